@@ -1,0 +1,27 @@
+// Package clock is the one place where time comes from: UTC, in microseconds,
+// the precision that both databases keep.
+package clock
+
+import (
+	"sync/atomic"
+	"time"
+)
+
+var shift atomic.Int64
+
+// Now is the current time in UTC, cut to microseconds.
+func Now() time.Time {
+	return time.Now().Add(time.Duration(shift.Load())).UTC().Truncate(time.Microsecond)
+}
+
+// Since is the time that has passed since at.
+func Since(at time.Time) time.Duration { return Now().Sub(at) }
+
+// Until is the time that is left until at.
+func Until(at time.Time) time.Duration { return at.Sub(Now()) }
+
+// Jump moves the clock for tests of a clock that jumps, and returns the way back.
+func Jump(by time.Duration) (back func()) {
+	shift.Add(int64(by))
+	return func() { shift.Add(-int64(by)) }
+}

@@ -1,0 +1,149 @@
+package fault
+
+// Code is a stable, public error code.
+type Code string
+
+// The codes. The table below gives each its status and meaning.
+const (
+	FarmerNotRegistered       Code = "FARMER_NOT_REGISTERED"
+	FarmerAlreadyRegistered   Code = "FARMER_ALREADY_REGISTERED"
+	FarmerNotFound            Code = "FARMER_NOT_FOUND"
+	FarmerInactive            Code = "FARMER_INACTIVE"
+	ForestCheckFailed         Code = "FOREST_CHECK_FAILED"
+	ForestAPIUnavailable      Code = "FOREST_API_UNAVAILABLE"
+	RegistryAPIUnavailable    Code = "REGISTRY_API_UNAVAILABLE"
+	InvalidCooperative        Code = "INVALID_COOPERATIVE"
+	CooperativeNotFound       Code = "COOPERATIVE_NOT_FOUND"
+	CooperativeNotActive      Code = "COOPERATIVE_NOT_ACTIVE"
+	InvalidPhone              Code = "INVALID_PHONE"
+	InvalidPolygon            Code = "INVALID_POLYGON"
+	WeightOutOfRange          Code = "WEIGHT_OUT_OF_RANGE"
+	BatchNotFound             Code = "BATCH_NOT_FOUND"
+	BatchNotEligible          Code = "BATCH_NOT_ELIGIBLE"
+	BatchHasActiveLoan        Code = "BATCH_HAS_ACTIVE_LOAN"
+	StageOutOfOrder           Code = "STAGE_OUT_OF_ORDER"
+	InvalidGrade              Code = "INVALID_GRADE"
+	PONotConfirmed            Code = "PO_NOT_CONFIRMED"
+	LoanNotFound              Code = "LOAN_NOT_FOUND"
+	InsufficientCollateral    Code = "INSUFFICIENT_COLLATERAL"
+	StalePriceFeed            Code = "STALE_PRICE_FEED"
+	InvalidSignature          Code = "INVALID_SIGNATURE"
+	InsufficientPermissions   Code = "INSUFFICIENT_PERMISSIONS"
+	PayoutFailed              Code = "PAYOUT_FAILED"
+	PhoneNotFound             Code = "PHONE_NOT_FOUND"
+	DuplicatePayout           Code = "DUPLICATE_PAYOUT"
+	PayoutProviderUnavailable Code = "PAYOUT_PROVIDER_UNAVAILABLE"
+	PaymentNotFound           Code = "PAYMENT_NOT_FOUND"
+	MFINotFound               Code = "MFI_NOT_FOUND"
+	DuplicateDeposit          Code = "DUPLICATE_DEPOSIT"
+	VaultPaused               Code = "VAULT_PAUSED"
+	DDSNotFound               Code = "DDS_NOT_FOUND"
+	DDSFilingPending          Code = "DDS_FILING_PENDING"
+
+	InvalidRequest        Code = "INVALID_REQUEST"
+	Unauthenticated       Code = "UNAUTHENTICATED"
+	NotFound              Code = "NOT_FOUND"
+	MethodNotAllowed      Code = "METHOD_NOT_ALLOWED"
+	PayloadTooLarge       Code = "PAYLOAD_TOO_LARGE"
+	UnsupportedMediaType  Code = "UNSUPPORTED_MEDIA_TYPE"
+	RateLimitExceeded     Code = "RATE_LIMIT_EXCEEDED"
+	IdempotencyKeyReused  Code = "IDEMPOTENCY_KEY_REUSED"
+	ChainUnavailable      Code = "CHAIN_UNAVAILABLE"
+	LedgerUnavailable     Code = "LEDGER_UNAVAILABLE"
+	InternalError         Code = "INTERNAL_ERROR"
+	FarmerHasActiveLoan   Code = "FARMER_HAS_ACTIVE_LOAN"
+	LoanLimitExceeded     Code = "LOAN_LIMIT_EXCEEDED"
+	CreditScoreTooLow     Code = "CREDIT_SCORE_TOO_LOW"
+	PurchaseOrderNotFound Code = "PURCHASE_ORDER_NOT_FOUND"
+	JobNotFound           Code = "JOB_NOT_FOUND"
+	ExportPermitInvalid   Code = "EXPORT_PERMIT_INVALID"
+	WebhookNotFound       Code = "WEBHOOK_NOT_FOUND"
+	DeliveryNotFound      Code = "DELIVERY_NOT_FOUND"
+
+	NotImplemented Code = "NOT_IMPLEMENTED"
+)
+
+// Entry explains one code to a caller. The page /docs/errors shows the table.
+type Entry struct {
+	Code    Code
+	Status  int
+	Meaning string // what happened
+	Remedy  string // what the caller can do
+}
+
+// Table lists every code, the contract's first, in the contract's order.
+// spec: error-codes
+var Table = []Entry{
+	{FarmerNotRegistered, 404, "The farmer is not in the registry.", "Check the farmer_id, or register the farmer first."},
+	{FarmerAlreadyRegistered, 409, "The national farmer ID is already registered.", "Read the farmer with GET /farmers/{farmer_id}."},
+	{FarmerNotFound, 404, "No farmer has this ID.", "Check the farmer_id."},
+	{FarmerInactive, 410, "The farmer was deactivated.", "The farmer's cooperative can reactivate the farmer."},
+	{ForestCheckFailed, 422, "The farm polygon failed the deforestation check against the 2020-12-31 baseline.", "The farm is not eligible; the message says what was found."},
+	{ForestAPIUnavailable, 503, "The forest-data provider could not be reached after 3 retries, or had no answer for the polygon.", "Try again later with the same Idempotency-Key."},
+	{RegistryAPIUnavailable, 202, "The national registry did not answer; the registration waits for the agent's GPS walk.", "Walk the boundary and register again with AGENT_MANUAL before expires_at."},
+	{InvalidCooperative, 400, "The cooperative is not recognised or not active.", "Check the cooperative_id."},
+	{CooperativeNotFound, 404, "No cooperative has this ID.", "Check the cooperative_id."},
+	{CooperativeNotActive, 422, "The cooperative's licence has expired or it is suspended.", "Renew the licence; the operator can reactivate the cooperative."},
+	{InvalidPhone, 400, "The phone is not a valid mobile-money number.", "Send an E.164 mobile number of a mobile-money operator."},
+	{InvalidPolygon, 400, "The polygon is malformed, self-intersecting, too small or too large.", "Send one closed GeoJSON Polygon in WGS84 of 0.01 to 1,000 ha."},
+	{WeightOutOfRange, 422, "weight_kg is below 1 or above 5000.", "Split or correct the delivery."},
+	{BatchNotFound, 404, "No batch has this ID, or the batch has no statement.", "Check the batch_id."},
+	{BatchNotEligible, 422, "The batch's stage does not allow the operation.", "The message says which stage is needed."},
+	{BatchHasActiveLoan, 409, "The batch is already locked as collateral.", "Use another batch, or wait for the repayment."},
+	{StageOutOfOrder, 422, "A stage was skipped or moved backward.", "Read the batch and send the next stage."},
+	{InvalidGrade, 400, "The grade is not one of screen18, screen15, FAQ, PB.", "Send one of the four grades."},
+	{PONotConfirmed, 422, "A purchase order exists but is not confirmed.", "The selling cooperative confirms the order."},
+	{LoanNotFound, 404, "There is no active loan for the batch, or no loan with this ID.", "Check the ID."},
+	{InsufficientCollateral, 422, "The batch's value is too low for the minimum loan of 50 USDC.", "Use a heavier or better batch."},
+	{StalePriceFeed, 503, "The price feed is older than one hour; loan origination is paused.", "Try again when the feed has been updated."},
+	{InvalidSignature, 401, "The signature of an inbound callback does not match its body.", "Sign the raw body with the shared secret."},
+	{InsufficientPermissions, 403, "The token may not do this, or the resource belongs to another organisation.", "Use a token of the right role and organisation."},
+	{PayoutFailed, 500, "The payout provider returned an error; the payout is queued for retry.", "Nothing to do: the retries run by themselves."},
+	{PhoneNotFound, 404, "No phone is on record for the farmer.", "Register the farmer's phone."},
+	{DuplicatePayout, 409, "A payout for this batch and reason exists already.", "Read it with GET /payments?batch_id=."},
+	{PayoutProviderUnavailable, 503, "The payout provider could not be reached after 3 attempts; nothing was sent.", "Try again later."},
+	{PaymentNotFound, 404, "No payment has this ID.", "Check the payment_id."},
+	{MFINotFound, 404, "No microfinance institution has this ID.", "Check the mfi_id."},
+	{DuplicateDeposit, 409, "The conversion payment was processed already.", "Read the first deposit."},
+	{VaultPaused, 503, "The lending vault is paused.", "Try again when the operator has unpaused it."},
+	{DDSNotFound, 404, "No due diligence statement has this ID.", "Check the dds_id."},
+	{DDSFilingPending, 202, "The statement is generated and valid; its filing reference is still pending.", "Read the statement later; it is available at ipfs_url."},
+
+	{InvalidRequest, 400, "The body or a parameter is malformed, unknown, missing or of the wrong type.", "The message names the field."},
+	{Unauthenticated, 401, "The bearer token is missing, invalid, expired or revoked.", "Get a token with POST /auth/token."},
+	{NotFound, 404, "There is no such route or resource.", "Check the path against /docs."},
+	{MethodNotAllowed, 405, "The path exists, but not with this method.", "The Allow header lists the methods."},
+	{PayloadTooLarge, 413, "The body is larger than the endpoint accepts.", "JSON is limited to 1 MiB, 12 MiB where a photo is allowed."},
+	{UnsupportedMediaType, 415, "The Content-Type is not the one the endpoint reads.", "Send application/json."},
+	{RateLimitExceeded, 429, "A rate limit is used up.", "Wait for the seconds in Retry-After."},
+	{IdempotencyKeyReused, 409, "The Idempotency-Key was used with another body, or its first request is still running.", "Use a new key for a new request; when Retry-After is there, repeat the same request later."},
+	{ChainUnavailable, 503, "The chain cannot be reached.", "Try again later with the same Idempotency-Key."},
+	{LedgerUnavailable, 503, "The audit ledger cannot be reached.", "Try again later with the same Idempotency-Key."},
+	{InternalError, 500, "Something unexpected happened.", "Report the request_id."},
+	{FarmerHasActiveLoan, 409, "The farmer has an active loan already.", "One loan at a time."},
+	{LoanLimitExceeded, 422, "The amount is above what the farmer's tier or the collateral allows.", "The message says the most that is allowed."},
+	{CreditScoreTooLow, 422, "A score under 500 has no tier and cannot borrow.", "Deliveries raise the score."},
+	{PurchaseOrderNotFound, 404, "No purchase order has this ID.", "Check the po_id."},
+	{JobNotFound, 404, "No job has this ID.", "Check the job_id."},
+	{ExportPermitInvalid, 422, "The export authority does not accept the permit or licence.", "Check the number, its expiry and whose it is."},
+	{WebhookNotFound, 404, "No webhook has this ID.", "Check the webhook_id."},
+	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
+
+	{NotImplemented, 501, "This part of the service is not built into this version.", "See the changelog for what each version holds."},
+}
+
+var byCode = func() map[Code]Entry {
+	m := make(map[Code]Entry, len(Table))
+	for _, e := range Table {
+		m[e.Code] = e
+	}
+	return m
+}()
+
+// StatusOf is the HTTP status of a code; 500 for a code outside the table.
+func StatusOf(code Code) int {
+	if e, ok := byCode[code]; ok {
+		return e.Status
+	}
+	return 500
+}

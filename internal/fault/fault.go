@@ -1,0 +1,69 @@
+// Package fault holds the refusals of the service: every error code a caller
+// can meet, with its HTTP status and its public explanation. An error that is
+// not a *Fault is an internal error; its text never leaves the log.
+//
+//	fault.go  the Fault value
+//	codes.go  the table of codes (the only one; openapi.yaml is held equal to it)
+package fault
+
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Fault is a refusal: a code, a text that is safe to show to the caller and,
+// for the log alone, the private cause.
+type Fault struct {
+	Code       Code
+	Message    string
+	RetryAfter time.Duration // when positive, the reply carries Retry-After
+	cause      error
+}
+
+// New returns a refusal with a public message.
+func New(code Code, format string, args ...any) *Fault {
+	return &Fault{Code: code, Message: fmt.Sprintf(format, args...)}
+}
+
+// Because attaches the private cause, which goes to the log only.
+func (f *Fault) Because(err error) *Fault {
+	f.cause = err
+	return f
+}
+
+// After says how long the caller should wait before it tries again.
+func (f *Fault) After(wait time.Duration) *Fault {
+	f.RetryAfter = wait
+	return f
+}
+
+// Error is for the log: it includes the private cause.
+func (f *Fault) Error() string {
+	if f.cause != nil {
+		return fmt.Sprintf("%s: %s: %v", f.Code, f.Message, f.cause)
+	}
+	return fmt.Sprintf("%s: %s", f.Code, f.Message)
+}
+
+// Unwrap gives the private cause.
+func (f *Fault) Unwrap() error { return f.cause }
+
+// Status is the HTTP status of the fault's code.
+func (f *Fault) Status() int { return StatusOf(f.Code) }
+
+// Of finds the Fault in err's chain. Any other error becomes INTERNAL_ERROR
+// with err as its private cause.
+func Of(err error) *Fault {
+	var f *Fault
+	if errors.As(err, &f) {
+		return f
+	}
+	return New(InternalError, "an unexpected error occurred; report the request_id").Because(err)
+}
+
+// Is reports whether err is a refusal with this code.
+func Is(err error, code Code) bool {
+	var f *Fault
+	return errors.As(err, &f) && f.Code == code
+}

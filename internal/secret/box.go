@@ -1,0 +1,56 @@
+package secret
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/hkdf"
+	"crypto/rand"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+)
+
+// Box seals bytes for the database with AES-256-GCM under a key derived from
+// the master secret and a purpose, so that a box of one purpose cannot open
+// what another sealed.
+type Box struct{ aead cipher.AEAD }
+
+// NewBox derives the key of one purpose.
+func NewBox(master Text, purpose string) (*Box, error) {
+	if len(master.value) < 32 {
+		return nil, errors.New("the master secret must have at least 32 characters")
+	}
+	key, err := hkdf.Key(sha256.New, []byte(master.value), nil, "mwanyi/"+purpose, 32)
+	if err != nil {
+		return nil, fmt.Errorf("derive key: %w", err)
+	}
+	block, err := aes.NewCipher(key)
+	if err != nil {
+		return nil, fmt.Errorf("cipher: %w", err)
+	}
+	aead, err := cipher.NewGCM(block)
+	if err != nil {
+		return nil, fmt.Errorf("gcm: %w", err)
+	}
+	return &Box{aead}, nil
+}
+
+// Seal encrypts; about binds the ciphertext to the row it belongs to.
+func (b *Box) Seal(plain []byte, about string) []byte {
+	nonce := make([]byte, b.aead.NonceSize(), b.aead.NonceSize()+len(plain)+b.aead.Overhead())
+	rand.Read(nonce)
+	return b.aead.Seal(nonce, nonce, plain, []byte(about))
+}
+
+// Open decrypts what Seal made with the same master secret, purpose and about.
+func (b *Box) Open(sealed []byte, about string) ([]byte, error) {
+	n := b.aead.NonceSize()
+	if len(sealed) < n {
+		return nil, errors.New("sealed value too short")
+	}
+	plain, err := b.aead.Open(nil, sealed[:n], sealed[n:], []byte(about))
+	if err != nil {
+		return nil, errors.New("sealed value does not open: wrong master secret or altered data")
+	}
+	return plain, nil
+}

@@ -1,0 +1,115 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+type postgresDB struct {
+	config *pgx.ConnConfig
+	pool   *sql.DB
+}
+
+func openPostgres(ctx context.Context, url string) (*postgresDB, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		// pgx's own text may quote the URL, password included.
+		return nil, errors.New("the PostgreSQL URL cannot be parsed")
+	}
+	config.ConnectTimeout = 10 * time.Second
+	working := config.Copy()
+	for name, value := range map[string]string{
+		"statement_timeout":                   "30s",
+		"idle_in_transaction_session_timeout": "10s",
+		"lock_timeout":                        "10s",
+		"timezone":                            "UTC",
+		"application_name":                    "mwanyi",
+	} {
+		working.RuntimeParams[name] = value
+	}
+	pool := stdlib.OpenDB(*working)
+	pool.SetMaxOpenConns(32)
+	pool.SetMaxIdleConns(32)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	if err := pool.PingContext(ctx); err != nil {
+		return nil, errors.Join(err, pool.Close())
+	}
+	return &postgresDB{config: config, pool: pool}, nil
+}
+
+func (p *postgresDB) update(ctx context.Context, fn func(*Tx) error) (*Tx, error) {
+	return p.retry(ctx, sql.LevelSerializable, fn)
+}
+
+func (p *postgresDB) updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, error) {
+	return p.retry(ctx, sql.LevelReadCommitted, fn)
+}
+
+// retry repeats a transaction that lost against another one, until ctx ends.
+func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
+	for attempt := 0; ; attempt++ {
+		tx, err := p.attempt(ctx, level, fn)
+		if !lostRace(err) {
+			return tx, err
+		}
+		wait := time.Duration(1<<min(attempt, 7)) * time.Millisecond
+		select {
+		case <-ctx.Done():
+			return nil, fmt.Errorf("gave up after %d attempts: %w", attempt+1, err)
+		case <-time.After(wait/2 + rand.N(wait)):
+		}
+	}
+}
+
+func (p *postgresDB) attempt(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
+	conn, err := p.pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
+	if err != nil {
+		return nil, err
+	}
+	defer conn.Rollback() //nolint:errcheck // after a commit it does nothing
+	tx := &Tx{ctx: ctx, on: conn, engine: Postgres}
+	if err := fn(tx); err != nil {
+		return nil, err
+	}
+	if tx.doomed != nil {
+		return nil, tx.doomed
+	}
+	err = conn.Commit()
+	var pg *pgconn.PgError
+	switch {
+	case err == nil:
+		return tx, nil
+	case errors.As(err, &pg): // the server answered, and refused
+		return nil, neutral(err)
+	}
+	return nil, fmt.Errorf("%w: %w", ErrOutcomeUnknown, err)
+}
+
+// lostRace reports a serialization failure or a deadlock.
+func lostRace(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && (pg.Code == "40001" || pg.Code == "40P01")
+}
+
+func (p *postgresDB) view(ctx context.Context, fn func(*Tx) error) error {
+	conn, err := p.pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+	if err != nil {
+		return err
+	}
+	defer conn.Rollback() //nolint:errcheck // nothing was written
+	return fn(&Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true})
+}
+
+func (p *postgresDB) read(ctx context.Context, fn func(*Tx) error) error {
+	return fn(&Tx{ctx: ctx, on: p.pool, engine: Postgres, readOnly: true})
+}
+
+func (p *postgresDB) close() error { return p.pool.Close() }

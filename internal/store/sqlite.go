@@ -1,0 +1,210 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"sync"
+
+	_ "modernc.org/sqlite" // the driver "sqlite"
+)
+
+// groupSize is how many waiting updates share one commit at most.
+const groupSize = 256
+
+// sqliteDB has one write connection, fed by a queue, and a pool of read
+// connections. Updates that wait together are committed together: one flush
+// of the disk serves them all.
+type sqliteDB struct {
+	dsn   string
+	write *sql.DB
+	conn  *sql.Conn // the only connection of write
+	reads *sql.DB
+	queue chan *change
+
+	closing sync.RWMutex // held for reading while a change is handed over
+	closed  bool
+	done    chan struct{}
+}
+
+// change is an update that waits for its turn.
+type change struct {
+	ctx      context.Context
+	fn       func(*Tx) error
+	tx       *Tx
+	err      error
+	panicked any
+	done     chan struct{}
+}
+
+func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
+	if path == "" {
+		return nil, errors.New("the path of the SQLite file is missing")
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, fmt.Errorf("data folder: %w", err)
+	}
+	// The file holds phone numbers: nobody but the service's user reads it.
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator names the file
+	if err != nil {
+		return nil, err
+	}
+	if err := f.Close(); err != nil {
+		return nil, err
+	}
+	dsn := func(pragmas ...string) string {
+		q := url.Values{"_pragma": pragmas}
+		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
+	}
+	s := &sqliteDB{
+		dsn:   dsn("busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)"),
+		queue: make(chan *change),
+		done:  make(chan struct{}),
+	}
+	if s.write, err = sql.Open("sqlite", s.dsn); err != nil {
+		return nil, err
+	}
+	s.write.SetMaxOpenConns(1)
+	if s.conn, err = s.write.Conn(ctx); err != nil {
+		return nil, err
+	}
+	if s.reads, err = sql.Open("sqlite", dsn("busy_timeout(10000)", "query_only(1)")); err != nil {
+		return nil, err
+	}
+	s.reads.SetMaxOpenConns(8)
+	s.reads.SetMaxIdleConns(8)
+	go s.writer()
+	return s, nil
+}
+
+func (s *sqliteDB) update(ctx context.Context, fn func(*Tx) error) (*Tx, error) {
+	c := &change{ctx: ctx, fn: fn, done: make(chan struct{})}
+	s.closing.RLock()
+	if s.closed {
+		s.closing.RUnlock()
+		return nil, errors.New("the database is closed")
+	}
+	s.queue <- c
+	s.closing.RUnlock()
+	<-c.done
+	if c.panicked != nil {
+		panic(c.panicked)
+	}
+	return c.tx, c.err
+}
+
+func (s *sqliteDB) updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, error) {
+	return s.update(ctx, fn)
+}
+
+// writer is the one goroutine that writes.
+func (s *sqliteDB) writer() {
+	defer close(s.done)
+	for first := range s.queue {
+		group := []*change{first}
+		for more := true; more && len(group) < groupSize; {
+			select {
+			case c, ok := <-s.queue:
+				if ok {
+					group = append(group, c)
+				}
+				more = ok
+			default:
+				more = false
+			}
+		}
+		if err := s.commitGroup(group); err != nil && len(group) > 1 {
+			// The shared commit failed, so none of the group took effect:
+			// each gets a transaction of its own and its own error.
+			for _, c := range group {
+				if err := s.commitGroup([]*change{c}); err != nil {
+					c.tx, c.err = nil, err
+				}
+			}
+		} else if err != nil {
+			first.tx, first.err = nil, err
+		}
+		for _, c := range group {
+			close(c.done)
+		}
+	}
+}
+
+// commitGroup runs the changes, each behind a savepoint, and commits once. An
+// error means that nothing of the group was committed.
+func (s *sqliteDB) commitGroup(group []*change) error {
+	ctx := context.Background() // a context that ends inside a statement would roll back the whole group
+	if _, err := s.conn.ExecContext(ctx, "begin immediate"); err != nil {
+		return fmt.Errorf("begin: %w", err)
+	}
+	if err := s.runGroup(ctx, group); err != nil {
+		if _, undo := s.conn.ExecContext(ctx, "rollback"); undo != nil {
+			err = errors.Join(err, undo)
+		}
+		return err
+	}
+	return nil
+}
+
+func (s *sqliteDB) runGroup(ctx context.Context, group []*change) error {
+	for _, c := range group {
+		c.tx, c.err, c.panicked = nil, nil, nil
+		if c.err = c.ctx.Err(); c.err != nil {
+			continue
+		}
+		if _, err := s.conn.ExecContext(ctx, "savepoint change"); err != nil {
+			return fmt.Errorf("savepoint: %w", err)
+		}
+		c.run(ctx, s.conn)
+		end := "release change"
+		if c.err != nil || c.panicked != nil {
+			end = "rollback to change; release change"
+		}
+		if _, err := s.conn.ExecContext(ctx, end); err != nil {
+			return fmt.Errorf("%s: %w", end, err)
+		}
+	}
+	if _, err := s.conn.ExecContext(ctx, "commit"); err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	return nil
+}
+
+// run calls the change's function; a panic is kept for the caller's goroutine.
+func (c *change) run(ctx context.Context, on executor) {
+	defer func() { c.panicked = recover() }()
+	c.tx = &Tx{ctx: ctx, on: on, engine: SQLite}
+	if c.err = c.fn(c.tx); c.err == nil {
+		c.err = c.tx.doomed
+	}
+}
+
+func (s *sqliteDB) view(ctx context.Context, fn func(*Tx) error) error {
+	conn, err := s.reads.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer conn.Rollback() //nolint:errcheck // nothing was written
+	return fn(&Tx{ctx: ctx, on: conn, engine: SQLite, readOnly: true})
+}
+
+func (s *sqliteDB) read(ctx context.Context, fn func(*Tx) error) error {
+	return fn(&Tx{ctx: ctx, on: s.reads, engine: SQLite, readOnly: true})
+}
+
+func (s *sqliteDB) close() error {
+	s.closing.Lock()
+	if s.closed {
+		s.closing.Unlock()
+		return nil
+	}
+	s.closed = true
+	close(s.queue)
+	s.closing.Unlock()
+	<-s.done
+	return errors.Join(s.reads.Close(), s.conn.Close(), s.write.Close())
+}

@@ -1,0 +1,137 @@
+// Package store is the database: one SQL text on SQLite and on PostgreSQL,
+// transactions that are serializable and durable when they return, neutral
+// errors, migrations, backup.
+//
+//	store.go     Open, Update, View, Read: what a caller may rely on
+//	tx.go        Tx, scanning, neutral errors, times
+//	sqlite.go    the SQLite engine: one writer with group commit, a read pool
+//	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
+//	wake.go      in-process wake-ups that follow a commit
+//	id.go        identifiers
+//	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
+//	backup.go    backup and restore, from either engine to either engine
+//
+// SQL that runs on both engines keeps to: $n placeholders, insert … returning,
+// on conflict, partial unique indexes, the types text, bigint, boolean, double
+// precision, timestamptz, jsonb and bytea. Times are passed as time.Time and
+// scanned with At; JSON is passed as a string; ids are text made in Go.
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Engine names the database behind a Store.
+type Engine string
+
+// The two engines.
+const (
+	SQLite   Engine = "sqlite"
+	Postgres Engine = "postgres"
+)
+
+// Store is an open database. All methods are safe for concurrent use.
+type Store struct {
+	engine Engine
+	db     backend
+	wakes  hub
+}
+
+// backend is what differs between the engines.
+type backend interface {
+	// update runs fn in a serializable transaction and returns when it is
+	// durable. fn may run more than once; only its last run counts.
+	update(ctx context.Context, fn func(*Tx) error) (*Tx, error)
+	// updateLoose is update without the promise of serializability (READ
+	// COMMITTED on PostgreSQL).
+	updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, error)
+	view(ctx context.Context, fn func(*Tx) error) error
+	read(ctx context.Context, fn func(*Tx) error) error
+	migrate(ctx context.Context) error
+	close() error
+}
+
+// Open connects to the database at url: "sqlite:<path>" for a file, or
+// "postgres://…". It does not migrate.
+func Open(ctx context.Context, url string) (*Store, error) {
+	s := &Store{}
+	var err error
+	switch {
+	case strings.HasPrefix(url, "sqlite:"):
+		s.engine = SQLite
+		s.db, err = openSQLite(ctx, strings.TrimPrefix(url, "sqlite:"))
+	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
+		s.engine = Postgres
+		s.db, err = openPostgres(ctx, url)
+	default:
+		return nil, fmt.Errorf("database URL must start with sqlite: or postgres://")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("open %s database: %w", s.engine, err)
+	}
+	return s, nil
+}
+
+// Engine says which database this is.
+func (s *Store) Engine() Engine { return s.engine }
+
+// Close ends all connections; running updates finish first.
+func (s *Store) Close() error { return s.db.close() }
+
+// updateTimeout bounds one Update, whatever the caller's context says: a
+// write, once begun, is not cut by a client that hangs up.
+const updateTimeout = 30 * time.Second
+
+// Update runs fn in one transaction. When it returns nil the changes are
+// durable and serializable with all other updates; when it returns an error
+// nothing of fn's work is there, unless the error is ErrOutcomeUnknown. fn may
+// run more than once and must touch nothing but tx; it must make no outside
+// call. A statement that fails dooms the transaction on both engines: use
+// "on conflict do nothing" and count the rows where a duplicate is expected.
+func (s *Store) Update(ctx context.Context, fn func(*Tx) error) error {
+	return s.commit(ctx, fn, s.db.update)
+}
+
+// UpdateLoose is Update for guarded single-row writes that several replicas
+// race for (job claims, heartbeats, counters): on PostgreSQL it runs READ
+// COMMITTED, so that rows locked elsewhere can be skipped instead of retried.
+func (s *Store) UpdateLoose(ctx context.Context, fn func(*Tx) error) error {
+	return s.commit(ctx, fn, s.db.updateLoose)
+}
+
+func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context.Context, func(*Tx) error) (*Tx, error)) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), updateTimeout)
+	defer cancel()
+	tx, err := run(ctx, fn)
+	if err != nil {
+		return err
+	}
+	for topic := range tx.wakes {
+		s.wakes.wake(topic)
+	}
+	return nil
+}
+
+// View runs fn on one snapshot. fn can only read.
+func (s *Store) View(ctx context.Context, fn func(*Tx) error) error { return s.db.view(ctx, fn) }
+
+// Read runs fn without a transaction: each statement sees the newest commit.
+// It is the cheapest way to read one row.
+func (s *Store) Read(ctx context.Context, fn func(*Tx) error) error { return s.db.read(ctx, fn) }
+
+// Migrate brings the schema up to date. Replicas may call it at the same time.
+func (s *Store) Migrate(ctx context.Context) error { return s.db.migrate(ctx) }
+
+// Ping checks that the database answers.
+func (s *Store) Ping(ctx context.Context) error {
+	return s.Read(ctx, func(tx *Tx) error {
+		var one int
+		return tx.QueryRow("select 1").Scan(&one)
+	})
+}

@@ -1,0 +1,241 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+)
+
+// The neutral errors.
+var (
+	// ErrNotFound: the row that was asked for does not exist.
+	ErrNotFound = errors.New("not found")
+	// ErrDuplicate: a unique key exists already.
+	ErrDuplicate = errors.New("duplicate")
+	// ErrOutcomeUnknown: the connection broke during commit.
+	ErrOutcomeUnknown = errors.New("commit outcome unknown")
+	// ErrReadOnly: a write inside View or Read.
+	ErrReadOnly = errors.New("write in a read-only transaction")
+)
+
+type executor interface {
+	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+// Tx is a running transaction. It has no Commit and no Rollback: returning
+// from the function does that. It must not be used after that.
+type Tx struct {
+	ctx      context.Context
+	on       executor
+	engine   Engine
+	readOnly bool
+	doomed   error
+	wakes    map[string]struct{}
+}
+
+// Engine says which database runs the transaction, for the rare statement that differs.
+func (tx *Tx) Engine() Engine { return tx.engine }
+
+// Wake asks that everyone waiting for topic in this process is woken once the
+// transaction has committed.
+func (tx *Tx) Wake(topic string) {
+	if tx.wakes == nil {
+		tx.wakes = map[string]struct{}{}
+	}
+	tx.wakes[topic] = struct{}{}
+}
+
+// Exec runs a statement and says how many rows it touched.
+func (tx *Tx) Exec(query string, args ...any) (int64, error) {
+	if tx.readOnly {
+		return 0, ErrReadOnly
+	}
+	if tx.doomed != nil {
+		return 0, tx.doomed
+	}
+	result, err := tx.on.ExecContext(tx.ctx, query, bind(args)...)
+	if err != nil {
+		return 0, tx.doom(err)
+	}
+	n, err := result.RowsAffected()
+	if err != nil {
+		return 0, tx.doom(err)
+	}
+	return n, nil
+}
+
+// ExecOne runs a guarded statement that must touch exactly one row, and
+// returns ErrNotFound when it touched none.
+func (tx *Tx) ExecOne(query string, args ...any) error {
+	n, err := tx.Exec(query, args...)
+	if err != nil {
+		return err
+	}
+	switch n {
+	case 1:
+		return nil
+	case 0:
+		return ErrNotFound
+	}
+	return fmt.Errorf("statement touched %d rows instead of one", n)
+}
+
+// Row is one row to scan.
+type Row interface{ Scan(into ...any) error }
+
+// QueryRow runs a query of at most one row. Scan gives ErrNotFound when there is none.
+func (tx *Tx) QueryRow(query string, args ...any) Row {
+	if tx.doomed != nil {
+		return failedRow{tx.doomed}
+	}
+	return row{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
+}
+
+// Each runs a query and calls fn for every row.
+func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
+	if tx.doomed != nil {
+		return tx.doomed
+	}
+	rows, err := tx.on.QueryContext(tx.ctx, query, bind(args)...)
+	if err != nil {
+		return tx.doom(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := fn(rows); err != nil {
+			return err
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return tx.doom(err)
+	}
+	return nil
+}
+
+// All collects a query's rows; the result is never nil.
+func All[T any](tx *Tx, scan func(Row) (T, error), query string, args ...any) ([]T, error) {
+	all := []T{}
+	err := tx.Each(func(r Row) error {
+		item, err := scan(r)
+		if err != nil {
+			return err
+		}
+		all = append(all, item)
+		return nil
+	}, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+// doom remembers that a statement failed: PostgreSQL refuses everything after
+// that, so SQLite has to as well.
+func (tx *Tx) doom(err error) error {
+	err = neutral(err)
+	if !tx.readOnly {
+		tx.doomed = fmt.Errorf("transaction doomed by an earlier statement: %w", err)
+	}
+	return err
+}
+
+type row struct {
+	tx  *Tx
+	row *sql.Row
+}
+
+func (r row) Scan(into ...any) error {
+	err := r.row.Scan(into...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return ErrNotFound
+	}
+	if err != nil {
+		return r.tx.doom(err)
+	}
+	return nil
+}
+
+type failedRow struct{ err error }
+
+func (r failedRow) Scan(...any) error { return r.err }
+
+// neutral translates a driver's error.
+func neutral(err error) error {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) && pg.Code == "23505" {
+		return fmt.Errorf("%w: %w", ErrDuplicate, err)
+	}
+	var lite *sqlite.Error
+	if errors.As(err, &lite) && (lite.Code() == 2067 || lite.Code() == 1555) {
+		return fmt.Errorf("%w: %w", ErrDuplicate, err)
+	}
+	return err
+}
+
+// timeLayout is fixed in width, so that text compares as time does.
+const timeLayout = "2006-01-02 15:04:05.000000+00:00"
+
+// bind turns times into the text form that both engines keep and compare.
+func bind(args []any) []any {
+	for i, arg := range args {
+		switch v := arg.(type) {
+		case time.Time:
+			args[i] = v.UTC().Format(timeLayout)
+		case *time.Time:
+			if v == nil {
+				args[i] = nil
+			} else {
+				args[i] = v.UTC().Format(timeLayout)
+			}
+		}
+	}
+	return args
+}
+
+// At scans a timestamptz column into t.
+func At(t *time.Time) sql.Scanner { return scanTime{func(v time.Time, _ bool) { *t = v }, false} }
+
+// MaybeAt scans a nullable timestamptz column into t.
+func MaybeAt(t **time.Time) sql.Scanner {
+	return scanTime{func(v time.Time, ok bool) {
+		*t = nil
+		if ok {
+			*t = &v
+		}
+	}, true}
+}
+
+type scanTime struct {
+	set      func(time.Time, bool)
+	nullable bool
+}
+
+// Scan implements sql.Scanner for PostgreSQL's time values and SQLite's text.
+func (s scanTime) Scan(from any) error {
+	switch v := from.(type) {
+	case nil:
+		if !s.nullable {
+			return errors.New("null in a timestamp that cannot be null")
+		}
+		s.set(time.Time{}, false)
+		return nil
+	case time.Time:
+		s.set(v.UTC(), true)
+		return nil
+	case string:
+		t, err := time.Parse(timeLayout, v)
+		if err != nil {
+			return fmt.Errorf("timestamp %q: %w", v, err)
+		}
+		s.set(t.UTC(), true)
+		return nil
+	}
+	return fmt.Errorf("cannot read a time from %T", from)
+}
