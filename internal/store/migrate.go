@@ -6,9 +6,11 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"hash/fnv"
+	"io"
 	"io/fs"
+	"time"
 
-	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
 )
@@ -29,15 +31,29 @@ func (s *sqliteDB) migrate(ctx context.Context) error {
 		return err
 	}
 	db.SetMaxOpenConns(1)
-	return errors.Join(up(ctx, goose.DialectSQLite3, db), db.Close())
+	// goose has no lock for SQLite. Each migration is a transaction, so one
+	// that fails because another process has just run it has changed nothing;
+	// the next try finds it done.
+	err = up(ctx, goose.DialectSQLite3, db)
+	for try := 0; err != nil && try < 5; try++ {
+		time.Sleep(50 * time.Millisecond)
+		err = up(ctx, goose.DialectSQLite3, db)
+	}
+	return errors.Join(err, db.Close())
 }
 
 func (p *postgresDB) migrate(ctx context.Context) error {
-	locker, err := lock.NewPostgresSessionLocker()
+	// Advisory locks span the schemas of a database: installations in two
+	// schemas need not wait for each other.
+	name := fnv.New64a()
+	io.WriteString(name, "mwanyi migrations in "+p.config.RuntimeParams["search_path"]) //nolint:errcheck // a hash takes everything
+	locker, err := lock.NewPostgresSessionLocker(
+		lock.WithLockID(int64(name.Sum64())), //nolint:gosec // any number will do
+		lock.WithLockTimeout(1, 300))         // looks every second, for five minutes
 	if err != nil {
 		return err
 	}
-	db := stdlib.OpenDB(*p.config) // without the time limits of the working pool
+	db := p.unlimited()
 	if err := up(ctx, goose.DialectPostgres, db, goose.WithSessionLocker(locker)); err != nil {
 		return errors.Join(err, db.Close())
 	}

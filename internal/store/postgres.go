@@ -14,8 +14,9 @@ import (
 )
 
 type postgresDB struct {
-	config *pgx.ConnConfig
-	pool   *sql.DB
+	config *pgx.ConnConfig // as the operator gave it
+	pool   *sql.DB         // with time limits
+	reads  *sql.DB         // the same, and every transaction read-only
 }
 
 func openPostgres(ctx context.Context, url string) (*postgresDB, error) {
@@ -35,14 +36,21 @@ func openPostgres(ctx context.Context, url string) (*postgresDB, error) {
 	} {
 		working.RuntimeParams[name] = value
 	}
-	pool := stdlib.OpenDB(*working)
+	reading := working.Copy()
+	reading.RuntimeParams["default_transaction_read_only"] = "on"
+	p := &postgresDB{config: config, pool: newPool(working), reads: newPool(reading)}
+	if err := p.pool.PingContext(ctx); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	return p, nil
+}
+
+func newPool(config *pgx.ConnConfig) *sql.DB {
+	pool := stdlib.OpenDB(*config)
 	pool.SetMaxOpenConns(32)
 	pool.SetMaxIdleConns(32)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	if err := pool.PingContext(ctx); err != nil {
-		return nil, errors.Join(err, pool.Close())
-	}
-	return &postgresDB{config: config, pool: pool}, nil
+	return pool
 }
 
 func (p *postgresDB) update(ctx context.Context, fn func(*Tx) error) (*Tx, error) {
@@ -56,7 +64,7 @@ func (p *postgresDB) updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, 
 // retry repeats a transaction that lost against another one, until ctx ends.
 func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
 	for attempt := 0; ; attempt++ {
-		tx, err := p.attempt(ctx, level, fn)
+		tx, err := attemptOn(ctx, p.pool, level, fn)
 		if !lostRace(err) {
 			return tx, err
 		}
@@ -69,14 +77,17 @@ func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn fun
 	}
 }
 
-func (p *postgresDB) attempt(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
-	conn, err := p.pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
+func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
+	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
 	if err != nil {
 		return nil, err
 	}
 	defer conn.Rollback() //nolint:errcheck // after a commit it does nothing
 	tx := &Tx{ctx: ctx, on: conn, engine: Postgres}
 	if err := fn(tx); err != nil {
+		if lostRace(tx.doomed) { // fn may have made a refusal of it that no longer tells
+			return nil, tx.doomed
+		}
 		return nil, err
 	}
 	if tx.doomed != nil {
@@ -100,7 +111,11 @@ func lostRace(err error) bool {
 }
 
 func (p *postgresDB) view(ctx context.Context, fn func(*Tx) error) error {
-	conn, err := p.pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+	return viewOn(ctx, p.reads, fn)
+}
+
+func viewOn(ctx context.Context, pool *sql.DB, fn func(*Tx) error) error {
+	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 	if err != nil {
 		return err
 	}
@@ -109,7 +124,26 @@ func (p *postgresDB) view(ctx context.Context, fn func(*Tx) error) error {
 }
 
 func (p *postgresDB) read(ctx context.Context, fn func(*Tx) error) error {
-	return fn(&Tx{ctx: ctx, on: p.pool, engine: Postgres, readOnly: true})
+	return fn(&Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true})
 }
 
-func (p *postgresDB) close() error { return p.pool.Close() }
+func (p *postgresDB) snapshot(ctx context.Context, fn func(*Tx) error) error {
+	pool := p.unlimited()
+	return errors.Join(viewOn(ctx, pool, fn), pool.Close())
+}
+
+func (p *postgresDB) load(ctx context.Context, fn func(*Tx) error) error {
+	pool := p.unlimited()
+	_, err := attemptOn(ctx, pool, sql.LevelSerializable, fn)
+	return errors.Join(err, pool.Close())
+}
+
+// unlimited connects without the time limits of the working pool, for
+// migrations, backup and restore.
+func (p *postgresDB) unlimited() *sql.DB {
+	config := p.config.Copy()
+	config.RuntimeParams["timezone"] = "UTC"
+	return stdlib.OpenDB(*config)
+}
+
+func (p *postgresDB) close() error { return errors.Join(p.pool.Close(), p.reads.Close()) }

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
@@ -38,7 +39,14 @@ type change struct {
 	tx       *Tx
 	err      error
 	panicked any
+	left     bool // fn ended its goroutine instead of returning
+	answered bool
 	done     chan struct{}
+}
+
+func (c *change) answer() {
+	c.answered = true
+	close(c.done)
 }
 
 func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
@@ -77,7 +85,7 @@ func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
 	}
 	s.reads.SetMaxOpenConns(8)
 	s.reads.SetMaxIdleConns(8)
-	go s.writer()
+	go s.writer(nil)
 	return s, nil
 }
 
@@ -101,11 +109,23 @@ func (s *sqliteDB) updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, er
 	return s.update(ctx, fn)
 }
 
-// writer is the one goroutine that writes.
-func (s *sqliteDB) writer() {
-	defer close(s.done)
+// writer is the one goroutine that writes, beginning with group.
+func (s *sqliteDB) writer(group []*change) {
+	orderly := false
+	defer func() {
+		if orderly {
+			close(s.done)
+			return
+		}
+		// A change ended this goroutine (a test does that when it fails inside
+		// an update): undo the group, and let another goroutine repeat it
+		// without that change.
+		s.conn.ExecContext(context.Background(), "rollback") //nolint:errcheck // begin will tell
+		go s.writer(slices.DeleteFunc(group, func(c *change) bool { return c.answered }))
+	}()
+	s.serve(group)
 	for first := range s.queue {
-		group := []*change{first}
+		group = []*change{first}
 		for more := true; more && len(group) < groupSize; {
 			select {
 			case c, ok := <-s.queue:
@@ -117,26 +137,38 @@ func (s *sqliteDB) writer() {
 				more = false
 			}
 		}
-		if err := s.commitGroup(group); err != nil && len(group) > 1 {
-			// The shared commit failed, so none of the group took effect:
-			// each gets a transaction of its own and its own error.
-			for _, c := range group {
-				if err := s.commitGroup([]*change{c}); err != nil {
-					c.tx, c.err = nil, err
-				}
-			}
-		} else if err != nil {
-			first.tx, first.err = nil, err
-		}
+		s.serve(group)
+	}
+	orderly = true
+}
+
+// serve commits a group and answers its members.
+func (s *sqliteDB) serve(group []*change) {
+	if err := s.commitGroup(group); err != nil {
+		// The shared commit failed, so none of the group took effect: each
+		// gets a transaction of its own and its own error.
 		for _, c := range group {
-			close(c.done)
+			if len(group) > 1 {
+				err = s.commitGroup([]*change{c})
+			}
+			if err != nil {
+				c.tx, c.err = nil, errors.Join(c.err, err)
+			}
+			c.answer()
 		}
+		return
+	}
+	for _, c := range group {
+		c.answer()
 	}
 }
 
 // commitGroup runs the changes, each behind a savepoint, and commits once. An
 // error means that nothing of the group was committed.
 func (s *sqliteDB) commitGroup(group []*change) error {
+	if len(group) == 0 {
+		return nil
+	}
 	ctx := context.Background() // a context that ends inside a statement would roll back the whole group
 	if _, err := s.conn.ExecContext(ctx, "begin immediate"); err != nil {
 		return fmt.Errorf("begin: %w", err)
@@ -152,8 +184,11 @@ func (s *sqliteDB) commitGroup(group []*change) error {
 
 func (s *sqliteDB) runGroup(ctx context.Context, group []*change) error {
 	for _, c := range group {
-		c.tx, c.err, c.panicked = nil, nil, nil
-		if c.err = c.ctx.Err(); c.err != nil {
+		if c.left {
+			continue
+		}
+		c.tx, c.err, c.panicked = nil, c.ctx.Err(), nil
+		if c.err != nil {
 			continue
 		}
 		if _, err := s.conn.ExecContext(ctx, "savepoint change"); err != nil {
@@ -176,11 +211,17 @@ func (s *sqliteDB) runGroup(ctx context.Context, group []*change) error {
 
 // run calls the change's function; a panic is kept for the caller's goroutine.
 func (c *change) run(ctx context.Context, on executor) {
-	defer func() { c.panicked = recover() }()
+	returned := false
+	defer func() {
+		if c.panicked = recover(); c.panicked == nil && !returned {
+			c.left, c.err = true, errors.New("the update's function ended its goroutine")
+		}
+	}()
 	c.tx = &Tx{ctx: ctx, on: on, engine: SQLite}
 	if c.err = c.fn(c.tx); c.err == nil {
 		c.err = c.tx.doomed
 	}
+	returned = true
 }
 
 func (s *sqliteDB) view(ctx context.Context, fn func(*Tx) error) error {
@@ -194,6 +235,13 @@ func (s *sqliteDB) view(ctx context.Context, fn func(*Tx) error) error {
 
 func (s *sqliteDB) read(ctx context.Context, fn func(*Tx) error) error {
 	return fn(&Tx{ctx: ctx, on: s.reads, engine: SQLite, readOnly: true})
+}
+
+func (s *sqliteDB) snapshot(ctx context.Context, fn func(*Tx) error) error { return s.view(ctx, fn) }
+
+func (s *sqliteDB) load(ctx context.Context, fn func(*Tx) error) error {
+	_, err := s.update(ctx, fn)
+	return err
 }
 
 func (s *sqliteDB) close() error {

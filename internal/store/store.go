@@ -9,12 +9,14 @@
 //	wake.go      in-process wake-ups that follow a commit
 //	id.go        identifiers
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
-//	backup.go    backup and restore, from either engine to either engine
+//	backup.go    backup: its form, its writer
+//	restore.go   restore, from either engine to either engine
 //
 // SQL that runs on both engines keeps to: $n placeholders, insert … returning,
 // on conflict, partial unique indexes, the types text, bigint, boolean, double
 // precision, timestamptz, jsonb and bytea. Times are passed as time.Time and
-// scanned with At; JSON is passed as a string; ids are text made in Go.
+// scanned with At; JSON is passed as a string; ids are text made in Go. Empty
+// bytes may be read as nil: ask "is null" where the difference matters.
 package store
 
 import (
@@ -50,6 +52,10 @@ type backend interface {
 	updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, error)
 	view(ctx context.Context, fn func(*Tx) error) error
 	read(ctx context.Context, fn func(*Tx) error) error
+	// snapshot is view without a limit on its time.
+	snapshot(ctx context.Context, fn func(*Tx) error) error
+	// load is update without a limit on its time and without another try.
+	load(ctx context.Context, fn func(*Tx) error) error
 	migrate(ctx context.Context) error
 	close() error
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -36,8 +37,21 @@ type Tx struct {
 	on       executor
 	engine   Engine
 	readOnly bool
+	inEach   bool
 	doomed   error
 	wakes    map[string]struct{}
+}
+
+// errInEach: PostgreSQL runs one statement at a time on a connection, so
+// SQLite must not allow more.
+var errInEach = errors.New("statement inside Each: collect the rows first")
+
+// usable says why no statement can run now.
+func (tx *Tx) usable() error {
+	if tx.doomed == nil && tx.inEach {
+		return tx.doom(errInEach)
+	}
+	return tx.doomed
 }
 
 // Engine says which database runs the transaction, for the rare statement that differs.
@@ -57,8 +71,8 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	if tx.readOnly {
 		return 0, ErrReadOnly
 	}
-	if tx.doomed != nil {
-		return 0, tx.doomed
+	if err := tx.usable(); err != nil {
+		return 0, err
 	}
 	result, err := tx.on.ExecContext(tx.ctx, query, bind(args)...)
 	if err != nil {
@@ -92,22 +106,26 @@ type Row interface{ Scan(into ...any) error }
 
 // QueryRow runs a query of at most one row. Scan gives ErrNotFound when there is none.
 func (tx *Tx) QueryRow(query string, args ...any) Row {
-	if tx.doomed != nil {
-		return failedRow{tx.doomed}
+	if err := tx.usable(); err != nil {
+		return failedRow{err}
 	}
 	return row{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
 }
 
-// Each runs a query and calls fn for every row.
+// Each runs a query and calls fn for every row. fn can run no statement.
 func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
-	if tx.doomed != nil {
-		return tx.doomed
+	if err := tx.usable(); err != nil {
+		return err
 	}
 	rows, err := tx.on.QueryContext(tx.ctx, query, bind(args)...)
 	if err != nil {
 		return tx.doom(err)
 	}
-	defer rows.Close()
+	tx.inEach = true
+	defer func() {
+		tx.inEach = false
+		rows.Close() //nolint:errcheck // rows.Err has told already
+	}()
 	for rows.Next() {
 		if err := fn(rows); err != nil {
 			return err
@@ -169,12 +187,19 @@ func (r failedRow) Scan(...any) error { return r.err }
 // neutral translates a driver's error.
 func neutral(err error) error {
 	var pg *pgconn.PgError
-	if errors.As(err, &pg) && pg.Code == "23505" {
-		return fmt.Errorf("%w: %w", ErrDuplicate, err)
-	}
 	var lite *sqlite.Error
-	if errors.As(err, &lite) && (lite.Code() == 2067 || lite.Code() == 1555) {
+	code := ""
+	switch {
+	case errors.As(err, &pg):
+		code = pg.Code
+	case errors.As(err, &lite):
+		code = strconv.Itoa(lite.Code())
+	}
+	switch code {
+	case "23505", "2067", "1555": // PostgreSQL; SQLite's unique index and primary key
 		return fmt.Errorf("%w: %w", ErrDuplicate, err)
+	case "25006", "8":
+		return fmt.Errorf("%w: %w", ErrReadOnly, err)
 	}
 	return err
 }

@@ -37,8 +37,6 @@ create table idempotency (
     route      text not null,
     idem_key   text not null,
     body_hash  text not null,
-    status     bigint not null,
-    headers    text not null,
     sealed     bytea,
     owner      text not null,
     held_until timestamptz not null,
@@ -81,6 +79,7 @@ create table job_outcome (
     created_at      timestamptz not null,
     ended_at        timestamptz
 );
+create index job_outcome_by_end on job_outcome (ended_at);
 
 create table event (
     id              text primary key,

@@ -3,7 +3,9 @@
 // start themselves.
 //
 //	storetest.go  Each: one subtest per engine
-//	postgres.go   the throwaway PostgreSQL server
+//	postgres.go   PostgresURL: an empty schema of its own
+//	server.go     the throwaway PostgreSQL server
+//	pgserver/     a command that runs another one beside such a server
 package storetest
 
 import (

@@ -1,0 +1,90 @@
+# make run    build and start the service with everything embedded
+# make test   everything that must hold; does its own set-up
+# The other targets are parts of these two, or tools for the day's work.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := build
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+GO ?= go
+# The version comes from git through VERSION; Go's own stamp would refuse a
+# clone that belongs to another user.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false
+# Only this module and tools/ count, whatever lies in the folders above.
+export GOWORK := off
+
+VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+GO_DIRS := $(wildcard *.go cmd internal test bench)
+
+# Tools are built once for each version and each Go, into .bin/.
+GO_VERSION := $(shell $(GO) env GOVERSION)
+LINT_VERSION := $(shell awk '$$1 == "github.com/golangci/golangci-lint/v2" { print $$2 }' tools/go.mod)
+VULN_VERSION := $(shell awk '$$1 == "golang.org/x/vuln" { print $$2 }' tools/go.mod)
+LINT := .bin/golangci-lint-$(LINT_VERSION)-$(GO_VERSION)
+VULN := .bin/govulncheck-$(VULN_VERSION)-$(GO_VERSION)
+
+FUZZ_TIME ?= 20s
+BENCH ?= .
+
+.PHONY: build run test setup check-fmt vet check-generated suite lint vuln fmt generate fuzz bench clean
+
+build:
+	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
+
+run: build
+	bin/mwanyi dev
+
+# In this order, one after the other, quick answers first.
+test:
+	@$(MAKE) --no-print-directory -j1 check-fmt vet setup suite check-generated lint vuln
+	@echo 'make test: everything holds'
+
+# Installs what the tests need and may be installed; .bin/test.env says what had
+# to be left out.
+setup:
+	@scripts/setup.sh
+
+check-fmt:
+	@unformatted=$$(gofmt -l $(GO_DIRS)); \
+	if [ -n "$$unformatted" ]; then echo "not formatted, run make fmt:"; echo "$$unformatted"; exit 1; fi
+
+vet:
+	$(GO) vet ./...
+
+# One throwaway PostgreSQL for all test binaries; SQLite needs none.
+suite: setup
+	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- $(GO) test $$RACE -timeout 14m ./...
+
+check-generated:
+	@scripts/check-generated.sh
+
+lint: $(LINT)
+	$(LINT) run ./...
+
+vuln: $(VULN)
+	@scripts/vuln.sh $(VULN)
+
+$(LINT): tools/go.mod tools/go.sum
+	cd tools && CGO_ENABLED=0 $(GO) build -o $(abspath $@) github.com/golangci/golangci-lint/v2/cmd/golangci-lint
+
+$(VULN): tools/go.mod tools/go.sum
+	cd tools && CGO_ENABLED=0 $(GO) build -o $(abspath $@) golang.org/x/vuln/cmd/govulncheck
+
+fmt:
+	gofmt -w $(GO_DIRS)
+
+generate:
+	$(GO) generate ./...
+	$(GO) test -run '^TestSpecIndexIsUpToDate$$' . -update
+
+fuzz:
+	@scripts/fuzz.sh $(FUZZ_TIME)
+
+bench:
+	$(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./bench/...
+
+# The folder data/ is yours: clean leaves it alone.
+clean:
+	rm -rf bin .bin coverage.*

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"mwanyi/internal/app"
+)
+
+// admin has the commands that do what the /admin endpoints do, for the first
+// key of a new installation and for when nobody can log in.
+func (f *flags) admin() *cobra.Command {
+	cmd := f.asTool(&cobra.Command{Use: "admin", Short: "Organisations and API keys"})
+	organisation := &cobra.Command{Use: "organisation", Short: "Cooperatives, buyers and MFIs"}
+	organisation.AddCommand(f.createOrganisation(), f.listOrganisations(),
+		f.setStatus("suspend", "Suspend an organisation", app.SuspendOrganisation),
+		f.setStatus("activate", "Reactivate an organisation", app.ActivateOrganisation))
+	key := &cobra.Command{Use: "key", Short: "API keys"}
+	key.AddCommand(f.issueKey(), f.listKeys(), f.setStatus("revoke", "Revoke a key and all its tokens", app.RevokeKey))
+	cmd.AddCommand(organisation, key)
+	return cmd
+}
+
+func (f *flags) createOrganisation() *cobra.Command {
+	var o app.NewOrganisation
+	cmd := &cobra.Command{Use: "create", Short: "Add an organisation", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.CreateOrganisation(cmd.Context(), c, cmd.OutOrStdout(), o)
+		}}
+	cmd.Flags().StringVar(&o.Kind, "kind", "", "COOPERATIVE, BUYER or MFI")
+	cmd.Flags().StringVar(&o.Name, "name", "", "name")
+	cmd.Flags().StringVar(&o.Country, "country", "", "two letters, such as UG")
+	cmd.Flags().StringVar(&o.Email, "email", "", "where alerts go")
+	cmd.Flags().StringVar(&o.LicenceNumber, "licence-number", "", "a cooperative's licence")
+	cmd.Flags().StringVar(&o.LicenceExpiresOn, "licence-expires-on", "", "YYYY-MM-DD")
+	for _, name := range []string{"kind", "name", "country", "email"} {
+		cobra.CheckErr(cmd.MarkFlagRequired(name))
+	}
+	return cmd
+}
+
+func (f *flags) listOrganisations() *cobra.Command {
+	return &cobra.Command{Use: "list", Short: "List organisations, newest first", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.ListOrganisations(cmd.Context(), c, cmd.OutOrStdout())
+		}}
+}
+
+// setStatus is a command that does one thing to the record with an id.
+func (f *flags) setStatus(use, short string, do app.OnID) *cobra.Command {
+	return &cobra.Command{Use: use + " ID", Short: short, Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return do(cmd.Context(), c, cmd.OutOrStdout(), args[0])
+		}}
+}
+
+func (f *flags) issueKey() *cobra.Command {
+	var organisationID, role, label string
+	cmd := &cobra.Command{Use: "issue", Short: "Make an API key; it is shown once", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), organisationID, role, label)
+		}}
+	cmd.Flags().StringVar(&organisationID, "organisation", "", "the organisation's id; none for ADMIN")
+	cmd.Flags().StringVar(&role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
+	cmd.Flags().StringVar(&label, "label", "", "what the key is for")
+	cobra.CheckErr(cmd.MarkFlagRequired("role"))
+	return cmd
+}
+
+func (f *flags) listKeys() *cobra.Command {
+	var organisationID string
+	cmd := &cobra.Command{Use: "list", Short: "List API keys, newest first", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.ListKeys(cmd.Context(), c, cmd.OutOrStdout(), organisationID)
+		}}
+	cmd.Flags().StringVar(&organisationID, "organisation", "", "only this organisation's")
+	return cmd
+}

@@ -1,0 +1,167 @@
+// Command mwanyi is the whole service in one binary: "mwanyi dev" runs it with
+// nothing configured, "mwanyi serve" runs it in production, the rest are the
+// operator's tools.
+//
+//	main.go   the commands that run something
+//	admin.go  organisations and API keys
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"mwanyi/internal/app"
+)
+
+// version is set by the build.
+var version = "development"
+
+func main() {
+	app.Version = version
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := root().ExecuteContext(ctx); err != nil {
+		fmt.Fprintln(os.Stderr, "mwanyi:", err)
+		stop()
+		os.Exit(1)
+	}
+}
+
+// flags are those that every command knows.
+type flags struct {
+	configFile string
+	mode       string
+	dataDir    string
+	addr       string
+	sandbox    string
+}
+
+func root() *cobra.Command {
+	f := &flags{}
+	cmd := &cobra.Command{
+		Use:           "mwanyi",
+		Short:         "Coffee from the farm polygon to the filed statement and the money on the farmer's phone",
+		Version:       version,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+	}
+	cmd.PersistentFlags().StringVar(&f.configFile, "config", "", "file with NAME=value lines (default: the file named by MWANYI_CONFIG_FILE)")
+	cmd.PersistentFlags().StringVar(&f.dataDir, "data-dir", "", "data folder (MWANYI_DATA_DIR)")
+	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin())
+	return cmd
+}
+
+// load reads the configuration; a flag wins over the environment.
+func (f *flags) load(mode app.Mode) (app.Config, error) {
+	environ := os.Environ()
+	for name, value := range map[string]string{"MWANYI_DATA_DIR": f.dataDir, "MWANYI_ADDR": f.addr, "MWANYI_SANDBOX_ADDR": f.sandbox} {
+		if value != "" {
+			environ = append(environ, name+"="+value)
+		}
+	}
+	return app.Load(mode, environ, f.configFile)
+}
+
+// tool is the configuration of a command that works on the database of either
+// mode: production's when --mode serve is given, else development's.
+func (f *flags) tool() (app.Config, error) { return f.load(app.Mode(f.mode)) }
+
+func (f *flags) asTool(cmd *cobra.Command) *cobra.Command {
+	cmd.PersistentFlags().StringVar(&f.mode, "mode", "dev", "whose configuration to use: dev or serve")
+	cmd.PersistentPreRunE = func(*cobra.Command, []string) error {
+		if f.mode != string(app.Dev) && f.mode != string(app.Serve) {
+			return fmt.Errorf("--mode is %q: it must be dev or serve", f.mode)
+		}
+		return nil
+	}
+	return cmd
+}
+
+func (f *flags) dev() *cobra.Command {
+	cmd := &cobra.Command{Use: "dev", Short: "Run everything on this machine, with nothing configured", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.load(app.Dev)
+			if err != nil {
+				return err
+			}
+			return app.RunDev(cmd.Context(), c, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		}}
+	cmd.Flags().StringVar(&f.addr, "addr", "", "address of the API (MWANYI_ADDR)")
+	cmd.Flags().StringVar(&f.sandbox, "sandbox-addr", "", "address of the sandbox (MWANYI_SANDBOX_ADDR)")
+	return cmd
+}
+
+func (f *flags) serve() *cobra.Command {
+	cmd := &cobra.Command{Use: "serve", Short: "Run the service in production", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.load(app.Serve)
+			if err != nil {
+				return err
+			}
+			return app.RunServe(cmd.Context(), c, cmd.ErrOrStderr())
+		}}
+	cmd.Flags().StringVar(&f.addr, "addr", "", "address of the API (MWANYI_ADDR)")
+	return cmd
+}
+
+func (f *flags) playSandbox() *cobra.Command {
+	cmd := &cobra.Command{Use: "sandbox", Short: "Run the sandbox alone: the outside systems, on loopback", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.load(app.Dev)
+			if err != nil {
+				return err
+			}
+			return app.RunSandbox(cmd.Context(), c, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		}}
+	cmd.Flags().StringVar(&f.sandbox, "addr", "", "address of the sandbox (MWANYI_SANDBOX_ADDR)")
+	return cmd
+}
+
+func (f *flags) migrate() *cobra.Command {
+	return f.asTool(&cobra.Command{Use: "migrate", Short: "Bring the database's schema up to date", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.Migrate(cmd.Context(), c)
+		}})
+}
+
+func (f *flags) backup() *cobra.Command {
+	return f.asTool(&cobra.Command{Use: "backup FILE", Short: "Write the whole database to a file; the service may run", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.Backup(cmd.Context(), c, args[0])
+		}})
+}
+
+func (f *flags) restore() *cobra.Command {
+	return f.asTool(&cobra.Command{Use: "restore FILE", Short: "Fill an empty database from a backup, of either kind of database", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.Restore(cmd.Context(), c, args[0])
+		}})
+}
+
+func (f *flags) showConfig() *cobra.Command {
+	return f.asTool(&cobra.Command{Use: "config", Short: "Print the effective configuration, secrets masked", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, problems := f.tool()
+			if err := c.Print(cmd.OutOrStdout()); err != nil {
+				return err
+			}
+			return problems
+		}})
+}

@@ -1,0 +1,53 @@
+// Package access knows who may call: organisations, their API keys, the tokens
+// made from those keys, roles. Nothing here decides what a caller may do with a
+// resource; that is the routes' table and the domain's tenant rules.
+//
+//	access.go        Role, Caller, Desk
+//	organisation.go  cooperatives, buyers and MFIs: create, change, suspend
+//	key.go           API keys: issue, list, revoke
+//	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
+//	sql.go           the tables organisation, api_key and signing_key
+package access
+
+import (
+	"time"
+
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// Role is a token type.
+type Role string
+
+// The roles.
+// spec: token-types
+const (
+	Cooperative Role = "COOPERATIVE"
+	Agent       Role = "AGENT"
+	Buyer       Role = "BUYER"
+	MFI         Role = "MFI"
+	Admin       Role = "ADMIN"
+)
+
+// Caller is who sent a request.
+type Caller struct {
+	KeyID          string
+	Role           Role
+	OrganisationID string // empty for ADMIN
+}
+
+// Desk is the office that keeps the organisations, keys and tokens.
+type Desk struct {
+	Store    *store.Store
+	Box      *secret.Box   // seals the signing keys
+	Rotation time.Duration // how long one key signs new tokens
+
+	signing signingKeys
+}
+
+// Page asks for a part of a list: at most Limit items after the Cursor, which
+// is the last id of the page before.
+type Page struct {
+	Limit  int
+	Cursor string
+}

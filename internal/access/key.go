@@ -1,0 +1,128 @@
+package access
+
+import (
+	"context"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// Key is an API key's record. The key itself is shown once, when it is issued;
+// the store keeps its hash.
+type Key struct {
+	ID             string
+	OrganisationID *string // nil for ADMIN
+	Role           Role
+	Label          string
+	CreatedAt      time.Time
+	RevokedAt      *time.Time
+	hash           string
+}
+
+// rolesOf says which roles an organisation of a kind may hold keys for.
+var rolesOf = map[Kind][]Role{
+	CooperativeKind: {Cooperative, Agent},
+	BuyerKind:       {Buyer},
+	MFIKind:         {MFI},
+}
+
+// keyPrefix marks an API key of ours, so that scanners find leaked ones.
+const keyPrefix = "mwk_"
+
+// ulidLength is the length of the ULID inside an id and inside an API key.
+const ulidLength = 26
+
+// IssueKey makes an API key. The secret is in the reply and nowhere else.
+func (d *Desk) IssueKey(ctx context.Context, organisationID string, role Role, label string) (Key, secret.Text, error) {
+	if utf8.RuneCountInString(label) > 100 || strings.ContainsFunc(label, unicode.IsControl) {
+		return Key{}, secret.Text{}, fault.New(fault.InvalidRequest, "label must have at most 100 characters")
+	}
+	key, plain := newKey(organisationID, role, label)
+	err := d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := mayHold(tx, organisationID, role); err != nil {
+			return err
+		}
+		return insertKey(tx, key)
+	})
+	if err != nil {
+		return Key{}, secret.Text{}, err
+	}
+	return key, plain, nil
+}
+
+func newKey(organisationID string, role Role, label string) (Key, secret.Text) {
+	id := id.New("key")
+	// 32 random bytes: a plain SHA-256 of it needs no salt and no stretching.
+	plain := secret.New(keyPrefix + strings.TrimPrefix(id, "key_") + "_" + secret.Random(32).Reveal())
+	key := Key{ID: id, Role: role, Label: label, CreatedAt: clock.Now(), hash: plain.Hash()}
+	if organisationID != "" {
+		key.OrganisationID = &organisationID
+	}
+	return key, plain
+}
+
+func mayHold(tx *store.Tx, organisationID string, role Role) error {
+	if role == Admin {
+		if organisationID != "" {
+			return fault.New(fault.InvalidRequest, "an ADMIN key belongs to no organisation")
+		}
+		return nil
+	}
+	if organisationID == "" {
+		return fault.New(fault.InvalidRequest, "organisation_id is required for this role")
+	}
+	o, err := organisationByID(tx, organisationID)
+	if err != nil {
+		return orNotFound(err, "organisation")
+	}
+	for _, allowed := range rolesOf[o.Kind] {
+		if allowed == role {
+			return nil
+		}
+	}
+	return fault.New(fault.InvalidRequest, "an organisation of kind %s cannot hold a key of role %s", o.Kind, role)
+}
+
+// Keys lists an organisation's keys, or all, newest first.
+func (d *Desk) Keys(ctx context.Context, organisationID string, page Page) ([]Key, error) {
+	var list []Key
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = keys(tx, organisationID, page)
+		return err
+	})
+	return list, err
+}
+
+// RevokeKey ends a key and, at once, every token made from it. Revoking twice
+// changes nothing.
+func (d *Desk) RevokeKey(ctx context.Context, id string) (Key, error) {
+	var key Key
+	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if key, err = keyByID(tx, id); err != nil {
+			return err
+		}
+		if key.RevokedAt != nil {
+			return nil
+		}
+		now := clock.Now()
+		key.RevokedAt = &now
+		return revokeKey(tx, id, now)
+	})
+	return key, orNotFound(err, "key")
+}
+
+// keyIDOf finds the key's id inside an API key; empty when it has not the form of one.
+func keyIDOf(plain secret.Text) string {
+	rest, ok := strings.CutPrefix(plain.Reveal(), keyPrefix)
+	if !ok || len(rest) < ulidLength+2 || rest[ulidLength] != '_' {
+		return ""
+	}
+	return "key_" + rest[:ulidLength]
+}

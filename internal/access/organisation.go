@@ -1,0 +1,209 @@
+package access
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/store"
+)
+
+// Kind says what an organisation is.
+type Kind string
+
+// The kinds, and the prefix of their ids.
+const (
+	CooperativeKind Kind = "COOPERATIVE"
+	BuyerKind       Kind = "BUYER"
+	MFIKind         Kind = "MFI"
+)
+
+var idPrefix = map[Kind]string{CooperativeKind: "coop", BuyerKind: "buyer", MFIKind: "mfi"}
+
+// Status of an organisation.
+type Status string
+
+// The statuses.
+const (
+	Active    Status = "ACTIVE"
+	Suspended Status = "SUSPENDED"
+)
+
+// Organisation is a cooperative, a buyer or an MFI.
+type Organisation struct {
+	ID               string
+	Kind             Kind
+	Name             string
+	Country          string
+	Email            string
+	LicenceNumber    *string
+	LicenceExpiresOn *string // YYYY-MM-DD
+	Wallet           *string
+	Status           Status
+	CreatedAt        time.Time
+	UpdatedAt        time.Time
+}
+
+// Operates reports whether the organisation may do business at this moment: it
+// is not suspended and its licence, if it has one, holds to the end of its last day.
+func (o Organisation) Operates(at time.Time) bool {
+	if o.Status != Active {
+		return false
+	}
+	return o.LicenceExpiresOn == nil || at.UTC().Format(time.DateOnly) <= *o.LicenceExpiresOn
+}
+
+// Details are what can be said of an organisation and changed later.
+type Details struct {
+	Name             *string
+	Email            *string
+	LicenceNumber    *string
+	LicenceExpiresOn *string
+	Wallet           *string
+}
+
+// The forms of an organisation's details. Both doors, the API and the command
+// line, pass through them.
+var (
+	countryForm = regexp.MustCompile(`^[A-Z]{2}$`)
+	emailForm   = regexp.MustCompile(`^[^@\s]+@[^@\s]+\.[^@\s]+$`)
+	walletForm  = regexp.MustCompile(`^0x[0-9a-fA-F]{40}$`)
+)
+
+// check refuses details that are not of the right form.
+func (d Details) check() error {
+	refuse := func(format string, args ...any) error { return fault.New(fault.InvalidRequest, format, args...) }
+	for _, text := range []struct {
+		field string
+		value *string
+		most  int
+	}{{"name", d.Name, 200}, {"email", d.Email, 254}, {"licence_number", d.LicenceNumber, 64}} {
+		if v := text.value; v != nil && (strings.TrimSpace(*v) == "" || utf8.RuneCountInString(*v) > text.most || strings.ContainsFunc(*v, unicode.IsControl)) {
+			return refuse("%s must have 1 to %d characters", text.field, text.most)
+		}
+	}
+	if d.Email != nil && !emailForm.MatchString(*d.Email) {
+		return refuse("email is not an e-mail address")
+	}
+	if d.LicenceExpiresOn != nil {
+		if _, err := time.Parse(time.DateOnly, *d.LicenceExpiresOn); err != nil {
+			return refuse("licence_expires_on must be a date, YYYY-MM-DD")
+		}
+	}
+	if d.Wallet != nil && !walletForm.MatchString(*d.Wallet) {
+		return refuse("wallet must be 0x and 40 hexadecimal digits")
+	}
+	return nil
+}
+
+// CreateOrganisation adds an organisation. A cooperative needs a licence.
+func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string, details Details) (Organisation, error) {
+	switch {
+	case idPrefix[kind] == "":
+		return Organisation{}, fault.New(fault.InvalidRequest, "kind must be one of COOPERATIVE, BUYER, MFI")
+	case !countryForm.MatchString(country):
+		return Organisation{}, fault.New(fault.InvalidRequest, "country must be two upper-case letters")
+	case details.Name == nil || details.Email == nil:
+		return Organisation{}, fault.New(fault.InvalidRequest, "name and email are required")
+	case kind == CooperativeKind && (details.LicenceNumber == nil || details.LicenceExpiresOn == nil):
+		return Organisation{}, fault.New(fault.InvalidRequest, "licence_number and licence_expires_on are required for a cooperative")
+	}
+	if err := details.check(); err != nil {
+		return Organisation{}, err
+	}
+	now := clock.Now()
+	o := Organisation{ID: id.New(idPrefix[kind]), Kind: kind, Country: country, Status: Active, CreatedAt: now, UpdatedAt: now}
+	o.apply(details)
+	err := d.Store.Update(ctx, func(tx *store.Tx) error { return insertOrganisation(tx, o) })
+	return o, err
+}
+
+func (o *Organisation) apply(change Details) {
+	if change.Name != nil {
+		o.Name = *change.Name
+	}
+	if change.Email != nil {
+		o.Email = *change.Email
+	}
+	if change.LicenceNumber != nil {
+		o.LicenceNumber = change.LicenceNumber
+	}
+	if change.LicenceExpiresOn != nil {
+		o.LicenceExpiresOn = change.LicenceExpiresOn
+	}
+	if change.Wallet != nil {
+		o.Wallet = change.Wallet
+	}
+}
+
+// Organisation reads one; NOT_FOUND when there is none.
+func (d *Desk) Organisation(ctx context.Context, id string) (Organisation, error) {
+	var o Organisation
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		o, err = organisationByID(tx, id)
+		return err
+	})
+	return o, orNotFound(err, "organisation")
+}
+
+// Cooperative reads a cooperative; the fault missing when there is none.
+func (d *Desk) Cooperative(ctx context.Context, id string, missing fault.Code) (Organisation, error) {
+	o, err := d.Organisation(ctx, id)
+	if fault.Is(err, fault.NotFound) || err == nil && o.Kind != CooperativeKind {
+		return Organisation{}, fault.New(missing, "no cooperative has this id")
+	}
+	return o, err
+}
+
+// Organisations lists, newest first.
+func (d *Desk) Organisations(ctx context.Context, kind Kind, status Status, page Page) ([]Organisation, error) {
+	var list []Organisation
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = organisations(tx, kind, status, page)
+		return err
+	})
+	return list, err
+}
+
+// UpdateOrganisation changes details.
+func (d *Desk) UpdateOrganisation(ctx context.Context, id string, change Details) (Organisation, error) {
+	if err := change.check(); err != nil {
+		return Organisation{}, err
+	}
+	return d.changeOrganisation(ctx, id, func(o *Organisation) { o.apply(change) })
+}
+
+// SetStatus suspends or reactivates an organisation. Suspending a buyer or an
+// MFI ends its tokens at once; a suspended cooperative can still read, and its
+// business is refused by rule.
+func (d *Desk) SetStatus(ctx context.Context, id string, status Status) (Organisation, error) {
+	return d.changeOrganisation(ctx, id, func(o *Organisation) { o.Status = status })
+}
+
+func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*Organisation)) (Organisation, error) {
+	var o Organisation
+	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if o, err = organisationByID(tx, id); err != nil {
+			return err
+		}
+		change(&o)
+		o.UpdatedAt = clock.Now()
+		return updateOrganisation(tx, o)
+	})
+	return o, orNotFound(err, "organisation")
+}
+
+// orNotFound turns a missing row into a refusal.
+func orNotFound(err error, what string) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.NotFound, "no %s has this id", what)
+	}
+	return err
+}

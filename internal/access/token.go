@@ -1,0 +1,235 @@
+package access
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// TokenLifetime is how long a token can be used.
+// spec: limit-token-lifetime
+const TokenLifetime = 24 * time.Hour
+
+// Token is a bearer token as /auth/token and /auth/refresh answer it.
+type Token struct {
+	Bearer    secret.Text
+	ExpiresIn time.Duration
+	Role      Role
+}
+
+// signingKeys caches the keys that sign tokens; another replica may add one.
+type signingKeys struct {
+	mu     sync.Mutex
+	byID   map[string]signingKey
+	newest string
+}
+
+type signingKey struct {
+	id        string
+	secret    []byte
+	createdAt time.Time
+	retiredAt *time.Time
+}
+
+// claims is what a token says. Role and organisation are not in it: they are
+// read from the key's row, so that nothing in a token can outlive a change there.
+type claims struct {
+	jwt.RegisteredClaims
+}
+
+func refused() *fault.Fault {
+	return fault.New(fault.Unauthenticated, "the token is missing, invalid, expired or revoked")
+}
+
+// IssueToken trades an API key for a token. organisationID must be the key's
+// organisation; ADMIN keys have none.
+// spec: auth-token
+func (d *Desk) IssueToken(ctx context.Context, apiKey secret.Text, organisationID string) (Token, error) {
+	wrong := fault.New(fault.Unauthenticated, "api_key and cooperative_id do not belong together, or the key was revoked")
+	var key Key
+	var holder holder
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		key, holder, err = keyWithHolder(tx, keyIDOf(apiKey))
+		return err
+	})
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return Token{}, err
+	}
+	// An unknown key has an empty hash and fails here, after the same work.
+	if !apiKey.Matches(key.hash) || key.RevokedAt != nil || !holder.admits() {
+		return Token{}, wrong
+	}
+	if key.OrganisationID != nil && organisationID != *key.OrganisationID || key.OrganisationID == nil && organisationID != "" {
+		return Token{}, wrong
+	}
+	return d.sign(ctx, key.ID, key.Role)
+}
+
+// Refresh gives an authenticated caller a new token.
+// spec: auth-refresh
+func (d *Desk) Refresh(ctx context.Context, by Caller) (Token, error) {
+	return d.sign(ctx, by.KeyID, by.Role)
+}
+
+func (d *Desk) sign(ctx context.Context, keyID string, role Role) (Token, error) {
+	key, err := d.newestKey(ctx)
+	if err != nil {
+		return Token{}, err
+	}
+	now := clock.Now()
+	token := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{jwt.RegisteredClaims{
+		Subject:   keyID,
+		ID:        id.New("tok"),
+		IssuedAt:  jwt.NewNumericDate(now),
+		ExpiresAt: jwt.NewNumericDate(now.Add(TokenLifetime)),
+	}})
+	token.Header["kid"] = key.id
+	text, err := token.SignedString(key.secret)
+	if err != nil {
+		return Token{}, fmt.Errorf("sign token: %w", err)
+	}
+	return Token{Bearer: secret.New(text), ExpiresIn: TokenLifetime, Role: role}, nil
+}
+
+// Authenticate says whose token this is. The key's row is read every time, so
+// that a revoked key's tokens are dead at once, on every replica.
+// spec: auth-bearer
+func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) {
+	var said claims
+	var outage error
+	_, err := jwt.ParseWithClaims(bearer, &said, func(t *jwt.Token) (any, error) {
+		id, ok := t.Header["kid"].(string)
+		if !ok {
+			return nil, errors.New("no kid")
+		}
+		key, err := d.keyNamed(ctx, id)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			outage = err
+		}
+		return key.secret, err
+	}, jwt.WithValidMethods([]string{"HS256"}), jwt.WithExpirationRequired(), jwt.WithTimeFunc(clock.Now))
+	if outage != nil {
+		return Caller{}, outage
+	}
+	if err != nil {
+		return Caller{}, refused().Because(err)
+	}
+	var key Key
+	var holder holder
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		key, holder, err = keyWithHolder(tx, said.Subject)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) || err == nil && (key.RevokedAt != nil || !holder.admits()) {
+		return Caller{}, refused()
+	}
+	if err != nil {
+		return Caller{}, err
+	}
+	return callerOf(key), nil
+}
+
+func callerOf(key Key) Caller {
+	by := Caller{KeyID: key.ID, Role: key.Role}
+	if key.OrganisationID != nil {
+		by.OrganisationID = *key.OrganisationID
+	}
+	return by
+}
+
+// holder is what a token check needs to know of the key's organisation.
+type holder struct {
+	kind   Kind
+	status Status
+}
+
+// admits reports whether the organisation's tokens are good: a suspended buyer
+// or MFI is shut out, a suspended cooperative may still read what it owns.
+func (h holder) admits() bool {
+	return h.status != Suspended || h.kind == CooperativeKind
+}
+
+// keyNamed finds a signing key, asking the store for one that is not cached.
+func (d *Desk) keyNamed(ctx context.Context, id string) (signingKey, error) {
+	d.signing.mu.Lock()
+	key, ok := d.signing.byID[id]
+	d.signing.mu.Unlock()
+	if ok {
+		return key, nil
+	}
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		key, err = d.signingKeyByID(tx, id)
+		return err
+	})
+	if err != nil {
+		return signingKey{}, err
+	}
+	d.remember(key)
+	return key, nil
+}
+
+// newestKey is the one that signs. Without a cached one that is still young
+// enough, the store is asked, and a key is made when none is.
+func (d *Desk) newestKey(ctx context.Context) (signingKey, error) {
+	d.signing.mu.Lock()
+	key, ok := d.signing.byID[d.signing.newest]
+	d.signing.mu.Unlock()
+	if ok && clock.Since(key.createdAt) < d.Rotation {
+		return key, nil
+	}
+	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		key, err = d.rotateIfDue(tx, clock.Now())
+		return err
+	})
+	if err != nil {
+		return signingKey{}, fmt.Errorf("signing key: %w", err)
+	}
+	d.remember(key)
+	return key, nil
+}
+
+// rotateIfDue returns the newest key, or a new one when that is too old. A
+// retired key verifies until the last token it signed has expired, and is
+// then deleted. Replicas that do this together are serialized by the store.
+func (d *Desk) rotateIfDue(tx *store.Tx, now time.Time) (signingKey, error) {
+	key, err := d.newestSigningKey(tx)
+	if err == nil && now.Sub(key.createdAt) < d.Rotation {
+		return key, nil
+	}
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return signingKey{}, err
+	}
+	key = signingKey{id: id.New("sig"), secret: []byte(secret.Random(32).Reveal()), createdAt: now}
+	if err := retireSigningKeys(tx, now, now.Add(-TokenLifetime-time.Hour)); err != nil {
+		return signingKey{}, err
+	}
+	return key, d.insertSigningKey(tx, key)
+}
+
+func (d *Desk) remember(key signingKey) {
+	s := &d.signing
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.byID == nil {
+		s.byID = map[string]signingKey{}
+	}
+	for id, old := range s.byID {
+		if clock.Since(old.createdAt) > d.Rotation+TokenLifetime+time.Hour {
+			delete(s.byID, id)
+		}
+	}
+	s.byID[key.id] = key
+	if newest, ok := s.byID[s.newest]; !ok || key.createdAt.After(newest.createdAt) {
+		s.newest = key.id
+	}
+}

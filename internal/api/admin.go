@@ -1,0 +1,226 @@
+package api
+
+import (
+	"regexp"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+)
+
+var (
+	idShape      = shape{min: 1, max: 64}
+	nameShape    = shape{min: 1, max: 200}
+	labelShape   = shape{min: 1, max: 100}
+	emailShape   = shape{min: 3, max: 254, pattern: regexp.MustCompile(`^[^@\s]+@[^@\s]+\.[^@\s]+$`)}
+	countryShape = shape{min: 2, max: 2, pattern: regexp.MustCompile(`^[A-Z]{2}$`)}
+)
+
+// newOrganisation is the body of POST /admin/organisations.
+type newOrganisation struct {
+	Kind    *string `json:"kind"`
+	Country *string `json:"country"`
+	organisationDetails
+}
+
+// organisationDetails is the body of PATCH /admin/organisations/{organisation_id}.
+type organisationDetails struct {
+	Name             *string `json:"name"`
+	Email            *string `json:"email"`
+	LicenceNumber    *string `json:"licence_number"`
+	LicenceExpiresOn *string `json:"licence_expires_on"`
+	Wallet           *string `json:"wallet"`
+}
+
+// The forms of the fields are access's rules; here is what must be there.
+func (in *newOrganisation) validate(k *check) {
+	given(k, "kind", need, in.Kind)
+	given(k, "country", need, in.Country)
+	given(k, "name", need, in.Name)
+	given(k, "email", need, in.Email)
+}
+
+func (in *organisationDetails) validate(k *check) {
+	if *in == (organisationDetails{}) {
+		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
+	}
+}
+
+func (in *organisationDetails) details() access.Details {
+	return access.Details{Name: in.Name, Email: in.Email, LicenceNumber: in.LicenceNumber, LicenceExpiresOn: in.LicenceExpiresOn, Wallet: in.Wallet}
+}
+
+// organisationReply shows an organisation.
+type organisationReply struct {
+	OrganisationID   string        `json:"organisation_id"`
+	Kind             access.Kind   `json:"kind"`
+	Name             string        `json:"name"`
+	Country          string        `json:"country"`
+	Email            string        `json:"email"`
+	LicenceNumber    *string       `json:"licence_number"`
+	LicenceExpiresOn *string       `json:"licence_expires_on"`
+	Wallet           *string       `json:"wallet"`
+	Status           access.Status `json:"status"`
+	CreatedAt        string        `json:"created_at"`
+	UpdatedAt        string        `json:"updated_at"`
+}
+
+func organisationReplyOf(o access.Organisation) organisationReply {
+	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, Email: o.Email,
+		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, Status: o.Status,
+		CreatedAt: stamp(o.CreatedAt), UpdatedAt: stamp(o.UpdatedAt)}
+}
+
+// spec: admin-organisations
+func (s *Server) createOrganisation(c *call) (reply, error) {
+	var in newOrganisation
+	if err := c.decode(&in); err != nil {
+		return reply{}, err
+	}
+	o, err := s.Access.CreateOrganisation(c.r.Context(), access.Kind(*in.Kind), *in.Country, in.details())
+	if err != nil {
+		return reply{}, err
+	}
+	return created(organisationReplyOf(o))
+}
+
+func (s *Server) listOrganisations(c *call) (reply, error) {
+	l, err := c.listing("kind", "status")
+	if err != nil {
+		return reply{}, err
+	}
+	k := &check{}
+	k.oneOf("kind", maybe, l.filter("kind"), fault.InvalidRequest, "COOPERATIVE", "BUYER", "MFI")
+	k.oneOf("status", maybe, l.filter("status"), fault.InvalidRequest, "ACTIVE", "SUSPENDED")
+	if k.fault != nil {
+		return reply{}, k.fault
+	}
+	list, err := s.Access.Organisations(c.r.Context(), access.Kind(l.Filters["kind"]), access.Status(l.Filters["status"]), l.page())
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(l, list, func(o access.Organisation) string { return o.ID })
+	return ok(struct {
+		Organisations []organisationReply `json:"organisations"`
+		NextCursor    *string             `json:"next_cursor"`
+	}{each(list, organisationReplyOf), next})
+}
+
+func (s *Server) getOrganisation(c *call) (reply, error) {
+	return showOrganisation(s.Access.Organisation(c.r.Context(), c.path("organisation_id")))
+}
+
+func (s *Server) updateOrganisation(c *call) (reply, error) {
+	var in organisationDetails
+	if err := c.decode(&in); err != nil {
+		return reply{}, err
+	}
+	return showOrganisation(s.Access.UpdateOrganisation(c.r.Context(), c.path("organisation_id"), in.details()))
+}
+
+func (s *Server) suspendOrganisation(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Suspended))
+}
+
+func (s *Server) activateOrganisation(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Active))
+}
+
+func showOrganisation(o access.Organisation, err error) (reply, error) {
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(organisationReplyOf(o))
+}
+
+// newKey is the body of POST /admin/keys.
+type newKey struct {
+	OrganisationID *string `json:"organisation_id"`
+	Role           *string `json:"role"`
+	Label          *string `json:"label"`
+}
+
+func (in *newKey) validate(k *check) {
+	k.text("organisation_id", maybe, in.OrganisationID, idShape)
+	k.oneOf("role", need, in.Role, fault.InvalidRequest, "COOPERATIVE", "AGENT", "BUYER", "MFI", "ADMIN")
+	k.text("label", maybe, in.Label, labelShape)
+}
+
+// keyReply shows a key's record; the key itself is in the reply that issues it.
+type keyReply struct {
+	KeyID          string      `json:"key_id"`
+	OrganisationID *string     `json:"organisation_id"`
+	Role           access.Role `json:"role"`
+	Label          string      `json:"label"`
+	APIKey         string      `json:"api_key,omitzero"`
+	CreatedAt      string      `json:"created_at"`
+	RevokedAt      *string     `json:"revoked_at"`
+}
+
+func keyReplyOf(k access.Key) keyReply {
+	return keyReply{KeyID: k.ID, OrganisationID: k.OrganisationID, Role: k.Role, Label: k.Label,
+		CreatedAt: stamp(k.CreatedAt), RevokedAt: maybeStamp(k.RevokedAt)}
+}
+
+// spec: admin-keys
+func (s *Server) issueKey(c *call) (reply, error) {
+	var in newKey
+	if err := c.decode(&in); err != nil {
+		return reply{}, err
+	}
+	key, plain, err := s.Access.IssueKey(c.r.Context(), orEmpty(in.OrganisationID), access.Role(*in.Role), orEmpty(in.Label))
+	if err != nil {
+		return reply{}, err
+	}
+	out := keyReplyOf(key)
+	out.APIKey = plain.Reveal()
+	return created(out)
+}
+
+func (s *Server) listKeys(c *call) (reply, error) {
+	l, err := c.listing("organisation_id")
+	if err != nil {
+		return reply{}, err
+	}
+	list, err := s.Access.Keys(c.r.Context(), l.Filters["organisation_id"], l.page())
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(l, list, func(k access.Key) string { return k.ID })
+	return ok(struct {
+		Keys       []keyReply `json:"keys"`
+		NextCursor *string    `json:"next_cursor"`
+	}{each(list, keyReplyOf), next})
+}
+
+func (s *Server) revokeKey(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	key, err := s.Access.RevokeKey(c.r.Context(), c.path("key_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(keyReplyOf(key))
+}
+
+func orEmpty(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
+// each maps a list; an empty one is [] in JSON.
+func each[A, B any](list []A, show func(A) B) []B {
+	out := make([]B, len(list))
+	for i, item := range list {
+		out[i] = show(item)
+	}
+	return out
+}

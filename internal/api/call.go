@@ -1,0 +1,128 @@
+package api
+
+import (
+	"encoding/base64"
+	"net/http"
+	"net/netip"
+	"strconv"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/limit"
+	"mwanyi/internal/replay"
+)
+
+// call is one request on its way through the guard and its handler.
+type call struct {
+	s       *Server
+	w       http.ResponseWriter
+	r       *http.Request
+	id      string
+	address netip.Addr
+	route   *route // nil when there is none
+	caller  access.Caller
+	verdict limit.Verdict
+	body    []byte
+	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key
+	hungUp  <-chan struct{} // closed when the client has gone
+}
+
+func (c *call) routeName() string {
+	if c.route == nil {
+		return "none"
+	}
+	return c.route.path
+}
+
+// path is the value of a name in the route's path.
+func (c *call) path(name string) string { return c.r.PathValue(name) }
+
+// decode reads the JSON body into in and validates it.
+func (c *call) decode(in request) error { return decodeBody(c.body, in) }
+
+// nothing accepts no body.
+func (c *call) nothing() error { return decodeNothing(c.body) }
+
+// query reads the parameters a route knows.
+func (c *call) query(known ...string) (map[string]string, error) {
+	return query(c.r.URL.RawQuery, known...)
+}
+
+// listing is a page of a list that was asked for.
+type listing struct {
+	Limit   int
+	Cursor  string // the last id of the page before
+	Filters map[string]string
+}
+
+const (
+	defaultLimit = 50
+	maxLimit     = 200
+)
+
+// listing reads limit, cursor and the filters a list knows.
+// spec: lists
+func (c *call) listing(known ...string) (listing, error) {
+	got, err := c.query(append(known, "limit", "cursor")...)
+	if err != nil {
+		return listing{}, err
+	}
+	l := listing{Limit: defaultLimit, Filters: got}
+	if text, ok := got["limit"]; ok {
+		if l.Limit, err = strconv.Atoi(text); err != nil || l.Limit < 1 || l.Limit > maxLimit {
+			return listing{}, fault.New(fault.InvalidRequest, "limit must be from 1 to %d", maxLimit)
+		}
+	}
+	if text, ok := got["cursor"]; ok {
+		plain, err := base64.RawURLEncoding.DecodeString(text)
+		if err != nil || len(plain) == 0 || len(plain) > 100 {
+			return listing{}, fault.New(fault.InvalidRequest, "cursor is not one that this service gave")
+		}
+		l.Cursor = string(plain)
+	}
+	delete(got, "limit")
+	delete(got, "cursor")
+	return l, nil
+}
+
+// filter is a filter's value for a check; nil when it was not given.
+func (l listing) filter(name string) *string {
+	if value, ok := l.Filters[name]; ok {
+		return &value
+	}
+	return nil
+}
+
+// page asks a store for one item more than wanted, which tells whether there is a next page.
+func (l listing) page() access.Page { return access.Page{Limit: l.Limit + 1, Cursor: l.Cursor} }
+
+// cut takes the extra item off and makes the cursor of the next page.
+func cut[T any](l listing, items []T, id func(T) string) ([]T, *string) {
+	if len(items) <= l.Limit {
+		return items, nil
+	}
+	items = items[:l.Limit]
+	next := base64.RawURLEncoding.EncodeToString([]byte(id(items[l.Limit-1])))
+	return items, &next
+}
+
+// actsFor checks that the caller may act for a cooperative: its own, or any
+// for ADMIN. A cooperative that does not exist gives the fault missing.
+// spec: tenant-rules
+func (c *call) actsFor(cooperativeID string, missing fault.Code) error {
+	if c.caller.Role != access.Admin && c.caller.OrganisationID == cooperativeID {
+		return nil
+	}
+	if _, err := c.s.Access.Cooperative(c.r.Context(), cooperativeID, missing); err != nil {
+		return err
+	}
+	if c.caller.Role != access.Admin {
+		return fault.New(fault.InsufficientPermissions, "cooperative_id is another cooperative's")
+	}
+	return nil
+}
+
+// notBuilt is the truthful answer of a route whose domain this version lacks.
+func notBuilt(area string) (reply, error) {
+	return reply{}, fault.New(fault.NotImplemented, "%s are not built into this version", area)
+}

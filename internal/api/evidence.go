@@ -1,0 +1,121 @@
+package api
+
+import (
+	"bytes"
+	"encoding/base64"
+	"errors"
+	"io"
+	"mime"
+	"mime/multipart"
+	"slices"
+
+	"mwanyi/internal/fault"
+)
+
+// evidenceTypes are the photos and documents that can be pinned.
+var evidenceTypes = []string{"image/jpeg", "image/png", "image/webp", "application/pdf"}
+
+// maxFormFile is the largest file of a form.
+const maxFormFile = 12_000_000
+
+// evidence is the JSON body of POST /evidence.
+type evidence struct {
+	DataBase64  *string `json:"data_base64"`
+	ContentType *string `json:"content_type"`
+}
+
+func (in *evidence) validate(k *check) {
+	k.encoded("data_base64", need, in.DataBase64)
+	k.oneOf("content_type", need, in.ContentType, fault.InvalidRequest, evidenceTypes...)
+}
+
+// file is a photo or document that somebody sent.
+type file struct {
+	mediaType string // as stated; whether the bytes agree is judged before pinning
+	data      []byte
+}
+
+func (s *Server) pinEvidence(c *call) (reply, error) {
+	if _, err := c.file(); err != nil {
+		return reply{}, err
+	}
+	return notBuilt("evidence files")
+}
+
+// file reads the request's one file from JSON or from a form.
+func (c *call) file() (file, error) {
+	media, options, err := mime.ParseMediaType(c.r.Header.Get("Content-Type"))
+	if err == nil && media == "multipart/form-data" {
+		return formFile(c.body, options["boundary"])
+	}
+	var in evidence
+	if err := c.decode(&in); err != nil {
+		return file{}, err
+	}
+	data, err := base64.StdEncoding.DecodeString(*in.DataBase64)
+	return file{*in.ContentType, data}, err
+}
+
+// formFile reads a form whose only part is named file.
+func formFile(body []byte, boundary string) (file, error) {
+	malformed := func(err error) (file, error) {
+		return file{}, fault.New(fault.InvalidRequest, "the form is malformed").Because(err)
+	}
+	if boundary == "" {
+		return malformed(errors.New("no boundary"))
+	}
+	var got *file
+	for form := multipart.NewReader(bytes.NewReader(body), boundary); ; {
+		part, err := form.NextRawPart()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return malformed(err)
+		}
+		switch {
+		case part.FormName() != "file":
+			return file{}, fault.New(fault.InvalidRequest, "the form has a part that is not named file")
+		case got != nil:
+			return file{}, fault.New(fault.InvalidRequest, "file occurs twice")
+		}
+		next, err := filePart(part)
+		if err != nil {
+			return file{}, err
+		}
+		got = &next
+	}
+	if got == nil {
+		return file{}, fault.New(fault.InvalidRequest, "file is required")
+	}
+	return *got, nil
+}
+
+func filePart(part *multipart.Part) (file, error) {
+	media, _, err := mime.ParseMediaType(part.Header.Get("Content-Type"))
+	if err != nil || !slices.Contains(evidenceTypes, media) {
+		return file{}, fault.New(fault.InvalidRequest, "file must have the Content-Type image/jpeg, image/png, image/webp or application/pdf")
+	}
+	data, err := io.ReadAll(part)
+	switch {
+	case err != nil:
+		return file{}, fault.New(fault.InvalidRequest, "the form is malformed").Because(err)
+	case len(data) == 0 || len(data) > maxFormFile:
+		return file{}, fault.New(fault.InvalidRequest, "file must hold 1 to %d bytes", maxFormFile)
+	}
+	return file{media, data}, nil
+}
+
+// getIPFS is the gateway to pinned content.
+func (s *Server) getIPFS(c *call) (reply, error) {
+	query, err := c.query("format")
+	if err != nil {
+		return reply{}, err
+	}
+	k := &check{}
+	k.oneOf("format", maybe, param(query, "format"), fault.InvalidRequest, "raw", "car")
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	return notBuilt("pinned files")
+}

@@ -1,0 +1,117 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/common/expfmt"
+
+	"mwanyi/internal/fault"
+)
+
+// Probe is a part of the service that /readyz asks. A part without Check is
+// not built into this version and does not make the service unready.
+type Probe struct {
+	Name  string
+	Check func(context.Context) error
+}
+
+const probeTime = 2 * time.Second
+
+// spec: healthz
+func (s *Server) getHealth(*call) (reply, error) {
+	return ok(struct {
+		Status string `json:"status"`
+	}{"ok"})
+}
+
+// checkReply is what /readyz says of one part.
+type checkReply struct {
+	Status string `json:"status"`
+}
+
+// spec: readyz
+func (s *Server) getReadiness(c *call) (reply, error) {
+	out := struct {
+		Status string                `json:"status"`
+		Checks map[string]checkReply `json:"checks"`
+	}{"ready", map[string]checkReply{}}
+	status := http.StatusOK
+	for _, p := range s.Probes {
+		state := s.probe(c, p)
+		if state == failing {
+			out.Status, status = "not_ready", http.StatusServiceUnavailable
+		}
+		out.Checks[p.Name] = checkReply{state}
+	}
+	return reply{status: status, value: out}, nil
+}
+
+const failing = "failing"
+
+func (s *Server) probe(c *call, p Probe) string {
+	if p.Check == nil {
+		return "not_built"
+	}
+	ctx, cancel := context.WithTimeout(c.r.Context(), probeTime)
+	defer cancel()
+	if err := p.Check(ctx); err != nil {
+		s.Log.Warn("not ready", "request_id", c.id, "component", p.Name, "cause", err.Error())
+		return failing
+	}
+	return "ok"
+}
+
+// getMetrics shows the counters to the addresses the operator allowed.
+// spec: metrics
+func (s *Server) getMetrics(c *call) (reply, error) {
+	if !contains(s.MetricsAllow, c.address) {
+		return reply{}, fault.New(fault.InsufficientPermissions, "metrics are shown to the operator's addresses only")
+	}
+	families, err := s.Metrics.Gather()
+	if err != nil {
+		return reply{}, err
+	}
+	var text bytes.Buffer
+	encoder := expfmt.NewEncoder(&text, expfmt.NewFormat(expfmt.TypeTextPlain))
+	for _, family := range families {
+		if err := encoder.Encode(family); err != nil {
+			return reply{}, err
+		}
+	}
+	return reply{status: http.StatusOK, content: text.Bytes(), contentType: "text/plain; version=0.0.4; charset=utf-8"}, nil
+}
+
+// measures are the counters of the HTTP side.
+type measures struct {
+	requests *prometheus.CounterVec
+	seconds  *prometheus.HistogramVec
+}
+
+func newMeasures(r *prometheus.Registry) measures {
+	m := measures{
+		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "mwanyi_http_requests_total", Help: "Requests answered, by route, method and status.",
+		}, []string{"route", "method", "status"}),
+		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "mwanyi_http_request_seconds", Help: "Time to answer, by route.",
+			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30, 60},
+		}, []string{"route"}),
+	}
+	r.MustRegister(m.requests, m.seconds)
+	return m
+}
+
+func (m measures) request(route, method string, status int, took time.Duration) {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPatch, http.MethodDelete:
+	default:
+		method = "other" // a caller must not be able to make labels
+	}
+	m.requests.WithLabelValues(route, method, strconv.Itoa(status)).Inc()
+	m.seconds.WithLabelValues(route).Observe(took.Seconds())
+}

@@ -1,0 +1,312 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/getkin/kin-openapi/routers"
+	"github.com/getkin/kin-openapi/routers/gorillamux"
+	"github.com/go-json-experiment/json"
+	"github.com/prometheus/client_golang/prometheus"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/limit"
+	"mwanyi/internal/replay"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// house is a whole API on a throwaway database, with an organisation and a
+// token for every role. Every exchange with it is checked against the contract.
+type house struct {
+	t       testing.TB
+	server  *Server
+	access  *access.Desk
+	store   *store.Store
+	jobs    *job.Engine
+	log     *lockedBuffer
+	coop    string // the first cooperative
+	other   string // another cooperative
+	buyer   string
+	mfi     string
+	keys    map[access.Role]string // API keys
+	keyIDs  map[access.Role]string
+	tokens  map[access.Role]string
+	foreign string // a token of the other cooperative
+}
+
+const testMaster = "a master secret for tests, long enough to be one"
+
+var testInbound = InboundSecrets{
+	Chain:      secret.New("inbound chain secret for tests, long enough"),
+	Conversion: secret.New("inbound conversion secret for tests, too"),
+	Payout:     secret.New("inbound payout secret for tests, long too"),
+}
+
+// open builds a house. Limits are wide unless scale says otherwise.
+func open(t testing.TB, s *store.Store, scale float64) *house {
+	t.Helper()
+	box := func(purpose string) *secret.Box {
+		b, err := secret.NewBox(secret.New(testMaster), purpose)
+		must(t, err)
+		return b
+	}
+	h := &house{t: t, store: s, log: &lockedBuffer{}, keys: map[access.Role]string{}, keyIDs: map[access.Role]string{}, tokens: map[access.Role]string{}}
+	h.access = &access.Desk{Store: s, Box: box("signing-keys"), Rotation: access.TokenLifetime}
+	h.jobs = &job.Engine{Store: s}
+	h.server = New(Options{
+		Access: h.access, Jobs: h.jobs, Limits: limit.New(s), LimitScale: scale,
+		Replays: &replay.Log{Store: s, Box: box("replies")}, Inbound: testInbound,
+		PublicURL: "http://service.test", Country: "UG",
+		MetricsAllow: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")},
+		Probes:       []Probe{{Name: "store", Check: s.Ping}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
+		Docs:         Docs{Index: []byte("<!doctype html>manual"), Errors: []byte("<!doctype html>errors"), ContractJSON: []byte("{}")},
+		Log:          slog.New(slog.NewJSONHandler(h.log, nil)), Metrics: prometheus.NewRegistry(),
+	})
+	h.coop, h.other = h.organisation(access.CooperativeKind), h.organisation(access.CooperativeKind)
+	h.buyer, h.mfi = h.organisation(access.BuyerKind), h.organisation(access.MFIKind)
+	for role, organisation := range map[access.Role]string{access.Cooperative: h.coop, access.Agent: h.coop, access.Buyer: h.buyer, access.MFI: h.mfi, access.Admin: ""} {
+		h.keyIDs[role], h.keys[role], h.tokens[role] = h.key(organisation, role)
+	}
+	_, _, h.foreign = h.key(h.other, access.Cooperative)
+	return h
+}
+
+// openOne builds a house on SQLite for tests of what no database changes.
+func openOne(t testing.TB) *house { return open(t, storetest.Open(t), 1000) }
+
+func (h *house) organisation(kind access.Kind) string {
+	h.t.Helper()
+	text := func(s string) *string { return &s }
+	o, err := h.access.CreateOrganisation(context.Background(), kind, "UG", access.Details{
+		Name: text("Test " + string(kind)), Email: text("office@coop.example"),
+		LicenceNumber: text("UCDA-1"), LicenceExpiresOn: text(clock.Now().AddDate(1, 0, 0).Format("2006-01-02")),
+	})
+	must(h.t, err)
+	return o.ID
+}
+
+func (h *house) key(organisation string, role access.Role) (id, key, token string) {
+	h.t.Helper()
+	k, plain, err := h.access.IssueKey(context.Background(), organisation, role, "test")
+	must(h.t, err)
+	got, err := h.access.IssueToken(context.Background(), plain, organisation)
+	must(h.t, err)
+	return k.ID, plain.Reveal(), got.Bearer.Reveal()
+}
+
+// ask is one request.
+type ask struct {
+	method, path string
+	token        string
+	body         string
+	media        string // application/json when there is a body and this is empty
+	header       map[string]string
+	address      string // 192.0.2.1:1234 when empty
+	wild         bool   // the request is wrong on purpose: only the reply is held to the contract
+}
+
+// answer is what came back.
+type answer struct {
+	status int
+	header http.Header
+	body   []byte
+}
+
+func (h *house) do(a ask) answer {
+	h.t.Helper()
+	out := h.send(a)
+	h.obeys(a, out)
+	return out
+}
+
+func (a ask) request() *http.Request {
+	r := httptest.NewRequest(a.method, "http://service.test"+a.path, strings.NewReader(a.body))
+	if a.body == "" {
+		r.Body, r.ContentLength = http.NoBody, 0
+	}
+	if a.address != "" {
+		r.RemoteAddr = a.address
+	}
+	if a.token != "" {
+		r.Header.Set("Authorization", "Bearer "+a.token)
+	}
+	switch {
+	case a.media != "":
+		r.Header.Set("Content-Type", a.media)
+	case a.body != "":
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for name, value := range a.header {
+		r.Header.Set(name, value)
+	}
+	return r
+}
+
+func (h *house) send(a ask) answer {
+	w := httptest.NewRecorder()
+	h.server.ServeHTTP(w, a.request())
+	return answer{w.Code, w.Result().Header, w.Body.Bytes()}
+}
+
+// contractRouter finds operations in the contract.
+var contractRouter = sync.OnceValues(func() (routers.Router, error) {
+	doc, err := loadContract()
+	if err != nil {
+		return nil, err
+	}
+	return gorillamux.NewRouter(doc)
+})
+
+// Pages and the contract's own text are strings to the contract.
+func init() {
+	for _, media := range []string{"text/html", "application/yaml", "image/svg+xml"} {
+		openapi3filter.RegisterBodyDecoder(media, func(body io.Reader, _ http.Header, _ *openapi3.SchemaRef, _ openapi3filter.EncodingFn) (any, error) {
+			text, err := io.ReadAll(body)
+			return string(text), err
+		})
+	}
+}
+
+var loadContract = sync.OnceValues(func() (*openapi3.T, error) {
+	return openapi3.NewLoader().LoadFromData(Contract)
+})
+
+// obeys holds an exchange to the contract: the reply always, the request
+// unless it is wrong on purpose. Every reply has the headers and, when it is a
+// refusal, the error body, whether the contract knows the path or not.
+func (h *house) obeys(a ask, out answer) {
+	h.t.Helper()
+	for _, name := range []string{"X-Request-Id", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"} {
+		if out.header.Get(name) == "" {
+			h.t.Errorf("%s %s: reply %d lacks %s", a.method, a.path, out.status, name)
+		}
+	}
+	router, err := contractRouter()
+	must(h.t, err)
+	r := a.request()
+	found, values, err := router.FindRoute(r)
+	if err != nil {
+		if out.status != http.StatusNotFound && out.status != http.StatusMethodNotAllowed && out.status != http.StatusTooManyRequests {
+			h.t.Errorf("%s %s: status %d of a path that the contract lacks", a.method, a.path, out.status)
+		}
+		out.code(h.t)
+		return
+	}
+	options := &openapi3filter.Options{AuthenticationFunc: openapi3filter.NoopAuthenticationFunc, IncludeResponseStatus: true, MultiError: true}
+	input := &openapi3filter.RequestValidationInput{Request: r, PathParams: values, Route: found, Options: options}
+	if !a.wild {
+		if err := openapi3filter.ValidateRequest(context.Background(), input); err != nil {
+			h.t.Errorf("%s %s: request breaks the contract: %v", a.method, a.path, err)
+		}
+	}
+	reply := &openapi3filter.ResponseValidationInput{RequestValidationInput: input, Status: out.status, Header: out.header,
+		Body: io.NopCloser(bytes.NewReader(out.body)), Options: options}
+	if err := openapi3filter.ValidateResponse(context.Background(), reply); err != nil {
+		h.t.Errorf("%s %s: reply %d breaks the contract: %v\n%s", a.method, a.path, out.status, err, out.body)
+	}
+	if out.status >= 400 && found.Path != "/readyz" {
+		h.codeIsListed(found, out)
+	}
+}
+
+// codeIsListed checks that the contract names the code among the operation's.
+func (h *house) codeIsListed(found *routers.Route, out answer) {
+	h.t.Helper()
+	code := string(out.code(h.t))
+	listed, _ := found.Operation.Extensions["x-errors"].([]any)
+	for _, known := range listed {
+		if known == code {
+			return
+		}
+	}
+	h.t.Errorf("%s %s answered %s, which the contract does not list for it", found.Method, found.Path, code)
+}
+
+// code reads the error body and checks it against the table.
+func (out answer) code(t testing.TB) fault.Code {
+	t.Helper()
+	var body errorBody
+	if err := json.Unmarshal(out.body, &body, json.RejectUnknownMembers(true)); err != nil {
+		t.Errorf("status %d without an error body: %v\n%s", out.status, err, out.body)
+		return ""
+	}
+	e := body.Error
+	if fault.StatusOf(e.Code) != out.status {
+		t.Errorf("%s came with status %d", e.Code, out.status)
+	}
+	if e.RequestID == "" || e.RequestID != out.header.Get("X-Request-Id") {
+		t.Errorf("request_id %q is not the X-Request-Id %q", e.RequestID, out.header.Get("X-Request-Id"))
+	}
+	if e.Docs != "http://service.test/docs/errors#"+string(e.Code) || e.Message == "" {
+		t.Errorf("incomplete error body: %s", out.body)
+	}
+	return e.Code
+}
+
+// refused demands a code.
+func (h *house) refused(a ask, code fault.Code) answer {
+	h.t.Helper()
+	out := h.do(a)
+	if out.status < 400 {
+		h.t.Errorf("%s %s: status %d, want the refusal %s\n%s", a.method, a.path, out.status, code, out.body)
+		return out
+	}
+	if got := out.code(h.t); got != code {
+		h.t.Errorf("%s %s: %s, want %s\n%s", a.method, a.path, got, code, out.body)
+	}
+	return out
+}
+
+// want demands a status and reads the reply into a map.
+func (h *house) want(a ask, status int) map[string]any {
+	h.t.Helper()
+	out := h.do(a)
+	if out.status != status {
+		h.t.Fatalf("%s %s: status %d, want %d\n%s", a.method, a.path, out.status, status, out.body)
+	}
+	fields := map[string]any{}
+	if len(out.body) > 0 && strings.HasPrefix(out.header.Get("Content-Type"), "application/json") {
+		must(h.t, json.Unmarshal(out.body, &fields))
+	}
+	return fields
+}
+
+// lockedBuffer is a log that several goroutines write.
+type lockedBuffer struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

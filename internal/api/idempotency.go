@@ -1,0 +1,88 @@
+package api
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/replay"
+)
+
+const maxKeyLength = 255
+
+// once runs the handler, or gives the stored reply when the same request was
+// answered before under its Idempotency-Key. Refusals of the handler are
+// stored too; what failed on our side (5xx) or by limit is not, so that the
+// same key can be tried again.
+// spec: idempotency
+func (c *call) once(handle func() (reply, error)) (reply, error) {
+	key := c.r.Header.Get("Idempotency-Key")
+	if key == "" || c.r.Method != http.MethodPost && c.r.Method != http.MethodPatch {
+		return handle()
+	}
+	if utf8.RuneCountInString(key) > maxKeyLength || !utf8.ValidString(key) {
+		return reply{}, fault.New(fault.InvalidRequest, "Idempotency-Key must have at most %d characters", maxKeyLength)
+	}
+	ticket, stored, err := c.s.Replays.Begin(c.r.Context(), c.replayRequest(key))
+	if err != nil {
+		return reply{}, err
+	}
+	if stored != nil {
+		return reply{status: stored.Status, content: stored.Body, contentType: stored.ContentType, location: stored.Location,
+			encoded: true, replayed: true}, nil
+	}
+	c.ticket = ticket
+	out, err := handle()
+	if err != nil {
+		out = c.refusal(fault.Of(err))
+	}
+	if out.status >= 500 || out.status == http.StatusTooManyRequests {
+		c.release()
+		return out, err
+	}
+	if err := c.encode(&out); err != nil {
+		c.release()
+		return reply{}, err
+	}
+	// A crash between the handler's commit and this line leaves the key held.
+	// After the hold the same request runs again and meets the domain's own
+	// rule against doing a thing twice.
+	finished := c.s.Replays.Finish(c.r.Context(), ticket, replay.Reply{Status: out.status, ContentType: out.contentType, Location: out.location, Body: out.content})
+	if finished != nil {
+		return reply{}, finished
+	}
+	c.ticket = nil
+	return out, nil
+}
+
+// release frees the key of a request that ended without a reply worth keeping.
+func (c *call) release() {
+	if c.ticket == nil {
+		return
+	}
+	if err := c.s.Replays.Abandon(c.r.Context(), c.ticket); err != nil {
+		c.s.Log.Error("idempotency key not freed; it frees itself", "request_id", c.id, "cause", err.Error())
+	}
+	c.ticket = nil
+}
+
+func (c *call) replayRequest(key string) replay.Request {
+	sum := sha256.Sum256(c.body)
+	return replay.Request{
+		Caller:   c.callerName(),
+		Route:    c.r.Method + " " + strings.TrimPrefix(c.r.URL.EscapedPath(), "/v1"),
+		Key:      key,
+		BodyHash: hex.EncodeToString(sum[:]),
+	}
+}
+
+// callerName is who an Idempotency-Key belongs to.
+func (c *call) callerName() string {
+	if c.caller.KeyID != "" {
+		return c.caller.KeyID
+	}
+	return network(c.address)
+}

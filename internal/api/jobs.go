@@ -1,0 +1,62 @@
+package api
+
+import (
+	"errors"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+)
+
+// jobReply is what GET /jobs/{job_id} answers. Result fields are there once
+// the job is complete; code and message when it failed for good.
+type jobReply struct {
+	JobID  string         `json:"job_id"`
+	Status job.Status     `json:"status"`
+	Result jsontext.Value `json:",inline"`
+}
+
+// spec: get-jobs
+func (s *Server) getJob(c *call) (reply, error) {
+	outcome, err := s.Jobs.Outcome(c.r.Context(), c.path("job_id"))
+	if errors.Is(err, job.ErrNotFound) {
+		return reply{}, fault.New(fault.JobNotFound, "no job has this id")
+	}
+	if err != nil {
+		return reply{}, err
+	}
+	if c.caller.Role != access.Admin && c.caller.OrganisationID != outcome.OrganisationID {
+		return reply{}, fault.New(fault.InsufficientPermissions, "the job belongs to another organisation")
+	}
+	return ok(jobReply{JobID: outcome.ID, Status: outcome.Status, Result: jsontext.Value(outcome.Result)})
+}
+
+// waitingReply is a job of the admin's list.
+type waitingReply struct {
+	JobID   string `json:"job_id"`
+	Kind    string `json:"kind"`
+	Attempt int64  `json:"attempt"`
+	RunAt   string `json:"run_at"`
+	Error   string `json:"error"`
+}
+
+// spec: admin-jobs
+func (s *Server) listJobs(c *call) (reply, error) {
+	l, err := c.listing("kind")
+	if err != nil {
+		return reply{}, err
+	}
+	list, err := s.Jobs.Waiting(c.r.Context(), l.Filters["kind"], l.Cursor, l.Limit+1)
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(l, list, func(j job.Waiting) string { return j.ID })
+	return ok(struct {
+		Jobs       []waitingReply `json:"jobs"`
+		NextCursor *string        `json:"next_cursor"`
+	}{each(list, func(j job.Waiting) waitingReply {
+		return waitingReply{JobID: j.ID, Kind: j.Kind, Attempt: j.Attempt, RunAt: stamp(j.RunAt), Error: j.Error}
+	}), next})
+}

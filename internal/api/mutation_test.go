@@ -1,0 +1,324 @@
+package api
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/go-json-experiment/json"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// mutation is a valid request with exactly one fault, made from the contract.
+type mutation struct {
+	name  string
+	body  any
+	codes []fault.Code // the refusals that are right
+}
+
+// spec: strict-json
+// From the contract, every single-fault variant of every request example:
+// missing, null, wrong type, unknown, other case, out of range, not in the
+// enumeration, bad pattern. Each must meet the right refusal.
+func TestEverySingleFaultOfARequestIsRefused(t *testing.T) {
+	h := openOne(t)
+	h.seedExamples()
+	doc, err := loadContract()
+	must(t, err)
+	total := 0
+	for _, path := range slices.Sorted(maps.Keys(doc.Paths.Map())) {
+		for method, op := range doc.Paths.Value(path).Operations() {
+			for name, e := range requestExamples(op) {
+				t.Run(method+" "+path+name, func(t *testing.T) {
+					h.t = t
+					a := h.askFor(method, path, op, e)
+					base := h.do(h.signed(a, path))
+					if base.status == 400 || base.status == 403 || base.status == 404 || base.status == 415 || base.status == 500 {
+						t.Fatalf("the contract's own example is refused: %d %s", base.status, base.body)
+					}
+					for _, m := range mutations(op.RequestBody.Value.Content.Get(a.media).Schema, e) {
+						total++
+						a.body, a.wild = encoded(t, m.body), true
+						out := h.do(h.signed(a, path))
+						if out.status < 400 || out.status >= 500 {
+							t.Errorf("%s: accepted with %d", m.name, out.status)
+							continue
+						}
+						if code := out.code(t); !slices.Contains(m.codes, code) {
+							t.Errorf("%s: %s, want %v", m.name, code, m.codes)
+						}
+					}
+				})
+			}
+		}
+	}
+	if total < 1000 {
+		t.Errorf("only %d mutations were made from the contract", total)
+	}
+	t.Logf("%d mutations", total)
+}
+
+// requestExamples are the examples of a request's JSON body, by name.
+func requestExamples(op *openapi3.Operation) map[string]any {
+	found := map[string]any{}
+	if op.RequestBody == nil {
+		return found
+	}
+	for media, content := range op.RequestBody.Value.Content {
+		if !strings.HasSuffix(media, "json") {
+			continue
+		}
+		if content.Example != nil {
+			found[""] = content.Example
+		}
+		for name, example := range content.Examples {
+			found[" "+name] = example.Value.Value
+		}
+	}
+	return found
+}
+
+// idInContract finds the ids of organisations that the examples use.
+var idInContract = regexp.MustCompile(`(coop|buyer|mfi)_[0-9A-Z]{26}`)
+
+// seedExamples makes the organisations that the contract's examples name.
+func (h *house) seedExamples() {
+	kinds := map[string]string{"coop": "COOPERATIVE", "buyer": "BUYER", "mfi": "MFI"}
+	must(h.t, h.store.Update(h.t.Context(), func(tx *store.Tx) error {
+		for _, id := range idInContract.FindAllString(string(Contract), -1) {
+			prefix, _, _ := strings.Cut(id, "_")
+			_, err := tx.Exec(`insert into organisation (id, kind, name, country, email, licence_expires_on, status, created_at, updated_at)
+				values ($1, $2, 'Example', 'UG', 'office@example.org', '2099-12-31', 'ACTIVE', $3, $3) on conflict (id) do nothing`, id, kinds[prefix], clock.Now())
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}
+
+func (h *house) askFor(method, path string, op *openapi3.Operation, example any) ask {
+	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{", "", "}", "").Replace(path)
+	a := ask{method: method, path: filled, body: encoded(h.t, example)}
+	for media := range op.RequestBody.Value.Content {
+		if strings.HasSuffix(media, "json") {
+			a.media = media
+		}
+	}
+	for _, p := range op.Parameters {
+		if p.Value.In == "query" && p.Value.Required {
+			a.path += "?" + p.Value.Name + "=" + h.coop
+		}
+	}
+	if len(op.Extensions["x-roles"].([]any)) > 0 {
+		a.token = h.tokens[access.Admin]
+	}
+	return a
+}
+
+// signed adds the signature that an inbound callback needs.
+func (h *house) signed(a ask, path string) ask {
+	signatures := map[string]struct {
+		header string
+		secret secret.Text
+	}{
+		"/inbound/chain-events": {"X-Chain-Signature", testInbound.Chain},
+		"/inbound/conversion":   {"X-Conversion-Signature", testInbound.Conversion},
+		"/inbound/payouts":      {"X-Payout-Signature", testInbound.Payout},
+	}
+	if s, ok := signatures[path]; ok {
+		mac := hmac.New(sha256.New, []byte(s.secret.Reveal()))
+		mac.Write([]byte(a.body))
+		a.header = map[string]string{s.header: "0x" + hex.EncodeToString(mac.Sum(nil))}
+	}
+	return a
+}
+
+func encoded(t testing.TB, v any) string {
+	t.Helper()
+	text, err := json.Marshal(v, json.Deterministic(true))
+	must(t, err)
+	return string(text)
+}
+
+// mutations makes the faulty variants of example that schema itself refuses.
+func mutations(schema *openapi3.SchemaRef, example any) []mutation {
+	var out []mutation
+	whole := branch(schema, example)
+	vary(whole, example, "", nil, func(name string, value any, keep bool, codes ...fault.Code) {
+		if keep || schema.Value.VisitJSON(value) != nil {
+			out = append(out, mutation{name, value, codes})
+		}
+	})
+	return out
+}
+
+// branch is the schema that applies to the value: the alternative it satisfies.
+func branch(ref *openapi3.SchemaRef, value any) *openapi3.SchemaRef {
+	for _, alternatives := range []openapi3.SchemaRefs{ref.Value.OneOf, ref.Value.AnyOf} {
+		for _, s := range alternatives {
+			if s.Value.VisitJSON(value) == nil {
+				return branch(s, value)
+			}
+		}
+	}
+	return ref
+}
+
+// put receives a variant. keep says that it is faulty although a schema
+// cannot say so (letter case of a name, too many decimals).
+type put func(name string, value any, keep bool, codes ...fault.Code)
+
+// vary makes the variants of one value. inherited, when set, replaces the
+// refusals of everything below (inside a polygon).
+func vary(ref *openapi3.SchemaRef, value any, at string, inherited []fault.Code, emit put) {
+	codes := func(what string) []fault.Code {
+		if inherited != nil {
+			return inherited
+		}
+		if said, ok := faultOf(ref)[what]; ok {
+			return []fault.Code{fault.Code(said.(string))}
+		}
+		return []fault.Code{fault.InvalidRequest}
+	}
+	if said, ok := faultOf(ref)["any"]; ok {
+		inherited = []fault.Code{fault.Code(said.(string)), fault.InvalidRequest}
+	}
+	emit(at+" null", nil, false, fault.InvalidRequest)
+	emit(at+" of the wrong type", wrongType(value), false, append([]fault.Code{fault.InvalidRequest}, inherited...)...)
+	switch v := value.(type) {
+	case map[string]any:
+		varyObject(ref, v, at, inherited, emit)
+	case []any:
+		varyArray(ref, v, at, inherited, emit)
+	case string:
+		varyText(ref.Value, v, at, codes, emit)
+	case float64:
+		varyNumber(ref, v, at, codes, emit)
+	}
+}
+
+// faultOf reads x-fault, beside a reference or in the schema itself.
+func faultOf(ref *openapi3.SchemaRef) map[string]any {
+	for _, extensions := range []map[string]any{ref.Extensions, ref.Value.Extensions} {
+		if m, ok := extensions["x-fault"].(map[string]any); ok {
+			return m
+		}
+	}
+	return nil
+}
+
+func wrongType(value any) any {
+	switch value.(type) {
+	case string:
+		return 7.0
+	case float64:
+		return "7"
+	case bool:
+		return "true"
+	}
+	return "text"
+}
+
+func varyObject(ref *openapi3.SchemaRef, object map[string]any, at string, inherited []fault.Code, emit put) {
+	plain := append([]fault.Code{fault.InvalidRequest}, inherited...)
+	with := func(change func(map[string]any)) map[string]any {
+		c := maps.Clone(object)
+		change(c)
+		return c
+	}
+	for _, name := range ref.Value.Required {
+		emit(at+"."+name+" missing", with(func(m map[string]any) { delete(m, name) }), false, plain...)
+	}
+	emit(at+" with an unknown field", with(func(m map[string]any) { m["zz_unknown"] = 1.0 }), false, plain...)
+	for name, inner := range object {
+		property := ref.Value.Properties[name]
+		if property == nil {
+			continue
+		}
+		emit(at+"."+name+" in other letter case", with(func(m map[string]any) {
+			delete(m, name)
+			m[strings.ToUpper(name)] = inner
+		}), ref.Value.AdditionalProperties.Has != nil, plain...)
+		vary(branch(property, inner), inner, at+"."+name, inherited, func(what string, value any, keep bool, codes ...fault.Code) {
+			emit(what, with(func(m map[string]any) { m[name] = value }), keep, codes...)
+		})
+	}
+}
+
+func varyArray(ref *openapi3.SchemaRef, list []any, at string, inherited []fault.Code, emit put) {
+	codes := append([]fault.Code{fault.InvalidRequest}, inherited...)
+	emit(at+" empty", []any{}, false, codes...)
+	if most := ref.Value.MaxItems; most != nil && *most <= 20_000 && len(list) > 0 {
+		long := []any{}
+		for i := range *most + 1 {
+			long = append(long, list[int(i)%len(list)])
+		}
+		emit(at+" too long", long, false, codes...)
+	}
+	if len(list) == 0 {
+		return
+	}
+	if _, isText := list[0].(string); isText {
+		emit(at+" with a repeated item", append(slices.Clone(list), list[0]), false, codes...)
+	}
+	vary(branch(ref.Value.Items, list[0]), list[0], at+"[0]", inherited, func(what string, value any, keep bool, codes ...fault.Code) {
+		c := slices.Clone(list)
+		c[0] = value
+		emit(what, c, keep, codes...)
+	})
+}
+
+func varyText(s *openapi3.Schema, text, at string, codes func(string) []fault.Code, emit put) {
+	if len(s.Enum) > 0 {
+		emit(at+" not in the enumeration", "NO_SUCH_VALUE", false, codes("enum")...)
+		emit(at+" in other letter case", flipped(text), false, codes("enum")...)
+		return
+	}
+	pattern := codes("pattern")
+	emit(at+" too short", "", false, pattern...)
+	if s.MaxLength != nil && *s.MaxLength < 1<<20 {
+		emit(at+" too long", text+strings.Repeat("a", int(*s.MaxLength)), false, pattern...)
+	}
+	if s.Pattern != "" || s.Format != "" {
+		for _, bad := range []string{" ", text + "\n", "~" + text, text + "~", "2026-02-30", "2026-13-01T00:00:00Z"} {
+			emit(fmt.Sprintf("%s %q", at, bad), bad, false, pattern...)
+		}
+	}
+}
+
+func flipped(text string) string {
+	if lower := strings.ToLower(text); lower != text {
+		return lower
+	}
+	return strings.ToUpper(text)
+}
+
+func varyNumber(ref *openapi3.SchemaRef, n float64, at string, codes func(string) []fault.Code, emit put) {
+	s := ref.Value
+	if s.Min != nil {
+		emit(at+" below the minimum", *s.Min-1, false, codes("range")...)
+		emit(at+" just below the minimum", *s.Min-0.001, false, append(codes("range"), fault.InvalidRequest)...)
+	}
+	if s.Max != nil {
+		emit(at+" above the maximum", *s.Max+1, false, codes("range")...)
+	}
+	if s.Type != nil && s.Type.Is("integer") {
+		emit(at+" with a fraction", n+0.5, false, fault.InvalidRequest)
+	}
+	if ref.Extensions["x-decimals"] != nil || s.Extensions["x-decimals"] != nil {
+		emit(at+" with too many decimals", n+0.0000001, true, fault.InvalidRequest)
+	}
+}

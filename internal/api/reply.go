@@ -1,0 +1,143 @@
+package api
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+)
+
+// reply is what a handler answers: a value to encode, or finished bytes.
+type reply struct {
+	status      int
+	value       any
+	bare        bool // not wrapped, even on a wrapped route
+	content     []byte
+	contentType string
+	location    string
+	header      http.Header // further headers
+	replayed    bool
+	encoded     bool // content is the whole body already
+}
+
+func ok(value any) (reply, error)       { return reply{status: http.StatusOK, value: value}, nil }
+func created(value any) (reply, error)  { return reply{status: http.StatusCreated, value: value}, nil }
+func accepted(value any) (reply, error) { return reply{status: http.StatusAccepted, value: value}, nil }
+
+// wrapper is the envelope of the two wrapped endpoints.
+// spec: envelope
+type wrapper struct {
+	Success bool `json:"success"`
+	Data    any  `json:"data"`
+	Meta    meta `json:"meta"`
+}
+
+type meta struct {
+	Timestamp string `json:"timestamp"`
+	RequestID string `json:"requestId"`
+}
+
+// errorBody is the body of every refusal.
+// spec: error-body
+type errorBody struct {
+	Error errorPart `json:"error"`
+}
+
+type errorPart struct {
+	Code      fault.Code `json:"code"`
+	Message   string     `json:"message"`
+	Docs      string     `json:"docs"`
+	RequestID string     `json:"request_id"`
+}
+
+// refusal turns a fault into a reply.
+func (c *call) refusal(f *fault.Fault) reply {
+	out := reply{status: f.Status(), bare: true, header: http.Header{}, value: errorBody{errorPart{
+		Code:      f.Code,
+		Message:   f.Message,
+		Docs:      c.s.PublicURL + "/docs/errors#" + string(f.Code),
+		RequestID: c.id,
+	}}}
+	if f.RetryAfter > 0 {
+		out.header.Set("Retry-After", strconv.FormatInt(int64((f.RetryAfter+time.Second-1)/time.Second), 10))
+	}
+	if f.Status() == http.StatusUnauthorized {
+		out.header.Set("WWW-Authenticate", "Bearer")
+	}
+	return out
+}
+
+// encode finishes the reply's bytes once, so that what is kept for a repeat is
+// what was sent.
+func (c *call) encode(out *reply) error {
+	if out.encoded || out.contentType != "" || out.value == nil {
+		return nil
+	}
+	value := out.value
+	if c.route != nil && c.route.wrapped && !out.bare {
+		value = wrapper{Success: true, Data: value, Meta: meta{Timestamp: stamp(clock.Now()), RequestID: c.id}}
+	}
+	content, err := json.Marshal(value, json.Deterministic(true))
+	if err != nil {
+		return err
+	}
+	out.content, out.contentType, out.encoded = append(content, '\n'), "application/json", true
+	return nil
+}
+
+// write sends the reply with the headers that every reply carries.
+// spec: limit-headers
+func (c *call) write(out reply) (written int64, failed error) {
+	if err := c.encode(&out); err != nil {
+		out = c.refusal(fault.Of(err))
+		if err := c.encode(&out); err != nil {
+			return 0, err
+		}
+	}
+	h := c.w.Header()
+	for name, values := range out.header {
+		h[name] = values
+	}
+	h.Set("X-Request-Id", c.id)
+	h.Set("X-RateLimit-Limit", strconv.FormatInt(c.verdict.Limit, 10))
+	h.Set("X-RateLimit-Remaining", strconv.FormatInt(c.verdict.Remaining, 10))
+	h.Set("X-RateLimit-Reset", strconv.FormatInt(resetSecond(c.verdict.Reset), 10))
+	h.Set("X-Content-Type-Options", "nosniff")
+	if h.Get("Cache-Control") == "" {
+		h.Set("Cache-Control", "no-store")
+	}
+	if out.location != "" {
+		h.Set("Location", out.location)
+	}
+	if out.replayed {
+		h.Set("Idempotency-Replayed", "true")
+	}
+	if out.contentType != "" {
+		h.Set("Content-Type", out.contentType)
+		h.Set("Content-Length", strconv.Itoa(len(out.content)))
+	}
+	c.w.WriteHeader(out.status)
+	n, err := c.w.Write(out.content)
+	return int64(n), err
+}
+
+// resetSecond rounds up: at that second the window has ended.
+func resetSecond(at time.Time) int64 {
+	return at.Add(time.Second - 1).Unix()
+}
+
+// stamp writes a time as the contract wants it: ISO 8601, UTC.
+func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
+
+// maybeStamp is stamp for a time that may be absent.
+func maybeStamp(t *time.Time) *string {
+	if t == nil {
+		return nil
+	}
+	text := stamp(*t)
+	return &text
+}

@@ -1,0 +1,166 @@
+package api
+
+import (
+	"net/http"
+
+	"mwanyi/internal/access"
+)
+
+// route is a row of the table of endpoints.
+type route struct {
+	method       string
+	path         string
+	roles        []access.Role // none: an open route, without a token
+	class        class
+	handler      func(*call) (reply, error)
+	bodyLimit    int64    // 0: the endpoint takes no body
+	bodyOptional bool     // an empty body is good
+	wrapped      bool     // the reply stands in {success, data, meta}
+	accepts      []string // media types of the body; JSON when empty
+}
+
+func (rt *route) open() bool    { return len(rt.roles) == 0 }
+func (rt *route) hasBody() bool { return rt.bodyLimit > 0 }
+
+func (rt *route) media() []string {
+	if len(rt.accepts) > 0 {
+		return rt.accepts
+	}
+	return []string{"application/json"}
+}
+
+const (
+	jsonLimit  = 1 << 20
+	photoLimit = 12 << 20
+)
+
+// The combinations of roles that the contract uses. ADMIN may call everything.
+var (
+	anyRole       = []access.Role{access.Agent, access.Cooperative, access.Buyer, access.MFI, access.Admin}
+	field         = []access.Role{access.Agent, access.Cooperative, access.Admin}
+	cooperative   = []access.Role{access.Cooperative, access.Admin}
+	buyer         = []access.Role{access.Buyer, access.Admin}
+	trade         = []access.Role{access.Cooperative, access.Buyer, access.Admin}
+	profile       = []access.Role{access.Agent, access.Cooperative, access.MFI, access.Admin}
+	lender        = []access.Role{access.Cooperative, access.MFI, access.Admin}
+	poolReader    = []access.Role{access.MFI, access.Admin}
+	adminOnly     = []access.Role{access.Admin}
+	nobodyInTable []access.Role // an open route
+)
+
+// table lists every endpoint, in the order of the contract.
+// spec: versioned-paths
+func (s *Server) table() []route {
+	get := func(path string, roles []access.Role, of class, h func(*call) (reply, error)) route {
+		return route{method: http.MethodGet, path: path, roles: roles, class: of, handler: h}
+	}
+	post := func(path string, roles []access.Role, of class, h func(*call) (reply, error)) route {
+		return route{method: http.MethodPost, path: path, roles: roles, class: of, handler: h, bodyLimit: jsonLimit}
+	}
+	patch := func(path string, roles []access.Role, of class, h func(*call) (reply, error)) route {
+		return route{method: http.MethodPatch, path: path, roles: roles, class: of, handler: h, bodyLimit: jsonLimit}
+	}
+	// act is a POST that takes no body.
+	act := func(path string, roles []access.Role, of class, h func(*call) (reply, error)) route {
+		return route{method: http.MethodPost, path: path, roles: roles, class: of, handler: h, bodyLimit: jsonLimit, bodyOptional: true}
+	}
+	wrap := func(rt route) route { rt.wrapped = true; return rt }
+	photo := func(rt route) route { rt.bodyLimit = photoLimit; return rt }
+	taking := func(rt route, media ...string) route { rt.accepts = media; return photo(rt) }
+	optional := func(rt route) route { rt.bodyOptional = true; return rt }
+
+	return []route{
+		post("/auth/token", nobodyInTable, authClass, s.createToken),
+		act("/auth/refresh", anyRole, byToken, s.refreshToken),
+
+		post("/farmers/register", field, byToken, s.registerFarmer),
+		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
+		get("/farmers", cooperative, farmerQueries, s.findFarmer),
+		get("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer),
+		patch("/farmers/{farmer_id}", cooperative, byToken, s.updateFarmer),
+		get("/farmers/{farmer_id}/boundary.geojson", cooperative, farmerQueries, s.getFarmBoundary),
+		get("/farmers/{farmer_id}/credit-score", anyRole, farmerQueries, s.getCreditScore),
+		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
+		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
+
+		wrap(post("/batch/submit", field, batchSubmission, s.submitBatch)),
+		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
+		get("/batch/{batch_id}", anyRole, byToken, s.getBatch),
+		photo(patch("/batch/{batch_id}/stage", cooperative, byToken, s.changeStage)),
+		get("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
+		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
+		get("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
+		get("/batches", anyRole, byToken, s.listBatches),
+		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
+
+		post("/purchase-orders", buyer, byToken, s.createPurchaseOrder),
+		get("/purchase-orders", trade, byToken, s.listPurchaseOrders),
+		get("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder),
+		act("/purchase-orders/{po_id}/confirm", cooperative, byToken, s.confirmPurchaseOrder),
+		act("/purchase-orders/{po_id}/cancel", trade, byToken, s.cancelPurchaseOrder),
+		act("/purchase-orders/{po_id}/pay", buyer, byToken, s.payPurchaseOrder),
+
+		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, s.generateDDS)),
+		get("/eudr/dds", trade, byToken, s.findDDS),
+		get("/eudr/dds/{dds_id}", trade, byToken, s.getDDS),
+		get("/eudr/dds/{dds_id}/proof", trade, byToken, s.getDDSProof),
+		post("/eudr/dds/{dds_id}/amend", cooperative, ddsGeneration, s.amendDDS),
+		post("/eudr/dds/{dds_id}/withdraw", cooperative, ddsGeneration, s.withdrawDDS),
+		post("/eudr/verify-forest", cooperative, byToken, s.verifyForest),
+
+		post("/payments/farmer-payout", cooperative, payments, s.payFarmer),
+		get("/payments/farmer-payout/{payout_id}", cooperative, byToken, s.getPayout),
+		post("/payments/mfi-deposit", adminOnly, payments, s.depositMFI),
+		get("/payments", cooperative, byToken, s.listPayments),
+		get("/payments/{payment_id}", lender, byToken, s.getPayment),
+		post("/payments/{payment_id}/resolve", adminOnly, payments, s.resolvePayment),
+
+		post("/loans", cooperative, byToken, s.createLoan),
+		get("/loans", lender, byToken, s.listLoans),
+		get("/loans/{loan_id}", lender, byToken, s.getLoan),
+		optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)),
+		get("/lending/pool-status", poolReader, byToken, s.getPoolStatus),
+
+		post("/webhooks", cooperative, byToken, s.createWebhook),
+		get("/webhooks", cooperative, byToken, s.listWebhooks),
+		get("/webhooks/{webhook_id}", cooperative, byToken, s.getWebhook),
+		patch("/webhooks/{webhook_id}", cooperative, byToken, s.updateWebhook),
+		{method: http.MethodDelete, path: "/webhooks/{webhook_id}", roles: cooperative, class: byToken, handler: s.deleteWebhook},
+		act("/webhooks/{webhook_id}/replay/{delivery_id}", cooperative, byToken, s.replayDelivery),
+		post("/webhooks/{webhook_id}/replay", cooperative, byToken, s.replayWebhook),
+		post("/webhooks/{webhook_id}/rotate-secret", cooperative, byToken, s.rotateWebhookSecret),
+		optional(post("/webhooks/{webhook_id}/test", cooperative, byToken, s.testWebhook)),
+
+		post("/inbound/chain-events", nobodyInTable, unlimited, s.receiveChainEvent),
+		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),
+		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
+
+		post("/admin/organisations", adminOnly, byToken, s.createOrganisation),
+		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),
+		get("/admin/organisations/{organisation_id}", adminOnly, byToken, s.getOrganisation),
+		patch("/admin/organisations/{organisation_id}", adminOnly, byToken, s.updateOrganisation),
+		act("/admin/organisations/{organisation_id}/suspend", adminOnly, byToken, s.suspendOrganisation),
+		act("/admin/organisations/{organisation_id}/activate", adminOnly, byToken, s.activateOrganisation),
+		post("/admin/keys", adminOnly, byToken, s.issueKey),
+		get("/admin/keys", adminOnly, byToken, s.listKeys),
+		act("/admin/keys/{key_id}/revoke", adminOnly, byToken, s.revokeKey),
+		get("/admin/jobs", adminOnly, byToken, s.listJobs),
+		get("/admin/books", adminOnly, byToken, s.getBooks),
+		act("/admin/lending/pause", adminOnly, byToken, s.pauseLending),
+		act("/admin/lending/unpause", adminOnly, byToken, s.unpauseLending),
+		post("/admin/cooperatives/{cooperative_id}/breaches", adminOnly, byToken, s.recordBreach),
+		post("/admin/price-feed/confirm", adminOnly, byToken, s.confirmPrice),
+
+		get("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage),
+		get("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage),
+		get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS),
+		get("/", nobodyInTable, publicClass, s.getRoot),
+		get("/docs", nobodyInTable, publicClass, s.getDocs),
+		get("/docs/errors", nobodyInTable, publicClass, s.getErrorDocs),
+		get("/openapi.json", nobodyInTable, publicClass, s.getContractJSON),
+		get("/openapi.yaml", nobodyInTable, publicClass, s.getContractYAML),
+		get("/healthz", nobodyInTable, unlimited, s.getHealth),
+		get("/readyz", nobodyInTable, unlimited, s.getReadiness),
+		get("/metrics", nobodyInTable, unlimited, s.getMetrics),
+	}
+}

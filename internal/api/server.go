@@ -1,0 +1,313 @@
+// Package api is the HTTP contract: one table of routes, one guard that every
+// request passes, hand-written handlers that decode, call one domain verb and
+// encode. openapi.yaml is the contract itself; tests hold the table equal to it.
+//
+//	openapi.yaml    the contract, embedded and served
+//	routes.go       every endpoint in one table
+//	server.go       the guard: the order of checks, and the one log line
+//	call.go         what a handler sees of a request, tenant rules, lists
+//	decode.go       strict JSON and queries
+//	reply.go        replies, the wrapper, the error body
+//	limits.go       which buckets a request is charged to
+//	idempotency.go  Idempotency-Key
+//	health.go       /healthz, /readyz, /metrics
+//	docs.go         the contract and its pages
+//	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
+//	eudr.go payments.go lending.go webhooks.go inbound.go    handlers by noun
+package api
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"mime"
+	"net/http"
+	"net/netip"
+	"path"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/limit"
+	"mwanyi/internal/replay"
+	"mwanyi/internal/secret"
+)
+
+// Options are what a server is made of.
+type Options struct {
+	Access         *access.Desk
+	Jobs           *job.Engine
+	Limits         limit.Limiter
+	LimitScale     float64 // multiplies every limit
+	Replays        *replay.Log
+	Inbound        InboundSecrets
+	PublicURL      string // no slash at the end
+	Country        string
+	TrustedProxies []netip.Prefix // whose X-Forwarded-For is believed
+	MetricsAllow   []netip.Prefix // who may read /metrics
+	Probes         []Probe        // what /readyz asks
+	Docs           Docs
+	Log            *slog.Logger
+	Metrics        *prometheus.Registry
+}
+
+// InboundSecrets sign the callbacks that come in.
+type InboundSecrets struct{ Chain, Conversion, Payout secret.Text }
+
+// Server answers the API.
+type Server struct {
+	Options
+	inbound  InboundSecrets
+	routes   []route
+	mux      *http.ServeMux
+	measured measures
+}
+
+// New builds the server; it is an http.Handler.
+func New(o Options) *Server {
+	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics)}
+	s.routes = s.table()
+	for i := range s.routes {
+		rt := &s.routes[i]
+		for _, prefix := range []string{"", "/v1"} {
+			pattern := rt.method + " " + prefix + rt.path
+			if rt.path == "/" {
+				pattern = rt.method + " " + prefix + "/{$}"
+			}
+			s.mux.Handle(pattern, found{rt})
+		}
+	}
+	return s
+}
+
+// requestTime bounds the work of one request; the longest wait of the contract
+// is that for a statement, 45 s.
+const requestTime = 100 * time.Second
+
+// ServeHTTP is the guard. Its order is the contract's order of checks: route,
+// body size and media type, token, rate limit, role, body; the handler goes on
+// with tenant, existence, rules, outside systems.
+// spec: check-order
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	// A client that hangs up must not cut a write in the middle.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), requestTime)
+	defer cancel()
+	c := &call{s: s, w: w, r: r.WithContext(ctx), id: requestID(r), address: s.clientAddress(r), verdict: limit.Free(), hungUp: r.Context().Done()}
+	began := clock.Now()
+	out, err := s.answer(c)
+	if err != nil {
+		out = c.refusal(fault.Of(err))
+	}
+	written, failed := c.write(out)
+	s.record(c, out, err, failed, written, clock.Since(began))
+}
+
+// answer runs the checks and the handler; a panic becomes an internal error.
+func (s *Server) answer(c *call) (out reply, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			c.release()
+			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+		}
+	}()
+	if err := s.find(c); err != nil {
+		return reply{}, c.public(err)
+	}
+	if err := c.checkHead(); err != nil {
+		return reply{}, c.public(err)
+	}
+	if err := s.admit(c); err != nil {
+		return reply{}, err
+	}
+	if err := c.readBody(); err != nil {
+		return reply{}, err
+	}
+	return c.once(func() (reply, error) { return c.route.handler(c) })
+}
+
+// find looks the row of the table up. An unclean path is no route: the mux
+// would redirect it with a reply that lacks our headers.
+func (s *Server) find(c *call) error {
+	if p := c.r.URL.Path; p != path.Clean(p) {
+		return fault.New(fault.NotFound, "there is no such route")
+	}
+	f := &finder{header: http.Header{}}
+	s.mux.ServeHTTP(f, c.r)
+	if f.route != nil {
+		c.route, c.r = f.route, f.request
+		return nil
+	}
+	if allowed := f.header.Get("Allow"); allowed != "" {
+		c.w.Header().Set("Allow", allowed)
+		return fault.New(fault.MethodNotAllowed, "this path takes %s", allowed)
+	}
+	return fault.New(fault.NotFound, "there is no such route")
+}
+
+// finder is what the mux dispatches to: it answers nothing and only notes
+// which route was meant, and with which values in its path.
+type finder struct {
+	header  http.Header
+	route   *route
+	request *http.Request
+}
+
+func (f *finder) Header() http.Header         { return f.header }
+func (f *finder) Write(b []byte) (int, error) { return len(b), nil }
+func (f *finder) WriteHeader(int)             {}
+
+// found is the mux's handler of a route.
+type found struct{ route *route }
+
+func (h found) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if f, ok := w.(*finder); ok {
+		f.route, f.request = h.route, r
+	}
+}
+
+// admit checks token, rate limit and role, in this order.
+func (s *Server) admit(c *call) error {
+	if c.route.open() {
+		return c.charge(s.publicRules(c)...)
+	}
+	bearer, ok := strings.CutPrefix(c.r.Header.Get("Authorization"), "Bearer ")
+	if !ok || len(bearer) > 4096 {
+		return c.public(fault.New(fault.Unauthenticated, "send the header Authorization: Bearer <token>"))
+	}
+	by, err := s.Access.Authenticate(c.r.Context(), bearer)
+	if fault.Is(err, fault.Unauthenticated) {
+		return c.public(err)
+	}
+	if err != nil {
+		return err
+	}
+	c.caller = by
+	if err := c.charge(s.rules(c)...); err != nil {
+		return err
+	}
+	if !slices.Contains(c.route.roles, by.Role) {
+		return fault.New(fault.InsufficientPermissions, "a token of type %s may not call this endpoint", by.Role)
+	}
+	return nil
+}
+
+// checkHead judges what the headers already say of the body. A body of
+// undeclared length is read, and judged, only once the token was good: nobody
+// anonymous makes the service hold megabytes.
+// spec: body-limits
+func (c *call) checkHead() error {
+	r := c.r
+	if !c.route.hasBody() {
+		return nil
+	}
+	if r.ContentLength > c.route.bodyLimit {
+		return c.tooLarge()
+	}
+	if r.ContentLength == 0 && c.route.bodyOptional {
+		return nil
+	}
+	media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || !slices.Contains(c.route.media(), media) {
+		return fault.New(fault.UnsupportedMediaType, "send Content-Type: %s", strings.Join(c.route.media(), " or "))
+	}
+	if encoding := r.Header.Get("Content-Encoding"); encoding != "" && encoding != "identity" {
+		return fault.New(fault.UnsupportedMediaType, "send the body without Content-Encoding")
+	}
+	return nil
+}
+
+func (c *call) tooLarge() error {
+	c.w.Header().Set("Connection", "close")
+	return fault.New(fault.PayloadTooLarge, "the body is larger than %d bytes", c.route.bodyLimit)
+}
+
+func (c *call) readBody() error {
+	if !c.route.hasBody() {
+		return nil
+	}
+	var err error
+	c.body, err = io.ReadAll(http.MaxBytesReader(c.w, c.r.Body, c.route.bodyLimit))
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return c.tooLarge()
+	case err != nil:
+		return fault.New(fault.InvalidRequest, "the body could not be read").Because(err)
+	}
+	return nil
+}
+
+// requestID keeps a sane incoming id and makes one otherwise.
+// spec: request-id
+func requestID(r *http.Request) string {
+	given := r.Header.Get("X-Request-Id")
+	sane := func(b rune) bool {
+		return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' || strings.ContainsRune("._-", b)
+	}
+	if given == "" || len(given) > 128 || strings.ContainsFunc(given, func(b rune) bool { return !sane(b) }) {
+		return id.New("req")
+	}
+	return given
+}
+
+// clientAddress is the peer's address, or, behind a trusted proxy, the nearest
+// address in X-Forwarded-For that is not itself a trusted proxy.
+func (s *Server) clientAddress(r *http.Request) netip.Addr {
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return netip.Addr{}
+	}
+	address := peer.Addr().Unmap()
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for i := len(hops) - 1; i >= 0 && contains(s.TrustedProxies, address); i-- {
+		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		address = hop.Unmap()
+	}
+	return address
+}
+
+func contains(nets []netip.Prefix, address netip.Addr) bool {
+	return slices.ContainsFunc(nets, func(n netip.Prefix) bool { return n.Contains(address) })
+}
+
+// record writes the one log line of a request. It holds no query (a phone may
+// be in it), no body, no header.
+func (s *Server) record(c *call, out reply, err, failed error, written int64, took time.Duration) {
+	line := []slog.Attr{
+		slog.String("request_id", c.id),
+		slog.String("method", c.r.Method),
+		slog.String("route", c.routeName()),
+		slog.Int("status", out.status),
+		slog.Int64("bytes", written),
+		slog.Duration("took", took),
+		slog.String("key", c.caller.KeyID),
+		slog.String("organisation", c.caller.OrganisationID),
+	}
+	level := slog.LevelInfo
+	if err != nil {
+		f := fault.Of(err)
+		line = append(line, slog.String("code", string(f.Code)))
+		if f.Status() >= 500 {
+			level = slog.LevelError
+			line = append(line, slog.String("cause", f.Error()))
+		}
+	}
+	if failed != nil {
+		line = append(line, slog.String("write", failed.Error()))
+	}
+	s.Log.LogAttrs(context.Background(), level, "request", line...)
+	s.measured.request(c.routeName(), c.r.Method, out.status, took)
+}

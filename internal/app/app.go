@@ -1,0 +1,167 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/api"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/limit"
+	"mwanyi/internal/replay"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+	"mwanyi/internal/web"
+)
+
+// Version is set by the build.
+var Version = "development"
+
+// service is everything wired, not yet started.
+type service struct {
+	config  Config
+	log     *slog.Logger
+	store   *store.Store
+	access  *access.Desk
+	jobs    *job.Engine
+	replays *replay.Log
+	metrics *prometheus.Registry
+	server  *api.Server
+}
+
+// openStore opens and migrates the database.
+func openStore(ctx context.Context, c Config) (*store.Store, error) {
+	s, err := store.Open(ctx, c.DatabaseURL.Reveal())
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Migrate(ctx); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// wire builds the service on an open store.
+func wire(c Config, log *slog.Logger, s *store.Store) (*service, error) {
+	tokens, err := secret.NewBox(c.MasterSecret, "signing-keys")
+	if err != nil {
+		return nil, err
+	}
+	replies, err := secret.NewBox(c.MasterSecret, "replies")
+	if err != nil {
+		return nil, err
+	}
+	pages, err := web.Manual(api.Contract, fault.Table, Version)
+	if err != nil {
+		return nil, err
+	}
+	v := &service{
+		config:  c,
+		log:     log,
+		store:   s,
+		access:  &access.Desk{Store: s, Box: tokens, Rotation: c.TokenKeyRotation},
+		replays: &replay.Log{Store: s, Box: replies},
+		metrics: prometheus.NewRegistry(),
+	}
+	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	v.jobs = &job.Engine{Store: s, Kinds: v.kinds(), Lease: c.JobLease, Log: log, Observe: observeJobs(v.metrics)}
+	v.server = api.New(api.Options{
+		Access:         v.access,
+		Jobs:           v.jobs,
+		Limits:         limit.New(s),
+		LimitScale:     c.RateLimitScale,
+		Replays:        v.replays,
+		Inbound:        api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret},
+		PublicURL:      c.PublicURL,
+		Country:        c.Country,
+		TrustedProxies: c.TrustedProxies,
+		MetricsAllow:   c.MetricsAllow,
+		Probes:         []api.Probe{{Name: "store", Check: s.Ping}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
+		Docs:           api.Docs{Index: pages.Index, Errors: pages.Errors, ContractJSON: pages.ContractJSON},
+		Log:            log,
+		Metrics:        v.metrics,
+	})
+	return v, nil
+}
+
+// outcomeLifetime is how long GET /jobs/{job_id} remembers an ended job.
+const outcomeLifetime = 30 * 24 * time.Hour
+
+// kinds are the durable jobs of this version.
+func (v *service) kinds() []job.Kind {
+	sweep := job.Kind{Name: "house.sweep", Every: 10 * time.Minute, Run: func(context.Context, *job.Job) (job.Then, error) {
+		return func(tx *store.Tx) error {
+			now := clock.Now()
+			return errors.Join(replay.Sweep(tx, now), limit.Sweep(tx, now), job.Sweep(tx, now.Add(-outcomeLifetime)))
+		}, nil
+	}}
+	return []job.Kind{sweep}
+}
+
+// observeJobs counts attempts by kind and result.
+func observeJobs(r *prometheus.Registry) func(string, time.Duration, error) {
+	attempts := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "mwanyi_job_attempts_total", Help: "Attempts at durable jobs, by kind and result.",
+	}, []string{"kind", "result"})
+	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "mwanyi_job_attempt_seconds", Help: "Time of one attempt, by kind.", Buckets: prometheus.ExponentialBuckets(.001, 4, 9),
+	}, []string{"kind"})
+	r.MustRegister(attempts, seconds)
+	return func(kind string, took time.Duration, err error) {
+		result := "ok"
+		if err != nil {
+			result = "error"
+		}
+		attempts.WithLabelValues(kind, result).Inc()
+		seconds.WithLabelValues(kind).Observe(took.Seconds())
+	}
+}
+
+// sqlitePath is the database's file, or empty when it is PostgreSQL.
+func (c Config) sqlitePath() string {
+	path, isFile := strings.CutPrefix(c.DatabaseURL.Reveal(), "sqlite:")
+	if !isFile {
+		return ""
+	}
+	return path
+}
+
+// Migrate brings the schema up to date and ends.
+func Migrate(ctx context.Context, c Config) error {
+	s, err := openStore(ctx, c)
+	if err != nil {
+		return err
+	}
+	return s.Close()
+}
+
+// withDesk opens the store for one command and gives it to fn.
+func withDesk(ctx context.Context, c Config, fn func(*access.Desk) error) error {
+	if err := c.ensureSecrets(); err != nil {
+		return err
+	}
+	s, err := openStore(ctx, c)
+	if err != nil {
+		return err
+	}
+	box, err := secret.NewBox(c.MasterSecret, "signing-keys")
+	if err != nil {
+		return errors.Join(err, s.Close())
+	}
+	if err := fn(&access.Desk{Store: s, Box: box, Rotation: c.TokenKeyRotation}); err != nil {
+		return errors.Join(err, s.Close())
+	}
+	if err := s.Close(); err != nil {
+		return fmt.Errorf("close: %w", err)
+	}
+	return nil
+}

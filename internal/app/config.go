@@ -1,0 +1,168 @@
+// Package app puts the service together: it turns the configuration into
+// adapters, wires the desks, and starts and stops everything in order.
+//
+//	config.go           Config, Load: environment and file become typed values; Print
+//	config_settings.go  the one table of settings, and its rendering for the manual
+//	config_parse.go     how the values are read and checked
+//	config_source.go    the environment, the file, and names that do not exist
+package app
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/netip"
+	"text/tabwriter"
+	"time"
+
+	"mwanyi/internal/secret"
+)
+
+// Mode is how the service runs; defaults and demands differ.
+type Mode string
+
+// The modes.
+const (
+	Serve Mode = "serve" // production
+	Dev   Mode = "dev"   // everything embedded, nothing has to be configured
+)
+
+// Config is the effective configuration. The table in config_settings.go says
+// what each field means, its default and its limits.
+type Config struct {
+	Mode       Mode
+	ConfigFile string
+
+	DataDir     string
+	DatabaseURL secret.Text // as store.Open takes it; never empty after Load
+	Addr        string
+	SandboxAddr string // empty in serve
+	TLSCertFile string // empty together with TLSKeyFile
+	TLSKeyFile  string
+	PublicURL   string // without a slash at the end; empty in dev when Addr has port 0: see LocalURL
+
+	TrustedProxies []netip.Prefix
+	MetricsAllow   []netip.Prefix
+
+	// In dev a secret may be empty: the service then makes one with
+	// newDevSecret and keeps it in DataDir.
+	MasterSecret            secret.Text
+	InboundChainSecret      secret.Text
+	InboundConversionSecret secret.Text
+	InboundPayoutSecret     secret.Text
+
+	LogLevel       slog.Level
+	LogFormat      string // "json" or "text"
+	RateLimitScale float64
+	Country        string // ISO 3166-1 alpha-2
+
+	PayoutRetryDelays  []time.Duration // always 3
+	WebhookRetryDelays []time.Duration // always 5
+	LoanTerm           time.Duration
+	LoanForbearance    time.Duration
+	PriceMaxAge        time.Duration
+	TokenKeyRotation   time.Duration
+	JobLease           time.Duration
+	JobWorkers         int
+	ShutdownTimeout    time.Duration
+
+	shown []shownValue // what Print says; no secret is in it
+}
+
+// shownValue is one line of Print.
+type shownValue struct {
+	name, value string
+	origin      origin
+}
+
+// origin says where a value came from.
+type origin string
+
+const (
+	fromDefault     origin = "default"
+	fromFile        origin = "file"
+	fromEnvironment origin = "environment"
+	fromFlag        origin = "command line"
+)
+
+// Load reads the configuration of a mode. environ has the form of os.Environ;
+// a later entry wins over an earlier one, so command-line flags can be passed
+// as further entries. filePath is the --config flag; when it is empty,
+// MWANYI_CONFIG_FILE names the file, if there is one. The environment wins over
+// the file. An empty value counts as not given.
+//
+// The error joins everything that is wrong, one line each, names the settings
+// and holds no secret. Beside an error the Config is good for Print alone.
+func Load(mode Mode, environ []string, filePath string) (Config, error) {
+	c := Config{Mode: mode}
+	given, problems := read(environ, filePath)
+	for i := range settings {
+		if err := c.take(&settings[i], given); err != nil {
+			problems = append(problems, err)
+		}
+	}
+	problems = append(problems, c.contradictions()...)
+	return c, errors.Join(problems...)
+}
+
+// take chooses the value of one setting.
+func (c *Config) take(s *setting, given map[string]value) error {
+	v, had := given[s.name]
+	if !had {
+		v = value{s.defaultIn(c), fromDefault}
+	}
+	err := c.parse(s, v.text, had)
+	shown := s.display(v.text)
+	switch {
+	case err != nil && v.text == "":
+		shown = "(missing)"
+	case err != nil:
+		shown = "(refused)" // it may hold a password where none belongs
+	}
+	c.shown = append(c.shown, shownValue{s.name, shown, v.origin})
+	return err
+}
+
+// parse checks a value and puts it into its field.
+func (c *Config) parse(s *setting, text string, had bool) error {
+	switch {
+	case had && s.onlyDev && c.Mode != Dev:
+		return fmt.Errorf("%s is for development: mwanyi %s does not take it", s.name, c.Mode)
+	case text == "" && s.required && c.Mode == Serve:
+		return fmt.Errorf("%s is required: %s", s.name, s.doc)
+	case text == "":
+		return nil
+	}
+	if err := s.parse(c, text); err != nil {
+		return fmt.Errorf("%s %w", s.name, err)
+	}
+	return nil
+}
+
+// contradictions are the faults that no setting has alone.
+func (c *Config) contradictions() []error {
+	var problems []error
+	if (c.TLSCertFile == "") != (c.TLSKeyFile == "") {
+		problems = append(problems, errors.New("MWANYI_TLS_CERT_FILE and MWANYI_TLS_KEY_FILE go together: one of them is missing"))
+	}
+	if c.Mode == Serve && c.TLSCertFile == "" && len(c.TrustedProxies) == 0 {
+		problems = append(problems, errors.New("mwanyi serve speaks to the world over TLS: set MWANYI_TLS_CERT_FILE and MWANYI_TLS_KEY_FILE, or MWANYI_TRUSTED_PROXIES when a proxy ends TLS"))
+	}
+	return problems
+}
+
+// Print writes the effective configuration: name, value with secrets masked,
+// and where it came from.
+func (c Config) Print(w io.Writer) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, v := range c.shown {
+		if _, err := fmt.Fprintf(table, "%s\t%s\t%s\n", v.name, v.value, v.origin); err != nil {
+			return fmt.Errorf("print configuration: %w", err)
+		}
+	}
+	if err := table.Flush(); err != nil {
+		return fmt.Errorf("print configuration: %w", err)
+	}
+	return nil
+}

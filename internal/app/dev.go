@@ -1,0 +1,183 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"text/tabwriter"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/sandbox"
+	"mwanyi/internal/secret"
+)
+
+// RunDev runs everything in one process with nothing configured: the service,
+// the sandbox that plays the outside world, and demo organisations.
+func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
+	if err := c.ensureSecrets(); err != nil {
+		return err
+	}
+	log := newLogger(c, stderr)
+	listener, err := listen(ctx, c.Addr)
+	if err != nil {
+		return err
+	}
+	if c.PublicURL == "" { // the port was chosen by the system
+		c.PublicURL = c.LocalURL(listener.Addr().String())
+	}
+	world, err := startSandbox(ctx, c, log)
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	err = run(ctx, c, log, listener, func(v *service) error {
+		creds, err := v.seed(ctx, world.url)
+		if err != nil {
+			return fmt.Errorf("seed: %w", err)
+		}
+		return creds.welcome(stdout, c.DataDir)
+	})
+	return errors.Join(err, world.stop())
+}
+
+// RunSandbox runs the sandbox alone until ctx ends.
+func RunSandbox(ctx context.Context, c Config, stdout, stderr io.Writer) error {
+	world, err := startSandbox(ctx, c, newLogger(c, stderr))
+	if err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintf(stdout, "mwanyi sandbox: %s\n", world.url); err != nil {
+		return errors.Join(err, world.stop())
+	}
+	<-ctx.Done()
+	return world.stop()
+}
+
+// outsideWorld is a running sandbox. It outlives the service's stop, so that
+// jobs that drain still find the systems they call.
+type outsideWorld struct {
+	url  string
+	stop func() error
+}
+
+func startSandbox(ctx context.Context, c Config, log *slog.Logger) (outsideWorld, error) {
+	listener, err := sandbox.Listen(ctx, c.SandboxAddr)
+	if err != nil {
+		return outsideWorld{}, err
+	}
+	serving, end := context.WithCancel(context.WithoutCancel(ctx))
+	ended := make(chan error, 1)
+	go func() { ended <- sandbox.New(sandbox.Options{Log: log}).Serve(serving, listener) }()
+	return outsideWorld{url: "http://" + listener.Addr().String(), stop: func() error { end(); return <-ended }}, nil
+}
+
+// devSecretsFile is the file that keeps the secrets dev made at its first start.
+const devSecretsFile = "dev-secrets.json"
+
+// ensureSecrets fills in the secrets that dev may leave empty, from the data
+// folder or newly made. Serve has them all from its configuration.
+func (c *Config) ensureSecrets() error {
+	if c.Mode != Dev {
+		return nil
+	}
+	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
+		return fmt.Errorf("data folder: %w", err)
+	}
+	path := filepath.Join(c.DataDir, devSecretsFile)
+	kept := map[string]string{}
+	text, err := os.ReadFile(path) //nolint:gosec // in the operator's data folder
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+	case err != nil:
+		return err
+	default:
+		if err := json.Unmarshal(text, &kept); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+	}
+	changed := false
+	for name, field := range map[string]*secret.Text{
+		"master": &c.MasterSecret, "inbound_chain": &c.InboundChainSecret,
+		"inbound_conversion": &c.InboundConversionSecret, "inbound_payout": &c.InboundPayoutSecret,
+	} {
+		if !field.Empty() {
+			continue
+		}
+		if kept[name] == "" {
+			kept[name], changed = newDevSecret().Reveal(), true
+		}
+		*field = secret.New(kept[name])
+	}
+	if !changed {
+		return nil
+	}
+	return writeJSON(path, kept)
+}
+
+// writeJSON replaces a file that only its owner may read: whole, or not at all.
+func writeJSON(path string, value any) error {
+	text, err := json.MarshalIndent(value, "", "  ")
+	if err != nil {
+		return err
+	}
+	f, err := os.OpenFile(path+".new", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600) //nolint:gosec // in the operator's data folder
+	if err != nil {
+		return err
+	}
+	if _, err := f.Write(append(text, '\n')); err != nil {
+		return errors.Join(err, f.Close())
+	}
+	if err := f.Sync(); err != nil {
+		return errors.Join(err, f.Close())
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(path+".new", path)
+}
+
+// credentials is dev-credentials.json: what a developer or a test needs to call.
+type credentials struct {
+	BaseURL        string            `json:"base_url"`
+	SandboxURL     string            `json:"sandbox_url"`
+	RPCURL         *string           `json:"rpc_url"` // null until the chain is built in
+	Credentials    []credential      `json:"credentials"`
+	InboundSecrets map[string]string `json:"inbound_secrets"`
+}
+
+type credential struct {
+	Role           access.Role `json:"role"`
+	OrganisationID *string     `json:"organisation_id"` // null for ADMIN
+	APIKey         string      `json:"api_key"`
+	name           string
+}
+
+// welcome prints the table a newcomer starts from.
+func (d credentials) welcome(w io.Writer, dataDir string) error {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	line := func(format string, args ...any) { fmt.Fprintf(t, format+"\n", args...) }
+	line("\nmwanyi is ready. Stop it with Ctrl-C.\n")
+	line("  API\t%s", d.BaseURL)
+	line("  Manual\t%s/docs", d.BaseURL)
+	line("  Sandbox\t%s", d.SandboxURL)
+	line("  Data\t%s", dataDir)
+	line("  Credentials\t%s\n", filepath.Join(dataDir, credentialsFile))
+	line("  ROLE\tORGANISATION\tID\tAPI KEY")
+	for _, c := range d.Credentials {
+		organisation := "-"
+		if c.OrganisationID != nil {
+			organisation = *c.OrganisationID
+		}
+		line("  %s\t%s\t%s\t%s", c.Role, c.name, organisation, c.APIKey)
+	}
+	first := d.Credentials[0]
+	line("\nA token of the first cooperative, and a call with it:\n")
+	line("  TOKEN=$(curl -s %s/auth/token -H 'Content-Type: application/json' -d '{\"api_key\":\"%s\",\"cooperative_id\":\"%s\"}' | sed 's/.*\"access_token\":\"\\([^\"]*\\)\".*/\\1/')",
+		d.BaseURL, first.APIKey, *first.OrganisationID)
+	line("  curl -s %s/batches -H \"Authorization: Bearer $TOKEN\"\n", d.BaseURL)
+	return t.Flush()
+}

@@ -1,0 +1,108 @@
+package app
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+)
+
+// RunServe runs the service in production until ctx ends.
+func RunServe(ctx context.Context, c Config, stderr io.Writer) error {
+	log := newLogger(c, stderr)
+	listener, err := listen(ctx, c.Addr)
+	if err != nil {
+		return err
+	}
+	return run(ctx, c, log, listener, func(*service) error {
+		log.Info("mwanyi serves", "addr", listener.Addr().String(), "url", c.PublicURL, "version", Version)
+		return nil
+	})
+}
+
+func listen(ctx context.Context, addr string) (net.Listener, error) {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", addr)
+	if err != nil {
+		return nil, fmt.Errorf("listen: %w", err)
+	}
+	return listener, nil
+}
+
+// run starts in the order lock, store, jobs, HTTP, and stops in the reverse:
+// no request meets a closed store, and no job is cut before its lease is free.
+func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener, ready func(*service) error) (err error) {
+	defer listener.Close() //nolint:errcheck // closed by the HTTP server in the usual case
+	unlock, err := lockFor(c)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, unlock()) }()
+	s, err := openStore(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	v, err := wire(c, log, s)
+	if err != nil {
+		return err
+	}
+	if c.sqlitePath() != "" {
+		// This is the only process: whoever held an Idempotency-Key is dead.
+		if err := v.replays.FreeHeld(ctx); err != nil {
+			return err
+		}
+	}
+	if err := v.jobs.Start(ctx); err != nil {
+		return err
+	}
+	return errors.Join(v.serve(ctx, listener, ready), v.stopJobs())
+}
+
+func (v *service) stopJobs() error {
+	ctx, cancel := context.WithTimeout(context.Background(), v.config.ShutdownTimeout)
+	defer cancel()
+	return v.jobs.Stop(ctx)
+}
+
+// serve answers requests until ctx ends, then lets the running ones finish.
+func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*service) error) error {
+	server := &http.Server{
+		Handler:           v.server,
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       60 * time.Second,
+		WriteTimeout:      120 * time.Second,
+		IdleTimeout:       120 * time.Second,
+		MaxHeaderBytes:    32 << 10,
+		TLSConfig:         &tls.Config{MinVersion: tls.VersionTLS12},
+		ErrorLog:          slog.NewLogLogger(v.log.Handler(), slog.LevelDebug),
+	}
+	ended := make(chan error, 1)
+	go func() {
+		if v.config.TLSCertFile != "" {
+			ended <- server.ServeTLS(listener, v.config.TLSCertFile, v.config.TLSKeyFile)
+			return
+		}
+		ended <- server.Serve(listener)
+	}()
+	if err := ready(v); err != nil {
+		return errors.Join(err, server.Close())
+	}
+	select {
+	case err := <-ended:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	v.log.Info("stopping: running requests may finish", "timeout", v.config.ShutdownTimeout.String())
+	stop, cancel := context.WithTimeout(context.Background(), v.config.ShutdownTimeout)
+	defer cancel()
+	if err := server.Shutdown(stop); err != nil {
+		return errors.Join(fmt.Errorf("requests cut at shutdown: %w", err), server.Close())
+	}
+	return nil
+}

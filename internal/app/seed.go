@@ -1,0 +1,125 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/secret"
+)
+
+// credentialsFile is written by dev and read by people and tests.
+const credentialsFile = "dev-credentials.json"
+
+// demo are the organisations of a fresh development run, and the roles that
+// get a key. The first cooperative comes first.
+var demo = []struct {
+	kind  access.Kind
+	role  access.Role
+	name  string
+	email string
+}{
+	{access.CooperativeKind, access.Cooperative, "Bugisu Mountain Growers", "manager@bugisu.example"},
+	{access.CooperativeKind, access.Cooperative, "Rwenzori Washed Union", "manager@rwenzori.example"},
+	{access.CooperativeKind, access.Agent, "Bugisu Mountain Growers", "manager@bugisu.example"},
+	{access.BuyerKind, access.Buyer, "Nordkaffee Handel", "desk@nordkaffee.example"},
+	{access.MFIKind, access.MFI, "Elgon Microfinance", "treasury@elgon.example"},
+	{"", access.Admin, "operator", ""},
+}
+
+// seed makes the demo organisations and keys that are missing and writes the
+// credentials file. A crash in the middle leaves some of them; the next start
+// makes the rest. A key whose text is lost is replaced by a new one.
+func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, error) {
+	out := credentials{BaseURL: v.config.PublicURL, SandboxURL: sandboxURL, InboundSecrets: map[string]string{
+		"chain":      v.config.InboundChainSecret.Reveal(),
+		"conversion": v.config.InboundConversionSecret.Reveal(),
+		"payout":     v.config.InboundPayoutSecret.Reveal(),
+	}}
+	path := filepath.Join(v.config.DataDir, credentialsFile)
+	kept, err := readCredentials(path)
+	if err != nil {
+		return out, err
+	}
+	existing, err := v.access.Organisations(ctx, "", "", access.Page{Limit: 1000})
+	if err != nil {
+		return out, err
+	}
+	for _, want := range demo {
+		c := credential{Role: want.role, name: want.name}
+		if want.kind != "" {
+			id, err := v.demoOrganisation(ctx, &existing, want.kind, want.name, want.email)
+			if err != nil {
+				return out, err
+			}
+			c.OrganisationID = &id
+		}
+		if c.APIKey, err = v.demoKey(ctx, kept, c); err != nil {
+			return out, err
+		}
+		out.Credentials = append(out.Credentials, c)
+	}
+	return out, writeJSON(path, out)
+}
+
+func readCredentials(path string) (credentials, error) {
+	var kept credentials
+	text, err := os.ReadFile(path) //nolint:gosec // in the operator's data folder
+	if errors.Is(err, os.ErrNotExist) {
+		return kept, nil
+	}
+	if err != nil {
+		return kept, err
+	}
+	if json.Unmarshal(text, &kept) != nil {
+		return credentials{}, nil // spoiled by hand: new keys are made
+	}
+	return kept, nil
+}
+
+func (v *service) demoOrganisation(ctx context.Context, existing *[]access.Organisation, kind access.Kind, name, email string) (string, error) {
+	for _, o := range *existing {
+		if o.Kind == kind && o.Name == name {
+			return o.ID, nil
+		}
+	}
+	details := access.Details{Name: &name, Email: &email}
+	if kind == access.CooperativeKind {
+		number := "UCDA-DEMO-" + name[:3]
+		expires := clock.Now().AddDate(3, 0, 0).Format("2006-01-02")
+		details.LicenceNumber, details.LicenceExpiresOn = &number, &expires
+	}
+	o, err := v.access.CreateOrganisation(ctx, kind, v.config.Country, details)
+	if err != nil {
+		return "", err
+	}
+	*existing = append(*existing, o)
+	return o.ID, nil
+}
+
+// demoKey keeps a key that still works and issues one otherwise.
+func (v *service) demoKey(ctx context.Context, kept credentials, want credential) (string, error) {
+	organisationID := ""
+	if want.OrganisationID != nil {
+		organisationID = *want.OrganisationID
+	}
+	for _, old := range kept.Credentials {
+		if old.Role != want.Role {
+			continue
+		}
+		token, err := v.access.IssueToken(ctx, secret.New(old.APIKey), organisationID)
+		if err == nil && token.Role == want.Role {
+			return old.APIKey, nil
+		}
+		if err != nil && !fault.Is(err, fault.Unauthenticated) {
+			return "", err
+		}
+	}
+	_, plain, err := v.access.IssueKey(ctx, organisationID, want.Role, "made by mwanyi dev")
+	return plain.Reveal(), err
+}

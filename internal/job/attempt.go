@@ -1,0 +1,145 @@
+package job
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/store"
+)
+
+// The ways in which an attempt ends, as the log names them.
+const (
+	done     = "done"     // committed
+	retry    = "retry"    // failed, due again later
+	gaveUp   = "gave up"  // failed for good
+	lost     = "lost"     // another process has it; nothing of this attempt counts
+	released = "released" // the process stops; another one takes it
+)
+
+// attempt runs one claimed job to the end of its attempt.
+func (e *Engine) attempt(ctx context.Context, j *Job) {
+	defer e.leave(j)
+	defer j.drop(nil)
+	var then Then
+	cause := ErrPoisoned
+	if j.attempt-j.Failures <= poisonLimit {
+		cause = guard(func() (err error) {
+			ctx, cancel := context.WithTimeout(ctx, j.kind.Timeout)
+			defer cancel()
+			then, err = j.kind.Run(ctx, j)
+			return err
+		})
+	}
+	ending, cause := e.settle(ctx, j, then, cause)
+	took := clock.Since(j.started)
+	if e.Observe != nil {
+		e.Observe(j.Kind, took, cause)
+	}
+	level := map[string]slog.Level{done: slog.LevelInfo, released: slog.LevelInfo, gaveUp: slog.LevelError}
+	at, ok := level[ending]
+	if !ok {
+		at = slog.LevelWarn
+	}
+	attrs := []slog.Attr{slog.String("kind", j.Kind), slog.String("id", j.ID), slog.Int("attempt", j.attempt),
+		slog.Duration("took", took), slog.String("end", ending)}
+	if cause != nil {
+		attrs = append(attrs, slog.String("error", cause.Error()))
+	}
+	var crash *panicked
+	if errors.As(cause, &crash) {
+		attrs = append(attrs, slog.String("stack", string(crash.stack)))
+	}
+	e.Log.LogAttrs(ctx, at, "job", attrs...)
+}
+
+// settle writes the end of the attempt. A crash before its transaction commits
+// leaves the job to be claimed again when the lease ends.
+func (e *Engine) settle(ctx context.Context, j *Job, then Then, cause error) (ending string, _ error) {
+	write := context.WithoutCancel(ctx) // what was done outside must be recorded
+	if cause == nil {
+		if cause = guard(func() error { return j.complete(write, then) }); cause == nil {
+			return done, nil
+		}
+	}
+	for {
+		stopping := errors.Is(context.Cause(ctx), errStopping)
+		switch {
+		case errors.Is(cause, ErrLeaseLost), errors.Is(context.Cause(ctx), ErrLeaseLost):
+			return lost, ErrLeaseLost
+		case stopping:
+			return released, cause
+		}
+		ending, err := j.fail(write, cause)
+		if err == nil {
+			return ending, cause
+		}
+		if errors.Is(err, ErrLeaseLost) {
+			return lost, ErrLeaseLost
+		}
+		// The database does not answer: keep the job, and the worker, until it does.
+		e.Log.Error("job end cannot be written", "kind", j.Kind, "id", j.ID, "error", err)
+		timer := time.NewTimer(time.Second)
+		select {
+		case <-ctx.Done():
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}
+
+// complete commits a success.
+func (j *Job) complete(ctx context.Context, then Then) error {
+	return j.end(ctx, func(tx *store.Tx) error {
+		if then != nil {
+			if err := then(tx); err != nil {
+				return err
+			}
+		}
+		return j.conclude(tx, Complete, struct{}{})
+	})
+}
+
+// fail commits a failure: another try, or the end.
+func (j *Job) fail(ctx context.Context, cause error) (ending string, err error) {
+	wait, again := j.kind.next(j.Failures+1, cause)
+	if again {
+		return retry, j.postpone(ctx, wait, cause)
+	}
+	err = guard(func() error {
+		return j.end(ctx, func(tx *store.Tx) error {
+			if j.kind.GiveUp != nil {
+				if err := j.kind.GiveUp(tx, j, cause); err != nil {
+					return err
+				}
+			}
+			return j.conclude(tx, Failed, refusal(cause))
+		})
+	})
+	if err == nil || errors.Is(err, ErrLeaseLost) {
+		return gaveUp, err
+	}
+	return retry, j.postpone(ctx, time.Minute, fmt.Errorf("%w; giving up failed: %w", cause, err))
+}
+
+// panicked is a panic as an error.
+type panicked struct {
+	value any
+	stack []byte
+}
+
+func (p *panicked) Error() string { return fmt.Sprintf("panic: %v", p.value) }
+
+// guard turns a panic of business code into an error.
+func guard(call func() error) (err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			err = &panicked{value, debug.Stack()}
+		}
+	}()
+	return call()
+}

@@ -1,0 +1,204 @@
+package job
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/store"
+)
+
+// Engine runs the jobs of its kinds in this process. Any number of processes
+// may run one on the same PostgreSQL database; they share the work.
+type Engine struct {
+	Store *store.Store
+	Kinds []Kind
+	// Lease is how long a silent process keeps its jobs; 30 s when zero.
+	// Clocks of replicas may differ by a small part of it. A clock that is set
+	// back delays what waits by as much.
+	Lease time.Duration
+	// Log gets one line for each attempt; slog.Default when nil.
+	Log *slog.Logger
+	// Observe, when set, is told of each attempt's end.
+	Observe func(kind string, took time.Duration, err error)
+
+	owner            string
+	byName           map[string]*Kind
+	takeSQL, nextSQL string
+
+	mu      sync.Mutex
+	running map[string]*Job // by id
+	busy    map[string]int  // running jobs by kind
+	full    map[string]bool // kinds of which more may be due than there were workers
+
+	freed   chan struct{} // a worker of a full kind has ended
+	quit    chan struct{} // closed: claim no more
+	quitted sync.Once
+	halt    context.CancelCauseFunc // ends every job and the heartbeat
+	looping sync.WaitGroup          // the claiming loop
+	beating sync.WaitGroup          // the heartbeat
+	working sync.WaitGroup          // the jobs
+}
+
+// idlePoll is how long the engine sleeps at most: another replica's enqueueing
+// wakes nobody here.
+const idlePoll = time.Second
+
+// Start checks the kinds, sets up the schedules and begins to work. It may be
+// called once. The end of ctx does not stop the engine; Stop does.
+func (e *Engine) Start(ctx context.Context) error {
+	if e.Lease <= 0 {
+		e.Lease = 30 * time.Second
+	}
+	if e.Log == nil {
+		e.Log = slog.Default()
+	}
+	e.owner = store.NewID("engine")
+	e.byName, e.running = map[string]*Kind{}, map[string]*Job{}
+	e.busy, e.full = map[string]int{}, map[string]bool{}
+	e.freed, e.quit = make(chan struct{}, 1), make(chan struct{})
+	e.Kinds = slices.Clone(e.Kinds) // defaults are filled in
+	for i := range e.Kinds {
+		k := &e.Kinds[i]
+		if err := k.check(); err != nil {
+			return err
+		}
+		if e.byName[k.Name] != nil {
+			return fmt.Errorf("job kind %q is there twice", k.Name)
+		}
+		e.byName[k.Name] = k
+	}
+	if err := e.reclaim(ctx); err != nil {
+		return fmt.Errorf("free the jobs of a dead process: %w", err)
+	}
+	if err := e.schedule(ctx); err != nil {
+		return fmt.Errorf("set up schedules: %w", err)
+	}
+	ctx, e.halt = context.WithCancelCause(context.WithoutCancel(ctx))
+	if len(e.Kinds) > 0 {
+		e.prepare()
+		e.looping.Go(func() { e.loop(ctx) })
+	}
+	e.beating.Go(func() { e.beat(ctx) })
+	return nil
+}
+
+// Stop claims no more, waits for the running jobs until ctx ends, then cancels
+// the rest, gives them a second to notice, and releases their leases, so that
+// another process can take them at once.
+func (e *Engine) Stop(ctx context.Context) error {
+	e.quitted.Do(func() { close(e.quit) })
+	e.looping.Wait()
+	idle := make(chan struct{})
+	go func() { e.working.Wait(); close(idle) }()
+	select {
+	case <-idle:
+	case <-ctx.Done():
+		e.halt(errStopping)
+		timer := time.NewTimer(time.Second)
+		defer timer.Stop()
+		select {
+		case <-idle:
+		case <-timer.C:
+		}
+	}
+	e.halt(errStopping)
+	e.beating.Wait()
+	if err := e.release(context.WithoutCancel(ctx)); err != nil {
+		return fmt.Errorf("release jobs: %w", err)
+	}
+	return nil
+}
+
+// loop claims and starts jobs until the engine stops.
+func (e *Engine) loop(ctx context.Context) {
+	woken, ignore := e.Store.Listen(topic)
+	defer ignore()
+	for {
+		timer := time.NewTimer(e.startDue(ctx))
+		select {
+		case <-e.quit:
+			timer.Stop()
+			return
+		case <-woken:
+		case <-e.freed:
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}
+
+// startDue starts every due job that has a free worker and says how long to sleep.
+func (e *Engine) startDue(ctx context.Context) time.Duration {
+	free := make([]int, len(e.Kinds))
+	e.mu.Lock()
+	for i, k := range e.Kinds {
+		free[i] = k.Workers - e.busy[k.Name]
+		e.full[k.Name] = true // until the claim has shown otherwise
+	}
+	e.mu.Unlock()
+	claimed, next, err := e.claim(ctx, free)
+	if err != nil {
+		e.Log.Error("job claim failed", "error", err)
+		return idlePoll
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	found := map[string]int{}
+	for _, j := range claimed {
+		found[j.Kind]++
+		e.busy[j.Kind]++
+		e.running[j.ID] = j
+		ctx, drop := context.WithCancelCause(ctx)
+		j.drop = drop
+		e.working.Go(func() { e.attempt(ctx, j) })
+	}
+	for i, k := range e.Kinds {
+		e.full[k.Name] = found[k.Name] == free[i]
+	}
+	if next == nil {
+		return idlePoll
+	}
+	return min(idlePoll, max(0, clock.Until(*next)))
+}
+
+// leave frees the worker of a job that has ended here.
+func (e *Engine) leave(j *Job) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	delete(e.running, j.ID)
+	e.busy[j.Kind]--
+	if e.full[j.Kind] {
+		select {
+		case e.freed <- struct{}{}:
+		default: // the loop will look anyway
+		}
+	}
+}
+
+// beat keeps the leases of the running jobs.
+func (e *Engine) beat(ctx context.Context) {
+	for {
+		timer := time.NewTimer(e.Lease / 3)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return
+		case <-timer.C:
+		}
+		if err := e.extend(ctx); err != nil && ctx.Err() == nil {
+			e.Log.Error("job heartbeat failed", "error", err)
+		}
+	}
+}
+
+func (e *Engine) snapshot() map[string]*Job {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return maps.Clone(e.running)
+}

@@ -1,0 +1,146 @@
+// Package job is durable work: a row in the table job is work that is owed,
+// written in the same transaction as the change that wants it, and deleted in
+// the same transaction as its result. Every process with an Engine takes due
+// rows for the length of a lease; what a dead process held falls due again.
+//
+//	job.go      Enqueue and its options, Job as a running function sees it, List
+//	kind.go     Kind: how one sort of job is run, retried, given up, repeated
+//	engine.go   Engine: start, stop, the loop, the heartbeat
+//	attempt.go  one attempt from the call of Run to its end
+//	sql.go      the fenced statements: claim, extend, end, postpone, release
+//	step.go     Step: a named part of a job that is done once
+//	outcome.go  the outcome of a visible job, for GET /jobs/{job_id}
+//
+// A job takes effect exactly once in the database: its end is fenced by the
+// name of the lease's owner, so the late result of a process that lost its
+// lease is rolled back as a whole. What it does outside happens at least once
+// and needs a key that stays the same; Step provides one.
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/store"
+)
+
+// topic wakes the engine of this process.
+const topic = "job"
+
+// Job is a claimed job.
+type Job struct {
+	ID       string
+	Kind     string
+	Failures int // attempts that ended with an error; business code counts its own attempts
+
+	args    string
+	attempt int  // claims, this one included
+	visible bool // it has an outcome to settle
+	stepped bool // it has stored steps to delete
+	steps   map[string]string
+	engine  *Engine
+	kind    *Kind
+	started time.Time
+	drop    func(cause error) // ends the context that Run got
+}
+
+// Args decodes what was given to Enqueue.
+func (j *Job) Args(into any) error {
+	if err := json.Unmarshal([]byte(j.args), into); err != nil {
+		return fmt.Errorf("arguments of %s %s: %w", j.Kind, j.ID, err)
+	}
+	return nil
+}
+
+// Option changes what Enqueue does.
+type Option func(*order)
+
+type order struct {
+	id           string
+	at           time.Time
+	key          *string
+	visible      bool
+	organisation string
+}
+
+// At sets the time before which the job does not run.
+func At(at time.Time) Option { return func(o *order) { o.at = at } }
+
+// Unique makes Enqueue return the id of the live job with this key, waiting or
+// running, and do nothing else, if there is one.
+func Unique(key string) Option { return func(o *order) { o.key = &key } }
+
+// Visible gives the job an outcome that organisationID (empty: only the
+// operator) can follow. It stays PENDING until the job ends.
+func Visible(organisationID string) Option {
+	return func(o *order) { o.visible, o.organisation = true, organisationID }
+}
+
+// WithID sets the job's id. A Then or GiveUp that enqueues the next job of a
+// chain under the id of the job that ends hands the outcome on to it.
+func WithID(id string) Option { return func(o *order) { o.id = id } }
+
+// Enqueue adds a job in the caller's transaction: it exists if and only if the
+// transaction commits, and this process starts it right after that. args is
+// kept as JSON.
+func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (id string, err error) {
+	o := order{id: store.NewID("job"), at: clock.Now()}
+	for _, option := range options {
+		option(&o)
+	}
+	raw, err := json.Marshal(args)
+	if err != nil {
+		return "", fmt.Errorf("arguments of a %s job: %w", kind, err)
+	}
+	n, err := tx.Exec(`insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
+		values ($1, $2, $3, $4, 0, 0, $5, '', '') on conflict (ukey) do nothing`,
+		o.id, kind, o.key, string(raw), o.at)
+	if err != nil {
+		return "", fmt.Errorf("enqueue %s: %w", kind, err)
+	}
+	if n == 0 {
+		if err := tx.QueryRow("select id from job where ukey = $1", *o.key).Scan(&id); err != nil {
+			return "", fmt.Errorf("the live %s job %q: %w", kind, *o.key, err)
+		}
+		return id, nil
+	}
+	tx.Wake(topic)
+	if o.visible {
+		if err := begin(tx, o.id, o.organisation); err != nil {
+			return "", err
+		}
+	}
+	return o.id, nil
+}
+
+// Waiting is a job as the operator sees it.
+type Waiting struct {
+	ID       string
+	Kind     string
+	Attempt  int64     // how often it was started
+	Failures int64     // how often it ended with an error
+	RunAt    time.Time // when it is due; of a running job, when its lease ends
+	Owner    string    // the engine that runs it, or empty
+	Error    string    // the last failure
+}
+
+// List gives the jobs that are owed, in the order of their ids, after afterID;
+// kind may be empty for all.
+func List(tx *store.Tx, kind, afterID string, limit int) ([]Waiting, error) {
+	return store.All(tx, func(r store.Row) (w Waiting, err error) {
+		return w, r.Scan(&w.ID, &w.Kind, &w.Attempt, &w.Failures, store.At(&w.RunAt), &w.Owner, &w.Error)
+	}, `select id, kind, attempt, failures, run_at, owner, error from job
+		where id > $1 and (kind = $2 or $2 = '') order by id limit $3`, afterID, kind, limit)
+}
+
+// Waiting is List for a caller without a transaction.
+func (e *Engine) Waiting(ctx context.Context, kind, afterID string, limit int) (list []Waiting, err error) {
+	err = e.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = List(tx, kind, afterID, limit)
+		return err
+	})
+	return list, err
+}

@@ -1,0 +1,150 @@
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/store"
+)
+
+// ErrNotFound: no visible job has the id.
+var ErrNotFound = store.ErrNotFound
+
+// Status is where a visible job stands.
+type Status string
+
+// The three statuses.
+const (
+	Pending  Status = "PENDING"
+	Complete Status = "COMPLETE"
+	Failed   Status = "FAILED"
+)
+
+// Outcome is what the caller who asked for a visible job can see of it.
+type Outcome struct {
+	ID             string
+	OrganisationID string // empty: only the operator may see it
+	Status         Status
+	Result         json.RawMessage // an object, {} while PENDING
+	CreatedAt      time.Time
+	EndedAt        *time.Time // nil while PENDING
+}
+
+// begin makes the outcome of a new visible job.
+func begin(tx *store.Tx, id, organisation string) error {
+	var owner *string
+	if organisation != "" {
+		owner = &organisation
+	}
+	_, err := tx.Exec(`insert into job_outcome (id, organisation_id, status, result, created_at)
+		values ($1, $2, $3, '{}', $4)`, id, owner, string(Pending), clock.Now())
+	if err != nil {
+		return fmt.Errorf("job outcome: %w", err)
+	}
+	return nil
+}
+
+// Complete settles the outcome of a visible job with a result, kept as JSON.
+// It is for a Then; a job that has no pending outcome stays as it is.
+func (j *Job) Complete(tx *store.Tx, result any) error {
+	return setOutcome(tx, j.ID, Complete, result, "")
+}
+
+// Fail settles the outcome of a visible job as FAILED: for a Then when the work
+// ended in a refusal, or for a GiveUp.
+func (j *Job) Fail(tx *store.Tx, result any) error { return setOutcome(tx, j.ID, Failed, result, "") }
+
+// conclude settles the outcome of a job that nobody settled, unless its id
+// lives on in the next job of a chain.
+func (j *Job) conclude(tx *store.Tx, status Status, result any) error {
+	if !j.visible {
+		return nil
+	}
+	return setOutcome(tx, j.ID, status, result, "and not exists (select 1 from job where job.id = job_outcome.id)")
+}
+
+func setOutcome(tx *store.Tx, id string, status Status, result any, unless string) error {
+	raw, err := json.Marshal(result)
+	if err != nil {
+		return fmt.Errorf("job result: %w", err)
+	}
+	_, err = tx.Exec(`update job_outcome set status = $1, result = $2, ended_at = $3
+		where id = $4 and status = 'PENDING' `+unless, string(status), string(raw), clock.Now(), id)
+	if err != nil {
+		return fmt.Errorf("job outcome: %w", err)
+	}
+	tx.Wake(topic + "/" + id)
+	return nil
+}
+
+// refusal is the result of a job that was given up: the public side of its cause.
+func refusal(cause error) any {
+	f := fault.Of(cause)
+	return struct {
+		Code    fault.Code `json:"code"`
+		Message string     `json:"message"`
+	}{f.Code, f.Message}
+}
+
+// OutcomeOf reads the outcome of a visible job; ErrNotFound when there is none.
+func OutcomeOf(tx *store.Tx, id string) (Outcome, error) {
+	o := Outcome{ID: id}
+	var organisation *string
+	var result string
+	err := tx.QueryRow("select organisation_id, status, result, created_at, ended_at from job_outcome where id = $1", id).
+		Scan(&organisation, &o.Status, &result, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt))
+	if err != nil {
+		return Outcome{}, fmt.Errorf("job outcome %s: %w", id, err)
+	}
+	if organisation != nil {
+		o.OrganisationID = *organisation
+	}
+	o.Result = json.RawMessage(result)
+	return o, nil
+}
+
+// Outcome is OutcomeOf for a caller without a transaction.
+func (e *Engine) Outcome(ctx context.Context, id string) (o Outcome, err error) {
+	err = e.Store.Read(ctx, func(tx *store.Tx) error {
+		o, err = OutcomeOf(tx, id)
+		return err
+	})
+	return o, err
+}
+
+// Sweep forgets the outcomes that were settled before a time.
+func Sweep(tx *store.Tx, before time.Time) error {
+	if _, err := tx.Exec("delete from job_outcome where ended_at < $1", before); err != nil {
+		return fmt.Errorf("sweep job outcomes: %w", err)
+	}
+	return nil
+}
+
+// Wait returns the outcome of a visible job as soon as it is not PENDING. When
+// ctx ends first, it returns the pending outcome with ctx's error.
+func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error) {
+	woken, ignore := s.Listen(topic + "/" + id)
+	defer ignore()
+	for {
+		err = s.Read(ctx, func(tx *store.Tx) (err error) {
+			o, err = OutcomeOf(tx, id)
+			return err
+		})
+		if err != nil || o.Status != Pending {
+			return o, err
+		}
+		timer := time.NewTimer(250 * time.Millisecond) // another replica may end it
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return o, ctx.Err()
+		case <-woken:
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}

@@ -1,0 +1,183 @@
+package job
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/store"
+)
+
+// prepare writes the two statements of a claim, with one branch for each kind,
+// so that a crowd of one kind never has to be read past to find another.
+//
+//	$1 now, $2 this engine, $3 the end of the lease, then kind and limit in turn
+func (e *Engine) prepare() {
+	skip := ""
+	if e.Store.Engine() == store.Postgres {
+		skip = "for update skip locked" // SQLite has one writer and nothing to skip
+	}
+	var due, later []string
+	for i := range e.Kinds {
+		// A job of this engine whose lease has run out (the clock jumped, or a
+		// heartbeat was late) is not taken again: it still runs here.
+		due = append(due, fmt.Sprintf(`select id from (select id from job where kind = $%d and run_at <= $1 and owner <> $2
+			order by run_at limit $%d %s) k%d`, 4+2*i, 5+2*i, skip, i))
+		later = append(later, fmt.Sprintf("select min(run_at) as run_at from job where kind = $%d and run_at > $1", 2+i))
+	}
+	// Materialized, because PostgreSQL may otherwise run the limited query once for each row.
+	e.takeSQL = "with due as materialized (" + strings.Join(due, " union all ") + `)
+		update job set run_at = $3, owner = $2, attempt = attempt + 1 where id in (select id from due)
+		returning id, kind, args, attempt, failures,
+			(select count(*) from job_outcome o where o.id = job.id), (select count(*) from job_step s where s.job_id = job.id)`
+	e.nextSQL = "select min(run_at) from (" + strings.Join(later, " union all ") + ") k"
+}
+
+// claim takes due jobs, at most free[i] of the i-th kind, and says when the
+// next one falls due.
+func (e *Engine) claim(ctx context.Context, free []int) (claimed []*Job, next *time.Time, err error) {
+	err = e.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+		now := clock.Now()
+		take, wait := []any{now, e.owner, now.Add(e.Lease)}, []any{now}
+		for i, kind := range e.Kinds {
+			take, wait = append(take, kind.Name, free[i]), append(wait, kind.Name)
+		}
+		if claimed, err = store.All(tx, e.scan, e.takeSQL, take...); err != nil {
+			return err
+		}
+		return tx.QueryRow(e.nextSQL, wait...).Scan(store.MaybeAt(&next))
+	})
+	return claimed, next, err
+}
+
+func (e *Engine) scan(r store.Row) (*Job, error) {
+	j := &Job{engine: e, started: clock.Now()}
+	var outcomes, steps int
+	err := r.Scan(&j.ID, &j.Kind, &j.args, &j.attempt, &j.Failures, &outcomes, &steps)
+	j.kind, j.visible, j.stepped = e.byName[j.Kind], outcomes > 0, steps > 0
+	return j, err
+}
+
+// extend moves the end of the leases of all running jobs, and drops those that
+// another process has taken.
+func (e *Engine) extend(ctx context.Context) error {
+	running := e.snapshot()
+	if len(running) == 0 {
+		return nil
+	}
+	args, marks := []any{nil, e.owner}, make([]string, 0, len(running))
+	for id := range running {
+		args = append(args, id)
+		marks = append(marks, fmt.Sprintf("$%d", len(args)))
+	}
+	var kept []string
+	err := e.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+		args[0] = clock.Now().Add(e.Lease)
+		kept, err = store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+			"update job set run_at = $1 where owner = $2 and id in ("+strings.Join(marks, ", ")+") returning id", args...)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, id := range kept {
+		delete(running, id)
+	}
+	for _, j := range running {
+		j.drop(ErrLeaseLost) // or it has just ended, then nobody listens
+	}
+	return nil
+}
+
+// end removes the job, or moves a schedule on, and lets settle write what
+// follows from that, in one transaction. The owner's name is the fence.
+func (j *Job) end(ctx context.Context, settle func(tx *store.Tx) error) error {
+	return j.engine.Store.Update(ctx, func(tx *store.Tx) error {
+		var n int64
+		var err error
+		if every := j.kind.Every; every > 0 {
+			now := clock.Now()
+			wait := min(every, max(0, j.started.Add(every).Sub(now))) // between: it is late, or the clock was set back
+			n, err = tx.Exec(`update job set owner = '', attempt = 0, failures = 0, error = '', run_at = $1
+				where id = $2 and owner = $3`, now.Add(wait), j.ID, j.engine.owner)
+		} else {
+			n, err = tx.Exec("delete from job where id = $1 and owner = $2", j.ID, j.engine.owner)
+		}
+		if err != nil {
+			return fmt.Errorf("end job: %w", err)
+		}
+		if n == 0 {
+			return ErrLeaseLost
+		}
+		if j.stepped {
+			if _, err := tx.Exec("delete from job_step where job_id = $1", j.ID); err != nil {
+				return fmt.Errorf("delete steps: %w", err)
+			}
+		}
+		return settle(tx)
+	})
+}
+
+// postpone ends an attempt that failed; the job is due again after wait.
+func (j *Job) postpone(ctx context.Context, wait time.Duration, cause error) error {
+	text := cause.Error()
+	text = strings.ToValidUTF8(strings.ReplaceAll(text[:min(len(text), 1000)], "\x00", ""), "") // what PostgreSQL's text takes
+	return j.engine.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		n, err := tx.Exec(`update job set owner = '', failures = failures + 1, error = $1, run_at = $2
+			where id = $3 and owner = $4`, text, clock.Now().Add(wait), j.ID, j.engine.owner)
+		if err == nil && n == 0 {
+			return ErrLeaseLost
+		}
+		tx.Wake(topic)
+		return err
+	})
+}
+
+// release gives back what this engine holds, so that others need not wait for
+// its leases. A start that was cut short by the stop does not count.
+func (e *Engine) release(ctx context.Context) error {
+	return e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		tx.Wake(topic)
+		_, err := tx.Exec("update job set owner = '', attempt = attempt - 1, run_at = $1 where owner = $2", clock.Now(), e.owner)
+		return err
+	})
+}
+
+// reclaim frees the jobs that a dead process held. Only one process uses a
+// SQLite file, so whoever held them is gone; on PostgreSQL the lease decides.
+func (e *Engine) reclaim(ctx context.Context) error {
+	if e.Store.Engine() != store.SQLite {
+		return nil
+	}
+	return e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("update job set owner = '', run_at = $1 where owner <> ''", clock.Now())
+		return err
+	})
+}
+
+// schedule makes sure that each schedule has its one job, that a shortened
+// interval counts from now, and that a kind that is none any more has none.
+func (e *Engine) schedule(ctx context.Context) error {
+	return e.Store.Update(ctx, func(tx *store.Tx) error {
+		for _, k := range e.Kinds {
+			key := "every/" + k.Name
+			if k.Every <= 0 {
+				if _, err := tx.Exec("delete from job where ukey = $1", key); err != nil {
+					return err
+				}
+				continue
+			}
+			if _, err := Enqueue(tx, k.Name, nil, Unique(key)); err != nil {
+				return err
+			}
+			latest := clock.Now().Add(k.Every)
+			_, err := tx.Exec("update job set run_at = $1 where ukey = $2 and owner = '' and run_at > $1", latest, key)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

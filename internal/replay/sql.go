@@ -1,0 +1,44 @@
+package replay
+
+import (
+	"time"
+
+	"mwanyi/internal/store"
+)
+
+func find(tx *store.Tx, r Request) (old record, err error) {
+	err = tx.QueryRow(`select body_hash, sealed, owner, held_until, expires_at from idempotency
+		where caller = $1 and route = $2 and idem_key = $3`, r.Caller, r.Route, r.Key).
+		Scan(&old.bodyHash, &old.sealed, &old.owner, store.At(&old.heldUntil), store.At(&old.expiresAt))
+	return old, err
+}
+
+func take(tx *store.Tx, r Request, now record) error {
+	return tx.ExecOne(`insert into idempotency (caller, route, idem_key, body_hash, owner, held_until, expires_at)
+		values ($1,$2,$3,$4,$5,$6,$7)
+		on conflict (caller, route, idem_key) do update set body_hash = excluded.body_hash, sealed = null,
+			owner = excluded.owner, held_until = excluded.held_until, expires_at = excluded.expires_at`,
+		r.Caller, r.Route, r.Key, r.BodyHash, now.owner, now.heldUntil, now.expiresAt)
+}
+
+func finish(tx *store.Tx, r Request, owner string, sealed []byte) error {
+	_, err := tx.Exec(`update idempotency set sealed = $5 where caller = $1 and route = $2 and idem_key = $3 and owner = $4`,
+		r.Caller, r.Route, r.Key, owner, sealed)
+	return err
+}
+
+func abandon(tx *store.Tx, r Request, owner string) error {
+	_, err := tx.Exec(`delete from idempotency where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`,
+		r.Caller, r.Route, r.Key, owner)
+	return err
+}
+
+func freeHeld(tx *store.Tx) error {
+	_, err := tx.Exec(`delete from idempotency where sealed is null`)
+	return err
+}
+
+func deleteExpired(tx *store.Tx, now time.Time) error {
+	_, err := tx.Exec(`delete from idempotency where expires_at <= $1`, now)
+	return err
+}

@@ -1,0 +1,59 @@
+package store_test
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+func TestReplicasThatStartTogetherMigrateOnce(t *testing.T) {
+	storetest.EachURL(t, func(t *testing.T, url string) {
+		const replicas = 5
+		var ready, done sync.WaitGroup
+		ready.Add(replicas)
+		for range replicas {
+			done.Go(func() {
+				s, err := store.Open(ctx, url)
+				ready.Done()
+				if err != nil {
+					t.Errorf("open: %v", err)
+					return
+				}
+				ready.Wait()
+				for range 2 { // the second time there is nothing to do
+					if err := s.Migrate(ctx); err != nil {
+						t.Errorf("migrate: %v", err)
+					}
+				}
+				if err := s.Close(); err != nil {
+					t.Errorf("close: %v", err)
+				}
+			})
+		}
+		done.Wait()
+		s := storetest.OpenURL(t, url)
+		if n := number(t, s, "select count(*) - count(distinct version_id) from goose_db_version"); n != 0 {
+			t.Errorf("%d migrations ran twice", n)
+		}
+		if n := number(t, s, "select count(*) from organisation"); n != 0 {
+			t.Errorf("%d organisations in a new database", n)
+		}
+	})
+}
+
+func TestAnUnusableURLIsRefusedWithoutItsPassword(t *testing.T) {
+	for _, url := range []string{"", "mysql://x", "sqlite:", "postgres://user:hunter2@[::bad/db", "postgres://user:hunter2@127.0.0.1:1/db"} {
+		s, err := store.Open(ctx, url)
+		if err == nil {
+			t.Errorf("%s: opened", url)
+			s.Close() //nolint:errcheck
+			continue
+		}
+		if text := err.Error(); len(text) == 0 || strings.Contains(text, "hunter2") {
+			t.Errorf("%s: %s", url, text)
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package storetest
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// The environment of the PostgreSQL tests.
+const (
+	// DatabaseVariable names a server to use; without it each test binary
+	// starts one of its own.
+	DatabaseVariable = "MWANYI_TEST_DATABASE_URL"
+	// WithoutVariable, set to 1, skips the PostgreSQL tests on a machine that
+	// has no server.
+	WithoutVariable = "MWANYI_TEST_NO_POSTGRES"
+)
+
+// server is started once in a test binary and lives as long as the binary.
+var server = sync.OnceValues(func() (string, error) {
+	if given := os.Getenv(DatabaseVariable); given != "" {
+		return given, nil
+	}
+	address, _, err := StartServer()
+	return address, err
+})
+
+// PostgresURL is the URL of an empty schema of its own on a throwaway
+// PostgreSQL server. The schema is dropped after the test.
+func PostgresURL(t testing.TB) string {
+	t.Helper()
+	address, err := server()
+	if errors.Is(err, ErrNoPostgres) && os.Getenv(WithoutVariable) == "1" {
+		t.Skip("no PostgreSQL on this machine, and " + WithoutVariable + "=1")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	schema := "test_" + strings.ToLower(rand.Text()[:12])
+	run(t, address, "create schema "+schema)
+	t.Cleanup(func() { run(t, address, "drop schema "+schema+" cascade") })
+	own, err := url.Parse(address)
+	if err != nil {
+		t.Fatalf("the URL in %s cannot be parsed", DatabaseVariable)
+	}
+	query := own.Query()
+	query.Set("search_path", schema)
+	own.RawQuery = query.Encode()
+	return own.String()
+}
+
+// run executes one statement on a connection of its own.
+func run(t testing.TB, address, statement string) {
+	t.Helper()
+	ctx := context.Background()
+	err := func() error {
+		conn, err := pgx.Connect(ctx, address)
+		if err != nil {
+			return err
+		}
+		_, err = conn.Exec(ctx, statement)
+		return errors.Join(err, conn.Close(ctx))
+	}()
+	if err != nil {
+		t.Fatal(fmt.Errorf("%s: %w", statement, err))
+	}
+}

@@ -1,0 +1,468 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+var ctx = context.Background()
+
+// exec runs statements in one update.
+func exec(t testing.TB, s *store.Store, statements ...string) {
+	t.Helper()
+	err := s.Update(ctx, func(tx *store.Tx) error {
+		for _, statement := range statements {
+			if _, err := tx.Exec(statement); err != nil {
+				return fmt.Errorf("%s: %w", statement, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func number(t testing.TB, s *store.Store, query string, args ...any) (n int64) {
+	t.Helper()
+	if err := s.Read(ctx, func(tx *store.Tx) error { return tx.QueryRow(query, args...).Scan(&n) }); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func insert(id int) func(*store.Tx) error {
+	return func(tx *store.Tx) error {
+		_, err := tx.Exec("insert into item (id) values ($1)", id)
+		return err
+	}
+}
+
+func balance(tx *store.Tx, id int) (units int64, err error) {
+	return units, tx.QueryRow("select units from account where id = $1", id).Scan(&units)
+}
+
+func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		const accounts, each, tellers, transfers = 5, 100, 8, 60
+		exec(t, s, "create table account (id bigint primary key, units bigint not null)")
+		for i := range accounts {
+			exec(t, s, fmt.Sprintf("insert into account values (%d, %d)", i, each))
+		}
+		transfer := func(tx *store.Tx, from, to int, amount int64) error {
+			have, err := balance(tx, from)
+			if err != nil || have < amount {
+				return err
+			}
+			other, err := balance(tx, to)
+			if err != nil {
+				return err
+			}
+			// Writing what was read loses an update unless the engine forbids it.
+			if err := tx.ExecOne("update account set units = $1 where id = $2", have-amount, from); err != nil {
+				return err
+			}
+			return tx.ExecOne("update account set units = $1 where id = $2", other+amount, to)
+		}
+		var wg sync.WaitGroup
+		for range tellers {
+			wg.Go(func() {
+				for range transfers {
+					from := rand.IntN(accounts)
+					to := (from + 1 + rand.IntN(accounts-1)) % accounts
+					err := s.Update(ctx, func(tx *store.Tx) error { return transfer(tx, from, to, rand.Int64N(60)) })
+					if err != nil {
+						t.Errorf("transfer: %v", err)
+					}
+				}
+			})
+		}
+		wg.Wait()
+		if sum := number(t, s, "select cast(sum(units) as bigint) from account"); sum != accounts*each {
+			t.Errorf("sum: got %d, want %d", sum, accounts*each)
+		}
+		if n := number(t, s, "select count(*) from account where units < 0"); n != 0 {
+			t.Errorf("%d balances are below zero", n)
+		}
+	})
+}
+
+// Each of two withdrawals leaves the other's row alone, so that only a
+// serializable engine sees that together they break the rule.
+func TestTwoWithdrawalsThatEachSeeEnoughDoNotBothPass(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table account (id bigint primary key, units bigint not null)")
+		for round := range 20 {
+			exec(t, s, "delete from account", "insert into account values (0, 50), (1, 50)")
+			var wg sync.WaitGroup
+			for id := range 2 {
+				wg.Go(func() {
+					err := s.Update(ctx, func(tx *store.Tx) error {
+						var total int64
+						if err := tx.QueryRow("select cast(sum(units) as bigint) from account").Scan(&total); err != nil || total < 100 {
+							return err
+						}
+						return tx.ExecOne("update account set units = units - 100 where id = $1", id)
+					})
+					if err != nil {
+						t.Errorf("withdraw: %v", err)
+					}
+				})
+			}
+			wg.Wait()
+			if total := number(t, s, "select cast(sum(units) as bigint) from account"); total != 0 {
+				t.Fatalf("round %d: total is %d, want 0: one withdrawal passes and one does not", round, total)
+			}
+		}
+	})
+}
+
+func TestALostRaceIsRetriedEvenWhenTheFunctionHidesIt(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table account (id bigint primary key, units bigint not null)", "insert into account values (0, 0)")
+		var wg sync.WaitGroup
+		for range 8 {
+			wg.Go(func() {
+				for range 10 {
+					err := s.Update(ctx, func(tx *store.Tx) error {
+						units, err := balance(tx, 0)
+						if err == nil {
+							err = tx.ExecOne("update account set units = $1 where id = 0", units+1)
+						}
+						if err != nil {
+							return errors.New("refused") // without the cause
+						}
+						return nil
+					})
+					if err != nil {
+						t.Errorf("update: %v", err)
+					}
+				}
+			})
+		}
+		wg.Wait()
+		if n := number(t, s, "select units from account"); n != 80 {
+			t.Errorf("counter: got %d, want 80", n)
+		}
+	})
+}
+
+func TestAFailedStatementDoomsTheTransaction(t *testing.T) {
+	inserts := func(id int) func(*store.Tx) error { return insert(id) }
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)", "insert into item values (1)")
+		cases := []struct {
+			name string
+			fn   func(*store.Tx) error
+			want error // nil: any error
+		}{
+			{"the duplicate is returned", func(tx *store.Tx) error { return errors.Join(inserts(2)(tx), inserts(1)(tx)) }, store.ErrDuplicate},
+			{"the duplicate is ignored", func(tx *store.Tx) error { inserts(2)(tx); inserts(1)(tx); return nil }, store.ErrDuplicate}, //nolint:errcheck
+			{"a later write is tried", func(tx *store.Tx) error { inserts(1)(tx); return inserts(2)(tx) }, store.ErrDuplicate},        //nolint:errcheck
+			{"a later read is tried", func(tx *store.Tx) error {
+				inserts(2)(tx) //nolint:errcheck
+				inserts(1)(tx) //nolint:errcheck
+				var n int
+				return tx.QueryRow("select count(*) from item").Scan(&n)
+			}, store.ErrDuplicate},
+			{"a returning insert fails", func(tx *store.Tx) error {
+				var id int
+				tx.QueryRow("insert into item values (2), (1) returning id").Scan(&id) //nolint:errcheck
+				return nil
+			}, store.ErrDuplicate},
+			{"the syntax is wrong", func(tx *store.Tx) error { inserts(2)(tx); tx.Exec("selec"); return nil }, nil}, //nolint:errcheck
+			{"a statement runs inside Each", func(tx *store.Tx) error {
+				return tx.Each(func(store.Row) error { return inserts(2)(tx) }, "select id from item")
+			}, nil},
+		}
+		for _, c := range cases {
+			err := s.Update(ctx, c.fn)
+			if err == nil || !errors.Is(err, c.want) && c.want != nil {
+				t.Errorf("%s: got %v, want %v", c.name, err, c.want)
+			}
+			if n := number(t, s, "select count(*) from item"); n != 1 {
+				t.Fatalf("%s: %d rows, want 1", c.name, n)
+			}
+		}
+	})
+}
+
+func TestWhatIsExpectedToBeMissingOrThereDoomsNothing(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)", "insert into item values (1)")
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			var id int
+			if err := tx.QueryRow("select id from item where id = 7").Scan(&id); !errors.Is(err, store.ErrNotFound) {
+				t.Errorf("missing row: got %v, want ErrNotFound", err)
+			}
+			if err := tx.ExecOne("delete from item where id = 7"); !errors.Is(err, store.ErrNotFound) {
+				t.Errorf("missing row to delete: got %v, want ErrNotFound", err)
+			}
+			if n, err := tx.Exec("insert into item values (1) on conflict (id) do nothing"); n != 0 || err != nil {
+				t.Errorf("expected duplicate: got %d, %v, want 0, nil", n, err)
+			}
+			return insert(2)(tx)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := number(t, s, "select count(*) from item"); n != 2 {
+			t.Errorf("%d rows, want 2", n)
+		}
+	})
+}
+
+func TestViewAndReadRefuseToWrite(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)")
+		for name, run := range map[string]func(context.Context, func(*store.Tx) error) error{"View": s.View, "Read": s.Read} {
+			writes := map[string]func(*store.Tx) error{
+				"Exec": insert(1),
+				"QueryRow": func(tx *store.Tx) error {
+					var id int
+					return tx.QueryRow("insert into item values (1) returning id").Scan(&id)
+				},
+				"Each": func(tx *store.Tx) error {
+					return tx.Each(func(store.Row) error { return nil }, "insert into item values (1) returning id")
+				},
+			}
+			for how, write := range writes {
+				if err := run(ctx, write); !errors.Is(err, store.ErrReadOnly) {
+					t.Errorf("%s in %s: got %v, want ErrReadOnly", how, name, err)
+				}
+			}
+		}
+		if n := number(t, s, "select count(*) from item"); n != 0 {
+			t.Errorf("%d rows, want none", n)
+		}
+	})
+}
+
+func TestAViewSeesOneSnapshot(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)")
+		err := s.View(ctx, func(tx *store.Tx) error {
+			for want := range 2 {
+				var n int
+				if err := tx.QueryRow("select count(*) from item").Scan(&n); err != nil || n != 0 {
+					t.Errorf("look %d: got %d, %v, want 0", want, n, err)
+				}
+				if err := s.Update(ctx, insert(want)); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := number(t, s, "select count(*) from item"); n != 2 {
+			t.Errorf("after the view: %d rows, want 2", n)
+		}
+	})
+}
+
+func TestAContextStopsAnUpdateOnlyBeforeItBegins(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)")
+		gone, cancel := context.WithCancel(ctx)
+		cancel()
+		if err := s.Update(gone, insert(1)); !errors.Is(err, context.Canceled) {
+			t.Errorf("before: got %v, want context.Canceled", err)
+		}
+		during, cancel := context.WithCancel(ctx)
+		err := s.Update(during, func(tx *store.Tx) error {
+			cancel() // the client hangs up
+			return insert(2)(tx)
+		})
+		if err != nil {
+			t.Errorf("during: %v", err)
+		}
+		if n := number(t, s, "select sum(id) from item"); n != 2 {
+			t.Errorf("sum of ids: got %d, want 2", n)
+		}
+		reading, cancel := context.WithCancel(ctx)
+		err = s.View(reading, func(tx *store.Tx) error {
+			cancel()
+			var n int
+			return tx.QueryRow("select count(*) from item").Scan(&n)
+		})
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("view: got %v, want context.Canceled", err)
+		}
+	})
+}
+
+func TestAPanicReachesTheCallerAndLeavesNothing(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)")
+		func() {
+			defer func() {
+				if got := recover(); got != "boom" {
+					t.Errorf("panic: got %v, want boom", got)
+				}
+			}()
+			err := s.Update(ctx, func(tx *store.Tx) error {
+				if err := insert(1)(tx); err != nil {
+					return err
+				}
+				panic("boom")
+			})
+			t.Errorf("update returned %v", err)
+		}()
+		if err := s.Update(ctx, insert(2)); err != nil {
+			t.Errorf("after the panic: %v", err)
+		}
+		if n := number(t, s, "select sum(id) from item"); n != 2 {
+			t.Errorf("sum of ids: got %d, want 2", n)
+		}
+	})
+}
+
+func TestAWakeUpFollowsTheCommitAndNothingElse(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		woken, stop := s.Listen("topic")
+		defer stop()
+		refused := errors.New("refused")
+		err := s.Update(ctx, func(tx *store.Tx) error { tx.Wake("topic"); return refused })
+		if !errors.Is(err, refused) {
+			t.Errorf("got %v, want refused", err)
+		}
+		if err := s.Update(ctx, func(tx *store.Tx) error { tx.Wake("other"); return nil }); err != nil {
+			t.Error(err)
+		}
+		select {
+		case <-woken:
+			t.Error("woken without a commit")
+		default:
+		}
+		if err := s.Update(ctx, func(tx *store.Tx) error { tx.Wake("topic"); return nil }); err != nil {
+			t.Error(err)
+		}
+		select {
+		case <-woken:
+		default:
+			t.Error("not woken after a commit")
+		}
+	})
+}
+
+// In the bubble every goroutine is known to wait before the writer goes on, so
+// that all changes below share one commit.
+func TestInOneGroupCommitAChangeHarmsOnlyItself(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := storetest.Open(t)
+		exec(t, s, "create table item (id bigint primary key)", "insert into item values (1)")
+		refused := errors.New("refused")
+		changes := map[string]struct {
+			fn   func(*store.Tx) error
+			want string // in the error; empty: it succeeds
+		}{
+			"ten":       {insert(10), ""},
+			"duplicate": {insert(1), "duplicate"},
+			"refusing": {func(tx *store.Tx) error {
+				if err := insert(11)(tx); err != nil {
+					return err
+				}
+				return refused
+			}, "refused"},
+			"panicking": {func(tx *store.Tx) error {
+				if err := insert(12)(tx); err != nil {
+					return err
+				}
+				panic("boom")
+			}, "boom"},
+			"twenty": {insert(20), ""},
+			"thirty": {func(tx *store.Tx) error { tx.Wake("thirty"); return insert(30)(tx) }, ""},
+		}
+		errs := together(s, func(start func(string, func(*store.Tx) error)) {
+			for name, c := range changes {
+				start(name, c.fn)
+			}
+		})
+		for name, c := range changes {
+			if err := errs[name]; (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%s: got %v, want %q", name, err, c.want)
+			}
+		}
+		if n := number(t, s, "select sum(id) from item"); n != 1+10+20+30 {
+			t.Errorf("sum of ids: got %d, want 61", n)
+		}
+	})
+}
+
+func TestWhenAGroupCommitFailsEachChangeRunsAlone(t *testing.T) {
+	ways := map[string]func(){
+		"the transaction is broken from inside": nil,
+		"the goroutine ends":                    func() { t := &testing.T{}; t.FailNow() },
+	}
+	for name, end := range ways {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := storetest.Open(t)
+				exec(t, s, "create table item (id bigint primary key)")
+				errs := together(s, func(start func(string, func(*store.Tx) error)) {
+					start("breaker", func(tx *store.Tx) error {
+						if err := insert(7)(tx); err != nil {
+							return err
+						}
+						if end != nil {
+							end()
+						}
+						_, err := tx.Exec("rollback")
+						return err
+					})
+					for i := range 5 {
+						start(fmt.Sprint(i), insert(100*i))
+					}
+				})
+				for name, err := range errs {
+					if (err != nil) != (name == "breaker") {
+						t.Errorf("%s: %v", name, err)
+					}
+				}
+				if n := number(t, s, "select sum(id) from item"); len(errs) != 6 || n != 1000 {
+					t.Errorf("%d answers and sum %d, want 6 and 1000", len(errs), n)
+				}
+			})
+		})
+	}
+}
+
+// together holds the writer until all changes wait for it, and returns their
+// errors by name.
+func together(s *store.Store, begin func(start func(name string, fn func(*store.Tx) error))) map[string]error {
+	hold := make(chan struct{})
+	var wg sync.WaitGroup
+	wg.Go(func() { s.Update(ctx, func(*store.Tx) error { <-hold; return nil }) }) //nolint:errcheck
+	synctest.Wait()
+	var mu sync.Mutex
+	errs := map[string]error{}
+	begin(func(name string, fn func(*store.Tx) error) {
+		wg.Go(func() {
+			var err error
+			defer func() {
+				if value := recover(); value != nil {
+					err = fmt.Errorf("panic: %v", value)
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				errs[name] = err
+			}()
+			err = s.Update(ctx, fn)
+		})
+	})
+	synctest.Wait()
+	close(hold)
+	wg.Wait()
+	return errs
+}

@@ -1,0 +1,144 @@
+// Package web makes the pages for people: the manual rendered from the
+// contract and the list of error codes, plain HTML and CSS without script. It
+// knows nothing but what the contract says, so the manual cannot drift from it.
+//
+//	web.go       Manual: all pages, made once at start
+//	contract.go  reading the OpenAPI document
+//	schema.go    a schema as a table of fields
+//	json.go      the document as JSON, in the document's own order
+//	pages/       templates and the style sheet
+package web
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"strings"
+
+	"mwanyi/internal/fault"
+)
+
+//go:embed pages
+var pages embed.FS
+
+// Pages are finished bytes; a broken template or contract stops the start.
+type Pages struct {
+	Index        []byte
+	Errors       []byte
+	ContractJSON []byte
+}
+
+// Manual renders the pages from the OpenAPI document and the table of codes.
+func Manual(contract []byte, codes []fault.Entry, version string) (Pages, error) {
+	doc, err := readContract(contract)
+	if err != nil {
+		return Pages{}, fmt.Errorf("contract: %w", err)
+	}
+	style, err := pages.ReadFile("pages/style.css")
+	if err != nil {
+		return Pages{}, err
+	}
+	t, err := template.New("").Funcs(template.FuncMap{"paragraphs": paragraphs, "anchor": anchor}).ParseFS(pages, "pages/*.html")
+	if err != nil {
+		return Pages{}, err
+	}
+	common := map[string]any{"Style": template.CSS(style), "Version": version, "Contract": doc, "Codes": usage(codes, doc)} //nolint:gosec // our own embedded file
+	var out Pages
+	for name, into := range map[string]*[]byte{"manual.html": &out.Index, "errors.html": &out.Errors} {
+		var page bytes.Buffer
+		if err := t.ExecuteTemplate(&page, name, common); err != nil {
+			return Pages{}, err
+		}
+		*into = page.Bytes()
+	}
+	out.ContractJSON, err = contractJSON(contract)
+	return out, err
+}
+
+// codeUse is an error code with the operations that can answer it.
+type codeUse struct {
+	fault.Entry
+	Operations []operation
+}
+
+func usage(codes []fault.Entry, doc document) []codeUse {
+	uses := make([]codeUse, 0, len(codes))
+	for _, entry := range codes {
+		use := codeUse{Entry: entry}
+		for _, group := range doc.Groups {
+			for _, op := range group.Operations {
+				for _, code := range op.Errors {
+					if code == string(entry.Code) {
+						use.Operations = append(use.Operations, op)
+					}
+				}
+			}
+		}
+		uses = append(uses, use)
+	}
+	return uses
+}
+
+func anchor(op operation) string { return op.ID }
+
+// block is a piece of running text: a paragraph or a list.
+type block struct {
+	Heading string
+	Text    []span
+	Items   [][]span
+}
+
+// span is text, code or emphasis.
+type span struct {
+	Text string
+	Code bool
+	Bold bool
+}
+
+// paragraphs understands the little Markdown that the contract's descriptions
+// use: blank lines, "- " lists, "## " headings, `code` and **bold**.
+func paragraphs(text string) []block {
+	var blocks []block
+	for part := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
+		part = strings.TrimSpace(part)
+		switch {
+		case part == "":
+		case strings.HasPrefix(part, "#"):
+			title, rest, _ := strings.Cut(part, "\n")
+			blocks = append(blocks, block{Heading: strings.TrimSpace(strings.TrimLeft(title, "#"))})
+			blocks = append(blocks, paragraphs(rest)...)
+		case strings.HasPrefix(part, "- "):
+			var b block
+			for item := range strings.SplitSeq("\n"+part, "\n- ") {
+				if item = strings.TrimSpace(item); item != "" {
+					b.Items = append(b.Items, spans(strings.Join(strings.Fields(item), " ")))
+				}
+			}
+			blocks = append(blocks, b)
+		default:
+			lead, list, found := strings.Cut(part, "\n- ")
+			blocks = append(blocks, block{Text: spans(strings.Join(strings.Fields(lead), " "))})
+			if found {
+				blocks = append(blocks, paragraphs("- "+list)...)
+			}
+		}
+	}
+	return blocks
+}
+
+func spans(text string) []span {
+	var out []span
+	for i, part := range strings.Split(text, "`") {
+		if i%2 == 1 {
+			out = append(out, span{Text: part, Code: true})
+			continue
+		}
+		for k, piece := range strings.Split(part, "**") {
+			if piece != "" {
+				out = append(out, span{Text: piece, Bold: k%2 == 1})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# Installs what the tests need beside Go: a C compiler (for the race detector),
+# PostgreSQL's server and Chromium. Writes .bin/test.env, which the tests read.
+#
+# Where it may install (as root or with sudo that asks nothing, and apt-get is
+# there), a missing package is installed, and a failed installation fails the
+# run: nothing is skipped silently. Elsewhere it says what is missing and what
+# is left out because of it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+say() { echo "setup: $*" >&2; }
+
+have_compiler() {
+	command -v "$(go env CC | cut -d' ' -f1)" >/dev/null &&
+		echo '#include <stdlib.h>' | "$(go env CC | cut -d' ' -f1)" -fsyntax-only -xc - 2>/dev/null
+}
+
+have_postgres() {
+	compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null
+}
+
+have_browser() {
+	for name in chromium chromium-browser google-chrome headless-shell; do
+		if command -v "$name" >/dev/null; then return 0; fi
+	done
+	return 1
+}
+
+as_root() {
+	if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+may_install() {
+	command -v apt-get >/dev/null || return 1
+	[ "$(id -u)" = 0 ] && return 0
+	command -v sudo >/dev/null && sudo -n true 2>/dev/null
+}
+
+# Another installation may be running on this machine: wait for its lock.
+apt() {
+	as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 "$@" >&2
+}
+
+install() {
+	apt install --no-install-recommends "$@" && return 0
+	say "refreshing the package lists"
+	apt update && apt install --no-install-recommends "$@"
+}
+
+# Without this PostgreSQL's package would create a cluster and start it. The
+# tests start a server of their own.
+keep_postgres_quiet() {
+	local file=/etc/postgresql-common/createcluster.conf
+	if as_root grep -qs '^create_main_cluster = false' "$file"; then return 0; fi
+	install postgresql-common
+	as_root sed -i 's/^#\?create_main_cluster = .*/create_main_cluster = false/' "$file"
+}
+
+missing=()
+have_compiler || missing+=(gcc libc6-dev)
+have_postgres || missing+=(postgresql)
+have_browser || missing+=(chromium)
+
+if [ ${#missing[@]} -gt 0 ] && may_install; then
+	say "installing ${missing[*]}"
+	if ! have_postgres; then keep_postgres_quiet; fi
+	install "${missing[@]}"
+	for check in have_compiler have_postgres have_browser; do
+		$check || { say "the packages are installed, but $check still fails"; exit 1; }
+	done
+fi
+
+mkdir -p .bin
+{
+	echo 'unset MWANYI_TEST_NO_POSTGRES MWANYI_TEST_NO_BROWSER'
+	if have_compiler; then
+		echo 'export CGO_ENABLED=1 RACE=-race'
+	else
+		say "no C compiler, and I may not install one: tests run WITHOUT the race detector. Install: gcc libc6-dev"
+		echo 'export CGO_ENABLED=0 RACE='
+	fi
+	if ! have_postgres; then
+		say "no PostgreSQL, and I may not install it: its tests are LEFT OUT. Install: postgresql"
+		echo 'export MWANYI_TEST_NO_POSTGRES=1'
+	fi
+	if ! have_browser; then
+		say "no Chromium, and I may not install it: browser tests are LEFT OUT. Install: chromium"
+		echo 'export MWANYI_TEST_NO_BROWSER=1'
+	fi
+} >.bin/test.env.new
+mv .bin/test.env.new .bin/test.env
