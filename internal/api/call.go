@@ -37,11 +37,21 @@ func (c *call) routeName() string {
 // path is the value of a name in the route's path.
 func (c *call) path(name string) string { return c.r.PathValue(name) }
 
-// decode reads the JSON body into in and validates it.
-func (c *call) decode(in request) error { return decodeBody(c.body, in) }
+// decode reads the JSON body of a call without parameters into in and validates it.
+func (c *call) decode(in request) error {
+	if err := c.noParameters(); err != nil {
+		return err
+	}
+	return decodeBody(c.body, in)
+}
 
-// nothing accepts no body.
-func (c *call) nothing() error { return decodeNothing(c.body) }
+// nothing accepts neither a body nor parameters.
+func (c *call) nothing() error {
+	if err := c.noParameters(); err != nil {
+		return err
+	}
+	return decodeNothing(c.body)
+}
 
 // query reads the parameters a route knows.
 func (c *call) query(known ...string) (map[string]string, error) {
@@ -75,7 +85,7 @@ func (c *call) listing(known ...string) (listing, error) {
 	}
 	if text, ok := got["cursor"]; ok {
 		plain, err := base64.RawURLEncoding.DecodeString(text)
-		if err != nil || len(plain) == 0 || len(plain) > 100 {
+		if err != nil || len(plain) == 0 || len(plain) > 100 || !storable(string(plain)) {
 			return listing{}, fault.New(fault.InvalidRequest, "cursor is not one that this service gave")
 		}
 		l.Cursor = string(plain)

@@ -12,12 +12,14 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
 )
 
 // maxDepth is how deep JSON may nest: a polygon inside a request needs five.
@@ -94,6 +96,10 @@ func jsonFault(err error) error {
 	switch {
 	case errors.As(err, &semantic) && errors.Is(err, json.ErrUnknownName):
 		return fault.New(fault.InvalidRequest, "%s is not a known field", fieldOf(semantic.JSONPointer))
+	case errors.Is(err, money.ErrTooFine) && errors.As(err, &semantic):
+		return fault.New(fault.InvalidRequest, "%s has more than 6 decimals", fieldOf(semantic.JSONPointer))
+	case errors.Is(err, money.ErrRange) && errors.As(err, &semantic):
+		return fault.New(fault.InvalidRequest, "%s is out of range", fieldOf(semantic.JSONPointer))
 	case errors.As(err, &semantic):
 		return fault.New(fault.InvalidRequest, "%s has the wrong type", fieldOf(semantic.JSONPointer))
 	case errors.Is(err, jsontext.ErrDuplicateName) && errors.As(err, &syntactic):
@@ -201,16 +207,6 @@ func (k *check) date(field string, p presence, v *string) {
 	}
 }
 
-// moment checks an ISO 8601 time with its zone.
-func (k *check) moment(field string, p presence, v *string) {
-	if !given(k, field, p, v) {
-		return
-	}
-	if _, err := time.Parse(time.RFC3339Nano, *v); err != nil {
-		k.refuse(fault.InvalidRequest, "%s must be an ISO 8601 time such as 2026-11-15T08:00:00Z", field)
-	}
-}
-
 // list checks a list's length and each of its items, and refuses repeats.
 func (k *check) list(field string, p presence, v *[]string, lo, hi int, each func(field string, item *string)) {
 	if !given(k, field, p, v) {
@@ -246,6 +242,12 @@ func (k *check) base64Text(field string, p presence, v *string, maxBytes int) {
 	}
 }
 
+// storable reports whether a text can be asked for in the database: PostgreSQL
+// takes no NUL and no invalid UTF-8.
+func storable(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl)
+}
+
 // query reads the parameters a route knows and refuses all others, and repeats.
 func query(raw string, known ...string) (map[string]string, error) {
 	values, err := url.ParseQuery(raw)
@@ -259,8 +261,8 @@ func query(raw string, known ...string) (map[string]string, error) {
 			return nil, fault.New(fault.InvalidRequest, "%s is not a known parameter", fieldOf(jsontext.Pointer("/"+name)))
 		case len(all) != 1:
 			return nil, fault.New(fault.InvalidRequest, "%s is given more than once", name)
-		case !utf8.ValidString(all[0]):
-			return nil, fault.New(fault.InvalidRequest, "%s is not valid UTF-8", name)
+		case !storable(all[0]):
+			return nil, fault.New(fault.InvalidRequest, "%s is not plain text", name)
 		}
 		got[name] = all[0]
 	}

@@ -31,6 +31,11 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 		return reply{}, err
 	}
 	if stored != nil {
+		// The body may hold the first request's id; the header agrees with it
+		// unless the caller chose an id of its own for the repeat.
+		if c.r.Header.Get("X-Request-Id") == "" {
+			c.id = stored.RequestID
+		}
 		return reply{status: stored.Status, content: stored.Body, contentType: stored.ContentType, location: stored.Location,
 			encoded: true, replayed: true}, nil
 	}
@@ -50,12 +55,12 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 	// A crash between the handler's commit and this line leaves the key held.
 	// After the hold the same request runs again and meets the domain's own
 	// rule against doing a thing twice.
-	finished := c.s.Replays.Finish(c.r.Context(), ticket, replay.Reply{Status: out.status, ContentType: out.contentType, Location: out.location, Body: out.content})
-	if finished != nil {
-		return reply{}, finished
+	kept := replay.Reply{Status: out.status, RequestID: c.id, ContentType: out.contentType, Location: out.location, Body: out.content}
+	if err := c.s.Replays.Finish(c.r.Context(), ticket, kept); err != nil {
+		return reply{}, err
 	}
 	c.ticket = nil
-	return out, nil
+	return out, err
 }
 
 // release frees the key of a request that ended without a reply worth keeping.

@@ -116,7 +116,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 	if media, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); media == "text/csv" {
 		err = checkCSV(c.body)
 	} else {
-		err = c.decode(&farmerImport{})
+		err = decodeBody(c.body, &farmerImport{})
 	}
 	if err != nil {
 		return reply{}, err

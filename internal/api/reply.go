@@ -24,9 +24,8 @@ type reply struct {
 	encoded     bool // content is the whole body already
 }
 
-func ok(value any) (reply, error)       { return reply{status: http.StatusOK, value: value}, nil }
-func created(value any) (reply, error)  { return reply{status: http.StatusCreated, value: value}, nil }
-func accepted(value any) (reply, error) { return reply{status: http.StatusAccepted, value: value}, nil }
+func ok(value any) (reply, error)      { return reply{status: http.StatusOK, value: value}, nil }
+func created(value any) (reply, error) { return reply{status: http.StatusCreated, value: value}, nil }
 
 // wrapper is the envelope of the two wrapped endpoints.
 // spec: envelope

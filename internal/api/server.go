@@ -7,13 +7,14 @@
 //	server.go       the guard: the order of checks, and the one log line
 //	call.go         what a handler sees of a request, tenant rules, lists
 //	decode.go       strict JSON and queries
+//	shapes.go       the shapes and enumerations that several requests share
 //	reply.go        replies, the wrapper, the error body
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
 //	health.go       /healthz, /readyz, /metrics
 //	docs.go         the contract and its pages
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
-//	eudr.go payments.go lending.go webhooks.go inbound.go    handlers by noun
+//	imports.go eudr.go payments.go lending.go webhooks.go inbound.go    handlers by noun
 package api
 
 import (
@@ -138,7 +139,7 @@ func (s *Server) answer(c *call) (out reply, err error) {
 // find looks the row of the table up. An unclean path is no route: the mux
 // would redirect it with a reply that lacks our headers.
 func (s *Server) find(c *call) error {
-	if p := c.r.URL.Path; p != path.Clean(p) {
+	if p := c.r.URL.Path; p != path.Clean(p) || !storable(p) {
 		return fault.New(fault.NotFound, "there is no such route")
 	}
 	f := &finder{header: http.Header{}}

@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -52,6 +53,9 @@ func openStore(ctx context.Context, c Config) (*store.Store, error) {
 
 // wire builds the service on an open store.
 func wire(c Config, log *slog.Logger, s *store.Store) (*service, error) {
+	if !phone.Known(c.Country) {
+		return nil, fmt.Errorf("MWANYI_COUNTRY is %q: no mobile-money operators are known there", c.Country)
+	}
 	tokens, err := secret.NewBox(c.MasterSecret, "signing-keys")
 	if err != nil {
 		return nil, err

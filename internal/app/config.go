@@ -1,6 +1,14 @@
 // Package app puts the service together: it turns the configuration into
 // adapters, wires the desks, and starts and stops everything in order.
 //
+//	app.go              the wiring
+//	run.go              start and stop of mwanyi serve
+//	dev.go              mwanyi dev and mwanyi sandbox; secrets made on the spot
+//	seed.go             the demo organisations and dev-credentials.json
+//	admin.go            the mwanyi admin commands
+//	backup.go           backup and restore
+//	lock.go             one process a SQLite file
+//	log.go              the logger
 //	config.go           Config, Load: environment and file become typed values; Print
 //	config_settings.go  the one table of settings, and its rendering for the manual
 //	config_parse.go     how the values are read and checked
@@ -149,7 +157,22 @@ func (c *Config) contradictions() []error {
 	if c.Mode == Serve && c.TLSCertFile == "" && len(c.TrustedProxies) == 0 {
 		problems = append(problems, errors.New("mwanyi serve speaks to the world over TLS: set MWANYI_TLS_CERT_FILE and MWANYI_TLS_KEY_FILE, or MWANYI_TRUSTED_PROXIES when a proxy ends TLS"))
 	}
+	if c.Mode == Serve && c.sharedSecret() {
+		problems = append(problems, errors.New("two of the secrets are equal: each needs its own, so that one that leaks opens one door"))
+	}
 	return problems
+}
+
+// sharedSecret reports whether a secret is used twice.
+func (c *Config) sharedSecret() bool {
+	seen := map[string]bool{}
+	for _, s := range []secret.Text{c.MasterSecret, c.InboundChainSecret, c.InboundConversionSecret, c.InboundPayoutSecret} {
+		if !s.Empty() && seen[s.Hash()] {
+			return true
+		}
+		seen[s.Hash()] = true
+	}
+	return false
 }
 
 // Print writes the effective configuration: name, value with secrets masked,

@@ -26,9 +26,9 @@ const million = 1_000_000
 
 // The reasons why a text is not an amount.
 var (
-	errForm  = errors.New("not a decimal number")
-	errRange = errors.New("number out of range")
-	errFine  = errors.New("more than 6 decimals")
+	ErrForm    = errors.New("not a decimal number")
+	ErrRange   = errors.New("number out of range")
+	ErrTooFine = errors.New("more than 6 decimals")
 )
 
 // ParseDecimal reads a decimal such as "12", "-3.5" or "1.25e2".
@@ -37,7 +37,7 @@ func ParseDecimal(s string) (Decimal, error) {
 	if i := strings.IndexAny(s, "eE"); i >= 0 {
 		e, err := strconv.Atoi(s[i+1:])
 		if err != nil || e < -30 || e > 30 {
-			return 0, errForm
+			return 0, ErrForm
 		}
 		digits, exponent = s[:i], e
 	}
@@ -45,7 +45,7 @@ func ParseDecimal(s string) (Decimal, error) {
 	digits = strings.TrimPrefix(digits, "-")
 	whole, fraction, _ := strings.Cut(digits, ".")
 	if whole == "" || strings.Trim(whole+fraction, "0123456789") != "" {
-		return 0, errForm
+		return 0, ErrForm
 	}
 	all := strings.TrimLeft(whole+fraction, "0")
 	shift := 6 + exponent - len(fraction)
@@ -54,7 +54,7 @@ func ParseDecimal(s string) (Decimal, error) {
 			break
 		}
 		if !strings.HasSuffix(all, "0") {
-			return 0, errFine
+			return 0, ErrTooFine
 		}
 		all = all[:len(all)-1]
 	}
@@ -62,11 +62,11 @@ func ParseDecimal(s string) (Decimal, error) {
 		return 0, nil
 	}
 	if len(all)+shift > 18 {
-		return 0, errRange
+		return 0, ErrRange
 	}
 	n, err := strconv.ParseInt(all+strings.Repeat("0", max(shift, 0)), 10, 64)
 	if err != nil {
-		return 0, errRange
+		return 0, ErrRange
 	}
 	if negative {
 		n = -n
@@ -96,7 +96,7 @@ func (d *Decimal) UnmarshalJSONFrom(from *jsontext.Decoder) error {
 		return err
 	}
 	if v.Kind() != '0' {
-		return errForm
+		return ErrForm
 	}
 	*d, err = ParseDecimal(string(v))
 	return err

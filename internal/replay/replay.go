@@ -41,6 +41,7 @@ type Request struct {
 // some hold a secret that is shown once.
 type Reply struct {
 	Status      int    `json:"status"`
+	RequestID   string `json:"request_id"` // it may stand in the body
 	ContentType string `json:"content_type"`
 	Location    string `json:"location,omitzero"`
 	Body        []byte `json:"body"`

@@ -17,10 +17,10 @@ type Box struct{ aead cipher.AEAD }
 
 // NewBox derives the key of one purpose.
 func NewBox(master Text, purpose string) (*Box, error) {
-	if len(master.value) < 32 {
+	if len(master.Reveal()) < 32 {
 		return nil, errors.New("the master secret must have at least 32 characters")
 	}
-	key, err := hkdf.Key(sha256.New, []byte(master.value), nil, "mwanyi/"+purpose, 32)
+	key, err := hkdf.Key(sha256.New, []byte(master.Reveal()), nil, "mwanyi/"+purpose, 32)
 	if err != nil {
 		return nil, fmt.Errorf("derive key: %w", err)
 	}

@@ -17,28 +17,35 @@ import (
 const mask = "****"
 
 // Text is a secret that masks itself wherever it is printed, logged or encoded.
-type Text struct{ value string }
+// The text stands behind a pointer because fmt looks into unexported fields
+// without asking for String.
+type Text struct{ value *string }
 
 // New wraps a secret.
-func New(value string) Text { return Text{value} }
+func New(value string) Text { return Text{&value} }
 
 // Random makes a secret of n random bytes, in base64url.
 func Random(n int) Text {
 	b := make([]byte, n)
 	rand.Read(b) // never fails: the runtime stops the program when the system has no randomness
-	return Text{base64.RawURLEncoding.EncodeToString(b)}
+	return New(base64.RawURLEncoding.EncodeToString(b))
 }
 
 // Reveal gives the secret itself. A test lists the only callers.
-func (t Text) Reveal() string { return t.value }
+func (t Text) Reveal() string {
+	if t.value == nil {
+		return ""
+	}
+	return *t.value
+}
 
 // Empty reports whether there is no secret.
-func (t Text) Empty() bool { return t.value == "" }
+func (t Text) Empty() bool { return t.Reveal() == "" }
 
 // Hash is the SHA-256 of the secret in hex: what the database keeps of a
 // secret that has 256 random bits.
 func (t Text) Hash() string {
-	sum := sha256.Sum256([]byte(t.value))
+	sum := sha256.Sum256([]byte(t.Reveal()))
 	return hex.EncodeToString(sum[:])
 }
 
@@ -49,7 +56,7 @@ func (t Text) Matches(hash string) bool {
 
 // String masks.
 func (t Text) String() string {
-	if t.value == "" {
+	if t.Empty() {
 		return ""
 	}
 	return mask

@@ -1,0 +1,151 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"testing"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// spec: admin-organisations
+func TestAnAdminKeepsTheOrganisations(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := open(t, s, 1000)
+		admin := h.tokens[access.Admin]
+		made := h.want(ask{method: "POST", path: "/admin/organisations", token: admin,
+			body: `{"kind":"COOPERATIVE","name":"Mbale Growers","country":"UG","email":"m@mbale.example","licence_number":"UCDA-9","licence_expires_on":"2027-12-31"}`}, http.StatusCreated)
+		path := "/admin/organisations/" + made["organisation_id"].(string)
+		changed := h.want(ask{method: "PATCH", path: path, token: admin, body: `{"email":"new@mbale.example","wallet":"0x52908400098527886E0F7030069857D2E4169EE7"}`}, http.StatusOK)
+		if changed["email"] != "new@mbale.example" || changed["name"] != "Mbale Growers" {
+			t.Errorf("changed: %v", changed)
+		}
+		if got := h.want(ask{method: "POST", path: path + "/suspend", token: admin}, http.StatusOK); got["status"] != "SUSPENDED" {
+			t.Errorf("suspended: %v", got)
+		}
+		if got := h.want(ask{method: "POST", path: path + "/activate", token: admin, body: "{}"}, http.StatusOK); got["status"] != "ACTIVE" {
+			t.Errorf("activated: %v", got)
+		}
+		if got := h.want(ask{method: "GET", path: path, token: admin}, http.StatusOK); got["wallet"] != changed["wallet"] {
+			t.Errorf("read: %v", got)
+		}
+		h.refused(ask{method: "GET", path: "/admin/organisations/coop_none", token: admin}, fault.NotFound)
+		h.refused(ask{method: "PATCH", path: "/admin/organisations/coop_none", token: admin, body: `{"name":"x"}`}, fault.NotFound)
+		h.refused(ask{method: "POST", path: path + "/suspend", token: admin, body: `{"reason":"x"}`, wild: true}, fault.InvalidRequest)
+		h.refused(ask{method: "POST", path: "/admin/organisations", token: admin, wild: true,
+			body: `{"kind":"COOPERATIVE","name":"No Licence","country":"UG","email":"m@mbale.example"}`}, fault.InvalidRequest)
+	})
+}
+
+// spec: admin-keys
+func TestAnAdminIssuesAndRevokesKeys(t *testing.T) {
+	h := openOne(t)
+	admin := h.tokens[access.Admin]
+	issue := func(body string) ask { return ask{method: "POST", path: "/admin/keys", token: admin, body: body} }
+	made := h.want(issue(`{"organisation_id":"`+h.mfi+`","role":"MFI","label":"portal"}`), http.StatusCreated)
+	h.want(h.tokenAsk(made["api_key"].(string), h.mfi), http.StatusOK)
+	listed := h.want(ask{method: "GET", path: "/admin/keys?organisation_id=" + h.mfi, token: admin}, http.StatusOK)
+	keys := listed["keys"].([]any)
+	if len(keys) != 2 || keys[0].(map[string]any)["api_key"] != nil {
+		t.Errorf("listed: %v", listed)
+	}
+	for body, code := range map[string]fault.Code{
+		`{"organisation_id":"` + h.mfi + `","role":"AGENT"}`:  fault.InvalidRequest,
+		`{"organisation_id":"` + h.coop + `","role":"ADMIN"}`: fault.InvalidRequest,
+		`{"role":"BUYER"}`: fault.InvalidRequest,
+		`{"organisation_id":"buyer_none","role":"BUYER"}`: fault.NotFound,
+	} {
+		h.refused(issue(body), code)
+	}
+	revoke := ask{method: "POST", path: "/admin/keys/" + made["key_id"].(string) + "/revoke", token: admin}
+	once := h.want(revoke, http.StatusOK)
+	if again := h.want(revoke, http.StatusOK); again["revoked_at"] != once["revoked_at"] || once["revoked_at"] == nil {
+		t.Errorf("revoked at %v, then %v", once["revoked_at"], again["revoked_at"])
+	}
+	h.refused(ask{method: "POST", path: "/admin/keys/key_none/revoke", token: admin}, fault.NotFound)
+}
+
+// spec: lists
+func TestListsArePagedWithoutLossOrRepeat(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := open(t, s, 1000)
+		for range 7 {
+			h.organisation(access.BuyerKind)
+		}
+		seen := map[any]bool{}
+		path := "/admin/organisations?kind=BUYER&limit=3"
+		for cursor, pages := "", 0; ; pages++ {
+			got := h.want(ask{method: "GET", path: path + cursor, token: h.tokens[access.Admin]}, http.StatusOK)
+			for _, o := range got["organisations"].([]any) {
+				id := o.(map[string]any)["organisation_id"]
+				if seen[id] {
+					t.Errorf("%v twice", id)
+				}
+				seen[id] = true
+			}
+			if got["next_cursor"] == nil {
+				if pages != 2 || len(seen) != 8 {
+					t.Errorf("%d items on %d pages", len(seen), pages+1)
+				}
+				return
+			}
+			cursor = "&cursor=" + got["next_cursor"].(string)
+		}
+	})
+}
+
+// spec: get-jobs, admin-jobs
+func TestAJobIsReadByItsOrganisationAlone(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := open(t, s, 1000)
+		outcome := map[string]string{"batch_id": "bat_01KENS6EPQCATVWW5D8CSVACP4", "tx_hash": "0x540018e256af595a84e3c6b1e1ac2b4b9d66d7ef3e5a8ac8829fc0e4fa6b4a90"}
+		h.jobs.Kinds = []job.Kind{
+			{Name: "good", Run: func(_ context.Context, j *job.Job) (job.Then, error) {
+				return func(tx *store.Tx) error { return j.Complete(tx, outcome) }, nil
+			}},
+			{Name: "bad", Run: func(context.Context, *job.Job) (job.Then, error) {
+				return nil, job.Permanent(fault.New(fault.WeightOutOfRange, "too heavy"))
+			}},
+		}
+		var good, bad, later string
+		must(t, s.Update(t.Context(), func(tx *store.Tx) (err error) {
+			if good, err = job.Enqueue(tx, "good", nil, job.Visible(h.coop)); err != nil {
+				return err
+			}
+			if bad, err = job.Enqueue(tx, "bad", nil, job.Visible(h.coop)); err != nil {
+				return err
+			}
+			later, err = job.Enqueue(tx, "good", nil, job.Visible(h.coop), job.At(clock.Now().Add(time.Hour)))
+			return err
+		}))
+		read := func(id string) ask { return ask{method: "GET", path: "/jobs/" + id, token: h.tokens[access.Agent]} }
+		if got := h.want(read(good), http.StatusOK); got["status"] != "PENDING" || got["batch_id"] != nil {
+			t.Errorf("pending: %v", got)
+		}
+		must(t, h.jobs.Start(t.Context()))
+		for _, id := range []string{good, bad} {
+			_, err := job.Wait(t.Context(), s, id)
+			must(t, err)
+		}
+		if got := h.want(read(good), http.StatusOK); got["status"] != "COMPLETE" || got["batch_id"] != outcome["batch_id"] || got["tx_hash"] != outcome["tx_hash"] {
+			t.Errorf("complete: %v", got)
+		}
+		if got := h.want(read(bad), http.StatusOK); got["status"] != "FAILED" {
+			t.Errorf("failed: %v", got)
+		}
+		h.refused(ask{method: "GET", path: "/jobs/" + good, token: h.foreign}, fault.InsufficientPermissions)
+		h.want(ask{method: "GET", path: "/jobs/" + good, token: h.tokens[access.Admin]}, http.StatusOK)
+		h.refused(read("job_none"), fault.JobNotFound)
+		waiting := h.want(ask{method: "GET", path: "/admin/jobs?kind=good", token: h.tokens[access.Admin]}, http.StatusOK)["jobs"].([]any)
+		if len(waiting) != 1 || waiting[0].(map[string]any)["job_id"] != later {
+			t.Errorf("waiting: %v", waiting)
+		}
+		must(t, h.jobs.Stop(t.Context()))
+	})
+}
