@@ -36,14 +36,19 @@ build:
 run: build
 	bin/mwanyi dev
 
-# In this order, one after the other, quick answers first.
-test:
-	@$(MAKE) --no-print-directory -j1 check-fmt vet setup suite check-generated lint vuln
+# On a fresh machine installing packages and building the linter take minutes,
+# so the two run side by side; the rest one after the other, quick answers first.
+test: check-fmt
+	@$(MAKE) --no-print-directory -j2 --output-sync=target setup $(LINT) $(VULN)
+	@$(MAKE) --no-print-directory -j1 vet lint check-generated suite vuln
 	@echo 'make test: everything holds'
 
 # Installs what the tests need and may be installed; .bin/test.env says what had
 # to be left out.
 setup:
+	@scripts/setup.sh
+
+.bin/test.env:
 	@scripts/setup.sh
 
 check-fmt:
@@ -54,7 +59,7 @@ vet:
 	$(GO) vet ./...
 
 # One throwaway PostgreSQL for all test binaries; SQLite needs none.
-suite: setup
+suite: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- $(GO) test $$RACE -timeout 14m ./...
 
 check-generated:
@@ -78,6 +83,7 @@ fmt:
 generate:
 	$(GO) generate ./...
 	$(GO) test -run '^TestSpecIndexIsUpToDate$$' . -update
+	$(GO) test -run '^TestTheTableOfSettingsInTheManualIsUpToDate$$' ./internal/app -update
 
 fuzz:
 	@scripts/fuzz.sh $(FUZZ_TIME)

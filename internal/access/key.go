@@ -100,6 +100,7 @@ func (d *Desk) Keys(ctx context.Context, organisationID string, page Page) ([]Ke
 	return list, err
 }
 
+// spec: auth-revocation
 // RevokeKey ends a key and, at once, every token made from it. Revoking twice
 // changes nothing.
 func (d *Desk) RevokeKey(ctx context.Context, id string) (Key, error) {

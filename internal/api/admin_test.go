@@ -14,7 +14,7 @@ import (
 	"mwanyi/internal/store/storetest"
 )
 
-// spec: admin-organisations
+// spec: admin-organisations, success-statuses, timestamps
 func TestAnAdminKeepsTheOrganisations(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)
@@ -100,7 +100,7 @@ func TestListsArePagedWithoutLossOrRepeat(t *testing.T) {
 	})
 }
 
-// spec: get-jobs, admin-jobs
+// spec: get-jobs, admin-jobs, code-job-not-found
 func TestAJobIsReadByItsOrganisationAlone(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/go-json-experiment/json"
 	"github.com/google/go-cmp/cmp"
 
 	"mwanyi/internal/fault"
@@ -25,7 +26,7 @@ type described struct {
 	Media     []string
 }
 
-// spec: versioned-paths, docs
+// spec: versioned-paths, docs, route-table
 func TestTheTableOfRoutesEqualsTheContract(t *testing.T) {
 	doc, err := loadContract()
 	must(t, err)
@@ -147,4 +148,42 @@ func TestEveryRouteAnswersUnderBothPathStyles(t *testing.T) {
 			}
 		}
 	}
+}
+
+// spec: envelope, success-statuses
+func TestOnlyTheTwoWrappedEndpointsWrapTheirSuccess(t *testing.T) {
+	h := openOne(t)
+	value := map[string]any{"x": 1}
+	for i := range h.server.routes {
+		h.server.routes[i].handler = func(c *call) (reply, error) {
+			if c.r.Header.Get("Bare") != "" {
+				return reply{status: http.StatusAccepted, value: value, bare: true}, nil
+			}
+			return created(value)
+		}
+	}
+	for _, rt := range h.server.routes {
+		if rt.method != http.MethodPost || rt.open() {
+			continue
+		}
+		a := ask{method: rt.method, path: strings.NewReplacer("{", "", "}", "").Replace(rt.path), token: h.tokens[rt.roles[0]], body: "{}", media: rt.media()[0]}
+		out := h.send(a)
+		body := decoded(t, out)
+		meta, _ := body["meta"].(map[string]any)
+		wrapped := body["success"] == true && len(body) == 3 && meta["requestId"] == out.header.Get("X-Request-Id") && meta["timestamp"] != nil
+		if want := rt.path == "/batch/submit" || rt.path == "/eudr/generate-dds"; wrapped != want || !want && body["x"] != 1.0 {
+			t.Errorf("%s: %s", rt.path, out.body)
+		}
+		a.header = map[string]string{"Bare": "1"}
+		if out := h.send(a); decoded(t, out)["x"] != 1.0 || out.status != http.StatusAccepted {
+			t.Errorf("%s: a bare reply was wrapped: %s", rt.path, out.body)
+		}
+	}
+}
+
+func decoded(t *testing.T, out answer) map[string]any {
+	t.Helper()
+	fields := map[string]any{}
+	must(t, json.Unmarshal(out.body, &fields))
+	return fields
 }

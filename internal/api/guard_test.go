@@ -16,7 +16,8 @@ const goodSubmit = `{"farmer_id":"UG-1","cooperative_id":"%s","weight_kg":60.5,"
 
 func (h *house) submit(coop string) string { return strings.Replace(goodSubmit, "%s", coop, 1) }
 
-// spec: check-order, error-body, request-id, body-limits, strict-json, tenant-rules
+// spec: check-order, error-body, request-id, body-limits, strict-json, tenant-rules, code-invalid-request, code-unauthenticated
+// spec: code-insufficient-permissions, code-not-found, code-method-not-allowed, code-payload-too-large, code-unsupported-media-type
 func TestTheGuardRefusesInTheOrderOfTheContract(t *testing.T) {
 	h := openOne(t)
 	coop, agent, buyer, admin := h.tokens[access.Cooperative], h.tokens[access.Agent], h.tokens[access.Buyer], h.tokens[access.Admin]
@@ -154,6 +155,7 @@ func TestEveryRouteRefusesTheRolesThatItsTableLeavesOut(t *testing.T) {
 	}
 }
 
+// spec: code-internal-error
 func TestAPanicBecomesAnInternalErrorWithARequestID(t *testing.T) {
 	h := openOne(t)
 	for i := range h.server.routes {

@@ -28,7 +28,7 @@ func (h *house) organisations() int {
 	return len(list)
 }
 
-// spec: idempotency, idempotency-lifetime
+// spec: idempotency, idempotency-lifetime, code-idempotency-key-reused
 func TestTheSameKeyGivesTheStoredFirstReply(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)

@@ -18,7 +18,7 @@ type jobReply struct {
 	Result jsontext.Value `json:",inline"`
 }
 
-// spec: get-jobs
+// spec: get-jobs, code-job-not-found
 func (s *Server) getJob(c *call) (reply, error) {
 	outcome, err := s.Jobs.Outcome(c.r.Context(), c.path("job_id"))
 	if errors.Is(err, job.ErrNotFound) {

@@ -65,6 +65,7 @@ func (s *Server) rules(c *call) []limit.Rule {
 }
 
 // publicRules are the buckets of a request without a token.
+// spec: limit-addresses
 func (s *Server) publicRules(c *call) []limit.Rule {
 	of := publicClass
 	if c.route != nil {
@@ -87,11 +88,13 @@ func network(a netip.Addr) string {
 	return a.String()
 }
 
+// spec: limit-scale
 func (s *Server) scaled(perMinute int64) int64 {
 	return max(1, min(int64(float64(perMinute)*s.LimitScale), limit.Unlimited))
 }
 
 // charge counts the request and keeps the verdict for the headers.
+// spec: limit-exceeded, code-rate-limit-exceeded
 func (c *call) charge(rules ...limit.Rule) error {
 	if len(rules) == 0 {
 		return nil

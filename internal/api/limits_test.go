@@ -25,7 +25,7 @@ func (out answer) left(t testing.TB) (limit, remaining int64, reset time.Time) {
 	return number("X-RateLimit-Limit"), number("X-RateLimit-Remaining"), time.Unix(number("X-RateLimit-Reset"), 0)
 }
 
-// spec: limit-token-types, limit-headers, limit-window, limit-exceeded
+// spec: limit-token-types, limit-headers, limit-window, limit-exceeded, code-rate-limit-exceeded
 func TestEachTokenTypeHasItsLimitPerKey(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1)
@@ -67,7 +67,7 @@ func TestANewTokenOfTheSameKeySharesItsLimit(t *testing.T) {
 	h.refused(ask{method: "GET", path: "/batches", token: fresh.Bearer.Reveal()}, fault.RateLimitExceeded)
 }
 
-// spec: limit-categories
+// spec: limit-categories, limit-combination, limit-window
 func TestACategoryIsSharedByTheCooperativeAndNotChargedByARefusedKey(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1)
@@ -102,6 +102,7 @@ func TestACategoryIsSharedByTheCooperativeAndNotChargedByARefusedKey(t *testing.
 	})
 }
 
+// spec: limit-addresses
 func TestAnonymousCallersAreCountedByAddress(t *testing.T) {
 	h := open(t, storetest.Open(t), 1)
 	count := func(a ask, times int) (refused int) {
@@ -168,6 +169,7 @@ func TestAForwardedAddressIsBelievedFromATrustedProxyAlone(t *testing.T) {
 	}
 }
 
+// spec: limit-scale
 func TestTheScaleMultipliesEveryLimit(t *testing.T) {
 	for scale, want := range map[float64]int64{1: 120, 0.5: 60, 0.001: 1, 1000: 120_000, 1e12: 2147483647} {
 		s := &Server{Options: Options{LimitScale: scale}}

@@ -24,6 +24,7 @@ type reply struct {
 	encoded     bool // content is the whole body already
 }
 
+// spec: success-statuses
 func ok(value any) (reply, error)      { return reply{status: http.StatusOK, value: value}, nil }
 func created(value any) (reply, error) { return reply{status: http.StatusCreated, value: value}, nil }
 
@@ -129,6 +130,7 @@ func resetSecond(at time.Time) int64 {
 	return at.Add(time.Second - 1).Unix()
 }
 
+// spec: timestamps
 // stamp writes a time as the contract wants it: ISO 8601, UTC.
 func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
 

@@ -49,7 +49,7 @@ var (
 )
 
 // table lists every endpoint, in the order of the contract.
-// spec: versioned-paths
+// spec: versioned-paths, route-table
 func (s *Server) table() []route {
 	get := func(path string, roles []access.Role, of class, h func(*call) (reply, error)) route {
 		return route{method: http.MethodGet, path: path, roles: roles, class: of, handler: h}

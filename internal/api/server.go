@@ -114,6 +114,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // answer runs the checks and the handler; a panic becomes an internal error.
+// spec: code-internal-error
 func (s *Server) answer(c *call) (out reply, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -136,6 +137,7 @@ func (s *Server) answer(c *call) (out reply, err error) {
 	return c.once(func() (reply, error) { return c.route.handler(c) })
 }
 
+// spec: code-not-found, code-method-not-allowed
 // find looks the row of the table up. An unclean path is no route: the mux
 // would redirect it with a reply that lacks our headers.
 func (s *Server) find(c *call) error {
@@ -177,6 +179,7 @@ func (h found) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // admit checks token, rate limit and role, in this order.
+// spec: role-restrictions, code-unauthenticated, code-insufficient-permissions
 func (s *Server) admit(c *call) error {
 	if c.route.open() {
 		return c.charge(s.publicRules(c)...)
@@ -205,7 +208,7 @@ func (s *Server) admit(c *call) error {
 // checkHead judges what the headers already say of the body. A body of
 // undeclared length is read, and judged, only once the token was good: nobody
 // anonymous makes the service hold megabytes.
-// spec: body-limits
+// spec: body-limits, code-payload-too-large, code-unsupported-media-type
 func (c *call) checkHead() error {
 	r := c.r
 	if !c.route.hasBody() {

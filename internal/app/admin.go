@@ -15,6 +15,7 @@ type NewOrganisation struct {
 	LicenceNumber, LicenceExpiresOn string
 }
 
+// spec: admin-commands
 // OnID is a command that does one thing to the record with an id.
 type OnID func(ctx context.Context, c Config, out io.Writer, id string) error
 

@@ -108,7 +108,13 @@ func (v *service) kinds() []job.Kind {
 			return errors.Join(replay.Sweep(tx, now), limit.Sweep(tx, now), job.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	return []job.Kind{sweep}
+	kinds := []job.Kind{sweep}
+	for i := range kinds {
+		if kinds[i].Workers == 0 {
+			kinds[i].Workers = v.config.JobWorkers
+		}
+	}
+	return kinds
 }
 
 // observeJobs counts attempts by kind and result.

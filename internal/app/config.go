@@ -94,6 +94,7 @@ const (
 	fromFlag        origin = "command line"
 )
 
+// spec: settings
 // Load reads the configuration of a mode. environ has the form of os.Environ;
 // a later entry wins over an earlier one, so command-line flags can be passed
 // as further entries. filePath is the --config flag; when it is empty,
@@ -148,6 +149,7 @@ func (c *Config) parse(s *setting, text string, had bool) error {
 	return nil
 }
 
+// spec: serve-refusals
 // contradictions are the faults that no setting has alone.
 func (c *Config) contradictions() []error {
 	var problems []error

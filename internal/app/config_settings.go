@@ -111,7 +111,7 @@ var settings = []setting{
 		doc:   "Time after which a job whose process has gone silent is taken over.",
 		parse: into(func(c *Config) *time.Duration { return &c.JobLease }, duration("1s", "1h"))},
 	{name: "MWANYI_JOB_WORKERS", serve: "8", dev: "8",
-		doc:   "Jobs that one process runs at the same time, 1 to 1000.",
+		doc:   "Jobs of one kind that one process runs at the same time, 1 to 1000.",
 		parse: into(func(c *Config) *int { return &c.JobWorkers }, whole(1, 1000))},
 	{name: "MWANYI_SHUTDOWN_TIMEOUT", serve: "20s", dev: "20s",
 		doc:   "Time that requests and jobs get to finish when the service stops.",

@@ -115,6 +115,7 @@ func TestServeStartsWithTheLeast(t *testing.T) {
 	}
 }
 
+// spec: serve-refusals
 func TestServeRefuses(t *testing.T) {
 	tests := map[string]struct {
 		changes map[string]string
@@ -166,6 +167,7 @@ func TestAllProblemsAreNamedAtOnce(t *testing.T) {
 	}
 }
 
+// spec: settings
 func TestTheEnvironmentWinsOverTheFileAndTheFileOverTheDefault(t *testing.T) {
 	file := writeFile(t, "MWANYI_ADDR=127.0.0.1:4000\nMWANYI_JOB_WORKERS=3\n")
 	other := writeFile(t, "MWANYI_JOB_WORKERS=5\n")

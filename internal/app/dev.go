@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/secret"
 )
 
+// spec: run-dev
 // RunDev runs everything in one process with nothing configured: the service,
 // the sandbox that plays the outside world, and demo organisations.
 func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {

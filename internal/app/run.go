@@ -70,6 +70,7 @@ func (v *service) stopJobs() error {
 	return v.jobs.Stop(ctx)
 }
 
+// spec: shutdown
 // serve answers requests until ctx ends, then lets the running ones finish.
 func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*service) error) error {
 	server := &http.Server{

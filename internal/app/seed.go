@@ -32,6 +32,7 @@ var demo = []struct {
 	{"", access.Admin, "operator", ""},
 }
 
+// spec: dev-credentials
 // seed makes the demo organisations and keys that are missing and writes the
 // credentials file. A crash in the middle leaves some of them; the next start
 // makes the rest. A key whose text is lost is replaced by a new one.

@@ -21,9 +21,11 @@ const (
 	released = "released" // the process stops; another one takes it
 )
 
+var levels = map[string]slog.Level{retry: slog.LevelWarn, lost: slog.LevelWarn, gaveUp: slog.LevelError} // else Info
+
 // attempt runs one claimed job to the end of its attempt.
 func (e *Engine) attempt(ctx context.Context, j *Job) {
-	defer e.leave(j)
+	defer e.finished(j)
 	defer j.drop(nil)
 	var then Then
 	cause := ErrPoisoned
@@ -40,11 +42,6 @@ func (e *Engine) attempt(ctx context.Context, j *Job) {
 	if e.Observe != nil {
 		e.Observe(j.Kind, took, cause)
 	}
-	level := map[string]slog.Level{done: slog.LevelInfo, released: slog.LevelInfo, gaveUp: slog.LevelError}
-	at, ok := level[ending]
-	if !ok {
-		at = slog.LevelWarn
-	}
 	attrs := []slog.Attr{slog.String("kind", j.Kind), slog.String("id", j.ID), slog.Int("attempt", j.attempt),
 		slog.Duration("took", took), slog.String("end", ending)}
 	if cause != nil {
@@ -54,7 +51,7 @@ func (e *Engine) attempt(ctx context.Context, j *Job) {
 	if errors.As(cause, &crash) {
 		attrs = append(attrs, slog.String("stack", string(crash.stack)))
 	}
-	e.Log.LogAttrs(ctx, at, "job", attrs...)
+	e.Log.LogAttrs(ctx, levels[ending], "job", attrs...)
 }
 
 // settle writes the end of the attempt. A crash before its transaction commits
@@ -67,18 +64,17 @@ func (e *Engine) settle(ctx context.Context, j *Job, then Then, cause error) (en
 		}
 	}
 	for {
-		stopping := errors.Is(context.Cause(ctx), errStopping)
-		switch {
-		case errors.Is(cause, ErrLeaseLost), errors.Is(context.Cause(ctx), ErrLeaseLost):
+		switch dropped := context.Cause(ctx); {
+		case errors.Is(cause, ErrLeaseLost), errors.Is(dropped, ErrLeaseLost):
 			return lost, ErrLeaseLost
-		case stopping:
+		case errors.Is(dropped, errStopping):
 			return released, cause
 		}
 		ending, err := j.fail(write, cause)
-		if err == nil {
+		switch {
+		case err == nil:
 			return ending, cause
-		}
-		if errors.Is(err, ErrLeaseLost) {
+		case errors.Is(err, ErrLeaseLost):
 			return lost, ErrLeaseLost
 		}
 		// The database does not answer: keep the job, and the worker, until it does.

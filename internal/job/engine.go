@@ -33,13 +33,11 @@ type Engine struct {
 
 	mu      sync.Mutex
 	running map[string]*Job // by id
-	busy    map[string]int  // running jobs by kind
-	full    map[string]bool // kinds of which more may be due than there were workers
+	hungry  bool            // more may be due than there were workers
+	freed   chan struct{}   // a worker has ended while the engine was hungry
 
-	freed   chan struct{} // a worker of a full kind has ended
-	quit    chan struct{} // closed: claim no more
-	quitted sync.Once
-	halt    context.CancelCauseFunc // ends every job and the heartbeat
+	leave   context.CancelFunc      // ends the claiming
+	halt    context.CancelCauseFunc // ends the jobs and the heartbeat
 	looping sync.WaitGroup          // the claiming loop
 	beating sync.WaitGroup          // the heartbeat
 	working sync.WaitGroup          // the jobs
@@ -58,10 +56,8 @@ func (e *Engine) Start(ctx context.Context) error {
 	if e.Log == nil {
 		e.Log = slog.Default()
 	}
-	e.owner = store.NewID("engine")
+	e.owner, e.freed = store.NewID("engine"), make(chan struct{}, 1)
 	e.byName, e.running = map[string]*Kind{}, map[string]*Job{}
-	e.busy, e.full = map[string]int{}, map[string]bool{}
-	e.freed, e.quit = make(chan struct{}, 1), make(chan struct{})
 	e.Kinds = slices.Clone(e.Kinds) // defaults are filled in
 	for i := range e.Kinds {
 		k := &e.Kinds[i]
@@ -80,9 +76,11 @@ func (e *Engine) Start(ctx context.Context) error {
 		return fmt.Errorf("set up schedules: %w", err)
 	}
 	ctx, e.halt = context.WithCancelCause(context.WithoutCancel(ctx))
+	claiming, leave := context.WithCancel(ctx)
+	e.leave = leave
 	if len(e.Kinds) > 0 {
 		e.prepare()
-		e.looping.Go(func() { e.loop(ctx) })
+		e.looping.Go(func() { e.loop(ctx, claiming.Done()) })
 	}
 	e.beating.Go(func() { e.beat(ctx) })
 	return nil
@@ -90,24 +88,27 @@ func (e *Engine) Start(ctx context.Context) error {
 
 // Stop claims no more, waits for the running jobs until ctx ends, then cancels
 // the rest, gives them a second to notice, and releases their leases, so that
-// another process can take them at once.
+// another process can take them at once. An engine that did not start has
+// nothing to stop.
 func (e *Engine) Stop(ctx context.Context) error {
-	e.quitted.Do(func() { close(e.quit) })
+	if e.leave == nil {
+		return nil
+	}
+	e.leave()
 	e.looping.Wait()
 	idle := make(chan struct{})
 	go func() { e.working.Wait(); close(idle) }()
 	select {
 	case <-idle:
 	case <-ctx.Done():
-		e.halt(errStopping)
-		timer := time.NewTimer(time.Second)
-		defer timer.Stop()
-		select {
-		case <-idle:
-		case <-timer.C:
-		}
 	}
 	e.halt(errStopping)
+	timer := time.NewTimer(time.Second)
+	defer timer.Stop()
+	select {
+	case <-idle:
+	case <-timer.C:
+	}
 	e.beating.Wait()
 	if err := e.release(context.WithoutCancel(ctx)); err != nil {
 		return fmt.Errorf("release jobs: %w", err)
@@ -116,13 +117,13 @@ func (e *Engine) Stop(ctx context.Context) error {
 }
 
 // loop claims and starts jobs until the engine stops.
-func (e *Engine) loop(ctx context.Context) {
+func (e *Engine) loop(ctx context.Context, quit <-chan struct{}) {
 	woken, ignore := e.Store.Listen(topic)
 	defer ignore()
 	for {
 		timer := time.NewTimer(e.startDue(ctx))
 		select {
-		case <-e.quit:
+		case <-quit:
 			timer.Stop()
 			return
 		case <-woken:
@@ -135,12 +136,15 @@ func (e *Engine) loop(ctx context.Context) {
 
 // startDue starts every due job that has a free worker and says how long to sleep.
 func (e *Engine) startDue(ctx context.Context) time.Duration {
-	free := make([]int, len(e.Kinds))
-	e.mu.Lock()
-	for i, k := range e.Kinds {
-		free[i] = k.Workers - e.busy[k.Name]
-		e.full[k.Name] = true // until the claim has shown otherwise
+	free := map[string]int{}
+	for _, k := range e.Kinds {
+		free[k.Name] = k.Workers
 	}
+	e.mu.Lock()
+	for _, j := range e.running {
+		free[j.Kind]--
+	}
+	e.hungry = true // until the claim has shown otherwise
 	e.mu.Unlock()
 	claimed, next, err := e.claim(ctx, free)
 	if err != nil {
@@ -149,31 +153,26 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	found := map[string]int{}
 	for _, j := range claimed {
-		found[j.Kind]++
-		e.busy[j.Kind]++
+		free[j.Kind]--
 		e.running[j.ID] = j
 		ctx, drop := context.WithCancelCause(ctx)
 		j.drop = drop
 		e.working.Go(func() { e.attempt(ctx, j) })
 	}
-	for i, k := range e.Kinds {
-		e.full[k.Name] = found[k.Name] == free[i]
-	}
+	e.hungry = slices.Contains(slices.Collect(maps.Values(free)), 0)
 	if next == nil {
 		return idlePoll
 	}
 	return min(idlePoll, max(0, clock.Until(*next)))
 }
 
-// leave frees the worker of a job that has ended here.
-func (e *Engine) leave(j *Job) {
+// finished frees the worker of a job that has ended here.
+func (e *Engine) finished(j *Job) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	delete(e.running, j.ID)
-	e.busy[j.Kind]--
-	if e.full[j.Kind] {
+	if e.hungry {
 		select {
 		case e.freed <- struct{}{}:
 		default: // the loop will look anyway

@@ -40,7 +40,6 @@ type Job struct {
 	attempt int  // claims, this one included
 	visible bool // it has an outcome to settle
 	stepped bool // it has stored steps to delete
-	steps   map[string]string
 	engine  *Engine
 	kind    *Kind
 	started time.Time

@@ -35,14 +35,14 @@ func (e *Engine) prepare() {
 	e.nextSQL = "select min(run_at) from (" + strings.Join(later, " union all ") + ") k"
 }
 
-// claim takes due jobs, at most free[i] of the i-th kind, and says when the
-// next one falls due.
-func (e *Engine) claim(ctx context.Context, free []int) (claimed []*Job, next *time.Time, err error) {
+// claim takes due jobs, of each kind as many as have a free worker, and says
+// when the next one falls due.
+func (e *Engine) claim(ctx context.Context, free map[string]int) (claimed []*Job, next *time.Time, err error) {
 	err = e.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
 		now := clock.Now()
 		take, wait := []any{now, e.owner, now.Add(e.Lease)}, []any{now}
-		for i, kind := range e.Kinds {
-			take, wait = append(take, kind.Name, free[i]), append(wait, kind.Name)
+		for _, kind := range e.Kinds {
+			take, wait = append(take, kind.Name, free[kind.Name]), append(wait, kind.Name)
 		}
 		if claimed, err = store.All(tx, e.scan, e.takeSQL, take...); err != nil {
 			return err

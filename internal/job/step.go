@@ -3,6 +3,7 @@ package job
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"mwanyi/internal/clock"
@@ -19,51 +20,32 @@ func Step[T any](ctx context.Context, j *Job, name string, do func(ctx context.C
 	if ctx.Err() != nil {
 		return result, context.Cause(ctx)
 	}
-	if err := j.loadSteps(ctx); err != nil {
-		return result, err
-	}
-	if stored, ok := j.steps[name]; ok {
-		if err := json.Unmarshal([]byte(stored), &result); err != nil {
-			return result, fmt.Errorf("stored result of step %s: %w", name, err)
+	stored := ""
+	err = j.engine.Store.Read(ctx, func(tx *store.Tx) error {
+		return tx.QueryRow("select result from job_step where job_id = $1 and name = $2", j.ID, name).Scan(&stored)
+	})
+	if err == nil {
+		err = json.Unmarshal([]byte(stored), &result)
+	} else if errors.Is(err, store.ErrNotFound) {
+		if result, err = do(ctx, j.ID+"/"+name); err == nil {
+			err = j.storeStep(context.WithoutCancel(ctx), name, result)
 		}
-		return result, nil
 	}
-	if result, err = do(ctx, j.ID+"/"+name); err != nil {
+	if err != nil {
 		return result, fmt.Errorf("step %s: %w", name, err)
 	}
-	raw, err := json.Marshal(result)
-	if err != nil {
-		return result, fmt.Errorf("result of step %s: %w", name, err)
-	}
-	return result, j.storeStep(context.WithoutCancel(ctx), name, string(raw))
-}
-
-func (j *Job) loadSteps(ctx context.Context) error {
-	if j.steps != nil {
-		return nil
-	}
-	steps := map[string]string{}
-	err := j.engine.Store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Each(func(r store.Row) error {
-			var name, result string
-			if err := r.Scan(&name, &result); err != nil {
-				return err
-			}
-			steps[name] = result
-			return nil
-		}, "select name, result from job_step where job_id = $1", j.ID)
-	})
-	if err != nil {
-		return fmt.Errorf("load steps: %w", err)
-	}
-	j.steps = steps
-	return nil
+	return result, nil
 }
 
 // storeStep keeps a result. The job's row is updated first, which locks it:
 // another process cannot take the job between the check and the insert.
-func (j *Job) storeStep(ctx context.Context, name, result string) error {
-	err := j.engine.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+func (j *Job) storeStep(ctx context.Context, name string, result any) error {
+	raw, err := json.Marshal(result)
+	if err != nil {
+		return err
+	}
+	j.stepped = true
+	return j.engine.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
 		n, err := tx.Exec("update job set run_at = $1 where id = $2 and owner = $3",
 			clock.Now().Add(j.engine.Lease), j.ID, j.engine.owner)
 		if err != nil {
@@ -72,12 +54,7 @@ func (j *Job) storeStep(ctx context.Context, name, result string) error {
 		if n == 0 {
 			return ErrLeaseLost
 		}
-		_, err = tx.Exec("insert into job_step (job_id, name, result) values ($1, $2, $3)", j.ID, name, result)
+		_, err = tx.Exec("insert into job_step (job_id, name, result) values ($1, $2, $3)", j.ID, name, string(raw))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("store step %s: %w", name, err)
-	}
-	j.steps[name], j.stepped = result, true
-	return nil
 }

@@ -62,6 +62,7 @@ type count struct {
 	started time.Time
 }
 
+// spec: limit-combination
 // judge turns the counts of the charged rules into the verdict.
 func judge(rules []Rule, counts []count) Verdict {
 	verdict := Free()

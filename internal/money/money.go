@@ -12,6 +12,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
+// spec: money-json
 // Decimal is a decimal number in millionths. In JSON it is a number with at
 // most six decimals.
 type Decimal int64

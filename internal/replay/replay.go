@@ -71,7 +71,7 @@ type record struct {
 // Begin takes the key for a new request and returns a ticket, or returns the
 // stored reply of the same request. IDEMPOTENCY_KEY_REUSED: the key came with
 // another body, or (with RetryAfter) its first request is still running.
-// spec: idempotency
+// spec: idempotency, code-idempotency-key-reused
 func (l *Log) Begin(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 	ticket := &Ticket{request: r, owner: id.New("run")}
 	var stored *Reply

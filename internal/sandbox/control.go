@@ -13,6 +13,7 @@ import (
 )
 
 // serveFaults is the control API.
+// spec: sandbox-faults
 func (s *Sandbox) serveFaults(w http.ResponseWriter, r *http.Request) error {
 	switch r.Method {
 	case http.MethodPost:

@@ -99,6 +99,7 @@ func TestUsedUpFaultsAreForgottenInTime(t *testing.T) {
 	}
 }
 
+// spec: sandbox-faults
 func TestTheControlAPISetsListsAndDeletes(t *testing.T) {
 	w := run(t, map[System]http.Handler{Payout: &counter{}})
 	var set Fault

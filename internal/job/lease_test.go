@@ -1,0 +1,183 @@
+package job_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"mwanyi/internal/job"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// On SQLite an engine that starts is the only process there is and takes what
+// is held, so the first engine below has lost its job without knowing.
+func TestALateResultIsRolledBackOnSQLite(t *testing.T) {
+	s := storetest.Open(t)
+	ledger(t, s)
+	ends := make(chan error, 1)
+	running, proceed := make(chan struct{}), make(chan struct{})
+	launch(t, &job.Engine{Store: s, Log: quiet, Observe: func(_ string, _ time.Duration, err error) { ends <- err },
+		Kinds: []job.Kind{{Name: "pay", Workers: 1, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+			close(running)
+			<-proceed
+			// Nor can it store a step any more.
+			_, err := job.Step(ctx, j, "charge", func(context.Context, string) (int, error) { return 1, nil })
+			if !errors.Is(err, job.ErrLeaseLost) {
+				t.Errorf("step: got %v, want ErrLeaseLost", err)
+			}
+			return effect(j, "late"), nil
+		}}}})
+	id := enqueue(t, s, "pay", nil)
+	<-running
+	start(t, s, job.Kind{Name: "pay", Run: func(_ context.Context, j *job.Job) (job.Then, error) { return effect(j, "in time"), nil }})
+	drained(t, s)
+	close(proceed)
+	if err := <-ends; !errors.Is(err, job.ErrLeaseLost) {
+		t.Errorf("the late attempt ended with %v, want ErrLeaseLost", err)
+	}
+	if a, b, c := effects(t, s, id, "in time"), effects(t, s, id, "late"), number(t, s, "select count(*) from job_step"); a != 1 || b != 0 || c != 0 {
+		t.Errorf("%d effects in time, %d late, %d steps, want 1, 0 and 0", a, b, c)
+	}
+}
+
+func TestAHeartbeatThatFindsTheLeaseLostCancelsTheJob(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		causes, running := make(chan error, 1), make(chan struct{})
+		launch(t, &job.Engine{Store: s, Log: quiet, Lease: 60 * time.Millisecond,
+			Kinds: []job.Kind{{Name: "pay", Run: func(ctx context.Context, _ *job.Job) (job.Then, error) {
+				close(running)
+				<-ctx.Done()
+				causes <- context.Cause(ctx)
+				return nil, ctx.Err()
+			}}}})
+		enqueue(t, s, "pay", nil)
+		<-running
+		update(t, s, func(tx *store.Tx) error {
+			return tx.ExecOne("update job set owner = 'somebody else', run_at = $1", time.Now().Add(time.Hour))
+		})
+		if cause := <-causes; !errors.Is(cause, job.ErrLeaseLost) {
+			t.Errorf("got %v, want ErrLeaseLost", cause)
+		}
+		if all := list(t, s); len(all) != 1 || all[0].Owner != "somebody else" || all[0].Failures != 0 {
+			t.Errorf("the other's job was touched: %+v", all)
+		}
+	})
+}
+
+func TestAHeartbeatMovesTheEndOfTheLease(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		running, proceed := make(chan struct{}), make(chan struct{})
+		launch(t, &job.Engine{Store: s, Log: quiet, Lease: 60 * time.Millisecond,
+			Kinds: []job.Kind{{Name: "long", Run: func(context.Context, *job.Job) (job.Then, error) {
+				close(running)
+				<-proceed
+				return nil, nil
+			}}}})
+		enqueue(t, s, "long", nil)
+		<-running
+		first := list(t, s)[0]
+		for last, moved := first, 0; moved < 3; {
+			if now := list(t, s)[0]; now.RunAt.After(last.RunAt) {
+				last = now
+				moved++
+			}
+		}
+		if now := list(t, s)[0]; now.Owner != first.Owner || now.Attempt != 1 {
+			t.Errorf("got %+v, want the claim %+v", now, first)
+		}
+		close(proceed)
+		drained(t, s)
+	})
+}
+
+// pausedChild is the process that is stopped in the middle of its job.
+func pausedChild(url string) {
+	s, err := store.Open(ctx, url)
+	if err != nil {
+		panic(err)
+	}
+	e := &job.Engine{Store: s, Log: quiet, Lease: pauseLease,
+		Observe: func(_ string, _ time.Duration, err error) { fmt.Println(errors.Is(err, job.ErrLeaseLost)) },
+		Kinds: []job.Kind{{Name: "pay", Run: func(_ context.Context, j *job.Job) (job.Then, error) {
+			fmt.Println("running")
+			fmt.Scanln() // until the parent says so
+			return effect(j, "late"), nil
+		}}}}
+	if err := e.Start(ctx); err != nil {
+		panic(err)
+	}
+	select {}
+}
+
+const pauseLease = time.Second
+
+func TestAPausedProcessThatLostItsLeaseIsRolledBackOnPostgres(t *testing.T) {
+	url := storetest.PostgresURL(t)
+	s := storetest.OpenURL(t, url)
+	ledger(t, s)
+	id := enqueue(t, s, "pay", nil)
+	child, in, out := process(t, "pause", url)
+	lines := bufio.NewScanner(out)
+	if !lines.Scan() || lines.Text() != "running" {
+		t.Fatalf("child: %q", lines.Text())
+	}
+	if err := child.Process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	launch(t, &job.Engine{Store: s, Log: quiet, Lease: pauseLease, Kinds: []job.Kind{{Name: "pay",
+		Run: func(_ context.Context, j *job.Job) (job.Then, error) { return effect(j, "in time"), nil }}}})
+	drained(t, s)
+	if err := child.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := in.Write([]byte("\n")); err != nil {
+		t.Fatal(err)
+	}
+	if !lines.Scan() || lines.Text() != "true" {
+		t.Errorf("the paused process was not told that it lost its lease: %q", lines.Text())
+	}
+	if a, b := effects(t, s, id, "in time"), effects(t, s, id, "late"); a != 1 || b != 0 {
+		t.Errorf("%d effects in time and %d late, want 1 and 0", a, b)
+	}
+	if err := child.Process.Kill(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestReplicasShareOneScheduleOnPostgres(t *testing.T) {
+	url := storetest.PostgresURL(t)
+	var now, most, runs atomic.Int32
+	kind := job.Kind{Name: "sweep", Every: 20 * time.Millisecond, Run: func(context.Context, *job.Job) (job.Then, error) {
+		if n := now.Add(1); n > most.Load() {
+			most.Store(n)
+		}
+		runs.Add(1)
+		now.Add(-1)
+		return nil, nil
+	}}
+	for range 3 {
+		start(t, storetest.OpenURL(t, url), kind)
+	}
+	until(t, "it has run a few times", func() bool { return runs.Load() >= 10 })
+	if most.Load() != 1 {
+		t.Errorf("%d ran at once, want 1", most.Load())
+	}
+	if n := len(list(t, storetest.OpenURL(t, url))); n != 1 {
+		t.Errorf("%d rows, want 1", n)
+	}
+}
+
+func TestMain(m *testing.M) {
+	if url := os.Getenv(childURL); url != "" {
+		children[os.Getenv(childRole)](url)
+		return
+	}
+	os.Exit(m.Run())
+}

@@ -1,0 +1,134 @@
+package job_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+func outcome(t testing.TB, s *store.Store, id string) job.Outcome {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
+	defer cancel()
+	o, err := job.Wait(ctx, s, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+func TestAVisibleJobShowsItsOutcome(t *testing.T) {
+	succeed := func(context.Context, *job.Job) (job.Then, error) { return nil, nil }
+	fail := func(err error) func(context.Context, *job.Job) (job.Then, error) {
+		return func(context.Context, *job.Job) (job.Then, error) { return nil, err }
+	}
+	kinds := []struct {
+		kind   job.Kind
+		status job.Status
+		result string
+	}{
+		{job.Kind{Name: "silent", Run: succeed}, job.Complete, `{}`},
+		{job.Kind{Name: "telling", Run: func(_ context.Context, j *job.Job) (job.Then, error) {
+			return func(tx *store.Tx) error { return j.Complete(tx, map[string]string{"dds_id": "dds_1"}) }, nil
+		}}, job.Complete, `{"dds_id":"dds_1"}`},
+		{job.Kind{Name: "refusing", Run: func(_ context.Context, j *job.Job) (job.Then, error) {
+			return func(tx *store.Tx) error { return j.Fail(tx, map[string]string{"reason": "forest"}) }, nil
+		}}, job.Failed, `{"reason":"forest"}`},
+		{job.Kind{Name: "given up with a fault", Run: fail(job.Permanent(fault.New(fault.VaultPaused, "the vault is paused").Because(errors.New("secret"))))},
+			job.Failed, `{"code":"VAULT_PAUSED","message":"the vault is paused"}`},
+		{job.Kind{Name: "given up without one", Waits: []time.Duration{}, Run: fail(errors.New("secret"))},
+			job.Failed, `{"code":"INTERNAL_ERROR","message":"an unexpected error occurred; report the request_id"}`},
+		{job.Kind{Name: "given up with its own words", Waits: []time.Duration{}, Run: fail(errors.New("secret")),
+			GiveUp: func(tx *store.Tx, j *job.Job, _ error) error { return j.Fail(tx, map[string]int{"tries": 1}) }},
+			job.Failed, `{"tries":1}`},
+	}
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		var all []job.Kind
+		ids := map[string]string{}
+		for _, k := range kinds {
+			all = append(all, k.kind)
+			ids[k.kind.Name] = enqueue(t, s, k.kind.Name, nil, job.Visible("org_1"))
+		}
+		e := &job.Engine{Store: s, Kinds: all, Log: quiet}
+		for name, id := range ids {
+			o, err := e.Outcome(ctx, id)
+			if err != nil || o.Status != job.Pending || o.OrganisationID != "org_1" || string(o.Result) != "{}" || o.EndedAt != nil || o.CreatedAt.IsZero() {
+				t.Errorf("%s before: %+v, %v", name, o, err)
+			}
+		}
+		launch(t, e)
+		for _, k := range kinds {
+			o := outcome(t, s, ids[k.kind.Name])
+			if o.Status != k.status || string(o.Result) != k.result || o.EndedAt == nil || o.EndedAt.Before(o.CreatedAt) {
+				t.Errorf("%s: %+v %s, want %s %s", k.kind.Name, o, o.Result, k.status, k.result)
+			}
+		}
+		drained(t, s)
+		update(t, s, func(tx *store.Tx) error { return job.Sweep(tx, time.Now().Add(time.Hour)) })
+		if _, err := e.Outcome(ctx, ids["silent"]); !errors.Is(err, job.ErrNotFound) {
+			t.Errorf("after the sweep: got %v, want ErrNotFound", err)
+		}
+	})
+}
+
+func TestAChainUnderOneIDHasOneOutcome(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		rendered, proceed := make(chan struct{}), make(chan struct{})
+		step := func(ctx context.Context, j *job.Job, name string) error {
+			_, err := job.Step(ctx, j, name, func(context.Context, string) (string, error) { return name, nil })
+			return err
+		}
+		start(t, s,
+			job.Kind{Name: "render", Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+				return func(tx *store.Tx) error {
+					_, err := job.Enqueue(tx, "file", nil, job.WithID(j.ID))
+					return err
+				}, step(ctx, j, "pdf")
+			}},
+			job.Kind{Name: "file", Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+				close(rendered)
+				<-proceed
+				return func(tx *store.Tx) error { return j.Complete(tx, map[string]string{"reference": "R1"}) }, step(ctx, j, "send")
+			}},
+		)
+		id := enqueue(t, s, "render", nil, job.Visible(""))
+		<-rendered
+		err := s.Read(ctx, func(tx *store.Tx) error {
+			o, err := job.OutcomeOf(tx, id)
+			if o.Status != job.Pending || o.OrganisationID != "" {
+				t.Errorf("in the middle of the chain: %+v", o)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		close(proceed)
+		if o := outcome(t, s, id); o.Status != job.Complete || string(o.Result) != `{"reference":"R1"}` {
+			t.Errorf("at its end: %+v %s", o, o.Result)
+		}
+		drained(t, s)
+		if n := number(t, s, "select count(*) from job_step"); n != 0 {
+			t.Errorf("%d steps are left", n)
+		}
+	})
+}
+
+func TestWaitEndsWithItsContextAndFindsNoStranger(t *testing.T) {
+	s := storetest.Open(t)
+	id := enqueue(t, s, "never", nil, job.Visible("org_1"))
+	short, cancel := context.WithTimeout(ctx, time.Millisecond)
+	defer cancel()
+	if _, err := job.Wait(short, s, id); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v, want DeadlineExceeded", err)
+	}
+	if _, err := job.Wait(ctx, s, "job_unknown"); !errors.Is(err, job.ErrNotFound) {
+		t.Errorf("got %v, want ErrNotFound", err)
+	}
+}

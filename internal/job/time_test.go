@@ -1,0 +1,275 @@
+package job_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+func TestAFailedJobIsRetriedAtItsTimes(t *testing.T) {
+	broken := errors.New("broken")
+	minute := []string{"0s try", "1s try", "3s try", "7s try", "15s try", "31s try", "1m3s try", "2m3s try", "3m3s try"}
+	cases := []struct {
+		name  string
+		waits []time.Duration
+		err   error
+		want  []string
+	}{
+		{"with waits", []time.Duration{30 * time.Second, time.Minute, 2 * time.Minute}, broken,
+			[]string{"0s try", "30s try", "1m30s try", "3m30s try", "3m30s gave up: broken"}},
+		{"with no wait", []time.Duration{}, broken, []string{"0s try", "0s gave up: broken"}},
+		{"with waits of nothing", []time.Duration{0, 0}, broken, []string{"0s try", "0s try", "0s try", "0s gave up: broken"}},
+		{"for good", []time.Duration{time.Second}, job.Permanent(broken), []string{"0s try", "0s gave up: broken"}},
+		{"for good inside", nil, fmt.Errorf("pay: %w", job.Permanent(broken)), []string{"0s try", "0s gave up: pay: broken"}},
+		{"without waits", nil, broken, minute},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s, d := storetest.Open(t), newDiary()
+				start(t, s, job.Kind{Name: "fail", Waits: c.waits,
+					Run: func(context.Context, *job.Job) (job.Then, error) { d.timed("try"); return nil, c.err },
+					GiveUp: func(_ *store.Tx, _ *job.Job, cause error) error {
+						d.timed("gave up: %v", cause)
+						if !errors.Is(cause, broken) {
+							t.Errorf("cause: %v", cause)
+						}
+						return nil
+					}})
+				enqueue(t, s, "fail", nil)
+				time.Sleep(4 * time.Minute)
+				d.want(t, c.want...)
+				if left := len(list(t, s)); (left == 0) != (c.name != "without waits") {
+					t.Errorf("%d jobs are left", left)
+				}
+			})
+		})
+	}
+}
+
+func TestAFailureIsSeenInTheList(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := storetest.Open(t)
+		start(t, s, job.Kind{Name: "fail", Waits: []time.Duration{time.Hour},
+			Run: func(context.Context, *job.Job) (job.Then, error) { return nil, errors.New("no\x00 answer") }})
+		enqueue(t, s, "fail", nil)
+		synctest.Wait()
+		all := list(t, s)
+		if len(all) != 1 || all[0].Error != "no answer" || all[0].Failures != 1 || all[0].Attempt != 1 || all[0].Owner != "" ||
+			!all[0].RunAt.Equal(clock.Now().Add(time.Hour)) {
+			t.Errorf("got %+v", all)
+		}
+	})
+}
+
+func TestGivingUpIsTriedAgainWhenItFails(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, d := storetest.Open(t), newDiary()
+		ledger(t, s)
+		tries := 0
+		start(t, s, job.Kind{Name: "fail", Waits: []time.Duration{},
+			Run: func(context.Context, *job.Job) (job.Then, error) { d.timed("try"); return nil, errors.New("broken") },
+			GiveUp: func(tx *store.Tx, j *job.Job, _ error) error {
+				if err := effect(j, "gave up")(tx); err != nil {
+					return err
+				}
+				if tries++; tries == 1 {
+					return errors.New("not now")
+				}
+				return nil
+			}})
+		id := enqueue(t, s, "fail", nil)
+		time.Sleep(5 * time.Minute)
+		d.want(t, "0s try", "1m0s try")
+		if n := effects(t, s, id, "gave up"); n != 1 || len(list(t, s)) != 0 {
+			t.Errorf("%d effects, %d jobs left", n, len(list(t, s)))
+		}
+	})
+}
+
+func TestAJobStartsAtItsTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, d := storetest.Open(t), newDiary()
+		start(t, s, job.Kind{Name: "ring", Run: func(context.Context, *job.Job) (job.Then, error) {
+			d.write("%v", clock.Since(d.since))
+			return nil, nil
+		}})
+		enqueue(t, s, "ring", nil, job.At(clock.Now().Add(90*time.Second+30*time.Millisecond)))
+		time.Sleep(2 * time.Minute)
+		d.want(t, "1m30.03s")
+	})
+}
+
+func TestATimeoutEndsTheAttempt(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, d := storetest.Open(t), newDiary()
+		start(t, s, job.Kind{Name: "hang", Timeout: 20 * time.Second, Waits: []time.Duration{10 * time.Second},
+			Run: func(ctx context.Context, _ *job.Job) (job.Then, error) {
+				<-ctx.Done()
+				d.timed("%v", ctx.Err())
+				return nil, ctx.Err()
+			}})
+		enqueue(t, s, "hang", nil)
+		time.Sleep(2 * time.Minute)
+		d.want(t, "20s context deadline exceeded", "50s context deadline exceeded")
+	})
+}
+
+func TestAScheduleRunsEveryInterval(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, d := storetest.Open(t), newDiary()
+		kind := func(every time.Duration) job.Kind {
+			return job.Kind{Name: "sweep", Every: every, Run: func(context.Context, *job.Job) (job.Then, error) {
+				d.timed("sweep")
+				time.Sleep(time.Second)
+				return nil, nil
+			}}
+		}
+		first := start(t, s, kind(10*time.Minute))
+		time.Sleep(21 * time.Minute)
+		stop(t, first, time.Minute)
+		d.want(t, "0s sweep", "10m0s sweep", "20m0s sweep")
+
+		third := start(t, s, kind(time.Minute)) // a shorter interval counts from the start
+		time.Sleep(90 * time.Second)
+		stop(t, third, time.Minute)
+		if got := d.read()[3:]; len(got) != 1 || got[0] != "22m0s sweep" {
+			t.Errorf("after the change: %q", got)
+		}
+		fourth := start(t, s, kind(time.Hour)) // a longer one after the next run
+		time.Sleep(10 * time.Minute)
+		stop(t, fourth, time.Minute)
+		if got := d.read()[4:]; len(got) != 1 || got[0] != "23m0s sweep" {
+			t.Errorf("after the second change: %q", got)
+		}
+		fifth := start(t, s, kind(0)) // no schedule any more
+		time.Sleep(2 * time.Minute)
+		stop(t, fifth, time.Minute)
+		if got := d.read()[5:]; len(got) != 0 || len(list(t, s)) != 0 {
+			t.Errorf("after its end: %q, %d jobs", got, len(list(t, s)))
+		}
+	})
+}
+
+func TestAScheduleThatFailsGoesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, d := storetest.Open(t), newDiary()
+		start(t, s,
+			job.Kind{Name: "with waits", Every: 5 * time.Minute, Waits: []time.Duration{time.Minute},
+				Run:    func(context.Context, *job.Job) (job.Then, error) { d.timed("try"); return nil, errors.New("broken") },
+				GiveUp: func(*store.Tx, *job.Job, error) error { d.timed("gave up"); return nil }},
+			job.Kind{Name: "often", Every: 10 * time.Second, Waits: []time.Duration{}, Run: explode},
+		)
+		time.Sleep(8 * time.Minute)
+		d.want(t, "0s try", "1m0s try", "1m0s gave up", "6m0s try", "7m0s try", "7m0s gave up")
+		if len(list(t, s)) != 2 {
+			t.Errorf("%d schedules are left, want 2", len(list(t, s)))
+		}
+	})
+}
+
+func TestALongJobKeepsItsLease(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := storetest.Open(t)
+		ledger(t, s)
+		var runs atomic.Int32
+		kind := job.Kind{Name: "long", Timeout: time.Hour, Run: func(_ context.Context, j *job.Job) (job.Then, error) {
+			runs.Add(1)
+			time.Sleep(3 * time.Minute)
+			return effect(j, "long"), nil
+		}}
+		start(t, s, kind)
+		start(t, s, kind)
+		id := enqueue(t, s, "long", nil)
+		time.Sleep(5 * time.Minute)
+		if n := effects(t, s, id, "long"); n != 1 || runs.Load() != 1 {
+			t.Errorf("%d runs, %d effects, want one of each", runs.Load(), n)
+		}
+	})
+}
+
+func TestAClockThatJumpsDoublesAndLosesNothing(t *testing.T) {
+	for name, by := range map[string]time.Duration{"forward past the lease": time.Hour, "backward": -time.Hour} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s, d := storetest.Open(t), newDiary()
+				ledger(t, s)
+				start(t, s, job.Kind{Name: "long", Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+					d.write("started")
+					select {
+					case <-time.After(2 * time.Minute):
+						return effect(j, "long"), nil
+					case <-ctx.Done():
+						return nil, context.Cause(ctx)
+					}
+				}})
+				before := enqueue(t, s, "long", nil)
+				time.Sleep(10 * time.Second)
+				defer clock.Jump(by)()
+				after := enqueue(t, s, "long", nil)
+				time.Sleep(10 * time.Second) // far less than the jump
+				d.want(t, "started", "started")
+				time.Sleep(5 * time.Minute)
+				d.want(t, "started", "started")
+				for _, id := range []string{before, after} {
+					if n := effects(t, s, id, "long"); n != 1 {
+						t.Errorf("%d effects, want 1", n)
+					}
+				}
+			})
+		})
+	}
+}
+
+func TestAStoppingEngineWaitsAndThenLetsGo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, d := storetest.Open(t), newDiary()
+		ledger(t, s)
+		kind := job.Kind{Name: "work", Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+			var length time.Duration
+			if err := j.Args(&length); err != nil {
+				return nil, err
+			}
+			d.timed("start %v", length)
+			select {
+			case <-time.After(length):
+				return effect(j, "work"), nil
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			}
+		}}
+		e := start(t, s, kind)
+		short, long := enqueue(t, s, "work", 5*time.Second), enqueue(t, s, "work", 40*time.Second)
+		time.Sleep(time.Second)
+		stop(t, e, 10*time.Second)
+		if took := clock.Since(d.since); took > 12*time.Second {
+			t.Errorf("the stop took %v", took)
+		}
+		if a, b := effects(t, s, short, "work"), effects(t, s, long, "work"); a != 1 || b != 0 {
+			t.Errorf("%d and %d effects, want 1 and 0", a, b)
+		}
+		all := list(t, s)
+		if len(all) != 1 || all[0].Owner != "" || all[0].Failures != 0 || all[0].Attempt != 0 || all[0].RunAt.After(clock.Now()) {
+			t.Errorf("the long job was not let go: %+v", all)
+		}
+		enqueue(t, s, "work", time.Second) // a stopped engine takes nothing
+		time.Sleep(time.Minute)
+		if n := len(list(t, s)); n != 2 {
+			t.Errorf("%d jobs wait, want 2", n)
+		}
+		start(t, s, kind)
+		time.Sleep(time.Minute)
+		if n := effects(t, s, long, "work"); n != 1 || len(list(t, s)) != 0 {
+			t.Errorf("%d effects, want 1, and %d jobs left", n, len(list(t, s)))
+		}
+	})
+}
