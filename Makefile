@@ -16,7 +16,7 @@ export GOFLAGS := $(GOFLAGS) -buildvcs=false
 export GOWORK := off
 
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
-GO_DIRS := $(wildcard *.go cmd internal test bench)
+GO_DIRS := $(wildcard *.go cmd contracts/*.go internal test bench)
 
 # Tools are built once for each version and each Go, into .bin/.
 GO_VERSION := $(shell $(GO) env GOVERSION)

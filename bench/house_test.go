@@ -77,8 +77,8 @@ func service(b *testing.B) (handler http.Handler, token, coop, jobID string) {
 	box := must(secret.NewBox(secret.New(strings.Repeat("benchmark ", 5)), "x"))
 	desk := &access.Desk{Store: s, Box: box, Rotation: time.Hour}
 	text := func(s string) *string { return &s }
-	o := must(desk.CreateOrganisation(ctx, access.CooperativeKind, "UG", access.Details{Name: text("Bench"), Email: text("a@b.example"), LicenceNumber: text("1"), LicenceExpiresOn: text("2099-01-01")}))
-	_, key, err := desk.IssueKey(ctx, o.ID, access.Cooperative, "bench")
+	o := must(desk.CreateOrganisation(ctx, access.CooperativeKind, "UG", access.Details{Name: text("Bench"), Email: text("a@b.example"), LicenceNumber: text("1"), LicenceExpiresOn: text("2099-01-01")}, nil))
+	_, key, err := desk.IssueKey(ctx, o.ID, access.Cooperative, "bench", nil)
 	bearer := must(desk.IssueToken(ctx, key, o.ID))
 	must(0, err)
 	must(0, s.Update(ctx, func(tx *store.Tx) (err error) {

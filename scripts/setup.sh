@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the tests need beside Go: a C compiler (for the race detector),
-# PostgreSQL's server and Chromium. Writes .bin/test.env, which the tests read.
+# PostgreSQL's server, Chromium and curl. Writes .bin/test.env, which the tests read.
 #
 # Where it may install (as root or with sudo that asks nothing, and apt-get is
 # there), a missing package is installed, and a failed installation fails the
@@ -26,6 +26,8 @@ have_browser() {
 	done
 	return 1
 }
+
+have_curl() { command -v curl >/dev/null; }
 
 as_root() {
 	if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
@@ -61,19 +63,20 @@ missing=()
 have_compiler || missing+=(gcc libc6-dev)
 have_postgres || missing+=(postgresql)
 have_browser || missing+=(chromium)
+have_curl || missing+=(curl)
 
 if [ ${#missing[@]} -gt 0 ] && may_install; then
 	say "installing ${missing[*]}"
 	if ! have_postgres; then keep_postgres_quiet; fi
 	install "${missing[@]}"
-	for check in have_compiler have_postgres have_browser; do
+	for check in have_compiler have_postgres have_browser have_curl; do
 		$check || { say "the packages are installed, but $check still fails"; exit 1; }
 	done
 fi
 
 mkdir -p .bin
 {
-	echo 'unset MWANYI_TEST_NO_POSTGRES MWANYI_TEST_NO_BROWSER'
+	echo 'unset MWANYI_TEST_NO_POSTGRES MWANYI_TEST_NO_BROWSER MWANYI_TEST_NO_CURL'
 	if have_compiler; then
 		echo 'export CGO_ENABLED=1 RACE=-race'
 	else
@@ -87,6 +90,10 @@ mkdir -p .bin
 	if ! have_browser; then
 		say "no Chromium, and I may not install it: browser tests are LEFT OUT. Install: chromium"
 		echo 'export MWANYI_TEST_NO_BROWSER=1'
+	fi
+	if ! have_curl; then
+		say "no curl, and I may not install it: the test of the printed lines is LEFT OUT. Install: curl"
+		echo 'export MWANYI_TEST_NO_CURL=1'
 	fi
 } >.bin/test.env.new
 mv .bin/test.env.new .bin/test.env

@@ -36,6 +36,17 @@ type Caller struct {
 	OrganisationID string // empty for ADMIN
 }
 
+// Also is work that belongs into the transaction that makes something: it
+// commits with it or not at all.
+type Also[T any] func(tx *store.Tx, made T) error
+
+func (also Also[T]) do(tx *store.Tx, made T) error {
+	if also == nil {
+		return nil
+	}
+	return also(tx, made)
+}
+
 // Desk is the office that keeps the organisations, keys and tokens.
 type Desk struct {
 	Store    *store.Store

@@ -26,6 +26,12 @@ type Key struct {
 	hash           string
 }
 
+// IssuedKey is a new key with its text, which is shown this once.
+type IssuedKey struct {
+	Key
+	Plain secret.Text
+}
+
 // rolesOf says which roles an organisation of a kind may hold keys for.
 var rolesOf = map[Kind][]Role{
 	CooperativeKind: {Cooperative, Agent},
@@ -40,7 +46,7 @@ const keyPrefix = "mwk_"
 const ulidLength = 26
 
 // IssueKey makes an API key. The secret is in the reply and nowhere else.
-func (d *Desk) IssueKey(ctx context.Context, organisationID string, role Role, label string) (Key, secret.Text, error) {
+func (d *Desk) IssueKey(ctx context.Context, organisationID string, role Role, label string, also Also[IssuedKey]) (Key, secret.Text, error) {
 	if utf8.RuneCountInString(label) > 100 || strings.ContainsFunc(label, unicode.IsControl) {
 		return Key{}, secret.Text{}, fault.New(fault.InvalidRequest, "label must have at most 100 characters")
 	}
@@ -49,7 +55,10 @@ func (d *Desk) IssueKey(ctx context.Context, organisationID string, role Role, l
 		if err := mayHold(tx, organisationID, role); err != nil {
 			return err
 		}
-		return insertKey(tx, key)
+		if err := insertKey(tx, key); err != nil {
+			return err
+		}
+		return also.do(tx, IssuedKey{key, plain})
 	})
 	if err != nil {
 		return Key{}, secret.Text{}, err

@@ -104,7 +104,7 @@ func (d Details) check() error {
 }
 
 // CreateOrganisation adds an organisation. A cooperative needs a licence.
-func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string, details Details) (Organisation, error) {
+func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string, details Details, also Also[Organisation]) (Organisation, error) {
 	switch {
 	case idPrefix[kind] == "":
 		return Organisation{}, fault.New(fault.InvalidRequest, "kind must be one of COOPERATIVE, BUYER, MFI")
@@ -121,7 +121,12 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 	now := clock.Now()
 	o := Organisation{ID: id.New(idPrefix[kind]), Kind: kind, Country: country, Status: Active, CreatedAt: now, UpdatedAt: now}
 	o.apply(details)
-	err := d.Store.Update(ctx, func(tx *store.Tx) error { return insertOrganisation(tx, o) })
+	err := d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := insertOrganisation(tx, o); err != nil {
+			return err
+		}
+		return also.do(tx, o)
+	})
 	return o, err
 }
 

@@ -29,9 +29,10 @@ func organisationByID(tx *store.Tx, id string) (Organisation, error) {
 }
 
 func organisations(tx *store.Tx, kind Kind, status Status, page Page) ([]Organisation, error) {
+	// The prefix of an id is its kind; what follows tells the time.
 	return store.All(tx, scanOrganisation, `select `+organisationColumns+` from organisation
-		where ($1 = '' or kind = $1) and ($2 = '' or status = $2) and ($3 = '' or id < $3)
-		order by id desc limit $4`, string(kind), string(status), page.Cursor, page.Limit)
+		where ($1 = '' or kind = $1) and ($2 = '' or status = $2) and ($3 = '' or substr(id, length(id) - 25) < substr($3, length($3) - 25))
+		order by substr(id, length(id) - 25) desc limit $4`, string(kind), string(status), page.Cursor, page.Limit)
 }
 
 const keyColumns = `id, organisation_id, role, label, hash, created_at, revoked_at`

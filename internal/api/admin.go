@@ -76,11 +76,12 @@ func (s *Server) createOrganisation(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	o, err := s.Access.CreateOrganisation(c.r.Context(), access.Kind(*in.Kind), *in.Country, in.details())
+	show := func(o access.Organisation) (reply, error) { return created(organisationReplyOf(o)) }
+	o, err := s.Access.CreateOrganisation(c.r.Context(), access.Kind(*in.Kind), *in.Country, in.details(), keeping(c, show))
 	if err != nil {
 		return reply{}, err
 	}
-	return created(organisationReplyOf(o))
+	return show(o)
 }
 
 func (s *Server) listOrganisations(c *call) (reply, error) {
@@ -173,13 +174,16 @@ func (s *Server) issueKey(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	key, plain, err := s.Access.IssueKey(c.r.Context(), orEmpty(in.OrganisationID), access.Role(*in.Role), orEmpty(in.Label))
+	show := func(k access.IssuedKey) (reply, error) {
+		out := keyReplyOf(k.Key)
+		out.APIKey = k.Plain.Reveal()
+		return created(out)
+	}
+	key, plain, err := s.Access.IssueKey(c.r.Context(), orEmpty(in.OrganisationID), access.Role(*in.Role), orEmpty(in.Label), keeping(c, show))
 	if err != nil {
 		return reply{}, err
 	}
-	out := keyReplyOf(key)
-	out.APIKey = plain.Reveal()
-	return created(out)
+	return show(access.IssuedKey{Key: key, Plain: plain})
 }
 
 func (s *Server) listKeys(c *call) (reply, error) {

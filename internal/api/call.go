@@ -24,6 +24,7 @@ type call struct {
 	verdict limit.Verdict
 	body    []byte
 	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key
+	kept    *reply          // the reply, when it was kept in the transaction of its effect
 	hungUp  <-chan struct{} // closed when the client has gone
 }
 

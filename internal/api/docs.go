@@ -19,7 +19,7 @@ type Docs struct {
 
 func page(content []byte) (reply, error) {
 	h := http.Header{}
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Cache-Control", "public, max-age=300")
 	return reply{status: http.StatusOK, content: content, contentType: "text/html; charset=utf-8", header: h}, nil

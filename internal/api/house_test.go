@@ -95,14 +95,14 @@ func (h *house) organisation(kind access.Kind) string {
 	o, err := h.access.CreateOrganisation(context.Background(), kind, "UG", access.Details{
 		Name: text("Test " + string(kind)), Email: text("office@coop.example"),
 		LicenceNumber: text("UCDA-1"), LicenceExpiresOn: text(clock.Now().AddDate(1, 0, 0).Format("2006-01-02")),
-	})
+	}, nil)
 	must(h.t, err)
 	return o.ID
 }
 
 func (h *house) key(organisation string, role access.Role) (id, key, token string) {
 	h.t.Helper()
-	k, plain, err := h.access.IssueKey(context.Background(), organisation, role, "test")
+	k, plain, err := h.access.IssueKey(context.Background(), organisation, role, "test", nil)
 	must(h.t, err)
 	got, err := h.access.IssueToken(context.Background(), plain, organisation)
 	must(h.t, err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/replay"
 )
@@ -41,6 +42,10 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 	}
 	c.ticket = ticket
 	out, err := handle()
+	if err == nil && c.kept != nil {
+		c.ticket = nil
+		return *c.kept, nil
+	}
 	if err != nil {
 		out = c.refusal(fault.Of(err))
 	}
@@ -54,13 +59,31 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 	}
 	// A crash between the handler's commit and this line leaves the key held.
 	// After the hold the same request runs again and meets the domain's own
-	// rule against doing a thing twice.
-	kept := replay.Reply{Status: out.status, RequestID: c.id, ContentType: out.contentType, Location: out.location, Body: out.content}
-	if err := c.s.Replays.Finish(c.r.Context(), ticket, kept); err != nil {
+	// rule against doing a thing twice; what has no such rule is kept by keeping.
+	if err := c.s.Replays.Finish(c.r.Context(), ticket, c.replayReply(out)); err != nil {
 		return reply{}, err
 	}
 	c.ticket = nil
 	return out, err
+}
+
+// keeping keeps the reply in the transaction that makes what it shows.
+func keeping[T any](c *call, show func(T) (reply, error)) access.Also[T] {
+	return replay.Keeping(c.s.Replays, c.ticket, func(made T) (replay.Reply, error) {
+		out, err := show(made)
+		if err != nil {
+			return replay.Reply{}, err
+		}
+		if err := c.encode(&out); err != nil {
+			return replay.Reply{}, err
+		}
+		c.kept = &out
+		return c.replayReply(out), nil
+	})
+}
+
+func (c *call) replayReply(out reply) replay.Reply {
+	return replay.Reply{Status: out.status, RequestID: c.id, ContentType: out.contentType, Location: out.location, Body: out.content}
 }
 
 // release frees the key of a request that ended without a reply worth keeping.

@@ -104,6 +104,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), requestTime)
 	defer cancel()
 	c := &call{s: s, w: w, r: r.WithContext(ctx), id: requestID(r), address: s.clientAddress(r), verdict: limit.Free(), hungUp: r.Context().Done()}
+	if len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1) {
+		// A proxy in front may see another end of this request (net/http drops
+		// a Content-Length beside chunks, and chunks in HTTP/1.0, without a
+		// trace): whatever follows on the connection is not answered.
+		w.Header().Set("Connection", "close")
+	}
 	began := clock.Now()
 	out, err := s.answer(c)
 	if err != nil {

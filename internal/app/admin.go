@@ -32,7 +32,7 @@ func CreateOrganisation(ctx context.Context, c Config, out io.Writer, o NewOrgan
 		if o.LicenceExpiresOn != "" {
 			details.LicenceExpiresOn = &o.LicenceExpiresOn
 		}
-		made, err := d.CreateOrganisation(ctx, access.Kind(o.Kind), o.Country, details)
+		made, err := d.CreateOrganisation(ctx, access.Kind(o.Kind), o.Country, details, nil)
 		return printed(out, organisationLine(made), err)
 	})
 }
@@ -70,7 +70,7 @@ func setStatus(ctx context.Context, c Config, out io.Writer, id string, status a
 // IssueKey makes an API key and prints it, this once.
 func IssueKey(ctx context.Context, c Config, out io.Writer, organisationID, role, label string) error {
 	return withDesk(ctx, c, func(d *access.Desk) error {
-		key, plain, err := d.IssueKey(ctx, organisationID, access.Role(role), label)
+		key, plain, err := d.IssueKey(ctx, organisationID, access.Role(role), label, nil)
 		line := keyLine(key)
 		line["api_key"] = plain.Reveal()
 		return printed(out, line, err)

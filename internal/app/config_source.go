@@ -78,7 +78,7 @@ func environmentValues(environ []string) (map[string]value, []error) {
 // with # are skipped; a # inside a value belongs to it, since secrets may have
 // one. A value may stand in single or double quotes.
 func fileValues(path string) (map[string]string, []error) {
-	content, err := os.ReadFile(path)
+	content, err := os.ReadFile(path) //nolint:gosec // the operator names the file
 	if err != nil {
 		return nil, []error{fmt.Errorf("read the configuration file: %w", err)}
 	}

@@ -28,7 +28,7 @@ func TestTheTableOfSettingsInTheManualIsUpToDate(t *testing.T) {
 	if !*update {
 		t.Fatal("docs/operations.md does not show the settings as they are: run make generate")
 	}
-	if err := os.WriteFile(path, []byte(want), 0o644); err != nil { //nolint:gosec // a page for everybody
+	if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -14,6 +14,12 @@ import (
 
 // RunServe runs the service in production until ctx ends.
 func RunServe(ctx context.Context, c Config, stderr io.Writer) error {
+	if c.TLSCertFile != "" {
+		// Told before anything starts, not after the jobs run.
+		if _, err := tls.LoadX509KeyPair(c.TLSCertFile, c.TLSKeyFile); err != nil {
+			return fmt.Errorf("MWANYI_TLS_CERT_FILE and MWANYI_TLS_KEY_FILE: %w", err)
+		}
+	}
 	log := newLogger(c, stderr)
 	listener, err := listen(ctx, c.Addr)
 	if err != nil {
@@ -80,8 +86,10 @@ func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*
 		WriteTimeout:      120 * time.Second,
 		IdleTimeout:       120 * time.Second,
 		MaxHeaderBytes:    32 << 10,
-		TLSConfig:         &tls.Config{MinVersion: tls.VersionTLS12},
-		ErrorLog:          slog.NewLogLogger(v.log.Handler(), slog.LevelDebug),
+		// OPTIONS * is answered like any other unknown route, with our headers.
+		DisableGeneralOptionsHandler: true,
+		TLSConfig:                    &tls.Config{MinVersion: tls.VersionTLS12},
+		ErrorLog:                     slog.NewLogLogger(v.log.Handler(), slog.LevelDebug),
 	}
 	ended := make(chan error, 1)
 	go func() {

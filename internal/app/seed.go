@@ -47,7 +47,7 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 	if err != nil {
 		return out, err
 	}
-	existing, err := v.access.Organisations(ctx, "", "", access.Page{Limit: 1000})
+	existing, err := v.allOrganisations(ctx)
 	if err != nil {
 		return out, err
 	}
@@ -66,6 +66,21 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 		out.Credentials = append(out.Credentials, c)
 	}
 	return out, writeJSON(path, out)
+}
+
+func (v *service) allOrganisations(ctx context.Context) (all []access.Organisation, err error) {
+	page := access.Page{Limit: 1000}
+	for {
+		part, err := v.access.Organisations(ctx, "", "", page)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, part...)
+		if len(part) < page.Limit {
+			return all, nil
+		}
+		page.Cursor = part[len(part)-1].ID
+	}
 }
 
 func readCredentials(path string) (credentials, error) {
@@ -95,7 +110,7 @@ func (v *service) demoOrganisation(ctx context.Context, existing *[]access.Organ
 		expires := clock.Now().AddDate(3, 0, 0).Format("2006-01-02")
 		details.LicenceNumber, details.LicenceExpiresOn = &number, &expires
 	}
-	o, err := v.access.CreateOrganisation(ctx, kind, v.config.Country, details)
+	o, err := v.access.CreateOrganisation(ctx, kind, v.config.Country, details, nil)
 	if err != nil {
 		return "", err
 	}
@@ -121,6 +136,6 @@ func (v *service) demoKey(ctx context.Context, kept credentials, want credential
 			return "", err
 		}
 	}
-	_, plain, err := v.access.IssueKey(ctx, organisationID, want.Role, "made by mwanyi dev")
+	_, plain, err := v.access.IssueKey(ctx, organisationID, want.Role, "made by mwanyi dev", nil)
 	return plain.Reveal(), err
 }

@@ -82,6 +82,7 @@ func Visible(organisationID string) Option {
 // chain under the id of the job that ends hands the outcome on to it.
 func WithID(id string) Option { return func(o *order) { o.id = id } }
 
+// spec: jobs-durable
 // Enqueue adds a job in the caller's transaction: it exists if and only if the
 // transaction commits, and this process starts it right after that. args is
 // kept as JSON.

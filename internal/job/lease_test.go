@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"sync/atomic"
 	"syscall"
 	"testing"
@@ -16,35 +17,57 @@ import (
 	"mwanyi/internal/store/storetest"
 )
 
-// On SQLite an engine that starts is the only process there is and takes what
-// is held, so the first engine below has lost its job without knowing.
-func TestALateResultIsRolledBackOnSQLite(t *testing.T) {
-	s := storetest.Open(t)
-	ledger(t, s)
-	ends := make(chan error, 1)
-	running, proceed := make(chan struct{}), make(chan struct{})
-	launch(t, &job.Engine{Store: s, Log: quiet, Observe: func(_ string, _ time.Duration, err error) { ends <- err },
-		Kinds: []job.Kind{{Name: "pay", Workers: 1, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
-			close(running)
-			<-proceed
-			// Nor can it store a step any more.
+// However an attempt ends, it must not touch a job that somebody else has now.
+func TestALateEndIsRolledBack(t *testing.T) {
+	late := errors.New("late")
+	ends := map[string]func(ctx context.Context, j *job.Job) (job.Then, error){
+		"success":   func(_ context.Context, j *job.Job) (job.Then, error) { return effect(j, "late"), nil },
+		"failure":   func(context.Context, *job.Job) (job.Then, error) { return nil, late },
+		"giving up": func(context.Context, *job.Job) (job.Then, error) { return nil, job.Permanent(late) },
+		"step": func(ctx context.Context, j *job.Job) (job.Then, error) {
 			_, err := job.Step(ctx, j, "charge", func(context.Context, string) (int, error) { return 1, nil })
-			if !errors.Is(err, job.ErrLeaseLost) {
-				t.Errorf("step: got %v, want ErrLeaseLost", err)
+			return effect(j, "late"), err
+		},
+	}
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		ledger(t, s)
+		for name, end := range ends {
+			ended, running, proceed := make(chan error, 1), make(chan struct{}), make(chan struct{})
+			e := launch(t, &job.Engine{Store: s, Log: quiet, Observe: func(_ string, _ time.Duration, err error) { ended <- err },
+				Kinds: []job.Kind{{Name: name,
+					Run:    func(ctx context.Context, j *job.Job) (job.Then, error) { close(running); <-proceed; return end(ctx, j) },
+					GiveUp: func(tx *store.Tx, j *job.Job, _ error) error { return effect(j, "late")(tx) }}}})
+			id := enqueue(t, s, name, nil)
+			<-running
+			other := job.Waiting{ID: id, Kind: name, Attempt: 2, RunAt: time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC), Owner: "somebody else"}
+			update(t, s, func(tx *store.Tx) error {
+				return tx.ExecOne("update job set owner = $1, run_at = $2, attempt = $3 where id = $4", other.Owner, other.RunAt, other.Attempt, id)
+			})
+			close(proceed)
+			if err := <-ended; !errors.Is(err, job.ErrLeaseLost) {
+				t.Errorf("%s: ended with %v, want ErrLeaseLost", name, err)
 			}
-			return effect(j, "late"), nil
-		}}}})
-	id := enqueue(t, s, "pay", nil)
-	<-running
-	start(t, s, job.Kind{Name: "pay", Run: func(_ context.Context, j *job.Job) (job.Then, error) { return effect(j, "in time"), nil }})
+			stop(t, e, time.Minute)
+			if all := list(t, s); !slices.Contains(all, other) {
+				t.Errorf("%s: the other's job was touched: %+v", name, all)
+			}
+		}
+		if n := number(t, s, "select count(*) from effect") + number(t, s, "select count(*) from job_step"); n != 0 {
+			t.Errorf("%d late effects and steps, want none", n)
+		}
+	})
+}
+
+// Only one process uses a SQLite file: an engine that starts need not wait for
+// the leases of the one that died.
+func TestOnSQLiteANewEngineTakesTheJobsOfADeadOneAtOnce(t *testing.T) {
+	s := storetest.Open(t)
+	enqueue(t, s, "pay", nil)
+	update(t, s, func(tx *store.Tx) error {
+		return tx.ExecOne("update job set owner = 'engine_dead', attempt = 1, run_at = $1", time.Now().Add(time.Hour))
+	})
+	start(t, s, job.Kind{Name: "pay", Run: func(context.Context, *job.Job) (job.Then, error) { return nil, nil }})
 	drained(t, s)
-	close(proceed)
-	if err := <-ends; !errors.Is(err, job.ErrLeaseLost) {
-		t.Errorf("the late attempt ended with %v, want ErrLeaseLost", err)
-	}
-	if a, b, c := effects(t, s, id, "in time"), effects(t, s, id, "late"), number(t, s, "select count(*) from job_step"); a != 1 || b != 0 || c != 0 {
-		t.Errorf("%d effects in time, %d late, %d steps, want 1, 0 and 0", a, b, c)
-	}
 }
 
 func TestAHeartbeatThatFindsTheLeaseLostCancelsTheJob(t *testing.T) {

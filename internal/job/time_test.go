@@ -17,20 +17,21 @@ import (
 
 func TestAFailedJobIsRetriedAtItsTimes(t *testing.T) {
 	broken := errors.New("broken")
-	minute := []string{"0s try", "1s try", "3s try", "7s try", "15s try", "31s try", "1m3s try", "2m3s try", "3m3s try"}
 	cases := []struct {
 		name  string
 		waits []time.Duration
 		err   error
+		watch time.Duration
 		want  []string
 	}{
-		{"with waits", []time.Duration{30 * time.Second, time.Minute, 2 * time.Minute}, broken,
-			[]string{"0s try", "30s try", "1m30s try", "3m30s try", "3m30s gave up: broken"}},
-		{"with no wait", []time.Duration{}, broken, []string{"0s try", "0s gave up: broken"}},
-		{"with waits of nothing", []time.Duration{0, 0}, broken, []string{"0s try", "0s try", "0s try", "0s gave up: broken"}},
-		{"for good", []time.Duration{time.Second}, job.Permanent(broken), []string{"0s try", "0s gave up: broken"}},
-		{"for good inside", nil, fmt.Errorf("pay: %w", job.Permanent(broken)), []string{"0s try", "0s gave up: pay: broken"}},
-		{"without waits", nil, broken, minute},
+		{"with waits", []time.Duration{5 * time.Second, 10 * time.Second, 20 * time.Second}, broken, time.Minute,
+			[]string{"0s try", "5s try", "15s try", "35s try", "35s gave up: broken"}},
+		{"with no wait", []time.Duration{}, broken, 5 * time.Second, []string{"0s try", "0s gave up: broken"}},
+		{"with waits of nothing", []time.Duration{0, 0}, broken, 5 * time.Second, []string{"0s try", "0s try", "0s try", "0s gave up: broken"}},
+		{"for good", []time.Duration{time.Second}, job.Permanent(broken), 5 * time.Second, []string{"0s try", "0s gave up: broken"}},
+		{"for good inside", nil, fmt.Errorf("pay: %w", job.Permanent(broken)), 5 * time.Second, []string{"0s try", "0s gave up: pay: broken"}},
+		{"without waits", nil, broken, 190 * time.Second,
+			[]string{"0s try", "1s try", "3s try", "7s try", "15s try", "31s try", "1m3s try", "2m3s try", "3m3s try"}},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -46,7 +47,7 @@ func TestAFailedJobIsRetriedAtItsTimes(t *testing.T) {
 						return nil
 					}})
 				enqueue(t, s, "fail", nil)
-				time.Sleep(4 * time.Minute)
+				time.Sleep(c.watch)
 				d.want(t, c.want...)
 				if left := len(list(t, s)); (left == 0) != (c.name != "without waits") {
 					t.Errorf("%d jobs are left", left)
@@ -88,7 +89,7 @@ func TestGivingUpIsTriedAgainWhenItFails(t *testing.T) {
 				return nil
 			}})
 		id := enqueue(t, s, "fail", nil)
-		time.Sleep(5 * time.Minute)
+		time.Sleep(2 * time.Minute)
 		d.want(t, "0s try", "1m0s try")
 		if n := effects(t, s, id, "gave up"); n != 1 || len(list(t, s)) != 0 {
 			t.Errorf("%d effects, %d jobs left", n, len(list(t, s)))
@@ -103,9 +104,27 @@ func TestAJobStartsAtItsTime(t *testing.T) {
 			d.write("%v", clock.Since(d.since))
 			return nil, nil
 		}})
-		enqueue(t, s, "ring", nil, job.At(clock.Now().Add(90*time.Second+30*time.Millisecond)))
-		time.Sleep(2 * time.Minute)
-		d.want(t, "1m30.03s")
+		enqueue(t, s, "ring", nil, job.At(clock.Now().Add(5*time.Second+30*time.Millisecond)))
+		time.Sleep(10 * time.Second)
+		d.want(t, "5.03s")
+	})
+}
+
+func TestAFreedWorkerTakesTheNextJobAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, d := storetest.Open(t), newDiary()
+		start(t, s, job.Kind{Name: "ring", Workers: 1, Run: func(context.Context, *job.Job) (job.Then, error) {
+			d.write("%v", clock.Since(d.since))
+			return nil, nil
+		}})
+		update(t, s, func(tx *store.Tx) (err error) {
+			for range 3 {
+				_, err = job.Enqueue(tx, "ring", nil)
+			}
+			return err
+		})
+		time.Sleep(5 * time.Second)
+		d.want(t, "0s", "0s", "0s")
 	})
 }
 
@@ -134,26 +153,26 @@ func TestAScheduleRunsEveryInterval(t *testing.T) {
 				return nil, nil
 			}}
 		}
-		first := start(t, s, kind(10*time.Minute))
-		time.Sleep(21 * time.Minute)
+		first := start(t, s, kind(20*time.Second))
+		time.Sleep(45 * time.Second)
 		stop(t, first, time.Minute)
-		d.want(t, "0s sweep", "10m0s sweep", "20m0s sweep")
+		d.want(t, "0s sweep", "20s sweep", "40s sweep")
 
-		third := start(t, s, kind(time.Minute)) // a shorter interval counts from the start
-		time.Sleep(90 * time.Second)
-		stop(t, third, time.Minute)
-		if got := d.read()[3:]; len(got) != 1 || got[0] != "22m0s sweep" {
+		second := start(t, s, kind(3*time.Second)) // a shorter interval counts from the start
+		time.Sleep(5 * time.Second)
+		stop(t, second, time.Minute)
+		if got := d.read()[3:]; len(got) != 1 || got[0] != "48s sweep" {
 			t.Errorf("after the change: %q", got)
 		}
-		fourth := start(t, s, kind(time.Hour)) // a longer one after the next run
-		time.Sleep(10 * time.Minute)
-		stop(t, fourth, time.Minute)
-		if got := d.read()[4:]; len(got) != 1 || got[0] != "23m0s sweep" {
+		third := start(t, s, kind(time.Hour)) // a longer one after the next run
+		time.Sleep(30 * time.Second)
+		stop(t, third, time.Minute)
+		if got := d.read()[4:]; len(got) != 1 || got[0] != "51s sweep" {
 			t.Errorf("after the second change: %q", got)
 		}
-		fifth := start(t, s, kind(0)) // no schedule any more
-		time.Sleep(2 * time.Minute)
-		stop(t, fifth, time.Minute)
+		fourth := start(t, s, kind(0)) // no schedule any more
+		time.Sleep(10 * time.Second)
+		stop(t, fourth, time.Minute)
 		if got := d.read()[5:]; len(got) != 0 || len(list(t, s)) != 0 {
 			t.Errorf("after its end: %q, %d jobs", got, len(list(t, s)))
 		}
@@ -164,13 +183,13 @@ func TestAScheduleThatFailsGoesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, d := storetest.Open(t), newDiary()
 		start(t, s,
-			job.Kind{Name: "with waits", Every: 5 * time.Minute, Waits: []time.Duration{time.Minute},
+			job.Kind{Name: "with waits", Every: 50 * time.Second, Waits: []time.Duration{10 * time.Second},
 				Run:    func(context.Context, *job.Job) (job.Then, error) { d.timed("try"); return nil, errors.New("broken") },
 				GiveUp: func(*store.Tx, *job.Job, error) error { d.timed("gave up"); return nil }},
 			job.Kind{Name: "often", Every: 10 * time.Second, Waits: []time.Duration{}, Run: explode},
 		)
-		time.Sleep(8 * time.Minute)
-		d.want(t, "0s try", "1m0s try", "1m0s gave up", "6m0s try", "7m0s try", "7m0s gave up")
+		time.Sleep(80 * time.Second)
+		d.want(t, "0s try", "10s try", "10s gave up", "1m0s try", "1m10s try", "1m10s gave up")
 		if len(list(t, s)) != 2 {
 			t.Errorf("%d schedules are left, want 2", len(list(t, s)))
 		}
@@ -184,13 +203,13 @@ func TestALongJobKeepsItsLease(t *testing.T) {
 		var runs atomic.Int32
 		kind := job.Kind{Name: "long", Timeout: time.Hour, Run: func(_ context.Context, j *job.Job) (job.Then, error) {
 			runs.Add(1)
-			time.Sleep(3 * time.Minute)
+			time.Sleep(100 * time.Second) // more than three leases
 			return effect(j, "long"), nil
 		}}
 		start(t, s, kind)
 		start(t, s, kind)
 		id := enqueue(t, s, "long", nil)
-		time.Sleep(5 * time.Minute)
+		time.Sleep(2 * time.Minute)
 		if n := effects(t, s, id, "long"); n != 1 || runs.Load() != 1 {
 			t.Errorf("%d runs, %d effects, want one of each", runs.Load(), n)
 		}
@@ -206,19 +225,19 @@ func TestAClockThatJumpsDoublesAndLosesNothing(t *testing.T) {
 				start(t, s, job.Kind{Name: "long", Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
 					d.write("started")
 					select {
-					case <-time.After(2 * time.Minute):
+					case <-time.After(time.Minute):
 						return effect(j, "long"), nil
 					case <-ctx.Done():
 						return nil, context.Cause(ctx)
 					}
 				}})
 				before := enqueue(t, s, "long", nil)
-				time.Sleep(10 * time.Second)
+				time.Sleep(15 * time.Second) // between two heartbeats
 				defer clock.Jump(by)()
 				after := enqueue(t, s, "long", nil)
 				time.Sleep(10 * time.Second) // far less than the jump
 				d.want(t, "started", "started")
-				time.Sleep(5 * time.Minute)
+				time.Sleep(2 * time.Minute)
 				d.want(t, "started", "started")
 				for _, id := range []string{before, after} {
 					if n := effects(t, s, id, "long"); n != 1 {

@@ -77,7 +77,7 @@ func ParseDecimal(s string) (Decimal, error) {
 
 // String writes the number without an exponent and without trailing zeros.
 func (d Decimal) String() string {
-	n, sign := uint64(d), ""
+	n, sign := uint64(d), "" //nolint:gosec // the sign is taken off below
 	if d < 0 {
 		n, sign = -n, "-"
 	}

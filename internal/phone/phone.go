@@ -45,7 +45,7 @@ func Parse(country, s string) (Number, error) {
 	}
 	for _, r := range plan.ranges {
 		if strings.HasPrefix(national, r.prefix) {
-			return Number{unique.Make(s), r.operator, uint8(len(plan.code))}, nil
+			return Number{unique.Make(s), r.operator, uint8(len(plan.code))}, nil //nolint:gosec // a calling code has at most three digits
 		}
 	}
 	return Number{}, ErrNumber

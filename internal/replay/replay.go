@@ -111,7 +111,36 @@ func (l *Log) Finish(ctx context.Context, t *Ticket, reply Reply) error {
 		return fmt.Errorf("encode reply: %w", err)
 	}
 	sealed := l.Box.Seal(plain, t.request.about())
-	return l.Store.Update(ctx, func(tx *store.Tx) error { return finish(tx, t.request, t.owner, sealed) })
+	err = l.Store.Update(ctx, func(tx *store.Tx) error { return finish(tx, t.request, t.owner, sealed) })
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	return err
+}
+
+// Keeping makes the part of a transaction that keeps the reply to what the
+// transaction makes: after a crash both are there, or neither, so that the
+// same request can never make it twice. Without a ticket it does nothing. A
+// ticket that was overtaken ends the transaction.
+func Keeping[T any](l *Log, t *Ticket, show func(T) (Reply, error)) func(*store.Tx, T) error {
+	return func(tx *store.Tx, made T) error {
+		if t == nil {
+			return nil
+		}
+		reply, err := show(made)
+		if err != nil {
+			return err
+		}
+		plain, err := json.Marshal(reply)
+		if err != nil {
+			return fmt.Errorf("encode reply: %w", err)
+		}
+		err = finish(tx, t.request, t.owner, l.Box.Seal(plain, t.request.about()))
+		if errors.Is(err, store.ErrNotFound) {
+			return fault.New(fault.IdempotencyKeyReused, "another request with this Idempotency-Key has taken over").After(2 * time.Second)
+		}
+		return err
+	}
 }
 
 // Abandon frees the key: the request failed in a way that is worth repeating.

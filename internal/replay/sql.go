@@ -21,10 +21,10 @@ func take(tx *store.Tx, r Request, now record) error {
 		r.Caller, r.Route, r.Key, r.BodyHash, now.owner, now.heldUntil, now.expiresAt)
 }
 
+// finish keeps the reply; store.ErrNotFound when another request holds the key by now.
 func finish(tx *store.Tx, r Request, owner string, sealed []byte) error {
-	_, err := tx.Exec(`update idempotency set sealed = $5 where caller = $1 and route = $2 and idem_key = $3 and owner = $4`,
+	return tx.ExecOne(`update idempotency set sealed = $5 where caller = $1 and route = $2 and idem_key = $3 and owner = $4`,
 		r.Caller, r.Route, r.Key, owner, sealed)
-	return err
 }
 
 func abandon(tx *store.Tx, r Request, owner string) error {

@@ -104,7 +104,7 @@ func (u *unusedConns) note(conn net.Conn, state http.ConnState) {
 	case state != http.StateNew:
 		delete(u.open, conn)
 	case u.stopping:
-		conn.Close() // its own goroutine meets the error and ends
+		_ = conn.Close() // its own goroutine meets the error and ends
 	default:
 		u.open[conn] = true
 	}
@@ -116,6 +116,6 @@ func (u *unusedConns) closeAll() {
 	defer u.mu.Unlock()
 	u.stopping = true
 	for conn := range u.open {
-		conn.Close()
+		_ = conn.Close()
 	}
 }

@@ -51,6 +51,7 @@ type backupLine struct {
 	SHA256    string           `json:"sha256,omitempty"`
 }
 
+// spec: backup-restore
 // Backup writes one consistent snapshot of the whole database to w while the
 // service goes on working. Jobs that run and requests that are being answered
 // are in it as a crash would leave them. The stream holds what the database

@@ -125,6 +125,7 @@ func pack(t *testing.T, plain string) []byte {
 	return b.Bytes()
 }
 
+// spec: backup-restore
 func TestABackupMovesEverythingBetweenTheEngines(t *testing.T) {
 	open := map[string]func(testing.TB) string{"sqlite": storetest.SQLiteURL, "postgres": storetest.PostgresURL}
 	for from := range open {

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/store/storetest"
 )
 
+// spec: migrations
 func TestReplicasThatStartTogetherMigrateOnce(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		const replicas = 5

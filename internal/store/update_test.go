@@ -49,6 +49,7 @@ func balance(tx *store.Tx, id int) (units int64, err error) {
 	return units, tx.QueryRow("select units from account where id = $1", id).Scan(&units)
 }
 
+// spec: store-engines
 func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		const accounts, each, tellers, transfers = 5, 100, 8, 60

@@ -124,11 +124,16 @@ func (raw *rawDocument) typeOf(s schema) string {
 // limits says a schema's bounds in words.
 func (s schema) limits() string {
 	var parts []string
-	if len(s.Enum) > 0 {
+	switch {
+	case len(s.Enum) == 1:
+		parts = append(parts, "Always "+s.Enum[0]+".")
+	case len(s.Enum) > 1:
 		parts = append(parts, "One of "+strings.Join(s.Enum, ", ")+".")
 	}
 	bounds := func(lo, hi *int, what string) {
 		switch {
+		case lo != nil && hi != nil && *lo == *hi:
+			parts = append(parts, fmt.Sprintf("Exactly %d %s.", *lo, strings.TrimSuffix(what, plural(*lo))))
 		case lo != nil && hi != nil:
 			parts = append(parts, fmt.Sprintf("%d to %d %s.", *lo, *hi, what))
 		case hi != nil:
@@ -144,6 +149,14 @@ func (s schema) limits() string {
 		parts = append(parts, fmt.Sprintf("At least %v.", number(*s.Minimum)))
 	}
 	return strings.Join(parts, " ")
+}
+
+// plural is the ending that n of a thing does not have.
+func plural(n int) string {
+	if n == 1 {
+		return "s"
+	}
+	return ""
 }
 
 func number(f float64) string {

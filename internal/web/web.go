@@ -39,7 +39,7 @@ func Manual(contract []byte, codes []fault.Entry, version string) (Pages, error)
 	if err != nil {
 		return Pages{}, err
 	}
-	t, err := template.New("").Funcs(template.FuncMap{"paragraphs": paragraphs, "anchor": anchor}).ParseFS(pages, "pages/*.html")
+	t, err := template.New("").Funcs(template.FuncMap{"paragraphs": paragraphs, "anchor": anchor, "limit": limitText}).ParseFS(pages, "pages/*.html")
 	if err != nil {
 		return Pages{}, err
 	}
@@ -78,6 +78,21 @@ func usage(codes []fault.Entry, doc document) []codeUse {
 		uses = append(uses, use)
 	}
 	return uses
+}
+
+// limitText says a limit class in words.
+func limitText(class string) string {
+	switch class {
+	case "token":
+		return "Counts against the key's limit."
+	case "unlimited":
+		return "Not limited."
+	case "auth":
+		return "60 a minute for a client address."
+	case "public":
+		return "300 a minute for a client address."
+	}
+	return "Counts against the key's limit and the organisation's for " + strings.ReplaceAll(class, "-", " ") + "."
 }
 
 func anchor(op operation) string { return op.ID }

@@ -18,8 +18,8 @@ import (
 )
 
 // ErrNoPostgres: this machine has no PostgreSQL server to start.
-var ErrNoPostgres = errors.New("no PostgreSQL server found: install the package \"postgresql\" (Debian, Ubuntu, Fedora) " +
-	"or put initdb and postgres on the PATH; or name a running server in " + DatabaseVariable +
+var ErrNoPostgres = errors.New("no PostgreSQL server found: install the package \"postgresql\" " +
+	"(\"postgresql-server\" on Fedora) or put initdb and postgres on the PATH; or name a running server in " + DatabaseVariable +
 	"; or set " + WithoutVariable + "=1 to leave the PostgreSQL tests out")
 
 // keeper runs the server for as long as its standard input stays open. The

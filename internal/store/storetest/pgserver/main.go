@@ -57,13 +57,18 @@ func run(args []string) (code int, err error) {
 		}
 	}
 	command := exec.Command(args[0], args[1:]...) //nolint:gosec // running it is the purpose
+	// A group of its own, so that a signal reaches the command and all it
+	// started, once.
+	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
 	if err := command.Start(); err != nil {
 		return 127, err
 	}
 	go func() {
 		for s := range signals {
-			command.Process.Signal(s) //nolint:errcheck // it may have ended already
+			if number, ok := s.(syscall.Signal); ok {
+				syscall.Kill(-command.Process.Pid, number) //nolint:errcheck // it may have ended already
+			}
 		}
 	}()
 	var failed *exec.ExitError

@@ -1,0 +1,735 @@
+// Package mwanyi_test keeps the house in order: it reads the repository's own
+// files and fails when one breaks a rule of the architecture or when the
+// contract and the code part ways.
+//
+//	arch_test.go        the rules, as tables, and the checks behind them
+//	arch_bites_test.go  for each rule a source that breaks it
+//	spec_test.go        docs/spec-rows.txt and // spec: tags → docs/spec-index.md
+package mwanyi_test
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+)
+
+const module = "mwanyi"
+
+// Groups of packages that the import table speaks of. A pattern is a path
+// under the module; "*" stands for one folder, "**" for any depth.
+var (
+	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone"}
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/access"}, values...)
+	ports   = []string{"internal/outside/*"}
+	domains = []string{"internal/farmer", "internal/payment", "internal/lending", "internal/batch", "internal/eudr"}
+)
+
+// domainMayImport is what the n-th domain package may import: the plumbing, the
+// ports, and the domain packages to its left.
+func domainMayImport(n int) []string {
+	return slices.Concat(plumb, ports, domains[:n])
+}
+
+type importRow struct {
+	from  string
+	may   []string
+	third []string // nil: any third-party package
+	why   string
+}
+
+// importTable says who may import whom of our own packages. The first row that
+// matches decides; a package that no row matches is itself a violation.
+var importTable = []importRow{
+	{"internal/fault", nil, nil, "a leaf: every package can use it without dragging others along"},
+	{"internal/clock", nil, nil, "a leaf: every package can use it without dragging others along"},
+	{"internal/secret", nil, nil, "a leaf: what guards secrets depends on nothing"},
+	{"internal/money", nil, nil, "a leaf: a value"},
+	{"internal/geo", nil, nil, "a leaf: a value"},
+	{"internal/phone", nil, nil, "a leaf: a value"},
+	{"internal/id", []string{"internal/clock"}, nil, "a leaf: ids are made of time and chance"},
+	{"internal/store", []string{"internal/clock", "internal/id"}, nil, "the database knows no domain"},
+	{"internal/store/**", []string{"internal/store", "internal/store/**", "internal/clock", "internal/id"}, nil, "the database's test tools know no domain"},
+	{"internal/job", []string{"internal/store", "internal/fault", "internal/clock", "internal/id"}, nil, "the engine knows no domain"},
+	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id"}, nil, "events are emitted by the domain, not the other way round"},
+	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id"}, nil, "who may call does not depend on what is called"},
+	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
+	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
+
+	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/lending", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/batch", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/eudr", domainMayImport(4), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+
+	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
+	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
+
+	{"internal/api", slices.Concat(domains, values, []string{"internal/access", "internal/webhook", "internal/job", "internal/limit", "internal/replay"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/web", slices.Concat(domains, values, []string{"internal/access", "internal/webhook"}), nil, "pages ask the domain; they never touch store or outside"},
+	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
+	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
+	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},
+	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
+	{"cmd/mwanyi", []string{"internal/app"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app, nothing else"},
+
+	{"bench", []string{"internal/**"}, nil, "measures whatever it wants"},
+	{"bench/**", []string{"internal/**", "bench/**"}, nil, "measures whatever it wants"},
+	{"test", []string{"internal/**"}, nil, "drives the whole binary"},
+	{"test/**", []string{"internal/**", "test/**"}, nil, "drives the whole binary"},
+}
+
+// revealCallers are the only files that may take a secret or a phone out of
+// its masking type, each with its reason.
+var revealCallers = map[string]string{
+	"internal/access/key.go":        "hashes a key that came in; shows a new one once",
+	"internal/access/token.go":      "signs with the unsealed signing key",
+	"internal/api/admin.go":         "the one reply that shows a new API key",
+	"internal/api/inbound.go":       "the HMAC key of inbound callbacks",
+	"internal/api/tokens.go":        "the reply that hands out a token",
+	"internal/app/admin.go":         "the one command that shows a new API key",
+	"internal/app/app.go":           "opens the database, whose URL may hold a password",
+	"internal/app/dev.go":           "keeps the development secrets in the data folder",
+	"internal/app/seed.go":          "writes dev-credentials.json",
+	"internal/sandbox/callbacks.go": "signs what the sandbox sends, as a provider would",
+}
+
+// sleepingTests are the test files that may call time.Sleep outside a
+// testing/synctest bubble, where time is not real.
+var sleepingTests = map[string]string{
+	"internal/job/crash_test.go":     "kills real processes at moments that it cannot foresee",
+	"internal/job/harness_test.go":   "polls, with a deadline, for what another process brings about",
+	"internal/job/lease_test.go":     "shows that a job is NOT taken while a real process holds it",
+	"internal/sandbox/frame_test.go": "polls, with a deadline, for what a server's goroutine brings about",
+}
+
+// longFiles are the files that may be longer than maxFileLines.
+var longFiles = map[string]string{}
+
+// largePackages may have more lines than maxPackageLines.
+var largePackages = map[string]struct {
+	lines int
+	why   string
+}{
+	"internal/api": {4500, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
+}
+
+// sizes of architecture.md, over code that is neither a test nor generated.
+const (
+	functionP90Lines = 45
+	maxFileLines     = 450
+	maxPackageLines  = 3000
+)
+
+// rule is one promise about the repository and the check that keeps it.
+type rule struct {
+	name  string
+	why   string
+	check func(*repo) []violation
+}
+
+var rules = []rule{
+	{"imports", "see the table in arch_test.go", checkImports},
+	{"test-code-in-production", "the binary carries no test support", checkTestImports},
+	{"sql-placement", "SQL stands in sql.go files, in store and in job, so that each table's owner can be read in one place", checkSQL},
+	{"time-source", "time comes from internal/clock, so that a test can move it", checkTime},
+	{"reveal", "each place where a secret or a phone comes out of its type is listed in arch_test.go with a reason", checkReveal},
+	{"randomness", "what guards access is made with crypto/rand", checkRandomness},
+	{"package-comment", "a newcomer finds any rule within a minute", checkPackageComments},
+	{"function-size", "functions that fit on a screen", checkFunctionSize},
+	{"file-size", "files that can be read in one sitting", checkFileSize},
+	{"package-size", "few deep packages, but none without a bottom", checkPackageSize},
+	{"names", "names say what a thing is about", checkNames},
+	{"sleeping-tests", "tests wait for events or use testing/synctest; a sleep is slow or flaky", checkSleep},
+	{"machine-paths", "a clone works on every machine", checkMachinePaths},
+	{"registry-hosts", "where modules and packages come from is each machine's own setting", checkRegistryHosts},
+}
+
+// house is this repository, read once.
+var house = sync.OnceValues(func() (*repo, error) { return load(os.DirFS(".")) })
+
+func TestTheHouseKeepsItsRules(t *testing.T) {
+	r, err := house()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range rules {
+		t.Run(rule.name, func(t *testing.T) {
+			for _, v := range sorted(rule.check(r)) {
+				t.Errorf("%s (rule %s: %s)", v, rule.name, cmp.Or(v.why, rule.why))
+			}
+		})
+	}
+}
+
+// violation names the place and what is wrong there.
+type violation struct {
+	file string
+	line int
+	text string
+	why  string // the reason of this row, when the rule is a table
+}
+
+func sorted(all []violation) []violation {
+	slices.SortFunc(all, func(a, b violation) int {
+		return cmp.Or(cmp.Compare(a.file, b.file), a.line-b.line, cmp.Compare(a.text, b.text))
+	})
+	return all
+}
+
+func (v violation) String() string { return fmt.Sprintf("%s:%d: %s", v.file, v.line, v.text) }
+
+// repo is the parsed repository.
+type repo struct {
+	fset *token.FileSet
+	gos  []*goFile
+	text map[string]string // every text file, Go files too
+}
+
+type goFile struct {
+	name      string // slash-separated, from the root
+	dir       string
+	test      bool
+	generated bool
+	lines     int
+	tree      *ast.File
+}
+
+func (f *goFile) production() bool { return !f.test && !testSupport(f.dir) }
+
+// testSupport: packages such as storetest exist for tests only.
+func testSupport(dir string) bool {
+	return slices.ContainsFunc(strings.Split(dir, "/"), func(part string) bool { return strings.HasSuffix(part, "test") })
+}
+
+// notOurs are folders with files that we did not write or do not keep.
+var notOurs = []string{".git", "node_modules", "bin", ".bin", "data", "out", "cache", "testdata"}
+
+const maxTextBytes = 1 << 20
+
+func load(fsys fs.FS) (*repo, error) {
+	r := &repo{fset: token.NewFileSet(), text: map[string]string{}}
+	err := fs.WalkDir(fsys, ".", func(name string, entry fs.DirEntry, err error) error {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil // an editor's temporary file
+		}
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() {
+			if name != "." && slices.Contains(notOurs, entry.Name()) {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		return r.add(fsys, name, entry)
+	})
+	return r, err
+}
+
+func (r *repo) add(fsys fs.FS, name string, entry fs.DirEntry) error {
+	info, err := entry.Info()
+	if errors.Is(err, fs.ErrNotExist) || (err == nil && (!info.Mode().IsRegular() || info.Size() > maxTextBytes)) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	content, err := fs.ReadFile(fsys, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	text := string(content)
+	if strings.ContainsRune(text, 0) {
+		return nil
+	}
+	r.text[name] = text
+	if path.Ext(name) != ".go" {
+		return nil
+	}
+	tree, err := parser.ParseFile(r.fset, name, content, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return err
+	}
+	r.gos = append(r.gos, &goFile{
+		name: name, dir: path.Dir(name), tree: tree, generated: ast.IsGenerated(tree),
+		test: strings.HasSuffix(name, "_test.go"), lines: strings.Count(text, "\n"),
+	})
+	return nil
+}
+
+func (r *repo) line(at token.Pos) int { return r.fset.Position(at).Line }
+
+// matches compares a path with a pattern: "*" is one folder, a "**" at the end
+// any depth, "=" the folder that stands at this place in from.
+func matches(pattern, name, from string) bool {
+	p, n, f := strings.Split(pattern, "/"), strings.Split(name, "/"), strings.Split(from, "/")
+	for i, part := range p {
+		switch {
+		case part == "**":
+			return len(n) > i
+		case i >= len(n):
+			return false
+		case part == "*":
+		case part == "=":
+			if i >= len(f) || f[i] != n[i] {
+				return false
+			}
+		case part != n[i]:
+			return false
+		}
+	}
+	return len(p) == len(n)
+}
+
+func matchesAny(patterns []string, name, from string) bool {
+	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, name, from) })
+}
+
+func importPath(spec *ast.ImportSpec) string {
+	p, err := strconv.Unquote(spec.Path.Value)
+	if err != nil {
+		return spec.Path.Value
+	}
+	return p
+}
+
+func checkImports(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		if f.test {
+			continue
+		}
+		row := slices.IndexFunc(importTable, func(row importRow) bool { return matches(row.from, f.dir, f.dir) })
+		if row < 0 {
+			found = append(found, violation{f.name, r.line(f.tree.Package), "package " + f.dir + " has no row in the import table",
+				"every package has its place in the order"})
+			continue
+		}
+		for _, spec := range f.tree.Imports {
+			if refused := refusal(importPath(spec), f.dir, importTable[row].may, importTable[row].third); refused != "" {
+				found = append(found, violation{f.name, r.line(spec.Pos()), refused, importTable[row].why})
+			}
+		}
+	}
+	return found
+}
+
+// refusal says why dir may not import p, or nothing.
+func refusal(p, dir string, may, third []string) string {
+	ours, isOurs := strings.CutPrefix(p, module+"/")
+	switch {
+	case isOurs && !matchesAny(may, ours, dir):
+		return dir + " may not import " + ours
+	case !isOurs && third != nil && strings.Contains(strings.Split(p, "/")[0], ".") && !slices.Contains(third, p):
+		return dir + " may not import " + p
+	}
+	return ""
+}
+
+func checkTestImports(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		if !f.production() {
+			continue
+		}
+		for _, spec := range f.tree.Imports {
+			p := importPath(spec)
+			ours, isOurs := strings.CutPrefix(p, module+"/")
+			if p == "testing" || (isOurs && testSupport(ours)) {
+				found = append(found, violation{file: f.name, line: r.line(spec.Pos()), text: "production code imports " + p})
+			}
+		}
+	}
+	return found
+}
+
+// sqlText knows a statement by its beginning, and is strict enough to leave
+// English sentences alone.
+var sqlText = regexp.MustCompile(`(?is)^\s*(` + strings.Join([]string{
+	`select\s.*\sfrom\s`, `select\s+(\w+\(|\d|\$\d|exists\b|case\b)`, `insert\s+(or\s+\w+\s+)?into\s`,
+	`update\s+\w+(\s+as\s+\w+|\s+\w+)?\s+set\s`, `delete\s+from\s`,
+	`(create|alter|drop)\s+(temp(orary)?\s+|unlogged\s+|unique\s+)*(table|index|view|trigger|schema|type|sequence|function)\s`,
+	`with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\s+(not\s+materialized\s+|materialized\s+)?\(`, `truncate\s+(table\s+)?\w+\s*$`, `pragma\s+\w+`,
+}, "|") + `)`)
+
+func checkSQL(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		if !f.production() || path.Base(f.name) == "sql.go" || f.dir == "internal/store" || f.dir == "internal/job" {
+			continue
+		}
+		ast.Inspect(f.tree, func(n ast.Node) bool {
+			expr, ok := n.(ast.Expr)
+			if !ok {
+				return true
+			}
+			text, isText := folded(expr)
+			if isText && sqlText.MatchString(text) {
+				found = append(found, violation{file: f.name, line: r.line(n.Pos()), text: "SQL outside sql.go: " + firstWords(text)})
+			}
+			return !isText
+		})
+	}
+	return found
+}
+
+// folded is the text of a string literal or of a sum with one in it; what is
+// not literal becomes a question mark.
+func folded(expr ast.Expr) (string, bool) {
+	switch e := expr.(type) {
+	case *ast.BasicLit:
+		if e.Kind != token.STRING {
+			return "", false
+		}
+		text, err := strconv.Unquote(e.Value)
+		return text, err == nil
+	case *ast.BinaryExpr:
+		if e.Op != token.ADD {
+			return "", false
+		}
+		x, xOK := folded(e.X)
+		y, yOK := folded(e.Y)
+		if !xOK && !yOK {
+			return "", false
+		}
+		if !xOK {
+			x = "?"
+		}
+		if !yOK {
+			y = "?"
+		}
+		return x + y, true
+	}
+	return "", false
+}
+
+func firstWords(text string) string {
+	words := strings.Fields(text)
+	return strings.Join(words[:min(len(words), 6)], " ")
+}
+
+// uses finds name.X for each X of names, where name is how the file calls pkg.
+func (r *repo) uses(f *goFile, pkg string, names ...string) (found []violation) {
+	local := ""
+	for _, spec := range f.tree.Imports {
+		if importPath(spec) == pkg {
+			local = path.Base(pkg)
+			if spec.Name != nil {
+				local = spec.Name.Name
+			}
+		}
+	}
+	if local == "" {
+		return nil
+	}
+	ast.Inspect(f.tree, func(n ast.Node) bool {
+		sel, ok := n.(*ast.SelectorExpr)
+		if !ok || !slices.Contains(names, sel.Sel.Name) {
+			return true
+		}
+		if x, isIdent := sel.X.(*ast.Ident); isIdent && x.Name == local {
+			found = append(found, violation{file: f.name, line: r.line(n.Pos()), text: path.Base(pkg) + "." + sel.Sel.Name})
+		}
+		return true
+	})
+	return found
+}
+
+func checkTime(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		if f.production() && f.dir != "internal/clock" && !strings.HasPrefix(f.dir, "bench") {
+			found = append(found, r.uses(f, "time", "Now", "Since", "Until")...)
+		}
+	}
+	return found
+}
+
+func checkSleep(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		if f.production() || sleepingTests[f.name] != "" {
+			continue
+		}
+		bubbles := r.bubbles(f)
+		for _, v := range r.uses(f, "time", "Sleep") {
+			if !slices.ContainsFunc(bubbles, func(b [2]int) bool { return b[0] <= v.line && v.line <= b[1] }) {
+				found = append(found, v)
+			}
+		}
+	}
+	return append(found, r.stale(sleepingTests, "sleepingTests")...)
+}
+
+// bubbles gives the first and last line of each call of synctest.Test.
+func (r *repo) bubbles(f *goFile) (lines [][2]int) {
+	ast.Inspect(f.tree, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			return true
+		}
+		if sel, isSel := call.Fun.(*ast.SelectorExpr); isSel && sel.Sel.Name == "Test" {
+			if x, isIdent := sel.X.(*ast.Ident); isIdent && x.Name == "synctest" {
+				lines = append(lines, [2]int{r.line(call.Pos()), r.line(call.End())})
+			}
+		}
+		return true
+	})
+	return lines
+}
+
+func checkReveal(r *repo) (found []violation) {
+	used := map[string]bool{}
+	for _, f := range r.gos {
+		if !f.production() || f.dir == "internal/secret" || f.dir == "internal/phone" { // the types' own packages
+			continue
+		}
+		ast.Inspect(f.tree, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if !ok || sel.Sel.Name != "Reveal" {
+				return true
+			}
+			used[f.name] = true
+			if revealCallers[f.name] == "" {
+				found = append(found, violation{file: f.name, line: r.line(sel.Sel.Pos()), text: "calls Reveal and is not on the list"})
+			}
+			return true
+		})
+	}
+	for name := range revealCallers {
+		if _, exists := r.text[name]; exists && !used[name] {
+			found = append(found, violation{file: name, line: 1, text: "is on the list revealCallers and does not call Reveal"})
+		}
+	}
+	return append(found, r.stale(revealCallers, "revealCallers")...)
+}
+
+// stale finds exceptions for files that are gone. A repository without a
+// go.mod is a test's own and has none of them.
+func (r *repo) stale(list map[string]string, what string) (found []violation) {
+	if _, whole := r.text["go.mod"]; !whole {
+		return nil
+	}
+	for name := range list {
+		if _, exists := r.text[name]; !exists {
+			found = append(found, violation{file: name, line: 1, text: "is on the list " + what + " and does not exist"})
+		}
+	}
+	return found
+}
+
+func checkRandomness(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		if f.test || !matchesAny([]string{"internal/access", "internal/secret", "internal/webhook"}, f.dir, "") {
+			continue
+		}
+		for _, spec := range f.tree.Imports {
+			if p := importPath(spec); p == "math/rand" || p == "math/rand/v2" {
+				found = append(found, violation{file: f.name, line: r.line(spec.Pos()), text: f.dir + " imports " + p})
+			}
+		}
+	}
+	return found
+}
+
+var goFileName = regexp.MustCompile(`[a-z0-9_]+\.go\b`)
+
+func checkPackageComments(r *repo) (found []violation) {
+	for dir, files := range r.packages() {
+		files = slices.DeleteFunc(files, func(f *goFile) bool { return f.test || f.generated })
+		if len(files) == 0 {
+			continue
+		}
+		doc, at := "", files[0]
+		for _, f := range files {
+			if f.tree.Doc != nil {
+				doc, at = doc+f.tree.Doc.Text(), f
+			}
+		}
+		where := func(text string) violation {
+			return violation{file: at.name, line: r.line(at.tree.Package), text: text}
+		}
+		if strings.Count(strings.TrimSpace(doc), "\n") < 1 {
+			found = append(found, where("package "+dir+" needs a comment of at least two lines"))
+			continue
+		}
+		if len(files) <= 2 {
+			continue
+		}
+		found = append(found, checkFileMap(dir, doc, files, where)...)
+	}
+	return found
+}
+
+// checkFileMap compares the indented lines of a package comment with its files.
+func checkFileMap(dir, doc string, files []*goFile, where func(string) violation) (found []violation) {
+	var listed []string
+	for line := range strings.Lines(doc) {
+		if strings.HasPrefix(line, "\t") || strings.HasPrefix(line, "  ") {
+			listed = append(listed, goFileName.FindAllString(line, -1)...)
+		}
+	}
+	var there []string
+	for _, f := range files {
+		there = append(there, path.Base(f.name))
+		if !slices.Contains(listed, path.Base(f.name)) {
+			found = append(found, where("the file map of package "+dir+" lacks "+path.Base(f.name)))
+		}
+	}
+	for _, name := range listed {
+		if !slices.Contains(there, name) {
+			found = append(found, where("the file map of package "+dir+" names "+name+", which does not exist"))
+		}
+	}
+	return found
+}
+
+func (r *repo) packages() map[string][]*goFile {
+	m := map[string][]*goFile{}
+	for _, f := range r.gos {
+		m[f.dir] = append(m[f.dir], f)
+	}
+	return m
+}
+
+func checkFunctionSize(r *repo) []violation {
+	type function struct {
+		lines int
+		violation
+	}
+	var all []function
+	for _, f := range r.gos {
+		if !f.production() || f.generated {
+			continue
+		}
+		for _, d := range f.tree.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
+				n := r.line(fn.End()) - r.line(fn.Pos()) + 1
+				all = append(all, function{n, violation{file: f.name, line: r.line(fn.Pos()), text: fmt.Sprintf("%s has %d lines", fn.Name.Name, n)}})
+			}
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	slices.SortFunc(all, func(a, b function) int { return b.lines - a.lines })
+	longest := all[:len(all)/10+1] // the tenth part that may be longer, and the one that may not
+	if p90 := longest[len(longest)-1].lines; p90 < functionP90Lines {
+		return nil
+	}
+	var found []violation
+	for _, fn := range longest {
+		fn.text += fmt.Sprintf("; nine of ten functions must be under %d", functionP90Lines)
+		found = append(found, fn.violation)
+	}
+	return found
+}
+
+func checkFileSize(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		if f.production() && !f.generated && f.lines > maxFileLines && longFiles[f.name] == "" {
+			found = append(found, violation{file: f.name, line: f.lines, text: fmt.Sprintf("%d lines, at most %d", f.lines, maxFileLines)})
+		}
+	}
+	return append(found, r.stale(longFiles, "longFiles")...)
+}
+
+func checkPackageSize(r *repo) (found []violation) {
+	for dir, files := range r.packages() {
+		sum := 0
+		for _, f := range files {
+			if f.production() && !f.generated {
+				sum += f.lines
+			}
+		}
+		if limit := max(maxPackageLines, largePackages[dir].lines); sum >= limit {
+			found = append(found, violation{file: files[0].name, line: 1, text: fmt.Sprintf("package %s has %d lines, must be under %d", dir, sum, limit)})
+		}
+	}
+	return found
+}
+
+var emptyNames = []string{"util", "utils", "common", "helper", "helpers", "model", "models", "misc", "service", "impl", "mock", "mocks"}
+
+func checkNames(r *repo) (found []violation) {
+	for _, f := range r.gos {
+		stem := strings.TrimSuffix(strings.TrimSuffix(path.Base(f.name), ".go"), "_test")
+		for part := range strings.SplitSeq(stem, "_") {
+			if slices.Contains(emptyNames, part) {
+				found = append(found, violation{file: f.name, line: 1, text: "a file named " + part})
+			}
+		}
+		if slices.Contains(emptyNames, path.Base(f.dir)) {
+			found = append(found, violation{file: f.name, line: 1, text: "a package named " + path.Base(f.dir)})
+		}
+	}
+	return found
+}
+
+// personal are the beginnings of paths under somebody's home, or on one build
+// machine, and registries the hosts of public registries. Both are split here,
+// so that this file passes its own check.
+var (
+	personal   = []string{"/ro" + "ot/", "/wo" + "rk/", "/ho" + "me/", "/Us" + "ers/", "/bui" + "lds/"}
+	registries = []string{
+		"proxy." + "golang.org", "sum." + "golang.org", "goproxy." + "io", "goproxy." + "cn",
+		"registry." + "npmjs.org", "registry." + "yarnpkg.com", "npmjs." + "com", "pypi." + "org", "files." + "pythonhosted.org",
+		"deb." + "debian.org", "security." + "debian.org", "archive." + "ubuntu.com", "crates." + "io", "registry-1." + "docker.io",
+	}
+)
+
+// beforePath are the characters after which a slash begins an absolute path.
+const beforePath = "\n\t \"'`=(,:"
+
+func checkMachinePaths(r *repo) (found []violation) {
+	for _, v := range r.find(personal, "a path of one machine") {
+		if v.before == 0 || strings.IndexByte(beforePath, v.before) >= 0 {
+			found = append(found, v.violation)
+		}
+	}
+	return found
+}
+
+func checkRegistryHosts(r *repo) (found []violation) {
+	for _, v := range r.find(registries, "a registry's host name") {
+		found = append(found, v.violation)
+	}
+	return found
+}
+
+type occurrence struct {
+	violation
+	before byte // the character before it, 0 at the beginning of the file
+}
+
+// find looks for plain words: much faster than an expression in large files.
+func (r *repo) find(words []string, what string) (found []occurrence) {
+	for name, text := range r.text {
+		for _, word := range words {
+			for from := 0; ; {
+				at := strings.Index(text[from:], word)
+				if at < 0 {
+					break
+				}
+				at += from
+				from = at + len(word)
+				o := occurrence{violation: violation{file: name, line: 1 + strings.Count(text[:at], "\n"), text: what + ": " + word}}
+				if at > 0 {
+					o.before = text[at-1]
+				}
+				found = append(found, o)
+			}
+		}
+	}
+	return found
+}

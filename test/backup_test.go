@@ -1,0 +1,240 @@
+package test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"mwanyi/internal/store/storetest"
+)
+
+// engines names a database of each kind, empty.
+var engines = map[string]func(testing.TB) string{"SQLite": storetest.SQLiteURL, "PostgreSQL": storetest.PostgresURL}
+
+// home is a data folder and the database that belongs to it.
+type home struct {
+	dir string
+	env []string
+}
+
+func newHome(t testing.TB, engine string) home {
+	t.Helper()
+	return home{t.TempDir(), []string{"MWANYI_DATABASE_URL=" + engines[engine](t), "MWANYI_RATE_LIMIT_SCALE=100"}}
+}
+
+func (h home) start(t testing.TB) *running {
+	t.Helper()
+	return startDev(t, h.dir, h.env...)
+}
+
+// restore runs the command; the sealed rows need the secrets they were sealed with.
+func (h home) restore(t testing.TB, from home, file string) (code int, stderr string) {
+	t.Helper()
+	const secrets = "dev-secrets.json"
+	content, err := os.ReadFile(filepath.Join(from.dir, secrets))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(h.dir, secrets), content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, _, stderr = run(t, h.env, "restore", file, "--data-dir", h.dir)
+	return code, stderr
+}
+
+func TestABackupOfARunningServiceIsRestoredIntoEitherDatabase(t *testing.T) {
+	t.Parallel()
+	for from := range engines {
+		t.Run("from "+from, func(t *testing.T) {
+			t.Parallel()
+			old := newHome(t, from)
+			r := old.start(t)
+			token := r.token(t, "ADMIN")
+			kept := fill(t, r, token)
+			file := backupUnderLoad(t, old, r, token)
+			for to := range engines {
+				t.Run("into "+to, func(t *testing.T) { restoredIsTheSame(t, old, newHome(t, to), file, r, token, kept) })
+			}
+			t.Run("but never a damaged one", func(t *testing.T) { damagedIsRefused(t, old, newHome(t, from), file) })
+			t.Run("nor into a database that is in use", func(t *testing.T) { usedIsRefused(t, old, r, file) })
+		})
+	}
+}
+
+// fill makes what has to be there after the restore: organisations with names
+// that are hard to carry, and a request with an Idempotency-Key.
+func fill(t *testing.T, r *running, token string) (once call) {
+	t.Helper()
+	for _, name := range []string{`Quotes " and ' and \`, "Ünïcödé ☕ 咖啡", "Tabs and, commas;", "<b>&amp;</b>"} {
+		r.newOrganisation(t, token, name)
+	}
+	once = call{path: "/admin/organisations", token: token, body: cooperativeBody("Once"), header: map[string]string{"Idempotency-Key": "once"}}
+	r.want(t, http.StatusCreated, once)
+	return once
+}
+
+// backupUnderLoad makes a backup while organisations are being made.
+func backupUnderLoad(t *testing.T, h home, r *running, token string) string {
+	t.Helper()
+	stop, stopped := make(chan struct{}), make(chan int)
+	go func() {
+		made := 0
+		defer func() { stopped <- made }()
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+				if got, err := r.try(call{path: "/admin/organisations", token: token, body: cooperativeBody(fmt.Sprint("Meanwhile ", made))}); err != nil || got.status != http.StatusCreated {
+					t.Errorf("%v %s", err, got.body)
+					return
+				}
+				made++
+			}
+		}
+	}()
+	file := filepath.Join(t.TempDir(), "backup.gz")
+	mustRun(t, h.env, "backup", file, "--data-dir", h.dir)
+	close(stop)
+	if made := <-stopped; made == 0 {
+		t.Error("nothing was written during the backup: this run proves little")
+	}
+	info, err := os.Stat(file)
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the backup's file: %v %v", info, err)
+	}
+	return file
+}
+
+func restoredIsTheSame(t *testing.T, from, to home, file string, old *running, token string, once call) {
+	if code, stderr := to.restore(t, from, file); code != 0 {
+		t.Fatalf("exit code %d: %s", code, stderr)
+	}
+	r := to.start(t)
+	before := old.all(t, token, "/admin/organisations", "organisations")
+	// Tokens, too, live on: their signing keys are in the backup.
+	after := r.all(t, token, "/admin/organisations", "organisations")
+	if len(after) < 9 || len(after) > len(before) {
+		t.Errorf("%d organisations, the old service has %d", len(after), len(before))
+	}
+	for _, o := range after {
+		if !slices.ContainsFunc(before, func(b map[string]any) bool { return encoded(t, b) == encoded(t, o) }) {
+			t.Errorf("not in the old service: %v", o)
+		}
+	}
+	for _, by := range old.creds.Credentials {
+		r.tokenOf(t, by)
+	}
+	if again := r.do(t, once); again.header.Get("Idempotency-Replayed") != "true" {
+		t.Errorf("a kept reply was not restored: %d %s", again.status, again.body)
+	}
+	if code, stderr := to.restore(t, from, file); code != 1 || (!strings.Contains(stderr, "not empty") && !strings.Contains(stderr, "another mwanyi")) {
+		t.Errorf("a second restore: exit code %d: %s", code, stderr)
+	}
+	r.stop(t)
+}
+
+func encoded(t testing.TB, object map[string]any) string {
+	t.Helper()
+	text, err := json.Marshal(object)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// damagedIsRefused tries every kind of damage on one database. It must stay
+// empty: the good file fits in at the end.
+func damagedIsRefused(t *testing.T, from, to home, file string) {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	flipped := bytes.Clone(content)
+	flipped[len(flipped)/2] ^= 1
+	for name, damaged := range map[string][]byte{
+		"empty":                   nil,
+		"text":                    []byte("not a backup"),
+		"cut in the middle":       content[:len(content)/2],
+		"cut at the end":          content[:len(content)-1],
+		"one bit flipped":         flipped,
+		"a name changed":          repacked(t, content, func(s string) string { return strings.Replace(s, "Ünïcödé", "Changed", 1) }),
+		"a line removed":          repacked(t, content, func(s string) string { return withoutLine(s, "Quotes") }),
+		"the last line removed":   repacked(t, content, func(s string) string { return s[:strings.LastIndex(strings.TrimSpace(s), "\n")+1] }),
+		"something after its end": repacked(t, content, func(s string) string { return s + "{}\n" }),
+		"another file after it":   slices.Concat(content, content),
+	} {
+		broken := filepath.Join(t.TempDir(), "broken.gz")
+		if err := os.WriteFile(broken, damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		code, stderr := to.restore(t, from, broken)
+		if code != 1 || strings.Contains(stderr, "goroutine ") || strings.Contains(stderr, "not empty") {
+			t.Errorf("%s: exit code %d: %s", name, code, stderr)
+		}
+	}
+	if code, stderr := to.restore(t, from, file); code != 0 {
+		t.Errorf("after the refusals the good backup: exit code %d: %s", code, stderr)
+	}
+}
+
+func repacked(t testing.TB, content []byte, change func(string) string) []byte {
+	t.Helper()
+	packed, err := gzip.NewReader(bytes.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := io.ReadAll(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := change(string(plain))
+	if changed == string(plain) {
+		t.Fatal("the change changed nothing")
+	}
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	if _, err := io.WriteString(w, changed); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func withoutLine(text, with string) string {
+	var kept strings.Builder
+	for line := range strings.Lines(text) {
+		if !strings.Contains(line, with) {
+			kept.WriteString(line)
+		}
+	}
+	return kept.String()
+}
+
+// usedIsRefused restores onto the running service's own database, and once
+// more when it has stopped.
+func usedIsRefused(t *testing.T, h home, r *running, file string) {
+	before := r.all(t, r.token(t, "ADMIN"), "/admin/organisations", "organisations")
+	if code, stderr := h.restore(t, h, file); code != 1 {
+		t.Errorf("onto a running service: exit code %d: %s", code, stderr)
+	}
+	r.stop(t)
+	if code, stderr := h.restore(t, h, file); code != 1 || !strings.Contains(stderr, "not empty") {
+		t.Errorf("onto a used database: exit code %d: %s", code, stderr)
+	}
+	again := h.start(t)
+	after := again.all(t, again.token(t, "ADMIN"), "/admin/organisations", "organisations")
+	if len(after) != len(before) {
+		t.Errorf("%d organisations, before the refusals %d", len(after), len(before))
+	}
+}

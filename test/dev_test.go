@@ -1,0 +1,220 @@
+package test
+
+import (
+	"encoding/json"
+	"maps"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// spec: run-dev, dev-credentials
+func TestDevStartsWithNothingConfigured(t *testing.T) {
+	t.Parallel()
+	// Not even a data folder is named: it is ./data.
+	p := start(t, nil, "dev", "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
+	r := (&beginning{process: p, dir: filepath.Join(p.cmd.Dir, "data")}).ready(t)
+	for name, checks := range map[string]func(*testing.T, *running){
+		"the credentials file has the documented shape": credentialsHaveTheirShape,
+		"only the owner reads the files":                filesArePrivate,
+		"every role gets a token":                       everyRoleGetsAToken,
+		"the printed curl lines work":                   printedCurlLinesWork,
+		"the sandbox answers":                           sandboxAnswers,
+	} {
+		t.Run(name, func(t *testing.T) { checks(t, r) })
+	}
+	r.stop(t)
+}
+
+func credentialsHaveTheirShape(t *testing.T, r *running) {
+	content, err := os.ReadFile(filepath.Join(r.dir, credentialsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var raw map[string]json.RawMessage
+	if err := json.Unmarshal(content, &raw); err != nil {
+		t.Fatal(err)
+	}
+	names := slices.Sorted(maps.Keys(raw))
+	if want := []string{"base_url", "credentials", "inbound_secrets", "rpc_url", "sandbox_url"}; !slices.Equal(names, want) {
+		t.Errorf("fields %q, want %q", names, want)
+	}
+	var roles []string
+	for _, c := range r.creds.Credentials {
+		roles = append(roles, c.Role)
+		if (c.OrganisationID == nil) != (c.Role == "ADMIN") {
+			t.Errorf("%s: organisation_id %v", c.Role, c.OrganisationID)
+		}
+	}
+	if want := []string{"COOPERATIVE", "COOPERATIVE", "AGENT", "BUYER", "MFI", "ADMIN"}; !slices.Equal(roles, want) {
+		t.Errorf("roles %q, want %q", roles, want)
+	}
+	first, second, agent := r.creds.Credentials[0], r.creds.Credentials[1], r.creds.Credentials[2]
+	if *agent.OrganisationID != *first.OrganisationID || *second.OrganisationID == *first.OrganisationID {
+		t.Error("the agent must be the first cooperative's, and the second cooperative another")
+	}
+	secrets := slices.Sorted(maps.Keys(r.creds.InboundSecrets))
+	if want := []string{"chain", "conversion", "payout"}; !slices.Equal(secrets, want) {
+		t.Errorf("inbound secrets %q, want %q", secrets, want)
+	}
+}
+
+func filesArePrivate(t *testing.T, r *running) {
+	entries, err := os.ReadDir(r.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s has mode %o", entry.Name(), info.Mode().Perm())
+		}
+		if entry.Name() == credentialsFile && info.Mode().Perm() != 0o600 {
+			t.Errorf("%s has mode %o, want 600", entry.Name(), info.Mode().Perm())
+		}
+	}
+}
+
+func everyRoleGetsAToken(t *testing.T, r *running) {
+	for _, c := range r.creds.Credentials {
+		token := r.tokenOf(t, c)
+		got := r.want(t, http.StatusOK, call{method: http.MethodPost, path: "/v1/auth/refresh", token: token})
+		if got["scope"] != c.Role {
+			t.Errorf("scope %v after refresh, want %s", got["scope"], c.Role)
+		}
+	}
+}
+
+// printedCurlLinesWork pastes what a newcomer would paste into a shell.
+func printedCurlLinesWork(t *testing.T, r *running) {
+	if _, err := exec.LookPath("curl"); err != nil {
+		t.Fatal("this test needs curl:", err)
+	}
+	_, lines, found := strings.Cut(r.stdout.String(), "a call with it:")
+	if !found || strings.Count(lines, "curl ") != 2 {
+		t.Fatalf("no curl lines in\n%s", r.stdout.String())
+	}
+	// The second line prints the reply's body; a status is wanted too.
+	script := strings.TrimSpace(lines) + ` -w '\n%{http_code}'`
+	out, err := exec.Command("sh", "-euc", script).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	body, status, _ := strings.Cut(strings.TrimSpace(string(out)), "\n")
+	if !json.Valid([]byte(body)) || status == "401" || status == "400" || status == "404" {
+		t.Errorf("status %s: %s", status, body)
+	}
+}
+
+func sandboxAnswers(t *testing.T, r *running) {
+	got := newClient(r.creds.SandboxURL).do(t, call{path: "/faults"})
+	if got.status != http.StatusOK || !json.Valid(got.body) {
+		t.Errorf("GET /faults: %d %s", got.status, got.body)
+	}
+}
+
+func TestASecondStartKeepsKeysAndData(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	first := startDev(t, dir)
+	token := first.token(t, "ADMIN")
+	made := first.newOrganisation(t, token, "Made before the second start")
+	first.stop(t)
+
+	second := startDev(t, dir)
+	if !slices.EqualFunc(first.creds.Credentials, second.creds.Credentials, sameCredential) {
+		t.Errorf("credentials changed: %v, then %v", first.creds.Credentials, second.creds.Credentials)
+	}
+	if !maps.Equal(first.creds.InboundSecrets, second.creds.InboundSecrets) {
+		t.Error("the inbound secrets changed")
+	}
+	// A token of before the stop is good for its 24 hours.
+	list := second.all(t, token, "/admin/organisations", "organisations")
+	if len(list) != 5 || !slices.ContainsFunc(list, func(o map[string]any) bool { return o["organisation_id"] == made }) {
+		t.Errorf("organisations after the second start: %v", list)
+	}
+}
+
+func sameCredential(a, b credential) bool {
+	sameOrganisation := (a.OrganisationID == nil) == (b.OrganisationID == nil)
+	if sameOrganisation && a.OrganisationID != nil {
+		sameOrganisation = *a.OrganisationID == *b.OrganisationID
+	}
+	return sameOrganisation && a.Role == b.Role && a.APIKey == b.APIKey
+}
+
+func TestASpoiledCredentialsFileIsMadeAgain(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	path := filepath.Join(dir, credentialsFile)
+	startDev(t, dir).stop(t)
+	for name, spoil := range map[string]func() error{
+		"deleted":              func() error { return os.Remove(path) },
+		"empty":                func() error { return os.WriteFile(path, nil, 0o600) },
+		"half":                 func() error { return os.Truncate(path, 100) },
+		"not JSON":             func() error { return os.WriteFile(path, []byte("base_url=http://x"), 0o600) },
+		"JSON of another kind": func() error { return os.WriteFile(path, []byte(`["x"]`), 0o600) },
+		"foreign keys": func() error {
+			return os.WriteFile(path, []byte(`{"credentials":[{"role":"ADMIN","organisation_id":null,"api_key":"mwk_x"}]}`), 0o600)
+		},
+		"readable by all": func() error { return os.Chmod(path, 0o644) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			if err := spoil(); err != nil {
+				t.Fatal(err)
+			}
+			r := startDev(t, dir)
+			everyRoleGetsAToken(t, r)
+			filesArePrivate(t, r)
+			if list := r.all(t, r.token(t, "ADMIN"), "/admin/organisations", "organisations"); len(list) != 4 {
+				t.Errorf("%d organisations, want the 4 of the first start", len(list))
+			}
+			r.stop(t)
+		})
+	}
+}
+
+func TestASecondProcessOnTheSameFolderIsRefused(t *testing.T) {
+	t.Parallel()
+	r := startDev(t, t.TempDir())
+	before := r.creds
+	second := start(t, nil, "dev", "--data-dir", r.dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
+	if code := second.wait(t); code != 1 {
+		t.Errorf("exit code %d, want 1", code)
+	}
+	if said := second.stderr.String(); !strings.Contains(said, "another mwanyi runs on") || strings.Contains(said, "goroutine") {
+		t.Errorf("unclear message: %s", said)
+	}
+	if second.stdout.String() != "" {
+		t.Errorf("it printed a welcome: %s", second.stdout.String())
+	}
+	after := readCredentials(t, filepath.Join(r.dir, credentialsFile))
+	if !slices.EqualFunc(before.Credentials, after.Credentials, sameCredential) || before.BaseURL != after.BaseURL {
+		t.Error("the refused process changed the credentials file")
+	}
+	everyRoleGetsAToken(t, r)
+}
+
+func TestAPortInUseIsNamed(t *testing.T) {
+	t.Parallel()
+	r := startDev(t, t.TempDir())
+	taken := strings.TrimPrefix(r.base, "http://")
+	for name, args := range map[string][]string{
+		"of the API":     {"--addr", taken, "--sandbox-addr", "127.0.0.1:0"},
+		"of the sandbox": {"--addr", "127.0.0.1:0", "--sandbox-addr", taken},
+	} {
+		t.Run(name, func(t *testing.T) {
+			code, _, stderr := run(t, nil, append([]string{"dev", "--data-dir", t.TempDir()}, args...)...)
+			if code != 1 || !strings.Contains(stderr, taken) || !strings.Contains(stderr, "in use") {
+				t.Errorf("exit code %d: %s", code, stderr)
+			}
+		})
+	}
+}

@@ -1,0 +1,144 @@
+package test
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// running is a service that is ready.
+type running struct {
+	*process
+	client
+	dir   string
+	creds credentials // of mwanyi dev
+}
+
+// credentials is the documented shape of dev-credentials.json.
+type credentials struct {
+	BaseURL        string            `json:"base_url"`
+	SandboxURL     string            `json:"sandbox_url"`
+	RPCURL         *string           `json:"rpc_url"`
+	Credentials    []credential      `json:"credentials"`
+	InboundSecrets map[string]string `json:"inbound_secrets"`
+}
+
+type credential struct {
+	Role           string  `json:"role"`
+	OrganisationID *string `json:"organisation_id"`
+	APIKey         string  `json:"api_key"`
+}
+
+// of is the first credential of a role.
+func (c credentials) of(t testing.TB, role string) credential {
+	t.Helper()
+	for _, one := range c.Credentials {
+		if one.Role == role {
+			return one
+		}
+	}
+	t.Fatalf("no credential of role %s", role)
+	return credential{}
+}
+
+const credentialsFile = "dev-credentials.json"
+
+// startDev starts mwanyi dev on free ports and waits until it is ready.
+func startDev(t testing.TB, dir string, env ...string) *running {
+	t.Helper()
+	return beginDev(t, dir, env...).ready(t)
+}
+
+// beginning is a mwanyi dev that was started and may not be ready.
+type beginning struct {
+	*process
+	dir string
+	old os.FileInfo // the credentials file of the start before, if there was one
+}
+
+func beginDev(t testing.TB, dir string, env ...string) *beginning {
+	t.Helper()
+	old, err := os.Stat(filepath.Join(dir, credentialsFile))
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	p := start(t, env, "dev", "--data-dir", dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
+	return &beginning{process: p, dir: dir, old: old}
+}
+
+// ready waits for the credentials file of this start, then for /readyz. The
+// file of an earlier start names a port that may be another process's by now.
+func (b *beginning) ready(t testing.TB) *running {
+	t.Helper()
+	r := &running{process: b.process, dir: b.dir}
+	path := filepath.Join(b.dir, credentialsFile)
+	eventually(t, "a new "+credentialsFile, func() bool {
+		b.mustLive(t)
+		now, err := os.Stat(path)
+		return err == nil && (b.old == nil || !os.SameFile(b.old, now))
+	})
+	r.creds = readCredentials(t, path)
+	r.client = newClient(r.creds.BaseURL)
+	eventually(t, "/readyz says ready", func() bool {
+		b.mustLive(t)
+		answer, err := r.try(call{path: "/readyz"})
+		return err == nil && answer.status == http.StatusOK
+	})
+	return r
+}
+
+func (p *process) mustLive(t testing.TB) {
+	t.Helper()
+	select {
+	case <-p.ended:
+		t.Fatalf("%s ended: %v\n%s", p.cmd, p.err, p.said())
+	default:
+	}
+}
+
+func readCredentials(t testing.TB, path string) credentials {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var c credentials
+	decoder := json.NewDecoder(strings.NewReader(string(text)))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&c); err != nil {
+		t.Fatalf("%s: %v", credentialsFile, err)
+	}
+	return c
+}
+
+// startServe starts mwanyi serve and waits until it says that it serves.
+func startServe(t testing.TB, env []string) *running {
+	t.Helper()
+	return serving(t, start(t, env, "serve", "--addr", "127.0.0.1:0"))
+}
+
+func serving(t testing.TB, p *process) *running {
+	t.Helper()
+	r := &running{process: p}
+	var line struct{ Msg, Addr string }
+	eventually(t, "mwanyi serves", func() bool {
+		r.mustLive(t)
+		for text := range strings.Lines(r.stderr.String()) {
+			if strings.HasSuffix(text, "\n") && json.Unmarshal([]byte(text), &line) == nil && line.Msg == "mwanyi serves" {
+				return true
+			}
+		}
+		return false
+	})
+	r.client = newClient("http://" + line.Addr)
+	return r
+}
+
+// token trades the first key of a role for a token.
+func (r *running) token(t testing.TB, role string) string {
+	t.Helper()
+	return r.tokenOf(t, r.creds.of(t, role))
+}
