@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
 	"mwanyi/internal/store"
 )
 
@@ -56,7 +57,7 @@ func (e *Engine) Start(ctx context.Context) error {
 	if e.Log == nil {
 		e.Log = slog.Default()
 	}
-	e.owner, e.freed = store.NewID("engine"), make(chan struct{}, 1)
+	e.owner, e.freed = id.New("engine"), make(chan struct{}, 1)
 	e.byName, e.running = map[string]*Kind{}, map[string]*Job{}
 	e.Kinds = slices.Clone(e.Kinds) // defaults are filled in
 	for i := range e.Kinds {

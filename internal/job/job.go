@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
 	"mwanyi/internal/store"
 )
 
@@ -86,8 +87,8 @@ func WithID(id string) Option { return func(o *order) { o.id = id } }
 // Enqueue adds a job in the caller's transaction: it exists if and only if the
 // transaction commits, and this process starts it right after that. args is
 // kept as JSON.
-func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (id string, err error) {
-	o := order{id: store.NewID("job"), at: clock.Now()}
+func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID string, err error) {
+	o := order{id: id.New("job"), at: clock.Now()}
 	for _, option := range options {
 		option(&o)
 	}
@@ -102,10 +103,10 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (id string,
 		return "", fmt.Errorf("enqueue %s: %w", kind, err)
 	}
 	if n == 0 {
-		if err := tx.QueryRow("select id from job where ukey = $1", *o.key).Scan(&id); err != nil {
+		if err := tx.QueryRow("select id from job where ukey = $1", *o.key).Scan(&jobID); err != nil {
 			return "", fmt.Errorf("the live %s job %q: %w", kind, *o.key, err)
 		}
-		return id, nil
+		return jobID, nil
 	}
 	tx.Wake(topic)
 	if o.visible {

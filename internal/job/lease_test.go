@@ -130,7 +130,7 @@ func pausedChild(url string) {
 		Observe: func(_ string, _ time.Duration, err error) { fmt.Println(errors.Is(err, job.ErrLeaseLost)) },
 		Kinds: []job.Kind{{Name: "pay", Run: func(_ context.Context, j *job.Job) (job.Then, error) {
 			fmt.Println("running")
-			fmt.Scanln() // until the parent says so
+			fmt.Scanln() //nolint:errcheck // waits until the parent says so
 			return effect(j, "late"), nil
 		}}}}
 	if err := e.Start(ctx); err != nil {

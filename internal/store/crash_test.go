@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"mwanyi/internal/id"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -36,19 +37,19 @@ func writeUntilKilled(url string) {
 	for range 16 {
 		wg.Go(func() {
 			for {
-				id := store.NewID("row")
+				row := id.New("row")
 				err := s.Update(ctx, func(tx *store.Tx) error {
-					if _, err := tx.Exec("insert into debit (id) values ($1)", id); err != nil {
+					if _, err := tx.Exec("insert into debit (id) values ($1)", row); err != nil {
 						return err
 					}
-					_, err := tx.Exec("insert into credit (id) values ($1)", id)
+					_, err := tx.Exec("insert into credit (id) values ($1)", row)
 					return err
 				})
 				if err != nil {
 					fmt.Println("update:", err)
 					os.Exit(1)
 				}
-				fmt.Println(id)
+				fmt.Println(row)
 			}
 		})
 	}

@@ -7,7 +7,6 @@
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
 //	wake.go      in-process wake-ups that follow a commit
-//	id.go        identifiers
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer
 //	restore.go   restore, from either engine to either engine

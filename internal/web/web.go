@@ -39,7 +39,7 @@ func Manual(contract []byte, codes []fault.Entry, version string) (Pages, error)
 	if err != nil {
 		return Pages{}, err
 	}
-	t, err := template.New("").Funcs(template.FuncMap{"paragraphs": paragraphs, "anchor": anchor, "limit": limitText}).ParseFS(pages, "pages/*.html")
+	t, err := template.New("").Funcs(template.FuncMap{"paragraphs": paragraphs, "anchor": anchor, "limit": limitText, "soft": softPath}).ParseFS(pages, "pages/*.html")
 	if err != nil {
 		return Pages{}, err
 	}
@@ -93,6 +93,11 @@ func limitText(class string) string {
 		return "300 a minute for a client address."
 	}
 	return "Counts against the key's limit and the organisation's for " + strings.ReplaceAll(class, "-", " ") + "."
+}
+
+// softPath lets a long path break after its slashes.
+func softPath(path string) template.HTML {
+	return template.HTML(strings.ReplaceAll(template.HTMLEscapeString(path), "/", "/<wbr>")) //nolint:gosec // escaped first
 }
 
 func anchor(op operation) string { return op.ID }

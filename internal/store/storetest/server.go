@@ -73,7 +73,7 @@ func StartServer() (address string, stop func() error, err error) {
 	}
 	address = "postgres:///postgres?" + url.Values{"host": {dir}, "user": {"postgres"}}.Encode()
 	if err := ready(address, ended); err != nil {
-		log, _ := os.ReadFile(filepath.Join(dir, "log")) //nolint:errcheck,gosec // the log only explains the error
+		log, _ := os.ReadFile(filepath.Join(dir, "log")) //nolint:gosec // the log only explains the error
 		return "", nil, errors.Join(fmt.Errorf("start PostgreSQL: %w\n%s", err, log), stop())
 	}
 	return address, stop, nil
