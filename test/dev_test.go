@@ -94,6 +94,9 @@ func everyRoleGetsAToken(t *testing.T, r *running) {
 
 // printedCurlLinesWork pastes what a newcomer would paste into a shell.
 func printedCurlLinesWork(t *testing.T, r *running) {
+	if os.Getenv("MWANYI_TEST_NO_CURL") == "1" {
+		t.Skip("MWANYI_TEST_NO_CURL=1: there is no curl here and none may be installed")
+	}
 	if _, err := exec.LookPath("curl"); err != nil {
 		t.Fatal("this test needs curl:", err)
 	}
