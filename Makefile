@@ -28,7 +28,7 @@ VULN := .bin/govulncheck-$(VULN_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite lint vuln fmt generate fuzz bench clean
+.PHONY: build run test setup check-fmt vet check-generated suite solidity lint vuln fmt generate contracts fuzz bench clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -40,7 +40,7 @@ run: build
 # so the two run side by side; the rest one after the other, quick answers first.
 test: check-fmt
 	@$(MAKE) --no-print-directory -j2 --output-sync=target setup $(LINT) $(VULN)
-	@$(MAKE) --no-print-directory -j1 vet lint check-generated suite vuln
+	@$(MAKE) --no-print-directory -j1 vet lint check-generated suite solidity vuln
 	@echo 'make test: everything holds'
 
 # Installs what the tests need and may be installed; .bin/test.env says what had
@@ -61,6 +61,12 @@ vet:
 # One throwaway PostgreSQL for all test binaries; SQLite needs none.
 suite: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- $(GO) test $$RACE -timeout 14m ./...
+
+# The contracts' own tests, and that they compile to the committed bytes.
+# Building the binary needs no Node; these do.
+solidity:
+	@if command -v npm >/dev/null; then cd contracts && npm ci --silent && npm test; \
+	else echo 'solidity: LEFT OUT, Node is not installed. Install: nodejs npm'; fi
 
 check-generated:
 	@scripts/check-generated.sh
@@ -84,6 +90,9 @@ generate:
 	$(GO) generate ./...
 	$(GO) test -run '^TestSpecIndexIsUpToDate$$' . -update
 	$(GO) test -run '^TestTheTableOfSettingsInTheManualIsUpToDate$$' ./internal/app -update
+
+contracts:
+	contracts/generate.sh
 
 fuzz:
 	@scripts/fuzz.sh $(FUZZ_TIME)

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {FarmerRegistry} from "../src/FarmerRegistry.sol";
+import {IFarmerRegistry} from "../src/interfaces/IFarmerRegistry.sol";
+import {Refusal} from "../src/libraries/Refusal.sol";
+import {Deployment} from "./Deployment.sol";
+import {Vm} from "./Test.sol";
+
+contract FarmerRegistryTest is Deployment {
+    function _entries(uint256 n) private pure returns (FarmerRegistry.FarmerEntry[] memory entries) {
+        entries = new FarmerRegistry.FarmerEntry[](n);
+        for (uint256 i; i < n; ++i) {
+            entries[i] = FarmerRegistry.FarmerEntry(keccak256(abi.encode(i)), COOP, keccak256("boundary"), 0x55, true);
+        }
+    }
+
+    /* REGISTER */
+
+    function test_a_registered_farmer_has_a_record_and_a_score_of_500() public {
+        bytes32 key = _farmer("UG-1");
+        IFarmerRegistry.Farmer memory farmer = registry.farmerOf(key);
+        same(farmer.index, 1, "index");
+        same(farmer.cooperative, 1, "cooperative");
+        same(farmer.registeredAt, block.timestamp, "time");
+        same(farmer.boundary, keccak256("boundary"), "boundary");
+        yes(farmer.active && farmer.deforestationFree, "flags");
+        same(registry.farmerKeyAt(1), key, "key by index");
+        same(credit.scoreOf(key), 500, "score");
+        same(registry.farmerCount(), 1, "count");
+    }
+
+    function test_the_same_farmer_twice_is_skipped_and_the_others_go_on() public {
+        FarmerRegistry.FarmerEntry[] memory entries = _entries(4);
+        entries[1] = entries[0];
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.register(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        yes(_skipped(logs, entries[1].farmerKey, 1), "second is skipped");
+        same(_count(logs, FarmerRegistry.FarmerRegistered.selector), 3, "registered");
+        same(registry.farmerCount(), 3, "count");
+    }
+
+    function test_a_bad_entry_is_rejected_and_the_others_go_on() public {
+        FarmerRegistry.FarmerEntry[] memory entries = _entries(3);
+        entries[0].cooperativeKey = keccak256("nobody");
+        entries[1].farmerKey = 0;
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.register(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        same(_reason(logs, entries[0].farmerKey, 0), Refusal.InvalidCooperative.selector, "cooperative");
+        same(_reason(logs, 0, 1), Refusal.InvalidKey.selector, "key");
+        same(registry.farmerOf(entries[2].farmerKey).index, 1, "third is registered");
+    }
+
+    function test_a_suspended_cooperative_registers_nobody() public {
+        _setCooperative(COOP, false);
+        vm.recordLogs();
+        bytes32 key = _farmer("UG-1");
+        same(_reason(vm.getRecordedLogs(), key, 0), Refusal.InvalidCooperative.selector, "reason");
+    }
+
+    function test_register_again_changes_nothing() public {
+        bytes32 key = _farmer("UG-1");
+        _deliver(key, 60_000);
+        FarmerRegistry.FarmerEntry[] memory entries = new FarmerRegistry.FarmerEntry[](1);
+        entries[0] = FarmerRegistry.FarmerEntry(key, COOP2, keccak256("other"), 0x55, false);
+        vm.prank(OPERATOR);
+        registry.register(entries);
+        same(registry.farmerOf(key).cooperative, 1, "cooperative");
+        same(credit.scoreOf(key), 510, "score is not reset");
+    }
+
+    function test_register_refuses_strangers_and_too_many() public {
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.register(_entries(1));
+        FarmerRegistry.FarmerEntry[] memory many = _entries(161);
+        vm.prank(OPERATOR);
+        vm.expectRevert(Refusal.TooManyItems.selector);
+        registry.register(many);
+    }
+
+    /* COOPERATIVES */
+
+    function test_cooperatives_are_registered_once() public {
+        FarmerRegistry.CooperativeEntry[] memory entries = new FarmerRegistry.CooperativeEntry[](3);
+        entries[0] = FarmerRegistry.CooperativeEntry(COOP, STRANGER);
+        entries[1] = FarmerRegistry.CooperativeEntry(keccak256("coop_3"), address(0));
+        entries[2] = FarmerRegistry.CooperativeEntry(keccak256("coop_3"), address(3));
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.registerCooperatives(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        yes(_skipped(logs, COOP, 0), "known");
+        same(_reason(logs, keccak256("coop_3"), 1), Refusal.InvalidKey.selector, "no wallet");
+        (uint24 index, IFarmerRegistry.Cooperative memory found) = registry.cooperativeOf(keccak256("coop_3"));
+        same(index, 3, "index");
+        same(found.wallet, address(3), "wallet");
+        same(registry.walletAt(1), wallet, "wallet of the first is kept");
+        same(registry.cooperativeAt(3).key, keccak256("coop_3"), "key");
+    }
+
+    function test_only_admin_changes_a_wallet() public {
+        vm.prank(OPERATOR);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.setCooperativeWallet(COOP, STRANGER);
+        vm.startPrank(ADMIN);
+        registry.setCooperativeWallet(COOP, STRANGER);
+        vm.expectRevert(Refusal.CooperativeNotFound.selector);
+        registry.setCooperativeWallet(keccak256("nobody"), STRANGER);
+        vm.expectRevert(Refusal.ZeroAddress.selector);
+        registry.setCooperativeWallet(COOP, address(0));
+        vm.stopPrank();
+        (uint24 index, address signer) = registry.signerOf(COOP);
+        same(index, 1, "index");
+        same(signer, STRANGER, "wallet");
+    }
+
+    function test_setCooperativesActive() public {
+        FarmerRegistry.ActiveEntry[] memory entries = new FarmerRegistry.ActiveEntry[](3);
+        entries[0] = FarmerRegistry.ActiveEntry(COOP, false);
+        entries[1] = FarmerRegistry.ActiveEntry(COOP, false);
+        entries[2] = FarmerRegistry.ActiveEntry(keccak256("nobody"), false);
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.setCooperativesActive(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        same(_count(logs, FarmerRegistry.CooperativeActiveSet.selector), 1, "set");
+        yes(_skipped(logs, COOP, 1), "skipped");
+        same(_reason(logs, keccak256("nobody"), 2), Refusal.CooperativeNotFound.selector, "unknown");
+        no(registry.cooperativeAt(1).active, "suspended");
+    }
+
+    /* FARMERS */
+
+    function test_setFarmersActive() public {
+        bytes32 key = _farmer("UG-1");
+        FarmerRegistry.ActiveEntry[] memory entries = new FarmerRegistry.ActiveEntry[](3);
+        entries[0] = FarmerRegistry.ActiveEntry(key, false);
+        entries[1] = FarmerRegistry.ActiveEntry(key, false);
+        entries[2] = FarmerRegistry.ActiveEntry(keccak256("nobody"), false);
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.setFarmersActive(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        yes(_skipped(logs, key, 1), "skipped");
+        same(_reason(logs, keccak256("nobody"), 2), Refusal.FarmerNotRegistered.selector, "unknown");
+        (,,, bytes4 refusal) = registry.standingOf(key);
+        same(refusal, Refusal.FarmerInactive.selector, "standing");
+    }
+
+    function test_recordForestChecks_moves_the_flag() public {
+        bytes32 key = _farmer("UG-1");
+        FarmerRegistry.ForestEntry[] memory entries = new FarmerRegistry.ForestEntry[](2);
+        entries[0] = FarmerRegistry.ForestEntry(key, false, keccak256("result"), 0x55);
+        entries[1] = FarmerRegistry.ForestEntry(keccak256("nobody"), true, 0, 0x55);
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.recordForestChecks(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        same(_count(logs, FarmerRegistry.ForestChecked.selector), 1, "checked");
+        same(_reason(logs, keccak256("nobody"), 1), Refusal.FarmerNotRegistered.selector, "unknown");
+        (,,, bytes4 refusal) = registry.standingOf(key);
+        same(refusal, Refusal.ForestCheckFailed.selector, "standing");
+    }
+
+    function test_updateBoundaries() public {
+        bytes32 key = _farmer("UG-1");
+        FarmerRegistry.BoundaryEntry[] memory entries = new FarmerRegistry.BoundaryEntry[](3);
+        entries[0] = FarmerRegistry.BoundaryEntry(key, keccak256("new"), 0x70);
+        entries[1] = entries[0];
+        entries[2] = FarmerRegistry.BoundaryEntry(keccak256("nobody"), keccak256("new"), 0x70);
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.updateBoundaries(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        yes(_skipped(logs, key, 1), "skipped");
+        same(_reason(logs, keccak256("nobody"), 2), Refusal.FarmerNotRegistered.selector, "unknown");
+        same(registry.farmerOf(key).boundary, keccak256("new"), "boundary");
+        same(registry.farmerOf(key).boundaryCodec, 0x70, "codec");
+    }
+
+    function test_standing_of_nobody() public view {
+        (uint32 index,,, bytes4 refusal) = registry.standingOf(keccak256("nobody"));
+        same(index, 0, "index");
+        same(refusal, Refusal.FarmerNotRegistered.selector, "refusal");
+    }
+
+    /* BREACHES */
+
+    function test_a_breach_is_recorded_once() public {
+        FarmerRegistry.BreachEntry[] memory entries = new FarmerRegistry.BreachEntry[](4);
+        bytes16 id = _id();
+        entries[0] = FarmerRegistry.BreachEntry(id, COOP, keccak256("why"));
+        entries[1] = entries[0];
+        entries[2] = FarmerRegistry.BreachEntry(_id(), keccak256("nobody"), 0);
+        entries[3] = FarmerRegistry.BreachEntry(0, COOP, 0);
+        vm.recordLogs();
+        vm.prank(COMPLIANCE);
+        registry.recordBreaches(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        same(_count(logs, FarmerRegistry.CooperativeBreached.selector), 1, "recorded");
+        yes(_skipped(logs, id, 1), "skipped");
+        same(_reason(logs, entries[2].breachId, 2), Refusal.CooperativeNotFound.selector, "unknown");
+        same(_reason(logs, 0, 3), Refusal.InvalidKey.selector, "no id");
+        same(credit.breachesOf(1), 1, "counted");
+        yes(registry.isBreachRecorded(id), "kept");
+    }
+
+    function test_every_entry_point_asks_for_its_role() public {
+        vm.startPrank(STRANGER);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.registerCooperatives(new FarmerRegistry.CooperativeEntry[](0));
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.setCooperativesActive(new FarmerRegistry.ActiveEntry[](0));
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.setFarmersActive(new FarmerRegistry.ActiveEntry[](0));
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.recordForestChecks(new FarmerRegistry.ForestEntry[](0));
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.updateBoundaries(new FarmerRegistry.BoundaryEntry[](0));
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.recordBreaches(new FarmerRegistry.BreachEntry[](0));
+        vm.stopPrank();
+        vm.prank(OPERATOR);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.recordBreaches(new FarmerRegistry.BreachEntry[](0));
+    }
+
+    function _setCooperative(bytes32 key, bool active) private {
+        FarmerRegistry.ActiveEntry[] memory entries = new FarmerRegistry.ActiveEntry[](1);
+        entries[0] = FarmerRegistry.ActiveEntry(key, active);
+        vm.prank(OPERATOR);
+        registry.setCooperativesActive(entries);
+    }
+}

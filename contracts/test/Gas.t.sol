@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Anchor} from "../src/Anchor.sol";
+import {BatchToken} from "../src/BatchToken.sol";
+import {CreditScore} from "../src/CreditScore.sol";
+import {DdsRegistry} from "../src/DdsRegistry.sol";
+import {FarmerRegistry} from "../src/FarmerRegistry.sol";
+import {LendingVault} from "../src/LendingVault.sol";
+import {PriceFeed} from "../src/PriceFeed.sol";
+import {TraceLog} from "../src/TraceLog.sol";
+import {Stage} from "../src/libraries/Types.sol";
+import {Deployment} from "./Deployment.sol";
+
+/// @notice Gas of whole transactions. Run by gas.mjs with every call isolated, so that intrinsic gas, calldata, cold
+/// slots and refunds count as on a chain. The figures go to gas.md.
+contract GasTest is Deployment {
+    uint256 internal constant TX_GAS_CAP = 1 << 24;
+
+    function setUp() public override {
+        super.setUp();
+        // Nobody is the first of anything: the cooperative has a batch, and the word of the next stages is in use.
+        bytes32 key = _farmer("first");
+        nextToken = 999;
+        _deliver(key, 60_000);
+        _fundVault(100_000e6);
+    }
+
+    /* FARMERS */
+
+    function test_register() public {
+        _register(1);
+        _register(10);
+        _register(100);
+        _register(registry.MAX_REGISTRATIONS());
+    }
+
+    function test_setFarmersActive() public {
+        bytes32[] memory keys = _farmers(100);
+        FarmerRegistry.ActiveEntry[] memory entries = new FarmerRegistry.ActiveEntry[](100);
+        for (uint256 i; i < 100; ++i) {
+            entries[i] = FarmerRegistry.ActiveEntry(keys[i], false);
+        }
+        vm.prank(OPERATOR);
+        registry.setFarmersActive(entries);
+        _note("set farmer inactive", 100);
+    }
+
+    function test_breach() public {
+        bytes32[] memory keys = _farmers(100);
+        _breach(COOP);
+        _note("record a breach (any number of farmers)", 1);
+        credit.settleBreaches(keys);
+        _note("settle one breach for a farmer", 100);
+    }
+
+    /* BATCHES */
+
+    function test_deliver_new_cooperative() public {
+        bytes32 key = _farmerOf("alone", COOP2);
+        _deliver(key, 60_000);
+        _note("deliver, first of a cooperative", 1);
+    }
+
+    function test_deliver_1() public {
+        _deliverMany(1);
+    }
+
+    function test_deliver_10() public {
+        _deliverMany(10);
+    }
+
+    function test_deliver_50() public {
+        _deliverMany(50);
+    }
+
+    function test_deliver_100() public {
+        _deliverMany(100);
+    }
+
+    function test_deliver_250() public {
+        _deliverMany(250);
+    }
+
+    function test_deliver_300() public {
+        _deliverMany(300);
+    }
+
+    function test_deliver_340() public {
+        _deliverMany(340);
+    }
+
+    function test_deliver_repeated() public {
+        BatchToken.Delivery[] memory items = _items(100);
+        vm.prank(OPERATOR);
+        batches.deliver(items);
+        vm.prank(OPERATOR);
+        batches.deliver(items);
+        _note("deliver, all repeated", 100);
+    }
+
+    function test_advance() public {
+        _stage(1);
+        _stage(10);
+        _stage(100);
+        _stage(500);
+    }
+
+    /* ORDERS */
+
+    function test_confirm() public {
+        _confirmMany(1);
+        _confirmMany(10);
+        _confirmMany(100);
+    }
+
+    function test_confirm_max() public {
+        _confirmMany(300);
+    }
+
+    function test_export_and_settle_with_loan() public {
+        uint256[] memory ids = _loanBatches(10);
+        bytes16 orderId = _confirm(ids, 4e6, 1_000e6);
+        _advance(ids[0], Stage.EXPORTED);
+        _note("EXPORTED with repayment", 1);
+        TraceLog.Step[] memory steps = new TraceLog.Step[](9);
+        for (uint256 i; i < 9; ++i) {
+            steps[i] = TraceLog.Step(ids[i + 1], uint8(Stage.EXPORTED), keccak256("evidence"), 0x70);
+        }
+        vm.prank(OPERATOR);
+        trace.advance(steps);
+        _note("EXPORTED with repayment", 9);
+        _pay(orderId, ids);
+        _note("pay and settle", 10);
+    }
+
+    function test_export_100_with_loan() public {
+        uint256[] memory ids = _loanBatches(100);
+        _confirm(ids, 4e6, 20_000e6);
+        TraceLog.Step[] memory steps = new TraceLog.Step[](100);
+        for (uint256 i; i < 100; ++i) {
+            steps[i] = TraceLog.Step(ids[i], uint8(Stage.EXPORTED), keccak256("evidence"), 0x70);
+        }
+        vm.prank(OPERATOR);
+        trace.advance(steps);
+        _note("EXPORTED with repayment", 100);
+    }
+
+    function test_export_without_loan() public {
+        uint256 tokenId = _deliver(keccak256("first"), 60_000);
+        _warehouse(tokenId);
+        bytes16 orderId = _confirm(_tokens(tokenId), 4e6, 100e6);
+        _advance(tokenId, Stage.EXPORTED);
+        _note("EXPORTED without loan", 1);
+        _pay(orderId, _tokens(tokenId));
+        _note("pay and settle", 1);
+    }
+
+    /* LENDING */
+
+    function test_deposit() public {
+        _mint(MFI, 300e6);
+        vm.prank(MFI);
+        usdc.approve(address(vault), type(uint256).max);
+        vm.prank(MFI);
+        vault.deposit(100e6, MFI);
+        _note("deposit", 1);
+        vm.prank(MFI);
+        vault.depositOnce("ref", 100e6, MFI);
+        _note("depositOnce", 1);
+        vm.prank(MFI);
+        vault.redeem(50e9, MFI, MFI);
+        _note("redeem", 1);
+    }
+
+    function test_originate() public {
+        bytes32[] memory keys = _farmers(21);
+        _borrow(_deliver(keys[0], 60_000), 100e6);
+        _note("originate, first of all", 1);
+        bytes16 loanId = _borrow(_deliver(keys[1], 60_000), 100e6);
+        _note("originate", 1);
+        LendingVault.LoanRequest[] memory requests = new LendingVault.LoanRequest[](19);
+        for (uint256 i; i < 19; ++i) {
+            requests[i] = LendingVault.LoanRequest(_id(), _deliver(keys[i + 2], 60_000), 0);
+        }
+        vm.prank(LENDING);
+        vault.originate(requests);
+        _note("originate", 19);
+
+        _repayAs(wallet, loanId, 50e6);
+        vm.warp(block.timestamp + 30 days);
+        _mint(wallet, 100e6);
+        vm.prank(wallet);
+        usdc.approve(address(vault), 100e6);
+        vm.prank(wallet);
+        vault.repay(loanId, type(uint256).max);
+        _note("repay in full", 1);
+
+        vm.warp(block.timestamp + TERM + FORBEARANCE);
+        _markDefault(requests[0].loanId);
+        _note("mark default", 1);
+    }
+
+    function test_unwind() public {
+        bytes16 loanId = _borrow(_deliver(keccak256("first"), 60_000), 100e6);
+        vm.prank(LENDING);
+        vault.unwind(_ids(loanId));
+        _note("unwind", 1);
+    }
+
+    /* PRICES, STATEMENTS, CHECKPOINTS */
+
+    function test_post() public {
+        for (uint256 i; i < 64; ++i) {
+            vm.warp(block.timestamp + 60);
+            _post(PRICE);
+        }
+        vm.warp(block.timestamp + 60);
+        _post(PRICE + 1);
+        _note("post a price", 1);
+    }
+
+    function test_dds() public {
+        DdsRegistry.Entry[] memory entries = new DdsRegistry.Entry[](1);
+        entries[0].statement.ddsId = _id();
+        entries[0].statement.cooperativeKey = COOP;
+        entries[0].statement.batches = keccak256("batches");
+        entries[0].statement.plots = keccak256("plots");
+        entries[0].statement.statement = keccak256("statement");
+        entries[0].statement.shipment = keccak256("shipment");
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(COOP_KEY_PAIR, dds.hashOf(entries[0].statement));
+        entries[0].signature = abi.encodePacked(r, s, v);
+        entries[0].document = keccak256("pdf");
+        dds.record(entries);
+        _note("record a statement", 1);
+    }
+
+    function test_anchor() public {
+        Anchor.Checkpoint[] memory points = new Anchor.Checkpoint[](1);
+        points[0] = Anchor.Checkpoint("log", 10, keccak256("a"));
+        vm.prank(OPERATOR);
+        anchor.anchor(points);
+        points[0] = Anchor.Checkpoint("log", 20, keccak256("b"));
+        vm.prank(OPERATOR);
+        anchor.anchor(points);
+        _note("anchor a checkpoint", 1);
+    }
+
+    /* PRIVATE */
+
+    function _note(string memory what, uint256 n) private {
+        string memory name = string.concat(what, " | ", vm.toString(n));
+        uint256 used = vm.snapshotGasLastCall("gas", name);
+        atMost(used, TX_GAS_CAP, what);
+    }
+
+    function _register(uint256 n) private {
+        FarmerRegistry.FarmerEntry[] memory entries = new FarmerRegistry.FarmerEntry[](n);
+        for (uint256 i; i < n; ++i) {
+            entries[i] = FarmerRegistry.FarmerEntry(
+                keccak256(abi.encode("farmer", n, i)), COOP, keccak256(abi.encode("boundary", i)), 0x55, true
+            );
+        }
+        vm.prank(OPERATOR);
+        registry.register(entries);
+        _note("register a farmer", n);
+    }
+
+    function _farmers(uint256 n) private returns (bytes32[] memory keys) {
+        keys = new bytes32[](n);
+        for (uint256 from; from < n; from += 100) {
+            uint256 to = from + 100 < n ? from + 100 : n;
+            FarmerRegistry.FarmerEntry[] memory entries = new FarmerRegistry.FarmerEntry[](to - from);
+            for (uint256 i = from; i < to; ++i) {
+                keys[i] = keccak256(abi.encode("member", i));
+                entries[i - from] = FarmerRegistry.FarmerEntry(keys[i], COOP, keccak256("b"), 0x55, true);
+            }
+            vm.prank(OPERATOR);
+            registry.register(entries);
+        }
+    }
+
+    function _items(uint256 n) private returns (BatchToken.Delivery[] memory items) {
+        bytes32[] memory keys = _farmers(n);
+        items = new BatchToken.Delivery[](n);
+        for (uint256 i; i < n; ++i) {
+            items[i] = _delivery(nextToken++, keys[i], 60_250);
+        }
+    }
+
+    function _deliverMany(uint256 n) private {
+        BatchToken.Delivery[] memory items = _items(n);
+        vm.prank(OPERATOR);
+        batches.deliver(items);
+        _note("deliver", n);
+    }
+
+    function _delivered(uint256 n) private returns (uint256[] memory ids) {
+        ids = new uint256[](n);
+        for (uint256 from; from < n; from += 250) {
+            uint256 to = from + 250 < n ? from + 250 : n;
+            BatchToken.Delivery[] memory items = new BatchToken.Delivery[](to - from);
+            for (uint256 i = from; i < to; ++i) {
+                ids[i] = nextToken++;
+                items[i - from] = _delivery(ids[i], keccak256("first"), 60_250);
+            }
+            vm.prank(OPERATOR);
+            batches.deliver(items);
+        }
+    }
+
+    function _stage(uint256 n) private {
+        uint256[] memory ids = _delivered(n);
+        _steps(ids, Stage.GRADED);
+        _note("advance a stage", n);
+    }
+
+    function _steps(uint256[] memory ids, Stage stage) private {
+        TraceLog.Step[] memory steps = new TraceLog.Step[](ids.length);
+        for (uint256 i; i < ids.length; ++i) {
+            steps[i] = TraceLog.Step(ids[i], uint8(stage), keccak256(abi.encode(ids[i])), 0x70);
+        }
+        vm.prank(OPERATOR);
+        trace.advance(steps);
+    }
+
+    function _confirmMany(uint256 n) private {
+        uint256[] memory ids = _delivered(n);
+        _steps(ids, Stage.GRADED);
+        _steps(ids, Stage.MILLED);
+        _steps(ids, Stage.WAREHOUSED);
+        _confirm(ids, 4e6, 10e6);
+        _note("confirm an order, a batch", n);
+    }
+
+    function _loanBatches(uint256 n) private returns (uint256[] memory ids) {
+        bytes32[] memory keys = _farmers(n);
+        ids = new uint256[](n);
+        for (uint256 i; i < n; ++i) {
+            ids[i] = _deliver(keys[i], 60_250);
+            _warehouse(ids[i]);
+            _borrow(ids[i], 60e6);
+        }
+    }
+}

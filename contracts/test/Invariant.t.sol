@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {LendingVault} from "../src/LendingVault.sol";
+import {PurchaseEscrow} from "../src/PurchaseEscrow.sol";
+import {IBatchToken} from "../src/interfaces/IBatchToken.sol";
+import {LoanState, Stage} from "../src/libraries/Types.sol";
+import {Deployment} from "./Deployment.sol";
+import {Test} from "./Test.sol";
+
+/// @notice Plays the whole system at random, with a model beside it. Every action is one that must not revert.
+contract Player is Deployment {
+    uint256 internal constant FARMERS = 6;
+
+    address[3] public lenders = [address(0x111), address(0x222), address(0x333)];
+    bytes32[] public farmerKeys;
+    bytes16[] public loanIds;
+    bytes16[] public orderIds;
+    uint256[] public tokenIds;
+    uint256 public gifts;
+    uint256 public clock;
+
+    mapping(bytes32 => int256) public model;
+    mapping(uint256 => uint8) public reached;
+    mapping(uint256 => bool) public rewarded;
+    string public broken;
+
+    constructor() {
+        setUp();
+        for (uint256 i; i < FARMERS; ++i) {
+            bytes32 key = _farmerOf(string(abi.encodePacked("UG-", i)), i % 3 == 2 ? COOP2 : COOP);
+            farmerKeys.push(key);
+            model[key] = 500;
+        }
+        _depositAs(lenders[0], 5_000e6);
+        clock = block.timestamp;
+    }
+
+    modifier played() {
+        vm.warp(clock);
+        _;
+        clock = block.timestamp;
+        _watchStages();
+    }
+
+    /* ACTIONS */
+
+    function deliver(uint256 seed) external played {
+        bytes32 key = farmerKeys[seed % FARMERS];
+        uint256 tokenId = _deliver(key, uint32(bound(seed >> 16, 10_000, 3_000_000)));
+        tokenIds.push(tokenId);
+        _score(key, 10);
+    }
+
+    function advance(uint256 seed) external played {
+        if (tokenIds.length == 0) return;
+        uint256 tokenId = _recentToken(seed);
+        // Any target, most of them wrong.
+        _export(tokenId, Stage(1 + (seed >> 32) % 7));
+    }
+
+    function hurry(uint256 seed) external played {
+        // The next stage for some, so that batches get to their end.
+        for (uint256 i = seed % 3; i < tokenIds.length; i += 3) {
+            Stage stage = trace.stageOf(tokenIds[i]);
+            if (stage != Stage.SETTLED) _export(tokenIds[i], Stage(uint8(stage) + 1));
+        }
+    }
+
+    function order(uint256 seed) external played {
+        uint256[] memory some = _warehoused(seed);
+        if (some.length == 0) return;
+        uint64 price = uint64(bound(seed >> 16, 1, 8e6));
+        uint256 total;
+        for (uint256 i; i < some.length; ++i) {
+            total += uint256(batches.batchOf(some[i]).grams) * price / 1000;
+        }
+        orderIds.push(_confirm(some, price, uint64(bound(seed >> 80, 0, total))));
+    }
+
+    function pay(uint256 seed) external played {
+        if (orderIds.length == 0) return;
+        uint256 n = orderIds.length;
+        bytes16 orderId = orderIds[n - 1 - seed % (n < 5 ? n : 5)];
+        bytes16[] memory open = _openLoans();
+        _pay(orderId, tokenIds);
+        _scoreClosed(open);
+    }
+
+    function release(uint256 seed) external played {
+        if (orderIds.length == 0) return;
+        bytes16 orderId = orderIds[seed % orderIds.length];
+        uint256[] memory some = new uint256[](1);
+        some[0] = _recentToken(seed >> 32);
+        vm.prank(ADMIN);
+        escrow.release(orderId, some);
+    }
+
+    function deposit(uint256 seed) external played {
+        _depositAs(lenders[seed % 3], bound(seed >> 16, 1e3, 5_000e6));
+    }
+
+    function redeem(uint256 seed) external played {
+        address lender = lenders[seed % 3];
+        uint256 most = vault.maxRedeem(lender);
+        uint256 shares = bound(seed >> 16, 0, most);
+        if (vault.previewRedeem(shares) == 0) return;
+        vm.prank(lender);
+        vault.redeem(shares, lender, lender);
+    }
+
+    function withdraw(uint256 seed) external played {
+        address lender = lenders[seed % 3];
+        uint256 assets = bound(seed >> 16, 0, vault.maxWithdraw(lender));
+        if (assets == 0) return;
+        vm.prank(lender);
+        vault.withdraw(assets, lender, lender);
+    }
+
+    function borrow(uint256 seed) external played {
+        if (tokenIds.length == 0) return;
+        _post(uint96(bound(seed >> 64, 0.5e8, 20e8)));
+        uint256 tokenId = _recentToken(seed);
+        uint256 assets = seed >> 200 & 1 == 0 ? 0 : bound(seed >> 16, 40e6, 600e6);
+        bytes16 loanId = _borrow(tokenId, assets);
+        if (vault.loanOf(loanId).state == LoanState.ACTIVE) loanIds.push(loanId);
+    }
+
+    function repay(uint256 seed) external played {
+        if (loanIds.length == 0) return;
+        bytes16[] memory open = _openLoans();
+        bytes16 loanId = seed >> 254 == 0 ? loanIds[seed % loanIds.length] : _recentLoan(seed);
+        _repayAs(address(0x444), loanId, bound(seed >> 16, 1, 500e6));
+        _scoreClosed(open);
+    }
+
+    function unwind(uint256 seed) external played {
+        if (loanIds.length == 0) return;
+        vm.prank(LENDING);
+        vault.unwind(_ids(_recentLoan(seed)));
+    }
+
+    function markDefault() external played {
+        bytes16[] memory open = _openLoans();
+        vm.prank(LENDING);
+        vault.markDefault(loanIds);
+        for (uint256 i; i < open.length; ++i) {
+            LendingVault.Loan memory loan = vault.loanOf(loanIds[i]);
+            if (open[i] != 0 && loan.state == LoanState.DEFAULTED) _score(registry.farmerKeyAt(loan.farmer), -100);
+        }
+    }
+
+    function breach(uint256 seed) external played {
+        // Rare, or no farmer would ever borrow.
+        if (seed % 16 != 0) return;
+        bytes32 cooperative = seed & 16 == 0 ? COOP : COOP2;
+        _breach(cooperative);
+        for (uint256 i; i < FARMERS; ++i) {
+            if ((i % 3 == 2) == (cooperative == COOP2)) _score(farmerKeys[i], -25);
+        }
+    }
+
+    function settleBreaches() external played {
+        credit.settleBreaches(farmerKeys);
+    }
+
+    function give(uint256 seed) external played {
+        uint256 gift = bound(seed, 1, 1_000e6);
+        gifts += gift;
+        _mint(address(vault), gift);
+    }
+
+    function wait(uint256 seed) external played {
+        vm.warp(block.timestamp + bound(seed, 1, 20 days));
+    }
+
+    /* MODEL */
+
+    /// @dev One of the last few: older ones are mostly settled and closed.
+    function _recentToken(uint256 seed) private view returns (uint256) {
+        uint256 n = tokenIds.length;
+        return tokenIds[n - 1 - seed % (n < 10 ? n : 10)];
+    }
+
+    function _recentLoan(uint256 seed) private view returns (bytes16) {
+        uint256 n = loanIds.length;
+        return loanIds[n - 1 - seed % (n < 6 ? n : 6)];
+    }
+
+    function _export(uint256 tokenId, Stage stage) private {
+        bytes16[] memory open = _openLoans();
+        _advance(tokenId, stage);
+        _scoreClosed(open);
+    }
+
+    function _openLoans() private view returns (bytes16[] memory open) {
+        open = new bytes16[](loanIds.length);
+        for (uint256 i; i < loanIds.length; ++i) {
+            if (vault.loanOf(loanIds[i]).state == LoanState.ACTIVE) open[i] = loanIds[i];
+        }
+    }
+
+    function _scoreClosed(bytes16[] memory open) private {
+        for (uint256 i; i < open.length; ++i) {
+            if (open[i] == 0) continue;
+            LendingVault.Loan memory loan = vault.loanOf(open[i]);
+            if (loan.state != LoanState.REPAID || rewarded[loan.tokenId]) continue;
+            rewarded[loan.tokenId] = true;
+            _score(registry.farmerKeyAt(loan.farmer), 50);
+        }
+    }
+
+    function _score(bytes32 key, int256 points) private {
+        int256 score = model[key] + points;
+        model[key] = score < 0 ? int256(0) : score > 850 ? int256(850) : score;
+    }
+
+    function _watchStages() private {
+        for (uint256 i; i < tokenIds.length; ++i) {
+            uint8 stage = uint8(trace.stageOf(tokenIds[i]));
+            uint8 before = reached[tokenIds[i]];
+            if (stage < before || stage > before + 1) broken = "a stage was skipped or taken back";
+            reached[tokenIds[i]] = stage;
+        }
+    }
+
+    function _warehoused(uint256 seed) private view returns (uint256[] memory some) {
+        uint256 cooperative = 1 + seed % 2;
+        uint256 n;
+        uint256[] memory found = new uint256[](tokenIds.length);
+        for (uint256 i; i < tokenIds.length && n < 4; ++i) {
+            uint256 tokenId = tokenIds[i];
+            Stage stage = trace.stageOf(tokenId);
+            if (batches.batchOf(tokenId).cooperative != cooperative || escrow.lotOf(tokenId).orderId != 0) continue;
+            if (stage == Stage.WAREHOUSED || stage == Stage.COMMITTED) found[n++] = tokenId;
+        }
+        some = new uint256[](n);
+        for (uint256 i; i < n; ++i) {
+            some[i] = found[i];
+        }
+    }
+
+    /* WHAT MUST HOLD */
+
+    function checkMoney() external {
+        vm.warp(clock);
+        LendingVault.Pool memory pool = vault.pool();
+        same(usdc.balanceOf(address(vault)), pool.cash + gifts, "cash is real");
+        same(pool.totalAssets, pool.cash + pool.lent + pool.interest, "assets add up");
+
+        uint256 principal;
+        uint256 debts;
+        uint256 active;
+        for (uint256 i; i < loanIds.length; ++i) {
+            LendingVault.Loan memory loan = vault.loanOf(loanIds[i]);
+            if (loan.state != LoanState.ACTIVE) continue;
+            ++active;
+            principal += loan.principal;
+            debts += vault.debtUp(loanIds[i]);
+        }
+        same(pool.lent, principal, "lent is the sum of the loans");
+        same(pool.activeLoans, active, "active loans");
+        atLeast(debts, pool.lent + pool.interest, "borrowers owe what lenders count");
+        atMost(debts, pool.lent + pool.interest + active, "and a unit of rounding each at most");
+
+        uint256 held;
+        for (uint256 i; i < orderIds.length; ++i) {
+            held += escrow.orderOf(orderIds[i]).held;
+        }
+        same(usdc.balanceOf(address(escrow)), held, "the escrow holds what its orders say");
+
+        uint256 all = usdc.balanceOf(address(vault)) + usdc.balanceOf(address(escrow)) + usdc.balanceOf(PAYOUTS)
+            + usdc.balanceOf(PROCEEDS) + usdc.balanceOf(BUYER) + usdc.balanceOf(address(0x444));
+        for (uint256 i; i < 3; ++i) {
+            all += usdc.balanceOf(lenders[i]);
+        }
+        same(usdc.totalSupply(), all, "no USDC elsewhere");
+    }
+
+    function checkShares() external {
+        vm.warp(clock);
+        uint256 shares;
+        uint256 worth;
+        for (uint256 i; i < 3; ++i) {
+            shares += vault.balanceOf(lenders[i]);
+            worth += vault.previewRedeem(vault.balanceOf(lenders[i]));
+        }
+        same(vault.totalSupply(), shares, "shares are the lenders'");
+        atMost(worth, vault.totalAssets(), "shares are worth no more than the assets");
+    }
+
+    function checkScores() external {
+        vm.warp(clock);
+        for (uint256 i; i < FARMERS; ++i) {
+            uint256 score = credit.scoreOf(farmerKeys[i]);
+            atMost(score, 850, "ceiling");
+            same(score, uint256(model[farmerKeys[i]]), "score is what the events say");
+        }
+    }
+
+    function checkLocks() external {
+        vm.warp(clock);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            uint256 tokenId = tokenIds[i];
+            IBatchToken.Batch memory batch = batches.batchOf(tokenId);
+            bytes16 loanId = vault.loanOfBatch(tokenId);
+            uint256 secured;
+            for (uint256 j; j < loanIds.length; ++j) {
+                LendingVault.Loan memory loan = vault.loanOf(loanIds[j]);
+                if (loan.tokenId != tokenId) continue;
+                bool runs = loan.state == LoanState.ACTIVE;
+                if (runs || loan.state == LoanState.DEFAULTED && loanIds[j] == loanId) ++secured;
+                if (runs) same(loanId, loanIds[j], "the loan of the batch");
+                if (runs) same(vault.loanOfFarmer(batch.farmer), loanIds[j], "the loan of the farmer");
+            }
+            atMost(secured, 1, "at most one loan");
+            same(secured, batch.locked ? 1 : 0, "locked exactly while a loan counts on it");
+        }
+    }
+
+    function tally() external view returns (LendingVault.Pool memory pool, uint256 settled, uint256 repaid) {
+        pool = vault.pool();
+        for (uint256 i; i < tokenIds.length; ++i) {
+            if (trace.stageOf(tokenIds[i]) == Stage.SETTLED) ++settled;
+            repaid += escrow.lotOf(tokenIds[i]).repaid;
+        }
+    }
+
+    function checkStages() external view {
+        yes(bytes(broken).length == 0, broken);
+    }
+}
+
+contract InvariantTest is Test {
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    Player internal player;
+
+    function setUp() public {
+        player = new Player();
+    }
+
+    function targetContracts() external view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(player);
+    }
+
+    function targetSelectors() external view returns (FuzzSelector[] memory targets) {
+        bytes4[] memory selectors = new bytes4[](19);
+        selectors[0] = Player.deliver.selector;
+        selectors[1] = Player.advance.selector;
+        selectors[2] = Player.hurry.selector;
+        selectors[3] = Player.order.selector;
+        selectors[4] = Player.pay.selector;
+        selectors[5] = Player.release.selector;
+        selectors[6] = Player.deposit.selector;
+        selectors[7] = Player.redeem.selector;
+        selectors[8] = Player.withdraw.selector;
+        selectors[9] = Player.borrow.selector;
+        selectors[10] = Player.repay.selector;
+        selectors[11] = Player.unwind.selector;
+        selectors[12] = Player.markDefault.selector;
+        selectors[13] = Player.breach.selector;
+        selectors[14] = Player.settleBreaches.selector;
+        selectors[15] = Player.give.selector;
+        selectors[16] = Player.wait.selector;
+        // Twice, for more of what the rest builds on.
+        selectors[17] = Player.borrow.selector;
+        selectors[18] = Player.pay.selector;
+        targets = new FuzzSelector[](1);
+        targets[0] = FuzzSelector(address(player), selectors);
+    }
+
+    /// @dev One invariant with all checks: forge plays anew for each function, and the checks name what broke.
+    function invariant_everything_holds() external {
+        _check();
+    }
+
+    /// @dev The play is only worth something if it gets everywhere.
+    function test_the_player_gets_everywhere() external {
+        uint256 seed = uint256(keccak256("play"));
+        for (uint256 i; i < 3000; ++i) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            bytes4[] memory selectors = this.targetSelectors()[0].selectors;
+            bytes4 selector = selectors[(seed >> 240) % selectors.length];
+            (bool done, bytes memory reason) = address(player).call(abi.encodePacked(selector, seed));
+            if (!done) {
+                assembly ("memory-safe") {
+                    revert(add(reason, 32), mload(reason))
+                }
+            }
+            if (i % 50 == 0) _check();
+        }
+        _check();
+        (LendingVault.Pool memory pool, uint256 settled, uint256 earned) = player.tally();
+        atLeast(pool.repaidLoans, 10, "repaid loans");
+        atLeast(pool.defaultedLoans, 1, "defaulted loans");
+        atLeast(pool.unwoundLoans, 1, "unwound loans");
+        atLeast(pool.recovered, 1, "recovered");
+        atLeast(settled, 20, "settled batches");
+        atLeast(earned, 1, "paid out of escrow");
+    }
+
+    function _check() private {
+        player.checkMoney();
+        player.checkShares();
+        player.checkScores();
+        player.checkLocks();
+        player.checkStages();
+    }
+}
