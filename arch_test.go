@@ -93,16 +93,17 @@ var importTable = []importRow{
 // revealCallers are the only files that may take a secret or a phone out of
 // its masking type, each with its reason.
 var revealCallers = map[string]string{
-	"internal/access/key.go":        "hashes a key that came in; shows a new one once",
-	"internal/access/token.go":      "signs with the unsealed signing key",
-	"internal/api/admin.go":         "the one reply that shows a new API key",
-	"internal/api/inbound.go":       "the HMAC key of inbound callbacks",
-	"internal/api/tokens.go":        "the reply that hands out a token",
-	"internal/app/admin.go":         "the one command that shows a new API key",
-	"internal/app/app.go":           "opens the database, whose URL may hold a password",
-	"internal/app/dev.go":           "keeps the development secrets in the data folder",
-	"internal/app/seed.go":          "writes dev-credentials.json",
-	"internal/sandbox/callbacks.go": "signs what the sandbox sends, as a provider would",
+	"internal/access/key.go":                    "hashes a key that came in; shows a new one once",
+	"internal/access/token.go":                  "signs with the unsealed signing key",
+	"internal/api/admin.go":                     "the one reply that shows a new API key",
+	"internal/api/inbound.go":                   "the HMAC key of inbound callbacks",
+	"internal/api/tokens.go":                    "the reply that hands out a token",
+	"internal/app/admin.go":                     "the one command that shows a new API key",
+	"internal/app/app.go":                       "opens the database, whose URL may hold a password",
+	"internal/app/dev.go":                       "keeps the development secrets in the data folder",
+	"internal/app/seed.go":                      "writes dev-credentials.json",
+	"internal/sandbox/callbacks.go":             "signs what the sandbox sends, as a provider would",
+	"internal/outside/chain/signer/seedfile.go": "the passphrase of the encrypted seed",
 }
 
 // sleepingTests are the test files that may call time.Sleep outside a

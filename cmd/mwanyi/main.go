@@ -40,6 +40,7 @@ type flags struct {
 	dataDir    string
 	addr       string
 	sandbox    string
+	chain      string
 }
 
 func root() *cobra.Command {
@@ -53,14 +54,14 @@ func root() *cobra.Command {
 	}
 	cmd.PersistentFlags().StringVar(&f.configFile, "config", "", "file with NAME=value lines (default: the file named by MWANYI_CONFIG_FILE)")
 	cmd.PersistentFlags().StringVar(&f.dataDir, "data-dir", "", "data folder (MWANYI_DATA_DIR)")
-	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin())
+	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.contracts())
 	return cmd
 }
 
 // load reads the configuration; a flag wins over the environment.
 func (f *flags) load(mode app.Mode) (app.Config, error) {
 	environ := os.Environ()
-	for name, value := range map[string]string{"MWANYI_DATA_DIR": f.dataDir, "MWANYI_ADDR": f.addr, "MWANYI_SANDBOX_ADDR": f.sandbox} {
+	for name, value := range map[string]string{"MWANYI_DATA_DIR": f.dataDir, "MWANYI_ADDR": f.addr, "MWANYI_SANDBOX_ADDR": f.sandbox, "MWANYI_CHAIN_ADDR": f.chain} {
 		if value != "" {
 			environ = append(environ, name+"="+value)
 		}
@@ -94,6 +95,7 @@ func (f *flags) dev() *cobra.Command {
 		}}
 	cmd.Flags().StringVar(&f.addr, "addr", "", "address of the API (MWANYI_ADDR)")
 	cmd.Flags().StringVar(&f.sandbox, "sandbox-addr", "", "address of the sandbox (MWANYI_SANDBOX_ADDR)")
+	cmd.Flags().StringVar(&f.chain, "chain-addr", "", "address of the chain's JSON-RPC, or off (MWANYI_CHAIN_ADDR)")
 	return cmd
 }
 
@@ -165,4 +167,21 @@ func (f *flags) showConfig() *cobra.Command {
 			}
 			return problems
 		}})
+}
+
+func (f *flags) contracts() *cobra.Command {
+	cmd := f.asTool(&cobra.Command{Use: "contracts", Short: "The contracts on the chain"})
+	var endpoint string
+	verify := &cobra.Command{Use: "verify", Short: "Compare the code on chain with the code in this binary", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.VerifyContracts(cmd.Context(), c, cmd.OutOrStdout(), endpoint)
+		}}
+	verify.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint, such as rpc_url of dev-credentials.json")
+	cobra.CheckErr(verify.MarkFlagRequired("rpc"))
+	cmd.AddCommand(verify)
+	return cmd
 }

@@ -52,6 +52,9 @@ type Desk struct {
 	Store    *store.Store
 	Box      *secret.Box   // seals the signing keys
 	Rotation time.Duration // how long one key signs new tokens
+	// Wallets gives the address at a place in the keyring. Nil: the service
+	// keeps no wallets, and an organisation has the one it was given.
+	Wallets func(kind Kind, index int64) (address string, err error)
 
 	signing signingKeys
 }

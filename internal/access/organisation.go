@@ -3,6 +3,7 @@ package access
 import (
 	"context"
 	"errors"
+	"fmt"
 	"regexp"
 	"strings"
 	"time"
@@ -49,6 +50,7 @@ type Organisation struct {
 	Status           Status
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
+	walletIndex      *int64 // of the wallet that the service keeps
 }
 
 // Operates reports whether the organisation may do business at this moment: it
@@ -122,12 +124,44 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 	o := Organisation{ID: id.New(idPrefix[kind]), Kind: kind, Country: country, Status: Active, CreatedAt: now, UpdatedAt: now}
 	o.apply(details)
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
+		if details.Wallet == nil && d.Wallets != nil {
+			if err := d.giveWallet(tx, &o); err != nil {
+				return err
+			}
+		}
 		if err := insertOrganisation(tx, o); err != nil {
 			return err
 		}
 		return also.do(tx, o)
 	})
 	return o, err
+}
+
+// giveWallet takes the next wallet of the kind. Two organisations that are made
+// together are serialized by the store and get different ones.
+func (d *Desk) giveWallet(tx *store.Tx, o *Organisation) error {
+	index, err := nextWallet(tx, o.Kind)
+	if err != nil {
+		return err
+	}
+	address, err := d.Wallets(o.Kind, index)
+	if err != nil {
+		return fmt.Errorf("wallet: %w", err)
+	}
+	o.Wallet, o.walletIndex = &address, &index
+	return nil
+}
+
+// WalletAt finds whose wallet an address is, and its place in the keyring.
+func (d *Desk) WalletAt(ctx context.Context, address string) (kind Kind, index int64, found bool, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		kind, index, err = walletAt(tx, address)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return "", 0, false, nil
+	}
+	return kind, index, err == nil, err
 }
 
 func (o *Organisation) apply(change Details) {

@@ -15,8 +15,18 @@ func scanOrganisation(r store.Row) (o Organisation, err error) {
 }
 
 func insertOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`insert into organisation (`+organisationColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)`,
-		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt)
+	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, wallet_index) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)`,
+		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.walletIndex)
+}
+
+func nextWallet(tx *store.Tx, kind Kind) (index int64, err error) {
+	err = tx.QueryRow(`select coalesce(max(wallet_index) + 1, 0) from organisation where kind = $1`, string(kind)).Scan(&index)
+	return index, err
+}
+
+func walletAt(tx *store.Tx, address string) (kind Kind, index int64, err error) {
+	err = tx.QueryRow(`select kind, wallet_index from organisation where wallet = $1 and wallet_index is not null`, address).Scan(&kind, &index)
+	return kind, index, err
 }
 
 func updateOrganisation(tx *store.Tx, o Organisation) error {

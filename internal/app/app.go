@@ -37,6 +37,7 @@ type service struct {
 	replays *replay.Log
 	metrics *prometheus.Registry
 	server  *api.Server
+	chain   *runningChain // nil without a chain
 }
 
 // openStore opens and migrates the database.
@@ -52,7 +53,7 @@ func openStore(ctx context.Context, c Config) (*store.Store, error) {
 }
 
 // wire builds the service on an open store.
-func wire(c Config, log *slog.Logger, s *store.Store) (*service, error) {
+func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*service, error) {
 	if !phone.Known(c.Country) {
 		return nil, fmt.Errorf("MWANYI_COUNTRY is %q: no mobile-money operators are known there", c.Country)
 	}
@@ -77,6 +78,9 @@ func wire(c Config, log *slog.Logger, s *store.Store) (*service, error) {
 		metrics: prometheus.NewRegistry(),
 	}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	if err := v.wireChain(ctx); err != nil {
+		return nil, err
+	}
 	v.jobs = &job.Engine{Store: s, Kinds: v.kinds(), Lease: c.JobLease, Log: log, Observe: observeJobs(v.metrics)}
 	v.server = api.New(api.Options{
 		Access:         v.access,
@@ -89,12 +93,34 @@ func wire(c Config, log *slog.Logger, s *store.Store) (*service, error) {
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,
 		MetricsAllow:   c.MetricsAllow,
-		Probes:         []api.Probe{{Name: "store", Check: s.Ping}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
+		Probes:         []api.Probe{{Name: "store", Check: s.Ping}, v.chainProbe(), {Name: "ledger"}, {Name: "ipfs"}},
 		Docs:           api.Docs{Index: pages.Index, Errors: pages.Errors, ContractJSON: pages.ContractJSON},
 		Log:            log,
 		Metrics:        v.metrics,
 	})
 	return v, nil
+}
+
+// wireChain starts the chain, if there is to be one, and lets it give wallets
+// to new organisations.
+func (v *service) wireChain(ctx context.Context) (err error) {
+	if v.config.ChainAddr == "" {
+		return nil
+	}
+	keys, err := keyring(v.config)
+	if err != nil {
+		return err
+	}
+	v.access.Wallets = wallets(keys)
+	v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys)
+	return err
+}
+
+func (v *service) chainProbe() api.Probe {
+	if v.chain == nil {
+		return api.Probe{Name: "chain"}
+	}
+	return api.Probe{Name: "chain", Check: v.chain.check}
 }
 
 // outcomeLifetime is how long GET /jobs/{job_id} remembers an ended job.
@@ -167,7 +193,15 @@ func withDesk(ctx context.Context, c Config, fn func(*access.Desk) error) error 
 	if err != nil {
 		return errors.Join(err, s.Close())
 	}
-	if err := fn(&access.Desk{Store: s, Box: box, Rotation: c.TokenKeyRotation}); err != nil {
+	desk := &access.Desk{Store: s, Box: box, Rotation: c.TokenKeyRotation}
+	if c.ChainAddr != "" {
+		keys, err := keyring(c)
+		if err != nil {
+			return errors.Join(err, s.Close())
+		}
+		desk.Wallets = wallets(keys)
+	}
+	if err := fn(desk); err != nil {
 		return errors.Join(err, s.Close())
 	}
 	if err := s.Close(); err != nil {

@@ -9,6 +9,12 @@
 //	backup.go           backup and restore
 //	lock.go             one process a SQLite file
 //	log.go              the logger
+//	app.go              what the service is made of
+//	run.go lock.go      start and stop order, one service on a SQLite file
+//	chain.go            the embedded chain, its keys and contracts
+//	dev.go seed.go      development: secrets, the sandbox, demo organisations
+//	admin.go backup.go  the operator's commands
+//	log.go              the log, and its gate against phone numbers
 //	config.go           Config, Load: environment and file become typed values; Print
 //	config_settings.go  the one table of settings, and its rendering for the manual
 //	config_parse.go     how the values are read and checked
@@ -46,6 +52,7 @@ type Config struct {
 	DatabaseURL secret.Text // as store.Open takes it; never empty after Load
 	Addr        string
 	SandboxAddr string // empty in serve
+	ChainAddr   string // JSON-RPC of the embedded chain; empty: there is no chain
 	TLSCertFile string // empty together with TLSKeyFile
 	TLSKeyFile  string
 	PublicURL   string // without a slash at the end; empty in dev when Addr has port 0: see LocalURL

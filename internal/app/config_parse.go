@@ -193,6 +193,14 @@ func loopbackAddress(v string) (string, error) {
 	return v, nil
 }
 
+// chainAddress is a loopback address, or nothing for a service without a chain.
+func chainAddress(v string) (string, error) {
+	if v == "off" {
+		return "", nil
+	}
+	return loopbackAddress(v)
+}
+
 // LocalURL is the base URL of a service that listens on addr of this machine,
 // or empty when the port is still open (0).
 func (c Config) LocalURL(addr string) string {

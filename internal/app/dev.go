@@ -145,7 +145,7 @@ func writeJSON(path string, value any) error {
 type credentials struct {
 	BaseURL        string            `json:"base_url"`
 	SandboxURL     string            `json:"sandbox_url"`
-	RPCURL         *string           `json:"rpc_url"` // null until the chain is built in
+	RPCURL         *string           `json:"rpc_url"` // null without a chain
 	Credentials    []credential      `json:"credentials"`
 	InboundSecrets map[string]string `json:"inbound_secrets"`
 }
@@ -165,6 +165,9 @@ func (d credentials) welcome(w io.Writer, dataDir string) error {
 	line("  API\t%s", d.BaseURL)
 	line("  Manual\t%s/docs", d.BaseURL)
 	line("  Sandbox\t%s", d.SandboxURL)
+	if d.RPCURL != nil {
+		line("  Chain\t%s (JSON-RPC)", *d.RPCURL)
+	}
 	line("  Data\t%s", dataDir)
 	line("  Credentials\t%s\n", filepath.Join(dataDir, credentialsFile))
 	line("  ROLE\tORGANISATION\tID\tAPI KEY")

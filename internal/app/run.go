@@ -40,7 +40,7 @@ func listen(ctx context.Context, addr string) (net.Listener, error) {
 	return listener, nil
 }
 
-// run starts in the order lock, store, jobs, HTTP, and stops in the reverse:
+// run starts in the order lock, store, chain, jobs, HTTP, and stops in the reverse:
 // no request meets a closed store, and no job is cut before its lease is free.
 func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener, ready func(*service) error) (err error) {
 	defer listener.Close() //nolint:errcheck // closed by the HTTP server in the usual case
@@ -54,9 +54,12 @@ func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener,
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	v, err := wire(c, log, s)
+	v, err := wire(ctx, c, log, s)
 	if err != nil {
 		return err
+	}
+	if v.chain != nil {
+		defer func() { err = errors.Join(err, v.chain.stop()) }()
 	}
 	if c.sqlitePath() != "" {
 		// This is the only process: whoever held an Idempotency-Key is dead.

@@ -4,12 +4,16 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/secret"
 )
 
@@ -42,6 +46,10 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 		"conversion": v.config.InboundConversionSecret.Reveal(),
 		"payout":     v.config.InboundPayoutSecret.Reveal(),
 	}}
+	if v.chain != nil {
+		url := v.chain.node.RPCURL()
+		out.RPCURL = &url
+	}
 	path := filepath.Join(v.config.DataDir, credentialsFile)
 	kept, err := readCredentials(path)
 	if err != nil {
@@ -65,7 +73,51 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 		}
 		out.Credentials = append(out.Credentials, c)
 	}
+	if v.chain != nil {
+		if err := v.fundDemo(ctx, out.Credentials); err != nil {
+			return out, err
+		}
+	}
 	return out, writeJSON(path, out)
+}
+
+// demoMoney is what the buyer's wallet and the conversion account get, once.
+const demoMoney money.USDC = 1_000_000_000_000
+
+// fundDemo gives development money to the buyer and to the account that
+// deposits for lenders. The keys make it once, however often dev starts.
+func (v *service) fundDemo(ctx context.Context, all []credential) error {
+	minter, err := v.chain.keys.Signer(signer.Minter, 0)
+	if err != nil {
+		return err
+	}
+	conversion, err := v.chain.keys.Signer(signer.Treasury, 0)
+	if err != nil {
+		return err
+	}
+	to := map[string]chain.Address{"conversion": chain.Address(conversion.Address())}
+	for _, c := range all {
+		if c.Role != access.Buyer {
+			continue
+		}
+		o, err := v.access.Organisation(ctx, *c.OrganisationID)
+		if err != nil {
+			return err
+		}
+		if o.Wallet == nil {
+			continue // made by a version without wallets
+		}
+		if to["buyer"], err = chain.ParseAddress(*o.Wallet); err != nil {
+			return err
+		}
+	}
+	for name, at := range to {
+		mint := chain.MintUSDC{From: chain.Address(minter.Address()), To: at, Amount: demoMoney}
+		if _, err := v.chain.Send(ctx, "dev/mint/"+name, mint); err != nil {
+			return fmt.Errorf("development money for the %s: %w", name, err)
+		}
+	}
+	return nil
 }
 
 func (v *service) allOrganisations(ctx context.Context) (all []access.Organisation, err error) {

@@ -26,6 +26,7 @@ import (
 var backupTables = []string{
 	"organisation", "api_key", "signing_key", "idempotency",
 	"job", "job_step", "job_outcome", "event",
+	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor",
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a

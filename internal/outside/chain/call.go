@@ -1,0 +1,237 @@
+package chain
+
+import (
+	"time"
+
+	"mwanyi/internal/money"
+)
+
+// Call is one thing to do on the chain: one of the types below. Ids of farmers
+// and cooperatives are hashed before they leave; ids with a ULID (loans,
+// orders, breaches, statements) go as its 16 bytes.
+type Call interface{ isCall() }
+
+// Calls of the OPERATOR.
+type (
+	// RegisterCooperative registers a cooperative, active, with its wallet.
+	RegisterCooperative struct {
+		CooperativeID string
+		Wallet        Address
+	}
+	// SetCooperativeActive suspends a cooperative or activates it again.
+	SetCooperativeActive struct {
+		CooperativeID string
+		Active        bool
+	}
+	// RegisterFarmer registers a farmer and opens the credit account with 500
+	// points.
+	RegisterFarmer struct {
+		FarmerID          string
+		CooperativeID     string
+		Boundary          Content
+		DeforestationFree bool
+	}
+	// SetFarmerActive deactivates a farmer or reactivates it.
+	SetFarmerActive struct {
+		FarmerID string
+		Active   bool
+	}
+	// RecordForestCheck records a forest check; the flag follows the newest.
+	RecordForestCheck struct {
+		FarmerID          string
+		DeforestationFree bool
+		Evidence          Content
+	}
+	// UpdateBoundary replaces a farm's boundary.
+	UpdateBoundary struct {
+		FarmerID string
+		Boundary Content
+	}
+	// Deliver mints a batch, gives its farmer 10 points and records DELIVERED.
+	Deliver struct {
+		TokenID  uint64
+		FarmerID string
+		Grams    uint32
+		Grade    Grade
+		Evidence Content
+	}
+	// Advance records GRADED, MILLED, WAREHOUSED or EXPORTED. EXPORTED repays
+	// the batch's loan from the buyer's escrow.
+	Advance struct {
+		TokenID  uint64
+		Stage    Stage
+		Evidence Content
+	}
+	// ConfirmOrder takes the deposit from the buyer's allowance and commits
+	// the batches, all or nothing.
+	ConfirmOrder struct {
+		OrderID    string
+		Buyer      Address
+		PricePerKg money.USDC
+		Deposit    money.USDC
+		Evidence   Content
+		TokenIDs   []uint64
+	}
+	// PayOrder takes the rest of the price from the buyer's allowance and
+	// settles those of the batches that are EXPORTED.
+	PayOrder struct {
+		OrderID  string
+		TokenIDs []uint64
+	}
+	// SettleBatch settles an EXPORTED batch of a paid order.
+	SettleBatch struct{ TokenID uint64 }
+	// SettleBreaches writes the pending penalties of farmers down, which only
+	// makes their history visible: the scores have them already.
+	SettleBreaches struct{ FarmerIDs []string }
+	// AnchorRoot anchors a checkpoint of the audit ledger.
+	AnchorRoot struct {
+		Log  string
+		Size uint64
+		Root Hash
+	}
+	// RecordDDS records a statement that the cooperative's wallet has signed.
+	RecordDDS struct {
+		DDSID         string
+		Supersedes    string // id of the statement it amends, or empty
+		CooperativeID string
+		Shipment      Hash
+		Statement     Hash // sha2-256 of dds.json
+		Plots         Hash // sha2-256 of plots.geojson
+		Batches       Hash // keccak256 of the token ids, ascending, 32 bytes each
+		NetGrams      uint64
+		Farms         uint32
+		Country       string // two letters
+		GeneratedAt   time.Time
+		Document      Content
+		Signature     []byte
+	}
+	// WithdrawDDS records the signed withdrawal of a statement.
+	WithdrawDDS struct {
+		DDSID     string
+		Signature []byte
+	}
+	// FundGas sends coins for the fees of an account that signs for itself.
+	FundGas struct {
+		To   Address
+		Gwei uint64
+	}
+)
+
+// Calls of LENDING, ORACLE, COMPLIANCE, GUARDIAN and ADMIN.
+type (
+	// Originate locks a batch and draws a loan on it; without an amount the
+	// most that is allowed.
+	Originate struct {
+		LoanID  string
+		TokenID uint64
+		Amount  money.USDC
+	}
+	// UnwindLoan takes back a loan whose money never reached the farmer.
+	UnwindLoan struct{ LoanID string }
+	// MarkDefault writes a loan off that is past term and forbearance.
+	MarkDefault struct{ LoanID string }
+	// PostPrice posts the price of a kilogram of the base grade, in dollars.
+	PostPrice struct {
+		ObservedAt time.Time
+		Price      money.Decimal
+	}
+	// RecordBreach takes 25 points from every farmer of a cooperative, once
+	// for each breach.
+	RecordBreach struct {
+		BreachID      string
+		CooperativeID string
+		Evidence      Hash
+	}
+	// Pause stops deposits and new loans.
+	Pause struct{}
+	// Unpause opens the vault again; only with ADMIN's key.
+	Unpause struct{}
+	// ReleaseOrder takes COMMITTED batches out of an order that will not be
+	// fulfilled; only with ADMIN's key.
+	ReleaseOrder struct {
+		OrderID  string
+		TokenIDs []uint64
+	}
+)
+
+// Calls of an account that pays: From signs, so the service must hold its key.
+type (
+	// Deposit puts From's USDC into the vault for shares of the receiver, once
+	// for each reference of From.
+	Deposit struct {
+		From     Address
+		Ref      string
+		Amount   money.USDC
+		Receiver Address
+	}
+	// RepayLoan pays up to Max on a loan from From's USDC.
+	RepayLoan struct {
+		From   Address
+		LoanID string
+		Max    money.USDC
+	}
+	// Redeem gives up From's shares for USDC to the receiver.
+	Redeem struct {
+		From     Address
+		Shares   uint64
+		Receiver Address
+	}
+	// Approve lets the vault or the escrow take From's USDC, up to the amount.
+	Approve struct {
+		From    Address
+		Spender Spender
+		Amount  money.USDC
+	}
+	// Transfer sends From's USDC.
+	Transfer struct {
+		From   Address
+		To     Address
+		Amount money.USDC
+	}
+	// MintUSDC makes development money; From is its minter.
+	MintUSDC struct {
+		From   Address
+		To     Address
+		Amount money.USDC
+	}
+)
+
+// Spender is a contract of ours that may be allowed to take USDC.
+type Spender string
+
+// The two.
+const (
+	Vault  Spender = "vault"
+	Escrow Spender = "escrow"
+)
+
+func (RegisterCooperative) isCall()  {}
+func (SetCooperativeActive) isCall() {}
+func (RegisterFarmer) isCall()       {}
+func (SetFarmerActive) isCall()      {}
+func (RecordForestCheck) isCall()    {}
+func (UpdateBoundary) isCall()       {}
+func (Deliver) isCall()              {}
+func (Advance) isCall()              {}
+func (ConfirmOrder) isCall()         {}
+func (PayOrder) isCall()             {}
+func (SettleBatch) isCall()          {}
+func (SettleBreaches) isCall()       {}
+func (AnchorRoot) isCall()           {}
+func (RecordDDS) isCall()            {}
+func (WithdrawDDS) isCall()          {}
+func (FundGas) isCall()              {}
+func (Originate) isCall()            {}
+func (UnwindLoan) isCall()           {}
+func (MarkDefault) isCall()          {}
+func (PostPrice) isCall()            {}
+func (RecordBreach) isCall()         {}
+func (Pause) isCall()                {}
+func (Unpause) isCall()              {}
+func (ReleaseOrder) isCall()         {}
+func (Deposit) isCall()              {}
+func (RepayLoan) isCall()            {}
+func (Redeem) isCall()               {}
+func (Approve) isCall()              {}
+func (Transfer) isCall()             {}
+func (MintUSDC) isCall()             {}

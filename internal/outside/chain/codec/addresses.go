@@ -1,0 +1,79 @@
+// Package codec translates between the chain port and the contracts: calls into
+// the contracts' data, logs into the port's events, errors into faults.
+//
+//	addresses.go    where the contracts stand, who signs
+//	kind.go         how a call becomes a transaction and finds its outcome
+//	kinds.go kinds_money.go  each call
+//	event.go        each event
+//	refusal.go      each error
+//	value.go        ids and numbers, here and there
+package codec
+
+import (
+	"github.com/ethereum/go-ethereum/common"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/contract/anchor"
+	"mwanyi/internal/outside/chain/contract/batchtoken"
+	"mwanyi/internal/outside/chain/contract/creditscore"
+	"mwanyi/internal/outside/chain/contract/ddsregistry"
+	"mwanyi/internal/outside/chain/contract/devusdc"
+	"mwanyi/internal/outside/chain/contract/farmerregistry"
+	"mwanyi/internal/outside/chain/contract/lendingvault"
+	"mwanyi/internal/outside/chain/contract/pricefeed"
+	"mwanyi/internal/outside/chain/contract/purchaseescrow"
+	"mwanyi/internal/outside/chain/contract/roles"
+	"mwanyi/internal/outside/chain/contract/tracelog"
+)
+
+// Addresses say where the contracts stand. They are pinned in configuration.
+type Addresses struct {
+	ChainID     uint64        `json:"chain_id"`
+	Block       uint64        `json:"block"` // no event of the contracts lies before it
+	Roles       chain.Address `json:"roles"`
+	USDC        chain.Address `json:"usdc"`
+	PriceFeed   chain.Address `json:"price_feed"`
+	Registry    chain.Address `json:"registry"`
+	CreditScore chain.Address `json:"credit_score"`
+	BatchToken  chain.Address `json:"batch_token"`
+	TraceLog    chain.Address `json:"trace_log"`
+	Vault       chain.Address `json:"vault"`
+	Escrow      chain.Address `json:"escrow"`
+	DDS         chain.Address `json:"dds"`
+	Anchor      chain.Address `json:"anchor"`
+	DevUSDC     bool          `json:"dev_usdc"` // USDC is our stand-in, not the real one
+}
+
+// Watched are the contracts whose events are followed: all but USDC and roles.
+func (a Addresses) Watched() []common.Address {
+	return []common.Address{
+		common.Address(a.PriceFeed), common.Address(a.Registry), common.Address(a.CreditScore), common.Address(a.BatchToken),
+		common.Address(a.TraceLog), common.Address(a.Vault), common.Address(a.Escrow), common.Address(a.DDS), common.Address(a.Anchor),
+	}
+}
+
+// The bindings hold nothing but their parsed ABI.
+var (
+	RolesABI    = roles.NewRoles()
+	USDCABI     = devusdc.NewDevUSDC()
+	FeedABI     = pricefeed.NewPriceFeed()
+	RegistryABI = farmerregistry.NewFarmerRegistry()
+	ScoreABI    = creditscore.NewCreditScore()
+	TokenABI    = batchtoken.NewBatchToken()
+	TraceABI    = tracelog.NewTraceLog()
+	VaultABI    = lendingvault.NewLendingVault()
+	EscrowABI   = purchaseescrow.NewPurchaseEscrow()
+	DDSABI      = ddsregistry.NewDdsRegistry()
+	AnchorABI   = anchor.NewAnchor()
+)
+
+// Accounts are the service's own addresses by role. A role whose key the
+// service does not hold (ADMIN, as a rule) stays empty: its calls are refused.
+type Accounts struct {
+	Operator   chain.Address
+	Lending    chain.Address
+	Oracle     chain.Address
+	Compliance chain.Address
+	Guardian   chain.Address
+	Admin      chain.Address
+}

@@ -1,0 +1,311 @@
+package codec
+
+import (
+	"fmt"
+
+	"github.com/ethereum/go-ethereum/accounts/abi"
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/contract/anchor"
+	"mwanyi/internal/outside/chain/contract/batchtoken"
+	"mwanyi/internal/outside/chain/contract/creditscore"
+	"mwanyi/internal/outside/chain/contract/ddsregistry"
+	"mwanyi/internal/outside/chain/contract/devusdc"
+	"mwanyi/internal/outside/chain/contract/farmerregistry"
+	"mwanyi/internal/outside/chain/contract/lendingvault"
+	"mwanyi/internal/outside/chain/contract/pricefeed"
+	"mwanyi/internal/outside/chain/contract/purchaseescrow"
+	"mwanyi/internal/outside/chain/contract/tracelog"
+)
+
+// reader turns a log into one of the port's events; nil: it is of no interest.
+type reader func(*types.Log) (any, error)
+
+// Readers are by contract and by topic.
+type Readers map[common.Address]map[common.Hash]reader
+
+// ReadersAt knows the events of the contracts at their addresses.
+func ReadersAt(a Addresses) Readers {
+	return Readers{
+		common.Address(a.Registry):    registryReaders(),
+		common.Address(a.CreditScore): scoreReaders(),
+		common.Address(a.BatchToken):  tokenReaders(),
+		common.Address(a.TraceLog):    traceReaders(),
+		common.Address(a.Escrow):      escrowReaders(),
+		common.Address(a.Vault):       vaultReaders(),
+		common.Address(a.PriceFeed):   feedReaders(),
+		common.Address(a.DDS):         ddsReaders(),
+		common.Address(a.Anchor):      anchorReaders(),
+		common.Address(a.USDC):        usdcReaders(),
+	}
+}
+
+// Read gives the event of a log, and nil for a log that is no event of ours.
+func (r Readers) Read(log *types.Log) (any, error) {
+	if len(log.Topics) == 0 {
+		return nil, nil
+	}
+	read, known := r[log.Address][log.Topics[0]]
+	if !known {
+		return nil, nil
+	}
+	data, err := read(log)
+	if err != nil {
+		return nil, fmt.Errorf("log %d of %s: %w", log.Index, log.TxHash, err)
+	}
+	return data, nil
+}
+
+// The answers of a batched call for items that did not take effect; the same
+// in every contract.
+type (
+	// Skipped: the item had taken effect before.
+	Skipped struct{ Item uint64 }
+	// Rejected: the item was refused for the reason with this selector.
+	Rejected struct {
+		Item   uint64
+		Reason [4]byte
+	}
+)
+
+// binding is any of the generated ones.
+type binding interface{ GetABI() abi.ABI }
+
+// on adds a reader for one event.
+func on[E bind.ContractEvent](to map[common.Hash]reader, of binding, unpack func(*types.Log) (*E, error), read func(*E) any) {
+	var e E
+	event, known := of.GetABI().Events[e.ContractEventName()]
+	if !known {
+		panic("no event " + e.ContractEventName()) // generated code
+	}
+	to[event.ID] = func(log *types.Log) (any, error) {
+		data, err := unpack(log)
+		if err != nil {
+			return nil, err
+		}
+		return read(data), nil
+	}
+}
+
+// withOutcomes begins a set with what all batched calls answer.
+func withOutcomes() map[common.Hash]reader {
+	m := map[common.Hash]reader{}
+	on(m, TraceABI, TraceABI.UnpackSkippedEvent, func(e *tracelog.TraceLogSkipped) any { return Skipped{e.Item.Uint64()} })
+	on(m, TraceABI, TraceABI.UnpackRejectedEvent, func(e *tracelog.TraceLogRejected) any {
+		return Rejected{e.Item.Uint64(), e.Reason}
+	})
+	return m
+}
+
+func registryReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeRegisteredEvent, func(e *farmerregistry.FarmerRegistryCooperativeRegistered) any {
+		return chain.CooperativeRegistered{Cooperative: e.CooperativeKey, Index: Small(e.Cooperative), Wallet: chain.Address(e.Wallet)}
+	})
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeActiveSetEvent, func(e *farmerregistry.FarmerRegistryCooperativeActiveSet) any {
+		return chain.CooperativeActiveSet{Cooperative: e.CooperativeKey, Active: e.Active}
+	})
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeWalletSetEvent, func(e *farmerregistry.FarmerRegistryCooperativeWalletSet) any {
+		return chain.CooperativeWalletSet{Cooperative: e.CooperativeKey, Before: chain.Address(e.WalletBefore), Wallet: chain.Address(e.Wallet)}
+	})
+	on(m, RegistryABI, RegistryABI.UnpackFarmerRegisteredEvent, func(e *farmerregistry.FarmerRegistryFarmerRegistered) any {
+		return chain.FarmerRegistered{
+			Farmer: e.FarmerKey, Cooperative: Small(e.Cooperative), Index: e.Index,
+			Boundary: Content(e.Boundary, e.BoundaryCodec), DeforestationFree: e.DeforestationFree,
+		}
+	})
+	on(m, RegistryABI, RegistryABI.UnpackFarmerActiveSetEvent, func(e *farmerregistry.FarmerRegistryFarmerActiveSet) any {
+		return chain.FarmerActiveSet{Farmer: e.FarmerKey, Active: e.Active}
+	})
+	on(m, RegistryABI, RegistryABI.UnpackForestCheckedEvent, func(e *farmerregistry.FarmerRegistryForestChecked) any {
+		return chain.ForestChecked{Farmer: e.FarmerKey, DeforestationFree: e.DeforestationFree, Evidence: Content(e.Evidence, e.Codec)}
+	})
+	on(m, RegistryABI, RegistryABI.UnpackBoundaryUpdatedEvent, func(e *farmerregistry.FarmerRegistryBoundaryUpdated) any {
+		return chain.BoundaryUpdated{Farmer: e.FarmerKey, Boundary: Content(e.Boundary, e.Codec)}
+	})
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeBreachedEvent, func(e *farmerregistry.FarmerRegistryCooperativeBreached) any {
+		return chain.CooperativeBreached{
+			Cooperative: e.CooperativeKey, BreachID: IDOf(BreachPrefix, e.BreachId), Number: e.Number, Evidence: e.Evidence,
+		}
+	})
+	return m
+}
+
+func scoreReaders() map[common.Hash]reader {
+	m := map[common.Hash]reader{}
+	on(m, ScoreABI, ScoreABI.UnpackScoreChangedEvent, func(e *creditscore.CreditScoreScoreChanged) any {
+		return chain.ScoreChanged{
+			Farmer: e.FarmerKey, Kind: chain.ScoreKind(e.Kind), Before: e.ScoreBefore, After: e.ScoreAfter, Ref: e.Ref.Uint64(),
+		}
+	})
+	on(m, ScoreABI, ScoreABI.UnpackCooperativePenalisedEvent, func(e *creditscore.CreditScoreCooperativePenalised) any {
+		return chain.CooperativePenalised{Cooperative: Small(e.Cooperative), Number: e.Number}
+	})
+	return m
+}
+
+func tokenReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, TokenABI, TokenABI.UnpackDeliveredEvent, func(e *batchtoken.BatchTokenDelivered) any {
+		return chain.BatchDelivered{
+			TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Cooperative: Small(e.Cooperative), Grams: e.Grams, Grade: chain.Grade(e.Grade),
+		}
+	})
+	on(m, TokenABI, TokenABI.UnpackLockedEvent, func(e *batchtoken.BatchTokenLocked) any {
+		return chain.BatchLocked{TokenID: e.TokenId.Uint64(), Locked: true}
+	})
+	on(m, TokenABI, TokenABI.UnpackUnlockedEvent, func(e *batchtoken.BatchTokenUnlocked) any {
+		return chain.BatchLocked{TokenID: e.TokenId.Uint64()}
+	})
+	on(m, TokenABI, TokenABI.UnpackTransferEvent, func(e *batchtoken.BatchTokenTransfer) any {
+		if e.From == (common.Address{}) {
+			return nil // the mint, which Delivered reports
+		}
+		return chain.BatchTransferred{TokenID: e.Id.Uint64(), From: chain.Address(e.From), To: chain.Address(e.To)}
+	})
+	return m
+}
+
+func traceReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, TraceABI, TraceABI.UnpackStageRecordedEvent, func(e *tracelog.TraceLogStageRecorded) any {
+		return chain.StageRecorded{
+			TokenID: e.TokenId.Uint64(), Stage: chain.Stage(e.Stage), By: chain.Address(e.By), Evidence: Content(e.Evidence, e.Codec),
+		}
+	})
+	return m
+}
+
+func escrowReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, EscrowABI, EscrowABI.UnpackOrderConfirmedEvent, func(e *purchaseescrow.PurchaseEscrowOrderConfirmed) any {
+		return chain.OrderConfirmed{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Price: USDC(e.Price), Deposit: USDC(e.Deposit)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackLotCommittedEvent, func(e *purchaseescrow.PurchaseEscrowLotCommitted) any {
+		return chain.LotCommitted{OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), Price: USDC(e.Price)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackFundedEvent, func(e *purchaseescrow.PurchaseEscrowFunded) any {
+		return chain.OrderFunded{OrderID: IDOf(OrderPrefix, e.OrderId), From: chain.Address(e.From), Amount: USDC(e.Assets)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackBuyerPaidEvent, func(e *purchaseescrow.PurchaseEscrowBuyerPaid) any {
+		return chain.BuyerPaid{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Amount: USDC(e.Assets)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackLoanPaidEvent, func(e *purchaseescrow.PurchaseEscrowLoanPaid) any {
+		return chain.LoanPaid{
+			OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), LoanID: IDOf(LoanPrefix, e.LoanId), Amount: USDC(e.Assets),
+		}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackLotSettledEvent, func(e *purchaseescrow.PurchaseEscrowLotSettled) any {
+		return chain.LotSettled{
+			OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), Price: USDC(e.Price), Repaid: USDC(e.Repaid), Net: USDC(e.Net),
+		}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackLotReleasedEvent, func(e *purchaseescrow.PurchaseEscrowLotReleased) any {
+		return chain.LotReleased{OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64()}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackRefundedEvent, func(e *purchaseescrow.PurchaseEscrowRefunded) any {
+		return chain.OrderRefunded{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Amount: USDC(e.Assets)}
+	})
+	return m
+}
+
+func vaultReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, VaultABI, VaultABI.UnpackLoanOriginatedEvent, func(e *lendingvault.LendingVaultLoanOriginated) any {
+		return chain.LoanOriginated{
+			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Amount: USDC(e.Assets),
+			Rate: Fraction(e.Rate), CollateralValue: USDC(e.CollateralValue), LTVBasisPoints: e.LtvBps,
+			DueAt: AtBig(e.DueAt), DefaultsAt: AtBig(e.DefaultAt),
+		}
+	})
+	on(m, VaultABI, VaultABI.UnpackLoanPaymentEvent, func(e *lendingvault.LendingVaultLoanPayment) any {
+		return chain.LoanPayment{
+			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), From: chain.Address(e.From),
+			Interest: USDC(e.Interest), Principal: USDC(e.Principal), Left: USDC(e.Left),
+		}
+	})
+	on(m, VaultABI, VaultABI.UnpackLoanRepaidEvent, func(e *lendingvault.LendingVaultLoanRepaid) any {
+		return chain.LoanClosed{LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Rewarded: e.Rewarded}
+	})
+	on(m, VaultABI, VaultABI.UnpackLoanDefaultedEvent, func(e *lendingvault.LendingVaultLoanDefaulted) any {
+		return chain.LoanWrittenOff{
+			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey,
+			Principal: USDC(e.Principal), Interest: USDC(e.Interest),
+		}
+	})
+	on(m, VaultABI, VaultABI.UnpackLoanRecoveredEvent, func(e *lendingvault.LendingVaultLoanRecovered) any {
+		return chain.LoanRecovered{
+			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), From: chain.Address(e.From), Amount: USDC(e.Assets), Left: USDC(e.Left),
+		}
+	})
+	on(m, VaultABI, VaultABI.UnpackLoanUnwoundEvent, func(e *lendingvault.LendingVaultLoanUnwound) any {
+		return chain.LoanTakenBack{LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Amount: USDC(e.Assets)}
+	})
+	on(m, VaultABI, VaultABI.UnpackCollateralDisposedEvent, func(e *lendingvault.LendingVaultCollateralDisposed) any {
+		return chain.CollateralDisposed{LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), To: chain.Address(e.To)}
+	})
+	lenderReaders(m)
+	return m
+}
+
+// lenderReaders are the vault's events about those who lend.
+func lenderReaders(m map[common.Hash]reader) {
+	on(m, VaultABI, VaultABI.UnpackDepositEvent, func(e *lendingvault.LendingVaultDeposit) any {
+		return chain.Deposited{From: chain.Address(e.Sender), Receiver: chain.Address(e.Owner), Amount: USDC(e.Assets), Shares: e.Shares.Uint64()}
+	})
+	on(m, VaultABI, VaultABI.UnpackDepositedOnceEvent, func(e *lendingvault.LendingVaultDepositedOnce) any {
+		return chain.DepositedOnce{
+			From: chain.Address(e.From), Receiver: chain.Address(e.Receiver), Ref: e.Ref, Amount: USDC(e.Assets), Shares: e.Shares.Uint64(),
+		}
+	})
+	on(m, VaultABI, VaultABI.UnpackWithdrawEvent, func(e *lendingvault.LendingVaultWithdraw) any {
+		return chain.Withdrawn{Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Amount: USDC(e.Assets), Shares: e.Shares.Uint64()}
+	})
+	on(m, VaultABI, VaultABI.UnpackPausedSetEvent, func(e *lendingvault.LendingVaultPausedSet) any {
+		return chain.PausedSet{Paused: e.Paused, By: chain.Address(e.By)}
+	})
+}
+
+func feedReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, FeedABI, FeedABI.UnpackAnswerUpdatedEvent, func(e *pricefeed.PriceFeedAnswerUpdated) any {
+		return chain.PricePosted{Price: FeedPrice(e.Current), Round: e.RoundId.Uint64(), ObservedAt: AtBig(e.UpdatedAt)}
+	})
+	return m
+}
+
+func ddsReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, DDSABI, DDSABI.UnpackDdsRecordedEvent, func(e *ddsregistry.DdsRegistryDdsRecorded) any {
+		return chain.DDSRecorded{
+			DDSID: IDOf(DDSPrefix, e.DdsId), Supersedes: IDOf(DDSPrefix, e.Supersedes), Cooperative: e.CooperativeKey,
+			Signer: chain.Address(e.Signer), Digest: e.Digest, Document: Content(e.Document, e.Codec),
+		}
+	})
+	on(m, DDSABI, DDSABI.UnpackDdsWithdrawnEvent, func(e *ddsregistry.DdsRegistryDdsWithdrawn) any {
+		return chain.DDSWithdrawn{DDSID: IDOf(DDSPrefix, e.DdsId), Signer: chain.Address(e.Signer)}
+	})
+	return m
+}
+
+func anchorReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, AnchorABI, AnchorABI.UnpackAnchoredEvent, func(e *anchor.AnchorAnchored) any {
+		return chain.RootAnchored{Log: e.LogId, Size: e.Size, Root: e.Root}
+	})
+	return m
+}
+
+func usdcReaders() map[common.Hash]reader {
+	m := map[common.Hash]reader{}
+	on(m, USDCABI, USDCABI.UnpackTransferEvent, func(e *devusdc.DevUSDCTransfer) any {
+		return chain.Transferred{From: chain.Address(e.From), To: chain.Address(e.To), Amount: USDC(e.Value)}
+	})
+	on(m, USDCABI, USDCABI.UnpackApprovalEvent, func(e *devusdc.DevUSDCApproval) any {
+		return chain.Approved{Owner: chain.Address(e.Owner), Spender: chain.Address(e.Spender), Amount: USDC(e.Value)}
+	})
+	return m
+}

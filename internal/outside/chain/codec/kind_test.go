@@ -1,0 +1,68 @@
+package codec
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"testing"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+)
+
+func TestEveryCallOfThePortHasAKind(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "../call.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	ast.Inspect(file, func(n ast.Node) bool {
+		f, ok := n.(*ast.FuncDecl)
+		if !ok || f.Name.Name != "isCall" {
+			return true
+		}
+		found++
+		if name := f.Recv.List[0].Type.(*ast.Ident).Name; Kinds[name] == nil {
+			t.Errorf("%s has no kind", name)
+		}
+		return true
+	})
+	if found != len(Kinds) || found < 25 {
+		t.Errorf("%d calls, %d kinds", found, len(Kinds))
+	}
+}
+
+func TestACallThatCannotBePackedIsRefusedBeforeItIsKept(t *testing.T) {
+	for _, call := range []chain.Call{
+		chain.Originate{LoanID: "nonsense"},
+		chain.Originate{LoanID: "loan_01J0000000000000000000000A", Amount: -1},
+		chain.ConfirmOrder{OrderID: "po_01J0000000000000000000000A", Deposit: -1},
+		chain.RecordDDS{DDSID: "dds_01J0000000000000000000000A", Country: "DEU"},
+		chain.SettleBreaches{},
+		chain.PostPrice{Price: -1},
+		chain.Approve{Spender: "somebody"},
+		chain.MarkDefault{LoanID: "loan_01J"},
+	} {
+		k, err := KindOf(call)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := k.Check(Addresses{}, call); !fault.Is(err, fault.InvalidRequest) {
+			t.Errorf("%+v: %v, want INVALID_REQUEST", call, err)
+		}
+	}
+	if _, err := KindOf(nil); err == nil {
+		t.Error("no call at all was taken")
+	}
+}
+
+func TestAnIDComesBack(t *testing.T) {
+	const id = "loan_01J0000000000000000000000A"
+	b, err := ID16(id)
+	if err != nil || IDOf(LoanPrefix, b) != id {
+		t.Errorf("%s became %s (%v)", id, IDOf(LoanPrefix, b), err)
+	}
+	if got := IDOf(LoanPrefix, [16]byte{}); got != "" {
+		t.Errorf("zero is %q", got)
+	}
+}

@@ -1,0 +1,306 @@
+package chain
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"time"
+
+	"mwanyi/internal/money"
+)
+
+// Event is one thing that a contract reported. TxHash and LogIndex name it
+// for good.
+type Event struct {
+	Block     uint64
+	BlockHash Hash
+	TxHash    Hash
+	LogIndex  uint // in the block
+	At        time.Time
+	Data      any // one of the types below
+}
+
+// Name is the name of the event, such as "ScoreChanged".
+func (e Event) Name() string { return reflect.TypeOf(e.Data).Name() }
+
+// What the registry and the credit score report.
+type (
+	CooperativeRegistered struct {
+		Cooperative Hash
+		Index       uint32
+		Wallet      Address
+	}
+	CooperativeActiveSet struct {
+		Cooperative Hash
+		Active      bool
+	}
+	CooperativeWalletSet struct {
+		Cooperative    Hash
+		Before, Wallet Address
+	}
+	FarmerRegistered struct {
+		Farmer            Hash
+		Cooperative       uint32 // index
+		Index             uint32
+		Boundary          Content
+		DeforestationFree bool
+	}
+	FarmerActiveSet struct {
+		Farmer Hash
+		Active bool
+	}
+	ForestChecked struct {
+		Farmer            Hash
+		DeforestationFree bool
+		Evidence          Content
+	}
+	BoundaryUpdated struct {
+		Farmer   Hash
+		Boundary Content
+	}
+	CooperativeBreached struct {
+		Cooperative Hash
+		BreachID    string
+		Number      uint32
+		Evidence    Hash
+	}
+	// ScoreChanged: Ref is the token id, or the number of the breach.
+	ScoreChanged struct {
+		Farmer        Hash
+		Kind          ScoreKind
+		Before, After uint16
+		Ref           uint64
+	}
+	// CooperativePenalised: every farmer of the cooperative lost 25 points.
+	CooperativePenalised struct {
+		Cooperative uint32 // index
+		Number      uint32
+	}
+)
+
+// What batches, stages and orders report.
+type (
+	BatchDelivered struct {
+		TokenID     uint64
+		Farmer      Hash
+		Cooperative uint32 // index
+		Grams       uint32
+		Grade       Grade
+	}
+	BatchLocked struct {
+		TokenID uint64
+		Locked  bool
+	}
+	BatchTransferred struct {
+		TokenID  uint64
+		From, To Address
+	}
+	StageRecorded struct {
+		TokenID  uint64
+		Stage    Stage
+		By       Address
+		Evidence Content
+	}
+	OrderConfirmed struct {
+		OrderID        string
+		Buyer          Address
+		Price, Deposit money.USDC
+	}
+	LotCommitted struct {
+		OrderID string
+		TokenID uint64
+		Price   money.USDC
+	}
+	OrderFunded struct {
+		OrderID string
+		From    Address
+		Amount  money.USDC
+	}
+	BuyerPaid struct {
+		OrderID string
+		Buyer   Address
+		Amount  money.USDC
+	}
+	// LoanPaid: the order of a batch paid on the batch's loan.
+	LoanPaid struct {
+		OrderID string
+		TokenID uint64
+		LoanID  string
+		Amount  money.USDC
+	}
+	LotSettled struct {
+		OrderID            string
+		TokenID            uint64
+		Price, Repaid, Net money.USDC
+	}
+	LotReleased struct {
+		OrderID string
+		TokenID uint64
+	}
+	OrderRefunded struct {
+		OrderID string
+		Buyer   Address
+		Amount  money.USDC
+	}
+)
+
+// What the vault, the price feed, the statements and the anchor report.
+type (
+	LoanOriginated struct {
+		LoanID            string
+		TokenID           uint64
+		Farmer            Hash
+		Amount            money.USDC
+		Rate              money.Decimal // a year, 1 = 100 %, rounded down
+		CollateralValue   money.USDC
+		LTVBasisPoints    uint16
+		DueAt, DefaultsAt time.Time
+	}
+	LoanPayment struct {
+		LoanID                    string
+		TokenID                   uint64
+		From                      Address
+		Interest, Principal, Left money.USDC
+	}
+	LoanClosed struct {
+		LoanID   string
+		TokenID  uint64
+		Farmer   Hash
+		Rewarded bool
+	}
+	LoanWrittenOff struct {
+		LoanID              string
+		TokenID             uint64
+		Farmer              Hash
+		Principal, Interest money.USDC
+	}
+	LoanRecovered struct {
+		LoanID       string
+		TokenID      uint64
+		From         Address
+		Amount, Left money.USDC
+	}
+	LoanTakenBack struct {
+		LoanID  string
+		TokenID uint64
+		Farmer  Hash
+		Amount  money.USDC
+	}
+	CollateralDisposed struct {
+		LoanID  string
+		TokenID uint64
+		To      Address
+	}
+	// Deposited: shares have 9 decimals.
+	Deposited struct {
+		From, Receiver Address
+		Amount         money.USDC
+		Shares         uint64
+	}
+	Withdrawn struct {
+		Owner, Receiver Address
+		Amount          money.USDC
+		Shares          uint64
+	}
+	// DepositedOnce: Ref is the hash of the reference.
+	DepositedOnce struct {
+		From, Receiver Address
+		Ref            Hash
+		Amount         money.USDC
+		Shares         uint64
+	}
+	PausedSet struct {
+		Paused bool
+		By     Address
+	}
+	PricePosted struct {
+		Price      money.Decimal
+		Round      uint64
+		ObservedAt time.Time
+	}
+	DDSRecorded struct {
+		DDSID, Supersedes string
+		Cooperative       Hash
+		Signer            Address
+		Digest            Hash
+		Document          Content
+	}
+	DDSWithdrawn struct {
+		DDSID  string
+		Signer Address
+	}
+	RootAnchored struct {
+		Log  Hash
+		Size uint64
+		Root Hash
+	}
+	// Transferred: USDC moved. Only in receipts of calls that move it.
+	Transferred struct {
+		From, To Address
+		Amount   money.USDC
+	}
+	// Approved: USDC may be taken. Only in receipts of Approve.
+	Approved struct {
+		Owner, Spender Address
+		Amount         money.USDC
+	}
+)
+
+// types are all events by name, for receipts that were stored.
+var types = func() map[string]reflect.Type {
+	all := []any{
+		CooperativeRegistered{}, CooperativeActiveSet{}, CooperativeWalletSet{}, FarmerRegistered{}, FarmerActiveSet{},
+		ForestChecked{}, BoundaryUpdated{}, CooperativeBreached{}, ScoreChanged{}, CooperativePenalised{},
+		BatchDelivered{}, BatchLocked{}, BatchTransferred{}, StageRecorded{}, OrderConfirmed{}, LotCommitted{},
+		OrderFunded{}, BuyerPaid{}, LoanPaid{}, LotSettled{}, LotReleased{}, OrderRefunded{}, LoanOriginated{},
+		LoanPayment{}, LoanClosed{}, LoanWrittenOff{}, LoanRecovered{}, LoanTakenBack{}, CollateralDisposed{},
+		Deposited{}, Withdrawn{}, DepositedOnce{}, PausedSet{}, PricePosted{}, DDSRecorded{}, DDSWithdrawn{},
+		RootAnchored{}, Transferred{}, Approved{},
+	}
+	byName := make(map[string]reflect.Type, len(all))
+	for _, one := range all {
+		byName[reflect.TypeOf(one).Name()] = reflect.TypeOf(one)
+	}
+	return byName
+}()
+
+// stored is an event as JSON.
+type stored struct {
+	Block     uint64          `json:"block"`
+	BlockHash Hash            `json:"block_hash"`
+	TxHash    Hash            `json:"tx_hash"`
+	LogIndex  uint            `json:"log_index"`
+	At        time.Time       `json:"at"`
+	Name      string          `json:"name"`
+	Data      json.RawMessage `json:"data"`
+}
+
+// MarshalJSON writes the event with its name.
+func (e Event) MarshalJSON() ([]byte, error) {
+	if _, known := types[e.Name()]; !known {
+		return nil, fmt.Errorf("event %s is not in the list of events", e.Name())
+	}
+	data, err := json.Marshal(e.Data)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(stored{e.Block, e.BlockHash, e.TxHash, e.LogIndex, e.At, e.Name(), data})
+}
+
+// UnmarshalJSON reads the event into the type of its name.
+func (e *Event) UnmarshalJSON(text []byte) error {
+	var s stored
+	if err := json.Unmarshal(text, &s); err != nil {
+		return err
+	}
+	kind, known := types[s.Name]
+	if !known {
+		return fmt.Errorf("unknown event %q", s.Name)
+	}
+	data := reflect.New(kind)
+	if err := json.Unmarshal(s.Data, data.Interface()); err != nil {
+		return fmt.Errorf("event %s: %w", s.Name, err)
+	}
+	*e = Event{s.Block, s.BlockHash, s.TxHash, s.LogIndex, s.At, data.Elem().Interface()}
+	return nil
+}

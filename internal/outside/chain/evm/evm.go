@@ -1,0 +1,273 @@
+// Package evm is the adapter to an Ethereum chain, embedded or remote, over
+// JSON-RPC. It keeps every call in the database before it acts, packs calls
+// that wait together into one transaction, keeps the signed bytes before it
+// sends them, and answers each caller when the effect is final.
+//
+//	evm.go      Options, Open, Run: the loop over the signing keys
+//	send.go     Send: keep the call, wait for its outcome
+//	lane.go     one key's round: lease, look at open transactions, act
+//	pack.go     waiting calls become a numbered, signed transaction
+//	outcome.go  a final receipt becomes each call's own answer
+//	decide.go   what next with a transaction: a function without I/O
+//	read.go     Reader
+//	follow.go   Follow: every event once, inside a store transaction
+//	deploy.go   Deploy: all contracts, resumable
+//	verify.go   Verify: code and wiring on chain against ours
+//	dial.go     a remote chain: endpoints with failover
+//	final.go    what is final on which chain
+//	sql.go      the tables chain_*
+package evm
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/big"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/ethclient"
+	"github.com/ethereum/go-ethereum/params"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/store"
+)
+
+// Where the contracts stand, and who signs.
+type (
+	Addresses = codec.Addresses
+	Accounts  = codec.Accounts
+)
+
+// Signer holds one key.
+type Signer interface {
+	Address() common.Address
+	SignTx(ctx context.Context, tx *types.Transaction, chainID uint64) (*types.Transaction, error)
+}
+
+// Options say which chain, which contracts and with which keys. Zero values of
+// the times take the defaults of an embedded chain.
+type Options struct {
+	Store     *store.Store
+	Client    *ethclient.Client
+	Addresses Addresses
+	Accounts  Accounts
+	Signers   func(chain.Address) (Signer, bool) // the keys that this service holds
+	Final     Finality
+	Log       *slog.Logger
+
+	Window      time.Duration // how long a call waits for company; 10 ms
+	Poll        time.Duration // between two looks at open transactions; 15 ms
+	Rebroadcast time.Duration // 3 s
+	StuckAfter  time.Duration // 20 s
+	StuckBlocks uint64        // 3
+	LostAfter   time.Duration // 60 s
+	Lease       time.Duration // how long a dead process keeps a key; 10 s
+	InFlight    int           // open transactions of a key; 15, public nodes hold 16
+	MaxFeeGwei  uint64        // the most for a unit of gas; 500
+	MinTip      *big.Int      // 1 wei
+
+	cut func(point string) // tests: where a process may be killed
+}
+
+func (o *Options) fill() error {
+	if o.Store == nil || o.Client == nil || o.Signers == nil || o.Final == nil {
+		return errors.New("chain: store, client, signers and finality are needed")
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	for _, d := range []struct {
+		value *time.Duration
+		usual time.Duration
+	}{
+		{&o.Window, 10 * time.Millisecond}, {&o.Poll, 15 * time.Millisecond}, {&o.Rebroadcast, 3 * time.Second},
+		{&o.StuckAfter, 20 * time.Second}, {&o.LostAfter, time.Minute}, {&o.Lease, 10 * time.Second},
+	} {
+		if *d.value == 0 {
+			*d.value = d.usual
+		}
+	}
+	if o.StuckBlocks == 0 {
+		o.StuckBlocks = 3
+	}
+	if o.InFlight == 0 {
+		o.InFlight = 15
+	}
+	if o.MaxFeeGwei == 0 {
+		o.MaxFeeGwei = 500
+	}
+	if o.MinTip == nil {
+		o.MinTip = big.NewInt(1)
+	}
+	if o.cut == nil {
+		o.cut = func(string) {}
+	}
+	return nil
+}
+
+// Chain is the contracts on a chain. It implements chain.Writer and
+// chain.Reader; Run must be running somewhere for a Send to end.
+type Chain struct {
+	o       Options
+	owner   string // this process, as the holder of leases
+	readers codec.Readers
+	reached atomic.Int64 // when the chain last answered, in microseconds
+	down    atomic.Pointer[error]
+
+	mu    sync.Mutex
+	lanes map[chain.Address]*lane
+}
+
+var (
+	_ chain.Writer = (*Chain)(nil)
+	_ chain.Reader = (*Chain)(nil)
+)
+
+// topicWork wakes the loop of this process.
+const topicWork = "chain/work"
+
+// Open connects the contracts with the database. It refuses a chain with
+// another id than the addresses say, and a database that has worked with
+// another chain: the numbers of its transactions would be wrong.
+func Open(ctx context.Context, o Options) (*Chain, error) {
+	if err := o.fill(); err != nil {
+		return nil, err
+	}
+	chainID, err := o.Client.ChainID(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("chain id: %w", err)
+	}
+	if !chainID.IsUint64() || chainID.Uint64() != o.Addresses.ChainID {
+		return nil, fmt.Errorf("the chain has id %s, the contracts are on %d", chainID, o.Addresses.ChainID)
+	}
+	c := &Chain{o: o, owner: id.New("own"), readers: codec.ReadersAt(o.Addresses), lanes: map[chain.Address]*lane{}}
+	if err := c.bindGenesis(ctx); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// bindGenesis remembers the chain's first block, or compares it.
+func (c *Chain) bindGenesis(ctx context.Context) error {
+	first, err := c.o.Client.HeaderByNumber(ctx, new(big.Int))
+	if err != nil {
+		return fmt.Errorf("first block: %w", err)
+	}
+	var known common.Hash
+	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+		if err := addCursor(tx, "genesis", 0, first.Hash()); err != nil {
+			return err
+		}
+		_, known, _, err = cursor(tx, "genesis")
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if known != first.Hash() {
+		return fmt.Errorf("the database belongs to another chain: its first block is %s, here it is %s", known, first.Hash())
+	}
+	return nil
+}
+
+// Run carries out what Send has kept, for all keys, until ctx ends. Any number
+// of processes may run on one database: each key is led by one of them.
+func (c *Chain) Run(ctx context.Context) error {
+	if c.o.Store.Engine() == store.SQLite { // one process uses the file, so whoever held a key is gone
+		if err := c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return releaseSigners(tx, "") }); err != nil {
+			return err
+		}
+	}
+	woken, stop := c.o.Store.Listen(topicWork)
+	defer stop()
+	defer c.release(ctx)
+	for {
+		next, err := c.round(ctx)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		c.down.Store(nil)
+		if err != nil {
+			c.down.Store(&err)
+		}
+		timer := time.NewTimer(next)
+		select {
+		case <-ctx.Done():
+		case <-woken:
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}
+
+// idle is how long a process that has nothing to do waits before it looks for
+// what others have left: calls, and keys of dead processes.
+const idle = time.Second
+
+// round lets every key that has something to do take one step, and says when
+// to come back.
+func (c *Chain) round(ctx context.Context) (time.Duration, error) {
+	var busy []chain.Address
+	err := c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		busy, err = busySigners(tx)
+		return err
+	})
+	if err != nil {
+		c.o.Log.WarnContext(ctx, "chain round", "error", err)
+	}
+	if err != nil || len(busy) == 0 {
+		return idle, err
+	}
+	waits, errs := make([]time.Duration, len(busy)), make([]error, len(busy))
+	var wg sync.WaitGroup
+	for i, address := range busy {
+		wg.Go(func() { waits[i], errs[i] = c.lane(address).turn(ctx) })
+	}
+	wg.Wait()
+	next := idle
+	for _, w := range waits {
+		if w > 0 {
+			next = min(next, w)
+		}
+	}
+	return next, errors.Join(errs...)
+}
+
+// lane is the memory of this process about a key.
+func (c *Chain) lane(address chain.Address) *lane {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	l, ok := c.lanes[address]
+	if !ok {
+		l = &lane{c: c, address: address, sentAt: map[common.Hash]time.Time{}, goneSince: map[string]time.Time{}}
+		c.lanes[address] = l
+	}
+	return l
+}
+
+// release lets other processes take over without waiting for the leases.
+func (c *Chain) release(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	err := c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return releaseSigners(tx, c.owner) })
+	if err != nil {
+		c.o.Log.WarnContext(ctx, "chain keys not given back; their leases end by themselves", "error", err)
+	}
+}
+
+// policy is the patience with a transaction.
+func (c *Chain) policy() policy {
+	most := new(big.Int).Mul(new(big.Int).SetUint64(c.o.MaxFeeGwei), big.NewInt(params.GWei))
+	return policy{c.o.Rebroadcast, c.o.StuckAfter, c.o.StuckBlocks, c.o.LostAfter, most}
+}
+
+// answered remembers that the chain can be reached.
+func (c *Chain) answered() { c.reached.Store(clock.Now().UnixMicro()) }

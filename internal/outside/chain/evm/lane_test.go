@@ -1,0 +1,148 @@
+package evm
+
+import (
+	"fmt"
+	"math/big"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/params"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// Two processes on one PostgreSQL share one key: numbers without a gap,
+// nothing twice, and when one stops the other goes on.
+func TestTwoReplicasShareOneKey(t *testing.T) {
+	w := embedded(t)
+	url := storetest.PostgresURL(t)
+	var replicas [2]*Chain
+	var stops [2]func()
+	stores := [2]*store.Store{storetest.OpenURL(t, url), storetest.OpenURL(t, url)}
+	for i := range replicas {
+		o := w.options(stores[i])
+		o.Lease = time.Second
+		replicas[i], stops[i] = w.runUntil(t, o)
+	}
+	register(t, replicas[0])
+	asked := map[int]bool{}
+	send := func(from, n int, to func(int) *Chain) {
+		var wg sync.WaitGroup
+		ctx := soon(t)
+		for token := from; token < from+n; token++ {
+			asked[token] = true
+			for range 2 { // every delivery is asked for twice at once
+				wg.Go(func() {
+					if r, err := to(token).Send(ctx, fmt.Sprint("delivery/", token), delivery(token)); err != nil || r.Skipped {
+						t.Errorf("delivery %d: %+v, %v", token, r, err)
+					}
+				})
+			}
+		}
+		wg.Wait()
+	}
+	send(1, 60, func(n int) *Chain { return replicas[n%2] })
+	stops[0]()
+	send(61, 20, func(int) *Chain { return replicas[1] })
+	checkChain(t, w, replicas[1], asked)
+	checkNonces(t, stores[1], w)
+}
+
+// A transaction that offers too little is replaced until it is mined, and all
+// its attempts are kept.
+func TestAStuckTransactionIsReplaced(t *testing.T) {
+	client := dial(t, anvil(t, "--no-mining"))
+	// Contracts need no fee drama: mine while they are deployed.
+	quickly := mineWhile(t, client)
+	w := deployed(t, client, Confirmed(0))
+	s := storetest.Open(t)
+	o := w.options(s)
+	o.StuckAfter, o.Rebroadcast = 400*time.Millisecond, 200*time.Millisecond
+	c := w.run(t, o)
+	register(t, c)
+	quickly()
+	ctx := soon(t)
+	answer := make(chan error, 1)
+	go func() {
+		_, err := c.Send(ctx, "delivery/1", delivery(1))
+		answer <- err
+	}()
+	waitAttempts(t, s, 1)
+	// The next blocks cost far more than the first attempt offers.
+	fee := new(big.Int).Mul(big.NewInt(30), big.NewInt(params.GWei))
+	if err := client.Client().CallContext(ctx, nil, "anvil_setNextBlockBaseFeePerGas", fmt.Sprintf("0x%x", fee)); err != nil {
+		t.Fatal(err)
+	}
+	mine(t, client, 1)
+	waitAttempts(t, s, 3)
+	defer mineWhile(t, client)()
+	if err := <-answer; err != nil {
+		t.Fatal(err)
+	}
+	checkChain(t, w, c, map[int]bool{1: true})
+	checkNonces(t, s, w)
+}
+
+// waitAttempts waits until the newest transaction has so many attempts.
+func waitAttempts(t *testing.T, s *store.Store, want int) {
+	t.Helper()
+	ctx := soon(t)
+	for {
+		var n int
+		err := s.Read(ctx, func(tx *store.Tx) error {
+			return tx.QueryRow(`select count(*) from chain_attempt where tx_id in
+				(select tx_id from chain_intent where ikey = 'delivery/1')`).Scan(&n)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n >= want {
+			return
+		}
+		<-time.After(20 * time.Millisecond)
+	}
+}
+
+func TestAChainThatIsAwayIsUnavailable(t *testing.T) {
+	n, err := startNode(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := deployed(t, n.Client(), Durable(n))
+	c := w.run(t, w.options(storetest.Open(t)))
+	register(t, c)
+	if err := n.Close(); err != nil {
+		t.Fatal(err)
+	}
+	c.reached.Store(0)
+	if _, err := c.Send(soon(t), "new", chain.Pause{}); !fault.Is(err, fault.ChainUnavailable) {
+		t.Errorf("a new call: %v, want CHAIN_UNAVAILABLE", err)
+	}
+	if _, err := c.Farmer(soon(t), farmerName(1)); !fault.Is(err, fault.ChainUnavailable) {
+		t.Errorf("a read: %v, want CHAIN_UNAVAILABLE", err)
+	}
+	if r, err := c.Send(soon(t), "coop", chain.RegisterCooperative{CooperativeID: "coop_1", Wallet: keyOf("cooperative").at()}); err != nil || r.Block == 0 {
+		t.Errorf("an outcome that is known: %+v, %v", r, err)
+	}
+}
+
+func TestADatabaseOfAnotherChainIsRefused(t *testing.T) {
+	s := storetest.Open(t)
+	first := embedded(t)
+	if _, err := Open(soon(t), first.options(s)); err != nil {
+		t.Fatal(err)
+	}
+	other := first.options(s)
+	other.Addresses.ChainID++
+	if _, err := Open(soon(t), other); err == nil {
+		t.Error("another chain id was taken")
+	}
+	<-time.After(1100 * time.Millisecond) // the first block's time is part of its hash
+	if _, err := Open(soon(t), embedded(t).options(s)); err == nil {
+		t.Error("another chain was taken")
+	}
+}

@@ -1,0 +1,257 @@
+package evm
+
+import (
+	"context"
+	"math/big"
+	"time"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/codec"
+)
+
+// snapshot reads at one final block.
+type snapshot struct {
+	c     *Chain
+	ctx   context.Context
+	block uint64
+	err   error // the first failure; later reads do nothing
+}
+
+func (c *Chain) snapshot(ctx context.Context) *snapshot {
+	s := &snapshot{c: c, ctx: ctx}
+	head, err := c.o.Client.BlockNumber(ctx)
+	if err == nil {
+		s.block, err = c.o.Final(ctx, head)
+	}
+	s.err = err
+	return s
+}
+
+// ask calls a view of a contract.
+func ask[T any](s *snapshot, to chain.Address, data []byte, err error, unpack func([]byte) (T, error)) (answer T) {
+	if s.err != nil {
+		return answer
+	}
+	if err == nil {
+		var raw []byte
+		target := common.Address(to)
+		raw, err = s.c.o.Client.CallContract(s.ctx, ethereum.CallMsg{To: &target, Data: data}, codec.Big(s.block))
+		if err == nil {
+			answer, err = unpack(raw)
+		}
+	}
+	s.err = err
+	return answer
+}
+
+// fault is what the caller gets for a failed read.
+func (s *snapshot) fault() error {
+	if s.err == nil {
+		s.c.answered()
+		return nil
+	}
+	if s.ctx.Err() != nil {
+		return s.err
+	}
+	if why := codec.Reverted(s.err); why != nil {
+		return why
+	}
+	return fault.New(fault.ChainUnavailable, "the chain does not answer").Because(s.err)
+}
+
+// Farmer implements chain.Reader.
+func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, error) {
+	s, a, key := c.snapshot(ctx), c.o.Addresses, chain.KeyOf(farmerID)
+	data, err := codec.RegistryABI.TryPackFarmerOf(key)
+	record := ask(s, a.Registry, data, err, codec.RegistryABI.UnpackFarmerOf)
+	if s.err == nil && record.Index == 0 {
+		return chain.Farmer{}, codec.Named("FarmerNotRegistered")
+	}
+	data, err = codec.RegistryABI.TryPackStandingOf(key)
+	standing := ask(s, a.Registry, data, err, codec.RegistryABI.UnpackStandingOf)
+	data, err = codec.ScoreABI.TryPackAccountOf(key)
+	account := ask(s, a.CreditScore, data, err, codec.ScoreABI.UnpackAccountOf)
+	data, err = codec.ScoreABI.TryPackTierAt(account.Score)
+	tier := ask(s, a.CreditScore, data, err, codec.ScoreABI.UnpackTierAt)
+	data, err = codec.VaultABI.TryPackLoanOfFarmer(record.Index)
+	loan := ask(s, a.Vault, data, err, codec.VaultABI.UnpackLoanOfFarmer)
+	if s.err != nil {
+		return chain.Farmer{}, s.fault()
+	}
+	f := chain.Farmer{
+		Block: s.block, Index: record.Index, Cooperative: codec.Small(record.Cooperative), Active: record.Active,
+		DeforestationFree: record.DeforestationFree, RegisteredAt: codec.AtBig(record.RegisteredAt),
+		Boundary: codec.Content(record.Boundary, record.BoundaryCodec),
+		Score:    account.Score, Deliveries: account.Deliveries, Repayments: account.Repayments, Defaults: account.Defaults,
+		Tier: chain.Tier(tier.Tier), MaxLoan: money.USDC(tier.MaxAssets), LTVBasisPts: tier.LtvBps, //nolint:gosec // a tier's maximum
+		ActiveLoan: codec.IDOf(codec.LoanPrefix, loan),
+	}
+	if standing.Refusal != ([4]byte{}) {
+		f.Standing = codec.RefusalOf(standing.Refusal)
+	}
+	return f, s.fault()
+}
+
+// Batch implements chain.Reader.
+func (c *Chain) Batch(ctx context.Context, tokenID uint64) (chain.Batch, error) {
+	s, a, token := c.snapshot(ctx), c.o.Addresses, codec.Big(tokenID)
+	data, err := codec.TokenABI.TryPackBatchOf(token)
+	batch := ask(s, a.BatchToken, data, err, codec.TokenABI.UnpackBatchOf)
+	if s.err == nil && batch.Owner == (common.Address{}) {
+		return chain.Batch{}, codec.Named("BatchNotFound")
+	}
+	data, err = codec.TokenABI.TryPackFarmerKeyOf(token)
+	farmer := ask(s, a.BatchToken, data, err, codec.TokenABI.UnpackFarmerKeyOf)
+	data, err = codec.TraceABI.TryPackStageOf(token)
+	stage := ask(s, a.TraceLog, data, err, codec.TraceABI.UnpackStageOf)
+	data, err = codec.VaultABI.TryPackLoanOfBatch(token)
+	loan := ask(s, a.Vault, data, err, codec.VaultABI.UnpackLoanOfBatch)
+	data, err = codec.EscrowABI.TryPackLotOf(token)
+	lot := ask(s, a.Escrow, data, err, codec.EscrowABI.UnpackLotOf)
+	if s.err != nil {
+		return chain.Batch{}, s.fault()
+	}
+	return chain.Batch{
+		Block: s.block, Owner: chain.Address(batch.Owner), Farmer: farmer, Cooperative: codec.Small(batch.Cooperative),
+		Grams: codec.Small(batch.Grams), Grade: chain.Grade(batch.Grade), Locked: batch.Locked, Stage: chain.Stage(stage),
+		Loan: codec.IDOf(codec.LoanPrefix, loan), Order: codec.IDOf(codec.OrderPrefix, lot.OrderId),
+		Price: money.USDC(lot.Price), Repaid: money.USDC(lot.Repaid), //nolint:gosec // micro-USDC
+	}, s.fault()
+}
+
+// Loan implements chain.Reader.
+func (c *Chain) Loan(ctx context.Context, loanID string) (chain.Loan, error) {
+	key, err := codec.ID16(loanID)
+	if err != nil {
+		return chain.Loan{}, codec.Named("LoanNotFound")
+	}
+	s, a := c.snapshot(ctx), c.o.Addresses
+	data, err := codec.VaultABI.TryPackLoanOf(key)
+	loan := ask(s, a.Vault, data, err, codec.VaultABI.UnpackLoanOf)
+	if s.err == nil && chain.LoanState(loan.State) == chain.NoLoan {
+		return chain.Loan{}, codec.Named("LoanNotFound")
+	}
+	data, err = codec.VaultABI.TryPackDebtUp(key)
+	debt := ask(s, a.Vault, data, err, codec.VaultABI.UnpackDebtUp)
+	if s.err != nil {
+		return chain.Loan{}, s.fault()
+	}
+	begun := codec.AtBig(loan.OriginatedAt)
+	return chain.Loan{
+		Block: s.block, State: chain.LoanState(loan.State), TokenID: loan.TokenId, FarmerIndex: loan.Farmer,
+		Principal: money.USDC(loan.Principal), Debt: codec.USDC(debt), Rate: codec.Fraction(codec.Big(loan.Rate)), //nolint:gosec // micro-USDC
+		OriginatedAt: begun, DueAt: begun.Add(codec.Seconds(loan.Term)), DefaultsAt: begun.Add(codec.Seconds(loan.Term) + codec.Seconds(loan.Forbearance)),
+	}, s.fault()
+}
+
+// Quote implements chain.Reader.
+func (c *Chain) Quote(ctx context.Context, tokenID uint64, request chain.LoanRequest) (chain.Quote, error) {
+	amount, err := codec.Assets(request.Amount)
+	if err != nil {
+		return chain.Quote{}, fault.New(fault.InvalidRequest, "the amount is negative")
+	}
+	s := c.snapshot(ctx)
+	data, err := codec.VaultABI.TryPackQuote(codec.Big(tokenID), amount)
+	q := ask(s, c.o.Addresses.Vault, data, err, codec.VaultABI.UnpackQuote)
+	if s.err != nil {
+		return chain.Quote{}, s.fault()
+	}
+	quote := chain.Quote{
+		Block: s.block, Farmer: q.FarmerKey, Tier: chain.Tier(q.Tier), TierMax: money.USDC(q.TierMaxAssets), LTVBasisPts: q.LtvBps, //nolint:gosec // a tier's maximum
+		CollateralValue: codec.USDC(q.CollateralValue), Max: codec.USDC(q.MaxAssets), Amount: codec.USDC(q.Assets), Rate: codec.Fraction(q.Rate),
+	}
+	if q.Refusal != ([4]byte{}) {
+		quote.Refusal = codec.RefusalOf(q.Refusal)
+	}
+	return quote, s.fault()
+}
+
+// Order implements chain.Reader.
+func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) {
+	key, err := codec.ID16(orderID)
+	if err != nil {
+		return chain.Order{}, codec.Named("PurchaseOrderNotFound")
+	}
+	s := c.snapshot(ctx)
+	data, err := codec.EscrowABI.TryPackOrderOf(key)
+	o := ask(s, c.o.Addresses.Escrow, data, err, codec.EscrowABI.UnpackOrderOf)
+	if s.err == nil && o.Buyer == (common.Address{}) {
+		return chain.Order{}, codec.Named("PurchaseOrderNotFound")
+	}
+	if s.err != nil {
+		return chain.Order{}, s.fault()
+	}
+	return chain.Order{
+		Block: s.block, Buyer: chain.Address(o.Buyer), Cooperative: codec.Small(o.Cooperative), Open: o.Open, Paid: o.Paid,
+		Price: money.USDC(o.Price), Funded: money.USDC(o.Funded), Held: money.USDC(o.Held), //nolint:gosec // micro-USDC
+	}, s.fault()
+}
+
+// Pool implements chain.Reader.
+func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
+	s, vault := c.snapshot(ctx), c.o.Addresses.Vault
+	data, err := codec.VaultABI.TryPackPool()
+	p := ask(s, vault, data, err, codec.VaultABI.UnpackPool)
+	data, err = codec.VaultABI.TryPackTerms()
+	terms := ask(s, vault, data, err, codec.VaultABI.UnpackTerms)
+	if s.err != nil {
+		return chain.Pool{}, s.fault()
+	}
+	return chain.Pool{
+		Block: s.block, TotalAssets: codec.USDC(p.TotalAssets), Cash: codec.USDC(p.Cash), Lent: codec.USDC(p.Lent), Interest: codec.USDC(p.Interest),
+		Shares: p.Shares.Uint64(), SharePrice: codec.Fraction(p.SharePrice), Utilisation: codec.Fraction(p.Utilisation),
+		BorrowRate: codec.Fraction(p.BorrowRate), SupplyRate: codec.Fraction(p.SupplyRate),
+		Active: p.ActiveLoans, Repaid: p.RepaidLoans, Defaulted: p.DefaultedLoans, Unwound: p.UnwoundLoans,
+		Lost: money.USDC(p.Lost), Recovered: money.USDC(p.Recovered), Paused: p.Paused, //nolint:gosec // micro-USDC
+		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow),
+	}, s.fault()
+}
+
+// Price implements chain.Reader.
+func (c *Chain) Price(ctx context.Context) (chain.Price, error) {
+	s := c.snapshot(ctx)
+	data, err := codec.FeedABI.TryPackLatestRoundData()
+	r := ask(s, c.o.Addresses.PriceFeed, data, err, codec.FeedABI.UnpackLatestRoundData)
+	if s.err != nil {
+		return chain.Price{}, s.fault()
+	}
+	p := chain.Price{Block: s.block, Round: r.Id.Uint64(), Price: codec.FeedPrice(r.Answer)}
+	if r.UpdatedAt.Sign() > 0 {
+		p.ObservedAt = time.Unix(r.UpdatedAt.Int64(), 0).UTC()
+	}
+	return p, s.fault()
+}
+
+// Account implements chain.Reader.
+func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account, error) {
+	s, a, who := c.snapshot(ctx), c.o.Addresses, common.Address(owner)
+	data, err := codec.USDCABI.TryPackBalanceOf(who)
+	balance := ask(s, a.USDC, data, err, codec.USDCABI.UnpackBalanceOf)
+	data, err = codec.USDCABI.TryPackAllowance(who, common.Address(a.Vault))
+	vault := ask(s, a.USDC, data, err, codec.USDCABI.UnpackAllowance)
+	data, err = codec.USDCABI.TryPackAllowance(who, common.Address(a.Escrow))
+	escrow := ask(s, a.USDC, data, err, codec.USDCABI.UnpackAllowance)
+	data, err = codec.VaultABI.TryPackBalanceOf(who)
+	shares := ask(s, a.Vault, data, err, codec.VaultABI.UnpackBalanceOf)
+	if s.err != nil {
+		return chain.Account{}, s.fault()
+	}
+	data, err = codec.VaultABI.TryPackConvertToAssets(shares)
+	value := ask(s, a.Vault, data, err, codec.VaultABI.UnpackConvertToAssets)
+	var coins *big.Int
+	if s.err == nil {
+		coins, s.err = c.o.Client.BalanceAt(ctx, who, codec.Big(s.block))
+	}
+	if s.err != nil {
+		return chain.Account{}, s.fault()
+	}
+	return chain.Account{
+		Block: s.block, USDC: codec.USDC(balance), Shares: shares.Uint64(), ShareValue: codec.USDC(value),
+		Gwei: new(big.Int).Quo(coins, big.NewInt(1e9)).Uint64(), VaultMay: codec.USDC(vault), EscrowMay: codec.USDC(escrow),
+	}, s.fault()
+}

@@ -1,0 +1,157 @@
+package evm
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/store"
+)
+
+// Send implements chain.Writer. A crash before the call is kept leaves
+// nothing; after that Run, here or elsewhere, carries it out, and a repeat
+// with the key finds its outcome.
+func (c *Chain) Send(ctx context.Context, key string, call chain.Call) (chain.Receipt, error) {
+	if key == "" {
+		return chain.Receipt{}, errors.New("chain: a key is needed")
+	}
+	asked, err := c.intentOf(key, call)
+	if err != nil {
+		return chain.Receipt{}, err
+	}
+	kept, err := c.keep(ctx, asked)
+	if err != nil {
+		return chain.Receipt{}, err
+	}
+	if same, err := sameCall(kept, asked); err != nil || !same {
+		return chain.Receipt{}, cmp.Or(err, fmt.Errorf("%w: %q", chain.ErrKeyReused, key))
+	}
+	return c.await(ctx, kept)
+}
+
+// intentOf checks the call before it is kept.
+func (c *Chain) intentOf(key string, call chain.Call) (intent, error) {
+	k, err := codec.KindOf(call)
+	if err != nil {
+		return intent{}, err
+	}
+	item, err := k.Check(c.o.Addresses, call)
+	if err != nil {
+		return intent{}, err
+	}
+	signer := k.Signer(c.o.Accounts, call)
+	if _, held := c.o.Signers(signer); !held {
+		return intent{}, fault.New(fault.InsufficientPermissions, "the service does not hold the key for this").
+			Because(fmt.Errorf("%s by %s", k.Name, signer))
+	}
+	text, err := json.Marshal(call)
+	if err != nil {
+		return intent{}, fmt.Errorf("%s: %w", k.Name, err)
+	}
+	return intent{key: key, signer: signer, kind: k.Name, item: item.String(), call: string(text)}, nil
+}
+
+// sameCall compares what was kept, perhaps by an older version with fewer
+// fields, with what is asked.
+func sameCall(kept, asked intent) (bool, error) {
+	if kept.kind != asked.kind {
+		return false, nil
+	}
+	call, err := codec.Kinds[kept.kind].Decode(kept.call)
+	if err != nil {
+		return false, err
+	}
+	text, err := json.Marshal(call)
+	return string(text) == asked.call, err
+}
+
+// keep finds the key's intent or makes it.
+func (c *Chain) keep(ctx context.Context, asked intent) (kept intent, err error) {
+	read := func(tx *store.Tx) (err error) {
+		kept, err = intentByKey(tx, asked.key)
+		return err
+	}
+	if err = c.o.Store.Read(ctx, read); err == nil || !errors.Is(err, store.ErrNotFound) {
+		return kept, err
+	}
+	if err := c.reachable(ctx); err != nil {
+		return kept, fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
+	}
+	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		if err := addIntent(tx, asked); err != nil {
+			return err
+		}
+		tx.Wake(topicWork)
+		return read(tx)
+	})
+	if errors.Is(err, store.ErrOutcomeUnknown) {
+		return kept, errors.Join(chain.ErrUnknown, err)
+	}
+	if err == nil {
+		c.o.cut("kept")
+	}
+	return kept, err
+}
+
+// reachable asks the chain, unless it has answered a moment ago.
+func (c *Chain) reachable(ctx context.Context) error {
+	if clock.Since(time.UnixMicro(c.reached.Load())) < 3*time.Second {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
+	defer cancel()
+	if _, err := c.o.Client.BlockNumber(ctx); err != nil {
+		return err
+	}
+	c.answered()
+	return nil
+}
+
+// await returns the outcome when it is there. The wake-up comes from this
+// process; the ticker is for outcomes that another replica wrote.
+func (c *Chain) await(ctx context.Context, in intent) (chain.Receipt, error) {
+	woken, stop := c.o.Store.Listen(topicOf(in.id))
+	defer stop()
+	every := 2 * time.Second
+	if c.o.Store.Engine() == store.Postgres {
+		every = 200 * time.Millisecond
+	}
+	ticker := time.NewTicker(every)
+	defer ticker.Stop()
+	for first := true; ; first = false {
+		if !first || in.state == waiting || in.state == sent {
+			err := c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
+				in, err = intentByKey(tx, in.key)
+				return err
+			})
+			if err != nil {
+				return chain.Receipt{}, c.unknown(err)
+			}
+		}
+		if in.state == done || in.state == refused {
+			return parseOutcome(in.outcome)
+		}
+		select {
+		case <-ctx.Done():
+			return chain.Receipt{}, c.unknown(ctx.Err())
+		case <-woken:
+		case <-ticker.C:
+		}
+	}
+}
+
+// unknown is the answer to a caller who cannot wait any longer.
+func (c *Chain) unknown(err error) error {
+	err = errors.Join(chain.ErrUnknown, err)
+	if down := c.down.Load(); down != nil {
+		return fault.New(fault.ChainUnavailable, "the chain does not answer; the call is kept").Because(errors.Join(err, *down))
+	}
+	return err
+}

@@ -1,0 +1,259 @@
+package evm
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+// States of an intent and of a transaction.
+const (
+	waiting = "waiting"
+	sent    = "sent"
+	done    = "done"
+	refused = "refused"
+
+	open  = "open"
+	final = "final"
+	fell  = "reverted"
+	lost  = "lost"
+)
+
+// intent is a call that was asked for.
+type intent struct {
+	id      string
+	key     string
+	signer  chain.Address
+	kind    string
+	item    string
+	call    string
+	state   string
+	limit   int // the most calls in its next transaction; 0: no limit
+	tries   int
+	outcome string
+	at      time.Time
+}
+
+const intentColumns = "id, ikey, signer, kind, item, call, state, pack_limit, tries, coalesce(outcome, ''), created_at"
+
+func scanIntent(r store.Row) (in intent, err error) {
+	var signer string
+	if err = r.Scan(&in.id, &in.key, &signer, &in.kind, &in.item, &in.call, &in.state, &in.limit, &in.tries, &in.outcome, store.At(&in.at)); err == nil {
+		in.signer, err = chain.ParseAddress(signer)
+	}
+	return in, err
+}
+
+func intentByKey(tx *store.Tx, key string) (intent, error) {
+	return scanIntent(tx.QueryRow("select "+intentColumns+" from chain_intent where ikey = $1", key))
+}
+
+// addIntent keeps a call; the first one with a key stays.
+func addIntent(tx *store.Tx, in intent) error {
+	_, err := tx.Exec(`insert into chain_intent (id, ikey, signer, kind, item, call, state, pos, pack_limit, tries, created_at)
+		values ($1, $2, $3, $4, $5, $6, 'waiting', 0, 0, 0, $7) on conflict (ikey) do nothing`,
+		id.New("int"), in.key, in.signer.String(), in.kind, in.item, in.call, clock.Now())
+	return err
+}
+
+// waitingIntents are the oldest that wait for a key.
+func waitingIntents(tx *store.Tx, signer chain.Address, most int) ([]intent, error) {
+	return store.All(tx, scanIntent, "select "+intentColumns+` from chain_intent
+		where signer = $1 and state = 'waiting' order by id limit $2`, signer.String(), most)
+}
+
+func intentsOf(tx *store.Tx, txID string) ([]intent, error) {
+	return store.All(tx, scanIntent, "select "+intentColumns+" from chain_intent where tx_id = $1 order by pos", txID)
+}
+
+// busySigners are the keys that have something to do.
+func busySigners(tx *store.Tx) ([]chain.Address, error) {
+	return store.All(tx, func(r store.Row) (chain.Address, error) {
+		var text string
+		if err := r.Scan(&text); err != nil {
+			return chain.Address{}, err
+		}
+		return chain.ParseAddress(text)
+	}, "select signer from chain_intent where state = 'waiting' union select signer from chain_tx where state = 'open'")
+}
+
+// endIntent writes the outcome that every later Send with the key returns.
+func endIntent(tx *store.Tx, intentID, from, state, outcome string) error {
+	tx.Wake(topicOf(intentID))
+	return tx.ExecOne("update chain_intent set state = $1, outcome = $2, ended_at = $3 where id = $4 and state = $5",
+		state, outcome, clock.Now(), intentID, from)
+}
+
+// requeue takes calls out of a transaction that took no effect.
+func requeue(tx *store.Tx, txID string, limit int) error {
+	_, err := tx.Exec(`update chain_intent set state = 'waiting', tx_id = null, pack_limit = $1, tries = tries + 1
+		where tx_id = $2 and state = 'sent'`, limit, txID)
+	return err
+}
+
+// lease makes owner the one that numbers the key's transactions until the
+// given time, unless another holds it. The fence rises when the owner changes.
+func lease(tx *store.Tx, signer chain.Address, owner string, until time.Time) (fence int64, held bool, err error) {
+	err = tx.QueryRow(`update chain_signer set fence = case when owner = $1 then fence else fence + 1 end, owner = $1, held_until = $2
+		where address = $3 and (owner = $1 or owner = '' or held_until < $4) returning fence`,
+		owner, until, signer.String(), clock.Now()).Scan(&fence)
+	if errors.Is(err, store.ErrNotFound) {
+		return 0, false, nil
+	}
+	return fence, err == nil, err
+}
+
+func hasSigner(tx *store.Tx, signer chain.Address) (bool, error) {
+	var n int
+	err := tx.QueryRow("select count(*) from chain_signer where address = $1", signer.String()).Scan(&n)
+	return n > 0, err
+}
+
+func addSigner(tx *store.Tx, signer chain.Address, nonce uint64) error {
+	_, err := tx.Exec(`insert into chain_signer (address, next_nonce, owner, fence, held_until) values ($1, $2, '', 0, $3)
+		on conflict (address) do nothing`, signer.String(), int64(nonce), clock.Now()) //nolint:gosec // counts transactions
+	return err
+}
+
+// releaseSigners gives back what owner holds; "" gives back everything, which
+// is right only where one process uses the database.
+func releaseSigners(tx *store.Tx, owner string) error {
+	_, err := tx.Exec("update chain_signer set owner = '' where owner = $1 or $1 = ''", owner)
+	return err
+}
+
+// takeNonce numbers a transaction. The fence stops an owner that lost its
+// lease without noticing.
+func takeNonce(tx *store.Tx, signer chain.Address, owner string, fence int64, atLeast uint64) (uint64, error) {
+	var nonce int64
+	err := tx.QueryRow(`update chain_signer set next_nonce = case when next_nonce < $1 then $1 else next_nonce end + 1
+		where address = $2 and owner = $3 and fence = $4 returning next_nonce - 1`,
+		int64(atLeast), signer.String(), owner, fence).Scan(&nonce) //nolint:gosec // counts transactions
+	return uint64(nonce), err //nolint:gosec // counts transactions
+}
+
+// checkFence fails when the lease has passed to another owner.
+func checkFence(tx *store.Tx, signer chain.Address, owner string, fence int64) error {
+	return tx.ExecOne("update chain_signer set fence = fence where address = $1 and owner = $2 and fence = $3", signer.String(), owner, fence)
+}
+
+// transaction is a numbered transaction with its attempts, oldest first.
+type transaction struct {
+	id       string
+	signer   chain.Address
+	nonce    uint64
+	target   chain.Address
+	data     []byte
+	gwei     uint64
+	gas      uint64
+	attempts []attempt
+}
+
+func addTransaction(tx *store.Tx, t transaction, ids []string) error {
+	_, err := tx.Exec(`insert into chain_tx (id, signer, nonce, target, data, value_gwei, gas, state, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7, 'open', $8)`,
+		t.id, t.signer.String(), int64(t.nonce), t.target.String(), t.data, int64(t.gwei), int64(t.gas), clock.Now()) //nolint:gosec // all far below 2^63
+	if err != nil {
+		return err
+	}
+	for pos, one := range ids {
+		if err := tx.ExecOne("update chain_intent set state = 'sent', tx_id = $1, pos = $2 where id = $3 and state = 'waiting'", t.id, pos, one); err != nil {
+			return fmt.Errorf("intent %s: %w", one, err)
+		}
+	}
+	return addAttempt(tx, t.id, t.attempts[0])
+}
+
+func addAttempt(tx *store.Tx, txID string, a attempt) error {
+	_, err := tx.Exec(`insert into chain_attempt (hash, tx_id, raw, tip, fee_cap, head, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+		a.hash.Hex(), txID, a.raw, a.fee.tip.String(), a.fee.feeCap.String(), int64(a.head), a.at) //nolint:gosec // a block's number
+	return err
+}
+
+// openTransactions are those of a key whose end is not known, by number.
+func openTransactions(tx *store.Tx, signer chain.Address) ([]*transaction, error) {
+	all, err := store.All(tx, func(r store.Row) (*transaction, error) {
+		t := &transaction{signer: signer}
+		var target string
+		var nonce, gwei, gas int64
+		if err := r.Scan(&t.id, &nonce, &target, &t.data, &gwei, &gas); err != nil {
+			return nil, err
+		}
+		t.nonce, t.gwei, t.gas = uint64(nonce), uint64(gwei), uint64(gas) //nolint:gosec // as they were put in
+		return t, t.target.UnmarshalText([]byte(target))
+	}, "select id, nonce, target, data, value_gwei, gas from chain_tx where signer = $1 and state = 'open' order by nonce", signer.String())
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range all {
+		if t.attempts, err = store.All(tx, scanAttempt,
+			"select hash, raw, tip, fee_cap, head, created_at from chain_attempt where tx_id = $1 order by created_at, hash", t.id); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+func scanAttempt(r store.Row) (a attempt, err error) {
+	var hash, tip, feeCap string
+	var head int64
+	if err = r.Scan(&hash, &a.raw, &tip, &feeCap, &head, store.At(&a.at)); err != nil {
+		return a, err
+	}
+	a.hash, a.head = common.HexToHash(hash), uint64(head) //nolint:gosec // a block's number
+	var ok, fine bool
+	a.fee.tip, ok = new(big.Int).SetString(tip, 10)
+	a.fee.feeCap, fine = new(big.Int).SetString(feeCap, 10)
+	if !ok || !fine {
+		return a, fmt.Errorf("fees of %s: %q, %q", hash, tip, feeCap)
+	}
+	return a, nil
+}
+
+// errEnded: another process has closed the transaction.
+var errEnded = errors.New("the transaction was ended by another process")
+
+// endTransaction closes an open transaction. Of two processes that see the
+// end, one gets errEnded.
+func endTransaction(tx *store.Tx, txID, state string, block uint64, hash common.Hash) error {
+	err := tx.ExecOne("update chain_tx set state = $1, block = $2, block_hash = $3, ended_at = $4 where id = $5 and state = 'open'",
+		state, int64(block), hash.Hex(), clock.Now(), txID) //nolint:gosec // a block's number
+	if errors.Is(err, store.ErrNotFound) {
+		return errEnded
+	}
+	return err
+}
+
+// cursor is how far a follower has read; found is false before the first time.
+func cursor(tx *store.Tx, name string) (block uint64, hash common.Hash, found bool, err error) {
+	var number int64
+	var text string
+	err = tx.QueryRow("select block, block_hash from chain_cursor where name = $1", name).Scan(&number, &text)
+	if errors.Is(err, store.ErrNotFound) {
+		return 0, hash, false, nil
+	}
+	return uint64(number), common.HexToHash(text), err == nil, err //nolint:gosec // a block's number
+}
+
+func addCursor(tx *store.Tx, name string, block uint64, hash common.Hash) error {
+	_, err := tx.Exec("insert into chain_cursor (name, block, block_hash) values ($1, $2, $3) on conflict (name) do nothing",
+		name, int64(block), hash.Hex()) //nolint:gosec // a block's number
+	return err
+}
+
+// moveCursor goes on from where this follower stands; ErrNotFound when another
+// replica was faster.
+func moveCursor(tx *store.Tx, name string, from, to uint64, hash common.Hash) error {
+	return tx.ExecOne("update chain_cursor set block = $1, block_hash = $2 where name = $3 and block = $4",
+		int64(to), hash.Hex(), name, int64(from)) //nolint:gosec // a block's number
+}
+
+func topicOf(intentID string) string { return "chain/" + intentID }

@@ -1,0 +1,164 @@
+package evm
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/ethclient"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/contract/anchor"
+	"mwanyi/internal/outside/chain/contract/batchtoken"
+	"mwanyi/internal/outside/chain/contract/creditscore"
+	"mwanyi/internal/outside/chain/contract/ddsregistry"
+	"mwanyi/internal/outside/chain/contract/devusdc"
+	"mwanyi/internal/outside/chain/contract/farmerregistry"
+	"mwanyi/internal/outside/chain/contract/lendingvault"
+	"mwanyi/internal/outside/chain/contract/pricefeed"
+	"mwanyi/internal/outside/chain/contract/purchaseescrow"
+	"mwanyi/internal/outside/chain/contract/roles"
+	"mwanyi/internal/outside/chain/contract/tracelog"
+)
+
+// realCode is what must stand on chain.
+type realCode struct {
+	runtime    string
+	immutables [][2]int
+}
+
+// code is ours, by the names of Addresses.
+var code = map[string]realCode{
+	"roles":        {roles.Runtime, roles.Immutables},
+	"usdc":         {devusdc.Runtime, devusdc.Immutables},
+	"price_feed":   {pricefeed.Runtime, pricefeed.Immutables},
+	"registry":     {farmerregistry.Runtime, farmerregistry.Immutables},
+	"credit_score": {creditscore.Runtime, creditscore.Immutables},
+	"batch_token":  {batchtoken.Runtime, batchtoken.Immutables},
+	"trace_log":    {tracelog.Runtime, tracelog.Immutables},
+	"vault":        {lendingvault.Runtime, lendingvault.Immutables},
+	"escrow":       {purchaseescrow.Runtime, purchaseescrow.Immutables},
+	"dds":          {ddsregistry.Runtime, ddsregistry.Immutables},
+	"anchor":       {anchor.Runtime, anchor.Immutables},
+}
+
+// check compares code on chain with ours, but for the values that the
+// constructor put into it: those are the wiring.
+func (r realCode) check(there []byte) error {
+	ours := common.FromHex(r.runtime)
+	if len(there) == 0 {
+		return errors.New("there is no contract")
+	}
+	if len(there) != len(ours) {
+		return fmt.Errorf("other code: %d bytes instead of %d", len(there), len(ours))
+	}
+	masked := bytes.Clone(there)
+	for _, at := range r.immutables {
+		clear(masked[at[0] : at[0]+at[1]])
+	}
+	if !bytes.Equal(masked, ours) {
+		return errors.New("other code")
+	}
+	return nil
+}
+
+// Verify compares the contracts on the chain with ours, code and wiring. Every
+// difference is in the error.
+func Verify(ctx context.Context, client *ethclient.Client, a Addresses) error {
+	id, err := client.ChainID(ctx)
+	if err != nil {
+		return fmt.Errorf("chain id: %w", err)
+	}
+	if !id.IsUint64() || id.Uint64() != a.ChainID {
+		return fmt.Errorf("the chain has id %s, the contracts are on %d", id, a.ChainID)
+	}
+	var found []error
+	for name, at := range map[string]chain.Address{
+		"roles": a.Roles, "usdc": a.USDC, "price_feed": a.PriceFeed, "registry": a.Registry, "credit_score": a.CreditScore,
+		"batch_token": a.BatchToken, "trace_log": a.TraceLog, "vault": a.Vault, "escrow": a.Escrow, "dds": a.DDS, "anchor": a.Anchor,
+	} {
+		there, err := client.CodeAt(ctx, common.Address(at), nil)
+		if err != nil {
+			return err
+		}
+		if name == "usdc" && !a.DevUSDC {
+			if len(there) == 0 {
+				found = append(found, fmt.Errorf("usdc at %s: there is no contract", at))
+			}
+			continue
+		}
+		if err := code[name].check(there); err != nil {
+			found = append(found, fmt.Errorf("%s at %s: %w", name, at, err))
+		}
+	}
+	if len(found) > 0 {
+		return errors.Join(found...)
+	}
+	return checkWiring(ctx, client, a)
+}
+
+// wire is an address that a contract was given for good.
+type wire struct {
+	name string
+	at   chain.Address
+	pack func() ([]byte, error)
+	want chain.Address
+}
+
+func checkWiring(ctx context.Context, client *ethclient.Client, a Addresses) error {
+	var found []error
+	for _, w := range wiring(a) {
+		data, err := w.pack()
+		if err != nil {
+			return err
+		}
+		to := common.Address(w.at)
+		raw, err := client.CallContract(ctx, ethereum.CallMsg{To: &to, Data: data}, nil)
+		if err != nil {
+			return fmt.Errorf("%s: %w", w.name, err)
+		}
+		if got := chain.Address(common.BytesToAddress(raw)); got != w.want {
+			found = append(found, fmt.Errorf("%s is %s instead of %s", w.name, got, w.want))
+		}
+	}
+	return errors.Join(found...)
+}
+
+func wiring(a Addresses) []wire {
+	return []wire{
+		{"price_feed.ROLES", a.PriceFeed, codec.FeedABI.TryPackROLES, a.Roles},
+		{"registry.ROLES", a.Registry, codec.RegistryABI.TryPackROLES, a.Roles},
+		{"registry.CREDIT_SCORE", a.Registry, codec.RegistryABI.TryPackCREDITSCORE, a.CreditScore},
+		{"credit_score.REGISTRY", a.CreditScore, codec.ScoreABI.TryPackREGISTRY, a.Registry},
+		{"credit_score.BATCH_TOKEN", a.CreditScore, codec.ScoreABI.TryPackBATCHTOKEN, a.BatchToken},
+		{"credit_score.VAULT", a.CreditScore, codec.ScoreABI.TryPackVAULT, a.Vault},
+		{"batch_token.ROLES", a.BatchToken, codec.TokenABI.TryPackROLES, a.Roles},
+		{"batch_token.REGISTRY", a.BatchToken, codec.TokenABI.TryPackREGISTRY, a.Registry},
+		{"batch_token.CREDIT_SCORE", a.BatchToken, codec.TokenABI.TryPackCREDITSCORE, a.CreditScore},
+		{"batch_token.TRACE_LOG", a.BatchToken, codec.TokenABI.TryPackTRACELOG, a.TraceLog},
+		{"batch_token.VAULT", a.BatchToken, codec.TokenABI.TryPackVAULT, a.Vault},
+		{"trace_log.ROLES", a.TraceLog, codec.TraceABI.TryPackROLES, a.Roles},
+		{"trace_log.REGISTRY", a.TraceLog, codec.TraceABI.TryPackREGISTRY, a.Registry},
+		{"trace_log.BATCH_TOKEN", a.TraceLog, codec.TraceABI.TryPackBATCHTOKEN, a.BatchToken},
+		{"trace_log.ESCROW", a.TraceLog, codec.TraceABI.TryPackESCROW, a.Escrow},
+		{"vault.ROLES", a.Vault, codec.VaultABI.TryPackROLES, a.Roles},
+		{"vault.asset", a.Vault, codec.VaultABI.TryPackAsset, a.USDC},
+		{"vault.REGISTRY", a.Vault, codec.VaultABI.TryPackREGISTRY, a.Registry},
+		{"vault.CREDIT_SCORE", a.Vault, codec.VaultABI.TryPackCREDITSCORE, a.CreditScore},
+		{"vault.BATCH_TOKEN", a.Vault, codec.VaultABI.TryPackBATCHTOKEN, a.BatchToken},
+		{"vault.TRACE_LOG", a.Vault, codec.VaultABI.TryPackTRACELOG, a.TraceLog},
+		{"vault.PRICE_FEED", a.Vault, codec.VaultABI.TryPackPRICEFEED, a.PriceFeed},
+		{"escrow.ROLES", a.Escrow, codec.EscrowABI.TryPackROLES, a.Roles},
+		{"escrow.ASSET", a.Escrow, codec.EscrowABI.TryPackASSET, a.USDC},
+		{"escrow.REGISTRY", a.Escrow, codec.EscrowABI.TryPackREGISTRY, a.Registry},
+		{"escrow.BATCH_TOKEN", a.Escrow, codec.EscrowABI.TryPackBATCHTOKEN, a.BatchToken},
+		{"escrow.TRACE_LOG", a.Escrow, codec.EscrowABI.TryPackTRACELOG, a.TraceLog},
+		{"escrow.VAULT", a.Escrow, codec.EscrowABI.TryPackVAULT, a.Vault},
+		{"dds.REGISTRY", a.DDS, codec.DDSABI.TryPackREGISTRY, a.Registry},
+		{"anchor.ROLES", a.Anchor, codec.AnchorABI.TryPackROLES, a.Roles},
+	}
+}

@@ -1,0 +1,89 @@
+package node
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"math/big"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/params"
+)
+
+func TestATooLowFeeDoesNotSpinTheSealing(t *testing.T) {
+	o := options(t.TempDir())
+	o.thaw = time.Hour
+	n, ctx := openNode(t, o), soon(t)
+	poor := signed(t, keyOf("1"), 0, 1000, &common.Address{1}, nil)
+	if err := n.Client().SendTransaction(ctx, poor); err != nil {
+		t.Fatal(err)
+	}
+	for nonce := range uint64(10) { // each wakes the loop, and makes one block alone
+		r := send(t, ctx, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
+		if got := r.BlockNumber.Uint64(); got != nonce+1 {
+			t.Fatalf("transaction %d is in block %d: there were empty blocks", nonce, got)
+		}
+	}
+	if _, err := n.Client().TransactionReceipt(ctx, poor.Hash()); !errors.Is(err, ethereum.NotFound) {
+		t.Errorf("the poor transaction: %v, want not found", err)
+	}
+	if n.Err() != nil {
+		t.Error(n.Err())
+	}
+}
+
+func TestEmptyBlocksLowerTheFeeForAStarvingTransaction(t *testing.T) {
+	o := options(t.TempDir())
+	o.thaw = 10 * time.Millisecond
+	n, ctx := openNode(t, o), soon(t)
+	poor := signed(t, keyOf("1"), 0, params.GWei*6/10, &common.Address{1}, nil)
+	r := send(t, ctx, n, poor)
+	if got := r.BlockNumber.Uint64(); got < 3 || got > 6 {
+		t.Errorf("it is in block %d, want it after a few empty ones", got)
+	}
+}
+
+func TestTheFeeStopsFallingAtAFewWei(t *testing.T) {
+	config := forks(testID)
+	parent := &types.Header{Number: big.NewInt(1), GasLimit: blockGas}
+	if !feeCanFall(config, parent, big.NewInt(params.GWei)) || feeCanFall(config, parent, big.NewInt(7)) {
+		t.Error("an empty block helps at one gwei and not at 7 wei")
+	}
+}
+
+func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
+	n, ctx := openNode(t, options(t.TempDir())), soon(t)
+	before := send(t, ctx, n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil))
+	old, broken := n.sealer, errors.New("the disk is gone")
+	old.close()
+	n.sealer = &sealer{
+		chain: old.chain, pool: old.pool, beacon: old.beacon, head: old.head, log: slog.New(slog.DiscardHandler), thaw: old.thaw,
+		sync: func() error { return broken },
+	}
+	n.sealer.begin()
+	if err := n.Client().SendTransaction(ctx, signed(t, keyOf("0"), 1, params.GWei*10, &common.Address{1}, nil)); err != nil {
+		t.Fatal(err)
+	}
+	if err := n.WaitDurable(ctx, before.BlockNumber.Uint64()+1); !errors.Is(err, broken) {
+		t.Errorf("waiting gives %v, want the failure", err)
+	}
+	if err := n.WaitDurable(ctx, before.BlockNumber.Uint64()); err != nil {
+		t.Errorf("what was durable is so no more: %v", err)
+	}
+	if !errors.Is(n.Err(), broken) || n.DurableHead() != before.BlockNumber.Uint64() {
+		t.Errorf("Err %v at head %d, want the failure at %s", n.Err(), n.DurableHead(), before.BlockNumber)
+	}
+}
+
+func TestWhoeverWaitsForABlockIsFreedByHisContext(t *testing.T) {
+	n := openNode(t, options(t.TempDir()))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := n.WaitDurable(ctx, 1); !errors.Is(err, context.Canceled) {
+		t.Errorf("waiting gives %v, want the context's end", err)
+	}
+}

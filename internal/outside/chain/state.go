@@ -1,0 +1,133 @@
+package chain
+
+import (
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+)
+
+// Farmer is a farmer on chain. Block is the block that was read, as in all
+// values of this file.
+type Farmer struct {
+	Block             uint64
+	Index             uint32
+	Cooperative       uint32 // index
+	Active            bool
+	DeforestationFree bool
+	RegisteredAt      time.Time
+	Boundary          Content
+	Standing          *fault.Fault // why the farmer may not deliver or borrow now; nil when it may
+
+	Score       uint16
+	Deliveries  uint32
+	Repayments  uint32
+	Defaults    uint32
+	Tier        Tier
+	MaxLoan     money.USDC
+	LTVBasisPts uint16
+	ActiveLoan  string // id, or empty
+}
+
+// Batch is a batch on chain.
+type Batch struct {
+	Block       uint64
+	Owner       Address
+	Farmer      Hash
+	Cooperative uint32 // index
+	Grams       uint32
+	Grade       Grade
+	Locked      bool
+	Stage       Stage
+	Loan        string // id of the loan it secures, or empty
+	Order       string // id of its order, or empty
+	Price       money.USDC
+	Repaid      money.USDC // what its loan took from the order
+}
+
+// Loan is a loan on chain.
+type Loan struct {
+	Block        uint64
+	State        LoanState
+	TokenID      uint64
+	FarmerIndex  uint32
+	Principal    money.USDC // what is left of it
+	Debt         money.USDC // what closes the loan now, rounded up
+	Rate         money.Decimal
+	OriginatedAt time.Time
+	DueAt        time.Time
+	DefaultsAt   time.Time
+}
+
+// LoanRequest asks for a quote; without an amount the most that is allowed.
+type LoanRequest struct{ Amount money.USDC }
+
+// Quote is what a loan would be now.
+type Quote struct {
+	Block           uint64
+	Farmer          Hash
+	Tier            Tier
+	TierMax         money.USDC
+	LTVBasisPts     uint16
+	CollateralValue money.USDC
+	Max             money.USDC // the smaller of tier and collateral
+	Amount          money.USDC
+	Rate            money.Decimal
+	Refusal         *fault.Fault // nil when the loan would be given
+}
+
+// Order is a confirmed order on chain.
+type Order struct {
+	Block       uint64
+	Buyer       Address
+	Cooperative uint32 // index
+	Open        uint32 // batches neither settled nor taken out
+	Paid        bool
+	Price       money.USDC
+	Funded      money.USDC
+	Held        money.USDC
+}
+
+// Pool is the vault at one moment. Rates are a year, 1 = 100 %; the share
+// price is USDC for a whole share of 9 decimals.
+type Pool struct {
+	Block        uint64
+	TotalAssets  money.USDC
+	Cash         money.USDC
+	Lent         money.USDC
+	Interest     money.USDC
+	Shares       uint64
+	SharePrice   money.Decimal
+	Utilisation  money.Decimal
+	BorrowRate   money.Decimal
+	SupplyRate   money.Decimal
+	Active       uint32
+	Repaid       uint32
+	Defaulted    uint32
+	Unwound      uint32
+	Lost         money.USDC
+	Recovered    money.USDC
+	Paused       bool
+	Term         time.Duration
+	Forbearance  time.Duration
+	UnwindWindow time.Duration
+}
+
+// Price is the newest price of a kilogram of the base grade.
+type Price struct {
+	Block      uint64
+	Round      uint64
+	Price      money.Decimal
+	ObservedAt time.Time
+}
+
+// Account is what an address owns.
+type Account struct {
+	Block      uint64
+	USDC       money.USDC
+	Shares     uint64
+	ShareValue money.USDC
+	Gwei       uint64 // coins for fees
+	VaultMay   money.USDC
+	EscrowMay  money.USDC
+}
