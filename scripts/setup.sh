@@ -74,6 +74,14 @@ if [ ${#missing[@]} -gt 0 ] && may_install; then
 	done
 fi
 
+# With Node the contracts' own tests run, another Ethereum client stands in for
+# a real network, and a script looks at the chain from outside.
+if command -v npm >/dev/null; then
+	(cd contracts && npm ci --silent)
+else
+	say "no Node: the contracts' own tests, the second Ethereum client and the outside look are LEFT OUT. Install: nodejs npm"
+fi
+
 mkdir -p .bin
 {
 	echo 'unset MWANYI_TEST_NO_POSTGRES MWANYI_TEST_NO_BROWSER MWANYI_TEST_NO_CURL'

@@ -65,6 +65,8 @@ func beginDev(t testing.TB, dir string, env ...string) *beginning {
 	if err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
+	// Most tests need no chain; what comes later in the list wins.
+	env = append([]string{"MWANYI_CHAIN_ADDR=off"}, env...)
 	p := start(t, env, "dev", "--data-dir", dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
 	return &beginning{process: p, dir: dir, old: old}
 }

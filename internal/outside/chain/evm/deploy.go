@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum"
@@ -197,10 +198,15 @@ func (d Deployment) send(ctx context.Context, client *ethclient.Client, chainID,
 	if err != nil {
 		return err
 	}
-	// An error does not say that it did not arrive: the code at the address decides.
-	if err := client.SendTransaction(ctx, tx); err != nil && ctx.Err() != nil {
+	err = client.SendTransaction(ctx, tx)
+	switch {
+	case err == nil:
+	case ctx.Err() != nil:
 		return ctx.Err()
+	case strings.Contains(err.Error(), "insufficient funds"): // waiting would bring no coins
+		return err
 	}
+	// Another error does not say that it did not arrive: the code at the address decides.
 	return nil
 }
 

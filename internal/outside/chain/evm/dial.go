@@ -34,7 +34,9 @@ func Dial(ctx context.Context, chainID uint64, endpoints ...string) (*ethclient.
 		}
 		f.endpoints = append(f.endpoints, &endpoint{url: u})
 	}
-	client, err := rpc.DialOptions(ctx, f.endpoints[0].url.String(), rpc.WithHTTPClient(&http.Client{Transport: f, Timeout: 30 * time.Second}))
+	// The URL here is only a name: net/http puts it into its errors, and its
+	// user into a header that would go to every endpoint.
+	client, err := rpc.DialOptions(ctx, "http://chain/", rpc.WithHTTPClient(&http.Client{Transport: f, Timeout: 30 * time.Second}))
 	if err != nil {
 		return nil, errors.New("chain: the endpoint cannot be used")
 	}
@@ -113,6 +115,10 @@ func (f *failover) post(ctx context.Context, header http.Header, n int, body []b
 	}
 	if header != nil {
 		request.Header = header.Clone()
+	}
+	if user := f.endpoints[n].url.User; user != nil {
+		password, _ := user.Password()
+		request.SetBasicAuth(user.Username(), password)
 	}
 	answer, err := f.next.RoundTrip(request)
 	if err != nil {

@@ -13,6 +13,7 @@
 //	follow.go   Follow: every event once, inside a store transaction
 //	deploy.go   Deploy: all contracts, resumable
 //	verify.go   Verify: code and wiring on chain against ours
+//	statement.go  what a cooperative signs of a statement
 //	dial.go     a remote chain: endpoints with failover
 //	final.go    what is final on which chain
 //	sql.go      the tables chain_*

@@ -152,6 +152,10 @@ func (r *remote) call(ctx context.Context, answer any, method string, args ...an
 	case errors.As(err, &refused), errors.As(err, &status) && status.StatusCode/100 == 4 && status.StatusCode != http.StatusTooManyRequests:
 		return fmt.Errorf("remote signer refused %s: %w", method, err)
 	}
+	var named *url.Error
+	if errors.As(err, &named) { // net/http repeats the URL, which may hold a key
+		err = named.Err
+	}
 	return fmt.Errorf("remote signer: %s: %w: %w", method, ErrUnavailable, err)
 }
 

@@ -179,6 +179,9 @@ func (g *maker) value(depth int) Value {
 	case 1:
 		return Bytes(g.raw)
 	case 2:
+		if g.r.IntN(2) == 0 {
+			return Fixed(crypto.Keccak256(g.raw)[:1+g.r.IntN(32)])
+		}
 		return Bytes32(crypto.Keccak256Hash(g.raw))
 	case 3:
 		return Address(common.BytesToAddress(g.raw))

@@ -29,6 +29,9 @@ type Bytes []byte
 // Bytes32 is a bytes32.
 type Bytes32 common.Hash
 
+// Fixed is a bytes1 to bytes32, by its length.
+type Fixed []byte
+
 // Address is an address.
 type Address common.Address
 
@@ -70,6 +73,7 @@ type Field struct {
 func (Text) typeName() string     { return "string" }
 func (Bytes) typeName() string    { return "bytes" }
 func (Bytes32) typeName() string  { return "bytes32" }
+func (f Fixed) typeName() string  { return "bytes" + strconv.Itoa(len(f)) }
 func (Address) typeName() string  { return "address" }
 func (Bool) typeName() string     { return "bool" }
 func (u Uint) typeName() string   { return "uint" + strconv.Itoa(u.Bits) }
@@ -91,6 +95,14 @@ func (t Text) word() (common.Hash, error) {
 
 func (b Bytes) word() (common.Hash, error)   { return crypto.Keccak256Hash(b), nil }
 func (b Bytes32) word() (common.Hash, error) { return common.Hash(b), nil }
+func (f Fixed) word() (w common.Hash, err error) {
+	if len(f) == 0 || len(f) > len(w) {
+		return w, fmt.Errorf("there is no bytes%d", len(f))
+	}
+	copy(w[:], f) // such bytes stand at the left of their word
+	return w, nil
+}
+
 func (a Address) word() (common.Hash, error) { return common.BytesToHash(a[:]), nil }
 
 func (b Bool) word() (common.Hash, error) {
@@ -143,6 +155,7 @@ func (s Struct) word() (common.Hash, error) {
 func (t Text) plain() any    { return string(t) }
 func (b Bytes) plain() any   { return "0x" + hex.EncodeToString(b) }
 func (b Bytes32) plain() any { return common.Hash(b).Hex() }
+func (f Fixed) plain() any   { return "0x" + hex.EncodeToString(f) }
 func (a Address) plain() any { return common.Address(a).Hex() }
 func (b Bool) plain() any    { return bool(b) }
 func (u Uint) plain() any    { return u.N.String() }
