@@ -1,6 +1,7 @@
 package node
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 	"net"
@@ -34,7 +35,7 @@ var modules = []string{"eth", "net", "web3"}
 // loopback resolves the listener's address and refuses one that other machines
 // could reach. The port is tried here, because go-ethereum finds out only when
 // its database is open and cannot be closed in order.
-func loopback(addr string) (netip.AddrPort, error) {
+func loopback(ctx context.Context, addr string) (netip.AddrPort, error) {
 	if addr == "" {
 		return netip.AddrPort{}, nil
 	}
@@ -54,7 +55,8 @@ func loopback(addr string) (netip.AddrPort, error) {
 		return netip.AddrPort{}, fmt.Errorf("chain RPC address %s: the embedded chain listens on a loopback address only", addr)
 	}
 	listen := netip.AddrPortFrom(ip, uint16(port))
-	probe, err := net.Listen("tcp", listen.String())
+	var config net.ListenConfig
+	probe, err := config.Listen(ctx, "tcp", listen.String())
 	if err != nil {
 		return netip.AddrPort{}, fmt.Errorf("chain RPC address: %w", err)
 	}

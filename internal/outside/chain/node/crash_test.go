@@ -150,7 +150,7 @@ func TestASecondProcessOnTheFolderIsRefused(t *testing.T) {
 	if err != nil || !strings.HasPrefix(string(out), "true ") {
 		t.Errorf("the second process: %s (%v), want ErrInUse", out, err)
 	}
-	send(t, soon(t), n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil)) // and the first goes on
+	send(soon(t), t, n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil)) // and the first goes on
 }
 
 // self is this test binary with a variable set.

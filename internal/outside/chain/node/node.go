@@ -71,7 +71,7 @@ func Open(ctx context.Context, o Options) (*Node, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	listen, err := loopback(o.RPCAddr)
+	listen, err := loopback(ctx, o.RPCAddr)
 	if err != nil {
 		return nil, err
 	}

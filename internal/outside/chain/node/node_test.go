@@ -123,7 +123,7 @@ func pause(ctx context.Context) error {
 }
 
 // send sends and waits until the transaction's block is durable.
-func send(t testing.TB, ctx context.Context, n *Node, tx *types.Transaction) *types.Receipt {
+func send(ctx context.Context, t testing.TB, n *Node, tx *types.Transaction) *types.Receipt {
 	t.Helper()
 	if err := n.Client().SendTransaction(ctx, tx); err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ var storing = common.FromHex("602a600055" + "6001601160003960016000f3" + "00")
 func TestARestartKeepsHeadCodeAndStorage(t *testing.T) {
 	dir, ctx := t.TempDir(), soon(t)
 	n := openNode(t, options(dir))
-	made := send(t, ctx, n, signed(t, keyOf("0"), 0, params.GWei*10, nil, storing))
+	made := send(ctx, t, n, signed(t, keyOf("0"), 0, params.GWei*10, nil, storing))
 	block, err := n.Client().BlockByNumber(ctx, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -182,7 +182,7 @@ func TestARestartKeepsHeadCodeAndStorage(t *testing.T) {
 	if got, err := again.Client().BalanceAt(ctx, addressOf("somebody new"), nil); err != nil || got.Sign() != 0 {
 		t.Errorf("a later start gave %s to a new address (%v)", got, err)
 	}
-	send(t, ctx, again, signed(t, keyOf("0"), 1, params.GWei*10, &common.Address{1}, nil))
+	send(ctx, t, again, signed(t, keyOf("0"), 1, params.GWei*10, &common.Address{1}, nil))
 }
 
 func TestAnotherChainIDIsRefused(t *testing.T) {
@@ -332,7 +332,7 @@ func TestBlockTimeStaysWithin15SecondsOfTheClock(t *testing.T) {
 	var times []uint64
 	var furthest time.Duration
 	for nonce := range uint64(20) {
-		send(t, ctx, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
+		send(ctx, t, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
 		header, err := n.Client().HeaderByNumber(ctx, nil)
 		if err != nil {
 			t.Fatal(err)

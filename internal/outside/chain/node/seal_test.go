@@ -23,7 +23,7 @@ func TestATooLowFeeDoesNotSpinTheSealing(t *testing.T) {
 		t.Fatal(err)
 	}
 	for nonce := range uint64(10) { // each wakes the loop, and makes one block alone
-		r := send(t, ctx, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
+		r := send(ctx, t, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
 		if got := r.BlockNumber.Uint64(); got != nonce+1 {
 			t.Fatalf("transaction %d is in block %d: there were empty blocks", nonce, got)
 		}
@@ -41,7 +41,7 @@ func TestEmptyBlocksLowerTheFeeForAStarvingTransaction(t *testing.T) {
 	o.thaw = 10 * time.Millisecond
 	n, ctx := openNode(t, o), soon(t)
 	poor := signed(t, keyOf("1"), 0, params.GWei*6/10, &common.Address{1}, nil)
-	r := send(t, ctx, n, poor)
+	r := send(ctx, t, n, poor)
 	if got := r.BlockNumber.Uint64(); got < 3 || got > 6 {
 		t.Errorf("it is in block %d, want it after a few empty ones", got)
 	}
@@ -57,7 +57,7 @@ func TestTheFeeStopsFallingAtAFewWei(t *testing.T) {
 
 func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
 	n, ctx := openNode(t, options(t.TempDir())), soon(t)
-	before := send(t, ctx, n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil))
+	before := send(ctx, t, n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil))
 	old, broken := n.sealer, errors.New("the disk is gone")
 	old.close()
 	n.sealer = &sealer{

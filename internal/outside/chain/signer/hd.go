@@ -43,7 +43,7 @@ func (x extended) child(step uint32) (extended, error) {
 	} else {
 		data = crypto.CompressPubkey(&x.key.PublicKey)
 	}
-	return fromDigest(x.chain, binary.BigEndian.AppendUint32(data, step), x.key.D)
+	return fromDigest(x.chain, binary.BigEndian.AppendUint32(data, step), new(big.Int).SetBytes(crypto.FromECDSA(x.key)))
 }
 
 // path takes several steps.

@@ -121,7 +121,7 @@ func (f *farSigner) signTransaction(param json.RawMessage) (any, error) {
 	if *args.From != crypto.PubkeyToAddress(f.key.PublicKey) && f.alter == nil {
 		return nil, errors.New("signing from is not an unlocked account")
 	}
-	var rules types.Signer = onChain(testChain) // by configuration, not by the request
+	rules := onChain(testChain) // by configuration, not by the request
 	var inner types.TxData
 	if args.MaxFeePerGas != nil {
 		dynamic := &types.DynamicFeeTx{

@@ -64,8 +64,8 @@ func (t TypedData) MarshalJSON() ([]byte, error) {
 	if err := errors.Join(defs.add(t.Domain.value()), defs.add(t.Message)); err != nil {
 		return nil, fmt.Errorf("typed data: %w", err)
 	}
-	domain := t.Domain.value().plain().(map[string]any) //nolint:forcetypeassert // a structure's plain form
-	domain["chainId"] = t.Domain.ChainID                // a number here, by custom
+	domain := t.Domain.value().fields()
+	domain["chainId"] = t.Domain.ChainID // a number here, by custom
 	return json.Marshal(map[string]any{
 		"types": defs, "primaryType": t.Message.Name, "domain": domain, "message": t.Message.plain(),
 	})

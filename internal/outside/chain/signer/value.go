@@ -168,7 +168,9 @@ func (l List) plain() any {
 	return items
 }
 
-func (s Struct) plain() any {
+func (s Struct) plain() any { return s.fields() }
+
+func (s Struct) fields() map[string]any {
 	fields := make(map[string]any, len(s.Fields))
 	for _, f := range s.Fields {
 		fields[f.Name] = f.Value.plain()
