@@ -100,6 +100,8 @@ var revealCallers = map[string]string{
 	"internal/api/tokens.go":                    "the reply that hands out a token",
 	"internal/app/admin.go":                     "the one command that shows a new API key",
 	"internal/app/app.go":                       "opens the database, whose URL may hold a password",
+	"internal/app/chain_keys.go":                "connects to the remote signer, whose URL may hold a password",
+	"internal/app/chain_remote.go":              "connects to the chain's endpoints, whose URLs may hold a provider's key",
 	"internal/app/dev.go":                       "keeps the development secrets in the data folder",
 	"internal/app/seed.go":                      "writes dev-credentials.json",
 	"internal/sandbox/callbacks.go":             "signs what the sandbox sends, as a provider would",

@@ -2,8 +2,9 @@
 // nothing configured, "mwanyi serve" runs it in production, the rest are the
 // operator's tools.
 //
-//	main.go   the commands that run something
-//	admin.go  organisations and API keys
+//	main.go       the commands that run something
+//	admin.go      organisations and API keys
+//	contracts.go  the contracts on a chain
 package main
 
 import (
@@ -167,21 +168,4 @@ func (f *flags) showConfig() *cobra.Command {
 			}
 			return problems
 		}})
-}
-
-func (f *flags) contracts() *cobra.Command {
-	cmd := f.asTool(&cobra.Command{Use: "contracts", Short: "The contracts on the chain"})
-	var endpoint string
-	verify := &cobra.Command{Use: "verify", Short: "Compare the code on chain with the code in this binary", Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			c, err := f.tool()
-			if err != nil {
-				return err
-			}
-			return app.VerifyContracts(cmd.Context(), c, cmd.OutOrStdout(), endpoint)
-		}}
-	verify.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint, such as rpc_url of dev-credentials.json")
-	cobra.CheckErr(verify.MarkFlagRequired("rpc"))
-	cmd.AddCommand(verify)
-	return cmd
 }

@@ -13,6 +13,7 @@
 //	idempotency.go  Idempotency-Key
 //	health.go       /healthz, /readyz, /metrics
 //	docs.go         the contract and its pages
+//	explorer.go     the pages of the chain
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
 //	imports.go eudr.go payments.go lending.go webhooks.go inbound.go    handlers by noun
 package api
@@ -58,6 +59,7 @@ type Options struct {
 	MetricsAllow   []netip.Prefix // who may read /metrics
 	Probes         []Probe        // what /readyz asks
 	Docs           Docs
+	Explorer       Explorer // nil without a chain
 	Log            *slog.Logger
 	Metrics        *prometheus.Registry
 }

@@ -81,6 +81,10 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 	if err := v.wireChain(ctx); err != nil {
 		return nil, err
 	}
+	explorer, err := v.explorer()
+	if err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
 	v.jobs = &job.Engine{Store: s, Kinds: v.kinds(), Lease: c.JobLease, Log: log, Observe: observeJobs(v.metrics)}
 	v.server = api.New(api.Options{
 		Access:         v.access,
@@ -95,6 +99,7 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 		MetricsAllow:   c.MetricsAllow,
 		Probes:         []api.Probe{{Name: "store", Check: s.Ping}, v.chainProbe(), {Name: "ledger"}, {Name: "ipfs"}},
 		Docs:           api.Docs{Index: pages.Index, Errors: pages.Errors, ContractJSON: pages.ContractJSON},
+		Explorer:       explorer,
 		Log:            log,
 		Metrics:        v.metrics,
 	})
@@ -104,7 +109,7 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 // wireChain starts the chain, if there is to be one, and lets it give wallets
 // to new organisations.
 func (v *service) wireChain(ctx context.Context) (err error) {
-	if v.config.ChainAddr == "" {
+	if !v.config.hasChain() {
 		return nil
 	}
 	keys, err := keyring(v.config)
@@ -194,7 +199,7 @@ func withDesk(ctx context.Context, c Config, fn func(*access.Desk) error) error 
 		return errors.Join(err, s.Close())
 	}
 	desk := &access.Desk{Store: s, Box: box, Rotation: c.TokenKeyRotation}
-	if c.ChainAddr != "" {
+	if c.hasChain() {
 		keys, err := keyring(c)
 		if err != nil {
 			return errors.Join(err, s.Close())

@@ -1,23 +1,22 @@
 // Package app puts the service together: it turns the configuration into
 // adapters, wires the desks, and starts and stops everything in order.
 //
-//	app.go              the wiring
-//	run.go              start and stop of mwanyi serve
-//	dev.go              mwanyi dev and mwanyi sandbox; secrets made on the spot
-//	seed.go             the demo organisations and dev-credentials.json
-//	admin.go            the mwanyi admin commands
-//	backup.go           backup and restore
-//	lock.go             one process a SQLite file
-//	log.go              the logger
 //	app.go              what the service is made of
 //	run.go lock.go      start and stop order, one service on a SQLite file
-//	chain.go            the embedded chain, its keys and contracts
+//	chain.go            the chain at work: embedded or remote, behind one interface
+//	chain_remote.go     somebody else's chain: endpoints, pinned contracts, roles held
+//	chain_keys.go       the accounts: keyring, remote signer, organisations' wallets
+//	chain_deploy.go     mwanyi contracts deploy
+//	chain_cost.go       what a deployment costs, and whether it stands as asked
+//	chain_tools.go      mwanyi contracts verify and accounts
+//	explorer.go         the pages of the chain
 //	dev.go seed.go      development: secrets, the sandbox, demo organisations
 //	admin.go backup.go  the operator's commands
 //	log.go              the log, and its gate against phone numbers
 //	config.go           Config, Load: environment and file become typed values; Print
 //	config_settings.go  the one table of settings, and its rendering for the manual
 //	config_parse.go     how the values are read and checked
+//	config_chain.go     the same for the settings of the chain
 //	config_source.go    the environment, the file, and names that do not exist
 package app
 
@@ -30,6 +29,8 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/secret"
 )
 
@@ -52,10 +53,19 @@ type Config struct {
 	DatabaseURL secret.Text // as store.Open takes it; never empty after Load
 	Addr        string
 	SandboxAddr string // empty in serve
-	ChainAddr   string // JSON-RPC of the embedded chain; empty: there is no chain
+	ExplorerURL string // of a transaction on another explorer, with {tx}; empty: our own pages
+	ChainAddr   string // JSON-RPC of the embedded chain; empty: there is none
 	TLSCertFile string // empty together with TLSKeyFile
 	TLSKeyFile  string
 	PublicURL   string // without a slash at the end; empty in dev when Addr has port 0: see LocalURL
+
+	// A remote chain; ChainURLs is empty when there is none.
+	ChainURLs          []secret.Text
+	ChainID            uint64
+	ChainConfirmations string // a number, "safe" or "finalized"
+	ContractsFile      string
+	SignerURL          secret.Text                   // empty: all keys are in DataDir
+	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds
 
 	TrustedProxies []netip.Prefix
 	MetricsAllow   []netip.Prefix
@@ -169,7 +179,7 @@ func (c *Config) contradictions() []error {
 	if c.Mode == Serve && c.sharedSecret() {
 		problems = append(problems, errors.New("two of the secrets are equal: each needs its own, so that one that leaks opens one door"))
 	}
-	return problems
+	return append(problems, c.chainContradictions()...)
 }
 
 // sharedSecret reports whether a secret is used twice.

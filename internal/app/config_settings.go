@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/secret"
 )
 
@@ -48,9 +50,30 @@ var settings = []setting{
 	{name: "MWANYI_SANDBOX_ADDR", dev: "127.0.0.1:3001", onlyDev: true,
 		doc:   "Loopback address of the sandbox that plays the outside systems.",
 		parse: into(func(c *Config) *string { return &c.SandboxAddr }, loopbackAddress)},
-	{name: "MWANYI_CHAIN_ADDR", serve: "off", dev: "127.0.0.1:0",
-		doc:   "Loopback address of the embedded chain's JSON-RPC, host:port, port 0 for a free one (dev-credentials.json says which); `off` runs without a chain.",
+	{name: "MWANYI_CHAIN_RPC_URLS", secret: true, mask: maskEndpoints, empty: "none",
+		doc:   "JSON-RPC endpoints of a remote chain, comma-separated http(s) URLs, the preferred one first; the service then works with that chain instead of an embedded one.",
+		parse: into(func(c *Config) *[]secret.Text { return &c.ChainURLs }, endpointURLs)},
+	{name: "MWANYI_CHAIN_ID", empty: "none",
+		doc:   "Id of the remote chain; an endpoint that shows another one is not used. Required with MWANYI_CHAIN_RPC_URLS.",
+		parse: into(func(c *Config) *uint64 { return &c.ChainID }, chainID)},
+	{name: "MWANYI_CHAIN_CONFIRMATIONS", serve: "12", dev: "12",
+		doc:   "Blocks above a transaction of the remote chain before it counts, 0 to 10000, or what the node calls `safe` or `finalized`.",
+		parse: into(func(c *Config) *string { return &c.ChainConfirmations }, confirmations)},
+	{name: "MWANYI_CONTRACTS_FILE", empty: "none",
+		doc:   "File with the addresses of the contracts on the remote chain, as `mwanyi contracts deploy` writes it; checked at every start. Required with MWANYI_CHAIN_RPC_URLS.",
+		parse: into(func(c *Config) *string { return &c.ContractsFile }, text)},
+	{name: "MWANYI_SIGNER_URL", secret: true, mask: maskEndpoints, empty: "keys in MWANYI_DATA_DIR",
+		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS.",
+		parse: into(func(c *Config) *secret.Text { return &c.SignerURL }, endpointURL)},
+	{name: "MWANYI_SIGNER_ACCOUNTS", empty: "none",
+		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR.",
+		parse: into(func(c *Config) *map[signer.Role]chain.Address { return &c.SignerAccounts }, signerAccounts)},
+	{name: "MWANYI_CHAIN_ADDR", serve: "off", dev: "127.0.0.1:0", derive: embeddedUnlessRemote,
+		doc:   "Loopback address of the embedded chain's JSON-RPC, host:port, port 0 for a free one (dev-credentials.json says which); `off`, also the default beside a remote chain, runs none.",
 		parse: into(func(c *Config) *string { return &c.ChainAddr }, chainAddress)},
+	{name: "MWANYI_EXPLORER_URL", empty: "the built-in pages",
+		doc:   "Address of a transaction on an explorer of the chain, with {tx} for its hash; the built-in pages then link to it.",
+		parse: into(func(c *Config) *string { return &c.ExplorerURL }, explorerURL)},
 	{name: "MWANYI_TLS_CERT_FILE", empty: "no TLS",
 		doc:   "Certificate chain in PEM; together with the key file it makes the service speak TLS itself.",
 		parse: into(func(c *Config) *string { return &c.TLSCertFile }, text)},

@@ -116,26 +116,21 @@ func (c *Config) ensureSecrets() error {
 	if !changed {
 		return nil
 	}
-	return writeJSON(path, kept)
+	return writeJSON(path, 0o600, kept)
 }
 
-// writeJSON replaces a file that only its owner may read: whole, or not at all.
-func writeJSON(path string, value any) error {
+// writeJSON replaces a file: whole, or not at all.
+func writeJSON(path string, mode os.FileMode, value any) error {
 	text, err := json.MarshalIndent(value, "", "  ")
 	if err != nil {
 		return err
 	}
-	f, err := os.OpenFile(path+".new", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600) //nolint:gosec // in the operator's data folder
+	f, err := os.OpenFile(path+".new", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600) //nolint:gosec // the operator names the file
 	if err != nil {
 		return err
 	}
-	if _, err := f.Write(append(text, '\n')); err != nil {
-		return errors.Join(err, f.Close())
-	}
-	if err := f.Sync(); err != nil {
-		return errors.Join(err, f.Close())
-	}
-	if err := f.Close(); err != nil {
+	_, err = f.Write(append(text, '\n'))
+	if err := errors.Join(err, f.Chmod(mode), f.Sync(), f.Close()); err != nil {
 		return err
 	}
 	return os.Rename(path+".new", path)

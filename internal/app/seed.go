@@ -47,8 +47,9 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 		"payout":     v.config.InboundPayoutSecret.Reveal(),
 	}}
 	if v.chain != nil {
-		url := v.chain.node.RPCURL()
-		out.RPCURL = &url
+		if url := v.chain.network.rpcURL(); url != "" {
+			out.RPCURL = &url
+		}
 	}
 	path := filepath.Join(v.config.DataDir, credentialsFile)
 	kept, err := readCredentials(path)
@@ -73,12 +74,12 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 		}
 		out.Credentials = append(out.Credentials, c)
 	}
-	if v.chain != nil {
+	if v.chain != nil && v.chain.addresses.DevUSDC {
 		if err := v.fundDemo(ctx, out.Credentials); err != nil {
 			return out, err
 		}
 	}
-	return out, writeJSON(path, out)
+	return out, writeJSON(path, 0o600, out)
 }
 
 // demoMoney is what the buyer's wallet and the conversion account get, once.

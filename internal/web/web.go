@@ -1,8 +1,9 @@
-// Package web makes the pages for people: the manual rendered from the
-// contract and the list of error codes, plain HTML and CSS without script. It
-// knows nothing but what the contract says, so the manual cannot drift from it.
+// Package web makes the pages for people, plain HTML and CSS without script.
+// The manual and the list of error codes are rendered from the contract alone,
+// so they cannot drift from it; the explorer shows what is on the chain.
 //
-//	web.go       Manual: all pages, made once at start
+//	web.go       Manual: all its pages, made once at start
+//	explorer.go  Explorer: a page of the chain, made when it is asked for
 //	contract.go  reading the OpenAPI document
 //	schema.go    a schema as a table of fields
 //	json.go      the document as JSON, in the document's own order
@@ -35,15 +36,15 @@ func Manual(contract []byte, codes []fault.Entry, version string) (Pages, error)
 	if err != nil {
 		return Pages{}, fmt.Errorf("contract: %w", err)
 	}
-	style, err := pages.ReadFile("pages/style.css")
+	style, err := styles("style.css")
 	if err != nil {
 		return Pages{}, err
 	}
-	t, err := template.New("").Funcs(template.FuncMap{"paragraphs": paragraphs, "anchor": anchor, "limit": limitText, "soft": softPath}).ParseFS(pages, "pages/*.html")
+	t, err := templates()
 	if err != nil {
 		return Pages{}, err
 	}
-	common := map[string]any{"Style": template.CSS(style), "Version": version, "Contract": doc, "Codes": usage(codes, doc)} //nolint:gosec // our own embedded file
+	common := map[string]any{"Style": style, "Version": version, "Contract": doc, "Codes": usage(codes, doc)}
 	var out Pages
 	for name, into := range map[string]*[]byte{"manual.html": &out.Index, "errors.html": &out.Errors} {
 		var page bytes.Buffer
@@ -54,6 +55,28 @@ func Manual(contract []byte, codes []fault.Entry, version string) (Pages, error)
 	}
 	out.ContractJSON, err = contractJSON(contract)
 	return out, err
+}
+
+// templates parses all templates; they share their parts.
+func templates() (*template.Template, error) {
+	return template.New("").Funcs(template.FuncMap{
+		"paragraphs": paragraphs, "anchor": anchor, "limit": limitText, "soft": softPath,
+		"short": shortHash, "moment": moment, "machine": machineTime,
+	}).ParseFS(pages, "pages/*.html")
+}
+
+// styles joins style sheets, which stand inside each page: its policy lets it
+// load nothing.
+func styles(names ...string) (template.CSS, error) {
+	var all []byte
+	for _, name := range names {
+		sheet, err := pages.ReadFile("pages/" + name)
+		if err != nil {
+			return "", err
+		}
+		all = append(all, sheet...)
+	}
+	return template.CSS(all), nil //nolint:gosec // our own embedded files
 }
 
 // codeUse is an error code with the operations that can answer it.

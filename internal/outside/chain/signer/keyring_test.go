@@ -176,7 +176,7 @@ func TestNoKeyCanBePrinted(t *testing.T) {
 	for name, private := range map[string][]byte{
 		"seed": seed, "key": crypto.FromECDSA(key), "account key": crypto.FromECDSA(k.account.key), "chain code": k.account.chain,
 	} {
-		for _, form := range []string{hex.EncodeToString(private), fmt.Sprintf("%d", private), strings.Trim(fmt.Sprint(private[:8]), "[]")} {
+		for _, form := range []string{hex.EncodeToString(private), fmt.Sprintf("%d", private), strings.Trim(fmt.Sprintf("%d", private[:8]), "[]")} {
 			if strings.Contains(printed, form) {
 				t.Errorf("the %s is printed: %s", name, form)
 			}

@@ -1,0 +1,97 @@
+package api
+
+import (
+	"context"
+	"regexp"
+	"strconv"
+
+	"mwanyi/internal/fault"
+)
+
+// Explorer makes the pages of the chain, as finished HTML. A thing that does
+// not exist, and a chain that does not answer, are faults.
+type Explorer interface {
+	Overview(ctx context.Context) ([]byte, error)
+	Transaction(ctx context.Context, hash string) ([]byte, error)
+	Farmer(ctx context.Context, farmerID string) ([]byte, error)
+	Batch(ctx context.Context, tokenID uint64) ([]byte, error)
+}
+
+// noChain answers for a service that runs without one.
+type noChain struct{}
+
+func (noChain) refusal() ([]byte, error) {
+	return nil, fault.New(fault.ChainUnavailable, "this service runs without a chain")
+}
+func (n noChain) Overview(context.Context) ([]byte, error)            { return n.refusal() }
+func (n noChain) Transaction(context.Context, string) ([]byte, error) { return n.refusal() }
+func (n noChain) Farmer(context.Context, string) ([]byte, error)      { return n.refusal() }
+func (n noChain) Batch(context.Context, uint64) ([]byte, error)       { return n.refusal() }
+
+func (s *Server) explorer() Explorer {
+	if s.Explorer == nil {
+		return noChain{}
+	}
+	return s.Explorer
+}
+
+// livePage is a page of what is so at this moment: nobody keeps it.
+func livePage(content []byte, err error) (reply, error) {
+	if err != nil {
+		return reply{}, err
+	}
+	out, err := page(content)
+	out.header.Set("Cache-Control", "no-store")
+	return out, err
+}
+
+// spec: explorer
+func (s *Server) getExplorer(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	return livePage(s.explorer().Overview(c.r.Context()))
+}
+
+var txHashPath = regexp.MustCompile(`^0x[0-9a-fA-F]{64}$`)
+
+func (s *Server) getExplorerTransaction(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	hash := c.path("tx_hash")
+	if !txHashPath.MatchString(hash) {
+		return reply{}, fault.New(fault.InvalidRequest, "tx_hash must be 0x and 64 hex digits")
+	}
+	return livePage(s.explorer().Transaction(c.r.Context(), hash))
+}
+
+func (s *Server) getExplorerFarmer(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	farmerID := c.path("farmer_id")
+	if len(farmerID) > farmerIDShape.max || !farmerIDShape.pattern.MatchString(farmerID) {
+		return reply{}, fault.New(fault.FarmerNotFound, "no farmer has this id")
+	}
+	return livePage(s.explorer().Farmer(c.r.Context(), farmerID))
+}
+
+// tokenIDPath has 19 digits at most: a number that fits in 63 bits, or nearly.
+var tokenIDPath = regexp.MustCompile(`^[1-9][0-9]{0,18}$`)
+
+func (s *Server) getExplorerBatch(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	text := c.path("token_id")
+	if !tokenIDPath.MatchString(text) {
+		return reply{}, fault.New(fault.InvalidRequest, "token_id must be a whole number from 1 on")
+	}
+	tokenID, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return reply{}, fault.New(fault.InvalidRequest, "token_id must be a whole number from 1 on").Because(err)
+	}
+	return livePage(s.explorer().Batch(c.r.Context(), tokenID))
+}
+

@@ -1,0 +1,93 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/signer"
+)
+
+// keyring opens the keys of this installation; they are made at the first start.
+func keyring(c Config) (*signer.Keyring, error) {
+	keys, err := signer.OpenKeyring(filepath.Join(c.DataDir, keysFile), c.MasterSecret)
+	if err != nil {
+		return nil, fmt.Errorf("keys: %w", err)
+	}
+	return keys, nil
+}
+
+// serviceRoles are the accounts that the service itself acts with.
+var serviceRoles = []signer.Role{
+	signer.Admin, signer.Operator, signer.Lending, signer.Oracle, signer.Guardian, signer.Treasury,
+	signer.Deployer, signer.Compliance, signer.Proceeds, signer.Minter,
+}
+
+// accountsByRole has an account for each of serviceRoles.
+type accountsByRole map[signer.Role]signer.Signer
+
+// serviceAccounts takes each account from the remote signer when the
+// configuration says so, and from the keyring otherwise.
+func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
+	held := accountsByRole{}
+	for _, role := range serviceRoles {
+		account, err := keys.Signer(role, 0)
+		if at, remote := c.SignerAccounts[role]; remote {
+			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
+		}
+		if err != nil {
+			return nil, err
+		}
+		held[role] = account
+	}
+	return held, nil
+}
+
+func (held accountsByRole) at(r signer.Role) chain.Address { return chain.Address(held[r].Address()) }
+
+func (held accountsByRole) accounts() evm.Accounts {
+	return evm.Accounts{
+		Operator: held.at(signer.Operator), Lending: held.at(signer.Lending), Oracle: held.at(signer.Oracle),
+		Compliance: held.at(signer.Compliance), Guardian: held.at(signer.Guardian), Admin: held.at(signer.Admin),
+	}
+}
+
+// walletRole is the branch of the keyring for the wallets of a kind of organisation.
+var walletRole = map[access.Kind]signer.Role{
+	access.CooperativeKind: signer.Cooperative, access.BuyerKind: signer.Buyer, access.MFIKind: signer.Lender,
+}
+
+// wallets derives the wallets of organisations.
+func wallets(keys *signer.Keyring) func(access.Kind, int64) (string, error) {
+	return func(kind access.Kind, index int64) (string, error) {
+		s, err := keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+		if err != nil {
+			return "", err
+		}
+		return chain.Address(s.Address()).String(), nil
+	}
+}
+
+// signerAt finds the key of an account: one of the service's, or the wallet
+// that the service keeps for an organisation.
+func signerAt(desk *access.Desk, keys *signer.Keyring, held accountsByRole, at chain.Address) (evm.Signer, bool) {
+	for _, s := range held {
+		if chain.Address(s.Address()) == at {
+			return s, true
+		}
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	kind, index, found, err := desk.WalletAt(ctx, at.String())
+	if err != nil || !found {
+		return nil, false
+	}
+	s, err := keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+	return s, err == nil
+}

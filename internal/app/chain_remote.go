@@ -1,0 +1,148 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"strconv"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/ethclient"
+	"github.com/ethereum/go-ethereum/rpc"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/signer"
+)
+
+// remote is somebody else's chain.
+type remote struct {
+	rpc    *ethclient.Client
+	config Config
+}
+
+// dialChain connects to the chain of the configuration.
+func dialChain(ctx context.Context, c Config) (network, error) {
+	urls := make([]string, len(c.ChainURLs))
+	for i, u := range c.ChainURLs {
+		urls[i] = u.Reveal()
+	}
+	client, err := evm.Dial(ctx, c.ChainID, urls...)
+	if err != nil {
+		return nil, err
+	}
+	return &remote{client, c}, nil
+}
+
+func (r *remote) client() *ethclient.Client { return r.rpc }
+
+func (r *remote) final() evm.Finality { return finality(r.rpc, r.config.ChainConfirmations) }
+
+// finality reads a checked MWANYI_CHAIN_CONFIRMATIONS.
+func finality(client *ethclient.Client, confirmations string) evm.Finality {
+	switch confirmations {
+	case tagSafe:
+		return evm.Tagged(client, rpc.SafeBlockNumber)
+	case tagFinalized:
+		return evm.Tagged(client, rpc.FinalizedBlockNumber)
+	}
+	blocks, err := strconv.ParseUint(confirmations, 10, 32)
+	if err != nil {
+		panic(err) // the configuration was checked
+	}
+	return evm.Confirmed(blocks)
+}
+
+// pace spares the endpoints, which count questions, and gives transactions the
+// time that a chain with blocks every few seconds takes.
+func (r *remote) pace(o *evm.Options) {
+	o.Window, o.Poll = 100*time.Millisecond, time.Second
+	o.Rebroadcast, o.StuckAfter, o.LostAfter = 15*time.Second, time.Minute, 5*time.Minute
+}
+
+// rpcURL is empty when the URL holds something that is not for all eyes.
+func (r *remote) rpcURL() string {
+	url := r.config.ChainURLs[0].Reveal()
+	if maskEndpoints(url) != url {
+		return ""
+	}
+	return url
+}
+
+func (r *remote) close() error {
+	r.rpc.Close()
+	return nil
+}
+
+// check asks for the chain id once more: behind one URL the node may change.
+func (r *remote) check(ctx context.Context) error {
+	id, err := r.rpc.ChainID(ctx)
+	if err != nil {
+		return err
+	}
+	if !id.IsUint64() || id.Uint64() != r.config.ChainID {
+		return fmt.Errorf("the chain has id %s, not %d", id, r.config.ChainID)
+	}
+	return nil
+}
+
+// contracts are those that the configuration pins; nothing is deployed here.
+func (r *remote) contracts(ctx context.Context) (evm.Addresses, error) {
+	pinned, err := readAddresses(r.config.ContractsFile)
+	if err != nil {
+		return pinned, fmt.Errorf("MWANYI_CONTRACTS_FILE: %w", err)
+	}
+	if pinned.ChainID != r.config.ChainID {
+		return pinned, fmt.Errorf("MWANYI_CONTRACTS_FILE is of chain %d, MWANYI_CHAIN_ID is %d", pinned.ChainID, r.config.ChainID)
+	}
+	return pinned, evm.Verify(ctx, r.rpc, pinned)
+}
+
+// grant is a role in the contracts and the account that is to have it.
+type grant struct {
+	role signer.Role
+	id   chain.Hash
+	to   *chain.Address
+}
+
+// grants lists the roles that the contracts know.
+func grants(a *evm.Accounts) []grant {
+	return []grant{
+		{signer.Operator, chain.KeyOf("OPERATOR"), &a.Operator}, {signer.Lending, chain.KeyOf("LENDING"), &a.Lending},
+		{signer.Oracle, chain.KeyOf("ORACLE"), &a.Oracle}, {signer.Compliance, chain.KeyOf("COMPLIANCE"), &a.Compliance},
+		{signer.Guardian, chain.KeyOf("GUARDIAN"), &a.Guardian}, {signer.Admin, chain.Hash{}, &a.Admin}, // zero: DEFAULT_ADMIN_ROLE
+	}
+}
+
+// grantedAccounts are our accounts that the contracts let act. A role that was
+// given to somebody else, such as ADMIN to a multisig, stays empty, so that its
+// calls are refused before they cost anything. Without OPERATOR the keys are
+// not those the contracts were deployed for.
+func grantedAccounts(ctx context.Context, client *ethclient.Client, a evm.Addresses, held accountsByRole, log *slog.Logger) (evm.Accounts, error) {
+	accounts := held.accounts()
+	for _, g := range grants(&accounts) {
+		has, err := hasRole(ctx, client, a.Roles, g)
+		switch {
+		case err != nil:
+			return accounts, fmt.Errorf("role %s: %w", g.role, err)
+		case has:
+		case g.role == signer.Operator:
+			return accounts, fmt.Errorf("the account %s has not the role OPERATOR in the contracts: are the keys in the data folder, and MWANYI_SIGNER_ACCOUNTS, those of this installation?", *g.to)
+		default:
+			log.InfoContext(ctx, "a role is in other hands: the service refuses what needs it", "role", g.role.String(), "account", g.to.String())
+			*g.to = chain.Address{}
+		}
+	}
+	return accounts, nil
+}
+
+// hasRole asks the contract of roles.
+func hasRole(ctx context.Context, client *ethclient.Client, roles chain.Address, g grant) (bool, error) {
+	raw, err := ask(ctx, client, roles, func() ([]byte, error) { return codec.RolesABI.TryPackHasRole(g.id, common.Address(*g.to)) })
+	if err != nil {
+		return false, err
+	}
+	return codec.RolesABI.UnpackHasRole(raw)
+}

@@ -1,0 +1,164 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/secret"
+)
+
+// hasChain reports whether the service works with a chain, embedded or remote.
+func (c Config) hasChain() bool { return c.ChainAddr != "" || c.remoteChain() }
+
+// remoteChain reports whether the chain is somebody else's.
+func (c Config) remoteChain() bool { return len(c.ChainURLs) > 0 }
+
+// embeddedUnlessRemote is the default of the embedded chain's address in dev.
+func embeddedUnlessRemote(c *Config) string {
+	if c.remoteChain() {
+		return "off"
+	}
+	return "127.0.0.1:0"
+}
+
+// chainContradictions are the faults that no setting of the chain has alone.
+func (c *Config) chainContradictions() []error {
+	var problems []error
+	if c.remoteChain() {
+		for name, missing := range map[string]bool{"MWANYI_CHAIN_ID": c.ChainID == 0, "MWANYI_CONTRACTS_FILE": c.ContractsFile == ""} {
+			if missing {
+				problems = append(problems, fmt.Errorf("%s is required together with MWANYI_CHAIN_RPC_URLS", name))
+			}
+		}
+		if c.ChainAddr != "" {
+			problems = append(problems, errors.New("MWANYI_CHAIN_RPC_URLS and MWANYI_CHAIN_ADDR name two chains: take one of them away"))
+		}
+	} else if c.ChainID != 0 || c.ContractsFile != "" {
+		problems = append(problems, errors.New("MWANYI_CHAIN_ID and MWANYI_CONTRACTS_FILE belong to a remote chain: MWANYI_CHAIN_RPC_URLS is missing"))
+	}
+	if c.SignerURL.Empty() != (len(c.SignerAccounts) == 0) {
+		problems = append(problems, errors.New("MWANYI_SIGNER_URL and MWANYI_SIGNER_ACCOUNTS go together: one of them is missing"))
+	}
+	slices.SortFunc(problems, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
+	return problems
+}
+
+// endpointURL reads the URL of a JSON-RPC endpoint. It may hold a password or
+// a provider's key, so no message repeats any of it.
+func endpointURL(v string) (secret.Text, error) {
+	u, err := url.Parse(v)
+	if err != nil || u.Hostname() == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return secret.Text{}, errors.New("must be a URL that starts with http:// or https://")
+	}
+	if u.Fragment != "" {
+		return secret.Text{}, errors.New("must be a URL without a fragment")
+	}
+	return secret.New(v), nil
+}
+
+func endpointURLs(v string) ([]secret.Text, error) {
+	var all []secret.Text
+	seen := map[string]bool{}
+	for part := range strings.SplitSeq(v, ",") {
+		one, err := endpointURL(strings.TrimSpace(part))
+		if err != nil {
+			return nil, errors.New("must be comma-separated URLs that start with http:// or https://")
+		}
+		if seen[one.Hash()] {
+			return nil, errors.New("names one endpoint twice")
+		}
+		seen[one.Hash()] = true
+		all = append(all, one)
+	}
+	return all, nil
+}
+
+// maskEndpoints shows where the endpoints are and hides all else: providers
+// put their keys into the user, the path or the query.
+func maskEndpoints(v string) string {
+	var shown []string
+	for part := range strings.SplitSeq(v, ",") {
+		u, err := url.Parse(strings.TrimSpace(part))
+		if err != nil || u.Host == "" {
+			return secret.New(v).String()
+		}
+		plain := u.Scheme + "://" + u.Host
+		if u.User != nil || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" || u.ForceQuery {
+			plain += "/" + secret.New(v).String()
+		}
+		shown = append(shown, plain)
+	}
+	return strings.Join(shown, ",")
+}
+
+func chainID(v string) (uint64, error) {
+	id, err := strconv.ParseUint(v, 10, 63)
+	if err != nil || id == 0 {
+		return 0, fmt.Errorf("is %q: use the chain's number, such as 8453", v)
+	}
+	return id, nil
+}
+
+// The blocks that a node calls settled, in place of a count.
+const (
+	tagSafe      = "safe"
+	tagFinalized = "finalized"
+)
+
+func confirmations(v string) (string, error) {
+	if v == tagSafe || v == tagFinalized {
+		return v, nil
+	}
+	if _, err := whole(0, 10_000)(v); err != nil {
+		return "", fmt.Errorf("is %q: use a whole number from 0 to 10000, safe or finalized", v)
+	}
+	return v, nil
+}
+
+// signerAccounts reads ROLE=0x…, comma-separated: the accounts whose keys the
+// remote signer holds.
+func signerAccounts(v string) (map[signer.Role]chain.Address, error) {
+	all := map[signer.Role]chain.Address{}
+	for part := range strings.SplitSeq(v, ",") {
+		name, text, found := strings.Cut(strings.TrimSpace(part), "=")
+		if !found {
+			return nil, fmt.Errorf("has %q: use ROLE=0x…, comma-separated", part)
+		}
+		i := slices.IndexFunc(serviceRoles, func(r signer.Role) bool { return r.String() == name })
+		if i < 0 {
+			return nil, fmt.Errorf("has %q: the roles are %s", name, roleList())
+		}
+		if _, twice := all[serviceRoles[i]]; twice {
+			return nil, fmt.Errorf("names %s twice", name)
+		}
+		at, err := parseAccount("the account of "+name, text)
+		if err != nil {
+			return nil, fmt.Errorf("is wrong: %w", err)
+		}
+		all[serviceRoles[i]] = at
+	}
+	return all, nil
+}
+
+func roleList() string {
+	names := make([]string, len(serviceRoles))
+	for i, r := range serviceRoles {
+		names[i] = r.String()
+	}
+	return strings.Join(names, ", ")
+}
+
+// explorerURL is an address that holds the place of a transaction's hash.
+func explorerURL(v string) (string, error) {
+	u, err := url.Parse(strings.ReplaceAll(v, "{tx}", "0x"))
+	if err != nil || u.Host == "" || (u.Scheme != "https" && u.Scheme != "http") || !strings.Contains(v, "{tx}") {
+		return "", errors.New("is not an address such as https://scan.example/tx/{tx}")
+	}
+	return v, nil
+}

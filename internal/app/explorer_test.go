@@ -1,0 +1,170 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/signer"
+)
+
+const (
+	exploredFarmer = "UG-1001"
+	exploredCoop   = "coop_01J0000000000000000000000A"
+	exploredLoan   = "loan_01J0000000000000000000000A"
+	exploredBatch  = 7
+)
+
+// spec: explorer
+// A whole service with an embedded chain: what is sent to the chain can be
+// read on its public pages, decoded.
+func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
+	v := wiredWithChain(t)
+	unknown := "0x" + strings.Repeat("ab", 32)
+	browse(t, v, "/explorer/farmers/"+exploredFarmer, http.StatusNotFound, "FARMER_NOT_FOUND")
+	browse(t, v, "/explorer/batches/7", http.StatusNotFound, "BATCH_NOT_FOUND")
+	browse(t, v, "/explorer/batches/9999999999999999999", http.StatusNotFound, "BATCH_NOT_FOUND")
+	browse(t, v, "/explorer/tx/"+unknown, http.StatusNotFound, "NOT_FOUND")
+
+	registered, delivered, lent := supply(t, v)
+	page := browse(t, v, "/explorer", http.StatusOK,
+		"Batch delivered, Score changed, Stage recorded", "Terms set", "CreditScore", v.chain.addresses.CreditScore.String(), "256256",
+		v.chain.network.rpcURL(), "/explorer/tx/"+delivered.TxHash.String(), "/explorer/tx/"+registered.TxHash.String())
+	if strings.Index(page, lent.TxHash.String()) > strings.Index(page, registered.TxHash.String()) {
+		t.Error("the newest transaction does not come first")
+	}
+	browse(t, v, "/explorer/tx/"+delivered.TxHash.String(), http.StatusOK,
+		"succeeded", "Final", "Batch 7 was delivered: 62.5 kg, grade FAQ", "Batch 7 reached the stage DELIVERED",
+		"Credit score from 500 to 510 for the delivery of batch 7", "the service&#39;s operator account", "BatchToken", "ipfs://b",
+		`href="/explorer/batches/7"`, "Gas used", chain.KeyOf(exploredFarmer).String())
+	browse(t, v, "/explorer/tx/"+strings.ToUpper(delivered.TxHash.String()[2:]), http.StatusBadRequest, "INVALID_REQUEST")
+	browse(t, v, "/explorer/tx/"+lent.TxHash.String(), http.StatusOK, "A loan of 60 USDC was given on batch 7", exploredLoan, "Batch 7 was locked as collateral", "60 %")
+	browse(t, v, "/explorer/tx/"+registered.TxHash.String(), http.StatusOK, "A credit score was opened with 500 points", "was registered by cooperative number")
+	farmer := browse(t, v, "/explorer/farmers/"+exploredFarmer, http.StatusOK,
+		"<b>510</b>", "tier STANDARD", "500 → 510", "ACCOUNT_CREATED", `href="/explorer/tx/`+delivered.TxHash.String(),
+		"scoreOfFarmer(string)", "cast call "+v.chain.addresses.CreditScore.String(), "200 USDC")
+	if strings.Contains(farmer, exploredLoan) {
+		t.Error("the page of a person, found by the national id, tells of the loan")
+	}
+	browse(t, v, "/explorer/batches/7", http.StatusOK,
+		"DELIVERED", "62.5 kg", "FAQ", exploredLoan, "locked", "A loan of 60 USDC was given on batch 7", `href="/explorer/tx/`+lent.TxHash.String(), "Batch 7 was delivered")
+}
+
+// A breach costs points at once, before any transaction writes them down.
+func TestTheExplorerExplainsPointsThatTheHistoryLacks(t *testing.T) {
+	v := wiredWithChain(t)
+	supply(t, v)
+	send(t, v, "breach", chain.RecordBreach{CooperativeID: exploredCoop, BreachID: "brc_01J0000000000000000000000A", Evidence: chain.KeyOf("a report")})
+	browse(t, v, "/explorer/farmers/"+exploredFarmer, http.StatusOK, "<b>485</b>", "25 points of recorded breaches", "tier NONE")
+}
+
+func TestAChainThatIsGoneIsUnavailable(t *testing.T) {
+	v := wiredWithChain(t)
+	r := supplyOnly(t, v)
+	if err := v.chain.network.close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"/explorer", "/explorer/tx/" + r.TxHash.String(), "/explorer/farmers/" + exploredFarmer, "/explorer/batches/7"} {
+		browse(t, v, path, http.StatusServiceUnavailable, "CHAIN_UNAVAILABLE")
+	}
+}
+
+// wiredWithChain is a service with a fresh embedded chain, not listening.
+func wiredWithChain(t *testing.T) *service {
+	t.Helper()
+	c, err := Load(Dev, []string{"MWANYI_DATA_DIR=" + t.TempDir(), "MWANYI_RATE_LIMIT_SCALE=1000", "MWANYI_PUBLIC_URL=http://service.test"}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.ensureSecrets(); err != nil {
+		t.Fatal(err)
+	}
+	s, err := openStore(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	v, err := wire(t.Context(), c, slog.New(slog.DiscardHandler), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = v.chain.stop() })
+	return v
+}
+
+func send(t *testing.T, v *service, key string, call chain.Call) chain.Receipt {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	r, err := v.chain.Send(ctx, "test/"+key, call)
+	if err != nil {
+		t.Fatalf("%T: %v", call, err)
+	}
+	return r
+}
+
+func supplyOnly(t *testing.T, v *service) chain.Receipt {
+	t.Helper()
+	wallet, err := v.chain.keys.Signer(signer.Cooperative, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proof := chain.Content{Digest: chain.KeyOf("evidence"), Codec: 0x55}
+	send(t, v, "coop", chain.RegisterCooperative{CooperativeID: exploredCoop, Wallet: chain.Address(wallet.Address())})
+	return send(t, v, "farmer", chain.RegisterFarmer{FarmerID: exploredFarmer, CooperativeID: exploredCoop, Boundary: proof, DeforestationFree: true})
+}
+
+// supply registers, delivers and lends.
+func supply(t *testing.T, v *service) (registered, delivered, lent chain.Receipt) {
+	t.Helper()
+	registered = supplyOnly(t, v)
+	proof := chain.Content{Digest: chain.KeyOf("evidence"), Codec: 0x55}
+	delivered = send(t, v, "deliver", chain.Deliver{TokenID: exploredBatch, FarmerID: exploredFarmer, Grams: 62_500, Grade: chain.FAQ, Evidence: proof})
+	return registered, delivered, lend(t, v)
+}
+
+func lend(t *testing.T, v *service) chain.Receipt {
+	t.Helper()
+	account := func(r signer.Role) chain.Address {
+		s, err := v.chain.keys.Signer(r, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return chain.Address(s.Address())
+	}
+	lender := account(signer.Treasury)
+	send(t, v, "mint", chain.MintUSDC{From: account(signer.Minter), To: lender, Amount: 1_000_000_000})
+	send(t, v, "approve", chain.Approve{From: lender, Spender: chain.Vault, Amount: 1_000_000_000})
+	send(t, v, "deposit", chain.Deposit{From: lender, Ref: "conv-1", Amount: 1_000_000_000, Receiver: lender})
+	send(t, v, "price", chain.PostPrice{ObservedAt: clock.Now(), Price: 3_000_000})
+	return send(t, v, "loan", chain.Originate{LoanID: exploredLoan, TokenID: exploredBatch, Amount: 60_000_000})
+}
+
+var scriptOrStyle = regexp.MustCompile(`(?i)<script|javascript:|\son[a-z]+=|src="http`)
+
+// browse opens a page and demands a status and texts.
+func browse(t *testing.T, v *service, path string, status int, texts ...string) string {
+	t.Helper()
+	w := httptest.NewRecorder()
+	v.server.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "http://service.test"+path, nil))
+	page := w.Body.String()
+	if w.Code != status {
+		t.Fatalf("%s: %d, want %d\n%s", path, w.Code, status, page)
+	}
+	for _, text := range texts {
+		if !strings.Contains(page, text) {
+			t.Errorf("%s lacks %q", path, text)
+		}
+	}
+	if status == http.StatusOK && scriptOrStyle.MatchString(page) {
+		t.Errorf("%s has script or loads something", path)
+	}
+	return page
+}

@@ -1,0 +1,84 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"html/template"
+	"time"
+)
+
+// Chain reads what the explorer's pages show: the values that the templates
+// name, which package explore makes and this package must not know. What does
+// not exist is a fault, and so is a chain that does not answer.
+type Chain struct {
+	Overview    func(ctx context.Context) (any, error)
+	Transaction func(ctx context.Context, hash string) (any, error)
+	Farmer      func(ctx context.Context, farmerID string) (any, error)
+	Batch       func(ctx context.Context, tokenID uint64) (any, error)
+}
+
+// Explorer renders the chain's pages.
+type Explorer struct {
+	chain     Chain
+	templates *template.Template
+	style     template.CSS
+}
+
+// NewExplorer prepares the templates; a broken one stops the start.
+func NewExplorer(c Chain) (*Explorer, error) {
+	t, err := templates()
+	if err != nil {
+		return nil, err
+	}
+	style, err := styles("style.css", "explorer.css")
+	if err != nil {
+		return nil, err
+	}
+	return &Explorer{c, t, style}, nil
+}
+
+// Overview is the page /explorer.
+func (x *Explorer) Overview(ctx context.Context) ([]byte, error) {
+	view, err := x.chain.Overview(ctx)
+	return x.render("explorer.html", view, err)
+}
+
+// Transaction is the page of a transaction.
+func (x *Explorer) Transaction(ctx context.Context, hash string) ([]byte, error) {
+	view, err := x.chain.Transaction(ctx, hash)
+	return x.render("explorer_tx.html", view, err)
+}
+
+// Farmer is the page of a farmer's credit score.
+func (x *Explorer) Farmer(ctx context.Context, farmerID string) ([]byte, error) {
+	view, err := x.chain.Farmer(ctx, farmerID)
+	return x.render("explorer_farmer.html", view, err)
+}
+
+// Batch is the page of a batch token.
+func (x *Explorer) Batch(ctx context.Context, tokenID uint64) ([]byte, error) {
+	view, err := x.chain.Batch(ctx, tokenID)
+	return x.render("explorer_batch.html", view, err)
+}
+
+// render makes the page of what was read, or passes on why it was not.
+func (x *Explorer) render(name string, view any, err error) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
+	var page bytes.Buffer
+	err = x.templates.ExecuteTemplate(&page, name, map[string]any{"Style": x.style, "View": view})
+	return page.Bytes(), err
+}
+
+// shortHash keeps the ends of a long hash, by which people compare.
+func shortHash(hash string) string {
+	if len(hash) <= 20 {
+		return hash
+	}
+	return hash[:10] + "…" + hash[len(hash)-8:]
+}
+
+func moment(t time.Time) string { return t.UTC().Format("2 Jan 2006, 15:04:05 UTC") }
+
+func machineTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }
