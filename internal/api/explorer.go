@@ -94,4 +94,3 @@ func (s *Server) getExplorerBatch(c *call) (reply, error) {
 	}
 	return livePage(s.explorer().Batch(c.r.Context(), tokenID))
 }
-

@@ -73,6 +73,7 @@ func sameCall(kept, asked intent) (bool, error) {
 }
 
 // keep finds the key's intent or makes it.
+// spec: code-chain-unavailable
 func (c *Chain) keep(ctx context.Context, asked intent) (kept intent, err error) {
 	read := func(tx *store.Tx) (err error) {
 		kept, err = intentByKey(tx, asked.key)
