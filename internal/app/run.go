@@ -94,6 +94,11 @@ func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*
 		TLSConfig:                    &tls.Config{MinVersion: tls.VersionTLS12},
 		ErrorLog:                     slog.NewLogLogger(v.log.Handler(), slog.LevelDebug),
 	}
+	// Whoever finds the service ready also finds what ready leaves behind, such
+	// as the credentials of dev. Connections wait in the listener meanwhile.
+	if err := ready(v); err != nil {
+		return errors.Join(err, listener.Close())
+	}
 	ended := make(chan error, 1)
 	go func() {
 		if v.config.TLSCertFile != "" {
@@ -102,9 +107,6 @@ func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*
 		}
 		ended <- server.Serve(listener)
 	}()
-	if err := ready(v); err != nil {
-		return errors.Join(err, server.Close())
-	}
 	select {
 	case err := <-ended:
 		return fmt.Errorf("serve: %w", err)

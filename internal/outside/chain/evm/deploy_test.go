@@ -124,7 +124,7 @@ func TestOnlyEndpointsOfTheRightChainAreUsed(t *testing.T) {
 func TestTheBindingsAreThoseOfTheContracts(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "contracts", "combined.json"))
 	if err != nil {
-		t.Skip("no contracts beside the module")
+		t.Fatal(err)
 	}
 	var combined struct {
 		Contracts map[string]struct {

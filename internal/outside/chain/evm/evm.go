@@ -221,7 +221,7 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 		busy, err = busySigners(tx)
 		return err
 	})
-	if err != nil {
+	if err != nil && ctx.Err() == nil {
 		c.o.Log.WarnContext(ctx, "chain round", "error", err)
 	}
 	if err != nil || len(busy) == 0 {
