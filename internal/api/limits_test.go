@@ -129,7 +129,8 @@ func TestAnonymousCallersAreCountedByAddress(t *testing.T) {
 	}
 }
 
-// The real refusal count under a race; whole processes are raced in test/.
+// Few enough to fit into one window on a slow machine; 10,000 against whole
+// processes are in test/, with a check that the window held.
 func TestSixteenGoroutinesPassExactlyTheLimit(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 5) // AGENT: 300
@@ -137,7 +138,7 @@ func TestSixteenGoroutinesPassExactlyTheLimit(t *testing.T) {
 		var all sync.WaitGroup
 		for range 16 {
 			all.Go(func() {
-				for range 10_000 / 16 {
+				for range 3_200 / 16 {
 					if h.send(ask{method: "GET", path: "/batches", token: h.tokens[access.Agent]}).status == http.StatusNotImplemented {
 						passed.Add(1)
 					}
@@ -146,7 +147,7 @@ func TestSixteenGoroutinesPassExactlyTheLimit(t *testing.T) {
 		}
 		all.Wait()
 		if got := passed.Load(); got != 300 {
-			t.Errorf("%d of 10,000 passed, want 300", got)
+			t.Errorf("%d of 3,200 passed, want 300", got)
 		}
 	})
 }
