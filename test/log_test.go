@@ -20,7 +20,7 @@ func TestNoPhoneAndNoSecretIsInTheLog(t *testing.T) {
 	for _, format := range []string{"text", "json"} {
 		t.Run(format, func(t *testing.T) {
 			t.Parallel()
-			r := startDev(t, t.TempDir(), "MWANYI_LOG_LEVEL=debug", "MWANYI_LOG_FORMAT="+format, "MWANYI_RATE_LIMIT_SCALE=1000")
+			r := startDev(t, t.TempDir(), "MWANYI_LOG_LEVEL=debug", "MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_LOG_FORMAT="+format, "MWANYI_RATE_LIMIT_SCALE=1000")
 			welcome := r.stdout.String()
 			said := talkOfPhonesAndSecrets(t, r)
 			r.stop(t)

@@ -44,6 +44,14 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 		"succeeded", "Final", "Batch 7 was delivered: 62.5 kg, grade FAQ", "Batch 7 reached the stage DELIVERED",
 		"Credit score from 500 to 510 for the delivery of batch 7", "the service&#39;s operator account", "BatchToken", "ipfs://b",
 		`href="/explorer/batches/7"`, "Gas used", chain.KeyOf(exploredFarmer).String())
+	escrow := regexp.MustCompile(`/explorer/tx/0x[0-9a-f]{64}`).FindAllString(page, -1)
+	var pages strings.Builder
+	for _, path := range escrow {
+		pages.WriteString(browse(t, v, path, http.StatusOK))
+	}
+	if all := pages.String(); !strings.Contains(all, "without limit") || strings.Contains(all, "9223372036854") {
+		t.Error("the escrow's allowance for the vault has no limit, and its page does not say so")
+	}
 	browse(t, v, "/explorer/tx/"+strings.ToUpper(delivered.TxHash.String()[2:]), http.StatusBadRequest, "INVALID_REQUEST")
 	browse(t, v, "/explorer/tx/"+lent.TxHash.String(), http.StatusOK, "A loan of 60 USDC was given on batch 7", exploredLoan, "Batch 7 was locked as collateral", "60 %")
 	browse(t, v, "/explorer/tx/"+registered.TxHash.String(), http.StatusOK, "A credit score was opened with 500 points", "was registered by cooperative number")

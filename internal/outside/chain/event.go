@@ -239,7 +239,8 @@ type (
 		From, To Address
 		Amount   money.USDC
 	}
-	// Approved: USDC may be taken. Only in receipts of Approve.
+	// Approved: USDC may be taken; the largest amount there is means without
+	// limit. Only in receipts of Approve.
 	Approved struct {
 		Owner, Spender Address
 		Amount         money.USDC

@@ -70,10 +70,13 @@ func Assets(u money.USDC) (*big.Int, error) {
 	return big.NewInt(int64(u)), nil
 }
 
+// Unlimited stands for an allowance that is larger than any amount.
+const Unlimited money.USDC = 1<<63 - 1
+
 // USDC is an amount from a contract. The contracts count money in 64 bits.
 func USDC(n *big.Int) money.USDC {
-	if !n.IsInt64() { // an allowance without limit
-		return money.USDC(1<<63 - 1)
+	if !n.IsInt64() {
+		return Unlimited
 	}
 	return money.USDC(n.Int64())
 }

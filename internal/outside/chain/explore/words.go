@@ -157,6 +157,9 @@ func (x *Explorer) value(ctx context.Context, name string, field any) Value {
 	case chain.Content:
 		return contentValue(f)
 	case money.USDC:
+		if f == codec.Unlimited {
+			return Value{Text: "without limit"}
+		}
 		return Value{Text: f.String() + " USDC"}
 	case money.Decimal:
 		if name == "Rate" {
