@@ -61,7 +61,7 @@ vet:
 # One throwaway PostgreSQL for all test binaries; SQLite needs none. Packages
 # that link the embedded chain run without the race detector: instrumenting
 # go-ethereum alone takes longer than everything else here.
-CHAINED := /internal/outside/chain|/internal/app|/cmd/
+CHAINED := /internal/outside/chain|/internal/app|/internal/config|/cmd/
 suite: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
 		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -vE "$(CHAINED)"); \
@@ -94,7 +94,7 @@ fmt:
 generate:
 	CGO_ENABLED=0 $(GO) generate ./...
 	$(GO) test -run '^TestSpecIndexIsUpToDate$$' . -update
-	CGO_ENABLED=0 $(GO) test -run '^TestTheTableOfSettingsInTheManualIsUpToDate$$' ./internal/app -update
+	CGO_ENABLED=0 $(GO) test -run '^TestTheTableOfSettingsInTheManualIsUpToDate$$' ./internal/config -update
 
 contracts:
 	contracts/generate.sh

@@ -31,7 +31,7 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/access"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/audit"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/payment", "internal/lending", "internal/batch", "internal/eudr"}
 )
@@ -62,7 +62,8 @@ var importTable = []importRow{
 	{"internal/store", []string{"internal/clock", "internal/id"}, nil, "the database knows no domain"},
 	{"internal/store/**", []string{"internal/store", "internal/store/**", "internal/clock", "internal/id"}, nil, "the database's test tools know no domain"},
 	{"internal/job", []string{"internal/store", "internal/fault", "internal/clock", "internal/id"}, nil, "the engine knows no domain"},
-	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id"}, nil, "events are emitted by the domain, not the other way round"},
+	{"internal/audit", slices.Concat(values, []string{"internal/store", "internal/outside/ledger"}), nil, "a record and its place on the ledger: no domain"},
+	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "events are emitted by the domain, not the other way round"},
 	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id"}, nil, "who may call does not depend on what is called"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
@@ -81,6 +82,7 @@ var importTable = []importRow{
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},
+	{"internal/config", slices.Concat(values, []string{"internal/outside/chain", "internal/outside/chain/signer"}), nil, "settings become typed values here; nothing is started"},
 	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
 	{"cmd/mwanyi", []string{"internal/app"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app, nothing else"},
 
@@ -100,6 +102,7 @@ var revealCallers = map[string]string{
 	"internal/api/tokens.go":                    "the reply that hands out a token",
 	"internal/app/admin.go":                     "the one command that shows a new API key",
 	"internal/app/app.go":                       "opens the database, whose URL may hold a password",
+	"internal/config/config.go":                 "tells whether the database URL names a file",
 	"internal/app/chain_keys.go":                "connects to the remote signer, whose URL may hold a password",
 	"internal/app/chain_remote.go":              "connects to the chain's endpoints, whose URLs may hold a provider's key",
 	"internal/app/dev.go":                       "keeps the development secrets in the data folder",

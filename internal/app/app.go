@@ -1,3 +1,18 @@
+// Package app puts the service together: it turns the configuration into
+// adapters, wires the desks, and starts and stops everything in order.
+//
+//	app.go              what the service is made of
+//	run.go lock.go      start and stop order, one service on a SQLite file
+//	chain.go            the chain at work: embedded or remote, behind one interface
+//	chain_remote.go     somebody else's chain: endpoints, pinned contracts, roles held
+//	chain_keys.go       the accounts: keyring, remote signer, organisations' wallets
+//	chain_deploy.go     mwanyi contracts deploy
+//	chain_cost.go       what a deployment costs, and whether it stands as asked
+//	chain_tools.go      mwanyi contracts verify and accounts
+//	explorer.go         the pages of the chain
+//	dev.go seed.go      development: secrets, the sandbox, demo organisations
+//	admin.go backup.go  the operator's commands
+//	log.go              the log, and its gate against phone numbers
 package app
 
 import (
@@ -5,7 +20,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"strings"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -14,6 +28,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/api"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/config"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/limit"
@@ -23,6 +38,23 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/web"
 )
+
+// The configuration, for the commands.
+type (
+	Config = config.Config
+	Mode   = config.Mode
+)
+
+// The modes, and how a configuration is read.
+const (
+	Serve = config.Serve
+	Dev   = config.Dev
+)
+
+// Load reads the configuration of a mode.
+func Load(mode Mode, environ []string, filePath string) (Config, error) {
+	return config.Load(mode, environ, filePath)
+}
 
 // Version is set by the build.
 var Version = "development"
@@ -109,7 +141,7 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 // wireChain starts the chain, if there is to be one, and lets it give wallets
 // to new organisations.
 func (v *service) wireChain(ctx context.Context) (err error) {
-	if !v.config.hasChain() {
+	if !v.config.HasChain() {
 		return nil
 	}
 	keys, err := keyring(v.config)
@@ -167,15 +199,6 @@ func observeJobs(r *prometheus.Registry) func(string, time.Duration, error) {
 	}
 }
 
-// sqlitePath is the database's file, or empty when it is PostgreSQL.
-func (c Config) sqlitePath() string {
-	path, isFile := strings.CutPrefix(c.DatabaseURL.Reveal(), "sqlite:")
-	if !isFile {
-		return ""
-	}
-	return path
-}
-
 // Migrate brings the schema up to date and ends.
 func Migrate(ctx context.Context, c Config) error {
 	s, err := openStore(ctx, c)
@@ -187,7 +210,7 @@ func Migrate(ctx context.Context, c Config) error {
 
 // withDesk opens the store for one command and gives it to fn.
 func withDesk(ctx context.Context, c Config, fn func(*access.Desk) error) error {
-	if err := c.ensureSecrets(); err != nil {
+	if err := ensureSecrets(&c); err != nil {
 		return err
 	}
 	s, err := openStore(ctx, c)
@@ -199,7 +222,7 @@ func withDesk(ctx context.Context, c Config, fn func(*access.Desk) error) error 
 		return errors.Join(err, s.Close())
 	}
 	desk := &access.Desk{Store: s, Box: box, Rotation: c.TokenKeyRotation}
-	if c.hasChain() {
+	if c.HasChain() {
 		keys, err := keyring(c)
 		if err != nil {
 			return errors.Join(err, s.Close())

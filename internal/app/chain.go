@@ -14,6 +14,7 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/node"
@@ -60,7 +61,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 		return nil, err
 	}
 	var n network
-	if c.remoteChain() {
+	if c.RemoteChain() {
 		n, err = dialChain(ctx, c)
 	} else {
 		n, err = openEmbedded(ctx, c, log, held)
@@ -120,8 +121,8 @@ type embedded struct {
 // openEmbedded opens the chain in the data folder; at the first start the
 // service's accounts get its coins.
 func openEmbedded(ctx context.Context, c Config, log *slog.Logger, held accountsByRole) (network, error) {
-	fund := make([]common.Address, len(serviceRoles))
-	for i, role := range serviceRoles {
+	fund := make([]common.Address, len(config.ServiceRoles))
+	for i, role := range config.ServiceRoles {
 		fund[i] = held[role].Address()
 	}
 	n, err := node.Open(ctx, node.Options{Dir: filepath.Join(c.DataDir, chainFolder), ChainID: embeddedChainID, Fund: fund, RPCAddr: c.ChainAddr, Log: log})

@@ -11,9 +11,9 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/ethclient"
 
+	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/signer"
@@ -111,7 +111,7 @@ func (n NewContracts) deployment(c *Config) (evm.Deployment, error) {
 	if (n.USDC == "") == !n.DevUSDC {
 		return evm.Deployment{}, errors.New("say which USDC: --usdc with the address of the real one, or --dev-usdc for a stand-in without value")
 	}
-	if err := c.ensureSecrets(); err != nil {
+	if err := ensureSecrets(c); err != nil {
 		return evm.Deployment{}, err
 	}
 	if c.PublicURL == "" {
@@ -128,7 +128,7 @@ func (n NewContracts) deployment(c *Config) (evm.Deployment, error) {
 	d := deployment(*c, held)
 	d.FirstNonce = n.FirstNonce
 	if n.USDC != "" {
-		if d.USDC, err = parseAccount("--usdc", n.USDC); err != nil {
+		if d.USDC, err = config.ParseAccount("--usdc", n.USDC); err != nil {
 			return d, err
 		}
 	}
@@ -146,7 +146,7 @@ func (n NewContracts) assign(d *evm.Deployment) error {
 		if !known {
 			return fmt.Errorf("there is no role %s to give", name)
 		}
-		at, err := parseAccount("the account of "+name, text)
+		at, err := config.ParseAccount("the account of "+name, text)
 		if err != nil {
 			return err
 		}
@@ -155,25 +155,11 @@ func (n NewContracts) assign(d *evm.Deployment) error {
 	return nil
 }
 
-// parseAccount reads an address. One in mixed case carries a checksum; a wrong
-// one is a typing error that would give a role away for good.
-func parseAccount(what, text string) (chain.Address, error) {
-	at, err := chain.ParseAddress(text)
-	if err != nil || at == (chain.Address{}) {
-		return at, fmt.Errorf("%s is %q: use an address, 0x and 40 digits", what, text)
-	}
-	mixed, err := common.NewMixedcaseAddressFromString(text)
-	if err != nil || !mixed.ValidChecksum() && text != at.String() {
-		return at, fmt.Errorf("%s is %q: the checksum is wrong", what, text)
-	}
-	return at, nil
-}
-
 // dialFor connects to an endpoint, or to those of the configuration when none
 // is given. The configured chain id, if there is one, must be the endpoint's.
 func dialFor(ctx context.Context, c Config, endpoint string) (*ethclient.Client, uint64, error) {
 	if endpoint == "" {
-		if !c.remoteChain() {
+		if !c.RemoteChain() {
 			return nil, 0, errors.New("no chain: give --rpc or set MWANYI_CHAIN_RPC_URLS")
 		}
 		n, err := dialChain(ctx, c)
@@ -182,7 +168,7 @@ func dialFor(ctx context.Context, c Config, endpoint string) (*ethclient.Client,
 		}
 		return n.client(), c.ChainID, nil
 	}
-	if _, err := endpointURL(endpoint); err != nil {
+	if _, err := config.EndpointURL(endpoint); err != nil {
 		return nil, 0, fmt.Errorf("--rpc %w", err)
 	}
 	id := c.ChainID
@@ -209,7 +195,7 @@ func askChainID(ctx context.Context, endpoint string) (uint64, error) {
 		err = named.Err
 	}
 	if err != nil {
-		return 0, fmt.Errorf("%s: %w", maskEndpoints(endpoint), err)
+		return 0, fmt.Errorf("%s: %w", config.MaskEndpoints(endpoint), err)
 	}
 	if !id.IsUint64() {
 		return 0, errors.New("the chain's id is too large")

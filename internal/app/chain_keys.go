@@ -9,6 +9,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/signer"
@@ -23,20 +24,14 @@ func keyring(c Config) (*signer.Keyring, error) {
 	return keys, nil
 }
 
-// serviceRoles are the accounts that the service itself acts with.
-var serviceRoles = []signer.Role{
-	signer.Admin, signer.Operator, signer.Lending, signer.Oracle, signer.Guardian, signer.Treasury,
-	signer.Deployer, signer.Compliance, signer.Proceeds, signer.Minter,
-}
-
-// accountsByRole has an account for each of serviceRoles.
+// accountsByRole has an account for each of config.ServiceRoles.
 type accountsByRole map[signer.Role]signer.Signer
 
 // serviceAccounts takes each account from the remote signer when the
 // configuration says so, and from the keyring otherwise.
 func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
 	held := accountsByRole{}
-	for _, role := range serviceRoles {
+	for _, role := range config.ServiceRoles {
 		account, err := keys.Signer(role, 0)
 		if at, remote := c.SignerAccounts[role]; remote {
 			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})

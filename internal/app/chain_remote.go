@@ -11,6 +11,7 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
 
+	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
@@ -43,9 +44,9 @@ func (r *remote) final() evm.Finality { return finality(r.rpc, r.config.ChainCon
 // finality reads a checked MWANYI_CHAIN_CONFIRMATIONS.
 func finality(client *ethclient.Client, confirmations string) evm.Finality {
 	switch confirmations {
-	case tagSafe:
+	case config.TagSafe:
 		return evm.Tagged(client, rpc.SafeBlockNumber)
-	case tagFinalized:
+	case config.TagFinalized:
 		return evm.Tagged(client, rpc.FinalizedBlockNumber)
 	}
 	blocks, err := strconv.ParseUint(confirmations, 10, 32)
@@ -65,7 +66,7 @@ func (r *remote) pace(o *evm.Options) {
 // rpcURL is empty when the URL holds something that is not for all eyes.
 func (r *remote) rpcURL() string {
 	url := r.config.ChainURLs[0].Reveal()
-	if maskEndpoints(url) != url {
+	if config.MaskEndpoints(url) != url {
 		return ""
 	}
 	return url

@@ -19,6 +19,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"mwanyi/internal/config"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
@@ -315,7 +316,7 @@ func TestARemoteSignerSignsForItsRole(t *testing.T) {
 	if err := ListAccounts(t.Context(), c, &out); err != nil {
 		t.Fatal(err)
 	}
-	if at := strings.ToLower(far.address().Hex()); !strings.Contains(out.String(), at+"  remote signer") || strings.Count(out.String(), "data folder") != len(serviceRoles)-1 {
+	if at := strings.ToLower(far.address().Hex()); !strings.Contains(out.String(), at+"  remote signer") || strings.Count(out.String(), "data folder") != len(config.ServiceRoles)-1 {
 		t.Errorf("accounts:\n%s", out.String())
 	}
 }

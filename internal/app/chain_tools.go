@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"text/tabwriter"
 
+	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 )
@@ -24,7 +25,7 @@ func VerifyContracts(ctx context.Context, c Config, out io.Writer, endpoint stri
 	if err != nil {
 		return err
 	}
-	if endpoint == "" && !c.remoteChain() {
+	if endpoint == "" && !c.RemoteChain() {
 		return errors.New("no chain: give --rpc, such as rpc_url of dev-credentials.json, or set MWANYI_CHAIN_RPC_URLS")
 	}
 	if endpoint != "" && c.ChainID == 0 {
@@ -44,7 +45,7 @@ func VerifyContracts(ctx context.Context, c Config, out io.Writer, endpoint stri
 
 // ListAccounts shows the service's accounts by role, and who holds their keys.
 func ListAccounts(_ context.Context, c Config, out io.Writer) error {
-	if err := c.ensureSecrets(); err != nil {
+	if err := ensureSecrets(&c); err != nil {
 		return err
 	}
 	keys, err := keyring(c)
@@ -57,7 +58,7 @@ func ListAccounts(_ context.Context, c Config, out io.Writer) error {
 	}
 	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, "ROLE\tADDRESS\tKEY")
-	for _, role := range serviceRoles {
+	for _, role := range config.ServiceRoles {
 		where := "data folder"
 		if _, remote := c.SignerAccounts[role]; remote {
 			where = "remote signer"

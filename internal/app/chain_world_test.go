@@ -8,6 +8,7 @@ import (
 	"math/big"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"sync/atomic"
 	"testing"
@@ -18,6 +19,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/secret"
@@ -25,6 +27,15 @@ import (
 
 // otherID is the id of the chain that plays somebody else's.
 const otherID = 80_810
+
+// What serve cannot do without, and an account of nobody.
+const (
+	masterSecret = "q7Rk2LmZx9Vb4Nt6Wy1Hc8Pd3Fs5Gj0A"
+	anAccount    = "0x52908400098527886e0f7030069857d2e4169ee7"
+)
+
+// providerKey plays the secret part of an endpoint.
+const providerKey = "kX93hfQpL20sVbTz"
 
 // dead is an endpoint at which nobody listens.
 const dead = "http://127.0.0.1:1/v3/" + providerKey
@@ -46,7 +57,7 @@ func startOtherChain(t *testing.T, installations int, more ...common.Address) ot
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, role := range serviceRoles {
+		for _, role := range config.ServiceRoles {
 			s, err := keys.Signer(role, 0)
 			if err != nil {
 				t.Fatal(err)
@@ -73,6 +84,9 @@ func startOtherChain(t *testing.T, installations int, more ...common.Address) ot
 func (o otherChain) config(t *testing.T, dir string, changes map[string]string) Config {
 	t.Helper()
 	values := map[string]string{
+		"MWANYI_PUBLIC_URL": "https://coffee.example/", "MWANYI_TRUSTED_PROXIES": "10.1.0.0/16",
+		"MWANYI_MASTER_SECRET": masterSecret, "MWANYI_INBOUND_CHAIN_SECRET": "a1B9c8D7e6F5g4H3i2J1k0L9m8N7o6P5",
+		"MWANYI_INBOUND_CONVERSION_SECRET": "zZ8yY7xX6wW5vV4uU3tT2sS1rR0qQ9pP", "MWANYI_INBOUND_PAYOUT_SECRET": "m3N4b5V6c7X8z9L0k1J2h3G4f5D6s7A8",
 		"MWANYI_DATA_DIR": dir, "MWANYI_DATABASE_URL": "sqlite:" + filepath.Join(dir, "mwanyi.db"),
 		"MWANYI_CHAIN_RPC_URLS": dead + "," + o.node.RPCURL(), "MWANYI_CHAIN_ID": "80810",
 		"MWANYI_CHAIN_CONFIRMATIONS": "0", "MWANYI_CONTRACTS_FILE": filepath.Join(dir, "pinned.json"),
@@ -80,7 +94,11 @@ func (o otherChain) config(t *testing.T, dir string, changes map[string]string) 
 	for name, v := range changes {
 		values[name] = v
 	}
-	c, err := Load(Serve, with(values), "")
+	environ := []string{}
+	for name, v := range values {
+		environ = append(environ, name+"="+v)
+	}
+	c, err := Load(Serve, environ, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,4 +191,13 @@ func (f *farSigner) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f.signed.Add(1)
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(map[string]any{"jsonrpc": "2.0", "id": call.ID, "result": hexutil.Bytes(raw)})
+}
+
+func writeFile(t *testing.T, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

@@ -12,6 +12,7 @@ import (
 	"text/tabwriter"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/config"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/secret"
 )
@@ -20,7 +21,7 @@ import (
 // RunDev runs everything in one process with nothing configured: the service,
 // the sandbox that plays the outside world, and demo organisations.
 func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
-	if err := c.ensureSecrets(); err != nil {
+	if err := ensureSecrets(&c); err != nil {
 		return err
 	}
 	log := newLogger(c, stderr)
@@ -81,7 +82,7 @@ const devSecretsFile = "dev-secrets.json"
 
 // ensureSecrets fills in the secrets that dev may leave empty, from the data
 // folder or newly made. Serve has them all from its configuration.
-func (c *Config) ensureSecrets() error {
+func ensureSecrets(c *Config) error {
 	if c.Mode != Dev {
 		return nil
 	}
@@ -109,7 +110,7 @@ func (c *Config) ensureSecrets() error {
 			continue
 		}
 		if kept[name] == "" {
-			kept[name], changed = newDevSecret().Reveal(), true
+			kept[name], changed = config.NewDevSecret().Reveal(), true
 		}
 		*field = secret.New(kept[name])
 	}

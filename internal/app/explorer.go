@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/api"
+	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/explore"
 	"mwanyi/internal/web"
@@ -49,7 +50,7 @@ func (v *service) ownAccounts() (map[chain.Address]string, error) {
 		return nil, err
 	}
 	names := map[chain.Address]string{}
-	for _, role := range serviceRoles {
+	for _, role := range config.ServiceRoles {
 		names[held.at(role)] = strings.ToLower(role.String()) + " account"
 	}
 	return names, nil

@@ -91,7 +91,7 @@ func wiredWithChain(t *testing.T) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := c.ensureSecrets(); err != nil {
+	if err := ensureSecrets(&c); err != nil {
 		t.Fatal(err)
 	}
 	s, err := openStore(t.Context(), c)

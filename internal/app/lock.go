@@ -12,7 +12,7 @@ import (
 // as "mwanyi admin" and "mwanyi backup" work beside it without the lock.
 // PostgreSQL is shared by replicas and needs none.
 func lockFor(c Config) (unlock func() error, err error) {
-	path := c.sqlitePath()
+	path := c.SQLitePath()
 	if path == "" {
 		return func() error { return nil }, nil
 	}

@@ -61,7 +61,7 @@ func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener,
 	if v.chain != nil {
 		defer func() { err = errors.Join(err, v.chain.stop()) }()
 	}
-	if c.sqlitePath() != "" {
+	if c.SQLitePath() != "" {
 		// This is the only process: whoever held an Idempotency-Key is dead.
 		if err := v.replays.FreeHeld(ctx); err != nil {
 			return err

@@ -10,13 +10,13 @@ package webhook
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 
 	"github.com/go-json-experiment/json"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
 
@@ -30,10 +30,6 @@ type Event struct {
 
 // outboxTopic is woken when an event was written.
 const outboxTopic = "event"
-
-// phonePattern is a number in E.164: an event that holds one is a mistake of
-// the program, and the change it belongs to is not committed.
-var phonePattern = regexp.MustCompile(`\+[1-9][0-9]{8,14}\b`)
 
 // Emit writes an event into the outbox, in the caller's transaction.
 // spec: outbox
@@ -51,7 +47,7 @@ func Emit(tx *store.Tx, e Event) error {
 	if len(data) == 0 || data[0] != '{' {
 		return fmt.Errorf("event %s: data is not an object", e.Kind)
 	}
-	if phonePattern.Match(data) {
+	if phone.In(data) {
 		return errors.New("event " + string(e.Kind) + " holds a phone number")
 	}
 	if err := insertEvent(tx, id.New("evt"), e, string(data), clock.Now()); err != nil {

@@ -1,4 +1,4 @@
-package app
+package config
 
 import (
 	"bytes"
@@ -132,8 +132,8 @@ func TestServeRefuses(t *testing.T) {
 		"key alone":             {map[string]string{"MWANYI_TLS_KEY_FILE": "k.pem"}, "one of them is missing"},
 		"public URL over http":  {map[string]string{"MWANYI_PUBLIC_URL": "http://coffee.example"}, "needs https"},
 		"sandbox":               {map[string]string{"MWANYI_SANDBOX_ADDR": "127.0.0.1:3001"}, "MWANYI_SANDBOX_ADDR is for development"},
-		"dev secret":            {map[string]string{"MWANYI_MASTER_SECRET": newDevSecret().Reveal()}, "MWANYI_MASTER_SECRET is a development secret"},
-		"dev inbound secret":    {map[string]string{"MWANYI_INBOUND_CHAIN_SECRET": newDevSecret().Reveal()}, "MWANYI_INBOUND_CHAIN_SECRET is a development secret"},
+		"dev secret":            {map[string]string{"MWANYI_MASTER_SECRET": NewDevSecret().Reveal()}, "MWANYI_MASTER_SECRET is a development secret"},
+		"dev inbound secret":    {map[string]string{"MWANYI_INBOUND_CHAIN_SECRET": NewDevSecret().Reveal()}, "MWANYI_INBOUND_CHAIN_SECRET is a development secret"},
 		"one character":         {map[string]string{"MWANYI_MASTER_SECRET": strings.Repeat("x", 40)}, "MWANYI_MASTER_SECRET is trivial"},
 		"a word repeated":       {map[string]string{"MWANYI_INBOUND_PAYOUT_SECRET": strings.Repeat("changeme", 5)}, "MWANYI_INBOUND_PAYOUT_SECRET is trivial"},
 		"unknown key":           {map[string]string{"MWANYI_MASTER_SECRETS": masterSecret}, "MWANYI_MASTER_SECRETS in the environment is no setting; the nearest is MWANYI_MASTER_SECRET"},

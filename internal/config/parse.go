@@ -1,4 +1,4 @@
-package app
+package config
 
 import (
 	"crypto/rand"
@@ -271,8 +271,8 @@ const (
 	devSecretPrefix = "dev-"
 )
 
-// newDevSecret makes a random secret that serve will refuse.
-func newDevSecret() secret.Text { return secret.New(devSecretPrefix + rand.Text() + rand.Text()) }
+// NewDevSecret makes a random secret that serve will refuse.
+func NewDevSecret() secret.Text { return secret.New(devSecretPrefix + rand.Text() + rand.Text()) }
 
 // secretInto reads a secret; serve also refuses those that are none.
 func secretInto(field func(*Config) *secret.Text) func(*Config, string) error {

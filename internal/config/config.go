@@ -1,24 +1,12 @@
-// Package app puts the service together: it turns the configuration into
-// adapters, wires the desks, and starts and stops everything in order.
+// Package config is the configuration: one table of settings that the
+// environment, a file and the flags fill in, read once into typed values.
 //
-//	app.go              what the service is made of
-//	run.go lock.go      start and stop order, one service on a SQLite file
-//	chain.go            the chain at work: embedded or remote, behind one interface
-//	chain_remote.go     somebody else's chain: endpoints, pinned contracts, roles held
-//	chain_keys.go       the accounts: keyring, remote signer, organisations' wallets
-//	chain_deploy.go     mwanyi contracts deploy
-//	chain_cost.go       what a deployment costs, and whether it stands as asked
-//	chain_tools.go      mwanyi contracts verify and accounts
-//	explorer.go         the pages of the chain
-//	dev.go seed.go      development: secrets, the sandbox, demo organisations
-//	admin.go backup.go  the operator's commands
-//	log.go              the log, and its gate against phone numbers
-//	config.go           Config, Load: environment and file become typed values; Print
-//	config_settings.go  the one table of settings, and its rendering for the manual
-//	config_parse.go     how the values are read and checked
-//	config_chain.go     the same for the settings of the chain
-//	config_source.go    the environment, the file, and names that do not exist
-package app
+//	config.go    Config, Load, Print; what settings contradict each other
+//	settings.go  the one table of settings, and its rendering for the manual
+//	parse.go     how the values are read and checked
+//	chain.go     the same for the settings of the chain
+//	source.go    the environment, the file, and names that do not exist
+package config
 
 import (
 	"errors"
@@ -26,6 +14,7 @@ import (
 	"io"
 	"log/slog"
 	"net/netip"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -43,7 +32,7 @@ const (
 	Dev   Mode = "dev"   // everything embedded, nothing has to be configured
 )
 
-// Config is the effective configuration. The table in config_settings.go says
+// Config is the effective configuration. The table in settings.go says
 // what each field means, its default and its limits.
 type Config struct {
 	Mode       Mode
@@ -71,7 +60,7 @@ type Config struct {
 	MetricsAllow   []netip.Prefix
 
 	// In dev a secret may be empty: the service then makes one with
-	// newDevSecret and keeps it in DataDir.
+	// NewDevSecret and keeps it in DataDir.
 	MasterSecret            secret.Text
 	InboundChainSecret      secret.Text
 	InboundConversionSecret secret.Text
@@ -207,4 +196,13 @@ func (c Config) Print(w io.Writer) error {
 		return fmt.Errorf("print configuration: %w", err)
 	}
 	return nil
+}
+
+// SQLitePath is the database's file, or empty when it is PostgreSQL.
+func (c Config) SQLitePath() string {
+	path, isFile := strings.CutPrefix(c.DatabaseURL.Reveal(), "sqlite:")
+	if !isFile {
+		return ""
+	}
+	return path
 }

@@ -1,4 +1,4 @@
-package app
+package config
 
 import (
 	"errors"
@@ -8,20 +8,22 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/secret"
 )
 
-// hasChain reports whether the service works with a chain, embedded or remote.
-func (c Config) hasChain() bool { return c.ChainAddr != "" || c.remoteChain() }
+// HasChain reports whether the service works with a chain, embedded or remote.
+func (c Config) HasChain() bool { return c.ChainAddr != "" || c.RemoteChain() }
 
-// remoteChain reports whether the chain is somebody else's.
-func (c Config) remoteChain() bool { return len(c.ChainURLs) > 0 }
+// RemoteChain reports whether the chain is somebody else's.
+func (c Config) RemoteChain() bool { return len(c.ChainURLs) > 0 }
 
 // embeddedUnlessRemote is the default of the embedded chain's address in dev.
 func embeddedUnlessRemote(c *Config) string {
-	if c.remoteChain() {
+	if c.RemoteChain() {
 		return "off"
 	}
 	return "127.0.0.1:0"
@@ -30,7 +32,7 @@ func embeddedUnlessRemote(c *Config) string {
 // chainContradictions are the faults that no setting of the chain has alone.
 func (c *Config) chainContradictions() []error {
 	var problems []error
-	if c.remoteChain() {
+	if c.RemoteChain() {
 		for name, missing := range map[string]bool{"MWANYI_CHAIN_ID": c.ChainID == 0, "MWANYI_CONTRACTS_FILE": c.ContractsFile == ""} {
 			if missing {
 				problems = append(problems, fmt.Errorf("%s is required together with MWANYI_CHAIN_RPC_URLS", name))
@@ -49,9 +51,9 @@ func (c *Config) chainContradictions() []error {
 	return problems
 }
 
-// endpointURL reads the URL of a JSON-RPC endpoint. It may hold a password or
+// EndpointURL reads the URL of a JSON-RPC endpoint. It may hold a password or
 // a provider's key, so no message repeats any of it.
-func endpointURL(v string) (secret.Text, error) {
+func EndpointURL(v string) (secret.Text, error) {
 	u, err := url.Parse(v)
 	if err != nil || u.Hostname() == "" || u.Scheme != "http" && u.Scheme != "https" {
 		return secret.Text{}, errors.New("must be a URL that starts with http:// or https://")
@@ -66,7 +68,7 @@ func endpointURLs(v string) ([]secret.Text, error) {
 	var all []secret.Text
 	seen := map[string]bool{}
 	for part := range strings.SplitSeq(v, ",") {
-		one, err := endpointURL(strings.TrimSpace(part))
+		one, err := EndpointURL(strings.TrimSpace(part))
 		if err != nil {
 			return nil, errors.New("must be comma-separated URLs that start with http:// or https://")
 		}
@@ -79,9 +81,9 @@ func endpointURLs(v string) ([]secret.Text, error) {
 	return all, nil
 }
 
-// maskEndpoints shows where the endpoints are and hides all else: providers
+// MaskEndpoints shows where the endpoints are and hides all else: providers
 // put their keys into the user, the path or the query.
-func maskEndpoints(v string) string {
+func MaskEndpoints(v string) string {
 	var shown []string
 	for part := range strings.SplitSeq(v, ",") {
 		u, err := url.Parse(strings.TrimSpace(part))
@@ -107,12 +109,12 @@ func chainID(v string) (uint64, error) {
 
 // The blocks that a node calls settled, in place of a count.
 const (
-	tagSafe      = "safe"
-	tagFinalized = "finalized"
+	TagSafe      = "safe"
+	TagFinalized = "finalized"
 )
 
 func confirmations(v string) (string, error) {
-	if v == tagSafe || v == tagFinalized {
+	if v == TagSafe || v == TagFinalized {
 		return v, nil
 	}
 	if _, err := whole(0, 10_000)(v); err != nil {
@@ -130,25 +132,25 @@ func signerAccounts(v string) (map[signer.Role]chain.Address, error) {
 		if !found {
 			return nil, fmt.Errorf("has %q: use ROLE=0x…, comma-separated", part)
 		}
-		i := slices.IndexFunc(serviceRoles, func(r signer.Role) bool { return r.String() == name })
+		i := slices.IndexFunc(ServiceRoles, func(r signer.Role) bool { return r.String() == name })
 		if i < 0 {
 			return nil, fmt.Errorf("has %q: the roles are %s", name, roleList())
 		}
-		if _, twice := all[serviceRoles[i]]; twice {
+		if _, twice := all[ServiceRoles[i]]; twice {
 			return nil, fmt.Errorf("names %s twice", name)
 		}
-		at, err := parseAccount("the account of "+name, text)
+		at, err := ParseAccount("the account of "+name, text)
 		if err != nil {
 			return nil, fmt.Errorf("is wrong: %w", err)
 		}
-		all[serviceRoles[i]] = at
+		all[ServiceRoles[i]] = at
 	}
 	return all, nil
 }
 
 func roleList() string {
-	names := make([]string, len(serviceRoles))
-	for i, r := range serviceRoles {
+	names := make([]string, len(ServiceRoles))
+	for i, r := range ServiceRoles {
 		names[i] = r.String()
 	}
 	return strings.Join(names, ", ")
@@ -161,4 +163,24 @@ func explorerURL(v string) (string, error) {
 		return "", errors.New("is not an address such as https://scan.example/tx/{tx}")
 	}
 	return v, nil
+}
+
+// ParseAccount reads an address. One in mixed case carries a checksum; a wrong
+// one is a typing error that would give a role away for good.
+func ParseAccount(what, text string) (chain.Address, error) {
+	at, err := chain.ParseAddress(text)
+	if err != nil || at == (chain.Address{}) {
+		return at, fmt.Errorf("%s is %q: use an address, 0x and 40 digits", what, text)
+	}
+	mixed, err := common.NewMixedcaseAddressFromString(text)
+	if err != nil || !mixed.ValidChecksum() && text != at.String() {
+		return at, fmt.Errorf("%s is %q: the checksum is wrong", what, text)
+	}
+	return at, nil
+}
+
+// ServiceRoles are the accounts that the service itself acts with.
+var ServiceRoles = []signer.Role{
+	signer.Admin, signer.Operator, signer.Lending, signer.Oracle, signer.Guardian, signer.Treasury,
+	signer.Deployer, signer.Compliance, signer.Proceeds, signer.Minter,
 }

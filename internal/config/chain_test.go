@@ -1,4 +1,4 @@
-package app
+package config
 
 import (
 	"fmt"
@@ -45,7 +45,7 @@ func TestARemoteChainIsConfiguredWhole(t *testing.T) {
 			}
 			c, err := Load(mode, environ, "")
 			switch {
-			case test.want == "" && (err != nil || c.ChainAddr != "" || !c.hasChain() || len(c.ChainURLs) != 2 || c.ChainConfirmations != "12"):
+			case test.want == "" && (err != nil || c.ChainAddr != "" || !c.HasChain() || len(c.ChainURLs) != 2 || c.ChainConfirmations != "12"):
 				t.Errorf("%s, %s: %v, %+v", mode, name, err, c)
 			case test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)):
 				t.Errorf("%s, %s: %v, want %q", mode, name, err, test.want)
@@ -64,7 +64,7 @@ func TestEndpointsAreShownWithoutWhatMayBeAKey(t *testing.T) {
 		"https://h?apikey=x, http://g/":               "https://h/****,http://g",
 		"https://%zz,https://u:verysecret@other/path": "****",
 	} {
-		if got := maskEndpoints(in); got != want {
+		if got := MaskEndpoints(in); got != want {
 			t.Errorf("%s is shown as %s, want %s", in, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package app
+package config
 
 import (
 	"fmt"
@@ -50,7 +50,7 @@ var settings = []setting{
 	{name: "MWANYI_SANDBOX_ADDR", dev: "127.0.0.1:3001", onlyDev: true,
 		doc:   "Loopback address of the sandbox that plays the outside systems.",
 		parse: into(func(c *Config) *string { return &c.SandboxAddr }, loopbackAddress)},
-	{name: "MWANYI_CHAIN_RPC_URLS", secret: true, mask: maskEndpoints, empty: "none",
+	{name: "MWANYI_CHAIN_RPC_URLS", secret: true, mask: MaskEndpoints, empty: "none",
 		doc:   "JSON-RPC endpoints of a remote chain, comma-separated http(s) URLs, the preferred one first; the service then works with that chain instead of an embedded one.",
 		parse: into(func(c *Config) *[]secret.Text { return &c.ChainURLs }, endpointURLs)},
 	{name: "MWANYI_CHAIN_ID", empty: "none",
@@ -62,9 +62,9 @@ var settings = []setting{
 	{name: "MWANYI_CONTRACTS_FILE", empty: "none",
 		doc:   "File with the addresses of the contracts on the remote chain, as `mwanyi contracts deploy` writes it; checked at every start. Required with MWANYI_CHAIN_RPC_URLS.",
 		parse: into(func(c *Config) *string { return &c.ContractsFile }, text)},
-	{name: "MWANYI_SIGNER_URL", secret: true, mask: maskEndpoints, empty: "keys in MWANYI_DATA_DIR",
+	{name: "MWANYI_SIGNER_URL", secret: true, mask: MaskEndpoints, empty: "keys in MWANYI_DATA_DIR",
 		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS.",
-		parse: into(func(c *Config) *secret.Text { return &c.SignerURL }, endpointURL)},
+		parse: into(func(c *Config) *secret.Text { return &c.SignerURL }, EndpointURL)},
 	{name: "MWANYI_SIGNER_ACCOUNTS", empty: "none",
 		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR.",
 		parse: into(func(c *Config) *map[signer.Role]chain.Address { return &c.SignerAccounts }, signerAccounts)},

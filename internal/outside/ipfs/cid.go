@@ -1,0 +1,88 @@
+package ipfs
+
+import (
+	"encoding/base32"
+	"errors"
+	"strings"
+)
+
+// The codecs that occur.
+const (
+	Raw   = 0x55 // a block that is the file
+	DagPB = 0x70 // a node of a larger file, or a directory
+)
+
+// CID is a CIDv1 with sha2-256. The zero value is no content. Equal content is
+// ==.
+type CID struct {
+	Digest [32]byte
+	Codec  uint8
+}
+
+// ErrCID: a text is not the CID of anything that is pinned here.
+var ErrCID = errors.New("not a base32 CIDv1 with sha2-256 of a file or directory")
+
+var base32Lower = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
+
+// prefix is version 1, the codec, sha2-256, 32 bytes.
+func (c CID) prefix() []byte { return []byte{1, c.Codec, 0x12, 32} }
+
+// Bytes is the binary form.
+func (c CID) Bytes() []byte { return append(c.prefix(), c.Digest[:]...) }
+
+// String is the text in base32, as in a URL; empty for no content.
+func (c CID) String() string {
+	if c == (CID{}) {
+		return ""
+	}
+	return "b" + base32Lower.EncodeToString(c.Bytes())
+}
+
+// URI is ipfs:// and the text; empty for no content.
+func (c CID) URI() string {
+	if c == (CID{}) {
+		return ""
+	}
+	return "ipfs://" + c.String()
+}
+
+// MarshalText writes the text.
+func (c CID) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// UnmarshalText reads the text; an empty one is no content.
+func (c *CID) UnmarshalText(text []byte) (err error) {
+	if len(text) == 0 {
+		*c = CID{}
+		return nil
+	}
+	*c, err = ParseCID(string(text))
+	return err
+}
+
+// ParseCID reads the base32 text of a CIDv1 with sha2-256, raw or dag-pb; no
+// other spelling, so that one content has one name.
+func ParseCID(text string) (c CID, err error) {
+	digits, ok := strings.CutPrefix(text, "b")
+	if !ok {
+		return CID{}, ErrCID
+	}
+	raw, err := base32Lower.DecodeString(digits)
+	if err != nil || len(raw) != 36 || raw[0] != 1 || raw[2] != 0x12 || raw[3] != 32 || (raw[1] != Raw && raw[1] != DagPB) {
+		return CID{}, ErrCID
+	}
+	c.Codec = raw[1]
+	copy(c.Digest[:], raw[4:])
+	if c.String() != text {
+		return CID{}, ErrCID
+	}
+	return c, nil
+}
+
+// ParseURI reads ipfs:// and a CID, without a path behind it.
+func ParseURI(text string) (CID, error) {
+	digits, ok := strings.CutPrefix(text, "ipfs://")
+	if !ok {
+		return CID{}, ErrCID
+	}
+	return ParseCID(digits)
+}

@@ -1,0 +1,55 @@
+// Package ipfs is the port to content that anyone can fetch and check by its
+// CID: boundaries, evidence, photos, forest results, statements.
+package ipfs
+
+import (
+	"context"
+	"errors"
+)
+
+// Pinner keeps content for good. Its methods are safe for concurrent use, in
+// one process and in several that share a database.
+type Pinner interface {
+	// Pin stores a file and returns when no crash can lose it: the CID is
+	// computed here, by the profile unixfs-v1-2025, and does not depend on any
+	// other node being up. The same bytes give the same CID, however often
+	// they are pinned. Copies on other nodes follow later.
+	//
+	// ErrRefused: the content may not be published (a phone number, a media
+	// type that is not in Types); nothing was stored. Any other error: the
+	// content may or may not be stored, and pinning it again is harmless.
+	Pin(ctx context.Context, file File) (CID, error)
+	// PinDirectory is Pin for several files under one CID. Names are unique,
+	// not empty, and hold neither slashes nor dots alone.
+	PinDirectory(ctx context.Context, files []Named) (CID, error)
+	// Fetch gives a pinned file back, with every block checked against its
+	// hash. ErrNotFound: it is not here. ErrDamaged: it is, but its bytes are
+	// not those of the CID.
+	Fetch(ctx context.Context, cid CID) (File, error)
+}
+
+// File is content with the type under which it is served.
+type File struct {
+	MediaType string
+	Data      []byte
+}
+
+// Named is a file of a directory.
+type Named struct {
+	Name string
+	File
+}
+
+// Types are the media types that can be pinned: none of them runs script in a
+// browser.
+var Types = []string{
+	"image/jpeg", "image/png", "image/webp",
+	"application/json", "application/geo+json", "application/pdf", "application/zip",
+}
+
+// The errors of the port.
+var (
+	ErrRefused  = errors.New("ipfs: this content may not be pinned")
+	ErrNotFound = errors.New("ipfs: no such content here")
+	ErrDamaged  = errors.New("ipfs: the stored bytes are not those of the CID")
+)
