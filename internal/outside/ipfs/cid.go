@@ -67,14 +67,22 @@ func ParseCID(text string) (c CID, err error) {
 		return CID{}, ErrCID
 	}
 	raw, err := base32Lower.DecodeString(digits)
-	if err != nil || len(raw) != 36 || raw[0] != 1 || raw[2] != 0x12 || raw[3] != 32 || (raw[1] != Raw && raw[1] != DagPB) {
+	if err != nil {
+		return CID{}, ErrCID
+	}
+	if c, err = CIDFromBytes(raw); err != nil || c.String() != text {
+		return CID{}, ErrCID
+	}
+	return c, nil
+}
+
+// CIDFromBytes reads the binary form.
+func CIDFromBytes(raw []byte) (c CID, err error) {
+	if len(raw) != 36 || raw[0] != 1 || raw[2] != 0x12 || raw[3] != 32 || (raw[1] != Raw && raw[1] != DagPB) {
 		return CID{}, ErrCID
 	}
 	c.Codec = raw[1]
 	copy(c.Digest[:], raw[4:])
-	if c.String() != text {
-		return CID{}, ErrCID
-	}
 	return c, nil
 }
 

@@ -1,10 +1,20 @@
 // Package ipfs is the port to content that anyone can fetch and check by its
-// CID: boundaries, evidence, photos, forest results, statements.
+// CID: boundaries, evidence, photos, forest results, statements. Copies on other
+// nodes are the adapters' matter; a CID never waits for them.
+//
+//	ipfs.go   Pinner, what may be pinned, the errors
+//	cid.go    CID
+//	archive/  the embedded node
+//	kubo/     a Kubo node, which holds copies
+//	copies/   what makes sure that it does
 package ipfs
 
 import (
 	"context"
 	"errors"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Pinner keeps content for good. Its methods are safe for concurrent use, in
@@ -45,6 +55,15 @@ type Named struct {
 var Types = []string{
 	"image/jpeg", "image/png", "image/webp",
 	"application/json", "application/geo+json", "application/pdf", "application/zip",
+}
+
+// IsPhoto reports whether a media type is that of a photo.
+func IsPhoto(mediaType string) bool { return strings.HasPrefix(mediaType, "image/") }
+
+// GoodName reports whether a file of a directory may have a name.
+func GoodName(name string) bool {
+	return name != "" && len(name) <= 255 && name != "." && name != ".." && utf8.ValidString(name) &&
+		!strings.ContainsFunc(name, func(r rune) bool { return r == '/' || r == '\\' || unicode.IsControl(r) })
 }
 
 // The errors of the port.

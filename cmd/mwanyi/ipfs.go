@@ -1,0 +1,30 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"mwanyi/internal/app"
+)
+
+// ipfs has the commands that move pinned files out and in.
+func (f *flags) ipfs() *cobra.Command {
+	cmd := f.asTool(&cobra.Command{Use: "ipfs", Short: "The pinned files"})
+	cmd.AddCommand(
+		&cobra.Command{Use: "export FILE.car", Short: "Write everything that is pinned to one CAR file; the service may run", Args: cobra.ExactArgs(1),
+			RunE: func(cmd *cobra.Command, args []string) error {
+				c, err := f.tool()
+				if err != nil {
+					return err
+				}
+				return app.ExportIPFS(cmd.Context(), c, args[0], cmd.OutOrStdout())
+			}},
+		&cobra.Command{Use: "import FILE.car", Short: "Put the blocks of a CAR file back, after a restore or a loss; the service may run", Args: cobra.ExactArgs(1),
+			RunE: func(cmd *cobra.Command, args []string) error {
+				c, err := f.tool()
+				if err != nil {
+					return err
+				}
+				return app.ImportIPFS(cmd.Context(), c, args[0], cmd.OutOrStdout())
+			}})
+	return cmd
+}

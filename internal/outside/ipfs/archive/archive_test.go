@@ -1,0 +1,347 @@
+package archive
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/outside/ipfs/ipfstest"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+var ctx = context.Background()
+
+// eachPlace runs fn on an archive with its blocks in a folder, and on one with
+// its blocks in a table.
+func eachPlace(t *testing.T, fn func(t *testing.T, a *Archive)) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) { fn(t, openOn(t, s, filepath.Join(t.TempDir(), "ipfs"))) })
+}
+
+func openOn(t testing.TB, s *store.Store, folder string) *Archive {
+	t.Helper()
+	blocks, err := Choose(s, folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Archive{Store: s, Blocks: blocks}
+}
+
+func pin(t *testing.T, a *Archive, data []byte) ipfs.CID {
+	t.Helper()
+	c, err := a.Pin(ctx, ipfs.File{MediaType: "image/jpeg", Data: data})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func TestTheArchiveKeepsThePortsPromises(t *testing.T) {
+	eachPlace(t, func(t *testing.T, a *Archive) { ipfstest.Run(t, a) })
+}
+
+// breakBlock overwrites a stored block, or takes it away, behind the archive's back.
+func breakBlock(t *testing.T, a *Archive, c ipfs.CID, with []byte) {
+	t.Helper()
+	if f, ok := a.Blocks.(*Folder); ok {
+		var err error
+		if with == nil {
+			err = os.Remove(f.file(c))
+		} else {
+			err = os.WriteFile(f.file(c), with, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	err := a.Store.Update(ctx, func(tx *store.Tx) error {
+		if with == nil {
+			return tx.ExecOne("delete from ipfs_block where cid = $1", c.String())
+		}
+		return tx.ExecOne("update ipfs_block set data = $1 where cid = $2", with, c.String())
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// blocksOf are the blocks under a root, parents first.
+func blocksOf(t *testing.T, a *Archive, root ipfs.CID) (all []Block) {
+	t.Helper()
+	err := a.EachBlock(ctx, root, func(c ipfs.CID, data []byte) error {
+		all = append(all, Block{c, data})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestADamagedBlockIsNeverServedAndPinningAgainHealsIt(t *testing.T) {
+	eachPlace(t, func(t *testing.T, a *Archive) {
+		data := ipfstest.Bytes(1<<20 + 5)
+		root := pin(t, a, data)
+		for i, b := range blocksOf(t, a, root) {
+			flipped := bytes.Clone(b.Data)
+			flipped[len(flipped)/2] ^= 1
+			for _, with := range [][]byte{flipped, b.Data[:len(b.Data)-1], {}, nil} {
+				breakBlock(t, a, b.CID, with)
+				if f, err := a.Fetch(ctx, root); !errors.Is(err, ipfs.ErrDamaged) || f.Data != nil {
+					t.Errorf("block %d as %d bytes: %d bytes, %v", i, len(with), len(f.Data), err)
+				}
+				if err := a.WriteCAR(ctx, io.Discard, root); !errors.Is(err, ipfs.ErrDamaged) {
+					t.Errorf("block %d as %d bytes, in a CAR: %v", i, len(with), err)
+				}
+				if again := pin(t, a, data); again != root {
+					t.Fatalf("%s became %s", root, again)
+				}
+				if f, err := a.Fetch(ctx, root); err != nil || !bytes.Equal(f.Data, data) {
+					t.Errorf("block %d as %d bytes is not healed: %v", i, len(with), err)
+				}
+			}
+		}
+	})
+}
+
+func TestAFileIsReadFromAnyPlace(t *testing.T) {
+	eachPlace(t, func(t *testing.T, a *Archive) {
+		data := ipfstest.Bytes(3<<20 + 11)
+		f, err := a.Open(ctx, pin(t, a, data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, at := range []int64{0, 1, 1<<20 - 1, 1 << 20, 2<<20 + 7, 3 << 20, 3<<20 + 10} {
+			if _, err := f.Seek(at, io.SeekStart); err != nil {
+				t.Fatal(err)
+			}
+			part := make([]byte, min(100, int64(len(data))-at))
+			if _, err := io.ReadFull(f, part); err != nil || !bytes.Equal(part, data[at:at+int64(len(part))]) {
+				t.Errorf("at %d: %v", at, err)
+			}
+		}
+		if end, err := f.Seek(0, io.SeekEnd); err != nil || end != f.Size || end != int64(len(data)) {
+			t.Errorf("the end is at %d, the size is %d, want %d: %v", end, f.Size, len(data), err)
+		}
+	})
+}
+
+func TestADirectoryListsItsFiles(t *testing.T) {
+	eachPlace(t, func(t *testing.T, a *Archive) {
+		root, err := a.PinDirectory(ctx, ipfstest.GoldenFiles())
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := a.List(ctx, root)
+		if err != nil || len(list) != 2 || list[0].Name != "evidence.json" || list[0].MediaType != "application/json" || list[1].Size != 1_500_000 {
+			t.Errorf("%+v, %v", list, err)
+		}
+		for _, want := range ipfstest.GoldenFiles() {
+			c, err := a.Find(ctx, root, want.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if f, err := a.Fetch(ctx, c); err != nil || !bytes.Equal(f.Data, want.Data) || f.MediaType != want.MediaType {
+				t.Errorf("%s: %s, %v", want.Name, f.MediaType, err)
+			}
+		}
+		if _, err := a.Find(ctx, root, "other"); !errors.Is(err, ipfs.ErrNotFound) {
+			t.Errorf("an unknown name: %v", err)
+		}
+		file, _ := a.Find(ctx, root, "evidence.json")
+		if _, err := a.List(ctx, file); !errors.Is(err, ipfs.ErrNotFound) {
+			t.Errorf("a file is listed: %v", err)
+		}
+	})
+}
+
+func TestACARHoldsEveryBlockOnceAndComesBack(t *testing.T) {
+	eachPlace(t, func(t *testing.T, a *Archive) {
+		file := pin(t, a, ipfstest.Bytes(2<<20+5))
+		directory, err := a.PinDirectory(ctx, []ipfs.Named{
+			{Name: "same", File: ipfs.File{MediaType: "image/jpeg", Data: ipfstest.Bytes(2<<20 + 5)}},
+			{Name: "other", File: ipfs.File{MediaType: "application/json", Data: []byte("{}")}},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var car bytes.Buffer
+		if err := a.WriteCAR(ctx, &car, file, directory); err != nil {
+			t.Fatal(err)
+		}
+		if size, err := a.SizeCAR(ctx, file, directory); err != nil || size != int64(car.Len()) {
+			t.Errorf("the size is %d, want %d: %v", size, car.Len(), err)
+		}
+		seen := map[ipfs.CID]bool{}
+		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b Block) error {
+			if seen[b.CID] {
+				t.Errorf("block %s twice", b.CID)
+			}
+			seen[b.CID] = true
+			return nil
+		})
+		if err != nil || len(seen) != 4+2 { // the file's root and 3 chunks; the directory and its small file
+			t.Errorf("%d blocks, %v", len(seen), err)
+		}
+		for c := range seen {
+			breakBlock(t, a, c, nil)
+		}
+		if n, err := a.ImportCAR(ctx, bytes.NewReader(car.Bytes())); err != nil || n != len(seen) {
+			t.Errorf("%d blocks came back, %v", n, err)
+		}
+		if f, err := a.Fetch(ctx, file); err != nil || !bytes.Equal(f.Data, ipfstest.Bytes(2<<20+5)) {
+			t.Errorf("after the import: %v", err)
+		}
+	})
+}
+
+func TestACARThatLiesIsRefused(t *testing.T) {
+	a := openOn(t, storetest.Open(t), filepath.Join(t.TempDir(), "ipfs"))
+	root := pin(t, a, []byte("a photo"))
+	var car bytes.Buffer
+	if err := a.WriteCAR(ctx, &car, root); err != nil {
+		t.Fatal(err)
+	}
+	good := car.Bytes()
+	flipped := bytes.Clone(good)
+	flipped[len(flipped)-1] ^= 1
+	for name, bad := range map[string][]byte{
+		"nothing": {}, "a flipped bit": flipped, "a cut": good[:len(good)-1], "a long part": append(bytes.Clone(good), 0xff, 0xff, 0xff, 0x7f),
+		"an empty part": append(bytes.Clone(good), 0), "a short name": append(bytes.Clone(good), 3, 1, 2, 3),
+	} {
+		if _, err := a.ImportCAR(ctx, bytes.NewReader(bad)); err == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}
+
+// shelf is another node with some blocks.
+type shelf map[ipfs.CID][]byte
+
+func (s shelf) Block(_ context.Context, c ipfs.CID) ([]byte, error) {
+	if data, ok := s[c]; ok {
+		return data, nil
+	}
+	return nil, ipfs.ErrNotFound
+}
+
+func TestRepairFetchesWhatIsFlawedAndNamesWhatIsLost(t *testing.T) {
+	eachPlace(t, func(t *testing.T, a *Archive) {
+		data := ipfstest.Bytes(2<<20 + 5)
+		root := pin(t, a, data)
+		blocks := blocksOf(t, a, root)
+		other := shelf{}
+		for _, b := range blocks {
+			other[b.CID] = b.Data
+		}
+		breakBlock(t, a, blocks[0].CID, nil)
+		breakBlock(t, a, blocks[1].CID, []byte("wrong"))
+		h, err := a.Repair(ctx, root, nil)
+		if err != nil || len(h.Lost) != 1 || !h.Lost[0].Missing || h.Lost[0].Block != root {
+			t.Errorf("without a source: %+v, %v", h, err)
+		}
+		if h, err = a.Repair(ctx, root, other); err != nil || len(h.Lost) != 0 || len(h.Mended) != 2 || h.Blocks != len(blocks) {
+			t.Errorf("with a source: %+v, %v", h, err)
+		}
+		if f, err := a.Fetch(ctx, root); err != nil || !bytes.Equal(f.Data, data) {
+			t.Errorf("after the repair: %v", err)
+		}
+		breakBlock(t, a, blocks[2].CID, nil)
+		other[blocks[2].CID] = []byte("also wrong")
+		if h, err = a.Repair(ctx, root, other); err != nil || len(h.Lost) != 1 || h.Blocks != len(blocks)-1 {
+			t.Errorf("with a source that lies: %+v, %v", h, err)
+		}
+	})
+}
+
+func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
+	eachPlace(t, func(t *testing.T, a *Archive) {
+		before := pin(t, a, []byte("before there was a target"))
+		queued := map[string]int{}
+		a.Targets, a.Queue = []string{"near", "far"}, func(_ *store.Tx, c ipfs.CID, target string) error {
+			queued[target+" "+c.String()]++
+			return nil
+		}
+		root, err := a.PinDirectory(ctx, ipfstest.GoldenFiles())
+		if err != nil {
+			t.Fatal(err)
+		}
+		part, err := a.Find(ctx, root, "photo.jpg")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]int{"near " + root.String(): 1, "far " + root.String(): 1}
+		same(t, "a directory, not its files", queued, want)
+		if pin(t, a, ipfstest.Bytes(1_500_000)) != part {
+			t.Error("another CID")
+		}
+		want["near "+part.String()], want["far "+part.String()] = 1, 1
+		same(t, "a file that was a part", queued, want)
+		pin(t, a, ipfstest.Bytes(1_500_000))
+		same(t, "again", queued, want)
+		change(t, a, func(tx *store.Tx) error {
+			n, err := a.WantMissing(tx, 100)
+			if n != 1 {
+				t.Errorf("%d were missing", n)
+			}
+			return err
+		})
+		want["near "+before.String()], want["far "+before.String()] = 1, 1
+		same(t, "what was pinned before", queued, want)
+		change(t, a, func(tx *store.Tx) error { return a.Again(tx, before, "far") })
+		want["far "+before.String()]++
+		same(t, "once more", queued, want)
+	})
+}
+
+func change(t *testing.T, a *Archive, fn func(*store.Tx) error) {
+	t.Helper()
+	if err := a.Store.Update(ctx, fn); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func same(t *testing.T, when string, got, want map[string]int) {
+	t.Helper()
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%s: %v, want %v", when, got, want)
+	}
+}
+
+func TestTwoProcessesOnOneDatabaseServeEachOthersFiles(t *testing.T) {
+	url := storetest.PostgresURL(t)
+	one := openOn(t, storetest.OpenURL(t, url), filepath.Join(t.TempDir(), "one"))
+	two := openOn(t, storetest.OpenURL(t, url), filepath.Join(t.TempDir(), "two"))
+	data := ipfstest.Bytes(1<<20 + 1)
+	root := pin(t, one, data)
+	if f, err := two.Fetch(ctx, root); err != nil || !bytes.Equal(f.Data, data) {
+		t.Errorf("%d bytes, %v", len(f.Data), err)
+	}
+}
+
+func TestTheFolderTellsWhenItCannotKeepAnything(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "ipfs")
+	f, err := OpenFolder(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Check(ctx); err != nil {
+		t.Error(err)
+	}
+	if err := os.RemoveAll(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Check(ctx); err == nil {
+		t.Error("a folder that is gone is good")
+	}
+	if err := f.Put(ctx, []Block{{ipfs.CID{Codec: ipfs.Raw}, nil}}); err == nil {
+		t.Error("a folder that is gone takes a block")
+	}
+}

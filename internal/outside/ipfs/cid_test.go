@@ -1,0 +1,78 @@
+package ipfs
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+const knownText = "bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku" // the empty file
+
+func TestACIDIsWhatOthersWrite(t *testing.T) {
+	c := CID{Digest: sha256.Sum256(nil), Codec: Raw}
+	if c.String() != knownText || c.URI() != "ipfs://"+knownText {
+		t.Errorf("%s, %s", c, c.URI())
+	}
+	for name, parse := range map[string]func() (CID, error){
+		"text":  func() (CID, error) { return ParseCID(knownText) },
+		"URI":   func() (CID, error) { return ParseURI("ipfs://" + knownText) },
+		"bytes": func() (CID, error) { return CIDFromBytes(c.Bytes()) },
+	} {
+		if got, err := parse(); err != nil || got != c {
+			t.Errorf("%s: %v, %v", name, got, err)
+		}
+	}
+}
+
+func TestNoContentIsAnEmptyText(t *testing.T) {
+	var c CID
+	if c.String() != "" || c.URI() != "" {
+		t.Errorf("%q, %q", c.String(), c.URI())
+	}
+	type row struct{ CID CID }
+	for text, want := range map[string]CID{`{"CID":""}`: {}, `{"CID":"` + knownText + `"}`: {Digest: sha256.Sum256(nil), Codec: Raw}} {
+		var got row
+		if err := json.Unmarshal([]byte(text), &got); err != nil || got.CID != want {
+			t.Errorf("%s: %v, %v", text, got, err)
+		}
+		if back, err := json.Marshal(got); err != nil || string(back) != text {
+			t.Errorf("%s became %s, %v", text, back, err)
+		}
+	}
+}
+
+func TestOneContentHasOneSpelling(t *testing.T) {
+	for _, text := range []string{
+		"", "b", knownText[1:], strings.ToUpper(knownText), "B" + knownText[1:], knownText + "a", knownText[:58], " " + knownText,
+		"QmbFMke1KXqnYyBBWxB74N4c5SBnJMVAiMNRcGu6x1AwQH",                            // CIDv0
+		"zb2rhmy65F3REf8SZp7De11gxtECBGgUKaLdiDj7MCGCHxbDW",                         // base58
+		"f01551220e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", // base16
+		"bafyreigbtj4x7ip5legnfznufuopl4sg4knzc2cof6duas4b3q2fy6swua",               // dag-cbor
+		knownText[:58] + "v", // other bits behind the last byte
+		"bafkqaaa",           // identity
+	} {
+		if c, err := ParseCID(text); err == nil {
+			t.Errorf("%q is read as %s", text, c)
+		}
+		if c, err := ParseURI("ipfs://" + text); err == nil {
+			t.Errorf("ipfs://%s is read as %s", text, c)
+		}
+	}
+	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs://" + knownText + "/", "https://x/ipfs/" + knownText} {
+		if c, err := ParseURI(uri); err == nil {
+			t.Errorf("%q is read as %s", uri, c)
+		}
+	}
+}
+
+func FuzzParseCID(f *testing.F) {
+	f.Add(knownText)
+	f.Add("bafybeigovekx23orv7amp2oy2yxn7zdgrsz7tnhtct6p4mn5sumoaa37ne")
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := ParseCID(text)
+		if err == nil && c.String() != text {
+			t.Errorf("%q is read as %q", text, c)
+		}
+	})
+}

@@ -1,0 +1,110 @@
+package photo
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"testing"
+)
+
+// halves is a picture that is red on its left and blue on its right.
+func halves(t testing.TB, w, h int, encode func(*bytes.Buffer, image.Image) error) []byte {
+	t.Helper()
+	m := image.NewRGBA(image.Rect(0, 0, w, h))
+	for x := range w {
+		for y := range h {
+			m.SetRGBA(x, y, color.RGBA{R: 255, A: 255})
+			if x >= w/2 {
+				m.SetRGBA(x, y, color.RGBA{B: 255, A: 255})
+			}
+		}
+	}
+	var out bytes.Buffer
+	if err := encode(&out, m); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func asJPEG(out *bytes.Buffer, m image.Image) error { return jpeg.Encode(out, m, nil) }
+func asPNG(out *bytes.Buffer, m image.Image) error  { return png.Encode(out, m) }
+
+// red reports whether a place of a thumbnail, in hundredths, is red and not blue.
+func red(m image.Image, x, y int) bool {
+	r, _, b, _ := m.At(x*m.Bounds().Dx()/100, y*m.Bounds().Dy()/100).RGBA()
+	return r > b
+}
+
+func TestAThumbnailIsSmallAndShowsThePicture(t *testing.T) {
+	for name, data := range map[string][]byte{"jpeg": halves(t, 900, 600, asJPEG), "png": halves(t, 900, 600, asPNG)} {
+		out, err := Thumbnail(data, 320)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		m, err := jpeg.Decode(bytes.NewReader(out))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if m.Bounds().Dx() != 320 || m.Bounds().Dy() != 213 || !red(m, 10, 50) || red(m, 90, 50) {
+			t.Errorf("%s: %v, left red %v, right red %v", name, m.Bounds(), red(m, 10, 50), red(m, 90, 50))
+		}
+	}
+	out, err := Thumbnail(webpOf(t), 320)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m, err := jpeg.Decode(bytes.NewReader(out)); err != nil || m.Bounds().Dx() != 1 {
+		t.Errorf("a picture of one pixel was drawn larger: %v, %v", m.Bounds(), err)
+	}
+}
+
+func TestAThumbnailStandsUpright(t *testing.T) {
+	plain := halves(t, 400, 200, asJPEG)
+	// Where the red half lies once the picture is turned: a place in hundredths.
+	for way, at := range map[byte][2]int{1: {10, 50}, 2: {90, 50}, 3: {90, 50}, 4: {10, 50}, 5: {50, 10}, 6: {50, 10}, 7: {50, 90}, 8: {50, 90}} {
+		data := append([]byte{0xff, soi}, app(app1, exif(way, binary.BigEndian))...)
+		out, err := Thumbnail(append(data, plain[2:]...), 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := jpeg.Decode(bytes.NewReader(out))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tall := m.Bounds().Dy() > m.Bounds().Dx(); tall != (way >= 5) {
+			t.Errorf("way %d: %v", way, m.Bounds())
+		}
+		if !red(m, at[0], at[1]) || red(m, 100-at[0]-1, 100-at[1]-1) {
+			t.Errorf("way %d: the red half is elsewhere", way)
+		}
+	}
+}
+
+func TestAThumbnailOfTooMuchIsRefused(t *testing.T) {
+	for name, c := range map[string]struct {
+		data []byte
+		want error
+	}{
+		"no photo":  {[]byte("%PDF-1.7"), ErrFormat},
+		"too large": {resized(halves(t, 8, 8, asPNG), 6000, 5000), ErrLarge},
+		"truncated": {halves(t, 90, 60, asJPEG)[:700], ErrBroken},
+		"a lie":     {resized(halves(t, 8, 8, asPNG), 90, 60), ErrBroken},
+	} {
+		if out, err := Thumbnail(c.data, 320); !errors.Is(err, c.want) {
+			t.Errorf("%s: %d bytes, %v", name, len(out), err)
+		}
+	}
+}
+
+// resized makes a PNG claim another size.
+func resized(data []byte, w, h uint32) []byte {
+	head := binary.BigEndian.AppendUint32(nil, w)
+	head = binary.BigEndian.AppendUint32(head, h)
+	out := append([]byte{}, data[:8]...)
+	out = append(out, chunk("IHDR", string(head)+string(data[24:29]))...)
+	return append(out, data[33:]...)
+}
