@@ -1,0 +1,242 @@
+package audit_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+
+	"mwanyi/internal/audit"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
+	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/merkle"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// cutLedger loses answers: it submits, or not, and gives an error.
+type cutLedger struct {
+	ledger.Ledger
+	before, after error
+	bodies        [][]byte
+}
+
+func (c *cutLedger) Submit(ctx context.Context, m ledger.Message) (ledger.Receipt, error) {
+	body, err := m.Body()
+	if err != nil {
+		return ledger.Receipt{}, err
+	}
+	c.bodies = append(c.bodies, body)
+	if c.before != nil {
+		return ledger.Receipt{}, c.before
+	}
+	r, err := c.Ledger.Submit(ctx, m)
+	if c.after != nil {
+		return ledger.Receipt{}, c.after
+	}
+	return r, err
+}
+
+func openAudit(t *testing.T, s *store.Store) (*audit.Log, *cutLedger) {
+	t.Helper()
+	box, err := secret.NewBox(secret.New(strings.Repeat("m", 32)), "ledger")
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, err := merkle.Open(t.Context(), merkle.Options{Store: s, Box: box, Origin: "ledger.example/audit"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut := &cutLedger{Ledger: on}
+	return &audit.Log{Store: s, Ledger: cut}, cut
+}
+
+type record struct {
+	Farmer string  `json:"farmer"`
+	Weight float64 `json:"weight_kg"`
+	Area   string  `json:"area"`
+}
+
+func fact() audit.Fact {
+	return audit.Fact{EventID: id.New("evt"), Kind: "DELIVERED", Batch: id.New("bat"), Cooperative: id.New("org"), Record: record{"UG-FARM-77", 61.5, "Kasese"}, At: clock.Now()}
+}
+
+func must[T any](t *testing.T) func(T, error) T {
+	return func(v T, err error) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+}
+
+// spec: audit-ledger
+func TestAFactGetsAPlaceThatProvesItsRecord(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		log, _ := openAudit(t, s)
+		f := fact()
+		e := must[audit.Entry](t)(log.Write(t.Context(), f))
+		if e.Sequence != 1 || e.MessageID != "ledger.example/audit@1" || e.EventID != f.EventID || e.At.IsZero() {
+			t.Errorf("%+v", e)
+		}
+		p := must[audit.Proof](t)(log.Proof(t.Context(), f.EventID))
+		if want := `{"area":"Kasese","farmer":"UG-FARM-77","weight_kg":61.5}`; string(p.Record) != want || len(p.Salt) != 32 || p.Entry != e {
+			t.Errorf("%+v", p)
+		}
+		mac := hmac.New(sha256.New, p.Salt)
+		mac.Write(p.Record)
+		if !bytes.Contains(p.Message, []byte(hex.EncodeToString(mac.Sum(nil)))) || p.Check() != nil {
+			t.Errorf("the message %s does not hold the commitment: %v", p.Message, p.Check())
+		}
+		on := must[ledger.Entry](t)(log.Ledger.Entry(t.Context(), 1))
+		if !bytes.Equal(on.Body, p.Message) || bytes.Contains(on.Body, []byte("UG-FARM")) || bytes.Contains(on.Body, []byte("Kasese")) {
+			t.Errorf("on the ledger: %s", on.Body)
+		}
+		for _, list := range [][]audit.Proof{must[[]audit.Proof](t)(log.OfBatch(t.Context(), f.Batch)), must[[]audit.Proof](t)(log.OfBatch(t.Context(), id.New("bat")))} {
+			if len(list) > 1 || len(list) == 1 && list[0].EventID != f.EventID {
+				t.Errorf("%+v", list)
+			}
+		}
+	})
+}
+
+// Whatever is lost on the way, the same bytes are sent again and stand once.
+func TestALostAnswerLeavesOneEntryAndOneSalt(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		log, cut := openAudit(t, s)
+		f := fact()
+		for _, trouble := range []cutLedger{{before: ledger.ErrUnknown}, {after: ledger.ErrUnknown}, {after: ledger.ErrUnknown}, {}, {}} {
+			cut.before, cut.after = trouble.before, trouble.after
+			_, err := log.Write(t.Context(), f)
+			if want := errors.Join(trouble.before, trouble.after); (err == nil) != (want == nil) || err != nil && !errors.Is(err, ledger.ErrUnknown) {
+				t.Fatalf("got %v, want %v", err, want)
+			}
+		}
+		if len(cut.bodies) != 4 { // the last repetition knew its place
+			t.Errorf("%d submissions", len(cut.bodies))
+		}
+		for _, body := range cut.bodies {
+			if !bytes.Equal(body, cut.bodies[0]) {
+				t.Errorf("%s was sent, and %s", cut.bodies[0], body)
+			}
+		}
+		if _, err := log.Ledger.Entry(t.Context(), 2); !errors.Is(err, ledger.ErrNotFound) {
+			t.Errorf("a second entry: %v", err)
+		}
+	})
+}
+
+func TestManyWritersOfOneFactGetOnePlace(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		log, _ := openAudit(t, s)
+		other, _ := openAudit(t, s)
+		f := fact()
+		var wg sync.WaitGroup
+		for i := range 8 {
+			wg.Go(func() {
+				e, err := []*audit.Log{{Store: log.Store, Ledger: log.Ledger.(*cutLedger).Ledger}, {Store: s, Ledger: other.Ledger.(*cutLedger).Ledger}}[i%2].Write(t.Context(), f)
+				if err != nil || e.Sequence != 1 {
+					t.Errorf("%+v, %v", e, err)
+				}
+			})
+		}
+		wg.Wait()
+	})
+}
+
+func TestAnEventIDIsGoodForOneFact(t *testing.T) {
+	log, _ := openAudit(t, storetest.Open(t))
+	f := fact()
+	must[audit.Entry](t)(log.Write(t.Context(), f))
+	for name, alter := range map[string]func(*audit.Fact){
+		"record": func(f *audit.Fact) { f.Record = record{"UG-FARM-78", 61.5, "Kasese"} }, "kind": func(f *audit.Fact) { f.Kind = "GRADED" },
+		"batch": func(f *audit.Fact) { f.Batch = id.New("bat") }, "time": func(f *audit.Fact) { f.At = f.At.Add(1e6) },
+	} {
+		g := f
+		alter(&g)
+		if _, err := log.Write(t.Context(), g); !errors.Is(err, ledger.ErrKeyReused) {
+			t.Errorf("another %s: got %v", name, err)
+		}
+	}
+	f.Record = map[string]any{"weight_kg": 61.5, "area": "Kasese", "farmer": "UG-FARM-77"} // the same record, in another form
+	if e, err := log.Write(t.Context(), f); err != nil || e.Sequence != 1 {
+		t.Errorf("%+v, %v", e, err)
+	}
+}
+
+// spec: phone-off-chain
+func TestARecordWithAPhoneIsRefusedBeforeAnythingIsKept(t *testing.T) {
+	log, cut := openAudit(t, storetest.Open(t))
+	f := fact()
+	f.Record = record{Farmer: "Nakato, +256772123456"}
+	if _, err := log.Write(t.Context(), f); !errors.Is(err, ledger.ErrRefused) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := log.Proof(t.Context(), f.EventID); !errors.Is(err, store.ErrNotFound) || len(cut.bodies) > 0 {
+		t.Errorf("kept: %v; sent: %q", err, cut.bodies)
+	}
+}
+
+func TestAForgottenFactKeepsItsPlaceAndSaysNothing(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		log, _ := openAudit(t, s)
+		f := fact()
+		e := must[audit.Entry](t)(log.Write(t.Context(), f))
+		for range 2 {
+			if err := s.Update(t.Context(), func(tx *store.Tx) error { return log.Forget(tx, f.EventID) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := must[audit.Proof](t)(log.Proof(t.Context(), f.EventID))
+		if p.Record != nil || p.Salt != nil || !p.Forgotten || p.Entry != e || p.Check() == nil {
+			t.Errorf("%+v", p)
+		}
+		if again, err := log.Write(t.Context(), f); err != nil || again != e {
+			t.Errorf("a late repetition: %+v, %v", again, err)
+		}
+		if _, found, err := log.Inspect(t.Context()); err != nil || len(found) > 0 {
+			t.Errorf("%v, %v", found, err)
+		}
+		err := s.Update(t.Context(), func(tx *store.Tx) error { return log.Forget(tx, id.New("evt")) })
+		if !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("an unknown fact: %v", err)
+		}
+	})
+}
+
+func TestADamagedFactIsNamed(t *testing.T) {
+	s := storetest.Open(t)
+	log, _ := openAudit(t, s)
+	var facts []audit.Fact
+	for range 4 {
+		f := fact()
+		must[audit.Entry](t)(log.Write(t.Context(), f))
+		facts = append(facts, f)
+	}
+	if n, found, err := log.Inspect(t.Context()); err != nil || n != 4 || len(found) > 0 {
+		t.Fatalf("%d, %v, %v", n, found, err)
+	}
+	for i, change := range []string{
+		"update audit set record = replace(record, '61.5', '16.5') where event_id = $1",
+		"update audit set salt = zeroblob(32) where event_id = $1",
+		"update audit set seq = 1 where event_id = $1",
+		"update audit set seq = 9 where event_id = $1",
+	} {
+		err := s.Update(t.Context(), func(tx *store.Tx) error { return tx.ExecOne(change, facts[i].EventID) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, found, err := log.Inspect(t.Context())
+		if err != nil || len(found) != i+1 {
+			t.Fatalf("after %s: %v, %v", change, found, err)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package audit
+
+import (
+	"time"
+
+	"mwanyi/internal/store"
+)
+
+// row is a fact as it is kept.
+type row struct {
+	eventID, kind, batch, cooperative, statement string
+	record, salt, body                           []byte
+	topic                                        string
+	sequence                                     uint64 // 0: not on the ledger yet
+	enteredAt, createdAt                         time.Time
+	forgottenAt                                  *time.Time
+}
+
+func (r row) forgotten() bool { return r.forgottenAt != nil }
+
+const columns = "event_id, kind, batch, cooperative, statement, record, salt, body, topic, seq, entered_at, created_at, forgotten_at"
+
+func scan(from store.Row) (r row, err error) {
+	var record, topic *string
+	var sequence *uint64
+	var entered *time.Time
+	err = from.Scan(&r.eventID, &r.kind, &r.batch, &r.cooperative, &r.statement, &record, &r.salt, &r.body,
+		&topic, &sequence, store.MaybeAt(&entered), store.At(&r.createdAt), store.MaybeAt(&r.forgottenAt))
+	if err != nil {
+		return row{}, err
+	}
+	if record != nil {
+		r.record = []byte(*record)
+	}
+	if topic != nil && sequence != nil && entered != nil {
+		r.topic, r.sequence, r.enteredAt = *topic, *sequence, *entered
+	}
+	return r, nil
+}
+
+func find(tx *store.Tx, eventID string) (row, error) {
+	return scan(tx.QueryRow("select "+columns+" from audit where event_id = $1", eventID))
+}
+
+// insert does nothing when the event is there.
+func insert(tx *store.Tx, r row) error {
+	_, err := tx.Exec(`insert into audit (event_id, kind, batch, cooperative, statement, record, salt, body, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (event_id) do nothing`,
+		r.eventID, r.kind, r.batch, r.cooperative, r.statement, string(r.record), r.salt, r.body, r.createdAt)
+	return err
+}
+
+// settle keeps the place; a place that is kept stays.
+func settle(tx *store.Tx, r row) error {
+	_, err := tx.Exec("update audit set topic = $1, seq = $2, entered_at = $3 where event_id = $4 and seq is null",
+		r.topic, r.sequence, r.enteredAt, r.eventID)
+	return err
+}
+
+func about(tx *store.Tx, column, id string) ([]row, error) {
+	return store.All(tx, scan, "select "+columns+" from audit where "+column+" = $1 order by event_id", id)
+}
+
+func page(tx *store.Tx, after string, limit int) ([]row, error) {
+	return store.All(tx, scan, "select "+columns+" from audit where event_id > $1 order by event_id limit $2", after, limit)
+}
+
+func forget(tx *store.Tx, eventID string, at time.Time) error {
+	return tx.ExecOne("update audit set record = null, salt = null, forgotten_at = coalesce(forgotten_at, $1) where event_id = $2", at, eventID)
+}

@@ -1,0 +1,180 @@
+package merkle
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"golang.org/x/mod/sumdb/tlog"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/store"
+)
+
+// submission is a message that waits for its place.
+type submission struct {
+	eventID string
+	body    []byte
+	row     row
+	err     error
+	done    chan struct{}
+}
+
+// groupSize is how many messages share one transaction at most.
+const groupSize = 256
+
+// hand gives a submission to the goroutine that appends, and starts one when
+// there is none. Whoever appends holds the row of the tree until its commit is
+// on the disk, so messages that come meanwhile go into the next commit together
+// instead of each waiting for one of its own.
+func (l *Log) hand(s *submission) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.waiting = append(l.waiting, s)
+	if !l.working {
+		l.working = true
+		go l.work()
+	}
+}
+
+// next takes the submissions of one transaction, or ends the work.
+func (l *Log) next() (group []*submission) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n := min(len(l.waiting), groupSize)
+	if n == 0 {
+		l.working = false
+		return nil
+	}
+	group = l.waiting[:n:n]
+	l.waiting = append([]*submission(nil), l.waiting[n:]...)
+	return group
+}
+
+func (l *Log) work() {
+	for group := l.next(); group != nil; group = l.next() {
+		l.serve(group)
+	}
+}
+
+// serve appends a group in one transaction. A crash before its commit leaves
+// nothing; a crash after it leaves entries that nobody was told of, and whoever
+// asks again with their event ids gets their places.
+func (l *Log) serve(group []*submission) {
+	var found []placed
+	// Loose: the lock on the tree's row puts all who append in one line, in
+	// every process, so that nobody has to be turned back.
+	err := l.store.UpdateLoose(context.Background(), func(tx *store.Tx) (err error) {
+		found, err = place(tx, group)
+		return err
+	})
+	for i, s := range group {
+		switch {
+		case errors.Is(err, store.ErrOutcomeUnknown):
+			s.err = fmt.Errorf("%w: %w", ledger.ErrUnknown, err)
+		case err != nil:
+			s.err = unavailable(err)
+		default:
+			s.row, s.err = found[i].row, found[i].err
+		}
+		close(s.done)
+	}
+}
+
+// placed is where one submission of a group stands, or why it does not.
+type placed struct {
+	row row
+	err error
+}
+
+// place finds the places of those that have one and appends the others.
+func place(tx *store.Tx, group []*submission) ([]placed, error) {
+	h, err := lockHead(tx)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]any, len(group))
+	for i, s := range group {
+		ids[i] = s.eventID
+	}
+	known, err := entriesOf(tx, ids)
+	if err != nil {
+		return nil, err
+	}
+	t, err := growing(tx, h)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]placed, len(group))
+	for i, s := range group {
+		r, there := known[s.eventID]
+		if !there {
+			if r, err = t.add(s); err != nil {
+				return nil, err
+			}
+			known[s.eventID] = r
+		}
+		all[i].row = r
+		if !bytes.Equal(r.body, s.body) {
+			all[i] = placed{err: fmt.Errorf("%w: %s", ledger.ErrKeyReused, s.eventID)}
+		}
+	}
+	return all, t.save(tx)
+}
+
+// tree is the tree of one transaction while it grows. It knows the hashes at
+// the tops of the complete subtrees, from which every new hash follows.
+type tree struct {
+	head head
+	tops hashes
+	rows []row
+}
+
+func growing(tx *store.Tx, h head) (*tree, error) {
+	tops, err := readHashes(tx, topsOf(h.size))
+	return &tree{head: h, tops: tops}, err
+}
+
+// add gives a message the next number. The log's own time never runs backwards.
+func (t *tree) add(s *submission) (row, error) {
+	r := row{sequence: t.head.size + 1, eventID: s.eventID, body: s.body, at: later(clock.Now(), t.head.at)}
+	index := int64(t.head.size) //nolint:gosec // entries are counted from 0
+	made, err := tlog.StoredHashes(index, r.leaf(), t.tops)
+	if err != nil {
+		return row{}, fmt.Errorf("hash entry %d: %w", r.sequence, err)
+	}
+	first := tlog.StoredHashIndex(0, index)
+	for i, hash := range made {
+		t.tops[first+int64(i)] = hash
+		r.hashes = append(r.hashes, hash[:]...)
+	}
+	t.rows = append(t.rows, r)
+	t.head.size, t.head.at = r.sequence, r.at
+	return r, nil
+}
+
+// save writes the new rows and the new head.
+func (t *tree) save(tx *store.Tx) error {
+	if len(t.rows) == 0 {
+		return nil
+	}
+	root, err := tlog.TreeHash(int64(t.head.size), t.tops) //nolint:gosec // entries are counted from 0
+	if err != nil {
+		return fmt.Errorf("hash the tree of %d entries: %w", t.head.size, err)
+	}
+	t.head.root = root
+	if err := insertEntries(tx, t.rows); err != nil {
+		return err
+	}
+	return updateHead(tx, t.head)
+}
+
+func later(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return b
+	}
+	return a
+}
