@@ -5,7 +5,10 @@
 //	polygon.go  Polygon, Parse, the canonical GeoJSON
 //	read.go     strict reading of a GeoJSON Polygon
 //	ring.go     the checks of a ring: repeats, spikes, crossings, orientation
+//	overlap.go  the land that two polygons share
+//	wkt.go      reading a polygon from WKT
 //	area.go     area on the WGS84 ellipsoid
+//	cell.go     the same for a cell of a raster
 package geo
 
 import (

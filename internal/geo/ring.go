@@ -23,6 +23,11 @@ func checkRing(ring []Point) ([]Point, error) {
 	if a, b, found := findCrossing(ring); found {
 		return nil, invalid("the boundary crosses or touches itself: the side from %v to %v meets the side from %v to %v", a.from, a.to, b.from, b.to)
 	}
+	// What is above finds the place and says it in words; the geometry library
+	// has the last word on whether the ring bounds a polygon at all.
+	if err := planarRing(ring).Validate(); err != nil {
+		return nil, invalid("the boundary does not enclose one piece of land")
+	}
 	if doubleArea(ring) < 0 {
 		slices.Reverse(ring)
 	}

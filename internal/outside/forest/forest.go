@@ -1,5 +1,8 @@
 // Package forest is the port to what satellites saw: loss of tree cover on a
 // farm since the cut-off date, inside what was forest then.
+//
+//	forest.go  Checker and what it finds
+//	assess.go  the verdict, the same rule for every adapter
 package forest
 
 import (
@@ -21,7 +24,9 @@ const ClearBelowHectares = 0.5
 type Checker interface {
 	// Check looks at one polygon. ErrUnavailable: no usable answer after the
 	// adapter's own retries; also when the data does not cover the polygon,
-	// because unknown never counts as clear.
+	// because unknown never counts as clear. When ctx ends first, the error is
+	// ctx's own. The same polygon on the same data gives the same findings and
+	// the same Raw.
 	Check(ctx context.Context, polygon geo.Polygon) (Result, error)
 }
 
@@ -39,8 +44,8 @@ const (
 // Result is what was found.
 type Result struct {
 	CheckedAt     time.Time
-	RequestID     string // the provider's own id of the request, or ours for local data
-	AlertCount    int
+	RequestID     string  // the provider's own id of the request, or ours for local data
+	AlertCount    int     // patches of connected loss (local data), or pixels with loss (a provider that counts those)
 	AlertHectares float64 // loss after the baseline, inside 2020 forest, rounded to 4 decimals
 	LossPct       float64 // of the polygon, 2 decimals
 	Forest2020Pct float64 // of the polygon, 2 decimals
@@ -52,6 +57,7 @@ type Result struct {
 }
 
 // DeforestationFree is exactly the spec's rule.
+// spec: limit-forest-threshold
 func (r Result) DeforestationFree() bool { return r.AlertHectares < ClearBelowHectares }
 
 // YearLoss is the loss of one year.

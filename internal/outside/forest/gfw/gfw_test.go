@@ -1,0 +1,332 @@
+package gfw
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"mwanyi/internal/geo"
+	"mwanyi/internal/outside/forest"
+	"mwanyi/internal/outside/forest/foresttest"
+	"mwanyi/internal/sandbox"
+	sandboxforest "mwanyi/internal/sandbox/forest"
+	"mwanyi/internal/secret"
+)
+
+func options(url string) Options {
+	return Options{URL: url, Key: secret.New(sandboxforest.Key), Loss: Dataset{"umd_tree_cover_loss", "latest"}, Alerts: Dataset{"gfw_integrated_alerts", "latest"},
+		LossThrough: 2025, Backoff: []time.Duration{time.Millisecond, time.Millisecond, time.Millisecond}}
+}
+
+func checker(t *testing.T, o Options) *Checker {
+	t.Helper()
+	c, err := New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// world is the sandbox on a socket.
+func world(t *testing.T) (string, *sandbox.Faults) {
+	t.Helper()
+	s := sandbox.New(sandbox.Options{Log: slog.New(slog.DiscardHandler)})
+	s.Mount(sandbox.Forest, sandboxforest.New())
+	listener, err := sandbox.Listen(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
+	ended := make(chan error, 1)
+	go func() { ended <- s.Serve(ctx, listener) }()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	return "http://" + listener.Addr().String() + "/forest", s.Faults
+}
+
+var plotJSON = foresttest.Box(34.60, 1.30, 0.0009, 0.0009)
+
+func check(t *testing.T, c *Checker) (forest.Result, error) {
+	t.Helper()
+	p, err := geo.Parse(plotJSON)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.Check(t.Context(), p)
+}
+
+func TestTheGFWCheckerPassesTheSuiteAgainstTheSandbox(t *testing.T) {
+	url, _ := world(t)
+	foresttest.Run(t, foresttest.World{Checker: checker(t, options(url)), Near: 0.1})
+}
+
+func TestTheVersionBehindLatestIsRecordedAndTheAnswersArePinned(t *testing.T) {
+	url, _ := world(t)
+	r, err := check(t, checker(t, options(url)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pinned answer
+	if err := json.Unmarshal(r.Raw, &pinned); err != nil || len(pinned.Answers) != 4 || pinned.Method != Method {
+		t.Fatalf("%s, %v", r.Raw, err)
+	}
+	for _, a := range pinned.Answers {
+		if a.Version != sandboxforest.Versions[a.Dataset] || !strings.Contains(string(a.Answer), `"success"`) || a.SQL == "" {
+			t.Errorf("%+v", a)
+		}
+	}
+	if len(r.Datasets) != 3 || r.Datasets[0].Version != "v1.13" || !strings.HasPrefix(r.RequestID, "gfw_") {
+		t.Errorf("%+v", r)
+	}
+	if strings.Contains(string(r.Raw), sandboxforest.Key) {
+		t.Error("the key is pinned")
+	}
+}
+
+// The sandbox's faults, one after the other: three retries are made, not four.
+// spec: limit-forest-retries
+func TestThreeRetriesThenUnavailable(t *testing.T) {
+	url, faults := world(t)
+	for _, mode := range []sandbox.Mode{sandbox.Down, sandbox.Error, sandbox.LostReply} {
+		for failures, want := range map[int]bool{3: true, 4: false} {
+			faults.Clear("")
+			faults.Set(sandbox.Forest, mode, failures, 0)
+			o := options(url)
+			o.Loss.Version, o.Alerts.Version = "v1.13", "v20261114" // the first question is the first request
+			o.HTTP = &http.Transport{DisableKeepAlives: true}       // a connection that ended before would look like a fault
+			r, err := check(t, checker(t, o))
+			if (err == nil) != want || err != nil && !errors.Is(err, forest.ErrUnavailable) {
+				t.Errorf("%s %d times: %+v, %v", mode, failures, r, err)
+			}
+			if hits := faults.List()[0].Hits; hits != failures {
+				t.Errorf("%s: %d of %d faults were met", mode, hits, failures)
+			}
+		}
+	}
+	faults.Clear("")
+	faults.Set(sandbox.Forest, sandbox.Reject, 2, 0)
+	if _, err := check(t, checker(t, options(url))); !errors.Is(err, forest.ErrUnavailable) || !strings.Contains(err.Error(), "403") {
+		t.Errorf("a refused key: %v", err)
+	}
+	if hits := faults.List()[0].Hits; hits != 1 {
+		t.Errorf("a refused key was tried %d times", hits)
+	}
+	faults.Clear("")
+	faults.Set(sandbox.Forest, sandbox.Slow, -1, time.Minute)
+	o := options(url)
+	o.Timeout = 20 * time.Millisecond
+	if _, err := check(t, checker(t, o)); !errors.Is(err, forest.ErrUnavailable) {
+		t.Errorf("a provider that never answers: %v", err)
+	}
+}
+
+// reply is one answer of a provider that plays a script; the rest of a check is
+// answered well.
+type reply struct {
+	status int
+	header map[string]string
+	body   string
+}
+
+const goodSum = `{"status":"success","data":[{"count":0,"area__ha":1.0}]}`
+
+// spec: limit-forest-retries
+func TestTheProvidersErrors(t *testing.T) {
+	ok := `{"status":"success","data":[{"count":1,"area__ha":1.0}]}`
+	for _, row := range []struct {
+		name   string
+		first  reply // to the first question
+		always bool  // and to all after it
+		tries  int64 // requests of the first question when it fails always
+		says   string
+	}{
+		{"bad SQL", reply{400, nil, `{"status":"failed","message":"Invalid SQL"}`}, true, 1, "status 400: Invalid SQL"},
+		{"no key", reply{403, nil, `{"status":"failed","message":"Request is missing valid API key"}`}, true, 1, "status 403"},
+		{"no dataset", reply{404, nil, `{"status":"failed","message":"Dataset with name x does not exist"}`}, true, 1, "status 404"},
+		{"a message", reply{422, nil, `{"status":"failed","message":"Raster tile cache assets require a geometry"}`}, true, 1, "require a geometry"},
+		{"a list of messages", reply{422, nil, `{"status":"failed","message":[{"loc":["body","x"],"msg":"extra fields not permitted"}]}`}, true, 1, "extra fields not permitted"},
+		{"throttled", reply{429, map[string]string{"Retry-After": "0"}, `{"message":"Too Many Requests"}`}, true, 4, "status 429"},
+		{"throttled once", reply{429, nil, `{"message":"Limit Exceeded"}`}, false, 0, ""},
+		{"too long", reply{500, nil, `{"status":"error","message":"Query took too long to process."}`}, true, 4, "took too long"},
+		{"not queryable", reply{501, nil, `{"status":"failed","message":"This endpoint is not implemented for the given dataset."}`}, true, 1, "status 501"},
+		{"bad gateway once", reply{502, nil, `<html>bad gateway</html>`}, false, 0, ""},
+		{"time-out", reply{524, nil, `{"status":"error","message":"A timeout occurred"}`}, true, 4, "status 524"},
+		{"garbage", reply{200, nil, `<html>maintenance</html>`}, true, 4, "not one: <html>"},
+		{"garbage once", reply{200, nil, `{"status":"success"`}, false, 0, ""},
+		{"no data", reply{200, nil, `{"status":"success"}`}, true, 4, "not one"},
+		{"failed with 200", reply{200, nil, `{"status":"failed","data":[]}`}, true, 4, "not one"},
+		{"no row", reply{200, nil, `{"status":"success","data":[]}`}, true, 1, "0 rows"},
+		{"no column", reply{200, nil, `{"status":"success","data":[{"count":1}]}`}, true, 1, "no column area__ha"},
+		{"null", reply{200, nil, `{"status":"success","data":[{"area__ha":null}]}`}, true, 1, "no column area__ha"},
+		{"a text", reply{200, nil, `{"status":"success","data":[{"area__ha":"1.0"}]}`}, true, 1, "no column area__ha"},
+		{"below zero", reply{200, nil, `{"status":"success","data":[{"area__ha":-1}]}`}, true, 1, "no column area__ha"},
+		{"too little land", reply{200, nil, `{"status":"success","data":[{"area__ha":0.1}]}`}, true, 1, "covers 0.1 ha"},
+		{"oversized", reply{200, nil, `{"status":"success","data":["` + strings.Repeat("x", maxAnswerBytes) + `"]}`}, true, 1, "longer than any sum"},
+		{"another host", reply{307, map[string]string{"Location": "https://elsewhere.example/dataset/umd_tree_cover_loss/v9/query/json"}, ""}, true, 1, "somewhere else"},
+		{"another dataset", reply{307, map[string]string{"Location": "/dataset/other/v9/query/json"}, ""}, true, 1, "somewhere else"},
+		{"another path", reply{307, map[string]string{"Location": "/dataset/umd_tree_cover_loss/v9/query/json/../../../../x"}, ""}, true, 1, "somewhere else"},
+		{"no place", reply{307, nil, ""}, true, 1, "nowhere"},
+		{"in circles", reply{307, map[string]string{"Location": "/dataset/umd_tree_cover_loss/v9/query/json"}, ""}, true, 3, "in circles"},
+		{"latest answers itself", reply{200, nil, ok}, true, 1, "which version"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			var requests atomic.Int64
+			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				n := requests.Add(1)
+				if r.Header.Get("X-Api-Key") != sandboxforest.Key {
+					t.Error("the key is missing")
+				}
+				said := reply{200, nil, ok}
+				if row.always || n == 1 {
+					said = row.first
+				} else if body, _ := io.ReadAll(r.Body); !strings.Contains(string(body), "SUM(area__ha) FROM data\"") {
+					said.body = `{"status":"success","data":[{"count":0,"area__ha":0}]}`
+				}
+				for name, value := range said.header {
+					w.Header().Set(name, value)
+				}
+				w.WriteHeader(said.status)
+				io.WriteString(w, said.body)
+			}))
+			defer server.Close()
+			o := options(server.URL)
+			if row.says != "which version" {
+				o.Loss.Version, o.Alerts.Version = "v1", "v2"
+			}
+			r, err := check(t, checker(t, o))
+			if row.says == "" {
+				if err != nil || r.Assessment != forest.Clear {
+					t.Errorf("%+v, %v", r, err)
+				}
+				return
+			}
+			if !errors.Is(err, forest.ErrUnavailable) || !strings.Contains(err.Error(), row.says) {
+				t.Errorf("got %v", err)
+			}
+			if requests.Load() != row.tries {
+				t.Errorf("%d requests, want %d", requests.Load(), row.tries)
+			}
+			if err != nil && strings.Contains(err.Error(), sandboxforest.Key) {
+				t.Error("the key is in the error")
+			}
+		})
+	}
+}
+
+// script answers in turn without a network, so that time can be looked at.
+type script struct {
+	mu      sync.Mutex
+	replies []reply
+	at      []time.Duration
+	began   time.Time
+}
+
+func (s *script) RoundTrip(*http.Request) (*http.Response, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.at = append(s.at, time.Since(s.began).Truncate(time.Second))
+	said := reply{200, nil, `{"status":"success","data":[{"count":0,"area__ha":0}]}`}
+	if len(s.replies) > 0 {
+		said, s.replies = s.replies[0], s.replies[1:]
+	}
+	header := http.Header{}
+	for name, value := range said.header {
+		header.Set(name, value)
+	}
+	return &http.Response{StatusCode: said.status, Header: header, Body: io.NopCloser(strings.NewReader(said.body))}, nil
+}
+
+// spec: limit-forest-retries
+func TestRetriesWaitAsTheProviderAsks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &script{began: time.Now(), replies: []reply{
+			{429, map[string]string{"Retry-After": "7"}, "{}"},
+			{429, map[string]string{"Retry-After": "86400"}, "{}"}, // a quota of the day: no more than 30 s
+			{503, map[string]string{"Retry-After": time.Now().Add(42 * time.Second).UTC().Format(http.TimeFormat)}, "{}"},
+			{200, nil, goodSum},
+		}}
+		o := options("https://gfw.example")
+		o.Loss.Version, o.Alerts = "v1", Dataset{}
+		o.HTTP, o.Backoff = s, []time.Duration{2 * time.Second, 2 * time.Second, 2 * time.Second}
+		if _, err := check(t, checker(t, o)); err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(s.at[:4]); got != "[0s 7s 37s 42s]" {
+			t.Errorf("requests at %s", got)
+		}
+	})
+}
+
+func TestAnEndedContextEndsTheWait(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &script{began: time.Now(), replies: []reply{{500, nil, ""}, {500, nil, ""}}}
+		o := options("https://gfw.example")
+		o.HTTP, o.Backoff = s, []time.Duration{time.Hour, time.Hour, time.Hour}
+		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+		defer cancel()
+		p, err := geo.Parse(plotJSON)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := checker(t, o).Check(ctx, p); !errors.Is(err, context.DeadlineExceeded) || time.Since(s.began) != 5*time.Second {
+			t.Errorf("%v after %v", err, time.Since(s.began))
+		}
+	})
+}
+
+func TestFreshAlertsCountAndATableThatDoesNotAddUpIsLeftOut(t *testing.T) {
+	s := &script{replies: []reply{
+		{200, nil, `{"status":"success","data":[{"area__ha":1.0}]}`},
+		{200, nil, `{"status":"success","data":[{"area__ha":0.5}]}`},
+		{200, nil, `{"status":"success","data":[{"count":3,"area__ha":0.2}]}`},
+		{200, nil, `{"status":"success","data":[{"count":30,"area__ha":0.4}]}`},
+		{200, nil, `{"status":"success","data":[]}`},
+	}}
+	o := options("https://gfw.example")
+	o.Loss.Version, o.Alerts.Version, o.HTTP = "v1", "v2", s
+	r, err := check(t, checker(t, o))
+	if err != nil || r.AlertCount != 33 || r.LossPct != 60 || r.Forest2020Pct != 50 || r.Assessment != forest.Fail {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	if len(r.ByYear) != 1 || r.ByYear[0].Year != 2026 {
+		t.Errorf("%v", r.ByYear)
+	}
+	if !strings.HasPrefix(r.RequestID, "frq_") {
+		t.Errorf("without an id of the provider: %s", r.RequestID)
+	}
+}
+
+func TestAKeyDoesNotGoOverAnOpenLine(t *testing.T) {
+	for _, url := range []string{"http://gfw.example", "ftp://gfw.example", "gfw.example", "", "http://8.8.8.8"} {
+		if _, err := New(options(url)); err == nil {
+			t.Errorf("%q was taken", url)
+		}
+	}
+	for _, url := range []string{"https://gfw.example/", "http://localhost:1", "http://127.0.0.1:1/forest", "http://[::1]:1"} {
+		if _, err := New(options(url)); err != nil {
+			t.Errorf("%q: %v", url, err)
+		}
+	}
+	for _, bend := range []func(*Options){func(o *Options) { o.Key = secret.Text{} }, func(o *Options) { o.Loss = Dataset{} }, func(o *Options) { o.LossThrough = 0 }} {
+		o := options("https://gfw.example")
+		bend(&o)
+		if _, err := New(o); err == nil {
+			t.Errorf("%+v was taken", o)
+		}
+	}
+}
