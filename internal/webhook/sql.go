@@ -1,12 +1,389 @@
 package webhook
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync/atomic"
 	"time"
 
+	"mwanyi/internal/clock"
+	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
 
-func insertEvent(tx *store.Tx, id string, e Event, data string, at time.Time) error {
-	return tx.ExecOne(`insert into event (id, kind, organisation_id, resource, data, created_at) values ($1,$2,$3,$4,$5,$6)`,
-		id, string(e.Kind), e.OrganisationID, e.Resource, data, at)
+// insertEvent writes an event. A sample is never queued for others.
+func insertEvent(tx *store.Tx, e storedEvent) error {
+	var queued *time.Time
+	if e.sampleOf != nil {
+		queued = &e.createdAt
+	}
+	return tx.ExecOne(`insert into event (id, kind, organisation_id, resource, data, created_at, api_version, webhook_id, queued_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		e.ID, string(e.Kind), e.OrganisationID, e.Resource, e.data, e.createdAt, APIVersion, e.sampleOf, queued)
+}
+
+// marks writes $from, $from+1, … for n values.
+func marks(from, n int) string {
+	all := make([]string, n)
+	for i := range all {
+		all[i] = fmt.Sprintf("$%d", from+i)
+	}
+	return strings.Join(all, ", ")
+}
+
+// takeUnqueued takes the oldest events that have no deliveries yet. On
+// PostgreSQL it waits for another process that takes the same ones.
+func takeUnqueued(tx *store.Tx, limit int) ([]storedEvent, error) {
+	lock := ""
+	if tx.Engine() == store.Postgres {
+		lock = " for update"
+	}
+	events, err := store.All(tx, func(r store.Row) (e storedEvent, err error) {
+		return e, r.Scan(&e.ID, &e.Kind, &e.OrganisationID, &e.Resource)
+	}, `select id, kind, organisation_id, resource from event where queued_at is null order by created_at, id limit $1`+lock, limit)
+	if err != nil || len(events) == 0 {
+		return nil, err
+	}
+	for part := range slices.Chunk(events, rowsAtOnce) {
+		args := []any{clock.Now()}
+		for _, e := range part {
+			args = append(args, e.ID)
+		}
+		if _, err := tx.Exec("update event set queued_at = $1 where id in ("+marks(2, len(part))+")", args...); err != nil {
+			return nil, err
+		}
+	}
+	return events, nil
+}
+
+// subscriptions are the active webhooks of the organisations of events.
+func subscriptions(tx *store.Tx, events []storedEvent) (map[string][]Webhook, error) {
+	found := map[string][]Webhook{}
+	var args []any
+	for _, e := range events {
+		if _, known := found[e.OrganisationID]; !known {
+			found[e.OrganisationID] = nil
+			args = append(args, e.OrganisationID)
+		}
+	}
+	list, err := store.All(tx, scanWebhook,
+		"select "+webhookColumns+" from webhook where status = 'ACTIVE' and organisation_id in ("+marks(1, len(args))+") order by id", args...)
+	for _, w := range list {
+		found[w.OrganisationID] = append(found[w.OrganisationID], w)
+	}
+	return found, err
+}
+
+// lastPlace is the last place in the queue that this process gave.
+var lastPlace atomic.Int64
+
+// place gives the next n places of the queue: microseconds, so that the places
+// of several processes are in order too, but never the same twice.
+func place(n int) int64 {
+	for {
+		last := lastPlace.Load()
+		first := max(last+1, clock.Now().UnixMicro())
+		if lastPlace.CompareAndSwap(last, first+int64(n)-1) {
+			return first
+		}
+	}
+}
+
+func insertDeliveries(tx *store.Tx, orders []order, fresh bool, due, now time.Time) error {
+	if len(orders) == 0 {
+		return nil
+	}
+	args, rows, seq := []any{fresh, due, now}, make([]string, 0, len(orders)), place(len(orders))
+	for i, o := range orders {
+		rows = append(rows, "("+marks(len(args)+1, 7)+", $1, $2, $3, 'PENDING', 0, '[]')")
+		args = append(args, o.id, o.webhookID, o.eventID, string(o.kind), o.resource, o.sample, seq+int64(i))
+	}
+	_, err := tx.Exec(`insert into delivery (id, webhook_id, event_id, kind, resource, sample, seq, fresh, due_at, created_at, status, tries, attempts)
+		values `+strings.Join(rows, ", "), args...)
+	return err
+}
+
+// makeDue says that a webhook has a delivery at due, or earlier. It always
+// writes, and so locks the row: a visit that ends at this moment either sees the
+// delivery or has ended before this.
+func makeDue(tx *store.Tx, webhookID string, due time.Time) error {
+	_, err := tx.Exec("update webhook set due_at = case when due_at is null or due_at > $1 then $1 else due_at end where id = $2", due, webhookID)
+	return err
+}
+
+// takeDue takes webhooks that are due and that nobody visits. One that this
+// process visits is left alone even if its lease has run out.
+func takeDue(tx *store.Tx, owner string, now, until time.Time, limit int) ([]string, error) {
+	skip := ""
+	if tx.Engine() == store.Postgres {
+		skip = " for update skip locked"
+	}
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		`with due as materialized (select id from webhook where status = 'ACTIVE' and due_at <= $1
+			and (owner = '' or held_until <= $1 and owner <> $2) order by due_at limit $4`+skip+`)
+		update webhook set owner = $2, held_until = $3 where id in (select id from due) returning id`, now, owner, until, limit)
+}
+
+func nextDue(tx *store.Tx, now time.Time) (next *time.Time, err error) {
+	err = tx.QueryRow("select min(due_at) from webhook where status = 'ACTIVE' and due_at > $1", now).Scan(store.MaybeAt(&next))
+	return next, err
+}
+
+// hold extends this process's lease of a webhook, locks the row for the rest of
+// the transaction, and reads it. Someone else's gives errLost.
+func hold(tx *store.Tx, box *secret.Box, webhookID, owner string, until time.Time) (target, error) {
+	to := target{id: webhookID}
+	var newest, old []byte
+	var oldUntil, warned *time.Time
+	err := tx.QueryRow(`update webhook set held_until = $1 where id = $2 and owner = $3
+		returning organisation_id, url, status, secret, old_secret, old_secret_until, warned_at`, until, webhookID, owner).
+		Scan(&to.organisation, &to.url, &to.status, &newest, &old, store.MaybeAt(&oldUntil), store.MaybeAt(&warned))
+	if errors.Is(err, store.ErrNotFound) {
+		return to, errLost
+	}
+	if err != nil {
+		return to, err
+	}
+	to.warned = warned != nil
+	sealed := [][]byte{newest}
+	if oldUntil != nil && oldUntil.After(clock.Now()) {
+		sealed = append(sealed, old)
+	}
+	for _, s := range sealed {
+		plain, err := unseal(box, webhookID, s)
+		if err != nil {
+			return to, fmt.Errorf("secret of %s: %w", webhookID, err)
+		}
+		to.secrets = append(to.secrets, plain)
+	}
+	return to, nil
+}
+
+// leave ends a visit. The webhook is due again with its next retry, or at once
+// when the visit ended before its work.
+func leave(tx *store.Tx, webhookID string, atOnce bool) error {
+	next, now := new(time.Time), clock.Now()
+	if *next = now; !atOnce {
+		err := tx.QueryRow("select min(due_at) from delivery where webhook_id = $1 and status = 'PENDING' and not fresh", webhookID).Scan(store.MaybeAt(&next))
+		if err != nil {
+			return err
+		}
+	}
+	if next != nil {
+		tx.Wake(dueTopic)
+	}
+	_, err := tx.Exec("update webhook set owner = '', held_until = $1, due_at = $2 where id = $3", now, next, webhookID)
+	return err
+}
+
+// held makes sure that a webhook is there and visited by this process.
+func held(tx *store.Tx, webhookID, owner string) error {
+	var one int
+	err := tx.QueryRow("select 1 from webhook where id = $1 and owner = $2", webhookID, owner).Scan(&one)
+	if errors.Is(err, store.ErrNotFound) {
+		return errLost
+	}
+	return err
+}
+
+// errEnough ends a read that has got enough.
+var errEnough = errors.New("enough")
+
+// sendable reads deliveries that can be sent now, retries before fresh ones:
+// none of them waits for an earlier one of its resource that is in the air or
+// will be before patience.
+func sendable(tx *store.Tx, webhookID string, now, patience time.Time, limit int, except func(id string) bool) (list []*parcel, err error) {
+	const lane = `select * from (select d.id, d.kind, d.sample, d.tries, d.attempts, e.api_version, e.created_at, e.data
+		from delivery d join event e on e.id = d.event_id
+		where d.webhook_id = $1 and d.status = 'PENDING' and d.fresh = %s and (d.fresh or d.due_at <= $2)
+			and not exists (select 1 from delivery b where b.webhook_id = d.webhook_id and b.resource = d.resource
+				and b.status = 'PENDING' and b.seq < d.seq and (b.fresh or b.due_at <= $3))
+		order by d.due_at, d.seq limit $4) as %s`
+	bytes := 0
+	err = tx.Each(func(r store.Row) error {
+		p, attempts := &parcel{}, ""
+		if err := r.Scan(&p.id, &p.kind, &p.sample, &p.tries, &attempts, &p.version, store.At(&p.eventAt), &p.data); err != nil {
+			return err
+		}
+		if except(p.id) {
+			return nil
+		}
+		if err := json.Unmarshal([]byte(attempts), &p.attempts); err != nil {
+			return err
+		}
+		list = append(list, p)
+		if bytes += len(p.data); bytes > bufferBytes || len(list) >= bufferSize {
+			return errEnough
+		}
+		return nil
+	}, fmt.Sprintf(lane, "false", "late")+" union all "+fmt.Sprintf(lane, "true", "early"), webhookID, now, patience, limit)
+	if errors.Is(err, errEnough) {
+		err = nil
+	}
+	return list, err
+}
+
+// history is all attempts of a delivery, the newest last.
+func (r result) history() string {
+	text, err := json.Marshal(append(r.attempts[:len(r.attempts):len(r.attempts)], r.attempt))
+	if err != nil {
+		panic(err) // times, numbers and text cannot fail
+	}
+	return string(text)
+}
+
+// markDelivered ends deliveries that were taken, all in one statement.
+func markDelivered(tx *store.Tx, taken []result) error {
+	var args []any
+	var cases, ids []string
+	for _, r := range taken {
+		args = append(args, r.id, r.history())
+		cases = append(cases, fmt.Sprintf("when $%d then $%d", len(args)-1, len(args)))
+		ids = append(ids, fmt.Sprintf("$%d", len(args)-1))
+	}
+	_, err := tx.Exec("update delivery set status = 'DELIVERED', tries = tries + 1, attempts = case id "+strings.Join(cases, " ")+
+		" end where id in ("+strings.Join(ids, ", ")+")", args...)
+	return err
+}
+
+func markFailed(tx *store.Tx, r result) error {
+	return tx.ExecOne("update delivery set status = 'FAILED', tries = tries + 1, attempts = $1 where id = $2", r.history(), r.id)
+}
+
+func markRetry(tx *store.Tx, r result, tries int, due time.Time) error {
+	return tx.ExecOne("update delivery set fresh = false, due_at = $1, tries = $2, attempts = $3 where id = $4", due, tries, r.history(), r.id)
+}
+
+// suspend makes an active webhook SUSPENDED, and reports whether it was active.
+func suspend(tx *store.Tx, webhookID string, now time.Time) (bool, error) {
+	n, err := tx.Exec("update webhook set status = 'SUSPENDED', warned_at = null, updated_at = $1 where id = $2 and status = 'ACTIVE'", now, webhookID)
+	return n == 1, err
+}
+
+func setWarned(tx *store.Tx, webhookID string, at *time.Time) error {
+	return tx.ExecOne("update webhook set warned_at = $1 where id = $2", at, webhookID)
+}
+
+func freeAll(tx *store.Tx) error {
+	_, err := tx.Exec("update webhook set owner = '' where owner <> ''")
+	return err
+}
+
+func freeOwn(tx *store.Tx, owner string) error {
+	_, err := tx.Exec("update webhook set owner = '', due_at = $1 where owner = $2", clock.Now(), owner)
+	return err
+}
+
+func extendOwn(tx *store.Tx, owner string, until time.Time) error {
+	_, err := tx.Exec("update webhook set held_until = $1 where owner = $2", until, owner)
+	return err
+}
+
+const webhookColumns = "id, organisation_id, url, events, status, created_at"
+
+func scanWebhook(r store.Row) (w Webhook, err error) {
+	events := ""
+	err = r.Scan(&w.ID, &w.OrganisationID, &w.URL, &events, &w.Status, store.At(&w.CreatedAt))
+	for kind := range strings.FieldsSeq(events) {
+		w.Events = append(w.Events, Kind(kind))
+	}
+	return w, err
+}
+
+func joined(kinds []Kind) string {
+	var out []string
+	for _, k := range kinds {
+		out = append(out, string(k))
+	}
+	return strings.Join(out, " ")
+}
+
+func insertWebhook(tx *store.Tx, w Webhook, sealed []byte) error {
+	return tx.ExecOne(`insert into webhook (id, organisation_id, url, events, status, secret, owner, held_until, created_at, updated_at)
+		values ($1, $2, $3, $4, $5, $6, '', $7, $7, $7)`, w.ID, w.OrganisationID, w.URL, joined(w.Events), string(w.Status), sealed, w.CreatedAt)
+}
+
+func webhookByID(tx *store.Tx, id string) (Webhook, error) {
+	return scanWebhook(tx.QueryRow("select "+webhookColumns+" from webhook where id = $1", id))
+}
+
+func countWebhooks(tx *store.Tx, organisationID string) (n int, err error) {
+	return n, tx.QueryRow("select count(*) from webhook where organisation_id = $1", organisationID).Scan(&n)
+}
+
+func webhooks(tx *store.Tx, organisationID, cursor string, limit int) ([]Webhook, error) {
+	return store.All(tx, scanWebhook, "select "+webhookColumns+` from webhook
+		where (organisation_id = $1 or $1 = '') and (id < $2 or $2 = '') order by id desc limit $3`, organisationID, cursor, limit)
+}
+
+func updateWebhook(tx *store.Tx, w Webhook, now time.Time) error {
+	return tx.ExecOne("update webhook set url = $1, events = $2, status = $3, updated_at = $4 where id = $5",
+		w.URL, joined(w.Events), string(w.Status), now, w.ID)
+}
+
+func deleteWebhook(tx *store.Tx, id string) error {
+	return tx.ExecOne("delete from webhook where id = $1", id)
+}
+
+func rotateSecret(tx *store.Tx, id string, sealed []byte, oldUntil time.Time) error {
+	return tx.ExecOne("update webhook set old_secret = secret, old_secret_until = $1, secret = $2, updated_at = $3 where id = $4",
+		oldUntil, sealed, clock.Now(), id)
+}
+
+// freshen makes all that waits for a webhook due now, with all its attempts.
+// The webhook's row is locked first, as everybody does.
+func freshen(tx *store.Tx, webhookID string, now time.Time) error {
+	if err := tx.ExecOne("update webhook set due_at = $1, warned_at = null where id = $2", now, webhookID); err != nil {
+		return err
+	}
+	_, err := tx.Exec(`update delivery set fresh = true, due_at = $1, tries = 0
+		where webhook_id = $2 and status = 'PENDING' and not fresh`, now, webhookID)
+	return err
+}
+
+// deliveries are a webhook's newest.
+func deliveries(tx *store.Tx, webhookID string, limit int) ([]Delivery, error) {
+	return store.All(tx, func(r store.Row) (d Delivery, err error) {
+		attempts := ""
+		if err := r.Scan(&d.ID, &d.Kind, &d.Status, &attempts); err != nil {
+			return d, err
+		}
+		return d, json.Unmarshal([]byte(attempts), &d.Attempts)
+	}, "select id, kind, status, attempts from delivery where webhook_id = $1 order by seq desc limit $2", webhookID, limit)
+}
+
+// orderOf is a delivery as it was ordered.
+func orderOf(tx *store.Tx, webhookID, deliveryID string) (o order, err error) {
+	o.webhookID = webhookID
+	err = tx.QueryRow("select event_id, kind, resource, sample from delivery where id = $1 and webhook_id = $2", deliveryID, webhookID).
+		Scan(&o.eventID, &o.kind, &o.resource, &o.sample)
+	return o, err
+}
+
+// eventsBetween are an organisation's events of a window, in their order.
+func eventsBetween(tx *store.Tx, organisationID string, since, until time.Time, kinds []Kind, limit int) ([]storedEvent, error) {
+	if len(kinds) == 0 {
+		return nil, nil
+	}
+	args := []any{organisationID, since, until, limit}
+	for _, k := range kinds {
+		args = append(args, string(k))
+	}
+	return store.All(tx, func(r store.Row) (e storedEvent, err error) {
+		return e, r.Scan(&e.ID, &e.Kind, &e.Resource)
+	}, `select id, kind, resource from event where organisation_id = $1 and created_at >= $2 and created_at < $3 and webhook_id is null
+		and kind in (`+marks(5, len(kinds))+") order by created_at, id limit $4", args...)
+}
+
+// deleteOldest removes those of the first n rows that are older than before.
+// Ids begin with the time, so that no index of its own is needed.
+func deleteOldest(tx *store.Tx, table string, before time.Time, n int) (int64, error) {
+	return tx.Exec("delete from "+table+" where created_at < $1 and id in (select id from "+table+" order by id limit $2)", before, n)
+}
+
+func deleteDeliveries(tx *store.Tx, webhookID string, n int) (int64, error) {
+	return tx.Exec("delete from delivery where id in (select id from delivery where webhook_id = $1 limit $2)", webhookID, n)
 }

@@ -1,0 +1,72 @@
+package webhook
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"mwanyi/internal/secret"
+)
+
+// Headers are the headers of a delivery: the service's own, and those of
+// Standard Webhooks, which protect against replays. secrets are the active
+// ones, the newest first: X-Service-Signature is by the newest alone,
+// webhook-signature by each.
+// spec: webhook-signature, webhook-headers
+func Headers(deliveryID string, kind Kind, at time.Time, body []byte, secrets []secret.Text) http.Header {
+	second := strconv.FormatInt(at.Unix(), 10)
+	var standard []string
+	for _, s := range secrets {
+		mac := hmac.New(sha256.New, standardKey(s))
+		mac.Write([]byte(deliveryID + "." + second + "."))
+		mac.Write(body)
+		standard = append(standard, "v1,"+base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+	}
+	h := http.Header{}
+	h.Set("Content-Type", "application/json")
+	h.Set("User-Agent", "mwanyi")
+	h.Set("X-Service-Delivery", deliveryID)
+	h.Set("X-Service-Event", string(kind))
+	h.Set("X-Service-Timestamp", stamp(at))
+	h.Set("Webhook-Id", deliveryID)
+	h.Set("Webhook-Timestamp", second)
+	h.Set("Webhook-Signature", strings.Join(standard, " "))
+	if len(secrets) > 0 {
+		mac := hmac.New(sha256.New, []byte(secrets[0].Reveal()))
+		mac.Write(body)
+		h.Set("X-Service-Signature", "sha256="+hex.EncodeToString(mac.Sum(nil)))
+	}
+	return h
+}
+
+// standardKey is the key that a Standard Webhooks library makes of a secret:
+// what follows whsec_ is base64. Any other secret is taken as it is, which the
+// libraries call the raw format.
+func standardKey(s secret.Text) []byte {
+	encoded, prefixed := strings.CutPrefix(s.Reveal(), "whsec_")
+	if prefixed {
+		if key, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(encoded, "=")); err == nil && len(key) > 0 {
+			return key
+		}
+	}
+	return []byte(s.Reveal())
+}
+
+// stamp is a time as the contract writes it.
+func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
+
+// seal closes a signing secret for the database.
+func seal(box *secret.Box, webhookID string, s secret.Text) []byte {
+	return box.Seal([]byte(s.Reveal()), "webhook/"+webhookID)
+}
+
+// unseal opens what seal closed.
+func unseal(box *secret.Box, webhookID string, sealed []byte) (secret.Text, error) {
+	plain, err := box.Open(sealed, "webhook/"+webhookID)
+	return secret.New(string(plain)), err
+}

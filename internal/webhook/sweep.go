@@ -1,0 +1,68 @@
+package webhook
+
+import (
+	"context"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
+	"mwanyi/internal/store"
+)
+
+const (
+	// Retention is how long deliveries can be read and events replayed.
+	Retention = 30 * 24 * time.Hour
+	// An event can be replayed until it is Retention old, and that delivery
+	// can be sent until it is Retention old: so long the event must be there.
+	eventRetention = 2*Retention + 24*time.Hour
+
+	sweepBatch = 1000
+)
+
+// PurgeKind is the name of the job that removes a deleted webhook's deliveries.
+const PurgeKind = "webhook.purge"
+
+// purgeLater owes the removal, in the transaction that deletes the webhook.
+func purgeLater(tx *store.Tx, webhookID string) error {
+	_, err := job.Enqueue(tx, PurgeKind, webhookID)
+	return err
+}
+
+// SweepJobs keep the tables small: a schedule that removes what is old, and the
+// removal of a deleted webhook's deliveries. Both work in small transactions.
+func SweepJobs(s *store.Store) []job.Kind {
+	return []job.Kind{
+		{Name: "webhook.sweep", Every: 10 * time.Minute, Run: func(ctx context.Context, _ *job.Job) (job.Then, error) {
+			now := clock.Now()
+			if err := inParts(ctx, s, func(tx *store.Tx) (int64, error) {
+				return deleteOldest(tx, "delivery", now.Add(-Retention), sweepBatch)
+			}); err != nil {
+				return nil, err
+			}
+			return nil, inParts(ctx, s, func(tx *store.Tx) (int64, error) {
+				return deleteOldest(tx, "event", now.Add(-eventRetention), sweepBatch)
+			})
+		}},
+		{Name: PurgeKind, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+			var webhookID string
+			if err := j.Args(&webhookID); err != nil {
+				return nil, job.Permanent(err)
+			}
+			return nil, inParts(ctx, s, func(tx *store.Tx) (int64, error) { return deleteDeliveries(tx, webhookID, sweepBatch) })
+		}},
+	}
+}
+
+// inParts repeats a removal until a part is not full.
+func inParts(ctx context.Context, s *store.Store, part func(*store.Tx) (int64, error)) error {
+	for {
+		var removed int64
+		err := s.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+			removed, err = part(tx)
+			return err
+		})
+		if err != nil || removed < sweepBatch {
+			return err
+		}
+	}
+}
