@@ -1,15 +1,27 @@
 package phone
 
-import "regexp"
+import (
+	"regexp"
+	"strings"
+)
 
 // What a mobile number looks like in a text: in E.164 form, or as people of
 // the known countries write it, with 00, without the plus, or in the national
-// form. A digit or a point before it makes it part of another number, such as
-// a coordinate.
+// form, in one piece or in the usual groups. A digit, a letter or a point
+// before it makes it part of something else, such as a coordinate or a hash.
 var (
-	international = regexp.MustCompile(`(?:^|[^0-9.])(?:\+|%2[Bb])[1-9][0-9]{8,14}(?:[^0-9]|$)`)
-	local         = regexp.MustCompile(`(?:^|[^0-9A-Za-z.+-])(?:00)?256[37][0-9]{8}(?:[^0-9A-Za-z.]|$)|(?:^|[^0-9A-Za-z.+-])07[0-9]{8}(?:[^0-9A-Za-z.]|$)`)
+	international = regexp.MustCompile(`(?:^|[^0-9.])(?:\+|%2[Bb])[1-9](?:[ ()-]{0,2}[0-9]){8,14}(?:[^0-9]|$)`)
+	local         = regexp.MustCompile(`(?:^|[^0-9A-Za-z.+-])(?:` + strings.Join([]string{
+		`(?:00)?256[37][0-9]{8}`,
+		`(?:00)?256[ -][37][0-9]{2}[ -]?[0-9]{3}[ -]?[0-9]{3}`,
+		`07[0-9]{8}`,
+		`07[0-9]{2}[ .-][0-9]{3}[ .-]?[0-9]{3}`,
+		`07[0-9][ .-][0-9]{3}[ .-]?[0-9]{4}`,
+	}, "|") + `)` + ends)
 )
+
+// ends: nothing that goes on, but a full stop may follow.
+const ends = `(?:[^0-9A-Za-z.]|\.(?:[^0-9]|$)|$)`
 
 // In reports whether a text holds something that looks like a mobile number.
 // It is the gate in front of everything that is published for good: what it

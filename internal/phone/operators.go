@@ -28,7 +28,7 @@ type span struct {
 // fixed lines of MTN and Airtel (31, 39, 20) have no wallet.
 var plans = map[string]plan{
 	"UG": {code: "256", digits: 9, ranges: []span{
-		{"76", MTN}, {"77", MTN}, {"78", MTN}, {"790", MTN}, {"791", MTN}, {"792", MTN},
+		{"76", MTN}, {"77", MTN}, {"78", MTN}, {"790", MTN}, {"791", MTN},
 		{"70", Airtel}, {"74", Airtel}, {"75", Airtel},
 	}},
 }

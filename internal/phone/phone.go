@@ -12,6 +12,8 @@ import (
 	"log/slog"
 	"strings"
 	"unique"
+
+	"github.com/nyaruka/phonenumbers"
 )
 
 // The reasons why a text is not a number that can be paid. Neither text
@@ -44,12 +46,27 @@ func Parse(country, s string) (Number, error) {
 	if !found || len(national) != plan.digits || strings.Trim(national, "0123456789") != "" {
 		return Number{}, ErrNumber
 	}
+	if !mobile(country, s) {
+		return Number{}, ErrNumber
+	}
 	for _, r := range plan.ranges {
 		if strings.HasPrefix(national, r.prefix) {
 			return Number{unique.Make(s), r.operator, uint8(len(plan.code))}, nil //nolint:gosec // a calling code has at most three digits
 		}
 	}
 	return Number{}, ErrNumber
+}
+
+// mobile asks libphonenumber's plan of the country, which is kept up with the
+// regulator's, whether the number can be a mobile one. The operators' ranges
+// are narrower and ours: who can be paid is not in the plan.
+func mobile(country, s string) bool {
+	number, err := phonenumbers.Parse(s, country)
+	if err != nil || !phonenumbers.IsValidNumberForRegion(number, country) {
+		return false
+	}
+	kind := phonenumbers.GetNumberType(number)
+	return kind == phonenumbers.MOBILE || kind == phonenumbers.FIXED_LINE_OR_MOBILE
 }
 
 // Reveal gives the whole number in E.164 form. A test lists the only callers.

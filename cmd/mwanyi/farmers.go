@@ -1,0 +1,44 @@
+package main
+
+import (
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"mwanyi/internal/app"
+)
+
+// farmers has the commands of a cooperative's office.
+func (f *flags) farmers() *cobra.Command {
+	cmd := &cobra.Command{Use: "farmers", Short: "Farmers, as a client of a running service"}
+	cmd.AddCommand(f.importFarmers())
+	return cmd
+}
+
+func (f *flags) importFarmers() *cobra.Command {
+	var url, key, cooperative, results string
+	cmd := &cobra.Command{Use: "import FILE", Short: "Register the farmers of a CSV or GeoJSON file", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if key == "" {
+				key = os.Getenv("API_KEY")
+			}
+			return app.ImportFarmers(cmd.Context(), app.NewFarmerImport(args[0], url, key, cooperative, results), cmd.OutOrStdout(), cmd.ErrOrStderr())
+		}}
+	cmd.Flags().StringVar(&url, "url", "http://127.0.0.1:3000", "the service")
+	cmd.Flags().StringVar(&key, "api-key", "", "API key of the cooperative (default: the environment's API_KEY)")
+	cmd.Flags().StringVar(&cooperative, "cooperative", "", "id of the cooperative")
+	cmd.Flags().StringVar(&results, "results", "", "CSV file to write a result for each line to")
+	cobra.CheckErr(cmd.MarkFlagRequired("cooperative"))
+	return cmd
+}
+
+func (f *flags) rotatePhoneKeys() *cobra.Command {
+	return &cobra.Command{Use: "rotate-phone-keys", Short: "Seal all phones under a new key; the service may run", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return app.RotatePhoneKeys(cmd.Context(), c, cmd.OutOrStdout())
+		}}
+}

@@ -1,0 +1,108 @@
+package farmer
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mwanyi/internal/audit"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/store"
+)
+
+const contactKind = "farmer.contact"
+
+// contactArgs say what changed and when; never to what.
+type contactArgs struct {
+	FarmerID      string    `json:"farmer_id"`
+	CooperativeID string    `json:"cooperative_id"`
+	EventID       string    `json:"event_id"`
+	Changed       []string  `json:"changed"`
+	By            string    `json:"by"` // the API key
+	At            time.Time `json:"at"`
+}
+
+// Contact is what can be changed of a farmer; nil stays.
+type Contact struct {
+	Phone *phone.Number
+	Email *string
+}
+
+// ChangeContact changes phone or e-mail at once; that it was done, and by
+// which key, follows on the audit ledger.
+func (d *Desk) ChangeContact(ctx context.Context, farmerID string, change Contact, by string) (f Farmer, err error) {
+	put := func(sealed sealedPhone) error {
+		return d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+			f, err = d.changeContact(tx, farmerID, change, sealed, by)
+			return err
+		})
+	}
+	if change.Phone == nil {
+		return f, orNotFound(put(sealedPhone{}))
+	}
+	err = d.sealing(ctx, farmerID, *change.Phone, put)
+	return f, orNotFound(err)
+}
+
+func (d *Desk) changeContact(tx *store.Tx, farmerID string, change Contact, sealed sealedPhone, by string) (Farmer, error) {
+	f, err := farmerByID(tx, farmerID)
+	if err != nil {
+		return f, err
+	}
+	if !f.Active {
+		return f, Inactive()
+	}
+	args := contactArgs{FarmerID: f.ID, CooperativeID: f.CooperativeID, EventID: id.New("evt"), By: by, At: clock.Now()}
+	if change.Phone != nil {
+		if err := keyLives(tx, sealed.keyID); err != nil {
+			return f, err
+		}
+		_, key, err := d.unsealIn(tx, farmerID, sealed)
+		if err != nil {
+			return f, err
+		}
+		if err := putPhone(tx, farmerID, sealed, key.lookupOf(*change.Phone), args.At); err != nil {
+			return f, err
+		}
+		args.Changed = append(args.Changed, "phone")
+	}
+	if change.Email != nil {
+		f.Email = *change.Email
+		if err := setEmail(tx, farmerID, f.Email); err != nil {
+			return f, err
+		}
+		args.Changed = append(args.Changed, "email")
+	}
+	_, err = job.Enqueue(tx, contactKind, args)
+	return f, err
+}
+
+// auditContact is the job that writes a change of contact to the ledger.
+func (d *Desk) auditContact(ctx context.Context, j *job.Job) (job.Then, error) {
+	var args contactArgs
+	if err := j.Args(&args); err != nil {
+		return nil, job.Permanent(err)
+	}
+	if d.Audit == nil {
+		return nil, noLedger()
+	}
+	_, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (audit.Entry, error) {
+		return d.Audit.Write(ctx, audit.Fact{
+			EventID: args.EventID, Kind: "CONTACT_CHANGED", Cooperative: args.CooperativeID, At: args.At,
+			Record: map[string]any{"farmer_id": args.FarmerID, "changed": args.Changed, "by": args.By},
+		})
+	})
+	return nil, err
+}
+
+// orNotFound turns a missing farmer into the refusal.
+func orNotFound(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.FarmerNotFound, "no farmer has this id")
+	}
+	return err
+}

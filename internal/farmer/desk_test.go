@@ -1,0 +1,336 @@
+package farmer_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/store"
+)
+
+// in registers a farmer.
+func (h *house) in(t *testing.T, a farmer.Application) *farmer.Registration {
+	t.Helper()
+	out, err := h.Register(t.Context(), a)
+	if err != nil || out.Registration == nil {
+		t.Fatalf("%s: %+v, %v", a.FarmerID, out, err)
+	}
+	return out.Registration
+}
+
+// spec: phone-off-chain
+func phones(t *testing.T, h *house) {
+	a := h.walked(t, 400)
+	h.in(t, a)
+	has := func(want phone.Number) {
+		t.Helper()
+		got, err := h.Phone(t.Context(), a.FarmerID)
+		if err != nil || got != want {
+			t.Errorf("the phone is %v, want %v (%v)", got, want, err)
+		}
+		found, err := h.ByPhone(t.Context(), want, "")
+		if err != nil || found.ID != a.FarmerID {
+			t.Errorf("found %s by %v: %v", found.ID, want, err)
+		}
+		payee, err := h.Payee(t.Context(), a.FarmerID)
+		if err != nil || payee.Phone != want || payee.CooperativeID != h.coop || !payee.Active {
+			t.Errorf("%+v, %v", payee, err)
+		}
+	}
+	has(a.Phone)
+	changed, email := number(t, 401), "sarah@example.org"
+	f, err := h.ChangeContact(t.Context(), a.FarmerID, farmer.Contact{Phone: &changed, Email: &email}, "key_1")
+	if err != nil || f.Email != email {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	has(changed)
+	_, err = h.ByPhone(t.Context(), a.Phone, "")
+	refused(t, err, fault.FarmerNotFound, "phone")
+	until(t, "the change is on the ledger", func() bool {
+		return h.count(t, `select count(*) from ledger_entry where event_id in (select event_id from audit where kind = 'CONTACT_CHANGED' and record like $1)`, `%"`+a.FarmerID+`"%`) == 1
+	})
+	before := h.count(t, `select count(*) from phone_key`)
+	moved, err := h.RotatePhoneKeys(t.Context())
+	if err != nil || moved < 1 || before != 1 || h.count(t, `select count(*) from phone_key`) != 1 {
+		t.Errorf("%d moved, %d keys before, %v", moved, before, err)
+	}
+	has(changed)
+	h.nowhere(t, a.Phone, changed)
+	_, err = h.Payee(t.Context(), "UG-NOBODY")
+	refused(t, err, fault.FarmerNotRegistered, "")
+	stranger := h.make()
+	stranger.Box = box(t, "another purpose")
+	if got, err := stranger.Phone(t.Context(), a.FarmerID); err == nil {
+		t.Errorf("another master secret reads %v", got)
+	}
+}
+
+// nowhere checks that numbers stand in no table as they are.
+func (h *house) nowhere(t *testing.T, numbers ...phone.Number) {
+	t.Helper()
+	for _, n := range numbers {
+		like := "%" + n.Reveal()[4:] + "%"
+		for _, column := range []string{"job.args", "job_step.result", "job_outcome.result", "event.data", "farmer.registration", "farmer_import_line.application", "audit.record"} {
+			var table, field string
+			for i := range column {
+				if column[i] == '.' {
+					table, field = column[:i], column[i+1:]
+				}
+			}
+			if found := h.count(t, `select count(*) from `+table+` where `+field+` like $1`, like); found != 0 {
+				t.Errorf("%v stands in %s", n, column)
+			}
+		}
+	}
+}
+
+// spec: get-farmers-by-phone
+func household(t *testing.T, h *house) {
+	first, second, foreign := h.walked(t, 410), h.walked(t, 411), h.walked(t, 412)
+	second.Phone, foreign.Phone, foreign.CooperativeID = first.Phone, first.Phone, h.other
+	h.in(t, first)
+	h.in(t, second)
+	h.in(t, foreign)
+	finds := func(cooperativeID, want string) {
+		t.Helper()
+		if f, err := h.ByPhone(t.Context(), first.Phone, cooperativeID); err != nil || f.ID != want {
+			t.Errorf("found %s, want %s (%v)", f.ID, want, err)
+		}
+	}
+	finds(h.coop, second.FarmerID)
+	finds(h.other, foreign.FarmerID)
+	finds("", foreign.FarmerID)
+	_, err := h.SetActive(t.Context(), second.FarmerID, false)
+	must(t, err)
+	finds(h.coop, first.FarmerID)
+}
+
+// spec: post-farmers-deactivate, post-farmers-reactivate, code-farmer-inactive
+func activity(t *testing.T, h *house) {
+	a := h.walked(t, 420)
+	h.in(t, a)
+	for i, active := range []bool{false, false, true, true} {
+		if i%2 == 0 {
+			h.cuts.mu.Lock()
+			h.cuts.cuts[a.FarmerID] = cut{"active", true}
+			h.cuts.mu.Unlock()
+		}
+		f, err := h.SetActive(t.Context(), a.FarmerID, active)
+		if err != nil || f.Active != active || f.ActiveTx == "" {
+			t.Fatalf("%+v, %v", f, err)
+		}
+		onChain, err := h.Reader.Farmer(t.Context(), a.FarmerID)
+		if err != nil || onChain.Active != active {
+			t.Errorf("on chain %v, %v", onChain.Active, err)
+		}
+		_, err = h.Registered(t.Context(), a.FarmerID)
+		if (err == nil) != active || !active && !fault.Is(err, fault.FarmerInactive) {
+			t.Errorf("%v: %v", active, err)
+		}
+	}
+	n := h.count(t, `select count(*) from ledger_entry where event_id in (select event_id from audit where kind in ('DEACTIVATED', 'REACTIVATED') and record like $1)`, `%"`+a.FarmerID+`"%`)
+	if n != 2 {
+		t.Errorf("%d ledger messages", n)
+	}
+	_, err := h.SetActive(t.Context(), "UG-NOBODY", false)
+	refused(t, err, fault.FarmerNotFound, "")
+	_, err = h.SetActive(t.Context(), a.FarmerID, false)
+	must(t, err)
+	_, err = h.ChangeContact(t.Context(), a.FarmerID, farmer.Contact{Email: new(string)}, "key_1")
+	refused(t, err, fault.FarmerInactive, "")
+}
+
+// spec: post-verify-forest, forest-assessment, limit-forest-threshold
+func forestAgain(t *testing.T, h *house) {
+	a := h.walked(t, 430)
+	first := h.in(t, a)
+	h.cuts.mu.Lock()
+	h.cuts.cuts[a.FarmerID] = cut{"check", true}
+	h.cuts.mu.Unlock()
+	c, err := h.Recheck(t.Context(), a.FarmerID)
+	if err != nil || !c.DeforestationFree || !c.EUDRCompliant || c.ResultIPFSCID == "" || c.Reason != "" || c.BaselineDate != "2020-12-31" || c.FarmerID != a.FarmerID {
+		t.Fatalf("%+v, %v", c, err)
+	}
+	if c.CheckTimestamp <= first.Farm.ForestCheckTimestamp || h.count(t, `select count(*) from forest_check where farmer_id = $1`, a.FarmerID) != 2 {
+		t.Errorf("checked at %s after %s", c.CheckTimestamp, first.Farm.ForestCheckTimestamp)
+	}
+	latest, cid, err := h.LatestCheck(t.Context(), a.FarmerID)
+	if err != nil || latest.CheckTimestamp != c.CheckTimestamp || cid != c.ResultIPFSCID {
+		t.Errorf("%+v, %v", latest, err)
+	}
+	_, err = h.Recheck(t.Context(), "UG-NOBODY")
+	refused(t, err, fault.FarmerNotRegistered, "")
+	bad, err := h.CheckPolygon(t.Context(), squareAt(t, 34.52, 1.22, 0.001))
+	if err != nil || bad.DeforestationFree || bad.Reason == "" || bad.ResultIPFSCID != "" || bad.AlertAreaHa != 0.75 || len(bad.LossByYear) != 1 {
+		t.Errorf("%+v, %v", bad, err)
+	}
+	_, err = h.CheckPolygon(t.Context(), squareAt(t, 34.52, 81, 0.003))
+	refused(t, err, fault.ForestAPIUnavailable, "")
+}
+
+func overlaps(t *testing.T, h *house) {
+	own, foreign, both, beside := h.walked(t, 440), h.walked(t, 441), h.walked(t, 442), h.walked(t, 443)
+	own.Polygon = squareAt(t, 31, 2, 0.001)
+	foreign.Polygon, foreign.CooperativeID = squareAt(t, 31.0008, 2, 0.001), h.other
+	both.Polygon = squareAt(t, 31.0004, 2.0001, 0.001)
+	beside.Polygon = squareAt(t, 31, 2.001, 0.001)
+	if r := h.in(t, own); r.Overlaps != nil {
+		t.Errorf("%+v", r.Overlaps)
+	}
+	if r := h.in(t, foreign); r.Overlaps == nil || len(r.Overlaps.FarmerIDs) != 0 || r.Overlaps.OtherCooperatives != 1 {
+		t.Errorf("%+v", r.Overlaps)
+	}
+	if r := h.in(t, both); r.Overlaps == nil || fmt.Sprint(r.Overlaps.FarmerIDs) != "["+own.FarmerID+"]" || r.Overlaps.OtherCooperatives != 1 {
+		t.Errorf("%+v", r.Overlaps)
+	}
+	beside.Polygon = squareAt(t, 30.999, 2, 0.001) // shares a side with the first alone
+	if r := h.in(t, beside); r.Overlaps != nil {
+		t.Errorf("a neighbour overlaps: %+v", r.Overlaps)
+	}
+}
+
+func exports(t *testing.T, h *house) {
+	coop := cooperative(t, h.Access, "proceeds")
+	named := farmer.Application{FarmerID: "UG-450", CooperativeID: coop, Source: farmer.NationalRegistry, Phone: number(t, 450)}
+	walked := h.walked(t, 451)
+	walked.CooperativeID = coop
+	h.in(t, named)
+	h.in(t, walked)
+	o, err := h.Access.Cooperative(t.Context(), coop, fault.CooperativeNotFound)
+	must(t, err)
+	text, err := h.CooperativeBoundaries(t.Context(), o)
+	must(t, err)
+	var got struct {
+		Type     string
+		Features []struct {
+			Geometry   json.RawMessage
+			Properties map[string]any
+		}
+	}
+	must(t, json.Unmarshal(text, &got))
+	if got.Type != "FeatureCollection" || len(got.Features) != 2 {
+		t.Fatalf("%s", text)
+	}
+	if p := got.Features[0].Properties; p["ProducerName"] == nil || p["ProducerCountry"] != "UG" || p["ProductionPlace"] != "UG-450" || p["Area"] == nil {
+		t.Errorf("%v", p)
+	}
+	if p := got.Features[1].Properties; p["ProducerName"] != nil || string(got.Features[1].Geometry) != string(walked.Polygon.GeoJSON()) {
+		t.Errorf("%v %s", p, got.Features[1].Geometry)
+	}
+	f, err := h.Get(t.Context(), "UG-450")
+	must(t, err)
+	if one, err := h.Boundary(t.Context(), f); err != nil || len(one) < 100 {
+		t.Errorf("%s, %v", one, err)
+	}
+}
+
+func imports(t *testing.T, h *house) {
+	taken := h.walked(t, 500)
+	h.in(t, taken)
+	lines := []farmer.Line{}
+	for n := 500; n < 540; n++ {
+		lines = append(lines, farmer.Line{Application: h.walked(t, n)})
+	}
+	lines = append(lines,
+		farmer.Line{Application: farmer.Application{FarmerID: "UG-POINT-9", Source: farmer.NationalRegistry, Phone: number(t, 541), ExternalID: "P9"}},
+		farmer.Line{Application: farmer.Application{FarmerID: "UG-MISSING-9", Source: farmer.NationalRegistry, Phone: number(t, 542)}},
+		farmer.Line{Application: farmer.Application{ExternalID: "bad"}, Refusal: fault.New(fault.InvalidPhone, "no phone")},
+		farmer.Line{Application: h.walked(t, 510)},
+		farmer.Line{Application: farmer.Application{FarmerID: "UG-9", ExternalID: "0772123456", Source: farmer.NationalRegistry, Phone: number(t, 543)}},
+	)
+	jobID, err := h.Import(t.Context(), h.coop, lines, nil)
+	must(t, err)
+	// A rotation while it runs loses nobody's phone.
+	_, err = h.RotatePhoneKeys(t.Context())
+	must(t, err)
+	outcome, err := job.Wait(t.Context(), h.store, jobID)
+	must(t, err)
+	got, total, ok, err := h.ImportResults(t.Context(), jobID)
+	if outcome.Status != job.Complete || err != nil || !ok || total != 45 || len(got) != 45 {
+		t.Fatalf("%s, %d of %d, %v", outcome.Status, len(got), total, err)
+	}
+	for i, want := range map[int]string{
+		0: "1 EXT-500 UG-WALK-500 REFUSED FARMER_ALREADY_REGISTERED", 1: "2 EXT-501 UG-WALK-501 REGISTERED ", 39: "40 EXT-539 UG-WALK-539 REGISTERED ",
+		40: "41 P9 UG-POINT-9 PENDING_GPS REGISTRY_API_UNAVAILABLE", 41: "42  UG-MISSING-9 REFUSED FARMER_NOT_REGISTERED",
+		42: "43 bad  REFUSED INVALID_PHONE", 43: "44 EXT-510 UG-WALK-510 REFUSED FARMER_ALREADY_REGISTERED", 44: "45   REFUSED INVALID_REQUEST",
+	} {
+		l := got[i]
+		if have := fmt.Sprint(l.Line, " ", l.ExternalID, " ", l.FarmerID, " ", l.Status, " ", l.Code); have != want {
+			t.Errorf("line %d: %q, want %q", i, have, want)
+		}
+	}
+	for n := 501; n < 540; n++ {
+		if p, err := h.Phone(t.Context(), fmt.Sprintf("UG-WALK-%d", n)); err != nil || p != number(t, n) {
+			t.Errorf("phone of %d: %v, %v", n, p, err)
+		}
+	}
+	if n := h.count(t, `select count(*) from farmer_import_line where job_id = $1 and phone_key_id <> ''`, jobID); n != 0 {
+		t.Errorf("%d lines keep their phone", n)
+	}
+	if _, _, ok, err := h.ImportResults(t.Context(), "job_none"); ok || err != nil {
+		t.Errorf("an import that does not exist: %v, %v", ok, err)
+	}
+	_, err = h.Access.SetStatus(t.Context(), h.other, access.Suspended)
+	must(t, err)
+	_, err = h.Import(t.Context(), h.other, lines[:1], nil)
+	refused(t, err, fault.CooperativeNotActive, "suspended")
+	_, err = h.Access.SetStatus(t.Context(), h.other, access.Active)
+	must(t, err)
+}
+
+// spec: limit-history
+func TestAProfileShowsTheTenNewestDeliveries(t *testing.T) {
+	many := make([]farmer.Delivery, 15)
+	for i := range many {
+		many[i].BatchID = fmt.Sprint(i)
+	}
+	asked := 0
+	d := &farmer.Desk{Deliveries: func(_ context.Context, _ string, most int) ([]farmer.Delivery, error) { asked = most; return many, nil }}
+	got, loan, err := d.History(t.Context(), "UG-1")
+	if err != nil || len(got) != 10 || got[0].BatchID != "0" || asked != 10 || loan != nil {
+		t.Errorf("%d deliveries of %d asked for, %v, %v", len(got), asked, loan, err)
+	}
+	if got, _, err := (&farmer.Desk{}).History(t.Context(), "UG-1"); err != nil || got == nil || len(got) != 0 {
+		t.Errorf("%v, %v", got, err)
+	}
+}
+
+// spec: event-credit-updated, get-credit-score
+func scores(t *testing.T, h *house) {
+	a := h.walked(t, 460)
+	h.in(t, a)
+	c, err := h.Credit(t.Context(), a.FarmerID)
+	if err != nil || c.Score != 500 || c.Tier != "STANDARD" || c.MaxLoan != 200_000_000 || c.LTVPct != 60 || c.Refusal != "" {
+		t.Errorf("%+v, %v", c, err)
+	}
+	_, err = h.chain.Send(t.Context(), "test/deliver", chain.Deliver{TokenID: 460, FarmerID: a.FarmerID, Grams: 60_000, Evidence: chain.Content{Digest: chain.Hash{1}, Codec: 0x55}})
+	must(t, err)
+	c, err = h.Credit(t.Context(), a.FarmerID)
+	if err != nil || c.Score != 510 || c.Deliveries != 1 {
+		t.Errorf("%+v, %v", c, err)
+	}
+	told := `select count(*) from event where kind = 'credit.updated' and resource = $1`
+	until(t, "the delivery is told", func() bool { return h.count(t, told, a.FarmerID) == 1 })
+	history, err := h.ScoreHistory(t.Context(), a.FarmerID)
+	if err != nil || len(history) != 2 || history[0].Event != "ACCOUNT_CREATED" || history[1].Event != "DELIVERY" || history[1].Before != 500 || history[1].After != 510 {
+		t.Errorf("%+v, %v", history, err)
+	}
+	for score, want := range map[int]string{0: "STANDARD", 499: "STANDARD", 500: "ENHANCED", 549: "ENHANCED", 650: "INSTITUTIONAL", 750: "", 850: ""} {
+		next := farmer.Next(score)
+		if (next == nil) != (want == "") || next != nil && (next.Tier != want || next.PointsAway != next.ScoreNeeded-score) {
+			t.Errorf("after %d comes %+v", score, next)
+		}
+	}
+	must(t, h.store.Update(t.Context(), func(tx *store.Tx) error {
+		return h.RecordScores(tx, []chain.Event{{Data: chain.FarmerActiveSet{}}})
+	}))
+	_, err = h.Credit(t.Context(), "UG-NOBODY")
+	refused(t, err, fault.FarmerNotRegistered, "")
+}

@@ -1,0 +1,268 @@
+// Package farmer is the register of farmers: how a farmer comes in, what is
+// known of the farm, whom a payment reaches, and what the chain says of the
+// credit. Everything it writes outside is a step of a durable job.
+//
+//	farmer.go    Desk, Farmer, reading and finding, Payee
+//	register.go  Register: who may begin, who waits, who is refused
+//	saga.go      the steps of a registration, in the contract's order
+//	refuse.go    how a registration ends without a farmer
+//	phone.go     phones at rest: envelope encryption, keyed lookup, rotation
+//	contact.go   phone and e-mail change, with an entry in the audit ledger
+//	activity.go  deactivate and reactivate
+//	forest.go    forest checks: of a farmer, of a polygon
+//	score.go     score, tiers, eligibility, history from the chain's events
+//	overlap.go   which registered farms a polygon overlaps
+//	export.go    boundaries in the EU's GeoJSON
+//	imports.go   many registrations in one job, a result for each line
+//	sql.go       the tables of all this
+package farmer
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/forest"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/outside/registry"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// Desk is the office that keeps the farmers. What is outside may be nil: a
+// service without it answers with the fault of that system.
+type Desk struct {
+	Store    *store.Store
+	Access   *access.Desk
+	Box      *secret.Box // seals the keys that seal the phones
+	Country  string      // whose phone numbers these are
+	Registry registry.Registry
+	Forest   forest.Checker
+	Pins     ipfs.Pinner
+	Writer   chain.Writer
+	Reader   chain.Reader
+	Audit    *audit.Log
+
+	ContentURL  func(cid string) string // where anyone reads what was pinned
+	AgentAppURL string                  // the agent app's boundary walk; ids are added as parameters
+	ExplorerURL string                  // of a farmer's score, with {farmer_id}
+	RegistryAt  chain.Address           // contract of the register
+	ScoreAt     chain.Address           // contract of the scores
+	WaitAtMost  time.Duration           // how long a call waits for its job; 30 s when zero
+	WalkWithin  time.Duration           // how long PENDING_GPS waits for the walk; 72 h when zero
+
+	// What the domains to the right know of a farmer; nil: nothing yet.
+	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error)           // empty: no batch of ours
+	Deliveries   func(ctx context.Context, farmerID string, most int) ([]Delivery, error) // newest first
+	Loan         func(ctx context.Context, farmerID string) (*Loan, error)                // the active one, or nil
+
+	keys   phoneKeys
+	scores scoreCache
+}
+
+// Source says how a farm became known.
+type Source string
+
+// The two sources.
+const (
+	NationalRegistry Source = "NATIONAL_REGISTRY"
+	AgentManual      Source = "AGENT_MANUAL"
+)
+
+// Farmer is a registered farmer, without the phone.
+type Farmer struct {
+	ID              string
+	CooperativeID   string
+	ExternalID      string // empty: none
+	Source          Source
+	Name            string // as the national registry has it; empty: not known
+	Email           string // empty: none
+	AreaHectares    float64
+	Cultivar        string
+	Polygon         geo.Polygon
+	BoundaryCID     string
+	ForestFree      bool
+	ForestCheckedAt time.Time
+	Active          bool
+	ActiveSince     time.Time
+	ActiveTx        string // the chain transaction that made it so
+	RegisteredAt    time.Time
+
+	chainKey     string
+	activityJob  string
+	request      string
+	jobID        string
+	registration string
+}
+
+// Delivery is a line of a farmer's history. The batches fill it.
+type Delivery struct {
+	BatchID     string
+	WeightKg    float64
+	Grade       string
+	DeliveredAt time.Time
+	Stage       string
+	HadLoan     bool
+	LoanRepaid  bool
+}
+
+// Loan is the loan that a farmer has now. Lending fills it.
+type Loan struct {
+	LoanID       string
+	BatchID      string
+	Principal    money.USDC
+	OriginatedAt *time.Time // nil: the money is on its way
+	Stage        string     // of the batch
+	Collateral   money.USDC
+	LTVPct       float64
+}
+
+// IDs lists the ids of a cooperative's farmers, in order, after one.
+func (d *Desk) IDs(ctx context.Context, cooperativeID, after string, limit int) (list []string, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = idsOf(tx, cooperativeID, after, limit)
+		return err
+	})
+	return list, err
+}
+
+// Get reads a farmer, active or not; FARMER_NOT_FOUND when there is none.
+// spec: code-farmer-not-found
+func (d *Desk) Get(ctx context.Context, farmerID string) (f Farmer, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		f, err = farmerByID(tx, farmerID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return Farmer{}, fault.New(fault.FarmerNotFound, "no farmer has this id")
+	}
+	return f, err
+}
+
+// Registered reads a farmer whom another call names: FARMER_NOT_REGISTERED
+// when there is none, FARMER_INACTIVE when it was deactivated.
+// spec: code-farmer-not-registered, code-farmer-inactive
+func (d *Desk) Registered(ctx context.Context, farmerID string) (Farmer, error) {
+	f, err := d.Get(ctx, farmerID)
+	switch {
+	case fault.Is(err, fault.FarmerNotFound):
+		return Farmer{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
+	case err != nil:
+		return Farmer{}, err
+	case !f.Active:
+		return Farmer{}, Inactive()
+	}
+	return f, nil
+}
+
+// Inactive is the refusal of everything that a deactivated farmer may not do.
+func Inactive() error { return fault.New(fault.FarmerInactive, "the farmer was deactivated") }
+
+// ByPhone finds the farmer whom a phone belongs to, among those of a
+// cooperative, or among all when cooperativeID is empty. Households share a
+// phone: an active farmer comes before an inactive one, then the one who was
+// registered last.
+// spec: get-farmers-by-phone
+func (d *Desk) ByPhone(ctx context.Context, number phone.Number, cooperativeID string) (f Farmer, err error) {
+	lookups, err := d.lookups(ctx, number)
+	if err != nil {
+		return Farmer{}, err
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		f, err = farmerByLookup(tx, lookups, cooperativeID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return Farmer{}, fault.New(fault.FarmerNotFound, "no farmer has this phone")
+	}
+	return f, err
+}
+
+// Payee is whom a payment to a farmer reaches.
+type Payee struct {
+	FarmerID      string
+	CooperativeID string
+	Phone         phone.Number
+	Active        bool
+}
+
+// Payee gives what a payment needs. FARMER_NOT_REGISTERED: no such farmer;
+// PHONE_NOT_FOUND: no phone is on record. A deactivated farmer is given with
+// Active false: money that is owed stays owed.
+func (d *Desk) Payee(ctx context.Context, farmerID string) (Payee, error) {
+	f, err := d.Get(ctx, farmerID)
+	if fault.Is(err, fault.FarmerNotFound) {
+		return Payee{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
+	}
+	if err != nil {
+		return Payee{}, err
+	}
+	number, err := d.Phone(ctx, farmerID)
+	if err != nil {
+		return Payee{}, err
+	}
+	if number.Empty() {
+		return Payee{}, fault.New(fault.PhoneNotFound, "no phone is on record for the farmer")
+	}
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active}, nil
+}
+
+// History gives the newest deliveries and the active loan.
+// spec: limit-history
+func (d *Desk) History(ctx context.Context, farmerID string) ([]Delivery, *Loan, error) {
+	deliveries := []Delivery{}
+	var loan *Loan
+	var err error
+	if d.Deliveries != nil {
+		if deliveries, err = d.Deliveries(ctx, farmerID, historyLength); err != nil {
+			return nil, nil, err
+		}
+		deliveries = deliveries[:min(len(deliveries), historyLength)]
+	}
+	if d.Loan != nil {
+		if loan, err = d.Loan(ctx, farmerID); err != nil {
+			return nil, nil, err
+		}
+	}
+	return deliveries, loan, nil
+}
+
+// historyLength is how many deliveries a profile shows.
+const historyLength = 10
+
+// BoundaryURL is where anyone can fetch a pinned file.
+func (d *Desk) BoundaryURL(cid string) string { return d.ContentURL(cid) }
+
+func (d *Desk) waitAtMost() time.Duration {
+	if d.WaitAtMost > 0 {
+		return d.WaitAtMost
+	}
+	return 30 * time.Second
+}
+
+func (d *Desk) walkUntil() time.Time {
+	within := d.WalkWithin
+	if within <= 0 {
+		within = 72 * time.Hour
+	}
+	return clock.Now().Add(within)
+}
+
+// noChain is the answer of a service that runs without a chain.
+func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }
+
+// noLedger is the answer of a service that runs without a ledger.
+func noLedger() error {
+	return fault.New(fault.LedgerUnavailable, "this service runs without an audit ledger")
+}
+
+// stamp writes a time as the API does.
+func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }

@@ -1,0 +1,325 @@
+package farmer
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/store"
+)
+
+// Application asks for a registration.
+type Application struct {
+	FarmerID      string
+	CooperativeID string
+	ExternalID    string
+	Source        Source
+	Phone         phone.Number
+	// Of an agent's walk; they count with AGENT_MANUAL alone.
+	Polygon      geo.Polygon
+	AreaHectares float64
+	Cultivar     string
+	// Request names the call among all others, when its caller has given it an
+	// Idempotency-Key: the same call again gets the outcome of the first,
+	// whatever happened to its reply.
+	Request string
+}
+
+// Registration is a farmer as the registration shows it, in the reply and in
+// farmer.registered.
+type Registration struct {
+	FarmerID             string    `json:"farmer_id"`
+	Status               string    `json:"status"`
+	CooperativeID        string    `json:"cooperative_id"`
+	RegistrationSource   Source    `json:"registration_source"`
+	Farm                 Farm      `json:"farm"`
+	Overlaps             *Overlaps `json:"overlaps,omitempty"`
+	CreditScore          int       `json:"credit_score"`
+	ChainTxHash          string    `json:"chain_tx_hash"`
+	LedgerSequenceNumber string    `json:"ledger_sequence_number"`
+	ExternalID           string    `json:"external_id,omitempty"`
+	RegisteredAt         string    `json:"registered_at"`
+}
+
+// Farm is the farm of a registration.
+type Farm struct {
+	AreaHectares            float64 `json:"area_hectares"`
+	Cultivar                string  `json:"cultivar"`
+	ForestDeforestationFree bool    `json:"forest_deforestation_free"`
+	ForestCheckTimestamp    string  `json:"forest_check_timestamp"`
+	BoundaryIPFSCID         string  `json:"boundary_ipfs_cid"`
+	BoundaryIPFSURL         string  `json:"boundary_ipfs_url"`
+}
+
+// Pending is a registration that waits for an agent to walk the boundary.
+type Pending struct {
+	Status           string     `json:"status"`
+	FarmerID         string     `json:"farmer_id"`
+	Code             fault.Code `json:"code"`
+	Message          string     `json:"message"`
+	AgentAppDeepLink string     `json:"agent_app_deep_link"`
+	ExternalID       string     `json:"external_id,omitempty"`
+	ExpiresAt        string     `json:"expires_at"`
+}
+
+// Registered is how a registration ended: one of the two.
+type Registered struct {
+	Registration *Registration
+	Pending      *Pending
+}
+
+// The statuses of a row in farmer_registration.
+const (
+	underWay   = "RUNNING"
+	awaitsWalk = "PENDING_GPS"
+)
+
+// registration is a row in farmer_registration: what a job needs to go on.
+type registration struct {
+	farmerID      string
+	jobID         string
+	status        string
+	cooperativeID string
+	request       string
+	source        Source
+	externalID    string
+	polygon       string // canonical GeoJSON, or empty
+	areaHectares  float64
+	cultivar      string
+	phone         sealedPhone
+	importID      string // the import it is a line of, or empty
+	importLine    int64
+	eventID       string // of its message on the ledger
+	message       string // why it waits
+	createdAt     time.Time
+	expiresAt     time.Time // of the wait for the walk
+}
+
+// Register registers a farmer, or begins to wait for the boundary walk. It
+// returns when the registration has ended, or with CHAIN_UNAVAILABLE or
+// LEDGER_UNAVAILABLE when that takes too long; the registration then goes on,
+// and the same Request gets its outcome later.
+// spec: post-farmers-register
+func (d *Desk) Register(ctx context.Context, a Application) (Registered, error) {
+	if err := d.admissible(ctx, a); err != nil {
+		return Registered{}, err
+	}
+	var begun begun
+	err := d.sealing(ctx, a.FarmerID, a.Phone, func(sealed sealedPhone) error {
+		return d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+			begun, err = begin(tx, a, sealed, "", 0)
+			return err
+		})
+	})
+	if err != nil {
+		return Registered{}, err
+	}
+	if begun.before != nil {
+		return Registered{Registration: begun.before}, nil
+	}
+	if err := d.wait(ctx, begun.jobID, a.FarmerID); err != nil {
+		return Registered{}, err
+	}
+	return d.registered(ctx, a.FarmerID)
+}
+
+// admissible refuses what needs no outside system to be refused.
+// spec: code-invalid-cooperative
+func (d *Desk) admissible(ctx context.Context, a Application) error {
+	for field, text := range map[string]string{"national_farmer_id": a.FarmerID, "external_id": a.ExternalID, "manual_cultivar": a.Cultivar} {
+		if err := looksLikePhone(field, text); err != nil {
+			return err
+		}
+	}
+	if _, err := d.cooperative(ctx, a.CooperativeID); err != nil {
+		return err
+	}
+	if d.Writer == nil || d.Reader == nil || d.Pins == nil {
+		return noChain()
+	}
+	if d.Audit == nil {
+		return noLedger()
+	}
+	return nil
+}
+
+// cooperative gives a cooperative that may do business; INVALID_COOPERATIVE
+// for every other.
+func (d *Desk) cooperative(ctx context.Context, id string) (access.Organisation, error) {
+	o, err := d.Access.Cooperative(ctx, id, fault.InvalidCooperative)
+	if err == nil && !o.Operates(clock.Now()) {
+		err = fault.New(fault.InvalidCooperative, "the cooperative is suspended or its licence has expired")
+	}
+	return o, err
+}
+
+// begun is what begin found or made.
+type begun struct {
+	jobID  string
+	before *Registration // of the same request, from earlier
+}
+
+// begin makes the one row that a farmer's registration has, and its job. Of
+// two that begin together the store lets one through; the other finds its row.
+// spec: code-farmer-already-registered
+func begin(tx *store.Tx, a Application, sealed sealedPhone, importID string, line int64) (begun, error) {
+	switch f, err := farmerByID(tx, a.FarmerID); {
+	case err == nil && a.Request != "" && f.request == a.Request:
+		before := &Registration{}
+		return begun{before: before}, json.Unmarshal([]byte(f.registration), before)
+	case err == nil:
+		return begun{}, fault.New(fault.FarmerAlreadyRegistered, "the farmer is registered already")
+	case !errors.Is(err, store.ErrNotFound):
+		return begun{}, err
+	}
+	switch old, err := registrationOf(tx, a.FarmerID); {
+	case errors.Is(err, store.ErrNotFound):
+	case err != nil:
+		return begun{}, err
+	case old.status == underWay && a.Request != "" && old.request == a.Request:
+		return begun{jobID: old.jobID}, nil
+	case old.status == underWay:
+		return begun{}, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer is under way").After(5 * time.Second)
+	default: // it waited for a walk: this is the walk, or another try
+		if a.ExternalID == "" && old.cooperativeID == a.CooperativeID {
+			a.ExternalID = old.externalID
+		}
+		if err := deleteRegistration(tx, a.FarmerID); err != nil {
+			return begun{}, err
+		}
+	}
+	if err := keyLives(tx, sealed.keyID); err != nil {
+		return begun{}, err
+	}
+	r := registration{
+		farmerID: a.FarmerID, jobID: id.New("job"), status: underWay, cooperativeID: a.CooperativeID, request: a.Request, source: a.Source,
+		externalID: a.ExternalID, phone: sealed, importID: importID, importLine: line, eventID: id.New("evt"),
+		createdAt: clock.Now(), expiresAt: clock.Now(),
+	}
+	if a.Source == AgentManual {
+		r.polygon, r.areaHectares, r.cultivar = string(a.Polygon.GeoJSON()), a.AreaHectares, a.Cultivar
+	}
+	if err := insertRegistration(tx, r); err != nil {
+		return begun{}, err
+	}
+	_, err := job.Enqueue(tx, registerKind, sagaArgs{a.FarmerID}, job.WithID(r.jobID), job.Visible(a.CooperativeID))
+	return begun{jobID: r.jobID}, err
+}
+
+// errKeyGone: a rotation has deleted the key between sealing and storing.
+var errKeyGone = errors.New("the phone key is gone")
+
+// sealing seals a number and stores it; when a rotation came in between, again.
+func (d *Desk) sealing(ctx context.Context, farmerID string, number phone.Number, put func(sealedPhone) error) error {
+	for attempt := 0; ; attempt++ {
+		sealed, err := d.seal(ctx, farmerID, number)
+		if err != nil {
+			return err
+		}
+		if err = put(sealed); !errors.Is(err, errKeyGone) || attempt == 3 {
+			return err
+		}
+	}
+}
+
+// wait returns when a job has ended, with its refusal if it was refused. A job
+// that takes too long goes on without its caller, who is told what it lacks.
+func (d *Desk) wait(ctx context.Context, jobID, farmerID string) error {
+	waiting, cancel := context.WithTimeout(ctx, d.waitAtMost())
+	defer cancel()
+	outcome, err := job.Wait(waiting, d.Store, jobID)
+	switch {
+	case err != nil && waiting.Err() != nil:
+		return d.late(ctx, farmerID)
+	case err != nil:
+		return err
+	case outcome.Status == job.Failed:
+		return refusalOf(outcome)
+	}
+	return nil
+}
+
+// late says which system holds a registration up: a farmer who is on the chain
+// lacks the ledger alone.
+func (d *Desk) late(ctx context.Context, farmerID string) error {
+	_, err := d.Reader.Farmer(ctx, farmerID)
+	const goesOn = "it goes on; repeat the same request with its Idempotency-Key"
+	if err == nil {
+		return fault.New(fault.LedgerUnavailable, "the audit ledger has not taken the entry yet: "+goesOn).After(10 * time.Second)
+	}
+	return fault.New(fault.ChainUnavailable, "the chain has not confirmed yet: "+goesOn).After(10 * time.Second)
+}
+
+// refusalOf is the fault that a job ended with.
+func refusalOf(o job.Outcome) error {
+	var why jobRefusal
+	if err := json.Unmarshal(o.Result, &why); err != nil {
+		return fmt.Errorf("outcome of %s: %w", o.ID, err)
+	}
+	if why.Code == "" || why.Code == fault.InternalError {
+		return fmt.Errorf("job %s failed; the log says why", o.ID)
+	}
+	f := fault.New(why.Code, "%s", why.Message)
+	if f.Status() == 503 {
+		f = f.After(10 * time.Second)
+	}
+	return f
+}
+
+// registered reads how a registration ended.
+func (d *Desk) registered(ctx context.Context, farmerID string) (out Registered, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		out = Registered{}
+		f, err := farmerByID(tx, farmerID)
+		if err == nil {
+			out.Registration = &Registration{}
+			return json.Unmarshal([]byte(f.registration), out.Registration)
+		}
+		if !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+		r, err := registrationOf(tx, farmerID)
+		if errors.Is(err, store.ErrNotFound) || err == nil && r.status != awaitsWalk {
+			return fault.New(fault.FarmerAlreadyRegistered, "another registration of this farmer has begun").After(5 * time.Second)
+		}
+		if err == nil {
+			out.Pending = d.pending(r)
+		}
+		return err
+	})
+	return out, err
+}
+
+// pending shows a registration that waits.
+// spec: registration-pending-gps, code-registry-api-unavailable
+func (d *Desk) pending(r registration) *Pending {
+	link := d.AgentAppURL
+	if at, err := url.Parse(link); err == nil {
+		query := at.Query()
+		query.Set("farmer_id", r.farmerID)
+		query.Set("cooperative_id", r.cooperativeID)
+		at.RawQuery = query.Encode()
+		link = at.String()
+	}
+	return &Pending{Status: awaitsWalk, FarmerID: r.farmerID, Code: fault.RegistryAPIUnavailable, Message: r.message,
+		AgentAppDeepLink: link, ExternalID: r.externalID, ExpiresAt: stamp(r.expiresAt)}
+}
+
+// walletOf is the address that signs for a cooperative.
+func walletOf(o access.Organisation) (chain.Address, error) {
+	if o.Wallet == nil {
+		return chain.Address{}, fault.New(fault.InvalidCooperative, "the cooperative has no wallet: the operator gives it one")
+	}
+	return chain.ParseAddress(*o.Wallet)
+}

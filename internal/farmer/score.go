@@ -1,0 +1,266 @@
+package farmer
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
+)
+
+// The bounds of a score.
+const (
+	ScoreFloor   = 0
+	ScoreCeiling = 850
+)
+
+// AccountCreated is the event that opens a score.
+var AccountCreated = chain.AccountCreated.String()
+
+// tier is a row of the contract's table. The chain has the same table and is
+// what counts; this one says what comes next.
+type tier struct {
+	name    chain.Tier
+	from    int
+	maxUSD  int
+	ltvPct  int
+	benefit string
+}
+
+var tiers = []tier{
+	{chain.Standard, 500, 200, 60, "Loans up to 200 USD at 60 % of the collateral."},
+	{chain.Enhanced, 550, 500, 65, "Loans up to 500 USD at 65 % of the collateral."},
+	{chain.Premium, 650, 1500, 70, "Loans up to 1500 USD at 70 % of the collateral."},
+	{chain.Institutional, 750, 5000, 80, "Loans up to 5000 USD at 80 % of the collateral."},
+}
+
+// tierAt is the tier of a score, or empty under 500.
+func tierAt(score int) string {
+	name := ""
+	for _, t := range tiers {
+		if score >= t.from {
+			name = t.name.String()
+		}
+	}
+	return name
+}
+
+// Credit is a farmer's credit as the contracts have it.
+type Credit struct {
+	Score      int
+	Tier       string // empty: none
+	MaxLoan    money.USDC
+	LTVPct     float64
+	Deliveries int
+	Repayments int
+	Defaults   int
+	Refusal    string // why the farmer cannot borrow now; empty: can
+}
+
+// NextTier is the tier above.
+type NextTier struct {
+	Tier        string `json:"tier"`
+	ScoreNeeded int    `json:"score_needed"`
+	PointsAway  int    `json:"points_away"`
+	Benefit     string `json:"benefit"`
+}
+
+// Next is the tier above a score; nil in the highest.
+func Next(score int) *NextTier {
+	for _, t := range tiers {
+		if score < t.from {
+			return &NextTier{t.name.String(), t.from, t.from - score, t.benefit}
+		}
+	}
+	return nil
+}
+
+// scoreCache holds what was read at one block; the next block empties it.
+type scoreCache struct {
+	mu      sync.Mutex
+	block   uint64
+	farmers map[string]chain.Farmer
+}
+
+// onChainNow reads a farmer from the contracts, once for each block.
+func (d *Desk) onChainNow(ctx context.Context, farmerID string) (chain.Farmer, error) {
+	if d.Reader == nil {
+		return chain.Farmer{}, noChain()
+	}
+	price, err := d.Reader.Price(ctx) // the cheapest read that tells its block
+	if err != nil {
+		return chain.Farmer{}, err
+	}
+	d.scores.mu.Lock()
+	f, there := d.scores.farmers[farmerID]
+	there = there && d.scores.block == price.Block
+	d.scores.mu.Unlock()
+	if there {
+		return f, nil
+	}
+	if f, err = d.Reader.Farmer(ctx, farmerID); err != nil {
+		return chain.Farmer{}, err
+	}
+	d.scores.mu.Lock()
+	defer d.scores.mu.Unlock()
+	if d.scores.block < f.Block || d.scores.farmers == nil {
+		d.scores.block, d.scores.farmers = f.Block, map[string]chain.Farmer{}
+	}
+	if d.scores.block == f.Block {
+		d.scores.farmers[farmerID] = f
+	}
+	return f, nil
+}
+
+// Credit reads score, tier and standing.
+func (d *Desk) Credit(ctx context.Context, farmerID string) (Credit, error) {
+	f, err := d.onChainNow(ctx, farmerID)
+	if err != nil {
+		return Credit{}, err
+	}
+	c := Credit{
+		Score: int(f.Score), Deliveries: int(f.Deliveries), Repayments: int(f.Repayments), Defaults: int(f.Defaults),
+		MaxLoan: f.MaxLoan, LTVPct: float64(f.LTVBasisPts) / 100,
+	}
+	if f.Tier != chain.NoTier {
+		c.Tier = f.Tier.String()
+	}
+	switch {
+	case f.Standing != nil:
+		c.Refusal = f.Standing.Message
+	case f.Tier == chain.NoTier:
+		c.Refusal = fmt.Sprintf("the score is under %d", tiers[0].from)
+	case f.ActiveLoan != "":
+		c.Refusal = "the farmer has an active loan"
+	}
+	return c, nil
+}
+
+// ScoreChange is a line of a score's history.
+type ScoreChange struct {
+	Event       string
+	Before      int
+	After       int
+	At          time.Time
+	BatchID     string // empty: none
+	ChainTx     string
+	tokenID     uint64
+	block       uint64
+	logIndex    uint64
+	chainKey    string
+	opensCredit bool
+}
+
+// ScoreHistory gives the changes of a score that the contract reported, oldest
+// first. A penalty of the cooperative counts at once and is listed when the
+// contract writes it into the farmer's account.
+func (d *Desk) ScoreHistory(ctx context.Context, farmerID string) (list []ScoreChange, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		if list, err = scoreChanges(tx, chain.KeyOf(farmerID).String()); err != nil {
+			return err
+		}
+		for i := range list {
+			if list[i].BatchID, err = d.batchOf(tx, list[i].tokenID); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return list, err
+}
+
+// batchOf is the batch of a token; empty when there is none.
+func (d *Desk) batchOf(tx *store.Tx, tokenID uint64) (string, error) {
+	if tokenID == 0 || d.BatchOfToken == nil {
+		return "", nil
+	}
+	return d.BatchOfToken(tx, tokenID)
+}
+
+// VerificationURL is where anyone can check a score on the chain.
+func (d *Desk) VerificationURL(farmerID string) string {
+	return strings.ReplaceAll(d.ExplorerURL, "{farmer_id}", farmerID)
+}
+
+// creditUpdated is the data of credit.updated.
+type creditUpdated struct {
+	FarmerID      string  `json:"farmer_id"`
+	ExternalID    string  `json:"external_id,omitempty"`
+	CooperativeID string  `json:"cooperative_id"`
+	Event         string  `json:"event"`
+	ScoreBefore   int     `json:"score_before"`
+	ScoreAfter    int     `json:"score_after"`
+	Change        int     `json:"change"`
+	Tier          *string `json:"tier"`
+	Timestamp     string  `json:"timestamp"`
+	BatchID       *string `json:"batch_id"`
+	ChainTx       string  `json:"chain_tx"`
+}
+
+// FollowChain keeps what the contracts report of scores. It runs in the
+// transaction that moves the follower's position, so that each event is kept
+// and told once.
+func (d *Desk) FollowChain(tx *store.Tx, e chain.Event) error {
+	return d.RecordScores(tx, []chain.Event{e})
+}
+
+// RecordScores keeps the score changes among the events of a receipt, so that
+// whoever caused them finds them in the history at once; the follower brings
+// them as well, and the second to come changes nothing.
+// spec: event-credit-updated
+func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
+	for _, e := range events {
+		change, is := e.Data.(chain.ScoreChanged)
+		if !is {
+			continue
+		}
+		c := ScoreChange{
+			Event: change.Kind.String(), Before: int(change.Before), After: int(change.After), At: e.At, ChainTx: e.TxHash.String(),
+			block: e.Block, logIndex: uint64(e.LogIndex), chainKey: change.Farmer.String(), opensCredit: change.Kind == chain.AccountCreated,
+		}
+		if change.Kind == chain.ForDelivery || change.Kind == chain.ForRepayment || change.Kind == chain.ForDefault {
+			c.tokenID = change.Ref
+		}
+		isNew, err := insertScoreChange(tx, c)
+		if err != nil {
+			return err
+		}
+		if isNew && !c.opensCredit { // that a score begins is told by farmer.registered
+			if err := d.tellScore(tx, c); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tellScore emits credit.updated for a farmer of ours.
+func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
+	f, err := farmerByChainKey(tx, c.chainKey)
+	if fault.Is(orNotFound(err), fault.FarmerNotFound) {
+		return nil // another service's farmer on the same contracts
+	}
+	if err != nil {
+		return err
+	}
+	data := creditUpdated{
+		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, Event: c.Event, ScoreBefore: c.Before, ScoreAfter: c.After,
+		Change: c.After - c.Before, Timestamp: stamp(c.At), ChainTx: c.ChainTx,
+	}
+	if name := tierAt(c.After); name != "" {
+		data.Tier = &name
+	}
+	if c.BatchID, err = d.batchOf(tx, c.tokenID); err != nil {
+		return err
+	}
+	if c.BatchID != "" {
+		data.BatchID = &c.BatchID
+	}
+	return webhook.Emit(tx, webhook.Event{Kind: webhook.CreditUpdated, OrganisationID: f.CooperativeID, Resource: f.ID, Data: data})
+}

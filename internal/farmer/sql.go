@@ -1,0 +1,319 @@
+package farmer
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/store"
+)
+
+// places gives $from, $from+1, … for a list of n values.
+func places(from, n int) string {
+	all := make([]string, n)
+	for i := range all {
+		all[i] = fmt.Sprintf("$%d", from+i)
+	}
+	return strings.Join(all, ", ")
+}
+
+// Registrations.
+
+const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
+	phone_key_id, phone_sealed, import_id, import_line, event_id, message, created_at, expires_at`
+
+func registrationOf(tx *store.Tx, farmerID string) (r registration, err error) {
+	err = tx.QueryRow(`select `+registrationColumns+` from farmer_registration where farmer_id = $1`, farmerID).Scan(
+		&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
+		&r.phone.keyID, &r.phone.sealed, &r.importID, &r.importLine, &r.eventID, &r.message, store.At(&r.createdAt), store.At(&r.expiresAt))
+	return r, err
+}
+
+func insertRegistration(tx *store.Tx, r registration) error {
+	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 18)+`)`,
+		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.polygon, r.areaHectares, r.cultivar,
+		r.phone.keyID, r.phone.sealed, r.importID, r.importLine, r.eventID, r.message, r.createdAt, r.expiresAt)
+}
+
+func updateRegistration(tx *store.Tx, r registration) error {
+	return tx.ExecOne(`update farmer_registration set status = $2, message = $3, expires_at = $4 where farmer_id = $1`,
+		r.farmerID, r.status, r.message, r.expiresAt)
+}
+
+func deleteRegistration(tx *store.Tx, farmerID string) error {
+	return tx.ExecOne(`delete from farmer_registration where farmer_id = $1`, farmerID)
+}
+
+func deleteExpired(tx *store.Tx, now time.Time) error {
+	_, err := tx.Exec(`delete from farmer_registration where status = $1 and expires_at < $2`, awaitsWalk, now)
+	return err
+}
+
+// Farmers.
+
+const farmerColumns = `id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid,
+	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at`
+
+func scanFarmer(r store.Row) (f Farmer, err error) {
+	var polygon string
+	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.Name, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
+		&f.BoundaryCID, &f.ForestFree, store.At(&f.ForestCheckedAt), &f.Active, store.At(&f.ActiveSince), &f.ActiveTx, &f.activityJob,
+		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt))
+	if err != nil {
+		return f, err
+	}
+	f.Polygon, err = geo.Parse([]byte(polygon))
+	return f, err
+}
+
+func farmerByID(tx *store.Tx, farmerID string) (Farmer, error) {
+	return scanFarmer(tx.QueryRow(`select `+farmerColumns+` from farmer where id = $1`, farmerID))
+}
+
+func farmerByChainKey(tx *store.Tx, key string) (Farmer, error) {
+	return scanFarmer(tx.QueryRow(`select `+farmerColumns+` from farmer where chain_key = $1`, key))
+}
+
+// idsOf lists the ids of a cooperative's farmers, in order, after one.
+func idsOf(tx *store.Tx, cooperativeID, after string, limit int) ([]string, error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"select id from farmer where cooperative_id = $1 and id > $2 order by id limit $3", cooperativeID, after, limit)
+}
+
+func farmersOf(tx *store.Tx, cooperativeID, after string, limit int) ([]Farmer, error) {
+	return store.All(tx, scanFarmer, `select `+farmerColumns+` from farmer
+		where cooperative_id = $1 and id > $2 and active order by id limit $3`, cooperativeID, after, limit)
+}
+
+func farmerByLookup(tx *store.Tx, lookups []string, cooperativeID string) (Farmer, error) {
+	args := []any{cooperativeID}
+	for _, one := range lookups {
+		args = append(args, one)
+	}
+	return scanFarmer(tx.QueryRow(`select `+farmerColumns+` from farmer
+		where id in (select farmer_id from farmer_phone where lookup in (`+places(2, len(lookups))+`)) and (cooperative_id = $1 or $1 = '')
+		order by active desc, registered_at desc, id desc limit 1`, args...))
+}
+
+func insertFarmer(tx *store.Tx, f Farmer) error {
+	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 21)+`)`,
+		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.Name, f.Email, f.AreaHectares, f.Cultivar, string(f.Polygon.GeoJSON()),
+		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt)
+}
+
+func setEmail(tx *store.Tx, farmerID, email string) error {
+	return tx.ExecOne(`update farmer set email = $2 where id = $1`, farmerID, email)
+}
+
+func setActivityJob(tx *store.Tx, farmerID, jobID string) error {
+	return tx.ExecOne(`update farmer set activity_job = $2 where id = $1`, farmerID, jobID)
+}
+
+func setActive(tx *store.Tx, farmerID string, active bool, chainTx string, at time.Time) error {
+	return tx.ExecOne(`update farmer set active = $2, active_tx = $3, active_since = $4, activity_job = '' where id = $1`, farmerID, active, chainTx, at)
+}
+
+func setForest(tx *store.Tx, farmerID string, free bool, at time.Time) error {
+	_, err := tx.Exec(`update farmer set forest_free = $2, forest_checked_at = $3 where id = $1 and forest_checked_at <= $3`, farmerID, free, at)
+	return err
+}
+
+// Boxes of farms.
+
+// neighbour is a farm whose box meets another.
+type neighbour struct{ farmerID, cooperativeID, polygon string }
+
+func insertBox(tx *store.Tx, f Farmer) error {
+	b := boxOf(f.Polygon)
+	return tx.ExecOne(`insert into farm_box (farmer_id, cooperative_id, tile, west, south, east, north) values (`+places(1, 7)+`)`,
+		f.ID, f.CooperativeID, b.tile(), b.west, b.south, b.east, b.north)
+}
+
+func neighboursOf(tx *store.Tx, b box) ([]neighbour, error) {
+	args := []any{b.west, b.south, b.east, b.north}
+	inTiles := ""
+	if tiles := b.near(); tiles != nil {
+		inTiles = ` and tile in (` + places(5, len(tiles)) + `)`
+		for _, t := range tiles {
+			args = append(args, t)
+		}
+	}
+	return store.All(tx, func(r store.Row) (n neighbour, err error) {
+		return n, r.Scan(&n.farmerID, &n.cooperativeID, &n.polygon)
+	}, `select farmer.id, farmer.cooperative_id, farmer.polygon from farm_box join farmer on farmer.id = farm_box.farmer_id
+		where west <= $3 and east >= $1 and south <= $4 and north >= $2`+inTiles+` order by farmer.id`, args...)
+}
+
+// Phones and their keys.
+
+func phoneKeyRows(tx *store.Tx) ([]sealedKey, error) {
+	return store.All(tx, func(r store.Row) (k sealedKey, err error) {
+		return k, r.Scan(&k.id, &k.sealed)
+	}, `select id, sealed from phone_key order by created_at desc, id desc`)
+}
+
+func insertPhoneKey(tx *store.Tx, k sealedKey, at time.Time) error {
+	return tx.ExecOne(`insert into phone_key (id, sealed, created_at) values ($1, $2, $3)`, k.id, k.sealed, at)
+}
+
+// keyLives: errKeyGone when a rotation has deleted the key.
+func keyLives(tx *store.Tx, keyID string) error {
+	n := 0
+	err := tx.QueryRow(`select count(*) from phone_key where id = $1`, keyID).Scan(&n)
+	if err == nil && n == 0 {
+		return errKeyGone
+	}
+	return err
+}
+
+func deleteIdlePhoneKeys(tx *store.Tx, newest string) error {
+	_, err := tx.Exec(`delete from phone_key where id <> $1
+		and id not in (select key_id from farmer_phone)
+		and id not in (select phone_key_id from farmer_registration)
+		and id not in (select phone_key_id from farmer_import_line)`, newest)
+	return err
+}
+
+func phoneOf(tx *store.Tx, farmerID string) (p sealedPhone, err error) {
+	err = tx.QueryRow(`select key_id, sealed from farmer_phone where farmer_id = $1`, farmerID).Scan(&p.keyID, &p.sealed)
+	return p, err
+}
+
+func putPhone(tx *store.Tx, farmerID string, p sealedPhone, lookup string, at time.Time) error {
+	return tx.ExecOne(`insert into farmer_phone (farmer_id, key_id, sealed, lookup, changed_at) values ($1, $2, $3, $4, $5)
+		on conflict (farmer_id) do update set key_id = $2, sealed = $3, lookup = $4, changed_at = $5`, farmerID, p.keyID, p.sealed, lookup, at)
+}
+
+// phoneRow is a sealed phone wherever it lies.
+type phoneRow struct {
+	place    string // the row's key, for the next page
+	farmerID string
+	sealedPhone
+}
+
+// phoneTable is a table with sealed phones, for the rotation.
+type phoneTable struct{ name, place, keyColumn, sealedColumn, lookup string }
+
+// phoneTables stand in the order in which a phone moves from one to the next,
+// so that none can slip past the rotation.
+var phoneTables = []phoneTable{
+	{"farmer_import_line", "job_id || '/' || line", "phone_key_id", "phone_sealed", ""},
+	{"farmer_registration", "farmer_id", "phone_key_id", "phone_sealed", ""},
+	{"farmer_phone", "farmer_id", "key_id", "sealed", ", lookup = $5"},
+}
+
+func (t phoneTable) under(tx *store.Tx, newest string, after phoneRow, limit int) ([]phoneRow, error) {
+	return store.All(tx, func(r store.Row) (p phoneRow, err error) {
+		return p, r.Scan(&p.place, &p.farmerID, &p.keyID, &p.sealed)
+	}, `select `+t.place+` as place, farmer_id, `+t.keyColumn+`, `+t.sealedColumn+` from `+t.name+`
+		where `+t.keyColumn+` <> $1 and `+t.keyColumn+` <> '' and `+t.place+` > $2 order by place limit $3`, newest, after.place, limit)
+}
+
+func (t phoneTable) reseal(tx *store.Tx, row phoneRow, to sealedPhone, lookup string) error {
+	args := []any{row.place, row.keyID, to.keyID, to.sealed}
+	if t.lookup != "" {
+		args = append(args, lookup)
+	}
+	_, err := tx.Exec(`update `+t.name+` set `+t.keyColumn+` = $3, `+t.sealedColumn+` = $4`+t.lookup+`
+		where `+t.place+` = $1 and `+t.keyColumn+` = $2`, args...)
+	return err
+}
+
+// Forest checks.
+
+func insertCheckAs(tx *store.Tx, checkID, farmerID string, c check, cid, chainTx string) error {
+	c.Raw = nil // it is pinned under the CID
+	text, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	return tx.ExecOne(`insert into forest_check (id, farmer_id, result, cid, chain_tx, checked_at) values ($1, $2, $3, $4, $5, $6)`,
+		checkID, farmerID, string(text), cid, chainTx, c.At)
+}
+
+func scanCheck(r store.Row) (c check, cid string, err error) {
+	var text string
+	if err := r.Scan(&text, &cid); err != nil {
+		return c, "", err
+	}
+	return c, cid, json.Unmarshal([]byte(text), &c)
+}
+
+func checkByID(tx *store.Tx, checkID string) (check, string, error) {
+	return scanCheck(tx.QueryRow(`select result, cid from forest_check where id = $1`, checkID))
+}
+
+func latestCheck(tx *store.Tx, farmerID string) (check, string, error) {
+	return scanCheck(tx.QueryRow(`select result, cid from forest_check where farmer_id = $1 order by checked_at desc, id desc limit 1`, farmerID))
+}
+
+// Scores.
+
+func insertScoreChange(tx *store.Tx, c ScoreChange) (isNew bool, err error) {
+	n, err := tx.Exec(`insert into score_change (tx_hash, log_index, chain_key, kind, score_before, score_after, ref, block, at)
+		values (`+places(1, 9)+`) on conflict (tx_hash, log_index) do nothing`,
+		c.ChainTx, int64(c.logIndex), c.chainKey, c.Event, c.Before, c.After, int64(c.tokenID), int64(c.block), c.At) //nolint:gosec // a chain of 2^63 blocks
+	return n > 0, err
+}
+
+func scoreChanges(tx *store.Tx, chainKey string) ([]ScoreChange, error) {
+	return store.All(tx, func(r store.Row) (c ScoreChange, err error) {
+		return c, r.Scan(&c.ChainTx, &c.Event, &c.Before, &c.After, &c.tokenID, store.At(&c.At))
+	}, `select tx_hash, kind, score_before, score_after, ref, at from score_change where chain_key = $1 order by block, log_index`, chainKey)
+}
+
+// Imports.
+
+func insertImport(tx *store.Tx, jobID, cooperativeID string, at time.Time) error {
+	return tx.ExecOne(`insert into farmer_import (job_id, cooperative_id, created_at) values ($1, $2, $3)`, jobID, cooperativeID, at)
+}
+
+func importOf(tx *store.Tx, jobID string) (cooperativeID string, err error) {
+	err = tx.QueryRow(`select cooperative_id from farmer_import where job_id = $1`, jobID).Scan(&cooperativeID)
+	return cooperativeID, err
+}
+
+func insertLine(tx *store.Tx, jobID string, l importLine) error {
+	return tx.ExecOne(`insert into farmer_import_line (job_id, line, status, farmer_id, external_id, application, phone_key_id, phone_sealed, code, message)
+		values (`+places(1, 10)+`)`, jobID, l.Line, l.Status, l.FarmerID, l.ExternalID, l.application, l.phone.keyID, l.phone.sealed, string(l.Code), l.Message)
+}
+
+func countLines(tx *store.Tx, jobID, status string) (n int, err error) {
+	err = tx.QueryRow(`select count(*) from farmer_import_line where job_id = $1 and (status = $2 or $2 = '')`, jobID, status).Scan(&n)
+	return n, err
+}
+
+func nextLines(tx *store.Tx, jobID, status string, limit int) ([]importLine, error) {
+	return store.All(tx, func(r store.Row) (l importLine, err error) {
+		return l, r.Scan(&l.Line, &l.FarmerID, &l.ExternalID, &l.application, &l.phone.keyID, &l.phone.sealed)
+	}, `select line, farmer_id, external_id, application, phone_key_id, phone_sealed from farmer_import_line
+		where job_id = $1 and status = $2 order by line limit $3`, jobID, status, max(limit, 0))
+}
+
+func setLine(tx *store.Tx, jobID string, line int64, status string) error {
+	return tx.ExecOne(`update farmer_import_line set status = $3 where job_id = $1 and line = $2`, jobID, line, status)
+}
+
+// endLine also forgets the phone, which the registration has by now.
+func endLine(tx *store.Tx, jobID string, line int64, status string, code fault.Code, message string) error {
+	return tx.ExecOne(`update farmer_import_line set status = $3, code = $4, message = $5, application = '', phone_key_id = '', phone_sealed = $6
+		where job_id = $1 and line = $2`, jobID, line, status, string(code), message, []byte{})
+}
+
+func endedLines(tx *store.Tx, jobID string) ([]LineResult, error) {
+	return store.All(tx, func(r store.Row) (l LineResult, err error) {
+		return l, r.Scan(&l.Line, &l.ExternalID, &l.FarmerID, &l.Status, &l.Code, &l.Message)
+	}, `select line, external_id, farmer_id, status, code, message from farmer_import_line
+		where job_id = $1 and status not in ($2, $3) order by line`, jobID, lineWaits, lineRuns)
+}
+
+func deleteImports(tx *store.Tx, before time.Time) error {
+	if _, err := tx.Exec(`delete from farmer_import_line where job_id in (select job_id from farmer_import where created_at < $1)`, before); err != nil {
+		return err
+	}
+	_, err := tx.Exec(`delete from farmer_import where created_at < $1`, before)
+	return err
+}

@@ -1,0 +1,131 @@
+// Package evmtest opens a real chain for the tests of other packages: an
+// embedded node in the test's folder with fresh contracts on it, and keys for
+// every role.
+package evmtest
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"errors"
+	"log/slog"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/crypto"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/node"
+	"mwanyi/internal/store"
+)
+
+// The accounts that a world has, by name.
+var names = []string{
+	"deployer", "admin", "operator", "lending", "oracle", "guardian", "compliance", "minter", "loans", "proceeds",
+	"buyer", "lender", "cooperative", "conversion",
+}
+
+// key signs with a private key in memory, the same for the same name.
+type key struct{ private *ecdsa.PrivateKey }
+
+func keyOf(name string) key {
+	k, err := crypto.ToECDSA(crypto.Keccak256([]byte("evmtest " + name)))
+	if err != nil {
+		panic(err)
+	}
+	return key{k}
+}
+
+// Address implements evm.Signer.
+func (k key) Address() common.Address { return crypto.PubkeyToAddress(k.private.PublicKey) }
+
+// SignTx implements evm.Signer.
+func (k key) SignTx(_ context.Context, tx *types.Transaction, chainID uint64) (*types.Transaction, error) {
+	return types.SignTx(tx, types.LatestSignerForChainID(codec.Big(chainID)), k.private)
+}
+
+// At is the address of an account, by its name.
+func At(name string) chain.Address { return chain.Address(keyOf(name).Address()) }
+
+func signers(a chain.Address) (evm.Signer, bool) {
+	for _, name := range names {
+		if At(name) == a {
+			return keyOf(name), true
+		}
+	}
+	return nil, false
+}
+
+// World is a node with contracts on it. Several stores may use it, each with
+// ids of its own.
+type World struct {
+	node      *node.Node
+	Addresses evm.Addresses
+}
+
+var quiet = slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError}))
+
+// New starts a node and deploys the contracts; it ends with the test.
+func New(t testing.TB) *World {
+	t.Helper()
+	fund := make([]common.Address, len(names))
+	for i, name := range names {
+		fund[i] = keyOf(name).Address()
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	n, err := node.Open(ctx, node.Options{Dir: t.TempDir(), ChainID: 80_811, Fund: fund, Log: quiet})
+	if err != nil {
+		t.Fatalf("node: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := n.Close(); err != nil {
+			t.Errorf("close node: %v", err)
+		}
+	})
+	w := &World{node: n}
+	w.Addresses, err = evm.Deploy(ctx, n.Client(), evm.Deployment{
+		Deployer: keyOf("deployer"), Accounts: accounts(), AdminDelay: 48 * time.Hour,
+		Loans: At("loans"), Proceeds: At("proceeds"), Minter: At("minter"),
+		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
+		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, Final: evm.Durable(n),
+	})
+	if err != nil {
+		t.Fatalf("deploy: %v", err)
+	}
+	return w
+}
+
+func accounts() evm.Accounts {
+	return evm.Accounts{
+		Operator: At("operator"), Lending: At("lending"), Oracle: At("oracle"),
+		Compliance: At("compliance"), Guardian: At("guardian"), Admin: At("admin"),
+	}
+}
+
+// Run opens the chain on a database and lets it work until the test ends. Of
+// several databases on one world only one may send at a time.
+func (w *World) Run(t testing.TB, s *store.Store) *evm.Chain {
+	t.Helper()
+	c, err := evm.Open(context.Background(), evm.Options{
+		Store: s, Client: w.node.Client(), Addresses: w.Addresses, Accounts: accounts(), Signers: signers, Final: evm.Durable(w.node), Log: quiet,
+	})
+	if err != nil {
+		t.Fatalf("open chain: %v", err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- c.Run(ctx) }()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-ended; !errors.Is(err, context.Canceled) {
+			t.Errorf("run: %v", err)
+		}
+	})
+	return c
+}

@@ -1,0 +1,432 @@
+package test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+// farmHouse is one dev with a chain, which the scenarios of farmers share.
+type farmHouse struct {
+	*running
+	coop, other          string // ids
+	manager, foreign     string // tokens
+	agent, buyer, lender string
+	admin                string
+}
+
+func openFarmHouse(t *testing.T) *farmHouse {
+	t.Helper()
+	r := startDev(t, t.TempDir(), "MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000")
+	h := &farmHouse{running: r}
+	h.coop, h.other = *r.creds.Credentials[0].OrganisationID, *r.creds.Credentials[1].OrganisationID
+	h.manager, h.foreign = r.tokenOf(t, r.creds.Credentials[0]), r.tokenOf(t, r.creds.Credentials[1])
+	h.agent, h.buyer, h.lender, h.admin = r.token(t, "AGENT"), r.token(t, "BUYER"), r.token(t, "MFI"), r.token(t, "ADMIN")
+	return h
+}
+
+// square is a GeoJSON farm of about 1 ha.
+func square(lon, lat float64) map[string]any {
+	const side = 0.0009
+	return map[string]any{"type": "Polygon", "coordinates": [][][2]float64{{{lon, lat}, {lon + side, lat}, {lon + side, lat + side}, {lon, lat + side}, {lon, lat}}}}
+}
+
+func (h *farmHouse) registration(id string, n int) map[string]any {
+	return map[string]any{"national_farmer_id": id, "cooperative_id": h.coop, "phone": fmt.Sprintf("+2567721%05d", n), "external_id": "ext-" + id}
+}
+
+func (h *farmHouse) walk(id string, n int) map[string]any {
+	body := h.registration(id, n)
+	body["registration_source"], body["manual_farm_polygon"] = "AGENT_MANUAL", square(30+float64(n)*0.002, 0.1)
+	body["manual_area_hectares"], body["manual_cultivar"] = 1.0, "SL14"
+	return body
+}
+
+// spec: post-farmers-register, get-farmers-id, get-farmers-by-phone, get-credit-score, visibility-phone, tenant-rules
+func TestFarmersAtTheEdge(t *testing.T) {
+	t.Parallel()
+	h := openFarmHouse(t)
+	for _, part := range []struct {
+		name string
+		run  func(*testing.T, *farmHouse)
+	}{
+		{"registered in one call", registeredInOneCall},
+		{"seen as each role may", seenByRole},
+		{"refused", refusedFarmers},
+		{"the walk", pendingWalk},
+		{"twenty at once", twentyRegistrations},
+		{"forest checks", forestChecks},
+		{"deactivated and back", deactivatedFarmer},
+		{"contact", changedContact},
+		{"boundaries", boundaries},
+		{"an import by the command", importCommand},
+		{"faults of the registry", registryFaults},
+		{"no phone outside", noPhoneOutside},
+	} {
+		if !t.Run(part.name, func(t *testing.T) { part.run(t, h) }) {
+			return // the parts build on the farmers of those before
+		}
+	}
+}
+
+func registeredInOneCall(t *testing.T, h *farmHouse) {
+	key := map[string]string{"Idempotency-Key": "first"}
+	got := h.do(t, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1), header: key})
+	made := got.object(t)
+	if got.status != http.StatusCreated || made["status"] != "REGISTERED" || made["credit_score"] != 500.0 || made["registration_source"] != "NATIONAL_REGISTRY" ||
+		made["external_id"] != "ext-UG-1001" || made["phone"] != nil {
+		t.Fatal(got)
+	}
+	farm := made["farm"].(map[string]any)
+	if farm["forest_deforestation_free"] != true || !strings.Contains(text(t, farm, "boundary_ipfs_url"), text(t, farm, "boundary_ipfs_cid")) {
+		t.Errorf("%v", farm)
+	}
+	// What was pinned is the geometry alone.
+	at, err := url.Parse(text(t, farm, "boundary_ipfs_url"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pinned := h.do(t, call{path: at.Path})
+	if pinned.status != http.StatusOK || !strings.HasPrefix(string(pinned.body), `{"type":"Polygon","coordinates":[[[`) || strings.Contains(string(pinned.body), "propert") {
+		t.Errorf("pinned: %v", pinned)
+	}
+	again := h.do(t, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1), header: key})
+	if again.status != http.StatusCreated || again.header.Get("Idempotency-Replayed") != "true" || string(again.body) != string(got.body) {
+		t.Errorf("the same request again: %v", again)
+	}
+	if other := h.do(t, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1)}); other.code() != "FARMER_ALREADY_REGISTERED" {
+		t.Errorf("another request: %v", other)
+	}
+	score := h.want(t, http.StatusOK, call{path: "/farmers/UG-1001/credit-score", token: h.buyer})
+	history := score["score_history"].([]any)
+	next, eligible := score["next_tier"].(map[string]any), score["loan_eligibility"].(map[string]any)
+	if score["score"] != 500.0 || score["tier"] != "STANDARD" || len(history) != 1 || next["tier"] != "ENHANCED" || next["points_away"] != 50.0 || eligible["eligible"] != true || eligible["reason"] != nil {
+		t.Errorf("%v", score)
+	}
+	first := history[0].(map[string]any)
+	if _, there := first["chain_tx"]; there || first["event"] != "ACCOUNT_CREATED" || first["change"] != 500.0 {
+		t.Errorf("%v", first)
+	}
+	verify, err := url.Parse(text(t, score, "on_chain_verification_url"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if page := h.do(t, call{path: verify.Path}); page.status != http.StatusOK {
+		t.Errorf("the page on which anyone checks the score: %d", page.status)
+	}
+}
+
+// spec: get-farmers-id, visibility-phone, code-farmer-not-found
+func seenByRole(t *testing.T, h *farmHouse) {
+	for _, row := range []struct {
+		who, token, path string
+		status           int
+		code             string
+		phone            bool
+	}{
+		{"the cooperative", h.manager, "/farmers/UG-1001", 200, "", true},
+		{"ADMIN", h.admin, "/farmers/UG-1001", 200, "", true},
+		{"an agent", h.agent, "/farmers/UG-1001", 200, "", false},
+		{"a lender", h.lender, "/farmers/UG-1001", 200, "", false},
+		{"another cooperative", h.foreign, "/farmers/UG-1001", 403, "INSUFFICIENT_PERMISSIONS", false},
+		{"a buyer", h.buyer, "/farmers/UG-1001", 403, "INSUFFICIENT_PERMISSIONS", false},
+		{"nobody", "", "/farmers/UG-1001", 401, "UNAUTHENTICATED", false},
+		{"one who asks for nobody", h.manager, "/farmers/UG-9999", 404, "FARMER_NOT_FOUND", false},
+		{"by phone", h.manager, "/farmers?phone=%2B256772100001", 200, "", true},
+		{"by phone, ADMIN", h.admin, "/farmers?phone=%2B256772100001", 200, "", true},
+		{"by phone, another cooperative", h.foreign, "/farmers?phone=%2B256772100001", 404, "FARMER_NOT_FOUND", false},
+		{"by phone, an agent", h.agent, "/farmers?phone=%2B256772100001", 403, "INSUFFICIENT_PERMISSIONS", false},
+		{"by another phone", h.manager, "/farmers?phone=%2B256772199999", 404, "FARMER_NOT_FOUND", false},
+		{"by no phone", h.manager, "/farmers?phone=%2B4912345678", 400, "INVALID_PHONE", false},
+		{"another cooperative's boundary", h.foreign, "/farmers/UG-1001/boundary.geojson", 403, "INSUFFICIENT_PERMISSIONS", false},
+		{"another cooperative's score", h.foreign, "/farmers/UG-1001/credit-score", 200, "", false},
+		{"nobody's score", h.manager, "/farmers/UG-9999/credit-score", 404, "FARMER_NOT_FOUND", false},
+	} {
+		got := h.do(t, call{path: row.path, token: row.token})
+		if got.status != row.status || got.code() != row.code || strings.Contains(string(got.body), "772100001") != row.phone {
+			t.Errorf("%s: %v", row.who, got)
+		}
+	}
+	got := h.want(t, http.StatusOK, call{path: "/v1/farmers/UG-1001", token: h.manager})
+	if got["active"] != true || got["active_loan"] != nil || len(got["batch_history"].([]any)) != 0 || got["credit"].(map[string]any)["max_loan_usdc"] != 200.0 {
+		t.Errorf("%v", got)
+	}
+}
+
+// spec: code-forest-check-failed, code-farmer-not-registered, code-invalid-cooperative, code-invalid-phone, code-invalid-polygon
+func refusedFarmers(t *testing.T, h *farmHouse) {
+	with := func(body map[string]any, field string, value any) map[string]any { body[field] = value; return body }
+	for name, row := range map[string]struct {
+		token  string
+		body   map[string]any
+		status int
+		code   string
+	}{
+		"lost forest":             {h.manager, h.registration("UG-LOSS-1", 2), 422, "FOREST_CHECK_FAILED"},
+		"unknown to the registry": {h.manager, h.registration("UG-MISSING-1", 2), 404, "FARMER_NOT_REGISTERED"},
+		"another cooperative":     {h.manager, with(h.registration("UG-2", 2), "cooperative_id", h.other), 403, "INSUFFICIENT_PERMISSIONS"},
+		"no cooperative":          {h.admin, with(h.registration("UG-2", 2), "cooperative_id", "coop_none"), 400, "INVALID_COOPERATIVE"},
+		"a fixed line":            {h.manager, with(h.registration("UG-2", 2), "phone", "+256414123456"), 400, "INVALID_PHONE"},
+		"a farm with a hole":      {h.manager, with(h.walk("UG-2", 2), "manual_farm_polygon", map[string]any{"type": "Polygon", "coordinates": [][][2]float64{{{30, 1}, {30.001, 1}, {30.001, 1.001}, {30, 1}}, {{30, 1}, {30, 1}}}}), 400, "INVALID_POLYGON"},
+		"another farm's area":     {h.manager, with(h.walk("UG-2", 2), "manual_area_hectares", 2.0), 400, "INVALID_POLYGON"},
+		"a phone as an id":        {h.manager, with(h.registration("UG-2", 2), "external_id", "+256772145123"), 400, "INVALID_REQUEST"},
+	} {
+		if got := h.do(t, call{path: "/farmers/register", token: row.token, body: row.body}); got.status != row.status || got.code() != row.code {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	// A refused farmer may come again, with another farm.
+	h.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.manager, body: h.walk("UG-LOSS-1", 3)})
+}
+
+// spec: registration-pending-gps, registration-completed, code-registry-api-unavailable
+func pendingWalk(t *testing.T, h *farmHouse) {
+	for id, why := range map[string]string{"UG-SLOW-1": "did not answer", "UG-POINT-1": "only a point"} {
+		got := h.want(t, http.StatusAccepted, call{path: "/farmers/register", token: h.agent, body: h.registration(id, 4)})
+		link, err := url.Parse(text(t, got, "agent_app_deep_link"))
+		if err != nil || link.Query().Get("farmer_id") != id || link.Query().Get("cooperative_id") != h.coop {
+			t.Errorf("%v", got)
+		}
+		if got["status"] != "PENDING_GPS" || got["code"] != "REGISTRY_API_UNAVAILABLE" || !strings.Contains(text(t, got, "message"), why) || got["external_id"] != "ext-"+id {
+			t.Errorf("%v", got)
+		}
+		h.want(t, http.StatusNotFound, call{path: "/farmers/" + id, token: h.manager})
+		done := h.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.agent, body: h.walk(id, 5+len(why))})
+		if done["registration_source"] != "AGENT_MANUAL" {
+			t.Errorf("%v", done)
+		}
+	}
+}
+
+func twentyRegistrations(t *testing.T, h *farmHouse) {
+	var made, refused atomic.Int32
+	var all sync.WaitGroup
+	for range 20 {
+		all.Go(func() {
+			switch got := h.do(t, call{path: "/farmers/register", token: h.manager, body: h.registration("UG-20", 30)}); {
+			case got.status == http.StatusCreated:
+				made.Add(1)
+			case got.code() == "FARMER_ALREADY_REGISTERED":
+				refused.Add(1)
+			default:
+				t.Error(got)
+			}
+		})
+	}
+	all.Wait()
+	if made.Load() != 1 || refused.Load() != 19 {
+		t.Errorf("%d made, %d refused", made.Load(), refused.Load())
+	}
+}
+
+// spec: post-verify-forest, limit-forest-threshold
+func forestChecks(t *testing.T, h *farmHouse) {
+	good := h.want(t, http.StatusOK, call{path: "/eudr/verify-forest", token: h.manager, body: map[string]any{"farmer_id": "UG-1001", "cooperative_id": h.coop}})
+	if good["deforestation_free"] != true || good["eudr_compliant"] != true || good["farmer_id"] != "UG-1001" || good["result_ipfs_cid"] == nil || good["reason"] != nil || good["baseline_date"] != "2020-12-31" {
+		t.Errorf("%v", good)
+	}
+	lost := square(34.52, 1.22)
+	bad := h.want(t, http.StatusOK, call{path: "/eudr/verify-forest", token: h.manager, body: map[string]any{"farm_polygon": lost}})
+	if bad["deforestation_free"] != false || bad["reason"] == nil || bad["farmer_id"] != nil || bad["assessment"] != "FAIL" {
+		t.Errorf("%v", bad)
+	}
+	for name, row := range map[string]struct {
+		token, farmer, coop, code string
+	}{
+		"nobody":              {h.manager, "UG-9999", h.coop, "FARMER_NOT_REGISTERED"},
+		"another's":           {h.foreign, "UG-1001", h.other, "INSUFFICIENT_PERMISSIONS"},
+		"another cooperative": {h.foreign, "UG-1001", h.coop, "INSUFFICIENT_PERMISSIONS"},
+	} {
+		got := h.do(t, call{path: "/eudr/verify-forest", token: row.token, body: map[string]any{"farmer_id": row.farmer, "cooperative_id": row.coop}})
+		if got.code() != row.code {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// spec: post-farmers-deactivate, post-farmers-reactivate, code-farmer-inactive
+func deactivatedFarmer(t *testing.T, h *farmHouse) {
+	act := func(token, what string) answer {
+		return h.do(t, call{method: http.MethodPost, path: "/farmers/UG-20/" + what, token: token})
+	}
+	if got := act(h.foreign, "deactivate"); got.code() != "INSUFFICIENT_PERMISSIONS" {
+		t.Error(got)
+	}
+	first := act(h.manager, "deactivate")
+	if first.status != http.StatusOK || first.object(t)["active"] != false {
+		t.Fatal(first)
+	}
+	if again := act(h.manager, "deactivate"); again.status != http.StatusOK || string(again.body) != string(first.body) {
+		t.Errorf("twice: %v", again)
+	}
+	for _, path := range []string{"/farmers/UG-20", "/farmers?phone=%2B256772100030"} {
+		if got := h.do(t, call{path: path, token: h.manager}); got.status != http.StatusGone || got.code() != "FARMER_INACTIVE" {
+			t.Errorf("%s: %v", path, got)
+		}
+	}
+	if back := act(h.manager, "reactivate"); back.status != http.StatusOK || back.object(t)["active"] != true {
+		t.Error(back)
+	}
+	h.want(t, http.StatusOK, call{path: "/farmers/UG-20", token: h.manager})
+}
+
+func changedContact(t *testing.T, h *farmHouse) {
+	change := map[string]any{"phone": "+256752100031", "email": "sarah@example.org"}
+	if got := h.do(t, call{method: http.MethodPatch, path: "/farmers/UG-20", token: h.foreign, body: change}); got.code() != "INSUFFICIENT_PERMISSIONS" {
+		t.Error(got)
+	}
+	got := h.want(t, http.StatusOK, call{method: http.MethodPatch, path: "/farmers/UG-20", token: h.manager, body: change})
+	if got["phone"] != "+256752100031" || got["email"] != "sarah@example.org" {
+		t.Errorf("%v", got)
+	}
+	h.want(t, http.StatusNotFound, call{path: "/farmers?phone=%2B256772100030", token: h.manager})
+	// Keys are rotated beside the running service.
+	out := mustRun(t, nil, "admin", "rotate-phone-keys", "--data-dir", h.dir)
+	if !strings.Contains(out, "under a new key") {
+		t.Error(out)
+	}
+	if got := h.want(t, http.StatusOK, call{path: "/farmers?phone=%2B256752100031", token: h.manager}); got["farmer_id"] != "UG-20" {
+		t.Errorf("%v", got)
+	}
+}
+
+// spec: code-cooperative-not-found
+func boundaries(t *testing.T, h *farmHouse) {
+	one := h.do(t, call{path: "/farmers/UG-1001/boundary.geojson", token: h.manager})
+	all := h.do(t, call{path: "/farmers/boundaries.geojson?cooperative_id=" + h.coop, token: h.manager})
+	for _, got := range []answer{one, all} {
+		if got.status != http.StatusOK || got.header.Get("Content-Type") != "application/geo+json" || !strings.Contains(string(got.body), `"ProductionPlace":"UG-1001"`) {
+			t.Errorf("%v", got)
+		}
+	}
+	if n := len(all.object(t)["features"].([]any)); n < 4 {
+		t.Errorf("%d farms", n)
+	}
+	if got := h.do(t, call{path: "/farmers/boundaries.geojson?cooperative_id=" + h.coop, token: h.foreign}); got.code() != "INSUFFICIENT_PERMISSIONS" {
+		t.Error(got)
+	}
+	if got := h.do(t, call{path: "/farmers/boundaries.geojson?cooperative_id=coop_none", token: h.manager}); got.code() != "COOPERATIVE_NOT_FOUND" {
+		t.Error(got)
+	}
+}
+
+func importCommand(t *testing.T, h *farmHouse) {
+	var lines strings.Builder
+	lines.WriteString("national_farmer_id,phone,external_id,polygon_wkt,cultivar\n")
+	for i := range 20 {
+		fmt.Fprintf(&lines, "UG-3%03d,+2567721%05d,own-%d,,\n", i, 600+i, i)
+	}
+	lines.WriteString(`UG-4000,+256772100700,walked,"POLYGON((31.5 0.5,31.501 0.5,31.501 0.501,31.5 0.501,31.5 0.5))",KR1` + "\n")
+	lines.WriteString("UG-MISSING-5,+256772100701,missing,,\nUG-1001,+256772100702,twice,,\nUG-5,not a phone,phoneless,,\n")
+	dir := t.TempDir()
+	file, results := filepath.Join(dir, "farmers.csv"), filepath.Join(dir, "results.csv")
+	if err := os.WriteFile(file, []byte(lines.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := mustRun(t, []string{"API_KEY=" + h.creds.Credentials[0].APIKey}, "farmers", "import", file, "--url", h.creds.BaseURL, "--cooperative", h.coop, "--results", results)
+	if !strings.Contains(out, "21 registered, 0 wait for a boundary walk, 3 refused") {
+		t.Error(out)
+	}
+	written, err := os.ReadFile(results)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"1,own-0,UG-3000,REGISTERED", "21,walked,UG-4000,REGISTERED", "22,missing,UG-MISSING-5,REFUSED,FARMER_NOT_REGISTERED", "23,twice,UG-1001,REFUSED,FARMER_ALREADY_REGISTERED", "24,phoneless,UG-5,REFUSED,INVALID_PHONE"} {
+		if !strings.Contains(string(written), want) {
+			t.Errorf("no %q in\n%s", want, written)
+		}
+	}
+	if got := h.want(t, http.StatusOK, call{path: "/farmers/UG-4000", token: h.manager}); got["external_id"] != "walked" {
+		t.Errorf("%v", got)
+	}
+	// Another cooperative sees nothing of the job.
+	accepted := h.want(t, http.StatusAccepted, call{path: "/farmers/import?cooperative_id=" + h.coop, token: h.manager,
+		body: "national_farmer_id,phone\nUG-1001,+256772100700\n", header: map[string]string{"Content-Type": "text/csv"}})
+	if got := h.do(t, call{path: "/jobs/" + text(t, accepted, "job_id"), token: h.foreign}); got.code() != "INSUFFICIENT_PERMISSIONS" {
+		t.Error(got)
+	}
+}
+
+func registryFaults(t *testing.T, h *farmHouse) {
+	for i, mode := range []string{"down", "error", "lost-reply"} {
+		mend := fault(t, h, "registry", mode)
+		got := h.want(t, http.StatusAccepted, call{path: "/farmers/register", token: h.manager, body: h.registration(fmt.Sprintf("UG-77%d", i), 40+i)})
+		if got["status"] != "PENDING_GPS" {
+			t.Errorf("%s: %v", mode, got)
+		}
+		mend()
+		// Without the fault the registry is asked again.
+		h.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.manager, body: h.registration(fmt.Sprintf("UG-77%d", i), 40+i)})
+	}
+}
+
+// fault orders a fault from the sandbox until it is mended: one alone would be
+// gone with the first try, since a reading that was cut is tried again.
+func fault(t *testing.T, h *farmHouse, system, mode string) (mend func()) {
+	t.Helper()
+	sandbox := newClient(h.creds.SandboxURL)
+	if got := sandbox.do(t, call{path: "/faults", body: map[string]any{"system": system, "mode": mode, "count": -1}}); got.status >= 300 {
+		t.Fatal(got)
+	}
+	return func() {
+		if got := sandbox.do(t, call{method: http.MethodDelete, path: "/faults?system=" + system}); got.status >= 300 {
+			t.Fatal(got)
+		}
+	}
+}
+
+// spec: phone-off-chain
+// The numbers that were sent stand nowhere in the data folder but sealed: not
+// in the chain's files, not in the pinned blocks, not in the database, not in
+// the log.
+func noPhoneOutside(t *testing.T, h *farmHouse) {
+	err := filepath.WalkDir(h.dir, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return nil //nolint:nilerr // a file that is gone by now holds nothing
+		}
+		content, err := os.ReadFile(path) //nolint:gosec // of this test
+		if err != nil {
+			return nil //nolint:nilerr // the same
+		}
+		for _, digits := range []string{"772100001", "772100030", "752100031", "772100600"} {
+			if strings.Contains(string(content), digits) {
+				t.Errorf("%s holds %s", path, digits)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := h.said(); strings.Contains(said, "772100") {
+		t.Error("a phone is in the log")
+	}
+}
+
+// counts reads the database of a service that has ended.
+func counts(t *testing.T, dir string, read func(count func(query string, args ...any) int)) {
+	t.Helper()
+	s, err := store.Open(t.Context(), "sqlite:"+filepath.Join(dir, "mwanyi.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close() //nolint:errcheck // only read
+	read(func(query string, args ...any) (n int) {
+		t.Helper()
+		if err := s.Read(t.Context(), func(tx *store.Tx) error { return tx.QueryRow(query, args...).Scan(&n) }); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	})
+}
+
+func chainKey(farmerID string) string { return chain.KeyOf(farmerID).String() }
