@@ -1,0 +1,259 @@
+package eudr
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/exportauthority"
+	"mwanyi/internal/outside/filing"
+	"mwanyi/internal/outside/forest"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/store"
+)
+
+// Desk makes statements and files them.
+type Desk struct {
+	Store   *store.Store
+	Access  *access.Desk
+	Chain   chain.Writer // nil: a service without a chain makes none
+	Pins    ipfs.Pinner
+	Ledger  *audit.Log
+	Forest  forest.Checker
+	Permits exportauthority.Authority // nil: licences cannot be checked, and nothing is made
+	Filer   filing.Filer              // nil: nothing can be filed
+
+	// Delivered looks batches up; BATCH_NOT_FOUND. Grower looks the farmer up.
+	Delivered func(ctx context.Context, batchID string) (Delivered, error)
+	Grower    func(ctx context.Context, farmerID string) (Grower, error)
+	// Sign has the cooperative's wallet sign a record.
+	Sign func(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (Seal, error)
+	// SignWithdrawal has the wallet sign that a record is withdrawn.
+	SignWithdrawal func(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error)
+	// Account is who files for a cooperative's statement to a buyer; false:
+	// nobody's credentials are configured.
+	Account func(cooperativeID, buyerCompany string) (Account, bool)
+	// Checkpoint is the newest one of the audit ledger; nil or empty: none.
+	Checkpoint func(ctx context.Context) (string, error)
+
+	PublicURL  string // no slash at the end
+	ContentURL func(cid string) string
+	Wait       time.Duration // how long a call waits for the pipeline
+	Poll       time.Duration // between questions to the EU system
+	Settle     time.Duration // before a lost submission counts as not made
+}
+
+// Delivered is a batch as a statement needs it.
+type Delivered struct {
+	Batch
+	CooperativeID string
+	Stage         chain.Stage
+}
+
+// Grower is a farmer with the farm.
+type Grower struct {
+	FarmerID    string
+	Name        string // empty: the id stands for it
+	Country     string
+	Place       string
+	Polygon     geo.Polygon
+	BoundaryCID string
+}
+
+// Account is a web-service user of the EU system and for whom it files.
+type Account struct {
+	filing.Credentials
+	Role        filing.Role
+	Represented *filing.Party
+}
+
+// Status is the contract's word for where a statement stands.
+type Status string
+
+// The statuses.
+const (
+	Generating  Status = "GENERATING"
+	Generated   Status = "GENERATED"
+	Filed       Status = "FILED"
+	FilingRetry Status = "FILING_RETRY"
+	Blocked     Status = "BLOCKED"
+)
+
+// moves is every move that a statement can make.
+//
+//	GENERATING    the document is pinned          GENERATED
+//	GENERATING    a farm fails the forest check   BLOCKED
+//	GENERATED     the reference is confirmed      FILED
+//	GENERATED     filing failed                   FILING_RETRY
+//	FILING_RETRY  the reference is confirmed      FILED
+//
+// A statement that is amended or withdrawn stays FILED: its reference holds.
+// spec: dds-generating, dds-generated, dds-filed, dds-filing-retry, dds-blocked
+var moves = map[Status][]Status{
+	Generating:  {Generated, Blocked},
+	Generated:   {Filed, FilingRetry},
+	FilingRetry: {Filed, FilingRetry},
+}
+
+// filingState is where a statement stands with the EU system.
+type filingState string
+
+const (
+	notYet       filingState = ""
+	noAccount    filingState = "NO_ACCOUNT" // nobody's credentials are configured
+	notEU        filingState = "NOT_EU"     // there is nothing to file
+	tried        filingState = "TRIED"      // the outcome of a submission is open
+	submitted    filingState = "SUBMITTED"  // accepted; the numbers come later
+	refusedState filingState = "REFUSED"    // the EU system will not take it as it is
+	away         filingState = "AWAY"       // the EU system does not answer
+	available    filingState = "AVAILABLE"
+	amending     filingState = "AMENDING" // filed, and a new content is to be sent
+	withdrawn    filingState = "WITHDRAWN"
+)
+
+// DDS is a statement as the service keeps it.
+type DDS struct {
+	ID            string
+	JobID         string
+	RecordID      string // on the chain and in the document; an amendment has its own
+	Supersedes    string
+	CooperativeID string
+	ShipmentID    string
+	Licence       string
+	BuyerCompany  string
+	BuyerCountry  string
+	ShippingDate  string
+	Port          string
+	BatchIDs      []string
+	Status        Status
+	Grams         uint64
+	Farms         int
+	AllClear      bool
+	GeneratedAt   *time.Time
+	CID           string
+	Signer        string
+	Digest        string
+	Signature     string
+	ChainTx       string
+	LedgerMessage string
+	FilingNote    string // why there is no reference yet, in words
+	FilingFailed  bool   // the note is an error
+	Reference     string // of the EU system
+	Verification  string
+	FiledAt       *time.Time
+	AmendedAt     *time.Time
+	WithdrawnAt   *time.Time
+	CreatedAt     time.Time
+	filing        filingState
+	uuid          string
+	triedAt       *time.Time
+	request       string
+}
+
+// WeightKg is the net mass.
+func (d DDS) WeightKg() float64 { return float64(d.Grams) / 1000 }
+
+// CostUSD estimates what a statement costs, 15 to 40 dollars: the checks of
+// the farms are what grows.
+// spec: limit-dds-cost
+func (d DDS) CostUSD() float64 { return min(40, 15+0.25*float64(d.Farms)) }
+
+// settled reports whether nothing that a caller would wait for is going on.
+func (d *Desk) settled(s DDS) bool {
+	switch s.filing {
+	case submitted:
+		return d.Poll > 10*time.Second
+	case notYet, tried, amending:
+		return s.Status == FilingRetry
+	}
+	return true
+}
+
+// spec: code-dds-not-found
+// Get reads a statement; DDS_NOT_FOUND.
+func (d *Desk) Get(ctx context.Context, id string) (s DDS, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		s, err = ddsByID(tx, id)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return DDS{}, fault.New(fault.DDSNotFound, "no statement has this id")
+	}
+	return s, err
+}
+
+// OfBatch gives the newest statement of a batch; BATCH_NOT_FOUND when it has
+// none.
+func (d *Desk) OfBatch(ctx context.Context, batchID string) (s DDS, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		s, err = newestOfBatch(tx, batchID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return DDS{}, fault.New(fault.BatchNotFound, "the batch has no statement")
+	}
+	return s, err
+}
+
+// OfShipment gives the newest statement of a shipment that the caller may see
+// (cooperativeID empty: any); DDS_NOT_FOUND when there is none.
+func (d *Desk) OfShipment(ctx context.Context, shipmentID, cooperativeID string) (s DDS, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		s, err = newestOfShipment(tx, shipmentID, cooperativeID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return DDS{}, fault.New(fault.DDSNotFound, "the shipment has no statement")
+	}
+	return s, err
+}
+
+// Prepared gives a statement as it was signed, with its attachments.
+func (d *Desk) Prepared(ctx context.Context, id string) (*Prepared, error) {
+	var s Statement
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		s, err = statementOf(tx, id)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return Preflight(s)
+}
+
+// The kinds of jobs.
+const (
+	generateKind = "dds.generate"
+	fileKind     = "dds.file"
+	withdrawKind = "dds.withdraw"
+)
+
+// Kinds are the durable jobs of this package. Few statements are drawn at
+// once: each takes a core and some memory.
+func (d *Desk) Kinds() []job.Kind {
+	return []job.Kind{
+		{Name: generateKind, Run: d.generate, GiveUp: d.notGenerated, Workers: 2, Timeout: 30 * time.Minute},
+		{Name: fileKind, Run: d.file, GiveUp: carryOn, Workers: 4},
+		{Name: withdrawKind, Run: d.withdraw, GiveUp: carryOn, Workers: 2},
+		{Name: "dds.unfiled", Every: time.Hour, Run: d.fileUnfiled},
+	}
+}
+
+// carryOn: what died in the middle goes on, what was refused is over.
+func carryOn(tx *store.Tx, j *job.Job, cause error) error {
+	if errors.Is(cause, job.ErrPoisoned) {
+		return j.Again(tx, 10*time.Second)
+	}
+	return nil
+}
+
+func topic(id string) string { return "dds/" + id }
+
+// noChain is the answer of a service that runs without a chain.
+func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }

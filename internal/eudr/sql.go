@@ -1,0 +1,144 @@
+package eudr
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/store"
+)
+
+const ddsColumns = `id, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date, port,
+	status, grams, farms, all_clear, generated_at, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid,
+	filing_tried_at, reference, verification, filed_at, amended_at, withdrawn_at, created_at`
+
+func scanDDS(r store.Row) (s DDS, err error) {
+	err = r.Scan(&s.ID, &s.JobID, &s.RecordID, &s.Supersedes, &s.CooperativeID, &s.ShipmentID, &s.Licence, &s.BuyerCompany, &s.BuyerCountry, &s.ShippingDate, &s.Port,
+		&s.Status, &s.Grams, &s.Farms, &s.AllClear, store.MaybeAt(&s.GeneratedAt), &s.CID, &s.Signer, &s.Digest, &s.Signature, &s.ChainTx, &s.LedgerMessage,
+		&s.filing, &s.FilingNote, &s.uuid, store.MaybeAt(&s.triedAt), &s.Reference, &s.Verification, store.MaybeAt(&s.FiledAt), store.MaybeAt(&s.AmendedAt),
+		store.MaybeAt(&s.WithdrawnAt), store.At(&s.CreatedAt))
+	s.FilingFailed = s.filing == refusedState || s.filing == away || s.filing == tried && s.Status == FilingRetry
+	return s, err
+}
+
+// withBatches adds the batches of a statement.
+func withBatches(tx *store.Tx, s DDS, err error) (DDS, error) {
+	if err != nil {
+		return s, err
+	}
+	s.BatchIDs, err = store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"select batch_id from dds_batch where dds_id = $1 order by batch_id", s.ID)
+	return s, err
+}
+
+func ddsByID(tx *store.Tx, id string) (DDS, error) {
+	s, err := scanDDS(tx.QueryRow("select "+ddsColumns+" from dds where id = $1", id))
+	return withBatches(tx, s, err)
+}
+
+// ddsOfRequest finds the statement that a request has begun.
+func ddsOfRequest(tx *store.Tx, request string) (DDS, error) {
+	if request == "" {
+		return DDS{}, store.ErrNotFound
+	}
+	s, err := scanDDS(tx.QueryRow("select "+ddsColumns+" from dds where request = $1", request))
+	return withBatches(tx, s, err)
+}
+
+func newestOfBatch(tx *store.Tx, batchID string) (DDS, error) {
+	s, err := scanDDS(tx.QueryRow("select "+ddsColumns+" from dds where id = (select max(dds_id) from dds_batch where batch_id = $1)", batchID))
+	return withBatches(tx, s, err)
+}
+
+func newestOfShipment(tx *store.Tx, shipmentID, cooperativeID string) (DDS, error) {
+	s, err := scanDDS(tx.QueryRow("select "+ddsColumns+" from dds where shipment_id = $1 and (cooperative_id = $2 or $2 = '') order by id desc limit 1", shipmentID, cooperativeID))
+	return withBatches(tx, s, err)
+}
+
+// liveElsewhere finds a statement of another shipment that covers a batch.
+func liveElsewhere(tx *store.Tx, batchID, shipmentID string) (id string, err error) {
+	return id, tx.QueryRow(`select dds.id from dds_batch join dds on dds.id = dds_batch.dds_id
+		where dds_batch.batch_id = $1 and dds.shipment_id <> $2 and dds.status <> 'BLOCKED' and dds.withdrawn_at is null limit 1`, batchID, shipmentID).Scan(&id)
+}
+
+func insertDDS(tx *store.Tx, s DDS) error {
+	var request *string
+	if s.request != "" {
+		request = &s.request
+	}
+	_, err := tx.Exec(`insert into dds (id, request, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date,
+		port, status, grams, farms, all_clear, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid, reference, verification, created_at)
+		values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, false, '', '', '', '', '', '', '', '', '', '', '', $13)`,
+		s.ID, request, s.JobID, s.RecordID, s.CooperativeID, s.ShipmentID, s.Licence, s.BuyerCompany, s.BuyerCountry, s.ShippingDate, s.Port, string(s.Status), s.CreatedAt)
+	if err != nil {
+		return fmt.Errorf("write statement: %w", err)
+	}
+	for _, batchID := range s.BatchIDs {
+		if _, err := tx.Exec("insert into dds_batch (dds_id, batch_id) values ($1, $2)", s.ID, batchID); err != nil {
+			return fmt.Errorf("write batch of statement: %w", err)
+		}
+	}
+	return nil
+}
+
+func setStatus(tx *store.Tx, id string, from, to Status) error {
+	return tx.ExecOne("update dds set status = $1 where id = $2 and status = $3", string(to), id, string(from))
+}
+
+// deleteGenerating takes a statement away that was never made.
+func deleteGenerating(tx *store.Tx, id string) error {
+	for _, statement := range []string{
+		"delete from dds_batch where dds_id in (select id from dds where id = $1 and status = 'GENERATING')",
+		"delete from dds where id = $1 and status = 'GENERATING'",
+	} {
+		if _, err := tx.Exec(statement, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// keepGenerated writes what the pipeline made, and the statement as signed.
+func keepGenerated(tx *store.Tx, s DDS, made Statement) error {
+	err := tx.ExecOne(`update dds set record_id = $1, supersedes = $2, licence = $3, buyer_company = $4, buyer_country = $5, shipping_date = $6, port = $7, status = $8,
+		grams = $9, farms = $10, all_clear = $11, generated_at = $12, cid = $13, signer = $14, digest = $15, signature = $16, chain_tx = $17, ledger_message = $18,
+		filing = $19, filing_note = $20, amended_at = $21 where id = $22`,
+		s.RecordID, s.Supersedes, s.Licence, s.BuyerCompany, s.BuyerCountry, s.ShippingDate, s.Port, string(s.Status), int64(s.Grams), s.Farms, s.AllClear, s.GeneratedAt, //nolint:gosec // at most 25,000 t
+		s.CID, s.Signer, s.Digest, s.Signature, s.ChainTx, s.LedgerMessage, string(s.filing), s.FilingNote, s.AmendedAt, s.ID)
+	if err != nil {
+		return fmt.Errorf("write statement: %w", err)
+	}
+	text, err := json.Marshal(made)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec("insert into dds_statement (dds_id, statement) values ($1, $2) on conflict (dds_id) do update set statement = excluded.statement", s.ID, string(text))
+	return err
+}
+
+func statementOf(tx *store.Tx, id string) (made Statement, err error) {
+	var text string
+	if err := tx.QueryRow("select statement from dds_statement where dds_id = $1", id).Scan(&text); err != nil {
+		return made, fmt.Errorf("statement %s: %w", id, err)
+	}
+	return made, json.Unmarshal([]byte(text), &made)
+}
+
+func markTried(tx *store.Tx, id string, at time.Time) error {
+	return tx.ExecOne("update dds set filing_tried_at = $1, filing = $2 where id = $3", at, string(tried), id)
+}
+
+func keepFiling(tx *store.Tx, s DDS) error {
+	return tx.ExecOne(`update dds set status = $1, filing = $2, filing_note = $3, filing_uuid = $4, reference = $5, verification = $6, filed_at = $7 where id = $8`,
+		string(s.Status), string(s.filing), s.FilingNote, s.uuid, s.Reference, s.Verification, s.FiledAt, s.ID)
+}
+
+func markWithdrawn(tx *store.Tx, id string, at time.Time) error {
+	return tx.ExecOne("update dds set withdrawn_at = $1, filing = $2 where id = $3", at, string(withdrawn), id)
+}
+
+// unfiled lists statements that wait for an account of the EU system.
+func unfiled(tx *store.Tx, limit int) ([]string, error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"select id from dds where filing = 'NO_ACCOUNT' and withdrawn_at is null order by id limit $1", limit)
+}

@@ -1,0 +1,266 @@
+package statement
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"mwanyi/internal/outside/forest"
+	"mwanyi/internal/pdf"
+)
+
+// cover is the first page: who, what, the verdict, the declaration, the seal.
+func (s *sheet) cover() {
+	s.next()
+	s.letterhead()
+	s.verdict()
+	s.facts()
+	s.declaration()
+	s.signature()
+}
+
+func (s *sheet) letterhead() {
+	name := pdf.Style{Face: pdf.Bold, Size: 14, Colour: green}
+	s.y = 18
+	lines := s.Wrap(name, s.p.Cooperative.Name, across*0.62, 2)
+	s.Mark("P", pdf.Attr{}, func() { s.Lines(name, left, s.y, 6, lines) })
+	y := s.y + float64(len(lines)-1)*6 + 5
+	about := []string{strings.Join(present(s.p.Cooperative.Address, countryName(s.p.Cooperative.Country)), ", ")}
+	about = append(about, strings.Join(present(s.p.Cooperative.Email, prefixed("Export licence ", s.p.ExporterLicence)), " · "))
+	for _, line := range about {
+		wrapped := s.Wrap(small, line, across*0.62, 2)
+		if len(wrapped) == 0 {
+			continue
+		}
+		s.Mark("P", pdf.Attr{}, func() { s.Lines(small, left, y, 3.6, wrapped) })
+		y += float64(len(wrapped)) * 3.6
+	}
+	mono := pdf.Style{Face: pdf.Mono, Size: 7.5, Colour: ink}
+	s.Mark("P", pdf.Attr{}, func() {
+		s.TextRight(label, right, 18, "Statement")
+		s.TextRight(mono, right, 21.8, s.Fit(mono, s.p.ID, across*0.36))
+		s.TextRight(label, right, 26.6, "Shipment")
+		s.TextRight(mono, right, 30.4, s.Fit(mono, s.p.ShipmentID, across*0.36))
+	})
+	s.y = max(y, 33) + 1
+	s.Artifact(func() { s.Line(hair, 0.2, left, s.y, right, s.y) })
+	s.y += 10
+	s.Bookmark("Statement", 0, s.y-6)
+	s.Mark("H1", pdf.Attr{}, func() { s.Text(h1, left, s.y, "Due Diligence Statement") })
+	s.y += 6
+	line := fmt.Sprintf("Regulation (EU) 2023/1115.  %s, HS %s, %s kg from %s.", s.p.Description, HSHeading, kilograms(s.p.NetGrams), plural(len(s.p.Farms), "farm", "farms"))
+	wrapped := s.Wrap(body, line, across, 2)
+	s.Mark("P", pdf.Attr{}, func() { s.Lines(body, left, s.y, 4.3, wrapped) })
+	s.y += float64(len(wrapped))*4.3 + 1.5
+}
+
+// verdict is the band that a hurried reader looks for.
+func (s *sheet) verdict() {
+	cleared := 0
+	for _, f := range s.p.Farms {
+		if f.Forest.Clear() {
+			cleared++
+		}
+	}
+	colour, back, title := green, pale, "Deforestation-free"
+	if cleared < len(s.p.Farms) {
+		colour, back, title = amber, sand, "Not cleared"
+	}
+	text := fmt.Sprintf("%s of %s lost less than %.1f ha of the forest of 2020 since %s.",
+		grouped(uint64(cleared)), plural(len(s.p.Farms), "farm", "farms"), forest.ClearBelowHectares, day(forest.Baseline)) //nolint:gosec // a count
+	s.Artifact(func() {
+		s.Card(back, back, left, s.y, across, 15, 1.6)
+		s.Fill(colour, left, s.y+1.6, 1.4, 11.8)
+		s.tick(colour, left+9.5, s.y+7.5, cleared == len(s.p.Farms))
+	})
+	s.Mark("P", pdf.Attr{}, func() {
+		s.Text(pdf.Style{Face: pdf.Bold, Size: 12, Colour: colour}, left+17, s.y+6.6, title)
+		s.Text(pdf.Style{Face: pdf.Sans, Size: 8.2, Colour: ink}, left+17, s.y+11.3, s.Fit(pdf.Style{Face: pdf.Sans, Size: 8.2}, text, across-20))
+	})
+	s.y += 20
+}
+
+// tick draws a sign, because the font has none.
+func (s *sheet) tick(c pdf.Colour, x, y float64, good bool) {
+	s.Dot(c, x, y, 3.6)
+	if good {
+		s.Line(white, 0.8, x-1.7, y+0.1, x-0.5, y+1.4)
+		s.Line(white, 0.8, x-0.5, y+1.4, x+1.8, y-1.4)
+		return
+	}
+	s.Line(white, 0.9, x, y-1.9, x, y+0.5)
+	s.Dot(white, x, y+1.8, 0.5)
+}
+
+// facts is the content of Annex II in two columns.
+func (s *sheet) facts() {
+	p := s.p
+	from, to := p.harvest()
+	harvest := "see the dates of delivery"
+	if from != "" {
+		harvest = day(from) + " to " + day(to)
+	}
+	operator, eori := p.Buyer, "registered with the filing"
+	if p.Operator != nil {
+		operator = p.Operator.Organisation
+		if p.Operator.EORI != "" {
+			eori = p.Operator.EORI
+		}
+	}
+	var species, latin []string
+	for _, each := range p.Species {
+		species, latin = append(species, each.Common), append(latin, each.Scientific)
+	}
+	var countries []string
+	for _, c := range p.Countries() {
+		countries = append(countries, countryName(c))
+	}
+	related := "none"
+	if len(p.RelatedDDS) > 0 {
+		related = strings.Join(p.RelatedDDS, ", ")
+	}
+	pairs := [][2]string{
+		{"Operator in the EU (importer)", strings.Join(present(operator.Name, operator.Address, countryName(operator.Country)), ", ")},
+		{"Supplier", strings.Join(present(p.Cooperative.Name, countryName(p.Cooperative.Country)), ", ")},
+		{"EORI of the operator", eori},
+		{"Exporter's licence", p.ExporterLicence},
+		{"Product, HS heading", p.Description + ", " + HSHeading},
+		{"Species", strings.Join(species, ", ") + " (" + strings.Join(latin, ", ") + ")"},
+		{"Net mass", kilograms(p.NetGrams) + " kg in " + plural(len(p.Batches), "batch", "batches")},
+		{"Country of production", strings.Join(countries, ", ")},
+		{"Plots of land", plural(p.Plots, "plot", "plots") + fmt.Sprintf(", %.2f ha, all located in plots.geojson", p.Hectares)},
+		{"Harvest", harvest},
+		{"Destination port", p.DestinationPort},
+		{"Shipping date", day(p.ShippingDate)},
+		{"Internal reference for the filing", p.Reference},
+		{"Statements relied on", related},
+	}
+	const gap = 8.0
+	width := (across - gap) / 2
+	for i := 0; i < len(pairs); i += 2 {
+		height := 0.0
+		for column, pair := range pairs[i:min(i+2, len(pairs))] {
+			x := left + float64(column)*(width+gap)
+			lines := s.Wrap(body, pair[1], width, 2)
+			s.Mark("P", pdf.Attr{}, func() {
+				s.Text(label, x, s.y+2.4, pair[0])
+				s.Lines(body, x, s.y+6.4, 3.9, lines)
+			})
+			height = max(height, 6.4+float64(len(lines)-1)*3.9+1.6)
+		}
+		s.y += height
+		s.Artifact(func() {
+			s.Line(hair, 0.15, left, s.y, left+width, s.y)
+			s.Line(hair, 0.15, left+width+gap, s.y, right, s.y)
+		})
+		s.y += 1
+	}
+	s.y += 3
+}
+
+func (s *sheet) declaration() {
+	s.Mark("H2", pdf.Attr{}, func() { s.Text(strong, left, s.y+3, "Declaration") })
+	s.y += 5
+	s.paragraph(pdf.Style{Face: pdf.Sans, Size: 8.2, Colour: ink}, Declaration, across)
+	s.y += 1
+	operator, who := s.p.Buyer.Name, "name and function as registered there"
+	if s.p.Operator != nil {
+		operator = s.p.Operator.Name
+		if s.p.Operator.Signs != "" {
+			who = strings.Join(present(s.p.Operator.Signs, s.p.Operator.Function), ", ")
+		}
+	}
+	s.paragraph(small, "For and on behalf of "+operator+": signed by the filing in the EU system; "+who+". Statement of "+s.p.GeneratedAt.UTC().Format("2 January 2006")+".", across)
+	s.y += 2
+}
+
+// signature is the card with the cooperative's seal and the way to check it.
+func (s *sheet) signature() {
+	const height, code2d = 49.0, 38.0
+	s.room(height)
+	s.Artifact(func() { s.Card(ground, hair, left, s.y, across, height, 1.6) })
+	x, width := left+5, across-code2d-14
+	s.Mark("H2", pdf.Attr{}, func() { s.Text(strong, x, s.y+6.2, "Signed by the cooperative") })
+	y := s.y + 10
+	for _, row := range []struct {
+		name, value string
+		lines       int
+	}{
+		{"Wallet", s.seal.Signer.String(), 1},
+		{"Digest (EIP-712)", s.seal.Digest.String(), 1},
+		{"Signature", hex0x(s.seal.Signature), 3},
+		{"Contract, chain", fmt.Sprintf("%s, %d", s.seal.Contract, s.seal.ChainID), 1},
+		{"Ledger", orDash(s.seal.Checkpoint), 2},
+	} {
+		tight := pdf.Style{Face: pdf.Mono, Size: 6.2, Colour: ink}
+		lines := s.Wrap(tight, row.value, width-24, row.lines)
+		s.Mark("P", pdf.Attr{}, func() {
+			s.Text(label, x, y+2, row.name)
+			s.Lines(tight, x+24, y+2, 3, lines)
+		})
+		y += float64(max(1, len(lines)))*3 + 1.5
+	}
+	at := right - code2d - 3
+	box := &pdf.Box{X: at, Y: s.y + 1.5, W: code2d, H: code2d}
+	s.Mark("Figure", pdf.Attr{Alt: "QR code of " + s.p.VerifyURL, Box: box}, func() {
+		s.Fill(white, at+1, s.y+2.5, code2d-2, code2d-2)
+		s.QR(ink, at, s.y+1.5, code2d, s.p.VerifyURL)
+	})
+	url := pdf.Style{Face: pdf.Sans, Size: 5.6, Colour: quiet}
+	lines := s.Wrap(url, s.p.VerifyURL, code2d, 3)
+	s.Mark("P", pdf.Attr{}, func() {
+		for i, line := range lines {
+			s.TextMiddle(url, at+code2d/2, s.y+code2d+3+float64(i)*2.4, line)
+		}
+	})
+	s.y += height + 4
+}
+
+// present leaves out what is empty.
+func present(texts ...string) (list []string) {
+	for _, t := range texts {
+		if strings.TrimSpace(t) != "" {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+func prefixed(prefix, text string) string {
+	if text == "" {
+		return ""
+	}
+	return prefix + text
+}
+
+func orDash(text string) string {
+	if text == "" {
+		return "–"
+	}
+	return text
+}
+
+// day writes a date in words; what is no date stays as it is.
+func day(date string) string {
+	at, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return at.Format("2 January 2006")
+}
+
+// countryName spells out the countries that our statements speak of most.
+func countryName(code string) string {
+	if name, known := countryNames[code]; known {
+		return name + " (" + code + ")"
+	}
+	return code
+}
+
+var countryNames = map[string]string{
+	"UG": "Uganda", "KE": "Kenya", "TZ": "Tanzania", "RW": "Rwanda", "BI": "Burundi", "CD": "DR Congo", "ET": "Ethiopia", "SS": "South Sudan",
+	"AT": "Austria", "BE": "Belgium", "BG": "Bulgaria", "CY": "Cyprus", "CZ": "Czechia", "DE": "Germany", "DK": "Denmark", "EE": "Estonia",
+	"ES": "Spain", "FI": "Finland", "FR": "France", "GR": "Greece", "HR": "Croatia", "HU": "Hungary", "IE": "Ireland", "IT": "Italy",
+	"LT": "Lithuania", "LU": "Luxembourg", "LV": "Latvia", "MT": "Malta", "NL": "Netherlands", "PL": "Poland", "PT": "Portugal", "RO": "Romania",
+	"SE": "Sweden", "SI": "Slovenia", "SK": "Slovakia", "XI": "Northern Ireland", "GB": "United Kingdom", "CH": "Switzerland", "NO": "Norway",
+}

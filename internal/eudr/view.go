@@ -1,0 +1,74 @@
+package eudr
+
+import (
+	"time"
+
+	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
+)
+
+// View is a statement as callers and events see it.
+type View struct {
+	DDSID                string   `json:"dds_id"`
+	Status               Status   `json:"status"`
+	CooperativeID        string   `json:"cooperative_id"`
+	Licence              string   `json:"exporter_export_authority_licence"`
+	ShipmentID           string   `json:"shipment_id"`
+	BatchIDs             []string `json:"batch_ids"`
+	TotalWeightKg        float64  `json:"total_weight_kg"`
+	DestinationCountry   string   `json:"destination_country"`
+	BuyerOrganisation    string   `json:"buyer_organisation"`
+	GeneratedAt          *string  `json:"generated_at"`
+	IPFSURL              *string  `json:"ipfs_url"`
+	IPFSCID              *string  `json:"ipfs_cid"`
+	FilingReference      *string  `json:"filing_reference"`
+	FilingFiledAt        *string  `json:"filing_filed_at"`
+	FilingError          *string  `json:"filing_error"`
+	CooperativeSignature *string  `json:"cooperative_signature"`
+	FarmsCount           int      `json:"farms_count"`
+	ForestAllClear       bool     `json:"forest_all_clear"`
+	ChainTxHash          *string  `json:"chain_tx_hash"`
+	AmendedAt            *string  `json:"amended_at"`
+	WithdrawnAt          *string  `json:"withdrawn_at"`
+}
+
+// View shows a statement.
+func (d *Desk) View(s DDS) View {
+	v := View{
+		DDSID: s.ID, Status: s.Status, CooperativeID: s.CooperativeID, Licence: s.Licence, ShipmentID: s.ShipmentID, BatchIDs: s.BatchIDs,
+		TotalWeightKg: s.WeightKg(), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: stamp(s.GeneratedAt),
+		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingFiledAt: stamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
+		FarmsCount: s.Farms, ForestAllClear: s.AllClear, ChainTxHash: orNull(s.ChainTx), AmendedAt: stamp(s.AmendedAt), WithdrawnAt: stamp(s.WithdrawnAt),
+	}
+	if s.CID != "" {
+		v.IPFSURL = orNull(d.ContentURL(s.CID))
+	}
+	if s.FilingFailed {
+		v.FilingError = orNull(s.FilingNote)
+	}
+	return v
+}
+
+func orNull(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+func stamp(t *time.Time) *string {
+	if t == nil {
+		return nil
+	}
+	return orNull(t.UTC().Format("2006-01-02T15:04:05.000Z"))
+}
+
+// eventBatches is how many batches an event names: a webhook has a limit. The
+// statement itself names all.
+const eventBatches = 4000
+
+func (d *Desk) emit(tx *store.Tx, kind webhook.Kind, s DDS) error {
+	data := d.View(s)
+	data.BatchIDs = data.BatchIDs[:min(len(data.BatchIDs), eventBatches)]
+	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: s.CooperativeID, Resource: s.ID, Data: data})
+}

@@ -1,0 +1,137 @@
+package traces
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"mwanyi/internal/outside/filing"
+)
+
+func soap(body string) []byte {
+	return []byte(`<S:Envelope xmlns:S="` + soapNS + `"><S:Header/><S:Body>` + body + `</S:Body></S:Envelope>`)
+}
+
+func TestTheFourShapesOfFaults(t *testing.T) {
+	const e = `xmlns:e="http://ec.europa.eu/sanco/tracesnt/error/v01"`
+	for _, row := range []struct {
+		name, body string
+		kind       filing.Kind // empty: not definite
+		says       string
+	}{
+		{"a", `<S:Fault><faultcode>S:Server</faultcode><faultstring>x</faultstring><detail><n:BusinessRulesValidationException xmlns:n="n" ` + e + `><e:Error><e:ID>EUDR-COMMODITIES-HS-CODE-INVALID</e:ID><e:Message>bad</e:Message><e:Field>commodities[0]</e:Field></e:Error></n:BusinessRulesValidationException></detail></S:Fault>`,
+			filing.Rules, "the HS heading is not one that the regulation covers (commodities[0]) [EUDR_COMMODITIES_HS_CODE_INVALID]"},
+		{"a, two reasons, one new", `<S:Fault><faultstring>x</faultstring><detail><BusinessRulesValidationException><Error><ID>EUDR_NEW_RULE</ID><Message>something new</Message></Error><Error><ID>EUDR_API_NO_DDS</ID></Error></BusinessRulesValidationException></detail></S:Fault>`,
+			filing.Rules, "something new [EUDR_NEW_RULE]; the register has no such statement of this operator [EUDR_API_NO_DDS]"},
+		{"a, permission", `<S:Fault><faultstring>x</faultstring><detail><PermissionDeniedException><Error><ID>EUDR-WEBSERVICE-USER-NOT-EUDR-OPERATOR</ID></Error></PermissionDeniedException></detail></S:Fault>`,
+			filing.Permission, "belongs to no operator"},
+		{"a, not found", `<S:Fault><faultstring>Data not found</faultstring><detail><NotFoundException/></detail></S:Fault>`, filing.NotFound, "Data not found"},
+		{"b", `<S:Fault><faultcode>S:Server</faultcode><faultstring>x</faultstring><detail><v:BusinessRulesValidationException xmlns:v="v"><errors><error><field>referenceNumber</field><message>format is invalid</message></error></errors></v:BusinessRulesValidationException></detail></S:Fault>`,
+			filing.Rules, "format is invalid (referenceNumber)"},
+		{"c", `<S:Fault><faultcode>S:Client</faultcode><faultstring>org.xml.sax.SAXParseException; cvc-complex-type.2.4.a: Invalid content</faultstring></S:Fault>`, filing.Schema, "cvc-complex-type"},
+		{"d", `<S:Fault><faultcode>env:Server</faultcode><faultstring>oops</faultstring><detail><InternalSystemException/></detail></S:Fault>`, "", "oops"},
+		{"login", `<S:Fault><faultcode>wsse:FailedAuthentication</faultcode><faultstring>The security token could not be authenticated</faultstring></S:Fault>`, filing.BadLogin, "could not be authenticated"},
+		{"the discontinued API", `<S:Fault><faultcode>S:Server</faultcode><faultstring>This version is discontinued</faultstring></S:Fault>`, "", "discontinued"},
+		{"an empty fault", `<S:Fault/>`, "", ""},
+	} {
+		_, err := judge(opSubmit, 500, soap(row.body))
+		var refused *filing.Refusal
+		definite := errors.As(err, &refused)
+		if definite != (row.kind != "") || definite && refused.Kind != row.kind || !strings.Contains(err.Error(), row.says) {
+			t.Errorf("%s: %v", row.name, err)
+		}
+		if !definite && !errors.Is(err, filing.ErrUnknown) {
+			t.Errorf("%s: %v is neither definite nor unknown", row.name, err)
+		}
+	}
+}
+
+func TestEveryPublishedErrorIDHasAClearText(t *testing.T) {
+	for _, id := range filing.Known() {
+		wire := strings.ReplaceAll(id, "_", "-")
+		_, err := judge(opSubmit, 500, soap(fmt.Sprintf(`<S:Fault><faultstring>x</faultstring><detail><BusinessRulesValidationException><Error><ID>%s</ID><Message>raw words</Message></Error></BusinessRulesValidationException></detail></S:Fault>`, wire)))
+		var refused *filing.Refusal
+		if !errors.As(err, &refused) || !refused.Has(id) || strings.Contains(err.Error(), "raw words") || len(refused.Reasons[0].Text()) < 20 {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+	if n := len(filing.Known()); n < 39 {
+		t.Errorf("only %d ids are known", n)
+	}
+}
+
+func TestOverviewsAreReadWithAndWithoutTheirOptionalParts(t *testing.T) {
+	answer, err := readAnswer(soap(`<n:GetDdsResponse xmlns:n="n"><n:ddsOverviewList><uuid>U1</uuid><internalReferenceNumber>R</internalReferenceNumber><status>SUBMITTED</status></n:ddsOverviewList>
+		<n:ddsOverviewList><uuid>U2</uuid><internalReferenceNumber>R</internalReferenceNumber><referenceNumber>26BE7XTVCZAQ2S</referenceNumber><verificationNumber>SFFCB4Y3</verificationNumber><status>SOMETHING_NEW</status>
+		<communicationToOperator><date>2026-05-20</date><content>please call</content></communicationToOperator><date>2026-05-20T11:55:01.000+02:00</date><updatedBy>x</updatedBy><version>2</version></n:ddsOverviewList></n:GetDdsResponse>`), "GetDdsResponse")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := readOverviews(answer)
+	if err != nil || len(list) != 2 {
+		t.Fatalf("%v, %v", list, err)
+	}
+	if o := list[0]; o.UUID != "U1" || o.Reference != "" || !o.At.IsZero() || o.Version != 0 {
+		t.Errorf("%+v", o)
+	}
+	if o := list[1]; o.Status != "SOMETHING_NEW" || o.Status.Ended() || o.Message != "please call" || o.Version != 2 || o.At.Format("15:04") != "09:55" {
+		t.Errorf("%+v", o)
+	}
+	for _, bad := range []string{"<uuid>U</uuid>", "<status>X</status>", "<uuid>U</uuid><status>X</status><date>yesterday</date>", "<uuid>U</uuid><status>X</status><version>two</version>"} {
+		answer, err := readAnswer(soap("<A><ddsOverviewList>"+bad+"</ddsOverviewList></A>"), "A")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if list, err := readOverviews(answer); err == nil {
+			t.Errorf("%s: %v", bad, list)
+		}
+	}
+}
+
+func TestPickIsTheSameForEveryOrder(t *testing.T) {
+	list := []filing.Overview{
+		{UUID: "c", Status: filing.Withdrawn}, {UUID: "b", Status: filing.Submitted}, {UUID: "a", Status: filing.Submitted},
+		{UUID: "z", Status: filing.Available, Reference: "26NL"},
+	}
+	for range 4 {
+		list = append(list[1:], list[0])
+		keep, doubles, found := filing.Pick(list)
+		if !found || keep.UUID != "z" || len(doubles) != 2 || doubles[0].UUID != "a" {
+			t.Errorf("%v %v %v", keep, doubles, found)
+		}
+	}
+	if _, _, found := filing.Pick(list[slices.IndexFunc(list, func(o filing.Overview) bool { return o.UUID == "c" }):][:1]); found {
+		t.Error("a withdrawn statement was picked")
+	}
+}
+
+func FuzzAnswer(f *testing.F) {
+	f.Add(500, soap(`<S:Fault><faultcode>x</faultcode><detail><NotFoundException/></detail></S:Fault>`))
+	f.Add(200, soap(`<SubmitDdsResponse><uuid>U</uuid></SubmitDdsResponse>`))
+	f.Add(200, soap(`<GetDdsResponse><ddsOverviewList><uuid>U</uuid><status>X</status><version>1</version><date>2026-05-20T09:55:01Z</date></ddsOverviewList></GetDdsResponse>`))
+	f.Add(200, []byte(`<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`))
+	f.Add(200, []byte(strings.Repeat("<a>", 50)))
+	f.Fuzz(func(t *testing.T, status int, raw []byte) {
+		for _, op := range []operation{opSubmit, opByUUID, opVerify} {
+			answer, err := judge(op, status, raw)
+			var refused *filing.Refusal
+			switch {
+			case err == nil:
+				if status >= 300 || answer == nil {
+					t.Fatalf("status %d was taken for success", status)
+				}
+				_, _ = readOverviews(answer)
+				_, _ = readVerdict(answer)
+			case errors.As(err, &refused):
+				if len(refused.Reasons) == 0 || err.Error() == "" {
+					t.Fatal("a refusal without a reason")
+				}
+			case op.writes && !errors.Is(err, filing.ErrUnknown) && !errors.Is(err, filing.ErrUnavailable),
+				!op.writes && !errors.Is(err, filing.ErrUnavailable):
+				t.Fatalf("%s: %v", op.name, err)
+			}
+		}
+	})
+}

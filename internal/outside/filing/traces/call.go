@@ -1,0 +1,112 @@
+package traces
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptrace"
+	"sync/atomic"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/outside/filing"
+)
+
+// call sends one request and gives the answer's element. It never repeats by
+// itself: what a repeat means is for the caller's job to know.
+func (c *Client) call(ctx context.Context, by filing.Credentials, op operation, body writer) (*element, error) {
+	if !by.Complete() {
+		return nil, errors.New("filing: user name, key or client id is missing")
+	}
+	ctx, cancel := context.WithTimeout(ctx, c.timeout)
+	defer cancel()
+	if err := c.pace.Wait(ctx); err != nil {
+		return nil, fmt.Errorf("%w: no turn within the deadline: %w", filing.ErrUnavailable, err)
+	}
+	began := clock.Now()
+	status, requestID, answer, err := c.exchange(ctx, by, op, body)
+	attrs := []slog.Attr{
+		slog.String("operation", op.name), slog.Int("status", status),
+		slog.String("ws_request_id", requestID), slog.Duration("took", clock.Since(began)),
+	}
+	if err != nil {
+		attrs = append(attrs, slog.String("error", err.Error()))
+	}
+	c.log.LogAttrs(ctx, slog.LevelInfo, "filing call", attrs...)
+	return answer, err
+}
+
+// exchange is one HTTP request and its answer; status 0 means none.
+func (c *Client) exchange(ctx context.Context, by filing.Credentials, op operation, body writer) (int, string, *element, error) {
+	var connected atomic.Bool
+	traced := httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { connected.Store(true) }})
+	message := envelope(by, newToken(), body)
+	request, err := http.NewRequestWithContext(traced, http.MethodPost, c.base+op.service, bytes.NewReader(message))
+	if err != nil {
+		return 0, "", nil, fmt.Errorf("filing: %w", err)
+	}
+	// Without it net/http would send the request again by itself on a
+	// connection that broke, and file the statement twice.
+	request.GetBody = nil
+	// A connection of its own: one that lay idle may be closed by the other
+	// side at the moment of writing, and nobody could tell what had arrived.
+	request.Close = true
+	request.Header.Set("Content-Type", "text/xml;charset=UTF-8")
+	request.Header.Set("SOAPAction", `"`+op.action+`"`)
+	response, err := c.http.Do(request)
+	if err != nil {
+		if !connected.Load() {
+			return 0, "", nil, fmt.Errorf("%w: %w", filing.ErrUnavailable, err)
+		}
+		return 0, "", nil, unsure(op, err)
+	}
+	defer response.Body.Close()
+	requestID := response.Header.Get("WS_REQUEST_ID")
+	raw, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
+	if err == nil && len(raw) > maxAnswer {
+		err = fmt.Errorf("the answer is larger than %d bytes", maxAnswer)
+	}
+	if err != nil {
+		return response.StatusCode, requestID, nil, unsure(op, err)
+	}
+	answer, err := judge(op, response.StatusCode, raw)
+	return response.StatusCode, requestID, answer, err
+}
+
+// unsure is what a failure means after the request may have arrived.
+func unsure(op operation, err error) error {
+	if op.writes {
+		return fmt.Errorf("%w: %s: %w", filing.ErrUnknown, op.name, err)
+	}
+	return fmt.Errorf("%w: %s: %w", filing.ErrUnavailable, op.name, err)
+}
+
+// judge says what an answer means. SOAP 1.1 sends faults with status 500, so
+// the body is read first and the status decides only where the body is silent.
+func judge(op operation, status int, raw []byte) (*element, error) {
+	answer, err := readAnswer(raw, op.answer)
+	var refused *filing.Refusal
+	switch {
+	case errors.As(err, &refused):
+		return nil, err
+	case err == nil && status < 300:
+		return answer, nil
+	case errors.Is(err, errServer):
+		return nil, unsure(op, err)
+	case status == http.StatusUnauthorized || status == http.StatusForbidden:
+		return nil, refusal(filing.BadLogin, nil, fmt.Sprintf("the register answered %d: user name, key or client id are not accepted", status))
+	case status == http.StatusRequestEntityTooLarge:
+		return nil, refusal(filing.Schema, nil, "the register answered 413: the statement is too large")
+	case status >= 300 && status < 500:
+		// A gateway that did not pass the request on: busy (429), moved, or a
+		// wrong address. The register itself answers with SOAP.
+		return nil, fmt.Errorf("%w: %s: status %d", filing.ErrUnavailable, op.name, status)
+	}
+	if err == nil {
+		err = errors.New("an answer with an error status")
+	}
+	return nil, unsure(op, fmt.Errorf("status %d: %w", status, err))
+}

@@ -1,0 +1,283 @@
+package traces
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/outside/filing"
+	"mwanyi/internal/outside/filing/filingtest"
+	"mwanyi/internal/sandbox"
+)
+
+func TestALostAnswerIsFoundAgainByTheInternalReference(t *testing.T) {
+	w := newWorld(t)
+	s := filingtest.Statement(filingtest.Reference())
+	w.faults.Set(sandbox.Filing, sandbox.LostReply, 1, 0)
+	if _, err := w.Submit(t.Context(), w.by, s); !errors.Is(err, filing.ErrUnknown) {
+		t.Fatalf("%v", err)
+	}
+	w.faults.Set(sandbox.Filing, sandbox.Stale, 1, 0) // just submitted: not shown yet
+	if list, err := w.ByInternalReference(t.Context(), w.by, s.InternalReference); err != nil || len(list) != 0 {
+		t.Fatalf("%v, %v", list, err)
+	}
+	list, err := w.ByInternalReference(t.Context(), w.by, s.InternalReference)
+	if _, doubles, found := filing.Pick(list); err != nil || !found || len(doubles) != 0 {
+		t.Fatalf("%v, %v", list, err)
+	}
+	if all := w.filed(t); len(all) != 1 {
+		t.Errorf("%d statements were filed", len(all))
+	}
+}
+
+func TestADoubleSubmissionEndsWithOneLiveStatement(t *testing.T) {
+	w := newWorld(t)
+	s := filingtest.Statement(filingtest.Reference())
+	w.faults.Set(sandbox.Filing, sandbox.LostReply, 1, 0)
+	_, first := w.Submit(t.Context(), w.by, s)
+	if _, again := w.Submit(t.Context(), w.by, s); !errors.Is(first, filing.ErrUnknown) || again != nil {
+		t.Fatalf("%v, %v", first, again)
+	}
+	list, err := w.ByInternalReference(t.Context(), w.by, s.InternalReference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, doubles, _ := filing.Pick(list)
+	for _, o := range doubles {
+		if _, err := w.Withdraw(t.Context(), w.by, o.UUID); err != nil {
+			t.Error(err)
+		}
+	}
+	live := 0
+	for _, o := range w.filed(t) {
+		if !filing.Status(o.Status).Ended() {
+			live++
+		}
+	}
+	if live != 1 {
+		t.Errorf("%d live statements", live)
+	}
+}
+
+func TestWhatAFailureMeansDependsOnWhetherTheRequestCanHaveArrived(t *testing.T) {
+	w := newWorld(t)
+	for _, row := range []struct {
+		mode        sandbox.Mode
+		write, read error
+	}{
+		{sandbox.Down, filing.ErrUnknown, filing.ErrUnavailable},
+		{sandbox.Error, filing.ErrUnknown, filing.ErrUnavailable},
+		{sandbox.LostReply, filing.ErrUnknown, filing.ErrUnavailable},
+	} {
+		w.faults.Set(sandbox.Filing, row.mode, 1, 0)
+		if _, err := w.Submit(t.Context(), w.by, filingtest.Statement(filingtest.Reference())); !errors.Is(err, row.write) {
+			t.Errorf("%s, write: %v", row.mode, err)
+		}
+		w.faults.Set(sandbox.Filing, row.mode, 1, 0)
+		if _, err := w.ByInternalReference(t.Context(), w.by, "X"); !errors.Is(err, row.read) {
+			t.Errorf("%s, read: %v", row.mode, err)
+		}
+	}
+	w.faults.Set(sandbox.Filing, sandbox.Reject, 1, 0)
+	var refused *filing.Refusal
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement(filingtest.Reference())); !errors.As(err, &refused) || refused.Kind != filing.Rules {
+		t.Errorf("reject: %v", err)
+	}
+}
+
+func TestARegisterThatCannotBeReachedIsUnavailableNotUnknown(t *testing.T) {
+	w := newWorld(t)
+	server := httptest.NewServer(http.NotFoundHandler())
+	w.base = server.URL + "/"
+	server.Close()
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnavailable) || errors.Is(err, filing.ErrUnknown) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAnAnswerThatComesTooLateIsUnknown(t *testing.T) {
+	w := newWorld(t, func(o *Options) { o.Timeout = 50 * time.Millisecond })
+	w.faults.Set(sandbox.Filing, sandbox.Slow, 1, time.Minute)
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnknown) || !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAnEndlessAnswerIsCutAndUnknown(t *testing.T) {
+	w := newWorld(t)
+	server := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, _ *http.Request) {
+		for range maxAnswer/1024 + 10 {
+			if _, err := out.Write(bytes.Repeat([]byte(" "), 1024)); err != nil {
+				return
+			}
+		}
+	}))
+	defer server.Close()
+	w.base = server.URL + "/"
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnknown) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestARedirectIsNotFollowed(t *testing.T) {
+	w := newWorld(t)
+	server := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/elsewhere" {
+			t.Error("the statement was sent elsewhere")
+		}
+		http.Redirect(out, r, "/elsewhere", http.StatusTemporaryRedirect)
+	}))
+	defer server.Close()
+	w.base = server.URL + "/"
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnavailable) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestStatusesWithoutSOAPAreJudgedByTheirNumber(t *testing.T) {
+	for status, want := range map[int]error{429: filing.ErrUnavailable, 404: filing.ErrUnavailable, 502: filing.ErrUnknown, 503: filing.ErrUnknown, 200: filing.ErrUnknown} {
+		if _, err := judge(opSubmit, status, []byte("<html>busy</html>")); !errors.Is(err, want) {
+			t.Errorf("%d: %v", status, err)
+		}
+	}
+	for status, kind := range map[int]filing.Kind{401: filing.BadLogin, 403: filing.BadLogin, 413: filing.Schema} {
+		_, err := judge(opSubmit, status, nil)
+		var refused *filing.Refusal
+		if !errors.As(err, &refused) || refused.Kind != kind {
+			t.Errorf("%d: %v", status, err)
+		}
+	}
+}
+
+func TestAClockThatIsTenMinutesOffIsRefusedAsALoginAndNothingIsFiled(t *testing.T) {
+	w := newWorld(t)
+	server := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, r *http.Request) {
+		back := clock.Jump(10 * time.Minute)
+		defer back()
+		body, _ := io.ReadAll(r.Body)
+		again, _ := http.NewRequest(r.Method, w.url+"/tracesnt/ws"+r.URL.Path, bytes.NewReader(body))
+		again.Header = r.Header
+		answer, err := http.DefaultClient.Do(again)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer answer.Body.Close()
+		out.WriteHeader(answer.StatusCode)
+		_, _ = io.Copy(out, answer.Body)
+	}))
+	defer server.Close()
+	direct := w.base
+	w.base = server.URL + "/"
+	_, err := w.Submit(t.Context(), w.by, filingtest.Statement("R"))
+	var refused *filing.Refusal
+	if !errors.As(err, &refused) || refused.Kind != filing.BadLogin || !strings.Contains(err.Error(), "five minutes") {
+		t.Errorf("%v", err)
+	}
+	w.base = direct
+	if len(w.filed(t)) != 0 {
+		t.Error("it was filed")
+	}
+}
+
+func TestARequestThatIsSentAgainByAThiefIsRefused(t *testing.T) {
+	w := newWorld(t)
+	message := envelope(w.by, newToken(), submitBody(filingtest.Statement("R")))
+	send := func() string {
+		request, _ := http.NewRequest(http.MethodPost, w.base+ddsService, bytes.NewReader(message))
+		request.Header.Set("Content-Type", "text/xml")
+		request.Header.Set("SOAPAction", opSubmit.action)
+		answer, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		body, _ := io.ReadAll(answer.Body)
+		return string(body)
+	}
+	if first, again := send(), send(); !strings.Contains(first, "SubmitDdsResponse") || !strings.Contains(again, "nonce was used before") {
+		t.Errorf("%s\n%s", first, again)
+	}
+}
+
+func TestCallsKeepThePaceOfFiveASecond(t *testing.T) {
+	var mu sync.Mutex
+	var at []time.Time
+	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+		mu.Lock()
+		defer mu.Unlock()
+		at = append(at, time.Now())
+	}))
+	defer server.Close()
+	w := newWorld(t)
+	c, err := New(Options{BaseURL: server.URL, Log: w.log})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	for range 7 {
+		all.Go(func() { _, _ = c.Verify(t.Context(), w.by, "A", "B") })
+	}
+	all.Wait()
+	slices.SortFunc(at, time.Time.Compare)
+	if span := at[len(at)-1].Sub(at[0]); len(at) != 7 || span < 1150*time.Millisecond {
+		t.Errorf("%d calls within %v", len(at), span)
+	}
+}
+
+func TestTheLogNamesTheRegistersRequestAndNoSecret(t *testing.T) {
+	var log bytes.Buffer
+	w := newWorld(t, func(o *Options) { o.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); err != nil {
+		t.Fatal(err)
+	}
+	if line := log.String(); !strings.Contains(line, "operation=submitDds") || !strings.Contains(line, "ws_request_id=") ||
+		strings.Contains(line, `ws_request_id=""`) || strings.Contains(line, "key one") || strings.Contains(line, "Nakato") {
+		t.Error(line)
+	}
+}
+
+func TestABaseAddressWithoutTLSIsRefusedOutsideLoopback(t *testing.T) {
+	for _, base := range []string{"", "http://eudr.example/ws/", "ftp://127.0.0.1/", "https://user@eudr.example/", "https://eudr.example/?a=b", "::"} {
+		if _, err := New(Options{BaseURL: base}); err == nil {
+			t.Errorf("%q was taken", base)
+		}
+	}
+	for _, base := range []string{Production, Acceptance, "http://127.0.0.1:8080/filing/tracesnt/ws"} {
+		if _, err := New(Options{BaseURL: base}); err != nil {
+			t.Errorf("%q: %v", base, err)
+		}
+	}
+}
+
+func TestAStatementOfSeveralFullLinesIsFiledAndOneBeyondTheLimitNeverTravels(t *testing.T) {
+	w := newWorld(t)
+	s := filingtest.Statement("FULL")
+	line := s.Commodities[0]
+	line.Producers = make([]filing.Producer, filing.MaxLineProducers)
+	for i := range line.Producers {
+		line.Producers[i] = filing.Producer{Country: "UG", Name: fmt.Sprint("Farm ", i), GeoJSON: []byte(filingtest.Plot)}
+	}
+	s.Commodities = slices.Repeat([]filing.Commodity{line}, 2)
+	if _, err := w.Submit(t.Context(), w.by, s); err != nil {
+		t.Fatal(err)
+	}
+	if all := w.filed(t); len(all) != 1 || all[0].Producers != 2000 || all[0].Commodities != 2 || all[0].NetKilograms != 2501 {
+		t.Errorf("%+v", all)
+	}
+	s.Commodities = append(slices.Repeat([]filing.Commodity{line}, 10), filingtest.Statement("X").Commodities...)
+	if _, err := w.Submit(t.Context(), w.by, s); err == nil || !strings.Contains(err.Error(), "10001 producers") {
+		t.Errorf("one more: %v", err)
+	}
+}

@@ -1,0 +1,274 @@
+package filing
+
+import (
+	"bytes"
+	"crypto/sha1"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
+)
+
+const plot = `{"type":"Polygon","coordinates":[[[31.700000,-0.300000],[31.700600,-0.300000],[31.700600,-0.299400],[31.700000,-0.299400],[31.700000,-0.300000]]]}`
+
+// security builds a header the way the OASIS profile says.
+type security struct {
+	user, key, client string
+	nonce             string
+	created, expires  time.Time
+	password          string // in place of the digest
+	kind              string
+}
+
+func goodSecurity() security {
+	now := clock.Now()
+	return security{user: DevUser, key: DevKey, client: DevClientID, nonce: id.New("n"), created: now, expires: now.Add(time.Minute), kind: "#PasswordDigest"}
+}
+
+func (s security) header() string {
+	created := s.created.Format(wireTime)
+	sum := sha1.Sum([]byte(s.nonce + created + s.key))
+	if s.password == "" {
+		s.password = base64.StdEncoding.EncodeToString(sum[:])
+	}
+	return fmt.Sprintf(`<w:Security xmlns:w="%s" xmlns:u="%s"><u:Timestamp><u:Created>%s</u:Created><u:Expires>%s</u:Expires></u:Timestamp><w:UsernameToken><w:Username>%s</w:Username>`+
+		`<w:Password Type="x%s">%s</w:Password><w:Nonce>%s</w:Nonce><u:Created>%s</u:Created></w:UsernameToken></w:Security><b:WebServiceClientId xmlns:b="%s">%s</b:WebServiceClientId>`,
+		wsseNS, wsuNS, created, s.expires.Format(wireTime), s.user, s.kind, s.password, base64.StdEncoding.EncodeToString([]byte(s.nonce)), created, baseNS, s.client)
+}
+
+// ask sends a body and gives the answer as text.
+func ask(t *testing.T, g *Register, s security, action, body string) (int, string) {
+	t.Helper()
+	message := fmt.Sprintf(`<S:Envelope xmlns:S="%s" xmlns:d="%s" xmlns:c="%s" xmlns:v="%s"><S:Header>%s</S:Header><S:Body>%s</S:Body></S:Envelope>`, soapNS, ddsNS, commonNS, verifyNS, s.header(), body)
+	path := ddsPath
+	if strings.Contains(action, "verify") {
+		path = verifyPath
+	} else {
+		action = ddsNS + "/" + action
+	}
+	r := httptest.NewRequest(http.MethodPost, path, strings.NewReader(message))
+	r.Header.Set("Content-Type", "text/xml;charset=UTF-8")
+	r.Header.Set("SOAPAction", `"`+action+`"`)
+	w := httptest.NewRecorder()
+	g.ServeHTTP(w, r)
+	return w.Code, w.Body.String()
+}
+
+// parts of a statement, in order; a test leaves one out or moves it.
+func parts(geometry string) []string {
+	return []string{
+		`<d:internalReferenceNumber>REF-1</d:internalReferenceNumber>`, `<d:activityType>IMPORT</d:activityType>`, `<d:countryOfActivity>NL</d:countryOfActivity>`,
+		`<d:borderCrossCountry>NL</d:borderCrossCountry>`, `<d:comment>hello</d:comment>`,
+		`<d:commodities><d:position>1</d:position><d:descriptors><c:descriptionOfGoods>Coffee</c:descriptionOfGoods><c:goodsMeasure><c:netWeight>100.5</c:netWeight></c:goodsMeasure></d:descriptors><d:hsHeading>0901</d:hsHeading>` +
+			`<d:speciesInfo><d:scientificName>a</d:scientificName><d:commonName>b</d:commonName></d:speciesInfo><d:producers><d:position>1</d:position><d:country>UG</d:country><d:name>n</d:name><d:geometryGeojson>` +
+			base64.StdEncoding.EncodeToString([]byte(geometry)) + `</d:geometryGeojson></d:producers></d:commodities>`,
+		`<d:geoLocationConfidential>false</d:geoLocationConfidential>`,
+		`<d:groupedDeclarations><c:groupedDeclaration>26BE7XTVCZAQ2S</c:groupedDeclaration></d:groupedDeclarations>`,
+	}
+}
+
+func submitOf(parts []string) string {
+	return `<d:SubmitDdsRequest><d:operatorRole>OPERATOR</d:operatorRole><d:statement>` + strings.Join(parts, "") + `</d:statement></d:SubmitDdsRequest>`
+}
+
+func TestAGoodStatementIsTaken(t *testing.T) {
+	g := New(Options{})
+	status, body := ask(t, g, goodSecurity(), "submitDds", submitOf(parts(plot)))
+	if status != 200 || !strings.Contains(body, "SubmitDdsResponse") || !strings.Contains(body, "uuid>") {
+		t.Fatalf("%d %s", status, body)
+	}
+	w := httptest.NewRecorder()
+	r := httptest.NewRequest(http.MethodGet, "/statements", nil)
+	g.ServeHTTP(w, r)
+	var in struct{ Statements []view }
+	if err := json.Unmarshal(w.Body.Bytes(), &in); err != nil || len(in.Statements) != 1 || in.Statements[0].NetKilograms != 100.5 || in.Statements[0].Plots != 1 || !g.Inspects(r) {
+		t.Errorf("%v %s", err, w.Body)
+	}
+}
+
+func TestTheTokenIsChecked(t *testing.T) {
+	for name, row := range map[string]struct {
+		spoil func(*security)
+		says  string
+	}{
+		"a wrong key":              {func(s *security) { s.key = "x" }, "FailedAuthentication"},
+		"an unknown user":          {func(s *security) { s.user = "x" }, "FailedAuthentication"},
+		"a password in clear text": {func(s *security) { s.password, s.kind = DevKey, "#PasswordText" }, "FailedAuthentication"},
+		"another client id":        {func(s *security) { s.client = "x" }, "WebServiceClientId"},
+		"a short nonce":            {func(s *security) { s.nonce = "x" }, "FailedAuthentication"},
+		"an old token":             {func(s *security) { s.created = s.created.Add(-6 * time.Minute) }, "MessageExpired"},
+		"a token from the future":  {func(s *security) { s.created = s.created.Add(6 * time.Minute) }, "MessageExpired"},
+		"an expired message":       {func(s *security) { s.expires = s.created.Add(-time.Second) }, "MessageExpired"},
+	} {
+		g, s := New(Options{}), goodSecurity()
+		row.spoil(&s)
+		if status, body := ask(t, g, s, "submitDds", submitOf(parts(plot))); status != 500 || !strings.Contains(body, row.says) || len(g.statements) != 0 {
+			t.Errorf("%s: %d %s", name, status, body)
+		}
+	}
+	g, s := New(Options{}), goodSecurity()
+	ask(t, g, s, "submitDds", submitOf(parts(plot)))
+	if _, body := ask(t, g, s, "submitDds", submitOf(parts(plot))); !strings.Contains(body, "nonce was used before") || len(g.statements) != 1 {
+		t.Errorf("a nonce twice: %s", body)
+	}
+}
+
+func TestTheOrderOfEveryElementIsChecked(t *testing.T) {
+	good := parts(plot)
+	for i := range len(good) - 1 {
+		moved := slices.Clone(good)
+		moved[i], moved[i+1] = moved[i+1], moved[i]
+		if status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(moved)); status != 500 || !strings.Contains(body, "cvc-complex-type.2.4") {
+			t.Errorf("%.40s before %.40s: %d %s", moved[i], moved[i+1], status, body)
+		}
+	}
+	// Inside a commodity and a producer, by swapping neighbours' names.
+	for _, swap := range [][2]string{{"<d:position>1</d:position><d:descriptors>", "<d:descriptors>"}, {"<d:country>UG</d:country><d:name>n</d:name>", "<d:name>n</d:name><d:country>UG</d:country>"}} {
+		body := submitOf(good)
+		spoiled := strings.Replace(body, swap[0], swap[1], 1)
+		status, answer := ask(t, New(Options{}), goodSecurity(), "submitDds", spoiled)
+		if fine := strings.HasPrefix(swap[0], "<d:position>"); fine != (status == 200) { // a position may be left out
+			t.Errorf("%s: %d %s", swap[1], status, answer)
+		}
+	}
+	for _, required := range []int{1, 5, 6} {
+		if status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(slices.Delete(slices.Clone(good), required, required+1))); status != 500 || !strings.Contains(body, "cvc-complex-type.2.4") {
+			t.Errorf("without %.40s: %d %s", good[required], status, body)
+		}
+	}
+}
+
+func TestLimitsOfTheSchemaAreKept(t *testing.T) {
+	good := parts(plot)
+	for name, row := range map[string]struct {
+		from, to string
+	}{
+		"a reference of 36 characters": {"REF-1", strings.Repeat("R", 36)},
+		"an activity of V1":            {"IMPORT", "TRADE"},
+		"a country outside the EU":     {"<d:countryOfActivity>NL", "<d:countryOfActivity>UG"},
+		"a wrong namespace":            {"d:comment", "c:comment"},
+		"mass with seven decimals":     {"100.5", "100.1234567"},
+		"geometry that is not base64":  {"<d:geometryGeojson>", "<d:geometryGeojson>!"},
+		"101 commodities":              {good[5], strings.Repeat(good[5], 101)},
+		"1001 producers":               {"<d:producers><d:position>1</d:position>", strings.Repeat("<d:producers><d:country>UG</d:country><d:geometryGeojson>eHg=</d:geometryGeojson></d:producers>", 1000) + "<d:producers><d:position>1</d:position>"},
+	} {
+		body := strings.ReplaceAll(submitOf(good), row.from, row.to)
+		if status, answer := ask(t, New(Options{}), goodSecurity(), "submitDds", body); status != 500 || !strings.Contains(answer, "cvc-") {
+			t.Errorf("%s: %d %.300s", name, status, answer)
+		}
+	}
+}
+
+func TestPlotsAreCheckedByThePublishedRules(t *testing.T) {
+	feature := func(properties, geometry string) string {
+		return `{"type":"FeatureCollection","features":[{"type":"Feature","properties":` + properties + `,"geometry":` + geometry + `}]}`
+	}
+	const point = `{"type":"Point","coordinates":[31.700000,-0.300000]}`
+	for name, row := range map[string]struct{ geometry, id string }{
+		"a polygon":                {plot, ""},
+		"a feature with a point":   {feature(`{"Area":4}`, point), ""},
+		"a multipolygon":           {`{"type":"MultiPolygon","coordinates":[` + plot[len(`{"type":"Polygon","coordinates":`):len(plot)-1] + `]}`, ""},
+		"an area as text":          {feature(`{"Area":"3"}`, point), "GEO-AREA-INVALID"},
+		"a point of five hectares": {feature(`{"Area":5}`, point), "GEO-AREA-INVALID"},
+		"a wrapped point":          {`{"type":"Point","coordinates":[[31.700000,-0.300000]]}`, "GEO-INVALID"},
+		"few decimals":             {strings.ReplaceAll(plot, "31.700000", "31.7"), "GEO-INVALID"},
+		"no features":              {`{"type":"FeatureCollection","features":[]}`, "GEO-EMPTY"},
+		"a line":                   {`{"type":"LineString","coordinates":[]}`, "GEO-INVALID"},
+		"no JSON":                  {`xx`, "GEO-INVALID"},
+		"a longitude":              {strings.ReplaceAll(plot, "31.700000", "181.700000"), "GEO-LONGITUDE-INVALID"},
+		"a latitude":               {strings.ReplaceAll(plot, "-0.300000", "-90.300000"), "GEO-LATITUDE-INVALID"},
+		"an open ring":             {strings.Replace(plot, ",[31.700000,-0.300000]]]", "]]", 1), "GEO-INVALID-GEOMETRY"},
+		"a hole":                   {strings.Replace(plot, "]]}", "],[[31.700100,-0.299900],[31.700200,-0.299900],[31.700200,-0.299800],[31.700100,-0.299900]]]}", 1), "GEO-INVALID-GEOMETRY"},
+	} {
+		status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(parts(row.geometry)))
+		if (status == 200) != (row.id == "") || row.id != "" && !strings.Contains(body, "EUDR-COMMODITIES-PRODUCER-"+row.id+"<") {
+			t.Errorf("%s: %d %s", name, status, body)
+		}
+	}
+}
+
+func TestANonEUOperatorAndOneWithoutEORIAreHeldToTheirRules(t *testing.T) {
+	g := New(Options{Users: map[string]User{
+		"far":    {Key: "k", ClientID: "c", Operator: "Far", Country: "UG", EORI: "NL1"},
+		"no-one": {Key: "k", ClientID: "c", Operator: "None", Country: "NL"},
+	}})
+	for _, row := range []struct{ user, activity, id string }{
+		{"far", "IMPORT", ""}, {"far", "EXPORT", "EUDR-ACTIVITY-TYPE-NOT-ALLOWED-FOR-NON-EU-OPERATOR"}, {"no-one", "IMPORT", "EUDR-OPERATOR-EORI-FOR-ACTIVITY-MISSING"},
+	} {
+		s := goodSecurity()
+		s.user, s.key, s.client = row.user, "k", "c"
+		_, body := ask(t, g, s, "submitDds", strings.Replace(submitOf(parts(plot)), "IMPORT", row.activity, 1))
+		if row.id == "" != strings.Contains(body, "SubmitDdsResponse") || !strings.Contains(body, row.id) {
+			t.Errorf("%v: %s", row, body)
+		}
+	}
+}
+
+func TestAStatementLivesFromSubmittedToAvailableAndIsLockedAfterSeventyTwoHours(t *testing.T) {
+	g := New(Options{Delay: time.Hour})
+	_, body := ask(t, g, goodSecurity(), "submitDds", submitOf(parts(plot)))
+	_, rest, _ := strings.Cut(body, "uuid>")
+	uuid := rest[:36]
+	get := `<d:GetDdsRequest><d:uuidList>` + uuid + `</d:uuidList></d:GetDdsRequest>`
+	withdraw := `<d:WithdrawDdsRequest><d:uuid>` + uuid + `</d:uuid></d:WithdrawDdsRequest>`
+	amend := `<d:AmendDdsRequest><d:uuid>` + uuid + `</d:uuid><d:statement>` + strings.Join(parts(plot), "") + `</d:statement></d:AmendDdsRequest>`
+	for _, row := range []struct {
+		after        time.Duration
+		action, body string
+		says         string
+	}{
+		{0, "getDds", get, ">SUBMITTED<"},
+		{0, "amendDds", amend, "EUDR-API-AMEND-NOT-ALLOWED-FOR-STATUS"},
+		{2 * time.Hour, "getDds", get, ">AVAILABLE<"},
+		{2 * time.Hour, "amendDds", amend, ">AVAILABLE<"},
+		{73 * time.Hour, "amendDds", amend, "EUDR-API-AMEND-OR-WITHDRAW-DDS-NOT-POSSIBLE"},
+		{73 * time.Hour, "withdrawDds", withdraw, "EUDR-API-AMEND-OR-WITHDRAW-DDS-NOT-POSSIBLE"},
+		{3 * time.Hour, "withdrawDds", withdraw, ">WITHDRAWN<"},
+	} {
+		back := clock.Jump(row.after)
+		_, body := ask(t, g, goodSecurity(), row.action, row.body)
+		back()
+		if !strings.Contains(body, row.says) {
+			t.Errorf("%s after %v: %s", row.action, row.after, body)
+		}
+	}
+}
+
+func TestTheSixthCallWithinASecondIsTurnedAway(t *testing.T) {
+	g := New(Options{CallsPerSecond: 5})
+	var codes []int
+	for range 6 {
+		status, _ := ask(t, g, goodSecurity(), "getDds", `<d:GetDdsRequest><d:uuidList>`+newUUID()+`</d:uuidList></d:GetDdsRequest>`)
+		codes = append(codes, status)
+	}
+	if !slices.Equal(codes, []int{200, 200, 200, 200, 200, 429}) {
+		t.Error(codes)
+	}
+}
+
+func TestWhatIsNoSOAPIsRefusedInTheRightWay(t *testing.T) {
+	g := New(Options{})
+	for _, row := range []struct {
+		method, path, kind, body string
+		want                     int
+	}{
+		{"GET", ddsPath, "text/xml", "", 405}, {"POST", "/other", "text/xml", "", 404}, {"POST", ddsPath, "application/json", "{}", 415},
+		{"POST", ddsPath, "text/xml", "<a/>", 500}, {"POST", ddsPath, "text/xml", "<!DOCTYPE a><a/>", 500}, {"POST", ddsPath, "text/xml", "", 500},
+	} {
+		r := httptest.NewRequest(row.method, row.path, bytes.NewReader([]byte(row.body)))
+		r.Header.Set("Content-Type", row.kind)
+		w := httptest.NewRecorder()
+		g.ServeHTTP(w, r)
+		if w.Code != row.want {
+			t.Errorf("%v: %d %s", row, w.Code, w.Body)
+		}
+	}
+}
