@@ -35,13 +35,19 @@ var callbackClient = &http.Client{
 }
 
 // Send posts a JSON body to the path of the service, with "0x" and the hex
-// HMAC-SHA256 of the body in the header. It repeats until a 2xx answers and
-// returns the last failure when the retries are used up or ctx ends. With a
-// no-callback fault due it sends nothing, with a duplicate-callback fault it
-// sends twice; both return nil when all went as ordered. It blocks meanwhile.
+// HMAC-SHA256 of the body in the header, as Post does.
 func (c *Callbacks) Send(ctx context.Context, system System, path, header string, key secret.Text, body []byte) error {
 	signed := http.Header{"Content-Type": {"application/json"}}
 	signed.Set(header, Sign(key, body))
+	return c.Post(ctx, system, path, signed, body)
+}
+
+// Post posts a body whose headers prove it in the system's own way. It repeats
+// until a 2xx answers and returns the last failure when the retries are used up
+// or ctx ends. With a no-callback fault due it sends nothing, with a
+// duplicate-callback fault it sends twice; both return nil when all went as
+// ordered. It blocks meanwhile.
+func (c *Callbacks) Post(ctx context.Context, system System, path string, signed http.Header, body []byte) error {
 	due, _ := c.Faults.Take(system, NoCallback, DuplicateCallback)
 	if due.Mode == NoCallback {
 		return nil

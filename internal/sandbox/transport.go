@@ -17,8 +17,9 @@ import (
 	"mwanyi/internal/fault"
 )
 
-// maxBody is the largest request: a due diligence statement is the biggest.
-const maxBody = 16 << 20
+// maxBody is the largest request: a due diligence statement is the biggest,
+// with 25 MB of plots in base64.
+const maxBody = 48 << 20
 
 // errCut ends a request by closing its connection without an answer.
 var errCut = errors.New("connection closed without an answer")

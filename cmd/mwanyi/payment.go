@@ -1,0 +1,27 @@
+package main
+
+import (
+	"context"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"mwanyi/internal/app"
+)
+
+// books are the commands that look at the money.
+func (f *flags) books() []*cobra.Command {
+	command := func(use, short string, run func(ctx context.Context, c app.Config, out, stderr io.Writer) error) *cobra.Command {
+		return f.asTool(&cobra.Command{Use: use, Short: short, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return run(cmd.Context(), c, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		}})
+	}
+	return []*cobra.Command{
+		command("books", "Print the accounts of the double-entry books and the trial balance", app.ShowBooks),
+		command("reconcile", "Compare the books with what the payout provider says; fails when they differ", app.Reconcile),
+	}
+}

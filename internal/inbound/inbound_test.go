@@ -1,0 +1,158 @@
+package inbound_test
+
+import (
+	"bytes"
+	"context"
+	"crypto"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/sha256"
+	"crypto/x509"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/pem"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/job"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+var ctx = context.Background()
+
+// spec: inbound-once
+func TestAnEventIsKeptAppliedOnceAndSealed(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		box, err := secret.NewBox(secret.New(strings.Repeat("m", 40)), "callbacks")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var runs, effects atomic.Int32
+		d := &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: func(_ context.Context, e inbound.Event) (job.Then, error) {
+			if e.ID != "e1" || e.Kind != "COMPLETED" || e.Subject != "ref-1" || string(e.Body) != `{"phone":"+256772123456"}` || e.At.IsZero() {
+				t.Errorf("%+v", e)
+			}
+			if runs.Add(1) == 1 {
+				return nil, fmt.Errorf("try again")
+			}
+			return func(*store.Tx) error { effects.Add(1); return nil }, nil
+		}}}
+		e := inbound.Event{Source: inbound.Payouts, ID: "e1", Kind: "COMPLETED", Subject: "ref-1", Known: true, Body: []byte(`{"phone":"+256772123456"}`)}
+		unknown, nobody := e, e
+		unknown.ID, unknown.Known = "e2", false
+		nobody.Source = inbound.Chain
+		for i, row := range []struct {
+			e    inbound.Event
+			want inbound.Status
+		}{{e, inbound.Accepted}, {e, inbound.Duplicate}, {unknown, inbound.Kept}, {unknown, inbound.Duplicate}, {nobody, inbound.Kept}} {
+			if got, err := d.Receive(ctx, row.e); err != nil || got != row.want {
+				t.Errorf("%d: %s, %v", i, got, err)
+			}
+		}
+		engine := &job.Engine{Store: s, Log: slog.New(slog.DiscardHandler), Kinds: d.Kinds()}
+		if err := engine.Start(ctx); err != nil {
+			t.Fatal(err)
+		}
+		deadline := time.After(20 * time.Second)
+		for state := ""; state != "APPLIED"; {
+			var body []byte
+			err := s.Read(ctx, func(tx *store.Tx) error {
+				return tx.QueryRow("select state, body from inbound_event where source = 'payouts' and event_id = 'e1'").Scan(&state, &body)
+			})
+			if err != nil || bytes.Contains(body, []byte("772123456")) {
+				t.Fatalf("%s: %v", body, err)
+			}
+			select {
+			case <-deadline:
+				t.Fatal("never applied")
+			case <-time.After(10 * time.Millisecond):
+			}
+		}
+		if err := engine.Stop(ctx); err != nil || runs.Load() != 2 || effects.Load() < 1 {
+			t.Errorf("%d runs, %v", runs.Load(), err)
+		}
+	})
+}
+
+func TestAlchemysSignatureProvesItsCallbacks(t *testing.T) {
+	key, body := secret.New("whsec"), []byte(`{"webhookId":"wh_1","id":"whevt_1","type":"ADDRESS_ACTIVITY","event":{}}`)
+	mac := hmac.New(sha256.New, []byte(key.Reveal()))
+	mac.Write(body)
+	good := hex.EncodeToString(mac.Sum(nil))
+	header := func(values ...string) http.Header { return http.Header{inbound.AlchemyHeader: values} }
+	e, err := inbound.Alchemy(key, header(good), body)
+	if err != nil || e.ID != "alchemy.whevt_1" || e.Known || e.Source != inbound.Chain {
+		t.Errorf("%+v, %v", e, err)
+	}
+	for name, row := range map[string]struct {
+		key    secret.Text
+		header http.Header
+		body   []byte
+	}{
+		"none": {key, header(), body}, "twice": {key, header(good, good), body}, "altered": {key, header(good), append(body, ' ')},
+		"capitals": {key, header(strings.ToUpper(good)), body}, "no key": {secret.Text{}, header(good), body}, "another key": {secret.New("x"), header(good), body},
+	} {
+		if _, err := inbound.Alchemy(row.key, row.header, row.body); !fault.Is(err, fault.InvalidSignature) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestBridgesSignatureProvesItsCallbacksForTenMinutes(t *testing.T) {
+	private, err := rsa.GenerateKey(rand.Reader, 2048)
+	if err != nil {
+		t.Fatal(err)
+	}
+	encoded, err := x509.MarshalPKIXPublicKey(&private.PublicKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := inbound.ParseBridgeKey(pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: encoded}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := inbound.ParseBridgeKey([]byte("nonsense")); err == nil {
+		t.Error("a key of nonsense")
+	}
+	body := []byte(`{"event_id":"wh_1","event_object":{"type":"payment_processed"}}`)
+	sign := func(at time.Time) string {
+		stamp := fmt.Sprint(at.UnixMilli())
+		once := sha256.Sum256([]byte(stamp + "." + string(body)))
+		twice := sha256.Sum256(once[:])
+		signature, err := rsa.SignPKCS1v15(rand.Reader, private, crypto.SHA256, twice[:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		return "t=" + stamp + ",v0=" + base64.StdEncoding.EncodeToString(signature)
+	}
+	good := sign(clock.Now())
+	header := func(values ...string) http.Header { return http.Header{inbound.BridgeHeader: values} }
+	e, err := inbound.Bridge(key, header(good), body)
+	if err != nil || e.ID != "bridge.wh_1" || e.Kind != "bridge.payment_processed" || !e.Known || e.Source != inbound.Conversion {
+		t.Errorf("%+v, %v", e, err)
+	}
+	for name, row := range map[string]struct {
+		key    *rsa.PublicKey
+		header http.Header
+		body   []byte
+	}{
+		"none": {key, header(), body}, "twice": {key, header(good, good), body}, "altered": {key, header(good), append(body, ' ')},
+		"old": {key, header(sign(clock.Now().Add(-11 * time.Minute))), body}, "ahead": {key, header(sign(clock.Now().Add(11 * time.Minute))), body},
+		"no key": {nil, header(good), body}, "nonsense": {key, header("t=x,v0=y"), body}, "without time": {key, header(good[strings.Index(good, "v0"):]), body},
+	} {
+		if _, err := inbound.Bridge(row.key, row.header, row.body); !fault.Is(err, fault.InvalidSignature) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

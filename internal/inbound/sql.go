@@ -1,0 +1,24 @@
+package inbound
+
+import (
+	"time"
+
+	"mwanyi/internal/store"
+)
+
+// insertEvent reports whether the event is new.
+func insertEvent(tx *store.Tx, e Event, sealed []byte, status Status, at time.Time) (bool, error) {
+	n, err := tx.Exec(`insert into inbound_event (source, event_id, kind, body, state, received_at)
+		values ($1, $2, $3, $4, $5, $6) on conflict (source, event_id) do nothing`, e.Source, e.ID, e.Kind, sealed, string(status), at)
+	return n == 1, err
+}
+
+func readEvent(tx *store.Tx, e *Event) (sealed []byte, err error) {
+	err = tx.QueryRow("select kind, body, received_at from inbound_event where source = $1 and event_id = $2", e.Source, e.ID).
+		Scan(&e.Kind, &sealed, store.At(&e.At))
+	return sealed, err
+}
+
+func markApplied(tx *store.Tx, e Event, at time.Time) error {
+	return tx.ExecOne("update inbound_event set state = 'APPLIED', applied_at = $1 where source = $2 and event_id = $3", at, e.Source, e.ID)
+}

@@ -1,0 +1,113 @@
+// Package wire carries one JSON request to a payment rail and tells the three
+// endings apart: an answer, a request that certainly never left, and silence.
+// Both rails speak through it.
+package wire
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"mwanyi/internal/outside/payrail"
+)
+
+// maxAnswer is far above the largest answer of a rail.
+const maxAnswer = 1 << 20
+
+// Client speaks to one rail.
+type Client struct {
+	BaseURL string // without a slash at the end
+	HTTP    *http.Client
+	// Sign puts the rail's headers on a request. body is nil when there is none.
+	Sign func(r *http.Request, body []byte)
+}
+
+// NewHTTP makes a client with a time limit for each request. It follows no
+// redirect: a signed request goes where it was meant to, and nowhere else. A
+// nil transport is the usual one.
+func NewHTTP(timeout time.Duration, transport http.RoundTripper) *http.Client {
+	if transport == nil {
+		transport = &http.Transport{
+			Proxy: http.ProxyFromEnvironment, MaxIdleConnsPerHost: 64, IdleConnTimeout: 30 * time.Second,
+			DialContext: (&net.Dialer{Timeout: 5 * time.Second}).DialContext, TLSHandshakeTimeout: 5 * time.Second,
+		}
+	}
+	return &http.Client{
+		Timeout:       timeout,
+		Transport:     transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+}
+
+// Answer is what came back.
+type Answer struct {
+	Status int
+	Body   []byte
+}
+
+// OK reports whether the status is a success.
+func (a Answer) OK() bool { return a.Status >= 200 && a.Status < 300 }
+
+// Into reads the answer's JSON. A rail may add fields at any time.
+func (a Answer) Into(into any) error {
+	if err := json.Unmarshal(a.Body, into); err != nil {
+		return fmt.Errorf("answer %d is not what the rail promises: %w", a.Status, err)
+	}
+	return nil
+}
+
+// Do sends one request. Its error is payrail.ErrNotSent when no byte of it left.
+func (c *Client) Do(ctx context.Context, method, path string, in any) (Answer, error) {
+	var body []byte
+	if in != nil {
+		var err error
+		if body, err = json.Marshal(in, json.Deterministic(true)); err != nil {
+			return Answer{}, fmt.Errorf("%w: encode: %w", payrail.ErrNotSent, err)
+		}
+	}
+	request, err := http.NewRequestWithContext(ctx, method, c.BaseURL+path, bytes.NewReader(body))
+	if err != nil {
+		return Answer{}, fmt.Errorf("%w: %w", payrail.ErrNotSent, err)
+	}
+	request.Header.Set("Accept", "application/json")
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	c.Sign(request, body)
+	response, err := c.HTTP.Do(request)
+	if err != nil {
+		return Answer{}, unsent(err)
+	}
+	defer response.Body.Close()
+	raw, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
+	if err != nil {
+		return Answer{}, fmt.Errorf("read the rail's answer: %w", err)
+	}
+	return Answer{response.StatusCode, raw}, nil
+}
+
+// unsent marks the errors that come before a connection stands.
+func unsent(err error) error {
+	var op *net.OpError
+	if errors.As(err, &op) && op.Op == "dial" {
+		return fmt.Errorf("%w: %w", payrail.ErrNotSent, err)
+	}
+	return err
+}
+
+// Refused is the error of an answer that shows that the rail did not look at
+// the request: we are not let in, or asked too often.
+func Refused(a Answer) error {
+	switch a.Status {
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests:
+		return fmt.Errorf("%w: the rail answered %d", payrail.ErrNotSent, a.Status)
+	}
+	return fmt.Errorf("the rail answered %d", a.Status)
+}

@@ -1,0 +1,83 @@
+// Package gateway posts text messages to an SMS gateway as JSON. Gateways
+// differ in little more than the names of the fields, so those are settings.
+package gateway
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+	"unicode/utf8"
+
+	"mwanyi/internal/outside/sms"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/secret"
+)
+
+// Options say where the gateway is and what it calls things.
+type Options struct {
+	URL    string
+	Header string // that lets us in, such as Authorization; may be empty
+	Key    secret.Text
+	// The names of the fields. ID carries the key of the message and may be
+	// empty when the gateway has none.
+	To, Text, ID string
+	Timeout      time.Duration
+}
+
+// Gateway is the adapter.
+type Gateway struct {
+	o    Options
+	http *http.Client
+}
+
+var _ sms.Sender = (*Gateway)(nil)
+
+// New makes the adapter.
+func New(o Options) *Gateway {
+	return &Gateway{o, &http.Client{Timeout: o.Timeout, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+}
+
+// Send posts the message. A 4xx answer, but for too many requests and a time
+// that ran out, is a refusal.
+func (g *Gateway) Send(ctx context.Context, key string, to phone.Number, text string) error {
+	if to.Empty() || text == "" || utf8.RuneCountInString(text) > sms.MaxText {
+		return fmt.Errorf("%w: no number, no text, or too long", sms.ErrRefused)
+	}
+	fields := map[string]string{g.o.To: to.Reveal(), g.o.Text: text}
+	if g.o.ID != "" {
+		fields[g.o.ID] = key
+	}
+	body, err := json.Marshal(fields)
+	if err != nil {
+		return err
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, g.o.URL, bytes.NewReader(body))
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Idempotency-Key", key)
+	if g.o.Header != "" {
+		request.Header.Set(g.o.Header, g.o.Key.Reveal())
+	}
+	response, err := g.http.Do(request)
+	if err != nil {
+		return fmt.Errorf("sms gateway: %w", err)
+	}
+	defer response.Body.Close()
+	if _, err := io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)); err != nil {
+		return fmt.Errorf("sms gateway: %w", err)
+	}
+	switch status := response.StatusCode; {
+	case status >= 200 && status < 300:
+		return nil
+	case status >= 400 && status < 500 && status != http.StatusTooManyRequests && status != http.StatusRequestTimeout:
+		return fmt.Errorf("%w: the gateway answered %d", sms.ErrRefused, status)
+	default:
+		return fmt.Errorf("sms gateway answered %d", status)
+	}
+}

@@ -1,0 +1,86 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"slices"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/store"
+)
+
+// NativeCallback reads a callback in the rail's own form and with the rail's
+// own proof. INVALID_SIGNATURE when the proof fails.
+func (d *Desk) NativeCallback(method, host, path string, header http.Header, body []byte) (inbound.Event, error) {
+	notice, err := d.Rail.Callback(payrail.Delivery{Method: method, Host: host, Path: path, Header: header, Body: body})
+	switch {
+	case errors.Is(err, payrail.ErrSignature):
+		return inbound.Event{}, fault.New(fault.InvalidSignature, "the payout provider's signature is missing or wrong")
+	case err != nil:
+		return inbound.Event{}, fault.New(fault.InvalidRequest, "the callback cannot be read").Because(err)
+	}
+	return inbound.Event{Source: inbound.Payouts, ID: notice.EventID, Kind: notice.Kind, Subject: notice.Reference, Known: true, Body: body}, nil
+}
+
+// ApplyPayoutEvent follows up a callback: it asks the rail what is true. What
+// the callback itself says moves nothing.
+// spec: post-inbound-payouts
+func (d *Desk) ApplyPayoutEvent(ctx context.Context, e inbound.Event) (job.Then, error) {
+	var p Payout
+	var ref given
+	err := d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		p, ref, err = payoutByReference(tx, e.Subject)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil // not one of ours; it is kept
+	}
+	if err != nil || ref.state == refPaid {
+		return nil, err
+	}
+	report, err := d.Rail.Status(ctx, e.Subject)
+	if err != nil {
+		d.Log.Warn("a callback could not be followed up; the poll will", "payout_id", p.ID, "error", maskDigits(err.Error()))
+		return nil, nil
+	}
+	if report.State != payrail.Paid && report.State != payrail.Failed {
+		return nil, nil // no news
+	}
+	if e.Subject == p.Reference {
+		return d.commit(ctx, p, seenIn(report, waiting)), nil
+	}
+	if report.State == payrail.Paid {
+		return d.late(e.Subject, report), nil
+	}
+	return nil, nil
+}
+
+// late records that a rail has paid a reference which it had called failed.
+// While nothing else is under way the payout is complete with it. Otherwise
+// the farmer has been, or may be, paid twice by the rail's mistake: the books
+// show the claim and the operator is told.
+func (d *Desk) late(reference string, report payrail.Report) job.Then {
+	return func(tx *store.Tx) error {
+		p, ref, err := payoutByReference(tx, reference)
+		if err != nil || ref.state == refPaid {
+			return err
+		}
+		o := seenIn(report, waiting)
+		if _, found := next(p.Status, p.phase, paid); found && !slices.Contains(atRail, p.phase) {
+			p.Reference, p.Local = ref.reference, ref.local
+			_, err := d.step(tx, p, o)
+			return err
+		}
+		d.alarm(context.Background(), "payout_paid_twice", slog.String("payout_id", p.ID), slog.String("reference", reference))
+		if err := setReference(tx, reference, refPaid, ref.local); err != nil {
+			return err
+		}
+		lines := append(from(overpaid, paidOut, usdc, int64(p.Amount)), from(farmerReceived, railShillings, ugx, int64(ref.local))...)
+		return post(tx, p.ID, "overpaid "+reference, lines)
+	}
+}

@@ -1,0 +1,222 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"regexp"
+	"sync"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/store"
+)
+
+// drive takes a payout one move further: it does outside what the phase wants
+// and commits what it learnt. A crash before that commit leaves the row as it
+// was, with its reference; the next attempt repeats the call under the same one.
+func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
+	var t turn
+	if err := j.Args(&t); err != nil {
+		return nil, err
+	}
+	p, err := d.Payout(ctx, t.Payout)
+	if err != nil {
+		return nil, err
+	}
+	if p.version != t.Version {
+		return nil, nil // it has moved on, and the move has a job of its own
+	}
+	if j.Repeated() || t.Again {
+		// An attempt that died may have sent: the engine had counted it before.
+		p.doubtful = true
+	}
+	o, err := d.look(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return d.commit(ctx, p, o), nil
+}
+
+// commit makes the move unless another one came first. The operator hears of
+// a float that is too low here, before the transaction, which may run twice.
+func (d *Desk) commit(ctx context.Context, p Payout, o observation) job.Then {
+	if o.seen == tooLow {
+		d.alarm(ctx, "payout_float_low", slog.String("payout_id", p.ID), slog.String("rail", d.Rail.Name()), slog.String("code", o.code))
+	}
+	return func(tx *store.Tx) error {
+		now, err := payoutByID(tx, p.ID)
+		if err != nil {
+			return err
+		}
+		if now.version != p.version {
+			return nil // what was learnt about it is old; whoever moved it goes on
+		}
+		_, err = d.step(tx, now, o)
+		return err
+	}
+}
+
+// again keeps a payout from being forgotten when its job is given up, which
+// happens when processes die under it again and again.
+func (d *Desk) again(tx *store.Tx, j *job.Job, cause error) error {
+	var t turn
+	if err := j.Args(&t); err != nil {
+		return err
+	}
+	d.alarm(context.Background(), "payout_stuck", slog.String("payout_id", t.Payout), slog.String("cause", cause.Error()))
+	t.Again = true
+	_, err := job.Enqueue(tx, payoutJob, t, job.At(clock.Now().Add(d.Polls[len(d.Polls)-1])))
+	return err
+}
+
+// look does what the phase wants and says what was seen.
+func (d *Desk) look(ctx context.Context, p Payout) (observation, error) {
+	switch p.phase {
+	case quoting:
+		return d.lookUp(ctx, p)
+	case sending:
+		return d.send(ctx, p)
+	case asking:
+		return d.ask(ctx, p)
+	case resting, short:
+		return observation{seen: due}, nil
+	}
+	return observation{}, job.Permanent(fmt.Errorf("payout %s has a job in phase %s", p.ID, p.phase))
+}
+
+// lookUp finds the number and the rate of a new reference.
+func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
+	payee, err := d.Payees(ctx, p.FarmerID)
+	var refusal *fault.Fault
+	switch {
+	case errors.As(err, &refusal) && refusal.Status() < 500:
+		return observation{seen: hopeless, code: string(refusal.Code)}, nil
+	case err != nil:
+		return observation{}, err
+	}
+	// A farmer who was deactivated since is paid all the same: what is owed
+	// stays owed.
+	quote := d.quotes.newest(quoteAge)
+	if quote.Rate == 0 {
+		if quote, err = d.Rail.Quote(ctx); err != nil {
+			d.Log.Warn("no quote from the payout provider", "payout_id", p.ID, "error", maskDigits(err.Error()))
+			return observation{seen: unread}, nil
+		}
+		d.quotes.keep(quote)
+	}
+	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
+		return observation{seen: hopeless, code: "AMOUNT_OUT_OF_BOUNDS"}, nil
+	}
+	return observation{seen: quoted, phone: payee.Phone, rate: quote.Rate}, nil
+}
+
+// send sends under the payout's reference: the first time and every time.
+func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
+	to, err := d.number(p)
+	if err != nil {
+		return observation{}, err
+	}
+	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Amount: p.Amount, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
+	report, err := d.Rail.Send(ctx, t)
+	switch {
+	case errors.Is(err, payrail.ErrNotSent):
+		d.Log.Warn("a payout was not sent", "payout_id", p.ID, "error", maskDigits(err.Error()))
+		return observation{seen: notSent, doubt: p.doubtful}, nil
+	case err != nil && d.newKeyWhenUnsure:
+		return observation{seen: failed, sent: true, code: "BROKEN"}, nil
+	case err != nil:
+		d.Log.Warn("the outcome of a payout is open", "payout_id", p.ID, "reference", p.Reference, "error", maskDigits(err.Error()))
+		return observation{seen: unsure, sent: true}, nil
+	case report.State == payrail.Failed && (p.unsure || p.doubtful):
+		// This request was refused. An earlier one under the same reference may
+		// have been taken: only the rail's own word about the reference counts.
+		return observation{seen: unsure, doubt: true}, nil
+	}
+	o := seenIn(report, accepted)
+	o.sent = true
+	return o, nil
+}
+
+// ask reads what became of the reference.
+func (d *Desk) ask(ctx context.Context, p Payout) (observation, error) {
+	report, err := d.Rail.Status(ctx, p.Reference)
+	if err != nil {
+		d.Log.Warn("the payout provider does not say what became of a payout", "payout_id", p.ID, "error", maskDigits(err.Error()))
+		return observation{seen: unread}, nil
+	}
+	return seenIn(report, waiting), nil
+}
+
+// seenIn translates a rail's report; pending is what Pending means here.
+func seenIn(r payrail.Report, pending seen) observation {
+	o := observation{code: r.Code, transaction: r.TransactionID}
+	switch r.State {
+	case payrail.Pending:
+		o.seen = pending
+	case payrail.Paid:
+		o.seen = paid
+	case payrail.Missing:
+		o.seen = missing
+	case payrail.Failed:
+		o.seen = map[payrail.Reason]seen{payrail.Permanent: hopeless, payrail.Float: tooLow}[r.Reason]
+		if o.seen == "" {
+			o.seen = failed
+		}
+	default:
+		o.seen = unread
+	}
+	return o
+}
+
+// manyDigits may be a phone number that somebody's error text quotes.
+var manyDigits = regexp.MustCompile(`\+?[0-9]{9,}`)
+
+func maskDigits(text string) string { return manyDigits.ReplaceAllString(text, "…") }
+
+// quoteCache keeps the newest quote.
+type quoteCache struct {
+	mu   sync.Mutex
+	last payrail.Quote
+}
+
+func (c *quoteCache) keep(q payrail.Quote) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.last = q
+}
+
+// newest gives the newest quote unless it is older than most; then none.
+func (c *quoteCache) newest(most time.Duration) payrail.Quote {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if clock.Since(c.last.At).Abs() > most {
+		return payrail.Quote{}
+	}
+	return c.last
+}
+
+// How old a quote may be: for a payout, so that a thousand of them do not ask a
+// thousand times, and for an estimate.
+const (
+	quoteAge    = 5 * time.Second
+	estimateAge = time.Minute
+)
+
+// Estimate says what an amount would be worth on a phone now. It is a promise
+// to nobody: a payout gets the quote of its own moment.
+func (d *Desk) Estimate(ctx context.Context, amount money.USDC) (money.UGX, money.Decimal, error) {
+	quote := d.quotes.newest(estimateAge)
+	if quote.Rate == 0 {
+		var err error
+		if quote, err = d.reach(ctx); err != nil {
+			return 0, 0, err
+		}
+	}
+	return payrail.Shillings(amount, quote.Rate), quote.Rate, nil
+}

@@ -1,0 +1,139 @@
+package payment
+
+import "slices"
+
+// Status is the contract's word for where a payment stands.
+type Status string
+
+// The statuses.
+const (
+	Pending      Status = "PENDING"
+	Processing   Status = "PROCESSING"
+	Completed    Status = "COMPLETED"
+	Failed       Status = "FAILED"
+	Retry1       Status = "RETRY_1"
+	Retry2       Status = "RETRY_2"
+	Retry3       Status = "RETRY_3"
+	ManualReview Status = "MANUAL_REVIEW"
+	Refunded     Status = "REFUNDED"
+)
+
+// phase is what is to be done next with a payout.
+type phase string
+
+const (
+	quoting phase = "QUOTE" // find number and rate; nothing was sent under the reference
+	sending phase = "SEND"  // send, or send again, under the reference
+	asking  phase = "ASK"   // the rail has it or may have it: ask
+	resting phase = "REST"  // failed for certain; try again later under a new reference
+	short   phase = "SHORT" // failed for certain because our float was too low; the same
+	ended   phase = "END"
+)
+
+// seen is what was learnt about a payout.
+type seen string
+
+const (
+	quoted    seen = "quoted"
+	accepted  seen = "accepted"   // the rail has taken it
+	paid      seen = "paid"       // the rail has paid
+	failed    seen = "failed"     // certain: not paid, and never will be under this reference
+	hopeless  seen = "hopeless"   // certain, and no repetition will help
+	tooLow    seen = "float low"  // certain: our float at the rail is too low
+	unsure    seen = "unsure"     // the outcome of a send is not known
+	notSent   seen = "not sent"   // certain: nothing left us
+	missing   seen = "missing"    // the rail has never taken the reference
+	waiting   seen = "waiting"    // the rail has it and has not paid yet
+	unread    seen = "unread"     // nothing was learnt
+	due       seen = "due"        // the rest is over
+	sendAgain seen = "send again" // ordered by ADMIN
+	byHand    seen = "by hand"    // paid at the office, says ADMIN
+	cancelled seen = "cancelled"  // the debt is gone
+)
+
+// move is a row of the table.
+type move struct {
+	from  []Status
+	in    []phase
+	on    seen
+	to    Status // empty: as before
+	then  phase
+	holds account // where the money stands after it
+	fresh bool    // a new reference begins
+	tells effect  // what else happens
+}
+
+// effect is what a move sets going.
+type effect string
+
+const (
+	nothing   effect = ""
+	completes effect = "payout.completed, receipt to the farmer"
+	gives     effect = "payout.failed, mail to the cooperative's manager"
+	alarms    effect = "alarm to the operator"
+)
+
+// The groups of statuses that the table speaks of.
+var (
+	first   = []Status{Pending, Processing}
+	retries = []Status{Retry1, Retry2, Retry3}
+	live    = slices.Concat(first, retries)
+	atRail  = []phase{sending, asking}
+)
+
+// machine is every move that a payout can make. The one rule that keeps money
+// from leaving twice: a fresh reference begins only in rows whose phase before
+// is REST, SHORT or END, and those are entered only on what is certain (failed,
+// float low, hopeless). unsure, not sent, missing, waiting and unread keep the
+// reference.
+// spec: payout-processing, payout-completed, payout-failed, payout-retry-1, payout-retry-2, payout-retry-3
+// spec: payout-manual-review, payout-once
+var machine = []move{
+	{from: live, in: []phase{quoting}, on: quoted, then: sending, holds: inFlight},
+	{from: live, in: []phase{quoting}, on: unread, then: quoting, holds: farmerPayable},
+	{from: live, in: []phase{quoting}, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: gives},
+
+	{from: first, in: []phase{sending}, on: accepted, to: Processing, then: asking, holds: inFlight},
+	{from: retries, in: []phase{sending}, on: accepted, then: asking, holds: inFlight},
+	{from: live, in: []phase{sending}, on: unsure, then: asking, holds: inFlight},
+	{from: live, in: []phase{sending}, on: notSent, then: sending, holds: inFlight},
+
+	{from: first, in: []phase{asking}, on: waiting, to: Processing, then: asking, holds: inFlight},
+	{from: retries, in: []phase{asking}, on: waiting, then: asking, holds: inFlight},
+	{from: live, in: []phase{asking}, on: unread, then: asking, holds: inFlight},
+	{from: live, in: []phase{asking}, on: missing, then: sending, holds: inFlight},
+
+	{from: live, in: atRail, on: paid, to: Completed, then: ended, holds: paidOut, tells: completes},
+	{from: first, in: atRail, on: failed, to: Failed, then: resting, holds: farmerPayable},
+	{from: []Status{Retry1, Retry2}, in: atRail, on: failed, then: resting, holds: farmerPayable},
+	{from: []Status{Retry3}, in: atRail, on: failed, to: ManualReview, then: ended, holds: holding, tells: gives},
+	{from: live, in: atRail, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: gives},
+	{from: first, in: atRail, on: tooLow, to: Pending, then: short, holds: farmerPayable, tells: alarms},
+	{from: retries, in: atRail, on: tooLow, then: short, holds: farmerPayable, tells: alarms},
+
+	{from: live, in: []phase{short}, on: due, then: quoting, holds: farmerPayable, fresh: true},
+	{from: []Status{Failed}, in: []phase{resting}, on: due, to: Retry1, then: quoting, holds: farmerPayable, fresh: true},
+	{from: []Status{Retry1}, in: []phase{resting}, on: due, to: Retry2, then: quoting, holds: farmerPayable, fresh: true},
+	{from: []Status{Retry2}, in: []phase{resting}, on: due, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
+
+	// A rail that took its word back: what it calls failed was paid after all.
+	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, resting, short}, on: paid, to: Completed, then: ended, holds: paidOut, tells: completes},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: paid, to: Completed, then: ended, holds: paidOut, tells: completes},
+
+	{from: []Status{ManualReview}, in: []phase{ended}, on: sendAgain, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: byHand, to: Completed, then: ended, holds: paidAtOffice, tells: completes},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: cancelled, to: Failed, then: ended, holds: vaultClearing},
+}
+
+// next finds the row; none when what was seen changes nothing.
+func next(status Status, in phase, on seen) (move, bool) {
+	for _, m := range machine {
+		if m.on == on && slices.Contains(m.from, status) && slices.Contains(m.in, in) {
+			if m.to == "" {
+				m.to = status
+			}
+			return m, true
+		}
+	}
+	return move{}, false
+}

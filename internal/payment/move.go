@@ -1,0 +1,197 @@
+package payment
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
+)
+
+// observation is what was learnt, and what came with it.
+type observation struct {
+	seen        seen
+	phone       phone.Number  // when quoted
+	rate        money.Decimal // when quoted
+	code        string        // when it failed: the rail's word
+	transaction string        // when paid
+	sent        bool          // a request went out, or may have
+	doubt       bool          // an attempt that died may have sent before
+}
+
+// quickTries is how many fruitless calls under one reference follow each other
+// closely; after that the polls begin.
+const quickTries = 3
+
+// step makes the move that an observation asks for, in one transaction: the
+// row, the books, the reference, the event, the next job. What changes nothing
+// is nothing; what another process has moved meanwhile is store.ErrNotFound.
+func (d *Desk) step(tx *store.Tx, p Payout, o observation) (Payout, error) {
+	m, found := next(p.Status, p.phase, o.seen)
+	if !found {
+		return p, nil
+	}
+	was := p
+	p.Status, p.phase, p.account, p.version = m.to, m.then, m.holds, p.version+1
+	d.learn(&p, was, m, o)
+	if m.fresh {
+		if err := freshReference(tx, &p); err != nil {
+			return p, err
+		}
+		if was.phase != short {
+			p.Retries++
+		}
+	}
+	p.nextAt = clock.Now().Add(d.wait(p))
+	if err := updatePayout(tx, p, was.version); err != nil {
+		return p, fmt.Errorf("move payout: %w", err)
+	}
+	if err := d.record(tx, was, p, m); err != nil {
+		return p, err
+	}
+	tx.Wake(topic(p.ID))
+	if p.phase == ended {
+		return p, nil
+	}
+	return p, d.schedule(tx, p)
+}
+
+// learn takes what was seen into the row.
+func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
+	now := clock.Now()
+	if o.sent || o.doubt && p.sentAt == nil {
+		p.sentAt = &now
+	}
+	switch o.seen {
+	case quoted:
+		p.Rate, p.Local = o.rate, payrail.Shillings(p.Amount, o.rate)
+		p.Phone, p.sealed = o.phone.String(), d.Box.Seal([]byte(o.phone.Reveal()), p.ID)
+		p.tries = 0
+	case accepted:
+		p.unsure, p.tries = false, quickTries
+	case waiting:
+		p.unsure, p.tries = false, max(p.tries+1, quickTries)
+	case unsure:
+		p.unsure, p.tries = true, p.tries+1
+	case missing:
+		// The rail has had time enough: what was sent is not under way any more.
+		if p.unsure && p.sentAt != nil && clock.Since(*p.sentAt) > stillUnderWay {
+			p.unsure = false
+		}
+		p.tries++
+	case notSent:
+		p.unsure, p.tries = p.unsure || o.doubt, p.tries+1
+	case unread:
+		p.tries++
+	case failed, hopeless, tooLow:
+		p.Failure, p.unsure, p.tries = o.code, false, 0
+	case paid:
+		p.TransactionID = o.transaction
+	}
+	if m.then == ended {
+		p.sealed = nil // nobody is paid under it any more
+	}
+	if m.to == Completed && was.Status != Completed {
+		p.CompletedAt = &now
+	}
+}
+
+// stillUnderWay is how long after a send a rail may still come to take it. It is
+// generous because a clock may jump meanwhile; it only delays the retry of a
+// payout whose answer was lost and which the rail then refused.
+const stillUnderWay = 10 * time.Minute
+
+// freshReference begins a new reference. The one before has ended for certain.
+func freshReference(tx *store.Tx, p *Payout) error {
+	p.Reference, p.unsure, p.sentAt, p.tries = payrail.NewReference(), false, nil, 0
+	if err := insertReference(tx, p.Reference, p.ID, clock.Now()); err != nil {
+		return fmt.Errorf("write reference: %w", err)
+	}
+	return nil
+}
+
+// wait is how long the next call has to wait.
+// spec: limit-payout-delays
+func (d *Desk) wait(p Payout) time.Duration {
+	switch p.phase {
+	case resting:
+		return d.RetryDelays[map[Status]int{Failed: 0, Retry1: 1, Retry2: 2}[p.Status]]
+	case short:
+		return d.FloatDelay
+	}
+	switch {
+	case p.tries == 0:
+		return 0
+	case p.tries < quickTries:
+		return d.Quick
+	}
+	return d.Polls[min(int(p.tries)-quickTries, len(d.Polls)-1)]
+}
+
+// schedule enqueues the job of this version. The job of an older version finds
+// that the payout has moved on, and ends.
+func (d *Desk) schedule(tx *store.Tx, p Payout) error {
+	_, err := job.Enqueue(tx, payoutJob, turn{Payout: p.ID, Version: p.version}, job.At(p.nextAt))
+	return err
+}
+
+// turn is the arguments of a payout's job.
+type turn struct {
+	Payout  string `json:"payout"`
+	Version int64  `json:"version"`
+	Again   bool   `json:"again,omitempty"` // an earlier job of this version was given up
+}
+
+// record writes what a move means elsewhere: books, reference, events.
+func (d *Desk) record(tx *store.Tx, was, p Payout, m move) error {
+	var lines []line
+	if was.account != p.account {
+		lines = from(was.account, p.account, usdc, int64(p.Amount))
+	}
+	if m.on == paid {
+		lines = append(lines, from(farmerReceived, railShillings, ugx, int64(p.Local))...)
+	}
+	if len(lines) > 0 {
+		if err := post(tx, p.ID, strconv.FormatInt(p.version, 10)+" "+string(m.on), lines); err != nil {
+			return err
+		}
+	}
+	switch m.on {
+	case paid:
+		if err := setReference(tx, p.Reference, refPaid, p.Local); err != nil {
+			return err
+		}
+	case failed, hopeless, tooLow:
+		if err := setReference(tx, was.Reference, refFailed, was.Local); err != nil {
+			return err
+		}
+	}
+	return d.tell(tx, p, m)
+}
+
+// tell sets the effect of a move going.
+// spec: event-payout-completed, event-payout-failed
+func (d *Desk) tell(tx *store.Tx, p Payout, m move) error {
+	kind, next := webhook.PayoutCompleted, receiptJob
+	switch m.tells {
+	case nothing, alarms: // the alarm was raised when it was seen
+		return nil
+	case gives:
+		kind, next = webhook.PayoutFailed, reviewJob
+	}
+	if _, err := job.Enqueue(tx, next, p.ID); err != nil {
+		return err
+	}
+	if d.Ended != nil {
+		if err := d.Ended(tx, p); err != nil {
+			return err
+		}
+	}
+	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: p.CooperativeID, Resource: p.ID, Data: p.Record()})
+}

@@ -1,0 +1,121 @@
+// Package payment moves money: payouts to farmers' phones that cannot pay
+// twice, lenders' deposits into the vault, and the books that every move is
+// posted to. What is owed is written down before anybody outside is asked.
+//
+//	payment.go    Desk, and what it asks of others
+//	machine.go    the table of a payout's moves
+//	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
+//	drive.go      the job that takes a payout one move further
+//	move.go       one move: row, books, events, next job, in one transaction
+//	callback.go   what a rail tells us: a hint to ask it
+//	deposit.go    lenders' deposits
+//	vault.go      the steps of a deposit on the chain
+//	book.go       double entry
+//	record.go     payments as callers and events see them
+//	receipt.go    messages to farmers and managers
+//	reconcile.go  the books against the rail and the chain
+//	sql.go        the tables payout, payout_reference, deposit, book_entry, book_line
+package payment
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/outside/sms"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// Payee is whom a payout reaches.
+type Payee struct {
+	FarmerID      string
+	CooperativeID string
+	Phone         phone.Number
+	Active        bool
+}
+
+// Desk is the office that pays. Its fields are set once, before it works.
+type Desk struct {
+	Store   *store.Store
+	Rail    payrail.Rail
+	Box     *secret.Box // seals the number that a reference pays to
+	Country string
+
+	// Payees finds a farmer's number: FARMER_NOT_REGISTERED or PHONE_NOT_FOUND
+	// when there is none.
+	Payees func(ctx context.Context, farmerID string) (Payee, error)
+	// Batches says whose a batch is; BATCH_NOT_FOUND. Nil: not asked.
+	Batches func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error)
+
+	RetryDelays []time.Duration // before RETRY_1, RETRY_2, RETRY_3
+	Polls       []time.Duration // between questions about a transfer; the last one goes on
+	Quick       time.Duration   // between the first three tries
+	FloatDelay  time.Duration   // before another try when our float was too low
+
+	// Tell writes to a cooperative's manager; nil: nobody is told.
+	Tell func(ctx context.Context, key, cooperativeID, subject, text string) error
+	// Messages reach farmers; nil: none are sent.
+	Messages sms.Sender
+	Language string // of the messages: en or lg
+
+	// Ended hears, in the transaction of the move, of a payout that was paid or
+	// went to manual review. Nil: nobody.
+	Ended func(tx *store.Tx, p Payout) error
+	// TakenBack reports whether the loan of a disbursement is being taken back,
+	// or was: then it must not be paid any more. Nil: no loan is.
+	TakenBack func(tx *store.Tx, loanID string) (bool, error)
+
+	Chain     *Vault            // nil without a chain
+	Customers map[string]string // lenders by the conversion provider's customer ids
+
+	Log   *slog.Logger
+	Alarm func(what string) // counts what the operator must look at; may be nil
+
+	quotes quoteCache
+	// newKeyWhenUnsure breaks the rule on purpose, for the test that shows that
+	// the rule is what prevents a second payment.
+	newKeyWhenUnsure bool
+}
+
+// Vault is the chain as deposits need it.
+type Vault struct {
+	Writer chain.Writer
+	Reader chain.Reader
+	// Treasury receives what the conversion provider sends and signs deposits.
+	Treasury chain.Address
+	// Wallet is the address of a lender that gets the shares; MFI_NOT_FOUND.
+	Wallet func(ctx context.Context, mfiID string) (chain.Address, error)
+	// LowGwei is when the treasury gets FundGwei for its fees.
+	LowGwei, FundGwei uint64
+}
+
+// The kinds of jobs.
+const (
+	payoutJob  = "payment.payout"
+	depositJob = "payment.deposit"
+	receiptJob = "payment.receipt"
+	reviewJob  = "payment.review"
+)
+
+// Kinds are the jobs of this desk.
+func (d *Desk) Kinds() []job.Kind {
+	return []job.Kind{
+		{Name: payoutJob, Run: d.drive, GiveUp: d.again, Timeout: 2 * time.Minute},
+		{Name: depositJob, Run: d.deposit, GiveUp: d.depositAgain, Workers: 1},
+		{Name: receiptJob, Run: d.receipt, Waits: messageWaits},
+		{Name: reviewJob, Run: d.review, Waits: messageWaits},
+	}
+}
+
+// alarm tells the operator: a line in the log and a count.
+func (d *Desk) alarm(ctx context.Context, what string, attrs ...slog.Attr) {
+	d.Log.LogAttrs(ctx, slog.LevelError, "payment alarm: "+what, attrs...)
+	if d.Alarm != nil {
+		d.Alarm(what)
+	}
+}

@@ -1,0 +1,323 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/store"
+)
+
+// Reason says what a payout is for. A batch has at most one of each.
+type Reason string
+
+// The reasons. Callers of the API cannot give the first.
+const (
+	DeliveryAdvance  Reason = "DELIVERY_ADVANCE"
+	NetCoffeePayment Reason = "NET_COFFEE_PAYMENT"
+	LoanDisbursement Reason = "LOAN_DISBURSEMENT"
+	TopUp            Reason = "TOP_UP"
+	Manual           Reason = "MANUAL"
+)
+
+// Payout is money for a farmer.
+type Payout struct {
+	ID            string
+	FarmerID      string
+	BatchID       string
+	CooperativeID string
+	LoanID        string // of a disbursement; else empty
+	Reason        Reason
+	Amount        money.USDC
+
+	Status        Status
+	Reference     string        // what the rail has now, or will get
+	Phone         string        // masked; empty before it was looked up
+	Local         money.UGX     // 0 before there is a quote
+	Rate          money.Decimal // shillings for one USDC, of the same quote
+	Retries       int64
+	Failure       string // the last one; the rail's word
+	TransactionID string
+	CreatedAt     time.Time
+	CompletedAt   *time.Time
+
+	phase    phase
+	account  account
+	version  int64
+	sealed   []byte // the number, for the length of a reference
+	unsure   bool   // the outcome of a send under the reference is open
+	doubtful bool   // the same, known to the running job alone
+	sentAt   *time.Time
+	tries    int64
+	nextAt   time.Time
+}
+
+// Owe writes down, in the caller's transaction, that a farmer is owed, and
+// starts the payout once that commits. It takes who, what for and how much
+// from p. A second one for the same batch and reason is DUPLICATE_PAYOUT and
+// ends the caller's transaction, unless the caller looks at the fault: then
+// nothing was written.
+func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
+	p, err = d.begin(tx, p)
+	if err != nil {
+		return "", err
+	}
+	return p.ID, d.schedule(tx, p)
+}
+
+// begin inserts the intent and posts the debt.
+func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
+	if p.Amount <= 0 || p.FarmerID == "" || p.BatchID == "" || p.CooperativeID == "" || p.Reason == "" {
+		return p, errors.New("a payout without farmer, batch, cooperative, reason or amount")
+	}
+	now := clock.Now()
+	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
+		Amount: p.Amount, Status: Pending, phase: quoting, account: farmerPayable, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now}
+	isFirst, err := insertPayout(tx, p)
+	switch {
+	case err != nil:
+		return p, fmt.Errorf("write payout: %w", err)
+	case !isFirst:
+		return p, duplicate()
+	}
+	if err := insertReference(tx, p.Reference, p.ID, now); err != nil {
+		return p, fmt.Errorf("write reference: %w", err)
+	}
+	return p, post(tx, p.ID, "owed", from(vaultClearing, farmerPayable, usdc, int64(p.Amount)))
+}
+
+// spec: code-duplicate-payout
+func duplicate() *fault.Fault {
+	return fault.New(fault.DuplicatePayout, "a payout for this batch and reason exists already")
+}
+
+// EstimatedSeconds is how long a payout usually takes.
+const EstimatedSeconds = 90
+
+// Pay pays a farmer on a caller's order and returns once the rail has taken
+// the payout, or after three tries, or when wait is over: the payout goes on by
+// itself. PAYOUT_PROVIDER_UNAVAILABLE when the rail cannot be reached at all;
+// then nothing is written down. PAYOUT_FAILED when the rail refused at once;
+// then the retries run.
+// spec: post-farmer-payout
+func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, error) {
+	payee, err := d.payee(ctx, p)
+	if err != nil {
+		return Payout{}, err
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		_, err := payoutFor(tx, p.BatchID, p.Reason)
+		return err
+	})
+	switch {
+	case err == nil:
+		return Payout{}, duplicate()
+	case !errors.Is(err, store.ErrNotFound):
+		return Payout{}, err
+	}
+	// Only asked, nothing sent: whatever happens here leaves nothing behind.
+	quote, err := d.reach(ctx)
+	if err != nil {
+		return Payout{}, err
+	}
+	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
+		return Payout{}, fault.New(fault.InvalidRequest, "amount_usdc is worth less than a shilling, or more than can be paid")
+	}
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if p, err = d.begin(tx, p); err != nil {
+			return err
+		}
+		p, err = d.step(tx, p, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
+		return err
+	})
+	if err != nil {
+		return Payout{}, err
+	}
+	return d.settled(ctx, p.ID, wait)
+}
+
+// payee checks who is to be paid, and for what.
+// spec: code-phone-not-found
+func (d *Desk) payee(ctx context.Context, p Payout) (Payee, error) {
+	payee, err := d.Payees(ctx, p.FarmerID)
+	if err != nil {
+		return Payee{}, err
+	}
+	if payee.CooperativeID != p.CooperativeID {
+		return Payee{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+	}
+	if !payee.Active {
+		return Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
+	}
+	if d.Batches == nil {
+		return payee, nil
+	}
+	farmerID, cooperativeID, err := d.Batches(ctx, p.BatchID)
+	switch {
+	case err != nil:
+		return Payee{}, err
+	case cooperativeID != p.CooperativeID:
+		return Payee{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+	case farmerID != p.FarmerID:
+		return Payee{}, fault.New(fault.BatchNotFound, "the farmer has no batch with this id")
+	}
+	return payee, nil
+}
+
+// reachTries is how often the rail is asked before it counts as unreachable.
+const reachTries = 3
+
+// reach gets a quote, which shows that the rail can be reached.
+// spec: limit-payout-attempts, code-payout-provider-unavailable
+func (d *Desk) reach(ctx context.Context) (payrail.Quote, error) {
+	var last error
+	for try := range reachTries {
+		if try > 0 && !pause(ctx, d.Quick) {
+			break
+		}
+		var quote payrail.Quote
+		if quote, last = d.Rail.Quote(ctx); last == nil {
+			d.quotes.keep(quote)
+			return quote, nil
+		}
+	}
+	return payrail.Quote{}, fault.New(fault.PayoutProviderUnavailable, "the payout provider cannot be reached; nothing was sent").
+		Because(last).After(30 * time.Second)
+}
+
+// pause waits and reports whether ctx lived that long.
+func pause(ctx context.Context, wait time.Duration) bool {
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// topic wakes whoever waits for a payout.
+func topic(payoutID string) string { return "payout/" + payoutID }
+
+// settled waits until the rail has said something about a new payout.
+// spec: code-payout-failed
+func (d *Desk) settled(ctx context.Context, payoutID string, wait time.Duration) (Payout, error) {
+	ctx, cancel := context.WithTimeout(ctx, wait)
+	defer cancel()
+	woken, ignore := d.Store.Listen(topic(payoutID))
+	defer ignore()
+	for {
+		p, err := d.Payout(context.WithoutCancel(ctx), payoutID)
+		switch {
+		case err != nil:
+			return Payout{}, err
+		case p.Status == Failed || p.Status == ManualReview:
+			return p, fault.New(fault.PayoutFailed, "the payout provider refused payout %s (%s); it is retried or reviewed", p.ID, p.Failure)
+		case p.Status != Pending || p.phase == short || p.tries >= quickTries || ctx.Err() != nil:
+			return p, nil
+		}
+		timer := time.NewTimer(250 * time.Millisecond) // another replica may do it
+		select {
+		case <-woken:
+		case <-timer.C:
+		case <-ctx.Done():
+		}
+		timer.Stop()
+	}
+}
+
+// Payout reads one; PAYMENT_NOT_FOUND.
+func (d *Desk) Payout(ctx context.Context, payoutID string) (p Payout, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		p, err = payoutByID(tx, payoutID)
+		return err
+	})
+	return p, orNotFound(err)
+}
+
+// spec: code-payment-not-found
+func orNotFound(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.PaymentNotFound, "no payment has this id")
+	}
+	return err
+}
+
+// Action is what ADMIN orders for a payout in MANUAL_REVIEW.
+type Action string
+
+// The actions.
+const (
+	RetryAction  Action = "RETRY"
+	PaidAtOffice Action = "PAID_AT_OFFICE"
+)
+
+// Resolve ends a manual review. The note goes to the log with who gave it.
+// spec: post-payments-resolve
+func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note, by string) (p Payout, err error) {
+	on := map[Action]seen{RetryAction: sendAgain, PaidAtOffice: byHand}[action]
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if p, err = payoutByID(tx, payoutID); err != nil {
+			return err
+		}
+		if p.Status != ManualReview {
+			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
+		}
+		if err := d.stillOwed(tx, p); err != nil {
+			return err
+		}
+		p, err = d.step(tx, p, observation{seen: on})
+		return err
+	})
+	if err != nil {
+		return Payout{}, orNotFound(err)
+	}
+	d.Log.Info("manual review ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
+	return p, nil
+}
+
+// stillOwed refuses for the disbursement of a loan that is being taken back.
+// Of a loan that cannot be taken back, because something was repaid on it, the
+// farmer is still owed the money.
+func (d *Desk) stillOwed(tx *store.Tx, p Payout) error {
+	if p.LoanID == "" || d.TakenBack == nil {
+		return nil
+	}
+	gone, err := d.TakenBack(tx, p.LoanID)
+	if err == nil && gone {
+		err = fault.New(fault.DuplicatePayout, "the disbursement failed and loan %s is being taken back", p.LoanID)
+	}
+	return err
+}
+
+// Cancel ends, in the caller's transaction, a payout in MANUAL_REVIEW whose
+// debt is gone, such as the disbursement of a loan that was taken back. The
+// same batch and reason may then be paid anew.
+func (d *Desk) Cancel(tx *store.Tx, payoutID string) error {
+	p, err := payoutByID(tx, payoutID)
+	if err != nil {
+		return orNotFound(err)
+	}
+	if p.Status != ManualReview {
+		return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
+	}
+	_, err = d.step(tx, p, observation{seen: cancelled})
+	return err
+}
+
+// number opens the sealed number of a payout.
+func (d *Desk) number(p Payout) (phone.Number, error) {
+	plain, err := d.Box.Open(p.sealed, p.ID)
+	if err != nil {
+		return phone.Number{}, err
+	}
+	return phone.Parse(d.Country, string(plain))
+}

@@ -1,0 +1,654 @@
+package payment
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/outside/payrail/yellowcard"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/sandbox"
+	"mwanyi/internal/sandbox/payout"
+	"mwanyi/internal/sandbox/sandboxtest"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+var ctx = context.Background()
+
+// office is a desk at work against the sandbox's rail over a real connection,
+// with short waits.
+type office struct {
+	*Desk
+	t       testing.TB
+	rails   *sandboxtest.Rails
+	inbound *inbound.Desk
+
+	mu     sync.Mutex
+	alarms []string
+	told   []string
+	texts  []string
+}
+
+func openOffice(t testing.TB, s *store.Store) *office {
+	t.Helper()
+	box, err := secret.NewBox(secret.New(strings.Repeat("m", 40)), "payouts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := &office{t: t, rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond,
+		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
+	o.Desk = &Desk{Store: s, Box: box, Country: "UG", Log: quiet, Language: "lg", Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
+		Rail: yellowcard.New(yellowcard.Options{BaseURL: o.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
+			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
+		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
+		Polls:       []time.Duration{30 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
+		Payees:      payeeByDigits, Messages: o,
+		Alarm: func(what string) { o.note(&o.alarms, what) },
+		Tell: func(_ context.Context, _, cooperativeID, subject, _ string) error {
+			o.note(&o.told, cooperativeID+": "+subject)
+			return nil
+		},
+	}
+	o.inbound = &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: o.ApplyPayoutEvent}}
+	engine := &job.Engine{Store: s, Log: quiet, Kinds: append(o.Kinds(), o.inbound.Kinds()...)}
+	if err := engine.Start(ctx); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
+		defer cancel()
+		if err := engine.Stop(ctx); err != nil {
+			t.Error(err)
+		}
+	})
+	return o
+}
+
+func (o *office) note(list *[]string, text string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	*list = append(*list, text)
+}
+
+func (o *office) read(list *[]string) []string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(*list)
+}
+
+// Send implements sms.Sender.
+func (o *office) Send(_ context.Context, _ string, to phone.Number, text string) error {
+	o.note(&o.texts, to.String()+" "+text)
+	return nil
+}
+
+// payeeByDigits gives the farmer "UG-<last digits>" a number with these digits.
+func payeeByDigits(_ context.Context, farmerID string) (Payee, error) {
+	last, found := strings.CutPrefix(farmerID, "UG-")
+	if !found {
+		return Payee{}, fault.New(fault.FarmerNotRegistered, "no farmer")
+	}
+	if last == "none" {
+		return Payee{}, fault.New(fault.PhoneNotFound, "no phone")
+	}
+	if last == "left" {
+		last = "3456"
+	}
+	number, err := phone.Parse("UG", "+25677212"+last)
+	return Payee{farmerID, "coop_1", number, farmerID != "UG-left"}, err
+}
+
+func order(last string) Payout {
+	return Payout{FarmerID: "UG-" + last, BatchID: id.New("bat"), CooperativeID: "coop_1", Amount: 42_500_000, Reason: TopUp}
+}
+
+// until waits for a payout to stand in a status.
+func (o *office) until(payoutID string, want ...Status) Payout {
+	o.t.Helper()
+	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
+	defer cancel()
+	woken, ignore := o.Store.Listen(topic(payoutID))
+	defer ignore()
+	for {
+		p, err := o.Payout(ctx, payoutID)
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		if slices.Contains(want, p.Status) {
+			return p
+		}
+		select {
+		case <-woken:
+		case <-time.After(20 * time.Millisecond):
+		case <-ctx.Done():
+			o.t.Fatalf("the payout is %s %s (%s), want %v", p.Status, p.phase, p.Failure, want)
+		}
+	}
+}
+
+func (o *office) events() (kinds []string) {
+	o.t.Helper()
+	err := o.Store.Read(ctx, func(tx *store.Tx) error {
+		kinds = nil
+		return tx.Each(func(r store.Row) error {
+			var kind string
+			err := r.Scan(&kind)
+			kinds = append(kinds, kind)
+			return err
+		}, "select kind from event order by id")
+	})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return kinds
+}
+
+// eventually waits for what jobs leave behind.
+func eventually(t testing.TB, what string, happened func() bool) {
+	t.Helper()
+	deadline := time.After(20 * time.Second)
+	for !happened() {
+		select {
+		case <-deadline:
+			t.Fatalf("waited in vain until %s", what)
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+}
+
+func (o *office) balanced() {
+	o.t.Helper()
+	found, _, err := o.Reconcile(ctx)
+	if err != nil || len(found) > 0 {
+		o.t.Errorf("reconciled: %v, %v", found, err)
+	}
+}
+
+// spec: post-farmer-payout, payout-processing, payout-completed, event-payout-completed
+func TestAPayoutIsTakenPaidAndReceipted(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		p, err := o.Pay(ctx, order("3456"), 10*time.Second)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Status != Processing && p.Status != Completed || p.Local != 157_250 || p.Rate != 3700_000_000 || p.Phone != "+256******456" || p.Reference == "" {
+			t.Errorf("%+v", p)
+		}
+		done := o.until(p.ID, Completed)
+		if done.TransactionID == "" || done.CompletedAt == nil || done.sealed != nil || done.Retries != 0 {
+			t.Errorf("%+v", done)
+		}
+		if got := o.rails.Lines(); len(got) != 1 || got[0].Reference != p.Reference || got[0].UGX != 157_250 {
+			t.Errorf("paid: %+v", got)
+		}
+		eventually(t, "the farmer has a message", func() bool { return len(o.read(&o.texts)) == 1 })
+		if text := o.read(&o.texts)[0]; !strings.Contains(text, "157,250") || !strings.Contains(text, "emmwaanyi") {
+			t.Errorf("message %q", text)
+		}
+		if got := o.events(); !slices.Equal(got, []string{"payout.completed"}) {
+			t.Errorf("events: %v", got)
+		}
+		o.balanced()
+	})
+}
+
+// spec: code-duplicate-payout
+func TestABatchIsPaidOnceForEachReason(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		ask := order("3456")
+		var wg sync.WaitGroup
+		var mu sync.Mutex
+		made, refused := 0, 0
+		for range 8 {
+			wg.Go(func() {
+				_, err := o.Pay(ctx, ask, 10*time.Second)
+				mu.Lock()
+				defer mu.Unlock()
+				switch {
+				case err == nil:
+					made++
+				case fault.Is(err, fault.DuplicatePayout):
+					refused++
+				default:
+					t.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		if made != 1 || refused != 7 {
+			t.Errorf("%d made, %d refused", made, refused)
+		}
+		other := ask
+		other.Reason = Manual
+		if _, err := o.Pay(ctx, other, 10*time.Second); err != nil {
+			t.Errorf("another reason: %v", err)
+		}
+		eventually(t, "both are paid", func() bool { return len(o.rails.Paid()) == 2 })
+	})
+}
+
+// spec: payout-failed, payout-retry-1, payout-retry-2, payout-retry-3, payout-manual-review, event-payout-failed, limit-payout-delays
+func TestAPayoutThatFailsFourTimesIsHeldForReview(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	p, err := o.Pay(ctx, order("0001"), 10*time.Second)
+	if err != nil && !fault.Is(err, fault.PayoutFailed) {
+		t.Fatal(err)
+	}
+	list, _, err := o.OfBatch(ctx, p.BatchID, Viewer{All: true}, "", 10)
+	if err == nil && p.ID == "" && len(list) == 1 {
+		p = list[0]
+	}
+	held := o.until(p.ID, ManualReview)
+	if held.Retries != 3 || held.Failure == "" || held.account != holding {
+		t.Errorf("%+v", held)
+	}
+	eventually(t, "the manager was told", func() bool { return len(o.read(&o.told)) == 1 })
+	if got := o.events(); !slices.Equal(got, []string{"payout.failed"}) {
+		t.Errorf("events: %v", got)
+	}
+	if got := o.rails.Paid(); len(got) != 0 {
+		t.Errorf("paid: %v", got)
+	}
+	o.balanced()
+	again, err := o.Resolve(ctx, p.ID, RetryAction, "the network is back", "key_1")
+	if err != nil || again.Status != Retry3 || again.Reference == held.Reference || again.Retries != 4 {
+		t.Fatalf("%+v, %v", again, err)
+	}
+	o.until(p.ID, ManualReview)
+	closed, err := o.Resolve(ctx, p.ID, PaidAtOffice, "receipt 0412", "key_1")
+	if err != nil || closed.Status != Completed || closed.account != paidAtOffice || closed.CompletedAt == nil {
+		t.Fatalf("%+v, %v", closed, err)
+	}
+	if _, err := o.Resolve(ctx, p.ID, PaidAtOffice, "again", "key_1"); !fault.Is(err, fault.DuplicatePayout) {
+		t.Errorf("closed twice: %v", err)
+	}
+	o.balanced()
+}
+
+func TestTheNumbersOfTheSandboxEndAsTheyMust(t *testing.T) {
+	for last, want := range map[string]struct {
+		status  Status
+		retries int64
+		paid    int
+		alarm   string
+	}{
+		"0002": {Completed, 1, 1, ""}, "0003": {Completed, 0, 1, ""}, "0004": {Completed, 0, 1, ""},
+		"0005": {ManualReview, 0, 0, ""}, "0006": {Completed, 0, 1, "payout_float_low"},
+	} {
+		t.Run(last, func(t *testing.T) {
+			t.Parallel()
+			o := openOffice(t, storetest.Open(t))
+			var payoutID string
+			owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, order(last)); return err }
+			if err := o.Store.Update(ctx, owe); err != nil {
+				t.Fatal(err)
+			}
+			p := o.until(payoutID, want.status)
+			if p.Retries != want.retries || len(o.rails.Paid()) != want.paid {
+				t.Errorf("%d retries and %d paid: %+v", p.Retries, len(o.rails.Paid()), p)
+			}
+			if got := strings.Join(o.read(&o.alarms), " "); got != want.alarm {
+				t.Errorf("alarms: %q", got)
+			}
+			o.balanced()
+		})
+	}
+}
+
+// spec: limit-payout-attempts, code-payout-provider-unavailable
+func TestAProviderThatCannotBeReachedLeavesNothingBehind(t *testing.T) {
+	for _, mode := range []sandbox.Mode{sandbox.Down, sandbox.Error} {
+		o := openOffice(t, storetest.Open(t))
+		ask := order("3456")
+		o.rails.Faults.Set(sandbox.Payout, mode, 3, 0)
+		if _, err := o.Pay(ctx, ask, 10*time.Second); !fault.Is(err, fault.PayoutProviderUnavailable) {
+			t.Fatalf("%s: %v", mode, err)
+		}
+		books, err := o.Books(ctx)
+		list, total, listErr := o.OfBatch(ctx, ask.BatchID, Viewer{All: true}, "", 10)
+		if err != nil || listErr != nil || len(books.Accounts) != 0 || len(list) != 0 || total != 0 {
+			t.Errorf("%s left %+v and %+v; %v %v", mode, books, list, err, listErr)
+		}
+		if _, err := o.Pay(ctx, ask, 10*time.Second); err != nil {
+			t.Errorf("%s: afterwards: %v", mode, err)
+		}
+	}
+}
+
+// spec: code-payout-failed
+func TestARefusalAtOnceIsToldAndRetried(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	if _, err := o.Pay(ctx, order("3457"), 10*time.Second); err != nil { // what is read once is read
+		t.Fatal(err)
+	}
+	ask := order("3456")
+	rail := &refusing{Rail: o.Rail, left: 1}
+	o.Rail = rail
+	_, err := o.Pay(ctx, ask, 10*time.Second)
+	list, _, listErr := o.OfBatch(ctx, ask.BatchID, Viewer{All: true}, "", 10)
+	if !fault.Is(err, fault.PayoutFailed) || listErr != nil || len(list) != 1 {
+		t.Fatalf("%v; %v, %v", err, list, listErr)
+	}
+	if done := o.until(list[0].ID, Completed); done.Retries != 1 {
+		t.Errorf("%+v", done)
+	}
+	o.balanced()
+}
+
+// refusing refuses some transfers at once.
+type refusing struct {
+	payrail.Rail
+	mu   sync.Mutex
+	left int
+}
+
+func (r *refusing) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.left > 0 {
+		r.left--
+		return payrail.Report{State: payrail.Failed, Reason: payrail.Temporary, Code: "CHANNEL_UNAVAILABLE"}, nil
+	}
+	return r.Rail.Send(ctx, t)
+}
+
+// The first request takes effect and its process dies; the ones that follow
+// never leave or are refused. None of that proves that nobody was paid.
+// spec: payout-once
+func TestARefusalAfterAProcessThatDiedIsNoProof(t *testing.T) {
+	for name, then := range map[string][]string{"refused": {"die", "refuse"}, "unreachable, then refused": {"die", "unreachable", "refuse", "refuse"}} {
+		t.Run(name, func(t *testing.T) {
+			o := openOffice(t, storetest.Open(t))
+			o.Rail = &unlucky{Rail: o.Rail, modes: then}
+			var payoutID string
+			owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, order("3456")); return err }
+			if err := o.Store.Update(ctx, owe); err != nil {
+				t.Fatal(err)
+			}
+			done := o.until(payoutID, Completed, ManualReview)
+			if done.Status != Completed || done.Retries != 0 || len(o.rails.Paid()) != 1 {
+				t.Errorf("paid %v: %+v", o.rails.Paid(), done)
+			}
+			o.balanced()
+		})
+	}
+}
+
+// unlucky treats transfers in turn as its modes say.
+type unlucky struct {
+	payrail.Rail
+	mu    sync.Mutex
+	modes []string
+}
+
+func (u *unlucky) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	mode := ""
+	if len(u.modes) > 0 {
+		mode, u.modes = u.modes[0], u.modes[1:]
+	}
+	switch mode {
+	case "unreachable":
+		return payrail.Report{}, payrail.ErrNotSent
+	case "refuse":
+		return payrail.Report{State: payrail.Failed, Reason: payrail.Temporary, Code: "CHANNEL_UNAVAILABLE"}, nil
+	}
+	report, err := u.Rail.Send(ctx, t)
+	if mode == "die" {
+		panic("the process died")
+	}
+	return report, err
+}
+
+// spec: code-phone-not-found
+func TestNobodyIsPaidWhoCannotBe(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	foreign, tiny := order("3456"), order("3456")
+	foreign.CooperativeID = "coop_2"
+	tiny.Amount = 200 // 0.74 shillings
+	unknown := order("3456")
+	unknown.FarmerID = "nobody"
+	for name, row := range map[string]struct {
+		ask  Payout
+		want fault.Code
+	}{
+		"unknown farmer": {unknown, fault.FarmerNotRegistered}, "without a phone": {order("none"), fault.PhoneNotFound},
+		"deactivated": {order("left"), fault.FarmerInactive}, "another cooperative's": {foreign, fault.InsufficientPermissions},
+		"less than a shilling": {tiny, fault.InvalidRequest},
+	} {
+		if _, err := o.Pay(ctx, row.ask, time.Second); !fault.Is(err, row.want) {
+			t.Errorf("%s: %v, want %s", name, err, row.want)
+		}
+	}
+	if got := o.rails.Paid(); len(got) != 0 {
+		t.Errorf("paid: %v", got)
+	}
+}
+
+func TestAFarmerWhoLostThePhoneIsReviewedAndPaidLater(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	var mu sync.Mutex
+	found := false
+	o.Payees = func(ctx context.Context, farmerID string) (Payee, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if !found {
+			return Payee{}, fault.New(fault.PhoneNotFound, "no phone")
+		}
+		return payeeByDigits(ctx, farmerID)
+	}
+	var payoutID string
+	owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, order("3456")); return err }
+	if err := o.Store.Update(ctx, owe); err != nil {
+		t.Fatal(err)
+	}
+	if p := o.until(payoutID, ManualReview); p.Failure != "PHONE_NOT_FOUND" {
+		t.Errorf("%+v", p)
+	}
+	mu.Lock()
+	found = true
+	mu.Unlock()
+	if _, err := o.Resolve(ctx, payoutID, RetryAction, "a new phone", "key_1"); err != nil {
+		t.Fatal(err)
+	}
+	o.until(payoutID, Completed)
+	o.balanced()
+}
+
+// spec: inbound-once, post-inbound-payouts
+func TestACallbackEndsTheWaitAndARepeatDoesNothing(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	o.Polls = []time.Duration{time.Hour}
+	p, err := o.Pay(ctx, order("3456"), 10*time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	news := o.rails.News(t, p.Reference)
+	e, err := o.NativeCallback(news.Method, news.Host, news.Path, news.Header, news.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []inbound.Status{inbound.Accepted, inbound.Duplicate, inbound.Duplicate} {
+		if got, err := o.inbound.Receive(ctx, e); err != nil || got != want {
+			t.Errorf("%d: %s, %v", i, got, err)
+		}
+	}
+	o.until(p.ID, Completed)
+	if _, err := o.NativeCallback(news.Method, news.Host, news.Path, news.Header, append(news.Body, ' ')); !fault.Is(err, fault.InvalidSignature) {
+		t.Errorf("an altered body: %v", err)
+	}
+	o.balanced()
+}
+
+func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
+	for name, at := range map[string]struct {
+		status Status
+		phase  phase
+		want   Status
+		over   int64
+	}{
+		"while it rests":                  {Failed, resting, Completed, 0},
+		"in manual review":                {ManualReview, ended, Completed, 0},
+		"while another is under way":      {Retry1, asking, Retry1, 42_500_000},
+		"when another was paid meanwhile": {Completed, ended, Completed, 42_500_000},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := openOffice(t, storetest.Open(t))
+			rail := &turncoat{Rail: o.Rail}
+			o.Rail = rail
+			old := payrail.NewReference()
+			var p Payout
+			err := o.Store.Update(ctx, func(tx *store.Tx) (err error) {
+				if p, err = o.begin(tx, order("3456")); err != nil {
+					return err
+				}
+				if err := insertReference(tx, old, p.ID, p.CreatedAt); err != nil {
+					return err
+				}
+				if err := setReference(tx, old, refFailed, 157_250); err != nil {
+					return err
+				}
+				p.Status, p.phase, p.Local = at.status, at.phase, 157_250
+				p.version++
+				before := p.account
+				p.account = map[phase]account{resting: farmerPayable, asking: inFlight}[at.phase]
+				if at.phase == ended {
+					p.account = map[Status]account{ManualReview: holding, Completed: paidOut}[at.status]
+				}
+				if err := updatePayout(tx, p, p.version-1); err != nil || before == p.account {
+					return err
+				}
+				return post(tx, p.ID, "test", from(before, p.account, usdc, int64(p.Amount)))
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 3 {
+				then, err := o.ApplyPayoutEvent(ctx, inbound.Event{Subject: old})
+				if err == nil && then != nil {
+					err = o.Store.Update(ctx, then)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			got, err := o.Payout(ctx, p.ID)
+			if err != nil || got.Status != at.want {
+				t.Errorf("%+v, %v", got, err)
+			}
+			books, err := o.Books(ctx)
+			if err != nil || books.Trial[usdc] != 0 {
+				t.Fatal(books, err)
+			}
+			over := int64(0)
+			for _, b := range books.Accounts {
+				if b.Account == string(overpaid) {
+					over = b.Debit
+				}
+			}
+			if over != at.over || (over > 0) != slices.Contains(o.read(&o.alarms), "payout_paid_twice") {
+				t.Errorf("overpaid %d, alarms %v", over, o.read(&o.alarms))
+			}
+		})
+	}
+}
+
+// turncoat says that everything was paid.
+type turncoat struct{ payrail.Rail }
+
+func (turncoat) Status(context.Context, string) (payrail.Report, error) {
+	return payrail.Report{State: payrail.Paid, TransactionID: "MP1"}, nil
+}
+
+func TestACancelledDebtCanBeOwedAnew(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	ask := order("0005")
+	ask.Reason, ask.LoanID = LoanDisbursement, "loan_1"
+	var payoutID string
+	owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, ask); return err }
+	if err := o.Store.Update(ctx, owe); err != nil {
+		t.Fatal(err)
+	}
+	o.until(payoutID, ManualReview)
+	first := payoutID
+	if err := o.Store.Update(ctx, func(tx *store.Tx) error { return o.Cancel(tx, first) }); err != nil {
+		t.Fatal(err)
+	}
+	if p := o.until(first, Failed); p.account != vaultClearing {
+		t.Errorf("%+v", p)
+	}
+	if err := o.Store.Update(ctx, owe); err != nil || payoutID == first {
+		t.Errorf("owed anew: %v", err)
+	}
+	o.until(payoutID, ManualReview)
+	o.balanced()
+}
+
+func TestEntriesThatDoNotBalanceAreRefused(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	err := o.Store.Update(ctx, func(tx *store.Tx) error {
+		return post(tx, "pay_x", "wrong", []line{{paidOut, usdc, 5}, {inFlight, usdc, -4}})
+	})
+	if err == nil || !strings.Contains(err.Error(), "off by 1 USDC") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAnEstimateUsesAFreshQuoteAndRoundsDown(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	for range 3 {
+		if got, rate, err := o.Estimate(ctx, 1_999_999); err != nil || got != 7_399 || rate != 3700_000_000 {
+			t.Errorf("%d at %s, %v", got, rate, err)
+		}
+	}
+	for amount, want := range map[money.USDC]money.UGX{1: 0, 270: 0, 271: 1, 1_000_000: 3700, 1_000_000_000_000_000: 3_700_000_000_000, -5: 0} {
+		if got := payrail.Shillings(amount, 3700_000_000); got != want {
+			t.Errorf("%d micro-USDC are %d shillings, want %d", amount, got, want)
+		}
+	}
+}
+
+// The table must keep the one rule: a fresh reference only after a certain end.
+// spec: payout-once
+func TestOnlyACertainEndBeginsANewReference(t *testing.T) {
+	certain := []seen{failed, tooLow, hopeless, paid, byHand, cancelled}
+	for _, m := range machine {
+		if m.fresh {
+			for _, in := range m.in {
+				if in != resting && in != short && in != ended {
+					t.Errorf("%+v begins a reference out of %s", m, in)
+				}
+			}
+		}
+		if (m.then == resting || m.then == short || m.then == ended) && !slices.Contains(certain, m.on) {
+			t.Errorf("%+v ends a reference on what is not certain", m)
+		}
+	}
+	seenRows := map[string]bool{}
+	for _, m := range machine {
+		for _, status := range m.from {
+			for _, in := range m.in {
+				row := fmt.Sprint(status, in, m.on)
+				if seenRows[row] {
+					t.Errorf("two rows for %s %s on %s", status, in, m.on)
+				}
+				seenRows[row] = true
+			}
+		}
+	}
+}

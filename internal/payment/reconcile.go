@@ -1,0 +1,134 @@
+package payment
+
+import (
+	"context"
+	"fmt"
+
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/store"
+)
+
+// Difference is one thing that does not agree.
+type Difference struct {
+	What string `json:"what"`
+	Ours string `json:"ours"`
+	Seen string `json:"theirs"`
+}
+
+// Reconcile compares the books with the rows, the rows with the rail, and the
+// deposits with the chain, and gives what does not agree. It changes nothing.
+// References that the rail has not ended yet are no difference.
+func (d *Desk) Reconcile(ctx context.Context) (found []Difference, checked int, err error) {
+	books, err := d.Books(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	for currency, sum := range books.Trial {
+		if sum != 0 {
+			found = append(found, Difference{"trial balance in " + currency, fmt.Sprint(sum), "0"})
+		}
+	}
+	rows, err := d.rows(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	found = append(found, rows...)
+	atRail, checked, err := d.references(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	found = append(found, atRail...)
+	onChain, err := d.vaultHolds(ctx, books)
+	return append(found, onChain...), checked, err
+}
+
+// rows compares each account with the sum of the payments that stand in it.
+func (d *Desk) rows(ctx context.Context) (found []Difference, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		found = nil
+		rows, err := standing(tx)
+		if err != nil {
+			return err
+		}
+		all, err := balances(tx)
+		if err != nil {
+			return err
+		}
+		posted := map[account]int64{}
+		for _, b := range all {
+			if b.Currency == usdc {
+				posted[account(b.Account)] = b.Credit - b.Debit
+			}
+		}
+		posted[paidOut] += posted[overpaid] // what was paid twice stands in no row
+		for _, a := range []account{farmerPayable, inFlight, holding, paidOut, paidAtOffice, depositTransit, depositDone} {
+			if posted[a] != rows[a] {
+				found = append(found, Difference{"account " + string(a), fmt.Sprint(posted[a]), fmt.Sprintf("%d in payments", rows[a])})
+			}
+		}
+		return nil
+	})
+	return found, err
+}
+
+// referencePage is how many references are read at once.
+const referencePage = 500
+
+// references asks the rail about every reference that it was given.
+func (d *Desk) references(ctx context.Context) (found []Difference, checked int, err error) {
+	after := ""
+	for {
+		var page []given
+		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+			page, err = listReferences(tx, after, referencePage)
+			return err
+		})
+		if err != nil || len(page) == 0 {
+			return found, checked, err
+		}
+		for _, ref := range page {
+			report, err := d.Rail.Status(ctx, ref.reference)
+			if err != nil {
+				return nil, 0, fmt.Errorf("ask for %s: %w", ref.reference, err)
+			}
+			checked++
+			if !agrees(ref.state, report.State) {
+				found = append(found, Difference{"reference " + ref.reference + " of " + ref.payoutID, ref.state, string(report.State)})
+			}
+		}
+		after = page[len(page)-1].reference
+	}
+}
+
+// agrees says whether our word for a reference and the rail's go together. A
+// reference that was refused when it was sent is unknown to the rail.
+func agrees(ours string, theirs payrail.State) bool {
+	switch ours {
+	case refPaid:
+		return theirs == payrail.Paid
+	case refFailed:
+		return theirs == payrail.Failed || theirs == payrail.Missing
+	}
+	return true
+}
+
+// vaultHolds checks each completed deposit's sum against the chain: the vault
+// must have taken in at least what the books say it did.
+func (d *Desk) vaultHolds(ctx context.Context, books Books) ([]Difference, error) {
+	if d.Chain == nil {
+		return nil, nil
+	}
+	pool, err := d.Chain.Reader.Pool(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, b := range books.Accounts {
+		if b.Account != string(depositDone) {
+			continue
+		}
+		if deposited := b.Credit - b.Debit; int64(pool.TotalAssets+pool.Lost) < deposited {
+			return []Difference{{"USDC in the vault", fmt.Sprint(deposited), fmt.Sprint(int64(pool.TotalAssets + pool.Lost))}}, nil
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,180 @@
+package payment
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+// PayoutRecord is a payout as GET /payments/{payment_id} and the events show it.
+type PayoutRecord struct {
+	PaymentID     string     `json:"payment_id"`
+	PaymentType   string     `json:"payment_type"`
+	Status        Status     `json:"status"`
+	FarmerID      string     `json:"farmer_id"`
+	BatchID       string     `json:"batch_id"`
+	CooperativeID string     `json:"cooperative_id,omitempty"`
+	LoanID        string     `json:"loan_id,omitempty"`
+	AmountUSDC    money.USDC `json:"amount_usdc"`
+	AmountUGX     *money.UGX `json:"amount_ugx"`
+	Reference     *string    `json:"payout_provider_reference"`
+	TransactionID *string    `json:"mobile_money_transaction_id"`
+	Reason        Reason     `json:"reason,omitempty"`
+	CreatedAt     string     `json:"created_at"`
+	CompletedAt   *string    `json:"completed_at"`
+	Elapsed       int64      `json:"elapsed_seconds"`
+	RetryCount    *int64     `json:"retry_count,omitempty"`
+}
+
+// The types of payments.
+const (
+	FarmerPayoutType     = "FARMER_PAYOUT"
+	DepositType          = "MFI_DEPOSIT"
+	LoanDisbursementType = "LOAN_DISBURSEMENT"
+)
+
+// Type is LOAN_DISBURSEMENT for the payout of a loan, else FARMER_PAYOUT.
+func (p Payout) Type() string {
+	if p.LoanID != "" {
+		return LoanDisbursementType
+	}
+	return FarmerPayoutType
+}
+
+// Record shows a payout. The fields of the two types differ.
+func (p Payout) Record() any {
+	r := PayoutRecord{
+		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
+		AmountUSDC: p.Amount, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
+		CreatedAt: stamp(p.CreatedAt), CompletedAt: maybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
+	}
+	if p.LoanID != "" {
+		return r
+	}
+	r.CooperativeID, r.Reason, r.RetryCount = p.CooperativeID, p.Reason, &p.Retries
+	return payoutWithRate{r, p.rateOrNil()}
+}
+
+// payoutWithRate is a FARMER_PAYOUT, whose exchange_rate is null before a quote.
+type payoutWithRate struct {
+	PayoutRecord `json:",inline"`
+	ExchangeRate *money.Decimal `json:"exchange_rate"`
+}
+
+// LocalOrNil is the shillings, once there is a quote.
+func (p Payout) LocalOrNil() *money.UGX {
+	if p.Local == 0 {
+		return nil
+	}
+	return &p.Local
+}
+
+// ReferenceOrNil is the rail's reference, once the rail may know it.
+func (p Payout) ReferenceOrNil() *string {
+	if p.phase == quoting && p.Local == 0 {
+		return nil
+	}
+	return &p.Reference
+}
+
+func (p Payout) rateOrNil() *money.Decimal {
+	if p.Rate == 0 {
+		return nil
+	}
+	return &p.Rate
+}
+
+// Elapsed is the seconds from the order to its end, or until now.
+func (p Payout) Elapsed() int64 {
+	end := clock.Now()
+	if p.CompletedAt != nil {
+		end = *p.CompletedAt
+	}
+	return max(0, int64(end.Sub(p.CreatedAt)/time.Second))
+}
+
+func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
+
+func maybeStamp(t *time.Time) *string {
+	if t == nil {
+		return nil
+	}
+	text := stamp(*t)
+	return &text
+}
+
+// Viewer is who looks at payments: one organisation, or all of them.
+type Viewer struct {
+	CooperativeID string
+	MFIID         string
+	All           bool
+}
+
+// Find gives a payout or a deposit as a record. A payment of somebody else is
+// INSUFFICIENT_PERMISSIONS, one that is not there PAYMENT_NOT_FOUND.
+// spec: get-payments-id, visibility-payment
+func (d *Desk) Find(ctx context.Context, paymentID string, who Viewer) (any, error) {
+	if strings.HasPrefix(paymentID, "dep_") {
+		found, err := d.Deposit(ctx, paymentID)
+		if err != nil {
+			return nil, err
+		}
+		if !who.All && (who.MFIID == "" || who.MFIID != found.MFIID) {
+			return nil, notYours()
+		}
+		return found.Record(), nil
+	}
+	found, err := d.FindPayout(ctx, paymentID, who)
+	if err != nil {
+		return nil, err
+	}
+	return found.Record(), nil
+}
+
+// FindPayout is Payout for one who may see it.
+// spec: get-farmer-payout, visibility-payment
+func (d *Desk) FindPayout(ctx context.Context, payoutID string, who Viewer) (Payout, error) {
+	found, err := d.Payout(ctx, payoutID)
+	if err != nil {
+		return Payout{}, err
+	}
+	if !who.All && (who.CooperativeID == "" || who.CooperativeID != found.CooperativeID) {
+		return Payout{}, notYours()
+	}
+	return found, nil
+}
+
+func notYours() error {
+	return fault.New(fault.InsufficientPermissions, "the payment belongs to another organisation")
+}
+
+// OfBatch lists the payments of a batch, newest first, and how many there are.
+// Another cooperative's batch is INSUFFICIENT_PERMISSIONS.
+// spec: get-payments-by-batch
+func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID string, limit int) (list []Payout, total int64, err error) {
+	if d.Batches != nil {
+		_, owner, err := d.Batches(ctx, batchID)
+		if err != nil {
+			return nil, 0, err
+		}
+		if !who.All && owner != who.CooperativeID {
+			return nil, 0, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		}
+	}
+	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		if list, err = payoutsOfBatch(tx, batchID, afterID, limit); err != nil {
+			return err
+		}
+		total, err = countOfBatch(tx, batchID, who.CooperativeID)
+		return err
+	})
+	if err == nil && !who.All && len(list) > 0 && list[0].CooperativeID != who.CooperativeID {
+		return nil, 0, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+	}
+	return list, total, err
+}

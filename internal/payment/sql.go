@@ -1,0 +1,196 @@
+package payment
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+const payoutColumns = `id, farmer_id, batch_id, cooperative_id, loan_id, reason, amount_usdc, status, phase, account, version,
+	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at`
+
+func scanPayout(r store.Row) (p Payout, err error) {
+	var loan, transaction *string
+	err = r.Scan(&p.ID, &p.FarmerID, &p.BatchID, &p.CooperativeID, &loan, &p.Reason, &p.Amount, &p.Status, &p.phase, &p.account, &p.version,
+		&p.Reference, &p.sealed, &p.Phone, &p.Local, &p.Rate, &p.unsure, store.MaybeAt(&p.sentAt), &p.tries, &p.Retries, &p.Failure,
+		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt))
+	if loan != nil {
+		p.LoanID = *loan
+	}
+	if transaction != nil {
+		p.TransactionID = *transaction
+	}
+	return p, err
+}
+
+func orNull(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+// insertPayout reports whether it is the first for its batch and reason.
+func insertPayout(tx *store.Tx, p Payout) (bool, error) {
+	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+		on conflict do nothing`,
+		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
+		string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate), p.unsure, p.sentAt, p.tries, p.Retries,
+		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt)
+	return n == 1, err
+}
+
+// updatePayout writes a payout that has moved; ErrNotFound when another move
+// came first.
+func updatePayout(tx *store.Tx, p Payout, before int64) error {
+	return tx.ExecOne(`update payout set status = $1, phase = $2, account = $3, version = $4, reference = $5, sealed_phone = $6,
+		masked_phone = $7, amount_ugx = $8, rate = $9, unsure = $10, sent_at = $11, tries = $12, retries = $13, failure = $14,
+		transaction_id = $15, next_at = $16, completed_at = $17 where id = $18 and version = $19`,
+		string(p.Status), string(p.phase), string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate),
+		p.unsure, p.sentAt, p.tries, p.Retries, p.Failure, orNull(p.TransactionID), p.nextAt, p.CompletedAt, p.ID, before)
+}
+
+func payoutByID(tx *store.Tx, id string) (Payout, error) {
+	return scanPayout(tx.QueryRow("select "+payoutColumns+" from payout where id = $1", id))
+}
+
+// payoutFor finds the payout of a batch and reason that has not failed for good.
+func payoutFor(tx *store.Tx, batchID string, reason Reason) (Payout, error) {
+	return scanPayout(tx.QueryRow("select "+payoutColumns+` from payout
+		where batch_id = $1 and reason = $2 and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)))
+}
+
+// payoutByReference finds whose a reference is, the current one or an older one.
+func payoutByReference(tx *store.Tx, reference string) (p Payout, r given, err error) {
+	err = tx.QueryRow("select payout_id, state, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.local)
+	if err != nil {
+		return p, r, err
+	}
+	r.reference = reference
+	p, err = payoutByID(tx, r.payoutID)
+	return p, r, err
+}
+
+func payoutsOfBatch(tx *store.Tx, batchID, afterID string, limit int) ([]Payout, error) {
+	return store.All(tx, scanPayout, "select "+payoutColumns+` from payout
+		where batch_id = $1 and (id < $2 or $2 = '') order by id desc limit $3`, batchID, afterID, limit)
+}
+
+func countOfBatch(tx *store.Tx, batchID, cooperativeID string) (n int64, err error) {
+	err = tx.QueryRow("select count(*) from payout where batch_id = $1 and (cooperative_id = $2 or $2 = '')", batchID, cooperativeID).Scan(&n)
+	return n, err
+}
+
+// given is a reference that a rail was given.
+type given struct {
+	reference string
+	payoutID  string
+	state     string
+	local     money.UGX
+}
+
+// The states of a reference.
+const (
+	refOpen   = "OPEN"
+	refPaid   = "PAID"
+	refFailed = "FAILED"
+)
+
+func insertReference(tx *store.Tx, reference, payoutID string, at time.Time) error {
+	_, err := tx.Exec("insert into payout_reference (reference, payout_id, state, amount_ugx, created_at) values ($1, $2, $3, 0, $4)",
+		reference, payoutID, refOpen, at)
+	return err
+}
+
+func setReference(tx *store.Tx, reference, state string, local money.UGX) error {
+	return tx.ExecOne("update payout_reference set state = $1, amount_ugx = $2 where reference = $3", state, int64(local), reference)
+}
+
+// listReferences lists references for reconciliation, in their order, after one.
+func listReferences(tx *store.Tx, after string, limit int) ([]given, error) {
+	return store.All(tx, func(r store.Row) (g given, err error) {
+		return g, r.Scan(&g.reference, &g.payoutID, &g.state, &g.local)
+	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 order by reference limit $2", after, limit)
+}
+
+// standing sums the payouts and deposits by the account that their rows name.
+func standing(tx *store.Tx) (map[account]int64, error) {
+	sums := map[account]int64{}
+	err := tx.Each(func(r store.Row) error {
+		var a account
+		var sum int64
+		if err := r.Scan(&a, &sum); err != nil {
+			return err
+		}
+		sums[a] += sum
+		return nil
+	}, `select account, cast(sum(amount_usdc) as bigint) from payout group by account
+		union all select account, cast(sum(amount_usdc) as bigint) from deposit group by account`)
+	return sums, err
+}
+
+func insertEntry(tx *store.Tx, id, paymentID, step string, at time.Time, lines []line) error {
+	if _, err := tx.Exec("insert into book_entry (id, payment_id, step, created_at) values ($1, $2, $3, $4)", id, paymentID, step, at); err != nil {
+		return err
+	}
+	var values strings.Builder
+	args := []any{id}
+	for i, l := range lines {
+		if i > 0 {
+			values.WriteString(", ")
+		}
+		n := len(args)
+		fmt.Fprintf(&values, "($1, $%d, $%d, $%d, $%d)", n+1, n+2, n+3, n+4)
+		args = append(args, int64(i), string(l.account), l.currency, l.amount)
+	}
+	_, err := tx.Exec("insert into book_line (entry_id, line, account, currency, amount) values "+values.String(), args...)
+	return err
+}
+
+func balances(tx *store.Tx) ([]Balance, error) {
+	return store.All(tx, func(r store.Row) (b Balance, err error) {
+		return b, r.Scan(&b.Account, &b.Currency, &b.Debit, &b.Credit)
+	}, `select account, currency, cast(coalesce(sum(case when amount > 0 then amount end), 0) as bigint),
+		cast(coalesce(sum(case when amount < 0 then -amount end), 0) as bigint) from book_line group by account, currency order by account, currency`)
+}
+
+const depositColumns = `id, mfi_id, conversion_payment_id, amount_usdc, source_currency, source_amount, fx_rate, fee_usdc, status, account,
+	chain_tx_hash, shares, vault_after, apy, failure, created_at, completed_at`
+
+func scanDeposit(r store.Row) (d Deposit, err error) {
+	var hash *string
+	err = r.Scan(&d.ID, &d.MFIID, &d.ConversionPaymentID, &d.Amount, &d.SourceCurrency, &d.SourceAmount, &d.FxRate, &d.Fee, &d.Status, &d.account,
+		&hash, &d.Shares, &d.VaultAfter, &d.APY, &d.Failure, store.At(&d.CreatedAt), store.MaybeAt(&d.CompletedAt))
+	if hash != nil {
+		d.TxHash = *hash
+	}
+	return d, err
+}
+
+// insertDeposit reports whether it is the first of its conversion.
+func insertDeposit(tx *store.Tx, d Deposit) (bool, error) {
+	n, err := tx.Exec(`insert into deposit (id, mfi_id, conversion_payment_id, amount_usdc, source_currency, source_amount, fx_rate, fee_usdc,
+		status, account, failure, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', $11) on conflict (conversion_payment_id) do nothing`,
+		d.ID, d.MFIID, d.ConversionPaymentID, int64(d.Amount), d.SourceCurrency, int64(d.SourceAmount), int64(d.FxRate), int64(d.Fee),
+		string(d.Status), string(d.account), d.CreatedAt)
+	return n == 1, err
+}
+
+// updateDeposit ends a deposit that is PENDING; ErrNotFound when it has ended.
+func updateDeposit(tx *store.Tx, d Deposit) error {
+	return tx.ExecOne(`update deposit set status = $1, account = $2, chain_tx_hash = $3, shares = $4, vault_after = $5, apy = $6,
+		failure = $7, completed_at = $8 where id = $9 and status = 'PENDING'`,
+		string(d.Status), string(d.account), orNull(d.TxHash), d.Shares, d.VaultAfter, d.APY, d.Failure, d.CompletedAt, d.ID)
+}
+
+func depositByID(tx *store.Tx, id string) (Deposit, error) {
+	return scanDeposit(tx.QueryRow("select "+depositColumns+" from deposit where id = $1", id))
+}
+
+func depositByConversion(tx *store.Tx, conversionID string) (Deposit, error) {
+	return scanDeposit(tx.QueryRow("select "+depositColumns+" from deposit where conversion_payment_id = $1", conversionID))
+}

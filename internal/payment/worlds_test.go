@@ -1,0 +1,498 @@
+package payment
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/outside/payrail/pawapay"
+	"mwanyi/internal/outside/payrail/yellowcard"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/sandbox/payout"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+var quiet = slog.New(slog.DiscardHandler)
+
+// A random world treats payouts as badly as it can: answers get lost, requests
+// fail before and after they took effect, callbacks come late, twice or never,
+// the process dies and comes back, clocks jump. MWANYI_TEST_PAYOUT_RUNS says
+// how many worlds there are.
+// spec: payout-once
+func TestInEveryWorldWhatWasPaidIsWhatTheBooksSay(t *testing.T) {
+	runs := os.Getenv("MWANYI_TEST_PAYOUT_RUNS")
+	if runs == "" {
+		runs = "150"
+	}
+	setRuns(t, runs)
+	template := templateFile(t)
+	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(t, r, template, false) }) })
+}
+
+// The rule that an open outcome keeps its reference is what holds the test
+// above up: without it the same worlds show a farmer who was paid twice.
+func TestWithTheKeyRuleBrokenTheModelFindsASecondPayment(t *testing.T) {
+	setRuns(t, "60")
+	template := templateFile(t)
+	found := errors.New("")
+	defer func() {
+		if !strings.Contains(found.Error(), "was paid") {
+			t.Errorf("no second payment was found: %v", found)
+		}
+	}()
+	for seed := 1; seed <= 60; seed++ {
+		found = rehearse(t, template, seed)
+		if strings.Contains(found.Error(), "was paid") {
+			return
+		}
+	}
+}
+
+// rehearse runs one world with the rule broken and gives what went wrong.
+func rehearse(t *testing.T, template string, seed int) (found error) {
+	gen := rapid.Custom(func(r *rapid.T) (failure string) {
+		inBubble(t, r, func(t *testing.T) {
+			defer func() {
+				if crash, ok := recover().(broken); ok {
+					failure = string(crash)
+				}
+			}()
+			liveThrough(t, r, template, true)
+		})
+		return failure
+	})
+	return errors.New(gen.Example(seed))
+}
+
+// broken is how a world with the broken rule reports.
+type broken string
+
+func setRuns(t *testing.T, runs string) {
+	t.Helper()
+	for name, value := range map[string]string{"rapid.checks": runs, "rapid.nofailfile": "true", "rapid.steps": "25"} {
+		before := flag.Lookup(name).Value.String()
+		if err := flag.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { flag.Set(name, before) }) //nolint:errcheck // it was good before
+	}
+}
+
+// templateFile is a migrated, empty database to copy.
+func templateFile(t *testing.T) string {
+	path := filepath.Join(t.TempDir(), "template.db")
+	s, err := store.Open(context.Background(), "sqlite:"+path)
+	if err == nil {
+		err = errors.Join(s.Migrate(context.Background()), s.Close())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// inBubble runs fn where time is not real, and carries its panics back: they
+// are how rapid ends a run.
+func inBubble(t *testing.T, _ *rapid.T, fn func(t *testing.T)) {
+	var crash any
+	synctest.Test(t, func(t *testing.T) {
+		defer func() { crash = recover() }()
+		fn(t)
+	})
+	if crash != nil {
+		panic(crash)
+	}
+}
+
+// world is one run: a bank that tells the truth when asked later, a transport
+// that does not, and a service that dies.
+type world struct {
+	*rapid.T
+	store   *store.Store
+	bank    *payout.System
+	line    *badLine
+	desk    *Desk
+	inbound *inbound.Desk
+	engine  *job.Engine
+	rail    string
+	breaks  bool
+	box     *secret.Box
+	phones  map[string]phone.Number // by farmer
+	order   []string                // payouts
+}
+
+func liveThrough(t *testing.T, r *rapid.T, template string, breaks bool) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	content, err := os.ReadFile(template)
+	if err != nil {
+		r.Fatal(err)
+	}
+	folder, err := os.MkdirTemp("", "payout-model")
+	if err != nil {
+		r.Fatal(err)
+	}
+	defer os.RemoveAll(folder) //nolint:errcheck // the system's own folder
+	file := filepath.Join(folder, "m.db")
+	if err := os.WriteFile(file, content, 0o600); err != nil {
+		r.Fatal(err)
+	}
+	w := &world{T: r, breaks: breaks, phones: map[string]phone.Number{}, rail: rapid.SampledFrom([]string{"yellowcard", "pawapay"}).Draw(r, "rail")}
+	if w.store, err = store.Open(ctx, "sqlite:"+file); err != nil {
+		r.Fatal(err)
+	}
+	defer w.store.Close()
+	if w.box, err = secret.NewBox(secret.New(strings.Repeat("m", 40)), "payouts"); err != nil {
+		r.Fatal(err)
+	}
+	w.bank, err = payout.New(ctx, payout.Options{Rate: 3712_345_678, Settles: 2 * time.Second, Log: quiet,
+		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s"), PawaPayToken: secret.New("t")})
+	if err != nil {
+		r.Fatal(err)
+	}
+	w.line = &badLine{bank: w.bank}
+	w.start()
+	defer func() {
+		w.stop()
+		time.Sleep(time.Minute) // the deadlines of requests that died end by themselves
+	}()
+	defer w.line.setClockRight()
+	r.Repeat(map[string]func(*rapid.T){
+		"owe":      w.owe,
+		"fault":    w.fault,
+		"callback": w.callback,
+		"crash":    w.crash,
+		"time":     w.passTime,
+		"clock":    w.jump,
+		"":         func(*rapid.T) { w.check() },
+	})
+	w.finish()
+}
+
+// start opens a service on what the database holds and nothing else.
+func (w *world) start() {
+	var rail payrail.Rail = yellowcard.New(yellowcard.Options{BaseURL: "http://bank/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
+		Timeout: 20 * time.Second, Transport: w.line})
+	if w.rail == "pawapay" {
+		rail = pawapay.New(pawapay.Options{BaseURL: "http://bank/pawapay", Token: secret.New("t"), Rate: 3712_345_678, Timeout: 20 * time.Second, Transport: w.line})
+	}
+	w.desk = &Desk{Store: w.store, Rail: rail, Box: w.box, Country: "UG", Log: quiet, Quick: 200 * time.Millisecond, FloatDelay: 5 * time.Minute,
+		RetryDelays: []time.Duration{30 * time.Second, time.Minute, 2 * time.Minute},
+		Polls:       []time.Duration{5 * time.Second, 15 * time.Second, time.Minute, 5 * time.Minute},
+		Payees: func(_ context.Context, farmerID string) (Payee, error) {
+			if number, found := w.phones[farmerID]; found {
+				return Payee{farmerID, "coop_1", number, true}, nil
+			}
+			return Payee{}, fault.New(fault.FarmerNotRegistered, "no farmer")
+		},
+		newKeyWhenUnsure: w.breaks,
+	}
+	w.inbound = &inbound.Desk{Store: w.store, Box: w.box, Appliers: map[string]inbound.Apply{inbound.Payouts: w.desk.ApplyPayoutEvent}}
+	w.engine = &job.Engine{Store: w.store, Log: quiet, Kinds: append(w.desk.Kinds(), w.inbound.Kinds()...)}
+	if err := w.engine.Start(context.Background()); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// stop gives running jobs no time.
+func (w *world) stop() {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := w.engine.Stop(ctx); err != nil {
+		w.Fatal(err)
+	}
+}
+
+func (w *world) owe(r *rapid.T) {
+	n := len(w.order)
+	if n >= 10 {
+		r.Skip("enough")
+	}
+	last := rapid.SampledFrom([]string{"3456", "3456", "3456", "0001", "0002", "0003", "0004", "0005", "0006"}).Draw(r, "last digits")
+	number, err := phone.Parse("UG", fmt.Sprintf("+25677%03d%s", n, last))
+	if err != nil {
+		r.Fatal(err)
+	}
+	farmer := fmt.Sprintf("UG-%d", n)
+	w.phones[farmer] = number
+	p := Payout{FarmerID: farmer, BatchID: fmt.Sprintf("bat_%d", n), CooperativeID: "coop_1", Reason: NetCoffeePayment,
+		Amount: money.USDC(rapid.Int64Range(1_000, 900_000_000).Draw(r, "amount"))}
+	var payoutID string
+	owe := func(tx *store.Tx) (err error) { payoutID, err = w.desk.Owe(tx, p); return err }
+	if err := w.store.Update(context.Background(), owe); err != nil {
+		r.Fatal(err)
+	}
+	w.order = append(w.order, payoutID)
+	if err := w.store.Update(context.Background(), owe); !fault.Is(err, fault.DuplicatePayout) {
+		r.Fatalf("the same debt twice: %v", err)
+	}
+}
+
+// fault orders what happens to the next requests.
+func (w *world) fault(r *rapid.T) {
+	modes := rapid.SliceOfN(rapid.SampledFrom([]string{"", "lost", "error", "refused", "unreachable", "reject", "die", "hang", "slow"}), 1, 6).Draw(r, "requests")
+	w.line.order(modes)
+}
+
+// callback tells of any reference that was ever given, true or not, at any time.
+func (w *world) callback(r *rapid.T) {
+	var refs []given
+	if err := w.store.Read(context.Background(), func(tx *store.Tx) (err error) { refs, err = listReferences(tx, "", 100); return err }); err != nil {
+		r.Fatal(err)
+	}
+	if len(refs) == 0 {
+		r.Skip("nothing to tell of")
+	}
+	ref := refs[rapid.IntRange(0, len(refs)-1).Draw(r, "reference")]
+	for range rapid.IntRange(1, 2).Draw(r, "times") {
+		_, err := w.inbound.Receive(context.Background(), inbound.Event{Source: inbound.Payouts, ID: id.New("evt"), Kind: "COMPLETED", Subject: ref.reference, Known: true, Body: []byte("{}")})
+		if err != nil {
+			r.Fatal(err)
+		}
+	}
+	synctest.Wait()
+}
+
+// crash drops all that is in memory.
+func (w *world) crash(*rapid.T) {
+	w.stop()
+	w.start()
+}
+
+func (w *world) passTime(r *rapid.T) {
+	w.pass(time.Duration(rapid.SampledFrom([]int{0, 1, 3, 10, 40, 130, 330}).Draw(r, "seconds")) * time.Second)
+}
+
+// pass lets time pass. Most of it is a jump of the clock: an engine that looks
+// for work every second makes long sleeps expensive.
+func (w *world) pass(d time.Duration) {
+	slept := min(d, 4*time.Second)
+	time.Sleep(slept)
+	w.line.clock(d - slept)
+	time.Sleep(time.Second)
+	synctest.Wait()
+}
+
+// jump sets the clock forth or back.
+func (w *world) jump(r *rapid.T) {
+	w.line.clock(time.Duration(rapid.IntRange(-120, 120).Draw(r, "seconds")) * time.Second)
+}
+
+// check is what must hold after every step.
+func (w *world) check() {
+	books, err := w.desk.Books(context.Background())
+	if err != nil {
+		w.Fatal(err)
+	}
+	for currency, sum := range books.Trial {
+		if sum != 0 {
+			w.Fatalf("the trial balance is %d %s", sum, currency)
+		}
+	}
+	different, err := w.desk.rows(context.Background())
+	if err != nil || len(different) > 0 {
+		w.Fatalf("books and rows differ: %v, %v", different, err)
+	}
+	for number, n := range w.paid() {
+		if n > 1 && w.breaks {
+			panic(broken(fmt.Sprintf("%s was paid %d times", number, n)))
+		}
+		if n > 1 {
+			w.Fatalf("%s was paid %d times", number, n)
+		}
+	}
+}
+
+// truth is the bank's own list.
+type truth struct {
+	Transfers []struct {
+		Reference string `json:"reference"`
+		Phone     string `json:"phone"`
+		UGX       int64  `json:"amount_ugx"`
+	} `json:"transfers"`
+}
+
+func (w *world) truth() (list truth) {
+	answer := httptest.NewRecorder()
+	w.bank.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/transfers", nil))
+	if err := json.Unmarshal(answer.Body.Bytes(), &list); err != nil {
+		w.Fatal(err)
+	}
+	return list
+}
+
+// paid counts what was truly paid for each payout: by reference, or for a
+// reference that nobody knows by itself.
+func (w *world) paid() map[string]int {
+	count := map[string]int{}
+	for _, t := range w.truth().Transfers {
+		whose := t.Reference
+		err := w.store.Read(context.Background(), func(tx *store.Tx) error {
+			p, _, err := payoutByReference(tx, t.Reference)
+			whose = p.ID
+			return err
+		})
+		if err != nil {
+			w.Fatalf("the bank paid %s, which nobody owes: %v", t.Reference, err)
+		}
+		count[whose]++
+	}
+	return count
+}
+
+// finish lets the world calm down and demands that everything ended rightly.
+func (w *world) finish() {
+	w.line.order(nil)
+	for range 60 {
+		w.pass(5 * time.Minute)
+		if left, err := w.engine.Waiting(context.Background(), "", "", 1); err != nil || len(left) == 0 {
+			break
+		}
+	}
+	w.check()
+	paid, sum := w.paid(), money.UGX(0)
+	for _, payoutID := range w.order {
+		p, err := w.desk.Payout(context.Background(), payoutID)
+		if err != nil {
+			w.Fatal(err)
+		}
+		if p.phase != ended || p.Status != Completed && p.Status != ManualReview {
+			w.Fatalf("payout %s was forgotten in %s %s", p.ID, p.Status, p.phase)
+		}
+		if (p.Status == Completed) != (paid[p.ID] == 1) && !w.breaks {
+			w.Fatalf("payout %s is %s and was paid %d times", p.ID, p.Status, paid[p.ID])
+		}
+		if p.Status == Completed {
+			sum += p.Local
+		}
+	}
+	var truly money.UGX
+	for _, t := range w.truth().Transfers {
+		truly += money.UGX(t.UGX)
+	}
+	if different, _, err := w.desk.Reconcile(context.Background()); err != nil || len(different) > 0 || truly != sum {
+		if !w.breaks {
+			w.Fatalf("reconciled: %v, %v; %d UGX paid, %d in the rows", different, err, truly, sum)
+		}
+	}
+	if left, err := w.engine.Waiting(context.Background(), "", "", 10); err != nil || len(left) > 0 {
+		w.Fatalf("jobs are left: %v, %v", left, err)
+	}
+}
+
+// badLine carries requests to the bank without a socket, and loses them as ordered.
+type badLine struct {
+	bank *payout.System
+
+	mu    sync.Mutex
+	modes []string
+	back  []func()
+}
+
+func (l *badLine) order(modes []string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.modes = modes
+}
+
+// clock moves the clock.
+func (l *badLine) clock(by time.Duration) { l.back = append(l.back, clock.Jump(by)) }
+
+func (l *badLine) setClockRight() {
+	for _, back := range l.back {
+		back()
+	}
+}
+
+func (l *badLine) take() (mode string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.modes) > 0 {
+		mode, l.modes = l.modes[0], l.modes[1:]
+	}
+	return mode
+}
+
+// errLost is what a client sees of a connection that broke.
+var errLost = errors.New("EOF")
+
+// RoundTrip plays the faults of a connection; "die" is a process that ends
+// after the request took effect and before anybody wrote that down.
+func (l *badLine) RoundTrip(request *http.Request) (*http.Response, error) {
+	mode := l.take()
+	switch mode {
+	case "refused":
+		return nil, errLost // never arrived, but who knows
+	case "unreachable":
+		return nil, &net.OpError{Op: "dial", Err: errLost} // never arrived, for certain
+	case "hang":
+		<-request.Context().Done()
+		return nil, context.Cause(request.Context())
+	case "slow":
+		time.Sleep(3 * time.Second)
+	}
+	answer := httptest.NewRecorder()
+	inner := request.Clone(request.Context())
+	if inner.Body == nil {
+		inner.Body = http.NoBody
+	}
+	switch mode {
+	case "error":
+		answer.WriteHeader(http.StatusInternalServerError)
+	case "reject":
+		if request.Method != http.MethodPost {
+			answer.WriteHeader(http.StatusInternalServerError)
+			break
+		}
+		l.bank.Refuse(answer, inner)
+	default:
+		if !served(l.bank, answer, inner) {
+			return nil, errLost
+		}
+	}
+	switch mode {
+	case "lost":
+		return nil, errLost
+	case "die":
+		panic("the process died")
+	}
+	response := answer.Result()
+	response.Body = io.NopCloser(bytes.NewReader(answer.Body.Bytes()))
+	return response, nil
+}
+
+// served reports whether the bank answered.
+func served(bank *payout.System, w http.ResponseWriter, r *http.Request) (answered bool) {
+	defer func() {
+		if recover() != nil {
+			answered = false
+		}
+	}()
+	bank.ServeHTTP(w, r)
+	return true
+}

@@ -1,0 +1,57 @@
+// Package exportauthority plays the agency that licenses exporters and permits
+// their consignments. Every permit and licence is good, for as many batches as
+// one likes, unless its number contains EXPIRED or INVALID.
+package exportauthority
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"time"
+
+	"mwanyi/internal/clock"
+)
+
+// Agency answers GET /permits?number= and GET /licences?number=.
+type Agency struct{ mux *http.ServeMux }
+
+// New makes an agency.
+func New() *Agency {
+	a := &Agency{mux: http.NewServeMux()}
+	a.mux.HandleFunc("GET /permits", show)
+	a.mux.HandleFunc("GET /licences", show)
+	return a
+}
+
+// ServeHTTP answers.
+func (a *Agency) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.mux.ServeHTTP(w, r) }
+
+// Refuse answers the reject mode: the paper is not known.
+func (a *Agency) Refuse(w http.ResponseWriter, _ *http.Request) { unknown(w) }
+
+type paper struct {
+	Number    string `json:"number"`
+	Status    string `json:"status"`
+	Holder    string `json:"holder,omitempty"`
+	ExpiresOn string `json:"expires_on"`
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	number := r.URL.Query().Get("number")
+	said := paper{Number: number, Status: "VALID", Holder: r.URL.Query().Get("exporter"), ExpiresOn: clock.Now().AddDate(1, 0, 0).Format(time.DateOnly)}
+	switch {
+	case number == "", strings.Contains(number, "INVALID"):
+		unknown(w)
+		return
+	case strings.Contains(number, "EXPIRED"):
+		said.Status, said.ExpiresOn = "EXPIRED", clock.Now().AddDate(0, -1, 0).Format(time.DateOnly)
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(said) // who hung up learns nothing
+}
+
+func unknown(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write([]byte(`{"error":"no such paper"}` + "\n")) // who hung up learns nothing
+}

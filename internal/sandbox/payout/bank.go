@@ -1,0 +1,161 @@
+package payout
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/bits"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
+)
+
+// The states of a transfer.
+const (
+	accepted = "ACCEPTED"
+	done     = "COMPLETED"
+	failed   = "FAILED"
+)
+
+// transfer is one reference, for good.
+type transfer struct {
+	Reference   string     `json:"reference"`
+	ID          string     `json:"id"` // the rail's own
+	Rail        string     `json:"rail"`
+	Phone       string     `json:"phone"`
+	UGX         money.UGX  `json:"ugx"`
+	USDC        money.USDC `json:"usdc"`
+	State       string     `json:"state"`
+	Code        string     `json:"code,omitempty"`
+	Transaction string     `json:"transaction,omitempty"`
+	TakenAt     time.Time  `json:"taken_at"`
+	EndedAt     time.Time  `json:"ended_at"`
+}
+
+// bank holds the references of both rails.
+type bank struct {
+	o    Options
+	ctx  context.Context
+	tell func(context.Context, transfer) error
+
+	mu        sync.Mutex
+	transfers map[string]*transfer
+	order     []*transfer
+	tried     map[string]int // transfers to a number
+	journal   *os.File
+}
+
+var number = regexp.MustCompile(`^\+256[0-9]{9}$`)
+
+// take accepts a reference once. A repeat gives what is there, whatever it asks.
+func (b *bank) take(rail, reference, phone string, local money.UGX, usdc money.USDC) (t transfer, isNew bool, err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if known := b.transfers[reference]; known != nil {
+		return *known, false, nil
+	}
+	b.tried[phone]++
+	added := &transfer{
+		Reference: reference, ID: fmt.Sprintf("%s-%06d", rail[:2], len(b.order)+1), Rail: rail, Phone: phone, UGX: local, USDC: usdc,
+		State: accepted, Code: outcome(phone, b.tried[phone]), TakenAt: clock.Now(),
+	}
+	if err := b.keep(added); err != nil {
+		return transfer{}, false, err
+	}
+	b.transfers[reference], b.order = added, append(b.order, added)
+	b.settleLater(added)
+	return *added, true, nil
+}
+
+// outcome is the code with which a transfer will fail, or empty.
+func outcome(phone string, try int) string {
+	switch {
+	case strings.HasSuffix(phone, "0001"):
+		return "PROVIDER_TEMPORARILY_UNAVAILABLE"
+	case strings.HasSuffix(phone, "0002") && try == 1:
+		return "UNSPECIFIED_FAILURE"
+	case strings.HasSuffix(phone, "0005"):
+		return "RECIPIENT_NOT_FOUND"
+	case strings.HasSuffix(phone, "0006") && try == 1:
+		return "PAWAPAY_WALLET_OUT_OF_FUNDS"
+	}
+	return ""
+}
+
+// losesReply reports whether the answer to a new transfer gets lost.
+func losesReply(phone string) bool { return strings.HasSuffix(phone, "0003") }
+
+// settleLater ends the transfer in its time, with b.mu held.
+func (b *bank) settleLater(t *transfer) {
+	if b.o.Settles <= 0 {
+		b.end(t)
+		return
+	}
+	time.AfterFunc(b.o.Settles, func() {
+		if b.ctx.Err() == nil {
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			b.end(t)
+		}
+	})
+}
+
+// end pays or fails a transfer and tells the service, with b.mu held.
+func (b *bank) end(t *transfer) {
+	t.State, t.EndedAt = done, clock.Now()
+	if t.Code != "" {
+		t.State = failed
+	} else {
+		t.Transaction = "MP" + t.TakenAt.Format("060102.1504") + "." + t.ID[3:]
+	}
+	if err := b.keep(t); err != nil {
+		b.o.Log.Error("the sandbox's bank cannot write its journal", "error", err)
+	}
+	if b.o.Callbacks == nil || strings.HasSuffix(t.Phone, "0004") {
+		return
+	}
+	told := *t
+	go func() {
+		if err := b.tell(b.ctx, told); err != nil && b.ctx.Err() == nil {
+			b.o.Log.Warn("the sandbox's callback was not taken", "reference", told.Reference, "error", err)
+		}
+	}()
+}
+
+// find gives a transfer by reference.
+func (b *bank) find(reference string) (transfer, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if t := b.transfers[reference]; t != nil {
+		return *t, true
+	}
+	return transfer{}, false
+}
+
+// paid lists what was paid, the first one first.
+func (b *bank) paid() (list []transfer) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, t := range b.order {
+		if t.State == done {
+			list = append(list, *t)
+		}
+	}
+	slices.SortStableFunc(list, func(a, c transfer) int { return cmp.Compare(a.EndedAt.UnixMicro(), c.EndedAt.UnixMicro()) })
+	return list
+}
+
+// worth is what shillings cost at the bank's rate, to the nearest micro-USDC.
+func (b *bank) worth(local money.UGX) money.USDC {
+	rate := uint64(b.o.Rate)                                  //nolint:gosec // a rate is positive
+	high, low := bits.Mul64(uint64(local), 1_000_000_000_000) //nolint:gosec // checked by the caller
+	low, carry := bits.Add64(low, rate/2, 0)
+	whole, _ := bits.Div64(high+carry, low, rate)
+	return money.USDC(whole) //nolint:gosec // at most a few trillions
+}

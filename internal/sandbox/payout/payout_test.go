@@ -1,0 +1,103 @@
+package payout_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/sandbox/payout"
+	"mwanyi/internal/secret"
+)
+
+func open(t *testing.T, o payout.Options) *payout.System {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	t.Cleanup(cancel)
+	o.Rate, o.PawaPayToken = 3700_000_000, secret.New("token")
+	s, err := payout.New(ctx, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func ask(s *payout.System, method, path, token, body string) (status int, answer string) {
+	w := httptest.NewRecorder()
+	r := httptest.NewRequest(method, path, bytes.NewReader([]byte(body)))
+	r.Header.Set("Authorization", "Bearer "+token)
+	s.ServeHTTP(w, r)
+	return w.Code, w.Body.String()
+}
+
+func payoutOf(reference, phone, amount string) string {
+	return fmt.Sprintf(`{"payoutId":%q,"amount":%q,"currency":"UGX","recipient":{"type":"MMO","accountDetails":{"phoneNumber":%q,"provider":"MTN_MOMO_UGA"}},"customerMessage":"Coffee payment"}`, reference, amount, phone)
+}
+
+const reference = "2557e86c-1662-49a5-8b9e-fa14d61eb26e"
+
+func TestTheBankRemembersAcrossRestartsWhatItPaid(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "bank.jsonl")
+	first := open(t, payout.Options{File: file})
+	if status, got := ask(first, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(reference, "256772123456", "157250")); status != 200 || !strings.Contains(got, "ACCEPTED") {
+		t.Fatal(status, got)
+	}
+	again := open(t, payout.Options{File: file})
+	if _, got := ask(again, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(reference, "256772123456", "999")); !strings.Contains(got, "DUPLICATE_IGNORED") {
+		t.Error(got)
+	}
+	_, list := ask(again, http.MethodGet, "/transfers", "", "")
+	for _, want := range []string{`"total":1`, reference, `"+256******456"`, `"amount_usdc":42.5`, `"amount_ugx":157250`} {
+		if !strings.Contains(list, want) {
+			t.Errorf("%s lacks %s", list, want)
+		}
+	}
+	if strings.Contains(list, "772123") {
+		t.Errorf("the list shows a number: %s", list)
+	}
+}
+
+func TestATransferThatWasUnderWayAtARestartEnds(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "bank.jsonl")
+	first := open(t, payout.Options{File: file, Settles: time.Hour})
+	ask(first, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(reference, "256772123456", "157250"))
+	if _, list := ask(first, http.MethodGet, "/transfers", "", ""); !strings.Contains(list, `"total":0`) {
+		t.Error(list)
+	}
+	again := open(t, payout.Options{File: file})
+	if _, list := ask(again, http.MethodGet, "/transfers", "", ""); !strings.Contains(list, `"total":1`) {
+		t.Error(list)
+	}
+}
+
+func TestTheRailsRefuseWhatTheRealOnesRefuse(t *testing.T) {
+	s := open(t, payout.Options{})
+	for name, row := range map[string]struct {
+		token, body string
+		status      int
+		code        string
+	}{
+		"no token":       {"", payoutOf(reference, "256772123456", "1"), 401, "AUTHENTICATION_ERROR"},
+		"no uuid":        {"token", payoutOf("x", "256772123456", "1"), 200, "INVALID_INPUT"},
+		"no amount":      {"token", payoutOf(reference, "256772123456", "1.5"), 200, "INVALID_AMOUNT"},
+		"no number":      {"token", payoutOf(reference, "+256772123456", "1"), 200, "INVALID_PHONE_NUMBER"},
+		"out of bounds":  {"token", payoutOf(reference, "256772123456", "5000000001"), 200, "AMOUNT_OUT_OF_BOUNDS"},
+		"another money":  {"token", strings.Replace(payoutOf(reference, "256772123456", "1"), "UGX", "KES", 1), 200, "INVALID_CURRENCY"},
+		"another wallet": {"token", strings.Replace(payoutOf(reference, "256772123456", "1"), "MTN_MOMO_UGA", "MPESA_KEN", 1), 200, "INVALID_PROVIDER"},
+	} {
+		if status, got := ask(s, http.MethodPost, "/pawapay/v2/payouts", row.token, row.body); status != row.status || !strings.Contains(got, row.code) {
+			t.Errorf("%s: %d %s", name, status, got)
+		}
+	}
+	if status, got := ask(s, http.MethodPost, "/yellowcard/business/send", "", "{}"); status != 401 || !strings.Contains(got, "AuthenticationError") {
+		t.Errorf("%d %s", status, got)
+	}
+	if _, list := ask(s, http.MethodGet, "/transfers", "", ""); !strings.Contains(list, `"total":0`) {
+		t.Error(list)
+	}
+}

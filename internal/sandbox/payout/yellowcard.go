@@ -1,0 +1,144 @@
+package payout
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
+	"mwanyi/internal/sandbox"
+)
+
+// clockSkew is how far a request's time may be from the bank's.
+const clockSkew = 5 * time.Minute
+
+// The networks of Uganda, by the ids that this bank gives.
+var yellowNetworks = []map[string]string{
+	{"id": "net-mtn-ug", "name": "MTN Mobile Money", "code": "MTN", "country": "UG", "status": "active"},
+	{"id": "net-airtel-ug", "name": "Airtel Money", "code": "AIRTEL", "country": "UG", "status": "active"},
+}
+
+// yellowCard speaks Yellow Card's protocol; path is as its own server sees it.
+func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string) {
+	body, err := io.ReadAll(r.Body)
+	if err != nil || !s.yellowSigned(r, path, body) {
+		answer(w, http.StatusUnauthorized, map[string]any{"code": "AuthenticationError", "message": "signature or time is wrong"})
+		return
+	}
+	sequence, isLookup := strings.CutPrefix(path, "/business/payments/sequence-id/")
+	switch {
+	case r.Method == http.MethodGet && path == "/business/rates":
+		rate := json.Number(s.o.Rate.String())
+		answer(w, http.StatusOK, map[string]any{"rates": []map[string]any{{"code": "UGX", "locale": "UG", "buy": rate, "sell": rate, "rateId": "ugx"}}})
+	case r.Method == http.MethodGet && path == "/business/networks":
+		answer(w, http.StatusOK, map[string]any{"networks": yellowNetworks})
+	case r.Method == http.MethodPost && path == "/business/send":
+		s.yellowSend(w, body)
+	case r.Method == http.MethodGet && isLookup:
+		t, found := s.bank.find(sequence)
+		if !found || t.Rail != "yellowcard" {
+			answer(w, http.StatusNotFound, map[string]any{"code": "PaymentNotFound", "message": "no payment has this sequence id"})
+			return
+		}
+		answer(w, http.StatusOK, s.yellowView(t))
+	default:
+		answer(w, http.StatusNotFound, map[string]any{"code": "NotFound", "message": "no such path"})
+	}
+}
+
+// yellowSigned checks time and signature as the provider does.
+func (s *System) yellowSigned(r *http.Request, path string, body []byte) bool {
+	at := r.Header.Get("X-YC-Timestamp")
+	sent, err := time.Parse(time.RFC3339, at)
+	if err != nil || clock.Since(sent).Abs() > clockSkew {
+		return false
+	}
+	text := at + path + r.Method
+	if len(body) > 0 {
+		digest := sha256.Sum256(body)
+		text += base64.StdEncoding.EncodeToString(digest[:])
+	}
+	want := "YcHmacV1 " + s.o.YellowCardKey.Reveal() + ":" + s.yellowMAC([]byte(text))
+	return hmac.Equal([]byte(want), []byte(r.Header.Get("Authorization")))
+}
+
+func (s *System) yellowMAC(text []byte) string {
+	mac := hmac.New(sha256.New, []byte(s.o.YellowCardSecret.Reveal()))
+	mac.Write(text)
+	return base64.StdEncoding.EncodeToString(mac.Sum(nil))
+}
+
+// yellowSend takes a payment. The provider refuses a sequence id that it knows.
+func (s *System) yellowSend(w http.ResponseWriter, body []byte) {
+	var in struct {
+		SequenceID  string    `json:"sequenceId"`
+		Currency    string    `json:"currency"`
+		LocalAmount money.UGX `json:"localAmount"`
+		ForceAccept bool      `json:"forceAccept"`
+		Destination struct {
+			AccountNumber string `json:"accountNumber"`
+			NetworkID     string `json:"networkId"`
+		} `json:"destination"`
+	}
+	refuse := func(code, text string) {
+		answer(w, http.StatusBadRequest, map[string]any{"code": code, "message": text})
+	}
+	switch err := json.Unmarshal(body, &in); {
+	case err != nil || in.SequenceID == "" || in.Currency != "UGX" || in.LocalAmount <= 0 || !in.ForceAccept || in.Destination.NetworkID == "":
+		refuse("PaymentValidationError", "a field is missing or wrong")
+		return
+	case !number.MatchString(in.Destination.AccountNumber):
+		refuse("INVALID_ACCOUNT_NUMBER", "not a mobile number")
+		return
+	}
+	t, isNew, err := s.bank.take("yellowcard", in.SequenceID, in.Destination.AccountNumber, in.LocalAmount, s.bank.worth(in.LocalAmount))
+	switch {
+	case err != nil:
+		answer(w, http.StatusInternalServerError, map[string]any{"code": "InternalServerError", "message": "the bank cannot write"})
+	case !isNew:
+		refuse("SequenceIdExists", "the sequence id was used before")
+	case losesReply(t.Phone):
+		panic(http.ErrAbortHandler) // net/http's way to close a connection without an answer
+	default:
+		answer(w, http.StatusOK, s.yellowView(t))
+	}
+}
+
+// yellowView is a payment in the provider's form.
+func (s *System) yellowView(t transfer) map[string]any {
+	view := map[string]any{
+		"id": t.ID, "sequenceId": t.Reference, "currency": "UGX", "status": map[string]string{accepted: "process", done: "complete", failed: "failed"}[t.State],
+		"amount": json.Number(money.Decimal(t.USDC).String()), "convertedAmount": t.UGX, "rate": json.Number(s.o.Rate.String()),
+	}
+	if t.State == failed {
+		view["errorCode"] = strings.Replace(t.Code, "PAWAPAY_WALLET_OUT_OF_FUNDS", "INSUFFICIENT_BALANCE", 1)
+	}
+	if t.Transaction != "" {
+		view["reference"] = t.Transaction
+	}
+	return view
+}
+
+// tell sends the callback of an ended transfer in its rail's form.
+func (s *System) tell(ctx context.Context, t transfer) error {
+	if t.Rail == "pawapay" {
+		return s.tellPawaPay(ctx, t)
+	}
+	view := s.yellowView(t)
+	view["event"] = "SEND." + map[string]string{done: "COMPLETE", failed: "FAILED"}[t.State]
+	view["executedAt"] = t.EndedAt.Format(time.RFC3339Nano)
+	body, err := json.Marshal(view)
+	if err != nil {
+		return err
+	}
+	header := http.Header{"Content-Type": {"application/json"}}
+	header.Set("X-YC-Signature", s.yellowMAC(body))
+	return s.o.Callbacks.Post(ctx, sandbox.Payout, s.o.Path, header, body)
+}

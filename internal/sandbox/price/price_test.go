@@ -1,0 +1,65 @@
+package price
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/sandbox"
+)
+
+func ask(t *testing.T, m *Market, method, body string) (int, map[string]any) {
+	t.Helper()
+	w := httptest.NewRecorder()
+	m.ServeHTTP(w, httptest.NewRequest(method, "/quote", strings.NewReader(body)))
+	var out map[string]any
+	if w.Body.Len() > 0 && w.Code == http.StatusOK {
+		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return w.Code, out
+}
+
+func TestTheMarketShowsThePriceThatWasSet(t *testing.T) {
+	m := New(sandbox.NewFaults())
+	if _, q := ask(t, m, "GET", ""); q["price_per_kg"] != 4.2 {
+		t.Errorf("at first: %v", q)
+	}
+	if code, _ := ask(t, m, "PUT", `{"price_per_kg": 5.1}`); code != http.StatusNoContent {
+		t.Errorf("set: %d", code)
+	}
+	for _, bad := range []string{"", "{}", `{"price_per_kg": 0}`, `{"price_per_kg": -1}`, `{"price_per_kg": "x"}`} {
+		if code, _ := ask(t, m, "PUT", bad); code != http.StatusBadRequest {
+			t.Errorf("%s: %d", bad, code)
+		}
+	}
+	if _, q := ask(t, m, "GET", ""); q["price_per_kg"] != 5.1 {
+		t.Errorf("afterwards: %v", q)
+	}
+}
+
+func TestAStaleFaultMakesOneAnswerOld(t *testing.T) {
+	faults := sandbox.NewFaults()
+	m := New(faults)
+	faults.Set(sandbox.Price, sandbox.Stale, 1, 0)
+	age := func() time.Duration {
+		_, q := ask(t, m, "GET", "")
+		text, _ := q["observed_at"].(string)
+		at, err := time.Parse(time.RFC3339, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return clock.Since(at)
+	}
+	if got := age(); got < staleBy {
+		t.Errorf("stale answer is %s old", got)
+	}
+	if got := age(); got > time.Minute {
+		t.Errorf("the next answer is %s old", got)
+	}
+}
