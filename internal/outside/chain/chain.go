@@ -2,7 +2,7 @@
 // chain and what it reads there, in plain Go values. Nothing here knows which
 // chain it is; texts never reach it, only numbers, addresses and hashes.
 //
-//	chain.go  Writer, Reader, Receipt and the errors
+//	chain.go  Writer, Reader, Witness, Receipt and the errors
 //	call.go   the calls that can be sent
 //	event.go  what the contracts report, in receipts and to a follower
 //	state.go  what can be read
@@ -13,6 +13,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"mwanyi/internal/fault"
 )
 
 // Writer acts on the chain. All methods are safe for concurrent use, in one
@@ -92,9 +94,27 @@ var (
 	ErrKeyReused = errors.New("chain: the key was used for another call")
 )
 
+// Definite reports whether the error of a Send is a refusal for good: nothing
+// happened and nothing will under this key.
+func Definite(err error) bool {
+	var f *fault.Fault
+	return errors.As(err, &f) && f.Code != fault.ChainUnavailable && !errors.Is(err, ErrUnknown)
+}
+
 // Refusal is the contract's own reason, by the name of its error. It is the
 // cause inside a fault.
 type Refusal struct{ Name string }
 
 // Error names the reason.
 func (r *Refusal) Error() string { return "refused by contract: " + r.Name }
+
+// Witness tells what a transaction did, whoever sent it.
+type Witness interface {
+	// Events gives what the contracts reported in a transaction, in order.
+	// ErrNotFinal: our node does not show it, or not deep enough yet. A chain
+	// that does not answer is CHAIN_UNAVAILABLE.
+	Events(ctx context.Context, tx Hash) ([]Event, error)
+}
+
+// ErrNotFinal: a transaction is not known, or could still be undone.
+var ErrNotFinal = errors.New("chain: no such final transaction")

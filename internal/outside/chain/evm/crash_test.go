@@ -123,36 +123,37 @@ func kills(t *testing.T) int {
 	if testing.Short() {
 		return 3
 	}
-	return 12
+	return 8
 }
 
 func TestNoDeliveryIsMintedTwiceOrLostByKill9(t *testing.T) {
-	folder := t.TempDir()
-	dir, url := filepath.Join(folder, "chain"), "sqlite:"+filepath.Join(folder, "crash.db")
-	prepare(t, dir, url)
-	acknowledged := map[int]bool{}
-	next, began := 1, clock.Now()
-	rounds := kills(t)
-	for round := range rounds {
-		next = killOne(t, dir, url, next, uint64(round), acknowledged)
-		if os.Getenv(killsVariable) == "" && clock.Since(began) > 45*time.Second {
-			rounds = round + 1
-			break
+	storetest.EachURL(t, func(t *testing.T, url string) {
+		dir := filepath.Join(t.TempDir(), "chain")
+		prepare(t, dir, url)
+		acknowledged := map[int]bool{}
+		next, began := 1, clock.Now()
+		rounds := kills(t)
+		for round := range rounds {
+			next = killOne(t, dir, url, next, uint64(round), acknowledged)
+			if os.Getenv(killsVariable) == "" && clock.Since(began) > 25*time.Second {
+				rounds = round + 1
+				break
+			}
 		}
-	}
-	n := openNode(t, dir)
-	w := world{n.Client(), Durable(n), deployment(nil).Addresses(testID)}
-	s := storetest.OpenURL(t, url)
-	c := w.run(t, w.options(s))
-	asked := finishAll(t, c, s)
-	for token := range acknowledged {
-		if !asked[token] {
-			t.Errorf("delivery %d was acknowledged and its intent is gone", token)
+		n := openNode(t, dir)
+		w := world{n.Client(), Durable(n), deployment(nil).Addresses(testID)}
+		s := storetest.OpenURL(t, url)
+		c := w.run(t, w.options(s))
+		asked := finishAll(t, c, s)
+		for token := range acknowledged {
+			if !asked[token] {
+				t.Errorf("delivery %d was acknowledged and its intent is gone", token)
+			}
 		}
-	}
-	checkChain(t, w, c, asked)
-	checkNonces(t, s, w)
-	t.Logf("%d kills, %d deliveries asked, %d acknowledged before a kill, %v", rounds, len(asked), len(acknowledged), clock.Since(began))
+		checkChain(t, w, c, asked)
+		checkNonces(t, s, w)
+		t.Logf("%d kills, %d deliveries asked, %d acknowledged before a kill, %v", rounds, len(asked), len(acknowledged), clock.Since(began))
+	})
 }
 
 // prepare makes the chain and the database and puts farmers on the chain.

@@ -11,6 +11,7 @@
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader
 //	follow.go   Follow: every event once, inside a store transaction
+//	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
 //	verify.go   Verify: code and wiring on chain against ours
 //	statement.go  what a cooperative signs of a statement

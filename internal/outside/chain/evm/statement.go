@@ -29,7 +29,7 @@ func Statement(a Addresses, c chain.RecordDDS) (signer.TypedData, error) {
 		return signer.Uint{Bits: bits, N: new(big.Int).SetUint64(n)}
 	}
 	return signer.TypedData{
-		Domain: signer.Domain{Name: "mwanyi DDS", Version: "1", ChainID: a.ChainID, VerifyingContract: common.Address(a.DDS)},
+		Domain: ddsDomain(a),
 		Message: signer.Struct{Name: "Statement", Fields: []signer.Field{
 			{Name: "ddsId", Value: signer.Fixed(ddsID[:])},
 			{Name: "supersedes", Value: signer.Fixed(supersedes[:])},
@@ -44,4 +44,17 @@ func Statement(a Addresses, c chain.RecordDDS) (signer.TypedData, error) {
 			{Name: "generatedAt", Value: number(64, uint64(c.GeneratedAt.Unix()))}, //nolint:gosec // after 1970
 		}},
 	}, nil
+}
+
+// Withdrawal is what the cooperative's wallet signs to take a statement back.
+func Withdrawal(a Addresses, ddsID string) (signer.TypedData, error) {
+	id, err := codec.ID16(ddsID)
+	if err != nil {
+		return signer.TypedData{}, err
+	}
+	return signer.TypedData{Domain: ddsDomain(a), Message: signer.Struct{Name: "Withdrawal", Fields: []signer.Field{{Name: "ddsId", Value: signer.Fixed(id[:])}}}}, nil
+}
+
+func ddsDomain(a Addresses) signer.Domain {
+	return signer.Domain{Name: "mwanyi DDS", Version: "1", ChainID: a.ChainID, VerifyingContract: common.Address(a.DDS)}
 }

@@ -7,6 +7,7 @@
 //	config.go   how go-ethereum is set up, and the address it may listen on
 //	genesis.go  the first block, made once and kept in a file beside the chain
 //	seal.go     the loop that makes blocks
+//	pass.go     time that goes by at once, for tests
 //	durable.go  the durable head and those who wait for it
 //	log.go      go-ethereum's log, led into slog
 package node

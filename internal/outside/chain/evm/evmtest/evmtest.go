@@ -16,6 +16,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
@@ -99,6 +100,16 @@ func New(t testing.TB) *World {
 		t.Fatalf("deploy: %v", err)
 	}
 	return w
+}
+
+// Pass lets time go by at once, for the chain and for the clock; the clock goes
+// back after the test. Nothing may be under way on the chain.
+func (w *World) Pass(t testing.TB, by time.Duration) {
+	t.Helper()
+	t.Cleanup(clock.Jump(by))
+	if err := w.node.Pass(by); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func accounts() evm.Accounts {

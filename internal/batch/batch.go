@@ -1,0 +1,194 @@
+// Package batch follows a batch of coffee from the scale to the buyer's
+// payment: delivery, custody stages, purchase orders, settlement. The chain
+// decides every move; what stands here is what chain and ledger already have.
+//
+//	batch.go        Desk, what it needs of others, Batch
+//	stage.go        the custody stages as one table
+//	submit.go       a delivery: rules, the job that mints, its reply
+//	evidence.go     the evidence of a stage, pinned as one directory
+//	advance.go      a stage: rules, the claim, the job that records it
+//	record.go       what every stage leaves: ledger message, row, event
+//	order.go        purchase orders: states as a table, create, read, cancel
+//	escrow.go       confirmation and payment of an order, on the chain
+//	settle.go       SETTLED, and the farmer's net payment
+//	chainevents.go  what the chain reports, applied once
+//	wait.go         requests that wait for their job
+//	view.go         reading batches
+//	sql.go          the tables of all this
+package batch
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/exportauthority"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/store"
+)
+
+// Desk is the office that keeps the batches and their orders.
+type Desk struct {
+	Store   *store.Store
+	Access  *access.Desk
+	Farmers Farmers
+	Payouts Payouts
+	Chain   Chain // nil: a service without a chain delivers nothing
+	Ledger  Ledger
+	Pins    ipfs.Pinner
+	Permits exportauthority.Authority // nil: nothing can be exported
+
+	// Clean takes out of a photo what it says of people and places; its fault
+	// is the caller's.
+	Clean func(mediaType string, data []byte) ([]byte, error)
+	// Fund sees to it that a wallet of the service's can pay fees, and in
+	// development that it has the money; once for the key.
+	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
+	// Scored takes changes of a score into the farmer's history, each once, in
+	// the transaction of the delivery that caused them. Nil: nobody.
+	Scored func(tx *store.Tx, events []chain.Event) error
+	// Heard is for the other readers of chain events, each of which acts once.
+	// Nil: nobody.
+	Heard func(tx *store.Tx, e chain.Event) error
+	// Loan gives the newest loan on a batch, or nil. A nil function: no loans.
+	Loan func(ctx context.Context, batchID string) (*Loan, error)
+	// Statement gives the newest due diligence statement of a batch, or nil.
+	// A nil function: no statements.
+	Statement func(ctx context.Context, batchID string) (*Statement, error)
+
+	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
+	AdvancePct int64                      // of the farm-gate value, paid on delivery
+	EscrowPct  int64                      // of an order's price, taken at its confirmation
+	UsualRate  money.Decimal              // shillings for a USDC while the provider gives no quote
+	SubmitWait time.Duration              // how long a delivery waits for its job
+	Wait       time.Duration              // how long the other calls wait for theirs
+	PublicURL  string                     // no slash at the end
+
+	tokens  tokenBlock
+	trouble sync.Map // job id → the last fault that held it up, for the reply of who waits
+}
+
+// Chain is the part of the chain that batches need.
+type Chain interface {
+	chain.Writer
+	chain.Reader
+	chain.Witness
+}
+
+// Farmers is what batches need to know of farmers.
+type Farmers interface {
+	// Farmer gives a registered farmer, active or not; FARMER_NOT_REGISTERED
+	// when there is none.
+	Farmer(ctx context.Context, farmerID string) (Farmer, error)
+	// Phone gives the number on record, or none.
+	Phone(ctx context.Context, farmerID string) (phone.Number, error)
+}
+
+// Farmer is a farmer as a batch sees it.
+type Farmer struct {
+	ID            string
+	CooperativeID string
+	Active        bool
+	ForestFree    bool // by the farm's last check
+	AreaHectares  float64
+	BoundaryURI   string // ipfs://…
+}
+
+// Payouts is what batches need of payments.
+type Payouts interface {
+	// Owe writes the intent to pay a farmer, in the caller's transaction; its
+	// id. DUPLICATE_PAYOUT: the batch has a payout for this reason.
+	Owe(tx *store.Tx, p Payout) (id string, err error)
+	// Estimate gives what an amount is worth in shillings now.
+	Estimate(ctx context.Context, amount money.USDC) (money.UGX, error)
+}
+
+// Payout is money that a farmer is owed.
+type Payout struct {
+	FarmerID      string
+	BatchID       string
+	CooperativeID string
+	Amount        money.USDC
+	Reason        string
+}
+
+// The reasons of the payouts that a batch causes.
+const (
+	DeliveryAdvance  = "DELIVERY_ADVANCE"
+	NetCoffeePayment = "NET_COFFEE_PAYMENT"
+)
+
+// Ledger is the audit log.
+type Ledger interface {
+	Write(ctx context.Context, f audit.Fact) (audit.Entry, error)
+}
+
+// Loan is a loan on a batch, as lending tells it.
+type Loan struct {
+	Active       bool
+	Repaid       bool
+	Principal    money.USDC
+	OriginatedAt *time.Time
+	LTVPct       float64
+	Collateral   money.USDC
+}
+
+// Statement is a due diligence statement that covers a batch.
+type Statement struct {
+	ID              string
+	Status          string
+	FilingReference *string
+	IPFSURL         *string
+}
+
+// Batch is a delivered batch.
+type Batch struct {
+	ID            string
+	TokenID       uint64
+	ExternalID    string // empty: none
+	FarmerID      string
+	CooperativeID string
+	Grams         int64
+	Grade         chain.Grade
+	MoisturePct   float64
+	Lat, Lng      float64
+	AgentID       string
+	Stage         chain.Stage
+	OrderID       string // empty: in no open order
+	Advance       money.USDC
+	AdvanceUGX    money.UGX
+	AdvanceID     string
+	NetID         string // of the net payment; empty: not yet, or nothing was left
+	LedgerMessage string
+	DeliveredAt   time.Time
+}
+
+// WeightKg is the weight as the contract writes it.
+func (b Batch) WeightKg() float64 { return float64(b.Grams) / 1000 }
+
+// DDSEligible: a statement can cover the batch.
+func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded }
+
+// Kinds are the durable jobs of this package. A delivery waits for its chain
+// transaction most of the time: many at once share one.
+func (d *Desk) Kinds() []job.Kind {
+	return []job.Kind{
+		{Name: deliverKind, Run: d.deliver, GiveUp: d.again(deliverKind, nil), Workers: 128},
+		{Name: advanceKind, Run: d.advance, GiveUp: d.again(advanceKind, releaseMove), Workers: 64},
+		{Name: confirmKind, Run: d.confirm, GiveUp: d.again(confirmKind, releaseOrder), Workers: 16},
+		{Name: payKind, Run: d.pay, GiveUp: d.again(payKind, releaseOrder), Workers: 16},
+		{Name: settleKind, Run: d.settle, GiveUp: d.again(settleKind, nil), Workers: 32},
+		{Name: settledKind, Run: d.settled, GiveUp: d.again(settledKind, nil), Workers: 32},
+		{Name: netKind, Run: d.payNet, GiveUp: d.again(netKind, nil), Workers: 32},
+	}
+}
+
+// noChain is the answer of a service that runs without a chain.
+func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }

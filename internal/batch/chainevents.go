@@ -1,0 +1,142 @@
+package batch
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+// Apply takes an event of the chain in, once for its transaction and place,
+// whoever brings it: our own follower, or a callback that our node confirms.
+// Events that batches have nothing to do with are left alone.
+// spec: inbound-chain-exported
+func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
+	switch data := e.Data.(type) {
+	case chain.StageRecorded:
+		return d.staged(tx, e, data)
+	case chain.BuyerPaid:
+		return d.paid(tx, e, data)
+	}
+	return nil
+}
+
+// netPause is how long the net payment waits for the row of the export.
+const netPause = 500 * time.Millisecond
+
+// staged acts on the two stages that something hangs on: EXPORTED pays the
+// farmer, SETTLED is written down. The others are written by the job that
+// brought them about.
+func (d *Desk) staged(tx *store.Tx, e chain.Event, s chain.StageRecorded) error {
+	if s.Stage != chain.Exported && s.Stage != chain.Settled {
+		return nil
+	}
+	b, err := batchByToken(tx, s.TokenID)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil // another service's batch on the same contracts
+	}
+	if err != nil {
+		return err
+	}
+	fresh, err := noteEvent(tx, e, b.ID)
+	if err != nil || !fresh {
+		return err
+	}
+	if s.Stage == chain.Settled {
+		return noteSettled(tx, b, settling{b.ID, b.OrderID, e.TxHash.String(), s.By.String(), notAhead(e.At)})
+	}
+	// The job that exported the batch is writing it down at this moment.
+	_, err = job.Enqueue(tx, netKind, settling{BatchID: b.ID}, job.At(clock.Now().Add(netPause)))
+	return err
+}
+
+// paid acts on a buyer's payment, also one that the buyer made without us.
+// What the same transaction settled is told by its own events; the rest of
+// what is EXPORTED is settled here, after those had time to arrive.
+func (d *Desk) paid(tx *store.Tx, e chain.Event, p chain.BuyerPaid) error {
+	o, err := orderByID(tx, p.OrderID)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil // another service's order on the same contracts
+	}
+	if err != nil {
+		return err
+	}
+	fresh, err := noteEvent(tx, e, o.ID)
+	if err != nil || !fresh || o.Status != Confirmed {
+		return err
+	}
+	if o.jobID != "" {
+		return nil // our own payment, which writes it down itself
+	}
+	if err := setPaid(tx, o.ID, notAhead(e.At)); err != nil {
+		return err
+	}
+	return settleRest(tx, o.ID, clock.Now().Add(2*time.Second), nil)
+}
+
+// settleRest begins the settlement of an order's batches that are EXPORTED,
+// but for those that are settled.
+func settleRest(tx *store.Tx, orderID string, at time.Time, settled map[uint64]bool) error {
+	list, err := batchesOfOrder(tx, orderID)
+	if err != nil {
+		return err
+	}
+	for _, b := range list {
+		if b.Stage != chain.Exported || settled[b.TokenID] {
+			continue
+		}
+		if err := beginSettle(tx, b, at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Claims are the kinds of callback that are looked into; every other is kept.
+var Claims = []string{"EXPORTED", "BUYER_PAID", "LOAN_REPAID", "LOAN_DEFAULTED"}
+
+// claimLifetime is how long our node is asked for what somebody has claimed.
+const claimLifetime = 24 * time.Hour
+
+// spec: post-inbound-chain-events, inbound-chain-exported
+// ApplyClaim takes a callback about the chain. A signature proves who speaks,
+// not that it is so: what our own node shows of the transaction is applied,
+// whatever the callback said of it.
+func (d *Desk) ApplyClaim(ctx context.Context, e inbound.Event) (job.Then, error) {
+	var said struct {
+		TxHash chain.Hash `json:"chain_tx_hash"`
+	}
+	if err := json.Unmarshal(e.Body, &said); err != nil {
+		return nil, job.Permanent(err)
+	}
+	if d.Chain == nil {
+		return nil, noChain()
+	}
+	events, err := d.Chain.Events(ctx, said.TxHash)
+	if errors.Is(err, chain.ErrNotFinal) && clock.Since(e.At) > claimLifetime {
+		return nil, nil // it never happened
+	}
+	if err != nil {
+		return nil, err
+	}
+	return func(tx *store.Tx) error {
+		for _, event := range events {
+			if err := d.Apply(tx, event); err != nil {
+				return err
+			}
+			if d.Heard == nil {
+				continue
+			}
+			if err := d.Heard(tx, event); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, nil
+}

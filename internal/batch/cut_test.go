@@ -1,0 +1,86 @@
+package batch_test
+
+import (
+	"fmt"
+	"sync"
+	"testing"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store/storetest"
+)
+
+// Every call to an outside system, cut before it took effect and cut after it
+// took effect but before the answer came: the end is the same, and everything
+// happened once.
+func TestWhateverIsCutHappensOnce(t *testing.T) {
+	cuts := []string{
+		"chain Deliver", "ledger DELIVERED",
+		"chain Advance", "ledger GRADED",
+		"fund", "chain Approve", "chain ConfirmOrder", "ledger COMMITTED",
+		"ledger EXPORTED",
+		"chain PayOrder", "ledger SETTLED", "chain SettleBatch",
+	}
+	// They wait for their retries most of the time, so four worlds take turns.
+	const worlds = 4
+	var all sync.WaitGroup
+	for first := range worlds {
+		all.Go(func() {
+			w, lives := open(t, storetest.Open(t)), 0
+			for i := first; i < 2*len(cuts); i += worlds {
+				call, before := cuts[i/2], i%2 == 0
+				lives++
+				if !t.Run(fmt.Sprintf("%s, applied %v", call, !before), func(t *testing.T) { w.cutOnce(t, call, before, lives) }) {
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+// cutOnce takes two batches through their lives with one cut, and counts what
+// happened in all lives of the world so far.
+func (w *world) cutOnce(t *testing.T, call string, before bool, lives int) {
+	w.t = t
+	early := call == "chain Deliver" || call == "ledger DELIVERED" || call == "chain Advance" || call == "ledger GRADED"
+	if early {
+		w.faults.order(call, before)
+	}
+	a, b := w.warehoused(), w.warehoused()
+	o := w.order(a.ID, b.ID)
+	if !early {
+		w.faults.order(call, before)
+	}
+	if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, ""); err != nil {
+		t.Fatalf("confirm: %v", err)
+	}
+	w.advance(a.ID, chain.Exported)
+	if _, err := w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, ""); err != nil {
+		t.Fatalf("pay: %v", err)
+	}
+	w.advance(b.ID, chain.Exported)
+	w.reaches(a.ID, chain.Settled)
+	w.reaches(b.ID, chain.Settled)
+	w.follow(true)
+	w.until("the jobs are done", func() bool { return w.count("select count(*) from job") == 0 })
+	if w.faults.hits != 1 {
+		t.Errorf("%s was never called", call)
+	}
+	w.agree()
+	for name, each := range map[string]int{"Deliver": 2, "Advance": 8, "ConfirmOrder": 1, "PayOrder": 1, "SettleBatch": 1} {
+		if got := w.chain.did(name); got != each*lives {
+			t.Errorf("the chain did %s %d times, want %d", name, got, each*lives)
+		}
+	}
+	if n := w.count("select count(*) from owed"); n != 4*lives {
+		t.Errorf("%d payouts, want an advance and a net payment for each", n)
+	}
+	if n := w.count("select count(*) from event where kind like 'batch.%'"); n != 12*lives {
+		t.Errorf("%d events, want six for each batch", n)
+	}
+	if o, err := w.desk.Order(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != batch.Paid {
+		t.Errorf("the order is %s: %v", o.Status, err)
+	}
+}

@@ -1,0 +1,296 @@
+package batch
+
+import (
+	"context"
+	"fmt"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const (
+	confirmKind = "order.confirm"
+	payKind     = "order.pay"
+)
+
+type ordered struct {
+	OrderID string `json:"order_id"`
+}
+
+// spec: post-purchase-orders-confirm, stage-committed
+// ConfirmOrder funds the buyer's escrow and commits every batch, all or none.
+// It waits until chain and ledger have it.
+func (d *Desk) ConfirmOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
+	return d.change(ctx, c, orderID, Confirmed, confirmKind, request)
+}
+
+// spec: post-purchase-orders-pay
+// PayOrder takes the rest of the price from the buyer and settles the batches
+// that are EXPORTED. The others are settled when they are exported.
+func (d *Desk) PayOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
+	o, err := d.change(ctx, c, orderID, Paid, payKind, request)
+	if err != nil {
+		return o, err
+	}
+	return o, d.waitSettled(ctx, o)
+}
+
+// change begins the job of an order and waits for it.
+func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, to Status, kind, request string) (o Order, err error) {
+	var jobID string
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		var begun bool
+		if jobID, begun, err = jobOf(tx, request); err != nil {
+			return err
+		}
+		o, err = orderByID(tx, orderID)
+		if err := orNoOrder(err, o, c); err != nil || begun {
+			return err
+		}
+		if err := o.may(to); err != nil {
+			return err
+		}
+		if d.Chain == nil {
+			return noChain()
+		}
+		if err := claimOrder(tx, o.ID, jobID); err != nil {
+			return err
+		}
+		_, err = job.Enqueue(tx, kind, ordered{o.ID}, job.WithID(jobID), job.Visible(c.OrganisationID))
+		return err
+	})
+	if err != nil {
+		return o, err
+	}
+	if err := d.waitDone(ctx, jobID); err != nil {
+		return o, err
+	}
+	return d.Order(ctx, c, orderID)
+}
+
+// waitSettled waits for the settlements that the payment has begun, so that
+// who has paid reads SETTLED.
+func (d *Desk) waitSettled(ctx context.Context, o Order) error {
+	until := clock.Now().Add(d.Wait)
+	for _, batchID := range o.BatchIDs {
+		b, err := d.Get(ctx, batchID)
+		if err != nil {
+			return err
+		}
+		if b.Stage != chain.Exported {
+			continue
+		}
+		if _, err := d.wait(ctx, settledJob(batchID), clock.Until(until)); err != nil && !isNoJob(err) {
+			return err
+		}
+	}
+	return nil
+}
+
+// trade is an order with what the chain needs to know of it.
+type trade struct {
+	Order
+	buyer  chain.Address
+	lots   []Batch
+	tokens []uint64
+}
+
+func (d *Desk) tradeOf(ctx context.Context, j *job.Job) (t trade, err error) {
+	var in ordered
+	if err := j.Args(&in); err != nil {
+		return t, job.Permanent(err)
+	}
+	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		if t.Order, err = orderByID(tx, in.OrderID); err == nil {
+			t.lots, err = batchesOfOrder(tx, in.OrderID)
+		}
+		return err
+	})
+	if err != nil {
+		return t, err
+	}
+	for _, b := range t.lots {
+		t.tokens = append(t.tokens, b.TokenID)
+	}
+	house, err := d.Access.Organisation(ctx, t.BuyerID)
+	if err != nil {
+		return t, err
+	}
+	if house.Wallet == nil {
+		return t, job.Permanent(fault.New(fault.InvalidRequest, "the buyer has no wallet, so its escrow cannot be funded"))
+	}
+	t.buyer, err = chain.ParseAddress(*house.Wallet)
+	return t, err
+}
+
+// confirm is the job of a confirmation. Until the escrow has the deposit a
+// crash leaves the order PENDING and claimed; after that the same key finds the
+// confirmed order, and the batches are written down here together.
+func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
+	t, err := d.tradeOf(ctx, j)
+	if err != nil {
+		return nil, err
+	}
+	deposit, err := job.Step(ctx, j, "deposit", func(ctx context.Context, _ string) (money.USDC, error) { return d.depositOf(ctx, t) })
+	if err != nil {
+		return nil, d.holdUp(j, decided(err, true))
+	}
+	if err := d.allow(ctx, j, t.buyer, deposit); err != nil {
+		return nil, d.holdUp(j, decided(err, true))
+	}
+	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.send(ctx, key, chain.ConfirmOrder{
+			OrderID: t.ID, Buyer: t.buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens,
+		})
+	})
+	if err != nil {
+		return nil, d.holdUp(j, decided(err, true))
+	}
+	marks, err := d.committed(ctx, j, t, receipt)
+	if err != nil {
+		return nil, err
+	}
+	return func(tx *store.Tx) error {
+		for i, b := range t.lots {
+			if err := moveBatch(tx, b.ID, chain.Warehoused, chain.Committed); err != nil {
+				return err
+			}
+			b.Stage = chain.Committed
+			if err := d.reach(tx, b, marks[i]); err != nil {
+				return err
+			}
+		}
+		return setConfirmed(tx, t.ID, receipt.TxHash.String(), receipt.At)
+	}, nil
+}
+
+// depositOf is what the buyer pays into escrow at the confirmation: a share of
+// the price, or what the batches' loans take at the export, if that is more.
+func (d *Desk) depositOf(ctx context.Context, t trade) (money.USDC, error) {
+	share := t.Total/100*money.USDC(d.EscrowPct) + t.Total%100*money.USDC(d.EscrowPct)/100
+	var due money.USDC
+	for _, b := range t.lots {
+		now, err := d.Chain.Batch(ctx, b.TokenID)
+		if err != nil {
+			return 0, err
+		}
+		if now.Loan == "" {
+			continue
+		}
+		loan, err := d.Chain.Loan(ctx, now.Loan)
+		if err != nil {
+			return 0, err
+		}
+		due += loan.Debt
+	}
+	return min(t.Total, max(share, due)), nil
+}
+
+// unlimited is an allowance that two orders of one buyer cannot take from each
+// other. The escrow uses it for orders that the buyer made and nothing else.
+const unlimited money.USDC = 1<<63 - 1
+
+// allow sees to it that the escrow can take the amount from the wallet: coins
+// for the fee, and the allowance, which is given once.
+func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC) error {
+	_, err := job.Step(ctx, j, "fund", func(ctx context.Context, key string) (bool, error) {
+		if d.Fund == nil {
+			return true, nil
+		}
+		return true, d.Fund(ctx, key, wallet, amount)
+	})
+	if err != nil {
+		return err
+	}
+	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (bool, error) {
+		account, err := d.Chain.Account(ctx, wallet)
+		if err != nil || account.EscrowMay >= amount {
+			return true, err
+		}
+		_, err = d.Chain.Send(ctx, key, chain.Approve{From: wallet, Spender: chain.Escrow, Amount: unlimited})
+		if fault.Is(err, fault.InsufficientPermissions) { // the buyer brought its own wallet
+			err = fault.New(fault.InvalidRequest, "the buyer's wallet has not allowed the escrow to take %s USDC", amount).Because(err)
+		}
+		return true, err
+	})
+	return err
+}
+
+// committed writes the ledger messages of a confirmation. Each has its own id,
+// so that doing all of them again after a crash writes none twice.
+func (d *Desk) committed(ctx context.Context, j *job.Job, t trade, receipt chain.Receipt) ([]mark, error) {
+	marks := make([]mark, len(t.lots))
+	for i, b := range t.lots {
+		m, err := d.markOf(ctx, receipt, b.TokenID, chain.Committed)
+		if err != nil {
+			return nil, err
+		}
+		m.OrderID = t.ID
+		marks[i] = m
+	}
+	sequences, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (all []uint64, err error) {
+		for i, b := range t.lots {
+			var entry audit.Entry
+			if entry, err = d.Ledger.Write(ctx, fact(b, marks[i])); err != nil {
+				return nil, err
+			}
+			all = append(all, entry.Sequence)
+		}
+		return all, nil
+	})
+	if err != nil {
+		return nil, d.holdUp(j, err)
+	}
+	if len(sequences) != len(marks) {
+		return nil, fmt.Errorf("order %s: %d ledger messages for %d batches", t.ID, len(sequences), len(marks))
+	}
+	for i := range marks {
+		marks[i].Sequence = sequences[i]
+	}
+	d.trouble.Delete(j.ID)
+	return marks, nil
+}
+
+// pay is the job of a payment. The chain takes what is missing of the price
+// once, whoever asks, and says which batches it settled.
+func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
+	t, err := d.tradeOf(ctx, j)
+	if err != nil {
+		return nil, err
+	}
+	missing, err := job.Step(ctx, j, "missing", func(ctx context.Context, _ string) (money.USDC, error) {
+		now, err := d.Chain.Order(ctx, t.ID)
+		return now.Price - now.Funded, err
+	})
+	if err != nil {
+		return nil, d.holdUp(j, decided(err, true))
+	}
+	if err := d.allow(ctx, j, t.buyer, missing); err != nil {
+		return nil, d.holdUp(j, decided(err, true))
+	}
+	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.send(ctx, key, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens})
+	})
+	if err != nil {
+		return nil, d.holdUp(j, decided(err, true))
+	}
+	d.trouble.Delete(j.ID)
+	return func(tx *store.Tx) error {
+		if err := setPaid(tx, t.ID, receipt.At); err != nil {
+			return err
+		}
+		settled, err := noteLots(tx, t.ID, receipt.Events)
+		if err != nil {
+			return err
+		}
+		// A batch that was exported while the payment was on its way is not in
+		// the receipt.
+		return settleRest(tx, t.ID, clock.Now(), settled)
+	}, nil
+}

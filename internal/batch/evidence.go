@@ -1,0 +1,59 @@
+package batch
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
+)
+
+// Photo is an image that belongs to the evidence of a stage.
+type Photo struct {
+	MediaType string
+	Data      []byte
+}
+
+// suffixes name a photo by its type.
+var suffixes = map[string]string{"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
+
+// shown is evidence.json. It holds no time: the same evidence has the same CID.
+type shown struct {
+	BatchID  string          `json:"batch_id"`
+	TokenID  uint64          `json:"token_id"`
+	Stage    string          `json:"stage"`
+	Evidence json.RawMessage `json:"evidence"`
+}
+
+// pin publishes the evidence of a stage: a directory with evidence.json and,
+// when there is one, the photo without its metadata. It comes before the job,
+// because a photo is too large for a job's arguments. A crash after it leaves
+// content that nothing refers to; the same request pins the same again.
+func (d *Desk) pin(ctx context.Context, b Batch, to chain.Stage, evidence json.RawMessage, photo *Photo) (ipfs.CID, error) {
+	text, err := json.Marshal(shown{b.ID, b.TokenID, to.String(), evidence})
+	if err != nil {
+		return ipfs.CID{}, err
+	}
+	files := []ipfs.Named{{Name: "evidence.json", File: ipfs.File{MediaType: "application/json", Data: text}}}
+	if photo != nil {
+		clean, err := d.Clean(photo.MediaType, photo.Data)
+		if err != nil {
+			return ipfs.CID{}, err
+		}
+		files = append(files, ipfs.Named{Name: "photo." + suffixes[photo.MediaType], File: ipfs.File{MediaType: photo.MediaType, Data: clean}})
+	}
+	cid, err := d.Pins.PinDirectory(ctx, files)
+	if errors.Is(err, ipfs.ErrRefused) {
+		return ipfs.CID{}, fault.New(fault.InvalidRequest, "the evidence holds what may not be published, such as a phone number").Because(err)
+	}
+	return cid, err
+}
+
+// cidOf is the root CID of an ipfs:// URI.
+func cidOf(uri string) string {
+	cid, _, _ := strings.Cut(strings.TrimPrefix(uri, "ipfs://"), "/")
+	return cid
+}

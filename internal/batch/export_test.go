@@ -1,0 +1,4 @@
+package batch
+
+// ListQuery is the statement of a page, for tests of its plan.
+var ListQuery = listQuery

@@ -1,0 +1,238 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"math/bits"
+	"slices"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+// Status is the state of a purchase order.
+type Status string
+
+// The states.
+// spec: purchase-order-states
+const (
+	Pending   Status = "PENDING"
+	Confirmed Status = "CONFIRMED"
+	Paid      Status = "PAID"
+	Cancelled Status = "CANCELLED"
+)
+
+// OrderMove is a row of the table of orders.
+type OrderMove struct {
+	From, To Status
+	Trigger  string
+	Roles    []access.Role
+	Effect   string
+	refused  map[Status]fault.Code // from another state; BATCH_NOT_ELIGIBLE when not named
+}
+
+var tradeRoles = []access.Role{access.Cooperative, access.Buyer, access.Admin}
+
+// OrderMoves is the whole life of a purchase order.
+var OrderMoves = []OrderMove{
+	{"", Pending, "POST /purchase-orders", buyerRoles, "the batches stand in this order and in no other", nil},
+	{Pending, Confirmed, string(Confirmation), houseRoles, "escrow funded, every batch COMMITTED, or nothing", nil},
+	{Pending, Cancelled, "POST /purchase-orders/{po_id}/cancel", tradeRoles, "the batches are free again", nil},
+	{Confirmed, Paid, string(Payment), buyerRoles, "every EXPORTED batch SETTLED, the others when they are exported",
+		map[Status]fault.Code{Pending: fault.PONotConfirmed}},
+}
+
+// may refuses a move that an order's state does not allow.
+func (o Order) may(to Status) error {
+	m := OrderMoves[slices.IndexFunc(OrderMoves, func(m OrderMove) bool { return m.To == to })]
+	if o.Status != m.From {
+		code := m.refused[o.Status]
+		if code == "" {
+			code = fault.BatchNotEligible
+		}
+		return fault.New(code, "the purchase order is %s and cannot become %s", o.Status, to)
+	}
+	if o.jobID != "" {
+		return fault.New(fault.BatchNotEligible, "another change of this purchase order is under way")
+	}
+	return nil
+}
+
+// Order is a purchase order.
+type Order struct {
+	ID            string
+	BuyerID       string
+	CooperativeID string // the seller
+	Status        Status
+	BatchIDs      []string
+	PricePerKg    money.USDC
+	Grams         int64
+	Total         money.USDC
+	Country       string
+	Incoterm      *string
+	Note          *string
+	EscrowTx      *string
+	CreatedAt     time.Time
+	ConfirmedAt   *time.Time
+	PaidAt        *time.Time
+	CancelledAt   *time.Time
+
+	jobID string // of the change that is under way; empty: none
+}
+
+// WeightKg is the weight of all batches.
+func (o Order) WeightKg() float64 { return float64(o.Grams) / 1000 }
+
+// seenBy: both sides of an order may see it.
+func (o Order) seenBy(c access.Caller) bool {
+	return c.Role == access.Admin || c.OrganisationID == o.BuyerID || c.OrganisationID == o.CooperativeID
+}
+
+// Wish is what a buyer orders.
+type Wish struct {
+	BuyerID    string
+	BatchIDs   []string
+	PricePerKg money.USDC
+	Country    string
+	Incoterm   *string
+	Note       *string
+}
+
+// MaxLots is how many batches one order may hold: they are committed in one
+// transaction of the chain, and the escrow takes no more.
+const MaxLots = 300
+
+// maxTotal bounds what an order costs.
+const maxTotal money.USDC = 1_000_000_000_000_000
+
+// spec: post-purchase-orders
+// CreateOrder writes an order down. All batches must be WAREHOUSED, of one
+// cooperative and in no other open order.
+func (d *Desk) CreateOrder(ctx context.Context, w Wish, also access.Also[Order]) (o Order, err error) {
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		o = Order{
+			ID: id.New("po"), BuyerID: w.BuyerID, Status: Pending, BatchIDs: w.BatchIDs, PricePerKg: w.PricePerKg,
+			Country: w.Country, Incoterm: w.Incoterm, Note: w.Note, CreatedAt: clock.Now(),
+		}
+		lots := make([]Batch, len(w.BatchIDs))
+		for i, batchID := range w.BatchIDs {
+			b, err := batchByID(tx, batchID)
+			if err != nil {
+				return orNoBatch(err, batchID)
+			}
+			lots[i] = b
+		}
+		prices, err := o.add(lots)
+		if err != nil {
+			return err
+		}
+		if err := insertOrder(tx, o, prices); err != nil {
+			return err
+		}
+		for _, b := range lots {
+			if err := putInOrder(tx, b.ID, o.ID); err != nil {
+				return err
+			}
+		}
+		if also != nil {
+			return also(tx, o)
+		}
+		return nil
+	})
+	return o, err
+}
+
+// add checks the batches of a new order and prices them as the escrow does:
+// each by itself, rounded down.
+func (o *Order) add(lots []Batch) (prices []money.USDC, err error) {
+	o.CooperativeID = lots[0].CooperativeID
+	for _, b := range lots {
+		if b.CooperativeID != o.CooperativeID {
+			return nil, fault.New(fault.InvalidRequest, "batch_ids are of several cooperatives")
+		}
+	}
+	for _, b := range lots {
+		switch {
+		case b.Stage != chain.Warehoused:
+			return nil, fault.New(fault.BatchNotEligible, "batch %s is %s; only a WAREHOUSED batch can be ordered", b.ID, b.Stage)
+		case b.OrderID != "":
+			return nil, fault.New(fault.BatchNotEligible, "batch %s stands in another open order", b.ID)
+		}
+		hi, lo := bits.Mul64(uint64(b.Grams), uint64(o.PricePerKg)) //nolint:gosec // both are positive
+		if hi != 0 || lo/1000 > uint64(maxTotal) || o.Total+money.USDC(lo/1000) > maxTotal {
+			return nil, fault.New(fault.InvalidRequest, "the order costs more than %s USDC", maxTotal)
+		}
+		prices = append(prices, money.USDC(lo/1000))
+		o.Total += money.USDC(lo / 1000)
+		o.Grams += b.Grams
+	}
+	return prices, nil
+}
+
+func orNoBatch(err error, batchID string) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.BatchNotFound, "no batch has the id %s", batchID)
+	}
+	return err
+}
+
+// spec: get-purchase-orders-id, code-purchase-order-not-found
+// Order reads an order that the caller may see.
+func (d *Desk) Order(ctx context.Context, c access.Caller, orderID string) (o Order, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		o, err = orderByID(tx, orderID)
+		return err
+	})
+	return o, orNoOrder(err, o, c)
+}
+
+// orNoOrder turns a missing order, or another's, into a refusal.
+func orNoOrder(err error, o Order, c access.Caller) error {
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return fault.New(fault.PurchaseOrderNotFound, "no purchase order has this id")
+	case err == nil && !o.seenBy(c):
+		return fault.New(fault.InsufficientPermissions, "the purchase order is between others")
+	}
+	return err
+}
+
+// OrderFilter says which orders to list.
+type OrderFilter struct {
+	Status  Status // empty: all
+	BatchID string // empty: all
+}
+
+// spec: get-purchase-orders
+// Orders lists the caller's own side of the trade, newest first.
+func (d *Desk) Orders(ctx context.Context, c access.Caller, f OrderFilter, page access.Page) (list []Order, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		list, err = orders(tx, c, f, page)
+		return err
+	})
+	return list, err
+}
+
+// spec: post-purchase-orders-cancel
+// CancelOrder ends an order that is not confirmed.
+func (d *Desk) CancelOrder(ctx context.Context, c access.Caller, orderID string) (o Order, err error) {
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		o, err = orderByID(tx, orderID)
+		if err := orNoOrder(err, o, c); err != nil {
+			return err
+		}
+		if err := o.may(Cancelled); err != nil {
+			return err
+		}
+		now := clock.Now()
+		o.Status, o.CancelledAt = Cancelled, &now
+		return cancelOrder(tx, o)
+	})
+	return o, err
+}

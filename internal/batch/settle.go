@@ -1,0 +1,195 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const (
+	settleKind  = "batch.settle"  // asks the chain to settle a batch of a paid order
+	settledKind = "batch.settled" // records that the chain has settled it
+	netKind     = "batch.net"     // owes the farmer what is left of the sale
+)
+
+// settling names a batch for the three jobs.
+type settling struct {
+	BatchID string    `json:"batch_id"`
+	OrderID string    `json:"order_id,omitempty"`
+	TxHash  string    `json:"tx_hash,omitempty"`
+	By      string    `json:"by,omitempty"`
+	At      time.Time `json:"at,omitzero"`
+}
+
+// settledJob is the one job that records SETTLED of a batch, whoever begins it.
+func settledJob(batchID string) string { return id.Derived("job", "settled/"+batchID) }
+
+// noteSettled begins the recording of a settlement, once for each batch.
+func noteSettled(tx *store.Tx, b Batch, s settling) error {
+	if b.Stage >= chain.Settled {
+		return nil
+	}
+	jobID := settledJob(b.ID)
+	_, err := job.OutcomeOf(tx, jobID)
+	if errors.Is(err, job.ErrNotFound) {
+		_, err = job.Enqueue(tx, settledKind, s, job.WithID(jobID), job.Visible(b.CooperativeID))
+	}
+	return err
+}
+
+// settled is the job that writes SETTLED down. The chain has it already.
+// spec: stage-settled
+func (d *Desk) settled(ctx context.Context, j *job.Job) (job.Then, error) {
+	var in settling
+	if err := j.Args(&in); err != nil {
+		return nil, job.Permanent(err)
+	}
+	b, err := d.Get(ctx, in.BatchID)
+	switch {
+	case err != nil:
+		return nil, err
+	case b.Stage >= chain.Settled:
+		return nil, nil
+	case b.Stage < chain.Exported:
+		return nil, fmt.Errorf("batch %s is %s here and SETTLED on the chain: its EXPORTED is being written", b.ID, b.Stage)
+	}
+	m := mark{Stage: chain.Settled, At: in.At, By: in.By, TxHash: in.TxHash, OrderID: in.OrderID}
+	entry, err := d.onLedger(ctx, j, b, m)
+	if err != nil {
+		return nil, err
+	}
+	m.Sequence = entry.Sequence
+	return func(tx *store.Tx) error {
+		if err := moveBatch(tx, b.ID, chain.Exported, chain.Settled); err != nil {
+			return err
+		}
+		b.Stage = chain.Settled
+		if err := d.reach(tx, b, m); err != nil {
+			return err
+		}
+		return j.Complete(tx, minted{b.ID, m.TxHash})
+	}, nil
+}
+
+// settleWhenPaid begins the settlement of a batch that is exported after its
+// buyer has paid.
+func settleWhenPaid(tx *store.Tx, b Batch) error {
+	if b.OrderID == "" {
+		return nil
+	}
+	o, err := orderByID(tx, b.OrderID)
+	if err != nil || o.Status != Paid {
+		return err
+	}
+	return beginSettle(tx, b, clock.Now())
+}
+
+func beginSettle(tx *store.Tx, b Batch, at time.Time) error {
+	_, err := job.Enqueue(tx, settleKind, settling{BatchID: b.ID, OrderID: b.OrderID}, job.Unique("settle/"+b.ID), job.At(at))
+	return err
+}
+
+// settle is the job that asks the chain. A batch that somebody else settled
+// meanwhile is left to the follower, which sees how.
+func (d *Desk) settle(ctx context.Context, j *job.Job) (job.Then, error) {
+	var in settling
+	if err := j.Args(&in); err != nil {
+		return nil, job.Permanent(err)
+	}
+	b, err := d.Get(ctx, in.BatchID)
+	if err != nil || b.Stage >= chain.Settled {
+		return nil, err
+	}
+	if now, err := d.Chain.Batch(ctx, b.TokenID); err != nil || now.Stage == chain.Settled {
+		return nil, err
+	}
+	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.send(ctx, key, chain.SettleBatch{TokenID: b.TokenID})
+	})
+	if err != nil {
+		return nil, decided(err, false)
+	}
+	return func(tx *store.Tx) error {
+		_, err := noteLots(tx, in.OrderID, receipt.Events)
+		return err
+	}, nil
+}
+
+// noteLots begins the recording of every settlement that a receipt tells of,
+// and gives their tokens.
+func noteLots(tx *store.Tx, orderID string, events []chain.Event) (map[uint64]bool, error) {
+	settled := map[uint64]bool{}
+	for _, e := range events {
+		s, ok := e.Data.(chain.StageRecorded)
+		if !ok || s.Stage != chain.Settled {
+			continue
+		}
+		b, err := batchByToken(tx, s.TokenID)
+		if err != nil {
+			return nil, err
+		}
+		if err := noteSettled(tx, b, settling{b.ID, orderID, e.TxHash.String(), s.By.String(), notAhead(e.At)}); err != nil {
+			return nil, err
+		}
+		settled[s.TokenID] = true
+	}
+	return settled, nil
+}
+
+// payNet is the job that owes the farmer what the sale leaves: sale value less
+// advance, less what the loan took and still takes; never below zero.
+func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
+	var in settling
+	if err := j.Args(&in); err != nil {
+		return nil, job.Permanent(err)
+	}
+	b, err := d.Get(ctx, in.BatchID)
+	if err != nil {
+		return nil, err
+	}
+	if b.Stage < chain.Exported {
+		return nil, fmt.Errorf("batch %s is %s here and EXPORTED on the chain: its EXPORTED is being written", b.ID, b.Stage)
+	}
+	net, err := d.netOf(ctx, b)
+	if err != nil {
+		return nil, err
+	}
+	return func(tx *store.Tx) error {
+		if net <= 0 {
+			return nil
+		}
+		paymentID, err := d.Payouts.Owe(tx, Payout{b.FarmerID, b.ID, b.CooperativeID, net, NetCoffeePayment})
+		if fault.Is(err, fault.DuplicatePayout) {
+			return nil // the cooperative has paid it by hand
+		}
+		if err != nil {
+			return err
+		}
+		return setNet(tx, b.ID, paymentID)
+	}, nil
+}
+
+func (d *Desk) netOf(ctx context.Context, b Batch) (money.USDC, error) {
+	now, err := d.Chain.Batch(ctx, b.TokenID)
+	if err != nil {
+		return 0, err
+	}
+	due := now.Repaid
+	if now.Loan != "" {
+		loan, err := d.Chain.Loan(ctx, now.Loan)
+		if err != nil {
+			return 0, err
+		}
+		due += loan.Debt
+	}
+	return now.Price - b.Advance - due, nil
+}

@@ -1,0 +1,302 @@
+package batch
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+// takeTokens takes the next n token numbers and gives the first that is left.
+func takeTokens(tx *store.Tx, n int64) (end int64, err error) {
+	err = tx.QueryRow(`insert into batch_token (name, next) values ('batch', 1 + $1)
+		on conflict (name) do update set next = batch_token.next + $1 returning next`, n).Scan(&end)
+	return end, err
+}
+
+const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at`
+
+func insertBatch(tx *store.Tx, b Batch) error {
+	return tx.ExecOne(`insert into batch (`+batchColumns+`)
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)`,
+		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt)
+}
+
+func scanBatch(r store.Row) (b Batch, err error) {
+	var token, stage, advance, ugx int64
+	var grade string
+	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt))
+	if err != nil {
+		return Batch{}, err
+	}
+	var known bool
+	if b.Grade, known = GradeNamed(grade); !known {
+		return Batch{}, fmt.Errorf("batch %s has the grade %q", b.ID, grade)
+	}
+	b.TokenID, b.Stage, b.Advance, b.AdvanceUGX = uint64(token), chain.Stage(stage), money.USDC(advance), money.UGX(ugx) //nolint:gosec // as they were written
+	return b, nil
+}
+
+func batchByID(tx *store.Tx, id string) (Batch, error) {
+	return scanBatch(tx.QueryRow("select "+batchColumns+" from batch where id = $1", id))
+}
+
+func batchByToken(tx *store.Tx, token uint64) (Batch, error) {
+	return scanBatch(tx.QueryRow("select "+batchColumns+" from batch where token_id = $1", int64(token))) //nolint:gosec // counted from 1
+}
+
+// batchesOfOrder gives them in the order's own order.
+func batchesOfOrder(tx *store.Tx, orderID string) ([]Batch, error) {
+	return store.All(tx, scanBatch, `select `+batchColumns+` from batch
+		join (select batch_id, pos from purchase_order_batch where order_id = $1) l on l.batch_id = batch.id order by l.pos`, orderID)
+}
+
+func batchesOfFarmer(tx *store.Tx, farmerID string, most int) ([]Batch, error) {
+	return store.All(tx, scanBatch, "select "+batchColumns+" from batch where farmer_id = $1 order by id desc limit $2", farmerID, most)
+}
+
+// batches reads a page from the end of the index that fits the filter best.
+func batches(tx *store.Tx, f Filter, page access.Page) ([]Batch, error) {
+	if f.DDSEligible != nil && f.Stage != chain.NoStage {
+		if *f.DDSEligible != (f.Stage >= chain.Graded) {
+			return []Batch{}, nil
+		}
+		f.DDSEligible = nil // the stage says it
+	}
+	query, args := listQuery(f, page)
+	return store.All(tx, scanBatch, query, args...)
+}
+
+// listQuery chooses the index: the columns that it begins with are compared as
+// they are, the others through an expression. Otherwise SQLite, which has no
+// statistics, might take a worse index, and PostgreSQL might hold so few rows
+// for possible that it sorts them.
+func listQuery(f Filter, page access.Page) (query string, args []any) {
+	var where []string
+	add := func(form string, value any) {
+		args = append(args, value)
+		where = append(where, fmt.Sprintf(form, len(args)))
+	}
+	stage := f.Stage
+	if f.DDSEligible != nil && !*f.DDSEligible && stage == chain.NoStage {
+		stage = chain.Delivered // the only stage that is not
+	}
+	gradeForm := "grade = $%d"
+	if f.CooperativeID != "" {
+		add("cooperative_id = $%d", f.CooperativeID)
+		gradeForm = "case when grade = $%d then 1 else 0 end > 0"
+	}
+	if stage != chain.NoStage {
+		add("stage = $%d", int64(stage))
+	}
+	if f.Grade != nil {
+		add(gradeForm, f.Grade.String())
+	}
+	if f.DDSEligible != nil {
+		add(map[bool]string{true: "stage + 0 >= $%d", false: "stage + 0 < $%d"}[*f.DDSEligible], int64(chain.Graded))
+	}
+	if f.MinGrams > 0 {
+		add("grams + 0 >= $%d", f.MinGrams)
+	}
+	if page.Cursor != "" {
+		add("id < $%d", page.Cursor)
+	}
+	query = "select " + batchColumns + " from batch"
+	if len(where) > 0 {
+		query += " where " + strings.Join(where, " and ")
+	}
+	args = append(args, page.Limit)
+	return query + " order by id desc limit $" + strconv.Itoa(len(args)), args
+}
+
+// moveBatch is guarded by the stage that the batch comes from.
+func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
+	if err := tx.ExecOne("update batch set stage = $1 where id = $2 and stage = $3", int64(to), batchID, int64(from)); err != nil {
+		return fmt.Errorf("move batch %s from %s to %s: %w", batchID, from, to, err)
+	}
+	return nil
+}
+
+func setNet(tx *store.Tx, batchID, paymentID string) error {
+	return tx.ExecOne("update batch set net_id = $1 where id = $2", paymentID, batchID)
+}
+
+// putInOrder is guarded: the batch is WAREHOUSED and in no order.
+func putInOrder(tx *store.Tx, batchID, orderID string) error {
+	return tx.ExecOne("update batch set order_id = $1 where id = $2 and order_id = '' and stage = $3", orderID, batchID, int64(chain.Warehoused))
+}
+
+func insertStage(tx *store.Tx, batchID string, m mark) error {
+	return tx.ExecOne(`insert into batch_stage (batch_id, stage, at, recorded_by, chain_tx, ledger_seq, evidence, detail)
+		values ($1,$2,$3,$4,$5,$6,$7,$8)`,
+		batchID, int64(m.Stage), m.At, m.By, m.TxHash, strconv.FormatUint(m.Sequence, 10), m.Evidence, m.Detail)
+}
+
+const stageColumns = "stage, at, recorded_by, chain_tx, ledger_seq, evidence, detail"
+
+func scanStage(r store.Row) (s StageRecord, err error) {
+	var stage int64
+	var detail string
+	err = r.Scan(&stage, store.At(&s.At), &s.RecordedBy, &s.ChainTx, &s.LedgerSequence, &s.EvidenceURI, &detail)
+	s.Stage = chain.Stage(stage) //nolint:gosec // as it was written
+	if detail != "" {
+		s.Detail = json.RawMessage(detail)
+	}
+	return s, err
+}
+
+func stageOf(tx *store.Tx, batchID string, s chain.Stage) (StageRecord, error) {
+	return scanStage(tx.QueryRow("select "+stageColumns+" from batch_stage where batch_id = $1 and stage = $2", batchID, int64(s)))
+}
+
+func history(tx *store.Tx, batchID string) ([]StageRecord, error) {
+	return store.All(tx, scanStage, "select "+stageColumns+" from batch_stage where batch_id = $1 order by stage", batchID)
+}
+
+// claimMove takes the batch for a job; whoever comes second is refused.
+func claimMove(tx *store.Tx, batchID string, to chain.Stage, jobID string) error {
+	n, err := tx.Exec("insert into batch_move (batch_id, stage, job_id) values ($1,$2,$3) on conflict (batch_id) do nothing", batchID, int64(to), jobID)
+	if err == nil && n == 0 {
+		err = errMoving()
+	}
+	return err
+}
+
+func isMoving(tx *store.Tx, batchID string) (bool, error) {
+	var n int64
+	err := tx.QueryRow("select count(*) from batch_move where batch_id = $1", batchID).Scan(&n)
+	return n > 0, err
+}
+
+func releaseMove(tx *store.Tx, jobID string) error {
+	_, err := tx.Exec("delete from batch_move where job_id = $1", jobID)
+	return err
+}
+
+const orderColumns = `id, buyer_id, cooperative_id, status, job_id, price_per_kg, grams, total, country, incoterm, note, escrow_tx,
+	created_at, confirmed_at, paid_at, cancelled_at`
+
+func insertOrder(tx *store.Tx, o Order, prices []money.USDC) error {
+	err := tx.ExecOne(`insert into purchase_order (`+orderColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
+		o.ID, o.BuyerID, o.CooperativeID, string(o.Status), o.jobID, int64(o.PricePerKg), o.Grams, int64(o.Total), o.Country, o.Incoterm, o.Note,
+		o.EscrowTx, o.CreatedAt, o.ConfirmedAt, o.PaidAt, o.CancelledAt)
+	if err != nil {
+		return err
+	}
+	for pos, batchID := range o.BatchIDs {
+		err := tx.ExecOne("insert into purchase_order_batch (order_id, pos, batch_id, price) values ($1,$2,$3,$4)", o.ID, pos, batchID, int64(prices[pos]))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func scanOrder(r store.Row) (o Order, err error) {
+	var price, total int64
+	err = r.Scan(&o.ID, &o.BuyerID, &o.CooperativeID, &o.Status, &o.jobID, &price, &o.Grams, &total, &o.Country, &o.Incoterm, &o.Note,
+		&o.EscrowTx, store.At(&o.CreatedAt), store.MaybeAt(&o.ConfirmedAt), store.MaybeAt(&o.PaidAt), store.MaybeAt(&o.CancelledAt))
+	o.PricePerKg, o.Total = money.USDC(price), money.USDC(total)
+	return o, err
+}
+
+func orderByID(tx *store.Tx, id string) (Order, error) {
+	o, err := scanOrder(tx.QueryRow("select "+orderColumns+" from purchase_order where id = $1", id))
+	if err != nil {
+		return o, err
+	}
+	o.BatchIDs, err = lotsOf(tx, id)
+	return o, err
+}
+
+func lotsOf(tx *store.Tx, orderID string) ([]string, error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"select batch_id from purchase_order_batch where order_id = $1 order by pos", orderID)
+}
+
+// orders lists one side of the trade: ADMIN sees both.
+func orders(tx *store.Tx, c access.Caller, f OrderFilter, page access.Page) ([]Order, error) {
+	where, args := []string{"1 = 1"}, []any{}
+	add := func(form string, value any) {
+		args = append(args, value)
+		where = append(where, fmt.Sprintf(form, len(args)))
+	}
+	switch c.Role {
+	case access.Admin:
+	case access.Buyer:
+		add("buyer_id = $%d", c.OrganisationID)
+	default:
+		add("cooperative_id = $%d", c.OrganisationID)
+	}
+	if f.Status != "" {
+		form := "status = $%d"
+		if c.Role != access.Admin {
+			form = "status || '' = $%d" // the side has fewer orders than the state
+		}
+		add(form, string(f.Status))
+	}
+	if f.BatchID != "" {
+		add("id in (select order_id from purchase_order_batch where batch_id = $%d)", f.BatchID)
+	}
+	if page.Cursor != "" {
+		add("id < $%d", page.Cursor)
+	}
+	args = append(args, page.Limit)
+	list, err := store.All(tx, scanOrder, "select "+orderColumns+" from purchase_order where "+strings.Join(where, " and ")+
+		fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+	if err != nil {
+		return nil, err
+	}
+	for i := range list {
+		if list[i].BatchIDs, err = lotsOf(tx, list[i].ID); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+func claimOrder(tx *store.Tx, orderID, jobID string) error {
+	return tx.ExecOne("update purchase_order set job_id = $1 where id = $2 and job_id = ''", jobID, orderID)
+}
+
+func releaseOrder(tx *store.Tx, jobID string) error {
+	_, err := tx.Exec("update purchase_order set job_id = '' where job_id = $1", jobID)
+	return err
+}
+
+func setConfirmed(tx *store.Tx, orderID, escrowTx string, at time.Time) error {
+	return tx.ExecOne(`update purchase_order set status = 'CONFIRMED', job_id = '', escrow_tx = $1, confirmed_at = $2
+		where id = $3 and status = 'PENDING'`, escrowTx, at, orderID)
+}
+
+// setPaid keeps the first time: the payment and the event that tells of it
+// both come here.
+func setPaid(tx *store.Tx, orderID string, at time.Time) error {
+	return tx.ExecOne(`update purchase_order set status = 'PAID', job_id = '', paid_at = coalesce(paid_at, $1)
+		where id = $2 and status in ('CONFIRMED', 'PAID')`, at, orderID)
+}
+
+func cancelOrder(tx *store.Tx, o Order) error {
+	err := tx.ExecOne("update purchase_order set status = 'CANCELLED', cancelled_at = $1 where id = $2 and status = 'PENDING' and job_id = ''", o.CancelledAt, o.ID)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec("update batch set order_id = '' where order_id = $1", o.ID)
+	return err
+}
+
+// noteEvent reports whether the event has not acted yet.
+func noteEvent(tx *store.Tx, e chain.Event, about string) (bool, error) {
+	n, err := tx.Exec(`insert into batch_event (tx_hash, log_index, kind, batch_id) values ($1,$2,$3,$4)
+		on conflict (tx_hash, log_index) do nothing`, e.TxHash.String(), int64(e.LogIndex), e.Name(), about) //nolint:gosec // a place in a block
+	return n == 1, err
+}

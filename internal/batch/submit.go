@@ -1,0 +1,301 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/store"
+)
+
+const deliverKind = "batch.deliver"
+
+// The weight of one batch, in grams.
+// spec: limit-batch-weight
+const (
+	minGrams = 1_000
+	maxGrams = 5_000_000
+)
+
+// Delivery is what a collector brings in.
+type Delivery struct {
+	FarmerID      string
+	CooperativeID string
+	WeightKg      float64
+	Grade         chain.Grade
+	MoisturePct   float64
+	Lat, Lng      float64
+	WeightSlip    string // ipfs://…
+	AgentID       string
+	ExternalID    string
+}
+
+// Submitted is the answer to a delivery: the batch, or the job that makes it.
+type Submitted struct {
+	JobID   string
+	Pending bool
+	Batch   Batch
+	ChainTx string
+	Phone   phone.Number
+}
+
+// delivery is what the job needs; it is kept before anything happens outside.
+type delivery struct {
+	BatchID       string      `json:"batch_id"`
+	TokenID       uint64      `json:"token_id"`
+	FarmerID      string      `json:"farmer_id"`
+	CooperativeID string      `json:"cooperative_id"`
+	ExternalID    string      `json:"external_id"`
+	Grams         uint32      `json:"grams"`
+	Grade         chain.Grade `json:"grade"`
+	MoisturePct   float64     `json:"moisture_pct"`
+	Lat           float64     `json:"lat"`
+	Lng           float64     `json:"lng"`
+	Slip          string      `json:"slip"`
+	AgentID       string      `json:"agent_id"`
+	Advance       money.USDC  `json:"advance"`
+}
+
+// spec: post-batch-submit, stage-delivered
+// Submit takes a delivery in. It waits for the chain as long as SubmitWait; a
+// delivery that takes longer is Pending and has the same outcome later. The
+// batch can be read once chain, ledger and payout all have it, not before.
+// request names the request, see jobOf.
+func (d *Desk) Submit(ctx context.Context, in Delivery, request string) (Submitted, error) {
+	grams, err := d.allowed(ctx, in)
+	if err != nil {
+		return Submitted{}, err
+	}
+	if _, err := contentOf(in.WeightSlip); err != nil {
+		return Submitted{}, err
+	}
+	if d.Chain == nil {
+		return Submitted{}, noChain()
+	}
+	token, err := d.tokens.take(ctx, d)
+	if err != nil {
+		return Submitted{}, err
+	}
+	args := delivery{
+		BatchID: id.New("bat"), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
+		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
+		Advance: d.advanceOf(in.Grade, int64(grams)),
+	}
+	var jobID string
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		var begun bool
+		var err error
+		if jobID, begun, err = jobOf(tx, request); err != nil || begun {
+			return err
+		}
+		_, err = job.Enqueue(tx, deliverKind, args, job.WithID(jobID), job.Visible(in.CooperativeID))
+		return err
+	})
+	if err != nil {
+		return Submitted{}, err
+	}
+	return d.delivered(ctx, jobID)
+}
+
+// allowed checks a delivery in the contract's order: who, then what.
+func (d *Desk) allowed(ctx context.Context, in Delivery) (grams uint32, err error) {
+	by, err := d.Farmers.Farmer(ctx, in.FarmerID)
+	if err != nil {
+		return 0, err
+	}
+	if !by.Active {
+		return 0, fault.New(fault.FarmerInactive, "the farmer was deactivated")
+	}
+	if by.CooperativeID != in.CooperativeID {
+		return 0, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+	}
+	house, err := d.Access.Cooperative(ctx, in.CooperativeID, fault.CooperativeNotFound)
+	if err != nil {
+		return 0, err
+	}
+	weight := math.Round(in.WeightKg * 1000)
+	switch {
+	case !house.Operates(clock.Now()):
+		// spec: code-cooperative-not-active
+		return 0, fault.New(fault.CooperativeNotActive, "the cooperative is suspended or its licence has expired")
+	case in.WeightKg*1000 < minGrams || in.WeightKg*1000 > maxGrams:
+		// spec: code-weight-out-of-range
+		return 0, fault.New(fault.WeightOutOfRange, "weight_kg must be from %d to %d", minGrams/1000, maxGrams/1000)
+	case !by.ForestFree:
+		return 0, fault.New(fault.ForestCheckFailed, "the farm failed its last forest check")
+	}
+	return uint32(weight), nil
+}
+
+// contentOf reads the CID of a weight slip. The slip may be pinned by
+// somebody else, so only its name is judged.
+func contentOf(uri string) (chain.Content, error) {
+	root, _, _ := strings.Cut(strings.TrimPrefix(uri, "ipfs://"), "/")
+	cid, err := ipfs.ParseCID(root)
+	if err != nil {
+		return chain.Content{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it").Because(err)
+	}
+	return chain.Content{Digest: cid.Digest, Codec: cid.Codec}, nil
+}
+
+// spec: advance
+// advanceOf is what a farmer gets on delivery, rounded down.
+func (d *Desk) advanceOf(g chain.Grade, grams int64) money.USDC {
+	return money.USDC(int64(d.Prices[g]) * grams / 1000 * d.AdvancePct / 100)
+}
+
+// delivered waits for the job and reads what it made.
+func (d *Desk) delivered(ctx context.Context, jobID string) (Submitted, error) {
+	o, err := d.wait(ctx, jobID, d.SubmitWait)
+	if err != nil {
+		return Submitted{}, err
+	}
+	if o.Status == job.Pending {
+		return Submitted{JobID: jobID, Pending: true}, nil
+	}
+	var made minted
+	if err := decode(o.Result, &made); err != nil {
+		return Submitted{}, err
+	}
+	out := Submitted{JobID: jobID, ChainTx: made.TxHash}
+	if out.Batch, err = d.Get(ctx, made.BatchID); err != nil {
+		return Submitted{}, err
+	}
+	out.Phone, err = d.Farmers.Phone(ctx, out.Batch.FarmerID)
+	return out, err
+}
+
+// minted is what GET /jobs/{job_id} shows of a delivery.
+type minted struct {
+	BatchID string `json:"batch_id"`
+	TxHash  string `json:"tx_hash"`
+}
+
+// deliver is the job. Before the chain has answered, a crash leaves nothing
+// but the job; after that the same key finds the same token. The row, the
+// payout and the events come with the end of the job, together or not at all.
+func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
+	var in delivery
+	if err := j.Args(&in); err != nil {
+		return nil, job.Permanent(err)
+	}
+	slip, err := contentOf(in.Slip)
+	if err != nil {
+		return nil, job.Permanent(err)
+	}
+	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.send(ctx, key, chain.Deliver{TokenID: in.TokenID, FarmerID: in.FarmerID, Grams: in.Grams, Grade: in.Grade, Evidence: slip})
+	})
+	if err != nil {
+		return nil, decided(err, false)
+	}
+	m, err := d.markOf(ctx, receipt, in.TokenID, chain.Delivered)
+	if err != nil {
+		return nil, err
+	}
+	if receipt.Skipped && !m.is(in) {
+		return nil, fmt.Errorf("token %d of batch %s was minted for another batch: was an old backup restored?", in.TokenID, in.BatchID)
+	}
+	b := Batch{
+		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
+		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID,
+		Stage: chain.Delivered, Advance: in.Advance, DeliveredAt: m.At,
+	}
+	m.Evidence = in.Slip
+	entry, err := d.onLedger(ctx, j, b, m)
+	if err != nil {
+		return nil, err
+	}
+	m.Sequence, b.LedgerMessage = entry.Sequence, entry.MessageID
+	if b.AdvanceUGX, err = d.worth(ctx, in.Advance); err != nil {
+		return nil, err
+	}
+	return func(tx *store.Tx) error { return d.enter(tx, j, b, m, receipt.Events) }, nil
+}
+
+// enter makes the batch visible, with everything that its delivery causes.
+// spec: event-batch-delivered
+func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, m mark, events []chain.Event) (err error) {
+	if b.Advance > 0 {
+		b.AdvanceID, err = d.Payouts.Owe(tx, Payout{b.FarmerID, b.ID, b.CooperativeID, b.Advance, DeliveryAdvance})
+		if err != nil {
+			return err
+		}
+	}
+	if err := insertBatch(tx, b); err != nil {
+		return err
+	}
+	if err := d.reach(tx, b, m); err != nil {
+		return err
+	}
+	if d.Scored != nil {
+		if err := d.Scored(tx, events); err != nil {
+			return err
+		}
+	}
+	return j.Complete(tx, minted{b.ID, m.TxHash})
+}
+
+// worth is an amount in shillings. A provider that gives no quote holds no
+// delivery up: the payout itself asks again, and the reply shows the usual rate.
+func (d *Desk) worth(ctx context.Context, amount money.USDC) (money.UGX, error) {
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
+	defer cancel()
+	ugx, err := d.Payouts.Estimate(ctx, amount)
+	var f *fault.Fault
+	if errors.As(err, &f) || errors.Is(err, context.DeadlineExceeded) {
+		return money.UGX(int64(amount) / 1000 * int64(d.UsualRate) / 1_000_000_000), nil
+	}
+	return ugx, err
+}
+
+// tokenBlockSize is how many numbers a process takes at once. A process that
+// dies leaves the rest of its block unused.
+const tokenBlockSize = 32
+
+// tokenBlock hands out token numbers.
+type tokenBlock struct {
+	mu         sync.Mutex
+	next, last uint64
+}
+
+// take gives a number that no other delivery has.
+func (b *tokenBlock) take(ctx context.Context, d *Desk) (uint64, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for b.next >= b.last {
+		var end int64
+		err := d.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+			end, err = takeTokens(tx, tokenBlockSize)
+			return err
+		})
+		if err != nil {
+			return 0, err
+		}
+		// A database that was restored from an old backup would hand out
+		// numbers that the chain has already.
+		_, err = d.Chain.Batch(ctx, uint64(end)-tokenBlockSize) //nolint:gosec // counted from 1
+		switch {
+		case err == nil:
+			continue
+		case fault.Is(err, fault.BatchNotFound), fault.Is(err, fault.ChainUnavailable):
+			b.next, b.last = uint64(end)-tokenBlockSize, uint64(end) //nolint:gosec // counted from 1
+		default:
+			return 0, err
+		}
+	}
+	b.next++
+	return b.next - 1, nil
+}

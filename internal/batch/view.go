@@ -1,0 +1,143 @@
+package batch
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+func isNoJob(err error) bool { return errors.Is(err, job.ErrNotFound) }
+
+// spec: code-batch-not-found
+// Get reads a batch; BATCH_NOT_FOUND when there is none.
+func (d *Desk) Get(ctx context.Context, batchID string) (b Batch, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		b, err = batchByID(tx, batchID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return Batch{}, fault.New(fault.BatchNotFound, "no batch has this id")
+	}
+	return b, err
+}
+
+// OfToken gives the id of the batch with a token, or nothing when this service
+// has none.
+func OfToken(tx *store.Tx, tokenID uint64) (batchID string, err error) {
+	b, err := batchByToken(tx, tokenID)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return b.ID, err
+}
+
+// StageRecord is a line of a batch's history.
+type StageRecord struct {
+	Stage          chain.Stage
+	At             time.Time
+	RecordedBy     string
+	ChainTx        string
+	LedgerSequence string
+	EvidenceURI    string          // empty: none
+	Detail         json.RawMessage // nil: none
+}
+
+// History gives the stages of a batch, oldest first.
+func (d *Desk) History(ctx context.Context, batchID string) (list []StageRecord, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = history(tx, batchID)
+		return err
+	})
+	return list, err
+}
+
+// EventID is the id of a stage's message on the ledger.
+func EventID(batchID string, s chain.Stage) string { return id.Derived("evt", batchID+"/"+s.String()) }
+
+// View is everything about a batch.
+type View struct {
+	Batch
+	Farm      Farmer
+	History   []StageRecord // oldest first
+	Loan      *Loan         // nil: none, or not for this caller
+	Order     *Order        // nil: in no order
+	Statement *Statement    // nil: none
+}
+
+// spec: get-batch, visibility-loan
+// View reads a batch with what belongs to it. Loan data is for the cooperative
+// that owns the batch, for lenders and for ADMIN.
+func (d *Desk) View(ctx context.Context, c access.Caller, batchID string) (v View, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		if v.Batch, err = batchByID(tx, batchID); err != nil {
+			return err
+		}
+		if v.History, err = history(tx, batchID); err != nil || v.OrderID == "" {
+			return err
+		}
+		o, err := orderByID(tx, v.OrderID)
+		v.Order = &o
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return View{}, fault.New(fault.BatchNotFound, "no batch has this id")
+	}
+	if err != nil {
+		return View{}, err
+	}
+	if v.Farm, err = d.Farmers.Farmer(ctx, v.FarmerID); err != nil {
+		return View{}, err
+	}
+	owner := c.Role == access.Cooperative && c.OrganisationID == v.CooperativeID
+	if d.Loan != nil && (owner || c.Role == access.MFI || c.Role == access.Admin) {
+		if v.Loan, err = d.Loan(ctx, batchID); err != nil {
+			return View{}, err
+		}
+	}
+	if d.Statement != nil {
+		v.Statement, err = d.Statement(ctx, batchID)
+	}
+	return v, err
+}
+
+// Filter says which batches to list; empty fields say nothing.
+type Filter struct {
+	Stage         chain.Stage // NoStage: all
+	Grade         *chain.Grade
+	CooperativeID string
+	DDSEligible   *bool
+	MinGrams      int64
+}
+
+// spec: get-batches
+// List gives public data of batches, newest first.
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Batch, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = batches(tx, f, page)
+		return err
+	})
+	return list, err
+}
+
+// Newest gives the newest batches of a farmer.
+func (d *Desk) Newest(ctx context.Context, farmerID string, most int) (list []Batch, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = batchesOfFarmer(tx, farmerID, most)
+		return err
+	})
+	return list, err
+}
+
+// TraceURL is the public page of a batch.
+func (d *Desk) TraceURL(batchID string) string { return d.PublicURL + "/t/" + batchID }
+
+// ExplorerURL is where the transaction that minted a batch can be looked at.
+func (d *Desk) ExplorerURL(chainTx string) string { return d.PublicURL + "/explorer/tx/" + chainTx }
