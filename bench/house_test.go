@@ -23,10 +23,13 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/api"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -85,10 +88,21 @@ func service(b *testing.B) (handler http.Handler, token, coop, jobID string) {
 		jobID, err = job.Enqueue(tx, "none", nil, job.Visible(o.ID))
 		return err
 	}))
+	farmers := &farmer.Desk{Store: s, Access: desk, Box: box, Country: "UG"}
 	server := api.New(api.Options{Access: desk, Jobs: &job.Engine{Store: s}, Limits: limit.NewMemory(), LimitScale: 1e9,
+		Farmers: farmers, Batches: &batch.Desk{Store: s, Access: desk, Farmers: growers{o.ID}},
 		Replays: &replay.Log{Store: s, Box: box}, Country: "UG", Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()})
 	return server, bearer.Bearer.Reveal(), o.ID, jobID
 }
+
+// growers knows one cooperative's farmers: every id is one.
+type growers struct{ coop string }
+
+func (g growers) Farmer(_ context.Context, id string) (batch.Farmer, error) {
+	return batch.Farmer{ID: id, CooperativeID: g.coop, Active: true, ForestFree: true}, nil
+}
+
+func (g growers) Phone(context.Context, string) (phone.Number, error) { return phone.Number{}, nil }
 
 func call(h http.Handler, method, path, token, body string) func() {
 	return func() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the tests need beside Go: a C compiler (for the race detector),
-# PostgreSQL's server, Chromium and curl. Writes .bin/test.env, which the tests read.
+# PostgreSQL's server, Chromium, curl, and tools that read PDF. Writes .bin/test.env, which the tests read.
 #
 # Where it may install (as root or with sudo that asks nothing, and apt-get is
 # there), a missing package is installed, and a failed installation fails the
@@ -28,6 +28,12 @@ have_browser() {
 }
 
 have_curl() { command -v curl >/dev/null; }
+
+have_pdf_tools() {
+	for name in qpdf pdftotext pdftoppm pdfdetach; do
+		command -v "$name" >/dev/null || return 1
+	done
+}
 
 as_root() {
 	if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
@@ -64,20 +70,24 @@ have_compiler || missing+=(gcc libc6-dev)
 have_postgres || missing+=(postgresql)
 have_browser || missing+=(chromium)
 have_curl || missing+=(curl)
+have_pdf_tools || missing+=(qpdf poppler-utils)
 
 if [ ${#missing[@]} -gt 0 ] && may_install; then
 	say "installing ${missing[*]}"
 	if ! have_postgres; then keep_postgres_quiet; fi
 	install "${missing[@]}"
-	for check in have_compiler have_postgres have_browser have_curl; do
+	for check in have_compiler have_postgres have_browser have_curl have_pdf_tools; do
 		$check || { say "the packages are installed, but $check still fails"; exit 1; }
 	done
 fi
 
 # With Node the contracts' own tests run, another Ethereum client stands in for
-# a real network, and a script looks at the chain from outside.
+# a real network, a script looks at the chain from outside, webhooks are checked
+# by a public library, and axe looks at the public pages.
 if command -v npm >/dev/null; then
 	(cd contracts && npm ci --silent)
+	(cd test/receiver && npm ci --silent)
+	(cd test/browser && npm ci --silent)
 else
 	say "no Node: the contracts' own tests, the second Ethereum client and the outside look are LEFT OUT. Install: nodejs npm"
 fi
@@ -102,6 +112,9 @@ mkdir -p .bin
 	if ! have_curl; then
 		say "no curl, and I may not install it: the test of the printed lines is LEFT OUT. Install: curl"
 		echo 'export MWANYI_TEST_NO_CURL=1'
+	fi
+	if ! have_pdf_tools; then
+		say "no PDF readers, and I may not install them: the tests that read statements with them SKIP. Install: qpdf poppler-utils"
 	fi
 } >.bin/test.env.new
 mv .bin/test.env.new .bin/test.env

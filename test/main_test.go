@@ -9,10 +9,15 @@
 //	dev_test.go      the run with nothing configured
 //	stop_test.go     the clean end
 //	crash_test.go    kill -9 under load
+//	farmers_test.go  farmers at the edge; farmers_crash_test.go the same under kill -9
 //	limit_test.go    rate limits, on one process and on two
 //	serve_test.go    production: what it refuses, TLS, the proxy in front
 //	admin_test.go    mwanyi admin and mwanyi config beside a running service
 //	backup_test.go   mwanyi backup and mwanyi restore
+//	batch_test.go    batches and orders over HTTP, held to the contract
+//	batch_crash_test.go  kill -9 under deliveries, stages and orders
+//	proof_test.go    proofs of batches and statements, without the service
+//	personal_test.go no phone, e-mail or name in anything that left the house
 //	replica_test.go  several processes on one PostgreSQL database
 //	wire_test.go     hostile bytes on raw sockets
 //	slow_test.go     clients that stall

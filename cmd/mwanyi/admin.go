@@ -16,7 +16,7 @@ func (f *flags) admin() *cobra.Command {
 		f.setStatus("activate", "Reactivate an organisation", app.ActivateOrganisation))
 	key := &cobra.Command{Use: "key", Short: "API keys"}
 	key.AddCommand(f.issueKey(), f.listKeys(), f.setStatus("revoke", "Revoke a key and all its tokens", app.RevokeKey))
-	cmd.AddCommand(organisation, key)
+	cmd.AddCommand(organisation, key, f.rotatePhoneKeys())
 	return cmd
 }
 

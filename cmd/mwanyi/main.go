@@ -5,6 +5,11 @@
 //	main.go       the commands that run something
 //	admin.go      organisations and API keys
 //	contracts.go  the contracts on a chain
+//	forest.go     forest maps on this machine
+//	farmers.go    farmers: import, and the keys of their phones
+//	verify.go     whether what is kept for good is still right
+//	ipfs.go       pinned files, out and in
+//	payment.go    the books, and whether they agree with the outside
 package main
 
 import (
@@ -30,7 +35,7 @@ func main() {
 	if err := root().ExecuteContext(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "mwanyi:", err)
 		stop()
-		os.Exit(1)
+		os.Exit(app.ExitCode(err))
 	}
 }
 
@@ -42,6 +47,7 @@ type flags struct {
 	addr       string
 	sandbox    string
 	chain      string
+	rasters    string
 }
 
 func root() *cobra.Command {
@@ -55,14 +61,15 @@ func root() *cobra.Command {
 	}
 	cmd.PersistentFlags().StringVar(&f.configFile, "config", "", "file with NAME=value lines (default: the file named by MWANYI_CONFIG_FILE)")
 	cmd.PersistentFlags().StringVar(&f.dataDir, "data-dir", "", "data folder (MWANYI_DATA_DIR)")
-	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.contracts())
+	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.ipfs())
+	cmd.AddCommand(f.books()...)
 	return cmd
 }
 
 // load reads the configuration; a flag wins over the environment.
 func (f *flags) load(mode app.Mode) (app.Config, error) {
 	environ := os.Environ()
-	for name, value := range map[string]string{"MWANYI_DATA_DIR": f.dataDir, "MWANYI_ADDR": f.addr, "MWANYI_SANDBOX_ADDR": f.sandbox, "MWANYI_CHAIN_ADDR": f.chain} {
+	for name, value := range map[string]string{"MWANYI_DATA_DIR": f.dataDir, "MWANYI_ADDR": f.addr, "MWANYI_SANDBOX_ADDR": f.sandbox, "MWANYI_CHAIN_ADDR": f.chain, "MWANYI_FOREST_RASTER_DIR": f.rasters} {
 		if value != "" {
 			environ = append(environ, name+"="+value)
 		}

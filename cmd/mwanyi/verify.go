@@ -1,14 +1,47 @@
 package main
 
 import (
+	"errors"
+	"regexp"
+
 	"github.com/spf13/cobra"
 
 	"mwanyi/internal/app"
 )
 
-// verify has the commands that check what the service has promised.
+var provable = regexp.MustCompile(`^(bat|dds)_[0-9A-HJKMNP-TV-Z]{26}$`)
+
+// verify has the commands that check what the service has promised. They end
+// with 0 when everything holds, with 1 when something does not, and with 2 when
+// it could not be looked at.
 func (f *flags) verify() *cobra.Command {
-	cmd := f.asTool(&cobra.Command{Use: "verify", Short: "Check what is kept for good"})
+	var known app.Elsewhere
+	all := false
+	cmd := f.asTool(&cobra.Command{
+		Use:   "verify [FILE | BATCH_ID | DDS_ID]",
+		Short: "Check a proof, offline, or what is kept for good; ends with 0 (holds), 1 (does not) or 2 (could not be looked at)",
+		Args:  cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if all == (len(args) == 1) {
+				return app.Unchecked(errors.New("give the file of a proof, the id of a batch or a statement, or --all"))
+			}
+			if !all && !provable.MatchString(args[0]) {
+				return app.VerifyFile(cmd.Context(), args[0], known, cmd.OutOrStdout())
+			}
+			c, err := f.tool()
+			if err != nil {
+				return app.Unchecked(err)
+			}
+			if all {
+				return app.VerifyAll(cmd.Context(), c, known, cmd.OutOrStdout())
+			}
+			return app.VerifyID(cmd.Context(), c, args[0], known, cmd.OutOrStdout())
+		},
+	})
+	cmd.Flags().BoolVar(&all, "all", false, "compare everything in the database with the ledger and the chain")
+	cmd.Flags().StringVar(&known.Key, "key", "", "the ledger's public key, from elsewhere than the proof")
+	cmd.Flags().StringVar(&known.RPC, "rpc", "", "JSON-RPC endpoint of the chain, to look the blocks up")
+	cmd.Flags().StringVar(&known.Contracts, "contracts", "", "file that pins the contracts, from elsewhere than the proof")
 	cmd.AddCommand(f.verifyIPFS(), f.verifyLedger())
 	return cmd
 }

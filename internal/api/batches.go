@@ -1,12 +1,19 @@
 package api
 
 import (
+	"math"
+	"net/http"
 	"slices"
 	"strconv"
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/payment"
+	"mwanyi/internal/phone"
 )
 
 // submitBatch is the body of POST /batch/submit.
@@ -28,11 +35,8 @@ type gpsPoint struct {
 	Lng *float64 `json:"lng"`
 }
 
-// The weight of one delivery.
-const (
-	minWeightKg = 1
-	maxWeightKg = 5000
-)
+// maxWeightKg is the most that one delivery weighs.
+const maxWeightKg = 5000
 
 func (in *submitBatch) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
@@ -49,6 +53,7 @@ func (in *submitBatch) validate(k *check) {
 	k.text("external_id", maybe, in.ExternalID, externalIDShape)
 }
 
+// spec: post-batch-submit
 func (s *Server) submitBatch(c *call) (reply, error) {
 	var in submitBatch
 	if err := c.decode(&in); err != nil {
@@ -57,120 +62,159 @@ func (s *Server) submitBatch(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	if *in.WeightKg < minWeightKg || *in.WeightKg > maxWeightKg {
-		return reply{}, fault.New(fault.WeightOutOfRange, "weight_kg must be from %d to %d", minWeightKg, maxWeightKg)
-	}
-	return notBuilt("batches")
-}
-
-func (s *Server) getBatch(c *call) (reply, error) { return notBuiltRead(c, "batches") }
-
-// changeStage is the body of PATCH /batch/{batch_id}/stage. What the evidence
-// must hold depends on the stage.
-type changeStage struct {
-	NewStage            *string        `json:"new_stage"`
-	Evidence            jsontext.Value `json:"evidence"`
-	EvidencePhotoBase64 *string        `json:"evidence_photo_base64"`
-	CooperativeID       *string        `json:"cooperative_id"`
-
-	evidence request // of Evidence; nil for a stage that callers cannot set
-}
-
-func (in *changeStage) validate(k *check) {
-	k.oneOf("new_stage", need, in.NewStage, fault.InvalidRequest, stages...)
-	k.text("cooperative_id", need, in.CooperativeID, idShape)
-	k.photo("evidence_photo_base64", in.EvidencePhotoBase64)
-	switch {
-	case in.Evidence == nil:
-		k.refuse(fault.InvalidRequest, "evidence is required")
-	case in.Evidence.Kind() != '{':
-		k.refuse(fault.InvalidRequest, "evidence must be an object")
-	case in.NewStage != nil:
-		if in.evidence = evidenceOf(*in.NewStage); in.evidence != nil {
-			k.object("evidence", in.Evidence, in.evidence)
-		}
-	}
-}
-
-// evidenceOf gives the form of the evidence that a stage needs. The other
-// stages are refused by the rules of custody, whatever the evidence says.
-func evidenceOf(stage string) request {
-	switch stage {
-	case "GRADED":
-		return &gradedEvidence{}
-	case "MILLED":
-		return &milledEvidence{}
-	case "WAREHOUSED":
-		return &warehousedEvidence{}
-	case "EXPORTED":
-		return &exportedEvidence{}
-	}
-	return nil
-}
-
-type gradedEvidence struct {
-	Grade        *string  `json:"grade"`
-	MoisturePct  *float64 `json:"moisture_pct"`
-	ScreenSize   *int64   `json:"screen_size"`
-	DefectCount  *int64   `json:"defect_count"`
-	CuppingScore *float64 `json:"cupping_score"`
-}
-
-func (in *gradedEvidence) validate(k *check) {
-	k.grade("grade", need, in.Grade)
-	k.number("moisture_pct", need, in.MoisturePct, 0, 100, fault.InvalidRequest)
-	k.integer("screen_size", need, in.ScreenSize, 1, 30)
-	k.integer("defect_count", need, in.DefectCount, 0, 10_000)
-	k.number("cupping_score", need, in.CuppingScore, 0, 100, fault.InvalidRequest)
-}
-
-type milledEvidence struct {
-	MillID      *string  `json:"mill_id"`
-	OutturnPct  *float64 `json:"outturn_pct"`
-	MoisturePct *float64 `json:"moisture_pct"`
-}
-
-func (in *milledEvidence) validate(k *check) {
-	k.text("mill_id", maybe, in.MillID, referenceShape)
-	k.number("outturn_pct", maybe, in.OutturnPct, 0, 100, fault.InvalidRequest)
-	k.number("moisture_pct", maybe, in.MoisturePct, 0, 100, fault.InvalidRequest)
-}
-
-type warehousedEvidence struct {
-	WarehouseID *string `json:"warehouse_id"`
-	LotNumber   *string `json:"lot_number"`
-	Position    *string `json:"position"`
-}
-
-func (in *warehousedEvidence) validate(k *check) {
-	k.text("warehouse_id", need, in.WarehouseID, referenceShape)
-	k.text("lot_number", need, in.LotNumber, referenceShape)
-	k.text("position", need, in.Position, referenceShape)
-}
-
-type exportedEvidence struct {
-	ExportAuthorityPermit *string `json:"export_authority_permit"`
-	DestinationCountry    *string `json:"destination_country"`
-	VesselName            *string `json:"vessel_name"`
-	BillOfLading          *string `json:"bill_of_lading"`
-}
-
-func (in *exportedEvidence) validate(k *check) {
-	k.text("export_authority_permit", need, in.ExportAuthorityPermit, referenceShape)
-	k.text("destination_country", need, in.DestinationCountry, countryShape)
-	k.text("vessel_name", need, in.VesselName, referenceShape)
-	k.text("bill_of_lading", need, in.BillOfLading, referenceShape)
-}
-
-func (s *Server) changeStage(c *call) (reply, error) {
-	var in changeStage
-	if err := c.decode(&in); err != nil {
+	grade, _ := batch.GradeNamed(*in.Grade) // checked
+	out, err := s.Batches.Submit(c.r.Context(), batch.Delivery{
+		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
+		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
+		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
+	}, c.requestName())
+	if err != nil {
 		return reply{}, err
 	}
-	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
+	if out.Pending {
+		return reply{status: http.StatusAccepted, bare: true, value: pendingJob{out.JobID, "PENDING"}}, nil
+	}
+	return created(submittedReply{
+		BatchID: out.Batch.ID, ExternalID: out.Batch.ExternalID, TokenID: strconv.FormatUint(out.Batch.TokenID, 10), ChainTxHash: out.ChainTx,
+		LedgerMessageID: out.Batch.LedgerMessage, PaymentStatus: "INITIATED", PaymentAmountUGX: out.Batch.AdvanceUGX,
+		FarmerPhone: c.phoneShown(out.Phone), EstimatedSeconds: payment.EstimatedSeconds,
+	})
+}
+
+// pendingJob says where the outcome of work that goes on will be.
+type pendingJob struct {
+	JobID  string `json:"job_id"`
+	Status string `json:"status"`
+}
+
+type submittedReply struct {
+	BatchID          string    `json:"batch_id"`
+	ExternalID       string    `json:"external_id,omitzero"`
+	TokenID          string    `json:"token_id"`
+	ChainTxHash      string    `json:"chain_tx_hash"`
+	LedgerMessageID  string    `json:"ledger_message_id"`
+	PaymentStatus    string    `json:"payment_status"`
+	PaymentAmountUGX money.UGX `json:"payment_amount_ugx"`
+	FarmerPhone      string    `json:"farmer_phone"`
+	EstimatedSeconds int       `json:"estimated_payment_time_seconds"`
+}
+
+// phoneShown is a farmer's phone for who delivers: masked for AGENT.
+// spec: visibility-phone
+func (c *call) phoneShown(n phone.Number) string {
+	if c.caller.Role == access.Agent {
+		return n.String()
+	}
+	return n.Reveal()
+}
+
+// batchReply is the batch resource.
+type batchReply struct {
+	BatchID          string       `json:"batch_id"`
+	ExternalID       string       `json:"external_id,omitzero"`
+	TokenID          uint64       `json:"token_id"`
+	ChainTokenID     uint64       `json:"chain_token_id"`
+	FarmerID         string       `json:"farmer_id"`
+	CooperativeID    string       `json:"cooperative_id"`
+	WeightKg         float64      `json:"weight_kg"`
+	Grade            string       `json:"grade"`
+	MoisturePct      float64      `json:"moisture_pct"`
+	CurrentStage     string       `json:"current_stage"`
+	DDSEligible      bool         `json:"dds_eligible"`
+	CollectionPoint  pointReply   `json:"collection_point"`
+	Farm             batchFarm    `json:"farm"`
+	StageHistory     []stageReply `json:"stage_history"`
+	Loan             *batchLoan   `json:"loan"`
+	PurchaseOrder    *batchOrder  `json:"purchase_order"`
+	DDS              *batchDDS    `json:"dds"`
+	TraceabilityURL  string       `json:"traceability_url"`
+	ChainExplorerURL string       `json:"chain_explorer_url"`
+}
+
+type pointReply struct {
+	Lat float64 `json:"lat"`
+	Lng float64 `json:"lng"`
+}
+
+type batchFarm struct {
+	RegistryFarmerID  string  `json:"registry_farmer_id"`
+	AreaHectares      float64 `json:"area_hectares"`
+	DeforestationFree bool    `json:"forest_deforestation_free"`
+	BoundaryIPFS      string  `json:"farm_boundary_ipfs"`
+}
+
+type stageReply struct {
+	Stage          string         `json:"stage"`
+	Timestamp      string         `json:"timestamp"`
+	RecordedBy     string         `json:"recorded_by"`
+	ChainTx        string         `json:"chain_tx"`
+	LedgerSequence string         `json:"ledger_sequence"`
+	EvidenceIPFS   *string        `json:"evidence_ipfs"`
+	Evidence       jsontext.Value `json:"evidence,omitempty"`
+}
+
+type batchLoan struct {
+	Active          bool       `json:"active"`
+	PrincipalUSDC   money.USDC `json:"principal_usdc"`
+	OriginatedAt    *string    `json:"originated_at"`
+	DueAtExport     bool       `json:"due_at_export"`
+	CurrentLTVPct   float64    `json:"current_ltv_pct"`
+	CollateralValue money.USDC `json:"collateral_value_usdc"`
+}
+
+type batchOrder struct {
+	POID               string       `json:"po_id"`
+	Status             batch.Status `json:"status"`
+	BuyerID            string       `json:"buyer_id"`
+	PricePerKgUSDC     money.USDC   `json:"price_per_kg_usdc"`
+	DestinationCountry string       `json:"destination_country"`
+}
+
+type batchDDS struct {
+	DDSID           string  `json:"dds_id"`
+	Status          string  `json:"status"`
+	FilingReference *string `json:"filing_reference"`
+	IPFSURL         *string `json:"ipfs_url"`
+}
+
+// spec: get-batch
+func (s *Server) getBatch(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("custody stages")
+	v, err := s.Batches.View(c.r.Context(), c.caller, c.path("batch_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	out := batchReply{
+		BatchID: v.ID, ExternalID: v.ExternalID, TokenID: v.TokenID, ChainTokenID: v.TokenID, FarmerID: v.FarmerID, CooperativeID: v.CooperativeID,
+		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
+		CollectionPoint: pointReply{v.Lat, v.Lng},
+		Farm:            batchFarm{v.Farm.ID, v.Farm.AreaHectares, v.Farm.ForestFree, v.Farm.BoundaryURI},
+		StageHistory:    each(v.History, stageShown),
+		TraceabilityURL: s.Batches.TraceURL(v.ID), ChainExplorerURL: s.Batches.ExplorerURL(v.History[0].ChainTx),
+	}
+	if l := v.Loan; l != nil {
+		out.Loan = &batchLoan{l.Active, l.Principal, maybeStamp(l.OriginatedAt), l.Active, l.LTVPct, l.Collateral}
+	}
+	if o := v.Order; o != nil {
+		out.PurchaseOrder = &batchOrder{o.ID, o.Status, o.BuyerID, o.PricePerKg, o.Country}
+	}
+	if d := v.Statement; d != nil {
+		out.DDS = &batchDDS{d.ID, d.Status, d.FilingReference, d.IPFSURL}
+	}
+	return ok(out)
+}
+
+func stageShown(r batch.StageRecord) stageReply {
+	out := stageReply{
+		Stage: r.Stage.String(), Timestamp: stamp(r.At), RecordedBy: r.RecordedBy, ChainTx: r.ChainTx, LedgerSequence: r.LedgerSequence,
+		Evidence: jsontext.Value(r.Detail),
+	}
+	if r.EvidenceURI != "" {
+		out.EvidenceIPFS = &r.EvidenceURI
+	}
+	return out
 }
 
 // batchFilters are the filters of GET /batches.
@@ -210,21 +254,58 @@ func (k *check) numeral(field, text string, lo, hi float64) float64 {
 	return v
 }
 
+// filter is the filters in the words of the domain.
+func (f batchFilters) filter() (out batch.Filter) {
+	if f.Stage != nil {
+		out.Stage, _ = batch.StageNamed(*f.Stage) // checked
+	}
+	if f.Grade != nil {
+		grade, _ := batch.GradeNamed(*f.Grade) // checked
+		out.Grade = &grade
+	}
+	if f.DDSEligible != nil {
+		eligible := *f.DDSEligible == "true"
+		out.DDSEligible = &eligible
+	}
+	out.CooperativeID, out.MinGrams = valueOf(f.CooperativeID), int64(math.Ceil(f.MinWeightKg*1000))
+	return out
+}
+
+// batchSummary is what every caller may know of a batch.
+type batchSummary struct {
+	BatchID         string  `json:"batch_id"`
+	ExternalID      string  `json:"external_id,omitzero"`
+	TokenID         uint64  `json:"token_id"`
+	CooperativeID   string  `json:"cooperative_id"`
+	WeightKg        float64 `json:"weight_kg"`
+	Grade           string  `json:"grade"`
+	MoisturePct     float64 `json:"moisture_pct"`
+	CurrentStage    string  `json:"current_stage"`
+	DDSEligible     bool    `json:"dds_eligible"`
+	DeliveredAt     string  `json:"delivered_at"`
+	TraceabilityURL string  `json:"traceability_url"`
+}
+
+// spec: get-batches
 func (s *Server) listBatches(c *call) (reply, error) {
 	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg")
 	if err != nil {
 		return reply{}, err
 	}
-	if _, err := batchFiltersOf(page); err != nil {
+	filters, err := batchFiltersOf(page)
+	if err != nil {
 		return reply{}, err
 	}
-	return notBuilt("batches")
+	list, err := s.Batches.List(c.r.Context(), filters.filter(), page.page())
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, func(b batch.Batch) string { return b.ID })
+	return ok(struct {
+		Batches    []batchSummary `json:"batches"`
+		NextCursor *string        `json:"next_cursor"`
+	}{each(list, func(b batch.Batch) batchSummary {
+		return batchSummary{b.ID, b.ExternalID, b.TokenID, b.CooperativeID, b.WeightKg(), b.Grade.String(), b.MoisturePct,
+			b.Stage.String(), b.DDSEligible(), stamp(b.DeliveredAt), s.Batches.TraceURL(b.ID)}
+	}), next})
 }
-
-func (s *Server) getBatchProof(c *call) (reply, error) { return notBuiltRead(c, "proofs") }
-
-func (s *Server) getBatchLabel(c *call) (reply, error) { return notBuiltRead(c, "labels") }
-
-func (s *Server) getBatchQR(c *call) (reply, error) { return notBuiltRead(c, "labels") }
-
-func (s *Server) getTracePage(c *call) (reply, error) { return notBuiltRead(c, "trace pages") }

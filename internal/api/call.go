@@ -119,7 +119,7 @@ func cut[T any](l listing, items []T, id func(T) string) ([]T, *string) {
 
 // actsFor checks that the caller may act for a cooperative: its own, or any
 // for ADMIN. A cooperative that does not exist gives the fault missing.
-// spec: tenant-rules
+// spec: tenant-rules, code-cooperative-not-found
 func (c *call) actsFor(cooperativeID string, missing fault.Code) error {
 	if c.caller.Role != access.Admin && c.caller.OrganisationID == cooperativeID {
 		return nil

@@ -14,6 +14,7 @@ var Contract []byte
 type Docs struct {
 	Index        []byte // /docs
 	Errors       []byte // /docs/errors
+	Webhooks     []byte // /docs/webhooks
 	ContractJSON []byte // /openapi.json
 }
 
@@ -31,8 +32,9 @@ func (s *Server) getRoot(*call) (reply, error) {
 }
 
 // spec: docs
-func (s *Server) getDocs(*call) (reply, error)      { return page(s.Docs.Index) }
-func (s *Server) getErrorDocs(*call) (reply, error) { return page(s.Docs.Errors) }
+func (s *Server) getDocs(*call) (reply, error)        { return page(s.Docs.Index) }
+func (s *Server) getErrorDocs(*call) (reply, error)   { return page(s.Docs.Errors) }
+func (s *Server) getWebhookDocs(*call) (reply, error) { return page(s.Docs.Webhooks) }
 
 func (s *Server) getContractYAML(*call) (reply, error) {
 	return reply{status: http.StatusOK, content: Contract, contentType: "application/yaml"}, nil

@@ -1,8 +1,12 @@
 package api
 
 import (
+	"net/http"
+
 	"github.com/go-json-experiment/json/jsontext"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 )
@@ -42,9 +46,71 @@ func (s *Server) generateDDS(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("due diligence statements")
+	made, err := s.Statements.Generate(c.r.Context(), eudr.Order{
+		ShipmentID: *in.ShipmentID, BatchIDs: *in.BatchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
+		BuyerCountry: *in.BuyerCountry, ShippingDate: *in.ShippingDate, Port: *in.DestinationPort, CooperativeID: *in.CooperativeID,
+	}, c.requestName())
+	if err != nil {
+		return reply{}, err
+	}
+	return s.generated(made)
 }
 
+// generatedReply is the data of POST /eudr/generate-dds. Code and message are
+// there while the reference is missing.
+type generatedReply struct {
+	DDSID             string      `json:"dds_id"`
+	Status            eudr.Status `json:"status"`
+	Code              fault.Code  `json:"code,omitzero"`
+	Message           string      `json:"message,omitzero"`
+	IPFSCID           string      `json:"ipfs_cid"`
+	IPFSURL           string      `json:"ipfs_url"`
+	EUFilingReference *string     `json:"eu_filing_reference"`
+	ChainTxHash       string      `json:"chain_tx_hash"`
+	LedgerMessageID   string      `json:"ledger_message_id"`
+	ForestStatus      string      `json:"forest_status"`
+	FarmsVerified     int         `json:"farms_verified"`
+	TotalWeightKg     float64     `json:"total_weight_kg"`
+	EstimatedCostUSD  float64     `json:"estimated_cost_usd"`
+	GeneratedAt       string      `json:"generated_at"`
+}
+
+// generated answers with a statement: filed, waiting for its reference, or
+// still being made.
+// spec: code-dds-filing-pending
+func (s *Server) generated(d eudr.DDS) (reply, error) {
+	if d.Status == eudr.Generating {
+		return reply{status: http.StatusAccepted, value: struct {
+			DDSID  string      `json:"dds_id"`
+			Status eudr.Status `json:"status"`
+			JobID  string      `json:"job_id"`
+		}{d.ID, d.Status, d.JobID}}, nil
+	}
+	out := generatedReply{
+		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.ContentURL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
+		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), EstimatedCostUSD: d.CostUSD(), GeneratedAt: stamp(*d.GeneratedAt),
+	}
+	if d.Status == eudr.Filed {
+		out.EUFilingReference = &d.Reference
+		return created(out)
+	}
+	out.Code, out.Message = fault.DDSFilingPending, d.FilingNote
+	if out.Message == "" {
+		out.Message = "The statement is being filed."
+	}
+	return reply{status: http.StatusAccepted, value: out}, nil
+}
+
+// mayRead lets a cooperative see its own statements; buyers and ADMIN see all,
+// because a statement is made to be shown.
+func (c *call) mayRead(d eudr.DDS, err error) (eudr.DDS, error) {
+	if err == nil && c.caller.Role == access.Cooperative && d.CooperativeID != c.caller.OrganisationID {
+		return eudr.DDS{}, fault.New(fault.InsufficientPermissions, "the statement belongs to another cooperative")
+	}
+	return d, err
+}
+
+// spec: get-dds-by-batch, get-dds-by-shipment
 // findDDS looks a statement up by a batch or by a shipment.
 func (s *Server) findDDS(c *call) (reply, error) {
 	query, err := c.query("batch_id", "shipment_id")
@@ -60,10 +126,51 @@ func (s *Server) findDDS(c *call) (reply, error) {
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("due diligence statements")
+	var d eudr.DDS
+	if batchID := query["batch_id"]; batchID != "" {
+		d, err = c.mayRead(s.Statements.OfBatch(c.r.Context(), batchID))
+	} else {
+		// Two cooperatives may use the same name for a shipment: each sees its own.
+		own := ""
+		if c.caller.Role == access.Cooperative {
+			own = c.caller.OrganisationID
+		}
+		d, err = s.Statements.OfShipment(c.r.Context(), query["shipment_id"], own)
+	}
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(s.Statements.View(d))
 }
 
-func (s *Server) getDDS(c *call) (reply, error) { return notBuiltRead(c, "due diligence statements") }
+// spec: get-dds-id
+func (s *Server) getDDS(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	d, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id")))
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(s.Statements.View(d))
+}
+
+// getDDSPlots gives the plots of a statement, in the form that the EU system
+// reads: the very bytes that are attached to the document and signed.
+func (s *Server) getDDSPlots(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	d, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id")))
+	if err != nil {
+		return reply{}, err
+	}
+	p, err := s.Statements.Prepared(c.r.Context(), d.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusOK, content: p.GeoJSON, contentType: geoJSON}, nil
+}
 
 // verifyForest is the body of POST /eudr/verify-forest: a registered farmer,
 // or a polygon before registration.
@@ -88,17 +195,36 @@ func (in *verifyForest) validate(k *check) {
 	in.polygon = k.polygon("farm_polygon", need, in.FarmPolygon)
 }
 
+// spec: post-verify-forest
 func (s *Server) verifyForest(c *call) (reply, error) {
 	var in verifyForest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	if in.CooperativeID != nil {
-		if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
-			return reply{}, err
-		}
+	if in.FarmPolygon != nil {
+		return shown(s.Farmers.CheckPolygon(c.r.Context(), in.polygon))
 	}
-	return notBuilt("forest checks")
+	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
+		return reply{}, err
+	}
+	f, err := s.Farmers.Get(c.r.Context(), *in.FarmerID)
+	switch {
+	case fault.Is(err, fault.FarmerNotFound):
+		return reply{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
+	case err != nil:
+		return reply{}, err
+	case f.CooperativeID != *in.CooperativeID:
+		return reply{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+	}
+	return shown(s.Farmers.Recheck(c.r.Context(), f.ID))
+}
+
+// shown is the reply with a value, unless there was an error.
+func shown[T any](value T, err error) (reply, error) {
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(value)
 }
 
 // amendDDS is the body of POST /eudr/dds/{dds_id}/amend.
@@ -122,10 +248,31 @@ func (in *amendDDS) validate(k *check) {
 }
 
 func (s *Server) amendDDS(c *call) (reply, error) {
-	if err := c.decode(&amendDDS{}); err != nil {
+	var in amendDDS
+	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("due diligence statements")
+	if _, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id"))); err != nil {
+		return reply{}, err
+	}
+	change := eudr.Change{}
+	for _, field := range []struct{ to, from *string }{
+		{&change.Licence, in.ExporterExportAuthorityLicence}, {&change.BuyerCompany, in.BuyerCompany}, {&change.BuyerCountry, in.BuyerCountry},
+		{&change.ShippingDate, in.ShippingDate}, {&change.Port, in.DestinationPort},
+	} {
+		if field.from != nil {
+			*field.to = *field.from
+		}
+	}
+	return s.changed(s.Statements.Amend(c.r.Context(), c.path("dds_id"), change, c.requestName()))
+}
+
+// changed answers a change that goes on with the EU system after the reply.
+func (s *Server) changed(d eudr.DDS, err error) (reply, error) {
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusAccepted, value: s.Statements.View(d)}, nil
 }
 
 // withdrawDDS is the body of POST /eudr/dds/{dds_id}/withdraw.
@@ -136,12 +283,12 @@ type withdrawDDS struct {
 func (in *withdrawDDS) validate(k *check) { k.text("reason", need, in.Reason, shape{min: 1, max: 500}) }
 
 func (s *Server) withdrawDDS(c *call) (reply, error) {
-	if err := c.decode(&withdrawDDS{}); err != nil {
+	var in withdrawDDS
+	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("due diligence statements")
+	if _, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id"))); err != nil {
+		return reply{}, err
+	}
+	return s.changed(s.Statements.Withdraw(c.r.Context(), c.path("dds_id"), *in.Reason, c.requestName()))
 }
-
-func (s *Server) getDDSProof(c *call) (reply, error) { return notBuiltRead(c, "proofs") }
-
-func (s *Server) getDDSPage(c *call) (reply, error) { return notBuiltRead(c, "statement pages") }

@@ -2,9 +2,12 @@ package api
 
 import (
 	"math"
+	"net/http"
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/phone"
@@ -26,12 +29,6 @@ type registerFarmer struct {
 	polygon geo.Polygon // of ManualFarmPolygon
 }
 
-// The two ways in which a farm becomes known.
-const (
-	nationalRegistry = "NATIONAL_REGISTRY"
-	agentManual      = "AGENT_MANUAL"
-)
-
 // manualTolerance is how far the area that an agent states may lie from the
 // area of the polygon that the agent walked.
 const manualTolerance = 0.10
@@ -40,8 +37,8 @@ func (in *registerFarmer) validate(k *check) {
 	k.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 	given(k, "phone", need, in.Phone) // its form depends on the configured country
-	k.oneOf("registration_source", maybe, in.RegistrationSource, fault.InvalidRequest, nationalRegistry, agentManual)
-	manual := presence(in.RegistrationSource != nil && *in.RegistrationSource == agentManual)
+	k.oneOf("registration_source", maybe, in.RegistrationSource, fault.InvalidRequest, string(farmer.NationalRegistry), string(farmer.AgentManual))
+	manual := presence(in.source() == farmer.AgentManual)
 	in.polygon = k.polygon("manual_farm_polygon", manual, in.ManualFarmPolygon)
 	k.number("manual_area_hectares", manual, in.ManualAreaHectares, geo.MinHectares, geo.MaxHectares, fault.InvalidRequest)
 	k.text("manual_cultivar", manual, in.ManualCultivar, labelShape)
@@ -49,35 +46,73 @@ func (in *registerFarmer) validate(k *check) {
 	in.compareAreas(k)
 }
 
+// source is how the farm becomes known.
+func (in *registerFarmer) source() farmer.Source {
+	if in.RegistrationSource == nil {
+		return farmer.NationalRegistry
+	}
+	return farmer.Source(*in.RegistrationSource)
+}
+
 // compareAreas refuses a stated area that is not that of the polygon: one of
 // the two is another farm's.
 // spec: limit-polygon
 func (in *registerFarmer) compareAreas(k *check) {
-	if in.polygon.Empty() || in.ManualAreaHectares == nil {
-		return
-	}
-	own := in.polygon.Hectares()
-	if math.Abs(*in.ManualAreaHectares-own) > manualTolerance*own {
-		k.refuse(fault.InvalidPolygon, "manual_area_hectares differs by more than 10 %% from the polygon's own area of %.4f ha", own)
+	if in.ManualAreaHectares != nil {
+		k.areaOf("manual_area_hectares", in.polygon, *in.ManualAreaHectares)
 	}
 }
 
+func (k *check) areaOf(field string, polygon geo.Polygon, stated float64) {
+	if polygon.Empty() {
+		return
+	}
+	own := polygon.Hectares()
+	if math.Abs(stated-own) > manualTolerance*own {
+		k.refuse(fault.InvalidPolygon, "%s differs by more than 10 %% from the polygon's own area of %.4f ha", field, own)
+	}
+}
+
+// spec: post-farmers-register, registration-completed
 func (s *Server) registerFarmer(c *call) (reply, error) {
 	var in registerFarmer
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	if _, err := s.phoneOf("phone", *in.Phone); err != nil {
+	number, err := s.phoneOf("phone", *in.Phone)
+	if err != nil {
 		return reply{}, err
 	}
 	if err := c.actsFor(*in.CooperativeID, fault.InvalidCooperative); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("farmers")
+	a := farmer.Application{
+		FarmerID: *in.NationalFarmerID, CooperativeID: *in.CooperativeID, ExternalID: valueOf(in.ExternalID), Source: in.source(), Phone: number,
+		Request: c.requestName(),
+	}
+	if a.Source == farmer.AgentManual {
+		a.Polygon, a.AreaHectares, a.Cultivar = in.polygon, *in.ManualAreaHectares, *in.ManualCultivar
+	}
+	out, err := s.Farmers.Register(c.r.Context(), a)
+	if err != nil {
+		return reply{}, err
+	}
+	if out.Pending != nil {
+		return reply{status: http.StatusAccepted, value: out.Pending}, nil
+	}
+	return created(out.Registration)
+}
+
+func valueOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }
 
 // phoneOf reads a mobile-money number of the configured country. The message
 // does not repeat the number.
+// spec: code-invalid-phone
 func (s *Server) phoneOf(field, text string) (phone.Number, error) {
 	number, err := phone.Parse(s.Country, text)
 	if err != nil {
@@ -95,19 +130,66 @@ func (s *Server) findFarmer(c *call) (reply, error) {
 	if !there {
 		return reply{}, fault.New(fault.InvalidRequest, "phone is required")
 	}
-	if _, err := s.phoneOf("phone", text); err != nil {
+	number, err := s.phoneOf("phone", text)
+	if err != nil {
 		return reply{}, err
 	}
-	return notBuilt("farmers")
+	// A cooperative finds its own: that another one has a farmer with this
+	// phone is not its business.
+	f, err := s.Farmers.ByPhone(c.r.Context(), number, c.caller.OrganisationID)
+	if err != nil {
+		return reply{}, err
+	}
+	return s.profile(c, f)
 }
 
-func (s *Server) getFarmer(c *call) (reply, error) { return notBuiltRead(c, "farmers") }
+// theFarmer is the farmer of the path, as far as the caller may have to do
+// with it: AGENT and COOPERATIVE with those of their own cooperative.
+// spec: tenant-rules
+func (s *Server) theFarmer(c *call) (farmer.Farmer, error) {
+	f, err := s.Farmers.Get(c.r.Context(), c.path("farmer_id"))
+	if err == nil && (c.caller.Role == access.Agent || c.caller.Role == access.Cooperative) && c.caller.OrganisationID != f.CooperativeID {
+		return farmer.Farmer{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+	}
+	return f, err
+}
 
-func (s *Server) getCreditScore(c *call) (reply, error) { return notBuiltRead(c, "credit scores") }
+// spec: get-farmers-id
+func (s *Server) getFarmer(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	f, err := s.theFarmer(c)
+	if err != nil {
+		return reply{}, err
+	}
+	return s.profile(c, f)
+}
 
-func (s *Server) deactivateFarmer(c *call) (reply, error) { return notBuiltAct(c, "farmers") }
+func (s *Server) deactivateFarmer(c *call) (reply, error) { return s.setFarmerActive(c, false) }
 
-func (s *Server) reactivateFarmer(c *call) (reply, error) { return notBuiltAct(c, "farmers") }
+func (s *Server) reactivateFarmer(c *call) (reply, error) { return s.setFarmerActive(c, true) }
+
+// spec: post-farmers-deactivate, post-farmers-reactivate
+func (s *Server) setFarmerActive(c *call, active bool) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	f, err := s.theFarmer(c)
+	if err != nil {
+		return reply{}, err
+	}
+	if f, err = s.Farmers.SetActive(c.r.Context(), f.ID, active); err != nil {
+		return reply{}, err
+	}
+	return ok(struct {
+		FarmerID      string `json:"farmer_id"`
+		CooperativeID string `json:"cooperative_id"`
+		Active        bool   `json:"active"`
+		ChainTxHash   string `json:"chain_tx_hash"`
+		Timestamp     string `json:"timestamp"`
+	}{f.ID, f.CooperativeID, f.Active, f.ActiveTx, stamp(f.ActiveSince)})
+}
 
 // updateFarmer is the body of PATCH /farmers/{farmer_id}.
 type updateFarmer struct {
@@ -127,12 +209,55 @@ func (s *Server) updateFarmer(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
+	change := farmer.Contact{Email: in.Email}
 	if in.Phone != nil {
-		if _, err := s.phoneOf("phone", *in.Phone); err != nil {
+		number, err := s.phoneOf("phone", *in.Phone)
+		if err != nil {
 			return reply{}, err
 		}
+		change.Phone = &number
 	}
-	return notBuilt("farmers")
+	f, err := s.theFarmer(c)
+	if err != nil {
+		return reply{}, err
+	}
+	if f, err = s.Farmers.ChangeContact(c.r.Context(), f.ID, change, c.caller.KeyID); err != nil {
+		return reply{}, err
+	}
+	return s.profile(c, f)
 }
 
-func (s *Server) getFarmBoundary(c *call) (reply, error) { return notBuiltRead(c, "farm boundaries") }
+const geoJSON = "application/geo+json"
+
+func (s *Server) getFarmBoundary(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	f, err := s.theFarmer(c)
+	if err != nil {
+		return reply{}, err
+	}
+	content, err := s.Farmers.Boundary(c.r.Context(), f)
+	return reply{status: http.StatusOK, content: content, contentType: geoJSON}, err
+}
+
+func (s *Server) getBoundaries(c *call) (reply, error) {
+	query, err := c.query("cooperative_id")
+	if err != nil {
+		return reply{}, err
+	}
+	k := &check{}
+	k.text("cooperative_id", need, param(query, "cooperative_id"), idShape)
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	if err := c.actsFor(query["cooperative_id"], fault.CooperativeNotFound); err != nil {
+		return reply{}, err
+	}
+	o, err := s.Access.Cooperative(c.r.Context(), query["cooperative_id"], fault.CooperativeNotFound)
+	if err != nil {
+		return reply{}, err
+	}
+	content, err := s.Farmers.CooperativeBoundaries(c.r.Context(), o)
+	return reply{status: http.StatusOK, content: content, contentType: geoJSON}, err
+}

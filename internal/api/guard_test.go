@@ -52,8 +52,9 @@ func TestTheGuardRefusesInTheOrderOfTheContract(t *testing.T) {
 		{"a cooperative that is none", post(agent, h.submit("coop_none")), fault.CooperativeNotFound},
 		{"a rule after the tenant", post(agent, strings.Replace(good, "60.5", "5000.5", 1)), fault.WeightOutOfRange},
 		{"a rule for ADMIN too", post(admin, strings.Replace(good, "60.5", "0.5", 1)), fault.WeightOutOfRange},
-		{"what is not built", post(agent, good), fault.NotImplemented},
-		{"what is not built, of the cooperative", post(coop, good), fault.NotImplemented},
+		{"an unknown farmer before the rules", post(agent, strings.NewReplacer("UG-1", "UG-NONE", "60.5", "9000").Replace(good)), fault.FarmerNotRegistered},
+		{"an outside system that is not there", post(agent, good), fault.ChainUnavailable},
+		{"the same for the cooperative", post(coop, good), fault.ChainUnavailable},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			h.t = t

@@ -107,6 +107,19 @@ func (c *call) replayRequest(key string) replay.Request {
 	}
 }
 
+// requestName names the request among all others, when its caller has given it
+// an Idempotency-Key; empty otherwise. A domain that remembers it can give a
+// repeat the outcome of a first that was never answered.
+func (c *call) requestName() string {
+	key := c.r.Header.Get("Idempotency-Key")
+	if key == "" {
+		return ""
+	}
+	r := c.replayRequest(key)
+	sum := sha256.Sum256([]byte(strings.Join([]string{r.Caller, r.Route, r.Key, r.BodyHash}, "\n")))
+	return hex.EncodeToString(sum[:])
+}
+
 // callerName is who an Idempotency-Key belongs to.
 func (c *call) callerName() string {
 	if c.caller.KeyID != "" {

@@ -2,17 +2,24 @@ package api
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"io"
+	"math"
 	"mime"
+	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/job"
 )
 
 // maxImportLines is how many farmers one import may bring.
@@ -66,41 +73,119 @@ func (in *farmerImport) validate(k *check) {
 // importColumns are the columns of a CSV import; the first two are required.
 var importColumns = []string{"national_farmer_id", "phone", "area_hectares", "cultivar", "external_id", "polygon_wkt"}
 
-// checkCSV reads the whole file once, so that a malformed one is refused
-// before anything begins.
-func checkCSV(body []byte) error {
+// readCSV reads the whole file, so that a malformed one is refused before
+// anything begins. What is wrong with a line is that line's result.
+func (s *Server) readCSV(body []byte) ([]farmer.Line, error) {
 	if !utf8.Valid(body) {
-		return fault.New(fault.InvalidRequest, "the CSV is not UTF-8")
+		return nil, fault.New(fault.InvalidRequest, "the CSV is not UTF-8")
 	}
 	rows := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(body, []byte("\ufeff"))))
 	header, err := rows.Read()
 	if err != nil {
-		return fault.New(fault.InvalidRequest, "the CSV has no header line")
+		return nil, fault.New(fault.InvalidRequest, "the CSV has no header line")
 	}
 	for i, name := range header {
 		if !slices.Contains(importColumns, name) || slices.Contains(header[:i], name) {
-			return fault.New(fault.InvalidRequest, "the CSV's columns must be among %s, each once", strings.Join(importColumns, ", "))
+			return nil, fault.New(fault.InvalidRequest, "the CSV's columns must be among %s, each once", strings.Join(importColumns, ", "))
 		}
 	}
 	if !slices.Contains(header, importColumns[0]) || !slices.Contains(header, importColumns[1]) {
-		return fault.New(fault.InvalidRequest, "the CSV needs the columns %s and %s", importColumns[0], importColumns[1])
+		return nil, fault.New(fault.InvalidRequest, "the CSV needs the columns %s and %s", importColumns[0], importColumns[1])
 	}
-	for lines := 0; ; lines++ {
-		_, err := rows.Read()
+	var lines []farmer.Line
+	for {
+		row, err := rows.Read()
 		var malformed *csv.ParseError
 		switch {
-		case errors.Is(err, io.EOF) && lines == 0:
-			return fault.New(fault.InvalidRequest, "the CSV has no line after its header")
+		case errors.Is(err, io.EOF) && len(lines) == 0:
+			return nil, fault.New(fault.InvalidRequest, "the CSV has no line after its header")
 		case errors.Is(err, io.EOF):
-			return nil
+			return lines, nil
 		case errors.As(err, &malformed):
-			return fault.New(fault.InvalidRequest, "line %d of the CSV is malformed", malformed.Line)
+			return nil, fault.New(fault.InvalidRequest, "line %d of the CSV is malformed", malformed.Line)
 		case err != nil:
-			return err
-		case lines >= maxImportLines:
-			return fault.New(fault.InvalidRequest, "the CSV has more than %d lines", maxImportLines)
+			return nil, err
+		case len(lines) >= maxImportLines:
+			return nil, fault.New(fault.InvalidRequest, "the CSV has more than %d lines", maxImportLines)
+		}
+		lines = append(lines, s.csvLine(header, row))
+	}
+}
+
+// csvLine reads one line; an empty cell is a field that was left out.
+func (s *Server) csvLine(header, row []string) farmer.Line {
+	cells := map[string]*string{}
+	for i, name := range header {
+		if text := strings.TrimSpace(row[i]); text != "" {
+			cells[name] = &text
 		}
 	}
+	in := importedFarmer{
+		NationalFarmerID: cells["national_farmer_id"], Phone: cells["phone"], Cultivar: cells["cultivar"], ExternalID: cells["external_id"],
+	}
+	k := &check{}
+	if text := cells["area_hectares"]; text != nil {
+		area, err := strconv.ParseFloat(*text, 64)
+		if err != nil {
+			k.refuse(fault.InvalidRequest, "area_hectares is not a number")
+		}
+		in.AreaHectares = &area
+	}
+	var polygon geo.Polygon
+	if text := cells["polygon_wkt"]; text != nil {
+		var err error
+		if polygon, err = geo.ParseWKT(*text); err != nil {
+			k.badPolygon("polygon_wkt", err)
+		}
+	}
+	return s.line(k, in, polygon)
+}
+
+// geoJSONLines reads the features.
+func (s *Server) geoJSONLines(in farmerImport) []farmer.Line {
+	lines := make([]farmer.Line, len(*in.Features))
+	for i, f := range *in.Features {
+		k := &check{}
+		lines[i] = s.line(k, *f.Properties, k.polygon("geometry", need, f.Geometry))
+	}
+	return lines
+}
+
+// line judges a farmer of an import. With a polygon the agent's walk counts,
+// without one the national registry is asked.
+func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon) farmer.Line {
+	line := farmer.Line{Application: farmer.Application{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
+	sane := &check{} // what is echoed has the right form
+	sane.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
+	if sane.fault == nil {
+		line.FarmerID = *in.NationalFarmerID
+	} else {
+		k.fault = cmp.Or(k.fault, sane.fault)
+	}
+	k.text("external_id", maybe, in.ExternalID, externalIDShape)
+	if in.ExternalID != nil && utf8.RuneCountInString(*in.ExternalID) <= externalIDShape.max {
+		line.ExternalID = *in.ExternalID
+	}
+	k.text("cultivar", maybe, in.Cultivar, labelShape)
+	if given(k, "phone", need, in.Phone) {
+		var err error
+		if line.Phone, err = s.phoneOf("phone", *in.Phone); err != nil {
+			f := fault.Of(err)
+			k.refuse(f.Code, "%s", f.Message)
+		}
+	}
+	if !polygon.Empty() {
+		line.Source, line.AreaHectares = farmer.AgentManual, math.Round(polygon.Hectares()*10_000)/10_000
+		if in.AreaHectares != nil {
+			k.areaOf("area_hectares", polygon, *in.AreaHectares)
+			line.AreaHectares = *in.AreaHectares
+		}
+		if line.Cultivar == "" {
+			line.Cultivar = "not recorded"
+		}
+	}
+	line.Refusal = k.fault
+	return line
 }
 
 func (s *Server) importFarmers(c *call) (reply, error) {
@@ -113,16 +198,32 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
+	var lines []farmer.Line
 	if media, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); media == "text/csv" {
-		err = checkCSV(c.body)
+		if lines, err = s.readCSV(c.body); err != nil {
+			return reply{}, err
+		}
 	} else {
-		err = decodeBody(c.body, &farmerImport{})
-	}
-	if err != nil {
-		return reply{}, err
+		var in farmerImport
+		if err := decodeBody(c.body, &in); err != nil {
+			return reply{}, err
+		}
+		lines = s.geoJSONLines(in)
 	}
 	if err := c.actsFor(query["cooperative_id"], fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("farmers")
+	// An import may be sent twice on purpose, with other lines: only its
+	// Idempotency-Key tells a repetition.
+	accepted := func(jobID string) (reply, error) {
+		return reply{status: http.StatusAccepted, value: struct {
+			JobID  string     `json:"job_id"`
+			Status job.Status `json:"status"`
+		}{jobID, job.Pending}}, nil
+	}
+	jobID, err := s.Farmers.Import(c.r.Context(), query["cooperative_id"], lines, keeping(c, accepted))
+	if err != nil {
+		return reply{}, err
+	}
+	return accepted(jobID)
 }

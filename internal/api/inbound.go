@@ -6,11 +6,15 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"regexp"
+	"slices"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/secret"
 )
 
@@ -112,6 +116,13 @@ func (in *chainEvent) validate(k *check) {
 }
 
 func (s *Server) receiveChainEvent(c *call) (reply, error) {
+	if len(c.r.Header.Values(inbound.AlchemyHeader)) > 0 {
+		e, err := inbound.Alchemy(s.inbound.Alchemy, c.r.Header, c.body)
+		if err != nil {
+			return reply{}, err
+		}
+		return s.keep(c, e)
+	}
 	return s.receive(c, "X-Chain-Signature", s.inbound.Chain, &chainEvent{})
 }
 
@@ -129,6 +140,13 @@ func (in *conversionEvent) validate(k *check) {
 }
 
 func (s *Server) receiveConversion(c *call) (reply, error) {
+	if len(c.r.Header.Values(inbound.BridgeHeader)) > 0 {
+		e, err := inbound.Bridge(s.inbound.Bridge, c.r.Header, c.body)
+		if err != nil {
+			return reply{}, err
+		}
+		return s.keep(c, e)
+	}
 	return s.receive(c, "X-Conversion-Signature", s.inbound.Conversion, &conversionEvent{})
 }
 
@@ -147,18 +165,62 @@ func (in *payoutEvent) validate(k *check) {
 	k.text("failure_reason", maybe, in.FailureReason, reasonShape)
 }
 
+// receivePayout takes the contract's form, proven by X-Payout-Signature, or the
+// configured rail's own form with the rail's own proof.
 func (s *Server) receivePayout(c *call) (reply, error) {
+	if len(c.r.Header.Values("X-Payout-Signature")) == 0 && s.Payments != nil {
+		e, err := s.Payments.NativeCallback(c.r.Method, c.r.Host, c.r.URL.EscapedPath(), c.r.Header, c.body)
+		if err != nil {
+			return reply{}, err
+		}
+		return s.keep(c, e)
+	}
 	return s.receive(c, "X-Payout-Signature", s.inbound.Payout, &payoutEvent{})
 }
 
 // receive takes a callback in: first the signature, so that nobody unknown
-// learns what a body must look like.
-func (s *Server) receive(c *call, header string, key secret.Text, in request) (reply, error) {
+// learns what a body must look like. What was told is stored before it is
+// acknowledged.
+func (s *Server) receive(c *call, header string, key secret.Text, in inboundRequest) (reply, error) {
 	if err := c.signed(header, key); err != nil {
 		return reply{}, err
 	}
 	if err := decodeCallback(c.body, in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("callbacks")
+	e := in.event()
+	e.Body = c.body
+	return s.keep(c, e)
+}
+
+// keep stores an event whose sender was proven.
+func (s *Server) keep(c *call, e inbound.Event) (reply, error) {
+	status, err := s.Callbacks.Receive(c.r.Context(), e)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(struct {
+		EventID string         `json:"event_id"`
+		Status  inbound.Status `json:"status"`
+	}{e.ID, status})
+}
+
+// inboundRequest is a callback of the contract's form.
+type inboundRequest interface {
+	request
+	event() inbound.Event
+}
+
+func (in *chainEvent) event() inbound.Event {
+	known := slices.Contains(batch.Claims, *in.Event)
+	return inbound.Event{Source: inbound.Chain, ID: *in.EventID, Kind: *in.Event, Known: known}
+}
+
+func (in *conversionEvent) event() inbound.Event {
+	return inbound.Event{Source: inbound.Conversion, ID: *in.EventID, Kind: *in.Event, Known: slices.Contains(payment.ConversionKinds, *in.Event)}
+}
+
+func (in *payoutEvent) event() inbound.Event {
+	known := *in.Event == "COMPLETED" || *in.Event == "FAILED"
+	return inbound.Event{Source: inbound.Payouts, ID: *in.EventID, Kind: *in.Event, Known: known, Subject: *in.PayoutProviderReference}
 }

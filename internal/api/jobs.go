@@ -6,6 +6,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 )
@@ -13,9 +14,10 @@ import (
 // jobReply is what GET /jobs/{job_id} answers. Result fields are there once
 // the job is complete; code and message when it failed for good.
 type jobReply struct {
-	JobID  string         `json:"job_id"`
-	Status job.Status     `json:"status"`
-	Result jsontext.Value `json:",inline"`
+	JobID  string               `json:"job_id"`
+	Status job.Status           `json:"status"`
+	Lines  *[]farmer.LineResult `json:"lines,omitzero"` // of an import, those that have ended
+	Result jsontext.Value       `json:",inline"`
 }
 
 // spec: get-jobs, code-job-not-found
@@ -30,7 +32,12 @@ func (s *Server) getJob(c *call) (reply, error) {
 	if c.caller.Role != access.Admin && c.caller.OrganisationID != outcome.OrganisationID {
 		return reply{}, fault.New(fault.InsufficientPermissions, "the job belongs to another organisation")
 	}
-	return ok(jobReply{JobID: outcome.ID, Status: outcome.Status, Result: jsontext.Value(outcome.Result)})
+	out := jobReply{JobID: outcome.ID, Status: outcome.Status, Result: jsontext.Value(outcome.Result)}
+	lines, _, isImport, err := s.Farmers.ImportResults(c.r.Context(), outcome.ID)
+	if isImport {
+		out.Lines = &lines
+	}
+	return shown(out, err)
 }
 
 // waitingReply is a job of the admin's list.

@@ -1,7 +1,11 @@
 package api
 
 import (
+	"net/http"
+
+	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 )
 
@@ -32,25 +36,86 @@ func (s *Server) createLoan(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("loans")
+	request := lending.Request{FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID}
+	if in.AmountUSDC != nil {
+		request.Amount = *in.AmountUSDC
+	}
+	loan, err := s.Lending.Originate(c.r.Context(), request, c.requestName())
+	if err != nil {
+		return reply{}, err
+	}
+	return created(loan.Record())
 }
 
+// spec: get-loans
 func (s *Server) listLoans(c *call) (reply, error) {
 	page, err := c.listing("status", "batch_id", "farmer_id")
 	if err != nil {
 		return reply{}, err
 	}
 	k := &check{}
-	k.oneOf("status", maybe, page.filter("status"), fault.InvalidRequest, "DISBURSING", "ACTIVE", "REPAID", "DEFAULTED")
+	k.oneOf("status", maybe, page.filter("status"), fault.InvalidRequest, loanStatuses...)
 	k.text("batch_id", maybe, page.filter("batch_id"), idShape)
 	k.text("farmer_id", maybe, page.filter("farmer_id"), idShape)
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("loans")
+	f := lending.Filter{
+		Status: lending.Status(page.Filters["status"]), BatchID: page.Filters["batch_id"], FarmerID: page.Filters["farmer_id"],
+		Before: page.Cursor, Limit: page.Limit + 1,
+	}
+	if c.caller.Role == access.Cooperative {
+		f.CooperativeID = c.caller.OrganisationID
+	}
+	if f.BatchID != "" {
+		if err := s.hasOpenLoan(c, f); err != nil {
+			return reply{}, err
+		}
+	}
+	list, err := s.Lending.Loans(c.r.Context(), f)
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, func(l lending.Loan) string { return l.ID })
+	return ok(struct {
+		Loans      []lending.Record `json:"loans"`
+		NextCursor *string          `json:"next_cursor"`
+	}{each(list, lending.Loan.Record), next})
 }
 
-func (s *Server) getLoan(c *call) (reply, error) { return notBuiltRead(c, "loans") }
+// loanStatuses are the states that a list can be filtered by.
+var loanStatuses = each(lending.Statuses, func(s lending.Status) string { return string(s) })
+
+// hasOpenLoan refuses a question about a batch without an active loan.
+// spec: code-loan-not-found
+func (s *Server) hasOpenLoan(c *call, f lending.Filter) error {
+	loan, err := s.Lending.OpenOn(c.r.Context(), f.BatchID)
+	if err == nil && f.CooperativeID != "" && loan.CooperativeID != f.CooperativeID {
+		return fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+	}
+	return err
+}
+
+// loan reads a loan that the caller may see.
+func (s *Server) loan(c *call) (lending.Loan, error) {
+	loan, err := s.Lending.Loan(c.r.Context(), c.path("loan_id"))
+	if err == nil && c.caller.Role == access.Cooperative && loan.CooperativeID != c.caller.OrganisationID {
+		return lending.Loan{}, fault.New(fault.InsufficientPermissions, "the loan belongs to another cooperative")
+	}
+	return loan, err
+}
+
+// spec: get-loans-id
+func (s *Server) getLoan(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	loan, err := s.loan(c)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(loan.Record())
+}
 
 // repayLoan is the body of POST /loans/{loan_id}/repay. Without an amount all
 // that is due is repaid.
@@ -67,14 +132,93 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 	if err := c.decodeMaybe(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("loans")
+	loan, err := s.loan(c)
+	if err != nil {
+		return reply{}, err
+	}
+	var amount money.USDC
+	if in.AmountUSDC != nil {
+		amount = *in.AmountUSDC
+	}
+	if loan, err = s.Lending.Repay(c.r.Context(), loan.ID, amount, c.requestName()); err != nil {
+		return reply{}, err
+	}
+	return ok(loan.Record())
 }
 
-func (s *Server) getPoolStatus(c *call) (reply, error) { return notBuiltRead(c, "pool figures") }
+// poolReply is the pool of the contract.
+type poolReply struct {
+	TotalAssetsUSDC money.USDC               `json:"total_assets_usdc"`
+	LentUSDC        money.USDC               `json:"lent_usdc"`
+	AvailableUSDC   money.USDC               `json:"available_usdc"`
+	Utilisation     money.Decimal            `json:"utilisation"`
+	APYCurrent      money.Decimal            `json:"apy_current"`
+	BorrowRate      money.Decimal            `json:"borrow_rate"`
+	SharePrice      money.Decimal            `json:"share_price"`
+	Paused          bool                     `json:"paused"`
+	ByStatus        map[lending.Status]int   `json:"loans_by_status"`
+	ByLateness      map[lending.Lateness]int `json:"loans_by_lateness"`
+	History         []poolDay                `json:"share_price_history"`
+	Position        *poolPosition            `json:"position"`
+}
 
-func (s *Server) pauseLending(c *call) (reply, error) { return notBuiltAct(c, "vault controls") }
+type poolDay struct {
+	Date       string        `json:"date"`
+	SharePrice money.Decimal `json:"share_price"`
+}
 
-func (s *Server) unpauseLending(c *call) (reply, error) { return notBuiltAct(c, "vault controls") }
+type poolPosition struct {
+	MFIID     string     `json:"mfi_id"`
+	Shares    uint64     `json:"shares"`
+	ValueUSDC money.USDC `json:"value_usdc"`
+}
+
+// shareUnit turns the contract's shares of 9 decimals into the API's
+// thousandths of a share.
+const shareUnit = 1_000_000
+
+func (s *Server) getPoolStatus(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	mfi := ""
+	if c.caller.Role == access.MFI {
+		mfi = c.caller.OrganisationID
+	}
+	p, err := s.Lending.Pool(c.r.Context(), mfi)
+	if err != nil {
+		return reply{}, err
+	}
+	out := poolReply{
+		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
+		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
+		ByStatus: p.ByStatus, ByLateness: p.ByLateness,
+		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }),
+	}
+	if p.Position != nil {
+		out.Position = &poolPosition{p.Position.MFI, p.Position.Shares / shareUnit, p.Position.Value}
+	}
+	return ok(out)
+}
+
+func (s *Server) pauseLending(c *call) (reply, error) { return s.switchVault(c, true) }
+
+func (s *Server) unpauseLending(c *call) (reply, error) { return s.switchVault(c, false) }
+
+func (s *Server) switchVault(c *call, paused bool) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	done, err := s.Lending.Switch(c.r.Context(), paused)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(struct {
+		Paused      bool   `json:"paused"`
+		ChainTxHash string `json:"chain_tx_hash"`
+		Timestamp   string `json:"timestamp"`
+	}{done.Paused, done.ChainTx, stamp(done.At)})
+}
 
 // recordBreach is the body of POST /admin/cooperatives/{cooperative_id}/breaches.
 type recordBreach struct {
@@ -95,7 +239,17 @@ func (s *Server) recordBreach(c *call) (reply, error) {
 	if err := c.actsFor(c.path("cooperative_id"), fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("breach records")
+	b, err := s.Lending.RecordBreach(c.r.Context(), lending.Breach{CooperativeID: c.path("cooperative_id"), Reference: *in.Reference, Reason: *in.Reason})
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusAccepted, value: struct {
+		CooperativeID string `json:"cooperative_id"`
+		Reference     string `json:"reference"`
+		JobID         string `json:"job_id"`
+		Status        string `json:"status"`
+		FarmersCount  int    `json:"farmers_count"`
+	}{b.CooperativeID, b.Reference, b.JobID, "PENDING", b.Farmers}}, nil
 }
 
 // confirmPrice is the body of POST /admin/price-feed/confirm: the price that
@@ -113,5 +267,14 @@ func (s *Server) confirmPrice(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("price feeds")
+	done, err := s.Lending.ConfirmPrice(c.r.Context(), money.Decimal(*in.PricePerKgUSDC), c.requestName())
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(struct {
+		PricePerKgUSDC money.Decimal `json:"price_per_kg_usdc"`
+		Previous       money.Decimal `json:"previous_price_per_kg_usdc"`
+		ChainTxHash    string        `json:"chain_tx_hash"`
+		UpdatedAt      string        `json:"updated_at"`
+	}{done.PerKg, done.Previous, done.ChainTx, stamp(done.At)})
 }

@@ -4,6 +4,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"maps"
 	"regexp"
@@ -17,6 +18,8 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -97,20 +100,82 @@ var idInContract = regexp.MustCompile(`(coop|buyer|mfi)_[0-9A-Z]{26}`)
 func (h *house) seedExamples() {
 	kinds := map[string]string{"coop": "COOPERATIVE", "buyer": "BUYER", "mfi": "MFI"}
 	must(h.t, h.store.Update(h.t.Context(), func(tx *store.Tx) error {
-		for _, id := range idInContract.FindAllString(string(Contract), -1) {
-			prefix, _, _ := strings.Cut(id, "_")
+		for _, named := range idInContract.FindAllString(string(Contract), -1) {
+			prefix, _, _ := strings.Cut(named, "_")
 			_, err := tx.Exec(`insert into organisation (id, kind, name, country, email, licence_expires_on, status, created_at, updated_at)
-				values ($1, $2, 'Example', 'UG', 'office@example.org', '2099-12-31', 'ACTIVE', $3, $3) on conflict (id) do nothing`, id, kinds[prefix], clock.Now())
+				values ($1, $2, 'Example', 'UG', 'office@example.org', '2099-12-31', 'ACTIVE', $3, $3) on conflict (id) do nothing`, named, kinds[prefix], clock.Now())
 			if err != nil {
 				return err
 			}
 		}
-		return nil
+		for i, batchID := range exampleBatches {
+			if err := insertBatch(tx, batchID, i+1); err != nil {
+				return err
+			}
+		}
+		return errors.Join(insertFarmer(tx, exampleFarmer, exampleCooperative), insertLoan(tx), insertStatement(tx))
 	}))
 }
 
+// exampleBatches are those of the contract's examples.
+var exampleBatches = []string{"bat_01K3ZDSWMFZBH1MNQC5XZT5S15", "bat_01KWHE0G8BE6ARY279KP352YYE"}
+
+// insertBatch makes a batch that was delivered, by hand as well.
+func insertBatch(tx *store.Tx, id string, token int) error {
+	_, err := tx.Exec(`insert into batch (id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
+		stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at)
+		values ($1, $2, '', $3, $4, 62500, 'screen18', 12.4, 1.07, 34.33, 'a', 1, '', 1, 1, '', '', '', $5)`,
+		id, token, exampleFarmer, exampleCooperative, clock.Now())
+	return err
+}
+
+// insertLoan makes the loan of the contract's examples.
+func insertLoan(tx *store.Tx) error {
+	_, err := tx.Exec(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps, collateral, repaid, interest_paid,
+		payment_id, chain_tx, created_at, due_at, defaults_at) values ($1, $2, $3, 1, $4, 'ACTIVE', 0, 120000000, 120000, 'STANDARD', 6000, 262500000, 0, 0, 'pay_1', '0x', $5, $5, $5)`,
+		exampleLoan, exampleFarmer, exampleBatches[0], exampleCooperative, clock.Now())
+	return err
+}
+
+// insertStatement makes the statement of the contract's examples.
+func insertStatement(tx *store.Tx) error {
+	_, err := tx.Exec(`insert into dds (id, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date, port, status, grams, farms,
+		all_clear, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid, reference, verification, created_at)
+		values ($1, 'job_1', $1, '', $2, 'SHP-1', 'L', 'Buyer', 'DE', '2026-12-01', 'Hamburg', 'GENERATING', 0, 0, false, '', '', '', '', '', '', '', '', '', '', '', $3)`,
+		exampleStatement, exampleCooperative, clock.Now())
+	return err
+}
+
+// The farmer of the contract's examples and the cooperative.
+const (
+	exampleFarmer      = "UG-2024-0048213"
+	exampleLoan        = "loan_01KT91442EYQCVXAD4T6YE2TGR"
+	exampleStatement   = "dds_01KZZREZVBH8HXSSF5TBSGGP19"
+	exampleCooperative = "coop_01KENS6EPQCATVWW5D8CSVACP4"
+)
+
+// insertFarmer makes a farmer by hand: these tests have no chain.
+func insertFarmer(tx *store.Tx, id, cooperative string) error {
+	_, err := tx.Exec(`insert into farmer (id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon,
+		boundary_cid, forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at)
+		values ($1, $1, $2, '', 'AGENT_MANUAL', '', '', 1.87, 'SL14', $3, 'bafkqaaa', $4, $5, $4, $5, '0x0', '', '', '', '{}', $5)`,
+		id, cooperative, `{"type":"Polygon","coordinates":[[[34.312451,1.061207],[34.313702,1.061184],[34.313745,1.062391],[34.312488,1.062418],[34.312451,1.061207]]]}`, true, clock.Now())
+	return err
+}
+
+// examplePayment makes a payout that waits for ever: these tests run no jobs.
+func (h *house) examplePayment() (payoutID string) {
+	h.t.Helper()
+	must(h.t, h.store.Update(h.t.Context(), func(tx *store.Tx) (err error) {
+		payoutID, err = h.server.Payments.Owe(tx, payment.Payout{FarmerID: exampleFarmer, BatchID: id.New("bat"), CooperativeID: h.coop,
+			Amount: 1_000_000, Reason: payment.Manual})
+		return err
+	}))
+	return payoutID
+}
+
 func (h *house) askFor(method, path string, op *openapi3.Operation, example any) ask {
-	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{", "", "}", "").Replace(path)
+	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(), "{", "", "}", "").Replace(path)
 	a := ask{method: method, path: filled, body: encoded(h.t, example)}
 	for media := range op.RequestBody.Value.Content {
 		if strings.HasSuffix(media, "json") {

@@ -1,7 +1,10 @@
 package api
 
 import (
+	"context"
+
 	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 )
@@ -16,14 +19,11 @@ type createPurchaseOrder struct {
 	BuyerID            *string     `json:"buyer_id"`
 }
 
-// maxOrderBatches bounds what one confirmation moves on the chain, all or nothing.
-const maxOrderBatches = 500
-
 // incoterms are the terms of delivery of Incoterms 2020.
 var incoterms = []string{"EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"}
 
 func (in *createPurchaseOrder) validate(k *check) {
-	k.batchIDs("batch_ids", in.BatchIDs, maxOrderBatches)
+	k.batchIDs("batch_ids", in.BatchIDs, batch.MaxLots)
 	k.usdc("price_per_kg_usdc", need, in.PricePerKgUSDC, microUSDC, maxUSDC)
 	k.text("destination_country", need, in.DestinationCountry, countryShape)
 	k.oneOf("incoterm", maybe, in.Incoterm, fault.InvalidRequest, incoterms...)
@@ -45,17 +45,54 @@ func (in *createPurchaseOrder) buyer(c *call) (string, error) {
 	return *in.BuyerID, c.named(*in.BuyerID, access.BuyerKind, fault.NotFound)
 }
 
+// orderReply is a purchase order.
+type orderReply struct {
+	POID               string       `json:"po_id"`
+	Status             batch.Status `json:"status"`
+	BuyerID            string       `json:"buyer_id"`
+	CooperativeID      string       `json:"cooperative_id"`
+	BatchIDs           []string     `json:"batch_ids"`
+	TotalWeightKg      float64      `json:"total_weight_kg"`
+	PricePerKgUSDC     money.USDC   `json:"price_per_kg_usdc"`
+	TotalUSDC          money.USDC   `json:"total_usdc"`
+	DestinationCountry string       `json:"destination_country"`
+	Incoterm           *string      `json:"incoterm"`
+	Note               *string      `json:"note"`
+	EscrowTxHash       *string      `json:"escrow_tx_hash"`
+	CreatedAt          string       `json:"created_at"`
+	ConfirmedAt        *string      `json:"confirmed_at"`
+	PaidAt             *string      `json:"paid_at"`
+	CancelledAt        *string      `json:"cancelled_at"`
+}
+
+func orderShown(o batch.Order) orderReply {
+	return orderReply{
+		o.ID, o.Status, o.BuyerID, o.CooperativeID, o.BatchIDs, o.WeightKg(), o.PricePerKg, o.Total, o.Country, o.Incoterm, o.Note, o.EscrowTx,
+		stamp(o.CreatedAt), maybeStamp(o.ConfirmedAt), maybeStamp(o.PaidAt), maybeStamp(o.CancelledAt),
+	}
+}
+
+// spec: post-purchase-orders
 func (s *Server) createPurchaseOrder(c *call) (reply, error) {
 	var in createPurchaseOrder
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	if _, err := in.buyer(c); err != nil {
+	buyerID, err := in.buyer(c)
+	if err != nil {
 		return reply{}, err
 	}
-	return notBuilt("purchase orders")
+	show := func(o batch.Order) (reply, error) { return created(orderShown(o)) }
+	o, err := s.Batches.CreateOrder(c.r.Context(), batch.Wish{
+		BuyerID: buyerID, BatchIDs: *in.BatchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note,
+	}, keeping(c, show))
+	if err != nil {
+		return reply{}, err
+	}
+	return show(o)
 }
 
+// spec: get-purchase-orders
 func (s *Server) listPurchaseOrders(c *call) (reply, error) {
 	page, err := c.listing("status", "batch_id")
 	if err != nil {
@@ -67,17 +104,49 @@ func (s *Server) listPurchaseOrders(c *call) (reply, error) {
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("purchase orders")
+	list, err := s.Batches.Orders(c.r.Context(), c.caller,
+		batch.OrderFilter{Status: batch.Status(page.Filters["status"]), BatchID: page.Filters["batch_id"]}, page.page())
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, func(o batch.Order) string { return o.ID })
+	return ok(struct {
+		PurchaseOrders []orderReply `json:"purchase_orders"`
+		NextCursor     *string      `json:"next_cursor"`
+	}{each(list, orderShown), next})
 }
 
-func (s *Server) getPurchaseOrder(c *call) (reply, error) { return notBuiltRead(c, "purchase orders") }
+// spec: get-purchase-orders-id
+func (s *Server) getPurchaseOrder(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	o, err := s.Batches.Order(c.r.Context(), c.caller, c.path("po_id"))
+	return shown(orderShown(o), err)
+}
 
+// actOnOrder is an action on an order that takes no body.
+func (s *Server) actOnOrder(c *call, act func(context.Context, access.Caller, string, string) (batch.Order, error)) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	o, err := act(c.r.Context(), c.caller, c.path("po_id"), c.requestName())
+	return shown(orderShown(o), err)
+}
+
+// spec: post-purchase-orders-confirm
 func (s *Server) confirmPurchaseOrder(c *call) (reply, error) {
-	return notBuiltAct(c, "purchase orders")
+	return s.actOnOrder(c, s.Batches.ConfirmOrder)
 }
 
+// spec: post-purchase-orders-cancel
 func (s *Server) cancelPurchaseOrder(c *call) (reply, error) {
-	return notBuiltAct(c, "purchase orders")
+	return s.actOnOrder(c, func(ctx context.Context, by access.Caller, orderID, _ string) (batch.Order, error) {
+		return s.Batches.CancelOrder(ctx, by, orderID)
+	})
 }
 
-func (s *Server) payPurchaseOrder(c *call) (reply, error) { return notBuiltAct(c, "purchase orders") }
+// spec: post-purchase-orders-pay
+func (s *Server) payPurchaseOrder(c *call) (reply, error) {
+	return s.actOnOrder(c, s.Batches.PayOrder)
+}

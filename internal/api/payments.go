@@ -2,10 +2,12 @@ package api
 
 import (
 	"regexp"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/payment"
 )
 
 // payFarmer is the body of POST /payments/farmer-payout.
@@ -37,10 +39,72 @@ func (s *Server) payFarmer(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("payouts")
+	made, err := s.Payments.Pay(c.r.Context(), payment.Payout{
+		FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID, Amount: *in.AmountUSDC, Reason: payment.Reason(*in.Reason),
+	}, payoutWait)
+	if err != nil {
+		return reply{}, err
+	}
+	return created(payoutView{
+		PayoutID: made.ID, Status: made.Status, FarmerID: made.FarmerID, AmountUSDC: made.Amount, EstimatedUGX: made.Local, Phone: made.Phone,
+		Reference: made.Reference, EstimatedSeconds: payment.EstimatedSeconds, CreatedAt: stamp(made.CreatedAt),
+	})
 }
 
-func (s *Server) getPayout(c *call) (reply, error) { return notBuiltRead(c, "payouts") }
+// payoutWait is how long a caller waits for the provider's first word.
+const payoutWait = 15 * time.Second
+
+// payoutView is the reply to POST /payments/farmer-payout.
+type payoutView struct {
+	PayoutID         string         `json:"payout_id"`
+	Status           payment.Status `json:"status"`
+	FarmerID         string         `json:"farmer_id"`
+	AmountUSDC       money.USDC     `json:"amount_usdc"`
+	EstimatedUGX     money.UGX      `json:"estimated_ugx"`
+	Phone            string         `json:"phone"` // masked
+	Reference        string         `json:"payout_provider_reference"`
+	EstimatedSeconds int            `json:"estimated_completion_seconds"`
+	CreatedAt        string         `json:"created_at"`
+}
+
+// payoutDetail is the reply to GET /payments/farmer-payout/{payout_id}.
+type payoutDetail struct {
+	PayoutID      string         `json:"payout_id"`
+	Status        payment.Status `json:"status"`
+	AmountUSDC    money.USDC     `json:"amount_usdc"`
+	AmountUGX     *money.UGX     `json:"amount_ugx"`
+	Reference     *string        `json:"payout_provider_reference"`
+	TransactionID *string        `json:"mobile_money_transaction_id"`
+	CompletedAt   *string        `json:"completed_at"`
+	Elapsed       int64          `json:"elapsed_seconds"`
+}
+
+// viewer is whose payments the caller may see.
+func (c *call) viewer() payment.Viewer {
+	switch c.caller.Role {
+	case access.Admin:
+		return payment.Viewer{All: true}
+	case access.MFI:
+		return payment.Viewer{MFIID: c.caller.OrganisationID}
+	}
+	return payment.Viewer{CooperativeID: c.caller.OrganisationID}
+}
+
+func (s *Server) getPayout(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	found, err := s.Payments.FindPayout(c.r.Context(), c.path("payout_id"), c.viewer())
+	if err != nil {
+		return reply{}, err
+	}
+	detail := payoutDetail{PayoutID: found.ID, Status: found.Status, AmountUSDC: found.Amount, AmountUGX: found.LocalOrNil(),
+		Reference: found.ReferenceOrNil(), CompletedAt: maybeStamp(found.CompletedAt), Elapsed: found.Elapsed()}
+	if found.TransactionID != "" {
+		detail.TransactionID = &found.TransactionID
+	}
+	return ok(detail)
+}
 
 // deposit is what is known of a lender's money once it was converted: the
 // body of POST /payments/mfi-deposit, and part of the conversion callback.
@@ -80,7 +144,32 @@ func (s *Server) depositMFI(c *call) (reply, error) {
 	if err := c.named(*in.MFIID, access.MFIKind, fault.MFINotFound); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("deposits")
+	made, err := s.Payments.DepositFor(c.r.Context(), payment.Deposit{
+		MFIID: *in.MFIID, ConversionPaymentID: *in.ConversionPaymentID, Amount: *in.AmountUSDC, SourceCurrency: *in.SourceCurrency,
+		SourceAmount: *in.SourceAmount, FxRate: *in.FxRate, Fee: *in.ConversionFeeUSDC,
+	}, depositWait)
+	if err != nil {
+		return reply{}, err
+	}
+	return created(depositView{
+		DepositID: made.ID, MFIID: made.MFIID, AmountUSDC: made.Amount, Shares: made.Shares, TxHash: made.TxHash,
+		VaultAfter: made.VaultAfter, APY: made.APY, ConfirmedAt: maybeStamp(made.CompletedAt),
+	})
+}
+
+// depositWait is how long a caller waits for the vault.
+const depositWait = 45 * time.Second
+
+// depositView is the reply to POST /payments/mfi-deposit.
+type depositView struct {
+	DepositID   string         `json:"deposit_id"`
+	MFIID       string         `json:"mfi_id"`
+	AmountUSDC  money.USDC     `json:"amount_usdc"`
+	Shares      *int64         `json:"vault_shares_received"`
+	TxHash      string         `json:"chain_tx_hash"`
+	VaultAfter  *money.USDC    `json:"lending_vault_balance_after"`
+	APY         *money.Decimal `json:"apy_current"`
+	ConfirmedAt *string        `json:"confirmed_at"`
 }
 
 // listPayments lists the payments of one batch.
@@ -94,10 +183,41 @@ func (s *Server) listPayments(c *call) (reply, error) {
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("payments")
+	list, total, err := s.Payments.OfBatch(c.r.Context(), page.Filters["batch_id"], c.viewer(), page.Cursor, page.Limit+1)
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, func(p payment.Payout) string { return p.ID })
+	lines := make([]paymentLine, len(list))
+	for i, p := range list {
+		lines[i] = paymentLine{p.ID, p.Type(), p.Status, p.Amount, maybeStamp(p.CompletedAt)}
+	}
+	return ok(struct {
+		Payments   []paymentLine `json:"payments"`
+		Total      int64         `json:"total"`
+		NextCursor *string       `json:"next_cursor"`
+	}{lines, total, next})
 }
 
-func (s *Server) getPayment(c *call) (reply, error) { return notBuiltRead(c, "payments") }
+// paymentLine is a payment in a list.
+type paymentLine struct {
+	PaymentID   string         `json:"payment_id"`
+	PaymentType string         `json:"payment_type"`
+	Status      payment.Status `json:"status"`
+	AmountUSDC  money.USDC     `json:"amount_usdc"`
+	CompletedAt *string        `json:"completed_at"`
+}
+
+func (s *Server) getPayment(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	record, err := s.Payments.Find(c.r.Context(), c.path("payment_id"), c.viewer())
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(record)
+}
 
 // resolvePayment is the body of POST /payments/{payment_id}/resolve.
 type resolvePayment struct {
@@ -115,7 +235,47 @@ func (s *Server) resolvePayment(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("payments")
+	done, err := s.Payments.Resolve(c.r.Context(), c.path("payment_id"), payment.Action(*in.Action), *in.Note, c.caller.KeyID)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(done.Record())
 }
 
-func (s *Server) getBooks(c *call) (reply, error) { return notBuiltRead(c, "the books") }
+// bookLine is an account in the books. Shillings are whole, USDC has decimals.
+type bookLine struct {
+	Account  string `json:"account"`
+	Currency string `json:"currency"`
+	Debit    any    `json:"debit"`
+	Credit   any    `json:"credit"`
+	Balance  any    `json:"balance"`
+}
+
+func (s *Server) getBooks(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	books, err := s.Payments.Books(c.r.Context())
+	if err != nil {
+		return reply{}, err
+	}
+	amount := func(currency string, n int64) any {
+		if currency == "USDC" {
+			return money.USDC(n)
+		}
+		return money.UGX(n)
+	}
+	lines := make([]bookLine, len(books.Accounts))
+	for i, a := range books.Accounts {
+		lines[i] = bookLine{a.Account, a.Currency, amount(a.Currency, a.Debit), amount(a.Currency, a.Credit), amount(a.Currency, a.Debit-a.Credit)}
+	}
+	trial := map[string]any{}
+	for currency, sum := range books.Trial {
+		trial[currency] = amount(currency, sum)
+	}
+	return ok(struct {
+		AsOf     string         `json:"as_of"`
+		Accounts []bookLine     `json:"accounts"`
+		Trial    map[string]any `json:"trial_balance"`
+	}{stamp(books.At), lines, trial})
+}

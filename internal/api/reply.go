@@ -22,6 +22,9 @@ type reply struct {
 	header      http.Header // further headers
 	replayed    bool
 	encoded     bool // content is the whole body already
+	// stream, when set, writes status and body itself, after the headers that
+	// every reply carries.
+	stream func(w http.ResponseWriter, r *http.Request) error
 }
 
 // spec: success-statuses
@@ -68,6 +71,12 @@ func (c *call) refusal(f *fault.Fault) reply {
 	if f.Status() == http.StatusUnauthorized {
 		out.header.Set("WWW-Authenticate", "Bearer")
 	}
+	if content, ok := c.refusalPage(f); ok {
+		out.content, out.contentType, out.encoded = content, htmlType, true
+		for name, values := range c.s.pageHeader() {
+			out.header[name] = values
+		}
+	}
 	return out
 }
 
@@ -91,10 +100,10 @@ func (c *call) encode(out *reply) error {
 
 // write sends the reply with the headers that every reply carries.
 // spec: limit-headers
-func (c *call) write(out reply) (written int64, failed error) {
-	if err := c.encode(&out); err != nil {
-		out = c.refusal(fault.Of(err))
-		if err := c.encode(&out); err != nil {
+func (c *call) write(out *reply) (written int64, failed error) {
+	if err := c.encode(out); err != nil {
+		*out = c.refusal(fault.Of(err))
+		if err := c.encode(out); err != nil {
 			return 0, err
 		}
 	}
@@ -118,11 +127,46 @@ func (c *call) write(out reply) (written int64, failed error) {
 	}
 	if out.contentType != "" {
 		h.Set("Content-Type", out.contentType)
+	}
+	if out.stream != nil {
+		w := &streamed{ResponseWriter: c.w, status: http.StatusOK}
+		err := out.stream(w, c.r)
+		out.status = w.status
+		return w.written, err
+	}
+	if out.contentType != "" {
 		h.Set("Content-Length", strconv.Itoa(len(out.content)))
 	}
 	c.w.WriteHeader(out.status)
 	n, err := c.w.Write(out.content)
 	return int64(n), err
+}
+
+// streamed notes what a stream answers. A range that lies outside gets no
+// text: net/http's is not one of our refusals.
+type streamed struct {
+	http.ResponseWriter
+	status  int
+	written int64
+}
+
+func (w *streamed) WriteHeader(status int) {
+	w.status = status
+	if status == http.StatusRequestedRangeNotSatisfiable {
+		w.Header().Del("Content-Type")
+		w.Header().Set("Content-Length", "0")
+		w.Header().Set("Cache-Control", "no-store")
+	}
+	w.ResponseWriter.WriteHeader(status)
+}
+
+func (w *streamed) Write(p []byte) (int, error) {
+	if w.status == http.StatusRequestedRangeNotSatisfiable {
+		return len(p), nil
+	}
+	n, err := w.ResponseWriter.Write(p)
+	w.written += int64(n)
+	return n, err
 }
 
 // resetSecond rounds up: at that second the window has ended.

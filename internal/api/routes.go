@@ -17,6 +17,7 @@ type route struct {
 	bodyOptional bool     // an empty body is good
 	wrapped      bool     // the reply stands in {success, data, meta}
 	accepts      []string // media types of the body; JSON when empty
+	people       bool     // a page for people, who get its refusals as a page
 }
 
 func (rt *route) open() bool    { return len(rt.roles) == 0 }
@@ -68,6 +69,7 @@ func (s *Server) table() []route {
 	photo := func(rt route) route { rt.bodyLimit = photoLimit; return rt }
 	taking := func(rt route, media ...string) route { rt.accepts = media; return photo(rt) }
 	optional := func(rt route) route { rt.bodyOptional = true; return rt }
+	people := func(rt route) route { rt.people = true; return rt }
 
 	return []route{
 		post("/auth/token", nobodyInTable, authClass, s.createToken),
@@ -76,6 +78,7 @@ func (s *Server) table() []route {
 		post("/farmers/register", field, byToken, s.registerFarmer),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
 		get("/farmers", cooperative, farmerQueries, s.findFarmer),
+		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
 		get("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer),
 		patch("/farmers/{farmer_id}", cooperative, byToken, s.updateFarmer),
 		get("/farmers/{farmer_id}/boundary.geojson", cooperative, farmerQueries, s.getFarmBoundary),
@@ -103,6 +106,7 @@ func (s *Server) table() []route {
 		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, s.generateDDS)),
 		get("/eudr/dds", trade, byToken, s.findDDS),
 		get("/eudr/dds/{dds_id}", trade, byToken, s.getDDS),
+		get("/eudr/dds/{dds_id}/plots.geojson", trade, byToken, s.getDDSPlots),
 		get("/eudr/dds/{dds_id}/proof", trade, byToken, s.getDDSProof),
 		post("/eudr/dds/{dds_id}/amend", cooperative, ddsGeneration, s.amendDDS),
 		post("/eudr/dds/{dds_id}/withdraw", cooperative, ddsGeneration, s.withdrawDDS),
@@ -151,9 +155,18 @@ func (s *Server) table() []route {
 		post("/admin/cooperatives/{cooperative_id}/breaches", adminOnly, byToken, s.recordBreach),
 		post("/admin/price-feed/confirm", adminOnly, byToken, s.confirmPrice),
 
-		get("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage),
-		get("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage),
+		people(get("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage)),
+		get("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto),
+		people(get("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage)),
+		people(get("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage)),
 		get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS),
+		get("/ipfs/{cid}/{name}", nobodyInTable, publicClass, s.getIPFS),
+		get("/ledger/checkpoint", nobodyInTable, publicClass, s.getLedgerCheckpoint),
+		get("/ledger/key", nobodyInTable, publicClass, s.getLedgerKey),
+		get("/ledger/entries/{sequence}", nobodyInTable, publicClass, s.getLedgerEntry),
+		get("/ledger/tile/{level}/{first}", nobodyInTable, publicClass, s.getLedgerTile),
+		get("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile),
+		get("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile),
 		get("/explorer", nobodyInTable, publicClass, s.getExplorer),
 		get("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction),
 		get("/explorer/farmers/{farmer_id}", nobodyInTable, publicClass, s.getExplorerFarmer),
@@ -161,6 +174,7 @@ func (s *Server) table() []route {
 		get("/", nobodyInTable, publicClass, s.getRoot),
 		get("/docs", nobodyInTable, publicClass, s.getDocs),
 		get("/docs/errors", nobodyInTable, publicClass, s.getErrorDocs),
+		get("/docs/webhooks", nobodyInTable, publicClass, s.getWebhookDocs),
 		get("/openapi.json", nobodyInTable, publicClass, s.getContractJSON),
 		get("/openapi.yaml", nobodyInTable, publicClass, s.getContractYAML),
 		get("/healthz", nobodyInTable, unlimited, s.getHealth),

@@ -14,12 +14,19 @@
 //	health.go       /healthz, /readyz, /metrics
 //	docs.go         the contract and its pages
 //	explorer.go     the pages of the chain
+//	public.go       the pages behind the codes on bags and papers, labels
+//	ipfs.go         the gateway to pinned files
+//	ledger.go       the audit ledger, for outsiders who check it
+//	profiles.go     a farmer and a credit score, as each role may see them
+//	proofs.go       bundles that prove a batch or a statement offline
+//	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
 //	imports.go eudr.go payments.go lending.go webhooks.go inbound.go    handlers by noun
 package api
 
 import (
 	"context"
+	"crypto/rsa"
 	"errors"
 	"fmt"
 	"io"
@@ -36,22 +43,34 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/secret"
+	"mwanyi/internal/webhook"
 )
 
 // Options are what a server is made of.
 type Options struct {
 	Access         *access.Desk
 	Jobs           *job.Engine
+	Farmers        *farmer.Desk
+	Batches        *batch.Desk
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit
 	Replays        *replay.Log
+	Payments       *payment.Desk
+	Callbacks      *inbound.Desk
+	Webhooks       *webhook.Desk
 	Inbound        InboundSecrets
 	PublicURL      string // no slash at the end
 	Country        string
@@ -60,12 +79,24 @@ type Options struct {
 	Probes         []Probe        // what /readyz asks
 	Docs           Docs
 	Explorer       Explorer // nil without a chain
+	Files          Files
+	Ledger         Ledger // nil: there is none to show
+	Proofs         Proofs
+	Lending        *lending.Desk
+	Statements     *eudr.Desk
+	Pages          Pages
+	Photos         Photos
+	SignedBy       func(ctx context.Context, d eudr.DDS) (account string, err error) // who signed a statement; empty: nobody can tell
 	Log            *slog.Logger
 	Metrics        *prometheus.Registry
 }
 
 // InboundSecrets sign the callbacks that come in.
-type InboundSecrets struct{ Chain, Conversion, Payout secret.Text }
+type InboundSecrets struct {
+	Chain, Conversion, Payout secret.Text
+	Alchemy                   secret.Text    // of callbacks in Alchemy's form; empty: none is believed
+	Bridge                    *rsa.PublicKey // of callbacks in Bridge's form; nil: none is believed
+}
 
 // Server answers the API.
 type Server struct {
@@ -88,6 +119,9 @@ func New(o Options) *Server {
 				pattern = rt.method + " " + prefix + "/{$}"
 			}
 			s.mux.Handle(pattern, found{rt})
+			if page, short := strings.CutPrefix(rt.path, "/t/"); short { // codes hold it in upper case
+				s.mux.Handle(rt.method+" "+prefix+"/T/"+page, found{rt})
+			}
 		}
 	}
 	return s
@@ -117,7 +151,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		out = c.refusal(fault.Of(err))
 	}
-	written, failed := c.write(out)
+	written, failed := c.write(&out)
 	s.record(c, out, err, failed, written, clock.Since(began))
 }
 

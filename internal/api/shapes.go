@@ -19,7 +19,7 @@ import (
 // The shapes that several requests share. An id of ours is any short text: a
 // wrong one is not malformed but unknown, and has its own 404.
 var (
-	farmerIDShape   = shape{min: 1, max: 64, pattern: regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._/-]*$`)}
+	farmerIDShape   = shape{min: 1, max: 64, pattern: regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)}
 	externalIDShape = shape{min: 1, max: 100}
 	referenceShape  = shape{min: 1, max: 100}
 	noteShape       = shape{min: 1, max: 1000}
@@ -70,6 +70,7 @@ func (k *check) utc(field string, p presence, v *string) time.Time {
 }
 
 // grade checks a coffee grade; a grade that does not exist has its own code.
+// spec: code-invalid-grade
 func (k *check) grade(field string, p presence, v *string) {
 	k.oneOf(field, p, v, fault.InvalidGrade, grades...)
 }
@@ -86,11 +87,21 @@ func (k *check) polygon(field string, p presence, raw jsontext.Value) geo.Polygo
 		return geo.Polygon{}
 	}
 	polygon, err := geo.Parse(raw)
-	var invalid *geo.Invalid
-	if errors.As(err, &invalid) {
-		k.refuse(fault.InvalidPolygon, "%s: %s", field, invalid.Reason)
+	if err != nil {
+		k.badPolygon(field, err)
 	}
 	return polygon
+}
+
+// badPolygon refuses a boundary with the reason that was found.
+// spec: code-invalid-polygon
+func (k *check) badPolygon(field string, err error) {
+	reason := "not a polygon"
+	var invalid *geo.Invalid
+	if errors.As(err, &invalid) {
+		reason = invalid.Reason
+	}
+	k.refuse(fault.InvalidPolygon, "%s: %s", field, reason)
 }
 
 // object decodes a nested object strictly and validates it; its faults name
@@ -183,14 +194,6 @@ func (c *call) named(id string, kind access.Kind, missing fault.Code) error {
 // notBuiltRead answers a call that takes neither a body nor parameters.
 func notBuiltRead(c *call, area string) (reply, error) {
 	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
-	return notBuilt(area)
-}
-
-// notBuiltAct answers an action that takes no body.
-func notBuiltAct(c *call, area string) (reply, error) {
-	if err := c.nothing(); err != nil {
 		return reply{}, err
 	}
 	return notBuilt(area)

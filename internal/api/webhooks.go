@@ -1,23 +1,25 @@
 package api
 
 import (
+	"fmt"
+	"net/http"
 	"net/url"
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
+	"github.com/go-json-experiment/json"
+	"go.yaml.in/yaml/v3"
+
+	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/webhook"
 )
 
 // eventKinds are the events that a webhook can ask for.
-var eventKinds = []string{
-	"farmer.registered",
-	"batch.delivered", "batch.graded", "batch.warehoused", "batch.committed", "batch.exported", "batch.settled",
-	"loan.originated", "loan.repaid", "loan.defaulted",
-	"dds.generated", "dds.filed",
-	"credit.updated",
-	"payout.completed", "payout.failed",
-}
+var eventKinds = each(webhook.Kinds, func(k webhook.Kind) string { return string(k) })
 
 var (
 	webhookURLShape    = shape{min: 1, max: 2048, pattern: regexp.MustCompile(`^https?://[^\s/?#@]+([/?]\S*)?$`)}
@@ -67,6 +69,55 @@ func (k *check) events(field string, p presence, v *[]string) {
 	})
 }
 
+// webhookReply shows a webhook; its secret is never shown.
+type webhookReply struct {
+	WebhookID     string         `json:"webhook_id"`
+	CooperativeID string         `json:"cooperative_id"`
+	URL           string         `json:"url"`
+	Events        []webhook.Kind `json:"events"`
+	Status        webhook.Status `json:"status"`
+	CreatedAt     string         `json:"created_at"`
+}
+
+func webhookReplyOf(w webhook.Webhook) webhookReply {
+	return webhookReply{WebhookID: w.ID, CooperativeID: w.OrganisationID, URL: w.URL, Events: w.Events, Status: w.Status, CreatedAt: stamp(w.CreatedAt)}
+}
+
+// webhookDelivery shows a delivery and its attempts.
+type webhookDelivery struct {
+	DeliveryID string                 `json:"delivery_id"`
+	Event      webhook.Kind           `json:"event"`
+	Status     webhook.DeliveryStatus `json:"status"`
+	Attempts   []attemptReply         `json:"attempts"`
+}
+
+type attemptReply struct {
+	Time         string  `json:"time"`
+	ResponseCode *int    `json:"response_code"`
+	DurationMS   int64   `json:"duration_ms"`
+	Error        *string `json:"error"`
+}
+
+func webhookDeliveryOf(d webhook.Delivery) webhookDelivery {
+	return webhookDelivery{DeliveryID: d.ID, Event: d.Kind, Status: d.Status, Attempts: each(d.Attempts, func(a webhook.Attempt) attemptReply {
+		return attemptReply{Time: stamp(a.At), ResponseCode: a.Code, DurationMS: a.Millis, Error: a.Error}
+	})}
+}
+
+// tenant names the caller to the desk: its organisation, or nobody for ADMIN,
+// who may touch all webhooks.
+func (c *call) tenant() string {
+	if c.caller.Role == access.Admin {
+		return ""
+	}
+	return c.caller.OrganisationID
+}
+
+func kindsOf(list []string) []webhook.Kind {
+	return each(list, func(text string) webhook.Kind { return webhook.Kind(text) })
+}
+
+// spec: post-webhooks
 func (s *Server) createWebhook(c *call) (reply, error) {
 	var in createWebhook
 	if err := c.decode(&in); err != nil {
@@ -75,43 +126,104 @@ func (s *Server) createWebhook(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("webhooks")
-}
-
-func (s *Server) listWebhooks(c *call) (reply, error) {
-	if _, err := c.listing(); err != nil {
+	show := func(w webhook.Webhook) (reply, error) { return created(webhookReplyOf(w)) }
+	w, err := s.Webhooks.Register(c.r.Context(), *in.CooperativeID, *in.URL, kindsOf(*in.Events), secret.New(*in.Secret), webhook.Also[webhook.Webhook](keeping(c, show)))
+	if err != nil {
 		return reply{}, err
 	}
-	return notBuilt("webhooks")
+	return show(w)
 }
 
-func (s *Server) getWebhook(c *call) (reply, error) { return notBuiltRead(c, "webhooks") }
+// spec: get-webhooks
+func (s *Server) listWebhooks(c *call) (reply, error) {
+	l, err := c.listing()
+	if err != nil {
+		return reply{}, err
+	}
+	list, err := s.Webhooks.List(c.r.Context(), c.tenant(), l.Cursor, l.Limit+1)
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(l, list, func(w webhook.Webhook) string { return w.ID })
+	return ok(struct {
+		Webhooks   []webhookReply `json:"webhooks"`
+		NextCursor *string        `json:"next_cursor"`
+	}{each(list, webhookReplyOf), next})
+}
 
-// updateWebhook is the body of PATCH /webhooks/{webhook_id}.
+// spec: get-webhooks-id
+func (s *Server) getWebhook(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	w, recent, err := s.Webhooks.Get(c.r.Context(), c.tenant(), c.path("webhook_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(struct {
+		webhookReply
+		RecentDeliveries []webhookDelivery `json:"recent_deliveries"`
+	}{webhookReplyOf(w), each(recent, webhookDeliveryOf)})
+}
+
+// updateWebhook is the body of PATCH /webhooks/{webhook_id}. An empty one
+// reactivates.
 type updateWebhook struct {
 	URL    *string   `json:"url"`
 	Events *[]string `json:"events"`
 }
 
 func (in *updateWebhook) validate(k *check) {
-	if in.URL == nil && in.Events == nil {
-		k.refuse(fault.InvalidRequest, "nothing to change: send url or events")
-	}
 	k.webhookURL("url", maybe, in.URL)
 	k.events("events", maybe, in.Events)
 }
 
+// spec: patch-webhooks
 func (s *Server) updateWebhook(c *call) (reply, error) {
 	var in updateWebhook
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("webhooks")
+	change := webhook.Change{URL: in.URL}
+	if in.Events != nil {
+		kinds := kindsOf(*in.Events)
+		change.Events = &kinds
+	}
+	show := func(w webhook.Webhook) (reply, error) { return ok(webhookReplyOf(w)) }
+	w, err := s.Webhooks.Update(c.r.Context(), c.tenant(), c.path("webhook_id"), change, webhook.Also[webhook.Webhook](keeping(c, show)))
+	if err != nil {
+		return reply{}, err
+	}
+	return show(w)
 }
 
-func (s *Server) deleteWebhook(c *call) (reply, error) { return notBuiltRead(c, "webhooks") }
+// spec: delete-webhooks
+func (s *Server) deleteWebhook(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	if err := s.Webhooks.Delete(c.r.Context(), c.tenant(), c.path("webhook_id")); err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusNoContent}, nil
+}
 
-func (s *Server) replayDelivery(c *call) (reply, error) { return notBuiltAct(c, "webhooks") }
+// queued answers with a delivery that is on its way.
+func queued(d webhook.Delivery) (reply, error) {
+	return reply{status: http.StatusAccepted, value: webhookDeliveryOf(d)}, nil
+}
+
+// spec: post-webhooks-replay
+func (s *Server) replayDelivery(c *call) (reply, error) {
+	if err := c.nothing(); err != nil {
+		return reply{}, err
+	}
+	d, err := s.Webhooks.Replay(c.r.Context(), c.tenant(), c.path("webhook_id"), c.path("delivery_id"), webhook.Also[webhook.Delivery](keeping(c, queued)))
+	if err != nil {
+		return reply{}, err
+	}
+	return queued(d)
+}
 
 // replayWebhook is the body of POST /webhooks/{webhook_id}/replay: a window of
 // time whose deliveries are sent again.
@@ -119,6 +231,7 @@ type replayWebhook struct {
 	Since  *string   `json:"since"`
 	Until  *string   `json:"until"`
 	Events *[]string `json:"events"`
+	window webhook.Window
 }
 
 func (in *replayWebhook) validate(k *check) {
@@ -128,6 +241,7 @@ func (in *replayWebhook) validate(k *check) {
 	if !until.After(since) {
 		k.refuse(fault.InvalidRequest, "until must be after since")
 	}
+	in.window = webhook.Window{Since: since, Until: until}
 }
 
 func (s *Server) replayWebhook(c *call) (reply, error) {
@@ -135,7 +249,20 @@ func (s *Server) replayWebhook(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("webhooks")
+	if in.Events != nil {
+		in.window.Events = kindsOf(*in.Events)
+	}
+	show := func(r webhook.Replayed) (reply, error) {
+		return reply{status: http.StatusAccepted, value: struct {
+			WebhookID string `json:"webhook_id"`
+			Queued    int    `json:"queued"`
+		}{r.WebhookID, r.Queued}}, nil
+	}
+	r, err := s.Webhooks.ReplayWindow(c.r.Context(), c.tenant(), c.path("webhook_id"), in.window, webhook.Also[webhook.Replayed](keeping(c, show)))
+	if err != nil {
+		return reply{}, err
+	}
+	return show(r)
 }
 
 // rotateSecret is the body of POST /webhooks/{webhook_id}/rotate-secret.
@@ -150,7 +277,17 @@ func (s *Server) rotateWebhookSecret(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("webhooks")
+	show := func(r webhook.Rotation) (reply, error) {
+		return ok(struct {
+			WebhookID string `json:"webhook_id"`
+			OldUntil  string `json:"previous_secret_valid_until"`
+		}{r.WebhookID, stamp(r.OldUntil)})
+	}
+	r, err := s.Webhooks.Rotate(c.r.Context(), c.tenant(), c.path("webhook_id"), secret.New(*in.Secret), webhook.Also[webhook.Rotation](keeping(c, show)))
+	if err != nil {
+		return reply{}, err
+	}
+	return show(r)
 }
 
 // testWebhook is the body of POST /webhooks/{webhook_id}/test. Without a kind
@@ -163,10 +300,62 @@ func (in *testWebhook) validate(k *check) {
 	k.oneOf("event", maybe, in.Event, fault.InvalidRequest, eventKinds...)
 }
 
+// spec: post-webhooks-test
 func (s *Server) testWebhook(c *call) (reply, error) {
 	var in testWebhook
 	if err := c.decodeMaybe(&in); err != nil {
 		return reply{}, err
 	}
-	return notBuilt("webhooks")
+	var kind *webhook.Kind
+	if in.Event != nil {
+		wanted := webhook.Kind(*in.Event)
+		kind = &wanted
+	}
+	d, err := s.Webhooks.Test(c.r.Context(), c.tenant(), c.path("webhook_id"), kind, sample, webhook.Also[webhook.Delivery](keeping(c, queued)))
+	if err != nil {
+		return reply{}, err
+	}
+	return queued(d)
+}
+
+// contractSamples are the examples of the contract's events: their data, as JSON.
+var contractSamples = sync.OnceValues(func() (map[webhook.Kind]string, error) {
+	var doc struct {
+		Webhooks map[webhook.Kind]struct {
+			Post struct {
+				RequestBody struct {
+					Content map[string]struct {
+						Example struct {
+							Data map[string]any `yaml:"data"`
+						} `yaml:"example"`
+					} `yaml:"content"`
+				} `yaml:"requestBody"`
+			} `yaml:"post"`
+		} `yaml:"webhooks"`
+	}
+	if err := yaml.Unmarshal(Contract, &doc); err != nil {
+		return nil, err
+	}
+	found := map[webhook.Kind]string{}
+	for kind, event := range doc.Webhooks {
+		data, err := json.Marshal(event.Post.RequestBody.Content["application/json"].Example.Data, json.Deterministic(true))
+		if err != nil {
+			return nil, err
+		}
+		found[kind] = string(data)
+	}
+	return found, nil
+})
+
+// sample is the data of an event's example.
+func sample(kind webhook.Kind) (string, error) {
+	all, err := contractSamples()
+	if err != nil {
+		return "", err
+	}
+	data, known := all[kind]
+	if !known {
+		return "", fmt.Errorf("the contract has no example of %s", kind)
+	}
+	return data, nil
 }

@@ -10,6 +10,24 @@
 //	chain_cost.go       what a deployment costs, and whether it stands as asked
 //	chain_tools.go      mwanyi contracts verify and accounts
 //	explorer.go         the pages of the chain
+//	pages.go            for the public pages: who signed a statement
+//	ipfs.go             pinned files: the archive, evidence, the gateway
+//	ipfs_copies.go      jobs that bring copies to a Kubo node and a pinning service
+//	ipfs_tools.go       mwanyi verify ipfs, mwanyi ipfs export and import
+//	ledger.go           the audit ledger, and its anchors on the chain
+//	ledger_verify.go    mwanyi verify ledger
+//	farmer.go           the farmers' desk: the national registry, phone keys
+//	farmer_import.go    mwanyi farmers import
+//	forest.go           forest data, and mwanyi forest
+//	payment.go          payouts, deposits, callbacks: rails, text messages, the sandbox's bank
+//	payment_tools.go    mwanyi books and mwanyi reconcile
+//	batch.go            the batches' desk, the export authority
+//	lending.go          the lenders' desk, the price of coffee
+//	eudr.go             the desk of statements, the EU system, the wallets' signatures
+//	proof.go            proofs, and mwanyi verify of one, or of everything
+//	follow.go           the chain's events, for everyone who reads them
+//	fund.go             wallets of the service's: fees, development money
+//	webhook.go          webhooks, and e-mail
 //	dev.go seed.go      development: secrets, the sandbox, demo organisations
 //	admin.go backup.go  the operator's commands
 //	log.go              the log, and its gate against phone numbers
@@ -20,6 +38,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -27,16 +46,30 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/api"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/outside/forest"
+	"mwanyi/internal/outside/ipfs/album"
+	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/copies"
+	"mwanyi/internal/outside/ledger/merkle"
+	"mwanyi/internal/outside/mail"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/web"
+	"mwanyi/internal/webhook"
 )
 
 // The configuration, for the commands.
@@ -61,15 +94,31 @@ var Version = "development"
 
 // service is everything wired, not yet started.
 type service struct {
-	config  Config
-	log     *slog.Logger
-	store   *store.Store
-	access  *access.Desk
-	jobs    *job.Engine
-	replays *replay.Log
-	metrics *prometheus.Registry
-	server  *api.Server
-	chain   *runningChain // nil without a chain
+	config     Config
+	log        *slog.Logger
+	store      *store.Store
+	access     *access.Desk
+	jobs       *job.Engine
+	replays    *replay.Log
+	metrics    *prometheus.Registry
+	server     *api.Server
+	chain      *runningChain // nil without a chain
+	ipfs       *archive.Archive
+	copies     *copies.Keeper // of the pinned files, on other nodes
+	ledger     publicLedger
+	merkle     *merkle.Log // the ledger when it is our own; nil when it is not
+	audit      *audit.Log
+	forest     forest.Checker // never nil: without data, every check is unavailable
+	farmers    *farmer.Desk
+	mail       mail.Sender
+	webhooks   *webhook.Desk
+	courier    *webhook.Courier
+	payments   *payment.Desk
+	callbacks  *inbound.Desk
+	batches    *batch.Desk
+	lending    *lending.Desk
+	statements *eudr.Desk
+	onChain    []onEvent // who reads the chain's events
 }
 
 // openStore opens and migrates the database.
@@ -109,11 +158,42 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 		replays: &replay.Log{Store: s, Box: replies},
 		metrics: prometheus.NewRegistry(),
 	}
+	if err := v.wireIPFS(); err != nil {
+		return nil, err
+	}
+	if err := v.wireWebhooks(); err != nil {
+		return nil, err
+	}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	if err := v.wireChain(ctx); err != nil {
 		return nil, err
 	}
+	if err := v.wireLedger(ctx); err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
+	if err := v.wireForest(ctx); err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
+	if err := v.wireFarmers(); err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
+	if err := v.wirePayments(); err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
+	v.wireBatches()
+	v.wireLending()
+	if err := v.wireEUDR(); err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
+	secrets, err := inboundSecrets(c)
+	if err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
 	explorer, err := v.explorer()
+	if err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
+	public, err := web.NewPublic(c.PublicURL, c.ContentURL)
 	if err != nil {
 		return nil, errors.Join(err, v.chain.stop())
 	}
@@ -121,17 +201,30 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 	v.server = api.New(api.Options{
 		Access:         v.access,
 		Jobs:           v.jobs,
+		Farmers:        v.farmers,
+		Batches:        v.batches,
+		Lending:        v.lending,
+		Statements:     v.statements,
 		Limits:         limit.New(s),
 		LimitScale:     c.RateLimitScale,
 		Replays:        v.replays,
-		Inbound:        api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret},
+		Webhooks:       v.webhooks,
+		Inbound:        secrets,
+		Payments:       v.payments,
+		Callbacks:      v.callbacks,
 		PublicURL:      c.PublicURL,
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,
 		MetricsAllow:   c.MetricsAllow,
-		Probes:         []api.Probe{{Name: "store", Check: s.Ping}, v.chainProbe(), {Name: "ledger"}, {Name: "ipfs"}},
-		Docs:           api.Docs{Index: pages.Index, Errors: pages.Errors, ContractJSON: pages.ContractJSON},
+		Probes:         []api.Probe{{Name: "store", Check: s.Ping}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()},
+		Docs:           api.Docs{Index: pages.Index, Errors: pages.Errors, Webhooks: pages.Webhooks, ContractJSON: pages.ContractJSON},
 		Explorer:       explorer,
+		Pages:          public,
+		Photos:         &album.Album{Archive: v.ipfs},
+		SignedBy:       (&witness{service: v}).signedBy,
+		Files:          files{v.ipfs, c.ContentURL},
+		Ledger:         v.ledger,
+		Proofs:         v.prover(),
 		Log:            log,
 		Metrics:        v.metrics,
 	})
@@ -168,10 +261,11 @@ func (v *service) kinds() []job.Kind {
 	sweep := job.Kind{Name: "house.sweep", Every: 10 * time.Minute, Run: func(context.Context, *job.Job) (job.Then, error) {
 		return func(tx *store.Tx) error {
 			now := clock.Now()
-			return errors.Join(replay.Sweep(tx, now), limit.Sweep(tx, now), job.Sweep(tx, now.Add(-outcomeLifetime)))
+			return errors.Join(replay.Sweep(tx, now), limit.Sweep(tx, now), job.Sweep(tx, now.Add(-outcomeLifetime)),
+				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := []job.Kind{sweep}
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

@@ -103,6 +103,9 @@ func (r *runningChain) check(ctx context.Context) error { return r.network.check
 // stop ends the work and closes the chain; what was not carried out yet is
 // kept in the database and goes on at the next start.
 func (r *runningChain) stop() error {
+	if r == nil {
+		return nil // the service runs without one
+	}
 	r.cancel()
 	err := <-r.ended
 	if errors.Is(err, context.Canceled) {

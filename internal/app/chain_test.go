@@ -41,7 +41,7 @@ func (o otherChain) deployed(t *testing.T, c Config, n NewContracts) evm.Address
 	return a
 }
 
-func register(t *testing.T, v *service) error {
+func registerOn(t *testing.T, v *service) error {
 	t.Helper()
 	_, err := v.chain.Send(soon(t), id.New("key"), chain.RegisterCooperative{CooperativeID: id.New("coop"), Wallet: chain.Address{1}})
 	return err
@@ -181,7 +181,7 @@ func TestTheServiceWorksOnARemoteChain(t *testing.T) {
 	if err := v.chainProbe().Check(soon(t)); err != nil {
 		t.Errorf("not ready: %v", err)
 	}
-	if err := register(t, v); err != nil {
+	if err := registerOn(t, v); err != nil {
 		t.Errorf("register: %v", err)
 	}
 	if _, err := v.chain.Send(soon(t), id.New("key"), chain.Unpause{}); !fault.Is(err, fault.InsufficientPermissions) {
@@ -303,7 +303,7 @@ func TestARemoteSignerSignsForItsRole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := register(t, v); err != nil {
+	if err := registerOn(t, v); err != nil {
 		t.Error(err)
 	}
 	if far.signed.Load() == 0 {

@@ -10,10 +10,16 @@ import (
 	"os"
 	"path/filepath"
 	"text/tabwriter"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/config"
 	"mwanyi/internal/sandbox"
+	"mwanyi/internal/sandbox/exportauthority"
+	sandboxfiling "mwanyi/internal/sandbox/filing"
+	sandboxforest "mwanyi/internal/sandbox/forest"
+	"mwanyi/internal/sandbox/price"
+	national "mwanyi/internal/sandbox/register"
 	"mwanyi/internal/secret"
 )
 
@@ -36,6 +42,7 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	c.SandboxURL = world.url
 	err = run(ctx, c, log, listener, func(v *service) error {
 		creds, err := v.seed(ctx, world.url)
 		if err != nil {
@@ -73,8 +80,23 @@ func startSandbox(ctx context.Context, c Config, log *slog.Logger) (outsideWorld
 	}
 	serving, end := context.WithCancel(context.WithoutCancel(ctx))
 	ended := make(chan error, 1)
-	go func() { ended <- sandbox.New(sandbox.Options{Log: log}).Serve(serving, listener) }()
+	box := sandbox.New(sandbox.Options{Log: log})
+	mountSystems(box, c)
+	if err := mountPayout(serving, box, c, log); err != nil {
+		end()
+		return outsideWorld{}, errors.Join(err, listener.Close())
+	}
+	go func() { ended <- box.Serve(serving, listener) }()
 	return outsideWorld{url: "http://" + listener.Addr().String(), stop: func() error { end(); return <-ended }}, nil
+}
+
+// mountSystems fills the systems in.
+func mountSystems(box *sandbox.Sandbox, c Config) {
+	box.Mount(sandbox.Price, price.New(box.Faults))
+	box.Mount(sandbox.Filing, sandboxfiling.New(sandboxfiling.Options{Faults: box.Faults, Delay: time.Second}))
+	box.Mount(sandbox.ExportAuthority, exportauthority.New())
+	box.Mount(sandbox.Registry, national.Handler())
+	box.Mount(sandbox.Forest, sandboxforest.New())
 }
 
 // devSecretsFile is the file that keeps the secrets dev made at its first start.

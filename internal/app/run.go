@@ -70,13 +70,20 @@ func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener,
 	if err := v.jobs.Start(ctx); err != nil {
 		return err
 	}
-	return errors.Join(v.serve(ctx, listener, ready), v.stopJobs())
+	if err := v.courier.Start(ctx); err != nil {
+		return errors.Join(err, v.stopJobs())
+	}
+	stopFollowing := v.follow()
+	return errors.Join(v.serve(ctx, listener, ready), v.stopJobs(), stopFollowing())
 }
 
+// stopJobs stops what works in the background: the jobs and the courier.
 func (v *service) stopJobs() error {
 	ctx, cancel := context.WithTimeout(context.Background(), v.config.ShutdownTimeout)
 	defer cancel()
-	return v.jobs.Stop(ctx)
+	delivered := make(chan error, 1)
+	go func() { delivered <- v.courier.Stop(ctx) }()
+	return errors.Join(v.jobs.Stop(ctx), <-delivered)
 }
 
 // spec: shutdown

@@ -5,6 +5,13 @@
 //	settings.go  the one table of settings, and its rendering for the manual
 //	parse.go     how the values are read and checked
 //	chain.go     the same for the settings of the chain
+//	ledger.go    the same for the settings of the audit ledger
+//	ipfs.go      the same for the settings of pinned files
+//	forest.go    the same for the settings of the forest data
+//	registry.go  the national registry of farmers
+//	batch.go     the same for batches and the export authority
+//	payment.go   the same for payouts, conversions and text messages
+//	mail.go      the same for e-mail
 //	source.go    the environment, the file, and names that do not exist
 package config
 
@@ -42,6 +49,7 @@ type Config struct {
 	DatabaseURL secret.Text // as store.Open takes it; never empty after Load
 	Addr        string
 	SandboxAddr string // empty in serve
+	SandboxURL  string // of the running sandbox; no setting: dev fills it in
 	ExplorerURL string // of a transaction on another explorer, with {tx}; empty: our own pages
 	ChainAddr   string // JSON-RPC of the embedded chain; empty: there is none
 	TLSCertFile string // empty together with TLSKeyFile
@@ -55,6 +63,17 @@ type Config struct {
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds
+
+	Ledger            string            // LedgerEmbedded or LedgerHedera
+	LedgerOrigin      string            // empty: DefaultLedgerOrigin
+	HederaNodes       map[string]string // host:port to account id
+	HederaOperator    string
+	HederaOperatorKey secret.Text
+	HederaTopic       string
+	HederaSubmitKey   secret.Text
+	HederaMirror      string // without a slash at the end
+
+	IPFS IPFS
 
 	TrustedProxies []netip.Prefix
 	MetricsAllow   []netip.Prefix
@@ -71,17 +90,46 @@ type Config struct {
 	RateLimitScale float64
 	Country        string // ISO 3166-1 alpha-2
 
+	AgentAppURL string // empty: from PublicURL
+	Registry    Registry
+	Forest      Forest
+
 	PayoutRetryDelays  []time.Duration // always 3
+	Payout             Payout
+	Conversion         Conversion
+	SMS                SMS
 	WebhookRetryDelays []time.Duration // always 5
+	SMTPURL            secret.Text     // empty: e-mails are files in DataDir
+	MailFrom           string
 	LoanTerm           time.Duration
 	LoanForbearance    time.Duration
 	PriceMaxAge        time.Duration
+	Price              Price
+	Filing             Filing
+	Batch              Batch
 	TokenKeyRotation   time.Duration
 	JobLease           time.Duration
 	JobWorkers         int
 	ShutdownTimeout    time.Duration
 
 	shown []shownValue // what Print says; no secret is in it
+}
+
+// Price is where the price of coffee comes from.
+type Price struct {
+	URL                 string // empty: the sandbox in dev, nowhere in serve
+	Header              string
+	Key                 secret.Text
+	PricePath, TimePath string
+	MaxJump             float64
+}
+
+// Filing is the EU system and how long a statement is waited for.
+type Filing struct {
+	URL          string // empty: the sandbox in dev, nowhere in serve
+	AccountsFile string
+	Wait         time.Duration
+	Poll         time.Duration
 }
 
 // shownValue is one line of Print.
@@ -168,6 +216,11 @@ func (c *Config) contradictions() []error {
 	if c.Mode == Serve && c.sharedSecret() {
 		problems = append(problems, errors.New("two of the secrets are equal: each needs its own, so that one that leaks opens one door"))
 	}
+	problems = append(problems, c.mailContradictions()...)
+	problems = append(problems, c.ledgerContradictions()...)
+	problems = append(problems, c.ipfsContradictions()...)
+	problems = append(problems, c.forestContradictions()...)
+	problems = append(problems, c.payoutContradictions()...)
 	return append(problems, c.chainContradictions()...)
 }
 

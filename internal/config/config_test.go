@@ -126,6 +126,7 @@ func TestServeRefuses(t *testing.T) {
 		"no master secret":      {map[string]string{"MWANYI_MASTER_SECRET": ""}, "MWANYI_MASTER_SECRET is required"},
 		"no chain secret":       {map[string]string{"MWANYI_INBOUND_CHAIN_SECRET": ""}, "MWANYI_INBOUND_CHAIN_SECRET is required"},
 		"no conversion secret":  {map[string]string{"MWANYI_INBOUND_CONVERSION_SECRET": ""}, "MWANYI_INBOUND_CONVERSION_SECRET is required"},
+		"mail from nobody":      {map[string]string{"MWANYI_SMTP_URL": "smtp://mail.example"}, "MWANYI_MAIL_FROM"},
 		"no payout secret":      {map[string]string{"MWANYI_INBOUND_PAYOUT_SECRET": ""}, "MWANYI_INBOUND_PAYOUT_SECRET is required"},
 		"neither TLS nor proxy": {map[string]string{"MWANYI_TRUSTED_PROXIES": ""}, "over TLS"},
 		"certificate alone":     {map[string]string{"MWANYI_TLS_CERT_FILE": "c.pem"}, "one of them is missing"},

@@ -300,3 +300,33 @@ func trivial(v string) bool {
 	repeats := strings.Contains((v + v)[1:2*len(v)-1], v)
 	return len(distinct) < 6 || repeats
 }
+
+// httpURL is the address of an outside service. A key belongs into its header,
+// not into the address, which is shown.
+func httpURL(v string) (string, error) {
+	u, err := url.Parse(v)
+	if err != nil || u.Hostname() == "" || u.Scheme != "http" && u.Scheme != "https" || u.User != nil || u.Fragment != "" {
+		return "", errors.New("must be a URL that starts with http:// or https://, without credentials and fragment")
+	}
+	return v, nil
+}
+
+// headerName is the name of an HTTP header.
+func headerName(v string) (string, error) {
+	if strings.Trim(v, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != "" {
+		return "", errors.New("must be the name of a header: letters, digits and dashes")
+	}
+	return v, nil
+}
+
+// secretText is a secret that somebody else made.
+func secretText(v string) (secret.Text, error) { return secret.New(v), nil }
+
+// share is a decimal above 0, at most 1.
+func share(v string) (float64, error) {
+	f, err := scale(v)
+	if err != nil || f > 1 {
+		return 0, errors.New("must be a decimal above 0, at most 1")
+	}
+	return f, nil
+}

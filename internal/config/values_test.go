@@ -32,19 +32,87 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_INBOUND_CHAIN_SECRET":      {secretsGoodInDev, secretsBadEverywhere},
 	"MWANYI_INBOUND_CONVERSION_SECRET": {secretsGoodInDev, secretsBadEverywhere},
 	"MWANYI_INBOUND_PAYOUT_SECRET":     {secretsGoodInDev, secretsBadEverywhere},
+	"MWANYI_LEDGER":                    {[]string{"embedded"}, []string{"Embedded", "tessera", "hedera"}}, // hedera needs the settings beside it
+	"MWANYI_LEDGER_ORIGIN":             {[]string{"coffee.example/ledger", "localhost:3000/ledger", "[::1]:3000/ledger"}, []string{"https://h/l", "Coffee.example", "a b", "a+b", "/x"}},
+	"MWANYI_HEDERA_NETWORK":            {[]string{"127.0.0.1:50211=0.0.3", "a.example:50211=0.0.3, [::1]:50212=0.0.4"}, []string{"a.example:50211", "=0.0.3", ":50211=0.0.3", "a:1=3", "a:1=0.0.0", "a:1=0.0.3,a:1=0.0.4", "a:x=0.0.3"}},
+	"MWANYI_HEDERA_OPERATOR_ID":        {[]string{"0.0.1001"}, []string{"1001", "0.0.0", "0.0.x", "0.0.01", "0.0.1-abcde"}},
+	"MWANYI_HEDERA_OPERATOR_KEY":       {secretsGoodInDev, secretsBadEverywhere},
+	"MWANYI_HEDERA_TOPIC_ID":           {[]string{"0.0.4603900"}, []string{"4603900", "0.0.", "0.0.-1"}},
+	"MWANYI_HEDERA_SUBMIT_KEY":         {secretsGoodInDev, secretsBadEverywhere},
+	"MWANYI_HEDERA_MIRROR_URL":         {[]string{"https://mirror.example", "http://127.0.0.1:5551/"}, []string{"mirror.example", "ftp://h", "https://", "https://u:p@h", "https://h?x=1", "https://h#f"}},
 	"MWANYI_LOG_LEVEL":                 {[]string{"debug", "info", "warn", "error"}, []string{"INFO", "trace", "0"}},
 	"MWANYI_LOG_FORMAT":                {[]string{"json", "text"}, []string{"JSON", "logfmt"}},
 	"MWANYI_RATE_LIMIT_SCALE":          {[]string{"1", "0.5", "1000000", "0.001"}, []string{"0", "0.0", "-1", "1e3", "NaN", "Inf", "x", "1,5", ".5", "1000001", "0x10"}},
+	"MWANYI_IPFS_GATEWAY_URL":          {[]string{"https://ipfs.example", "http://127.0.0.1:8080/", "https://h/base"}, []string{"ipfs.example", "ipfs://h", "https://", "https://u:p@h", "https://h?x=1", "https://h#f", "https://h/ipfs", "https://h/ipfs/"}},
+	"MWANYI_KUBO_URL":                  {[]string{"http://127.0.0.1:5001", "https://user:pass@kubo.example/base"}, []string{"127.0.0.1:5001", "ftp://h", "https://", "https://h#f"}},
+	"MWANYI_KUBO_TOKEN":                {[]string{"t"}, nil},
+	"MWANYI_KUBO_PIN_SERVICE":          {[]string{"far", "my.service-2_a"}, []string{"a b", "a/b", strings.Repeat("x", 65)}},
 	"MWANYI_COUNTRY":                   {[]string{"UG"}, []string{"ug", "XX", "Uganda"}},
+	"MWANYI_AGENT_APP_URL":             {[]string{"https://agent.example/boundary", "http://127.0.0.1:1/?x=1"}, []string{"agent.example", "ftp://h", "https://", "https://h#f"}},
+	"MWANYI_REGISTRY_URL":              {[]string{"https://registry.example/farmers/{farmer_id}", "http://127.0.0.1:1/?id={farmer_id}"}, []string{"https://registry.example/", "registry.example/{farmer_id}", "ftp://h/{farmer_id}", "https:///{farmer_id}"}},
+	"MWANYI_REGISTRY_HEADER":           {[]string{"X-Api-Key", "Authorization"}, []string{"X Key", "X-Key:"}},
+	"MWANYI_REGISTRY_KEY":              {[]string{"k", "Bearer k"}, []string{"k "}},
+	"MWANYI_REGISTRY_PATHS":            {[]string{"polygon=shape", "polygon=data.0.shape, lng=x, lat=y"}, []string{"shape", "boundary=shape", "polygon=", "polygon=a,polygon=b", "lng=x", "area=a"}},
+	"MWANYI_REGISTRY_NOT_FOUND":        {[]string{"404", "404, 410"}, []string{"200", "x", "404,", "99", "600"}},
+	"MWANYI_FOREST":                    {[]string{"gfw", "raster", "off"}, []string{"GFW", "whisp"}},
+	"MWANYI_FOREST_URL":                {[]string{"https://data.example", "http://127.0.0.1:1/forest"}, []string{"data.example", "ftp://h", "https://", "https://u:p@h", "https://h#f"}},
+	"MWANYI_FOREST_API_KEY":            {[]string{"k"}, []string{"k "}},
+	"MWANYI_FOREST_LOSS":               {[]string{"umd_tree_cover_loss/latest", "umd_tree_cover_loss/v1.13"}, []string{"umd_tree_cover_loss", "/latest", "a/b/v1", "a/../v1", "A/v1", "a/1.13", "off"}},
+	"MWANYI_FOREST_LOSS_THROUGH":       {[]string{"2021", "2025"}, []string{"25", "2020", "2101", "x"}},
+	"MWANYI_FOREST_ALERTS":             {[]string{"off", "gfw_integrated_alerts/v20261114"}, []string{"none", "gfw_integrated_alerts/"}},
+	"MWANYI_FOREST_RASTER_DIR":         {[]string{"forest"}, []string{"forest "}},
+	"MWANYI_ADVANCE_PCT":               {[]string{"0", "60", "100"}, []string{"-1", "101", "60%", "0.6"}},
+	"MWANYI_FARMGATE_PRICES":           {[]string{"screen18=2.6,screen15=2.4,FAQ=2,PB=0.000001"}, []string{"screen18=2.6", "2.6", "screen18=0,screen15=1,FAQ=1,PB=1", "AA=1,screen15=1,FAQ=1,PB=1", "FAQ=1,FAQ=1,screen18=1,PB=1", "screen18=1001,screen15=1,FAQ=1,PB=1", "screen18=x,screen15=1,FAQ=1,PB=1"}},
+	"MWANYI_ESCROW_PCT":                {[]string{"0", "100"}, []string{"-1", "101", "x"}},
+	"MWANYI_USUAL_RATE":                {[]string{"3700", "3712.25"}, []string{"0", "-1", "x", "1000001", "1.1234567"}},
+	"MWANYI_SUBMIT_WAIT":               {[]string{"0s", "5s", "60s"}, []string{"-1s", "61s", "5"}},
+	"MWANYI_EXPORT_AUTHORITY_URL":      {[]string{"https://authority.example/api", "http://127.0.0.1:1"}, []string{"authority.example", "ftp://h", "https://", "https://h#f"}},
+	"MWANYI_EXPORT_AUTHORITY_HEADER":   {[]string{"X-Api-Key", "Authorization"}, []string{"X Key", "X-Key:"}},
+	"MWANYI_EXPORT_AUTHORITY_KEY":      {[]string{"k", "Bearer k"}, []string{"k "}},
 	"MWANYI_PAYOUT_RETRY_DELAYS":       {[]string{"1s,2s,3s", "0s, 1m, 1d", "10ms,10ms,10ms"}, []string{"30s", "1s,2s", "1s,2s,3s,4s", "1s,2s,", "1s,-2s,3s", "1,2,3", "1s,2s,31d"}},
+	"MWANYI_PAYOUT_POLLS":              {[]string{"5s,15s,60s,5m", "10ms,10ms,10ms,10ms"}, []string{"5s", "1s,2s,3s", "1s,2s,3s,x"}},
+	"MWANYI_PAYOUT_FLOAT_DELAY":        {[]string{"10ms", "5m", "1d"}, []string{"0s", "2d", "5"}},
+	"MWANYI_PAYOUT_RAIL":               {[]string{"yellowcard", "pawapay"}, []string{"YellowCard", "mtn"}},
+	"MWANYI_PAYOUT_URL":                {[]string{"https://api.example", "http://127.0.0.1:1/x"}, []string{"api.example", "ftp://h"}},
+	"MWANYI_PAYOUT_KEY":                {[]string{"k"}, nil},
+	"MWANYI_PAYOUT_SECRET":             {[]string{"s"}, nil},
+	"MWANYI_PAYOUT_BUSINESS":           {[]string{"b-1=Mwanyi Ltd"}, []string{"b-1", "=x", "x="}},
+	"MWANYI_PAYOUT_RATE":               {[]string{"3700", "3712.5"}, []string{"0", "-1", "x", "1.1234567", "100000000"}},
+	"MWANYI_PAYOUT_CALLBACK_KEY_FILE":  {[]string{"p.pem"}, []string{"p.pem "}},
+	"MWANYI_INBOUND_ALCHEMY_KEY":       {[]string{"k"}, nil},
+	"MWANYI_BRIDGE_KEY_FILE":           {[]string{"b.pem"}, []string{"b.pem "}},
+	"MWANYI_BRIDGE_CUSTOMERS":          {[]string{"cust_1=mfi_1", "a=mfi_1, b=mfi_2"}, []string{"a", "a=coop_1", "a=mfi_1,a=mfi_2", "=mfi_1"}},
+	"MWANYI_SMS_URL":                   {[]string{"https://sms.example/send"}, []string{"sms.example"}},
+	"MWANYI_SMS_FIELDS":                {[]string{"to=to,text=message", "to=msisdn,text=body,id=ref"}, []string{"to=to", "to=a,text=a", "to=a,text=b,from=c", "to"}},
+	"MWANYI_SMS_HEADER":                {[]string{"Authorization", "X-Key"}, []string{"a b", "x:"}},
+	"MWANYI_SMS_KEY":                   {[]string{"k"}, nil},
+	"MWANYI_SMS_LANGUAGE":              {[]string{"lg", "en"}, []string{"sw", "EN"}},
 	"MWANYI_WEBHOOK_RETRY_DELAYS":      {[]string{"0s,0s,0s,0s,0s", "0s,30s,5m,30m,2h"}, []string{"0s,30s,5m", "0s,1s,2s,3s,4s,5s", "0s,1s,2s,3s,x"}},
+	"MWANYI_SMTP_URL":                  {[]string{"smtp://127.0.0.1:25", "smtps://u:p@mail.example", "smtp://u:p%40@mail.example:587"}, []string{"mail.example:25", "http://h", "smtp://", "smtp://h/x", "smtps://h:port"}},
+	"MWANYI_MAIL_FROM":                 {[]string{"alerts@coffee.example", "Coffee <alerts@coffee.example>"}, []string{"alerts", "a@b, c@d", "@", "Coffee"}},
 	"MWANYI_LOAN_TERM":                 {[]string{"180d", "1s", "24h", "3650d"}, []string{"0s", "0d", "-1d", "1.5d", "d", "180", "180days", "3651d", "99999999d", "1w"}},
 	"MWANYI_LOAN_FORBEARANCE":          {[]string{"0s", "0d", "30d"}, []string{"-1s", "30", "3651d"}},
 	"MWANYI_PRICE_MAX_AGE":             {[]string{"1h", "1s", "30d"}, []string{"0s", "-1h", "31d", "hour"}},
+	"MWANYI_PRICE_URL":                 {[]string{"https://market.example/robusta", "http://127.0.0.1:1/?x=1"}, []string{"market.example", "ftp://h", "https://", "https://u:p@h", "https://h#f"}},
+	"MWANYI_PRICE_HEADER":              {[]string{"X-Api-Key", "Authorization"}, []string{"X Key", "X-Key:", "ü"}},
+	"MWANYI_PRICE_KEY":                 {[]string{"k"}, []string{"k "}},
+	"MWANYI_PRICE_PATH":                {[]string{"data.price"}, []string{" data"}},
+	"MWANYI_PRICE_TIME_PATH":           {[]string{"data.at"}, []string{"at "}},
+	"MWANYI_PRICE_MAX_JUMP":            {[]string{"0.2", "1", "0.001"}, []string{"0", "1.1", "-0.2", "20%"}},
+	"MWANYI_FILING_URL":                {[]string{"https://eu.example/tracesnt/ws/"}, []string{"eu.example", "https://u:p@h/"}},
+	"MWANYI_FILING_ACCOUNTS_FILE":      {[]string{"accounts.json"}, []string{" accounts.json"}},
+	"MWANYI_FILING_POLL":               {[]string{"30m", "1s"}, []string{"0s", "25h", "30"}},
+	"MWANYI_DDS_WAIT":                  {[]string{"0s", "45s", "90s"}, []string{"-1s", "2m", "45"}},
 	"MWANYI_TOKEN_KEY_ROTATION":        {[]string{"1m", "24h", "365d"}, []string{"1s", "366d", "never"}},
 	"MWANYI_JOB_LEASE":                 {[]string{"1s", "1h"}, []string{"10ms", "2h", "30"}},
 	"MWANYI_JOB_WORKERS":               {[]string{"1", "1000"}, []string{"0", "-1", "1001", "8.5", "eight"}},
 	"MWANYI_SHUTDOWN_TIMEOUT":          {[]string{"0s", "10m"}, []string{"-1s", "11m", "20"}},
+}
+
+// hederaSettings are a whole Hedera ledger.
+func hederaSettings() []string {
+	return []string{"MWANYI_LEDGER=hedera", "MWANYI_HEDERA_NETWORK=h:1=0.0.3", "MWANYI_HEDERA_OPERATOR_ID=0.0.2",
+		"MWANYI_HEDERA_OPERATOR_KEY=" + masterSecret, "MWANYI_HEDERA_TOPIC_ID=0.0.9", "MWANYI_HEDERA_MIRROR_URL=http://h"}
 }
 
 const anAccount = "0x52908400098527886e0f7030069857d2e4169ee7"
@@ -91,16 +159,48 @@ func pair(name, v string) []string {
 		env = append(env, "MWANYI_TLS_KEY_FILE=k.pem")
 	case "MWANYI_TLS_KEY_FILE":
 		env = append(env, "MWANYI_TLS_CERT_FILE=c.pem")
+	case "MWANYI_PAYOUT_URL":
+		env = append(env, "MWANYI_PAYOUT_KEY=k", "MWANYI_PAYOUT_SECRET=s", "MWANYI_PAYOUT_BUSINESS=b=B")
 	case "MWANYI_CHAIN_RPC_URLS":
 		env = append(env, "MWANYI_CHAIN_ID=1", "MWANYI_CONTRACTS_FILE=c.json")
 	case "MWANYI_CHAIN_ID":
 		env = append(env, "MWANYI_CHAIN_RPC_URLS=http://h", "MWANYI_CONTRACTS_FILE=c.json")
 	case "MWANYI_CONTRACTS_FILE":
 		env = append(env, "MWANYI_CHAIN_RPC_URLS=http://h", "MWANYI_CHAIN_ID=1")
+	case "MWANYI_HEDERA_NETWORK", "MWANYI_HEDERA_OPERATOR_ID", "MWANYI_HEDERA_OPERATOR_KEY", "MWANYI_HEDERA_TOPIC_ID", "MWANYI_HEDERA_MIRROR_URL":
+		env = append(hederaSettings(), env...) // a later one wins
+	case "MWANYI_KUBO_TOKEN", "MWANYI_KUBO_PIN_SERVICE":
+		env = append(env, "MWANYI_KUBO_URL=http://h")
+	case "MWANYI_FOREST_URL":
+		env = append(env, "MWANYI_FOREST_API_KEY=k")
 	case "MWANYI_SIGNER_URL":
 		env = append(env, "MWANYI_SIGNER_ACCOUNTS=OPERATOR="+anAccount)
 	case "MWANYI_SIGNER_ACCOUNTS":
 		env = append(env, "MWANYI_SIGNER_URL=http://h")
 	}
 	return env
+}
+
+func TestAHederaLedgerNeedsAllItsSettings(t *testing.T) {
+	if _, err := Load(Dev, hederaSettings(), ""); err != nil {
+		t.Fatal(err)
+	}
+	for i, setting := range hederaSettings() {
+		rest := append(hederaSettings()[:i:i], hederaSettings()[i+1:]...)
+		name, _, _ := strings.Cut(setting, "=")
+		if _, err := Load(Dev, rest, ""); err == nil || !strings.Contains(err.Error(), "MWANYI_LEDGER=hedera") {
+			t.Errorf("without %s: %v", name, err)
+		}
+	}
+}
+
+func TestALedgerIsNamedAfterWhereItIsReached(t *testing.T) {
+	for url, want := range map[string]string{
+		"https://Coffee.example": "coffee.example/ledger", "http://127.0.0.1:3000": "127.0.0.1:3000/ledger", "https://h/base": "h/base/ledger", "": "localhost/ledger",
+	} {
+		got := Config{PublicURL: url}.DefaultLedgerOrigin()
+		if _, err := ledgerOrigin(got); got != want || err != nil {
+			t.Errorf("%q: got %q, want %q; %v", url, got, want, err)
+		}
+	}
 }

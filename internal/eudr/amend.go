@@ -3,10 +3,12 @@ package eudr
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -44,13 +46,15 @@ func (a amendment) of(s DDS) DDS {
 	return s
 }
 
-// Amend replaces what a filed statement says: a new document is signed, pinned
-// and recorded, and the content in the EU system replaced. It returns when the
-// new document stands, or the old statement when Wait is over before that.
-func (d *Desk) Amend(ctx context.Context, ddsID string, c Change) (DDS, error) {
-	s, err := d.changeable(ctx, ddsID)
-	if err != nil {
-		return DDS{}, err
+// Amend replaces what a filed statement says: a new document is signed, the
+// content in the EU system replaced, and the document pinned and recorded. It
+// returns when that is done, or the old statement when Wait is over before.
+func (d *Desk) Amend(ctx context.Context, ddsID string, c Change, request string) (DDS, error) {
+	if d.Chain == nil {
+		return DDS{}, noChain()
+	}
+	if c.BuyerCountry != "" && !statement.InEU(c.BuyerCountry) {
+		return DDS{}, fault.New(fault.InvalidRequest, "buyer_country: a filed statement stays in the EU; withdraw it and make another")
 	}
 	if c.Licence != "" {
 		if err := d.licensed(ctx, c.Licence); err != nil {
@@ -58,47 +62,75 @@ func (d *Desk) Amend(ctx context.Context, ddsID string, c Change) (DDS, error) {
 		}
 	}
 	args := ddsArgs{DDSID: ddsID, Amended: &amendment{c, id.New("dds")}}
-	return d.carryOut(ctx, s, generateKind, args)
+	return d.carryOut(ctx, ddsID, request, generateKind, args, changeable)
 }
 
-// Withdraw takes a filed statement back, in the EU system and on the chain.
-func (d *Desk) Withdraw(ctx context.Context, ddsID, reason string) (DDS, error) {
-	s, err := d.changeable(ctx, ddsID)
-	if err != nil {
-		return DDS{}, err
+// Withdraw takes a statement back: in the EU system, when it is there, and on
+// the chain.
+func (d *Desk) Withdraw(ctx context.Context, ddsID, reason, request string) (DDS, error) {
+	if d.Chain == nil {
+		return DDS{}, noChain()
 	}
-	return d.carryOut(ctx, s, withdrawKind, withdrawal{ddsID, reason, id.New("evt")})
+	return d.carryOut(ctx, ddsID, request, withdrawKind, withdrawal{ddsID, reason, id.New("evt")}, func(s DDS) error {
+		if s.nowhere() {
+			return nil
+		}
+		return changeable(s)
+	})
 }
 
 // changeable refuses what the EU system would: before the filing, and when 72
 // hours have gone.
-func (d *Desk) changeable(ctx context.Context, ddsID string) (DDS, error) {
-	if d.Chain == nil {
-		return DDS{}, noChain()
-	}
-	s, err := d.Get(ctx, ddsID)
+func changeable(s DDS) error {
 	switch {
-	case err != nil:
-		return DDS{}, err
 	case s.Status != Filed || s.FiledAt == nil:
-		return DDS{}, fault.New(fault.BatchNotEligible, "the statement is %s: only one that is FILED can be changed", s.Status)
-	case s.WithdrawnAt != nil:
-		return DDS{}, fault.New(fault.BatchNotEligible, "the statement was withdrawn")
-	case s.filing == amending:
-		return DDS{}, fault.New(fault.BatchNotEligible, "an amendment of the statement is being filed")
+		return fault.New(fault.BatchNotEligible, "the statement is %s: only one that is FILED can be changed", s.Status)
 	case clock.Since(*s.FiledAt) > filing.AmendTime:
-		return DDS{}, fault.New(fault.BatchNotEligible, "the EU system takes changes within 72 hours of the filing")
+		return fault.New(fault.BatchNotEligible, "the EU system takes changes within 72 hours of the filing")
 	}
-	return s, nil
+	return nil
 }
 
-// carryOut runs one change of a statement at a time and waits for it.
-func (d *Desk) carryOut(ctx context.Context, s DDS, kind string, args any) (DDS, error) {
+// nowhere reports whether a statement is made and the EU system does not have
+// it: it was never sent, or turned down.
+func (s DDS) nowhere() bool {
+	switch s.filing {
+	case noAccount, notEU, refusedState, away:
+		return s.uuid == "" && s.triedAt == nil
+	}
+	return s.filing == rejected
+}
+
+// carryOut runs one change of a statement at a time and waits for it. The same
+// request (empty: one of its own) finds the change that it began.
+func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args any, allowed func(DDS) error) (DDS, error) {
 	var jobID string
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		jobID, err = job.Enqueue(tx, kind, args, job.Unique("change/"+s.ID), job.Visible(s.CooperativeID))
+		var begun bool
+		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
+			return err
+		}
+		s, err := ddsByID(tx, ddsID)
+		switch {
+		case err != nil:
+			return err
+		case s.WithdrawnAt != nil:
+			return fault.New(fault.BatchNotEligible, "the statement was withdrawn")
+		case s.changeJob != "":
+			return fault.New(fault.BatchNotEligible, "another change of the statement is under way; read the statement and try again")
+		}
+		if err := allowed(s); err != nil {
+			return err
+		}
+		if err := beginChange(tx, ddsID, jobID); err != nil {
+			return err
+		}
+		_, err = job.Enqueue(tx, kind, args, job.WithID(jobID), job.Visible(s.CooperativeID))
 		return err
 	})
+	if errors.Is(err, store.ErrNotFound) {
+		return DDS{}, fault.New(fault.DDSNotFound, "no statement has this id")
+	}
 	if err != nil {
 		return DDS{}, err
 	}
@@ -111,26 +143,35 @@ func (d *Desk) carryOut(ctx context.Context, s DDS, kind string, args any) (DDS,
 	if err := outcome.Refusal(); err != nil {
 		return DDS{}, err
 	}
-	return d.Get(ctx, s.ID)
+	return d.Get(ctx, ddsID)
 }
 
 // sendAmendment replaces the content in the EU system. A repeat after a lost
 // answer changes nothing more.
-func (d *Desk) sendAmendment(ctx context.Context, s DDS, by Account) (look, error) {
-	content, l, err := d.content(ctx, s, by)
-	if err != nil || l.filing != "" {
-		return l, err
+func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *Prepared) (filing.Status, error) {
+	account, err := d.filedBy(s)
+	if err != nil {
+		return "", err
 	}
-	_, err = d.Filer.Amend(ctx, by.Credentials, s.uuid, content)
-	if errors.Is(err, filing.ErrUnknown) || errors.Is(err, filing.ErrUnavailable) {
-		return look{filing: amending, note: "The amendment has not reached the EU system yet; it is sent again.", next: min(d.Settle, awayWait)}, nil
+	content, err := p.Filing(account.Role, account.Represented)
+	if err != nil {
+		return "", job.Permanent(fault.New(fault.BatchNotEligible, "%s", err.Error()))
 	}
-	l = d.answered(err, look{filing: submitted, note: "The EU system has taken the amendment.", next: d.Poll})
-	l.uuid = s.uuid
-	if l.filing == refusedState {
-		l.next = 0
+	status, err := d.Filer.Amend(ctx, account.Credentials, s.uuid, content)
+	var refused *filing.Refusal
+	if errors.As(err, &refused) {
+		err = job.Permanent(fault.New(fault.BatchNotEligible, "the EU system does not take the amendment: %s", refused.Error()))
 	}
-	return l, nil
+	return status, err
+}
+
+// filedBy is the account that has submitted a statement.
+func (d *Desk) filedBy(s DDS) (Account, error) {
+	account, found := d.Account(s.CooperativeID, s.BuyerCompany, s.user)
+	if !found || d.Filer == nil {
+		return Account{}, job.Permanent(fault.New(fault.BatchNotEligible, "the account that filed the statement is no longer configured"))
+	}
+	return account, nil
 }
 
 // withdrawal is the arguments of its job.
@@ -151,7 +192,7 @@ func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	at, err := job.Step(ctx, j, "filing", func(ctx context.Context, _ string) (time.Time, error) { return clock.Now(), d.takeBack(ctx, s) })
+	at, err := job.Step(ctx, j, "filing", func(ctx context.Context, _ string) (time.Time, error) { return clock.Now(), d.takeBack(ctx, j, s) })
 	if err != nil {
 		return nil, err
 	}
@@ -187,22 +228,39 @@ func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
 
 // takeBack withdraws in the EU system. A second withdrawal is refused, so
 // after a lost answer the register's own word counts.
-func (d *Desk) takeBack(ctx context.Context, s DDS) error {
-	account, found := d.Account(s.CooperativeID, s.BuyerCompany)
-	if !found || d.Filer == nil {
-		return job.Permanent(fault.New(fault.BatchNotEligible, "no account of the EU system is configured any more"))
-	}
-	_, err := d.Filer.Withdraw(ctx, account.Credentials, s.uuid)
-	if err == nil {
+func (d *Desk) takeBack(ctx context.Context, j *job.Job, s DDS) error {
+	if s.nowhere() {
 		return nil
 	}
-	list, asked := d.Filer.ByUUID(ctx, account.Credentials, s.uuid)
-	if asked == nil && len(list) == 1 && list[0].Status == filing.Withdrawn {
-		return nil
+	account, err := d.filedBy(s)
+	if err != nil {
+		return err
 	}
+	_, err = d.Filer.Withdraw(ctx, account.Credentials, s.uuid)
 	var refused *filing.Refusal
-	if errors.As(err, &refused) {
-		return job.Permanent(fault.New(fault.BatchNotEligible, "the EU system does not take the statement back: %s", refused.Error()))
+	if !errors.As(err, &refused) {
+		return err
 	}
-	return err
+	if j.Repeated() { // an earlier attempt may have done it
+		list, err := d.Filer.ByUUID(ctx, account.Credentials, s.uuid)
+		if err != nil || len(list) == 0 { // soon after a withdrawal the register shows nothing for a while
+			return errors.Join(fmt.Errorf("the EU system does not say yet whether %s is withdrawn", s.uuid), err)
+		}
+		if list[0].Status == filing.Withdrawn {
+			return nil
+		}
+	}
+	return job.Permanent(fault.New(fault.BatchNotEligible, "the EU system does not take the statement back: %s", refused.Error()))
+}
+
+// notWithdrawn leaves a statement as it was whose withdrawal was refused.
+func (d *Desk) notWithdrawn(tx *store.Tx, j *job.Job, cause error) error {
+	if errors.Is(cause, job.ErrPoisoned) {
+		return j.Again(tx, 10*time.Second)
+	}
+	var args withdrawal
+	if err := j.Args(&args); err != nil {
+		return err
+	}
+	return endChange(tx, args.DDSID, "The statement was not withdrawn: "+fault.Of(cause).Message)
 }

@@ -2,7 +2,11 @@ package eudr
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"fmt"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -36,9 +40,10 @@ type Desk struct {
 	Sign func(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (Seal, error)
 	// SignWithdrawal has the wallet sign that a record is withdrawn.
 	SignWithdrawal func(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error)
-	// Account is who files for a cooperative's statement to a buyer; false:
-	// nobody's credentials are configured.
-	Account func(cooperativeID, buyerCompany string) (Account, bool)
+	// Account is who files for a cooperative's statement to a buyer; with a user
+	// name it is that account alone, because the EU system shows a statement to
+	// whoever filed it. false: nobody's credentials are configured.
+	Account func(cooperativeID, buyerCompany, username string) (Account, bool)
 	// Checkpoint is the newest one of the audit ledger; nil or empty: none.
 	Checkpoint func(ctx context.Context) (string, error)
 
@@ -90,15 +95,25 @@ const (
 //	GENERATING    the document is pinned          GENERATED
 //	GENERATING    a farm fails the forest check   BLOCKED
 //	GENERATED     the reference is confirmed      FILED
-//	GENERATED     filing failed                   FILING_RETRY
+//	GENERATED     filing failed, or was refused   FILING_RETRY
 //	FILING_RETRY  the reference is confirmed      FILED
 //
-// A statement that is amended or withdrawn stays FILED: its reference holds.
+// A statement that is amended or withdrawn keeps its status.
 // spec: dds-generating, dds-generated, dds-filed, dds-filing-retry, dds-blocked
 var moves = map[Status][]Status{
 	Generating:  {Generated, Blocked},
 	Generated:   {Filed, FilingRetry},
 	FilingRetry: {Filed, FilingRetry},
+	Filed:       {Filed},
+}
+
+// move takes a statement along the table.
+func (s *DDS) move(to Status) error {
+	if !slices.Contains(moves[s.Status], to) {
+		return fmt.Errorf("statement %s is %s and cannot become %s", s.ID, s.Status, to)
+	}
+	s.Status = to
+	return nil
 }
 
 // filingState is where a statement stands with the EU system.
@@ -110,10 +125,10 @@ const (
 	notEU        filingState = "NOT_EU"     // there is nothing to file
 	tried        filingState = "TRIED"      // the outcome of a submission is open
 	submitted    filingState = "SUBMITTED"  // accepted; the numbers come later
-	refusedState filingState = "REFUSED"    // the EU system will not take it as it is
+	refusedState filingState = "REFUSED"    // the EU system does not take it from us as it is
+	rejected     filingState = "REJECTED"   // it took it, and an authority said no
 	away         filingState = "AWAY"       // the EU system does not answer
 	available    filingState = "AVAILABLE"
-	amending     filingState = "AMENDING" // filed, and a new content is to be sent
 	withdrawn    filingState = "WITHDRAWN"
 )
 
@@ -142,7 +157,7 @@ type DDS struct {
 	Signature     string
 	ChainTx       string
 	LedgerMessage string
-	FilingNote    string // why there is no reference yet, in words
+	FilingNote    string // why there is no reference yet, why it is blocked, why a change was not made
 	FilingFailed  bool   // the note is an error
 	Reference     string // of the EU system
 	Verification  string
@@ -151,8 +166,11 @@ type DDS struct {
 	WithdrawnAt   *time.Time
 	CreatedAt     time.Time
 	filing        filingState
-	uuid          string
-	triedAt       *time.Time
+	uuid          string     // of the EU system
+	user          string     // whose account submitted it
+	tries         int        // submissions that were begun
+	triedAt       *time.Time // the last one, while nobody knows that it came to nothing
+	changeJob     string     // the amendment or withdrawal that is under way
 	request       string
 }
 
@@ -169,7 +187,7 @@ func (d *Desk) settled(s DDS) bool {
 	switch s.filing {
 	case submitted:
 		return d.Poll > 10*time.Second
-	case notYet, tried, amending:
+	case notYet, tried:
 		return s.Status == FilingRetry
 	}
 	return true
@@ -186,6 +204,15 @@ func (d *Desk) Get(ctx context.Context, id string) (s DDS, err error) {
 		return DDS{}, fault.New(fault.DDSNotFound, "no statement has this id")
 	}
 	return s, err
+}
+
+// IDs lists the ids of all statements, in order, after one.
+func (d *Desk) IDs(ctx context.Context, after string, limit int) (list []string, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = idsAfter(tx, after, limit)
+		return err
+	})
+	return list, err
 }
 
 // OfBatch gives the newest statement of a batch; BATCH_NOT_FOUND when it has
@@ -214,17 +241,40 @@ func (d *Desk) OfShipment(ctx context.Context, shipmentID, cooperativeID string)
 	return s, err
 }
 
-// Prepared gives a statement as it was signed, with its attachments.
+// Prepared gives a statement as it was signed, with its attachments;
+// DDS_NOT_FOUND while there is none.
 func (d *Desk) Prepared(ctx context.Context, id string) (*Prepared, error) {
 	var s Statement
+	var signed attached
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		s, err = statementOf(tx, id)
+		s, signed, err = statementOf(tx, id)
 		return err
 	})
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, fault.New(fault.DDSNotFound, "the statement has no document")
+	}
 	if err != nil {
 		return nil, err
 	}
-	return Preflight(s)
+	p, err := Preflight(s)
+	if err != nil {
+		return nil, err
+	}
+	if attachedTo(p) != signed {
+		return nil, fmt.Errorf("statement %s no longer gives the bytes that were signed", id)
+	}
+	return p, nil
+}
+
+// attached are the hashes of a statement's attachments, in hex.
+type attached struct{ json, plots string }
+
+func attachedTo(p *Prepared) attached {
+	sum := func(raw []byte) string {
+		h := sha256.Sum256(raw)
+		return hex.EncodeToString(h[:])
+	}
+	return attached{sum(p.JSON), sum(p.GeoJSON)}
 }
 
 // The kinds of jobs.
@@ -239,18 +289,20 @@ const (
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: generateKind, Run: d.generate, GiveUp: d.notGenerated, Workers: 2, Timeout: 30 * time.Minute},
-		{Name: fileKind, Run: d.file, GiveUp: carryOn, Workers: 4},
-		{Name: withdrawKind, Run: d.withdraw, GiveUp: carryOn, Workers: 2},
-		{Name: "dds.unfiled", Every: time.Hour, Run: d.fileUnfiled},
+		{Name: fileKind, Run: d.file, GiveUp: d.notLooked, Workers: 4},
+		{Name: withdrawKind, Run: d.withdraw, GiveUp: d.notWithdrawn, Workers: 2},
+		{Name: "dds.unfiled", Every: 10 * time.Minute, Run: d.fileUnfiled},
 	}
 }
 
-// carryOn: what died in the middle goes on, what was refused is over.
-func carryOn(tx *store.Tx, j *job.Job, cause error) error {
-	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx, 10*time.Second)
+// final marks a refusal, which no repetition would change; what merely failed
+// is tried again.
+func final(err error) error {
+	var refused *fault.Fault
+	if errors.As(err, &refused) {
+		return job.Permanent(err)
 	}
-	return nil
+	return err
 }
 
 func topic(id string) string { return "dds/" + id }

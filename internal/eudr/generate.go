@@ -4,10 +4,6 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
-	"fmt"
-	"slices"
-	"strings"
-	"sync"
 	"time"
 
 	"mwanyi/internal/audit"
@@ -17,7 +13,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
-	"mwanyi/internal/outside/forest"
+	"mwanyi/internal/outside/filing"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
@@ -91,7 +87,7 @@ func (d *Desk) await(ctx context.Context, s DDS) (DDS, error) {
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return d.Get(ctx, s.ID)
-	case err != nil:
+	case err != nil && !errors.Is(err, job.ErrNotFound): // a repeat of long ago: its outcome was forgotten, the statement stands
 		return DDS{}, err
 	}
 	if err := outcome.Refusal(); err != nil {
@@ -100,8 +96,14 @@ func (d *Desk) await(ctx context.Context, s DDS) (DDS, error) {
 	woken, ignore := d.Store.Listen(topic(s.ID))
 	defer ignore()
 	for {
-		if s, err = d.Get(ctx, s.ID); err != nil || d.settled(s) || waiting.Err() != nil {
-			return s, err
+		s, err = d.Get(ctx, s.ID)
+		switch {
+		case err != nil:
+			return DDS{}, err
+		case s.Status == Blocked:
+			return DDS{}, blocked(s.ID, s.FilingNote)
+		case d.settled(s) || waiting.Err() != nil:
+			return s, nil
 		}
 		timer := time.NewTimer(250 * time.Millisecond) // another replica may file it
 		select {
@@ -116,22 +118,28 @@ func (d *Desk) await(ctx context.Context, s DDS) (DDS, error) {
 // eligible checks the batches of an order.
 // spec: code-batch-not-eligible
 func (d *Desk) eligible(ctx context.Context, in Order) error {
+	var below error
+	strange := ""
+	strangers := 0
 	for _, batchID := range in.BatchIDs {
 		b, err := d.Delivered(ctx, batchID)
 		if err != nil {
 			return err
 		}
 		if b.CooperativeID != in.CooperativeID {
-			if len(in.BatchIDs) > 1 {
-				return fault.New(fault.InvalidRequest, "batch_ids: %s is not a batch of cooperative_id; a statement covers batches of one cooperative", batchID)
-			}
-			return fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
-		}
-		if b.Stage < chain.Graded {
-			return fault.New(fault.BatchNotEligible, "batch %s is %s; a statement needs GRADED or above", batchID, b.Stage)
+			strange = batchID
+			strangers++
+		} else if b.Stage < chain.Graded && below == nil {
+			below = fault.New(fault.BatchNotEligible, "batch %s is %s; a statement needs GRADED or above", batchID, b.Stage)
 		}
 	}
-	return nil
+	switch {
+	case strangers == len(in.BatchIDs):
+		return fault.New(fault.InsufficientPermissions, "the batches belong to another cooperative")
+	case strangers > 0:
+		return fault.New(fault.InvalidRequest, "batch_ids: %s is not a batch of cooperative_id; a statement covers batches of one cooperative", strange)
+	}
+	return below
 }
 
 // uncovered refuses a batch that a live statement of another shipment covers.
@@ -181,6 +189,7 @@ func (d *Desk) generate(ctx context.Context, j *job.Job) (job.Then, error) {
 	if args.Amended != nil {
 		s = args.Amended.of(s)
 	}
+	// s.changeJob says from here on whether this is an amendment.
 	made, err := job.Step(ctx, j, "gather", func(ctx context.Context, _ string) (Statement, error) { return d.gather(ctx, s) })
 	if err != nil {
 		return nil, err
@@ -189,7 +198,7 @@ func (d *Desk) generate(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	if failing := notClear(made); len(failing) > 0 {
-		return d.block(j, s, failing), nil
+		return d.block(j, s, failing)
 	}
 	prepared, err := Preflight(made)
 	if err != nil {
@@ -199,7 +208,7 @@ func (d *Desk) generate(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	return func(tx *store.Tx) error { return d.finish(tx, j, done, made) }, nil
+	return func(tx *store.Tx) error { return d.finish(tx, j, done, made, attachedTo(prepared)) }, nil
 }
 
 // gather reads what the statement says, and refuses what the EU system would
@@ -207,7 +216,7 @@ func (d *Desk) generate(ctx context.Context, j *job.Job) (job.Then, error) {
 func (d *Desk) gather(ctx context.Context, s DDS) (Statement, error) {
 	cooperative, err := d.Access.Organisation(ctx, s.CooperativeID)
 	if err != nil {
-		return Statement{}, err
+		return Statement{}, final(err)
 	}
 	made := Statement{
 		ID: s.RecordID, Supersedes: s.Supersedes, ShipmentID: s.ShipmentID, GeneratedAt: clock.Now().Truncate(time.Second),
@@ -219,7 +228,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (Statement, error) {
 	for _, batchID := range s.BatchIDs {
 		b, err := d.Delivered(ctx, batchID)
 		if err != nil {
-			return Statement{}, err
+			return Statement{}, final(err)
 		}
 		made.Batches = append(made.Batches, b.Batch)
 		if seen[b.FarmerID] {
@@ -228,7 +237,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (Statement, error) {
 		seen[b.FarmerID] = true
 		f, err := d.Grower(ctx, b.FarmerID)
 		if err != nil {
-			return Statement{}, err
+			return Statement{}, final(err)
 		}
 		made.Farms = append(made.Farms, Farm{FarmerID: f.FarmerID, Name: f.Name, Country: f.Country, Place: f.Place,
 			Plots: []Plot{{ID: f.FarmerID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
@@ -243,112 +252,42 @@ func (d *Desk) gather(ctx context.Context, s DDS) (Statement, error) {
 	return made, nil
 }
 
-const (
-	forestChunk   = 50 // farms in one step: what a crash can cost
-	forestAtOnce  = 8
-	failingInText = 20
-)
-
-// checkForests looks at every farm with the data of today.
-// spec: dds-blocked
-func (d *Desk) checkForests(ctx context.Context, j *job.Job, made Statement) (Statement, error) {
-	for from := 0; from < len(made.Farms); from += forestChunk {
-		farms := made.Farms[from:min(from+forestChunk, len(made.Farms))]
-		results, err := job.Step(ctx, j, fmt.Sprint("forest/", from), func(ctx context.Context, _ string) ([]Forest, error) { return d.checkFarms(ctx, farms) })
-		if err != nil {
-			return made, err
-		}
-		for i := range farms {
-			farms[i].Forest = results[i]
-		}
-	}
-	return made, nil
-}
-
-func (d *Desk) checkFarms(ctx context.Context, farms []Farm) ([]Forest, error) {
-	results, failures := make([]Forest, len(farms)), make([]error, len(farms))
-	var wg sync.WaitGroup
-	turns := make(chan struct{}, forestAtOnce)
-	for i, farm := range farms {
-		wg.Go(func() {
-			turns <- struct{}{}
-			defer func() { <-turns }()
-			results[i], failures[i] = d.checkFarm(ctx, farm)
-		})
-	}
-	wg.Wait()
-	return results, errors.Join(failures...)
-}
-
-func (d *Desk) checkFarm(ctx context.Context, farm Farm) (Forest, error) {
-	f, err := d.Grower(ctx, farm.FarmerID)
-	if err != nil {
-		return Forest{}, err
-	}
-	r, err := d.Forest.Check(ctx, f.Polygon)
-	if errors.Is(err, forest.ErrUnavailable) || err == nil && r.Assessment == forest.Unknown {
-		// The adapter has tried three times: the caller is told, and nothing is left.
-		return Forest{}, job.Permanent(fault.New(fault.ForestAPIUnavailable, "the forest-data provider gives no usable answer for farm %s", farm.FarmerID).Because(err))
-	}
-	if err != nil {
-		return Forest{}, err
-	}
-	cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: r.Raw})
-	if err != nil {
-		return Forest{}, err
-	}
-	return Forest{CheckedAt: r.CheckedAt, AlertHectares: r.AlertHectares, AlertCount: r.AlertCount, LossPct: r.LossPct, Forest2020Pct: r.Forest2020Pct,
-		Assessment: r.Assessment, Method: r.Method, Datasets: r.Datasets, CID: cid.String()}, nil
-}
-
-func notClear(made Statement) (farmerIDs []string) {
-	for _, farm := range made.Farms {
-		if !farm.Forest.Clear() {
-			farmerIDs = append(farmerIDs, farm.FarmerID)
-		}
-	}
-	slices.Sort(farmerIDs)
-	return farmerIDs
-}
-
-// block ends a statement that cannot be issued, and names the farms.
-// spec: code-forest-check-failed
-func (d *Desk) block(j *job.Job, s DDS, failing []string) job.Then {
-	text := strings.Join(failing[:min(len(failing), failingInText)], ", ")
-	if more := len(failing) - failingInText; more > 0 {
-		text += fmt.Sprintf(" and %d more", more)
-	}
-	return func(tx *store.Tx) error {
-		if s.Supersedes == "" { // a statement that cannot be amended stays as it is
-			if err := setStatus(tx, s.ID, Generating, Blocked); err != nil {
-				return err
-			}
-		}
-		tx.Wake(topic(s.ID))
-		return j.Refuse(tx, fault.New(fault.ForestCheckFailed, "statement %s is blocked: forest loss was found on %s", s.ID, text))
-	}
-}
-
 // seal signs, draws, pins and records a statement.
 func (d *Desk) seal(ctx context.Context, j *job.Job, s DDS, p *Prepared) (DDS, error) {
 	record := p.Record()
-	signed, err := job.Step(ctx, j, "sign", func(ctx context.Context, _ string) (Seal, error) { return d.sign(ctx, s, record) })
+	signed, err := job.Step(ctx, j, "sign", func(ctx context.Context, _ string) (Seal, error) {
+		made, err := d.sign(ctx, s, record)
+		return made, final(err)
+	})
 	if err != nil {
 		return s, err
+	}
+	if s.changeJob != "" { // first where it counts: what the EU system refuses leaves nothing behind
+		_, err := job.Step(ctx, j, "filing", func(ctx context.Context, _ string) (filing.Status, error) { return d.sendAmendment(ctx, s, p) })
+		if err != nil {
+			return s, err
+		}
 	}
 	cid, err := job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (ipfs.CID, error) {
 		document, err := p.PDF(signed)
 		if err != nil {
 			return ipfs.CID{}, err
 		}
-		return d.Pins.Pin(ctx, ipfs.File{MediaType: "application/pdf", Data: document})
+		cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/pdf", Data: document})
+		if errors.Is(err, ipfs.ErrRefused) {
+			err = job.Permanent(fault.New(fault.BatchNotEligible, "the document may not be published: it holds a phone number").Because(err))
+		}
+		return cid, err
 	})
 	if err != nil {
 		return s, err
 	}
 	record.Document, record.Signature = chain.Content{Digest: cid.Digest, Codec: cid.Codec}, signed.Signature
 	receipt, err := job.Step(ctx, j, "record", func(ctx context.Context, key string) (chain.Receipt, error) { return d.Chain.Send(ctx, key, record) })
-	if chain.Definite(err) {
+	switch {
+	case chain.Definite(err) && s.changeJob != "":
+		return s, job.Permanent(fault.New(fault.BatchNotEligible, "the EU system has the amendment, but the chain refuses to record it: %s", fault.Of(err).Message).Because(err))
+	case chain.Definite(err):
 		return s, job.Permanent(err)
 	}
 	if err != nil {
@@ -399,17 +338,20 @@ func (d *Desk) sign(ctx context.Context, s DDS, record chain.RecordDDS) (Seal, e
 // finish writes the pipeline's end: the statement, its event, and that it is
 // to be filed.
 // spec: event-dds-generated
-func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made Statement) error {
-	first := s.Supersedes == ""
-	s.Status, s.filing, s.FilingNote = Generated, notYet, ""
+func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made Statement, signed attached) error {
+	first, to := s.changeJob == "", Generated
+	s.filing, s.FilingNote = notYet, ""
 	if !first {
 		now := clock.Now()
-		s.Status, s.filing, s.AmendedAt = Filed, amending, &now
+		s.filing, s.FilingNote, s.AmendedAt, s.changeJob, to = submitted, "The EU system has taken the amendment.", &now, "", Filed
 	}
-	if err := keepGenerated(tx, s, made); err != nil {
+	if err := s.move(to); err != nil {
 		return err
 	}
-	if _, err := job.Enqueue(tx, fileKind, ddsArgs{DDSID: s.ID}, job.Unique("file/"+s.ID)); err != nil {
+	if err := keepGenerated(tx, s, made, signed); err != nil {
+		return err
+	}
+	if err := d.lookAfter(tx, s.ID, 0); err != nil {
 		return err
 	}
 	if first {
@@ -421,8 +363,8 @@ func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made Statement) error {
 	return j.Complete(tx, ddsArgs{DDSID: s.ID})
 }
 
-// notGenerated takes a statement away that was refused: nothing was pinned or
-// recorded of it. An amendment that was refused leaves the statement as it was.
+// notGenerated takes a statement away that was refused: nothing was recorded
+// of it. An amendment that was refused leaves the statement as it was.
 func (d *Desk) notGenerated(tx *store.Tx, j *job.Job, cause error) error {
 	if errors.Is(cause, job.ErrPoisoned) {
 		return j.Again(tx, 10*time.Second)
@@ -430,6 +372,9 @@ func (d *Desk) notGenerated(tx *store.Tx, j *job.Job, cause error) error {
 	var args ddsArgs
 	if err := j.Args(&args); err != nil {
 		return err
+	}
+	if args.Amended != nil {
+		return endChange(tx, args.DDSID, "The amendment was not made: "+fault.Of(cause).Message)
 	}
 	return deleteGenerating(tx, args.DDSID)
 }

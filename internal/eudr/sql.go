@@ -10,14 +10,19 @@ import (
 
 const ddsColumns = `id, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date, port,
 	status, grams, farms, all_clear, generated_at, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid,
-	filing_tried_at, reference, verification, filed_at, amended_at, withdrawn_at, created_at`
+	filing_user, filing_tries, filing_tried_at, reference, verification, filed_at, amended_at, withdrawn_at, change_job, created_at`
 
 func scanDDS(r store.Row) (s DDS, err error) {
 	err = r.Scan(&s.ID, &s.JobID, &s.RecordID, &s.Supersedes, &s.CooperativeID, &s.ShipmentID, &s.Licence, &s.BuyerCompany, &s.BuyerCountry, &s.ShippingDate, &s.Port,
 		&s.Status, &s.Grams, &s.Farms, &s.AllClear, store.MaybeAt(&s.GeneratedAt), &s.CID, &s.Signer, &s.Digest, &s.Signature, &s.ChainTx, &s.LedgerMessage,
-		&s.filing, &s.FilingNote, &s.uuid, store.MaybeAt(&s.triedAt), &s.Reference, &s.Verification, store.MaybeAt(&s.FiledAt), store.MaybeAt(&s.AmendedAt),
-		store.MaybeAt(&s.WithdrawnAt), store.At(&s.CreatedAt))
-	s.FilingFailed = s.filing == refusedState || s.filing == away || s.filing == tried && s.Status == FilingRetry
+		&s.filing, &s.FilingNote, &s.uuid, &s.user, &s.tries, store.MaybeAt(&s.triedAt), &s.Reference, &s.Verification, store.MaybeAt(&s.FiledAt),
+		store.MaybeAt(&s.AmendedAt), store.MaybeAt(&s.WithdrawnAt), &s.changeJob, store.At(&s.CreatedAt))
+	switch s.filing {
+	case refusedState, rejected, away, available: // of a filed one: a change that was not made
+		s.FilingFailed = s.FilingNote != ""
+	default:
+		s.FilingFailed = s.Status == FilingRetry || s.Status == Blocked
+	}
 	return s, err
 }
 
@@ -67,8 +72,9 @@ func insertDDS(tx *store.Tx, s DDS) error {
 		request = &s.request
 	}
 	_, err := tx.Exec(`insert into dds (id, request, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date,
-		port, status, grams, farms, all_clear, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid, reference, verification, created_at)
-		values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, false, '', '', '', '', '', '', '', '', '', '', '', $13)`,
+		port, status, grams, farms, all_clear, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid, filing_user,
+		filing_tries, reference, verification, change_job, created_at)
+		values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, false, '', '', '', '', '', '', '', '', '', '', 0, '', '', '', $13)`,
 		s.ID, request, s.JobID, s.RecordID, s.CooperativeID, s.ShipmentID, s.Licence, s.BuyerCompany, s.BuyerCountry, s.ShippingDate, s.Port, string(s.Status), s.CreatedAt)
 	if err != nil {
 		return fmt.Errorf("write statement: %w", err)
@@ -81,8 +87,8 @@ func insertDDS(tx *store.Tx, s DDS) error {
 	return nil
 }
 
-func setStatus(tx *store.Tx, id string, from, to Status) error {
-	return tx.ExecOne("update dds set status = $1 where id = $2 and status = $3", string(to), id, string(from))
+func keepBlocked(tx *store.Tx, s DDS) error {
+	return tx.ExecOne("update dds set status = $1, filing_note = $2 where id = $3", string(s.Status), s.FilingNote, s.ID)
 }
 
 // deleteGenerating takes a statement away that was never made.
@@ -99,12 +105,12 @@ func deleteGenerating(tx *store.Tx, id string) error {
 }
 
 // keepGenerated writes what the pipeline made, and the statement as signed.
-func keepGenerated(tx *store.Tx, s DDS, made Statement) error {
+func keepGenerated(tx *store.Tx, s DDS, made Statement, signed attached) error {
 	err := tx.ExecOne(`update dds set record_id = $1, supersedes = $2, licence = $3, buyer_company = $4, buyer_country = $5, shipping_date = $6, port = $7, status = $8,
 		grams = $9, farms = $10, all_clear = $11, generated_at = $12, cid = $13, signer = $14, digest = $15, signature = $16, chain_tx = $17, ledger_message = $18,
-		filing = $19, filing_note = $20, amended_at = $21 where id = $22`,
+		filing = $19, filing_note = $20, amended_at = $21, change_job = $22 where id = $23`,
 		s.RecordID, s.Supersedes, s.Licence, s.BuyerCompany, s.BuyerCountry, s.ShippingDate, s.Port, string(s.Status), int64(s.Grams), s.Farms, s.AllClear, s.GeneratedAt, //nolint:gosec // at most 25,000 t
-		s.CID, s.Signer, s.Digest, s.Signature, s.ChainTx, s.LedgerMessage, string(s.filing), s.FilingNote, s.AmendedAt, s.ID)
+		s.CID, s.Signer, s.Digest, s.Signature, s.ChainTx, s.LedgerMessage, string(s.filing), s.FilingNote, s.AmendedAt, s.changeJob, s.ID)
 	if err != nil {
 		return fmt.Errorf("write statement: %w", err)
 	}
@@ -112,33 +118,59 @@ func keepGenerated(tx *store.Tx, s DDS, made Statement) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec("insert into dds_statement (dds_id, statement) values ($1, $2) on conflict (dds_id) do update set statement = excluded.statement", s.ID, string(text))
+	_, err = tx.Exec(`insert into dds_statement (dds_id, statement, dds_sha256, plots_sha256) values ($1, $2, $3, $4) on conflict (dds_id)
+		do update set statement = excluded.statement, dds_sha256 = excluded.dds_sha256, plots_sha256 = excluded.plots_sha256`, s.ID, string(text), signed.json, signed.plots)
 	return err
 }
 
-func statementOf(tx *store.Tx, id string) (made Statement, err error) {
+func statementOf(tx *store.Tx, id string) (made Statement, signed attached, err error) {
 	var text string
-	if err := tx.QueryRow("select statement from dds_statement where dds_id = $1", id).Scan(&text); err != nil {
-		return made, fmt.Errorf("statement %s: %w", id, err)
+	if err := tx.QueryRow("select statement, dds_sha256, plots_sha256 from dds_statement where dds_id = $1", id).Scan(&text, &signed.json, &signed.plots); err != nil {
+		return made, signed, fmt.Errorf("statement %s: %w", id, err)
 	}
-	return made, json.Unmarshal([]byte(text), &made)
+	return made, signed, json.Unmarshal([]byte(text), &made)
 }
 
-func markTried(tx *store.Tx, id string, at time.Time) error {
-	return tx.ExecOne("update dds set filing_tried_at = $1, filing = $2 where id = $3", at, string(tried), id)
+// markTried writes that a submission begins, unless another has begun since s
+// was read or a change of the statement is under way.
+func markTried(tx *store.Tx, s DDS) (begun bool, err error) {
+	n, err := tx.Exec(`update dds set filing = $1, filing_user = $2, filing_tries = $3, filing_tried_at = $4
+		where id = $5 and filing_tries = $6 and change_job = '' and withdrawn_at is null`, string(s.filing), s.user, s.tries, s.triedAt, s.ID, s.tries-1)
+	return n == 1, err
 }
 
 func keepFiling(tx *store.Tx, s DDS) error {
-	return tx.ExecOne(`update dds set status = $1, filing = $2, filing_note = $3, filing_uuid = $4, reference = $5, verification = $6, filed_at = $7 where id = $8`,
-		string(s.Status), string(s.filing), s.FilingNote, s.uuid, s.Reference, s.Verification, s.FiledAt, s.ID)
+	return tx.ExecOne(`update dds set status = $1, filing = $2, filing_note = $3, filing_uuid = $4, filing_user = $5, filing_tried_at = $6, reference = $7, verification = $8,
+		filed_at = $9, withdrawn_at = $10 where id = $11`,
+		string(s.Status), string(s.filing), s.FilingNote, s.uuid, s.user, s.triedAt, s.Reference, s.Verification, s.FiledAt, s.WithdrawnAt, s.ID)
+}
+
+func beginChange(tx *store.Tx, id, jobID string) error {
+	return tx.ExecOne("update dds set change_job = $1 where id = $2", jobID, id)
+}
+
+// endChange writes that a change was not made, and why; the statement itself
+// is as it was.
+func endChange(tx *store.Tx, id, note string) error {
+	if err := tx.ExecOne("update dds set change_job = '' where id = $1", id); err != nil {
+		return err
+	}
+	_, err := tx.Exec("update dds set filing_note = $1 where id = $2 and filing = 'AVAILABLE'", note, id)
+	return err
 }
 
 func markWithdrawn(tx *store.Tx, id string, at time.Time) error {
-	return tx.ExecOne("update dds set withdrawn_at = $1, filing = $2 where id = $3", at, string(withdrawn), id)
+	return tx.ExecOne("update dds set withdrawn_at = $1, filing = $2, filing_note = '', change_job = '' where id = $3", at, string(withdrawn), id)
 }
 
-// unfiled lists statements that wait for an account of the EU system.
-func unfiled(tx *store.Tx, limit int) ([]string, error) {
+// idsAfter lists statements by id.
+func idsAfter(tx *store.Tx, after string, limit int) ([]string, error) {
 	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
-		"select id from dds where filing = 'NO_ACCOUNT' and withdrawn_at is null order by id limit $1", limit)
+		"select id from dds where id > $1 order by id limit $2", after, limit)
+}
+
+// unfiled lists statements that wait for an account of the EU system, after
+// one of them.
+func unfiled(tx *store.Tx, after string, limit int) ([]DDS, error) {
+	return store.All(tx, scanDDS, "select "+ddsColumns+" from dds where filing = 'NO_ACCOUNT' and id > $1 and withdrawn_at is null order by id limit $2", after, limit)
 }

@@ -60,6 +60,8 @@ const (
 	WebhookNotFound       Code = "WEBHOOK_NOT_FOUND"
 	DeliveryNotFound      Code = "DELIVERY_NOT_FOUND"
 
+	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
+
 	NotImplemented Code = "NOT_IMPLEMENTED"
 )
 
@@ -128,6 +130,7 @@ var Table = []Entry{
 	{ExportPermitInvalid, 422, "The export authority does not accept the permit or licence.", "Check the number, its expiry and whose it is."},
 	{WebhookNotFound, 404, "No webhook has this ID.", "Check the webhook_id."},
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
+	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
 
 	{NotImplemented, 501, "This part of the service is not built into this version.", "See the changelog for what each version holds."},
 }

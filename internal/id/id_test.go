@@ -27,3 +27,11 @@ func TestAnIDIsAPrefixAndAULIDThatSortsByTime(t *testing.T) {
 		t.Errorf("ids are not in the order of time, or repeat: %v", made[:5])
 	}
 }
+
+func TestADerivedIDIsTheSameForTheSameText(t *testing.T) {
+	form := regexp.MustCompile(`^evt_[0-7][0-9A-HJKMNP-TV-Z]{25}$`)
+	one := Derived("evt", "bat_1/GRADED")
+	if !form.MatchString(one) || one != Derived("evt", "bat_1/GRADED") || one == Derived("evt", "bat_1/MILLED") {
+		t.Errorf("%s", one)
+	}
+}

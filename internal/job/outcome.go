@@ -58,6 +58,10 @@ func (j *Job) Complete(tx *store.Tx, result any) error {
 // ended in a refusal, or for a GiveUp.
 func (j *Job) Fail(tx *store.Tx, result any) error { return setOutcome(tx, j.ID, Failed, result, "") }
 
+// Refuse is Fail with the public side of a refusal, which Outcome.Refusal gives
+// back: for a Then that commits something beside it.
+func (j *Job) Refuse(tx *store.Tx, cause error) error { return j.Fail(tx, refusal(cause)) }
+
 // conclude settles the outcome of a job that nobody settled, unless its id
 // lives on in the next job of a chain.
 func (j *Job) conclude(tx *store.Tx, status Status, result any) error {
@@ -81,13 +85,28 @@ func setOutcome(tx *store.Tx, id string, status Status, result any, unless strin
 	return nil
 }
 
-// refusal is the result of a job that was given up: the public side of its cause.
+// given is the result of a job that was given up: the public side of its cause.
+type given struct {
+	Code    fault.Code `json:"code"`
+	Message string     `json:"message"`
+}
+
 func refusal(cause error) any {
 	f := fault.Of(cause)
-	return struct {
-		Code    fault.Code `json:"code"`
-		Message string     `json:"message"`
-	}{f.Code, f.Message}
+	return given{f.Code, f.Message}
+}
+
+// Refusal is the fault of a FAILED outcome whose job was given up; nil for
+// every other outcome.
+func (o Outcome) Refusal() error {
+	if o.Status != Failed {
+		return nil
+	}
+	var g given
+	if err := json.Unmarshal(o.Result, &g); err != nil || g.Code == "" {
+		return fmt.Errorf("job %s failed without a reason: %s", o.ID, o.Result)
+	}
+	return fault.New(g.Code, "%s", g.Message)
 }
 
 // OutcomeOf reads the outcome of a visible job; ErrNotFound when there is none.

@@ -111,13 +111,27 @@ func (j *Job) end(ctx context.Context, settle func(tx *store.Tx) error) error {
 		if n == 0 {
 			return ErrLeaseLost
 		}
-		if j.stepped {
-			if _, err := tx.Exec("delete from job_step where job_id = $1", j.ID); err != nil {
-				return fmt.Errorf("delete steps: %w", err)
-			}
+		if err := settle(tx); err != nil {
+			return err
 		}
-		return settle(tx)
+		return j.dropSteps(tx)
 	})
+}
+
+// dropSteps forgets the steps of a job that is over. What goes on under the
+// same id keeps them: a step that is done is not done again.
+func (j *Job) dropSteps(tx *store.Tx) error {
+	if !j.stepped {
+		return nil
+	}
+	over := "and not exists (select 1 from job where job.id = job_step.job_id)"
+	if j.kind.Every > 0 {
+		over = "" // a schedule's row stays, its run is over
+	}
+	if _, err := tx.Exec("delete from job_step where job_id = $1 "+over, j.ID); err != nil {
+		return fmt.Errorf("delete steps: %w", err)
+	}
+	return nil
 }
 
 // postpone ends an attempt that failed; the job is due again after wait.

@@ -95,3 +95,14 @@ func upright(in *image.RGBA, way uint16) *image.RGBA {
 	}
 	return out
 }
+
+// Blank is a grey picture, in place of one that cannot be drawn small.
+func Blank(side int) ([]byte, error) {
+	grey := image.NewGray(image.Rect(0, 0, side, side*3/4))
+	for i := range grey.Pix {
+		grey.Pix[i] = 0xb4
+	}
+	var out bytes.Buffer
+	err := jpeg.Encode(&out, grey, nil)
+	return out.Bytes(), err
+}

@@ -25,8 +25,16 @@ import (
 // test holds the list equal to the schema.
 var backupTables = []string{
 	"organisation", "api_key", "signing_key", "idempotency",
-	"job", "job_step", "job_outcome", "event",
+	"job", "job_step", "job_outcome", "event", "webhook", "delivery",
 	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor",
+	"ipfs_object", "ipfs_pin", "ipfs_block",
+	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
+	"farmer_registration", "farmer", "farm_box", "phone_key", "farmer_phone", "forest_check", "score_change",
+	"farmer_import", "farmer_import_line",
+	"dds", "dds_batch", "dds_statement",
+	"loan", "loan_event", "pool_day", "price_held", "breach",
+	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
+	"payout", "payout_reference", "deposit", "book_entry", "book_line", "inbound_event",
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a

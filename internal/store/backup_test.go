@@ -256,7 +256,7 @@ func TestABackupDuringWritesIsOneSnapshotAndHoldsNobodyUp(t *testing.T) {
 		writes := 0
 		err := store.Backup(ctx, s, writerFunc(func(p []byte) (int, error) {
 			writes++
-			if err := pair(fmt.Sprint("later ", writes)); err != nil {
+			if err := pair(fmt.Sprint("after the snapshot ", writes)); err != nil {
 				return 0, err
 			}
 			return packed.Write(p)
@@ -265,7 +265,7 @@ func TestABackupDuringWritesIsOneSnapshotAndHoldsNobodyUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := unpack(t, packed.Bytes())
-		if n := strings.Count(text, `"first"`); n != 2 || strings.Contains(text, "later") {
+		if n := strings.Count(text, `"first"`); n != 2 || strings.Contains(text, "after the snapshot") {
 			t.Errorf("the backup does not show the moment it began: %d of 2 rows", n)
 		}
 		if n := number(t, s, "select count(*) from job_step"); writes < 2 || n != int64(1+writes) {

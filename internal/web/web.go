@@ -4,9 +4,15 @@
 //
 //	web.go       Manual: all its pages, made once at start
 //	explorer.go  Explorer: a page of the chain, made when it is asked for
+//	public.go    Public: the pages for whoever scans a bag, and their policy
+//	trace.go farm.go statement.go    the pages of a batch, a farmer, a statement
+//	plot.go      a farm's boundary as inline SVG
+//	qr.go        the QR code of a batch's page
+//	label.go     labels for bags, as PDF
 //	contract.go  reading the OpenAPI document
 //	schema.go    a schema as a table of fields
 //	json.go      the document as JSON, in the document's own order
+//	receiver.go  how a receiver of webhooks checks what it gets, in three languages
 //	pages/       templates and the style sheet
 package web
 
@@ -27,6 +33,7 @@ var pages embed.FS
 type Pages struct {
 	Index        []byte
 	Errors       []byte
+	Webhooks     []byte
 	ContractJSON []byte
 }
 
@@ -44,9 +51,13 @@ func Manual(contract []byte, codes []fault.Entry, version string) (Pages, error)
 	if err != nil {
 		return Pages{}, err
 	}
-	common := map[string]any{"Style": style, "Version": version, "Contract": doc, "Codes": usage(codes, doc)}
+	snippets, err := readSnippets()
+	if err != nil {
+		return Pages{}, err
+	}
+	common := map[string]any{"Snippets": snippets, "Style": style, "Version": version, "Contract": doc, "Codes": usage(codes, doc)}
 	var out Pages
-	for name, into := range map[string]*[]byte{"manual.html": &out.Index, "errors.html": &out.Errors} {
+	for name, into := range map[string]*[]byte{"manual.html": &out.Index, "errors.html": &out.Errors, "webhooks.html": &out.Webhooks} {
 		var page bytes.Buffer
 		if err := t.ExecuteTemplate(&page, name, common); err != nil {
 			return Pages{}, err
@@ -62,6 +73,7 @@ func templates() (*template.Template, error) {
 	return template.New("").Funcs(template.FuncMap{
 		"paragraphs": paragraphs, "anchor": anchor, "limit": limitText, "soft": softPath,
 		"short": shortHash, "moment": moment, "machine": machineTime,
+		"plot": plotMap, "place": place, "geo": geoLink,
 	}).ParseFS(pages, "pages/*.html")
 }
 

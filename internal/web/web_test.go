@@ -33,14 +33,14 @@ func TestEveryLinkOfTheManualLeadsSomewhere(t *testing.T) {
 		}
 		return found
 	}
-	anchors := map[string]map[string]bool{"/docs": ids(pages.Index), "/docs/errors": ids(pages.Errors)}
+	anchors := map[string]map[string]bool{"/docs": ids(pages.Index), "/docs/errors": ids(pages.Errors), "/docs/webhooks": ids(pages.Webhooks)}
 	for _, e := range fault.Table {
 		if !anchors["/docs/errors"][string(e.Code)] {
 			t.Errorf("%s has no entry", e.Code)
 		}
 	}
 	files := map[string]bool{"/openapi.yaml": true, "/openapi.json": true}
-	for here, page := range map[string][]byte{"/docs": pages.Index, "/docs/errors": pages.Errors} {
+	for here, page := range map[string][]byte{"/docs": pages.Index, "/docs/errors": pages.Errors, "/docs/webhooks": pages.Webhooks} {
 		for _, m := range regexp.MustCompile(`href="([^"]+)"`).FindAllSubmatch(page, -1) {
 			path, anchor, _ := strings.Cut(string(m[1]), "#")
 			if path == "" {

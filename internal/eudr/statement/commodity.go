@@ -19,13 +19,16 @@ var memberStates = []string{
 	"LT", "LU", "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK", "XI",
 }
 
+// InEU reports whether a country is one where the EU system files.
+func InEU(country string) bool { return slices.Contains(memberStates, country) }
+
 // ErrNotEU: the buyer's country is not one where the EU system files.
 var ErrNotEU = errors.New("the buyer's country is not in the EU: there is nothing to file, the document stands for itself")
 
 // Filing is the statement as it is filed by the organisation that has the
 // credentials, for itself or, as a representative, for another.
 func (p *Prepared) Filing(role filing.Role, represented *filing.Party) (filing.Statement, error) {
-	if !slices.Contains(memberStates, p.Buyer.Country) {
+	if !InEU(p.Buyer.Country) {
 		return filing.Statement{}, ErrNotEU
 	}
 	if !p.checked {

@@ -5,6 +5,7 @@
 //	ipfs.go   Pinner, what may be pinned, the errors
 //	cid.go    CID
 //	archive/  the embedded node
+//	album/    the photos in it, small
 //	kubo/     a Kubo node, which holds copies
 //	copies/   what makes sure that it does
 package ipfs

@@ -1,6 +1,8 @@
 -- +goose Up
 -- A due diligence statement. record_id is its id on the chain and in the document: an amendment has
--- one of its own. filing says where the statement stands with the EU system.
+-- one of its own. filing says where the statement stands with the EU system,
+-- filing_tries how often it was submitted, filing_user by which account.
+-- change_job is the amendment or withdrawal that is under way.
 create table dds (
     id              text primary key,
     request         text unique,
@@ -28,16 +30,20 @@ create table dds (
     filing          text not null,
     filing_note     text not null,
     filing_uuid     text not null,
+    filing_user     text not null default '',
+    filing_tries    bigint not null default 0,
     filing_tried_at timestamptz,
     reference       text not null,
     verification    text not null,
     filed_at        timestamptz,
     amended_at      timestamptz,
     withdrawn_at    timestamptz,
+    change_job      text not null default '',
     created_at      timestamptz not null
 );
 create index dds_by_shipment on dds (shipment_id, id);
 create index dds_by_cooperative on dds (cooperative_id, id);
+create index dds_without_account on dds (id) where filing = 'NO_ACCOUNT';
 
 -- The batches that a statement covers.
 create table dds_batch (
@@ -47,10 +53,13 @@ create table dds_batch (
 );
 create index dds_batch_by_batch on dds_batch (batch_id, dds_id);
 
--- What a statement was made of, as it was signed.
+-- What a statement was made of, and the hashes of the attachments that were
+-- signed, in hex.
 create table dds_statement (
-    dds_id    text primary key references dds (id) on delete cascade,
-    statement text not null
+    dds_id       text primary key references dds (id) on delete cascade,
+    statement    text not null,
+    dds_sha256   text not null default '',
+    plots_sha256 text not null default ''
 );
 
 -- +goose Down

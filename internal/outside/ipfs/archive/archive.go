@@ -5,7 +5,7 @@
 //	archive.go  Archive: Pin, PinDirectory, Fetch
 //	layout.go   bytes → blocks, by the profile unixfs-v1-2025
 //	read.go     blocks → bytes: checked blocks, files as streams, directories
-//	car.go      CAR files, out and in
+//	car.go      CAR files, out and in; whole.go: checked without an archive
 //	folder.go   blocks as files under the data folder, for one process
 //	copies.go   the copies on other nodes
 //	repair.go   damaged and missing blocks found, and fetched from a copy

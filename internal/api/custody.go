@@ -1,0 +1,170 @@
+package api
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"strings"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"mwanyi/internal/batch"
+	"mwanyi/internal/fault"
+)
+
+// changeStage is the body of PATCH /batch/{batch_id}/stage. What the evidence
+// must hold depends on the stage.
+type changeStage struct {
+	NewStage            *string        `json:"new_stage"`
+	Evidence            jsontext.Value `json:"evidence"`
+	EvidencePhotoBase64 *string        `json:"evidence_photo_base64"`
+	CooperativeID       *string        `json:"cooperative_id"`
+
+	evidence request // of Evidence; nil for a stage that callers cannot set
+}
+
+func (in *changeStage) validate(k *check) {
+	k.oneOf("new_stage", need, in.NewStage, fault.InvalidRequest, stages...)
+	k.text("cooperative_id", need, in.CooperativeID, idShape)
+	k.photo("evidence_photo_base64", in.EvidencePhotoBase64)
+	switch {
+	case in.Evidence == nil:
+		k.refuse(fault.InvalidRequest, "evidence is required")
+	case in.Evidence.Kind() != '{':
+		k.refuse(fault.InvalidRequest, "evidence must be an object")
+	case in.NewStage != nil:
+		if in.evidence = evidenceOf(*in.NewStage); in.evidence != nil {
+			k.object("evidence", in.Evidence, in.evidence)
+		}
+	}
+}
+
+// evidenceOf gives the form of the evidence that a stage needs. The other
+// stages are refused by the rules of custody, whatever the evidence says.
+func evidenceOf(stage string) request {
+	switch stage {
+	case "GRADED":
+		return &gradedEvidence{}
+	case "MILLED":
+		return &milledEvidence{}
+	case "WAREHOUSED":
+		return &warehousedEvidence{}
+	case "EXPORTED":
+		return &exportedEvidence{}
+	}
+	return nil
+}
+
+type gradedEvidence struct {
+	Grade        *string  `json:"grade"`
+	MoisturePct  *float64 `json:"moisture_pct"`
+	ScreenSize   *int64   `json:"screen_size"`
+	DefectCount  *int64   `json:"defect_count"`
+	CuppingScore *float64 `json:"cupping_score"`
+}
+
+func (in *gradedEvidence) validate(k *check) {
+	k.grade("grade", need, in.Grade)
+	k.number("moisture_pct", need, in.MoisturePct, 0, 100, fault.InvalidRequest)
+	k.integer("screen_size", need, in.ScreenSize, 1, 30)
+	k.integer("defect_count", need, in.DefectCount, 0, 10_000)
+	k.number("cupping_score", need, in.CuppingScore, 0, 100, fault.InvalidRequest)
+}
+
+type milledEvidence struct {
+	MillID      *string  `json:"mill_id"`
+	OutturnPct  *float64 `json:"outturn_pct"`
+	MoisturePct *float64 `json:"moisture_pct"`
+}
+
+func (in *milledEvidence) validate(k *check) {
+	k.text("mill_id", maybe, in.MillID, referenceShape)
+	k.number("outturn_pct", maybe, in.OutturnPct, 0, 100, fault.InvalidRequest)
+	k.number("moisture_pct", maybe, in.MoisturePct, 0, 100, fault.InvalidRequest)
+}
+
+type warehousedEvidence struct {
+	WarehouseID *string `json:"warehouse_id"`
+	LotNumber   *string `json:"lot_number"`
+	Position    *string `json:"position"`
+}
+
+func (in *warehousedEvidence) validate(k *check) {
+	k.text("warehouse_id", need, in.WarehouseID, referenceShape)
+	k.text("lot_number", need, in.LotNumber, referenceShape)
+	k.text("position", need, in.Position, referenceShape)
+}
+
+type exportedEvidence struct {
+	ExportAuthorityPermit *string `json:"export_authority_permit"`
+	DestinationCountry    *string `json:"destination_country"`
+	VesselName            *string `json:"vessel_name"`
+	BillOfLading          *string `json:"bill_of_lading"`
+}
+
+func (in *exportedEvidence) validate(k *check) {
+	k.text("export_authority_permit", need, in.ExportAuthorityPermit, referenceShape)
+	k.text("destination_country", need, in.DestinationCountry, countryShape)
+	k.text("vessel_name", need, in.VesselName, referenceShape)
+	k.text("bill_of_lading", need, in.BillOfLading, referenceShape)
+}
+
+// stageChangeReply is what PATCH /batch/{batch_id}/stage answers.
+type stageChangeReply struct {
+	BatchID              string `json:"batch_id"`
+	ExternalID           string `json:"external_id,omitzero"`
+	PreviousStage        string `json:"previous_stage"`
+	NewStage             string `json:"new_stage"`
+	ChainTxHash          string `json:"chain_tx_hash"`
+	LedgerSequenceNumber string `json:"ledger_sequence_number"`
+	EvidenceIPFSCID      string `json:"evidence_ipfs_cid"`
+	DDSEligible          bool   `json:"dds_eligible"`
+	Timestamp            string `json:"timestamp"`
+}
+
+// spec: patch-batch-stage
+func (s *Server) changeStage(c *call) (reply, error) {
+	var in changeStage
+	if err := c.decode(&in); err != nil {
+		return reply{}, err
+	}
+	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
+		return reply{}, err
+	}
+	change, err := in.change(c.path("batch_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	out, err := s.Batches.Advance(c.r.Context(), change, c.requestName())
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(stageChangeReply{
+		BatchID: out.ID, ExternalID: out.ExternalID, PreviousStage: out.From.String(), NewStage: out.To.String(), ChainTxHash: out.ChainTx,
+		LedgerSequenceNumber: out.Sequence, EvidenceIPFSCID: out.CID, DDSEligible: out.DDSEligible(), Timestamp: stamp(out.At),
+	})
+}
+
+// change is the request in the words of the domain.
+func (in *changeStage) change(batchID string) (batch.Change, error) {
+	to, _ := batch.StageNamed(*in.NewStage) // checked
+	out := batch.Change{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
+	switch e := in.evidence.(type) {
+	case *gradedEvidence:
+		detail, err := json.Marshal(map[string]any{"grade": *e.Grade, "moisture_pct": *e.MoisturePct, "cupping_score": *e.CuppingScore})
+		if err != nil {
+			return out, err
+		}
+		out.Detail = string(detail)
+	case *exportedEvidence:
+		out.Permit = *e.ExportAuthorityPermit
+	}
+	if in.EvidencePhotoBase64 != nil {
+		head, text, _ := strings.Cut(*in.EvidencePhotoBase64, ",") // checked
+		data, err := base64.StdEncoding.DecodeString(text)
+		if err != nil {
+			return out, err
+		}
+		out.Photo = &batch.Photo{MediaType: strings.TrimSuffix(strings.TrimPrefix(head, "data:"), ";base64"), Data: data}
+	}
+	return out, nil
+}

@@ -1,0 +1,186 @@
+package api
+
+import (
+	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
+	"mwanyi/internal/money"
+)
+
+// farmerReply is the Farmer of the contract.
+type farmerReply struct {
+	FarmerID               string         `json:"farmer_id"`
+	ExternalID             string         `json:"external_id,omitempty"`
+	CooperativeID          string         `json:"cooperative_id"`
+	RegistrationSource     farmer.Source  `json:"registration_source"`
+	RegisteredAt           string         `json:"registered_at"`
+	Active                 bool           `json:"active"`
+	Phone                  string         `json:"phone,omitempty"`
+	Email                  string         `json:"email,omitempty"`
+	Farm                   farmReply      `json:"farm"`
+	Credit                 creditReply    `json:"credit"`
+	ActiveLoan             *loanOfFarmer  `json:"active_loan"`
+	BatchHistory           []pastDelivery `json:"batch_history"`
+	TraceabilityProfileURL string         `json:"traceability_profile_url"`
+}
+
+type farmReply struct {
+	AreaHectares            float64 `json:"area_hectares"`
+	Cultivar                string  `json:"cultivar"`
+	ForestDeforestationFree bool    `json:"forest_deforestation_free"`
+	ForestLastChecked       string  `json:"forest_last_checked"`
+	BoundaryIPFSURL         string  `json:"boundary_ipfs_url"`
+	ChainRegistryAddress    string  `json:"chain_registry_address"`
+}
+
+type creditReply struct {
+	Score           int        `json:"score"`
+	Tier            *string    `json:"tier"`
+	MaxLoanUSDC     money.USDC `json:"max_loan_usdc"`
+	LTVPct          float64    `json:"ltv_pct"`
+	TotalRepayments int        `json:"total_repayments"`
+	TotalDefaults   int        `json:"total_defaults"`
+	TotalDeliveries int        `json:"total_deliveries"`
+}
+
+type loanOfFarmer struct {
+	LoanID              string     `json:"loan_id"`
+	BatchID             string     `json:"batch_id"`
+	PrincipalUSDC       money.USDC `json:"principal_usdc"`
+	OriginatedAt        *string    `json:"originated_at"`
+	CurrentStage        string     `json:"current_stage"`
+	CollateralValueUSDC money.USDC `json:"collateral_value_usdc"`
+	LTVPct              float64    `json:"ltv_pct"`
+}
+
+type pastDelivery struct {
+	BatchID     string  `json:"batch_id"`
+	WeightKg    float64 `json:"weight_kg"`
+	Grade       string  `json:"grade"`
+	DeliveredAt string  `json:"delivered_at"`
+	FinalStage  string  `json:"final_stage"`
+	HadLoan     bool    `json:"had_loan"`
+	LoanRepaid  bool    `json:"loan_repaid"`
+}
+
+// profile shows a farmer to the caller. Phone and e-mail are for the farmer's
+// own COOPERATIVE and ADMIN.
+// spec: get-farmers-id, visibility-phone, code-farmer-inactive
+func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
+	if !f.Active {
+		return reply{}, farmer.Inactive()
+	}
+	ctx := c.r.Context()
+	credit, err := s.Farmers.Credit(ctx, f.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	deliveries, loan, err := s.Farmers.History(ctx, f.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	out := farmerReply{
+		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, RegistrationSource: f.Source, RegisteredAt: stamp(f.RegisteredAt), Active: f.Active,
+		Farm: farmReply{
+			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, ForestDeforestationFree: f.ForestFree, ForestLastChecked: stamp(f.ForestCheckedAt),
+			BoundaryIPFSURL: s.Farmers.BoundaryURL(f.BoundaryCID), ChainRegistryAddress: s.Farmers.RegistryAt.String(),
+		},
+		Credit: creditReply{
+			Score: credit.Score, Tier: orNull(credit.Tier), MaxLoanUSDC: credit.MaxLoan, LTVPct: credit.LTVPct,
+			TotalRepayments: credit.Repayments, TotalDefaults: credit.Defaults, TotalDeliveries: credit.Deliveries,
+		},
+		BatchHistory: each(deliveries, func(d farmer.Delivery) pastDelivery {
+			return pastDelivery{d.BatchID, d.WeightKg, d.Grade, stamp(d.DeliveredAt), d.Stage, d.HadLoan, d.LoanRepaid}
+		}),
+		TraceabilityProfileURL: s.PublicURL + "/farmer/" + f.ID,
+	}
+	if loan != nil {
+		out.ActiveLoan = &loanOfFarmer{loan.LoanID, loan.BatchID, loan.Principal, maybeStamp(loan.OriginatedAt), loan.Stage, loan.Collateral, loan.LTVPct}
+	}
+	if c.caller.Role == access.Admin || c.caller.Role == access.Cooperative && c.caller.OrganisationID == f.CooperativeID {
+		number, err := s.Farmers.Phone(ctx, f.ID)
+		if err != nil {
+			return reply{}, err
+		}
+		out.Phone, out.Email = number.Reveal(), f.Email
+	}
+	return ok(out)
+}
+
+// orNull is a text that is null when there is none.
+func orNull(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+// scoreReply is the CreditScore of the contract.
+type scoreReply struct {
+	FarmerID               string           `json:"farmer_id"`
+	Score                  int              `json:"score"`
+	Tier                   *string          `json:"tier"`
+	ScoreFloor             int              `json:"score_floor"`
+	ScoreCeiling           int              `json:"score_ceiling"`
+	LoanEligibility        eligibility      `json:"loan_eligibility"`
+	ScoreHistory           []scoreLine      `json:"score_history"`
+	DeliveryCount          int              `json:"delivery_count"`
+	RepaymentCount         int              `json:"repayment_count"`
+	DefaultCount           int              `json:"default_count"`
+	NextTier               *farmer.NextTier `json:"next_tier"`
+	ScoreContractAddress   string           `json:"score_contract_address"`
+	OnChainVerificationURL string           `json:"on_chain_verification_url"`
+}
+
+type eligibility struct {
+	Eligible    bool       `json:"eligible"`
+	MaxLoanUSDC money.USDC `json:"max_loan_usdc"`
+	LTVPct      float64    `json:"ltv_pct"`
+	Reason      *string    `json:"reason"`
+}
+
+type scoreLine struct {
+	Event       string  `json:"event"`
+	ScoreBefore int     `json:"score_before"`
+	ScoreAfter  int     `json:"score_after"`
+	Change      int     `json:"change"`
+	Timestamp   string  `json:"timestamp"`
+	BatchID     *string `json:"batch_id"`
+	ChainTx     string  `json:"chain_tx,omitempty"` // absent on ACCOUNT_CREATED
+}
+
+// spec: get-credit-score
+func (s *Server) getCreditScore(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	ctx := c.r.Context()
+	f, err := s.Farmers.Get(ctx, c.path("farmer_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	credit, err := s.Farmers.Credit(ctx, f.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	history, err := s.Farmers.ScoreHistory(ctx, f.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(scoreReply{
+		FarmerID: f.ID, Score: credit.Score, Tier: orNull(credit.Tier), ScoreFloor: farmer.ScoreFloor, ScoreCeiling: farmer.ScoreCeiling,
+		LoanEligibility: eligibility{credit.Refusal == "", credit.MaxLoan, credit.LTVPct, orNull(credit.Refusal)},
+		ScoreHistory:    each(history, showScore), DeliveryCount: credit.Deliveries, RepaymentCount: credit.Repayments, DefaultCount: credit.Defaults,
+		NextTier: farmer.Next(credit.Score), ScoreContractAddress: s.Farmers.ScoreAt.String(), OnChainVerificationURL: s.Farmers.VerificationURL(f.ID),
+	})
+}
+
+func showScore(change farmer.ScoreChange) scoreLine {
+	line := scoreLine{
+		Event: change.Event, ScoreBefore: change.Before, ScoreAfter: change.After, Change: change.After - change.Before,
+		Timestamp: stamp(change.At), BatchID: orNull(change.BatchID), ChainTx: change.ChainTx,
+	}
+	if change.Event == farmer.AccountCreated {
+		line.ChainTx = ""
+	}
+	return line
+}

@@ -1,0 +1,313 @@
+package api
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"mime"
+	"net/http"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/farmer"
+	"mwanyi/internal/fault"
+)
+
+// Pages draws what people see who hold a bag or a paper: finished HTML, labels
+// and codes.
+type Pages interface {
+	Trace(b batch.View, f farmer.Farmer, house access.Organisation, photos map[string]bool) ([]byte, error)
+	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
+	Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error)
+	Refusal(status int, code, message string) ([]byte, error)
+	Label(b batch.Batch, house access.Organisation, layout string) (pdf []byte, err error)
+	QR(batchID string) (svg []byte, err error)
+	Policy() string // the content security policy of the pages
+}
+
+// Photos shows the photos in the evidence of stages, small. Evidence is an
+// ipfs:// URI.
+type Photos interface {
+	In(ctx context.Context, evidence string) (bool, error)
+	Thumbnail(ctx context.Context, evidence string) (jpeg []byte, err error) // NOT_FOUND
+}
+
+// bareID is an id without its prefix.
+var bareID = regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{26}$`)
+
+// publicID reads the id of a public page: with its prefix or without, in any
+// case. Codes hold it in upper case and without.
+func publicID(prefix, text string) (id string, ok bool) {
+	bare := strings.TrimPrefix(strings.ToUpper(text), strings.ToUpper(prefix)+"_")
+	return prefix + "_" + bare, bareID.MatchString(bare)
+}
+
+// traced is the batch of the path.
+func (s *Server) traced(c *call) (batch.View, error) {
+	if err := c.noParameters(); err != nil {
+		return batch.View{}, err
+	}
+	batchID, ok := publicID("bat", c.path("batch_id"))
+	if !ok {
+		return batch.View{}, fault.New(fault.BatchNotFound, "no batch has this id")
+	}
+	// A caller without a name sees what everybody may see.
+	return s.Batches.View(c.r.Context(), access.Caller{}, batchID)
+}
+
+// spec: trace-page
+// getTracePage is the page behind the QR code, for people or for programs.
+func (s *Server) getTracePage(c *call) (reply, error) {
+	v, err := s.traced(c)
+	if err != nil {
+		return reply{}, err
+	}
+	ctx := c.r.Context()
+	f, err := s.Farmers.Get(ctx, v.FarmerID)
+	if err != nil {
+		return reply{}, err
+	}
+	if c.prefersJSON() {
+		out := reply{status: http.StatusOK, value: traceOf(v, f), header: http.Header{}}
+		if err := c.encode(&out); err != nil {
+			return reply{}, err
+		}
+		return c.forAMinute(out), nil
+	}
+	house, err := s.Access.Organisation(ctx, v.CooperativeID)
+	if err != nil {
+		return reply{}, err
+	}
+	photos := map[string]bool{}
+	for _, r := range v.History {
+		if !hasPhoto(r) {
+			continue
+		}
+		if photos[r.Stage.String()], err = s.Photos.In(ctx, r.EvidenceURI); err != nil {
+			return reply{}, err
+		}
+	}
+	return c.publicPage(s.Pages.Trace(v, f, house, photos))
+}
+
+// hasPhoto: the evidence may hold a photo that is fit to be shown. A weight
+// slip is not: names are written on it.
+func hasPhoto(r batch.StageRecord) bool {
+	return r.EvidenceURI != "" && r.Stage.String() != stages[0]
+}
+
+// traceReply is the PublicTrace of the contract.
+type traceReply struct {
+	BatchID       string       `json:"batch_id"`
+	CooperativeID string       `json:"cooperative_id"`
+	WeightKg      float64      `json:"weight_kg"`
+	Grade         string       `json:"grade"`
+	CurrentStage  string       `json:"current_stage"`
+	Farm          traceFarm    `json:"farm"`
+	StageHistory  []stageReply `json:"stage_history"`
+	DDS           *traceDDS    `json:"dds"`
+}
+
+type traceFarm struct {
+	Polygon           jsontext.Value `json:"polygon"`
+	AreaHectares      float64        `json:"area_hectares"`
+	DeforestationFree bool           `json:"forest_deforestation_free"`
+	LastChecked       string         `json:"forest_last_checked"`
+}
+
+type traceDDS struct {
+	DDSID           string  `json:"dds_id"`
+	Status          string  `json:"status"`
+	FilingReference *string `json:"filing_reference"`
+}
+
+func traceOf(v batch.View, f farmer.Farmer) traceReply {
+	out := traceReply{
+		BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
+		Farm:         traceFarm{f.Polygon.GeoJSON(), f.AreaHectares, f.ForestFree, stamp(f.ForestCheckedAt)},
+		StageHistory: each(v.History, stageShown),
+	}
+	if d := v.Statement; d != nil {
+		out.DDS = &traceDDS{d.ID, d.Status, d.FilingReference}
+	}
+	return out
+}
+
+// getTracePhoto is the thumbnail of a stage's photo. The evidence of a stage
+// never changes, so it may be kept for ever.
+func (s *Server) getTracePhoto(c *call) (reply, error) {
+	v, err := s.traced(c)
+	if err != nil {
+		return reply{}, err
+	}
+	at := slices.IndexFunc(v.History, func(r batch.StageRecord) bool {
+		return hasPhoto(r) && strings.EqualFold(r.Stage.String()+".jpg", c.path("file"))
+	})
+	if at < 0 {
+		return reply{}, fault.New(fault.NotFound, "the batch has no such photo")
+	}
+	content, err := s.Photos.Thumbnail(c.r.Context(), v.History[at].EvidenceURI)
+	return reply{status: http.StatusOK, content: content, contentType: "image/jpeg", header: http.Header{"Cache-Control": {"public, max-age=29030400, immutable"}}}, err
+}
+
+// publicFarmBatches is how many deliveries a farm's page shows.
+const publicFarmBatches = 10
+
+// spec: farmer-page
+func (s *Server) getFarmerPage(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	farmerID := c.path("farmer_id")
+	if len(farmerID) > farmerIDShape.max || !farmerIDShape.pattern.MatchString(farmerID) {
+		return reply{}, fault.New(fault.FarmerNotFound, "no farmer has this id")
+	}
+	f, err := s.Farmers.Get(c.r.Context(), farmerID)
+	if err != nil {
+		return reply{}, err
+	}
+	newest, err := s.Batches.Newest(c.r.Context(), f.ID, publicFarmBatches)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.publicPage(s.Pages.Farm(f, newest))
+}
+
+// getDDSPage is the page behind a statement's QR code.
+func (s *Server) getDDSPage(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	ddsID, ok := publicID("dds", c.path("dds_id"))
+	if !ok {
+		return reply{}, fault.New(fault.DDSNotFound, "no statement has this id")
+	}
+	ctx := c.r.Context()
+	d, err := s.Statements.Get(ctx, ddsID)
+	if err != nil {
+		return reply{}, err
+	}
+	house, err := s.Access.Organisation(ctx, d.CooperativeID)
+	if err != nil {
+		return reply{}, err
+	}
+	signedBy := ""
+	if d.Signature != "" {
+		if signedBy, err = s.SignedBy(ctx, d); err != nil {
+			return reply{}, err
+		}
+	}
+	return c.publicPage(s.Pages.Statement(d, house, signedBy))
+}
+
+func (s *Server) getBatchLabel(c *call) (reply, error) {
+	query, err := c.query("layout")
+	if err != nil {
+		return reply{}, err
+	}
+	k := &check{}
+	k.oneOf("layout", maybe, param(query, "layout"), fault.InvalidRequest, "thermal", "a4")
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	b, err := s.Batches.Get(c.r.Context(), c.path("batch_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	if c.caller.Role != access.Admin && c.caller.OrganisationID != b.CooperativeID {
+		return reply{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+	}
+	house, err := s.Access.Organisation(c.r.Context(), b.CooperativeID)
+	if err != nil {
+		return reply{}, err
+	}
+	layout := "thermal"
+	if given, there := query["layout"]; there {
+		layout = given
+	}
+	content, err := s.Pages.Label(b, house, layout)
+	return reply{status: http.StatusOK, content: content, contentType: "application/pdf",
+		header: http.Header{"Content-Disposition": {mime.FormatMediaType("inline", map[string]string{"filename": "label-" + b.ID + ".pdf"})}}}, err
+}
+
+func (s *Server) getBatchQR(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	b, err := s.Batches.Get(c.r.Context(), c.path("batch_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	content, err := s.Pages.QR(b.ID)
+	return reply{status: http.StatusOK, content: content, contentType: "image/svg+xml", header: http.Header{"Content-Security-Policy": {"sandbox; default-src 'none'"}}}, err
+}
+
+const htmlType = "text/html; charset=utf-8"
+
+// publicPage answers with a page.
+func (c *call) publicPage(content []byte, err error) (reply, error) {
+	if err != nil {
+		return reply{}, err
+	}
+	return c.forAMinute(reply{status: http.StatusOK, content: content, contentType: htmlType, header: c.s.pageHeader()}), nil
+}
+
+func (s *Server) pageHeader() http.Header {
+	return http.Header{"Content-Security-Policy": {s.Pages.Policy()}, "Referrer-Policy": {"no-referrer"}}
+}
+
+// forAMinute lets everybody keep a finished reply for a minute, and answers 304
+// to who has it already: the tag is the hash of its bytes.
+func (c *call) forAMinute(out reply) reply {
+	sum := sha256.Sum256(out.content)
+	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
+	out.header.Set("Etag", tag)
+	out.header.Set("Cache-Control", "public, max-age=60")
+	out.header.Set("Vary", "Accept")
+	for _, known := range strings.Split(strings.Join(c.r.Header.Values("If-None-Match"), ","), ",") {
+		if known = strings.TrimSpace(known); strings.TrimPrefix(known, "W/") == tag || known == "*" {
+			return reply{status: http.StatusNotModified, header: out.header}
+		}
+	}
+	return out
+}
+
+// accepts is how much the caller wants a media type, by Accept: -1 when it is
+// only meant by a wildcard, or by no header at all.
+func (c *call) accepts(media string) float64 {
+	for _, part := range strings.Split(strings.Join(c.r.Header.Values("Accept"), ","), ",") {
+		named, parameters, err := mime.ParseMediaType(part)
+		if err != nil || named != media {
+			continue
+		}
+		quality, err := strconv.ParseFloat(parameters["q"], 64)
+		if err != nil {
+			quality = 1
+		}
+		return quality
+	}
+	return -1
+}
+
+// prefersJSON: the caller names JSON, and not HTML before it.
+func (c *call) prefersJSON() bool {
+	wanted := c.accepts("application/json")
+	return wanted > 0 && wanted > c.accepts("text/html")
+}
+
+// refusalPage is a refusal for people: on the pages made for them, and when
+// they ask for HTML.
+func (c *call) refusalPage(f *fault.Fault) (content []byte, ok bool) {
+	if c.route == nil || !c.route.people || c.accepts("text/html") <= 0 || c.prefersJSON() {
+		return nil, false
+	}
+	content, err := c.s.Pages.Refusal(f.Status(), string(f.Code), f.Message)
+	return content, err == nil // else the refusal goes out as JSON
+}

@@ -1,0 +1,238 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"maps"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"mwanyi/internal/batch"
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/outside/filing"
+	"mwanyi/internal/outside/filing/traces"
+	"mwanyi/internal/sandbox"
+	sandboxfiling "mwanyi/internal/sandbox/filing"
+	"mwanyi/internal/secret"
+)
+
+// wireEUDR makes the desk of due diligence statements, after batches, and
+// tells the batches about it.
+func (v *service) wireEUDR() (err error) {
+	c := v.config
+	v.statements = &eudr.Desk{
+		Store: v.store, Access: v.access, Pins: v.ipfs, Ledger: v.audit, Forest: v.forest, Permits: v.batches.Permits,
+		Delivered: v.deliveredBatch, Grower: v.grower, PublicURL: c.PublicURL, ContentURL: c.ContentURL,
+		Wait: c.Filing.Wait, Poll: c.Filing.Poll, Settle: filing.SettleTime,
+	}
+	if v.chain != nil {
+		v.statements.Chain, v.statements.Sign, v.statements.SignWithdrawal = v.chain, v.signStatement, v.signWithdrawal
+	}
+	if v.merkle != nil {
+		v.statements.Checkpoint = func(ctx context.Context) (string, error) {
+			signed, err := v.merkle.Checkpoint(ctx)
+			return string(signed), err
+		}
+	}
+	accounts, err := filingAccounts(c)
+	if err != nil {
+		return err
+	}
+	v.statements.Account = accounts.of
+	if v.statements.Filer, err = openFiler(c, v.log); err != nil {
+		return err
+	}
+	if c.SandboxURL != "" && c.Filing.URL == "" {
+		v.statements.Settle = 5 * time.Second // the sandbox shows a statement at once
+	}
+	v.batches.Statement = v.statementOf
+	return nil
+}
+
+// openFiler connects to the EU system of the configuration, in dev to the
+// sandbox's; nil: nothing is filed.
+func openFiler(c Config, log *slog.Logger) (filing.Filer, error) {
+	base := c.Filing.URL
+	if base == "" {
+		if c.SandboxURL == "" {
+			return nil, nil
+		}
+		base = c.SandboxURL + "/" + string(sandbox.Filing) + "/tracesnt/ws/"
+	}
+	client, err := traces.New(traces.Options{BaseURL: base, Log: log})
+	if err != nil {
+		return nil, fmt.Errorf("MWANYI_FILING_URL: %w", err)
+	}
+	return client, nil
+}
+
+// filingAccount is an account of the EU system as its file has it.
+type filingAccount struct {
+	Username    string       `json:"username"`
+	Key         string       `json:"key"`
+	ClientID    string       `json:"client_id"`
+	Represented *representee `json:"represented"`
+}
+
+// representee is the operator for whom a representative files.
+type representee struct {
+	IDType      string `json:"id_type"` // eori, vat, gln, tin, …
+	ID          string `json:"id"`
+	Country     string `json:"country"`
+	Street      string `json:"street"`
+	PostalCode  string `json:"postal_code"`
+	City        string `json:"city"`
+	FullAddress string `json:"full_address"`
+	Email       string `json:"email"`
+	Name        string `json:"name"`
+}
+
+// account checks what the file says of an account.
+func (a filingAccount) account() (eudr.Account, error) {
+	out := eudr.Account{Credentials: filing.Credentials{Username: a.Username, Key: secret.New(a.Key), ClientID: a.ClientID}, Role: filing.Operator}
+	if !out.Complete() {
+		return out, errors.New("lacks username, key or client_id")
+	}
+	if r := a.Represented; r != nil {
+		if r.IDType == "" || r.ID == "" || r.Country == "" || r.Street == "" || r.PostalCode == "" || r.City == "" || r.Name == "" {
+			return out, errors.New("represents an operator of whom id_type, id, name, country, street, postal_code and city are needed")
+		}
+		party := filing.Party(*r)
+		out.Role, out.Represented = filing.Representative, &party
+	}
+	return out, nil
+}
+
+// filers are the accounts by whom they are for: a cooperative's id, a buyer's
+// name, or "*".
+type filers map[string]eudr.Account
+
+// of prefers the buyer's account, then the cooperative's own, then everybody's.
+// With a user name others do not count, and after these three any that has it:
+// the account that filed may be listed for somebody else by now.
+func (f filers) of(cooperativeID, buyerCompany, username string) (eudr.Account, bool) {
+	order := []string{buyerCompany, cooperativeID, "*"}
+	if username != "" {
+		order = append(order, slices.Sorted(maps.Keys(f))...)
+	}
+	for _, whose := range order {
+		if account, found := f[whose]; found && (username == "" || username == account.Username) {
+			return account, true
+		}
+	}
+	return eudr.Account{}, false
+}
+
+// filingAccounts reads the accounts; in dev there is the sandbox's.
+func filingAccounts(c Config) (filers, error) {
+	if c.Filing.AccountsFile == "" {
+		if c.SandboxURL == "" || c.Filing.URL != "" {
+			return filers{}, nil
+		}
+		return filers{"*": {Credentials: filing.Credentials{Username: sandboxfiling.DevUser, Key: secret.New(sandboxfiling.DevKey), ClientID: sandboxfiling.DevClientID}, Role: filing.Operator}}, nil
+	}
+	text, err := os.ReadFile(c.Filing.AccountsFile)
+	if err != nil {
+		return nil, fmt.Errorf("MWANYI_FILING_ACCOUNTS_FILE: %w", err)
+	}
+	var read map[string]filingAccount
+	if err := json.Unmarshal(text, &read, json.RejectUnknownMembers(true)); err != nil { // its text would show a key
+		return nil, errors.New("MWANYI_FILING_ACCOUNTS_FILE: must hold an object with username, key and client_id for each buyer's name, cooperative's id or \"*\"")
+	}
+	all := filers{}
+	for whose, a := range read {
+		if all[whose], err = a.account(); err != nil {
+			return nil, fmt.Errorf("MWANYI_FILING_ACCOUNTS_FILE: the account of %q %w", whose, err)
+		}
+	}
+	return all, nil
+}
+
+// deliveredBatch is a batch as a statement needs it.
+func (v *service) deliveredBatch(ctx context.Context, batchID string) (eudr.Delivered, error) {
+	b, err := v.batches.Get(ctx, batchID)
+	return eudr.Delivered{
+		Batch:         eudr.Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.Grams), Grade: b.Grade.String(), DeliveredAt: b.DeliveredAt}, //nolint:gosec // a weight
+		CooperativeID: b.CooperativeID, Stage: b.Stage,
+	}, err
+}
+
+// grower is a farmer as a statement needs it. Its name stays here: a statement
+// is pinned for good, and the farmer's id says as much to whoever must know.
+func (v *service) grower(ctx context.Context, farmerID string) (eudr.Grower, error) {
+	f, err := v.farmers.Get(ctx, farmerID)
+	return eudr.Grower{FarmerID: f.ID, Country: v.config.Country, Polygon: f.Polygon, BoundaryCID: f.BoundaryCID}, err
+}
+
+// walletSigner finds the key of a cooperative's wallet.
+func (v *service) walletSigner(wallet chain.Address) (signer.Signer, error) {
+	found, ok := signerAt(v.access, v.chain.keys, nil, wallet)
+	if !ok {
+		return nil, fault.New(fault.ChainUnavailable, "the service does not keep the key of the cooperative's wallet")
+	}
+	s, ok := found.(signer.Signer)
+	if !ok {
+		return nil, errors.New("the wallet's key cannot sign typed data")
+	}
+	return s, nil
+}
+
+// signStatement signs a record with the cooperative's wallet.
+func (v *service) signStatement(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (eudr.Seal, error) {
+	s, err := v.walletSigner(wallet)
+	if err != nil {
+		return eudr.Seal{}, err
+	}
+	data, err := evm.Statement(v.chain.addresses, record)
+	if err != nil {
+		return eudr.Seal{}, err
+	}
+	digest, err := data.Digest()
+	if err != nil {
+		return eudr.Seal{}, err
+	}
+	signature, err := s.SignTyped(ctx, data)
+	return eudr.Seal{Signer: wallet, ChainID: v.chain.addresses.ChainID, Contract: v.chain.addresses.DDS, Digest: chain.Hash(digest), Signature: signature}, err
+}
+
+// signWithdrawal signs that a record is withdrawn.
+func (v *service) signWithdrawal(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error) {
+	s, err := v.walletSigner(wallet)
+	if err != nil {
+		return nil, err
+	}
+	data, err := evm.Withdrawal(v.chain.addresses, recordID)
+	if err != nil {
+		return nil, err
+	}
+	return s.SignTyped(ctx, data)
+}
+
+// statementOf is the newest statement of a batch, for its page.
+func (v *service) statementOf(ctx context.Context, batchID string) (*batch.Statement, error) {
+	s, err := v.statements.OfBatch(ctx, batchID)
+	if fault.Is(err, fault.BatchNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	out := &batch.Statement{ID: s.ID, Status: string(s.Status)}
+	if s.Reference != "" {
+		out.FilingReference = &s.Reference
+	}
+	if s.CID != "" {
+		url := v.config.ContentURL(s.CID)
+		out.IPFSURL = &url
+	}
+	return out, nil
+}

@@ -1,0 +1,75 @@
+package app
+
+import (
+	"errors"
+	"log/slog"
+	"testing"
+
+	"mwanyi/internal/geo"
+	"mwanyi/internal/outside/forest"
+	"mwanyi/internal/outside/forest/foresttest"
+)
+
+func forestConfig(t *testing.T, mode Mode, settings ...string) Config {
+	t.Helper()
+	if mode == Serve {
+		settings = append(settings, "MWANYI_DATABASE_URL=sqlite:x.db", "MWANYI_PUBLIC_URL=https://coffee.example", "MWANYI_TRUSTED_PROXIES=10.0.0.0/8")
+		for _, name := range []string{"MASTER", "INBOUND_CHAIN", "INBOUND_CONVERSION", "INBOUND_PAYOUT"} {
+			settings = append(settings, "MWANYI_"+name+"_SECRET="+name+"-k3v9x2m7q4w8z1p6r5t0y-u2i4o6a8s0d1f3g5")
+		}
+	}
+	c, err := Load(mode, append(settings, "MWANYI_DATA_DIR="+t.TempDir()), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func aFarm(t *testing.T, west, south float64) geo.Polygon {
+	t.Helper()
+	p, err := geo.Parse(foresttest.Box(west, south, 0.0009, 0.0009))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestDevAsksTheSandboxAboutForests(t *testing.T) {
+	c := forestConfig(t, Dev, "MWANYI_SANDBOX_ADDR=127.0.0.1:0")
+	world, err := startSandbox(t.Context(), c, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := world.stop(); err != nil {
+			t.Error(err)
+		}
+	}()
+	c.SandboxURL = world.url
+	checker, _, err := openForest(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for place, want := range map[[2]float64]forest.Assessment{{34.52, 1.22}: forest.Fail, {34.3, 1.06}: forest.Clear} {
+		if r, err := checker.Check(t.Context(), aFarm(t, place[0], place[1])); err != nil || r.Assessment != want {
+			t.Errorf("%v: %+v, %v", place, r, err)
+		}
+	}
+}
+
+// spec: forest-assessment
+func TestWithoutForestDataEveryCheckIsUnavailable(t *testing.T) {
+	checker, _, err := openForest(t.Context(), forestConfig(t, Serve))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := checker.Check(t.Context(), aFarm(t, 34.3, 1.06)); !errors.Is(err, forest.ErrUnavailable) || r.Assessment == forest.Clear {
+		t.Errorf("%+v, %v", r, err)
+	}
+	if _, _, err := openForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=raster")); err == nil {
+		t.Error("rasters that are not there were opened")
+	}
+	if _, _, err := openForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=gfw", "MWANYI_FOREST_API_KEY=k", "MWANYI_FOREST_URL=http://gfw.example")); err == nil {
+		t.Error("a key would go over an open line")
+	}
+}

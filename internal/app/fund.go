@@ -1,0 +1,44 @@
+package app
+
+import (
+	"context"
+
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/signer"
+)
+
+// What a wallet of the service's is kept at for its fees. An approval takes
+// about 50,000 units of gas.
+const (
+	lowGwei  = 1_000_000
+	fundGwei = 5_000_000
+)
+
+// fundWallet sees to it that a wallet which the service keeps, or the
+// treasury, can pay a fee, and in development that it has the amount to pay
+// with. Once for the key.
+func (v *service) fundWallet(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error {
+	_, _, ours, err := v.access.WalletAt(ctx, wallet.String())
+	if err != nil || !ours && wallet != v.payments.Chain.Treasury {
+		return err
+	}
+	account, err := v.chain.Account(ctx, wallet)
+	if err != nil {
+		return err
+	}
+	if account.Gwei < lowGwei {
+		if _, err := v.chain.Send(ctx, key+"/gas", chain.FundGas{To: wallet, Gwei: fundGwei}); err != nil {
+			return err
+		}
+	}
+	if !v.chain.addresses.DevUSDC || account.USDC >= amount {
+		return nil
+	}
+	minter, err := v.chain.keys.Signer(signer.Minter, 0)
+	if err != nil {
+		return err
+	}
+	_, err = v.chain.Send(ctx, key+"/mint", chain.MintUSDC{From: chain.Address(minter.Address()), To: wallet, Amount: amount})
+	return err
+}

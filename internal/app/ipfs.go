@@ -1,0 +1,188 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"mwanyi/internal/api"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/copies"
+	"mwanyi/internal/outside/ipfs/kubo"
+	"mwanyi/internal/photo"
+	"mwanyi/internal/store"
+)
+
+// blockFolder is where the blocks of pinned files lie, in the data folder.
+const blockFolder = "ipfs"
+
+// openArchive opens the embedded IPFS node, which asks the configured nodes for
+// copies of everything.
+func openArchive(c Config, s *store.Store) (*archive.Archive, error) {
+	blocks, err := archive.Choose(s, filepath.Join(c.DataDir, blockFolder))
+	if err != nil {
+		return nil, fmt.Errorf("pinned files: %w", err)
+	}
+	return &archive.Archive{Store: s, Blocks: blocks, Targets: copies.Targets(!c.IPFS.KuboURL.Empty(), c.IPFS.PinService), Queue: queueCopy}, nil
+}
+
+// keeper looks after the copies on other nodes; without a Kubo node there are
+// none.
+func keeper(c Config, a *archive.Archive) *copies.Keeper {
+	k := &copies.Keeper{Archive: a, Service: c.IPFS.PinService}
+	if !c.IPFS.KuboURL.Empty() {
+		k.Node = kubo.New(c.IPFS.KuboURL, c.IPFS.KuboToken)
+	}
+	return k
+}
+
+// wireIPFS opens the archive. Kubo need not answer: nothing waits for it.
+func (v *service) wireIPFS() (err error) {
+	if v.ipfs, err = openArchive(v.config, v.store); err != nil {
+		return err
+	}
+	v.copies = keeper(v.config, v.ipfs)
+	return nil
+}
+
+func (v *service) ipfsProbe() api.Probe { return api.Probe{Name: "ipfs", Check: v.ipfs.Check} }
+
+// files are pinned files as the API knows them.
+type files struct {
+	archive *archive.Archive
+	url     func(cid string) string
+}
+
+// Pin implements api.Files.
+func (f files) Pin(ctx context.Context, mediaType string, data []byte) (api.PinnedFile, error) {
+	in, err := evidence(mediaType, data)
+	if err != nil {
+		return api.PinnedFile{}, err
+	}
+	c, err := f.archive.Pin(ctx, in)
+	if errors.Is(err, ipfs.ErrRefused) {
+		return api.PinnedFile{}, fault.New(fault.InvalidRequest, "this file may not be published: it holds what looks like a phone number").Because(err)
+	}
+	if err != nil {
+		return api.PinnedFile{}, err
+	}
+	return api.PinnedFile{CID: c.String(), URL: f.url(c.String()), Size: int64(len(in.Data))}, nil
+}
+
+// evidence checks that bytes are what they are called, and takes the metadata
+// out of a photo.
+func evidence(mediaType string, data []byte) (ipfs.File, error) {
+	if !ipfs.IsPhoto(mediaType) {
+		if mediaType != "application/pdf" || !bytes.HasPrefix(data, []byte("%PDF-")) {
+			return ipfs.File{}, fault.New(fault.InvalidRequest, "the file is not what its content type says")
+		}
+		return ipfs.File{MediaType: mediaType, Data: data}, nil
+	}
+	if photo.Sniff(data) != mediaType {
+		return ipfs.File{}, fault.New(fault.InvalidRequest, "the file is not what its content type says")
+	}
+	clean, err := photo.Clean(data)
+	if err != nil {
+		return ipfs.File{}, fault.New(fault.InvalidRequest, "the photo cannot be used: %s", err)
+	}
+	return ipfs.File{MediaType: clean.MediaType, Data: clean.Data}, nil
+}
+
+// Open implements api.Files.
+func (f files) Open(ctx context.Context, cid, name string, as api.Form) (*api.OpenFile, error) {
+	c, err := ipfs.ParseCID(cid)
+	if err != nil {
+		return nil, fault.New(fault.InvalidRequest, "cid is not a CID that is used here").Because(err)
+	}
+	if name != "" {
+		if c, err = f.archive.Find(ctx, c, name); err != nil {
+			return nil, lookup(err)
+		}
+	}
+	var out *api.OpenFile
+	switch as {
+	case api.Raw:
+		out, err = f.block(ctx, c)
+	case api.CAR:
+		out, err = f.car(ctx, c)
+	default:
+		out, err = f.plain(ctx, c)
+	}
+	return out, lookup(err)
+}
+
+// lookup makes a fault of what is not here; damage is our own failure.
+func lookup(err error) error {
+	if errors.Is(err, ipfs.ErrNotFound) {
+		return fault.New(fault.NotFound, "nothing is pinned here under this CID").Because(err)
+	}
+	return err
+}
+
+func (f files) plain(ctx context.Context, c ipfs.CID) (*api.OpenFile, error) {
+	file, err := f.archive.Open(ctx, c)
+	if errors.Is(err, ipfs.ErrNotFound) && c.Codec == ipfs.DagPB {
+		return f.listing(ctx, c)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &api.OpenFile{CID: c.String(), MediaType: file.MediaType, Size: file.Size, Content: file}, nil
+}
+
+func (f files) listing(ctx context.Context, c ipfs.CID) (*api.OpenFile, error) {
+	list, err := f.archive.List(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	type row struct {
+		Name      string `json:"name"`
+		CID       string `json:"cid"`
+		MediaType string `json:"media_type"`
+		Size      int64  `json:"size"`
+	}
+	rows := make([]row, len(list))
+	for i, file := range list {
+		rows[i] = row{file.Name, file.CID.String(), file.MediaType, file.Size}
+	}
+	text, err := json.Marshal(map[string]any{"cid": c.String(), "files": rows})
+	if err != nil {
+		return nil, err
+	}
+	return &api.OpenFile{CID: c.String(), MediaType: "application/json", Size: int64(len(text)), Listing: true, Content: inMemory(text)}, nil
+}
+
+func (f files) block(ctx context.Context, c ipfs.CID) (*api.OpenFile, error) {
+	data, err := f.archive.Block(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	return &api.OpenFile{CID: c.String(), MediaType: "application/vnd.ipld.raw", Size: int64(len(data)), Content: inMemory(data)}, nil
+}
+
+// car reads everything once to know its length and that it is whole, and again
+// to send it, so that it never lies in memory as a whole.
+func (f files) car(ctx context.Context, c ipfs.CID) (*api.OpenFile, error) {
+	if _, err := f.archive.Block(ctx, c); err != nil {
+		return nil, err
+	}
+	size, err := f.archive.SizeCAR(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	return &api.OpenFile{CID: c.String(), MediaType: "application/vnd.ipld.car; version=1", Size: size,
+		WriteTo: func(w io.Writer) error { return f.archive.WriteCAR(ctx, w, c) }}, nil
+}
+
+// memory is a file that is read already.
+type memory struct{ *bytes.Reader }
+
+func (memory) Close() error { return nil }
+
+func inMemory(data []byte) io.ReadSeekCloser { return memory{bytes.NewReader(data)} }

@@ -1,0 +1,233 @@
+package app
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/api"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/outside/mail"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/outside/payrail/pawapay"
+	"mwanyi/internal/outside/payrail/yellowcard"
+	"mwanyi/internal/outside/sms"
+	"mwanyi/internal/outside/sms/gateway"
+	smsspool "mwanyi/internal/outside/sms/spool"
+	"mwanyi/internal/payment"
+	"mwanyi/internal/sandbox"
+	"mwanyi/internal/sandbox/conversion"
+	"mwanyi/internal/sandbox/payout"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// railTimeout bounds one request to a payment rail. What takes longer has an
+// unknown outcome and is asked for.
+const railTimeout = 15 * time.Second
+
+// The treasury signs deposits itself: below treasuryLowGwei it gets treasuryFundGwei for fees.
+const (
+	treasuryLowGwei  = 20_000_000
+	treasuryFundGwei = 100_000_000
+)
+
+// wirePayments makes the payments' desk and the one that takes callbacks in.
+func (v *service) wirePayments() (err error) {
+	if v.payments, err = openPayments(v.config, v.log, v.store); err != nil {
+		return err
+	}
+	v.payments.Payees = func(ctx context.Context, farmerID string) (payment.Payee, error) {
+		payee, err := v.farmers.Payee(ctx, farmerID)
+		return payment.Payee(payee), err
+	}
+	v.payments.Batches = func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error) {
+		b, err := v.batches.Get(ctx, batchID)
+		return b.FarmerID, b.CooperativeID, err
+	}
+	v.payments.Tell = func(ctx context.Context, key, cooperativeID, subject, text string) error {
+		o, err := v.access.Organisation(ctx, cooperativeID)
+		if err != nil {
+			return err
+		}
+		return v.mail.Send(ctx, key, mail.Message{To: o.Email, Subject: subject, Text: text})
+	}
+	alarms := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "mwanyi_payment_alarms_total", Help: "What the operator must look at, by what it is.",
+	}, []string{"what"})
+	v.metrics.MustRegister(alarms)
+	v.payments.Alarm = func(what string) { alarms.WithLabelValues(what).Inc() }
+	if v.payments.Messages, err = openSMS(v.config); err != nil {
+		return err
+	}
+	if v.chain != nil {
+		treasury, err := v.chain.keys.Signer(signer.Treasury, 0)
+		if err != nil {
+			return err
+		}
+		v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Treasury: chain.Address(treasury.Address()),
+			Wallet: v.lenderWallet, LowGwei: treasuryLowGwei, FundGwei: treasuryFundGwei}
+		if at, remote := v.config.SignerAccounts[signer.Treasury]; remote {
+			v.payments.Chain.Treasury = at
+		}
+	}
+	box, err := secret.NewBox(v.config.MasterSecret, "callbacks")
+	if err != nil {
+		return err
+	}
+	v.callbacks = &inbound.Desk{Store: v.store, Box: box, Appliers: map[string]inbound.Apply{
+		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.payments.ApplyConversion,
+		inbound.Chain: func(ctx context.Context, e inbound.Event) (job.Then, error) { return v.batches.ApplyClaim(ctx, e) },
+	}}
+	return nil
+}
+
+// lenderWallet is where a lender's shares go.
+// spec: code-mfi-not-found
+func (v *service) lenderWallet(ctx context.Context, mfiID string) (chain.Address, error) {
+	o, err := v.access.Organisation(ctx, mfiID)
+	if fault.Is(err, fault.NotFound) || err == nil && o.Kind != access.MFIKind {
+		return chain.Address{}, fault.New(fault.MFINotFound, "no MFI has this id")
+	}
+	if err != nil {
+		return chain.Address{}, err
+	}
+	if o.Wallet == nil {
+		return chain.Address{}, fault.New(fault.ChainUnavailable, "the MFI has no wallet yet")
+	}
+	return chain.ParseAddress(*o.Wallet)
+}
+
+// openPayments makes the part of the desk that commands use, too.
+func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, error) {
+	box, err := secret.NewBox(c.MasterSecret, "payouts")
+	if err != nil {
+		return nil, err
+	}
+	rail, err := openRail(c)
+	if err != nil {
+		return nil, fmt.Errorf("payout provider: %w", err)
+	}
+	return &payment.Desk{
+		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log, Language: c.SMS.Language, Customers: c.Conversion.Customers,
+		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
+	}, nil
+}
+
+// What the sandbox's rails know us by. It listens on loopback only.
+var (
+	sandboxRailKey    = secret.New("sandbox-key")
+	sandboxRailSecret = secret.New("sandbox-secret")
+)
+
+// sandboxRate is what a USDC is worth in the sandbox.
+const sandboxRate = 3700_000_000
+
+// sandboxPawaPayKey signs the sandbox's callbacks. It is the same everywhere,
+// so that a sandbox of its own and a service agree without a file.
+func sandboxPawaPayKey() (*ecdsa.PrivateKey, error) {
+	seed := sha256.Sum256([]byte("the key of a provider that exists in the sandbox alone"))
+	return ecdsa.ParseRawPrivateKey(elliptic.P256(), seed[:])
+}
+
+// openRail gives the rail of the configuration, in dev the sandbox's.
+func openRail(c Config) (payrail.Rail, error) {
+	p := c.Payout
+	var callbackKey *ecdsa.PublicKey
+	switch {
+	case p.URL == "" && c.SandboxURL == "":
+		return payrail.Off{}, nil
+	case p.URL == "":
+		signing, err := sandboxPawaPayKey()
+		if err != nil {
+			return nil, err
+		}
+		callbackKey = &signing.PublicKey
+		p.URL = c.SandboxURL + "/" + string(sandbox.Payout) + "/" + p.Rail
+		p.Key, p.Secret, p.Rate, p.Business = sandboxRailKey, sandboxRailSecret, sandboxRate, [2]string{"mwanyi", "Mwanyi"}
+	case p.CallbackKeyFile != "":
+		text, err := os.ReadFile(p.CallbackKeyFile)
+		if err == nil {
+			callbackKey, err = pawapay.ParseKey(text)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("MWANYI_PAYOUT_CALLBACK_KEY_FILE: %w", err)
+		}
+	}
+	if p.Rail == "pawapay" {
+		return pawapay.New(pawapay.Options{BaseURL: p.URL, Token: p.Key, Rate: p.Rate, CallbackKey: callbackKey, Timeout: railTimeout}), nil
+	}
+	return yellowcard.New(yellowcard.Options{BaseURL: p.URL, APIKey: p.Key, Secret: p.Secret, BusinessID: p.Business[0],
+		BusinessName: p.Business[1], Timeout: railTimeout}), nil
+}
+
+// openSMS gives the gateway of the configuration, or a spool.
+func openSMS(c Config) (sms.Sender, error) {
+	if c.SMS.URL == "" {
+		return smsspool.Open(filepath.Join(c.DataDir, "sms"))
+	}
+	o := gateway.Options{URL: c.SMS.URL, Key: c.SMS.Key, To: c.SMS.Fields["to"], Text: c.SMS.Fields["text"], ID: c.SMS.Fields["id"], Timeout: railTimeout}
+	if !c.SMS.Key.Empty() {
+		o.Header = c.SMS.Header
+	}
+	return gateway.New(o), nil
+}
+
+// inboundSecrets are what proves callbacks.
+func inboundSecrets(c Config) (api.InboundSecrets, error) {
+	s := api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret, Alchemy: c.Conversion.AlchemyKey}
+	if c.Conversion.BridgeKeyFile == "" {
+		return s, nil
+	}
+	text, err := os.ReadFile(c.Conversion.BridgeKeyFile)
+	if err == nil {
+		s.Bridge, err = inbound.ParseBridgeKey(text)
+	}
+	if err != nil {
+		return s, fmt.Errorf("MWANYI_BRIDGE_KEY_FILE: %w", err)
+	}
+	return s, nil
+}
+
+// mountPayout fills the payment rails and the conversion provider in. The bank remembers what it paid
+// across restarts, in the data folder.
+func mountPayout(ctx context.Context, box *sandbox.Sandbox, c Config, log *slog.Logger) error {
+	key, err := sandboxPawaPayKey()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
+		return fmt.Errorf("data folder: %w", err)
+	}
+	system, err := payout.New(ctx, payout.Options{
+		Callbacks: &sandbox.Callbacks{BaseURL: c.PublicURL, Faults: box.Faults}, Path: "/inbound/payouts",
+		Rate: sandboxRate, Settles: 300 * time.Millisecond, File: filepath.Join(c.DataDir, "sandbox-bank.jsonl"), Log: log,
+		YellowCardKey: sandboxRailKey, YellowCardSecret: sandboxRailSecret, PawaPayToken: sandboxRailKey, PawaPayKey: key,
+	})
+	if err != nil {
+		return err
+	}
+	box.Mount(sandbox.Payout, system)
+	box.Mount(sandbox.Conversion, conversion.New(ctx, conversion.Options{
+		Callbacks: &sandbox.Callbacks{BaseURL: c.PublicURL, Faults: box.Faults}, Path: "/inbound/conversion",
+		Key: c.InboundConversionSecret, Settles: 300 * time.Millisecond, Log: log,
+	}))
+	return nil
+}
+
+// errDifferences ends mwanyi reconcile with a failure.
+var errDifferences = errors.New("the books do not agree with the outside; see above")

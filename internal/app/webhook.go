@@ -1,0 +1,70 @@
+package app
+
+import (
+	"context"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"mwanyi/internal/dial"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/mail"
+	"mwanyi/internal/outside/mail/smtp"
+	"mwanyi/internal/outside/mail/spool"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/webhook"
+)
+
+// spoolFolder, in the data folder, takes e-mails when there is no mail server.
+const spoolFolder = "mail"
+
+// wireMail makes the sender of e-mails.
+func wireMail(c Config) (mail.Sender, error) {
+	if c.SMTPURL.Empty() {
+		return spool.Folder{Path: filepath.Join(c.DataDir, spoolFolder), From: c.MailFrom}, nil
+	}
+	return smtp.New(c.SMTPURL.Reveal(), c.MailFrom, nil)
+}
+
+// wireWebhooks makes the desk where webhooks are managed and the courier that
+// delivers to them.
+func (v *service) wireWebhooks() (err error) {
+	if v.mail, err = wireMail(v.config); err != nil {
+		return err
+	}
+	box, err := secret.NewBox(v.config.MasterSecret, "webhook-secrets")
+	if err != nil {
+		return err
+	}
+	guard := &dial.Guard{Development: v.config.Mode == Dev}
+	v.webhooks = &webhook.Desk{Store: v.store, Box: box, Guard: guard, Waits: v.config.WebhookRetryDelays}
+	v.courier = &webhook.Courier{Store: v.store, Box: box, Client: guard.Client(webhook.MaxCalls()), Waits: v.config.WebhookRetryDelays,
+		Lease: v.config.JobLease, Log: v.log, Observe: observeDeliveries(v.metrics)}
+	return nil
+}
+
+// webhookKinds are the e-mails about webhooks, and the clean-up.
+func (v *service) webhookKinds() []job.Kind {
+	email := func(ctx context.Context, organisationID string) (string, error) {
+		o, err := v.access.Organisation(ctx, organisationID)
+		return o.Email, err
+	}
+	return append(webhook.SweepJobs(v.store), webhook.AlertJob(v.mail, email))
+}
+
+// observeDeliveries counts attempts by event and result.
+func observeDeliveries(r *prometheus.Registry) func(webhook.Kind, time.Duration, bool) {
+	attempts := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "mwanyi_webhook_attempts_total", Help: "Attempts at webhook deliveries, by event and whether they were taken.",
+	}, []string{"event", "delivered"})
+	seconds := prometheus.NewHistogram(prometheus.HistogramOpts{
+		Name: "mwanyi_webhook_attempt_seconds", Help: "Time of one attempt.", Buckets: prometheus.ExponentialBuckets(.001, 4, 8),
+	})
+	r.MustRegister(attempts, seconds)
+	return func(kind webhook.Kind, took time.Duration, delivered bool) {
+		attempts.WithLabelValues(string(kind), strconv.FormatBool(delivered)).Inc()
+		seconds.Observe(took.Seconds())
+	}
+}

@@ -1,0 +1,121 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"mwanyi/internal/money"
+	"mwanyi/internal/secret"
+)
+
+// Payout is how farmers are paid.
+type Payout struct {
+	Rail            string // yellowcard or pawapay
+	URL             string // empty: the sandbox in dev, nobody in serve
+	Key             secret.Text
+	Secret          secret.Text
+	Business        [2]string // id and name
+	Rate            money.Decimal
+	CallbackKeyFile string
+	Polls           []time.Duration // always 4
+	FloatDelay      time.Duration
+}
+
+// Conversion is how the callbacks of other providers are proven.
+type Conversion struct {
+	AlchemyKey    secret.Text
+	BridgeKeyFile string
+	Customers     map[string]string // lenders by Bridge's customer ids
+}
+
+// SMS is how farmers get messages.
+type SMS struct {
+	URL      string // empty: a spool in DataDir
+	Fields   map[string]string
+	Header   string
+	Key      secret.Text
+	Language string
+}
+
+// payoutContradictions are what a payout provider lacks.
+func (c *Config) payoutContradictions() (problems []error) {
+	if c.Payout.URL == "" {
+		return nil
+	}
+	lacks := func(isMissing bool, name string) {
+		if isMissing {
+			problems = append(problems, fmt.Errorf("%s is required with MWANYI_PAYOUT_URL and %s", name, c.Payout.Rail))
+		}
+	}
+	lacks(c.Payout.Key.Empty(), "MWANYI_PAYOUT_KEY")
+	if c.Payout.Rail == "yellowcard" {
+		lacks(c.Payout.Secret.Empty(), "MWANYI_PAYOUT_SECRET")
+		lacks(c.Payout.Business[0] == "", "MWANYI_PAYOUT_BUSINESS")
+	}
+	if c.Payout.Rail == "pawapay" {
+		lacks(c.Payout.Rate == 0, "MWANYI_PAYOUT_RATE")
+	}
+	return problems
+}
+
+func business(v string) (pair [2]string, err error) {
+	id, name, found := strings.Cut(v, "=")
+	if !found || id == "" || name == "" {
+		return pair, errors.New("must be id=name")
+	}
+	return [2]string{id, name}, nil
+}
+
+// maxRate is far above what a USDC will ever be worth.
+const maxRate = 10_000_000 * 1_000_000
+
+func shillings(v string) (money.Decimal, error) {
+	d, err := money.ParseDecimal(v)
+	if err != nil || d <= 0 || d > maxRate {
+		return 0, errors.New("must be a number of shillings above 0, with at most 6 decimals")
+	}
+	return d, nil
+}
+
+// pairs reads name=value, comma-separated, each name once.
+func pairs(v string) (map[string]string, error) {
+	all := map[string]string{}
+	for part := range strings.SplitSeq(v, ",") {
+		name, value, found := strings.Cut(strings.TrimSpace(part), "=")
+		if !found || name == "" || value == "" || all[name] != "" {
+			return nil, fmt.Errorf("has %q: use name=value, each name once", part)
+		}
+		all[name] = value
+	}
+	return all, nil
+}
+
+func customers(v string) (map[string]string, error) {
+	all, err := pairs(v)
+	for _, lender := range all {
+		if !strings.HasPrefix(lender, "mfi_") {
+			return nil, fmt.Errorf("has %q, which is no lender's id", lender)
+		}
+	}
+	return all, err
+}
+
+func smsFields(v string) (map[string]string, error) {
+	all, err := pairs(v)
+	if err != nil {
+		return nil, err
+	}
+	seen := map[string]bool{}
+	for name, field := range all {
+		if name != "to" && name != "text" && name != "id" || seen[field] {
+			return nil, errors.New("names to, text and id, each with a field of its own")
+		}
+		seen[field] = true
+	}
+	if all["to"] == "" || all["text"] == "" {
+		return nil, errors.New("needs to and text")
+	}
+	return all, nil
+}

@@ -1,0 +1,66 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mwanyi/internal/secret"
+)
+
+// Registry is where the national registry is and how it answers.
+type Registry struct {
+	URL      string // with {farmer_id}; empty: none, or the sandbox
+	Header   string
+	Key      secret.Text
+	Paths    map[string]string // by field
+	NotFound []int
+}
+
+// defaultRegistryPaths are those of the sandbox.
+const defaultRegistryPaths = "polygon=data.farm.boundary,area=data.farm.hectares,cultivar=data.farm.variety,name=data.farmer.full_name,lng=data.farm.centroid.lng,lat=data.farm.centroid.lat"
+
+var registryFields = []string{"polygon", "area", "cultivar", "name", "lng", "lat"}
+
+func registryURL(v string) (string, error) {
+	u, err := url.Parse(strings.ReplaceAll(v, "{farmer_id}", "x"))
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || !strings.Contains(v, "{farmer_id}") {
+		return "", errors.New("must be an http(s) URL with {farmer_id} in it")
+	}
+	return v, nil
+}
+
+// registryPaths reads field=path, comma-separated. A registry without polygon
+// and without point tells nothing.
+func registryPaths(v string) (map[string]string, error) {
+	paths := map[string]string{}
+	for part := range strings.SplitSeq(v, ",") {
+		field, path, found := strings.Cut(strings.TrimSpace(part), "=")
+		if !found || path == "" || !slices.Contains(registryFields, field) || paths[field] != "" {
+			return nil, fmt.Errorf("has %q: use field=path, each field once, of %s", part, strings.Join(registryFields, ", "))
+		}
+		paths[field] = path
+	}
+	if paths["polygon"] == "" && (paths["lng"] == "" || paths["lat"] == "") {
+		return nil, errors.New("needs polygon, or lng and lat")
+	}
+	if (paths["lng"] == "") != (paths["lat"] == "") {
+		return nil, errors.New("needs lng and lat together")
+	}
+	return paths, nil
+}
+
+func statuses(v string) ([]int, error) {
+	var all []int
+	for part := range strings.SplitSeq(v, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(part))
+		if err != nil || n < 201 || n > 599 {
+			return nil, fmt.Errorf("has %q: use statuses from 201 to 599, comma-separated", part)
+		}
+		all = append(all, n)
+	}
+	return all, nil
+}

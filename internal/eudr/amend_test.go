@@ -1,0 +1,200 @@
+package eudr_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/sandbox"
+	"mwanyi/internal/store/storetest"
+)
+
+func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
+	each(t, quick, func(t *testing.T, w *world) {
+		s := w.filed("SHP-1")
+		for i, c := range []eudr.Change{{Port: "Antwerp", BuyerCompany: "Anders BV"}, {ShippingDate: "2026-12-24"}} {
+			got, err := w.desk.Amend(ctx, s.ID, c, "")
+			if err != nil || got.Status != eudr.Filed || got.AmendedAt == nil || got.Supersedes != s.RecordID || got.CID == s.CID || got.RecordID == s.RecordID {
+				t.Fatalf("%+v %v", got, err)
+			}
+			w.until("the numbers were asked for again", func() bool { return w.count("select count(*) from job where kind = 'dds.file'") == 0 })
+			s = w.get(s.ID)
+			if h := w.one(s); h.Version != i+2 || h.InternalReference != eudr.Reference(s.RecordID) {
+				t.Errorf("the EU system has %+v", h)
+			}
+			w.same(s)
+		}
+		if s.Port != "Antwerp" || s.BuyerCompany != "Anders BV" || s.ShippingDate != "2026-12-24" || s.Licence != "UCDA-EXP-1" || s.FilingFailed {
+			t.Errorf("%+v", s)
+		}
+		if n := len(w.events("dds.generated")) + len(w.events("dds.filed")); n != 2 {
+			t.Errorf("%d events, want one of each", n)
+		}
+		if recorded, _ := w.chain.did(); recorded != 3 {
+			t.Errorf("%d records", recorded)
+		}
+	})
+}
+
+func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	s := w.filed("SHP-1")
+	w.box.Set(sandbox.Filing, sandbox.Reject, 1, 0)
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+		t.Fatalf("%v", err)
+	}
+	got := w.get(s.ID)
+	if got.CID != s.CID || got.Port != s.Port || got.Status != eudr.Filed || got.AmendedAt != nil || !strings.Contains(got.FilingNote, "not made") || !got.FilingFailed {
+		t.Errorf("%+v", got)
+	}
+	if h := w.one(s); h.Version != 1 {
+		t.Errorf("the EU system has %+v", h)
+	}
+	w.woods.lose(1)
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.ForestCheckFailed) {
+		t.Errorf("on a farm that has lost its forest since: %v", err)
+	}
+	for code, c := range map[fault.Code]eudr.Change{fault.ExportPermitInvalid: {Licence: "EXPIRED"}, fault.InvalidRequest: {BuyerCountry: "JP"}} {
+		if _, err := w.desk.Amend(ctx, s.ID, c, ""); !fault.Is(err, code) {
+			t.Errorf("%+v: %v, want %s", c, err, code)
+		}
+	}
+	if got := w.get(s.ID); got.Status != eudr.Filed || got.CID != s.CID {
+		t.Errorf("%+v", got)
+	}
+	if recorded, _ := w.chain.did(); recorded != 1 {
+		t.Errorf("%d records", recorded)
+	}
+}
+
+func TestOfTwoChangesAtOnceOneIsMade(t *testing.T) {
+	each(t, quick, func(t *testing.T, w *world) {
+		s := w.filed("SHP-1")
+		var all sync.WaitGroup
+		outcomes := make(chan error, 5)
+		for i := range 4 {
+			all.Go(func() {
+				_, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: fmt.Sprint("Port ", i)}, "")
+				outcomes <- err
+			})
+		}
+		all.Go(func() {
+			_, err := w.desk.Withdraw(ctx, s.ID, "no reason", "")
+			outcomes <- err
+		})
+		all.Wait()
+		made := 0
+		for range 5 {
+			if err := <-outcomes; err == nil {
+				made++
+			} else if !fault.Is(err, fault.BatchNotEligible) {
+				t.Error(err)
+			}
+		}
+		recorded, withdrawn := w.chain.did()
+		if made < 1 || made != recorded-1+withdrawn {
+			t.Errorf("%d were told yes; %d records and %d withdrawals", made, recorded, withdrawn)
+		}
+		if live := w.truth(); len(live) != 1 || live[0].Version != recorded || (live[0].Status == "WITHDRAWN") != (withdrawn == 1) {
+			t.Errorf("the EU system has %+v", live)
+		}
+	})
+}
+
+func TestTheSameChangeIsMadeOnce(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	s := w.filed("SHP-1")
+	for range 2 {
+		if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, "an amendment"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 {
+		if got, err := w.desk.Withdraw(ctx, s.ID, "not shipped", "a withdrawal"); err != nil || got.WithdrawnAt == nil {
+			t.Fatalf("%+v %v", got, err)
+		}
+	}
+	recorded, withdrawn := w.chain.did()
+	if recorded != 2 || withdrawn != 1 {
+		t.Errorf("%d records, %d withdrawals", recorded, withdrawn)
+	}
+}
+
+func TestAWithdrawnStatementFreesItsBatches(t *testing.T) {
+	each(t, quick, func(t *testing.T, w *world) {
+		s := w.filed("SHP-1")
+		got, err := w.desk.Withdraw(ctx, s.ID, "not shipped", "")
+		if err != nil || got.WithdrawnAt == nil || got.Status != eudr.Filed || got.Reference != s.Reference {
+			t.Fatalf("%+v %v", got, err)
+		}
+		if list := w.truth(); len(list) != 1 || list[0].Status != "WITHDRAWN" {
+			t.Errorf("the EU system has %+v", list)
+		}
+		for _, again := range []func() error{
+			func() error { _, err := w.desk.Withdraw(ctx, s.ID, "again", ""); return err },
+			func() error { _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); return err },
+		} {
+			if err := again(); !fault.Is(err, fault.BatchNotEligible) {
+				t.Errorf("a change of what was withdrawn: %v", err)
+			}
+		}
+		if next, err := w.desk.Generate(ctx, w.order("SHP-2", s.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
+			t.Errorf("%+v %v", next, err)
+		}
+	})
+}
+
+func TestAfter72HoursNothingChanges(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	s := w.filed("SHP-1")
+	w.later(72*time.Hour + time.Minute)
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+		t.Errorf("amend: %v", err)
+	}
+	if _, err := w.desk.Withdraw(ctx, s.ID, "late", ""); !fault.Is(err, fault.BatchNotEligible) {
+		t.Errorf("withdraw: %v", err)
+	}
+	if _, err := w.desk.Withdraw(ctx, "dds_none", "late", ""); !fault.Is(err, fault.DDSNotFound) {
+		t.Errorf("an unknown one: %v", err)
+	}
+	w.once(w.get(s.ID))
+}
+
+// Every call of a change, cut before and after it took effect.
+func TestWhateverIsCutAChangeIsMadeOnce(t *testing.T) {
+	var all sync.WaitGroup
+	for _, call := range []string{"forest", "sign", "amend", "pin application/pdf", "chain RecordDDS", "ledger STATEMENT", "withdraw", "chain WithdrawDDS", "ledger WITHDRAWN"} {
+		for _, before := range []bool{true, false} {
+			all.Go(func() {
+				t.Run(fmt.Sprintf("%s, applied %v", call, !before), func(t *testing.T) {
+					w := open(t, storetest.Open(t), quick)
+					s := w.filed("SHP-1")
+					w.cuts.order(call, before)
+					if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); err != nil {
+						t.Fatal(err)
+					}
+					w.until("the numbers were asked for again", func() bool { return w.count("select count(*) from job where kind = 'dds.file'") == 0 })
+					w.same(w.get(s.ID))
+					if h := w.one(w.get(s.ID)); h.InternalReference != eudr.Reference(w.get(s.ID).RecordID) {
+						t.Errorf("the EU system has %+v", h)
+					}
+					if got, err := w.desk.Withdraw(ctx, s.ID, "not shipped", ""); err != nil || got.WithdrawnAt == nil {
+						t.Fatalf("%+v %v", got, err)
+					}
+					recorded, withdrawn := w.chain.did()
+					if list := w.truth(); len(list) != 1 || list[0].Status != "WITHDRAWN" || recorded != 2 || withdrawn != 1 || w.cuts.hit() != 1 {
+						t.Errorf("%+v, %d records, %d withdrawals, %d cuts", list, recorded, withdrawn, w.cuts.hit())
+					}
+					if n := w.count("select count(*) from audit"); n != 3 {
+						t.Errorf("%d facts on the ledger", n)
+					}
+				})
+			})
+		}
+	}
+	all.Wait()
+}

@@ -1,0 +1,349 @@
+package eudr_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// spec: post-generate-dds, dds-generating, dds-generated, dds-filed, event-dds-generated, event-dds-filed, dds-signature, limit-dds-cost
+func TestAStatementIsSignedPinnedRecordedAndFiled(t *testing.T) {
+	each(t, quick, func(t *testing.T, w *world) {
+		s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded), w.batch(2, chain.Exported), w.batch(1, chain.Settled)), "")
+		if err != nil || s.Status != eudr.Filed || s.Farms != 2 || s.Grams != 187_500 || !s.AllClear || s.FiledAt == nil || s.Verification == "" {
+			t.Fatalf("%+v: %v", s, err)
+		}
+		if h := w.one(s); h.Producers != 2 || h.NetKilograms != 187.5 || h.InternalReference != eudr.Reference(s.ID) {
+			t.Errorf("the EU system has %+v", h)
+		}
+		if cost := s.CostUSD(); cost < 15 || cost > 40 {
+			t.Errorf("it costs %v", cost)
+		}
+		w.same(s)
+		for _, kind := range []string{"dds.generated", "dds.filed"} {
+			told := w.events(kind)
+			if len(told) != 1 {
+				t.Fatalf("%d of %s", len(told), kind)
+			}
+			obeys(t, "Dds", told[0])
+		}
+		if !strings.Contains(w.events("dds.filed")[0], s.Reference) {
+			t.Error("the event does not name the reference")
+		}
+		if n := w.count("select count(*) from job where kind <> 'dds.unfiled'"); n != 0 {
+			t.Errorf("%d jobs are left", n)
+		}
+	})
+}
+
+// same holds the statement as it is kept to what was signed, pinned and put on
+// the ledger.
+func (w *world) same(s eudr.DDS) {
+	w.t.Helper()
+	p, err := w.desk.Prepared(ctx, s.ID)
+	w.must(err)
+	record := w.chain.last()
+	if record.DDSID != s.RecordID || record.Statement != sha256.Sum256(p.JSON) || record.Plots != sha256.Sum256(p.GeoJSON) {
+		w.t.Errorf("the statement gives other bytes than were signed: %+v", record)
+	}
+	cid, err := ipfs.ParseCID(s.CID)
+	w.must(err)
+	file, err := w.pins.Fetch(ctx, cid)
+	w.must(err)
+	if !bytes.HasPrefix(file.Data, []byte("%PDF-")) || record.Document.Digest != cid.Digest {
+		w.t.Errorf("%s holds %.20q", s.CID, file.Data)
+	}
+	wallet, err := chain.ParseAddress(s.Signer)
+	w.must(err)
+	seal, err := w.sign(ctx, wallet, p.Record())
+	w.must(err)
+	if drawn, err := p.PDF(seal); err != nil || !bytes.Equal(drawn, file.Data) {
+		w.t.Errorf("drawn again it is another document: %v", err)
+	}
+	if s.LedgerMessage == "" || w.count("select count(*) from audit where seq > 0") < 1 {
+		w.t.Error("the ledger does not have it")
+	}
+}
+
+// obeys holds JSON to a schema of the contract.
+func obeys(t *testing.T, name, text string) {
+	t.Helper()
+	document, err := openapi3.NewLoader().LoadFromFile("../api/openapi.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var value any
+	if err := json.Unmarshal([]byte(text), &value); err != nil {
+		t.Fatal(err)
+	}
+	if err := document.Components.Schemas[name].Value.VisitJSON(value); err != nil {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// spec: code-batch-not-eligible, code-export-permit-invalid
+func TestAnOrderThatCannotBeIsRefusedAndLeavesNothing(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	good, delivered := w.batch(1, chain.Graded), w.batch(2, chain.Delivered)
+	foreign := w.batch(3, chain.Graded)
+	w.mu.Lock()
+	b := w.batches[foreign]
+	b.CooperativeID = w.other
+	w.batches[foreign] = b
+	w.mu.Unlock()
+	order := func(change func(*eudr.Order)) eudr.Order {
+		o := w.order("SHP-1", good)
+		change(&o)
+		return o
+	}
+	for name, row := range map[string]struct {
+		order eudr.Order
+		want  fault.Code
+	}{
+		"a batch below GRADED":       {w.order("SHP-1", good, delivered), fault.BatchNotEligible},
+		"an unknown batch":           {w.order("SHP-1", good, "bat_none"), fault.BatchNotFound},
+		"another cooperative's":      {w.order("SHP-1", foreign), fault.InsufficientPermissions},
+		"batches of two":             {w.order("SHP-1", good, foreign), fault.InvalidRequest},
+		"an expired licence":         {order(func(o *eudr.Order) { o.Licence = "EXPIRED-1" }), fault.ExportPermitInvalid},
+		"an authority that is quiet": {order(func(o *eudr.Order) { o.Licence = "SILENT-1" }), fault.ExportAuthorityUnavailable},
+	} {
+		if _, err := w.desk.Generate(ctx, row.order, ""); !fault.Is(err, row.want) {
+			t.Errorf("%s: %v, want %s", name, err, row.want)
+		}
+	}
+	w.empty()
+}
+
+// empty demands that nothing was made.
+func (w *world) empty() {
+	w.t.Helper()
+	recorded, _ := w.chain.did()
+	if n := w.count("select count(*) from dds") + w.count("select count(*) from dds_batch") + len(w.truth()) + recorded; n != 0 {
+		w.t.Errorf("a refused statement left %d things behind", n)
+	}
+	if n := w.count("select count(*) from event"); n != 0 {
+		w.t.Errorf("%d events", n)
+	}
+}
+
+// spec: dds-blocked, code-forest-check-failed
+func TestAFarmThatLostForestBlocksTheStatement(t *testing.T) {
+	each(t, quick, func(t *testing.T, w *world) {
+		w.woods.lose(2)
+		good, bad := w.batch(1, chain.Graded), w.batch(2, chain.Graded)
+		for range 2 { // the same request hears the same
+			_, err := w.desk.Generate(ctx, w.order("SHP-1", good, bad), "a request")
+			if !fault.Is(err, fault.ForestCheckFailed) || !strings.Contains(err.Error(), farmerID(2)) || strings.Contains(err.Error(), farmerID(1)) {
+				t.Fatalf("%v", err)
+			}
+		}
+		s, err := w.desk.OfBatch(ctx, bad)
+		if err != nil || s.Status != eudr.Blocked || !strings.Contains(s.FilingNote, farmerID(2)) || s.CID != "" {
+			t.Errorf("%+v %v", s, err)
+		}
+		if v := w.desk.View(s); v.FilingError == nil {
+			t.Error("the statement does not say why it is blocked")
+		} else if text, err := json.Marshal(v); err != nil {
+			t.Error(err)
+		} else {
+			obeys(t, "Dds", string(text))
+		}
+		if recorded, _ := w.chain.did(); recorded != 0 || len(w.truth()) != 0 || w.count("select count(*) from event") != 0 {
+			t.Error("a blocked statement was recorded, filed or told of")
+		}
+		if s, err := w.desk.Generate(ctx, w.order("SHP-2", good), ""); err != nil || s.Status != eudr.Filed {
+			t.Errorf("the good batch in another shipment: %+v %v", s, err)
+		}
+	})
+}
+
+func TestWithoutForestDataNothingIsMadeAndTheSameRequestMayTryAgain(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	w.woods.down = true
+	o := w.order("SHP-1", w.batch(1, chain.Graded))
+	if _, err := w.desk.Generate(ctx, o, "a request"); !fault.Is(err, fault.ForestAPIUnavailable) {
+		t.Fatalf("%v", err)
+	}
+	w.empty()
+	w.woods.mu.Lock()
+	w.woods.down = false
+	w.woods.mu.Unlock()
+	if s, err := w.desk.Generate(ctx, o, "a request"); err != nil || s.Status != eudr.Filed {
+		t.Errorf("%+v %v", s, err)
+	}
+}
+
+func TestWhatTheChainRefusesIsNotMade(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	w.chain.refuse = true
+	if _, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), ""); !fault.Is(err, fault.InvalidSignature) {
+		t.Fatalf("%v", err)
+	}
+	w.empty()
+}
+
+// Two shipments want the same batch at the same moment: one gets it.
+func TestABatchIsInOneShipmentAtATime(t *testing.T) {
+	each(t, quick, func(t *testing.T, w *world) {
+		shared, own := w.batch(1, chain.Graded), w.batch(2, chain.Graded)
+		made, refused := make(chan eudr.DDS, 6), make(chan error, 6)
+		var all sync.WaitGroup
+		for i := range 6 {
+			all.Go(func() {
+				s, err := w.desk.Generate(ctx, w.order(fmt.Sprintf("SHP-%d", i), shared), "")
+				if err != nil {
+					refused <- err
+				} else {
+					made <- s
+				}
+			})
+		}
+		all.Wait()
+		if len(made) != 1 || len(refused) != 5 {
+			t.Fatalf("%d statements and %d refusals", len(made), len(refused))
+		}
+		for range 5 {
+			if err := <-refused; !fault.Is(err, fault.BatchNotEligible) {
+				t.Error(err)
+			}
+		}
+		s := <-made
+		w.one(s)
+		if _, err := w.desk.Generate(ctx, w.order("SHP-9", own, shared), ""); !fault.Is(err, fault.BatchNotEligible) {
+			t.Errorf("a batch of another shipment among others: %v", err)
+		}
+		again, err := w.desk.Generate(ctx, w.order(s.ShipmentID, shared, own), "")
+		if err != nil || again.ID == s.ID {
+			t.Errorf("another statement of the same shipment: %+v %v", again, err)
+		}
+		if newest, err := w.desk.OfBatch(ctx, shared); err != nil || newest.ID != again.ID {
+			t.Errorf("the newest statement of the batch is %s, want %s: %v", newest.ID, again.ID, err)
+		}
+	})
+}
+
+func TestTheSameRequestIsOneStatement(t *testing.T) {
+	each(t, quick, func(t *testing.T, w *world) {
+		o := w.order("SHP-1", w.batch(1, chain.Graded))
+		ids := make(chan string, 4)
+		var all sync.WaitGroup
+		for range 4 {
+			all.Go(func() {
+				s, err := w.desk.Generate(ctx, o, "a request")
+				if err != nil {
+					t.Error(err)
+				}
+				ids <- s.ID
+			})
+		}
+		all.Wait()
+		first := <-ids
+		for range 3 {
+			if id := <-ids; id != first {
+				t.Errorf("%s and %s", first, id)
+			}
+		}
+		w.one(w.get(first))
+		// Long after, when the outcome of its job was forgotten.
+		w.must(w.store.Update(ctx, func(tx *store.Tx) error {
+			_, err := tx.Exec("delete from job_outcome")
+			return err
+		}))
+		if s, err := w.desk.Generate(ctx, o, "a request"); err != nil || s.ID != first || s.Status != eudr.Filed {
+			t.Errorf("%+v %v", s, err)
+		}
+	})
+}
+
+// spec: limit-dds-wait
+func TestAStatementThatTakesLongerGoesOnAfterTheReply(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	w.desk.Wait = time.Millisecond
+	s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+	if err != nil || s.Status != eudr.Generating {
+		t.Fatalf("%+v %v", s, err)
+	}
+	w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+	w.one(w.get(s.ID))
+}
+
+// Every call to an outside system, cut before it took effect and cut after it
+// took effect but before the answer came: one statement is filed, and
+// everything happened once. After the cut the earlier steps come from the
+// database, so this is a crash between any two of them, too.
+func TestWhateverIsCutTheStatementIsFiledOnce(t *testing.T) {
+	var all sync.WaitGroup // they wait for their retries most of the time: all at once
+	for _, call := range []string{"forest", "pin application/json", "sign", "pin application/pdf", "chain RecordDDS", "ledger STATEMENT", "submit", "by uuid"} {
+		for _, before := range []bool{true, false} {
+			all.Go(func() {
+				t.Run(fmt.Sprintf("%s, applied %v", call, !before), func(t *testing.T) {
+					w := open(t, storetest.Open(t), quick)
+					w.cuts.order(call, before)
+					s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded), w.batch(2, chain.Graded)), "")
+					if err != nil {
+						t.Fatal(err)
+					}
+					w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+					w.once(w.get(s.ID))
+					if w.cuts.hit() != 1 {
+						t.Errorf("%s was never called", call)
+					}
+				})
+			})
+		}
+	}
+	all.Wait()
+}
+
+// once demands that everything about a statement happened once.
+func (w *world) once(s eudr.DDS) {
+	w.t.Helper()
+	w.one(s)
+	w.same(s)
+	if recorded, _ := w.chain.did(); recorded != 1 {
+		w.t.Errorf("recorded %d times", recorded)
+	}
+	for _, query := range []string{"select count(*) from audit", "select count(*) from event where kind = 'dds.generated'", "select count(*) from event where kind = 'dds.filed'"} {
+		if n := w.count(query); n != 1 {
+			w.t.Errorf("%s: %d", query, n)
+		}
+	}
+}
+
+// A job whose process died under it again and again is not given up: what it
+// signed stands, and it goes on from there.
+func TestAPipelineThatDiedOftenGoesOnWhereItWas(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	w.desk.Wait = time.Millisecond
+	w.cuts.order("chain RecordDDS", false) // recorded, and the answer lost
+	s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+	w.must(err)
+	w.until("the record is cut", func() bool { return w.cuts.hit() == 1 })
+	w.until("the job waits", func() bool {
+		return w.count("select count(*) from job where kind = 'dds.generate' and owner = ''") == 1
+	})
+	w.must(w.store.Update(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("update job set attempt = 20 where kind = 'dds.generate'")
+		return err
+	}))
+	w.until("it is put back", func() bool {
+		return w.count("select count(*) from job where kind = 'dds.generate' and attempt = 0") == 1
+	})
+	w.later(11 * time.Second)
+	w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+	w.once(w.get(s.ID))
+}

@@ -1,0 +1,144 @@
+package lending_test
+
+import (
+	"fmt"
+	"testing"
+
+	"mwanyi/internal/job"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/store/storetest"
+)
+
+// Every call to the chain, cut before it took effect and cut after it took
+// effect but before the answer came: the end is the same, and everything
+// happened once.
+func TestWhateverIsCutHappensOnce(t *testing.T) {
+	h := open(t, storetest.Open(t))
+	h.deposit("lender", 10_000*dollar)
+	h.mint("cooperative", 10_000*dollar)
+	for _, applied := range []bool{false, true} {
+		for _, call := range []string{"Originate", "Approve", "RepayLoan", "UnwindLoan", "RecordBreach", "SettleBreaches", "Pause", "Unpause", "MarkDefault"} {
+			t.Run(fmt.Sprintf("%s, applied %v", call, applied), func(t *testing.T) {
+				h.t = t
+				cutOnce(t, h, call, applied)
+			})
+		}
+	}
+}
+
+func cutOnce(t *testing.T, h *house, call string, applied bool) {
+	before, did := h.pool(), h.cuts.took(call)
+	must(t, h.Turn(t.Context(), "lending.price"))
+	switch call {
+	case "Approve": // the allowance is there already; take it away
+		h.send(chain.Approve{From: evmtest.At("cooperative"), Spender: chain.Vault, Amount: 1})
+		fallthrough
+	case "Originate", "RepayLoan":
+		cutRepayment(t, h, call, applied)
+	case "UnwindLoan":
+		cutUnwinding(t, h, applied)
+	case "MarkDefault":
+		cutDefault(t, h, applied)
+	case "Pause", "Unpause":
+		h.cuts.cut(call, applied)
+		for _, paused := range []bool{true, false} {
+			if s, err := h.Switch(t.Context(), paused); err != nil || s.Paused != paused || h.pool().Paused != paused {
+				t.Errorf("%+v %v", s, err)
+			}
+		}
+	default:
+		h.cuts.cut(call, applied)
+		farmerID, _ := h.farmer(10)
+		b, err := h.RecordBreach(t.Context(), lending.Breach{CooperativeID: h.coop, Reference: fmt.Sprint(call, applied), Reason: "cut"})
+		must(t, err)
+		h.until("the breach is recorded", func() bool { return h.outcome(b.JobID).Status == job.Complete })
+		if got := h.score(farmerID); got != 485 {
+			t.Errorf("score %d", got)
+		}
+	}
+	h.until("nothing is under way", h.idle)
+	if h.cuts.hits != 1 || h.cuts.took(call) != did+1 {
+		t.Errorf("%s was cut %d times and took effect %d times", call, h.cuts.hits, h.cuts.took(call)-did)
+	}
+	if after := h.pool(); call != "MarkDefault" && (after.Lent != before.Lent || after.Cash < before.Cash) {
+		t.Errorf("lent %s, cash %s; before %s and %s", after.Lent, after.Cash, before.Lent, before.Cash)
+	}
+}
+
+func cutRepayment(t *testing.T, h *house, call string, applied bool) {
+	h.cuts.cut(call, applied)
+	l := h.lend(100)
+	score := h.score(l.FarmerID)
+	got, err := h.Repay(t.Context(), l.ID, 0, "")
+	if err != nil || got.Status != lending.Repaid || got.Repaid != got.Principal+got.Interest {
+		t.Errorf("%+v %v", got, err)
+	}
+	if h.told("loan.originated", l.ID) != 1 || h.told("loan.repaid", l.ID) != 1 || h.score(l.FarmerID) != score+50 {
+		t.Errorf("told %d and %d, score %d", h.told("loan.originated", l.ID), h.told("loan.repaid", l.ID), h.score(l.FarmerID))
+	}
+	if n := h.count("select count(*) from owed where loan_id = $1", l.ID); n != 1 {
+		t.Errorf("owed %d times", n)
+	}
+}
+
+func cutUnwinding(t *testing.T, h *house, applied bool) {
+	h.cuts.cut("UnwindLoan", applied)
+	farmerID, batchID := h.farmer(100)
+	l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	h.unpaid(l)
+	h.becomes(l.ID, lending.Unwound)
+	h.until("nothing is under way", h.idle)
+	if n := h.count("select count(*) from owed where loan_id = $1 and state = 'CANCELLED'", l.ID); n != 1 {
+		t.Error("the payment was not cancelled")
+	}
+}
+
+func cutDefault(t *testing.T, h *house, applied bool) {
+	l := h.lend(100)
+	score := h.score(l.FarmerID)
+	h.until("nothing is under way", h.idle)
+	h.world.Pass(t, 211*day)
+	h.cuts.cut("MarkDefault", applied)
+	if err := h.Turn(t.Context(), "lending.default"); err == nil {
+		t.Error("a lost answer was taken for one")
+	}
+	must(t, h.Turn(t.Context(), "lending.default"))
+	h.becomes(l.ID, lending.Defaulted)
+	if h.told("loan.defaulted", l.ID) != 1 || h.score(l.FarmerID) != score-100 {
+		t.Errorf("told %d, score %d", h.told("loan.defaulted", l.ID), h.score(l.FarmerID))
+	}
+}
+
+// The process that drew a loan may be away before it writes the loan down, for
+// so long that the loan has ended: what the follower brings is enough.
+func TestALoanThatEndedWhileItsJobWasDeadIsWhole(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		h.deposit("lender", 1000*dollar)
+		farmerID, batchID := h.farmer(100)
+		h.cuts.dead("Originate")
+		answered := make(chan lending.Loan, 1)
+		go func() {
+			l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+			if err != nil {
+				t.Error(err)
+			}
+			answered <- l
+		}()
+		h.until("the follower has drawn it", func() bool { return h.count("select count(*) from loan where status = 'DISBURSING'") == 1 })
+		h.order(4*dollar, 300*dollar, batchID)
+		h.advance(batchID, chain.Exported)
+		h.until("it is repaid", func() bool { return h.count("select count(*) from loan where status = 'REPAID'") == 1 })
+		h.cuts.cut("", false)
+		l := <-answered
+		if l.Status != lending.Repaid || l.Principal != 200*dollar || h.count("select count(*) from owed where id = $1", l.PaymentID) != 1 {
+			t.Errorf("%+v", l)
+		}
+		h.paid(l)
+		if n := h.told("loan.repaid", l.ID); n != 1 || h.told("loan.originated", l.ID) != 0 {
+			t.Errorf("told %d times", n)
+		}
+	})
+}

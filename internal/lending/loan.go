@@ -1,0 +1,332 @@
+// Package lending lends the vault's money against batches. The contracts
+// decide who may borrow, how much and at what rate; this package carries their
+// decisions out once, pays the farmer, and keeps what the chain reports.
+//
+//	loan.go       Desk, the loan, its states, reading loans
+//	originate.go  POST /loans: the chain decides, the farmer is paid
+//	repay.go      early repayment by the cooperative
+//	unwind.go     a loan whose money never arrived is taken back
+//	events.go     what the chain reports of loans, applied once
+//	record.go     a loan as callers and events see it
+//	default.go    the sweep after term and forbearance
+//	pool.go       the figures of the vault, pause and unpause
+//	breach.go     breaches of a cooperative
+//	price.go      the price feed: posting, holding a jump
+//	sql.go        the tables loan, loan_event, pool_day, price_held, breach
+package lending
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/price"
+	"mwanyi/internal/store"
+)
+
+// Chain is the part of the chain that lending needs.
+type Chain interface {
+	chain.Writer
+	chain.Reader
+}
+
+// Desk lends.
+type Desk struct {
+	Store  *store.Store
+	Chain  Chain // nil: a service without a chain lends nothing
+	Access *access.Desk
+
+	// Borrower and Collateral look farmers and batches up; their faults are
+	// the caller's. Disburse owes the farmer the principal, in the caller's
+	// transaction; Cancel takes back what could not be paid. Farmers lists the
+	// ids of a cooperative's farmers after one, in order.
+	Borrower   func(ctx context.Context, farmerID string) (Borrower, error)
+	Collateral func(ctx context.Context, batchID string) (Collateral, error)
+	Disburse   func(tx *store.Tx, loan Loan) (paymentID string, err error)
+	Cancel     func(tx *store.Tx, paymentID string) error
+	Farmers    func(ctx context.Context, cooperativeID, after string, limit int) ([]string, error)
+
+	Treasury chain.Address // where principal waits to be paid out
+	Prices   price.Source
+	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
+	Wait     time.Duration // how long a call waits for its job
+	Log      *slog.Logger
+	// Fund sees to it that a wallet can pay fees, and in development that it
+	// has money to pay with; nil: nothing to see to.
+	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
+}
+
+// Borrower is a farmer who wants a loan.
+type Borrower struct {
+	FarmerID      string
+	CooperativeID string
+}
+
+// Collateral is a batch that secures a loan.
+type Collateral struct {
+	BatchID       string
+	FarmerID      string
+	CooperativeID string
+	TokenID       uint64
+}
+
+// Status is the state of a loan.
+type Status string
+
+// The states. A loan is REQUESTED until the chain has spoken and is not shown
+// then. UNWOUND: the money never reached the farmer and the loan was taken
+// back on the chain.
+const (
+	Requested  Status = "REQUESTED"
+	Disbursing Status = "DISBURSING"
+	Active     Status = "ACTIVE"
+	Repaid     Status = "REPAID"
+	Defaulted  Status = "DEFAULTED"
+	Unwound    Status = "UNWOUND"
+)
+
+// Statuses are those that are shown.
+var Statuses = []Status{Disbursing, Active, Repaid, Defaulted, Unwound}
+
+// moves says which state may follow which, and by what.
+//
+//	REQUESTED   the chain draws it       DISBURSING
+//	DISBURSING  the farmer has the money ACTIVE
+//	DISBURSING  the payout failed        UNWOUND
+//	DISBURSING  repaid at export         REPAID
+//	ACTIVE      repaid                   REPAID
+//	…           past forbearance         DEFAULTED
+//
+// ACTIVE becomes UNWOUND when the rail pays after all while the chain takes
+// the loan back; the operator hears of it.
+var moves = map[Status][]Status{
+	Requested:  {Disbursing},
+	Disbursing: {Active, Repaid, Defaulted, Unwound},
+	Active:     {Repaid, Defaulted, Unwound},
+}
+
+// Loan is a loan with the chain's numbers.
+type Loan struct {
+	ID            string
+	FarmerID      string
+	BatchID       string
+	TokenID       uint64
+	CooperativeID string
+	Status        Status
+	Asked         money.USDC // zero: the most that is allowed
+	Principal     money.USDC
+	Interest      money.USDC // paid, and owed now
+	Repaid        money.USDC // principal and interest
+	Outstanding   money.USDC // what closes the loan now
+	Rate          money.Decimal
+	Tier          string
+	LTVBasisPts   int64
+	Collateral    money.USDC
+	PaymentID     string
+	ChainTx       string
+	CreatedAt     time.Time
+	OriginatedAt  *time.Time // when the money reached the farmer
+	DueAt         time.Time
+	DefaultsAt    time.Time
+	RepaidAt      *time.Time
+	DefaultedAt   *time.Time
+
+	interestPaid money.USDC
+	unwinding    bool // its payment failed and the chain is asked to take it back
+}
+
+// Open reports whether the loan binds farmer and batch.
+func (l Loan) Open() bool { return l.Status == Disbursing || l.Status == Active }
+
+// DaysOverdue counts whole days since the due date of an open or defaulted loan.
+func (l Loan) DaysOverdue() int {
+	if l.Status == Repaid || l.Status == Unwound || l.DueAt.IsZero() {
+		return 0
+	}
+	return max(0, int(clock.Since(l.DueAt)/(24*time.Hour)))
+}
+
+// Lateness is the bucket that lenders report a loan in.
+type Lateness string
+
+// The buckets.
+const (
+	Current      Lateness = "CURRENT"
+	Days1To30    Lateness = "DAYS_1_30"
+	Days31To90   Lateness = "DAYS_31_90"
+	DaysOver90   Lateness = "DAYS_OVER_90"
+	aMonthLate            = 30
+	aQuarterLate          = 90
+)
+
+// Lateness of the loan now. The first day after the due date already counts.
+func (l Loan) Lateness() Lateness {
+	if l.Status == Repaid || l.Status == Unwound || l.DueAt.IsZero() || !clock.Now().After(l.DueAt) {
+		return Current
+	}
+	switch days := l.DaysOverdue(); {
+	case days <= aMonthLate:
+		return Days1To30
+	case days <= aQuarterLate:
+		return Days31To90
+	}
+	return DaysOver90
+}
+
+// Filter chooses loans; empty fields choose all.
+type Filter struct {
+	Status        Status
+	Open          bool // those that bind farmer and batch
+	BatchID       string
+	FarmerID      string
+	CooperativeID string
+	Before        string // ids before this one
+	Limit         int
+}
+
+// Loan reads a loan; LOAN_NOT_FOUND when there is none.
+func (d *Desk) Loan(ctx context.Context, id string) (loan Loan, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		loan, err = loanByID(tx, id)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) || err == nil && loan.Status == Requested {
+		return Loan{}, fault.New(fault.LoanNotFound, "there is no loan %s", id)
+	}
+	if err != nil {
+		return Loan{}, err
+	}
+	return d.Now(ctx, loan)
+}
+
+// Loans lists loans, the newest first.
+func (d *Desk) Loans(ctx context.Context, f Filter) (list []Loan, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = loans(tx, f)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return list, atOnce(len(list), func(i int) (err error) {
+		list[i], err = d.Now(ctx, list[i])
+		return err
+	})
+}
+
+// mostAtOnce bounds the questions that one call asks the chain at a time.
+const mostAtOnce = 16
+
+// atOnce does n things, some at a time, and gives the first error.
+func atOnce(n int, do func(i int) error) error {
+	var all sync.WaitGroup
+	errs := make([]error, n)
+	slots := make(chan struct{}, mostAtOnce)
+	for i := range n {
+		slots <- struct{}{}
+		all.Go(func() {
+			defer func() { <-slots }()
+			errs[i] = do(i)
+		})
+	}
+	all.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// OpenOn gives the open loan on a batch, or LOAN_NOT_FOUND.
+func (d *Desk) OpenOn(ctx context.Context, batchID string) (Loan, error) {
+	return d.openLoan(ctx, Filter{BatchID: batchID, Open: true, Limit: 1}, "no active loan on batch "+batchID)
+}
+
+// OpenOf gives the open loan of a farmer, or LOAN_NOT_FOUND.
+func (d *Desk) OpenOf(ctx context.Context, farmerID string) (Loan, error) {
+	return d.openLoan(ctx, Filter{FarmerID: farmerID, Open: true, Limit: 1}, "no active loan of this farmer")
+}
+
+func (d *Desk) openLoan(ctx context.Context, f Filter, missing string) (Loan, error) {
+	list, err := d.Loans(ctx, f)
+	if err != nil {
+		return Loan{}, err
+	}
+	if len(list) == 0 {
+		return Loan{}, fault.New(fault.LoanNotFound, "%s", missing)
+	}
+	return list[0], nil
+}
+
+// ErrNone: the batch never secured a loan.
+var ErrNone = errors.New("no loan on the batch")
+
+// NewestOn gives the newest loan on a batch that was not unwound, or ErrNone.
+// What it owes now is not asked for; see Now.
+func (d *Desk) NewestOn(ctx context.Context, batchID string) (loan Loan, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		loan, err = newestOn(tx, batchID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return Loan{}, ErrNone
+	}
+	return loan, err
+}
+
+// Now fills in what only the chain knows: what is owed at this moment.
+func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
+	l.Interest = l.interestPaid
+	if !l.Open() && l.Status != Defaulted {
+		return l, nil
+	}
+	if d.Chain == nil {
+		return l, noChain()
+	}
+	on, err := d.Chain.Loan(ctx, l.ID)
+	if err != nil {
+		return l, err
+	}
+	l.Outstanding = on.Debt
+	l.Interest += on.Debt - on.Principal
+	return l, nil
+}
+
+// Worth is what the collateral of an open loan is worth at the newest price.
+func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
+	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
+	return quote.CollateralValue, err
+}
+
+// Kinds are the jobs of lending.
+func (d *Desk) Kinds() []job.Kind {
+	if d.Chain == nil {
+		return nil
+	}
+	kinds := []job.Kind{
+		{Name: kindOriginate, Run: d.originate, GiveUp: d.originationRefused, Workers: 16},
+		{Name: kindRepay, Run: d.repay, GiveUp: carryOn},
+		{Name: kindUnwind, Run: d.unwind, GiveUp: carryOn},
+		{Name: kindSwitch, Run: d.switchVault, GiveUp: carryOn},
+		{Name: kindBreach, Run: d.penalise, GiveUp: d.breachRefused},
+		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: carryOn},
+		{Name: "lending.default", Every: 10 * time.Minute, Run: d.sweepDefaults},
+		{Name: "lending.day", Every: time.Hour, Run: d.noteDay},
+	}
+	if d.Prices != nil {
+		kinds = append(kinds, job.Kind{Name: "lending.price", Every: priceEvery, Run: d.feedPrice})
+	}
+	return kinds
+}
+
+// noChain is the answer of a service that runs without a chain.
+func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }

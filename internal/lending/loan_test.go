@@ -1,0 +1,323 @@
+package lending_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// spec: post-loans, loan-states, loan-collateral, get-loans-id, event-loan-originated, event-loan-repaid, score-repayment
+func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		ctx := t.Context()
+		h.deposit("lender", 1000*dollar)
+		farmerID, batchID := h.farmer(100)
+		l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
+		must(t, err)
+		if l.Status != lending.Disbursing || l.Principal != 200*dollar || l.Collateral != 400*dollar || l.LTVBasisPts != 6000 || l.Tier != "STANDARD" ||
+			l.Rate == 0 || l.DefaultsAt.Sub(l.DueAt) != 30*day || l.DueAt.Sub(l.CreatedAt).Abs() < 179*day || !strings.HasPrefix(l.ChainTx, "0x") {
+			t.Errorf("%+v", l)
+		}
+		if n := h.count("select count(*) from owed where id = $1 and amount = 200000000", l.PaymentID); n != 1 {
+			t.Error("the farmer is not owed the principal")
+		}
+		h.paid(l)
+		if l = h.read(l.ID); l.Status != lending.Active || l.OriginatedAt == nil || h.told("loan.originated", l.ID) != 1 {
+			t.Errorf("%+v", l)
+		}
+		if p := h.pool(); p.Lent != 200*dollar || p.Cash != 800*dollar || p.ByStatus[lending.Active] != 1 || p.ByLateness[lending.Current] != 1 {
+			t.Errorf("%+v", p)
+		}
+		if open, err := h.OpenOf(ctx, farmerID); err != nil || open.ID != l.ID {
+			t.Errorf("%+v %v", open, err)
+		}
+		h.repaysInTwoParts(t, l)
+		// The batch is free, and secures the next loan, which is paid out, too;
+		// its repayment is no second reward.
+		before := h.score(farmerID)
+		next, err := h.Originate(ctx, h.ask(farmerID, batchID, 60*dollar), "")
+		must(t, err)
+		h.paid(next)
+		if _, err := h.Repay(ctx, next.ID, 0, ""); err != nil || h.score(farmerID) != before {
+			t.Errorf("%v, score %d, was %d", err, h.score(farmerID), before)
+		}
+	})
+}
+
+func (h *house) repaysInTwoParts(t *testing.T, l lending.Loan) {
+	ctx, before := t.Context(), h.score(l.FarmerID)
+	_, err := h.Repay(ctx, l.ID, 50*dollar, "")
+	refused(t, err, fault.LoanLimitExceeded) // the wallet is empty
+	_, err = h.Repay(ctx, l.ID, 300*dollar, "")
+	refused(t, err, fault.LoanLimitExceeded)
+	h.mint("cooperative", 500*dollar)
+	part, err := h.Repay(ctx, l.ID, 50*dollar, "")
+	if err != nil || part.Status != lending.Active || part.Repaid != 50*dollar || part.Outstanding < 150*dollar {
+		t.Fatalf("%+v %v", part, err)
+	}
+	whole, err := h.Repay(ctx, l.ID, 0, "")
+	if err != nil || whole.Status != lending.Repaid || whole.Outstanding != 0 || whole.RepaidAt == nil || whole.Repaid != whole.Principal+whole.Interest {
+		t.Fatalf("%+v %v", whole, err)
+	}
+	if h.score(l.FarmerID) != before+50 || h.told("loan.repaid", l.ID) != 1 {
+		t.Errorf("score %d after %d, told %d times", h.score(l.FarmerID), before, h.told("loan.repaid", l.ID))
+	}
+	_, err = h.Repay(ctx, l.ID, 0, "")
+	refused(t, err, fault.LoanNotFound)
+	_, err = h.OpenOn(ctx, l.BatchID)
+	refused(t, err, fault.LoanNotFound)
+}
+
+// spec: limit-minimum-loan, limit-loan-size, limit-price-age, tier-none, code-loan-limit-exceeded, code-insufficient-collateral
+// spec: code-credit-score-too-low, code-stale-price-feed, code-vault-paused, code-batch-has-active-loan, code-farmer-has-active-loan
+func TestEveryRefusalOfALoan(t *testing.T) {
+	h := open(t, storetest.Open(t))
+	ctx := t.Context()
+	wants := func(code fault.Code, r lending.Request) {
+		t.Helper()
+		_, err := h.Originate(ctx, r, "")
+		refused(t, err, code)
+	}
+	farmerID, batchID := h.farmer(100)
+	wants(fault.LoanLimitExceeded, h.ask(farmerID, batchID, 0)) // the vault is empty
+	h.deposit("lender", 1000*dollar)
+	wants(fault.LoanLimitExceeded, h.ask(farmerID, batchID, 200*dollar+1))
+	wants(fault.FarmerNotRegistered, h.ask("UG-NOBODY", batchID, 0))
+	wants(fault.BatchNotFound, h.ask(farmerID, "bat_none", 0))
+	foreign := h.ask(farmerID, batchID, 0)
+	foreign.CooperativeID = h.other
+	wants(fault.InsufficientPermissions, foreign)
+	second, small := h.farmer(20)
+	wants(fault.InvalidRequest, h.ask(second, batchID, 0))
+	wants(fault.InsufficientCollateral, h.ask(second, small, 0)) // 80 USDC at 60 % are less than 50
+	middle := h.batch(second, 50)
+	wants(fault.InsufficientCollateral, h.ask(second, middle, 121*dollar))
+	wants(fault.InvalidRequest, h.ask(second, middle, 50*dollar-1))
+	sold := h.batch(second, 100)
+	h.order(4*dollar, 0, sold)
+	wants(fault.BatchNotEligible, h.ask(second, sold, 0))
+	h.send(chain.SetFarmerActive{FarmerID: second, Active: false})
+	wants(fault.FarmerInactive, h.ask(second, middle, 0))
+	h.send(chain.SetFarmerActive{FarmerID: second, Active: true})
+	h.send(chain.RecordForestCheck{FarmerID: second, DeforestationFree: false})
+	wants(fault.ForestCheckFailed, h.ask(second, middle, 0))
+	h.send(chain.SetCooperativeActive{CooperativeID: h.coop, Active: false})
+	wants(fault.CooperativeNotActive, h.ask(farmerID, batchID, 0))
+	h.send(chain.SetCooperativeActive{CooperativeID: h.coop, Active: true})
+
+	l, err := h.Originate(ctx, h.ask(farmerID, batchID, 100*dollar), "")
+	must(t, err)
+	wants(fault.BatchHasActiveLoan, h.ask(farmerID, batchID, 0))
+	wants(fault.FarmerHasActiveLoan, h.ask(farmerID, h.batch(farmerID, 100), 0))
+	third, fine := h.farmer(100)
+	s, err := h.Switch(ctx, true)
+	if err != nil || !s.Paused {
+		t.Fatalf("%+v %v", s, err)
+	}
+	wants(fault.VaultPaused, h.ask(third, fine, 0))
+	if _, err := h.Switch(ctx, false); err != nil {
+		t.Fatal(err)
+	}
+	h.world.Pass(t, 61*time.Minute)
+	h.send(chain.FundGas{To: evmtest.At("lender"), Gwei: 1}) // a block of the new time
+	wants(fault.StalePriceFeed, h.ask(third, fine, 0))
+	must(t, h.Turn(ctx, "lending.price"))
+	h.send(chain.RecordBreach{BreachID: "brc_01KENS6EPQCATVWW5D8CSVACP4", CooperativeID: h.coop})
+	wants(fault.CreditScoreTooLow, h.ask(third, fine, 0))
+	if n := h.count("select count(*) from loan"); n != 1 || h.read(l.ID).Status != lending.Disbursing {
+		t.Errorf("%d loans were left behind", n)
+	}
+}
+
+func TestTheSameRequestIsTheSameLoan(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		ctx := t.Context()
+		h.deposit("lender", 1000*dollar)
+		farmerID, batchID := h.farmer(100)
+		first, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "a request")
+		must(t, err)
+		again, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "a request")
+		if err != nil || again.ID != first.ID {
+			t.Errorf("%+v %v, want %s", again, err, first.ID)
+		}
+		h.mint("cooperative", 500*dollar)
+		for range 2 {
+			l, err := h.Repay(ctx, first.ID, 60*dollar, "a repayment")
+			if err != nil || l.Repaid != 60*dollar {
+				t.Errorf("%+v %v", l, err)
+			}
+		}
+		if n := h.cuts.took("Originate") + h.cuts.took("RepayLoan"); n != 2 {
+			t.Errorf("the chain acted %d times", n)
+		}
+	})
+}
+
+// spec: loan-repayment, event-loan-repaid
+func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		h.deposit("lender", 1000*dollar)
+		// What the escrow holds covers the first loan at the export.
+		l := h.lend(100)
+		before := h.score(l.FarmerID)
+		h.order(4*dollar, 300*dollar, l.BatchID)
+		h.advance(l.BatchID, chain.Exported)
+		h.becomes(l.ID, lending.Repaid)
+		if h.score(l.FarmerID) != before+50 || h.told("loan.repaid", l.ID) != 1 {
+			t.Errorf("score %d, told %d", h.score(l.FarmerID), h.told("loan.repaid", l.ID))
+		}
+		// Of the second it covers 80; the rest comes with the buyer's payment.
+		l = h.lend(100)
+		orderID, tokenIDs := h.order(4*dollar, 80*dollar, l.BatchID)
+		h.advance(l.BatchID, chain.Exported)
+		h.until("80 are repaid", func() bool { return h.read(l.ID).Repaid == 80*dollar })
+		if got := h.read(l.ID); got.Status != lending.Active || got.Outstanding < 120*dollar || h.told("loan.repaid", l.ID) != 0 {
+			t.Errorf("%+v", got)
+		}
+		h.send(chain.PayOrder{OrderID: orderID, TokenIDs: tokenIDs})
+		h.becomes(l.ID, lending.Repaid)
+		if got := h.read(l.ID); got.Repaid != got.Principal+got.Interest || got.Outstanding != 0 || h.told("loan.repaid", l.ID) != 1 {
+			t.Errorf("%+v", got)
+		}
+	})
+}
+
+// spec: loan-default, event-loan-defaulted, score-default
+func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		ctx := t.Context()
+		h.deposit("lender", 1000*dollar)
+		l := h.lend(100)
+		before := h.score(l.FarmerID)
+		pass := func(by time.Duration) {
+			h.until("nothing is under way", h.idle)
+			h.world.Pass(t, by)
+			must(t, h.Turn(ctx, "lending.price"))
+			must(t, h.Turn(ctx, "lending.default"))
+		}
+		pass(l.DueAt.Sub(l.CreatedAt) + 3*day)
+		if got := h.read(l.ID); got.Status != lending.Active || got.Lateness() != lending.Days1To30 || h.pool().ByLateness[lending.Days1To30] != 1 {
+			t.Errorf("%+v", got)
+		}
+		healthy := h.pool().SharePrice
+		pass(27 * day) // by the clock it is over, by the chain, which is two hours behind, it is not
+		if got := h.read(l.ID); got.Status != lending.Active {
+			t.Errorf("%+v", got)
+		}
+		pass(3 * time.Hour)
+		got := h.read(l.ID)
+		if got.Status != lending.Defaulted || got.DefaultedAt == nil || h.told("loan.defaulted", l.ID) != 1 || h.score(l.FarmerID) != before-100 {
+			t.Fatalf("%+v, score %d", got, h.score(l.FarmerID))
+		}
+		must(t, h.Turn(ctx, "lending.default"))
+		must(t, h.Turn(ctx, "lending.day"))
+		lost := h.pool()
+		if lost.SharePrice >= healthy || lost.Lost != got.Outstanding || h.score(l.FarmerID) != before-100 || lost.History[len(lost.History)-1].SharePrice != lost.SharePrice {
+			t.Errorf("%+v", lost)
+		}
+		h.mint("cooperative", 500*dollar)
+		if part, err := h.Repay(ctx, l.ID, 70*dollar, ""); err != nil || part.Outstanding != got.Outstanding-70*dollar || part.Status != lending.Defaulted {
+			t.Errorf("%+v %v", part, err)
+		}
+		whole, err := h.Repay(ctx, l.ID, 0, "")
+		if err != nil || whole.Outstanding != 0 || whole.Repaid != got.Outstanding {
+			t.Errorf("%+v %v", whole, err)
+		}
+		if p := h.pool(); p.SharePrice <= lost.SharePrice || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
+			t.Errorf("%+v", p)
+		}
+		if n := h.told("loan.defaulted", l.ID) + h.told("loan.repaid", l.ID); n != 1 {
+			t.Errorf("told %d times", n)
+		}
+	})
+}
+
+// spec: disbursement-states, loan-states
+func TestALoanWhoseMoneyNeverArrivedIsTakenBack(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		ctx := t.Context()
+		h.deposit("lender", 1000*dollar)
+		farmerID, batchID := h.farmer(100)
+		before := h.score(farmerID)
+		l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
+		must(t, err)
+		// The treasury has spent some: the vault waits until it is there again.
+		h.send(chain.Transfer{From: evmtest.At("loans"), To: evmtest.At("proceeds"), Amount: dollar})
+		h.unpaid(l)
+		h.until("the first try is over", func() bool { return h.count("select count(*) from job where kind = 'loan.unwind' and failures = 0 and attempt = 0") == 1 })
+		if gone, err := h.takenBack(l.ID); err != nil || !gone || h.read(l.ID).Status != lending.Disbursing {
+			t.Errorf("%v %v", gone, err)
+		}
+		h.mint("loans", dollar)
+		h.world.Pass(t, 2*time.Minute)
+		h.update(func(tx *store.Tx) error { tx.Wake("job"); return nil })
+		h.becomes(l.ID, lending.Unwound)
+		h.until("nothing is under way", h.idle)
+		if p := h.pool(); p.Cash != 1000*dollar || p.Lent != 0 || p.ByStatus[lending.Unwound] != 1 || h.score(farmerID) != before {
+			t.Errorf("%+v, score %d", p, h.score(farmerID))
+		}
+		if n := h.count("select count(*) from owed where loan_id = $1 and state = 'CANCELLED'", l.ID); n != 1 {
+			t.Error("the payment was not cancelled")
+		}
+		if n := h.count("select count(*) from event where resource = $1", l.ID); n != 0 {
+			t.Errorf("%d events of a loan that never was", n)
+		}
+		must(t, h.Turn(ctx, "lending.price"))
+		if _, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), ""); err != nil {
+			t.Errorf("the farmer cannot ask again: %v", err)
+		}
+	})
+}
+
+func (h *house) takenBack(loanID string) (gone bool, err error) {
+	err = h.store.Read(h.t.Context(), func(tx *store.Tx) error {
+		gone, err = h.TakenBack(tx, loanID)
+		return err
+	})
+	return gone, err
+}
+
+// A loan on which something was repaid stands, and the farmer is still owed.
+func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
+	h := open(t, storetest.Open(t))
+	ctx := t.Context()
+	h.deposit("lender", 1000*dollar)
+	h.mint("cooperative", 500*dollar)
+	farmerID, batchID := h.farmer(100)
+	l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	if _, err := h.Repay(ctx, l.ID, dollar, ""); err != nil {
+		t.Fatal(err)
+	}
+	h.unpaid(l)
+	h.until("nothing is under way", h.idle)
+	if gone, err := h.takenBack(l.ID); err != nil || gone || h.read(l.ID).Status != lending.Disbursing {
+		t.Errorf("%v %v %s", gone, err, h.read(l.ID).Status)
+	}
+	h.paid(l) // ADMIN resolved it
+	if l = h.read(l.ID); l.Status != lending.Active || h.told("loan.originated", l.ID) != 1 {
+		t.Errorf("%+v", l)
+	}
+	// One that was repaid whole before its money arrived is not touched either.
+	farmerID, batchID = h.farmer(100)
+	l, err = h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	if _, err := h.Repay(ctx, l.ID, 0, ""); err != nil {
+		t.Fatal(err)
+	}
+	h.unpaid(l)
+	if gone, err := h.takenBack(l.ID); err != nil || gone || !h.idle() {
+		t.Errorf("%v %v", gone, err)
+	}
+	h.paid(l)
+	if l = h.read(l.ID); l.Status != lending.Repaid || l.OriginatedAt == nil {
+		t.Errorf("%+v", l)
+	}
+}

@@ -1,0 +1,234 @@
+package lending
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
+)
+
+const kindOriginate = "loan.originate"
+
+// Request asks for a loan.
+type Request struct {
+	FarmerID      string
+	BatchID       string
+	CooperativeID string
+	Amount        money.USDC // zero: the most that is allowed
+}
+
+type loanArgs struct {
+	LoanID string `json:"loan_id"`
+}
+
+// spec: post-loans
+// Originate lends. It returns when the chain has drawn the loan, DISBURSING,
+// or with the reason why there is none. The same request again, after a crash
+// or when the wait was too short, is given the loan that it began.
+func (d *Desk) Originate(ctx context.Context, r Request, request string) (Loan, error) {
+	jobID, begun, err := d.begunBy(ctx, request)
+	if err != nil {
+		return Loan{}, err
+	}
+	if !begun {
+		loan, err := d.judge(ctx, r)
+		if err != nil {
+			return Loan{}, err
+		}
+		err = d.Store.Update(ctx, func(tx *store.Tx) error {
+			if err := insertLoan(tx, loan); err != nil {
+				return err
+			}
+			_, err := job.Enqueue(tx, kindOriginate, loanArgs{loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
+			return err
+		})
+		if errors.Is(err, store.ErrDuplicate) {
+			return Loan{}, d.openAlready(ctx, r)
+		}
+		if err != nil {
+			return Loan{}, err
+		}
+	}
+	return d.loanOf(ctx, jobID)
+}
+
+// begunBy finds the job that the request began, or gives the id for a new one.
+func (d *Desk) begunBy(ctx context.Context, request string) (jobID string, begun bool, err error) {
+	if d.Chain == nil {
+		return "", false, noChain()
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		jobID, begun, err = job.OfRequest(tx, request)
+		return err
+	})
+	return jobID, begun, err
+}
+
+// loanOf waits for a job and reads the loan that it was about.
+func (d *Desk) loanOf(ctx context.Context, jobID string) (Loan, error) {
+	if err := d.await(ctx, jobID); err != nil {
+		return Loan{}, err
+	}
+	about, err := result[loanArgs](ctx, d.Store, jobID)
+	if err != nil {
+		return Loan{}, err
+	}
+	return d.Loan(ctx, about.LoanID)
+}
+
+// judge refuses what can be refused without writing anything down. The rest
+// is the contract's: who may borrow, on what, how much.
+// spec: limit-minimum-loan, limit-loan-size, limit-price-age, loan-collateral, tier-none
+// spec: code-insufficient-collateral, code-loan-limit-exceeded, code-credit-score-too-low, code-stale-price-feed, code-vault-paused
+func (d *Desk) judge(ctx context.Context, r Request) (Loan, error) {
+	farmer, err := d.Borrower(ctx, r.FarmerID)
+	if err != nil {
+		return Loan{}, err
+	}
+	if farmer.CooperativeID != r.CooperativeID {
+		return Loan{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+	}
+	batch, err := d.Collateral(ctx, r.BatchID)
+	if err != nil {
+		return Loan{}, err
+	}
+	if batch.CooperativeID != r.CooperativeID {
+		return Loan{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+	}
+	if batch.FarmerID != r.FarmerID {
+		return Loan{}, fault.New(fault.InvalidRequest, "batch_id is not a batch of farmer_id")
+	}
+	quote, err := d.Chain.Quote(ctx, batch.TokenID, chain.LoanRequest{Amount: r.Amount})
+	if err != nil {
+		return Loan{}, err
+	}
+	if quote.Refusal != nil {
+		return Loan{}, quote.Refusal
+	}
+	return Loan{
+		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
+		Status: Requested, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
+	}, nil
+}
+
+// openAlready says which of the two rules an open loan breaks.
+// spec: code-batch-has-active-loan, code-farmer-has-active-loan
+func (d *Desk) openAlready(ctx context.Context, r Request) error {
+	if _, err := d.OpenOn(ctx, r.BatchID); err == nil {
+		return fault.New(fault.BatchHasActiveLoan, "the batch already secures a loan")
+	}
+	return fault.New(fault.FarmerHasActiveLoan, "the farmer already has a loan, or one is being drawn at this moment")
+}
+
+// originate is the job. A crash before the step's end asks the chain again
+// with the same key; one after it finds the receipt. The loan is written down
+// by whoever brings the chain's event first, this job or the follower.
+func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
+	var args loanArgs
+	if err := j.Args(&args); err != nil {
+		return nil, err
+	}
+	var loan Loan
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		loan, err = loanByID(tx, args.LoanID)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	receipt, err := job.Step(ctx, j, "draw", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.Chain.Send(ctx, key, chain.Originate{LoanID: loan.ID, TokenID: loan.TokenID, Amount: loan.Asked})
+	})
+	if err != nil {
+		return nil, refused(err)
+	}
+	return func(tx *store.Tx) error {
+		if err := d.applyAll(tx, receipt.Events); err != nil {
+			return err
+		}
+		drawn, err := loanByID(tx, loan.ID)
+		if err != nil {
+			return err
+		}
+		if drawn.Status == Requested { // drawn under another key; the follower brings it
+			return fmt.Errorf("loan %s: the receipt of %s does not show it", loan.ID, receipt.TxHash)
+		}
+		return j.Complete(tx, args)
+	}, nil
+}
+
+// draw takes the chain's numbers down. The principal is with the treasury from
+// here on, and the farmer is owed it by the same transaction.
+func (d *Desk) draw(tx *store.Tx, loan Loan, e chain.Event, drawn chain.LoanOriginated) error {
+	loan.Principal, loan.Rate, loan.Collateral = drawn.Amount, drawn.Rate, drawn.CollateralValue
+	loan.LTVBasisPts, loan.DueAt, loan.DefaultsAt = int64(drawn.LTVBasisPoints), drawn.DueAt, drawn.DefaultsAt
+	loan.ChainTx = e.TxHash.String()
+	var err error
+	if loan.PaymentID, err = d.Disburse(tx, loan); err != nil {
+		return err
+	}
+	return drawLoan(tx, loan)
+}
+
+// originationRefused takes the request away: the farmer may ask again.
+func (d *Desk) originationRefused(tx *store.Tx, j *job.Job, cause error) error {
+	if errors.Is(cause, job.ErrPoisoned) {
+		return j.Again(tx, pauseAfterDeaths) // the chain may have drawn it
+	}
+	var args loanArgs
+	if err := j.Args(&args); err != nil {
+		return err
+	}
+	return deleteRequest(tx, args.LoanID)
+}
+
+// pauseAfterDeaths is the wait before a job goes on whose process died again
+// and again.
+const pauseAfterDeaths = 10 * time.Second
+
+// carryOn is the GiveUp of the other jobs: what was refused is over, what died
+// goes on.
+func carryOn(tx *store.Tx, j *job.Job, cause error) error {
+	if errors.Is(cause, job.ErrPoisoned) {
+		return j.Again(tx, pauseAfterDeaths)
+	}
+	return nil
+}
+
+// refused ends a job at once when the chain refused for good. What is not
+// known stays a failure that is tried again with the same key.
+func refused(err error) error {
+	if chain.Definite(err) {
+		return job.Permanent(err)
+	}
+	return err
+}
+
+// Disbursed is told by the payment that paid the farmer, in its transaction.
+// spec: event-loan-originated, disbursement-states
+func (d *Desk) Disbursed(tx *store.Tx, loanID string) error {
+	loan, err := loanByID(tx, loanID)
+	if err != nil {
+		return err
+	}
+	if err := markDisbursed(tx, loanID, clock.Now()); err != nil {
+		return err
+	}
+	if loan.Status != Disbursing {
+		return nil // repaid or written off before the money came through
+	}
+	if loan, err = loanByID(tx, loanID); err != nil {
+		return err
+	}
+	loan.Outstanding = loan.Principal // as drawn; what has grown since is in the next reading
+	return emit(tx, webhook.LoanOriginated, loan)
+}

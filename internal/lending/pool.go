@@ -1,0 +1,142 @@
+package lending
+
+import (
+	"context"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const kindSwitch = "lending.switch"
+
+// Pool is the vault as lenders see it.
+type Pool struct {
+	chain.Pool
+	ByStatus   map[Status]int
+	ByLateness map[Lateness]int
+	History    []Day
+	Position   *Position // of an MFI
+}
+
+// Day is the share price of a day.
+type Day struct {
+	Date       string
+	SharePrice money.Decimal
+}
+
+// Position is what an MFI owns of the pool.
+type Position struct {
+	MFI    string
+	Shares uint64 // of 9 decimals
+	Value  money.USDC
+}
+
+// historyDays is how much of the history is shown.
+const historyDays = 90
+
+// spec: get-pool-status
+// Pool gives the figures of the vault; an MFI also sees its own position.
+func (d *Desk) Pool(ctx context.Context, mfiID string) (p Pool, err error) {
+	if d.Chain == nil {
+		return p, noChain()
+	}
+	if p.Pool, err = d.Chain.Pool(ctx); err != nil {
+		return p, err
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		if p.ByStatus, err = countByStatus(tx); err != nil {
+			return err
+		}
+		if p.ByLateness, err = countByLateness(tx, clock.Now()); err != nil {
+			return err
+		}
+		p.History, err = days(tx, historyDays)
+		return err
+	})
+	if err != nil || mfiID == "" {
+		return p, err
+	}
+	p.Position, err = d.position(ctx, mfiID)
+	return p, err
+}
+
+func (d *Desk) position(ctx context.Context, mfiID string) (*Position, error) {
+	mfi, err := d.Access.Organisation(ctx, mfiID)
+	if err != nil {
+		return nil, err
+	}
+	p := &Position{MFI: mfiID}
+	if mfi.Wallet == nil {
+		return p, nil
+	}
+	at, err := chain.ParseAddress(*mfi.Wallet)
+	if err != nil {
+		return nil, err
+	}
+	owns, err := d.Chain.Account(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	p.Shares, p.Value = owns.Shares, owns.ShareValue
+	return p, nil
+}
+
+// noteDay keeps the share price of the day, as it stands last.
+func (d *Desk) noteDay(ctx context.Context, _ *job.Job) (job.Then, error) {
+	pool, err := d.Chain.Pool(ctx)
+	if err != nil {
+		return nil, err
+	}
+	day := Day{clock.Now().Format(time.DateOnly), pool.SharePrice}
+	return func(tx *store.Tx) error { return putDay(tx, day) }, nil
+}
+
+// Switched is the vault after it was paused or unpaused.
+type Switched struct {
+	Paused  bool      `json:"paused"`
+	ChainTx string    `json:"chain_tx"`
+	At      time.Time `json:"at"`
+}
+
+// Switch pauses the vault or opens it again, on the chain.
+// spec: code-vault-paused
+func (d *Desk) Switch(ctx context.Context, paused bool) (s Switched, err error) {
+	if d.Chain == nil {
+		return s, noChain()
+	}
+	var jobID string
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		jobID, err = job.Enqueue(tx, kindSwitch, Switched{Paused: paused}, job.Visible(""))
+		return err
+	})
+	if err != nil {
+		return s, err
+	}
+	if err := d.await(ctx, jobID); err != nil {
+		return s, err
+	}
+	return result[Switched](ctx, d.Store, jobID)
+}
+
+func (d *Desk) switchVault(ctx context.Context, j *job.Job) (job.Then, error) {
+	var s Switched
+	if err := j.Args(&s); err != nil {
+		return nil, err
+	}
+	var call chain.Call = chain.Unpause{}
+	if s.Paused {
+		call = chain.Pause{}
+	}
+	receipt, err := job.Step(ctx, j, "switch", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.Chain.Send(ctx, key, call)
+	})
+	if err != nil {
+		return nil, refused(err)
+	}
+	s.ChainTx, s.At = receipt.TxHash.String(), receipt.At
+	return func(tx *store.Tx) error { return j.Complete(tx, s) }, nil
+}

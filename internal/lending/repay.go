@@ -1,0 +1,151 @@
+package lending
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const kindRepay = "loan.repay"
+
+type repayArgs struct {
+	LoanID string        `json:"loan_id"`
+	From   chain.Address `json:"from"`
+	Max    int64         `json:"max"`
+}
+
+// Repay pays on an open loan, or on what is still owed of a defaulted one,
+// from the cooperative's wallet; without an amount all that is due. It returns
+// the loan as the chain has it then. The same request again pays nothing more.
+func (d *Desk) Repay(ctx context.Context, loanID string, amount money.USDC, request string) (Loan, error) {
+	jobID, begun, err := d.begunBy(ctx, request)
+	if err != nil {
+		return Loan{}, err
+	}
+	if !begun {
+		loan, args, err := d.payable(ctx, loanID, amount)
+		if err != nil {
+			return Loan{}, err
+		}
+		err = d.Store.Update(ctx, func(tx *store.Tx) error {
+			_, err := job.Enqueue(tx, kindRepay, args, job.WithID(jobID), job.Visible(loan.CooperativeID))
+			return err
+		})
+		if err != nil {
+			return Loan{}, err
+		}
+	}
+	return d.loanOf(ctx, jobID)
+}
+
+// payable says what a repayment takes from where.
+func (d *Desk) payable(ctx context.Context, loanID string, amount money.USDC) (Loan, repayArgs, error) {
+	loan, err := d.Loan(ctx, loanID)
+	if err != nil {
+		return loan, repayArgs{}, err
+	}
+	if loan.Outstanding == 0 {
+		return loan, repayArgs{}, fault.New(fault.LoanNotFound, "nothing is owed on loan %s", loanID)
+	}
+	if amount > loan.Outstanding {
+		return loan, repayArgs{}, fault.New(fault.LoanLimitExceeded, "%s USDC is due, not %s", loan.Outstanding, amount)
+	}
+	organisation, err := d.Access.Organisation(ctx, loan.CooperativeID)
+	if err != nil {
+		return loan, repayArgs{}, err
+	}
+	if organisation.Wallet == nil {
+		return loan, repayArgs{}, fault.New(fault.LoanLimitExceeded, "the cooperative has no wallet to repay from")
+	}
+	from, err := chain.ParseAddress(*organisation.Wallet)
+	if amount == 0 {
+		amount = loan.Outstanding + closingMargin(loan)
+	}
+	return loan, repayArgs{loanID, from, int64(amount)}, err
+}
+
+// closingMargin is the interest of an hour: what may come to the debt until
+// the transaction is mined. The contract takes no more than is owed.
+func closingMargin(l Loan) money.USDC {
+	const hoursOfAYear = 365 * 24
+	return l.Principal*money.USDC(l.Rate)/1_000_000/hoursOfAYear + 1
+}
+
+// repay is the job: money and fees for the wallet, leave for the vault to take
+// it, the payment itself. A crash repeats the step it cut, under its key.
+func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
+	var args repayArgs
+	if err := j.Args(&args); err != nil {
+		return nil, err
+	}
+	amount := money.USDC(args.Max)
+	// The balance is looked at inside the step: once that is done the payment
+	// may have been made, and a second look would find the money gone.
+	_, err := job.Step(ctx, j, "approve", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.allow(ctx, key, args.From, amount)
+	})
+	if err != nil {
+		return nil, refused(err)
+	}
+	receipt, err := job.Step(ctx, j, "repay", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.Chain.Send(ctx, key, chain.RepayLoan{From: args.From, LoanID: args.LoanID, Max: amount})
+	})
+	if err != nil {
+		return nil, refused(err)
+	}
+	return func(tx *store.Tx) error {
+		if err := d.applyAll(tx, receipt.Events); err != nil {
+			return err
+		}
+		return j.Complete(tx, loanArgs{args.LoanID})
+	}, nil
+}
+
+// unlimited is an allowance that two repayments from one wallet cannot take
+// from each other. The vault takes only what a call of the wallet itself names,
+// and from the treasury what an unwound loan had drawn.
+const unlimited money.USDC = 1<<63 - 1
+
+// allow sees to it that the vault can take the amount from a wallet: coins for
+// the fee, the money itself, and the allowance, which is given once.
+func (d *Desk) allow(ctx context.Context, key string, from chain.Address, amount money.USDC) (none chain.Receipt, err error) {
+	if d.Fund != nil {
+		if err := d.Fund(ctx, key+"/fund", from, amount); err != nil {
+			return none, err
+		}
+	}
+	has, err := d.Chain.Account(ctx, from)
+	switch {
+	case err != nil:
+		return none, err
+	case has.USDC < amount:
+		return none, fault.New(fault.LoanLimitExceeded, "the wallet %s holds %s USDC, less than the %s that are to be paid", from, has.USDC, amount)
+	case has.VaultMay >= amount:
+		return none, nil
+	}
+	receipt, err := d.Chain.Send(ctx, key, chain.Approve{From: from, Spender: chain.Vault, Amount: unlimited})
+	if fault.Is(err, fault.InsufficientPermissions) {
+		return none, fault.New(fault.LoanLimitExceeded, "the service does not hold the key of wallet %s; its owner repays on the chain", from).Because(err)
+	}
+	return receipt, err
+}
+
+// await waits for a job and gives its refusal.
+func (d *Desk) await(ctx context.Context, jobID string) error {
+	waiting, cancel := context.WithTimeout(ctx, d.Wait)
+	defer cancel()
+	outcome, err := job.Wait(waiting, d.Store, jobID)
+	if errors.Is(err, context.DeadlineExceeded) {
+		return fault.New(fault.ChainUnavailable, "the chain has not answered yet; the work goes on as job %s: repeat the request with the same Idempotency-Key", jobID).After(5 * time.Second)
+	}
+	if err != nil {
+		return err
+	}
+	return outcome.Refusal()
+}

@@ -1,0 +1,105 @@
+package lending
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const kindUnwind = "loan.unwind"
+
+// unwindPause is how long an unwinding waits that the treasury could not pay.
+const unwindPause = time.Minute
+
+// NotDisbursed is told by the payment that failed for good, in its
+// transaction: the loan is taken back on the chain. A loan that has ended
+// meanwhile stays as it is, and the farmer is still owed the money.
+func (d *Desk) NotDisbursed(tx *store.Tx, loanID string) error {
+	loan, err := loanByID(tx, loanID)
+	if err != nil || loan.Status != Disbursing {
+		return err
+	}
+	if err := setUnwinding(tx, loanID, true); err != nil {
+		return err
+	}
+	_, err = job.Enqueue(tx, kindUnwind, loanArgs{loanID}, job.Unique("unwind/"+loanID))
+	return err
+}
+
+// TakenBack reports whether a loan is being taken back, or was: then its
+// disbursement must not be tried again.
+func (d *Desk) TakenBack(tx *store.Tx, loanID string) (bool, error) {
+	loan, err := loanByID(tx, loanID)
+	return loan.unwinding || loan.Status == Unwound, err
+}
+
+// unwind takes a loan back whose money never reached the farmer: the treasury
+// gives the vault the whole principal. The event of it cancels the payment,
+// whoever brings it: this job, or the follower when a crash came between.
+func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
+	var args loanArgs
+	if err := j.Args(&args); err != nil {
+		return nil, err
+	}
+	var loan Loan
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		loan, err = loanByID(tx, args.LoanID)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if loan.Status != Disbursing { // the money came through after all, or the loan has ended
+		return func(tx *store.Tx) error { return setUnwinding(tx, loan.ID, false) }, nil
+	}
+	receipt, err := d.takeBack(ctx, j, loan)
+	var why *chain.Refusal
+	switch {
+	case errors.As(err, &why) && why.Name == "LoanNotUnwindable":
+		// Something was repaid on it, or it is too old: the loan stands, and
+		// ADMIN pays the farmer through the manual review.
+		d.Log.Error("a loan cannot be taken back; resolve its payment", "loan_id", loan.ID, "payment_id", loan.PaymentID)
+		return func(tx *store.Tx) error { return setUnwinding(tx, loan.ID, false) }, nil
+	case chain.Definite(err):
+		// The treasury is short, or its allowance was spent by another call.
+		// Nothing happened under this key; a job of its own has new ones.
+		d.Log.Error("the treasury could not give a loan back; it is tried again", "loan_id", loan.ID, "cause", err)
+		return func(tx *store.Tx) error {
+			_, err := job.Enqueue(tx, kindUnwind, args, job.Unique("unwind/"+loan.ID), job.At(clock.Now().Add(unwindPause)))
+			return err
+		}, nil
+	case err != nil:
+		return nil, err
+	}
+	return func(tx *store.Tx) error { return d.applyAll(tx, receipt.Events) }, nil
+}
+
+func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Receipt, error) {
+	_, err := job.Step(ctx, j, "approve", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.allow(ctx, key, d.Treasury, loan.Principal)
+	})
+	if err != nil {
+		return chain.Receipt{}, err
+	}
+	return job.Step(ctx, j, "unwind", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.Chain.Send(ctx, key, chain.UnwindLoan{LoanID: loan.ID})
+	})
+}
+
+// cancelPayment ends the disbursement of a loan that was taken back.
+func (d *Desk) cancelPayment(tx *store.Tx, loan Loan) error {
+	err := d.Cancel(tx, loan.PaymentID)
+	if fault.Is(err, fault.DuplicatePayout) {
+		// Paid after all, while the chain took the loan back: the farmer has
+		// the money and the treasury has returned it. mwanyi reconcile shows it.
+		d.Log.Error("a loan was taken back whose payment is not in manual review", "loan_id", loan.ID, "payment_id", loan.PaymentID)
+		return nil
+	}
+	return err
+}

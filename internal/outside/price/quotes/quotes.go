@@ -1,0 +1,138 @@
+// Package quotes asks an HTTP service that answers JSON for the price of
+// coffee. Where the price and its time stand in the answer is configured, so
+// that a market-data provider fits without code.
+package quotes
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/price"
+	"mwanyi/internal/secret"
+)
+
+// What an answer may cost.
+const (
+	deadline   = 10 * time.Second
+	maxAnswer  = 64 << 10
+	clockSlack = 2 * time.Minute // a market whose clock is a little ahead
+)
+
+// Options say where the price is.
+type Options struct {
+	URL        string
+	Header     string      // name of the header that carries the key; empty: none
+	Key        secret.Text // its value
+	PricePath  string      // dot-separated names, such as data.price
+	TimePath   string      // of a time in RFC 3339
+	HTTPClient *http.Client
+}
+
+// Source is the adapter.
+type Source struct{ o Options }
+
+// New makes a source.
+func New(o Options) *Source {
+	if o.HTTPClient == nil {
+		o.HTTPClient = &http.Client{Timeout: deadline, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	}
+	return &Source{o}
+}
+
+// Newest asks once.
+func (s *Source) Newest(ctx context.Context) (price.Quote, error) {
+	q, err := s.ask(ctx)
+	if err != nil {
+		return price.Quote{}, fmt.Errorf("%w: %w", price.ErrUnavailable, err)
+	}
+	return q, nil
+}
+
+func (s *Source) ask(ctx context.Context) (q price.Quote, err error) {
+	ctx, cancel := context.WithTimeout(ctx, deadline)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.o.URL, nil)
+	if err != nil {
+		return q, errors.New("the configured URL is no URL")
+	}
+	r.Header.Set("Accept", "application/json")
+	if s.o.Header != "" {
+		r.Header.Set(s.o.Header, s.o.Key.Reveal())
+	}
+	answer, err := s.o.HTTPClient.Do(r)
+	if err != nil {
+		return q, err
+	}
+	defer answer.Body.Close() //nolint:errcheck // only read
+	body, err := io.ReadAll(io.LimitReader(answer.Body, maxAnswer+1))
+	switch {
+	case err != nil:
+		return q, err
+	case answer.StatusCode != http.StatusOK:
+		return q, fmt.Errorf("status %d", answer.StatusCode)
+	case len(body) > maxAnswer:
+		return q, errors.New("the answer is too long")
+	}
+	return s.read(body)
+}
+
+// read takes price and time out of an answer.
+func (s *Source) read(body []byte) (q price.Quote, err error) {
+	text, err := at(body, s.o.PricePath)
+	if err != nil {
+		return q, err
+	}
+	if q.PerKg, err = money.ParseDecimal(cut(text)); err != nil || q.PerKg <= 0 {
+		return q, fmt.Errorf("%s is no price", s.o.PricePath)
+	}
+	if text, err = at(body, s.o.TimePath); err != nil {
+		return q, err
+	}
+	if q.ObservedAt, err = time.Parse(time.RFC3339, text); err != nil {
+		return q, fmt.Errorf("%s is no time in RFC 3339", s.o.TimePath)
+	}
+	if q.ObservedAt = q.ObservedAt.UTC(); q.ObservedAt.After(clock.Now().Add(clockSlack)) {
+		return q, fmt.Errorf("%s lies in the future", s.o.TimePath)
+	}
+	return q, nil
+}
+
+// cut drops decimals beyond the six that a price has; markets quote more.
+func cut(number string) string {
+	whole, decimals, found := strings.Cut(number, ".")
+	if found && len(decimals) > 6 && !strings.ContainsAny(decimals, "eE") {
+		return whole + "." + decimals[:6]
+	}
+	return number
+}
+
+// at gives the text of the string or number at a path.
+func at(body []byte, path string) (string, error) {
+	value := jsontext.Value(body)
+	for name := range strings.SplitSeq(path, ".") {
+		var object map[string]jsontext.Value
+		if err := json.Unmarshal(value, &object); err != nil {
+			return "", fmt.Errorf("there is no %s in the answer", path)
+		}
+		value = object[name]
+	}
+	switch value.Kind() {
+	case '"':
+		var text string
+		err := json.Unmarshal(value, &text)
+		return text, err
+	case '0':
+		return string(value), nil
+	}
+	return "", fmt.Errorf("there is no %s in the answer", path)
+}

@@ -1,0 +1,147 @@
+package proof
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"strings"
+
+	"mwanyi/internal/outside/chain"
+)
+
+// stageRecord is the record of a stage, as the batches write it.
+type stageRecord struct {
+	BatchID      string  `json:"batch_id"`
+	TokenID      uint64  `json:"token_id"`
+	FarmerID     string  `json:"farmer_id"`
+	Stage        string  `json:"stage"`
+	WeightKg     float64 `json:"weight_kg"`
+	Grade        string  `json:"grade"`
+	RecordedBy   string  `json:"recorded_by"`
+	ChainTx      string  `json:"chain_tx"`
+	EvidenceIPFS string  `json:"evidence_ipfs"`
+}
+
+// batch compares the records of the stages with what the contracts reported.
+func (c *checker) batch() {
+	var first *stageRecord
+	last := chain.NoStage
+	for _, f := range c.facts {
+		stage := stageNamed(f.Kind)
+		if stage != last+1 {
+			c.fails("%s: the stage %s does not follow %s", eventName(f.Event), f.Kind, last)
+		}
+		last = max(stage, last)
+		if f.Forgotten {
+			continue
+		}
+		var r stageRecord
+		if err := json.Unmarshal(f.Record, &r); err != nil {
+			c.fails("%s: its record cannot be read: %v", eventName(f.Event), err)
+			continue
+		}
+		if first == nil {
+			first = &r
+		}
+		c.stage(f, stage, r, *first)
+	}
+	if len(c.facts) == 0 {
+		return // reported
+	}
+	c.note("the bundle shows the batch up to %s; what came later is in a newer one", last)
+	if first != nil {
+		c.delivery(*first)
+		c.farm(first.FarmerID)
+	}
+}
+
+func stageNamed(name string) chain.Stage {
+	for s := chain.Delivered; s <= chain.Settled; s++ {
+		if s.String() == name {
+			return s
+		}
+	}
+	return chain.NoStage
+}
+
+// stage holds one record against its message and the chain.
+func (c *checker) stage(f fact, stage chain.Stage, r, first stageRecord) {
+	name := eventName(f.Event)
+	if r.BatchID != c.b.Manifest.ID || r.Stage != f.Kind || r.ChainTx != f.message.ChainTx || r.TokenID != first.TokenID || r.FarmerID != first.FarmerID {
+		c.fails("%s: its record is not that of the message, or of another batch", name)
+		return
+	}
+	evidence := strings.TrimPrefix(r.EvidenceIPFS, "ipfs://")
+	evidence, _, _ = strings.Cut(evidence, "/")
+	if evidence != "" && !slices.Contains(f.message.CIDs, evidence) {
+		c.fails("%s: the message does not name the record's evidence %s", name, evidence)
+	}
+	if c.b.Manifest.Contracts == nil {
+		return
+	}
+	found := find(c, func(s chain.StageRecorded) bool { return s.TokenID == r.TokenID && s.Stage == stage })
+	switch {
+	case len(found) == 0 && len(c.unproven) > 0:
+		c.unshown("the chain's own record of %s is not in the bundle", f.Kind)
+	case len(found) != 1:
+		c.fails("%s: the proven transactions record %s of token %d %d times, not once", name, f.Kind, r.TokenID, len(found))
+	case !strings.EqualFold(found[0].By.String(), r.RecordedBy):
+		c.fails("%s: the chain says that %s recorded it, the record says %s", name, found[0].By, r.RecordedBy)
+	case cidOf(found[0].Evidence) != "" && cidOf(found[0].Evidence) != evidence:
+		c.fails("%s: the chain has the evidence %s, the record %q", name, cidOf(found[0].Evidence), evidence)
+	default:
+		c.holds("the chain recorded %s of token %d, by %s", f.Kind, r.TokenID, found[0].By)
+	}
+}
+
+// delivery compares farmer, weight and grade with the token, and looks for the
+// one score that it gave.
+func (c *checker) delivery(r stageRecord) {
+	minted := find(c, func(d chain.BatchDelivered) bool { return d.TokenID == r.TokenID })
+	if len(minted) == 0 && (len(c.unproven) > 0 || c.b.Manifest.Contracts == nil) {
+		return // said above
+	}
+	if len(minted) != 1 {
+		c.fails("token %d was minted %d times in the proven transactions, not once", r.TokenID, len(minted))
+		return
+	}
+	m := minted[0]
+	if m.Farmer != chain.KeyOf(r.FarmerID) || int64(m.Grams) != int64(math.Round(r.WeightKg*1000)) || m.Grade.String() != r.Grade {
+		c.fails("token %d has another farmer, weight or grade than the record", r.TokenID)
+		return
+	}
+	c.holds("token %d stands for %g kg of %s of farmer %s", r.TokenID, r.WeightKg, r.Grade, r.FarmerID)
+	scores := find(c, func(s chain.ScoreChanged) bool { return s.Kind == chain.ForDelivery && s.Ref == r.TokenID })
+	switch {
+	case len(scores) != 1 || scores[0].Farmer != m.Farmer:
+		c.fails("the delivery of token %d changed a score %d times, not its farmer's once", r.TokenID, len(scores))
+	default:
+		c.holds("the delivery took the farmer's score from %d to %d", scores[0].Before, scores[0].After)
+	}
+}
+
+// farm looks for the boundary and the forest check of the farmer.
+func (c *checker) farm(farmerID string) {
+	key := chain.KeyOf(farmerID)
+	boundary := ""
+	for _, e := range c.onChain {
+		switch d := e.Data.(type) {
+		case chain.FarmerRegistered:
+			if d.Farmer == key {
+				boundary = cidOf(d.Boundary)
+			}
+		case chain.BoundaryUpdated:
+			if d.Farmer == key {
+				boundary = cidOf(d.Boundary)
+			}
+		}
+	}
+	switch {
+	case boundary == "":
+		c.unshown("the registration of the farmer is not in the bundle")
+	case !c.names(boundary):
+		c.fails("the chain has the boundary %s, which the bundle does not have", boundary)
+	default:
+		c.holds("the farm's boundary %s is the one that was registered on the chain", boundary)
+	}
+}

@@ -1,0 +1,57 @@
+package proof
+
+import (
+	"fmt"
+	"io"
+)
+
+// Verdict is what a line of a report says.
+type Verdict string
+
+// The verdicts.
+const (
+	Holds    Verdict = "holds"     // it was computed again and is right
+	Fails    Verdict = "BROKEN"    // it was computed again and is wrong, or is missing
+	Trusted  Verdict = "believed"  // where the proof ends: whose word it is
+	NotShown Verdict = "not shown" // the bundle cannot show it
+	Note     Verdict = "note"
+)
+
+// Line is one thing that was found.
+type Line struct {
+	Verdict Verdict
+	Text    string
+}
+
+// Report is what was found, in the order in which it was looked at.
+type Report struct{ Lines []Line }
+
+// Failures is how many things are wrong.
+func (r *Report) Failures() (n int) {
+	for _, l := range r.Lines {
+		if l.Verdict == Fails {
+			n++
+		}
+	}
+	return n
+}
+
+// Print writes the report for people.
+func (r *Report) Print(w io.Writer) error {
+	for _, l := range r.Lines {
+		if _, err := fmt.Fprintf(w, "%-10s %s\n", l.Verdict, l.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Report) add(v Verdict, format string, args ...any) {
+	r.Lines = append(r.Lines, Line{v, fmt.Sprintf(format, args...)})
+}
+
+func (r *Report) holds(format string, args ...any)   { r.add(Holds, format, args...) }
+func (r *Report) fails(format string, args ...any)   { r.add(Fails, format, args...) }
+func (r *Report) trusts(format string, args ...any)  { r.add(Trusted, format, args...) }
+func (r *Report) unshown(format string, args ...any) { r.add(NotShown, format, args...) }
+func (r *Report) note(format string, args ...any)    { r.add(Note, format, args...) }

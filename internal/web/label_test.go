@@ -1,0 +1,146 @@
+package web
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+)
+
+var aLabel = label{
+	BatchID: "bat_01K3ZDSWMFZBH1MNQC5XZT5S15", PageURL: "https://coffee.example/t/01K3ZDSWMFZBH1MNQC5XZT5S15",
+	Cooperative: "Bugisu Highland Growers and Processors Union", Country: "Uganda", Grade: "screen18", WeightKg: "4999.99",
+	DeliveredAt: time.Date(2026, 10, 4, 6, 41, 12, 0, time.UTC),
+}
+
+func decode(t *testing.T, picture image.Image) string {
+	t.Helper()
+	bitmap, err := gozxing.NewBinaryBitmapFromImage(picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
+	if err != nil {
+		t.Fatalf("the code cannot be read: %v", err)
+	}
+	return got.GetText()
+}
+
+// picture paints a code with a few pixels for each module.
+func (c code) picture(pixels int) image.Image {
+	out := image.NewGray(image.Rect(0, 0, c.size*pixels, c.size*pixels))
+	for i := range out.Pix {
+		out.Pix[i] = 0xff
+	}
+	for _, run := range c.runs {
+		for x := run[0] * pixels; x < (run[0]+run[2])*pixels; x++ {
+			for y := run[1] * pixels; y < (run[1]+1)*pixels; y++ {
+				out.SetGray(x, y, color.Gray{})
+			}
+		}
+	}
+	return out
+}
+
+func TestACodeHoldsTheAddressOfThePage(t *testing.T) {
+	for page, want := range map[string]string{
+		aLabel.PageURL: "HTTPS://COFFEE.EXAMPLE/T/01K3ZDSWMFZBH1MNQC5XZT5S15",
+		"http://localhost:3000/t/01K3ZDSWMFZBH1MNQC5XZT5S15": "HTTP://LOCALHOST:3000/T/01K3ZDSWMFZBH1MNQC5XZT5S15",
+		"https://h.example/base/t/01K3ZDSWMFZBH1MNQC5XZT5S":  "https://h.example/base/t/01K3ZDSWMFZBH1MNQC5XZT5S",
+		"https://h.example/t/bat_01":                         "https://h.example/t/bat_01",
+	} {
+		c, err := codeOf(scanned(page))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := decode(t, c.picture(4)); got != want {
+			t.Errorf("%s: the code says %s", page, got)
+		}
+	}
+	svg, err := publicPages(t).QR(aLabel.BatchID)
+	if err != nil || !bytes.HasPrefix(svg, []byte("<svg ")) || len(svg) > 12_000 {
+		t.Errorf("%d bytes of SVG, %v", len(svg), err)
+	}
+}
+
+func TestTheSameLabelGivesTheSameBytes(t *testing.T) {
+	for _, on := range []sheet{thermal, a4} {
+		first, err := labels(aLabel, on)
+		if err != nil {
+			t.Fatal(err)
+		}
+		second, err := labels(aLabel, on)
+		if err != nil || !bytes.Equal(first, second) {
+			t.Errorf("%s: two prints differ, %v", on, err)
+		}
+	}
+}
+
+func TestALabelBearsEveryName(t *testing.T) {
+	tool, err := exec.LookPath("pdftotext")
+	for name, want := range map[string]string{"Kabaŋole Cooperative": "Kabaŋole", "Ce\u0301sar": "César", "Bean 🌱 House\x00\u202e": "Bean □ House", "\xff": "□", "": "62", "中文": "62"} {
+		l := aLabel
+		l.Cooperative, l.WeightKg = name, "62"
+		pdf, failed := labels(l, thermal)
+		if failed != nil {
+			t.Fatalf("%q: %v", name, failed)
+		}
+		if err != nil {
+			continue
+		}
+		cmd := exec.CommandContext(t.Context(), tool, "-", "-")
+		cmd.Stdin = bytes.NewReader(pdf)
+		if said, err := cmd.Output(); err != nil || !strings.Contains(string(said), want) {
+			t.Errorf("%q: the label says %q, %v", name, said, err)
+		}
+	}
+}
+
+func TestAPrintedLabelCanBeScanned(t *testing.T) {
+	tool, err := exec.LookPath("pdftoppm")
+	if err != nil {
+		t.Skip("pdftoppm is missing: install poppler-utils")
+	}
+	for _, on := range []sheet{thermal, a4} {
+		pdf, err := labels(aLabel, on)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		name := filepath.Join(dir, "label.pdf")
+		if err := os.WriteFile(name, pdf, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		// A thermal head has 203 dots an inch and knows black and white alone.
+		out, err := exec.CommandContext(t.Context(), tool, "-r", "203", "-mono", "-png", "-x", "0", "-y", "0", "-W", "800", "-H", "650", "-singlefile", name, filepath.Join(dir, "label")).CombinedOutput()
+		if err != nil {
+			t.Fatalf("pdftoppm: %v: %s", err, out)
+		}
+		f, err := os.Open(filepath.Join(dir, "label.png"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture, err := png.Decode(f)
+		if err != nil || f.Close() != nil {
+			t.Fatal(err)
+		}
+		if got := decode(t, picture); got != strings.ToUpper(aLabel.PageURL) {
+			t.Errorf("%s: the label says %s", on, fmt.Sprint(got))
+		}
+		if keep := os.Getenv("MWANYI_TEST_PICTURES"); keep != "" {
+			if err := os.Rename(filepath.Join(dir, "label.png"), filepath.Join(keep, "label-"+string(on)+".png")); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

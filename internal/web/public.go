@@ -1,0 +1,75 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"html/template"
+)
+
+// Public renders the pages for whoever scans a bag. Nothing on them names a
+// person: they say what farm, coffee and papers are.
+type Public struct {
+	templates  *template.Template
+	style      template.CSS
+	policy     string
+	publicURL  string
+	contentURL func(cid string) string
+}
+
+// NewPublic prepares the templates; a broken one stops the start. publicURL has
+// no slash at its end, contentURL says where pinned content can be read.
+func NewPublic(publicURL string, contentURL func(cid string) string) (*Public, error) {
+	t, err := templates()
+	if err != nil {
+		return nil, err
+	}
+	style, err := styles("public.css")
+	if err != nil {
+		return nil, err
+	}
+	p := &Public{templates: t, style: style, publicURL: publicURL, contentURL: contentURL}
+	page, err := p.Refusal(404, "NOT_FOUND", "")
+	if err != nil {
+		return nil, err
+	}
+	if p.policy, err = policyOf(page); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Policy is the content security policy of these pages: they run nothing, load
+// nothing but thumbnails from here, and have the one style sheet that stands
+// in them.
+func (p *Public) Policy() string { return p.policy }
+
+// policyOf names the style of a page by the hash of its bytes.
+func policyOf(page []byte) (string, error) {
+	_, rest, begun := bytes.Cut(page, []byte("<style>"))
+	sheet, _, ended := bytes.Cut(rest, []byte("</style>"))
+	if !begun || !ended {
+		return "", errors.New("the public pages have no style sheet")
+	}
+	sum := sha256.Sum256(sheet)
+	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
+		"'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", nil
+}
+
+// refusalView is why there is no page.
+type refusalView struct {
+	Missing       bool
+	Code, Message string
+}
+
+// Refusal is the page in place of one that cannot be shown.
+func (p *Public) Refusal(status int, code, message string) ([]byte, error) {
+	return p.render("refusal.html", refusalView{status == 404, code, message})
+}
+
+func (p *Public) render(name string, view any) ([]byte, error) {
+	var page bytes.Buffer
+	err := p.templates.ExecuteTemplate(&page, name, map[string]any{"Style": p.style, "View": view})
+	return page.Bytes(), err
+}

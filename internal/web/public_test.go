@@ -1,0 +1,242 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/html"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/farmer"
+	"mwanyi/internal/geo"
+)
+
+// limitBytes is the largest public page.
+const limitBytes = 20_000
+
+var anHour = time.Date(2026, 10, 4, 6, 41, 12, 0, time.UTC)
+
+const (
+	aWallet    = "0x3bffb3e4480211184c8a464d06d461825a167244"
+	aTx        = "0x98532c2bc73ebb70efebd923f052b89dae9c8f81a674ffeb5e316235c2284be0"
+	aDirectory = "bafybeibtwtthzlroyyntxgij6cwfywsyyw72tlpm7ucjsqadr4vwceoiki"
+	aBatch     = "bat_01K3ZDSWMFZBH1MNQC5XZT5S15"
+)
+
+func publicPages(t *testing.T) *Public {
+	t.Helper()
+	p, err := NewPublic("https://coffee.example", func(cid string) string { return "https://gate.example/ipfs/" + cid })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func aFarmer(t *testing.T) farmer.Farmer {
+	t.Helper()
+	p, err := geo.Parse([]byte(`{"type":"Polygon","coordinates":[[[34.312451,1.061207],[34.313702,1.061184],[34.313745,1.062391],[34.312488,1.062418],[34.312451,1.061207]]]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return farmer.Farmer{ID: "UG-1", CooperativeID: "coop_1", ExternalID: "marker-external", Name: "marker-name", Email: "marker-email", AreaHectares: 1.87, Cultivar: "SL14",
+		Polygon: p, BoundaryCID: "bafkreid5bxkfd4seuqxop7rhfmlguqslocnc47owhyw7utojo4nb4zfo5e", ForestFree: true, ForestCheckedAt: anHour, Active: true, RegisteredAt: anHour}
+}
+
+func aHouse() access.Organisation {
+	wallet := aWallet
+	return access.Organisation{Name: "Bugisu <Growers> & Sons", Country: "UG", Email: "marker-office", Wallet: &wallet}
+}
+
+// fullView is a batch that went as far as stages says, with everything that a
+// public page must not show beside it.
+func fullView(stages int) batch.View {
+	reference := "26BE7XTVCZAQ2S"
+	grade, _ := batch.GradeNamed("screen18")
+	v := batch.View{
+		Batch:     batch.Batch{ID: aBatch, TokenID: 7, ExternalID: "marker-external", FarmerID: "UG-1", CooperativeID: "coop_1", Grams: 62_500, Grade: grade, AgentID: "marker-agent", DeliveredAt: anHour, Stage: batch.Moves[stages-1].To},
+		Loan:      &batch.Loan{Active: true, Principal: 424242},
+		Order:     &batch.Order{ID: "marker-order", BuyerID: "marker-buyer"},
+		Statement: &batch.Statement{ID: "dds_1", Status: "FILED", FilingReference: &reference},
+	}
+	for i, move := range batch.Moves[:stages] {
+		r := batch.StageRecord{Stage: move.To, At: anHour.Add(time.Duration(i) * time.Hour), RecordedBy: aWallet, ChainTx: aTx, LedgerSequence: fmt.Sprint(18231 + i), EvidenceURI: "ipfs://" + aDirectory}
+		if i == 1 {
+			r.Detail = []byte(`{"grade":"screen18","moisture_pct":12.1,"cupping_score":82.5}`)
+		}
+		v.History = append(v.History, r)
+	}
+	return v
+}
+
+// text is what a reader sees; it fails on HTML that does not close.
+func text(t *testing.T, page []byte) string {
+	t.Helper()
+	doc, err := html.Parse(strings.NewReader(string(page)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for n := range doc.Descendants() {
+		if n.Type == html.TextNode && n.Parent.Data != "style" {
+			b.WriteString(strings.TrimSpace(n.Data) + " ")
+		}
+		if n.Type == html.ElementNode && (n.Data == "script" || n.Data == "iframe") {
+			t.Errorf("the page has a <%s>", n.Data)
+		}
+		for _, a := range n.Attr {
+			if a.Key == "style" || strings.HasPrefix(a.Key, "on") {
+				t.Errorf("<%s> has the attribute %s", n.Data, a.Key)
+			}
+		}
+	}
+	return b.String()
+}
+
+// demand checks what a page shows, how large it is, and that no marker is on it.
+func demand(t *testing.T, page []byte, err error, shows ...string) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := text(t, page)
+	for _, want := range shows {
+		if !strings.Contains(seen, want) {
+			t.Errorf("%q is not on the page", want)
+		}
+	}
+	if len(page) > limitBytes {
+		t.Errorf("the page has %d bytes", len(page))
+	}
+	for _, private := range []string{"marker", "424242", "0.424242"} {
+		if strings.Contains(string(page), private) {
+			t.Errorf("the page shows %q", private)
+		}
+	}
+}
+
+// spec: trace-page
+func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
+	p := publicPages(t)
+	page, err := p.Trace(fullView(4), aFarmer(t), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
+	demand(t, page, err, "62.5 kg", "screen18", "Bugisu <Growers> & Sons", "Passed the forest check", "1.87 ha", "SL14", "In the warehouse", "entry 18231", "12.1 %", "82.5 of 100",
+		"not yet", "26BE7XTVCZAQ2S", "1.0618°\u00a0N, 34.3131°\u00a0E")
+	for _, link := range []string{
+		`href="geo:1.06180,34.31310"`, `href="/explorer/tx/` + aTx + `"`, `href="/ledger/entries/18231"`, `href="https://gate.example/ipfs/` + aDirectory + `"`,
+		`src="/t/01K3ZDSWMFZBH1MNQC5XZT5S15/photo/graded.jpg"`, `href="/dds/dds_1"`, `href="/farmer/UG-1"`, `href="/explorer/batches/7"`,
+	} {
+		if !strings.Contains(string(page), link) {
+			t.Errorf("the page lacks %s", link)
+		}
+	}
+	if n := strings.Count(string(page), "<img"); n != 1 {
+		t.Errorf("%d photos: only a stage that was reached has one", n)
+	}
+	if n := strings.Count(string(page), "not yet"); n != 3 {
+		t.Errorf("%d stages to come", n)
+	}
+	page, err = p.Trace(fullView(7), aFarmer(t), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
+	demand(t, page, err, "Settled")
+	t.Logf("the longest page has %d bytes", len(page))
+}
+
+// spec: farmer-page
+func TestThePageOfAFarmNamesNobody(t *testing.T) {
+	f := aFarmer(t)
+	page, err := publicPages(t).Farm(f, []batch.Batch{fullView(2).Batch})
+	demand(t, page, err, "UG-1", "62.5 kg of screen18", "Graded", "1.87 ha", "SL14", "Passed the forest check")
+	if strings.Contains(string(page), "Not active") {
+		t.Error("an active farm is called inactive")
+	}
+	f.Active, f.ForestFree = false, false
+	page, err = publicPages(t).Farm(f, nil)
+	demand(t, page, err, "Not active any more", "Did not pass the forest check", "None yet")
+}
+
+func aStatement() eudr.DDS {
+	at := anHour
+	return eudr.DDS{ID: "dds_01K3ZDSWMFZBH1MNQC5XZT5S15", Status: eudr.Filed, BuyerCompany: "marker-buyer", ShipmentID: "marker-shipment", Licence: "marker-licence", FilingNote: "marker-note",
+		Verification: "marker-verification", BuyerCountry: "DE", BatchIDs: []string{aBatch}, Grams: 62_500, Farms: 3, AllClear: true, GeneratedAt: &at, FiledAt: &at,
+		CID: aDirectory, Signer: aWallet, Digest: aTx, Signature: "0x" + strings.Repeat("ab", 65), ChainTx: aTx, LedgerMessage: "coffee.example/ledger@18240", Reference: "26BE7XTVCZAQ2S"}
+}
+
+func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
+	p, d := publicPages(t), aStatement()
+	page, err := p.Statement(d, aHouse(), strings.ToUpper(aWallet[2:3])+aWallet[3:])
+	demand(t, page, err, "The signature is not the cooperative's")
+	page, err = p.Statement(d, aHouse(), "0x"+strings.ToUpper(aWallet[2:]))
+	demand(t, page, err, "The signature is good", "26BE7XTVCZAQ2S", "62.5 kg", "3, passed the forest check", "DE", aBatch, "entry 18240", d.Signature)
+	for _, link := range []string{`href="/t/01K3ZDSWMFZBH1MNQC5XZT5S15"`, `href="/ledger/entries/18240"`, `href="https://gate.example/ipfs/` + aDirectory} {
+		if !strings.Contains(string(page), link) {
+			t.Errorf("the page lacks %s", link)
+		}
+	}
+	page, err = p.Statement(d, access.Organisation{Name: "x"}, aWallet)
+	demand(t, page, err, "The signature is not the cooperative's")
+	page, err = p.Statement(d, aHouse(), "")
+	demand(t, page, err, "The signature is not the cooperative's", "nobody")
+	d.WithdrawnAt = d.FiledAt
+	page, err = p.Statement(d, aHouse(), aWallet)
+	demand(t, page, err, "This statement was withdrawn")
+	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Blocked}, aHouse(), "")
+	demand(t, page, err, "was not issued")
+	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Generating}, aHouse(), "")
+	demand(t, page, err, "is being made", "no reference")
+	d = aStatement()
+	for range 10_000 {
+		d.BatchIDs = append(d.BatchIDs, aBatch)
+	}
+	page, err = p.Statement(d, aHouse(), aWallet)
+	demand(t, page, err, "And 9961 more")
+}
+
+func TestThePagesBearEmptyViews(t *testing.T) {
+	p := publicPages(t)
+	for name, render := range map[string]func() ([]byte, error){
+		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, farmer.Farmer{}, access.Organisation{}, nil) },
+		"farm":  func() ([]byte, error) { return p.Farm(farmer.Farmer{}, nil) },
+	} {
+		page, err := render()
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if seen := text(t, page); !strings.Contains(seen, "Did not pass the forest check") {
+			t.Errorf("%s without a check calls itself clear: %s", name, seen)
+		}
+	}
+}
+
+func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
+	p := publicPages(t)
+	trace, err := p.Trace(fullView(4), aFarmer(t), aHouse(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	refusal, err := p.Refusal(404, "BATCH_NOT_FOUND", "no batch has this id <b>")
+	demand(t, refusal, err, "Nothing is found here", "BATCH_NOT_FOUND", "no batch has this id <b>")
+	for _, page := range [][]byte{trace, refusal} {
+		_, rest, _ := bytes.Cut(page, []byte("<style>"))
+		sheet, _, _ := bytes.Cut(rest, []byte("</style>"))
+		sum := sha256.Sum256(sheet)
+		if len(sheet) == 0 || !strings.Contains(p.Policy(), "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") {
+			t.Errorf("the policy %s does not name the style", p.Policy())
+		}
+	}
+	if strings.Contains(p.Policy(), "unsafe") || strings.Contains(p.Policy(), "script") {
+		t.Errorf("the policy is %s", p.Policy())
+	}
+}
+
+func TestTheStepOfAScaleIsRound(t *testing.T) {
+	for value, want := range map[float64]float64{0.3: 1, 1: 1, 1.9: 1, 2: 2, 4.9: 2, 7: 5, 10: 10, 49: 20, 51: 50, 999: 500, 1500: 1000} {
+		if got := roundStep(value); got != want {
+			t.Errorf("%g: got %g, want %g", value, got, want)
+		}
+	}
+}

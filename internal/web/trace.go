@@ -1,0 +1,122 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/farmer"
+)
+
+// traceView is what the page behind the QR code shows of a batch.
+type traceView struct {
+	BatchID     string
+	TokenID     uint64
+	Cooperative string
+	Grade       string
+	WeightKg    string
+	Stage       string
+	Steps       []step
+	Farm        plot
+	Statement   *batch.Statement
+}
+
+// step is a custody stage, reached or to come.
+type step struct {
+	Name, Words string
+	Done        bool
+	At          time.Time
+	By          string // wallet
+	TxHash      string
+	Sequence    string // of the ledger
+	CID         string
+	FilesURL    string
+	PhotoURL    string // empty without a photo
+	Facts       []fact
+}
+
+type fact struct{ Name, Value string }
+
+// stageWords say in everyday words what happens at a stage.
+var stageWords = map[string][2]string{
+	"DELIVERED":  {"Delivered", "The farmer brought it to the cooperative, where it was weighed."},
+	"GRADED":     {"Graded", "Sorted, measured and tasted."},
+	"MILLED":     {"Milled", "Hulled and cleaned."},
+	"WAREHOUSED": {"In the warehouse", "Stored, ready for a buyer."},
+	"COMMITTED":  {"Sold", "A buyer has ordered it and put down money."},
+	"EXPORTED":   {"Exported", "It left the country with an export permit."},
+	"SETTLED":    {"Settled", "The buyer has paid."},
+}
+
+// Trace is the page of a batch: whose coffee (the cooperative's), of which
+// farm, and the way it took. photos has the stages whose evidence shows one.
+func (p *Public) Trace(b batch.View, f farmer.Farmer, house access.Organisation, photos map[string]bool) ([]byte, error) {
+	v := traceView{
+		BatchID: b.ID, TokenID: b.TokenID, Cooperative: house.Name, Grade: b.Grade.String(), WeightKg: decimal(b.WeightKg()),
+		Stage: stageWords[b.Stage.String()][0], Farm: p.plot(f), Statement: b.Statement,
+	}
+	v.Farm.PageURL = "/farmer/" + f.ID
+	for _, move := range batch.Moves {
+		name := move.To.String()
+		at := slices.IndexFunc(b.History, func(r batch.StageRecord) bool { return r.Stage == move.To })
+		s := step{Name: stageWords[name][0], Words: stageWords[name][1]}
+		if at >= 0 {
+			var err error
+			if s, err = p.reached(s, b.History[at]); err != nil {
+				return nil, err
+			}
+		}
+		if s.Done && photos[name] {
+			s.PhotoURL = "/t/" + shortID(b.ID) + "/photo/" + strings.ToLower(name) + ".jpg"
+		}
+		v.Steps = append(v.Steps, s)
+	}
+	return p.render("trace.html", v)
+}
+
+// reached fills in what is known of a stage that was reached.
+func (p *Public) reached(s step, r batch.StageRecord) (step, error) {
+	s.Done, s.At, s.By, s.TxHash, s.Sequence = true, r.At, r.RecordedBy, r.ChainTx, r.LedgerSequence
+	if r.EvidenceURI != "" {
+		s.CID = strings.TrimPrefix(r.EvidenceURI, "ipfs://")
+		s.FilesURL = p.contentURL(s.CID)
+	}
+	if len(r.Detail) == 0 {
+		return s, nil
+	}
+	var graded struct {
+		Grade   string   `json:"grade"`
+		Moist   *float64 `json:"moisture_pct"`
+		Cupping *float64 `json:"cupping_score"`
+	}
+	if err := json.Unmarshal(r.Detail, &graded); err != nil {
+		return s, fmt.Errorf("detail of %s: %w", r.Stage, err)
+	}
+	if graded.Grade != "" {
+		s.Facts = append(s.Facts, fact{"Grade", graded.Grade})
+	}
+	if graded.Moist != nil {
+		s.Facts = append(s.Facts, fact{"Moisture", decimal(*graded.Moist) + " %"})
+	}
+	if graded.Cupping != nil {
+		s.Facts = append(s.Facts, fact{"Cupping", decimal(*graded.Cupping) + " of 100"})
+	}
+	return s, nil
+}
+
+// decimal writes a number without needless digits.
+func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
+
+// shortID is an id without the prefix of its type, as the codes on bags have it.
+func shortID(id string) string {
+	_, short, found := strings.Cut(id, "_")
+	if !found {
+		return id
+	}
+	return short
+}

@@ -1,0 +1,322 @@
+package test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+
+	"mwanyi/internal/store"
+)
+
+// lightPage is the most that a public page weighs, in bytes.
+const lightPage = 20_000
+
+// gallery is a warehouse with a batch that got as far as the warehouse, has a
+// photo and is covered by a statement.
+type gallery struct {
+	*warehouse
+	batchID string
+	ddsID   string
+	pages   map[string]string // by name, the paths of the pages
+}
+
+func openGallery(t *testing.T) *gallery {
+	t.Helper()
+	g := &gallery{warehouse: openWarehouse(t)}
+	g.batchID = g.deliver(t)
+	for _, to := range []string{"GRADED", "MILLED", "WAREHOUSED"} {
+		change := g.stage(g.batchID, to)
+		if body, _ := change.body.(map[string]any); to == "GRADED" {
+			body["evidence_photo_base64"] = "data:image/jpeg;base64," + base64.StdEncoding.EncodeToString(beans(t))
+		}
+		g.holds(t, http.StatusOK, change)
+	}
+	made := g.do(t, call{path: "/eudr/generate-dds", token: g.manager, body: map[string]any{
+		"shipment_id": "SHP-PAGES", "batch_ids": []string{g.batchID}, "exporter_export_authority_licence": "UCDA-EX-1", "buyer_company": "Buyer of the pages",
+		"buyer_country": "DE", "shipping_date": time.Now().AddDate(0, 0, 7).Format(time.DateOnly), "destination_port": "Hamburg", "cooperative_id": g.coop}})
+	data, _ := made.object(t)["data"].(map[string]any)
+	g.ddsID = text(t, data, "dds_id")
+	eventually(t, "the statement is filed", func() bool {
+		return g.want(t, http.StatusOK, call{path: "/eudr/dds/" + g.ddsID, token: g.manager})["status"] == "FILED"
+	})
+	g.pages = map[string]string{"trace": "/t/" + g.batchID, "farm": "/farmer/UG-900001", "statement": "/dds/" + g.ddsID}
+	return g
+}
+
+// beans is a photo that is larger than any thumbnail.
+func beans(t *testing.T) []byte {
+	t.Helper()
+	m := image.NewRGBA(image.Rect(0, 0, 1200, 900))
+	for x := range 1200 {
+		for y := range 900 {
+			m.SetRGBA(x, y, color.RGBA{R: byte(90 + x/12), G: byte(60 + (x*y/700)%60), B: byte(30 + y/20), A: 255})
+		}
+	}
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, m, nil); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// spec: trace-page, farmer-page
+func TestThePublicPagesInABrowser(t *testing.T) {
+	t.Parallel()
+	browserPath(t)
+	g := openGallery(t)
+	page := openTab(t, g.base)
+	for name, path := range g.pages {
+		for _, look := range []struct {
+			width  int64
+			scheme string
+		}{{360, "light"}, {360, "dark"}, {1280, "light"}, {1280, "dark"}} {
+			t.Run(fmt.Sprintf("%s at %d px, %s", name, look.width, look.scheme), func(t *testing.T) {
+				page.in(t).dressed(look.scheme).open(look.width, g.base+path)
+				page.run(chromedp.Evaluate(`document.querySelectorAll("details").forEach(d => d.open = true)`, nil))
+				page.whole(fmt.Sprintf("page-%s-%d-%s", name, look.width, look.scheme))
+				fitsItsWindow(t, page)
+				page.demandNoComplaint(t)
+				if look.width < 1000 || look.scheme == "light" { // the colours were looked at already
+					page.demandAccess(t)
+				}
+			})
+		}
+		t.Run("the links of "+name, func(t *testing.T) { everyLinkResolves(t, g, page.in(t), path) })
+		t.Run(name+" is light and keeps its secrets", func(t *testing.T) { lightAndDiscreet(t, g, path) })
+	}
+	t.Run("the page says what the API says", func(t *testing.T) { saysWhatTheAPISays(t, g, page.in(t)) })
+	t.Run("the statement's page", func(t *testing.T) { statementPage(t, g, page.in(t)) })
+	t.Run("nothing found", func(t *testing.T) {
+		page.in(t).dressed("light").open(360, g.base+"/t/01K3ZDSWMFZBH1MNQC5XZT5S15")
+		page.whole("page-missing-360")
+		if !ask[bool](page, `document.body.innerText.includes("Nothing is found here")`) {
+			t.Error("no word for people")
+		}
+		page.demandAccess(t)
+	})
+	t.Run("a printed label leads to the page", func(t *testing.T) { labelLeadsToThePage(t, g) })
+	t.Run("a forged signature is told", func(t *testing.T) { forgedSignature(t, g) })
+}
+
+// dressed shows the pages that follow in light or dark.
+func (p *tab) dressed(scheme string) *tab {
+	p.t.Helper()
+	p.run(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
+	return p
+}
+
+// whole saves the page from top to bottom.
+func (p *tab) whole(name string) {
+	p.t.Helper()
+	if dir := os.Getenv(screenshots); dir != "" {
+		var png []byte
+		p.run(chromedp.FullScreenshot(&png, 100))
+		if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o600); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// axeFile is where scripts/setup.sh installs axe-core.
+const axeFile = "browser/node_modules/axe-core/axe.min.js"
+
+// demandAccess has axe look for what keeps people out of a page.
+func (p *tab) demandAccess(t *testing.T) {
+	t.Helper()
+	axe, err := os.ReadFile(axeFile)
+	if err != nil {
+		t.Skip("LEFT OUT: run npm ci in test/browser to check that everybody can use the page")
+	}
+	var found []string
+	p.run(chromedp.Evaluate(string(axe)+"\n;0", nil), chromedp.Evaluate(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+		.then(r => r.violations.map(v => v.id + ": " + v.help + " " + v.nodes.map(n => n.html + " " + n.failureSummary).join(" | ")))`, &found,
+		func(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }))
+	for _, violation := range found {
+		t.Error(violation)
+	}
+}
+
+// everyLinkResolves follows the links and pictures of a page.
+func everyLinkResolves(t *testing.T, g *gallery, page *tab, path string) {
+	page.open(360, g.base+path)
+	links := ask[[]string](page, `[...new Set([...document.querySelectorAll("a[href], img[src]")].map(e => e.href || e.src))]`)
+	if len(links) < 3 {
+		t.Fatalf("only %d links", len(links))
+	}
+	for _, link := range links {
+		if strings.HasPrefix(link, "geo:") {
+			continue
+		}
+		u, err := url.Parse(link)
+		if err != nil || "http://"+u.Host != g.base {
+			t.Errorf("a link that leaves the service: %s", link)
+			continue
+		}
+		if got := g.do(t, call{path: u.Path, header: map[string]string{"Accept": "text/html"}}); got.status != http.StatusOK {
+			t.Errorf("%s: %d", link, got.status)
+		}
+	}
+}
+
+// lightAndDiscreet demands a small page that holds nothing about people, and
+// nothing that belongs to somebody else.
+func lightAndDiscreet(t *testing.T, g *gallery, path string) {
+	for _, accept := range []string{"text/html", "application/json"} {
+		got := g.do(t, call{path: path, header: map[string]string{"Accept": accept}})
+		if got.status != http.StatusOK || len(got.body) > lightPage {
+			t.Errorf("%s as %s: %d with %d bytes", path, accept, got.status, len(got.body))
+		}
+		t.Logf("%s as %s: %d bytes", path, accept, len(got.body))
+		boundary := g.do(t, call{path: "/farmers/UG-900001/boundary.geojson", token: g.manager})
+		var known struct {
+			Features   []struct{ Properties struct{ ProducerName string } }
+			Properties struct{ ProducerName string }
+		}
+		if err := json.Unmarshal(boundary.body, &known); err != nil {
+			t.Fatal(err)
+		}
+		private := []string{"772100001", "ext-UG-900001", "WB-1", "agent-3", "Buyer of the pages", "SHP-PAGES", "loan", "principal"}
+		for _, f := range known.Features {
+			private = append(private, f.Properties.ProducerName)
+		}
+		for _, secret := range append(private, known.Properties.ProducerName) {
+			if secret != "" && secret != "UG-900001" && strings.Contains(string(got.body), secret) {
+				t.Errorf("%s as %s shows %q", path, accept, secret)
+			}
+		}
+	}
+}
+
+func saysWhatTheAPISays(t *testing.T, g *gallery, page *tab) {
+	v := g.holds(t, http.StatusOK, call{path: "/batch/" + g.batchID, token: g.manager})
+	twin := g.holds(t, http.StatusOK, call{path: "/t/" + g.batchID, header: map[string]string{"Accept": "application/json"}})
+	for _, field := range []string{"batch_id", "cooperative_id", "weight_kg", "grade", "current_stage", "stage_history"} {
+		if fmt.Sprint(v[field]) != fmt.Sprint(twin[field]) {
+			t.Errorf("%s: %v and %v", field, v[field], twin[field])
+		}
+	}
+	page.open(1280, g.base+"/T/"+strings.ToUpper(strings.TrimPrefix(g.batchID, "bat_")))
+	seen, source := ask[string](page, `document.body.innerText`), ask[string](page, `document.documentElement.outerHTML`)
+	wanted := []string{fmt.Sprint(v["weight_kg"]) + " kg", text(t, v, "grade"), text(t, v, "batch_id")}
+	dds, _ := v["dds"].(map[string]any)
+	wanted = append(wanted, text(t, dds, "filing_reference"))
+	for _, want := range wanted {
+		if !strings.Contains(seen, want) {
+			t.Errorf("%q is not on the page:\n%s", want, seen)
+		}
+	}
+	history, _ := v["stage_history"].([]any)
+	for _, line := range history {
+		record, _ := line.(map[string]any)
+		at, err := time.Parse(time.RFC3339, text(t, record, "timestamp"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{`datetime="` + at.UTC().Format(time.RFC3339) + `"`, "/explorer/tx/" + text(t, record, "chain_tx"), "/ledger/entries/" + text(t, record, "ledger_sequence"), "/ipfs/" + strings.TrimPrefix(text(t, record, "evidence_ipfs"), "ipfs://")} {
+			if !strings.Contains(source, want) {
+				t.Errorf("the page lacks %s", want)
+			}
+		}
+	}
+	if open := ask[int](page, `document.querySelectorAll(".steps .open").length`); open != 7-len(history) {
+		t.Errorf("%d stages to come", open)
+	}
+	page.run(chromedp.ScrollIntoView(".steps img", chromedp.ByQuery))
+	eventually(t, "the photo is there, and small", func() bool {
+		size := ask[int](page, `document.querySelector(".steps img").naturalWidth`)
+		return size > 0 && size <= 320
+	})
+	page.demandNoComplaint(t)
+}
+
+func statementPage(t *testing.T, g *gallery, page *tab) {
+	d := g.holds(t, http.StatusOK, call{path: "/eudr/dds/" + g.ddsID, token: g.manager})
+	page.open(360, g.base+"/dds/"+g.ddsID)
+	seen := ask[string](page, `document.body.innerText`)
+	for _, want := range []string{"The signature is good", text(t, d, "filing_reference"), text(t, d, "ipfs_cid"), g.batchID, "62.5 kg", "FILED"} {
+		if !strings.Contains(seen, want) {
+			t.Errorf("%q is not on the page:\n%s", want, seen)
+		}
+	}
+	if !strings.Contains(ask[string](page, `document.documentElement.outerHTML`), text(t, d, "cooperative_signature")) {
+		t.Error("the signature is not on the page")
+	}
+}
+
+// forgedSignature puts somebody else's signature under the statement, as one
+// could who has got at the database.
+func forgedSignature(t *testing.T, g *gallery) {
+	s, err := store.Open(t.Context(), "sqlite:"+filepath.Join(g.dir, "mwanyi.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close() //nolint:errcheck // the update is committed
+	for _, forged := range []string{"0x" + strings.Repeat("11", 64) + "1b", "0x11", "nonsense"} {
+		err := s.Update(t.Context(), func(tx *store.Tx) error {
+			return tx.ExecOne("update dds set signature = $1 where id = $2", forged, g.ddsID)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.do(t, call{path: "/dds/" + g.ddsID}); got.status != http.StatusOK || !strings.Contains(string(got.body), "The signature is not the cooperative") || strings.Contains(string(got.body), "The signature is good") {
+			t.Errorf("%s: %v", forged, got)
+		}
+	}
+}
+
+// labelLeadsToThePage prints the label as a thermal head would, scans it, and
+// goes where the code says.
+func labelLeadsToThePage(t *testing.T, g *gallery) {
+	tool, err := exec.LookPath("pdftoppm")
+	if err != nil {
+		t.Skip("LEFT OUT: pdftoppm is missing, install poppler-utils")
+	}
+	label := g.do(t, call{path: "/batch/" + g.batchID + "/label.pdf", token: g.agent})
+	if label.status != http.StatusOK {
+		t.Fatal(label)
+	}
+	cmd := exec.CommandContext(t.Context(), tool, "-r", "203", "-mono", "-png", "-singlefile", "-")
+	cmd.Stdin = bytes.NewReader(label.body)
+	printed, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(printed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bitmap, err := gozxing.NewBinaryBitmapFromImage(picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := url.Parse(code.GetText())
+	if err != nil || !strings.EqualFold("http://"+at.Host, g.base) || strings.ToUpper(at.Path) != at.Path {
+		t.Fatalf("the code says %s, %v", code.GetText(), err)
+	}
+	if got := g.do(t, call{path: at.Path}); got.status != http.StatusOK || !strings.Contains(string(got.body), g.batchID) {
+		t.Errorf("%s: %d", at.Path, got.status)
+	}
+}

@@ -1,0 +1,212 @@
+package test
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"math/big"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ethereum/go-ethereum/ethclient"
+	ethrpc "github.com/ethereum/go-ethereum/rpc"
+
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/sandbox/register"
+)
+
+// marker is a value that may not stand outside, in the forms in which it could.
+type marker struct {
+	name  string
+	forms map[string]string // what it looks like → which form that is
+}
+
+func markerOf(name string, texts ...string) marker {
+	m := marker{name, map[string]string{}}
+	for _, text := range texts {
+		for _, plain := range []string{text, strings.ToLower(text), strings.ToUpper(text)} {
+			m.forms[plain] = "plain"
+			m.forms[hex.EncodeToString([]byte(plain))] = "hex"
+			m.forms[strings.ToUpper(hex.EncodeToString([]byte(plain)))] = "hex"
+			// In base64 a text looks different at each of three places; the
+			// digits at both ends depend on its neighbours.
+			for shift := range 3 {
+				coded := base64.RawStdEncoding.EncodeToString(append(make([]byte, shift), plain...))
+				if coded = coded[(shift*8+5)/6 : len(coded)-1]; len(coded) >= 6 {
+					m.forms[coded] = fmt.Sprint("base64 at place ", shift)
+					m.forms[strings.NewReplacer("+", "-", "/", "_").Replace(coded)] = fmt.Sprint("base64url at place ", shift)
+				}
+			}
+		}
+	}
+	return m
+}
+
+// in gives the form in which content holds the marker; empty: it does not.
+func (m marker) in(content []byte) string {
+	for text, form := range m.forms {
+		if bytes.Contains(content, []byte(text)) {
+			return form
+		}
+	}
+	return ""
+}
+
+// nothingPersonal scans everything that left for the ledger, IPFS and the
+// chain. The national id and the name of a farmer stand in the document of a
+// statement and its attachments, which the EU's rules demand and which the
+// cooperative signs; nowhere else. Phones and e-mail addresses stand nowhere.
+// spec: phone-off-chain
+func (h *proofHouse) nothingPersonal(t *testing.T) {
+	number := fmt.Sprintf("7721%05d", markedPhone)
+	always := []marker{
+		markerOf("the phone", "+256"+number, "256"+number, "0"+number, number),
+		markerOf("the e-mail address", markedEmail),
+	}
+	named := []marker{markerOf("the national id", markedFarmer), markerOf("the name", farmerName(t, h))}
+	for _, text := range []string{"+256" + number, "0" + number, markedEmail, markedFarmer} { // the scan finds what it should
+		m := markerOf(text, text)
+		for _, before := range []string{"", "x", "xy", "xyz"} {
+			hidden := []byte(before + text + "end")
+			for _, coded := range []string{string(hidden), hex.EncodeToString(hidden), base64.StdEncoding.EncodeToString(hidden), base64.URLEncoding.EncodeToString(hidden)} {
+				if m.in([]byte("{"+coded+"}")) == "" {
+					t.Fatalf("%s is not found in %s", text, coded)
+				}
+			}
+		}
+	}
+	both := append(always, named...)
+	scan := func(where string, content []byte, markers []marker) {
+		for _, m := range markers {
+			if form := m.in(content); form != "" {
+				t.Errorf("%s holds %s (%s)", where, m.name, form)
+			}
+		}
+	}
+	entries := h.scanLedger(t, func(where string, content []byte) { scan(where, content, both) })
+	documents := 0
+	blocks := h.scanPinned(t, func(where string, content []byte, document bool) {
+		if document {
+			documents++
+			scan(where, content, always)
+			return
+		}
+		scan(where, content, both)
+	})
+	transactions := h.scanChain(t, func(where string, content []byte) { scan(where, content, both) })
+	if entries < 8 || blocks < 6 || documents == 0 || transactions < 20 {
+		t.Errorf("too little was scanned: %d entries, %d files, %d documents, %d transactions", entries, blocks, documents, transactions)
+	}
+	t.Logf("%d entries, %d blocks and streams, %d parts of documents, %d transactions", entries, blocks, documents, transactions)
+}
+
+// farmerName is the name as the national registry has it.
+func farmerName(t *testing.T, h *proofHouse) string {
+	t.Helper()
+	got := newClient(h.w.creds.SandboxURL).do(t, call{path: "/registry/farmers/" + markedFarmer, header: map[string]string{register.Header: register.Credential}})
+	data, _ := got.object(t)["data"].(map[string]any)
+	farmer, _ := data["farmer"].(map[string]any)
+	return text(t, farmer, "full_name")
+}
+
+func (h *proofHouse) scanLedger(t *testing.T, scan func(string, []byte)) (n int) {
+	for {
+		got := h.w.do(t, call{path: "/ledger/entries/" + strconv.Itoa(n+1)})
+		if got.status == http.StatusNotFound {
+			return n
+		}
+		if got.status != http.StatusOK {
+			t.Fatal(got)
+		}
+		n++
+		scan(fmt.Sprint("ledger entry ", n), got.body)
+	}
+}
+
+// scanPinned reads every pinned block, and what is compressed inside it.
+func (h *proofHouse) scanPinned(t *testing.T, scan func(where string, content []byte, document bool)) (n int) {
+	car := filepath.Join(t.TempDir(), "all.car")
+	mustRun(t, nil, "ipfs", "export", car, "--data-dir", h.w.dir)
+	f, err := os.Open(car)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close() //nolint:errcheck // only read
+	err = archive.ReadCAR(f, func(b archive.Block) error {
+		n++
+		document := bytes.HasPrefix(b.Data, []byte("%PDF-"))
+		if b.CID.Codec == ipfs.Raw && bytes.HasPrefix(b.Data, []byte("PK")) {
+			t.Errorf("%s is a zip file, which this scan does not open", b.CID)
+		}
+		scan("block "+b.CID.String(), b.Data, document)
+		for i, stream := range inflated(b.Data) {
+			scan(fmt.Sprintf("stream %d of block %s", i, b.CID), stream, document)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// inflated are the compressed streams of a PDF.
+func inflated(document []byte) (all [][]byte) {
+	for rest := document; ; {
+		at := bytes.Index(rest, []byte("stream"))
+		if at < 0 {
+			return all
+		}
+		rest = rest[at+len("stream"):]
+		in, err := zlib.NewReader(bytes.NewReader(bytes.TrimLeft(rest, "\r\n")))
+		if err != nil {
+			continue
+		}
+		if plain, err := io.ReadAll(io.LimitReader(in, 64<<20)); err == nil {
+			all = append(all, plain)
+		}
+	}
+}
+
+// scanChain reads every transaction and every log of the chain.
+func (h *proofHouse) scanChain(t *testing.T, scan func(string, []byte)) (n int) {
+	client, err := ethclient.Dial(*h.w.creds.RPCURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	head, err := client.BlockNumber(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for number := range head + 1 {
+		block, err := client.BlockByNumber(t.Context(), new(big.Int).SetUint64(number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		receipts, err := client.BlockReceipts(t.Context(), ethrpc.BlockNumberOrHashWithHash(block.Hash(), false))
+		if err != nil {
+			t.Fatal(err)
+		}
+		scan(fmt.Sprint("block ", number), block.Extra())
+		for i, tx := range block.Transactions() {
+			n++
+			scan("the input of "+tx.Hash().Hex(), tx.Data())
+			for _, log := range receipts[i].Logs {
+				scan("a log of "+tx.Hash().Hex(), log.Data)
+				for _, topic := range log.Topics {
+					scan("a topic of "+tx.Hash().Hex(), topic[:])
+				}
+			}
+		}
+	}
+	return n
+}
