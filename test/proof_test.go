@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -399,26 +400,37 @@ func (h *proofHouse) anyValue(t *testing.T) {
 				if beyondProof(name, path) {
 					return
 				}
-				set(altered(old))
-				text, err := json.Marshal(root)
-				if err == nil {
-					err = (*jsontext.Value)(&text).Canonicalize()
-				}
-				if err != nil {
-					t.Fatal(err)
+				other := []any{nil, -1.5, "", []any{}, map[string]any{"x": nil}, strings.Repeat("f", 5000)}
+				for _, to := range []any{altered(old), other[rand.IntN(len(other))]} {
+					if reflect.DeepEqual(to, old) {
+						continue
+					}
+					set(to)
+					forged := maps.Clone(members)
+					forged[name] = canonicalOf(t, root)
+					h.broken(t, fmt.Sprint(name, path, " made ", to), sealed(t, forged))
+					changed++
 				}
 				set(old)
-				forged := maps.Clone(members)
-				forged[name] = text
-				h.broken(t, name+path, sealed(t, forged))
-				changed++
 			})
 		}
 	}
-	if changed < 300 {
+	if changed < 600 {
 		t.Errorf("only %d values were changed", changed)
 	}
 	t.Logf("%d values", changed)
+}
+
+func canonicalOf(t *testing.T, value any) []byte {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err == nil {
+		err = (*jsontext.Value)(&text).Canonicalize()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }
 
 // eachValue calls fn for every value in a JSON value that holds no others.

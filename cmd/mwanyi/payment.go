@@ -20,8 +20,14 @@ func (f *flags) books() []*cobra.Command {
 			return run(cmd.Context(), c, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		}})
 	}
+	endpoint := ""
+	reconcile := command("reconcile", "Compare the books with the payout provider and the chain; fails when they differ",
+		func(ctx context.Context, c app.Config, out, stderr io.Writer) error {
+			return app.Reconcile(ctx, c, endpoint, out, stderr)
+		})
+	reconcile.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint of the chain, such as rpc_url of dev-credentials.json")
 	return []*cobra.Command{
 		command("books", "Print the accounts of the double-entry books and the trial balance", app.ShowBooks),
-		command("reconcile", "Compare the books with what the payout provider says; fails when they differ", app.Reconcile),
+		reconcile,
 	}
 }

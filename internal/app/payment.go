@@ -79,7 +79,7 @@ func (v *service) wirePayments() (err error) {
 		if err != nil {
 			return err
 		}
-		v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Treasury: chain.Address(treasury.Address()),
+		v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Treasury: chain.Address(treasury.Address()),
 			Wallet: v.lenderWallet, LowGwei: treasuryLowGwei, FundGwei: treasuryFundGwei}
 		if at, remote := v.config.SignerAccounts[signer.Treasury]; remote {
 			v.payments.Chain.Treasury = at

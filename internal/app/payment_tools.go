@@ -5,10 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"time"
 
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/store"
 )
 
 // withPayments opens the store for one command and gives the payments' desk to fn.
@@ -58,11 +62,19 @@ func shown(currency string, n int64) string {
 	return fmt.Sprint(n)
 }
 
-// Reconcile compares the books with the payments and the payments with what
-// the payout provider says of each reference, prints the differences, and
-// fails when there is one.
-func Reconcile(ctx context.Context, c Config, out, stderr io.Writer) error {
+// Reconcile compares the books with the payments, the payments with what the
+// payout provider says of each reference, and the deposits with the chain at
+// the endpoint (empty: the configured remote one, if there is one). It prints
+// the differences and fails when there is one.
+func Reconcile(ctx context.Context, c Config, endpoint string, out, stderr io.Writer) error {
 	return withPayments(ctx, c, stderr, func(d *payment.Desk) error {
+		if endpoint != "" || c.RemoteChain() {
+			witness, err := openWitness(ctx, c, d.Store, endpoint)
+			if err != nil {
+				return err
+			}
+			d.Chain = &payment.Vault{Witness: witness}
+		}
 		found, checked, err := d.Reconcile(ctx)
 		if err != nil {
 			return err
@@ -80,4 +92,29 @@ func Reconcile(ctx context.Context, c Config, out, stderr io.Writer) error {
 		}
 		return nil
 	})
+}
+
+// openWitness reads a chain without acting on it.
+func openWitness(ctx context.Context, c Config, s *store.Store, endpoint string) (chain.Witness, error) {
+	path := c.ContractsFile
+	if path == "" {
+		path = filepath.Join(c.DataDir, contractsFile)
+	}
+	pinned, err := readAddresses(path)
+	if err != nil {
+		return nil, err
+	}
+	if c.ChainID == 0 {
+		c.ChainID = pinned.ChainID
+	}
+	client, _, err := dialFor(ctx, c, endpoint)
+	if err != nil {
+		return nil, err
+	}
+	confirmations := c.ChainConfirmations
+	if !c.RemoteChain() {
+		confirmations = "0" // the embedded chain shows durable blocks alone
+	}
+	nobody := func(chain.Address) (evm.Signer, bool) { return nil, false }
+	return evm.Open(ctx, evm.Options{Store: s, Client: client, Addresses: pinned, Signers: nobody, Final: finality(client, confirmations)})
 }

@@ -95,6 +95,22 @@ func obeys(t *testing.T, name, text string) {
 	}
 }
 
+func TestMoreThanAThousandFarmsAreFiledInSeveralLines(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	batches := make([]string, 1001)
+	for i := range batches {
+		batches[i] = w.batch(i+1, chain.Graded)
+	}
+	s, err := w.desk.Generate(ctx, w.order("SHP-1", batches...), "")
+	if err != nil || s.Status != eudr.Filed || s.Farms != 1001 {
+		t.Fatalf("%s of %d farms: %v", s.Status, s.Farms, err)
+	}
+	if h := w.one(s); h.Producers != 1001 || h.Commodities != 2 {
+		t.Errorf("the EU system has %+v", h)
+	}
+	w.same(s)
+}
+
 // spec: code-batch-not-eligible, code-export-permit-invalid
 func TestAnOrderThatCannotBeIsRefusedAndLeavesNothing(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)

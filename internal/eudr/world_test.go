@@ -282,6 +282,7 @@ type held struct {
 	UUID, Status, Reference string
 	InternalReference       string `json:"internal_reference"`
 	Version, Producers      int
+	Commodities             int
 	NetKilograms            float64 `json:"net_kg"`
 }
 

@@ -249,6 +249,34 @@ func TestAPoisonedJobIsGivenUpUnseen(t *testing.T) {
 	})
 }
 
+// A job that is put back under its own id keeps what it has done; its steps go
+// with its end.
+func TestAJobThatIsPutBackKeepsItsSteps(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		d := newDiary()
+		var runs atomic.Int32
+		id := enqueue(t, s, "risky", nil)
+		start(t, s, job.Kind{Name: "risky", Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+			_, err := job.Step(ctx, j, "charge", func(context.Context, string) (int, error) {
+				d.write("charged")
+				return 1, nil
+			})
+			if err == nil && runs.Add(1) == 1 {
+				err = job.Permanent(errors.New("its process died under it"))
+			}
+			return nil, err
+		}, GiveUp: func(tx *store.Tx, j *job.Job, _ error) error {
+			d.write("put back %v", j.ID == id)
+			return j.Again(tx, 0)
+		}})
+		drained(t, s)
+		d.want(t, "charged", "put back true")
+		if n := number(t, s, "select count(*) from job_step"); n != 0 || runs.Load() != 2 {
+			t.Errorf("%d steps are left after %d runs", n, runs.Load())
+		}
+	})
+}
+
 func TestTheListShowsWhatWaits(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		at := time.Date(2030, 1, 2, 3, 4, 5, 6000, time.UTC)

@@ -100,7 +100,7 @@ func cutDefault(t *testing.T, h *house, applied bool) {
 	l := h.lend(100)
 	score := h.score(l.FarmerID)
 	h.until("nothing is under way", h.idle)
-	h.world.Pass(t, 211*day)
+	h.world.Pass(h.whole, 211*day)
 	h.cuts.cut("MarkDefault", applied)
 	if err := h.Turn(t.Context(), "lending.default"); err == nil {
 		t.Error("a lost answer was taken for one")

@@ -37,7 +37,8 @@ const (
 // lose answers; its market and its till are the test's.
 type house struct {
 	*lending.Desk
-	t      testing.TB
+	t      testing.TB // the running test
+	whole  testing.TB // the one that the house lives as long as: a clock that goes back would stop its chain
 	store  *store.Store
 	chain  *evm.Chain
 	world  *evmtest.World
@@ -58,7 +59,7 @@ func eachHouse(t *testing.T, fn func(t *testing.T, h *house)) {
 
 func open(t testing.TB, s *store.Store) *house {
 	t.Helper()
-	h := &house{t: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}, farmers: map[string]lending.Borrower{}, batches: map[string]lending.Collateral{}}
+	h := &house{t: t, whole: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}, farmers: map[string]lending.Borrower{}, batches: map[string]lending.Collateral{}}
 	// Every block is a second after the one before: with the clock ahead, the
 	// chain need not wait for it.
 	t.Cleanup(clock.Jump(2 * time.Hour))

@@ -251,7 +251,9 @@ func TestALoanWhoseMoneyNeverArrivedIsTakenBack(t *testing.T) {
 		// The treasury has spent some: the vault waits until it is there again.
 		h.send(chain.Transfer{From: evmtest.At("loans"), To: evmtest.At("proceeds"), Amount: dollar})
 		h.unpaid(l)
-		h.until("the first try is over", func() bool { return h.count("select count(*) from job where kind = 'loan.unwind' and failures = 0 and attempt = 0") == 1 })
+		h.until("the first try is over", func() bool {
+			return h.count("select count(*) from job where kind = 'loan.unwind' and failures = 0 and attempt = 0") == 1
+		})
 		if gone, err := h.takenBack(l.ID); err != nil || !gone || h.read(l.ID).Status != lending.Disbursing {
 			t.Errorf("%v %v", gone, err)
 		}

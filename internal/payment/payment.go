@@ -86,6 +86,8 @@ type Desk struct {
 type Vault struct {
 	Writer chain.Writer
 	Reader chain.Reader
+	// Witness shows what transactions did, for reconciling; nil: not compared.
+	Witness chain.Witness
 	// Treasury receives what the conversion provider sends and signs deposits.
 	Treasury chain.Address
 	// Wallet is the address of a lender that gets the shares; MFI_NOT_FOUND.

@@ -2,8 +2,10 @@ package payment
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/store"
 )
@@ -38,7 +40,7 @@ func (d *Desk) Reconcile(ctx context.Context) (found []Difference, checked int, 
 		return nil, 0, err
 	}
 	found = append(found, atRail...)
-	onChain, err := d.vaultHolds(ctx, books)
+	onChain, err := d.deposits(ctx)
 	return append(found, onChain...), checked, err
 }
 
@@ -112,23 +114,55 @@ func agrees(ours string, theirs payrail.State) bool {
 	return true
 }
 
-// vaultHolds checks each completed deposit's sum against the chain: the vault
-// must have taken in at least what the books say it did.
-func (d *Desk) vaultHolds(ctx context.Context, books Books) ([]Difference, error) {
-	if d.Chain == nil {
+// deposits asks the chain about every deposit that the books call completed:
+// its transaction must show it, to the last share.
+func (d *Desk) deposits(ctx context.Context) (found []Difference, err error) {
+	if d.Chain == nil || d.Chain.Witness == nil {
 		return nil, nil
 	}
-	pool, err := d.Chain.Reader.Pool(ctx)
+	for after := ""; ; {
+		var page []Deposit
+		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+			page, err = completedDeposits(tx, after, referencePage)
+			return err
+		})
+		if err != nil || len(page) == 0 {
+			return found, err
+		}
+		for _, in := range page {
+			seen, err := d.seenOnChain(ctx, in)
+			if err != nil {
+				return found, err
+			}
+			if seen != "" {
+				found = append(found, Difference{"deposit " + in.ID, fmt.Sprintf("%s USDC in %s", in.Amount, in.TxHash), seen})
+			}
+		}
+		after = page[len(page)-1].ID
+	}
+}
+
+// seenOnChain says what is wrong with a deposit; empty when nothing is.
+func (d *Desk) seenOnChain(ctx context.Context, in Deposit) (string, error) {
+	var hash chain.Hash
+	if err := hash.UnmarshalText([]byte(in.TxHash)); err != nil {
+		return "no transaction", nil //nolint:nilerr // it is the difference
+	}
+	events, err := d.Chain.Witness.Events(ctx, hash)
+	if errors.Is(err, chain.ErrNotFinal) {
+		return "the chain does not show the transaction", nil
+	}
 	if err != nil {
-		return nil, err
+		return "", err
 	}
-	for _, b := range books.Accounts {
-		if b.Account != string(depositDone) {
-			continue
-		}
-		if deposited := b.Credit - b.Debit; int64(pool.TotalAssets+pool.Lost) < deposited {
-			return []Difference{{"USDC in the vault", fmt.Sprint(deposited), fmt.Sprint(int64(pool.TotalAssets + pool.Lost))}}, nil
+	for _, e := range events {
+		made, is := e.Data.(chain.DepositedOnce)
+		if is && made.Ref == chain.KeyOf(in.ID) {
+			if made.Amount == in.Amount && in.Shares != nil && int64(made.Shares/sharesScale) == *in.Shares { //nolint:gosec // far below 2^63 after the division
+				return "", nil
+			}
+			return fmt.Sprintf("%s USDC for %d shares", made.Amount, made.Shares), nil
 		}
 	}
-	return nil, nil
+	return "the transaction holds no such deposit", nil
 }

@@ -191,6 +191,10 @@ func depositByID(tx *store.Tx, id string) (Deposit, error) {
 	return scanDeposit(tx.QueryRow("select "+depositColumns+" from deposit where id = $1", id))
 }
 
+func completedDeposits(tx *store.Tx, after string, limit int) ([]Deposit, error) {
+	return store.All(tx, scanDeposit, "select "+depositColumns+" from deposit where status = 'COMPLETED' and id > $1 order by id limit $2", after, limit)
+}
+
 func depositByConversion(tx *store.Tx, conversionID string) (Deposit, error) {
 	return scanDeposit(tx.QueryRow("select "+depositColumns+" from deposit where conversion_payment_id = $1", conversionID))
 }

@@ -108,3 +108,22 @@ func resized(data []byte, w, h uint32) []byte {
 	out = append(out, chunk("IHDR", string(head)+string(data[24:29]))...)
 	return append(out, data[33:]...)
 }
+
+func FuzzThumbnail(f *testing.F) {
+	f.Add(halves(f, 40, 30, asJPEG))
+	f.Add(halves(f, 40, 30, asPNG))
+	f.Add(webpOf(f))
+	f.Add(laden(f, 6, binary.LittleEndian))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if p, err := Clean(data); err != nil || p.Width*p.Height > 1_000_000 {
+			return // large ones only cost time here
+		}
+		out, err := Thumbnail(data, 64)
+		if err != nil {
+			return
+		}
+		if m, err := jpeg.Decode(bytes.NewReader(out)); err != nil || max(m.Bounds().Dx(), m.Bounds().Dy()) > 64 {
+			t.Errorf("%v, %v", m.Bounds(), err)
+		}
+	})
+}

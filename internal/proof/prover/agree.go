@@ -219,7 +219,7 @@ func (a *agreement) batch(b batch.Batch) (stages int, err error) {
 		a.broken("batch %s has %d stages and %d messages", b.ID, len(history), len(facts))
 	}
 	for i, h := range history {
-		if h.Stage != chain.Delivered+chain.Stage(i) { //nolint:gosec // at most seven
+		if h.Stage != chain.Delivered+chain.Stage(i) {
 			a.broken("batch %s: its history has %s at place %d", b.ID, h.Stage, i+1)
 		}
 		if got := sequence[batch.EventID(b.ID, h.Stage)]; got != h.LedgerSequence {

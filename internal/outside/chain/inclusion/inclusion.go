@@ -134,7 +134,7 @@ func (t Transaction) decode(receipt *types.Receipt, header *types.Header, reader
 		case nil, codec.Skipped, codec.Rejected:
 			continue
 		}
-		e := chain.Event{Block: t.Block, BlockHash: t.BlockHash, TxHash: t.Hash, LogIndex: uint(i), At: codec.At(header.Time), Data: data} //nolint:gosec // a position
+		e := chain.Event{Block: t.Block, BlockHash: t.BlockHash, TxHash: t.Hash, LogIndex: uint(i), At: codec.At(header.Time), Data: data}
 		text, err := json.Marshal(data)
 		if err != nil {
 			return nil, nil, err

@@ -70,10 +70,10 @@ func proven(root common.Hash, list types.DerivableList, index uint64) (hexutil.B
 	for i := range list.Len() {
 		var b bytes.Buffer
 		list.EncodeIndex(i, &b)
-		if err := tree.Update(rlp.AppendUint64(nil, uint64(i)), b.Bytes()); err != nil { //nolint:gosec // a position
+		if err := tree.Update(rlp.AppendUint64(nil, uint64(i)), b.Bytes()); err != nil {
 			return nil, nil, err
 		}
-		if uint64(i) == index { //nolint:gosec // a position
+		if uint64(i) == index {
 			value = b.Bytes()
 		}
 	}
