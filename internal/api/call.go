@@ -132,8 +132,3 @@ func (c *call) actsFor(cooperativeID string, missing fault.Code) error {
 	}
 	return nil
 }
-
-// notBuilt is the truthful answer of a route whose domain this version lacks.
-func notBuilt(area string) (reply, error) {
-	return reply{}, fault.New(fault.NotImplemented, "%s are not built into this version", area)
-}

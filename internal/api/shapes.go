@@ -190,11 +190,3 @@ func (c *call) named(id string, kind access.Kind, missing fault.Code) error {
 	}
 	return err
 }
-
-// notBuiltRead answers a call that takes neither a body nor parameters.
-func notBuiltRead(c *call, area string) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
-	return notBuilt(area)
-}

@@ -61,8 +61,6 @@ const (
 	DeliveryNotFound      Code = "DELIVERY_NOT_FOUND"
 
 	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
-
-	NotImplemented Code = "NOT_IMPLEMENTED"
 )
 
 // Entry explains one code to a caller. The page /docs/errors shows the table.
@@ -131,8 +129,6 @@ var Table = []Entry{
 	{WebhookNotFound, 404, "No webhook has this ID.", "Check the webhook_id."},
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
-
-	{NotImplemented, 501, "This part of the service is not built into this version.", "See the changelog for what each version holds."},
 }
 
 var byCode = func() map[Code]Entry {

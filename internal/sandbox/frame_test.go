@@ -158,7 +158,7 @@ func TestARequestReachesItsSystemWithoutThePrefix(t *testing.T) {
 func TestASystemThatIsNotFilledInSaysSo(t *testing.T) {
 	w := run(t, map[System]http.Handler{Payout: &counter{}})
 	w.Faults.Set(Registry, Down, 1, 0)
-	if got := must(t, 501, "GET", w.url+"/registry/farmers/1", ""); !strings.Contains(got, `"NOT_IMPLEMENTED"`) || !strings.Contains(got, "registry") {
+	if got := must(t, 404, "GET", w.url+"/registry/farmers/1", ""); !strings.Contains(got, `"NOT_FOUND"`) || !strings.Contains(got, "registry") {
 		t.Errorf("got %s", got)
 	}
 	if hits := w.Faults.List()[0].Hits; hits != 0 {

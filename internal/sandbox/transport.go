@@ -30,7 +30,7 @@ func (s *Sandbox) serveSystem(w http.ResponseWriter, r *http.Request, system Sys
 	s.logged(w, r, func(w http.ResponseWriter, r *http.Request) error {
 		handler := s.systems[system]
 		if handler == nil {
-			return fault.New(fault.NotImplemented, "the sandbox does not play %s yet", system)
+			return fault.New(fault.NotFound, "this sandbox does not play %s", system)
 		}
 		arrived, err := arrive(w, r, system)
 		if err != nil {

@@ -34,7 +34,7 @@ func verdicts() []verdict {
 		plain = "a secret that is no base64!"
 	)
 	now := clock.Now()
-	make := func(name string, good, plainGood bool, known []string, by ...string) verdict {
+	one := func(name string, good, plainGood bool, known []string, by ...string) verdict {
 		var secrets []secret.Text
 		for _, s := range by {
 			secrets = append(secrets, secret.New(s))
@@ -51,20 +51,20 @@ func verdicts() []verdict {
 	}
 	change := func(v verdict, edit func(*verdict)) verdict { edit(&v); return v }
 	return []verdict{
-		make("a base64 secret", true, true, []string{first}, first),
-		make("a base64 secret without padding", true, true, []string{bare}, bare),
-		make("another secret", true, true, []string{plain}, plain),
-		make("a rotation, the receiver knows both", true, true, []string{plain, first}, first, plain),
-		make("a rotation, the receiver knows the old one", true, false, []string{plain}, first, plain),
-		make("a wrong secret", false, false, []string{plain}, first),
-		make("old", false, true, []string{first}, first),
-		change(make("a changed body", false, false, []string{first}, first), func(v *verdict) { v.Body += " " }),
-		change(make("another id", false, true, []string{first}, first), func(v *verdict) { v.Headers["webhook-id"] = "dlv_2" }),
-		change(make("no signature", false, false, []string{first}, first), func(v *verdict) {
+		one("a base64 secret", true, true, []string{first}, first),
+		one("a base64 secret without padding", true, true, []string{bare}, bare),
+		one("another secret", true, true, []string{plain}, plain),
+		one("a rotation, the receiver knows both", true, true, []string{plain, first}, first, plain),
+		one("a rotation, the receiver knows the old one", true, false, []string{plain}, first, plain),
+		one("a wrong secret", false, false, []string{plain}, first),
+		one("old", false, true, []string{first}, first),
+		change(one("a changed body", false, false, []string{first}, first), func(v *verdict) { v.Body += " " }),
+		change(one("another id", false, true, []string{first}, first), func(v *verdict) { v.Headers["webhook-id"] = "dlv_2" }),
+		change(one("no signature", false, false, []string{first}, first), func(v *verdict) {
 			delete(v.Headers, "webhook-signature")
 			delete(v.Headers, "x-service-signature")
 		}),
-		change(make("a strange timestamp", false, true, []string{first}, first), func(v *verdict) { v.Headers["webhook-timestamp"] = "soon" }),
+		change(one("a strange timestamp", false, true, []string{first}, first), func(v *verdict) { v.Headers["webhook-timestamp"] = "soon" }),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/price"
 )
@@ -47,7 +48,7 @@ func Run(t *testing.T, open func(t *testing.T) Market) {
 				t.Errorf("%q: got %v", text, err)
 			}
 		}
-		m.Show("4.2", time.Now().Add(time.Hour))
+		m.Show("4.2", clock.Now().Add(time.Hour))
 		if _, err := m.Source.Newest(soon(t)); !errors.Is(err, price.ErrUnavailable) {
 			t.Errorf("a price of the future: got %v", err)
 		}

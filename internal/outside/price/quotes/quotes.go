@@ -73,7 +73,7 @@ func (s *Source) ask(ctx context.Context) (q price.Quote, err error) {
 	if err != nil {
 		return q, err
 	}
-	defer answer.Body.Close() //nolint:errcheck // only read
+	defer answer.Body.Close()
 	body, err := io.ReadAll(io.LimitReader(answer.Body, maxAnswer+1))
 	switch {
 	case err != nil:
