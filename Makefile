@@ -120,7 +120,7 @@ fuzz:
 	@scripts/fuzz.sh $(FUZZ_TIME)
 
 bench:
-	CGO_ENABLED=0 $(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./bench/... ./internal/outside/chain/evm ./internal/eudr/statement
+	CGO_ENABLED=0 $(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./bench/... ./internal/outside/chain/evm ./internal/eudr/...
 
 # The folder data/ is yours: clean leaves it alone.
 clean:

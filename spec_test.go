@@ -28,7 +28,7 @@ const (
 var areas = []string{"house", "chain", "evidence", "farmers", "batches", "payments", "lending", "eudr", "webhooks"}
 
 // builtAreas are finished: each of their rows has code and a test.
-var builtAreas = []string{"house", "chain"}
+var builtAreas = []string{"house", "chain", "evidence", "farmers", "batches", "payments", "lending", "eudr", "webhooks"}
 
 // specRow is one promise of the contract.
 type specRow struct {
@@ -77,9 +77,6 @@ func TestBuiltAreasAreWhole(t *testing.T) {
 func TestEveryErrorCodeHasARow(t *testing.T) {
 	_, rows, _ := readSpec(t)
 	for _, e := range fault.Table {
-		if e.Code == fault.NotImplemented {
-			continue // a placeholder that goes when the last area is built
-		}
 		slug := "code-" + strings.ReplaceAll(strings.ToLower(string(e.Code)), "_", "-")
 		begin := fmt.Sprintf("%s %d", e.Code, e.Status)
 		if !slices.ContainsFunc(rows, func(row specRow) bool { return row.slug == slug && strings.HasPrefix(row.text, begin) }) {

@@ -140,11 +140,11 @@ func verifyBundle(ctx context.Context, file []byte, id string, known Elsewhere, 
 // the configuration and checks it. The service may run.
 func VerifyID(ctx context.Context, c Config, id string, known Elsewhere, out io.Writer) error {
 	return withProver(ctx, c, known.RPC, func(p *prover.Prover, _ *store.Store) error {
-		make := p.Batch
+		bundle := p.Batch
 		if strings.HasPrefix(id, "dds_") {
-			make = p.Statement
+			bundle = p.Statement
 		}
-		file, err := make(ctx, id)
+		file, err := bundle(ctx, id)
 		if err != nil {
 			return unchecked{err}
 		}

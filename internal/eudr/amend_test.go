@@ -166,10 +166,10 @@ func TestAfter72HoursNothingChanges(t *testing.T) {
 
 // Every call of a change, cut before and after it took effect.
 func TestWhateverIsCutAChangeIsMadeOnce(t *testing.T) {
-	var all sync.WaitGroup
+	all := atOnce{}
 	for _, call := range []string{"forest", "sign", "amend", "pin application/pdf", "chain RecordDDS", "ledger STATEMENT", "withdraw", "chain WithdrawDDS", "ledger WITHDRAWN"} {
 		for _, before := range []bool{true, false} {
-			all.Go(func() {
+			all.do(func() {
 				t.Run(fmt.Sprintf("%s, applied %v", call, !before), func(t *testing.T) {
 					w := open(t, storetest.Open(t), quick)
 					s := w.filed("SHP-1")
@@ -196,5 +196,5 @@ func TestWhateverIsCutAChangeIsMadeOnce(t *testing.T) {
 			})
 		}
 	}
-	all.Wait()
+	all.wait()
 }

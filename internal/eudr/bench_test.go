@@ -12,10 +12,10 @@ import (
 	"mwanyi/internal/store/storetest"
 )
 
-// BenchmarkStatement is the whole pipeline, from the order to the filed
+// BenchmarkPipeline is the whole pipeline, from the order to the filed
 // reference in the EU system of the sandbox, on SQLite. It reports the bytes of
 // the document and the largest heap that was seen.
-func BenchmarkStatement(b *testing.B) {
+func BenchmarkPipeline(b *testing.B) {
 	for _, farms := range []int{1, 1000, 10_000} {
 		b.Run(fmt.Sprint(farms, " farms"), func(b *testing.B) {
 			w := open(b, storetest.Open(b), quick)

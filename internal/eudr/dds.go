@@ -175,12 +175,12 @@ type DDS struct {
 }
 
 // WeightKg is the net mass.
-func (d DDS) WeightKg() float64 { return float64(d.Grams) / 1000 }
+func (s DDS) WeightKg() float64 { return float64(s.Grams) / 1000 }
 
 // CostUSD estimates what a statement costs, 15 to 40 dollars: the checks of
 // the farms are what grows.
 // spec: limit-dds-cost
-func (d DDS) CostUSD() float64 { return min(40, 15+0.25*float64(d.Farms)) }
+func (s DDS) CostUSD() float64 { return min(40, 15+0.25*float64(s.Farms)) }
 
 // settled reports whether nothing that a caller would wait for is going on.
 func (d *Desk) settled(s DDS) bool {

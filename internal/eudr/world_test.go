@@ -90,7 +90,7 @@ func open(t testing.TB, s *store.Store, pace timing) *world {
 			return make([]byte, 65), w.cuts.around("sign", nil)
 		},
 		Account: w.account, PublicURL: "http://service.test", ContentURL: func(cid string) string { return "http://service.test/ipfs/" + cid },
-		Wait: 20 * time.Second, Poll: pace.poll, Settle: pace.settle,
+		Wait: time.Minute, Poll: pace.poll, Settle: pace.settle,
 	}
 	w.run(quiet)
 	return w
@@ -254,7 +254,7 @@ func (w *world) events(kind string) (list []string) {
 // until waits for what a job brings about.
 func (w *world) until(what string, happened func() bool) {
 	w.t.Helper()
-	deadline := time.NewTimer(20 * time.Second)
+	deadline := time.NewTimer(time.Minute)
 	defer deadline.Stop()
 	ticker := time.NewTicker(5 * time.Millisecond)
 	defer ticker.Stop()
@@ -531,6 +531,25 @@ func (m *model) last() chain.RecordDDS {
 	defer m.mu.Unlock()
 	return m.records[len(m.records)-1]
 }
+
+// atOnce runs some tests at the same time: they wait for retries most of it.
+type atOnce struct {
+	all   sync.WaitGroup
+	turns chan struct{}
+}
+
+func (a *atOnce) do(test func()) {
+	if a.turns == nil {
+		a.turns = make(chan struct{}, 8)
+	}
+	a.all.Go(func() {
+		a.turns <- struct{}{}
+		defer func() { <-a.turns }()
+		test()
+	})
+}
+
+func (a *atOnce) wait() { a.all.Wait() }
 
 // each runs fn on both engines.
 func each(t *testing.T, pace timing, fn func(t *testing.T, w *world)) {

@@ -250,6 +250,7 @@ func (d *Desk) wait(ctx context.Context, jobID, farmerID string) error {
 	return nil
 }
 
+// spec: code-ledger-unavailable
 // late says which system holds a registration up: a farmer who is on the chain
 // lacks the ledger alone.
 func (d *Desk) late(ctx context.Context, farmerID string) error {

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/store"
 )
 
+// spec: code-ledger-unavailable
 // One chain costs seconds to start, so that the scenarios of a house share it;
 // each has farmers of its own.
 func TestFarmers(t *testing.T) {

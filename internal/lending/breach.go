@@ -106,7 +106,9 @@ func (d *Desk) penalise(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	if len(farmers) == 0 {
 		return func(tx *store.Tx) error {
-			return j.Complete(tx, map[string]any{"cooperative_id": b.CooperativeID, "reference": b.Reference, "farmers_count": b.Farmers, "tx_hash": b.ChainTx})
+			return j.Complete(tx, struct {
+				ChainTx string `json:"tx_hash"`
+			}{b.ChainTx})
 		}, nil
 	}
 	_, err = job.Step(ctx, j, "settle/"+args.After, func(ctx context.Context, key string) (chain.Receipt, error) {

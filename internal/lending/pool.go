@@ -98,8 +98,8 @@ func (d *Desk) noteDay(ctx context.Context, _ *job.Job) (job.Then, error) {
 // Switched is the vault after it was paused or unpaused.
 type Switched struct {
 	Paused  bool      `json:"paused"`
-	ChainTx string    `json:"chain_tx"`
-	At      time.Time `json:"at"`
+	ChainTx string    `json:"tx_hash"`
+	At      time.Time `json:"timestamp"`
 }
 
 // Switch pauses the vault or opens it again, on the chain.

@@ -27,10 +27,10 @@ type HeldPrice struct {
 
 // Confirmed is a held price after it was posted.
 type Confirmed struct {
-	PerKg    money.Decimal `json:"per_kg"`
-	Previous money.Decimal `json:"previous"`
-	ChainTx  string        `json:"chain_tx"`
-	At       time.Time     `json:"at"`
+	PerKg    money.Decimal `json:"price_per_kg_usdc"`
+	Previous money.Decimal `json:"previous_price_per_kg_usdc"`
+	ChainTx  string        `json:"tx_hash"`
+	At       time.Time     `json:"timestamp"`
 }
 
 // spec: limit-price-age

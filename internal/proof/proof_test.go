@@ -91,6 +91,23 @@ func TestABundleIsReadInOneFormOnly(t *testing.T) {
 	}
 }
 
+func TestAnEventOnHederaIsItsTopicsEntry(t *testing.T) {
+	c := &checker{Report: &Report{}, b: sample()}
+	for entry, right := range map[string]bool{
+		`{"topic":"ledger.example/audit","sequence":7,"message":{"v":1},"running_hash":""}`: true,
+		`{"topic":"0.0.2","sequence":7,"message":{"v":1}}`:                                  false,
+		`{"topic":"ledger.example/audit","sequence":8,"message":{"v":1}}`:                   false,
+		`{"topic":"ledger.example/audit","sequence":7,"message":{"v":2}}`:                   false,
+		`null`: false, `[]`: false,
+	} {
+		e := c.b.Events[0]
+		e.Hedera = json.RawMessage(entry)
+		if err := c.place(e); (err == nil) != right {
+			t.Errorf("%s: %v", entry, err)
+		}
+	}
+}
+
 // Whatever comes in, there is a report, and it does not hold.
 func FuzzCheck(f *testing.F) {
 	file, err := sample().Write()

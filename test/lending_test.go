@@ -1,0 +1,380 @@
+package test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+)
+
+// spec: post-loans, get-loans, get-loans-id, get-pool-status, loan-states, loan-collateral, loan-repayment, disbursement-states
+// spec: event-loan-originated, event-loan-repaid, code-vault-paused
+func TestLendingAtTheEdge(t *testing.T) {
+	t.Parallel()
+	w := openWarehouse(t)
+	hooks := w.listen(t)
+	for _, part := range []struct {
+		name string
+		run  func(*testing.T, *warehouse)
+	}{
+		{"a lender's money", aLendersMoney},
+		{"from the loan to the export", fromLoanToExport},
+		{"early repayment", earlyRepayment},
+		{"money that never arrives", moneyThatNeverArrives},
+		{"the operator's switches", operatorsSwitches},
+		{"scores and tiers", scoresAndTiers},
+	} {
+		if !t.Run(part.name, func(t *testing.T) { part.run(t, w) }) {
+			return
+		}
+	}
+	hooks.check(t)
+}
+
+func aLendersMoney(t *testing.T, w *warehouse) {
+	status := call{path: "/lending/pool-status", token: w.lender}
+	if p := w.holds(t, http.StatusOK, status); p["total_assets_usdc"] != 0.0 || p["share_price"] != 1.0 {
+		t.Errorf("%v", p)
+	}
+	w.holds(t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: w.admin, body: map[string]any{
+		"mfi_id": *w.creds.of(t, "MFI").OrganisationID, "conversion_payment_id": "conv-l1", "amount_usdc": 20000, "source_currency": "EUR",
+		"source_amount": 18500, "fx_rate": 1.081, "conversion_fee_usdc": 12}})
+	p := w.holds(t, http.StatusOK, status)
+	position, _ := p["position"].(map[string]any)
+	if p["available_usdc"] != 20000.0 || position["value_usdc"] != 20000.0 || position["shares"] != 20_000_000.0 {
+		t.Errorf("%v", p)
+	}
+	if p = w.holds(t, http.StatusOK, call{path: status.path, token: w.admin}); p["position"] != nil {
+		t.Errorf("%v", p)
+	}
+	for _, token := range []string{w.manager, w.agent, w.buyer} {
+		w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: status.path, token: token})
+	}
+}
+
+// brings delivers a batch of a farmer.
+func (w *warehouse) brings(t testing.TB, farmer string, kg float64) (batchID string) {
+	t.Helper()
+	out := w.holds(t, http.StatusCreated, call{path: "/batch/submit", token: w.agent, body: w.delivery(farmer, kg)})
+	data, _ := out["data"].(map[string]any)
+	return text(t, data, "batch_id")
+}
+
+func (w *warehouse) loan(farmer, batch string, more ...any) call {
+	body := map[string]any{"farmer_id": farmer, "batch_id": batch, "cooperative_id": w.coop}
+	for i := 0; i < len(more); i += 2 {
+		body[fmt.Sprint(more[i])] = more[i+1]
+	}
+	return call{path: "/loans", token: w.manager, body: body}
+}
+
+func (w *warehouse) loanIs(t testing.TB, loanID, status string) map[string]any {
+	t.Helper()
+	var l map[string]any
+	eventually(t, "the loan is "+status, func() bool {
+		l = w.holds(t, http.StatusOK, call{path: "/loans/" + loanID, token: w.lender})
+		return l["status"] == status
+	})
+	return l
+}
+
+func (w *warehouse) credit(t testing.TB, farmer string) map[string]any {
+	t.Helper()
+	return w.holds(t, http.StatusOK, call{path: "/farmers/" + farmer + "/credit-score", token: w.lender})
+}
+
+// spec: code-batch-has-active-loan, code-farmer-has-active-loan, code-loan-limit-exceeded, code-loan-not-found, visibility-loan, score-repayment
+func fromLoanToExport(t *testing.T, w *warehouse) {
+	w.register(t, "UG-940001", 941)
+	batch, small := w.brings(t, "UG-940001", 200), w.brings(t, "UG-940001", 10)
+	w.refusedAs(t, "LOAN_LIMIT_EXCEEDED", w.loan("UG-940001", batch, "amount_usdc", 200.000001))
+	w.refusedAs(t, "INSUFFICIENT_COLLATERAL", w.loan("UG-940001", small))
+	w.refusedAs(t, "INVALID_REQUEST", w.loan("UG-940001", batch, "amount_usdc", 49.999999))
+	w.refusedAs(t, "FARMER_NOT_REGISTERED", w.loan("UG-MISSING-1", batch))
+	w.refusedAs(t, "BATCH_NOT_FOUND", w.loan("UG-940001", "bat_none"))
+	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", w.loan("UG-940001", batch, "cooperative_id", w.other))
+	byOther := w.loan("UG-940001", batch, "cooperative_id", w.other)
+	byOther.token = w.foreign
+	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", byOther)
+	w.refusedAs(t, "LOAN_NOT_FOUND", call{path: "/loans?batch_id=" + batch, token: w.lender})
+
+	ask := w.loan("UG-940001", batch)
+	ask.header = map[string]string{"Idempotency-Key": "loan-1"}
+	l := w.holds(t, http.StatusCreated, ask)
+	loanID := text(t, l, "loan_id")
+	if l["principal_usdc"] != 200.0 || l["tier"] != "STANDARD" || l["ltv_pct"] != 60.0 || l["status"] != "DISBURSING" {
+		t.Errorf("%v", l)
+	}
+	if again := w.holds(t, http.StatusCreated, ask); again["loan_id"] != loanID {
+		t.Errorf("%v", again)
+	}
+	w.refusedAs(t, "BATCH_HAS_ACTIVE_LOAN", w.loan("UG-940001", batch))
+	w.refusedAs(t, "FARMER_HAS_ACTIVE_LOAN", w.loan("UG-940001", w.brings(t, "UG-940001", 200)))
+	w.loanIs(t, loanID, "ACTIVE")
+	payment := w.holds(t, http.StatusOK, call{path: "/payments/" + text(t, l, "payment_id"), token: w.manager})
+	if payment["payment_type"] != "LOAN_DISBURSEMENT" || payment["status"] != "COMPLETED" || payment["loan_id"] != loanID || payment["amount_usdc"] != 200.0 {
+		t.Errorf("%v", payment)
+	}
+	w.seesTheLoan(t, batch, loanID)
+
+	before := w.credit(t, "UG-940001")["score"]
+	order := ""
+	for _, stage := range stageNames[1:6] {
+		order = w.move(t, batch, order, stage)
+	}
+	if l = w.loanIs(t, loanID, "REPAID"); l["outstanding_usdc"] != 0.0 || l["repaid_at"] == nil {
+		t.Errorf("%v", l)
+	}
+	if after := w.credit(t, "UG-940001"); after["score"] != before.(float64)+50 { //nolint:forcetypeassert // by the contract
+		t.Errorf("score %v, was %v", after["score"], before)
+	}
+	w.refusedAs(t, "LOAN_NOT_FOUND", call{path: "/loans?batch_id=" + batch, token: w.manager})
+	w.move(t, batch, order, "SETTLED")
+}
+
+// seesTheLoan checks who sees what of an active loan.
+func (w *warehouse) seesTheLoan(t *testing.T, batch, loanID string) {
+	for _, token := range []string{w.manager, w.lender, w.admin} {
+		on, _ := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: token})["loan"].(map[string]any)
+		// 200 of 200 kg × 4.20 × the grade's factor
+		if on["active"] != true || on["principal_usdc"] != 200.0 || on["due_at_export"] != true || on["current_ltv_pct"].(float64) < 15 || on["current_ltv_pct"].(float64) > 30 { //nolint:forcetypeassert // by the contract
+			t.Errorf("%v", on)
+		}
+		list, _ := w.holds(t, http.StatusOK, call{path: "/loans?batch_id=" + batch, token: token})["loans"].([]any)
+		if len(list) != 1 {
+			t.Errorf("%v", list)
+		}
+	}
+	for _, token := range []string{w.buyer, w.agent, w.foreign} {
+		if on := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: token})["loan"]; on != nil {
+			t.Errorf("%v", on)
+		}
+	}
+	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: "/loans/" + loanID, token: w.foreign})
+	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: "/loans?batch_id=" + batch, token: w.foreign})
+	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{method: http.MethodPost, path: "/loans/" + loanID + "/repay", token: w.foreign})
+	if list, _ := w.holds(t, http.StatusOK, call{path: "/loans", token: w.foreign})["loans"].([]any); len(list) != 0 {
+		t.Errorf("%v", list)
+	}
+	has, _ := w.holds(t, http.StatusOK, call{path: "/farmers/UG-940001", token: w.manager})["active_loan"].(map[string]any)
+	if has["loan_id"] != loanID || has["batch_id"] != batch || has["ltv_pct"] != 60.0 || has["current_stage"] != "DELIVERED" {
+		t.Errorf("%v", has)
+	}
+}
+
+func earlyRepayment(t *testing.T, w *warehouse) {
+	w.register(t, "UG-940002", 942)
+	l := w.holds(t, http.StatusCreated, w.loan("UG-940002", w.brings(t, "UG-940002", 100), "amount_usdc", 120))
+	repay := call{path: "/loans/" + text(t, l, "loan_id") + "/repay", token: w.manager, body: map[string]any{"amount_usdc": 50},
+		header: map[string]string{"Idempotency-Key": "repay-1"}}
+	w.loanIs(t, text(t, l, "loan_id"), "ACTIVE")
+	w.refusedAs(t, "LOAN_LIMIT_EXCEEDED", call{path: repay.path, token: w.manager, body: map[string]any{"amount_usdc": 121}})
+	for range 2 {
+		if got := w.holds(t, http.StatusOK, repay); got["repaid_usdc"] != 50.0 || got["status"] != "ACTIVE" {
+			t.Errorf("%v", got)
+		}
+	}
+	all := call{method: http.MethodPost, path: repay.path, token: w.manager}
+	if got := w.holds(t, http.StatusOK, all); got["status"] != "REPAID" || got["outstanding_usdc"] != 0.0 {
+		t.Errorf("%v", got)
+	}
+	w.refusedAs(t, "LOAN_NOT_FOUND", all)
+}
+
+// The sandbox knows no wallet with a number that ends in 0005.
+func moneyThatNeverArrives(t *testing.T, w *warehouse) {
+	w.register(t, "UG-940003", 50005)
+	before := w.holds(t, http.StatusOK, call{path: "/lending/pool-status", token: w.lender})
+	batch := w.brings(t, "UG-940003", 100)
+	l := w.holds(t, http.StatusCreated, w.loan("UG-940003", batch))
+	w.loanIs(t, text(t, l, "loan_id"), "UNWOUND")
+	after := w.holds(t, http.StatusOK, call{path: "/lending/pool-status", token: w.lender})
+	if after["lent_usdc"] != before["lent_usdc"] || after["available_usdc"] != before["available_usdc"] {
+		t.Errorf("before %v, after %v", before, after)
+	}
+	if p := w.holds(t, http.StatusOK, call{path: "/payments/" + text(t, l, "payment_id"), token: w.admin}); p["status"] != "FAILED" {
+		t.Errorf("%v", p)
+	}
+	w.holds(t, http.StatusCreated, w.loan("UG-940003", batch)) // the batch is free again
+}
+
+func operatorsSwitches(t *testing.T, w *warehouse) {
+	w.register(t, "UG-940004", 944)
+	batch := w.brings(t, "UG-940004", 100)
+	if s := w.holds(t, http.StatusOK, call{method: http.MethodPost, path: "/admin/lending/pause", token: w.admin}); s["paused"] != true {
+		t.Errorf("%v", s)
+	}
+	w.refusedAs(t, "VAULT_PAUSED", w.loan("UG-940004", batch))
+	if s := w.holds(t, http.StatusOK, call{method: http.MethodPost, path: "/admin/lending/unpause", token: w.admin}); s["paused"] != false {
+		t.Errorf("%v", s)
+	}
+	w.holds(t, http.StatusCreated, w.loan("UG-940004", batch))
+	w.refusedAs(t, "NOT_FOUND", call{path: "/admin/price-feed/confirm", token: w.admin, body: map[string]any{"price_per_kg_usdc": 9.9}})
+	for _, path := range []string{"/admin/lending/pause", "/admin/lending/unpause"} {
+		w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{method: http.MethodPost, path: path, token: w.manager})
+	}
+}
+
+// Every event changes a score by a multiple of 5, so these are the edges that
+// can be reached; the contracts' own tests have 499, 549, 649 and 749.
+// spec: limit-loan-size, tier-none, score-delivery, score-penalty, tier-standard, tier-enhanced, tier-premium, tier-institutional, limit-score-range
+func scoresAndTiers(t *testing.T, w *warehouse) {
+	w.register(t, "UG-940005", 945)
+	breaches := 0
+	for _, step := range []struct {
+		deliveries int
+		breach     bool
+		score      float64
+		tier       any
+		most, ltv  float64
+	}{
+		{0, false, 500, "STANDARD", 200, 60},
+		{2, true, 495, nil, 0, 0},
+		{1, false, 505, "STANDARD", 200, 60},
+		{4, false, 545, "STANDARD", 200, 60},
+		{1, false, 555, "ENHANCED", 500, 65},
+		{9, false, 645, "ENHANCED", 500, 65},
+		{1, false, 655, "PREMIUM", 1500, 70},
+		{9, false, 745, "PREMIUM", 1500, 70},
+		{1, false, 755, "INSTITUTIONAL", 5000, 80},
+		{10, false, 850, "INSTITUTIONAL", 5000, 80}, // 855 is over the ceiling
+		{0, true, 825, "INSTITUTIONAL", 5000, 80},
+	} {
+		var all sync.WaitGroup
+		for range step.deliveries {
+			all.Go(func() { w.do(t, call{path: "/batch/submit", token: w.agent, body: w.delivery("UG-940005", 20)}) })
+		}
+		all.Wait()
+		if step.breach {
+			breaches++
+			w.breach(t, w.coop, fmt.Sprint("tiers-", breaches))
+		}
+		got := w.credit(t, "UG-940005")
+		can, _ := got["loan_eligibility"].(map[string]any)
+		if got["score"] != step.score || got["tier"] != step.tier || can["max_loan_usdc"] != step.most || can["ltv_pct"] != step.ltv || can["eligible"] != (step.tier != nil) {
+			t.Errorf("%+v: %v", step, got)
+		}
+		if step.tier == nil {
+			w.refusedAs(t, "CREDIT_SCORE_TOO_LOW", w.loan("UG-940005", w.newestOf(t, "UG-940005")))
+		}
+	}
+	most := w.holds(t, http.StatusCreated, w.loan("UG-940005", w.brings(t, "UG-940005", 2000)))
+	if most["principal_usdc"] != 5000.0 || most["ltv_pct"] != 80.0 || most["tier"] != "INSTITUTIONAL" {
+		t.Errorf("%v", most)
+	}
+	w.toTheFloor(t)
+}
+
+// toTheFloor takes a farmer of the other cooperative to 0.
+func (w *warehouse) toTheFloor(t *testing.T) {
+	body := w.registration("UG-940006", 946)
+	body["cooperative_id"] = w.other
+	w.want(t, http.StatusCreated, call{path: "/farmers/register", token: w.foreign, body: body})
+	var all sync.WaitGroup
+	for i := range 21 {
+		all.Go(func() { w.breach(t, w.other, fmt.Sprint("floor-", i)) })
+	}
+	all.Wait()
+	got := w.credit(t, "UG-940006")
+	history, _ := got["score_history"].([]any)
+	if got["score"] != 0.0 || got["tier"] != nil || len(history) != 21 {
+		t.Errorf("%v", got)
+	}
+}
+
+func (w *warehouse) newestOf(t testing.TB, farmer string) string {
+	t.Helper()
+	history, _ := w.want(t, http.StatusOK, call{path: "/farmers/" + farmer, token: w.manager})["batch_history"].([]any)
+	line, _ := history[0].(map[string]any)
+	return text(t, line, "batch_id")
+}
+
+// breach records one and waits until every history has it.
+func (w *warehouse) breach(t testing.TB, cooperative, reference string) {
+	t.Helper()
+	record := call{path: "/admin/cooperatives/" + cooperative + "/breaches", token: w.admin, body: map[string]any{"reference": reference, "reason": "bags were mixed"}}
+	made := w.holds(t, http.StatusAccepted, record)
+	if again := w.holds(t, http.StatusAccepted, record); again["job_id"] != made["job_id"] {
+		t.Errorf("%v", again)
+	}
+	eventually(t, "the breach is recorded", func() bool {
+		return w.holds(t, http.StatusOK, call{path: "/jobs/" + text(t, made, "job_id"), token: w.admin})["status"] == "COMPLETE"
+	})
+}
+
+// hooks takes deliveries of webhooks in.
+type hooks struct {
+	mu     sync.Mutex
+	loans  map[string]int // by event and loan
+	scores map[string]int // by event, farmer and transaction
+	bad    []string
+	loan   *openapi3.Schema
+}
+
+// listen registers a webhook of the first cooperative.
+func (w *warehouse) listen(t *testing.T) *hooks {
+	t.Helper()
+	document, err := openapi3.NewLoader().LoadFromFile("../internal/api/openapi.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &hooks{loans: map[string]int{}, scores: map[string]int{}, loan: document.Components.Schemas["Loan"].Value}
+	server := httptest.NewServer(h)
+	t.Cleanup(server.Close)
+	w.holds(t, http.StatusCreated, call{path: "/webhooks", token: w.manager, body: map[string]any{"url": server.URL, "cooperative_id": w.coop,
+		"secret": "a-secret-of-the-receiver", "events": []string{"loan.originated", "loan.repaid", "credit.updated"}}})
+	return h
+}
+
+// ServeHTTP takes a delivery.
+func (h *hooks) ServeHTTP(_ http.ResponseWriter, r *http.Request) {
+	var in struct {
+		Event string
+		Data  map[string]any
+	}
+	body, err := io.ReadAll(r.Body)
+	if err == nil {
+		err = json.Unmarshal(body, &in)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if err == nil && in.Event != "credit.updated" {
+		h.loans[fmt.Sprint(in.Event, " ", in.Data["loan_id"])]++
+		err = h.loan.VisitJSON(in.Data)
+	} else {
+		h.scores[fmt.Sprint(in.Data["event"], " ", in.Data["farmer_id"], " ", in.Data["chain_tx"])]++
+	}
+	if err != nil {
+		h.bad = append(h.bad, err.Error())
+	}
+}
+
+// check demands that loans and scores were told, once each.
+func (h *hooks) check(t *testing.T) {
+	eventually(t, "two loans were told from beginning to end, and the scores", func() bool {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		repayments := 0
+		for what := range h.scores {
+			if what[:9] == "REPAYMENT" {
+				repayments++
+			}
+		}
+		return len(h.loans) >= 6 && repayments == 2
+	})
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for what, n := range h.loans {
+		if n != 1 {
+			t.Errorf("%s was told %d times", what, n)
+		}
+	}
+	for _, bad := range h.bad {
+		t.Error(bad)
+	}
+}
