@@ -63,7 +63,7 @@ vet:
 # One throwaway PostgreSQL for all test binaries; SQLite needs none. Packages
 # that link the embedded chain run without the race detector: instrumenting
 # go-ethereum alone takes longer than everything else here.
-CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/config|/cmd/|/internal/farmer|/bench
+CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/config|/cmd/|/internal/farmer|/bench|/internal/lending
 suite: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
 		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -vE "$(CHAINED)"); \

@@ -25,7 +25,7 @@ func (v *service) wireLending() {
 		Disburse: func(tx *store.Tx, l lending.Loan) (string, error) {
 			return v.payments.Owe(tx, payment.Payout{FarmerID: l.FarmerID, BatchID: l.BatchID, CooperativeID: l.CooperativeID, LoanID: l.ID, Reason: payment.LoanDisbursement, Amount: l.Principal})
 		},
-		Cancel: v.payments.Cancel, Log: v.log,
+		Cancel: v.payments.Cancel, Log: v.log, MaxAge: v.config.PriceMaxAge,
 	}
 	if v.chain == nil {
 		return

@@ -58,7 +58,7 @@ func (d *Desk) Advance(ctx context.Context, in Change, request string) (Changed,
 	var jobID string
 	var begun bool
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		jobID, begun, err = jobOf(tx, request)
+		jobID, begun, err = job.OfRequest(tx, request)
 		return err
 	})
 	if err != nil {
@@ -104,7 +104,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in Change, request string) (j
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		var begun bool
 		var err error
-		if jobID, begun, err = jobOf(tx, request); err != nil || begun {
+		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
 		b, err := batchByID(tx, in.BatchID)

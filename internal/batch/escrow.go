@@ -46,7 +46,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, to S
 	var jobID string
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		var begun bool
-		if jobID, begun, err = jobOf(tx, request); err != nil {
+		if jobID, begun, err = job.OfRequest(tx, request); err != nil {
 			return err
 		}
 		o, err = orderByID(tx, orderID)

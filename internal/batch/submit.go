@@ -97,7 +97,7 @@ func (d *Desk) Submit(ctx context.Context, in Delivery, request string) (Submitt
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		var begun bool
 		var err error
-		if jobID, begun, err = jobOf(tx, request); err != nil || begun {
+		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
 		_, err = job.Enqueue(tx, deliverKind, args, job.WithID(jobID), job.Visible(in.CooperativeID))

@@ -4,41 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
-
-// requestLifetime is how long a request is the same request.
-const requestLifetime = 24 * time.Hour
-
-// jobOf gives the job of a request: the one that it began before, or the id of
-// a new one. request names the caller, its Idempotency-Key and the body, and is
-// empty without a key. After a crash the same request comes again and finds
-// what it began; only a job that failed is begun anew.
-func jobOf(tx *store.Tx, request string) (jobID string, begun bool, err error) {
-	if request == "" {
-		return id.New("job"), false, nil
-	}
-	for n := 0; ; n++ {
-		jobID = id.Derived("job", fmt.Sprintf("%s\n%d", request, n))
-		o, err := job.OutcomeOf(tx, jobID)
-		switch {
-		case errors.Is(err, job.ErrNotFound):
-			return jobID, false, nil
-		case err != nil:
-			return "", false, err
-		case o.Status != job.Failed && clock.Since(o.CreatedAt) < requestLifetime:
-			return jobID, true, nil
-		}
-	}
-}
 
 // wait gives the outcome of a job, or the pending one when the time is over.
 func (d *Desk) wait(ctx context.Context, jobID string, most time.Duration) (job.Outcome, error) {

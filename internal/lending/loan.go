@@ -57,6 +57,7 @@ type Desk struct {
 	Treasury chain.Address // where principal waits to be paid out
 	Prices   price.Source
 	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
+	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
 	Log      *slog.Logger
 	// Fund sees to it that a wallet can pay fees, and in development that it

@@ -129,6 +129,9 @@ func TestEveryRefusalOfALoan(t *testing.T) {
 	h.send(chain.FundGas{To: evmtest.At("lender"), Gwei: 1}) // a block of the new time
 	wants(fault.StalePriceFeed, h.ask(third, fine, 0))
 	must(t, h.Turn(ctx, "lending.price"))
+	h.MaxAge = time.Hour // by the clock, which is ahead of this chain
+	wants(fault.StalePriceFeed, h.ask(third, fine, 0))
+	h.MaxAge = 3 * time.Hour
 	h.send(chain.RecordBreach{BreachID: "brc_01KENS6EPQCATVWW5D8CSVACP4", CooperativeID: h.coop})
 	wants(fault.CreditScoreTooLow, h.ask(third, fine, 0))
 	if n := h.count("select count(*) from loan"); n != 1 || h.read(l.ID).Status != lending.Disbursing {

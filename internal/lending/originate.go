@@ -114,10 +114,25 @@ func (d *Desk) judge(ctx context.Context, r Request) (Loan, error) {
 	if quote.Refusal != nil {
 		return Loan{}, quote.Refusal
 	}
+	if err := d.fresh(ctx); err != nil {
+		return Loan{}, err
+	}
 	return Loan{
 		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
 		Status: Requested, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
 	}, nil
+}
+
+// fresh refuses when the price is older than this service allows.
+func (d *Desk) fresh(ctx context.Context) error {
+	if d.MaxAge == 0 {
+		return nil
+	}
+	last, err := d.Chain.Price(ctx)
+	if err == nil && clock.Since(last.ObservedAt) > d.MaxAge {
+		err = fault.New(fault.StalePriceFeed, "the price is older than %s", d.MaxAge)
+	}
+	return err
 }
 
 // openAlready says which of the two rules an open loan breaks.

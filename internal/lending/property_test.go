@@ -58,7 +58,7 @@ func (b *bank) intact(r *rapid.T) {
 	if p.TotalAssets != p.Cash+p.Lent+p.Interest {
 		r.Errorf("assets %s are not cash %s, loans %s and interest %s", p.TotalAssets, p.Cash, p.Lent, p.Interest)
 	}
-	vault, err := b.chain.Account(b.t.Context(), chain.Address(b.world.Addresses.Vault))
+	vault, err := b.chain.Account(b.t.Context(), b.world.Addresses.Vault)
 	must(b.t, err)
 	if vault.USDC != p.Cash {
 		r.Errorf("the vault holds %s and counts %s", vault.USDC, p.Cash)
