@@ -19,7 +19,7 @@ import (
 // answers gives the first to the first question, and so on; the last stays.
 type names struct {
 	answers map[string][][]string
-	asked   map[string]*atomic.Int32
+	asked   map[question]*atomic.Int32
 }
 
 // resolver starts the server.
@@ -30,18 +30,20 @@ func (n *names) resolver(t *testing.T) *net.Resolver {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() }) //nolint:errcheck // the test is over
-	n.asked = map[string]*atomic.Int32{}
+	n.asked = map[question]*atomic.Int32{}
 	for name := range n.answers {
-		n.asked[name] = &atomic.Int32{}
+		for _, kind := range []uint16{kindA, kindAAAA} {
+			n.asked[question{name, kind}] = &atomic.Int32{}
+		}
 	}
 	go func() {
-		question := make([]byte, 1500)
+		packet := make([]byte, 1500)
 		for {
-			size, from, err := conn.ReadFrom(question)
+			size, from, err := conn.ReadFrom(packet)
 			if err != nil {
 				return
 			}
-			conn.WriteTo(n.reply(question[:size]), from) //nolint:errcheck // the resolver asks again
+			conn.WriteTo(n.reply(packet[:size]), from) //nolint:errcheck // the resolver asks again
 		}
 	}()
 	return &net.Resolver{PreferGo: true, Dial: func(ctx context.Context, _, _ string) (net.Conn, error) {
@@ -49,7 +51,16 @@ func (n *names) resolver(t *testing.T) *net.Resolver {
 	}}
 }
 
-// reply answers one question of type A or AAAA. A questions advance the answers.
+// question is what a resolver asks for; a lookup asks for both kinds.
+type question struct {
+	name string
+	kind uint16
+}
+
+const kindA, kindAAAA = 1, 28
+
+// reply answers one question of type A or AAAA. Each kind has rounds of its
+// own, because the two of a lookup come in any order.
 func (n *names) reply(q []byte) []byte {
 	var labels []string
 	at := 12
@@ -63,12 +74,12 @@ func (n *names) reply(q []byte) []byte {
 	var found []netip.Addr
 	rounds, known := n.answers[name]
 	if known {
-		round := int(n.asked[name].Load())
-		if kind == 1 {
-			round = int(n.asked[name].Add(1)) - 1
+		round := 0
+		if count := n.asked[question{name, kind}]; count != nil {
+			round = int(count.Add(1)) - 1
 		}
 		for _, text := range rounds[min(round, len(rounds)-1)] {
-			if a := netip.MustParseAddr(text); a.Is4() == (kind == 1) {
+			if a := netip.MustParseAddr(text); a.Is4() == (kind == kindA) {
 				found = append(found, a)
 			}
 		}
