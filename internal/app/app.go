@@ -181,7 +181,9 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 		return nil, errors.Join(err, v.chain.stop())
 	}
 	v.wireBatches()
-	v.wireLending()
+	if err := v.wireLending(); err != nil {
+		return nil, errors.Join(err, v.chain.stop())
+	}
 	if err := v.wireEUDR(); err != nil {
 		return nil, errors.Join(err, v.chain.stop())
 	}

@@ -44,6 +44,18 @@ func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
 	return held, nil
 }
 
+// account is the address of one of the service's accounts, wherever its key is.
+func (v *service) account(role signer.Role) (chain.Address, error) {
+	if at, remote := v.config.SignerAccounts[role]; remote {
+		return at, nil
+	}
+	s, err := v.chain.keys.Signer(role, 0)
+	if err != nil {
+		return chain.Address{}, err
+	}
+	return chain.Address(s.Address()), nil
+}
+
 func (held accountsByRole) at(r signer.Role) chain.Address { return chain.Address(held[r].Address()) }
 
 func (held accountsByRole) accounts() evm.Accounts {

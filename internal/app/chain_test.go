@@ -245,12 +245,15 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if err != nil || made.RPCURL == nil || *made.RPCURL != o.node.RPCURL() {
 		t.Fatalf("seed: %v, %v", made.RPCURL, err)
 	}
-	conversion, err := v.chain.keys.Signer(signer.Treasury, 0)
+	conversion, err := v.chain.keys.Signer(signer.Conversion, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if has, err := v.chain.Account(soon(t), chain.Address(conversion.Address())); err != nil || has.USDC != demoMoney {
 		t.Errorf("development money: %+v, %v", has, err)
+	}
+	if v.payments.Chain.Account != chain.Address(conversion.Address()) || v.payments.Chain.Account == v.lending.Treasury {
+		t.Error("what lenders send and the principal of loans come to one account: a deposit could be made of borrowed money")
 	}
 }
 

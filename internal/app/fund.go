@@ -20,7 +20,7 @@ const (
 // with. Once for the key.
 func (v *service) fundWallet(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error {
 	_, _, ours, err := v.access.WalletAt(ctx, wallet.String())
-	if err != nil || !ours && wallet != v.payments.Chain.Treasury {
+	if err != nil || !ours && wallet != v.lending.Treasury {
 		return err
 	}
 	account, err := v.chain.Account(ctx, wallet)

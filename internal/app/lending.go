@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/outside/price/quotes"
 	"mwanyi/internal/payment"
@@ -18,7 +19,7 @@ import (
 
 // wireLending makes the lenders' desk, after farmers, payments and batches,
 // and tells them and the follower about it.
-func (v *service) wireLending() {
+func (v *service) wireLending() error {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Prices: openPrices(v.config), MaxJump: money.Decimal(v.config.Price.MaxJump * 1_000_000),
 		Borrower: v.borrower, Collateral: v.collateral, Farmers: v.farmers.IDs,
@@ -28,14 +29,19 @@ func (v *service) wireLending() {
 		Cancel: v.payments.Cancel, Log: v.log, MaxAge: v.config.PriceMaxAge,
 	}
 	if v.chain == nil {
-		return
+		return nil
+	}
+	treasury, err := v.account(signer.Treasury)
+	if err != nil {
+		return err
 	}
 	v.lending.Chain, v.lending.Fund = v.chain, v.fundWallet
-	v.lending.Treasury = v.payments.Chain.Treasury
+	v.lending.Treasury = treasury
 	v.onChain = append(v.onChain, v.lending.Apply)
 	v.payments.Ended, v.payments.TakenBack = v.disbursed, v.lending.TakenBack
 	v.farmers.Loan = v.loanOfFarmer
 	v.batches.Loan = v.loanOnBatch
+	return nil
 }
 
 // openPrices gives the market of the configuration, in dev the sandbox's; nil:

@@ -40,10 +40,11 @@ import (
 // unknown outcome and is asked for.
 const railTimeout = 15 * time.Second
 
-// The treasury signs deposits itself: below treasuryLowGwei it gets treasuryFundGwei for fees.
+// The conversion account signs deposits itself: below conversionLowGwei it gets
+// conversionFundGwei for fees.
 const (
-	treasuryLowGwei  = 20_000_000
-	treasuryFundGwei = 100_000_000
+	conversionLowGwei  = 20_000_000
+	conversionFundGwei = 100_000_000
 )
 
 // wirePayments makes the payments' desk and the one that takes callbacks in.
@@ -75,15 +76,12 @@ func (v *service) wirePayments() (err error) {
 		return err
 	}
 	if v.chain != nil {
-		treasury, err := v.chain.keys.Signer(signer.Treasury, 0)
+		conversion, err := v.account(signer.Conversion)
 		if err != nil {
 			return err
 		}
-		v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Treasury: chain.Address(treasury.Address()),
-			Wallet: v.lenderWallet, LowGwei: treasuryLowGwei, FundGwei: treasuryFundGwei}
-		if at, remote := v.config.SignerAccounts[signer.Treasury]; remote {
-			v.payments.Chain.Treasury = at
-		}
+		v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Account: conversion,
+			Wallet: v.lenderWallet, LowGwei: conversionLowGwei, FundGwei: conversionFundGwei}
 	}
 	box, err := secret.NewBox(v.config.MasterSecret, "callbacks")
 	if err != nil {

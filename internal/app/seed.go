@@ -92,11 +92,7 @@ func (v *service) fundDemo(ctx context.Context, all []credential) error {
 	if err != nil {
 		return err
 	}
-	conversion, err := v.chain.keys.Signer(signer.Treasury, 0)
-	if err != nil {
-		return err
-	}
-	to := map[string]chain.Address{"conversion": chain.Address(conversion.Address())}
+	to := map[string]chain.Address{"conversion": v.payments.Chain.Account}
 	for _, c := range all {
 		if c.Role != access.Buyer {
 			continue

@@ -88,11 +88,12 @@ type Vault struct {
 	Reader chain.Reader
 	// Witness shows what transactions did, for reconciling; nil: not compared.
 	Witness chain.Witness
-	// Treasury receives what the conversion provider sends and signs deposits.
-	Treasury chain.Address
+	// Account receives what the conversion provider sends, nothing else, and
+	// signs deposits: what it holds belongs to lenders.
+	Account chain.Address
 	// Wallet is the address of a lender that gets the shares; MFI_NOT_FOUND.
 	Wallet func(ctx context.Context, mfiID string) (chain.Address, error)
-	// LowGwei is when the treasury gets FundGwei for its fees.
+	// LowGwei is when the account gets FundGwei for its fees.
 	LowGwei, FundGwei uint64
 }
 

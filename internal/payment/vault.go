@@ -42,7 +42,7 @@ func (d *Desk) deposit(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	receipt, err := job.Step(ctx, j, "vault", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.Chain.Writer.Send(ctx, key, chain.Deposit{From: d.Chain.Treasury, Ref: in.ID, Amount: in.Amount, Receiver: receiver})
+		return d.Chain.Writer.Send(ctx, key, chain.Deposit{From: d.Chain.Account, Ref: in.ID, Amount: in.Amount, Receiver: receiver})
 	})
 	var refusal *fault.Fault
 	switch {
@@ -54,31 +54,31 @@ func (d *Desk) deposit(ctx context.Context, j *job.Job) (job.Then, error) {
 	return d.deposited(ctx, in, receipt)
 }
 
-// arrived shows, on our own chain, that the provider's USDC is in the treasury,
-// gives the treasury coins for its fees when it runs low, and lets the vault
-// take the amount. Somebody else's smaller allowance in between makes the vault
+// arrived shows, on our own chain, that the provider's USDC is in the conversion
+// account, gives the account coins for its fees when it runs low, and lets the
+// vault take the amount. Nothing but lenders' money comes to that account. Somebody else's smaller allowance in between makes the vault
 // refuse for now.
 func (d *Desk) arrived(ctx context.Context, j *job.Job, in Deposit) error {
-	treasury, err := d.Chain.Reader.Account(ctx, d.Chain.Treasury)
+	account, err := d.Chain.Reader.Account(ctx, d.Chain.Account)
 	if err != nil {
 		return err
 	}
-	if treasury.USDC < in.Amount {
-		return fmt.Errorf("deposit %s waits: the treasury holds %s USDC of %s", in.ID, treasury.USDC, in.Amount)
+	if account.USDC < in.Amount {
+		return fmt.Errorf("deposit %s waits: the conversion account holds %s USDC of %s", in.ID, account.USDC, in.Amount)
 	}
-	if treasury.Gwei < d.Chain.LowGwei && d.Chain.FundGwei > 0 {
+	if account.Gwei < d.Chain.LowGwei && d.Chain.FundGwei > 0 {
 		_, err = job.Step(ctx, j, "gas", func(ctx context.Context, key string) (chain.Receipt, error) {
-			return d.Chain.Writer.Send(ctx, key, chain.FundGas{To: d.Chain.Treasury, Gwei: d.Chain.FundGwei})
+			return d.Chain.Writer.Send(ctx, key, chain.FundGas{To: d.Chain.Account, Gwei: d.Chain.FundGwei})
 		})
 		if err != nil {
 			return err
 		}
 	}
-	if treasury.VaultMay >= in.Amount {
+	if account.VaultMay >= in.Amount {
 		return nil
 	}
 	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.Chain.Writer.Send(ctx, key, chain.Approve{From: d.Chain.Treasury, Spender: chain.Vault, Amount: in.Amount})
+		return d.Chain.Writer.Send(ctx, key, chain.Approve{From: d.Chain.Account, Spender: chain.Vault, Amount: in.Amount})
 	})
 	return err
 }

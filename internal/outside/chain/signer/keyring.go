@@ -19,7 +19,7 @@ const (
 	Lending     Role = 2  // originates and defaults loans
 	Oracle      Role = 3  // posts prices
 	Guardian    Role = 4  // pauses, and nothing else
-	Treasury    Role = 5  // receives payouts, funds the others
+	Treasury    Role = 5  // receives the principal of loans, to be paid out
 	Deployer    Role = 6  // deploys the contracts, used once
 	Cooperative Role = 7  // a wallet for each cooperative, by index
 	Compliance  Role = 8  // records breaches
@@ -27,10 +27,11 @@ const (
 	Lender      Role = 10 // a wallet for each MFI, by index
 	Proceeds    Role = 11 // receives what orders bring
 	Minter      Role = 12 // makes development money; has no power on a real chain
+	Conversion  Role = 13 // receives what lenders' wires become, and deposits it
 )
 
 var roleNames = [...]string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "TREASURY", "DEPLOYER", "COOPERATIVE",
-	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER"}
+	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER", "CONVERSION"}
 
 // String is the role's name.
 func (r Role) String() string {
