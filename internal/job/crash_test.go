@@ -8,6 +8,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"strconv"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -131,7 +132,7 @@ func TestKill9AtRandomPointsWhile1000JobsRunEachTakesEffectExactlyOnce(t *testin
 }
 
 func killAndCount(t *testing.T, url string, processes int) {
-	c := &crash{store: storetest.OpenURL(t, url), url: url, kills: 15}
+	c := &crash{store: storetest.OpenURL(t, url), url: url, kills: wantedKills(t)}
 	s := c.store
 	ledger(t, s)
 	c.enqueue(t, 1000)
@@ -221,4 +222,18 @@ func (c *crash) workAndDie(t *testing.T) (more bool) {
 		left--
 	}
 	return true
+}
+
+// wantedKills is how often a process is killed: a few times, or as often as
+// MWANYI_TEST_JOB_KILLS says.
+func wantedKills(t *testing.T) int32 {
+	text := os.Getenv("MWANYI_TEST_JOB_KILLS")
+	if text == "" {
+		return 6
+	}
+	n, err := strconv.ParseInt(text, 10, 32)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int32(n)
 }
