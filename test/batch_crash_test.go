@@ -62,6 +62,8 @@ func TestKill9UnderBatchesLeavesEachStageOnce(t *testing.T) {
 	}
 	h.drain()
 	h.agree()
+	// The command that an operator would ask comes to the same answer.
+	mustRun(t, nil, "verify", "--all", "--data-dir", h.dir)
 }
 
 // persist repeats a request, with its key, until it is answered by other than
