@@ -36,9 +36,9 @@ type warehouse struct {
 
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
 
-func openWarehouse(t *testing.T) *warehouse {
+func openWarehouse(t *testing.T, settings ...string) *warehouse {
 	t.Helper()
-	w := &warehouse{farmHouse: openFarmHouse(t)}
+	w := &warehouse{farmHouse: openFarmHouse(t, settings...)}
 	document, err := openapi3.NewLoader().LoadFromFile("../internal/api/openapi.yaml")
 	if err != nil {
 		t.Fatal(err)

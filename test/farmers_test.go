@@ -24,9 +24,9 @@ type farmHouse struct {
 	admin                string
 }
 
-func openFarmHouse(t *testing.T) *farmHouse {
+func openFarmHouse(t *testing.T, settings ...string) *farmHouse {
 	t.Helper()
-	r := startDev(t, t.TempDir(), "MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000")
+	r := startDev(t, t.TempDir(), append([]string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000"}, settings...)...)
 	h := &farmHouse{running: r}
 	h.coop, h.other = *r.creds.Credentials[0].OrganisationID, *r.creds.Credentials[1].OrganisationID
 	h.manager, h.foreign = r.tokenOf(t, r.creds.Credentials[0]), r.tokenOf(t, r.creds.Credentials[1])

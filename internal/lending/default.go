@@ -2,12 +2,17 @@ package lending
 
 import (
 	"context"
+	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
+
+// defaultEvery is the time between sweeps; without overdue loans one is a
+// short look at an index.
+const defaultEvery = 15 * time.Second
 
 // sweepSize is how many loans one sweep writes off; the next follows.
 const sweepSize = 200

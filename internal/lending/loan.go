@@ -320,7 +320,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindSwitch, Run: d.switchVault, GiveUp: carryOn},
 		{Name: kindBreach, Run: d.penalise, GiveUp: d.breachRefused},
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: carryOn},
-		{Name: "lending.default", Every: 10 * time.Minute, Run: d.sweepDefaults},
+		{Name: "lending.default", Every: defaultEvery, Run: d.sweepDefaults},
 		{Name: "lending.day", Every: time.Hour, Run: d.noteDay},
 	}
 	if d.Prices != nil {

@@ -1,0 +1,81 @@
+package test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/webhook"
+	"mwanyi/internal/webhook/webhooktest"
+)
+
+// spec: event-kinds, event-loan-defaulted, event-payout-failed
+func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
+	t.Parallel()
+	w := openWarehouse(t, "MWANYI_LOAN_TERM=15s", "MWANYI_LOAN_FORBEARANCE=0s", "MWANYI_PAYOUT_RETRY_DELAYS=10ms,10ms,10ms")
+	r := webhooktest.New(t)
+	kinds := make([]string, len(webhook.Kinds))
+	for i, kind := range webhook.Kinds {
+		kinds[i] = string(kind)
+	}
+	w.holds(t, http.StatusCreated, call{path: "/webhooks", token: w.manager,
+		body: map[string]any{"url": r.URL, "cooperative_id": w.coop, "secret": webhooktest.Secret, "events": kinds}})
+	w.holds(t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: w.admin, body: map[string]any{
+		"mfi_id": *w.creds.of(t, "MFI").OrganisationID, "conversion_payment_id": "conv-e1", "amount_usdc": 5000, "source_currency": "EUR",
+		"source_amount": 4600, "fx_rate": 1.087, "conversion_fee_usdc": 2}})
+
+	// One farmer never repays, one sells, and one has a number that cannot be paid.
+	w.register(t, "UG-960001", 961)
+	w.register(t, "UG-960002", 962)
+	w.register(t, "UG-960003", 10001)
+	lost := text(t, w.holds(t, http.StatusCreated, w.loan("UG-960001", w.brings(t, "UG-960001", 200))), "loan_id")
+	unpaid := w.brings(t, "UG-960003", 60)
+	sold := w.brings(t, "UG-960002", 200)
+	repaid := text(t, w.holds(t, http.StatusCreated, w.loan("UG-960002", sold)), "loan_id")
+	w.loanIs(t, repaid, "ACTIVE")
+	order := ""
+	for _, stage := range stageNames[1:] {
+		order = w.move(t, sold, order, stage)
+	}
+	made := w.holds(t, http.StatusCreated, call{path: "/eudr/generate-dds", token: w.manager, body: map[string]any{
+		"shipment_id": "SHP-E1", "batch_ids": []string{sold}, "exporter_export_authority_licence": "EXP-1", "buyer_company": "Nordkaffee",
+		"buyer_country": "DE", "shipping_date": "2026-12-28", "destination_port": "Hamburg", "cooperative_id": w.coop}})
+	data, _ := made["data"].(map[string]any)
+	statement := text(t, data, "dds_id")
+
+	// The chain's clock may be ahead by a quarter of a minute, and the sweep
+	// comes as often.
+	for deadline := clock.Now().Add(2 * time.Minute); w.holds(t, http.StatusOK, call{path: "/loans/" + lost, token: w.lender})["status"] != "DEFAULTED"; {
+		if clock.Now().After(deadline) {
+			t.Fatal("the loan is not written off")
+		}
+		pause(500 * time.Millisecond)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			for _, d := range r.All() {
+				t.Logf("%s %s", d.Event, d.Data)
+			}
+		}
+	})
+	for _, want := range []struct{ kind, field, value string }{
+		{"farmer.registered", "farmer_id", "UG-960002"}, {"credit.updated", "farmer_id", "UG-960002"},
+		{"batch.delivered", "batch_id", sold}, {"batch.graded", "batch_id", sold}, {"batch.warehoused", "batch_id", sold},
+		{"batch.committed", "batch_id", sold}, {"batch.exported", "batch_id", sold}, {"batch.settled", "batch_id", sold},
+		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
+		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
+		{"loan.defaulted", "loan_id", lost},
+	} {
+		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
+			t.Errorf("%s holds a phone number: %s", want.kind, got.Raw)
+		}
+		kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == want.kind })
+	}
+	if len(kinds) > 0 {
+		t.Error(fmt.Sprint("not looked for: ", kinds))
+	}
+}
