@@ -62,6 +62,7 @@ var importTable = []importRow{
 	{"internal/pdf", nil, nil, "a leaf: how a lasting document is drawn, not what it says"},
 	{"internal/id", []string{"internal/clock"}, nil, "a leaf: ids are made of time and chance"},
 	{"internal/store", []string{"internal/clock", "internal/id"}, nil, "the database knows no domain"},
+	{"internal/needtest", nil, nil, "what a test needs of the machine: nothing of ours"},
 	{"internal/store/**", []string{"internal/store", "internal/store/**", "internal/clock", "internal/id"}, nil, "the database's test tools know no domain"},
 	{"internal/dial", nil, nil, "a leaf: what guards connections depends on nothing"},
 	{"internal/webhook/webhooktest", []string{"internal/clock"}, nil, "a receiver shares no code with the sender it checks"},

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the tests need beside Go: a C compiler (for the race detector),
-# PostgreSQL's server, Chromium, curl, and tools that read PDF. Writes .bin/test.env, which the tests read.
+# PostgreSQL's server, Chromium, curl, Python, and tools that read PDF. Writes .bin/test.env, which the tests read.
 #
 # Where it may install (as root or with sudo that asks nothing, and apt-get is
 # there), a missing package is installed, and a failed installation fails the
@@ -34,6 +34,8 @@ have_pdf_tools() {
 		command -v "$name" >/dev/null || return 1
 	done
 }
+
+have_python() { command -v python3 >/dev/null; }
 
 as_root() {
 	if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
@@ -71,12 +73,13 @@ have_postgres || missing+=(postgresql)
 have_browser || missing+=(chromium)
 have_curl || missing+=(curl)
 have_pdf_tools || missing+=(qpdf poppler-utils)
+have_python || missing+=(python3-minimal)
 
 if [ ${#missing[@]} -gt 0 ] && may_install; then
 	say "installing ${missing[*]}"
 	if ! have_postgres; then keep_postgres_quiet; fi
 	install "${missing[@]}"
-	for check in have_compiler have_postgres have_browser have_curl have_pdf_tools; do
+	for check in have_compiler have_postgres have_browser have_curl have_pdf_tools have_python; do
 		$check || { say "the packages are installed, but $check still fails"; exit 1; }
 	done
 fi
@@ -113,8 +116,16 @@ mkdir -p .bin
 		say "no curl, and I may not install it: the test of the printed lines is LEFT OUT. Install: curl"
 		echo 'export MWANYI_TEST_NO_CURL=1'
 	fi
+	without=
+	if ! command -v npm >/dev/null; then without+=' node'; fi
 	if ! have_pdf_tools; then
-		say "no PDF readers, and I may not install them: the tests that read statements with them SKIP. Install: qpdf poppler-utils"
+		say "no PDF readers, and I may not install them: tests that read documents with them are LEFT OUT. Install: qpdf poppler-utils"
+		without+=' pdf'
 	fi
+	if ! have_python; then
+		say "no Python, and I may not install it: the test of the receiver in Python is LEFT OUT. Install: python3"
+		without+=' python'
+	fi
+	echo "export MWANYI_TEST_MISSING='$without'"
 } >.bin/test.env.new
 mv .bin/test.env.new .bin/test.env

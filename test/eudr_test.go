@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"mwanyi/internal/needtest"
 )
 
 // exportDesk is a warehouse whose coffee is shipped.
@@ -169,9 +171,11 @@ func (e *exportDesk) checkDocument(t *testing.T, seen map[string]any) {
 // outside runs somebody else's program.
 func outside(t *testing.T, dir, name string, args ...string) []byte {
 	t.Helper()
-	if _, err := exec.LookPath(name); err != nil {
-		t.Skipf("%s is not installed", name)
+	sort := needtest.PDF
+	if name == "node" {
+		sort = needtest.Node
 	}
+	needtest.Program(t, sort, name)
 	command := exec.Command(name, args...) //nolint:gosec // our own files
 	command.Dir = dir
 	out, err := command.Output()

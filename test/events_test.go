@@ -13,7 +13,7 @@ import (
 	"mwanyi/internal/webhook/webhooktest"
 )
 
-// spec: event-kinds, event-loan-defaulted, event-payout-failed
+// spec: event-kinds, event-loan-defaulted, event-payout-failed, score-default
 func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	t.Parallel()
 	w := openWarehouse(t, "MWANYI_LOAN_TERM=15s", "MWANYI_LOAN_FORBEARANCE=0s", "MWANYI_PAYOUT_RETRY_DELAYS=10ms,10ms,10ms")
@@ -54,6 +54,10 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 			t.Fatal("the loan is not written off")
 		}
 		pause(500 * time.Millisecond)
+	}
+	history, _ := w.credit(t, "UG-960001")["score_history"].([]any)
+	if last, _ := history[len(history)-1].(map[string]any); last["event"] != "DEFAULT" || last["change"] != -100.0 || last["score_after"] != 410.0 {
+		t.Errorf("the score after the default: %v", last)
 	}
 	t.Cleanup(func() {
 		if t.Failed() {

@@ -24,6 +24,7 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
+	"mwanyi/internal/needtest"
 	"mwanyi/internal/store"
 )
 
@@ -142,9 +143,10 @@ const axeFile = "browser/node_modules/axe-core/axe.min.js"
 // demandAccess has axe look for what keeps people out of a page.
 func (p *tab) demandAccess(t *testing.T) {
 	t.Helper()
+	needtest.File(t, needtest.Node, axeFile)
 	axe, err := os.ReadFile(axeFile)
 	if err != nil {
-		t.Skip("LEFT OUT: run npm ci in test/browser to check that everybody can use the page")
+		t.Fatal(err)
 	}
 	var found []string
 	p.run(chromedp.Evaluate(string(axe)+"\n;0", nil), chromedp.Evaluate(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
@@ -288,10 +290,7 @@ func forgedSignature(t *testing.T, g *gallery) {
 // labelLeadsToThePage prints the label as a thermal head would, scans it, and
 // goes where the code says.
 func labelLeadsToThePage(t *testing.T, g *gallery) {
-	tool, err := exec.LookPath("pdftoppm")
-	if err != nil {
-		t.Skip("LEFT OUT: pdftoppm is missing, install poppler-utils")
-	}
+	tool := needtest.Program(t, needtest.PDF, "pdftoppm")
 	label := g.do(t, call{path: "/batch/" + g.batchID + "/label.pdf", token: g.agent})
 	if label.status != http.StatusOK {
 		t.Fatal(label)

@@ -119,7 +119,7 @@ func activity(t *testing.T, h *house) {
 	for i, active := range []bool{false, false, true, true} {
 		if i%2 == 0 {
 			h.cuts.mu.Lock()
-			h.cuts.cuts[a.FarmerID] = cut{"active", true}
+			h.cuts.cuts[a.FarmerID] = cut{step: "active", applied: true}
 			h.cuts.mu.Unlock()
 		}
 		f, err := h.SetActive(t.Context(), a.FarmerID, active)
@@ -152,7 +152,7 @@ func forestAgain(t *testing.T, h *house) {
 	a := h.walked(t, 430)
 	first := h.in(t, a)
 	h.cuts.mu.Lock()
-	h.cuts.cuts[a.FarmerID] = cut{"check", true}
+	h.cuts.cuts[a.FarmerID] = cut{step: "check", applied: true}
 	h.cuts.mu.Unlock()
 	c, err := h.Recheck(t.Context(), a.FarmerID)
 	if err != nil || !c.DeforestationFree || !c.EUDRCompliant || c.ResultIPFSCID == "" || c.Reason != "" || c.BaselineDate != "2020-12-31" || c.FarmerID != a.FarmerID {

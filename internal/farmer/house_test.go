@@ -7,6 +7,7 @@ import (
 	"io"
 	"log/slog"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -61,11 +62,14 @@ func box(t testing.TB, purpose string) *secret.Box {
 	return b
 }
 
-func open(t *testing.T, s *store.Store) *house {
+func open(t *testing.T, s *store.Store) *house { return openIn(t, s, t.TempDir()) }
+
+// openIn opens a house in a folder that may hold what a process left that died.
+func openIn(t *testing.T, s *store.Store, dir string) *house {
 	t.Helper()
-	world := evmtest.New(t)
+	world := evmtest.NewIn(t, filepath.Join(dir, "chain"))
 	h := &house{store: s, chain: world.Run(t, s), cuts: &cutter{cuts: map[string]cut{}, owner: map[string]string{}}}
-	blocks, err := archive.Choose(s, filepath.Join(t.TempDir(), "blocks"))
+	blocks, err := archive.Choose(s, filepath.Join(dir, "blocks"))
 	must(t, err)
 	log, err := merkle.Open(t.Context(), merkle.Options{Store: s, Box: box(t, "ledger"), Origin: "test.example/ledger"})
 	must(t, err)
@@ -82,7 +86,7 @@ func open(t *testing.T, s *store.Store) *house {
 	}
 	h.Desk = h.make()
 	h.coop, h.other = cooperative(t, desk, "cooperative"), cooperative(t, desk, "lender")
-	h.engine = &job.Engine{Store: s, Kinds: h.Kinds(), Log: slog.New(slog.NewTextHandler(io.Discard, nil))}
+	h.engine = &job.Engine{Store: s, Kinds: h.Kinds(), Lease: 2 * time.Second, Log: slog.New(slog.NewTextHandler(io.Discard, nil))}
 	must(t, h.engine.Start(context.Background()))
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
@@ -121,9 +125,17 @@ func nationalRegistry(t *testing.T) *httpjson.Register {
 	return r
 }
 
+// cooperative finds the one with this wallet, or makes it.
 func cooperative(t *testing.T, desk *access.Desk, wallet string) string {
 	t.Helper()
 	text := func(s string) *string { return &s }
+	known, err := desk.Organisations(t.Context(), access.CooperativeKind, "", access.Page{Limit: 100})
+	must(t, err)
+	for _, o := range known {
+		if o.Name == "Test "+wallet {
+			return o.ID
+		}
+	}
 	o, err := desk.CreateOrganisation(t.Context(), access.CooperativeKind, "UG", access.Details{
 		Name: text("Test " + wallet), Email: text("office@coop.example"), LicenceNumber: text("UCDA-1"),
 		LicenceExpiresOn: text(clock.Now().AddDate(1, 0, 0).Format(time.DateOnly)), Wallet: text(evmtest.At(wallet).String()),
@@ -156,9 +168,25 @@ func (woods) Check(_ context.Context, p geo.Polygon) (forest.Result, error) {
 type cut struct {
 	step    string
 	applied bool
+	kills   bool // the process dies there, as by kill -9
 }
 
 var errCut = errors.New("cut by the test")
+
+// strike is kill -9 of this process, with nothing run after it.
+func (c cut) strike() {
+	if !c.kills {
+		return
+	}
+	self, err := os.FindProcess(os.Getpid())
+	if err == nil {
+		err = self.Kill()
+	}
+	if err != nil {
+		panic(err)
+	}
+	select {}
+}
 
 // cutter knows which farmer each content belongs to, and whose step to cut.
 type cutter struct {
@@ -200,11 +228,13 @@ func (c *cutter) belongs(key, farmerID string) {
 func cutting[T any](c *cutter, farmerID, step string, lost error, do func() (T, error)) (T, error) {
 	due, isDue := c.take(farmerID, step)
 	if isDue && !due.applied {
+		due.strike()
 		var none T
 		return none, lost
 	}
 	out, err := do()
 	if isDue && err == nil {
+		due.strike()
 		var none T
 		return none, lost
 	}

@@ -15,7 +15,6 @@ import (
 	"mwanyi/internal/store"
 )
 
-// spec: code-ledger-unavailable
 // One chain costs seconds to start, so that the scenarios of a house share it;
 // each has farmers of its own.
 func TestFarmers(t *testing.T) {
@@ -80,18 +79,21 @@ func aFarmerOfTheRegistry(t *testing.T, h *house) {
 	refused(t, err, fault.FarmerAlreadyRegistered, "registered already")
 }
 
+// steps are those that write outside for a farmer.
+var steps = []string{"pin-boundary", "pin-forest", "chain", "ledger"}
+
 // spec: registration-order
 // Every step that writes outside, not applied and applied with its answer lost:
 // one chain write, one ledger message, one farmer.
 func everyCut(t *testing.T, h *house) {
 	var all sync.WaitGroup
 	n := 100
-	for _, step := range []string{"pin-boundary", "pin-forest", "chain", "ledger"} {
+	for _, step := range steps {
 		for _, applied := range []bool{false, true} {
 			n++
 			a := h.walked(t, n)
 			h.cuts.mu.Lock()
-			h.cuts.cuts[a.FarmerID] = cut{step, applied}
+			h.cuts.cuts[a.FarmerID] = cut{step: step, applied: applied}
 			h.cuts.mu.Unlock()
 			all.Go(func() { h.survives(t, a, step) })
 		}
@@ -101,7 +103,7 @@ func everyCut(t *testing.T, h *house) {
 		a := h.walked(t, n)
 		a.CooperativeID = cooperative(t, h.Access, map[bool]string{true: "buyer", false: "loans"}[applied])
 		h.cuts.mu.Lock()
-		h.cuts.cuts[a.CooperativeID] = cut{"cooperative", applied}
+		h.cuts.cuts[a.CooperativeID] = cut{step: "cooperative", applied: applied}
 		h.cuts.mu.Unlock()
 		all.Go(func() { h.survives(t, a, "cooperative") })
 	}
@@ -252,6 +254,7 @@ func aForgottenWalk(t *testing.T, h *house) {
 	}
 }
 
+// spec: code-ledger-unavailable
 func theSameRequest(t *testing.T, h *house) {
 	a := h.walked(t, 250)
 	a.Request = "key-1"
@@ -269,7 +272,7 @@ func theSameRequest(t *testing.T, h *house) {
 	slow := h.walked(t, 251)
 	slow.Request = "key-3"
 	h.cuts.mu.Lock()
-	h.cuts.cuts[slow.FarmerID] = cut{"ledger", false}
+	h.cuts.cuts[slow.FarmerID] = cut{step: "ledger"}
 	h.cuts.mu.Unlock()
 	hasty := h.make()
 	hasty.WaitAtMost = 400 * time.Millisecond

@@ -14,6 +14,8 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"mwanyi/internal/needtest"
 )
 
 var (
@@ -282,9 +284,7 @@ func TestIndependentToolsAcceptTheFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tool := range []string{"qpdf", "pdftotext", "pdfdetach"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			t.Skipf("%s is not installed: scripts/setup.sh installs it where it may", tool)
-		}
+		needtest.Program(t, needtest.PDF, tool)
 	}
 	if out, err := exec.Command("qpdf", "--check", name).CombinedOutput(); err != nil || strings.Contains(string(out), "WARNING") {
 		t.Errorf("qpdf: %v\n%s", err, out)

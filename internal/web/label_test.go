@@ -15,6 +15,8 @@ import (
 
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
+
+	"mwanyi/internal/needtest"
 )
 
 var aLabel = label{
@@ -107,10 +109,7 @@ func TestALabelBearsEveryName(t *testing.T) {
 }
 
 func TestAPrintedLabelCanBeScanned(t *testing.T) {
-	tool, err := exec.LookPath("pdftoppm")
-	if err != nil {
-		t.Skip("pdftoppm is missing: install poppler-utils")
-	}
+	tool := needtest.Program(t, needtest.PDF, "pdftoppm")
 	for _, on := range []sheet{thermal, a4} {
 		pdf, err := labels(aLabel, on)
 		if err != nil {

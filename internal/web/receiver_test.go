@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/needtest"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/webhook"
 )
@@ -101,14 +102,6 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// needs skips a test on a machine without a program.
-func needs(t *testing.T, program string) {
-	t.Helper()
-	if _, err := exec.LookPath(program); err != nil {
-		t.Skipf("LEFT OUT: %s is not installed", program)
-	}
-}
-
 // page copies a snippet of the page, under the name its language wants.
 func copyPage(t *testing.T, from, to string) {
 	t.Helper()
@@ -119,7 +112,7 @@ func copyPage(t *testing.T, from, to string) {
 
 // spec: webhook-signature
 func TestTheSnippetInPythonTellsDeliveriesFromForgeries(t *testing.T) {
-	needs(t, "python3")
+	needtest.Program(t, needtest.Python, "python3")
 	dir := t.TempDir()
 	copyPage(t, "verify.py", filepath.Join(dir, "verify.py"))
 	tell(t, dir, "python3", "-c", `
@@ -176,12 +169,10 @@ const nodeModules = "../../test/receiver/node_modules"
 
 func needsLibrary(t *testing.T, name string) string {
 	t.Helper()
-	needs(t, "node")
+	needtest.Program(t, needtest.Node, "node")
 	path, err := filepath.Abs(filepath.Join(nodeModules, name))
 	must(t, err)
-	if _, err := os.Stat(path); err != nil {
-		t.Skipf("LEFT OUT: run npm ci in test/receiver to have %s", name)
-	}
+	needtest.File(t, needtest.Node, path)
 	return path
 }
 

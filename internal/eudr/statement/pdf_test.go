@@ -19,15 +19,14 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 
+	"mwanyi/internal/needtest"
 	"mwanyi/internal/outside/chain"
 )
 
-// tool runs a program, or skips the test where it is not installed.
+// tool runs a program of somebody else's.
 func tool(t *testing.T, name string, args ...string) []byte {
 	t.Helper()
-	if _, err := exec.LookPath(name); err != nil {
-		t.Skipf("%s is not installed: scripts/setup.sh installs it where it may", name)
-	}
+	needtest.Program(t, needtest.PDF, name)
 	out, err := exec.Command(name, args...).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%s: %v\n%s", name, err, out)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mwanyi/internal/id"
+	"mwanyi/internal/needtest"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/secret"
@@ -25,9 +26,7 @@ const outsider = "../../../../contracts"
 // A script with ethers, the JSON-RPC address and the public ABI sees what the
 // service says: score, owner, stage, vault, and who signed a statement.
 func TestAnOutsiderSeesTheSameOnTheChain(t *testing.T) {
-	if _, err := os.Stat(filepath.Join(outsider, "node_modules", "ethers")); err != nil {
-		t.Skip("Node's packages are not installed: npm ci in contracts/")
-	}
+	needtest.File(t, needtest.Node, filepath.Join(outsider, "node_modules", "ethers"))
 	keys, err := signer.OpenKeyring(filepath.Join(t.TempDir(), "keys.json"), secret.New(strings.Repeat("outsider ", 5)))
 	if err != nil {
 		t.Fatal(err)

@@ -73,13 +73,19 @@ var quiet = slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: 
 // New starts a node and deploys the contracts; it ends with the test.
 func New(t testing.TB) *World {
 	t.Helper()
+	return NewIn(t, t.TempDir())
+}
+
+// NewIn is New in a folder that may hold the chain of a process that died.
+func NewIn(t testing.TB, dir string) *World {
+	t.Helper()
 	fund := make([]common.Address, len(names))
 	for i, name := range names {
 		fund[i] = keyOf(name).Address()
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	n, err := node.Open(ctx, node.Options{Dir: t.TempDir(), ChainID: 80_811, Fund: fund, Log: quiet})
+	n, err := node.Open(ctx, node.Options{Dir: dir, ChainID: 80_811, Fund: fund, Log: quiet})
 	if err != nil {
 		t.Fatalf("node: %v", err)
 	}
