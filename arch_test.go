@@ -33,7 +33,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/photo"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/payment", "internal/lending", "internal/batch", "internal/eudr"}
+	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -76,8 +76,8 @@ var importTable = []importRow{
 
 	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
 	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/lending", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/batch", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/batch", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
 	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
 

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"math"
 	"net/http"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/payment"
@@ -182,7 +184,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	if err := c.noParameters(); err != nil {
 		return reply{}, err
 	}
-	v, err := s.Batches.View(c.r.Context(), c.caller, c.path("batch_id"))
+	v, err := s.Batches.View(c.r.Context(), c.path("batch_id"))
 	if err != nil {
 		return reply{}, err
 	}
@@ -190,20 +192,51 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		BatchID: v.ID, ExternalID: v.ExternalID, TokenID: v.TokenID, ChainTokenID: v.TokenID, FarmerID: v.FarmerID, CooperativeID: v.CooperativeID,
 		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
 		CollectionPoint: pointReply{v.Lat, v.Lng},
-		Farm:            batchFarm{v.Farm.ID, v.Farm.AreaHectares, v.Farm.ForestFree, v.Farm.BoundaryURI},
+		Farm:            batchFarm{v.Farm.ID, v.Farm.AreaHectares, v.Farm.ForestFree, "ipfs://" + v.Farm.BoundaryCID},
 		StageHistory:    each(v.History, stageShown),
 		TraceabilityURL: s.Batches.TraceURL(v.ID), ChainExplorerURL: s.Batches.ExplorerURL(v.History[0].ChainTx),
 	}
-	if l := v.Loan; l != nil {
-		out.Loan = &batchLoan{l.Active, l.Principal, maybeStamp(l.OriginatedAt), l.Active, l.LTVPct, l.Collateral}
+	if out.Loan, err = s.loanShown(c, v); err != nil {
+		return reply{}, err
 	}
 	if o := v.Order; o != nil {
 		out.PurchaseOrder = &batchOrder{o.ID, o.Status, o.BuyerID, o.PricePerKg, o.Country}
 	}
-	if d := v.Statement; d != nil {
-		out.DDS = &batchDDS{d.ID, d.Status, d.FilingReference, d.IPFSURL}
+	d, err := s.statementOf(c.r.Context(), v.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	if d != nil {
+		out.DDS = &batchDDS{d.ID, string(d.Status), orNull(d.Reference), nil}
+		if d.CID != "" {
+			out.DDS.IPFSURL = orNull(s.Statements.ContentURL(d.CID))
+		}
 	}
 	return ok(out)
+}
+
+// loanShown is the newest loan on a batch, for the cooperative that owns the
+// batch, for lenders and for ADMIN.
+// spec: visibility-loan
+func (s *Server) loanShown(c *call, v batch.View) (*batchLoan, error) {
+	owner := c.caller.Role == access.Cooperative && c.caller.OrganisationID == v.CooperativeID
+	if !owner && c.caller.Role != access.MFI && c.caller.Role != access.Admin {
+		return nil, nil
+	}
+	l, err := s.Lending.OnBatch(c.r.Context(), v.ID)
+	if err != nil || l == nil {
+		return nil, err
+	}
+	return &batchLoan{l.Open(), l.Principal, maybeStamp(l.OriginatedAt), l.Open(), float64(l.LTVBasisPts) / 100, l.Collateral}, nil
+}
+
+// statementOf is the newest statement that covers a batch, or nil.
+func (s *Server) statementOf(ctx context.Context, batchID string) (*eudr.DDS, error) {
+	d, err := s.Statements.OfBatch(ctx, batchID)
+	if fault.Is(err, fault.BatchNotFound) {
+		return nil, nil
+	}
+	return &d, err
 }
 
 func stageShown(r batch.StageRecord) stageReply {

@@ -1,8 +1,13 @@
 package api
 
 import (
+	"context"
+	"errors"
+
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 )
 
@@ -74,7 +79,7 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	deliveries, loan, err := s.Farmers.History(ctx, f.ID)
+	deliveries, err := s.pastDeliveries(ctx, f.ID)
 	if err != nil {
 		return reply{}, err
 	}
@@ -88,13 +93,11 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 			Score: credit.Score, Tier: orNull(credit.Tier), MaxLoanUSDC: credit.MaxLoan, LTVPct: credit.LTVPct,
 			TotalRepayments: credit.Repayments, TotalDefaults: credit.Defaults, TotalDeliveries: credit.Deliveries,
 		},
-		BatchHistory: each(deliveries, func(d farmer.Delivery) pastDelivery {
-			return pastDelivery{d.BatchID, d.WeightKg, d.Grade, stamp(d.DeliveredAt), d.Stage, d.HadLoan, d.LoanRepaid}
-		}),
+		BatchHistory:           deliveries,
 		TraceabilityProfileURL: s.PublicURL + "/farmer/" + f.ID,
 	}
-	if loan != nil {
-		out.ActiveLoan = &loanOfFarmer{loan.LoanID, loan.BatchID, loan.Principal, maybeStamp(loan.OriginatedAt), loan.Stage, loan.Collateral, loan.LTVPct}
+	if out.ActiveLoan, err = s.activeLoan(ctx, f.ID); err != nil {
+		return reply{}, err
 	}
 	if c.caller.Role == access.Admin || c.caller.Role == access.Cooperative && c.caller.OrganisationID == f.CooperativeID {
 		number, err := s.Farmers.Phone(ctx, f.ID)
@@ -104,6 +107,44 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		out.Phone, out.Email = number.Reveal(), f.Email
 	}
 	return ok(out)
+}
+
+// historyLength is how many deliveries a profile shows.
+// spec: limit-history
+const historyLength = 10
+
+// pastDeliveries are a farmer's newest batches.
+func (s *Server) pastDeliveries(ctx context.Context, farmerID string) ([]pastDelivery, error) {
+	list, err := s.Batches.Newest(ctx, farmerID, historyLength)
+	if err != nil {
+		return nil, err
+	}
+	lines := make([]pastDelivery, len(list))
+	for i, b := range list {
+		loan, err := s.Lending.NewestOn(ctx, b.ID)
+		if err != nil && !errors.Is(err, lending.ErrNone) {
+			return nil, err
+		}
+		lines[i] = pastDelivery{b.ID, b.WeightKg(), b.Grade.String(), stamp(b.DeliveredAt), b.Stage.String(), err == nil, loan.Status == lending.Repaid}
+	}
+	return lines, nil
+}
+
+// activeLoan is the loan that a farmer has now, or nil.
+func (s *Server) activeLoan(ctx context.Context, farmerID string) (*loanOfFarmer, error) {
+	l, err := s.Lending.OpenOf(ctx, farmerID)
+	if fault.Is(err, fault.LoanNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	b, err := s.Batches.Get(ctx, l.BatchID)
+	if err != nil {
+		return nil, err
+	}
+	worth, err := s.Lending.Worth(ctx, l)
+	return &loanOfFarmer{l.ID, l.BatchID, l.Principal, maybeStamp(l.OriginatedAt), b.Stage.String(), worth, float64(l.LTVBasisPts) / 100}, err
 }
 
 // orNull is a text that is null when there is none.

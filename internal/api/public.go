@@ -23,7 +23,7 @@ import (
 // Pages draws what people see who hold a bag or a paper: finished HTML, labels
 // and codes.
 type Pages interface {
-	Trace(b batch.View, f farmer.Farmer, house access.Organisation, photos map[string]bool) ([]byte, error)
+	Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error)
 	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
 	Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error)
 	Refusal(status int, code, message string) ([]byte, error)
@@ -58,8 +58,7 @@ func (s *Server) traced(c *call) (batch.View, error) {
 	if !ok {
 		return batch.View{}, fault.New(fault.BatchNotFound, "no batch has this id")
 	}
-	// A caller without a name sees what everybody may see.
-	return s.Batches.View(c.r.Context(), access.Caller{}, batchID)
+	return s.Batches.View(c.r.Context(), batchID)
 }
 
 // spec: trace-page
@@ -70,12 +69,12 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 		return reply{}, err
 	}
 	ctx := c.r.Context()
-	f, err := s.Farmers.Get(ctx, v.FarmerID)
+	statement, err := s.statementOf(ctx, v.ID)
 	if err != nil {
 		return reply{}, err
 	}
 	if c.prefersJSON() {
-		out := reply{status: http.StatusOK, value: traceOf(v, f), header: http.Header{}}
+		out := reply{status: http.StatusOK, value: traceOf(v, statement), header: http.Header{}}
 		if err := c.encode(&out); err != nil {
 			return reply{}, err
 		}
@@ -94,7 +93,7 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 			return reply{}, err
 		}
 	}
-	return c.publicPage(s.Pages.Trace(v, f, house, photos))
+	return c.publicPage(s.Pages.Trace(v, statement, house, photos))
 }
 
 // hasPhoto: the evidence may hold a photo that is fit to be shown. A weight
@@ -128,14 +127,14 @@ type traceDDS struct {
 	FilingReference *string `json:"filing_reference"`
 }
 
-func traceOf(v batch.View, f farmer.Farmer) traceReply {
+func traceOf(v batch.View, d *eudr.DDS) traceReply {
 	out := traceReply{
 		BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
-		Farm:         traceFarm{f.Polygon.GeoJSON(), f.AreaHectares, f.ForestFree, stamp(f.ForestCheckedAt)},
+		Farm:         traceFarm{v.Farm.Polygon.GeoJSON(), v.Farm.AreaHectares, v.Farm.ForestFree, stamp(v.Farm.ForestCheckedAt)},
 		StageHistory: each(v.History, stageShown),
 	}
-	if d := v.Statement; d != nil {
-		out.DDS = &traceDDS{d.ID, d.Status, d.FilingReference}
+	if d != nil {
+		out.DDS = &traceDDS{d.ID, string(d.Status), orNull(d.Reference)}
 	}
 	return out
 }

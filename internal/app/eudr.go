@@ -12,7 +12,6 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"mwanyi/internal/batch"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
@@ -31,7 +30,7 @@ func (v *service) wireEUDR() (err error) {
 	c := v.config
 	v.statements = &eudr.Desk{
 		Store: v.store, Access: v.access, Pins: v.ipfs, Ledger: v.audit, Forest: v.forest, Permits: v.batches.Permits,
-		Delivered: v.deliveredBatch, Grower: v.grower, PublicURL: c.PublicURL, ContentURL: c.ContentURL,
+		Batches: v.batches, Farmers: v.farmers, Country: c.Country, PublicURL: c.PublicURL, ContentURL: c.ContentURL,
 		Wait: c.Filing.Wait, Poll: c.Filing.Poll, Settle: filing.SettleTime,
 	}
 	if v.chain != nil {
@@ -54,7 +53,6 @@ func (v *service) wireEUDR() (err error) {
 	if c.SandboxURL != "" && c.Filing.URL == "" {
 		v.statements.Settle = 5 * time.Second // the sandbox shows a statement at once
 	}
-	v.batches.Statement = v.statementOf
 	return nil
 }
 
@@ -157,22 +155,6 @@ func filingAccounts(c Config) (filers, error) {
 	return all, nil
 }
 
-// deliveredBatch is a batch as a statement needs it.
-func (v *service) deliveredBatch(ctx context.Context, batchID string) (eudr.Delivered, error) {
-	b, err := v.batches.Get(ctx, batchID)
-	return eudr.Delivered{
-		Batch:         eudr.Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.Grams), Grade: b.Grade.String(), DeliveredAt: b.DeliveredAt}, //nolint:gosec // a weight
-		CooperativeID: b.CooperativeID, Stage: b.Stage,
-	}, err
-}
-
-// grower is a farmer as a statement needs it. Its name stays here: a statement
-// is pinned for good, and the farmer's id says as much to whoever must know.
-func (v *service) grower(ctx context.Context, farmerID string) (eudr.Grower, error) {
-	f, err := v.farmers.Get(ctx, farmerID)
-	return eudr.Grower{FarmerID: f.ID, Country: v.config.Country, Polygon: f.Polygon, BoundaryCID: f.BoundaryCID}, err
-}
-
 // walletSigner finds the key of a cooperative's wallet.
 func (v *service) walletSigner(wallet chain.Address) (signer.Signer, error) {
 	found, ok := signerAt(v.access, v.chain.keys, nil, wallet)
@@ -215,24 +197,4 @@ func (v *service) signWithdrawal(ctx context.Context, wallet chain.Address, reco
 		return nil, err
 	}
 	return s.SignTyped(ctx, data)
-}
-
-// statementOf is the newest statement of a batch, for its page.
-func (v *service) statementOf(ctx context.Context, batchID string) (*batch.Statement, error) {
-	s, err := v.statements.OfBatch(ctx, batchID)
-	if fault.Is(err, fault.BatchNotFound) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	out := &batch.Statement{ID: s.ID, Status: string(s.Status)}
-	if s.Reference != "" {
-		out.FilingReference = &s.Reference
-	}
-	if s.CID != "" {
-		url := v.config.ContentURL(s.CID)
-		out.IPFSURL = &url
-	}
-	return out, nil
 }

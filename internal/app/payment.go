@@ -52,10 +52,7 @@ func (v *service) wirePayments() (err error) {
 	if v.payments, err = openPayments(v.config, v.log, v.store); err != nil {
 		return err
 	}
-	v.payments.Payees = func(ctx context.Context, farmerID string) (payment.Payee, error) {
-		payee, err := v.farmers.Payee(ctx, farmerID)
-		return payment.Payee(payee), err
-	}
+	v.payments.Farmers = v.farmers
 	v.payments.Batches = func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error) {
 		b, err := v.batches.Get(ctx, batchID)
 		return b.FarmerID, b.CooperativeID, err

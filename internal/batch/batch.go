@@ -24,13 +24,14 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/ipfs"
-	"mwanyi/internal/phone"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
 
@@ -38,8 +39,8 @@ import (
 type Desk struct {
 	Store   *store.Store
 	Access  *access.Desk
-	Farmers Farmers
-	Payouts Payouts
+	Farmers *farmer.Desk
+	Payouts *payment.Desk
 	Chain   Chain // nil: a service without a chain delivers nothing
 	Ledger  Ledger
 	Pins    ipfs.Pinner
@@ -51,17 +52,9 @@ type Desk struct {
 	// Fund sees to it that a wallet of the service's can pay fees, and in
 	// development that it has the money; once for the key.
 	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
-	// Scored takes changes of a score into the farmer's history, each once, in
-	// the transaction of the delivery that caused them. Nil: nobody.
-	Scored func(tx *store.Tx, events []chain.Event) error
 	// Heard is for the other readers of chain events, each of which acts once.
 	// Nil: nobody.
 	Heard func(tx *store.Tx, e chain.Event) error
-	// Loan gives the newest loan on a batch, or nil. A nil function: no loans.
-	Loan func(ctx context.Context, batchID string) (*Loan, error)
-	// Statement gives the newest due diligence statement of a batch, or nil.
-	// A nil function: no statements.
-	Statement func(ctx context.Context, batchID string) (*Statement, error)
 
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	AdvancePct int64                      // of the farm-gate value, paid on delivery
@@ -82,70 +75,9 @@ type Chain interface {
 	chain.Witness
 }
 
-// Farmers is what batches need to know of farmers.
-type Farmers interface {
-	// Farmer gives a registered farmer, active or not; FARMER_NOT_REGISTERED
-	// when there is none.
-	Farmer(ctx context.Context, farmerID string) (Farmer, error)
-	// Phone gives the number on record, or none.
-	Phone(ctx context.Context, farmerID string) (phone.Number, error)
-}
-
-// Farmer is a farmer as a batch sees it.
-type Farmer struct {
-	ID            string
-	CooperativeID string
-	Active        bool
-	ForestFree    bool // by the farm's last check
-	AreaHectares  float64
-	BoundaryURI   string // ipfs://…
-}
-
-// Payouts is what batches need of payments.
-type Payouts interface {
-	// Owe writes the intent to pay a farmer, in the caller's transaction; its
-	// id. DUPLICATE_PAYOUT: the batch has a payout for this reason.
-	Owe(tx *store.Tx, p Payout) (id string, err error)
-	// Estimate gives what an amount is worth in shillings now.
-	Estimate(ctx context.Context, amount money.USDC) (money.UGX, error)
-}
-
-// Payout is money that a farmer is owed.
-type Payout struct {
-	FarmerID      string
-	BatchID       string
-	CooperativeID string
-	Amount        money.USDC
-	Reason        string
-}
-
-// The reasons of the payouts that a batch causes.
-const (
-	DeliveryAdvance  = "DELIVERY_ADVANCE"
-	NetCoffeePayment = "NET_COFFEE_PAYMENT"
-)
-
 // Ledger is the audit log.
 type Ledger interface {
 	Write(ctx context.Context, f audit.Fact) (audit.Entry, error)
-}
-
-// Loan is a loan on a batch, as lending tells it.
-type Loan struct {
-	Active       bool
-	Repaid       bool
-	Principal    money.USDC
-	OriginatedAt *time.Time
-	LTVPct       float64
-	Collateral   money.USDC
-}
-
-// Statement is a due diligence statement that covers a batch.
-type Statement struct {
-	ID              string
-	Status          string
-	FilingReference *string
-	IPFSURL         *string
 }
 
 // Batch is a delivered batch.

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
 
@@ -167,7 +168,7 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 		if net <= 0 {
 			return nil
 		}
-		paymentID, err := d.Payouts.Owe(tx, Payout{b.FarmerID, b.ID, b.CooperativeID, net, NetCoffeePayment})
+		paymentID, err := d.Payouts.Owe(tx, payment.Payout{FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: net, Reason: payment.NetCoffeePayment})
 		if fault.Is(err, fault.DuplicatePayout) {
 			return nil // the cooperative has paid it by hand
 		}

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
@@ -111,12 +112,9 @@ func (d *Desk) Submit(ctx context.Context, in Delivery, request string) (Submitt
 
 // allowed checks a delivery in the contract's order: who, then what.
 func (d *Desk) allowed(ctx context.Context, in Delivery) (grams uint32, err error) {
-	by, err := d.Farmers.Farmer(ctx, in.FarmerID)
+	by, err := d.Farmers.Registered(ctx, in.FarmerID)
 	if err != nil {
 		return 0, err
-	}
-	if !by.Active {
-		return 0, fault.New(fault.FarmerInactive, "the farmer was deactivated")
 	}
 	if by.CooperativeID != in.CooperativeID {
 		return 0, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
@@ -229,7 +227,7 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 // spec: event-batch-delivered
 func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, m mark, events []chain.Event) (err error) {
 	if b.Advance > 0 {
-		b.AdvanceID, err = d.Payouts.Owe(tx, Payout{b.FarmerID, b.ID, b.CooperativeID, b.Advance, DeliveryAdvance})
+		b.AdvanceID, err = d.Payouts.Owe(tx, payment.Payout{FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: b.Advance, Reason: payment.DeliveryAdvance})
 		if err != nil {
 			return err
 		}
@@ -240,10 +238,8 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, m mark, events []chain.E
 	if err := d.reach(tx, b, m); err != nil {
 		return err
 	}
-	if d.Scored != nil {
-		if err := d.Scored(tx, events); err != nil {
-			return err
-		}
+	if err := d.Farmers.RecordScores(tx, events); err != nil {
+		return err
 	}
 	return j.Complete(tx, minted{b.ID, m.TxHash})
 }
@@ -253,7 +249,7 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, m mark, events []chain.E
 func (d *Desk) worth(ctx context.Context, amount money.USDC) (money.UGX, error) {
 	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
 	defer cancel()
-	ugx, err := d.Payouts.Estimate(ctx, amount)
+	ugx, _, err := d.Payouts.Estimate(ctx, amount)
 	var f *fault.Fault
 	if errors.As(err, &f) || errors.Is(err, context.DeadlineExceeded) {
 		return money.UGX(int64(amount) / 1000 * int64(d.UsualRate) / 1_000_000_000), nil

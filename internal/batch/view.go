@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -65,17 +66,14 @@ func EventID(batchID string, s chain.Stage) string { return id.Derived("evt", ba
 // View is everything about a batch.
 type View struct {
 	Batch
-	Farm      Farmer
-	History   []StageRecord // oldest first
-	Loan      *Loan         // nil: none, or not for this caller
-	Order     *Order        // nil: in no order
-	Statement *Statement    // nil: none
+	Farm    farmer.Farmer
+	History []StageRecord // oldest first
+	Order   *Order        // nil: in no order
 }
 
 // spec: get-batch, visibility-loan
-// View reads a batch with what belongs to it. Loan data is for the cooperative
-// that owns the batch, for lenders and for ADMIN.
-func (d *Desk) View(ctx context.Context, c access.Caller, batchID string) (v View, err error) {
+// View reads a batch with what belongs to it.
+func (d *Desk) View(ctx context.Context, batchID string) (v View, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		if v.Batch, err = batchByID(tx, batchID); err != nil {
 			return err
@@ -93,19 +91,10 @@ func (d *Desk) View(ctx context.Context, c access.Caller, batchID string) (v Vie
 	if err != nil {
 		return View{}, err
 	}
-	if v.Farm, err = d.Farmers.Farmer(ctx, v.FarmerID); err != nil {
+	if v.Farm, err = d.Farmers.Get(ctx, v.FarmerID); err != nil {
 		return View{}, err
 	}
-	owner := c.Role == access.Cooperative && c.OrganisationID == v.CooperativeID
-	if d.Loan != nil && (owner || c.Role == access.MFI || c.Role == access.Admin) {
-		if v.Loan, err = d.Loan(ctx, batchID); err != nil {
-			return View{}, err
-		}
-	}
-	if d.Statement != nil {
-		v.Statement, err = d.Statement(ctx, batchID)
-	}
-	return v, err
+	return v, nil
 }
 
 // Filter says which batches to list; empty fields say nothing.

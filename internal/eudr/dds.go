@@ -11,8 +11,9 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/geo"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
@@ -33,9 +34,9 @@ type Desk struct {
 	Permits exportauthority.Authority // nil: licences cannot be checked, and nothing is made
 	Filer   filing.Filer              // nil: nothing can be filed
 
-	// Delivered looks batches up; BATCH_NOT_FOUND. Grower looks the farmer up.
-	Delivered func(ctx context.Context, batchID string) (Delivered, error)
-	Grower    func(ctx context.Context, farmerID string) (Grower, error)
+	Batches *batch.Desk
+	Farmers *farmer.Desk
+	Country string // of the farms
 	// Sign has the cooperative's wallet sign a record.
 	Sign func(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (Seal, error)
 	// SignWithdrawal has the wallet sign that a record is withdrawn.
@@ -52,23 +53,6 @@ type Desk struct {
 	Wait       time.Duration // how long a call waits for the pipeline
 	Poll       time.Duration // between questions to the EU system
 	Settle     time.Duration // before a lost submission counts as not made
-}
-
-// Delivered is a batch as a statement needs it.
-type Delivered struct {
-	Batch
-	CooperativeID string
-	Stage         chain.Stage
-}
-
-// Grower is a farmer with the farm.
-type Grower struct {
-	FarmerID    string
-	Name        string // empty: the id stands for it
-	Country     string
-	Place       string
-	Polygon     geo.Polygon
-	BoundaryCID string
 }
 
 // Account is a web-service user of the EU system and for whom it files.

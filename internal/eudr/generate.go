@@ -122,7 +122,7 @@ func (d *Desk) eligible(ctx context.Context, in Order) error {
 	strange := ""
 	strangers := 0
 	for _, batchID := range in.BatchIDs {
-		b, err := d.Delivered(ctx, batchID)
+		b, err := d.Batches.Get(ctx, batchID)
 		if err != nil {
 			return err
 		}
@@ -226,21 +226,22 @@ func (d *Desk) gather(ctx context.Context, s DDS) (Statement, error) {
 	}
 	seen := map[string]bool{}
 	for _, batchID := range s.BatchIDs {
-		b, err := d.Delivered(ctx, batchID)
+		b, err := d.Batches.Get(ctx, batchID)
 		if err != nil {
 			return Statement{}, final(err)
 		}
-		made.Batches = append(made.Batches, b.Batch)
+		made.Batches = append(made.Batches, Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.Grams), Grade: b.Grade.String(), DeliveredAt: b.DeliveredAt}) //nolint:gosec // a weight
 		if seen[b.FarmerID] {
 			continue
 		}
 		seen[b.FarmerID] = true
-		f, err := d.Grower(ctx, b.FarmerID)
+		f, err := d.Farmers.Get(ctx, b.FarmerID)
 		if err != nil {
 			return Statement{}, final(err)
 		}
-		made.Farms = append(made.Farms, Farm{FarmerID: f.FarmerID, Name: f.Name, Country: f.Country, Place: f.Place,
-			Plots: []Plot{{ID: f.FarmerID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
+		// The farmer's name stays here: a statement is pinned for good.
+		made.Farms = append(made.Farms, Farm{FarmerID: f.ID, Country: d.Country,
+			Plots: []Plot{{ID: f.ID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
 	}
 	if _, err := Preflight(made); err != nil {
 		var refused *Refused

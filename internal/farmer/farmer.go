@@ -27,7 +27,6 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
-	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
@@ -60,9 +59,7 @@ type Desk struct {
 	WalkWithin  time.Duration           // how long PENDING_GPS waits for the walk; 72 h when zero
 
 	// What the domains to the right know of a farmer; nil: nothing yet.
-	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error)           // empty: no batch of ours
-	Deliveries   func(ctx context.Context, farmerID string, most int) ([]Delivery, error) // newest first
-	Loan         func(ctx context.Context, farmerID string) (*Loan, error)                // the active one, or nil
+	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error) // empty: no batch of ours
 
 	keys   phoneKeys
 	scores scoreCache
@@ -101,28 +98,6 @@ type Farmer struct {
 	request      string
 	jobID        string
 	registration string
-}
-
-// Delivery is a line of a farmer's history. The batches fill it.
-type Delivery struct {
-	BatchID     string
-	WeightKg    float64
-	Grade       string
-	DeliveredAt time.Time
-	Stage       string
-	HadLoan     bool
-	LoanRepaid  bool
-}
-
-// Loan is the loan that a farmer has now. Lending fills it.
-type Loan struct {
-	LoanID       string
-	BatchID      string
-	Principal    money.USDC
-	OriginatedAt *time.Time // nil: the money is on its way
-	Stage        string     // of the batch
-	Collateral   money.USDC
-	LTVPct       float64
 }
 
 // IDs lists the ids of a cooperative's farmers, in order, after one.
@@ -215,28 +190,14 @@ func (d *Desk) Payee(ctx context.Context, farmerID string) (Payee, error) {
 	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active}, nil
 }
 
-// History gives the newest deliveries and the active loan.
-// spec: limit-history
-func (d *Desk) History(ctx context.Context, farmerID string) ([]Delivery, *Loan, error) {
-	deliveries := []Delivery{}
-	var loan *Loan
-	var err error
-	if d.Deliveries != nil {
-		if deliveries, err = d.Deliveries(ctx, farmerID, historyLength); err != nil {
-			return nil, nil, err
-		}
-		deliveries = deliveries[:min(len(deliveries), historyLength)]
+// Payable is Payee of a farmer who is active; FARMER_INACTIVE.
+func (d *Desk) Payable(ctx context.Context, farmerID string) (Payee, error) {
+	p, err := d.Payee(ctx, farmerID)
+	if err == nil && !p.Active {
+		err = Inactive()
 	}
-	if d.Loan != nil {
-		if loan, err = d.Loan(ctx, farmerID); err != nil {
-			return nil, nil, err
-		}
-	}
-	return deliveries, loan, nil
+	return p, err
 }
-
-// historyLength is how many deliveries a profile shows.
-const historyLength = 10
 
 // BoundaryURL is where anyone can fetch a pinned file.
 func (d *Desk) BoundaryURL(cid string) string { return d.ContentURL(cid) }

@@ -73,7 +73,7 @@ func (d *Desk) RecordBreach(ctx context.Context, b Breach) (Breach, error) {
 
 func (d *Desk) countFarmers(ctx context.Context, cooperativeID string) (n int, err error) {
 	for after := ""; ; {
-		page, err := d.Farmers(ctx, cooperativeID, after, 1000)
+		page, err := d.Farmers.IDs(ctx, cooperativeID, after, 1000)
 		if err != nil || len(page) == 0 {
 			return n, err
 		}
@@ -100,7 +100,7 @@ func (d *Desk) penalise(ctx context.Context, j *job.Job) (job.Then, error) {
 	if !args.Recorded {
 		return d.recordOnChain(ctx, j, b)
 	}
-	farmers, err := d.Farmers(ctx, b.CooperativeID, args.After, penaltyChunk)
+	farmers, err := d.Farmers.IDs(ctx, b.CooperativeID, args.After, penaltyChunk)
 	if err != nil {
 		return nil, err
 	}

@@ -23,12 +23,15 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/price"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
 
@@ -44,15 +47,9 @@ type Desk struct {
 	Chain  Chain // nil: a service without a chain lends nothing
 	Access *access.Desk
 
-	// Borrower and Collateral look farmers and batches up; their faults are
-	// the caller's. Disburse owes the farmer the principal, in the caller's
-	// transaction; Cancel takes back what could not be paid. Farmers lists the
-	// ids of a cooperative's farmers after one, in order.
-	Borrower   func(ctx context.Context, farmerID string) (Borrower, error)
-	Collateral func(ctx context.Context, batchID string) (Collateral, error)
-	Disburse   func(tx *store.Tx, loan Loan) (paymentID string, err error)
-	Cancel     func(tx *store.Tx, paymentID string) error
-	Farmers    func(ctx context.Context, cooperativeID, after string, limit int) ([]string, error)
+	Farmers  *farmer.Desk
+	Payments *payment.Desk
+	Batches  *batch.Desk
 
 	Treasury chain.Address // where principal waits to be paid out
 	Prices   price.Source
@@ -63,20 +60,6 @@ type Desk struct {
 	// Fund sees to it that a wallet can pay fees, and in development that it
 	// has money to pay with; nil: nothing to see to.
 	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
-}
-
-// Borrower is a farmer who wants a loan.
-type Borrower struct {
-	FarmerID      string
-	CooperativeID string
-}
-
-// Collateral is a batch that secures a loan.
-type Collateral struct {
-	BatchID       string
-	FarmerID      string
-	CooperativeID string
-	TokenID       uint64
 }
 
 // Status is the state of a loan.
@@ -306,6 +289,33 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
 	return quote.CollateralValue, err
+}
+
+// OnBatch is the newest loan on a batch, or nil. Of an open one the chain says
+// what it owes and what the batch is worth now; while the chain does not answer
+// a batch can be read all the same, with the numbers of the loan's first day.
+func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
+	l, err := d.NewestOn(ctx, batchID)
+	if errors.Is(err, ErrNone) {
+		return nil, nil
+	}
+	if err != nil || !l.Open() {
+		return &l, err
+	}
+	owed, worth := l.Principal, l.Collateral
+	now, err := d.Now(ctx, l)
+	if err == nil {
+		owed = now.Outstanding
+		worth, err = d.Worth(ctx, l)
+	}
+	if fault.Is(err, fault.ChainUnavailable) {
+		owed, worth, err = l.Principal, l.Collateral, nil
+	}
+	l.Collateral = worth
+	if worth > 0 {
+		l.LTVBasisPts = int64(owed * 10_000 / worth)
+	}
+	return &l, err
 }
 
 // Kinds are the jobs of lending.

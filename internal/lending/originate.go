@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -90,14 +91,14 @@ func (d *Desk) loanOf(ctx context.Context, jobID string) (Loan, error) {
 // spec: limit-minimum-loan, limit-loan-size, limit-price-age, loan-collateral, tier-none
 // spec: code-insufficient-collateral, code-loan-limit-exceeded, code-credit-score-too-low, code-stale-price-feed, code-vault-paused
 func (d *Desk) judge(ctx context.Context, r Request) (Loan, error) {
-	farmer, err := d.Borrower(ctx, r.FarmerID)
+	farmer, err := d.Farmers.Payable(ctx, r.FarmerID)
 	if err != nil {
 		return Loan{}, err
 	}
 	if farmer.CooperativeID != r.CooperativeID {
 		return Loan{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
 	}
-	batch, err := d.Collateral(ctx, r.BatchID)
+	batch, err := d.Batches.Get(ctx, r.BatchID)
 	if err != nil {
 		return Loan{}, err
 	}
@@ -188,7 +189,8 @@ func (d *Desk) draw(tx *store.Tx, loan Loan, e chain.Event, drawn chain.LoanOrig
 	loan.LTVBasisPts, loan.DueAt, loan.DefaultsAt = int64(drawn.LTVBasisPoints), drawn.DueAt, drawn.DefaultsAt
 	loan.ChainTx = e.TxHash.String()
 	var err error
-	if loan.PaymentID, err = d.Disburse(tx, loan); err != nil {
+	if loan.PaymentID, err = d.Payments.Owe(tx, payment.Payout{FarmerID: loan.FarmerID, BatchID: loan.BatchID, CooperativeID: loan.CooperativeID,
+		LoanID: loan.ID, Reason: payment.LoanDisbursement, Amount: loan.Principal}); err != nil {
 		return err
 	}
 	return drawLoan(tx, loan)

@@ -94,7 +94,7 @@ func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Recei
 
 // cancelPayment ends the disbursement of a loan that was taken back.
 func (d *Desk) cancelPayment(tx *store.Tx, loan Loan) error {
-	err := d.Cancel(tx, loan.PaymentID)
+	err := d.Payments.Cancel(tx, loan.PaymentID)
 	if fault.Is(err, fault.DuplicatePayout) {
 		// Paid after all, while the chain took the loan back: the farmer has
 		// the money and the treasury has returned it. mwanyi reconcile shows it.

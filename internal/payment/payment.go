@@ -22,22 +22,14 @@ import (
 	"log/slog"
 	"time"
 
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/sms"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
-
-// Payee is whom a payout reaches.
-type Payee struct {
-	FarmerID      string
-	CooperativeID string
-	Phone         phone.Number
-	Active        bool
-}
 
 // Desk is the office that pays. Its fields are set once, before it works.
 type Desk struct {
@@ -46,9 +38,7 @@ type Desk struct {
 	Box     *secret.Box // seals the number that a reference pays to
 	Country string
 
-	// Payees finds a farmer's number: FARMER_NOT_REGISTERED or PHONE_NOT_FOUND
-	// when there is none.
-	Payees func(ctx context.Context, farmerID string) (Payee, error)
+	Farmers *farmer.Desk
 	// Batches says whose a batch is; BATCH_NOT_FOUND. Nil: not asked.
 	Batches func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error)
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/money"
@@ -145,16 +146,16 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 
 // payee checks who is to be paid, and for what.
 // spec: code-phone-not-found
-func (d *Desk) payee(ctx context.Context, p Payout) (Payee, error) {
-	payee, err := d.Payees(ctx, p.FarmerID)
+func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
+	payee, err := d.Farmers.Payee(ctx, p.FarmerID)
 	if err != nil {
-		return Payee{}, err
+		return farmer.Payee{}, err
 	}
 	if payee.CooperativeID != p.CooperativeID {
-		return Payee{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+		return farmer.Payee{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
 	}
 	if !payee.Active {
-		return Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
+		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
 	}
 	if d.Batches == nil {
 		return payee, nil
@@ -162,11 +163,11 @@ func (d *Desk) payee(ctx context.Context, p Payout) (Payee, error) {
 	farmerID, cooperativeID, err := d.Batches(ctx, p.BatchID)
 	switch {
 	case err != nil:
-		return Payee{}, err
+		return farmer.Payee{}, err
 	case cooperativeID != p.CooperativeID:
-		return Payee{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		return farmer.Payee{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
 	case farmerID != p.FarmerID:
-		return Payee{}, fault.New(fault.BatchNotFound, "the farmer has no batch with this id")
+		return farmer.Payee{}, fault.New(fault.BatchNotFound, "the farmer has no batch with this id")
 	}
 	return payee, nil
 }

@@ -10,7 +10,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
-	"mwanyi/internal/farmer"
+	"mwanyi/internal/eudr"
 )
 
 // traceView is what the page behind the QR code shows of a batch.
@@ -23,7 +23,7 @@ type traceView struct {
 	Stage       string
 	Steps       []step
 	Farm        plot
-	Statement   *batch.Statement
+	Statement   *eudr.DDS
 }
 
 // step is a custody stage, reached or to come.
@@ -55,12 +55,12 @@ var stageWords = map[string][2]string{
 
 // Trace is the page of a batch: whose coffee (the cooperative's), of which
 // farm, and the way it took. photos has the stages whose evidence shows one.
-func (p *Public) Trace(b batch.View, f farmer.Farmer, house access.Organisation, photos map[string]bool) ([]byte, error) {
+func (p *Public) Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
 	v := traceView{
 		BatchID: b.ID, TokenID: b.TokenID, Cooperative: house.Name, Grade: b.Grade.String(), WeightKg: decimal(b.WeightKg()),
-		Stage: stageWords[b.Stage.String()][0], Farm: p.plot(f), Statement: b.Statement,
+		Stage: stageWords[b.Stage.String()][0], Farm: p.plot(b.Farm), Statement: statement,
 	}
-	v.Farm.PageURL = "/farmer/" + f.ID
+	v.Farm.PageURL = "/farmer/" + b.FarmerID
 	for _, move := range batch.Moves {
 		name := move.To.String()
 		at := slices.IndexFunc(b.History, func(r batch.StageRecord) bool { return r.Stage == move.To })
