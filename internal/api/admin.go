@@ -4,6 +4,7 @@ import (
 	"regexp"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 )
 
@@ -67,7 +68,7 @@ type organisationReply struct {
 func organisationReplyOf(o access.Organisation) organisationReply {
 	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, Email: o.Email,
 		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, Status: o.Status,
-		CreatedAt: stamp(o.CreatedAt), UpdatedAt: stamp(o.UpdatedAt)}
+		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt)}
 }
 
 // spec: admin-organisations
@@ -165,7 +166,7 @@ type keyReply struct {
 
 func keyReplyOf(k access.Key) keyReply {
 	return keyReply{KeyID: k.ID, OrganisationID: k.OrganisationID, Role: k.Role, Label: k.Label,
-		CreatedAt: stamp(k.CreatedAt), RevokedAt: maybeStamp(k.RevokedAt)}
+		CreatedAt: clock.Stamp(k.CreatedAt), RevokedAt: clock.MaybeStamp(k.RevokedAt)}
 }
 
 // spec: admin-keys

@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
@@ -227,7 +228,7 @@ func (s *Server) loanShown(c *call, v batch.View) (*batchLoan, error) {
 	if err != nil || l == nil {
 		return nil, err
 	}
-	return &batchLoan{l.Open(), l.Principal, maybeStamp(l.OriginatedAt), l.Open(), float64(l.LTVBasisPts) / 100, l.Collateral}, nil
+	return &batchLoan{l.Open(), l.Principal, clock.MaybeStamp(l.OriginatedAt), l.Open(), float64(l.LTVBasisPts) / 100, l.Collateral}, nil
 }
 
 // statementOf is the newest statement that covers a batch, or nil.
@@ -241,7 +242,7 @@ func (s *Server) statementOf(ctx context.Context, batchID string) (*eudr.DDS, er
 
 func stageShown(r batch.StageRecord) stageReply {
 	out := stageReply{
-		Stage: r.Stage.String(), Timestamp: stamp(r.At), RecordedBy: r.RecordedBy, ChainTx: r.ChainTx, LedgerSequence: r.LedgerSequence,
+		Stage: r.Stage.String(), Timestamp: clock.Stamp(r.At), RecordedBy: r.RecordedBy, ChainTx: r.ChainTx, LedgerSequence: r.LedgerSequence,
 		Evidence: jsontext.Value(r.Detail),
 	}
 	if r.EvidenceURI != "" {
@@ -339,6 +340,6 @@ func (s *Server) listBatches(c *call) (reply, error) {
 		NextCursor *string        `json:"next_cursor"`
 	}{each(list, func(b batch.Batch) batchSummary {
 		return batchSummary{b.ID, b.ExternalID, b.TokenID, b.CooperativeID, b.WeightKg(), b.Grade.String(), b.MoisturePct,
-			b.Stage.String(), b.DDSEligible(), stamp(b.DeliveredAt), s.Batches.TraceURL(b.ID)}
+			b.Stage.String(), b.DDSEligible(), clock.Stamp(b.DeliveredAt), s.Batches.TraceURL(b.ID)}
 	}), next})
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 )
 
@@ -140,7 +141,7 @@ func (s *Server) changeStage(c *call) (reply, error) {
 	}
 	return ok(stageChangeReply{
 		BatchID: out.ID, ExternalID: out.ExternalID, PreviousStage: out.From.String(), NewStage: out.To.String(), ChainTxHash: out.ChainTx,
-		LedgerSequenceNumber: out.Sequence, EvidenceIPFSCID: out.CID, DDSEligible: out.DDSEligible(), Timestamp: stamp(out.At),
+		LedgerSequenceNumber: out.Sequence, EvidenceIPFSCID: out.CID, DDSEligible: out.DDSEligible(), Timestamp: clock.Stamp(out.At),
 	})
 }
 

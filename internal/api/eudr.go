@@ -6,6 +6,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -88,7 +89,7 @@ func (s *Server) generated(d eudr.DDS) (reply, error) {
 	}
 	out := generatedReply{
 		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.ContentURL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
-		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), EstimatedCostUSD: d.CostUSD(), GeneratedAt: stamp(*d.GeneratedAt),
+		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), EstimatedCostUSD: d.CostUSD(), GeneratedAt: clock.Stamp(*d.GeneratedAt),
 	}
 	if d.Status == eudr.Filed {
 		out.EUFilingReference = &d.Reference
@@ -105,7 +106,7 @@ func (s *Server) generated(d eudr.DDS) (reply, error) {
 // because a statement is made to be shown.
 func (c *call) mayRead(d eudr.DDS, err error) (eudr.DDS, error) {
 	if err == nil && c.caller.Role == access.Cooperative && d.CooperativeID != c.caller.OrganisationID {
-		return eudr.DDS{}, fault.New(fault.InsufficientPermissions, "the statement belongs to another cooperative")
+		return eudr.DDS{}, fault.Foreign("statement")
 	}
 	return d, err
 }
@@ -214,7 +215,7 @@ func (s *Server) verifyForest(c *call) (reply, error) {
 	case err != nil:
 		return reply{}, err
 	case f.CooperativeID != *in.CooperativeID:
-		return reply{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+		return reply{}, fault.Foreign("farmer")
 	}
 	return shown(s.Farmers.Recheck(c.r.Context(), f.ID))
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -149,7 +150,7 @@ func (s *Server) findFarmer(c *call) (reply, error) {
 func (s *Server) theFarmer(c *call) (farmer.Farmer, error) {
 	f, err := s.Farmers.Get(c.r.Context(), c.path("farmer_id"))
 	if err == nil && (c.caller.Role == access.Agent || c.caller.Role == access.Cooperative) && c.caller.OrganisationID != f.CooperativeID {
-		return farmer.Farmer{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+		return farmer.Farmer{}, fault.Foreign("farmer")
 	}
 	return f, err
 }
@@ -188,7 +189,7 @@ func (s *Server) setFarmerActive(c *call, active bool) (reply, error) {
 		Active        bool   `json:"active"`
 		ChainTxHash   string `json:"chain_tx_hash"`
 		Timestamp     string `json:"timestamp"`
-	}{f.ID, f.CooperativeID, f.Active, f.ActiveTx, stamp(f.ActiveSince)})
+	}{f.ID, f.CooperativeID, f.Active, f.ActiveTx, clock.Stamp(f.ActiveSince)})
 }
 
 // updateFarmer is the body of PATCH /farmers/{farmer_id}.

@@ -6,6 +6,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -64,6 +65,6 @@ func (s *Server) listJobs(c *call) (reply, error) {
 		Jobs       []waitingReply `json:"jobs"`
 		NextCursor *string        `json:"next_cursor"`
 	}{each(list, func(j job.Waiting) waitingReply {
-		return waitingReply{JobID: j.ID, Kind: j.Kind, Attempt: j.Attempt, RunAt: stamp(j.RunAt), Error: j.Error}
+		return waitingReply{JobID: j.ID, Kind: j.Kind, Attempt: j.Attempt, RunAt: clock.Stamp(j.RunAt), Error: j.Error}
 	}), next})
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
@@ -91,7 +92,7 @@ var loanStatuses = each(lending.Statuses, func(s lending.Status) string { return
 func (s *Server) hasOpenLoan(c *call, f lending.Filter) error {
 	loan, err := s.Lending.OpenOn(c.r.Context(), f.BatchID)
 	if err == nil && f.CooperativeID != "" && loan.CooperativeID != f.CooperativeID {
-		return fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		return fault.Foreign("batch")
 	}
 	return err
 }
@@ -100,7 +101,7 @@ func (s *Server) hasOpenLoan(c *call, f lending.Filter) error {
 func (s *Server) loan(c *call) (lending.Loan, error) {
 	loan, err := s.Lending.Loan(c.r.Context(), c.path("loan_id"))
 	if err == nil && c.caller.Role == access.Cooperative && loan.CooperativeID != c.caller.OrganisationID {
-		return lending.Loan{}, fault.New(fault.InsufficientPermissions, "the loan belongs to another cooperative")
+		return lending.Loan{}, fault.Foreign("loan")
 	}
 	return loan, err
 }
@@ -217,7 +218,7 @@ func (s *Server) switchVault(c *call, paused bool) (reply, error) {
 		Paused      bool   `json:"paused"`
 		ChainTxHash string `json:"chain_tx_hash"`
 		Timestamp   string `json:"timestamp"`
-	}{done.Paused, done.ChainTx, stamp(done.At)})
+	}{done.Paused, done.ChainTx, clock.Stamp(done.At)})
 }
 
 // recordBreach is the body of POST /admin/cooperatives/{cooperative_id}/breaches.
@@ -276,5 +277,5 @@ func (s *Server) confirmPrice(c *call) (reply, error) {
 		Previous       money.Decimal `json:"previous_price_per_kg_usdc"`
 		ChainTxHash    string        `json:"chain_tx_hash"`
 		UpdatedAt      string        `json:"updated_at"`
-	}{done.PerKg, done.Previous, done.ChainTx, stamp(done.At)})
+	}{done.PerKg, done.Previous, done.ChainTx, clock.Stamp(done.At)})
 }

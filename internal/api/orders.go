@@ -5,6 +5,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 )
@@ -68,7 +69,7 @@ type orderReply struct {
 func orderShown(o batch.Order) orderReply {
 	return orderReply{
 		o.ID, o.Status, o.BuyerID, o.CooperativeID, o.BatchIDs, o.WeightKg(), o.PricePerKg, o.Total, o.Country, o.Incoterm, o.Note, o.EscrowTx,
-		stamp(o.CreatedAt), maybeStamp(o.ConfirmedAt), maybeStamp(o.PaidAt), maybeStamp(o.CancelledAt),
+		clock.Stamp(o.CreatedAt), clock.MaybeStamp(o.ConfirmedAt), clock.MaybeStamp(o.PaidAt), clock.MaybeStamp(o.CancelledAt),
 	}
 }
 

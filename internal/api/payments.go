@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/payment"
@@ -47,7 +48,7 @@ func (s *Server) payFarmer(c *call) (reply, error) {
 	}
 	return created(payoutView{
 		PayoutID: made.ID, Status: made.Status, FarmerID: made.FarmerID, AmountUSDC: made.Amount, EstimatedUGX: made.Local, Phone: made.Phone,
-		Reference: made.Reference, EstimatedSeconds: payment.EstimatedSeconds, CreatedAt: stamp(made.CreatedAt),
+		Reference: made.Reference, EstimatedSeconds: payment.EstimatedSeconds, CreatedAt: clock.Stamp(made.CreatedAt),
 	})
 }
 
@@ -99,7 +100,7 @@ func (s *Server) getPayout(c *call) (reply, error) {
 		return reply{}, err
 	}
 	detail := payoutDetail{PayoutID: found.ID, Status: found.Status, AmountUSDC: found.Amount, AmountUGX: found.LocalOrNil(),
-		Reference: found.ReferenceOrNil(), CompletedAt: maybeStamp(found.CompletedAt), Elapsed: found.Elapsed()}
+		Reference: found.ReferenceOrNil(), CompletedAt: clock.MaybeStamp(found.CompletedAt), Elapsed: found.Elapsed()}
 	if found.TransactionID != "" {
 		detail.TransactionID = &found.TransactionID
 	}
@@ -153,7 +154,7 @@ func (s *Server) depositMFI(c *call) (reply, error) {
 	}
 	return created(depositView{
 		DepositID: made.ID, MFIID: made.MFIID, AmountUSDC: made.Amount, Shares: made.Shares, TxHash: made.TxHash,
-		VaultAfter: made.VaultAfter, APY: made.APY, ConfirmedAt: maybeStamp(made.CompletedAt),
+		VaultAfter: made.VaultAfter, APY: made.APY, ConfirmedAt: clock.MaybeStamp(made.CompletedAt),
 	})
 }
 
@@ -190,7 +191,7 @@ func (s *Server) listPayments(c *call) (reply, error) {
 	list, next := cut(page, list, func(p payment.Payout) string { return p.ID })
 	lines := make([]paymentLine, len(list))
 	for i, p := range list {
-		lines[i] = paymentLine{p.ID, p.Type(), p.Status, p.Amount, maybeStamp(p.CompletedAt)}
+		lines[i] = paymentLine{p.ID, p.Type(), p.Status, p.Amount, clock.MaybeStamp(p.CompletedAt)}
 	}
 	return ok(struct {
 		Payments   []paymentLine `json:"payments"`
@@ -277,5 +278,5 @@ func (s *Server) getBooks(c *call) (reply, error) {
 		AsOf     string         `json:"as_of"`
 		Accounts []bookLine     `json:"accounts"`
 		Trial    map[string]any `json:"trial_balance"`
-	}{stamp(books.At), lines, trial})
+	}{clock.Stamp(books.At), lines, trial})
 }

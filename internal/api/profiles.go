@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
@@ -84,9 +85,9 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		return reply{}, err
 	}
 	out := farmerReply{
-		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, RegistrationSource: f.Source, RegisteredAt: stamp(f.RegisteredAt), Active: f.Active,
+		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, RegistrationSource: f.Source, RegisteredAt: clock.Stamp(f.RegisteredAt), Active: f.Active,
 		Farm: farmReply{
-			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, ForestDeforestationFree: f.ForestFree, ForestLastChecked: stamp(f.ForestCheckedAt),
+			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, ForestDeforestationFree: f.ForestFree, ForestLastChecked: clock.Stamp(f.ForestCheckedAt),
 			BoundaryIPFSURL: s.Farmers.BoundaryURL(f.BoundaryCID), ChainRegistryAddress: s.Farmers.RegistryAt.String(),
 		},
 		Credit: creditReply{
@@ -125,7 +126,7 @@ func (s *Server) pastDeliveries(ctx context.Context, farmerID string) ([]pastDel
 		if err != nil && !errors.Is(err, lending.ErrNone) {
 			return nil, err
 		}
-		lines[i] = pastDelivery{b.ID, b.WeightKg(), b.Grade.String(), stamp(b.DeliveredAt), b.Stage.String(), err == nil, loan.Status == lending.Repaid}
+		lines[i] = pastDelivery{b.ID, b.WeightKg(), b.Grade.String(), clock.Stamp(b.DeliveredAt), b.Stage.String(), err == nil, loan.Status == lending.Repaid}
 	}
 	return lines, nil
 }
@@ -144,7 +145,7 @@ func (s *Server) activeLoan(ctx context.Context, farmerID string) (*loanOfFarmer
 		return nil, err
 	}
 	worth, err := s.Lending.Worth(ctx, l)
-	return &loanOfFarmer{l.ID, l.BatchID, l.Principal, maybeStamp(l.OriginatedAt), b.Stage.String(), worth, float64(l.LTVBasisPts) / 100}, err
+	return &loanOfFarmer{l.ID, l.BatchID, l.Principal, clock.MaybeStamp(l.OriginatedAt), b.Stage.String(), worth, float64(l.LTVBasisPts) / 100}, err
 }
 
 // orNull is a text that is null when there is none.
@@ -218,7 +219,7 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 func showScore(change farmer.ScoreChange) scoreLine {
 	line := scoreLine{
 		Event: change.Event, ScoreBefore: change.Before, ScoreAfter: change.After, Change: change.After - change.Before,
-		Timestamp: stamp(change.At), BatchID: orNull(change.BatchID), ChainTx: change.ChainTx,
+		Timestamp: clock.Stamp(change.At), BatchID: orNull(change.BatchID), ChainTx: change.ChainTx,
 	}
 	if change.Event == farmer.AccountCreated {
 		line.ChainTx = ""

@@ -15,6 +15,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -130,7 +131,7 @@ type traceDDS struct {
 func traceOf(v batch.View, d *eudr.DDS) traceReply {
 	out := traceReply{
 		BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
-		Farm:         traceFarm{v.Farm.Polygon.GeoJSON(), v.Farm.AreaHectares, v.Farm.ForestFree, stamp(v.Farm.ForestCheckedAt)},
+		Farm:         traceFarm{v.Farm.Polygon.GeoJSON(), v.Farm.AreaHectares, v.Farm.ForestFree, clock.Stamp(v.Farm.ForestCheckedAt)},
 		StageHistory: each(v.History, stageShown),
 	}
 	if d != nil {
@@ -221,7 +222,7 @@ func (s *Server) getBatchLabel(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if c.caller.Role != access.Admin && c.caller.OrganisationID != b.CooperativeID {
-		return reply{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		return reply{}, fault.Foreign("batch")
 	}
 	house, err := s.Access.Organisation(c.r.Context(), b.CooperativeID)
 	if err != nil {

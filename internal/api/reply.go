@@ -88,7 +88,7 @@ func (c *call) encode(out *reply) error {
 	}
 	value := out.value
 	if c.route != nil && c.route.wrapped && !out.bare {
-		value = wrapper{Success: true, Data: value, Meta: meta{Timestamp: stamp(clock.Now()), RequestID: c.id}}
+		value = wrapper{Success: true, Data: value, Meta: meta{Timestamp: clock.Stamp(clock.Now()), RequestID: c.id}}
 	}
 	content, err := json.Marshal(value, json.Deterministic(true))
 	if err != nil {
@@ -172,17 +172,4 @@ func (w *streamed) Write(p []byte) (int, error) {
 // resetSecond rounds up: at that second the window has ended.
 func resetSecond(at time.Time) int64 {
 	return at.Add(time.Second - 1).Unix()
-}
-
-// spec: timestamps
-// stamp writes a time as the contract wants it: ISO 8601, UTC.
-func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
-
-// maybeStamp is stamp for a time that may be absent.
-func maybeStamp(t *time.Time) *string {
-	if t == nil {
-		return nil
-	}
-	text := stamp(*t)
-	return &text
 }

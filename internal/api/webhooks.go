@@ -13,6 +13,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/webhook"
@@ -80,7 +81,7 @@ type webhookReply struct {
 }
 
 func webhookReplyOf(w webhook.Webhook) webhookReply {
-	return webhookReply{WebhookID: w.ID, CooperativeID: w.OrganisationID, URL: w.URL, Events: w.Events, Status: w.Status, CreatedAt: stamp(w.CreatedAt)}
+	return webhookReply{WebhookID: w.ID, CooperativeID: w.OrganisationID, URL: w.URL, Events: w.Events, Status: w.Status, CreatedAt: clock.Stamp(w.CreatedAt)}
 }
 
 // webhookDelivery shows a delivery and its attempts.
@@ -100,7 +101,7 @@ type attemptReply struct {
 
 func webhookDeliveryOf(d webhook.Delivery) webhookDelivery {
 	return webhookDelivery{DeliveryID: d.ID, Event: d.Kind, Status: d.Status, Attempts: each(d.Attempts, func(a webhook.Attempt) attemptReply {
-		return attemptReply{Time: stamp(a.At), ResponseCode: a.Code, DurationMS: a.Millis, Error: a.Error}
+		return attemptReply{Time: clock.Stamp(a.At), ResponseCode: a.Code, DurationMS: a.Millis, Error: a.Error}
 	})}
 }
 
@@ -281,7 +282,7 @@ func (s *Server) rotateWebhookSecret(c *call) (reply, error) {
 		return ok(struct {
 			WebhookID string `json:"webhook_id"`
 			OldUntil  string `json:"previous_secret_valid_until"`
-		}{r.WebhookID, stamp(r.OldUntil)})
+		}{r.WebhookID, clock.Stamp(r.OldUntil)})
 	}
 	r, err := s.Webhooks.Rotate(c.r.Context(), c.tenant(), c.path("webhook_id"), secret.New(*in.Secret), webhook.Also[webhook.Rotation](keeping(c, show)))
 	if err != nil {

@@ -3,7 +3,6 @@ package batch
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"strconv"
 	"time"
 
@@ -69,7 +68,7 @@ func (d *Desk) Advance(ctx context.Context, in Change, request string) (Changed,
 		return Changed{}, err
 	}
 	if b.CooperativeID != in.CooperativeID {
-		return Changed{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		return Changed{}, fault.Foreign("batch")
 	}
 	if !begun {
 		if jobID, err = d.begin(ctx, b, in, request); err != nil {
@@ -90,7 +89,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in Change, request string) (j
 		return "", err
 	}
 	if d.Chain == nil {
-		return "", noChain()
+		return "", chain.Off()
 	}
 	if in.To == chain.Exported {
 		if err := d.permitted(ctx, b, in.Permit); err != nil {
@@ -231,10 +230,6 @@ func (d *Desk) moved(tx *store.Tx, j *job.Job, b Batch, m mark, out export) erro
 // permitted asks the export authority for the permit, which must be good and
 // the cooperative's own.
 func (d *Desk) permitted(ctx context.Context, b Batch, number string) error {
-	away := fault.New(fault.ExportAuthorityUnavailable, "the export authority does not answer; nothing was changed").After(10 * time.Second)
-	if d.Permits == nil {
-		return fault.New(fault.ExportAuthorityUnavailable, "no export authority is connected, so no permit can be checked")
-	}
 	house, err := d.Access.Cooperative(ctx, b.CooperativeID, fault.CooperativeNotFound)
 	if err != nil {
 		return err
@@ -243,15 +238,7 @@ func (d *Desk) permitted(ctx context.Context, b Batch, number string) error {
 	if house.LicenceNumber != nil {
 		paper.Exporter = *house.LicenceNumber
 	}
-	err = d.Permits.Check(ctx, paper)
-	var refused *exportauthority.Refused
-	switch {
-	case errors.As(err, &refused):
-		return fault.New(fault.ExportPermitInvalid, "the export authority refuses the permit: %s", refused.Reason)
-	case errors.Is(err, exportauthority.ErrUnavailable):
-		return away.Because(err)
-	}
-	return err
+	return exportauthority.Judge(ctx, d.Permits, paper)
 }
 
 // export is what batch.exported says beside the batch.

@@ -25,7 +25,6 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/farmer"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
@@ -121,6 +120,3 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: netKind, Run: d.payNet, GiveUp: d.again(netKind, nil), Workers: 32},
 	}
 }
-
-// noChain is the answer of a service that runs without a chain.
-func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }

@@ -116,7 +116,7 @@ func (d *Desk) ApplyClaim(ctx context.Context, e inbound.Event) (job.Then, error
 		return nil, job.Permanent(err)
 	}
 	if d.Chain == nil {
-		return nil, noChain()
+		return nil, chain.Off()
 	}
 	events, err := d.Chain.Events(ctx, said.TxHash)
 	if errors.Is(err, chain.ErrNotFinal) && clock.Since(e.At) > claimLifetime {

@@ -58,7 +58,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, to S
 			return err
 		}
 		if d.Chain == nil {
-			return noChain()
+			return chain.Off()
 		}
 		if err := claimOrder(tx, o.ID, jobID); err != nil {
 			return err

@@ -83,7 +83,7 @@ func (d *Desk) Submit(ctx context.Context, in Delivery, request string) (Submitt
 		return Submitted{}, err
 	}
 	if d.Chain == nil {
-		return Submitted{}, noChain()
+		return Submitted{}, chain.Off()
 	}
 	token, err := d.tokens.take(ctx, d)
 	if err != nil {
@@ -117,7 +117,7 @@ func (d *Desk) allowed(ctx context.Context, in Delivery) (grams uint32, err erro
 		return 0, err
 	}
 	if by.CooperativeID != in.CooperativeID {
-		return 0, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+		return 0, fault.Foreign("farmer")
 	}
 	house, err := d.Access.Cooperative(ctx, in.CooperativeID, fault.CooperativeNotFound)
 	if err != nil {

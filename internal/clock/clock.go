@@ -20,6 +20,19 @@ func Since(at time.Time) time.Duration { return Now().Sub(at) }
 // Until is the time that is left until at.
 func Until(at time.Time) time.Duration { return at.Sub(Now()) }
 
+// Stamp writes a time as the contract does: ISO 8601 in UTC.
+// spec: timestamps
+func Stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
+
+// MaybeStamp is Stamp for a time that may be absent.
+func MaybeStamp(t *time.Time) *string {
+	if t == nil {
+		return nil
+	}
+	text := Stamp(*t)
+	return &text
+}
+
 // Jump moves the clock for tests of a clock that jumps, and returns the way back.
 func Jump(by time.Duration) (back func()) {
 	shift.Add(int64(by))

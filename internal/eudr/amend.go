@@ -51,7 +51,7 @@ func (a amendment) of(s DDS) DDS {
 // returns when that is done, or the old statement when Wait is over before.
 func (d *Desk) Amend(ctx context.Context, ddsID string, c Change, request string) (DDS, error) {
 	if d.Chain == nil {
-		return DDS{}, noChain()
+		return DDS{}, chain.Off()
 	}
 	if c.BuyerCountry != "" && !statement.InEU(c.BuyerCountry) {
 		return DDS{}, fault.New(fault.InvalidRequest, "buyer_country: a filed statement stays in the EU; withdraw it and make another")
@@ -69,7 +69,7 @@ func (d *Desk) Amend(ctx context.Context, ddsID string, c Change, request string
 // the chain.
 func (d *Desk) Withdraw(ctx context.Context, ddsID, reason, request string) (DDS, error) {
 	if d.Chain == nil {
-		return DDS{}, noChain()
+		return DDS{}, chain.Off()
 	}
 	return d.carryOut(ctx, ddsID, request, withdrawKind, withdrawal{ddsID, reason, id.New("evt")}, func(s DDS) error {
 		if s.nowhere() {
@@ -256,7 +256,7 @@ func (d *Desk) takeBack(ctx context.Context, j *job.Job, s DDS) error {
 // notWithdrawn leaves a statement as it was whose withdrawal was refused.
 func (d *Desk) notWithdrawn(tx *store.Tx, j *job.Job, cause error) error {
 	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx, 10*time.Second)
+		return j.Again(tx)
 	}
 	var args withdrawal
 	if err := j.Args(&args); err != nil {

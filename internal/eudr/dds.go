@@ -290,6 +290,3 @@ func final(err error) error {
 }
 
 func topic(id string) string { return "dds/" + id }
-
-// noChain is the answer of a service that runs without a chain.
-func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }

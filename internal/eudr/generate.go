@@ -44,7 +44,7 @@ type ddsArgs struct {
 // one of its own) finds the statement that it began.
 func (d *Desk) Generate(ctx context.Context, in Order, request string) (DDS, error) {
 	if d.Chain == nil {
-		return DDS{}, noChain()
+		return DDS{}, chain.Off()
 	}
 	if err := d.eligible(ctx, in); err != nil {
 		return DDS{}, err
@@ -160,19 +160,7 @@ func (d *Desk) uncovered(tx *store.Tx, in Order) error {
 // licensed asks the export authority about the exporter.
 // spec: code-export-permit-invalid
 func (d *Desk) licensed(ctx context.Context, licence string) error {
-	silent := fault.New(fault.ExportAuthorityUnavailable, "the export authority does not answer; nothing was changed").After(30 * time.Second)
-	if d.Permits == nil {
-		return silent
-	}
-	err := d.Permits.Check(ctx, exportauthority.Paper{Kind: exportauthority.Licence, Number: licence})
-	var refused *exportauthority.Refused
-	switch {
-	case errors.As(err, &refused):
-		return fault.New(fault.ExportPermitInvalid, "the export authority refuses the licence: %s", refused.Reason)
-	case errors.Is(err, exportauthority.ErrUnavailable):
-		return silent.Because(err)
-	}
-	return err
+	return exportauthority.Judge(ctx, d.Permits, exportauthority.Paper{Kind: exportauthority.Licence, Number: licence})
 }
 
 // generate is the pipeline: what is signed is fixed by the first step, so that
@@ -368,7 +356,7 @@ func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made Statement, signed at
 // of it. An amendment that was refused leaves the statement as it was.
 func (d *Desk) notGenerated(tx *store.Tx, j *job.Job, cause error) error {
 	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx, 10*time.Second)
+		return j.Again(tx)
 	}
 	var args ddsArgs
 	if err := j.Args(&args); err != nil {

@@ -1,8 +1,7 @@
 package eudr
 
 import (
-	"time"
-
+	"mwanyi/internal/clock"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -36,9 +35,9 @@ type View struct {
 func (d *Desk) View(s DDS) View {
 	v := View{
 		DDSID: s.ID, Status: s.Status, CooperativeID: s.CooperativeID, Licence: s.Licence, ShipmentID: s.ShipmentID, BatchIDs: s.BatchIDs,
-		TotalWeightKg: s.WeightKg(), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: stamp(s.GeneratedAt),
-		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingFiledAt: stamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
-		FarmsCount: s.Farms, ForestAllClear: s.AllClear, ChainTxHash: orNull(s.ChainTx), AmendedAt: stamp(s.AmendedAt), WithdrawnAt: stamp(s.WithdrawnAt),
+		TotalWeightKg: s.WeightKg(), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: clock.MaybeStamp(s.GeneratedAt),
+		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingFiledAt: clock.MaybeStamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
+		FarmsCount: s.Farms, ForestAllClear: s.AllClear, ChainTxHash: orNull(s.ChainTx), AmendedAt: clock.MaybeStamp(s.AmendedAt), WithdrawnAt: clock.MaybeStamp(s.WithdrawnAt),
 	}
 	if s.CID != "" {
 		v.IPFSURL = orNull(d.ContentURL(s.CID))
@@ -54,13 +53,6 @@ func orNull(text string) *string {
 		return nil
 	}
 	return &text
-}
-
-func stamp(t *time.Time) *string {
-	if t == nil {
-		return nil
-	}
-	return orNull(t.UTC().Format("2006-01-02T15:04:05.000Z"))
 }
 
 // eventBatches is how many batches an event names: a webhook has a limit. The

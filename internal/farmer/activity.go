@@ -57,7 +57,7 @@ func (d *Desk) beginActivity(ctx context.Context, farmerID string, active bool) 
 			return nil
 		}
 		if d.Writer == nil {
-			return noChain()
+			return chain.Off()
 		}
 		if d.Audit == nil {
 			return noLedger()

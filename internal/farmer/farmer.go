@@ -217,13 +217,7 @@ func (d *Desk) walkUntil() time.Time {
 	return clock.Now().Add(within)
 }
 
-// noChain is the answer of a service that runs without a chain.
-func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }
-
 // noLedger is the answer of a service that runs without a ledger.
 func noLedger() error {
 	return fault.New(fault.LedgerUnavailable, "this service runs without an audit ledger")
 }
-
-// stamp writes a time as the API does.
-func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }

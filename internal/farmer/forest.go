@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
@@ -80,7 +81,7 @@ func (c check) failure() string {
 // view shows a check; the CID of the pinned answer comes with a passing one.
 func (c check) view(farmerID, cid string) ForestCheck {
 	v := ForestCheck{
-		FarmerID: farmerID, DeforestationFree: c.Free, EUDRCompliant: c.Free, CheckTimestamp: stamp(c.At), BaselineDate: forest.Baseline,
+		FarmerID: farmerID, DeforestationFree: c.Free, EUDRCompliant: c.Free, CheckTimestamp: clock.Stamp(c.At), BaselineDate: forest.Baseline,
 		AlertCount: c.Alerts, AlertAreaHa: c.AlertHa, ForestRequestID: c.RequestID, Assessment: c.Assessment,
 		LossPct: c.LossPct, Forest2020Pct: c.ForestPct, LossByYear: []LossOfYear{}, Datasets: c.Datasets,
 	}
@@ -141,7 +142,7 @@ func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error
 		return ForestCheck{}, err
 	}
 	if d.Writer == nil || d.Pins == nil {
-		return ForestCheck{}, noChain()
+		return ForestCheck{}, chain.Off()
 	}
 	args := forestArgs{farmerID, id.New("chk")}
 	var jobID string

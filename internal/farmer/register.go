@@ -146,7 +146,7 @@ func (d *Desk) admissible(ctx context.Context, a Application) error {
 		return err
 	}
 	if d.Writer == nil || d.Reader == nil || d.Pins == nil {
-		return noChain()
+		return chain.Off()
 	}
 	if d.Audit == nil {
 		return noLedger()
@@ -314,7 +314,7 @@ func (d *Desk) pending(r registration) *Pending {
 		link = at.String()
 	}
 	return &Pending{Status: awaitsWalk, FarmerID: r.farmerID, Code: fault.RegistryAPIUnavailable, Message: r.message,
-		AgentAppDeepLink: link, ExternalID: r.externalID, ExpiresAt: stamp(r.expiresAt)}
+		AgentAppDeepLink: link, ExternalID: r.externalID, ExpiresAt: clock.Stamp(r.expiresAt)}
 }
 
 // walletOf is the address that signs for a cooperative.

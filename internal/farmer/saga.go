@@ -259,7 +259,7 @@ func (p passage) fact() audit.Fact {
 		Record: map[string]any{
 			"farmer_id": p.farmerID, "cooperative_id": p.cooperativeID, "registration_source": p.source,
 			"area_hectares": p.found.AreaHectares, "cultivar": p.found.Cultivar, "boundary": p.pins.Boundary.String(),
-			"deforestation_free": p.check.Free, "forest_checked_at": stamp(p.check.At),
+			"deforestation_free": p.check.Free, "forest_checked_at": clock.Stamp(p.check.At),
 		},
 	}
 }
@@ -299,11 +299,11 @@ func (d *Desk) shown(p passage, at time.Time) Registration {
 	return Registration{
 		FarmerID: p.farmerID, Status: "REGISTERED", CooperativeID: p.cooperativeID, RegistrationSource: p.source,
 		Farm: Farm{
-			AreaHectares: p.found.AreaHectares, Cultivar: p.found.Cultivar, ForestDeforestationFree: p.check.Free, ForestCheckTimestamp: stamp(p.check.At),
+			AreaHectares: p.found.AreaHectares, Cultivar: p.found.Cultivar, ForestDeforestationFree: p.check.Free, ForestCheckTimestamp: clock.Stamp(p.check.At),
 			BoundaryIPFSCID: p.pins.Boundary.String(), BoundaryIPFSURL: d.BoundaryURL(p.pins.Boundary.String()),
 		},
 		CreditScore: p.score, ChainTxHash: p.receipt.TxHash.String(), LedgerSequenceNumber: strconv.FormatUint(p.entry.Sequence, 10),
-		ExternalID: p.externalID, RegisteredAt: stamp(at),
+		ExternalID: p.externalID, RegisteredAt: clock.Stamp(at),
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
@@ -91,7 +92,7 @@ type scoreCache struct {
 // onChainNow reads a farmer from the contracts, once for each block.
 func (d *Desk) onChainNow(ctx context.Context, farmerID string) (chain.Farmer, error) {
 	if d.Reader == nil {
-		return chain.Farmer{}, noChain()
+		return chain.Farmer{}, chain.Off()
 	}
 	price, err := d.Reader.Price(ctx) // the cheapest read that tells its block
 	if err != nil {
@@ -251,7 +252,7 @@ func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
 	}
 	data := creditUpdated{
 		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, Event: c.Event, ScoreBefore: c.Before, ScoreAfter: c.After,
-		Change: c.After - c.Before, Timestamp: stamp(c.At), ChainTx: c.ChainTx,
+		Change: c.After - c.Before, Timestamp: clock.Stamp(c.At), ChainTx: c.ChainTx,
 	}
 	if name := tierAt(c.After); name != "" {
 		data.Tier = &name

@@ -26,6 +26,11 @@ func New(code Code, format string, args ...any) *Fault {
 	return &Fault{Code: code, Message: fmt.Sprintf(format, args...)}
 }
 
+// Foreign refuses what belongs to somebody else's cooperative, such as "farmer".
+func Foreign(what string) *Fault {
+	return New(InsufficientPermissions, "the %s belongs to another cooperative", what)
+}
+
 // Because attaches the private cause, which goes to the log only.
 func (f *Fault) Because(err error) *Fault {
 	f.cause = err

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/http"
 	"runtime/debug"
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/store"
 )
 
@@ -17,6 +19,7 @@ const (
 	done     = "done"     // committed
 	retry    = "retry"    // failed, due again later
 	gaveUp   = "gave up"  // failed for good
+	refused  = "refused"  // ended by a rule that no repetition will change
 	lost     = "lost"     // another process has it; nothing of this attempt counts
 	released = "released" // the process stops; another one takes it
 )
@@ -117,9 +120,19 @@ func (j *Job) fail(ctx context.Context, cause error) (ending string, err error) 
 		})
 	})
 	if err == nil || errors.Is(err, ErrLeaseLost) {
-		return gaveUp, err
+		return endingOf(cause), err
 	}
 	return retry, j.postpone(ctx, time.Minute, fmt.Errorf("%w; giving up failed: %w", cause, err))
+}
+
+// endingOf tells a refusal, which is what the job was asked to find out, from a
+// failure that somebody has to look into.
+func endingOf(cause error) string {
+	var said *fault.Fault
+	if errors.As(cause, &said) && said.Status() < http.StatusInternalServerError {
+		return refused
+	}
+	return gaveUp
 }
 
 // panicked is a panic as an error.

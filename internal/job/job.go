@@ -10,6 +10,7 @@
 //	sql.go      the fenced statements: claim, extend, end, postpone, release
 //	step.go     Step: a named part of a job that is done once
 //	outcome.go  the outcome of a visible job, for GET /jobs/{job_id}
+//	await.go    what most requests and runs begin and end with
 //	request.go  the job that a repeated request began before
 //
 // A job takes effect exactly once in the database: its end is fenced by the
@@ -120,15 +121,6 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 		}
 	}
 	return o.id, nil
-}
-
-// Again puts a job back that is being given up, under its own id, with its
-// arguments and the steps it has done. It is for the GiveUp of a job whose
-// steps may have taken effect outside: after ErrPoisoned only its end can be
-// right, however often its process dies.
-func (j *Job) Again(tx *store.Tx, wait time.Duration) error {
-	_, err := Enqueue(tx, j.Kind, json.RawMessage(j.args), WithID(j.ID), At(clock.Now().Add(wait)))
-	return err
 }
 
 // Waiting is a job as the operator sees it.

@@ -267,7 +267,7 @@ func TestAJobThatIsPutBackKeepsItsSteps(t *testing.T) {
 			return nil, err
 		}, GiveUp: func(tx *store.Tx, j *job.Job, _ error) error {
 			d.write("put back %v", j.ID == id)
-			return j.Again(tx, 0)
+			return j.Again(tx)
 		}})
 		drained(t, s)
 		d.want(t, "charged", "put back true")

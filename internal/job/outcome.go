@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -106,8 +107,15 @@ func (o Outcome) Refusal() error {
 	if err := json.Unmarshal(o.Result, &g); err != nil || g.Code == "" {
 		return fmt.Errorf("job %s failed without a reason: %s", o.ID, o.Result)
 	}
-	return fault.New(g.Code, "%s", g.Message)
+	f := fault.New(g.Code, "%s", g.Message)
+	if f.Status() == http.StatusServiceUnavailable {
+		f = f.After(askAgainIn)
+	}
+	return f
 }
+
+// askAgainIn is when a request may be repeated that an outside system held up.
+const askAgainIn = 10 * time.Second
 
 // OutcomeOf reads the outcome of a visible job; ErrNotFound when there is none.
 func OutcomeOf(tx *store.Tx, id string) (Outcome, error) {

@@ -44,7 +44,7 @@ type breachArgs struct {
 // reference again is the same breach, with another reason it is refused.
 func (d *Desk) RecordBreach(ctx context.Context, b Breach) (Breach, error) {
 	if d.Chain == nil {
-		return Breach{}, noChain()
+		return Breach{}, chain.Off()
 	}
 	count, err := d.countFarmers(ctx, b.CooperativeID)
 	if err != nil {
@@ -128,7 +128,7 @@ func (d *Desk) penalise(ctx context.Context, j *job.Job) (job.Then, error) {
 // reference may be tried again.
 func (d *Desk) breachRefused(tx *store.Tx, j *job.Job, cause error) error {
 	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx, pauseAfterDeaths)
+		return j.Again(tx)
 	}
 	var args breachArgs
 	if err := j.Args(&args); err != nil {

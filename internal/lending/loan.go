@@ -274,7 +274,7 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 		return l, nil
 	}
 	if d.Chain == nil {
-		return l, noChain()
+		return l, chain.Off()
 	}
 	on, err := d.Chain.Loan(ctx, l.ID)
 	if err != nil {
@@ -338,6 +338,3 @@ func (d *Desk) Kinds() []job.Kind {
 	}
 	return kinds
 }
-
-// noChain is the answer of a service that runs without a chain.
-func noChain() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
@@ -65,7 +64,7 @@ func (d *Desk) Originate(ctx context.Context, r Request, request string) (Loan, 
 // begunBy finds the job that the request began, or gives the id for a new one.
 func (d *Desk) begunBy(ctx context.Context, request string) (jobID string, begun bool, err error) {
 	if d.Chain == nil {
-		return "", false, noChain()
+		return "", false, chain.Off()
 	}
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		jobID, begun, err = job.OfRequest(tx, request)
@@ -96,14 +95,14 @@ func (d *Desk) judge(ctx context.Context, r Request) (Loan, error) {
 		return Loan{}, err
 	}
 	if farmer.CooperativeID != r.CooperativeID {
-		return Loan{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+		return Loan{}, fault.Foreign("farmer")
 	}
 	batch, err := d.Batches.Get(ctx, r.BatchID)
 	if err != nil {
 		return Loan{}, err
 	}
 	if batch.CooperativeID != r.CooperativeID {
-		return Loan{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		return Loan{}, fault.Foreign("batch")
 	}
 	if batch.FarmerID != r.FarmerID {
 		return Loan{}, fault.New(fault.InvalidRequest, "batch_id is not a batch of farmer_id")
@@ -199,7 +198,7 @@ func (d *Desk) draw(tx *store.Tx, loan Loan, e chain.Event, drawn chain.LoanOrig
 // originationRefused takes the request away: the farmer may ask again.
 func (d *Desk) originationRefused(tx *store.Tx, j *job.Job, cause error) error {
 	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx, pauseAfterDeaths) // the chain may have drawn it
+		return j.Again(tx) // the chain may have drawn it
 	}
 	var args loanArgs
 	if err := j.Args(&args); err != nil {
@@ -208,15 +207,11 @@ func (d *Desk) originationRefused(tx *store.Tx, j *job.Job, cause error) error {
 	return deleteRequest(tx, args.LoanID)
 }
 
-// pauseAfterDeaths is the wait before a job goes on whose process died again
-// and again.
-const pauseAfterDeaths = 10 * time.Second
-
 // carryOn is the GiveUp of the other jobs: what was refused is over, what died
 // goes on.
 func carryOn(tx *store.Tx, j *job.Job, cause error) error {
 	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx, pauseAfterDeaths)
+		return j.Again(tx)
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ const historyDays = 90
 // Pool gives the figures of the vault; an MFI also sees its own position.
 func (d *Desk) Pool(ctx context.Context, mfiID string) (p Pool, err error) {
 	if d.Chain == nil {
-		return p, noChain()
+		return p, chain.Off()
 	}
 	if p.Pool, err = d.Chain.Pool(ctx); err != nil {
 		return p, err
@@ -106,7 +106,7 @@ type Switched struct {
 // spec: code-vault-paused
 func (d *Desk) Switch(ctx context.Context, paused bool) (s Switched, err error) {
 	if d.Chain == nil {
-		return s, noChain()
+		return s, chain.Off()
 	}
 	var jobID string
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {

@@ -1,8 +1,7 @@
 package lending
 
 import (
-	"time"
-
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 )
 
@@ -41,17 +40,7 @@ func (l Loan) Record() Record {
 		PrincipalUSDC: l.Principal, InterestUSDC: l.Interest, RepaidUSDC: l.Repaid, OutstandingUSDC: l.Outstanding,
 		BorrowRate: l.Rate, Tier: l.Tier, LTVPct: money.Decimal(l.LTVBasisPts * 10_000), CollateralUSDC: l.Collateral,
 		LateBucket: l.Lateness(), DaysOverdue: l.DaysOverdue(), PaymentID: l.PaymentID, ChainTxHash: l.ChainTx,
-		CreatedAt: stamp(l.CreatedAt), OriginatedAt: maybeStamp(l.OriginatedAt), DueAt: stamp(l.DueAt),
-		ForbearanceEndsAt: stamp(l.DefaultsAt), RepaidAt: maybeStamp(l.RepaidAt), DefaultedAt: maybeStamp(l.DefaultedAt),
+		CreatedAt: clock.Stamp(l.CreatedAt), OriginatedAt: clock.MaybeStamp(l.OriginatedAt), DueAt: clock.Stamp(l.DueAt),
+		ForbearanceEndsAt: clock.Stamp(l.DefaultsAt), RepaidAt: clock.MaybeStamp(l.RepaidAt), DefaultedAt: clock.MaybeStamp(l.DefaultedAt),
 	}
-}
-
-func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
-
-func maybeStamp(t *time.Time) *string {
-	if t == nil {
-		return nil
-	}
-	text := stamp(*t)
-	return &text
 }

@@ -63,7 +63,7 @@ type DepositRecord struct {
 // Record shows a deposit.
 func (d Deposit) Record() DepositRecord {
 	return DepositRecord{d.ID, DepositType, d.Status, d.MFIID, d.Amount, d.SourceCurrency, d.SourceAmount, d.ConversionPaymentID,
-		orNull(d.TxHash), d.Shares, stamp(d.CreatedAt), maybeStamp(d.CompletedAt)}
+		orNull(d.TxHash), d.Shares, clock.Stamp(d.CreatedAt), clock.MaybeStamp(d.CompletedAt)}
 }
 
 // Deposit reads one; PAYMENT_NOT_FOUND.

@@ -152,7 +152,7 @@ func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
 		return farmer.Payee{}, err
 	}
 	if payee.CooperativeID != p.CooperativeID {
-		return farmer.Payee{}, fault.New(fault.InsufficientPermissions, "the farmer belongs to another cooperative")
+		return farmer.Payee{}, fault.Foreign("farmer")
 	}
 	if !payee.Active {
 		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
@@ -165,7 +165,7 @@ func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
 	case err != nil:
 		return farmer.Payee{}, err
 	case cooperativeID != p.CooperativeID:
-		return farmer.Payee{}, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		return farmer.Payee{}, fault.Foreign("batch")
 	case farmerID != p.FarmerID:
 		return farmer.Payee{}, fault.New(fault.BatchNotFound, "the farmer has no batch with this id")
 	}

@@ -51,7 +51,7 @@ func (p Payout) Record() any {
 	r := PayoutRecord{
 		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
 		AmountUSDC: p.Amount, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
-		CreatedAt: stamp(p.CreatedAt), CompletedAt: maybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
+		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
 	}
 	if p.LoanID != "" {
 		return r
@@ -96,16 +96,6 @@ func (p Payout) Elapsed() int64 {
 		end = *p.CompletedAt
 	}
 	return max(0, int64(end.Sub(p.CreatedAt)/time.Second))
-}
-
-func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
-
-func maybeStamp(t *time.Time) *string {
-	if t == nil {
-		return nil
-	}
-	text := stamp(*t)
-	return &text
 }
 
 // Viewer is who looks at payments: one organisation, or all of them.
@@ -163,7 +153,7 @@ func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID 
 			return nil, 0, err
 		}
 		if !who.All && owner != who.CooperativeID {
-			return nil, 0, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+			return nil, 0, fault.Foreign("batch")
 		}
 	}
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
@@ -174,7 +164,7 @@ func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID 
 		return err
 	})
 	if err == nil && !who.All && len(list) > 0 && list[0].CooperativeID != who.CooperativeID {
-		return nil, 0, fault.New(fault.InsufficientPermissions, "the batch belongs to another cooperative")
+		return nil, 0, fault.Foreign("batch")
 	}
 	return list, total, err
 }

@@ -151,7 +151,7 @@ func own(tx *store.Tx, caller, webhookID string) (Webhook, error) {
 	case errors.Is(err, store.ErrNotFound):
 		return Webhook{}, fault.New(fault.WebhookNotFound, "no webhook has this id")
 	case err == nil && caller != "" && w.OrganisationID != caller:
-		return Webhook{}, fault.New(fault.InsufficientPermissions, "the webhook belongs to another cooperative")
+		return Webhook{}, fault.Foreign("webhook")
 	}
 	return w, err
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/secret"
 )
 
@@ -32,7 +33,7 @@ func Headers(deliveryID string, kind Kind, at time.Time, body []byte, secrets []
 	h.Set("User-Agent", "mwanyi")
 	h.Set("X-Service-Delivery", deliveryID)
 	h.Set("X-Service-Event", string(kind))
-	h.Set("X-Service-Timestamp", stamp(at))
+	h.Set("X-Service-Timestamp", clock.Stamp(at))
 	h.Set("Webhook-Id", deliveryID)
 	h.Set("Webhook-Timestamp", second)
 	h.Set("Webhook-Signature", strings.Join(standard, " "))
@@ -56,9 +57,6 @@ func standardKey(s secret.Text) []byte {
 	}
 	return []byte(s.Reveal())
 }
-
-// stamp is a time as the contract writes it.
-func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
 
 // seal closes a signing secret for the database.
 func seal(box *secret.Box, webhookID string, s secret.Text) []byte {

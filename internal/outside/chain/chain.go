@@ -101,6 +101,9 @@ func Definite(err error) bool {
 	return errors.As(err, &f) && f.Code != fault.ChainUnavailable && !errors.Is(err, ErrUnknown)
 }
 
+// Off is the answer of a service that runs without a chain.
+func Off() error { return fault.New(fault.ChainUnavailable, "this service runs without a chain") }
+
 // Refusal is the contract's own reason, by the name of its error. It is the
 // cause inside a fault.
 type Refusal struct{ Name string }

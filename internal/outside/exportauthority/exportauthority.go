@@ -5,6 +5,9 @@ package exportauthority
 import (
 	"context"
 	"errors"
+	"time"
+
+	"mwanyi/internal/fault"
 )
 
 // Authority answers for its own papers. It is safe for concurrent use, changes
@@ -31,6 +34,24 @@ type Paper struct {
 	Kind     Kind
 	Number   string
 	Exporter string // licence number of the exporter who shows it; empty: not asked about
+}
+
+// Judge asks an authority, which may be nil, and turns its answer into a
+// refusal that a caller may see: EXPORT_PERMIT_INVALID or, while nothing can be
+// said, EXPORT_AUTHORITY_UNAVAILABLE.
+func Judge(ctx context.Context, a Authority, paper Paper) error {
+	if a == nil {
+		return fault.New(fault.ExportAuthorityUnavailable, "no export authority is connected, so no %s can be checked", paper.Kind)
+	}
+	err := a.Check(ctx, paper)
+	var refused *Refused
+	switch {
+	case errors.As(err, &refused):
+		return fault.New(fault.ExportPermitInvalid, "the export authority refuses the %s: %s", paper.Kind, refused.Reason)
+	case errors.Is(err, ErrUnavailable):
+		return fault.New(fault.ExportAuthorityUnavailable, "the export authority does not answer; nothing was changed").Because(err).After(10 * time.Second)
+	}
+	return err
 }
 
 // Refused says why a paper is not good.

@@ -1,0 +1,79 @@
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/store"
+)
+
+// Await is how a request waits for its job: it gives the outcome as soon as the
+// job has ended, or after most the pending one, and the job goes on without its
+// caller. The error of a job that was refused is the refusal.
+func Await(ctx context.Context, s *store.Store, id string, most time.Duration) (o Outcome, err error) {
+	limited, cancel := context.WithTimeout(ctx, most)
+	defer cancel()
+	o, err = Wait(limited, s, id)
+	if limited.Err() != nil && ctx.Err() == nil {
+		// The end may have come in the moment in which the time was over.
+		err = s.Read(ctx, func(tx *store.Tx) error {
+			o, err = OutcomeOf(tx, id)
+			return err
+		})
+	}
+	if err != nil {
+		return o, err
+	}
+	return o, o.Refusal()
+}
+
+// Decode reads what a job that is COMPLETE left for its caller.
+func (o Outcome) Decode(into any) error {
+	if err := json.Unmarshal(o.Result, into); err != nil {
+		return fmt.Errorf("result of job %s: %w", o.ID, err)
+	}
+	return nil
+}
+
+// Row reads a job's arguments and the row that they name, which is how most
+// runs begin. Arguments that cannot be read will not be readable later.
+func Row[A, T any](ctx context.Context, j *Job, read func(tx *store.Tx, args A) (T, error)) (args A, row T, err error) {
+	if err := j.Args(&args); err != nil {
+		return args, row, Permanent(err)
+	}
+	err = j.engine.Store.Read(ctx, func(tx *store.Tx) error {
+		row, err = read(tx, args)
+		return err
+	})
+	return args, row, err
+}
+
+// pauseAfterDeaths is how long a job rests under which processes died.
+const pauseAfterDeaths = 10 * time.Second
+
+// Again puts a job back that is being given up, under its own id, with its
+// arguments and the steps it has done. It is for the GiveUp of a job whose
+// steps may have taken effect outside: after ErrPoisoned only its end can be
+// right, however often its process dies.
+func (j *Job) Again(tx *store.Tx) error {
+	_, err := Enqueue(tx, j.Kind, json.RawMessage(j.args), WithID(j.ID), At(clock.Now().Add(pauseAfterDeaths)))
+	return err
+}
+
+// CarryOn is the GiveUp of a job that writes outside: under which processes
+// died goes on, and one that was refused lets go of what it held.
+func CarryOn(release func(tx *store.Tx, j *Job, cause error) error) func(tx *store.Tx, j *Job, cause error) error {
+	return func(tx *store.Tx, j *Job, cause error) error {
+		if errors.Is(cause, ErrPoisoned) {
+			return j.Again(tx)
+		}
+		return release(tx, j, cause)
+	}
+}
+
+// HoldsNothing is the release of a job that has nothing to let go of.
+func HoldsNothing(*store.Tx, *Job, error) error { return nil }
