@@ -30,7 +30,7 @@ const module = "mwanyi"
 // Groups of packages that the import table speaks of. A pattern is a path
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
-	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/photo"}
+	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/photo", "internal/state"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
@@ -60,6 +60,7 @@ var importTable = []importRow{
 	{"internal/phone", nil, nil, "a leaf: a value"},
 	{"internal/photo", nil, nil, "a leaf: bytes in, bytes out"},
 	{"internal/pdf", nil, nil, "a leaf: how a lasting document is drawn, not what it says"},
+	{"internal/state", nil, nil, "a leaf: a shape"},
 	{"internal/id", []string{"internal/clock"}, nil, "a leaf: ids are made of time and chance"},
 	{"internal/store", []string{"internal/clock", "internal/id"}, nil, "the database knows no domain"},
 	{"internal/needtest", nil, nil, "what a test needs of the machine: nothing of ours"},
