@@ -33,7 +33,8 @@ const (
 type Caller struct {
 	KeyID          string
 	Role           Role
-	OrganisationID string // empty for ADMIN
+	OrganisationID string    // empty for ADMIN
+	PresentedAt    time.Time // when the key was shown that the token goes back to
 }
 
 // Also is work that belongs into the transaction that makes something: it

@@ -20,6 +20,22 @@ import (
 // spec: limit-token-lifetime
 const TokenLifetime = 24 * time.Hour
 
+// How long after its key was presented a token can be used or refreshed: a
+// stolen one must end however often it is refreshed.
+// spec: auth-session-end
+const (
+	SessionLifetime      = 30 * 24 * time.Hour
+	AdminSessionLifetime = 24 * time.Hour
+)
+
+// sessionEnd is when the tokens of a key that was presented at a time end for good.
+func sessionEnd(presented time.Time, role Role) time.Time {
+	if role == Admin {
+		return presented.Add(AdminSessionLifetime)
+	}
+	return presented.Add(SessionLifetime)
+}
+
 // Token is a bearer token as /auth/token and /auth/refresh answer it.
 type Token struct {
 	Bearer    secret.Text
@@ -45,6 +61,20 @@ type signingKey struct {
 // read from the key's row, so that nothing in a token can outlive a change there.
 type claims struct {
 	jwt.RegisteredClaims
+	// AuthTime is when the key was presented; a token without it is from before
+	// there was one, and counts from its own issue.
+	AuthTime *jwt.NumericDate `json:"auth_time,omitempty"`
+}
+
+// presented is when the key was shown to which this token goes back.
+func (c claims) presented() time.Time {
+	switch {
+	case c.AuthTime != nil:
+		return c.AuthTime.Time
+	case c.IssuedAt != nil:
+		return c.IssuedAt.Time
+	}
+	return time.Time{}
 }
 
 func refused() *fault.Fault {
@@ -69,36 +99,48 @@ func (d *Desk) IssueToken(ctx context.Context, apiKey secret.Text, organisationI
 	if !apiKey.Matches(key.hash) || key.RevokedAt != nil || !holder.admits() {
 		return Token{}, wrong
 	}
-	if key.OrganisationID != nil && organisationID != *key.OrganisationID || key.OrganisationID == nil && organisationID != "" {
+	if key.OrganisationID != nil && organisationID != *key.OrganisationID {
 		return Token{}, wrong
 	}
-	return d.sign(ctx, key.ID, key.Role)
+	if key.OrganisationID == nil && organisationID != "" {
+		// ADMIN belongs to none and may name any that there is.
+		if _, err := d.Organisation(ctx, organisationID); fault.Is(err, fault.NotFound) {
+			return Token{}, wrong
+		} else if err != nil {
+			return Token{}, err
+		}
+	}
+	return d.sign(ctx, key.ID, key.Role, clock.Now())
 }
 
 // Refresh gives an authenticated caller a new token.
 // spec: auth-refresh
 func (d *Desk) Refresh(ctx context.Context, by Caller) (Token, error) {
-	return d.sign(ctx, by.KeyID, by.Role)
+	return d.sign(ctx, by.KeyID, by.Role, by.PresentedAt)
 }
 
-func (d *Desk) sign(ctx context.Context, keyID string, role Role) (Token, error) {
+func (d *Desk) sign(ctx context.Context, keyID string, role Role, presented time.Time) (Token, error) {
 	key, err := d.newestKey(ctx)
 	if err != nil {
 		return Token{}, err
 	}
 	now := clock.Now()
-	token := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{jwt.RegisteredClaims{
-		Subject:   keyID,
-		ID:        id.New("tok"),
-		IssuedAt:  jwt.NewNumericDate(now),
-		ExpiresAt: jwt.NewNumericDate(now.Add(TokenLifetime)),
-	}})
+	lifetime := min(TokenLifetime, sessionEnd(presented, role).Sub(now))
+	token := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{
+		RegisteredClaims: jwt.RegisteredClaims{
+			Subject:   keyID,
+			ID:        id.New("tok"),
+			IssuedAt:  jwt.NewNumericDate(now),
+			ExpiresAt: jwt.NewNumericDate(now.Add(lifetime)),
+		},
+		AuthTime: jwt.NewNumericDate(presented),
+	})
 	token.Header["kid"] = key.id
 	text, err := token.SignedString(key.secret)
 	if err != nil {
 		return Token{}, fmt.Errorf("sign token: %w", err)
 	}
-	return Token{Bearer: secret.New(text), ExpiresIn: TokenLifetime, Role: role}, nil
+	return Token{Bearer: secret.New(text), ExpiresIn: lifetime, Role: role}, nil
 }
 
 // Authenticate says whose token this is. The key's row is read every time, so
@@ -117,7 +159,7 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 			outage = err
 		}
 		return key.secret, err
-	}, jwt.WithValidMethods([]string{"HS256"}), jwt.WithExpirationRequired(), jwt.WithTimeFunc(clock.Now))
+	}, jwt.WithValidMethods([]string{"HS256"}), jwt.WithExpirationRequired(), jwt.WithStrictDecoding(), jwt.WithTimeFunc(clock.Now))
 	if outage != nil {
 		return Caller{}, outage
 	}
@@ -136,7 +178,12 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 	if err != nil {
 		return Caller{}, err
 	}
-	return callerOf(key), nil
+	by := callerOf(key)
+	by.PresentedAt = said.presented()
+	if !clock.Now().Before(sessionEnd(by.PresentedAt, by.Role)) {
+		return Caller{}, refused()
+	}
+	return by, nil
 }
 
 func callerOf(key Key) Caller {

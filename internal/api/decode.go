@@ -20,6 +20,7 @@ import (
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/phone"
 )
 
 // maxDepth is how deep JSON may nest: a polygon inside a request needs five.
@@ -154,6 +155,7 @@ type shape struct {
 	min, max int
 	pattern  *regexp.Regexp
 	code     fault.Code // INVALID_REQUEST when empty
+	private  bool       // never published, so that it may hold a phone number
 }
 
 // text checks a string field.
@@ -174,6 +176,9 @@ func (k *check) text(field string, p presence, v *string, s shape) {
 		k.refuse(code, "%s is too long: at most %d characters", field, s.max)
 	case strings.ContainsFunc(*v, func(r rune) bool { return r < 0x20 && r != '\n' && r != '\t' || r == 0x7f }):
 		k.refuse(code, "%s contains a control character", field)
+	case !s.private && phone.In([]byte(*v)):
+		// spec: phone-at-the-door
+		k.refuse(fault.InvalidRequest, "%s looks like a phone number, and it would be published", field)
 	}
 }
 

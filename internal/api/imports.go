@@ -63,7 +63,7 @@ func (in *farmerImport) validate(k *check) {
 			return
 		}
 		k.text("national_farmer_id", need, f.Properties.NationalFarmerID, idShape)
-		k.text("phone", need, f.Properties.Phone, shape{min: 1, max: 32})
+		k.text("phone", need, f.Properties.Phone, shape{min: 1, max: 32, private: true})
 		k.number("area_hectares", maybe, f.Properties.AreaHectares, 0, 1000, fault.InvalidRequest)
 		k.text("cultivar", maybe, f.Properties.Cultivar, labelShape)
 		k.text("external_id", maybe, f.Properties.ExternalID, externalIDShape)

@@ -78,10 +78,10 @@ type envelope struct {
 }
 
 var (
-	eventIDShape   = shape{min: 1, max: 200}
+	eventIDShape   = shape{min: 1, max: 200, private: true}
 	eventKindShape = shape{min: 1, max: 64, pattern: regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_.-]*$`)}
 	txHashShape    = shape{min: 66, max: 66, pattern: regexp.MustCompile(`^0x[0-9a-fA-F]{64}$`)}
-	reasonShape    = shape{min: 1, max: 500}
+	reasonShape    = shape{min: 1, max: 500, private: true}
 )
 
 func (in *envelope) check(k *check) {
@@ -118,10 +118,7 @@ func (in *chainEvent) validate(k *check) {
 func (s *Server) receiveChainEvent(c *call) (reply, error) {
 	if len(c.r.Header.Values(inbound.AlchemyHeader)) > 0 {
 		e, err := inbound.Alchemy(s.inbound.Alchemy, c.r.Header, c.body)
-		if err != nil {
-			return reply{}, err
-		}
-		return s.keep(c, e)
+		return s.proven(c, e, err)
 	}
 	return s.receive(c, "X-Chain-Signature", s.inbound.Chain, &chainEvent{})
 }
@@ -134,7 +131,7 @@ type conversionEvent struct {
 
 func (in *conversionEvent) validate(k *check) {
 	in.envelope.check(k)
-	k.text("conversion_payment_id", need, in.ConversionPaymentID, referenceShape)
+	k.text("conversion_payment_id", need, in.ConversionPaymentID, providerShape)
 	settled := presence(in.Event != nil && *in.Event == "SETTLED")
 	in.deposit.check(k, settled)
 }
@@ -142,10 +139,7 @@ func (in *conversionEvent) validate(k *check) {
 func (s *Server) receiveConversion(c *call) (reply, error) {
 	if len(c.r.Header.Values(inbound.BridgeHeader)) > 0 {
 		e, err := inbound.Bridge(s.inbound.Bridge, c.r.Header, c.body)
-		if err != nil {
-			return reply{}, err
-		}
-		return s.keep(c, e)
+		return s.proven(c, e, err)
 	}
 	return s.receive(c, "X-Conversion-Signature", s.inbound.Conversion, &conversionEvent{})
 }
@@ -160,8 +154,8 @@ type payoutEvent struct {
 
 func (in *payoutEvent) validate(k *check) {
 	in.check(k)
-	k.text("payout_provider_reference", need, in.PayoutProviderReference, referenceShape)
-	k.text("mobile_money_transaction_id", maybe, in.MobileMoneyTransactionID, referenceShape)
+	k.text("payout_provider_reference", need, in.PayoutProviderReference, providerShape)
+	k.text("mobile_money_transaction_id", maybe, in.MobileMoneyTransactionID, providerShape)
 	k.text("failure_reason", maybe, in.FailureReason, reasonShape)
 }
 
@@ -170,10 +164,7 @@ func (in *payoutEvent) validate(k *check) {
 func (s *Server) receivePayout(c *call) (reply, error) {
 	if len(c.r.Header.Values("X-Payout-Signature")) == 0 && s.Payments != nil {
 		e, err := s.Payments.NativeCallback(c.r.Method, c.r.Host, c.r.URL.EscapedPath(), c.r.Header, c.body)
-		if err != nil {
-			return reply{}, err
-		}
-		return s.keep(c, e)
+		return s.proven(c, e, err)
 	}
 	return s.receive(c, "X-Payout-Signature", s.inbound.Payout, &payoutEvent{})
 }
@@ -183,14 +174,34 @@ func (s *Server) receivePayout(c *call) (reply, error) {
 // acknowledged.
 func (s *Server) receive(c *call, header string, key secret.Text, in inboundRequest) (reply, error) {
 	if err := c.signed(header, key); err != nil {
-		return reply{}, err
+		return reply{}, c.unproven(err)
 	}
-	if err := decodeCallback(c.body, in); err != nil {
-		return reply{}, err
+	return c.once(func() (reply, error) {
+		if err := decodeCallback(c.body, in); err != nil {
+			return reply{}, err
+		}
+		e := in.event()
+		e.Body = c.body
+		return s.keep(c, e)
+	})
+}
+
+// proven takes in what came in a provider's own form, with its own proof.
+func (s *Server) proven(c *call, e inbound.Event, err error) (reply, error) {
+	if err != nil {
+		return reply{}, c.unproven(err)
 	}
-	e := in.event()
-	e.Body = c.body
-	return s.keep(c, e)
+	return c.once(func() (reply, error) { return s.keep(c, e) })
+}
+
+// unproven charges a wrong signature to its sender's address. A callback with a
+// good one is never limited.
+// spec: inbound-forgeries-limited
+func (c *call) unproven(refusal error) error {
+	if !fault.Is(refusal, fault.InvalidSignature) {
+		return refusal
+	}
+	return c.public(refusal)
 }
 
 // keep stores an event whose sender was proven.

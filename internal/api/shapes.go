@@ -22,6 +22,7 @@ var (
 	farmerIDShape   = shape{min: 1, max: 64, pattern: regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)}
 	externalIDShape = shape{min: 1, max: 100}
 	referenceShape  = shape{min: 1, max: 100}
+	providerShape   = shape{min: 1, max: 100, private: true} // a provider's own words, which are hints to ask it
 	noteShape       = shape{min: 1, max: 1000}
 	ipfsShape       = shape{min: 8, max: 300, pattern: regexp.MustCompile(`^ipfs://[A-Za-z0-9]+(/[A-Za-z0-9._~%-]+)*$`)}
 	utcShape        = shape{min: 20, max: 30, pattern: regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?Z$`)}

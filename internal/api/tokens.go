@@ -16,7 +16,7 @@ type tokenRequest struct {
 }
 
 func (in *tokenRequest) validate(k *check) {
-	k.text("api_key", need, in.APIKey, shape{min: 1, max: 200})
+	k.text("api_key", need, in.APIKey, shape{min: 1, max: 200, private: true})
 	k.text("cooperative_id", maybe, in.CooperativeID, idShape)
 }
 

@@ -23,8 +23,8 @@ import (
 var eventKinds = each(webhook.Kinds, func(k webhook.Kind) string { return string(k) })
 
 var (
-	webhookURLShape    = shape{min: 1, max: 2048, pattern: regexp.MustCompile(`^https?://[^\s/?#@]+([/?]\S*)?$`)}
-	webhookSecretShape = shape{min: 8, max: 256}
+	webhookURLShape    = shape{min: 1, max: 2048, private: true, pattern: regexp.MustCompile(`^https?://[^\s/?#@]+([/?]\S*)?$`)}
+	webhookSecretShape = shape{min: 8, max: 256, private: true}
 )
 
 // createWebhook is the body of POST /webhooks.
