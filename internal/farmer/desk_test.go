@@ -1,7 +1,6 @@
 package farmer_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"testing"
@@ -283,23 +282,6 @@ func imports(t *testing.T, h *house) {
 	refused(t, err, fault.CooperativeNotActive, "suspended")
 	_, err = h.Access.SetStatus(t.Context(), h.other, access.Active)
 	must(t, err)
-}
-
-// spec: limit-history
-func TestAProfileShowsTheTenNewestDeliveries(t *testing.T) {
-	many := make([]farmer.Delivery, 15)
-	for i := range many {
-		many[i].BatchID = fmt.Sprint(i)
-	}
-	asked := 0
-	d := &farmer.Desk{Deliveries: func(_ context.Context, _ string, most int) ([]farmer.Delivery, error) { asked = most; return many, nil }}
-	got, loan, err := d.History(t.Context(), "UG-1")
-	if err != nil || len(got) != 10 || got[0].BatchID != "0" || asked != 10 || loan != nil {
-		t.Errorf("%d deliveries of %d asked for, %v, %v", len(got), asked, loan, err)
-	}
-	if got, _, err := (&farmer.Desk{}).History(t.Context(), "UG-1"); err != nil || got == nil || len(got) != 0 {
-		t.Errorf("%v, %v", got, err)
-	}
 }
 
 // spec: event-credit-updated, get-credit-score

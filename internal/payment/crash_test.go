@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -23,6 +25,7 @@ import (
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // The test binary plays the processes that are killed.
@@ -44,12 +47,21 @@ func childDesk(s *store.Store, bank string) *Desk {
 	if err != nil {
 		panic(err)
 	}
-	return &Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Payees: payeeByDigits,
+	return &Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Farmers: register(s),
 		Rail: yellowcard.New(yellowcard.Options{BaseURL: bank + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{20 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
 	}
+}
+
+// register reads the farmers of a store; it registers none.
+func register(s *store.Store) *farmer.Desk {
+	box, err := secret.NewBox(secret.New(farmers.Master), "phone-keys")
+	if err != nil {
+		panic(err)
+	}
+	return &farmer.Desk{Store: s, Box: box, Country: "UG"}
 }
 
 // payingChild pays until it is killed, says "done" after each job and "empty"
@@ -99,7 +111,13 @@ func storm(t *testing.T, url string, processes int) {
 	desk := childDesk(s, rails.URL)
 	t.Setenv(childURL, url)
 	t.Setenv(childBank, rails.URL)
-	c := &storming{kills: int32(kills), desk: desk} //nolint:gosec // a small number
+	houses := farmers.Access(t, s)
+	c := &storming{kills: int32(kills), desk: desk, coop: farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")} //nolint:gosec // a small number
+	applicants := make([]farmer.Application, len(digits))
+	for i, last := range digits {
+		applicants[i] = applicant(t, c.coop, last, i)
+	}
+	farmers.Add(t, s, houses, applicants...)
 	c.owe(t, 40+15*kills)
 	var wg sync.WaitGroup
 	for range processes {
@@ -117,17 +135,17 @@ type storming struct {
 	desk   *Desk
 	kills  int32
 	killed atomic.Int32
+	coop   string
 	owed   []string
 }
 
 // owe writes debts down to numbers of every kind.
 func (c *storming) owe(t *testing.T, n int) {
 	t.Helper()
-	digits := []string{"3456", "3457", "3458", "0001", "0002", "0003", "0004", "0005", "0006"}
 	err := c.desk.Store.Update(ctx, func(tx *store.Tx) error {
 		c.owed = nil
 		for i := range n {
-			p := order(digits[i%len(digits)])
+			p := owing(c.coop, digits[i%len(digits)])
 			payoutID, err := c.desk.Owe(tx, p)
 			if err != nil {
 				return err
