@@ -21,7 +21,7 @@ func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
 			if err != nil || got.Status != eudr.Filed || got.AmendedAt == nil || got.Supersedes != s.RecordID || got.CID == s.CID || got.RecordID == s.RecordID {
 				t.Fatalf("%+v %v", got, err)
 			}
-			w.until("the numbers were asked for again", func() bool { return w.count("select count(*) from job where kind = 'dds.file'") == 0 })
+			w.Until("the numbers were asked for again", func() bool { return w.Count("select count(*) from job where kind = 'dds.file'") == 0 })
 			s = w.get(s.ID)
 			if h := w.one(s); h.Version != i+2 || h.InternalReference != eudr.Reference(s.RecordID) {
 				t.Errorf("the EU system has %+v", h)
@@ -34,7 +34,7 @@ func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
 		if n := len(w.events("dds.generated")) + len(w.events("dds.filed")); n != 2 {
 			t.Errorf("%d events, want one of each", n)
 		}
-		if recorded, _ := w.chain.did(); recorded != 3 {
+		if recorded, _ := w.Model.Statements(); recorded != 3 {
 			t.Errorf("%d records", recorded)
 		}
 	})
@@ -54,7 +54,7 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 	if h := w.one(s); h.Version != 1 {
 		t.Errorf("the EU system has %+v", h)
 	}
-	w.woods.lose(1)
+	w.Forest.Lose(w.Farm(w.farmer(1)))
 	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.ForestCheckFailed) {
 		t.Errorf("on a farm that has lost its forest since: %v", err)
 	}
@@ -66,7 +66,7 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 	if got := w.get(s.ID); got.Status != eudr.Filed || got.CID != s.CID {
 		t.Errorf("%+v", got)
 	}
-	if recorded, _ := w.chain.did(); recorded != 1 {
+	if recorded, _ := w.Model.Statements(); recorded != 1 {
 		t.Errorf("%d records", recorded)
 	}
 }
@@ -95,7 +95,7 @@ func TestOfTwoChangesAtOnceOneIsMade(t *testing.T) {
 				t.Error(err)
 			}
 		}
-		recorded, withdrawn := w.chain.did()
+		recorded, withdrawn := w.Model.Statements()
 		if made < 1 || made != recorded-1+withdrawn {
 			t.Errorf("%d were told yes; %d records and %d withdrawals", made, recorded, withdrawn)
 		}
@@ -118,7 +118,7 @@ func TestTheSameChangeIsMadeOnce(t *testing.T) {
 			t.Fatalf("%+v %v", got, err)
 		}
 	}
-	recorded, withdrawn := w.chain.did()
+	recorded, withdrawn := w.Model.Statements()
 	if recorded != 2 || withdrawn != 1 {
 		t.Errorf("%d records, %d withdrawals", recorded, withdrawn)
 	}
@@ -142,7 +142,7 @@ func TestAWithdrawnStatementFreesItsBatches(t *testing.T) {
 				t.Errorf("a change of what was withdrawn: %v", err)
 			}
 		}
-		if next, err := w.desk.Generate(ctx, w.order("SHP-2", s.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
+		if next, err := w.desk.Generate(ctx, w.shipment("SHP-2", s.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
 			t.Errorf("%+v %v", next, err)
 		}
 	})
@@ -182,11 +182,11 @@ func TestWhateverIsCutAChangeIsMadeOnce(t *testing.T) {
 
 func changedOnce(t *testing.T, w *world, call string, before bool) {
 	s := w.filed(fmt.Sprint("SHP-", before))
-	w.cuts.order(call, before)
+	w.Cuts.Once(call, !before)
 	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); err != nil {
 		t.Fatal(err)
 	}
-	w.until("the numbers were asked for again", func() bool { return w.count("select count(*) from job where kind = 'dds.file'") == 0 })
+	w.Until("the numbers were asked for again", func() bool { return w.Count("select count(*) from job where kind = 'dds.file'") == 0 })
 	amended := w.get(s.ID)
 	w.same(amended)
 	w.one(amended)
@@ -198,12 +198,12 @@ func changedOnce(t *testing.T, w *world, call string, before bool) {
 			t.Errorf("the EU system has %+v", h)
 		}
 	}
-	first, _ := w.chain.of(s.RecordID)
-	second, withdrawn := w.chain.of(amended.RecordID)
-	if first != 1 || second != 1 || withdrawn != 1 || w.cuts.hit() != 1 {
-		t.Errorf("%d and %d records, %d withdrawals, %d cuts", first, second, withdrawn, w.cuts.hit())
+	first, _ := w.Model.StatementsOf(s.RecordID)
+	second, withdrawn := w.Model.StatementsOf(amended.RecordID)
+	if first != 1 || second != 1 || withdrawn != 1 || w.Cuts.Hits() != 1 {
+		t.Errorf("%d and %d records, %d withdrawals, %d cuts", first, second, withdrawn, w.Cuts.Hits())
 	}
-	if n := w.count("select count(*) from audit where statement = $1", s.ID); n != 3 {
+	if n := w.Count("select count(*) from audit where statement = $1", s.ID); n != 3 {
 		t.Errorf("%d facts on the ledger", n)
 	}
 }

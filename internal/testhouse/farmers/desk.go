@@ -47,7 +47,7 @@ func Organisation(t testing.TB, desk *access.Desk, kind access.Kind, name, walle
 	t.Helper()
 	email := "office@house.example"
 	licence := "UCDA-1"
-	until := clock.Now().AddDate(2, 0, 0).Format(time.DateOnly)
+	until := clock.Now().AddDate(100, 0, 0).Format(time.DateOnly)
 	details := access.Details{Name: &name, Email: &email, LicenceNumber: &licence, LicenceExpiresOn: &until}
 	if wallet != "" {
 		details.Wallet = &wallet
