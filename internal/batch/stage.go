@@ -21,7 +21,7 @@ const (
 	Ordering     Trigger = "POST /purchase-orders"
 	Confirmation Trigger = "POST /purchase-orders/{po_id}/confirm"
 	Cancellation Trigger = "POST /purchase-orders/{po_id}/cancel"
-	Payment      Trigger = "POST /purchase-orders/{po_id}/pay, or the buyer's payment on the chain"
+	Payment      Trigger = "the buyer's payment on the chain, as POST /purchase-orders/{po_id}/pay makes it"
 )
 
 // mayPull is who may pull which trigger.

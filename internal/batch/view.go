@@ -69,7 +69,7 @@ type View struct {
 }
 
 // ViewOf reads a batch with what belongs to it.
-// spec: get-batch, visibility-loan
+// spec: get-batch
 func (d *Desk) ViewOf(ctx context.Context, batchID string) (v View, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		if v.Batch, err = batchByID(tx, batchID); err != nil {
