@@ -5,6 +5,7 @@
 //	arch_test.go        the rules, as tables, and the checks behind them
 //	arch_bites_test.go  for each rule a source that breaks it
 //	spec_test.go        docs/spec-rows.txt and // spec: tags → docs/spec-index.md
+//	states_test.go      the tables of states → docs/states.md
 package mwanyi_test
 
 import (

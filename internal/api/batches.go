@@ -66,7 +66,7 @@ func (s *Server) submitBatch(c *call) (reply, error) {
 		return reply{}, err
 	}
 	grade, _ := batch.GradeNamed(*in.Grade) // checked
-	out, err := s.Batches.Submit(c.r.Context(), batch.Delivery{
+	out, err := s.Batches.Submit(c.r.Context(), batch.SubmitRequest{
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
@@ -185,7 +185,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	if err := c.noParameters(); err != nil {
 		return reply{}, err
 	}
-	v, err := s.Batches.View(c.r.Context(), c.path("batch_id"))
+	v, err := s.Batches.ViewOf(c.r.Context(), c.path("batch_id"))
 	if err != nil {
 		return reply{}, err
 	}

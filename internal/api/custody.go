@@ -39,17 +39,19 @@ func (in *changeStage) validate(k *check) {
 	}
 }
 
-// evidenceOf gives the form of the evidence that a stage needs. The other
-// stages are refused by the rules of custody, whatever the evidence says.
+// evidenceOf gives the form of the evidence that a stage needs, as the table of
+// stages names it. The other stages are refused by the rules of custody,
+// whatever the evidence says.
 func evidenceOf(stage string) request {
-	switch stage {
-	case "GRADED":
+	to, _ := batch.StageNamed(stage) // what is no stage needs none
+	switch batch.EvidenceOf(to) {
+	case batch.GradeSheet:
 		return &gradedEvidence{}
-	case "MILLED":
+	case batch.MillSheet:
 		return &milledEvidence{}
-	case "WAREHOUSED":
+	case batch.WarehouseReceipt:
 		return &warehousedEvidence{}
-	case "EXPORTED":
+	case batch.ExportPapers:
 		return &exportedEvidence{}
 	}
 	return nil
@@ -146,9 +148,9 @@ func (s *Server) changeStage(c *call) (reply, error) {
 }
 
 // change is the request in the words of the domain.
-func (in *changeStage) change(batchID string) (batch.Change, error) {
+func (in *changeStage) change(batchID string) (batch.AdvanceRequest, error) {
 	to, _ := batch.StageNamed(*in.NewStage) // checked
-	out := batch.Change{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
+	out := batch.AdvanceRequest{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
 	switch e := in.evidence.(type) {
 	case *gradedEvidence:
 		detail, err := json.Marshal(map[string]any{"grade": *e.Grade, "moisture_pct": *e.MoisturePct, "cupping_score": *e.CuppingScore})

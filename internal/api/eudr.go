@@ -208,13 +208,11 @@ func (s *Server) verifyForest(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	f, err := s.Farmers.Get(c.r.Context(), *in.FarmerID)
-	switch {
-	case fault.Is(err, fault.FarmerNotFound):
-		return reply{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
-	case err != nil:
+	f, err := s.Farmers.Named(c.r.Context(), *in.FarmerID)
+	if err != nil {
 		return reply{}, err
-	case f.CooperativeID != *in.CooperativeID:
+	}
+	if f.CooperativeID != *in.CooperativeID {
 		return reply{}, fault.Foreign("farmer")
 	}
 	return shown(s.Farmers.Recheck(c.r.Context(), f.ID))

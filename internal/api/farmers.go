@@ -87,7 +87,7 @@ func (s *Server) registerFarmer(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.InvalidCooperative); err != nil {
 		return reply{}, err
 	}
-	a := farmer.Application{
+	a := farmer.RegisterRequest{
 		FarmerID: *in.NationalFarmerID, CooperativeID: *in.CooperativeID, ExternalID: valueOf(in.ExternalID), Source: in.source(), Phone: number,
 		Request: c.requestName(),
 	}
@@ -210,7 +210,7 @@ func (s *Server) updateFarmer(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	change := farmer.Contact{Email: in.Email}
+	change := farmer.ContactRequest{Email: in.Email}
 	if in.Phone != nil {
 		number, err := s.phoneOf("phone", *in.Phone)
 		if err != nil {

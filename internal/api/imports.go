@@ -154,7 +154,7 @@ func (s *Server) geoJSONLines(in farmerImport) []farmer.Line {
 // line judges a farmer of an import. With a polygon the agent's walk counts,
 // without one the national registry is asked.
 func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon) farmer.Line {
-	line := farmer.Line{Application: farmer.Application{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
+	line := farmer.Line{RegisterRequest: farmer.RegisterRequest{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
 	sane := &check{} // what is echoed has the right form
 	sane.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
 	if sane.fault == nil {

@@ -84,7 +84,7 @@ func (s *Server) createPurchaseOrder(c *call) (reply, error) {
 		return reply{}, err
 	}
 	show := func(o batch.Order) (reply, error) { return created(orderShown(o)) }
-	o, err := s.Batches.CreateOrder(c.r.Context(), batch.Wish{
+	o, err := s.Batches.CreateOrder(c.r.Context(), batch.OrderRequest{
 		BuyerID: buyerID, BatchIDs: *in.BatchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note,
 	}, keeping(c, show))
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *Server) getPurchaseOrder(c *call) (reply, error) {
 	if err := c.noParameters(); err != nil {
 		return reply{}, err
 	}
-	o, err := s.Batches.Order(c.r.Context(), c.caller, c.path("po_id"))
+	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
 	return shown(orderShown(o), err)
 }
 

@@ -22,7 +22,9 @@ type payFarmer struct {
 
 // payoutReasons are the reasons that a caller can give. DELIVERY_ADVANCE is
 // the service's own.
-var payoutReasons = []string{"NET_COFFEE_PAYMENT", "LOAN_DISBURSEMENT", "TOP_UP", "MANUAL"}
+var payoutReasons = []string{
+	string(payment.NetCoffeePayment), string(payment.LoanDisbursement), string(payment.TopUp), string(payment.Manual),
+}
 
 func (in *payFarmer) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)

@@ -76,7 +76,7 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		return reply{}, farmer.Inactive()
 	}
 	ctx := c.r.Context()
-	credit, err := s.Farmers.Credit(ctx, f.ID)
+	credit, err := s.Farmers.CreditOf(ctx, f.ID)
 	if err != nil {
 		return reply{}, err
 	}
@@ -200,7 +200,7 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	credit, err := s.Farmers.Credit(ctx, f.ID)
+	credit, err := s.Farmers.CreditOf(ctx, f.ID)
 	if err != nil {
 		return reply{}, err
 	}

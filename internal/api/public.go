@@ -59,7 +59,7 @@ func (s *Server) traced(c *call) (batch.View, error) {
 	if !ok {
 		return batch.View{}, fault.New(fault.BatchNotFound, "no batch has this id")
 	}
-	return s.Batches.View(c.r.Context(), batchID)
+	return s.Batches.ViewOf(c.r.Context(), batchID)
 }
 
 // spec: trace-page

@@ -7,12 +7,11 @@
 //	submit.go       a delivery: rules, the job that mints, its reply
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
-//	record.go       what every stage leaves: ledger message, row, event
+//	record.go       what every stage leaves: ledger message, row, event; what a job that is held up says
 //	order.go        purchase orders: states as a table, create, read, cancel
 //	escrow.go       confirmation and payment of an order, on the chain
 //	settle.go       SETTLED, and the farmer's net payment
 //	chainevents.go  what the chain reports, applied once
-//	wait.go         requests that wait for their job
 //	view.go         reading batches
 //	sql.go          the tables of all this
 package batch
@@ -110,13 +109,19 @@ func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded }
 // Kinds are the durable jobs of this package. A delivery waits for its chain
 // transaction most of the time: many at once share one.
 func (d *Desk) Kinds() []job.Kind {
+	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
-		{Name: deliverKind, Run: d.deliver, GiveUp: d.again(deliverKind, nil), Workers: 128},
-		{Name: advanceKind, Run: d.advance, GiveUp: d.again(advanceKind, releaseMove), Workers: 64},
-		{Name: confirmKind, Run: d.confirm, GiveUp: d.again(confirmKind, releaseOrder), Workers: 16},
-		{Name: payKind, Run: d.pay, GiveUp: d.again(payKind, releaseOrder), Workers: 16},
-		{Name: settleKind, Run: d.settle, GiveUp: d.again(settleKind, nil), Workers: 32},
-		{Name: settledKind, Run: d.settled, GiveUp: d.again(settledKind, nil), Workers: 32},
-		{Name: netKind, Run: d.payNet, GiveUp: d.again(netKind, nil), Workers: 32},
+		{Name: kindDeliver, Run: d.deliver, GiveUp: nothing, Workers: 128},
+		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(releaseMove)), Workers: 64},
+		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
+		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
+		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},
+		{Name: kindSettled, Run: d.settled, GiveUp: nothing, Workers: 32},
+		{Name: kindNet, Run: d.payNet, GiveUp: nothing, Workers: 32},
 	}
+}
+
+// freeing is the release of a job that holds a row under its id.
+func freeing(release func(tx *store.Tx, jobID string) error) func(*store.Tx, *job.Job, error) error {
+	return func(tx *store.Tx, j *job.Job, _ error) error { return release(tx, j.ID) }
 }

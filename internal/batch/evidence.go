@@ -20,8 +20,8 @@ type Photo struct {
 // suffixes name a photo by its type.
 var suffixes = map[string]string{"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
 
-// shown is evidence.json. It holds no time: the same evidence has the same CID.
-type shown struct {
+// evidenceFile is evidence.json. It holds no time: the same evidence has the same CID.
+type evidenceFile struct {
 	BatchID  string          `json:"batch_id"`
 	TokenID  uint64          `json:"token_id"`
 	Stage    string          `json:"stage"`
@@ -33,7 +33,7 @@ type shown struct {
 // because a photo is too large for a job's arguments. A crash after it leaves
 // content that nothing refers to; the same request pins the same again.
 func (d *Desk) pin(ctx context.Context, b Batch, to chain.Stage, evidence json.RawMessage, photo *Photo) (ipfs.CID, error) {
-	text, err := json.Marshal(shown{b.ID, b.TokenID, to.String(), evidence})
+	text, err := json.Marshal(evidenceFile{BatchID: b.ID, TokenID: b.TokenID, Stage: to.String(), Evidence: evidence})
 	if err != nil {
 		return ipfs.CID{}, err
 	}

@@ -92,7 +92,7 @@ func (d *Desk) look(ctx context.Context, p Payout) (observation, error) {
 
 // lookUp finds the number and the rate of a new reference.
 func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
-	payee, err := d.Farmers.Payee(ctx, p.FarmerID)
+	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	var refusal *fault.Fault
 	switch {
 	case errors.As(err, &refusal) && refusal.Status() < 500:

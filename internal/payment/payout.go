@@ -147,7 +147,7 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 // payee checks who is to be paid, and for what.
 // spec: code-phone-not-found
 func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
-	payee, err := d.Farmers.Payee(ctx, p.FarmerID)
+	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	if err != nil {
 		return farmer.Payee{}, err
 	}

@@ -43,7 +43,7 @@ func (d *Desk) receipt(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	payee, err := d.Farmers.Payee(ctx, p.FarmerID)
+	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	if fault.Is(err, fault.PhoneNotFound) || fault.Is(err, fault.FarmerNotRegistered) {
 		return nil, nil // nobody to tell
 	}

@@ -96,9 +96,13 @@ var (
 
 // Definite reports whether the error of a Send is a refusal for good: nothing
 // happened and nothing will under this key.
-func Definite(err error) bool {
+func Definite(err error) bool { return Untouched(err) && !fault.Is(err, fault.ChainUnavailable) }
+
+// Untouched is Definite, or a chain that was never reached: nothing happened
+// now. It is for work whose caller waits and would rather ask again.
+func Untouched(err error) bool {
 	var f *fault.Fault
-	return errors.As(err, &f) && f.Code != fault.ChainUnavailable && !errors.Is(err, ErrUnknown)
+	return errors.As(err, &f) && !errors.Is(err, ErrUnknown)
 }
 
 // Off is the answer of a service that runs without a chain.
