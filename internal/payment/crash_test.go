@@ -203,7 +203,7 @@ func (c *storming) verify(t *testing.T, rails *sandboxtest.Rails) {
 	}
 	statuses := map[Status]int{}
 	for _, payoutID := range c.owed {
-		p, err := c.desk.Payout(ctx, payoutID)
+		p, err := c.desk.GetPayout(ctx, payoutID)
 		if err != nil {
 			t.Fatal(err)
 		}

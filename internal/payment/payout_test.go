@@ -119,10 +119,10 @@ func (o *office) until(payoutID string, want ...Status) Payout {
 	o.t.Helper()
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
-	woken, ignore := o.Store.Listen(topic(payoutID))
+	woken, ignore := o.Store.Listen(payoutTopic(payoutID))
 	defer ignore()
 	for {
-		p, err := o.Payout(ctx, payoutID)
+		p, err := o.GetPayout(ctx, payoutID)
 		if err != nil {
 			o.t.Fatal(err)
 		}
@@ -547,7 +547,7 @@ func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			got, err := o.Payout(ctx, p.ID)
+			got, err := o.GetPayout(ctx, p.ID)
 			if err != nil || got.Status != at.want {
 				t.Errorf("%+v, %v", got, err)
 			}
