@@ -22,7 +22,8 @@ type payFarmer struct {
 
 // payoutReasons are the reasons that a caller can give. DELIVERY_ADVANCE is
 // the service's own.
-var payoutReasons = []string{"NET_COFFEE_PAYMENT", "LOAN_DISBURSEMENT", "TOP_UP", "MANUAL"}
+var payoutReasons = each([]payment.Reason{payment.NetCoffeePayment, payment.LoanDisbursement, payment.TopUp, payment.Manual},
+	func(r payment.Reason) string { return string(r) })
 
 func (in *payFarmer) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
@@ -227,7 +228,7 @@ type resolvePayment struct {
 }
 
 func (in *resolvePayment) validate(k *check) {
-	k.oneOf("action", need, in.Action, fault.InvalidRequest, "RETRY", "PAID_AT_OFFICE")
+	k.oneOf("action", need, in.Action, fault.InvalidRequest, string(payment.RetryAction), string(payment.PaidAtOffice))
 	k.text("note", need, in.Note, noteShape)
 }
 
