@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/job"
@@ -162,7 +163,7 @@ func (w *world) batch(farmer int, stage chain.Stage) string {
 	defer w.mu.Unlock()
 	n := len(w.batches) + 1
 	id := fmt.Sprintf("bat_01K3ZDSWMFZBH1MNQC5X%06d", n)
-	w.batches[id] = eudr.Delivered{CooperativeID: w.coop, Stage: stage, Batch: eudr.Batch{
+	w.batches[id] = eudr.Delivered{CooperativeID: w.coop, Stage: stage, Batch: statement.Batch{
 		ID: id, TokenID: uint64(n), FarmerID: farmerID(farmer), NetGrams: 62_500, Grade: "screen18", DeliveredAt: clock.Now().Add(-time.Hour)}}
 	return id
 }
@@ -195,8 +196,8 @@ func field(n int) []byte {
 		lon, lat, lon+0.0009, lat, lon+0.0011, lat+0.0008, lon+0.0001, lat+0.0009, lon, lat)
 }
 
-func (w *world) sign(_ context.Context, wallet chain.Address, record chain.RecordDDS) (eudr.Seal, error) {
-	return eudr.Seal{Signer: wallet, ChainID: 1337, Digest: record.Statement, Signature: append(record.Statement[:], make([]byte, 33)...)}, w.cuts.around("sign", nil)
+func (w *world) sign(_ context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error) {
+	return statement.Seal{Signer: wallet, ChainID: 1337, Digest: record.Statement, Signature: append(record.Statement[:], make([]byte, 33)...)}, w.cuts.around("sign", nil)
 }
 
 // account is the sandbox's; a user name that is not its own finds nobody.
@@ -214,8 +215,8 @@ func (w *world) accounts(none bool) {
 }
 
 // order is a good one.
-func (w *world) order(shipment string, batchIDs ...string) eudr.Order {
-	return eudr.Order{ShipmentID: shipment, BatchIDs: batchIDs, Licence: "UCDA-EXP-1", BuyerCompany: "Noordzee Koffie B.V.", BuyerCountry: "NL",
+func (w *world) order(shipment string, batchIDs ...string) eudr.GenerateRequest {
+	return eudr.GenerateRequest{ShipmentID: shipment, BatchIDs: batchIDs, Licence: "UCDA-EXP-1", BuyerCompany: "Noordzee Koffie B.V.", BuyerCountry: "NL",
 		ShippingDate: "2026-12-04", Port: "Rotterdam", CooperativeID: w.coop}
 }
 
@@ -302,7 +303,7 @@ func (w *world) one(s eudr.DDS) held {
 	w.t.Helper()
 	var live []held
 	for _, h := range w.truth() {
-		if h.Status != "WITHDRAWN" && h.Status != "REJECTED" && h.InternalReference == eudr.Reference(s.RecordID) {
+		if h.Status != "WITHDRAWN" && h.Status != "REJECTED" && h.InternalReference == statement.Reference(s.RecordID) {
 			live = append(live, h)
 		}
 	}
