@@ -86,7 +86,7 @@ var importTable = []importRow{
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"a bundle and its check, with the adapters' own checkers: it asks no database and no network"},
 
-	{"internal/proof/prover", slices.Concat(plumb, ports, domains, []string{"internal/proof", "internal/outside/chain/**", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
+	{"internal/proof/prover", slices.Concat(plumb, ports, domains, []string{"internal/eudr/statement", "internal/proof", "internal/outside/chain/**", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"reads what the desks keep and what was written through the adapters, and compares: it writes nothing"},
 
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},

@@ -47,7 +47,7 @@ func (s *Server) generateDDS(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	made, err := s.Statements.Generate(c.r.Context(), eudr.Order{
+	made, err := s.Statements.Generate(c.r.Context(), eudr.GenerateRequest{
 		ShipmentID: *in.ShipmentID, BatchIDs: *in.BatchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
 		BuyerCountry: *in.BuyerCountry, ShippingDate: *in.ShippingDate, Port: *in.DestinationPort, CooperativeID: *in.CooperativeID,
 	}, c.requestName())
@@ -254,7 +254,7 @@ func (s *Server) amendDDS(c *call) (reply, error) {
 	if _, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id"))); err != nil {
 		return reply{}, err
 	}
-	change := eudr.Change{}
+	change := eudr.AmendRequest{}
 	for _, field := range []struct{ to, from *string }{
 		{&change.Licence, in.ExporterExportAuthorityLicence}, {&change.BuyerCompany, in.BuyerCompany}, {&change.BuyerCountry, in.BuyerCountry},
 		{&change.ShippingDate, in.ShippingDate}, {&change.Port, in.DestinationPort},

@@ -37,7 +37,7 @@ func (s *Server) createLoan(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	request := lending.Request{FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID}
+	request := lending.OriginateRequest{FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID}
 	if in.AmountUSDC != nil {
 		request.Amount = *in.AmountUSDC
 	}
@@ -79,8 +79,8 @@ func (s *Server) listLoans(c *call) (reply, error) {
 	}
 	list, next := cut(page, list, func(l lending.Loan) string { return l.ID })
 	return ok(struct {
-		Loans      []lending.Record `json:"loans"`
-		NextCursor *string          `json:"next_cursor"`
+		Loans      []lending.LoanRecord `json:"loans"`
+		NextCursor *string              `json:"next_cursor"`
 	}{each(list, lending.Loan.Record), next})
 }
 
@@ -99,7 +99,7 @@ func (s *Server) hasOpenLoan(c *call, f lending.Filter) error {
 
 // loan reads a loan that the caller may see.
 func (s *Server) loan(c *call) (lending.Loan, error) {
-	loan, err := s.Lending.Loan(c.r.Context(), c.path("loan_id"))
+	loan, err := s.Lending.Get(c.r.Context(), c.path("loan_id"))
 	if err == nil && c.caller.Role == access.Cooperative && loan.CooperativeID != c.caller.OrganisationID {
 		return lending.Loan{}, fault.Foreign("loan")
 	}
@@ -149,18 +149,18 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 
 // poolReply is the pool of the contract.
 type poolReply struct {
-	TotalAssetsUSDC money.USDC               `json:"total_assets_usdc"`
-	LentUSDC        money.USDC               `json:"lent_usdc"`
-	AvailableUSDC   money.USDC               `json:"available_usdc"`
-	Utilisation     money.Decimal            `json:"utilisation"`
-	APYCurrent      money.Decimal            `json:"apy_current"`
-	BorrowRate      money.Decimal            `json:"borrow_rate"`
-	SharePrice      money.Decimal            `json:"share_price"`
-	Paused          bool                     `json:"paused"`
-	ByStatus        map[lending.Status]int   `json:"loans_by_status"`
-	ByLateness      map[lending.Lateness]int `json:"loans_by_lateness"`
-	History         []poolDay                `json:"share_price_history"`
-	Position        *poolPosition            `json:"position"`
+	TotalAssetsUSDC money.USDC                 `json:"total_assets_usdc"`
+	LentUSDC        money.USDC                 `json:"lent_usdc"`
+	AvailableUSDC   money.USDC                 `json:"available_usdc"`
+	Utilisation     money.Decimal              `json:"utilisation"`
+	APYCurrent      money.Decimal              `json:"apy_current"`
+	BorrowRate      money.Decimal              `json:"borrow_rate"`
+	SharePrice      money.Decimal              `json:"share_price"`
+	Paused          bool                       `json:"paused"`
+	ByStatus        map[lending.Status]int     `json:"loans_by_status"`
+	ByLateness      map[lending.LateBucket]int `json:"loans_by_lateness"`
+	History         []poolDay                  `json:"share_price_history"`
+	Position        *poolPosition              `json:"position"`
 }
 
 type poolDay struct {

@@ -229,7 +229,7 @@ type resolvePayment struct {
 }
 
 func (in *resolvePayment) validate(k *check) {
-	k.oneOf("action", need, in.Action, fault.InvalidRequest, "RETRY", "PAID_AT_OFFICE")
+	k.oneOf("action", need, in.Action, fault.InvalidRequest, string(payment.RetryAction), string(payment.PaidAtOffice))
 	k.text("note", need, in.Note, noteShape)
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
@@ -169,21 +170,21 @@ func (v *service) walletSigner(wallet chain.Address) (signer.Signer, error) {
 }
 
 // signStatement signs a record with the cooperative's wallet.
-func (v *service) signStatement(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (eudr.Seal, error) {
+func (v *service) signStatement(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error) {
 	s, err := v.walletSigner(wallet)
 	if err != nil {
-		return eudr.Seal{}, err
+		return statement.Seal{}, err
 	}
 	data, err := evm.Statement(v.chain.addresses, record)
 	if err != nil {
-		return eudr.Seal{}, err
+		return statement.Seal{}, err
 	}
 	digest, err := data.Digest()
 	if err != nil {
-		return eudr.Seal{}, err
+		return statement.Seal{}, err
 	}
 	signature, err := s.SignTyped(ctx, data)
-	return eudr.Seal{Signer: wallet, ChainID: v.chain.addresses.ChainID, Contract: v.chain.addresses.DDS, Digest: chain.Hash(digest), Signature: signature}, err
+	return statement.Seal{Signer: wallet, ChainID: v.chain.addresses.ChainID, Contract: v.chain.addresses.DDS, Digest: chain.Hash(digest), Signature: signature}, err
 }
 
 // signWithdrawal signs that a record is withdrawn.

@@ -128,16 +128,16 @@ func TestADeliveryIsRefusedInTheContractsOrder(t *testing.T) {
 	}
 	for _, row := range []struct {
 		name   string
-		change func(*batch.Delivery)
+		change func(*batch.SubmitRequest)
 		want   fault.Code
 	}{
-		{"an unknown farmer before a wrong weight", func(d *batch.Delivery) { d.FarmerID, d.WeightKg = "UG-NONE", 0 }, fault.FarmerNotRegistered},
-		{"a deactivated farmer", func(d *batch.Delivery) { d.FarmerID = inactive }, fault.FarmerInactive},
-		{"another cooperative's farmer", func(d *batch.Delivery) { d.FarmerID = foreign }, fault.InsufficientPermissions},
-		{"too light", func(d *batch.Delivery) { d.WeightKg = 0.9999 }, fault.WeightOutOfRange},
-		{"too heavy, on a farm with loss", func(d *batch.Delivery) { d.FarmerID, d.WeightKg = lossy, 5000.001 }, fault.WeightOutOfRange},
-		{"a farm with loss", func(d *batch.Delivery) { d.FarmerID = lossy }, fault.ForestCheckFailed},
-		{"a slip that is no CID", func(d *batch.Delivery) { d.WeightSlip = "ipfs://abc" }, fault.InvalidRequest},
+		{"an unknown farmer before a wrong weight", func(d *batch.SubmitRequest) { d.FarmerID, d.WeightKg = "UG-NONE", 0 }, fault.FarmerNotRegistered},
+		{"a deactivated farmer", func(d *batch.SubmitRequest) { d.FarmerID = inactive }, fault.FarmerInactive},
+		{"another cooperative's farmer", func(d *batch.SubmitRequest) { d.FarmerID = foreign }, fault.InsufficientPermissions},
+		{"too light", func(d *batch.SubmitRequest) { d.WeightKg = 0.9999 }, fault.WeightOutOfRange},
+		{"too heavy, on a farm with loss", func(d *batch.SubmitRequest) { d.FarmerID, d.WeightKg = lossy, 5000.001 }, fault.WeightOutOfRange},
+		{"a farm with loss", func(d *batch.SubmitRequest) { d.FarmerID = lossy }, fault.ForestCheckFailed},
+		{"a slip that is no CID", func(d *batch.SubmitRequest) { d.WeightSlip = "ipfs://abc" }, fault.InvalidRequest},
 	} {
 		d := w.delivery()
 		row.change(&d)
@@ -380,7 +380,7 @@ func TestABuyerWhoPaysWithoutUsSettlesToo(t *testing.T) {
 	w.reaches(b.ID, chain.Settled)
 	w.reaches(c.ID, chain.Settled)
 	w.follow(true)
-	if o, err := w.desk.Order(ctx, w.caller(access.Buyer), o.ID); err != nil || o.Status != batch.Paid || o.PaidAt == nil {
+	if o, err := w.desk.GetOrder(ctx, w.caller(access.Buyer), o.ID); err != nil || o.Status != batch.Paid || o.PaidAt == nil {
 		t.Errorf("got %+v, %v, want it PAID", o, err)
 	}
 	if _, err := w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, ""); !fault.Is(err, fault.BatchNotEligible) {

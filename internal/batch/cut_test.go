@@ -80,7 +80,7 @@ func (w *world) cutOnce(t *testing.T, call string, before bool, lives int) {
 	if n := w.Count("select count(*) from event where kind like 'batch.%'"); n != 12*lives {
 		t.Errorf("%d events, want %d: six for each batch", n, 12*lives)
 	}
-	if o, err := w.desk.Order(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != batch.Paid {
+	if o, err := w.desk.GetOrder(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != batch.Paid {
 		t.Errorf("the order is %s, want PAID: %v", o.Status, err)
 	}
 }

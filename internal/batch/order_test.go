@@ -14,10 +14,10 @@ import (
 func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b, raw := w.warehoused(), w.deliver()
-	wish := func(ids ...string) batch.Wish {
-		return batch.Wish{BuyerID: w.Buyer, BatchIDs: ids, PricePerKg: 4_350_000, Country: "DE"}
+	wish := func(ids ...string) batch.OrderRequest {
+		return batch.OrderRequest{BuyerID: w.Buyer, BatchIDs: ids, PricePerKg: 4_350_000, Country: "DE"}
 	}
-	refused := func(name string, in batch.Wish, want fault.Code) {
+	refused := func(name string, in batch.OrderRequest, want fault.Code) {
 		t.Helper()
 		if _, err := w.desk.CreateOrder(ctx, in, nil); !fault.Is(err, want) {
 			t.Errorf("%s: %v, want %s", name, err, want)
@@ -32,14 +32,14 @@ func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 	refused("a batch in another order", wish(b.ID), fault.BatchNotEligible)
 
 	for _, other := range []access.Caller{{Role: access.Buyer, OrganisationID: "buyer_2"}, {Role: access.Cooperative, OrganisationID: w.Other}} {
-		if _, err := w.desk.Order(ctx, other, o.ID); !fault.Is(err, fault.InsufficientPermissions) {
+		if _, err := w.desk.GetOrder(ctx, other, o.ID); !fault.Is(err, fault.InsufficientPermissions) {
 			t.Errorf("read by %s: %v", other.OrganisationID, err)
 		}
 		if _, err := w.desk.ConfirmOrder(ctx, other, o.ID, ""); !fault.Is(err, fault.InsufficientPermissions) {
 			t.Errorf("confirmed by %s: %v", other.OrganisationID, err)
 		}
 	}
-	if _, err := w.desk.Order(ctx, w.caller(access.Admin), "po_none"); !fault.Is(err, fault.PurchaseOrderNotFound) {
+	if _, err := w.desk.GetOrder(ctx, w.caller(access.Admin), "po_none"); !fault.Is(err, fault.PurchaseOrderNotFound) {
 		t.Errorf("no such order: %v", err)
 	}
 	if _, err := w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, ""); !fault.Is(err, fault.PONotConfirmed) {

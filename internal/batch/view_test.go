@@ -21,7 +21,7 @@ import (
 func TestABatchIsReadWithItsFarmAndItsHistory(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b := w.at(chain.Graded)
-	v, err := w.desk.View(ctx, b.ID)
+	v, err := w.desk.ViewOf(ctx, b.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestABatchIsReadWithItsFarmAndItsHistory(t *testing.T) {
 	if got := v.History[1]; got.LedgerSequence != "3" || got.RecordedBy != outside.Wallet.String() {
 		t.Errorf("GRADED is message %s, by %s, want 3, by %s", got.LedgerSequence, got.RecordedBy, outside.Wallet)
 	}
-	if _, err := w.desk.View(ctx, "bat_none"); !fault.Is(err, fault.BatchNotFound) {
+	if _, err := w.desk.ViewOf(ctx, "bat_none"); !fault.Is(err, fault.BatchNotFound) {
 		t.Errorf("got %v, want BATCH_NOT_FOUND", err)
 	}
 }

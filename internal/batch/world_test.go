@@ -24,7 +24,7 @@ func open(t testing.TB, s *store.Store) *world {
 }
 
 // delivery is a good one.
-func (w *world) delivery() batch.Delivery { return w.Delivery(w.Coop, w.farmer) }
+func (w *world) delivery() batch.SubmitRequest { return w.Delivery(w.Coop, w.farmer) }
 
 func (w *world) deliver() batch.Batch {
 	w.T.Helper()

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/store/storetest"
@@ -16,14 +17,14 @@ import (
 func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
 		s := w.filed("SHP-1")
-		for i, c := range []eudr.Change{{Port: "Antwerp", BuyerCompany: "Anders BV"}, {ShippingDate: "2026-12-24"}} {
+		for i, c := range []eudr.AmendRequest{{Port: "Antwerp", BuyerCompany: "Anders BV"}, {ShippingDate: "2026-12-24"}} {
 			got, err := w.desk.Amend(ctx, s.ID, c, "")
 			if err != nil || got.Status != eudr.Filed || got.AmendedAt == nil || got.Supersedes != s.RecordID || got.CID == s.CID || got.RecordID == s.RecordID {
 				t.Fatalf("%+v %v", got, err)
 			}
 			w.Until("the numbers were asked for again", func() bool { return w.Count("select count(*) from job where kind = 'dds.file'") == 0 })
 			s = w.get(s.ID)
-			if h := w.one(s); h.Version != i+2 || h.InternalReference != eudr.Reference(s.RecordID) {
+			if h := w.one(s); h.Version != i+2 || h.InternalReference != statement.Reference(s.RecordID) {
 				t.Errorf("the EU system has %+v", h)
 			}
 			w.same(s)
@@ -44,7 +45,7 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	s := w.filed("SHP-1")
 	w.box.Set(sandbox.Filing, sandbox.Reject, 1, 0)
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Fatalf("%v", err)
 	}
 	got := w.get(s.ID)
@@ -55,10 +56,10 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 		t.Errorf("the EU system has %+v", h)
 	}
 	w.Forest.Lose(w.Farm(w.farmer(1)))
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.ForestCheckFailed) {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.ForestCheckFailed) {
 		t.Errorf("on a farm that has lost its forest since: %v", err)
 	}
-	for code, c := range map[fault.Code]eudr.Change{fault.ExportPermitInvalid: {Licence: "EXPIRED"}, fault.InvalidRequest: {BuyerCountry: "JP"}} {
+	for code, c := range map[fault.Code]eudr.AmendRequest{fault.ExportPermitInvalid: {Licence: "EXPIRED"}, fault.InvalidRequest: {BuyerCountry: "JP"}} {
 		if _, err := w.desk.Amend(ctx, s.ID, c, ""); !fault.Is(err, code) {
 			t.Errorf("%+v: %v, want %s", c, err, code)
 		}
@@ -78,7 +79,7 @@ func TestOfTwoChangesAtOnceOneIsMade(t *testing.T) {
 		outcomes := make(chan error, 5)
 		for i := range 4 {
 			all.Go(func() {
-				_, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: fmt.Sprint("Port ", i)}, "")
+				_, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: fmt.Sprint("Port ", i)}, "")
 				outcomes <- err
 			})
 		}
@@ -109,7 +110,7 @@ func TestTheSameChangeIsMadeOnce(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	s := w.filed("SHP-1")
 	for range 2 {
-		if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, "an amendment"); err != nil {
+		if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, "an amendment"); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -136,7 +137,7 @@ func TestAWithdrawnStatementFreesItsBatches(t *testing.T) {
 		}
 		for _, again := range []func() error{
 			func() error { _, err := w.desk.Withdraw(ctx, s.ID, "again", ""); return err },
-			func() error { _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); return err },
+			func() error { _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); return err },
 		} {
 			if err := again(); !fault.Is(err, fault.BatchNotEligible) {
 				t.Errorf("a change of what was withdrawn: %v", err)
@@ -152,7 +153,7 @@ func TestAfter72HoursNothingChanges(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	s := w.filed("SHP-1")
 	w.later(72*time.Hour + time.Minute)
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("amend: %v", err)
 	}
 	if _, err := w.desk.Withdraw(ctx, s.ID, "late", ""); !fault.Is(err, fault.BatchNotEligible) {
@@ -183,7 +184,7 @@ func TestWhateverIsCutAChangeIsMadeOnce(t *testing.T) {
 func changedOnce(t *testing.T, w *world, call string, before bool) {
 	s := w.filed(fmt.Sprint("SHP-", before))
 	w.Cuts.Once(call, !before)
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); err != nil {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); err != nil {
 		t.Fatal(err)
 	}
 	w.Until("the numbers were asked for again", func() bool { return w.Count("select count(*) from job where kind = 'dds.file'") == 0 })

@@ -110,7 +110,7 @@ func TestARejectedStatementSaysWhyAndCanBeReplaced(t *testing.T) {
 	if err != nil || s.Status != eudr.FilingRetry || !strings.Contains(s.FilingNote, "competent authority") {
 		t.Fatalf("%+v %v", s, err)
 	}
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("an amendment of what was not filed: %v", err)
 	}
 	if _, err := w.desk.Generate(ctx, w.shipment("SHP-2", batch), ""); !fault.Is(err, fault.BatchNotEligible) {

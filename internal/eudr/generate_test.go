@@ -13,6 +13,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
@@ -28,7 +29,7 @@ func TestAStatementIsSignedPinnedRecordedAndFiled(t *testing.T) {
 		if err != nil || s.Status != eudr.Filed || s.Farms != 2 || s.Grams != 187_500 || !s.AllClear || s.FiledAt == nil || s.Verification == "" {
 			t.Fatalf("%+v: %v", s, err)
 		}
-		if h := w.one(s); h.Producers != 2 || h.NetKilograms != 187.5 || h.InternalReference != eudr.Reference(s.ID) {
+		if h := w.one(s); h.Producers != 2 || h.NetKilograms != 187.5 || h.InternalReference != statement.Reference(s.ID) {
 			t.Errorf("the EU system has %+v", h)
 		}
 		if cost := s.CostUSD(); cost < 15 || cost > 40 {
@@ -126,21 +127,21 @@ func TestAnOrderThatCannotBeIsRefusedAndLeavesNothing(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	good, delivered := w.batch(1, chain.Graded), w.batch(2, chain.Delivered)
 	foreign := w.batchOf(w.Other, w.Farmer(w.Other), chain.Graded)
-	order := func(change func(*eudr.Order)) eudr.Order {
+	order := func(change func(*eudr.GenerateRequest)) eudr.GenerateRequest {
 		o := w.shipment("SHP-1", good)
 		change(&o)
 		return o
 	}
 	for name, row := range map[string]struct {
-		order eudr.Order
+		order eudr.GenerateRequest
 		want  fault.Code
 	}{
 		"a batch below GRADED":       {w.shipment("SHP-1", good, delivered), fault.BatchNotEligible},
 		"an unknown batch":           {w.shipment("SHP-1", good, "bat_none"), fault.BatchNotFound},
 		"another cooperative's":      {w.shipment("SHP-1", foreign), fault.InsufficientPermissions},
 		"batches of two":             {w.shipment("SHP-1", good, foreign), fault.InvalidRequest},
-		"an expired licence":         {order(func(o *eudr.Order) { o.Licence = "EXPIRED-1" }), fault.ExportPermitInvalid},
-		"an authority that is quiet": {order(func(o *eudr.Order) { o.Licence = "SILENT-1" }), fault.ExportAuthorityUnavailable},
+		"an expired licence":         {order(func(o *eudr.GenerateRequest) { o.Licence = "EXPIRED-1" }), fault.ExportPermitInvalid},
+		"an authority that is quiet": {order(func(o *eudr.GenerateRequest) { o.Licence = "SILENT-1" }), fault.ExportAuthorityUnavailable},
 	} {
 		if _, err := w.desk.Generate(ctx, row.order, ""); !fault.Is(err, row.want) {
 			t.Errorf("%s: %v, want %s", name, err, row.want)

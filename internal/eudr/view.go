@@ -6,8 +6,8 @@ import (
 	"mwanyi/internal/webhook"
 )
 
-// View is a statement as callers and events see it.
-type View struct {
+// StatementRecord is a statement as callers and events see it.
+type StatementRecord struct {
 	DDSID                string   `json:"dds_id"`
 	Status               Status   `json:"status"`
 	CooperativeID        string   `json:"cooperative_id"`
@@ -32,8 +32,8 @@ type View struct {
 }
 
 // View shows a statement.
-func (d *Desk) View(s DDS) View {
-	v := View{
+func (d *Desk) View(s DDS) StatementRecord {
+	v := StatementRecord{
 		DDSID: s.ID, Status: s.Status, CooperativeID: s.CooperativeID, Licence: s.Licence, ShipmentID: s.ShipmentID, BatchIDs: s.BatchIDs,
 		TotalWeightKg: s.WeightKg(), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: clock.MaybeStamp(s.GeneratedAt),
 		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingFiledAt: clock.MaybeStamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
@@ -59,7 +59,11 @@ func orNull(text string) *string {
 // statement itself names all.
 const eventBatches = 4000
 
+// emit tells of a statement, when there is anything to tell.
 func (d *Desk) emit(tx *store.Tx, kind webhook.Kind, s DDS) error {
+	if kind == "" {
+		return nil
+	}
 	data := d.View(s)
 	data.BatchIDs = data.BatchIDs[:min(len(data.BatchIDs), eventBatches)]
 	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: s.CooperativeID, Resource: s.ID, Data: data})

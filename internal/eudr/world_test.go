@@ -12,6 +12,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/filing"
@@ -145,7 +146,7 @@ func (w *world) manyFarms(n int) []string {
 	return batchIDs
 }
 
-func (w *world) comesIn(a farmer.Application) (batchID string, err error) {
+func (w *world) comesIn(a farmer.RegisterRequest) (batchID string, err error) {
 	if _, err := w.Farmers.Register(ctx, a); err != nil {
 		return "", err
 	}
@@ -157,8 +158,8 @@ func (w *world) comesIn(a farmer.Application) (batchID string, err error) {
 	return out.Batch.ID, err
 }
 
-func (w *world) sign(_ context.Context, wallet chain.Address, record chain.RecordDDS) (eudr.Seal, error) {
-	return eudr.Seal{Signer: wallet, ChainID: 1337, Digest: record.Statement, Signature: append(record.Statement[:], make([]byte, 33)...)}, w.Cuts.Around("sign", nil)
+func (w *world) sign(_ context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error) {
+	return statement.Seal{Signer: wallet, ChainID: 1337, Digest: record.Statement, Signature: append(record.Statement[:], make([]byte, 33)...)}, w.Cuts.Around("sign", nil)
 }
 
 // account is the sandbox's; a user name that is not its own finds nobody.
@@ -176,8 +177,8 @@ func (w *world) accounts(none bool) {
 }
 
 // shipment is a good order of a statement.
-func (w *world) shipment(shipment string, batchIDs ...string) eudr.Order {
-	return eudr.Order{ShipmentID: shipment, BatchIDs: batchIDs, Licence: "UCDA-EXP-1", BuyerCompany: "Noordzee Koffie B.V.", BuyerCountry: "NL",
+func (w *world) shipment(shipment string, batchIDs ...string) eudr.GenerateRequest {
+	return eudr.GenerateRequest{ShipmentID: shipment, BatchIDs: batchIDs, Licence: "UCDA-EXP-1", BuyerCompany: "Noordzee Koffie B.V.", BuyerCountry: "NL",
 		ShippingDate: "2026-12-04", Port: "Rotterdam", CooperativeID: w.Coop}
 }
 
@@ -242,7 +243,7 @@ func (w *world) one(s eudr.DDS) held {
 	w.T.Helper()
 	var live []held
 	for _, h := range w.truth() {
-		if h.Status != "WITHDRAWN" && h.Status != "REJECTED" && h.InternalReference == eudr.Reference(s.RecordID) {
+		if h.Status != "WITHDRAWN" && h.Status != "REJECTED" && h.InternalReference == statement.Reference(s.RecordID) {
 			live = append(live, h)
 		}
 	}

@@ -308,9 +308,9 @@ func squareAt(t testing.TB, lon, lat, side float64) geo.Polygon {
 }
 
 // walked is an application of an agent.
-func (h *house) walked(t testing.TB, n int) farmer.Application {
+func (h *house) walked(t testing.TB, n int) farmer.RegisterRequest {
 	t.Helper()
-	a := farmer.Application{
+	a := farmer.RegisterRequest{
 		FarmerID: fmt.Sprintf("UG-WALK-%d", n), CooperativeID: h.coop, Source: farmer.AgentManual, Phone: number(t, n),
 		Polygon: plot(t, n), Cultivar: "SL14", ExternalID: fmt.Sprintf("EXT-%d", n),
 	}

@@ -174,8 +174,8 @@ func (h *house) mint(to string, amount money.USDC) {
 	h.send(chain.MintUSDC{From: evmtest.At("minter"), To: evmtest.At(to), Amount: amount})
 }
 
-func (h *house) ask(farmerID, batchID string, amount money.USDC) lending.Request {
-	return lending.Request{FarmerID: farmerID, BatchID: batchID, CooperativeID: h.coop, Amount: amount}
+func (h *house) ask(farmerID, batchID string, amount money.USDC) lending.OriginateRequest {
+	return lending.OriginateRequest{FarmerID: farmerID, BatchID: batchID, CooperativeID: h.coop, Amount: amount}
 }
 
 // lend draws a loan and pays it out.
@@ -190,12 +190,12 @@ func (h *house) lend(kg uint32) lending.Loan {
 
 func (h *house) read(loanID string) lending.Loan {
 	h.t.Helper()
-	l, err := h.Loan(h.t.Context(), loanID)
+	l, err := h.Get(h.t.Context(), loanID)
 	must(h.t, err)
 	return l
 }
 
-func (h *house) pool() lending.Pool {
+func (h *house) pool() lending.PoolStatus {
 	h.t.Helper()
 	p, err := h.Pool(h.t.Context(), "")
 	must(h.t, err)

@@ -93,7 +93,7 @@ func (h *house) repaysInTwoParts(t *testing.T, l lending.Loan) {
 func TestEveryRefusalOfALoan(t *testing.T) {
 	h := open(t, storetest.Open(t))
 	ctx := t.Context()
-	wants := func(code fault.Code, r lending.Request) {
+	wants := func(code fault.Code, r lending.OriginateRequest) {
 		t.Helper()
 		_, err := h.Originate(ctx, r, "")
 		refused(t, err, code)

@@ -113,7 +113,7 @@ func storm(t *testing.T, url string, processes int) {
 	t.Setenv(childBank, rails.URL)
 	houses := farmers.Access(t, s)
 	c := &storming{kills: int32(kills), desk: desk, coop: farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")} //nolint:gosec // a small number
-	applicants := make([]farmer.Application, len(digits))
+	applicants := make([]farmer.RegisterRequest, len(digits))
 	for i, last := range digits {
 		applicants[i] = applicant(t, c.coop, last, i)
 	}
@@ -221,7 +221,7 @@ func (c *storming) verify(t *testing.T, rails *sandboxtest.Rails) {
 	}
 	statuses := map[Status]int{}
 	for _, payoutID := range c.owed {
-		p, err := c.desk.Payout(ctx, payoutID)
+		p, err := c.desk.GetPayout(ctx, payoutID)
 		if err != nil {
 			t.Fatal(err)
 		}

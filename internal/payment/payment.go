@@ -7,8 +7,10 @@
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
 //	drive.go      the job that takes a payout one move further
 //	move.go       one move: row, books, events, next job, in one transaction
+//	quote.go      the newest quote, and what an amount would be worth
 //	callback.go   what a rail tells us: a hint to ask it
-//	deposit.go    lenders' deposits
+//	deposit.go    lenders' deposits, and the table of their moves
+//	conversion.go what the conversion provider tells us
 //	vault.go      the steps of a deposit on the chain
 //	book.go       double entry
 //	record.go     payments as callers and events see them
@@ -67,9 +69,6 @@ type Desk struct {
 	Alarm func(what string) // counts what the operator must look at; may be nil
 
 	quotes quoteCache
-	// newKeyWhenUnsure breaks the rule on purpose, for the test that shows that
-	// the rule is what prevents a second payment.
-	newKeyWhenUnsure bool
 }
 
 // Vault is the chain as deposits need it.
@@ -89,19 +88,19 @@ type Vault struct {
 
 // The kinds of jobs.
 const (
-	payoutJob  = "payment.payout"
-	depositJob = "payment.deposit"
-	receiptJob = "payment.receipt"
-	reviewJob  = "payment.review"
+	kindPayout  = "payment.payout"
+	kindDeposit = "payment.deposit"
+	kindReceipt = "payment.receipt"
+	kindReview  = "payment.review"
 )
 
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: payoutJob, Run: d.drive, GiveUp: d.again, Timeout: 2 * time.Minute},
-		{Name: depositJob, Run: d.deposit, GiveUp: d.depositAgain, Workers: 1},
-		{Name: receiptJob, Run: d.receipt, Waits: messageWaits},
-		{Name: reviewJob, Run: d.review, Waits: messageWaits},
+		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
+		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1},
+		{Name: kindReceipt, Run: d.sendReceipt, Waits: messageWaits},
+		{Name: kindReview, Run: d.mailReview, Waits: messageWaits},
 	}
 }
 

@@ -105,7 +105,7 @@ func (o *office) Send(_ context.Context, _ string, to phone.Number, text string)
 var digits = []string{"3456", "3457", "3458", "0001", "0002", "0003", "0004", "0005", "0006"}
 
 // applicant is the farmer "UG-<last digits>", with a number with these digits.
-func applicant(t testing.TB, cooperativeID, last string, n int) farmer.Application {
+func applicant(t testing.TB, cooperativeID, last string, n int) farmer.RegisterRequest {
 	t.Helper()
 	a := farmers.Application(t, cooperativeID, "UG-"+last, n)
 	a.Phone = farmers.Phone(t, "+25677212"+last)
@@ -159,10 +159,10 @@ func (o *office) until(payoutID string, want ...Status) Payout {
 	o.t.Helper()
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
-	woken, ignore := o.Store.Listen(topic(payoutID))
+	woken, ignore := o.Store.Listen(payoutTopic(payoutID))
 	defer ignore()
 	for {
-		p, err := o.Payout(ctx, payoutID)
+		p, err := o.GetPayout(ctx, payoutID)
 		if err != nil {
 			o.t.Fatal(err)
 		}
@@ -495,7 +495,7 @@ func TestAFarmerWhoLostThePhoneIsReviewedAndPaidLater(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	number := farmers.Phone(t, "+256772123456")
-	if _, err := o.Farmers.ChangeContact(ctx, p.FarmerID, farmer.Contact{Phone: &number}, "key_1"); err != nil {
+	if _, err := o.Farmers.ChangeContact(ctx, p.FarmerID, farmer.ContactRequest{Phone: &number}, "key_1"); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := o.Resolve(ctx, payoutID, RetryAction, "a new phone", "key_1"); err != nil {
@@ -582,7 +582,7 @@ func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			got, err := o.Payout(ctx, p.ID)
+			got, err := o.GetPayout(ctx, p.ID)
 			if err != nil || got.Status != at.want {
 				t.Errorf("%+v, %v", got, err)
 			}

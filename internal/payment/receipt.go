@@ -29,17 +29,13 @@ var Catalogue = map[string]map[string]string{
 	},
 }
 
-// receipt tells a farmer that money has come. Nothing depends on it: after the
+// sendReceipt tells a farmer that money has come. Nothing depends on it: after the
 // last try it is left.
-func (d *Desk) receipt(ctx context.Context, j *job.Job) (job.Then, error) {
-	var payoutID string
-	if err := j.Args(&payoutID); err != nil {
-		return nil, job.Permanent(err)
-	}
+func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
 	if d.Messages == nil {
 		return nil, nil
 	}
-	p, err := d.Payout(ctx, payoutID)
+	_, p, err := job.Row(ctx, j, payoutByID)
 	if err != nil {
 		return nil, err
 	}
@@ -83,17 +79,13 @@ func grouped(n int64) string {
 	return strings.Join(append([]string{digits}, parts...), ",")
 }
 
-// review tells the cooperative's manager that a payout waits for a decision.
+// mailReview tells the cooperative's manager that a payout waits for a decision.
 // spec: payout-manual-review
-func (d *Desk) review(ctx context.Context, j *job.Job) (job.Then, error) {
-	var payoutID string
-	if err := j.Args(&payoutID); err != nil {
-		return nil, job.Permanent(err)
-	}
+func (d *Desk) mailReview(ctx context.Context, j *job.Job) (job.Then, error) {
 	if d.Tell == nil {
 		return nil, nil
 	}
-	p, err := d.Payout(ctx, payoutID)
+	_, p, err := job.Row(ctx, j, payoutByID)
 	if err != nil {
 		return nil, err
 	}

@@ -33,13 +33,13 @@ func (h *House) Farm(farmerID string) geo.Polygon {
 }
 
 // Delivery is a good one, of 62.5 kg.
-func (h *House) Delivery(cooperativeID, farmerID string) batch.Delivery {
-	return batch.Delivery{FarmerID: farmerID, CooperativeID: cooperativeID, WeightKg: 62.5, Grade: chain.Screen18, MoisturePct: 12.4,
+func (h *House) Delivery(cooperativeID, farmerID string) batch.SubmitRequest {
+	return batch.SubmitRequest{FarmerID: farmerID, CooperativeID: cooperativeID, WeightKg: 62.5, Grade: chain.Screen18, MoisturePct: 12.4,
 		Lat: 1.07, Lng: 34.33, WeightSlip: Slip, AgentID: "agent-3", ExternalID: "WB-1"}
 }
 
 // Submit delivers and demands that it worked.
-func (h *House) Submit(d batch.Delivery) batch.Batch {
+func (h *House) Submit(d batch.SubmitRequest) batch.Batch {
 	h.T.Helper()
 	out, err := h.Batches.Submit(h.T.Context(), d, "")
 	if err != nil || out.Pending {
@@ -57,8 +57,8 @@ func Evidence(to chain.Stage) json.RawMessage {
 }
 
 // Change asks for the next stage of a batch, by its owner.
-func (h *House) Change(b batch.Batch, to chain.Stage) batch.Change {
-	return batch.Change{BatchID: b.ID, CooperativeID: b.CooperativeID, To: to, Evidence: Evidence(to), Permit: "UCDA/EXP/1"}
+func (h *House) Change(b batch.Batch, to chain.Stage) batch.AdvanceRequest {
+	return batch.AdvanceRequest{BatchID: b.ID, CooperativeID: b.CooperativeID, To: to, Evidence: Evidence(to), Permit: "UCDA/EXP/1"}
 }
 
 // Advance takes a batch to its next stage.
@@ -92,7 +92,7 @@ func (h *House) Take(b batch.Batch, to chain.Stage) {
 // Order is the buyer's, of batches that are WAREHOUSED.
 func (h *House) Order(batchIDs ...string) batch.Order {
 	h.T.Helper()
-	o, err := h.Batches.CreateOrder(h.T.Context(), batch.Wish{BuyerID: h.Buyer, BatchIDs: batchIDs, PricePerKg: 4_350_000, Country: "DE"}, nil)
+	o, err := h.Batches.CreateOrder(h.T.Context(), batch.OrderRequest{BuyerID: h.Buyer, BatchIDs: batchIDs, PricePerKg: 4_350_000, Country: "DE"}, nil)
 	h.Must(err)
 	return o
 }

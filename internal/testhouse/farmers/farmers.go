@@ -49,7 +49,7 @@ func Desk(t testing.TB, s *store.Store, desk *access.Desk, o Outside) *farmer.De
 
 // Add registers farmers on a store in which no jobs run: a desk of its own does
 // it and is gone again. What the test's own desks find is the farmers alone.
-func Add(t testing.TB, s *store.Store, desk *access.Desk, list ...farmer.Application) {
+func Add(t testing.TB, s *store.Store, desk *access.Desk, list ...farmer.RegisterRequest) {
 	t.Helper()
 	d := Desk(t, s, desk, InMemory())
 	stop := Run(t, s, d.Kinds())
@@ -60,7 +60,7 @@ func Add(t testing.TB, s *store.Store, desk *access.Desk, list ...farmer.Applica
 }
 
 // Register registers a farmer and demands that it worked.
-func Register(t testing.TB, d *farmer.Desk, a farmer.Application) farmer.Registration {
+func Register(t testing.TB, d *farmer.Desk, a farmer.RegisterRequest) farmer.Registration {
 	t.Helper()
 	out, err := d.Register(t.Context(), a)
 	if err != nil {
@@ -73,10 +73,10 @@ func Register(t testing.TB, d *farmer.Desk, a farmer.Application) farmer.Registr
 }
 
 // Application asks for a farmer whose farm is the nth plot.
-func Application(t testing.TB, cooperativeID, farmerID string, n int) farmer.Application {
+func Application(t testing.TB, cooperativeID, farmerID string, n int) farmer.RegisterRequest {
 	t.Helper()
 	farm := Plot(t, n)
-	return farmer.Application{FarmerID: farmerID, CooperativeID: cooperativeID, Source: farmer.AgentManual, Phone: Phone(t, fmt.Sprintf("+2567721%05d", n%100_000)),
+	return farmer.RegisterRequest{FarmerID: farmerID, CooperativeID: cooperativeID, Source: farmer.AgentManual, Phone: Phone(t, fmt.Sprintf("+2567721%05d", n%100_000)),
 		Polygon: farm, AreaHectares: farm.Hectares(), Cultivar: "SL14"}
 }
 
