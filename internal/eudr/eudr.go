@@ -6,6 +6,7 @@
 //	dds.go         Desk, the statement as it is kept, its states, reading
 //	generate.go    the pipeline: eligibility, forests, signature, document, chain, ledger
 //	woods.go       the forest checks of its farms
+//	account.go     whose account of the EU system files
 //	file.go        filing, one question to the EU system at a time
 //	amend.go       amending and withdrawing what was filed
 //	view.go        a statement as callers and events see it

@@ -188,10 +188,8 @@ func (d *Desk) tell(tx *store.Tx, p Payout, m move) error {
 	if _, err := job.Enqueue(tx, next, p.ID); err != nil {
 		return err
 	}
-	if d.Ended != nil {
-		if err := d.Ended(tx, p); err != nil {
-			return err
-		}
+	if err := d.Ended(tx, p); err != nil {
+		return err
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: p.CooperativeID, Resource: p.ID, Data: p.Record()})
 }

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/sms"
 )
 
@@ -90,9 +91,6 @@ func (d *Desk) review(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err := j.Args(&payoutID); err != nil {
 		return nil, job.Permanent(err)
 	}
-	if d.Tell == nil {
-		return nil, nil
-	}
 	p, err := d.Payout(ctx, payoutID)
 	if err != nil {
 		return nil, err
@@ -101,7 +99,11 @@ func (d *Desk) review(ctx context.Context, j *job.Job) (job.Then, error) {
 		"The amount is held. The farmer can collect it at the cooperative's office against the batch receipt; "+
 		"the operator then closes the payout, or sends it again.\n", p.ID, p.Amount, p.FarmerID, p.BatchID, p.Reason, p.Failure)
 	_, err = job.Step(ctx, j, "mail", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Tell(ctx, key, p.CooperativeID, "A payout needs a decision: "+p.ID, text)
+		house, err := d.Access.Organisation(ctx, p.CooperativeID)
+		if err != nil {
+			return false, err
+		}
+		return true, d.Mail.Send(ctx, key, mail.Message{To: house.Email, Subject: "A payout needs a decision: " + p.ID, Text: text})
 	})
 	return nil, err
 }
