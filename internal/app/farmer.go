@@ -28,7 +28,6 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	v.farmers.Gateway = c.Gateway()
 	v.farmers.AgentAppURL = cmp.Or(c.AgentAppURL, c.PublicURL+"/agent/boundary")
 	v.farmers.ExplorerURL = c.PublicURL + "/explorer/farmers/{farmer_id}"
-	v.farmers.BatchOfToken = batch.OfToken
 	if v.farmers.Registry, err = openRegistry(c); err != nil {
 		return fmt.Errorf("national registry: %w", err)
 	}
@@ -40,13 +39,16 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	return nil
 }
 
-// Farmers is the farmers' desk as far as it keeps phones: it asks nobody outside.
+// Farmers is the farmers' desk as far as it reads what is kept and seals phones:
+// it asks nobody outside.
 func (t Tools) Farmers() (*farmer.Desk, error) {
 	box, err := secret.NewBox(t.Config.MasterSecret, "phone-keys")
 	if err != nil {
 		return nil, err
 	}
-	return &farmer.Desk{Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country}, nil
+	return &farmer.Desk{
+		Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country, BatchOfToken: batch.OfToken,
+	}, nil
 }
 
 // openRegistry gives the registry of the configuration, in dev that of the

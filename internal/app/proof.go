@@ -4,12 +4,10 @@ import (
 	"context"
 	"errors"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/config"
 	"mwanyi/internal/eudr"
-	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/proof/prover"
 )
@@ -27,8 +25,9 @@ func (v *service) prover() *prover.Prover {
 // one it has none. The caller stops it.
 func (t Tools) Prover(ctx context.Context, endpoint string) (p *prover.Prover, stop func() error, err error) {
 	s := t.Store
-	p = &prover.Prover{
-		Batches: &batch.Desk{Store: s}, Statements: &eudr.Desk{Store: s}, Farmers: &farmer.Desk{Store: s, Access: &access.Desk{Store: s}},
+	p = &prover.Prover{Batches: &batch.Desk{Store: s}, Statements: &eudr.Desk{Store: s}}
+	if p.Farmers, err = t.Farmers(); err != nil {
+		return nil, nil, err
 	}
 	if p.Files, err = t.Archive(); err != nil {
 		return nil, nil, err
