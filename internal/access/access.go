@@ -52,12 +52,16 @@ type Desk struct {
 	Store    *store.Store
 	Box      *secret.Box   // seals the signing keys
 	Rotation time.Duration // how long one key signs new tokens
-	// Wallets gives the address at a place in the keyring. Nil: the service
-	// keeps no wallets, and an organisation has the one it was given.
+	// Wallets gives the address at a place in the keyring, or NoWallets. Never nil
+	// where organisations are made.
 	Wallets func(kind Kind, index int64) (address string, err error)
 
 	signing signingKeys
 }
+
+// NoWallets is for a service that keeps no wallets: an organisation has the one
+// that it was given, or none.
+func NoWallets(Kind, int64) (address string, err error) { return "", nil }
 
 // Page asks for a part of a list: at most Limit items after the Cursor, which
 // is the last id of the page before.

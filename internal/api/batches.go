@@ -210,7 +210,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	if d != nil {
 		out.DDS = &batchDDS{d.ID, string(d.Status), orNull(d.Reference), nil}
 		if d.CID != "" {
-			out.DDS.IPFSURL = orNull(s.Statements.ContentURL(d.CID))
+			out.DDS.IPFSURL = orNull(s.Statements.Gateway.URL(d.CID))
 		}
 	}
 	return ok(out)

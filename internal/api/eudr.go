@@ -88,7 +88,7 @@ func (s *Server) generated(d eudr.DDS) (reply, error) {
 		}{d.ID, d.Status, d.JobID}}, nil
 	}
 	out := generatedReply{
-		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.ContentURL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
+		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.Gateway.URL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
 		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), EstimatedCostUSD: d.CostUSD(), GeneratedAt: clock.Stamp(*d.GeneratedAt),
 	}
 	if d.Status == eudr.Filed {

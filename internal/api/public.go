@@ -200,7 +200,7 @@ func (s *Server) getDDSPage(c *call) (reply, error) {
 	}
 	signedBy := ""
 	if d.Signature != "" {
-		if signedBy, err = s.SignedBy(ctx, d); err != nil {
+		if signedBy, err = s.Witness.SignedBy(ctx, d); err != nil {
 			return reply{}, err
 		}
 	}

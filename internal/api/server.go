@@ -86,9 +86,15 @@ type Options struct {
 	Statements     *eudr.Desk
 	Pages          Pages
 	Photos         Photos
-	SignedBy       func(ctx context.Context, d eudr.DDS) (account string, err error) // who signed a statement; empty: nobody can tell
+	Witness        Witness
 	Log            *slog.Logger
 	Metrics        *prometheus.Registry
+}
+
+// Witness tells who signed a statement, over what it says.
+type Witness interface {
+	// SignedBy gives the account; empty: the signature is nobody's.
+	SignedBy(ctx context.Context, d eudr.DDS) (account string, err error)
 }
 
 // InboundSecrets sign the callbacks that come in.

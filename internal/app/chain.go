@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -157,7 +156,7 @@ func (e *embedded) check(ctx context.Context) error {
 // of them; the next start goes on.
 func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 	path := filepath.Join(e.config.DataDir, contractsFile)
-	kept, err := readAddresses(path)
+	kept, err := evm.ReadAddresses(path)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
 		d := deployment(e.config, e.held)
@@ -165,23 +164,11 @@ func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 		if kept, err = evm.Deploy(ctx, e.client(), d); err != nil {
 			return kept, err
 		}
-		return kept, writeJSON(path, 0o600, kept)
+		return kept, WriteJSON(path, 0o600, kept)
 	case err != nil:
 		return kept, err
 	}
 	return kept, evm.Verify(ctx, e.client(), kept)
-}
-
-// readAddresses reads a file that pins the contracts.
-func readAddresses(path string) (kept evm.Addresses, err error) {
-	text, err := os.ReadFile(path) //nolint:gosec // the operator names the file
-	if err != nil {
-		return kept, err
-	}
-	if err := json.Unmarshal(text, &kept); err != nil {
-		return kept, fmt.Errorf("%s: %w", path, err)
-	}
-	return kept, nil
 }
 
 // deployment is what contracts are made with.

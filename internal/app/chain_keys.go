@@ -44,6 +44,42 @@ func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
 	return held, nil
 }
 
+// ServiceAccounts gives the service's accounts, an address for each of
+// config.ServiceRoles. The keys are made if there are none yet.
+func ServiceAccounts(c Config) (map[signer.Role]chain.Address, error) {
+	held, err := openAccounts(&c)
+	if err != nil {
+		return nil, err
+	}
+	accounts := map[signer.Role]chain.Address{}
+	for role := range held {
+		accounts[role] = held.at(role)
+	}
+	return accounts, nil
+}
+
+// Deployment is what contracts are made with, for the accounts of this
+// installation; it needs Final before it is carried out.
+func Deployment(c Config) (evm.Deployment, error) {
+	held, err := openAccounts(&c)
+	if err != nil {
+		return evm.Deployment{}, err
+	}
+	return deployment(c, held), nil
+}
+
+// openAccounts is serviceAccounts for a command.
+func openAccounts(c *Config) (accountsByRole, error) {
+	if err := ensureSecrets(c); err != nil {
+		return nil, err
+	}
+	keys, err := keyring(*c)
+	if err != nil {
+		return nil, err
+	}
+	return serviceAccounts(*c, keys)
+}
+
 // account is the address of one of the service's accounts, wherever its key is.
 func (v *service) account(role signer.Role) (chain.Address, error) {
 	if at, remote := v.config.SignerAccounts[role]; remote {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/outside/filing"
 )
 
@@ -18,7 +19,7 @@ const accountsText = `{
 		"street": "Kade 2", "postal_code": "3011", "city": "Rotterdam"}}
 }`
 
-func accountsFrom(t *testing.T, text string) (filers, error) {
+func accountsFrom(t *testing.T, text string) (eudr.Accounts, error) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "accounts.json")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -43,7 +44,7 @@ func TestTheBuyersAccountFilesBeforeTheCooperativesOwn(t *testing.T) {
 		{"coop_1", "Somebody", "noordzee", "noordzee", ""},     // who filed it files its changes
 		{"coop_1", "Somebody", "gone", "", ""},
 	} {
-		a, found := f.of(row.coop, row.buyer, row.username)
+		a, found := f.Of(row.coop, row.buyer, row.username)
 		if found != (row.want != "") || a.Username != row.want {
 			t.Errorf("%+v: %q", row, a.Username)
 		}

@@ -99,7 +99,7 @@ func wiredWithChain(t *testing.T) *service {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.Close() })
-	v, err := wire(t.Context(), c, slog.New(slog.DiscardHandler), s)
+	v, err := wire(t.Context(), slog.New(slog.DiscardHandler), Tools{Config: c, Store: s})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,7 +46,7 @@ func TestDevAsksTheSandboxAboutForests(t *testing.T) {
 		}
 	}()
 	c.SandboxURL = world.url
-	checker, _, err := openForest(t.Context(), c)
+	checker, _, err := OpenForest(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,17 +59,17 @@ func TestDevAsksTheSandboxAboutForests(t *testing.T) {
 
 // spec: forest-assessment
 func TestWithoutForestDataEveryCheckIsUnavailable(t *testing.T) {
-	checker, _, err := openForest(t.Context(), forestConfig(t, Serve))
+	checker, _, err := OpenForest(t.Context(), forestConfig(t, Serve))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r, err := checker.Check(t.Context(), aFarm(t, 34.3, 1.06)); !errors.Is(err, forest.ErrUnavailable) || r.Assessment == forest.Clear {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if _, _, err := openForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=raster")); err == nil {
+	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=raster")); err == nil {
 		t.Error("rasters that are not there were opened")
 	}
-	if _, _, err := openForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=gfw", "MWANYI_FOREST_API_KEY=k", "MWANYI_FOREST_URL=http://gfw.example")); err == nil {
+	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=gfw", "MWANYI_FOREST_API_KEY=k", "MWANYI_FOREST_URL=http://gfw.example")); err == nil {
 		t.Error("a key would go over an open line")
 	}
 }

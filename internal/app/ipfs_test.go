@@ -4,15 +4,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"image"
 	"image/png"
 	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -45,7 +42,7 @@ func openLibrary(t *testing.T, url string, env ...string) *library {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
-	v, err := wire(ctx, c, slog.New(slog.DiscardHandler), storetest.OpenURL(t, url))
+	v, err := wire(ctx, slog.New(slog.DiscardHandler), Tools{Config: c, Store: storetest.OpenURL(t, url)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,64 +286,6 @@ func TestACopyAtAPinningServiceFollowsTheOneOnKubo(t *testing.T) {
 	node.Remote(c, "pinned")
 	defer clock.Jump(2 * time.Minute)()
 	within(t, "the copy at the service", func() bool { return l.copyState(c, copies.Service) == archive.Pinned })
-}
-
-// spec: evidence-pinned
-func TestVerifyFindsAndRepairsWhatIsWrong(t *testing.T) {
-	node := kubotest.Start(t)
-	l := openLibrary(t, storetest.SQLiteURL(t), "MWANYI_KUBO_URL="+node.URL, "MWANYI_KUBO_TOKEN="+node.Token)
-	_, file := l.pin("image/png", photoOf(t, 700))
-	c, err := ipfs.ParseCID(file.CID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	within(t, "the copy", func() bool { return l.copyState(c, copies.Kubo) == archive.Pinned })
-	verify := func(want error, words ...string) {
-		t.Helper()
-		var said bytes.Buffer
-		err := VerifyIPFS(context.Background(), l.config, &said)
-		if !errors.Is(err, want) || want == nil && err != nil {
-			t.Errorf("%v, want %v", err, want)
-		}
-		for _, w := range words {
-			if !strings.Contains(said.String(), w) {
-				t.Errorf("it does not say %q:\n%s", w, said.String())
-			}
-		}
-	}
-	blocks := func() []string {
-		found, err := filepath.Glob(filepath.Join(l.config.DataDir, blockFolder, "??", "baf*"))
-		if err != nil || len(found) < 3 {
-			t.Fatalf("%v, %v", found, err)
-		}
-		return found
-	}
-	verify(nil, "0 blocks repaired, 0 lost", "1 copies elsewhere are there")
-	if err := errors.Join(os.WriteFile(blocks()[0], []byte("wrong"), 0o600), os.Remove(blocks()[1])); err != nil {
-		t.Fatal(err)
-	}
-	verify(nil, "is damaged; repaired", "is missing; repaired", "2 blocks repaired, 0 lost")
-	node.Forget()
-	verify(nil, "is gone; asked for again", "1 were asked for again")
-	within(t, "the new copy", func() bool { return l.copyState(c, copies.Kubo) == archive.Pinned && node.Pins() == 1 })
-
-	car := filepath.Join(t.TempDir(), "all.car")
-	if err := ExportIPFS(context.Background(), l.config, car, io.Discard); err != nil {
-		t.Fatal(err)
-	}
-	node.Forget()
-	if err := os.Remove(blocks()[0]); err != nil {
-		t.Fatal(err)
-	}
-	verify(copies.ErrLost, "LOST", "1 lost")
-	if err := ImportIPFS(context.Background(), l.config, car, io.Discard); err != nil {
-		t.Fatal(err)
-	}
-	verify(nil, "0 lost")
-	node.Fail(func(string, int) string { return kubotest.Down })
-	if err := VerifyIPFS(context.Background(), l.config, io.Discard); err == nil || errors.Is(err, copies.ErrLost) {
-		t.Errorf("with a silent node: %v", err)
-	}
 }
 
 func TestWhatWasPinnedBeforeThereWasANodeIsCopiedToo(t *testing.T) {

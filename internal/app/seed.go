@@ -36,10 +36,10 @@ var demo = []struct {
 	{"", access.Admin, "operator", ""},
 }
 
-// spec: dev-credentials
 // seed makes the demo organisations and keys that are missing and writes the
 // credentials file. A crash in the middle leaves some of them; the next start
 // makes the rest. A key whose text is lost is replaced by a new one.
+// spec: dev-credentials
 func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, error) {
 	out := credentials{BaseURL: v.config.PublicURL, SandboxURL: sandboxURL, InboundSecrets: map[string]string{
 		"chain":      v.config.InboundChainSecret.Reveal(),
@@ -79,7 +79,7 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 			return out, err
 		}
 	}
-	return out, writeJSON(path, 0o600, out)
+	return out, WriteJSON(path, 0o600, out)
 }
 
 // demoMoney is what the buyer's wallet and the conversion account get, once.

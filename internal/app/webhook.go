@@ -30,7 +30,7 @@ func wireMail(c Config) (mail.Sender, error) {
 
 // wireWebhooks makes the desk where webhooks are managed and the courier that
 // delivers to them.
-func (v *service) wireWebhooks() (err error) {
+func (v *service) wireWebhooks(context.Context, Tools) (err error) {
 	if v.mail, err = wireMail(v.config); err != nil {
 		return err
 	}

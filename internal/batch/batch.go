@@ -14,6 +14,10 @@
 //	chainevents.go  what the chain reports, applied once
 //	view.go         reading batches
 //	sql.go          the tables of all this
+//
+// What runs upward is a function of the Desk that is always set:
+//
+//	Heard  the other readers of an event that a callback brought first; each acts once
 package batch
 
 import (
@@ -44,15 +48,8 @@ type Desk struct {
 	Pins    ipfs.Pinner
 	Permits exportauthority.Authority // nil: nothing can be exported
 
-	// Clean takes out of a photo what it says of people and places; its fault
-	// is the caller's.
-	Clean func(mediaType string, data []byte) ([]byte, error)
-	// Fund sees to it that a wallet of the service's can pay fees, and in
-	// development that it has the money; once for the key.
-	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
-	// Heard is for the other readers of chain events, each of which acts once.
-	// Nil: nobody.
-	Heard func(tx *store.Tx, e chain.Event) error
+	Purse chain.Purse                             // of the buyers' wallets
+	Heard func(tx *store.Tx, e chain.Event) error // see the package
 
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	AdvancePct int64                      // of the farm-gate value, paid on delivery

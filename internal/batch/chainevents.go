@@ -130,9 +130,6 @@ func (d *Desk) ApplyClaim(ctx context.Context, e inbound.Event) (job.Then, error
 			if err := d.Apply(tx, event); err != nil {
 				return err
 			}
-			if d.Heard == nil {
-				continue
-			}
 			if err := d.Heard(tx, event); err != nil {
 				return err
 			}

@@ -212,10 +212,7 @@ const unlimited money.USDC = 1<<63 - 1
 // for the fee, and the allowance, which is given once.
 func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC) error {
 	_, err := job.Step(ctx, j, "fund", func(ctx context.Context, key string) (bool, error) {
-		if d.Fund == nil {
-			return true, nil
-		}
-		return true, d.Fund(ctx, key, wallet, amount)
+		return true, d.Purse.Fund(ctx, key, wallet, amount)
 	})
 	if err != nil {
 		return err

@@ -161,7 +161,7 @@ func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *statement.Prepared) 
 
 // filedBy is the account that has submitted a statement.
 func (d *Desk) filedBy(s DDS) (Account, error) {
-	account, found := d.Account(s.CooperativeID, s.BuyerCompany, s.user)
+	account, found := d.Accounts.Of(s.CooperativeID, s.BuyerCompany, s.user)
 	if !found || d.Filer == nil {
 		return Account{}, job.Permanent(fault.New(fault.BatchNotEligible, "the account that filed the statement is no longer configured"))
 	}
@@ -191,7 +191,7 @@ func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err != nil {
 			return chain.Receipt{}, err
 		}
-		signature, err := d.SignWithdrawal(ctx, wallet, s.RecordID)
+		signature, err := d.Signatures.SignWithdrawal(ctx, wallet, s.RecordID)
 		if err != nil {
 			return chain.Receipt{}, err
 		}

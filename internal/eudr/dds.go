@@ -8,6 +8,7 @@
 //	generate.go    ordering one, and waiting for it
 //	pipeline.go    eligibility, forests, signature, document, chain, ledger
 //	woods.go       the forest checks of its farms
+//	account.go     whose account of the EU system files
 //	file.go        filing, one question to the EU system at a time
 //	amend.go       amending and withdrawing what was filed
 //	view.go        a statement as callers and events see it
@@ -51,30 +52,38 @@ type Desk struct {
 	Batches *batch.Desk
 	Farmers *farmer.Desk
 	Country string // of the farms
-	// Sign has the cooperative's wallet sign a record.
-	Sign func(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error)
+
+	Signatures  Signatures
+	Accounts    Accounts // who files; empty: nobody's credentials are configured
+	Checkpoints Checkpoints
+
+	PublicURL string        // no slash at the end
+	Gateway   ipfs.Gateway  // where anyone reads the documents
+	Wait      time.Duration // how long a call waits for the pipeline
+	Poll      time.Duration // between questions to the EU system
+	Settle    time.Duration // before a lost submission counts as not made
+}
+
+// Signatures are made with the wallets that the service keeps. A wallet that it
+// does not keep, or a service without a chain, is CHAIN_UNAVAILABLE.
+type Signatures interface {
+	// SignRecord has the cooperative's wallet sign a record.
+	SignRecord(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error)
 	// SignWithdrawal has the wallet sign that a record is withdrawn.
-	SignWithdrawal func(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error)
-	// Account is who files for a cooperative's statement to a buyer; with a user
-	// name it is that account alone, because the EU system shows a statement to
-	// whoever filed it. false: nobody's credentials are configured.
-	Account func(cooperativeID, buyerCompany, username string) (Account, bool)
-	// Checkpoint is the newest one of the audit ledger; nil or empty: none.
-	Checkpoint func(ctx context.Context) (string, error)
-
-	PublicURL  string // no slash at the end
-	ContentURL func(cid string) string
-	Wait       time.Duration // how long a call waits for the pipeline
-	Poll       time.Duration // between questions to the EU system
-	Settle     time.Duration // before a lost submission counts as not made
+	SignWithdrawal(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error)
 }
 
-// Account is a web-service user of the EU system and for whom it files.
-type Account struct {
-	filing.Credentials
-	Role        filing.Role
-	Represented *filing.Party
+// Checkpoints are those of the audit ledger.
+type Checkpoints interface {
+	// Checkpoint is the newest one, signed; empty when there is none.
+	Checkpoint(ctx context.Context) ([]byte, error)
 }
+
+// NoCheckpoints is for a ledger that signs none.
+type NoCheckpoints struct{}
+
+// Checkpoint implements Checkpoints.
+func (NoCheckpoints) Checkpoint(context.Context) ([]byte, error) { return nil, nil }
 
 // filingState is where a statement stands with the EU system.
 type filingState string

@@ -80,7 +80,7 @@ func (d *Desk) ask(ctx context.Context, s *DDS) (filingAnswer, error) {
 	if !statement.InEU(s.BuyerCountry) && s.uuid == "" && s.triedAt == nil {
 		return filingAnswer{filing: notEU, note: "The buyer's country is not in the EU: there is nothing to file, the document stands for itself."}, nil
 	}
-	account, found := d.Account(s.CooperativeID, s.BuyerCompany, s.user)
+	account, found := d.Accounts.Of(s.CooperativeID, s.BuyerCompany, s.user)
 	missing := d.Filer == nil || !found || !account.Complete()
 	switch {
 	case missing && s.user != "":
@@ -318,7 +318,7 @@ func (d *Desk) fileUnfiled(ctx context.Context, _ *job.Job) (job.Then, error) {
 			return nil, err
 		}
 		for _, s := range page {
-			if _, found := d.Account(s.CooperativeID, s.BuyerCompany, s.user); found {
+			if _, found := d.Accounts.Of(s.CooperativeID, s.BuyerCompany, s.user); found {
 				ready = append(ready, s.ID)
 			}
 			after = s.ID

@@ -126,7 +126,7 @@ func TestARejectedStatementSaysWhyAndCanBeReplaced(t *testing.T) {
 
 func TestWithoutAnAccountTheDocumentIsReadyAndFiledWhenThereIsOne(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
-		w.accounts(true)
+		w.accounts(nil)
 		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 		if err != nil || s.Status != eudr.Generated || !strings.Contains(s.FilingNote, "No account") || s.FilingFailed || s.CID == "" {
 			t.Fatalf("%+v %v", s, err)
@@ -135,7 +135,7 @@ func TestWithoutAnAccountTheDocumentIsReadyAndFiledWhenThereIsOne(t *testing.T) 
 		if p, err := w.desk.Prepared(ctx, s.ID); err != nil || len(p.GeoJSON) == 0 {
 			t.Errorf("nothing to upload: %v", err)
 		}
-		w.accounts(false)
+		w.accounts(sandboxAccount)
 		w.later(11 * time.Minute)
 		w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 		w.once(w.get(s.ID))
@@ -144,7 +144,7 @@ func TestWithoutAnAccountTheDocumentIsReadyAndFiledWhenThereIsOne(t *testing.T) 
 
 func TestABuyerOutsideTheEUGetsADocumentAndNothingIsFiled(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
-	w.accounts(true) // that there is no account is not what keeps it
+	w.accounts(nil) // that there is no account is not what keeps it
 	o := w.shipment("SHP-1", w.batch(1, chain.Graded))
 	o.BuyerCountry = "JP"
 	s, err := w.desk.Generate(ctx, o, "")

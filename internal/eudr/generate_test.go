@@ -82,7 +82,7 @@ func (w *world) drawnAgain(s eudr.DDS) {
 	w.Must(err)
 	wallet, err := chain.ParseAddress(s.Signer)
 	w.Must(err)
-	seal, err := w.sign(ctx, wallet, p.Record())
+	seal, err := w.desk.Signatures.SignRecord(ctx, wallet, p.Record())
 	w.Must(err)
 	drawn, err := p.PDF(seal)
 	w.Must(err)

@@ -185,11 +185,12 @@ func (d *Desk) sign(ctx context.Context, s DDS, record chain.RecordDDS) (stateme
 	if err != nil {
 		return statement.Seal{}, err
 	}
-	made, err := d.Sign(ctx, wallet, record)
-	if err != nil || d.Checkpoint == nil {
+	made, err := d.Signatures.SignRecord(ctx, wallet, record)
+	if err != nil {
 		return made, err
 	}
-	made.Checkpoint, err = d.Checkpoint(ctx)
+	checkpoint, err := d.Checkpoints.Checkpoint(ctx)
+	made.Checkpoint = string(checkpoint)
 	return made, err
 }
 

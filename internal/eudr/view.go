@@ -40,7 +40,7 @@ func (d *Desk) View(s DDS) StatementRecord {
 		FarmsCount: s.Farms, ForestAllClear: s.AllClear, ChainTxHash: orNull(s.ChainTx), AmendedAt: clock.MaybeStamp(s.AmendedAt), WithdrawnAt: clock.MaybeStamp(s.WithdrawnAt),
 	}
 	if s.CID != "" {
-		v.IPFSURL = orNull(d.ContentURL(s.CID))
+		v.IPFSURL = orNull(d.Gateway.URL(s.CID))
 	}
 	if s.FilingFailed {
 		v.FilingError = orNull(s.FilingNote)

@@ -42,7 +42,6 @@ type world struct {
 
 	mu      sync.Mutex
 	farmers map[int]string
-	none    bool // nobody has an account of the EU system
 }
 
 // timing of the EU system and of the questions to it.
@@ -65,11 +64,8 @@ func open(t testing.TB, s *store.Store, pace timing) *world {
 	w.House = testhouse.Open(t, s, testhouse.Options{Pins: w.pins, Ledger: log, Scheduled: []string{"dds.unfiled"}, Change: func(h *testhouse.House) {
 		w.desk = h.Statements
 		w.desk.Filer = cutFiler{filer, h.Cuts}
-		w.desk.Sign = w.sign
-		w.desk.SignWithdrawal = func(context.Context, chain.Address, string) ([]byte, error) {
-			return make([]byte, 65), h.Cuts.Around("sign", nil)
-		}
-		w.desk.Account = w.account
+		w.desk.Signatures = wallets{h.Cuts}
+		w.desk.Accounts = sandboxAccount
 		w.desk.Poll = pace.poll
 		w.desk.Settle = pace.settle
 		w.House = h
@@ -158,22 +154,28 @@ func (w *world) comesIn(a farmer.RegisterRequest) (batchID string, err error) {
 	return out.Batch.ID, err
 }
 
-func (w *world) sign(_ context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error) {
-	return statement.Seal{Signer: wallet, ChainID: 1337, Digest: record.Statement, Signature: append(record.Statement[:], make([]byte, 33)...)}, w.Cuts.Around("sign", nil)
+// wallets sign whatever they are given. Their answers are lost as "sign".
+type wallets struct{ cuts *outside.Cuts }
+
+// SignRecord implements eudr.Signatures.
+func (w wallets) SignRecord(_ context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error) {
+	return statement.Seal{Signer: wallet, ChainID: 1337, Digest: record.Statement, Signature: append(record.Statement[:], make([]byte, 33)...)}, w.cuts.Around("sign", nil)
 }
 
-// account is the sandbox's; a user name that is not its own finds nobody.
-func (w *world) account(_, _, username string) (eudr.Account, bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	found := !w.none && (username == "" || username == register.DevUser)
-	return eudr.Account{Credentials: filing.Credentials{Username: register.DevUser, Key: secret.New(register.DevKey), ClientID: register.DevClientID}, Role: filing.Operator}, found
+// SignWithdrawal implements eudr.Signatures.
+func (w wallets) SignWithdrawal(context.Context, chain.Address, string) ([]byte, error) {
+	return make([]byte, 65), w.cuts.Around("sign", nil)
 }
 
-func (w *world) accounts(none bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.none = none
+// sandboxAccount is the one that everybody files with.
+var sandboxAccount = eudr.Accounts{"*": {
+	Credentials: filing.Credentials{Username: register.DevUser, Key: secret.New(register.DevKey), ClientID: register.DevClientID}, Role: filing.Operator,
+}}
+
+// accounts configures who files.
+func (w *world) accounts(list eudr.Accounts) {
+	w.T.Helper()
+	w.Restart(func() { w.desk.Accounts = list })
 }
 
 // shipment is a good order of a statement.

@@ -15,6 +15,11 @@
 //	export.go    boundaries in the EU's GeoJSON
 //	imports.go   many registrations in one job, a result for each line
 //	sql.go       the tables of all this
+//
+// What runs upward is a function of the Desk that is always set where scores
+// are read:
+//
+//	BatchOfToken  the batch that a change of the score was for
 package farmer
 
 import (
@@ -50,16 +55,15 @@ type Desk struct {
 	Reader   chain.Reader
 	Audit    *audit.Log
 
-	ContentURL  func(cid string) string // where anyone reads what was pinned
-	AgentAppURL string                  // the agent app's boundary walk; ids are added as parameters
-	ExplorerURL string                  // of a farmer's score, with {farmer_id}
-	RegistryAt  chain.Address           // contract of the register
-	ScoreAt     chain.Address           // contract of the scores
-	WaitAtMost  time.Duration           // how long a call waits for its job; 30 s when zero
-	WalkWithin  time.Duration           // how long PENDING_GPS waits for the walk; 72 h when zero
+	Gateway     ipfs.Gateway  // where anyone reads what was pinned
+	AgentAppURL string        // the agent app's boundary walk; ids are added as parameters
+	ExplorerURL string        // of a farmer's score, with {farmer_id}
+	RegistryAt  chain.Address // contract of the register
+	ScoreAt     chain.Address // contract of the scores
+	WaitAtMost  time.Duration // how long a call waits for its job; 30 s when zero
+	WalkWithin  time.Duration // how long PENDING_GPS waits for the walk; 72 h when zero
 
-	// What the domains to the right know of a farmer; nil: nothing yet.
-	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error) // empty: no batch of ours
+	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error) // empty: no batch of ours; see the package
 
 	keys   phoneKeys
 	scores scoreCache
@@ -199,7 +203,7 @@ func (d *Desk) Payable(ctx context.Context, farmerID string) (Payee, error) {
 }
 
 // BoundaryURL is where anyone can fetch a pinned file.
-func (d *Desk) BoundaryURL(cid string) string { return d.ContentURL(cid) }
+func (d *Desk) BoundaryURL(cid string) string { return d.Gateway.URL(cid) }
 
 func (d *Desk) waitAtMost() time.Duration {
 	if d.WaitAtMost > 0 {

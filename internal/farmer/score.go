@@ -182,7 +182,7 @@ func (d *Desk) ScoreHistory(ctx context.Context, farmerID string) (list []ScoreC
 
 // batchOf is the batch of a token; empty when there is none.
 func (d *Desk) batchOf(tx *store.Tx, tokenID uint64) (string, error) {
-	if tokenID == 0 || d.BatchOfToken == nil {
+	if tokenID == 0 {
 		return "", nil
 	}
 	return d.BatchOfToken(tx, tokenID)

@@ -58,9 +58,7 @@ type Desk struct {
 	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
 	Log      *slog.Logger
-	// Fund sees to it that a wallet can pay fees, and in development that it
-	// has money to pay with; nil: nothing to see to.
-	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
+	Purse    chain.Purse // of the wallets that repay, and of the treasury
 }
 
 // Loan is a loan with the chain's numbers.

@@ -112,10 +112,8 @@ const unlimited money.USDC = 1<<63 - 1
 // allow sees to it that the vault can take the amount from a wallet: coins for
 // the fee, the money itself, and the allowance, which is given once.
 func (d *Desk) allow(ctx context.Context, key string, from chain.Address, amount money.USDC) (none chain.Receipt, err error) {
-	if d.Fund != nil {
-		if err := d.Fund(ctx, key+"/fund", from, amount); err != nil {
-			return none, err
-		}
+	if err := d.Purse.Fund(ctx, key+"/fund", from, amount); err != nil {
+		return none, err
 	}
 	has, err := d.Chain.Account(ctx, from)
 	switch {

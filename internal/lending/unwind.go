@@ -9,11 +9,24 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
 
 // unwindPause is how long an unwinding waits that the treasury could not pay.
 const unwindPause = time.Minute
+
+// PayoutEnded is told by payments, in the transaction of the move, of a payout
+// that was paid or went to manual review.
+func (d *Desk) PayoutEnded(tx *store.Tx, p payment.Payout) error {
+	switch {
+	case p.LoanID == "":
+		return nil
+	case p.Status == payment.Completed:
+		return d.Disbursed(tx, p.LoanID)
+	}
+	return d.NotDisbursed(tx, p.LoanID)
+}
 
 // NotDisbursed is told by the payment that failed for good, in its
 // transaction: the loan is taken back on the chain. A loan that has ended

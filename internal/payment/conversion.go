@@ -55,7 +55,7 @@ func (d *Desk) ApplyConversion(ctx context.Context, e inbound.Event) (job.Then, 
 	if d.Chain == nil {
 		return nil, errors.New("a conversion has settled and this service has no chain")
 	}
-	if _, err := d.Chain.Wallet(ctx, in.MFIID); err != nil {
+	if _, err := d.lenderWallet(ctx, in.MFIID); err != nil {
 		if fault.Is(err, fault.MFINotFound) {
 			d.alarm(ctx, "deposit_without_mfi", slog.String("conversion_payment_id", in.ConversionPaymentID))
 			return nil, nil // it is kept; the operator corrects it with the endpoint

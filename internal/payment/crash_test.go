@@ -17,6 +17,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -26,6 +27,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
 )
 
 // The test binary plays the processes that are killed.
@@ -47,12 +49,26 @@ func childDesk(s *store.Store, bank string) *Desk {
 	if err != nil {
 		panic(err)
 	}
-	return &Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Farmers: register(s),
+	return alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Farmers: register(s),
 		Rail: yellowcard.New(yellowcard.Options{BaseURL: bank + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{20 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
+	})
+}
+
+// alone sets what a desk asks of others and tells them, when none of them is
+// there: no batch, no loan, no operator; mail goes nowhere.
+func alone(d *Desk) *Desk {
+	d.Access = &access.Desk{Store: d.Store}
+	d.Mail = &outside.Post{}
+	d.Batches = func(context.Context, string) (farmerID, cooperativeID string, err error) {
+		return "", "", fault.New(fault.BatchNotFound, "no batch has this id")
 	}
+	d.Ended = func(*store.Tx, Payout) error { return nil }
+	d.TakenBack = func(*store.Tx, string) (bool, error) { return false, nil }
+	d.Alarm = func(string) {}
+	return d
 }
 
 // register reads the farmers of a store; it registers none.
@@ -61,7 +77,7 @@ func register(s *store.Store) *farmer.Desk {
 	if err != nil {
 		panic(err)
 	}
-	return &farmer.Desk{Store: s, Box: box, Country: "UG"}
+	return &farmer.Desk{Store: s, Box: box, Country: "UG", BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil }}
 }
 
 // payingChild pays until it is killed, says "done" after each job and "empty"

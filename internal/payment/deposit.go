@@ -130,7 +130,7 @@ func (d *Desk) DepositFor(ctx context.Context, in Deposit, wait time.Duration) (
 	if d.Chain == nil {
 		return Deposit{}, fault.New(fault.ChainUnavailable, "this service has no chain")
 	}
-	if _, err := d.Chain.Wallet(ctx, in.MFIID); err != nil {
+	if _, err := d.lenderWallet(ctx, in.MFIID); err != nil {
 		return Deposit{}, err
 	}
 	if err := d.vaultOpen(ctx); err != nil {

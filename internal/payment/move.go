@@ -199,10 +199,8 @@ func (d *Desk) announce(tx *store.Tx, p Payout, e effect) error {
 	if _, err := job.Enqueue(tx, e.job, p.ID); err != nil {
 		return err
 	}
-	if d.Ended != nil {
-		if err := d.Ended(tx, p); err != nil {
-			return err
-		}
+	if err := d.Ended(tx, p); err != nil {
+		return err
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: e.event, OrganisationID: p.CooperativeID, Resource: p.ID, Data: p.Record()})
 }

@@ -159,9 +159,6 @@ func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
 	if !payee.Active {
 		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
 	}
-	if d.Batches == nil {
-		return payee, nil
-	}
 	farmerID, cooperativeID, err := d.Batches(ctx, p.BatchID)
 	switch {
 	case err != nil:
@@ -281,7 +278,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 // Of a loan that cannot be taken back, because something was repaid on it, the
 // farmer is still owed the money.
 func (d *Desk) stillOwed(tx *store.Tx, p Payout) error {
-	if p.LoanID == "" || d.TakenBack == nil {
+	if p.LoanID == "" {
 		return nil
 	}
 	gone, err := d.TakenBack(tx, p.LoanID)

@@ -26,6 +26,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
 )
 
 var ctx = context.Background()
@@ -41,7 +42,8 @@ type office struct {
 
 	mu     sync.Mutex
 	alarms []string
-	told   []string
+	owners map[string]string // farmers, by batch
+	post   outside.Post
 	texts  []string
 }
 
@@ -53,19 +55,18 @@ func openOffice(t testing.TB, s *store.Store) *office {
 	}
 	o := &office{t: t, rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond,
 		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
-	o.Desk = &Desk{Store: s, Box: box, Country: "UG", Log: quiet, Language: "lg", Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
+	o.Desk = alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Language: "lg", Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
 		Rail: yellowcard.New(yellowcard.Options{BaseURL: o.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{30 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
 		Messages:    o,
-		Alarm:       func(what string) { o.note(&o.alarms, what) },
-		Tell: func(_ context.Context, _, cooperativeID, subject, _ string) error {
-			o.note(&o.told, cooperativeID+": "+subject)
-			return nil
-		},
-	}
+	})
+	o.Alarm = func(what string) { o.note(&o.alarms, what) }
+	o.Mail = &o.post
+	o.Batches = o.ownerOf
 	houses := farmers.Access(t, s)
+	o.Access = houses
 	o.coop = farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")
 	o.Farmers = farmers.Desk(t, s, houses, farmers.InMemory())
 	o.inbound = &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: o.ApplyPayoutEvent}}
@@ -122,6 +123,12 @@ func owing(cooperativeID, last string) Payout {
 func (o *office) order(last string) Payout {
 	o.t.Helper()
 	p := owing(o.coop, last)
+	o.mu.Lock()
+	if o.owners == nil {
+		o.owners = map[string]string{}
+	}
+	o.owners[p.BatchID] = p.FarmerID
+	o.mu.Unlock()
 	if _, err := o.Farmers.Get(ctx, p.FarmerID); err == nil {
 		return p
 	}
@@ -141,6 +148,17 @@ func (o *office) order(last string) Payout {
 		}
 	}
 	return p
+}
+
+// ownerOf says whose a batch is: who was to be paid for it.
+func (o *office) ownerOf(_ context.Context, batchID string) (farmerID, cooperativeID string, err error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	farmerID, found := o.owners[batchID]
+	if !found {
+		return "", "", fault.New(fault.BatchNotFound, "no batch has this id")
+	}
+	return farmerID, o.coop, nil
 }
 
 // losePhone takes a farmer's number out of the register.
@@ -296,7 +314,7 @@ func TestAPayoutThatFailsFourTimesIsHeldForReview(t *testing.T) {
 	if held.Retries != 3 || held.Failure == "" || held.account != holding {
 		t.Errorf("%+v", held)
 	}
-	eventually(t, "the manager was told", func() bool { return len(o.read(&o.told)) == 1 })
+	eventually(t, "the manager was told", func() bool { return len(o.post.Sent()) == 1 })
 	if got := o.events(); !slices.Equal(got, []string{"payout.failed"}) {
 		t.Errorf("events: %v", got)
 	}

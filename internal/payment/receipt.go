@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/sms"
 )
 
@@ -82,9 +83,6 @@ func grouped(n int64) string {
 // mailReview tells the cooperative's manager that a payout waits for a decision.
 // spec: payout-manual-review
 func (d *Desk) mailReview(ctx context.Context, j *job.Job) (job.Then, error) {
-	if d.Tell == nil {
-		return nil, nil
-	}
 	_, p, err := job.Row(ctx, j, payoutByID)
 	if err != nil {
 		return nil, err
@@ -93,7 +91,11 @@ func (d *Desk) mailReview(ctx context.Context, j *job.Job) (job.Then, error) {
 		"The amount is held. The farmer can collect it at the cooperative's office against the batch receipt; "+
 		"the operator then closes the payout, or sends it again.\n", p.ID, p.Amount, p.FarmerID, p.BatchID, p.Reason, p.Failure)
 	_, err = job.Step(ctx, j, "mail", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Tell(ctx, key, p.CooperativeID, "A payout needs a decision: "+p.ID, text)
+		house, err := d.Access.Organisation(ctx, p.CooperativeID)
+		if err != nil {
+			return false, err
+		}
+		return true, d.Mail.Send(ctx, key, mail.Message{To: house.Email, Subject: "A payout needs a decision: " + p.ID, Text: text})
 	})
 	return nil, err
 }

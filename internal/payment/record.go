@@ -149,14 +149,12 @@ func notYours() error {
 // Another cooperative's batch is INSUFFICIENT_PERMISSIONS.
 // spec: get-payments-by-batch
 func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID string, limit int) (list []Payout, total int64, err error) {
-	if d.Batches != nil {
-		_, owner, err := d.Batches(ctx, batchID)
-		if err != nil {
-			return nil, 0, err
-		}
-		if !who.All && owner != who.CooperativeID {
-			return nil, 0, fault.Foreign("batch")
-		}
+	_, owner, err := d.Batches(ctx, batchID)
+	if err != nil {
+		return nil, 0, err
+	}
+	if !who.All && owner != who.CooperativeID {
+		return nil, 0, fault.Foreign("batch")
 	}
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
 		if list, err = payoutsOfBatch(tx, batchID, afterID, limit); err != nil {

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -21,6 +22,22 @@ const depositPause = time.Minute
 // how the contract of the API counts them; the rest is cut.
 const sharesScale = 1_000_000
 
+// lenderWallet is where a lender's shares go.
+// spec: code-mfi-not-found
+func (d *Desk) lenderWallet(ctx context.Context, mfiID string) (chain.Address, error) {
+	o, err := d.Access.Organisation(ctx, mfiID)
+	if fault.Is(err, fault.NotFound) || err == nil && o.Kind != access.MFIKind {
+		return chain.Address{}, fault.New(fault.MFINotFound, "no MFI has this id")
+	}
+	if err != nil {
+		return chain.Address{}, err
+	}
+	if o.Wallet == nil {
+		return chain.Address{}, fault.New(fault.ChainUnavailable, "the MFI has no wallet yet")
+	}
+	return chain.ParseAddress(*o.Wallet)
+}
+
 // intoVault takes a deposit into the vault: the USDC has arrived on chain, the
 // treasury can pay its fees, the vault takes it. Each step is keyed; the vault
 // itself takes a reference only once.
@@ -29,7 +46,7 @@ func (d *Desk) intoVault(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil || in.Status != Pending {
 		return nil, err
 	}
-	receiver, err := d.Chain.Wallet(ctx, in.MFIID)
+	receiver, err := d.lenderWallet(ctx, in.MFIID)
 	if err != nil {
 		return nil, err
 	}

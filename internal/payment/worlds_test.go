@@ -231,11 +231,11 @@ func (w *world) start() {
 	if w.breaks {
 		rail = hasty{rail}
 	}
-	w.desk = &Desk{Store: w.store, Rail: rail, Box: w.box, Country: "UG", Log: quiet, Quick: 200 * time.Millisecond, FloatDelay: 5 * time.Minute,
+	w.desk = alone(&Desk{Store: w.store, Rail: rail, Box: w.box, Country: "UG", Log: quiet, Quick: 200 * time.Millisecond, FloatDelay: 5 * time.Minute,
 		RetryDelays: []time.Duration{30 * time.Second, time.Minute, 2 * time.Minute},
 		Polls:       []time.Duration{5 * time.Second, 15 * time.Second, time.Minute, 5 * time.Minute},
 		Farmers:     register(w.store),
-	}
+	})
 	w.inbound = &inbound.Desk{Store: w.store, Box: w.box, Appliers: map[string]inbound.Apply{inbound.Payouts: w.desk.ApplyPayoutEvent}}
 	w.engine = &job.Engine{Store: w.store, Log: quiet, Kinds: append(w.desk.Kinds(), w.inbound.Kinds()...)}
 	if err := w.engine.Start(context.Background()); err != nil {

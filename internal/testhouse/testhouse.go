@@ -45,6 +45,7 @@ type House struct {
 	Forest  *outside.Woods
 	Permits *outside.Agency
 	Rail    *outside.Rail
+	Mail    *outside.Post
 	Audit   *audit.Log
 	Pins    ipfs.Pinner
 
@@ -59,7 +60,9 @@ type House struct {
 	Other string // another cooperative
 	Buyer string
 
-	plots int // that are taken
+	plots   int // that are taken
+	options Options
+	stop    func() // the jobs
 }
 
 // Options say what of a house is not as usual.
@@ -79,7 +82,7 @@ type Options struct {
 // Open builds a house, with its jobs running.
 func Open(t testing.TB, s *store.Store, o Options) *House {
 	t.Helper()
-	h := &House{T: t, Store: s, Cuts: &outside.Cuts{}, Rail: &outside.Rail{}, Access: farmers.Access(t, s)}
+	h := &House{T: t, Store: s, options: o, Cuts: &outside.Cuts{}, Rail: &outside.Rail{}, Mail: &outside.Post{}, Access: farmers.Access(t, s)}
 	h.outside(o)
 	h.Coop = farmers.Organisation(t, h.Access, access.CooperativeKind, "Bukoto Hills", o.Wallet)
 	h.Other = farmers.Organisation(t, h.Access, access.CooperativeKind, "Another cooperative", o.Other)
@@ -88,8 +91,16 @@ func Open(t testing.TB, s *store.Store, o Options) *House {
 	if o.Change != nil {
 		o.Change(h)
 	}
-	farmers.Run(t, s, h.kinds(o))
+	h.stop = farmers.Run(t, s, h.kinds())
 	return h
+}
+
+// Restart changes the configuration while no jobs run.
+func (h *House) Restart(change func()) {
+	h.T.Helper()
+	h.stop()
+	change()
+	h.stop = farmers.Run(h.T, h.Store, h.kinds())
 }
 
 // outside connects the house, each line with a cut in it.
@@ -122,25 +133,25 @@ func (h *House) desks() {
 	h.Farmers.Audit = h.Audit
 	h.Farmers.BatchOfToken = batch.OfToken
 	soon := 20 * time.Millisecond
+	purse := outside.CutPurse{Cuts: h.Cuts}
 	h.Payments = &payment.Desk{
-		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Farmers: h.Farmers, Log: farmers.Quiet,
+		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Log: farmers.Quiet,
+		Mail: h.Mail, Batches: h.ownerOf, Alarm: func(string) {},
 		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon,
 	}
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
-		Clean:  func(_ string, data []byte) ([]byte, error) { return data, nil },
-		Fund:   func(context.Context, string, chain.Address, money.USDC) error { return h.Cuts.Around("fund", nil) },
+		Purse: purse, Heard: func(*store.Tx, chain.Event) error { return nil },
 		Prices: gatePrices, AdvancePct: 60, EscrowPct: 30, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Lending = &lending.Desk{
-		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet,
+		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
 	}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Forest: h.Forest, Permits: h.Permits,
-		Batches: h.Batches, Farmers: h.Farmers, Country: "UG", PublicURL: farmers.PublicURL, ContentURL: h.Farmers.ContentURL, Wait: time.Minute,
+		Batches: h.Batches, Farmers: h.Farmers, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
-	h.Payments.Batches = h.ownerOf
-	h.Payments.Ended = h.disbursed
+	h.Payments.Ended = h.Lending.PayoutEnded
 	h.Payments.TakenBack = h.Lending.TakenBack
 }
 
@@ -150,19 +161,9 @@ func (h *House) ownerOf(ctx context.Context, batchID string) (farmerID, cooperat
 	return b.FarmerID, b.CooperativeID, err
 }
 
-// disbursed tells lending how a disbursement ended.
-func (h *House) disbursed(tx *store.Tx, p payment.Payout) error {
-	switch {
-	case p.LoanID == "":
-		return nil
-	case p.Status == payment.Completed:
-		return h.Lending.Disbursed(tx, p.LoanID)
-	}
-	return h.Lending.NotDisbursed(tx, p.LoanID)
-}
-
 // kinds are the jobs of all desks.
-func (h *House) kinds(o Options) []job.Kind {
+func (h *House) kinds() []job.Kind {
+	o := h.options
 	all := slices.Concat(h.Farmers.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {

@@ -23,7 +23,7 @@ type plot struct {
 
 func (p *Public) plot(f farmer.Farmer) plot {
 	return plot{
-		Hectares: fmt.Sprintf("%.2f", f.AreaHectares), Cultivar: f.Cultivar, Polygon: f.Polygon, BoundaryURL: p.contentURL(f.BoundaryCID),
+		Hectares: fmt.Sprintf("%.2f", f.AreaHectares), Cultivar: f.Cultivar, Polygon: f.Polygon, BoundaryURL: p.gateway.URL(f.BoundaryCID),
 		ForestFree: f.ForestFree, ForestAt: f.ForestCheckedAt,
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/outside/ipfs"
 )
 
 // limitBytes is the largest public page.
@@ -32,7 +33,7 @@ const (
 
 func publicPages(t *testing.T) *Public {
 	t.Helper()
-	p, err := NewPublic("https://coffee.example", func(cid string) string { return "https://gate.example/ipfs/" + cid })
+	p, err := NewPublic("https://coffee.example", ipfs.Gateway("https://gate.example"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -84,7 +84,7 @@ func (p *Public) reached(s step, r batch.StageRecord) (step, error) {
 	s.Done, s.At, s.By, s.TxHash, s.Sequence = true, r.At, r.RecordedBy, r.ChainTx, r.LedgerSequence
 	if r.EvidenceURI != "" {
 		s.CID = strings.TrimPrefix(r.EvidenceURI, "ipfs://")
-		s.FilesURL = p.contentURL(s.CID)
+		s.FilesURL = p.gateway.URL(s.CID)
 	}
 	if len(r.Detail) == 0 {
 		return s, nil

@@ -3,6 +3,7 @@
 // chain it is; texts never reach it, only numbers, addresses and hashes.
 //
 //	chain.go  Writer, Reader, Witness, Receipt and the errors
+//	purse.go  Purse: what wallets need before they pay
 //	call.go   the calls that can be sent
 //	event.go  what the contracts report, in receipts and to a follower
 //	state.go  what can be read

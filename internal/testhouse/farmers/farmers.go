@@ -42,8 +42,8 @@ func Desk(t testing.TB, s *store.Store, desk *access.Desk, o Outside) *farmer.De
 	t.Helper()
 	return &farmer.Desk{
 		Store: s, Access: desk, Box: Box(t, "phone-keys"), Country: "UG", Writer: o.Chain, Reader: o.Chain, Pins: o.Pins, Forest: o.Forest,
-		Audit:      &audit.Log{Store: s, Ledger: o.Ledger},
-		ContentURL: func(cid string) string { return PublicURL + "/ipfs/" + cid }, WaitAtMost: time.Minute,
+		Audit: &audit.Log{Store: s, Ledger: o.Ledger}, Gateway: PublicURL, WaitAtMost: time.Minute,
+		BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil },
 	}
 }
 

@@ -13,7 +13,9 @@
 //	follow.go   Follow: every event once, inside a store transaction
 //	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
-//	verify.go   Verify: code and wiring on chain against ours
+//	verify.go   Verify: code and wiring on chain against ours; the file that pins them
+//	roles.go    who may do what in the contracts
+//	anchor.go   what the chain remembers of the ledger
 //	statement.go  what a cooperative signs of a statement
 //	dial.go     a remote chain: endpoints with failover
 //	final.go    what is final on which chain

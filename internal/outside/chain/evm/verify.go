@@ -3,8 +3,10 @@ package evm
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
@@ -161,4 +163,16 @@ func wiring(a Addresses) []wire {
 		{"dds.REGISTRY", a.DDS, codec.DDSABI.TryPackREGISTRY, a.Registry},
 		{"anchor.ROLES", a.Anchor, codec.AnchorABI.TryPackROLES, a.Roles},
 	}
+}
+
+// ReadAddresses reads a file that pins the contracts.
+func ReadAddresses(path string) (pinned Addresses, err error) {
+	text, err := os.ReadFile(path) //nolint:gosec // the operator names the file
+	if err != nil {
+		return pinned, err
+	}
+	if err := json.Unmarshal(text, &pinned); err != nil {
+		return pinned, fmt.Errorf("%s: %w", path, err)
+	}
+	return pinned, nil
 }

@@ -1,4 +1,4 @@
-package app
+package command
 
 import (
 	"context"
@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/params"
@@ -89,13 +88,13 @@ func ether(wei *big.Int) string {
 // command asks: an earlier, interrupted one may have asked something else.
 func checkAsAsked(ctx context.Context, client *ethclient.Client, a evm.Addresses, d evm.Deployment) error {
 	var found []error
-	for _, g := range grants(&d.Accounts) {
-		has, err := hasRole(ctx, client, a.Roles, g)
+	for _, g := range evm.Grants(&d.Accounts) {
+		has, err := g.Held(ctx, client, a.Roles)
 		if err != nil {
 			return err
 		}
 		if !has {
-			found = append(found, fmt.Errorf("%s is not %s", g.role, *g.to))
+			found = append(found, fmt.Errorf("%s is not %s", g.Role, *g.To))
 		}
 	}
 	for _, w := range []struct {
@@ -106,7 +105,7 @@ func checkAsAsked(ctx context.Context, client *ethclient.Client, a evm.Addresses
 		{"the account that loans are paid to", a.Vault, d.Loans, codec.VaultABI.TryPackTreasury},
 		{"the account that proceeds are paid to", a.Escrow, d.Proceeds, codec.EscrowABI.TryPackTreasury},
 	} {
-		raw, err := ask(ctx, client, w.at, w.pack)
+		raw, err := evm.View(ctx, client, w.at, w.pack)
 		if err != nil {
 			return err
 		}
@@ -122,19 +121,9 @@ func checkAsAsked(ctx context.Context, client *ethclient.Client, a evm.Addresses
 
 // usdcDecimals asks a token how it counts.
 func usdcDecimals(ctx context.Context, client *ethclient.Client, at chain.Address) (uint8, error) {
-	raw, err := ask(ctx, client, at, codec.USDCABI.TryPackDecimals)
+	raw, err := evm.View(ctx, client, at, codec.USDCABI.TryPackDecimals)
 	if err != nil {
 		return 0, err
 	}
 	return codec.USDCABI.UnpackDecimals(raw)
-}
-
-// ask calls a view of a contract.
-func ask(ctx context.Context, client *ethclient.Client, at chain.Address, pack func() ([]byte, error)) ([]byte, error) {
-	data, err := pack()
-	if err != nil {
-		return nil, err
-	}
-	to := common.Address(at)
-	return client.CallContract(ctx, ethereum.CallMsg{To: &to, Data: data}, nil)
 }

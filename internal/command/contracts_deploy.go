@@ -1,4 +1,4 @@
-package app
+package command
 
 import (
 	"cmp"
@@ -6,13 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net/url"
 	"os"
 	"text/tabwriter"
 	"time"
 
 	"github.com/ethereum/go-ethereum/ethclient"
 
+	"mwanyi/internal/app"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
@@ -44,16 +44,16 @@ func HolderRoles() []string {
 // DeployContracts puts the contracts on a remote chain and writes the file that
 // pins them. It shows its plan and, without Yes, ends there. A repeat of the
 // same command goes on after a crash, and changes nothing when all is done.
-func DeployContracts(ctx context.Context, c Config, out io.Writer, n NewContracts) error {
+func DeployContracts(ctx context.Context, c app.Config, out io.Writer, n NewContracts) error {
 	n.Out = cmp.Or(n.Out, c.ContractsFile)
 	if n.Out == "" {
 		return errors.New("--out or MWANYI_CONTRACTS_FILE must name the file for the addresses")
 	}
-	d, err := n.deployment(&c)
+	d, err := n.deployment(c)
 	if err != nil {
 		return err
 	}
-	client, id, err := dialFor(ctx, c, n.RPC)
+	client, id, err := app.Dial(ctx, c, n.RPC)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func DeployContracts(ctx context.Context, c Config, out io.Writer, n NewContract
 	return n.deploy(ctx, c, out, client, d)
 }
 
-func (n NewContracts) deploy(ctx context.Context, c Config, out io.Writer, client *ethclient.Client, d evm.Deployment) error {
+func (n NewContracts) deploy(ctx context.Context, c app.Config, out io.Writer, client *ethclient.Client, d evm.Deployment) error {
 	// One after the other at first, without waiting for each to be final: the
 	// nonces decide where they stand, so a reorganised block changes nothing.
 	d.Poll = cmp.Or(n.poll, time.Second)
@@ -90,7 +90,7 @@ func (n NewContracts) deploy(ctx context.Context, c Config, out io.Writer, clien
 	if _, err := fmt.Fprintf(out, "\nAll contracts stand; waiting until they are final (%s).\n", c.ChainConfirmations); err != nil {
 		return err
 	}
-	d.Final = finality(client, c.ChainConfirmations)
+	d.Final = app.Finality(client, c.ChainConfirmations)
 	a, err := evm.Deploy(ctx, client, d)
 	if err != nil {
 		return fmt.Errorf("%w\nthe same command again goes on from here", err)
@@ -98,7 +98,7 @@ func (n NewContracts) deploy(ctx context.Context, c Config, out io.Writer, clien
 	if err := checkAsAsked(ctx, client, a, d); err != nil {
 		return err
 	}
-	if err := writeJSON(n.Out, 0o644, a); err != nil {
+	if err := app.WriteJSON(n.Out, 0o644, a); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(out, "Done. The code and the wiring on chain are those of this binary; the addresses are in %s.\n"+
@@ -107,25 +107,17 @@ func (n NewContracts) deploy(ctx context.Context, c Config, out io.Writer, clien
 }
 
 // deployment is what to deploy, for whom.
-func (n NewContracts) deployment(c *Config) (evm.Deployment, error) {
+func (n NewContracts) deployment(c app.Config) (evm.Deployment, error) {
 	if (n.USDC == "") == !n.DevUSDC {
 		return evm.Deployment{}, errors.New("say which USDC: --usdc with the address of the real one, or --dev-usdc for a stand-in without value")
-	}
-	if err := ensureSecrets(c); err != nil {
-		return evm.Deployment{}, err
 	}
 	if c.PublicURL == "" {
 		return evm.Deployment{}, errors.New("MWANYI_PUBLIC_URL is needed: the tokens point to it")
 	}
-	keys, err := keyring(*c)
+	d, err := app.Deployment(c)
 	if err != nil {
-		return evm.Deployment{}, err
+		return d, err
 	}
-	held, err := serviceAccounts(*c, keys)
-	if err != nil {
-		return evm.Deployment{}, err
-	}
-	d := deployment(*c, held)
 	d.FirstNonce = n.FirstNonce
 	if n.USDC != "" {
 		if d.USDC, err = config.ParseAccount("--usdc", n.USDC); err != nil {
@@ -138,8 +130,8 @@ func (n NewContracts) deployment(c *Config) (evm.Deployment, error) {
 // assign gives roles to accounts outside.
 func (n NewContracts) assign(d *evm.Deployment) error {
 	places := map[string]*chain.Address{signer.Treasury.String(): &d.Loans, signer.Proceeds.String(): &d.Proceeds}
-	for _, g := range grants(&d.Accounts) {
-		places[g.role.String()] = g.to
+	for _, g := range evm.Grants(&d.Accounts) {
+		places[g.Role.String()] = g.To
 	}
 	for name, text := range n.Holders {
 		to, known := places[name]
@@ -155,58 +147,10 @@ func (n NewContracts) assign(d *evm.Deployment) error {
 	return nil
 }
 
-// dialFor connects to an endpoint, or to those of the configuration when none
-// is given. The configured chain id, if there is one, must be the endpoint's.
-func dialFor(ctx context.Context, c Config, endpoint string) (*ethclient.Client, uint64, error) {
-	if endpoint == "" {
-		if !c.RemoteChain() {
-			return nil, 0, errors.New("no chain: give --rpc or set MWANYI_CHAIN_RPC_URLS")
-		}
-		n, err := dialChain(ctx, c)
-		if err != nil {
-			return nil, 0, err
-		}
-		return n.client(), c.ChainID, nil
-	}
-	if _, err := config.EndpointURL(endpoint); err != nil {
-		return nil, 0, fmt.Errorf("--rpc %w", err)
-	}
-	id := c.ChainID
-	if id == 0 {
-		var err error
-		if id, err = askChainID(ctx, endpoint); err != nil {
-			return nil, 0, err
-		}
-	}
-	client, err := evm.Dial(ctx, id, endpoint)
-	return client, id, err
-}
-
-// askChainID lets the endpoint say which chain it is of.
-func askChainID(ctx context.Context, endpoint string) (uint64, error) {
-	client, err := ethclient.DialContext(ctx, endpoint)
-	if err != nil {
-		return 0, errors.New("--rpc cannot be used")
-	}
-	defer client.Close()
-	id, err := client.ChainID(ctx)
-	var named *url.Error
-	if errors.As(err, &named) { // it repeats the URL, which may hold a key
-		err = named.Err
-	}
-	if err != nil {
-		return 0, fmt.Errorf("%s: %w", config.MaskEndpoints(endpoint), err)
-	}
-	if !id.IsUint64() {
-		return 0, errors.New("the chain's id is too large")
-	}
-	return id.Uint64(), nil
-}
-
 // checkTarget refuses to lose the addresses of other contracts, and a USDC that
 // is none.
 func checkTarget(ctx context.Context, client *ethclient.Client, path string, d evm.Deployment, planned evm.Addresses) error {
-	kept, err := readAddresses(path)
+	kept, err := evm.ReadAddresses(path)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
 	case err != nil:
@@ -235,8 +179,8 @@ func showPlan(out io.Writer, id uint64, d evm.Deployment, cost deployCost) error
 	line("contracts to deploy", fmt.Sprintf("%d of %d", cost.missing, cost.all))
 	line("needs at most", ether(cost.need))
 	line("has", ether(cost.balance))
-	for _, g := range grants(&d.Accounts) {
-		line(g.role.String(), *g.to)
+	for _, g := range evm.Grants(&d.Accounts) {
+		line(g.Role.String(), *g.To)
 	}
 	line("loans are paid to", d.Loans)
 	line("proceeds are paid to", d.Proceeds)

@@ -7,11 +7,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 // books are the commands that look at the money.
 func (f *flags) books() []*cobra.Command {
-	command := func(use, short string, run func(ctx context.Context, c app.Config, out, stderr io.Writer) error) *cobra.Command {
+	tool := func(use, short string, run func(ctx context.Context, c app.Config, out, stderr io.Writer) error) *cobra.Command {
 		return f.asTool(&cobra.Command{Use: use, Short: short, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
 			c, err := f.tool()
 			if err != nil {
@@ -21,13 +22,13 @@ func (f *flags) books() []*cobra.Command {
 		}})
 	}
 	endpoint := ""
-	reconcile := command("reconcile", "Compare the books with the payout provider and the chain; fails when they differ",
+	reconcile := tool("reconcile", "Compare the books with the payout provider and the chain; fails when they differ",
 		func(ctx context.Context, c app.Config, out, stderr io.Writer) error {
-			return app.Reconcile(ctx, c, endpoint, out, stderr)
+			return command.Reconcile(ctx, c, endpoint, out, stderr)
 		})
 	reconcile.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint of the chain, such as rpc_url of dev-credentials.json")
 	return []*cobra.Command{
-		command("books", "Print the accounts of the double-entry books and the trial balance", app.ShowBooks),
+		tool("books", "Print the accounts of the double-entry books and the trial balance", command.ShowBooks),
 		reconcile,
 	}
 }

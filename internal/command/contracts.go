@@ -1,37 +1,25 @@
-package app
+package command
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"text/tabwriter"
 
+	"mwanyi/internal/app"
 	"mwanyi/internal/config"
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 )
 
 // VerifyContracts compares the contracts at a JSON-RPC endpoint with the code
 // in this binary. Without an endpoint those of the configuration are asked. The
 // addresses come from MWANYI_CONTRACTS_FILE, or are those of the embedded chain.
-func VerifyContracts(ctx context.Context, c Config, out io.Writer, endpoint string) error {
-	path := c.ContractsFile
-	if path == "" {
-		path = filepath.Join(c.DataDir, contractsFile)
-	}
-	pinned, err := readAddresses(path)
-	if err != nil {
-		return err
-	}
+func VerifyContracts(ctx context.Context, c app.Config, out io.Writer, endpoint string) error {
 	if endpoint == "" && !c.RemoteChain() {
 		return errors.New("no chain: give --rpc, such as rpc_url of dev-credentials.json, or set MWANYI_CHAIN_RPC_URLS")
 	}
-	if endpoint != "" && c.ChainID == 0 {
-		c.ChainID = pinned.ChainID
-	}
-	client, _, err := dialFor(ctx, c, endpoint)
+	client, pinned, err := app.DialPinned(ctx, c, endpoint)
 	if err != nil {
 		return err
 	}
@@ -44,15 +32,8 @@ func VerifyContracts(ctx context.Context, c Config, out io.Writer, endpoint stri
 }
 
 // ListAccounts shows the service's accounts by role, and who holds their keys.
-func ListAccounts(_ context.Context, c Config, out io.Writer) error {
-	if err := ensureSecrets(&c); err != nil {
-		return err
-	}
-	keys, err := keyring(c)
-	if err != nil {
-		return err
-	}
-	held, err := serviceAccounts(c, keys)
+func ListAccounts(_ context.Context, c app.Config, out io.Writer) error {
+	accounts, err := app.ServiceAccounts(c)
 	if err != nil {
 		return err
 	}
@@ -63,7 +44,7 @@ func ListAccounts(_ context.Context, c Config, out io.Writer) error {
 		if _, remote := c.SignerAccounts[role]; remote {
 			where = "remote signer"
 		}
-		fmt.Fprintf(t, "%s\t%s\t%s\n", role, chain.Address(held[role].Address()), where)
+		fmt.Fprintf(t, "%s\t%s\t%s\n", role, accounts[role], where)
 	}
 	return t.Flush()
 }

@@ -1,4 +1,4 @@
-package app
+package command
 
 import (
 	"context"
@@ -6,13 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
 
+	"mwanyi/internal/app"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/config"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/store"
 )
@@ -25,21 +26,10 @@ var ErrDamaged = errors.New("the ledger does not verify")
 // reached, with the roots on it, and says in words what holds and what does
 // not. endpoint is the chain's JSON-RPC; empty: that of the configuration. The
 // service may run meanwhile.
-func VerifyLedger(ctx context.Context, c Config, out io.Writer, endpoint string) error {
-	if err := ensureSecrets(&c); err != nil {
-		return err
-	}
-	s, err := openStore(ctx, c)
-	if err != nil {
-		return err
-	}
+func VerifyLedger(ctx context.Context, c app.Config, out io.Writer, endpoint string) error {
 	v := &ledgerReport{out: out}
-	if c.Ledger == config.LedgerHedera {
-		err = v.hedera(ctx, c, s)
-	} else {
-		err = v.embedded(ctx, c, s, endpoint)
-	}
-	if err = errors.Join(err, s.Close()); err != nil {
+	err := app.Open(ctx, c, func(t app.Tools) error { return v.ledger(ctx, t, endpoint) })
+	if err != nil {
 		return err
 	}
 	if v.damage > 0 {
@@ -67,12 +57,16 @@ func (v *ledgerReport) line(mark, format string, args ...any) {
 	v.err = errors.Join(v.err, err)
 }
 
-func (v *ledgerReport) embedded(ctx context.Context, c Config, s *store.Store, endpoint string) error {
-	box, err := ledgerBox(c)
-	if err != nil {
-		return err
+// ledger looks at the ledger of the configuration.
+func (v *ledgerReport) ledger(ctx context.Context, t app.Tools, endpoint string) error {
+	if t.Config.Ledger == config.LedgerHedera {
+		return v.hedera(ctx, t)
 	}
-	report, err := merkle.Verify(ctx, merkle.VerifyOptions{Store: s, Box: box, Memory: filepath.Join(c.DataDir, checkpointFile)})
+	return v.embedded(ctx, t, endpoint)
+}
+
+func (v *ledgerReport) embedded(ctx context.Context, t app.Tools, endpoint string) error {
+	report, err := t.HashMerkle(ctx)
 	if errors.Is(err, store.ErrNotFound) {
 		v.holds("there is no ledger yet")
 		return nil
@@ -87,21 +81,21 @@ func (v *ledgerReport) embedded(ctx context.Context, c Config, s *store.Store, e
 		v.holds("%d entries of %s, hashed again, have the root %s", report.Size, report.Origin, report.Root)
 		v.holds("the checkpoints are signed by %s", report.Key)
 	}
-	if err := v.anchors(ctx, c, report, endpoint); err != nil {
+	if err := v.anchors(ctx, t.Config, report, endpoint); err != nil {
 		return err
 	}
 	if len(report.Damage) > 0 {
 		return nil // the facts are compared with a ledger that holds
 	}
-	log, err := openMerkle(ctx, c, s)
+	log, err := t.Merkle(ctx)
 	if err != nil {
 		return err
 	}
-	return v.facts(ctx, &audit.Log{Store: s, Ledger: log})
+	return v.facts(ctx, &audit.Log{Store: t.Store, Ledger: log})
 }
 
 // anchors compares the roots with those on the chain.
-func (v *ledgerReport) anchors(ctx context.Context, c Config, report merkle.Report, endpoint string) error {
+func (v *ledgerReport) anchors(ctx context.Context, c app.Config, report merkle.Report, endpoint string) error {
 	if len(report.Anchors) == 0 {
 		v.holds("no root was put on a chain yet")
 		return nil
@@ -110,25 +104,14 @@ func (v *ledgerReport) anchors(ctx context.Context, c Config, report merkle.Repo
 		v.line("not seen ", "%d roots are recorded as being on the chain; give --rpc to look there", len(report.Anchors))
 		return nil
 	}
-	path := c.ContractsFile
-	if path == "" {
-		path = filepath.Join(c.DataDir, contractsFile)
-	}
-	pinned, err := readAddresses(path)
-	if err != nil {
-		return err
-	}
-	if c.ChainID == 0 {
-		c.ChainID = pinned.ChainID
-	}
-	client, _, err := dialFor(ctx, c, endpoint)
+	client, pinned, err := app.DialPinned(ctx, c, endpoint)
 	if err != nil {
 		return err
 	}
 	defer client.Close()
-	on := anchorReader{client, pinned}
+	on := evm.Anchors{Client: client, Addresses: pinned}
 	for _, a := range report.Anchors {
-		root, err := on.rootAt(ctx, report.Origin, a.Size)
+		root, err := on.RootAt(ctx, report.Origin, a.Size)
 		if err != nil {
 			return err
 		}
@@ -147,7 +130,7 @@ func (v *ledgerReport) anchors(ctx context.Context, c Config, report merkle.Repo
 			v.holds("the root at %d entries is on the chain, in %s", a.Size, a.TxHash)
 		}
 	}
-	latest, err := on.latest(ctx, report.Origin)
+	latest, err := on.Latest(ctx, report.Origin)
 	if err == nil && latest > report.Size {
 		v.broken("the chain has a root at %d entries and there are %d", latest, report.Size)
 	}
@@ -169,8 +152,8 @@ func (v *ledgerReport) facts(ctx context.Context, log *audit.Log) error {
 	return nil
 }
 
-func (v *ledgerReport) hedera(ctx context.Context, c Config, s *store.Store) error {
-	topic, err := openTopic(c, s)
+func (v *ledgerReport) hedera(ctx context.Context, t app.Tools) error {
+	topic, err := t.Topic()
 	if err != nil {
 		return err
 	}
@@ -182,7 +165,7 @@ func (v *ledgerReport) hedera(ctx context.Context, c Config, s *store.Store) err
 		v.broken("%s", d)
 	}
 	if len(found) == 0 {
-		v.holds("%d messages of topic %s, hashed again, have the running hash %s", size, c.HederaTopic, base64.StdEncoding.EncodeToString(hash))
+		v.holds("%d messages of topic %s, hashed again, have the running hash %s", size, t.Config.HederaTopic, base64.StdEncoding.EncodeToString(hash))
 	}
-	return errors.Join(v.facts(ctx, &audit.Log{Store: s, Ledger: topic}), topic.Close())
+	return errors.Join(v.facts(ctx, &audit.Log{Store: t.Store, Ledger: topic}), topic.Close())
 }
