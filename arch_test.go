@@ -4,6 +4,8 @@
 //
 //	arch_test.go        the rules, as tables, and the checks behind them
 //	arch_bites_test.go  for each rule a source that breaks it
+//	measures_test.go    how well the code can be read, counted
+//	walk_test.go        how many files a request leads through
 //	spec_test.go        docs/spec-rows.txt and // spec: tags → docs/spec-index.md
 package mwanyi_test
 
@@ -75,12 +77,12 @@ var importTable = []importRow{
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
 
-	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/batch", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/batch", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
-	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"a bundle and its check, with the adapters' own checkers: it asks no database and no network"},
@@ -197,6 +199,13 @@ var rules = []rule{
 	{"package-size", "few deep packages, but none without a bottom", checkPackageSize},
 	{"names", "names say what a thing is about", checkNames},
 	{"sleeping-tests", "tests wait for events or use testing/synctest; a sleep is slow or flaky", checkSleep},
+	{"desk-functions", "a domain asks the desks to its left, which it holds; a function field is for what runs upward, and a reader loses the way there", checkDeskFunctions},
+	{"function-fields", "where a function is a field, a reader cannot see what is called", checkFunctionFields},
+	{"namesakes", "a name that can be searched for means one thing", checkNamesakes},
+	{"case-twins", "a name that can be searched for means one thing", checkCaseTwins},
+	{"keyed-literals", "what leaves the process has keyed fields: two strings that are swapped compile", checkKeyed},
+	{"dense-assignments", "one assignment a line where three values meet", checkDenseAssignments},
+	{"walks", "a request is followed through few files", checkWalks},
 	{"machine-paths", "a clone works on every machine", checkMachinePaths},
 	{"registry-hosts", "where modules and packages come from is each machine's own setting", checkRegistryHosts},
 }
