@@ -7,6 +7,7 @@
 //	measures_test.go    how well the code can be read, counted
 //	walk_test.go        how many files a request leads through
 //	spec_test.go        docs/spec-rows.txt and // spec: tags → docs/spec-index.md
+//	spec_place_test.go  a tag stands last in its comment, on code that runs
 package mwanyi_test
 
 import (
@@ -286,6 +287,9 @@ func load(fsys fs.FS) (*repo, error) {
 				return fs.SkipDir
 			}
 			return nil
+		}
+		if name == ".git" {
+			return nil // of a work tree beside the clone
 		}
 		return r.add(fsys, name, entry)
 	})

@@ -28,10 +28,10 @@ const maxDepth = 16
 // request is a body that can say what is wrong with itself.
 type request interface{ validate(k *check) }
 
-// spec: strict-json, code-invalid-request
 // decodeBody reads strict JSON into in and validates it. Unknown and duplicate
 // names, other letter case, null, trailing data, invalid UTF-8 and deep
 // nesting are INVALID_REQUEST.
+// spec: strict-json, code-invalid-request
 func decodeBody(raw []byte, in request) error {
 	if len(bytes.TrimSpace(raw)) == 0 {
 		return fault.New(fault.InvalidRequest, "a JSON body is required")

@@ -111,8 +111,8 @@ func (c *call) mayRead(d eudr.DDS, err error) (eudr.DDS, error) {
 	return d, err
 }
 
-// spec: get-dds-by-batch, get-dds-by-shipment
 // findDDS looks a statement up by a batch or by a shipment.
+// spec: get-dds-by-batch, get-dds-by-shipment
 func (s *Server) findDDS(c *call) (reply, error) {
 	query, err := c.query("batch_id", "shipment_id")
 	if err != nil {

@@ -43,9 +43,9 @@ type pinnedReply struct {
 	Size int64  `json:"size"`
 }
 
-// spec: post-evidence
 // pinEvidence pins a photo, without its metadata, or a document. The same bytes
 // have the same CID, so that a repeat does no harm.
+// spec: post-evidence
 func (s *Server) pinEvidence(c *call) (reply, error) {
 	in, err := c.file()
 	if err != nil {

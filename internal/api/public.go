@@ -62,8 +62,8 @@ func (s *Server) traced(c *call) (batch.View, error) {
 	return s.Batches.View(c.r.Context(), batchID)
 }
 
-// spec: trace-page
 // getTracePage is the page behind the QR code, for people or for programs.
+// spec: trace-page
 func (s *Server) getTracePage(c *call) (reply, error) {
 	v, err := s.traced(c)
 	if err != nil {

@@ -89,10 +89,10 @@ func Visible(organisationID string) Option {
 // chain under the id of the job that ends hands the outcome on to it.
 func WithID(id string) Option { return func(o *order) { o.id = id } }
 
-// spec: jobs-durable
 // Enqueue adds a job in the caller's transaction: it exists if and only if the
 // transaction commits, and this process starts it right after that. args is
 // kept as JSON.
+// spec: jobs-durable
 func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID string, err error) {
 	o := order{id: id.New("job"), at: clock.Now()}
 	for _, option := range options {
