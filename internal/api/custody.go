@@ -12,18 +12,18 @@ import (
 	"mwanyi/internal/fault"
 )
 
-// changeStage is the body of PATCH /batch/{batch_id}/stage. What the evidence
+// changeStageRequest is the body of PATCH /batch/{batch_id}/stage. What the evidence
 // must hold depends on the stage.
-type changeStage struct {
+type changeStageRequest struct {
 	NewStage            *string        `json:"new_stage"`
 	Evidence            jsontext.Value `json:"evidence"`
 	EvidencePhotoBase64 *string        `json:"evidence_photo_base64"`
 	CooperativeID       *string        `json:"cooperative_id"`
 
-	evidence request // of Evidence; nil for a stage that callers cannot set
+	evidence requestBody // of Evidence; nil for a stage that callers cannot set
 }
 
-func (in *changeStage) validate(k *check) {
+func (in *changeStageRequest) validate(k *check) {
 	k.oneOf("new_stage", need, in.NewStage, fault.InvalidRequest, stages...)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 	k.photo("evidence_photo_base64", in.EvidencePhotoBase64)
@@ -41,7 +41,7 @@ func (in *changeStage) validate(k *check) {
 
 // evidenceOf gives the form of the evidence that a stage needs. The other
 // stages are refused by the rules of custody, whatever the evidence says.
-func evidenceOf(stage string) request {
+func evidenceOf(stage string) requestBody {
 	switch stage {
 	case "GRADED":
 		return &gradedEvidence{}
@@ -124,7 +124,7 @@ type stageChangeReply struct {
 
 // spec: patch-batch-stage
 func (s *Server) changeStage(c *call) (reply, error) {
-	var in changeStage
+	var in changeStageRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -146,7 +146,7 @@ func (s *Server) changeStage(c *call) (reply, error) {
 }
 
 // change is the request in the words of the domain.
-func (in *changeStage) change(batchID string) (batch.Change, error) {
+func (in *changeStageRequest) change(batchID string) (batch.Change, error) {
 	to, _ := batch.StageNamed(*in.NewStage) // checked
 	out := batch.Change{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
 	switch e := in.evidence.(type) {

@@ -131,11 +131,13 @@ type traceDDS struct {
 func traceOf(v batch.View, d *eudr.DDS) traceReply {
 	out := traceReply{
 		BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
-		Farm:         traceFarm{v.Farm.Polygon.GeoJSON(), v.Farm.AreaHectares, v.Farm.ForestFree, clock.Stamp(v.Farm.ForestCheckedAt)},
+		Farm: traceFarm{
+			Polygon: v.Farm.Polygon.GeoJSON(), AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, LastChecked: clock.Stamp(v.Farm.ForestCheckedAt),
+		},
 		StageHistory: each(v.History, stageShown),
 	}
 	if d != nil {
-		out.DDS = &traceDDS{d.ID, string(d.Status), orNull(d.Reference)}
+		out.DDS = &traceDDS{DDSID: d.ID, Status: string(d.Status), FilingReference: orNull(d.Reference)}
 	}
 	return out
 }

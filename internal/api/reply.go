@@ -72,7 +72,9 @@ func (c *call) refusal(f *fault.Fault) reply {
 		out.header.Set("WWW-Authenticate", "Bearer")
 	}
 	if content, ok := c.refusalPage(f); ok {
-		out.content, out.contentType, out.encoded = content, htmlType, true
+		out.content = content
+		out.contentType = htmlType
+		out.encoded = true
 		for name, values := range c.s.pageHeader() {
 			out.header[name] = values
 		}
@@ -94,7 +96,9 @@ func (c *call) encode(out *reply) error {
 	if err != nil {
 		return err
 	}
-	out.content, out.contentType, out.encoded = append(content, '\n'), "application/json", true
+	out.content = append(content, '\n')
+	out.contentType = "application/json"
+	out.encoded = true
 	return nil
 }
 
