@@ -98,6 +98,9 @@ var bites = []bite{
 	{"names", "part of a name", source("internal/x/farmer_helpers_test.go", "package x\n"), "a file named helpers"},
 	{"names", "a package", source("internal/models/a.go", "package models\n"), "a package named models"},
 
+	{"names", "a change with a number", source("docs/changes/unreleased/0004-ledger.md", "**Added**\n"), "a change with a number"},
+	{"names", "a change in a version's folder", source("docs/changes/1.2.0/ledger.md", "**Added**\n"), ""},
+
 	{"sleeping-tests", "a test", source("internal/x/a_test.go", "package x\n\nimport \"time\"\n\nfunc f() { time.Sleep(1) }\n"), "internal/x/a_test.go:5: time.Sleep"},
 	{"sleeping-tests", "virtual time", source("internal/x/a_test.go", "package x\n\nimport (\n\t\"testing/synctest\"\n\t\"time\"\n)\n\nfunc f() { synctest.Test(nil, func() { time.Sleep(1) }) }\n"), ""},
 	{"sleeping-tests", "beside virtual time", source("internal/x/a_test.go", "package x\n\nimport (\n\t\"testing/synctest\"\n\t\"time\"\n)\n\nfunc f() { synctest.Test(nil, func() {}) }\nfunc g() { time.Sleep(1) }\n"), "internal/x/a_test.go:9: time.Sleep"},

@@ -731,6 +731,11 @@ func checkNames(r *repo) (found []violation) {
 			found = append(found, violation{file: f.name, line: 1, text: "a package named " + path.Base(f.dir)})
 		}
 	}
+	for name := range r.text {
+		if strings.HasPrefix(name, "docs/changes/") && strings.IndexAny(path.Base(name), "0123456789") == 0 {
+			found = append(found, violation{file: name, line: 1, text: "a change with a number: two people would choose the same"})
+		}
+	}
 	return found
 }
 
