@@ -86,7 +86,7 @@ type Options struct {
 	Statements     *eudr.Desk
 	Pages          Pages
 	Photos         Photos
-	SignedBy       func(ctx context.Context, d eudr.DDS) (account string, err error) // who signed a statement; empty: nobody can tell
+	Signatures     Signatures
 	Log            *slog.Logger
 	Metrics        *prometheus.Registry
 }

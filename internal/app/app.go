@@ -223,7 +223,7 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 		Explorer:       explorer,
 		Pages:          public,
 		Photos:         &album.Album{Archive: v.ipfs},
-		SignedBy:       (&witness{service: v}).signedBy,
+		Signatures:     &witness{service: v},
 		Files:          files{v.ipfs, c.ContentURL},
 		Ledger:         v.ledger,
 		Proofs:         v.prover(),

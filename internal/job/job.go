@@ -46,7 +46,7 @@ type Job struct {
 	engine  *Engine
 	kind    *Kind
 	started time.Time
-	drop    func(cause error) // ends the context that Run got
+	drop    context.CancelCauseFunc // ends the context that Run got
 }
 
 // Args decodes what was given to Enqueue.
