@@ -88,7 +88,9 @@ func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	kept.topic, kept.sequence, kept.enteredAt = receipt.Topic, receipt.Sequence, receipt.At
+	kept.topic = receipt.Topic
+	kept.sequence = receipt.Sequence
+	kept.enteredAt = receipt.At
 	if err := l.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return settle(tx, kept) }); err != nil {
 		return Entry{}, err
 	}
