@@ -4,7 +4,10 @@
 //
 //	arch_test.go        the rules, as tables, and the checks behind them
 //	arch_bites_test.go  for each rule a source that breaks it
+//	measures_test.go    how well the code can be read, counted
+//	walk_test.go        how many files a request leads through
 //	spec_test.go        docs/spec-rows.txt and // spec: tags → docs/spec-index.md
+//	spec_place_test.go  a tag stands last in its comment, on code that runs
 //	states_test.go      the tables of states → docs/states.md
 package mwanyi_test
 
@@ -76,12 +79,12 @@ var importTable = []importRow{
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
 
-	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/batch", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/batch", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
-	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"a bundle and its check, with the adapters' own checkers: it asks no database and no network"},
@@ -201,6 +204,13 @@ var rules = []rule{
 	{"package-size", "few deep packages, but none without a bottom", checkPackageSize},
 	{"names", "names say what a thing is about", checkNames},
 	{"sleeping-tests", "tests wait for events or use testing/synctest; a sleep is slow or flaky", checkSleep},
+	{"desk-functions", "a domain asks the desks to its left, which it holds; a function field is for what runs upward, and a reader loses the way there", checkDeskFunctions},
+	{"function-fields", "where a function is a field, a reader cannot see what is called", checkFunctionFields},
+	{"namesakes", "a name that can be searched for means one thing", checkNamesakes},
+	{"case-twins", "a name that can be searched for means one thing", checkCaseTwins},
+	{"keyed-literals", "what leaves the process has keyed fields: two strings that are swapped compile", checkKeyed},
+	{"dense-assignments", "one assignment a line where three values meet", checkDenseAssignments},
+	{"walks", "a request is followed through few files", checkWalks},
 	{"machine-paths", "a clone works on every machine", checkMachinePaths},
 	{"registry-hosts", "where modules and packages come from is each machine's own setting", checkRegistryHosts},
 }
@@ -281,6 +291,9 @@ func load(fsys fs.FS) (*repo, error) {
 				return fs.SkipDir
 			}
 			return nil
+		}
+		if name == ".git" {
+			return nil // of a work tree beside the clone
 		}
 		return r.add(fsys, name, entry)
 	})
@@ -720,6 +733,11 @@ func checkNames(r *repo) (found []violation) {
 		}
 		if slices.Contains(emptyNames, path.Base(f.dir)) {
 			found = append(found, violation{file: f.name, line: 1, text: "a package named " + path.Base(f.dir)})
+		}
+	}
+	for name := range r.text {
+		if strings.HasPrefix(name, "docs/changes/") && strings.IndexAny(path.Base(name), "0123456789") == 0 {
+			found = append(found, violation{file: name, line: 1, text: "a change with a number: two people would choose the same"})
 		}
 	}
 	return found

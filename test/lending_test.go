@@ -130,6 +130,10 @@ func fromLoanToExport(t *testing.T, w *warehouse) {
 	if l = w.loanIs(t, loanID, "REPAID"); l["outstanding_usdc"] != 0.0 || l["repaid_at"] == nil {
 		t.Errorf("%v", l)
 	}
+	ended, _ := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: w.manager})["loan"].(map[string]any)
+	if ended["active"] != false || ended["current_ltv_pct"] != 0.0 || ended["due_at_export"] != false {
+		t.Errorf("a loan that was repaid shows as %v, want it inactive with current_ltv_pct 0", ended)
+	}
 	if after := w.credit(t, "UG-940001"); after["score"] != before.(float64)+50 { //nolint:forcetypeassert // by the contract
 		t.Errorf("score %v, was %v", after["score"], before)
 	}

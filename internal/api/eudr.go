@@ -12,8 +12,8 @@ import (
 	"mwanyi/internal/geo"
 )
 
-// generateDDS is the body of POST /eudr/generate-dds.
-type generateDDS struct {
+// generateDDSRequest is the body of POST /eudr/generate-dds.
+type generateDDSRequest struct {
 	ShipmentID                     *string   `json:"shipment_id"`
 	BatchIDs                       *[]string `json:"batch_ids"`
 	ExporterExportAuthorityLicence *string   `json:"exporter_export_authority_licence"`
@@ -28,7 +28,7 @@ type generateDDS struct {
 // in one statement; a batch has at least one.
 const maxStatementBatches = 10_000
 
-func (in *generateDDS) validate(k *check) {
+func (in *generateDDSRequest) validate(k *check) {
 	k.text("shipment_id", need, in.ShipmentID, idShape)
 	k.batchIDs("batch_ids", in.BatchIDs, maxStatementBatches)
 	k.text("exporter_export_authority_licence", need, in.ExporterExportAuthorityLicence, referenceShape)
@@ -40,7 +40,7 @@ func (in *generateDDS) validate(k *check) {
 }
 
 func (s *Server) generateDDS(c *call) (reply, error) {
-	var in generateDDS
+	var in generateDDSRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -85,7 +85,7 @@ func (s *Server) generated(d eudr.DDS) (reply, error) {
 			DDSID  string      `json:"dds_id"`
 			Status eudr.Status `json:"status"`
 			JobID  string      `json:"job_id"`
-		}{d.ID, d.Status, d.JobID}}, nil
+		}{DDSID: d.ID, Status: d.Status, JobID: d.JobID}}, nil
 	}
 	out := generatedReply{
 		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.Gateway.URL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
@@ -111,8 +111,8 @@ func (c *call) mayRead(d eudr.DDS, err error) (eudr.DDS, error) {
 	return d, err
 }
 
-// spec: get-dds-by-batch, get-dds-by-shipment
 // findDDS looks a statement up by a batch or by a shipment.
+// spec: get-dds-by-batch, get-dds-by-shipment
 func (s *Server) findDDS(c *call) (reply, error) {
 	query, err := c.query("batch_id", "shipment_id")
 	if err != nil {
@@ -173,9 +173,9 @@ func (s *Server) getDDSPlots(c *call) (reply, error) {
 	return reply{status: http.StatusOK, content: p.GeoJSON, contentType: geoJSON}, nil
 }
 
-// verifyForest is the body of POST /eudr/verify-forest: a registered farmer,
+// verifyForestRequest is the body of POST /eudr/verify-forest: a registered farmer,
 // or a polygon before registration.
-type verifyForest struct {
+type verifyForestRequest struct {
 	FarmerID      *string        `json:"farmer_id"`
 	CooperativeID *string        `json:"cooperative_id"`
 	FarmPolygon   jsontext.Value `json:"farm_polygon"`
@@ -183,7 +183,7 @@ type verifyForest struct {
 	polygon geo.Polygon // of FarmPolygon
 }
 
-func (in *verifyForest) validate(k *check) {
+func (in *verifyForestRequest) validate(k *check) {
 	if in.FarmPolygon == nil {
 		k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 		k.text("cooperative_id", need, in.CooperativeID, idShape)
@@ -198,7 +198,7 @@ func (in *verifyForest) validate(k *check) {
 
 // spec: post-verify-forest
 func (s *Server) verifyForest(c *call) (reply, error) {
-	var in verifyForest
+	var in verifyForestRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -226,8 +226,8 @@ func shown[T any](value T, err error) (reply, error) {
 	return ok(value)
 }
 
-// amendDDS is the body of POST /eudr/dds/{dds_id}/amend.
-type amendDDS struct {
+// amendDDSRequest is the body of POST /eudr/dds/{dds_id}/amend.
+type amendDDSRequest struct {
 	ExporterExportAuthorityLicence *string `json:"exporter_export_authority_licence"`
 	BuyerCompany                   *string `json:"buyer_company"`
 	BuyerCountry                   *string `json:"buyer_country"`
@@ -235,8 +235,8 @@ type amendDDS struct {
 	DestinationPort                *string `json:"destination_port"`
 }
 
-func (in *amendDDS) validate(k *check) {
-	if *in == (amendDDS{}) {
+func (in *amendDDSRequest) validate(k *check) {
+	if *in == (amendDDSRequest{}) {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
 	k.text("exporter_export_authority_licence", maybe, in.ExporterExportAuthorityLicence, referenceShape)
@@ -247,7 +247,7 @@ func (in *amendDDS) validate(k *check) {
 }
 
 func (s *Server) amendDDS(c *call) (reply, error) {
-	var in amendDDS
+	var in amendDDSRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -274,15 +274,17 @@ func (s *Server) changed(d eudr.DDS, err error) (reply, error) {
 	return reply{status: http.StatusAccepted, value: s.Statements.View(d)}, nil
 }
 
-// withdrawDDS is the body of POST /eudr/dds/{dds_id}/withdraw.
-type withdrawDDS struct {
+// withdrawDDSRequest is the body of POST /eudr/dds/{dds_id}/withdraw.
+type withdrawDDSRequest struct {
 	Reason *string `json:"reason"`
 }
 
-func (in *withdrawDDS) validate(k *check) { k.text("reason", need, in.Reason, shape{min: 1, max: 500}) }
+func (in *withdrawDDSRequest) validate(k *check) {
+	k.text("reason", need, in.Reason, shape{min: 1, max: 500})
+}
 
 func (s *Server) withdrawDDS(c *call) (reply, error) {
-	var in withdrawDDS
+	var in withdrawDDSRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}

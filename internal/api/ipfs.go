@@ -77,7 +77,7 @@ func (s *Server) getIPFS(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusOK, contentType: file.MediaType, header: file.header(query["filename"]), stream: file.send}, nil
+	return reply{status: http.StatusOK, contentType: file.MediaType, header: file.header(query["filename"]), file: file}, nil
 }
 
 // filenameShape is a name without a path.

@@ -10,9 +10,9 @@ import (
 	"mwanyi/internal/money"
 )
 
-// createLoan is the body of POST /loans. Without an amount the loan is the
+// createLoanRequest is the body of POST /loans. Without an amount the loan is the
 // most that is allowed.
-type createLoan struct {
+type createLoanRequest struct {
 	FarmerID      *string     `json:"farmer_id"`
 	BatchID       *string     `json:"batch_id"`
 	AmountUSDC    *money.USDC `json:"amount_usdc"`
@@ -22,7 +22,7 @@ type createLoan struct {
 // minLoan is the smallest loan.
 const minLoan = 50 * oneUSDC
 
-func (in *createLoan) validate(k *check) {
+func (in *createLoanRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 	k.text("batch_id", need, in.BatchID, idShape)
 	k.usdc("amount_usdc", maybe, in.AmountUSDC, minLoan, maxUSDC)
@@ -30,7 +30,7 @@ func (in *createLoan) validate(k *check) {
 }
 
 func (s *Server) createLoan(c *call) (reply, error) {
-	var in createLoan
+	var in createLoanRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -81,7 +81,7 @@ func (s *Server) listLoans(c *call) (reply, error) {
 	return ok(struct {
 		Loans      []lending.LoanRecord `json:"loans"`
 		NextCursor *string              `json:"next_cursor"`
-	}{each(list, lending.Loan.Record), next})
+	}{Loans: each(list, lending.Loan.Record), NextCursor: next})
 }
 
 // loanStatuses are the states that a list can be filtered by.
@@ -118,18 +118,18 @@ func (s *Server) getLoan(c *call) (reply, error) {
 	return ok(loan.Record())
 }
 
-// repayLoan is the body of POST /loans/{loan_id}/repay. Without an amount all
+// repayLoanRequest is the body of POST /loans/{loan_id}/repay. Without an amount all
 // that is due is repaid.
-type repayLoan struct {
+type repayLoanRequest struct {
 	AmountUSDC *money.USDC `json:"amount_usdc"`
 }
 
-func (in *repayLoan) validate(k *check) {
+func (in *repayLoanRequest) validate(k *check) {
 	k.usdc("amount_usdc", maybe, in.AmountUSDC, microUSDC, maxUSDC)
 }
 
 func (s *Server) repayLoan(c *call) (reply, error) {
-	var in repayLoan
+	var in repayLoanRequest
 	if err := c.decodeMaybe(&in); err != nil {
 		return reply{}, err
 	}
@@ -197,7 +197,7 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }),
 	}
 	if p.Position != nil {
-		out.Position = &poolPosition{p.Position.MFI, p.Position.Shares / shareUnit, p.Position.Value}
+		out.Position = &poolPosition{MFIID: p.Position.MFI, Shares: p.Position.Shares / shareUnit, ValueUSDC: p.Position.Value}
 	}
 	return ok(out)
 }
@@ -218,22 +218,22 @@ func (s *Server) switchVault(c *call, paused bool) (reply, error) {
 		Paused      bool   `json:"paused"`
 		ChainTxHash string `json:"chain_tx_hash"`
 		Timestamp   string `json:"timestamp"`
-	}{done.Paused, done.ChainTx, clock.Stamp(done.At)})
+	}{Paused: done.Paused, ChainTxHash: done.ChainTx, Timestamp: clock.Stamp(done.At)})
 }
 
-// recordBreach is the body of POST /admin/cooperatives/{cooperative_id}/breaches.
-type recordBreach struct {
+// recordBreachRequest is the body of POST /admin/cooperatives/{cooperative_id}/breaches.
+type recordBreachRequest struct {
 	Reference *string `json:"reference"` // the operator's own; it makes a repeat harmless
 	Reason    *string `json:"reason"`
 }
 
-func (in *recordBreach) validate(k *check) {
+func (in *recordBreachRequest) validate(k *check) {
 	k.text("reference", need, in.Reference, referenceShape)
 	k.text("reason", need, in.Reason, noteShape)
 }
 
 func (s *Server) recordBreach(c *call) (reply, error) {
-	var in recordBreach
+	var in recordBreachRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -250,21 +250,21 @@ func (s *Server) recordBreach(c *call) (reply, error) {
 		JobID         string `json:"job_id"`
 		Status        string `json:"status"`
 		FarmersCount  int    `json:"farmers_count"`
-	}{b.CooperativeID, b.Reference, b.JobID, "PENDING", b.Farmers}}, nil
+	}{CooperativeID: b.CooperativeID, Reference: b.Reference, JobID: b.JobID, Status: "PENDING", FarmersCount: b.Farmers}}, nil
 }
 
-// confirmPrice is the body of POST /admin/price-feed/confirm: the price that
+// confirmPriceRequest is the body of POST /admin/price-feed/confirm: the price that
 // waits, repeated, so that no other is confirmed.
-type confirmPrice struct {
+type confirmPriceRequest struct {
 	PricePerKgUSDC *money.USDC `json:"price_per_kg_usdc"`
 }
 
-func (in *confirmPrice) validate(k *check) {
+func (in *confirmPriceRequest) validate(k *check) {
 	k.usdc("price_per_kg_usdc", need, in.PricePerKgUSDC, microUSDC, 1000*oneUSDC)
 }
 
 func (s *Server) confirmPrice(c *call) (reply, error) {
-	var in confirmPrice
+	var in confirmPriceRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -277,5 +277,5 @@ func (s *Server) confirmPrice(c *call) (reply, error) {
 		Previous       money.Decimal `json:"previous_price_per_kg_usdc"`
 		ChainTxHash    string        `json:"chain_tx_hash"`
 		UpdatedAt      string        `json:"updated_at"`
-	}{done.PerKg, done.Previous, done.ChainTx, clock.Stamp(done.At)})
+	}{PricePerKgUSDC: done.PerKg, Previous: done.Previous, ChainTxHash: done.ChainTx, UpdatedAt: clock.Stamp(done.At)})
 }

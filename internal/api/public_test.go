@@ -74,7 +74,7 @@ func openGallery(t *testing.T, s *store.Store) *house {
 	t.Helper()
 	h := open(t, s, 1000)
 	h.server.Pages, h.server.Photos = easel{}, album{}
-	h.server.SignedBy = func(context.Context, eudr.DDS) (string, error) { return "0xabc", nil }
+	h.server.Signatures = signature("0xabc")
 	h.batches.Loan = func(context.Context, string) (*batch.Loan, error) {
 		return &batch.Loan{Active: true, Principal: 424242}, nil
 	}
@@ -225,9 +225,7 @@ func TestWhoAsksForAPageIsRefusedWithAPage(t *testing.T) {
 	}
 	// Elsewhere a browser gets JSON as everybody.
 	h.refused(ask{method: http.MethodGet, path: "/explorer?x=1", wild: true, header: asHTML}, fault.InvalidRequest)
-	h.server.SignedBy = func(context.Context, eudr.DDS) (string, error) {
-		return "", fault.New(fault.ChainUnavailable, "the chain is away")
-	}
+	h.server.Signatures = signature("")
 	h.refused(ask{method: http.MethodGet, path: "/dds/" + aStatementID}, fault.ChainUnavailable)
 }
 
@@ -275,4 +273,15 @@ func TestALabelIsForTheCooperativeOfTheBatch(t *testing.T) {
 		}
 	}
 	h.refused(ask{method: http.MethodGet, path: "/batch/bat_none/qr.svg", token: owner}, fault.BatchNotFound)
+}
+
+// signature is the account that signed every statement; empty: the chain is
+// away and nobody can tell.
+type signature string
+
+func (s signature) SignedBy(context.Context, eudr.DDS) (string, error) {
+	if s == "" {
+		return "", fault.New(fault.ChainUnavailable, "the chain is away")
+	}
+	return string(s), nil
 }

@@ -86,15 +86,9 @@ type Options struct {
 	Statements     *eudr.Desk
 	Pages          Pages
 	Photos         Photos
-	Witness        Witness
+	Signatures     Signatures
 	Log            *slog.Logger
 	Metrics        *prometheus.Registry
-}
-
-// Witness tells who signed a statement, over what it says.
-type Witness interface {
-	// SignedBy gives the account; empty: the signature is nobody's.
-	SignedBy(ctx context.Context, d eudr.DDS) (account string, err error)
 }
 
 // InboundSecrets sign the callbacks that come in.
@@ -185,9 +179,9 @@ func (s *Server) answer(c *call) (out reply, err error) {
 	return c.once(func() (reply, error) { return c.route.handler(c) })
 }
 
-// spec: code-not-found, code-method-not-allowed
 // find looks the row of the table up. An unclean path is no route: the mux
 // would redirect it with a reply that lacks our headers.
+// spec: code-not-found, code-method-not-allowed
 func (s *Server) find(c *call) error {
 	if p := c.r.URL.Path; p != path.Clean(p) || !storable(p) {
 		return fault.New(fault.NotFound, "there is no such route")

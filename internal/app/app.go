@@ -192,7 +192,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Explorer:       explorer,
 		Pages:          public,
 		Photos:         &album.Album{Archive: v.ipfs},
-		Witness:        &witness{service: v},
+		Signatures:     &witness{service: v},
 		Files:          files{archive: v.ipfs, gateway: c.Gateway()},
 		Ledger:         v.ledger,
 		Proofs:         v.prover(),

@@ -35,12 +35,25 @@ func (v *service) explorer() (api.Explorer, error) {
 			return v.walletHolder(ctx, at)
 		},
 	})
-	return web.NewExplorer(web.Chain{
-		Overview:    func(ctx context.Context) (any, error) { return x.Overview(ctx) },
-		Transaction: func(ctx context.Context, hash string) (any, error) { return x.Transaction(ctx, hash) },
-		Farmer:      func(ctx context.Context, farmerID string) (any, error) { return x.Farmer(ctx, farmerID) },
-		Batch:       func(ctx context.Context, tokenID uint64) (any, error) { return x.Batch(ctx, tokenID) },
-	})
+	return web.NewExplorer(chainPages{x})
+}
+
+// chainPages gives the pages what explore has read, without its types, which
+// web must not know.
+type chainPages struct{ read *explore.Explorer }
+
+func (p chainPages) Overview(ctx context.Context) (any, error) { return p.read.Overview(ctx) }
+
+func (p chainPages) Transaction(ctx context.Context, hash string) (any, error) {
+	return p.read.Transaction(ctx, hash)
+}
+
+func (p chainPages) Farmer(ctx context.Context, farmerID string) (any, error) {
+	return p.read.Farmer(ctx, farmerID)
+}
+
+func (p chainPages) Batch(ctx context.Context, tokenID uint64) (any, error) {
+	return p.read.Batch(ctx, tokenID)
 }
 
 // ownAccounts are the service's accounts with the names of their roles.

@@ -56,11 +56,11 @@ type Log struct {
 	Ledger ledger.Ledger
 }
 
-// spec: audit-ledger
 // Write puts a fact on the ledger, once for its EventID, and returns its
 // place. It keeps record and salt before it sends anything. Errors are those
 // of ledger.Submit: call it in a step of a job, with the same fact. Another
 // fact under an EventID that was used is ledger.ErrKeyReused.
+// spec: audit-ledger
 func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 	record, err := canonical(f.Record)
 	if err != nil {
@@ -88,7 +88,9 @@ func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	kept.topic, kept.sequence, kept.enteredAt = receipt.Topic, receipt.Sequence, receipt.At
+	kept.topic = receipt.Topic
+	kept.sequence = receipt.Sequence
+	kept.enteredAt = receipt.At
 	if err := l.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return settle(tx, kept) }); err != nil {
 		return Entry{}, err
 	}

@@ -33,7 +33,9 @@ func scan(from store.Row) (r row, err error) {
 		r.record = []byte(*record)
 	}
 	if topic != nil && sequence != nil && entered != nil {
-		r.topic, r.sequence, r.enteredAt = *topic, *sequence, *entered
+		r.topic = *topic
+		r.sequence = *sequence
+		r.enteredAt = *entered
 	}
 	return r, nil
 }

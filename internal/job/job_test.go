@@ -289,7 +289,7 @@ func TestTheListShowsWhatWaits(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if len(page) != 1 || page[0] != (job.Waiting{ID: ids[0], Kind: "a", RunAt: at}) {
+			if len(page) != 1 || page[0] != (job.WaitingJob{ID: ids[0], Kind: "a", RunAt: at}) {
 				t.Errorf("first page: %v", page)
 			}
 			page, err = job.List(tx, "a", page[0].ID, 10)

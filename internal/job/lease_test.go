@@ -39,7 +39,7 @@ func TestALateEndIsRolledBack(t *testing.T) {
 					GiveUp: func(tx *store.Tx, j *job.Job, _ error) error { return effect(j, "late")(tx) }}}})
 			id := enqueue(t, s, name, nil)
 			<-running
-			other := job.Waiting{ID: id, Kind: name, Attempt: 2, RunAt: time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC), Owner: "somebody else"}
+			other := job.WaitingJob{ID: id, Kind: name, Attempt: 2, RunAt: time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC), Owner: "somebody else"}
 			update(t, s, func(tx *store.Tx) error {
 				return tx.ExecOne("update job set owner = $1, run_at = $2, attempt = $3 where id = $4", other.Owner, other.RunAt, other.Attempt, id)
 			})

@@ -57,7 +57,7 @@ func TestAVisibleJobShowsItsOutcome(t *testing.T) {
 		}
 		e := &job.Engine{Store: s, Kinds: all, Log: quiet}
 		for name, id := range ids {
-			o, err := e.Outcome(ctx, id)
+			o, err := e.ReadOutcome(ctx, id)
 			if err != nil || o.Status != job.Pending || o.OrganisationID != "org_1" || string(o.Result) != "{}" || o.EndedAt != nil || o.CreatedAt.IsZero() {
 				t.Errorf("%s before: %+v, %v", name, o, err)
 			}
@@ -71,7 +71,7 @@ func TestAVisibleJobShowsItsOutcome(t *testing.T) {
 		}
 		drained(t, s)
 		update(t, s, func(tx *store.Tx) error { return job.Sweep(tx, time.Now().Add(time.Hour)) })
-		if _, err := e.Outcome(ctx, ids["silent"]); !errors.Is(err, job.ErrNotFound) {
+		if _, err := e.ReadOutcome(ctx, ids["silent"]); !errors.Is(err, job.ErrNotFound) {
 			t.Errorf("after the sweep: got %v, want ErrNotFound", err)
 		}
 	})

@@ -56,7 +56,7 @@ type Doc struct {
 	meta   Meta
 	f      *fpdf.Fpdf
 	tree   tree
-	faces  [faceCount]*face
+	faces  [faceCount]*glyphs
 	style  Style // as the page's stream has it
 	styled bool
 	inside bool // a Mark or Artifact is open

@@ -59,9 +59,9 @@ type backend interface {
 	close() error
 }
 
-// spec: store-engines
 // Open connects to the database at url: "sqlite:<path>" for a file, or
 // "postgres://…". It does not migrate.
+// spec: store-engines
 func Open(ctx context.Context, url string) (*Store, error) {
 	s := &Store{}
 	var err error
@@ -131,8 +131,8 @@ func (s *Store) View(ctx context.Context, fn func(*Tx) error) error { return s.d
 // It is the cheapest way to read one row.
 func (s *Store) Read(ctx context.Context, fn func(*Tx) error) error { return s.db.read(ctx, fn) }
 
-// spec: migrations
 // Migrate brings the schema up to date. Replicas may call it at the same time.
+// spec: migrations
 func (s *Store) Migrate(ctx context.Context) error { return s.db.migrate(ctx) }
 
 // Ping checks that the database answers.

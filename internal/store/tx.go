@@ -109,7 +109,7 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
-	return row{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
+	return oneRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
 }
 
 // Each runs a query and calls fn for every row. fn can run no statement.
@@ -164,12 +164,12 @@ func (tx *Tx) doom(err error) error {
 	return err
 }
 
-type row struct {
+type oneRow struct {
 	tx  *Tx
 	row *sql.Row
 }
 
-func (r row) Scan(into ...any) error {
+func (r oneRow) Scan(into ...any) error {
 	err := r.row.Scan(into...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound

@@ -58,7 +58,7 @@ func (p *parcel) body(webhookID string) ([]byte, error) {
 		APIVersion string         `json:"api_version"`
 		CreatedAt  string         `json:"created_at"`
 		Data       jsontext.Value `json:"data"`
-	}{webhookID, p.kind, p.version, clock.Stamp(p.eventAt), jsontext.Value(p.data)})
+	}{WebhookID: webhookID, Event: p.kind, APIVersion: p.version, CreatedAt: clock.Stamp(p.eventAt), Data: jsontext.Value(p.data)})
 	if err != nil {
 		return nil, fmt.Errorf("body of %s: %w", p.id, err)
 	}

@@ -78,7 +78,9 @@ func (c *Courier) Start(ctx context.Context) error {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	c.owner, c.left, c.quit = id.New("courier"), make(chan struct{}, 1), make(chan struct{})
+	c.owner = id.New("courier")
+	c.left = make(chan struct{}, 1)
+	c.quit = make(chan struct{})
 	if c.Store.Engine() == store.SQLite {
 		// Only one process uses a SQLite file: whoever held an endpoint is gone.
 		if err := c.Store.UpdateLoose(ctx, freeAll); err != nil {
@@ -182,7 +184,7 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 		c.visits.Add(1)
 		c.working.Go(func() {
 			defer c.gone()
-			c.visit(ctx, webhookID)
+			c.visitEndpoint(ctx, webhookID)
 		})
 	}
 	c.hungry.Store(len(due) >= room)

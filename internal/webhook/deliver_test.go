@@ -271,7 +271,7 @@ func TestTheCooperativeIsWarnedAndTold(t *testing.T) {
 		email := func(context.Context, string) (string, error) { return "manager@coop.example", nil }
 		engine := &job.Engine{Store: s, Log: quiet, Kinds: append(SweepJobs(s), AlertJob(post, email)),
 			Observe: func(kind string, _ time.Duration, _ error) {
-				if kind == AlertKind {
+				if kind == KindAlert {
 					told <- struct{}{}
 				}
 			}}
