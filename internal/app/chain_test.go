@@ -57,7 +57,7 @@ func TestADeploymentShowsItsPlanAndGoesOnAfterACut(t *testing.T) {
 	}
 	for _, want := range []string{"11 of 11", "OPERATOR", "Nothing was sent", "80810"} {
 		if !strings.Contains(out.String(), want) {
-			t.Errorf("%q is not in the plan:\n%s", want, out.String())
+			t.Errorf("the plan lacks a line, want %q in:\n%s", want, out.String())
 		}
 	}
 	n.Yes = true
@@ -73,19 +73,24 @@ func TestADeploymentShowsItsPlanAndGoesOnAfterACut(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := os.Stat(c.ContractsFile); !errors.Is(err, os.ErrNotExist) {
-			t.Fatalf("a file after a cut: %v", err)
+			t.Fatalf("a file after a cut: %v, want %v", err, os.ErrNotExist)
 		}
 	}
 	if cuts == 0 {
-		t.Error("it was never cut")
+		t.Error("it was never cut, want one cut or more")
 	}
 	info, err := os.Stat(c.ContractsFile)
-	if err != nil || info.Mode().Perm() != 0o644 {
-		t.Errorf("file %v, %v", info.Mode(), err)
+	if err != nil {
+		t.Fatalf("file: %v", err)
+	}
+	if info.Mode().Perm() != 0o644 {
+		t.Errorf("the file has mode %v, want -rw-r--r--", info.Mode())
 	}
 	out.Reset()
-	if err := DeployContracts(soon(t), c, &out, n); err != nil || !strings.Contains(out.String(), "0 of 11") {
-		t.Errorf("again: %v\n%s", err, out.String())
+	if err := DeployContracts(soon(t), c, &out, n); err != nil {
+		t.Errorf("again: %v", err)
+	} else if !strings.Contains(out.String(), "0 of 11") {
+		t.Errorf("again: out %q, want %q in it", out.String(), "0 of 11")
 	}
 	keys, err := keyring(c)
 	if err != nil {
@@ -105,8 +110,10 @@ func TestADeploymentShowsItsPlanAndGoesOnAfterACut(t *testing.T) {
 	}
 	o.checkGas(t, c)
 	n.Holders = map[string]string{"ADMIN": anAccount}
-	if err := DeployContracts(soon(t), c, &out, n); err == nil || !strings.Contains(err.Error(), "ADMIN is not "+anAccount) {
-		t.Errorf("with other arguments: %v", err)
+	if err := DeployContracts(soon(t), c, &out, n); err == nil {
+		t.Error("with other arguments: no error, want one")
+	} else if !strings.Contains(err.Error(), "ADMIN is not "+anAccount) {
+		t.Errorf("with other arguments: error %q, want %q in it", err, "ADMIN is not "+anAccount)
 	}
 }
 
@@ -130,13 +137,13 @@ func (o otherChain) checkGas(t *testing.T, c Config) {
 			}
 			at := chain.Address(receipt.ContractAddress)
 			if offered := tx.Gas(); planned[at] < offered || planned[at] > offered+offered/4 {
-				t.Errorf("the creation of %s offers %d gas, the plan counts %d", at, offered, planned[at])
+				t.Errorf("the plan counts %d gas for the creation of %s, want %d to %d", planned[at], at, offered, offered+offered/4)
 			}
 			delete(planned, at)
 		}
 	}
 	if len(planned) != 0 {
-		t.Errorf("not created: %v", planned)
+		t.Errorf("not created: %v, want none left", planned)
 	}
 }
 
@@ -185,10 +192,10 @@ func TestTheServiceWorksOnARemoteChain(t *testing.T) {
 		t.Errorf("register: %v", err)
 	}
 	if _, err := v.chain.Send(soon(t), id.New("key"), chain.Unpause{}); !fault.Is(err, fault.InsufficientPermissions) {
-		t.Errorf("unpause without ADMIN's key: %v", err)
+		t.Errorf("unpause without ADMIN's key: %v, want %v", err, fault.InsufficientPermissions)
 	}
 	if v.chain.network.rpcURL() != "" {
-		t.Error("an endpoint with a key in it is shown")
+		t.Errorf("an endpoint with a key in it is shown: %s, want none", v.chain.network.rpcURL())
 	}
 	t.Run("and starts only on the right one", func(t *testing.T) { o.refusesToStart(t, a) })
 }
@@ -242,18 +249,29 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 		t.Fatal(err)
 	}
 	made, err := v.seed(soon(t), "http://sandbox")
-	if err != nil || made.RPCURL == nil || *made.RPCURL != o.node.RPCURL() {
-		t.Fatalf("seed: %v, %v", made.RPCURL, err)
+	if err != nil {
+		t.Fatalf("seed: %v", err)
+	}
+	if made.RPCURL == nil {
+		t.Fatal("seed: no RPC URL, want one")
+	}
+	if *made.RPCURL != o.node.RPCURL() {
+		t.Fatalf("seed: RPC URL %v, want %v", *made.RPCURL, o.node.RPCURL())
 	}
 	conversion, err := v.chain.keys.Signer(signer.Conversion, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if has, err := v.chain.Account(soon(t), chain.Address(conversion.Address())); err != nil || has.USDC != demoMoney {
-		t.Errorf("development money: %+v, %v", has, err)
+	if has, err := v.chain.Account(soon(t), chain.Address(conversion.Address())); err != nil {
+		t.Errorf("development money: %v", err)
+	} else if has.USDC != demoMoney {
+		t.Errorf("development money: USDC %v, want %v: %+v", has.USDC, demoMoney, has)
 	}
-	if v.payments.Chain.Account != chain.Address(conversion.Address()) || v.payments.Chain.Account == v.lending.Treasury {
-		t.Error("what lenders send and the principal of loans come to one account: a deposit could be made of borrowed money")
+	if v.payments.Chain.Account != chain.Address(conversion.Address()) {
+		t.Errorf("what lenders send comes to %v, want the account of conversions, %v", v.payments.Chain.Account, chain.Address(conversion.Address()))
+	}
+	if v.payments.Chain.Account == v.lending.Treasury {
+		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.payments.Chain.Account, v.lending.Treasury)
 	}
 }
 
@@ -310,7 +328,7 @@ func TestARemoteSignerSignsForItsRole(t *testing.T) {
 		t.Error(err)
 	}
 	if far.signed.Load() == 0 {
-		t.Error("the remote signer was not asked")
+		t.Error("the remote signer was not asked, want it asked")
 	}
 	if _, err := v.chain.Send(soon(t), id.New("key"), chain.Pause{}); err != nil {
 		t.Errorf("GUARDIAN, from the keyring: %v", err)
@@ -319,8 +337,10 @@ func TestARemoteSignerSignsForItsRole(t *testing.T) {
 	if err := ListAccounts(t.Context(), c, &out); err != nil {
 		t.Fatal(err)
 	}
-	if at := strings.ToLower(far.address().Hex()); !strings.Contains(out.String(), at+"  remote signer") || strings.Count(out.String(), "data folder") != len(config.ServiceRoles)-1 {
-		t.Errorf("accounts:\n%s", out.String())
+	if at := strings.ToLower(far.address().Hex()); !strings.Contains(out.String(), at+"  remote signer") {
+		t.Errorf("accounts, want %q in it:\n%s", at+"  remote signer", out.String())
+	} else if strings.Count(out.String(), "data folder") != len(config.ServiceRoles)-1 {
+		t.Errorf("%d accounts in the data folder, want %d:\n%s", strings.Count(out.String(), "data folder"), len(config.ServiceRoles)-1, out.String())
 	}
 }
 
@@ -350,8 +370,11 @@ func TestADeploymentWaitsUntilItIsFinal(t *testing.T) {
 		t.Fatal(err)
 	}
 	code, err := o.node.Client().CodeAt(t.Context(), common.Address(a.Anchor), new(big.Int).SetUint64(head-3))
-	if err != nil || len(code) == 0 {
-		t.Errorf("the last contract is not 3 blocks deep: %v", err)
+	if err != nil {
+		t.Fatalf("the last contract is not 3 blocks deep: %v", err)
+	}
+	if len(code) == 0 {
+		t.Error("the last contract has no code 3 blocks deep, want some")
 	}
 }
 

@@ -53,8 +53,13 @@ func TestTheLedgerIsAnchoredOnTheChainAndVerified(t *testing.T) {
 	}
 	rpc := v.chain.network.rpcURL()
 	report := &bytes.Buffer{}
-	if err := VerifyLedger(t.Context(), c, report, rpc); err != nil || !strings.Contains(report.String(), "the root at 3 entries is on the chain") || !strings.Contains(report.String(), "3 records are those") {
-		t.Errorf("%v\n%s", err, report)
+	switch err := VerifyLedger(t.Context(), c, report, rpc); {
+	case err != nil:
+		t.Error(err)
+	case !strings.Contains(report.String(), "the root at 3 entries is on the chain"):
+		t.Errorf("the report is %s, want %q in it", report, "the root at 3 entries is on the chain")
+	case !strings.Contains(report.String(), "3 records are those"):
+		t.Errorf("the report is %s, want %q in it", report, "3 records are those")
 	}
 	for change, name := range map[string]string{
 		"update ledger_entry set body = cast(replace(cast(body as text), 'DELIVERED', 'DELIVEREX') as blob) where seq = 2":                        "entry 2",
@@ -65,8 +70,10 @@ func TestTheLedgerIsAnchoredOnTheChainAndVerified(t *testing.T) {
 			t.Fatal(err)
 		}
 		report.Reset()
-		if err := VerifyLedger(t.Context(), c, report, rpc); !errors.Is(err, ErrDamaged) || !strings.Contains(report.String(), name) {
-			t.Errorf("after %s: %v\n%s", change, err, report)
+		if err := VerifyLedger(t.Context(), c, report, rpc); !errors.Is(err, ErrDamaged) {
+			t.Errorf("after %s: err %v, want %v", change, err, ErrDamaged)
+		} else if !strings.Contains(report.String(), name) {
+			t.Errorf("after %s: the report is %s, want %q in it", change, report, name)
 		}
 		if strings.Contains(change, "DELIVEREX") {
 			back := "update ledger_entry set body = cast(replace(cast(body as text), 'DELIVEREX', 'DELIVERED') as blob) where seq = 2"
@@ -76,8 +83,10 @@ func TestTheLedgerIsAnchoredOnTheChainAndVerified(t *testing.T) {
 		}
 	}
 	c.LedgerOrigin = "other.example/ledger"
-	if _, err := openMerkle(t.Context(), c, s); err == nil || !strings.Contains(err.Error(), "MWANYI_LEDGER_ORIGIN") {
-		t.Errorf("another origin: %v", err)
+	if _, err := openMerkle(t.Context(), c, s); err == nil {
+		t.Error("another origin: no error, want one")
+	} else if !strings.Contains(err.Error(), "MWANYI_LEDGER_ORIGIN") {
+		t.Errorf("another origin: error %q, want %q in it", err, "MWANYI_LEDGER_ORIGIN")
 	}
 }
 

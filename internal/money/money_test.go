@@ -37,7 +37,7 @@ func TestUSDCIsAJSONNumber(t *testing.T) {
 	if err := json.Unmarshal([]byte(`{"amount":0.3}`), &in); err != nil {
 		t.Fatal(err)
 	} else if in.Amount != 300_000 {
-		t.Fatalf("amount %v, want 300_000", in.Amount)
+		t.Fatalf("amount %v, want 300000", in.Amount)
 	}
 	if out, err := json.Marshal(in); err != nil {
 		t.Error(err)

@@ -210,7 +210,7 @@ func TestWhatThePictureNeedsIsKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		if kept := bytes.Contains(p.Data, onlyOrientation(uint16(way))); kept != (way != 1) {
-			t.Errorf("orientation %d kept: %v, want %v", way, kept, (way != 1))
+			t.Errorf("orientation %d kept: %v, want %v", way, kept, way != 1)
 		}
 		for _, needed := range []string{"ICC_PROFILE\x00\x01\x01colours", "Adobe\x00", "JFIF\x00"} {
 			if !bytes.Contains(p.Data, []byte(needed)) {

@@ -81,7 +81,7 @@ func TestAThumbnailStandsUpright(t *testing.T) {
 			t.Fatal(err)
 		}
 		if tall := m.Bounds().Dy() > m.Bounds().Dx(); tall != (way >= 5) {
-			t.Errorf("way %d: %v: tall %v, want %v", way, m.Bounds(), tall, (way >= 5))
+			t.Errorf("way %d: %v: tall %v, want %v", way, m.Bounds(), tall, way >= 5)
 		}
 		if !red(m, at[0], at[1]) || red(m, 100-at[0]-1, 100-at[1]-1) {
 			t.Errorf("way %d: the red half is elsewhere, want it at %v", way, at)

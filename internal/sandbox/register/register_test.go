@@ -69,16 +69,16 @@ func TestAFarmInTheClearedForestLiesWhollyInIt(t *testing.T) {
 		}
 		low, high := polygon.Bounds()
 		if low.Lon < 34_500_000 {
-			t.Errorf("%d: lon %v, want at least 34_500_000: %v", i, low.Lon, low)
+			t.Errorf("%d: lon %v, want at least 34500000: %v", i, low.Lon, low)
 		}
 		if high.Lon > 34_550_000 {
-			t.Errorf("%d: lon %v, want at most 34_550_000: %v", i, high.Lon, high)
+			t.Errorf("%d: lon %v, want at most 34550000: %v", i, high.Lon, high)
 		}
 		if low.Lat < 1_200_000 {
-			t.Errorf("%d: lat %v, want at least 1_200_000: %v", i, low.Lat, low)
+			t.Errorf("%d: lat %v, want at least 1200000: %v", i, low.Lat, low)
 		}
 		if high.Lat > 1_250_000 {
-			t.Errorf("%d: lat %v, want at most 1_250_000: %v", i, high.Lat, high)
+			t.Errorf("%d: lat %v, want at most 1250000: %v", i, high.Lat, high)
 		}
 		if polygon.Hectares() < 1 {
 			t.Errorf("%d: %v ha, want at least 1", i, polygon.Hectares())

@@ -39,7 +39,7 @@ func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
 		t.Fatalf("deployed again: %v", err)
 	}
 	if first.Block == 0 {
-		t.Fatalf("deployed again: block is 0, want it set: %+v", first)
+		t.Fatalf("deployed again: block is 0, want more: %+v", first)
 	}
 	used, err := n.Client().NonceAt(t.Context(), d.Deployer.Address(), nil)
 	if err != nil || used != 11 {

@@ -130,7 +130,7 @@ func TestAChainThatIsAwayIsUnavailable(t *testing.T) {
 	if r, err := c.Send(soon(t), "coop", chain.RegisterCooperative{CooperativeID: "coop_1", Wallet: keyOf("cooperative").at()}); err != nil {
 		t.Errorf("an outcome that is known: %v", err)
 	} else if r.Block == 0 {
-		t.Errorf("an outcome that is known: block is 0, want it set: %+v", r)
+		t.Errorf("an outcome that is known: block is 0, want more: %+v", r)
 	}
 }
 

@@ -291,7 +291,7 @@ func TestTheSameFarmHasTheSameBytesAndHash(t *testing.T) {
 		}
 		switch {
 		case first.AlertCount == 0:
-			t.Errorf("%s: alert count is 0, want it set", first.Raw)
+			t.Errorf("%s: alert count is 0, want more", first.Raw)
 		case len(first.Datasets) != 4:
 			t.Errorf("%s: %d datasets, want 4", first.Raw, len(first.Datasets))
 		case first.Assessment == forest.Clear:

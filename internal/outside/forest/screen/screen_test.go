@@ -216,7 +216,7 @@ func TestMeasuringCountsWhatHasNoData(t *testing.T) {
 		t.Errorf("plots %v, want 50: %+v", m.Plots, m)
 	}
 	if m.Unknown == 0 {
-		t.Errorf("unknown is 0, want it set: %+v", m)
+		t.Errorf("unknown is 0, want more: %+v", m)
 	}
 	if m.Unknown == 50 {
 		t.Errorf("unknown %v, want anything but 50: %+v", m.Unknown, m)

@@ -159,7 +159,7 @@ func TestADirectoryListsItsFiles(t *testing.T) {
 			t.Errorf("list[0].MediaType is %q, want application/json: %+v", list[0].MediaType, list)
 		}
 		if list[1].Size != 1_500_000 {
-			t.Errorf("list[1].Size is %v, want 1_500_000: %+v", list[1].Size, list)
+			t.Errorf("list[1].Size is %v, want 1500000: %+v", list[1].Size, list)
 		}
 		for _, want := range ipfstest.GoldenFiles() {
 			c, err := a.Find(ctx, root, want.Name)
