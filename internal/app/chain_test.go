@@ -67,7 +67,7 @@ func TestTheServiceWorksOnARemoteChain(t *testing.T) {
 		t.Errorf("unpause without ADMIN's key: %v", err)
 	}
 	if v.chain.network.rpcURL() != "" {
-		t.Error("an endpoint with a key in it is shown")
+		t.Errorf("an endpoint with a key in it is shown: %s, want none", v.chain.network.rpcURL())
 	}
 	t.Run("and starts only on the right one", func(t *testing.T) { refusesToStart(t, o, a) })
 }
@@ -131,8 +131,11 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if has, err := v.chain.Account(apptest.Soon(t), chain.Address(conversion.Address())); err != nil || has.USDC != demoMoney {
 		t.Errorf("development money: %+v, %v", has, err)
 	}
-	if v.payments.Chain.Account != chain.Address(conversion.Address()) || v.payments.Chain.Account == v.lending.Treasury {
-		t.Error("what lenders send and the principal of loans come to one account: a deposit could be made of borrowed money")
+	if v.payments.Chain.Account != chain.Address(conversion.Address()) {
+		t.Errorf("what lenders send comes to %v, want the account of conversions, %v", v.payments.Chain.Account, chain.Address(conversion.Address()))
+	}
+	if v.payments.Chain.Account == v.lending.Treasury {
+		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.payments.Chain.Account, v.lending.Treasury)
 	}
 }
 
@@ -189,7 +192,7 @@ func TestARemoteSignerSignsForItsRole(t *testing.T) {
 		t.Error(err)
 	}
 	if far.signed.Load() == 0 {
-		t.Error("the remote signer was not asked")
+		t.Error("the remote signer was not asked, want it asked")
 	}
 	if _, err := v.chain.Send(apptest.Soon(t), id.New("key"), chain.Pause{}); err != nil {
 		t.Errorf("GUARDIAN, from the keyring: %v", err)

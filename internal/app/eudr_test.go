@@ -45,11 +45,14 @@ func TestTheBuyersAccountFilesBeforeTheCooperativesOwn(t *testing.T) {
 		{"coop_1", "Somebody", "gone", "", ""},
 	} {
 		a, found := f.Of(row.coop, row.buyer, row.username)
-		if found != (row.want != "") || a.Username != row.want {
-			t.Errorf("%+v: %q", row, a.Username)
+		if found != (row.want != "") {
+			t.Errorf("%+v: found %v, want %v", row, found, row.want != "")
+		}
+		if a.Username != row.want {
+			t.Errorf("%+v: username %v, want %v", row, a.Username, row.want)
 		}
 		if (a.Represented != nil) != (row.represented != "") || a.Represented != nil && (a.Represented.Name != row.represented || a.Role != filing.Representative) {
-			t.Errorf("%+v represents %+v as %s", row, a.Represented, a.Role)
+			t.Errorf("%+v represents %+v as %s, want %q", row, a.Represented, a.Role, row.represented)
 		}
 	}
 }
@@ -62,8 +65,13 @@ func TestAnAccountsFileWithAMistakeIsRefusedWithoutItsKeys(t *testing.T) {
 		"no client":              `{"*": {"username": "u", "key": "marker-key"}}`,
 		"half an operator":       `{"*": {"username": "u", "key": "marker-key", "client_id": "c", "represented": {"name": "Klein BV"}}}`,
 	} {
-		if _, err := accountsFrom(t, text); err == nil || !strings.Contains(err.Error(), "MWANYI_FILING_ACCOUNTS_FILE") || strings.Contains(err.Error(), "marker-key") {
-			t.Errorf("%s: %v", name, err)
+		switch _, err := accountsFrom(t, text); {
+		case err == nil:
+			t.Errorf("%s: no error, want one", name)
+		case !strings.Contains(err.Error(), "MWANYI_FILING_ACCOUNTS_FILE"):
+			t.Errorf("%s: error %q, want %q in it", name, err, "MWANYI_FILING_ACCOUNTS_FILE")
+		case strings.Contains(err.Error(), "marker-key"):
+			t.Errorf("%s: error %q, want no %q in it", name, err, "marker-key")
 		}
 	}
 }

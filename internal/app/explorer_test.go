@@ -38,7 +38,7 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 		"Batch delivered, Score changed, Stage recorded", "Terms set", "CreditScore", v.chain.addresses.CreditScore.String(), "256256",
 		v.chain.network.rpcURL(), "/explorer/tx/"+delivered.TxHash.String(), "/explorer/tx/"+registered.TxHash.String())
 	if strings.Index(page, lent.TxHash.String()) > strings.Index(page, registered.TxHash.String()) {
-		t.Error("the newest transaction does not come first")
+		t.Error("the newest transaction does not come first, want it to")
 	}
 	browse(t, v, "/explorer/tx/"+delivered.TxHash.String(), http.StatusOK,
 		"succeeded", "Final", "Batch 7 was delivered: 62.5 kg, grade FAQ", "Batch 7 reached the stage DELIVERED",
@@ -49,8 +49,10 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 	for _, path := range escrow {
 		pages.WriteString(browse(t, v, path, http.StatusOK))
 	}
-	if all := pages.String(); !strings.Contains(all, "without limit") || strings.Contains(all, "9223372036854") {
-		t.Error("the escrow's allowance for the vault has no limit, and its page does not say so")
+	if all := pages.String(); !strings.Contains(all, "without limit") {
+		t.Errorf("the escrow's allowance for the vault has no limit, and its page does not say so: want %q in\n%s", "without limit", all)
+	} else if strings.Contains(all, "9223372036854") {
+		t.Errorf("the escrow's allowance for the vault has no limit, and its page says a number: want no %q in\n%s", "9223372036854", all)
 	}
 	browse(t, v, "/explorer/tx/"+strings.ToUpper(delivered.TxHash.String()[2:]), http.StatusBadRequest, "INVALID_REQUEST")
 	browse(t, v, "/explorer/tx/"+lent.TxHash.String(), http.StatusOK, "A loan of 60 USDC was given on batch 7", exploredLoan, "Batch 7 was locked as collateral", "60 %")
@@ -168,11 +170,11 @@ func browse(t *testing.T, v *service, path string, status int, texts ...string) 
 	}
 	for _, text := range texts {
 		if !strings.Contains(page, text) {
-			t.Errorf("%s lacks %q", path, text)
+			t.Errorf("%s lacks a text, want %q", path, text)
 		}
 	}
 	if status == http.StatusOK && scriptOrStyle.MatchString(page) {
-		t.Errorf("%s has script or loads something", path)
+		t.Errorf("%s has script or loads something, want neither", path)
 	}
 	return page
 }

@@ -95,11 +95,14 @@ func text(t *testing.T, page []byte) string {
 			b.WriteString(strings.TrimSpace(n.Data) + " ")
 		}
 		if n.Type == html.ElementNode && (n.Data == "script" || n.Data == "iframe") {
-			t.Errorf("the page has a <%s>", n.Data)
+			t.Errorf("the page has a <%s>, want none", n.Data)
 		}
 		for _, a := range n.Attr {
-			if a.Key == "style" || strings.HasPrefix(a.Key, "on") {
-				t.Errorf("<%s> has the attribute %s", n.Data, a.Key)
+			if a.Key == "style" {
+				t.Errorf("<%s> has the attribute %s, want anything but style", n.Data, a.Key)
+			}
+			if strings.HasPrefix(a.Key, "on") {
+				t.Errorf("<%s> has the attribute %s, want nothing that runs", n.Data, a.Key)
 			}
 		}
 	}
@@ -115,15 +118,15 @@ func demand(t *testing.T, page []byte, err error, shows ...string) {
 	seen := text(t, page)
 	for _, want := range shows {
 		if !strings.Contains(seen, want) {
-			t.Errorf("%q is not on the page", want)
+			t.Errorf("the page lacks a text, want %q", want)
 		}
 	}
 	if len(page) > limitBytes {
-		t.Errorf("the page has %d bytes", len(page))
+		t.Errorf("the page has %d bytes, want at most %v", len(page), limitBytes)
 	}
 	for _, private := range []string{"marker", "424242", "0.424242"} {
 		if strings.Contains(string(page), private) {
-			t.Errorf("the page shows %q", private)
+			t.Errorf("the page shows %q, want it nowhere", private)
 		}
 	}
 }
@@ -139,14 +142,14 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 		`src="/t/01K3ZDSWMFZBH1MNQC5XZT5S15/photo/graded.jpg"`, `href="/dds/dds_1"`, `href="/farmer/UG-1"`, `href="/explorer/batches/7"`,
 	} {
 		if !strings.Contains(string(page), link) {
-			t.Errorf("the page lacks %s", link)
+			t.Errorf("the page lacks %s, want it there", link)
 		}
 	}
 	if n := strings.Count(string(page), "<img"); n != 1 {
-		t.Errorf("%d photos: only a stage that was reached has one", n)
+		t.Errorf("%d photos, want 1: only a stage that was reached has one", n)
 	}
 	if n := strings.Count(string(page), "not yet"); n != 3 {
-		t.Errorf("%d stages to come", n)
+		t.Errorf("%d stages to come, want 3", n)
 	}
 	page, err = p.Trace(fullView(t, 7), filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
 	demand(t, page, err, "Settled")
@@ -159,7 +162,7 @@ func TestThePageOfAFarmNamesNobody(t *testing.T) {
 	page, err := publicPages(t).Farm(f, []batch.Batch{fullView(t, 2).Batch})
 	demand(t, page, err, "UG-1", "62.5 kg of screen18", "Graded", "1.87 ha", "SL14", "Passed the forest check")
 	if strings.Contains(string(page), "Not active") {
-		t.Error("an active farm is called inactive")
+		t.Error("an active farm is called inactive, want nothing of it")
 	}
 	f.Active, f.ForestFree = false, false
 	page, err = publicPages(t).Farm(f, nil)
@@ -181,7 +184,7 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 	demand(t, page, err, "The signature is good", "26BE7XTVCZAQ2S", "62.5 kg", "3, passed the forest check", "DE", aBatch, "entry 18240", d.Signature)
 	for _, link := range []string{`href="/t/01K3ZDSWMFZBH1MNQC5XZT5S15"`, `href="/ledger/entries/18240"`, `href="https://gate.example/ipfs/` + aDirectory} {
 		if !strings.Contains(string(page), link) {
-			t.Errorf("the page lacks %s", link)
+			t.Errorf("the page lacks %s, want it there", link)
 		}
 	}
 	page, err = p.Statement(d, access.Organisation{Name: "x"}, aWallet)
@@ -214,7 +217,7 @@ func TestThePagesBearEmptyViews(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if seen := text(t, page); !strings.Contains(seen, "Did not pass the forest check") {
-			t.Errorf("%s without a check calls itself clear: %s", name, seen)
+			t.Errorf("%s without a check calls itself clear, want %q in: %s", name, "Did not pass the forest check", seen)
 		}
 	}
 }
@@ -232,11 +235,11 @@ func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
 		sheet, _, _ := bytes.Cut(rest, []byte("</style>"))
 		sum := sha256.Sum256(sheet)
 		if len(sheet) == 0 || !strings.Contains(p.Policy(), "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") {
-			t.Errorf("the policy %s does not name the style", p.Policy())
+			t.Errorf("the policy %s does not name the style, want its hash", p.Policy())
 		}
 	}
 	if strings.Contains(p.Policy(), "unsafe") || strings.Contains(p.Policy(), "script") {
-		t.Errorf("the policy is %s", p.Policy())
+		t.Errorf("the policy is %s, want nothing unsafe and no script", p.Policy())
 	}
 }
 

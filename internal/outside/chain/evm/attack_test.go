@@ -113,14 +113,14 @@ func TestTheOperatorKeyHasNoPowerOverScoresCollateralAndMoney(t *testing.T) {
 	}
 	for _, a := range attacks(w.addresses, token, loan) {
 		if a.err != nil {
-			t.Fatalf("%s: %v", a.name, a.err)
+			t.Fatalf("%s: %v, want nil", a.name, a.err)
 		}
 		to := common.Address(a.to)
 		if _, err := w.client.CallContract(ctx, ethereum.CallMsg{From: operator.Address(), To: &to, Data: a.data}, nil); codec.Reverted(err) == nil {
 			t.Errorf("%s: %v, want a refusal", a.name, err)
 		}
 		if got := force(t, w, operator, nonce, to, a.data); got != types.ReceiptStatusFailed {
-			t.Errorf("%s: the transaction took effect", a.name)
+			t.Errorf("%s: the transaction took effect: status %d, want %d", a.name, got, types.ReceiptStatusFailed)
 		}
 		nonce++
 	}
@@ -131,7 +131,7 @@ func TestTheOperatorKeyHasNoPowerOverScoresCollateralAndMoney(t *testing.T) {
 	}
 	force(t, w, operator, nonce, common.Address(w.addresses.TraceLog), skip)
 	if after := picture(t, c, token); after != before {
-		t.Errorf("something changed: %s, before %s", after, before)
+		t.Errorf("something changed: %s, want %s as before", after, before)
 	}
 }
 
@@ -167,7 +167,7 @@ func force(t *testing.T, w world, by key, nonce uint64, to common.Address, data 
 		if r, err := w.client.TransactionReceipt(ctx, tx.Hash()); err == nil {
 			return r.Status
 		} else if !errors.Is(err, ethereum.NotFound) {
-			t.Fatal(err)
+			t.Fatalf("err %v, want %v", err, ethereum.NotFound)
 		}
 	}
 }

@@ -156,7 +156,7 @@ func (w world) runUntil(t testing.TB, o Options) (c *Chain, stop func()) {
 		stopped = true
 		cancel()
 		if err := <-ended; !errors.Is(err, context.Canceled) {
-			t.Errorf("run: %v", err)
+			t.Errorf("run: %v, want %v", err, context.Canceled)
 		}
 	}
 	t.Cleanup(stop)

@@ -25,7 +25,7 @@ func TestATooLowFeeDoesNotSpinTheSealing(t *testing.T) {
 	for nonce := range uint64(10) { // each wakes the loop, and makes one block alone
 		r := send(ctx, t, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
 		if got := r.BlockNumber.Uint64(); got != nonce+1 {
-			t.Fatalf("transaction %d is in block %d: there were empty blocks", nonce, got)
+			t.Fatalf("transaction %d is in block %d, want %v: there were empty blocks", nonce, got, nonce+1)
 		}
 	}
 	if _, err := n.Client().TransactionReceipt(ctx, poor.Hash()); !errors.Is(err, ethereum.NotFound) {
@@ -50,8 +50,10 @@ func TestEmptyBlocksLowerTheFeeForAStarvingTransaction(t *testing.T) {
 func TestTheFeeStopsFallingAtAFewWei(t *testing.T) {
 	config := forks(testID)
 	parent := &types.Header{Number: big.NewInt(1), GasLimit: blockGas}
-	if !feeCanFall(config, parent, big.NewInt(params.GWei)) || feeCanFall(config, parent, big.NewInt(7)) {
-		t.Error("an empty block helps at one gwei and not at 7 wei")
+	for fee, want := range map[int64]bool{params.GWei: true, 7: false} {
+		if got := feeCanFall(config, parent, big.NewInt(fee)); got != want {
+			t.Errorf("an empty block helps at %d wei: %v, want %v", fee, got, want)
+		}
 	}
 }
 

@@ -74,8 +74,10 @@ func TestEveryPartOfTheDataCountsInTheDigest(t *testing.T) {
 	} {
 		data := mail()
 		change(&data)
-		if digest, err := data.Digest(); err != nil || digest == original {
-			t.Errorf("another %s gives %s (%v), the same digest", name, digest, err)
+		if digest, err := data.Digest(); err != nil {
+			t.Errorf("another %s: %v", name, err)
+		} else if digest == original {
+			t.Errorf("another %s gives %s, want anything but %v", name, digest, original)
 		}
 	}
 }
@@ -107,7 +109,7 @@ func TestUnsoundDataHasNoDigest(t *testing.T) {
 		}},
 	} {
 		if digest, err := (TypedData{Message: message}).Digest(); err == nil {
-			t.Errorf("%s: digest %s", name, digest)
+			t.Errorf("%s: digest %s, want an error", name, digest)
 		}
 	}
 }
@@ -147,7 +149,7 @@ func FuzzDigest(f *testing.F) {
 			t.Fatal(err)
 		}
 		if want := oracle(t, data); got != want {
-			t.Errorf("digest %s, go-ethereum has %s for %+v", got, want, data)
+			t.Errorf("digest %s, want %s as go-ethereum has for %+v", got, want, data)
 		}
 	})
 }

@@ -57,11 +57,11 @@ func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 		forged.Header = genuine.Header.Clone()
 		change(&forged)
 		if got, err := w.Rail.Callback(forged); !errors.Is(err, payrail.ErrSignature) {
-			t.Errorf("%s: %+v, %v", what, got, err)
+			t.Errorf("%s: %+v, %v, want %v", what, got, err, payrail.ErrSignature)
 		}
 	}
 	defer clock.Jump(2 * time.Minute)()
 	if got, err := w.Rail.Callback(genuine); !errors.Is(err, payrail.ErrSignature) {
-		t.Errorf("after it expired: %+v, %v", got, err)
+		t.Errorf("after it expired: %+v, %v, want %v", got, err, payrail.ErrSignature)
 	}
 }

@@ -74,7 +74,7 @@ func TestAnswersThatAreNoQuotesAreUnavailable(t *testing.T) {
 	} {
 		show(http.StatusOK, body)
 		if q, err := source(url).Newest(t.Context()); err == nil {
-			t.Errorf("%s: got %v", name, q)
+			t.Errorf("%s: got %v, want an error", name, q)
 		}
 	}
 }
@@ -83,16 +83,21 @@ func TestDecimalsBeyondSixAreCut(t *testing.T) {
 	url, show := market(t)
 	show(http.StatusOK, `{"data":{"price":4.12345678,"at":"2026-10-02T08:14:31Z"}}`)
 	q, err := source(url).Newest(t.Context())
-	if want, _ := money.ParseDecimal("4.123456"); err != nil || q.PerKg != want {
-		t.Errorf("got %v %v", q, err)
+	if want, _ := money.ParseDecimal("4.123456"); err != nil {
+		t.Error(err)
+	} else if q.PerKg != want {
+		t.Errorf("per kg %v, want %v: %v", q.PerKg, want, q)
 	}
 }
 
 func TestTheKeyIsInNoError(t *testing.T) {
 	dead := New(Options{URL: "http://127.0.0.1:1/", Header: "X-Key", Key: secret.New("the key"), PricePath: "p", TimePath: "t"})
 	_, err := dead.Newest(t.Context())
-	if err == nil || strings.Contains(err.Error(), "the key") {
-		t.Errorf("got %v", err)
+	if err == nil {
+		t.Fatalf("got %v, want an error", err)
+	}
+	if strings.Contains(err.Error(), "the key") {
+		t.Errorf("error %q, want no %q in it", err, "the key")
 	}
 	var _ price.Source = dead
 }
