@@ -7,14 +7,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/anchor"
-	"mwanyi/internal/outside/chain/contract/batchtoken"
-	"mwanyi/internal/outside/chain/contract/ddsregistry"
-	"mwanyi/internal/outside/chain/contract/farmerregistry"
-	"mwanyi/internal/outside/chain/contract/lendingvault"
-	"mwanyi/internal/outside/chain/contract/pricefeed"
-	"mwanyi/internal/outside/chain/contract/purchaseescrow"
-	"mwanyi/internal/outside/chain/contract/tracelog"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 func toRegistry(a Addresses) chain.Address { return a.Registry }
@@ -30,22 +23,22 @@ func toUSDC(a Addresses) chain.Address     { return a.USDC }
 var registryKinds = []*Kind{
 	batched(100, toRegistry, operator,
 		func(c chain.RegisterCooperative) (chain.Hash, error) { return chain.KeyOf(c.CooperativeID), nil },
-		func(c chain.RegisterCooperative) (farmerregistry.FarmerRegistryCooperativeEntry, error) {
-			return farmerregistry.FarmerRegistryCooperativeEntry{CooperativeKey: chain.KeyOf(c.CooperativeID), Wallet: common.Address(c.Wallet)}, nil
+		func(c chain.RegisterCooperative) (contract.FarmerRegistryCooperativeEntry, error) {
+			return contract.FarmerRegistryCooperativeEntry{CooperativeKey: chain.KeyOf(c.CooperativeID), Wallet: common.Address(c.Wallet)}, nil
 		},
 		RegistryABI.TryPackRegisterCooperatives,
 		func(c chain.RegisterCooperative, data any) bool { return ofCooperative(data, c.CooperativeID) }),
 	batched(100, toRegistry, operator,
 		func(c chain.SetCooperativeActive) (chain.Hash, error) { return chain.KeyOf(c.CooperativeID), nil },
-		func(c chain.SetCooperativeActive) (farmerregistry.FarmerRegistryActiveEntry, error) {
-			return farmerregistry.FarmerRegistryActiveEntry{Key: chain.KeyOf(c.CooperativeID), Active: c.Active}, nil
+		func(c chain.SetCooperativeActive) (contract.FarmerRegistryActiveEntry, error) {
+			return contract.FarmerRegistryActiveEntry{Key: chain.KeyOf(c.CooperativeID), Active: c.Active}, nil
 		},
 		RegistryABI.TryPackSetCooperativesActive,
 		func(c chain.SetCooperativeActive, data any) bool { return ofCooperative(data, c.CooperativeID) }),
 	batched(150, toRegistry, operator,
 		func(c chain.RegisterFarmer) (chain.Hash, error) { return chain.KeyOf(c.FarmerID), nil },
-		func(c chain.RegisterFarmer) (farmerregistry.FarmerRegistryFarmerEntry, error) {
-			return farmerregistry.FarmerRegistryFarmerEntry{
+		func(c chain.RegisterFarmer) (contract.FarmerRegistryFarmerEntry, error) {
+			return contract.FarmerRegistryFarmerEntry{
 				FarmerKey: chain.KeyOf(c.FarmerID), CooperativeKey: chain.KeyOf(c.CooperativeID),
 				Boundary: c.Boundary.Digest, BoundaryCodec: c.Boundary.Codec, DeforestationFree: c.DeforestationFree,
 			}, nil
@@ -54,15 +47,15 @@ var registryKinds = []*Kind{
 		func(c chain.RegisterFarmer, data any) bool { return ofFarmer(data, c.FarmerID) }),
 	batched(200, toRegistry, operator,
 		func(c chain.SetFarmerActive) (chain.Hash, error) { return chain.KeyOf(c.FarmerID), nil },
-		func(c chain.SetFarmerActive) (farmerregistry.FarmerRegistryActiveEntry, error) {
-			return farmerregistry.FarmerRegistryActiveEntry{Key: chain.KeyOf(c.FarmerID), Active: c.Active}, nil
+		func(c chain.SetFarmerActive) (contract.FarmerRegistryActiveEntry, error) {
+			return contract.FarmerRegistryActiveEntry{Key: chain.KeyOf(c.FarmerID), Active: c.Active}, nil
 		},
 		RegistryABI.TryPackSetFarmersActive,
 		func(c chain.SetFarmerActive, data any) bool { return ofFarmer(data, c.FarmerID) }),
 	batched(200, toRegistry, operator,
 		func(c chain.RecordForestCheck) (chain.Hash, error) { return chain.KeyOf(c.FarmerID), nil },
-		func(c chain.RecordForestCheck) (farmerregistry.FarmerRegistryForestEntry, error) {
-			return farmerregistry.FarmerRegistryForestEntry{
+		func(c chain.RecordForestCheck) (contract.FarmerRegistryForestEntry, error) {
+			return contract.FarmerRegistryForestEntry{
 				FarmerKey: chain.KeyOf(c.FarmerID), DeforestationFree: c.DeforestationFree,
 				Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
 			}, nil
@@ -71,16 +64,16 @@ var registryKinds = []*Kind{
 		func(c chain.RecordForestCheck, data any) bool { return ofFarmer(data, c.FarmerID) }),
 	batched(200, toRegistry, operator,
 		func(c chain.UpdateBoundary) (chain.Hash, error) { return chain.KeyOf(c.FarmerID), nil },
-		func(c chain.UpdateBoundary) (farmerregistry.FarmerRegistryBoundaryEntry, error) {
-			return farmerregistry.FarmerRegistryBoundaryEntry{FarmerKey: chain.KeyOf(c.FarmerID), Boundary: c.Boundary.Digest, Codec: c.Boundary.Codec}, nil
+		func(c chain.UpdateBoundary) (contract.FarmerRegistryBoundaryEntry, error) {
+			return contract.FarmerRegistryBoundaryEntry{FarmerKey: chain.KeyOf(c.FarmerID), Boundary: c.Boundary.Digest, Codec: c.Boundary.Codec}, nil
 		},
 		RegistryABI.TryPackUpdateBoundaries,
 		func(c chain.UpdateBoundary, data any) bool { return ofFarmer(data, c.FarmerID) }),
 	batched(50, toRegistry, compliance,
 		func(c chain.RecordBreach) (chain.Hash, error) { return wordOf(c.BreachID) },
-		func(c chain.RecordBreach) (farmerregistry.FarmerRegistryBreachEntry, error) {
+		func(c chain.RecordBreach) (contract.FarmerRegistryBreachEntry, error) {
 			breach, err := ID16(c.BreachID)
-			return farmerregistry.FarmerRegistryBreachEntry{BreachId: breach, CooperativeKey: chain.KeyOf(c.CooperativeID), Evidence: c.Evidence}, err
+			return contract.FarmerRegistryBreachEntry{BreachId: breach, CooperativeKey: chain.KeyOf(c.CooperativeID), Evidence: c.Evidence}, err
 		},
 		RegistryABI.TryPackRecordBreaches,
 		func(c chain.RecordBreach, data any) bool {
@@ -104,8 +97,8 @@ var registryKinds = []*Kind{
 var batchKinds = []*Kind{
 	batched(250, toToken, operator,
 		func(c chain.Deliver) (chain.Hash, error) { return Number(c.TokenID), nil },
-		func(c chain.Deliver) (batchtoken.BatchTokenDelivery, error) {
-			return batchtoken.BatchTokenDelivery{
+		func(c chain.Deliver) (contract.BatchTokenDelivery, error) {
+			return contract.BatchTokenDelivery{
 				TokenId: Big(c.TokenID), FarmerKey: chain.KeyOf(c.FarmerID), Grams: c.Grams, Grade: uint8(c.Grade),
 				Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
 			}, nil
@@ -114,8 +107,8 @@ var batchKinds = []*Kind{
 		func(c chain.Deliver, data any) bool { return ofBatch(data, c.TokenID) }),
 	batched(150, toTrace, operator,
 		func(c chain.Advance) (chain.Hash, error) { return Number(c.TokenID), nil },
-		func(c chain.Advance) (tracelog.TraceLogStep, error) {
-			return tracelog.TraceLogStep{TokenId: Big(c.TokenID), Stage: uint8(c.Stage), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec}, nil
+		func(c chain.Advance) (contract.TraceLogStep, error) {
+			return contract.TraceLogStep{TokenId: Big(c.TokenID), Stage: uint8(c.Stage), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec}, nil
 		},
 		TraceABI.TryPackAdvance,
 		func(c chain.Advance, data any) bool { return ofBatch(data, c.TokenID) }),
@@ -154,9 +147,9 @@ var batchKinds = []*Kind{
 		}),
 	batched(50, toDDS, operator,
 		func(c chain.WithdrawDDS) (chain.Hash, error) { return wordOf(c.DDSID) },
-		func(c chain.WithdrawDDS) (ddsregistry.DdsRegistryWithdrawalEntry, error) {
+		func(c chain.WithdrawDDS) (contract.DdsRegistryWithdrawalEntry, error) {
 			dds, err := ID16(c.DDSID)
-			return ddsregistry.DdsRegistryWithdrawalEntry{DdsId: dds, Signature: c.Signature}, err
+			return contract.DdsRegistryWithdrawalEntry{DdsId: dds, Signature: c.Signature}, err
 		},
 		DDSABI.TryPackWithdraw,
 		func(c chain.WithdrawDDS, data any) bool {
@@ -165,8 +158,8 @@ var batchKinds = []*Kind{
 		}),
 	batched(100, func(a Addresses) chain.Address { return a.Anchor }, operator,
 		func(c chain.AnchorRoot) (chain.Hash, error) { return chain.KeyOf(c.Log), nil },
-		func(c chain.AnchorRoot) (anchor.AnchorCheckpoint, error) {
-			return anchor.AnchorCheckpoint{LogId: chain.KeyOf(c.Log), Size: c.Size, Root: c.Root}, nil
+		func(c chain.AnchorRoot) (contract.AnchorCheckpoint, error) {
+			return contract.AnchorCheckpoint{LogId: chain.KeyOf(c.Log), Size: c.Size, Root: c.Root}, nil
 		},
 		AnchorABI.TryPackAnchor,
 		func(c chain.AnchorRoot, data any) bool {
@@ -183,13 +176,13 @@ func packConfirm(_ Addresses, c chain.ConfirmOrder) ([]byte, error) {
 	if c.PricePerKg < 0 || c.Deposit < 0 {
 		return nil, errors.New("negative amount")
 	}
-	return EscrowABI.TryPackConfirm(purchaseescrow.PurchaseEscrowTerms{
+	return EscrowABI.TryPackConfirm(contract.PurchaseEscrowTerms{
 		OrderId: order, Buyer: common.Address(c.Buyer), PricePerKg: uint64(c.PricePerKg), Deposit: uint64(c.Deposit),
 		Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec, TokenIds: bigs(c.TokenIDs),
 	})
 }
 
-func statementOf(c chain.RecordDDS) (e ddsregistry.DdsRegistryEntry, err error) {
+func statementOf(c chain.RecordDDS) (e contract.DdsRegistryEntry, err error) {
 	s := &e.Statement
 	if s.DdsId, err = ID16(c.DDSID); err != nil {
 		return e, err
@@ -212,7 +205,7 @@ func statementOf(c chain.RecordDDS) (e ddsregistry.DdsRegistryEntry, err error) 
 var lendingKinds = []*Kind{
 	batched(80, toVault, lending,
 		func(c chain.Originate) (chain.Hash, error) { return wordOf(c.LoanID) },
-		func(c chain.Originate) (r lendingvault.LendingVaultLoanRequest, err error) {
+		func(c chain.Originate) (r contract.LendingVaultLoanRequest, err error) {
 			r.TokenId = Big(c.TokenID)
 			if r.LoanId, err = ID16(c.LoanID); err == nil {
 				r.Assets, err = Assets(c.Amount)
@@ -237,7 +230,7 @@ var lendingKinds = []*Kind{
 			if c.Price < 0 {
 				return nil, errors.New("negative price")
 			}
-			return FeedABI.TryPackPost([]pricefeed.PriceFeedPrice{{ObservedAt: uint64(c.ObservedAt.Unix()), Answer: FeedAnswer(c.Price)}})
+			return FeedABI.TryPackPost([]contract.PriceFeedPrice{{ObservedAt: uint64(c.ObservedAt.Unix()), Answer: FeedAnswer(c.Price)}})
 		})),
 	onceKeyed(single(toVault, guardian,
 		func(chain.Pause) (chain.Hash, error) { return chain.Hash{}, nil },

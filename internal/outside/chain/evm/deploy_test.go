@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/devusdc"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
@@ -134,7 +134,7 @@ func TestTheBindingsAreThoseOfTheContracts(t *testing.T) {
 	if err := json.Unmarshal(text, &combined); err != nil {
 		t.Fatal(err)
 	}
-	if got := devusdc.DevUSDCMetaData.Bin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
+	if got := contract.DevUSDCMetaData.Bin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
 		t.Error("run go generate ./internal/outside/chain/contract")
 	}
 }

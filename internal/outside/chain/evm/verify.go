@@ -12,17 +12,7 @@ import (
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
-	"mwanyi/internal/outside/chain/contract/anchor"
-	"mwanyi/internal/outside/chain/contract/batchtoken"
-	"mwanyi/internal/outside/chain/contract/creditscore"
-	"mwanyi/internal/outside/chain/contract/ddsregistry"
-	"mwanyi/internal/outside/chain/contract/devusdc"
-	"mwanyi/internal/outside/chain/contract/farmerregistry"
-	"mwanyi/internal/outside/chain/contract/lendingvault"
-	"mwanyi/internal/outside/chain/contract/pricefeed"
-	"mwanyi/internal/outside/chain/contract/purchaseescrow"
-	"mwanyi/internal/outside/chain/contract/roles"
-	"mwanyi/internal/outside/chain/contract/tracelog"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // realCode is what must stand on chain.
@@ -33,17 +23,17 @@ type realCode struct {
 
 // code is ours, by the names of Addresses.
 var code = map[string]realCode{
-	"roles":        {roles.Runtime, roles.Immutables},
-	"usdc":         {devusdc.Runtime, devusdc.Immutables},
-	"price_feed":   {pricefeed.Runtime, pricefeed.Immutables},
-	"registry":     {farmerregistry.Runtime, farmerregistry.Immutables},
-	"credit_score": {creditscore.Runtime, creditscore.Immutables},
-	"batch_token":  {batchtoken.Runtime, batchtoken.Immutables},
-	"trace_log":    {tracelog.Runtime, tracelog.Immutables},
-	"vault":        {lendingvault.Runtime, lendingvault.Immutables},
-	"escrow":       {purchaseescrow.Runtime, purchaseescrow.Immutables},
-	"dds":          {ddsregistry.Runtime, ddsregistry.Immutables},
-	"anchor":       {anchor.Runtime, anchor.Immutables},
+	"roles":        {contract.RolesRuntime, contract.RolesImmutables},
+	"usdc":         {contract.DevUSDCRuntime, contract.DevUSDCImmutables},
+	"price_feed":   {contract.PriceFeedRuntime, contract.PriceFeedImmutables},
+	"registry":     {contract.FarmerRegistryRuntime, contract.FarmerRegistryImmutables},
+	"credit_score": {contract.CreditScoreRuntime, contract.CreditScoreImmutables},
+	"batch_token":  {contract.BatchTokenRuntime, contract.BatchTokenImmutables},
+	"trace_log":    {contract.TraceLogRuntime, contract.TraceLogImmutables},
+	"vault":        {contract.LendingVaultRuntime, contract.LendingVaultImmutables},
+	"escrow":       {contract.PurchaseEscrowRuntime, contract.PurchaseEscrowImmutables},
+	"dds":          {contract.DdsRegistryRuntime, contract.DdsRegistryImmutables},
+	"anchor":       {contract.AnchorRuntime, contract.AnchorImmutables},
 }
 
 // check compares code on chain with ours, but for the values that the
@@ -159,6 +149,6 @@ func wiring(a Addresses) []wire {
 		{"escrow.TRACE_LOG", a.Escrow, codec.EscrowABI.TryPackTRACELOG, a.TraceLog},
 		{"escrow.VAULT", a.Escrow, codec.EscrowABI.TryPackVAULT, a.Vault},
 		{"dds.REGISTRY", a.DDS, codec.DDSABI.TryPackREGISTRY, a.Registry},
-		{"anchor.ROLES", a.Anchor, codec.AnchorABI.TryPackROLES, a.Roles},
+		{"contract.ROLES", a.Anchor, codec.AnchorABI.TryPackROLES, a.Roles},
 	}
 }
