@@ -72,7 +72,7 @@ func answersOf(r codec.Readers, k *codec.Kind, calls []chain.Call, receipt *type
 		switch {
 		case answered && skips[i]:
 			result.Skipped = true
-		case k.Mine == nil:
+		case k.Max == 1: // alone in its transaction
 			result.Events = events
 		default:
 			result.Events = belonging(k, call, events)

@@ -112,10 +112,7 @@ func (l *lane) send(ctx context.Context, s state, group []intent) (sent bool, er
 }
 
 func (l *lane) fill(t *transaction, k *codec.Kind, calls []chain.Call) (err error) {
-	t.target = k.Target(l.c.o.Addresses)
-	if k.Value != nil {
-		t.target, t.gwei = k.Value(calls[0])
-	}
+	t.target, t.gwei = k.Target(l.c.o.Addresses, calls[0])
 	t.data, err = k.Pack(l.c.o.Addresses, calls)
 	return err
 }
