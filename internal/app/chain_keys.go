@@ -81,20 +81,27 @@ func wallets(keys *signer.Keyring) func(access.Kind, int64) (string, error) {
 	}
 }
 
-// signerAt finds the key of an account: one of the service's, or the wallet
-// that the service keeps for an organisation.
-func signerAt(desk *access.Desk, keys *signer.Keyring, held accountsByRole, at chain.Address) (evm.Signer, bool) {
-	for _, s := range held {
+// heldSigners are the keys of the service's own accounts and of the wallets
+// that it keeps for organisations.
+type heldSigners struct {
+	held    accountsByRole
+	wallets *access.Desk
+	keys    *signer.Keyring
+}
+
+// SignerAt finds the key of an account.
+func (h heldSigners) SignerAt(at chain.Address) (evm.Signer, bool) {
+	for _, s := range h.held {
 		if chain.Address(s.Address()) == at {
 			return s, true
 		}
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	kind, index, found, err := desk.WalletAt(ctx, at.String())
+	kind, index, found, err := h.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
 		return nil, false
 	}
-	s, err := keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+	s, err := h.keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 	return s, err == nil
 }

@@ -157,7 +157,7 @@ func filingAccounts(c Config) (filers, error) {
 
 // walletSigner finds the key of a cooperative's wallet.
 func (v *service) walletSigner(wallet chain.Address) (signer.Signer, error) {
-	found, ok := signerAt(v.access, v.chain.keys, nil, wallet)
+	found, ok := heldSigners{wallets: v.access, keys: v.chain.keys}.SignerAt(wallet)
 	if !ok {
 		return nil, fault.New(fault.ChainUnavailable, "the service does not keep the key of the cooperative's wallet")
 	}

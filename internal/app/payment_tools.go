@@ -115,6 +115,5 @@ func openWitness(ctx context.Context, c Config, s *store.Store, endpoint string)
 	if !c.RemoteChain() {
 		confirmations = "0" // the embedded chain shows durable blocks alone
 	}
-	nobody := func(chain.Address) (evm.Signer, bool) { return nil, false }
-	return evm.Open(ctx, evm.Options{Store: s, Client: client, Addresses: pinned, Signers: nobody, Final: finality(client, confirmations)})
+	return evm.Open(ctx, evm.Options{Store: s, Client: client, Addresses: pinned, Signers: evm.NoSigners{}, Final: finality(client, confirmations)})
 }

@@ -47,7 +47,7 @@ func checkOperator(by User, role, activity string, s *node) *answer {
 		return businessFault("EUDR-BEHALF-OPERATOR-NOT-PROVIDED", "representedOperator", "The represented operator is missing.")
 	case operator != nil && operator.kid("operatorAddress") != nil && operator.kid("operatorAddress").value("postalCode") == "":
 		return businessFault("EUDR-BEHALF-OPERATOR-CITY-POSTALCODE-EMPTY-OR-INVALID", "representedOperator.operatorAddress", "The postal code is empty.")
-	case !memberState(by.Country) && activity != "IMPORT":
+	case !memberState.valid(by.Country) && activity != "IMPORT":
 		return businessFault("EUDR-ACTIVITY-TYPE-NOT-ALLOWED-FOR-NON-EU-OPERATOR", "activityType", "A non-EU operator may only import.")
 	case activity != "DOMESTIC" && by.EORI == "":
 		return businessFault("EUDR-OPERATOR-EORI-FOR-ACTIVITY-MISSING", "activityType", "The operator has no EORI.")

@@ -61,7 +61,7 @@ func New(ctx context.Context, o Options) (*System, error) {
 		o.Log = slog.Default()
 	}
 	s := &System{o: o}
-	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, tell: s.tell}
+	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, teller: s}
 	return s, s.bank.open()
 }
 

@@ -54,6 +54,17 @@ type Signer interface {
 	SignTx(ctx context.Context, tx *types.Transaction, chainID uint64) (*types.Transaction, error)
 }
 
+// Signers are the keys that this service holds.
+type Signers interface {
+	SignerAt(chain.Address) (Signer, bool)
+}
+
+// NoSigners are those of a service that only reads.
+type NoSigners struct{}
+
+// SignerAt finds none.
+func (NoSigners) SignerAt(chain.Address) (Signer, bool) { return nil, false }
+
 // Options say which chain, which contracts and with which keys. Zero values of
 // the times take the defaults of an embedded chain.
 type Options struct {
@@ -61,7 +72,7 @@ type Options struct {
 	Client    *ethclient.Client
 	Addresses Addresses
 	Accounts  Accounts
-	Signers   func(chain.Address) (Signer, bool) // the keys that this service holds
+	Signers   Signers
 	Final     Finality
 	Log       *slog.Logger
 

@@ -95,19 +95,15 @@ func Verify(ctx context.Context, client *ethclient.Client, a Addresses) error {
 type wire struct {
 	name string
 	at   chain.Address
-	pack func() ([]byte, error)
+	data []byte // of the call that reads it
 	want chain.Address
 }
 
 func checkWiring(ctx context.Context, client *ethclient.Client, a Addresses) error {
 	var found []error
 	for _, w := range wiring(a) {
-		data, err := w.pack()
-		if err != nil {
-			return err
-		}
 		to := common.Address(w.at)
-		raw, err := client.CallContract(ctx, ethereum.CallMsg{To: &to, Data: data}, nil)
+		raw, err := client.CallContract(ctx, ethereum.CallMsg{To: &to, Data: w.data}, nil)
 		if err != nil {
 			return fmt.Errorf("%s: %w", w.name, err)
 		}
@@ -120,35 +116,35 @@ func checkWiring(ctx context.Context, client *ethclient.Client, a Addresses) err
 
 func wiring(a Addresses) []wire {
 	return []wire{
-		{"price_feed.ROLES", a.PriceFeed, codec.FeedABI.TryPackROLES, a.Roles},
-		{"registry.ROLES", a.Registry, codec.RegistryABI.TryPackROLES, a.Roles},
-		{"registry.CREDIT_SCORE", a.Registry, codec.RegistryABI.TryPackCREDITSCORE, a.CreditScore},
-		{"credit_score.REGISTRY", a.CreditScore, codec.ScoreABI.TryPackREGISTRY, a.Registry},
-		{"credit_score.BATCH_TOKEN", a.CreditScore, codec.ScoreABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"credit_score.VAULT", a.CreditScore, codec.ScoreABI.TryPackVAULT, a.Vault},
-		{"batch_token.ROLES", a.BatchToken, codec.TokenABI.TryPackROLES, a.Roles},
-		{"batch_token.REGISTRY", a.BatchToken, codec.TokenABI.TryPackREGISTRY, a.Registry},
-		{"batch_token.CREDIT_SCORE", a.BatchToken, codec.TokenABI.TryPackCREDITSCORE, a.CreditScore},
-		{"batch_token.TRACE_LOG", a.BatchToken, codec.TokenABI.TryPackTRACELOG, a.TraceLog},
-		{"batch_token.VAULT", a.BatchToken, codec.TokenABI.TryPackVAULT, a.Vault},
-		{"trace_log.ROLES", a.TraceLog, codec.TraceABI.TryPackROLES, a.Roles},
-		{"trace_log.REGISTRY", a.TraceLog, codec.TraceABI.TryPackREGISTRY, a.Registry},
-		{"trace_log.BATCH_TOKEN", a.TraceLog, codec.TraceABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"trace_log.ESCROW", a.TraceLog, codec.TraceABI.TryPackESCROW, a.Escrow},
-		{"vault.ROLES", a.Vault, codec.VaultABI.TryPackROLES, a.Roles},
-		{"vault.asset", a.Vault, codec.VaultABI.TryPackAsset, a.USDC},
-		{"vault.REGISTRY", a.Vault, codec.VaultABI.TryPackREGISTRY, a.Registry},
-		{"vault.CREDIT_SCORE", a.Vault, codec.VaultABI.TryPackCREDITSCORE, a.CreditScore},
-		{"vault.BATCH_TOKEN", a.Vault, codec.VaultABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"vault.TRACE_LOG", a.Vault, codec.VaultABI.TryPackTRACELOG, a.TraceLog},
-		{"vault.PRICE_FEED", a.Vault, codec.VaultABI.TryPackPRICEFEED, a.PriceFeed},
-		{"escrow.ROLES", a.Escrow, codec.EscrowABI.TryPackROLES, a.Roles},
-		{"escrow.ASSET", a.Escrow, codec.EscrowABI.TryPackASSET, a.USDC},
-		{"escrow.REGISTRY", a.Escrow, codec.EscrowABI.TryPackREGISTRY, a.Registry},
-		{"escrow.BATCH_TOKEN", a.Escrow, codec.EscrowABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"escrow.TRACE_LOG", a.Escrow, codec.EscrowABI.TryPackTRACELOG, a.TraceLog},
-		{"escrow.VAULT", a.Escrow, codec.EscrowABI.TryPackVAULT, a.Vault},
-		{"dds.REGISTRY", a.DDS, codec.DDSABI.TryPackREGISTRY, a.Registry},
-		{"contract.ROLES", a.Anchor, codec.AnchorABI.TryPackROLES, a.Roles},
+		{"price_feed.ROLES", a.PriceFeed, codec.FeedABI.PackROLES(), a.Roles},
+		{"registry.ROLES", a.Registry, codec.RegistryABI.PackROLES(), a.Roles},
+		{"registry.CREDIT_SCORE", a.Registry, codec.RegistryABI.PackCREDITSCORE(), a.CreditScore},
+		{"credit_score.REGISTRY", a.CreditScore, codec.ScoreABI.PackREGISTRY(), a.Registry},
+		{"credit_score.BATCH_TOKEN", a.CreditScore, codec.ScoreABI.PackBATCHTOKEN(), a.BatchToken},
+		{"credit_score.VAULT", a.CreditScore, codec.ScoreABI.PackVAULT(), a.Vault},
+		{"batch_token.ROLES", a.BatchToken, codec.TokenABI.PackROLES(), a.Roles},
+		{"batch_token.REGISTRY", a.BatchToken, codec.TokenABI.PackREGISTRY(), a.Registry},
+		{"batch_token.CREDIT_SCORE", a.BatchToken, codec.TokenABI.PackCREDITSCORE(), a.CreditScore},
+		{"batch_token.TRACE_LOG", a.BatchToken, codec.TokenABI.PackTRACELOG(), a.TraceLog},
+		{"batch_token.VAULT", a.BatchToken, codec.TokenABI.PackVAULT(), a.Vault},
+		{"trace_log.ROLES", a.TraceLog, codec.TraceABI.PackROLES(), a.Roles},
+		{"trace_log.REGISTRY", a.TraceLog, codec.TraceABI.PackREGISTRY(), a.Registry},
+		{"trace_log.BATCH_TOKEN", a.TraceLog, codec.TraceABI.PackBATCHTOKEN(), a.BatchToken},
+		{"trace_log.ESCROW", a.TraceLog, codec.TraceABI.PackESCROW(), a.Escrow},
+		{"vault.ROLES", a.Vault, codec.VaultABI.PackROLES(), a.Roles},
+		{"vault.asset", a.Vault, codec.VaultABI.PackAsset(), a.USDC},
+		{"vault.REGISTRY", a.Vault, codec.VaultABI.PackREGISTRY(), a.Registry},
+		{"vault.CREDIT_SCORE", a.Vault, codec.VaultABI.PackCREDITSCORE(), a.CreditScore},
+		{"vault.BATCH_TOKEN", a.Vault, codec.VaultABI.PackBATCHTOKEN(), a.BatchToken},
+		{"vault.TRACE_LOG", a.Vault, codec.VaultABI.PackTRACELOG(), a.TraceLog},
+		{"vault.PRICE_FEED", a.Vault, codec.VaultABI.PackPRICEFEED(), a.PriceFeed},
+		{"escrow.ROLES", a.Escrow, codec.EscrowABI.PackROLES(), a.Roles},
+		{"escrow.ASSET", a.Escrow, codec.EscrowABI.PackASSET(), a.USDC},
+		{"escrow.REGISTRY", a.Escrow, codec.EscrowABI.PackREGISTRY(), a.Registry},
+		{"escrow.BATCH_TOKEN", a.Escrow, codec.EscrowABI.PackBATCHTOKEN(), a.BatchToken},
+		{"escrow.TRACE_LOG", a.Escrow, codec.EscrowABI.PackTRACELOG(), a.TraceLog},
+		{"escrow.VAULT", a.Escrow, codec.EscrowABI.PackVAULT(), a.Vault},
+		{"dds.REGISTRY", a.DDS, codec.DDSABI.PackREGISTRY(), a.Registry},
+		{"contract.ROLES", a.Anchor, codec.AnchorABI.PackROLES(), a.Roles},
 	}
 }

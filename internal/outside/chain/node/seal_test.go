@@ -55,6 +55,10 @@ func TestTheFeeStopsFallingAtAFewWei(t *testing.T) {
 	}
 }
 
+type brokenDisk struct{ err error }
+
+func (d brokenDisk) SyncKeyValue() error { return d.err }
+
 func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
 	n, ctx := openNode(t, options(t.TempDir())), soon(t)
 	before := send(ctx, t, n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil))
@@ -62,7 +66,7 @@ func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
 	old.close()
 	n.sealer = &sealer{
 		chain: old.chain, pool: old.pool, beacon: old.beacon, head: old.head, log: slog.New(slog.DiscardHandler), thaw: old.thaw,
-		sync: func() error { return broken },
+		disk: brokenDisk{broken},
 	}
 	n.sealer.begin()
 	if err := n.Client().SendTransaction(ctx, signed(t, keyOf("0"), 1, params.GWei*10, &common.Address{1}, nil)); err != nil {

@@ -35,9 +35,10 @@ type GeoTIFF struct {
 	Big          bool   // BigTIFF
 	BigEndian    bool
 	PixelIsPoint bool
-	// Share gives blocks with the same key the same bytes of the file: a
-	// full-size file for a benchmark is written in a moment. nil: none.
-	Share func(block int) int
+	// Distinct blocks are written; later ones repeat them in turn, as the same
+	// bytes of the file: a full-size file for a benchmark is written in a moment.
+	// 0: all are.
+	Distinct int
 	// Patch changes tags before they are written, for files that lie.
 	Patch func(tags map[uint16]Tag)
 }
@@ -115,19 +116,15 @@ func (g GeoTIFF) pack() (packed [][]byte, offsets, counts []uint64) {
 	width, height := g.blockSize()
 	across, down := (g.Width+width-1)/width, (g.Height+height-1)/height
 	at := uint64(g.headBytes())
-	shared := map[int][2]uint64{}
 	for n := range across * down {
-		if g.Share != nil {
-			if place, done := shared[g.Share(n)]; done {
-				offsets, counts = append(offsets, place[0]), append(counts, place[1])
-				continue
-			}
+		if g.Distinct > 0 && n >= g.Distinct {
+			offsets, counts = append(offsets, offsets[n%g.Distinct]), append(counts, counts[n%g.Distinct])
+			continue
 		}
 		b := g.packBlock(n%across*width, n/across*height, width, height)
-		packed, offsets, counts = append(packed, b), append(offsets, at), append(counts, uint64(len(b)))
-		if g.Share != nil {
-			shared[g.Share(n)] = [2]uint64{at, uint64(len(b))}
-		}
+		packed = append(packed, b)
+		offsets = append(offsets, at)
+		counts = append(counts, uint64(len(b)))
 		at += uint64(len(b))
 	}
 	return packed, offsets, counts

@@ -28,10 +28,16 @@ import (
 type Archive struct {
 	Store  *store.Store
 	Blocks Blocks
-	// Targets are the nodes that get a copy of everything; Queue, called in the
-	// transaction that records the content, sees to it that they do.
+	// Targets are the nodes that get a copy of everything; Queue sees to it that
+	// they do.
 	Targets []string
-	Queue   func(tx *store.Tx, cid ipfs.CID, target string) error
+	Queue   Queue
+}
+
+// Queue owes a target a copy. It is called in the transaction that records the
+// content.
+type Queue interface {
+	QueueCopy(tx *store.Tx, cid ipfs.CID, target string) error
 }
 
 // Blocks keeps blocks. Its methods are safe for concurrent use.

@@ -261,14 +261,19 @@ func TestRepairFetchesWhatIsFlawedAndNamesWhatIsLost(t *testing.T) {
 	})
 }
 
+// tally counts the copies that were asked for.
+type tally map[string]int
+
+func (n tally) QueueCopy(_ *store.Tx, c ipfs.CID, target string) error {
+	n[target+" "+c.String()]++
+	return nil
+}
+
 func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
 	eachPlace(t, func(t *testing.T, a *Archive) {
 		before := pin(t, a, []byte("before there was a target"))
-		queued := map[string]int{}
-		a.Targets, a.Queue = []string{"near", "far"}, func(_ *store.Tx, c ipfs.CID, target string) error {
-			queued[target+" "+c.String()]++
-			return nil
-		}
+		queued := tally{}
+		a.Targets, a.Queue = []string{"near", "far"}, queued
 		root, err := a.PinDirectory(ctx, ipfstest.GoldenFiles())
 		if err != nil {
 			t.Fatal(err)
@@ -277,7 +282,7 @@ func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := map[string]int{"near " + root.String(): 1, "far " + root.String(): 1}
+		want := tally{"near " + root.String(): 1, "far " + root.String(): 1}
 		same(t, "a directory, not its files", queued, want)
 		if pin(t, a, ipfstest.Bytes(1_500_000)) != part {
 			t.Error("another CID")

@@ -121,7 +121,7 @@ func (s *server) serve(conn net.Conn) {
 	}
 }
 
-func (s *server) arrived() [][]byte {
+func (s *server) Arrived() [][]byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return append([][]byte(nil), s.got...)
@@ -137,7 +137,7 @@ func TestTheAdapterKeepsThePortsPromises(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				return mailtest.World{Sender: sender, Arrived: s.arrived}
+				return mailtest.World{Sender: sender, Box: s}
 			})
 		})
 	}
@@ -183,8 +183,8 @@ func TestAServerThatIsNotTrustedGetsNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := sender.Send(t.Context(), "k", message); err == nil || errors.Is(err, mail.ErrRefused) || len(s.arrived()) != 0 || len(s.logins) != 0 {
-			t.Errorf("%v, %d messages, logins %v", err, len(s.arrived()), s.logins)
+		if err := sender.Send(t.Context(), "k", message); err == nil || errors.Is(err, mail.ErrRefused) || len(s.Arrived()) != 0 || len(s.logins) != 0 {
+			t.Errorf("%v, %d messages, logins %v", err, len(s.Arrived()), s.logins)
 		}
 	}
 }
