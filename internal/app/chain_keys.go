@@ -32,7 +32,7 @@ type accountsByRole map[signer.Role]signer.Signer
 func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
 	held := accountsByRole{}
 	for _, role := range config.ServiceRoles {
-		account, err := keys.Signer(role, 0)
+		account, err := keys.SignerOf(role, 0)
 		if at, remote := c.SignerAccounts[role]; remote {
 			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
 		}
@@ -49,7 +49,7 @@ func (v *service) account(role signer.Role) (chain.Address, error) {
 	if at, remote := v.config.SignerAccounts[role]; remote {
 		return at, nil
 	}
-	s, err := v.chain.keys.Signer(role, 0)
+	s, err := v.chain.keys.SignerOf(role, 0)
 	if err != nil {
 		return chain.Address{}, err
 	}
@@ -73,7 +73,7 @@ var walletRole = map[access.Kind]signer.Role{
 // wallets derives the wallets of organisations.
 func wallets(keys *signer.Keyring) func(access.Kind, int64) (string, error) {
 	return func(kind access.Kind, index int64) (string, error) {
-		s, err := keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+		s, err := keys.SignerOf(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 		if err != nil {
 			return "", err
 		}
@@ -102,6 +102,6 @@ func (h heldSigners) SignerAt(at chain.Address) (evm.Signer, bool) {
 	if err != nil || !found {
 		return nil, false
 	}
-	s, err := h.keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+	s, err := h.keys.SignerOf(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 	return s, err == nil
 }

@@ -91,7 +91,7 @@ func TestADeploymentShowsItsPlanAndGoesOnAfterACut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	deployer, err := keys.Signer(signer.Deployer, 0)
+	deployer, err := keys.SignerOf(signer.Deployer, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +245,7 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if err != nil || made.RPCURL == nil || *made.RPCURL != o.node.RPCURL() {
 		t.Fatalf("seed: %v, %v", made.RPCURL, err)
 	}
-	conversion, err := v.chain.keys.Signer(signer.Conversion, 0)
+	conversion, err := v.chain.keys.SignerOf(signer.Conversion, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -333,7 +333,7 @@ func TestADeploymentWaitsUntilItIsFinal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := keys.Signer(signer.Minter, 0)
+	other, err := keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

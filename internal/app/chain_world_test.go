@@ -58,7 +58,7 @@ func startOtherChain(t *testing.T, installations int, more ...common.Address) ot
 			t.Fatal(err)
 		}
 		for _, role := range config.ServiceRoles {
-			s, err := keys.Signer(role, 0)
+			s, err := keys.SignerOf(role, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

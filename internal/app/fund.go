@@ -35,7 +35,7 @@ func (v *service) fundWallet(ctx context.Context, key string, wallet chain.Addre
 	if !v.chain.addresses.DevUSDC || account.USDC >= amount {
 		return nil
 	}
-	minter, err := v.chain.keys.Signer(signer.Minter, 0)
+	minter, err := v.chain.keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		return err
 	}

@@ -75,11 +75,11 @@ type checker struct {
 // fact is an event whose message was read.
 type fact struct {
 	Event
-	message message
+	message ledgerMessage
 }
 
-// message is what stands on the ledger; see ledger.Message.
-type message struct {
+// ledgerMessage is what stands on the ledger; see ledger.Message.
+type ledgerMessage struct {
 	Version     int       `json:"v"`
 	EventID     string    `json:"id"`
 	Kind        string    `json:"kind"`

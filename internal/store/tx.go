@@ -35,7 +35,7 @@ type executor interface {
 type Tx struct {
 	ctx      context.Context
 	on       executor
-	engine   Engine
+	engine   EngineName
 	readOnly bool
 	inEach   bool
 	doomed   error
@@ -55,7 +55,7 @@ func (tx *Tx) usable() error {
 }
 
 // Engine says which database runs the transaction, for the rare statement that differs.
-func (tx *Tx) Engine() Engine { return tx.engine }
+func (tx *Tx) Engine() EngineName { return tx.engine }
 
 // Wake asks that everyone waiting for topic in this process is woken once the
 // transaction has committed.
@@ -109,7 +109,7 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
-	return row{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
+	return queryRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
 }
 
 // Each runs a query and calls fn for every row. fn can run no statement.
@@ -164,12 +164,12 @@ func (tx *Tx) doom(err error) error {
 	return err
 }
 
-type row struct {
+type queryRow struct {
 	tx  *Tx
 	row *sql.Row
 }
 
-func (r row) Scan(into ...any) error {
+func (r queryRow) Scan(into ...any) error {
 	err := r.row.Scan(into...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound

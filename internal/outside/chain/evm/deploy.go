@@ -52,9 +52,9 @@ type part struct {
 	real realCode
 }
 
-// Addresses are where the contracts will stand: the deployer's address and its
+// AddressesOn are where the contracts will stand: the deployer's address and its
 // nonces decide.
-func (d Deployment) Addresses(chainID uint64) Addresses {
+func (d Deployment) AddressesOn(chainID uint64) Addresses {
 	next, a := d.FirstNonce, Addresses{ChainID: chainID, USDC: d.USDC, DevUSDC: d.USDC == (chain.Address{})}
 	take := func() chain.Address {
 		next++
@@ -83,7 +83,7 @@ func Deploy(ctx context.Context, client *ethclient.Client, d Deployment) (Addres
 	if err != nil {
 		return Addresses{}, fmt.Errorf("chain id: %w", err)
 	}
-	a := d.Addresses(id.Uint64())
+	a := d.AddressesOn(id.Uint64())
 	parts, err := d.parts(a)
 	if err != nil {
 		return Addresses{}, err

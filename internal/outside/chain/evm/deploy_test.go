@@ -25,7 +25,7 @@ func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
 		a, err := Deploy(ctx, n.Client(), d)
 		cancel()
 		if err == nil {
-			if want := d.Addresses(testID); a.Vault != want.Vault || a.Anchor != want.Anchor {
+			if want := d.AddressesOn(testID); a.Vault != want.Vault || a.Anchor != want.Anchor {
 				t.Errorf("deployed at %+v, computed %+v", a, want)
 			}
 			break

@@ -242,7 +242,7 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	waits, errs := make([]time.Duration, len(busy)), make([]error, len(busy))
 	var wg sync.WaitGroup
 	for i, address := range busy {
-		wg.Go(func() { waits[i], errs[i] = c.lane(address).turn(ctx) })
+		wg.Go(func() { waits[i], errs[i] = c.laneOf(address).turn(ctx) })
 	}
 	wg.Wait()
 	next := idle
@@ -254,8 +254,8 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	return next, errors.Join(errs...)
 }
 
-// lane is the memory of this process about a key.
-func (c *Chain) lane(address chain.Address) *lane {
+// laneOf is the memory of this process about a key.
+func (c *Chain) laneOf(address chain.Address) *lane {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	l, ok := c.lanes[address]
@@ -276,8 +276,8 @@ func (c *Chain) release(ctx context.Context) {
 	}
 }
 
-// policy is the patience with a transaction.
-func (c *Chain) policy() policy {
+// patience is how long the chain may take with a transaction.
+func (c *Chain) patience() policy {
 	most := new(big.Int).Mul(new(big.Int).SetUint64(c.o.MaxFeeGwei), big.NewInt(params.GWei))
 	return policy{c.o.Rebroadcast, c.o.StuckAfter, c.o.StuckBlocks, c.o.LostAfter, most}
 }

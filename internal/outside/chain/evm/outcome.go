@@ -21,7 +21,7 @@ type outcome struct {
 	Refusal string         `json:"refusal,omitempty"` // the contract's name for the reason
 }
 
-func (o outcome) state() string {
+func (o outcome) endState() string {
 	if o.Receipt != nil {
 		return done
 	}

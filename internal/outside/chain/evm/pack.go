@@ -218,7 +218,7 @@ func endIntents(tx *store.Tx, intents []intent, from string, all []outcome) erro
 		if err != nil {
 			return err
 		}
-		if err := endIntent(tx, in.id, from, all[i].state(), text); err != nil {
+		if err := endIntent(tx, in.id, from, all[i].endState(), text); err != nil {
 			return fmt.Errorf("intent %s: %w", in.id, err)
 		}
 	}

@@ -81,10 +81,10 @@ func (x *Explorer) network(ctx context.Context) (Network, error) {
 const newestLines = 25
 
 // Overview reads for its page.
-func (x *Explorer) Overview(ctx context.Context) (Overview, error) {
+func (x *Explorer) Overview(ctx context.Context) (OverviewPage, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
-	out := Overview{Contracts: x.contracts}
+	out := OverviewPage{Contracts: x.contracts}
 	var err error
 	if out.Network, err = x.network(ctx); err != nil {
 		return out, unavailable(err)
@@ -170,11 +170,11 @@ func (x *Explorer) line(ctx context.Context, log *types.Log) (Line, error) {
 }
 
 // Transaction reads for its page.
-func (x *Explorer) Transaction(ctx context.Context, hash string) (Transaction, error) {
+func (x *Explorer) Transaction(ctx context.Context, hash string) (TransactionPage, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
 	key := common.HexToHash(hash)
-	out := Transaction{Line: Line{Hash: chain.Hash(key).String()}, State: "waiting"}
+	out := TransactionPage{Line: Line{Hash: chain.Hash(key).String()}, State: "waiting"}
 	out.Elsewhere = strings.ReplaceAll(x.ElsewhereURL, "{tx}", out.Hash)
 	var err error
 	if out.Network, err = x.network(ctx); err != nil {
@@ -217,7 +217,7 @@ func (x *Explorer) sent(ctx context.Context, tx *types.Transaction) []Pair {
 }
 
 // mined adds what a receipt says.
-func (x *Explorer) mined(ctx context.Context, out *Transaction, r *types.Receipt, sent []Pair) error {
+func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Receipt, sent []Pair) error {
 	out.State = "failed"
 	if r.Status == types.ReceiptStatusSuccessful {
 		out.State = "succeeded"

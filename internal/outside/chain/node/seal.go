@@ -128,7 +128,7 @@ func (s *sealer) turn() (again time.Duration, err error) {
 	if err := s.pool.Sync(); err != nil { // else the pool may still offer what the parent holds
 		return retryAfter, nil //nolint:nilerr // only while the node stops
 	}
-	switch s.demand(parent) {
+	switch s.demandOn(parent) {
 	case nothing:
 		s.thawAt = time.Time{}
 		return idle, nil
@@ -181,7 +181,7 @@ const (
 	ready                  // at least one that can be included
 )
 
-func (s *sealer) demand(parent *types.Header) demand {
+func (s *sealer) demandOn(parent *types.Header) demand {
 	fee := eip1559.CalcBaseFee(s.chain.Config(), parent)
 	filter := txpool.PendingFilter{MinTip: uint256.NewInt(minimumTip), GasLimitCap: params.MaxTxGas}
 	filter.BaseFee = uint256.MustFromBig(fee)

@@ -13,7 +13,7 @@ import (
 )
 
 func person(name, wallet string) Struct {
-	return Struct{"Person", []Field{{"name", Text(name)}, {"wallet", Address(common.HexToAddress(wallet))}}}
+	return Struct{"Person", []Field{{"name", Text(name)}, {"wallet", AddressValue(common.HexToAddress(wallet))}}}
 }
 
 // mail is the example of EIP-712.
@@ -184,7 +184,7 @@ func (g *maker) value(depth int) Value {
 		}
 		return Bytes32(crypto.Keccak256Hash(g.raw))
 	case 3:
-		return Address(common.BytesToAddress(g.raw))
+		return AddressValue(common.BytesToAddress(g.raw))
 	case 4:
 		return Bool(g.r.IntN(2) == 0)
 	case 5:

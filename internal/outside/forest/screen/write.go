@@ -59,8 +59,8 @@ func (v Verdict) record() []string {
 	return line
 }
 
-// view is the verdict inside GeoJSON.
-type view struct {
+// verdictView is the verdict inside GeoJSON.
+type verdictView struct {
 	Status        Status            `json:"status"`
 	Free          *bool             `json:"deforestation_free"` // null when it is not known
 	Assessment    forest.Assessment `json:"assessment"`
@@ -75,8 +75,8 @@ type view struct {
 	Reason        string            `json:"reason,omitempty"`
 }
 
-func (v Verdict) view() view {
-	out := view{Status: v.Status, Assessment: v.Result.Assessment, Reason: v.Reason}
+func (v Verdict) view() verdictView {
+	out := verdictView{Status: v.Status, Assessment: v.Result.Assessment, Reason: v.Reason}
 	free, known := v.Free()
 	if !known {
 		return out
@@ -96,7 +96,7 @@ func WriteGeoJSON(w io.Writer, verdicts []Verdict) error {
 		if i > 0 {
 			_ = out.WriteByte(',')
 		}
-		text, err := v.feature()
+		text, err := v.asFeature()
 		if err != nil {
 			return err
 		}
@@ -107,7 +107,7 @@ func WriteGeoJSON(w io.Writer, verdicts []Verdict) error {
 	return out.Flush()
 }
 
-func (v Verdict) feature() ([]byte, error) {
+func (v Verdict) asFeature() ([]byte, error) {
 	properties, err := v.extended()
 	if err != nil {
 		return nil, err

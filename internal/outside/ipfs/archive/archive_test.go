@@ -73,10 +73,10 @@ func breakBlock(t *testing.T, a *Archive, c ipfs.CID, with []byte) {
 }
 
 // blocksOf are the blocks under a root, parents first.
-func blocksOf(t *testing.T, a *Archive, root ipfs.CID) (all []Block) {
+func blocksOf(t *testing.T, a *Archive, root ipfs.CID) (all []NamedBlock) {
 	t.Helper()
 	err := a.EachBlock(ctx, root, func(c ipfs.CID, data []byte) error {
-		all = append(all, Block{c, data})
+		all = append(all, NamedBlock{c, data})
 		return nil
 	})
 	if err != nil {
@@ -180,7 +180,7 @@ func TestACARHoldsEveryBlockOnceAndComesBack(t *testing.T) {
 			t.Errorf("the size is %d, want %d: %v", size, car.Len(), err)
 		}
 		seen := map[ipfs.CID]bool{}
-		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b Block) error {
+		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b NamedBlock) error {
 			if seen[b.CID] {
 				t.Errorf("block %s twice", b.CID)
 			}
@@ -346,7 +346,7 @@ func TestTheFolderTellsWhenItCannotKeepAnything(t *testing.T) {
 	if err := f.Check(ctx); err == nil {
 		t.Error("a folder that is gone is good")
 	}
-	if err := f.Put(ctx, []Block{{ipfs.CID{Codec: ipfs.Raw}, nil}}); err == nil {
+	if err := f.Put(ctx, []NamedBlock{{ipfs.CID{Codec: ipfs.Raw}, nil}}); err == nil {
 		t.Error("a folder that is gone takes a block")
 	}
 }

@@ -174,7 +174,7 @@ func TestABundleProvesItsEntryOfflineAndNothingElse(t *testing.T) {
 			t.Errorf("%d: got %v", none, err)
 		}
 	}
-	if b, err := l.Bundle(t.Context(), 3); err != nil || b.Check(openLog(t, storetest.Open(t), "").Key()) == nil {
+	if b, err := l.BundleOf(t.Context(), 3); err != nil || b.Check(openLog(t, storetest.Open(t), "").Key()) == nil {
 		t.Errorf("another log's key proves it; %v", err)
 	}
 }
@@ -202,7 +202,7 @@ func TestABundleThatWasAlteredProvesNothing(t *testing.T) {
 		"anchor proof":         func(b *Bundle) { b.Anchor.Proof[0][3] ^= 1 },
 		"anchor of other tree": func(b *Bundle) { b.Anchor.Checkpoint = b.Checkpoint },
 	} {
-		b, err := l.Bundle(t.Context(), 4)
+		b, err := l.BundleOf(t.Context(), 4)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -194,7 +194,7 @@ func (v *verification) prune(size uint64) {
 
 // entry compares one row. The hashes of the tree are computed from the stored
 // ones below them: a flipped byte is named where it lies, not everywhere above.
-func (v *verification) entry(r row) {
+func (v *verification) entry(r entryRow) {
 	if id, err := ledger.EventIDOf(r.body); err != nil || id != r.eventID {
 		v.damage(r.sequence, "its event id is not the one in its message")
 	}
@@ -227,7 +227,7 @@ func (v *verification) entry(r row) {
 }
 
 // compare names the lowest level that differs and goes on with what is stored.
-func (v *verification) compare(r row, index int64, made []tlog.Hash) {
+func (v *verification) compare(r entryRow, index int64, made []tlog.Hash) {
 	named := false
 	first := tlog.StoredHashIndex(0, index)
 	for level, computed := range made {
