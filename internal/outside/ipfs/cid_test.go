@@ -17,6 +17,7 @@ func TestACIDIsWhatOthersWrite(t *testing.T) {
 	for name, parse := range map[string]func() (CID, error){
 		"text":  func() (CID, error) { return ParseCID(knownText) },
 		"URI":   func() (CID, error) { return ParseURI("ipfs://" + knownText) },
+		"path":  func() (CID, error) { return ParseURI("ipfs://" + knownText + "/photo.jpg") },
 		"bytes": func() (CID, error) { return CIDFromBytes(c.Bytes()) },
 	} {
 		if got, err := parse(); err != nil || got != c {
@@ -59,7 +60,7 @@ func TestOneContentHasOneSpelling(t *testing.T) {
 			t.Errorf("ipfs://%s is read as %s", text, c)
 		}
 	}
-	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs://" + knownText + "/", "https://x/ipfs/" + knownText} {
+	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs:///" + knownText, "https://x/ipfs/" + knownText} {
 		if c, err := ParseURI(uri); err == nil {
 			t.Errorf("%q is read as %s", uri, c)
 		}

@@ -77,7 +77,9 @@ func (c *content) addLine(i int, line *node) *answer {
 		if errors.As(err, &geometry) {
 			return businessFault(geometry.id, fmt.Sprintf("%s.producers[%d].geometryGeojson", path, j), geometry.text)
 		}
-		c.producers, c.plots, c.geoBytes = c.producers+1, c.plots+plots, c.geoBytes+size
+		c.producers++
+		c.plots += plots
+		c.geoBytes += size
 	}
 	return nil
 }

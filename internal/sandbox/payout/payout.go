@@ -106,7 +106,10 @@ type paidLine struct {
 func (s *System) list(w http.ResponseWriter, _ *http.Request) {
 	lines, sum := []paidLine{}, money.UGX(0)
 	for _, t := range s.bank.paid() {
-		lines = append(lines, paidLine{t.Reference, t.Rail, masked(t.Phone), json.Number(money.Decimal(t.USDC).String()), t.UGX, t.EndedAt})
+		lines = append(lines, paidLine{
+			Reference: t.Reference, Rail: t.Rail, Phone: masked(t.Phone), AmountUSDC: json.Number(money.Decimal(t.USDC).String()),
+			AmountUGX: t.UGX, PaidAt: t.EndedAt,
+		})
 		sum += t.UGX
 	}
 	answer(w, http.StatusOK, map[string]any{"transfers": lines, "total": len(lines), "total_ugx": sum})

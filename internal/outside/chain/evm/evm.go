@@ -279,7 +279,9 @@ func (c *Chain) release(ctx context.Context) {
 // patience is how long the chain may take with a transaction.
 func (c *Chain) patience() policy {
 	most := new(big.Int).Mul(new(big.Int).SetUint64(c.o.MaxFeeGwei), big.NewInt(params.GWei))
-	return policy{c.o.Rebroadcast, c.o.StuckAfter, c.o.StuckBlocks, c.o.LostAfter, most}
+	return policy{
+		rebroadcast: c.o.Rebroadcast, stuckAfter: c.o.StuckAfter, stuckBlocks: c.o.StuckBlocks, lostAfter: c.o.LostAfter, maxFee: most,
+	}
 }
 
 // answered remembers that the chain can be reached.

@@ -66,7 +66,9 @@ func (s *snapshot) fault() error {
 
 // Farmer implements chain.Reader.
 func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, error) {
-	s, a, key := c.atFinal(ctx), c.o.Addresses, chain.KeyOf(farmerID)
+	s := c.atFinal(ctx)
+	a := c.o.Addresses
+	key := chain.KeyOf(farmerID)
 	data, err := codec.RegistryABI.TryPackFarmerOf(key)
 	record := ask(s, a.Registry, data, err, codec.RegistryABI.UnpackFarmerOf)
 	if s.err == nil && record.Index == 0 {
@@ -99,7 +101,9 @@ func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, erro
 
 // Batch implements chain.Reader.
 func (c *Chain) Batch(ctx context.Context, tokenID uint64) (chain.Batch, error) {
-	s, a, token := c.atFinal(ctx), c.o.Addresses, codec.Big(tokenID)
+	s := c.atFinal(ctx)
+	a := c.o.Addresses
+	token := codec.Big(tokenID)
 	data, err := codec.TokenABI.TryPackBatchOf(token)
 	batch := ask(s, a.BatchToken, data, err, codec.TokenABI.UnpackBatchOf)
 	if s.err == nil && batch.Owner == (common.Address{}) {
@@ -229,7 +233,9 @@ func (c *Chain) Price(ctx context.Context) (chain.Price, error) {
 
 // Account implements chain.Reader.
 func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account, error) {
-	s, a, who := c.atFinal(ctx), c.o.Addresses, common.Address(owner)
+	s := c.atFinal(ctx)
+	a := c.o.Addresses
+	who := common.Address(owner)
 	data, err := codec.USDCABI.TryPackBalanceOf(who)
 	balance := ask(s, a.USDC, data, err, codec.USDCABI.UnpackBalanceOf)
 	data, err = codec.USDCABI.TryPackAllowance(who, common.Address(a.Vault))

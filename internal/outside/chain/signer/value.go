@@ -44,9 +44,6 @@ type Uint struct {
 	N    *big.Int
 }
 
-// Uint256 is a uint256.
-func Uint256(n *big.Int) Uint { return Uint{256, n} }
-
 // Uint64In256 is a uint256 with a value that fits a machine word.
 func Uint64In256(n uint64) Uint { return Uint{256, new(big.Int).SetUint64(n)} }
 

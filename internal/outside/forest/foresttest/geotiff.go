@@ -183,9 +183,14 @@ func (g GeoTIFF) tags(offsets, counts []uint64) map[uint16]Tag {
 		place, count = narrow(offsets), narrow(counts)
 	}
 	if g.TileSide > 0 {
-		tags[322], tags[323], tags[324], tags[325] = []uint16{uint16(g.TileSide)}, []uint16{uint16(g.TileSide)}, place, count
+		tags[322] = []uint16{uint16(g.TileSide)}
+		tags[323] = []uint16{uint16(g.TileSide)}
+		tags[324] = place
+		tags[325] = count
 	} else {
-		tags[273], tags[278], tags[279] = place, []uint32{uint32(max(1, g.RowsPerStrip))}, count
+		tags[273] = place
+		tags[278] = []uint32{uint32(max(1, g.RowsPerStrip))}
+		tags[279] = count
 	}
 	if g.Patch != nil {
 		g.Patch(tags)
@@ -205,9 +210,13 @@ func narrow(v []uint64) []uint32 {
 // that do not fit into it behind it.
 func (g GeoTIFF) directory(at uint64, tags map[uint16]Tag) []byte {
 	o := g.order()
-	inline, entry, counted := 4, 12, 2
+	inline := 4
+	entry := 12
+	counted := 2
 	if g.Big {
-		inline, entry, counted = 8, 20, 8
+		inline = 8
+		entry = 20
+		counted = 8
 	}
 	long := func(b []byte, v uint64) []byte {
 		if g.Big {

@@ -54,8 +54,14 @@ func (v Verdict) record() []string {
 			datasets += " sha256:" + d.SHA256
 		}
 	}
-	line[3], line[5], line[6] = strconv.FormatBool(free), decimal(r.AlertHectares, 4), strconv.Itoa(r.AlertCount)
-	line[7], line[8], line[10], line[11], line[12] = decimal(r.LossPct, 2), decimal(r.Forest2020Pct, 2), r.Method, r.RequestID, datasets
+	line[3] = strconv.FormatBool(free)
+	line[5] = decimal(r.AlertHectares, 4)
+	line[6] = strconv.Itoa(r.AlertCount)
+	line[7] = decimal(r.LossPct, 2)
+	line[8] = decimal(r.Forest2020Pct, 2)
+	line[10] = r.Method
+	line[11] = r.RequestID
+	line[12] = datasets
 	return line
 }
 
@@ -82,8 +88,15 @@ func (v Verdict) view() verdictView {
 		return out
 	}
 	r := v.Result
-	out.Free, out.AlertHectares, out.AlertCount, out.LossPct, out.Forest2020Pct = &free, &r.AlertHectares, &r.AlertCount, &r.LossPct, &r.Forest2020Pct
-	out.ByYear, out.Datasets, out.Method, out.RequestID = r.ByYear, r.Datasets, r.Method, r.RequestID
+	out.Free = &free
+	out.AlertHectares = &r.AlertHectares
+	out.AlertCount = &r.AlertCount
+	out.LossPct = &r.LossPct
+	out.Forest2020Pct = &r.Forest2020Pct
+	out.ByYear = r.ByYear
+	out.Datasets = r.Datasets
+	out.Method = r.Method
+	out.RequestID = r.RequestID
 	return out
 }
 

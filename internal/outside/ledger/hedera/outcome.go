@@ -168,7 +168,10 @@ func (t *Topic) confirm(ctx context.Context, r *keptMessage, sequence uint64, ru
 		return nil, fmt.Errorf("entry %d of topic %s is not the message that was sent as %s", sequence, t.id, r.txID)
 	}
 	done := *r
-	done.state, done.sequence, done.runningHash, done.consensusAt = confirmed, sequence, runningHash, at
+	done.state = confirmed
+	done.sequence = sequence
+	done.runningHash = runningHash
+	done.consensusAt = at
 	err = t.store.UpdateLoose(ctx, func(tx *store.Tx) error { return settle(tx, done) })
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ledger.ErrUnknown, err)

@@ -78,7 +78,10 @@ func (v *verification) look(tx *store.Tx, box *secret.Box, remembered, path stri
 	if v.head, err = headOf(tx); err != nil {
 		return fmt.Errorf("the head of the ledger: %w", err)
 	}
-	v.Origin, v.Key, v.Size, v.Root = v.head.origin, v.head.verifier, v.head.size, v.head.root
+	v.Origin = v.head.origin
+	v.Key = v.head.verifier
+	v.Size = v.head.size
+	v.Root = v.head.root
 	_, kept, err := keptCheckpoint(tx)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
