@@ -195,7 +195,7 @@ func (r *running) scanPinned(t *testing.T, scan func(where string, content []byt
 		t.Fatal(err)
 	}
 	defer f.Close() //nolint:errcheck // only read
-	err = archive.ReadCAR(f, func(b archive.Block) error {
+	err = archive.ReadCAR(f, func(b archive.NamedBlock) error {
 		n++
 		document := bytes.HasPrefix(b.Data, []byte("%PDF-"))
 		if b.CID.Codec == ipfs.Raw && bytes.HasPrefix(b.Data, []byte("PK")) {

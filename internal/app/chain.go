@@ -14,7 +14,6 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/config"
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/outside/chain/signer"
@@ -89,7 +88,7 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
-		Signers: func(at chain.Address) (evm.Signer, bool) { return signerAt(desk, r.keys, held, at) },
+		Signers: heldSigners{held: held, wallets: desk, keys: r.keys},
 	}
 	r.network.pace(&o)
 	r.Chain, err = evm.Open(ctx, o)

@@ -99,8 +99,7 @@ func (t Tools) Witness(ctx context.Context, endpoint string) (chain.Witness, err
 	if !t.Config.RemoteChain() {
 		confirmations = "0" // the embedded chain shows durable blocks alone
 	}
-	nobody := func(chain.Address) (evm.Signer, bool) { return nil, false }
-	return evm.Open(ctx, evm.Options{Store: t.Store, Client: client, Addresses: pinned, Signers: nobody, Final: Finality(client, confirmations)})
+	return evm.Open(ctx, evm.Options{Store: t.Store, Client: client, Addresses: pinned, Signers: evm.NoSigners{}, Final: Finality(client, confirmations)})
 }
 
 // readChain finds the chain: the endpoint that was given, that of the

@@ -124,7 +124,7 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if err != nil || made.RPCURL == nil || *made.RPCURL != o.Node.RPCURL() {
 		t.Fatalf("seed: %v, %v", made.RPCURL, err)
 	}
-	conversion, err := v.chain.keys.Signer(signer.Conversion, 0)
+	conversion, err := v.chain.keys.SignerOf(signer.Conversion, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -122,7 +122,7 @@ func send(t *testing.T, v *service, key string, call chain.Call) chain.Receipt {
 
 func supplyOnly(t *testing.T, v *service) chain.Receipt {
 	t.Helper()
-	wallet, err := v.chain.keys.Signer(signer.Cooperative, 0)
+	wallet, err := v.chain.keys.SignerOf(signer.Cooperative, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,7 +143,7 @@ func supply(t *testing.T, v *service) (registered, delivered, lent chain.Receipt
 func lend(t *testing.T, v *service) chain.Receipt {
 	t.Helper()
 	account := func(r signer.Role) chain.Address {
-		s, err := v.chain.keys.Signer(r, 0)
+		s, err := v.chain.keys.SignerOf(r, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

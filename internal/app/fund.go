@@ -44,7 +44,7 @@ func (v ownPurse) Fund(ctx context.Context, key string, wallet chain.Address, am
 	if !v.chain.addresses.DevUSDC || account.USDC >= amount {
 		return nil
 	}
-	minter, err := v.chain.keys.Signer(signer.Minter, 0)
+	minter, err := v.chain.keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		return err
 	}

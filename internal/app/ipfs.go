@@ -29,7 +29,7 @@ func (t Tools) Archive() (*archive.Archive, error) {
 		return nil, fmt.Errorf("pinned files: %w", err)
 	}
 	targets := copies.Targets(!t.Config.IPFS.KuboURL.Empty(), t.Config.IPFS.PinService)
-	return &archive.Archive{Store: t.Store, Blocks: blocks, Targets: targets, Queue: queueCopy}, nil
+	return &archive.Archive{Store: t.Store, Blocks: blocks, Targets: targets, Queue: copyQueue{}}, nil
 }
 
 // Copies looks after the copies of an archive on other nodes; without a Kubo
@@ -171,7 +171,32 @@ func (f files) car(ctx context.Context, c ipfs.CID) (*api.OpenFile, error) {
 		return nil, err
 	}
 	return &api.OpenFile{CID: c.String(), MediaType: "application/vnd.ipld.car; version=1", Size: size,
-		WriteTo: func(w io.Writer) error { return f.archive.WriteCAR(ctx, w, c) }}, nil
+		Stream: carFile{ctx, f.archive, c}}, nil
+}
+
+// carFile is everything under a CID, read as it is sent.
+type carFile struct {
+	ctx     context.Context //nolint:containedctx // that of the request that reads it
+	archive *archive.Archive
+	root    ipfs.CID
+}
+
+// WriteTo implements io.WriterTo.
+func (f carFile) WriteTo(w io.Writer) (int64, error) {
+	counted := &countingWriter{Writer: w}
+	err := f.archive.WriteCAR(f.ctx, counted, f.root)
+	return counted.written, err
+}
+
+type countingWriter struct {
+	io.Writer
+	written int64
+}
+
+func (c *countingWriter) Write(p []byte) (int, error) {
+	n, err := c.Writer.Write(p)
+	c.written += int64(n)
+	return n, err
 }
 
 // memory is a file that is read already.

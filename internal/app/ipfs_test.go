@@ -166,7 +166,7 @@ func TestEvidenceIsPinnedWithoutMetadataAndServedToAnyone(t *testing.T) {
 		}
 		l.call(http.MethodGet, "/ipfs/"+first.CID+"?format=car", "", nil, &got)
 		var root ipfs.CID
-		err := archive.ReadCAR(bytes.NewReader(got), func(b archive.Block) error {
+		err := archive.ReadCAR(bytes.NewReader(got), func(b archive.NamedBlock) error {
 			if root == (ipfs.CID{}) {
 				root = b.CID
 			}

@@ -88,7 +88,7 @@ const demoMoney money.USDC = 1_000_000_000_000
 // fundDemo gives development money to the buyer and to the account that
 // deposits for lenders. The keys make it once, however often dev starts.
 func (v *service) fundDemo(ctx context.Context, all []credential) error {
-	minter, err := v.chain.keys.Signer(signer.Minter, 0)
+	minter, err := v.chain.keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		return err
 	}

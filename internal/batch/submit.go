@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 	"sync"
 	"time"
 
@@ -141,8 +140,7 @@ func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, err
 // contentOf reads the CID of a weight slip. The slip may be pinned by
 // somebody else, so only its name is judged.
 func contentOf(uri string) (chain.Content, error) {
-	root, _, _ := strings.Cut(strings.TrimPrefix(uri, "ipfs://"), "/")
-	cid, err := ipfs.ParseCID(root)
+	cid, err := ipfs.ParseURI(uri)
 	if err != nil {
 		return chain.Content{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it").Because(err)
 	}

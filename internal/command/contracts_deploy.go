@@ -58,7 +58,7 @@ func DeployContracts(ctx context.Context, c app.Config, out io.Writer, n NewCont
 		return err
 	}
 	defer client.Close()
-	planned := d.Addresses(id)
+	planned := d.AddressesOn(id)
 	if err := checkTarget(ctx, client, n.Out, d, planned); err != nil {
 		return err
 	}

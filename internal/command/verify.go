@@ -73,14 +73,22 @@ func (e Elsewhere) trust(ctx context.Context) (t proof.Trust, stop func(), err e
 		return t, stop, fmt.Errorf("--rpc: %w", err)
 	}
 	t.Chain = "the endpoint that you gave"
-	t.BlockHash = func(number uint64) (chain.Hash, error) {
-		header, err := client.HeaderByNumber(ctx, codec.Big(number))
-		if err != nil {
-			return chain.Hash{}, fmt.Errorf("block %d: %w", number, err)
-		}
-		return chain.Hash(header.Hash()), nil
-	}
+	t.Blocks = blocksOf{ctx: ctx, client: client}
 	return t, client.Close, nil
+}
+
+// blocksOf asks an endpoint for the hashes of its blocks while one command runs.
+type blocksOf struct {
+	ctx    context.Context //nolint:containedctx // that of the command
+	client *ethclient.Client
+}
+
+func (b blocksOf) BlockHash(number uint64) (chain.Hash, error) {
+	header, err := b.client.HeaderByNumber(b.ctx, codec.Big(number))
+	if err != nil {
+		return chain.Hash{}, fmt.Errorf("block %d: %w", number, err)
+	}
+	return chain.Hash(header.Hash()), nil
 }
 
 // VerifyFile checks a bundle with nothing but what the caller knows: neither

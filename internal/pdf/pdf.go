@@ -86,9 +86,6 @@ func (d *Doc) Page() {
 	d.styled = false
 }
 
-// Pages is the number of pages so far.
-func (d *Doc) Pages() int { return d.f.PageCount() }
-
 // Group puts what is marked inside under one structure element.
 func (d *Doc) Group(tag string, inside func()) {
 	d.tree.push(&node{tag: tag})

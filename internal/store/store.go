@@ -25,18 +25,18 @@ import (
 	"time"
 )
 
-// Engine names the database behind a Store.
-type Engine string
+// EngineName names the database behind a Store.
+type EngineName string
 
 // The two engines.
 const (
-	SQLite   Engine = "sqlite"
-	Postgres Engine = "postgres"
+	SQLite   EngineName = "sqlite"
+	Postgres EngineName = "postgres"
 )
 
 // Store is an open database. All methods are safe for concurrent use.
 type Store struct {
-	engine Engine
+	engine EngineName
 	db     backend
 	wakes  hub
 }
@@ -82,7 +82,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 }
 
 // Engine says which database this is.
-func (s *Store) Engine() Engine { return s.engine }
+func (s *Store) Engine() EngineName { return s.engine }
 
 // Close ends all connections; running updates finish first.
 func (s *Store) Close() error { return s.db.close() }

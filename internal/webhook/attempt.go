@@ -106,8 +106,8 @@ func (c *Courier) attempt(ctx context.Context, to target, p *parcel) result {
 		attrs = append(attrs, slog.String("cause", cause.Error()))
 	}
 	c.Log.LogAttrs(ctx, level, "delivery", attrs...)
-	if c.Observe != nil && !out.cut {
-		c.Observe(p.kind, clock.Since(began), out.delivered())
+	if c.Meter != nil && !out.cut {
+		c.Meter.Attempted(p.kind, clock.Since(began), out.delivered())
 	}
 	return out
 }

@@ -15,6 +15,11 @@ import (
 	"mwanyi/internal/store"
 )
 
+// Meter is told of each attempt.
+type Meter interface {
+	Attempted(kind Kind, took time.Duration, delivered bool)
+}
+
 // Courier delivers in this process. Any number of processes may run one on the
 // same PostgreSQL database; each endpoint is visited by one of them at a time.
 type Courier struct {
@@ -30,9 +35,8 @@ type Courier struct {
 	// events wake nobody here.
 	Poll time.Duration
 	// Log gets one line for each attempt; slog.Default when nil.
-	Log *slog.Logger
-	// Observe, when set, is told of each attempt.
-	Observe func(kind Kind, took time.Duration, delivered bool)
+	Log   *slog.Logger
+	Meter Meter // may be nil
 
 	owner   string
 	visits  atomic.Int64  // endpoints visited now

@@ -68,7 +68,7 @@ func (o OtherChain) Signer(t *testing.T, role signer.Role) signer.Signer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := keys.Signer(role, 0)
+	s, err := keys.SignerOf(role, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

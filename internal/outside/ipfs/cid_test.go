@@ -17,6 +17,7 @@ func TestACIDIsWhatOthersWrite(t *testing.T) {
 	for name, parse := range map[string]func() (CID, error){
 		"text":  func() (CID, error) { return ParseCID(knownText) },
 		"URI":   func() (CID, error) { return ParseURI("ipfs://" + knownText) },
+		"path":  func() (CID, error) { return ParseURI("ipfs://" + knownText + "/photo.jpg") },
 		"bytes": func() (CID, error) { return CIDFromBytes(c.Bytes()) },
 	} {
 		if got, err := parse(); err != nil {
@@ -65,7 +66,7 @@ func TestOneContentHasOneSpelling(t *testing.T) {
 			t.Errorf("ipfs://%s is read as %s, want an error", text, c)
 		}
 	}
-	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs://" + knownText + "/", "https://x/ipfs/" + knownText} {
+	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs:///" + knownText, "https://x/ipfs/" + knownText} {
 		if c, err := ParseURI(uri); err == nil {
 			t.Errorf("%q is read as %s, want an error", uri, c)
 		}

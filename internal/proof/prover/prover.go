@@ -197,7 +197,7 @@ func (g *gathering) place(e *proof.Event) (err error) {
 		e.Hedera, err = g.Ledger.Evidence(g.ctx, e.Sequence)
 		return err
 	}
-	entry, err := g.Merkle.Bundle(g.ctx, e.Sequence)
+	entry, err := g.Merkle.BundleOf(g.ctx, e.Sequence)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/refusal"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // codeNames are errors that are named like a code of the API: they must be
@@ -24,7 +24,7 @@ var codeNames = map[string]fault.Code{
 }
 
 func TestEveryErrorOfTheContractsHasAMeaning(t *testing.T) {
-	parsed, err := refusal.RefusalMetaData.ParseABI()
+	parsed, err := contract.RefusalMetaData.ParseABI()
 	if err != nil {
 		t.Fatal(err)
 	}

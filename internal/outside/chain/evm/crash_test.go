@@ -141,7 +141,7 @@ func TestNoDeliveryIsMintedTwiceOrLostByKill9(t *testing.T) {
 			}
 		}
 		n := openNode(t, dir)
-		w := world{n.Client(), Durable(n), deployment(nil).Addresses(testID)}
+		w := world{n.Client(), Durable(n), deployment(nil).AddressesOn(testID)}
 		s := storetest.OpenURL(t, url)
 		c := w.run(t, w.options(s))
 		asked := finishAll(t, c, s)

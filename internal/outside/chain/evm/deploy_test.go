@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/devusdc"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
@@ -25,7 +25,7 @@ func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
 		a, err := Deploy(ctx, n.Client(), d)
 		cancel()
 		if err == nil {
-			if want := d.Addresses(testID); a.Vault != want.Vault || a.Anchor != want.Anchor {
+			if want := d.AddressesOn(testID); a.Vault != want.Vault || a.Anchor != want.Anchor {
 				t.Errorf("deployed at %+v, want %+v as computed", a, want)
 			}
 			break
@@ -148,7 +148,7 @@ func TestTheBindingsAreThoseOfTheContracts(t *testing.T) {
 	if err := json.Unmarshal(text, &combined); err != nil {
 		t.Fatal(err)
 	}
-	if got := devusdc.DevUSDCMetaData.Bin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
+	if got := contract.DevUSDCMetaData.Bin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
 		t.Error("the bytecode is not that of the artifact, want it equal: run go generate ./internal/outside/chain/contract")
 	}
 }

@@ -31,7 +31,7 @@ func TestAnOutsiderSeesTheSameOnTheChain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wallet, err := keys.Signer(signer.Cooperative, 0)
+	wallet, err := keys.SignerOf(signer.Cooperative, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

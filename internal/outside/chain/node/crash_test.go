@@ -78,7 +78,7 @@ func sendFrom(n *Node, name string) error {
 		if err != nil {
 			return err
 		}
-		if err := n.WaitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
+		if err := n.waitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
 			return err
 		}
 		fmt.Println("durable", tx.Hash(), r.BlockHash)

@@ -132,7 +132,7 @@ func send(ctx context.Context, t testing.TB, n *Node, tx *types.Transaction) *ty
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := n.WaitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
+	if err := n.waitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
 		t.Fatal(err)
 	}
 	if r.Status != types.ReceiptStatusSuccessful {
@@ -156,7 +156,7 @@ func TestARestartKeepsHeadCodeAndStorage(t *testing.T) {
 	if err := n.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := n.WaitDurable(ctx, block.NumberU64()+1); !errors.Is(err, ErrClosed) {
+	if err := n.waitDurable(ctx, block.NumberU64()+1); !errors.Is(err, ErrClosed) {
 		t.Errorf("waiting on a closed chain gives %v, want ErrClosed", err)
 	}
 

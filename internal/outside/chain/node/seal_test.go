@@ -57,6 +57,10 @@ func TestTheFeeStopsFallingAtAFewWei(t *testing.T) {
 	}
 }
 
+type brokenDisk struct{ err error }
+
+func (d brokenDisk) SyncKeyValue() error { return d.err }
+
 func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
 	n, ctx := openNode(t, options(t.TempDir())), soon(t)
 	before := send(ctx, t, n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil))
@@ -64,16 +68,16 @@ func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
 	old.close()
 	n.sealer = &sealer{
 		chain: old.chain, pool: old.pool, beacon: old.beacon, head: old.head, log: slog.New(slog.DiscardHandler), thaw: old.thaw,
-		sync: func() error { return broken },
+		disk: brokenDisk{broken},
 	}
 	n.sealer.begin()
 	if err := n.Client().SendTransaction(ctx, signed(t, keyOf("0"), 1, params.GWei*10, &common.Address{1}, nil)); err != nil {
 		t.Fatal(err)
 	}
-	if err := n.WaitDurable(ctx, before.BlockNumber.Uint64()+1); !errors.Is(err, broken) {
+	if err := n.waitDurable(ctx, before.BlockNumber.Uint64()+1); !errors.Is(err, broken) {
 		t.Errorf("waiting gives %v, want the failure", err)
 	}
-	if err := n.WaitDurable(ctx, before.BlockNumber.Uint64()); err != nil {
+	if err := n.waitDurable(ctx, before.BlockNumber.Uint64()); err != nil {
 		t.Errorf("what was durable is so no more: %v", err)
 	}
 	if !errors.Is(n.Err(), broken) || n.DurableHead() != before.BlockNumber.Uint64() {
@@ -85,7 +89,7 @@ func TestWhoeverWaitsForABlockIsFreedByHisContext(t *testing.T) {
 	n := openNode(t, options(t.TempDir()))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := n.WaitDurable(ctx, 1); !errors.Is(err, context.Canceled) {
+	if err := n.waitDurable(ctx, 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("waiting gives %v, want the context's end", err)
 	}
 }

@@ -82,7 +82,7 @@ func TestTheKeyringGivesTheAccountsThatWalletsShow(t *testing.T) {
 	for index, want := range []string{
 		"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
 	} {
-		s, err := k.Signer(Admin, uint32(index)) // role 0 is the branch that wallets use
+		s, err := k.SignerOf(Admin, uint32(index)) // role 0 is the branch that wallets use
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -33,7 +33,7 @@ func openKeyring(t *testing.T, path string) *Keyring {
 
 func account(t *testing.T, k *Keyring, role Role, index uint32) Signer {
 	t.Helper()
-	s, err := k.Signer(role, index)
+	s, err := k.SignerOf(role, index)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,10 +136,10 @@ func TestAKeyringDoesNotOpenWithAnotherSecretOrAfterATouch(t *testing.T) {
 
 func TestAccountsThatDoNotExistAreRefused(t *testing.T) {
 	k := openKeyring(t, filepath.Join(t.TempDir(), "keyring.json"))
-	if _, err := k.Signer(Role(len(roleNames)), 0); err == nil {
+	if _, err := k.SignerOf(Role(len(roleNames)), 0); err == nil {
 		t.Error("an unknown role has an account, want an error")
 	}
-	if _, err := k.Signer(Admin, hardened); err == nil {
+	if _, err := k.SignerOf(Admin, hardened); err == nil {
 		t.Error("a hardened index has an account, want an error")
 	}
 	if got := Role(99).String(); got != "ROLE_99" {

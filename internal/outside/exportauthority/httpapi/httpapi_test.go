@@ -32,12 +32,14 @@ func TestTheAdapterKeepsThePortsContractAgainstTheSandbox(t *testing.T) {
 		Authority: adapter(t, server.URL+"/export_authority", ""),
 		Good:      permit("UCDA/EXP/2026/0007 a&b"), Expired: permit("P-EXPIRED-1"), Unknown: permit("P-INVALID-1"),
 		Licence: exportauthority.Paper{Kind: exportauthority.Licence, Number: "UCDA-1"},
-		Down: func() func() {
-			world.Faults.Set(sandbox.ExportAuthority, sandbox.Error, sandbox.Forever, 0)
-			return func() { world.Faults.Clear(sandbox.ExportAuthority) }
-		},
+		Outage:  outage{world.Faults},
 	})
 }
+
+type outage struct{ faults *sandbox.Faults }
+
+func (o outage) Down() { o.faults.Set(sandbox.ExportAuthority, sandbox.Error, sandbox.Forever, 0) }
+func (o outage) Up()   { o.faults.Clear(sandbox.ExportAuthority) }
 
 func TestTheAuthorityLearnsWhoAsksAndForWhom(t *testing.T) {
 	var asked *http.Request

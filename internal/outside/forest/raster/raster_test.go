@@ -223,8 +223,8 @@ func TestANewVersionTakesThePlaceOfTheOldOne(t *testing.T) {
 	save(t, filepath.Join(newer, "Hansen_GFC-2026-v1.14_lossyear_10N_030E.tif"), foresttest.GeoTIFF{Width: 800, Height: 800, West: 34.45, North: 1.35, Pixel: 0.00025, Pixels: func(c, _ int) byte {
 		return map[bool]byte{true: 27}[c == 0]
 	}})
-	steps := 0
-	done, err := (Import{Dir: dir, Progress: func(_ string, n, of int) { steps++; _ = n <= of }}).Run(t.Context(), []string{newer})
+	var steps counter
+	done, err := (Import{Dir: dir, Watch: &steps}).Run(t.Context(), []string{newer})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -318,3 +318,8 @@ func FuzzRing(f *testing.F) {
 		}
 	})
 }
+
+// counter counts what an import reports.
+type counter int
+
+func (c *counter) Checked(string, int, int) { *c++ }

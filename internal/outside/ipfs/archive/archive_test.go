@@ -73,10 +73,10 @@ func breakBlock(t *testing.T, a *Archive, c ipfs.CID, with []byte) {
 }
 
 // blocksOf are the blocks under a root, parents first.
-func blocksOf(t *testing.T, a *Archive, root ipfs.CID) (all []Block) {
+func blocksOf(t *testing.T, a *Archive, root ipfs.CID) (all []NamedBlock) {
 	t.Helper()
 	err := a.EachBlock(ctx, root, func(c ipfs.CID, data []byte) error {
-		all = append(all, Block{c, data})
+		all = append(all, NamedBlock{c, data})
 		return nil
 	})
 	if err != nil {
@@ -198,7 +198,7 @@ func TestACARHoldsEveryBlockOnceAndComesBack(t *testing.T) {
 			t.Errorf("the size is %d, want %d: %v", size, car.Len(), err)
 		}
 		seen := map[ipfs.CID]bool{}
-		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b Block) error {
+		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b NamedBlock) error {
 			if seen[b.CID] {
 				t.Errorf("block %s twice, want it once", b.CID)
 			}
@@ -304,14 +304,19 @@ func TestRepairFetchesWhatIsFlawedAndNamesWhatIsLost(t *testing.T) {
 	})
 }
 
+// tally counts the copies that were asked for.
+type tally map[string]int
+
+func (n tally) QueueCopy(_ *store.Tx, c ipfs.CID, target string) error {
+	n[target+" "+c.String()]++
+	return nil
+}
+
 func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
 	eachPlace(t, func(t *testing.T, a *Archive) {
 		before := pin(t, a, []byte("before there was a target"))
-		queued := map[string]int{}
-		a.Targets, a.Queue = []string{"near", "far"}, func(_ *store.Tx, c ipfs.CID, target string) error {
-			queued[target+" "+c.String()]++
-			return nil
-		}
+		queued := tally{}
+		a.Targets, a.Queue = []string{"near", "far"}, queued
 		root, err := a.PinDirectory(ctx, ipfstest.GoldenFiles())
 		if err != nil {
 			t.Fatal(err)
@@ -320,7 +325,7 @@ func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := map[string]int{"near " + root.String(): 1, "far " + root.String(): 1}
+		want := tally{"near " + root.String(): 1, "far " + root.String(): 1}
 		same(t, "a directory, not its files", queued, want)
 		if pin(t, a, ipfstest.Bytes(1_500_000)) != part {
 			t.Error("another CID, want the same")
@@ -386,7 +391,7 @@ func TestTheFolderTellsWhenItCannotKeepAnything(t *testing.T) {
 	if err := f.Check(ctx); err == nil {
 		t.Error("a folder that is gone is good, want an error")
 	}
-	if err := f.Put(ctx, []Block{{ipfs.CID{Codec: ipfs.Raw}, nil}}); err == nil {
+	if err := f.Put(ctx, []NamedBlock{{ipfs.CID{Codec: ipfs.Raw}, nil}}); err == nil {
 		t.Error("a folder that is gone takes a block, want an error")
 	}
 }

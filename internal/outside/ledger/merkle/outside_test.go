@@ -180,7 +180,7 @@ func TestABundleProvesItsEntryOfflineAndNothingElse(t *testing.T) {
 			t.Errorf("%d: got %v, want %v", none, err, fault.NotFound)
 		}
 	}
-	if b, err := l.Bundle(t.Context(), 3); err != nil || b.Check(openLog(t, storetest.Open(t), "").Key()) == nil {
+	if b, err := l.BundleOf(t.Context(), 3); err != nil || b.Check(openLog(t, storetest.Open(t), "").Key()) == nil {
 		t.Errorf("another log's key proves it, %v, want it not to", err)
 	}
 }
@@ -208,7 +208,7 @@ func TestABundleThatWasAlteredProvesNothing(t *testing.T) {
 		"anchor proof":         func(b *Bundle) { b.Anchor.Proof[0][3] ^= 1 },
 		"anchor of other tree": func(b *Bundle) { b.Anchor.Checkpoint = b.Checkpoint },
 	} {
-		b, err := l.Bundle(t.Context(), 4)
+		b, err := l.BundleOf(t.Context(), 4)
 		if err != nil {
 			t.Fatal(err)
 		}

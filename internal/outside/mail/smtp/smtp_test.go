@@ -121,7 +121,7 @@ func (s *server) serve(conn net.Conn) {
 	}
 }
 
-func (s *server) arrived() [][]byte {
+func (s *server) Arrived() [][]byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return append([][]byte(nil), s.got...)
@@ -137,7 +137,7 @@ func TestTheAdapterKeepsThePortsPromises(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				return mailtest.World{Sender: sender, Arrived: s.arrived}
+				return mailtest.World{Sender: sender, Box: s}
 			})
 		})
 	}
@@ -191,8 +191,8 @@ func TestAServerThatIsNotTrustedGetsNothing(t *testing.T) {
 			t.Error("no error, want one")
 		case errors.Is(err, mail.ErrRefused):
 			t.Errorf("err %v, want one that is no refusal", err)
-		case len(s.arrived()) != 0:
-			t.Errorf("%d messages, want 0", len(s.arrived()))
+		case len(s.Arrived()) != 0:
+			t.Errorf("%d messages, want 0", len(s.Arrived()))
 		case len(s.logins) != 0:
 			t.Errorf("%d logins, want 0: %v", len(s.logins), s.logins)
 		}

@@ -28,8 +28,7 @@ func open(t *testing.T) payrailtest.World {
 		return pawapay.New(pawapay.Options{BaseURL: base, Token: token, Rate: 3700_000_000, CallbackKey: &key.PublicKey, Timeout: 5 * time.Second})
 	}
 	return payrailtest.World{
-		Rail: rail(w.URL + "/payout/pawapay"), Dead: rail(w.DeadURL), Next: w.Next, Paid: w.Paid,
-		News: func(ref string) payrail.Delivery { return payrail.Delivery(w.News(t, ref)) },
+		Rail: rail(w.URL + "/payout/pawapay"), Dead: rail(w.DeadURL), Hands: hands{w, t},
 	}
 }
 
@@ -65,3 +64,11 @@ func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 		t.Errorf("after it expired: %+v, %v, want %v", got, err, payrail.ErrSignature)
 	}
 }
+
+// hands move the sandbox.
+type hands struct {
+	*sandboxtest.Rails
+	t *testing.T
+}
+
+func (h hands) News(ref string) payrail.Delivery { return payrail.Delivery(h.Rails.News(h.t, ref)) }

@@ -1,7 +1,7 @@
 // Code generated via abigen V2 - DO NOT EDIT.
 // This file is a generated binding and any manual changes will be lost.
 
-package refusal
+package contract
 
 import (
 	"bytes"
@@ -1127,3 +1127,9 @@ func (refusal *Refusal) UnpackZeroAmountError(raw []byte) (*RefusalZeroAmount, e
 	}
 	return out, nil
 }
+
+// RefusalRuntime is the contract's code on chain, with zeros where its constructor puts values.
+const RefusalRuntime = "0x730000000000000000000000000000000000000000301460806040525f5ffd"
+
+// RefusalImmutables are the places, start and length, of the values that the constructor fixed.
+var RefusalImmutables = [][2]int{}
