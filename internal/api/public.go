@@ -40,6 +40,12 @@ type Photos interface {
 	Thumbnail(ctx context.Context, evidence string) (jpeg []byte, err error) // NOT_FOUND
 }
 
+// Signatures says who signed a statement, over what the statement says; empty:
+// it is nobody's.
+type Signatures interface {
+	SignedBy(ctx context.Context, d eudr.DDS) (account string, err error)
+}
+
 // bareID is an id without its prefix.
 var bareID = regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{26}$`)
 
@@ -200,7 +206,7 @@ func (s *Server) getDDSPage(c *call) (reply, error) {
 	}
 	signedBy := ""
 	if d.Signature != "" {
-		if signedBy, err = s.Witness.SignedBy(ctx, d); err != nil {
+		if signedBy, err = s.Signatures.SignedBy(ctx, d); err != nil {
 			return reply{}, err
 		}
 	}

@@ -86,15 +86,9 @@ type Options struct {
 	Statements     *eudr.Desk
 	Pages          Pages
 	Photos         Photos
-	Witness        Witness
+	Signatures     Signatures
 	Log            *slog.Logger
 	Metrics        *prometheus.Registry
-}
-
-// Witness tells who signed a statement, over what it says.
-type Witness interface {
-	// SignedBy gives the account; empty: the signature is nobody's.
-	SignedBy(ctx context.Context, d eudr.DDS) (account string, err error)
 }
 
 // InboundSecrets sign the callbacks that come in.
