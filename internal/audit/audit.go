@@ -4,7 +4,7 @@
 // nothing.
 //
 //	audit.go  Log.Write: a record, its salt, its message, its place
-//	proof.go  reading a fact back with what proves it; forgetting it; looking for damage
+//	proof.go  reading a fact back with what proves it; looking for damage
 //	sql.go    the table audit
 package audit
 
@@ -91,7 +91,7 @@ func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 	kept.topic = receipt.Topic
 	kept.sequence = receipt.Sequence
 	kept.enteredAt = receipt.At
-	if err := l.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return settle(tx, kept) }); err != nil {
+	if err := l.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return keepPlace(tx, kept) }); err != nil {
 		return Entry{}, err
 	}
 	return kept.entry(), nil

@@ -5,8 +5,8 @@
 //
 //	dds.go         Desk, its jobs, the statement as it is kept, reading
 //	machine.go     the table of a statement's moves
-//	generate.go    ordering one, and waiting for it
-//	pipeline.go    eligibility, forests, signature, document, chain, ledger
+//	generate.go    asking for one: batches, licence, and the wait
+//	pipeline.go    the job that makes it: forests, signature, document, chain, ledger
 //	woods.go       the forest checks of its farms
 //	account.go     whose account of the EU system files
 //	file.go        filing, one question to the EU system at a time
