@@ -7,6 +7,11 @@
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
 //	sql.go           the tables organisation, api_key and signing_key
+//
+// What runs upward is a function of the Desk that is always set where
+// organisations are made:
+//
+//	Wallets  the addresses in the keyring, which this package does not know
 package access
 
 import (

@@ -7,7 +7,6 @@
 //	chain.go         the chain at work: embedded or remote, behind one interface
 //	chain_remote.go  somebody else's chain: endpoints, pinned contracts, roles held
 //	chain_keys.go    the accounts: keyring, remote signer, organisations' wallets
-//	chain_read.go    a chain that is read and not acted on
 //	explorer.go      the pages of the chain
 //	pages.go         for the public pages: who signed a statement
 //	ipfs.go          pinned files: the archive, evidence, the gateway
@@ -20,15 +19,15 @@
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the lenders' desk, the price of coffee
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
-//	proof.go         what makes proofs and compares them
+//	proof.go         what makes proofs
 //	follow.go        the chain's events, for everyone who reads them
 //	fund.go          wallets of the service's: fees, development money
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
 //
-// The operator's commands stand in internal/command and come in through
-// open.go, chain_read.go and the few exported names beside them.
+// The operator's commands stand in internal/command. They come in through
+// Open, and through the few exported names in the file of each system.
 package app
 
 import (

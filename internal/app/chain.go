@@ -61,7 +61,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 	}
 	var n network
 	if c.RemoteChain() {
-		n, err = dialChain(ctx, c)
+		n, err = openRemote(ctx, c)
 	} else {
 		n, err = openEmbedded(ctx, c, log, held)
 	}
@@ -180,4 +180,24 @@ func deployment(c Config, held accountsByRole) evm.Deployment {
 		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour,
 		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800},
 	}
+}
+
+// PinnedContracts are the contracts of the configuration, or of the data folder.
+func PinnedContracts(c Config) (evm.Addresses, error) {
+	path := c.ContractsFile
+	if path == "" {
+		path = filepath.Join(c.DataDir, contractsFile)
+	}
+	return evm.ReadAddresses(path)
+}
+
+// OpenChainFolder opens the embedded chain where it lies, to be read while no
+// service uses it. fs.ErrNotExist: there is none. node.ErrInUse: a service has
+// it open.
+func OpenChainFolder(ctx context.Context, c Config) (*node.Node, error) {
+	folder := filepath.Join(c.DataDir, chainFolder)
+	if _, err := os.Stat(folder); err != nil {
+		return nil, err
+	}
+	return node.Open(ctx, node.Options{Dir: folder, ChainID: embeddedChainID, Log: slog.New(slog.DiscardHandler)})
 }

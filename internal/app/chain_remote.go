@@ -22,13 +22,18 @@ type remote struct {
 	config Config
 }
 
-// dialChain connects to the chain of the configuration.
-func dialChain(ctx context.Context, c Config) (network, error) {
+// DialChain connects to the remote chain of the configuration.
+func DialChain(ctx context.Context, c Config) (*ethclient.Client, error) {
 	urls := make([]string, len(c.ChainURLs))
 	for i, u := range c.ChainURLs {
 		urls[i] = u.Reveal()
 	}
-	client, err := evm.Dial(ctx, c.ChainID, urls...)
+	return evm.Dial(ctx, c.ChainID, urls...)
+}
+
+// openRemote connects, for a service.
+func openRemote(ctx context.Context, c Config) (network, error) {
+	client, err := DialChain(ctx, c)
 	if err != nil {
 		return nil, err
 	}

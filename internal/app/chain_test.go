@@ -160,7 +160,7 @@ func TestEachEndpointGetsItsOwnPasswordAlone(t *testing.T) {
 	alone := o.Config(t, o.Dir, map[string]string{"MWANYI_CHAIN_RPC_URLS": withPassword})
 	both := o.Config(t, o.Dir, map[string]string{"MWANYI_CHAIN_RPC_URLS": withPassword + "," + open.URL})
 	for name, c := range map[string]Config{"alone": alone, "with another": both} {
-		n, err := dialChain(apptest.Soon(t), c)
+		n, err := openRemote(apptest.Soon(t), c)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}

@@ -24,7 +24,7 @@ type witness struct {
 	found   sync.Map // record and signature → account, a hundred bytes for a statement
 }
 
-// SignedBy implements api.Signatures: it finds the account whose signature a statement bears, over what the
+// SignedBy finds the account whose signature a statement bears, over what the
 // statement says: its text is read, hashed and compared again, not what a
 // column says about it. Empty: it is nobody's.
 func (w *witness) SignedBy(ctx context.Context, d eudr.DDS) (string, error) {

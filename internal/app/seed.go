@@ -147,6 +147,16 @@ func readCredentials(path string) (credentials, error) {
 	return kept, nil
 }
 
+// RunningRPC is the JSON-RPC endpoint of the development service in the data
+// folder; empty when it has none, or was never started.
+func RunningRPC(c Config) (string, error) {
+	kept, err := readCredentials(filepath.Join(c.DataDir, credentialsFile))
+	if err != nil || kept.RPCURL == nil {
+		return "", err
+	}
+	return *kept.RPCURL, nil
+}
+
 func (v *service) demoOrganisation(ctx context.Context, existing *[]access.Organisation, kind access.Kind, name, email string) (string, error) {
 	for _, o := range *existing {
 		if o.Kind == kind && o.Name == name {

@@ -19,7 +19,7 @@ func VerifyContracts(ctx context.Context, c app.Config, out io.Writer, endpoint 
 	if endpoint == "" && !c.RemoteChain() {
 		return errors.New("no chain: give --rpc, such as rpc_url of dev-credentials.json, or set MWANYI_CHAIN_RPC_URLS")
 	}
-	client, pinned, err := app.DialPinned(ctx, c, endpoint)
+	client, pinned, err := dialPinned(ctx, c, endpoint)
 	if err != nil {
 		return err
 	}

@@ -53,7 +53,7 @@ func DeployContracts(ctx context.Context, c app.Config, out io.Writer, n NewCont
 	if err != nil {
 		return err
 	}
-	client, id, err := app.Dial(ctx, c, n.RPC)
+	client, id, err := dial(ctx, c, n.RPC)
 	if err != nil {
 		return err
 	}

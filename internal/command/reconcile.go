@@ -23,11 +23,11 @@ func Reconcile(ctx context.Context, c app.Config, endpoint string, out, stderr i
 			return err
 		}
 		if endpoint != "" || c.RemoteChain() {
-			witness, err := t.Witness(ctx, endpoint)
+			reader, err := witness(ctx, t, endpoint)
 			if err != nil {
 				return err
 			}
-			d.Chain = &payment.Vault{Witness: witness}
+			d.Chain = &payment.Vault{Witness: reader}
 		}
 		found, checked, err := d.Reconcile(ctx)
 		if err != nil {

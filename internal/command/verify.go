@@ -11,7 +11,10 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/app"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/config"
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
@@ -170,7 +173,7 @@ func (f findings) Unseen(format string, args ...any) { f.line("not seen ", forma
 func withProver(ctx context.Context, c app.Config, endpoint string, fn func(*prover.Prover, app.Tools) error) error {
 	var found error
 	err := app.Open(ctx, c, func(t app.Tools) error {
-		p, stop, err := t.Prover(ctx, endpoint)
+		p, stop, err := openProver(ctx, t, endpoint)
 		if err != nil {
 			return err
 		}
@@ -181,4 +184,39 @@ func withProver(ctx context.Context, c app.Config, endpoint string, fn func(*pro
 		return unchecked{err}
 	}
 	return found
+}
+
+// openProver opens what makes and compares bundles of what is kept. It finds the
+// chain at the endpoint, by the configuration, or in the data folder; without
+// one it has none. The caller stops it.
+func openProver(ctx context.Context, t app.Tools, endpoint string) (p *prover.Prover, stop func() error, err error) {
+	s := t.Store
+	p = &prover.Prover{Batches: &batch.Desk{Store: s}, Statements: &eudr.Desk{Store: s}}
+	if p.Farmers, err = t.Farmers(); err != nil {
+		return nil, nil, err
+	}
+	if p.Files, err = t.Archive(); err != nil {
+		return nil, nil, err
+	}
+	if t.Config.Ledger == config.LedgerHedera {
+		p.Ledger, err = t.Topic()
+	} else {
+		p.Merkle, err = t.Merkle(ctx)
+		p.Ledger = p.Merkle
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	p.Audit = &audit.Log{Store: s, Ledger: p.Ledger}
+	p.Client, stop, err = readChain(ctx, t.Config, endpoint)
+	if err != nil || p.Client == nil {
+		return p, stop, err
+	}
+	if p.Addresses, err = app.PinnedContracts(t.Config); err == nil {
+		err = evm.Verify(ctx, p.Client, p.Addresses)
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, stop())
+	}
+	return p, stop, nil
 }

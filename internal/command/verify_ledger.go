@@ -104,7 +104,7 @@ func (v *ledgerReport) anchors(ctx context.Context, c app.Config, report merkle.
 		v.line("not seen ", "%d roots are recorded as being on the chain; give --rpc to look there", len(report.Anchors))
 		return nil
 	}
-	client, pinned, err := app.DialPinned(ctx, c, endpoint)
+	client, pinned, err := dialPinned(ctx, c, endpoint)
 	if err != nil {
 		return err
 	}

@@ -1,43 +1,30 @@
-package app
+package command
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
+	"io/fs"
 	"net/url"
-	"os"
-	"path/filepath"
 
 	"github.com/ethereum/go-ethereum/ethclient"
 
+	"mwanyi/internal/app"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/node"
 )
 
-// PinnedContracts are the contracts of the configuration, or of the data folder.
-func PinnedContracts(c Config) (evm.Addresses, error) {
-	path := c.ContractsFile
-	if path == "" {
-		path = filepath.Join(c.DataDir, contractsFile)
-	}
-	return evm.ReadAddresses(path)
-}
-
-// Dial connects to an endpoint, or to those of the configuration when none is
+// dial connects to an endpoint, or to those of the configuration when none is
 // given. The configured chain id, if there is one, must be the endpoint's.
-func Dial(ctx context.Context, c Config, endpoint string) (*ethclient.Client, uint64, error) {
+func dial(ctx context.Context, c app.Config, endpoint string) (*ethclient.Client, uint64, error) {
 	if endpoint == "" {
 		if !c.RemoteChain() {
 			return nil, 0, errors.New("no chain: give --rpc or set MWANYI_CHAIN_RPC_URLS")
 		}
-		n, err := dialChain(ctx, c)
-		if err != nil {
-			return nil, 0, err
-		}
-		return n.client(), c.ChainID, nil
+		client, err := app.DialChain(ctx, c)
+		return client, c.ChainID, err
 	}
 	if _, err := config.EndpointURL(endpoint); err != nil {
 		return nil, 0, fmt.Errorf("--rpc %w", err)
@@ -74,24 +61,24 @@ func askChainID(ctx context.Context, endpoint string) (uint64, error) {
 	return id.Uint64(), nil
 }
 
-// DialPinned connects as Dial does, to the chain on which the pinned contracts
+// dialPinned connects as dial does, to the chain on which the pinned contracts
 // stand.
-func DialPinned(ctx context.Context, c Config, endpoint string) (*ethclient.Client, evm.Addresses, error) {
-	pinned, err := PinnedContracts(c)
+func dialPinned(ctx context.Context, c app.Config, endpoint string) (*ethclient.Client, evm.Addresses, error) {
+	pinned, err := app.PinnedContracts(c)
 	if err != nil {
 		return nil, pinned, err
 	}
 	if c.ChainID == 0 {
 		c.ChainID = pinned.ChainID
 	}
-	client, _, err := Dial(ctx, c, endpoint)
+	client, _, err := dial(ctx, c, endpoint)
 	return client, pinned, err
 }
 
-// Witness reads the chain at an endpoint, or the remote one of the
+// witness reads the chain at an endpoint, or the remote one of the
 // configuration, without acting on it.
-func (t Tools) Witness(ctx context.Context, endpoint string) (chain.Witness, error) {
-	client, pinned, err := DialPinned(ctx, t.Config, endpoint)
+func witness(ctx context.Context, t app.Tools, endpoint string) (chain.Witness, error) {
+	client, pinned, err := dialPinned(ctx, t.Config, endpoint)
 	if err != nil {
 		return nil, err
 	}
@@ -100,37 +87,35 @@ func (t Tools) Witness(ctx context.Context, endpoint string) (chain.Witness, err
 		confirmations = "0" // the embedded chain shows durable blocks alone
 	}
 	nobody := func(chain.Address) (evm.Signer, bool) { return nil, false }
-	return evm.Open(ctx, evm.Options{Store: t.Store, Client: client, Addresses: pinned, Signers: nobody, Final: Finality(client, confirmations)})
+	return evm.Open(ctx, evm.Options{Store: t.Store, Client: client, Addresses: pinned, Signers: nobody, Final: app.Finality(client, confirmations)})
 }
 
 // readChain finds the chain: the endpoint that was given, that of the
 // configuration, that of the running development service, or the folder of the
 // embedded chain when no service uses it. The client is nil when there is no
 // chain at all.
-func readChain(ctx context.Context, c Config, endpoint string) (*ethclient.Client, func() error, error) {
+func readChain(ctx context.Context, c app.Config, endpoint string) (*ethclient.Client, func() error, error) {
 	nothing := func() error { return nil }
 	if endpoint != "" || c.RemoteChain() {
-		return dialled(Dial(ctx, c, endpoint))
+		return dialled(dial(ctx, c, endpoint))
 	}
-	folder := filepath.Join(c.DataDir, chainFolder)
-	if _, err := os.Stat(folder); errors.Is(err, os.ErrNotExist) {
-		return nil, nothing, nil
-	}
-	n, err := node.Open(ctx, node.Options{Dir: folder, ChainID: embeddedChainID, Log: slog.New(slog.DiscardHandler)})
+	n, err := app.OpenChainFolder(ctx, c)
 	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nothing, nil
 	case err == nil:
 		return n.Client(), n.Close, nil
 	case !errors.Is(err, node.ErrInUse):
 		return nil, nothing, err
 	}
-	running, err := readCredentials(filepath.Join(c.DataDir, credentialsFile))
+	running, err := app.RunningRPC(c)
 	if err != nil {
 		return nil, nothing, err
 	}
-	if running.RPCURL == nil {
+	if running == "" {
 		return nil, nothing, errors.New("the service has its chain open: give --rpc")
 	}
-	return dialled(Dial(ctx, c, *running.RPCURL))
+	return dialled(dial(ctx, c, running))
 }
 
 // dialled gives a connection with how to close it.
