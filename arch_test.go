@@ -108,6 +108,9 @@ var importTable = []importRow{
 		"the operator's commands: they use what app opens, and the tools that an adapter has for what it wrote"},
 	{"cmd/mwanyi", []string{"internal/app", "internal/command"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app or of command, nothing else"},
 
+	{"internal/testhouse/outside", slices.Concat(values, ports), nil, "the outside of a test: ports and nothing behind them"},
+	{"internal/testhouse/farmers", slices.Concat(plumb, ports, []string{"internal/farmer", "internal/testhouse/outside"}), nil, "the register alone, for the tests of what stands to its right"},
+	{"internal/testhouse", slices.Concat(plumb, ports, domains, []string{"internal/testhouse/**"}), nil, "a house for tests of real desks; the tests of the API build theirs on it"},
 	{"bench", []string{"internal/**"}, nil, "measures whatever it wants"},
 	{"bench/**", []string{"internal/**", "bench/**"}, nil, "measures whatever it wants"},
 	{"test", []string{"internal/**"}, nil, "drives the whole binary"},
@@ -267,9 +270,10 @@ type goFile struct {
 
 func (f *goFile) production() bool { return !f.test && !testSupport(f.dir) }
 
-// testSupport: packages such as storetest exist for tests only.
+// testSupport: packages such as storetest, and the house of tests, exist for
+// tests only.
 func testSupport(dir string) bool {
-	return slices.ContainsFunc(strings.Split(dir, "/"), func(part string) bool { return strings.HasSuffix(part, "test") })
+	return slices.ContainsFunc(strings.Split(dir, "/"), func(part string) bool { return strings.HasSuffix(part, "test") || part == "testhouse" })
 }
 
 // notOurs are folders with files that we did not write or do not keep.

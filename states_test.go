@@ -54,6 +54,16 @@ func TestEveryMoveOfAStateMachineCanBeDrawn(t *testing.T) {
 	}
 }
 
+// A route without roles is open to everybody, and the routes ask the triggers.
+func TestEveryTriggerSaysWhoMayPullIt(t *testing.T) {
+	triggers := []batch.Trigger{batch.Submission, batch.StageChange, batch.Ordering, batch.Confirmation, batch.Cancellation, batch.Payment}
+	for _, trigger := range triggers {
+		if len(trigger.Roles()) == 0 {
+			t.Errorf("nobody may pull %q, so the route would be open; want its roles in batch/stage.go", trigger)
+		}
+	}
+}
+
 // undrawable lists the moves that would break a diagram or a row of the table.
 func undrawable(m state.Machine) (complaints []string) {
 	for _, v := range m.Moves {

@@ -26,10 +26,10 @@ func registrationKills(t *testing.T) int {
 	return n
 }
 
-// spec: registration-order
 // However often the service is killed while it registers farmers, each of them
 // is on the chain once, on the ledger once, in the register once, and whoever
 // repeats the request gets its outcome.
+// spec: registration-order
 func TestKill9UnderRegistrationsLeavesEachFarmerOnce(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

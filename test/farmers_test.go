@@ -459,10 +459,10 @@ func fault(t *testing.T, h *farmHouse, system, mode string) (mend func()) {
 	}
 }
 
-// spec: phone-off-chain
 // The numbers that were sent stand nowhere in the data folder but sealed: not
 // in the chain's files, not in the pinned blocks, not in the database, not in
 // the log.
+// spec: phone-off-chain
 func noPhoneOutside(t *testing.T, h *farmHouse) {
 	err := filepath.WalkDir(h.dir, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {

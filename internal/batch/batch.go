@@ -3,11 +3,11 @@
 // decides every move; what stands here is what chain and ledger already have.
 //
 //	batch.go        Desk, what it needs of others, Batch
-//	stage.go        the custody stages as one table
+//	stage.go        the custody stages as one table, and who may pull which trigger
 //	submit.go       a delivery: rules, the job that mints, its reply
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
-//	record.go       what every stage leaves: ledger message, row, event; what a job that is held up says
+//	record.go       what every stage leaves: ledger message, row, event; jobs that are held up
 //	order.go        purchase orders: states as a table, create, read, cancel
 //	escrow.go       confirmation and payment of an order, on the chain
 //	settle.go       SETTLED, and the farmer's net payment

@@ -82,9 +82,9 @@ func aFarmerOfTheRegistry(t *testing.T, h *house) {
 // steps are those that write outside for a farmer.
 var steps = []string{"pin-boundary", "pin-forest", "chain", "ledger"}
 
-// spec: registration-order
 // Every step that writes outside, not applied and applied with its answer lost:
 // one chain write, one ledger message, one farmer.
+// spec: registration-order
 func everyCut(t *testing.T, h *house) {
 	var all sync.WaitGroup
 	n := 100

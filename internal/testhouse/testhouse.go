@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/farmers"
@@ -73,6 +74,8 @@ type Options struct {
 	Wallet    string        // of the first cooperative; empty: the service's own
 	Other     string        // of the other cooperative
 	Scheduled []string      // the scheduled jobs that run; the others do not
+	// Bare is a house with nothing outside, in which no jobs run.
+	Bare bool
 	// Change is called before the jobs run.
 	Change func(*House)
 	// Waits are between the attempts of a job; nil: as in production.
@@ -88,11 +91,33 @@ func Open(t testing.TB, s *store.Store, o Options) *House {
 	h.Other = farmers.Organisation(t, h.Access, access.CooperativeKind, "Another cooperative", o.Other)
 	h.Buyer = farmers.Organisation(t, h.Access, access.BuyerKind, "A buyer", "")
 	h.desks()
+	if o.Bare {
+		h.strip()
+		return h
+	}
 	if o.Change != nil {
 		o.Change(h)
 	}
 	h.stop = farmers.Run(t, s, h.kinds())
 	return h
+}
+
+// strip takes everything outside away.
+func (h *House) strip() {
+	f, b := h.Farmers, h.Batches
+	f.Writer = nil
+	f.Reader = nil
+	f.Pins = nil
+	f.Forest = nil
+	f.Audit = nil
+	h.Payments.Rail = payrail.Off{}
+	b.Chain = nil
+	b.Ledger = nil
+	b.Pins = nil
+	b.Permits = nil
+	h.Lending.Chain = nil
+	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
+	h.Payments.TakenBack = h.Lending.TakenBack
 }
 
 // Restart changes the configuration while no jobs run.

@@ -2,17 +2,17 @@
 // ledger, pins, forest data, an export authority and a payment rail. Each of
 // their answers can be lost, once, before the call took effect or after it.
 //
-//	cuts.go    which call goes wrong
-//	line.go    the way to a chain, real or modelled, that loses answers
-//	model.go   the contracts in a few lines: what every call does
-//	custody.go the model's rules of batches, orders and escrow
-//	register.go the model's registry of farmers, loans and statements
-//	ledger.go  a ledger, in memory or a real one that loses answers
-//	pins.go    pinned content, the same two ways
-//	forest.go  forest data in which farms can lose their forest
-//	papers.go  an export authority
-//	rail.go    a payment rail that pays at once, or when the test says so
-//	money.go   the purse of wallets, and the post
+//	cuts.go       which call goes wrong
+//	line.go       the way to a chain, real or modelled, that loses answers
+//	contracts.go  the contracts in a few lines: keys, blocks, what can be read
+//	custody.go    the model's rules of batches, orders and escrow
+//	register.go   the model's farmers, loans and statements
+//	ledger.go     a ledger, in memory or a real one that loses answers
+//	pins.go       pinned content, the same two ways
+//	forest.go     forest data in which farms can lose their forest
+//	papers.go     an export authority
+//	rail.go       a payment rail that pays at once, or when the test says so
+//	money.go      the purse of wallets, and the post
 package outside
 
 import (
