@@ -63,7 +63,9 @@ func Finality(client *ethclient.Client, confirmations string) evm.Finality {
 // time that a chain with blocks every few seconds takes.
 func (r *remote) pace(o *evm.Options) {
 	o.Window, o.Poll = 100*time.Millisecond, time.Second
-	o.Rebroadcast, o.StuckAfter, o.LostAfter = 15*time.Second, time.Minute, 5*time.Minute
+	o.Rebroadcast = 15 * time.Second
+	o.StuckAfter = time.Minute
+	o.LostAfter = 5 * time.Minute
 }
 
 // rpcURL is empty when the URL holds something that is not for all eyes.

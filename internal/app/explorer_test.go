@@ -22,9 +22,9 @@ const (
 	exploredBatch  = 7
 )
 
-// spec: explorer
 // A whole service with an embedded chain: what is sent to the chain can be
 // read on its public pages, decoded.
+// spec: explorer
 func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 	v := wiredWithChain(t)
 	unknown := "0x" + strings.Repeat("ab", 32)

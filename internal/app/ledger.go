@@ -48,7 +48,8 @@ func (v *service) wireLedger(ctx context.Context, t Tools) error {
 	if err != nil {
 		return err
 	}
-	v.ledger, v.merkle, v.audit = log, log, &audit.Log{Store: v.store, Ledger: log}
+	v.ledger, v.merkle = log, log
+	v.audit = &audit.Log{Store: v.store, Ledger: log}
 	if v.chain == nil {
 		return nil
 	}
@@ -153,7 +154,9 @@ func (v *service) anchor(ctx context.Context, j *job.Job) (job.Then, error) {
 		}
 		return nil, err
 	}
-	due.TxHash, due.Block, due.At = receipt.TxHash.String(), receipt.Block, receipt.At
+	due.TxHash = receipt.TxHash.String()
+	due.Block = receipt.Block
+	due.At = receipt.At
 	return func(tx *store.Tx) error { return v.merkle.Anchored(tx, due) }, nil
 }
 

@@ -129,7 +129,9 @@ func openRail(c Config) (payrail.Rail, error) {
 		}
 		callbackKey = &signing.PublicKey
 		p.URL = c.SandboxURL + "/" + string(sandbox.Payout) + "/" + p.Rail
-		p.Key, p.Secret, p.Rate, p.Business = sandboxRailKey, sandboxRailSecret, sandboxRate, [2]string{"mwanyi", "Mwanyi"}
+		p.Key, p.Secret = sandboxRailKey, sandboxRailSecret
+		p.Rate = sandboxRate
+		p.Business = [2]string{"mwanyi", "Mwanyi"}
 	case p.CallbackKeyFile != "":
 		text, err := os.ReadFile(p.CallbackKeyFile)
 		if err == nil {

@@ -81,8 +81,8 @@ type object struct {
 	size      int64
 }
 
-// spec: evidence-pinned
 // Pin implements ipfs.Pinner.
+// spec: evidence-pinned
 func (a *Archive) Pin(ctx context.Context, file ipfs.File) (ipfs.CID, error) {
 	if err := admit(file); err != nil {
 		return ipfs.CID{}, err

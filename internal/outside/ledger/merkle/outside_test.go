@@ -275,9 +275,9 @@ func verify(t *testing.T, s *store.Store, memory string) Report {
 	return r
 }
 
-// spec: audit-ledger
 // Every byte that the log stores is flipped in turn, some of them in each
 // column; each is found, and where it lies in an entry that entry is named.
+// spec: audit-ledger
 func TestAFlippedByteIsNamed(t *testing.T) {
 	s := storetest.Open(t)
 	l := openLog(t, s, "")
