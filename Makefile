@@ -65,7 +65,7 @@ vet:
 # up to ten times slower, so the domain on top of them, and what links the
 # embedded chain, runs without it. make race watches everything but the chain.
 RACED := /internal/(access|audit|dial|inbound|job|limit|replay|sandbox|store|webhook)($$|/)|/internal/outside/(ipfs|ledger/merkle|mail|payrail|sms)($$|/)
-CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/config|/cmd/|/internal/farmer|/internal/lending|/internal/proof|/bench
+CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/command|/internal/config|/cmd/|/internal/farmer|/internal/lending|/internal/proof|/bench
 suite: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
 		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -E "$(RACED)"); \
@@ -107,7 +107,7 @@ fmt:
 
 generate:
 	CGO_ENABLED=0 $(GO) generate ./...
-	$(GO) test -run '^TestSpecIndexIsUpToDate$$' . -update
+	CGO_ENABLED=0 $(GO) test -run '^(TestSpecIndexIsUpToDate|TestTheDiagramsOfStatesAreUpToDate)$$' . -update
 	CGO_ENABLED=0 $(GO) test -run '^TestTheTableOfSettingsInTheManualIsUpToDate$$' ./internal/config -update
 
 contracts:

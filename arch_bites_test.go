@@ -27,7 +27,9 @@ var bites = []bite{
 	{"imports", "job imports access", source("internal/job/a.go", `package job; import _ "mwanyi/internal/access"`), "internal/job may not import internal/access"},
 	{"imports", "access imports a domain package", source("internal/access/a.go", `package access; import _ "mwanyi/internal/farmer"`), "internal/access may not import internal/farmer"},
 	{"imports", "farmer imports to its right", source("internal/farmer/a.go", "package farmer\n\nimport (\n\t_ \"fmt\"\n\t_ \"mwanyi/internal/batch\"\n)\n"), "internal/farmer/a.go:5: internal/farmer may not import internal/batch"},
-	{"imports", "batch imports to its left", source("internal/batch/a.go", `package batch; import _ "mwanyi/internal/lending"`), ""},
+	{"imports", "batch imports to its left", source("internal/batch/a.go", `package batch; import _ "mwanyi/internal/payment"`), ""},
+	{"imports", "batch imports to its right", source("internal/batch/a.go", `package batch; import _ "mwanyi/internal/lending"`), "internal/batch may not import internal/lending"},
+	{"imports", "lending imports to its left", source("internal/lending/a.go", `package lending; import _ "mwanyi/internal/batch"`), ""},
 	{"imports", "a domain package imports a port", source("internal/batch/a.go", `package batch; import _ "mwanyi/internal/outside/chain"`), ""},
 	{"imports", "a domain package imports an adapter", source("internal/batch/a.go", `package batch; import _ "mwanyi/internal/outside/chain/evm"`), "internal/batch may not import internal/outside/chain/evm"},
 	{"imports", "a port imports store", source("internal/outside/chain/a.go", `package chain; import _ "mwanyi/internal/store"`), "internal/outside/chain may not import internal/store"},
@@ -96,10 +98,45 @@ var bites = []bite{
 	{"names", "part of a name", source("internal/x/farmer_helpers_test.go", "package x\n"), "a file named helpers"},
 	{"names", "a package", source("internal/models/a.go", "package models\n"), "a package named models"},
 
+	{"names", "a change with a number", source("docs/changes/unreleased/0004-ledger.md", "**Added**\n"), "a change with a number"},
+	{"names", "a change in a version's folder", source("docs/changes/1.2.0/ledger.md", "**Added**\n"), ""},
+
 	{"sleeping-tests", "a test", source("internal/x/a_test.go", "package x\n\nimport \"time\"\n\nfunc f() { time.Sleep(1) }\n"), "internal/x/a_test.go:5: time.Sleep"},
 	{"sleeping-tests", "virtual time", source("internal/x/a_test.go", "package x\n\nimport (\n\t\"testing/synctest\"\n\t\"time\"\n)\n\nfunc f() { synctest.Test(nil, func() { time.Sleep(1) }) }\n"), ""},
 	{"sleeping-tests", "beside virtual time", source("internal/x/a_test.go", "package x\n\nimport (\n\t\"testing/synctest\"\n\t\"time\"\n)\n\nfunc f() { synctest.Test(nil, func() {}) }\nfunc g() { time.Sleep(1) }\n"), "internal/x/a_test.go:9: time.Sleep"},
 	{"sleeping-tests", "test support", source("internal/x/xtest/a.go", `package xtest; import "time"; func f() { time.Sleep(1) }`), "time.Sleep"},
+
+	{"desk-functions", "too many", source("internal/farmer/a.go", "package farmer\n\ntype Desk struct {\n"+fields(maxDeskFunctions+1, "func()")+"}\n"), "internal/farmer/a.go:4: function field F0; 13 function fields on the domains' desks, at most 12"},
+	{"desk-functions", "over several desks", map[string]string{"internal/farmer/a.go": "package farmer\ntype Desk struct {\n" + fields(7, "func()") + "}\n", "internal/eudr/a.go": "package eudr\ntype Desk struct {\n" + fields(6, "map[string]func()") + "}\n"}, "13 function fields"},
+	{"desk-functions", "few", source("internal/farmer/a.go", "package farmer\n\ntype Desk struct {\n"+fields(maxDeskFunctions, "func()")+"}\n"), ""},
+	{"function-fields", "one in a thousand lines", source("internal/x/a.go", "package x\n\ntype t struct {\n\tf func()\n}\n"), "internal/x/a.go:4: function field f; 1 function fields in 1000 lines, at most 0"},
+	{"function-fields", "one in two thousand", source("internal/x/a.go", "package x\n\ntype t struct {\n\tf func()\n}\n"+strings.Repeat("\n", 2000)), ""},
+	{"function-fields", "of a test", source("internal/x/a_test.go", "package x\n\ntype t struct {\n\tf func()\n}\n"), ""},
+
+	{"namesakes", "methods", source("internal/x/a.go", "package x\n\ntype s struct{}\n"+namesakes(maxNamesakes+1)), "internal/x/a.go:4: type t0 and a function of the same name; 6 types with a namesake, at most 5"},
+	{"namesakes", "few", source("internal/x/a.go", "package x\n\ntype s struct{}\n"+namesakes(maxNamesakes)), ""},
+	{"namesakes", "in another package", map[string]string{"internal/x/a.go": "package x; type (a int; b int; c int; d int; e int; f int)", "internal/y/a.go": "package y; func a() {}; func b() {}; func c() {}; func d() {}; func e() {}; func f() {}"}, ""},
+
+	{"case-twins", "in two files", map[string]string{"internal/x/a.go": "package x; type Move int", "internal/x/b.go": "package x; type move int"}, "types Move and move differ by case only"},
+	{"case-twins", "in two packages", map[string]string{"internal/x/a.go": "package x; type Move int", "internal/y/a.go": "package y; type move int"}, ""},
+
+	{"keyed-literals", "a reply", source("internal/api/a.go", "package api\n\ntype t struct {\n\tA, B, C string `json:\"a\"`\n}\n\nvar x = t{\"1\", \"2\", \"3\"}\n"), "internal/api/a.go:7: 3 fields without their names"},
+	{"keyed-literals", "a type of another package", map[string]string{"internal/api/a.go": `package api; import "mwanyi/internal/audit"; var x = &audit.Fact{1, 2, 3}`, "internal/audit/a.go": "package audit; type Fact struct { A, B, C int `json:\"a\"` }"}, "internal/api/a.go:1: 3 fields without their names"},
+	{"keyed-literals", "a type that has no name", source("internal/api/a.go", "package api; var x = struct { A, B, C int `json:\"a\"` }{1, 2, 3}"), "3 fields without their names"},
+	{"keyed-literals", "the elements of a slice", source("internal/api/a.go", "package api; type t struct { A, B, C int `json:\"a\"` }; var x = []t{{1, 2, 3}}"), "3 fields without their names"},
+	{"keyed-literals", "with names", source("internal/api/a.go", "package api; type t struct { A, B, C int `json:\"a\"` }; var x = t{A: 1, B: 2, C: 3}"), ""},
+	{"keyed-literals", "stays in the process", source("internal/api/a.go", "package api; type t struct { A, B, C int }; var x = t{1, 2, 3}"), ""},
+
+	{"dense-assignments", "three", source("internal/x/a.go", "package x\n\nfunc f() (a, b, c int) {\n\ta, b, c = 1, 2, 3\n\treturn\n}\n"), "internal/x/a.go:4: 3 values are assigned at once"},
+	{"dense-assignments", "defined", source("internal/x/a.go", "package x; func f() { a, b, c := 1, 2, 3 }"), "3 values are assigned at once"},
+	{"dense-assignments", "two, and what a call gives", source("internal/x/a.go", "package x; func f() { a, b := 1, 2; c, d, e := g() }"), ""},
+
+	{"walks", "a hop more", walk("d.Farmers.Known(); d.Payments.Owe(); d.one(); d.two(); d.three()"), "internal/api/a.go:3: POST /batch/submit opens 8 files, at most 7: internal/api/a.go, internal/api/routes.go, internal/api/server.go, internal/batch/one.go, internal/batch/submit.go, internal/batch/two.go, the desk of internal/farmer, the desk of internal/payment"},
+	{"walks", "as many as it may", walk("d.Farmers.Known(); d.Payments.Owe(); d.one(); d.three()"), ""},
+	{"walks", "through a function field", walk("d.Hop(); d.Farmers.Known(); d.Payments.Owe(); d.one(); d.three()"), "a function field"},
+	{"walks", "into a job", walk("d.Farmers.Known(); d.Payments.Owe(); d.one(); d.three(); enqueue(kindTwo)"), "internal/batch/two.go"},
+	{"walks", "into a helper of the handler's package", walkFrom("s.hop()", "d.Farmers.Known(); d.Payments.Owe(); d.one(); d.three()"), "internal/api/hop.go"},
+	{"walks", "a leaf in another file", walk("leaf(); d.Farmers.Known(); d.Payments.Owe(); d.one(); d.three()"), ""},
 
 	{"machine-paths", "a home", source("docs/a.md", "run\n`/ho"+"me/ann/mwanyi`\n"), "docs/a.md:2: a path of one machine"},
 	{"machine-paths", "a build machine", source("scripts/a.sh", "cd /wo"+"rk/main\n"), "a path of one machine"},
@@ -112,6 +149,46 @@ var bites = []bite{
 }
 
 func source(name, text string) map[string]string { return map[string]string{name: text} }
+
+// fields makes n fields of a type.
+func fields(n int, kind string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "\tF%d %s\n", i, kind)
+	}
+	return b.String()
+}
+
+// namesakes makes n types, each with a method of the same name.
+func namesakes(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "type t%d int\nfunc (s) t%d() {}\n", i, i)
+	}
+	return b.String()
+}
+
+// walk makes a small house in which POST /batch/submit leads through a desk
+// whose Submit has this body.
+func walk(submit string) map[string]string { return walkFrom("s.Batches.Submit()", submit) }
+
+func walkFrom(handler, submit string) map[string]string {
+	const fork = "{ leaf(); through() }\n"
+	return map[string]string{
+		"internal/api/a.go": "package api; import \"mwanyi/internal/batch\"\n\nfunc (s *Server) submitBatch() { " + handler + "; decode(); batch.Leaf() }\n\n" +
+			"type Options struct { Batches *batch.Desk }\ntype Server struct { Options }\n",
+		"internal/api/hop.go":    "package api; import \"mwanyi/internal/batch\"\nfunc (s *Server) hop() { s.Batches.Submit(); batch.Leaf() }\n",
+		"internal/api/decode.go": "package api\nfunc decode() { read(); name() }\nfunc read() { name() }\nfunc name() {}\n",
+		"internal/batch/submit.go": "package batch; import (\"mwanyi/internal/farmer\"; \"mwanyi/internal/payment\")\n" +
+			"type Desk struct { Farmers *farmer.Desk; Payments *payment.Desk; Hop func() }\nfunc (d *Desk) Submit() { " + submit + " }\n" +
+			"func (d *Desk) Kinds() any { return []any{Kind{Name: kindTwo, Run: d.two}} }\n",
+		"internal/batch/one.go":   "package batch\nfunc (d *Desk) one() " + fork,
+		"internal/batch/two.go":   "package batch\nfunc (d *Desk) two() " + fork,
+		"internal/batch/three.go": "package batch\nfunc (d *Desk) three() { through() }\nfunc through() { leaf() }\nfunc leaf() {}\nfunc Leaf() {}\n",
+		"internal/farmer/a.go":    "package farmer\ntype Desk struct{}\nfunc (d *Desk) Known() {}\n",
+		"internal/payment/a.go":   "package payment\ntype Desk struct{}\nfunc (d *Desk) Owe() {}\n",
+	}
+}
 
 // functions makes n functions of so many lines each.
 func functions(n, lines int) string {

@@ -4,7 +4,11 @@
 //
 //	arch_test.go        the rules, as tables, and the checks behind them
 //	arch_bites_test.go  for each rule a source that breaks it
+//	measures_test.go    how well the code can be read, counted
+//	walk_test.go        how many files a request leads through
 //	spec_test.go        docs/spec-rows.txt and // spec: tags → docs/spec-index.md
+//	spec_place_test.go  a tag stands last in its comment, on code that runs
+//	states_test.go      the tables of states → docs/states.md
 package mwanyi_test
 
 import (
@@ -75,17 +79,17 @@ var importTable = []importRow{
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
 
-	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
-	{"internal/batch", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/payment", domainMayImport(1), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/batch", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
-	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, lending, batch, eudr"},
+	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"a bundle and its check, with the adapters' own checkers: it asks no database and no network"},
 
-	{"internal/proof/prover", slices.Concat(plumb, ports, domains, []string{"internal/proof", "internal/outside/chain/**", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
+	{"internal/proof/prover", slices.Concat(plumb, ports, domains, []string{"internal/eudr/statement", "internal/proof", "internal/outside/chain/**", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"reads what the desks keep and what was written through the adapters, and compares: it writes nothing"},
 
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
@@ -96,10 +100,17 @@ var importTable = []importRow{
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},
-	{"internal/config", slices.Concat(values, []string{"internal/outside/chain", "internal/outside/chain/signer"}), nil, "settings become typed values here; nothing is started"},
+	{"internal/config", slices.Concat(values, []string{"internal/outside/chain", "internal/outside/chain/signer", "internal/outside/ipfs"}), nil, "settings become typed values here; nothing is started"},
 	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
-	{"cmd/mwanyi", []string{"internal/app"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app, nothing else"},
+	{"internal/app/apptest", []string{"internal/config", "internal/secret", "internal/outside/chain/node", "internal/outside/chain/signer"}, nil, "a chain for the tests of app and command: app's own tests could not use what imports app"},
+	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/config", "internal/proof", "internal/proof/prover",
+		"internal/outside/chain/evm", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive", "internal/outside/forest/screen"}), nil,
+		"the operator's commands: they use what app opens, and the tools that an adapter has for what it wrote"},
+	{"cmd/mwanyi", []string{"internal/app", "internal/command"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app or of command, nothing else"},
 
+	{"internal/testhouse/outside", slices.Concat(values, ports), nil, "the outside of a test: ports and nothing behind them"},
+	{"internal/testhouse/farmers", slices.Concat(plumb, ports, []string{"internal/farmer", "internal/testhouse/outside"}), nil, "the register alone, for the tests of what stands to its right"},
+	{"internal/testhouse", slices.Concat(plumb, ports, domains, []string{"internal/testhouse/**"}), nil, "a house for tests of real desks; the tests of the API build theirs on it"},
 	{"bench", []string{"internal/**"}, nil, "measures whatever it wants"},
 	{"bench/**", []string{"internal/**", "bench/**"}, nil, "measures whatever it wants"},
 	{"test", []string{"internal/**"}, nil, "drives the whole binary"},
@@ -121,14 +132,14 @@ var revealCallers = map[string]string{
 	"internal/access/token.go":                            "signs with the unsealed signing key",
 	"internal/api/admin.go":                               "the one reply that shows a new API key",
 	"internal/api/profiles.go":                            "the profile that the farmer's own cooperative and ADMIN see",
-	"internal/app/farmer_import.go":                       "logs in as the cooperative whose farmers are imported",
+	"internal/command/farmers.go":                         "logs in as the cooperative whose farmers are imported",
 	"internal/farmer/phone.go":                            "seals a phone, and hashes it to be found",
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
 	"internal/api/batches.go":                             "the reply to a delivery shows the farmer's phone to the cooperative",
 	"internal/api/inbound.go":                             "the HMAC key of inbound callbacks",
 	"internal/api/tokens.go":                              "the reply that hands out a token",
-	"internal/app/admin.go":                               "the one command that shows a new API key",
-	"internal/app/app.go":                                 "opens the database, whose URL may hold a password",
+	"internal/command/admin.go":                           "the one command that shows a new API key",
+	"internal/app/open.go":                                "opens the database, whose URL may hold a password",
 	"internal/config/config.go":                           "tells whether the database URL names a file",
 	"internal/app/chain_keys.go":                          "connects to the remote signer, whose URL may hold a password",
 	"internal/app/chain_remote.go":                        "connects to the chain's endpoints, whose URLs may hold a provider's key",
@@ -166,7 +177,6 @@ var largePackages = map[string]struct {
 	lines int
 	why   string
 }{
-	"internal/app": {5000, "the one place that names adapters: a file for each outside system and for each command"},
 	"internal/api": {6500, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
 }
 
@@ -197,6 +207,13 @@ var rules = []rule{
 	{"package-size", "few deep packages, but none without a bottom", checkPackageSize},
 	{"names", "names say what a thing is about", checkNames},
 	{"sleeping-tests", "tests wait for events or use testing/synctest; a sleep is slow or flaky", checkSleep},
+	{"desk-functions", "a domain asks the desks to its left, which it holds; a function field is for what runs upward, and a reader loses the way there", checkDeskFunctions},
+	{"function-fields", "where a function is a field, a reader cannot see what is called", checkFunctionFields},
+	{"namesakes", "a name that can be searched for means one thing", checkNamesakes},
+	{"case-twins", "a name that can be searched for means one thing", checkCaseTwins},
+	{"keyed-literals", "what leaves the process has keyed fields: two strings that are swapped compile", checkKeyed},
+	{"dense-assignments", "one assignment a line where three values meet", checkDenseAssignments},
+	{"walks", "a request is followed through few files", checkWalks},
 	{"machine-paths", "a clone works on every machine", checkMachinePaths},
 	{"registry-hosts", "where modules and packages come from is each machine's own setting", checkRegistryHosts},
 }
@@ -253,9 +270,10 @@ type goFile struct {
 
 func (f *goFile) production() bool { return !f.test && !testSupport(f.dir) }
 
-// testSupport: packages such as storetest exist for tests only.
+// testSupport: packages such as storetest, and the house of tests, exist for
+// tests only.
 func testSupport(dir string) bool {
-	return slices.ContainsFunc(strings.Split(dir, "/"), func(part string) bool { return strings.HasSuffix(part, "test") })
+	return slices.ContainsFunc(strings.Split(dir, "/"), func(part string) bool { return strings.HasSuffix(part, "test") || part == "testhouse" })
 }
 
 // notOurs are folders with files that we did not write or do not keep.
@@ -277,6 +295,9 @@ func load(fsys fs.FS) (*repo, error) {
 				return fs.SkipDir
 			}
 			return nil
+		}
+		if name == ".git" {
+			return nil // of a work tree beside the clone
 		}
 		return r.add(fsys, name, entry)
 	})
@@ -716,6 +737,11 @@ func checkNames(r *repo) (found []violation) {
 		}
 		if slices.Contains(emptyNames, path.Base(f.dir)) {
 			found = append(found, violation{file: f.name, line: 1, text: "a package named " + path.Base(f.dir)})
+		}
+	}
+	for name := range r.text {
+		if strings.HasPrefix(name, "docs/changes/") && strings.IndexAny(path.Base(name), "0123456789") == 0 {
+			found = append(found, violation{file: name, line: 1, text: "a change with a number: two people would choose the same"})
 		}
 	}
 	return found

@@ -17,7 +17,7 @@ import (
 	"mwanyi/internal/fault"
 )
 
-var update = flag.Bool("update", false, "write docs/spec-index.md instead of comparing it")
+var update = flag.Bool("update", false, "write docs/spec-index.md and docs/states.md instead of comparing them")
 
 const (
 	rowsFile  = "docs/spec-rows.txt"

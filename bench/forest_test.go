@@ -75,9 +75,9 @@ func fullSize(b *testing.B, p *patterns, dir string) *raster.Checker {
 		file  foresttest.GeoTIFF
 	}{
 		{raster.Layer{Kind: raster.LossYear, Version: "bench", LastYear: 2025}, foresttest.GeoTIFF{
-			Width: lossSide, Height: lossSide, Pixel: lossPixel, Pixels: p.lossAt, Compression: foresttest.LZW, Share: func(block int) int { return block % lossRows }}},
+			Width: lossSide, Height: lossSide, Pixel: lossPixel, Pixels: p.lossAt, Compression: foresttest.LZW, Distinct: lossRows}},
 		{raster.Layer{Kind: raster.Forest2020, Version: "bench"}, foresttest.GeoTIFF{
-			Width: coverSide, Height: coverSide, Pixel: coverPixel, Pixels: p.coverAt, Compression: foresttest.Deflate, TileSide: 512, Share: func(block int) int { return block % coverTiles }}},
+			Width: coverSide, Height: coverSide, Pixel: coverPixel, Pixels: p.coverAt, Compression: foresttest.Deflate, TileSide: 512, Distinct: coverTiles}},
 	} {
 		each.file.West, each.file.North = mapWest, mapNorth
 		name := string(each.layer.Kind) + ".tif"

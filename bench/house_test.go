@@ -23,17 +23,15 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/api"
-	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
-	"mwanyi/internal/farmer"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/limit"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/replay"
-	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 const rounds = 9
@@ -73,36 +71,24 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// service is the API on a SQLite file, with a token and an ended job to read.
+// service is the API on a SQLite file, with a token, a farmer and an ended job
+// to read. It has nothing outside.
 func service(b *testing.B) (handler http.Handler, token, coop, jobID string) {
 	ctx := context.Background()
-	s := storetest.Open(b)
-	box := must(secret.NewBox(secret.New(strings.Repeat("benchmark ", 5)), "x"))
-	desk := &access.Desk{Store: s, Box: box, Rotation: time.Hour}
-	text := func(s string) *string { return &s }
-	o := must(desk.CreateOrganisation(ctx, access.CooperativeKind, "UG", access.Details{Name: text("Bench"), Email: text("a@b.example"), LicenceNumber: text("1"), LicenceExpiresOn: text("2099-01-01")}, nil))
-	_, key, err := desk.IssueKey(ctx, o.ID, access.Cooperative, "bench", nil)
-	bearer := must(desk.IssueToken(ctx, key, o.ID))
+	h := testhouse.Open(b, storetest.Open(b), testhouse.Options{Bare: true})
+	_, key, err := h.Access.IssueKey(ctx, h.Coop, access.Cooperative, "bench", nil)
 	must(0, err)
-	must(0, s.Update(ctx, func(tx *store.Tx) (err error) {
-		jobID, err = job.Enqueue(tx, "none", nil, job.Visible(o.ID))
+	bearer := must(h.Access.IssueToken(ctx, key, h.Coop))
+	must(0, h.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		jobID, err = job.Enqueue(tx, "none", nil, job.Visible(h.Coop))
 		return err
 	}))
-	farmers := &farmer.Desk{Store: s, Access: desk, Box: box, Country: "UG"}
-	server := api.New(api.Options{Access: desk, Jobs: &job.Engine{Store: s}, Limits: limit.NewMemory(), LimitScale: 1e9,
-		Farmers: farmers, Batches: &batch.Desk{Store: s, Access: desk, Farmers: growers{o.ID}},
-		Replays: &replay.Log{Store: s, Box: box}, Country: "UG", Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()})
-	return server, bearer.Bearer.Reveal(), o.ID, jobID
+	farmers.Add(b, h.Store, h.Access, farmers.Application(b, h.Coop, "UG-1", 1))
+	server := api.New(api.Options{Access: h.Access, Jobs: &job.Engine{Store: h.Store}, Limits: limit.NewMemory(), LimitScale: 1e9,
+		Farmers: h.Farmers, Batches: h.Batches, Replays: &replay.Log{Store: h.Store, Box: farmers.Box(b, "replies")}, Country: "UG",
+		Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()})
+	return server, bearer.Bearer.Reveal(), h.Coop, jobID
 }
-
-// growers knows one cooperative's farmers: every id is one.
-type growers struct{ coop string }
-
-func (g growers) Farmer(_ context.Context, id string) (batch.Farmer, error) {
-	return batch.Farmer{ID: id, CooperativeID: g.coop, Active: true, ForestFree: true}, nil
-}
-
-func (g growers) Phone(context.Context, string) (phone.Number, error) { return phone.Number{}, nil }
 
 func call(h http.Handler, method, path, token, body string) func() {
 	return func() {

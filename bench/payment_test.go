@@ -16,13 +16,14 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail/yellowcard"
 	"mwanyi/internal/payment"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/sandbox/sandboxtest"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // Payouts from the debt to COMPLETED, over HTTP to the sandbox and back by its
@@ -64,6 +65,7 @@ func BenchmarkPayoutsEndToEndAgainstPlainCommits(b *testing.B) {
 type payoutBench struct {
 	store *store.Store
 	desk  *payment.Desk
+	coop  string
 }
 
 func openPayouts(b *testing.B) *payoutBench {
@@ -72,12 +74,14 @@ func openPayouts(b *testing.B) *payoutBench {
 	must(0, s.Update(ctx, func(tx *store.Tx) error { _, err := tx.Exec("create table plain (id text primary key)"); return err }))
 	box := must(secret.NewBox(secret.New(strings.Repeat("benchmark ", 5)), "x"))
 	key, shared := secret.New("k"), secret.New("s")
-	desk := &payment.Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 100 * time.Millisecond, FloatDelay: time.Minute,
-		RetryDelays: []time.Duration{time.Second, time.Second, time.Second}, Polls: []time.Duration{time.Minute},
-		Payees: func(_ context.Context, farmerID string) (payment.Payee, error) {
-			number, err := phone.Parse("UG", "+256772123456")
-			return payment.Payee{FarmerID: farmerID, CooperativeID: "coop_1", Phone: number, Active: true}, err
-		}}
+	h := testhouse.Open(b, s, testhouse.Options{Bare: true})
+	farmers.Add(b, s, h.Access, farmers.Application(b, h.Coop, "UG-1", 1))
+	desk := h.Payments
+	desk.Box = box
+	desk.Quick = 100 * time.Millisecond
+	desk.FloatDelay = time.Minute
+	desk.RetryDelays = []time.Duration{time.Second, time.Second, time.Second}
+	desk.Polls = []time.Duration{time.Minute}
 	callbacks := &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: desk.ApplyPayoutEvent}}
 	door := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body := make([]byte, r.ContentLength)
@@ -108,7 +112,7 @@ func openPayouts(b *testing.B) *payoutBench {
 	engine := &job.Engine{Store: s, Log: quiet, Kinds: kinds}
 	must(0, engine.Start(ctx))
 	b.Cleanup(func() { must(0, engine.Stop(ctx)) })
-	return &payoutBench{s, desk}
+	return &payoutBench{s, desk, h.Coop}
 }
 
 // owe writes debts down, each in a transaction of its own as deliveries do.
@@ -119,7 +123,7 @@ func (p *payoutBench) owe(n int, last *int) []string {
 		*last++
 		wg.Go(func() {
 			must(0, p.store.Update(context.Background(), func(tx *store.Tx) (err error) {
-				ids[i], err = p.desk.Owe(tx, payment.Payout{FarmerID: "UG-1", BatchID: id.New("bat"), CooperativeID: "coop_1", Amount: 42_500_000, Reason: payment.TopUp})
+				ids[i], err = p.desk.Owe(tx, payment.Payout{FarmerID: "UG-1", BatchID: id.New("bat"), CooperativeID: p.coop, Amount: 42_500_000, Reason: payment.TopUp})
 				return err
 			}))
 		})
@@ -130,7 +134,7 @@ func (p *payoutBench) owe(n int, last *int) []string {
 
 func (p *payoutBench) wait(b *testing.B, payoutID string) {
 	for {
-		found := must(p.desk.Payout(context.Background(), payoutID))
+		found := must(p.desk.GetPayout(context.Background(), payoutID))
 		switch found.Status {
 		case payment.Completed:
 			return

@@ -59,7 +59,7 @@ func TestAdminCommandsWorkBesideARunningService(t *testing.T) {
 		admin.one("admin", "organisation", "suspend", id)
 		r.admits(t, token, false)
 		if got := r.do(t, call{path: "/auth/token", body: tokenBody(by)}); got.status != http.StatusUnauthorized {
-			t.Errorf("a suspended buyer got a token: %d", got.status)
+			t.Errorf("a suspended buyer asks for a token: status %d, want %d", got.status, http.StatusUnauthorized)
 		}
 		admin.one("admin", "organisation", "activate", id)
 		r.admits(t, token, true)
@@ -67,11 +67,11 @@ func TestAdminCommandsWorkBesideARunningService(t *testing.T) {
 		keyID := text(t, key, "key_id")
 		revoked := admin.one("admin", "key", "revoke", keyID)
 		if revoked["revoked_at"] == nil {
-			t.Errorf("revoked: %v", revoked)
+			t.Errorf("revoked_at is nil, want a time: %v", revoked)
 		}
 		r.admits(t, token, false)
 		if got := r.do(t, call{path: "/auth/token", body: tokenBody(by)}); got.status != http.StatusUnauthorized {
-			t.Errorf("a revoked key got a token: %d", got.status)
+			t.Errorf("a revoked key asks for a token: status %d, want %d", got.status, http.StatusUnauthorized)
 		}
 		listsShow(t, admin, id, keyID)
 	})
@@ -89,13 +89,15 @@ func (c client) admits(t testing.TB, token string, want bool) {
 func listsShow(t *testing.T, admin tool, id, keyID string) {
 	t.Helper()
 	organisations := admin.do("admin", "organisation", "list")
-	if len(organisations) != 5 || organisations[0]["organisation_id"] != id || organisations[0]["status"] != "ACTIVE" {
-		t.Errorf("organisations: %v", organisations)
+	if len(organisations) != 5 {
+		t.Fatalf("%d organisations, want 5: %v", len(organisations), organisations)
 	}
+	wantFields(t, organisations[0], fields{"organisation_id": id, "status": "ACTIVE"})
 	keys := admin.do("admin", "key", "list", "--organisation", id)
-	if len(keys) != 1 || keys[0]["key_id"] != keyID || keys[0]["api_key"] != nil {
-		t.Errorf("keys: %v", keys)
+	if len(keys) != 1 {
+		t.Fatalf("%d keys, want 1: %v", len(keys), keys)
 	}
+	wantFields(t, keys[0], fields{"key_id": keyID, "api_key": nil})
 	if all := admin.do("admin", "key", "list"); len(all) != 7 {
 		t.Errorf("%d keys, want the 6 of the demo and one", len(all))
 	}
@@ -109,7 +111,7 @@ func TestTheFirstAdminOfAProductionIsMadeByCommand(t *testing.T) {
 	r := startServe(t, env)
 	token := r.tokenOf(t, credential{Role: "ADMIN", APIKey: text(t, key, "api_key")})
 	if list := r.all(t, token, "/admin/organisations", "organisations"); len(list) != 0 {
-		t.Errorf("a fresh production has organisations: %v", list)
+		t.Errorf("a fresh production has organisations, want none: %v", list)
 	}
 	r.newOrganisation(t, token, "The first")
 }
@@ -132,8 +134,17 @@ func TestAdminCommandsRefuseClearly(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			code, stdout, stderr := run(t, nil, append(append([]string{"admin"}, refused.args...), "--data-dir", dir)...)
-			if code != 1 || stdout != "" || !strings.Contains(stderr, refused.says) || strings.Contains(stderr, "goroutine") {
-				t.Errorf("exit code %d, no %q in %s%s", code, refused.says, stdout, stderr)
+			if code != 1 {
+				t.Errorf("exit code %d, want 1: %s", code, stderr)
+			}
+			if stdout != "" {
+				t.Errorf("stdout %q, want %q", stdout, "")
+			}
+			if !strings.Contains(stderr, refused.says) {
+				t.Errorf("stderr %q, want %q in it", stderr, refused.says)
+			}
+			if strings.Contains(stderr, "goroutine") {
+				t.Errorf("stderr %q, want no %q in it", stderr, "goroutine")
 			}
 		})
 	}
@@ -147,12 +158,12 @@ func TestConfigMasksSecrets(t *testing.T) {
 		for name, secret := range secretsOf(c) {
 			noSecretIn(t, stdout+stderr, secret)
 			if !strings.Contains(stdout, name) {
-				t.Errorf("%s is not listed", name)
+				t.Errorf("%s is not listed, want it in: %s", name, stdout)
 			}
 		}
 		noSecretIn(t, stdout+stderr, "verysecretpassword", "alsosecret")
 		if !strings.Contains(stdout, "db.example/mwanyi") {
-			t.Errorf("which database it is can not be seen: %s", stdout)
+			t.Errorf("which database it is can not be seen, want %q in: %s", "db.example/mwanyi", stdout)
 		}
 	}
 	t.Run("of a good configuration", func(t *testing.T) {
@@ -161,8 +172,14 @@ func TestConfigMasksSecrets(t *testing.T) {
 	t.Run("of a bad one, with what is wrong", func(t *testing.T) {
 		code, stdout, stderr := run(t, append(environment(c), "MWANYI_LOG_LEVEL=loud", "MWANYI_DATBASE_URL=postgres://u:verysecretpassword@x/y"), "config", "--mode", "serve")
 		check(t, stdout, stderr)
-		if code != 1 || !strings.Contains(stderr, "MWANYI_LOG_LEVEL") || !strings.Contains(stderr, "MWANYI_DATBASE_URL") {
-			t.Errorf("exit code %d: %s", code, stderr)
+		if code != 1 {
+			t.Errorf("exit code %d, want 1: %s", code, stderr)
+		}
+		if !strings.Contains(stderr, "MWANYI_LOG_LEVEL") {
+			t.Errorf("stderr %q, want %q in it", stderr, "MWANYI_LOG_LEVEL")
+		}
+		if !strings.Contains(stderr, "MWANYI_DATBASE_URL") {
+			t.Errorf("stderr %q, want %q in it", stderr, "MWANYI_DATBASE_URL")
 		}
 	})
 }

@@ -94,7 +94,7 @@ func backupUnderLoad(t *testing.T, h home, r *running, token string) string {
 				return
 			default:
 				if got, err := r.try(call{path: "/admin/organisations", token: token, body: cooperativeBody(fmt.Sprint("Meanwhile ", made))}); err != nil || got.status != http.StatusCreated {
-					t.Errorf("%v %s", err, got.body)
+					t.Errorf("status %d, %v, want %d: %s", got.status, err, http.StatusCreated, got.body)
 					return
 				}
 				made++
@@ -105,39 +105,42 @@ func backupUnderLoad(t *testing.T, h home, r *running, token string) string {
 	mustRun(t, h.env, "backup", file, "--data-dir", h.dir)
 	close(stop)
 	if made := <-stopped; made == 0 {
-		t.Error("nothing was written during the backup: this run proves little")
+		t.Error("nothing was written during the backup, want some: this run proves little")
 	}
 	info, err := os.Stat(file)
-	if err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("the backup's file: %v %v", info, err)
+	if err != nil {
+		t.Fatalf("the backup's file: %v", err)
+	}
+	if info.Mode().Perm() != 0o600 {
+		t.Errorf("the backup's file has mode %v, want -rw-------", info.Mode().Perm())
 	}
 	return file
 }
 
 func restoredIsTheSame(t *testing.T, from, to home, file string, old *running, token string, once call) {
 	if code, stderr := to.restore(t, from, file); code != 0 {
-		t.Fatalf("exit code %d: %s", code, stderr)
+		t.Fatalf("exit code %d, want 0: %s", code, stderr)
 	}
 	r := to.start(t)
 	before := old.all(t, token, "/admin/organisations", "organisations")
 	// Tokens, too, live on: their signing keys are in the backup.
 	after := r.all(t, token, "/admin/organisations", "organisations")
 	if len(after) < 9 || len(after) > len(before) {
-		t.Errorf("%d organisations, the old service has %d", len(after), len(before))
+		t.Errorf("%d organisations, want 9 to %d, as many as the old service has at most", len(after), len(before))
 	}
 	for _, o := range after {
 		if !slices.ContainsFunc(before, func(b map[string]any) bool { return encoded(t, b) == encoded(t, o) }) {
-			t.Errorf("not in the old service: %v", o)
+			t.Errorf("%v, want only what the old service has", o)
 		}
 	}
 	for _, by := range old.creds.Credentials {
 		r.tokenOf(t, by)
 	}
 	if again := r.do(t, once); again.header.Get("Idempotency-Replayed") != "true" {
-		t.Errorf("a kept reply was not restored: %d %s", again.status, again.body)
+		t.Errorf("a kept reply was not restored: Idempotency-Replayed %q, want true: %d %s", again.header.Get("Idempotency-Replayed"), again.status, again.body)
 	}
 	if code, stderr := to.restore(t, from, file); code != 1 || (!strings.Contains(stderr, "not empty") && !strings.Contains(stderr, "another mwanyi")) {
-		t.Errorf("a second restore: exit code %d: %s", code, stderr)
+		t.Errorf("a second restore: exit code %d, want 1 and the reason: %s", code, stderr)
 	}
 	r.stop(t)
 }
@@ -177,12 +180,18 @@ func damagedIsRefused(t *testing.T, from, to home, file string) {
 			t.Fatal(err)
 		}
 		code, stderr := to.restore(t, from, broken)
-		if code != 1 || strings.Contains(stderr, "goroutine ") || strings.Contains(stderr, "not empty") {
-			t.Errorf("%s: exit code %d: %s", name, code, stderr)
+		if code != 1 {
+			t.Errorf("%s: exit code %d, want 1: %s", name, code, stderr)
+		}
+		if strings.Contains(stderr, "goroutine ") {
+			t.Errorf("%s: stderr %q, want no %q in it", name, stderr, "goroutine ")
+		}
+		if strings.Contains(stderr, "not empty") {
+			t.Errorf("%s: stderr %q, want no %q in it", name, stderr, "not empty")
 		}
 	}
 	if code, stderr := to.restore(t, from, file); code != 0 {
-		t.Errorf("after the refusals the good backup: exit code %d: %s", code, stderr)
+		t.Errorf("after the refusals the good backup: exit code %d, want 0: %s", code, stderr)
 	}
 }
 
@@ -198,7 +207,7 @@ func repacked(t testing.TB, content []byte, change func(string) string) []byte {
 	}
 	changed := change(string(plain))
 	if changed == string(plain) {
-		t.Fatal("the change changed nothing")
+		t.Fatal("the change changed nothing, want another text")
 	}
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
@@ -226,15 +235,17 @@ func withoutLine(text, with string) string {
 func usedIsRefused(t *testing.T, h home, r *running, file string) {
 	before := r.all(t, r.token(t, "ADMIN"), "/admin/organisations", "organisations")
 	if code, stderr := h.restore(t, h, file); code != 1 {
-		t.Errorf("onto a running service: exit code %d: %s", code, stderr)
+		t.Errorf("onto a running service: exit code %d, want 1: %s", code, stderr)
 	}
 	r.stop(t)
-	if code, stderr := h.restore(t, h, file); code != 1 || !strings.Contains(stderr, "not empty") {
-		t.Errorf("onto a used database: exit code %d: %s", code, stderr)
+	if code, stderr := h.restore(t, h, file); code != 1 {
+		t.Errorf("onto a used database: exit code %d, want 1: %s", code, stderr)
+	} else if !strings.Contains(stderr, "not empty") {
+		t.Errorf("onto a used database: stderr %q, want %q in it", stderr, "not empty")
 	}
 	again := h.start(t)
 	after := again.all(t, again.token(t, "ADMIN"), "/admin/organisations", "organisations")
 	if len(after) != len(before) {
-		t.Errorf("%d organisations, before the refusals %d", len(after), len(before))
+		t.Errorf("%d organisations, want the %d of before the refusals", len(after), len(before))
 	}
 }

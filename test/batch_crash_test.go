@@ -173,7 +173,7 @@ func (h *stormHouse) agree() {
 	}
 	h.acked.Range(func(id, stage any) bool {
 		if stages[id.(string)] != stage { //nolint:forcetypeassert // as it was stored
-			t.Errorf("%s was acknowledged as %s and is %v", id, stage, stages[id.(string)])
+			t.Errorf("%s is %v, want %s as acknowledged", id, stages[id.(string)], stage)
 		}
 		return true
 	})
@@ -204,7 +204,7 @@ func (h *stormHouse) agree() {
 		"events beside stages that tell": {count("select count(*) from event where kind like 'batch.%'"), rows - count("select count(*) from batch_stage where stage = 3")},
 	} {
 		if got[0] != got[1] {
-			t.Errorf("%s: %d and %d", what, got[0], got[1])
+			t.Errorf("%s: %d, want %d", what, got[0], got[1])
 		}
 	}
 	t.Logf("%d batches, %d stages, %d whole lives", len(batches), rows, h.whole.Load())

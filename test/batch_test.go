@@ -184,35 +184,38 @@ func TestBatchesAtTheEdge(t *testing.T) {
 func fromScaleToPayment(t *testing.T, w *warehouse) {
 	batchID, orderID := w.at(t, "SETTLED")
 	v := w.holds(t, http.StatusOK, call{path: "/batch/" + batchID, token: w.lender})
-	if v["current_stage"] != "SETTLED" || v["external_id"] != "WB-1" || v["weight_kg"] != 62.5 {
-		t.Errorf("%v", v)
-	}
+	wantFields(t, v, fields{"current_stage": "SETTLED", "external_id": "WB-1", "weight_kg": 62.5})
 	history, _ := v["stage_history"].([]any)
 	if len(history) != 7 {
-		t.Fatalf("%d stages", len(history))
+		t.Fatalf("%d stages, want 7", len(history))
 	}
 	sequence := 0
 	for i, line := range history {
 		record, _ := line.(map[string]any)
 		next, err := strconv.Atoi(text(t, record, "ledger_sequence"))
-		if err != nil || next <= sequence || record["stage"] != stageNames[i] {
-			t.Errorf("line %d: %v", i, record)
+		switch {
+		case err != nil:
+			t.Errorf("line %d: %v", i, err)
+		case next <= sequence:
+			t.Errorf("line %d: sequence %d, want more than %d", i, next, sequence)
+		case record["stage"] != stageNames[i]:
+			t.Errorf("line %d: stage %v, want %v: %v", i, record["stage"], stageNames[i], record)
 		}
 		sequence = next
 		if _, graded := record["evidence"]; graded != (stageNames[i] == "GRADED") {
-			t.Errorf("evidence of %s: %v", stageNames[i], record["evidence"])
+			t.Errorf("evidence of %s is %v, want some: %v", stageNames[i], record["evidence"], stageNames[i] == "GRADED")
 		}
 		if got := w.do(t, call{path: "/explorer/tx/" + text(t, record, "chain_tx")}); got.status != http.StatusOK {
-			t.Errorf("the chain does not show %v", record["chain_tx"])
+			t.Errorf("the chain does not show %v: status %d, want %d", record["chain_tx"], got.status, http.StatusOK)
 		}
 		if uri, ok := record["evidence_ipfs"].(string); ok {
 			if got := w.do(t, call{path: "/ipfs/" + strings.TrimPrefix(uri, "ipfs://")}); got.status != http.StatusOK {
-				t.Errorf("%s: %d", uri, got.status)
+				t.Errorf("%s: status %d, want %d", uri, got.status, http.StatusOK)
 			}
 		}
 	}
 	if o := w.holds(t, http.StatusOK, call{path: "/purchase-orders/" + orderID, token: w.manager}); o["status"] != "PAID" {
-		t.Errorf("%v", o)
+		t.Errorf("status %v, want PAID: %v", o["status"], o)
 	}
 	eventually(t, "the advance and the net payment are paid", func() bool {
 		list, _ := w.want(t, http.StatusOK, call{path: "/payments?batch_id=" + batchID, token: w.manager})["payments"].([]any)
@@ -225,14 +228,16 @@ func fromScaleToPayment(t *testing.T, w *warehouse) {
 		return paid == 62.5*4.35
 	})
 	history, _ = w.want(t, http.StatusOK, call{path: "/farmers/UG-900001", token: w.manager})["batch_history"].([]any)
-	if line, _ := history[0].(map[string]any); line["batch_id"] != batchID || line["final_stage"] != "SETTLED" {
-		t.Errorf("batch_history: %v", history)
+	if line, _ := history[0].(map[string]any); line["batch_id"] != batchID {
+		t.Errorf("batch_history: %v: batch_id %v, want %v", history, line["batch_id"], batchID)
+	} else if line["final_stage"] != "SETTLED" {
+		t.Errorf("batch_history: %v: final_stage %v, want SETTLED", history, line["final_stage"])
 	}
 	for token, masked := range map[string]bool{w.agent: true, w.manager: false, w.admin: false} {
 		out := w.holds(t, http.StatusCreated, call{path: "/batch/submit", token: token, body: w.delivery("UG-900001", 1)})
 		data, _ := out["data"].(map[string]any)
 		if got := text(t, data, "farmer_phone"); strings.Contains(got, "*") != masked {
-			t.Errorf("farmer_phone is %s", got)
+			t.Errorf("farmer_phone is %s, want it masked: %v", got, masked)
 		}
 	}
 }
@@ -283,7 +288,7 @@ func everyWrongTurn(t *testing.T, w *warehouse) {
 					a.body.(map[string]any)["cooperative_id"] = w.other //nolint:forcetypeassert // made above
 				}
 				if got := w.do(t, a); got.code() != "INSUFFICIENT_PERMISSIONS" {
-					t.Errorf("%s moved it from %s to %s: %d %s", role, from, to, got.status, got.body)
+					t.Errorf("%s moved it from %s to %s: code %q, want INSUFFICIENT_PERMISSIONS: %d %s", role, from, to, got.code(), got.status, got.body)
 				}
 			}
 			if right[from] == to {
@@ -296,7 +301,7 @@ func everyWrongTurn(t *testing.T, w *warehouse) {
 			}
 		}
 		if v := w.want(t, http.StatusOK, call{path: "/batch/" + batchID, token: w.buyer}); v["current_stage"] != from {
-			t.Errorf("it went from %s to %v", from, v["current_stage"])
+			t.Errorf("current_stage %v, want it still %s", v["current_stage"], from)
 		}
 		switch from {
 		case "DELIVERED":
@@ -333,15 +338,16 @@ func confirmations(t *testing.T, w *warehouse) {
 	confirm.header = map[string]string{"Idempotency-Key": "confirm-" + orderID}
 	first := w.holds(t, http.StatusOK, confirm)
 	again := w.do(t, confirm)
-	if again.header.Get("Idempotency-Replayed") != "true" || first["status"] != "CONFIRMED" || first["escrow_tx_hash"] == nil {
-		t.Errorf("%v, then %v", first, again)
+	if again.header.Get("Idempotency-Replayed") != "true" {
+		t.Errorf("Idempotency-Replayed %q, want true: %v", again.header.Get("Idempotency-Replayed"), again)
 	}
+	wantFields(t, first, fields{"status": "CONFIRMED", "escrow_tx_hash": isSet})
 	w.refusedAs(t, "BATCH_NOT_ELIGIBLE", w.act(orderID, "confirm", w.manager))
 	w.refusedAs(t, "BATCH_NOT_ELIGIBLE", w.act(orderID, "cancel", w.buyer))
 	w.holds(t, http.StatusOK, w.stage(a, "EXPORTED"))
 	w.holds(t, http.StatusOK, w.act(orderID, "pay", w.buyer))
 	if got := w.want(t, http.StatusOK, call{path: "/batch/" + a, token: w.buyer}); got["current_stage"] != "SETTLED" {
-		t.Errorf("the exported batch is %v", got["current_stage"])
+		t.Errorf("the exported batch is %v, want SETTLED", got["current_stage"])
 	}
 	w.holds(t, http.StatusOK, w.stage(b, "EXPORTED"))
 	eventually(t, "the other batch settles when it is exported", func() bool {
@@ -349,7 +355,7 @@ func confirmations(t *testing.T, w *warehouse) {
 	})
 	list := w.holds(t, http.StatusOK, call{path: "/purchase-orders?status=PAID&batch_id=" + b, token: w.buyer})
 	if orders, _ := list["purchase_orders"].([]any); len(orders) != 1 {
-		t.Errorf("%v", list)
+		t.Errorf("%d orders, want 1: %v", len(orders), list)
 	}
 }
 
@@ -367,16 +373,19 @@ func hundredCallers(t *testing.T, w *warehouse) {
 			case got.code() == "STAGE_OUT_OF_ORDER":
 				lost.Add(1)
 			default:
-				t.Error(got)
+				t.Errorf("%v, want status %d or STAGE_OUT_OF_ORDER", got, http.StatusOK)
 			}
 		})
 	}
 	all.Wait()
-	if won.Load() != 1 || lost.Load() != 99 {
-		t.Errorf("%d won and %d lost", won.Load(), lost.Load())
+	if won.Load() != 1 {
+		t.Errorf("%d won, want 1", won.Load())
+	}
+	if lost.Load() != 99 {
+		t.Errorf("%d lost, want 99", lost.Load())
 	}
 	if n := len(w.logs(t, "trace_log", "StageRecorded(uint256,uint8,address,bytes32,uint8)", w.tokenOfBatch(t, batchID))); n != 2 {
-		t.Errorf("the chain has %d stages of the batch", n)
+		t.Errorf("the chain has %d stages of the batch, want 2", n)
 	}
 }
 
@@ -455,7 +464,7 @@ func manyDeliveries(t *testing.T, w *warehouse) {
 			for n := next.Add(1); n <= int64(total); n = next.Add(1) {
 				got, err := w.try(call{path: "/batch/submit", token: w.manager, body: w.delivery("UG-900001", float64(1000+n)/1000)})
 				if err != nil || got.status != http.StatusCreated && got.status != http.StatusAccepted {
-					t.Error(got, err)
+					t.Errorf("%v, %v, want %d or %d", got, err, http.StatusCreated, http.StatusAccepted)
 					return
 				}
 				grams.Add(1000 + n)
@@ -474,12 +483,12 @@ func manyDeliveries(t *testing.T, w *warehouse) {
 		onChain += int64(hexNumber(t, "0x"+strings.TrimLeft(l.Data[2+64:2+128], "0"))) //nolint:gosec // at most 5,000,000
 	}
 	if onChain != grams.Load() {
-		t.Errorf("%d g were delivered and %d g are on the chain", grams.Load(), onChain)
+		t.Errorf("%d g are on the chain, want the %d g that were delivered", onChain, grams.Load())
 	}
 	t.Logf("%d deliveries in %v, %.0f a second, %.1f to a chain transaction", total, took.Round(time.Millisecond),
 		float64(total)/took.Seconds(), float64(total)/float64(len(transactions)))
 	if len(transactions)*2 > total {
-		t.Errorf("%d transactions for %d deliveries that came together", len(transactions), total)
+		t.Errorf("%d transactions for %d deliveries that came together, want at most half as many", len(transactions), total)
 	}
 }
 
@@ -502,8 +511,10 @@ func chainClaims(t *testing.T, w *warehouse) {
 		{"evt-3-" + batchID, "ROASTED", text(t, last, "chain_tx"), "KEPT"},
 		{"evt-4-" + batchID, "BUYER_PAID", "0x" + strings.Repeat("ab", 32), "ACCEPTED"}, // a lie
 	} {
-		if got := send(row.event, row.kind, row.tx); got.status != http.StatusOK || got.object(t)["status"] != row.want {
-			t.Errorf("%s %s: %v", row.event, row.kind, got)
+		if got := send(row.event, row.kind, row.tx); got.status != http.StatusOK {
+			t.Errorf("%s %s: status %v, want %d: %v", row.event, row.kind, got.status, http.StatusOK, got)
+		} else if got.object(t)["status"] != row.want {
+			t.Errorf("%s %s: status %v, want %v: %v", row.event, row.kind, got.object(t)["status"], row.want, got)
 		}
 	}
 	net := func() (n int) {
@@ -516,10 +527,10 @@ func chainClaims(t *testing.T, w *warehouse) {
 		return len(jobs) == 1
 	})
 	if n := net(); n != 2 {
-		t.Errorf("%d payments", n)
+		t.Errorf("%d payments, want 2", n)
 	}
 	if v := w.want(t, http.StatusOK, call{path: "/batch/" + batchID, token: w.admin}); v["current_stage"] != "EXPORTED" {
-		t.Errorf("a lie made it %v", v["current_stage"])
+		t.Errorf("a lie made it %v, want EXPORTED", v["current_stage"])
 	}
 }
 
@@ -532,8 +543,11 @@ func laterDeliveries(t *testing.T, w *warehouse) {
 	o.register(t, "UG-900001", 901)
 	submit := call{path: "/batch/submit", token: o.agent, body: o.delivery("UG-900001", 62.5), header: map[string]string{"Idempotency-Key": "k"}}
 	first := o.holds(t, http.StatusAccepted, submit)
-	if len(first) != 2 || first["status"] != "PENDING" {
-		t.Fatalf("%v", first)
+	if len(first) != 2 {
+		t.Fatalf("len(first) is %d, want 2: %v", len(first), first)
+	}
+	if first["status"] != "PENDING" {
+		t.Fatalf("status %v, want PENDING: %v", first["status"], first)
 	}
 	var got map[string]any
 	eventually(t, "the job is complete", func() bool {
@@ -542,12 +556,12 @@ func laterDeliveries(t *testing.T, w *warehouse) {
 	})
 	v := o.holds(t, http.StatusOK, call{path: "/batch/" + text(t, got, "batch_id"), token: o.manager})
 	if line, _ := v["stage_history"].([]any)[0].(map[string]any); line["chain_tx"] != got["tx_hash"] {
-		t.Errorf("%v and %v", got, line)
+		t.Errorf("chain_tx %v, want the tx_hash %v: %v and %v", line["chain_tx"], got["tx_hash"], got, line)
 	}
 	if again := o.do(t, submit); again.header.Get("Idempotency-Replayed") != "true" {
-		t.Errorf("the same request again: %v", again)
+		t.Errorf("the same request again: Idempotency-Replayed %q, want true: %v", again.header.Get("Idempotency-Replayed"), again)
 	}
 	if list, _ := o.holds(t, http.StatusOK, call{path: "/batches?stage=DELIVERED&grade=screen18&min_weight_kg=62.5&dds_eligible=false", token: o.manager})["batches"].([]any); len(list) != 1 {
-		t.Errorf("%v", list)
+		t.Errorf("%d, want 1: %v", len(list), list)
 	}
 }

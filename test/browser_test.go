@@ -154,7 +154,7 @@ func (p *tab) demandNoComplaint(t *testing.T) {
 	defer p.mu.Unlock()
 	for _, complaint := range p.complaints {
 		if !strings.Contains(complaint, "about:blank") {
-			t.Error(complaint)
+			t.Errorf("complaint %q, want %q in it", complaint, "about:blank")
 		}
 	}
 	p.complaints = nil
@@ -212,10 +212,12 @@ func fitsItsWindow(t *testing.T, page *tab) {
 			.slice(0, 5).map(e => e.outerHTML.slice(0, 120));
 	})()`)
 	if len(wide) > 0 {
-		t.Errorf("the page scrolls sideways because of %q", wide)
+		t.Errorf("the page scrolls sideways because of %q, want nothing that wide", wide)
 	}
-	if ask[string](page, `document.title`) == "" || ask[string](page, `document.documentElement.lang`) == "" {
-		t.Error("the page has no title or no language")
+	for _, needed := range []string{`document.title`, `document.documentElement.lang`} {
+		if ask[string](page, needed) == "" {
+			t.Errorf("%s is empty, want some text", needed)
+		}
 	}
 }
 
@@ -224,13 +226,13 @@ func linksResolve(t *testing.T, r *running, page *tab, path string) {
 	page.open(1280, r.base+path)
 	links := ask[[]string](page, `[...new Set([...document.querySelectorAll("a[href]")].map(a => a.href))]`)
 	if len(links) < 20 {
-		t.Fatalf("only %d links", len(links))
+		t.Fatalf("only %d links, want at least 20", len(links))
 	}
 	anchors := map[string][]string{} // by page, those that links lead to
 	for _, link := range links {
 		u, err := url.Parse(link)
 		if err != nil || "http://"+u.Host != r.base {
-			t.Errorf("a link that leaves the service: %s", link)
+			t.Errorf("a link that leaves the service: %s, want one to %s", link, r.base)
 			continue
 		}
 		fragment, err := url.PathUnescape(u.EscapedFragment())
@@ -241,7 +243,7 @@ func linksResolve(t *testing.T, r *running, page *tab, path string) {
 	}
 	for target, wanted := range anchors {
 		if got := r.do(t, call{path: target}); got.status != http.StatusOK {
-			t.Errorf("%s: status %d", target, got.status)
+			t.Errorf("%s: status %d, want %d", target, got.status, http.StatusOK)
 			continue
 		}
 		page.missing(t, r.base+target, wanted)
@@ -261,7 +263,7 @@ func (p *tab) missing(t *testing.T, address string, wanted []string) {
 		t.Fatal(err)
 	}
 	for _, fragment := range ask[[]string](p, string(list)+`.filter(id => !document.getElementById(id))`) {
-		t.Errorf("%s has no #%s", address, fragment)
+		t.Errorf("%s has no #%s, want one", address, fragment)
 	}
 }
 

@@ -34,7 +34,7 @@ func rpc(t testing.TB, url, method string, params ...any) string {
 		t.Fatal(err)
 	}
 	if answer.Error != nil {
-		t.Fatalf("%s: %s", method, answer.Error.Message)
+		t.Fatalf("%s: %s, want no error", method, answer.Error.Message)
 	}
 	return answer.Result
 }
@@ -67,16 +67,16 @@ func TestDevRunsItsOwnChainThatSurvivesKill9(t *testing.T) {
 	const chainOn = "MWANYI_CHAIN_ADDR=127.0.0.1:0"
 	r := startDev(t, t.TempDir(), chainOn)
 	if r.creds.RPCURL == nil {
-		t.Fatal("rpc_url is null")
+		t.Fatal("rpc_url is null, want one")
 	}
 	if id := hexNumber(t, rpc(t, *r.creds.RPCURL, "eth_chainId")); id != 256_256 {
-		t.Errorf("chain id %d", id)
+		t.Errorf("chain id %d, want 256256", id)
 	}
 	admin := r.token(t, "ADMIN")
 	buyer := r.want(t, http.StatusOK, call{path: "/admin/organisations/" + *r.creds.of(t, "BUYER").OrganisationID, token: admin})
 	wallet, ok := buyer["wallet"].(string)
 	if !ok {
-		t.Fatalf("the buyer has no wallet: %v", buyer)
+		t.Fatalf("the buyer has no wallet, want one: %v", buyer)
 	}
 	before := deployed(t, r.dir)
 	balance := func(url string) uint64 {
@@ -85,27 +85,29 @@ func TestDevRunsItsOwnChainThatSurvivesKill9(t *testing.T) {
 		}, "latest"))
 	}
 	if got := balance(*r.creds.RPCURL); got != 1_000_000_000_000 {
-		t.Errorf("the buyer has %d micro-USDC", got)
+		t.Errorf("the buyer has %d micro-USDC, want a million USDC", got)
 	}
 	height := hexNumber(t, rpc(t, *r.creds.RPCURL, "eth_blockNumber"))
 
 	r.kill()
 	again := startDev(t, r.dir, chainOn)
 	if now := hexNumber(t, rpc(t, *again.creds.RPCURL, "eth_blockNumber")); now < height {
-		t.Errorf("block %d before the crash, %d after", height, now)
+		t.Errorf("block %d after the crash, want at least %d", now, height)
 	}
 	if got := balance(*again.creds.RPCURL); got != 1_000_000_000_000 {
-		t.Errorf("after the crash the buyer has %d micro-USDC", got)
+		t.Errorf("after the crash the buyer has %d micro-USDC, want a million USDC", got)
 	}
-	if after := deployed(t, r.dir); after["vault"] != before["vault"] || after["vault"] == nil {
-		t.Errorf("the vault moved from %v to %v", before["vault"], after["vault"])
-	}
+	after := deployed(t, r.dir)
+	wantFields(t, before, fields{"vault": isSet})
+	wantFields(t, after, fields{"vault": before["vault"]})
 	if said := mustRun(t, nil, "contracts", "verify", "--data-dir", r.dir, "--rpc", *again.creds.RPCURL); !strings.Contains(said, "those of this binary") {
-		t.Errorf("verify said %q", said)
+		t.Errorf("verify said %q, want %q in it", said, "those of this binary")
 	}
 	for _, file := range []string{"keys.json", "contracts.json"} {
-		if info, err := os.Stat(filepath.Join(r.dir, file)); err != nil || info.Mode().Perm() != 0o600 {
-			t.Errorf("%s: %v, %v", file, info, err)
+		if info, err := os.Stat(filepath.Join(r.dir, file)); err != nil {
+			t.Errorf("%s: %v", file, err)
+		} else if info.Mode().Perm() != 0o600 {
+			t.Errorf("%s has mode %v, want -rw-------", file, info.Mode().Perm())
 		}
 	}
 }

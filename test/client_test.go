@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -167,9 +169,31 @@ func text(t testing.TB, object map[string]any, field string) string {
 	t.Helper()
 	value, ok := object[field].(string)
 	if !ok || value == "" {
-		t.Fatalf("no text in %q: %v", field, object)
+		t.Fatalf("%s %v, want some text: %v", field, object[field], object)
 	}
 	return value
+}
+
+// fields are what some fields of a JSON object must be; nil stands for null and
+// for a field that is left out.
+type fields map[string]any
+
+// isSet stands for any value but null and the empty text.
+var isSet = new(struct{})
+
+// wantFields holds a JSON object to some of its fields, each with a message of
+// its own.
+func wantFields(t testing.TB, object map[string]any, want fields) {
+	t.Helper()
+	for _, field := range slices.Sorted(maps.Keys(want)) {
+		got := object[field]
+		switch {
+		case want[field] != isSet && got != want[field]:
+			t.Errorf("%s %v, want %v: %v", field, got, want[field], object)
+		case want[field] == isSet && (got == nil || got == ""):
+			t.Errorf("%s %v, want it set: %v", field, got, object)
+		}
+	}
 }
 
 // all reads a whole list, page by page.
@@ -185,12 +209,12 @@ func (c client) all(t testing.TB, token, path, field string) []map[string]any {
 		page := c.want(t, http.StatusOK, call{path: path + "?" + query.Encode(), token: token})
 		list, ok := page[field].([]any)
 		if !ok {
-			t.Fatalf("no list in %q: %v", field, page)
+			t.Fatalf("%s %v, want a list: %v", field, page[field], page)
 		}
 		for _, item := range list {
 			object, ok := item.(map[string]any)
 			if !ok {
-				t.Fatalf("not an object: %v", item)
+				t.Fatalf("an item is %v, want an object", item)
 			}
 			items = append(items, object)
 		}

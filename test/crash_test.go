@@ -193,19 +193,19 @@ func (l *load) check() {
 		}
 		switch ids := there[name]; {
 		case len(ids) == 0:
-			t.Errorf("lost: %s was answered with %s", name, id)
+			t.Errorf("lost: %s was answered with %s, want it there", name, id)
 		case len(ids) > 1:
 			doubled++
 		case ids[0] != id:
-			t.Errorf("%s was answered with %s, there is %s", name, id, ids[0])
+			t.Errorf("%s is %s, want %s as answered", name, ids[0], id)
 		}
 		l.checkReplay(w)
 	}
 	if doubled > 0 {
-		t.Errorf("%d of %d requests took effect more than once", doubled, len(l.done))
+		t.Errorf("%d of %d requests took effect more than once, want none", doubled, len(l.done))
 	}
 	if repeated == 0 {
-		t.Error("no kill hit a request: this run proves nothing")
+		t.Error("no kill hit a request: this run proves nothing, want one or more repeated")
 	}
 	t.Logf("%d requests, %d of them repeated after a kill", len(l.done), repeated)
 }

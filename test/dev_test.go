@@ -47,15 +47,18 @@ func credentialsHaveTheirShape(t *testing.T, r *running) {
 	for _, c := range r.creds.Credentials {
 		roles = append(roles, c.Role)
 		if (c.OrganisationID == nil) != (c.Role == "ADMIN") {
-			t.Errorf("%s: organisation_id %v", c.Role, c.OrganisationID)
+			t.Errorf("%s: organisation_id %v, want null: %v", c.Role, c.OrganisationID, c.Role == "ADMIN")
 		}
 	}
 	if want := []string{"COOPERATIVE", "COOPERATIVE", "AGENT", "BUYER", "MFI", "ADMIN"}; !slices.Equal(roles, want) {
 		t.Errorf("roles %q, want %q", roles, want)
 	}
 	first, second, agent := r.creds.Credentials[0], r.creds.Credentials[1], r.creds.Credentials[2]
-	if *agent.OrganisationID != *first.OrganisationID || *second.OrganisationID == *first.OrganisationID {
-		t.Error("the agent must be the first cooperative's, and the second cooperative another")
+	if *agent.OrganisationID != *first.OrganisationID {
+		t.Errorf("the agent is of %v, want the first cooperative %v", *agent.OrganisationID, *first.OrganisationID)
+	}
+	if *second.OrganisationID == *first.OrganisationID {
+		t.Errorf("the second cooperative is %v, want another than the first, %v", *second.OrganisationID, *first.OrganisationID)
 	}
 	secrets := slices.Sorted(maps.Keys(r.creds.InboundSecrets))
 	if want := []string{"chain", "conversion", "payout"}; !slices.Equal(secrets, want) {
@@ -74,7 +77,7 @@ func filesArePrivate(t *testing.T, r *running) {
 			t.Fatal(err)
 		}
 		if info.Mode().Perm()&0o077 != 0 {
-			t.Errorf("%s has mode %o", entry.Name(), info.Mode().Perm())
+			t.Errorf("%s has mode %o, want nothing for group and others", entry.Name(), info.Mode().Perm())
 		}
 		if entry.Name() == credentialsFile && info.Mode().Perm() != 0o600 {
 			t.Errorf("%s has mode %o, want 600", entry.Name(), info.Mode().Perm())
@@ -101,8 +104,11 @@ func printedCurlLinesWork(t *testing.T, r *running) {
 		t.Fatal("this test needs curl:", err)
 	}
 	_, lines, found := strings.Cut(r.stdout.String(), "a call with it:")
-	if !found || strings.Count(lines, "curl ") != 2 {
-		t.Fatalf("no curl lines in\n%s", r.stdout.String())
+	if !found {
+		t.Fatalf("no curl lines, want 2 in\n%s", r.stdout.String())
+	}
+	if strings.Count(lines, "curl ") != 2 {
+		t.Fatalf("%d curl lines, want 2 in\n%s", strings.Count(lines, "curl "), r.stdout.String())
 	}
 	// The second line prints the reply's body; a status is wanted too.
 	script := strings.TrimSpace(lines) + ` -w '\n%{http_code}'`
@@ -111,15 +117,27 @@ func printedCurlLinesWork(t *testing.T, r *running) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	body, status, _ := strings.Cut(strings.TrimSpace(string(out)), "\n")
-	if !json.Valid([]byte(body)) || status == "401" || status == "400" || status == "404" {
-		t.Errorf("status %s: %s", status, body)
+	if !json.Valid([]byte(body)) {
+		t.Errorf("the answer is %s, want JSON", body)
+	}
+	if status == "401" {
+		t.Errorf("status %s, want anything but 401", status)
+	}
+	if status == "400" {
+		t.Errorf("status %s, want anything but 400", status)
+	}
+	if status == "404" {
+		t.Errorf("status %s, want anything but 404", status)
 	}
 }
 
 func sandboxAnswers(t *testing.T, r *running) {
 	got := newClient(r.creds.SandboxURL).do(t, call{path: "/faults"})
-	if got.status != http.StatusOK || !json.Valid(got.body) {
-		t.Errorf("GET /faults: %d %s", got.status, got.body)
+	if got.status != http.StatusOK {
+		t.Errorf("GET /faults: status %v, want %d", got.status, http.StatusOK)
+	}
+	if !json.Valid(got.body) {
+		t.Errorf("GET /faults: the answer is %s, want JSON", got.body)
 	}
 }
 
@@ -133,15 +151,18 @@ func TestASecondStartKeepsKeysAndData(t *testing.T) {
 
 	second := startDev(t, dir)
 	if !slices.EqualFunc(first.creds.Credentials, second.creds.Credentials, sameCredential) {
-		t.Errorf("credentials changed: %v, then %v", first.creds.Credentials, second.creds.Credentials)
+		t.Errorf("the credentials changed: %v, want %v", second.creds.Credentials, first.creds.Credentials)
 	}
 	if !maps.Equal(first.creds.InboundSecrets, second.creds.InboundSecrets) {
-		t.Error("the inbound secrets changed")
+		t.Errorf("the inbound secrets changed: %v, want %v", second.creds.InboundSecrets, first.creds.InboundSecrets)
 	}
 	// A token of before the stop is good for its 24 hours.
 	list := second.all(t, token, "/admin/organisations", "organisations")
-	if len(list) != 5 || !slices.ContainsFunc(list, func(o map[string]any) bool { return o["organisation_id"] == made }) {
-		t.Errorf("organisations after the second start: %v", list)
+	if len(list) != 5 {
+		t.Errorf("%d organisations after the second start, want 5: %v", len(list), list)
+	}
+	if !slices.ContainsFunc(list, func(o map[string]any) bool { return o["organisation_id"] == made }) {
+		t.Errorf("%s is gone after the second start, want it in %v", made, list)
 	}
 }
 
@@ -192,15 +213,20 @@ func TestASecondProcessOnTheSameFolderIsRefused(t *testing.T) {
 	if code := second.wait(t); code != 1 {
 		t.Errorf("exit code %d, want 1", code)
 	}
-	if said := second.stderr.String(); !strings.Contains(said, "another mwanyi runs on") || strings.Contains(said, "goroutine") {
-		t.Errorf("unclear message: %s", said)
+	if said := second.stderr.String(); !strings.Contains(said, "another mwanyi runs on") {
+		t.Errorf("unclear message: said %q, want %q in it", said, "another mwanyi runs on")
+	} else if strings.Contains(said, "goroutine") {
+		t.Errorf("unclear message: said %q, want no %q in it", said, "goroutine")
 	}
 	if second.stdout.String() != "" {
-		t.Errorf("it printed a welcome: %s", second.stdout.String())
+		t.Errorf("it printed a welcome, want nothing: %s", second.stdout.String())
 	}
 	after := readCredentials(t, filepath.Join(r.dir, credentialsFile))
-	if !slices.EqualFunc(before.Credentials, after.Credentials, sameCredential) || before.BaseURL != after.BaseURL {
-		t.Error("the refused process changed the credentials file")
+	if !slices.EqualFunc(before.Credentials, after.Credentials, sameCredential) {
+		t.Errorf("the refused process changed the credentials: %v, want %v", after.Credentials, before.Credentials)
+	}
+	if before.BaseURL != after.BaseURL {
+		t.Errorf("the refused process changed base_url: %s, want %s", after.BaseURL, before.BaseURL)
 	}
 	everyRoleGetsAToken(t, r)
 }
@@ -215,8 +241,14 @@ func TestAPortInUseIsNamed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			code, _, stderr := run(t, nil, append([]string{"dev", "--data-dir", t.TempDir()}, args...)...)
-			if code != 1 || !strings.Contains(stderr, taken) || !strings.Contains(stderr, "in use") {
-				t.Errorf("exit code %d: %s", code, stderr)
+			if code != 1 {
+				t.Errorf("exit code %d, want 1: %s", code, stderr)
+			}
+			if !strings.Contains(stderr, taken) {
+				t.Errorf("stderr %q, want %q in it", stderr, taken)
+			}
+			if !strings.Contains(stderr, "in use") {
+				t.Errorf("stderr %q, want %q in it", stderr, "in use")
 			}
 		})
 	}

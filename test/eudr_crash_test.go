@@ -132,7 +132,7 @@ func (h *stormHouse) eachFiledOnce(eu string, shipments map[string]string) {
 	for shipment, id := range shipments {
 		seen := r.want(t, http.StatusOK, call{path: "/eudr/dds?shipment_id=" + shipment, token: h.buyer})
 		if unsure[id] = seen["status"] != "FILED"; seen["dds_id"] != id {
-			t.Errorf("%s has %v and %s", shipment, seen["dds_id"], id)
+			t.Errorf("%s has %v, want %s", shipment, seen["dds_id"], id)
 		}
 	}
 	w := &warehouse{farmHouse: &farmHouse{running: r}}
@@ -165,7 +165,7 @@ func (h *stormHouse) eachFiledOnce(eu string, shipments map[string]string) {
 			"filed here and there":        {len(list), len(shipments) - waiting},
 		} {
 			if got[0] != got[1] {
-				t.Errorf("%s: %d and %d", what, got[0], got[1])
+				t.Errorf("%s: %d, want %d", what, got[0], got[1])
 			}
 		}
 	})

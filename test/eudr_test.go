@@ -42,8 +42,11 @@ func (e *exportDesk) generated(t testing.TB, status int, what call) map[string]a
 	t.Helper()
 	out := e.holds(t, status, what)
 	data, ok := out["data"].(map[string]any)
-	if !ok || out["success"] != true {
-		t.Fatalf("not wrapped: %v", out)
+	if !ok {
+		t.Fatalf("not wrapped: data %v, want an object: %v", out["data"], out)
+	}
+	if out["success"] != true {
+		t.Fatalf("not wrapped: success %v, want true: %v", out["success"], out)
 	}
 	return data
 }
@@ -92,21 +95,19 @@ func TestStatementsAtTheEdge(t *testing.T) {
 func madeFiledAndRead(t *testing.T, e *exportDesk) {
 	a, b := e.graded(t, "UG-900001"), e.graded(t, "UG-900002")
 	made := e.generated(t, http.StatusCreated, e.order("SHP-1", a, b))
-	if made["status"] != "FILED" || made["farms_verified"] != 2.0 || made["total_weight_kg"] != 125.0 || made["forest_status"] != "DEFORESTATION_FREE" || made["code"] != nil {
-		t.Errorf("%v", made)
-	}
+	wantFields(t, made, fields{"status": "FILED", "farms_verified": 2.0, "total_weight_kg": 125.0, "forest_status": "DEFORESTATION_FREE", "code": nil})
 	id, reference := text(t, made, "dds_id"), text(t, made, "eu_filing_reference")
-	if held := e.filedAs(t, reference); len(held) != 1 || held[0]["producers"] != 2.0 || held[0]["net_kg"] != 125.0 || held[0]["status"] != "AVAILABLE" {
-		t.Errorf("the EU system has %v", held)
+	if held := e.filedAs(t, reference); len(held) != 1 {
+		t.Errorf("the EU system has %d statements, want 1: %v", len(held), held)
+	} else {
+		wantFields(t, held[0], fields{"producers": 2.0, "net_kg": 125.0, "status": "AVAILABLE"})
 	}
 	seen := e.statement(t, id)
-	if seen["filing_reference"] != reference || seen["status"] != "FILED" || seen["filing_error"] != nil || seen["ipfs_cid"] != made["ipfs_cid"] {
-		t.Errorf("%v", seen)
-	}
+	wantFields(t, seen, fields{"filing_reference": reference, "status": "FILED", "filing_error": nil, "ipfs_cid": made["ipfs_cid"]})
 	for _, query := range []string{"batch_id=" + a, "batch_id=" + b, "shipment_id=SHP-1"} {
 		for _, token := range []string{e.manager, e.buyer, e.admin} {
 			if got := e.holds(t, http.StatusOK, call{path: "/eudr/dds?" + query, token: token}); got["dds_id"] != id {
-				t.Errorf("%s: %v", query, got)
+				t.Errorf("%s: dds_id %v, want %v: %v", query, got["dds_id"], id, got)
 			}
 		}
 	}
@@ -120,7 +121,7 @@ func madeFiledAndRead(t *testing.T, e *exportDesk) {
 	}
 	trace := e.holds(t, http.StatusOK, call{path: "/batch/" + a, token: e.buyer})
 	if dds, _ := trace["dds"].(map[string]any); dds["filing_reference"] != reference {
-		t.Errorf("the batch shows %v", trace["dds"])
+		t.Errorf("the batch shows filing_reference %v, want %v: %v", dds["filing_reference"], reference, trace["dds"])
 	}
 }
 
@@ -133,8 +134,11 @@ func (e *exportDesk) checkDocument(t *testing.T, seen map[string]any) {
 		t.Fatal(err)
 	}
 	document := e.do(t, call{path: at.Path})
-	if document.status != http.StatusOK || document.header.Get("Content-Type") != "application/pdf" {
-		t.Fatalf("%d %s", document.status, document.header)
+	if document.status != http.StatusOK {
+		t.Fatalf("status %d, want %d: %s", document.status, http.StatusOK, document.body)
+	}
+	if document.header.Get("Content-Type") != "application/pdf" {
+		t.Fatalf("Content-Type %q, want application/pdf: %s", document.header.Get("Content-Type"), document.header)
 	}
 	dir := t.TempDir()
 	pdf := filepath.Join(dir, "dds.pdf")
@@ -158,12 +162,14 @@ func (e *exportDesk) checkDocument(t *testing.T, seen map[string]any) {
 			SHA256 string `json:"sha256"`
 		} `json:"plots_geojson"`
 	}
-	if err := json.Unmarshal(dds, &said); err != nil || said.Plots.SHA256 != plotsSum {
-		t.Errorf("dds.json names %q, plots.geojson is %s: %v", said.Plots.SHA256, plotsSum, err)
+	if err := json.Unmarshal(dds, &said); err != nil {
+		t.Error(err)
+	} else if said.Plots.SHA256 != plotsSum {
+		t.Errorf("dds.json names %q, want %s, the sum of plots.geojson", said.Plots.SHA256, plotsSum)
 	}
 	e.holds(t, http.StatusOK, call{path: "/eudr/dds/" + text(t, seen, "dds_id") + "/plots.geojson", token: e.buyer})
 	if got := e.do(t, call{path: "/eudr/dds/" + text(t, seen, "dds_id") + "/plots.geojson", token: e.manager}); string(got.body) != string(plots) {
-		t.Errorf("the download has %d bytes, the attachment %d", len(got.body), len(plots))
+		t.Errorf("the download has %d bytes, want the %d of the attachment", len(got.body), len(plots))
 	}
 	e.checkSigner(t, dir, text(t, seen, "cooperative_signature"))
 }
@@ -204,8 +210,10 @@ func (e *exportDesk) checkSigner(t *testing.T, dir, signature string) {
 	out := outside(t, contracts, "node", "statement.mjs", filepath.Join(dir, "dds.json"), filepath.Join(dir, "plots.geojson"), string(chainID), text(t, on, "dds"), signature)
 	var seen struct{ Signer string }
 	house := e.want(t, http.StatusOK, call{path: "/admin/organisations/" + e.coop, token: e.admin})
-	if err := json.Unmarshal(out, &seen); err != nil || !strings.EqualFold(seen.Signer, text(t, house, "wallet")) {
-		t.Errorf("ethers says %q signed, the wallet is %v: %v", seen.Signer, house["wallet"], err)
+	if err := json.Unmarshal(out, &seen); err != nil {
+		t.Error(err)
+	} else if !strings.EqualFold(seen.Signer, text(t, house, "wallet")) {
+		t.Errorf("ethers says %q signed, want the wallet %s", seen.Signer, text(t, house, "wallet"))
 	}
 }
 
@@ -261,30 +269,30 @@ func foreignTo(body map[string]any, coop string) map[string]any {
 func pendingStatements(t *testing.T, e *exportDesk) {
 	mend := fault(t, e.farmHouse, "filing", "down")
 	made := e.generated(t, http.StatusAccepted, e.order("SHP-5", e.graded(t, "UG-900001")))
-	if made["status"] != "FILING_RETRY" || made["code"] != "DDS_FILING_PENDING" || made["eu_filing_reference"] != nil || made["message"] == "" {
-		t.Errorf("while the EU system is away: %v", made)
-	}
+	wantFields(t, made, fields{"status": "FILING_RETRY", "code": "DDS_FILING_PENDING", "eu_filing_reference": nil, "message": isSet})
 	id := text(t, made, "dds_id")
-	if seen := e.statement(t, id); seen["filing_error"] == nil || seen["ipfs_cid"] != made["ipfs_cid"] {
-		t.Errorf("%v", seen)
-	}
+	wantFields(t, e.statement(t, id), fields{"filing_error": isSet, "ipfs_cid": made["ipfs_cid"]})
 	e.refusedAs(t, "BATCH_NOT_ELIGIBLE", e.post(id, "amend", map[string]any{"destination_port": "Antwerp"}))
 	mend()
 	eventually(t, "it is filed by itself", func() bool { return e.statement(t, id)["status"] == "FILED" })
 	if held := e.filedAs(t, text(t, e.statement(t, id), "filing_reference")); len(held) != 1 {
-		t.Errorf("the EU system has %v", held)
+		t.Errorf("the EU system has %d statements, want 1: %v", len(held), held)
 	}
 	rejected := e.generated(t, http.StatusAccepted, e.order("REJECT-6", e.graded(t, "UG-900001")))
 	seen := e.statement(t, text(t, rejected, "dds_id"))
-	if reason, _ := seen["filing_error"].(string); seen["status"] != "FILING_RETRY" || !strings.Contains(reason, "competent authority") {
-		t.Errorf("rejected: %v", seen)
+	if reason, _ := seen["filing_error"].(string); seen["status"] != "FILING_RETRY" {
+		t.Errorf("rejected: status %v, want FILING_RETRY: %v", seen["status"], seen)
+	} else if !strings.Contains(reason, "competent authority") {
+		t.Errorf("rejected: reason %q, want %q in it", reason, "competent authority")
 	}
 	outsideEU := e.order("SHP-7", e.graded(t, "UG-900001"))
 	body := e.shipment("SHP-7", e.graded(t, "UG-900001"))
 	body["buyer_country"] = "JP"
 	outsideEU.body = body
-	if made := e.generated(t, http.StatusAccepted, outsideEU); made["status"] != "GENERATED" || !strings.Contains(text(t, made, "message"), "not in the EU") {
-		t.Errorf("for a buyer outside the EU: %v", made)
+	if made := e.generated(t, http.StatusAccepted, outsideEU); made["status"] != "GENERATED" {
+		t.Errorf("for a buyer outside the EU: status %v, want GENERATED: %v", made["status"], made)
+	} else if !strings.Contains(text(t, made, "message"), "not in the EU") {
+		t.Errorf("for a buyer outside the EU: message %q, want %q in it", text(t, made, "message"), "not in the EU")
 	}
 }
 
@@ -308,19 +316,24 @@ func amendedAndWithdrawn(t *testing.T, e *exportDesk) {
 		}
 	}
 	amended := e.holds(t, http.StatusAccepted, e.post(id, "amend", map[string]any{"destination_port": "Antwerp", "buyer_country": "BE"}))
-	if amended["amended_at"] == nil || amended["destination_country"] != "BE" || amended["ipfs_cid"] == made["ipfs_cid"] || amended["status"] != "FILED" {
-		t.Errorf("%v", amended)
+	wantFields(t, amended, fields{"amended_at": isSet, "destination_country": "BE", "status": "FILED"})
+	if amended["ipfs_cid"] == made["ipfs_cid"] {
+		t.Errorf("ipfs_cid %v, want anything but %v: %v", amended["ipfs_cid"], made["ipfs_cid"], amended)
 	}
-	if held := e.filedAs(t, text(t, made, "eu_filing_reference")); len(held) != 1 || held[0]["version"] != 2.0 {
-		t.Errorf("the EU system has %v", held)
+	if held := e.filedAs(t, text(t, made, "eu_filing_reference")); len(held) != 1 {
+		t.Errorf("the EU system has %d statements, want 1: %v", len(held), held)
+	} else if held[0]["version"] != 2.0 {
+		t.Errorf("the EU system has version %v, want 2: %v", held[0]["version"], held)
 	}
 	e.checkDocument(t, amended)
 	withdrawn := e.holds(t, http.StatusAccepted, e.post(id, "withdraw", map[string]any{"reason": "The shipment was cancelled."}))
 	if withdrawn["withdrawn_at"] == nil {
-		t.Errorf("%v", withdrawn)
+		t.Errorf("withdrawn_at is nil, want a time: %v", withdrawn)
 	}
-	if held := e.filedAs(t, text(t, made, "eu_filing_reference")); len(held) != 1 || held[0]["status"] != "WITHDRAWN" {
-		t.Errorf("the EU system has %v", held)
+	if held := e.filedAs(t, text(t, made, "eu_filing_reference")); len(held) != 1 {
+		t.Errorf("the EU system has %d statements, want 1: %v", len(held), held)
+	} else if held[0]["status"] != "WITHDRAWN" {
+		t.Errorf("the EU system has status %v, want WITHDRAWN: %v", held[0]["status"], held)
 	}
 	e.refusedAs(t, "BATCH_NOT_ELIGIBLE", e.post(id, "withdraw", map[string]any{"reason": "again"}))
 	e.generated(t, http.StatusCreated, e.order("SHP-9", batch))
@@ -334,10 +347,19 @@ func sameStatementRequest(t *testing.T, e *exportDesk) {
 	}
 	before := records()
 	first, second := e.do(t, what), e.do(t, what)
-	if first.status != http.StatusCreated || string(first.body) != string(second.body) || second.header.Get("Idempotency-Replayed") != "true" {
-		t.Errorf("%v\n%v", first, second)
+	if first.status != http.StatusCreated {
+		t.Errorf("status %v, want %d: %v", first.status, http.StatusCreated, first)
 	}
-	if after := records(); before < 1 || after != before+1 {
-		t.Errorf("the chain had %d records and has %d", before, after)
+	if string(first.body) != string(second.body) {
+		t.Errorf("the second body is %s, want the first, %s", second.body, first.body)
+	}
+	if second.header.Get("Idempotency-Replayed") != "true" {
+		t.Errorf("Idempotency-Replayed %q, want true: %v", second.header.Get("Idempotency-Replayed"), second)
+	}
+	if before < 1 {
+		t.Errorf("the chain had %d records, want at least 1", before)
+	}
+	if after := records(); after != before+1 {
+		t.Errorf("the chain has %d records, want %d", after, before+1)
 	}
 }

@@ -1,7 +1,6 @@
 package test
 
 import (
-	"fmt"
 	"net/http"
 	"slices"
 	"testing"
@@ -56,9 +55,8 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		pause(500 * time.Millisecond)
 	}
 	history, _ := w.credit(t, "UG-960001")["score_history"].([]any)
-	if last, _ := history[len(history)-1].(map[string]any); last["event"] != "DEFAULT" || last["change"] != -100.0 || last["score_after"] != 410.0 {
-		t.Errorf("the score after the default: %v", last)
-	}
+	last, _ := history[len(history)-1].(map[string]any)
+	wantFields(t, last, fields{"event": "DEFAULT", "change": -100.0, "score_after": 410.0})
 	t.Cleanup(func() {
 		if t.Failed() {
 			for _, d := range r.All() {
@@ -75,11 +73,11 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"loan.defaulted", "loan_id", lost},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
-			t.Errorf("%s holds a phone number: %s", want.kind, got.Raw)
+			t.Errorf("%s holds a phone number, want none: %s", want.kind, got.Raw)
 		}
 		kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == want.kind })
 	}
 	if len(kinds) > 0 {
-		t.Error(fmt.Sprint("not looked for: ", kinds))
+		t.Errorf("not looked for: %v, want every kind looked for", kinds)
 	}
 }

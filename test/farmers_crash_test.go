@@ -26,10 +26,10 @@ func registrationKills(t *testing.T) int {
 	return n
 }
 
-// spec: registration-order
 // However often the service is killed while it registers farmers, each of them
 // is on the chain once, on the ledger once, in the register once, and whoever
 // repeats the request gets its outcome.
+// spec: registration-order
 func TestKill9UnderRegistrationsLeavesEachFarmerOnce(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -74,12 +74,12 @@ func TestKill9UnderRegistrationsLeavesEachFarmerOnce(t *testing.T) {
 				"chain accounts":  count(`select count(*) from score_change where chain_key = $1`, chainKey(id)),
 			} {
 				if got != 1 {
-					t.Errorf("%s has %d %s", id, got, what)
+					t.Errorf("%s has %d %s, want 1", id, got, what)
 				}
 			}
 		}
 		if left := count(`select count(*) from farmer_registration`); left != 0 {
-			t.Errorf("%d registrations are left", left)
+			t.Errorf("%d registrations are left, want 0", left)
 		}
 	})
 	t.Logf("%d farmers", wanted.Load())
@@ -97,12 +97,12 @@ func persist(t *testing.T, now *atomic.Pointer[running], token, coop string, n i
 		case err == nil && got.status == http.StatusCreated:
 			return
 		case err == nil && got.status < 500 && got.status != http.StatusConflict:
-			t.Errorf("farmer %d: %v", n, got)
+			t.Errorf("farmer %d: %v, want status %d", n, got, http.StatusCreated)
 			return
 		}
 		<-time.After(100 * time.Millisecond)
 	}
-	t.Errorf("farmer %d never got an answer", n)
+	t.Errorf("farmer %d never got an answer, want one within %s", n, patience)
 }
 
 func underWay(jobs []map[string]any) bool {

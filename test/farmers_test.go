@@ -95,13 +95,22 @@ func registeredInOneCall(t *testing.T, h *farmHouse) {
 	key := map[string]string{"Idempotency-Key": "first"}
 	got := h.do(t, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1), header: key})
 	made := got.object(t)
-	if got.status != http.StatusCreated || made["status"] != "REGISTERED" || made["credit_score"] != 500.0 || made["registration_source"] != "NATIONAL_REGISTRY" ||
-		made["external_id"] != "ext-UG-1001" || made["phone"] != nil {
-		t.Fatal(got)
+	if got.status != http.StatusCreated {
+		t.Fatalf("status %v, want %d: %v", got.status, http.StatusCreated, got)
 	}
+	wantFields(t, made, fields{
+		"status":              "REGISTERED",
+		"credit_score":        500.0,
+		"registration_source": "NATIONAL_REGISTRY",
+		"external_id":         "ext-UG-1001",
+		"phone":               nil,
+	})
 	farm := made["farm"].(map[string]any)
-	if farm["forest_deforestation_free"] != true || !strings.Contains(text(t, farm, "boundary_ipfs_url"), text(t, farm, "boundary_ipfs_cid")) {
-		t.Errorf("%v", farm)
+	if farm["forest_deforestation_free"] != true {
+		t.Errorf("forest_deforestation_free %v, want true: %v", farm["forest_deforestation_free"], farm)
+	}
+	if !strings.Contains(text(t, farm, "boundary_ipfs_url"), text(t, farm, "boundary_ipfs_cid")) {
+		t.Errorf("boundary_ipfs_url %q, want %q in it", text(t, farm, "boundary_ipfs_url"), text(t, farm, "boundary_ipfs_cid"))
 	}
 	// What was pinned is the geometry alone.
 	at, err := url.Parse(text(t, farm, "boundary_ipfs_url"))
@@ -109,32 +118,48 @@ func registeredInOneCall(t *testing.T, h *farmHouse) {
 		t.Fatal(err)
 	}
 	pinned := h.do(t, call{path: at.Path})
-	if pinned.status != http.StatusOK || !strings.HasPrefix(string(pinned.body), `{"type":"Polygon","coordinates":[[[`) || strings.Contains(string(pinned.body), "propert") {
-		t.Errorf("pinned: %v", pinned)
+	if pinned.status != http.StatusOK {
+		t.Errorf("pinned: status %v, want %d: %v", pinned.status, http.StatusOK, pinned)
+	}
+	if !strings.HasPrefix(string(pinned.body), `{"type":"Polygon","coordinates":[[[`) {
+		t.Errorf("pinned: body %q, want the prefix %q: %v", string(pinned.body), `{"type":"Polygon","coordinates":[[[`, pinned)
+	}
+	if strings.Contains(string(pinned.body), "propert") {
+		t.Errorf("pinned: body %q, want no %q in it: %v", string(pinned.body), "propert", pinned)
 	}
 	again := h.do(t, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1), header: key})
-	if again.status != http.StatusCreated || again.header.Get("Idempotency-Replayed") != "true" || string(again.body) != string(got.body) {
-		t.Errorf("the same request again: %v", again)
+	if again.status != http.StatusCreated {
+		t.Errorf("the same request again: status %v, want %d: %v", again.status, http.StatusCreated, again)
+	}
+	if again.header.Get("Idempotency-Replayed") != "true" {
+		t.Errorf("the same request again: Idempotency-Replayed %q, want true: %v", again.header.Get("Idempotency-Replayed"), again)
+	}
+	if string(again.body) != string(got.body) {
+		t.Errorf("the same request again: body %s, want %s", again.body, got.body)
 	}
 	if other := h.do(t, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1)}); other.code() != "FARMER_ALREADY_REGISTERED" {
-		t.Errorf("another request: %v", other)
+		t.Errorf("another request: code %q, want FARMER_ALREADY_REGISTERED: %v", other.code(), other)
 	}
 	score := h.want(t, http.StatusOK, call{path: "/farmers/UG-1001/credit-score", token: h.buyer})
 	history := score["score_history"].([]any)
 	next, eligible := score["next_tier"].(map[string]any), score["loan_eligibility"].(map[string]any)
-	if score["score"] != 500.0 || score["tier"] != "STANDARD" || len(history) != 1 || next["tier"] != "ENHANCED" || next["points_away"] != 50.0 || eligible["eligible"] != true || eligible["reason"] != nil {
-		t.Errorf("%v", score)
+	wantFields(t, score, fields{"score": 500.0, "tier": "STANDARD"})
+	if len(history) != 1 {
+		t.Fatalf("%d lines of history, want 1: %v", len(history), history)
 	}
+	wantFields(t, next, fields{"tier": "ENHANCED", "points_away": 50.0})
+	wantFields(t, eligible, fields{"eligible": true, "reason": nil})
 	first := history[0].(map[string]any)
-	if _, there := first["chain_tx"]; there || first["event"] != "ACCOUNT_CREATED" || first["change"] != 500.0 {
-		t.Errorf("%v", first)
+	if tx, there := first["chain_tx"]; there {
+		t.Errorf("chain_tx %v, want none: %v", tx, first)
 	}
+	wantFields(t, first, fields{"event": "ACCOUNT_CREATED", "change": 500.0})
 	verify, err := url.Parse(text(t, score, "on_chain_verification_url"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if page := h.do(t, call{path: verify.Path}); page.status != http.StatusOK {
-		t.Errorf("the page on which anyone checks the score: %d", page.status)
+		t.Errorf("the page on which anyone checks the score: status %d, want %d", page.status, http.StatusOK)
 	}
 }
 
@@ -165,13 +190,23 @@ func seenByRole(t *testing.T, h *farmHouse) {
 		{"nobody's score", h.manager, "/farmers/UG-9999/credit-score", 404, "FARMER_NOT_FOUND", false},
 	} {
 		got := h.do(t, call{path: row.path, token: row.token})
-		if got.status != row.status || got.code() != row.code || strings.Contains(string(got.body), "772100001") != row.phone {
-			t.Errorf("%s: %v", row.who, got)
+		if got.status != row.status {
+			t.Errorf("%s: status %v, want %v: %v", row.who, got.status, row.status, got)
+		}
+		if got.code() != row.code {
+			t.Errorf("%s: code %v, want %v: %v", row.who, got.code(), row.code, got)
+		}
+		if strings.Contains(string(got.body), "772100001") != row.phone {
+			t.Errorf("%s: the phone is shown: %v, want %v: %s", row.who, strings.Contains(string(got.body), "772100001"), row.phone, got.body)
 		}
 	}
 	got := h.want(t, http.StatusOK, call{path: "/v1/farmers/UG-1001", token: h.manager})
-	if got["active"] != true || got["active_loan"] != nil || len(got["batch_history"].([]any)) != 0 || got["credit"].(map[string]any)["max_loan_usdc"] != 200.0 {
-		t.Errorf("%v", got)
+	wantFields(t, got, fields{"active": true, "active_loan": nil})
+	if len(got["batch_history"].([]any)) != 0 {
+		t.Fatalf("batch_history %v, want it empty", got["batch_history"])
+	}
+	if got["credit"].(map[string]any)["max_loan_usdc"] != 200.0 {
+		t.Errorf("max_loan_usdc %v, want 200: %v", got["credit"].(map[string]any)["max_loan_usdc"], got)
 	}
 }
 
@@ -193,8 +228,10 @@ func refusedFarmers(t *testing.T, h *farmHouse) {
 		"another farm's area":     {h.manager, with(h.walk("UG-2", 2), "manual_area_hectares", 2.0), 400, "INVALID_POLYGON"},
 		"a phone as an id":        {h.manager, with(h.registration("UG-2", 2), "external_id", "+256772145123"), 400, "INVALID_REQUEST"},
 	} {
-		if got := h.do(t, call{path: "/farmers/register", token: row.token, body: row.body}); got.status != row.status || got.code() != row.code {
-			t.Errorf("%s: %v", name, got)
+		if got := h.do(t, call{path: "/farmers/register", token: row.token, body: row.body}); got.status != row.status {
+			t.Errorf("%s: status %v, want %v: %v", name, got.status, row.status, got)
+		} else if got.code() != row.code {
+			t.Errorf("%s: code %v, want %v: %v", name, got.code(), row.code, got)
 		}
 	}
 	// A refused farmer may come again, with another farm.
@@ -206,16 +243,22 @@ func pendingWalk(t *testing.T, h *farmHouse) {
 	for id, why := range map[string]string{"UG-SLOW-1": "did not answer", "UG-POINT-1": "only a point"} {
 		got := h.want(t, http.StatusAccepted, call{path: "/farmers/register", token: h.agent, body: h.registration(id, 4)})
 		link, err := url.Parse(text(t, got, "agent_app_deep_link"))
-		if err != nil || link.Query().Get("farmer_id") != id || link.Query().Get("cooperative_id") != h.coop {
-			t.Errorf("%v", got)
+		switch {
+		case err != nil:
+			t.Errorf("agent_link of %v: %v", got, err)
+		case link.Query().Get("farmer_id") != id:
+			t.Errorf("the link: farmer_id %v, want %v: %v", link.Query().Get("farmer_id"), id, got)
+		case link.Query().Get("cooperative_id") != h.coop:
+			t.Errorf("the link: cooperative_id %v, want %v: %v", link.Query().Get("cooperative_id"), h.coop, got)
 		}
-		if got["status"] != "PENDING_GPS" || got["code"] != "REGISTRY_API_UNAVAILABLE" || !strings.Contains(text(t, got, "message"), why) || got["external_id"] != "ext-"+id {
-			t.Errorf("%v", got)
+		wantFields(t, got, fields{"status": "PENDING_GPS", "code": "REGISTRY_API_UNAVAILABLE", "external_id": "ext-" + id})
+		if !strings.Contains(text(t, got, "message"), why) {
+			t.Errorf("message %q, want %q in it", text(t, got, "message"), why)
 		}
 		h.want(t, http.StatusNotFound, call{path: "/farmers/" + id, token: h.manager})
 		done := h.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.agent, body: h.walk(id, 5+len(why))})
 		if done["registration_source"] != "AGENT_MANUAL" {
-			t.Errorf("%v", done)
+			t.Errorf("registration_source %v, want AGENT_MANUAL: %v", done["registration_source"], done)
 		}
 	}
 }
@@ -231,27 +274,33 @@ func twentyRegistrations(t *testing.T, h *farmHouse) {
 			case got.code() == "FARMER_ALREADY_REGISTERED":
 				refused.Add(1)
 			default:
-				t.Error(got)
+				t.Errorf("%v, want status %d or FARMER_ALREADY_REGISTERED", got, http.StatusCreated)
 			}
 		})
 	}
 	all.Wait()
-	if made.Load() != 1 || refused.Load() != 19 {
-		t.Errorf("%d made, %d refused", made.Load(), refused.Load())
+	if made.Load() != 1 {
+		t.Errorf("%d made, want 1", made.Load())
+	}
+	if refused.Load() != 19 {
+		t.Errorf("%d refused, want 19", refused.Load())
 	}
 }
 
 // spec: post-verify-forest, limit-forest-threshold
 func forestChecks(t *testing.T, h *farmHouse) {
 	good := h.want(t, http.StatusOK, call{path: "/eudr/verify-forest", token: h.manager, body: map[string]any{"farmer_id": "UG-1001", "cooperative_id": h.coop}})
-	if good["deforestation_free"] != true || good["eudr_compliant"] != true || good["farmer_id"] != "UG-1001" || good["result_ipfs_cid"] == nil || good["reason"] != nil || good["baseline_date"] != "2020-12-31" {
-		t.Errorf("%v", good)
-	}
+	wantFields(t, good, fields{
+		"deforestation_free": true,
+		"eudr_compliant":     true,
+		"farmer_id":          "UG-1001",
+		"result_ipfs_cid":    isSet,
+		"reason":             nil,
+		"baseline_date":      "2020-12-31",
+	})
 	lost := square(34.52, 1.22)
 	bad := h.want(t, http.StatusOK, call{path: "/eudr/verify-forest", token: h.manager, body: map[string]any{"farm_polygon": lost}})
-	if bad["deforestation_free"] != false || bad["reason"] == nil || bad["farmer_id"] != nil || bad["assessment"] != "FAIL" {
-		t.Errorf("%v", bad)
-	}
+	wantFields(t, bad, fields{"deforestation_free": false, "reason": isSet, "farmer_id": nil, "assessment": "FAIL"})
 	for name, row := range map[string]struct {
 		token, farmer, coop, code string
 	}{
@@ -261,7 +310,7 @@ func forestChecks(t *testing.T, h *farmHouse) {
 	} {
 		got := h.do(t, call{path: "/eudr/verify-forest", token: row.token, body: map[string]any{"farmer_id": row.farmer, "cooperative_id": row.coop}})
 		if got.code() != row.code {
-			t.Errorf("%s: %v", name, got)
+			t.Errorf("%s: code %v, want %v: %v", name, got.code(), row.code, got)
 		}
 	}
 }
@@ -272,22 +321,31 @@ func deactivatedFarmer(t *testing.T, h *farmHouse) {
 		return h.do(t, call{method: http.MethodPost, path: "/farmers/UG-20/" + what, token: token})
 	}
 	if got := act(h.foreign, "deactivate"); got.code() != "INSUFFICIENT_PERMISSIONS" {
-		t.Error(got)
+		t.Errorf("code %q, want INSUFFICIENT_PERMISSIONS: %v", got.code(), got)
 	}
 	first := act(h.manager, "deactivate")
-	if first.status != http.StatusOK || first.object(t)["active"] != false {
-		t.Fatal(first)
+	if first.status != http.StatusOK {
+		t.Fatalf("status %v, want %d: %v", first.status, http.StatusOK, first)
 	}
-	if again := act(h.manager, "deactivate"); again.status != http.StatusOK || string(again.body) != string(first.body) {
-		t.Errorf("twice: %v", again)
+	if first.object(t)["active"] != false {
+		t.Fatalf("active %v, want false: %v", first.object(t)["active"], first)
+	}
+	if again := act(h.manager, "deactivate"); again.status != http.StatusOK {
+		t.Errorf("twice: status %v, want %d: %v", again.status, http.StatusOK, again)
+	} else if string(again.body) != string(first.body) {
+		t.Errorf("twice: body %s, want %s", again.body, first.body)
 	}
 	for _, path := range []string{"/farmers/UG-20", "/farmers?phone=%2B256772100030"} {
-		if got := h.do(t, call{path: path, token: h.manager}); got.status != http.StatusGone || got.code() != "FARMER_INACTIVE" {
-			t.Errorf("%s: %v", path, got)
+		if got := h.do(t, call{path: path, token: h.manager}); got.status != http.StatusGone {
+			t.Errorf("%s: status %v, want %d: %v", path, got.status, http.StatusGone, got)
+		} else if got.code() != "FARMER_INACTIVE" {
+			t.Errorf("%s: code %q, want FARMER_INACTIVE: %v", path, got.code(), got)
 		}
 	}
-	if back := act(h.manager, "reactivate"); back.status != http.StatusOK || back.object(t)["active"] != true {
-		t.Error(back)
+	if back := act(h.manager, "reactivate"); back.status != http.StatusOK {
+		t.Errorf("status %v, want %d: %v", back.status, http.StatusOK, back)
+	} else if back.object(t)["active"] != true {
+		t.Errorf("active %v, want true: %v", back.object(t)["active"], back)
 	}
 	h.want(t, http.StatusOK, call{path: "/farmers/UG-20", token: h.manager})
 }
@@ -295,20 +353,18 @@ func deactivatedFarmer(t *testing.T, h *farmHouse) {
 func changedContact(t *testing.T, h *farmHouse) {
 	change := map[string]any{"phone": "+256752100031", "email": "sarah@example.org"}
 	if got := h.do(t, call{method: http.MethodPatch, path: "/farmers/UG-20", token: h.foreign, body: change}); got.code() != "INSUFFICIENT_PERMISSIONS" {
-		t.Error(got)
+		t.Errorf("code %q, want INSUFFICIENT_PERMISSIONS: %v", got.code(), got)
 	}
 	got := h.want(t, http.StatusOK, call{method: http.MethodPatch, path: "/farmers/UG-20", token: h.manager, body: change})
-	if got["phone"] != "+256752100031" || got["email"] != "sarah@example.org" {
-		t.Errorf("%v", got)
-	}
+	wantFields(t, got, fields{"phone": "+256752100031", "email": "sarah@example.org"})
 	h.want(t, http.StatusNotFound, call{path: "/farmers?phone=%2B256772100030", token: h.manager})
 	// Keys are rotated beside the running service.
 	out := mustRun(t, nil, "admin", "rotate-phone-keys", "--data-dir", h.dir)
 	if !strings.Contains(out, "under a new key") {
-		t.Error(out)
+		t.Errorf("out %q, want %q in it", out, "under a new key")
 	}
 	if got := h.want(t, http.StatusOK, call{path: "/farmers?phone=%2B256752100031", token: h.manager}); got["farmer_id"] != "UG-20" {
-		t.Errorf("%v", got)
+		t.Errorf("farmer_id %v, want UG-20: %v", got["farmer_id"], got)
 	}
 }
 
@@ -317,18 +373,24 @@ func boundaries(t *testing.T, h *farmHouse) {
 	one := h.do(t, call{path: "/farmers/UG-1001/boundary.geojson", token: h.manager})
 	all := h.do(t, call{path: "/farmers/boundaries.geojson?cooperative_id=" + h.coop, token: h.manager})
 	for _, got := range []answer{one, all} {
-		if got.status != http.StatusOK || got.header.Get("Content-Type") != "application/geo+json" || !strings.Contains(string(got.body), `"ProductionPlace":"UG-1001"`) {
-			t.Errorf("%v", got)
+		if got.status != http.StatusOK {
+			t.Errorf("status %v, want %d: %v", got.status, http.StatusOK, got)
+		}
+		if got.header.Get("Content-Type") != "application/geo+json" {
+			t.Errorf("Content-Type %q, want application/geo+json: %v", got.header.Get("Content-Type"), got)
+		}
+		if !strings.Contains(string(got.body), `"ProductionPlace":"UG-1001"`) {
+			t.Errorf("body %q, want %q in it: %v", string(got.body), `"ProductionPlace":"UG-1001"`, got)
 		}
 	}
 	if n := len(all.object(t)["features"].([]any)); n < 4 {
-		t.Errorf("%d farms", n)
+		t.Errorf("%d farms, want at least 4", n)
 	}
 	if got := h.do(t, call{path: "/farmers/boundaries.geojson?cooperative_id=" + h.coop, token: h.foreign}); got.code() != "INSUFFICIENT_PERMISSIONS" {
-		t.Error(got)
+		t.Errorf("code %q, want INSUFFICIENT_PERMISSIONS: %v", got.code(), got)
 	}
 	if got := h.do(t, call{path: "/farmers/boundaries.geojson?cooperative_id=coop_none", token: h.manager}); got.code() != "COOPERATIVE_NOT_FOUND" {
-		t.Error(got)
+		t.Errorf("code %q, want COOPERATIVE_NOT_FOUND: %v", got.code(), got)
 	}
 }
 
@@ -347,7 +409,7 @@ func importCommand(t *testing.T, h *farmHouse) {
 	}
 	out := mustRun(t, []string{"API_KEY=" + h.creds.Credentials[0].APIKey}, "farmers", "import", file, "--url", h.creds.BaseURL, "--cooperative", h.coop, "--results", results)
 	if !strings.Contains(out, "21 registered, 0 wait for a boundary walk, 3 refused") {
-		t.Error(out)
+		t.Errorf("out %q, want %q in it", out, "21 registered, 0 wait for a boundary walk, 3 refused")
 	}
 	written, err := os.ReadFile(results)
 	if err != nil {
@@ -355,17 +417,17 @@ func importCommand(t *testing.T, h *farmHouse) {
 	}
 	for _, want := range []string{"1,own-0,UG-3000,REGISTERED", "21,walked,UG-4000,REGISTERED", "22,missing,UG-MISSING-5,REFUSED,FARMER_NOT_REGISTERED", "23,twice,UG-1001,REFUSED,FARMER_ALREADY_REGISTERED", "24,phoneless,UG-5,REFUSED,INVALID_PHONE"} {
 		if !strings.Contains(string(written), want) {
-			t.Errorf("no %q in\n%s", want, written)
+			t.Errorf("want %q in\n%s", want, written)
 		}
 	}
 	if got := h.want(t, http.StatusOK, call{path: "/farmers/UG-4000", token: h.manager}); got["external_id"] != "walked" {
-		t.Errorf("%v", got)
+		t.Errorf("external_id %v, want walked: %v", got["external_id"], got)
 	}
 	// Another cooperative sees nothing of the job.
 	accepted := h.want(t, http.StatusAccepted, call{path: "/farmers/import?cooperative_id=" + h.coop, token: h.manager,
 		body: "national_farmer_id,phone\nUG-1001,+256772100700\n", header: map[string]string{"Content-Type": "text/csv"}})
 	if got := h.do(t, call{path: "/jobs/" + text(t, accepted, "job_id"), token: h.foreign}); got.code() != "INSUFFICIENT_PERMISSIONS" {
-		t.Error(got)
+		t.Errorf("code %q, want INSUFFICIENT_PERMISSIONS: %v", got.code(), got)
 	}
 }
 
@@ -374,7 +436,7 @@ func registryFaults(t *testing.T, h *farmHouse) {
 		mend := fault(t, h, "registry", mode)
 		got := h.want(t, http.StatusAccepted, call{path: "/farmers/register", token: h.manager, body: h.registration(fmt.Sprintf("UG-77%d", i), 40+i)})
 		if got["status"] != "PENDING_GPS" {
-			t.Errorf("%s: %v", mode, got)
+			t.Errorf("%s: status %v, want PENDING_GPS: %v", mode, got["status"], got)
 		}
 		mend()
 		// Without the fault the registry is asked again.
@@ -388,19 +450,19 @@ func fault(t *testing.T, h *farmHouse, system, mode string) (mend func()) {
 	t.Helper()
 	sandbox := newClient(h.creds.SandboxURL)
 	if got := sandbox.do(t, call{path: "/faults", body: map[string]any{"system": system, "mode": mode, "count": -1}}); got.status >= 300 {
-		t.Fatal(got)
+		t.Fatalf("status %v, want less than 300: %v", got.status, got)
 	}
 	return func() {
 		if got := sandbox.do(t, call{method: http.MethodDelete, path: "/faults?system=" + system}); got.status >= 300 {
-			t.Fatal(got)
+			t.Fatalf("status %v, want less than 300: %v", got.status, got)
 		}
 	}
 }
 
-// spec: phone-off-chain
 // The numbers that were sent stand nowhere in the data folder but sealed: not
 // in the chain's files, not in the pinned blocks, not in the database, not in
 // the log.
+// spec: phone-off-chain
 func noPhoneOutside(t *testing.T, h *farmHouse) {
 	err := filepath.WalkDir(h.dir, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -412,7 +474,7 @@ func noPhoneOutside(t *testing.T, h *farmHouse) {
 		}
 		for _, digits := range []string{"772100001", "772100030", "752100031", "772100600"} {
 			if strings.Contains(string(content), digits) {
-				t.Errorf("%s holds %s", path, digits)
+				t.Errorf("%s holds %s, want it nowhere", path, digits)
 			}
 		}
 		return nil
@@ -421,7 +483,7 @@ func noPhoneOutside(t *testing.T, h *farmHouse) {
 		t.Fatal(err)
 	}
 	if said := h.said(); strings.Contains(said, "772100") {
-		t.Error("a phone is in the log")
+		t.Error("a phone is in the log, want none")
 	}
 }
 

@@ -38,19 +38,18 @@ func TestLendingAtTheEdge(t *testing.T) {
 
 func aLendersMoney(t *testing.T, w *warehouse) {
 	status := call{path: "/lending/pool-status", token: w.lender}
-	if p := w.holds(t, http.StatusOK, status); p["total_assets_usdc"] != 0.0 || p["share_price"] != 1.0 {
-		t.Errorf("%v", p)
-	}
+	wantFields(t, w.holds(t, http.StatusOK, status), fields{"total_assets_usdc": 0.0, "share_price": 1.0})
 	w.holds(t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: w.admin, body: map[string]any{
 		"mfi_id": *w.creds.of(t, "MFI").OrganisationID, "conversion_payment_id": "conv-l1", "amount_usdc": 20000, "source_currency": "EUR",
 		"source_amount": 18500, "fx_rate": 1.081, "conversion_fee_usdc": 12}})
 	p := w.holds(t, http.StatusOK, status)
 	position, _ := p["position"].(map[string]any)
-	if p["available_usdc"] != 20000.0 || position["value_usdc"] != 20000.0 || position["shares"] != 20_000_000.0 {
-		t.Errorf("%v", p)
+	if p["available_usdc"] != 20000.0 {
+		t.Errorf("available_usdc %v, want 20000: %v", p["available_usdc"], p)
 	}
+	wantFields(t, position, fields{"value_usdc": 20000.0, "shares": 20_000_000.0})
 	if p = w.holds(t, http.StatusOK, call{path: status.path, token: w.admin}); p["position"] != nil {
-		t.Errorf("%v", p)
+		t.Errorf("position %v, want nil: %v", p["position"], p)
 	}
 	for _, token := range []string{w.manager, w.agent, w.buyer} {
 		w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: status.path, token: token})
@@ -107,19 +106,15 @@ func fromLoanToExport(t *testing.T, w *warehouse) {
 	ask.header = map[string]string{"Idempotency-Key": "loan-1"}
 	l := w.holds(t, http.StatusCreated, ask)
 	loanID := text(t, l, "loan_id")
-	if l["principal_usdc"] != 200.0 || l["tier"] != "STANDARD" || l["ltv_pct"] != 60.0 || l["status"] != "DISBURSING" {
-		t.Errorf("%v", l)
-	}
+	wantFields(t, l, fields{"principal_usdc": 200.0, "tier": "STANDARD", "ltv_pct": 60.0, "status": "DISBURSING"})
 	if again := w.holds(t, http.StatusCreated, ask); again["loan_id"] != loanID {
-		t.Errorf("%v", again)
+		t.Errorf("loan_id %v, want %v: %v", again["loan_id"], loanID, again)
 	}
 	w.refusedAs(t, "BATCH_HAS_ACTIVE_LOAN", w.loan("UG-940001", batch))
 	w.refusedAs(t, "FARMER_HAS_ACTIVE_LOAN", w.loan("UG-940001", w.brings(t, "UG-940001", 200)))
 	w.loanIs(t, loanID, "ACTIVE")
 	payment := w.holds(t, http.StatusOK, call{path: "/payments/" + text(t, l, "payment_id"), token: w.manager})
-	if payment["payment_type"] != "LOAN_DISBURSEMENT" || payment["status"] != "COMPLETED" || payment["loan_id"] != loanID || payment["amount_usdc"] != 200.0 {
-		t.Errorf("%v", payment)
-	}
+	wantFields(t, payment, fields{"payment_type": "LOAN_DISBURSEMENT", "status": "COMPLETED", "loan_id": loanID, "amount_usdc": 200.0})
 	w.seesTheLoan(t, batch, loanID)
 
 	before := w.credit(t, "UG-940001")["score"]
@@ -127,11 +122,17 @@ func fromLoanToExport(t *testing.T, w *warehouse) {
 	for _, stage := range stageNames[1:6] {
 		order = w.move(t, batch, order, stage)
 	}
-	if l = w.loanIs(t, loanID, "REPAID"); l["outstanding_usdc"] != 0.0 || l["repaid_at"] == nil {
-		t.Errorf("%v", l)
+	if l = w.loanIs(t, loanID, "REPAID"); l["outstanding_usdc"] != 0.0 {
+		t.Errorf("outstanding_usdc %v, want 0: %v", l["outstanding_usdc"], l)
+	} else if l["repaid_at"] == nil {
+		t.Errorf("repaid_at is nil, want a time: %v", l)
+	}
+	ended, _ := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: w.manager})["loan"].(map[string]any)
+	if ended["active"] != false || ended["current_ltv_pct"] != 0.0 || ended["due_at_export"] != false {
+		t.Errorf("a loan that was repaid shows as %v, want it inactive with current_ltv_pct 0", ended)
 	}
 	if after := w.credit(t, "UG-940001"); after["score"] != before.(float64)+50 { //nolint:forcetypeassert // by the contract
-		t.Errorf("score %v, was %v", after["score"], before)
+		t.Errorf("score %v, want %v: it was %v", after["score"], before.(float64)+50, before)
 	}
 	w.refusedAs(t, "LOAN_NOT_FOUND", call{path: "/loans?batch_id=" + batch, token: w.manager})
 	w.move(t, batch, order, "SETTLED")
@@ -142,29 +143,28 @@ func (w *warehouse) seesTheLoan(t *testing.T, batch, loanID string) {
 	for _, token := range []string{w.manager, w.lender, w.admin} {
 		on, _ := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: token})["loan"].(map[string]any)
 		// 200 of 200 kg × 4.20 × the grade's factor
-		if on["active"] != true || on["principal_usdc"] != 200.0 || on["due_at_export"] != true || on["current_ltv_pct"].(float64) < 15 || on["current_ltv_pct"].(float64) > 30 { //nolint:forcetypeassert // by the contract
-			t.Errorf("%v", on)
+		wantFields(t, on, fields{"active": true, "principal_usdc": 200.0, "due_at_export": true})
+		if ltv, _ := on["current_ltv_pct"].(float64); ltv < 15 || ltv > 30 {
+			t.Errorf("current_ltv_pct %v, want 15 to 30: %v", on["current_ltv_pct"], on)
 		}
 		list, _ := w.holds(t, http.StatusOK, call{path: "/loans?batch_id=" + batch, token: token})["loans"].([]any)
 		if len(list) != 1 {
-			t.Errorf("%v", list)
+			t.Errorf("%d loans, want 1: %v", len(list), list)
 		}
 	}
 	for _, token := range []string{w.buyer, w.agent, w.foreign} {
 		if on := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: token})["loan"]; on != nil {
-			t.Errorf("%v", on)
+			t.Errorf("loan %v, want nil", on)
 		}
 	}
 	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: "/loans/" + loanID, token: w.foreign})
 	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: "/loans?batch_id=" + batch, token: w.foreign})
 	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{method: http.MethodPost, path: "/loans/" + loanID + "/repay", token: w.foreign})
 	if list, _ := w.holds(t, http.StatusOK, call{path: "/loans", token: w.foreign})["loans"].([]any); len(list) != 0 {
-		t.Errorf("%v", list)
+		t.Errorf("%d loans, want 0: %v", len(list), list)
 	}
 	has, _ := w.holds(t, http.StatusOK, call{path: "/farmers/UG-940001", token: w.manager})["active_loan"].(map[string]any)
-	if has["loan_id"] != loanID || has["batch_id"] != batch || has["ltv_pct"] != 60.0 || has["current_stage"] != "DELIVERED" {
-		t.Errorf("%v", has)
-	}
+	wantFields(t, has, fields{"loan_id": loanID, "batch_id": batch, "ltv_pct": 60.0, "current_stage": "DELIVERED"})
 }
 
 func earlyRepayment(t *testing.T, w *warehouse) {
@@ -175,14 +175,10 @@ func earlyRepayment(t *testing.T, w *warehouse) {
 	w.loanIs(t, text(t, l, "loan_id"), "ACTIVE")
 	w.refusedAs(t, "LOAN_LIMIT_EXCEEDED", call{path: repay.path, token: w.manager, body: map[string]any{"amount_usdc": 121}})
 	for range 2 {
-		if got := w.holds(t, http.StatusOK, repay); got["repaid_usdc"] != 50.0 || got["status"] != "ACTIVE" {
-			t.Errorf("%v", got)
-		}
+		wantFields(t, w.holds(t, http.StatusOK, repay), fields{"repaid_usdc": 50.0, "status": "ACTIVE"})
 	}
 	all := call{method: http.MethodPost, path: repay.path, token: w.manager}
-	if got := w.holds(t, http.StatusOK, all); got["status"] != "REPAID" || got["outstanding_usdc"] != 0.0 {
-		t.Errorf("%v", got)
-	}
+	wantFields(t, w.holds(t, http.StatusOK, all), fields{"status": "REPAID", "outstanding_usdc": 0.0})
 	w.refusedAs(t, "LOAN_NOT_FOUND", all)
 }
 
@@ -194,11 +190,9 @@ func moneyThatNeverArrives(t *testing.T, w *warehouse) {
 	l := w.holds(t, http.StatusCreated, w.loan("UG-940003", batch))
 	w.loanIs(t, text(t, l, "loan_id"), "UNWOUND")
 	after := w.holds(t, http.StatusOK, call{path: "/lending/pool-status", token: w.lender})
-	if after["lent_usdc"] != before["lent_usdc"] || after["available_usdc"] != before["available_usdc"] {
-		t.Errorf("before %v, after %v", before, after)
-	}
+	wantFields(t, after, fields{"lent_usdc": before["lent_usdc"], "available_usdc": before["available_usdc"]})
 	if p := w.holds(t, http.StatusOK, call{path: "/payments/" + text(t, l, "payment_id"), token: w.admin}); p["status"] != "FAILED" {
-		t.Errorf("%v", p)
+		t.Errorf("status %v, want FAILED: %v", p["status"], p)
 	}
 	w.holds(t, http.StatusCreated, w.loan("UG-940003", batch)) // the batch is free again
 }
@@ -207,11 +201,11 @@ func operatorsSwitches(t *testing.T, w *warehouse) {
 	w.register(t, "UG-940004", 944)
 	batch := w.brings(t, "UG-940004", 100)
 	if s := w.holds(t, http.StatusOK, call{method: http.MethodPost, path: "/admin/lending/pause", token: w.admin}); s["paused"] != true {
-		t.Errorf("%v", s)
+		t.Errorf("paused %v, want true: %v", s["paused"], s)
 	}
 	w.refusedAs(t, "VAULT_PAUSED", w.loan("UG-940004", batch))
 	if s := w.holds(t, http.StatusOK, call{method: http.MethodPost, path: "/admin/lending/unpause", token: w.admin}); s["paused"] != false {
-		t.Errorf("%v", s)
+		t.Errorf("paused %v, want false: %v", s["paused"], s)
 	}
 	w.holds(t, http.StatusCreated, w.loan("UG-940004", batch))
 	w.refusedAs(t, "NOT_FOUND", call{path: "/admin/price-feed/confirm", token: w.admin, body: map[string]any{"price_per_kg_usdc": 9.9}})
@@ -256,17 +250,27 @@ func scoresAndTiers(t *testing.T, w *warehouse) {
 		}
 		got := w.credit(t, "UG-940005")
 		can, _ := got["loan_eligibility"].(map[string]any)
-		if got["score"] != step.score || got["tier"] != step.tier || can["max_loan_usdc"] != step.most || can["ltv_pct"] != step.ltv || can["eligible"] != (step.tier != nil) {
-			t.Errorf("%+v: %v", step, got)
+		if got["score"] != step.score {
+			t.Errorf("%+v: score %v, want %v: %v", step, got["score"], step.score, got)
+		}
+		if got["tier"] != step.tier {
+			t.Errorf("%+v: tier %v, want %v: %v", step, got["tier"], step.tier, got)
+		}
+		if can["max_loan_usdc"] != step.most {
+			t.Errorf("%+v: max_loan_usdc %v, want %v", step, can["max_loan_usdc"], step.most)
+		}
+		if can["ltv_pct"] != step.ltv {
+			t.Errorf("%+v: ltv_pct %v, want %v", step, can["ltv_pct"], step.ltv)
+		}
+		if can["eligible"] != (step.tier != nil) {
+			t.Errorf("%+v: eligible %v, want %v", step, can["eligible"], step.tier != nil)
 		}
 		if step.tier == nil {
 			w.refusedAs(t, "CREDIT_SCORE_TOO_LOW", w.loan("UG-940005", w.newestOf(t, "UG-940005")))
 		}
 	}
 	most := w.holds(t, http.StatusCreated, w.loan("UG-940005", w.brings(t, "UG-940005", 2000)))
-	if most["principal_usdc"] != 5000.0 || most["ltv_pct"] != 80.0 || most["tier"] != "INSTITUTIONAL" {
-		t.Errorf("%v", most)
-	}
+	wantFields(t, most, fields{"principal_usdc": 5000.0, "ltv_pct": 80.0, "tier": "INSTITUTIONAL"})
 	w.toTheFloor(t)
 }
 
@@ -282,8 +286,9 @@ func (w *warehouse) toTheFloor(t *testing.T) {
 	all.Wait()
 	got := w.credit(t, "UG-940006")
 	history, _ := got["score_history"].([]any)
-	if got["score"] != 0.0 || got["tier"] != nil || len(history) != 21 {
-		t.Errorf("%v", got)
+	wantFields(t, got, fields{"score": 0.0, "tier": nil})
+	if len(history) != 21 {
+		t.Errorf("%d lines of history, want 21", len(history))
 	}
 }
 
@@ -300,7 +305,7 @@ func (w *warehouse) breach(t testing.TB, cooperative, reference string) {
 	record := call{path: "/admin/cooperatives/" + cooperative + "/breaches", token: w.admin, body: map[string]any{"reference": reference, "reason": "bags were mixed"}}
 	made := w.holds(t, http.StatusAccepted, record)
 	if again := w.holds(t, http.StatusAccepted, record); again["job_id"] != made["job_id"] {
-		t.Errorf("%v", again)
+		t.Errorf("job_id %v, want %v: %v", again["job_id"], made["job_id"], again)
 	}
 	eventually(t, "the breach is recorded", func() bool {
 		return w.holds(t, http.StatusOK, call{path: "/jobs/" + text(t, made, "job_id"), token: w.admin})["status"] == "COMPLETE"
@@ -371,7 +376,7 @@ func (h *hooks) check(t *testing.T) {
 	defer h.mu.Unlock()
 	for what, n := range h.loans {
 		if n != 1 {
-			t.Errorf("%s was told %d times", what, n)
+			t.Errorf("%s was told %d times, want 1", what, n)
 		}
 	}
 	for _, bad := range h.bad {

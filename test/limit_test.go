@@ -100,11 +100,17 @@ func judgeBurst(t *testing.T, answers []answer) {
 			remaining = append(remaining, a.number(t, "X-RateLimit-Remaining"))
 		case http.StatusTooManyRequests:
 			wait := a.number(t, "Retry-After")
-			if a.code() != "RATE_LIMIT_EXCEEDED" || wait < 1 || wait > 60 || a.number(t, "X-RateLimit-Remaining") != 0 {
-				t.Fatalf("refusal %s with %v", a.body, a.header)
+			if a.code() != "RATE_LIMIT_EXCEEDED" {
+				t.Fatalf("a refusal has code %q, want RATE_LIMIT_EXCEEDED: %s", a.code(), a.body)
+			}
+			if wait < 1 || wait > 60 {
+				t.Fatalf("a refusal has Retry-After %d, want 1 to 60: %v", wait, a.header)
+			}
+			if a.number(t, "X-RateLimit-Remaining") != 0 {
+				t.Fatalf("a refusal has X-RateLimit-Remaining %d, want 0: %v", a.number(t, "X-RateLimit-Remaining"), a.header)
 			}
 		default:
-			t.Fatalf("status %d: %s", a.status, a.body)
+			t.Fatalf("status %d, want %d or %d: %s", a.status, http.StatusOK, http.StatusTooManyRequests, a.body)
 		}
 	}
 	if len(remaining) != burstLimit {
@@ -113,7 +119,7 @@ func judgeBurst(t *testing.T, answers []answer) {
 	slices.Sort(remaining)
 	for i, r := range remaining {
 		if r != int64(i) {
-			t.Fatalf("the passed requests were told %d remaining where %d was due", r, i)
+			t.Fatalf("the passed requests were told %d remaining, want %d", r, i)
 		}
 	}
 }
@@ -170,7 +176,7 @@ func passes(t *testing.T, who string, answers []answer, pass int, limit int64) {
 	for i, a := range answers {
 		refused := a.status == http.StatusTooManyRequests
 		if refused != (i >= pass) {
-			t.Fatalf("%s: request %d: status %d, and %d should pass", who, i+1, a.status, pass)
+			t.Fatalf("%s: request %d: status %d, want %d to pass", who, i+1, a.status, pass)
 		}
 		if refused && a.number(t, "X-RateLimit-Limit") != limit {
 			t.Fatalf("%s: refused by the limit of %d, want %d", who, a.number(t, "X-RateLimit-Limit"), limit)

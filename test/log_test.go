@@ -27,16 +27,16 @@ func TestNoPhoneAndNoSecretIsInTheLog(t *testing.T) {
 			log := strings.TrimPrefix(r.stdout.String(), welcome) + r.stderr.String()
 			for _, form := range phoneForms {
 				if strings.Contains(log, form) {
-					t.Errorf("the phone %s is in the log:\n%s", form, linesWith(log, form))
+					t.Errorf("the phone %s is in the log, want it nowhere:\n%s", form, linesWith(log, form))
 				}
 			}
 			for what, secret := range said {
 				if strings.Contains(log, secret) {
-					t.Errorf("%s is in the log:\n%s", what, linesWith(log, secret))
+					t.Errorf("%s is in the log, want it nowhere:\n%s", what, linesWith(log, secret))
 				}
 			}
 			if strings.Count(log, "/farmers/register") < 3 {
-				t.Errorf("the log does not tell of the requests: %s", log)
+				t.Errorf("the log tells of %d requests, want at least 3: %s", strings.Count(log, "/farmers/register"), log)
 			}
 		})
 	}

@@ -162,7 +162,7 @@ func everyLinkResolves(t *testing.T, g *gallery, page *tab, path string) {
 	page.open(360, g.base+path)
 	links := ask[[]string](page, `[...new Set([...document.querySelectorAll("a[href], img[src]")].map(e => e.href || e.src))]`)
 	if len(links) < 3 {
-		t.Fatalf("only %d links", len(links))
+		t.Fatalf("only %d links, want at least 3", len(links))
 	}
 	for _, link := range links {
 		if strings.HasPrefix(link, "geo:") {
@@ -170,11 +170,11 @@ func everyLinkResolves(t *testing.T, g *gallery, page *tab, path string) {
 		}
 		u, err := url.Parse(link)
 		if err != nil || "http://"+u.Host != g.base {
-			t.Errorf("a link that leaves the service: %s", link)
+			t.Errorf("a link that leaves the service: %s, want one to %s", link, g.base)
 			continue
 		}
 		if got := g.do(t, call{path: u.Path, header: map[string]string{"Accept": "text/html"}}); got.status != http.StatusOK {
-			t.Errorf("%s: %d", link, got.status)
+			t.Errorf("%s: status %d, want %d", link, got.status, http.StatusOK)
 		}
 	}
 }
@@ -186,19 +186,27 @@ func lightAndDiscreet(t *testing.T, g *gallery, path string) {
 		Features []struct{ Properties struct{ ProducerName string } }
 	}
 	boundary := g.do(t, call{path: "/farmers/UG-900001/boundary.geojson", token: g.manager})
-	if err := json.Unmarshal(boundary.body, &farm); err != nil || len(farm.Features) != 1 || farm.Features[0].Properties.ProducerName == "" {
-		t.Fatalf("the farmer's name is not known: %v", boundary)
+	switch err := json.Unmarshal(boundary.body, &farm); {
+	case err != nil:
+		t.Fatalf("%v: %v", boundary, err)
+	case len(farm.Features) != 1:
+		t.Fatalf("%d features, want 1: %v", len(farm.Features), boundary)
+	case farm.Features[0].Properties.ProducerName == "":
+		t.Fatalf("the farmer's name is empty, want it known: %v", boundary)
 	}
 	private := []string{farm.Features[0].Properties.ProducerName, "772100001", "ext-UG-900001", "WB-1", "agent-3", "Buyer of the pages", "SHP-PAGES", "loan", "principal"}
 	for _, accept := range []string{"text/html", "application/json"} {
 		got := g.do(t, call{path: path, header: map[string]string{"Accept": accept}})
-		if got.status != http.StatusOK || len(got.body) > lightPage {
-			t.Errorf("%s as %s: %d with %d bytes", path, accept, got.status, len(got.body))
+		if got.status != http.StatusOK {
+			t.Errorf("%s as %s: status %v, want %d", path, accept, got.status, http.StatusOK)
+		}
+		if len(got.body) > lightPage {
+			t.Errorf("%s as %s: %d bytes, want at most %v", path, accept, len(got.body), lightPage)
 		}
 		t.Logf("%s as %s: %d bytes", path, accept, len(got.body))
 		for _, secret := range private {
 			if strings.Contains(string(got.body), secret) {
-				t.Errorf("%s as %s shows %q", path, accept, secret)
+				t.Errorf("%s as %s shows %q, want it nowhere", path, accept, secret)
 			}
 		}
 	}
@@ -209,13 +217,13 @@ func saysWhatTheAPISays(t *testing.T, g *gallery, page *tab) {
 	twin := g.holds(t, http.StatusOK, call{path: "/t/" + g.batchID, header: map[string]string{"Accept": "application/json"}})
 	for _, field := range []string{"batch_id", "cooperative_id", "weight_kg", "grade", "current_stage", "stage_history"} {
 		if fmt.Sprint(v[field]) != fmt.Sprint(twin[field]) {
-			t.Errorf("%s: %v and %v", field, v[field], twin[field])
+			t.Errorf("%s: %v, want %v as the API says", field, v[field], twin[field])
 		}
 	}
 	profile := g.holds(t, http.StatusOK, call{path: "/farmers/UG-900001", token: g.manager})
 	for name, given := range map[string]string{"trace": text(t, v, "traceability_url"), "farm": text(t, profile, "traceability_profile_url")} {
 		if given != g.base+g.pages[name] {
-			t.Errorf("the API says that the page is %s", given)
+			t.Errorf("the API says that the page is %s, want %v", given, g.base+g.pages[name])
 		}
 	}
 	page.open(1280, g.base+"/T/"+strings.ToUpper(strings.TrimPrefix(g.batchID, "bat_")))
@@ -225,7 +233,7 @@ func saysWhatTheAPISays(t *testing.T, g *gallery, page *tab) {
 	wanted = append(wanted, text(t, dds, "filing_reference"))
 	for _, want := range wanted {
 		if !strings.Contains(seen, want) {
-			t.Errorf("%q is not on the page:\n%s", want, seen)
+			t.Errorf("the page shows no %q, want it in:\n%s", want, seen)
 		}
 	}
 	history, _ := v["stage_history"].([]any)
@@ -237,12 +245,12 @@ func saysWhatTheAPISays(t *testing.T, g *gallery, page *tab) {
 		}
 		for _, want := range []string{`datetime="` + at.UTC().Format(time.RFC3339) + `"`, "/explorer/tx/" + text(t, record, "chain_tx"), "/ledger/entries/" + text(t, record, "ledger_sequence"), "/ipfs/" + strings.TrimPrefix(text(t, record, "evidence_ipfs"), "ipfs://")} {
 			if !strings.Contains(source, want) {
-				t.Errorf("the page lacks %s", want)
+				t.Errorf("the page lacks a part, want %s", want)
 			}
 		}
 	}
 	if open := ask[int](page, `document.querySelectorAll(".steps .open").length`); open != 7-len(history) {
-		t.Errorf("%d stages to come", open)
+		t.Errorf("%d stages to come, want %v", open, 7-len(history))
 	}
 	page.run(chromedp.ScrollIntoView(".steps img", chromedp.ByQuery))
 	eventually(t, "the photo is there, and small", func() bool {
@@ -258,7 +266,7 @@ func statementPage(t *testing.T, g *gallery, page *tab) {
 	seen := ask[string](page, `document.body.innerText`)
 	for _, want := range []string{"The signature is good", text(t, d, "filing_reference"), text(t, d, "ipfs_cid"), g.batchID, "62.5 kg", "FILED"} {
 		if !strings.Contains(seen, want) {
-			t.Errorf("%q is not on the page:\n%s", want, seen)
+			t.Errorf("the page shows no %q, want it in:\n%s", want, seen)
 		}
 	}
 	if !strings.Contains(ask[string](page, `document.documentElement.outerHTML`), text(t, d, "cooperative_signature")) {
@@ -281,8 +289,13 @@ func forgedSignature(t *testing.T, g *gallery) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := g.do(t, call{path: "/dds/" + g.ddsID}); got.status != http.StatusOK || !strings.Contains(string(got.body), "The signature is not the cooperative") || strings.Contains(string(got.body), "The signature is good") {
-			t.Errorf("%s: %v", forged, got)
+		switch got := g.do(t, call{path: "/dds/" + g.ddsID}); {
+		case got.status != http.StatusOK:
+			t.Errorf("%s: status %v, want %d: %v", forged, got.status, http.StatusOK, got)
+		case !strings.Contains(string(got.body), "The signature is not the cooperative"):
+			t.Errorf("%s: body %q, want %q in it: %v", forged, string(got.body), "The signature is not the cooperative", got)
+		case strings.Contains(string(got.body), "The signature is good"):
+			t.Errorf("%s: body %q, want no %q in it: %v", forged, string(got.body), "The signature is good", got)
 		}
 	}
 }
@@ -293,7 +306,7 @@ func labelLeadsToThePage(t *testing.T, g *gallery) {
 	tool := needtest.Program(t, needtest.PDF, "pdftoppm")
 	label := g.do(t, call{path: "/batch/" + g.batchID + "/label.pdf", token: g.agent})
 	if label.status != http.StatusOK {
-		t.Fatal(label)
+		t.Fatalf("status %v, want %d: %v", label.status, http.StatusOK, label)
 	}
 	cmd := exec.CommandContext(t.Context(), tool, "-r", "203", "-mono", "-png", "-singlefile", "-")
 	cmd.Stdin = bytes.NewReader(label.body)
@@ -314,10 +327,18 @@ func labelLeadsToThePage(t *testing.T, g *gallery) {
 		t.Fatal(err)
 	}
 	at, err := url.Parse(code.GetText())
-	if err != nil || !strings.EqualFold("http://"+at.Host, g.base) || strings.ToUpper(at.Path) != at.Path {
-		t.Fatalf("the code says %s, %v", code.GetText(), err)
+	if err != nil {
+		t.Fatalf("the code says %s: %v", code.GetText(), err)
 	}
-	if got := g.do(t, call{path: at.Path}); got.status != http.StatusOK || !strings.Contains(string(got.body), g.batchID) {
-		t.Errorf("%s: %d", at.Path, got.status)
+	if !strings.EqualFold("http://"+at.Host, g.base) {
+		t.Fatalf("the code says %s: it leads to %s, want %s", code.GetText(), at.Host, g.base)
+	}
+	if strings.ToUpper(at.Path) != at.Path {
+		t.Fatalf("the code says %s: path %s, want %s", code.GetText(), at.Path, strings.ToUpper(at.Path))
+	}
+	if got := g.do(t, call{path: at.Path}); got.status != http.StatusOK {
+		t.Errorf("%s: status %v, want %d", at.Path, got.status, http.StatusOK)
+	} else if !strings.Contains(string(got.body), g.batchID) {
+		t.Errorf("%s: body %q, want %q in it", at.Path, string(got.body), g.batchID)
 	}
 }

@@ -17,10 +17,10 @@ func TestMoneyGoesInAndOutOnceInTheWholeBinary(t *testing.T) {
 	dir := []string{"--data-dir", w.dir}
 	env := []string{"MWANYI_SANDBOX_ADDR=" + strings.TrimPrefix(w.creds.SandboxURL, "http://")}
 	if out := mustRun(t, env, append([]string{"books"}, dir...)...); !strings.Contains(out, `"trial_balance":{"UGX":"0","USDC":"0"}`) {
-		t.Error(out)
+		t.Errorf("out %q, want %q in it", out, `"trial_balance":{"UGX":"0","USDC":"0"}`)
 	}
 	if out := mustRun(t, env, append([]string{"reconcile"}, dir...)...); !strings.Contains(out, `"differences":0`) {
-		t.Error(out)
+		t.Errorf("out %q, want %q in it", out, `"differences":0`)
 	}
 }
 
@@ -29,13 +29,11 @@ func depositsReachTheVault(t *testing.T, w *warehouse) {
 	body := map[string]any{"mfi_id": mfi, "conversion_payment_id": "conv-1", "amount_usdc": 24925.5, "source_currency": "EUR",
 		"source_amount": 23000, "fx_rate": 1.0864, "conversion_fee_usdc": 61.7}
 	made := w.holds(t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: w.admin, body: body})
-	if made["vault_shares_received"] != 24925500.0 || made["lending_vault_balance_after"] != 24925.5 {
-		t.Errorf("%v", made)
-	}
+	wantFields(t, made, fields{"vault_shares_received": 24925500.0, "lending_vault_balance_after": 24925.5})
 	w.refusedAs(t, "DUPLICATE_DEPOSIT", call{path: "/payments/mfi-deposit", token: w.admin, body: body})
 	seen := call{path: "/payments/" + text(t, made, "deposit_id"), token: w.lender}
 	if got := w.holds(t, http.StatusOK, seen); got["status"] != "COMPLETED" {
-		t.Errorf("%v", got)
+		t.Errorf("status %v, want COMPLETED: %v", got["status"], got)
 	}
 	seen.token = w.manager
 	w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", seen)
@@ -77,7 +75,10 @@ func payoutsReachPhones(t *testing.T, w *warehouse) {
 			found++
 		}
 	}
-	if found != 1 || len(truth.Transfers) != 2 {
-		t.Errorf("paid: %+v", truth.Transfers)
+	if found != 1 {
+		t.Errorf("paid: %d transfers to the farmer, want 1: %+v", found, truth.Transfers)
+	}
+	if len(truth.Transfers) != 2 {
+		t.Errorf("paid: %d transfers, want 2: %+v", len(truth.Transfers), truth.Transfers)
 	}
 }

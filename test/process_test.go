@@ -112,7 +112,7 @@ func (p *process) stop(t testing.TB) {
 	t.Helper()
 	p.signal(t, syscall.SIGTERM)
 	if code := p.wait(t); code != 0 {
-		t.Fatalf("exit code %d after SIGTERM\n%s", code, p.said())
+		t.Fatalf("exit code %d after SIGTERM, want 0\n%s", code, p.said())
 	}
 }
 
@@ -134,7 +134,7 @@ func mustRun(t testing.TB, env []string, args ...string) string {
 	t.Helper()
 	code, stdout, stderr := run(t, env, args...)
 	if code != 0 {
-		t.Fatalf("mwanyi %s: exit code %d\n%s%s", strings.Join(args, " "), code, stdout, stderr)
+		t.Fatalf("mwanyi %s: exit code %d, want 0\n%s%s", strings.Join(args, " "), code, stdout, stderr)
 	}
 	return stdout
 }

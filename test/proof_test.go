@@ -56,7 +56,7 @@ func openProofHouse(t *testing.T) *proofHouse {
 		"exporter_export_authority_licence": "UCDA/EX/7", "buyer_company": "Nordkaffee Handel", "buyer_country": "DE", "shipping_date": "2026-12-01",
 		"destination_port": "DEHAM", "cooperative_id": w.coop}})
 	if got.status != http.StatusCreated && got.status != http.StatusAccepted {
-		t.Fatal(got)
+		t.Fatalf("status %d, want %d or %d: %v", got.status, http.StatusCreated, http.StatusAccepted, got)
 	}
 	h.ddsID = got.field("dds_id")
 	eventually(t, "the statement is filed", func() bool {
@@ -70,8 +70,11 @@ func openProofHouse(t *testing.T) *proofHouse {
 func (h *proofHouse) download(t *testing.T, of string) []byte {
 	t.Helper()
 	got := h.w.do(t, call{path: of + "/proof", token: h.w.buyer})
-	if got.status != http.StatusOK || got.header.Get("Content-Type") != "application/zip" {
-		t.Fatalf("%s: %d %s", of, got.status, got.body)
+	if got.status != http.StatusOK {
+		t.Fatalf("%s: status %d, want %d: %s", of, got.status, http.StatusOK, got.body)
+	}
+	if got.header.Get("Content-Type") != "application/zip" {
+		t.Fatalf("%s: Content-Type %q, want application/zip", of, got.header.Get("Content-Type"))
 	}
 	return got.body
 }
@@ -118,7 +121,7 @@ func (c client) want200(t *testing.T, what call) []byte {
 	t.Helper()
 	got := c.do(t, what)
 	if got.status != http.StatusOK {
-		t.Fatal(got)
+		t.Fatalf("status %v, want %d: %v", got.status, http.StatusOK, got)
 	}
 	return got.body
 }
@@ -139,8 +142,13 @@ func (h *proofHouse) change(t *testing.T, query string, args ...any) {
 // wholeLife proves a batch through the escrow to its settlement.
 func (h *proofHouse) wholeLife(t *testing.T) {
 	batchID, _ := h.w.at(t, "SETTLED")
-	if said := h.verifies(t, 0, h.download(t, "/batch/"+batchID), "--key", h.key); !strings.Contains(said, "up to SETTLED") || !strings.Contains(said, "score from") || !strings.Contains(said, "boundary") {
-		t.Error(said)
+	switch said := h.verifies(t, 0, h.download(t, "/batch/"+batchID), "--key", h.key); {
+	case !strings.Contains(said, "up to SETTLED"):
+		t.Errorf("said %q, want %q in it", said, "up to SETTLED")
+	case !strings.Contains(said, "score from"):
+		t.Errorf("said %q, want %q in it", said, "score from")
+	case !strings.Contains(said, "boundary"):
+		t.Errorf("said %q, want %q in it", said, "boundary")
 	}
 }
 
@@ -150,7 +158,7 @@ func (h *proofHouse) amended(t *testing.T) {
 	change := func(what string, body map[string]any) {
 		got := h.w.do(t, call{path: "/eudr/dds/" + h.ddsID + "/" + what, token: h.w.manager, body: body})
 		if got.status != http.StatusAccepted {
-			t.Fatal(got)
+			t.Fatalf("status %v, want %d: %v", got.status, http.StatusAccepted, got)
 		}
 	}
 	change("amend", map[string]any{"buyer_company": "Elbe Kaffee"})
@@ -179,15 +187,22 @@ func (h *proofHouse) agrees(t *testing.T) {
 		{"2 stages and 1 messages", "update audit set batch = 'bat_01ARZ3NDEKTSV4RRFFQ69G5FAV' where batch = $1 and kind = 'GRADED'", "update audit set batch = $1 where batch = 'bat_01ARZ3NDEKTSV4RRFFQ69G5FAV'"},
 	} {
 		h.change(t, c.do, h.batchID)
-		if code, said, _ := run(t, nil, "verify", "--all", "--data-dir", h.w.dir); code != 1 || !strings.Contains(said, c.name) || !strings.Contains(said, h.batchID) {
-			t.Errorf("%s: %d\n%s", c.name, code, said)
+		switch code, said, _ := run(t, nil, "verify", "--all", "--data-dir", h.w.dir); {
+		case code != 1:
+			t.Errorf("%s: exit code %d, want 1:\n%s", c.name, code, said)
+		case !strings.Contains(said, c.name):
+			t.Errorf("%s: said %q, want %q in it", c.name, said, c.name)
+		case !strings.Contains(said, h.batchID):
+			t.Errorf("%s: said %q, want %q in it", c.name, said, h.batchID)
 		}
 		h.change(t, c.undo, h.batchID)
 	}
 	mustRun(t, nil, "verify", "--all", "--data-dir", h.w.dir)
 	h.change(t, "update dds set record_id = 'dds_01ARZ3NDEKTSV4RRFFQ69G5FAV' where id = $1", h.ddsID)
-	if code, said, _ := run(t, nil, "verify", "--all", "--data-dir", h.w.dir); code != 1 || !strings.Contains(said, h.ddsID) {
-		t.Errorf("%d\n%s", code, said)
+	if code, said, _ := run(t, nil, "verify", "--all", "--data-dir", h.w.dir); code != 1 {
+		t.Errorf("exit code %d, want 1:\n%s", code, said)
+	} else if !strings.Contains(said, h.ddsID) {
+		t.Errorf("said %q, want %q in it", said, h.ddsID)
 	}
 }
 
@@ -195,7 +210,7 @@ func (h *proofHouse) tenants(t *testing.T) {
 	w := h.w
 	for _, token := range []string{w.agent, w.manager, w.lender, w.admin, w.foreign} {
 		if got := w.do(t, call{path: "/batch/" + h.batchID + "/proof", token: token}); got.status != http.StatusOK {
-			t.Errorf("%d %s", got.status, got.body)
+			t.Errorf("status %d, want %d: %s", got.status, http.StatusOK, got.body)
 		}
 	}
 	w.refusedAs(t, "BATCH_NOT_FOUND", call{path: "/batch/bat_01ARZ3NDEKTSV4RRFFQ69G5FAV/proof", token: w.buyer})
@@ -215,7 +230,7 @@ func (h *proofHouse) sameBytes(t *testing.T) {
 	for name := range is {
 		changes := name == "SHA256SUMS" || strings.HasPrefix(name, "events/")
 		if !changes && !bytes.Equal(was[name], is[name]) {
-			t.Errorf("%s changed", name)
+			t.Errorf("%s changed, want the same bytes", name)
 		}
 	}
 	h.verifies(t, 0, later)
@@ -223,12 +238,14 @@ func (h *proofHouse) sameBytes(t *testing.T) {
 
 func (h *proofHouse) byID(t *testing.T) {
 	for _, args := range [][]string{{h.batchID}, {h.ddsID}, {"--all"}} {
-		if out := mustRun(t, nil, append([]string{"verify", "--data-dir", h.w.dir}, args...)...); !strings.Contains(out, "holds") || strings.Contains(out, "BROKEN") {
-			t.Errorf("%v: %s", args, out)
+		if out := mustRun(t, nil, append([]string{"verify", "--data-dir", h.w.dir}, args...)...); !strings.Contains(out, "holds") {
+			t.Errorf("%v: out %q, want %q in it", args, out, "holds")
+		} else if strings.Contains(out, "BROKEN") {
+			t.Errorf("%v: out %q, want no %q in it", args, out, "BROKEN")
 		}
 	}
 	if code, _, stderr := run(t, nil, "verify", "--data-dir", h.w.dir, "bat_01ARZ3NDEKTSV4RRFFQ69G5FAV"); code != 2 {
-		t.Errorf("an unknown batch: %d %s", code, stderr)
+		t.Errorf("an unknown batch: exit code %d, want 2: %s", code, stderr)
 	}
 }
 
@@ -250,21 +267,24 @@ func (h *proofHouse) offline(t *testing.T) {
 	contracts := filepath.Join(h.w.dir, "contracts.json")
 	for _, file := range [][]byte{h.batch, h.dds} {
 		said := h.verifies(t, 0, file, "--key", h.key, "--contracts", contracts)
-		if !strings.Contains(said, "as you gave it") || !strings.Contains(said, "hashes of") {
-			t.Errorf("does not say whom it believes:\n%s", said)
+		if !strings.Contains(said, "as you gave it") {
+			t.Errorf("does not say whom it believes, want %q in it:\n%s", "as you gave it", said)
+		}
+		if !strings.Contains(said, "hashes of") {
+			t.Errorf("does not say whom it believes, want %q in it:\n%s", "hashes of", said)
 		}
 		if said := h.verifies(t, 0, file); !strings.Contains(said, "compare it with one from elsewhere") {
-			t.Errorf("does not say that the key is the bundle's own:\n%s", said)
+			t.Errorf("does not say that the key is the bundle's own, want %q in it:\n%s", "compare it with one from elsewhere", said)
 		}
 	}
 	other := "ledger.example/audit+5a1ff1bb+AUw4lFkq1LkbrPmQ7iLGy9J9bHzE3aXrYcJ0lJ0y5c0i"
 	if said := h.verifies(t, 1, h.batch, "--key", other); !strings.Contains(said, "another key") {
-		t.Error(said)
+		t.Errorf("said %q, want %q in it", said, "another key")
 	}
 	h.verifies(t, 2, h.batch, "--rpc", "http://127.0.0.1:1")
 	h.verifies(t, 1, []byte("no zip file"))
 	if code, _, _ := run(t, nil, "verify", filepath.Join(t.TempDir(), "none.zip")); code != 2 {
-		t.Errorf("a missing file: %d", code)
+		t.Errorf("a missing file: exit code %d, want 2", code)
 	}
 }
 
@@ -277,7 +297,7 @@ func (h *proofHouse) broken(t *testing.T, what string, file []byte) (said string
 		t.Fatal(err)
 	}
 	if r.Failures() == 0 {
-		t.Errorf("%s: the proof still holds", what)
+		t.Errorf("%s: the proof still holds, want a failure", what)
 	}
 	for _, l := range r.Lines {
 		if l.Verdict == proof.Fails {
@@ -303,7 +323,7 @@ func (h *proofHouse) anyByte(t *testing.T) {
 				flipped := bytes.Clone(file)
 				flipped[from+at] ^= 1 << rand.IntN(8)
 				if said := h.broken(t, fmt.Sprintf("byte %d of %s", at, m.Name), flipped); !strings.Contains(said, m.Name) {
-					t.Errorf("byte %d of %s is not named:\n%s", at, m.Name, said)
+					t.Errorf("byte %d of %s: it is not named, want it in:\n%s", at, m.Name, said)
 				}
 			}
 		}
@@ -386,7 +406,7 @@ func (h *proofHouse) anyValue(t *testing.T) {
 	for _, file := range [][]byte{h.batch, h.dds, h.anchored} {
 		members := membersOf(t, file)
 		if !bytes.Equal(sealed(t, members), file) {
-			t.Fatal("the members, packed again, are another file")
+			t.Fatal("the members, packed again, are another file, want the same bytes")
 		}
 		for name, data := range members {
 			if !strings.HasSuffix(name, "json") {
@@ -416,7 +436,7 @@ func (h *proofHouse) anyValue(t *testing.T) {
 		}
 	}
 	if changed < 600 {
-		t.Errorf("only %d values were changed", changed)
+		t.Errorf("only %d values were changed, want at least 600", changed)
 	}
 	t.Logf("%d values", changed)
 }
@@ -504,7 +524,10 @@ func (h *proofHouse) mixed(t *testing.T) {
 	h.broken(t, "with swapped events", sealed(t, swapped))
 	h.broken(t, "with a stranger's member", sealed(t, with("readme.txt", []byte("hello"))))
 	r, err := proof.Check(h.other, proof.Trust{ID: h.batchID})
-	if err != nil || r.Failures() == 0 {
-		t.Errorf("another batch's proof was taken for this one's: %v", err)
+	if err != nil {
+		t.Fatalf("another batch's proof was taken for this one's: %v", err)
+	}
+	if r.Failures() == 0 {
+		t.Error("another batch's proof was taken for this one's, want a failure")
 	}
 }

@@ -40,7 +40,7 @@ func (c credentials) of(t testing.TB, role string) credential {
 			return one
 		}
 	}
-	t.Fatalf("no credential of role %s", role)
+	t.Fatalf("no credential of role %s, want one", role)
 	return credential{}
 }
 

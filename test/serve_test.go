@@ -105,12 +105,18 @@ func TestServeRefusesToStart(t *testing.T) {
 			c := production(t, sqliteURL(t))
 			refused.change(c)
 			code, stdout, stderr := run(t, environment(c), "serve", "--addr", "127.0.0.1:0")
-			if code != 1 || !strings.Contains(stderr, refused.says) || stdout != "" {
-				t.Errorf("exit code %d, no %q in: %s%s", code, refused.says, stdout, stderr)
+			if code != 1 {
+				t.Errorf("exit code %d, want 1: %s", code, stderr)
+			}
+			if !strings.Contains(stderr, refused.says) {
+				t.Errorf("stderr %q, want %q in it", stderr, refused.says)
+			}
+			if stdout != "" {
+				t.Errorf("stdout %q, want %q", stdout, "")
 			}
 			noSecretIn(t, stderr, append(slices.Collect(maps.Values(secretsOf(c))), "verysecretpassword")...)
 			if strings.Contains(stderr, "goroutine ") {
-				t.Errorf("it panicked: %s", stderr)
+				t.Errorf("it panicked, want no stack: %s", stderr)
 			}
 		})
 	}
@@ -130,7 +136,7 @@ func noSecretIn(t testing.TB, text string, secrets ...string) {
 	t.Helper()
 	for _, secret := range secrets {
 		if secret != "" && strings.Contains(text, secret) {
-			t.Errorf("%.6s… is in: %s", secret, text)
+			t.Errorf("%.6s… is shown, want it nowhere in: %s", secret, text)
 		}
 	}
 }
@@ -146,20 +152,20 @@ func TestServeSpeaksTLS(t *testing.T) {
 	r.client.http = &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: authority}, ForceAttemptHTTP2: true}}
 
 	if got := r.do(t, call{path: "/readyz"}); got.status != http.StatusOK {
-		t.Errorf("https: status %d: %s", got.status, got.body)
+		t.Errorf("https: status %d, want %d: %s", got.status, http.StatusOK, got.body)
 	}
 	if got := plain.do(t, call{path: "/readyz"}); got.status != http.StatusBadRequest {
-		t.Errorf("http on the https port: status %d: %s", got.status, got.body)
+		t.Errorf("http on the https port: status %d, want %d: %s", got.status, http.StatusBadRequest, got.body)
 	}
 	old := &tls.Config{RootCAs: authority, MaxVersion: tls.VersionTLS11, MinVersion: tls.VersionTLS10}
 	if conn, err := tls.Dial("tcp", r.host(), old); err == nil {
 		conn.Close()
-		t.Error("TLS 1.1 was accepted")
+		t.Error("TLS 1.1 was accepted, want an error")
 	}
 	// Nobody is trusted to speak for others: a made-up address changes nothing.
 	first, second := r.leftFor(t, "203.0.113.7"), r.leftFor(t, "203.0.113.8")
 	if second != first-1 {
-		t.Errorf("%d left, then %d: X-Forwarded-For was believed", first, second)
+		t.Errorf("%d left, then %d, want %v: X-Forwarded-For was believed", first, second, first-1)
 	}
 	r.stop(t)
 }

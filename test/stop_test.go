@@ -42,8 +42,10 @@ func TestSIGTERMLetsARunningRequestFinish(t *testing.T) {
 	conn := r.dial(t)
 	fmt.Fprintf(conn, "POST /auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(body))
 	reader := bufio.NewReader(conn)
-	if line, err := reader.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
-		t.Fatalf("%q %v", line, err)
+	if line, err := reader.ReadString('\n'); err != nil {
+		t.Fatal(err)
+	} else if !strings.Contains(line, "100 Continue") {
+		t.Fatalf("line %q, want %q in it", line, "100 Continue")
 	}
 	if _, err := reader.ReadString('\n'); err != nil {
 		t.Fatal(err)
@@ -66,14 +68,22 @@ func TestSIGTERMLetsARunningRequestFinish(t *testing.T) {
 	}
 	content, err := io.ReadAll(response.Body)
 	got := answer{response.StatusCode, response.Header, content}
-	if err != nil || got.status != http.StatusUnauthorized || got.code() != "UNAUTHENTICATED" {
-		t.Errorf("status %d, %v: %s", got.status, err, got.body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.status != http.StatusUnauthorized {
+		t.Errorf("status %d, want %d: %s", got.status, http.StatusUnauthorized, got.body)
+	}
+	if got.code() != "UNAUTHENTICATED" {
+		t.Errorf("code %q, want UNAUTHENTICATED", got.code())
 	}
 	if code := r.wait(t); code != 0 {
-		t.Errorf("exit code %d\n%s", code, r.said())
+		t.Errorf("exit code %d, want 0\n%s", code, r.said())
 	}
-	if said := r.stderr.String(); strings.Contains(said, "level=ERROR") || strings.Contains(said, "mwanyi:") {
-		t.Errorf("a clean end has no errors: %s", said)
+	if said := r.stderr.String(); strings.Contains(said, "level=ERROR") {
+		t.Errorf("a clean end has no errors: said %q, want no %q in it", said, "level=ERROR")
+	} else if strings.Contains(said, "mwanyi:") {
+		t.Errorf("a clean end has no errors: said %q, want no %q in it", said, "mwanyi:")
 	}
 }
 
@@ -87,10 +97,10 @@ func TestAnIdleServiceStopsAtOnce(t *testing.T) {
 			began := time.Now()
 			r.signal(t, s)
 			if code := r.wait(t); code != 0 {
-				t.Errorf("exit code %d\n%s", code, r.said())
+				t.Errorf("exit code %d, want 0\n%s", code, r.said())
 			}
 			if took := time.Since(began); took > 10*time.Second {
-				t.Errorf("it took %s", took)
+				t.Errorf("it took %s, want at most %v", took, 10*time.Second)
 			}
 		})
 	}
@@ -102,15 +112,19 @@ func TestARequestThatNeverEndsIsCutAtTheTimeout(t *testing.T) {
 	r := startDev(t, t.TempDir(), "MWANYI_SHUTDOWN_TIMEOUT=1s")
 	conn := r.dial(t)
 	fmt.Fprint(conn, "POST /auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n")
-	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
-		t.Fatalf("%q %v", line, err)
+	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil {
+		t.Fatal(err)
+	} else if !strings.Contains(line, "100 Continue") {
+		t.Fatalf("line %q, want %q in it", line, "100 Continue")
 	}
 	began := time.Now()
 	r.signal(t, syscall.SIGTERM)
-	if code := r.wait(t); code == 0 || !strings.Contains(r.stderr.String(), "cut at shutdown") {
-		t.Errorf("a cut request must be told: exit code %d\n%s", code, r.said())
+	if code := r.wait(t); code == 0 {
+		t.Errorf("a cut request must be told: exit code %d, want another\n%s", code, r.said())
+	} else if !strings.Contains(r.stderr.String(), "cut at shutdown") {
+		t.Errorf("a cut request must be told: stderr %q, want %q in it", r.stderr.String(), "cut at shutdown")
 	}
 	if took := time.Since(began); took > 15*time.Second {
-		t.Errorf("it took %s", took)
+		t.Errorf("it took %s, want at most %v", took, 15*time.Second)
 	}
 }

@@ -105,8 +105,10 @@ func TestHostileBytesGetASaneAnswer(t *testing.T) {
 			r.want(t, http.StatusOK, call{path: "/healthz"})
 		})
 	}
-	if said := r.stderr.String(); strings.Contains(said, "level=ERROR") || strings.Contains(said, "panic") {
-		t.Errorf("the log tells of errors of ours: %s", said)
+	if said := r.stderr.String(); strings.Contains(said, "level=ERROR") {
+		t.Errorf("the log tells of errors of ours: said %q, want no %q in it", said, "level=ERROR")
+	} else if strings.Contains(said, "panic") {
+		t.Errorf("the log tells of errors of ours: said %q, want no %q in it", said, "panic")
 	}
 }
 
@@ -142,8 +144,17 @@ func wholeRefusal(t testing.TB, got answer) {
 		t.Fatalf("%v: %s", err, got.body)
 	}
 	id := got.header.Get("X-Request-Id")
-	if body.Error.Message == "" || !strings.HasSuffix(body.Error.Docs, "/docs/errors#"+body.Error.Code) || id == "" || body.Error.RequestID != id {
-		t.Errorf("incomplete: %s with request id %q", got.body, id)
+	if body.Error.Message == "" {
+		t.Errorf("incomplete: %s: message is empty, want it set", got.body)
+	}
+	if !strings.HasSuffix(body.Error.Docs, "/docs/errors#"+body.Error.Code) {
+		t.Errorf("incomplete: %s: docs %q, want the suffix %q", got.body, body.Error.Docs, "/docs/errors#"+body.Error.Code)
+	}
+	if id == "" {
+		t.Errorf("incomplete: %s: no X-Request-Id, want one", got.body)
+	}
+	if body.Error.RequestID != id {
+		t.Errorf("incomplete: %s: request id %v, want %v", got.body, body.Error.RequestID, id)
 	}
 	for _, name := range []string{"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"} {
 		got.number(t, name)
@@ -207,22 +218,36 @@ func TestPlainOldRequestsAreServed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			answers := r.exchange(t, send)
 			if len(answers) != strings.Count(send, "GET ") || slices.ContainsFunc(answers, func(a answer) bool { return a.status != http.StatusOK }) {
-				t.Errorf("answers: %v", answers)
+				t.Errorf("answers: %v, want %d with status %d", answers, strings.Count(send, "GET "), http.StatusOK)
 			}
 		})
 	}
 	t.Run("HEAD has the headers of GET and no body", func(t *testing.T) {
 		head, whole := r.do(t, call{method: http.MethodHead, path: "/docs"}), r.do(t, call{path: "/docs"})
-		if head.status != http.StatusOK || len(head.body) != 0 || len(whole.body) == 0 ||
-			head.header.Get("Content-Length") != whole.header.Get("Content-Length") || head.header.Get("X-Request-Id") == "" {
-			t.Errorf("HEAD: %d %v, %d bytes", head.status, head.header, len(head.body))
+		if head.status != http.StatusOK {
+			t.Errorf("HEAD: status %v, want %d", head.status, http.StatusOK)
+		}
+		if len(head.body) != 0 {
+			t.Fatalf("HEAD: %d bytes, want 0", len(head.body))
+		}
+		if len(whole.body) == 0 {
+			t.Fatal("GET: the body is empty, want some")
+		}
+		if head.header.Get("Content-Length") != whole.header.Get("Content-Length") {
+			t.Errorf("HEAD: Content-Length %v, want %v: %v", head.header.Get("Content-Length"), whole.header.Get("Content-Length"), head.header)
+		}
+		if head.header.Get("X-Request-Id") == "" {
+			t.Errorf("HEAD: X-Request-Id is empty, want it set: %v", head.header)
 		}
 		// On the wire, too: no byte follows the headers.
 		conn := r.dial(t)
 		io.WriteString(conn, "HEAD /docs HTTP/1.1\r\n"+host+"Connection: close\r\n\r\n")
 		content, err := io.ReadAll(conn)
-		if err != nil || !bytes.HasSuffix(content, []byte("\r\n\r\n")) {
-			t.Errorf("%v: %.300q", err, content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.HasSuffix(content, []byte("\r\n\r\n")) {
+			t.Errorf("content %q, want the suffix %q", content, []byte("\r\n\r\n"))
 		}
 	})
 }

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 // admin has the commands that do what the /admin endpoints do, for the first
@@ -12,23 +12,23 @@ func (f *flags) admin() *cobra.Command {
 	cmd := f.asTool(&cobra.Command{Use: "admin", Short: "Organisations and API keys"})
 	organisation := &cobra.Command{Use: "organisation", Short: "Cooperatives, buyers and MFIs"}
 	organisation.AddCommand(f.createOrganisation(), f.listOrganisations(),
-		f.setStatus("suspend", "Suspend an organisation", app.SuspendOrganisation),
-		f.setStatus("activate", "Reactivate an organisation", app.ActivateOrganisation))
+		f.setStatus("suspend", "Suspend an organisation", command.SuspendOrganisation),
+		f.setStatus("activate", "Reactivate an organisation", command.ActivateOrganisation))
 	key := &cobra.Command{Use: "key", Short: "API keys"}
-	key.AddCommand(f.issueKey(), f.listKeys(), f.setStatus("revoke", "Revoke a key and all its tokens", app.RevokeKey))
+	key.AddCommand(f.issueKey(), f.listKeys(), f.setStatus("revoke", "Revoke a key and all its tokens", command.RevokeKey))
 	cmd.AddCommand(organisation, key, f.rotatePhoneKeys())
 	return cmd
 }
 
 func (f *flags) createOrganisation() *cobra.Command {
-	var o app.NewOrganisation
+	var o command.NewOrganisation
 	cmd := &cobra.Command{Use: "create", Short: "Add an organisation", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			c, err := f.tool()
 			if err != nil {
 				return err
 			}
-			return app.CreateOrganisation(cmd.Context(), c, cmd.OutOrStdout(), o)
+			return command.CreateOrganisation(cmd.Context(), c, cmd.OutOrStdout(), o)
 		}}
 	cmd.Flags().StringVar(&o.Kind, "kind", "", "COOPERATIVE, BUYER or MFI")
 	cmd.Flags().StringVar(&o.Name, "name", "", "name")
@@ -49,12 +49,12 @@ func (f *flags) listOrganisations() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.ListOrganisations(cmd.Context(), c, cmd.OutOrStdout())
+			return command.ListOrganisations(cmd.Context(), c, cmd.OutOrStdout())
 		}}
 }
 
 // setStatus is a command that does one thing to the record with an id.
-func (f *flags) setStatus(use, short string, do app.OnID) *cobra.Command {
+func (f *flags) setStatus(use, short string, do command.OnID) *cobra.Command {
 	return &cobra.Command{Use: use + " ID", Short: short, Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c, err := f.tool()
@@ -73,7 +73,7 @@ func (f *flags) issueKey() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), organisationID, role, label)
+			return command.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), organisationID, role, label)
 		}}
 	cmd.Flags().StringVar(&organisationID, "organisation", "", "the organisation's id; none for ADMIN")
 	cmd.Flags().StringVar(&role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
@@ -90,7 +90,7 @@ func (f *flags) listKeys() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.ListKeys(cmd.Context(), c, cmd.OutOrStdout(), organisationID)
+			return command.ListKeys(cmd.Context(), c, cmd.OutOrStdout(), organisationID)
 		}}
 	cmd.Flags().StringVar(&organisationID, "organisation", "", "only this organisation's")
 	return cmd

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 // contracts has the commands for the contracts on a chain, mostly a remote
@@ -17,7 +17,7 @@ func (f *flags) contracts() *cobra.Command {
 }
 
 func (f *flags) deployContracts() *cobra.Command {
-	var n app.NewContracts
+	var n command.NewContracts
 	holders := map[string]*string{}
 	cmd := &cobra.Command{Use: "deploy", Short: "Put the contracts on a remote chain; the same command again goes on after a crash", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -31,7 +31,7 @@ func (f *flags) deployContracts() *cobra.Command {
 					n.Holders[role] = *account
 				}
 			}
-			return app.DeployContracts(cmd.Context(), c, cmd.OutOrStdout(), n)
+			return command.DeployContracts(cmd.Context(), c, cmd.OutOrStdout(), n)
 		}}
 	cmd.Flags().StringVar(&n.RPC, "rpc", "", "JSON-RPC endpoint (default: MWANYI_CHAIN_RPC_URLS)")
 	cmd.Flags().StringVar(&n.Out, "out", "", "file for the addresses (default: MWANYI_CONTRACTS_FILE)")
@@ -39,7 +39,7 @@ func (f *flags) deployContracts() *cobra.Command {
 	cmd.Flags().BoolVar(&n.DevUSDC, "dev-usdc", false, "deploy a stand-in for USDC, without value")
 	cmd.Flags().Uint64Var(&n.FirstNonce, "first-nonce", 0, "the deployer's first nonce: how many transactions it made before this deployment")
 	cmd.Flags().BoolVar(&n.Yes, "yes", false, "deploy; without it only the plan is shown")
-	for _, role := range app.HolderRoles() {
+	for _, role := range command.HolderRoles() {
 		holders[role] = cmd.Flags().String(strings.ToLower(role), "", "account outside that gets "+role+" (default: the service's own)")
 	}
 	return cmd
@@ -53,7 +53,7 @@ func (f *flags) verifyContracts() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.VerifyContracts(cmd.Context(), c, cmd.OutOrStdout(), endpoint)
+			return command.VerifyContracts(cmd.Context(), c, cmd.OutOrStdout(), endpoint)
 		}}
 	cmd.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint, such as rpc_url of dev-credentials.json (default: MWANYI_CHAIN_RPC_URLS)")
 	return cmd
@@ -66,6 +66,6 @@ func (f *flags) listAccounts() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.ListAccounts(cmd.Context(), c, cmd.OutOrStdout())
+			return command.ListAccounts(cmd.Context(), c, cmd.OutOrStdout())
 		}}
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 // farmers has the commands of a cooperative's office.
@@ -22,7 +22,7 @@ func (f *flags) importFarmers() *cobra.Command {
 			if key == "" {
 				key = os.Getenv("API_KEY")
 			}
-			return app.ImportFarmers(cmd.Context(), app.NewFarmerImport(args[0], url, key, cooperative, results), cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return command.ImportFarmers(cmd.Context(), command.NewFarmerImport(args[0], url, key, cooperative, results), cmd.OutOrStdout(), cmd.ErrOrStderr())
 		}}
 	cmd.Flags().StringVar(&url, "url", "http://127.0.0.1:3000", "the service")
 	cmd.Flags().StringVar(&key, "api-key", "", "API key of the cooperative (default: the environment's API_KEY)")
@@ -39,6 +39,6 @@ func (f *flags) rotatePhoneKeys() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.RotatePhoneKeys(cmd.Context(), c, cmd.OutOrStdout())
+			return command.RotatePhoneKeys(cmd.Context(), c, cmd.OutOrStdout())
 		}}
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 // forest has the commands for forest maps on this machine. They need no
@@ -24,12 +24,12 @@ func (f *flags) importForest() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.ImportForest(cmd.Context(), c, args, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return command.ImportForest(cmd.Context(), c, args, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		}}
 }
 
 func (f *flags) checkFarms() *cobra.Command {
-	var s app.Screening
+	var s command.Screening
 	cmd := &cobra.Command{Use: "check FARMS.geojson", Short: "Screen the farms of a whole cooperative; - reads standard input", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c, err := f.tool()
@@ -37,7 +37,7 @@ func (f *flags) checkFarms() *cobra.Command {
 				return err
 			}
 			s.File = args[0]
-			return app.CheckFarms(cmd.Context(), c, s, os.Stdin, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return command.CheckFarms(cmd.Context(), c, s, os.Stdin, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		}}
 	cmd.Flags().StringVar(&s.CSV, "csv", "", "write the verdicts as CSV to this file (default: standard output)")
 	cmd.Flags().StringVar(&s.GeoJSON, "geojson", "", "write the farms with their verdicts as GeoJSON to this file")
@@ -53,7 +53,7 @@ func (f *flags) benchForest() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.BenchForest(cmd.Context(), c, plots, cmd.OutOrStdout())
+			return command.BenchForest(cmd.Context(), c, plots, cmd.OutOrStdout())
 		}}
 	cmd.Flags().IntVar(&plots, "plots", 2000, "how many plots")
 	return cmd

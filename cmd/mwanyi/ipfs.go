@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 // ipfs has the commands that move pinned files out and in.
@@ -16,7 +16,7 @@ func (f *flags) ipfs() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return app.ExportIPFS(cmd.Context(), c, args[0], cmd.OutOrStdout())
+				return command.ExportIPFS(cmd.Context(), c, args[0], cmd.OutOrStdout())
 			}},
 		&cobra.Command{Use: "import FILE.car", Short: "Put the blocks of a CAR file back, after a restore or a loss; the service may run", Args: cobra.ExactArgs(1),
 			RunE: func(cmd *cobra.Command, args []string) error {
@@ -24,7 +24,7 @@ func (f *flags) ipfs() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return app.ImportIPFS(cmd.Context(), c, args[0], cmd.OutOrStdout())
+				return command.ImportIPFS(cmd.Context(), c, args[0], cmd.OutOrStdout())
 			}})
 	return cmd
 }

@@ -9,7 +9,7 @@
 //	farmers.go    farmers: import, and the keys of their phones
 //	verify.go     whether what is kept for good is still right
 //	ipfs.go       pinned files, out and in
-//	payment.go    the books, and whether they agree with the outside
+//	books.go      the books, and whether they agree with the outside
 package main
 
 import (
@@ -22,6 +22,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 // version is set by the build.
@@ -35,7 +36,7 @@ func main() {
 	if err := root().ExecuteContext(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "mwanyi:", err)
 		stop()
-		os.Exit(app.ExitCode(err))
+		os.Exit(command.ExitCode(err))
 	}
 }
 
@@ -140,7 +141,7 @@ func (f *flags) migrate() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.Migrate(cmd.Context(), c)
+			return command.Migrate(cmd.Context(), c)
 		}})
 }
 
@@ -151,7 +152,7 @@ func (f *flags) backup() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.Backup(cmd.Context(), c, args[0])
+			return command.Backup(cmd.Context(), c, args[0])
 		}})
 }
 
@@ -162,7 +163,7 @@ func (f *flags) restore() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.Restore(cmd.Context(), c, args[0])
+			return command.Restore(cmd.Context(), c, args[0])
 		}})
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mwanyi/internal/app"
+	"mwanyi/internal/command"
 )
 
 var provable = regexp.MustCompile(`^(bat|dds)_[0-9A-HJKMNP-TV-Z]{26}$`)
@@ -15,7 +15,7 @@ var provable = regexp.MustCompile(`^(bat|dds)_[0-9A-HJKMNP-TV-Z]{26}$`)
 // with 0 when everything holds, with 1 when something does not, and with 2 when
 // it could not be looked at.
 func (f *flags) verify() *cobra.Command {
-	var known app.Elsewhere
+	var known command.Elsewhere
 	all := false
 	cmd := f.asTool(&cobra.Command{
 		Use:   "verify [FILE | BATCH_ID | DDS_ID]",
@@ -23,19 +23,19 @@ func (f *flags) verify() *cobra.Command {
 		Args:  cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if all == (len(args) == 1) {
-				return app.Unchecked(errors.New("give the file of a proof, the id of a batch or a statement, or --all"))
+				return command.Unchecked(errors.New("give the file of a proof, the id of a batch or a statement, or --all"))
 			}
 			if !all && !provable.MatchString(args[0]) {
-				return app.VerifyFile(cmd.Context(), args[0], known, cmd.OutOrStdout())
+				return command.VerifyFile(cmd.Context(), args[0], known, cmd.OutOrStdout())
 			}
 			c, err := f.tool()
 			if err != nil {
-				return app.Unchecked(err)
+				return command.Unchecked(err)
 			}
 			if all {
-				return app.VerifyAll(cmd.Context(), c, known, cmd.OutOrStdout())
+				return command.VerifyAll(cmd.Context(), c, known, cmd.OutOrStdout())
 			}
-			return app.VerifyID(cmd.Context(), c, args[0], known, cmd.OutOrStdout())
+			return command.VerifyID(cmd.Context(), c, args[0], known, cmd.OutOrStdout())
 		},
 	})
 	cmd.Flags().BoolVar(&all, "all", false, "compare everything in the database with the ledger and the chain")
@@ -53,7 +53,7 @@ func (f *flags) verifyIPFS() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.VerifyIPFS(cmd.Context(), c, cmd.OutOrStdout())
+			return command.VerifyIPFS(cmd.Context(), c, cmd.OutOrStdout())
 		}}
 }
 
@@ -65,7 +65,7 @@ func (f *flags) verifyLedger() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.VerifyLedger(cmd.Context(), c, cmd.OutOrStdout(), rpc)
+			return command.VerifyLedger(cmd.Context(), c, cmd.OutOrStdout(), rpc)
 		}}
 	cmd.Flags().StringVar(&rpc, "rpc", "", "JSON-RPC endpoint of the chain, to look at the anchored roots there")
 	return cmd

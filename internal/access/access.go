@@ -7,6 +7,11 @@
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
 //	sql.go           the tables organisation, api_key and signing_key
+//
+// What runs upward is a function of the Desk that is always set where
+// organisations are made:
+//
+//	Wallets  the addresses in the keyring, which this package does not know
 package access
 
 import (
@@ -53,12 +58,16 @@ type Desk struct {
 	Store    *store.Store
 	Box      *secret.Box   // seals the signing keys
 	Rotation time.Duration // how long one key signs new tokens
-	// Wallets gives the address at a place in the keyring. Nil: the service
-	// keeps no wallets, and an organisation has the one it was given.
+	// Wallets gives the address at a place in the keyring, or NoWallets. Never nil
+	// where organisations are made.
 	Wallets func(kind Kind, index int64) (address string, err error)
 
 	signing signingKeys
 }
+
+// NoWallets is for a service that keeps no wallets: an organisation has the one
+// that it was given, or none.
+func NoWallets(Kind, int64) (address string, err error) { return "", nil }
 
 // Page asks for a part of a list: at most Limit items after the Cursor, which
 // is the last id of the page before.

@@ -109,9 +109,9 @@ func (d *Desk) Keys(ctx context.Context, organisationID string, page Page) ([]Ke
 	return list, err
 }
 
-// spec: auth-revocation
 // RevokeKey ends a key and, at once, every token made from it. Revoking twice
 // changes nothing.
+// spec: auth-revocation
 func (d *Desk) RevokeKey(ctx context.Context, id string) (Key, error) {
 	var key Key
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {

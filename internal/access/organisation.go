@@ -124,7 +124,7 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 	o := Organisation{ID: id.New(idPrefix[kind]), Kind: kind, Country: country, Status: Active, CreatedAt: now, UpdatedAt: now}
 	o.apply(details)
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
-		if details.Wallet == nil && d.Wallets != nil {
+		if details.Wallet == nil {
 			if err := d.giveWallet(tx, &o); err != nil {
 				return err
 			}
@@ -147,6 +147,9 @@ func (d *Desk) giveWallet(tx *store.Tx, o *Organisation) error {
 	address, err := d.Wallets(o.Kind, index)
 	if err != nil {
 		return fmt.Errorf("wallet: %w", err)
+	}
+	if address == "" {
+		return nil // the service keeps no wallets
 	}
 	o.Wallet, o.walletIndex = &address, &index
 	return nil

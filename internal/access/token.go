@@ -245,10 +245,10 @@ func (d *Desk) newestKey(ctx context.Context) (signingKey, error) {
 	return key, nil
 }
 
-// spec: auth-key-rotation
 // rotateIfDue returns the newest key, or a new one when that is too old. A
 // retired key verifies until the last token it signed has expired, and is
 // then deleted. Replicas that do this together are serialized by the store.
+// spec: auth-key-rotation
 func (d *Desk) rotateIfDue(tx *store.Tx, now time.Time) (signingKey, error) {
 	key, err := d.newestSigningKey(tx)
 	if err == nil && now.Sub(key.createdAt) < d.Rotation {

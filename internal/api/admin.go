@@ -16,15 +16,15 @@ var (
 	countryShape = shape{min: 2, max: 2, pattern: regexp.MustCompile(`^[A-Z]{2}$`)}
 )
 
-// newOrganisation is the body of POST /admin/organisations.
-type newOrganisation struct {
+// newOrganisationRequest is the body of POST /admin/organisations.
+type newOrganisationRequest struct {
 	Kind    *string `json:"kind"`
 	Country *string `json:"country"`
-	organisationDetails
+	organisationRequest
 }
 
-// organisationDetails is the body of PATCH /admin/organisations/{organisation_id}.
-type organisationDetails struct {
+// organisationRequest is the body of PATCH /admin/organisations/{organisation_id}.
+type organisationRequest struct {
 	Name             *string `json:"name"`
 	Email            *string `json:"email"`
 	LicenceNumber    *string `json:"licence_number"`
@@ -33,20 +33,20 @@ type organisationDetails struct {
 }
 
 // The forms of the fields are access's rules; here is what must be there.
-func (in *newOrganisation) validate(k *check) {
+func (in *newOrganisationRequest) validate(k *check) {
 	given(k, "kind", need, in.Kind)
 	given(k, "country", need, in.Country)
 	given(k, "name", need, in.Name)
 	given(k, "email", need, in.Email)
 }
 
-func (in *organisationDetails) validate(k *check) {
-	if *in == (organisationDetails{}) {
+func (in *organisationRequest) validate(k *check) {
+	if *in == (organisationRequest{}) {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
 }
 
-func (in *organisationDetails) details() access.Details {
+func (in *organisationRequest) details() access.Details {
 	return access.Details{Name: in.Name, Email: in.Email, LicenceNumber: in.LicenceNumber, LicenceExpiresOn: in.LicenceExpiresOn, Wallet: in.Wallet}
 }
 
@@ -73,7 +73,7 @@ func organisationReplyOf(o access.Organisation) organisationReply {
 
 // spec: admin-organisations
 func (s *Server) createOrganisation(c *call) (reply, error) {
-	var in newOrganisation
+	var in newOrganisationRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -104,7 +104,7 @@ func (s *Server) listOrganisations(c *call) (reply, error) {
 	return ok(struct {
 		Organisations []organisationReply `json:"organisations"`
 		NextCursor    *string             `json:"next_cursor"`
-	}{each(list, organisationReplyOf), next})
+	}{Organisations: each(list, organisationReplyOf), NextCursor: next})
 }
 
 func (s *Server) getOrganisation(c *call) (reply, error) {
@@ -112,7 +112,7 @@ func (s *Server) getOrganisation(c *call) (reply, error) {
 }
 
 func (s *Server) updateOrganisation(c *call) (reply, error) {
-	var in organisationDetails
+	var in organisationRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -140,14 +140,14 @@ func showOrganisation(o access.Organisation, err error) (reply, error) {
 	return ok(organisationReplyOf(o))
 }
 
-// newKey is the body of POST /admin/keys.
-type newKey struct {
+// newKeyRequest is the body of POST /admin/keys.
+type newKeyRequest struct {
 	OrganisationID *string `json:"organisation_id"`
 	Role           *string `json:"role"`
 	Label          *string `json:"label"`
 }
 
-func (in *newKey) validate(k *check) {
+func (in *newKeyRequest) validate(k *check) {
 	k.text("organisation_id", maybe, in.OrganisationID, idShape)
 	k.oneOf("role", need, in.Role, fault.InvalidRequest, "COOPERATIVE", "AGENT", "BUYER", "MFI", "ADMIN")
 	k.text("label", maybe, in.Label, labelShape)
@@ -171,7 +171,7 @@ func keyReplyOf(k access.Key) keyReply {
 
 // spec: admin-keys
 func (s *Server) issueKey(c *call) (reply, error) {
-	var in newKey
+	var in newKeyRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -200,7 +200,7 @@ func (s *Server) listKeys(c *call) (reply, error) {
 	return ok(struct {
 		Keys       []keyReply `json:"keys"`
 		NextCursor *string    `json:"next_cursor"`
-	}{each(list, keyReplyOf), next})
+	}{Keys: each(list, keyReplyOf), NextCursor: next})
 }
 
 func (s *Server) revokeKey(c *call) (reply, error) {

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // spec: admin-organisations, success-statuses, timestamps
@@ -76,7 +77,7 @@ func TestListsArePagedWithoutLossOrRepeat(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)
 		for range 7 {
-			h.organisation(access.BuyerKind)
+			farmers.Organisation(t, h.access, access.BuyerKind, "Another buyer", "")
 		}
 		seen := map[any]bool{}
 		path := "/admin/organisations?kind=BUYER&limit=3"

@@ -19,8 +19,8 @@ import (
 	"mwanyi/internal/phone"
 )
 
-// submitBatch is the body of POST /batch/submit.
-type submitBatch struct {
+// submitBatchRequest is the body of POST /batch/submit.
+type submitBatchRequest struct {
 	FarmerID           *string   `json:"farmer_id"`
 	CooperativeID      *string   `json:"cooperative_id"`
 	WeightKg           *float64  `json:"weight_kg"`
@@ -41,7 +41,7 @@ type gpsPoint struct {
 // maxWeightKg is the most that one delivery weighs.
 const maxWeightKg = 5000
 
-func (in *submitBatch) validate(k *check) {
+func (in *submitBatchRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 	given(k, "weight_kg", need, in.WeightKg) // its range is a business rule
@@ -58,7 +58,7 @@ func (in *submitBatch) validate(k *check) {
 
 // spec: post-batch-submit
 func (s *Server) submitBatch(c *call) (reply, error) {
-	var in submitBatch
+	var in submitBatchRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -66,7 +66,7 @@ func (s *Server) submitBatch(c *call) (reply, error) {
 		return reply{}, err
 	}
 	grade, _ := batch.GradeNamed(*in.Grade) // checked
-	out, err := s.Batches.Submit(c.r.Context(), batch.Delivery{
+	out, err := s.Batches.Submit(c.r.Context(), batch.SubmitRequest{
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
@@ -75,7 +75,7 @@ func (s *Server) submitBatch(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if out.Pending {
-		return reply{status: http.StatusAccepted, bare: true, value: pendingJob{out.JobID, "PENDING"}}, nil
+		return reply{status: http.StatusAccepted, bare: true, value: pendingJob{JobID: out.JobID, Status: "PENDING"}}, nil
 	}
 	return created(submittedReply{
 		BatchID: out.Batch.ID, ExternalID: out.Batch.ExternalID, TokenID: strconv.FormatUint(out.Batch.TokenID, 10), ChainTxHash: out.ChainTx,
@@ -185,15 +185,17 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	if err := c.noParameters(); err != nil {
 		return reply{}, err
 	}
-	v, err := s.Batches.View(c.r.Context(), c.path("batch_id"))
+	v, err := s.Batches.ViewOf(c.r.Context(), c.path("batch_id"))
 	if err != nil {
 		return reply{}, err
 	}
 	out := batchReply{
 		BatchID: v.ID, ExternalID: v.ExternalID, TokenID: v.TokenID, ChainTokenID: v.TokenID, FarmerID: v.FarmerID, CooperativeID: v.CooperativeID,
 		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
-		CollectionPoint: pointReply{v.Lat, v.Lng},
-		Farm:            batchFarm{v.Farm.ID, v.Farm.AreaHectares, v.Farm.ForestFree, "ipfs://" + v.Farm.BoundaryCID},
+		CollectionPoint: pointReply{Lat: v.Lat, Lng: v.Lng},
+		Farm: batchFarm{
+			RegistryFarmerID: v.Farm.ID, AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, BoundaryIPFS: "ipfs://" + v.Farm.BoundaryCID,
+		},
 		StageHistory:    each(v.History, stageShown),
 		TraceabilityURL: s.Batches.TraceURL(v.ID), ChainExplorerURL: s.Batches.ExplorerURL(v.History[0].ChainTx),
 	}
@@ -201,16 +203,16 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if o := v.Order; o != nil {
-		out.PurchaseOrder = &batchOrder{o.ID, o.Status, o.BuyerID, o.PricePerKg, o.Country}
+		out.PurchaseOrder = &batchOrder{POID: o.ID, Status: o.Status, BuyerID: o.BuyerID, PricePerKgUSDC: o.PricePerKg, DestinationCountry: o.Country}
 	}
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {
 		return reply{}, err
 	}
 	if d != nil {
-		out.DDS = &batchDDS{d.ID, string(d.Status), orNull(d.Reference), nil}
+		out.DDS = &batchDDS{DDSID: d.ID, Status: string(d.Status), FilingReference: orNull(d.Reference)}
 		if d.CID != "" {
-			out.DDS.IPFSURL = orNull(s.Statements.ContentURL(d.CID))
+			out.DDS.IPFSURL = orNull(s.Statements.Gateway.URL(d.CID))
 		}
 	}
 	return ok(out)
@@ -228,7 +230,13 @@ func (s *Server) loanShown(c *call, v batch.View) (*batchLoan, error) {
 	if err != nil || l == nil {
 		return nil, err
 	}
-	return &batchLoan{l.Open(), l.Principal, clock.MaybeStamp(l.OriginatedAt), l.Open(), float64(l.LTVBasisPts) / 100, l.Collateral}, nil
+	out := &batchLoan{
+		Active: l.Open(), PrincipalUSDC: l.Principal, OriginatedAt: clock.MaybeStamp(l.OriginatedAt), DueAtExport: l.Open(), CollateralValue: l.Collateral,
+	}
+	if l.Open() && l.Collateral > 0 { // what has ended lends against nothing
+		out.CurrentLTVPct = float64(l.LTVBasisPts) / 100
+	}
+	return out, nil
 }
 
 // statementOf is the newest statement that covers a batch, or nil.
@@ -237,7 +245,10 @@ func (s *Server) statementOf(ctx context.Context, batchID string) (*eudr.DDS, er
 	if fault.Is(err, fault.BatchNotFound) {
 		return nil, nil
 	}
-	return &d, err
+	if err != nil {
+		return nil, err
+	}
+	return &d, nil
 }
 
 func stageShown(r batch.StageRecord) stageReply {
@@ -257,7 +268,7 @@ type batchFilters struct {
 	MinWeightKg                              float64
 }
 
-func batchFiltersOf(page listing) (batchFilters, error) {
+func batchFiltersOf(page listRequest) (batchFilters, error) {
 	f := batchFilters{
 		Stage:         page.filter("stage"),
 		Grade:         page.filter("grade"),
@@ -301,7 +312,8 @@ func (f batchFilters) filter() (out batch.Filter) {
 		eligible := *f.DDSEligible == "true"
 		out.DDSEligible = &eligible
 	}
-	out.CooperativeID, out.MinGrams = valueOf(f.CooperativeID), int64(math.Ceil(f.MinWeightKg*1000))
+	out.CooperativeID = valueOf(f.CooperativeID)
+	out.MinGrams = int64(math.Ceil(f.MinWeightKg * 1000))
 	return out
 }
 
@@ -338,8 +350,13 @@ func (s *Server) listBatches(c *call) (reply, error) {
 	return ok(struct {
 		Batches    []batchSummary `json:"batches"`
 		NextCursor *string        `json:"next_cursor"`
-	}{each(list, func(b batch.Batch) batchSummary {
-		return batchSummary{b.ID, b.ExternalID, b.TokenID, b.CooperativeID, b.WeightKg(), b.Grade.String(), b.MoisturePct,
-			b.Stage.String(), b.DDSEligible(), clock.Stamp(b.DeliveredAt), s.Batches.TraceURL(b.ID)}
-	}), next})
+	}{Batches: each(list, s.batchSummaryOf), NextCursor: next})
+}
+
+func (s *Server) batchSummaryOf(b batch.Batch) batchSummary {
+	return batchSummary{
+		BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(), Grade: b.Grade.String(),
+		MoisturePct: b.MoisturePct, CurrentStage: b.Stage.String(), DDSEligible: b.DDSEligible(), DeliveredAt: clock.Stamp(b.DeliveredAt),
+		TraceabilityURL: s.Batches.TraceURL(b.ID),
+	}
 }

@@ -39,7 +39,7 @@ func (c *call) routeName() string {
 func (c *call) path(name string) string { return c.r.PathValue(name) }
 
 // decode reads the JSON body of a call without parameters into in and validates it.
-func (c *call) decode(in request) error {
+func (c *call) decode(in requestBody) error {
 	if err := c.noParameters(); err != nil {
 		return err
 	}
@@ -59,8 +59,8 @@ func (c *call) query(known ...string) (map[string]string, error) {
 	return query(c.r.URL.RawQuery, known...)
 }
 
-// listing is a page of a list that was asked for.
-type listing struct {
+// listRequest is a page of a list that was asked for.
+type listRequest struct {
 	Limit   int
 	Cursor  string // the last id of the page before
 	Filters map[string]string
@@ -73,21 +73,21 @@ const (
 
 // listing reads limit, cursor and the filters a list knows.
 // spec: lists
-func (c *call) listing(known ...string) (listing, error) {
+func (c *call) listing(known ...string) (listRequest, error) {
 	got, err := c.query(append(known, "limit", "cursor")...)
 	if err != nil {
-		return listing{}, err
+		return listRequest{}, err
 	}
-	l := listing{Limit: defaultLimit, Filters: got}
+	l := listRequest{Limit: defaultLimit, Filters: got}
 	if text, ok := got["limit"]; ok {
 		if l.Limit, err = strconv.Atoi(text); err != nil || l.Limit < 1 || l.Limit > maxLimit {
-			return listing{}, fault.New(fault.InvalidRequest, "limit must be from 1 to %d", maxLimit)
+			return listRequest{}, fault.New(fault.InvalidRequest, "limit must be from 1 to %d", maxLimit)
 		}
 	}
 	if text, ok := got["cursor"]; ok {
 		plain, err := base64.RawURLEncoding.DecodeString(text)
 		if err != nil || len(plain) == 0 || len(plain) > 100 || !storable(string(plain)) {
-			return listing{}, fault.New(fault.InvalidRequest, "cursor is not one that this service gave")
+			return listRequest{}, fault.New(fault.InvalidRequest, "cursor is not one that this service gave")
 		}
 		l.Cursor = string(plain)
 	}
@@ -97,7 +97,7 @@ func (c *call) listing(known ...string) (listing, error) {
 }
 
 // filter is a filter's value for a check; nil when it was not given.
-func (l listing) filter(name string) *string {
+func (l listRequest) filter(name string) *string {
 	if value, ok := l.Filters[name]; ok {
 		return &value
 	}
@@ -105,10 +105,10 @@ func (l listing) filter(name string) *string {
 }
 
 // page asks a store for one item more than wanted, which tells whether there is a next page.
-func (l listing) page() access.Page { return access.Page{Limit: l.Limit + 1, Cursor: l.Cursor} }
+func (l listRequest) page() access.Page { return access.Page{Limit: l.Limit + 1, Cursor: l.Cursor} }
 
 // cut takes the extra item off and makes the cursor of the next page.
-func cut[T any](l listing, items []T, id func(T) string) ([]T, *string) {
+func cut[T any](l listRequest, items []T, id func(T) string) ([]T, *string) {
 	if len(items) <= l.Limit {
 		return items, nil
 	}

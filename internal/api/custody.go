@@ -12,18 +12,18 @@ import (
 	"mwanyi/internal/fault"
 )
 
-// changeStage is the body of PATCH /batch/{batch_id}/stage. What the evidence
+// changeStageRequest is the body of PATCH /batch/{batch_id}/stage. What the evidence
 // must hold depends on the stage.
-type changeStage struct {
+type changeStageRequest struct {
 	NewStage            *string        `json:"new_stage"`
 	Evidence            jsontext.Value `json:"evidence"`
 	EvidencePhotoBase64 *string        `json:"evidence_photo_base64"`
 	CooperativeID       *string        `json:"cooperative_id"`
 
-	evidence request // of Evidence; nil for a stage that callers cannot set
+	evidence requestBody // of Evidence; nil for a stage that callers cannot set
 }
 
-func (in *changeStage) validate(k *check) {
+func (in *changeStageRequest) validate(k *check) {
 	k.oneOf("new_stage", need, in.NewStage, fault.InvalidRequest, stages...)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 	k.photo("evidence_photo_base64", in.EvidencePhotoBase64)
@@ -39,17 +39,19 @@ func (in *changeStage) validate(k *check) {
 	}
 }
 
-// evidenceOf gives the form of the evidence that a stage needs. The other
-// stages are refused by the rules of custody, whatever the evidence says.
-func evidenceOf(stage string) request {
-	switch stage {
-	case "GRADED":
+// evidenceOf gives the form of the evidence that a stage needs, as the table of
+// stages names it. The other stages are refused by the rules of custody,
+// whatever the evidence says.
+func evidenceOf(stage string) requestBody {
+	to, _ := batch.StageNamed(stage) // what is no stage needs none
+	switch batch.EvidenceOf(to) {
+	case batch.GradeSheet:
 		return &gradedEvidence{}
-	case "MILLED":
+	case batch.MillSheet:
 		return &milledEvidence{}
-	case "WAREHOUSED":
+	case batch.WarehouseReceipt:
 		return &warehousedEvidence{}
-	case "EXPORTED":
+	case batch.ExportPapers:
 		return &exportedEvidence{}
 	}
 	return nil
@@ -124,7 +126,7 @@ type stageChangeReply struct {
 
 // spec: patch-batch-stage
 func (s *Server) changeStage(c *call) (reply, error) {
-	var in changeStage
+	var in changeStageRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -146,9 +148,9 @@ func (s *Server) changeStage(c *call) (reply, error) {
 }
 
 // change is the request in the words of the domain.
-func (in *changeStage) change(batchID string) (batch.Change, error) {
+func (in *changeStageRequest) change(batchID string) (batch.AdvanceRequest, error) {
 	to, _ := batch.StageNamed(*in.NewStage) // checked
-	out := batch.Change{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
+	out := batch.AdvanceRequest{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
 	switch e := in.evidence.(type) {
 	case *gradedEvidence:
 		detail, err := json.Marshal(map[string]any{"grade": *e.Grade, "moisture_pct": *e.MoisturePct, "cupping_score": *e.CuppingScore})

@@ -26,14 +26,14 @@ import (
 // maxDepth is how deep JSON may nest: a polygon inside a request needs five.
 const maxDepth = 16
 
-// request is a body that can say what is wrong with itself.
-type request interface{ validate(k *check) }
+// requestBody is a body that can say what is wrong with itself.
+type requestBody interface{ validate(k *check) }
 
-// spec: strict-json, code-invalid-request
 // decodeBody reads strict JSON into in and validates it. Unknown and duplicate
 // names, other letter case, null, trailing data, invalid UTF-8 and deep
 // nesting are INVALID_REQUEST.
-func decodeBody(raw []byte, in request) error {
+// spec: strict-json, code-invalid-request
+func decodeBody(raw []byte, in requestBody) error {
 	if len(bytes.TrimSpace(raw)) == 0 {
 		return fault.New(fault.InvalidRequest, "a JSON body is required")
 	}

@@ -12,8 +12,8 @@ import (
 	"mwanyi/internal/geo"
 )
 
-// generateDDS is the body of POST /eudr/generate-dds.
-type generateDDS struct {
+// generateDDSRequest is the body of POST /eudr/generate-dds.
+type generateDDSRequest struct {
 	ShipmentID                     *string   `json:"shipment_id"`
 	BatchIDs                       *[]string `json:"batch_ids"`
 	ExporterExportAuthorityLicence *string   `json:"exporter_export_authority_licence"`
@@ -28,7 +28,7 @@ type generateDDS struct {
 // in one statement; a batch has at least one.
 const maxStatementBatches = 10_000
 
-func (in *generateDDS) validate(k *check) {
+func (in *generateDDSRequest) validate(k *check) {
 	k.text("shipment_id", need, in.ShipmentID, idShape)
 	k.batchIDs("batch_ids", in.BatchIDs, maxStatementBatches)
 	k.text("exporter_export_authority_licence", need, in.ExporterExportAuthorityLicence, referenceShape)
@@ -40,14 +40,14 @@ func (in *generateDDS) validate(k *check) {
 }
 
 func (s *Server) generateDDS(c *call) (reply, error) {
-	var in generateDDS
+	var in generateDDSRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	made, err := s.Statements.Generate(c.r.Context(), eudr.Order{
+	made, err := s.Statements.Generate(c.r.Context(), eudr.GenerateRequest{
 		ShipmentID: *in.ShipmentID, BatchIDs: *in.BatchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
 		BuyerCountry: *in.BuyerCountry, ShippingDate: *in.ShippingDate, Port: *in.DestinationPort, CooperativeID: *in.CooperativeID,
 	}, c.requestName())
@@ -85,10 +85,10 @@ func (s *Server) generated(d eudr.DDS) (reply, error) {
 			DDSID  string      `json:"dds_id"`
 			Status eudr.Status `json:"status"`
 			JobID  string      `json:"job_id"`
-		}{d.ID, d.Status, d.JobID}}, nil
+		}{DDSID: d.ID, Status: d.Status, JobID: d.JobID}}, nil
 	}
 	out := generatedReply{
-		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.ContentURL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
+		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.Gateway.URL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
 		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), EstimatedCostUSD: d.CostUSD(), GeneratedAt: clock.Stamp(*d.GeneratedAt),
 	}
 	if d.Status == eudr.Filed {
@@ -111,8 +111,8 @@ func (c *call) mayRead(d eudr.DDS, err error) (eudr.DDS, error) {
 	return d, err
 }
 
-// spec: get-dds-by-batch, get-dds-by-shipment
 // findDDS looks a statement up by a batch or by a shipment.
+// spec: get-dds-by-batch, get-dds-by-shipment
 func (s *Server) findDDS(c *call) (reply, error) {
 	query, err := c.query("batch_id", "shipment_id")
 	if err != nil {
@@ -173,9 +173,9 @@ func (s *Server) getDDSPlots(c *call) (reply, error) {
 	return reply{status: http.StatusOK, content: p.GeoJSON, contentType: geoJSON}, nil
 }
 
-// verifyForest is the body of POST /eudr/verify-forest: a registered farmer,
+// verifyForestRequest is the body of POST /eudr/verify-forest: a registered farmer,
 // or a polygon before registration.
-type verifyForest struct {
+type verifyForestRequest struct {
 	FarmerID      *string        `json:"farmer_id"`
 	CooperativeID *string        `json:"cooperative_id"`
 	FarmPolygon   jsontext.Value `json:"farm_polygon"`
@@ -183,7 +183,7 @@ type verifyForest struct {
 	polygon geo.Polygon // of FarmPolygon
 }
 
-func (in *verifyForest) validate(k *check) {
+func (in *verifyForestRequest) validate(k *check) {
 	if in.FarmPolygon == nil {
 		k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 		k.text("cooperative_id", need, in.CooperativeID, idShape)
@@ -198,7 +198,7 @@ func (in *verifyForest) validate(k *check) {
 
 // spec: post-verify-forest
 func (s *Server) verifyForest(c *call) (reply, error) {
-	var in verifyForest
+	var in verifyForestRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -208,13 +208,11 @@ func (s *Server) verifyForest(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	f, err := s.Farmers.Get(c.r.Context(), *in.FarmerID)
-	switch {
-	case fault.Is(err, fault.FarmerNotFound):
-		return reply{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
-	case err != nil:
+	f, err := s.Farmers.Named(c.r.Context(), *in.FarmerID)
+	if err != nil {
 		return reply{}, err
-	case f.CooperativeID != *in.CooperativeID:
+	}
+	if f.CooperativeID != *in.CooperativeID {
 		return reply{}, fault.Foreign("farmer")
 	}
 	return shown(s.Farmers.Recheck(c.r.Context(), f.ID))
@@ -228,8 +226,8 @@ func shown[T any](value T, err error) (reply, error) {
 	return ok(value)
 }
 
-// amendDDS is the body of POST /eudr/dds/{dds_id}/amend.
-type amendDDS struct {
+// amendDDSRequest is the body of POST /eudr/dds/{dds_id}/amend.
+type amendDDSRequest struct {
 	ExporterExportAuthorityLicence *string `json:"exporter_export_authority_licence"`
 	BuyerCompany                   *string `json:"buyer_company"`
 	BuyerCountry                   *string `json:"buyer_country"`
@@ -237,8 +235,8 @@ type amendDDS struct {
 	DestinationPort                *string `json:"destination_port"`
 }
 
-func (in *amendDDS) validate(k *check) {
-	if *in == (amendDDS{}) {
+func (in *amendDDSRequest) validate(k *check) {
+	if *in == (amendDDSRequest{}) {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
 	k.text("exporter_export_authority_licence", maybe, in.ExporterExportAuthorityLicence, referenceShape)
@@ -249,14 +247,14 @@ func (in *amendDDS) validate(k *check) {
 }
 
 func (s *Server) amendDDS(c *call) (reply, error) {
-	var in amendDDS
+	var in amendDDSRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
 	if _, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id"))); err != nil {
 		return reply{}, err
 	}
-	change := eudr.Change{}
+	change := eudr.AmendRequest{}
 	for _, field := range []struct{ to, from *string }{
 		{&change.Licence, in.ExporterExportAuthorityLicence}, {&change.BuyerCompany, in.BuyerCompany}, {&change.BuyerCountry, in.BuyerCountry},
 		{&change.ShippingDate, in.ShippingDate}, {&change.Port, in.DestinationPort},
@@ -276,15 +274,17 @@ func (s *Server) changed(d eudr.DDS, err error) (reply, error) {
 	return reply{status: http.StatusAccepted, value: s.Statements.View(d)}, nil
 }
 
-// withdrawDDS is the body of POST /eudr/dds/{dds_id}/withdraw.
-type withdrawDDS struct {
+// withdrawDDSRequest is the body of POST /eudr/dds/{dds_id}/withdraw.
+type withdrawDDSRequest struct {
 	Reason *string `json:"reason"`
 }
 
-func (in *withdrawDDS) validate(k *check) { k.text("reason", need, in.Reason, shape{min: 1, max: 500}) }
+func (in *withdrawDDSRequest) validate(k *check) {
+	k.text("reason", need, in.Reason, shape{min: 1, max: 500})
+}
 
 func (s *Server) withdrawDDS(c *call) (reply, error) {
-	var in withdrawDDS
+	var in withdrawDDSRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}

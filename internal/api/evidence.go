@@ -18,19 +18,19 @@ var evidenceTypes = []string{"image/jpeg", "image/png", "image/webp", "applicati
 // maxFormFile is the largest file of a form.
 const maxFormFile = 12_000_000
 
-// evidence is the JSON body of POST /evidence.
-type evidence struct {
+// evidenceRequest is the JSON body of POST /evidence.
+type evidenceRequest struct {
 	DataBase64  *string `json:"data_base64"`
 	ContentType *string `json:"content_type"`
 }
 
-func (in *evidence) validate(k *check) {
+func (in *evidenceRequest) validate(k *check) {
 	k.encoded("data_base64", need, in.DataBase64)
 	k.oneOf("content_type", need, in.ContentType, fault.InvalidRequest, evidenceTypes...)
 }
 
-// file is a photo or document that somebody sent.
-type file struct {
+// sentFile is a photo or document that somebody sent.
+type sentFile struct {
 	mediaType string // as stated; whether the bytes agree is judged before pinning
 	data      []byte
 }
@@ -43,9 +43,9 @@ type pinnedReply struct {
 	Size int64  `json:"size"`
 }
 
-// spec: post-evidence
 // pinEvidence pins a photo, without its metadata, or a document. The same bytes
 // have the same CID, so that a repeat does no harm.
+// spec: post-evidence
 func (s *Server) pinEvidence(c *call) (reply, error) {
 	in, err := c.file()
 	if err != nil {
@@ -59,28 +59,28 @@ func (s *Server) pinEvidence(c *call) (reply, error) {
 }
 
 // file reads the request's one file from JSON or from a form.
-func (c *call) file() (file, error) {
+func (c *call) file() (sentFile, error) {
 	media, options, err := mime.ParseMediaType(c.r.Header.Get("Content-Type"))
 	if err == nil && media == "multipart/form-data" {
 		return formFile(c.body, options["boundary"])
 	}
-	var in evidence
+	var in evidenceRequest
 	if err := c.decode(&in); err != nil {
-		return file{}, err
+		return sentFile{}, err
 	}
 	data, err := base64.StdEncoding.DecodeString(*in.DataBase64)
-	return file{*in.ContentType, data}, err
+	return sentFile{*in.ContentType, data}, err
 }
 
 // formFile reads a form whose only part is named file.
-func formFile(body []byte, boundary string) (file, error) {
-	malformed := func(err error) (file, error) {
-		return file{}, fault.New(fault.InvalidRequest, "the form is malformed").Because(err)
+func formFile(body []byte, boundary string) (sentFile, error) {
+	malformed := func(err error) (sentFile, error) {
+		return sentFile{}, fault.New(fault.InvalidRequest, "the form is malformed").Because(err)
 	}
 	if boundary == "" {
 		return malformed(errors.New("no boundary"))
 	}
-	var got *file
+	var got *sentFile
 	for form := multipart.NewReader(bytes.NewReader(body), boundary); ; {
 		part, err := form.NextRawPart()
 		if errors.Is(err, io.EOF) {
@@ -91,33 +91,33 @@ func formFile(body []byte, boundary string) (file, error) {
 		}
 		switch {
 		case part.FormName() != "file":
-			return file{}, fault.New(fault.InvalidRequest, "the form has a part that is not named file")
+			return sentFile{}, fault.New(fault.InvalidRequest, "the form has a part that is not named file")
 		case got != nil:
-			return file{}, fault.New(fault.InvalidRequest, "file occurs twice")
+			return sentFile{}, fault.New(fault.InvalidRequest, "file occurs twice")
 		}
 		next, err := filePart(part)
 		if err != nil {
-			return file{}, err
+			return sentFile{}, err
 		}
 		got = &next
 	}
 	if got == nil {
-		return file{}, fault.New(fault.InvalidRequest, "file is required")
+		return sentFile{}, fault.New(fault.InvalidRequest, "file is required")
 	}
 	return *got, nil
 }
 
-func filePart(part *multipart.Part) (file, error) {
+func filePart(part *multipart.Part) (sentFile, error) {
 	media, _, err := mime.ParseMediaType(part.Header.Get("Content-Type"))
 	if err != nil || !slices.Contains(evidenceTypes, media) {
-		return file{}, fault.New(fault.InvalidRequest, "file must have the Content-Type image/jpeg, image/png, image/webp or application/pdf")
+		return sentFile{}, fault.New(fault.InvalidRequest, "file must have the Content-Type image/jpeg, image/png, image/webp or application/pdf")
 	}
 	data, err := io.ReadAll(part)
 	switch {
 	case err != nil:
-		return file{}, fault.New(fault.InvalidRequest, "the form is malformed").Because(err)
+		return sentFile{}, fault.New(fault.InvalidRequest, "the form is malformed").Because(err)
 	case len(data) == 0 || len(data) > maxFormFile:
-		return file{}, fault.New(fault.InvalidRequest, "file must hold 1 to %d bytes", maxFormFile)
+		return sentFile{}, fault.New(fault.InvalidRequest, "file must hold 1 to %d bytes", maxFormFile)
 	}
-	return file{media, data}, nil
+	return sentFile{media, data}, nil
 }

@@ -14,10 +14,10 @@ import (
 	"mwanyi/internal/phone"
 )
 
-// registerFarmer is the body of POST /farmers/register. The manual fields are
+// registerFarmerRequest is the body of POST /farmers/register. The manual fields are
 // required with AGENT_MANUAL; with NATIONAL_REGISTRY they are checked all the
 // same, and the registry's record counts.
-type registerFarmer struct {
+type registerFarmerRequest struct {
 	NationalFarmerID   *string        `json:"national_farmer_id"`
 	CooperativeID      *string        `json:"cooperative_id"`
 	Phone              *string        `json:"phone"`
@@ -34,7 +34,7 @@ type registerFarmer struct {
 // area of the polygon that the agent walked.
 const manualTolerance = 0.10
 
-func (in *registerFarmer) validate(k *check) {
+func (in *registerFarmerRequest) validate(k *check) {
 	k.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 	given(k, "phone", need, in.Phone) // its form depends on the configured country
@@ -48,7 +48,7 @@ func (in *registerFarmer) validate(k *check) {
 }
 
 // source is how the farm becomes known.
-func (in *registerFarmer) source() farmer.Source {
+func (in *registerFarmerRequest) source() farmer.Source {
 	if in.RegistrationSource == nil {
 		return farmer.NationalRegistry
 	}
@@ -58,7 +58,7 @@ func (in *registerFarmer) source() farmer.Source {
 // compareAreas refuses a stated area that is not that of the polygon: one of
 // the two is another farm's.
 // spec: limit-polygon
-func (in *registerFarmer) compareAreas(k *check) {
+func (in *registerFarmerRequest) compareAreas(k *check) {
 	if in.ManualAreaHectares != nil {
 		k.areaOf("manual_area_hectares", in.polygon, *in.ManualAreaHectares)
 	}
@@ -76,7 +76,7 @@ func (k *check) areaOf(field string, polygon geo.Polygon, stated float64) {
 
 // spec: post-farmers-register, registration-completed
 func (s *Server) registerFarmer(c *call) (reply, error) {
-	var in registerFarmer
+	var in registerFarmerRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -87,12 +87,14 @@ func (s *Server) registerFarmer(c *call) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.InvalidCooperative); err != nil {
 		return reply{}, err
 	}
-	a := farmer.Application{
+	a := farmer.RegisterRequest{
 		FarmerID: *in.NationalFarmerID, CooperativeID: *in.CooperativeID, ExternalID: valueOf(in.ExternalID), Source: in.source(), Phone: number,
 		Request: c.requestName(),
 	}
 	if a.Source == farmer.AgentManual {
-		a.Polygon, a.AreaHectares, a.Cultivar = in.polygon, *in.ManualAreaHectares, *in.ManualCultivar
+		a.Polygon = in.polygon
+		a.AreaHectares = *in.ManualAreaHectares
+		a.Cultivar = *in.ManualCultivar
 	}
 	out, err := s.Farmers.Register(c.r.Context(), a)
 	if err != nil {
@@ -189,16 +191,16 @@ func (s *Server) setFarmerActive(c *call, active bool) (reply, error) {
 		Active        bool   `json:"active"`
 		ChainTxHash   string `json:"chain_tx_hash"`
 		Timestamp     string `json:"timestamp"`
-	}{f.ID, f.CooperativeID, f.Active, f.ActiveTx, clock.Stamp(f.ActiveSince)})
+	}{FarmerID: f.ID, CooperativeID: f.CooperativeID, Active: f.Active, ChainTxHash: f.ActiveTx, Timestamp: clock.Stamp(f.ActiveSince)})
 }
 
-// updateFarmer is the body of PATCH /farmers/{farmer_id}.
-type updateFarmer struct {
+// updateFarmerRequest is the body of PATCH /farmers/{farmer_id}.
+type updateFarmerRequest struct {
 	Phone *string `json:"phone"`
 	Email *string `json:"email"`
 }
 
-func (in *updateFarmer) validate(k *check) {
+func (in *updateFarmerRequest) validate(k *check) {
 	if in.Phone == nil && in.Email == nil {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
@@ -206,11 +208,11 @@ func (in *updateFarmer) validate(k *check) {
 }
 
 func (s *Server) updateFarmer(c *call) (reply, error) {
-	var in updateFarmer
+	var in updateFarmerRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	change := farmer.Contact{Email: in.Email}
+	change := farmer.ContactRequest{Email: in.Email}
 	if in.Phone != nil {
 		number, err := s.phoneOf("phone", *in.Phone)
 		if err != nil {

@@ -9,12 +9,18 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 const goodSubmit = `{"farmer_id":"UG-1","cooperative_id":"%s","weight_kg":60.5,"grade":"screen18","moisture_pct":12.1,` +
 	`"collection_point_gps":{"lat":1.06,"lng":34.31},"weight_slip_photo_url":"ipfs://bafybeigso3w3c3oq7bihnrj2ovmi33x7idjfdzvez32i2hfmrlqcwxbl6i","collector_agent_id":"AGT-1"}`
 
-func (h *house) submit(coop string) string { return strings.Replace(goodSubmit, "%s", coop, 1) }
+// submit is a good delivery to a cooperative, of a farmer of the first.
+func (h *house) submit(coop string) string {
+	h.t.Helper()
+	h.withUG1()
+	return strings.Replace(goodSubmit, "%s", coop, 1)
+}
 
 // spec: check-order, error-body, request-id, body-limits, strict-json, tenant-rules, code-invalid-request, code-unauthenticated
 // spec: code-insufficient-permissions, code-not-found, code-method-not-allowed, code-payload-too-large, code-unsupported-media-type
@@ -190,7 +196,7 @@ func TestARequestLeavesOneLogLineWithoutSecretsAndPhones(t *testing.T) {
 	if got := strings.Count(log, `"msg":"request"`); got != 5 {
 		t.Errorf("%d log lines for 5 requests", got)
 	}
-	for _, private := range []string{"772145123", token, key, testMaster} {
+	for _, private := range []string{"772145123", token, key, farmers.Master} {
 		if strings.Contains(log, private) {
 			t.Errorf("the log holds %q", private)
 		}

@@ -46,7 +46,7 @@ func (s *Server) getReadiness(c *call) (reply, error) {
 		if state == failing {
 			out.Status, status = "not_ready", http.StatusServiceUnavailable
 		}
-		out.Checks[p.Name] = checkReply{state}
+		out.Checks[p.Name] = checkReply{Status: state}
 	}
 	return reply{status: status, value: out}, nil
 }

@@ -21,23 +21,17 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/batch"
-	"mwanyi/internal/clock"
 	"mwanyi/internal/dial"
-	"mwanyi/internal/eudr"
-	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
-	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
-	"mwanyi/internal/outside/payrail"
-	"mwanyi/internal/payment"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/webhook"
 )
 
@@ -46,11 +40,10 @@ import (
 type house struct {
 	t       testing.TB
 	server  *Server
+	rest    *testhouse.House // the desks behind it
 	access  *access.Desk
 	store   *store.Store
 	jobs    *job.Engine
-	farmers *farmer.Desk // with nothing outside: no chain, no ledger, no forest data
-	batches *batch.Desk  // with nothing outside either
 	log     *lockedBuffer
 	coop    string // the first cooperative
 	other   string // another cooperative
@@ -60,9 +53,8 @@ type house struct {
 	keyIDs  map[access.Role]string
 	tokens  map[access.Role]string
 	foreign string // a token of the other cooperative
+	hasUG1  bool
 }
-
-const testMaster = "a master secret for tests, long enough to be one"
 
 var testInbound = InboundSecrets{
 	Chain:      secret.New("inbound chain secret for tests, long enough"),
@@ -70,40 +62,42 @@ var testInbound = InboundSecrets{
 	Payout:     secret.New("inbound payout secret for tests, long too"),
 }
 
-// open builds a house. Limits are wide unless scale says otherwise.
+// open builds a house with nothing outside, in which no jobs run. Limits are
+// wide unless scale says otherwise.
 func open(t testing.TB, s *store.Store, scale float64) *house {
 	t.Helper()
-	box := func(purpose string) *secret.Box {
-		b, err := secret.NewBox(secret.New(testMaster), purpose)
-		must(t, err)
-		return b
-	}
-	h := &house{t: t, store: s, log: &lockedBuffer{}, keys: map[access.Role]string{}, keyIDs: map[access.Role]string{}, tokens: map[access.Role]string{}}
-	h.access = &access.Desk{Store: s, Box: box("signing-keys"), Rotation: access.TokenLifetime}
-	h.jobs = &job.Engine{Store: s}
-	h.farmers = &farmer.Desk{Store: s, Access: h.access, Box: box("phone-keys"), Country: "UG", ContentURL: func(cid string) string { return "http://service.test/ipfs/" + cid }}
-	h.batches = &batch.Desk{Store: s, Access: h.access, Farmers: growers{h}, PublicURL: "http://service.test", Wait: time.Second}
+	return serve(t, testhouse.Open(t, s, testhouse.Options{Bare: true}), scale)
+}
+
+// openWhole builds one in which everything works.
+func openWhole(t testing.TB, s *store.Store) *house {
+	t.Helper()
+	return serve(t, testhouse.Open(t, s, testhouse.Options{}), 1000)
+}
+
+// serve puts the API before a house of desks.
+func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
+	t.Helper()
+	s := rest.Store
+	h := &house{t: t, rest: rest, access: rest.Access, store: s, jobs: &job.Engine{Store: s}, log: &lockedBuffer{},
+		keys: map[access.Role]string{}, keyIDs: map[access.Role]string{}, tokens: map[access.Role]string{}}
+	rest.Batches.Wait = min(rest.Batches.Wait, 10*time.Second)
 	h.server = New(Options{
-		Access: h.access, Jobs: h.jobs, Farmers: h.farmers, Batches: h.batches, Limits: limit.New(s), LimitScale: scale,
-		Replays: &replay.Log{Store: s, Box: box("replies")}, Inbound: testInbound,
-		Webhooks: &webhook.Desk{Store: s, Box: box("webhook-secrets"), Guard: &dial.Guard{Development: true}, Waits: []time.Duration{0}},
-		Payments: &payment.Desk{Store: s, Box: box("payouts"), Country: "UG", Rail: payrail.Off{}, Log: slog.New(slog.DiscardHandler),
-			Payees: func(ctx context.Context, farmerID string) (payment.Payee, error) {
-				payee, err := h.farmers.Payee(ctx, farmerID)
-				return payment.Payee(payee), err
-			}},
-		Callbacks:  &inbound.Desk{Store: s, Box: box("callbacks")},
-		Lending:    &lending.Desk{Store: s, Access: h.access, Wait: time.Second},
-		Statements: &eudr.Desk{Store: s, Access: h.access, ContentURL: func(cid string) string { return "http://service.test/ipfs/" + cid }},
-		PublicURL:  "http://service.test", Country: "UG",
+		Access: h.access, Jobs: h.jobs, Farmers: rest.Farmers, Batches: rest.Batches, Payments: rest.Payments, Lending: rest.Lending, Statements: rest.Statements,
+		Limits: limit.New(s), LimitScale: scale, Replays: &replay.Log{Store: s, Box: farmers.Box(t, "replies")}, Inbound: testInbound,
+		Webhooks:  &webhook.Desk{Store: s, Box: farmers.Box(t, "webhook-secrets"), Guard: &dial.Guard{Development: true}, Waits: []time.Duration{0}},
+		Callbacks: &inbound.Desk{Store: s, Box: farmers.Box(t, "callbacks")},
+		PublicURL: farmers.PublicURL, Country: "UG",
 		MetricsAllow: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")},
 		Probes:       []Probe{{Name: "store", Check: s.Ping}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
 		Docs:         Docs{Index: []byte("<!doctype html>manual"), Errors: []byte("<!doctype html>errors"), Webhooks: []byte("<!doctype html>webhooks"), ContractJSON: []byte("{}")},
 		Files:        cupboard{mediaType: "image/png", data: []byte("0123456789")},
 		Log:          slog.New(slog.NewJSONHandler(h.log, nil)), Metrics: prometheus.NewRegistry(),
 	})
-	h.coop, h.other = h.organisation(access.CooperativeKind), h.organisation(access.CooperativeKind)
-	h.buyer, h.mfi = h.organisation(access.BuyerKind), h.organisation(access.MFIKind)
+	h.coop = rest.Coop
+	h.other = rest.Other
+	h.buyer = rest.Buyer
+	h.mfi = farmers.Organisation(t, h.access, access.MFIKind, "A lender", "")
 	for role, organisation := range map[access.Role]string{access.Cooperative: h.coop, access.Agent: h.coop, access.Buyer: h.buyer, access.MFI: h.mfi, access.Admin: ""} {
 		h.keyIDs[role], h.keys[role], h.tokens[role] = h.key(organisation, role)
 	}
@@ -111,34 +105,17 @@ func open(t testing.TB, s *store.Store, scale float64) *house {
 	return h
 }
 
-// growers are the farmers of the house, and UG-1, who is always there.
-type growers struct{ h *house }
-
-func (g growers) Farmer(ctx context.Context, farmerID string) (batch.Farmer, error) {
-	if farmerID == "UG-1" {
-		return batch.Farmer{ID: farmerID, CooperativeID: g.h.coop, Active: true, ForestFree: true, BoundaryURI: "ipfs://bafkqaaa"}, nil
+// withUG1 registers UG-1, a farmer of the first cooperative, once.
+func (h *house) withUG1() {
+	h.t.Helper()
+	if !h.hasUG1 {
+		h.hasUG1 = true
+		farmers.Add(h.t, h.store, h.access, farmers.Application(h.t, h.coop, "UG-1", 1))
 	}
-	f, err := g.h.farmers.Registered(ctx, farmerID)
-	return batch.Farmer{ID: f.ID, CooperativeID: f.CooperativeID, Active: f.Active, ForestFree: f.ForestFree, BoundaryURI: "ipfs://" + f.BoundaryCID}, err
-}
-
-func (g growers) Phone(context.Context, string) (phone.Number, error) {
-	return phone.Parse("UG", "+256772123456")
 }
 
 // openOne builds a house on SQLite for tests of what no database changes.
 func openOne(t testing.TB) *house { return open(t, storetest.Open(t), 1000) }
-
-func (h *house) organisation(kind access.Kind) string {
-	h.t.Helper()
-	text := func(s string) *string { return &s }
-	o, err := h.access.CreateOrganisation(context.Background(), kind, "UG", access.Details{
-		Name: text("Test " + string(kind)), Email: text("office@coop.example"),
-		LicenceNumber: text("UCDA-1"), LicenceExpiresOn: text(clock.Now().AddDate(1, 0, 0).Format("2006-01-02")),
-	}, nil)
-	must(h.t, err)
-	return o.ID
-}
 
 func (h *house) key(organisation string, role access.Role) (id, key, token string) {
 	h.t.Helper()

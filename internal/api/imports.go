@@ -25,9 +25,9 @@ import (
 // maxImportLines is how many farmers one import may bring.
 const maxImportLines = 10_000
 
-// farmerImport is the GeoJSON body of POST /farmers/import. A farmer inside it
+// farmerImportRequest is the GeoJSON body of POST /farmers/import. A farmer inside it
 // is judged line by line in the job's result; here is the file's own form.
-type farmerImport struct {
+type farmerImportRequest struct {
 	Type     *string          `json:"type"`
 	Features *[]importFeature `json:"features"`
 }
@@ -46,7 +46,7 @@ type importedFarmer struct {
 	ExternalID       *string  `json:"external_id"`
 }
 
-func (in *farmerImport) validate(k *check) {
+func (in *farmerImportRequest) validate(k *check) {
 	k.oneOf("type", need, in.Type, fault.InvalidRequest, "FeatureCollection")
 	if !given(k, "features", need, in.Features) {
 		return
@@ -142,7 +142,7 @@ func (s *Server) csvLine(header, row []string) farmer.Line {
 }
 
 // geoJSONLines reads the features.
-func (s *Server) geoJSONLines(in farmerImport) []farmer.Line {
+func (s *Server) geoJSONLines(in farmerImportRequest) []farmer.Line {
 	lines := make([]farmer.Line, len(*in.Features))
 	for i, f := range *in.Features {
 		k := &check{}
@@ -154,7 +154,7 @@ func (s *Server) geoJSONLines(in farmerImport) []farmer.Line {
 // line judges a farmer of an import. With a polygon the agent's walk counts,
 // without one the national registry is asked.
 func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon) farmer.Line {
-	line := farmer.Line{Application: farmer.Application{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
+	line := farmer.Line{RegisterRequest: farmer.RegisterRequest{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
 	sane := &check{} // what is echoed has the right form
 	sane.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
 	if sane.fault == nil {
@@ -204,7 +204,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 			return reply{}, err
 		}
 	} else {
-		var in farmerImport
+		var in farmerImportRequest
 		if err := decodeBody(c.body, &in); err != nil {
 			return reply{}, err
 		}
@@ -219,7 +219,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 		return reply{status: http.StatusAccepted, value: struct {
 			JobID  string     `json:"job_id"`
 			Status job.Status `json:"status"`
-		}{jobID, job.Pending}}, nil
+		}{JobID: jobID, Status: job.Pending}}, nil
 	}
 	jobID, err := s.Farmers.Import(c.r.Context(), query["cooperative_id"], lines, keeping(c, accepted))
 	if err != nil {

@@ -34,7 +34,7 @@ func (c *call) signed(header string, key secret.Text) error {
 
 // decodeCallback reads a callback's envelope as strictly as any body. Only
 // what stands in data is the sender's own, null included.
-func decodeCallback(raw []byte, in request) error {
+func decodeCallback(raw []byte, in requestBody) error {
 	if err := scanEnvelope(raw); err != nil {
 		return err
 	}
@@ -84,7 +84,7 @@ var (
 	reasonShape    = shape{min: 1, max: 500, private: true}
 )
 
-func (in *envelope) check(k *check) {
+func (in *envelope) judge(k *check) {
 	k.text("event_id", need, in.EventID, eventIDShape)
 	k.text("event", need, in.Event, eventKindShape)
 	k.utc("timestamp", need, in.Timestamp)
@@ -107,7 +107,7 @@ type chainEvent struct {
 const maxSafeInteger = 1<<53 - 1
 
 func (in *chainEvent) validate(k *check) {
-	in.check(k)
+	in.judge(k)
 	k.text("batch_id", maybe, in.BatchID, idShape)
 	k.integer("token_id", maybe, in.TokenID, 0, maxSafeInteger)
 	k.text("chain_tx_hash", need, in.ChainTxHash, txHashShape)
@@ -126,14 +126,14 @@ func (s *Server) receiveChainEvent(c *call) (reply, error) {
 // conversionEvent is the body of POST /inbound/conversion.
 type conversionEvent struct {
 	envelope
-	deposit
+	depositRequest
 }
 
 func (in *conversionEvent) validate(k *check) {
-	in.envelope.check(k)
+	in.envelope.judge(k)
 	k.text("conversion_payment_id", need, in.ConversionPaymentID, providerShape)
 	settled := presence(in.Event != nil && *in.Event == "SETTLED")
-	in.deposit.check(k, settled)
+	in.depositRequest.judge(k, settled)
 }
 
 func (s *Server) receiveConversion(c *call) (reply, error) {
@@ -153,7 +153,7 @@ type payoutEvent struct {
 }
 
 func (in *payoutEvent) validate(k *check) {
-	in.check(k)
+	in.judge(k)
 	k.text("payout_provider_reference", need, in.PayoutProviderReference, providerShape)
 	k.text("mobile_money_transaction_id", maybe, in.MobileMoneyTransactionID, providerShape)
 	k.text("failure_reason", maybe, in.FailureReason, reasonShape)
@@ -213,12 +213,12 @@ func (s *Server) keep(c *call, e inbound.Event) (reply, error) {
 	return ok(struct {
 		EventID string         `json:"event_id"`
 		Status  inbound.Status `json:"status"`
-	}{e.ID, status})
+	}{EventID: e.ID, Status: status})
 }
 
 // inboundRequest is a callback of the contract's form.
 type inboundRequest interface {
-	request
+	requestBody
 	event() inbound.Event
 }
 

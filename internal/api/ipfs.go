@@ -43,14 +43,14 @@ const (
 	CAR   Form = "car" // all blocks, in one file
 )
 
-// OpenFile is content that is being read. One of Content and WriteTo is set.
+// OpenFile is content that is being read. One of Content and Stream is set.
 type OpenFile struct {
 	CID       string // of the file that a name led to
 	MediaType string
 	Size      int64
 	Listing   bool // it lists a directory
 	Content   io.ReadSeekCloser
-	WriteTo   func(io.Writer) error // writes Size bytes
+	Stream    io.WriterTo // of Size bytes
 }
 
 // cidPath is the one spelling that is known here; whether it is a CID is judged
@@ -77,7 +77,7 @@ func (s *Server) getIPFS(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusOK, contentType: file.MediaType, header: file.header(query["filename"]), stream: file.send}, nil
+	return reply{status: http.StatusOK, contentType: file.MediaType, header: file.header(query["filename"]), file: file}, nil
 }
 
 // filenameShape is a name without a path.
@@ -156,7 +156,8 @@ func (f *OpenFile) send(w http.ResponseWriter, r *http.Request) (err error) {
 	if r.Method == http.MethodHead {
 		return nil
 	}
-	return f.WriteTo(w)
+	_, err = f.Stream.WriteTo(w)
+	return err
 }
 
 // readNote remembers why reading failed; http.ServeContent does not say.

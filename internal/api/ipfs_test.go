@@ -38,7 +38,7 @@ func (c cupboard) Open(_ context.Context, cid, name string, as Form) (*OpenFile,
 		f.MediaType = "application/vnd.ipld.raw"
 	case CAR:
 		f.MediaType, f.Content = "application/vnd.ipld.car; version=1", nil
-		f.WriteTo = func(w io.Writer) error { _, err := w.Write(c.data); return err }
+		f.Stream = bytes.NewReader(c.data)
 	}
 	return f, nil
 }

@@ -23,7 +23,7 @@ type jobReply struct {
 
 // spec: get-jobs, code-job-not-found
 func (s *Server) getJob(c *call) (reply, error) {
-	outcome, err := s.Jobs.Outcome(c.r.Context(), c.path("job_id"))
+	outcome, err := s.Jobs.ReadOutcome(c.r.Context(), c.path("job_id"))
 	if errors.Is(err, job.ErrNotFound) {
 		return reply{}, fault.New(fault.JobNotFound, "no job has this id")
 	}
@@ -60,11 +60,13 @@ func (s *Server) listJobs(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(l, list, func(j job.Waiting) string { return j.ID })
+	list, next := cut(l, list, func(j job.WaitingJob) string { return j.ID })
 	return ok(struct {
 		Jobs       []waitingReply `json:"jobs"`
 		NextCursor *string        `json:"next_cursor"`
-	}{each(list, func(j job.Waiting) waitingReply {
-		return waitingReply{JobID: j.ID, Kind: j.Kind, Attempt: j.Attempt, RunAt: clock.Stamp(j.RunAt), Error: j.Error}
-	}), next})
+	}{Jobs: each(list, waitingReplyOf), NextCursor: next})
+}
+
+func waitingReplyOf(j job.WaitingJob) waitingReply {
+	return waitingReply{JobID: j.ID, Kind: j.Kind, Attempt: j.Attempt, RunAt: clock.Stamp(j.RunAt), Error: j.Error}
 }

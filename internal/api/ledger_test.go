@@ -24,6 +24,7 @@ import (
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // Notes and tiles are bytes to the contract.
@@ -39,7 +40,7 @@ func init() {
 // withLedger gives a house a log with some entries.
 func withLedger(t *testing.T, h *house, entries int) *merkle.Log {
 	t.Helper()
-	box, err := secret.NewBox(secret.New(testMaster), "ledger")
+	box, err := secret.NewBox(secret.New(farmers.Master), "ledger")
 	must(t, err)
 	l, err := merkle.Open(t.Context(), merkle.Options{Store: h.store, Box: box, Origin: "service.test/ledger"})
 	must(t, err)

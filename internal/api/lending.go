@@ -10,9 +10,9 @@ import (
 	"mwanyi/internal/money"
 )
 
-// createLoan is the body of POST /loans. Without an amount the loan is the
+// createLoanRequest is the body of POST /loans. Without an amount the loan is the
 // most that is allowed.
-type createLoan struct {
+type createLoanRequest struct {
 	FarmerID      *string     `json:"farmer_id"`
 	BatchID       *string     `json:"batch_id"`
 	AmountUSDC    *money.USDC `json:"amount_usdc"`
@@ -22,7 +22,7 @@ type createLoan struct {
 // minLoan is the smallest loan.
 const minLoan = 50 * oneUSDC
 
-func (in *createLoan) validate(k *check) {
+func (in *createLoanRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 	k.text("batch_id", need, in.BatchID, idShape)
 	k.usdc("amount_usdc", maybe, in.AmountUSDC, minLoan, maxUSDC)
@@ -30,14 +30,14 @@ func (in *createLoan) validate(k *check) {
 }
 
 func (s *Server) createLoan(c *call) (reply, error) {
-	var in createLoan
+	var in createLoanRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	request := lending.Request{FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID}
+	request := lending.OriginateRequest{FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID}
 	if in.AmountUSDC != nil {
 		request.Amount = *in.AmountUSDC
 	}
@@ -79,9 +79,9 @@ func (s *Server) listLoans(c *call) (reply, error) {
 	}
 	list, next := cut(page, list, func(l lending.Loan) string { return l.ID })
 	return ok(struct {
-		Loans      []lending.Record `json:"loans"`
-		NextCursor *string          `json:"next_cursor"`
-	}{each(list, lending.Loan.Record), next})
+		Loans      []lending.LoanRecord `json:"loans"`
+		NextCursor *string              `json:"next_cursor"`
+	}{Loans: each(list, lending.Loan.Record), NextCursor: next})
 }
 
 // loanStatuses are the states that a list can be filtered by.
@@ -99,7 +99,7 @@ func (s *Server) hasOpenLoan(c *call, f lending.Filter) error {
 
 // loan reads a loan that the caller may see.
 func (s *Server) loan(c *call) (lending.Loan, error) {
-	loan, err := s.Lending.Loan(c.r.Context(), c.path("loan_id"))
+	loan, err := s.Lending.Get(c.r.Context(), c.path("loan_id"))
 	if err == nil && c.caller.Role == access.Cooperative && loan.CooperativeID != c.caller.OrganisationID {
 		return lending.Loan{}, fault.Foreign("loan")
 	}
@@ -118,18 +118,18 @@ func (s *Server) getLoan(c *call) (reply, error) {
 	return ok(loan.Record())
 }
 
-// repayLoan is the body of POST /loans/{loan_id}/repay. Without an amount all
+// repayLoanRequest is the body of POST /loans/{loan_id}/repay. Without an amount all
 // that is due is repaid.
-type repayLoan struct {
+type repayLoanRequest struct {
 	AmountUSDC *money.USDC `json:"amount_usdc"`
 }
 
-func (in *repayLoan) validate(k *check) {
+func (in *repayLoanRequest) validate(k *check) {
 	k.usdc("amount_usdc", maybe, in.AmountUSDC, microUSDC, maxUSDC)
 }
 
 func (s *Server) repayLoan(c *call) (reply, error) {
-	var in repayLoan
+	var in repayLoanRequest
 	if err := c.decodeMaybe(&in); err != nil {
 		return reply{}, err
 	}
@@ -149,18 +149,18 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 
 // poolReply is the pool of the contract.
 type poolReply struct {
-	TotalAssetsUSDC money.USDC               `json:"total_assets_usdc"`
-	LentUSDC        money.USDC               `json:"lent_usdc"`
-	AvailableUSDC   money.USDC               `json:"available_usdc"`
-	Utilisation     money.Decimal            `json:"utilisation"`
-	APYCurrent      money.Decimal            `json:"apy_current"`
-	BorrowRate      money.Decimal            `json:"borrow_rate"`
-	SharePrice      money.Decimal            `json:"share_price"`
-	Paused          bool                     `json:"paused"`
-	ByStatus        map[lending.Status]int   `json:"loans_by_status"`
-	ByLateness      map[lending.Lateness]int `json:"loans_by_lateness"`
-	History         []poolDay                `json:"share_price_history"`
-	Position        *poolPosition            `json:"position"`
+	TotalAssetsUSDC money.USDC                 `json:"total_assets_usdc"`
+	LentUSDC        money.USDC                 `json:"lent_usdc"`
+	AvailableUSDC   money.USDC                 `json:"available_usdc"`
+	Utilisation     money.Decimal              `json:"utilisation"`
+	APYCurrent      money.Decimal              `json:"apy_current"`
+	BorrowRate      money.Decimal              `json:"borrow_rate"`
+	SharePrice      money.Decimal              `json:"share_price"`
+	Paused          bool                       `json:"paused"`
+	ByStatus        map[lending.Status]int     `json:"loans_by_status"`
+	ByLateness      map[lending.LateBucket]int `json:"loans_by_lateness"`
+	History         []poolDay                  `json:"share_price_history"`
+	Position        *poolPosition              `json:"position"`
 }
 
 type poolDay struct {
@@ -197,7 +197,7 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }),
 	}
 	if p.Position != nil {
-		out.Position = &poolPosition{p.Position.MFI, p.Position.Shares / shareUnit, p.Position.Value}
+		out.Position = &poolPosition{MFIID: p.Position.MFI, Shares: p.Position.Shares / shareUnit, ValueUSDC: p.Position.Value}
 	}
 	return ok(out)
 }
@@ -218,22 +218,22 @@ func (s *Server) switchVault(c *call, paused bool) (reply, error) {
 		Paused      bool   `json:"paused"`
 		ChainTxHash string `json:"chain_tx_hash"`
 		Timestamp   string `json:"timestamp"`
-	}{done.Paused, done.ChainTx, clock.Stamp(done.At)})
+	}{Paused: done.Paused, ChainTxHash: done.ChainTx, Timestamp: clock.Stamp(done.At)})
 }
 
-// recordBreach is the body of POST /admin/cooperatives/{cooperative_id}/breaches.
-type recordBreach struct {
+// recordBreachRequest is the body of POST /admin/cooperatives/{cooperative_id}/breaches.
+type recordBreachRequest struct {
 	Reference *string `json:"reference"` // the operator's own; it makes a repeat harmless
 	Reason    *string `json:"reason"`
 }
 
-func (in *recordBreach) validate(k *check) {
+func (in *recordBreachRequest) validate(k *check) {
 	k.text("reference", need, in.Reference, referenceShape)
 	k.text("reason", need, in.Reason, noteShape)
 }
 
 func (s *Server) recordBreach(c *call) (reply, error) {
-	var in recordBreach
+	var in recordBreachRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -250,21 +250,21 @@ func (s *Server) recordBreach(c *call) (reply, error) {
 		JobID         string `json:"job_id"`
 		Status        string `json:"status"`
 		FarmersCount  int    `json:"farmers_count"`
-	}{b.CooperativeID, b.Reference, b.JobID, "PENDING", b.Farmers}}, nil
+	}{CooperativeID: b.CooperativeID, Reference: b.Reference, JobID: b.JobID, Status: "PENDING", FarmersCount: b.Farmers}}, nil
 }
 
-// confirmPrice is the body of POST /admin/price-feed/confirm: the price that
+// confirmPriceRequest is the body of POST /admin/price-feed/confirm: the price that
 // waits, repeated, so that no other is confirmed.
-type confirmPrice struct {
+type confirmPriceRequest struct {
 	PricePerKgUSDC *money.USDC `json:"price_per_kg_usdc"`
 }
 
-func (in *confirmPrice) validate(k *check) {
+func (in *confirmPriceRequest) validate(k *check) {
 	k.usdc("price_per_kg_usdc", need, in.PricePerKgUSDC, microUSDC, 1000*oneUSDC)
 }
 
 func (s *Server) confirmPrice(c *call) (reply, error) {
-	var in confirmPrice
+	var in confirmPriceRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -277,5 +277,5 @@ func (s *Server) confirmPrice(c *call) (reply, error) {
 		Previous       money.Decimal `json:"previous_price_per_kg_usdc"`
 		ChainTxHash    string        `json:"chain_tx_hash"`
 		UpdatedAt      string        `json:"updated_at"`
-	}{done.PerKg, done.Previous, done.ChainTx, clock.Stamp(done.At)})
+	}{PricePerKgUSDC: done.PerKg, Previous: done.Previous, ChainTxHash: done.ChainTx, UpdatedAt: clock.Stamp(done.At)})
 }

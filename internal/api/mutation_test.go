@@ -31,10 +31,10 @@ type mutation struct {
 	codes []fault.Code // the refusals that are right
 }
 
-// spec: strict-json
 // From the contract, every single-fault variant of every request example:
 // missing, null, wrong type, unknown, other case, out of range, not in the
 // enumeration, bad pattern. Each must meet the right refusal.
+// spec: strict-json
 func TestEverySingleFaultOfARequestIsRefused(t *testing.T) {
 	h := openOne(t)
 	h.seedExamples()

@@ -10,8 +10,8 @@ import (
 	"mwanyi/internal/money"
 )
 
-// createPurchaseOrder is the body of POST /purchase-orders.
-type createPurchaseOrder struct {
+// createPurchaseOrderRequest is the body of POST /purchase-orders.
+type createPurchaseOrderRequest struct {
 	BatchIDs           *[]string   `json:"batch_ids"`
 	PricePerKgUSDC     *money.USDC `json:"price_per_kg_usdc"`
 	DestinationCountry *string     `json:"destination_country"`
@@ -23,7 +23,7 @@ type createPurchaseOrder struct {
 // incoterms are the terms of delivery of Incoterms 2020.
 var incoterms = []string{"EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"}
 
-func (in *createPurchaseOrder) validate(k *check) {
+func (in *createPurchaseOrderRequest) validate(k *check) {
 	k.batchIDs("batch_ids", in.BatchIDs, batch.MaxLots)
 	k.usdc("price_per_kg_usdc", need, in.PricePerKgUSDC, microUSDC, maxUSDC)
 	k.text("destination_country", need, in.DestinationCountry, countryShape)
@@ -33,7 +33,7 @@ func (in *createPurchaseOrder) validate(k *check) {
 }
 
 // buyer says who buys: the caller, or whom an ADMIN names.
-func (in *createPurchaseOrder) buyer(c *call) (string, error) {
+func (in *createPurchaseOrderRequest) buyer(c *call) (string, error) {
 	own := c.caller.OrganisationID
 	switch {
 	case c.caller.Role != access.Admin && in.BuyerID != nil && *in.BuyerID != own:
@@ -68,14 +68,16 @@ type orderReply struct {
 
 func orderShown(o batch.Order) orderReply {
 	return orderReply{
-		o.ID, o.Status, o.BuyerID, o.CooperativeID, o.BatchIDs, o.WeightKg(), o.PricePerKg, o.Total, o.Country, o.Incoterm, o.Note, o.EscrowTx,
-		clock.Stamp(o.CreatedAt), clock.MaybeStamp(o.ConfirmedAt), clock.MaybeStamp(o.PaidAt), clock.MaybeStamp(o.CancelledAt),
+		POID: o.ID, Status: o.Status, BuyerID: o.BuyerID, CooperativeID: o.CooperativeID, BatchIDs: o.BatchIDs, TotalWeightKg: o.WeightKg(),
+		PricePerKgUSDC: o.PricePerKg, TotalUSDC: o.Total, DestinationCountry: o.Country, Incoterm: o.Incoterm, Note: o.Note, EscrowTxHash: o.EscrowTx,
+		CreatedAt: clock.Stamp(o.CreatedAt), ConfirmedAt: clock.MaybeStamp(o.ConfirmedAt), PaidAt: clock.MaybeStamp(o.PaidAt),
+		CancelledAt: clock.MaybeStamp(o.CancelledAt),
 	}
 }
 
 // spec: post-purchase-orders
 func (s *Server) createPurchaseOrder(c *call) (reply, error) {
-	var in createPurchaseOrder
+	var in createPurchaseOrderRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -84,7 +86,7 @@ func (s *Server) createPurchaseOrder(c *call) (reply, error) {
 		return reply{}, err
 	}
 	show := func(o batch.Order) (reply, error) { return created(orderShown(o)) }
-	o, err := s.Batches.CreateOrder(c.r.Context(), batch.Wish{
+	o, err := s.Batches.CreateOrder(c.r.Context(), batch.OrderRequest{
 		BuyerID: buyerID, BatchIDs: *in.BatchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note,
 	}, keeping(c, show))
 	if err != nil {
@@ -114,7 +116,7 @@ func (s *Server) listPurchaseOrders(c *call) (reply, error) {
 	return ok(struct {
 		PurchaseOrders []orderReply `json:"purchase_orders"`
 		NextCursor     *string      `json:"next_cursor"`
-	}{each(list, orderShown), next})
+	}{PurchaseOrders: each(list, orderShown), NextCursor: next})
 }
 
 // spec: get-purchase-orders-id
@@ -122,7 +124,7 @@ func (s *Server) getPurchaseOrder(c *call) (reply, error) {
 	if err := c.noParameters(); err != nil {
 		return reply{}, err
 	}
-	o, err := s.Batches.Order(c.r.Context(), c.caller, c.path("po_id"))
+	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
 	return shown(orderShown(o), err)
 }
 

@@ -11,8 +11,8 @@ import (
 	"mwanyi/internal/payment"
 )
 
-// payFarmer is the body of POST /payments/farmer-payout.
-type payFarmer struct {
+// payFarmerRequest is the body of POST /payments/farmer-payout.
+type payFarmerRequest struct {
 	FarmerID      *string     `json:"farmer_id"`
 	BatchID       *string     `json:"batch_id"`
 	AmountUSDC    *money.USDC `json:"amount_usdc"`
@@ -22,9 +22,11 @@ type payFarmer struct {
 
 // payoutReasons are the reasons that a caller can give. DELIVERY_ADVANCE is
 // the service's own.
-var payoutReasons = []string{"NET_COFFEE_PAYMENT", "LOAN_DISBURSEMENT", "TOP_UP", "MANUAL"}
+var payoutReasons = []string{
+	string(payment.NetCoffeePayment), string(payment.LoanDisbursement), string(payment.TopUp), string(payment.Manual),
+}
 
-func (in *payFarmer) validate(k *check) {
+func (in *payFarmerRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 	k.text("batch_id", need, in.BatchID, idShape)
 	k.usdc("amount_usdc", need, in.AmountUSDC, microUSDC, maxUSDC)
@@ -33,7 +35,7 @@ func (in *payFarmer) validate(k *check) {
 }
 
 func (s *Server) payFarmer(c *call) (reply, error) {
-	var in payFarmer
+	var in payFarmerRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -107,9 +109,9 @@ func (s *Server) getPayout(c *call) (reply, error) {
 	return ok(detail)
 }
 
-// deposit is what is known of a lender's money once it was converted: the
+// depositRequest is what is known of a lender's money once it was converted: the
 // body of POST /payments/mfi-deposit, and part of the conversion callback.
-type deposit struct {
+type depositRequest struct {
 	MFIID               *string        `json:"mfi_id"`
 	ConversionPaymentID *string        `json:"conversion_payment_id"`
 	AmountUSDC          *money.USDC    `json:"amount_usdc"`
@@ -122,13 +124,13 @@ type deposit struct {
 // currencyShape is an ISO 4217 code.
 var currencyShape = shape{min: 3, max: 3, pattern: regexp.MustCompile(`^[A-Z]{3}$`)}
 
-func (in *deposit) validate(k *check) {
+func (in *depositRequest) validate(k *check) {
 	k.text("conversion_payment_id", need, in.ConversionPaymentID, referenceShape)
-	in.check(k, need)
+	in.judge(k, need)
 }
 
-// check judges all but the payment's id, which a callback has always.
-func (in *deposit) check(k *check, p presence) {
+// judge checks all but the payment's id, which a callback has always.
+func (in *depositRequest) judge(k *check, p presence) {
 	k.text("mfi_id", p, in.MFIID, idShape)
 	k.usdc("amount_usdc", p, in.AmountUSDC, microUSDC, maxUSDC)
 	k.text("source_currency", p, in.SourceCurrency, currencyShape)
@@ -138,7 +140,7 @@ func (in *deposit) check(k *check, p presence) {
 }
 
 func (s *Server) depositMFI(c *call) (reply, error) {
-	var in deposit
+	var in depositRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -191,13 +193,13 @@ func (s *Server) listPayments(c *call) (reply, error) {
 	list, next := cut(page, list, func(p payment.Payout) string { return p.ID })
 	lines := make([]paymentLine, len(list))
 	for i, p := range list {
-		lines[i] = paymentLine{p.ID, p.Type(), p.Status, p.Amount, clock.MaybeStamp(p.CompletedAt)}
+		lines[i] = paymentLine{PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, AmountUSDC: p.Amount, CompletedAt: clock.MaybeStamp(p.CompletedAt)}
 	}
 	return ok(struct {
 		Payments   []paymentLine `json:"payments"`
 		Total      int64         `json:"total"`
 		NextCursor *string       `json:"next_cursor"`
-	}{lines, total, next})
+	}{Payments: lines, Total: total, NextCursor: next})
 }
 
 // paymentLine is a payment in a list.
@@ -220,19 +222,19 @@ func (s *Server) getPayment(c *call) (reply, error) {
 	return ok(record)
 }
 
-// resolvePayment is the body of POST /payments/{payment_id}/resolve.
-type resolvePayment struct {
+// resolvePaymentRequest is the body of POST /payments/{payment_id}/resolve.
+type resolvePaymentRequest struct {
 	Action *string `json:"action"`
 	Note   *string `json:"note"`
 }
 
-func (in *resolvePayment) validate(k *check) {
-	k.oneOf("action", need, in.Action, fault.InvalidRequest, "RETRY", "PAID_AT_OFFICE")
+func (in *resolvePaymentRequest) validate(k *check) {
+	k.oneOf("action", need, in.Action, fault.InvalidRequest, string(payment.RetryAction), string(payment.PaidAtOffice))
 	k.text("note", need, in.Note, noteShape)
 }
 
 func (s *Server) resolvePayment(c *call) (reply, error) {
-	var in resolvePayment
+	var in resolvePaymentRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -268,7 +270,10 @@ func (s *Server) getBooks(c *call) (reply, error) {
 	}
 	lines := make([]bookLine, len(books.Accounts))
 	for i, a := range books.Accounts {
-		lines[i] = bookLine{a.Account, a.Currency, amount(a.Currency, a.Debit), amount(a.Currency, a.Credit), amount(a.Currency, a.Debit-a.Credit)}
+		lines[i] = bookLine{
+			Account: a.Account, Currency: a.Currency,
+			Debit: amount(a.Currency, a.Debit), Credit: amount(a.Currency, a.Credit), Balance: amount(a.Currency, a.Debit-a.Credit),
+		}
 	}
 	trial := map[string]any{}
 	for currency, sum := range books.Trial {
@@ -278,5 +283,5 @@ func (s *Server) getBooks(c *call) (reply, error) {
 		AsOf     string         `json:"as_of"`
 		Accounts []bookLine     `json:"accounts"`
 		Trial    map[string]any `json:"trial_balance"`
-	}{clock.Stamp(books.At), lines, trial})
+	}{AsOf: clock.Stamp(books.At), Accounts: lines, Trial: trial})
 }

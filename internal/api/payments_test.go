@@ -1,9 +1,7 @@
 package api
 
 import (
-	"context"
 	"fmt"
-	"log/slog"
 	"net/http"
 	"strings"
 	"testing"
@@ -13,20 +11,20 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
-	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail/yellowcard"
 	"mwanyi/internal/payment"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/sandbox/sandboxtest"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+	"mwanyi/internal/testhouse/farmers"
 )
 
-// bank is a house whose payments work, against the sandbox's rail. Farmers
-// "UG-<last four digits>" are the first cooperative's, "XX-…" the other's.
+// bank is a house that pays over the sandbox's rail. It gives no advances, so
+// that what is paid is what the test has ordered.
 type bank struct {
 	*house
 	rails *sandboxtest.Rails
@@ -34,32 +32,35 @@ type bank struct {
 }
 
 func openBank(t *testing.T, s *store.Store) *bank {
-	h := open(t, s, 1000)
-	b := &bank{house: h, desk: h.server.Payments}
-	b.rails = sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})
-	d := b.desk
-	d.Rail = yellowcard.New(yellowcard.Options{BaseURL: b.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
-		BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second})
-	d.Quick, d.FloatDelay = 5*time.Millisecond, 20*time.Millisecond
-	d.RetryDelays = []time.Duration{10 * time.Millisecond, 10 * time.Millisecond, 10 * time.Millisecond}
-	d.Polls = []time.Duration{20 * time.Millisecond, 50 * time.Millisecond}
-	d.Payees = func(_ context.Context, farmerID string) (payment.Payee, error) {
-		country, last, _ := strings.Cut(farmerID, "-")
-		number, err := phone.Parse("UG", "+25677212"+last)
-		if err != nil {
-			return payment.Payee{}, fault.New(fault.FarmerNotRegistered, "no farmer")
-		}
-		return payment.Payee{FarmerID: farmerID, CooperativeID: map[string]string{"UG": h.coop, "XX": h.other}[country], Phone: number, Active: true}, nil
-	}
-	h.server.Callbacks.Appliers = map[string]inbound.Apply{inbound.Payouts: d.ApplyPayoutEvent, inbound.Conversion: d.ApplyConversion}
-	engine := &job.Engine{Store: s, Log: slog.New(slog.DiscardHandler), Kinds: append(d.Kinds(), h.server.Callbacks.Kinds()...)}
-	must(t, engine.Start(context.Background()))
-	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-		defer cancel()
-		must(t, engine.Stop(ctx))
-	})
+	t.Helper()
+	b := &bank{rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
+	rest := testhouse.Open(t, s, testhouse.Options{Change: func(h *testhouse.House) {
+		h.Batches.AdvancePct = 0
+		h.Payments.Rail = yellowcard.New(yellowcard.Options{BaseURL: b.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
+			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second})
+		h.Payments.Polls = []time.Duration{20 * time.Millisecond, 50 * time.Millisecond}
+	}})
+	b.house = serve(t, rest, 1000)
+	b.desk = rest.Payments
+	b.server.Callbacks.Appliers = map[string]inbound.Apply{inbound.Payouts: b.desk.ApplyPayoutEvent, inbound.Conversion: b.desk.ApplyConversion}
+	farmers.Run(t, s, b.server.Callbacks.Kinds())
 	return b
+}
+
+// farmer registers "<country>-<last four digits>", whose number ends with these
+// digits.
+func (b *bank) farmer(cooperativeID, country, last string, n int) string {
+	b.t.Helper()
+	a := farmers.Application(b.t, cooperativeID, country+"-"+last, n)
+	a.Phone = farmers.Phone(b.t, "+25677212"+last)
+	farmers.Register(b.t, b.rest.Farmers, a)
+	return a.FarmerID
+}
+
+// batch delivers one.
+func (b *bank) batch(cooperativeID, farmerID string) string {
+	b.t.Helper()
+	return b.rest.Submit(b.rest.Delivery(cooperativeID, farmerID)).ID
 }
 
 func (b *bank) order(farmer, batch, cooperative string) string {
@@ -89,11 +90,12 @@ func (b *bank) until(paymentID string, want ...string) map[string]any {
 func TestACooperativePaysItsFarmersAndSeesItsOwnPayments(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		b := openBank(t, s)
-		coop, batch := b.tokens[access.Cooperative], id.New("bat")
-		post := ask{method: "POST", path: "/payments/farmer-payout", token: coop, body: b.order("UG-3456", batch, b.coop)}
+		ours, theirs := b.farmer(b.coop, "UG", "3456", 1), b.farmer(b.other, "XX", "3456", 2)
+		coop, batch := b.tokens[access.Cooperative], b.batch(b.coop, ours)
+		post := ask{method: "POST", path: "/payments/farmer-payout", token: coop, body: b.order(ours, batch, b.coop)}
 		made := b.want(post, http.StatusCreated)
 		if made["estimated_ugx"] != 157250.0 || made["phone"] != "+256******456" || made["amount_usdc"] != 42.5 {
-			t.Errorf("%v", made)
+			t.Errorf("got %v, want 42.5 USDC or 157250 UGX to +256******456", made)
 		}
 		payoutID := made["payout_id"].(string)
 		b.refused(post, fault.DuplicatePayout)
@@ -117,13 +119,14 @@ func TestACooperativePaysItsFarmersAndSeesItsOwnPayments(t *testing.T) {
 		b.refused(ask{method: "GET", path: "/payments/" + id.New("pay"), token: coop}, fault.PaymentNotFound)
 		b.refused(ask{method: "GET", path: "/payments/" + id.New("dep"), token: b.tokens[access.MFI]}, fault.PaymentNotFound)
 		b.refused(ask{method: "GET", path: "/payments/farmer-payout/" + id.New("pay"), token: coop}, fault.PaymentNotFound)
-		// Another's farmer, another's id in the body, nobody's farmer.
-		b.refused(ask{method: "POST", path: post.path, token: coop, body: b.order("XX-3456", id.New("bat"), b.coop)}, fault.InsufficientPermissions)
-		b.refused(ask{method: "POST", path: post.path, token: coop, body: b.order("UG-3456", id.New("bat"), b.other)}, fault.InsufficientPermissions)
+		// Another's batch, another's farmer, another's id in the body, nobody's farmer.
+		b.refused(ask{method: "POST", path: post.path, token: coop, body: b.order(ours, b.batch(b.other, theirs), b.coop)}, fault.InsufficientPermissions)
+		b.refused(ask{method: "POST", path: post.path, token: coop, body: b.order(theirs, b.batch(b.other, theirs), b.coop)}, fault.InsufficientPermissions)
+		b.refused(ask{method: "POST", path: post.path, token: coop, body: b.order(ours, b.batch(b.coop, ours), b.other)}, fault.InsufficientPermissions)
 		b.refused(ask{method: "POST", path: post.path, token: coop, body: b.order("UG-0", id.New("bat"), b.coop)}, fault.FarmerNotRegistered)
 		b.refused(ask{method: "POST", path: post.path, token: coop, body: strings.Replace(post.body, "TOP_UP", "DELIVERY_ADVANCE", 1), wild: true}, fault.InvalidRequest)
 		if got := b.rails.Paid(); len(got) != 1 {
-			t.Errorf("paid: %v", got)
+			t.Errorf("paid: %v, want one", got)
 		}
 	})
 }
@@ -131,7 +134,8 @@ func TestACooperativePaysItsFarmersAndSeesItsOwnPayments(t *testing.T) {
 // spec: post-payments-resolve, code-payout-provider-unavailable
 func TestAReviewIsEndedByTheOperatorAndTheBooksShowIt(t *testing.T) {
 	b := openBank(t, storetest.Open(t))
-	post := ask{method: "POST", path: "/payments/farmer-payout", token: b.tokens[access.Cooperative], body: b.order("UG-0005", id.New("bat"), b.coop)}
+	failing, good := b.farmer(b.coop, "UG", "0005", 1), b.farmer(b.coop, "UG", "3456", 2)
+	post := ask{method: "POST", path: "/payments/farmer-payout", token: b.tokens[access.Cooperative], body: b.order(failing, b.batch(b.coop, failing), b.coop)}
 	made := b.want(post, http.StatusCreated)
 	payoutID := made["payout_id"].(string)
 	held := b.until(payoutID, "MANUAL_REVIEW")
@@ -151,15 +155,17 @@ func TestAReviewIsEndedByTheOperatorAndTheBooksShowIt(t *testing.T) {
 		t.Errorf("%v", books)
 	}
 	b.refused(ask{method: "GET", path: "/admin/books", token: b.tokens[access.Cooperative]}, fault.InsufficientPermissions)
+	body := b.order(good, b.batch(b.coop, good), b.coop)
 	b.rails.Faults.Set(sandbox.Payout, sandbox.Down, sandbox.Forever, 0)
-	b.refused(ask{method: "POST", path: post.path, token: post.token, body: b.order("UG-3456", id.New("bat"), b.coop)}, fault.PayoutProviderUnavailable)
+	b.refused(ask{method: "POST", path: post.path, token: post.token, body: body}, fault.PayoutProviderUnavailable)
 }
 
 // spec: post-inbound-payouts, inbound-once, inbound-signature
 func TestCallbacksAreStoredOnceInEitherForm(t *testing.T) {
 	b := openBank(t, storetest.Open(t))
 	b.desk.Polls = []time.Duration{time.Hour}
-	made := b.want(ask{method: "POST", path: "/payments/farmer-payout", token: b.tokens[access.Cooperative], body: b.order("UG-3456", id.New("bat"), b.coop)}, http.StatusCreated)
+	farmerID := b.farmer(b.coop, "UG", "3456", 1)
+	made := b.want(ask{method: "POST", path: "/payments/farmer-payout", token: b.tokens[access.Cooperative], body: b.order(farmerID, b.batch(b.coop, farmerID), b.coop)}, http.StatusCreated)
 	reference := made["payout_provider_reference"].(string)
 	news := b.rails.News(t, reference)
 	native := ask{method: "POST", path: "/inbound/payouts", body: string(news.Body), wild: true, header: map[string]string{"X-YC-Signature": news.Header.Get("X-YC-Signature")}}

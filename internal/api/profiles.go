@@ -76,7 +76,7 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		return reply{}, farmer.Inactive()
 	}
 	ctx := c.r.Context()
-	credit, err := s.Farmers.Credit(ctx, f.ID)
+	credit, err := s.Farmers.CreditOf(ctx, f.ID)
 	if err != nil {
 		return reply{}, err
 	}
@@ -85,7 +85,8 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		return reply{}, err
 	}
 	out := farmerReply{
-		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, RegistrationSource: f.Source, RegisteredAt: clock.Stamp(f.RegisteredAt), Active: f.Active,
+		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, RegistrationSource: f.Source,
+		RegisteredAt: clock.Stamp(f.RegisteredAt), Active: f.Active,
 		Farm: farmReply{
 			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, ForestDeforestationFree: f.ForestFree, ForestLastChecked: clock.Stamp(f.ForestCheckedAt),
 			BoundaryIPFSURL: s.Farmers.BoundaryURL(f.BoundaryCID), ChainRegistryAddress: s.Farmers.RegistryAt.String(),
@@ -100,12 +101,14 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 	if out.ActiveLoan, err = s.activeLoan(ctx, f.ID); err != nil {
 		return reply{}, err
 	}
-	if c.caller.Role == access.Admin || c.caller.Role == access.Cooperative && c.caller.OrganisationID == f.CooperativeID {
+	own := c.caller.Role == access.Cooperative && c.caller.OrganisationID == f.CooperativeID
+	if own || c.caller.Role == access.Admin {
 		number, err := s.Farmers.Phone(ctx, f.ID)
 		if err != nil {
 			return reply{}, err
 		}
-		out.Phone, out.Email = number.Reveal(), f.Email
+		out.Phone = number.Reveal()
+		out.Email = f.Email
 	}
 	return ok(out)
 }
@@ -126,7 +129,10 @@ func (s *Server) pastDeliveries(ctx context.Context, farmerID string) ([]pastDel
 		if err != nil && !errors.Is(err, lending.ErrNone) {
 			return nil, err
 		}
-		lines[i] = pastDelivery{b.ID, b.WeightKg(), b.Grade.String(), clock.Stamp(b.DeliveredAt), b.Stage.String(), err == nil, loan.Status == lending.Repaid}
+		lines[i] = pastDelivery{
+			BatchID: b.ID, WeightKg: b.WeightKg(), Grade: b.Grade.String(), DeliveredAt: clock.Stamp(b.DeliveredAt), FinalStage: b.Stage.String(),
+			HadLoan: err == nil, LoanRepaid: loan.Status == lending.Repaid,
+		}
 	}
 	return lines, nil
 }
@@ -145,7 +151,13 @@ func (s *Server) activeLoan(ctx context.Context, farmerID string) (*loanOfFarmer
 		return nil, err
 	}
 	worth, err := s.Lending.Worth(ctx, l)
-	return &loanOfFarmer{l.ID, l.BatchID, l.Principal, clock.MaybeStamp(l.OriginatedAt), b.Stage.String(), worth, float64(l.LTVBasisPts) / 100}, err
+	if err != nil {
+		return nil, err
+	}
+	return &loanOfFarmer{
+		LoanID: l.ID, BatchID: l.BatchID, PrincipalUSDC: l.Principal, OriginatedAt: clock.MaybeStamp(l.OriginatedAt), CurrentStage: b.Stage.String(),
+		CollateralValueUSDC: worth, LTVPct: float64(l.LTVBasisPts) / 100,
+	}, nil
 }
 
 // orNull is a text that is null when there is none.
@@ -200,7 +212,7 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	credit, err := s.Farmers.Credit(ctx, f.ID)
+	credit, err := s.Farmers.CreditOf(ctx, f.ID)
 	if err != nil {
 		return reply{}, err
 	}
@@ -210,7 +222,7 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 	}
 	return ok(scoreReply{
 		FarmerID: f.ID, Score: credit.Score, Tier: orNull(credit.Tier), ScoreFloor: farmer.ScoreFloor, ScoreCeiling: farmer.ScoreCeiling,
-		LoanEligibility: eligibility{credit.Refusal == "", credit.MaxLoan, credit.LTVPct, orNull(credit.Refusal)},
+		LoanEligibility: eligibility{Eligible: credit.Refusal == "", MaxLoanUSDC: credit.MaxLoan, LTVPct: credit.LTVPct, Reason: orNull(credit.Refusal)},
 		ScoreHistory:    each(history, showScore), DeliveryCount: credit.Deliveries, RepaymentCount: credit.Repayments, DefaultCount: credit.Defaults,
 		NextTier: farmer.Next(credit.Score), ScoreContractAddress: s.Farmers.ScoreAt.String(), OnChainVerificationURL: s.Farmers.VerificationURL(f.ID),
 	})

@@ -40,6 +40,12 @@ type Photos interface {
 	Thumbnail(ctx context.Context, evidence string) (jpeg []byte, err error) // NOT_FOUND
 }
 
+// Signatures says who signed a statement, over what the statement says; empty:
+// it is nobody's.
+type Signatures interface {
+	SignedBy(ctx context.Context, d eudr.DDS) (account string, err error)
+}
+
 // bareID is an id without its prefix.
 var bareID = regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{26}$`)
 
@@ -59,11 +65,11 @@ func (s *Server) traced(c *call) (batch.View, error) {
 	if !ok {
 		return batch.View{}, fault.New(fault.BatchNotFound, "no batch has this id")
 	}
-	return s.Batches.View(c.r.Context(), batchID)
+	return s.Batches.ViewOf(c.r.Context(), batchID)
 }
 
-// spec: trace-page
 // getTracePage is the page behind the QR code, for people or for programs.
+// spec: trace-page
 func (s *Server) getTracePage(c *call) (reply, error) {
 	v, err := s.traced(c)
 	if err != nil {
@@ -131,11 +137,13 @@ type traceDDS struct {
 func traceOf(v batch.View, d *eudr.DDS) traceReply {
 	out := traceReply{
 		BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
-		Farm:         traceFarm{v.Farm.Polygon.GeoJSON(), v.Farm.AreaHectares, v.Farm.ForestFree, clock.Stamp(v.Farm.ForestCheckedAt)},
+		Farm: traceFarm{
+			Polygon: v.Farm.Polygon.GeoJSON(), AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, LastChecked: clock.Stamp(v.Farm.ForestCheckedAt),
+		},
 		StageHistory: each(v.History, stageShown),
 	}
 	if d != nil {
-		out.DDS = &traceDDS{d.ID, string(d.Status), orNull(d.Reference)}
+		out.DDS = &traceDDS{DDSID: d.ID, Status: string(d.Status), FilingReference: orNull(d.Reference)}
 	}
 	return out
 }
@@ -200,7 +208,7 @@ func (s *Server) getDDSPage(c *call) (reply, error) {
 	}
 	signedBy := ""
 	if d.Signature != "" {
-		if signedBy, err = s.SignedBy(ctx, d); err != nil {
+		if signedBy, err = s.Signatures.SignedBy(ctx, d); err != nil {
 			return reply{}, err
 		}
 	}

@@ -26,11 +26,8 @@ func drawn(format string, args ...any) ([]byte, error) {
 	return fmt.Appendf(nil, "<!doctype html>"+format, args...), nil
 }
 
-func (easel) Trace(b batch.View, f farmer.Farmer, house access.Organisation, photos map[string]bool) ([]byte, error) {
-	if b.Loan != nil {
-		return nil, fmt.Errorf("a public page was given a loan")
-	}
-	return drawn("batch %s at %s of %s by %s, photo %v", b.ID, b.Stage, f.ID, house.Name, photos["GRADED"])
+func (easel) Trace(b batch.View, _ *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
+	return drawn("batch %s at %s of %s by %s, photo %v", b.ID, b.Stage, b.Farm.ID, house.Name, photos["GRADED"])
 }
 
 func (easel) Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error) {
@@ -74,14 +71,7 @@ func openGallery(t *testing.T, s *store.Store) *house {
 	t.Helper()
 	h := open(t, s, 1000)
 	h.server.Pages, h.server.Photos = easel{}, album{}
-	h.server.SignedBy = func(context.Context, eudr.DDS) (string, error) { return "0xabc", nil }
-	h.batches.Loan = func(context.Context, string) (*batch.Loan, error) {
-		return &batch.Loan{Active: true, Principal: 424242}, nil
-	}
-	h.batches.Statement = func(context.Context, string) (*batch.Statement, error) {
-		reference := "26BE7XTVCZAQ2S"
-		return &batch.Statement{ID: aStatementID, Status: "FILED", FilingReference: &reference}, nil
-	}
+	h.server.Signatures = signedBy("0xabc")
 	must(t, s.Update(t.Context(), hangPictures))
 	return h
 }
@@ -97,6 +87,7 @@ func hangPictures(tx *store.Tx) error {
 		func() error { return insertFarmer(tx, exampleFarmer, exampleCooperative) },
 		func() error { return insertBatch(tx, exampleBatches[0], 1) },
 		func() error { return insertBatch(tx, exampleBatches[1], 2) },
+		func() error { return insertLoan(tx) },
 		func() error { return insertStatement(tx) },
 		func() error { return insertStage(tx, 1, "ipfs://"+knownCID, "") },
 		func() error {
@@ -111,7 +102,9 @@ func hangPictures(tx *store.Tx) error {
 	for _, change := range []string{
 		"update batch set stage = 3, external_id = 'marker-external', agent_id = 'marker-agent' where id = '" + exampleBatches[0] + "'",
 		"update farmer set name = 'marker-name', email = 'marker@mail.example', external_id = 'marker-external' where id = '" + exampleFarmer + "'",
-		"update dds set status = 'FILED', buyer_company = 'marker-buyer', signature = '0xsigned' where id = '" + aStatementID + "'",
+		"update dds set status = 'FILED', buyer_company = 'marker-buyer', signature = '0xsigned', reference = '26BE7XTVCZAQ2S' where id = '" + aStatementID + "'",
+		"insert into dds_batch (dds_id, batch_id) values ('" + aStatementID + "', '" + exampleBatches[0] + "')",
+		"update loan set principal = 424242000000 where id = '" + exampleLoan + "'",
 	} {
 		if _, err := tx.Exec(change); err != nil {
 			return err
@@ -197,8 +190,17 @@ func TestProgramsGetTheSameAsJSONAndNothingPrivate(t *testing.T) {
 		}
 	}
 	must(t, json.Unmarshal(out.body, &got, json.MatchCaseInsensitiveNames(true)))
-	if got.BatchID != exampleBatches[0] || got.CurrentStage != "MILLED" || got.Farm.Polygon.Type != "Polygon" || len(got.StageHistory) != 3 || got.StageHistory[1].Evidence["cupping_score"] != 82.5 || got.DDS.FilingReference != "26BE7XTVCZAQ2S" {
-		t.Errorf("%s", out.body)
+	if got.BatchID != exampleBatches[0] || got.CurrentStage != "MILLED" {
+		t.Errorf("batch %s is %s, want %s and MILLED", got.BatchID, got.CurrentStage, exampleBatches[0])
+	}
+	if got.Farm.Polygon.Type != "Polygon" {
+		t.Errorf("the farm is a %q, want a Polygon", got.Farm.Polygon.Type)
+	}
+	if len(got.StageHistory) != 3 || got.StageHistory[1].Evidence["cupping_score"] != 82.5 {
+		t.Errorf("got the history %+v, want three stages, the second with a cupping score of 82.5", got.StageHistory)
+	}
+	if got.DDS.FilingReference != "26BE7XTVCZAQ2S" {
+		t.Errorf("filed as %q, want 26BE7XTVCZAQ2S", got.DDS.FilingReference)
 	}
 	for _, private := range []string{"marker", "424242", "loan", "phone", "purchase_order", "external_id"} {
 		if strings.Contains(string(out.body), private) {
@@ -225,9 +227,7 @@ func TestWhoAsksForAPageIsRefusedWithAPage(t *testing.T) {
 	}
 	// Elsewhere a browser gets JSON as everybody.
 	h.refused(ask{method: http.MethodGet, path: "/explorer?x=1", wild: true, header: asHTML}, fault.InvalidRequest)
-	h.server.SignedBy = func(context.Context, eudr.DDS) (string, error) {
-		return "", fault.New(fault.ChainUnavailable, "the chain is away")
-	}
+	h.server.Signatures = signedBy("")
 	h.refused(ask{method: http.MethodGet, path: "/dds/" + aStatementID}, fault.ChainUnavailable)
 }
 
@@ -275,4 +275,15 @@ func TestALabelIsForTheCooperativeOfTheBatch(t *testing.T) {
 		}
 	}
 	h.refused(ask{method: http.MethodGet, path: "/batch/bat_none/qr.svg", token: owner}, fault.BatchNotFound)
+}
+
+// signedBy is the account that signed every statement; empty: the chain is
+// away and nobody can tell.
+type signedBy string
+
+func (s signedBy) SignedBy(context.Context, eudr.DDS) (string, error) {
+	if s == "" {
+		return "", fault.New(fault.ChainUnavailable, "the chain is away")
+	}
+	return string(s), nil
 }

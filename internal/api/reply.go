@@ -22,9 +22,9 @@ type reply struct {
 	header      http.Header // further headers
 	replayed    bool
 	encoded     bool // content is the whole body already
-	// stream, when set, writes status and body itself, after the headers that
+	// file, when set, writes status and body itself, after the headers that
 	// every reply carries.
-	stream func(w http.ResponseWriter, r *http.Request) error
+	file *OpenFile
 }
 
 // spec: success-statuses
@@ -72,7 +72,9 @@ func (c *call) refusal(f *fault.Fault) reply {
 		out.header.Set("WWW-Authenticate", "Bearer")
 	}
 	if content, ok := c.refusalPage(f); ok {
-		out.content, out.contentType, out.encoded = content, htmlType, true
+		out.content = content
+		out.contentType = htmlType
+		out.encoded = true
 		for name, values := range c.s.pageHeader() {
 			out.header[name] = values
 		}
@@ -94,7 +96,9 @@ func (c *call) encode(out *reply) error {
 	if err != nil {
 		return err
 	}
-	out.content, out.contentType, out.encoded = append(content, '\n'), "application/json", true
+	out.content = append(content, '\n')
+	out.contentType = "application/json"
+	out.encoded = true
 	return nil
 }
 
@@ -128,9 +132,9 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	if out.contentType != "" {
 		h.Set("Content-Type", out.contentType)
 	}
-	if out.stream != nil {
+	if out.file != nil {
 		w := &streamed{ResponseWriter: c.w, status: http.StatusOK}
-		err := out.stream(w, c.r)
+		err := out.file.send(w, c.r)
 		out.status = w.status
 		return w.written, err
 	}
@@ -142,7 +146,7 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	return int64(n), err
 }
 
-// streamed notes what a stream answers. A range that lies outside gets no
+// streamed notes what a file answers. A range that lies outside gets no
 // text: net/http's is not one of our refusals.
 type streamed struct {
 	http.ResponseWriter

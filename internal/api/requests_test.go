@@ -41,7 +41,7 @@ func TestTheEvidenceIsThatOfTheStage(t *testing.T) {
 		{"ROASTED", `{}`, fault.InvalidRequest, "new_stage"},
 	} {
 		body := fmt.Sprintf(`{"new_stage":%q,"evidence":%s,"cooperative_id":"coop_1"}`, row.stage, row.evidence)
-		expect(t, row.stage+" "+row.evidence, decodeBody([]byte(body), &changeStage{}), row.want, row.names)
+		expect(t, row.stage+" "+row.evidence, decodeBody([]byte(body), &changeStageRequest{}), row.want, row.names)
 	}
 }
 
@@ -89,16 +89,16 @@ func TestTheStatedAreaIsThatOfTheWalkedPolygon(t *testing.T) {
 		"0.89": fault.InvalidPolygon, "1.1": fault.InvalidPolygon, "100": fault.InvalidPolygon,
 		"0": fault.InvalidRequest, "1000.5": fault.InvalidRequest,
 	} {
-		expect(t, area, decodeBody(fmt.Appendf(nil, body, polygon, area), &registerFarmer{}), want, "manual_area_hectares")
+		expect(t, area, decodeBody(fmt.Appendf(nil, body, polygon, area), &registerFarmerRequest{}), want, "manual_area_hectares")
 	}
 	open := strings.Replace(polygon, ",[32.58,0.34]]]", "]]", 1)
-	expect(t, "open", decodeBody(fmt.Appendf(nil, body, open, "1"), &registerFarmer{}), fault.InvalidPolygon, "not closed")
+	expect(t, "open", decodeBody(fmt.Appendf(nil, body, open, "1"), &registerFarmerRequest{}), fault.InvalidPolygon, "not closed")
 }
 
 func TestTheManualFieldsBelongToAgentManual(t *testing.T) {
 	const body = `{"national_farmer_id":"UG-1","cooperative_id":"coop_1","phone":"+256772123456"%s}`
-	expect(t, "registry", decodeBody(fmt.Appendf(nil, body, ""), &registerFarmer{}), "", "")
-	expect(t, "manual", decodeBody(fmt.Appendf(nil, body, `,"registration_source":"AGENT_MANUAL"`), &registerFarmer{}),
+	expect(t, "registry", decodeBody(fmt.Appendf(nil, body, ""), &registerFarmerRequest{}), "", "")
+	expect(t, "manual", decodeBody(fmt.Appendf(nil, body, `,"registration_source":"AGENT_MANUAL"`), &registerFarmerRequest{}),
 		fault.InvalidRequest, "manual_farm_polygon is required")
 }
 
@@ -112,7 +112,7 @@ func TestAForestCheckIsOfAFarmerOrOfAPolygon(t *testing.T) {
 		`{}`:                                             fault.InvalidRequest,
 		`{"farm_polygon":[]}`:                            fault.InvalidPolygon,
 	} {
-		expect(t, body, decodeBody([]byte(body), &verifyForest{}), want, "")
+		expect(t, body, decodeBody([]byte(body), &verifyForestRequest{}), want, "")
 	}
 }
 
@@ -152,7 +152,7 @@ func TestAReplayHasAWindow(t *testing.T) {
 		`{"since":"2026-10-02T00:00:00Z","until":"2026-10-01T00:00:00Z"}`:   fault.InvalidRequest,
 		`{"since":"2026-02-30T00:00:00Z","until":"2026-10-01T00:00:00Z"}`:   fault.InvalidRequest,
 	} {
-		expect(t, body, decodeBody([]byte(body), &replayWebhook{}), want, "")
+		expect(t, body, decodeBody([]byte(body), &replayWebhookRequest{}), want, "")
 	}
 }
 
@@ -168,7 +168,7 @@ func TestAPurchaseOrderHasItsBuyer(t *testing.T) {
 		{access.Buyer, &other, fault.InsufficientPermissions},
 		{access.Admin, nil, fault.InvalidRequest},
 	} {
-		in := createPurchaseOrder{BuyerID: row.named}
+		in := createPurchaseOrderRequest{BuyerID: row.named}
 		_, err := in.buyer(&call{caller: access.Caller{Role: row.role, OrganisationID: buyer}})
 		expect(t, string(row.role), err, row.want, "buyer_id")
 	}

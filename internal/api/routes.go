@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 )
 
 // route is a row of the table of endpoints.
@@ -36,11 +37,11 @@ const (
 )
 
 // The combinations of roles that the contract uses. ADMIN may call everything.
+// Who may move a batch or an order stands in the tables of package batch.
 var (
 	anyRole       = []access.Role{access.Agent, access.Cooperative, access.Buyer, access.MFI, access.Admin}
 	field         = []access.Role{access.Agent, access.Cooperative, access.Admin}
 	cooperative   = []access.Role{access.Cooperative, access.Admin}
-	buyer         = []access.Role{access.Buyer, access.Admin}
 	trade         = []access.Role{access.Cooperative, access.Buyer, access.Admin}
 	profile       = []access.Role{access.Agent, access.Cooperative, access.MFI, access.Admin}
 	lender        = []access.Role{access.Cooperative, access.MFI, access.Admin}
@@ -86,22 +87,22 @@ func (s *Server) table() []route {
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
 		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
 
-		wrap(post("/batch/submit", field, batchSubmission, s.submitBatch)),
+		wrap(post("/batch/submit", batch.Submission.Roles(), batchSubmission, s.submitBatch)),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
 		get("/batch/{batch_id}", anyRole, byToken, s.getBatch),
-		photo(patch("/batch/{batch_id}/stage", cooperative, byToken, s.changeStage)),
+		photo(patch("/batch/{batch_id}/stage", batch.StageChange.Roles(), byToken, s.changeStage)),
 		get("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
 		get("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
 		get("/batches", anyRole, byToken, s.listBatches),
 		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
 
-		post("/purchase-orders", buyer, byToken, s.createPurchaseOrder),
+		post("/purchase-orders", batch.Ordering.Roles(), byToken, s.createPurchaseOrder),
 		get("/purchase-orders", trade, byToken, s.listPurchaseOrders),
 		get("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder),
-		act("/purchase-orders/{po_id}/confirm", cooperative, byToken, s.confirmPurchaseOrder),
-		act("/purchase-orders/{po_id}/cancel", trade, byToken, s.cancelPurchaseOrder),
-		act("/purchase-orders/{po_id}/pay", buyer, byToken, s.payPurchaseOrder),
+		act("/purchase-orders/{po_id}/confirm", batch.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
+		act("/purchase-orders/{po_id}/cancel", batch.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
+		act("/purchase-orders/{po_id}/pay", batch.Payment.Roles(), byToken, s.payPurchaseOrder),
 
 		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, s.generateDDS)),
 		get("/eudr/dds", trade, byToken, s.findDDS),

@@ -86,7 +86,7 @@ type Options struct {
 	Statements     *eudr.Desk
 	Pages          Pages
 	Photos         Photos
-	SignedBy       func(ctx context.Context, d eudr.DDS) (account string, err error) // who signed a statement; empty: nobody can tell
+	Signatures     Signatures
 	Log            *slog.Logger
 	Metrics        *prometheus.Registry
 }
@@ -184,9 +184,9 @@ func (s *Server) answer(c *call) (out reply, err error) {
 	return c.once(func() (reply, error) { return c.route.handler(c) })
 }
 
-// spec: code-not-found, code-method-not-allowed
 // find looks the row of the table up. An unclean path is no route: the mux
 // would redirect it with a reply that lacks our headers.
+// spec: code-not-found, code-method-not-allowed
 func (s *Server) find(c *call) error {
 	if p := c.r.URL.Path; p != path.Clean(p) || !storable(p) {
 		return fault.New(fault.NotFound, "there is no such route")

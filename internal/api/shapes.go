@@ -107,7 +107,7 @@ func (k *check) badPolygon(field string, err error) {
 
 // object decodes a nested object strictly and validates it; its faults name
 // the fields under the field's own name.
-func (k *check) object(field string, raw jsontext.Value, in request) {
+func (k *check) object(field string, raw jsontext.Value, in requestBody) {
 	if err := json.Unmarshal(raw, in, json.RejectUnknownMembers(true)); err != nil {
 		f := fault.Of(jsonFault(err))
 		k.refuse(f.Code, "%s", strings.Replace(field+"."+f.Message, field+".the body", field, 1))
@@ -176,7 +176,7 @@ func (c *call) noParameters() error {
 }
 
 // decodeMaybe reads a body whose fields are all optional: it may be left out.
-func (c *call) decodeMaybe(in request) error {
+func (c *call) decodeMaybe(in requestBody) error {
 	if len(bytes.TrimSpace(c.body)) == 0 {
 		return nil
 	}

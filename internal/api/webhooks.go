@@ -27,15 +27,15 @@ var (
 	webhookSecretShape = shape{min: 8, max: 256, private: true}
 )
 
-// createWebhook is the body of POST /webhooks.
-type createWebhook struct {
+// createWebhookRequest is the body of POST /webhooks.
+type createWebhookRequest struct {
 	URL           *string   `json:"url"`
 	Events        *[]string `json:"events"`
 	CooperativeID *string   `json:"cooperative_id"`
 	Secret        *string   `json:"secret"`
 }
 
-func (in *createWebhook) validate(k *check) {
+func (in *createWebhookRequest) validate(k *check) {
 	k.webhookURL("url", need, in.URL)
 	k.events("events", need, in.Events)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
@@ -120,7 +120,7 @@ func kindsOf(list []string) []webhook.Kind {
 
 // spec: post-webhooks
 func (s *Server) createWebhook(c *call) (reply, error) {
-	var in createWebhook
+	var in createWebhookRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -149,7 +149,7 @@ func (s *Server) listWebhooks(c *call) (reply, error) {
 	return ok(struct {
 		Webhooks   []webhookReply `json:"webhooks"`
 		NextCursor *string        `json:"next_cursor"`
-	}{each(list, webhookReplyOf), next})
+	}{Webhooks: each(list, webhookReplyOf), NextCursor: next})
 }
 
 // spec: get-webhooks-id
@@ -164,24 +164,24 @@ func (s *Server) getWebhook(c *call) (reply, error) {
 	return ok(struct {
 		webhookReply
 		RecentDeliveries []webhookDelivery `json:"recent_deliveries"`
-	}{webhookReplyOf(w), each(recent, webhookDeliveryOf)})
+	}{webhookReply: webhookReplyOf(w), RecentDeliveries: each(recent, webhookDeliveryOf)})
 }
 
-// updateWebhook is the body of PATCH /webhooks/{webhook_id}. An empty one
+// updateWebhookRequest is the body of PATCH /webhooks/{webhook_id}. An empty one
 // reactivates.
-type updateWebhook struct {
+type updateWebhookRequest struct {
 	URL    *string   `json:"url"`
 	Events *[]string `json:"events"`
 }
 
-func (in *updateWebhook) validate(k *check) {
+func (in *updateWebhookRequest) validate(k *check) {
 	k.webhookURL("url", maybe, in.URL)
 	k.events("events", maybe, in.Events)
 }
 
 // spec: patch-webhooks
 func (s *Server) updateWebhook(c *call) (reply, error) {
-	var in updateWebhook
+	var in updateWebhookRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -226,16 +226,16 @@ func (s *Server) replayDelivery(c *call) (reply, error) {
 	return queued(d)
 }
 
-// replayWebhook is the body of POST /webhooks/{webhook_id}/replay: a window of
+// replayWebhookRequest is the body of POST /webhooks/{webhook_id}/replay: a window of
 // time whose deliveries are sent again.
-type replayWebhook struct {
+type replayWebhookRequest struct {
 	Since  *string   `json:"since"`
 	Until  *string   `json:"until"`
 	Events *[]string `json:"events"`
 	window webhook.Window
 }
 
-func (in *replayWebhook) validate(k *check) {
+func (in *replayWebhookRequest) validate(k *check) {
 	since := k.utc("since", need, in.Since)
 	until := k.utc("until", need, in.Until)
 	k.events("events", maybe, in.Events)
@@ -246,7 +246,7 @@ func (in *replayWebhook) validate(k *check) {
 }
 
 func (s *Server) replayWebhook(c *call) (reply, error) {
-	var in replayWebhook
+	var in replayWebhookRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -257,7 +257,7 @@ func (s *Server) replayWebhook(c *call) (reply, error) {
 		return reply{status: http.StatusAccepted, value: struct {
 			WebhookID string `json:"webhook_id"`
 			Queued    int    `json:"queued"`
-		}{r.WebhookID, r.Queued}}, nil
+		}{WebhookID: r.WebhookID, Queued: r.Queued}}, nil
 	}
 	r, err := s.Webhooks.ReplayWindow(c.r.Context(), c.tenant(), c.path("webhook_id"), in.window, webhook.Also[webhook.Replayed](keeping(c, show)))
 	if err != nil {
@@ -266,15 +266,17 @@ func (s *Server) replayWebhook(c *call) (reply, error) {
 	return show(r)
 }
 
-// rotateSecret is the body of POST /webhooks/{webhook_id}/rotate-secret.
-type rotateSecret struct {
+// rotateSecretRequest is the body of POST /webhooks/{webhook_id}/rotate-secret.
+type rotateSecretRequest struct {
 	Secret *string `json:"secret"`
 }
 
-func (in *rotateSecret) validate(k *check) { k.text("secret", need, in.Secret, webhookSecretShape) }
+func (in *rotateSecretRequest) validate(k *check) {
+	k.text("secret", need, in.Secret, webhookSecretShape)
+}
 
 func (s *Server) rotateWebhookSecret(c *call) (reply, error) {
-	var in rotateSecret
+	var in rotateSecretRequest
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
@@ -282,7 +284,7 @@ func (s *Server) rotateWebhookSecret(c *call) (reply, error) {
 		return ok(struct {
 			WebhookID string `json:"webhook_id"`
 			OldUntil  string `json:"previous_secret_valid_until"`
-		}{r.WebhookID, clock.Stamp(r.OldUntil)})
+		}{WebhookID: r.WebhookID, OldUntil: clock.Stamp(r.OldUntil)})
 	}
 	r, err := s.Webhooks.Rotate(c.r.Context(), c.tenant(), c.path("webhook_id"), secret.New(*in.Secret), webhook.Also[webhook.Rotation](keeping(c, show)))
 	if err != nil {
@@ -291,19 +293,19 @@ func (s *Server) rotateWebhookSecret(c *call) (reply, error) {
 	return show(r)
 }
 
-// testWebhook is the body of POST /webhooks/{webhook_id}/test. Without a kind
+// testWebhookRequest is the body of POST /webhooks/{webhook_id}/test. Without a kind
 // the first is sent that the webhook asks for.
-type testWebhook struct {
+type testWebhookRequest struct {
 	Event *string `json:"event"`
 }
 
-func (in *testWebhook) validate(k *check) {
+func (in *testWebhookRequest) validate(k *check) {
 	k.oneOf("event", maybe, in.Event, fault.InvalidRequest, eventKinds...)
 }
 
 // spec: post-webhooks-test
 func (s *Server) testWebhook(c *call) (reply, error) {
-	var in testWebhook
+	var in testWebhookRequest
 	if err := c.decodeMaybe(&in); err != nil {
 		return reply{}, err
 	}

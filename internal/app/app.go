@@ -1,36 +1,33 @@
 // Package app puts the service together: it turns the configuration into
 // adapters, wires the desks, and starts and stops everything in order.
 //
-//	app.go              what the service is made of
-//	run.go lock.go      start and stop order, one service on a SQLite file
-//	chain.go            the chain at work: embedded or remote, behind one interface
-//	chain_remote.go     somebody else's chain: endpoints, pinned contracts, roles held
-//	chain_keys.go       the accounts: keyring, remote signer, organisations' wallets
-//	chain_deploy.go     mwanyi contracts deploy
-//	chain_cost.go       what a deployment costs, and whether it stands as asked
-//	chain_tools.go      mwanyi contracts verify and accounts
-//	explorer.go         the pages of the chain
-//	pages.go            for the public pages: who signed a statement
-//	ipfs.go             pinned files: the archive, evidence, the gateway
-//	ipfs_copies.go      jobs that bring copies to a Kubo node and a pinning service
-//	ipfs_tools.go       mwanyi verify ipfs, mwanyi ipfs export and import
-//	ledger.go           the audit ledger, and its anchors on the chain
-//	ledger_verify.go    mwanyi verify ledger
-//	farmer.go           the farmers' desk: the national registry, phone keys
-//	farmer_import.go    mwanyi farmers import
-//	forest.go           forest data, and mwanyi forest
-//	payment.go          payouts, deposits, callbacks: rails, text messages, the sandbox's bank
-//	payment_tools.go    mwanyi books and mwanyi reconcile
-//	batch.go            the batches' desk, the export authority
-//	lending.go          the lenders' desk, the price of coffee
-//	eudr.go             the desk of statements, the EU system, the wallets' signatures
-//	proof.go            proofs, and mwanyi verify of one, or of everything
-//	follow.go           the chain's events, for everyone who reads them
-//	fund.go             wallets of the service's: fees, development money
-//	webhook.go          webhooks, and e-mail
-//	dev.go seed.go      development: secrets, the sandbox, demo organisations
-//	admin.go backup.go  the operator's commands
-//	log.go              the log, and its gate against phone numbers
+//	app.go           what the service is made of, and in which order
+//	run.go lock.go   start and stop order, one service on a SQLite file
+//	open.go          the store, and what of all this one command needs
+//	chain.go         the chain at work: embedded or remote, behind one interface
+//	chain_remote.go  somebody else's chain: endpoints, pinned contracts, roles held
+//	chain_keys.go    the accounts: keyring, remote signer, organisations' wallets
+//	explorer.go      the pages of the chain
+//	pages.go         for the public pages: who signed a statement
+//	ipfs.go          pinned files: the archive, evidence, the gateway
+//	ipfs_copies.go   jobs that bring copies to a Kubo node and a pinning service
+//	ledger.go        the audit ledger, and its anchors on the chain
+//	farmer.go        the farmers' desk: the national registry, phone keys
+//	forest.go        forest data
+//	payment.go       payouts and deposits: rails, text messages, the sandbox's bank
+//	inbound.go       callbacks, and what proves them
+//	batch.go         the batches' desk, the export authority
+//	lending.go       the lenders' desk, the price of coffee
+//	eudr.go          the desk of statements, the EU system, the wallets' signatures
+//	proof.go         what makes proofs
+//	follow.go        the chain's events, for everyone who reads them
+//	fund.go          wallets of the service's: fees, development money
+//	webhook.go       webhooks, and e-mail
+//	dev.go seed.go   development: secrets, the sandbox, demo organisations
+//	log.go           the log, and its gate against phone numbers
+//
+// The operator's commands stand in internal/command. They come in through
+// Open, and through the few exported names in the file of each system.
 package app
 
 import (
@@ -121,85 +118,56 @@ type service struct {
 	onChain    []onEvent // who reads the chain's events
 }
 
-// openStore opens and migrates the database.
-func openStore(ctx context.Context, c Config) (*store.Store, error) {
-	s, err := store.Open(ctx, c.DatabaseURL.Reveal())
-	if err != nil {
-		return nil, err
+// wire builds the service on an open store. The parts stand in the order in
+// which they need each other; whoever fails takes the running chain down.
+func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
+	if !phone.Known(t.Config.Country) {
+		return nil, fmt.Errorf("MWANYI_COUNTRY is %q: no mobile-money operators are known there", t.Config.Country)
 	}
-	if err := s.Migrate(ctx); err != nil {
-		return nil, errors.Join(err, s.Close())
+	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry()}
+	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	for _, part := range []func(context.Context, Tools) error{
+		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
+		v.wireFarmers, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
+	} {
+		if err := part(ctx, t); err != nil {
+			return nil, errors.Join(err, v.chain.stop())
+		}
 	}
-	return s, nil
+	return v, nil
 }
 
-// wire builds the service on an open store.
-func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*service, error) {
-	if !phone.Known(c.Country) {
-		return nil, fmt.Errorf("MWANYI_COUNTRY is %q: no mobile-money operators are known there", c.Country)
+// wireAccess makes the desk of organisations and keys, and the log of replies
+// under an Idempotency-Key.
+func (v *service) wireAccess(_ context.Context, t Tools) (err error) {
+	if v.access, err = t.Access(); err != nil {
+		return err
 	}
-	tokens, err := secret.NewBox(c.MasterSecret, "signing-keys")
+	replies, err := secret.NewBox(v.config.MasterSecret, "replies")
+	v.replays = &replay.Log{Store: v.store, Box: replies}
+	return err
+}
+
+// wireServer makes the engine of the jobs and the API, after all desks.
+func (v *service) wireServer(context.Context, Tools) error {
+	c := v.config
+	manual, err := web.Manual(api.Contract, fault.Table, Version)
 	if err != nil {
-		return nil, err
-	}
-	replies, err := secret.NewBox(c.MasterSecret, "replies")
-	if err != nil {
-		return nil, err
-	}
-	pages, err := web.Manual(api.Contract, fault.Table, Version)
-	if err != nil {
-		return nil, err
-	}
-	v := &service{
-		config:  c,
-		log:     log,
-		store:   s,
-		access:  &access.Desk{Store: s, Box: tokens, Rotation: c.TokenKeyRotation},
-		replays: &replay.Log{Store: s, Box: replies},
-		metrics: prometheus.NewRegistry(),
-	}
-	if err := v.wireIPFS(); err != nil {
-		return nil, err
-	}
-	if err := v.wireWebhooks(); err != nil {
-		return nil, err
-	}
-	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	if err := v.wireChain(ctx); err != nil {
-		return nil, err
-	}
-	if err := v.wireLedger(ctx); err != nil {
-		return nil, errors.Join(err, v.chain.stop())
-	}
-	if err := v.wireForest(ctx); err != nil {
-		return nil, errors.Join(err, v.chain.stop())
-	}
-	if err := v.wireFarmers(); err != nil {
-		return nil, errors.Join(err, v.chain.stop())
-	}
-	if err := v.wirePayments(); err != nil {
-		return nil, errors.Join(err, v.chain.stop())
-	}
-	v.wireBatches()
-	if err := v.wireLending(); err != nil {
-		return nil, errors.Join(err, v.chain.stop())
-	}
-	if err := v.wireEUDR(); err != nil {
-		return nil, errors.Join(err, v.chain.stop())
+		return err
 	}
 	secrets, err := inboundSecrets(c)
 	if err != nil {
-		return nil, errors.Join(err, v.chain.stop())
+		return err
 	}
 	explorer, err := v.explorer()
 	if err != nil {
-		return nil, errors.Join(err, v.chain.stop())
+		return err
 	}
-	public, err := web.NewPublic(c.PublicURL, c.ContentURL)
+	public, err := web.NewPublic(c.PublicURL, c.Gateway())
 	if err != nil {
-		return nil, errors.Join(err, v.chain.stop())
+		return err
 	}
-	v.jobs = &job.Engine{Store: s, Kinds: v.kinds(), Lease: c.JobLease, Log: log, Observe: observeJobs(v.metrics)}
+	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: observeJobs(v.metrics)}
 	v.server = api.New(api.Options{
 		Access:         v.access,
 		Jobs:           v.jobs,
@@ -207,7 +175,7 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 		Batches:        v.batches,
 		Lending:        v.lending,
 		Statements:     v.statements,
-		Limits:         limit.New(s),
+		Limits:         limit.New(v.store),
 		LimitScale:     c.RateLimitScale,
 		Replays:        v.replays,
 		Webhooks:       v.webhooks,
@@ -218,24 +186,23 @@ func wire(ctx context.Context, c Config, log *slog.Logger, s *store.Store) (*ser
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,
 		MetricsAllow:   c.MetricsAllow,
-		Probes:         []api.Probe{{Name: "store", Check: s.Ping}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()},
-		Docs:           api.Docs{Index: pages.Index, Errors: pages.Errors, Webhooks: pages.Webhooks, ContractJSON: pages.ContractJSON},
+		Probes:         []api.Probe{{Name: "store", Check: v.store.Ping}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()},
+		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
 		Explorer:       explorer,
 		Pages:          public,
 		Photos:         &album.Album{Archive: v.ipfs},
-		SignedBy:       (&witness{service: v}).signedBy,
-		Files:          files{v.ipfs, c.ContentURL},
+		Signatures:     &witness{service: v},
+		Files:          files{archive: v.ipfs, gateway: c.Gateway()},
 		Ledger:         v.ledger,
 		Proofs:         v.prover(),
-		Log:            log,
+		Log:            v.log,
 		Metrics:        v.metrics,
 	})
-	return v, nil
+	return nil
 }
 
-// wireChain starts the chain, if there is to be one, and lets it give wallets
-// to new organisations.
-func (v *service) wireChain(ctx context.Context) (err error) {
+// wireChain starts the chain, if there is to be one.
+func (v *service) wireChain(ctx context.Context, _ Tools) error {
 	if !v.config.HasChain() {
 		return nil
 	}
@@ -243,7 +210,6 @@ func (v *service) wireChain(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	v.access.Wallets = wallets(keys)
 	v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys)
 	return err
 }
@@ -293,43 +259,4 @@ func observeJobs(r *prometheus.Registry) func(string, time.Duration, error) {
 		attempts.WithLabelValues(kind, result).Inc()
 		seconds.WithLabelValues(kind).Observe(took.Seconds())
 	}
-}
-
-// Migrate brings the schema up to date and ends.
-func Migrate(ctx context.Context, c Config) error {
-	s, err := openStore(ctx, c)
-	if err != nil {
-		return err
-	}
-	return s.Close()
-}
-
-// withDesk opens the store for one command and gives it to fn.
-func withDesk(ctx context.Context, c Config, fn func(*access.Desk) error) error {
-	if err := ensureSecrets(&c); err != nil {
-		return err
-	}
-	s, err := openStore(ctx, c)
-	if err != nil {
-		return err
-	}
-	box, err := secret.NewBox(c.MasterSecret, "signing-keys")
-	if err != nil {
-		return errors.Join(err, s.Close())
-	}
-	desk := &access.Desk{Store: s, Box: box, Rotation: c.TokenKeyRotation}
-	if c.HasChain() {
-		keys, err := keyring(c)
-		if err != nil {
-			return errors.Join(err, s.Close())
-		}
-		desk.Wallets = wallets(keys)
-	}
-	if err := fn(desk); err != nil {
-		return errors.Join(err, s.Close())
-	}
-	if err := s.Close(); err != nil {
-		return fmt.Errorf("close: %w", err)
-	}
-	return nil
 }

@@ -1,10 +1,10 @@
 package app
 
 import (
+	"context"
 	"time"
 
 	"mwanyi/internal/batch"
-	"mwanyi/internal/inbound"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/exportauthority/httpapi"
 	"mwanyi/internal/sandbox"
@@ -14,22 +14,20 @@ import (
 const stageWait = 25 * time.Second
 
 // wireBatches makes the batches' desk, after farmers and payments, and tells
-// them and the follower about it.
-func (v *service) wireBatches() {
+// the follower about it.
+func (v *service) wireBatches(context.Context, Tools) error {
 	c := v.config
 	v.batches = &batch.Desk{
 		Store: v.store, Access: v.access, Farmers: v.farmers, Payouts: v.payments, Ledger: v.audit, Pins: v.ipfs,
-		Permits: openAuthority(c), Clean: cleanPhoto,
+		Permits: openAuthority(c), Purse: v.purse(), Heard: v.heard,
 		Prices: c.Batch.Prices, AdvancePct: int64(c.Batch.AdvancePct), EscrowPct: int64(c.Batch.EscrowPct), UsualRate: c.Batch.UsualRate,
 		SubmitWait: c.Batch.SubmitWait, Wait: stageWait, PublicURL: c.PublicURL,
 	}
 	if v.chain != nil {
-		v.batches.Chain, v.batches.Fund = v.chain, v.fundWallet
+		v.batches.Chain = v.chain
 	}
-	v.batches.Heard = v.heard
 	v.onChain = append(v.onChain, v.batches.Apply)
-	v.callbacks.Appliers[inbound.Chain] = v.batches.ApplyClaim
-	v.farmers.BatchOfToken = batch.OfToken
+	return nil
 }
 
 // openAuthority gives the export authority of the configuration, in dev that
@@ -43,10 +41,4 @@ func openAuthority(c Config) exportauthority.Authority {
 		o.URL = c.SandboxURL + "/" + string(sandbox.ExportAuthority)
 	}
 	return httpapi.New(o)
-}
-
-// cleanPhoto takes the metadata out of a photo.
-func cleanPhoto(mediaType string, data []byte) ([]byte, error) {
-	f, err := evidence(mediaType, data)
-	return f.Data, err
 }

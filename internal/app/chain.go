@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -15,7 +14,6 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/config"
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/outside/chain/signer"
@@ -62,7 +60,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 	}
 	var n network
 	if c.RemoteChain() {
-		n, err = dialChain(ctx, c)
+		n, err = openRemote(ctx, c)
 	} else {
 		n, err = openEmbedded(ctx, c, log, held)
 	}
@@ -90,7 +88,7 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
-		Signers: func(at chain.Address) (evm.Signer, bool) { return signerAt(desk, r.keys, held, at) },
+		Signers: heldSigners{held: held, wallets: desk, keys: r.keys},
 	}
 	r.network.pace(&o)
 	r.Chain, err = evm.Open(ctx, o)
@@ -157,7 +155,7 @@ func (e *embedded) check(ctx context.Context) error {
 // of them; the next start goes on.
 func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 	path := filepath.Join(e.config.DataDir, contractsFile)
-	kept, err := readAddresses(path)
+	kept, err := evm.ReadAddresses(path)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
 		d := deployment(e.config, e.held)
@@ -165,23 +163,11 @@ func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 		if kept, err = evm.Deploy(ctx, e.client(), d); err != nil {
 			return kept, err
 		}
-		return kept, writeJSON(path, 0o600, kept)
+		return kept, WriteJSON(path, 0o600, kept)
 	case err != nil:
 		return kept, err
 	}
 	return kept, evm.Verify(ctx, e.client(), kept)
-}
-
-// readAddresses reads a file that pins the contracts.
-func readAddresses(path string) (kept evm.Addresses, err error) {
-	text, err := os.ReadFile(path) //nolint:gosec // the operator names the file
-	if err != nil {
-		return kept, err
-	}
-	if err := json.Unmarshal(text, &kept); err != nil {
-		return kept, fmt.Errorf("%s: %w", path, err)
-	}
-	return kept, nil
 }
 
 // deployment is what contracts are made with.
@@ -193,4 +179,24 @@ func deployment(c Config, held accountsByRole) evm.Deployment {
 		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour,
 		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800},
 	}
+}
+
+// PinnedContracts are the contracts of the configuration, or of the data folder.
+func PinnedContracts(c Config) (evm.Addresses, error) {
+	path := c.ContractsFile
+	if path == "" {
+		path = filepath.Join(c.DataDir, contractsFile)
+	}
+	return evm.ReadAddresses(path)
+}
+
+// OpenChainFolder opens the embedded chain where it lies, to be read while no
+// service uses it. fs.ErrNotExist: there is none. node.ErrInUse: a service has
+// it open.
+func OpenChainFolder(ctx context.Context, c Config) (*node.Node, error) {
+	folder := filepath.Join(c.DataDir, chainFolder)
+	if _, err := os.Stat(folder); err != nil {
+		return nil, err
+	}
+	return node.Open(ctx, node.Options{Dir: folder, ChainID: embeddedChainID, Log: slog.New(slog.DiscardHandler)})
 }

@@ -32,7 +32,7 @@ type accountsByRole map[signer.Role]signer.Signer
 func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
 	held := accountsByRole{}
 	for _, role := range config.ServiceRoles {
-		account, err := keys.Signer(role, 0)
+		account, err := keys.SignerOf(role, 0)
 		if at, remote := c.SignerAccounts[role]; remote {
 			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
 		}
@@ -44,12 +44,48 @@ func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
 	return held, nil
 }
 
+// ServiceAccounts gives the service's accounts, an address for each of
+// config.ServiceRoles. The keys are made if there are none yet.
+func ServiceAccounts(c Config) (map[signer.Role]chain.Address, error) {
+	held, err := openAccounts(&c)
+	if err != nil {
+		return nil, err
+	}
+	accounts := map[signer.Role]chain.Address{}
+	for role := range held {
+		accounts[role] = held.at(role)
+	}
+	return accounts, nil
+}
+
+// Deployment is what contracts are made with, for the accounts of this
+// installation; it needs Final before it is carried out.
+func Deployment(c Config) (evm.Deployment, error) {
+	held, err := openAccounts(&c)
+	if err != nil {
+		return evm.Deployment{}, err
+	}
+	return deployment(c, held), nil
+}
+
+// openAccounts is serviceAccounts for a command.
+func openAccounts(c *Config) (accountsByRole, error) {
+	if err := ensureSecrets(c); err != nil {
+		return nil, err
+	}
+	keys, err := keyring(*c)
+	if err != nil {
+		return nil, err
+	}
+	return serviceAccounts(*c, keys)
+}
+
 // account is the address of one of the service's accounts, wherever its key is.
 func (v *service) account(role signer.Role) (chain.Address, error) {
 	if at, remote := v.config.SignerAccounts[role]; remote {
 		return at, nil
 	}
-	s, err := v.chain.keys.Signer(role, 0)
+	s, err := v.chain.keys.SignerOf(role, 0)
 	if err != nil {
 		return chain.Address{}, err
 	}
@@ -73,7 +109,7 @@ var walletRole = map[access.Kind]signer.Role{
 // wallets derives the wallets of organisations.
 func wallets(keys *signer.Keyring) func(access.Kind, int64) (string, error) {
 	return func(kind access.Kind, index int64) (string, error) {
-		s, err := keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+		s, err := keys.SignerOf(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 		if err != nil {
 			return "", err
 		}
@@ -81,20 +117,27 @@ func wallets(keys *signer.Keyring) func(access.Kind, int64) (string, error) {
 	}
 }
 
-// signerAt finds the key of an account: one of the service's, or the wallet
-// that the service keeps for an organisation.
-func signerAt(desk *access.Desk, keys *signer.Keyring, held accountsByRole, at chain.Address) (evm.Signer, bool) {
-	for _, s := range held {
+// heldSigners are the keys of the service's own accounts and of the wallets
+// that it keeps for organisations.
+type heldSigners struct {
+	held    accountsByRole
+	wallets *access.Desk
+	keys    *signer.Keyring
+}
+
+// SignerAt finds the key of an account.
+func (h heldSigners) SignerAt(at chain.Address) (evm.Signer, bool) {
+	for _, s := range h.held {
 		if chain.Address(s.Address()) == at {
 			return s, true
 		}
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	kind, index, found, err := desk.WalletAt(ctx, at.String())
+	kind, index, found, err := h.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
 		return nil, false
 	}
-	s, err := keys.Signer(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+	s, err := h.keys.SignerOf(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 	return s, err == nil
 }

@@ -7,13 +7,11 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
 
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/signer"
 )
@@ -24,13 +22,18 @@ type remote struct {
 	config Config
 }
 
-// dialChain connects to the chain of the configuration.
-func dialChain(ctx context.Context, c Config) (network, error) {
+// DialChain connects to the remote chain of the configuration.
+func DialChain(ctx context.Context, c Config) (*ethclient.Client, error) {
 	urls := make([]string, len(c.ChainURLs))
 	for i, u := range c.ChainURLs {
 		urls[i] = u.Reveal()
 	}
-	client, err := evm.Dial(ctx, c.ChainID, urls...)
+	return evm.Dial(ctx, c.ChainID, urls...)
+}
+
+// openRemote connects, for a service.
+func openRemote(ctx context.Context, c Config) (network, error) {
+	client, err := DialChain(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -39,10 +42,10 @@ func dialChain(ctx context.Context, c Config) (network, error) {
 
 func (r *remote) client() *ethclient.Client { return r.rpc }
 
-func (r *remote) final() evm.Finality { return finality(r.rpc, r.config.ChainConfirmations) }
+func (r *remote) final() evm.Finality { return Finality(r.rpc, r.config.ChainConfirmations) }
 
-// finality reads a checked MWANYI_CHAIN_CONFIRMATIONS.
-func finality(client *ethclient.Client, confirmations string) evm.Finality {
+// Finality reads a checked MWANYI_CHAIN_CONFIRMATIONS.
+func Finality(client *ethclient.Client, confirmations string) evm.Finality {
 	switch confirmations {
 	case config.TagSafe:
 		return evm.Tagged(client, rpc.SafeBlockNumber)
@@ -60,7 +63,9 @@ func finality(client *ethclient.Client, confirmations string) evm.Finality {
 // time that a chain with blocks every few seconds takes.
 func (r *remote) pace(o *evm.Options) {
 	o.Window, o.Poll = 100*time.Millisecond, time.Second
-	o.Rebroadcast, o.StuckAfter, o.LostAfter = 15*time.Second, time.Minute, 5*time.Minute
+	o.Rebroadcast = 15 * time.Second
+	o.StuckAfter = time.Minute
+	o.LostAfter = 5 * time.Minute
 }
 
 // rpcURL is empty when the URL holds something that is not for all eyes.
@@ -91,7 +96,7 @@ func (r *remote) check(ctx context.Context) error {
 
 // contracts are those that the configuration pins; nothing is deployed here.
 func (r *remote) contracts(ctx context.Context) (evm.Addresses, error) {
-	pinned, err := readAddresses(r.config.ContractsFile)
+	pinned, err := evm.ReadAddresses(r.config.ContractsFile)
 	if err != nil {
 		return pinned, fmt.Errorf("MWANYI_CONTRACTS_FILE: %w", err)
 	}
@@ -101,49 +106,24 @@ func (r *remote) contracts(ctx context.Context) (evm.Addresses, error) {
 	return pinned, evm.Verify(ctx, r.rpc, pinned)
 }
 
-// grant is a role in the contracts and the account that is to have it.
-type grant struct {
-	role signer.Role
-	id   chain.Hash
-	to   *chain.Address
-}
-
-// grants lists the roles that the contracts know.
-func grants(a *evm.Accounts) []grant {
-	return []grant{
-		{signer.Operator, chain.KeyOf("OPERATOR"), &a.Operator}, {signer.Lending, chain.KeyOf("LENDING"), &a.Lending},
-		{signer.Oracle, chain.KeyOf("ORACLE"), &a.Oracle}, {signer.Compliance, chain.KeyOf("COMPLIANCE"), &a.Compliance},
-		{signer.Guardian, chain.KeyOf("GUARDIAN"), &a.Guardian}, {signer.Admin, chain.Hash{}, &a.Admin}, // zero: DEFAULT_ADMIN_ROLE
-	}
-}
-
 // grantedAccounts are our accounts that the contracts let act. A role that was
 // given to somebody else, such as ADMIN to a multisig, stays empty, so that its
 // calls are refused before they cost anything. Without OPERATOR the keys are
 // not those the contracts were deployed for.
 func grantedAccounts(ctx context.Context, client *ethclient.Client, a evm.Addresses, held accountsByRole, log *slog.Logger) (evm.Accounts, error) {
 	accounts := held.accounts()
-	for _, g := range grants(&accounts) {
-		has, err := hasRole(ctx, client, a.Roles, g)
+	for _, g := range evm.Grants(&accounts) {
+		has, err := g.Held(ctx, client, a.Roles)
 		switch {
 		case err != nil:
-			return accounts, fmt.Errorf("role %s: %w", g.role, err)
+			return accounts, fmt.Errorf("role %s: %w", g.Role, err)
 		case has:
-		case g.role == signer.Operator:
-			return accounts, fmt.Errorf("the account %s has not the role OPERATOR in the contracts: are the keys in the data folder, and MWANYI_SIGNER_ACCOUNTS, those of this installation?", *g.to)
+		case g.Role == signer.Operator:
+			return accounts, fmt.Errorf("the account %s has not the role OPERATOR in the contracts: are the keys in the data folder, and MWANYI_SIGNER_ACCOUNTS, those of this installation?", *g.To)
 		default:
-			log.InfoContext(ctx, "a role is in other hands: the service refuses what needs it", "role", g.role.String(), "account", g.to.String())
-			*g.to = chain.Address{}
+			log.InfoContext(ctx, "a role is in other hands: the service refuses what needs it", "role", g.Role.String(), "account", g.To.String())
+			*g.To = chain.Address{}
 		}
 	}
 	return accounts, nil
-}
-
-// hasRole asks the contract of roles.
-func hasRole(ctx context.Context, client *ethclient.Client, roles chain.Address, g grant) (bool, error) {
-	raw, err := ask(ctx, client, roles, func() ([]byte, error) { return codec.RolesABI.TryPackHasRole(g.id, common.Address(*g.to)) })
-	if err != nil {
-		return false, err
-	}
-	return codec.RolesABI.UnpackHasRole(raw)
 }

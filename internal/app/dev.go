@@ -23,9 +23,9 @@ import (
 	"mwanyi/internal/secret"
 )
 
-// spec: run-dev
 // RunDev runs everything in one process with nothing configured: the service,
 // the sandbox that plays the outside world, and demo organisations.
+// spec: run-dev
 func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	if err := ensureSecrets(&c); err != nil {
 		return err
@@ -81,7 +81,7 @@ func startSandbox(ctx context.Context, c Config, log *slog.Logger) (outsideWorld
 	serving, end := context.WithCancel(context.WithoutCancel(ctx))
 	ended := make(chan error, 1)
 	box := sandbox.New(sandbox.Options{Log: log})
-	mountSystems(box, c)
+	mountSystems(box)
 	if err := mountPayout(serving, box, c, log); err != nil {
 		end()
 		return outsideWorld{}, errors.Join(err, listener.Close())
@@ -91,7 +91,7 @@ func startSandbox(ctx context.Context, c Config, log *slog.Logger) (outsideWorld
 }
 
 // mountSystems fills the systems in.
-func mountSystems(box *sandbox.Sandbox, c Config) {
+func mountSystems(box *sandbox.Sandbox) {
 	box.Mount(sandbox.Price, price.New(box.Faults))
 	box.Mount(sandbox.Filing, sandboxfiling.New(sandboxfiling.Options{Faults: box.Faults, Delay: time.Second}))
 	box.Mount(sandbox.ExportAuthority, exportauthority.New())
@@ -139,11 +139,11 @@ func ensureSecrets(c *Config) error {
 	if !changed {
 		return nil
 	}
-	return writeJSON(path, 0o600, kept)
+	return WriteJSON(path, 0o600, kept)
 }
 
-// writeJSON replaces a file: whole, or not at all.
-func writeJSON(path string, mode os.FileMode, value any) error {
+// WriteJSON replaces a file by a value: whole, or not at all.
+func WriteJSON(path string, mode os.FileMode, value any) error {
 	text, err := json.MarshalIndent(value, "", "  ")
 	if err != nil {
 		return err

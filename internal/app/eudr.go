@@ -5,14 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"maps"
 	"os"
-	"slices"
 	"time"
 
 	"github.com/go-json-experiment/json"
 
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
@@ -24,29 +23,24 @@ import (
 	"mwanyi/internal/secret"
 )
 
-// wireEUDR makes the desk of due diligence statements, after batches, and
-// tells the batches about it.
-func (v *service) wireEUDR() (err error) {
+// wireEUDR makes the desk of due diligence statements, after batches.
+func (v *service) wireEUDR(context.Context, Tools) (err error) {
 	c := v.config
 	v.statements = &eudr.Desk{
 		Store: v.store, Access: v.access, Pins: v.ipfs, Ledger: v.audit, Forest: v.forest, Permits: v.batches.Permits,
-		Batches: v.batches, Farmers: v.farmers, Country: c.Country, PublicURL: c.PublicURL, ContentURL: c.ContentURL,
+		Batches: v.batches, Farmers: v.farmers, Country: c.Country, PublicURL: c.PublicURL, Gateway: c.Gateway(),
+		Signatures: walletSignatures{v}, Checkpoints: eudr.NoCheckpoints{},
 		Wait: c.Filing.Wait, Poll: c.Filing.Poll, Settle: filing.SettleTime,
 	}
 	if v.chain != nil {
-		v.statements.Chain, v.statements.Sign, v.statements.SignWithdrawal = v.chain, v.signStatement, v.signWithdrawal
+		v.statements.Chain = v.chain
 	}
 	if v.merkle != nil {
-		v.statements.Checkpoint = func(ctx context.Context) (string, error) {
-			signed, err := v.merkle.Checkpoint(ctx)
-			return string(signed), err
-		}
+		v.statements.Checkpoints = v.merkle
 	}
-	accounts, err := filingAccounts(c)
-	if err != nil {
+	if v.statements.Accounts, err = filingAccounts(c); err != nil {
 		return err
 	}
-	v.statements.Account = accounts.of
 	if v.statements.Filer, err = openFiler(c, v.log); err != nil {
 		return err
 	}
@@ -110,33 +104,13 @@ func (a filingAccount) account() (eudr.Account, error) {
 	return out, nil
 }
 
-// filers are the accounts by whom they are for: a cooperative's id, a buyer's
-// name, or "*".
-type filers map[string]eudr.Account
-
-// of prefers the buyer's account, then the cooperative's own, then everybody's.
-// With a user name others do not count, and after these three any that has it:
-// the account that filed may be listed for somebody else by now.
-func (f filers) of(cooperativeID, buyerCompany, username string) (eudr.Account, bool) {
-	order := []string{buyerCompany, cooperativeID, "*"}
-	if username != "" {
-		order = append(order, slices.Sorted(maps.Keys(f))...)
-	}
-	for _, whose := range order {
-		if account, found := f[whose]; found && (username == "" || username == account.Username) {
-			return account, true
-		}
-	}
-	return eudr.Account{}, false
-}
-
 // filingAccounts reads the accounts; in dev there is the sandbox's.
-func filingAccounts(c Config) (filers, error) {
+func filingAccounts(c Config) (eudr.Accounts, error) {
 	if c.Filing.AccountsFile == "" {
 		if c.SandboxURL == "" || c.Filing.URL != "" {
-			return filers{}, nil
+			return eudr.Accounts{}, nil
 		}
-		return filers{"*": {Credentials: filing.Credentials{Username: sandboxfiling.DevUser, Key: secret.New(sandboxfiling.DevKey), ClientID: sandboxfiling.DevClientID}, Role: filing.Operator}}, nil
+		return eudr.Accounts{"*": {Credentials: filing.Credentials{Username: sandboxfiling.DevUser, Key: secret.New(sandboxfiling.DevKey), ClientID: sandboxfiling.DevClientID}, Role: filing.Operator}}, nil
 	}
 	text, err := os.ReadFile(c.Filing.AccountsFile)
 	if err != nil {
@@ -146,7 +120,7 @@ func filingAccounts(c Config) (filers, error) {
 	if err := json.Unmarshal(text, &read, json.RejectUnknownMembers(true)); err != nil { // its text would show a key
 		return nil, errors.New("MWANYI_FILING_ACCOUNTS_FILE: must hold an object with username, key and client_id for each buyer's name, cooperative's id or \"*\"")
 	}
-	all := filers{}
+	all := eudr.Accounts{}
 	for whose, a := range read {
 		if all[whose], err = a.account(); err != nil {
 			return nil, fmt.Errorf("MWANYI_FILING_ACCOUNTS_FILE: the account of %q %w", whose, err)
@@ -155,9 +129,15 @@ func filingAccounts(c Config) (filers, error) {
 	return all, nil
 }
 
+// walletSignatures are made with the keys of the cooperatives' wallets.
+type walletSignatures struct{ *service }
+
 // walletSigner finds the key of a cooperative's wallet.
-func (v *service) walletSigner(wallet chain.Address) (signer.Signer, error) {
-	found, ok := signerAt(v.access, v.chain.keys, nil, wallet)
+func (v walletSignatures) walletSigner(wallet chain.Address) (signer.Signer, error) {
+	if v.chain == nil {
+		return nil, chain.Off()
+	}
+	found, ok := heldSigners{wallets: v.access, keys: v.chain.keys}.SignerAt(wallet)
 	if !ok {
 		return nil, fault.New(fault.ChainUnavailable, "the service does not keep the key of the cooperative's wallet")
 	}
@@ -168,26 +148,26 @@ func (v *service) walletSigner(wallet chain.Address) (signer.Signer, error) {
 	return s, nil
 }
 
-// signStatement signs a record with the cooperative's wallet.
-func (v *service) signStatement(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (eudr.Seal, error) {
+// SignRecord implements eudr.Signatures.
+func (v walletSignatures) SignRecord(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error) {
 	s, err := v.walletSigner(wallet)
 	if err != nil {
-		return eudr.Seal{}, err
+		return statement.Seal{}, err
 	}
 	data, err := evm.Statement(v.chain.addresses, record)
 	if err != nil {
-		return eudr.Seal{}, err
+		return statement.Seal{}, err
 	}
 	digest, err := data.Digest()
 	if err != nil {
-		return eudr.Seal{}, err
+		return statement.Seal{}, err
 	}
 	signature, err := s.SignTyped(ctx, data)
-	return eudr.Seal{Signer: wallet, ChainID: v.chain.addresses.ChainID, Contract: v.chain.addresses.DDS, Digest: chain.Hash(digest), Signature: signature}, err
+	return statement.Seal{Signer: wallet, ChainID: v.chain.addresses.ChainID, Contract: v.chain.addresses.DDS, Digest: chain.Hash(digest), Signature: signature}, err
 }
 
-// signWithdrawal signs that a record is withdrawn.
-func (v *service) signWithdrawal(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error) {
+// SignWithdrawal implements eudr.Signatures.
+func (v walletSignatures) SignWithdrawal(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error) {
 	s, err := v.walletSigner(wallet)
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/outside/filing"
 )
 
@@ -18,7 +19,7 @@ const accountsText = `{
 		"street": "Kade 2", "postal_code": "3011", "city": "Rotterdam"}}
 }`
 
-func accountsFrom(t *testing.T, text string) (filers, error) {
+func accountsFrom(t *testing.T, text string) (eudr.Accounts, error) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "accounts.json")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -43,12 +44,15 @@ func TestTheBuyersAccountFilesBeforeTheCooperativesOwn(t *testing.T) {
 		{"coop_1", "Somebody", "noordzee", "noordzee", ""},     // who filed it files its changes
 		{"coop_1", "Somebody", "gone", "", ""},
 	} {
-		a, found := f.of(row.coop, row.buyer, row.username)
-		if found != (row.want != "") || a.Username != row.want {
-			t.Errorf("%+v: %q", row, a.Username)
+		a, found := f.Of(row.coop, row.buyer, row.username)
+		if found != (row.want != "") {
+			t.Errorf("%+v: found %v, want %v", row, found, row.want != "")
+		}
+		if a.Username != row.want {
+			t.Errorf("%+v: username %v, want %v", row, a.Username, row.want)
 		}
 		if (a.Represented != nil) != (row.represented != "") || a.Represented != nil && (a.Represented.Name != row.represented || a.Role != filing.Representative) {
-			t.Errorf("%+v represents %+v as %s", row, a.Represented, a.Role)
+			t.Errorf("%+v represents %+v as %s, want %q", row, a.Represented, a.Role, row.represented)
 		}
 	}
 }
@@ -61,8 +65,13 @@ func TestAnAccountsFileWithAMistakeIsRefusedWithoutItsKeys(t *testing.T) {
 		"no client":              `{"*": {"username": "u", "key": "marker-key"}}`,
 		"half an operator":       `{"*": {"username": "u", "key": "marker-key", "client_id": "c", "represented": {"name": "Klein BV"}}}`,
 	} {
-		if _, err := accountsFrom(t, text); err == nil || !strings.Contains(err.Error(), "MWANYI_FILING_ACCOUNTS_FILE") || strings.Contains(err.Error(), "marker-key") {
-			t.Errorf("%s: %v", name, err)
+		switch _, err := accountsFrom(t, text); {
+		case err == nil:
+			t.Errorf("%s: no error, want one", name)
+		case !strings.Contains(err.Error(), "MWANYI_FILING_ACCOUNTS_FILE"):
+			t.Errorf("%s: error %q, want %q in it", name, err, "MWANYI_FILING_ACCOUNTS_FILE")
+		case strings.Contains(err.Error(), "marker-key"):
+			t.Errorf("%s: error %q, want no %q in it", name, err, "marker-key")
 		}
 	}
 }

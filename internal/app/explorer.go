@@ -21,26 +21,27 @@ func (v *service) explorer() (api.Explorer, error) {
 	if err != nil {
 		return nil, err
 	}
-	var elsewhere func(string) string
-	if pattern := v.config.ExplorerURL; pattern != "" {
-		elsewhere = func(hash string) string { return strings.ReplaceAll(pattern, "{tx}", hash) }
-	}
-	x := explore.New(explore.Options{
-		Elsewhere: elsewhere,
-		Reader:    v.chain, Client: v.chain.network.client(), Addresses: v.chain.addresses, RPCURL: v.chain.network.rpcURL(),
-		Name: func(ctx context.Context, at chain.Address) string {
-			if role, ours := accounts[at]; ours {
-				return "the service's " + role
-			}
-			return v.walletHolder(ctx, at)
-		},
-	})
-	return web.NewExplorer(web.Chain{
-		Overview:    func(ctx context.Context) (any, error) { return x.Overview(ctx) },
-		Transaction: func(ctx context.Context, hash string) (any, error) { return x.Transaction(ctx, hash) },
-		Farmer:      func(ctx context.Context, farmerID string) (any, error) { return x.Farmer(ctx, farmerID) },
-		Batch:       func(ctx context.Context, tokenID uint64) (any, error) { return x.Batch(ctx, tokenID) },
-	})
+	return web.NewExplorer(explored{explore.New(explore.Options{
+		Reader: v.chain, Client: v.chain.network.client(), Addresses: v.chain.addresses, RPCURL: v.chain.network.rpcURL(),
+		Names: accountNames{own: accounts, wallets: v.access}, ElsewhereURL: v.config.ExplorerURL,
+	})})
+}
+
+// explored is the chain for the pages, which know no type of package explore.
+type explored struct{ x *explore.Explorer }
+
+func (e explored) Overview(ctx context.Context) (any, error) { return e.x.Overview(ctx) }
+
+func (e explored) Transaction(ctx context.Context, hash string) (any, error) {
+	return e.x.Transaction(ctx, hash)
+}
+
+func (e explored) Farmer(ctx context.Context, farmerID string) (any, error) {
+	return e.x.Farmer(ctx, farmerID)
+}
+
+func (e explored) Batch(ctx context.Context, tokenID uint64) (any, error) {
+	return e.x.Batch(ctx, tokenID)
 }
 
 // ownAccounts are the service's accounts with the names of their roles.
@@ -56,10 +57,19 @@ func (v *service) ownAccounts() (map[chain.Address]string, error) {
 	return names, nil
 }
 
-// walletHolder says what kind of organisation a wallet belongs to, and not
-// which: the pages are public.
-func (v *service) walletHolder(ctx context.Context, at chain.Address) string {
-	kind, _, found, err := v.access.WalletAt(ctx, at.String())
+// accountNames know the service's accounts and the organisations' wallets.
+type accountNames struct {
+	own     map[chain.Address]string
+	wallets *access.Desk
+}
+
+// NameOf says whose account it is. Of a wallet it says what kind of
+// organisation it belongs to, and not which: the pages are public.
+func (n accountNames) NameOf(ctx context.Context, at chain.Address) string {
+	if role, ours := n.own[at]; ours {
+		return "the service's " + role
+	}
+	kind, _, found, err := n.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
 		return ""
 	}

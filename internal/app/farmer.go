@@ -1,37 +1,33 @@
 package app
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"io"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/outside/registry/httpjson"
 	"mwanyi/internal/sandbox"
 	national "mwanyi/internal/sandbox/register"
 	"mwanyi/internal/secret"
-	"mwanyi/internal/store"
 )
 
 // wireFarmers makes the farmers' desk. What it uses outside was wired before;
 // what this configuration lacks stays nil and answers with its fault.
-func (v *service) wireFarmers() error {
-	box, err := phoneBox(v.config)
-	if err != nil {
+func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
+	if v.farmers, err = t.Farmers(); err != nil {
 		return err
 	}
 	c := v.config
-	v.farmers = &farmer.Desk{
-		Store: v.store, Access: v.access, Box: box, Country: c.Country,
-		Forest: v.forest, Pins: v.ipfs, Audit: v.audit,
-		ContentURL: c.ContentURL, AgentAppURL: c.AgentAppURL, ExplorerURL: c.PublicURL + "/explorer/farmers/{farmer_id}",
-	}
-	if c.AgentAppURL == "" {
-		v.farmers.AgentAppURL = c.PublicURL + "/agent/boundary"
-	}
+	v.farmers.Access = v.access
+	v.farmers.Forest, v.farmers.Pins = v.forest, v.ipfs
+	v.farmers.Audit = v.audit
+	v.farmers.Gateway = c.Gateway()
+	v.farmers.AgentAppURL = cmp.Or(c.AgentAppURL, c.PublicURL+"/agent/boundary")
+	v.farmers.ExplorerURL = c.PublicURL + "/explorer/farmers/{farmer_id}"
 	if v.farmers.Registry, err = openRegistry(c); err != nil {
 		return fmt.Errorf("national registry: %w", err)
 	}
@@ -43,8 +39,17 @@ func (v *service) wireFarmers() error {
 	return nil
 }
 
-// phoneBox seals the keys that seal the phones.
-func phoneBox(c Config) (*secret.Box, error) { return secret.NewBox(c.MasterSecret, "phone-keys") }
+// Farmers is the farmers' desk as far as it reads what is kept and seals phones:
+// it asks nobody outside.
+func (t Tools) Farmers() (*farmer.Desk, error) {
+	box, err := secret.NewBox(t.Config.MasterSecret, "phone-keys")
+	if err != nil {
+		return nil, err
+	}
+	return &farmer.Desk{
+		Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country, BatchOfToken: batch.OfToken,
+	}, nil
+}
 
 // openRegistry gives the registry of the configuration, in dev that of the
 // sandbox; nil: there is none, and every boundary is walked.
@@ -64,33 +69,4 @@ func openRegistry(c Config) (registry.Registry, error) {
 		o.Header, o.Credential = national.Header, secret.New(national.Credential)
 	}
 	return httpjson.Open(o)
-}
-
-// RotatePhoneKeys seals all phones under a new key. The service may run.
-func RotatePhoneKeys(ctx context.Context, c Config, stdout io.Writer) error {
-	if err := ensureSecrets(&c); err != nil {
-		return err
-	}
-	return withStore(ctx, c, func(s *store.Store) error {
-		box, err := phoneBox(c)
-		if err != nil {
-			return err
-		}
-		desk := &farmer.Desk{Store: s, Access: &access.Desk{Store: s}, Box: box, Country: c.Country}
-		moved, err := desk.RotatePhoneKeys(ctx)
-		if err != nil {
-			return err
-		}
-		_, err = fmt.Fprintf(stdout, "%d phones are sealed under a new key; the old keys are gone.\n", moved)
-		return err
-	})
-}
-
-// withStore opens the store for one command and gives it to fn.
-func withStore(ctx context.Context, c Config, fn func(*store.Store) error) error {
-	s, err := openStore(ctx, c)
-	if err != nil {
-		return err
-	}
-	return errors.Join(fn(s), s.Close())
 }

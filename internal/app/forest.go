@@ -2,17 +2,13 @@ package app
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
-	"runtime"
 
 	"mwanyi/internal/config"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/forest/gfw"
 	"mwanyi/internal/outside/forest/raster"
-	"mwanyi/internal/outside/forest/screen"
 	sandboxforest "mwanyi/internal/sandbox/forest"
 	"mwanyi/internal/secret"
 )
@@ -21,18 +17,18 @@ import (
 const gfwURL = "https://data-api.globalforestwatch.org"
 
 // wireForest opens the forest data of the configuration.
-func (v *service) wireForest(ctx context.Context) (err error) {
+func (v *service) wireForest(ctx context.Context, _ Tools) (err error) {
 	// Never closed: the tiles are only read, and stay open as long as the process.
-	v.forest, _, err = openForest(ctx, v.config)
+	v.forest, _, err = OpenForest(ctx, v.config)
 	if err == nil && v.config.Forest.Source == "" {
 		v.log.Warn("MWANYI_FOREST is off: no farmer can be registered, every forest check is FOREST_API_UNAVAILABLE")
 	}
 	return err
 }
 
-// openForest gives the checker of the configuration and how to close it. What
+// OpenForest gives the checker of the configuration and how to close it. What
 // is configured and cannot work is an error now, not at the first farmer.
-func openForest(ctx context.Context, c Config) (forest.Checker, func() error, error) {
+func OpenForest(ctx context.Context, c Config) (forest.Checker, func() error, error) {
 	nothing := func() error { return nil }
 	playedBySandbox := c.Mode == Dev && c.Forest.URL == ""
 	switch c.Forest.Source {
@@ -63,34 +59,4 @@ type noForestData struct{}
 
 func (noForestData) Check(context.Context, geo.Polygon) (forest.Result, error) {
 	return forest.Result{}, fmt.Errorf("%w: no source of forest data is set", forest.ErrUnavailable)
-}
-
-// ImportForest checks tiles and brings them into use.
-func ImportForest(ctx context.Context, c Config, paths []string, stdout, stderr io.Writer) error {
-	return screen.ImportTiles(ctx, c.ForestRasterDir(), paths, stdout, stderr)
-}
-
-// Screening is the work of mwanyi forest check.
-type Screening = screen.Screening
-
-// CheckFarms screens a whole cooperative. It needs no database. In dev nobody
-// plays the provider while the service does not run, so the tiles are the default.
-func CheckFarms(ctx context.Context, c Config, s Screening, stdin io.Reader, stdout, stderr io.Writer) error {
-	if c.Forest.Source == "" || c.Mode == Dev && c.Forest.Source == config.ForestGFW && c.Forest.URL == "" {
-		c.Forest.Source = config.ForestRaster
-	}
-	checker, done, err := openForest(ctx, c)
-	if err != nil {
-		return err
-	}
-	s.Workers = runtime.GOMAXPROCS(0)
-	if c.Forest.Source == config.ForestGFW {
-		s.Workers = 2 // four questions a plot, ten a second allowed
-	}
-	return errors.Join(s.Run(ctx, checker, stdin, stdout, stderr), done())
-}
-
-// BenchForest measures checks of one-hectare plots on the imported tiles.
-func BenchForest(ctx context.Context, c Config, plots int, stdout io.Writer) error {
-	return screen.BenchTiles(ctx, c.ForestRasterDir(), plots, stdout)
 }

@@ -46,30 +46,34 @@ func TestDevAsksTheSandboxAboutForests(t *testing.T) {
 		}
 	}()
 	c.SandboxURL = world.url
-	checker, _, err := openForest(t.Context(), c)
+	checker, _, err := OpenForest(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for place, want := range map[[2]float64]forest.Assessment{{34.52, 1.22}: forest.Fail, {34.3, 1.06}: forest.Clear} {
-		if r, err := checker.Check(t.Context(), aFarm(t, place[0], place[1])); err != nil || r.Assessment != want {
-			t.Errorf("%v: %+v, %v", place, r, err)
+		if r, err := checker.Check(t.Context(), aFarm(t, place[0], place[1])); err != nil {
+			t.Errorf("%v: %v", place, err)
+		} else if r.Assessment != want {
+			t.Errorf("%v: assessment %v, want %v: %+v", place, r.Assessment, want, r)
 		}
 	}
 }
 
 // spec: forest-assessment
 func TestWithoutForestDataEveryCheckIsUnavailable(t *testing.T) {
-	checker, _, err := openForest(t.Context(), forestConfig(t, Serve))
+	checker, _, err := OpenForest(t.Context(), forestConfig(t, Serve))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r, err := checker.Check(t.Context(), aFarm(t, 34.3, 1.06)); !errors.Is(err, forest.ErrUnavailable) || r.Assessment == forest.Clear {
-		t.Errorf("%+v, %v", r, err)
+	if r, err := checker.Check(t.Context(), aFarm(t, 34.3, 1.06)); !errors.Is(err, forest.ErrUnavailable) {
+		t.Errorf("err %v, want %v", err, forest.ErrUnavailable)
+	} else if r.Assessment == forest.Clear {
+		t.Errorf("assessment %v, want anything but %v: %+v", r.Assessment, forest.Clear, r)
 	}
-	if _, _, err := openForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=raster")); err == nil {
-		t.Error("rasters that are not there were opened")
+	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=raster")); err == nil {
+		t.Error("rasters that are not there were opened, want an error")
 	}
-	if _, _, err := openForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=gfw", "MWANYI_FOREST_API_KEY=k", "MWANYI_FOREST_URL=http://gfw.example")); err == nil {
-		t.Error("a key would go over an open line")
+	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=gfw", "MWANYI_FOREST_API_KEY=k", "MWANYI_FOREST_URL=http://gfw.example")); err == nil {
+		t.Error("a key would go over an open line, want an error")
 	}
 }

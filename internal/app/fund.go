@@ -15,10 +15,19 @@ const (
 	fundGwei = 5_000_000
 )
 
-// fundWallet sees to it that a wallet which the service keeps, or the
-// treasury, can pay a fee, and in development that it has the amount to pay
-// with. Once for the key.
-func (v *service) fundWallet(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error {
+// purse pays the fees of wallets; without a chain there is nothing to pay.
+func (v *service) purse() chain.Purse {
+	if v.chain == nil {
+		return chain.NoPurse{}
+	}
+	return ownPurse{v}
+}
+
+// ownPurse knows the wallets that the service keeps, and the treasury.
+type ownPurse struct{ *service }
+
+// Fund implements chain.Purse.
+func (v ownPurse) Fund(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error {
 	_, _, ours, err := v.access.WalletAt(ctx, wallet.String())
 	if err != nil || !ours && wallet != v.lending.Treasury {
 		return err
@@ -35,7 +44,7 @@ func (v *service) fundWallet(ctx context.Context, key string, wallet chain.Addre
 	if !v.chain.addresses.DevUSDC || account.USDC >= amount {
 		return nil
 	}
-	minter, err := v.chain.keys.Signer(signer.Minter, 0)
+	minter, err := v.chain.keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		return err
 	}

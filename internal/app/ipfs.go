@@ -10,44 +10,44 @@ import (
 	"path/filepath"
 
 	"mwanyi/internal/api"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
 	"mwanyi/internal/outside/ipfs/copies"
 	"mwanyi/internal/outside/ipfs/kubo"
-	"mwanyi/internal/photo"
-	"mwanyi/internal/store"
 )
 
 // blockFolder is where the blocks of pinned files lie, in the data folder.
 const blockFolder = "ipfs"
 
-// openArchive opens the embedded IPFS node, which asks the configured nodes for
+// Archive opens the embedded IPFS node, which asks the configured nodes for
 // copies of everything.
-func openArchive(c Config, s *store.Store) (*archive.Archive, error) {
-	blocks, err := archive.Choose(s, filepath.Join(c.DataDir, blockFolder))
+func (t Tools) Archive() (*archive.Archive, error) {
+	blocks, err := archive.Choose(t.Store, filepath.Join(t.Config.DataDir, blockFolder))
 	if err != nil {
 		return nil, fmt.Errorf("pinned files: %w", err)
 	}
-	return &archive.Archive{Store: s, Blocks: blocks, Targets: copies.Targets(!c.IPFS.KuboURL.Empty(), c.IPFS.PinService), Queue: queueCopy}, nil
+	targets := copies.Targets(!t.Config.IPFS.KuboURL.Empty(), t.Config.IPFS.PinService)
+	return &archive.Archive{Store: t.Store, Blocks: blocks, Targets: targets, Queue: copyQueue{}}, nil
 }
 
-// keeper looks after the copies on other nodes; without a Kubo node there are
-// none.
-func keeper(c Config, a *archive.Archive) *copies.Keeper {
-	k := &copies.Keeper{Archive: a, Service: c.IPFS.PinService}
-	if !c.IPFS.KuboURL.Empty() {
-		k.Node = kubo.New(c.IPFS.KuboURL, c.IPFS.KuboToken)
+// Copies looks after the copies of an archive on other nodes; without a Kubo
+// node there are none.
+func (t Tools) Copies(of *archive.Archive) *copies.Keeper {
+	k := &copies.Keeper{Archive: of, Service: t.Config.IPFS.PinService}
+	if !t.Config.IPFS.KuboURL.Empty() {
+		k.Node = kubo.New(t.Config.IPFS.KuboURL, t.Config.IPFS.KuboToken)
 	}
 	return k
 }
 
 // wireIPFS opens the archive. Kubo need not answer: nothing waits for it.
-func (v *service) wireIPFS() (err error) {
-	if v.ipfs, err = openArchive(v.config, v.store); err != nil {
+func (v *service) wireIPFS(_ context.Context, t Tools) (err error) {
+	if v.ipfs, err = t.Archive(); err != nil {
 		return err
 	}
-	v.copies = keeper(v.config, v.ipfs)
+	v.copies = t.Copies(v.ipfs)
 	return nil
 }
 
@@ -56,7 +56,7 @@ func (v *service) ipfsProbe() api.Probe { return api.Probe{Name: "ipfs", Check: 
 // files are pinned files as the API knows them.
 type files struct {
 	archive *archive.Archive
-	url     func(cid string) string
+	gateway ipfs.Gateway
 }
 
 // Pin implements api.Files.
@@ -72,7 +72,7 @@ func (f files) Pin(ctx context.Context, mediaType string, data []byte) (api.Pinn
 	if err != nil {
 		return api.PinnedFile{}, err
 	}
-	return api.PinnedFile{CID: c.String(), URL: f.url(c.String()), Size: int64(len(in.Data))}, nil
+	return api.PinnedFile{CID: c.String(), URL: f.gateway.URL(c.String()), Size: int64(len(in.Data))}, nil
 }
 
 // evidence checks that bytes are what they are called, and takes the metadata
@@ -84,14 +84,8 @@ func evidence(mediaType string, data []byte) (ipfs.File, error) {
 		}
 		return ipfs.File{MediaType: mediaType, Data: data}, nil
 	}
-	if photo.Sniff(data) != mediaType {
-		return ipfs.File{}, fault.New(fault.InvalidRequest, "the file is not what its content type says")
-	}
-	clean, err := photo.Clean(data)
-	if err != nil {
-		return ipfs.File{}, fault.New(fault.InvalidRequest, "the photo cannot be used: %s", err)
-	}
-	return ipfs.File{MediaType: clean.MediaType, Data: clean.Data}, nil
+	clean, err := batch.CleanPhoto(mediaType, data)
+	return ipfs.File{MediaType: mediaType, Data: clean}, err
 }
 
 // Open implements api.Files.
@@ -177,7 +171,32 @@ func (f files) car(ctx context.Context, c ipfs.CID) (*api.OpenFile, error) {
 		return nil, err
 	}
 	return &api.OpenFile{CID: c.String(), MediaType: "application/vnd.ipld.car; version=1", Size: size,
-		WriteTo: func(w io.Writer) error { return f.archive.WriteCAR(ctx, w, c) }}, nil
+		Stream: carFile{ctx, f.archive, c}}, nil
+}
+
+// carFile is everything under a CID, read as it is sent.
+type carFile struct {
+	ctx     context.Context //nolint:containedctx // that of the request that reads it
+	archive *archive.Archive
+	root    ipfs.CID
+}
+
+// WriteTo implements io.WriterTo.
+func (f carFile) WriteTo(w io.Writer) (int64, error) {
+	counted := &countingWriter{Writer: w}
+	err := f.archive.WriteCAR(f.ctx, counted, f.root)
+	return counted.written, err
+}
+
+type countingWriter struct {
+	io.Writer
+	written int64
+}
+
+func (c *countingWriter) Write(p []byte) (int, error) {
+	n, err := c.Writer.Write(p)
+	c.written += int64(n)
+	return n, err
 }
 
 // memory is a file that is read already.

@@ -25,8 +25,11 @@ type copyOrder struct {
 	Target string   `json:"target"`
 }
 
-// queueCopy owes a target a copy, once.
-func queueCopy(tx *store.Tx, c ipfs.CID, target string) error {
+// copyQueue makes a job of each copy.
+type copyQueue struct{}
+
+// QueueCopy owes a target a copy, once.
+func (copyQueue) QueueCopy(tx *store.Tx, c ipfs.CID, target string) error {
 	return copyOrder{c, target}.queue(tx, 0)
 }
 

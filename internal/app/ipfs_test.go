@@ -4,15 +4,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"image"
 	"image/png"
 	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -45,7 +42,7 @@ func openLibrary(t *testing.T, url string, env ...string) *library {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
-	v, err := wire(ctx, c, slog.New(slog.DiscardHandler), storetest.OpenURL(t, url))
+	v, err := wire(ctx, slog.New(slog.DiscardHandler), Tools{Config: c, Store: storetest.OpenURL(t, url)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,34 +135,54 @@ func TestEvidenceIsPinnedWithoutMetadataAndServedToAnyone(t *testing.T) {
 		const note = "\x00\x00\x00\x09tEXtGPS\x001.06N"
 		laden := append(append(bytes.Clone(plain[:33]), note+"\x6b\x4a\xe9\x1f"...), plain[33:]...)
 		if status, _ := l.pin("image/png", laden); status != http.StatusBadRequest {
-			t.Errorf("a chunk with a wrong checksum: %d", status)
+			t.Errorf("a chunk with a wrong checksum: status %d, want %d", status, http.StatusBadRequest)
 		}
 		status, first := l.pin("image/png", plain)
-		if status != http.StatusCreated || first.URI != "ipfs://"+first.CID || first.URL != "https://ipfs.example/ipfs/"+first.CID || first.Size != len(plain) {
-			t.Fatalf("%d %+v", status, first)
+		if status != http.StatusCreated {
+			t.Fatalf("status %v, want %d", status, http.StatusCreated)
+		}
+		if first.URI != "ipfs://"+first.CID {
+			t.Fatalf("URI %v, want %v: %+v", first.URI, "ipfs://"+first.CID, first)
+		}
+		if first.URL != "https://ipfs.example/ipfs/"+first.CID {
+			t.Fatalf("URL %v, want %v: %+v", first.URL, "https://ipfs.example/ipfs/"+first.CID, first)
+		}
+		if first.Size != len(plain) {
+			t.Fatalf("size %v, want %v: %+v", first.Size, len(plain), first)
 		}
 		if status, again := l.pin("image/png", append(bytes.Clone(plain), "GPS behind the end"...)); status != http.StatusCreated || again != first {
 			t.Errorf("%d %+v, want %+v", status, again, first)
 		}
 		var got []byte
 		reply := l.call(http.MethodGet, "/ipfs/"+first.CID, "", nil, &got)
-		if reply.StatusCode != http.StatusOK || !bytes.Equal(got, plain) || reply.Header.Get("Content-Type") != "image/png" {
-			t.Errorf("%d %s with %d bytes", reply.StatusCode, reply.Header.Get("Content-Type"), len(got))
+		if reply.StatusCode != http.StatusOK {
+			t.Errorf("status code %v, want %d", reply.StatusCode, http.StatusOK)
+		}
+		if !bytes.Equal(got, plain) {
+			t.Errorf("%d bytes, want the %d that were sent", len(got), len(plain))
+		}
+		if reply.Header.Get("Content-Type") != "image/png" {
+			t.Errorf("Content-Type %q, want image/png", reply.Header.Get("Content-Type"))
 		}
 		l.call(http.MethodGet, "/ipfs/"+first.CID+"?format=car", "", nil, &got)
 		var root ipfs.CID
-		err := archive.ReadCAR(bytes.NewReader(got), func(b archive.Block) error {
+		err := archive.ReadCAR(bytes.NewReader(got), func(b archive.NamedBlock) error {
 			if root == (ipfs.CID{}) {
 				root = b.CID
 			}
 			return nil
 		})
-		if err != nil || root.String() != first.CID {
-			t.Errorf("CAR of %d bytes: %s, %v", len(got), root, err)
+		if err != nil {
+			t.Fatalf("CAR of %d bytes: %v", len(got), err)
+		}
+		if root.String() != first.CID {
+			t.Errorf("CAR of %d bytes: root %s, want %s", len(got), root, first.CID)
 		}
 		l.call(http.MethodGet, "/ipfs/"+first.CID+"?format=raw", "", nil, &got)
-		if file, err := l.ipfs.Block(context.Background(), root); err != nil || !bytes.Equal(file, got) {
-			t.Errorf("raw: %d bytes, %v", len(got), err)
+		if file, err := l.ipfs.Block(context.Background(), root); err != nil {
+			t.Errorf("raw: %d bytes: %v", len(got), err)
+		} else if !bytes.Equal(file, got) {
+			t.Errorf("raw: %d bytes, want the %d of the file", len(got), len(file))
 		}
 	})
 }
@@ -184,11 +201,11 @@ func TestEvidenceThatIsNotWhatItIsCalledIsRefused(t *testing.T) {
 		"a PDF called image": {"image/webp", "%PDF-1.7"},
 	} {
 		if status, _ := l.pin(in.mediaType, []byte(in.data)); status != http.StatusBadRequest {
-			t.Errorf("%s: %d", name, status)
+			t.Errorf("%s: status %d, want %d", name, status, http.StatusBadRequest)
 		}
 	}
 	if status, p := l.pin("application/pdf", []byte("%PDF-1.7 fine")); status != http.StatusCreated {
-		t.Errorf("a PDF: %d %+v", status, p)
+		t.Errorf("a PDF: status %d, want %d: %+v", status, http.StatusCreated, p)
 	}
 }
 
@@ -207,13 +224,27 @@ func TestADirectoryIsListedAndItsFilesAreServed(t *testing.T) {
 		}
 	}
 	reply := l.call(http.MethodGet, "/ipfs/"+root.String(), "", nil, &list)
-	if reply.StatusCode != http.StatusOK || list.CID != root.String() || len(list.Files) != 2 || list.Files[0].Name != "evidence.json" {
-		t.Errorf("%d %+v", reply.StatusCode, list)
+	if reply.StatusCode != http.StatusOK {
+		t.Errorf("status code %v, want %d", reply.StatusCode, http.StatusOK)
+	}
+	if list.CID != root.String() {
+		t.Errorf("CID %v, want %v: %+v", list.CID, root.String(), list)
+	}
+	if len(list.Files) != 2 {
+		t.Fatalf("%d files, want 2: %+v", len(list.Files), list)
+	}
+	if list.Files[0].Name != "evidence.json" {
+		t.Errorf("list.Files[0].Name is %q, want evidence.json: %+v", list.Files[0].Name, list)
 	}
 	for _, f := range ipfstest.GoldenFiles() {
 		var got []byte
-		if reply := l.call(http.MethodGet, "/ipfs/"+root.String()+"/"+f.Name, "", nil, &got); reply.StatusCode != http.StatusOK || !bytes.Equal(got, f.Data) || reply.Header.Get("Content-Type") != f.MediaType {
-			t.Errorf("%s: %d %s", f.Name, reply.StatusCode, reply.Header.Get("Content-Type"))
+		switch reply := l.call(http.MethodGet, "/ipfs/"+root.String()+"/"+f.Name, "", nil, &got); {
+		case reply.StatusCode != http.StatusOK:
+			t.Errorf("%s: status code %v, want %d", f.Name, reply.StatusCode, http.StatusOK)
+		case !bytes.Equal(got, f.Data):
+			t.Errorf("%s: %d bytes, want the %d of the file", f.Name, len(got), len(f.Data))
+		case reply.Header.Get("Content-Type") != f.MediaType:
+			t.Errorf("%s: Content-Type %v, want %v", f.Name, reply.Header.Get("Content-Type"), f.MediaType)
 		}
 	}
 	for path, want := range map[string]int{
@@ -247,7 +278,7 @@ func TestCopiesReachKuboWhateverHappensOnTheWay(t *testing.T) {
 		l := openLibrary(t, url, "MWANYI_KUBO_URL="+node.URL, "MWANYI_KUBO_TOKEN="+node.Token)
 		status, file := l.pin("application/pdf", []byte("%PDF-1.7 fine")) // does not wait for Kubo
 		if status != http.StatusCreated {
-			t.Fatal(status)
+			t.Fatalf("status %v, want %d", status, http.StatusCreated)
 		}
 		c, err := ipfs.ParseCID(file.CID)
 		if err != nil {
@@ -255,7 +286,7 @@ func TestCopiesReachKuboWhateverHappensOnTheWay(t *testing.T) {
 		}
 		within(t, "the copy", func() bool { return l.copyState(c, copies.Kubo) == archive.Pinned })
 		if node.Pins() != 1 {
-			t.Errorf("%d pins", node.Pins())
+			t.Errorf("%d pins, want 1", node.Pins())
 		}
 	})
 }
@@ -284,69 +315,11 @@ func TestACopyAtAPinningServiceFollowsTheOneOnKubo(t *testing.T) {
 	}
 	within(t, "the question to the service", asked)
 	if l.copyState(c, copies.Service) != archive.Pending {
-		t.Error("a queued copy counts as there")
+		t.Errorf("a queued copy is %v, want %v", l.copyState(c, copies.Service), archive.Pending)
 	}
 	node.Remote(c, "pinned")
 	defer clock.Jump(2 * time.Minute)()
 	within(t, "the copy at the service", func() bool { return l.copyState(c, copies.Service) == archive.Pinned })
-}
-
-// spec: evidence-pinned
-func TestVerifyFindsAndRepairsWhatIsWrong(t *testing.T) {
-	node := kubotest.Start(t)
-	l := openLibrary(t, storetest.SQLiteURL(t), "MWANYI_KUBO_URL="+node.URL, "MWANYI_KUBO_TOKEN="+node.Token)
-	_, file := l.pin("image/png", photoOf(t, 700))
-	c, err := ipfs.ParseCID(file.CID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	within(t, "the copy", func() bool { return l.copyState(c, copies.Kubo) == archive.Pinned })
-	verify := func(want error, words ...string) {
-		t.Helper()
-		var said bytes.Buffer
-		err := VerifyIPFS(context.Background(), l.config, &said)
-		if !errors.Is(err, want) || want == nil && err != nil {
-			t.Errorf("%v, want %v", err, want)
-		}
-		for _, w := range words {
-			if !strings.Contains(said.String(), w) {
-				t.Errorf("it does not say %q:\n%s", w, said.String())
-			}
-		}
-	}
-	blocks := func() []string {
-		found, err := filepath.Glob(filepath.Join(l.config.DataDir, blockFolder, "??", "baf*"))
-		if err != nil || len(found) < 3 {
-			t.Fatalf("%v, %v", found, err)
-		}
-		return found
-	}
-	verify(nil, "0 blocks repaired, 0 lost", "1 copies elsewhere are there")
-	if err := errors.Join(os.WriteFile(blocks()[0], []byte("wrong"), 0o600), os.Remove(blocks()[1])); err != nil {
-		t.Fatal(err)
-	}
-	verify(nil, "is damaged; repaired", "is missing; repaired", "2 blocks repaired, 0 lost")
-	node.Forget()
-	verify(nil, "is gone; asked for again", "1 were asked for again")
-	within(t, "the new copy", func() bool { return l.copyState(c, copies.Kubo) == archive.Pinned && node.Pins() == 1 })
-
-	car := filepath.Join(t.TempDir(), "all.car")
-	if err := ExportIPFS(context.Background(), l.config, car, io.Discard); err != nil {
-		t.Fatal(err)
-	}
-	node.Forget()
-	if err := os.Remove(blocks()[0]); err != nil {
-		t.Fatal(err)
-	}
-	verify(copies.ErrLost, "LOST", "1 lost")
-	if err := ImportIPFS(context.Background(), l.config, car, io.Discard); err != nil {
-		t.Fatal(err)
-	}
-	verify(nil, "0 lost")
-	node.Fail(func(string, int) string { return kubotest.Down })
-	if err := VerifyIPFS(context.Background(), l.config, io.Discard); err == nil || errors.Is(err, copies.ErrLost) {
-		t.Errorf("with a silent node: %v", err)
-	}
 }
 
 func TestWhatWasPinnedBeforeThereWasANodeIsCopiedToo(t *testing.T) {

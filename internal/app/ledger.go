@@ -1,15 +1,12 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"time"
-
-	"github.com/ethereum/go-ethereum"
-	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/api"
 	"mwanyi/internal/audit"
@@ -17,7 +14,6 @@ import (
 	"mwanyi/internal/config"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/outside/ledger/hedera"
@@ -39,61 +35,79 @@ type publicLedger interface {
 
 // wireLedger opens the ledger of the configuration and compares it with what
 // the chain remembers of it.
-func (v *service) wireLedger(ctx context.Context) error {
+func (v *service) wireLedger(ctx context.Context, t Tools) error {
 	if v.config.Ledger == config.LedgerHedera {
-		topic, err := openTopic(v.config, v.store)
+		topic, err := t.Topic()
 		if err != nil {
 			return err
 		}
 		v.ledger, v.audit = topic, &audit.Log{Store: v.store, Ledger: topic}
 		return nil
 	}
-	log, err := openMerkle(ctx, v.config, v.store)
+	log, err := t.Merkle(ctx)
 	if err != nil {
 		return err
 	}
-	v.ledger, v.merkle, v.audit = log, log, &audit.Log{Store: v.store, Ledger: log}
+	v.ledger, v.merkle = log, log
+	v.audit = &audit.Log{Store: v.store, Ledger: log}
 	if v.chain == nil {
 		return nil
 	}
-	return checkAnchors(ctx, log, anchorReader{v.chain.network.client(), v.chain.addresses})
+	return checkAnchors(ctx, log, evm.Anchors{Client: v.chain.network.client(), Addresses: v.chain.addresses})
 }
 
-func openTopic(c Config, s *store.Store) (*hedera.Topic, error) {
+// Topic opens the ledger of a configuration that names a topic of Hedera. The
+// caller closes it.
+func (t Tools) Topic() (*hedera.Topic, error) {
+	c := t.Config
 	return hedera.New(hedera.Options{
-		Store: s, Nodes: c.HederaNodes, Operator: c.HederaOperator, OperatorKey: c.HederaOperatorKey,
+		Store: t.Store, Nodes: c.HederaNodes, Operator: c.HederaOperator, OperatorKey: c.HederaOperatorKey,
 		Topic: c.HederaTopic, SubmitKey: c.HederaSubmitKey, Mirror: c.HederaMirror,
 	})
 }
 
-func ledgerBox(c Config) (*secret.Box, error) { return secret.NewBox(c.MasterSecret, "ledger") }
+func (t Tools) ledgerBox() (*secret.Box, error) {
+	return secret.NewBox(t.Config.MasterSecret, "ledger")
+}
 
-func openMerkle(ctx context.Context, c Config, s *store.Store) (*merkle.Log, error) {
-	box, err := ledgerBox(c)
+// checkpointPath is where the newest checkpoint is remembered.
+func (t Tools) checkpointPath() string { return filepath.Join(t.Config.DataDir, checkpointFile) }
+
+// Merkle opens the ledger that is our own; it is made at the first start.
+func (t Tools) Merkle(ctx context.Context) (*merkle.Log, error) {
+	box, err := t.ledgerBox()
 	if err != nil {
 		return nil, err
 	}
-	origin := c.LedgerOrigin
-	if origin == "" {
-		origin = c.DefaultLedgerOrigin()
-	}
-	log, err := merkle.Open(ctx, merkle.Options{Store: s, Box: box, Origin: origin, Memory: filepath.Join(c.DataDir, checkpointFile)})
+	named := t.Config.LedgerOrigin
+	origin := cmp.Or(named, t.Config.DefaultLedgerOrigin())
+	log, err := merkle.Open(ctx, merkle.Options{Store: t.Store, Box: box, Origin: origin, Memory: t.checkpointPath()})
 	if err != nil {
 		return nil, err
 	}
-	if c.LedgerOrigin != "" && log.Topic() != c.LedgerOrigin {
-		return nil, fmt.Errorf("MWANYI_LEDGER_ORIGIN is %q, and the ledger in the database is named %q for good", c.LedgerOrigin, log.Topic())
+	if named != "" && log.Topic() != named {
+		return nil, fmt.Errorf("MWANYI_LEDGER_ORIGIN is %q, and the ledger in the database is named %q for good", named, log.Topic())
 	}
 	return log, nil
 }
 
+// HashMerkle hashes everything on our own ledger again and says what differs.
+// store.ErrNotFound: there is no ledger yet.
+func (t Tools) HashMerkle(ctx context.Context) (merkle.Report, error) {
+	box, err := t.ledgerBox()
+	if err != nil {
+		return merkle.Report{}, err
+	}
+	return merkle.Verify(ctx, merkle.VerifyOptions{Store: t.Store, Box: box, Memory: t.checkpointPath()})
+}
+
 // checkAnchors refuses a ledger that is not the one whose roots are on the chain.
-func checkAnchors(ctx context.Context, log *merkle.Log, on anchorReader) error {
-	size, err := on.latest(ctx, log.Topic())
+func checkAnchors(ctx context.Context, log *merkle.Log, on evm.Anchors) error {
+	size, err := on.Latest(ctx, log.Topic())
 	if err != nil || size == 0 {
 		return err
 	}
-	root, err := on.rootAt(ctx, log.Topic(), size)
+	root, err := on.RootAt(ctx, log.Topic(), size)
 	if err != nil {
 		return err
 	}
@@ -105,39 +119,6 @@ func (v *service) ledgerProbe() api.Probe {
 		return api.Probe{Name: "ledger"}
 	}
 	return api.Probe{Name: "ledger", Check: v.ledger.Ping}
-}
-
-// anchorReader reads the contract Anchor.
-type anchorReader struct {
-	client    *ethclient.Client
-	addresses evm.Addresses
-}
-
-func (a anchorReader) call(ctx context.Context, data []byte) ([]byte, error) {
-	to := common.Address(a.addresses.Anchor)
-	out, err := a.client.CallContract(ctx, ethereum.CallMsg{To: &to, Data: data}, nil)
-	if err != nil {
-		return nil, fmt.Errorf("read the ledger's anchors: %w", err)
-	}
-	return out, nil
-}
-
-// latest is the size of the newest checkpoint on the chain, 0 when there is none.
-func (a anchorReader) latest(ctx context.Context, origin string) (uint64, error) {
-	out, err := a.call(ctx, codec.AnchorABI.PackLatestSize(chain.KeyOf(origin)))
-	if err != nil {
-		return 0, err
-	}
-	return codec.AnchorABI.UnpackLatestSize(out)
-}
-
-// rootAt is the root that the chain has for a size, zero when it has none.
-func (a anchorReader) rootAt(ctx context.Context, origin string, size uint64) ([32]byte, error) {
-	out, err := a.call(ctx, codec.AnchorABI.PackRootAt(chain.KeyOf(origin), size))
-	if err != nil {
-		return [32]byte{}, err
-	}
-	return codec.AnchorABI.UnpackRootAt(out)
 }
 
 // A log is anchored once a day, and the first time as soon as it has an entry.
@@ -155,8 +136,8 @@ func (v *service) ledgerKinds() []job.Kind {
 	return []job.Kind{{Name: "ledger.anchor", Every: anchorLook, Run: v.anchor}}
 }
 
-// spec: audit-ledger
 // anchor puts the root of the newest checkpoint on the chain.
+// spec: audit-ledger
 func (v *service) anchor(ctx context.Context, j *job.Job) (job.Then, error) {
 	// The checkpoint is kept before it is sent: a repeat sends the same one,
 	// whatever was appended meanwhile.
@@ -173,7 +154,9 @@ func (v *service) anchor(ctx context.Context, j *job.Job) (job.Then, error) {
 		}
 		return nil, err
 	}
-	due.TxHash, due.Block, due.At = receipt.TxHash.String(), receipt.Block, receipt.At
+	due.TxHash = receipt.TxHash.String()
+	due.Block = receipt.Block
+	due.At = receipt.At
 	return func(tx *store.Tx) error { return v.merkle.Anchored(tx, due) }, nil
 }
 

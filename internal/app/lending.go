@@ -1,35 +1,30 @@
 package app
 
 import (
+	"context"
+
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/outside/price/quotes"
-	"mwanyi/internal/payment"
 	"mwanyi/internal/sandbox"
-	"mwanyi/internal/store"
 )
 
 // wireLending makes the lenders' desk, after farmers, payments and batches,
-// and tells them and the follower about it.
-func (v *service) wireLending() error {
+// and tells the follower about it.
+func (v *service) wireLending(context.Context, Tools) (err error) {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Prices: openPrices(v.config), MaxJump: money.Decimal(v.config.Price.MaxJump * 1_000_000),
-		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Log: v.log, MaxAge: v.config.PriceMaxAge,
+		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge,
 	}
 	if v.chain == nil {
 		return nil
 	}
-	treasury, err := v.account(signer.Treasury)
-	if err != nil {
-		return err
-	}
-	v.lending.Chain, v.lending.Fund = v.chain, v.fundWallet
-	v.lending.Treasury = treasury
+	v.lending.Chain = v.chain
 	v.onChain = append(v.onChain, v.lending.Apply)
-	v.payments.Ended, v.payments.TakenBack = v.disbursed, v.lending.TakenBack
-	return nil
+	v.lending.Treasury, err = v.account(signer.Treasury)
+	return err
 }
 
 // openPrices gives the market of the configuration, in dev the sandbox's; nil:
@@ -43,15 +38,4 @@ func openPrices(c Config) price.Source {
 		o.URL = c.SandboxURL + "/" + string(sandbox.Price) + "/quote"
 	}
 	return quotes.New(o)
-}
-
-// disbursed tells lending how a disbursement ended.
-func (v *service) disbursed(tx *store.Tx, p payment.Payout) error {
-	switch {
-	case p.LoanID == "":
-		return nil
-	case p.Status == payment.Completed:
-		return v.lending.Disbursed(tx, p.LoanID)
-	}
-	return v.lending.NotDisbursed(tx, p.LoanID)
 }

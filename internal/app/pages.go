@@ -24,10 +24,10 @@ type witness struct {
 	found   sync.Map // record and signature → account, a hundred bytes for a statement
 }
 
-// signedBy finds the account whose signature a statement bears, over what the
+// SignedBy finds the account whose signature a statement bears, over what the
 // statement says: its text is read, hashed and compared again, not what a
 // column says about it. Empty: it is nobody's.
-func (w *witness) signedBy(ctx context.Context, d eudr.DDS) (string, error) {
+func (w *witness) SignedBy(ctx context.Context, d eudr.DDS) (string, error) {
 	key := d.RecordID + d.Signature
 	if account, ok := w.known(key); ok {
 		return account, nil

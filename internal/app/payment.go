@@ -5,8 +5,8 @@ import (
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/sha256"
-	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -14,14 +14,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"mwanyi/internal/access"
-	"mwanyi/internal/api"
-	"mwanyi/internal/fault"
-	"mwanyi/internal/inbound"
-	"mwanyi/internal/job"
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
-	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -47,67 +40,50 @@ const (
 	conversionFundGwei = 100_000_000
 )
 
-// wirePayments makes the payments' desk and the one that takes callbacks in.
-func (v *service) wirePayments() (err error) {
+// wirePayments makes the payments' desk, after farmers. What it asks of batches
+// and lending is asked when they stand.
+func (v *service) wirePayments(context.Context, Tools) (err error) {
 	if v.payments, err = openPayments(v.config, v.log, v.store); err != nil {
 		return err
 	}
-	v.payments.Farmers = v.farmers
+	v.payments.Access, v.payments.Farmers = v.access, v.farmers
+	v.payments.Mail = v.mail
 	v.payments.Batches = func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error) {
 		b, err := v.batches.Get(ctx, batchID)
 		return b.FarmerID, b.CooperativeID, err
 	}
-	v.payments.Tell = func(ctx context.Context, key, cooperativeID, subject, text string) error {
-		o, err := v.access.Organisation(ctx, cooperativeID)
-		if err != nil {
-			return err
-		}
-		return v.mail.Send(ctx, key, mail.Message{To: o.Email, Subject: subject, Text: text})
+	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
+	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
+	v.payments.Alarm = countAlarms(v.metrics)
+	if v.payments.Messages, err = openSMS(v.config); err != nil || v.chain == nil {
+		return err
 	}
+	conversion, err := v.account(signer.Conversion)
+	v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Account: conversion,
+		LowGwei: conversionLowGwei, FundGwei: conversionFundGwei}
+	return err
+}
+
+// countAlarms counts what the operator must look at.
+func countAlarms(r *prometheus.Registry) func(what string) {
 	alarms := prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "mwanyi_payment_alarms_total", Help: "What the operator must look at, by what it is.",
 	}, []string{"what"})
-	v.metrics.MustRegister(alarms)
-	v.payments.Alarm = func(what string) { alarms.WithLabelValues(what).Inc() }
-	if v.payments.Messages, err = openSMS(v.config); err != nil {
-		return err
-	}
-	if v.chain != nil {
-		conversion, err := v.account(signer.Conversion)
-		if err != nil {
-			return err
-		}
-		v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Account: conversion,
-			Wallet: v.lenderWallet, LowGwei: conversionLowGwei, FundGwei: conversionFundGwei}
-	}
-	box, err := secret.NewBox(v.config.MasterSecret, "callbacks")
-	if err != nil {
-		return err
-	}
-	v.callbacks = &inbound.Desk{Store: v.store, Box: box, Appliers: map[string]inbound.Apply{
-		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.payments.ApplyConversion,
-		inbound.Chain: func(ctx context.Context, e inbound.Event) (job.Then, error) { return v.batches.ApplyClaim(ctx, e) },
-	}}
-	return nil
+	r.MustRegister(alarms)
+	return func(what string) { alarms.WithLabelValues(what).Inc() }
 }
 
-// lenderWallet is where a lender's shares go.
-// spec: code-mfi-not-found
-func (v *service) lenderWallet(ctx context.Context, mfiID string) (chain.Address, error) {
-	o, err := v.access.Organisation(ctx, mfiID)
-	if fault.Is(err, fault.NotFound) || err == nil && o.Kind != access.MFIKind {
-		return chain.Address{}, fault.New(fault.MFINotFound, "no MFI has this id")
+// Payments is the payments' desk with its books and its rail, in dev that of
+// the sandbox beside it: to look, not to pay. It logs to stderr.
+func (t Tools) Payments(stderr io.Writer) (*payment.Desk, error) {
+	c := t.Config
+	if c.Mode == Dev && c.SandboxURL == "" {
+		c.SandboxURL = c.LocalURL(c.SandboxAddr)
 	}
-	if err != nil {
-		return chain.Address{}, err
-	}
-	if o.Wallet == nil {
-		return chain.Address{}, fault.New(fault.ChainUnavailable, "the MFI has no wallet yet")
-	}
-	return chain.ParseAddress(*o.Wallet)
+	return openPayments(c, newLogger(c, stderr), t.Store)
 }
 
-// openPayments makes the part of the desk that commands use, too.
+// openPayments makes the part of the desk that needs no other.
 func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, error) {
 	box, err := secret.NewBox(c.MasterSecret, "payouts")
 	if err != nil {
@@ -153,7 +129,9 @@ func openRail(c Config) (payrail.Rail, error) {
 		}
 		callbackKey = &signing.PublicKey
 		p.URL = c.SandboxURL + "/" + string(sandbox.Payout) + "/" + p.Rail
-		p.Key, p.Secret, p.Rate, p.Business = sandboxRailKey, sandboxRailSecret, sandboxRate, [2]string{"mwanyi", "Mwanyi"}
+		p.Key, p.Secret = sandboxRailKey, sandboxRailSecret
+		p.Rate = sandboxRate
+		p.Business = [2]string{"mwanyi", "Mwanyi"}
 	case p.CallbackKeyFile != "":
 		text, err := os.ReadFile(p.CallbackKeyFile)
 		if err == nil {
@@ -182,22 +160,6 @@ func openSMS(c Config) (sms.Sender, error) {
 	return gateway.New(o), nil
 }
 
-// inboundSecrets are what proves callbacks.
-func inboundSecrets(c Config) (api.InboundSecrets, error) {
-	s := api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret, Alchemy: c.Conversion.AlchemyKey}
-	if c.Conversion.BridgeKeyFile == "" {
-		return s, nil
-	}
-	text, err := os.ReadFile(c.Conversion.BridgeKeyFile)
-	if err == nil {
-		s.Bridge, err = inbound.ParseBridgeKey(text)
-	}
-	if err != nil {
-		return s, fmt.Errorf("MWANYI_BRIDGE_KEY_FILE: %w", err)
-	}
-	return s, nil
-}
-
 // mountPayout fills the payment rails and the conversion provider in. The bank remembers what it paid
 // across restarts, in the data folder.
 func mountPayout(ctx context.Context, box *sandbox.Sandbox, c Config, log *slog.Logger) error {
@@ -223,6 +185,3 @@ func mountPayout(ctx context.Context, box *sandbox.Sandbox, c Config, log *slog.
 	}))
 	return nil
 }
-
-// errDifferences ends mwanyi reconcile with a failure.
-var errDifferences = errors.New("the books do not agree with the outside; see above")

@@ -42,26 +42,20 @@ func listen(ctx context.Context, addr string) (net.Listener, error) {
 
 // run starts in the order lock, store, chain, jobs, HTTP, and stops in the reverse:
 // no request meets a closed store, and no job is cut before its lease is free.
-func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener, ready func(*service) error) (err error) {
+func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener, ready func(*service) error) error {
 	defer listener.Close() //nolint:errcheck // closed by the HTTP server in the usual case
-	unlock, err := lockFor(c)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, unlock()) }()
-	s, err := openStore(ctx, c)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, s.Close()) }()
-	v, err := wire(ctx, c, log, s)
-	if err != nil {
-		return err
-	}
-	if v.chain != nil {
-		defer func() { err = errors.Join(err, v.chain.stop()) }()
-	}
-	if c.SQLitePath() != "" {
+	return OpenAlone(ctx, c, func(t Tools) error {
+		v, err := wire(ctx, log, t)
+		if err != nil {
+			return err
+		}
+		return errors.Join(v.work(ctx, listener, ready), v.chain.stop())
+	})
+}
+
+// work runs the jobs and answers requests until ctx ends.
+func (v *service) work(ctx context.Context, listener net.Listener, ready func(*service) error) error {
+	if v.config.SQLitePath() != "" {
 		// This is the only process: whoever held an Idempotency-Key is dead.
 		if err := v.replays.FreeHeld(ctx); err != nil {
 			return err
@@ -86,8 +80,8 @@ func (v *service) stopJobs() error {
 	return errors.Join(v.jobs.Stop(ctx), <-delivered)
 }
 
-// spec: shutdown
 // serve answers requests until ctx ends, then lets the running ones finish.
+// spec: shutdown
 func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*service) error) error {
 	server := &http.Server{
 		Handler:           v.server,

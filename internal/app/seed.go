@@ -36,10 +36,10 @@ var demo = []struct {
 	{"", access.Admin, "operator", ""},
 }
 
-// spec: dev-credentials
 // seed makes the demo organisations and keys that are missing and writes the
 // credentials file. A crash in the middle leaves some of them; the next start
 // makes the rest. A key whose text is lost is replaced by a new one.
+// spec: dev-credentials
 func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, error) {
 	out := credentials{BaseURL: v.config.PublicURL, SandboxURL: sandboxURL, InboundSecrets: map[string]string{
 		"chain":      v.config.InboundChainSecret.Reveal(),
@@ -79,7 +79,7 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 			return out, err
 		}
 	}
-	return out, writeJSON(path, 0o600, out)
+	return out, WriteJSON(path, 0o600, out)
 }
 
 // demoMoney is what the buyer's wallet and the conversion account get, once.
@@ -88,7 +88,7 @@ const demoMoney money.USDC = 1_000_000_000_000
 // fundDemo gives development money to the buyer and to the account that
 // deposits for lenders. The keys make it once, however often dev starts.
 func (v *service) fundDemo(ctx context.Context, all []credential) error {
-	minter, err := v.chain.keys.Signer(signer.Minter, 0)
+	minter, err := v.chain.keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		return err
 	}
@@ -145,6 +145,16 @@ func readCredentials(path string) (credentials, error) {
 		return credentials{}, nil // spoiled by hand: new keys are made
 	}
 	return kept, nil
+}
+
+// RunningRPC is the JSON-RPC endpoint of the development service in the data
+// folder; empty when it has none, or was never started.
+func RunningRPC(c Config) (string, error) {
+	kept, err := readCredentials(filepath.Join(c.DataDir, credentialsFile))
+	if err != nil || kept.RPCURL == nil {
+		return "", err
+	}
+	return *kept.RPCURL, nil
 }
 
 func (v *service) demoOrganisation(ctx context.Context, existing *[]access.Organisation, kind access.Kind, name, email string) (string, error) {

@@ -30,7 +30,7 @@ func wireMail(c Config) (mail.Sender, error) {
 
 // wireWebhooks makes the desk where webhooks are managed and the courier that
 // delivers to them.
-func (v *service) wireWebhooks() (err error) {
+func (v *service) wireWebhooks(context.Context, Tools) (err error) {
 	if v.mail, err = wireMail(v.config); err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func (v *service) wireWebhooks() (err error) {
 	guard := &dial.Guard{Development: v.config.Mode == Dev}
 	v.webhooks = &webhook.Desk{Store: v.store, Box: box, Guard: guard, Waits: v.config.WebhookRetryDelays}
 	v.courier = &webhook.Courier{Store: v.store, Box: box, Client: guard.Client(webhook.MaxCalls()), Waits: v.config.WebhookRetryDelays,
-		Lease: v.config.JobLease, Log: v.log, Observe: observeDeliveries(v.metrics)}
+		Lease: v.config.JobLease, Log: v.log, Meter: newDeliveryMeter(v.metrics)}
 	return nil
 }
 
@@ -54,17 +54,27 @@ func (v *service) webhookKinds() []job.Kind {
 	return append(webhook.SweepJobs(v.store), webhook.AlertJob(v.mail, email))
 }
 
-// observeDeliveries counts attempts by event and result.
-func observeDeliveries(r *prometheus.Registry) func(webhook.Kind, time.Duration, bool) {
-	attempts := prometheus.NewCounterVec(prometheus.CounterOpts{
-		Name: "mwanyi_webhook_attempts_total", Help: "Attempts at webhook deliveries, by event and whether they were taken.",
-	}, []string{"event", "delivered"})
-	seconds := prometheus.NewHistogram(prometheus.HistogramOpts{
-		Name: "mwanyi_webhook_attempt_seconds", Help: "Time of one attempt.", Buckets: prometheus.ExponentialBuckets(.001, 4, 8),
-	})
-	r.MustRegister(attempts, seconds)
-	return func(kind webhook.Kind, took time.Duration, delivered bool) {
-		attempts.WithLabelValues(string(kind), strconv.FormatBool(delivered)).Inc()
-		seconds.Observe(took.Seconds())
+// deliveryMeter counts attempts by event and result.
+type deliveryMeter struct {
+	attempts *prometheus.CounterVec
+	seconds  prometheus.Histogram
+}
+
+func newDeliveryMeter(r *prometheus.Registry) deliveryMeter {
+	m := deliveryMeter{
+		attempts: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "mwanyi_webhook_attempts_total", Help: "Attempts at webhook deliveries, by event and whether they were taken.",
+		}, []string{"event", "delivered"}),
+		seconds: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "mwanyi_webhook_attempt_seconds", Help: "Time of one attempt.", Buckets: prometheus.ExponentialBuckets(.001, 4, 8),
+		}),
 	}
+	r.MustRegister(m.attempts, m.seconds)
+	return m
+}
+
+// Attempted is for the courier.
+func (m deliveryMeter) Attempted(kind webhook.Kind, took time.Duration, delivered bool) {
+	m.attempts.WithLabelValues(string(kind), strconv.FormatBool(delivered)).Inc()
+	m.seconds.Observe(took.Seconds())
 }

@@ -4,7 +4,7 @@
 // nothing.
 //
 //	audit.go  Log.Write: a record, its salt, its message, its place
-//	proof.go  reading a fact back with what proves it; forgetting it; looking for damage
+//	proof.go  reading a fact back with what proves it; looking for damage
 //	sql.go    the table audit
 package audit
 
@@ -56,11 +56,11 @@ type Log struct {
 	Ledger ledger.Ledger
 }
 
-// spec: audit-ledger
 // Write puts a fact on the ledger, once for its EventID, and returns its
 // place. It keeps record and salt before it sends anything. Errors are those
 // of ledger.Submit: call it in a step of a job, with the same fact. Another
 // fact under an EventID that was used is ledger.ErrKeyReused.
+// spec: audit-ledger
 func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 	record, err := canonical(f.Record)
 	if err != nil {
@@ -88,8 +88,10 @@ func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	kept.topic, kept.sequence, kept.enteredAt = receipt.Topic, receipt.Sequence, receipt.At
-	if err := l.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return settle(tx, kept) }); err != nil {
+	kept.topic = receipt.Topic
+	kept.sequence = receipt.Sequence
+	kept.enteredAt = receipt.At
+	if err := l.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return keepPlace(tx, kept) }); err != nil {
 		return Entry{}, err
 	}
 	return kept.entry(), nil

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 
-	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/store"
 )
@@ -23,16 +22,6 @@ type Proof struct {
 	Salt      []byte // nil when it was forgotten
 	Message   []byte // as it stands on the ledger, byte for byte
 	Forgotten bool
-}
-
-// Proof gives the proof of one fact; store.ErrNotFound when there is none.
-func (l *Log) Proof(ctx context.Context, eventID string) (p Proof, err error) {
-	err = l.Store.Read(ctx, func(tx *store.Tx) error {
-		r, err := find(tx, eventID)
-		p = r.proof()
-		return err
-	})
-	return p, err
 }
 
 // OfBatch gives the proofs of everything that was written about a batch, in
@@ -78,11 +67,6 @@ func (p Proof) Check() error {
 	return nil
 }
 
-// Forget deletes the record and the salt of a fact, in the caller's
-// transaction. Its message stays where it is, and from then on nobody can tell
-// what it spoke of. store.ErrNotFound when there is no such fact.
-func (l *Log) Forget(tx *store.Tx, eventID string) error { return forget(tx, eventID, clock.Now()) }
-
 // Damage is a fact that no longer fits what was written.
 type Damage struct {
 	EventID string
@@ -107,7 +91,7 @@ func (l *Log) Inspect(ctx context.Context) (checked int, found []Damage, err err
 				return checked, found, err
 			}
 			if text != "" {
-				found = append(found, Damage{r.eventID, text})
+				found = append(found, Damage{EventID: r.eventID, Text: text})
 			}
 			checked++
 			after = r.eventID

@@ -16,6 +16,9 @@ type row struct {
 	forgottenAt                                  *time.Time
 }
 
+// forgotten: somebody has the right to be forgotten, and the operator has emptied
+// record and salt and set forgotten_at. The message stays where it is, and from
+// then on nobody can tell what it spoke of.
 func (r row) forgotten() bool { return r.forgottenAt != nil }
 
 const columns = "event_id, kind, batch, cooperative, statement, record, salt, body, topic, seq, entered_at, created_at, forgotten_at"
@@ -33,7 +36,9 @@ func scan(from store.Row) (r row, err error) {
 		r.record = []byte(*record)
 	}
 	if topic != nil && sequence != nil && entered != nil {
-		r.topic, r.sequence, r.enteredAt = *topic, *sequence, *entered
+		r.topic = *topic
+		r.sequence = *sequence
+		r.enteredAt = *entered
 	}
 	return r, nil
 }
@@ -50,8 +55,8 @@ func insert(tx *store.Tx, r row) error {
 	return err
 }
 
-// settle keeps the place; a place that is kept stays.
-func settle(tx *store.Tx, r row) error {
+// keepPlace keeps the place; a place that is kept stays.
+func keepPlace(tx *store.Tx, r row) error {
 	_, err := tx.Exec("update audit set topic = $1, seq = $2, entered_at = $3 where event_id = $4 and seq is null",
 		r.topic, r.sequence, r.enteredAt, r.eventID)
 	return err
@@ -63,8 +68,4 @@ func about(tx *store.Tx, column, id string) ([]row, error) {
 
 func page(tx *store.Tx, after string, limit int) ([]row, error) {
 	return store.All(tx, scan, "select "+columns+" from audit where event_id > $1 order by event_id limit $2", after, limit)
-}
-
-func forget(tx *store.Tx, eventID string, at time.Time) error {
-	return tx.ExecOne("update audit set record = null, salt = null, forgotten_at = coalesce(forgotten_at, $1) where event_id = $2", at, eventID)
 }

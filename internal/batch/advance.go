@@ -3,7 +3,6 @@ package batch
 import (
 	"context"
 	"encoding/json"
-	"strconv"
 	"time"
 
 	"mwanyi/internal/fault"
@@ -12,13 +11,12 @@ import (
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
-	"mwanyi/internal/webhook"
 )
 
-const advanceKind = "batch.advance"
+const kindAdvance = "batch.advance"
 
-// Change is a stage that a cooperative wants to record.
-type Change struct {
+// AdvanceRequest is a stage that a cooperative wants to record.
+type AdvanceRequest struct {
 	BatchID       string
 	CooperativeID string
 	To            chain.Stage
@@ -28,8 +26,8 @@ type Change struct {
 	Photo         *Photo
 }
 
-// Changed is a stage that was recorded.
-type Changed struct {
+// AdvanceResult is a stage that was recorded.
+type AdvanceResult struct {
 	Batch
 	From     chain.Stage
 	To       chain.Stage
@@ -39,8 +37,8 @@ type Changed struct {
 	At       time.Time
 }
 
-// move is what the job needs.
-type move struct {
+// advanceArgs are what the job needs.
+type advanceArgs struct {
 	BatchID  string      `json:"batch_id"`
 	From     chain.Stage `json:"from"`
 	To       chain.Stage `json:"to"`
@@ -49,11 +47,11 @@ type move struct {
 	Permit   string      `json:"permit"`
 }
 
-// spec: patch-batch-stage, stage-order
 // Advance records a stage and waits until chain and ledger have it. Of several
 // callers who want the same move, one has it; the others get
-// STAGE_OUT_OF_ORDER. request names the request, see jobOf.
-func (d *Desk) Advance(ctx context.Context, in Change, request string) (Changed, error) {
+// STAGE_OUT_OF_ORDER. request names the request, see job.OfRequest.
+// spec: patch-batch-stage, stage-order
+func (d *Desk) Advance(ctx context.Context, in AdvanceRequest, request string) (AdvanceResult, error) {
 	var jobID string
 	var begun bool
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
@@ -61,37 +59,42 @@ func (d *Desk) Advance(ctx context.Context, in Change, request string) (Changed,
 		return err
 	})
 	if err != nil {
-		return Changed{}, err
+		return AdvanceResult{}, err
 	}
 	b, err := d.Get(ctx, in.BatchID)
 	if err != nil {
-		return Changed{}, err
+		return AdvanceResult{}, err
 	}
 	if b.CooperativeID != in.CooperativeID {
-		return Changed{}, fault.Foreign("batch")
+		return AdvanceResult{}, fault.Foreign("batch")
 	}
 	if !begun {
 		if jobID, err = d.begin(ctx, b, in, request); err != nil {
-			return Changed{}, err
+			return AdvanceResult{}, err
 		}
 	}
 	if err := d.waitDone(ctx, jobID); err != nil {
-		return Changed{}, err
+		return AdvanceResult{}, err
 	}
-	return d.changed(ctx, in)
+	return d.resultOf(ctx, in)
 }
 
 // begin checks the move and the permit, pins what it shows, and writes the
 // claim and the job. The rules are checked twice: before anything is published,
 // and where the claim is taken.
-func (d *Desk) begin(ctx context.Context, b Batch, in Change, request string) (jobID string, err error) {
-	if err := d.Store.Read(ctx, func(tx *store.Tx) error { return mayMove(tx, b, in.To) }); err != nil {
+func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request string) (jobID string, err error) {
+	var m Move
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		m, err = mayMove(tx, b, in.To)
+		return err
+	})
+	if err != nil {
 		return "", err
 	}
 	if d.Chain == nil {
 		return "", chain.Off()
 	}
-	if in.To == chain.Exported {
+	if m.Evidence == ExportPapers {
 		if err := d.permitted(ctx, b, in.Permit); err != nil {
 			return "", err
 		}
@@ -110,53 +113,57 @@ func (d *Desk) begin(ctx context.Context, b Batch, in Change, request string) (j
 		if err != nil {
 			return err
 		}
-		if err := mayMove(tx, b, in.To); err != nil {
+		if _, err := mayMove(tx, b, in.To); err != nil {
 			return err
 		}
 		if err := claimMove(tx, b.ID, in.To, jobID); err != nil {
 			return err
 		}
-		_, err = job.Enqueue(tx, advanceKind, move{b.ID, b.Stage, in.To, cid, in.Detail, in.Permit},
-			job.WithID(jobID), job.Visible(b.CooperativeID))
+		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit}
+		_, err = job.Enqueue(tx, kindAdvance, args, job.WithID(jobID), job.Visible(b.CooperativeID))
 		return err
 	})
 	return jobID, err
 }
 
-// mayMove refuses a move that the table does not have, or that somebody else
-// is making.
-func mayMove(tx *store.Tx, b Batch, to chain.Stage) error {
+// mayMove gives the row of a move; it refuses one that the table does not have,
+// or that somebody else is making.
+func mayMove(tx *store.Tx, b Batch, to chain.Stage) (Move, error) {
 	unconfirmed := false
 	if b.OrderID != "" {
 		o, err := orderByID(tx, b.OrderID)
 		if err != nil {
-			return err
+			return Move{}, err
 		}
 		unconfirmed = o.Status == Pending
 	}
-	if _, err := moveBy(StageChange, b.Stage, to, unconfirmed); err != nil {
-		return err
+	m, err := moveBy(StageChange, b.Stage, to, unconfirmed)
+	if err != nil {
+		return Move{}, err
 	}
 	moving, err := isMoving(tx, b.ID)
 	if err == nil && moving {
 		err = errMoving()
 	}
-	return err
+	return m, err
 }
 
 func errMoving() error {
 	return fault.New(fault.StageOutOfOrder, "another change of this batch is under way")
 }
 
-// changed reads the stage that was recorded.
-func (d *Desk) changed(ctx context.Context, in Change) (out Changed, err error) {
-	out.From, out.To = moveTo(in.To).From, in.To
+// resultOf reads the stage that was recorded.
+func (d *Desk) resultOf(ctx context.Context, in AdvanceRequest) (out AdvanceResult, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
-		if out.Batch, err = batchByID(tx, in.BatchID); err != nil {
+		b, err := batchByID(tx, in.BatchID)
+		if err != nil {
 			return err
 		}
 		s, err := stageOf(tx, in.BatchID, in.To)
-		out.ChainTx, out.Sequence, out.CID, out.At = s.ChainTx, s.LedgerSequence, cidOf(s.EvidenceURI), s.At
+		out = AdvanceResult{
+			Batch: b, From: moveTo(in.To).From, To: in.To,
+			ChainTx: s.ChainTx, Sequence: s.LedgerSequence, CID: cidOf(s.EvidenceURI), At: s.At,
+		}
 		return err
 	})
 	return out, err
@@ -166,11 +173,7 @@ func (d *Desk) changed(ctx context.Context, in Change) (out Changed, err error) 
 // and the job; after that the same key finds the same stage, and nothing but
 // the end of the job can be right.
 func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
-	var in move
-	if err := j.Args(&in); err != nil {
-		return nil, job.Permanent(err)
-	}
-	b, err := d.Get(ctx, in.BatchID)
+	in, b, err := job.Row(ctx, j, func(tx *store.Tx, in advanceArgs) (Batch, error) { return batchByID(tx, in.BatchID) })
 	if err != nil {
 		return nil, err
 	}
@@ -179,56 +182,52 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.send(ctx, key, chain.Advance{TokenID: b.TokenID, Stage: in.To, Evidence: evidence})
 	})
 	if err != nil {
-		return nil, d.holdUp(j, decided(err, true))
+		return nil, d.stopped(j, err)
 	}
-	m, err := d.markOf(ctx, receipt, b.TokenID, in.To)
+	p, err := d.proofOf(ctx, receipt, b.TokenID, in.To)
 	if err != nil {
 		return nil, err
 	}
-	if receipt.Skipped && m.batch.Stage != in.To {
-		return nil, job.Permanent(fault.New(fault.StageOutOfOrder, "the batch is %s on the chain", m.batch.Stage))
+	if receipt.Skipped && p.batch.Stage != in.To {
+		return nil, job.Permanent(fault.New(fault.StageOutOfOrder, "the batch is %s on the chain", p.batch.Stage))
 	}
-	m.Evidence, m.Detail = in.Evidence.URI(), in.Detail
-	entry, err := d.onLedger(ctx, j, b, m)
+	p.Evidence, p.Detail = in.Evidence.URI(), in.Detail
+	entry, err := d.onLedger(ctx, j, b, p)
 	if err != nil {
 		return nil, err
 	}
-	m.Sequence = entry.Sequence
-	var repaid export
+	p.Sequence = entry.Sequence
 	if in.To == chain.Exported {
-		if repaid, err = d.exportOf(ctx, b, in.Permit); err != nil {
+		if p.Export, err = d.exportOf(ctx, b, in.Permit); err != nil {
 			return nil, err
 		}
 	}
-	return func(tx *store.Tx) error { return d.moved(tx, j, b, m, repaid) }, nil
+	return func(tx *store.Tx) error { return d.moved(tx, j, b, p) }, nil
 }
 
 // moved ends the job: the batch stands at its new stage.
-func (d *Desk) moved(tx *store.Tx, j *job.Job, b Batch, m mark, out export) error {
-	if err := moveBatch(tx, b.ID, moveTo(m.Stage).From, m.Stage); err != nil {
+func (d *Desk) moved(tx *store.Tx, j *job.Job, b Batch, p stageProof) error {
+	if err := moveBatch(tx, b.ID, moveTo(p.Stage).From, p.Stage); err != nil {
 		return err
 	}
 	if err := releaseMove(tx, j.ID); err != nil {
 		return err
 	}
-	b.Stage = m.Stage
-	if err := d.reach(tx, b, m); err != nil {
+	b.Stage = p.Stage
+	if err := d.reach(tx, b, p); err != nil {
 		return err
 	}
-	if m.Stage == chain.Exported {
-		if err := out.emit(tx, b, m); err != nil {
-			return err
-		}
+	if p.Stage == chain.Exported {
 		if err := settleWhenPaid(tx, b); err != nil {
 			return err
 		}
 	}
-	return j.Complete(tx, minted{b.ID, m.TxHash})
+	return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
 }
 
-// spec: code-export-permit-invalid, code-export-authority-unavailable
 // permitted asks the export authority for the permit, which must be good and
 // the cooperative's own.
+// spec: code-export-permit-invalid, code-export-authority-unavailable
 func (d *Desk) permitted(ctx context.Context, b Batch, number string) error {
 	house, err := d.Access.Cooperative(ctx, b.CooperativeID, fault.CooperativeNotFound)
 	if err != nil {
@@ -241,39 +240,19 @@ func (d *Desk) permitted(ctx context.Context, b Batch, number string) error {
 	return exportauthority.Judge(ctx, d.Permits, paper)
 }
 
-// export is what batch.exported says beside the batch.
-type export struct {
-	permit          string
-	hadLoan, repaid bool
+// exportEffect is what batch.exported says beside the batch.
+type exportEffect struct {
+	permit  string
+	hadLoan bool
+	repaid  bool
 }
 
 // exportOf reads what EXPORTED did to the batch's loan: the chain has repaid
 // it from escrow in the same call, as far as escrow went.
-func (d *Desk) exportOf(ctx context.Context, b Batch, permit string) (export, error) {
+func (d *Desk) exportOf(ctx context.Context, b Batch, permit string) (*exportEffect, error) {
 	now, err := d.Chain.Batch(ctx, b.TokenID)
-	return export{permit, now.Repaid > 0 || now.Loan != "", now.Repaid > 0}, err
-}
-
-// exported is exactly the contract's data of batch.exported.
-type exported struct {
-	BatchID       string    `json:"batch_id"`
-	TokenID       uint64    `json:"token_id"`
-	FarmerID      string    `json:"farmer_id"`
-	CooperativeID string    `json:"cooperative_id"`
-	WeightKg      float64   `json:"weight_kg"`
-	Grade         string    `json:"grade"`
-	Permit        string    `json:"export_authority_permit"`
-	ChainTx       string    `json:"chain_tx_hash"`
-	LedgerSeq     string    `json:"ledger_sequence_number"`
-	HasActiveLoan bool      `json:"has_active_loan"`
-	Repaid        bool      `json:"auto_repayment_triggered"`
-	At            time.Time `json:"timestamp"`
-}
-
-// spec: event-batch-exported
-func (x export) emit(tx *store.Tx, b Batch, m mark) error {
-	return webhook.Emit(tx, webhook.Event{Kind: webhook.BatchExported, OrganisationID: b.CooperativeID, Resource: b.ID, Data: exported{
-		b.ID, b.TokenID, b.FarmerID, b.CooperativeID, b.WeightKg(), b.Grade.String(), x.permit, m.TxHash,
-		strconv.FormatUint(m.Sequence, 10), x.hadLoan, x.repaid, m.At,
-	}})
+	if err != nil {
+		return nil, err
+	}
+	return &exportEffect{permit: permit, hadLoan: now.Repaid > 0 || now.Loan != "", repaid: now.Repaid > 0}, nil
 }

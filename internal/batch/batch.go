@@ -3,18 +3,21 @@
 // decides every move; what stands here is what chain and ledger already have.
 //
 //	batch.go        Desk, what it needs of others, Batch
-//	stage.go        the custody stages as one table
+//	stage.go        the custody stages as one table, and who may pull which trigger
 //	submit.go       a delivery: rules, the job that mints, its reply
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
-//	record.go       what every stage leaves: ledger message, row, event
+//	record.go       what every stage leaves: ledger message, row, event; jobs that are held up
 //	order.go        purchase orders: states as a table, create, read, cancel
 //	escrow.go       confirmation and payment of an order, on the chain
 //	settle.go       SETTLED, and the farmer's net payment
 //	chainevents.go  what the chain reports, applied once
-//	wait.go         requests that wait for their job
 //	view.go         reading batches
 //	sql.go          the tables of all this
+//
+// What runs upward is a function of the Desk that is always set:
+//
+//	Heard  the other readers of an event that a callback brought first; each acts once
 package batch
 
 import (
@@ -45,15 +48,8 @@ type Desk struct {
 	Pins    ipfs.Pinner
 	Permits exportauthority.Authority // nil: nothing can be exported
 
-	// Clean takes out of a photo what it says of people and places; its fault
-	// is the caller's.
-	Clean func(mediaType string, data []byte) ([]byte, error)
-	// Fund sees to it that a wallet of the service's can pay fees, and in
-	// development that it has the money; once for the key.
-	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
-	// Heard is for the other readers of chain events, each of which acts once.
-	// Nil: nobody.
-	Heard func(tx *store.Tx, e chain.Event) error
+	Purse chain.Purse                             // of the buyers' wallets
+	Heard func(tx *store.Tx, e chain.Event) error // see the package
 
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	AdvancePct int64                      // of the farm-gate value, paid on delivery
@@ -110,13 +106,19 @@ func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded }
 // Kinds are the durable jobs of this package. A delivery waits for its chain
 // transaction most of the time: many at once share one.
 func (d *Desk) Kinds() []job.Kind {
+	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
-		{Name: deliverKind, Run: d.deliver, GiveUp: d.again(deliverKind, nil), Workers: 128},
-		{Name: advanceKind, Run: d.advance, GiveUp: d.again(advanceKind, releaseMove), Workers: 64},
-		{Name: confirmKind, Run: d.confirm, GiveUp: d.again(confirmKind, releaseOrder), Workers: 16},
-		{Name: payKind, Run: d.pay, GiveUp: d.again(payKind, releaseOrder), Workers: 16},
-		{Name: settleKind, Run: d.settle, GiveUp: d.again(settleKind, nil), Workers: 32},
-		{Name: settledKind, Run: d.settled, GiveUp: d.again(settledKind, nil), Workers: 32},
-		{Name: netKind, Run: d.payNet, GiveUp: d.again(netKind, nil), Workers: 32},
+		{Name: kindDeliver, Run: d.deliver, GiveUp: nothing, Workers: 128},
+		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(releaseMove)), Workers: 64},
+		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
+		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
+		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},
+		{Name: kindSettled, Run: d.settled, GiveUp: nothing, Workers: 32},
+		{Name: kindNet, Run: d.payNet, GiveUp: nothing, Workers: 32},
 	}
+}
+
+// freeing is the release of a job that holds a row under its id.
+func freeing(release func(tx *store.Tx, jobID string) error) func(*store.Tx, *job.Job, error) error {
+	return func(tx *store.Tx, j *job.Job, _ error) error { return release(tx, j.ID) }
 }

@@ -12,25 +12,28 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/webhook"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 var ctx = context.Background()
 
-// settleAll takes the follower's part until a batch stands at a stage.
+// reaches takes the follower's part until a batch stands at a stage.
 func (w *world) reaches(batchID string, to chain.Stage) {
-	w.t.Helper()
-	w.until("the batch is "+to.String(), func() bool {
+	w.T.Helper()
+	w.Until("the batch is "+to.String(), func() bool {
 		w.follow(false)
-		return w.stage(batchID) == to
+		return w.Stage(batchID) == to
 	})
 }
 
 func (w *world) events(kind webhook.Kind) int {
-	return w.count("select count(*) from event where kind = $1", string(kind))
+	return w.Count("select count(*) from event where kind = $1", string(kind))
 }
 
 // spec: stage-delivered, stage-graded, stage-milled, stage-warehoused, stage-committed, stage-exported, stage-settled
@@ -40,90 +43,101 @@ func TestABatchGoesFromTheScaleToTheBuyersPayment(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		w := open(t, s)
 		a, b := w.warehoused(), w.warehoused()
-		o := w.order(a.ID, b.ID)
+		o := w.Order(a.ID, b.ID)
 		if o.Status != batch.Pending || o.Total != 2*271_875_000 || o.Grams != 125_000 {
-			t.Errorf("order %+v", o)
+			t.Errorf("got the order %+v, want it PENDING, of 543.75 USDC and 125 kg", o)
 		}
 		o, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "")
 		if err != nil || o.Status != batch.Confirmed || o.EscrowTx == nil || o.ConfirmedAt == nil {
-			t.Fatalf("confirm: %+v %v", o, err)
+			t.Fatalf("got %+v, %v, want it CONFIRMED with its transaction", o, err)
 		}
-		if on, _ := w.chain.Order(ctx, o.ID); on.Held != o.Total*30/100 {
-			t.Errorf("escrow holds %s of %s", on.Held, o.Total)
+		if on, _ := w.Chain.Order(ctx, o.ID); on.Held != o.Total*30/100 {
+			t.Errorf("escrow holds %s, want 30 %% of %s", on.Held, o.Total)
 		}
-		w.advance(a.ID, chain.Exported)
+		w.Advance(a, chain.Exported)
 		o, err = w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, "")
 		if err != nil || o.Status != batch.Paid || o.PaidAt == nil {
-			t.Fatalf("pay: %+v %v", o, err)
+			t.Fatalf("got %+v, %v, want it PAID", o, err)
 		}
-		if w.stage(a.ID) != chain.Settled || w.stage(b.ID) != chain.Committed {
-			t.Errorf("after the payment %s and %s", w.stage(a.ID), w.stage(b.ID))
+		if w.Stage(a.ID) != chain.Settled || w.Stage(b.ID) != chain.Committed {
+			t.Errorf("after the payment %s and %s, want SETTLED and COMMITTED", w.Stage(a.ID), w.Stage(b.ID))
 		}
-		w.advance(b.ID, chain.Exported) // paid already: it settles by itself
+		w.Advance(b, chain.Exported) // paid already: it settles by itself
 		w.reaches(b.ID, chain.Settled)
 		w.follow(true)
 		w.agree()
-		w.until("both farmers are owed the rest", func() bool {
-			return w.count("select count(*) from owed where reason = 'NET_COFFEE_PAYMENT'") == 2
-		})
-		if n := w.count("select count(*) from owed where amount = $1", 271_875_000-97_500_000); n != 2 {
-			t.Errorf("%d net payments of sale less advance", n)
+		w.Until("both farmers are owed the rest", func() bool { return w.owed("NET_COFFEE_PAYMENT") == 2 })
+		if n := w.Count("select count(*) from payout where amount_usdc = $1", 271_875_000-97_500_000); n != 2 {
+			t.Errorf("%d net payments of sale less advance, want 2", n)
 		}
 		for kind, want := range map[webhook.Kind]int{
 			webhook.BatchDelivered: 2, webhook.BatchGraded: 2, webhook.BatchWarehoused: 2, webhook.BatchCommitted: 2, webhook.BatchExported: 2, webhook.BatchSettled: 2,
 		} {
 			if got := w.events(kind); got != want {
-				t.Errorf("%d of %s", got, kind)
+				t.Errorf("%d of %s, want %d", got, kind, want)
 			}
 		}
-		if w.chain.did("SettleBatch") != 1 || w.chain.did("PayOrder") != 1 {
-			t.Errorf("the chain did %v", w.chain.acts)
+		for _, call := range []string{"SettleBatch", "PayOrder"} {
+			if got := w.Chain.Took(call); got != 1 {
+				t.Errorf("the chain did %s %d times, want once", call, got)
+			}
 		}
 	})
 }
 
 // agree holds store, chain and ledger against each other.
 func (w *world) agree() {
-	w.t.Helper()
+	w.T.Helper()
 	list, err := w.desk.List(ctx, batch.Filter{}, access.Page{Limit: 1_000_000})
 	if err != nil {
-		w.t.Fatal(err)
+		w.T.Fatal(err)
 	}
 	stages := 0
 	for _, b := range list {
-		on, err := w.chain.Batch(ctx, b.TokenID)
+		on, err := w.Chain.Batch(ctx, b.TokenID)
 		if err != nil || on.Stage != b.Stage || int64(on.Grams) != b.Grams {
-			w.t.Errorf("batch %s is %s of %d g here and %s of %d g on the chain: %v", b.ID, b.Stage, b.Grams, on.Stage, on.Grams, err)
+			w.T.Errorf("batch %s is %s of %d g here and %s of %d g on the chain: %v", b.ID, b.Stage, b.Grams, on.Stage, on.Grams, err)
 		}
 		stages += int(b.Stage)
 	}
-	if len(w.chain.batches) != len(list) || len(w.ledger.places) != stages || w.count("select count(*) from batch_stage") != stages {
-		w.t.Errorf("%d tokens for %d batches; %d ledger messages and %d rows for %d stages",
-			len(w.chain.batches), len(list), len(w.ledger.places), w.count("select count(*) from batch_stage"), stages)
+	for what, got := range map[string]int{"messages on the ledger": w.Book.OfBatches(), "rows of stages": w.Count("select count(*) from batch_stage")} {
+		if got != stages {
+			w.T.Errorf("%d %s, want %d", got, what, stages)
+		}
 	}
-	if n := w.count("select count(*) from owed where reason = 'DELIVERY_ADVANCE'"); n != len(list) {
-		w.t.Errorf("%d advances for %d batches", n, len(list))
+	for what, got := range map[string]int{"tokens": w.Model.Tokens(), "advances": w.owed("DELIVERY_ADVANCE")} {
+		if got != len(list) {
+			w.T.Errorf("%d %s, want one for each of %d batches", got, what, len(list))
+		}
 	}
-	if n := w.count("select count(*) from batch_move"); n != 0 {
-		w.t.Errorf("%d batches are still held", n)
+	if n := w.Count("select count(*) from batch_move"); n != 0 {
+		w.T.Errorf("%d batches are still held", n)
 	}
 }
 
 // spec: limit-batch-weight, code-weight-out-of-range, code-cooperative-not-active
 func TestADeliveryIsRefusedInTheContractsOrder(t *testing.T) {
 	w := open(t, storetest.Open(t))
+	inactive, foreign, lossy := w.Farmer(w.Coop), w.Farmer(w.Other), w.Farmer(w.Coop)
+	if _, err := w.Farmers.SetActive(ctx, inactive, false); err != nil {
+		t.Fatal(err)
+	}
+	w.Forest.Lose(w.Farm(lossy))
+	if _, err := w.Farmers.Recheck(ctx, lossy); err != nil {
+		t.Fatal(err)
+	}
 	for _, row := range []struct {
 		name   string
-		change func(*batch.Delivery)
+		change func(*batch.SubmitRequest)
 		want   fault.Code
 	}{
-		{"an unknown farmer before a wrong weight", func(d *batch.Delivery) { d.FarmerID, d.WeightKg = "UG-NONE", 0 }, fault.FarmerNotRegistered},
-		{"a deactivated farmer", func(d *batch.Delivery) { d.FarmerID = "UG-INACTIVE" }, fault.FarmerInactive},
-		{"another cooperative's farmer", func(d *batch.Delivery) { d.FarmerID = "UG-OTHER" }, fault.InsufficientPermissions},
-		{"too light", func(d *batch.Delivery) { d.WeightKg = 0.9999 }, fault.WeightOutOfRange},
-		{"too heavy, on a farm with loss", func(d *batch.Delivery) { d.FarmerID, d.WeightKg = "UG-LOSS", 5000.001 }, fault.WeightOutOfRange},
-		{"a farm with loss", func(d *batch.Delivery) { d.FarmerID = "UG-LOSS" }, fault.ForestCheckFailed},
-		{"a slip that is no CID", func(d *batch.Delivery) { d.WeightSlip = "ipfs://abc" }, fault.InvalidRequest},
+		{"an unknown farmer before a wrong weight", func(d *batch.SubmitRequest) { d.FarmerID, d.WeightKg = "UG-NONE", 0 }, fault.FarmerNotRegistered},
+		{"a deactivated farmer", func(d *batch.SubmitRequest) { d.FarmerID = inactive }, fault.FarmerInactive},
+		{"another cooperative's farmer", func(d *batch.SubmitRequest) { d.FarmerID = foreign }, fault.InsufficientPermissions},
+		{"too light", func(d *batch.SubmitRequest) { d.WeightKg = 0.9999 }, fault.WeightOutOfRange},
+		{"too heavy, on a farm with loss", func(d *batch.SubmitRequest) { d.FarmerID, d.WeightKg = lossy, 5000.001 }, fault.WeightOutOfRange},
+		{"a farm with loss", func(d *batch.SubmitRequest) { d.FarmerID = lossy }, fault.ForestCheckFailed},
+		{"a slip that is no CID", func(d *batch.SubmitRequest) { d.WeightSlip = "ipfs://abc" }, fault.InvalidRequest},
 	} {
 		d := w.delivery()
 		row.change(&d)
@@ -131,14 +145,14 @@ func TestADeliveryIsRefusedInTheContractsOrder(t *testing.T) {
 			t.Errorf("%s: %v, want %s", row.name, err, row.want)
 		}
 	}
-	if _, err := w.desk.Access.SetStatus(ctx, w.coop, access.Suspended); err != nil {
+	if _, err := w.desk.Access.SetStatus(ctx, w.Coop, access.Suspended); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := w.desk.Submit(ctx, w.delivery(), ""); !fault.Is(err, fault.CooperativeNotActive) {
 		t.Errorf("a suspended cooperative: %v", err)
 	}
-	if len(w.chain.batches) != 0 || w.count("select count(*) from job") != 0 {
-		t.Error("a refused delivery left something behind")
+	if tokens := w.Model.Tokens(); tokens != 0 || !w.Idle() {
+		t.Errorf("a refused delivery left %d tokens, or a job, behind", tokens)
 	}
 }
 
@@ -150,11 +164,14 @@ func TestADeliveryThatTakesLongerHasTheSameOutcomeLater(t *testing.T) {
 	if err != nil || !out.Pending || out.JobID == "" {
 		t.Fatalf("%+v %v", out, err)
 	}
-	w.until("the batch is there", func() bool { return w.count("select count(*) from batch") == 1 })
+	w.Until("the batch is there", func() bool { return w.Count("select count(*) from batch") == 1 })
 	w.desk.SubmitWait = w.desk.Wait
 	again, err := w.desk.Submit(ctx, w.delivery(), "a request")
-	if err != nil || again.Pending || again.JobID != out.JobID || again.Batch.Advance != 97_500_000 || again.Batch.AdvanceUGX != 360_750 {
-		t.Errorf("the same request: %+v %v", again, err)
+	if err != nil || again.Pending || again.JobID != out.JobID {
+		t.Errorf("the same request: got %+v, %v, want the batch of job %s", again, err, out.JobID)
+	}
+	if b := again.Batch; b.Advance != 97_500_000 || b.AdvanceUGX != 360_750 {
+		t.Errorf("an advance of %s USDC or %d UGX, want 97.5 or 360750", b.Advance, b.AdvanceUGX)
 	}
 	if another, err := w.desk.Submit(ctx, w.delivery(), "another request"); err != nil || another.Batch.ID == again.Batch.ID {
 		t.Errorf("another request: %+v %v", another, err)
@@ -164,7 +181,7 @@ func TestADeliveryThatTakesLongerHasTheSameOutcomeLater(t *testing.T) {
 
 func TestAChainThatRefusesEndsTheDelivery(t *testing.T) {
 	w := open(t, storetest.Open(t))
-	w.chain.batches[1] = &chain.Batch{Stage: chain.Graded} // another service's, or an old backup's
+	w.Model.PutBatch(1, chain.Batch{Stage: chain.Graded}) // another service's, or an old backup's
 	b := w.deliver()
 	if b.TokenID == 1 {
 		t.Error("a token that the chain has was taken")
@@ -183,11 +200,11 @@ func TestEveryMoveThatIsNotInTheTableIsRefused(t *testing.T) {
 				continue
 			}
 			tried++
-			before := w.ledger.count()
-			if _, err := w.desk.Advance(ctx, w.change(b.ID, to), ""); !fault.Is(err, fault.StageOutOfOrder) {
+			before := w.Book.OfBatches()
+			if _, err := w.desk.Advance(ctx, w.Change(b, to), ""); !fault.Is(err, fault.StageOutOfOrder) {
 				t.Errorf("%s to %s: %v", from, to, err)
 			}
-			if w.stage(b.ID) != from || w.ledger.count() != before {
+			if w.Stage(b.ID) != from || w.Book.OfBatches() != before {
 				t.Errorf("%s to %s left something behind", from, to)
 			}
 		}
@@ -196,42 +213,13 @@ func TestEveryMoveThatIsNotInTheTableIsRefused(t *testing.T) {
 		t.Errorf("%d pairs", tried)
 	}
 	b := w.at(chain.Warehoused)
-	w.order(b.ID)
-	if _, err := w.desk.Advance(ctx, w.change(b.ID, chain.Committed), ""); !fault.Is(err, fault.PONotConfirmed) {
+	w.Order(b.ID)
+	if _, err := w.desk.Advance(ctx, w.Change(b, chain.Committed), ""); !fault.Is(err, fault.PONotConfirmed) {
 		t.Errorf("COMMITTED with an unconfirmed order: %v", err)
 	}
-	if _, err := w.desk.Advance(ctx, w.change(b.ID, chain.Exported), ""); !fault.Is(err, fault.StageOutOfOrder) {
+	if _, err := w.desk.Advance(ctx, w.Change(b, chain.Exported), ""); !fault.Is(err, fault.StageOutOfOrder) {
 		t.Errorf("EXPORTED with an unconfirmed order: %v", err)
 	}
-}
-
-// at brings a batch to a stage, the way there is.
-func (w *world) at(to chain.Stage) batch.Batch {
-	w.t.Helper()
-	b := w.deliver()
-	var o batch.Order
-	var err error
-	for s := chain.Graded; s <= to; s++ {
-		switch s {
-		case chain.Committed:
-			o = w.order(b.ID)
-			_, err = w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "")
-		case chain.Settled:
-			_, err = w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, "")
-		default:
-			w.advance(b.ID, s)
-		}
-		if err != nil {
-			w.t.Fatalf("%s: %v", s, err)
-		}
-	}
-	return b
-}
-
-func (b *book) count() int {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return len(b.places)
 }
 
 func TestOfManyCallersOneMovesTheBatch(t *testing.T) {
@@ -242,7 +230,7 @@ func TestOfManyCallersOneMovesTheBatch(t *testing.T) {
 		var won, lost atomic.Int64
 		for i := range 100 {
 			wg.Go(func() {
-				change := w.change(b.ID, chain.Graded)
+				change := w.Change(b, chain.Graded)
 				change.Evidence = []byte(strings.Replace(string(change.Evidence), "82.5", fmt.Sprint(i), 1))
 				switch _, err := w.desk.Advance(ctx, change, ""); {
 				case err == nil:
@@ -255,8 +243,11 @@ func TestOfManyCallersOneMovesTheBatch(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		if won.Load() != 1 || lost.Load() != 99 || w.chain.did("Advance") != 1 || w.events(webhook.BatchGraded) != 1 {
-			t.Errorf("%d won, %d lost, the chain moved it %d times", won.Load(), lost.Load(), w.chain.did("Advance"))
+		if won.Load() != 1 || lost.Load() != 99 {
+			t.Errorf("%d won and %d lost, want 1 and 99", won.Load(), lost.Load())
+		}
+		if moved, told := w.Chain.Took("Advance"), w.events(webhook.BatchGraded); moved != 1 || told != 1 {
+			t.Errorf("the chain moved it %d times, told %d times, want once", moved, told)
 		}
 		w.agree()
 	})
@@ -265,15 +256,15 @@ func TestOfManyCallersOneMovesTheBatch(t *testing.T) {
 func TestTheSameRequestGetsTheSameStage(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b := w.deliver()
-	first, err := w.desk.Advance(ctx, w.change(b.ID, chain.Graded), "a request")
+	first, err := w.desk.Advance(ctx, w.Change(b, chain.Graded), "a request")
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := w.desk.Advance(ctx, w.change(b.ID, chain.Graded), "a request")
+	again, err := w.desk.Advance(ctx, w.Change(b, chain.Graded), "a request")
 	if err != nil || again != first || again.From != chain.Delivered || again.CID == "" {
-		t.Errorf("%+v, then %+v %v", first, again, err)
+		t.Errorf("%v, or another stage than at first (-first +again):\n%s", err, cmp.Diff(first, again))
 	}
-	if w.chain.did("Advance") != 1 {
+	if w.Chain.Took("Advance") != 1 {
 		t.Error("the chain moved it twice")
 	}
 }
@@ -281,49 +272,51 @@ func TestTheSameRequestGetsTheSameStage(t *testing.T) {
 func TestAnotherCooperativesBatchIsNotMoved(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b := w.deliver()
-	change := w.change(b.ID, chain.Graded)
-	change.CooperativeID = w.other
+	change := w.Change(b, chain.Graded)
+	change.CooperativeID = w.Other
 	if _, err := w.desk.Advance(ctx, change, ""); !fault.Is(err, fault.InsufficientPermissions) {
-		t.Errorf("%v", err)
+		t.Errorf("got %v, want INSUFFICIENT_PERMISSIONS", err)
 	}
-	if _, err := w.desk.Advance(ctx, w.change("bat_none", chain.Graded), ""); !fault.Is(err, fault.BatchNotFound) {
-		t.Errorf("%v", err)
+	change.BatchID = "bat_none"
+	if _, err := w.desk.Advance(ctx, change, ""); !fault.Is(err, fault.BatchNotFound) {
+		t.Errorf("got %v, want BATCH_NOT_FOUND", err)
 	}
 }
 
 func TestEvidenceWithAPhoneIsNotPublished(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b := w.deliver()
-	change := w.change(b.ID, chain.Graded)
+	change := w.Change(b, chain.Graded)
 	change.Evidence = []byte(`{"note":"call +256772123456"}`)
-	if _, err := w.desk.Advance(ctx, change, ""); !fault.Is(err, fault.InvalidRequest) || w.stage(b.ID) != chain.Delivered {
-		t.Errorf("%v", err)
+	if _, err := w.desk.Advance(ctx, change, ""); !fault.Is(err, fault.InvalidRequest) || w.Stage(b.ID) != chain.Delivered {
+		t.Errorf("got %v and %s, want INVALID_REQUEST and DELIVERED", err, w.Stage(b.ID))
 	}
-	w.advance(b.ID, chain.Graded)
+	w.Advance(b, chain.Graded)
 }
 
 // spec: code-export-permit-invalid, code-export-authority-unavailable
 func TestAnExportNeedsAGoodPermit(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b := w.at(chain.Committed)
-	change := w.change(b.ID, chain.Exported)
+	change := w.Change(b, chain.Exported)
 	change.Permit = "UCDA/EXPIRED"
 	if _, err := w.desk.Advance(ctx, change, ""); !fault.Is(err, fault.ExportPermitInvalid) {
 		t.Errorf("an expired permit: %v", err)
 	}
-	w.permits.down = true
-	if _, err := w.desk.Advance(ctx, w.change(b.ID, chain.Exported), "r"); !fault.Is(err, fault.ExportAuthorityUnavailable) {
+	w.Permits.SetDown(true)
+	if _, err := w.desk.Advance(ctx, w.Change(b, chain.Exported), "r"); !fault.Is(err, fault.ExportAuthorityUnavailable) {
 		t.Errorf("a silent authority: %v", err)
 	}
-	if w.stage(b.ID) != chain.Committed || w.chain.did("Advance") != 3 {
+	if w.Stage(b.ID) != chain.Committed || w.Chain.Took("Advance") != 3 {
 		t.Error("something was exported")
 	}
-	w.permits.down = false
-	if _, err := w.desk.Advance(ctx, w.change(b.ID, chain.Exported), "r"); err != nil {
+	w.Permits.SetDown(false)
+	if _, err := w.desk.Advance(ctx, w.Change(b, chain.Exported), "r"); err != nil {
 		t.Errorf("the same request when it answers again: %v", err)
 	}
-	if last := w.permits.asked[len(w.permits.asked)-1]; last.Number != "UCDA/EXP/1" || last.Exporter != "UCDA-1" {
-		t.Errorf("asked about %+v", last)
+	asked := w.Permits.Asked()
+	if last := asked[len(asked)-1]; last.Number != "UCDA/EXP/1" || last.Exporter != "UCDA-1" {
+		t.Errorf("asked about %+v, want UCDA/EXP/1 of UCDA-1", last)
 	}
 }
 
@@ -345,21 +338,20 @@ func TestALoanIsTakenFromTheSaleBeforeTheFarmer(t *testing.T) {
 			w.desk.EscrowPct = row.escrow
 			b := w.warehoused()
 			if row.debt > 0 {
-				w.chain.batches[b.TokenID].Loan = "loan_1"
-				w.chain.loans["loan_1"] = chain.Loan{Debt: usdc(row.debt)}
+				w.Model.PutLoan(b.TokenID, "loan_1", money.USDC(row.debt))
 			}
-			o := w.order(b.ID)
+			o := w.Order(b.ID)
 			if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, ""); err != nil {
 				t.Fatal(err)
 			}
-			w.advance(b.ID, chain.Exported)
+			w.Advance(b, chain.Exported)
 			w.follow(true)
-			w.until("the jobs are done", func() bool { return w.count("select count(*) from job") == 0 })
-			if n := w.count("select coalesce(sum(amount), 0) from owed where reason = 'NET_COFFEE_PAYMENT'"); n != row.net {
+			w.Until("the jobs are done", w.Idle)
+			if n := w.Count("select coalesce(sum(amount_usdc), 0) from payout where reason = 'NET_COFFEE_PAYMENT'"); n != row.net {
 				t.Errorf("the farmer is owed %d, want %d", n, row.net)
 			}
 			var data string
-			if err := w.store.Read(ctx, func(tx *store.Tx) error {
+			if err := w.Store.Read(ctx, func(tx *store.Tx) error {
 				return tx.QueryRow("select data from event where kind = 'batch.exported'").Scan(&data)
 			}); err != nil {
 				t.Fatal(err)
@@ -376,20 +368,20 @@ func TestALoanIsTakenFromTheSaleBeforeTheFarmer(t *testing.T) {
 func TestABuyerWhoPaysWithoutUsSettlesToo(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b, c := w.warehoused(), w.warehoused()
-	o := w.order(b.ID, c.ID)
+	o := w.Order(b.ID, c.ID)
 	if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, ""); err != nil {
 		t.Fatal(err)
 	}
-	w.advance(b.ID, chain.Exported)
-	w.advance(c.ID, chain.Exported)
-	if _, err := w.chain.Send(ctx, "the buyer's own", chain.PayOrder{OrderID: o.ID, TokenIDs: []uint64{b.TokenID}}); err != nil {
+	w.Advance(b, chain.Exported)
+	w.Advance(c, chain.Exported)
+	if _, err := w.Chain.Send(ctx, "the buyer's own", chain.PayOrder{OrderID: o.ID, TokenIDs: []uint64{b.TokenID}}); err != nil {
 		t.Fatal(err)
 	}
 	w.reaches(b.ID, chain.Settled)
 	w.reaches(c.ID, chain.Settled)
 	w.follow(true)
-	if o, err := w.desk.Order(ctx, w.caller(access.Buyer), o.ID); err != nil || o.Status != batch.Paid || o.PaidAt == nil {
-		t.Errorf("%+v %v", o, err)
+	if o, err := w.desk.GetOrder(ctx, w.caller(access.Buyer), o.ID); err != nil || o.Status != batch.Paid || o.PaidAt == nil {
+		t.Errorf("got %+v, %v, want it PAID", o, err)
 	}
 	if _, err := w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("paid again: %v", err)

@@ -49,10 +49,10 @@ func (d *Desk) staged(tx *store.Tx, e chain.Event, s chain.StageRecorded) error 
 		return err
 	}
 	if s.Stage == chain.Settled {
-		return noteSettled(tx, b, settling{b.ID, b.OrderID, e.TxHash.String(), s.By.String(), notAhead(e.At)})
+		return noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: b.OrderID, TxHash: e.TxHash.String(), By: s.By.String(), At: notAhead(e.At)})
 	}
 	// The job that exported the batch is writing it down at this moment.
-	_, err = job.Enqueue(tx, netKind, settling{BatchID: b.ID}, job.At(clock.Now().Add(netPause)))
+	_, err = job.Enqueue(tx, kindNet, settleArgs{BatchID: b.ID}, job.At(clock.Now().Add(netPause)))
 	return err
 }
 
@@ -104,10 +104,10 @@ var Claims = []string{"EXPORTED", "BUYER_PAID", "LOAN_REPAID", "LOAN_DEFAULTED"}
 // claimLifetime is how long our node is asked for what somebody has claimed.
 const claimLifetime = 24 * time.Hour
 
-// spec: post-inbound-chain-events, inbound-chain-exported
 // ApplyClaim takes a callback about the chain. A signature proves who speaks,
 // not that it is so: what our own node shows of the transaction is applied,
 // whatever the callback said of it.
+// spec: post-inbound-chain-events, inbound-chain-exported
 func (d *Desk) ApplyClaim(ctx context.Context, e inbound.Event) (job.Then, error) {
 	var said struct {
 		TxHash chain.Hash `json:"chain_tx_hash"`
@@ -129,9 +129,6 @@ func (d *Desk) ApplyClaim(ctx context.Context, e inbound.Event) (job.Then, error
 		for _, event := range events {
 			if err := d.Apply(tx, event); err != nil {
 				return err
-			}
-			if d.Heard == nil {
-				continue
 			}
 			if err := d.Heard(tx, event); err != nil {
 				return err

@@ -43,44 +43,44 @@ func TestWhateverIsCutHappensOnce(t *testing.T) {
 // cutOnce takes two batches through their lives with one cut, and counts what
 // happened in all lives of the world so far.
 func (w *world) cutOnce(t *testing.T, call string, before bool, lives int) {
-	w.t = t
+	w.On(t)
 	early := call == "chain Deliver" || call == "ledger DELIVERED" || call == "chain Advance" || call == "ledger GRADED"
 	if early {
-		w.faults.order(call, before)
+		w.Cuts.Once(call, !before)
 	}
 	a, b := w.warehoused(), w.warehoused()
-	o := w.order(a.ID, b.ID)
+	o := w.Order(a.ID, b.ID)
 	if !early {
-		w.faults.order(call, before)
+		w.Cuts.Once(call, !before)
 	}
 	if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, ""); err != nil {
 		t.Fatalf("confirm: %v", err)
 	}
-	w.advance(a.ID, chain.Exported)
+	w.Advance(a, chain.Exported)
 	if _, err := w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, ""); err != nil {
 		t.Fatalf("pay: %v", err)
 	}
-	w.advance(b.ID, chain.Exported)
+	w.Advance(b, chain.Exported)
 	w.reaches(a.ID, chain.Settled)
 	w.reaches(b.ID, chain.Settled)
 	w.follow(true)
-	w.until("the jobs are done", func() bool { return w.count("select count(*) from job") == 0 })
-	if w.faults.hits != 1 {
-		t.Errorf("%s was never called", call)
+	w.Until("the jobs are done", w.Idle)
+	if w.Cuts.Hits() != 1 {
+		t.Errorf("%s was cut %d times, want once", call, w.Cuts.Hits())
 	}
 	w.agree()
 	for name, each := range map[string]int{"Deliver": 2, "Advance": 8, "ConfirmOrder": 1, "PayOrder": 1, "SettleBatch": 1} {
-		if got := w.chain.did(name); got != each*lives {
+		if got := w.Chain.Took(name); got != each*lives {
 			t.Errorf("the chain did %s %d times, want %d", name, got, each*lives)
 		}
 	}
-	if n := w.count("select count(*) from owed"); n != 4*lives {
-		t.Errorf("%d payouts, want an advance and a net payment for each", n)
+	if n := w.Count("select count(*) from payout"); n != 4*lives {
+		t.Errorf("%d payouts, want %d: an advance and a net payment for each", n, 4*lives)
 	}
-	if n := w.count("select count(*) from event where kind like 'batch.%'"); n != 12*lives {
-		t.Errorf("%d events, want six for each batch", n)
+	if n := w.Count("select count(*) from event where kind like 'batch.%'"); n != 12*lives {
+		t.Errorf("%d events, want %d: six for each batch", n, 12*lives)
 	}
-	if o, err := w.desk.Order(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != batch.Paid {
-		t.Errorf("the order is %s: %v", o.Status, err)
+	if o, err := w.desk.GetOrder(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != batch.Paid {
+		t.Errorf("the order is %s, want PAID: %v", o.Status, err)
 	}
 }

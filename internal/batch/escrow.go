@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -16,26 +17,27 @@ import (
 )
 
 const (
-	confirmKind = "order.confirm"
-	payKind     = "order.pay"
+	kindConfirm = "order.confirm"
+	kindPay     = "order.pay"
 )
 
-type ordered struct {
+// orderArgs name the order of a confirmation or a payment.
+type orderArgs struct {
 	OrderID string `json:"order_id"`
 }
 
-// spec: post-purchase-orders-confirm, stage-committed
 // ConfirmOrder funds the buyer's escrow and commits every batch, all or none.
 // It waits until chain and ledger have it.
+// spec: post-purchase-orders-confirm, stage-committed
 func (d *Desk) ConfirmOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
-	return d.change(ctx, c, orderID, Confirmed, confirmKind, request)
+	return d.change(ctx, c, orderID, Confirmation, kindConfirm, request)
 }
 
-// spec: post-purchase-orders-pay
 // PayOrder takes the rest of the price from the buyer and settles the batches
 // that are EXPORTED. The others are settled when they are exported.
+// spec: post-purchase-orders-pay
 func (d *Desk) PayOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
-	o, err := d.change(ctx, c, orderID, Paid, payKind, request)
+	o, err := d.change(ctx, c, orderID, Payment, kindPay, request)
 	if err != nil {
 		return o, err
 	}
@@ -43,7 +45,7 @@ func (d *Desk) PayOrder(ctx context.Context, c access.Caller, orderID, request s
 }
 
 // change begins the job of an order and waits for it.
-func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, to Status, kind, request string) (o Order, err error) {
+func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by Trigger, kind, request string) (o Order, err error) {
 	var jobID string
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		var begun bool
@@ -54,7 +56,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, to S
 		if err := orNoOrder(err, o, c); err != nil || begun {
 			return err
 		}
-		if err := o.may(to); err != nil {
+		if _, err := o.may(by); err != nil {
 			return err
 		}
 		if d.Chain == nil {
@@ -63,7 +65,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, to S
 		if err := claimOrder(tx, o.ID, jobID); err != nil {
 			return err
 		}
-		_, err = job.Enqueue(tx, kind, ordered{o.ID}, job.WithID(jobID), job.Visible(c.OrganisationID))
+		_, err = job.Enqueue(tx, kind, orderArgs{OrderID: o.ID}, job.WithID(jobID), job.Visible(c.OrganisationID))
 		return err
 	})
 	if err != nil {
@@ -72,7 +74,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, to S
 	if err := d.waitDone(ctx, jobID); err != nil {
 		return o, err
 	}
-	return d.Order(ctx, c, orderID)
+	return d.GetOrder(ctx, c, orderID)
 }
 
 // waitSettled waits for the settlements that the payment has begun, so that
@@ -87,7 +89,7 @@ func (d *Desk) waitSettled(ctx context.Context, o Order) error {
 		if b.Stage != chain.Exported {
 			continue
 		}
-		if _, err := d.wait(ctx, settledJob(batchID), clock.Until(until)); err != nil && !isNoJob(err) {
+		if _, err := job.Await(ctx, d.Store, settledJob(batchID), clock.Until(until)); err != nil && !errors.Is(err, job.ErrNotFound) {
 			return err
 		}
 	}
@@ -103,15 +105,11 @@ type trade struct {
 }
 
 func (d *Desk) tradeOf(ctx context.Context, j *job.Job) (t trade, err error) {
-	var in ordered
-	if err := j.Args(&in); err != nil {
-		return t, job.Permanent(err)
-	}
-	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+	_, t, err = job.Row(ctx, j, func(tx *store.Tx, in orderArgs) (t trade, err error) {
 		if t.Order, err = orderByID(tx, in.OrderID); err == nil {
 			t.lots, err = batchesOfOrder(tx, in.OrderID)
 		}
-		return err
+		return t, err
 	})
 	if err != nil {
 		return t, err
@@ -140,10 +138,10 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	deposit, err := job.Step(ctx, j, "deposit", func(ctx context.Context, _ string) (money.USDC, error) { return d.depositOf(ctx, t) })
 	if err != nil {
-		return nil, d.holdUp(j, decided(err, true))
+		return nil, d.stopped(j, err)
 	}
 	if err := d.allow(ctx, j, t.buyer, deposit); err != nil {
-		return nil, d.holdUp(j, decided(err, true))
+		return nil, d.stopped(j, err)
 	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.send(ctx, key, chain.ConfirmOrder{
@@ -151,9 +149,9 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 		})
 	})
 	if err != nil {
-		return nil, d.holdUp(j, decided(err, true))
+		return nil, d.stopped(j, err)
 	}
-	marks, err := d.committed(ctx, j, t, receipt)
+	proofs, err := d.committed(ctx, j, t, receipt)
 	if err != nil {
 		return nil, err
 	}
@@ -163,7 +161,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 				return err
 			}
 			b.Stage = chain.Committed
-			if err := d.reach(tx, b, marks[i]); err != nil {
+			if err := d.reach(tx, b, proofs[i]); err != nil {
 				return err
 			}
 		}
@@ -214,10 +212,7 @@ const unlimited money.USDC = 1<<63 - 1
 // for the fee, and the allowance, which is given once.
 func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC) error {
 	_, err := job.Step(ctx, j, "fund", func(ctx context.Context, key string) (bool, error) {
-		if d.Fund == nil {
-			return true, nil
-		}
-		return true, d.Fund(ctx, key, wallet, amount)
+		return true, d.Purse.Fund(ctx, key, wallet, amount)
 	})
 	if err != nil {
 		return err
@@ -238,20 +233,20 @@ func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amou
 
 // committed writes the ledger messages of a confirmation. Each has its own id,
 // so that doing all of them again after a crash writes none twice.
-func (d *Desk) committed(ctx context.Context, j *job.Job, t trade, receipt chain.Receipt) ([]mark, error) {
-	marks := make([]mark, len(t.lots))
+func (d *Desk) committed(ctx context.Context, j *job.Job, t trade, receipt chain.Receipt) ([]stageProof, error) {
+	proofs := make([]stageProof, len(t.lots))
 	for i, b := range t.lots {
-		m, err := d.markOf(ctx, receipt, b.TokenID, chain.Committed)
+		p, err := d.proofOf(ctx, receipt, b.TokenID, chain.Committed)
 		if err != nil {
 			return nil, err
 		}
-		m.OrderID = t.ID
-		marks[i] = m
+		p.OrderID = t.ID
+		proofs[i] = p
 	}
 	sequences, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (all []uint64, err error) {
 		for i, b := range t.lots {
 			var entry audit.Entry
-			if entry, err = d.Ledger.Write(ctx, fact(b, marks[i])); err != nil {
+			if entry, err = d.Ledger.Write(ctx, fact(b, proofs[i])); err != nil {
 				return nil, err
 			}
 			all = append(all, entry.Sequence)
@@ -261,14 +256,14 @@ func (d *Desk) committed(ctx context.Context, j *job.Job, t trade, receipt chain
 	if err != nil {
 		return nil, d.holdUp(j, err)
 	}
-	if len(sequences) != len(marks) {
-		return nil, fmt.Errorf("order %s: %d ledger messages for %d batches", t.ID, len(sequences), len(marks))
+	if len(sequences) != len(proofs) {
+		return nil, fmt.Errorf("order %s: %d ledger messages for %d batches", t.ID, len(sequences), len(proofs))
 	}
-	for i := range marks {
-		marks[i].Sequence = sequences[i]
+	for i := range proofs {
+		proofs[i].Sequence = sequences[i]
 	}
 	d.trouble.Delete(j.ID)
-	return marks, nil
+	return proofs, nil
 }
 
 // pay is the job of a payment. The chain takes what is missing of the price
@@ -283,16 +278,16 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 		return now.Price - now.Funded, err
 	})
 	if err != nil {
-		return nil, d.holdUp(j, decided(err, true))
+		return nil, d.stopped(j, err)
 	}
 	if err := d.allow(ctx, j, t.buyer, missing); err != nil {
-		return nil, d.holdUp(j, decided(err, true))
+		return nil, d.stopped(j, err)
 	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.send(ctx, key, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens})
 	})
 	if err != nil {
-		return nil, d.holdUp(j, decided(err, true))
+		return nil, d.stopped(j, err)
 	}
 	d.trouble.Delete(j.ID)
 	return func(tx *store.Tx) error {

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/photo"
 )
 
 // Photo is an image that belongs to the evidence of a stage.
@@ -20,8 +21,8 @@ type Photo struct {
 // suffixes name a photo by its type.
 var suffixes = map[string]string{"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
 
-// shown is evidence.json. It holds no time: the same evidence has the same CID.
-type shown struct {
+// evidenceFile is evidence.json. It holds no time: the same evidence has the same CID.
+type evidenceFile struct {
 	BatchID  string          `json:"batch_id"`
 	TokenID  uint64          `json:"token_id"`
 	Stage    string          `json:"stage"`
@@ -32,24 +33,37 @@ type shown struct {
 // when there is one, the photo without its metadata. It comes before the job,
 // because a photo is too large for a job's arguments. A crash after it leaves
 // content that nothing refers to; the same request pins the same again.
-func (d *Desk) pin(ctx context.Context, b Batch, to chain.Stage, evidence json.RawMessage, photo *Photo) (ipfs.CID, error) {
-	text, err := json.Marshal(shown{b.ID, b.TokenID, to.String(), evidence})
+func (d *Desk) pin(ctx context.Context, b Batch, to chain.Stage, evidence json.RawMessage, shot *Photo) (ipfs.CID, error) {
+	text, err := json.Marshal(evidenceFile{BatchID: b.ID, TokenID: b.TokenID, Stage: to.String(), Evidence: evidence})
 	if err != nil {
 		return ipfs.CID{}, err
 	}
 	files := []ipfs.Named{{Name: "evidence.json", File: ipfs.File{MediaType: "application/json", Data: text}}}
-	if photo != nil {
-		clean, err := d.Clean(photo.MediaType, photo.Data)
+	if shot != nil {
+		clean, err := CleanPhoto(shot.MediaType, shot.Data)
 		if err != nil {
 			return ipfs.CID{}, err
 		}
-		files = append(files, ipfs.Named{Name: "photo." + suffixes[photo.MediaType], File: ipfs.File{MediaType: photo.MediaType, Data: clean}})
+		files = append(files, ipfs.Named{Name: "photo." + suffixes[shot.MediaType], File: ipfs.File{MediaType: shot.MediaType, Data: clean}})
 	}
 	cid, err := d.Pins.PinDirectory(ctx, files)
 	if errors.Is(err, ipfs.ErrRefused) {
 		return ipfs.CID{}, fault.New(fault.InvalidRequest, "the evidence holds what may not be published, such as a phone number").Because(err)
 	}
 	return cid, err
+}
+
+// CleanPhoto checks that a photo is what it is called, and takes out of it what
+// it says of people and places. Its fault is the sender's.
+func CleanPhoto(mediaType string, data []byte) ([]byte, error) {
+	if photo.Sniff(data) != mediaType {
+		return nil, fault.New(fault.InvalidRequest, "the file is not what its content type says")
+	}
+	clean, err := photo.Clean(data)
+	if err != nil {
+		return nil, fault.New(fault.InvalidRequest, "the photo cannot be used: %s", err)
+	}
+	return clean.Data, nil
 }
 
 // cidOf is the root CID of an ipfs:// URI.

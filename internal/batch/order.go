@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/state"
 	"mwanyi/internal/store"
 )
 
@@ -28,40 +29,54 @@ const (
 	Cancelled Status = "CANCELLED"
 )
 
-// OrderMove is a row of the table of orders.
-type OrderMove struct {
+// orderMove is a row of the table of orders.
+type orderMove struct {
 	From, To Status
-	Trigger  string
-	Roles    []access.Role
-	Effect   string
+	Trigger  Trigger
 	refused  map[Status]fault.Code // from another state; BATCH_NOT_ELIGIBLE when not named
 }
 
-var tradeRoles = []access.Role{access.Cooperative, access.Buyer, access.Admin}
-
-// OrderMoves is the whole life of a purchase order.
-var OrderMoves = []OrderMove{
-	{"", Pending, "POST /purchase-orders", buyerRoles, "the batches stand in this order and in no other", nil},
-	{Pending, Confirmed, string(Confirmation), houseRoles, "escrow funded, every batch COMMITTED, or nothing", nil},
-	{Pending, Cancelled, "POST /purchase-orders/{po_id}/cancel", tradeRoles, "the batches are free again", nil},
-	{Confirmed, Paid, string(Payment), buyerRoles, "every EXPORTED batch SETTLED, the others when they are exported",
-		map[Status]fault.Code{Pending: fault.PONotConfirmed}},
+// orderMoves is the whole life of a purchase order. Its batches stand in it and
+// in no other until it is cancelled; a confirmation commits all of them or none.
+var orderMoves = []orderMove{
+	{"", Pending, Ordering, nil},
+	{Pending, Confirmed, Confirmation, nil},
+	{Pending, Cancelled, Cancellation, nil},
+	{Confirmed, Paid, Payment, map[Status]fault.Code{Pending: fault.PONotConfirmed}},
 }
 
-// may refuses a move that an order's state does not allow.
-func (o Order) may(to Status) error {
-	m := OrderMoves[slices.IndexFunc(OrderMoves, func(m OrderMove) bool { return m.To == to })]
+// orderMoveBy is the row of a trigger: each moves an order in one way.
+func orderMoveBy(t Trigger) orderMove {
+	return orderMoves[slices.IndexFunc(orderMoves, func(m orderMove) bool { return m.Trigger == t })]
+}
+
+// OrderStates is the table of orders for docs/states.md.
+func OrderStates() state.Machine {
+	m := state.Machine{
+		Name:  "Purchase order",
+		About: "A buyer's order of batches: the escrow is funded and every batch COMMITTED at the confirmation, and every EXPORTED batch SETTLED by the payment.",
+	}
+	for _, v := range orderMoves {
+		m.Moves = append(m.Moves, state.Move{From: string(v.From), To: string(v.To), By: v.Trigger.by()})
+	}
+	return m
+}
+
+// may refuses a trigger that an order's state does not allow, and gives the
+// state that it leads to.
+func (o Order) may(t Trigger) (Status, error) {
+	m := orderMoveBy(t)
 	if o.Status != m.From {
 		code := m.refused[o.Status]
 		if code == "" {
 			code = fault.BatchNotEligible
 		}
-		return fault.New(code, "the purchase order is %s and cannot become %s", o.Status, to)
+		return "", fault.New(code, "the purchase order is %s and cannot become %s", o.Status, m.To)
 	}
 	if o.jobID != "" {
-		return fault.New(fault.BatchNotEligible, "another change of this purchase order is under way")
+		return "", fault.New(fault.BatchNotEligible, "another change of this purchase order is under way")
 	}
-	return nil
+	return m.To, nil
 }
 
 // Order is a purchase order.
@@ -94,8 +109,8 @@ func (o Order) seenBy(c access.Caller) bool {
 	return c.Role == access.Admin || c.OrganisationID == o.BuyerID || c.OrganisationID == o.CooperativeID
 }
 
-// Wish is what a buyer orders.
-type Wish struct {
+// OrderRequest is what a buyer wants.
+type OrderRequest struct {
 	BuyerID    string
 	BatchIDs   []string
 	PricePerKg money.USDC
@@ -111,17 +126,17 @@ const MaxLots = 300
 // maxTotal bounds what an order costs.
 const maxTotal money.USDC = 1_000_000_000_000_000
 
-// spec: post-purchase-orders
 // CreateOrder writes an order down. All batches must be WAREHOUSED, of one
 // cooperative and in no other open order.
-func (d *Desk) CreateOrder(ctx context.Context, w Wish, also access.Also[Order]) (o Order, err error) {
+// spec: post-purchase-orders
+func (d *Desk) CreateOrder(ctx context.Context, in OrderRequest, also access.Also[Order]) (o Order, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		o = Order{
-			ID: id.New("po"), BuyerID: w.BuyerID, Status: Pending, BatchIDs: w.BatchIDs, PricePerKg: w.PricePerKg,
-			Country: w.Country, Incoterm: w.Incoterm, Note: w.Note, CreatedAt: clock.Now(),
+			ID: id.New("po"), BuyerID: in.BuyerID, Status: orderMoveBy(Ordering).To, BatchIDs: in.BatchIDs, PricePerKg: in.PricePerKg,
+			Country: in.Country, Incoterm: in.Incoterm, Note: in.Note, CreatedAt: clock.Now(),
 		}
-		lots := make([]Batch, len(w.BatchIDs))
-		for i, batchID := range w.BatchIDs {
+		lots := make([]Batch, len(in.BatchIDs))
+		for i, batchID := range in.BatchIDs {
 			b, err := batchByID(tx, batchID)
 			if err != nil {
 				return orNoBatch(err, batchID)
@@ -182,9 +197,9 @@ func orNoBatch(err error, batchID string) error {
 	return err
 }
 
+// GetOrder reads an order that the caller may see.
 // spec: get-purchase-orders-id, code-purchase-order-not-found
-// Order reads an order that the caller may see.
-func (d *Desk) Order(ctx context.Context, c access.Caller, orderID string) (o Order, err error) {
+func (d *Desk) GetOrder(ctx context.Context, c access.Caller, orderID string) (o Order, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		o, err = orderByID(tx, orderID)
 		return err
@@ -209,8 +224,8 @@ type OrderFilter struct {
 	BatchID string // empty: all
 }
 
-// spec: get-purchase-orders
 // Orders lists the caller's own side of the trade, newest first.
+// spec: get-purchase-orders
 func (d *Desk) Orders(ctx context.Context, c access.Caller, f OrderFilter, page access.Page) (list []Order, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
 		list, err = orders(tx, c, f, page)
@@ -219,19 +234,19 @@ func (d *Desk) Orders(ctx context.Context, c access.Caller, f OrderFilter, page 
 	return list, err
 }
 
-// spec: post-purchase-orders-cancel
 // CancelOrder ends an order that is not confirmed.
+// spec: post-purchase-orders-cancel
 func (d *Desk) CancelOrder(ctx context.Context, c access.Caller, orderID string) (o Order, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		o, err = orderByID(tx, orderID)
 		if err := orNoOrder(err, o, c); err != nil {
 			return err
 		}
-		if err := o.may(Cancelled); err != nil {
+		if o.Status, err = o.may(Cancellation); err != nil {
 			return err
 		}
 		now := clock.Now()
-		o.Status, o.CancelledAt = Cancelled, &now
+		o.CancelledAt = &now
 		return cancelOrder(tx, o)
 	})
 	return o, err

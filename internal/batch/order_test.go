@@ -14,10 +14,10 @@ import (
 func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b, raw := w.warehoused(), w.deliver()
-	wish := func(ids ...string) batch.Wish {
-		return batch.Wish{BuyerID: w.buyer, BatchIDs: ids, PricePerKg: 4_350_000, Country: "DE"}
+	wish := func(ids ...string) batch.OrderRequest {
+		return batch.OrderRequest{BuyerID: w.Buyer, BatchIDs: ids, PricePerKg: 4_350_000, Country: "DE"}
 	}
-	refused := func(name string, in batch.Wish, want fault.Code) {
+	refused := func(name string, in batch.OrderRequest, want fault.Code) {
 		t.Helper()
 		if _, err := w.desk.CreateOrder(ctx, in, nil); !fault.Is(err, want) {
 			t.Errorf("%s: %v, want %s", name, err, want)
@@ -28,18 +28,18 @@ func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 	dear := wish(b.ID)
 	dear.PricePerKg = 1_000_000_000_000_000
 	refused("a price beyond all money", dear, fault.InvalidRequest)
-	o := w.order(b.ID)
+	o := w.Order(b.ID)
 	refused("a batch in another order", wish(b.ID), fault.BatchNotEligible)
 
-	for _, other := range []access.Caller{{Role: access.Buyer, OrganisationID: "buyer_2"}, {Role: access.Cooperative, OrganisationID: w.other}} {
-		if _, err := w.desk.Order(ctx, other, o.ID); !fault.Is(err, fault.InsufficientPermissions) {
+	for _, other := range []access.Caller{{Role: access.Buyer, OrganisationID: "buyer_2"}, {Role: access.Cooperative, OrganisationID: w.Other}} {
+		if _, err := w.desk.GetOrder(ctx, other, o.ID); !fault.Is(err, fault.InsufficientPermissions) {
 			t.Errorf("read by %s: %v", other.OrganisationID, err)
 		}
 		if _, err := w.desk.ConfirmOrder(ctx, other, o.ID, ""); !fault.Is(err, fault.InsufficientPermissions) {
 			t.Errorf("confirmed by %s: %v", other.OrganisationID, err)
 		}
 	}
-	if _, err := w.desk.Order(ctx, w.caller(access.Admin), "po_none"); !fault.Is(err, fault.PurchaseOrderNotFound) {
+	if _, err := w.desk.GetOrder(ctx, w.caller(access.Admin), "po_none"); !fault.Is(err, fault.PurchaseOrderNotFound) {
 		t.Errorf("no such order: %v", err)
 	}
 	if _, err := w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, ""); !fault.Is(err, fault.PONotConfirmed) {
@@ -58,22 +58,22 @@ func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 			t.Errorf("%s of a cancelled order: %v", name, err)
 		}
 	}
-	again := w.order(b.ID) // free again
+	again := w.Order(b.ID) // free again
 	if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Admin), again.ID, ""); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := w.desk.CancelOrder(ctx, w.caller(access.Buyer), again.ID); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("cancelled after the confirmation: %v", err)
 	}
-	if w.stage(b.ID) != chain.Committed {
-		t.Errorf("the batch is %s", w.stage(b.ID))
+	if w.Stage(b.ID) != chain.Committed {
+		t.Errorf("the batch is %s", w.Stage(b.ID))
 	}
 }
 
 // spec: get-purchase-orders, get-purchase-orders-id
 func TestEachSideListsItsOwnOrders(t *testing.T) {
 	w := open(t, storetest.Open(t))
-	a, b := w.order(w.warehoused().ID), w.order(w.warehoused().ID)
+	a, b := w.Order(w.warehoused().ID), w.Order(w.warehoused().ID)
 	if _, err := w.desk.CancelOrder(ctx, w.caller(access.Buyer), a.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -92,11 +92,11 @@ func TestEachSideListsItsOwnOrders(t *testing.T) {
 	} {
 		list, err := w.desk.Orders(ctx, row.by, row.f, row.page)
 		if err != nil || len(list) != len(row.want) {
-			t.Fatalf("%+v: %v %v", row, list, err)
+			t.Fatalf("%s of %s: got %v, %v, want %v", row.by.Role, row.by.OrganisationID, list, err, row.want)
 		}
 		for i, o := range list {
 			if o.ID != row.want[i] || len(o.BatchIDs) != 1 {
-				t.Errorf("%+v: %v", row, list)
+				t.Errorf("%s of %s: got %+v at %d, want %s of one batch", row.by.Role, row.by.OrganisationID, o, i, row.want[i])
 			}
 		}
 	}
@@ -105,12 +105,12 @@ func TestEachSideListsItsOwnOrders(t *testing.T) {
 func TestAChainThatIsDownLeavesAnOrderAsItWas(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b := w.warehoused()
-	o := w.order(b.ID)
-	w.chain.down = true
+	o := w.Order(b.ID)
+	w.Model.SetDown(true)
 	if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "r"); !fault.Is(err, fault.ChainUnavailable) {
-		t.Errorf("%v", err)
+		t.Errorf("got %v, want CHAIN_UNAVAILABLE", err)
 	}
-	w.chain.down = false
+	w.Model.SetDown(false)
 	if o, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "r"); err != nil || o.Status != batch.Confirmed {
 		t.Errorf("the same request when it is up: %+v %v", o, err)
 	}

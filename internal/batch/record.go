@@ -3,28 +3,32 @@ package batch
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"net/http"
 	"strconv"
 	"time"
 
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
 
-// mark is a stage that a batch has reached, with its proof.
-type mark struct {
+// stageProof is a stage that a batch has reached, with its proof.
+type stageProof struct {
 	Stage    chain.Stage
 	At       time.Time // of the block, or when we saw it if that was earlier
 	By       string    // wallet of the cooperative
 	TxHash   string
-	Sequence uint64 // on the ledger
-	Evidence string // ipfs://…, or empty
-	Detail   string // JSON that a reader of the batch sees; empty: none
-	OrderID  string // of COMMITTED and SETTLED
+	Sequence uint64        // on the ledger
+	Evidence string        // ipfs://…, or empty
+	Detail   string        // JSON that a reader of the batch sees; empty: none
+	OrderID  string        // of COMMITTED and SETTLED
+	Export   *exportEffect // of EXPORTED
 
 	batch chain.Batch // as the chain has it now; only when the receipt was silent
 }
@@ -45,32 +49,32 @@ func notAhead(at time.Time) time.Time {
 }
 
 // is: the token that was there before is this delivery's own.
-func (m mark) is(in delivery) bool {
-	return m.batch.Farmer == chain.KeyOf(in.FarmerID) && m.batch.Grams == in.Grams && m.batch.Grade == in.Grade && m.batch.Stage == chain.Delivered
+func (p stageProof) is(in deliverArgs) bool {
+	return p.batch.Farmer == chain.KeyOf(in.FarmerID) && p.batch.Grams == in.Grams && p.batch.Grade == in.Grade && p.batch.Stage == chain.Delivered
 }
 
-// markOf reads a receipt. One that only found the effect has no events: then
+// proofOf reads a receipt. One that only found the effect has no events: then
 // the chain's state tells whose wallet it was.
-func (d *Desk) markOf(ctx context.Context, r chain.Receipt, token uint64, to chain.Stage) (mark, error) {
-	m := mark{Stage: to, At: r.At, TxHash: r.TxHash.String()}
+func (d *Desk) proofOf(ctx context.Context, r chain.Receipt, token uint64, to chain.Stage) (stageProof, error) {
+	p := stageProof{Stage: to, At: r.At, TxHash: r.TxHash.String()}
 	for _, e := range r.Events {
 		if s, ok := e.Data.(chain.StageRecorded); ok && s.TokenID == token && s.Stage == to {
-			m.By = s.By.String()
-			return m, nil
+			p.By = s.By.String()
+			return p, nil
 		}
 	}
 	if !r.Skipped {
-		return m, fmt.Errorf("the receipt %s does not speak of %s of token %d", m.TxHash, to, token)
+		return p, fmt.Errorf("the receipt %s does not speak of %s of token %d", p.TxHash, to, token)
 	}
 	var err error
-	m.batch, err = d.Chain.Batch(ctx, token)
-	m.By = m.batch.Owner.String()
-	return m, err
+	p.batch, err = d.Chain.Batch(ctx, token)
+	p.By = p.batch.Owner.String()
+	return p, err
 }
 
-// record is what the ledger commits to. It names the farmer, which only the
-// holder of the salt can check.
-type record struct {
+// ledgerRecord is what the ledger commits to. It names the farmer, which only
+// the holder of the salt can check.
+type ledgerRecord struct {
 	BatchID       string    `json:"batch_id"`
 	TokenID       uint64    `json:"token_id"`
 	FarmerID      string    `json:"farmer_id"`
@@ -88,20 +92,21 @@ type record struct {
 
 // fact is the ledger message of a stage. Its id follows from batch and stage:
 // whoever writes it, and however often, it stands on the ledger once.
-func fact(b Batch, m mark) audit.Fact {
+func fact(b Batch, p stageProof) audit.Fact {
 	var detail any
-	if m.Detail != "" {
-		detail = json.RawMessage(m.Detail)
+	if p.Detail != "" {
+		detail = json.RawMessage(p.Detail)
 	}
 	f := audit.Fact{
-		EventID: EventID(b.ID, m.Stage), Kind: m.Stage.String(), Batch: b.ID, Cooperative: b.CooperativeID,
-		ChainTx: m.TxHash, At: m.At,
-		Record: record{
-			b.ID, b.TokenID, b.FarmerID, b.CooperativeID, m.Stage.String(), b.WeightKg(), b.Grade.String(),
-			m.By, m.TxHash, m.Evidence, detail, m.OrderID, m.At,
+		EventID: EventID(b.ID, p.Stage), Kind: p.Stage.String(), Batch: b.ID, Cooperative: b.CooperativeID,
+		ChainTx: p.TxHash, At: p.At,
+		Record: ledgerRecord{
+			BatchID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, Stage: p.Stage.String(),
+			WeightKg: b.WeightKg(), Grade: b.Grade.String(), RecordedBy: p.By, ChainTx: p.TxHash, EvidenceIPFS: p.Evidence,
+			Detail: detail, OrderID: p.OrderID, At: p.At,
 		},
 	}
-	if cid := cidOf(m.Evidence); cid != "" {
+	if cid := cidOf(p.Evidence); cid != "" {
 		f.CIDs = []string{cid}
 	}
 	return f
@@ -109,9 +114,9 @@ func fact(b Batch, m mark) audit.Fact {
 
 // onLedger writes the message of a stage. The chain has the stage by then:
 // only more tries can be right.
-func (d *Desk) onLedger(ctx context.Context, j *job.Job, b Batch, m mark) (audit.Entry, error) {
+func (d *Desk) onLedger(ctx context.Context, j *job.Job, b Batch, p stageProof) (audit.Entry, error) {
 	entry, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (audit.Entry, error) {
-		return d.Ledger.Write(ctx, fact(b, m))
+		return d.Ledger.Write(ctx, fact(b, p))
 	})
 	if err == nil {
 		d.trouble.Delete(j.ID)
@@ -119,25 +124,41 @@ func (d *Desk) onLedger(ctx context.Context, j *job.Job, b Batch, m mark) (audit
 	return entry, d.holdUp(j, err)
 }
 
-// reach writes the row of a stage and its event. b is the batch as it stands
-// after the move.
+// reach writes the row of a stage and the event that the table has for it. b
+// is the batch as it stands after the move.
 // spec: event-batch-graded, event-batch-warehoused, event-batch-committed, event-batch-settled
-func (d *Desk) reach(tx *store.Tx, b Batch, m mark) error {
-	if err := insertStage(tx, b.ID, m); err != nil {
+func (d *Desk) reach(tx *store.Tx, b Batch, p stageProof) error {
+	if err := insertStage(tx, b.ID, p); err != nil {
 		return err
 	}
-	kind := moveTo(m.Stage).Event
-	if kind == "" || kind == webhook.BatchExported { // whose data is another
+	kind := moveTo(p.Stage).Event
+	if kind == "" {
 		return nil
 	}
-	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: b.CooperativeID, Resource: b.ID, Data: told{
-		b.ID, b.ExternalID, b.TokenID, b.FarmerID, b.CooperativeID, b.WeightKg(), b.Grade.String(), b.MoisturePct,
-		b.Stage.String(), b.DDSEligible(), m.OrderID, m.TxHash, strconv.FormatUint(m.Sequence, 10), m.At,
-	}})
+	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: b.CooperativeID, Resource: b.ID, Data: p.event(b)})
 }
 
-// told is the data of the events of a batch, but of batch.exported.
-type told struct {
+// event is the data of a stage's event; the contract has its own for
+// batch.exported.
+// spec: event-batch-exported
+func (p stageProof) event(b Batch) any {
+	sequence := strconv.FormatUint(p.Sequence, 10)
+	if p.Export != nil {
+		return exportedEvent{
+			BatchID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(),
+			Grade: b.Grade.String(), Permit: p.Export.permit, ChainTx: p.TxHash, LedgerSeq: sequence,
+			HasActiveLoan: p.Export.hadLoan, Repaid: p.Export.repaid, At: p.At,
+		}
+	}
+	return batchEvent{
+		BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID,
+		WeightKg: b.WeightKg(), Grade: b.Grade.String(), MoisturePct: b.MoisturePct, Stage: b.Stage.String(), DDSEligible: b.DDSEligible(),
+		OrderID: p.OrderID, ChainTx: p.TxHash, LedgerSeq: sequence, At: p.At,
+	}
+}
+
+// batchEvent is the data of the events of a batch, but of batch.exported.
+type batchEvent struct {
 	BatchID       string    `json:"batch_id"`
 	ExternalID    string    `json:"external_id,omitzero"`
 	TokenID       uint64    `json:"token_id"`
@@ -154,10 +175,63 @@ type told struct {
 	At            time.Time `json:"timestamp"`
 }
 
-// decode reads a kept result.
-func decode(raw json.RawMessage, into any) error {
-	if err := json.Unmarshal(raw, into); err != nil {
-		return fmt.Errorf("kept result: %w", err)
+// exportedEvent is exactly the contract's data of batch.exported.
+type exportedEvent struct {
+	BatchID       string    `json:"batch_id"`
+	TokenID       uint64    `json:"token_id"`
+	FarmerID      string    `json:"farmer_id"`
+	CooperativeID string    `json:"cooperative_id"`
+	WeightKg      float64   `json:"weight_kg"`
+	Grade         string    `json:"grade"`
+	Permit        string    `json:"export_authority_permit"`
+	ChainTx       string    `json:"chain_tx_hash"`
+	LedgerSeq     string    `json:"ledger_sequence_number"`
+	HasActiveLoan bool      `json:"has_active_loan"`
+	Repaid        bool      `json:"auto_repayment_triggered"`
+	At            time.Time `json:"timestamp"`
+}
+
+// orRefused ends the job by a refusal of the chain. Every other answer, and
+// none, is asked for again with the same key.
+func orRefused(err error) error {
+	if chain.Definite(err) {
+		return job.Permanent(err)
 	}
-	return nil
+	return err
+}
+
+// stopped is orRefused for a job whose caller waits for its end and has no
+// other answer: it ends as soon as nothing happened on the chain, so that the
+// caller hears it and can ask again.
+func (d *Desk) stopped(j *job.Job, err error) error {
+	if chain.Untouched(err) {
+		d.trouble.Delete(j.ID)
+		return job.Permanent(err)
+	}
+	return d.holdUp(j, err)
+}
+
+// holdUp remembers for who waits which system does not answer.
+func (d *Desk) holdUp(j *job.Job, err error) error {
+	var f *fault.Fault
+	if errors.As(err, &f) && f.Status() == http.StatusServiceUnavailable {
+		d.trouble.Store(j.ID, f.Code)
+	}
+	return err
+}
+
+// waitDone waits for a job that has no other answer than its end. When the job
+// is held up the answer names the system that holds it up; the job goes on.
+func (d *Desk) waitDone(ctx context.Context, jobID string) error {
+	o, err := job.Await(ctx, d.Store, jobID, d.Wait)
+	if err != nil || o.Status != job.Pending {
+		return err
+	}
+	code := fault.ChainUnavailable
+	if said, there := d.trouble.Load(jobID); there {
+		if known, is := said.(fault.Code); is {
+			code = known
+		}
+	}
+	return fault.New(code, "the change is kept and goes on; repeat the request with the same Idempotency-Key, or read the result later").After(5 * time.Second)
 }

@@ -17,13 +17,13 @@ import (
 )
 
 const (
-	settleKind  = "batch.settle"  // asks the chain to settle a batch of a paid order
-	settledKind = "batch.settled" // records that the chain has settled it
-	netKind     = "batch.net"     // owes the farmer what is left of the sale
+	kindSettle  = "batch.settle"  // asks the chain to settle a batch of a paid order
+	kindSettled = "batch.settled" // records that the chain has settled it
+	kindNet     = "batch.net"     // owes the farmer what is left of the sale
 )
 
-// settling names a batch for the three jobs.
-type settling struct {
+// settleArgs name a batch for the three jobs.
+type settleArgs struct {
 	BatchID string    `json:"batch_id"`
 	OrderID string    `json:"order_id,omitempty"`
 	TxHash  string    `json:"tx_hash,omitempty"`
@@ -31,18 +31,21 @@ type settling struct {
 	At      time.Time `json:"at,omitzero"`
 }
 
+// batchOf reads the batch that the arguments name.
+func batchOf(tx *store.Tx, in settleArgs) (Batch, error) { return batchByID(tx, in.BatchID) }
+
 // settledJob is the one job that records SETTLED of a batch, whoever begins it.
 func settledJob(batchID string) string { return id.Derived("job", "settled/"+batchID) }
 
 // noteSettled begins the recording of a settlement, once for each batch.
-func noteSettled(tx *store.Tx, b Batch, s settling) error {
+func noteSettled(tx *store.Tx, b Batch, s settleArgs) error {
 	if b.Stage >= chain.Settled {
 		return nil
 	}
 	jobID := settledJob(b.ID)
 	_, err := job.OutcomeOf(tx, jobID)
 	if errors.Is(err, job.ErrNotFound) {
-		_, err = job.Enqueue(tx, settledKind, s, job.WithID(jobID), job.Visible(b.CooperativeID))
+		_, err = job.Enqueue(tx, kindSettled, s, job.WithID(jobID), job.Visible(b.CooperativeID))
 	}
 	return err
 }
@@ -50,11 +53,7 @@ func noteSettled(tx *store.Tx, b Batch, s settling) error {
 // settled is the job that writes SETTLED down. The chain has it already.
 // spec: stage-settled
 func (d *Desk) settled(ctx context.Context, j *job.Job) (job.Then, error) {
-	var in settling
-	if err := j.Args(&in); err != nil {
-		return nil, job.Permanent(err)
-	}
-	b, err := d.Get(ctx, in.BatchID)
+	in, b, err := job.Row(ctx, j, batchOf)
 	switch {
 	case err != nil:
 		return nil, err
@@ -63,21 +62,21 @@ func (d *Desk) settled(ctx context.Context, j *job.Job) (job.Then, error) {
 	case b.Stage < chain.Exported:
 		return nil, fmt.Errorf("batch %s is %s here and SETTLED on the chain: its EXPORTED is being written", b.ID, b.Stage)
 	}
-	m := mark{Stage: chain.Settled, At: in.At, By: in.By, TxHash: in.TxHash, OrderID: in.OrderID}
-	entry, err := d.onLedger(ctx, j, b, m)
+	p := stageProof{Stage: chain.Settled, At: in.At, By: in.By, TxHash: in.TxHash, OrderID: in.OrderID}
+	entry, err := d.onLedger(ctx, j, b, p)
 	if err != nil {
 		return nil, err
 	}
-	m.Sequence = entry.Sequence
+	p.Sequence = entry.Sequence
 	return func(tx *store.Tx) error {
 		if err := moveBatch(tx, b.ID, chain.Exported, chain.Settled); err != nil {
 			return err
 		}
 		b.Stage = chain.Settled
-		if err := d.reach(tx, b, m); err != nil {
+		if err := d.reach(tx, b, p); err != nil {
 			return err
 		}
-		return j.Complete(tx, minted{b.ID, m.TxHash})
+		return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
 	}, nil
 }
 
@@ -95,18 +94,14 @@ func settleWhenPaid(tx *store.Tx, b Batch) error {
 }
 
 func beginSettle(tx *store.Tx, b Batch, at time.Time) error {
-	_, err := job.Enqueue(tx, settleKind, settling{BatchID: b.ID, OrderID: b.OrderID}, job.Unique("settle/"+b.ID), job.At(at))
+	_, err := job.Enqueue(tx, kindSettle, settleArgs{BatchID: b.ID, OrderID: b.OrderID}, job.Unique("settle/"+b.ID), job.At(at))
 	return err
 }
 
 // settle is the job that asks the chain. A batch that somebody else settled
 // meanwhile is left to the follower, which sees how.
 func (d *Desk) settle(ctx context.Context, j *job.Job) (job.Then, error) {
-	var in settling
-	if err := j.Args(&in); err != nil {
-		return nil, job.Permanent(err)
-	}
-	b, err := d.Get(ctx, in.BatchID)
+	in, b, err := job.Row(ctx, j, batchOf)
 	if err != nil || b.Stage >= chain.Settled {
 		return nil, err
 	}
@@ -117,7 +112,7 @@ func (d *Desk) settle(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.send(ctx, key, chain.SettleBatch{TokenID: b.TokenID})
 	})
 	if err != nil {
-		return nil, decided(err, false)
+		return nil, orRefused(err)
 	}
 	return func(tx *store.Tx) error {
 		_, err := noteLots(tx, in.OrderID, receipt.Events)
@@ -138,7 +133,7 @@ func noteLots(tx *store.Tx, orderID string, events []chain.Event) (map[uint64]bo
 		if err != nil {
 			return nil, err
 		}
-		if err := noteSettled(tx, b, settling{b.ID, orderID, e.TxHash.String(), s.By.String(), notAhead(e.At)}); err != nil {
+		if err := noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: orderID, TxHash: e.TxHash.String(), By: s.By.String(), At: notAhead(e.At)}); err != nil {
 			return nil, err
 		}
 		settled[s.TokenID] = true
@@ -149,11 +144,7 @@ func noteLots(tx *store.Tx, orderID string, events []chain.Event) (map[uint64]bo
 // payNet is the job that owes the farmer what the sale leaves: sale value less
 // advance, less what the loan took and still takes; never below zero.
 func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
-	var in settling
-	if err := j.Args(&in); err != nil {
-		return nil, job.Permanent(err)
-	}
-	b, err := d.Get(ctx, in.BatchID)
+	_, b, err := job.Row(ctx, j, batchOf)
 	if err != nil {
 		return nil, err
 	}
@@ -168,7 +159,9 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 		if net <= 0 {
 			return nil
 		}
-		paymentID, err := d.Payouts.Owe(tx, payment.Payout{FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: net, Reason: payment.NetCoffeePayment})
+		paymentID, err := d.Payouts.Owe(tx, payment.Payout{
+			FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: net, Reason: payment.NetCoffeePayment,
+		})
 		if fault.Is(err, fault.DuplicatePayout) {
 			return nil // the cooperative has paid it by hand
 		}

@@ -42,7 +42,10 @@ func scanBatch(r store.Row) (b Batch, err error) {
 	if b.Grade, known = GradeNamed(grade); !known {
 		return Batch{}, fmt.Errorf("batch %s has the grade %q", b.ID, grade)
 	}
-	b.TokenID, b.Stage, b.Advance, b.AdvanceUGX = uint64(token), chain.Stage(stage), money.USDC(advance), money.UGX(ugx) //nolint:gosec // as they were written
+	b.TokenID = uint64(token)    //nolint:gosec // as it was written
+	b.Stage = chain.Stage(stage) //nolint:gosec // as it was written
+	b.Advance = money.USDC(advance)
+	b.AdvanceUGX = money.UGX(ugx)
 	return b, nil
 }
 
@@ -135,10 +138,10 @@ func putInOrder(tx *store.Tx, batchID, orderID string) error {
 	return tx.ExecOne("update batch set order_id = $1 where id = $2 and order_id = '' and stage = $3", orderID, batchID, int64(chain.Warehoused))
 }
 
-func insertStage(tx *store.Tx, batchID string, m mark) error {
+func insertStage(tx *store.Tx, batchID string, p stageProof) error {
 	return tx.ExecOne(`insert into batch_stage (batch_id, stage, at, recorded_by, chain_tx, ledger_seq, evidence, detail)
 		values ($1,$2,$3,$4,$5,$6,$7,$8)`,
-		batchID, int64(m.Stage), m.At, m.By, m.TxHash, strconv.FormatUint(m.Sequence, 10), m.Evidence, m.Detail)
+		batchID, int64(p.Stage), p.At, p.By, p.TxHash, strconv.FormatUint(p.Sequence, 10), p.Evidence, p.Detail)
 }
 
 const stageColumns = "stage, at, recorded_by, chain_tx, ledger_seq, evidence, detail"

@@ -2,56 +2,111 @@ package batch
 
 import (
 	"slices"
+	"strings"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/state"
 	"mwanyi/internal/webhook"
 )
 
-// Trigger is what moves a batch.
+// Trigger is what moves a batch or a purchase order.
 type Trigger string
 
 // The triggers.
 const (
 	Submission   Trigger = "POST /batch/submit"
 	StageChange  Trigger = "PATCH /batch/{batch_id}/stage"
+	Ordering     Trigger = "POST /purchase-orders"
 	Confirmation Trigger = "POST /purchase-orders/{po_id}/confirm"
-	Payment      Trigger = "POST /purchase-orders/{po_id}/pay, or the buyer's payment on the chain"
+	Cancellation Trigger = "POST /purchase-orders/{po_id}/cancel"
+	Payment      Trigger = "the buyer's payment on the chain, as POST /purchase-orders/{po_id}/pay makes it"
+)
+
+// mayPull is who may pull which trigger.
+var mayPull = map[Trigger][]access.Role{
+	Submission:   {access.Agent, access.Cooperative, access.Admin},
+	StageChange:  {access.Cooperative, access.Admin},
+	Ordering:     {access.Buyer, access.Admin},
+	Confirmation: {access.Cooperative, access.Admin},
+	Cancellation: {access.Cooperative, access.Buyer, access.Admin},
+	Payment:      {access.Buyer, access.Admin},
+}
+
+// Roles says who may pull the trigger; the routes of the API ask it.
+func (t Trigger) Roles() []access.Role { return mayPull[t] }
+
+// Evidence is the form of what must be shown when a stage is changed.
+type Evidence string
+
+// The forms.
+const (
+	NoEvidence       Evidence = ""
+	GradeSheet       Evidence = "grade, moisture, screen size, defects, cupping score"
+	MillSheet        Evidence = "mill, outturn, moisture; all optional"
+	WarehouseReceipt Evidence = "warehouse, lot, position"
+	ExportPapers     Evidence = "permit, country, vessel, bill of lading"
 )
 
 // Move is a row of the table of stages.
 type Move struct {
 	From, To chain.Stage
 	Trigger  Trigger
-	Roles    []access.Role // who may pull the trigger
-	Evidence string        // what must be shown
-	Effect   string        // what else happens
-	Event    webhook.Kind  // empty: none
+	Evidence Evidence     // of a StageChange; the other triggers bring their own fields
+	Event    webhook.Kind // empty: none
 }
-
-var (
-	fieldRoles = []access.Role{access.Agent, access.Cooperative, access.Admin}
-	houseRoles = []access.Role{access.Cooperative, access.Admin}
-	buyerRoles = []access.Role{access.Buyer, access.Admin}
-)
 
 // Moves is the whole life of a batch: there is no other way from one stage to
 // another, here or on the chain.
 // spec: stage-delivered, stage-graded, stage-milled, stage-warehoused, stage-committed, stage-exported, stage-settled
 var Moves = []Move{
-	{chain.NoStage, chain.Delivered, Submission, fieldRoles, "weight slip", "token, score +10, advance to the farmer", webhook.BatchDelivered},
-	{chain.Delivered, chain.Graded, StageChange, houseRoles, "grade, moisture, screen size, defects, cupping score", "a statement can cover it", webhook.BatchGraded},
-	{chain.Graded, chain.Milled, StageChange, houseRoles, "mill, outturn, moisture; all optional", "", ""},
-	{chain.Milled, chain.Warehoused, StageChange, houseRoles, "warehouse, lot, position", "a buyer can order it", webhook.BatchWarehoused},
-	{chain.Warehoused, chain.Committed, Confirmation, houseRoles, "", "the buyer's escrow is funded", webhook.BatchCommitted},
-	{chain.Committed, chain.Exported, StageChange, houseRoles, "permit, country, vessel, bill of lading", "the loan is repaid from escrow, the farmer gets the net payment", webhook.BatchExported},
-	{chain.Exported, chain.Settled, Payment, buyerRoles, "", "what is left of the loan is repaid, the rest goes to the payout treasury", webhook.BatchSettled},
+	{chain.NoStage, chain.Delivered, Submission, NoEvidence, webhook.BatchDelivered},
+	{chain.Delivered, chain.Graded, StageChange, GradeSheet, webhook.BatchGraded},
+	{chain.Graded, chain.Milled, StageChange, MillSheet, ""},
+	{chain.Milled, chain.Warehoused, StageChange, WarehouseReceipt, webhook.BatchWarehoused},
+	{chain.Warehoused, chain.Committed, Confirmation, NoEvidence, webhook.BatchCommitted},
+	{chain.Committed, chain.Exported, StageChange, ExportPapers, webhook.BatchExported},
+	{chain.Exported, chain.Settled, Payment, NoEvidence, webhook.BatchSettled},
 }
 
-// spec: stage-order, code-stage-out-of-order, code-po-not-confirmed
+// EvidenceOf is the form of the evidence for a stage; NoEvidence for one that
+// callers cannot set.
+func EvidenceOf(to chain.Stage) Evidence {
+	if to == chain.NoStage {
+		return NoEvidence
+	}
+	return moveTo(to).Evidence
+}
+
+// StageStates is the table of stages for docs/states.md.
+func StageStates() state.Machine {
+	m := state.Machine{
+		Name:  "Batch",
+		About: "The custody stages of a batch. The chain decides each move; what stands here is what chain and ledger already have.",
+	}
+	for _, v := range Moves {
+		from := ""
+		if v.From != chain.NoStage {
+			from = v.From.String()
+		}
+		m.Moves = append(m.Moves, state.Move{From: from, To: v.To.String(), By: v.Trigger.by(), Tell: string(v.Event)})
+	}
+	return m
+}
+
+// by is the trigger with who may pull it.
+func (t Trigger) by() string {
+	names := make([]string, len(t.Roles()))
+	for i, role := range t.Roles() {
+		names[i] = string(role)
+	}
+	return string(t) + " by " + strings.Join(names, ", ")
+}
+
 // moveBy finds the row for a batch that stands at current and shall go to
 // wanted by a trigger. unconfirmed: an order that is not confirmed has it.
+// spec: stage-order, code-stage-out-of-order, code-po-not-confirmed
 func moveBy(t Trigger, current, wanted chain.Stage, unconfirmed bool) (Move, error) {
 	i := slices.IndexFunc(Moves, func(m Move) bool { return m.Trigger == t && m.From == current && m.To == wanted })
 	switch {

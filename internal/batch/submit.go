@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 	"sync"
 	"time"
 
@@ -21,7 +20,7 @@ import (
 	"mwanyi/internal/store"
 )
 
-const deliverKind = "batch.deliver"
+const kindDeliver = "batch.deliver"
 
 // The weight of one batch, in grams.
 // spec: limit-batch-weight
@@ -30,8 +29,8 @@ const (
 	maxGrams = 5_000_000
 )
 
-// Delivery is what a collector brings in.
-type Delivery struct {
+// SubmitRequest is what a collector brings in.
+type SubmitRequest struct {
 	FarmerID      string
 	CooperativeID string
 	WeightKg      float64
@@ -43,8 +42,8 @@ type Delivery struct {
 	ExternalID    string
 }
 
-// Submitted is the answer to a delivery: the batch, or the job that makes it.
-type Submitted struct {
+// SubmitResult is the batch of a delivery, or the job that makes it.
+type SubmitResult struct {
 	JobID   string
 	Pending bool
 	Batch   Batch
@@ -52,8 +51,9 @@ type Submitted struct {
 	Phone   phone.Number
 }
 
-// delivery is what the job needs; it is kept before anything happens outside.
-type delivery struct {
+// deliverArgs are what the job needs; they are kept before anything happens
+// outside.
+type deliverArgs struct {
 	BatchID       string      `json:"batch_id"`
 	TokenID       uint64      `json:"token_id"`
 	FarmerID      string      `json:"farmer_id"`
@@ -69,27 +69,27 @@ type delivery struct {
 	Advance       money.USDC  `json:"advance"`
 }
 
-// spec: post-batch-submit, stage-delivered
 // Submit takes a delivery in. It waits for the chain as long as SubmitWait; a
 // delivery that takes longer is Pending and has the same outcome later. The
 // batch can be read once chain, ledger and payout all have it, not before.
-// request names the request, see jobOf.
-func (d *Desk) Submit(ctx context.Context, in Delivery, request string) (Submitted, error) {
+// request names the request, see job.OfRequest.
+// spec: post-batch-submit, stage-delivered
+func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (SubmitResult, error) {
 	grams, err := d.allowed(ctx, in)
 	if err != nil {
-		return Submitted{}, err
+		return SubmitResult{}, err
 	}
 	if _, err := contentOf(in.WeightSlip); err != nil {
-		return Submitted{}, err
+		return SubmitResult{}, err
 	}
 	if d.Chain == nil {
-		return Submitted{}, chain.Off()
+		return SubmitResult{}, chain.Off()
 	}
 	token, err := d.tokens.take(ctx, d)
 	if err != nil {
-		return Submitted{}, err
+		return SubmitResult{}, err
 	}
-	args := delivery{
+	args := deliverArgs{
 		BatchID: id.New("bat"), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
 		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
 		Advance: d.advanceOf(in.Grade, int64(grams)),
@@ -101,17 +101,17 @@ func (d *Desk) Submit(ctx context.Context, in Delivery, request string) (Submitt
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
-		_, err = job.Enqueue(tx, deliverKind, args, job.WithID(jobID), job.Visible(in.CooperativeID))
+		_, err = job.Enqueue(tx, kindDeliver, args, job.WithID(jobID), job.Visible(in.CooperativeID))
 		return err
 	})
 	if err != nil {
-		return Submitted{}, err
+		return SubmitResult{}, err
 	}
 	return d.delivered(ctx, jobID)
 }
 
 // allowed checks a delivery in the contract's order: who, then what.
-func (d *Desk) allowed(ctx context.Context, in Delivery) (grams uint32, err error) {
+func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, err error) {
 	by, err := d.Farmers.Registered(ctx, in.FarmerID)
 	if err != nil {
 		return 0, err
@@ -140,43 +140,42 @@ func (d *Desk) allowed(ctx context.Context, in Delivery) (grams uint32, err erro
 // contentOf reads the CID of a weight slip. The slip may be pinned by
 // somebody else, so only its name is judged.
 func contentOf(uri string) (chain.Content, error) {
-	root, _, _ := strings.Cut(strings.TrimPrefix(uri, "ipfs://"), "/")
-	cid, err := ipfs.ParseCID(root)
+	cid, err := ipfs.ParseURI(uri)
 	if err != nil {
 		return chain.Content{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it").Because(err)
 	}
 	return chain.Content{Digest: cid.Digest, Codec: cid.Codec}, nil
 }
 
-// spec: advance
 // advanceOf is what a farmer gets on delivery, rounded down.
+// spec: advance
 func (d *Desk) advanceOf(g chain.Grade, grams int64) money.USDC {
 	return money.USDC(int64(d.Prices[g]) * grams / 1000 * d.AdvancePct / 100)
 }
 
 // delivered waits for the job and reads what it made.
-func (d *Desk) delivered(ctx context.Context, jobID string) (Submitted, error) {
-	o, err := d.wait(ctx, jobID, d.SubmitWait)
+func (d *Desk) delivered(ctx context.Context, jobID string) (SubmitResult, error) {
+	o, err := job.Await(ctx, d.Store, jobID, d.SubmitWait)
 	if err != nil {
-		return Submitted{}, err
+		return SubmitResult{}, err
 	}
 	if o.Status == job.Pending {
-		return Submitted{JobID: jobID, Pending: true}, nil
+		return SubmitResult{JobID: jobID, Pending: true}, nil
 	}
-	var made minted
-	if err := decode(o.Result, &made); err != nil {
-		return Submitted{}, err
+	var made batchResult
+	if err := o.Decode(&made); err != nil {
+		return SubmitResult{}, err
 	}
-	out := Submitted{JobID: jobID, ChainTx: made.TxHash}
+	out := SubmitResult{JobID: jobID, ChainTx: made.TxHash}
 	if out.Batch, err = d.Get(ctx, made.BatchID); err != nil {
-		return Submitted{}, err
+		return SubmitResult{}, err
 	}
 	out.Phone, err = d.Farmers.Phone(ctx, out.Batch.FarmerID)
 	return out, err
 }
 
-// minted is what GET /jobs/{job_id} shows of a delivery.
-type minted struct {
+// batchResult is what GET /jobs/{job_id} shows of a delivery or a stage.
+type batchResult struct {
 	BatchID string `json:"batch_id"`
 	TxHash  string `json:"tx_hash"`
 }
@@ -185,7 +184,7 @@ type minted struct {
 // but the job; after that the same key finds the same token. The row, the
 // payout and the events come with the end of the job, together or not at all.
 func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
-	var in delivery
+	var in deliverArgs
 	if err := j.Args(&in); err != nil {
 		return nil, job.Permanent(err)
 	}
@@ -197,37 +196,39 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.send(ctx, key, chain.Deliver{TokenID: in.TokenID, FarmerID: in.FarmerID, Grams: in.Grams, Grade: in.Grade, Evidence: slip})
 	})
 	if err != nil {
-		return nil, decided(err, false)
+		return nil, orRefused(err)
 	}
-	m, err := d.markOf(ctx, receipt, in.TokenID, chain.Delivered)
+	p, err := d.proofOf(ctx, receipt, in.TokenID, chain.Delivered)
 	if err != nil {
 		return nil, err
 	}
-	if receipt.Skipped && !m.is(in) {
+	if receipt.Skipped && !p.is(in) {
 		return nil, fmt.Errorf("token %d of batch %s was minted for another batch: was an old backup restored?", in.TokenID, in.BatchID)
 	}
 	b := Batch{
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
 		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID,
-		Stage: chain.Delivered, Advance: in.Advance, DeliveredAt: m.At,
+		Stage: chain.Delivered, Advance: in.Advance, DeliveredAt: p.At,
 	}
-	m.Evidence = in.Slip
-	entry, err := d.onLedger(ctx, j, b, m)
+	p.Evidence = in.Slip
+	entry, err := d.onLedger(ctx, j, b, p)
 	if err != nil {
 		return nil, err
 	}
-	m.Sequence, b.LedgerMessage = entry.Sequence, entry.MessageID
+	p.Sequence, b.LedgerMessage = entry.Sequence, entry.MessageID
 	if b.AdvanceUGX, err = d.worth(ctx, in.Advance); err != nil {
 		return nil, err
 	}
-	return func(tx *store.Tx) error { return d.enter(tx, j, b, m, receipt.Events) }, nil
+	return func(tx *store.Tx) error { return d.enter(tx, j, b, p, receipt.Events) }, nil
 }
 
 // enter makes the batch visible, with everything that its delivery causes.
 // spec: event-batch-delivered
-func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, m mark, events []chain.Event) (err error) {
+func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []chain.Event) (err error) {
 	if b.Advance > 0 {
-		b.AdvanceID, err = d.Payouts.Owe(tx, payment.Payout{FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: b.Advance, Reason: payment.DeliveryAdvance})
+		b.AdvanceID, err = d.Payouts.Owe(tx, payment.Payout{
+			FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: b.Advance, Reason: payment.DeliveryAdvance,
+		})
 		if err != nil {
 			return err
 		}
@@ -235,13 +236,13 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, m mark, events []chain.E
 	if err := insertBatch(tx, b); err != nil {
 		return err
 	}
-	if err := d.reach(tx, b, m); err != nil {
+	if err := d.reach(tx, b, p); err != nil {
 		return err
 	}
 	if err := d.Farmers.RecordScores(tx, events); err != nil {
 		return err
 	}
-	return j.Complete(tx, minted{b.ID, m.TxHash})
+	return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
 }
 
 // worth is an amount in shillings. A provider that gives no quote holds no

@@ -10,15 +10,12 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
-	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
 
-func isNoJob(err error) bool { return errors.Is(err, job.ErrNotFound) }
-
-// spec: code-batch-not-found
 // Get reads a batch; BATCH_NOT_FOUND when there is none.
+// spec: code-batch-not-found
 func (d *Desk) Get(ctx context.Context, batchID string) (b Batch, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		b, err = batchByID(tx, batchID)
@@ -71,9 +68,9 @@ type View struct {
 	Order   *Order        // nil: in no order
 }
 
-// spec: get-batch, visibility-loan
-// View reads a batch with what belongs to it.
-func (d *Desk) View(ctx context.Context, batchID string) (v View, err error) {
+// ViewOf reads a batch with what belongs to it.
+// spec: get-batch
+func (d *Desk) ViewOf(ctx context.Context, batchID string) (v View, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		if v.Batch, err = batchByID(tx, batchID); err != nil {
 			return err
@@ -106,8 +103,8 @@ type Filter struct {
 	MinGrams      int64
 }
 
-// spec: get-batches
 // List gives public data of batches, newest first.
+// spec: get-batches
 func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Batch, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		list, err = batches(tx, f, page)

@@ -1,7 +1,6 @@
 package batch_test
 
 import (
-	"context"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,32 +11,35 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+	"mwanyi/internal/testhouse/outside"
 )
 
-// spec: get-batch, visibility-loan, code-batch-not-found
-func TestLoanDataIsForTheOwnerAndForLenders(t *testing.T) {
+// Who sees the loan on a batch is decided where replies are put together, and
+// tested there.
+// spec: get-batch, code-batch-not-found
+func TestABatchIsReadWithItsFarmAndItsHistory(t *testing.T) {
 	w := open(t, storetest.Open(t))
 	b := w.at(chain.Graded)
-	w.desk.Loan = func(context.Context, string) (*batch.Loan, error) {
-		return &batch.Loan{Active: true, Principal: 1}, nil
+	v, err := w.desk.ViewOf(ctx, b.ID)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, row := range []struct {
-		by   access.Caller
-		sees bool
-	}{
-		{w.caller(access.Cooperative), true}, {w.caller(access.MFI), true}, {w.caller(access.Admin), true},
-		{w.caller(access.Agent), false}, {w.caller(access.Buyer), false}, {access.Caller{Role: access.Cooperative, OrganisationID: w.other}, false},
-	} {
-		v, err := w.desk.View(ctx, row.by, b.ID)
-		if err != nil || (v.Loan != nil) != row.sees {
-			t.Errorf("%s of %s: loan %v %v", row.by.Role, row.by.OrganisationID, v.Loan, err)
-		}
-		if len(v.History) != 2 || v.History[0].EvidenceURI != slip || v.History[1].LedgerSequence != "2" || v.History[1].RecordedBy != wallet.String() {
-			t.Errorf("history %+v", v.History)
-		}
+	if v.Farm.ID != w.farmer || v.Order != nil {
+		t.Errorf("the farm of %s and the order %v, want that of %s and none", v.Farm.ID, v.Order, w.farmer)
 	}
-	if _, err := w.desk.View(ctx, w.caller(access.Admin), "bat_none"); !fault.Is(err, fault.BatchNotFound) {
-		t.Errorf("%v", err)
+	if len(v.History) != 2 {
+		t.Fatalf("got the history %+v, want two stages", v.History)
+	}
+	if got := v.History[0].EvidenceURI; got != testhouse.Slip {
+		t.Errorf("the delivery shows %q, want its slip %q", got, testhouse.Slip)
+	}
+	// The farmer's registration is the first message of the ledger.
+	if got := v.History[1]; got.LedgerSequence != "3" || got.RecordedBy != outside.Wallet.String() {
+		t.Errorf("GRADED is message %s, by %s, want 3, by %s", got.LedgerSequence, got.RecordedBy, outside.Wallet)
+	}
+	if _, err := w.desk.ViewOf(ctx, "bat_none"); !fault.Is(err, fault.BatchNotFound) {
+		t.Errorf("got %v, want BATCH_NOT_FOUND", err)
 	}
 }
 
@@ -169,7 +171,7 @@ func TestAListGivesEveryBatchOnceNewestFirst(t *testing.T) {
 			}
 		}
 		if list, err := d.Newest(ctx, "UG-7", 10); err != nil || len(list) != 2 || list[0].ID < list[1].ID {
-			t.Errorf("%v %v", list, err)
+			t.Errorf("got %v, %v, want the two of UG-7, the newest first", list, err)
 		}
 	})
 }

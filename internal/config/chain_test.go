@@ -45,13 +45,17 @@ func TestARemoteChainIsConfiguredWhole(t *testing.T) {
 			}
 			c, err := Load(mode, environ, "")
 			switch {
-			case test.want == "" && (err != nil || c.ChainAddr != "" || !c.HasChain() || len(c.ChainURLs) != 2 || c.ChainConfirmations != "12"):
-				t.Errorf("%s, %s: %v, %+v", mode, name, err, c)
+			case test.want == "" && err != nil:
+				t.Errorf("%s, %s: %v, want it taken", mode, name, err)
+			case test.want == "" && (c.ChainAddr != "" || !c.HasChain()):
+				t.Errorf("%s, %s: a chain: %v, address %q, want a chain elsewhere", mode, name, c.HasChain(), c.ChainAddr)
+			case test.want == "" && (len(c.ChainURLs) != 2 || c.ChainConfirmations != "12"):
+				t.Errorf("%s, %s: %d endpoints, %s confirmations, want 2 and 12", mode, name, len(c.ChainURLs), c.ChainConfirmations)
 			case test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)):
 				t.Errorf("%s, %s: %v, want %q", mode, name, err, test.want)
 			}
 			if said := fmt.Sprintf("%v\n%s\n%+v\n%#v", err, printOf(t, c), c, c); strings.Contains(said, providerKey) {
-				t.Errorf("%s, %s: the provider's key shows in %s", mode, name, said)
+				t.Errorf("%s, %s: the provider's key shows in %s, want no %q in it", mode, name, said, providerKey)
 			}
 		}
 	}
@@ -72,7 +76,16 @@ func TestEndpointsAreShownWithoutWhatMayBeAKey(t *testing.T) {
 
 func TestTheSignersAccountsAreReadByRole(t *testing.T) {
 	got, err := signerAccounts("OPERATOR=" + anAccount + ",ORACLE=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359")
-	if err != nil || len(got) != 2 || got[signer.Operator].String() != anAccount || got[signer.Oracle].String() != "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359" {
-		t.Errorf("got %v, %v", got, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(got) != 2 {
+		t.Fatalf("len(got) is %d, want 2: %v", len(got), got)
+	}
+	if got[signer.Operator].String() != anAccount {
+		t.Errorf("got[signer.Operator] is %v, want %v: %v", got[signer.Operator].String(), anAccount, got)
+	}
+	if got[signer.Oracle].String() != "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359" {
+		t.Errorf("got[signer.Oracle] is %q, want 0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359: %v", got[signer.Oracle].String(), got)
 	}
 }

@@ -148,7 +148,6 @@ const (
 	fromFlag        origin = "command line"
 )
 
-// spec: settings
 // Load reads the configuration of a mode. environ has the form of os.Environ;
 // a later entry wins over an earlier one, so command-line flags can be passed
 // as further entries. filePath is the --config flag; when it is empty,
@@ -157,6 +156,7 @@ const (
 //
 // The error joins everything that is wrong, one line each, names the settings
 // and holds no secret. Beside an error the Config is good for Print alone.
+// spec: settings
 func Load(mode Mode, environ []string, filePath string) (Config, error) {
 	c := Config{Mode: mode}
 	given, problems := read(environ, filePath)
@@ -203,8 +203,8 @@ func (c *Config) parse(s *setting, text string, had bool) error {
 	return nil
 }
 
-// spec: serve-refusals
 // contradictions are the faults that no setting has alone.
+// spec: serve-refusals
 func (c *Config) contradictions() []error {
 	var problems []error
 	if (c.TLSCertFile == "") != (c.TLSKeyFile == "") {

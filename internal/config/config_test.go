@@ -83,21 +83,48 @@ func TestDevNeedsNothing(t *testing.T) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
-	if !c.MasterSecret.Empty() || !c.InboundPayoutSecret.Empty() {
-		t.Error("dev has secrets that nobody gave")
+	if !c.MasterSecret.Empty() {
+		t.Error("dev has secrets that nobody gave: c.MasterSecret.Empty() is false, want true")
+	}
+	if !c.InboundPayoutSecret.Empty() {
+		t.Error("dev has secrets that nobody gave: c.InboundPayoutSecret.Empty() is false, want true")
 	}
 	if got := fmt.Sprint(c.PayoutRetryDelays, c.WebhookRetryDelays); got != "[30s 1m0s 2m0s] [0s 30s 5m0s 30m0s 2h0m0s]" {
-		t.Errorf("retry delays: %s", got)
+		t.Errorf("retry delays: %s, want %q", got, "[30s 1m0s 2m0s] [0s 30s 5m0s 30m0s 2h0m0s]")
 	}
-	if c.LoanTerm != 180*day || c.LoanForbearance != 30*day || c.PriceMaxAge != time.Hour || c.TokenKeyRotation != day {
-		t.Errorf("loan and price times: %v %v %v %v", c.LoanTerm, c.LoanForbearance, c.PriceMaxAge, c.TokenKeyRotation)
+	if c.LoanTerm != 180*day {
+		t.Errorf("loan and price times: loan term %v, want %v", c.LoanTerm, 180*day)
 	}
-	if c.JobLease != 30*time.Second || c.JobWorkers != 8 || c.ShutdownTimeout != 20*time.Second || c.RateLimitScale != 1 {
-		t.Errorf("job and limit settings: %v %v %v %v", c.JobLease, c.JobWorkers, c.ShutdownTimeout, c.RateLimitScale)
+	if c.LoanForbearance != 30*day {
+		t.Errorf("loan and price times: loan forbearance %v, want %v", c.LoanForbearance, 30*day)
+	}
+	if c.PriceMaxAge != time.Hour {
+		t.Errorf("loan and price times: price max age %v, want %v", c.PriceMaxAge, time.Hour)
+	}
+	if c.TokenKeyRotation != day {
+		t.Errorf("loan and price times: token key rotation %v, want %v", c.TokenKeyRotation, day)
+	}
+	if c.JobLease != 30*time.Second {
+		t.Errorf("job and limit settings: job lease %v, want %v", c.JobLease, 30*time.Second)
+	}
+	if c.JobWorkers != 8 {
+		t.Errorf("job and limit settings: job workers %v, want 8", c.JobWorkers)
+	}
+	if c.ShutdownTimeout != 20*time.Second {
+		t.Errorf("job and limit settings: shutdown timeout %v, want %v", c.ShutdownTimeout, 20*time.Second)
+	}
+	if c.RateLimitScale != 1 {
+		t.Errorf("job and limit settings: rate limit scale %v, want 1", c.RateLimitScale)
 	}
 	loopback := []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}
-	if !slices.Equal(c.MetricsAllow, loopback) || c.TrustedProxies != nil || c.LogLevel != slog.LevelInfo {
-		t.Errorf("networks and level: %v %v %v", c.MetricsAllow, c.TrustedProxies, c.LogLevel)
+	if !slices.Equal(c.MetricsAllow, loopback) {
+		t.Errorf("networks and level: metrics allow %v, want %v", c.MetricsAllow, loopback)
+	}
+	if c.TrustedProxies != nil {
+		t.Errorf("networks and level: trusted proxies %v, want nil", c.TrustedProxies)
+	}
+	if c.LogLevel != slog.LevelInfo {
+		t.Errorf("networks and level: log level %v, want %v", c.LogLevel, slog.LevelInfo)
 	}
 }
 
@@ -106,12 +133,29 @@ func TestServeStartsWithTheLeast(t *testing.T) {
 	if err != nil {
 		t.Fatalf("load: %v", err)
 	}
-	if c.PublicURL != "https://coffee.example" || c.DataDir != "/var/lib/mwanyi" || c.SandboxAddr != "" || c.LogFormat != "json" {
-		t.Errorf("got %+v", c)
+	if c.PublicURL != "https://coffee.example" {
+		t.Errorf("public URL %q, want %q: %+v", c.PublicURL, "https://coffee.example", c)
 	}
-	if c.MasterSecret.Reveal() != masterSecret || c.InboundPayoutSecret.Reveal() != payoutSecret ||
-		c.InboundChainSecret.Reveal() != chainSecret || c.InboundConversionSecret.Reveal() != conversionSecret {
-		t.Error("a secret is in another's place")
+	if c.DataDir != "/var/lib/mwanyi" {
+		t.Errorf("data dir %q, want /var/lib/mwanyi: %+v", c.DataDir, c)
+	}
+	if c.SandboxAddr != "" {
+		t.Errorf("sandbox addr %q, want %q: %+v", c.SandboxAddr, "", c)
+	}
+	if c.LogFormat != "json" {
+		t.Errorf("log format %q, want json: %+v", c.LogFormat, c)
+	}
+	if c.MasterSecret.Reveal() != masterSecret {
+		t.Errorf("a secret is in another's place: master secret %v, want %v", c.MasterSecret.Reveal(), masterSecret)
+	}
+	if c.InboundPayoutSecret.Reveal() != payoutSecret {
+		t.Errorf("a secret is in another's place: inbound payout secret %v, want %v", c.InboundPayoutSecret.Reveal(), payoutSecret)
+	}
+	if c.InboundChainSecret.Reveal() != chainSecret {
+		t.Errorf("a secret is in another's place: inbound chain secret %v, want %v", c.InboundChainSecret.Reveal(), chainSecret)
+	}
+	if c.InboundConversionSecret.Reveal() != conversionSecret {
+		t.Errorf("a secret is in another's place: inbound conversion secret %v, want %v", c.InboundConversionSecret.Reveal(), conversionSecret)
 	}
 }
 
@@ -151,19 +195,25 @@ func TestServeRefuses(t *testing.T) {
 
 func TestServeTakesTLSFilesInPlaceOfAProxy(t *testing.T) {
 	c, err := Load(Serve, with(map[string]string{"MWANYI_TRUSTED_PROXIES": "", "MWANYI_TLS_CERT_FILE": "c.pem", "MWANYI_TLS_KEY_FILE": "k.pem"}), "")
-	if err != nil || c.TLSCertFile != "c.pem" || c.TLSKeyFile != "k.pem" {
-		t.Errorf("got %+v, %v", c, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.TLSCertFile != "c.pem" {
+		t.Errorf("TLSCertFile %q, want c.pem: %+v", c.TLSCertFile, c)
+	}
+	if c.TLSKeyFile != "k.pem" {
+		t.Errorf("TLSKeyFile %q, want k.pem: %+v", c.TLSKeyFile, c)
 	}
 }
 
 func TestAllProblemsAreNamedAtOnce(t *testing.T) {
 	_, err := Load(Serve, []string{"MWANYI_JOB_WORKERS=many", "MWANYI_NO=1"}, "")
 	if err == nil {
-		t.Fatal("no error")
+		t.Fatal("no error, want one")
 	}
 	for _, want := range []string{"MWANYI_JOB_WORKERS", "MWANYI_NO ", "MWANYI_DATABASE_URL", "MWANYI_MASTER_SECRET", "over TLS"} {
 		if !strings.Contains(err.Error(), want) {
-			t.Errorf("%q is not in: %v", want, err)
+			t.Errorf("%v, want %q in it", err, want)
 		}
 	}
 }
@@ -178,8 +228,17 @@ func TestTheEnvironmentWinsOverTheFileAndTheFileOverTheDefault(t *testing.T) {
 	if err != nil {
 		t.Fatalf("load: %v", err)
 	}
-	if c.Addr != "127.0.0.1:5000" || c.JobWorkers != 3 || c.PublicURL != "http://127.0.0.1:5000" || c.ConfigFile != file {
-		t.Errorf("got addr %s, workers %d, URL %s, file %s", c.Addr, c.JobWorkers, c.PublicURL, c.ConfigFile)
+	if c.Addr != "127.0.0.1:5000" {
+		t.Errorf("addr %s, want %q", c.Addr, "127.0.0.1:5000")
+	}
+	if c.JobWorkers != 3 {
+		t.Errorf("workers %d, want 3", c.JobWorkers)
+	}
+	if c.PublicURL != "http://127.0.0.1:5000" {
+		t.Errorf("URL %s, want %q", c.PublicURL, "http://127.0.0.1:5000")
+	}
+	if c.ConfigFile != file {
+		t.Errorf("file %s, want %v", c.ConfigFile, file)
 	}
 	lines := map[string]string{}
 	for line := range strings.Lines(printOf(t, c)) {
@@ -195,11 +254,15 @@ func TestTheEnvironmentWinsOverTheFileAndTheFileOverTheDefault(t *testing.T) {
 		}
 	}
 
-	if c, err = Load(Dev, env, ""); err != nil || c.JobWorkers != 5 {
-		t.Errorf("file named by the environment: %d workers, %v", c.JobWorkers, err)
+	if c, err = Load(Dev, env, ""); err != nil {
+		t.Errorf("file named by the environment: %v", err)
+	} else if c.JobWorkers != 5 {
+		t.Errorf("file named by the environment: %d workers, want 5", c.JobWorkers)
 	}
-	if c, err = Load(Dev, append(env, "MWANYI_ADDR=127.0.0.1:6000"), ""); err != nil || c.Addr != "127.0.0.1:6000" {
-		t.Errorf("a later entry does not win: %s, %v", c.Addr, err)
+	if c, err = Load(Dev, append(env, "MWANYI_ADDR=127.0.0.1:6000"), ""); err != nil {
+		t.Errorf("a later entry does not win: %v", err)
+	} else if c.Addr != "127.0.0.1:6000" {
+		t.Errorf("a later entry does not win: addr %q, want %q", c.Addr, "127.0.0.1:6000")
 	}
 }
 
@@ -209,8 +272,17 @@ func TestTheFileTakesCommentsAndQuotes(t *testing.T) {
 	if err != nil {
 		t.Fatalf("load: %v", err)
 	}
-	if c.DataDir != "/srv/my data" || c.LogLevel != slog.LevelWarn || c.MasterSecret.Reveal() != masterSecret+"#" || c.Country != "UG" {
-		t.Errorf("got %+v", c)
+	if c.DataDir != "/srv/my data" {
+		t.Errorf("data dir %q, want %q: %+v", c.DataDir, "/srv/my data", c)
+	}
+	if c.LogLevel != slog.LevelWarn {
+		t.Errorf("log level %v, want %v: %+v", c.LogLevel, slog.LevelWarn, c)
+	}
+	if c.MasterSecret.Reveal() != masterSecret+"#" {
+		t.Errorf("master secret %v, want %v: %+v", c.MasterSecret.Reveal(), masterSecret+"#", c)
+	}
+	if c.Country != "UG" {
+		t.Errorf("country %q, want UG: %+v", c.Country, c)
 	}
 }
 
@@ -237,23 +309,29 @@ func TestTheFileIsReadStrictly(t *testing.T) {
 			}
 		})
 	}
-	if _, err := Load(Dev, nil, filepath.Join(t.TempDir(), "absent")); err == nil || !strings.Contains(err.Error(), "absent") {
-		t.Errorf("a file that is not there: %v", err)
+	if _, err := Load(Dev, nil, filepath.Join(t.TempDir(), "absent")); err == nil {
+		t.Error("a file that is not there: no error, want one")
+	} else if !strings.Contains(err.Error(), "absent") {
+		t.Errorf("a file that is not there: error %q, want %q in it", err, "absent")
 	}
 }
 
 func TestUnknownNamesInTheEnvironmentAreRefusedInBothModes(t *testing.T) {
 	for _, mode := range []Mode{Dev, Serve} {
 		_, err := Load(mode, with(map[string]string{"MWANYI_LOAN_TEMR": "1d"}), "")
-		if err == nil || !strings.Contains(err.Error(), "MWANYI_LOAN_TEMR in the environment is no setting; the nearest is MWANYI_LOAN_TERM") {
-			t.Errorf("%s: %v", mode, err)
+		if err == nil {
+			t.Errorf("%s: no error, want one", mode)
+		} else if !strings.Contains(err.Error(), "MWANYI_LOAN_TEMR in the environment is no setting; the nearest is MWANYI_LOAN_TERM") {
+			t.Errorf("%s: error %q, want %q in it", mode, err, "MWANYI_LOAN_TEMR in the environment is no setting; the nearest is MWANYI_LOAN_TERM")
 		}
 	}
 	if _, err := Load(Dev, []string{"MWANYI_TEST_DB=postgres://x", "MWANYIX=1", "mwanyi_x=1"}, ""); err != nil {
 		t.Errorf("names that are not ours: %v", err)
 	}
-	if _, err := Load(Dev, []string{"MWANYI_LOG_LEVEL=info "}, ""); err == nil || !strings.Contains(err.Error(), "white space") {
-		t.Errorf("white space: %v", err)
+	if _, err := Load(Dev, []string{"MWANYI_LOG_LEVEL=info "}, ""); err == nil {
+		t.Error("white space: no error, want one")
+	} else if !strings.Contains(err.Error(), "white space") {
+		t.Errorf("white space: error %q, want %q in it", err, "white space")
 	}
 }
 
@@ -278,7 +356,7 @@ func TestNoSecretIsEverShown(t *testing.T) {
 		for _, s := range secrets {
 			for at := 0; at+8 <= len(s); at++ {
 				if strings.Contains(said, s[at:at+8]) {
-					t.Errorf("%s: %q shows in:\n%s", name, s[at:at+8], said)
+					t.Errorf("%s: %q shows, want it nowhere in:\n%s", name, s[at:at+8], said)
 					break
 				}
 			}
@@ -292,7 +370,7 @@ func TestTheDatabaseIsShownWithoutItsPassword(t *testing.T) {
 		t.Fatal(err)
 	}
 	if out := printOf(t, c); !strings.Contains(out, "postgres://mwanyi:****@db.internal:5432/mwanyi ") {
-		t.Errorf("printed:\n%s", out)
+		t.Errorf("printed, want %q in it:\n%s", "postgres://mwanyi:****@db.internal:5432/mwanyi ", out)
 	}
 	for in, want := range map[string]string{
 		"sqlite:/a/b.db":                  "sqlite:/a/b.db",
@@ -316,11 +394,11 @@ func TestLocalURL(t *testing.T) {
 		}
 	}
 	if got := (Config{TLSCertFile: "c"}).LocalURL("127.0.0.1:1"); got != "https://127.0.0.1:1" {
-		t.Errorf("with TLS: %s", got)
+		t.Errorf("with TLS: %s, want %q", got, "https://127.0.0.1:1")
 	}
 	c, err := Load(Dev, []string{"MWANYI_ADDR=127.0.0.1:0"}, "")
 	if err != nil || c.PublicURL != "" || !strings.Contains(printOf(t, c), "(from MWANYI_ADDR)") {
-		t.Errorf("port 0: %q, %v", c.PublicURL, err)
+		t.Errorf("port 0: public URL %q, %v, want none yet, from MWANYI_ADDR", c.PublicURL, err)
 	}
 }
 
@@ -331,7 +409,7 @@ func TestSettingsTableHasARowPerSetting(t *testing.T) {
 	}
 	for line := range strings.Lines(table) {
 		if strings.Count(line, "|") != 5 {
-			t.Errorf("not 4 columns: %s", line)
+			t.Errorf("not 4 columns: %d bars, want 5: %s", strings.Count(line, "|"), line)
 		}
 	}
 	for _, want := range []string{
@@ -340,7 +418,7 @@ func TestSettingsTableHasARowPerSetting(t *testing.T) {
 		"| `MWANYI_SANDBOX_ADDR` | refused | `127.0.0.1:3001` |",
 	} {
 		if !strings.Contains(table, want) {
-			t.Errorf("%s is not in the table", want)
+			t.Errorf("the table lacks a line, want %s", want)
 		}
 	}
 }

@@ -18,8 +18,11 @@ func TestTheTableOfSettingsInTheManualIsUpToDate(t *testing.T) {
 	}
 	before, rest, found := strings.Cut(string(text), begin)
 	_, after, closed := strings.Cut(rest, end)
-	if !found || !closed {
-		t.Fatal("the markers of the table are gone")
+	if !found {
+		t.Fatal("the markers of the table are gone: found is false, want true")
+	}
+	if !closed {
+		t.Fatal("the markers of the table are gone: closed is false, want true")
 	}
 	want := before + begin + strings.TrimSpace(SettingsTable()) + "\n" + end + after
 	if string(text) == want {

@@ -25,14 +25,21 @@ func TestForestDataIsConfiguredWhole(t *testing.T) {
 		}
 		_, err := Load(row.mode, env, "")
 		if (err == nil) != (row.says == "") || err != nil && !strings.Contains(err.Error(), row.says) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v, want %q in it", name, err, row.says)
 		}
 	}
 	c, err := Load(Serve, with(nil), "")
 	if err != nil || c.Forest.Source != "" || c.ForestRasterDir() != filepath.Join(c.DataDir, "forest") {
-		t.Errorf("%+v, %v", c.Forest, err)
+		t.Errorf("%+v, %v, want no source and rasters in %s", c.Forest, err, filepath.Join(c.DataDir, "forest"))
 	}
-	if c, err = Load(Dev, nil, ""); err != nil || c.Forest.Source != ForestGFW || c.Forest.Loss != (ForestDataset{"umd_tree_cover_loss", "latest"}) || c.Forest.LossThrough != 2025 {
-		t.Errorf("%+v, %v", c.Forest, err)
+	switch c, err = Load(Dev, nil, ""); {
+	case err != nil:
+		t.Error(err)
+	case c.Forest.Source != ForestGFW:
+		t.Errorf("source %v, want %v: %+v", c.Forest.Source, ForestGFW, c.Forest)
+	case c.Forest.Loss != (ForestDataset{"umd_tree_cover_loss", "latest"}):
+		t.Errorf("loss %v, want %v: %+v", c.Forest.Loss, (ForestDataset{"umd_tree_cover_loss", "latest"}), c.Forest)
+	case c.Forest.LossThrough != 2025:
+		t.Errorf("loss through %v, want 2025: %+v", c.Forest.LossThrough, c.Forest)
 	}
 }

@@ -1,10 +1,12 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"net/url"
 	"strings"
 
+	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/secret"
 )
 
@@ -17,13 +19,9 @@ type IPFS struct {
 	PinService string // a pinning service that the Kubo node knows by this name; empty: none
 }
 
-// ContentURL is where anyone reads what was pinned under a CID.
-func (c Config) ContentURL(cid string) string {
-	base := c.IPFS.GatewayURL
-	if base == "" {
-		base = c.PublicURL
-	}
-	return base + "/ipfs/" + cid
+// Gateway is where anyone reads what was pinned: our own when no other is set.
+func (c Config) Gateway() ipfs.Gateway {
+	return ipfs.Gateway(cmp.Or(c.IPFS.GatewayURL, c.PublicURL))
 }
 
 func (c *Config) ipfsContradictions() []error {

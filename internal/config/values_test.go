@@ -130,7 +130,7 @@ func TestEverySettingIsChecked(t *testing.T) {
 	for _, s := range settings {
 		cases, known := valueCases[s.name]
 		if !known {
-			t.Errorf("%s has no cases", s.name)
+			t.Errorf("%s has no cases, want some", s.name)
 		}
 		if s.name == configFileName {
 			cases.good = []string{config}
@@ -143,9 +143,9 @@ func TestEverySettingIsChecked(t *testing.T) {
 		for _, v := range cases.bad {
 			_, err := Load(Dev, pair(s.name, v), "")
 			if err == nil {
-				t.Errorf("%s=%q is accepted", s.name, v)
+				t.Errorf("%s=%q is accepted, want an error", s.name, v)
 			} else if s.name != configFileName && !strings.Contains(err.Error(), s.name) {
-				t.Errorf("%s=%q: the message does not name the setting: %v", s.name, v, err)
+				t.Errorf("%s=%q: the message does not name the setting, want it to: %v", s.name, v, err)
 			}
 		}
 	}
@@ -188,8 +188,10 @@ func TestAHederaLedgerNeedsAllItsSettings(t *testing.T) {
 	for i, setting := range hederaSettings() {
 		rest := append(hederaSettings()[:i:i], hederaSettings()[i+1:]...)
 		name, _, _ := strings.Cut(setting, "=")
-		if _, err := Load(Dev, rest, ""); err == nil || !strings.Contains(err.Error(), "MWANYI_LEDGER=hedera") {
-			t.Errorf("without %s: %v", name, err)
+		if _, err := Load(Dev, rest, ""); err == nil {
+			t.Errorf("without %s: no error, want one", name)
+		} else if !strings.Contains(err.Error(), "MWANYI_LEDGER=hedera") {
+			t.Errorf("without %s: error %q, want %q in it", name, err, "MWANYI_LEDGER=hedera")
 		}
 	}
 }

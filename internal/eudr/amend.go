@@ -17,8 +17,8 @@ import (
 	"mwanyi/internal/store"
 )
 
-// Change is what an amendment changes; empty fields stay as they are.
-type Change struct {
+// AmendRequest is what an amendment changes; empty fields stay as they are.
+type AmendRequest struct {
 	Licence      string `json:"licence,omitempty"`
 	BuyerCompany string `json:"buyer_company,omitempty"`
 	BuyerCountry string `json:"buyer_country,omitempty"`
@@ -28,7 +28,7 @@ type Change struct {
 
 // amendment is a change with the id that it has on the chain.
 type amendment struct {
-	Change
+	AmendRequest
 	RecordID string `json:"record_id"`
 }
 
@@ -49,7 +49,7 @@ func (a amendment) of(s DDS) DDS {
 // Amend replaces what a filed statement says: a new document is signed, the
 // content in the EU system replaced, and the document pinned and recorded. It
 // returns when that is done, or the old statement when Wait is over before.
-func (d *Desk) Amend(ctx context.Context, ddsID string, c Change, request string) (DDS, error) {
+func (d *Desk) Amend(ctx context.Context, ddsID string, c AmendRequest, request string) (DDS, error) {
 	if d.Chain == nil {
 		return DDS{}, chain.Off()
 	}
@@ -61,8 +61,8 @@ func (d *Desk) Amend(ctx context.Context, ddsID string, c Change, request string
 			return DDS{}, err
 		}
 	}
-	args := ddsArgs{DDSID: ddsID, Amended: &amendment{c, id.New("dds")}}
-	return d.carryOut(ctx, ddsID, request, generateKind, args, changeable)
+	args := ddsArgs{DDSID: ddsID, Amended: &amendment{AmendRequest: c, RecordID: id.New("dds")}}
+	return d.carryOut(ctx, ddsID, request, kindGenerate, args, changeable)
 }
 
 // Withdraw takes a statement back: in the EU system, when it is there, and on
@@ -71,7 +71,7 @@ func (d *Desk) Withdraw(ctx context.Context, ddsID, reason, request string) (DDS
 	if d.Chain == nil {
 		return DDS{}, chain.Off()
 	}
-	return d.carryOut(ctx, ddsID, request, withdrawKind, withdrawal{ddsID, reason, id.New("evt")}, func(s DDS) error {
+	return d.carryOut(ctx, ddsID, request, kindWithdraw, withdrawArgs{DDSID: ddsID, Reason: reason, EventID: id.New("evt")}, func(s DDS) error {
 		if s.nowhere() {
 			return nil
 		}
@@ -134,13 +134,7 @@ func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args a
 	if err != nil {
 		return DDS{}, err
 	}
-	waiting, cancel := context.WithTimeout(ctx, d.Wait)
-	defer cancel()
-	outcome, err := job.Wait(waiting, d.Store, jobID)
-	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-		return DDS{}, err
-	}
-	if err := outcome.Refusal(); err != nil {
+	if _, err := job.Await(ctx, d.Store, jobID, d.Wait); err != nil {
 		return DDS{}, err
 	}
 	return d.Get(ctx, ddsID)
@@ -148,7 +142,7 @@ func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args a
 
 // sendAmendment replaces the content in the EU system. A repeat after a lost
 // answer changes nothing more.
-func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *Prepared) (filing.Status, error) {
+func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *statement.Prepared) (filing.Status, error) {
 	account, err := d.filedBy(s)
 	if err != nil {
 		return "", err
@@ -167,15 +161,15 @@ func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *Prepared) (filing.St
 
 // filedBy is the account that has submitted a statement.
 func (d *Desk) filedBy(s DDS) (Account, error) {
-	account, found := d.Account(s.CooperativeID, s.BuyerCompany, s.user)
+	account, found := d.Accounts.Of(s.CooperativeID, s.BuyerCompany, s.user)
 	if !found || d.Filer == nil {
 		return Account{}, job.Permanent(fault.New(fault.BatchNotEligible, "the account that filed the statement is no longer configured"))
 	}
 	return account, nil
 }
 
-// withdrawal is the arguments of its job.
-type withdrawal struct {
+// withdrawArgs are the arguments of a withdrawal.
+type withdrawArgs struct {
 	DDSID   string `json:"dds_id"`
 	Reason  string `json:"reason"`
 	EventID string `json:"event_id"`
@@ -184,11 +178,7 @@ type withdrawal struct {
 // withdraw takes a statement back: first where it counts, then on the chain,
 // then on the ledger.
 func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args withdrawal
-	if err := j.Args(&args); err != nil {
-		return nil, err
-	}
-	s, err := d.Get(ctx, args.DDSID)
+	args, s, err := job.Row(ctx, j, func(tx *store.Tx, args withdrawArgs) (DDS, error) { return ddsByID(tx, args.DDSID) })
 	if err != nil {
 		return nil, err
 	}
@@ -201,7 +191,7 @@ func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err != nil {
 			return chain.Receipt{}, err
 		}
-		signature, err := d.SignWithdrawal(ctx, wallet, s.RecordID)
+		signature, err := d.Signatures.SignWithdrawal(ctx, wallet, s.RecordID)
 		if err != nil {
 			return chain.Receipt{}, err
 		}
@@ -221,7 +211,7 @@ func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err := markWithdrawn(tx, s.ID, at); err != nil {
 			return err
 		}
-		tx.Wake(topic(s.ID))
+		tx.Wake(statementTopic(s.ID))
 		return j.Complete(tx, ddsArgs{DDSID: s.ID})
 	}, nil
 }
@@ -254,11 +244,8 @@ func (d *Desk) takeBack(ctx context.Context, j *job.Job, s DDS) error {
 }
 
 // notWithdrawn leaves a statement as it was whose withdrawal was refused.
-func (d *Desk) notWithdrawn(tx *store.Tx, j *job.Job, cause error) error {
-	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx)
-	}
-	var args withdrawal
+func notWithdrawn(tx *store.Tx, j *job.Job, cause error) error {
+	var args withdrawArgs
 	if err := j.Args(&args); err != nil {
 		return err
 	}

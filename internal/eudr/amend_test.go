@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/store/storetest"
@@ -16,14 +17,14 @@ import (
 func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
 		s := w.filed("SHP-1")
-		for i, c := range []eudr.Change{{Port: "Antwerp", BuyerCompany: "Anders BV"}, {ShippingDate: "2026-12-24"}} {
+		for i, c := range []eudr.AmendRequest{{Port: "Antwerp", BuyerCompany: "Anders BV"}, {ShippingDate: "2026-12-24"}} {
 			got, err := w.desk.Amend(ctx, s.ID, c, "")
 			if err != nil || got.Status != eudr.Filed || got.AmendedAt == nil || got.Supersedes != s.RecordID || got.CID == s.CID || got.RecordID == s.RecordID {
 				t.Fatalf("%+v %v", got, err)
 			}
-			w.until("the numbers were asked for again", func() bool { return w.count("select count(*) from job where kind = 'dds.file'") == 0 })
+			w.Until("the numbers were asked for again", func() bool { return w.Count("select count(*) from job where kind = 'dds.file'") == 0 })
 			s = w.get(s.ID)
-			if h := w.one(s); h.Version != i+2 || h.InternalReference != eudr.Reference(s.RecordID) {
+			if h := w.one(s); h.Version != i+2 || h.InternalReference != statement.Reference(s.RecordID) {
 				t.Errorf("the EU system has %+v", h)
 			}
 			w.same(s)
@@ -34,7 +35,7 @@ func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
 		if n := len(w.events("dds.generated")) + len(w.events("dds.filed")); n != 2 {
 			t.Errorf("%d events, want one of each", n)
 		}
-		if recorded, _ := w.chain.did(); recorded != 3 {
+		if recorded, _ := w.Model.Statements(); recorded != 3 {
 			t.Errorf("%d records", recorded)
 		}
 	})
@@ -44,7 +45,7 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	s := w.filed("SHP-1")
 	w.box.Set(sandbox.Filing, sandbox.Reject, 1, 0)
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Fatalf("%v", err)
 	}
 	got := w.get(s.ID)
@@ -54,11 +55,11 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 	if h := w.one(s); h.Version != 1 {
 		t.Errorf("the EU system has %+v", h)
 	}
-	w.woods.lose(1)
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.ForestCheckFailed) {
+	w.Forest.Lose(w.Farm(w.farmer(1)))
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.ForestCheckFailed) {
 		t.Errorf("on a farm that has lost its forest since: %v", err)
 	}
-	for code, c := range map[fault.Code]eudr.Change{fault.ExportPermitInvalid: {Licence: "EXPIRED"}, fault.InvalidRequest: {BuyerCountry: "JP"}} {
+	for code, c := range map[fault.Code]eudr.AmendRequest{fault.ExportPermitInvalid: {Licence: "EXPIRED"}, fault.InvalidRequest: {BuyerCountry: "JP"}} {
 		if _, err := w.desk.Amend(ctx, s.ID, c, ""); !fault.Is(err, code) {
 			t.Errorf("%+v: %v, want %s", c, err, code)
 		}
@@ -66,7 +67,7 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 	if got := w.get(s.ID); got.Status != eudr.Filed || got.CID != s.CID {
 		t.Errorf("%+v", got)
 	}
-	if recorded, _ := w.chain.did(); recorded != 1 {
+	if recorded, _ := w.Model.Statements(); recorded != 1 {
 		t.Errorf("%d records", recorded)
 	}
 }
@@ -78,7 +79,7 @@ func TestOfTwoChangesAtOnceOneIsMade(t *testing.T) {
 		outcomes := make(chan error, 5)
 		for i := range 4 {
 			all.Go(func() {
-				_, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: fmt.Sprint("Port ", i)}, "")
+				_, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: fmt.Sprint("Port ", i)}, "")
 				outcomes <- err
 			})
 		}
@@ -95,7 +96,7 @@ func TestOfTwoChangesAtOnceOneIsMade(t *testing.T) {
 				t.Error(err)
 			}
 		}
-		recorded, withdrawn := w.chain.did()
+		recorded, withdrawn := w.Model.Statements()
 		if made < 1 || made != recorded-1+withdrawn {
 			t.Errorf("%d were told yes; %d records and %d withdrawals", made, recorded, withdrawn)
 		}
@@ -109,7 +110,7 @@ func TestTheSameChangeIsMadeOnce(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	s := w.filed("SHP-1")
 	for range 2 {
-		if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, "an amendment"); err != nil {
+		if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, "an amendment"); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -118,7 +119,7 @@ func TestTheSameChangeIsMadeOnce(t *testing.T) {
 			t.Fatalf("%+v %v", got, err)
 		}
 	}
-	recorded, withdrawn := w.chain.did()
+	recorded, withdrawn := w.Model.Statements()
 	if recorded != 2 || withdrawn != 1 {
 		t.Errorf("%d records, %d withdrawals", recorded, withdrawn)
 	}
@@ -136,13 +137,13 @@ func TestAWithdrawnStatementFreesItsBatches(t *testing.T) {
 		}
 		for _, again := range []func() error{
 			func() error { _, err := w.desk.Withdraw(ctx, s.ID, "again", ""); return err },
-			func() error { _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); return err },
+			func() error { _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); return err },
 		} {
 			if err := again(); !fault.Is(err, fault.BatchNotEligible) {
 				t.Errorf("a change of what was withdrawn: %v", err)
 			}
 		}
-		if next, err := w.desk.Generate(ctx, w.order("SHP-2", s.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
+		if next, err := w.desk.Generate(ctx, w.shipment("SHP-2", s.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
 			t.Errorf("%+v %v", next, err)
 		}
 	})
@@ -152,7 +153,7 @@ func TestAfter72HoursNothingChanges(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	s := w.filed("SHP-1")
 	w.later(72*time.Hour + time.Minute)
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("amend: %v", err)
 	}
 	if _, err := w.desk.Withdraw(ctx, s.ID, "late", ""); !fault.Is(err, fault.BatchNotEligible) {
@@ -182,11 +183,11 @@ func TestWhateverIsCutAChangeIsMadeOnce(t *testing.T) {
 
 func changedOnce(t *testing.T, w *world, call string, before bool) {
 	s := w.filed(fmt.Sprint("SHP-", before))
-	w.cuts.order(call, before)
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); err != nil {
+	w.Cuts.Once(call, !before)
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); err != nil {
 		t.Fatal(err)
 	}
-	w.until("the numbers were asked for again", func() bool { return w.count("select count(*) from job where kind = 'dds.file'") == 0 })
+	w.Until("the numbers were asked for again", func() bool { return w.Count("select count(*) from job where kind = 'dds.file'") == 0 })
 	amended := w.get(s.ID)
 	w.same(amended)
 	w.one(amended)
@@ -198,12 +199,12 @@ func changedOnce(t *testing.T, w *world, call string, before bool) {
 			t.Errorf("the EU system has %+v", h)
 		}
 	}
-	first, _ := w.chain.of(s.RecordID)
-	second, withdrawn := w.chain.of(amended.RecordID)
-	if first != 1 || second != 1 || withdrawn != 1 || w.cuts.hit() != 1 {
-		t.Errorf("%d and %d records, %d withdrawals, %d cuts", first, second, withdrawn, w.cuts.hit())
+	first, _ := w.Model.StatementsOf(s.RecordID)
+	second, withdrawn := w.Model.StatementsOf(amended.RecordID)
+	if first != 1 || second != 1 || withdrawn != 1 || w.Cuts.Hits() != 1 {
+		t.Errorf("%d and %d records, %d withdrawals, %d cuts", first, second, withdrawn, w.Cuts.Hits())
 	}
-	if n := w.count("select count(*) from audit where statement = $1", s.ID); n != 3 {
+	if n := w.Count("select count(*) from audit where statement = $1", s.ID); n != 3 {
 		t.Errorf("%d facts on the ledger", n)
 	}
 }

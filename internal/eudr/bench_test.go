@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"mwanyi/internal/eudr"
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store/storetest"
 )
@@ -20,25 +19,22 @@ func BenchmarkPipeline(b *testing.B) {
 		b.Run(fmt.Sprint(farms, " farms"), func(b *testing.B) {
 			w := open(b, storetest.Open(b), quick)
 			w.desk.Wait = 10 * time.Minute
-			batches := make([]string, farms)
-			for i := range batches {
-				batches[i] = w.batch(i+1, chain.Graded)
-			}
+			batches := w.manyFarms(farms)
 			heap := watchHeap()
 			b.ResetTimer()
 			var s eudr.DDS
 			for i := range b.N {
 				var err error
-				if s, err = w.desk.Generate(ctx, w.order("SHP-1", batches...), fmt.Sprint(i)); err != nil || s.Status != eudr.Filed {
+				if s, err = w.desk.Generate(ctx, w.shipment("SHP-1", batches...), fmt.Sprint(i)); err != nil || s.Status != eudr.Filed {
 					b.Fatalf("%+v %v", s.Status, err)
 				}
 			}
 			b.StopTimer()
 			b.ReportMetric(float64(heap())/1e6, "heap-MB")
 			cid, err := ipfs.ParseCID(s.CID)
-			w.must(err)
+			w.Must(err)
 			file, err := w.pins.Fetch(ctx, cid)
-			w.must(err)
+			w.Must(err)
 			b.ReportMetric(float64(len(file.Data)), "pdf-bytes")
 		})
 	}

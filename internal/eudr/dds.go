@@ -1,3 +1,18 @@
+// Package eudr makes due diligence statements of batches: checked against the
+// rules of the EU's filing system, shown as a document that lasts, and in the
+// form in which they are filed. What a statement says is a value of its own, in
+// eudr/statement.
+//
+//	dds.go         Desk, its jobs, the statement as it is kept, reading
+//	machine.go     the table of a statement's moves
+//	generate.go    asking for one: batches, licence, and the wait
+//	pipeline.go    the job that makes it: forests, signature, document, chain, ledger
+//	woods.go       the forest checks of its farms
+//	account.go     whose account of the EU system files
+//	file.go        filing, one question to the EU system at a time
+//	amend.go       amending and withdrawing what was filed
+//	view.go        a statement as callers and events see it
+//	sql.go         the tables dds, dds_batch, dds_statement
 package eudr
 
 import (
@@ -6,12 +21,12 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -37,68 +52,38 @@ type Desk struct {
 	Batches *batch.Desk
 	Farmers *farmer.Desk
 	Country string // of the farms
-	// Sign has the cooperative's wallet sign a record.
-	Sign func(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (Seal, error)
+
+	Signatures  Signatures
+	Accounts    Accounts // who files; empty: nobody's credentials are configured
+	Checkpoints Checkpoints
+
+	PublicURL string        // no slash at the end
+	Gateway   ipfs.Gateway  // where anyone reads the documents
+	Wait      time.Duration // how long a call waits for the pipeline
+	Poll      time.Duration // between questions to the EU system
+	Settle    time.Duration // before a lost submission counts as not made
+}
+
+// Signatures are made with the wallets that the service keeps. A wallet that it
+// does not keep, or a service without a chain, is CHAIN_UNAVAILABLE.
+type Signatures interface {
+	// SignRecord has the cooperative's wallet sign a record.
+	SignRecord(ctx context.Context, wallet chain.Address, record chain.RecordDDS) (statement.Seal, error)
 	// SignWithdrawal has the wallet sign that a record is withdrawn.
-	SignWithdrawal func(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error)
-	// Account is who files for a cooperative's statement to a buyer; with a user
-	// name it is that account alone, because the EU system shows a statement to
-	// whoever filed it. false: nobody's credentials are configured.
-	Account func(cooperativeID, buyerCompany, username string) (Account, bool)
-	// Checkpoint is the newest one of the audit ledger; nil or empty: none.
-	Checkpoint func(ctx context.Context) (string, error)
-
-	PublicURL  string // no slash at the end
-	ContentURL func(cid string) string
-	Wait       time.Duration // how long a call waits for the pipeline
-	Poll       time.Duration // between questions to the EU system
-	Settle     time.Duration // before a lost submission counts as not made
+	SignWithdrawal(ctx context.Context, wallet chain.Address, recordID string) ([]byte, error)
 }
 
-// Account is a web-service user of the EU system and for whom it files.
-type Account struct {
-	filing.Credentials
-	Role        filing.Role
-	Represented *filing.Party
+// Checkpoints are those of the audit ledger.
+type Checkpoints interface {
+	// Checkpoint is the newest one, signed; empty when there is none.
+	Checkpoint(ctx context.Context) ([]byte, error)
 }
 
-// Status is the contract's word for where a statement stands.
-type Status string
+// NoCheckpoints is for a ledger that signs none.
+type NoCheckpoints struct{}
 
-// The statuses.
-const (
-	Generating  Status = "GENERATING"
-	Generated   Status = "GENERATED"
-	Filed       Status = "FILED"
-	FilingRetry Status = "FILING_RETRY"
-	Blocked     Status = "BLOCKED"
-)
-
-// moves is every move that a statement can make.
-//
-//	GENERATING    the document is pinned          GENERATED
-//	GENERATING    a farm fails the forest check   BLOCKED
-//	GENERATED     the reference is confirmed      FILED
-//	GENERATED     filing failed, or was refused   FILING_RETRY
-//	FILING_RETRY  the reference is confirmed      FILED
-//
-// A statement that is amended or withdrawn keeps its status.
-// spec: dds-generating, dds-generated, dds-filed, dds-filing-retry, dds-blocked
-var moves = map[Status][]Status{
-	Generating:  {Generated, Blocked},
-	Generated:   {Filed, FilingRetry},
-	FilingRetry: {Filed, FilingRetry},
-	Filed:       {Filed},
-}
-
-// move takes a statement along the table.
-func (s *DDS) move(to Status) error {
-	if !slices.Contains(moves[s.Status], to) {
-		return fmt.Errorf("statement %s is %s and cannot become %s", s.ID, s.Status, to)
-	}
-	s.Status = to
-	return nil
-}
+// Checkpoint implements Checkpoints.
+func (NoCheckpoints) Checkpoint(context.Context) ([]byte, error) { return nil, nil }
 
 // filingState is where a statement stands with the EU system.
 type filingState string
@@ -166,19 +151,20 @@ func (s DDS) WeightKg() float64 { return float64(s.Grams) / 1000 }
 // spec: limit-dds-cost
 func (s DDS) CostUSD() float64 { return min(40, 15+0.25*float64(s.Farms)) }
 
-// settled reports whether nothing that a caller would wait for is going on.
-func (d *Desk) settled(s DDS) bool {
+// worthWaiting reports whether something is going on that a caller would wait
+// for.
+func (d *Desk) worthWaiting(s DDS) bool {
 	switch s.filing {
 	case submitted:
-		return d.Poll > 10*time.Second
+		return d.Poll <= 10*time.Second
 	case notYet, tried:
-		return s.Status == FilingRetry
+		return s.Status != FilingRetry
 	}
-	return true
+	return false
 }
 
-// spec: code-dds-not-found
 // Get reads a statement; DDS_NOT_FOUND.
+// spec: code-dds-not-found
 func (d *Desk) Get(ctx context.Context, id string) (s DDS, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		s, err = ddsByID(tx, id)
@@ -227,9 +213,9 @@ func (d *Desk) OfShipment(ctx context.Context, shipmentID, cooperativeID string)
 
 // Prepared gives a statement as it was signed, with its attachments;
 // DDS_NOT_FOUND while there is none.
-func (d *Desk) Prepared(ctx context.Context, id string) (*Prepared, error) {
-	var s Statement
-	var signed attached
+func (d *Desk) Prepared(ctx context.Context, id string) (*statement.Prepared, error) {
+	var s statement.Statement
+	var signed attachmentHashes
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		s, signed, err = statementOf(tx, id)
 		return err
@@ -240,53 +226,45 @@ func (d *Desk) Prepared(ctx context.Context, id string) (*Prepared, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := Preflight(s)
+	p, err := statement.Preflight(s)
 	if err != nil {
 		return nil, err
 	}
-	if attachedTo(p) != signed {
+	if hashesOf(p) != signed {
 		return nil, fmt.Errorf("statement %s no longer gives the bytes that were signed", id)
 	}
 	return p, nil
 }
 
-// attached are the hashes of a statement's attachments, in hex.
-type attached struct{ json, plots string }
+// attachmentHashes are those of a statement's attachments, in hex.
+type attachmentHashes struct{ json, plots string }
 
-func attachedTo(p *Prepared) attached {
+func hashesOf(p *statement.Prepared) attachmentHashes {
 	sum := func(raw []byte) string {
 		h := sha256.Sum256(raw)
 		return hex.EncodeToString(h[:])
 	}
-	return attached{sum(p.JSON), sum(p.GeoJSON)}
+	return attachmentHashes{json: sum(p.JSON), plots: sum(p.GeoJSON)}
 }
 
 // The kinds of jobs.
 const (
-	generateKind = "dds.generate"
-	fileKind     = "dds.file"
-	withdrawKind = "dds.withdraw"
+	kindGenerate = "dds.generate"
+	kindFile     = "dds.file"
+	kindWithdraw = "dds.withdraw"
+	kindUnfiled  = "dds.unfiled"
 )
 
 // Kinds are the durable jobs of this package. Few statements are drawn at
 // once: each takes a core and some memory.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: generateKind, Run: d.generate, GiveUp: d.notGenerated, Workers: 2, Timeout: 30 * time.Minute},
-		{Name: fileKind, Run: d.file, GiveUp: d.notLooked, Workers: 4},
-		{Name: withdrawKind, Run: d.withdraw, GiveUp: d.notWithdrawn, Workers: 2},
-		{Name: "dds.unfiled", Every: 10 * time.Minute, Run: d.fileUnfiled},
+		{Name: kindGenerate, Run: d.generate, GiveUp: job.CarryOn(notGenerated), Workers: 2, Timeout: 30 * time.Minute},
+		{Name: kindFile, Run: d.file, GiveUp: d.notAsked, Workers: 4},
+		{Name: kindWithdraw, Run: d.withdraw, GiveUp: job.CarryOn(notWithdrawn), Workers: 2},
+		{Name: kindUnfiled, Every: 10 * time.Minute, Run: d.fileUnfiled},
 	}
 }
 
-// final marks a refusal, which no repetition would change; what merely failed
-// is tried again.
-func final(err error) error {
-	var refused *fault.Fault
-	if errors.As(err, &refused) {
-		return job.Permanent(err)
-	}
-	return err
-}
-
-func topic(id string) string { return "dds/" + id }
+// statementTopic wakes whoever waits for a statement.
+func statementTopic(id string) string { return "dds/" + id }

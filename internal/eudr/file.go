@@ -12,11 +12,11 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/filing"
 	"mwanyi/internal/store"
-	"mwanyi/internal/webhook"
 )
 
-// look is what one question to the EU system taught, and when the next is due.
-type look struct {
+// filingAnswer is what one question to the EU system taught, and when the next
+// is due.
+type filingAnswer struct {
 	filing  filingState // empty: nothing
 	note    string
 	uuid    string
@@ -43,54 +43,50 @@ func (s DDS) awaitsFiling() bool {
 	return s.filing != available && s.filing != withdrawn && s.filing != notEU
 }
 
-// standing is what a look is about. When it has changed meanwhile, the look is
-// out of date.
-type standing struct {
+// filingMark is what an answer is about. When it has changed meanwhile, the
+// answer is out of date.
+type filingMark struct {
 	record, uuid string
 	tries        int
 	filing       filingState
 	withdrawn    bool
 }
 
-func (s DDS) standing() standing {
-	return standing{s.RecordID, s.uuid, s.tries, s.filing, s.WithdrawnAt != nil}
+func (s DDS) mark() filingMark {
+	return filingMark{record: s.RecordID, uuid: s.uuid, tries: s.tries, filing: s.filing, withdrawn: s.WithdrawnAt != nil}
 }
 
-// spec: dds-filed, dds-filing-retry, event-dds-filed
 // file takes a statement one step further with the EU system. The register
 // knows no idempotency key, so the intent to submit is saved before the first
 // try, and after a try whose answer is not known our own reference is looked
 // up before the next.
+// spec: dds-filed, dds-filing-retry, event-dds-filed
 func (d *Desk) file(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args ddsArgs
-	if err := j.Args(&args); err != nil {
-		return nil, err
-	}
-	s, err := d.Get(ctx, args.DDSID)
+	_, s, err := job.Row(ctx, j, statementOfJob)
 	if err != nil {
 		return nil, err
 	}
-	var l look
+	var a filingAnswer
 	if s.awaitsFiling() {
-		if l, err = d.ask(ctx, &s); err != nil {
+		if a, err = d.ask(ctx, &s); err != nil {
 			return nil, err
 		}
 	}
-	return func(tx *store.Tx) error { return d.learn(tx, s, l) }, nil
+	return func(tx *store.Tx) error { return d.takeAnswer(tx, s, a) }, nil
 }
 
 // ask does what is due: submit, find or poll.
-func (d *Desk) ask(ctx context.Context, s *DDS) (look, error) {
+func (d *Desk) ask(ctx context.Context, s *DDS) (filingAnswer, error) {
 	if !statement.InEU(s.BuyerCountry) && s.uuid == "" && s.triedAt == nil {
-		return look{filing: notEU, note: "The buyer's country is not in the EU: there is nothing to file, the document stands for itself."}, nil
+		return filingAnswer{filing: notEU, note: "The buyer's country is not in the EU: there is nothing to file, the document stands for itself."}, nil
 	}
-	account, found := d.Account(s.CooperativeID, s.BuyerCompany, s.user)
+	account, found := d.Accounts.Of(s.CooperativeID, s.BuyerCompany, s.user)
 	missing := d.Filer == nil || !found || !account.Complete()
 	switch {
 	case missing && s.user != "":
-		return look{filing: noAccount, note: "The account that submitted the statement to the EU system is no longer configured; nothing can be asked about it."}, nil
+		return filingAnswer{filing: noAccount, note: "The account that submitted the statement to the EU system is no longer configured; nothing can be asked about it."}, nil
 	case missing:
-		return look{filing: noAccount, note: "No account of the EU system is configured for this cooperative or buyer. The document is ready: enter it in the EU system by hand, with the plots from plots.geojson, or configure an account."}, nil
+		return filingAnswer{filing: noAccount, note: "No account of the EU system is configured for this cooperative or buyer. The document is ready: enter it in the EU system by hand, with the plots from plots.geojson, or configure an account."}, nil
 	case s.uuid != "" && (s.tries == 1 || s.Status == Filed):
 		return d.poll(ctx, *s, account), nil
 	case s.triedAt != nil: // also with a uuid after several tries: an early one may turn up late
@@ -101,35 +97,40 @@ func (d *Desk) ask(ctx context.Context, s *DDS) (look, error) {
 
 // submit files a statement. A crash after the mark and before the answer is
 // kept leaves a statement that was tried: find looks for it.
-func (d *Desk) submit(ctx context.Context, s *DDS, by Account) (look, error) {
+func (d *Desk) submit(ctx context.Context, s *DDS, by Account) (filingAnswer, error) {
 	prepared, err := d.Prepared(ctx, s.ID)
 	if err != nil {
-		return look{}, err
+		return filingAnswer{}, err
 	}
 	content, err := prepared.Filing(by.Role, by.Represented)
 	if err != nil {
-		return look{filing: refusedState, note: err.Error(), next: refusedWait, retries: true}, nil
+		return filingAnswer{filing: refusedState, note: err.Error(), next: refusedWait, retries: true}, nil
 	}
-	marked, now, begun := *s, clock.Now(), false
-	marked.filing, marked.user, marked.tries, marked.triedAt = tried, by.Username, s.tries+1, &now
+	now := clock.Now()
+	marked := *s
+	marked.filing = tried
+	marked.user = by.Username
+	marked.tries++
+	marked.triedAt = &now
+	begun := false
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		begun, err = markTried(tx, marked)
 		return err
 	})
 	if err != nil {
-		return look{}, err
+		return filingAnswer{}, err
 	}
 	if !begun {
-		return look{next: changeWait}, nil
+		return filingAnswer{next: changeWait}, nil
 	}
 	*s = marked
 	uuid, err := d.Filer.Submit(ctx, by.Credentials, content)
 	if err != nil {
-		l := d.failed(err)
-		l.undone = !errors.Is(err, filing.ErrUnknown)
-		return l, nil
+		a := d.failed(err)
+		a.undone = !errors.Is(err, filing.ErrUnknown)
+		return a, nil
 	}
-	return look{filing: submitted, uuid: uuid, note: pendingNote, next: d.Poll}, nil
+	return filingAnswer{filing: submitted, uuid: uuid, note: pendingNote, next: d.Poll}, nil
 }
 
 const (
@@ -138,39 +139,39 @@ const (
 )
 
 // failed turns the error of a call into what is known now.
-func (d *Desk) failed(err error) look {
+func (d *Desk) failed(err error) filingAnswer {
 	var refused *filing.Refusal
 	switch {
 	case errors.As(err, &refused) && (refused.Kind == filing.BadLogin || refused.Kind == filing.Permission):
-		return look{filing: refusedState, note: refused.Error(), next: accountWait, retries: true}
+		return filingAnswer{filing: refusedState, note: refused.Error(), next: accountWait, retries: true}
 	case errors.As(err, &refused):
-		return look{filing: refusedState, note: refused.Error(), next: refusedWait, retries: true}
+		return filingAnswer{filing: refusedState, note: refused.Error(), next: refusedWait, retries: true}
 	case errors.Is(err, filing.ErrUnknown):
-		return look{filing: tried, note: unsureNote, next: min(d.Settle, awayWait), retries: true}
+		return filingAnswer{filing: tried, note: unsureNote, next: min(d.Settle, awayWait), retries: true}
 	case errors.Is(err, filing.ErrUnavailable):
-		return look{filing: away, note: "The EU system is not available; the filing is retried by itself.", next: min(d.Settle, awayWait), retries: true}
+		return filingAnswer{filing: away, note: "The EU system is not available; the filing is retried by itself.", next: min(d.Settle, awayWait), retries: true}
 	}
-	return look{filing: refusedState, note: err.Error(), next: refusedWait, retries: true} // nothing was sent
+	return filingAnswer{filing: refusedState, note: err.Error(), next: refusedWait, retries: true} // nothing was sent
 }
 
 // find looks for a statement whose submission may have been lost. It is
 // submitted again, under the same reference, only when the register has had
 // time to show it and does not.
-func (d *Desk) find(ctx context.Context, s *DDS, by Account) (look, error) {
-	list, err := d.Filer.ByInternalReference(ctx, by.Credentials, Reference(s.RecordID))
+func (d *Desk) find(ctx context.Context, s *DDS, by Account) (filingAnswer, error) {
+	list, err := d.Filer.ByInternalReference(ctx, by.Credentials, statement.Reference(s.RecordID))
 	if err != nil {
-		l := d.failed(err)
-		l.uuid = s.uuid
-		return l, nil
+		a := d.failed(err)
+		a.uuid = s.uuid
+		return a, nil
 	}
 	keep, doubles, found := filing.Pick(list)
 	switch {
 	case !found && len(list) > 0: // it arrived, and was rejected or taken back
 		return d.read(slices.MaxFunc(list, func(a, b filing.Overview) int { return a.At.Compare(b.At) })), nil
 	case !found && s.uuid != "":
-		return look{filing: submitted, uuid: s.uuid, note: pendingNote, next: d.Poll}, nil
+		return filingAnswer{filing: submitted, uuid: s.uuid, note: pendingNote, next: d.Poll}, nil
 	case !found && clock.Since(*s.triedAt) < d.Settle:
-		return look{filing: tried, note: unsureNote, next: d.Settle - clock.Since(*s.triedAt) + time.Second, retries: s.Status == FilingRetry}, nil
+		return filingAnswer{filing: tried, note: unsureNote, next: d.Settle - clock.Since(*s.triedAt) + time.Second, retries: s.Status == FilingRetry}, nil
 	case !found:
 		return d.submit(ctx, s, by)
 	}
@@ -178,7 +179,7 @@ func (d *Desk) find(ctx context.Context, s *DDS, by Account) (look, error) {
 		_, err := d.Filer.Withdraw(ctx, by.Credentials, double.UUID)
 		var refused *filing.Refusal
 		if err != nil && !errors.As(err, &refused) { // what the register keeps in spite of us does not hold up the good one
-			return look{}, fmt.Errorf("withdraw the double %s: %w", double.UUID, err)
+			return filingAnswer{}, fmt.Errorf("withdraw the double %s: %w", double.UUID, err)
 		}
 	}
 	return d.read(keep), nil
@@ -186,111 +187,121 @@ func (d *Desk) find(ctx context.Context, s *DDS, by Account) (look, error) {
 
 // poll asks for the numbers of a statement that the register has. A question
 // without an answer changes nothing: the statement was accepted.
-func (d *Desk) poll(ctx context.Context, s DDS, by Account) look {
+func (d *Desk) poll(ctx context.Context, s DDS, by Account) filingAnswer {
 	list, err := d.Filer.ByUUID(ctx, by.Credentials, s.uuid)
 	var refused *filing.Refusal
 	switch {
 	case errors.As(err, &refused):
-		l := d.failed(err)
-		l.uuid = s.uuid
-		return l
+		a := d.failed(err)
+		a.uuid = s.uuid
+		return a
 	case err != nil:
-		return look{filing: submitted, uuid: s.uuid, note: pendingNote, next: min(d.Poll, awayWait)}
+		return filingAnswer{filing: submitted, uuid: s.uuid, note: pendingNote, next: min(d.Poll, awayWait)}
 	}
 	for _, seen := range list {
 		if seen.UUID == s.uuid {
 			return d.read(seen)
 		}
 	}
-	return look{filing: submitted, uuid: s.uuid, note: pendingNote, next: d.Poll}
+	return filingAnswer{filing: submitted, uuid: s.uuid, note: pendingNote, next: d.Poll}
 }
 
 // read turns the register's word into what is known now.
-func (d *Desk) read(seen filing.Overview) look {
-	l := look{filing: submitted, uuid: seen.UUID, seen: seen, note: pendingNote, next: d.Poll}
+func (d *Desk) read(seen filing.Overview) filingAnswer {
+	a := filingAnswer{filing: submitted, uuid: seen.UUID, seen: seen, note: pendingNote, next: d.Poll}
 	switch {
 	case seen.Status == filing.Rejected:
-		l.filing, l.note, l.next, l.retries = rejected, "The EU system has rejected the statement: "+seen.RejectionReason, 0, true
+		a.filing = rejected
+		a.note = "The EU system has rejected the statement: " + seen.RejectionReason
+		a.next = 0
+		a.retries = true
 	case seen.Status == filing.Withdrawn:
-		l.filing, l.note, l.next = withdrawn, "The statement was withdrawn in the EU system.", 0
+		a.filing = withdrawn
+		a.note = "The statement was withdrawn in the EU system."
+		a.next = 0
 	case seen.Reference != "":
-		l.filing, l.note, l.next = available, "", 0
+		a.filing = available
+		a.note = ""
+		a.next = 0
 	}
-	return l
+	return a
 }
 
-// learn writes down what a look taught: the row, the event, the next look. A
-// look at what has changed meanwhile is thrown away and made again.
-func (d *Desk) learn(tx *store.Tx, was DDS, l look) error {
+// takeAnswer writes down what an answer taught: the row, the event, the next
+// question. An answer about what has changed meanwhile is thrown away, and asked
+// for again.
+func (d *Desk) takeAnswer(tx *store.Tx, was DDS, a filingAnswer) error {
 	s, err := ddsByID(tx, was.ID)
 	switch {
 	case err != nil:
 		return err
-	case s.standing() != was.standing() && s.awaitsFiling():
-		return d.lookAfter(tx, s.ID, 0)
-	case s.standing() != was.standing():
+	case s.mark() != was.mark() && s.awaitsFiling():
+		return d.askAfter(tx, s.ID, 0)
+	case s.mark() != was.mark():
 		return nil
 	}
-	if l.filing != "" {
-		if err := d.note(tx, s, l); err != nil {
+	if a.filing != "" {
+		if err := d.keepAnswer(tx, s, a); err != nil {
 			return err
 		}
 	}
-	if l.next == 0 {
+	if a.next == 0 {
 		return nil
 	}
-	return d.lookAfter(tx, s.ID, l.next)
+	return d.askAfter(tx, s.ID, a.next)
 }
 
-func (d *Desk) note(tx *store.Tx, s DDS, l look) error {
-	was, to, now := s.Status, s.Status, clock.Now()
-	s.filing, s.FilingNote = l.filing, l.note
-	if l.uuid != "" {
-		s.uuid = l.uuid
+// keepAnswer writes the row, and what the answer means for the status.
+func (d *Desk) keepAnswer(tx *store.Tx, s DDS, a filingAnswer) (err error) {
+	now := clock.Now()
+	s.filing = a.filing
+	s.FilingNote = a.note
+	if a.uuid != "" {
+		s.uuid = a.uuid
 	}
-	if l.undone {
-		s.triedAt, s.user = nil, ""
+	if a.undone {
+		s.triedAt = nil
+		s.user = ""
 	}
+	var m statementMove
 	switch {
-	case l.filing == available:
-		s.Reference, s.Verification = l.seen.Reference, l.seen.Verification
+	case a.filing == available:
+		s.Reference = a.seen.Reference
+		s.Verification = a.seen.Verification
 		if s.FiledAt == nil {
 			s.FiledAt = &now
 		}
-		to = Filed
-	case l.filing == withdrawn:
+		m, err = s.move(numbered)
+	case a.filing == withdrawn:
 		s.WithdrawnAt = &now
-	case l.retries && s.Status != Filed:
-		to = FilingRetry
+	case a.retries:
+		m, err = s.move(unfiled)
 	}
-	if to != was {
-		if err := s.move(to); err != nil {
-			return err
-		}
+	if err != nil {
+		return err
 	}
 	if err := keepFiling(tx, s); err != nil {
 		return err
 	}
-	tx.Wake(topic(s.ID))
-	if to != Filed || was == Filed {
-		return nil
-	}
-	return d.emit(tx, webhook.DDSFiled, s)
+	tx.Wake(statementTopic(s.ID))
+	return d.emit(tx, m.event, s)
 }
 
-// lookAfter has the EU system asked, unless that is due already.
-func (d *Desk) lookAfter(tx *store.Tx, ddsID string, wait time.Duration) error {
-	_, err := job.Enqueue(tx, fileKind, ddsArgs{DDSID: ddsID}, job.At(clock.Now().Add(wait)), job.Unique("file/"+ddsID))
+// askAfter has the EU system asked, unless that is due already.
+func (d *Desk) askAfter(tx *store.Tx, ddsID string, wait time.Duration) error {
+	_, err := job.Enqueue(tx, kindFile, ddsArgs{DDSID: ddsID}, job.At(clock.Now().Add(wait)), job.Unique("file/"+ddsID))
 	return err
 }
 
-// notLooked asks again later when the process died under every question.
-func (d *Desk) notLooked(tx *store.Tx, j *job.Job, _ error) error {
+// notAsked asks again later when the process died under every question. It is a
+// job of its own, because at most one for each statement is wanted, and holds no
+// steps that would have to go on.
+func (d *Desk) notAsked(tx *store.Tx, j *job.Job, _ error) error {
 	var args ddsArgs
 	if err := j.Args(&args); err != nil {
 		return err
 	}
-	return d.lookAfter(tx, args.DDSID, awayWait)
+	return d.askAfter(tx, args.DDSID, awayWait)
 }
 
 // fileUnfiled looks again at the statements for which no account was
@@ -300,14 +311,14 @@ func (d *Desk) fileUnfiled(ctx context.Context, _ *job.Job) (job.Then, error) {
 	for after := ""; d.Filer != nil; {
 		var page []DDS
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-			page, err = unfiled(tx, after, 500)
+			page, err = unfiledAfter(tx, after, 500)
 			return err
 		})
 		if err != nil {
 			return nil, err
 		}
 		for _, s := range page {
-			if _, found := d.Account(s.CooperativeID, s.BuyerCompany, s.user); found {
+			if _, found := d.Accounts.Of(s.CooperativeID, s.BuyerCompany, s.user); found {
 				ready = append(ready, s.ID)
 			}
 			after = s.ID
@@ -318,7 +329,7 @@ func (d *Desk) fileUnfiled(ctx context.Context, _ *job.Job) (job.Then, error) {
 	}
 	return func(tx *store.Tx) error {
 		for _, id := range ready {
-			if err := d.lookAfter(tx, id, 0); err != nil {
+			if err := d.askAfter(tx, id, 0); err != nil {
 				return err
 			}
 		}

@@ -14,46 +14,46 @@ import (
 
 func TestANumberThatComesLateIsAskedForUntilItIsThere(t *testing.T) {
 	each(t, slow, func(t *testing.T, w *world) {
-		s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 		if err != nil || s.Status != eudr.Generated || s.FilingNote == "" || s.FilingFailed {
 			t.Fatalf("%+v %v", s, err)
 		}
 		w.box.Set(sandbox.Filing, sandbox.Down, 1, 0) // a question without an answer is no failure
 		w.later(31 * time.Minute)
-		w.until("the EU system was asked in vain", func() bool { return w.box.List()[0].Hits == 1 })
+		w.Until("the EU system was asked in vain", func() bool { return w.box.List()[0].Hits == 1 })
 		w.rests()
 		if s := w.get(s.ID); s.Status != eudr.Generated {
 			t.Errorf("it is %s", s.Status)
 		}
 		w.later(2 * time.Minute)
-		w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+		w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 		w.once(w.get(s.ID))
 	})
 }
 
 // rests waits until the next question to the EU system is a matter of time.
 func (w *world) rests() {
-	w.t.Helper()
-	w.until("the look is written down", func() bool { return w.count("select count(*) from job where kind = 'dds.file' and owner = ''") == 1 })
+	w.T.Helper()
+	w.Until("the look is written down", func() bool { return w.Count("select count(*) from job where kind = 'dds.file' and owner = ''") == 1 })
 }
 
 // spec: dds-filing-retry, code-dds-filing-pending
 func TestALostSubmissionIsNotSentTwice(t *testing.T) {
 	each(t, slow, func(t *testing.T, w *world) {
 		w.box.Set(sandbox.Filing, sandbox.LostReply, 1, 0)
-		s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 		if err != nil || s.Status != eudr.FilingRetry || !s.FilingFailed {
 			t.Fatalf("%+v %v", s, err)
 		}
 		w.box.Set(sandbox.Filing, sandbox.Stale, 1, 0) // the register does not show it yet
 		w.later(2 * time.Minute)
-		w.until("it was looked for", func() bool { return w.box.List()[1].Hits == 1 })
+		w.Until("it was looked for", func() bool { return w.box.List()[1].Hits == 1 })
 		w.rests()
 		if n := len(w.truth()); n != 1 {
 			t.Fatalf("%d were submitted", n)
 		}
 		w.later(61 * time.Minute)
-		w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+		w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 		if n := len(w.truth()); n != 1 {
 			t.Errorf("%d were submitted", n)
 		}
@@ -66,21 +66,21 @@ func TestALostSubmissionIsNotSentTwice(t *testing.T) {
 func TestADoubleIsTakenBack(t *testing.T) {
 	w := open(t, storetest.Open(t), slow)
 	w.box.Set(sandbox.Filing, sandbox.LostReply, 1, 0)
-	s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
-	w.must(err)
+	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
+	w.Must(err)
 	w.box.Set(sandbox.Filing, sandbox.Stale, 1, 0)
 	w.later(31 * time.Minute)
-	w.until("it was submitted again", func() bool { return len(w.truth()) == 2 })
+	w.Until("it was submitted again", func() bool { return len(w.truth()) == 2 })
 	w.rests()
 	w.later(31 * time.Minute)
-	w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+	w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 	w.once(w.get(s.ID))
 }
 
 func TestARefusedStatementIsTriedAgainTheNextDay(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	w.box.Set(sandbox.Filing, sandbox.Reject, 1, 0)
-	s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 	if err != nil || s.Status != eudr.FilingRetry || !strings.Contains(s.FilingNote, "HS") {
 		t.Fatalf("%+v %v", s, err)
 	}
@@ -88,46 +88,46 @@ func TestARefusedStatementIsTriedAgainTheNextDay(t *testing.T) {
 		t.Errorf("filing_error %v", v.FilingError)
 	}
 	w.later(25 * time.Hour)
-	w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+	w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 	w.once(w.get(s.ID))
 }
 
 func TestAnEUSystemThatIsAwayIsTriedAgain(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	w.box.Set(sandbox.Filing, sandbox.Error, 3, 0)
-	s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 	if err != nil || s.Status != eudr.FilingRetry {
 		t.Fatalf("%+v %v", s, err)
 	}
-	w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+	w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 	w.once(w.get(s.ID))
 }
 
 func TestARejectedStatementSaysWhyAndCanBeReplaced(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	batch := w.batch(1, chain.Graded)
-	s, err := w.desk.Generate(ctx, w.order("REJECT-1", batch), "")
+	s, err := w.desk.Generate(ctx, w.shipment("REJECT-1", batch), "")
 	if err != nil || s.Status != eudr.FilingRetry || !strings.Contains(s.FilingNote, "competent authority") {
 		t.Fatalf("%+v %v", s, err)
 	}
-	if _, err := w.desk.Amend(ctx, s.ID, eudr.Change{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
+	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("an amendment of what was not filed: %v", err)
 	}
-	if _, err := w.desk.Generate(ctx, w.order("SHP-2", batch), ""); !fault.Is(err, fault.BatchNotEligible) {
+	if _, err := w.desk.Generate(ctx, w.shipment("SHP-2", batch), ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("another shipment: %v", err)
 	}
 	if s, err = w.desk.Withdraw(ctx, s.ID, "rejected", ""); err != nil || s.WithdrawnAt == nil {
 		t.Fatalf("%+v %v", s, err)
 	}
-	if s, err := w.desk.Generate(ctx, w.order("SHP-2", batch), ""); err != nil || s.Status != eudr.Filed {
+	if s, err := w.desk.Generate(ctx, w.shipment("SHP-2", batch), ""); err != nil || s.Status != eudr.Filed {
 		t.Errorf("another shipment after the withdrawal: %+v %v", s, err)
 	}
 }
 
 func TestWithoutAnAccountTheDocumentIsReadyAndFiledWhenThereIsOne(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
-		w.accounts(true)
-		s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+		w.accounts(nil)
+		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 		if err != nil || s.Status != eudr.Generated || !strings.Contains(s.FilingNote, "No account") || s.FilingFailed || s.CID == "" {
 			t.Fatalf("%+v %v", s, err)
 		}
@@ -135,17 +135,17 @@ func TestWithoutAnAccountTheDocumentIsReadyAndFiledWhenThereIsOne(t *testing.T) 
 		if p, err := w.desk.Prepared(ctx, s.ID); err != nil || len(p.GeoJSON) == 0 {
 			t.Errorf("nothing to upload: %v", err)
 		}
-		w.accounts(false)
+		w.accounts(sandboxAccount)
 		w.later(11 * time.Minute)
-		w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+		w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 		w.once(w.get(s.ID))
 	})
 }
 
 func TestABuyerOutsideTheEUGetsADocumentAndNothingIsFiled(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
-	w.accounts(true) // that there is no account is not what keeps it
-	o := w.order("SHP-1", w.batch(1, chain.Graded))
+	w.accounts(nil) // that there is no account is not what keeps it
+	o := w.shipment("SHP-1", w.batch(1, chain.Graded))
 	o.BuyerCountry = "JP"
 	s, err := w.desk.Generate(ctx, o, "")
 	if err != nil || s.Status != eudr.Generated || !strings.Contains(s.FilingNote, "not in the EU") || len(w.truth()) != 0 {
@@ -155,7 +155,7 @@ func TestABuyerOutsideTheEUGetsADocumentAndNothingIsFiled(t *testing.T) {
 	if s, err = w.desk.Withdraw(ctx, s.ID, "not shipped", ""); err != nil || s.WithdrawnAt == nil {
 		t.Errorf("%+v %v", s, err)
 	}
-	if _, withdrawn := w.chain.did(); withdrawn != 1 {
+	if _, withdrawn := w.Model.Statements(); withdrawn != 1 {
 		t.Errorf("withdrawn %d times on the chain", withdrawn)
 	}
 }

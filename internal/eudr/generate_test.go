@@ -13,21 +13,23 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/outside"
 )
 
 // spec: post-generate-dds, dds-generating, dds-generated, dds-filed, event-dds-generated, event-dds-filed, dds-signature, limit-dds-cost
 func TestAStatementIsSignedPinnedRecordedAndFiled(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
-		s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded), w.batch(2, chain.Exported), w.batch(1, chain.Settled)), "")
+		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded), w.batch(2, chain.Exported), w.batch(1, chain.Settled)), "")
 		if err != nil || s.Status != eudr.Filed || s.Farms != 2 || s.Grams != 187_500 || !s.AllClear || s.FiledAt == nil || s.Verification == "" {
 			t.Fatalf("%+v: %v", s, err)
 		}
-		if h := w.one(s); h.Producers != 2 || h.NetKilograms != 187.5 || h.InternalReference != eudr.Reference(s.ID) {
+		if h := w.one(s); h.Producers != 2 || h.NetKilograms != 187.5 || h.InternalReference != statement.Reference(s.ID) {
 			t.Errorf("the EU system has %+v", h)
 		}
 		if cost := s.CostUSD(); cost < 15 || cost > 40 {
@@ -45,8 +47,8 @@ func TestAStatementIsSignedPinnedRecordedAndFiled(t *testing.T) {
 		if !strings.Contains(w.events("dds.filed")[0], s.Reference) {
 			t.Error("the event does not name the reference")
 		}
-		if n := w.count("select count(*) from job where kind <> 'dds.unfiled'"); n != 0 {
-			t.Errorf("%d jobs are left", n)
+		if n := w.Count("select count(*) from job where kind like 'dds.%' and kind <> 'dds.unfiled'"); n != 0 {
+			t.Errorf("%d jobs are left, want none", n)
 		}
 	})
 }
@@ -54,38 +56,38 @@ func TestAStatementIsSignedPinnedRecordedAndFiled(t *testing.T) {
 // same holds the statement as it is kept to what was signed, pinned and put on
 // the ledger.
 func (w *world) same(s eudr.DDS) {
-	w.t.Helper()
+	w.T.Helper()
 	p, err := w.desk.Prepared(ctx, s.ID)
-	w.must(err)
-	record := w.chain.last()
+	w.Must(err)
+	record := w.Model.LastStatement()
 	if record.DDSID != s.RecordID || record.Statement != sha256.Sum256(p.JSON) || record.Plots != sha256.Sum256(p.GeoJSON) {
-		w.t.Errorf("the statement gives other bytes than were signed: %+v", record)
+		w.T.Errorf("the statement gives other bytes than were signed: %+v", record)
 	}
 	cid, err := ipfs.ParseCID(s.CID)
-	w.must(err)
+	w.Must(err)
 	file, err := w.pins.Fetch(ctx, cid)
-	w.must(err)
+	w.Must(err)
 	if !bytes.HasPrefix(file.Data, []byte("%PDF-")) || record.Document.Digest != cid.Digest {
-		w.t.Errorf("%s holds %.20q", s.CID, file.Data)
+		w.T.Errorf("%s holds %.20q", s.CID, file.Data)
 	}
-	if s.LedgerMessage == "" || w.count("select count(*) from audit where seq > 0") < 1 {
-		w.t.Error("the ledger does not have it")
+	if s.LedgerMessage == "" || w.Count("select count(*) from audit where seq > 0") < 1 {
+		w.T.Error("the ledger does not have it")
 	}
 }
 
 // drawnAgain draws the document out of what is kept: the same bytes.
 func (w *world) drawnAgain(s eudr.DDS) {
-	w.t.Helper()
+	w.T.Helper()
 	p, err := w.desk.Prepared(ctx, s.ID)
-	w.must(err)
+	w.Must(err)
 	wallet, err := chain.ParseAddress(s.Signer)
-	w.must(err)
-	seal, err := w.sign(ctx, wallet, p.Record())
-	w.must(err)
+	w.Must(err)
+	seal, err := w.desk.Signatures.SignRecord(ctx, wallet, p.Record())
+	w.Must(err)
 	drawn, err := p.PDF(seal)
-	w.must(err)
+	w.Must(err)
 	if cid, err := w.pins.Pin(ctx, ipfs.File{MediaType: "application/pdf", Data: drawn}); err != nil || cid.String() != s.CID {
-		w.t.Errorf("drawn again it is another document, %s and %s: %v", cid, s.CID, err)
+		w.T.Errorf("drawn again it is another document, %s and %s: %v", cid, s.CID, err)
 	}
 }
 
@@ -109,11 +111,8 @@ func obeys(t *testing.T, name, text string) {
 
 func TestMoreThanAThousandFarmsAreFiledInSeveralLines(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
-	batches := make([]string, 1001)
-	for i := range batches {
-		batches[i] = w.batch(i+1, chain.Graded)
-	}
-	s, err := w.desk.Generate(ctx, w.order("SHP-1", batches...), "")
+	batches := w.manyFarms(1001)
+	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", batches...), "")
 	if err != nil || s.Status != eudr.Filed || s.Farms != 1001 {
 		t.Fatalf("%s of %d farms: %v", s.Status, s.Farms, err)
 	}
@@ -127,27 +126,22 @@ func TestMoreThanAThousandFarmsAreFiledInSeveralLines(t *testing.T) {
 func TestAnOrderThatCannotBeIsRefusedAndLeavesNothing(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	good, delivered := w.batch(1, chain.Graded), w.batch(2, chain.Delivered)
-	foreign := w.batch(3, chain.Graded)
-	w.mu.Lock()
-	b := w.batches[foreign]
-	b.CooperativeID = w.other
-	w.batches[foreign] = b
-	w.mu.Unlock()
-	order := func(change func(*eudr.Order)) eudr.Order {
-		o := w.order("SHP-1", good)
+	foreign := w.batchOf(w.Other, w.Farmer(w.Other), chain.Graded)
+	order := func(change func(*eudr.GenerateRequest)) eudr.GenerateRequest {
+		o := w.shipment("SHP-1", good)
 		change(&o)
 		return o
 	}
 	for name, row := range map[string]struct {
-		order eudr.Order
+		order eudr.GenerateRequest
 		want  fault.Code
 	}{
-		"a batch below GRADED":       {w.order("SHP-1", good, delivered), fault.BatchNotEligible},
-		"an unknown batch":           {w.order("SHP-1", good, "bat_none"), fault.BatchNotFound},
-		"another cooperative's":      {w.order("SHP-1", foreign), fault.InsufficientPermissions},
-		"batches of two":             {w.order("SHP-1", good, foreign), fault.InvalidRequest},
-		"an expired licence":         {order(func(o *eudr.Order) { o.Licence = "EXPIRED-1" }), fault.ExportPermitInvalid},
-		"an authority that is quiet": {order(func(o *eudr.Order) { o.Licence = "SILENT-1" }), fault.ExportAuthorityUnavailable},
+		"a batch below GRADED":       {w.shipment("SHP-1", good, delivered), fault.BatchNotEligible},
+		"an unknown batch":           {w.shipment("SHP-1", good, "bat_none"), fault.BatchNotFound},
+		"another cooperative's":      {w.shipment("SHP-1", foreign), fault.InsufficientPermissions},
+		"batches of two":             {w.shipment("SHP-1", good, foreign), fault.InvalidRequest},
+		"an expired licence":         {order(func(o *eudr.GenerateRequest) { o.Licence = "EXPIRED-1" }), fault.ExportPermitInvalid},
+		"an authority that is quiet": {order(func(o *eudr.GenerateRequest) { o.Licence = "SILENT-1" }), fault.ExportAuthorityUnavailable},
 	} {
 		if _, err := w.desk.Generate(ctx, row.order, ""); !fault.Is(err, row.want) {
 			t.Errorf("%s: %v, want %s", name, err, row.want)
@@ -158,29 +152,29 @@ func TestAnOrderThatCannotBeIsRefusedAndLeavesNothing(t *testing.T) {
 
 // empty demands that nothing was made.
 func (w *world) empty() {
-	w.t.Helper()
-	recorded, _ := w.chain.did()
-	if n := w.count("select count(*) from dds") + w.count("select count(*) from dds_batch") + len(w.truth()) + recorded; n != 0 {
-		w.t.Errorf("a refused statement left %d things behind", n)
+	w.T.Helper()
+	recorded, _ := w.Model.Statements()
+	if n := w.Count("select count(*) from dds") + w.Count("select count(*) from dds_batch") + len(w.truth()) + recorded; n != 0 {
+		w.T.Errorf("a refused statement left %d things behind", n)
 	}
-	if n := w.count("select count(*) from event"); n != 0 {
-		w.t.Errorf("%d events", n)
+	if n := w.Count("select count(*) from event where kind like 'dds.%'"); n != 0 {
+		w.T.Errorf("%d events of statements, want none", n)
 	}
 }
 
 // spec: dds-blocked, code-forest-check-failed
 func TestAFarmThatLostForestBlocksTheStatement(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
-		w.woods.lose(2)
 		good, bad := w.batch(1, chain.Graded), w.batch(2, chain.Graded)
+		w.Forest.Lose(w.Farm(w.farmer(2)))
 		for range 2 { // the same request hears the same
-			_, err := w.desk.Generate(ctx, w.order("SHP-1", good, bad), "a request")
-			if !fault.Is(err, fault.ForestCheckFailed) || !strings.Contains(err.Error(), farmerID(2)) || strings.Contains(err.Error(), farmerID(1)) {
+			_, err := w.desk.Generate(ctx, w.shipment("SHP-1", good, bad), "a request")
+			if !fault.Is(err, fault.ForestCheckFailed) || !strings.Contains(err.Error(), w.farmer(2)) || strings.Contains(err.Error(), w.farmer(1)) {
 				t.Fatalf("%v", err)
 			}
 		}
 		s, err := w.desk.OfBatch(ctx, bad)
-		if err != nil || s.Status != eudr.Blocked || !strings.Contains(s.FilingNote, farmerID(2)) || s.CID != "" {
+		if err != nil || s.Status != eudr.Blocked || !strings.Contains(s.FilingNote, w.farmer(2)) || s.CID != "" {
 			t.Errorf("%+v %v", s, err)
 		}
 		if v := w.desk.View(s); v.FilingError == nil {
@@ -190,10 +184,10 @@ func TestAFarmThatLostForestBlocksTheStatement(t *testing.T) {
 		} else {
 			obeys(t, "Dds", string(text))
 		}
-		if recorded, _ := w.chain.did(); recorded != 0 || len(w.truth()) != 0 || w.count("select count(*) from event") != 0 {
+		if recorded, _ := w.Model.Statements(); recorded != 0 || len(w.truth()) != 0 || w.Count("select count(*) from event where kind like 'dds.%'") != 0 {
 			t.Error("a blocked statement was recorded, filed or told of")
 		}
-		if s, err := w.desk.Generate(ctx, w.order("SHP-2", good), ""); err != nil || s.Status != eudr.Filed {
+		if s, err := w.desk.Generate(ctx, w.shipment("SHP-2", good), ""); err != nil || s.Status != eudr.Filed {
 			t.Errorf("the good batch in another shipment: %+v %v", s, err)
 		}
 	})
@@ -201,15 +195,13 @@ func TestAFarmThatLostForestBlocksTheStatement(t *testing.T) {
 
 func TestWithoutForestDataNothingIsMadeAndTheSameRequestMayTryAgain(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
-	w.woods.down = true
-	o := w.order("SHP-1", w.batch(1, chain.Graded))
+	o := w.shipment("SHP-1", w.batch(1, chain.Graded))
+	w.Forest.SetDown(true)
 	if _, err := w.desk.Generate(ctx, o, "a request"); !fault.Is(err, fault.ForestAPIUnavailable) {
 		t.Fatalf("%v", err)
 	}
 	w.empty()
-	w.woods.mu.Lock()
-	w.woods.down = false
-	w.woods.mu.Unlock()
+	w.Forest.SetDown(false)
 	if s, err := w.desk.Generate(ctx, o, "a request"); err != nil || s.Status != eudr.Filed {
 		t.Errorf("%+v %v", s, err)
 	}
@@ -217,8 +209,9 @@ func TestWithoutForestDataNothingIsMadeAndTheSameRequestMayTryAgain(t *testing.T
 
 func TestWhatTheChainRefusesIsNotMade(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
-	w.chain.refuse = true
-	if _, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), ""); !fault.Is(err, fault.InvalidSignature) {
+	o := w.shipment("SHP-1", w.batch(1, chain.Graded))
+	w.Model.Refuse(outside.Refusal(fault.InvalidSignature, "InvalidSignature"))
+	if _, err := w.desk.Generate(ctx, o, ""); !fault.Is(err, fault.InvalidSignature) {
 		t.Fatalf("%v", err)
 	}
 	w.empty()
@@ -232,7 +225,7 @@ func TestABatchIsInOneShipmentAtATime(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range 6 {
 			all.Go(func() {
-				s, err := w.desk.Generate(ctx, w.order(fmt.Sprintf("SHP-%d", i), shared), "")
+				s, err := w.desk.Generate(ctx, w.shipment(fmt.Sprintf("SHP-%d", i), shared), "")
 				if err != nil {
 					refused <- err
 				} else {
@@ -251,10 +244,10 @@ func TestABatchIsInOneShipmentAtATime(t *testing.T) {
 		}
 		s := <-made
 		w.one(s)
-		if _, err := w.desk.Generate(ctx, w.order("SHP-9", own, shared), ""); !fault.Is(err, fault.BatchNotEligible) {
+		if _, err := w.desk.Generate(ctx, w.shipment("SHP-9", own, shared), ""); !fault.Is(err, fault.BatchNotEligible) {
 			t.Errorf("a batch of another shipment among others: %v", err)
 		}
-		again, err := w.desk.Generate(ctx, w.order(s.ShipmentID, shared, own), "")
+		again, err := w.desk.Generate(ctx, w.shipment(s.ShipmentID, shared, own), "")
 		if err != nil || again.ID == s.ID {
 			t.Errorf("another statement of the same shipment: %+v %v", again, err)
 		}
@@ -266,7 +259,7 @@ func TestABatchIsInOneShipmentAtATime(t *testing.T) {
 
 func TestTheSameRequestIsOneStatement(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
-		o := w.order("SHP-1", w.batch(1, chain.Graded))
+		o := w.shipment("SHP-1", w.batch(1, chain.Graded))
 		ids := make(chan string, 4)
 		var all sync.WaitGroup
 		for range 4 {
@@ -287,7 +280,7 @@ func TestTheSameRequestIsOneStatement(t *testing.T) {
 		}
 		w.one(w.get(first))
 		// Long after, when the outcome of its job was forgotten.
-		w.must(w.store.Update(ctx, func(tx *store.Tx) error {
+		w.Must(w.Store.Update(ctx, func(tx *store.Tx) error {
 			_, err := tx.Exec("delete from job_outcome")
 			return err
 		}))
@@ -301,11 +294,11 @@ func TestTheSameRequestIsOneStatement(t *testing.T) {
 func TestAStatementThatTakesLongerGoesOnAfterTheReply(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
 	w.desk.Wait = time.Millisecond
-	s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
+	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 	if err != nil || s.Status != eudr.Generating {
 		t.Fatalf("%+v %v", s, err)
 	}
-	w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+	w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 	w.one(w.get(s.ID))
 }
 
@@ -320,14 +313,15 @@ func TestWhateverIsCutTheStatementIsFiledOnce(t *testing.T) {
 			t.Run(call, func(t *testing.T) {
 				w := open(t, storetest.Open(t), quick)
 				for _, before := range []bool{true, false} {
-					w.cuts.order(call, before)
-					s, err := w.desk.Generate(ctx, w.order(fmt.Sprint("SHP-", before), w.batch(1, chain.Graded), w.batch(2, chain.Graded)), "")
+					o := w.shipment(fmt.Sprint("SHP-", before), w.batch(1, chain.Graded), w.batch(2, chain.Graded))
+					w.Cuts.Once(call, !before)
+					s, err := w.desk.Generate(ctx, o, "")
 					if err != nil {
 						t.Fatal(err)
 					}
-					w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+					w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 					w.once(w.get(s.ID))
-					if w.cuts.hit() != 1 {
+					if w.Cuts.Hits() != 1 {
 						t.Errorf("%s was never called", call)
 					}
 				}
@@ -339,18 +333,18 @@ func TestWhateverIsCutTheStatementIsFiledOnce(t *testing.T) {
 
 // once demands that everything about a statement happened once.
 func (w *world) once(s eudr.DDS) {
-	w.t.Helper()
+	w.T.Helper()
 	w.one(s)
 	w.same(s)
-	if recorded, _ := w.chain.of(s.RecordID); recorded != 1 {
-		w.t.Errorf("recorded %d times", recorded)
+	if recorded, _ := w.Model.StatementsOf(s.RecordID); recorded != 1 {
+		w.T.Errorf("recorded %d times", recorded)
 	}
 	for query, about := range map[string]string{
 		"select count(*) from audit where statement = $1": s.ID, "select count(*) from event where kind = 'dds.generated' and data like $1": "%" + s.ID + "%",
 		"select count(*) from event where kind = 'dds.filed' and data like $1": "%" + s.ID + "%",
 	} {
-		if n := w.count(query, about); n != 1 {
-			w.t.Errorf("%s: %d", query, n)
+		if n := w.Count(query, about); n != 1 {
+			w.T.Errorf("%s: %d", query, n)
 		}
 	}
 }
@@ -359,22 +353,23 @@ func (w *world) once(s eudr.DDS) {
 // signed stands, and it goes on from there.
 func TestAPipelineThatDiedOftenGoesOnWhereItWas(t *testing.T) {
 	w := open(t, storetest.Open(t), quick)
+	o := w.shipment("SHP-1", w.batch(1, chain.Graded))
 	w.desk.Wait = time.Millisecond
-	w.cuts.order("chain RecordDDS", false) // recorded, and the answer lost
-	s, err := w.desk.Generate(ctx, w.order("SHP-1", w.batch(1, chain.Graded)), "")
-	w.must(err)
-	w.until("the record is cut", func() bool { return w.cuts.hit() == 1 })
-	w.until("the job waits", func() bool {
-		return w.count("select count(*) from job where kind = 'dds.generate' and owner = ''") == 1
+	w.Cuts.Once("chain RecordDDS", true) // recorded, and the answer lost
+	s, err := w.desk.Generate(ctx, o, "")
+	w.Must(err)
+	w.Until("the record is cut", func() bool { return w.Cuts.Hits() == 1 })
+	w.Until("the job waits", func() bool {
+		return w.Count("select count(*) from job where kind = 'dds.generate' and owner = ''") == 1
 	})
-	w.must(w.store.Update(ctx, func(tx *store.Tx) error {
+	w.Must(w.Store.Update(ctx, func(tx *store.Tx) error {
 		_, err := tx.Exec("update job set attempt = 20 where kind = 'dds.generate'")
 		return err
 	}))
-	w.until("it is put back", func() bool {
-		return w.count("select count(*) from job where kind = 'dds.generate' and attempt = 0") == 1
+	w.Until("it is put back", func() bool {
+		return w.Count("select count(*) from job where kind = 'dds.generate' and attempt = 0") == 1
 	})
 	w.later(11 * time.Second)
-	w.until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
+	w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 	w.once(w.get(s.ID))
 }

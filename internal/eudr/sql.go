@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/store"
 )
 
@@ -93,11 +94,11 @@ func keepBlocked(tx *store.Tx, s DDS) error {
 
 // deleteGenerating takes a statement away that was never made.
 func deleteGenerating(tx *store.Tx, id string) error {
-	for _, statement := range []string{
+	for _, query := range []string{
 		"delete from dds_batch where dds_id in (select id from dds where id = $1 and status = 'GENERATING')",
 		"delete from dds where id = $1 and status = 'GENERATING'",
 	} {
-		if _, err := tx.Exec(statement, id); err != nil {
+		if _, err := tx.Exec(query, id); err != nil {
 			return err
 		}
 	}
@@ -105,7 +106,7 @@ func deleteGenerating(tx *store.Tx, id string) error {
 }
 
 // keepGenerated writes what the pipeline made, and the statement as signed.
-func keepGenerated(tx *store.Tx, s DDS, made Statement, signed attached) error {
+func keepGenerated(tx *store.Tx, s DDS, made statement.Statement, signed attachmentHashes) error {
 	err := tx.ExecOne(`update dds set record_id = $1, supersedes = $2, licence = $3, buyer_company = $4, buyer_country = $5, shipping_date = $6, port = $7, status = $8,
 		grams = $9, farms = $10, all_clear = $11, generated_at = $12, cid = $13, signer = $14, digest = $15, signature = $16, chain_tx = $17, ledger_message = $18,
 		filing = $19, filing_note = $20, amended_at = $21, change_job = $22 where id = $23`,
@@ -123,7 +124,7 @@ func keepGenerated(tx *store.Tx, s DDS, made Statement, signed attached) error {
 	return err
 }
 
-func statementOf(tx *store.Tx, id string) (made Statement, signed attached, err error) {
+func statementOf(tx *store.Tx, id string) (made statement.Statement, signed attachmentHashes, err error) {
 	var text string
 	if err := tx.QueryRow("select statement, dds_sha256, plots_sha256 from dds_statement where dds_id = $1", id).Scan(&text, &signed.json, &signed.plots); err != nil {
 		return made, signed, fmt.Errorf("statement %s: %w", id, err)
@@ -169,8 +170,8 @@ func idsAfter(tx *store.Tx, after string, limit int) ([]string, error) {
 		"select id from dds where id > $1 order by id limit $2", after, limit)
 }
 
-// unfiled lists statements that wait for an account of the EU system, after
+// unfiledAfter lists statements that wait for an account of the EU system, after
 // one of them.
-func unfiled(tx *store.Tx, after string, limit int) ([]DDS, error) {
+func unfiledAfter(tx *store.Tx, after string, limit int) ([]DDS, error) {
 	return store.All(tx, scanDDS, "select "+ddsColumns+" from dds where filing = 'NO_ACCOUNT' and id > $1 and withdrawn_at is null order by id limit $2", after, limit)
 }

@@ -6,8 +6,8 @@ import (
 	"mwanyi/internal/webhook"
 )
 
-// View is a statement as callers and events see it.
-type View struct {
+// StatementRecord is a statement as callers and events see it.
+type StatementRecord struct {
 	DDSID                string   `json:"dds_id"`
 	Status               Status   `json:"status"`
 	CooperativeID        string   `json:"cooperative_id"`
@@ -32,15 +32,15 @@ type View struct {
 }
 
 // View shows a statement.
-func (d *Desk) View(s DDS) View {
-	v := View{
+func (d *Desk) View(s DDS) StatementRecord {
+	v := StatementRecord{
 		DDSID: s.ID, Status: s.Status, CooperativeID: s.CooperativeID, Licence: s.Licence, ShipmentID: s.ShipmentID, BatchIDs: s.BatchIDs,
 		TotalWeightKg: s.WeightKg(), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: clock.MaybeStamp(s.GeneratedAt),
 		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingFiledAt: clock.MaybeStamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
 		FarmsCount: s.Farms, ForestAllClear: s.AllClear, ChainTxHash: orNull(s.ChainTx), AmendedAt: clock.MaybeStamp(s.AmendedAt), WithdrawnAt: clock.MaybeStamp(s.WithdrawnAt),
 	}
 	if s.CID != "" {
-		v.IPFSURL = orNull(d.ContentURL(s.CID))
+		v.IPFSURL = orNull(d.Gateway.URL(s.CID))
 	}
 	if s.FilingFailed {
 		v.FilingError = orNull(s.FilingNote)
@@ -59,7 +59,11 @@ func orNull(text string) *string {
 // statement itself names all.
 const eventBatches = 4000
 
+// emit tells of a statement, when there is anything to tell.
 func (d *Desk) emit(tx *store.Tx, kind webhook.Kind, s DDS) error {
+	if kind == "" {
+		return nil
+	}
 	data := d.View(s)
 	data.BatchIDs = data.BatchIDs[:min(len(data.BatchIDs), eventBatches)]
 	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: s.CooperativeID, Resource: s.ID, Data: data})

@@ -13,7 +13,7 @@ import (
 	"mwanyi/internal/store"
 )
 
-const activityKind = "farmer.activity"
+const kindActivity = "farmer.activity"
 
 type activityArgs struct {
 	FarmerID string `json:"farmer_id"`
@@ -62,7 +62,7 @@ func (d *Desk) beginActivity(ctx context.Context, farmerID string, active bool) 
 		if d.Audit == nil {
 			return noLedger()
 		}
-		jobID, err = job.Enqueue(tx, activityKind, activityArgs{farmerID, active, id.New("evt")}, job.Visible(f.CooperativeID))
+		jobID, err = job.Enqueue(tx, kindActivity, activityArgs{FarmerID: farmerID, Active: active, EventID: id.New("evt")}, job.Visible(f.CooperativeID))
 		if err != nil {
 			return err
 		}
@@ -73,16 +73,7 @@ func (d *Desk) beginActivity(ctx context.Context, farmerID string, active bool) 
 
 // changeActivity is the job of SetActive.
 func (d *Desk) changeActivity(ctx context.Context, j *job.Job) (job.Then, error) {
-	then, err := d.activitySteps(ctx, j)
-	return ended(j, then, err, d.activityRefused)
-}
-
-func (d *Desk) activitySteps(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args activityArgs
-	if err := j.Args(&args); err != nil {
-		return nil, job.Permanent(err)
-	}
-	f, err := d.Get(ctx, args.FarmerID)
+	args, f, err := job.Row(ctx, j, func(tx *store.Tx, args activityArgs) (Farmer, error) { return farmerByID(tx, args.FarmerID) })
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +81,7 @@ func (d *Desk) activitySteps(ctx context.Context, j *job.Job) (job.Then, error) 
 		return d.Writer.Send(ctx, key, chain.SetFarmerActive{FarmerID: args.FarmerID, Active: args.Active})
 	})
 	if err != nil {
-		return nil, untouched(err)
+		return nil, endsJob(err)
 	}
 	_, err = job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (audit.Entry, error) {
 		return d.Audit.Write(ctx, audit.Fact{
@@ -107,7 +98,7 @@ func (d *Desk) activitySteps(ctx context.Context, j *job.Job) (job.Then, error) 
 }
 
 // activityRefused frees the farmer for the next change.
-func (d *Desk) activityRefused(tx *store.Tx, j *job.Job, _ error) error {
+func activityRefused(tx *store.Tx, j *job.Job, _ error) error {
 	var args activityArgs
 	if err := j.Args(&args); err != nil {
 		return nil //nolint:nilerr // a job that cannot be read holds no farmer

@@ -14,7 +14,7 @@ import (
 	"mwanyi/internal/store"
 )
 
-const contactKind = "farmer.contact"
+const kindContact = "farmer.contact"
 
 // contactArgs say what changed and when; never to what.
 type contactArgs struct {
@@ -26,15 +26,15 @@ type contactArgs struct {
 	At            time.Time `json:"at"`
 }
 
-// Contact is what can be changed of a farmer; nil stays.
-type Contact struct {
+// ContactRequest is what can be changed of a farmer; nil stays.
+type ContactRequest struct {
 	Phone *phone.Number
 	Email *string
 }
 
 // ChangeContact changes phone or e-mail at once; that it was done, and by
 // which key, follows on the audit ledger.
-func (d *Desk) ChangeContact(ctx context.Context, farmerID string, change Contact, by string) (f Farmer, err error) {
+func (d *Desk) ChangeContact(ctx context.Context, farmerID string, change ContactRequest, by string) (f Farmer, err error) {
 	put := func(sealed sealedPhone) error {
 		return d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 			f, err = d.changeContact(tx, farmerID, change, sealed, by)
@@ -48,7 +48,7 @@ func (d *Desk) ChangeContact(ctx context.Context, farmerID string, change Contac
 	return f, orNotFound(err)
 }
 
-func (d *Desk) changeContact(tx *store.Tx, farmerID string, change Contact, sealed sealedPhone, by string) (Farmer, error) {
+func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactRequest, sealed sealedPhone, by string) (Farmer, error) {
 	f, err := farmerByID(tx, farmerID)
 	if err != nil {
 		return f, err
@@ -77,7 +77,7 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change Contact, seal
 		}
 		args.Changed = append(args.Changed, "email")
 	}
-	_, err = job.Enqueue(tx, contactKind, args)
+	_, err = job.Enqueue(tx, kindContact, args)
 	return f, err
 }
 

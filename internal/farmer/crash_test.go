@@ -19,9 +19,9 @@ const (
 	crashApplied = "MWANYI_TEST_FARMER_APPLIED"
 )
 
-// spec: registration-order
 // kill -9 right before and right after every write to the outside: the next
 // process carries the registration to its end, and everything happened once.
+// spec: registration-order
 func TestKill9AtEveryCutLeavesOneFarmer(t *testing.T) {
 	if url := os.Getenv(crashURL); url != "" {
 		dieAtTheCut(t, url)

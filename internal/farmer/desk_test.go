@@ -1,12 +1,12 @@
 package farmer_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"testing"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -16,7 +16,7 @@ import (
 )
 
 // in registers a farmer.
-func (h *house) in(t *testing.T, a farmer.Application) *farmer.Registration {
+func (h *house) in(t *testing.T, a farmer.RegisterRequest) *farmer.Registration {
 	t.Helper()
 	out, err := h.Register(t.Context(), a)
 	if err != nil || out.Registration == nil {
@@ -39,14 +39,14 @@ func phones(t *testing.T, h *house) {
 		if err != nil || found.ID != a.FarmerID {
 			t.Errorf("found %s by %v: %v", found.ID, want, err)
 		}
-		payee, err := h.Payee(t.Context(), a.FarmerID)
+		payee, err := h.PayeeOf(t.Context(), a.FarmerID)
 		if err != nil || payee.Phone != want || payee.CooperativeID != h.coop || !payee.Active {
 			t.Errorf("%+v, %v", payee, err)
 		}
 	}
 	has(a.Phone)
 	changed, email := number(t, 401), "sarah@example.org"
-	f, err := h.ChangeContact(t.Context(), a.FarmerID, farmer.Contact{Phone: &changed, Email: &email}, "key_1")
+	f, err := h.ChangeContact(t.Context(), a.FarmerID, farmer.ContactRequest{Phone: &changed, Email: &email}, "key_1")
 	if err != nil || f.Email != email {
 		t.Fatalf("%+v, %v", f, err)
 	}
@@ -63,7 +63,7 @@ func phones(t *testing.T, h *house) {
 	}
 	has(changed)
 	h.nowhere(t, a.Phone, changed)
-	_, err = h.Payee(t.Context(), "UG-NOBODY")
+	_, err = h.PayeeOf(t.Context(), "UG-NOBODY")
 	refused(t, err, fault.FarmerNotRegistered, "")
 	stranger := h.make()
 	stranger.Box = box(t, "another purpose")
@@ -143,7 +143,7 @@ func activity(t *testing.T, h *house) {
 	refused(t, err, fault.FarmerNotFound, "")
 	_, err = h.SetActive(t.Context(), a.FarmerID, false)
 	must(t, err)
-	_, err = h.ChangeContact(t.Context(), a.FarmerID, farmer.Contact{Email: new(string)}, "key_1")
+	_, err = h.ChangeContact(t.Context(), a.FarmerID, farmer.ContactRequest{Email: new(string)}, "key_1")
 	refused(t, err, fault.FarmerInactive, "")
 }
 
@@ -161,9 +161,12 @@ func forestAgain(t *testing.T, h *house) {
 	if c.CheckTimestamp <= first.Farm.ForestCheckTimestamp || h.count(t, `select count(*) from forest_check where farmer_id = $1`, a.FarmerID) != 2 {
 		t.Errorf("checked at %s after %s", c.CheckTimestamp, first.Farm.ForestCheckTimestamp)
 	}
-	latest, cid, err := h.LatestCheck(t.Context(), a.FarmerID)
-	if err != nil || latest.CheckTimestamp != c.CheckTimestamp || cid != c.ResultIPFSCID {
-		t.Errorf("%+v, %v", latest, err)
+	latest, err := h.Get(t.Context(), a.FarmerID)
+	if err != nil || clock.Stamp(latest.ForestCheckedAt) != c.CheckTimestamp {
+		t.Errorf("the farmer was last checked at %s, %v, want %s", clock.Stamp(latest.ForestCheckedAt), err, c.CheckTimestamp)
+	}
+	if n := h.count(t, `select count(*) from forest_check where farmer_id = $1 and checked_at = $2 and cid = $3`, a.FarmerID, latest.ForestCheckedAt, c.ResultIPFSCID); n != 1 {
+		t.Errorf("%d checks have the newest answer of the provider, want 1", n)
 	}
 	_, err = h.Recheck(t.Context(), "UG-NOBODY")
 	refused(t, err, fault.FarmerNotRegistered, "")
@@ -198,7 +201,7 @@ func overlaps(t *testing.T, h *house) {
 
 func exports(t *testing.T, h *house) {
 	coop := cooperative(t, h.Access, "proceeds")
-	named := farmer.Application{FarmerID: "UG-450", CooperativeID: coop, Source: farmer.NationalRegistry, Phone: number(t, 450)}
+	named := farmer.RegisterRequest{FarmerID: "UG-450", CooperativeID: coop, Source: farmer.NationalRegistry, Phone: number(t, 450)}
 	walked := h.walked(t, 451)
 	walked.CooperativeID = coop
 	h.in(t, named)
@@ -236,14 +239,14 @@ func imports(t *testing.T, h *house) {
 	h.in(t, taken)
 	lines := []farmer.Line{}
 	for n := 500; n < 540; n++ {
-		lines = append(lines, farmer.Line{Application: h.walked(t, n)})
+		lines = append(lines, farmer.Line{RegisterRequest: h.walked(t, n)})
 	}
 	lines = append(lines,
-		farmer.Line{Application: farmer.Application{FarmerID: "UG-POINT-9", Source: farmer.NationalRegistry, Phone: number(t, 541), ExternalID: "P9"}},
-		farmer.Line{Application: farmer.Application{FarmerID: "UG-MISSING-9", Source: farmer.NationalRegistry, Phone: number(t, 542)}},
-		farmer.Line{Application: farmer.Application{ExternalID: "bad"}, Refusal: fault.New(fault.InvalidPhone, "no phone")},
-		farmer.Line{Application: h.walked(t, 510)},
-		farmer.Line{Application: farmer.Application{FarmerID: "UG-9", ExternalID: "0772123456", Source: farmer.NationalRegistry, Phone: number(t, 543)}},
+		farmer.Line{RegisterRequest: farmer.RegisterRequest{FarmerID: "UG-POINT-9", Source: farmer.NationalRegistry, Phone: number(t, 541), ExternalID: "P9"}},
+		farmer.Line{RegisterRequest: farmer.RegisterRequest{FarmerID: "UG-MISSING-9", Source: farmer.NationalRegistry, Phone: number(t, 542)}},
+		farmer.Line{RegisterRequest: farmer.RegisterRequest{ExternalID: "bad"}, Refusal: fault.New(fault.InvalidPhone, "no phone")},
+		farmer.Line{RegisterRequest: h.walked(t, 510)},
+		farmer.Line{RegisterRequest: farmer.RegisterRequest{FarmerID: "UG-9", ExternalID: "0772123456", Source: farmer.NationalRegistry, Phone: number(t, 543)}},
 	)
 	jobID, err := h.Import(t.Context(), h.coop, lines, nil)
 	must(t, err)
@@ -285,34 +288,17 @@ func imports(t *testing.T, h *house) {
 	must(t, err)
 }
 
-// spec: limit-history
-func TestAProfileShowsTheTenNewestDeliveries(t *testing.T) {
-	many := make([]farmer.Delivery, 15)
-	for i := range many {
-		many[i].BatchID = fmt.Sprint(i)
-	}
-	asked := 0
-	d := &farmer.Desk{Deliveries: func(_ context.Context, _ string, most int) ([]farmer.Delivery, error) { asked = most; return many, nil }}
-	got, loan, err := d.History(t.Context(), "UG-1")
-	if err != nil || len(got) != 10 || got[0].BatchID != "0" || asked != 10 || loan != nil {
-		t.Errorf("%d deliveries of %d asked for, %v, %v", len(got), asked, loan, err)
-	}
-	if got, _, err := (&farmer.Desk{}).History(t.Context(), "UG-1"); err != nil || got == nil || len(got) != 0 {
-		t.Errorf("%v, %v", got, err)
-	}
-}
-
 // spec: event-credit-updated, get-credit-score
 func scores(t *testing.T, h *house) {
 	a := h.walked(t, 460)
 	h.in(t, a)
-	c, err := h.Credit(t.Context(), a.FarmerID)
+	c, err := h.CreditOf(t.Context(), a.FarmerID)
 	if err != nil || c.Score != 500 || c.Tier != "STANDARD" || c.MaxLoan != 200_000_000 || c.LTVPct != 60 || c.Refusal != "" {
 		t.Errorf("%+v, %v", c, err)
 	}
 	_, err = h.chain.Send(t.Context(), "test/deliver", chain.Deliver{TokenID: 460, FarmerID: a.FarmerID, Grams: 60_000, Evidence: chain.Content{Digest: chain.Hash{1}, Codec: 0x55}})
 	must(t, err)
-	c, err = h.Credit(t.Context(), a.FarmerID)
+	c, err = h.CreditOf(t.Context(), a.FarmerID)
 	if err != nil || c.Score != 510 || c.Deliveries != 1 {
 		t.Errorf("%+v, %v", c, err)
 	}
@@ -331,6 +317,6 @@ func scores(t *testing.T, h *house) {
 	must(t, h.store.Update(t.Context(), func(tx *store.Tx) error {
 		return h.RecordScores(tx, []chain.Event{{Data: chain.FarmerActiveSet{}}})
 	}))
-	_, err = h.Credit(t.Context(), "UG-NOBODY")
+	_, err = h.CreditOf(t.Context(), "UG-NOBODY")
 	refused(t, err, fault.FarmerNotRegistered, "")
 }

@@ -11,15 +11,15 @@ import (
 	"mwanyi/internal/store"
 )
 
-// Boundaries is a GeoJSON FeatureCollection that the EU's information system
-// imports.
-type Boundaries struct {
-	Type     string     `json:"type"`
-	Features []Boundary `json:"features"`
+// BoundaryCollection is a GeoJSON FeatureCollection that the EU's information
+// system imports.
+type BoundaryCollection struct {
+	Type     string            `json:"type"`
+	Features []BoundaryFeature `json:"features"`
 }
 
-// Boundary is one farm of it.
-type Boundary struct {
+// BoundaryFeature is one farm of it.
+type BoundaryFeature struct {
 	Type       string             `json:"type"`
 	Geometry   geo.Polygon        `json:"geometry"`
 	Properties BoundaryProperties `json:"properties"`
@@ -34,8 +34,8 @@ type BoundaryProperties struct {
 	Area            float64 `json:"Area"`
 }
 
-func (f Farmer) boundary(country string) Boundary {
-	return Boundary{Type: "Feature", Geometry: f.Polygon, Properties: BoundaryProperties{
+func (f Farmer) feature(country string) BoundaryFeature {
+	return BoundaryFeature{Type: "Feature", Geometry: f.Polygon, Properties: BoundaryProperties{
 		ProducerName: f.Name, ProducerCountry: country, ProductionPlace: f.ID, Area: f.AreaHectares,
 	}}
 }
@@ -46,7 +46,7 @@ func (d *Desk) Boundary(ctx context.Context, f Farmer) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(Boundaries{"FeatureCollection", []Boundary{f.boundary(o.Country)}})
+	return json.Marshal(BoundaryCollection{Type: "FeatureCollection", Features: []BoundaryFeature{f.feature(o.Country)}})
 }
 
 // exportPage is how many farms are read at once.
@@ -55,7 +55,7 @@ const exportPage = 500
 // CooperativeBoundaries exports the farms of a cooperative's active farmers,
 // in the order of their ids.
 func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation) ([]byte, error) {
-	out := Boundaries{"FeatureCollection", []Boundary{}}
+	out := BoundaryCollection{Type: "FeatureCollection", Features: []BoundaryFeature{}}
 	for after := ""; ; {
 		var page []Farmer
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
@@ -66,7 +66,7 @@ func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation)
 			return nil, fmt.Errorf("export: %w", err)
 		}
 		for _, f := range page {
-			out.Features = append(out.Features, f.boundary(o.Country))
+			out.Features = append(out.Features, f.feature(o.Country))
 		}
 		if len(page) < exportPage {
 			return json.Marshal(out)

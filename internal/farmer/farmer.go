@@ -2,10 +2,10 @@
 // known of the farm, whom a payment reaches, and what the chain says of the
 // credit. Everything it writes outside is a step of a durable job.
 //
-//	farmer.go    Desk, Farmer, reading and finding, Payee
-//	register.go  Register: who may begin, who waits, who is refused
+//	farmer.go    Desk, Farmer, reading and finding; who is registered, active, payable
+//	register.go  Register: who may begin, who waits, what the caller hears
 //	saga.go      the steps of a registration, in the contract's order
-//	refuse.go    how a registration ends without a farmer
+//	refuse.go    what ends a job for good; a registration that ends without a farmer
 //	phone.go     phones at rest: envelope encryption, keyed lookup, rotation
 //	contact.go   phone and e-mail change, with an entry in the audit ledger
 //	activity.go  deactivate and reactivate
@@ -15,6 +15,11 @@
 //	export.go    boundaries in the EU's GeoJSON
 //	imports.go   many registrations in one job, a result for each line
 //	sql.go       the tables of all this
+//
+// What runs upward is a function of the Desk that is always set where scores
+// are read:
+//
+//	BatchOfToken  the batch that a change of the score was for
 package farmer
 
 import (
@@ -50,16 +55,15 @@ type Desk struct {
 	Reader   chain.Reader
 	Audit    *audit.Log
 
-	ContentURL  func(cid string) string // where anyone reads what was pinned
-	AgentAppURL string                  // the agent app's boundary walk; ids are added as parameters
-	ExplorerURL string                  // of a farmer's score, with {farmer_id}
-	RegistryAt  chain.Address           // contract of the register
-	ScoreAt     chain.Address           // contract of the scores
-	WaitAtMost  time.Duration           // how long a call waits for its job; 30 s when zero
-	WalkWithin  time.Duration           // how long PENDING_GPS waits for the walk; 72 h when zero
+	Gateway     ipfs.Gateway  // where anyone reads what was pinned
+	AgentAppURL string        // the agent app's boundary walk; ids are added as parameters
+	ExplorerURL string        // of a farmer's score, with {farmer_id}
+	RegistryAt  chain.Address // contract of the register
+	ScoreAt     chain.Address // contract of the scores
+	WaitAtMost  time.Duration // how long a call waits for its job; 30 s when zero
+	WalkWithin  time.Duration // how long PENDING_GPS waits for the walk; 72 h when zero
 
-	// What the domains to the right know of a farmer; nil: nothing yet.
-	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error) // empty: no batch of ours
+	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error) // empty: no batch of ours; see the package
 
 	keys   phoneKeys
 	scores scoreCache
@@ -116,26 +120,28 @@ func (d *Desk) Get(ctx context.Context, farmerID string) (f Farmer, err error) {
 		f, err = farmerByID(tx, farmerID)
 		return err
 	})
-	if errors.Is(err, store.ErrNotFound) {
-		return Farmer{}, fault.New(fault.FarmerNotFound, "no farmer has this id")
+	return f, orNotFound(err)
+}
+
+// Named reads a farmer whom another call names, active or not;
+// FARMER_NOT_REGISTERED when there is none.
+// spec: code-farmer-not-registered
+func (d *Desk) Named(ctx context.Context, farmerID string) (Farmer, error) {
+	f, err := d.Get(ctx, farmerID)
+	if fault.Is(err, fault.FarmerNotFound) {
+		err = fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
 	}
 	return f, err
 }
 
-// Registered reads a farmer whom another call names: FARMER_NOT_REGISTERED
-// when there is none, FARMER_INACTIVE when it was deactivated.
-// spec: code-farmer-not-registered, code-farmer-inactive
+// Registered is Named for what only an active farmer may do; FARMER_INACTIVE.
+// spec: code-farmer-inactive
 func (d *Desk) Registered(ctx context.Context, farmerID string) (Farmer, error) {
-	f, err := d.Get(ctx, farmerID)
-	switch {
-	case fault.Is(err, fault.FarmerNotFound):
-		return Farmer{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
-	case err != nil:
-		return Farmer{}, err
-	case !f.Active:
-		return Farmer{}, Inactive()
+	f, err := d.Named(ctx, farmerID)
+	if err == nil && !f.Active {
+		err = Inactive()
 	}
-	return f, nil
+	return f, err
 }
 
 // Inactive is the refusal of everything that a deactivated farmer may not do.
@@ -169,14 +175,11 @@ type Payee struct {
 	Active        bool
 }
 
-// Payee gives what a payment needs. FARMER_NOT_REGISTERED: no such farmer;
+// PayeeOf gives what a payment needs. FARMER_NOT_REGISTERED: no such farmer;
 // PHONE_NOT_FOUND: no phone is on record. A deactivated farmer is given with
 // Active false: money that is owed stays owed.
-func (d *Desk) Payee(ctx context.Context, farmerID string) (Payee, error) {
-	f, err := d.Get(ctx, farmerID)
-	if fault.Is(err, fault.FarmerNotFound) {
-		return Payee{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
-	}
+func (d *Desk) PayeeOf(ctx context.Context, farmerID string) (Payee, error) {
+	f, err := d.Named(ctx, farmerID)
 	if err != nil {
 		return Payee{}, err
 	}
@@ -190,9 +193,9 @@ func (d *Desk) Payee(ctx context.Context, farmerID string) (Payee, error) {
 	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active}, nil
 }
 
-// Payable is Payee of a farmer who is active; FARMER_INACTIVE.
+// Payable is PayeeOf a farmer who is active; FARMER_INACTIVE.
 func (d *Desk) Payable(ctx context.Context, farmerID string) (Payee, error) {
-	p, err := d.Payee(ctx, farmerID)
+	p, err := d.PayeeOf(ctx, farmerID)
 	if err == nil && !p.Active {
 		err = Inactive()
 	}
@@ -200,7 +203,7 @@ func (d *Desk) Payable(ctx context.Context, farmerID string) (Payee, error) {
 }
 
 // BoundaryURL is where anyone can fetch a pinned file.
-func (d *Desk) BoundaryURL(cid string) string { return d.ContentURL(cid) }
+func (d *Desk) BoundaryURL(cid string) string { return d.Gateway.URL(cid) }
 
 func (d *Desk) waitAtMost() time.Duration {
 	if d.WaitAtMost > 0 {

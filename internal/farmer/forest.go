@@ -45,27 +45,27 @@ type LossOfYear struct {
 
 // check asks the forest provider. What it cannot tell is never clear.
 // spec: code-forest-api-unavailable, forest-assessment, limit-forest-threshold
-func (d *Desk) check(ctx context.Context, polygon geo.Polygon) (check, error) {
+func (d *Desk) check(ctx context.Context, polygon geo.Polygon) (checkResult, error) {
 	unavailable := fault.New(fault.ForestAPIUnavailable, "the forest-data provider gives no usable answer now").After(30 * time.Second)
 	if d.Forest == nil {
-		return check{}, unavailable
+		return checkResult{}, unavailable
 	}
 	r, err := d.Forest.Check(ctx, polygon)
 	switch {
 	case errors.Is(err, forest.ErrUnavailable), err == nil && r.Assessment == forest.Unknown:
-		return check{}, unavailable.Because(err)
+		return checkResult{}, unavailable.Because(err)
 	case err != nil && ctx.Err() != nil:
-		return check{}, unavailable.Because(err)
+		return checkResult{}, unavailable.Because(err)
 	case err != nil:
-		return check{}, err
+		return checkResult{}, err
 	}
 	raw := json.RawMessage(r.Raw)
 	if !json.Valid(raw) {
 		if raw, err = json.Marshal(string(r.Raw)); err != nil {
-			return check{}, err
+			return checkResult{}, err
 		}
 	}
-	return check{
+	return checkResult{
 		At: r.CheckedAt.UTC().Truncate(time.Microsecond), Free: r.DeforestationFree(), RequestID: r.RequestID, Alerts: r.AlertCount,
 		AlertHa: r.AlertHectares, LossPct: r.LossPct, ForestPct: r.Forest2020Pct, Assessment: r.Assessment,
 		ByYear: r.ByYear, Datasets: r.Datasets, Method: r.Method, Raw: raw,
@@ -73,20 +73,20 @@ func (d *Desk) check(ctx context.Context, polygon geo.Polygon) (check, error) {
 }
 
 // failure says what a farm with too much loss has lost.
-func (c check) failure() string {
+func (c checkResult) failure() string {
 	return fmt.Sprintf("%.2f ha of forest were lost on this farm after %s, in %d places; a farm must have lost less than %.1f ha",
 		c.AlertHa, forest.Baseline, c.Alerts, forest.ClearBelowHectares)
 }
 
 // view shows a check; the CID of the pinned answer comes with a passing one.
-func (c check) view(farmerID, cid string) ForestCheck {
+func (c checkResult) view(farmerID, cid string) ForestCheck {
 	v := ForestCheck{
 		FarmerID: farmerID, DeforestationFree: c.Free, EUDRCompliant: c.Free, CheckTimestamp: clock.Stamp(c.At), BaselineDate: forest.Baseline,
 		AlertCount: c.Alerts, AlertAreaHa: c.AlertHa, ForestRequestID: c.RequestID, Assessment: c.Assessment,
 		LossPct: c.LossPct, Forest2020Pct: c.ForestPct, LossByYear: []LossOfYear{}, Datasets: c.Datasets,
 	}
 	for _, y := range c.ByYear {
-		v.LossByYear = append(v.LossByYear, LossOfYear{y.Year, y.Hectares})
+		v.LossByYear = append(v.LossByYear, LossOfYear{Year: y.Year, AreaHa: y.Hectares})
 	}
 	if v.Datasets == nil {
 		v.Datasets = []forest.Dataset{}
@@ -120,7 +120,7 @@ func (d *Desk) CheckPolygon(ctx context.Context, polygon geo.Polygon) (ForestChe
 	return c.view("", cid), nil
 }
 
-const forestKind = "farmer.forest-check"
+const kindForest = "farmer.forest-check"
 
 type forestArgs struct {
 	FarmerID string `json:"farmer_id"`
@@ -130,10 +130,7 @@ type forestArgs struct {
 // Recheck checks the farm of a farmer again; the newest check counts, on the
 // chain too.
 func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error) {
-	f, err := d.Get(ctx, farmerID)
-	if fault.Is(err, fault.FarmerNotFound) {
-		return ForestCheck{}, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
-	}
+	f, err := d.Named(ctx, farmerID)
 	if err != nil {
 		return ForestCheck{}, err
 	}
@@ -144,10 +141,10 @@ func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error
 	if d.Writer == nil || d.Pins == nil {
 		return ForestCheck{}, chain.Off()
 	}
-	args := forestArgs{farmerID, id.New("chk")}
+	args := forestArgs{FarmerID: farmerID, CheckID: id.New("chk")}
 	var jobID string
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		jobID, err = job.Enqueue(tx, forestKind, args, job.Visible(f.CooperativeID))
+		jobID, err = job.Enqueue(tx, kindForest, args, job.Visible(f.CooperativeID))
 		return err
 	})
 	if err != nil {
@@ -156,7 +153,7 @@ func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error
 	if err := d.waitChain(ctx, jobID); err != nil {
 		return ForestCheck{}, err
 	}
-	var c check
+	var c checkResult
 	var cid string
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		c, cid, err = checkByID(tx, args.CheckID)
@@ -165,50 +162,40 @@ func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error
 	return c.view(farmerID, cid), err
 }
 
-// waitChain waits for a job whose slow part is the chain.
+// waitChain waits for a job whose slow part is the chain. One that takes too
+// long goes on without its caller.
 func (d *Desk) waitChain(ctx context.Context, jobID string) error {
-	waiting, cancel := context.WithTimeout(ctx, d.waitAtMost())
-	defer cancel()
-	outcome, err := job.Wait(waiting, d.Store, jobID)
-	switch {
-	case err != nil && waiting.Err() != nil:
-		return fault.New(fault.ChainUnavailable, "the chain has not confirmed yet: the change goes on").After(10 * time.Second)
-	case err == nil && outcome.Status == job.Failed:
-		return refusalOf(outcome)
+	o, err := job.Await(ctx, d.Store, jobID, d.waitAtMost())
+	if err == nil && o.Status == job.Pending {
+		err = fault.New(fault.ChainUnavailable, "the chain has not confirmed yet: the change goes on").After(10 * time.Second)
 	}
 	return err
 }
 
 // recheck is the job of Recheck.
 func (d *Desk) recheck(ctx context.Context, j *job.Job) (job.Then, error) {
-	then, err := d.recheckSteps(ctx, j)
-	return ended(j, then, err, nil)
-}
-
-func (d *Desk) recheckSteps(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args forestArgs
-	if err := j.Args(&args); err != nil {
-		return nil, job.Permanent(err)
-	}
-	f, err := d.Get(ctx, args.FarmerID)
+	args, f, err := job.Row(ctx, j, func(tx *store.Tx, args forestArgs) (Farmer, error) {
+		f, err := farmerByID(tx, args.FarmerID)
+		return f, orNotFound(err)
+	})
 	if err != nil {
-		return nil, beforeChain(err)
+		return nil, endsJob(err)
 	}
-	c, err := job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (check, error) { return d.check(ctx, f.Polygon) })
+	c, err := job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (checkResult, error) { return d.check(ctx, f.Polygon) })
 	if err != nil {
-		return nil, beforeChain(err)
+		return nil, endsJob(err)
 	}
 	cid, err := job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (ipfs.CID, error) {
 		return d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: c.Raw})
 	})
 	if err != nil {
-		return nil, beforePin(err)
+		return nil, endsJob(err)
 	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Writer.Send(ctx, key, chain.RecordForestCheck{FarmerID: f.ID, DeforestationFree: c.Free, Evidence: contentOf(cid)})
 	})
 	if err != nil {
-		return nil, untouched(err)
+		return nil, endsJob(err)
 	}
 	return func(tx *store.Tx) error {
 		if err := insertCheckAs(tx, args.CheckID, f.ID, c, cid.String(), receipt.TxHash.String()); err != nil {
@@ -218,27 +205,7 @@ func (d *Desk) recheckSteps(ctx context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
-// LatestCheck is the newest check of a farmer, with the CID of the provider's
-// pinned answer, whether it passed or not.
-func (d *Desk) LatestCheck(ctx context.Context, farmerID string) (v ForestCheck, cid string, err error) {
-	var c check
-	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		c, cid, err = latestCheck(tx, farmerID)
-		return err
-	})
-	if errors.Is(err, store.ErrNotFound) {
-		return v, "", fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
-	}
-	return c.view(farmerID, cid), cid, err
-}
-
 // insertCheck keeps a check under a new id.
-func insertCheck(tx *store.Tx, farmerID string, c check, cid, chainTx string) error {
+func insertCheck(tx *store.Tx, farmerID string, c checkResult, cid, chainTx string) error {
 	return insertCheckAs(tx, id.New("chk"), farmerID, c, cid, chainTx)
-}
-
-// Sweep forgets what has no use any more: registrations whose walk never
-// came, with their phones, and the lines of imports older than before.
-func Sweep(tx *store.Tx, now, before time.Time) error {
-	return errors.Join(deleteExpired(tx, now), deleteImports(tx, before))
 }

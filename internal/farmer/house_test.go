@@ -80,7 +80,7 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 			Store: s, Access: desk, Box: box(t, "phone-keys"), Country: "UG", Forest: woods{},
 			Pins:   cutPins{&archive.Archive{Store: s, Blocks: blocks}, h.cuts},
 			Writer: cutWriter{h.chain, h.cuts}, Reader: h.chain, Audit: &audit.Log{Store: s, Ledger: cutLedger{log, h.cuts}},
-			ContentURL: func(cid string) string { return "https://coffee.example/ipfs/" + cid }, AgentAppURL: "https://agent.example/walk?lang=lg",
+			Gateway: "https://coffee.example", BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil }, AgentAppURL: "https://agent.example/walk?lang=lg",
 			WaitAtMost: 20 * time.Second, Registry: national,
 		}
 	}
@@ -308,9 +308,9 @@ func squareAt(t testing.TB, lon, lat, side float64) geo.Polygon {
 }
 
 // walked is an application of an agent.
-func (h *house) walked(t testing.TB, n int) farmer.Application {
+func (h *house) walked(t testing.TB, n int) farmer.RegisterRequest {
 	t.Helper()
-	a := farmer.Application{
+	a := farmer.RegisterRequest{
 		FarmerID: fmt.Sprintf("UG-WALK-%d", n), CooperativeID: h.coop, Source: farmer.AgentManual, Phone: number(t, n),
 		Polygon: plot(t, n), Cultivar: "SL14", ExternalID: fmt.Sprintf("EXT-%d", n),
 	}

@@ -15,13 +15,13 @@ import (
 	"mwanyi/internal/store"
 )
 
-// An import is a list of applications, each of which goes through the same
+// An import is a list of requests, each of which goes through the same
 // registration as any other. Its job starts a few lines at a time and comes
 // back until all have ended; each line's end is written in the transaction
 // that ends its registration. A crash leaves lines that wait and lines that
 // run, and both go on.
 
-const importKind = "farmer.import"
+const kindImport = "farmer.import"
 
 // importWindow is how many lines of an import run at once. Registrations that
 // somebody waits for find workers beside them.
@@ -36,9 +36,9 @@ const (
 	lineRuns  = "RUNNING"
 )
 
-// Line is a line of an import: an application, or why it cannot be one.
+// Line is a line of an import: a request, or why it cannot be one.
 type Line struct {
-	Application
+	RegisterRequest
 	Refusal *fault.Fault
 }
 
@@ -59,8 +59,8 @@ type importLine struct {
 	phone       sealedPhone
 }
 
-// storedApplication is what a waiting line keeps beside its sealed phone.
-type storedApplication struct {
+// storedRequest is what a waiting line keeps beside its sealed phone.
+type storedRequest struct {
 	Source       Source  `json:"source"`
 	Polygon      string  `json:"polygon,omitempty"`
 	AreaHectares float64 `json:"area_hectares,omitempty"`
@@ -99,7 +99,7 @@ func (d *Desk) Import(ctx context.Context, cooperativeID string, lines []Line, a
 				return err
 			}
 		}
-		if _, err := job.Enqueue(tx, importKind, nil, job.WithID(jobID), job.Visible(cooperativeID)); err != nil {
+		if _, err := job.Enqueue(tx, kindImport, nil, job.WithID(jobID), job.Visible(cooperativeID)); err != nil {
 			return err
 		}
 		if also == nil {
@@ -125,10 +125,12 @@ func (l Line) row(number int64, key *dataKey, seen map[string]bool) importLine {
 	}
 	seen[l.FarmerID] = true
 	if refusal != nil {
-		row.Status, row.Code, row.Message = "REFUSED", refusal.Code, refusal.Message
+		row.Status = "REFUSED"
+		row.Code = refusal.Code
+		row.Message = refusal.Message
 		return row
 	}
-	kept := storedApplication{Source: l.Source, AreaHectares: l.AreaHectares, Cultivar: l.Cultivar}
+	kept := storedRequest{Source: l.Source, AreaHectares: l.AreaHectares, Cultivar: l.Cultivar}
 	if !l.Polygon.Empty() {
 		kept.Polygon = string(l.Polygon.GeoJSON())
 	}
@@ -160,28 +162,28 @@ func (d *Desk) importSome(_ context.Context, j *job.Job) (job.Then, error) {
 		if running == 0 && len(next) == 0 {
 			return j.Complete(tx, struct{}{})
 		}
-		_, err = job.Enqueue(tx, importKind, nil, job.WithID(j.ID), job.At(clock.Now().Add(importPause)))
+		_, err = job.Enqueue(tx, kindImport, nil, job.WithID(j.ID), job.At(clock.Now().Add(importPause)))
 		return err
 	}, nil
 }
 
 // startLine begins the registration of a line, or refuses it.
 func startLine(tx *store.Tx, importID, cooperativeID string, line importLine) error {
-	var kept storedApplication
+	var kept storedRequest
 	if err := json.Unmarshal([]byte(line.application), &kept); err != nil {
 		return fmt.Errorf("line %d: %w", line.Line, err)
 	}
-	a := Application{
+	in := RegisterRequest{
 		FarmerID: line.FarmerID, CooperativeID: cooperativeID, ExternalID: line.ExternalID, Source: kept.Source,
 		AreaHectares: kept.AreaHectares, Cultivar: kept.Cultivar, Request: fmt.Sprintf("import/%s/%d", importID, line.Line),
 	}
 	if kept.Polygon != "" {
 		var err error
-		if a.Polygon, err = geo.Parse([]byte(kept.Polygon)); err != nil {
+		if in.Polygon, err = geo.Parse([]byte(kept.Polygon)); err != nil {
 			return fmt.Errorf("line %d: %w", line.Line, err)
 		}
 	}
-	_, err := begin(tx, a, line.phone, importID, line.Line)
+	_, _, err := begin(tx, in, line.phone, importID, line.Line)
 	var refused *fault.Fault
 	if errors.As(err, &refused) {
 		return endLine(tx, importID, line.Line, "REFUSED", refused.Code, refused.Message)
@@ -193,7 +195,7 @@ func startLine(tx *store.Tx, importID, cooperativeID string, line importLine) er
 }
 
 // settleLine ends the line that a registration belongs to, if it is one.
-func settleLine(tx *store.Tx, r registration, status string, code fault.Code, message string) error {
+func settleLine(tx *store.Tx, r registrationRow, status string, code fault.Code, message string) error {
 	if r.importID == "" {
 		return nil
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"net/url"
 	"time"
 
@@ -19,8 +18,8 @@ import (
 	"mwanyi/internal/store"
 )
 
-// Application asks for a registration.
-type Application struct {
+// RegisterRequest asks for a registration.
+type RegisterRequest struct {
 	FarmerID      string
 	CooperativeID string
 	ExternalID    string
@@ -73,8 +72,8 @@ type Pending struct {
 	ExpiresAt        string     `json:"expires_at"`
 }
 
-// Registered is how a registration ended: one of the two.
-type Registered struct {
+// RegisterResult is how a registration ended: one of the two.
+type RegisterResult struct {
 	Registration *Registration
 	Pending      *Pending
 }
@@ -85,8 +84,8 @@ const (
 	awaitsWalk = "PENDING_GPS"
 )
 
-// registration is a row in farmer_registration: what a job needs to go on.
-type registration struct {
+// registrationRow is a row in farmer_registration: what a job needs to go on.
+type registrationRow struct {
 	farmerID      string
 	jobID         string
 	status        string
@@ -111,38 +110,43 @@ type registration struct {
 // LEDGER_UNAVAILABLE when that takes too long; the registration then goes on,
 // and the same Request gets its outcome later.
 // spec: post-farmers-register
-func (d *Desk) Register(ctx context.Context, a Application) (Registered, error) {
-	if err := d.admissible(ctx, a); err != nil {
-		return Registered{}, err
+func (d *Desk) Register(ctx context.Context, in RegisterRequest) (RegisterResult, error) {
+	if err := d.admissible(ctx, in); err != nil {
+		return RegisterResult{}, err
 	}
-	var begun begun
-	err := d.sealing(ctx, a.FarmerID, a.Phone, func(sealed sealedPhone) error {
+	var jobID string
+	var before *Registration
+	err := d.sealing(ctx, in.FarmerID, in.Phone, func(sealed sealedPhone) error {
 		return d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-			begun, err = begin(tx, a, sealed, "", 0)
+			jobID, before, err = begin(tx, in, sealed, "", 0)
 			return err
 		})
 	})
 	if err != nil {
-		return Registered{}, err
+		return RegisterResult{}, err
 	}
-	if begun.before != nil {
-		return Registered{Registration: begun.before}, nil
+	if before != nil {
+		return RegisterResult{Registration: before}, nil
 	}
-	if err := d.wait(ctx, begun.jobID, a.FarmerID); err != nil {
-		return Registered{}, err
+	o, err := job.Await(ctx, d.Store, jobID, d.waitAtMost())
+	if err != nil {
+		return RegisterResult{}, err
 	}
-	return d.registered(ctx, a.FarmerID)
+	if o.Status == job.Pending {
+		return RegisterResult{}, d.late(ctx, in.FarmerID)
+	}
+	return d.resultOf(ctx, in.FarmerID)
 }
 
 // admissible refuses what needs no outside system to be refused.
 // spec: code-invalid-cooperative
-func (d *Desk) admissible(ctx context.Context, a Application) error {
-	for field, text := range map[string]string{"national_farmer_id": a.FarmerID, "external_id": a.ExternalID, "manual_cultivar": a.Cultivar} {
+func (d *Desk) admissible(ctx context.Context, in RegisterRequest) error {
+	for field, text := range map[string]string{"national_farmer_id": in.FarmerID, "external_id": in.ExternalID, "manual_cultivar": in.Cultivar} {
 		if err := looksLikePhone(field, text); err != nil {
 			return err
 		}
 	}
-	if _, err := d.cooperative(ctx, a.CooperativeID); err != nil {
+	if _, err := d.cooperative(ctx, in.CooperativeID); err != nil {
 		return err
 	}
 	if d.Writer == nil || d.Reader == nil || d.Pins == nil {
@@ -164,57 +168,54 @@ func (d *Desk) cooperative(ctx context.Context, id string) (access.Organisation,
 	return o, err
 }
 
-// begun is what begin found or made.
-type begun struct {
-	jobID  string
-	before *Registration // of the same request, from earlier
-}
-
-// begin makes the one row that a farmer's registration has, and its job. Of
-// two that begin together the store lets one through; the other finds its row.
+// begin makes the one row that a farmer's registration has, and gives its job.
+// Of two that begin together the store lets one through; the other finds its
+// row. A request that was answered before gets that registration instead.
 // spec: code-farmer-already-registered
-func begin(tx *store.Tx, a Application, sealed sealedPhone, importID string, line int64) (begun, error) {
-	switch f, err := farmerByID(tx, a.FarmerID); {
-	case err == nil && a.Request != "" && f.request == a.Request:
-		before := &Registration{}
-		return begun{before: before}, json.Unmarshal([]byte(f.registration), before)
+func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string, line int64) (jobID string, before *Registration, err error) {
+	switch f, err := farmerByID(tx, in.FarmerID); {
+	case err == nil && in.Request != "" && f.request == in.Request:
+		before = &Registration{}
+		return "", before, json.Unmarshal([]byte(f.registration), before)
 	case err == nil:
-		return begun{}, fault.New(fault.FarmerAlreadyRegistered, "the farmer is registered already")
+		return "", nil, fault.New(fault.FarmerAlreadyRegistered, "the farmer is registered already")
 	case !errors.Is(err, store.ErrNotFound):
-		return begun{}, err
+		return "", nil, err
 	}
-	switch old, err := registrationOf(tx, a.FarmerID); {
+	switch old, err := registrationOf(tx, in.FarmerID); {
 	case errors.Is(err, store.ErrNotFound):
 	case err != nil:
-		return begun{}, err
-	case old.status == underWay && a.Request != "" && old.request == a.Request:
-		return begun{jobID: old.jobID}, nil
+		return "", nil, err
+	case old.status == underWay && in.Request != "" && old.request == in.Request:
+		return old.jobID, nil, nil
 	case old.status == underWay:
-		return begun{}, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer is under way").After(5 * time.Second)
+		return "", nil, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer is under way").After(5 * time.Second)
 	default: // it waited for a walk: this is the walk, or another try
-		if a.ExternalID == "" && old.cooperativeID == a.CooperativeID {
-			a.ExternalID = old.externalID
+		if in.ExternalID == "" && old.cooperativeID == in.CooperativeID {
+			in.ExternalID = old.externalID
 		}
-		if err := deleteRegistration(tx, a.FarmerID); err != nil {
-			return begun{}, err
+		if err := deleteRegistration(tx, in.FarmerID); err != nil {
+			return "", nil, err
 		}
 	}
 	if err := keyLives(tx, sealed.keyID); err != nil {
-		return begun{}, err
+		return "", nil, err
 	}
-	r := registration{
-		farmerID: a.FarmerID, jobID: id.New("job"), status: underWay, cooperativeID: a.CooperativeID, request: a.Request, source: a.Source,
-		externalID: a.ExternalID, phone: sealed, importID: importID, importLine: line, eventID: id.New("evt"),
+	r := registrationRow{
+		farmerID: in.FarmerID, jobID: id.New("job"), status: underWay, cooperativeID: in.CooperativeID, request: in.Request, source: in.Source,
+		externalID: in.ExternalID, phone: sealed, importID: importID, importLine: line, eventID: id.New("evt"),
 		createdAt: clock.Now(), expiresAt: clock.Now(),
 	}
-	if a.Source == AgentManual {
-		r.polygon, r.areaHectares, r.cultivar = string(a.Polygon.GeoJSON()), a.AreaHectares, a.Cultivar
+	if in.Source == AgentManual {
+		r.polygon = string(in.Polygon.GeoJSON())
+		r.areaHectares = in.AreaHectares
+		r.cultivar = in.Cultivar
 	}
 	if err := insertRegistration(tx, r); err != nil {
-		return begun{}, err
+		return "", nil, err
 	}
-	_, err := job.Enqueue(tx, registerKind, sagaArgs{a.FarmerID}, job.WithID(r.jobID), job.Visible(a.CooperativeID))
-	return begun{jobID: r.jobID}, err
+	_, err = job.Enqueue(tx, kindRegister, registerArgs{FarmerID: in.FarmerID}, job.WithID(r.jobID), job.Visible(in.CooperativeID))
+	return r.jobID, nil, err
 }
 
 // errKeyGone: a rotation has deleted the key between sealing and storing.
@@ -233,26 +234,9 @@ func (d *Desk) sealing(ctx context.Context, farmerID string, number phone.Number
 	}
 }
 
-// wait returns when a job has ended, with its refusal if it was refused. A job
-// that takes too long goes on without its caller, who is told what it lacks.
-func (d *Desk) wait(ctx context.Context, jobID, farmerID string) error {
-	waiting, cancel := context.WithTimeout(ctx, d.waitAtMost())
-	defer cancel()
-	outcome, err := job.Wait(waiting, d.Store, jobID)
-	switch {
-	case err != nil && waiting.Err() != nil:
-		return d.late(ctx, farmerID)
-	case err != nil:
-		return err
-	case outcome.Status == job.Failed:
-		return refusalOf(outcome)
-	}
-	return nil
-}
-
-// spec: code-ledger-unavailable
 // late says which system holds a registration up: a farmer who is on the chain
 // lacks the ledger alone.
+// spec: code-ledger-unavailable
 func (d *Desk) late(ctx context.Context, farmerID string) error {
 	_, err := d.Reader.Farmer(ctx, farmerID)
 	const goesOn = "it goes on; repeat the same request with its Idempotency-Key"
@@ -262,26 +246,10 @@ func (d *Desk) late(ctx context.Context, farmerID string) error {
 	return fault.New(fault.ChainUnavailable, "the chain has not confirmed yet: "+goesOn).After(10 * time.Second)
 }
 
-// refusalOf is the fault that a job ended with.
-func refusalOf(o job.Outcome) error {
-	var why jobRefusal
-	if err := json.Unmarshal(o.Result, &why); err != nil {
-		return fmt.Errorf("outcome of %s: %w", o.ID, err)
-	}
-	if why.Code == "" || why.Code == fault.InternalError {
-		return fmt.Errorf("job %s failed; the log says why", o.ID)
-	}
-	f := fault.New(why.Code, "%s", why.Message)
-	if f.Status() == 503 {
-		f = f.After(10 * time.Second)
-	}
-	return f
-}
-
-// registered reads how a registration ended.
-func (d *Desk) registered(ctx context.Context, farmerID string) (out Registered, err error) {
+// resultOf reads how a registration ended.
+func (d *Desk) resultOf(ctx context.Context, farmerID string) (out RegisterResult, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
-		out = Registered{}
+		out = RegisterResult{}
 		f, err := farmerByID(tx, farmerID)
 		if err == nil {
 			out.Registration = &Registration{}
@@ -295,16 +263,16 @@ func (d *Desk) registered(ctx context.Context, farmerID string) (out Registered,
 			return fault.New(fault.FarmerAlreadyRegistered, "another registration of this farmer has begun").After(5 * time.Second)
 		}
 		if err == nil {
-			out.Pending = d.pending(r)
+			out.Pending = d.shownPending(r)
 		}
 		return err
 	})
 	return out, err
 }
 
-// pending shows a registration that waits.
+// shownPending is a registration that waits, as its caller sees it.
 // spec: registration-pending-gps, code-registry-api-unavailable
-func (d *Desk) pending(r registration) *Pending {
+func (d *Desk) shownPending(r registrationRow) *Pending {
 	link := d.AgentAppURL
 	if at, err := url.Parse(link); err == nil {
 		query := at.Query()
@@ -313,8 +281,10 @@ func (d *Desk) pending(r registration) *Pending {
 		at.RawQuery = query.Encode()
 		link = at.String()
 	}
-	return &Pending{Status: awaitsWalk, FarmerID: r.farmerID, Code: fault.RegistryAPIUnavailable, Message: r.message,
-		AgentAppDeepLink: link, ExternalID: r.externalID, ExpiresAt: clock.Stamp(r.expiresAt)}
+	return &Pending{
+		Status: awaitsWalk, FarmerID: r.farmerID, Code: fault.RegistryAPIUnavailable, Message: r.message,
+		AgentAppDeepLink: link, ExternalID: r.externalID, ExpiresAt: clock.Stamp(r.expiresAt),
+	}
 }
 
 // walletOf is the address that signs for a cooperative.

@@ -50,7 +50,7 @@ func TestFarmers(t *testing.T) {
 
 // spec: registration-order, registration-registered, event-farmer-registered, external-id
 func aFarmerOfTheRegistry(t *testing.T, h *house) {
-	out, err := h.Register(t.Context(), farmer.Application{FarmerID: "UG-2024-0048213", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 1), ExternalID: "BGS-00417"})
+	out, err := h.Register(t.Context(), farmer.RegisterRequest{FarmerID: "UG-2024-0048213", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 1), ExternalID: "BGS-00417"})
 	must(t, err)
 	r := out.Registration
 	if r == nil || r.Status != "REGISTERED" || r.CreditScore != 500 || r.Farm.BoundaryIPFSCID == "" || r.LedgerSequenceNumber == "" || r.ExternalID != "BGS-00417" || !r.Farm.ForestDeforestationFree {
@@ -75,16 +75,16 @@ func aFarmerOfTheRegistry(t *testing.T, h *house) {
 	if f.Name == "" || f.Source != farmer.NationalRegistry || f.Cultivar == "" {
 		t.Errorf("%+v", f)
 	}
-	_, err = h.Register(t.Context(), farmer.Application{FarmerID: r.FarmerID, CooperativeID: h.other, Source: farmer.NationalRegistry, Phone: number(t, 2)})
+	_, err = h.Register(t.Context(), farmer.RegisterRequest{FarmerID: r.FarmerID, CooperativeID: h.other, Source: farmer.NationalRegistry, Phone: number(t, 2)})
 	refused(t, err, fault.FarmerAlreadyRegistered, "registered already")
 }
 
 // steps are those that write outside for a farmer.
 var steps = []string{"pin-boundary", "pin-forest", "chain", "ledger"}
 
-// spec: registration-order
 // Every step that writes outside, not applied and applied with its answer lost:
 // one chain write, one ledger message, one farmer.
+// spec: registration-order
 func everyCut(t *testing.T, h *house) {
 	var all sync.WaitGroup
 	n := 100
@@ -110,7 +110,7 @@ func everyCut(t *testing.T, h *house) {
 	all.Wait()
 }
 
-func (h *house) survives(t *testing.T, a farmer.Application, step string) {
+func (h *house) survives(t *testing.T, a farmer.RegisterRequest, step string) {
 	out, err := h.Register(t.Context(), a)
 	if err != nil || out.Registration == nil {
 		t.Errorf("%s of %s: %v", step, a.FarmerID, err)
@@ -185,14 +185,14 @@ func aRefusedFarmer(t *testing.T, h *house) {
 	lost.FarmerID, lost.Polygon = "UG-LOST", squareAt(t, 34.52, 1.22, 0.001)
 	dark.FarmerID, dark.Polygon = "UG-DARK", squareAt(t, 34.52, 81, 0.003)
 	for _, row := range []struct {
-		a     farmer.Application
+		a     farmer.RegisterRequest
 		code  fault.Code
 		names string
 	}{
 		{lost, fault.ForestCheckFailed, "0.75 ha"},
 		{dark, fault.ForestAPIUnavailable, "no usable answer"},
-		{farmer.Application{FarmerID: "UG-LOSS-1", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 212)}, fault.ForestCheckFailed, "ha"},
-		{farmer.Application{FarmerID: "UG-MISSING-1", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 213)}, fault.FarmerNotRegistered, "national registry"},
+		{farmer.RegisterRequest{FarmerID: "UG-LOSS-1", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 212)}, fault.ForestCheckFailed, "ha"},
+		{farmer.RegisterRequest{FarmerID: "UG-MISSING-1", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 213)}, fault.FarmerNotRegistered, "national registry"},
 	} {
 		for range 2 {
 			_, err := h.Register(t.Context(), row.a)
@@ -214,7 +214,7 @@ func aRefusedFarmer(t *testing.T, h *house) {
 // spec: registration-pending-gps, registration-completed, limit-registry-timeout, code-registry-api-unavailable
 func theWalk(t *testing.T, h *house) {
 	for id, why := range map[string]string{"UG-SLOW-1": "did not answer", "UG-POINT-1": "only a point"} {
-		asked := farmer.Application{FarmerID: id, CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 220), ExternalID: "EXT-" + id}
+		asked := farmer.RegisterRequest{FarmerID: id, CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 220), ExternalID: "EXT-" + id}
 		out, err := h.Register(t.Context(), asked)
 		must(t, err)
 		p := out.Pending
@@ -239,7 +239,7 @@ func theWalk(t *testing.T, h *house) {
 }
 
 func aForgottenWalk(t *testing.T, h *house) {
-	a := farmer.Application{FarmerID: "UG-SLOW-2", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 240)}
+	a := farmer.RegisterRequest{FarmerID: "UG-SLOW-2", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 240)}
 	_, err := h.Register(t.Context(), a)
 	must(t, err)
 	sweep := func(at time.Time) int {
@@ -327,10 +327,10 @@ func unreachedChain(t *testing.T, h *house) {
 }
 
 func phoneLookalike(t *testing.T, h *house) {
-	for _, change := range []func(*farmer.Application){
-		func(a *farmer.Application) { a.ExternalID = "+256772145123" },
-		func(a *farmer.Application) { a.FarmerID = "0772145123" },
-		func(a *farmer.Application) { a.Cultivar = "call +256772145123" },
+	for _, change := range []func(*farmer.RegisterRequest){
+		func(a *farmer.RegisterRequest) { a.ExternalID = "+256772145123" },
+		func(a *farmer.RegisterRequest) { a.FarmerID = "0772145123" },
+		func(a *farmer.RegisterRequest) { a.Cultivar = "call +256772145123" },
 	} {
 		a := h.walked(t, 280)
 		change(&a)

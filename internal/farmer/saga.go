@@ -30,71 +30,69 @@ import (
 // next process that takes the job: what was stored is not done again, and what
 // was not stored is asked again with the same key.
 
-const registerKind = "farmer.register"
+const kindRegister = "farmer.register"
 
-type sagaArgs struct {
+type registerArgs struct {
 	FarmerID string `json:"farmer_id"`
 }
 
 // Kinds are the durable jobs of this package.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: registerKind, Run: d.register, GiveUp: d.refused, Workers: 32, Timeout: 2 * time.Minute},
-		{Name: activityKind, Run: d.changeActivity, GiveUp: d.activityRefused},
-		{Name: forestKind, Run: d.recheck},
-		{Name: contactKind, Run: d.auditContact},
-		{Name: importKind, Run: d.importSome},
+		{Name: kindRegister, Run: d.register, GiveUp: job.CarryOn(refused), Workers: 32, Timeout: 2 * time.Minute},
+		{Name: kindActivity, Run: d.changeActivity, GiveUp: job.CarryOn(activityRefused)},
+		{Name: kindForest, Run: d.recheck, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindImport, Run: d.importSome},
 	}
 }
 
-// spec: registration-order, registration-registered, code-forest-check-failed
-func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
-	then, err := d.steps(ctx, j)
-	return ended(j, then, err, d.refused)
-}
-
-// passage is what the steps of one registration have brought so far.
-type passage struct {
-	registration
+// saga is what the steps of one registration have brought so far.
+type saga struct {
+	registrationRow
 	found   foundFarm
 	farm    geo.Polygon
-	check   check
+	check   checkResult
 	pins    pins
 	receipt chain.Receipt
 	entry   audit.Entry
 	score   int
 }
 
-func (d *Desk) steps(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args sagaArgs
-	if err := j.Args(&args); err != nil {
-		return nil, job.Permanent(err)
-	}
-	var p passage
+// register is the job of a registration.
+// spec: registration-order, registration-registered, code-forest-check-failed
+func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
+	var p saga
 	var err error
-	if p.registration, err = d.underWay(ctx, j, args.FarmerID); err != nil {
+	_, p.registrationRow, err = job.Row(ctx, j, func(tx *store.Tx, args registerArgs) (registrationRow, error) {
+		return registrationOf(tx, args.FarmerID)
+	})
+	if err != nil {
 		return nil, err
 	}
-	p.found, err = job.Step(ctx, j, "registry", func(ctx context.Context, _ string) (foundFarm, error) { return d.lookUp(ctx, p.registration) })
+	if p.jobID != j.ID {
+		return nil, job.Permanent(errors.New("the registration belongs to another job"))
+	}
+	p.found, err = job.Step(ctx, j, "registry", func(ctx context.Context, _ string) (foundFarm, error) { return d.lookUp(ctx, p.registrationRow) })
 	if err != nil {
-		return nil, beforeChain(err)
+		return nil, endsJob(err)
 	}
 	if p.found.WalkBecause != "" {
-		return d.awaitWalk(p.registration, p.found.WalkBecause), nil
+		return d.awaitWalk(p.registrationRow, p.found.WalkBecause), nil
 	}
 	if p.farm, err = geo.Parse([]byte(p.found.Polygon)); err != nil {
 		return nil, job.Permanent(err)
 	}
-	p.check, err = job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (check, error) { return d.check(ctx, p.farm) })
+	p.check, err = job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (checkResult, error) { return d.check(ctx, p.farm) })
 	if err != nil {
-		return nil, beforeChain(err)
+		return nil, endsJob(err)
 	}
 	if !p.check.Free {
-		return nil, final(fault.New(fault.ForestCheckFailed, "%s", p.check.failure()))
+		return nil, job.Permanent(fault.New(fault.ForestCheckFailed, "%s", p.check.failure()))
 	}
 	p.pins, err = job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (pins, error) { return d.pin(ctx, p.farm, p.check) })
 	if err != nil {
-		return nil, beforePin(err)
+		return nil, endsJob(err)
 	}
 	if err := d.onChain(ctx, j, &p); err != nil {
 		return nil, err
@@ -114,18 +112,6 @@ func (d *Desk) steps(ctx context.Context, j *job.Job) (job.Then, error) {
 	return func(tx *store.Tx) error { return d.enter(tx, p) }, nil
 }
 
-// underWay reads the row of the job.
-func (d *Desk) underWay(ctx context.Context, j *job.Job, farmerID string) (r registration, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		r, err = registrationOf(tx, farmerID)
-		return err
-	})
-	if err == nil && r.jobID != j.ID {
-		err = job.Permanent(errors.New("the registration belongs to another job"))
-	}
-	return r, err
-}
-
 // foundFarm is what the registry, or the agent, said of the farm. It is kept
 // as a step's result.
 type foundFarm struct {
@@ -139,7 +125,7 @@ type foundFarm struct {
 // lookUp asks the national registry, unless an agent has brought the boundary.
 // Not answering is an answer here: the walk is the fallback.
 // spec: limit-registry-timeout
-func (d *Desk) lookUp(ctx context.Context, r registration) (foundFarm, error) {
+func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error) {
 	if r.source == AgentManual {
 		return foundFarm{Polygon: r.polygon, AreaHectares: r.areaHectares, Cultivar: r.cultivar}, nil
 	}
@@ -194,7 +180,7 @@ type pins struct {
 
 // pin publishes the polygon, the geometry alone, and the whole answer of the
 // forest provider.
-func (d *Desk) pin(ctx context.Context, polygon geo.Polygon, c check) (p pins, err error) {
+func (d *Desk) pin(ctx context.Context, polygon geo.Polygon, c checkResult) (p pins, err error) {
 	p.Boundary, err = d.Pins.Pin(ctx, ipfs.File{MediaType: "application/geo+json", Data: polygon.GeoJSON()})
 	if err != nil {
 		return p, err
@@ -209,12 +195,12 @@ func contentOf(cid ipfs.CID) chain.Content {
 
 // onChain registers the cooperative, which all its farmers share, and the
 // farmer.
-func (d *Desk) onChain(ctx context.Context, j *job.Job, p *passage) error {
+func (d *Desk) onChain(ctx context.Context, j *job.Job, p *saga) error {
 	_, err := job.Step(ctx, j, "cooperative", func(ctx context.Context, _ string) (struct{}, error) {
 		return struct{}{}, d.cooperativeOnChain(ctx, p.cooperativeID)
 	})
 	if err != nil {
-		return untouched(err)
+		return endsJob(err)
 	}
 	p.receipt, err = job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Writer.Send(ctx, key, chain.RegisterFarmer{
@@ -222,7 +208,7 @@ func (d *Desk) onChain(ctx context.Context, j *job.Job, p *passage) error {
 		})
 	})
 	if err != nil {
-		return untouched(err)
+		return endsJob(err)
 	}
 	if !p.receipt.Skipped {
 		return nil
@@ -231,7 +217,7 @@ func (d *Desk) onChain(ctx context.Context, j *job.Job, p *passage) error {
 	// this database, or another service. The same farm is the same farmer.
 	there, err := d.Reader.Farmer(ctx, p.farmerID)
 	if err == nil && there.Boundary != contentOf(p.pins.Boundary) {
-		err = final(fault.New(fault.FarmerAlreadyRegistered, "the farmer is on the chain already, with another farm"))
+		err = job.Permanent(fault.New(fault.FarmerAlreadyRegistered, "the farmer is on the chain already, with another farm"))
 	}
 	return err
 }
@@ -252,7 +238,7 @@ func (d *Desk) cooperativeOnChain(ctx context.Context, id string) error {
 }
 
 // fact is what the ledger keeps of a registration; the same from every try.
-func (p passage) fact() audit.Fact {
+func (p saga) fact() audit.Fact {
 	return audit.Fact{
 		EventID: p.eventID, Kind: "REGISTERED", Cooperative: p.cooperativeID, ChainTx: p.receipt.TxHash.String(), At: p.receipt.At,
 		CIDs: []string{p.pins.Boundary.String(), p.pins.Forest.String()},
@@ -267,7 +253,7 @@ func (p passage) fact() audit.Fact {
 // enter writes the farmer down: with the phone, the box of the farm, the check
 // and the event, in the transaction that ends the job.
 // spec: event-farmer-registered, external-id, phone-off-chain
-func (d *Desk) enter(tx *store.Tx, p passage) error {
+func (d *Desk) enter(tx *store.Tx, p saga) error {
 	held, err := registrationOf(tx, p.farmerID) // a rotation may have resealed the phone
 	if err != nil {
 		return err
@@ -288,14 +274,14 @@ func (d *Desk) enter(tx *store.Tx, p passage) error {
 		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, registration: string(text),
 	}
 	if err := errors.Join(insertFarmer(tx, f), insertBox(tx, f), d.movePhone(tx, held), insertCheck(tx, f.ID, p.check, p.pins.Forest.String(), made.ChainTxHash),
-		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), settleLine(tx, p.registration, "REGISTERED", "", "")); err != nil {
+		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), settleLine(tx, p.registrationRow, "REGISTERED", "", "")); err != nil {
 		return fmt.Errorf("enter %s: %w", p.farmerID, err)
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: webhook.FarmerRegistered, OrganisationID: p.cooperativeID, Resource: p.farmerID, Data: made})
 }
 
 // shown is the registration as its caller and the world see it.
-func (d *Desk) shown(p passage, at time.Time) Registration {
+func (d *Desk) shown(p saga, at time.Time) Registration {
 	return Registration{
 		FarmerID: p.farmerID, Status: "REGISTERED", CooperativeID: p.cooperativeID, RegistrationSource: p.source,
 		Farm: Farm{
@@ -309,7 +295,7 @@ func (d *Desk) shown(p passage, at time.Time) Registration {
 
 // movePhone takes the sealed phone over from the registration, with the hash
 // by which it is found.
-func (d *Desk) movePhone(tx *store.Tx, held registration) error {
+func (d *Desk) movePhone(tx *store.Tx, held registrationRow) error {
 	number, key, err := d.unsealIn(tx, held.farmerID, held.phone)
 	if err != nil {
 		return err
@@ -317,8 +303,8 @@ func (d *Desk) movePhone(tx *store.Tx, held registration) error {
 	return putPhone(tx, held.farmerID, held.phone, key.lookupOf(number), clock.Now())
 }
 
-// check is a forest check as a step's result and in the table of checks.
-type check struct {
+// checkResult is a forest check as a step's result and in the table of checks.
+type checkResult struct {
 	At         time.Time         `json:"at"`
 	Free       bool              `json:"free"`
 	RequestID  string            `json:"request_id"`

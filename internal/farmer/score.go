@@ -27,18 +27,22 @@ var AccountCreated = chain.AccountCreated.String()
 // tier is a row of the contract's table. The chain has the same table and is
 // what counts; this one says what comes next.
 type tier struct {
-	name    chain.Tier
-	from    int
-	maxUSD  int
-	ltvPct  int
-	benefit string
+	name   chain.Tier
+	from   int
+	maxUSD int
+	ltvPct int
 }
 
 var tiers = []tier{
-	{chain.Standard, 500, 200, 60, "Loans up to 200 USD at 60 % of the collateral."},
-	{chain.Enhanced, 550, 500, 65, "Loans up to 500 USD at 65 % of the collateral."},
-	{chain.Premium, 650, 1500, 70, "Loans up to 1500 USD at 70 % of the collateral."},
-	{chain.Institutional, 750, 5000, 80, "Loans up to 5000 USD at 80 % of the collateral."},
+	{chain.Standard, 500, 200, 60},
+	{chain.Enhanced, 550, 500, 65},
+	{chain.Premium, 650, 1500, 70},
+	{chain.Institutional, 750, 5000, 80},
+}
+
+// benefit says what a farmer gains by reaching the tier.
+func (t tier) benefit() string {
+	return fmt.Sprintf("Loans up to %d USD at %d %% of the collateral.", t.maxUSD, t.ltvPct)
 }
 
 // tierAt is the tier of a score, or empty under 500.
@@ -76,7 +80,7 @@ type NextTier struct {
 func Next(score int) *NextTier {
 	for _, t := range tiers {
 		if score < t.from {
-			return &NextTier{t.name.String(), t.from, t.from - score, t.benefit}
+			return &NextTier{Tier: t.name.String(), ScoreNeeded: t.from, PointsAway: t.from - score, Benefit: t.benefit()}
 		}
 	}
 	return nil
@@ -119,8 +123,8 @@ func (d *Desk) onChainNow(ctx context.Context, farmerID string) (chain.Farmer, e
 	return f, nil
 }
 
-// Credit reads score, tier and standing.
-func (d *Desk) Credit(ctx context.Context, farmerID string) (Credit, error) {
+// CreditOf reads score, tier and standing.
+func (d *Desk) CreditOf(ctx context.Context, farmerID string) (Credit, error) {
 	f, err := d.onChainNow(ctx, farmerID)
 	if err != nil {
 		return Credit{}, err
@@ -178,7 +182,7 @@ func (d *Desk) ScoreHistory(ctx context.Context, farmerID string) (list []ScoreC
 
 // batchOf is the batch of a token; empty when there is none.
 func (d *Desk) batchOf(tx *store.Tx, tokenID uint64) (string, error) {
-	if tokenID == 0 || d.BatchOfToken == nil {
+	if tokenID == 0 {
 		return "", nil
 	}
 	return d.BatchOfToken(tx, tokenID)
@@ -189,8 +193,8 @@ func (d *Desk) VerificationURL(farmerID string) string {
 	return strings.ReplaceAll(d.ExplorerURL, "{farmer_id}", farmerID)
 }
 
-// creditUpdated is the data of credit.updated.
-type creditUpdated struct {
+// creditEvent is the data of credit.updated.
+type creditEvent struct {
 	FarmerID      string  `json:"farmer_id"`
 	ExternalID    string  `json:"external_id,omitempty"`
 	CooperativeID string  `json:"cooperative_id"`
@@ -250,7 +254,7 @@ func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
 	if err != nil {
 		return err
 	}
-	data := creditUpdated{
+	data := creditEvent{
 		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, Event: c.Event, ScoreBefore: c.Before, ScoreAfter: c.After,
 		Change: c.After - c.Before, Timestamp: clock.Stamp(c.At), ChainTx: c.ChainTx,
 	}

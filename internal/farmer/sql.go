@@ -25,20 +25,20 @@ func places(from, n int) string {
 const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
 	phone_key_id, phone_sealed, import_id, import_line, event_id, message, created_at, expires_at`
 
-func registrationOf(tx *store.Tx, farmerID string) (r registration, err error) {
+func registrationOf(tx *store.Tx, farmerID string) (r registrationRow, err error) {
 	err = tx.QueryRow(`select `+registrationColumns+` from farmer_registration where farmer_id = $1`, farmerID).Scan(
 		&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
 		&r.phone.keyID, &r.phone.sealed, &r.importID, &r.importLine, &r.eventID, &r.message, store.At(&r.createdAt), store.At(&r.expiresAt))
 	return r, err
 }
 
-func insertRegistration(tx *store.Tx, r registration) error {
+func insertRegistration(tx *store.Tx, r registrationRow) error {
 	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 18)+`)`,
 		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.polygon, r.areaHectares, r.cultivar,
 		r.phone.keyID, r.phone.sealed, r.importID, r.importLine, r.eventID, r.message, r.createdAt, r.expiresAt)
 }
 
-func updateRegistration(tx *store.Tx, r registration) error {
+func updateRegistration(tx *store.Tx, r registrationRow) error {
 	return tx.ExecOne(`update farmer_registration set status = $2, message = $3, expires_at = $4 where farmer_id = $1`,
 		r.farmerID, r.status, r.message, r.expiresAt)
 }
@@ -224,7 +224,7 @@ func (t phoneTable) reseal(tx *store.Tx, row phoneRow, to sealedPhone, lookup st
 
 // Forest checks.
 
-func insertCheckAs(tx *store.Tx, checkID, farmerID string, c check, cid, chainTx string) error {
+func insertCheckAs(tx *store.Tx, checkID, farmerID string, c checkResult, cid, chainTx string) error {
 	c.Raw = nil // it is pinned under the CID
 	text, err := json.Marshal(c)
 	if err != nil {
@@ -234,7 +234,7 @@ func insertCheckAs(tx *store.Tx, checkID, farmerID string, c check, cid, chainTx
 		checkID, farmerID, string(text), cid, chainTx, c.At)
 }
 
-func scanCheck(r store.Row) (c check, cid string, err error) {
+func scanCheck(r store.Row) (c checkResult, cid string, err error) {
 	var text string
 	if err := r.Scan(&text, &cid); err != nil {
 		return c, "", err
@@ -242,12 +242,8 @@ func scanCheck(r store.Row) (c check, cid string, err error) {
 	return c, cid, json.Unmarshal([]byte(text), &c)
 }
 
-func checkByID(tx *store.Tx, checkID string) (check, string, error) {
+func checkByID(tx *store.Tx, checkID string) (checkResult, string, error) {
 	return scanCheck(tx.QueryRow(`select result, cid from forest_check where id = $1`, checkID))
-}
-
-func latestCheck(tx *store.Tx, farmerID string) (check, string, error) {
-	return scanCheck(tx.QueryRow(`select result, cid from forest_check where farmer_id = $1 order by checked_at desc, id desc limit 1`, farmerID))
 }
 
 // Scores.

@@ -13,11 +13,11 @@ func TestACellHasTheAreaOfThePolygonAroundIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := CellSquareMetres(west, south, east, north); math.Abs(got/p.SquareMetres()-1) > 1e-9 {
-			t.Errorf("at %v: %v m², the polygon has %v", lat, got, p.SquareMetres())
+			t.Errorf("at %v: %v m², want the %v of the polygon", lat, got, p.SquareMetres())
 		}
 	}
 	// The ellipsoid's whole surface, from tables.
 	if got := CellSquareMetres(-180, -90, 180, 90); math.Abs(got/510_065_621.724e6-1) > 1e-9 {
-		t.Errorf("the world has %v m²", got)
+		t.Errorf("the world has %v m², want %v", got, 510_065_621.724e6)
 	}
 }

@@ -20,14 +20,20 @@ func FuzzParse(f *testing.F) {
 		}
 		checkInvariants(t, p.ring)
 		if h := p.Hectares(); h < MinHectares || h > MaxHectares {
-			t.Fatalf("%v ha were accepted", h)
+			t.Fatalf("%v ha were accepted, want %v to %v", h, MinHectares, MaxHectares)
 		}
 		again, err := Parse(p.GeoJSON())
-		if err != nil || !slices.Equal(again.ring, p.ring) || again.area != p.area {
+		if err != nil {
 			t.Fatalf("the canonical form is not stable: %v", err)
 		}
+		if !slices.Equal(again.ring, p.ring) {
+			t.Fatalf("the canonical form is not stable: ring %v, want %v", again.ring, p.ring)
+		}
+		if again.area != p.area {
+			t.Fatalf("the canonical form is not stable: area %v, want %v", again.area, p.area)
+		}
 		if !bytes.Equal(again.GeoJSON(), p.GeoJSON()) {
-			t.Fatal("the canonical form is not canonical")
+			t.Fatalf("read again it is %s, want %s", again.GeoJSON(), p.GeoJSON())
 		}
 	})
 }
@@ -48,7 +54,7 @@ func FuzzRing(f *testing.F) {
 		ring = append(ring, ring[0])
 		got, err := checkRing(ring)
 		if want := isSimple(ring); (err == nil) != want {
-			t.Fatalf("%v: %v, but simple is %v", ring, err, want)
+			t.Fatalf("%v: %v, want it taken: %v", ring, err, want)
 		}
 		if err == nil {
 			checkInvariants(t, got)
@@ -64,7 +70,7 @@ func checkInvariants(t *testing.T, ring []Point) {
 	case ring[0] != ring[n-1]:
 		t.Fatalf("an open ring was accepted: %v", ring)
 	case doubleArea(ring) <= 0:
-		t.Fatalf("not counterclockwise: %v", ring)
+		t.Fatalf("%v, want it counterclockwise", ring)
 	case !isSimple(ring):
 		t.Fatalf("a ring that meets itself was accepted: %v", ring)
 	}

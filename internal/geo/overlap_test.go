@@ -49,7 +49,7 @@ func TestAPolygonIsReadFromWKT(t *testing.T) {
 	const good = "POLYGON((34.312451 1.061207,34.313702 1.061184,34.313745 1.062391,34.312488 1.062418,34.312451 1.061207))"
 	p, err := ParseWKT(good)
 	if err != nil || len(p.Ring()) != 5 {
-		t.Fatalf("%v, %v", p, err)
+		t.Fatalf("%v, %v, want a ring of 5 points", p, err)
 	}
 	for name, text := range map[string]string{
 		"nothing": "", "a point": "POINT(34 1)", "words": "a farm", "two farms": "MULTIPOLYGON(((34 1,34.1 1,34.1 1.1,34 1)))",
@@ -60,7 +60,7 @@ func TestAPolygonIsReadFromWKT(t *testing.T) {
 		"not numbers": "POLYGON((NaN 1,34.001 1,34.001 1.001,NaN 1))",
 	} {
 		if _, err := ParseWKT(text); err == nil {
-			t.Errorf("%s was taken", name)
+			t.Errorf("%s was taken, want an error", name)
 		}
 	}
 }
@@ -74,7 +74,7 @@ func FuzzWKT(f *testing.F) {
 			return
 		}
 		if again, err := Parse(p.GeoJSON()); err != nil || string(again.GeoJSON()) != string(p.GeoJSON()) {
-			t.Fatalf("%q: %v", text, err)
+			t.Fatalf("%q: read again it is %s, %v, want %s", text, again.GeoJSON(), err, p.GeoJSON())
 		}
 	})
 }
@@ -91,7 +91,7 @@ func TestTheAreaIsThatOfGeographicLib(t *testing.T) {
 		var area, perimeter float64
 		other.Compute(false, true, &area, &perimeter)
 		if math.Abs(math.Abs(area)-p.SquareMetres()) > 1e-6*p.SquareMetres() {
-			t.Errorf("%v m², the other says %v", p.SquareMetres(), area)
+			t.Errorf("%v m², want %v as the other says", p.SquareMetres(), math.Abs(area))
 		}
 	}
 }

@@ -41,10 +41,10 @@ func TestParseAcceptsABoundaryAndKeepsItsCanonicalForm(t *testing.T) {
 			continue
 		}
 		if got := string(p.GeoJSON()); got != canonical {
-			t.Errorf("%s: %s", name, got)
+			t.Errorf("%s: %s, want %v", name, got, canonical)
 		}
 		if p.Hectares() < 0.99 || p.Hectares() > 1.01 {
-			t.Errorf("%s: %v ha", name, p.Hectares())
+			t.Errorf("%s: %v ha, want 0.99 to 1.01", name, p.Hectares())
 		}
 	}
 }
@@ -55,23 +55,28 @@ func TestAPolygonTellsItsBoundsAndEncodesItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	southWest, northEast := p.Bounds()
-	if southWest != (Point{32580000, 340000}) || northEast != (Point{32580900, 340900}) {
-		t.Errorf("bounds %v %v", southWest, northEast)
+	if southWest != (Point{32580000, 340000}) {
+		t.Errorf("south west %v, want %v", southWest, (Point{32580000, 340000}))
+	}
+	if northEast != (Point{32580900, 340900}) {
+		t.Errorf("north east %v, want %v", northEast, (Point{32580900, 340900}))
 	}
 	p.Ring()[0] = Point{}
 	if p.Ring()[0] != (Point{32580000, 340000}) {
-		t.Error("a caller can change the ring")
+		t.Errorf("a caller can change the ring: it begins at %v, want %v", p.Ring()[0], Point{32580000, 340000})
 	}
 	got, err := json.Marshal([]Polygon{p, {}})
 	if err != nil || string(got) != "["+string(p.GeoJSON())+",null]" {
-		t.Errorf("encoded as %s, %v", got, err)
+		t.Errorf("encoded as %s, %v, want [%s,null]", got, err, p.GeoJSON())
 	}
 	if s := (Point{-100, 89_999_999}).String(); s != "[-0.0001,89.999999]" {
-		t.Errorf("a point is written %s", s)
+		t.Errorf("a point is written %s, want %q", s, "[-0.0001,89.999999]")
 	}
 	var none Polygon
-	if a, b := none.Bounds(); !none.Empty() || a != b {
-		t.Error("no polygon has bounds")
+	if a, b := none.Bounds(); !none.Empty() {
+		t.Error("no polygon has bounds: none.Empty() is false, want true")
+	} else if a != b {
+		t.Errorf("no polygon has bounds: %v, want %v", a, b)
 	}
 }
 
@@ -147,7 +152,7 @@ func TestTheAreaLimitsAreOneHundredSquareMetresAndTenSquareKilometres(t *testing
 	}
 	for side, ok := range map[float64]bool{9.8: false, 10.2: true, 3160: true, 3164: false} {
 		if p, err := Parse([]byte(square(side))); (err == nil) != ok {
-			t.Errorf("a square of %v m: %v, %v", side, p.Hectares(), err)
+			t.Errorf("a square of %v m: %v ha, %v, want it taken: %v", side, p.Hectares(), err, ok)
 		}
 	}
 }
@@ -192,8 +197,10 @@ func grid(lon, lat float64) Point {
 func TestCrossingsAreFoundExactlyAcrossTheWholeWorld(t *testing.T) {
 	west, east := Point{-180 * perDegree, -90 * perDegree}, Point{180 * perDegree, 90 * perDegree}
 	// One millionth of a degree beside the world's diagonal, and on it.
-	if turn(west, east, Point{2, 1}) != 0 || turn(west, east, Point{2, 2}) != 1 || turn(west, east, Point{3, 1}) != -1 {
-		t.Error("turn is not exact on the longest line")
+	for at, want := range map[Point]int{{2, 1}: 0, {2, 2}: 1, {3, 1}: -1} {
+		if got := turn(west, east, at); got != want {
+			t.Errorf("turn is not exact on the longest line: %d at %v, want %d", got, at, want)
+		}
 	}
 }
 
@@ -204,7 +211,7 @@ func TestTheCrossingCheckAgreesWithTryingEveryPair(t *testing.T) {
 		ring := randomRing(random)
 		got, err := checkRing(ring)
 		if want := isSimple(ring); (err == nil) != want {
-			t.Fatalf("%v: %v, but simple is %v", ring, err, want)
+			t.Fatalf("%v: %v, want it taken: %v", ring, err, want)
 		}
 		if err == nil {
 			simple++
@@ -212,7 +219,7 @@ func TestTheCrossingCheckAgreesWithTryingEveryPair(t *testing.T) {
 		}
 	}
 	if simple < 1000 {
-		t.Errorf("only %d simple rings were tried", simple)
+		t.Errorf("only %d simple rings were tried, want at least 1000", simple)
 	}
 }
 

@@ -46,7 +46,8 @@ type side struct {
 func findSpike(ring []Point) (Point, bool) {
 	n := len(ring) - 1
 	for i := range n {
-		before, at, after := ring[(i+n-1)%n], ring[i], ring[i+1]
+		before := ring[(i+n-1)%n]
+		at, after := ring[i], ring[i+1]
 		if turn(before, at, after) == 0 && along(before, at, after) < 0 {
 			return at, true
 		}
@@ -66,7 +67,8 @@ func findCrossing(ring []Point) (side, side, bool) {
 	}
 	slices.SortFunc(sides, func(a, b side) int { return cmp.Compare(a.west(), b.west()) })
 	for i, a := range sides {
-		east, south, north := a.east(), min(a.from.Lat, a.to.Lat), max(a.from.Lat, a.to.Lat)
+		east := a.east()
+		south, north := min(a.from.Lat, a.to.Lat), max(a.from.Lat, a.to.Lat)
 		for _, b := range sides[i+1:] {
 			if b.west() > east {
 				break

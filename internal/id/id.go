@@ -11,8 +11,8 @@ import (
 	"mwanyi/internal/clock"
 )
 
-// spec: identifiers
 // New makes an identifier with the prefix of its type.
+// spec: identifiers
 func New(prefix string) string {
 	return prefix + "_" + ulid.MustNew(ulid.Timestamp(clock.Now()), rand.Reader).String()
 }

@@ -59,10 +59,10 @@ type Desk struct {
 	Appliers map[string]Apply
 }
 
-const applyJob = "inbound.apply"
+const kindApply = "inbound.apply"
 
-// order is the arguments of the job.
-type order struct {
+// applyArgs are the arguments of the job.
+type applyArgs struct {
 	Source  string `json:"source"`
 	ID      string `json:"id"`
 	Subject string `json:"subject"`
@@ -89,7 +89,7 @@ func (d *Desk) Receive(ctx context.Context, e Event) (status Status, err error) 
 		if status != Accepted {
 			return nil
 		}
-		_, err = job.Enqueue(tx, applyJob, order{e.Source, e.ID, e.Subject})
+		_, err = job.Enqueue(tx, kindApply, applyArgs{Source: e.Source, ID: e.ID, Subject: e.Subject})
 		return err
 	})
 	return status, err
@@ -97,24 +97,17 @@ func (d *Desk) Receive(ctx context.Context, e Event) (status Status, err error) 
 
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
-	return []job.Kind{{Name: applyJob, Run: d.apply, GiveUp: again, Timeout: 2 * time.Minute}}
+	return []job.Kind{{Name: kindApply, Run: d.applyEvent, GiveUp: job.CarryOn(applyLater), Timeout: 2 * time.Minute}}
 }
 
-func (d *Desk) apply(ctx context.Context, j *job.Job) (job.Then, error) {
-	var o order
-	if err := j.Args(&o); err != nil {
-		return nil, job.Permanent(err)
-	}
-	e := Event{Source: o.Source, ID: o.ID, Subject: o.Subject, Known: true}
-	var sealed []byte
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		sealed, err = readEvent(tx, &e)
-		return err
-	})
+// applyEvent is the job. What the applier did outside before a crash it does
+// again; what it commits is committed once.
+func (d *Desk) applyEvent(ctx context.Context, j *job.Job) (job.Then, error) {
+	_, e, err := job.Row(ctx, j, eventOfJob)
 	if err != nil {
 		return nil, err
 	}
-	if e.Body, err = d.Box.Open(sealed, e.Source+"/"+e.ID); err != nil {
+	if e.Body, err = d.Box.Open(e.Body, e.Source+"/"+e.ID); err != nil {
 		return nil, err
 	}
 	do := d.Appliers[e.Source]
@@ -135,12 +128,23 @@ func (d *Desk) apply(ctx context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
-// again keeps a callback from being forgotten when processes die under its job.
-func again(tx *store.Tx, j *job.Job, _ error) error {
-	var o order
-	if err := j.Args(&o); err != nil {
+// eventOfJob reads an event whose body is still sealed.
+func eventOfJob(tx *store.Tx, args applyArgs) (e Event, err error) {
+	e = Event{Source: args.Source, ID: args.ID, Subject: args.Subject, Known: true}
+	e.Body, err = readEvent(tx, &e)
+	return e, err
+}
+
+// refusedPause is how long a callback rests that its applier cannot read: the
+// next version of the service may.
+const refusedPause = 5 * time.Minute
+
+// applyLater keeps a callback from being forgotten.
+func applyLater(tx *store.Tx, j *job.Job, _ error) error {
+	var args applyArgs
+	if err := j.Args(&args); err != nil {
 		return nil //nolint:nilerr // nothing that could be repeated
 	}
-	_, err := job.Enqueue(tx, applyJob, o, job.At(clock.Now().Add(5*time.Minute)))
+	_, err := job.Enqueue(tx, kindApply, args, job.At(clock.Now().Add(refusedPause)))
 	return err
 }

@@ -20,6 +20,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
@@ -40,8 +42,12 @@ func TestAnEventIsKeptAppliedOnceAndSealed(t *testing.T) {
 		}
 		var runs, effects atomic.Int32
 		d := &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: func(_ context.Context, e inbound.Event) (job.Then, error) {
-			if e.ID != "e1" || e.Kind != "COMPLETED" || e.Subject != "ref-1" || string(e.Body) != `{"phone":"+256772123456"}` || e.At.IsZero() {
-				t.Errorf("%+v", e)
+			want := inbound.Event{Source: inbound.Payouts, ID: "e1", Kind: "COMPLETED", Subject: "ref-1", Known: true, Body: []byte(`{"phone":"+256772123456"}`), At: e.At}
+			if diff := cmp.Diff(want, e); diff != "" {
+				t.Errorf("the event that is applied (-want +got):\n%s", diff)
+			}
+			if e.At.IsZero() {
+				t.Errorf("at is zero, want it set: %+v", e)
 			}
 			if runs.Add(1) == 1 {
 				return nil, fmt.Errorf("try again")
@@ -56,8 +62,10 @@ func TestAnEventIsKeptAppliedOnceAndSealed(t *testing.T) {
 			e    inbound.Event
 			want inbound.Status
 		}{{e, inbound.Accepted}, {e, inbound.Duplicate}, {unknown, inbound.Kept}, {unknown, inbound.Duplicate}, {nobody, inbound.Kept}} {
-			if got, err := d.Receive(ctx, row.e); err != nil || got != row.want {
-				t.Errorf("%d: %s, %v", i, got, err)
+			if got, err := d.Receive(ctx, row.e); err != nil {
+				t.Errorf("%d: %v", i, err)
+			} else if got != row.want {
+				t.Errorf("%d: got %v, want %v", i, got, row.want)
 			}
 		}
 		engine := &job.Engine{Store: s, Log: slog.New(slog.DiscardHandler), Kinds: d.Kinds()}
@@ -70,8 +78,11 @@ func TestAnEventIsKeptAppliedOnceAndSealed(t *testing.T) {
 			err := s.Read(ctx, func(tx *store.Tx) error {
 				return tx.QueryRow("select state, body from inbound_event where source = 'payouts' and event_id = 'e1'").Scan(&state, &body)
 			})
-			if err != nil || bytes.Contains(body, []byte("772123456")) {
-				t.Fatalf("%s: %v", body, err)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if bytes.Contains(body, []byte("772123456")) {
+				t.Fatalf("body %q, want no %q in it", body, []byte("772123456"))
 			}
 			select {
 			case <-deadline:
@@ -79,8 +90,13 @@ func TestAnEventIsKeptAppliedOnceAndSealed(t *testing.T) {
 			case <-time.After(10 * time.Millisecond):
 			}
 		}
-		if err := engine.Stop(ctx); err != nil || runs.Load() != 2 || effects.Load() < 1 {
-			t.Errorf("%d runs, %v", runs.Load(), err)
+		switch err := engine.Stop(ctx); {
+		case err != nil:
+			t.Error(err)
+		case runs.Load() != 2:
+			t.Errorf("%d runs, want 2", runs.Load())
+		case effects.Load() < 1:
+			t.Errorf("effects %v, want at least 1", effects.Load())
 		}
 	})
 }
@@ -92,8 +108,12 @@ func TestAlchemysSignatureProvesItsCallbacks(t *testing.T) {
 	good := hex.EncodeToString(mac.Sum(nil))
 	header := func(values ...string) http.Header { return http.Header{inbound.AlchemyHeader: values} }
 	e, err := inbound.Alchemy(key, header(good), body)
-	if err != nil || e.ID != "alchemy.whevt_1" || e.Known || e.Source != inbound.Chain {
-		t.Errorf("%+v, %v", e, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := inbound.Event{Source: inbound.Chain, ID: "alchemy.whevt_1", Kind: "alchemy.ADDRESS_ACTIVITY", Known: false, Body: body}
+	if diff := cmp.Diff(want, e); diff != "" {
+		t.Errorf("the event (-want +got):\n%s", diff)
 	}
 	for name, row := range map[string]struct {
 		key    secret.Text
@@ -104,7 +124,7 @@ func TestAlchemysSignatureProvesItsCallbacks(t *testing.T) {
 		"capitals": {key, header(strings.ToUpper(good)), body}, "no key": {secret.Text{}, header(good), body}, "another key": {secret.New("x"), header(good), body},
 	} {
 		if _, err := inbound.Alchemy(row.key, row.header, row.body); !fault.Is(err, fault.InvalidSignature) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v, want %v", name, err, fault.InvalidSignature)
 		}
 	}
 }
@@ -123,7 +143,7 @@ func TestBridgesSignatureProvesItsCallbacksForTenMinutes(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := inbound.ParseBridgeKey([]byte("nonsense")); err == nil {
-		t.Error("a key of nonsense")
+		t.Error("a key of nonsense, want an error")
 	}
 	body := []byte(`{"event_id":"wh_1","event_object":{"type":"payment_processed"}}`)
 	sign := func(at time.Time) string {
@@ -139,8 +159,12 @@ func TestBridgesSignatureProvesItsCallbacksForTenMinutes(t *testing.T) {
 	good := sign(clock.Now())
 	header := func(values ...string) http.Header { return http.Header{inbound.BridgeHeader: values} }
 	e, err := inbound.Bridge(key, header(good), body)
-	if err != nil || e.ID != "bridge.wh_1" || e.Kind != "bridge.payment_processed" || !e.Known || e.Source != inbound.Conversion {
-		t.Errorf("%+v, %v", e, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := inbound.Event{Source: inbound.Conversion, ID: "bridge.wh_1", Kind: "bridge.payment_processed", Known: true, Body: body}
+	if diff := cmp.Diff(want, e); diff != "" {
+		t.Errorf("the event (-want +got):\n%s", diff)
 	}
 	for name, row := range map[string]struct {
 		key    *rsa.PublicKey
@@ -152,7 +176,7 @@ func TestBridgesSignatureProvesItsCallbacksForTenMinutes(t *testing.T) {
 		"no key": {nil, header(good), body}, "nonsense": {key, header("t=x,v0=y"), body}, "without time": {key, header(good[strings.Index(good, "v0"):]), body},
 	} {
 		if _, err := inbound.Bridge(row.key, row.header, row.body); !fault.Is(err, fault.InvalidSignature) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v, want %v", name, err, fault.InvalidSignature)
 		}
 	}
 }

@@ -31,6 +31,34 @@ func Await(ctx context.Context, s *store.Store, id string, most time.Duration) (
 	return o, o.Refusal()
 }
 
+// Until is how a request waits for something that is no job's outcome: it looks
+// at once, whenever topic is woken, and every quarter of a second (another
+// replica may bring it about), until look finds it or the time is over. There is
+// always a last look after that; no error says only that it could be made.
+func Until(ctx context.Context, s *store.Store, topic string, most time.Duration, look func(ctx context.Context) (found bool, err error)) error {
+	limited, cancel := context.WithTimeout(ctx, most)
+	defer cancel()
+	woken, ignore := s.Listen(topic)
+	defer ignore()
+	for {
+		isLast := limited.Err() != nil
+		found, err := look(context.WithoutCancel(ctx))
+		if err != nil || found || isLast {
+			return err
+		}
+		timer := time.NewTimer(lookAgain)
+		select {
+		case <-limited.Done():
+		case <-woken:
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}
+
+// lookAgain is how often a waiting request looks by itself.
+const lookAgain = 250 * time.Millisecond
+
 // Decode reads what a job that is COMPLETE left for its caller.
 func (o Outcome) Decode(into any) error {
 	if err := json.Unmarshal(o.Result, into); err != nil {
@@ -59,8 +87,12 @@ const pauseAfterDeaths = 10 * time.Second
 // arguments and the steps it has done. It is for the GiveUp of a job whose
 // steps may have taken effect outside: after ErrPoisoned only its end can be
 // right, however often its process dies.
-func (j *Job) Again(tx *store.Tx) error {
-	_, err := Enqueue(tx, j.Kind, json.RawMessage(j.args), WithID(j.ID), At(clock.Now().Add(pauseAfterDeaths)))
+func (j *Job) Again(tx *store.Tx) error { return j.AgainWith(tx, json.RawMessage(j.args)) }
+
+// AgainWith is Again with other arguments, for a job that must know what was
+// given up before it: Repeated does not.
+func (j *Job) AgainWith(tx *store.Tx, args any) error {
+	_, err := Enqueue(tx, j.Kind, args, WithID(j.ID), At(clock.Now().Add(pauseAfterDeaths)))
 	return err
 }
 

@@ -61,7 +61,7 @@ func enqueue(t testing.TB, s *store.Store, kind string, args any, options ...job
 	return id
 }
 
-func list(t testing.TB, s *store.Store) (all []job.Waiting) {
+func list(t testing.TB, s *store.Store) (all []job.WaitingJob) {
 	t.Helper()
 	err := s.Read(ctx, func(tx *store.Tx) (err error) {
 		all, err = job.List(tx, "", "", 10_000)

@@ -46,7 +46,7 @@ type Job struct {
 	engine  *Engine
 	kind    *Kind
 	started time.Time
-	drop    func(cause error) // ends the context that Run got
+	drop    context.CancelCauseFunc // ends the context that Run got
 }
 
 // Args decodes what was given to Enqueue.
@@ -89,10 +89,10 @@ func Visible(organisationID string) Option {
 // chain under the id of the job that ends hands the outcome on to it.
 func WithID(id string) Option { return func(o *order) { o.id = id } }
 
-// spec: jobs-durable
 // Enqueue adds a job in the caller's transaction: it exists if and only if the
 // transaction commits, and this process starts it right after that. args is
 // kept as JSON.
+// spec: jobs-durable
 func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID string, err error) {
 	o := order{id: id.New("job"), at: clock.Now()}
 	for _, option := range options {
@@ -123,8 +123,8 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 	return o.id, nil
 }
 
-// Waiting is a job as the operator sees it.
-type Waiting struct {
+// WaitingJob is a job as the operator sees it.
+type WaitingJob struct {
 	ID       string
 	Kind     string
 	Attempt  int64     // how often it was started
@@ -136,15 +136,15 @@ type Waiting struct {
 
 // List gives the jobs that are owed, in the order of their ids, after afterID;
 // kind may be empty for all.
-func List(tx *store.Tx, kind, afterID string, limit int) ([]Waiting, error) {
-	return store.All(tx, func(r store.Row) (w Waiting, err error) {
+func List(tx *store.Tx, kind, afterID string, limit int) ([]WaitingJob, error) {
+	return store.All(tx, func(r store.Row) (w WaitingJob, err error) {
 		return w, r.Scan(&w.ID, &w.Kind, &w.Attempt, &w.Failures, store.At(&w.RunAt), &w.Owner, &w.Error)
 	}, `select id, kind, attempt, failures, run_at, owner, error from job
 		where id > $1 and (kind = $2 or $2 = '') order by id limit $3`, afterID, kind, limit)
 }
 
 // Waiting is List for a caller without a transaction.
-func (e *Engine) Waiting(ctx context.Context, kind, afterID string, limit int) (list []Waiting, err error) {
+func (e *Engine) Waiting(ctx context.Context, kind, afterID string, limit int) (list []WaitingJob, err error) {
 	err = e.Store.Read(ctx, func(tx *store.Tx) error {
 		list, err = List(tx, kind, afterID, limit)
 		return err

@@ -113,7 +113,7 @@ func TestAUniqueKeyHasOneLiveJob(t *testing.T) {
 		close(proceed)
 		drained(t, s)
 		if id := enqueue(t, s, "sweep", nil, job.Unique("sweep")); id == ids[0] {
-			t.Error("after its end: got the old job")
+			t.Errorf("after its end: got the old job: id %v, want anything but %v", id, ids[0])
 		}
 	})
 }
@@ -142,7 +142,7 @@ func TestAPanicIsAFailureWithItsStackInTheLog(t *testing.T) {
 		t.Errorf("%d lines, want one for each attempt", n)
 	}
 	if !strings.Contains(log.String(), "job_test.explode") {
-		t.Errorf("no stack in %s", log.String())
+		t.Errorf("no stack in %s, want %q in it", log.String(), "job_test.explode")
 	}
 }
 
@@ -204,7 +204,7 @@ func TestStepsThatAreDoneAreNotDoneAgain(t *testing.T) {
 				return nil, err
 			}
 			if got != (receipt{1 << 60, "é"}) {
-				t.Errorf("stored result: got %v", got)
+				t.Errorf("stored result: got %v, want %v", got, (receipt{1 << 60, "é"}))
 			}
 			return nil, nil
 		}})
@@ -212,7 +212,7 @@ func TestStepsThatAreDoneAreNotDoneAgain(t *testing.T) {
 		drained(t, s)
 		d.want(t, "charge /charge", "notify /notify 1", "notify /notify 2", "notify /notify 3")
 		if n := number(t, s, "select count(*) from job_step"); n != 0 {
-			t.Errorf("%d steps are left", n)
+			t.Errorf("%d steps are left, want 0", n)
 		}
 	})
 }
@@ -271,8 +271,10 @@ func TestAJobThatIsPutBackKeepsItsSteps(t *testing.T) {
 		}})
 		drained(t, s)
 		d.want(t, "charged", "put back true")
-		if n := number(t, s, "select count(*) from job_step"); n != 0 || runs.Load() != 2 {
-			t.Errorf("%d steps are left after %d runs", n, runs.Load())
+		if n := number(t, s, "select count(*) from job_step"); n != 0 {
+			t.Errorf("%d steps are left, want 0", n)
+		} else if runs.Load() != 2 {
+			t.Errorf("%d runs, want 2", runs.Load())
 		}
 	})
 }
@@ -289,12 +291,14 @@ func TestTheListShowsWhatWaits(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if len(page) != 1 || page[0] != (job.Waiting{ID: ids[0], Kind: "a", RunAt: at}) {
-				t.Errorf("first page: %v", page)
+			if len(page) != 1 {
+				t.Errorf("first page: len(page) is %d, want 1: %v", len(page), page)
+			} else if page[0] != (job.WaitingJob{ID: ids[0], Kind: "a", RunAt: at}) {
+				t.Errorf("first page: page[0] is %v, want %v: %v", page[0], (job.WaitingJob{ID: ids[0], Kind: "a", RunAt: at}), page)
 			}
 			page, err = job.List(tx, "a", page[0].ID, 10)
 			if err == nil && (len(page) != 1 || page[0].ID != ids[2]) {
-				t.Errorf("second page: %v", page)
+				t.Errorf("second page: %v, want %s alone", page, ids[2])
 			}
 			return err
 		})
@@ -311,7 +315,7 @@ func TestAnEngineRefusesKindsThatCannotWork(t *testing.T) {
 		"no name": {{Run: run}}, "no run": {{Name: "a"}}, "twice": {{Name: "a", Run: run}, {Name: "a", Run: run}},
 	} {
 		if err := (&job.Engine{Store: s, Kinds: kinds}).Start(ctx); err == nil {
-			t.Errorf("%s: started", name)
+			t.Errorf("%s: started, want an error", name)
 		}
 	}
 	start(t, s) // an engine without kinds has nothing to do

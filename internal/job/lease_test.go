@@ -39,7 +39,7 @@ func TestALateEndIsRolledBack(t *testing.T) {
 					GiveUp: func(tx *store.Tx, j *job.Job, _ error) error { return effect(j, "late")(tx) }}}})
 			id := enqueue(t, s, name, nil)
 			<-running
-			other := job.Waiting{ID: id, Kind: name, Attempt: 2, RunAt: time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC), Owner: "somebody else"}
+			other := job.WaitingJob{ID: id, Kind: name, Attempt: 2, RunAt: time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC), Owner: "somebody else"}
 			update(t, s, func(tx *store.Tx) error {
 				return tx.ExecOne("update job set owner = $1, run_at = $2, attempt = $3 where id = $4", other.Owner, other.RunAt, other.Attempt, id)
 			})
@@ -49,7 +49,7 @@ func TestALateEndIsRolledBack(t *testing.T) {
 			}
 			stop(t, e, time.Minute)
 			if all := list(t, s); !slices.Contains(all, other) {
-				t.Errorf("%s: the other's job was touched: %+v", name, all)
+				t.Errorf("%s: the other's job was touched: %+v, want %v in it", name, all, other)
 			}
 		}
 		if n := number(t, s, "select count(*) from effect") + number(t, s, "select count(*) from job_step"); n != 0 {
@@ -88,8 +88,13 @@ func TestAHeartbeatThatFindsTheLeaseLostCancelsTheJob(t *testing.T) {
 		if cause := <-causes; !errors.Is(cause, job.ErrLeaseLost) {
 			t.Errorf("got %v, want ErrLeaseLost", cause)
 		}
-		if all := list(t, s); len(all) != 1 || all[0].Owner != "somebody else" || all[0].Failures != 0 {
-			t.Errorf("the other's job was touched: %+v", all)
+		switch all := list(t, s); {
+		case len(all) != 1:
+			t.Errorf("the other's job was touched: len(all) is %d, want 1: %+v", len(all), all)
+		case all[0].Owner != "somebody else":
+			t.Errorf("the other's job was touched: all[0].Owner is %q, want %q: %+v", all[0].Owner, "somebody else", all)
+		case all[0].Failures != 0:
+			t.Errorf("the other's job was touched: all[0].Failures is %v, want 0: %+v", all[0].Failures, all)
 		}
 	})
 }
@@ -149,7 +154,7 @@ func TestAPausedProcessThatLostItsLeaseIsRolledBackOnPostgres(t *testing.T) {
 	child, in, out := process(t, "pause", url)
 	lines := bufio.NewScanner(out)
 	if !lines.Scan() || lines.Text() != "running" {
-		t.Fatalf("child: %q", lines.Text())
+		t.Fatalf("child: %q, want running", lines.Text())
 	}
 	if err := child.Process.Signal(syscall.SIGSTOP); err != nil {
 		t.Fatal(err)
@@ -164,7 +169,7 @@ func TestAPausedProcessThatLostItsLeaseIsRolledBackOnPostgres(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !lines.Scan() || lines.Text() != "true" {
-		t.Errorf("the paused process was not told that it lost its lease: %q", lines.Text())
+		t.Errorf("the paused process was not told that it lost its lease: %q, want true", lines.Text())
 	}
 	if a, b := effects(t, s, id, "in time"), effects(t, s, id, "late"); a != 1 || b != 0 {
 		t.Errorf("%d effects in time and %d late, want 1 and 0", a, b)

@@ -134,8 +134,8 @@ func OutcomeOf(tx *store.Tx, id string) (Outcome, error) {
 	return o, nil
 }
 
-// Outcome is OutcomeOf for a caller without a transaction.
-func (e *Engine) Outcome(ctx context.Context, id string) (o Outcome, err error) {
+// ReadOutcome is OutcomeOf for a caller without a transaction.
+func (e *Engine) ReadOutcome(ctx context.Context, id string) (o Outcome, err error) {
 	err = e.Store.Read(ctx, func(tx *store.Tx) error {
 		o, err = OutcomeOf(tx, id)
 		return err

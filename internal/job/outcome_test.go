@@ -57,21 +57,39 @@ func TestAVisibleJobShowsItsOutcome(t *testing.T) {
 		}
 		e := &job.Engine{Store: s, Kinds: all, Log: quiet}
 		for name, id := range ids {
-			o, err := e.Outcome(ctx, id)
-			if err != nil || o.Status != job.Pending || o.OrganisationID != "org_1" || string(o.Result) != "{}" || o.EndedAt != nil || o.CreatedAt.IsZero() {
-				t.Errorf("%s before: %+v, %v", name, o, err)
+			o, err := e.ReadOutcome(ctx, id)
+			switch {
+			case err != nil:
+				t.Errorf("%s before: %v", name, err)
+			case o.Status != job.Pending:
+				t.Errorf("%s before: status %v, want %v: %+v", name, o.Status, job.Pending, o)
+			case o.OrganisationID != "org_1":
+				t.Errorf("%s before: organisation ID %q, want org_1: %+v", name, o.OrganisationID, o)
+			case string(o.Result) != "{}":
+				t.Errorf("%s before: result %s, want %q: %+v", name, string(o.Result), "{}", o)
+			case o.EndedAt != nil:
+				t.Errorf("%s before: ended at %v, want nil: %+v", name, o.EndedAt, o)
+			case o.CreatedAt.IsZero():
+				t.Errorf("%s before: created at is zero, want it set: %+v", name, o)
 			}
 		}
 		launch(t, e)
 		for _, k := range kinds {
 			o := outcome(t, s, ids[k.kind.Name])
-			if o.Status != k.status || string(o.Result) != k.result || o.EndedAt == nil || o.EndedAt.Before(o.CreatedAt) {
-				t.Errorf("%s: %+v %s, want %s %s", k.kind.Name, o, o.Result, k.status, k.result)
+			switch {
+			case o.Status != k.status:
+				t.Errorf("%s: status %v, want %v: %+v", k.kind.Name, o.Status, k.status, o)
+			case string(o.Result) != k.result:
+				t.Errorf("%s: result %s, want %v: %+v", k.kind.Name, string(o.Result), k.result, o)
+			case o.EndedAt == nil:
+				t.Errorf("%s: ended at is nil, want one: %+v", k.kind.Name, o)
+			case o.EndedAt.Before(o.CreatedAt):
+				t.Errorf("%s: o.EndedAt.Before(o.CreatedAt) is true, want false: %+v", k.kind.Name, o)
 			}
 		}
 		drained(t, s)
 		update(t, s, func(tx *store.Tx) error { return job.Sweep(tx, time.Now().Add(time.Hour)) })
-		if _, err := e.Outcome(ctx, ids["silent"]); !errors.Is(err, job.ErrNotFound) {
+		if _, err := e.ReadOutcome(ctx, ids["silent"]); !errors.Is(err, job.ErrNotFound) {
 			t.Errorf("after the sweep: got %v, want ErrNotFound", err)
 		}
 	})
@@ -101,8 +119,11 @@ func TestAChainUnderOneIDHasOneOutcome(t *testing.T) {
 		<-rendered
 		err := s.Read(ctx, func(tx *store.Tx) error {
 			o, err := job.OutcomeOf(tx, id)
-			if o.Status != job.Pending || o.OrganisationID != "" {
-				t.Errorf("in the middle of the chain: %+v", o)
+			if o.Status != job.Pending {
+				t.Errorf("in the middle of the chain: status %v, want %v: %+v", o.Status, job.Pending, o)
+			}
+			if o.OrganisationID != "" {
+				t.Errorf("in the middle of the chain: organisation ID %q, want %q: %+v", o.OrganisationID, "", o)
 			}
 			return err
 		})
@@ -110,12 +131,14 @@ func TestAChainUnderOneIDHasOneOutcome(t *testing.T) {
 			t.Fatal(err)
 		}
 		close(proceed)
-		if o := outcome(t, s, id); o.Status != job.Complete || string(o.Result) != `{"reference":"R1"}` {
-			t.Errorf("at its end: %+v %s", o, o.Result)
+		if o := outcome(t, s, id); o.Status != job.Complete {
+			t.Errorf("at its end: status %v, want %v: %+v", o.Status, job.Complete, o)
+		} else if string(o.Result) != `{"reference":"R1"}` {
+			t.Errorf("at its end: result %s, want %q: %+v", string(o.Result), `{"reference":"R1"}`, o)
 		}
 		drained(t, s)
 		if n := number(t, s, "select count(*) from job_step"); n != 0 {
-			t.Errorf("%d steps are left", n)
+			t.Errorf("%d steps are left, want 0", n)
 		}
 	})
 }

@@ -56,7 +56,9 @@ func (e *Engine) scan(r store.Row) (*Job, error) {
 	j := &Job{engine: e, started: clock.Now()}
 	var outcomes, steps int
 	err := r.Scan(&j.ID, &j.Kind, &j.args, &j.attempt, &j.Failures, &outcomes, &steps)
-	j.kind, j.visible, j.stepped = e.byName[j.Kind], outcomes > 0, steps > 0
+	j.kind = e.byName[j.Kind]
+	j.visible = outcomes > 0
+	j.stepped = steps > 0
 	return j, err
 }
 

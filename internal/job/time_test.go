@@ -9,6 +9,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"mwanyi/internal/clock"
 	"mwanyi/internal/job"
 	"mwanyi/internal/store"
@@ -42,7 +44,7 @@ func TestAFailedJobIsRetriedAtItsTimes(t *testing.T) {
 					GiveUp: func(_ *store.Tx, _ *job.Job, cause error) error {
 						d.timed("gave up: %v", cause)
 						if !errors.Is(cause, broken) {
-							t.Errorf("cause: %v", cause)
+							t.Errorf("cause: %v, want %v", cause, broken)
 						}
 						return nil
 					}})
@@ -50,7 +52,7 @@ func TestAFailedJobIsRetriedAtItsTimes(t *testing.T) {
 				time.Sleep(c.watch)
 				d.want(t, c.want...)
 				if left := len(list(t, s)); (left == 0) != (c.name != "without waits") {
-					t.Errorf("%d jobs are left", left)
+					t.Errorf("%d jobs are left, want it to end: %v", left, c.name != "without waits")
 				}
 			})
 		})
@@ -62,12 +64,11 @@ func TestAFailureIsSeenInTheList(t *testing.T) {
 		s := storetest.Open(t)
 		start(t, s, job.Kind{Name: "fail", Waits: []time.Duration{time.Hour},
 			Run: func(context.Context, *job.Job) (job.Then, error) { return nil, errors.New("no\x00 answer") }})
-		enqueue(t, s, "fail", nil)
+		id := enqueue(t, s, "fail", nil)
 		synctest.Wait()
-		all := list(t, s)
-		if len(all) != 1 || all[0].Error != "no answer" || all[0].Failures != 1 || all[0].Attempt != 1 || all[0].Owner != "" ||
-			!all[0].RunAt.Equal(clock.Now().Add(time.Hour)) {
-			t.Errorf("got %+v", all)
+		want := []job.WaitingJob{{ID: id, Kind: "fail", Attempt: 1, Failures: 1, RunAt: clock.Now().Add(time.Hour), Error: "no answer"}}
+		if diff := cmp.Diff(want, list(t, s)); diff != "" {
+			t.Errorf("what waits (-want +got):\n%s", diff)
 		}
 	})
 }
@@ -92,7 +93,7 @@ func TestGivingUpIsTriedAgainWhenItFails(t *testing.T) {
 		time.Sleep(2 * time.Minute)
 		d.want(t, "0s try", "1m0s try")
 		if n := effects(t, s, id, "gave up"); n != 1 || len(list(t, s)) != 0 {
-			t.Errorf("%d effects, %d jobs left", n, len(list(t, s)))
+			t.Errorf("%d effects, %d jobs left, want 1 and 0", n, len(list(t, s)))
 		}
 	})
 }
@@ -161,20 +162,24 @@ func TestAScheduleRunsEveryInterval(t *testing.T) {
 		second := start(t, s, kind(3*time.Second)) // a shorter interval counts from the start
 		time.Sleep(5 * time.Second)
 		stop(t, second, time.Minute)
-		if got := d.read()[3:]; len(got) != 1 || got[0] != "48s sweep" {
-			t.Errorf("after the change: %q", got)
+		if got := d.read()[3:]; len(got) != 1 {
+			t.Errorf("after the change: len(got) is %d, want 1: %q", len(got), got)
+		} else if got[0] != "48s sweep" {
+			t.Errorf("after the change: got[0] is %q, want %q: %q", got[0], "48s sweep", got)
 		}
 		third := start(t, s, kind(time.Hour)) // a longer one after the next run
 		time.Sleep(30 * time.Second)
 		stop(t, third, time.Minute)
-		if got := d.read()[4:]; len(got) != 1 || got[0] != "51s sweep" {
-			t.Errorf("after the second change: %q", got)
+		if got := d.read()[4:]; len(got) != 1 {
+			t.Errorf("after the second change: len(got) is %d, want 1: %q", len(got), got)
+		} else if got[0] != "51s sweep" {
+			t.Errorf("after the second change: got[0] is %q, want %q: %q", got[0], "51s sweep", got)
 		}
 		fourth := start(t, s, kind(0)) // no schedule any more
 		time.Sleep(10 * time.Second)
 		stop(t, fourth, time.Minute)
 		if got := d.read()[5:]; len(got) != 0 || len(list(t, s)) != 0 {
-			t.Errorf("after its end: %q, %d jobs", got, len(list(t, s)))
+			t.Errorf("after its end: %q, %d jobs, want nothing", got, len(list(t, s)))
 		}
 	})
 }
@@ -271,14 +276,26 @@ func TestAStoppingEngineWaitsAndThenLetsGo(t *testing.T) {
 		time.Sleep(time.Second)
 		stop(t, e, 10*time.Second)
 		if took := clock.Since(d.since); took > 12*time.Second {
-			t.Errorf("the stop took %v", took)
+			t.Errorf("the stop took %v, want at most %v", took, 12*time.Second)
 		}
 		if a, b := effects(t, s, short, "work"), effects(t, s, long, "work"); a != 1 || b != 0 {
 			t.Errorf("%d and %d effects, want 1 and 0", a, b)
 		}
 		all := list(t, s)
-		if len(all) != 1 || all[0].Owner != "" || all[0].Failures != 0 || all[0].Attempt != 0 || all[0].RunAt.After(clock.Now()) {
-			t.Errorf("the long job was not let go: %+v", all)
+		if len(all) != 1 {
+			t.Fatalf("the long job was not let go: len(all) is %d, want 1: %+v", len(all), all)
+		}
+		if all[0].Owner != "" {
+			t.Errorf("the long job was not let go: all[0].Owner is %q, want %q: %+v", all[0].Owner, "", all)
+		}
+		if all[0].Failures != 0 {
+			t.Errorf("the long job was not let go: all[0].Failures is %v, want 0: %+v", all[0].Failures, all)
+		}
+		if all[0].Attempt != 0 {
+			t.Errorf("the long job was not let go: all[0].Attempt is %v, want 0: %+v", all[0].Attempt, all)
+		}
+		if all[0].RunAt.After(clock.Now()) {
+			t.Errorf("the long job was not let go: all[0].RunAt.After(clock.Now()) is true, want false: %+v", all)
 		}
 		enqueue(t, s, "work", time.Second) // a stopped engine takes nothing
 		time.Sleep(time.Minute)

@@ -3,9 +3,7 @@ package lending
 import (
 	"context"
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -15,8 +13,6 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
-
-const kindBreach = "lending.breach"
 
 // penaltyChunk is how many farmers' histories one call writes down.
 const penaltyChunk = 100
@@ -33,15 +29,18 @@ type Breach struct {
 	CreatedAt     time.Time
 }
 
+// breachArgs are the arguments of a breach's job.
 type breachArgs struct {
 	BreachID string `json:"breach_id"`
 	After    string `json:"after"` // the last farmer whose history was written
 	Recorded bool   `json:"recorded"`
 }
 
-// spec: score-penalty
+func breachOfJob(tx *store.Tx, args breachArgs) (Breach, error) { return breachByID(tx, args.BreachID) }
+
 // RecordBreach takes a breach down; the scores change in a job. The same
 // reference again is the same breach, with another reason it is refused.
+// spec: score-penalty
 func (d *Desk) RecordBreach(ctx context.Context, b Breach) (Breach, error) {
 	if d.Chain == nil {
 		return Breach{}, chain.Off()
@@ -50,7 +49,9 @@ func (d *Desk) RecordBreach(ctx context.Context, b Breach) (Breach, error) {
 	if err != nil {
 		return Breach{}, err
 	}
-	b.ID, b.Farmers, b.CreatedAt = id.New("brc"), count, clock.Now()
+	b.ID = id.New("brc")
+	b.Farmers = count
+	b.CreatedAt = clock.Now()
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		if b.JobID, err = job.Enqueue(tx, kindBreach, breachArgs{BreachID: b.ID}, job.Visible("")); err != nil {
 			return err
@@ -77,7 +78,8 @@ func (d *Desk) countFarmers(ctx context.Context, cooperativeID string) (n int, e
 		if err != nil || len(page) == 0 {
 			return n, err
 		}
-		n, after = n+len(page), page[len(page)-1]
+		n += len(page)
+		after = page[len(page)-1]
 	}
 }
 
@@ -85,15 +87,7 @@ func (d *Desk) countFarmers(ctx context.Context, cooperativeID string) (n int, e
 // then on every score has it. Then it writes the farmers' histories down, some
 // in each call; a chain of jobs under one id keeps its place.
 func (d *Desk) penalise(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args breachArgs
-	if err := j.Args(&args); err != nil {
-		return nil, err
-	}
-	var b Breach
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		b, err = breachByID(tx, args.BreachID)
-		return err
-	})
+	args, b, err := job.Row(ctx, j, breachOfJob)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +102,7 @@ func (d *Desk) penalise(ctx context.Context, j *job.Job) (job.Then, error) {
 		return func(tx *store.Tx) error {
 			return j.Complete(tx, struct {
 				ChainTx string `json:"tx_hash"`
-			}{b.ChainTx})
+			}{ChainTx: b.ChainTx})
 		}, nil
 	}
 	_, err = job.Step(ctx, j, "settle/"+args.After, func(ctx context.Context, key string) (chain.Receipt, error) {
@@ -124,12 +118,9 @@ func (d *Desk) penalise(ctx context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
-// breachRefused takes a breach away that the chain does not know: the same
-// reference may be tried again.
-func (d *Desk) breachRefused(tx *store.Tx, j *job.Job, cause error) error {
-	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx)
-	}
+// takeBreachAway is for a breach that the chain refused: the same reference may
+// be tried again.
+func takeBreachAway(tx *store.Tx, j *job.Job, _ error) error {
 	var args breachArgs
 	if err := j.Args(&args); err != nil {
 		return err
@@ -142,7 +133,7 @@ func (d *Desk) recordOnChain(ctx context.Context, j *job.Job, b Breach) (job.The
 		return d.Chain.Send(ctx, key, chain.RecordBreach{BreachID: b.ID, CooperativeID: b.CooperativeID, Evidence: sha256.Sum256([]byte(b.Reference + "\n" + b.Reason))})
 	})
 	if err != nil {
-		return nil, refused(err)
+		return nil, endIfRefused(err)
 	}
 	return func(tx *store.Tx) error {
 		if err := breachRecorded(tx, b.ID, receipt.TxHash.String()); err != nil {
@@ -151,19 +142,4 @@ func (d *Desk) recordOnChain(ctx context.Context, j *job.Job, b Breach) (job.The
 		_, err := job.Enqueue(tx, kindBreach, breachArgs{BreachID: b.ID, Recorded: true}, job.WithID(j.ID))
 		return err
 	}, nil
-}
-
-// result reads what a completed job left.
-func result[T any](ctx context.Context, s *store.Store, jobID string) (v T, err error) {
-	err = s.Read(ctx, func(tx *store.Tx) error {
-		o, err := job.OutcomeOf(tx, jobID)
-		if err != nil {
-			return err
-		}
-		if err := json.Unmarshal(o.Result, &v); err != nil {
-			return fmt.Errorf("result of job %s: %w", jobID, err)
-		}
-		return nil
-	})
-	return v, err
 }

@@ -17,11 +17,11 @@ const defaultEvery = 15 * time.Second
 // sweepSize is how many loans one sweep writes off; the next follows.
 const sweepSize = 200
 
-// spec: loan-default
 // sweepDefaults writes off what is past term and forbearance. The contract
 // judges by the chain's own time: a loan that it calls not overdue yet is left
 // for the next sweep. The contract writes a loan off once, whoever sweeps; the
 // follower brings the events of a sweep that died.
+// spec: loan-default
 func (d *Desk) sweepDefaults(ctx context.Context, _ *job.Job) (job.Then, error) {
 	var late []string
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {

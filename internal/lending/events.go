@@ -2,7 +2,6 @@ package lending
 
 import (
 	"errors"
-	"slices"
 
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
@@ -10,33 +9,32 @@ import (
 	"mwanyi/internal/webhook"
 )
 
-// heard is what one event of the vault says of a loan.
-type heard struct {
+// loanEvent is what one event of the vault says of a loan.
+type loanEvent struct {
 	loanID              string
+	news                loanNews   // empty: no new state
 	interest, principal money.USDC // paid
 	owed, owedInterest  money.USDC // what stays owed when it ends, and how much of it is interest
-	to                  Status     // empty: no new state
-	kind                webhook.Kind
 }
 
-// hear reads the events that speak of loans. Recoveries of a defaulted loan
+// readLoanEvent reads the events that speak of loans. Recoveries of a defaulted loan
 // are paid like any other amount and change no state.
-func hear(e chain.Event) (h heard, found bool) {
+func readLoanEvent(e chain.Event) (said loanEvent, found bool) {
 	switch data := e.Data.(type) {
 	case chain.LoanOriginated:
-		return heard{loanID: data.LoanID, to: Disbursing}, true
+		return loanEvent{loanID: data.LoanID, news: drawn}, true
 	case chain.LoanPayment:
-		return heard{loanID: data.LoanID, interest: data.Interest, principal: data.Principal}, true
+		return loanEvent{loanID: data.LoanID, interest: data.Interest, principal: data.Principal}, true
 	case chain.LoanRecovered:
-		return heard{loanID: data.LoanID, principal: data.Amount}, true
+		return loanEvent{loanID: data.LoanID, principal: data.Amount}, true
 	case chain.LoanClosed:
-		return heard{loanID: data.LoanID, to: Repaid, kind: webhook.LoanRepaid}, true
+		return loanEvent{loanID: data.LoanID, news: closed}, true
 	case chain.LoanWrittenOff:
-		return heard{loanID: data.LoanID, owed: data.Principal + data.Interest, owedInterest: data.Interest, to: Defaulted, kind: webhook.LoanDefaulted}, true
+		return loanEvent{loanID: data.LoanID, news: writtenOff, owed: data.Principal + data.Interest, owedInterest: data.Interest}, true
 	case chain.LoanTakenBack:
-		return heard{loanID: data.LoanID, to: Unwound}, true
+		return loanEvent{loanID: data.LoanID, news: takenBack}, true
 	}
-	return heard{}, false
+	return loanEvent{}, false
 }
 
 // Apply takes an event of the chain into the books of lending, once, whoever
@@ -46,49 +44,53 @@ func hear(e chain.Event) (h heard, found bool) {
 // the job that drew it died.
 // spec: event-loan-repaid, event-loan-defaulted, loan-repayment
 func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
-	h, found := hear(e)
+	said, found := readLoanEvent(e)
 	if !found {
 		return nil
 	}
-	loan, err := loanByID(tx, h.loanID)
+	loan, err := loanByID(tx, said.loanID)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil // another service's loan on the same contracts
 	}
 	if err != nil {
 		return err
 	}
-	fresh, err := noteEvent(tx, e, h)
+	fresh, err := noteEvent(tx, e, said)
 	if err != nil || !fresh {
 		return err
 	}
-	if h.interest != 0 || h.principal != 0 {
-		if err := addPayment(tx, h); err != nil {
+	if said.interest != 0 || said.principal != 0 {
+		if err := addPayment(tx, said); err != nil {
 			return err
 		}
 	}
-	if h.to == "" || !slices.Contains(moves[loan.Status], h.to) {
+	m, moves := next(loan.Status, said.news)
+	if !moves {
 		return nil
 	}
-	return d.move(tx, loan, e, h)
+	if terms, is := e.Data.(chain.LoanOriginated); is {
+		return d.draw(tx, loan, m, e, terms)
+	}
+	return d.end(tx, loan, m, e, said)
 }
 
-// move takes a loan to the state that the chain reports.
-func (d *Desk) move(tx *store.Tx, loan Loan, e chain.Event, h heard) error {
-	if drawn, is := e.Data.(chain.LoanOriginated); is {
-		return d.draw(tx, loan, e, drawn)
-	}
-	if err := endLoan(tx, loan.ID, h.to, e.At); err != nil {
+// end takes a loan to the last state that the chain reports.
+func (d *Desk) end(tx *store.Tx, loan Loan, m loanMove, e chain.Event, said loanEvent) error {
+	if err := endLoan(tx, loan.ID, m.to, e.At); err != nil {
 		return err
 	}
-	if h.to == Unwound {
-		return d.cancelPayment(tx, loan)
+	if m.on == takenBack {
+		if err := d.cancelPayment(tx, loan); err != nil {
+			return err
+		}
 	}
 	loan, err := loanByID(tx, loan.ID)
 	if err != nil {
 		return err
 	}
-	loan.Interest, loan.Outstanding = loan.interestPaid+h.owedInterest, h.owed
-	return emit(tx, h.kind, loan)
+	loan.Interest = loan.interestPaid + said.owedInterest
+	loan.Outstanding = said.owed
+	return emit(tx, m.event, loan)
 }
 
 func (d *Desk) applyAll(tx *store.Tx, events []chain.Event) error {
@@ -100,7 +102,11 @@ func (d *Desk) applyAll(tx *store.Tx, events []chain.Event) error {
 	return nil
 }
 
-// emit tells of a loan; the data is the record that a reader would get.
+// emit tells of a loan, when there is anything to tell; the data is the record
+// that a reader would get.
 func emit(tx *store.Tx, kind webhook.Kind, l Loan) error {
+	if kind == "" {
+		return nil
+	}
 	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: l.CooperativeID, Resource: l.ID, Data: l.Record()})
 }

@@ -3,16 +3,10 @@ package lending_test
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
-	"log/slog"
-	"reflect"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -23,9 +17,10 @@ import (
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/evm/evmtest"
 	"mwanyi/internal/outside/price"
-	"mwanyi/internal/secret"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
 )
 
 const (
@@ -33,24 +28,19 @@ const (
 	day    = 24 * time.Hour
 )
 
-// house is a lenders' desk on a real database and a real chain. Its writer can
-// lose answers; its market and its till are the test's.
+// house is a lenders' desk in a house of real desks, on a real database and a
+// real chain. Its market is the test's, and its rail waits for the test's word.
 type house struct {
 	*lending.Desk
+	rest   *testhouse.House
 	t      testing.TB // the running test
 	whole  testing.TB // the one that the house lives as long as: a clock that goes back would stop its chain
 	store  *store.Store
-	chain  *evm.Chain
+	chain  *evm.Chain // without the cuts
 	world  *evmtest.World
-	cuts   *cutter
 	market *market
 	coop   string
 	other  string
-
-	mu      sync.Mutex
-	farmers map[string]lending.Borrower
-	batches map[string]lending.Collateral
-	number  int
 }
 
 func eachHouse(t *testing.T, fn func(t *testing.T, h *house)) {
@@ -59,69 +49,57 @@ func eachHouse(t *testing.T, fn func(t *testing.T, h *house)) {
 
 func open(t testing.TB, s *store.Store) *house {
 	t.Helper()
-	h := &house{t: t, whole: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}, farmers: map[string]lending.Borrower{}, batches: map[string]lending.Collateral{}}
+	h := &house{t: t, whole: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}}
 	// Every block is a second after the one before: with the clock ahead, the
 	// chain need not wait for it.
 	t.Cleanup(clock.Jump(2 * time.Hour))
 	h.chain = h.world.Run(t, s)
-	h.cuts = &cutter{Chain: h.chain, did: map[string]int{}}
-	h.update(func(tx *store.Tx) error {
-		_, err := tx.Exec("create table owed (id text primary key, loan_id text not null unique, amount bigint not null, state text not null)")
-		return err
+	h.rest = testhouse.Open(t, s, testhouse.Options{
+		Chain: h.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("buyer").String(), Change: h.lends,
+		Waits: slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000), // what is scheduled is run by hand
 	})
-	box, err := secret.NewBox(secret.New("a master secret for tests, long enough to be one"), "signing-keys")
-	must(t, err)
-	desk := &access.Desk{Store: s, Box: box, Rotation: access.TokenLifetime}
-	h.coop, h.other = h.cooperative(desk, "cooperative"), h.cooperative(desk, "buyer")
-	h.Desk = &lending.Desk{
-		Store: s, Chain: h.cuts, Access: desk, Borrower: h.borrower, Collateral: h.collateral, Disburse: owe, Cancel: cancel, Farmers: h.ids,
-		Treasury: evmtest.At("loans"), Prices: h.market, MaxJump: 200_000, Wait: 20 * time.Second, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-	}
-	h.run()
+	h.coop = h.rest.Coop
+	h.other = h.rest.Other
 	h.follow()
 	must(t, h.Turn(t.Context(), "lending.price"))
 	return h
 }
 
-// run starts the jobs, with short pauses between attempts. What is scheduled
-// is run by hand.
-func (h *house) run() {
-	kinds := slices.DeleteFunc(h.Kinds(), func(k job.Kind) bool { return k.Every > 0 })
-	for i := range kinds {
-		kinds[i].Waits = slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000)
-	}
-	engine := &job.Engine{Store: h.store, Kinds: kinds, Log: slog.New(slog.NewTextHandler(io.Discard, nil))}
-	must(h.t, engine.Start(context.Background()))
-	h.t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-		defer cancel()
-		if err := engine.Stop(ctx); err != nil {
-			h.t.Error(err)
-		}
-	})
+// lends opens the desk. Deliveries are not paid for, so that every payout is
+// the disbursement of a loan.
+func (h *house) lends(rest *testhouse.House) {
+	rest.Batches.AdvancePct = 0
+	rest.Rail.Holds = true
+	h.Desk = rest.Lending
+	h.Treasury = evmtest.At("loans")
+	h.Prices = h.market
+	h.MaxJump = 200_000
+	h.Wait = 20 * time.Second
 }
 
+// on lets the house speak to a part of the test.
+func (h *house) on(t testing.TB) {
+	h.t = t
+	h.rest.On(t)
+}
+
+// follow brings what the chain reports to lending and to the register. Custody
+// is in other hands here: the tests move batches on the chain themselves, and
+// the batches' desk does not hear of it.
 func (h *house) follow() {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	go func() { ended <- h.chain.Follow(ctx, evm.Following{Name: "house", Handle: h.Apply}) }()
+	go func() {
+		ended <- h.chain.Follow(ctx, evm.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
+			return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
+		}})
+	}()
 	h.t.Cleanup(func() {
 		stop()
 		if err := <-ended; !errors.Is(err, context.Canceled) {
 			h.t.Error(err)
 		}
 	})
-}
-
-func (h *house) cooperative(desk *access.Desk, wallet string) string {
-	text := func(s string) *string { return &s }
-	o, err := desk.CreateOrganisation(h.t.Context(), access.CooperativeKind, "UG", access.Details{
-		Name: text("Test " + wallet), Email: text("office@coop.example"), LicenceNumber: text("UCDA-1"),
-		LicenceExpiresOn: text(clock.Now().AddDate(2, 0, 0).Format(time.DateOnly)), Wallet: text(evmtest.At(wallet).String()),
-	}, nil)
-	must(h.t, err)
-	h.send(chain.RegisterCooperative{CooperativeID: o.ID, Wallet: evmtest.At(wallet)})
-	return o.ID
 }
 
 func (h *house) send(call chain.Call) chain.Receipt {
@@ -134,107 +112,52 @@ func (h *house) send(call chain.Call) chain.Receipt {
 // farmer registers one and delivers a batch of theirs.
 func (h *house) farmer(kg uint32) (farmerID, batchID string) {
 	h.t.Helper()
-	h.mu.Lock()
-	h.number++
-	farmerID = fmt.Sprintf("UG-%06d", h.number)
-	h.farmers[farmerID] = lending.Borrower{FarmerID: farmerID, CooperativeID: h.coop}
-	h.mu.Unlock()
-	h.send(chain.RegisterFarmer{FarmerID: farmerID, CooperativeID: h.coop, DeforestationFree: true})
+	farmerID = h.rest.Farmer(h.coop)
 	return farmerID, h.batch(farmerID, kg)
 }
 
-var tokens = struct {
-	sync.Mutex
-	last uint64
-}{last: 100}
-
 func (h *house) batch(farmerID string, kg uint32) (batchID string) {
 	h.t.Helper()
-	tokens.Lock()
-	tokens.last++
-	token := tokens.last
-	tokens.Unlock()
-	batchID = id.New("bat")
-	h.send(chain.Deliver{TokenID: token, FarmerID: farmerID, Grams: kg * 1000, Grade: chain.FAQ})
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.batches[batchID] = lending.Collateral{BatchID: batchID, FarmerID: farmerID, CooperativeID: h.coop, TokenID: token}
-	return batchID
+	d := h.rest.Delivery(h.coop, farmerID)
+	d.WeightKg = float64(kg)
+	d.Grade = chain.FAQ
+	return h.rest.Submit(d).ID
 }
 
 func (h *house) token(batchID string) uint64 {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.batches[batchID].TokenID
+	h.t.Helper()
+	b, err := h.Batches.Get(h.t.Context(), batchID)
+	must(h.t, err)
+	return b.TokenID
 }
 
-func (h *house) borrower(_ context.Context, farmerID string) (lending.Borrower, error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	f, there := h.farmers[farmerID]
-	if !there {
-		return f, fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
-	}
-	return f, nil
-}
-
-func (h *house) collateral(_ context.Context, batchID string) (lending.Collateral, error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	b, there := h.batches[batchID]
-	if !there {
-		return b, fault.New(fault.BatchNotFound, "no batch has this id")
-	}
-	return b, nil
-}
-
-func (h *house) ids(_ context.Context, cooperativeID, after string, limit int) (list []string, _ error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for farmerID, f := range h.farmers {
-		if f.CooperativeID == cooperativeID && farmerID > after {
-			list = append(list, farmerID)
-		}
-	}
-	slices.Sort(list)
-	return list[:min(limit, len(list))], nil
-}
-
-// The till: what is owed to farmers, in a table of the test's.
-func owe(tx *store.Tx, l lending.Loan) (string, error) {
-	paymentID := id.New("pay")
-	_, err := tx.Exec("insert into owed (id, loan_id, amount, state) values ($1, $2, $3, 'PENDING')", paymentID, l.ID, int64(l.Principal))
-	return paymentID, err
-}
-
-func cancel(tx *store.Tx, paymentID string) error {
-	n, err := tx.Exec("update owed set state = 'CANCELLED' where id = $1 and state = 'REVIEW'", paymentID)
-	if err == nil && n == 0 {
-		return fault.New(fault.DuplicatePayout, "the payout is not in manual review")
-	}
-	return err
-}
-
-// paid lets the till pay a loan out.
+// paid lets the rail pay a loan out, or ADMIN say that it was, when the rail
+// has failed before.
 func (h *house) paid(l lending.Loan) {
 	h.t.Helper()
-	h.update(func(tx *store.Tx) error {
-		if err := tx.ExecOne("update owed set state = 'PAID' where loan_id = $1", l.ID); err != nil {
-			return err
-		}
-		return h.Disbursed(tx, l.ID)
-	})
+	if h.payouts(l, "MANUAL_REVIEW") == 1 {
+		_, err := h.Payments.Resolve(h.t.Context(), l.PaymentID, payment.PaidAtOffice, "receipt 7", "key_1")
+		must(h.t, err)
+	} else {
+		h.until("the rail has the disbursement", func() bool { return h.rest.Rail.Pay(l.FarmerID) })
+	}
+	h.until("the farmer is paid", func() bool { return h.payouts(l, "COMPLETED") == 1 })
 }
 
-// unpaid lets the till fail for good.
+// unpaid lets the rail fail for good.
 func (h *house) unpaid(l lending.Loan) {
 	h.t.Helper()
-	h.update(func(tx *store.Tx) error {
-		if err := tx.ExecOne("update owed set state = 'REVIEW' where loan_id = $1", l.ID); err != nil {
-			return err
-		}
-		return h.NotDisbursed(tx, l.ID)
-	})
+	h.until("the rail has the disbursement", func() bool { return h.rest.Rail.Fail(l.FarmerID) })
+	h.until("the payout is reviewed", func() bool { return h.payouts(l, "MANUAL_REVIEW", "FAILED") == 1 })
+}
+
+// payouts counts the disbursements of a loan that stand in one of the statuses.
+func (h *house) payouts(l lending.Loan, statuses ...string) (n int) {
+	h.t.Helper()
+	for _, status := range statuses {
+		n += h.count("select count(*) from payout where loan_id = $1 and status = $2", l.ID, status)
+	}
+	return n
 }
 
 // deposit gives the vault money of a lender.
@@ -251,8 +174,8 @@ func (h *house) mint(to string, amount money.USDC) {
 	h.send(chain.MintUSDC{From: evmtest.At("minter"), To: evmtest.At(to), Amount: amount})
 }
 
-func (h *house) ask(farmerID, batchID string, amount money.USDC) lending.Request {
-	return lending.Request{FarmerID: farmerID, BatchID: batchID, CooperativeID: h.coop, Amount: amount}
+func (h *house) ask(farmerID, batchID string, amount money.USDC) lending.OriginateRequest {
+	return lending.OriginateRequest{FarmerID: farmerID, BatchID: batchID, CooperativeID: h.coop, Amount: amount}
 }
 
 // lend draws a loan and pays it out.
@@ -267,12 +190,12 @@ func (h *house) lend(kg uint32) lending.Loan {
 
 func (h *house) read(loanID string) lending.Loan {
 	h.t.Helper()
-	l, err := h.Loan(h.t.Context(), loanID)
+	l, err := h.Get(h.t.Context(), loanID)
 	must(h.t, err)
 	return l
 }
 
-func (h *house) pool() lending.Pool {
+func (h *house) pool() lending.PoolStatus {
 	h.t.Helper()
 	p, err := h.Pool(h.t.Context(), "")
 	must(h.t, err)
@@ -309,41 +232,41 @@ func (h *house) order(perKg, deposit money.USDC, batchIDs ...string) (orderID st
 
 func (h *house) update(fn func(*store.Tx) error) {
 	h.t.Helper()
-	must(h.t, h.store.Update(context.Background(), fn))
+	h.rest.Update(fn)
 }
 
-func (h *house) count(query string, args ...any) (n int) {
+func (h *house) count(query string, args ...any) int {
 	h.t.Helper()
-	must(h.t, h.store.Read(context.Background(), func(tx *store.Tx) error { return tx.QueryRow(query, args...).Scan(&n) }))
-	return n
+	return h.rest.Count(query, args...)
 }
 
 func (h *house) told(kind, loanID string) int {
 	h.t.Helper()
-	return h.count("select count(*) from event where kind = $1 and resource = $2", kind, loanID)
+	return h.rest.Told(kind, loanID)
 }
 
-func (h *house) idle() bool { return h.count("select count(*) from job") == 0 }
+func (h *house) outcome(jobID string) job.Outcome {
+	h.t.Helper()
+	return h.rest.Outcome(jobID)
+}
+
+func (h *house) idle() bool { return h.rest.Idle() }
+
+func (h *house) until(what string, happened func() bool) {
+	h.t.Helper()
+	h.rest.Until(what, happened)
+}
+
+// cut loses the answer of a call to the chain, once.
+func (h *house) cut(call string, applied bool) { h.rest.Cuts.Once("chain "+call, applied) }
+
+// took counts the calls that took effect and whose effect was not there before.
+func (h *house) took(call string) int { return h.rest.Chain.Took(call) }
 
 // becomes waits until a loan is in a state.
 func (h *house) becomes(loanID string, want lending.Status) {
 	h.t.Helper()
 	h.until("loan is "+string(want), func() bool { return h.read(loanID).Status == want })
-}
-
-// until polls for what another goroutine brings about.
-func (h *house) until(what string, happened func() bool) {
-	h.t.Helper()
-	tick := time.NewTicker(5 * time.Millisecond)
-	defer tick.Stop()
-	late := time.After(30 * time.Second)
-	for !happened() {
-		select {
-		case <-late:
-			h.t.Fatalf("waited in vain until %s", what)
-		case <-tick.C:
-		}
-	}
 }
 
 func refused(t testing.TB, err error, code fault.Code) {
@@ -369,64 +292,4 @@ type market struct {
 // Newest implements price.Source.
 func (m *market) Newest(context.Context) (price.Quote, error) {
 	return price.Quote{PerKg: m.perKg, ObservedAt: clock.Now()}, m.err
-}
-
-// cutter loses the answer of one call, applied or not.
-type cutter struct {
-	*evm.Chain
-	mu      sync.Mutex
-	at      string // the call; empty: none
-	applied bool
-	hits    int
-	always  bool           // every answer is lost
-	did     map[string]int // calls that took effect and were not there before
-}
-
-func (c *cutter) cut(call string, applied bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.at, c.applied, c.hits, c.always = call, applied, 0, false
-}
-
-// dead loses every answer of a call until the next cut.
-func (c *cutter) dead(call string) {
-	c.cut(call, true)
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.always = true
-}
-
-func (c *cutter) took(call string) int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.did[call]
-}
-
-// Send implements chain.Writer.
-func (c *cutter) Send(ctx context.Context, key string, call chain.Call) (chain.Receipt, error) {
-	name := reflect.TypeOf(call).Name()
-	c.mu.Lock()
-	hit := c.at == name && (c.hits == 0 || c.always)
-	if hit {
-		c.hits++
-	}
-	applied := c.applied
-	c.mu.Unlock()
-	lost := fault.New(fault.ChainUnavailable, "cut").Because(chain.ErrUnknown)
-	if hit && !applied {
-		return chain.Receipt{}, lost
-	}
-	r, err := c.Chain.Send(ctx, key, call)
-	if err == nil && !r.Skipped {
-		c.mu.Lock()
-		c.did[name+" "+r.TxHash.String()+fmt.Sprint(r.LogIndex)]++
-		if c.did[name+" "+r.TxHash.String()+fmt.Sprint(r.LogIndex)] == 1 {
-			c.did[name]++
-		}
-		c.mu.Unlock()
-	}
-	if hit {
-		return chain.Receipt{}, lost
-	}
-	return r, err
 }

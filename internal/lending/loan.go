@@ -2,7 +2,8 @@
 // decide who may borrow, how much and at what rate; this package carries their
 // decisions out once, pays the farmer, and keeps what the chain reports.
 //
-//	loan.go       Desk, the loan, its states, reading loans
+//	loan.go       Desk, its jobs, the loan, reading loans
+//	machine.go    the table of a loan's moves
 //	originate.go  POST /loans: the chain decides, the farmer is paid
 //	repay.go      early repayment by the cooperative
 //	unwind.go     a loan whose money never arrived is taken back
@@ -57,44 +58,7 @@ type Desk struct {
 	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
 	Log      *slog.Logger
-	// Fund sees to it that a wallet can pay fees, and in development that it
-	// has money to pay with; nil: nothing to see to.
-	Fund func(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error
-}
-
-// Status is the state of a loan.
-type Status string
-
-// The states. A loan is REQUESTED until the chain has spoken and is not shown
-// then. UNWOUND: the money never reached the farmer and the loan was taken
-// back on the chain.
-const (
-	Requested  Status = "REQUESTED"
-	Disbursing Status = "DISBURSING"
-	Active     Status = "ACTIVE"
-	Repaid     Status = "REPAID"
-	Defaulted  Status = "DEFAULTED"
-	Unwound    Status = "UNWOUND"
-)
-
-// Statuses are those that are shown.
-var Statuses = []Status{Disbursing, Active, Repaid, Defaulted, Unwound}
-
-// moves says which state may follow which, and by what.
-//
-//	REQUESTED   the chain draws it       DISBURSING
-//	DISBURSING  the farmer has the money ACTIVE
-//	DISBURSING  the payout failed        UNWOUND
-//	DISBURSING  repaid at export         REPAID
-//	ACTIVE      repaid                   REPAID
-//	…           past forbearance         DEFAULTED
-//
-// ACTIVE becomes UNWOUND when the rail pays after all while the chain takes
-// the loan back; the operator hears of it.
-var moves = map[Status][]Status{
-	Requested:  {Disbursing},
-	Disbursing: {Active, Repaid, Defaulted, Unwound},
-	Active:     {Repaid, Defaulted, Unwound},
+	Purse    chain.Purse // of the wallets that repay, and of the treasury
 }
 
 // Loan is a loan with the chain's numbers.
@@ -138,21 +102,21 @@ func (l Loan) DaysOverdue() int {
 	return max(0, int(clock.Since(l.DueAt)/(24*time.Hour)))
 }
 
-// Lateness is the bucket that lenders report a loan in.
-type Lateness string
+// LateBucket is the bucket that lenders report a loan in.
+type LateBucket string
 
 // The buckets.
 const (
-	Current      Lateness = "CURRENT"
-	Days1To30    Lateness = "DAYS_1_30"
-	Days31To90   Lateness = "DAYS_31_90"
-	DaysOver90   Lateness = "DAYS_OVER_90"
-	aMonthLate            = 30
-	aQuarterLate          = 90
+	Current      LateBucket = "CURRENT"
+	Days1To30    LateBucket = "DAYS_1_30"
+	Days31To90   LateBucket = "DAYS_31_90"
+	DaysOver90   LateBucket = "DAYS_OVER_90"
+	aMonthLate              = 30
+	aQuarterLate            = 90
 )
 
 // Lateness of the loan now. The first day after the due date already counts.
-func (l Loan) Lateness() Lateness {
+func (l Loan) Lateness() LateBucket {
 	if l.Status == Repaid || l.Status == Unwound || l.DueAt.IsZero() || !clock.Now().After(l.DueAt) {
 		return Current
 	}
@@ -176,8 +140,8 @@ type Filter struct {
 	Limit         int
 }
 
-// Loan reads a loan; LOAN_NOT_FOUND when there is none.
-func (d *Desk) Loan(ctx context.Context, id string) (loan Loan, err error) {
+// Get reads a loan; LOAN_NOT_FOUND when there is none.
+func (d *Desk) Get(ctx context.Context, id string) (loan Loan, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		loan, err = loanByID(tx, id)
 		return err
@@ -302,14 +266,11 @@ func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
 	if err != nil || !l.Open() {
 		return &l, err
 	}
-	owed, worth := l.Principal, l.Collateral
-	now, err := d.Now(ctx, l)
-	if err == nil {
-		owed = now.Outstanding
-		worth, err = d.Worth(ctx, l)
-	}
+	owed, worth, err := d.standsNow(ctx, l)
 	if fault.Is(err, fault.ChainUnavailable) {
-		owed, worth, err = l.Principal, l.Collateral, nil
+		owed = l.Principal
+		worth = l.Collateral
+		err = nil
 	}
 	l.Collateral = worth
 	if worth > 0 {
@@ -318,23 +279,46 @@ func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
 	return &l, err
 }
 
+// standsNow asks the chain what an open loan owes and what its batch is worth.
+func (d *Desk) standsNow(ctx context.Context, l Loan) (owed, worth money.USDC, err error) {
+	now, err := d.Now(ctx, l)
+	if err != nil {
+		return l.Principal, l.Collateral, err
+	}
+	worth, err = d.Worth(ctx, l)
+	return now.Outstanding, worth, err
+}
+
+// The kinds of jobs.
+const (
+	kindOriginate = "loan.originate"
+	kindRepay     = "loan.repay"
+	kindUnwind    = "loan.unwind"
+	kindSwitch    = "lending.switch"
+	kindBreach    = "lending.breach"
+	kindConfirm   = "lending.confirm_price"
+	kindDefault   = "lending.default"
+	kindDay       = "lending.day"
+	kindPrice     = "lending.price"
+)
+
 // Kinds are the jobs of lending.
 func (d *Desk) Kinds() []job.Kind {
 	if d.Chain == nil {
 		return nil
 	}
 	kinds := []job.Kind{
-		{Name: kindOriginate, Run: d.originate, GiveUp: d.originationRefused, Workers: 16},
-		{Name: kindRepay, Run: d.repay, GiveUp: carryOn},
-		{Name: kindUnwind, Run: d.unwind, GiveUp: carryOn},
-		{Name: kindSwitch, Run: d.switchVault, GiveUp: carryOn},
-		{Name: kindBreach, Run: d.penalise, GiveUp: d.breachRefused},
-		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: carryOn},
-		{Name: "lending.default", Every: defaultEvery, Run: d.sweepDefaults},
-		{Name: "lending.day", Every: time.Hour, Run: d.noteDay},
+		{Name: kindOriginate, Run: d.originate, GiveUp: job.CarryOn(takeRequestAway), Workers: 16},
+		{Name: kindRepay, Run: d.repay, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindUnwind, Run: d.unwind, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindSwitch, Run: d.switchVault, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindBreach, Run: d.penalise, GiveUp: job.CarryOn(takeBreachAway)},
+		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
+		{Name: kindDay, Every: time.Hour, Run: d.noteDay},
 	}
 	if d.Prices != nil {
-		kinds = append(kinds, job.Kind{Name: "lending.price", Every: priceEvery, Run: d.feedPrice})
+		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})
 	}
 	return kinds
 }

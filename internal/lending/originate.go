@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
@@ -13,28 +14,28 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
-	"mwanyi/internal/webhook"
 )
 
-const kindOriginate = "loan.originate"
-
-// Request asks for a loan.
-type Request struct {
+// OriginateRequest asks for a loan.
+type OriginateRequest struct {
 	FarmerID      string
 	BatchID       string
 	CooperativeID string
 	Amount        money.USDC // zero: the most that is allowed
 }
 
+// loanArgs are the arguments, and the results, of the jobs that are about a loan.
 type loanArgs struct {
 	LoanID string `json:"loan_id"`
 }
 
-// spec: post-loans
+func loanOfJob(tx *store.Tx, args loanArgs) (Loan, error) { return loanByID(tx, args.LoanID) }
+
 // Originate lends. It returns when the chain has drawn the loan, DISBURSING,
 // or with the reason why there is none. The same request again, after a crash
 // or when the wait was too short, is given the loan that it began.
-func (d *Desk) Originate(ctx context.Context, r Request, request string) (Loan, error) {
+// spec: post-loans
+func (d *Desk) Originate(ctx context.Context, r OriginateRequest, request string) (Loan, error) {
 	jobID, begun, err := d.begunBy(ctx, request)
 	if err != nil {
 		return Loan{}, err
@@ -48,7 +49,7 @@ func (d *Desk) Originate(ctx context.Context, r Request, request string) (Loan, 
 			if err := insertLoan(tx, loan); err != nil {
 				return err
 			}
-			_, err := job.Enqueue(tx, kindOriginate, loanArgs{loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
+			_, err := job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
 			return err
 		})
 		if errors.Is(err, store.ErrDuplicate) {
@@ -58,7 +59,7 @@ func (d *Desk) Originate(ctx context.Context, r Request, request string) (Loan, 
 			return Loan{}, err
 		}
 	}
-	return d.loanOf(ctx, jobID)
+	return d.awaitLoan(ctx, jobID)
 }
 
 // begunBy finds the job that the request began, or gives the id for a new one.
@@ -73,23 +74,33 @@ func (d *Desk) begunBy(ctx context.Context, request string) (jobID string, begun
 	return jobID, begun, err
 }
 
-// loanOf waits for a job and reads the loan that it was about.
-func (d *Desk) loanOf(ctx context.Context, jobID string) (Loan, error) {
-	if err := d.await(ctx, jobID); err != nil {
+// awaitLoan waits for a job and reads the loan that it was about.
+func (d *Desk) awaitLoan(ctx context.Context, jobID string) (Loan, error) {
+	var about loanArgs
+	if err := d.awaitResult(ctx, jobID, &about); err != nil {
 		return Loan{}, err
 	}
-	about, err := result[loanArgs](ctx, d.Store, jobID)
+	return d.Get(ctx, about.LoanID)
+}
+
+// awaitResult waits for a job and reads what it left; the error of a job that
+// was refused is the refusal. What takes longer goes on without its caller.
+func (d *Desk) awaitResult(ctx context.Context, jobID string, result any) error {
+	outcome, err := job.Await(ctx, d.Store, jobID, d.Wait)
 	if err != nil {
-		return Loan{}, err
+		return err
 	}
-	return d.Loan(ctx, about.LoanID)
+	if outcome.Status == job.Pending {
+		return fault.New(fault.ChainUnavailable, "the chain has not answered yet; the work goes on as job %s: repeat the request with the same Idempotency-Key", jobID).After(5 * time.Second)
+	}
+	return outcome.Decode(result)
 }
 
 // judge refuses what can be refused without writing anything down. The rest
 // is the contract's: who may borrow, on what, how much.
 // spec: limit-minimum-loan, limit-loan-size, limit-price-age, loan-collateral, tier-none
 // spec: code-insufficient-collateral, code-loan-limit-exceeded, code-credit-score-too-low, code-stale-price-feed, code-vault-paused
-func (d *Desk) judge(ctx context.Context, r Request) (Loan, error) {
+func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	farmer, err := d.Farmers.Payable(ctx, r.FarmerID)
 	if err != nil {
 		return Loan{}, err
@@ -114,17 +125,18 @@ func (d *Desk) judge(ctx context.Context, r Request) (Loan, error) {
 	if quote.Refusal != nil {
 		return Loan{}, quote.Refusal
 	}
-	if err := d.fresh(ctx); err != nil {
+	if err := d.priceFresh(ctx); err != nil {
 		return Loan{}, err
 	}
+	begins, _ := next("", asked)
 	return Loan{
 		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
-		Status: Requested, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
+		Status: begins.to, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
 	}, nil
 }
 
-// fresh refuses when the price is older than this service allows.
-func (d *Desk) fresh(ctx context.Context) error {
+// priceFresh refuses when the price is older than this service allows.
+func (d *Desk) priceFresh(ctx context.Context) error {
 	if d.MaxAge == 0 {
 		return nil
 	}
@@ -137,7 +149,7 @@ func (d *Desk) fresh(ctx context.Context) error {
 
 // openAlready says which of the two rules an open loan breaks.
 // spec: code-batch-has-active-loan, code-farmer-has-active-loan
-func (d *Desk) openAlready(ctx context.Context, r Request) error {
+func (d *Desk) openAlready(ctx context.Context, r OriginateRequest) error {
 	if _, err := d.OpenOn(ctx, r.BatchID); err == nil {
 		return fault.New(fault.BatchHasActiveLoan, "the batch already secures a loan")
 	}
@@ -148,15 +160,7 @@ func (d *Desk) openAlready(ctx context.Context, r Request) error {
 // with the same key; one after it finds the receipt. The loan is written down
 // by whoever brings the chain's event first, this job or the follower.
 func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args loanArgs
-	if err := j.Args(&args); err != nil {
-		return nil, err
-	}
-	var loan Loan
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		loan, err = loanByID(tx, args.LoanID)
-		return err
-	})
+	args, loan, err := job.Row(ctx, j, loanOfJob)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +168,7 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.Chain.Send(ctx, key, chain.Originate{LoanID: loan.ID, TokenID: loan.TokenID, Amount: loan.Asked})
 	})
 	if err != nil {
-		return nil, refused(err)
+		return nil, endIfRefused(err)
 	}
 	return func(tx *store.Tx) error {
 		if err := d.applyAll(tx, receipt.Events); err != nil {
@@ -183,23 +187,26 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 
 // draw takes the chain's numbers down. The principal is with the treasury from
 // here on, and the farmer is owed it by the same transaction.
-func (d *Desk) draw(tx *store.Tx, loan Loan, e chain.Event, drawn chain.LoanOriginated) error {
-	loan.Principal, loan.Rate, loan.Collateral = drawn.Amount, drawn.Rate, drawn.CollateralValue
-	loan.LTVBasisPts, loan.DueAt, loan.DefaultsAt = int64(drawn.LTVBasisPoints), drawn.DueAt, drawn.DefaultsAt
+func (d *Desk) draw(tx *store.Tx, loan Loan, m loanMove, e chain.Event, terms chain.LoanOriginated) error {
+	loan.Principal = terms.Amount
+	loan.Rate = terms.Rate
+	loan.Collateral = terms.CollateralValue
+	loan.LTVBasisPts = int64(terms.LTVBasisPoints)
+	loan.DueAt = terms.DueAt
+	loan.DefaultsAt = terms.DefaultsAt
 	loan.ChainTx = e.TxHash.String()
+	loan.Status = m.to
 	var err error
 	if loan.PaymentID, err = d.Payments.Owe(tx, payment.Payout{FarmerID: loan.FarmerID, BatchID: loan.BatchID, CooperativeID: loan.CooperativeID,
 		LoanID: loan.ID, Reason: payment.LoanDisbursement, Amount: loan.Principal}); err != nil {
 		return err
 	}
-	return drawLoan(tx, loan)
+	return drawLoan(tx, loan, m.from)
 }
 
-// originationRefused takes the request away: the farmer may ask again.
-func (d *Desk) originationRefused(tx *store.Tx, j *job.Job, cause error) error {
-	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx) // the chain may have drawn it
-	}
+// takeRequestAway is for a request that the chain refused: the farmer may ask
+// again.
+func takeRequestAway(tx *store.Tx, j *job.Job, _ error) error {
 	var args loanArgs
 	if err := j.Args(&args); err != nil {
 		return err
@@ -207,40 +214,34 @@ func (d *Desk) originationRefused(tx *store.Tx, j *job.Job, cause error) error {
 	return deleteRequest(tx, args.LoanID)
 }
 
-// carryOn is the GiveUp of the other jobs: what was refused is over, what died
-// goes on.
-func carryOn(tx *store.Tx, j *job.Job, cause error) error {
-	if errors.Is(cause, job.ErrPoisoned) {
-		return j.Again(tx)
-	}
-	return nil
-}
-
-// refused ends a job at once when the chain refused for good. What is not
+// endIfRefused ends a job at once when the chain refused for good. What is not
 // known stays a failure that is tried again with the same key.
-func refused(err error) error {
+func endIfRefused(err error) error {
 	if chain.Definite(err) {
 		return job.Permanent(err)
 	}
 	return err
 }
 
-// Disbursed is told by the payment that paid the farmer, in its transaction.
+// Disbursed is told by the payment that paid the farmer, in its transaction. A
+// loan that was repaid or written off before the money came through keeps its
+// state.
 // spec: event-loan-originated, disbursement-states
 func (d *Desk) Disbursed(tx *store.Tx, loanID string) error {
 	loan, err := loanByID(tx, loanID)
 	if err != nil {
 		return err
 	}
-	if err := markDisbursed(tx, loanID, clock.Now()); err != nil {
-		return err
+	m, moves := next(loan.Status, farmerPaid)
+	if !moves {
+		m.to = loan.Status
 	}
-	if loan.Status != Disbursing {
-		return nil // repaid or written off before the money came through
+	if err := markDisbursed(tx, loanID, m.to, clock.Now()); err != nil || !moves {
+		return err
 	}
 	if loan, err = loanByID(tx, loanID); err != nil {
 		return err
 	}
 	loan.Outstanding = loan.Principal // as drawn; what has grown since is in the next reading
-	return emit(tx, webhook.LoanOriginated, loan)
+	return emit(tx, m.event, loan)
 }

@@ -11,13 +11,11 @@ import (
 	"mwanyi/internal/store"
 )
 
-const kindSwitch = "lending.switch"
-
-// Pool is the vault as lenders see it.
-type Pool struct {
+// PoolStatus is the vault as lenders see it.
+type PoolStatus struct {
 	chain.Pool
 	ByStatus   map[Status]int
-	ByLateness map[Lateness]int
+	ByLateness map[LateBucket]int
 	History    []Day
 	Position   *Position // of an MFI
 }
@@ -38,9 +36,9 @@ type Position struct {
 // historyDays is how much of the history is shown.
 const historyDays = 90
 
-// spec: get-pool-status
 // Pool gives the figures of the vault; an MFI also sees its own position.
-func (d *Desk) Pool(ctx context.Context, mfiID string) (p Pool, err error) {
+// spec: get-pool-status
+func (d *Desk) Pool(ctx context.Context, mfiID string) (p PoolStatus, err error) {
 	if d.Chain == nil {
 		return p, chain.Off()
 	}
@@ -60,11 +58,11 @@ func (d *Desk) Pool(ctx context.Context, mfiID string) (p Pool, err error) {
 	if err != nil || mfiID == "" {
 		return p, err
 	}
-	p.Position, err = d.position(ctx, mfiID)
+	p.Position, err = d.positionOf(ctx, mfiID)
 	return p, err
 }
 
-func (d *Desk) position(ctx context.Context, mfiID string) (*Position, error) {
+func (d *Desk) positionOf(ctx context.Context, mfiID string) (*Position, error) {
 	mfi, err := d.Access.Organisation(ctx, mfiID)
 	if err != nil {
 		return nil, err
@@ -91,12 +89,17 @@ func (d *Desk) noteDay(ctx context.Context, _ *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	day := Day{clock.Now().Format(time.DateOnly), pool.SharePrice}
+	day := Day{Date: clock.Now().Format(time.DateOnly), SharePrice: pool.SharePrice}
 	return func(tx *store.Tx) error { return putDay(tx, day) }, nil
 }
 
-// Switched is the vault after it was paused or unpaused.
-type Switched struct {
+// switchArgs are the arguments of the job that pauses or unpauses.
+type switchArgs struct {
+	Paused bool `json:"paused"`
+}
+
+// SwitchResult is the vault after it was paused or unpaused.
+type SwitchResult struct {
 	Paused  bool      `json:"paused"`
 	ChainTx string    `json:"tx_hash"`
 	At      time.Time `json:"timestamp"`
@@ -104,39 +107,37 @@ type Switched struct {
 
 // Switch pauses the vault or opens it again, on the chain.
 // spec: code-vault-paused
-func (d *Desk) Switch(ctx context.Context, paused bool) (s Switched, err error) {
+func (d *Desk) Switch(ctx context.Context, paused bool) (s SwitchResult, err error) {
 	if d.Chain == nil {
 		return s, chain.Off()
 	}
 	var jobID string
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
-		jobID, err = job.Enqueue(tx, kindSwitch, Switched{Paused: paused}, job.Visible(""))
+		jobID, err = job.Enqueue(tx, kindSwitch, switchArgs{Paused: paused}, job.Visible(""))
 		return err
 	})
 	if err != nil {
 		return s, err
 	}
-	if err := d.await(ctx, jobID); err != nil {
-		return s, err
-	}
-	return result[Switched](ctx, d.Store, jobID)
+	err = d.awaitResult(ctx, jobID, &s)
+	return s, err
 }
 
 func (d *Desk) switchVault(ctx context.Context, j *job.Job) (job.Then, error) {
-	var s Switched
-	if err := j.Args(&s); err != nil {
-		return nil, err
+	var args switchArgs
+	if err := j.Args(&args); err != nil {
+		return nil, job.Permanent(err)
 	}
 	var call chain.Call = chain.Unpause{}
-	if s.Paused {
+	if args.Paused {
 		call = chain.Pause{}
 	}
 	receipt, err := job.Step(ctx, j, "switch", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Send(ctx, key, call)
 	})
 	if err != nil {
-		return nil, refused(err)
+		return nil, endIfRefused(err)
 	}
-	s.ChainTx, s.At = receipt.TxHash.String(), receipt.At
-	return func(tx *store.Tx) error { return j.Complete(tx, s) }, nil
+	done := SwitchResult{Paused: args.Paused, ChainTx: receipt.TxHash.String(), At: receipt.At}
+	return func(tx *store.Tx) error { return j.Complete(tx, done) }, nil
 }

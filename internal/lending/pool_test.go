@@ -12,8 +12,8 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // spec: score-penalty
@@ -23,13 +23,9 @@ func TestABreachCostsEveryFarmerInFewTransactions(t *testing.T) {
 	const many = 250
 	var all sync.WaitGroup
 	for i := range many {
-		farmerID := fmt.Sprintf("UG-M%05d", i)
-		h.mu.Lock()
-		h.farmers[farmerID] = lending.Borrower{FarmerID: farmerID, CooperativeID: h.coop}
-		h.mu.Unlock()
+		a := farmers.Application(t, h.coop, fmt.Sprintf("UG-M%05d", i), 1000+i)
 		all.Go(func() {
-			_, err := h.chain.Send(ctx, "register/"+farmerID, chain.RegisterFarmer{FarmerID: farmerID, CooperativeID: h.coop, DeforestationFree: true})
-			if err != nil {
+			if _, err := h.Farmers.Register(ctx, a); err != nil {
 				t.Error(err)
 			}
 		})
@@ -54,7 +50,7 @@ func TestABreachCostsEveryFarmerInFewTransactions(t *testing.T) {
 			t.Errorf("score %d", got)
 		}
 	}
-	if n := h.cuts.took("RecordBreach") + h.cuts.took("SettleBreaches"); n != 4 {
+	if n := h.took("RecordBreach") + h.took("SettleBreaches"); n != 4 {
 		t.Errorf("%d transactions, want one for the breach and one for each hundred", n)
 	}
 	if farmerID, _ := h.farmer(10); h.score(farmerID) != 510 {
@@ -73,15 +69,6 @@ func TestABreachThatTheChainRefusesCanBeRecordedLater(t *testing.T) {
 	b, err = h.RecordBreach(t.Context(), breach)
 	must(t, err)
 	h.until("it is recorded", func() bool { return h.outcome(b.JobID).Status == job.Complete })
-}
-
-func (h *house) outcome(jobID string) (o job.Outcome) {
-	h.t.Helper()
-	must(h.t, h.store.Read(h.t.Context(), func(tx *store.Tx) (err error) {
-		o, err = job.OutcomeOf(tx, jobID)
-		return err
-	}))
-	return o
 }
 
 // spec: limit-price-age

@@ -16,8 +16,6 @@ import (
 // priceEvery keeps the feed well under the hour at which it counts as stale.
 const priceEvery = 5 * time.Minute
 
-const kindConfirm = "lending.confirm_price"
-
 // HeldPrice is a price that jumped and waits for ADMIN's word.
 type HeldPrice struct {
 	PerKg      money.Decimal
@@ -25,20 +23,23 @@ type HeldPrice struct {
 	Previous   money.Decimal
 }
 
-// Confirmed is a held price after it was posted.
-type Confirmed struct {
+// confirmArgs are the arguments of the job that posts a held price.
+type confirmArgs HeldPrice
+
+// ConfirmResult is a held price after it was posted.
+type ConfirmResult struct {
 	PerKg    money.Decimal `json:"price_per_kg_usdc"`
 	Previous money.Decimal `json:"previous_price_per_kg_usdc"`
 	ChainTx  string        `json:"tx_hash"`
 	At       time.Time     `json:"timestamp"`
 }
 
-// spec: limit-price-age
 // feedPrice asks the market and posts the answer to the feed on the chain.
 // The key is the observation: each is posted once. A price
 // that differs from the last by more than MaxJump is held, not posted; a feed
 // without posts grows stale and loans pause, which is the safe side. A market
 // that does not answer is asked again at the next time.
+// spec: limit-price-age
 func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
 	quote, err := d.Prices.Newest(ctx)
 	if err != nil {
@@ -51,9 +52,9 @@ func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
 	}
 	switch {
 	case !quote.ObservedAt.After(last.ObservedAt):
-		return nothing, nil // nothing new
+		return keepAsIs, nil // nothing new
 	case last.Price > 0 && jump(last.Price, quote.PerKg) > d.MaxJump:
-		held := HeldPrice{quote.PerKg, quote.ObservedAt, last.Price}
+		held := HeldPrice{PerKg: quote.PerKg, ObservedAt: quote.ObservedAt, Previous: last.Price}
 		d.Log.Warn("a price jumped and waits for ADMIN's word", "price_per_kg_usdc", quote.PerKg.String(), "previous", last.Price.String())
 		return func(tx *store.Tx) error { return d.hold(tx, held) }, nil
 	}
@@ -77,7 +78,7 @@ func (d *Desk) hold(tx *store.Tx, next HeldPrice) error {
 	return holdPrice(tx, next)
 }
 
-func nothing(*store.Tx) error { return nil }
+func keepAsIs(*store.Tx) error { return nil }
 
 func postKey(q price.Quote) string {
 	return "price/" + q.ObservedAt.Format(time.RFC3339) + "/" + q.PerKg.String()
@@ -91,7 +92,7 @@ func jump(last, next money.Decimal) money.Decimal {
 // ConfirmPrice posts the price that is held, when it is this one. It is posted
 // with the time of its observation; when that is too old by now, the next
 // observation, which is near it, passes by itself.
-func (d *Desk) ConfirmPrice(ctx context.Context, perKg money.Decimal, request string) (c Confirmed, err error) {
+func (d *Desk) ConfirmPrice(ctx context.Context, perKg money.Decimal, request string) (c ConfirmResult, err error) {
 	jobID, begun, err := d.begunBy(ctx, request)
 	if err != nil {
 		return c, err
@@ -102,10 +103,8 @@ func (d *Desk) ConfirmPrice(ctx context.Context, perKg money.Decimal, request st
 			return c, err
 		}
 	}
-	if err := d.await(ctx, jobID); err != nil {
-		return c, err
-	}
-	return result[Confirmed](ctx, d.Store, jobID)
+	err = d.awaitResult(ctx, jobID, &c)
+	return c, err
 }
 
 // release hands the held price to the job that posts it.
@@ -122,21 +121,21 @@ func release(tx *store.Tx, perKg money.Decimal, jobID string) error {
 	if err := releasePrice(tx); err != nil {
 		return err
 	}
-	_, err = job.Enqueue(tx, kindConfirm, held, job.WithID(jobID), job.Visible(""))
+	_, err = job.Enqueue(tx, kindConfirm, confirmArgs(held), job.WithID(jobID), job.Visible(""))
 	return err
 }
 
 func (d *Desk) postConfirmed(ctx context.Context, j *job.Job) (job.Then, error) {
-	var held HeldPrice
+	var held confirmArgs
 	if err := j.Args(&held); err != nil {
-		return nil, err
+		return nil, job.Permanent(err)
 	}
 	receipt, err := job.Step(ctx, j, "post", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Send(ctx, key, chain.PostPrice{ObservedAt: held.ObservedAt, Price: held.PerKg})
 	})
 	if err != nil {
-		return nil, refused(err)
+		return nil, endIfRefused(err)
 	}
-	done := Confirmed{held.PerKg, held.Previous, receipt.TxHash.String(), receipt.At}
+	done := ConfirmResult{PerKg: held.PerKg, Previous: held.Previous, ChainTx: receipt.TxHash.String(), At: receipt.At}
 	return func(tx *store.Tx) error { return j.Complete(tx, done) }, nil
 }

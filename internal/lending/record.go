@@ -5,8 +5,8 @@ import (
 	"mwanyi/internal/money"
 )
 
-// Record is a loan as callers and events see it.
-type Record struct {
+// LoanRecord is a loan as callers and events see it.
+type LoanRecord struct {
 	LoanID            string        `json:"loan_id"`
 	Status            Status        `json:"status"`
 	FarmerID          string        `json:"farmer_id"`
@@ -20,7 +20,7 @@ type Record struct {
 	Tier              string        `json:"tier"`
 	LTVPct            money.Decimal `json:"ltv_pct"`
 	CollateralUSDC    money.USDC    `json:"collateral_value_usdc"`
-	LateBucket        Lateness      `json:"late_bucket"`
+	LateBucket        LateBucket    `json:"late_bucket"`
 	DaysOverdue       int           `json:"days_overdue"`
 	PaymentID         string        `json:"payment_id"`
 	ChainTxHash       string        `json:"chain_tx_hash"`
@@ -34,8 +34,8 @@ type Record struct {
 
 // Record shows a loan.
 // spec: loan-states
-func (l Loan) Record() Record {
-	return Record{
+func (l Loan) Record() LoanRecord {
+	return LoanRecord{
 		LoanID: l.ID, Status: l.Status, FarmerID: l.FarmerID, BatchID: l.BatchID, CooperativeID: l.CooperativeID,
 		PrincipalUSDC: l.Principal, InterestUSDC: l.Interest, RepaidUSDC: l.Repaid, OutstandingUSDC: l.Outstanding,
 		BorrowRate: l.Rate, Tier: l.Tier, LTVPct: money.Decimal(l.LTVBasisPts * 10_000), CollateralUSDC: l.Collateral,

@@ -2,8 +2,6 @@ package lending
 
 import (
 	"context"
-	"errors"
-	"time"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -12,8 +10,7 @@ import (
 	"mwanyi/internal/store"
 )
 
-const kindRepay = "loan.repay"
-
+// repayArgs are the arguments of a repayment.
 type repayArgs struct {
 	LoanID string        `json:"loan_id"`
 	From   chain.Address `json:"from"`
@@ -29,7 +26,7 @@ func (d *Desk) Repay(ctx context.Context, loanID string, amount money.USDC, requ
 		return Loan{}, err
 	}
 	if !begun {
-		loan, args, err := d.payable(ctx, loanID, amount)
+		loan, args, err := d.owedOn(ctx, loanID, amount)
 		if err != nil {
 			return Loan{}, err
 		}
@@ -41,12 +38,12 @@ func (d *Desk) Repay(ctx context.Context, loanID string, amount money.USDC, requ
 			return Loan{}, err
 		}
 	}
-	return d.loanOf(ctx, jobID)
+	return d.awaitLoan(ctx, jobID)
 }
 
-// payable says what a repayment takes from where.
-func (d *Desk) payable(ctx context.Context, loanID string, amount money.USDC) (Loan, repayArgs, error) {
-	loan, err := d.Loan(ctx, loanID)
+// owedOn says what a repayment takes from where.
+func (d *Desk) owedOn(ctx context.Context, loanID string, amount money.USDC) (Loan, repayArgs, error) {
+	loan, err := d.Get(ctx, loanID)
 	if err != nil {
 		return loan, repayArgs{}, err
 	}
@@ -67,7 +64,7 @@ func (d *Desk) payable(ctx context.Context, loanID string, amount money.USDC) (L
 	if amount == 0 {
 		amount = loan.Outstanding + closingMargin(loan)
 	}
-	return loan, repayArgs{loanID, from, int64(amount)}, err
+	return loan, repayArgs{LoanID: loanID, From: from, Max: int64(amount)}, err
 }
 
 // closingMargin is the interest of an hour: what may come to the debt until
@@ -82,7 +79,7 @@ func closingMargin(l Loan) money.USDC {
 func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 	var args repayArgs
 	if err := j.Args(&args); err != nil {
-		return nil, err
+		return nil, job.Permanent(err)
 	}
 	amount := money.USDC(args.Max)
 	// The balance is looked at inside the step: once that is done the payment
@@ -91,19 +88,19 @@ func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.allow(ctx, key, args.From, amount)
 	})
 	if err != nil {
-		return nil, refused(err)
+		return nil, endIfRefused(err)
 	}
 	receipt, err := job.Step(ctx, j, "repay", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Send(ctx, key, chain.RepayLoan{From: args.From, LoanID: args.LoanID, Max: amount})
 	})
 	if err != nil {
-		return nil, refused(err)
+		return nil, endIfRefused(err)
 	}
 	return func(tx *store.Tx) error {
 		if err := d.applyAll(tx, receipt.Events); err != nil {
 			return err
 		}
-		return j.Complete(tx, loanArgs{args.LoanID})
+		return j.Complete(tx, loanArgs{LoanID: args.LoanID})
 	}, nil
 }
 
@@ -115,10 +112,8 @@ const unlimited money.USDC = 1<<63 - 1
 // allow sees to it that the vault can take the amount from a wallet: coins for
 // the fee, the money itself, and the allowance, which is given once.
 func (d *Desk) allow(ctx context.Context, key string, from chain.Address, amount money.USDC) (none chain.Receipt, err error) {
-	if d.Fund != nil {
-		if err := d.Fund(ctx, key+"/fund", from, amount); err != nil {
-			return none, err
-		}
+	if err := d.Purse.Fund(ctx, key+"/fund", from, amount); err != nil {
+		return none, err
 	}
 	has, err := d.Chain.Account(ctx, from)
 	switch {
@@ -134,18 +129,4 @@ func (d *Desk) allow(ctx context.Context, key string, from chain.Address, amount
 		return none, fault.New(fault.LoanLimitExceeded, "the service does not hold the key of wallet %s; its owner repays on the chain", from).Because(err)
 	}
 	return receipt, err
-}
-
-// await waits for a job and gives its refusal.
-func (d *Desk) await(ctx context.Context, jobID string) error {
-	waiting, cancel := context.WithTimeout(ctx, d.Wait)
-	defer cancel()
-	outcome, err := job.Wait(waiting, d.Store, jobID)
-	if errors.Is(err, context.DeadlineExceeded) {
-		return fault.New(fault.ChainUnavailable, "the chain has not answered yet; the work goes on as job %s: repeat the request with the same Idempotency-Key", jobID).After(5 * time.Second)
-	}
-	if err != nil {
-		return err
-	}
-	return outcome.Refusal()
 }

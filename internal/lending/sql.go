@@ -70,22 +70,23 @@ func insertLoan(tx *store.Tx, l Loan) error {
 	return err
 }
 
+// deleteRequest takes a loan away that was never drawn.
 func deleteRequest(tx *store.Tx, id string) error {
 	_, err := tx.Exec("delete from loan where id = $1 and status = 'REQUESTED'", id)
 	return err
 }
 
-// drawLoan writes the chain's numbers down.
-func drawLoan(tx *store.Tx, l Loan) error {
-	return tx.ExecOne(`update loan set status = 'DISBURSING', principal = $1, rate = $2, ltv_bps = $3, collateral = $4, payment_id = $5,
-		chain_tx = $6, due_at = $7, defaults_at = $8 where id = $9 and status = 'REQUESTED'`,
-		int64(l.Principal), int64(l.Rate), l.LTVBasisPts, int64(l.Collateral), l.PaymentID, l.ChainTx, l.DueAt, l.DefaultsAt, l.ID)
+// drawLoan writes the chain's numbers down; ErrNotFound when another move came
+// first.
+func drawLoan(tx *store.Tx, l Loan, before Status) error {
+	return tx.ExecOne(`update loan set status = $1, principal = $2, rate = $3, ltv_bps = $4, collateral = $5, payment_id = $6,
+		chain_tx = $7, due_at = $8, defaults_at = $9 where id = $10 and status = $11`,
+		string(l.Status), int64(l.Principal), int64(l.Rate), l.LTVBasisPts, int64(l.Collateral), l.PaymentID, l.ChainTx, l.DueAt, l.DefaultsAt, l.ID, string(before))
 }
 
-// markDisbursed: the farmer has the money. A loan that has ended keeps its state.
-func markDisbursed(tx *store.Tx, id string, at time.Time) error {
-	_, err := tx.Exec(`update loan set originated_at = $1, status = case status when 'DISBURSING' then 'ACTIVE' else status end
-		where id = $2 and originated_at is null`, at, id)
+// markDisbursed: the farmer has the money.
+func markDisbursed(tx *store.Tx, id string, to Status, at time.Time) error {
+	_, err := tx.Exec("update loan set originated_at = $1, status = $2 where id = $3 and originated_at is null", at, string(to), id)
 	return err
 }
 
@@ -102,16 +103,16 @@ func endLoan(tx *store.Tx, id string, to Status, at time.Time) error {
 }
 
 // noteEvent keeps an event; fresh is false when it was kept before.
-func noteEvent(tx *store.Tx, e chain.Event, h heard) (fresh bool, err error) {
+func noteEvent(tx *store.Tx, e chain.Event, said loanEvent) (fresh bool, err error) {
 	n, err := tx.Exec(`insert into loan_event (tx_hash, log_index, loan_id, kind, interest, principal, at)
 		values ($1, $2, $3, $4, $5, $6, $7) on conflict (tx_hash, log_index) do nothing`,
-		e.TxHash.String(), int64(e.LogIndex), h.loanID, e.Name(), int64(h.interest), int64(h.principal), e.At) //nolint:gosec // an index in a block
+		e.TxHash.String(), int64(e.LogIndex), said.loanID, e.Name(), int64(said.interest), int64(said.principal), e.At) //nolint:gosec // an index in a block
 	return n == 1, err
 }
 
-func addPayment(tx *store.Tx, h heard) error {
+func addPayment(tx *store.Tx, said loanEvent) error {
 	return tx.ExecOne("update loan set repaid = repaid + $1, interest_paid = interest_paid + $2 where id = $3",
-		int64(h.interest+h.principal), int64(h.interest), h.loanID)
+		int64(said.interest+said.principal), int64(said.interest), said.loanID)
 }
 
 func overdue(tx *store.Tx, now time.Time, limit int) ([]string, error) {
@@ -138,8 +139,8 @@ func countByStatus(tx *store.Tx) (map[Status]int, error) {
 	return counts, err
 }
 
-// countByLateness counts the open loans; its bounds are those of Lateness.
-func countByLateness(tx *store.Tx, now time.Time) (map[Lateness]int, error) {
+// countByLateness counts the open loans; its bounds are those of Loan.Lateness.
+func countByLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, error) {
 	day := 24 * time.Hour
 	var current, month, quarter, more int
 	err := tx.QueryRow(`select
@@ -149,7 +150,7 @@ func countByLateness(tx *store.Tx, now time.Time) (map[Lateness]int, error) {
 		coalesce(sum(case when due_at <= $3 then 1 else 0 end), 0)
 		from loan where status in ('DISBURSING', 'ACTIVE')`,
 		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day)).Scan(&current, &month, &quarter, &more)
-	return map[Lateness]int{Current: current, Days1To30: month, Days31To90: quarter, DaysOver90: more}, err
+	return map[LateBucket]int{Current: current, Days1To30: month, Days31To90: quarter, DaysOver90: more}, err
 }
 
 func putDay(tx *store.Tx, d Day) error {

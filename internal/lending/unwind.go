@@ -9,13 +9,24 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
 
-const kindUnwind = "loan.unwind"
-
 // unwindPause is how long an unwinding waits that the treasury could not pay.
 const unwindPause = time.Minute
+
+// PayoutEnded is told by payments, in the transaction of the move, of a payout
+// that was paid or went to manual review.
+func (d *Desk) PayoutEnded(tx *store.Tx, p payment.Payout) error {
+	switch {
+	case p.LoanID == "":
+		return nil
+	case p.Status == payment.Completed:
+		return d.Disbursed(tx, p.LoanID)
+	}
+	return d.NotDisbursed(tx, p.LoanID)
+}
 
 // NotDisbursed is told by the payment that failed for good, in its
 // transaction: the loan is taken back on the chain. A loan that has ended
@@ -28,7 +39,7 @@ func (d *Desk) NotDisbursed(tx *store.Tx, loanID string) error {
 	if err := setUnwinding(tx, loanID, true); err != nil {
 		return err
 	}
-	_, err = job.Enqueue(tx, kindUnwind, loanArgs{loanID}, job.Unique("unwind/"+loanID))
+	_, err = job.Enqueue(tx, kindUnwind, loanArgs{LoanID: loanID}, job.Unique("unwind/"+loanID))
 	return err
 }
 
@@ -43,15 +54,7 @@ func (d *Desk) TakenBack(tx *store.Tx, loanID string) (bool, error) {
 // gives the vault the whole principal. The event of it cancels the payment,
 // whoever brings it: this job, or the follower when a crash came between.
 func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
-	var args loanArgs
-	if err := j.Args(&args); err != nil {
-		return nil, err
-	}
-	var loan Loan
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		loan, err = loanByID(tx, args.LoanID)
-		return err
-	})
+	args, loan, err := job.Row(ctx, j, loanOfJob)
 	if err != nil {
 		return nil, err
 	}

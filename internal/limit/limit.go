@@ -62,8 +62,8 @@ type count struct {
 	started time.Time
 }
 
-// spec: limit-combination
 // judge turns the counts of the charged rules into the verdict.
+// spec: limit-combination
 func judge(rules []Rule, counts []count) Verdict {
 	verdict := Free()
 	for i, c := range counts {

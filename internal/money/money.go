@@ -12,9 +12,9 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// spec: money-json
 // Decimal is a decimal number in millionths. In JSON it is a number with at
 // most six decimals.
+// spec: money-json
 type Decimal int64
 
 // USDC is an amount in micro-USDC.

@@ -34,15 +34,19 @@ func TestUSDCIsAJSONNumber(t *testing.T) {
 	var in struct {
 		Amount USDC `json:"amount"`
 	}
-	if err := json.Unmarshal([]byte(`{"amount":0.3}`), &in); err != nil || in.Amount != 300_000 {
-		t.Fatalf("%d, %v", in.Amount, err)
+	if err := json.Unmarshal([]byte(`{"amount":0.3}`), &in); err != nil {
+		t.Fatal(err)
+	} else if in.Amount != 300_000 {
+		t.Fatalf("amount %v, want 300000", in.Amount)
 	}
-	if out, err := json.Marshal(in); err != nil || string(out) != `{"amount":0.3}` {
-		t.Errorf("%s, %v", out, err)
+	if out, err := json.Marshal(in); err != nil {
+		t.Error(err)
+	} else if string(out) != `{"amount":0.3}` {
+		t.Errorf("out %s, want %q", string(out), `{"amount":0.3}`)
 	}
 	for _, bad := range []string{`"0.3"`, `null`, `true`, `[1]`, `0.0000001`} {
 		if err := json.Unmarshal([]byte(`{"amount":`+bad+`}`), &in); err == nil {
-			t.Errorf("%s was taken", bad)
+			t.Errorf("%s was taken, want an error", bad)
 		}
 	}
 }
@@ -56,12 +60,14 @@ func FuzzParseDecimal(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if again, err := ParseDecimal(d.String()); err != nil || again != d {
-			t.Errorf("%q became %d, written %s, read %d, %v", text, d, d, again, err)
+		if again, err := ParseDecimal(d.String()); err != nil {
+			t.Errorf("%q became %d, written %s: %v", text, d, d, err)
+		} else if again != d {
+			t.Errorf("%q became %d, written %s, read %d, want %v", text, d, d, again, d)
 		}
 		if f, err := strconv.ParseFloat(strings.TrimSpace(text), 64); err == nil {
 			if diff := f - float64(d)/million; diff > 1e-3*max(1, f) || diff < -1e-3*max(1, -f, f) {
-				t.Errorf("%q became %s", text, d)
+				t.Errorf("%q became %s, want %v", text, d, f)
 			}
 		}
 	})

@@ -49,7 +49,7 @@ type line struct {
 
 // from moves an amount out of one account into another.
 func from(debit, credit account, currency string, amount int64) []line {
-	return []line{{debit, currency, amount}, {credit, currency, -amount}}
+	return []line{{account: debit, currency: currency, amount: amount}, {account: credit, currency: currency, amount: -amount}}
 }
 
 // post writes one entry, once for each step of a payment. Lines that do not
@@ -77,17 +77,17 @@ type Balance struct {
 	Debit, Credit int64 // both positive
 }
 
-// Books are all accounts at one moment.
-type Books struct {
+// TrialBalance is all accounts at one moment.
+type TrialBalance struct {
 	At       time.Time
 	Accounts []Balance
 	Trial    map[string]int64 // by currency; zero at every moment
 }
 
 // Books reads the books on one snapshot.
-func (d *Desk) Books(ctx context.Context) (b Books, err error) {
+func (d *Desk) Books(ctx context.Context) (b TrialBalance, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
-		b = Books{At: clock.Now(), Trial: map[string]int64{usdc: 0, ugx: 0}}
+		b = TrialBalance{At: clock.Now(), Trial: map[string]int64{usdc: 0, ugx: 0}}
 		if b.Accounts, err = balances(tx); err != nil {
 			return err
 		}

@@ -32,7 +32,7 @@ func (d *Desk) NativeCallback(method, host, path string, header http.Header, bod
 // spec: post-inbound-payouts
 func (d *Desk) ApplyPayoutEvent(ctx context.Context, e inbound.Event) (job.Then, error) {
 	var p Payout
-	var ref given
+	var ref railReference
 	err := d.Store.View(ctx, func(tx *store.Tx) (err error) {
 		p, ref, err = payoutByReference(tx, e.Subject)
 		return err
@@ -52,19 +52,19 @@ func (d *Desk) ApplyPayoutEvent(ctx context.Context, e inbound.Event) (job.Then,
 		return nil, nil // no news
 	}
 	if e.Subject == p.Reference {
-		return d.commit(ctx, p, seenIn(report, waiting)), nil
+		return d.commitMove(ctx, p, seenIn(report, waiting)), nil
 	}
 	if report.State == payrail.Paid {
-		return d.late(e.Subject, report), nil
+		return d.paidLate(e.Subject, report), nil
 	}
 	return nil, nil
 }
 
-// late records that a rail has paid a reference which it had called failed.
+// paidLate records that a rail has paid a reference which it had called failed.
 // While nothing else is under way the payout is complete with it. Otherwise
 // the farmer has been, or may be, paid twice by the rail's mistake: the books
 // show the claim and the operator is told.
-func (d *Desk) late(reference string, report payrail.Report) job.Then {
+func (d *Desk) paidLate(reference string, report payrail.Report) job.Then {
 	return func(tx *store.Tx) error {
 		p, ref, err := payoutByReference(tx, reference)
 		if err != nil || ref.state == refPaid {
@@ -73,7 +73,7 @@ func (d *Desk) late(reference string, report payrail.Report) job.Then {
 		o := seenIn(report, waiting)
 		if _, found := next(p.Status, p.phase, paid); found && !slices.Contains(atRail, p.phase) {
 			p.Reference, p.Local = ref.reference, ref.local
-			_, err := d.step(tx, p, o)
+			_, err := d.makeMove(tx, p, o)
 			return err
 		}
 		d.alarm(context.Background(), "payout_paid_twice", slog.String("payout_id", p.ID), slog.String("reference", reference))

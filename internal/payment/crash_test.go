@@ -15,6 +15,9 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -23,6 +26,8 @@ import (
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
 )
 
 // The test binary plays the processes that are killed.
@@ -44,12 +49,35 @@ func childDesk(s *store.Store, bank string) *Desk {
 	if err != nil {
 		panic(err)
 	}
-	return &Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Payees: payeeByDigits,
+	return alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Farmers: register(s),
 		Rail: yellowcard.New(yellowcard.Options{BaseURL: bank + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{20 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
+	})
+}
+
+// alone sets what a desk asks of others and tells them, when none of them is
+// there: no batch, no loan, no operator; mail goes nowhere.
+func alone(d *Desk) *Desk {
+	d.Access = &access.Desk{Store: d.Store}
+	d.Mail = &outside.Post{}
+	d.Batches = func(context.Context, string) (farmerID, cooperativeID string, err error) {
+		return "", "", fault.New(fault.BatchNotFound, "no batch has this id")
 	}
+	d.Ended = func(*store.Tx, Payout) error { return nil }
+	d.TakenBack = func(*store.Tx, string) (bool, error) { return false, nil }
+	d.Alarm = func(string) {}
+	return d
+}
+
+// register reads the farmers of a store; it registers none.
+func register(s *store.Store) *farmer.Desk {
+	box, err := secret.NewBox(secret.New(farmers.Master), "phone-keys")
+	if err != nil {
+		panic(err)
+	}
+	return &farmer.Desk{Store: s, Box: box, Country: "UG", BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil }}
 }
 
 // payingChild pays until it is killed, says "done" after each job and "empty"
@@ -99,7 +127,13 @@ func storm(t *testing.T, url string, processes int) {
 	desk := childDesk(s, rails.URL)
 	t.Setenv(childURL, url)
 	t.Setenv(childBank, rails.URL)
-	c := &storming{kills: int32(kills), desk: desk} //nolint:gosec // a small number
+	houses := farmers.Access(t, s)
+	c := &storming{kills: int32(kills), desk: desk, coop: farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")} //nolint:gosec // a small number
+	applicants := make([]farmer.RegisterRequest, len(digits))
+	for i, last := range digits {
+		applicants[i] = applicant(t, c.coop, last, i)
+	}
+	farmers.Add(t, s, houses, applicants...)
 	c.owe(t, 40+15*kills)
 	var wg sync.WaitGroup
 	for range processes {
@@ -117,17 +151,17 @@ type storming struct {
 	desk   *Desk
 	kills  int32
 	killed atomic.Int32
+	coop   string
 	owed   []string
 }
 
 // owe writes debts down to numbers of every kind.
 func (c *storming) owe(t *testing.T, n int) {
 	t.Helper()
-	digits := []string{"3456", "3457", "3458", "0001", "0002", "0003", "0004", "0005", "0006"}
 	err := c.desk.Store.Update(ctx, func(tx *store.Tx) error {
 		c.owed = nil
 		for i := range n {
-			p := order(digits[i%len(digits)])
+			p := owing(c.coop, digits[i%len(digits)])
 			payoutID, err := c.desk.Owe(tx, p)
 			if err != nil {
 				return err
@@ -203,7 +237,7 @@ func (c *storming) verify(t *testing.T, rails *sandboxtest.Rails) {
 	}
 	statuses := map[Status]int{}
 	for _, payoutID := range c.owed {
-		p, err := c.desk.Payout(ctx, payoutID)
+		p, err := c.desk.GetPayout(ctx, payoutID)
 		if err != nil {
 			t.Fatal(err)
 		}

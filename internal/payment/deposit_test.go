@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
@@ -110,13 +111,15 @@ func openVault(t *testing.T, s *store.Store) (*Desk, *ledger) {
 		t.Fatal(err)
 	}
 	l := &ledger{done: map[string]chain.Receipt{}, refused: map[string]*fault.Fault{}, refs: map[string]bool{}, treasury: chain.Account{USDC: 100_000_000_000}}
-	d := &Desk{Store: s, Box: box, Rail: payrail.Off{}, Log: quiet, Polls: []time.Duration{time.Second}, Customers: map[string]string{"cust_1": "mfi_1"}}
-	d.Chain = &Vault{Writer: l, Reader: l, LowGwei: 10, FundGwei: 100, Wallet: func(_ context.Context, mfiID string) (chain.Address, error) {
-		if mfiID != "mfi_1" {
-			return chain.Address{}, fault.New(fault.MFINotFound, "no MFI")
-		}
-		return chain.Address{1}, nil
-	}}
+	d := alone(&Desk{Store: s, Box: box, Rail: payrail.Off{}, Log: quiet, Polls: []time.Duration{time.Second}, Customers: map[string]string{"cust_1": "mfi_1"}})
+	d.Chain = &Vault{Writer: l, Reader: l, LowGwei: 10, FundGwei: 100}
+	err = s.Update(ctx, func(tx *store.Tx) error { // with the id that the texts of callbacks name
+		return tx.ExecOne(`insert into organisation (id, kind, name, country, email, wallet, status, created_at, updated_at)
+			values ('mfi_1', 'MFI', 'A lender', 'UG', 'office@lender.example', $1, 'ACTIVE', $2, $2)`, chain.Address{1}.String(), clock.Now())
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	e := &job.Engine{Store: s, Log: quiet, Kinds: d.Kinds()}
 	if err := e.Start(ctx); err != nil {
 		t.Fatal(err)

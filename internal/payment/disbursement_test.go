@@ -17,7 +17,7 @@ func TestEachLoanOfABatchIsPaidOutOnce(t *testing.T) {
 		gone := false
 		o.TakenBack = func(*store.Tx, string) (bool, error) { return gone, nil }
 		owe := func(digits, loanID string) (payoutID string, err error) {
-			p := order(digits)
+			p := o.order(digits)
 			p.BatchID, p.LoanID, p.Reason = "bat_1", loanID, LoanDisbursement
 			err = o.Store.Update(ctx, func(tx *store.Tx) error {
 				payoutID, err = o.Owe(tx, p)

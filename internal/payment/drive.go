@@ -6,13 +6,9 @@ import (
 	"fmt"
 	"log/slog"
 	"regexp"
-	"sync"
-	"time"
 
-	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
-	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/store"
 )
@@ -21,31 +17,31 @@ import (
 // and commits what it learnt. A crash before that commit leaves the row as it
 // was, with its reference; the next attempt repeats the call under the same one.
 func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
-	var t turn
-	if err := j.Args(&t); err != nil {
-		return nil, err
-	}
-	p, err := d.Payout(ctx, t.Payout)
+	args, p, err := job.Row(ctx, j, payoutOfJob)
 	if err != nil {
 		return nil, err
 	}
-	if p.version != t.Version {
+	if p.version != args.Version {
 		return nil, nil // it has moved on, and the move has a job of its own
 	}
-	if j.Repeated() || t.Again {
+	if j.Repeated() || args.Again {
 		// An attempt that died may have sent: the engine had counted it before.
 		p.doubtful = true
 	}
-	o, err := d.look(ctx, p)
+	o, err := d.observe(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	return d.commit(ctx, p, o), nil
+	return d.commitMove(ctx, p, o), nil
 }
 
-// commit makes the move unless another one came first. The operator hears of
+func payoutOfJob(tx *store.Tx, args payoutArgs) (Payout, error) {
+	return payoutByID(tx, args.PayoutID)
+}
+
+// commitMove makes the move unless another one came first. The operator hears of
 // a float that is too low here, before the transaction, which may run twice.
-func (d *Desk) commit(ctx context.Context, p Payout, o observation) job.Then {
+func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then {
 	if o.seen == tooLow {
 		d.alarm(ctx, "payout_float_low", slog.String("payout_id", p.ID), slog.String("rail", d.Rail.Name()), slog.String("code", o.code))
 	}
@@ -57,26 +53,26 @@ func (d *Desk) commit(ctx context.Context, p Payout, o observation) job.Then {
 		if now.version != p.version {
 			return nil // what was learnt about it is old; whoever moved it goes on
 		}
-		_, err = d.step(tx, now, o)
+		_, err = d.makeMove(tx, now, o)
 		return err
 	}
 }
 
-// again keeps a payout from being forgotten when its job is given up, which
-// happens when processes die under it again and again.
-func (d *Desk) again(tx *store.Tx, j *job.Job, cause error) error {
-	var t turn
-	if err := j.Args(&t); err != nil {
+// payoutStuck keeps a payout from being forgotten when its job is given up,
+// which happens when processes die under it again and again. One of them may
+// have sent, which the next job has to know: it counts its attempts from one.
+func (d *Desk) payoutStuck(tx *store.Tx, j *job.Job, cause error) error {
+	var args payoutArgs
+	if err := j.Args(&args); err != nil {
 		return err
 	}
-	d.alarm(context.Background(), "payout_stuck", slog.String("payout_id", t.Payout), slog.String("cause", cause.Error()))
-	t.Again = true
-	_, err := job.Enqueue(tx, payoutJob, t, job.At(clock.Now().Add(d.Polls[len(d.Polls)-1])))
-	return err
+	d.alarm(context.Background(), "payout_stuck", slog.String("payout_id", args.PayoutID), slog.String("cause", cause.Error()))
+	args.Again = true
+	return j.AgainWith(tx, args)
 }
 
-// look does what the phase wants and says what was seen.
-func (d *Desk) look(ctx context.Context, p Payout) (observation, error) {
+// observe does what the phase wants and says what was seen.
+func (d *Desk) observe(ctx context.Context, p Payout) (observation, error) {
 	switch p.phase {
 	case quoting:
 		return d.lookUp(ctx, p)
@@ -92,7 +88,7 @@ func (d *Desk) look(ctx context.Context, p Payout) (observation, error) {
 
 // lookUp finds the number and the rate of a new reference.
 func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
-	payee, err := d.Farmers.Payee(ctx, p.FarmerID)
+	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	var refusal *fault.Fault
 	switch {
 	case errors.As(err, &refusal) && refusal.Status() < 500:
@@ -128,8 +124,6 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 	case errors.Is(err, payrail.ErrNotSent):
 		d.Log.Warn("a payout was not sent", "payout_id", p.ID, "error", maskDigits(err.Error()))
 		return observation{seen: notSent, doubt: p.doubtful}, nil
-	case err != nil && d.newKeyWhenUnsure:
-		return observation{seen: failed, sent: true, code: "BROKEN"}, nil
 	case err != nil:
 		d.Log.Warn("the outcome of a payout is open", "payout_id", p.ID, "reference", p.Reference, "error", maskDigits(err.Error()))
 		return observation{seen: unsure, sent: true}, nil
@@ -178,45 +172,3 @@ func seenIn(r payrail.Report, pending seen) observation {
 var manyDigits = regexp.MustCompile(`\+?[0-9]{9,}`)
 
 func maskDigits(text string) string { return manyDigits.ReplaceAllString(text, "…") }
-
-// quoteCache keeps the newest quote.
-type quoteCache struct {
-	mu   sync.Mutex
-	last payrail.Quote
-}
-
-func (c *quoteCache) keep(q payrail.Quote) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.last = q
-}
-
-// newest gives the newest quote unless it is older than most; then none.
-func (c *quoteCache) newest(most time.Duration) payrail.Quote {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if clock.Since(c.last.At).Abs() > most {
-		return payrail.Quote{}
-	}
-	return c.last
-}
-
-// How old a quote may be: for a payout, so that a thousand of them do not ask a
-// thousand times, and for an estimate.
-const (
-	quoteAge    = 5 * time.Second
-	estimateAge = time.Minute
-)
-
-// Estimate says what an amount would be worth on a phone now. It is a promise
-// to nobody: a payout gets the quote of its own moment.
-func (d *Desk) Estimate(ctx context.Context, amount money.USDC) (money.UGX, money.Decimal, error) {
-	quote := d.quotes.newest(estimateAge)
-	if quote.Rate == 0 {
-		var err error
-		if quote, err = d.reach(ctx); err != nil {
-			return 0, 0, err
-		}
-	}
-	return payrail.Shillings(amount, quote.Rate), quote.Rate, nil
-}

@@ -1,6 +1,11 @@
 package payment
 
-import "slices"
+import (
+	"slices"
+
+	"mwanyi/internal/state"
+	"mwanyi/internal/webhook"
+)
 
 // Status is the contract's word for where a payment stands.
 type Status string
@@ -34,6 +39,7 @@ const (
 type seen string
 
 const (
+	owed      seen = "owed" // somebody wrote the debt down
 	quoted    seen = "quoted"
 	accepted  seen = "accepted"   // the rail has taken it
 	paid      seen = "paid"       // the rail has paid
@@ -63,14 +69,16 @@ type move struct {
 	tells effect  // what else happens
 }
 
-// effect is what a move sets going.
-type effect string
+// effect is what a move sets going: an event and a message. The zero effect is
+// none.
+type effect struct {
+	event webhook.Kind
+	job   string // the kind that writes the message
+}
 
-const (
-	nothing   effect = ""
-	completes effect = "payout.completed, receipt to the farmer"
-	gives     effect = "payout.failed, mail to the cooperative's manager"
-	alarms    effect = "alarm to the operator"
+var (
+	tellsPaid   = effect{event: webhook.PayoutCompleted, job: kindReceipt} // a receipt to the farmer
+	tellsReview = effect{event: webhook.PayoutFailed, job: kindReview}     // mail to the cooperative's manager
 )
 
 // The groups of statuses that the table speaks of.
@@ -81,17 +89,20 @@ var (
 	atRail  = []phase{sending, asking}
 )
 
-// machine is every move that a payout can make. The one rule that keeps money
+// begins is how every payout begins.
+var begins = move{on: owed, to: Pending, then: quoting, holds: farmerPayable}
+
+// machine is every move that a payout can make after that. The one rule that keeps money
 // from leaving twice: a fresh reference begins only in rows whose phase before
 // is REST, SHORT or END, and those are entered only on what is certain (failed,
 // float low, hopeless). unsure, not sent, missing, waiting and unread keep the
-// reference.
+// reference. A float that is too low also raises an alarm, when it is seen.
 // spec: payout-processing, payout-completed, payout-failed, payout-retry-1, payout-retry-2, payout-retry-3
 // spec: payout-manual-review, payout-once
 var machine = []move{
 	{from: live, in: []phase{quoting}, on: quoted, then: sending, holds: inFlight},
 	{from: live, in: []phase{quoting}, on: unread, then: quoting, holds: farmerPayable},
-	{from: live, in: []phase{quoting}, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: gives},
+	{from: live, in: []phase{quoting}, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
 
 	{from: first, in: []phase{sending}, on: accepted, to: Processing, then: asking, holds: inFlight},
 	{from: retries, in: []phase{sending}, on: accepted, then: asking, holds: inFlight},
@@ -103,13 +114,13 @@ var machine = []move{
 	{from: live, in: []phase{asking}, on: unread, then: asking, holds: inFlight},
 	{from: live, in: []phase{asking}, on: missing, then: sending, holds: inFlight},
 
-	{from: live, in: atRail, on: paid, to: Completed, then: ended, holds: paidOut, tells: completes},
+	{from: live, in: atRail, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
 	{from: first, in: atRail, on: failed, to: Failed, then: resting, holds: farmerPayable},
 	{from: []Status{Retry1, Retry2}, in: atRail, on: failed, then: resting, holds: farmerPayable},
-	{from: []Status{Retry3}, in: atRail, on: failed, to: ManualReview, then: ended, holds: holding, tells: gives},
-	{from: live, in: atRail, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: gives},
-	{from: first, in: atRail, on: tooLow, to: Pending, then: short, holds: farmerPayable, tells: alarms},
-	{from: retries, in: atRail, on: tooLow, then: short, holds: farmerPayable, tells: alarms},
+	{from: []Status{Retry3}, in: atRail, on: failed, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
+	{from: live, in: atRail, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
+	{from: first, in: atRail, on: tooLow, to: Pending, then: short, holds: farmerPayable},
+	{from: retries, in: atRail, on: tooLow, then: short, holds: farmerPayable},
 
 	{from: live, in: []phase{short}, on: due, then: quoting, holds: farmerPayable, fresh: true},
 	{from: []Status{Failed}, in: []phase{resting}, on: due, to: Retry1, then: quoting, holds: farmerPayable, fresh: true},
@@ -117,11 +128,11 @@ var machine = []move{
 	{from: []Status{Retry2}, in: []phase{resting}, on: due, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
 
 	// A rail that took its word back: what it calls failed was paid after all.
-	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, resting, short}, on: paid, to: Completed, then: ended, holds: paidOut, tells: completes},
-	{from: []Status{ManualReview}, in: []phase{ended}, on: paid, to: Completed, then: ended, holds: paidOut, tells: completes},
+	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, resting, short}, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
 
 	{from: []Status{ManualReview}, in: []phase{ended}, on: sendAgain, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
-	{from: []Status{ManualReview}, in: []phase{ended}, on: byHand, to: Completed, then: ended, holds: paidAtOffice, tells: completes},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: byHand, to: Completed, then: ended, holds: paidAtOffice, tells: tellsPaid},
 	{from: []Status{ManualReview}, in: []phase{ended}, on: cancelled, to: Failed, then: ended, holds: vaultClearing},
 }
 
@@ -136,4 +147,19 @@ func next(status Status, in phase, on seen) (move, bool) {
 		}
 	}
 	return move{}, false
+}
+
+// PayoutStates shows the statuses of a payout and what leads from one to
+// another. What only changes the phase is not in it.
+func PayoutStates() state.Machine {
+	shown := state.Machine{Name: "Payout", About: "Money for a farmer's phone. A new reference begins only where the one before has failed for certain.",
+		Moves: []state.Move{{To: string(begins.to), By: string(begins.on), Tell: string(begins.tells.event)}}}
+	for _, m := range machine {
+		for _, from := range m.from {
+			if m.to != "" && m.to != from {
+				shown.Moves = append(shown.Moves, state.Move{From: string(from), To: string(m.to), By: string(m.on), Tell: string(m.tells.event)})
+			}
+		}
+	}
+	return shown
 }

@@ -29,16 +29,19 @@ type observation struct {
 // closely; after that the polls begin.
 const quickTries = 3
 
-// step makes the move that an observation asks for, in one transaction: the
+// makeMove makes the move that an observation asks for, in one transaction: the
 // row, the books, the reference, the event, the next job. What changes nothing
 // is nothing; what another process has moved meanwhile is store.ErrNotFound.
-func (d *Desk) step(tx *store.Tx, p Payout, o observation) (Payout, error) {
+func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	m, found := next(p.Status, p.phase, o.seen)
 	if !found {
 		return p, nil
 	}
 	was := p
-	p.Status, p.phase, p.account, p.version = m.to, m.then, m.holds, p.version+1
+	p.Status = m.to
+	p.phase = m.then
+	p.account = m.holds
+	p.version++
 	d.learn(&p, was, m, o)
 	if m.fresh {
 		if err := freshReference(tx, &p); err != nil {
@@ -52,10 +55,10 @@ func (d *Desk) step(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	if err := updatePayout(tx, p, was.version); err != nil {
 		return p, fmt.Errorf("move payout: %w", err)
 	}
-	if err := d.record(tx, was, p, m); err != nil {
+	if err := d.recordMove(tx, was, p, m); err != nil {
 		return p, err
 	}
-	tx.Wake(topic(p.ID))
+	tx.Wake(payoutTopic(p.ID))
 	if p.phase == ended {
 		return p, nil
 	}
@@ -70,15 +73,20 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 	}
 	switch o.seen {
 	case quoted:
-		p.Rate, p.Local = o.rate, payrail.Shillings(p.Amount, o.rate)
-		p.Phone, p.sealed = o.phone.String(), d.Box.Seal([]byte(o.phone.Reveal()), p.ID)
+		p.Rate = o.rate
+		p.Local = payrail.Shillings(p.Amount, o.rate)
+		p.Phone = o.phone.String()
+		p.sealed = d.Box.Seal([]byte(o.phone.Reveal()), p.ID)
 		p.tries = 0
 	case accepted:
-		p.unsure, p.tries = false, quickTries
+		p.unsure = false
+		p.tries = quickTries
 	case waiting:
-		p.unsure, p.tries = false, max(p.tries+1, quickTries)
+		p.unsure = false
+		p.tries = max(p.tries+1, quickTries)
 	case unsure:
-		p.unsure, p.tries = true, p.tries+1
+		p.unsure = true
+		p.tries++
 	case missing:
 		// The rail has had time enough: what was sent is not under way any more.
 		if p.unsure && p.sentAt != nil && clock.Since(*p.sentAt) > stillUnderWay {
@@ -86,11 +94,14 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 		}
 		p.tries++
 	case notSent:
-		p.unsure, p.tries = p.unsure || o.doubt, p.tries+1
+		p.unsure = p.unsure || o.doubt
+		p.tries++
 	case unread:
 		p.tries++
 	case failed, hopeless, tooLow:
-		p.Failure, p.unsure, p.tries = o.code, false, 0
+		p.Failure = o.code
+		p.unsure = false
+		p.tries = 0
 	case paid:
 		p.TransactionID = o.transaction
 	}
@@ -109,7 +120,10 @@ const stillUnderWay = 10 * time.Minute
 
 // freshReference begins a new reference. The one before has ended for certain.
 func freshReference(tx *store.Tx, p *Payout) error {
-	p.Reference, p.unsure, p.sentAt, p.tries = payrail.NewReference(), false, nil, 0
+	p.Reference = payrail.NewReference()
+	p.unsure = false
+	p.sentAt = nil
+	p.tries = 0
 	if err := insertReference(tx, p.Reference, p.ID, clock.Now()); err != nil {
 		return fmt.Errorf("write reference: %w", err)
 	}
@@ -137,19 +151,20 @@ func (d *Desk) wait(p Payout) time.Duration {
 // schedule enqueues the job of this version. The job of an older version finds
 // that the payout has moved on, and ends.
 func (d *Desk) schedule(tx *store.Tx, p Payout) error {
-	_, err := job.Enqueue(tx, payoutJob, turn{Payout: p.ID, Version: p.version}, job.At(p.nextAt))
+	_, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.At(p.nextAt))
 	return err
 }
 
-// turn is the arguments of a payout's job.
-type turn struct {
-	Payout  string `json:"payout"`
-	Version int64  `json:"version"`
-	Again   bool   `json:"again,omitempty"` // an earlier job of this version was given up
+// payoutArgs are the arguments of a payout's job: one move.
+type payoutArgs struct {
+	PayoutID string `json:"payout"`
+	Version  int64  `json:"version"`
+	// Again: an earlier job of this version was given up, and may have sent.
+	Again bool `json:"again,omitempty"`
 }
 
-// record writes what a move means elsewhere: books, reference, events.
-func (d *Desk) record(tx *store.Tx, was, p Payout, m move) error {
+// recordMove writes what a move means elsewhere: books, reference, events.
+func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
 	var lines []line
 	if was.account != p.account {
 		lines = from(was.account, p.account, usdc, int64(p.Amount))
@@ -172,26 +187,20 @@ func (d *Desk) record(tx *store.Tx, was, p Payout, m move) error {
 			return err
 		}
 	}
-	return d.tell(tx, p, m)
+	if m.tells == (effect{}) {
+		return nil
+	}
+	return d.announce(tx, p, m.tells)
 }
 
-// tell sets the effect of a move going.
+// announce sets the effect of a move going.
 // spec: event-payout-completed, event-payout-failed
-func (d *Desk) tell(tx *store.Tx, p Payout, m move) error {
-	kind, next := webhook.PayoutCompleted, receiptJob
-	switch m.tells {
-	case nothing, alarms: // the alarm was raised when it was seen
-		return nil
-	case gives:
-		kind, next = webhook.PayoutFailed, reviewJob
-	}
-	if _, err := job.Enqueue(tx, next, p.ID); err != nil {
+func (d *Desk) announce(tx *store.Tx, p Payout, e effect) error {
+	if _, err := job.Enqueue(tx, e.job, p.ID); err != nil {
 		return err
 	}
-	if d.Ended != nil {
-		if err := d.Ended(tx, p); err != nil {
-			return err
-		}
+	if err := d.Ended(tx, p); err != nil {
+		return err
 	}
-	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: p.CooperativeID, Resource: p.ID, Data: p.Record()})
+	return webhook.Emit(tx, webhook.Event{Kind: e.event, OrganisationID: p.CooperativeID, Resource: p.ID, Data: p.Record()})
 }

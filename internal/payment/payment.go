@@ -7,14 +7,23 @@
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
 //	drive.go      the job that takes a payout one move further
 //	move.go       one move: row, books, events, next job, in one transaction
+//	quote.go      the newest quote, and what an amount would be worth
 //	callback.go   what a rail tells us: a hint to ask it
-//	deposit.go    lenders' deposits
+//	deposit.go    lenders' deposits, and the table of their moves
+//	conversion.go what the conversion provider tells us
 //	vault.go      the steps of a deposit on the chain
 //	book.go       double entry
 //	record.go     payments as callers and events see them
 //	receipt.go    messages to farmers and managers
 //	reconcile.go  the books against the rail and the chain
 //	sql.go        the tables payout, payout_reference, deposit, book_entry, book_line
+//
+// What runs upward are functions of the Desk that are always set where money
+// moves; the books alone need none of them:
+//
+//	Batches           whose a batch is
+//	Ended, TakenBack  what a payout means to the loan that it disburses
+//	Alarm             what the operator must look at
 package payment
 
 import (
@@ -22,9 +31,11 @@ import (
 	"log/slog"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/sms"
 	"mwanyi/internal/secret"
@@ -38,8 +49,9 @@ type Desk struct {
 	Box     *secret.Box // seals the number that a reference pays to
 	Country string
 
+	Access  *access.Desk
 	Farmers *farmer.Desk
-	// Batches says whose a batch is; BATCH_NOT_FOUND. Nil: not asked.
+	// Batches says whose a batch is; BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error)
 
 	RetryDelays []time.Duration // before RETRY_1, RETRY_2, RETRY_3
@@ -47,29 +59,25 @@ type Desk struct {
 	Quick       time.Duration   // between the first three tries
 	FloatDelay  time.Duration   // before another try when our float was too low
 
-	// Tell writes to a cooperative's manager; nil: nobody is told.
-	Tell func(ctx context.Context, key, cooperativeID, subject, text string) error
+	Mail mail.Sender // reaches the cooperatives' managers
 	// Messages reach farmers; nil: none are sent.
 	Messages sms.Sender
 	Language string // of the messages: en or lg
 
 	// Ended hears, in the transaction of the move, of a payout that was paid or
-	// went to manual review. Nil: nobody.
+	// went to manual review.
 	Ended func(tx *store.Tx, p Payout) error
 	// TakenBack reports whether the loan of a disbursement is being taken back,
-	// or was: then it must not be paid any more. Nil: no loan is.
+	// or was: then it must not be paid any more.
 	TakenBack func(tx *store.Tx, loanID string) (bool, error)
 
 	Chain     *Vault            // nil without a chain
 	Customers map[string]string // lenders by the conversion provider's customer ids
 
 	Log   *slog.Logger
-	Alarm func(what string) // counts what the operator must look at; may be nil
+	Alarm func(what string) // counts what the operator must look at
 
 	quotes quoteCache
-	// newKeyWhenUnsure breaks the rule on purpose, for the test that shows that
-	// the rule is what prevents a second payment.
-	newKeyWhenUnsure bool
 }
 
 // Vault is the chain as deposits need it.
@@ -81,34 +89,30 @@ type Vault struct {
 	// Account receives what the conversion provider sends, nothing else, and
 	// signs deposits: what it holds belongs to lenders.
 	Account chain.Address
-	// Wallet is the address of a lender that gets the shares; MFI_NOT_FOUND.
-	Wallet func(ctx context.Context, mfiID string) (chain.Address, error)
 	// LowGwei is when the account gets FundGwei for its fees.
 	LowGwei, FundGwei uint64
 }
 
 // The kinds of jobs.
 const (
-	payoutJob  = "payment.payout"
-	depositJob = "payment.deposit"
-	receiptJob = "payment.receipt"
-	reviewJob  = "payment.review"
+	kindPayout  = "payment.payout"
+	kindDeposit = "payment.deposit"
+	kindReceipt = "payment.receipt"
+	kindReview  = "payment.review"
 )
 
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: payoutJob, Run: d.drive, GiveUp: d.again, Timeout: 2 * time.Minute},
-		{Name: depositJob, Run: d.deposit, GiveUp: d.depositAgain, Workers: 1},
-		{Name: receiptJob, Run: d.receipt, Waits: messageWaits},
-		{Name: reviewJob, Run: d.review, Waits: messageWaits},
+		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
+		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1},
+		{Name: kindReceipt, Run: d.sendReceipt, Waits: messageWaits},
+		{Name: kindReview, Run: d.mailReview, Waits: messageWaits},
 	}
 }
 
 // alarm tells the operator: a line in the log and a count.
 func (d *Desk) alarm(ctx context.Context, what string, attrs ...slog.Attr) {
 	d.Log.LogAttrs(ctx, slog.LevelError, "payment alarm: "+what, attrs...)
-	if d.Alarm != nil {
-		d.Alarm(what)
-	}
+	d.Alarm(what)
 }

@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/phone"
@@ -80,7 +81,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	}
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
-		Amount: p.Amount, Status: Pending, phase: quoting, account: farmerPayable, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now}
+		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now}
 	isFirst, err := insertPayout(tx, p)
 	switch {
 	case err != nil:
@@ -91,9 +92,10 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	if err := insertReference(tx, p.Reference, p.ID, now); err != nil {
 		return p, fmt.Errorf("write reference: %w", err)
 	}
-	return p, post(tx, p.ID, "owed", from(vaultClearing, farmerPayable, usdc, int64(p.Amount)))
+	return p, post(tx, p.ID, string(begins.on), from(vaultClearing, p.account, usdc, int64(p.Amount)))
 }
 
+// duplicate refuses the second payout of a batch for one reason.
 // spec: code-duplicate-payout
 func duplicate() *fault.Fault {
 	return fault.New(fault.DuplicatePayout, "a payout for this batch and reason exists already")
@@ -124,7 +126,7 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		return Payout{}, err
 	}
 	// Only asked, nothing sent: whatever happens here leaves nothing behind.
-	quote, err := d.reach(ctx)
+	quote, err := d.reachRail(ctx)
 	if err != nil {
 		return Payout{}, err
 	}
@@ -135,19 +137,19 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		if p, err = d.begin(tx, p); err != nil {
 			return err
 		}
-		p, err = d.step(tx, p, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
+		p, err = d.makeMove(tx, p, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
 		return err
 	})
 	if err != nil {
 		return Payout{}, err
 	}
-	return d.settled(ctx, p.ID, wait)
+	return d.awaitRail(ctx, p.ID, wait)
 }
 
 // payee checks who is to be paid, and for what.
 // spec: code-phone-not-found
 func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
-	payee, err := d.Farmers.Payee(ctx, p.FarmerID)
+	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	if err != nil {
 		return farmer.Payee{}, err
 	}
@@ -156,9 +158,6 @@ func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
 	}
 	if !payee.Active {
 		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
-	}
-	if d.Batches == nil {
-		return payee, nil
 	}
 	farmerID, cooperativeID, err := d.Batches(ctx, p.BatchID)
 	switch {
@@ -175,9 +174,9 @@ func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
 // reachTries is how often the rail is asked before it counts as unreachable.
 const reachTries = 3
 
-// reach gets a quote, which shows that the rail can be reached.
+// reachRail gets a quote, which shows that the rail can be reached.
 // spec: limit-payout-attempts, code-payout-provider-unavailable
-func (d *Desk) reach(ctx context.Context) (payrail.Quote, error) {
+func (d *Desk) reachRail(ctx context.Context) (payrail.Quote, error) {
 	var last error
 	for try := range reachTries {
 		if try > 0 && !pause(ctx, d.Quick) {
@@ -205,38 +204,27 @@ func pause(ctx context.Context, wait time.Duration) bool {
 	}
 }
 
-// topic wakes whoever waits for a payout.
-func topic(payoutID string) string { return "payout/" + payoutID }
+// payoutTopic wakes whoever waits for a payout.
+func payoutTopic(payoutID string) string { return "payout/" + payoutID }
 
-// settled waits until the rail has said something about a new payout.
+// awaitRail waits until the rail has said something about a new payout, which
+// goes on by itself when the time is over.
 // spec: code-payout-failed
-func (d *Desk) settled(ctx context.Context, payoutID string, wait time.Duration) (Payout, error) {
-	ctx, cancel := context.WithTimeout(ctx, wait)
-	defer cancel()
-	woken, ignore := d.Store.Listen(topic(payoutID))
-	defer ignore()
-	for {
-		p, err := d.Payout(context.WithoutCancel(ctx), payoutID)
-		switch {
-		case err != nil:
-			return Payout{}, err
-		case p.Status == Failed || p.Status == ManualReview:
-			return p, fault.New(fault.PayoutFailed, "the payout provider refused payout %s (%s); it is retried or reviewed", p.ID, p.Failure)
-		case p.Status != Pending || p.phase == short || p.tries >= quickTries || ctx.Err() != nil:
-			return p, nil
+func (d *Desk) awaitRail(ctx context.Context, payoutID string, wait time.Duration) (p Payout, err error) {
+	err = job.Until(ctx, d.Store, payoutTopic(payoutID), wait, func(ctx context.Context) (heard bool, err error) {
+		if p, err = d.GetPayout(ctx, payoutID); err != nil {
+			return false, err
 		}
-		timer := time.NewTimer(250 * time.Millisecond) // another replica may do it
-		select {
-		case <-woken:
-		case <-timer.C:
-		case <-ctx.Done():
-		}
-		timer.Stop()
+		return p.Status != Pending || p.phase == short || p.tries >= quickTries, nil
+	})
+	if err == nil && (p.Status == Failed || p.Status == ManualReview) {
+		err = fault.New(fault.PayoutFailed, "the payout provider refused payout %s (%s); it is retried or reviewed", p.ID, p.Failure)
 	}
+	return p, err
 }
 
-// Payout reads one; PAYMENT_NOT_FOUND.
-func (d *Desk) Payout(ctx context.Context, payoutID string) (p Payout, err error) {
+// GetPayout reads a payout; PAYMENT_NOT_FOUND.
+func (d *Desk) GetPayout(ctx context.Context, payoutID string) (p Payout, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		p, err = payoutByID(tx, payoutID)
 		return err
@@ -244,6 +232,7 @@ func (d *Desk) Payout(ctx context.Context, payoutID string) (p Payout, err error
 	return p, orNotFound(err)
 }
 
+// orNotFound says in the contract's words that there is no such payment.
 // spec: code-payment-not-found
 func orNotFound(err error) error {
 	if errors.Is(err, store.ErrNotFound) {
@@ -275,7 +264,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if err := d.stillOwed(tx, p); err != nil {
 			return err
 		}
-		p, err = d.step(tx, p, observation{seen: on})
+		p, err = d.makeMove(tx, p, observation{seen: on})
 		return err
 	})
 	if err != nil {
@@ -289,7 +278,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 // Of a loan that cannot be taken back, because something was repaid on it, the
 // farmer is still owed the money.
 func (d *Desk) stillOwed(tx *store.Tx, p Payout) error {
-	if p.LoanID == "" || d.TakenBack == nil {
+	if p.LoanID == "" {
 		return nil
 	}
 	gone, err := d.TakenBack(tx, p.LoanID)
@@ -310,7 +299,7 @@ func (d *Desk) Cancel(tx *store.Tx, payoutID string) error {
 	if p.Status != ManualReview {
 		return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
 	}
-	_, err = d.step(tx, p, observation{seen: cancelled})
+	_, err = d.makeMove(tx, p, observation{seen: cancelled})
 	return err
 }
 

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
@@ -23,6 +25,8 @@ import (
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
 )
 
 var ctx = context.Background()
@@ -34,10 +38,12 @@ type office struct {
 	t       testing.TB
 	rails   *sandboxtest.Rails
 	inbound *inbound.Desk
+	coop    string
 
 	mu     sync.Mutex
 	alarms []string
-	told   []string
+	owners map[string]string // farmers, by batch
+	post   outside.Post
 	texts  []string
 }
 
@@ -49,20 +55,22 @@ func openOffice(t testing.TB, s *store.Store) *office {
 	}
 	o := &office{t: t, rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond,
 		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
-	o.Desk = &Desk{Store: s, Box: box, Country: "UG", Log: quiet, Language: "lg", Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
+	o.Desk = alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Language: "lg", Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
 		Rail: yellowcard.New(yellowcard.Options{BaseURL: o.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{30 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
-		Payees:      payeeByDigits, Messages: o,
-		Alarm: func(what string) { o.note(&o.alarms, what) },
-		Tell: func(_ context.Context, _, cooperativeID, subject, _ string) error {
-			o.note(&o.told, cooperativeID+": "+subject)
-			return nil
-		},
-	}
+		Messages:    o,
+	})
+	o.Alarm = func(what string) { o.note(&o.alarms, what) }
+	o.Mail = &o.post
+	o.Batches = o.ownerOf
+	houses := farmers.Access(t, s)
+	o.Access = houses
+	o.coop = farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")
+	o.Farmers = farmers.Desk(t, s, houses, farmers.InMemory())
 	o.inbound = &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: o.ApplyPayoutEvent}}
-	engine := &job.Engine{Store: s, Log: quiet, Kinds: append(o.Kinds(), o.inbound.Kinds()...)}
+	engine := &job.Engine{Store: s, Log: quiet, Kinds: slices.Concat(o.Kinds(), o.inbound.Kinds(), o.Farmers.Kinds())}
 	if err := engine.Start(ctx); err != nil {
 		t.Fatal(err)
 	}
@@ -94,24 +102,74 @@ func (o *office) Send(_ context.Context, _ string, to phone.Number, text string)
 	return nil
 }
 
-// payeeByDigits gives the farmer "UG-<last digits>" a number with these digits.
-func payeeByDigits(_ context.Context, farmerID string) (Payee, error) {
-	last, found := strings.CutPrefix(farmerID, "UG-")
-	if !found {
-		return Payee{}, fault.New(fault.FarmerNotRegistered, "no farmer")
-	}
-	if last == "none" {
-		return Payee{}, fault.New(fault.PhoneNotFound, "no phone")
-	}
-	if last == "left" {
-		last = "3456"
-	}
-	number, err := phone.Parse("UG", "+25677212"+last)
-	return Payee{farmerID, "coop_1", number, farmerID != "UG-left"}, err
+// digits of numbers with which the sandbox's rail does something of its own.
+var digits = []string{"3456", "3457", "3458", "0001", "0002", "0003", "0004", "0005", "0006"}
+
+// applicant is the farmer "UG-<last digits>", with a number with these digits.
+func applicant(t testing.TB, cooperativeID, last string, n int) farmer.RegisterRequest {
+	t.Helper()
+	a := farmers.Application(t, cooperativeID, "UG-"+last, n)
+	a.Phone = farmers.Phone(t, "+25677212"+last)
+	return a
 }
 
-func order(last string) Payout {
-	return Payout{FarmerID: "UG-" + last, BatchID: id.New("bat"), CooperativeID: "coop_1", Amount: 42_500_000, Reason: TopUp}
+// owing asks for money for the farmer "UG-<last digits>".
+func owing(cooperativeID, last string) Payout {
+	return Payout{FarmerID: "UG-" + last, BatchID: id.New("bat"), CooperativeID: cooperativeID, Amount: 42_500_000, Reason: TopUp}
+}
+
+// order is owing to a farmer who is registered now if not before. "none" has
+// no phone, and "left" was deactivated.
+func (o *office) order(last string) Payout {
+	o.t.Helper()
+	p := owing(o.coop, last)
+	o.mu.Lock()
+	if o.owners == nil {
+		o.owners = map[string]string{}
+	}
+	o.owners[p.BatchID] = p.FarmerID
+	o.mu.Unlock()
+	if _, err := o.Farmers.Get(ctx, p.FarmerID); err == nil {
+		return p
+	}
+	number := last
+	if last == "none" || last == "left" {
+		number = "3456"
+	}
+	a := applicant(o.t, o.coop, number, 1)
+	a.FarmerID = p.FarmerID
+	farmers.Register(o.t, o.Farmers, a)
+	switch last {
+	case "none":
+		o.losePhone(p.FarmerID)
+	case "left":
+		if _, err := o.Farmers.SetActive(ctx, p.FarmerID, false); err != nil {
+			o.t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// ownerOf says whose a batch is: who was to be paid for it.
+func (o *office) ownerOf(_ context.Context, batchID string) (farmerID, cooperativeID string, err error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	farmerID, found := o.owners[batchID]
+	if !found {
+		return "", "", fault.New(fault.BatchNotFound, "no batch has this id")
+	}
+	return farmerID, o.coop, nil
+}
+
+// losePhone takes a farmer's number out of the register.
+func (o *office) losePhone(farmerID string) {
+	o.t.Helper()
+	err := o.Store.Update(ctx, func(tx *store.Tx) error {
+		return tx.ExecOne("delete from farmer_phone where farmer_id = $1", farmerID)
+	})
+	if err != nil {
+		o.t.Fatal(err)
+	}
 }
 
 // until waits for a payout to stand in a status.
@@ -119,10 +177,10 @@ func (o *office) until(payoutID string, want ...Status) Payout {
 	o.t.Helper()
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
-	woken, ignore := o.Store.Listen(topic(payoutID))
+	woken, ignore := o.Store.Listen(payoutTopic(payoutID))
 	defer ignore()
 	for {
-		p, err := o.Payout(ctx, payoutID)
+		p, err := o.GetPayout(ctx, payoutID)
 		if err != nil {
 			o.t.Fatal(err)
 		}
@@ -147,7 +205,7 @@ func (o *office) events() (kinds []string) {
 			err := r.Scan(&kind)
 			kinds = append(kinds, kind)
 			return err
-		}, "select kind from event order by id")
+		}, "select kind from event where kind like 'payout.%' order by id")
 	})
 	if err != nil {
 		o.t.Fatal(err)
@@ -180,7 +238,7 @@ func (o *office) balanced() {
 func TestAPayoutIsTakenPaidAndReceipted(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
-		p, err := o.Pay(ctx, order("3456"), 10*time.Second)
+		p, err := o.Pay(ctx, o.order("3456"), 10*time.Second)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -209,7 +267,7 @@ func TestAPayoutIsTakenPaidAndReceipted(t *testing.T) {
 func TestABatchIsPaidOnceForEachReason(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := openOffice(t, s)
-		ask := order("3456")
+		ask := o.order("3456")
 		var wg sync.WaitGroup
 		var mu sync.Mutex
 		made, refused := 0, 0
@@ -244,7 +302,7 @@ func TestABatchIsPaidOnceForEachReason(t *testing.T) {
 // spec: payout-failed, payout-retry-1, payout-retry-2, payout-retry-3, payout-manual-review, event-payout-failed, limit-payout-delays
 func TestAPayoutThatFailsFourTimesIsHeldForReview(t *testing.T) {
 	o := openOffice(t, storetest.Open(t))
-	p, err := o.Pay(ctx, order("0001"), 10*time.Second)
+	p, err := o.Pay(ctx, o.order("0001"), 10*time.Second)
 	if err != nil && !fault.Is(err, fault.PayoutFailed) {
 		t.Fatal(err)
 	}
@@ -256,7 +314,7 @@ func TestAPayoutThatFailsFourTimesIsHeldForReview(t *testing.T) {
 	if held.Retries != 3 || held.Failure == "" || held.account != holding {
 		t.Errorf("%+v", held)
 	}
-	eventually(t, "the manager was told", func() bool { return len(o.read(&o.told)) == 1 })
+	eventually(t, "the manager was told", func() bool { return len(o.post.Sent()) == 1 })
 	if got := o.events(); !slices.Equal(got, []string{"payout.failed"}) {
 		t.Errorf("events: %v", got)
 	}
@@ -293,16 +351,17 @@ func TestTheNumbersOfTheSandboxEndAsTheyMust(t *testing.T) {
 			t.Parallel()
 			o := openOffice(t, storetest.Open(t))
 			var payoutID string
-			owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, order(last)); return err }
+			p := o.order(last)
+			owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, p); return err }
 			if err := o.Store.Update(ctx, owe); err != nil {
 				t.Fatal(err)
 			}
-			p := o.until(payoutID, want.status)
+			p = o.until(payoutID, want.status)
 			if p.Retries != want.retries || len(o.rails.Paid()) != want.paid {
-				t.Errorf("%d retries and %d paid: %+v", p.Retries, len(o.rails.Paid()), p)
+				t.Errorf("%d retries and %d paid, want %d and %d: %+v", p.Retries, len(o.rails.Paid()), want.retries, want.paid, p)
 			}
 			if got := strings.Join(o.read(&o.alarms), " "); got != want.alarm {
-				t.Errorf("alarms: %q", got)
+				t.Errorf("alarms: %q, want %q", got, want.alarm)
 			}
 			o.balanced()
 		})
@@ -313,7 +372,7 @@ func TestTheNumbersOfTheSandboxEndAsTheyMust(t *testing.T) {
 func TestAProviderThatCannotBeReachedLeavesNothingBehind(t *testing.T) {
 	for _, mode := range []sandbox.Mode{sandbox.Down, sandbox.Error} {
 		o := openOffice(t, storetest.Open(t))
-		ask := order("3456")
+		ask := o.order("3456")
 		o.rails.Faults.Set(sandbox.Payout, mode, 3, 0)
 		if _, err := o.Pay(ctx, ask, 10*time.Second); !fault.Is(err, fault.PayoutProviderUnavailable) {
 			t.Fatalf("%s: %v", mode, err)
@@ -332,10 +391,10 @@ func TestAProviderThatCannotBeReachedLeavesNothingBehind(t *testing.T) {
 // spec: code-payout-failed
 func TestARefusalAtOnceIsToldAndRetried(t *testing.T) {
 	o := openOffice(t, storetest.Open(t))
-	if _, err := o.Pay(ctx, order("3457"), 10*time.Second); err != nil { // what is read once is read
+	if _, err := o.Pay(ctx, o.order("3457"), 10*time.Second); err != nil { // what is read once is read
 		t.Fatal(err)
 	}
-	ask := order("3456")
+	ask := o.order("3456")
 	rail := &refusing{Rail: o.Rail, left: 1}
 	o.Rail = rail
 	_, err := o.Pay(ctx, ask, 10*time.Second)
@@ -375,7 +434,8 @@ func TestARefusalAfterAProcessThatDiedIsNoProof(t *testing.T) {
 			o := openOffice(t, storetest.Open(t))
 			o.Rail = &unlucky{Rail: o.Rail, modes: then}
 			var payoutID string
-			owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, order("3456")); return err }
+			p := o.order("3456")
+			owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, p); return err }
 			if err := o.Store.Update(ctx, owe); err != nil {
 				t.Fatal(err)
 			}
@@ -418,17 +478,17 @@ func (u *unlucky) Send(ctx context.Context, t payrail.Transfer) (payrail.Report,
 // spec: code-phone-not-found
 func TestNobodyIsPaidWhoCannotBe(t *testing.T) {
 	o := openOffice(t, storetest.Open(t))
-	foreign, tiny := order("3456"), order("3456")
+	foreign, tiny := o.order("3456"), o.order("3456")
 	foreign.CooperativeID = "coop_2"
 	tiny.Amount = 200 // 0.74 shillings
-	unknown := order("3456")
+	unknown := o.order("3456")
 	unknown.FarmerID = "nobody"
 	for name, row := range map[string]struct {
 		ask  Payout
 		want fault.Code
 	}{
-		"unknown farmer": {unknown, fault.FarmerNotRegistered}, "without a phone": {order("none"), fault.PhoneNotFound},
-		"deactivated": {order("left"), fault.FarmerInactive}, "another cooperative's": {foreign, fault.InsufficientPermissions},
+		"unknown farmer": {unknown, fault.FarmerNotRegistered}, "without a phone": {o.order("none"), fault.PhoneNotFound},
+		"deactivated": {o.order("left"), fault.FarmerInactive}, "another cooperative's": {foreign, fault.InsufficientPermissions},
 		"less than a shilling": {tiny, fault.InvalidRequest},
 	} {
 		if _, err := o.Pay(ctx, row.ask, time.Second); !fault.Is(err, row.want) {
@@ -442,27 +502,20 @@ func TestNobodyIsPaidWhoCannotBe(t *testing.T) {
 
 func TestAFarmerWhoLostThePhoneIsReviewedAndPaidLater(t *testing.T) {
 	o := openOffice(t, storetest.Open(t))
-	var mu sync.Mutex
-	found := false
-	o.Payees = func(ctx context.Context, farmerID string) (Payee, error) {
-		mu.Lock()
-		defer mu.Unlock()
-		if !found {
-			return Payee{}, fault.New(fault.PhoneNotFound, "no phone")
-		}
-		return payeeByDigits(ctx, farmerID)
-	}
+	p := o.order("3456")
+	o.losePhone(p.FarmerID)
 	var payoutID string
-	owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, order("3456")); return err }
+	owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, p); return err }
 	if err := o.Store.Update(ctx, owe); err != nil {
 		t.Fatal(err)
 	}
 	if p := o.until(payoutID, ManualReview); p.Failure != "PHONE_NOT_FOUND" {
 		t.Errorf("%+v", p)
 	}
-	mu.Lock()
-	found = true
-	mu.Unlock()
+	number := farmers.Phone(t, "+256772123456")
+	if _, err := o.Farmers.ChangeContact(ctx, p.FarmerID, farmer.ContactRequest{Phone: &number}, "key_1"); err != nil {
+		t.Fatal(err)
+	}
 	if _, err := o.Resolve(ctx, payoutID, RetryAction, "a new phone", "key_1"); err != nil {
 		t.Fatal(err)
 	}
@@ -474,7 +527,7 @@ func TestAFarmerWhoLostThePhoneIsReviewedAndPaidLater(t *testing.T) {
 func TestACallbackEndsTheWaitAndARepeatDoesNothing(t *testing.T) {
 	o := openOffice(t, storetest.Open(t))
 	o.Polls = []time.Duration{time.Hour}
-	p, err := o.Pay(ctx, order("3456"), 10*time.Second)
+	p, err := o.Pay(ctx, o.order("3456"), 10*time.Second)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -512,9 +565,9 @@ func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
 			rail := &turncoat{Rail: o.Rail}
 			o.Rail = rail
 			old := payrail.NewReference()
-			var p Payout
+			p := o.order("3456")
 			err := o.Store.Update(ctx, func(tx *store.Tx) (err error) {
-				if p, err = o.begin(tx, order("3456")); err != nil {
+				if p, err = o.begin(tx, p); err != nil {
 					return err
 				}
 				if err := insertReference(tx, old, p.ID, p.CreatedAt); err != nil {
@@ -547,7 +600,7 @@ func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			got, err := o.Payout(ctx, p.ID)
+			got, err := o.GetPayout(ctx, p.ID)
 			if err != nil || got.Status != at.want {
 				t.Errorf("%+v, %v", got, err)
 			}
@@ -577,7 +630,7 @@ func (turncoat) Status(context.Context, string) (payrail.Report, error) {
 
 func TestACancelledDebtCanBeOwedAnew(t *testing.T) {
 	o := openOffice(t, storetest.Open(t))
-	ask := order("0005")
+	ask := o.order("0005")
 	ask.Reason, ask.LoanID = LoanDisbursement, "loan_1"
 	var payoutID string
 	owe := func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, ask); return err }

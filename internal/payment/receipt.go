@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/sms"
 )
 
@@ -29,21 +30,17 @@ var Catalogue = map[string]map[string]string{
 	},
 }
 
-// receipt tells a farmer that money has come. Nothing depends on it: after the
+// sendReceipt tells a farmer that money has come. Nothing depends on it: after the
 // last try it is left.
-func (d *Desk) receipt(ctx context.Context, j *job.Job) (job.Then, error) {
-	var payoutID string
-	if err := j.Args(&payoutID); err != nil {
-		return nil, job.Permanent(err)
-	}
+func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
 	if d.Messages == nil {
 		return nil, nil
 	}
-	p, err := d.Payout(ctx, payoutID)
+	_, p, err := job.Row(ctx, j, payoutByID)
 	if err != nil {
 		return nil, err
 	}
-	payee, err := d.Farmers.Payee(ctx, p.FarmerID)
+	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	if fault.Is(err, fault.PhoneNotFound) || fault.Is(err, fault.FarmerNotRegistered) {
 		return nil, nil // nobody to tell
 	}
@@ -83,17 +80,10 @@ func grouped(n int64) string {
 	return strings.Join(append([]string{digits}, parts...), ",")
 }
 
-// review tells the cooperative's manager that a payout waits for a decision.
+// mailReview tells the cooperative's manager that a payout waits for a decision.
 // spec: payout-manual-review
-func (d *Desk) review(ctx context.Context, j *job.Job) (job.Then, error) {
-	var payoutID string
-	if err := j.Args(&payoutID); err != nil {
-		return nil, job.Permanent(err)
-	}
-	if d.Tell == nil {
-		return nil, nil
-	}
-	p, err := d.Payout(ctx, payoutID)
+func (d *Desk) mailReview(ctx context.Context, j *job.Job) (job.Then, error) {
+	_, p, err := job.Row(ctx, j, payoutByID)
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +91,11 @@ func (d *Desk) review(ctx context.Context, j *job.Job) (job.Then, error) {
 		"The amount is held. The farmer can collect it at the cooperative's office against the batch receipt; "+
 		"the operator then closes the payout, or sends it again.\n", p.ID, p.Amount, p.FarmerID, p.BatchID, p.Reason, p.Failure)
 	_, err = job.Step(ctx, j, "mail", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Tell(ctx, key, p.CooperativeID, "A payout needs a decision: "+p.ID, text)
+		house, err := d.Access.Organisation(ctx, p.CooperativeID)
+		if err != nil {
+			return false, err
+		}
+		return true, d.Mail.Send(ctx, key, mail.Message{To: house.Email, Subject: "A payout needs a decision: " + p.ID, Text: text})
 	})
 	return nil, err
 }

@@ -27,28 +27,28 @@ func (d *Desk) Reconcile(ctx context.Context) (found []Difference, checked int, 
 	}
 	for currency, sum := range books.Trial {
 		if sum != 0 {
-			found = append(found, Difference{"trial balance in " + currency, fmt.Sprint(sum), "0"})
+			found = append(found, Difference{What: "trial balance in " + currency, Ours: fmt.Sprint(sum), Seen: "0"})
 		}
 	}
-	rows, err := d.rows(ctx)
+	inRows, err := d.compareRows(ctx)
 	if err != nil {
 		return nil, 0, err
 	}
-	found = append(found, rows...)
-	atRail, checked, err := d.references(ctx)
+	found = append(found, inRows...)
+	atRail, checked, err := d.compareReferences(ctx)
 	if err != nil {
 		return nil, 0, err
 	}
 	found = append(found, atRail...)
-	onChain, err := d.deposits(ctx)
+	onChain, err := d.compareDeposits(ctx)
 	return append(found, onChain...), checked, err
 }
 
-// rows compares each account with the sum of the payments that stand in it.
-func (d *Desk) rows(ctx context.Context) (found []Difference, err error) {
+// compareRows compares each account with the sum of the payments that stand in it.
+func (d *Desk) compareRows(ctx context.Context) (found []Difference, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		found = nil
-		rows, err := standing(tx)
+		rows, err := sumsByAccount(tx)
 		if err != nil {
 			return err
 		}
@@ -65,7 +65,7 @@ func (d *Desk) rows(ctx context.Context) (found []Difference, err error) {
 		posted[paidOut] += posted[overpaid] // what was paid twice stands in no row
 		for _, a := range []account{farmerPayable, inFlight, holding, paidOut, paidAtOffice, depositTransit, depositDone} {
 			if posted[a] != rows[a] {
-				found = append(found, Difference{"account " + string(a), fmt.Sprint(posted[a]), fmt.Sprintf("%d in payments", rows[a])})
+				found = append(found, Difference{What: "account " + string(a), Ours: fmt.Sprint(posted[a]), Seen: fmt.Sprintf("%d in payments", rows[a])})
 			}
 		}
 		return nil
@@ -76,11 +76,11 @@ func (d *Desk) rows(ctx context.Context) (found []Difference, err error) {
 // referencePage is how many references are read at once.
 const referencePage = 500
 
-// references asks the rail about every reference that it was given.
-func (d *Desk) references(ctx context.Context) (found []Difference, checked int, err error) {
+// compareReferences asks the rail about every reference that it was given.
+func (d *Desk) compareReferences(ctx context.Context) (found []Difference, checked int, err error) {
 	after := ""
 	for {
-		var page []given
+		var page []railReference
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 			page, err = listReferences(tx, after, referencePage)
 			return err
@@ -95,7 +95,7 @@ func (d *Desk) references(ctx context.Context) (found []Difference, checked int,
 			}
 			checked++
 			if !agrees(ref.state, report.State) {
-				found = append(found, Difference{"reference " + ref.reference + " of " + ref.payoutID, ref.state, string(report.State)})
+				found = append(found, Difference{What: "reference " + ref.reference + " of " + ref.payoutID, Ours: ref.state, Seen: string(report.State)})
 			}
 		}
 		after = page[len(page)-1].reference
@@ -114,9 +114,9 @@ func agrees(ours string, theirs payrail.State) bool {
 	return true
 }
 
-// deposits asks the chain about every deposit that the books call completed:
+// compareDeposits asks the chain about every deposit that the books call completed:
 // its transaction must show it, to the last share.
-func (d *Desk) deposits(ctx context.Context) (found []Difference, err error) {
+func (d *Desk) compareDeposits(ctx context.Context) (found []Difference, err error) {
 	if d.Chain == nil || d.Chain.Witness == nil {
 		return nil, nil
 	}
@@ -135,7 +135,7 @@ func (d *Desk) deposits(ctx context.Context) (found []Difference, err error) {
 				return found, err
 			}
 			if seen != "" {
-				found = append(found, Difference{"deposit " + in.ID, fmt.Sprintf("%s USDC in %s", in.Amount, in.TxHash), seen})
+				found = append(found, Difference{What: "deposit " + in.ID, Ours: fmt.Sprintf("%s USDC in %s", in.Amount, in.TxHash), Seen: seen})
 			}
 		}
 		after = page[len(page)-1].ID

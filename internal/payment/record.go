@@ -56,8 +56,10 @@ func (p Payout) Record() any {
 	if p.LoanID != "" {
 		return r
 	}
-	r.CooperativeID, r.Reason, r.RetryCount = p.CooperativeID, p.Reason, &p.Retries
-	return payoutWithRate{r, p.rateOrNil()}
+	r.CooperativeID = p.CooperativeID
+	r.Reason = p.Reason
+	r.RetryCount = &p.Retries
+	return payoutWithRate{PayoutRecord: r, ExchangeRate: p.rateOrNil()}
 }
 
 // payoutWithRate is a FARMER_PAYOUT, whose exchange_rate is null before a quote.
@@ -110,7 +112,7 @@ type Viewer struct {
 // spec: get-payments-id, visibility-payment
 func (d *Desk) Find(ctx context.Context, paymentID string, who Viewer) (any, error) {
 	if strings.HasPrefix(paymentID, "dep_") {
-		found, err := d.Deposit(ctx, paymentID)
+		found, err := d.GetDeposit(ctx, paymentID)
 		if err != nil {
 			return nil, err
 		}
@@ -126,10 +128,10 @@ func (d *Desk) Find(ctx context.Context, paymentID string, who Viewer) (any, err
 	return found.Record(), nil
 }
 
-// FindPayout is Payout for one who may see it.
+// FindPayout is GetPayout for one who may see it.
 // spec: get-farmer-payout, visibility-payment
 func (d *Desk) FindPayout(ctx context.Context, payoutID string, who Viewer) (Payout, error) {
-	found, err := d.Payout(ctx, payoutID)
+	found, err := d.GetPayout(ctx, payoutID)
 	if err != nil {
 		return Payout{}, err
 	}
@@ -147,14 +149,12 @@ func notYours() error {
 // Another cooperative's batch is INSUFFICIENT_PERMISSIONS.
 // spec: get-payments-by-batch
 func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID string, limit int) (list []Payout, total int64, err error) {
-	if d.Batches != nil {
-		_, owner, err := d.Batches(ctx, batchID)
-		if err != nil {
-			return nil, 0, err
-		}
-		if !who.All && owner != who.CooperativeID {
-			return nil, 0, fault.Foreign("batch")
-		}
+	_, owner, err := d.Batches(ctx, batchID)
+	if err != nil {
+		return nil, 0, err
+	}
+	if !who.All && owner != who.CooperativeID {
+		return nil, 0, fault.Foreign("batch")
 	}
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
 		if list, err = payoutsOfBatch(tx, batchID, afterID, limit); err != nil {

@@ -65,7 +65,7 @@ func payoutFor(tx *store.Tx, batchID string, reason Reason) (Payout, error) {
 }
 
 // payoutByReference finds whose a reference is, the current one or an older one.
-func payoutByReference(tx *store.Tx, reference string) (p Payout, r given, err error) {
+func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReference, err error) {
 	err = tx.QueryRow("select payout_id, state, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.local)
 	if err != nil {
 		return p, r, err
@@ -85,8 +85,8 @@ func countOfBatch(tx *store.Tx, batchID, cooperativeID string) (n int64, err err
 	return n, err
 }
 
-// given is a reference that a rail was given.
-type given struct {
+// railReference is a reference under which a rail was, or will be, asked to pay.
+type railReference struct {
 	reference string
 	payoutID  string
 	state     string
@@ -111,14 +111,14 @@ func setReference(tx *store.Tx, reference, state string, local money.UGX) error 
 }
 
 // listReferences lists references for reconciliation, in their order, after one.
-func listReferences(tx *store.Tx, after string, limit int) ([]given, error) {
-	return store.All(tx, func(r store.Row) (g given, err error) {
-		return g, r.Scan(&g.reference, &g.payoutID, &g.state, &g.local)
+func listReferences(tx *store.Tx, after string, limit int) ([]railReference, error) {
+	return store.All(tx, func(r store.Row) (ref railReference, err error) {
+		return ref, r.Scan(&ref.reference, &ref.payoutID, &ref.state, &ref.local)
 	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 order by reference limit $2", after, limit)
 }
 
-// standing sums the payouts and deposits by the account that their rows name.
-func standing(tx *store.Tx) (map[account]int64, error) {
+// sumsByAccount sums the payouts and deposits by the account that their rows name.
+func sumsByAccount(tx *store.Tx) (map[account]int64, error) {
 	sums := map[account]int64{}
 	err := tx.Each(func(r store.Row) error {
 		var a account
@@ -180,11 +180,12 @@ func insertDeposit(tx *store.Tx, d Deposit) (bool, error) {
 	return n == 1, err
 }
 
-// updateDeposit ends a deposit that is PENDING; ErrNotFound when it has ended.
-func updateDeposit(tx *store.Tx, d Deposit) error {
+// updateDeposit writes a deposit that has moved; ErrNotFound when another move
+// came first.
+func updateDeposit(tx *store.Tx, d Deposit, before Status) error {
 	return tx.ExecOne(`update deposit set status = $1, account = $2, chain_tx_hash = $3, shares = $4, vault_after = $5, apy = $6,
-		failure = $7, completed_at = $8 where id = $9 and status = 'PENDING'`,
-		string(d.Status), string(d.account), orNull(d.TxHash), d.Shares, d.VaultAfter, d.APY, d.Failure, d.CompletedAt, d.ID)
+		failure = $7, completed_at = $8 where id = $9 and status = $10`,
+		string(d.Status), string(d.account), orNull(d.TxHash), d.Shares, d.VaultAfter, d.APY, d.Failure, d.CompletedAt, d.ID, string(before))
 }
 
 func depositByID(tx *store.Tx, id string) (Deposit, error) {

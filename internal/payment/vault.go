@@ -7,10 +7,10 @@ import (
 	"log/slog"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
-	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -22,43 +22,55 @@ const depositPause = time.Minute
 // how the contract of the API counts them; the rest is cut.
 const sharesScale = 1_000_000
 
-// deposit takes a deposit into the vault: the USDC has arrived on chain, the
+// lenderWallet is where a lender's shares go.
+// spec: code-mfi-not-found
+func (d *Desk) lenderWallet(ctx context.Context, mfiID string) (chain.Address, error) {
+	o, err := d.Access.Organisation(ctx, mfiID)
+	if fault.Is(err, fault.NotFound) || err == nil && o.Kind != access.MFIKind {
+		return chain.Address{}, fault.New(fault.MFINotFound, "no MFI has this id")
+	}
+	if err != nil {
+		return chain.Address{}, err
+	}
+	if o.Wallet == nil {
+		return chain.Address{}, fault.New(fault.ChainUnavailable, "the MFI has no wallet yet")
+	}
+	return chain.ParseAddress(*o.Wallet)
+}
+
+// intoVault takes a deposit into the vault: the USDC has arrived on chain, the
 // treasury can pay its fees, the vault takes it. Each step is keyed; the vault
 // itself takes a reference only once.
-func (d *Desk) deposit(ctx context.Context, j *job.Job) (job.Then, error) {
-	var depositID string
-	if err := j.Args(&depositID); err != nil {
-		return nil, job.Permanent(err)
-	}
-	in, err := d.Deposit(ctx, depositID)
+func (d *Desk) intoVault(ctx context.Context, j *job.Job) (job.Then, error) {
+	_, in, err := job.Row(ctx, j, depositByID)
 	if err != nil || in.Status != Pending {
 		return nil, err
 	}
-	receiver, err := d.Chain.Wallet(ctx, in.MFIID)
+	receiver, err := d.lenderWallet(ctx, in.MFIID)
 	if err != nil {
 		return nil, err
 	}
-	if err := d.arrived(ctx, j, in); err != nil {
+	if err := d.readyForVault(ctx, j, in); err != nil {
 		return nil, err
 	}
 	receipt, err := job.Step(ctx, j, "vault", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Writer.Send(ctx, key, chain.Deposit{From: d.Chain.Account, Ref: in.ID, Amount: in.Amount, Receiver: receiver})
 	})
-	var refusal *fault.Fault
 	switch {
-	case errors.As(err, &refusal) && refusal.Code != fault.ChainUnavailable:
-		return d.refused(in, refusal), nil
+	case chain.Definite(err):
+		return d.refusedByVault(in, fault.Of(err)), nil
 	case err != nil:
 		return nil, err
 	}
-	return d.deposited(ctx, in, receipt)
+	return d.takenByVault(ctx, in, receipt)
 }
 
-// arrived shows, on our own chain, that the provider's USDC is in the conversion
-// account, gives the account coins for its fees when it runs low, and lets the
-// vault take the amount. Nothing but lenders' money comes to that account. Somebody else's smaller allowance in between makes the vault
-// refuse for now.
-func (d *Desk) arrived(ctx context.Context, j *job.Job, in Deposit) error {
+// readyForVault shows, on our own chain, that the provider's USDC is in the
+// conversion account, gives the account coins for its fees when it runs low, and
+// lets the vault take the amount. Nothing but lenders' money comes to that
+// account. Somebody else's smaller allowance in between makes the vault refuse
+// for now.
+func (d *Desk) readyForVault(ctx context.Context, j *job.Job, in Deposit) error {
 	account, err := d.Chain.Reader.Account(ctx, d.Chain.Account)
 	if err != nil {
 		return err
@@ -83,30 +95,30 @@ func (d *Desk) arrived(ctx context.Context, j *job.Job, in Deposit) error {
 	return err
 }
 
-// refused handles the vault's own no. For now: the same deposit begins again
+// refusedByVault handles the vault's own no. For now: the same deposit begins again
 // later, in a job of its own, whose keys are new because nothing happened under
 // the old ones. For good: the money goes back.
-func (d *Desk) refused(in Deposit, why *fault.Fault) job.Then {
+func (d *Desk) refusedByVault(in Deposit, why *fault.Fault) job.Then {
 	switch why.Code {
 	case fault.VaultPaused, fault.InvalidRequest: // paused, or USDC or allowance went elsewhere meanwhile
 		return func(tx *store.Tx) error {
-			_, err := job.Enqueue(tx, depositJob, in.ID, job.At(clock.Now().Add(depositPause)))
+			_, err := job.Enqueue(tx, kindDeposit, in.ID, job.At(clock.Now().Add(depositPause)))
 			return err
 		}
 	case fault.DuplicateDeposit:
 		d.alarm(context.Background(), "deposit_known_to_vault", slog.String("deposit_id", in.ID))
 		return func(tx *store.Tx) error {
-			return d.finish(tx, in, Completed, depositDone, "the vault had it already")
+			return d.endDeposit(tx, in, vaultHad, "the vault had it already")
 		}
 	}
 	d.alarm(context.Background(), "deposit_refused", slog.String("deposit_id", in.ID), slog.String("cause", why.Error()))
 	return func(tx *store.Tx) error {
-		return d.finish(tx, in, Refunded, conversionClearing, why.Message)
+		return d.endDeposit(tx, in, vaultRefused, why.Message)
 	}
 }
 
-// deposited records what the vault gave.
-func (d *Desk) deposited(ctx context.Context, in Deposit, receipt chain.Receipt) (job.Then, error) {
+// takenByVault records what the vault gave.
+func (d *Desk) takenByVault(ctx context.Context, in Deposit, receipt chain.Receipt) (job.Then, error) {
 	got, found := chain.Find[chain.DepositedOnce](receipt)
 	if !found && !receipt.Skipped {
 		return nil, errors.New("the vault's receipt shows no deposit")
@@ -116,11 +128,12 @@ func (d *Desk) deposited(ctx context.Context, in Deposit, receipt chain.Receipt)
 		return nil, err
 	}
 	shares := int64(got.Shares / sharesScale) //nolint:gosec // far below 2^63 after the division
-	in.TxHash, in.Shares = receipt.TxHash.String(), &shares
-	in.VaultAfter, in.APY = new(money.USDC), new(money.Decimal)
-	*in.VaultAfter, *in.APY = pool.TotalAssets, pool.SupplyRate
+	in.TxHash = receipt.TxHash.String()
+	in.Shares = &shares
+	in.VaultAfter = &pool.TotalAssets
+	in.APY = &pool.SupplyRate
 	return func(tx *store.Tx) error {
-		err := d.finish(tx, in, Completed, depositDone, "")
+		err := d.endDeposit(tx, in, vaultTook, "")
 		if errors.Is(err, store.ErrNotFound) {
 			// The conversion was called off while the vault took the money.
 			d.alarm(context.Background(), "deposit_contradicted", slog.String("deposit_id", in.ID))
@@ -129,14 +142,13 @@ func (d *Desk) deposited(ctx context.Context, in Deposit, receipt chain.Receipt)
 	}, nil
 }
 
-// depositAgain keeps a deposit from being forgotten when processes die under its job.
-func (d *Desk) depositAgain(tx *store.Tx, j *job.Job, cause error) error {
+// depositStuck keeps a deposit from being forgotten when processes die under its
+// job. It goes on under the same id: its steps, and so its keys, go on.
+func (d *Desk) depositStuck(tx *store.Tx, j *job.Job, cause error) error {
 	var depositID string
 	if err := j.Args(&depositID); err != nil {
 		return nil //nolint:nilerr // nothing that could be repeated
 	}
 	d.alarm(context.Background(), "deposit_stuck", slog.String("deposit_id", depositID), slog.String("cause", cause.Error()))
-	// Under the same id: its steps, and so its keys, go on.
-	_, err := job.Enqueue(tx, depositJob, depositID, job.WithID(j.ID), job.At(clock.Now().Add(depositPause)))
-	return err
+	return j.Again(tx)
 }

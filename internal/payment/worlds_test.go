@@ -22,7 +22,9 @@ import (
 
 	"pgregory.net/rapid"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
@@ -31,10 +33,10 @@ import (
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
 	"mwanyi/internal/outside/payrail/yellowcard"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 var quiet = slog.New(slog.DiscardHandler)
@@ -50,15 +52,15 @@ func TestInEveryWorldWhatWasPaidIsWhatTheBooksSay(t *testing.T) {
 		runs = "150"
 	}
 	setRuns(t, runs)
-	template := templateFile(t)
-	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(t, r, template, false) }) })
+	from := openTemplate(t)
+	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, false) }) })
 }
 
 // The rule that an open outcome keeps its reference is what holds the test
 // above up: without it the same worlds show a farmer who was paid twice.
 func TestWithTheKeyRuleBrokenTheModelFindsASecondPayment(t *testing.T) {
 	setRuns(t, "60")
-	template := templateFile(t)
+	from := openTemplate(t)
 	found := errors.New("")
 	defer func() {
 		if !strings.Contains(found.Error(), "was paid") {
@@ -66,7 +68,7 @@ func TestWithTheKeyRuleBrokenTheModelFindsASecondPayment(t *testing.T) {
 		}
 	}()
 	for seed := 1; seed <= 60; seed++ {
-		found = rehearse(t, template, seed)
+		found = rehearse(t, from, seed)
 		if strings.Contains(found.Error(), "was paid") {
 			return
 		}
@@ -74,7 +76,7 @@ func TestWithTheKeyRuleBrokenTheModelFindsASecondPayment(t *testing.T) {
 }
 
 // rehearse runs one world with the rule broken and gives what went wrong.
-func rehearse(t *testing.T, template string, seed int) (found error) {
+func rehearse(t *testing.T, from template, seed int) (found error) {
 	gen := rapid.Custom(func(r *rapid.T) (failure string) {
 		inBubble(t, r, func(t *testing.T) {
 			defer func() {
@@ -82,7 +84,7 @@ func rehearse(t *testing.T, template string, seed int) (found error) {
 					failure = string(crash)
 				}
 			}()
-			liveThrough(t, r, template, true)
+			liveThrough(r, from, true)
 		})
 		return failure
 	})
@@ -103,17 +105,42 @@ func setRuns(t *testing.T, runs string) {
 	}
 }
 
-// templateFile is a migrated, empty database to copy.
-func templateFile(t *testing.T) string {
+// template is a database to copy, without payouts: it has the farmers that a
+// world may owe to.
+type template struct{ file, coop string }
+
+// lastDigits are those of the numbers in a world; most are ordinary.
+var lastDigits = []string{"3456", "3456", "3456", "0001", "0002", "0003", "0004", "0005", "0006"}
+
+const mostPayouts = 10
+
+// payeeID is the farmer of the nth payout of a world.
+func payeeID(n int, last string) string { return fmt.Sprintf("UG-%d-%s", n, last) }
+
+func openTemplate(t *testing.T) template {
 	path := filepath.Join(t.TempDir(), "template.db")
-	s, err := store.Open(context.Background(), "sqlite:"+path)
+	s, err := store.Open(ctx, "sqlite:"+path)
 	if err == nil {
-		err = errors.Join(s.Migrate(context.Background()), s.Close())
+		err = s.Migrate(ctx)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	return path
+	houses := farmers.Access(t, s)
+	made := template{path, farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")}
+	var list []farmer.RegisterRequest
+	for n := range mostPayouts {
+		for i, last := range lastDigits[2:] {
+			a := farmers.Application(t, made.coop, payeeID(n, last), n*len(lastDigits)+i)
+			a.Phone = farmers.Phone(t, fmt.Sprintf("+25677%03d%s", n, last))
+			list = append(list, a)
+		}
+	}
+	farmers.Add(t, s, houses, list...)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return made
 }
 
 // inBubble runs fn where time is not real, and carries its panics back: they
@@ -142,14 +169,14 @@ type world struct {
 	rail    string
 	breaks  bool
 	box     *secret.Box
-	phones  map[string]phone.Number // by farmer
-	order   []string                // payouts
+	coop    string
+	order   []string // payouts
 }
 
-func liveThrough(t *testing.T, r *rapid.T, template string, breaks bool) {
+func liveThrough(r *rapid.T, from template, breaks bool) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	content, err := os.ReadFile(template)
+	content, err := os.ReadFile(from.file)
 	if err != nil {
 		r.Fatal(err)
 	}
@@ -162,7 +189,7 @@ func liveThrough(t *testing.T, r *rapid.T, template string, breaks bool) {
 	if err := os.WriteFile(file, content, 0o600); err != nil {
 		r.Fatal(err)
 	}
-	w := &world{T: r, breaks: breaks, phones: map[string]phone.Number{}, rail: rapid.SampledFrom([]string{"yellowcard", "pawapay"}).Draw(r, "rail")}
+	w := &world{T: r, breaks: breaks, coop: from.coop, rail: rapid.SampledFrom([]string{"yellowcard", "pawapay"}).Draw(r, "rail")}
 	if w.store, err = store.Open(ctx, "sqlite:"+file); err != nil {
 		r.Fatal(err)
 	}
@@ -201,22 +228,31 @@ func (w *world) start() {
 	if w.rail == "pawapay" {
 		rail = pawapay.New(pawapay.Options{BaseURL: "http://bank/pawapay", Token: secret.New("t"), Rate: 3712_345_678, Timeout: 20 * time.Second, Transport: w.line})
 	}
-	w.desk = &Desk{Store: w.store, Rail: rail, Box: w.box, Country: "UG", Log: quiet, Quick: 200 * time.Millisecond, FloatDelay: 5 * time.Minute,
+	if w.breaks {
+		rail = hasty{rail}
+	}
+	w.desk = alone(&Desk{Store: w.store, Rail: rail, Box: w.box, Country: "UG", Log: quiet, Quick: 200 * time.Millisecond, FloatDelay: 5 * time.Minute,
 		RetryDelays: []time.Duration{30 * time.Second, time.Minute, 2 * time.Minute},
 		Polls:       []time.Duration{5 * time.Second, 15 * time.Second, time.Minute, 5 * time.Minute},
-		Payees: func(_ context.Context, farmerID string) (Payee, error) {
-			if number, found := w.phones[farmerID]; found {
-				return Payee{farmerID, "coop_1", number, true}, nil
-			}
-			return Payee{}, fault.New(fault.FarmerNotRegistered, "no farmer")
-		},
-		newKeyWhenUnsure: w.breaks,
-	}
+		Farmers:     register(w.store),
+	})
 	w.inbound = &inbound.Desk{Store: w.store, Box: w.box, Appliers: map[string]inbound.Apply{inbound.Payouts: w.desk.ApplyPayoutEvent}}
 	w.engine = &job.Engine{Store: w.store, Log: quiet, Kinds: append(w.desk.Kinds(), w.inbound.Kinds()...)}
 	if err := w.engine.Start(context.Background()); err != nil {
 		w.Fatal(err)
 	}
+}
+
+// hasty breaks the rule on purpose: it calls a transfer failed when nobody
+// knows what became of it.
+type hasty struct{ payrail.Rail }
+
+func (h hasty) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, error) {
+	report, err := h.Rail.Send(ctx, t)
+	if err != nil && !errors.Is(err, payrail.ErrNotSent) {
+		return payrail.Report{State: payrail.Failed, Reason: payrail.Temporary, Code: "BROKEN"}, nil
+	}
+	return report, err
 }
 
 // stop gives running jobs no time.
@@ -230,17 +266,11 @@ func (w *world) stop() {
 
 func (w *world) owe(r *rapid.T) {
 	n := len(w.order)
-	if n >= 10 {
+	if n >= mostPayouts {
 		r.Skip("enough")
 	}
-	last := rapid.SampledFrom([]string{"3456", "3456", "3456", "0001", "0002", "0003", "0004", "0005", "0006"}).Draw(r, "last digits")
-	number, err := phone.Parse("UG", fmt.Sprintf("+25677%03d%s", n, last))
-	if err != nil {
-		r.Fatal(err)
-	}
-	farmer := fmt.Sprintf("UG-%d", n)
-	w.phones[farmer] = number
-	p := Payout{FarmerID: farmer, BatchID: fmt.Sprintf("bat_%d", n), CooperativeID: "coop_1", Reason: NetCoffeePayment,
+	last := rapid.SampledFrom(lastDigits).Draw(r, "last digits")
+	p := Payout{FarmerID: payeeID(n, last), BatchID: fmt.Sprintf("bat_%d", n), CooperativeID: w.coop, Reason: NetCoffeePayment,
 		Amount: money.USDC(rapid.Int64Range(1_000, 900_000_000).Draw(r, "amount"))}
 	var payoutID string
 	owe := func(tx *store.Tx) (err error) { payoutID, err = w.desk.Owe(tx, p); return err }
@@ -261,7 +291,7 @@ func (w *world) fault(r *rapid.T) {
 
 // callback tells of any reference that was ever given, true or not, at any time.
 func (w *world) callback(r *rapid.T) {
-	var refs []given
+	var refs []railReference
 	if err := w.store.Read(context.Background(), func(tx *store.Tx) (err error) { refs, err = listReferences(tx, "", 100); return err }); err != nil {
 		r.Fatal(err)
 	}
@@ -314,7 +344,7 @@ func (w *world) check() {
 			w.Fatalf("the trial balance is %d %s", sum, currency)
 		}
 	}
-	different, err := w.desk.rows(context.Background())
+	different, err := w.desk.compareRows(context.Background())
 	if err != nil || len(different) > 0 {
 		w.Fatalf("books and rows differ: %v, %v", different, err)
 	}
@@ -377,7 +407,7 @@ func (w *world) finish() {
 	w.check()
 	paid, sum := w.paid(), money.UGX(0)
 	for _, payoutID := range w.order {
-		p, err := w.desk.Payout(context.Background(), payoutID)
+		p, err := w.desk.GetPayout(context.Background(), payoutID)
 		if err != nil {
 			w.Fatal(err)
 		}

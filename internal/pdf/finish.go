@@ -235,7 +235,9 @@ func (n *node) dictionary(parent int, pages []int) string {
 
 // metadata writes the packet, unpacked as PDF/A wants it, and the colours.
 func (o *output) metadata(meta Meta) string {
-	packet, profile, intent := o.reserve(), o.reserve(), o.reserve()
+	packet := o.reserve()
+	profile := o.reserve()
+	intent := o.reserve()
 	o.plain(packet, "/Type /Metadata /Subtype /XML", meta.packet())
 	o.stream(profile, "/N 3", sRGB)
 	o.put(intent, fmt.Sprintf("<</Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB IEC61966-2.1) /DestOutputProfile %d 0 R>>", profile))
@@ -270,12 +272,14 @@ func (o *output) crossReference(flat *flatFile) {
 	o.places[number] = place{offset: start}
 	table := make([]byte, 0, 7*len(o.places))
 	for n, p := range o.places {
-		kind, where, index := byte(1), p.offset, 0
+		kind := byte(1)
+		where, index := p.offset, 0
 		switch {
 		case n == 0:
 			kind, index = 0, 65535
 		case p.stream > 0:
-			kind, where, index = 2, p.stream, p.index
+			kind = 2
+			where, index = p.stream, p.index
 		}
 		table = append(table, kind)
 		table = binary.BigEndian.AppendUint32(table, uint32(where)) //nolint:gosec // files stay far under 4 GB

@@ -56,7 +56,7 @@ type Doc struct {
 	meta   Meta
 	f      *fpdf.Fpdf
 	tree   tree
-	faces  [faceCount]*face
+	faces  [faceCount]*glyphs
 	style  Style // as the page's stream has it
 	styled bool
 	inside bool // a Mark or Artifact is open
@@ -85,9 +85,6 @@ func (d *Doc) Page() {
 	d.f.AddPage()
 	d.styled = false
 }
-
-// Pages is the number of pages so far.
-func (d *Doc) Pages() int { return d.f.PageCount() }
 
 // Group puts what is marked inside under one structure element.
 func (d *Doc) Group(tag string, inside func()) {

@@ -88,8 +88,11 @@ func open(t testing.TB, raw []byte) *model.Context {
 func dict(t testing.TB, ctx *model.Context, o types.Object) types.Dict {
 	t.Helper()
 	d, err := ctx.DereferenceDict(o)
-	if err != nil || d == nil {
+	if err != nil {
 		t.Fatalf("%v is no dictionary: %v", o, err)
+	}
+	if d == nil {
+		t.Fatalf("%v is no dictionary, want one", o)
 	}
 	return d
 }
@@ -98,7 +101,7 @@ func entry(t testing.TB, d types.Dict, key string) types.Object {
 	t.Helper()
 	o, found := d.Find(key)
 	if !found {
-		t.Fatalf("no %s in %v", key, d)
+		t.Fatalf("no %s in %v, want one", key, d)
 	}
 	return o
 }
@@ -120,22 +123,22 @@ func TestTheCatalogSaysWhatPDFAAndPDFUADemand(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := entry(t, dict(t, ctx, entry(t, catalog, "MarkInfo")), "Marked"); got.String() != "true" {
-		t.Errorf("Marked is %v", got)
+		t.Errorf("Marked is %v, want true", got)
 	}
 	if got := entry(t, dict(t, ctx, entry(t, catalog, "ViewerPreferences")), "DisplayDocTitle"); got.String() != "true" {
-		t.Errorf("DisplayDocTitle is %v", got)
+		t.Errorf("DisplayDocTitle is %v, want true", got)
 	}
 	if got := entry(t, catalog, "Lang"); got.String() != "(en)" {
-		t.Errorf("Lang is %v", got)
+		t.Errorf("Lang is %v, want (en)", got)
 	}
 	intent := dict(t, ctx, array(t, ctx, entry(t, catalog, "OutputIntents"))[0])
 	if got := entry(t, intent, "S"); got.String() != "GTS_PDFA1" {
-		t.Errorf("intent %v", got)
+		t.Errorf("intent %v, want GTS_PDFA1", got)
 	}
 	entry(t, intent, "DestOutputProfile")
 	spec := dict(t, ctx, array(t, ctx, entry(t, catalog, "AF"))[0])
 	if got := entry(t, spec, "AFRelationship"); got.String() != "Data" {
-		t.Errorf("relation %v", got)
+		t.Errorf("relation %v, want Data", got)
 	}
 	entry(t, spec, "UF")
 	for _, want := range []string{
@@ -143,11 +146,14 @@ func TestTheCatalogSaysWhatPDFAAndPDFUADemand(t *testing.T) {
 		"<rdf:li>Bukoto Ŋ</rdf:li>", "<xmp:CreateDate>2026-11-15T08:30:00Z</xmp:CreateDate>", "PDF/UA identification schema", "%PDF-1.7",
 	} {
 		if !bytes.Contains(raw, []byte(want)) {
-			t.Errorf("the file lacks %s", want)
+			t.Errorf("the file lacks a part, want %s", want)
 		}
 	}
-	if ctx.ID == nil || len(ctx.ID) != 2 {
-		t.Errorf("ID %v", ctx.ID)
+	if ctx.ID == nil {
+		t.Fatalf("ID %v, want one", ctx.ID)
+	}
+	if len(ctx.ID) != 2 {
+		t.Errorf("len(ctx.ID) is %d, want 2: %v", len(ctx.ID), ctx.ID)
 	}
 }
 
@@ -160,8 +166,11 @@ func TestEveryPieceOfContentHasAnOwnerInTheStructure(t *testing.T) {
 		t.Fatal(err)
 	}
 	parents := array(t, ctx, entry(t, dict(t, ctx, entry(t, dict(t, ctx, entry(t, catalog, "StructTreeRoot")), "ParentTree")), "Nums"))
-	if ctx.PageCount != 2 || len(parents) != 4 {
-		t.Fatalf("%d pages, %d entries of the parent tree", ctx.PageCount, len(parents))
+	if ctx.PageCount != 2 {
+		t.Fatalf("%d pages, want 2", ctx.PageCount)
+	}
+	if len(parents) != 4 {
+		t.Fatalf("%d entries of the parent tree, want 4", len(parents))
 	}
 	for page := 1; page <= ctx.PageCount; page++ {
 		d, _, _, err := ctx.PageDict(page, false)
@@ -169,7 +178,7 @@ func TestEveryPieceOfContentHasAnOwnerInTheStructure(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := entry(t, d, "StructParents").String(); got != fmt.Sprint(page-1) {
-			t.Errorf("page %d has StructParents %s", page, got)
+			t.Errorf("page %d has StructParents %s, want %v", page, got, fmt.Sprint(page-1))
 		}
 		content, err := ctx.PageContent(d, page)
 		if err != nil {
@@ -180,12 +189,15 @@ func TestEveryPieceOfContentHasAnOwnerInTheStructure(t *testing.T) {
 		for _, m := range operators.FindAllSubmatch(content, -1) {
 			switch op := string(m[0]); {
 			case m[2] != nil:
-				if string(m[2]) != fmt.Sprint(marks) || inside {
-					t.Fatalf("page %d: mark %s", page, op)
+				if string(m[2]) != fmt.Sprint(marks) {
+					t.Fatalf("page %d: mark %s: m[2] is %s, want %v", page, op, string(m[2]), fmt.Sprint(marks))
+				}
+				if inside {
+					t.Fatalf("page %d: mark %s: inside is true, want false", page, op)
 				}
 				owner := dict(t, ctx, owners[marks])
 				if got := entry(t, owner, "S").String(); got != string(m[1]) {
-					t.Errorf("mark %d is %s, its owner %s", marks, m[1], got)
+					t.Errorf("mark %d is %s, want %s as its owner", marks, m[1], got)
 				}
 				marks, inside = marks+1, true
 			case op == "/Artifact BMC":
@@ -196,8 +208,11 @@ func TestEveryPieceOfContentHasAnOwnerInTheStructure(t *testing.T) {
 				t.Fatalf("page %d: %q is drawn outside every mark", page, op)
 			}
 		}
-		if marks != len(owners) || marks < 8 {
-			t.Errorf("page %d: %d marks, %d owners", page, marks, len(owners))
+		if marks != len(owners) {
+			t.Errorf("page %d: %d marks, want %v", page, marks, len(owners))
+		}
+		if marks < 8 {
+			t.Errorf("page %d: %d marks, want at least 8", page, marks)
 		}
 	}
 }
@@ -215,11 +230,11 @@ func TestEveryFontIsEmbeddedAndMapsToUnicode(t *testing.T) {
 		below := dict(t, ctx, array(t, ctx, entry(t, d, "DescendantFonts"))[0])
 		entry(t, dict(t, ctx, entry(t, below, "FontDescriptor")), "FontFile2")
 		if name := entry(t, d, "BaseFont").String(); !strings.Contains(name, "+Liberation") {
-			t.Errorf("font %s", name)
+			t.Errorf("font %s, want %q in it", name, "+Liberation")
 		}
 	}
 	if fonts != int(faceCount) {
-		t.Errorf("%d fonts", fonts)
+		t.Errorf("%d fonts, want %v", fonts, int(faceCount))
 	}
 }
 
@@ -228,7 +243,7 @@ func TestTheSameContentGivesTheSameBytes(t *testing.T) {
 		t.Error("two renderings differ")
 	}
 	if a, b := sampleDoc(t, "x"), sampleDoc(t, "z"); bytes.Equal(a, b) {
-		t.Error("two texts give one file")
+		t.Error("two texts give one file, want two")
 	}
 }
 
@@ -244,7 +259,7 @@ func TestMisuseIsAnErrorAndNotABadFile(t *testing.T) {
 		}
 		spoil(d)
 		if _, err := d.Finish(); err == nil {
-			t.Errorf("%s: no error", name)
+			t.Errorf("%s: no error, want one", name)
 		}
 	}
 }
@@ -258,15 +273,15 @@ func TestTextsStayWithinTheirWidth(t *testing.T) {
 	for _, text := range []string{"", "short", strings.Repeat("W", 300), strings.Repeat("long words and so on ", 30), "Ŋŋ Đặng Thị Ánh Nguyễn", "👩🏾‍🌾 \u202Egnp.exe", "\xff\xfe", "a\u0301\u0302b"} {
 		for _, width := range []float64{8, 25, 80} {
 			if got := d.Fit(plain, text, width); d.Width(plain, got) > width+0.001 {
-				t.Errorf("Fit %q: %q is %.2f wide, at most %.2f", text, got, d.Width(plain, got), width)
+				t.Errorf("Fit %q: %q is %.2f wide, want at most %.2f", text, got, d.Width(plain, got), width)
 			}
 			lines := d.Wrap(plain, text, width, 3)
 			if len(lines) > 3 {
-				t.Errorf("Wrap %q: %d lines", text, len(lines))
+				t.Errorf("Wrap %q: %d lines, want at most 3", text, len(lines))
 			}
 			for _, line := range lines {
 				if d.Width(plain, line) > width+0.001 {
-					t.Errorf("Wrap %q: %q is wider than %.2f", text, line, width)
+					t.Errorf("Wrap %q: %q is wider, want at most %.2f", text, line, width)
 				}
 			}
 		}
@@ -286,19 +301,29 @@ func TestIndependentToolsAcceptTheFile(t *testing.T) {
 	for _, tool := range []string{"qpdf", "pdftotext", "pdfdetach"} {
 		needtest.Program(t, needtest.PDF, tool)
 	}
-	if out, err := exec.Command("qpdf", "--check", name).CombinedOutput(); err != nil || strings.Contains(string(out), "WARNING") {
-		t.Errorf("qpdf: %v\n%s", err, out)
+	if out, err := exec.Command("qpdf", "--check", name).CombinedOutput(); err != nil {
+		t.Errorf("qpdf: %v", err)
+	} else if strings.Contains(string(out), "WARNING") {
+		t.Errorf("qpdf: out %q, want no %q in it", string(out), "WARNING")
 	}
 	out, err := exec.Command("pdftotext", "-layout", name, "-").Output()
-	if err != nil || !strings.Contains(string(out), "Ŋabiryo Đặng") || !strings.Contains(string(out), "Page 2 of 2") {
-		t.Errorf("pdftotext: %v\n%s", err, out)
+	if err != nil {
+		t.Fatalf("pdftotext: %v", err)
+	}
+	if !strings.Contains(string(out), "Ŋabiryo Đặng") {
+		t.Errorf("pdftotext: out %q, want %q in it", string(out), "Ŋabiryo Đặng")
+	}
+	if !strings.Contains(string(out), "Page 2 of 2") {
+		t.Errorf("pdftotext: out %q, want %q in it", string(out), "Page 2 of 2")
 	}
 	into := filepath.Join(t.TempDir(), "a.json")
 	if out, err := exec.Command("pdfdetach", "-save", "1", "-o", into, name).CombinedOutput(); err != nil {
 		t.Fatalf("pdfdetach: %v\n%s", err, out)
 	}
-	if got, err := os.ReadFile(into); err != nil || !bytes.Equal(got, note.Data) {
-		t.Errorf("%s, %v", got, err)
+	if got, err := os.ReadFile(into); err != nil {
+		t.Error(err)
+	} else if !bytes.Equal(got, note.Data) {
+		t.Errorf("got %q, want %q", got, note.Data)
 	}
 }
 
@@ -316,12 +341,12 @@ func FuzzText(f *testing.F) {
 			style := Style{Face: face, Size: 7}
 			for _, r := range d.shown(face, text) {
 				if r > 0xFFFF || r < ' ' || !d.faces[face].covers(r) {
-					t.Fatalf("%q would be shown in face %d", r, face)
+					t.Fatalf("%q would be shown in face %d, want only what it covers", r, face)
 				}
 			}
 			for _, line := range append(d.Wrap(style, text, 30, 4), d.Fit(style, text, 30)) {
 				if d.Width(style, line) > 30.001 {
-					t.Fatalf("%q is too wide", line)
+					t.Fatalf("%q is too wide, want at most 30", line)
 				}
 			}
 		}

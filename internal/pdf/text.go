@@ -44,8 +44,8 @@ type Style struct {
 // Colour is red, green, blue.
 type Colour [3]int
 
-// face knows which characters it has, and how wide they are.
-type face struct {
+// glyphs knows which characters a face has, and how wide they are.
+type glyphs struct {
 	font   *sfnt.Font
 	buffer sfnt.Buffer
 	has    map[rune]bool
@@ -58,7 +58,7 @@ func (d *Doc) loadFaces() error {
 		if err != nil {
 			return fmt.Errorf("pdf: font %s: %w", data.family, err)
 		}
-		d.faces[i] = &face{font: font, has: map[rune]bool{}, widths: map[rune]float64{}}
+		d.faces[i] = &glyphs{font: font, has: map[rune]bool{}, widths: map[rune]float64{}}
 		d.f.AddUTF8FontFromBytes(data.family, "", data.ttf)
 	}
 	if err := d.f.Error(); err != nil {
@@ -67,7 +67,7 @@ func (d *Doc) loadFaces() error {
 	return nil
 }
 
-func (f *face) covers(r rune) bool {
+func (f *glyphs) covers(r rune) bool {
 	covered, known := f.has[r]
 	if !known {
 		glyph, err := f.font.GlyphIndex(&f.buffer, r)

@@ -16,7 +16,7 @@ func TestANumberIsFoundInWhateverItStandsIn(t *testing.T) {
 		`{"note":"ring 0772 123456"}`, "phone=0772123456&x=1", "tel+256772123456", "+256772123456or", "077 212 3456", "Ring 256-772-123-456!",
 	} {
 		if want := text != "0256"; In([]byte(text)) != want {
-			t.Errorf("%q: found %v", text, !want)
+			t.Errorf("%q: found %v, want %v", text, !want, want)
 		}
 	}
 }
@@ -33,7 +33,7 @@ func TestWhatOnlyLooksLikeANumberIsNone(t *testing.T) {
 		"micro-USDC 772123456", "0772123456abc", "abc0772123456", "sha256:0772123456abcdef", `{"commitment":"07721234560772123456077212345607721234560772123456077212345607ab"}`,
 	} {
 		if In([]byte(text)) {
-			t.Errorf("%q: a false alarm", text)
+			t.Errorf("%q: a false alarm, want none", text)
 		}
 	}
 }
@@ -48,11 +48,11 @@ func TestEveryNumberThatCanBePaidIsFound(t *testing.T) {
 			}
 			for _, text := range []string{number.Reveal(), "x " + number.Reveal() + " y", plan.code + national, "00" + plan.code + national} {
 				if !In([]byte(text)) {
-					t.Errorf("%s %s: %q is not found", country, r.prefix, text)
+					t.Errorf("%s %s: %q is not found, want it found", country, r.prefix, text)
 				}
 			}
 			if In([]byte(number.String())) {
-				t.Errorf("the masked form %s is taken for a number", number)
+				t.Errorf("the masked form %s is taken for a number, want it let through", number)
 			}
 		}
 	}

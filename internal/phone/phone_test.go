@@ -28,7 +28,7 @@ func TestParseAcceptsTheRangesOfMobileMoneyOperators(t *testing.T) {
 			continue
 		}
 		if n.Operator() != operator || n.Reveal() != number || n.Empty() {
-			t.Errorf("Parse(%s) = %s of %s", number, n.Reveal(), n.Operator())
+			t.Errorf("Parse(%s) = %q of %s, want itself, of %s", number, n.Reveal(), n.Operator(), operator)
 		}
 	}
 }
@@ -62,15 +62,20 @@ func TestParseRefusesWhatCannotBePaid(t *testing.T) {
 		"another's longer code": "+2567",
 		"NUL":                   "+25677212345\x00",
 	} {
-		if n, err := Parse("UG", number); !errors.Is(err, ErrNumber) || n != (Number{}) {
-			t.Errorf("%s: Parse(%q) = %v, %v", why, number, n, err)
+		if n, err := Parse("UG", number); !errors.Is(err, ErrNumber) {
+			t.Errorf("%s: Parse(%q) refuses with %v, want %v", why, number, err, ErrNumber)
+		} else if n != (Number{}) {
+			t.Errorf("%s: Parse(%q) = %v, want %v", why, number, n, (Number{}))
 		}
 	}
 	if _, err := Parse("XX", "+256772123456"); !errors.Is(err, ErrCountry) {
-		t.Errorf("unknown country: %v", err)
+		t.Errorf("unknown country: %v, want %v", err, ErrCountry)
 	}
-	if Known("XX") || !Known("UG") {
-		t.Error("Known does not know the table")
+	if Known("XX") {
+		t.Error("Known does not know the table: XX is known, want it unknown")
+	}
+	if !Known("UG") {
+		t.Error("Known does not know the table: UG is unknown, want it known")
 	}
 }
 
@@ -96,21 +101,30 @@ func TestANumberMasksItselfHoweverItIsShown(t *testing.T) {
 	}
 	for _, s := range shown {
 		if !strings.Contains(s, masked) || leaks(s, number) {
-			t.Errorf("shown as %s", s)
+			t.Errorf("shown as %s, want %s", s, masked)
 		}
 	}
 	// Fields that fmt reads by reflection, without asking our methods.
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%x", "%d"} {
 		if s := fmt.Sprintf(verb, struct{ n Number }{n}); leaks(s, number) {
-			t.Errorf("%s of a struct that hides the number: %s", verb, s)
+			t.Errorf("%s of a struct that hides the number: %s, want no digits of it", verb, s)
 		}
 	}
 }
 
 func TestNoNumberIsEmptyText(t *testing.T) {
 	var none Number
-	if !none.Empty() || none.String() != "" || none.Reveal() != "" || fmt.Sprint(none) != "" {
-		t.Errorf("the zero Number is %q", none.String())
+	if !none.Empty() {
+		t.Error("none.Empty() is false, want true")
+	}
+	if none.String() != "" {
+		t.Errorf("the zero Number is %q, want %q", none.String(), "")
+	}
+	if none.Reveal() != "" {
+		t.Errorf("the zero Number reveals %q, want %q", none.Reveal(), "")
+	}
+	if fmt.Sprint(none) != "" {
+		t.Errorf("the zero Number is printed %q, want %q", fmt.Sprint(none), "")
 	}
 }
 
@@ -118,8 +132,11 @@ func TestEqualNumbersAreTheSameKey(t *testing.T) {
 	a, _ := Parse("UG", "+256772123456")
 	b, _ := Parse("UG", strings.Clone("+256772123456"))
 	c, _ := Parse("UG", "+256772123457")
-	if a != b || a == c {
-		t.Error("comparison does not follow the number")
+	if a != b {
+		t.Errorf("comparison does not follow the number: %v, want %v", a, b)
+	}
+	if a == c {
+		t.Errorf("comparison does not follow the number: %v, want anything but %v", a, c)
 	}
 }
 
@@ -144,14 +161,17 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		if n.Reveal() != s {
-			t.Fatalf("Parse(%q) reveals %q", s, n.Reveal())
+			t.Fatalf("Parse(%q) reveals %q, want the same", s, n.Reveal())
 		}
 		again, err := Parse(country, n.Reveal())
-		if err != nil || again != n {
+		if err != nil {
 			t.Fatalf("parsing %q again: %v", s, err)
 		}
+		if again != n {
+			t.Fatalf("parsing %q again: again %v, want %v", s, again, n)
+		}
 		if !maskedForm.MatchString(n.String()) || n.String()[10:] != s[10:] {
-			t.Fatalf("%q is masked as %q", s, n.String())
+			t.Fatalf("%q is masked as %q, want the last digits alone", s, n.String())
 		}
 	})
 }

@@ -39,7 +39,9 @@ type segment struct {
 func cleanJPEG(data []byte) (p Photo, err error) {
 	out := bytes.NewBuffer(make([]byte, 0, len(data)))
 	out.Write([]byte{0xff, soi})
-	rest, scans, turned := data[2:], 0, uint16(1)
+	rest := data[2:]
+	scans := 0
+	turned := uint16(1)
 	for {
 		var s segment
 		if s, rest, err = nextSegment(rest); err != nil {

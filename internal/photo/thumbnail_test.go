@@ -49,16 +49,21 @@ func TestAThumbnailIsSmallAndShowsThePicture(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if m.Bounds().Dx() != 320 || m.Bounds().Dy() != 213 || !red(m, 10, 50) || red(m, 90, 50) {
-			t.Errorf("%s: %v, left red %v, right red %v", name, m.Bounds(), red(m, 10, 50), red(m, 90, 50))
+		if m.Bounds().Dx() != 320 || m.Bounds().Dy() != 213 {
+			t.Errorf("%s: %v, want 320 × 213", name, m.Bounds())
+		}
+		if !red(m, 10, 50) || red(m, 90, 50) {
+			t.Errorf("%s: left red %v, right red %v, want the left alone", name, red(m, 10, 50), red(m, 90, 50))
 		}
 	}
 	out, err := Thumbnail(webpOf(t), 320)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m, err := jpeg.Decode(bytes.NewReader(out)); err != nil || m.Bounds().Dx() != 1 {
-		t.Errorf("a picture of one pixel was drawn larger: %v, %v", m.Bounds(), err)
+	if m, err := jpeg.Decode(bytes.NewReader(out)); err != nil {
+		t.Errorf("a picture of one pixel was drawn larger: %v", err)
+	} else if m.Bounds().Dx() != 1 {
+		t.Errorf("a picture of one pixel was drawn larger: %v, want width 1", m.Bounds())
 	}
 }
 
@@ -76,10 +81,10 @@ func TestAThumbnailStandsUpright(t *testing.T) {
 			t.Fatal(err)
 		}
 		if tall := m.Bounds().Dy() > m.Bounds().Dx(); tall != (way >= 5) {
-			t.Errorf("way %d: %v", way, m.Bounds())
+			t.Errorf("way %d: %v: tall %v, want %v", way, m.Bounds(), tall, way >= 5)
 		}
 		if !red(m, at[0], at[1]) || red(m, 100-at[0]-1, 100-at[1]-1) {
-			t.Errorf("way %d: the red half is elsewhere", way)
+			t.Errorf("way %d: the red half is elsewhere, want it at %v", way, at)
 		}
 	}
 }
@@ -95,7 +100,7 @@ func TestAThumbnailOfTooMuchIsRefused(t *testing.T) {
 		"a lie":     {resized(halves(t, 8, 8, asPNG), 90, 60), ErrBroken},
 	} {
 		if out, err := Thumbnail(c.data, 320); !errors.Is(err, c.want) {
-			t.Errorf("%s: %d bytes, %v", name, len(out), err)
+			t.Errorf("%s: %d bytes, %v, want %v", name, len(out), err, c.want)
 		}
 	}
 }
@@ -123,7 +128,7 @@ func FuzzThumbnail(f *testing.F) {
 			return
 		}
 		if m, err := jpeg.Decode(bytes.NewReader(out)); err != nil || max(m.Bounds().Dx(), m.Bounds().Dy()) > 64 {
-			t.Errorf("%v, %v", m.Bounds(), err)
+			t.Errorf("%v, %v, want at most 64 on a side", m.Bounds(), err)
 		}
 	})
 }

@@ -22,13 +22,17 @@ type Trust struct {
 	ID        string           // what the bundle should be about
 	Key       string           // the ledger's note verifier key
 	Contracts *codec.Addresses // where the contracts stand
-	// BlockHash gives the hash of a block as a chain has it; nil: none is asked.
-	BlockHash func(number uint64) (chain.Hash, error)
-	Chain     string // the name of that chain, for the report
+	Blocks    Blocks           // the chain to ask; nil: none is asked
+	Chain     string           // the name of that chain, for the report
+}
+
+// Blocks know the hash of a block as a chain has it.
+type Blocks interface {
+	BlockHash(number uint64) (chain.Hash, error)
 }
 
 // Check computes everything in a bundle again. Nothing is asked but
-// Trust.BlockHash, whose error is returned; whatever is wrong with the bundle
+// Trust.Blocks, whose error is returned; whatever is wrong with the bundle
 // is in the report.
 func Check(file []byte, trust Trust) (*Report, error) {
 	r := &Report{}
@@ -71,11 +75,11 @@ type checker struct {
 // fact is an event whose message was read.
 type fact struct {
 	Event
-	message message
+	message ledgerMessage
 }
 
-// message is what stands on the ledger; see ledger.Message.
-type message struct {
+// ledgerMessage is what stands on the ledger; see ledger.Message.
+type ledgerMessage struct {
 	Version     int       `json:"v"`
 	EventID     string    `json:"id"`
 	Kind        string    `json:"kind"`
@@ -158,14 +162,14 @@ func (c *checker) transactions() error {
 		c.onChain = append(c.onChain, events...)
 		c.holds("transaction %s and its receipt are in block %d with the hash %s", t.Hash, t.Block, t.BlockHash)
 	}
-	if c.trust.BlockHash == nil {
+	if c.trust.Blocks == nil {
 		if len(blocks) > 0 {
 			c.trusts("the hashes of %d blocks, which the bundle itself names: look them up on chain %d (--rpc)", len(blocks), c.contracts.ChainID)
 		}
 		return nil
 	}
 	for number, hash := range blocks {
-		there, err := c.trust.BlockHash(number)
+		there, err := c.trust.Blocks.BlockHash(number)
 		if err != nil {
 			return err
 		}

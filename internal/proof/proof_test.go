@@ -28,11 +28,16 @@ func TestTheFormOfABundleStaysTheSame(t *testing.T) {
 	}
 	const want = "e531c99f713bbe0c0e5335f5531af3053a8be96bda58747576a04b876aa463d9"
 	if sum := sha256.Sum256(file); hex.EncodeToString(sum[:]) != want {
-		t.Errorf("the same bundle is another file than before: %x", sum)
+		t.Errorf("the same bundle is another file than before: %x, want %s", sum, want)
 	}
 	r := &Report{}
-	if b := read(file, r); r.Failures() > 0 || len(b.Events) != 1 || string(b.Events[0].Record) != `{"a":"<&>"}` {
-		t.Errorf("%+v, %+v", b, r.Lines)
+	switch b := read(file, r); {
+	case r.Failures() > 0:
+		t.Errorf("%d failures, want 0", r.Failures())
+	case len(b.Events) != 1:
+		t.Errorf("%d events, want 1: %+v", len(b.Events), b)
+	case string(b.Events[0].Record) != `{"a":"<&>"}`:
+		t.Errorf("b.Events[0].Record is %s, want %q: %+v", string(b.Events[0].Record), `{"a":"<&>"}`, b)
 	}
 }
 
@@ -85,8 +90,10 @@ func TestABundleIsReadInOneFormOnly(t *testing.T) {
 				said += l.Text + "\n"
 			}
 		}
-		if err != nil || !strings.Contains(said, c.says) {
-			t.Errorf("%s: %v\n%s", name, err, said)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if !strings.Contains(said, c.says) {
+			t.Errorf("%s: said %q, want %q in it", name, said, c.says)
 		}
 	}
 }
@@ -103,7 +110,7 @@ func TestAnEventOnHederaIsItsTopicsEntry(t *testing.T) {
 		e := c.b.Events[0]
 		e.Hedera = json.RawMessage(entry)
 		if err := c.place(e); (err == nil) != right {
-			t.Errorf("%s: %v", entry, err)
+			t.Errorf("%s: %v, want it taken: %v", entry, err, right)
 		}
 	}
 }
@@ -117,8 +124,10 @@ func FuzzCheck(f *testing.F) {
 	f.Add(file)
 	f.Add([]byte("PK"))
 	f.Fuzz(func(t *testing.T, file []byte) {
-		if r, err := Check(file, Trust{}); err != nil || r.Failures() == 0 {
-			t.Errorf("%v, %v", r, err)
+		if r, err := Check(file, Trust{}); err != nil {
+			t.Error(err)
+		} else if r.Failures() == 0 {
+			t.Errorf("0 failures, want some: %v", r)
 		}
 	})
 }

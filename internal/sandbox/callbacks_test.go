@@ -77,7 +77,7 @@ func TestACallbackIsSignedAndRepeatedUntilItIsTaken(t *testing.T) {
 			}
 			for _, got := range receiver.got {
 				if got != wantCallback {
-					t.Errorf("got %s", got)
+					t.Errorf("got %s, want %v", got, wantCallback)
 				}
 			}
 		})
@@ -121,7 +121,7 @@ func TestACallbackEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
 	if err := send(ctx, c); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v", err)
+		t.Errorf("got %v, want %v", err, context.DeadlineExceeded)
 	}
 	receiver := &service{}
 	server := httptest.NewServer(receiver)
@@ -130,7 +130,9 @@ func TestACallbackEndsWithItsContext(t *testing.T) {
 	c.Faults.Set(Payout, DuplicateCallback, 1, time.Hour)
 	ctx, cancel = context.WithTimeout(t.Context(), 200*time.Millisecond)
 	defer cancel()
-	if err := send(ctx, c); !errors.Is(err, context.DeadlineExceeded) || len(receiver.got) != 1 {
-		t.Errorf("got %v after %d callbacks", err, len(receiver.got))
+	if err := send(ctx, c); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v, want %v", err, context.DeadlineExceeded)
+	} else if len(receiver.got) != 1 {
+		t.Errorf("%d callbacks, want 1", len(receiver.got))
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 var discard = slog.New(slog.DiscardHandler)
@@ -34,11 +36,13 @@ func TestFaultsAreUsedInTheOrderOfSetting(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	if due, ok := f.Take(Payout, NoCallback); !ok || due.ID != 3 {
-		t.Errorf("the protocol fault was touched: %+v %v", due, ok)
+	if due, ok := f.Take(Payout, NoCallback); !ok {
+		t.Error("the protocol fault was touched: ok is false, want true")
+	} else if due.ID != 3 {
+		t.Errorf("the protocol fault was touched: ID %v, want 3: %+v", due.ID, due)
 	}
 	if _, ok := f.Take(Payout, NoCallback); ok {
-		t.Error("a used-up fault was taken")
+		t.Error("a used-up fault was taken, want none")
 	}
 }
 
@@ -46,20 +50,24 @@ func TestAFaultWithoutEndLastsUntilItIsDeleted(t *testing.T) {
 	f := NewFaults()
 	f.Set(Price, Stale, Forever, 0)
 	for range 100 {
-		if due, ok := f.Take(Price, Stale); !ok || due.Remaining != Forever {
-			t.Fatalf("got %+v %v", due, ok)
+		if due, ok := f.Take(Price, Stale); !ok {
+			t.Fatal("no fault is due, want one")
+		} else if due.Remaining != Forever {
+			t.Fatalf("remaining %v, want %v: %+v", due.Remaining, Forever, due)
 		}
 	}
 	if got := f.List()[0].Hits; got != 100 {
-		t.Errorf("%d hits", got)
+		t.Errorf("%d hits, want 100", got)
 	}
 	f.Clear(Registry)
 	if _, ok := f.Take(Price, Stale); !ok {
-		t.Error("another system's delete took it")
+		t.Error("another system's delete took it, want it kept")
 	}
 	f.Clear(Price)
-	if _, ok := f.Take(Price, Stale); ok || len(f.List()) != 0 {
-		t.Error("it outlived its delete")
+	if _, ok := f.Take(Price, Stale); ok {
+		t.Error("it outlived its delete: ok is true, want false")
+	} else if len(f.List()) != 0 {
+		t.Errorf("it outlived its delete: len(f.List()) is %d, want 0", len(f.List()))
 	}
 }
 
@@ -94,8 +102,11 @@ func TestUsedUpFaultsAreForgottenInTime(t *testing.T) {
 		f.Take(Payout, Error)
 	}
 	list := f.List()
-	if len(list) > keepUsed+2 || list[0].Mode != Stale {
-		t.Errorf("%d faults are kept, the first is %+v", len(list), list[0])
+	if len(list) > keepUsed+2 {
+		t.Errorf("%d faults are kept, want at most %v", len(list), keepUsed+2)
+	}
+	if list[0].Mode != Stale {
+		t.Errorf("list[0].Mode is %v, want %v: %+v", list[0].Mode, Stale, list[0])
 	}
 }
 
@@ -106,8 +117,12 @@ func TestTheControlAPISetsListsAndDeletes(t *testing.T) {
 	if err := json.Unmarshal([]byte(must(t, 201, "POST", w.url+"/faults", `{"system":"payout","mode":"error","count":2,"delay_ms":1}`)), &set); err != nil {
 		t.Fatal(err)
 	}
-	if set.ID != 1 || set.System != Payout || set.Mode != Error || set.Count != 2 || set.Remaining != 2 || set.Hits != 0 || set.DelayMS != 1 || set.SetAt.IsZero() {
-		t.Errorf("got %+v", set)
+	want := Fault{ID: 1, System: Payout, Mode: Error, Count: 2, Remaining: 2, Hits: 0, DelayMS: 1, SetAt: set.SetAt}
+	if diff := cmp.Diff(want, set); diff != "" {
+		t.Errorf("the fault that was set (-want +got):\n%s", diff)
+	}
+	if set.SetAt.IsZero() {
+		t.Errorf("set at is zero, want it set: %+v", set)
 	}
 	must(t, 201, "POST", w.url+"/faults", `{"system":"price","mode":"stale"}`)
 	must(t, 500, "GET", w.url+"/payout/x", "")
@@ -115,16 +130,25 @@ func TestTheControlAPISetsListsAndDeletes(t *testing.T) {
 	if err := json.Unmarshal([]byte(must(t, 200, "GET", w.url+"/faults", "")), &listed); err != nil {
 		t.Fatal(err)
 	}
-	if len(listed.Faults) != 2 || listed.Faults[0].Remaining != 1 || listed.Faults[0].Hits != 1 || listed.Faults[1].Count != 1 {
-		t.Errorf("got %+v", listed.Faults)
+	if len(listed.Faults) != 2 {
+		t.Fatalf("%d faults, want 2: %+v", len(listed.Faults), listed.Faults)
+	}
+	want.Remaining, want.Hits = 1, 1
+	if diff := cmp.Diff(want, listed.Faults[0]); diff != "" {
+		t.Errorf("the first fault, listed (-want +got):\n%s", diff)
+	}
+	if listed.Faults[1].Count != 1 {
+		t.Errorf("listed.Faults[1].Count is %v, want 1: %+v", listed.Faults[1].Count, listed.Faults)
 	}
 	must(t, 204, "DELETE", w.url+"/faults?system=price", "")
-	if list := w.Faults.List(); len(list) != 1 || list[0].System != Payout {
-		t.Errorf("after the delete of one system: %+v", list)
+	if list := w.Faults.List(); len(list) != 1 {
+		t.Errorf("after the delete of one system: len(list) is %d, want 1: %+v", len(list), list)
+	} else if list[0].System != Payout {
+		t.Errorf("after the delete of one system: list[0].System is %v, want %v: %+v", list[0].System, Payout, list)
 	}
 	must(t, 204, "DELETE", w.url+"/faults", "")
 	if got := must(t, 200, "GET", w.url+"/faults", ""); got != "{\"faults\":[]}\n" {
-		t.Errorf("after the delete of all: %s", got)
+		t.Errorf("after the delete of all: %s, want %q", got, "{\"faults\":[]}\n")
 	}
 	must(t, 202, "GET", w.url+"/payout/x", "")
 }
@@ -207,7 +231,7 @@ func TestTheControlAPIIsStrict(t *testing.T) {
 	}
 	must(t, 405, "PUT", w.url+"/faults", "")
 	if got := len(w.Faults.List()); got != 0 {
-		t.Errorf("%d faults were set by refused orders", got)
+		t.Errorf("%d faults were set by refused orders, want 0", got)
 	}
 }
 
@@ -220,7 +244,7 @@ func FuzzOrder(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body []byte) {
 		var ask order
 		if ask.decode(body) == nil && !json.Valid(body) {
-			t.Errorf("took what is no JSON: %q", body)
+			t.Errorf("took what is no JSON: %q, want an error", body)
 		}
 	})
 }

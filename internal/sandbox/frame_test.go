@@ -158,15 +158,17 @@ func TestARequestReachesItsSystemWithoutThePrefix(t *testing.T) {
 func TestASystemThatIsNotFilledInSaysSo(t *testing.T) {
 	w := run(t, map[System]http.Handler{Payout: &counter{}})
 	w.Faults.Set(Registry, Down, 1, 0)
-	if got := must(t, 404, "GET", w.url+"/registry/farmers/1", ""); !strings.Contains(got, `"NOT_FOUND"`) || !strings.Contains(got, "registry") {
-		t.Errorf("got %s", got)
+	if got := must(t, 404, "GET", w.url+"/registry/farmers/1", ""); !strings.Contains(got, `"NOT_FOUND"`) {
+		t.Errorf("got %s, want %q in it", got, `"NOT_FOUND"`)
+	} else if !strings.Contains(got, "registry") {
+		t.Errorf("got %s, want %q in it", got, "registry")
 	}
 	if hits := w.Faults.List()[0].Hits; hits != 0 {
-		t.Errorf("a request that reached no system used the fault up: %d hits", hits)
+		t.Errorf("a request that reached no system used the fault up: %d hits, want 0", hits)
 	}
 	for _, path := range []string{"/nothing", "/payouts", "/faults/1", "/registryx/"} {
 		if got := must(t, 404, "GET", w.url+path, ""); !strings.Contains(got, `"NOT_FOUND"`) {
-			t.Errorf("%s: %s", path, got)
+			t.Errorf("%s: %s, want %q in it", path, got, `"NOT_FOUND"`)
 		}
 	}
 }
@@ -180,12 +182,18 @@ func TestTheIndexSaysWhatThisIs(t *testing.T) {
 	if err := json.Unmarshal([]byte(must(t, 200, "GET", w.url+"/", "")), &index); err != nil {
 		t.Fatal(err)
 	}
-	if len(index.Systems) != 7 || len(index.Modes) != 8 {
-		t.Fatalf("%d systems, %d modes", len(index.Systems), len(index.Modes))
+	if len(index.Systems) != 7 {
+		t.Fatalf("%d systems, want 7", len(index.Systems))
+	}
+	if len(index.Modes) != 8 {
+		t.Fatalf("%d modes, want 8", len(index.Modes))
 	}
 	for _, s := range index.Systems {
-		if s.Filled != (s.Name == Forest) || s.Path != "/"+string(s.Name)+"/" {
-			t.Errorf("got %+v", s)
+		if s.Filled != (s.Name == Forest) {
+			t.Errorf("filled %v, want %v: %+v", s.Filled, (s.Name == Forest), s)
+		}
+		if s.Path != "/"+string(s.Name)+"/" {
+			t.Errorf("path %v, want %v: %+v", s.Path, "/"+string(s.Name)+"/", s)
 		}
 	}
 	must(t, 405, "POST", w.url+"/", "")
@@ -198,7 +206,7 @@ func TestMountPanicsOnAMistake(t *testing.T) {
 		func() {
 			defer func() {
 				if recover() == nil {
-					t.Errorf("mounting %s did not panic", system)
+					t.Errorf("mounting %s did not panic, want it to", system)
 				}
 			}()
 			s.Mount(system, &counter{})
@@ -210,7 +218,7 @@ func TestOnlyLoopbackIsServed(t *testing.T) {
 	for _, addr := range []string{":0", "0.0.0.0:0", "[::]:0", "192.0.2.1:0", "127.0.0.1", "127.0.0.1:99999"} {
 		if listener, err := Listen(t.Context(), addr); err == nil {
 			listener.Close()
-			t.Errorf("%s was opened", addr)
+			t.Errorf("%s was opened, want an error", addr)
 		}
 	}
 	listener, err := Listen(t.Context(), "localhost:0")
@@ -222,11 +230,13 @@ func TestOnlyLoopbackIsServed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := New(Options{}).Serve(t.Context(), open); err == nil || !strings.Contains(err.Error(), "not loopback") {
-		t.Errorf("serve on every interface: %v", err)
+	if err := New(Options{}).Serve(t.Context(), open); err == nil {
+		t.Error("serve on every interface: no error, want one")
+	} else if !strings.Contains(err.Error(), "not loopback") {
+		t.Errorf("serve on every interface: error %q, want %q in it", err, "not loopback")
 	}
 	if _, err := open.Accept(); !errors.Is(err, net.ErrClosed) {
-		t.Errorf("the refused listener is still open: %v", err)
+		t.Errorf("the refused listener is still open: %v, want %v", err, net.ErrClosed)
 	}
 }
 
@@ -235,10 +245,10 @@ func TestTooLargeABodyIsRefusedAndUsesNoFaultUp(t *testing.T) {
 	w := run(t, map[System]http.Handler{Filing: system})
 	w.Faults.Set(Filing, Error, 1, 0)
 	if got := must(t, 413, "POST", w.url+"/filing/x", strings.Repeat("x", maxBody+1)); !strings.Contains(got, "PAYLOAD_TOO_LARGE") {
-		t.Errorf("got %s", got)
+		t.Errorf("got %s, want %q in it", got, "PAYLOAD_TOO_LARGE")
 	}
 	if w.Faults.List()[0].Hits != 0 {
-		t.Error("the fault was used up")
+		t.Errorf("the fault was used up: hits %v, want 0", w.Faults.List()[0].Hits)
 	}
 	w.Faults.Clear("")
 	must(t, 202, "POST", w.url+"/filing/x", strings.Repeat("x", maxBody))
@@ -260,17 +270,20 @@ func TestEveryRequestHasOneLogLine(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(w.log.String()), "\n")
 	wants := []string{"status=0 .* system=payout fault=down fault_id=1", "path=/payout/msisdn/… status=202", "path=/faults status=200", "status=400 .* error="}
 	if len(lines) != len(wants) {
-		t.Fatalf("%d lines:\n%s", len(lines), w.log)
+		t.Fatalf("%d lines, want %v:\n%s", len(lines), len(wants), w.log)
 	}
 	for i, want := range wants {
 		for part := range strings.SplitSeq(want, " .* ") {
 			if !strings.Contains(lines[i], part) {
-				t.Errorf("%q is not in %s", part, lines[i])
+				t.Errorf("line %d is %s, want %q in it", i, lines[i], part)
 			}
 		}
 	}
-	if strings.Contains(w.log.String(), "256772123456") || strings.Contains(w.log.String(), "s3cret") {
-		t.Error("a phone or a query is in the log")
+	if strings.Contains(w.log.String(), "256772123456") {
+		t.Errorf("a phone or a query is in the log: log %q, want no %q in it", w.log.String(), "256772123456")
+	}
+	if strings.Contains(w.log.String(), "s3cret") {
+		t.Errorf("a phone or a query is in the log: log %q, want no %q in it", w.log.String(), "s3cret")
 	}
 }
 
@@ -301,7 +314,7 @@ func TestStoppingLetsRequestsFinishAndEndsWaits(t *testing.T) {
 	}
 	close(release)
 	if got := <-answers; got != "finishedfalse" {
-		t.Errorf("the running request got %q", got)
+		t.Errorf("the running request got %q, want finishedfalse", got)
 	}
 	if err := <-stopped; err != nil {
 		t.Errorf("stop: %v", err)
@@ -317,8 +330,10 @@ func TestStoppingDoesNotWaitForAConnectionWithoutARequest(t *testing.T) {
 	defer conn.Close()
 	must(t, 200, "GET", w.url+"/", "") // accepted after it, so the first one is known to the server
 	began := time.Now()
-	if err := w.stop(); err != nil || time.Since(began) > drainTime/2 {
-		t.Errorf("stopped after %v: %v", time.Since(began), err)
+	if err := w.stop(); err != nil {
+		t.Error(err)
+	} else if time.Since(began) > drainTime/2 {
+		t.Errorf("stopped after %v, want at most %v", time.Since(began), drainTime/2)
 	}
 }
 
@@ -339,14 +354,14 @@ func TestKeepAliveIsOffOnlyWhileACutIsOrdered(t *testing.T) {
 		return response.Close
 	}
 	if closes() {
-		t.Error("connections are closed without a fault")
+		t.Error("connections are closed without a fault, want them kept")
 	}
 	w.Faults.Set(Registry, LostReply, 1, 0)
 	if !closes() {
-		t.Error("connections are kept while a cut is ordered")
+		t.Error("connections are kept while a cut is ordered, want them closed")
 	}
 	w.Faults.Clear("")
 	if closes() {
-		t.Error("connections are closed after the fault is gone")
+		t.Error("connections are closed after the fault is gone, want them kept")
 	}
 }

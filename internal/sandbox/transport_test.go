@@ -64,13 +64,13 @@ func TestErrorAndRejectAnswerWithoutAnEffect(t *testing.T) {
 	w.Faults.Set(Registry, Error, 1, 0)
 	w.Faults.Set(Registry, Reject, 1, 0)
 	if got := must(t, 500, "POST", w.url+"/registry/x", "{}"); !strings.Contains(got, `"INTERNAL_ERROR"`) {
-		t.Errorf("error: %s", got)
+		t.Errorf("error: %s, want %q in it", got, `"INTERNAL_ERROR"`)
 	}
 	if got := must(t, 422, "POST", w.url+"/registry/x", "{}"); !strings.Contains(got, `"REJECTED"`) {
-		t.Errorf("reject: %s", got)
+		t.Errorf("reject: %s, want %q in it", got, `"REJECTED"`)
 	}
 	if got := system.effects.Load(); got != 0 {
-		t.Errorf("%d effects", got)
+		t.Errorf("%d effects, want 0", got)
 	}
 	must(t, 202, "POST", w.url+"/registry/x", "{}")
 }
@@ -90,8 +90,10 @@ func TestASystemRefusesInItsOwnWords(t *testing.T) {
 	system := &soap{}
 	w := run(t, map[System]http.Handler{Filing: system})
 	w.Faults.Set(Filing, Reject, 1, 0)
-	if got := must(t, 400, "POST", w.url+"/filing/ws", "<x/>"); got != "<refused/>" || system.effects.Load() != 0 {
-		t.Errorf("got %s, %d effects", got, system.effects.Load())
+	if got := must(t, 400, "POST", w.url+"/filing/ws", "<x/>"); got != "<refused/>" {
+		t.Errorf("got %s, want <refused/>", got)
+	} else if system.effects.Load() != 0 {
+		t.Errorf("%d effects, want 0", system.effects.Load())
 	}
 }
 
@@ -100,7 +102,7 @@ func TestFaultsLeaveTheTestersPathsAlone(t *testing.T) {
 	w.Faults.Set(Filing, Error, Forever, 0)
 	must(t, 202, "GET", w.url+"/filing/statements", "")
 	if hits := w.Faults.List()[0].Hits; hits != 0 {
-		t.Errorf("%d hits", hits)
+		t.Errorf("%d hits, want 0", hits)
 	}
 	must(t, 500, "GET", w.url+"/filing/other", "")
 }
@@ -112,10 +114,10 @@ func TestSlowAnswersNormallyAfterTheDelay(t *testing.T) {
 	w.Faults.Set(Forest, Slow, 1, delay)
 	began := time.Now()
 	if got := must(t, 202, "POST", w.url+"/forest/x", "four"); got != "effect 1 of 4 bytes" {
-		t.Errorf("got %s", got)
+		t.Errorf("got %s, want %q", got, "effect 1 of 4 bytes")
 	}
 	if took := time.Since(began); took < delay {
-		t.Errorf("answered after %v", took)
+		t.Errorf("answered after %v, want at least %v", took, delay)
 	}
 }
 
@@ -141,11 +143,11 @@ func TestSlowDoesNothingForAClientThatHasGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := http.DefaultClient.Do(request); !errors.Is(err, context.DeadlineExceeded) {
-		t.Fatalf("got %v", err)
+		t.Fatalf("got %v, want %v", err, context.DeadlineExceeded)
 	}
 	eventually(t, func() bool { return strings.Contains(w.log.String(), "fault=slow") }) // the request has ended
 	if got := system.effects.Load(); got != 0 {
-		t.Errorf("%d effects", got)
+		t.Errorf("%d effects, want 0", got)
 	}
 }
 
@@ -165,7 +167,7 @@ func TestLostReplyTakesEffectForAClientThatHasGone(t *testing.T) {
 	}
 	go func() { <-reached; cancel() }()
 	if _, err := http.DefaultClient.Do(request); !errors.Is(err, context.Canceled) {
-		t.Fatalf("got %v", err)
+		t.Fatalf("got %v, want %v", err, context.Canceled)
 	}
 	close(release)
 	if err := <-outcome; err != nil {
@@ -188,7 +190,7 @@ func TestTheAnswerOfASystemIsPassedOn(t *testing.T) {
 	must(t, 204, "GET", w.url+"/price/", "")
 	must(t, 418, "HEAD", w.url+"/forest/", "")
 	if got := must(t, 200, "GET", w.url+"/payout/", ""); got != "plain" {
-		t.Errorf("got %q", got)
+		t.Errorf("got %q, want plain", got)
 	}
 	response, err := http.Get(w.url + "/forest/")
 	if err != nil {
@@ -196,7 +198,7 @@ func TestTheAnswerOfASystemIsPassedOn(t *testing.T) {
 	}
 	defer response.Body.Close()
 	if got := fmt.Sprint(response.StatusCode, response.Header["Link"]); got != "418 [a b]" {
-		t.Errorf("got %s", got)
+		t.Errorf("got %s, want %q", got, "418 [a b]")
 	}
 }
 
@@ -232,8 +234,11 @@ func TestParallelRequestsHitExactlyTheCount(t *testing.T) {
 		t.Errorf("failed, cut, good, effects: got %v, want %v", got, want)
 	}
 	for _, f := range w.Faults.List()[:3] {
-		if f.Hits != f.Count || f.Remaining != 0 {
-			t.Errorf("got %+v", f)
+		if f.Hits != f.Count {
+			t.Errorf("hits %v, want %v: %+v", f.Hits, f.Count, f)
+		}
+		if f.Remaining != 0 {
+			t.Errorf("remaining %v, want 0: %+v", f.Remaining, f)
 		}
 	}
 }

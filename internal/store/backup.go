@@ -60,11 +60,11 @@ type backupLine struct {
 	SHA256    string           `json:"sha256,omitempty"`
 }
 
-// spec: backup-restore
 // Backup writes one consistent snapshot of the whole database to w while the
 // service goes on working. Jobs that run and requests that are being answered
 // are in it as a crash would leave them. The stream holds what the database
 // holds, phone numbers included: keep it as safe.
+// spec: backup-restore
 func Backup(ctx context.Context, s *Store, w io.Writer) error {
 	packed := gzip.NewWriter(w)
 	buffered := bufio.NewWriterSize(packed, 1<<16)

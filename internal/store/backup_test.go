@@ -48,12 +48,15 @@ func TestABackupHoldsEveryTableOfTheSchema(t *testing.T) {
 		}
 		for _, pair := range refers {
 			from, to := slices.Index(store.BackupTables(), pair[0]), slices.Index(store.BackupTables(), pair[1])
-			if from < to || to < 0 {
-				t.Errorf("backupTables: %s refers to %s and must follow it", pair[0], pair[1])
+			if from < to {
+				t.Errorf("backupTables: %s refers to %s and must follow it: from %v, want at least %v", pair[0], pair[1], from, to)
+			}
+			if to < 0 {
+				t.Errorf("backupTables: %s refers to %s and must follow it: to %v, want at least 0", pair[0], pair[1], to)
 			}
 		}
 		if len(refers) == 0 {
-			t.Error("found no foreign key: the query must be wrong")
+			t.Error("found no foreign key, want some: the query must be wrong")
 		}
 	})
 }
@@ -141,7 +144,7 @@ func TestABackupMovesEverythingBetweenTheEngines(t *testing.T) {
 					t.Errorf("the copy differs:\n got %q\nwant %q", got, want)
 				}
 				if n := number(t, target, "select attempt from job"); n != 9223372036854775807 {
-					t.Errorf("bigint: got %d", n)
+					t.Errorf("bigint: got %d, want 9223372036854775807", n)
 				}
 				if n := number(t, target, "select count(*) from signing_key"); n != 120 {
 					t.Errorf("%d rows, want 120", n)
@@ -201,11 +204,11 @@ func TestADamagedOrForeignBackupIsRefusedAndChangesNothing(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		for name, file := range cases {
 			if err := store.Restore(ctx, s, bytes.NewReader(file)); err == nil {
-				t.Errorf("%s: restored", name)
+				t.Errorf("%s: restored, want an error", name)
 			}
 			for _, table := range store.BackupTables() {
 				if n := number(t, s, "select count(*) from "+table); n != 0 {
-					t.Fatalf("%s: left %d rows in %s", name, n, table)
+					t.Fatalf("%s: left %d rows, want 0 in %s", name, n, table)
 				}
 			}
 		}
@@ -265,11 +268,15 @@ func TestABackupDuringWritesIsOneSnapshotAndHoldsNobodyUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := unpack(t, packed.Bytes())
-		if n := strings.Count(text, `"first"`); n != 2 || strings.Contains(text, "after the snapshot") {
-			t.Errorf("the backup does not show the moment it began: %d of 2 rows", n)
+		if n := strings.Count(text, `"first"`); n != 2 {
+			t.Errorf("the backup does not show the moment it began: %d of 2 rows, want 2", n)
+		} else if strings.Contains(text, "after the snapshot") {
+			t.Errorf("the backup does not show the moment it began: text %q, want no %q in it", text, "after the snapshot")
 		}
-		if n := number(t, s, "select count(*) from job_step"); writes < 2 || n != int64(1+writes) {
-			t.Errorf("%d rows after %d writes", n, writes)
+		if n := number(t, s, "select count(*) from job_step"); writes < 2 {
+			t.Errorf("%d writes, want at least 2", writes)
+		} else if n != int64(1+writes) {
+			t.Errorf("%d rows after %d writes, want %d", n, writes, 1+writes)
 		}
 	})
 }

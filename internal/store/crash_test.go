@@ -78,13 +78,13 @@ func TestEveryAcknowledgedCommitSurvivesKill9(t *testing.T) {
 		}
 		for _, id := range acknowledged {
 			if !kept[id] {
-				t.Errorf("%s was acknowledged and is gone", id)
+				t.Errorf("%s was acknowledged and is gone, want it kept", id)
 			}
 		}
 		half := number(t, s, "select count(*) from debit where id not in (select id from credit)") +
 			number(t, s, "select count(*) from credit where id not in (select id from debit)")
 		if half != 0 {
-			t.Errorf("%d transactions are there by half", half)
+			t.Errorf("%d transactions are there by half, want 0", half)
 		}
 		t.Logf("%d acknowledged, %d kept", len(acknowledged), len(kept))
 	})
@@ -104,7 +104,7 @@ func killAfter(t *testing.T, url string, n int) (acknowledged []string) {
 	}
 	for lines := bufio.NewScanner(out); lines.Scan(); { // also what lay in the pipe when it died
 		if !strings.HasPrefix(lines.Text(), "row_") {
-			t.Errorf("child: %s", lines.Text())
+			t.Errorf("child: %s, want the prefix %q", lines.Text(), "row_")
 		}
 		acknowledged = append(acknowledged, lines.Text())
 		if len(acknowledged) == n {
@@ -114,7 +114,7 @@ func killAfter(t *testing.T, url string, n int) (acknowledged []string) {
 		}
 	}
 	if err := child.Wait(); err == nil {
-		t.Error("the child ended by itself")
+		t.Error("the child ended by itself, want it killed")
 	}
 	if len(acknowledged) < n {
 		t.Fatalf("the child acknowledged %d commits, want %d", len(acknowledged), n)

@@ -83,7 +83,7 @@ func TestWhenAGroupCommitFailsEachChangeRunsAlone(t *testing.T) {
 				})
 				for name, err := range errs {
 					if (err != nil) != (name == "breaker") {
-						t.Errorf("%s: %v", name, err)
+						t.Errorf("%s: %v, want an error: %v", name, err, name == "breaker")
 					}
 				}
 				if n := number(t, s, "select sum(id) from item"); len(errs) != 6 || n != 1000 {

@@ -37,10 +37,10 @@ func TestReplicasThatStartTogetherMigrateOnce(t *testing.T) {
 		done.Wait()
 		s := storetest.OpenURL(t, url)
 		if n := number(t, s, "select count(*) - count(distinct version_id) from goose_db_version"); n != 0 {
-			t.Errorf("%d migrations ran twice", n)
+			t.Errorf("%d migrations ran twice, want 0", n)
 		}
 		if n := number(t, s, "select count(*) from organisation"); n != 0 {
-			t.Errorf("%d organisations in a new database", n)
+			t.Errorf("%d organisations in a new database, want 0", n)
 		}
 	})
 }
@@ -49,12 +49,14 @@ func TestAnUnusableURLIsRefusedWithoutItsPassword(t *testing.T) {
 	for _, url := range []string{"", "mysql://x", "sqlite:", "postgres://user:hunter2@[::bad/db", "postgres://user:hunter2@127.0.0.1:1/db"} {
 		s, err := store.Open(ctx, url)
 		if err == nil {
-			t.Errorf("%s: opened", url)
+			t.Errorf("%s: opened, want an error", url)
 			s.Close() //nolint:errcheck
 			continue
 		}
-		if text := err.Error(); len(text) == 0 || strings.Contains(text, "hunter2") {
-			t.Errorf("%s: %s", url, text)
+		if text := err.Error(); len(text) == 0 {
+			t.Errorf("%s: text is empty, want some: %s", url, text)
+		} else if strings.Contains(text, "hunter2") {
+			t.Errorf("%s: text %q, want no %q in it", url, text, "hunter2")
 		}
 	}
 }

@@ -187,7 +187,9 @@ func (s *sqliteDB) runGroup(ctx context.Context, group []*change) error {
 		if c.left {
 			continue
 		}
-		c.tx, c.err, c.panicked = nil, c.ctx.Err(), nil
+		c.tx = nil
+		c.err = c.ctx.Err()
+		c.panicked = nil
 		if c.err != nil {
 			continue
 		}

@@ -25,18 +25,18 @@ import (
 	"time"
 )
 
-// Engine names the database behind a Store.
-type Engine string
+// EngineName names the database behind a Store.
+type EngineName string
 
 // The two engines.
 const (
-	SQLite   Engine = "sqlite"
-	Postgres Engine = "postgres"
+	SQLite   EngineName = "sqlite"
+	Postgres EngineName = "postgres"
 )
 
 // Store is an open database. All methods are safe for concurrent use.
 type Store struct {
-	engine Engine
+	engine EngineName
 	db     backend
 	wakes  hub
 }
@@ -59,9 +59,9 @@ type backend interface {
 	close() error
 }
 
-// spec: store-engines
 // Open connects to the database at url: "sqlite:<path>" for a file, or
 // "postgres://…". It does not migrate.
+// spec: store-engines
 func Open(ctx context.Context, url string) (*Store, error) {
 	s := &Store{}
 	var err error
@@ -82,7 +82,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 }
 
 // Engine says which database this is.
-func (s *Store) Engine() Engine { return s.engine }
+func (s *Store) Engine() EngineName { return s.engine }
 
 // Close ends all connections; running updates finish first.
 func (s *Store) Close() error { return s.db.close() }
@@ -131,8 +131,8 @@ func (s *Store) View(ctx context.Context, fn func(*Tx) error) error { return s.d
 // It is the cheapest way to read one row.
 func (s *Store) Read(ctx context.Context, fn func(*Tx) error) error { return s.db.read(ctx, fn) }
 
-// spec: migrations
 // Migrate brings the schema up to date. Replicas may call it at the same time.
+// spec: migrations
 func (s *Store) Migrate(ctx context.Context) error { return s.db.migrate(ctx) }
 
 // Ping checks that the database answers.

@@ -35,7 +35,7 @@ type executor interface {
 type Tx struct {
 	ctx      context.Context
 	on       executor
-	engine   Engine
+	engine   EngineName
 	readOnly bool
 	inEach   bool
 	doomed   error
@@ -55,7 +55,7 @@ func (tx *Tx) usable() error {
 }
 
 // Engine says which database runs the transaction, for the rare statement that differs.
-func (tx *Tx) Engine() Engine { return tx.engine }
+func (tx *Tx) Engine() EngineName { return tx.engine }
 
 // Wake asks that everyone waiting for topic in this process is woken once the
 // transaction has committed.
@@ -109,7 +109,7 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
-	return row{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
+	return oneRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
 }
 
 // Each runs a query and calls fn for every row. fn can run no statement.
@@ -164,12 +164,12 @@ func (tx *Tx) doom(err error) error {
 	return err
 }
 
-type row struct {
+type oneRow struct {
 	tx  *Tx
 	row *sql.Row
 }
 
-func (r row) Scan(into ...any) error {
+func (r oneRow) Scan(into ...any) error {
 	err := r.row.Scan(into...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
@@ -225,42 +225,48 @@ func bind(args []any) []any {
 }
 
 // At scans a timestamptz column into t.
-func At(t *time.Time) sql.Scanner { return scanTime{func(v time.Time, _ bool) { *t = v }, false} }
+func At(t *time.Time) sql.Scanner { return timeInto{t} }
 
 // MaybeAt scans a nullable timestamptz column into t.
-func MaybeAt(t **time.Time) sql.Scanner {
-	return scanTime{func(v time.Time, ok bool) {
-		*t = nil
-		if ok {
-			*t = &v
-		}
-	}, true}
+func MaybeAt(t **time.Time) sql.Scanner { return maybeTimeInto{t} }
+
+type timeInto struct{ t *time.Time }
+
+// Scan implements sql.Scanner.
+func (s timeInto) Scan(from any) (err error) {
+	if from == nil {
+		return errors.New("null in a timestamp that cannot be null")
+	}
+	*s.t, err = timeOf(from)
+	return err
 }
 
-type scanTime struct {
-	set      func(time.Time, bool)
-	nullable bool
+type maybeTimeInto struct{ t **time.Time }
+
+// Scan implements sql.Scanner.
+func (s maybeTimeInto) Scan(from any) error {
+	*s.t = nil
+	if from == nil {
+		return nil
+	}
+	t, err := timeOf(from)
+	if err == nil {
+		*s.t = &t
+	}
+	return err
 }
 
-// Scan implements sql.Scanner for PostgreSQL's time values and SQLite's text.
-func (s scanTime) Scan(from any) error {
+// timeOf reads PostgreSQL's time values and SQLite's text.
+func timeOf(from any) (time.Time, error) {
 	switch v := from.(type) {
-	case nil:
-		if !s.nullable {
-			return errors.New("null in a timestamp that cannot be null")
-		}
-		s.set(time.Time{}, false)
-		return nil
 	case time.Time:
-		s.set(v.UTC(), true)
-		return nil
+		return v.UTC(), nil
 	case string:
 		t, err := time.Parse(timeLayout, v)
 		if err != nil {
-			return fmt.Errorf("timestamp %q: %w", v, err)
+			return t, fmt.Errorf("timestamp %q: %w", v, err)
 		}
-		s.set(t.UTC(), true)
-		return nil
+		return t.UTC(), nil
 	}
-	return fmt.Errorf("cannot read a time from %T", from)
+	return time.Time{}, fmt.Errorf("cannot read a time from %T", from)
 }

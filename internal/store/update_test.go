@@ -90,7 +90,7 @@ func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
 			t.Errorf("sum: got %d, want %d", sum, accounts*each)
 		}
 		if n := number(t, s, "select count(*) from account where units < 0"); n != 0 {
-			t.Errorf("%d balances are below zero", n)
+			t.Errorf("%d balances are below zero, want 0", n)
 		}
 	})
 }
@@ -316,7 +316,7 @@ func TestAPanicReachesTheCallerAndLeavesNothing(t *testing.T) {
 				}
 				panic("boom")
 			})
-			t.Errorf("update returned %v", err)
+			t.Errorf("update returned %v, want it to wait", err)
 		}()
 		if err := s.Update(ctx, insert(2)); err != nil {
 			t.Errorf("after the panic: %v", err)

@@ -33,8 +33,8 @@ type operation struct {
 	Roles       []string
 	Limit       string
 	Parameters  []parameter
-	Request     *body
-	Replies     []body
+	Request     *bodyView
+	Replies     []bodyView
 	Errors      []string
 }
 
@@ -43,8 +43,8 @@ type parameter struct {
 	Required              bool
 }
 
-// body is a request's or a reply's content.
-type body struct {
+// bodyView is a request's or a reply's content.
+type bodyView struct {
 	Status      string
 	Description string
 	MediaType   string
@@ -200,11 +200,11 @@ func (raw *rawDocument) show(path, method string, op rawOperation) (operation, e
 	return out, nil
 }
 
-func (raw *rawDocument) body(status string, rb rawBody) (body, error) {
+func (raw *rawDocument) body(status string, rb rawBody) (bodyView, error) {
 	if name, ok := strings.CutPrefix(rb.Ref, "#/components/responses/"); ok {
 		rb = raw.Components.Responses[name]
 	}
-	out := body{Status: status, Description: rb.Description}
+	out := bodyView{Status: status, Description: rb.Description}
 	if len(rb.Content.Content) < 2 {
 		return out, nil
 	}

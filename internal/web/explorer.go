@@ -10,11 +10,11 @@ import (
 // Chain reads what the explorer's pages show: the values that the templates
 // name, which package explore makes and this package must not know. What does
 // not exist is a fault, and so is a chain that does not answer.
-type Chain struct {
-	Overview    func(ctx context.Context) (any, error)
-	Transaction func(ctx context.Context, hash string) (any, error)
-	Farmer      func(ctx context.Context, farmerID string) (any, error)
-	Batch       func(ctx context.Context, tokenID uint64) (any, error)
+type Chain interface {
+	Overview(ctx context.Context) (any, error)
+	Transaction(ctx context.Context, hash string) (any, error)
+	Farmer(ctx context.Context, farmerID string) (any, error)
+	Batch(ctx context.Context, tokenID uint64) (any, error)
 }
 
 // Explorer renders the chain's pages.

@@ -10,8 +10,8 @@ import (
 	"mwanyi/internal/geo"
 )
 
-// plot is a farm on a page.
-type plot struct {
+// plotView is a farm on a page.
+type plotView struct {
 	PageURL     string // of the farm itself; empty on that page
 	Hectares    string
 	Cultivar    string
@@ -21,9 +21,9 @@ type plot struct {
 	ForestAt    time.Time
 }
 
-func (p *Public) plot(f farmer.Farmer) plot {
-	return plot{
-		Hectares: fmt.Sprintf("%.2f", f.AreaHectares), Cultivar: f.Cultivar, Polygon: f.Polygon, BoundaryURL: p.contentURL(f.BoundaryCID),
+func (p *Public) plot(f farmer.Farmer) plotView {
+	return plotView{
+		Hectares: fmt.Sprintf("%.2f", f.AreaHectares), Cultivar: f.Cultivar, Polygon: f.Polygon, BoundaryURL: p.gateway.URL(f.BoundaryCID),
 		ForestFree: f.ForestFree, ForestAt: f.ForestCheckedAt,
 	}
 }
@@ -31,7 +31,7 @@ func (p *Public) plot(f farmer.Farmer) plot {
 // farmView is what the public page of a farmer shows.
 type farmView struct {
 	FarmerID     string
-	Plot         plot
+	Plot         plotView
 	Active       bool
 	RegisteredAt time.Time
 	Batches      []delivery

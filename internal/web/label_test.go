@@ -66,12 +66,18 @@ func TestACodeHoldsTheAddressOfThePage(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := decode(t, c.picture(4)); got != want {
-			t.Errorf("%s: the code says %s", page, got)
+			t.Errorf("%s: the code says %s, want %v", page, got, want)
 		}
 	}
 	svg, err := publicPages(t).QR(aLabel.BatchID)
-	if err != nil || !bytes.HasPrefix(svg, []byte("<svg ")) || len(svg) > 12_000 {
-		t.Errorf("%d bytes of SVG, %v", len(svg), err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.HasPrefix(svg, []byte("<svg ")) {
+		t.Errorf("svg %q, want the prefix %q", svg, []byte("<svg "))
+	}
+	if len(svg) > 12_000 {
+		t.Errorf("%d bytes of SVG, want at most 12000", len(svg))
 	}
 }
 
@@ -95,15 +101,17 @@ func TestALabelBearsEveryName(t *testing.T) {
 		l.Cooperative, l.WeightKg = name, "62"
 		pdf, failed := labels(l, thermal)
 		if failed != nil {
-			t.Fatalf("%q: %v", name, failed)
+			t.Fatalf("%q: %v, want nil", name, failed)
 		}
 		if err != nil {
 			continue
 		}
 		cmd := exec.CommandContext(t.Context(), tool, "-", "-")
 		cmd.Stdin = bytes.NewReader(pdf)
-		if said, err := cmd.Output(); err != nil || !strings.Contains(string(said), want) {
-			t.Errorf("%q: the label says %q, %v", name, said, err)
+		if said, err := cmd.Output(); err != nil {
+			t.Errorf("%q: %v", name, err)
+		} else if !strings.Contains(string(said), want) {
+			t.Errorf("%q: the label says %q, want %q in it", name, said, want)
 		}
 	}
 }
@@ -134,7 +142,7 @@ func TestAPrintedLabelCanBeScanned(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := decode(t, picture); got != strings.ToUpper(aLabel.PageURL) {
-			t.Errorf("%s: the label says %s", on, fmt.Sprint(got))
+			t.Errorf("%s: the label says %s, want %v", on, fmt.Sprint(got), strings.ToUpper(aLabel.PageURL))
 		}
 		if keep := os.Getenv("MWANYI_TEST_PICTURES"); keep != "" {
 			if err := os.Rename(filepath.Join(dir, "label.png"), filepath.Join(keep, "label-"+string(on)+".png")); err != nil {

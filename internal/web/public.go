@@ -11,16 +11,21 @@ import (
 // Public renders the pages for whoever scans a bag. Nothing on them names a
 // person: they say what farm, coffee and papers are.
 type Public struct {
-	templates  *template.Template
-	style      template.CSS
-	policy     string
-	publicURL  string
-	contentURL func(cid string) string
+	templates *template.Template
+	style     template.CSS
+	policy    string
+	publicURL string
+	gateway   Gateway
+}
+
+// Gateway is where anyone reads what was pinned.
+type Gateway interface {
+	URL(cid string) string
 }
 
 // NewPublic prepares the templates; a broken one stops the start. publicURL has
-// no slash at its end, contentURL says where pinned content can be read.
-func NewPublic(publicURL string, contentURL func(cid string) string) (*Public, error) {
+// no slash at its end, the gateway is where pinned content can be read.
+func NewPublic(publicURL string, gateway Gateway) (*Public, error) {
 	t, err := templates()
 	if err != nil {
 		return nil, err
@@ -29,7 +34,7 @@ func NewPublic(publicURL string, contentURL func(cid string) string) (*Public, e
 	if err != nil {
 		return nil, err
 	}
-	p := &Public{templates: t, style: style, publicURL: publicURL, contentURL: contentURL}
+	p := &Public{templates: t, style: style, publicURL: publicURL, gateway: gateway}
 	page, err := p.Refusal(404, "NOT_FOUND", "")
 	if err != nil {
 		return nil, err

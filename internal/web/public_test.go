@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/outside/ipfs"
 )
 
 // limitBytes is the largest public page.
@@ -32,7 +33,7 @@ const (
 
 func publicPages(t *testing.T) *Public {
 	t.Helper()
-	p, err := NewPublic("https://coffee.example", func(cid string) string { return "https://gate.example/ipfs/" + cid })
+	p, err := NewPublic("https://coffee.example", ipfs.Gateway("https://gate.example"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,14 +57,13 @@ func aHouse() access.Organisation {
 
 // fullView is a batch that went as far as stages says, with everything that a
 // public page must not show beside it.
-func fullView(stages int) batch.View {
-	reference := "26BE7XTVCZAQ2S"
+func fullView(t *testing.T, stages int) batch.View {
+	t.Helper()
 	grade, _ := batch.GradeNamed("screen18")
 	v := batch.View{
-		Batch:     batch.Batch{ID: aBatch, TokenID: 7, ExternalID: "marker-external", FarmerID: "UG-1", CooperativeID: "coop_1", Grams: 62_500, Grade: grade, AgentID: "marker-agent", DeliveredAt: anHour, Stage: batch.Moves[stages-1].To},
-		Loan:      &batch.Loan{Active: true, Principal: 424242},
-		Order:     &batch.Order{ID: "marker-order", BuyerID: "marker-buyer"},
-		Statement: &batch.Statement{ID: "dds_1", Status: "FILED", FilingReference: &reference},
+		Batch: batch.Batch{ID: aBatch, TokenID: 7, ExternalID: "marker-external", FarmerID: "UG-1", CooperativeID: "coop_1", Grams: 62_500, Grade: grade, AgentID: "marker-agent", DeliveredAt: anHour, Stage: batch.Moves[stages-1].To},
+		Farm:  aFarmer(t),
+		Order: &batch.Order{ID: "marker-order", BuyerID: "marker-buyer", Total: 424242},
 	}
 	for i, move := range batch.Moves[:stages] {
 		r := batch.StageRecord{Stage: move.To, At: anHour.Add(time.Duration(i) * time.Hour), RecordedBy: aWallet, ChainTx: aTx, LedgerSequence: fmt.Sprint(18231 + i), EvidenceURI: "ipfs://" + aDirectory}
@@ -73,6 +73,13 @@ func fullView(stages int) batch.View {
 		v.History = append(v.History, r)
 	}
 	return v
+}
+
+// filed is the statement of a batch.
+func filed() *eudr.DDS {
+	d := aStatement()
+	d.ID = "dds_1"
+	return &d
 }
 
 // text is what a reader sees; it fails on HTML that does not close.
@@ -88,11 +95,14 @@ func text(t *testing.T, page []byte) string {
 			b.WriteString(strings.TrimSpace(n.Data) + " ")
 		}
 		if n.Type == html.ElementNode && (n.Data == "script" || n.Data == "iframe") {
-			t.Errorf("the page has a <%s>", n.Data)
+			t.Errorf("the page has a <%s>, want none", n.Data)
 		}
 		for _, a := range n.Attr {
-			if a.Key == "style" || strings.HasPrefix(a.Key, "on") {
-				t.Errorf("<%s> has the attribute %s", n.Data, a.Key)
+			if a.Key == "style" {
+				t.Errorf("<%s> has the attribute %s, want anything but style", n.Data, a.Key)
+			}
+			if strings.HasPrefix(a.Key, "on") {
+				t.Errorf("<%s> has the attribute %s, want nothing that runs", n.Data, a.Key)
 			}
 		}
 	}
@@ -108,15 +118,15 @@ func demand(t *testing.T, page []byte, err error, shows ...string) {
 	seen := text(t, page)
 	for _, want := range shows {
 		if !strings.Contains(seen, want) {
-			t.Errorf("%q is not on the page", want)
+			t.Errorf("the page lacks a text, want %q", want)
 		}
 	}
 	if len(page) > limitBytes {
-		t.Errorf("the page has %d bytes", len(page))
+		t.Errorf("the page has %d bytes, want at most %v", len(page), limitBytes)
 	}
 	for _, private := range []string{"marker", "424242", "0.424242"} {
 		if strings.Contains(string(page), private) {
-			t.Errorf("the page shows %q", private)
+			t.Errorf("the page shows %q, want it nowhere", private)
 		}
 	}
 }
@@ -124,7 +134,7 @@ func demand(t *testing.T, page []byte, err error, shows ...string) {
 // spec: trace-page
 func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	p := publicPages(t)
-	page, err := p.Trace(fullView(4), aFarmer(t), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
+	page, err := p.Trace(fullView(t, 4), filed(), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
 	demand(t, page, err, "62.5 kg", "screen18", "Bugisu <Growers> & Sons", "Passed the forest check", "1.87 ha", "SL14", "In the warehouse", "entry 18231", "12.1 %", "82.5 of 100",
 		"not yet", "26BE7XTVCZAQ2S", "1.0618°\u00a0N, 34.3131°\u00a0E")
 	for _, link := range []string{
@@ -132,16 +142,16 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 		`src="/t/01K3ZDSWMFZBH1MNQC5XZT5S15/photo/graded.jpg"`, `href="/dds/dds_1"`, `href="/farmer/UG-1"`, `href="/explorer/batches/7"`,
 	} {
 		if !strings.Contains(string(page), link) {
-			t.Errorf("the page lacks %s", link)
+			t.Errorf("the page lacks %s, want it there", link)
 		}
 	}
 	if n := strings.Count(string(page), "<img"); n != 1 {
-		t.Errorf("%d photos: only a stage that was reached has one", n)
+		t.Errorf("%d photos, want 1: only a stage that was reached has one", n)
 	}
 	if n := strings.Count(string(page), "not yet"); n != 3 {
-		t.Errorf("%d stages to come", n)
+		t.Errorf("%d stages to come, want 3", n)
 	}
-	page, err = p.Trace(fullView(7), aFarmer(t), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
+	page, err = p.Trace(fullView(t, 7), filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
 	demand(t, page, err, "Settled")
 	t.Logf("the longest page has %d bytes", len(page))
 }
@@ -149,10 +159,10 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 // spec: farmer-page
 func TestThePageOfAFarmNamesNobody(t *testing.T) {
 	f := aFarmer(t)
-	page, err := publicPages(t).Farm(f, []batch.Batch{fullView(2).Batch})
+	page, err := publicPages(t).Farm(f, []batch.Batch{fullView(t, 2).Batch})
 	demand(t, page, err, "UG-1", "62.5 kg of screen18", "Graded", "1.87 ha", "SL14", "Passed the forest check")
 	if strings.Contains(string(page), "Not active") {
-		t.Error("an active farm is called inactive")
+		t.Error("an active farm is called inactive, want nothing of it")
 	}
 	f.Active, f.ForestFree = false, false
 	page, err = publicPages(t).Farm(f, nil)
@@ -174,7 +184,7 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 	demand(t, page, err, "The signature is good", "26BE7XTVCZAQ2S", "62.5 kg", "3, passed the forest check", "DE", aBatch, "entry 18240", d.Signature)
 	for _, link := range []string{`href="/t/01K3ZDSWMFZBH1MNQC5XZT5S15"`, `href="/ledger/entries/18240"`, `href="https://gate.example/ipfs/` + aDirectory} {
 		if !strings.Contains(string(page), link) {
-			t.Errorf("the page lacks %s", link)
+			t.Errorf("the page lacks %s, want it there", link)
 		}
 	}
 	page, err = p.Statement(d, access.Organisation{Name: "x"}, aWallet)
@@ -199,7 +209,7 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 func TestThePagesBearEmptyViews(t *testing.T) {
 	p := publicPages(t)
 	for name, render := range map[string]func() ([]byte, error){
-		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, farmer.Farmer{}, access.Organisation{}, nil) },
+		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, nil, access.Organisation{}, nil) },
 		"farm":  func() ([]byte, error) { return p.Farm(farmer.Farmer{}, nil) },
 	} {
 		page, err := render()
@@ -207,14 +217,14 @@ func TestThePagesBearEmptyViews(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if seen := text(t, page); !strings.Contains(seen, "Did not pass the forest check") {
-			t.Errorf("%s without a check calls itself clear: %s", name, seen)
+			t.Errorf("%s without a check calls itself clear, want %q in: %s", name, "Did not pass the forest check", seen)
 		}
 	}
 }
 
 func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
 	p := publicPages(t)
-	trace, err := p.Trace(fullView(4), aFarmer(t), aHouse(), nil)
+	trace, err := p.Trace(fullView(t, 4), filed(), aHouse(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,11 +235,11 @@ func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
 		sheet, _, _ := bytes.Cut(rest, []byte("</style>"))
 		sum := sha256.Sum256(sheet)
 		if len(sheet) == 0 || !strings.Contains(p.Policy(), "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") {
-			t.Errorf("the policy %s does not name the style", p.Policy())
+			t.Errorf("the policy %s does not name the style, want its hash", p.Policy())
 		}
 	}
 	if strings.Contains(p.Policy(), "unsafe") || strings.Contains(p.Policy(), "script") {
-		t.Errorf("the policy is %s", p.Policy())
+		t.Errorf("the policy is %s, want nothing unsafe and no script", p.Policy())
 	}
 }
 

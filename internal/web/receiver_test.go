@@ -86,7 +86,7 @@ func tell(t *testing.T, dir, name string, args ...string) {
 	var got [][2]bool
 	must(t, json.Unmarshal(out, &got))
 	if len(got) != len(all) {
-		t.Fatalf("%d verdicts", len(got))
+		t.Fatalf("%d verdicts, want %v", len(got), len(all))
 	}
 	for i, want := range all {
 		if got[i] != [2]bool{want.Good, want.Plain} {
@@ -220,7 +220,7 @@ func TestThePageShowsTheSnippets(t *testing.T) {
 	page := string(manual(t).Webhooks)
 	for _, part := range []string{"func Verify(", "export function verify(", "def verify(", http.MethodPost + " /webhooks"} {
 		if !strings.Contains(page, part) {
-			t.Errorf("the page lacks %q", part)
+			t.Errorf("the page lacks a part, want %q", part)
 		}
 	}
 }

@@ -41,7 +41,7 @@ func (p *Public) Statement(d eudr.DDS, house access.Organisation, signedBy strin
 		v.Mass = decimal(d.WeightKg())
 	}
 	if d.CID != "" {
-		v.FileURL = p.contentURL(d.CID)
+		v.FileURL = p.gateway.URL(d.CID)
 	}
 	if _, sequence, found := strings.Cut(d.LedgerMessage, "@"); found {
 		v.Sequence = sequence

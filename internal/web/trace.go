@@ -22,7 +22,7 @@ type traceView struct {
 	WeightKg    string
 	Stage       string
 	Steps       []step
-	Farm        plot
+	Farm        plotView
 	Statement   *eudr.DDS
 }
 
@@ -81,10 +81,14 @@ func (p *Public) Trace(b batch.View, statement *eudr.DDS, house access.Organisat
 
 // reached fills in what is known of a stage that was reached.
 func (p *Public) reached(s step, r batch.StageRecord) (step, error) {
-	s.Done, s.At, s.By, s.TxHash, s.Sequence = true, r.At, r.RecordedBy, r.ChainTx, r.LedgerSequence
+	s.Done = true
+	s.At = r.At
+	s.By = r.RecordedBy
+	s.TxHash = r.ChainTx
+	s.Sequence = r.LedgerSequence
 	if r.EvidenceURI != "" {
 		s.CID = strings.TrimPrefix(r.EvidenceURI, "ipfs://")
-		s.FilesURL = p.contentURL(s.CID)
+		s.FilesURL = p.gateway.URL(s.CID)
 	}
 	if len(r.Detail) == 0 {
 		return s, nil

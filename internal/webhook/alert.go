@@ -17,8 +17,8 @@ const (
 	suspensionAlert = "suspension" // the webhook is SUSPENDED
 )
 
-// AlertKind is the name of the job that sends an e-mail.
-const AlertKind = "webhook.alert"
+// KindAlert is the name of the job that sends an e-mail.
+const KindAlert = "webhook.alert"
 
 // alertArgs are the arguments of an alert job.
 type alertArgs struct {
@@ -33,7 +33,7 @@ type alertArgs struct {
 
 // alert owes the cooperative an e-mail, in the transaction of what it reports.
 func alert(tx *store.Tx, to target, r result, what string) error {
-	_, err := job.Enqueue(tx, AlertKind, alertArgs{What: what, Organisation: to.organisation, Webhook: to.id, URL: to.url,
+	_, err := job.Enqueue(tx, KindAlert, alertArgs{What: what, Organisation: to.organisation, Webhook: to.id, URL: to.url,
 		Delivery: r.id, Event: r.kind, Error: *r.attempt.Error})
 	return err
 }
@@ -45,7 +45,7 @@ var alertWaits = []time.Duration{
 
 // AlertJob sends the e-mails that are owed. email gives an organisation's address.
 func AlertJob(sender mail.Sender, email func(ctx context.Context, organisationID string) (string, error)) job.Kind {
-	return job.Kind{Name: AlertKind, Waits: alertWaits, Timeout: time.Minute, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+	return job.Kind{Name: KindAlert, Waits: alertWaits, Timeout: time.Minute, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
 		var a alertArgs
 		if err := j.Args(&a); err != nil {
 			return nil, job.Permanent(err)

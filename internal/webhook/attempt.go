@@ -58,7 +58,7 @@ func (p *parcel) body(webhookID string) ([]byte, error) {
 		APIVersion string         `json:"api_version"`
 		CreatedAt  string         `json:"created_at"`
 		Data       jsontext.Value `json:"data"`
-	}{webhookID, p.kind, p.version, clock.Stamp(p.eventAt), jsontext.Value(p.data)})
+	}{WebhookID: webhookID, Event: p.kind, APIVersion: p.version, CreatedAt: clock.Stamp(p.eventAt), Data: jsontext.Value(p.data)})
 	if err != nil {
 		return nil, fmt.Errorf("body of %s: %w", p.id, err)
 	}
@@ -106,8 +106,8 @@ func (c *Courier) attempt(ctx context.Context, to target, p *parcel) result {
 		attrs = append(attrs, slog.String("cause", cause.Error()))
 	}
 	c.Log.LogAttrs(ctx, level, "delivery", attrs...)
-	if c.Observe != nil && !out.cut {
-		c.Observe(p.kind, clock.Since(began), out.delivered())
+	if c.Meter != nil && !out.cut {
+		c.Meter.Attempted(p.kind, clock.Since(began), out.delivered())
 	}
 	return out
 }

@@ -15,6 +15,11 @@ import (
 	"mwanyi/internal/store"
 )
 
+// Meter is told of each attempt.
+type Meter interface {
+	Attempted(kind Kind, took time.Duration, delivered bool)
+}
+
 // Courier delivers in this process. Any number of processes may run one on the
 // same PostgreSQL database; each endpoint is visited by one of them at a time.
 type Courier struct {
@@ -30,9 +35,8 @@ type Courier struct {
 	// events wake nobody here.
 	Poll time.Duration
 	// Log gets one line for each attempt; slog.Default when nil.
-	Log *slog.Logger
-	// Observe, when set, is told of each attempt.
-	Observe func(kind Kind, took time.Duration, delivered bool)
+	Log   *slog.Logger
+	Meter Meter // may be nil
 
 	owner   string
 	visits  atomic.Int64  // endpoints visited now
@@ -78,7 +82,9 @@ func (c *Courier) Start(ctx context.Context) error {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	c.owner, c.left, c.quit = id.New("courier"), make(chan struct{}, 1), make(chan struct{})
+	c.owner = id.New("courier")
+	c.left = make(chan struct{}, 1)
+	c.quit = make(chan struct{})
 	if c.Store.Engine() == store.SQLite {
 		// Only one process uses a SQLite file: whoever held an endpoint is gone.
 		if err := c.Store.UpdateLoose(ctx, freeAll); err != nil {
@@ -182,7 +188,7 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 		c.visits.Add(1)
 		c.working.Go(func() {
 			defer c.gone()
-			c.visit(ctx, webhookID)
+			c.visitEndpoint(ctx, webhookID)
 		})
 	}
 	c.hungry.Store(len(due) >= room)

@@ -93,13 +93,13 @@ func TestKill9LosesNoDeliveryAndDoublesOnlyWhatWasNotWrittenDown(t *testing.T) {
 				for _, one := range r.All() {
 					seen[one.ID] = true
 					if at, known := written[one.ID]; known && one.At.After(at) {
-						t.Errorf("%s came again after its answer was written down", one.ID)
+						t.Errorf("%s came again after its answer was written down, want it once", one.ID)
 					}
 				}
 				distinct, calls = distinct+len(seen), calls+len(r.All())
 			}
 			if distinct != total {
-				t.Errorf("%d of %d deliveries arrived", distinct, total)
+				t.Errorf("%d deliveries arrived, want %d", distinct, total)
 			}
 			t.Logf("%d kills, %d calls for %d deliveries", kills, calls, distinct)
 		})
@@ -132,7 +132,7 @@ func killWhileDelivering(t *testing.T, url string, processes int, receivers []*w
 	for next := total / 6; next < total; next += total / 6 {
 		for deadline := time.Now().Add(30 * time.Second); arrived() < next; {
 			if time.Now().After(deadline) {
-				t.Fatalf("only %d have arrived", arrived())
+				t.Fatalf("only %d have arrived, want more", arrived())
 			}
 			time.Sleep(time.Millisecond)
 		}

@@ -38,12 +38,24 @@ func TestEveryKindOfEventArrivesAtWhoAskedForIt(t *testing.T) {
 		arrived := all.WaitFor(len(Kinds))
 		for _, kind := range Kinds {
 			got := all.Event(string(kind), "resource", "res_"+string(kind))
-			if got.WebhookID != w.ID || got.Version != APIVersion || got.CreatedAt == "" {
-				t.Errorf("%s: %s", kind, got.Raw)
+			if got.WebhookID != w.ID {
+				t.Errorf("%s: %s: webhook ID %v, want %v", kind, got.Raw, got.WebhookID, w.ID)
+			}
+			if got.Version != APIVersion {
+				t.Errorf("%s: %s: version %v, want %v", kind, got.Raw, got.Version, APIVersion)
+			}
+			if got.CreatedAt == "" {
+				t.Errorf("%s: %s: created at is empty, want it set", kind, got.Raw)
 			}
 		}
-		if len(arrived) != len(Kinds) || len(some.WaitFor(2)) != 2 || len(foreign.All()) != 0 {
-			t.Errorf("%d, %d and %d arrived", len(arrived), len(some.All()), len(foreign.All()))
+		if len(arrived) != len(Kinds) {
+			t.Errorf("%d arrived at who asked for all, want %d", len(arrived), len(Kinds))
+		}
+		if n := len(some.WaitFor(2)); n != 2 {
+			t.Errorf("%d arrived at who asked for some, want 2", n)
+		}
+		if n := len(foreign.All()); n != 0 {
+			t.Errorf("%d arrived at another cooperative, want 0", n)
 		}
 	})
 }
@@ -112,8 +124,10 @@ func TestALateResultOfALostLeaseCountsForNothing(t *testing.T) {
 		emit(t, s, "coop_1", DDSFiled, "dds_1")
 		r.WaitFor(1)
 		stopCourier(t, c)
-		if _, list := status(t, d, w.ID); list[0].Status != Pending || len(list[0].Attempts) != 0 {
-			t.Errorf("%+v", list)
+		if _, list := status(t, d, w.ID); list[0].Status != Pending {
+			t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Pending, list)
+		} else if len(list[0].Attempts) != 0 {
+			t.Errorf("len(list[0].Attempts) is %d, want 0: %+v", len(list[0].Attempts), list)
 		}
 	})
 }
@@ -187,7 +201,7 @@ func TestARotatedSecretStaysActiveForADay(t *testing.T) {
 	rotation, err := d.Rotate(ctx, "coop_1", w.ID, secret.New(next), nil)
 	must(t, err)
 	if left := clock.Until(rotation.OldUntil); left > Grace || left < Grace-time.Minute {
-		t.Errorf("the old one stays for %v", left)
+		t.Errorf("the old one stays for %v, want %v to %v", left, Grace-time.Minute, Grace)
 	}
 	r.Secret = next
 	emit(t, s, "coop_1", DDSFiled, "dds_1")
@@ -198,16 +212,16 @@ func TestARotatedSecretStaysActiveForADay(t *testing.T) {
 	}
 	old := Headers(got.ID, DDSFiled, mustTime(t, got.Header.Get("X-Service-Timestamp")), got.Raw, []secret.Text{secret.New(webhooktest.Secret)})
 	if signatures[1] != old.Get("webhook-signature") {
-		t.Error("the second signature is not the old secret's")
+		t.Errorf("the second signature is not the old secret's: signatures[1] is %v, want %v", signatures[1], old.Get("webhook-signature"))
 	}
 	defer clock.Jump(Grace + time.Minute)()
 	emit(t, s, "coop_1", DDSFiled, "dds_2")
 	if got := r.WaitFor(2)[1]; len(strings.Fields(got.Header.Get("webhook-signature"))) != 1 {
-		t.Error("the old secret is still active")
+		t.Errorf("the old secret is still active: %d signatures, want 1", len(strings.Fields(got.Header.Get("webhook-signature"))))
 	}
 	sealed := number(t, s, "select count(*) from webhook where cast(secret as text) like '%secret%' or url like '%secret%'")
 	if sealed != 0 {
-		t.Error("a secret lies open in the database")
+		t.Errorf("a secret lies open in the database: %d rows, want 0", sealed)
 	}
 }
 
@@ -238,12 +252,14 @@ func TestAReplayOfAWindowTakesOnlyItsOwn(t *testing.T) {
 			want   int
 		}{{nil, 2}, {[]Kind{DDSFiled}, 1}, {[]Kind{LoanRepaid}, 0}, {Kinds, 2}} {
 			made, err := d.ReplayWindow(ctx, "coop_1", w.ID, Window{Since: since, Until: until, Events: c.events}, nil)
-			if err != nil || made.Queued != c.want {
-				t.Errorf("%v: %+v, %v", c.events, made, err)
+			if err != nil {
+				t.Errorf("%v: %v", c.events, err)
+			} else if made.Queued != c.want {
+				t.Errorf("%v: queued %v, want %v: %+v", c.events, made.Queued, c.want, made)
 			}
 		}
 		if _, err := d.ReplayWindow(ctx, "coop_2", w.ID, Window{Since: since, Until: until}, nil); !fault.Is(err, fault.InsufficientPermissions) {
-			t.Errorf("another cooperative: %v", err)
+			t.Errorf("another cooperative: %v, want %v", err, fault.InsufficientPermissions)
 		}
 	})
 }
@@ -271,7 +287,7 @@ func TestTheCooperativeIsWarnedAndTold(t *testing.T) {
 		email := func(context.Context, string) (string, error) { return "manager@coop.example", nil }
 		engine := &job.Engine{Store: s, Log: quiet, Kinds: append(SweepJobs(s), AlertJob(post, email)),
 			Observe: func(kind string, _ time.Duration, _ error) {
-				if kind == AlertKind {
+				if kind == KindAlert {
 					told <- struct{}{}
 				}
 			}}
@@ -287,12 +303,24 @@ func TestTheCooperativeIsWarnedAndTold(t *testing.T) {
 			}
 		}
 		slices.SortFunc(post.sent, func(a, b mail.Message) int { return strings.Compare(a.Subject, b.Subject) })
-		if len(post.sent) != 2 || !strings.Contains(post.sent[0].Subject, "about to be suspended") || !strings.Contains(post.sent[1].Subject, "is suspended") {
-			t.Fatalf("%+v", post.sent)
+		if len(post.sent) != 2 {
+			t.Fatalf("len(post.sent) is %d, want 2: %+v", len(post.sent), post.sent)
+		}
+		if !strings.Contains(post.sent[0].Subject, "about to be suspended") {
+			t.Fatalf("post.sent[0].Subject is %q, want %q in it: %+v", post.sent[0].Subject, "about to be suspended", post.sent)
+		}
+		if !strings.Contains(post.sent[1].Subject, "is suspended") {
+			t.Fatalf("post.sent[1].Subject is %q, want %q in it: %+v", post.sent[1].Subject, "is suspended", post.sent)
 		}
 		for _, m := range post.sent {
-			if m.To != "manager@coop.example" || !strings.Contains(m.Text, w.ID) || !strings.Contains(m.Text, "the receiver answered 410") {
-				t.Errorf("%+v", m)
+			if m.To != "manager@coop.example" {
+				t.Errorf("to %q, want manager@coop.example: %+v", m.To, m)
+			}
+			if !strings.Contains(m.Text, w.ID) {
+				t.Errorf("text %q, want %q in it: %+v", m.Text, w.ID, m)
+			}
+			if !strings.Contains(m.Text, "the receiver answered 410") {
+				t.Errorf("text %q, want %q in it: %+v", m.Text, "the receiver answered 410", m)
 			}
 		}
 		must(t, d.Delete(ctx, "coop_1", w.ID)) // and its deliveries go
@@ -327,14 +355,16 @@ func TestWhatIsOldGoes(t *testing.T) {
 		_, err = c.queue(ctx)
 		must(t, err)
 		sweep()
-		if e, n := number(t, s, "select count(*) from event"), number(t, s, "select count(*) from delivery"); e != 2 || n != 1 {
-			t.Errorf("after a month: %d events, %d deliveries", e, n)
+		if e, n := number(t, s, "select count(*) from event"), number(t, s, "select count(*) from delivery"); e != 2 {
+			t.Errorf("after a month: %d events, want 2", e)
+		} else if n != 1 {
+			t.Errorf("after a month: %d deliveries, want 1", n)
 		}
 		back()
 		defer clock.Jump(eventRetention + time.Hour)()
 		sweep()
 		if e := number(t, s, "select count(*) from event"); e != 1 {
-			t.Errorf("later: %d events", e)
+			t.Errorf("later: %d events, want 1", e)
 		}
 	})
 }
@@ -347,7 +377,7 @@ func TestACooperativeHasAHundredWebhooks(t *testing.T) {
 	}
 	_, err := d.Register(ctx, "coop_1", "http://127.0.0.1:1/", Kinds, secret.New("x"), nil)
 	if !fault.Is(err, fault.InvalidRequest) {
-		t.Errorf("one more: %v", err)
+		t.Errorf("one more: %v, want %v", err, fault.InvalidRequest)
 	}
 	register(t, d, "coop_2", "http://127.0.0.1:1/")
 }
@@ -359,7 +389,12 @@ func TestAnInnerAddressIsNotCalledWhateverTheDatabaseSays(t *testing.T) {
 	startCourier(t, s, func(c *Courier) { c.Client, c.Waits = (&dial.Guard{}).Client(1), []time.Duration{0} })
 	emit(t, s, "coop_1", DDSFiled, "dds_1")
 	ended(t, s)
-	if _, list := status(t, d, w.ID); list[0].Status != Failed || *list[0].Attempts[0].Error != "the address is not public" || len(r.All()) != 0 {
-		t.Errorf("%+v, reached %d times", list, len(r.All()))
+	switch _, list := status(t, d, w.ID); {
+	case list[0].Status != Failed:
+		t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Failed, list)
+	case *list[0].Attempts[0].Error != "the address is not public":
+		t.Errorf("list[0].Attempts[0].Error is %q, want %q: %+v", *list[0].Attempts[0].Error, "the address is not public", list)
+	case len(r.All()) != 0:
+		t.Errorf("reached %d times, want 0", len(r.All()))
 	}
 }

@@ -30,11 +30,16 @@ func TestAnEventStandsOrFallsWithItsChange(t *testing.T) {
 			}
 			return failure
 		})
-		if !errors.Is(err, failure) || events(t, s) != 0 {
-			t.Errorf("a failed change left %d events: %v", events(t, s), err)
+		if !errors.Is(err, failure) {
+			t.Errorf("err %v, want %v", err, failure)
 		}
-		if err := s.Update(t.Context(), func(tx *store.Tx) error { return Emit(tx, good) }); err != nil || events(t, s) != 1 {
-			t.Errorf("%d events: %v", events(t, s), err)
+		if events(t, s) != 0 {
+			t.Errorf("a failed change left %d events, want 0", events(t, s))
+		}
+		if err := s.Update(t.Context(), func(tx *store.Tx) error { return Emit(tx, good) }); err != nil {
+			t.Error(err)
+		} else if events(t, s) != 1 {
+			t.Errorf("%d events, want 1", events(t, s))
 		}
 		select {
 		case <-woken:
@@ -56,10 +61,10 @@ func TestAnEventThatMustNotGoOutStopsItsChange(t *testing.T) {
 		"not an object":  {Kind: BatchGraded, OrganisationID: "coop_1", Resource: "bat_1", Data: "text"},
 	} {
 		if err := s.Update(t.Context(), func(tx *store.Tx) error { return Emit(tx, e) }); err == nil {
-			t.Errorf("%s was written", name)
+			t.Errorf("%s was written, want an error", name)
 		}
 	}
 	if n := events(t, s); n != 0 {
-		t.Errorf("%d events", n)
+		t.Errorf("%d events, want 0", n)
 	}
 }

@@ -96,7 +96,9 @@ func insertDeliveries(tx *store.Tx, orders []order, fresh bool, due, now time.Ti
 	if len(orders) == 0 {
 		return nil
 	}
-	args, rows, seq := []any{fresh, due, now}, make([]string, 0, len(orders)), place(len(orders))
+	args := []any{fresh, due, now}
+	rows := make([]string, 0, len(orders))
+	seq := place(len(orders))
 	for i, o := range orders {
 		rows = append(rows, "("+marks(len(args)+1, 7)+", $1, $2, $3, 'PENDING', 0, '[]')")
 		args = append(args, o.id, o.webhookID, o.eventID, string(o.kind), o.resource, o.sample, seq+int64(i))

@@ -19,12 +19,12 @@ const (
 	sweepBatch = 1000
 )
 
-// PurgeKind is the name of the job that removes a deleted webhook's deliveries.
-const PurgeKind = "webhook.purge"
+// KindPurge is the name of the job that removes a deleted webhook's deliveries.
+const KindPurge = "webhook.purge"
 
 // purgeLater owes the removal, in the transaction that deletes the webhook.
 func purgeLater(tx *store.Tx, webhookID string) error {
-	_, err := job.Enqueue(tx, PurgeKind, webhookID)
+	_, err := job.Enqueue(tx, KindPurge, webhookID)
 	return err
 }
 
@@ -43,7 +43,7 @@ func SweepJobs(s *store.Store) []job.Kind {
 				return deleteOldest(tx, "event", now.Add(-eventRetention), sweepBatch)
 			})
 		}},
-		{Name: PurgeKind, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+		{Name: KindPurge, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
 			var webhookID string
 			if err := j.Args(&webhookID); err != nil {
 				return nil, job.Permanent(err)

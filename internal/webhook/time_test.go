@@ -57,8 +57,10 @@ func TestFiveAttemptsThenASuspensionThenAFreshStart(t *testing.T) {
 		s.answers("dead.test", always(http.StatusInternalServerError))
 		emit(t, s.store, "coop_1", BatchDelivered, "bat_1")
 		time.Sleep(36 * time.Minute)
-		if got, _ := status(t, s.desk, w.ID); got.Status != Active || len(s.alerts(t)) != 1 {
-			t.Errorf("before the last attempt: %s, %d alerts", got.Status, len(s.alerts(t)))
+		if got, _ := status(t, s.desk, w.ID); got.Status != Active {
+			t.Errorf("before the last attempt: status %v, want %v", got.Status, Active)
+		} else if len(s.alerts(t)) != 1 {
+			t.Errorf("before the last attempt: %d alerts, want 1", len(s.alerts(t)))
 		}
 		time.Sleep(3 * time.Hour)
 		want := []time.Duration{0, 30 * time.Second, 330 * time.Second, 2130 * time.Second, 9330 * time.Second}
@@ -66,32 +68,59 @@ func TestFiveAttemptsThenASuspensionThenAFreshStart(t *testing.T) {
 			t.Fatalf("attempts at %v, want %v", got, want)
 		}
 		got, recent := status(t, s.desk, w.ID)
-		if got.Status != Suspended || len(recent) != 1 || recent[0].Status != Failed || len(recent[0].Attempts) != 5 ||
-			*recent[0].Attempts[4].Code != 500 || *recent[0].Attempts[4].Error != "the receiver answered 500" {
-			t.Errorf("%+v %+v", got, recent)
+		if got.Status != Suspended {
+			t.Errorf("status %v, want %v: %+v", got.Status, Suspended, got)
+		}
+		if len(recent) != 1 {
+			t.Fatalf("len(recent) is %d, want 1: %+v", len(recent), recent)
+		}
+		if recent[0].Status != Failed {
+			t.Errorf("recent[0].Status is %v, want %v: %+v", recent[0].Status, Failed, recent)
+		}
+		if len(recent[0].Attempts) != 5 {
+			t.Fatalf("len(recent[0].Attempts) is %d, want 5: %+v", len(recent[0].Attempts), recent)
+		}
+		if *recent[0].Attempts[4].Code != 500 {
+			t.Errorf("recent[0].Attempts[4].Code is %v, want 500: %+v", *recent[0].Attempts[4].Code, recent)
+		}
+		if *recent[0].Attempts[4].Error != "the receiver answered 500" {
+			t.Errorf("recent[0].Attempts[4].Error is %q, want %q: %+v", *recent[0].Attempts[4].Error, "the receiver answered 500", recent)
 		}
 		alerts := s.alerts(t)
-		if len(alerts) != 2 || !strings.Contains(alerts[0], `"warning"`) || !strings.Contains(alerts[1], `"suspension"`) {
-			t.Errorf("alerts %v", alerts)
+		if len(alerts) != 2 {
+			t.Fatalf("%d alerts, want 2: %v", len(alerts), alerts)
+		}
+		if !strings.Contains(alerts[0], `"warning"`) {
+			t.Errorf("alerts[0] is %q, want %q in it: %v", alerts[0], `"warning"`, alerts)
+		}
+		if !strings.Contains(alerts[1], `"suspension"`) {
+			t.Errorf("alerts[1] is %q, want %q in it: %v", alerts[1], `"suspension"`, alerts)
 		}
 		emit(t, s.store, "coop_1", BatchGraded, "bat_1") // missed: the webhook is suspended
 		time.Sleep(time.Hour)
 		if n := len(s.to("dead.test")); n != 5 {
-			t.Errorf("a suspended webhook was called %d times", n)
+			t.Errorf("a suspended webhook was called %d times, want 5", n)
 		}
 
 		s.answers("dead.test", always(http.StatusNoContent))
-		if w, err := s.desk.Update(ctx, "coop_1", w.ID, Change{}, nil); err != nil || w.Status != Active {
-			t.Fatalf("%+v, %v", w, err)
+		if w, err := s.desk.Update(ctx, "coop_1", w.ID, Change{}, nil); err != nil {
+			t.Fatal(err)
+		} else if w.Status != Active {
+			t.Fatalf("status %v, want %v: %+v", w.Status, Active, w)
 		}
 		emit(t, s.store, "coop_1", BatchWarehoused, "bat_1")
 		time.Sleep(time.Second)
-		if calls := s.to("dead.test"); len(calls) != 6 || !strings.Contains(calls[5].body, "batch.warehoused") {
-			t.Fatalf("after the reactivation: %d calls", len(calls))
+		if calls := s.to("dead.test"); len(calls) != 6 {
+			t.Fatalf("after the reactivation: %d calls, want 6", len(calls))
+		} else if !strings.Contains(calls[5].body, "batch.warehoused") {
+			t.Fatalf("after the reactivation: calls[5].body is %q, want %q in it", calls[5].body, "batch.warehoused")
 		}
 		made, err := s.desk.ReplayWindow(ctx, "coop_1", w.ID, Window{Since: s.since, Until: clock.Now()}, nil)
-		if err != nil || made.Queued != 3 {
-			t.Errorf("replayed %+v, %v", made, err)
+		if err != nil {
+			t.Fatalf("replayed: %v", err)
+		}
+		if made.Queued != 3 {
+			t.Errorf("replayed: queued %v, want 3: %+v", made.Queued, made)
 		}
 		time.Sleep(time.Second)
 		var kinds []string
@@ -99,7 +128,7 @@ func TestFiveAttemptsThenASuspensionThenAFreshStart(t *testing.T) {
 			kinds = append(kinds, strings.Split(c.body, `"`)[7])
 		}
 		if !slices.Equal(kinds, []string{"batch.delivered", "batch.graded", "batch.warehoused"}) {
-			t.Errorf("replayed %v", kinds)
+			t.Errorf("replayed %v, want %v", kinds, []string{"batch.delivered", "batch.graded", "batch.warehoused"})
 		}
 	})
 }
@@ -114,12 +143,12 @@ func TestWhatWaitedGoesOutAfterAReactivation(t *testing.T) {
 		emit(t, s.store, "coop_1", BatchDelivered, "bat_2") // fails too, and waits
 		time.Sleep(10 * time.Minute)
 		if got, _ := status(t, s.desk, w.ID); got.Status != Suspended {
-			t.Fatal(got.Status)
+			t.Fatalf("status %v, want %v", got.Status, Suspended)
 		}
 		called := len(s.to("dead.test"))
 		time.Sleep(5 * time.Hour)
 		if n := len(s.to("dead.test")); n != called {
-			t.Errorf("%d calls during the suspension", n-called)
+			t.Errorf("%d calls during the suspension, want 0", n-called)
 		}
 		if _, err := s.desk.Update(ctx, "", w.ID, Change{}, nil); err != nil {
 			t.Fatal(err)
@@ -129,8 +158,10 @@ func TestWhatWaitedGoesOutAfterAReactivation(t *testing.T) {
 		if n := len(s.to("dead.test")) - before; n != 5 {
 			t.Errorf("%d attempts after the reactivation, want 5", n)
 		}
-		if got, _ := status(t, s.desk, w.ID); got.Status != Suspended || len(s.alerts(t)) != 4 {
-			t.Errorf("%s, %d alerts", got.Status, len(s.alerts(t)))
+		if got, _ := status(t, s.desk, w.ID); got.Status != Suspended {
+			t.Errorf("status %v, want %v", got.Status, Suspended)
+		} else if len(s.alerts(t)) != 4 {
+			t.Errorf("%d alerts, want 4", len(s.alerts(t)))
 		}
 	})
 }
@@ -161,13 +192,29 @@ func TestAReceiverHasTenSeconds(t *testing.T) {
 		s.answers("eleven.test", after(11*time.Second))
 		emit(t, s.store, "coop_1", LoanRepaid, "loan_1")
 		time.Sleep(20 * time.Second)
-		if _, list := status(t, s.desk, good.ID); len(list) != 1 || list[0].Status != Delivered || list[0].Attempts[0].Millis != 9900 {
-			t.Errorf("%+v", list)
+		switch _, list := status(t, s.desk, good.ID); {
+		case len(list) != 1:
+			t.Errorf("len(list) is %d, want 1: %+v", len(list), list)
+		case list[0].Status != Delivered:
+			t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Delivered, list)
+		case list[0].Attempts[0].Millis != 9900:
+			t.Errorf("list[0].Attempts[0].Millis is %v, want 9900: %+v", list[0].Attempts[0].Millis, list)
 		}
 		_, list := status(t, s.desk, bad.ID)
-		if list[0].Status != Pending || len(list[0].Attempts) != 1 || *list[0].Attempts[0].Error != "no answer within 10 seconds" ||
-			list[0].Attempts[0].Millis != 10000 || list[0].Attempts[0].Code != nil {
-			t.Errorf("%+v", list)
+		if list[0].Status != Pending {
+			t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Pending, list)
+		}
+		if len(list[0].Attempts) != 1 {
+			t.Fatalf("len(list[0].Attempts) is %d, want 1: %+v", len(list[0].Attempts), list)
+		}
+		if *list[0].Attempts[0].Error != "no answer within 10 seconds" {
+			t.Errorf("list[0].Attempts[0].Error is %q, want %q: %+v", *list[0].Attempts[0].Error, "no answer within 10 seconds", list)
+		}
+		if list[0].Attempts[0].Millis != 10000 {
+			t.Errorf("list[0].Attempts[0].Millis is %v, want 10000: %+v", list[0].Attempts[0].Millis, list)
+		}
+		if list[0].Attempts[0].Code != nil {
+			t.Errorf("list[0].Attempts[0].Code is %v, want nil: %+v", list[0].Attempts[0].Code, list)
 		}
 	})
 }
@@ -189,7 +236,7 @@ func TestAResourcesEventsKeepTheirOrder(t *testing.T) {
 		calls := s.to("slow.test")
 		for i, kind := range []string{"batch.graded", "batch.warehoused"} {
 			if !strings.Contains(calls[2+i].body, kind) {
-				t.Errorf("call %d: %s", 2+i, calls[2+i].body)
+				t.Errorf("call %d: %s, want %q in it", 2+i, calls[2+i].body, kind)
 			}
 		}
 	})
@@ -218,8 +265,10 @@ func TestALaterEventWaitsForAShortRetryAndOvertakesALongOne(t *testing.T) {
 			t.Fatalf("%d calls after the second failure, want 3", len(calls))
 		}
 		time.Sleep(time.Hour)
-		if got := s.times("picky.test"); len(got) != 5 || got[4] != 2130*time.Second {
-			t.Errorf("calls at %v", got)
+		if got := s.times("picky.test"); len(got) != 5 {
+			t.Errorf("%d calls, want 5: at %v", len(got), got)
+		} else if got[4] != 2130*time.Second {
+			t.Errorf("the fifth call came at %v, want %v: %v", got[4], 2130*time.Second, got)
 		}
 	})
 }
@@ -238,11 +287,11 @@ func TestASlowAndADeadEndpointDelayNobody(t *testing.T) {
 		}
 		time.Sleep(500 * time.Millisecond)
 		if n := len(s.to("good.test")); n != 200 {
-			t.Errorf("%d of 200 have arrived", n)
+			t.Errorf("%d have arrived, want 200", n)
 		}
 		for i, c := range s.to("good.test") {
 			if late := c.after - time.Duration(i)*10*time.Millisecond; late > 20*time.Millisecond {
-				t.Errorf("call %d is %v late", i, late)
+				t.Errorf("call %d is %v late, want at most %v", i, late, 20*time.Millisecond)
 			}
 		}
 		if n := len(s.to("slow.test")); n != maxCalls {
@@ -266,11 +315,11 @@ func TestADeadEndpointWithALongQueueIsNotHammered(t *testing.T) {
 		}))
 		time.Sleep(time.Minute)
 		if n := len(s.to("dead.test")); n > 40 || n < 10 {
-			t.Errorf("%d calls in the first minute", n)
+			t.Errorf("%d calls in the first minute, want 10 to 40", n)
 		}
 		time.Sleep(3 * time.Hour)
 		if got, _ := status(t, s.desk, w.ID); got.Status != Suspended {
-			t.Errorf("%s: the retries of the first ones come before the rest of the queue", got.Status)
+			t.Errorf("status %s, want %s: the retries of the first ones come before the rest of the queue", got.Status, Suspended)
 		}
 	})
 }
@@ -288,11 +337,23 @@ func TestAClockThatJumpsLosesNothing(t *testing.T) {
 				emit(t, s.store, "coop_1", DDSFiled, "dds_2")
 				time.Sleep(30 * time.Second)
 				_, list := status(t, s.desk, w.ID)
-				if len(list) != 2 || list[0].Status != Delivered || list[1].Status != Delivered || len(s.to("slow.test")) != 2 {
-					t.Errorf("%+v, %d calls", list, len(s.to("slow.test")))
+				if len(list) != 2 {
+					t.Fatalf("len(list) is %d, want 2: %+v", len(list), list)
 				}
-				if list[0].Attempts[0].Millis < 0 || list[1].Attempts[0].Millis < 0 {
-					t.Errorf("%+v", list)
+				if list[0].Status != Delivered {
+					t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Delivered, list)
+				}
+				if list[1].Status != Delivered {
+					t.Errorf("list[1].Status is %v, want %v: %+v", list[1].Status, Delivered, list)
+				}
+				if len(s.to("slow.test")) != 2 {
+					t.Errorf("%d calls, want 2", len(s.to("slow.test")))
+				}
+				if list[0].Attempts[0].Millis < 0 {
+					t.Errorf("list[0].Attempts[0].Millis is %v, want at least 0: %+v", list[0].Attempts[0].Millis, list)
+				}
+				if list[1].Attempts[0].Millis < 0 {
+					t.Errorf("list[1].Attempts[0].Millis is %v, want at least 0: %+v", list[1].Attempts[0].Millis, list)
 				}
 			})
 		})
@@ -309,15 +370,19 @@ func TestAStoppingCourierFinishesItsCallsAndAnotherGoesOn(t *testing.T) {
 		time.Sleep(time.Second)
 		stopCourier(t, s.courier)
 		if took := clock.Since(s.since); took > 5*time.Second {
-			t.Errorf("the stop took until %v", took)
+			t.Errorf("the stop took until %v, want at most %v", took, 5*time.Second)
 		}
-		if _, list := status(t, s.desk, w.ID); list[1].Status != Delivered || list[0].Status != Pending {
-			t.Errorf("%+v", list)
+		if _, list := status(t, s.desk, w.ID); list[1].Status != Delivered {
+			t.Errorf("list[1].Status is %v, want %v: %+v", list[1].Status, Delivered, list)
+		} else if list[0].Status != Pending {
+			t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Pending, list)
 		}
 		startCourier(t, s.store, func(c *Courier) { c.Client = s.client() })
 		time.Sleep(10 * time.Second)
-		if _, list := status(t, s.desk, w.ID); list[0].Status != Delivered || len(s.to("slow.test")) != 2 {
-			t.Errorf("%+v, %d calls", list, len(s.to("slow.test")))
+		if _, list := status(t, s.desk, w.ID); list[0].Status != Delivered {
+			t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Delivered, list)
+		} else if len(s.to("slow.test")) != 2 {
+			t.Errorf("%d calls, want 2", len(s.to("slow.test")))
 		}
 	})
 }
@@ -332,13 +397,17 @@ func TestAStopThatMayNotWaitCutsACallAndItIsMadeAgain(t *testing.T) {
 		now, cancel := context.WithCancel(ctx)
 		cancel()
 		must(t, s.courier.Stop(now))
-		if _, list := status(t, s.desk, w.ID); list[0].Status != Pending || len(list[0].Attempts) != 0 {
-			t.Errorf("a cut call counts: %+v", list)
+		if _, list := status(t, s.desk, w.ID); list[0].Status != Pending {
+			t.Errorf("a cut call counts: list[0].Status is %v, want %v: %+v", list[0].Status, Pending, list)
+		} else if len(list[0].Attempts) != 0 {
+			t.Errorf("a cut call counts: len(list[0].Attempts) is %d, want 0: %+v", len(list[0].Attempts), list)
 		}
 		startCourier(t, s.store, func(c *Courier) { c.Client = s.client() })
 		time.Sleep(10 * time.Second)
-		if _, list := status(t, s.desk, w.ID); list[0].Status != Delivered || len(list[0].Attempts) != 1 {
-			t.Errorf("%+v", list)
+		if _, list := status(t, s.desk, w.ID); list[0].Status != Delivered {
+			t.Errorf("list[0].Status is %v, want %v: %+v", list[0].Status, Delivered, list)
+		} else if len(list[0].Attempts) != 1 {
+			t.Errorf("len(list[0].Attempts) is %d, want 1: %+v", len(list[0].Attempts), list)
 		}
 	})
 }

@@ -55,11 +55,11 @@ type visit struct {
 	turns   chan turn
 }
 
-// visit delivers to one endpoint until nothing is due.
+// visitEndpoint delivers to one endpoint until nothing is due.
 //
 // A crash leaves the lease, which runs out, and the deliveries whose results
 // were not written, which are sent again.
-func (c *Courier) visit(ctx context.Context, webhookID string) {
+func (c *Courier) visitEndpoint(ctx context.Context, webhookID string) {
 	ctx, land := context.WithCancel(ctx)
 	defer land() // what flies on without us counts for nobody
 	v := &visit{Courier: c, to: target{id: webhookID, status: Active}, began: clock.Now(), flying: map[string]bool{}, look: true,
@@ -110,7 +110,9 @@ func (v *visit) begin(ctx context.Context) {
 	for _, r := range v.done {
 		delete(t.except, r.id) // a failed one may be due again at once
 	}
-	v.done, v.busy, v.look = nil, true, false
+	v.done = nil
+	v.busy = true
+	v.look = false
 	v.working.Go(func() {
 		v.exchange(ctx, &t)
 		v.turns <- t
@@ -166,7 +168,9 @@ func (v *visit) apply(t turn) (ended bool) {
 	case t.err != nil:
 		// The database does not answer: keep the results until it does.
 		v.Log.Error("results of deliveries cannot be written", "webhook", v.to.id, "error", t.err)
-		v.done, v.look, v.retry = append(t.done, v.done...), true, clock.Now().Add(time.Second)
+		v.done = append(t.done, v.done...)
+		v.look = true
+		v.retry = clock.Now().Add(time.Second)
 		return false
 	}
 	v.to = t.to

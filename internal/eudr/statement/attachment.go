@@ -130,10 +130,10 @@ func (p *Prepared) document() ([]byte, error) {
 			Countries: p.Countries(), HarvestedFrom: from, HarvestedTo: to,
 		},
 		Forest:     ddsForestSum{Baseline: forest.Baseline, AllClear: p.AllClear, Methods: p.methods(), Datasets: p.Datasets()},
-		RelatedDDS: p.RelatedDDS, Plots: ddsAttachment{hex.EncodeToString(sum[:]), len(p.GeoJSON), p.Plots}, Declaration: Declaration,
+		RelatedDDS: p.RelatedDDS, Plots: ddsAttachment{SHA256: hex.EncodeToString(sum[:]), Bytes: len(p.GeoJSON), Features: p.Plots}, Declaration: Declaration,
 	}
 	if p.Operator != nil {
-		d.Operator = &ddsOperator{ddsParty(p.Operator.Organisation), p.Operator.EORI}
+		d.Operator = &ddsOperator{ddsParty: ddsParty(p.Operator.Organisation), EORI: p.Operator.EORI}
 	}
 	for _, s := range p.Species {
 		d.Goods.Species = append(d.Goods.Species, ddsSpecies(s))
@@ -179,7 +179,7 @@ func (f PreparedFarm) document() ddsFarm {
 		out.Forest.Datasets = append(out.Forest.Datasets, d.Name+" "+d.Version)
 	}
 	for _, l := range f.Land {
-		out.Plots = append(out.Plots, ddsPlot{l.ID, rounded(l.Hectares), l.CID})
+		out.Plots = append(out.Plots, ddsPlot{ID: l.ID, Hectares: rounded(l.Hectares), CID: l.CID})
 	}
 	return out
 }

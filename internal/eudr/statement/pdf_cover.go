@@ -62,9 +62,13 @@ func (s *sheet) verdict() {
 			cleared++
 		}
 	}
-	colour, back, title := green, pale, "Deforestation-free"
+	colour := green
+	back := pale
+	title := "Deforestation-free"
 	if cleared < len(s.p.Farms) {
-		colour, back, title = amber, sand, "Not cleared"
+		colour = amber
+		back = sand
+		title = "Not cleared"
 	}
 	text := fmt.Sprintf("%s of %s lost less than %.1f ha of the forest of 2020 since %s.",
 		grouped(uint64(cleared)), plural(len(s.p.Farms), "farm", "farms"), forest.ClearBelowHectares, day(forest.Baseline)) //nolint:gosec // a count

@@ -154,7 +154,7 @@ func (l Land) fit(box pdf.Box, margin float64) projection {
 		width, height = float64(ne.Lon-sw.Lon)/1e6*lonScale, float64(ne.Lat-sw.Lat)/1e6*metresPerLat
 	}
 	scale := math.Min((box.W-2*margin)/math.Max(width, 1), (box.H-2*margin)/math.Max(height, 1))
-	return projection{origin, pdf.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}, scale, lonScale}
+	return projection{origin: origin, at: pdf.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}, perMetre: scale, lonScale: lonScale}
 }
 
 // drawMap draws ground, grid, plot, scale and north.

@@ -332,16 +332,22 @@ func readPlot(plot Plot) (Land, Rule, string) {
 // checkSize refuses what is too large for one statement and says how many it
 // takes when farms are filed in their order.
 func (p *Prepared) checkSize(r *Refused) {
-	statements, plots, bytes, farms := 1, 0, 0, 0
+	var farms, plots, bytes int // in the newest of the statements
+	statements := 1
 	for _, farm := range p.Farms {
 		if len(farm.Land) > MaxPlots || len(farm.GeoJSON) > filing.MaxGeoBytes {
 			r.add(Failure{Rule: RuleStatements, FarmerID: farm.FarmerID}, "the farm alone is larger than a statement may be: %d plots, %d bytes", len(farm.Land), len(farm.GeoJSON))
 			return
 		}
 		if farms+1 > filing.MaxProducers || plots+len(farm.Land) > MaxPlots || bytes+len(farm.GeoJSON) > filing.MaxGeoBytes {
-			statements, plots, bytes, farms = statements+1, 0, 0, 0
+			statements++
+			farms = 0
+			plots = 0
+			bytes = 0
 		}
-		farms, plots, bytes = farms+1, plots+len(farm.Land), bytes+len(farm.GeoJSON)
+		farms++
+		plots += len(farm.Land)
+		bytes += len(farm.GeoJSON)
 	}
 	if statements > 1 {
 		r.Statements = statements

@@ -63,10 +63,7 @@ type Operator struct {
 type Species struct{ Scientific, Common string }
 
 // Robusta is what Uganda mostly grows.
-var Robusta = Species{"Coffea canephora", "Robusta coffee"}
-
-// Arabica grows on its mountains.
-var Arabica = Species{"Coffea arabica", "Arabica coffee"}
+var Robusta = Species{Scientific: "Coffea canephora", Common: "Robusta coffee"}
 
 const (
 	// HSHeading is coffee in Annex I.

@@ -3,6 +3,7 @@
 // chain it is; texts never reach it, only numbers, addresses and hashes.
 //
 //	chain.go  Writer, Reader, Witness, Receipt and the errors
+//	purse.go  Purse: what wallets need before they pay
 //	call.go   the calls that can be sent
 //	event.go  what the contracts report, in receipts and to a follower
 //	state.go  what can be read
@@ -96,9 +97,13 @@ var (
 
 // Definite reports whether the error of a Send is a refusal for good: nothing
 // happened and nothing will under this key.
-func Definite(err error) bool {
+func Definite(err error) bool { return Untouched(err) && !fault.Is(err, fault.ChainUnavailable) }
+
+// Untouched is Definite, or a chain that was never reached: nothing happened
+// now. It is for work whose caller waits and would rather ask again.
+func Untouched(err error) bool {
 	var f *fault.Fault
-	return errors.As(err, &f) && f.Code != fault.ChainUnavailable && !errors.Is(err, ErrUnknown)
+	return errors.As(err, &f) && !errors.Is(err, ErrUnknown)
 }
 
 // Off is the answer of a service that runs without a chain.

@@ -285,7 +285,9 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(stored{e.Block, e.BlockHash, e.TxHash, e.LogIndex, e.At, e.Name(), data})
+	return json.Marshal(stored{
+		Block: e.Block, BlockHash: e.BlockHash, TxHash: e.TxHash, LogIndex: e.LogIndex, At: e.At, Name: e.Name(), Data: data,
+	})
 }
 
 // UnmarshalJSON reads the event into the type of its name.
@@ -302,6 +304,8 @@ func (e *Event) UnmarshalJSON(text []byte) error {
 	if err := json.Unmarshal(s.Data, data.Interface()); err != nil {
 		return fmt.Errorf("event %s: %w", s.Name, err)
 	}
-	*e = Event{s.Block, s.BlockHash, s.TxHash, s.LogIndex, s.At, data.Elem().Interface()}
+	*e = Event{
+		Block: s.Block, BlockHash: s.BlockHash, TxHash: s.TxHash, LogIndex: s.LogIndex, At: s.At, Data: data.Elem().Interface(),
+	}
 	return nil
 }

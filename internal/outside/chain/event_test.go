@@ -48,8 +48,13 @@ func TestEveryEventSurvivesStorage(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		var back Event
-		if err := json.Unmarshal(text, &back); err != nil || !reflect.DeepEqual(back, e) || back.Name() != name {
-			t.Errorf("%s became %+v (%v)", text, back, err)
+		switch err := json.Unmarshal(text, &back); {
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case !reflect.DeepEqual(back, e):
+			t.Errorf("%s became %+v, want %v", text, back, e)
+		case back.Name() != name:
+			t.Errorf("%s became an event named %v, want %v: %+v", text, back.Name(), name, back)
 		}
 	}
 }
@@ -73,21 +78,23 @@ func TestNoEventIsForgotten(t *testing.T) {
 		return true
 	})
 	if declared != len(types) {
-		t.Errorf("%d declared, %d listed", declared, len(types))
+		t.Errorf("%d listed, want the %d that are declared", len(types), declared)
 	}
 }
 
 func TestAKeyIsTheOneOfTheContracts(t *testing.T) {
 	if got := KeyOf("OPERATOR").String(); got != "0x523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c" {
-		t.Errorf("keccak256 of OPERATOR is %s", got)
+		t.Errorf("keccak256 of OPERATOR is %s, want %q", got, "0x523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c")
 	}
 	var a Address
-	if err := a.UnmarshalText([]byte("0xAbCdEf0000000000000000000000000000000001")); err != nil || a.String() != "0xabcdef0000000000000000000000000000000001" {
-		t.Errorf("%s (%v)", a, err)
+	if err := a.UnmarshalText([]byte("0xAbCdEf0000000000000000000000000000000001")); err != nil {
+		t.Error(err)
+	} else if a.String() != "0xabcdef0000000000000000000000000000000001" {
+		t.Errorf("address %s, want 0xabcdef0000000000000000000000000000000001", a)
 	}
 	for _, bad := range []string{"", "0x", "abcdef0000000000000000000000000000000001", "0xzbcdef0000000000000000000000000000000001", "0xabcdef00000000000000000000000000000000011"} {
 		if _, err := ParseAddress(bad); err == nil {
-			t.Errorf("%q is taken for an address", bad)
+			t.Errorf("%q is taken for an address, want an error", bad)
 		}
 	}
 }

@@ -70,15 +70,6 @@ func (r *Refusal) Has(id string) bool {
 // uses hyphens.
 func Normal(id string) string { return strings.ReplaceAll(strings.TrimSpace(id), "-", "_") }
 
-// Known lists the register's ids for which there is a text.
-func Known() []string {
-	ids := make([]string, 0, len(texts))
-	for id := range texts {
-		ids = append(ids, id)
-	}
-	return ids
-}
-
 // texts say what each id of the register means and who can cure it.
 var texts = map[string]string{
 	"EUDR_WEBSERVICE_USER_NOT_EUDR_OPERATOR":                "the filing user belongs to no operator in the EU register: register the operator first",

@@ -25,7 +25,7 @@ func TestTheVerdictFollowsFromWhatWasFound(t *testing.T) {
 			t.Errorf("%s: %s, want %s", row.name, got, row.want)
 		}
 		if free := (Result{AlertHectares: row.alert}).DeforestationFree(); free != row.free {
-			t.Errorf("%s: deforestation_free is %v", row.name, free)
+			t.Errorf("%s: deforestation_free is %v, want %v", row.name, free, row.free)
 		}
 	}
 }
@@ -35,7 +35,9 @@ func TestTheThresholdIsJudgedOnThePublishedNumber(t *testing.T) {
 	if (Result{AlertHectares: Hectares(0.49996)}).DeforestationFree() || !(Result{AlertHectares: Hectares(0.49994)}).DeforestationFree() {
 		t.Error("what is published as 0.5 is not below 0.5, and what is published as 0.4999 is")
 	}
-	if Percent(1, 3) != 33.33 || Percent(2, 1) != 100 || Percent(0, 1) != 0 {
-		t.Error("percents are rounded to two decimals and end at 100")
+	for _, row := range []struct{ part, whole, want float64 }{{1, 3, 33.33}, {2, 1, 100}, {0, 1, 0}} {
+		if got := Percent(row.part, row.whole); got != row.want {
+			t.Errorf("%v of %v is %v percent, want %v: rounded to two decimals, at most 100", row.part, row.whole, got, row.want)
+		}
 	}
 }

@@ -86,11 +86,12 @@ func CIDFromBytes(raw []byte) (c CID, err error) {
 	return c, nil
 }
 
-// ParseURI reads ipfs:// and a CID, without a path behind it.
+// ParseURI reads the CID of an ipfs:// URI; a path behind it is left aside.
 func ParseURI(text string) (CID, error) {
-	digits, ok := strings.CutPrefix(text, "ipfs://")
+	rest, ok := strings.CutPrefix(text, "ipfs://")
 	if !ok {
 		return CID{}, ErrCID
 	}
-	return ParseCID(digits)
+	root, _, _ := strings.Cut(rest, "/")
+	return ParseCID(root)
 }

@@ -12,15 +12,18 @@ const knownText = "bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku" 
 func TestACIDIsWhatOthersWrite(t *testing.T) {
 	c := CID{Digest: sha256.Sum256(nil), Codec: Raw}
 	if c.String() != knownText || c.URI() != "ipfs://"+knownText {
-		t.Errorf("%s, %s", c, c.URI())
+		t.Errorf("%s, %s, want %s", c, c.URI(), knownText)
 	}
 	for name, parse := range map[string]func() (CID, error){
 		"text":  func() (CID, error) { return ParseCID(knownText) },
 		"URI":   func() (CID, error) { return ParseURI("ipfs://" + knownText) },
+		"path":  func() (CID, error) { return ParseURI("ipfs://" + knownText + "/photo.jpg") },
 		"bytes": func() (CID, error) { return CIDFromBytes(c.Bytes()) },
 	} {
-		if got, err := parse(); err != nil || got != c {
-			t.Errorf("%s: %v, %v", name, got, err)
+		if got, err := parse(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if got != c {
+			t.Errorf("%s: got %v, want %v", name, got, c)
 		}
 	}
 }
@@ -28,16 +31,20 @@ func TestACIDIsWhatOthersWrite(t *testing.T) {
 func TestNoContentIsAnEmptyText(t *testing.T) {
 	var c CID
 	if c.String() != "" || c.URI() != "" {
-		t.Errorf("%q, %q", c.String(), c.URI())
+		t.Errorf("%q, %q, want both empty", c.String(), c.URI())
 	}
 	type row struct{ CID CID }
 	for text, want := range map[string]CID{`{"CID":""}`: {}, `{"CID":"` + knownText + `"}`: {Digest: sha256.Sum256(nil), Codec: Raw}} {
 		var got row
-		if err := json.Unmarshal([]byte(text), &got); err != nil || got.CID != want {
-			t.Errorf("%s: %v, %v", text, got, err)
+		if err := json.Unmarshal([]byte(text), &got); err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if got.CID != want {
+			t.Errorf("%s: CID %v, want %v: %v", text, got.CID, want, got)
 		}
-		if back, err := json.Marshal(got); err != nil || string(back) != text {
-			t.Errorf("%s became %s, %v", text, back, err)
+		if back, err := json.Marshal(got); err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if string(back) != text {
+			t.Errorf("%s became %s, want %v", text, back, text)
 		}
 	}
 }
@@ -53,15 +60,15 @@ func TestOneContentHasOneSpelling(t *testing.T) {
 		"bafkqaaa",           // identity
 	} {
 		if c, err := ParseCID(text); err == nil {
-			t.Errorf("%q is read as %s", text, c)
+			t.Errorf("%q is read as %s, want an error", text, c)
 		}
 		if c, err := ParseURI("ipfs://" + text); err == nil {
-			t.Errorf("ipfs://%s is read as %s", text, c)
+			t.Errorf("ipfs://%s is read as %s, want an error", text, c)
 		}
 	}
-	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs://" + knownText + "/", "https://x/ipfs/" + knownText} {
+	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs:///" + knownText, "https://x/ipfs/" + knownText} {
 		if c, err := ParseURI(uri); err == nil {
-			t.Errorf("%q is read as %s", uri, c)
+			t.Errorf("%q is read as %s, want an error", uri, c)
 		}
 	}
 }
@@ -72,7 +79,7 @@ func FuzzParseCID(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := ParseCID(text)
 		if err == nil && c.String() != text {
-			t.Errorf("%q is read as %q", text, c)
+			t.Errorf("%q is read as %q, want it unchanged", text, c)
 		}
 	})
 }

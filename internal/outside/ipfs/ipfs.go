@@ -2,7 +2,7 @@
 // CID: boundaries, evidence, photos, forest results, statements. Copies on other
 // nodes are the adapters' matter; a CID never waits for them.
 //
-//	ipfs.go   Pinner, what may be pinned, the errors
+//	ipfs.go   Pinner, what may be pinned, Gateway, the errors
 //	cid.go    CID
 //	archive/  the embedded node
 //	album/    the photos in it, small
@@ -66,6 +66,13 @@ func GoodName(name string) bool {
 	return name != "" && len(name) <= 255 && name != "." && name != ".." && utf8.ValidString(name) &&
 		!strings.ContainsFunc(name, func(r rune) bool { return r == '/' || r == '\\' || unicode.IsControl(r) })
 }
+
+// Gateway is the base of the URLs at which anyone reads what was pinned, without
+// a slash at the end.
+type Gateway string
+
+// URL is where the content of a CID is read.
+func (g Gateway) URL(cid string) string { return string(g) + "/ipfs/" + cid }
 
 // The errors of the port.
 var (

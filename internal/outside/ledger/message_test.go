@@ -2,7 +2,6 @@ package ledger_test
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"strings"
 	"testing"
@@ -29,14 +28,14 @@ func TestTheFormOfAMessageIsFixed(t *testing.T) {
 		t.Errorf("got  %s, %v\nwant %s", got, err, want)
 	}
 	if c, err := ledger.CommitmentOf(got); err != nil || c != example().Commitment {
-		t.Errorf("commitment %s, %v", hex.EncodeToString(c[:]), err)
+		t.Errorf("commitment %x, %v, want %x", c, err, example().Commitment)
 	}
 	if id, err := ledger.EventIDOf(got); err != nil || id != example().EventID {
-		t.Errorf("event id %s, %v", id, err)
+		t.Errorf("event id %s, %v, want %s", id, err, example().EventID)
 	}
 	for _, damaged := range []string{"", "{", `{"commitment":"zz"}`, `{"commitment":"00"}`} {
 		if _, err := ledger.CommitmentOf([]byte(damaged)); err == nil {
-			t.Errorf("%q has a commitment", damaged)
+			t.Errorf("%q has a commitment, want an error", damaged)
 		}
 	}
 }
@@ -58,7 +57,7 @@ func TestAMessageTakesNothingThatIsNotOnItsList(t *testing.T) {
 		m := example()
 		spoil(&m)
 		if body, err := m.Body(); !errors.Is(err, ledger.ErrRefused) {
-			t.Errorf("%s: got %s, %v", name, body, err)
+			t.Errorf("%s: got %s, %v, want %v", name, body, err, ledger.ErrRefused)
 		}
 	}
 }

@@ -82,7 +82,9 @@ const logRange = 2000
 
 // readEvents reads everything that the contracts have reported.
 func (a *agreement) readEvents() error {
-	a.minted, a.staged, a.scored = map[uint64][]chain.BatchDelivered{}, map[uint64]map[chain.Stage][]string{}, map[uint64]int{}
+	a.minted = map[uint64][]chain.BatchDelivered{}
+	a.staged = map[uint64]map[chain.Stage][]string{}
+	a.scored = map[uint64]int{}
 	a.registered, a.recorded = map[chain.Hash]int{}, map[string][]string{}
 	if a.Client == nil {
 		a.to.Unseen("there is no chain to compare with")
@@ -135,7 +137,9 @@ func (a *agreement) take(data any, tx string) {
 
 // farms: every farmer is registered on the chain once.
 func (a *agreement) farms() error {
-	desk, count, before := a.Farmers.Access, 0, a.damage
+	desk := a.Farmers.Access
+	count := 0
+	before := a.damage
 	for page := (access.Page{Limit: 500}); ; {
 		houses, err := desk.Organisations(a.ctx, access.CooperativeKind, "", page)
 		if err != nil {
@@ -179,7 +183,9 @@ func (a *agreement) farm(id string) {
 // deliveries: every batch has one token, and each of its stages is once on the
 // chain and once on the ledger.
 func (a *agreement) deliveries() error {
-	batches, stages, before := 0, 0, a.damage
+	batches := 0
+	stages := 0
+	before := a.damage
 	for page := (access.Page{Limit: 200}); ; {
 		list, err := a.Batches.List(a.ctx, batch.Filter{}, page)
 		if err != nil {
@@ -190,7 +196,9 @@ func (a *agreement) deliveries() error {
 			if err != nil {
 				return err
 			}
-			batches, stages, page.Cursor = batches+1, stages+n, b.ID
+			batches++
+			stages += n
+			page.Cursor = b.ID
 		}
 		if len(list) < page.Limit {
 			break

@@ -24,6 +24,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
@@ -119,7 +120,7 @@ func (p *Prover) Statement(ctx context.Context, ddsID string) ([]byte, error) {
 }
 
 // signed is the statement with its typed data and signature.
-func (p *Prover) signed(s eudr.DDS, made *eudr.Prepared) (*proof.Statement, error) {
+func (p *Prover) signed(s eudr.DDS, made *statement.Prepared) (*proof.Statement, error) {
 	typed, err := evm.Statement(p.Addresses, made.Record())
 	if err != nil {
 		return nil, err
@@ -196,7 +197,7 @@ func (g *gathering) place(e *proof.Event) (err error) {
 		e.Hedera, err = g.Ledger.Evidence(g.ctx, e.Sequence)
 		return err
 	}
-	entry, err := g.Merkle.Bundle(g.ctx, e.Sequence)
+	entry, err := g.Merkle.BundleOf(g.ctx, e.Sequence)
 	if err != nil {
 		return err
 	}

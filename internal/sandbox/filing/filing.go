@@ -138,10 +138,10 @@ func (g *Register) serveSOAP(w http.ResponseWriter, r *http.Request) {
 		internalFault(err.Error()).send(w, http.StatusInternalServerError)
 		return
 	}
-	g.answer(r, raw).send(w, http.StatusInternalServerError)
+	g.handle(r, raw).send(w, http.StatusInternalServerError)
 }
 
-func (g *Register) answer(r *http.Request, raw []byte) *answer {
+func (g *Register) handle(r *http.Request, raw []byte) *answer {
 	header, request, err := readEnvelope(raw)
 	if err != nil {
 		return schemaFault("org.xml.sax.SAXParseException; " + err.Error())

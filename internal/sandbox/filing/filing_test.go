@@ -82,15 +82,30 @@ func submitOf(parts []string) string {
 func TestAGoodStatementIsTaken(t *testing.T) {
 	g := New(Options{})
 	status, body := ask(t, g, goodSecurity(), "submitDds", submitOf(parts(plot)))
-	if status != 200 || !strings.Contains(body, "SubmitDdsResponse") || !strings.Contains(body, "uuid>") {
-		t.Fatalf("%d %s", status, body)
+	if status != 200 {
+		t.Fatalf("status %v, want 200", status)
+	}
+	if !strings.Contains(body, "SubmitDdsResponse") {
+		t.Fatalf("body %q, want %q in it", body, "SubmitDdsResponse")
+	}
+	if !strings.Contains(body, "uuid>") {
+		t.Fatalf("body %q, want %q in it", body, "uuid>")
 	}
 	w := httptest.NewRecorder()
 	r := httptest.NewRequest(http.MethodGet, "/statements", nil)
 	g.ServeHTTP(w, r)
 	var in struct{ Statements []view }
-	if err := json.Unmarshal(w.Body.Bytes(), &in); err != nil || len(in.Statements) != 1 || in.Statements[0].NetKilograms != 100.5 || in.Statements[0].Plots != 1 || !g.Inspects(r) {
-		t.Errorf("%v %s", err, w.Body)
+	if err := json.Unmarshal(w.Body.Bytes(), &in); err != nil {
+		t.Fatalf("%v: %s", err, w.Body)
+	}
+	if len(in.Statements) != 1 {
+		t.Fatalf("%d statements, want 1: %s", len(in.Statements), w.Body)
+	}
+	if got := in.Statements[0]; got.NetKilograms != 100.5 || got.Plots != 1 {
+		t.Errorf("%v kg of %d plots, want 100.5 kg of 1: %s", got.NetKilograms, got.Plots, w.Body)
+	}
+	if !g.Inspects(r) {
+		t.Error("the list of statements counts as a call of the protocol, want it an inspection")
 	}
 }
 
@@ -110,14 +125,21 @@ func TestTheTokenIsChecked(t *testing.T) {
 	} {
 		g, s := New(Options{}), goodSecurity()
 		row.spoil(&s)
-		if status, body := ask(t, g, s, "submitDds", submitOf(parts(plot))); status != 500 || !strings.Contains(body, row.says) || len(g.statements) != 0 {
-			t.Errorf("%s: %d %s", name, status, body)
+		switch status, body := ask(t, g, s, "submitDds", submitOf(parts(plot))); {
+		case status != 500:
+			t.Errorf("%s: status %v, want 500", name, status)
+		case !strings.Contains(body, row.says):
+			t.Errorf("%s: body %q, want %q in it", name, body, row.says)
+		case len(g.statements) != 0:
+			t.Errorf("%s: %d statements, want 0", name, len(g.statements))
 		}
 	}
 	g, s := New(Options{}), goodSecurity()
 	ask(t, g, s, "submitDds", submitOf(parts(plot)))
-	if _, body := ask(t, g, s, "submitDds", submitOf(parts(plot))); !strings.Contains(body, "nonce was used before") || len(g.statements) != 1 {
-		t.Errorf("a nonce twice: %s", body)
+	if _, body := ask(t, g, s, "submitDds", submitOf(parts(plot))); !strings.Contains(body, "nonce was used before") {
+		t.Errorf("a nonce twice: body %q, want %q in it", body, "nonce was used before")
+	} else if len(g.statements) != 1 {
+		t.Errorf("a nonce twice: %d statements, want 1", len(g.statements))
 	}
 }
 
@@ -126,8 +148,10 @@ func TestTheOrderOfEveryElementIsChecked(t *testing.T) {
 	for i := range len(good) - 1 {
 		moved := slices.Clone(good)
 		moved[i], moved[i+1] = moved[i+1], moved[i]
-		if status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(moved)); status != 500 || !strings.Contains(body, "cvc-complex-type.2.4") {
-			t.Errorf("%.40s before %.40s: %d %s", moved[i], moved[i+1], status, body)
+		if status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(moved)); status != 500 {
+			t.Errorf("%.40s before %.40s: status %v, want 500", moved[i], moved[i+1], status)
+		} else if !strings.Contains(body, "cvc-complex-type.2.4") {
+			t.Errorf("%.40s before %.40s: body %q, want %q in it", moved[i], moved[i+1], body, "cvc-complex-type.2.4")
 		}
 	}
 	// Inside a commodity and a producer, by swapping neighbours' names.
@@ -136,12 +160,14 @@ func TestTheOrderOfEveryElementIsChecked(t *testing.T) {
 		spoiled := strings.Replace(body, swap[0], swap[1], 1)
 		status, answer := ask(t, New(Options{}), goodSecurity(), "submitDds", spoiled)
 		if fine := strings.HasPrefix(swap[0], "<d:position>"); fine != (status == 200) { // a position may be left out
-			t.Errorf("%s: %d %s", swap[1], status, answer)
+			t.Errorf("%s: status %d, want it taken: %v: %s", swap[1], status, fine, answer)
 		}
 	}
 	for _, required := range []int{1, 5, 6} {
-		if status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(slices.Delete(slices.Clone(good), required, required+1))); status != 500 || !strings.Contains(body, "cvc-complex-type.2.4") {
-			t.Errorf("without %.40s: %d %s", good[required], status, body)
+		if status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(slices.Delete(slices.Clone(good), required, required+1))); status != 500 {
+			t.Errorf("without %.40s: status %v, want 500", good[required], status)
+		} else if !strings.Contains(body, "cvc-complex-type.2.4") {
+			t.Errorf("without %.40s: body %q, want %q in it", good[required], body, "cvc-complex-type.2.4")
 		}
 	}
 }
@@ -161,8 +187,10 @@ func TestLimitsOfTheSchemaAreKept(t *testing.T) {
 		"1001 producers":               {"<d:producers><d:position>1</d:position>", strings.Repeat("<d:producers><d:country>UG</d:country><d:geometryGeojson>eHg=</d:geometryGeojson></d:producers>", 1000) + "<d:producers><d:position>1</d:position>"},
 	} {
 		body := strings.ReplaceAll(submitOf(good), row.from, row.to)
-		if status, answer := ask(t, New(Options{}), goodSecurity(), "submitDds", body); status != 500 || !strings.Contains(answer, "cvc-") {
-			t.Errorf("%s: %d %.300s", name, status, answer)
+		if status, answer := ask(t, New(Options{}), goodSecurity(), "submitDds", body); status != 500 {
+			t.Errorf("%s: status %v, want 500", name, status)
+		} else if !strings.Contains(answer, "cvc-") {
+			t.Errorf("%s: answer %q, want %q in it", name, answer, "cvc-")
 		}
 	}
 }
@@ -190,7 +218,7 @@ func TestPlotsAreCheckedByThePublishedRules(t *testing.T) {
 	} {
 		status, body := ask(t, New(Options{}), goodSecurity(), "submitDds", submitOf(parts(row.geometry)))
 		if (status == 200) != (row.id == "") || row.id != "" && !strings.Contains(body, "EUDR-COMMODITIES-PRODUCER-"+row.id+"<") {
-			t.Errorf("%s: %d %s", name, status, body)
+			t.Errorf("%s: %d %s, want the refusal %q", name, status, body, row.id)
 		}
 	}
 }
@@ -206,8 +234,11 @@ func TestANonEUOperatorAndOneWithoutEORIAreHeldToTheirRules(t *testing.T) {
 		s := goodSecurity()
 		s.user, s.key, s.client = row.user, "k", "c"
 		_, body := ask(t, g, s, "submitDds", strings.Replace(submitOf(parts(plot)), "IMPORT", row.activity, 1))
-		if row.id == "" != strings.Contains(body, "SubmitDdsResponse") || !strings.Contains(body, row.id) {
-			t.Errorf("%v: %s", row, body)
+		if row.id == "" != strings.Contains(body, "SubmitDdsResponse") {
+			t.Errorf("%v, want it taken: %v: %s", row, row.id == "", body)
+		}
+		if !strings.Contains(body, row.id) {
+			t.Errorf("body %q, want %q in it", body, row.id)
 		}
 	}
 }
@@ -237,7 +268,7 @@ func TestAStatementLivesFromSubmittedToAvailableAndIsLockedAfterSeventyTwoHours(
 		_, body := ask(t, g, goodSecurity(), row.action, row.body)
 		back()
 		if !strings.Contains(body, row.says) {
-			t.Errorf("%s after %v: %s", row.action, row.after, body)
+			t.Errorf("%s after %v: %s, want %q in it", row.action, row.after, body, row.says)
 		}
 	}
 }
@@ -250,7 +281,7 @@ func TestTheSixthCallWithinASecondIsTurnedAway(t *testing.T) {
 		codes = append(codes, status)
 	}
 	if !slices.Equal(codes, []int{200, 200, 200, 200, 200, 429}) {
-		t.Error(codes)
+		t.Errorf("codes %v, want %v", codes, []int{200, 200, 200, 200, 200, 429})
 	}
 }
 
@@ -268,7 +299,7 @@ func TestWhatIsNoSOAPIsRefusedInTheRightWay(t *testing.T) {
 		w := httptest.NewRecorder()
 		g.ServeHTTP(w, r)
 		if w.Code != row.want {
-			t.Errorf("%v: %d %s", row, w.Code, w.Body)
+			t.Errorf("%v: %d, want %v: %s", row, w.Code, row.want, w.Body)
 		}
 	}
 }

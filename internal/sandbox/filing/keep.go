@@ -41,8 +41,12 @@ type statement struct {
 }
 
 func (s *statement) fill(c content) {
-	s.InternalReference, s.Activity, s.comment = c.reference, c.activity, c.comment
-	s.Commodities, s.Producers, s.Plots = c.commodities, c.producers, c.plots
+	s.InternalReference = c.reference
+	s.Activity = c.activity
+	s.comment = c.comment
+	s.Commodities = c.commodities
+	s.Producers = c.producers
+	s.Plots = c.plots
 	s.NetKilograms, s.GeoBytes = c.netKilograms, c.geoBytes
 }
 

@@ -47,7 +47,7 @@ func checkOperator(by User, role, activity string, s *node) *answer {
 		return businessFault("EUDR-BEHALF-OPERATOR-NOT-PROVIDED", "representedOperator", "The represented operator is missing.")
 	case operator != nil && operator.kid("operatorAddress") != nil && operator.kid("operatorAddress").value("postalCode") == "":
 		return businessFault("EUDR-BEHALF-OPERATOR-CITY-POSTALCODE-EMPTY-OR-INVALID", "representedOperator.operatorAddress", "The postal code is empty.")
-	case !memberState(by.Country) && activity != "IMPORT":
+	case !memberState.valid(by.Country) && activity != "IMPORT":
 		return businessFault("EUDR-ACTIVITY-TYPE-NOT-ALLOWED-FOR-NON-EU-OPERATOR", "activityType", "A non-EU operator may only import.")
 	case activity != "DOMESTIC" && by.EORI == "":
 		return businessFault("EUDR-OPERATOR-EORI-FOR-ACTIVITY-MISSING", "activityType", "The operator has no EORI.")
@@ -77,7 +77,9 @@ func (c *content) addLine(i int, line *node) *answer {
 		if errors.As(err, &geometry) {
 			return businessFault(geometry.id, fmt.Sprintf("%s.producers[%d].geometryGeojson", path, j), geometry.text)
 		}
-		c.producers, c.plots, c.geoBytes = c.producers+1, c.plots+plots, c.geoBytes+size
+		c.producers++
+		c.plots += plots
+		c.geoBytes += size
 	}
 	return nil
 }

@@ -12,36 +12,50 @@ import (
 type rule struct {
 	space, name string
 	min, max    int
-	kids        []rule            // a sequence; empty for a text
-	valid       func(string) bool // of the text; nil takes any
+	kids        []rule // a sequence; empty for a text
+	text        textRule
+}
+
+// textRule says which texts an element may hold; nil takes any.
+type textRule interface {
+	valid(text string) bool
 }
 
 // one, opt and many are the usual counts.
-func one(space, name string, valid func(string) bool, kids ...rule) rule {
-	return rule{space, name, 1, 1, kids, valid}
+func one(space, name string, text textRule, kids ...rule) rule {
+	return rule{space, name, 1, 1, kids, text}
 }
 
-func opt(space, name string, valid func(string) bool, kids ...rule) rule {
-	return rule{space, name, 0, 1, kids, valid}
+func opt(space, name string, text textRule, kids ...rule) rule {
+	return rule{space, name, 0, 1, kids, text}
 }
 
-func many(space, name string, atLeast, atMost int, valid func(string) bool, kids ...rule) rule {
-	return rule{space, name, atLeast, atMost, kids, valid}
+func many(space, name string, atLeast, atMost int, text textRule, kids ...rule) rule {
+	return rule{space, name, atLeast, atMost, kids, text}
 }
 
-func upTo(most int) func(string) bool {
-	return func(text string) bool { return utf8.RuneCountInString(text) <= most }
+// upTo is the most characters.
+type upTo int
+
+func (most upTo) valid(text string) bool { return utf8.RuneCountInString(text) <= int(most) }
+
+// among lists the words.
+type among []string
+
+func (words among) valid(text string) bool { return slices.Contains(words, text) }
+
+// pattern is for the whole text.
+type pattern struct{ *regexp.Regexp }
+
+func like(expression string) pattern {
+	return pattern{regexp.MustCompile("^(?:" + expression + ")$")}
 }
 
-func among(words ...string) func(string) bool {
-	return func(text string) bool { return slices.Contains(words, text) }
-}
+func (p pattern) valid(text string) bool { return p.MatchString(text) }
 
-func like(pattern string) func(string) bool {
-	return regexp.MustCompile("^(?:" + pattern + ")$").MatchString
-}
+type base64Text struct{}
 
-func isBase64(text string) bool {
+func (base64Text) valid(text string) bool {
 	_, err := base64.StdEncoding.DecodeString(text)
 	return err == nil
 }
@@ -51,7 +65,7 @@ var (
 	isCountry   = like(`[A-Z]{2}`)
 	isMass      = like(`\d{1,16}(\.\d{1,6})?`)
 	isWhole     = like(`\d{1,9}`)
-	memberState = among("AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT", "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "XI")
+	memberState = among{"AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT", "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "XI"}
 )
 
 // The limits of one statement.
@@ -65,10 +79,10 @@ const (
 // statementSchema is the published order of a statement, element by element.
 var statementSchema = one(ddsNS, "statement", nil,
 	opt(ddsNS, "internalReferenceNumber", upTo(35)),
-	one(ddsNS, "activityType", among("IMPORT", "EXPORT", "DOMESTIC")),
+	one(ddsNS, "activityType", among{"IMPORT", "EXPORT", "DOMESTIC"}),
 	opt(ddsNS, "representedOperator", nil,
 		opt(commonNS, "operatorReferenceNumber", nil,
-			one(commonNS, "identifierType", among("eori", "vat", "gln", "tin", "cbr", "cin", "duns", "comp_num", "comp_reg", "oni")),
+			one(commonNS, "identifierType", among{"eori", "vat", "gln", "tin", "cbr", "cin", "duns", "comp_num", "comp_reg", "oni"}),
 			one(commonNS, "identifierValue", upTo(80))),
 		opt(commonNS, "operatorAddress", nil,
 			one(commonNS, "country", isCountry), one(commonNS, "street", upTo(300)), one(commonNS, "postalCode", upTo(80)),
@@ -90,15 +104,15 @@ var statementSchema = one(ddsNS, "statement", nil,
 			one(ddsNS, "scientificName", upTo(200)), one(ddsNS, "commonName", upTo(200))),
 		many(ddsNS, "producers", 0, maxLineProducers, nil,
 			opt(ddsNS, "position", isWhole), one(ddsNS, "country", isCountry),
-			opt(ddsNS, "name", upTo(500)), one(ddsNS, "geometryGeojson", isBase64))),
-	one(ddsNS, "geoLocationConfidential", among("true", "false", "1", "0")),
+			opt(ddsNS, "name", upTo(500)), one(ddsNS, "geometryGeojson", base64Text{}))),
+	one(ddsNS, "geoLocationConfidential", among{"true", "false", "1", "0"}),
 	many(ddsNS, "groupedDeclarations", 0, 2000, nil, one(commonNS, "groupedDeclaration", nil)),
 )
 
 // The requests.
 var (
 	submitSchema = one(ddsNS, "SubmitDdsRequest", nil,
-		one(ddsNS, "operatorRole", among("OPERATOR", "REPRESENTATIVE_OPERATOR")), statementSchema)
+		one(ddsNS, "operatorRole", among{"OPERATOR", "REPRESENTATIVE_OPERATOR"}), statementSchema)
 	amendSchema     = one(ddsNS, "AmendDdsRequest", nil, one(ddsNS, "uuid", isUUID), statementSchema)
 	withdrawSchema  = one(ddsNS, "WithdrawDdsRequest", nil, one(ddsNS, "uuid", isUUID))
 	getSchema       = one(ddsNS, "GetDdsRequest", nil, many(ddsNS, "uuidList", 1, 100, isUUID))
@@ -145,7 +159,7 @@ func (r rule) checkText(n *node) string {
 	if len(n.kids) > 0 {
 		return fmt.Sprintf("cvc-type.3.1.2: Element '%s' is a simple type, so it must have no element information item [children].", n.name)
 	}
-	if r.valid != nil && !r.valid(n.text) {
+	if r.text != nil && !r.text.valid(n.text) {
 		return fmt.Sprintf("cvc-type.3.1.3: The value '%.60s' of element '%s' is not valid.", n.text, n.name)
 	}
 	return ""

@@ -110,10 +110,10 @@ func (a *API) answer(w http.ResponseWriter, r *http.Request) ([]map[string]any, 
 	case version != newest:
 		return nil, refuse(http.StatusNotFound, "Version with name %s.%s does not exist", dataset, version)
 	}
-	return a.query(r)
+	return a.runQuery(r)
 }
 
-func (a *API) query(r *http.Request) ([]map[string]any, error) {
+func (a *API) runQuery(r *http.Request) ([]map[string]any, error) {
 	var body map[string]json.RawMessage
 	if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
 		return nil, &refusal{http.StatusUnprocessableEntity, []any{map[string]any{"loc": []any{"body"}, "msg": "value is not a valid dict", "type": "type_error.dict"}}}

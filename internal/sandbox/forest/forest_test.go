@@ -49,11 +49,21 @@ func TestOnlyTheBoxHasLoss(t *testing.T) {
 				Area  float64 `json:"area__ha"`
 			}
 		}
-		if err := json.Unmarshal([]byte(got), &said); err != nil || status != 200 || said.Status != "success" || len(said.Data) != 1 {
-			t.Fatalf("%d %s", status, got)
+		switch err := json.Unmarshal([]byte(got), &said); {
+		case err != nil:
+			t.Fatal(err)
+		case status != 200:
+			t.Fatalf("status %v, want 200", status)
+		case said.Status != "success":
+			t.Fatalf("the answer says %q, want success", said.Status)
+		case len(said.Data) != 1:
+			t.Fatalf("len(said.Data) is %d, want 1", len(said.Data))
 		}
-		if said.Data[0].Count != row.count || math.Abs(said.Data[0].Area-0.07688*float64(row.count)) > 0.001*said.Data[0].Area {
-			t.Errorf("%+v: %s", row, got)
+		if said.Data[0].Count != row.count {
+			t.Errorf("%+v: %s: said.Data[0].Count is %v, want %v", row, got, said.Data[0].Count, row.count)
+		}
+		if math.Abs(said.Data[0].Area-0.07688*float64(row.count)) > 0.001*said.Data[0].Area {
+			t.Errorf("%+v: %s: area %v, want %v", row, got, said.Data[0].Area, 0.07688*float64(row.count))
 		}
 	}
 }
@@ -61,7 +71,7 @@ func TestOnlyTheBoxHasLoss(t *testing.T) {
 func TestTheYearsAreTold(t *testing.T) {
 	_, _, got := ask(t, loss, Key, body("select umd_tree_cover_loss__year, count(*) from data where umd_tree_cover_loss__year > 2000 group by umd_tree_cover_loss__year", 34.50, 1.2395, 34.501, 1.2405))
 	if !strings.Contains(got, `[{"count":8,"umd_tree_cover_loss__year":2021},{"count":8,"umd_tree_cover_loss__year":2022}]`) {
-		t.Errorf("%s", got)
+		t.Errorf("%s, want %q in it", got, `[{"count":8,"umd_tree_cover_loss__year":2021},{"count":8,"umd_tree_cover_loss__year":2022}]`)
 	}
 }
 
@@ -87,18 +97,30 @@ func TestThePlayedErrorsHaveTheProvidersForm(t *testing.T) {
 		{"an unknown group", loss, Key, body("SELECT COUNT(*) FROM data GROUP BY moon__phase", 1, 1, 1.1, 1.1), 400, "does not exist"},
 	} {
 		status, header, got := ask(t, row.path, row.key, row.body)
-		if status != row.status || !strings.Contains(got, row.says) || header.Get("X-Request-Id") == "" {
-			t.Errorf("%s: %d %s", row.name, status, got)
+		if status != row.status {
+			t.Errorf("%s: status %v, want %v", row.name, status, row.status)
+		}
+		if !strings.Contains(got, row.says) {
+			t.Errorf("%s: got %q, want %q in it", row.name, got, row.says)
+		}
+		if header.Get("X-Request-Id") == "" {
+			t.Errorf("%s: X-Request-Id is empty, want it set", row.name)
 		}
 	}
 	status, header, _ := ask(t, "/dataset/umd_tree_cover_loss/latest/query/json", Key, good)
-	if status != 307 || header.Get("Location") != "/forest"+loss {
-		t.Errorf("latest: %d to %q", status, header.Get("Location"))
+	if status != 307 {
+		t.Errorf("latest: status %v, want 307", status)
+	}
+	if header.Get("Location") != "/forest"+loss {
+		t.Errorf("latest: Location %v, want %v", header.Get("Location"), "/forest"+loss)
 	}
 	w := httptest.NewRecorder()
 	New().Refuse(w, nil)
-	if w.Code != 403 || !strings.Contains(w.Body.String(), `"failed"`) {
-		t.Errorf("refused with %d %s", w.Code, w.Body)
+	if w.Code != 403 {
+		t.Errorf("refused with %d, want 403", w.Code)
+	}
+	if !strings.Contains(w.Body.String(), `"failed"`) {
+		t.Errorf("body %s, want %q in it", w.Body, `"failed"`)
 	}
 }
 
@@ -107,8 +129,10 @@ func TestAnEmptyAnswerIsARowOfZeros(t *testing.T) {
 		"SELECT COUNT(*), SUM(area__ha) FROM data WHERE gfw_integrated_alerts__date >= '2026-01-01'": `"data":[{"area__ha":0,"count":0}]`,
 		"SELECT SUM(area__ha) FROM data WHERE umd_tree_cover_loss__year != 2021":                     `"data":[{"area__ha":0}]`,
 	} {
-		if status, _, got := ask(t, loss, Key, body(sql, 34.6, 1.3, 34.601, 1.301)); status != 200 || !strings.Contains(got, want) {
-			t.Errorf("%s: %d %s", sql, status, got)
+		if status, _, got := ask(t, loss, Key, body(sql, 34.6, 1.3, 34.601, 1.301)); status != 200 {
+			t.Errorf("%s: status %v, want 200", sql, status)
+		} else if !strings.Contains(got, want) {
+			t.Errorf("%s: got %q, want %q in it", sql, got, want)
 		}
 	}
 }

@@ -79,10 +79,16 @@ func readGeometry(raw json.RawMessage) (geometry, error) {
 }
 
 func (g geometry) box() (west, south, east, north float64) {
-	west, south, east, north = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	west = math.Inf(1)
+	south = math.Inf(1)
+	east = math.Inf(-1)
+	north = math.Inf(-1)
 	for _, ring := range g {
 		for _, p := range ring {
-			west, east, south, north = min(west, p[0]), max(east, p[0]), min(south, p[1]), max(north, p[1])
+			west = min(west, p[0])
+			east = max(east, p[0])
+			south = min(south, p[1])
+			north = max(north, p[1])
 		}
 	}
 	return west, south, east, north

@@ -38,11 +38,16 @@ type transfer struct {
 	EndedAt     time.Time  `json:"ended_at"`
 }
 
+// teller calls the service back, in the words of the transfer's rail.
+type teller interface {
+	tell(context.Context, transfer) error
+}
+
 // bank holds the references of both rails.
 type bank struct {
-	o    Options
-	ctx  context.Context
-	tell func(context.Context, transfer) error
+	o      Options
+	ctx    context.Context
+	teller teller
 
 	mu        sync.Mutex
 	transfers map[string]*transfer
@@ -122,7 +127,7 @@ func (b *bank) end(t *transfer) {
 	}
 	told := *t
 	go func() {
-		if err := b.tell(b.ctx, told); err != nil && b.ctx.Err() == nil {
+		if err := b.teller.tell(b.ctx, told); err != nil && b.ctx.Err() == nil {
 			b.o.Log.Warn("the sandbox's callback was not taken", "reference", told.Reference, "error", err)
 		}
 	}()

@@ -61,7 +61,7 @@ func New(ctx context.Context, o Options) (*System, error) {
 		o.Log = slog.Default()
 	}
 	s := &System{o: o}
-	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, tell: s.tell}
+	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, teller: s}
 	return s, s.bank.open()
 }
 
@@ -92,8 +92,8 @@ func (s *System) Refuse(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusBadRequest, map[string]any{"code": "CHANNEL_UNAVAILABLE", "message": "the sandbox was told to refuse"})
 }
 
-// paid is a line of the list.
-type paid struct {
+// paidLine is a line of the list.
+type paidLine struct {
 	Reference  string      `json:"reference"`
 	Rail       string      `json:"rail"`
 	Phone      string      `json:"phone"` // masked
@@ -104,9 +104,12 @@ type paid struct {
 
 // list shows what was truly paid.
 func (s *System) list(w http.ResponseWriter, _ *http.Request) {
-	lines, sum := []paid{}, money.UGX(0)
+	lines, sum := []paidLine{}, money.UGX(0)
 	for _, t := range s.bank.paid() {
-		lines = append(lines, paid{t.Reference, t.Rail, masked(t.Phone), json.Number(money.Decimal(t.USDC).String()), t.UGX, t.EndedAt})
+		lines = append(lines, paidLine{
+			Reference: t.Reference, Rail: t.Rail, Phone: masked(t.Phone), AmountUSDC: json.Number(money.Decimal(t.USDC).String()),
+			AmountUGX: t.UGX, PaidAt: t.EndedAt,
+		})
 		sum += t.UGX
 	}
 	answer(w, http.StatusOK, map[string]any{"transfers": lines, "total": len(lines), "total_ugx": sum})

@@ -44,21 +44,23 @@ const reference = "2557e86c-1662-49a5-8b9e-fa14d61eb26e"
 func TestTheBankRemembersAcrossRestartsWhatItPaid(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "bank.jsonl")
 	first := open(t, payout.Options{File: file})
-	if status, got := ask(first, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(reference, "256772123456", "157250")); status != 200 || !strings.Contains(got, "ACCEPTED") {
-		t.Fatal(status, got)
+	if status, got := ask(first, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(reference, "256772123456", "157250")); status != 200 {
+		t.Fatalf("status %v, want 200", status)
+	} else if !strings.Contains(got, "ACCEPTED") {
+		t.Fatalf("got %q, want %q in it", got, "ACCEPTED")
 	}
 	again := open(t, payout.Options{File: file})
 	if _, got := ask(again, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(reference, "256772123456", "999")); !strings.Contains(got, "DUPLICATE_IGNORED") {
-		t.Error(got)
+		t.Errorf("got %q, want %q in it", got, "DUPLICATE_IGNORED")
 	}
 	_, list := ask(again, http.MethodGet, "/transfers", "", "")
 	for _, want := range []string{`"total":1`, reference, `"+256******456"`, `"amount_usdc":42.5`, `"amount_ugx":157250`} {
 		if !strings.Contains(list, want) {
-			t.Errorf("%s lacks %s", list, want)
+			t.Errorf("%s, want %s in it", list, want)
 		}
 	}
 	if strings.Contains(list, "772123") {
-		t.Errorf("the list shows a number: %s", list)
+		t.Errorf("the list shows a number: %s, want no %q in it", list, "772123")
 	}
 }
 
@@ -67,11 +69,11 @@ func TestATransferThatWasUnderWayAtARestartEnds(t *testing.T) {
 	first := open(t, payout.Options{File: file, Settles: time.Hour})
 	ask(first, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(reference, "256772123456", "157250"))
 	if _, list := ask(first, http.MethodGet, "/transfers", "", ""); !strings.Contains(list, `"total":0`) {
-		t.Error(list)
+		t.Errorf("list %q, want %q in it", list, `"total":0`)
 	}
 	again := open(t, payout.Options{File: file})
 	if _, list := ask(again, http.MethodGet, "/transfers", "", ""); !strings.Contains(list, `"total":1`) {
-		t.Error(list)
+		t.Errorf("list %q, want %q in it", list, `"total":1`)
 	}
 }
 
@@ -90,14 +92,18 @@ func TestTheRailsRefuseWhatTheRealOnesRefuse(t *testing.T) {
 		"another money":  {"token", strings.Replace(payoutOf(reference, "256772123456", "1"), "UGX", "KES", 1), 200, "INVALID_CURRENCY"},
 		"another wallet": {"token", strings.Replace(payoutOf(reference, "256772123456", "1"), "MTN_MOMO_UGA", "MPESA_KEN", 1), 200, "INVALID_PROVIDER"},
 	} {
-		if status, got := ask(s, http.MethodPost, "/pawapay/v2/payouts", row.token, row.body); status != row.status || !strings.Contains(got, row.code) {
-			t.Errorf("%s: %d %s", name, status, got)
+		if status, got := ask(s, http.MethodPost, "/pawapay/v2/payouts", row.token, row.body); status != row.status {
+			t.Errorf("%s: status %v, want %v", name, status, row.status)
+		} else if !strings.Contains(got, row.code) {
+			t.Errorf("%s: got %q, want %q in it", name, got, row.code)
 		}
 	}
-	if status, got := ask(s, http.MethodPost, "/yellowcard/business/send", "", "{}"); status != 401 || !strings.Contains(got, "AuthenticationError") {
-		t.Errorf("%d %s", status, got)
+	if status, got := ask(s, http.MethodPost, "/yellowcard/business/send", "", "{}"); status != 401 {
+		t.Errorf("status %v, want 401", status)
+	} else if !strings.Contains(got, "AuthenticationError") {
+		t.Errorf("got %q, want %q in it", got, "AuthenticationError")
 	}
 	if _, list := ask(s, http.MethodGet, "/transfers", "", ""); !strings.Contains(list, `"total":0`) {
-		t.Error(list)
+		t.Errorf("list %q, want %q in it", list, `"total":0`)
 	}
 }

@@ -28,18 +28,18 @@ func ask(t *testing.T, m *Market, method, body string) (int, map[string]any) {
 func TestTheMarketShowsThePriceThatWasSet(t *testing.T) {
 	m := New(sandbox.NewFaults())
 	if _, q := ask(t, m, "GET", ""); q["price_per_kg"] != 4.2 {
-		t.Errorf("at first: %v", q)
+		t.Errorf("at first: price_per_kg %v, want 4.2: %v", q["price_per_kg"], q)
 	}
 	if code, _ := ask(t, m, "PUT", `{"price_per_kg": 5.1}`); code != http.StatusNoContent {
-		t.Errorf("set: %d", code)
+		t.Errorf("set: %d, want %d", code, http.StatusNoContent)
 	}
 	for _, bad := range []string{"", "{}", `{"price_per_kg": 0}`, `{"price_per_kg": -1}`, `{"price_per_kg": "x"}`} {
 		if code, _ := ask(t, m, "PUT", bad); code != http.StatusBadRequest {
-			t.Errorf("%s: %d", bad, code)
+			t.Errorf("%s: %d, want %d", bad, code, http.StatusBadRequest)
 		}
 	}
 	if _, q := ask(t, m, "GET", ""); q["price_per_kg"] != 5.1 {
-		t.Errorf("afterwards: %v", q)
+		t.Errorf("afterwards: price_per_kg %v, want 5.1: %v", q["price_per_kg"], q)
 	}
 }
 
@@ -57,9 +57,9 @@ func TestAStaleFaultMakesOneAnswerOld(t *testing.T) {
 		return clock.Since(at)
 	}
 	if got := age(); got < staleBy {
-		t.Errorf("stale answer is %s old", got)
+		t.Errorf("stale answer is %s old, want at least %v", got, staleBy)
 	}
 	if got := age(); got > time.Minute {
-		t.Errorf("the next answer is %s old", got)
+		t.Errorf("the next answer is %s old, want at most %v", got, time.Minute)
 	}
 }

@@ -99,7 +99,9 @@ func farmOf(id string) farm {
 	at, spread := districts[int(seed[0])%len(districts)], 0.03
 	least := 0.2
 	if strings.HasPrefix(id, "UG-LOSS-") {
-		at, spread, least = cleared, 0.015, 1.5
+		at = cleared
+		spread = 0.015
+		least = 1.5
 	}
 	f := farm{
 		name: pick(1, given) + " " + pick(2, families), variety: pick(3, arabica),

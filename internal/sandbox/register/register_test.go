@@ -40,14 +40,22 @@ func TestEveryFarmIsAValidOneOutsideTheClearedForest(t *testing.T) {
 		}
 		status, boundary, hectares := ask(t, id, Credential)
 		polygon, err := geo.Parse(boundary)
-		if status != http.StatusOK || err != nil {
-			t.Fatalf("%s: %d, %v", id, status, err)
+		if status != http.StatusOK {
+			t.Fatalf("%s: status %v, want %d", id, status, http.StatusOK)
 		}
-		if own := polygon.Hectares(); own < 0.19 || own > 3 || math.Abs(own-hectares) > 0.05*own+0.01 {
-			t.Errorf("%s: %v ha, said to be %v", id, own, hectares)
+		if err != nil {
+			t.Fatalf("%s: %v", id, err)
+		}
+		switch own := polygon.Hectares(); {
+		case own < 0.19:
+			t.Errorf("%s: %v ha, want at least 0.19", id, own)
+		case own > 3:
+			t.Errorf("%s: %v ha, want at most 3", id, own)
+		case math.Abs(own-hectares) > 0.05*own+0.01:
+			t.Errorf("%s: said to be %v ha, want %v", id, hectares, own)
 		}
 		if low, high := polygon.Bounds(); high.Lon > 34_490_000 && low.Lon < 34_560_000 && high.Lat > 1_190_000 && low.Lat < 1_260_000 {
-			t.Errorf("%s lies in the cleared forest", id)
+			t.Errorf("%s lies in the cleared forest, want it elsewhere", id)
 		}
 	}
 }
@@ -60,8 +68,20 @@ func TestAFarmInTheClearedForestLiesWhollyInIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		low, high := polygon.Bounds()
-		if low.Lon < 34_500_000 || high.Lon > 34_550_000 || low.Lat < 1_200_000 || high.Lat > 1_250_000 || polygon.Hectares() < 1 {
-			t.Errorf("%d: %v %v, %v ha", i, low, high, polygon.Hectares())
+		if low.Lon < 34_500_000 {
+			t.Errorf("%d: lon %v, want at least 34500000: %v", i, low.Lon, low)
+		}
+		if high.Lon > 34_550_000 {
+			t.Errorf("%d: lon %v, want at most 34550000: %v", i, high.Lon, high)
+		}
+		if low.Lat < 1_200_000 {
+			t.Errorf("%d: lat %v, want at least 1200000: %v", i, low.Lat, low)
+		}
+		if high.Lat > 1_250_000 {
+			t.Errorf("%d: lat %v, want at most 1250000: %v", i, high.Lat, high)
+		}
+		if polygon.Hectares() < 1 {
+			t.Errorf("%d: %v ha, want at least 1", i, polygon.Hectares())
 		}
 	}
 }
@@ -75,9 +95,9 @@ func TestTheRegisterKnowsWhomItKnows(t *testing.T) {
 		}
 	}
 	if status, _, _ := ask(t, "UG-1", "another"); status != http.StatusUnauthorized {
-		t.Errorf("a stranger got %d", status)
+		t.Errorf("a stranger got %d, want %d", status, http.StatusUnauthorized)
 	}
 	if _, boundary, _ := ask(t, "UG-POINT-7", Credential); boundary != nil {
-		t.Errorf("a point has the boundary %s", boundary)
+		t.Errorf("a point has the boundary %s, want nil", boundary)
 	}
 }

@@ -80,7 +80,9 @@ func (w *Rails) take(_ http.ResponseWriter, r *http.Request) {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.news = append(w.news, Delivery{r.Method, r.Host, r.URL.EscapedPath(), r.Header.Clone(), body})
+	w.news = append(w.news, Delivery{
+		Method: r.Method, Host: r.Host, Path: r.URL.EscapedPath(), Header: r.Header.Clone(), Body: body,
+	})
 }
 
 // Next orders a fault for the next request.

@@ -198,7 +198,9 @@ func (s *suite) keyReused(t *testing.T) {
 // transactions.
 func (s *suite) neighbours(t *testing.T) {
 	const n = 40
-	errs, txs, ctx := make([]error, n), sync.Map{}, soon(t)
+	errs := make([]error, n)
+	txs := sync.Map{}
+	ctx := soon(t)
 	tokens := make([]uint64, n)
 	var wg sync.WaitGroup
 	for i := range n {
@@ -240,7 +242,9 @@ func (s *suite) neighbours(t *testing.T) {
 }
 
 func (s *suite) oneKey(t *testing.T) {
-	token, key, ctx := s.token(), id.New("tst"), soon(t)
+	token := s.token()
+	key := id.New("tst")
+	ctx := soon(t)
 	before, err := s.Reader.Farmer(ctx, farmer)
 	if err != nil {
 		t.Fatal(err)

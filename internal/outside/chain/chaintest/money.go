@@ -89,7 +89,9 @@ func (s *suite) unwindAndAgain(t *testing.T, loanID string, token uint64) {
 // repaidAtExport draws another loan and lets the buyer's escrow repay it.
 func (s *suite) repaidAtExport(t *testing.T, token uint64) {
 	t.Helper()
-	ctx, loan, order := soon(t), id.New("loan"), id.New("po")
+	ctx := soon(t)
+	loan := id.New("loan")
+	order := id.New("po")
 	before, err := s.Reader.Farmer(ctx, borrower)
 	if err != nil {
 		t.Fatal(err)

@@ -3,7 +3,9 @@
 //
 //	addresses.go    where the contracts stand, who signs
 //	kind.go         how a call becomes a transaction and finds its outcome
-//	kinds.go kinds_money.go  each call
+//	kinds.go        every call: where to, who signs, how many at once
+//	form_batch.go form_lending.go form_registry.go  each call in its contract's words
+//	belong.go       which call an event speaks of
 //	event.go        each event
 //	refusal.go      each error
 //	value.go        ids and numbers, here and there
@@ -13,17 +15,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/anchor"
-	"mwanyi/internal/outside/chain/contract/batchtoken"
-	"mwanyi/internal/outside/chain/contract/creditscore"
-	"mwanyi/internal/outside/chain/contract/ddsregistry"
-	"mwanyi/internal/outside/chain/contract/devusdc"
-	"mwanyi/internal/outside/chain/contract/farmerregistry"
-	"mwanyi/internal/outside/chain/contract/lendingvault"
-	"mwanyi/internal/outside/chain/contract/pricefeed"
-	"mwanyi/internal/outside/chain/contract/purchaseescrow"
-	"mwanyi/internal/outside/chain/contract/roles"
-	"mwanyi/internal/outside/chain/contract/tracelog"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // Addresses say where the contracts stand. They are pinned in configuration.
@@ -54,17 +46,17 @@ func (a Addresses) Watched() []common.Address {
 
 // The bindings hold nothing but their parsed ABI.
 var (
-	RolesABI    = roles.NewRoles()
-	USDCABI     = devusdc.NewDevUSDC()
-	FeedABI     = pricefeed.NewPriceFeed()
-	RegistryABI = farmerregistry.NewFarmerRegistry()
-	ScoreABI    = creditscore.NewCreditScore()
-	TokenABI    = batchtoken.NewBatchToken()
-	TraceABI    = tracelog.NewTraceLog()
-	VaultABI    = lendingvault.NewLendingVault()
-	EscrowABI   = purchaseescrow.NewPurchaseEscrow()
-	DDSABI      = ddsregistry.NewDdsRegistry()
-	AnchorABI   = anchor.NewAnchor()
+	RolesABI    = contract.NewRoles()
+	USDCABI     = contract.NewDevUSDC()
+	FeedABI     = contract.NewPriceFeed()
+	RegistryABI = contract.NewFarmerRegistry()
+	ScoreABI    = contract.NewCreditScore()
+	TokenABI    = contract.NewBatchToken()
+	TraceABI    = contract.NewTraceLog()
+	VaultABI    = contract.NewLendingVault()
+	EscrowABI   = contract.NewPurchaseEscrow()
+	DDSABI      = contract.NewDdsRegistry()
+	AnchorABI   = contract.NewAnchor()
 )
 
 // Accounts are the service's own addresses by role. A role whose key the

@@ -9,16 +9,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/anchor"
-	"mwanyi/internal/outside/chain/contract/batchtoken"
-	"mwanyi/internal/outside/chain/contract/creditscore"
-	"mwanyi/internal/outside/chain/contract/ddsregistry"
-	"mwanyi/internal/outside/chain/contract/devusdc"
-	"mwanyi/internal/outside/chain/contract/farmerregistry"
-	"mwanyi/internal/outside/chain/contract/lendingvault"
-	"mwanyi/internal/outside/chain/contract/pricefeed"
-	"mwanyi/internal/outside/chain/contract/purchaseescrow"
-	"mwanyi/internal/outside/chain/contract/tracelog"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // reader turns a log into one of the port's events; nil: it is of no interest.
@@ -93,8 +84,8 @@ func on[E bind.ContractEvent](to map[common.Hash]reader, of binding, unpack func
 // withOutcomes begins a set with what all batched calls answer.
 func withOutcomes() map[common.Hash]reader {
 	m := map[common.Hash]reader{}
-	on(m, TraceABI, TraceABI.UnpackSkippedEvent, func(e *tracelog.TraceLogSkipped) any { return Skipped{e.Item.Uint64()} })
-	on(m, TraceABI, TraceABI.UnpackRejectedEvent, func(e *tracelog.TraceLogRejected) any {
+	on(m, TraceABI, TraceABI.UnpackSkippedEvent, func(e *contract.TraceLogSkipped) any { return Skipped{e.Item.Uint64()} })
+	on(m, TraceABI, TraceABI.UnpackRejectedEvent, func(e *contract.TraceLogRejected) any {
 		return Rejected{e.Item.Uint64(), e.Reason}
 	})
 	return m
@@ -102,31 +93,31 @@ func withOutcomes() map[common.Hash]reader {
 
 func registryReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, RegistryABI, RegistryABI.UnpackCooperativeRegisteredEvent, func(e *farmerregistry.FarmerRegistryCooperativeRegistered) any {
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeRegisteredEvent, func(e *contract.FarmerRegistryCooperativeRegistered) any {
 		return chain.CooperativeRegistered{Cooperative: e.CooperativeKey, Index: Small(e.Cooperative), Wallet: chain.Address(e.Wallet)}
 	})
-	on(m, RegistryABI, RegistryABI.UnpackCooperativeActiveSetEvent, func(e *farmerregistry.FarmerRegistryCooperativeActiveSet) any {
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeActiveSetEvent, func(e *contract.FarmerRegistryCooperativeActiveSet) any {
 		return chain.CooperativeActiveSet{Cooperative: e.CooperativeKey, Active: e.Active}
 	})
-	on(m, RegistryABI, RegistryABI.UnpackCooperativeWalletSetEvent, func(e *farmerregistry.FarmerRegistryCooperativeWalletSet) any {
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeWalletSetEvent, func(e *contract.FarmerRegistryCooperativeWalletSet) any {
 		return chain.CooperativeWalletSet{Cooperative: e.CooperativeKey, Before: chain.Address(e.WalletBefore), Wallet: chain.Address(e.Wallet)}
 	})
-	on(m, RegistryABI, RegistryABI.UnpackFarmerRegisteredEvent, func(e *farmerregistry.FarmerRegistryFarmerRegistered) any {
+	on(m, RegistryABI, RegistryABI.UnpackFarmerRegisteredEvent, func(e *contract.FarmerRegistryFarmerRegistered) any {
 		return chain.FarmerRegistered{
 			Farmer: e.FarmerKey, Cooperative: Small(e.Cooperative), Index: e.Index,
 			Boundary: Content(e.Boundary, e.BoundaryCodec), DeforestationFree: e.DeforestationFree,
 		}
 	})
-	on(m, RegistryABI, RegistryABI.UnpackFarmerActiveSetEvent, func(e *farmerregistry.FarmerRegistryFarmerActiveSet) any {
+	on(m, RegistryABI, RegistryABI.UnpackFarmerActiveSetEvent, func(e *contract.FarmerRegistryFarmerActiveSet) any {
 		return chain.FarmerActiveSet{Farmer: e.FarmerKey, Active: e.Active}
 	})
-	on(m, RegistryABI, RegistryABI.UnpackForestCheckedEvent, func(e *farmerregistry.FarmerRegistryForestChecked) any {
+	on(m, RegistryABI, RegistryABI.UnpackForestCheckedEvent, func(e *contract.FarmerRegistryForestChecked) any {
 		return chain.ForestChecked{Farmer: e.FarmerKey, DeforestationFree: e.DeforestationFree, Evidence: Content(e.Evidence, e.Codec)}
 	})
-	on(m, RegistryABI, RegistryABI.UnpackBoundaryUpdatedEvent, func(e *farmerregistry.FarmerRegistryBoundaryUpdated) any {
+	on(m, RegistryABI, RegistryABI.UnpackBoundaryUpdatedEvent, func(e *contract.FarmerRegistryBoundaryUpdated) any {
 		return chain.BoundaryUpdated{Farmer: e.FarmerKey, Boundary: Content(e.Boundary, e.Codec)}
 	})
-	on(m, RegistryABI, RegistryABI.UnpackCooperativeBreachedEvent, func(e *farmerregistry.FarmerRegistryCooperativeBreached) any {
+	on(m, RegistryABI, RegistryABI.UnpackCooperativeBreachedEvent, func(e *contract.FarmerRegistryCooperativeBreached) any {
 		return chain.CooperativeBreached{
 			Cooperative: e.CooperativeKey, BreachID: IDOf(BreachPrefix, e.BreachId), Number: e.Number, Evidence: e.Evidence,
 		}
@@ -136,12 +127,12 @@ func registryReaders() map[common.Hash]reader {
 
 func scoreReaders() map[common.Hash]reader {
 	m := map[common.Hash]reader{}
-	on(m, ScoreABI, ScoreABI.UnpackScoreChangedEvent, func(e *creditscore.CreditScoreScoreChanged) any {
+	on(m, ScoreABI, ScoreABI.UnpackScoreChangedEvent, func(e *contract.CreditScoreScoreChanged) any {
 		return chain.ScoreChanged{
 			Farmer: e.FarmerKey, Kind: chain.ScoreKind(e.Kind), Before: e.ScoreBefore, After: e.ScoreAfter, Ref: e.Ref.Uint64(),
 		}
 	})
-	on(m, ScoreABI, ScoreABI.UnpackCooperativePenalisedEvent, func(e *creditscore.CreditScoreCooperativePenalised) any {
+	on(m, ScoreABI, ScoreABI.UnpackCooperativePenalisedEvent, func(e *contract.CreditScoreCooperativePenalised) any {
 		return chain.CooperativePenalised{Cooperative: Small(e.Cooperative), Number: e.Number}
 	})
 	return m
@@ -149,18 +140,18 @@ func scoreReaders() map[common.Hash]reader {
 
 func tokenReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, TokenABI, TokenABI.UnpackDeliveredEvent, func(e *batchtoken.BatchTokenDelivered) any {
+	on(m, TokenABI, TokenABI.UnpackDeliveredEvent, func(e *contract.BatchTokenDelivered) any {
 		return chain.BatchDelivered{
 			TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Cooperative: Small(e.Cooperative), Grams: e.Grams, Grade: chain.Grade(e.Grade),
 		}
 	})
-	on(m, TokenABI, TokenABI.UnpackLockedEvent, func(e *batchtoken.BatchTokenLocked) any {
+	on(m, TokenABI, TokenABI.UnpackLockedEvent, func(e *contract.BatchTokenLocked) any {
 		return chain.BatchLocked{TokenID: e.TokenId.Uint64(), Locked: true}
 	})
-	on(m, TokenABI, TokenABI.UnpackUnlockedEvent, func(e *batchtoken.BatchTokenUnlocked) any {
+	on(m, TokenABI, TokenABI.UnpackUnlockedEvent, func(e *contract.BatchTokenUnlocked) any {
 		return chain.BatchLocked{TokenID: e.TokenId.Uint64()}
 	})
-	on(m, TokenABI, TokenABI.UnpackTransferEvent, func(e *batchtoken.BatchTokenTransfer) any {
+	on(m, TokenABI, TokenABI.UnpackTransferEvent, func(e *contract.BatchTokenTransfer) any {
 		if e.From == (common.Address{}) {
 			return nil // the mint, which Delivered reports
 		}
@@ -171,7 +162,7 @@ func tokenReaders() map[common.Hash]reader {
 
 func traceReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, TraceABI, TraceABI.UnpackStageRecordedEvent, func(e *tracelog.TraceLogStageRecorded) any {
+	on(m, TraceABI, TraceABI.UnpackStageRecordedEvent, func(e *contract.TraceLogStageRecorded) any {
 		return chain.StageRecorded{
 			TokenID: e.TokenId.Uint64(), Stage: chain.Stage(e.Stage), By: chain.Address(e.By), Evidence: Content(e.Evidence, e.Codec),
 		}
@@ -181,32 +172,32 @@ func traceReaders() map[common.Hash]reader {
 
 func escrowReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, EscrowABI, EscrowABI.UnpackOrderConfirmedEvent, func(e *purchaseescrow.PurchaseEscrowOrderConfirmed) any {
+	on(m, EscrowABI, EscrowABI.UnpackOrderConfirmedEvent, func(e *contract.PurchaseEscrowOrderConfirmed) any {
 		return chain.OrderConfirmed{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Price: USDC(e.Price), Deposit: USDC(e.Deposit)}
 	})
-	on(m, EscrowABI, EscrowABI.UnpackLotCommittedEvent, func(e *purchaseescrow.PurchaseEscrowLotCommitted) any {
+	on(m, EscrowABI, EscrowABI.UnpackLotCommittedEvent, func(e *contract.PurchaseEscrowLotCommitted) any {
 		return chain.LotCommitted{OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), Price: USDC(e.Price)}
 	})
-	on(m, EscrowABI, EscrowABI.UnpackFundedEvent, func(e *purchaseescrow.PurchaseEscrowFunded) any {
+	on(m, EscrowABI, EscrowABI.UnpackFundedEvent, func(e *contract.PurchaseEscrowFunded) any {
 		return chain.OrderFunded{OrderID: IDOf(OrderPrefix, e.OrderId), From: chain.Address(e.From), Amount: USDC(e.Assets)}
 	})
-	on(m, EscrowABI, EscrowABI.UnpackBuyerPaidEvent, func(e *purchaseescrow.PurchaseEscrowBuyerPaid) any {
+	on(m, EscrowABI, EscrowABI.UnpackBuyerPaidEvent, func(e *contract.PurchaseEscrowBuyerPaid) any {
 		return chain.BuyerPaid{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Amount: USDC(e.Assets)}
 	})
-	on(m, EscrowABI, EscrowABI.UnpackLoanPaidEvent, func(e *purchaseescrow.PurchaseEscrowLoanPaid) any {
+	on(m, EscrowABI, EscrowABI.UnpackLoanPaidEvent, func(e *contract.PurchaseEscrowLoanPaid) any {
 		return chain.LoanPaid{
 			OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), LoanID: IDOf(LoanPrefix, e.LoanId), Amount: USDC(e.Assets),
 		}
 	})
-	on(m, EscrowABI, EscrowABI.UnpackLotSettledEvent, func(e *purchaseescrow.PurchaseEscrowLotSettled) any {
+	on(m, EscrowABI, EscrowABI.UnpackLotSettledEvent, func(e *contract.PurchaseEscrowLotSettled) any {
 		return chain.LotSettled{
 			OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), Price: USDC(e.Price), Repaid: USDC(e.Repaid), Net: USDC(e.Net),
 		}
 	})
-	on(m, EscrowABI, EscrowABI.UnpackLotReleasedEvent, func(e *purchaseescrow.PurchaseEscrowLotReleased) any {
+	on(m, EscrowABI, EscrowABI.UnpackLotReleasedEvent, func(e *contract.PurchaseEscrowLotReleased) any {
 		return chain.LotReleased{OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64()}
 	})
-	on(m, EscrowABI, EscrowABI.UnpackRefundedEvent, func(e *purchaseescrow.PurchaseEscrowRefunded) any {
+	on(m, EscrowABI, EscrowABI.UnpackRefundedEvent, func(e *contract.PurchaseEscrowRefunded) any {
 		return chain.OrderRefunded{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Amount: USDC(e.Assets)}
 	})
 	return m
@@ -214,37 +205,37 @@ func escrowReaders() map[common.Hash]reader {
 
 func vaultReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, VaultABI, VaultABI.UnpackLoanOriginatedEvent, func(e *lendingvault.LendingVaultLoanOriginated) any {
+	on(m, VaultABI, VaultABI.UnpackLoanOriginatedEvent, func(e *contract.LendingVaultLoanOriginated) any {
 		return chain.LoanOriginated{
 			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Amount: USDC(e.Assets),
 			Rate: Fraction(e.Rate), CollateralValue: USDC(e.CollateralValue), LTVBasisPoints: e.LtvBps,
 			DueAt: AtBig(e.DueAt), DefaultsAt: AtBig(e.DefaultAt),
 		}
 	})
-	on(m, VaultABI, VaultABI.UnpackLoanPaymentEvent, func(e *lendingvault.LendingVaultLoanPayment) any {
+	on(m, VaultABI, VaultABI.UnpackLoanPaymentEvent, func(e *contract.LendingVaultLoanPayment) any {
 		return chain.LoanPayment{
 			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), From: chain.Address(e.From),
 			Interest: USDC(e.Interest), Principal: USDC(e.Principal), Left: USDC(e.Left),
 		}
 	})
-	on(m, VaultABI, VaultABI.UnpackLoanRepaidEvent, func(e *lendingvault.LendingVaultLoanRepaid) any {
+	on(m, VaultABI, VaultABI.UnpackLoanRepaidEvent, func(e *contract.LendingVaultLoanRepaid) any {
 		return chain.LoanClosed{LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Rewarded: e.Rewarded}
 	})
-	on(m, VaultABI, VaultABI.UnpackLoanDefaultedEvent, func(e *lendingvault.LendingVaultLoanDefaulted) any {
+	on(m, VaultABI, VaultABI.UnpackLoanDefaultedEvent, func(e *contract.LendingVaultLoanDefaulted) any {
 		return chain.LoanWrittenOff{
 			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey,
 			Principal: USDC(e.Principal), Interest: USDC(e.Interest),
 		}
 	})
-	on(m, VaultABI, VaultABI.UnpackLoanRecoveredEvent, func(e *lendingvault.LendingVaultLoanRecovered) any {
+	on(m, VaultABI, VaultABI.UnpackLoanRecoveredEvent, func(e *contract.LendingVaultLoanRecovered) any {
 		return chain.LoanRecovered{
 			LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), From: chain.Address(e.From), Amount: USDC(e.Assets), Left: USDC(e.Left),
 		}
 	})
-	on(m, VaultABI, VaultABI.UnpackLoanUnwoundEvent, func(e *lendingvault.LendingVaultLoanUnwound) any {
+	on(m, VaultABI, VaultABI.UnpackLoanUnwoundEvent, func(e *contract.LendingVaultLoanUnwound) any {
 		return chain.LoanTakenBack{LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Amount: USDC(e.Assets)}
 	})
-	on(m, VaultABI, VaultABI.UnpackCollateralDisposedEvent, func(e *lendingvault.LendingVaultCollateralDisposed) any {
+	on(m, VaultABI, VaultABI.UnpackCollateralDisposedEvent, func(e *contract.LendingVaultCollateralDisposed) any {
 		return chain.CollateralDisposed{LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), To: chain.Address(e.To)}
 	})
 	lenderReaders(m)
@@ -253,25 +244,25 @@ func vaultReaders() map[common.Hash]reader {
 
 // lenderReaders are the vault's events about those who lend.
 func lenderReaders(m map[common.Hash]reader) {
-	on(m, VaultABI, VaultABI.UnpackDepositEvent, func(e *lendingvault.LendingVaultDeposit) any {
+	on(m, VaultABI, VaultABI.UnpackDepositEvent, func(e *contract.LendingVaultDeposit) any {
 		return chain.Deposited{From: chain.Address(e.Sender), Receiver: chain.Address(e.Owner), Amount: USDC(e.Assets), Shares: e.Shares.Uint64()}
 	})
-	on(m, VaultABI, VaultABI.UnpackDepositedOnceEvent, func(e *lendingvault.LendingVaultDepositedOnce) any {
+	on(m, VaultABI, VaultABI.UnpackDepositedOnceEvent, func(e *contract.LendingVaultDepositedOnce) any {
 		return chain.DepositedOnce{
 			From: chain.Address(e.From), Receiver: chain.Address(e.Receiver), Ref: e.Ref, Amount: USDC(e.Assets), Shares: e.Shares.Uint64(),
 		}
 	})
-	on(m, VaultABI, VaultABI.UnpackWithdrawEvent, func(e *lendingvault.LendingVaultWithdraw) any {
+	on(m, VaultABI, VaultABI.UnpackWithdrawEvent, func(e *contract.LendingVaultWithdraw) any {
 		return chain.Withdrawn{Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Amount: USDC(e.Assets), Shares: e.Shares.Uint64()}
 	})
-	on(m, VaultABI, VaultABI.UnpackPausedSetEvent, func(e *lendingvault.LendingVaultPausedSet) any {
+	on(m, VaultABI, VaultABI.UnpackPausedSetEvent, func(e *contract.LendingVaultPausedSet) any {
 		return chain.PausedSet{Paused: e.Paused, By: chain.Address(e.By)}
 	})
 }
 
 func feedReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, FeedABI, FeedABI.UnpackAnswerUpdatedEvent, func(e *pricefeed.PriceFeedAnswerUpdated) any {
+	on(m, FeedABI, FeedABI.UnpackAnswerUpdatedEvent, func(e *contract.PriceFeedAnswerUpdated) any {
 		return chain.PricePosted{Price: FeedPrice(e.Current), Round: e.RoundId.Uint64(), ObservedAt: AtBig(e.UpdatedAt)}
 	})
 	return m
@@ -279,13 +270,13 @@ func feedReaders() map[common.Hash]reader {
 
 func ddsReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, DDSABI, DDSABI.UnpackDdsRecordedEvent, func(e *ddsregistry.DdsRegistryDdsRecorded) any {
+	on(m, DDSABI, DDSABI.UnpackDdsRecordedEvent, func(e *contract.DdsRegistryDdsRecorded) any {
 		return chain.DDSRecorded{
 			DDSID: IDOf(DDSPrefix, e.DdsId), Supersedes: IDOf(DDSPrefix, e.Supersedes), Cooperative: e.CooperativeKey,
 			Signer: chain.Address(e.Signer), Digest: e.Digest, Document: Content(e.Document, e.Codec),
 		}
 	})
-	on(m, DDSABI, DDSABI.UnpackDdsWithdrawnEvent, func(e *ddsregistry.DdsRegistryDdsWithdrawn) any {
+	on(m, DDSABI, DDSABI.UnpackDdsWithdrawnEvent, func(e *contract.DdsRegistryDdsWithdrawn) any {
 		return chain.DDSWithdrawn{DDSID: IDOf(DDSPrefix, e.DdsId), Signer: chain.Address(e.Signer)}
 	})
 	return m
@@ -293,7 +284,7 @@ func ddsReaders() map[common.Hash]reader {
 
 func anchorReaders() map[common.Hash]reader {
 	m := withOutcomes()
-	on(m, AnchorABI, AnchorABI.UnpackAnchoredEvent, func(e *anchor.AnchorAnchored) any {
+	on(m, AnchorABI, AnchorABI.UnpackAnchoredEvent, func(e *contract.AnchorAnchored) any {
 		return chain.RootAnchored{Log: e.LogId, Size: e.Size, Root: e.Root}
 	})
 	return m
@@ -301,10 +292,10 @@ func anchorReaders() map[common.Hash]reader {
 
 func usdcReaders() map[common.Hash]reader {
 	m := map[common.Hash]reader{}
-	on(m, USDCABI, USDCABI.UnpackTransferEvent, func(e *devusdc.DevUSDCTransfer) any {
+	on(m, USDCABI, USDCABI.UnpackTransferEvent, func(e *contract.DevUSDCTransfer) any {
 		return chain.Transferred{From: chain.Address(e.From), To: chain.Address(e.To), Amount: USDC(e.Value)}
 	})
-	on(m, USDCABI, USDCABI.UnpackApprovalEvent, func(e *devusdc.DevUSDCApproval) any {
+	on(m, USDCABI, USDCABI.UnpackApprovalEvent, func(e *contract.DevUSDCApproval) any {
 		return chain.Approved{Owner: chain.Address(e.Owner), Spender: chain.Address(e.Spender), Amount: USDC(e.Value)}
 	})
 	return m

@@ -13,27 +13,66 @@ import (
 // Kind is how one type of call becomes a transaction and finds its outcome in
 // a receipt.
 type Kind struct {
-	Name   string
-	Target func(Addresses) chain.Address
-	Signer func(Accounts, chain.Call) chain.Address
+	Name string
 	// Max is how many calls one transaction carries. Over 1, the contract
 	// answers for each item by itself.
 	Max int
-	// Item is what the contract keys the call by. Two calls with one item do
-	// not go into one transaction.
-	Item func(chain.Call) (chain.Hash, error)
 	// Keyed: the contract itself does the same item only once.
 	Keyed bool
 	// Answers: Skipped and Rejected of item 0 are the call's outcome although
 	// it is no batch. In other single calls they speak of parts of the call.
 	Answers bool
-	Pack    func(Addresses, []chain.Call) ([]byte, error)
-	// Mine: whether an event belongs to the call; nil: all of the receipt.
-	Mine func(chain.Call, any) bool
-	// Value is for the one call that sends coins to an account instead of
-	// data to a contract; else nil.
-	Value  func(chain.Call) (to chain.Address, gwei uint64)
-	Decode func(text string) (chain.Call, error)
+
+	target target
+	signer role
+	form   anyForm
+}
+
+// batchForm is the form on chain of a call that goes with others of its type
+// into one list of entries.
+type batchForm[C chain.Call, E any] interface {
+	item(C) (chain.Hash, error)
+	entry(C) (E, error)
+	pack([]E) ([]byte, error)
+	// mine says whether an event of the transaction belongs to the call.
+	mine(C, any) bool
+}
+
+// singleForm is the form of a call that has a transaction for itself.
+type singleForm[C chain.Call] interface {
+	item(C) (chain.Hash, error)
+	pack(Addresses, C) ([]byte, error)
+}
+
+// anyForm is a form whose type of call is not known where it is used.
+type anyForm interface {
+	itemOf(chain.Call) (chain.Hash, error)
+	packAll(Addresses, []chain.Call) ([]byte, error)
+	isMine(chain.Call, any) bool
+	decode(text string) (chain.Call, error)
+}
+
+// batched is a kind whose contract call takes a list of entries.
+func batched[C chain.Call, E any](most int, to target, by role, form batchForm[C, E]) *Kind {
+	return &Kind{Name: reflect.TypeFor[C]().Name(), Max: most, Keyed: true, target: to, signer: by, form: batch[C, E]{form: form}}
+}
+
+// single is a kind that has a transaction for itself.
+func single[C chain.Call](to target, by role, form singleForm[C]) *Kind {
+	return &Kind{Name: reflect.TypeFor[C]().Name(), Max: 1, target: to, signer: by, form: alone[C]{form: form}}
+}
+
+// onceKeyed marks a single kind whose contract does an item only once.
+func onceKeyed(k *Kind) *Kind {
+	k.Keyed = true
+	return k
+}
+
+// answering marks a single kind whose outcome is Skipped or Rejected when it
+// took no effect.
+func answering(k *Kind) *Kind {
+	k.Answers = true
+	return onceKeyed(k)
 }
 
 // KindOf finds the kind of a call.
@@ -48,83 +87,36 @@ func KindOf(call chain.Call) (*Kind, error) {
 	return k, nil
 }
 
-// Kinds are all calls, by the name of their type.
-var Kinds = func() map[string]*Kind {
-	all := map[string]*Kind{}
-	for _, group := range [][]*Kind{registryKinds, batchKinds, lendingKinds, moneyKinds} {
-		for _, k := range group {
-			all[k.Name] = k
-		}
+// Target is where a transaction with these calls goes. FundGas is the one call
+// that sends coins to an account instead of data to a contract.
+func (k *Kind) Target(a Addresses, call chain.Call) (to chain.Address, gwei uint64) {
+	if fund, ok := call.(chain.FundGas); ok {
+		return fund.To, fund.Gwei
 	}
-	return all
-}()
-
-// batched is a kind whose contract call takes a list of entries.
-func batched[C chain.Call, E any](most int, target func(Addresses) chain.Address, signer func(Accounts, chain.Call) chain.Address,
-	item func(C) (chain.Hash, error), entry func(C) (E, error), pack func([]E) ([]byte, error), mine func(C, any) bool,
-) *Kind {
-	k := base[C](target, signer)
-	k.Max, k.Keyed = most, true
-	k.Item = func(call chain.Call) (chain.Hash, error) { return item(as[C](call)) }
-	k.Mine = func(call chain.Call, data any) bool { return mine(as[C](call), data) }
-	k.Pack = func(_ Addresses, calls []chain.Call) ([]byte, error) {
-		entries := make([]E, len(calls))
-		for i, call := range calls {
-			var err error
-			if entries[i], err = entry(as[C](call)); err != nil {
-				return nil, err
-			}
-		}
-		return pack(entries)
-	}
-	return k
+	return a.of(k.target), 0
 }
 
-// single is a kind that has a transaction for itself.
-func single[C chain.Call](target func(Addresses) chain.Address, signer func(Accounts, chain.Call) chain.Address,
-	item func(C) (chain.Hash, error), pack func(Addresses, C) ([]byte, error),
-) *Kind {
-	k := base[C](target, signer)
-	k.Max = 1
-	k.Item = func(call chain.Call) (chain.Hash, error) { return item(as[C](call)) }
-	k.Pack = func(a Addresses, calls []chain.Call) ([]byte, error) { return pack(a, as[C](calls[0])) }
-	return k
-}
-
-// as is the call that a kind is for: KindOf has found the kind by the type.
-func as[C chain.Call](call chain.Call) C {
-	c, ok := call.(C)
-	if !ok {
-		panic(fmt.Sprintf("%T is no %T", call, c))
+// Signer is the account whose key signs the call.
+func (k *Kind) Signer(a Accounts, call chain.Call) chain.Address {
+	if k.signer == payer {
+		return payerOf(call)
 	}
-	return c
+	return a.of(k.signer)
 }
 
-func base[C chain.Call](target func(Addresses) chain.Address, signer func(Accounts, chain.Call) chain.Address) *Kind {
-	return &Kind{
-		Name: reflect.TypeFor[C]().Name(), Target: target, Signer: signer,
-		Decode: func(text string) (chain.Call, error) {
-			var call C
-			err := json.Unmarshal([]byte(text), &call)
-			return call, err
-		},
-	}
-}
+// Item is what the contract keys the call by. Two calls with one item do not go
+// into one transaction.
+func (k *Kind) Item(call chain.Call) (chain.Hash, error) { return k.form.itemOf(call) }
 
-// The keys that sign.
-func operator(a Accounts, _ chain.Call) chain.Address   { return a.Operator }
-func lending(a Accounts, _ chain.Call) chain.Address    { return a.Lending }
-func oracle(a Accounts, _ chain.Call) chain.Address     { return a.Oracle }
-func compliance(a Accounts, _ chain.Call) chain.Address { return a.Compliance }
-func guardian(a Accounts, _ chain.Call) chain.Address   { return a.Guardian }
-func admin(a Accounts, _ chain.Call) chain.Address      { return a.Admin }
+// Pack is the data of a transaction with these calls, Max at most.
+func (k *Kind) Pack(a Addresses, calls []chain.Call) ([]byte, error) { return k.form.packAll(a, calls) }
 
-// onceKeyed marks a single kind whose contract does an item only once.
-func onceKeyed(k *Kind) *Kind { k.Keyed = true; return k }
+// Mine says whether an event of the call's transaction belongs to the call. A
+// call that is alone in its transaction owns them all.
+func (k *Kind) Mine(call chain.Call, event any) bool { return k.form.isMine(call, event) }
 
-// answering marks a single kind whose outcome is Skipped or Rejected when it
-// took no effect.
-func answering(k *Kind) *Kind { k.Keyed, k.Answers = true, true; return k }
+// Decode reads a call back from its JSON.
+func (k *Kind) Decode(text string) (chain.Call, error) { return k.form.decode(text) }
 
 // Check finds out, before anything is kept, whether a call can be packed.
 func (k *Kind) Check(a Addresses, call chain.Call) (item chain.Hash, err error) {
@@ -135,4 +127,56 @@ func (k *Kind) Check(a Addresses, call chain.Call) (item chain.Hash, err error) 
 		return item, fault.New(fault.InvalidRequest, "the call cannot be put on the chain").Because(fmt.Errorf("%s: %w", k.Name, err))
 	}
 	return item, nil
+}
+
+// batch is a batchForm as anyForm.
+type batch[C chain.Call, E any] struct {
+	form batchForm[C, E]
+	decoder[C]
+}
+
+func (b batch[C, E]) itemOf(call chain.Call) (chain.Hash, error) { return b.form.item(as[C](call)) }
+
+func (b batch[C, E]) isMine(call chain.Call, event any) bool { return b.form.mine(as[C](call), event) }
+
+func (b batch[C, E]) packAll(_ Addresses, calls []chain.Call) ([]byte, error) {
+	entries := make([]E, len(calls))
+	for i, call := range calls {
+		var err error
+		if entries[i], err = b.form.entry(as[C](call)); err != nil {
+			return nil, err
+		}
+	}
+	return b.form.pack(entries)
+}
+
+// alone is a singleForm as anyForm.
+type alone[C chain.Call] struct {
+	form singleForm[C]
+	decoder[C]
+}
+
+func (s alone[C]) itemOf(call chain.Call) (chain.Hash, error) { return s.form.item(as[C](call)) }
+
+func (s alone[C]) isMine(chain.Call, any) bool { return true }
+
+func (s alone[C]) packAll(a Addresses, calls []chain.Call) ([]byte, error) {
+	return s.form.pack(a, as[C](calls[0]))
+}
+
+type decoder[C chain.Call] struct{}
+
+func (decoder[C]) decode(text string) (chain.Call, error) {
+	var call C
+	err := json.Unmarshal([]byte(text), &call)
+	return call, err
+}
+
+// as is the call that a kind is for: KindOf has found the kind by the type.
+func as[C chain.Call](call chain.Call) C {
+	c, ok := call.(C)
+	if !ok {
+		panic(fmt.Sprintf("%T is no %T", call, c))
+	}
+	return c
 }

@@ -23,12 +23,15 @@ func TestEveryCallOfThePortHasAKind(t *testing.T) {
 		}
 		found++
 		if name := f.Recv.List[0].Type.(*ast.Ident).Name; Kinds[name] == nil {
-			t.Errorf("%s has no kind", name)
+			t.Errorf("%s has no kind, want one", name)
 		}
 		return true
 	})
-	if found != len(Kinds) || found < 25 {
-		t.Errorf("%d calls, %d kinds", found, len(Kinds))
+	if found != len(Kinds) {
+		t.Errorf("%d calls, want %d, one for each kind", found, len(Kinds))
+	}
+	if found < 25 {
+		t.Errorf("%d calls, want at least 25", found)
 	}
 }
 
@@ -52,7 +55,7 @@ func TestACallThatCannotBePackedIsRefusedBeforeItIsKept(t *testing.T) {
 		}
 	}
 	if _, err := KindOf(nil); err == nil {
-		t.Error("no call at all was taken")
+		t.Error("no call at all was taken, want an error")
 	}
 }
 
@@ -60,9 +63,9 @@ func TestAnIDComesBack(t *testing.T) {
 	const id = "loan_01J0000000000000000000000A"
 	b, err := ID16(id)
 	if err != nil || IDOf(LoanPrefix, b) != id {
-		t.Errorf("%s became %s (%v)", id, IDOf(LoanPrefix, b), err)
+		t.Errorf("it came back as %s (%v), want %s", IDOf(LoanPrefix, b), err, id)
 	}
 	if got := IDOf(LoanPrefix, [16]byte{}); got != "" {
-		t.Errorf("zero is %q", got)
+		t.Errorf("zero is %q, want %q", got, "")
 	}
 }

@@ -13,12 +13,7 @@ import (
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/batchtoken"
-	"mwanyi/internal/outside/chain/contract/devusdc"
-	"mwanyi/internal/outside/chain/contract/lendingvault"
-	"mwanyi/internal/outside/chain/contract/purchaseescrow"
-	"mwanyi/internal/outside/chain/contract/refusal"
-	"mwanyi/internal/outside/chain/contract/roles"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // meaning is what a contract's error is to a caller of the API.
@@ -89,8 +84,8 @@ var meanings = map[string]meaning{
 var errorNames = func() map[[4]byte]string {
 	names := map[[4]byte]string{}
 	for _, m := range []*bind.MetaData{
-		&refusal.RefusalMetaData, &lendingvault.LendingVaultMetaData, &purchaseescrow.PurchaseEscrowMetaData,
-		&batchtoken.BatchTokenMetaData, &devusdc.DevUSDCMetaData, &roles.RolesMetaData,
+		&contract.RefusalMetaData, &contract.LendingVaultMetaData, &contract.PurchaseEscrowMetaData,
+		&contract.BatchTokenMetaData, &contract.DevUSDCMetaData, &contract.RolesMetaData,
 	} {
 		parsed, err := m.ParseABI()
 		if err != nil {

@@ -6,7 +6,7 @@ import (
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/refusal"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // codeNames are errors that are named like a code of the API: they must be
@@ -24,27 +24,34 @@ var codeNames = map[string]fault.Code{
 }
 
 func TestEveryErrorOfTheContractsHasAMeaning(t *testing.T) {
-	parsed, err := refusal.RefusalMetaData.ParseABI()
+	parsed, err := contract.RefusalMetaData.ParseABI()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(parsed.Errors) < 40 {
-		t.Fatalf("only %d errors found", len(parsed.Errors))
+		t.Fatalf("only %d errors found, want at least 40", len(parsed.Errors))
 	}
 	for name, e := range parsed.Errors {
 		f := RefusalOf([4]byte(e.ID[:4]))
-		if _, known := meanings[name]; !known || f.Code == fault.InternalError || f.Message == "" {
-			t.Errorf("%s has no meaning: %v", name, f)
+		switch _, known := meanings[name]; {
+		case !known:
+			t.Errorf("%s has no meaning, want one", name)
+		case f.Code == fault.InternalError:
+			t.Errorf("%s has no meaning: code %v, want anything but %v: %v", name, f.Code, fault.InternalError, f)
+		case f.Message == "":
+			t.Errorf("%s has no meaning: message is empty, want it set: %v", name, f)
 		}
 		if want, has := codeNames[name]; has && f.Code != want {
 			t.Errorf("%s is %s, want %s", name, f.Code, want)
 		}
 		var reason *chain.Refusal
 		if !errors.As(f, &reason) || reason.Name != name {
-			t.Errorf("%s: the name is lost in %v", name, f)
+			t.Errorf("the name is lost in %v, want %s", f, name)
 		}
-		if got := Reverted(revertWith(e.ID[:4])); got == nil || got.Code != f.Code {
-			t.Errorf("%s as revert data: %v", name, got)
+		if got := Reverted(revertWith(e.ID[:4])); got == nil {
+			t.Errorf("%s as revert data: got is nil, want one", name)
+		} else if got.Code != f.Code {
+			t.Errorf("%s as revert data: code %v, want %v: %v", name, got.Code, f.Code, got)
 		}
 	}
 	for name := range codeNames {
@@ -53,14 +60,14 @@ func TestEveryErrorOfTheContractsHasAMeaning(t *testing.T) {
 		}
 	}
 	if f := RefusalOf([4]byte{1, 2, 3, 4}); f.Code != fault.InternalError {
-		t.Errorf("an unknown selector is %v", f)
+		t.Errorf("an unknown selector has code %v, want %v: %v", f.Code, fault.InternalError, f)
 	}
 }
 
 func TestAChainThatDoesNotAnswerIsNoRefusal(t *testing.T) {
 	for _, err := range []error{errors.New("connection refused"), errors.New("execution reverted? who knows"), nil} {
 		if f := Reverted(err); f != nil {
-			t.Errorf("%v is taken for %v", err, f)
+			t.Errorf("%v is taken for %v, want nil", err, f)
 		}
 	}
 }

@@ -160,11 +160,16 @@ func TestAReorganisationOfThreeBlocksHeals(t *testing.T) {
 		t.Fatal(err)
 	}
 	after, err := client.HeaderByNumber(ctx, before.Number)
-	if err != nil || after.Hash() == before.Hash() {
-		t.Fatalf("no reorganisation: %v (%v)", after, err)
+	if err != nil {
+		t.Fatalf("no reorganisation: %v", err)
 	}
-	if left, err := client.NonceAt(ctx, keyOf("operator").Address(), after.Number); err != nil || left >= used {
-		t.Fatalf("%d transactions before and %d after (%v): the reorganisation took none", used, left, err)
+	if after.Hash() == before.Hash() {
+		t.Fatalf("no reorganisation: hash %v, want anything but %v: %v", after.Hash(), before.Hash(), after)
+	}
+	if left, err := client.NonceAt(ctx, keyOf("operator").Address(), after.Number); err != nil {
+		t.Fatalf("the transactions after the reorganisation: %v", err)
+	} else if left >= used {
+		t.Fatalf("%d transactions after, want less than the %d before: the reorganisation took none", left, used)
 	}
 	defer mineWhile(t, client)()
 	for range 6 {
@@ -178,7 +183,7 @@ func TestAReorganisationOfThreeBlocksHeals(t *testing.T) {
 	unfollow()
 	for token, times := range seen {
 		if times != 1 {
-			t.Errorf("the follower saw delivery %d %d times", token, times)
+			t.Errorf("the follower saw delivery %d %d times, want 1", token, times)
 		}
 	}
 }

@@ -141,7 +141,7 @@ func TestNoDeliveryIsMintedTwiceOrLostByKill9(t *testing.T) {
 			}
 		}
 		n := openNode(t, dir)
-		w := world{n.Client(), Durable(n), deployment(nil).Addresses(testID)}
+		w := world{n.Client(), Durable(n), deployment(nil).AddressesOn(testID)}
 		s := storetest.OpenURL(t, url)
 		c := w.run(t, w.options(s))
 		asked := finishAll(t, c, s)
@@ -198,8 +198,11 @@ func killOne(t *testing.T, dir, url string, from int, seed uint64, acknowledged 
 	}
 	for lines := bufio.NewScanner(out); lines.Scan(); {
 		fields := strings.Fields(lines.Text())
-		if len(fields) != 2 || fields[0] != "done" {
-			t.Fatalf("child: %s", lines.Text())
+		if len(fields) != 2 {
+			t.Fatalf("child: %s: %d fields, want 2", lines.Text(), len(fields))
+		}
+		if fields[0] != "done" {
+			t.Fatalf("child: %s: fields[0] is %q, want done", lines.Text(), fields[0])
 		}
 		token, err := strconv.Atoi(fields[1])
 		if err != nil {
@@ -209,7 +212,7 @@ func killOne(t *testing.T, dir, url string, from int, seed uint64, acknowledged 
 		from = max(from, token+1)
 	}
 	if err := child.Wait(); err == nil {
-		t.Fatal("the child ended by itself")
+		t.Fatal("the child ended by itself, want it killed")
 	}
 	return from + callers // beyond what it had asked for without an answer
 }
@@ -238,9 +241,9 @@ func finishAll(t *testing.T, c *Chain, s *store.Store) map[int]bool {
 		wg.Go(func() {
 			r, err := c.Send(ctx, fmt.Sprint("delivery/", token), delivery(token))
 			if err != nil || r.Skipped {
-				t.Errorf("delivery %d: %+v, %v", token, r, err)
+				t.Errorf("delivery %d: %+v, %v, want it made", token, r, err)
 			} else if d, ok := chain.Find[chain.BatchDelivered](r); !ok || d.TokenID != uint64(token) { //nolint:gosec // small
-				t.Errorf("the receipt of %d speaks of %+v", token, d)
+				t.Errorf("the receipt of %d speaks of %+v, want a delivery of that token", token, d)
 			}
 		})
 	}
@@ -262,17 +265,22 @@ func checkChain(t *testing.T, w world, c *Chain, asked map[int]bool) {
 		token := int(d.TokenID) //nolint:gosec // small
 		minted[token]++
 		r, err := c.Send(ctx, fmt.Sprint("delivery/", token), delivery(token))
-		if err != nil || r.TxHash != e.TxHash || r.BlockHash != e.BlockHash {
-			t.Errorf("delivery %d: the receipt names %s, it was minted by %s (%v)", token, r.TxHash, e.TxHash, err)
+		switch {
+		case err != nil:
+			t.Errorf("delivery %d: %v", token, err)
+		case r.TxHash != e.TxHash:
+			t.Errorf("delivery %d: the receipt names %s, want %s, which minted it", token, r.TxHash, e.TxHash)
+		case r.BlockHash != e.BlockHash:
+			t.Errorf("delivery %d: the receipt names block %v, want %v", token, r.BlockHash, e.BlockHash)
 		}
 	}
 	for token := range asked {
 		if minted[token] != 1 {
-			t.Errorf("delivery %d was minted %d times", token, minted[token])
+			t.Errorf("delivery %d was minted %d times, want 1", token, minted[token])
 		}
 	}
 	if len(minted) != len(asked) {
-		t.Errorf("%d minted, %d asked for", len(minted), len(asked))
+		t.Errorf("%d minted, want the %d asked for", len(minted), len(asked))
 	}
 }
 
@@ -287,8 +295,14 @@ func checkNonces(t *testing.T, s *store.Store, w world) {
 			return err
 		}
 		used, err := w.client.NonceAt(t.Context(), keyOf("operator").Address(), nil)
-		if low != 0 || high+1 != count || used != uint64(count) || unfinished != 0 { //nolint:gosec // small
-			t.Errorf("numbers %d to %d in %d transactions, %d not final; the chain has used %d", low, high, count, unfinished, used)
+		if low != 0 || high+1 != count {
+			t.Errorf("numbers %d to %d, want 0 to %d", low, high, count-1)
+		}
+		if used != uint64(count) { //nolint:gosec // small
+			t.Errorf("the chain has used %d numbers, want %d", used, count)
+		}
+		if unfinished != 0 {
+			t.Errorf("%d transactions are not final, want 0", unfinished)
 		}
 		t.Logf("%d transactions", count)
 		return err

@@ -74,8 +74,11 @@ func TestWhatNextWithATransaction(t *testing.T) {
 func TestAReplacementIsAlwaysAnEighthHigher(t *testing.T) {
 	for _, n := range []int64{0, 1, 7, 8, 9, 1000, 123456789} {
 		more := eighthMore(big.NewInt(n)).Int64()
-		if more*8 < n*9 || more*8 >= n*9+8 {
-			t.Errorf("%d becomes %d", n, more)
+		if more*8 < n*9 {
+			t.Errorf("%d becomes %d, want at least nine eighths", n, more)
+		}
+		if more*8 >= n*9+8 {
+			t.Errorf("%d becomes %d, want nine eighths, rounded up", n, more)
 		}
 	}
 }

@@ -17,17 +17,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
-	"mwanyi/internal/outside/chain/contract/anchor"
-	"mwanyi/internal/outside/chain/contract/batchtoken"
-	"mwanyi/internal/outside/chain/contract/creditscore"
-	"mwanyi/internal/outside/chain/contract/ddsregistry"
-	"mwanyi/internal/outside/chain/contract/devusdc"
-	"mwanyi/internal/outside/chain/contract/farmerregistry"
-	"mwanyi/internal/outside/chain/contract/lendingvault"
-	"mwanyi/internal/outside/chain/contract/pricefeed"
-	"mwanyi/internal/outside/chain/contract/purchaseescrow"
-	"mwanyi/internal/outside/chain/contract/roles"
-	"mwanyi/internal/outside/chain/contract/tracelog"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // Deployment says what to deploy and for whom. All of it is fixed by the
@@ -62,9 +52,9 @@ type part struct {
 	real realCode
 }
 
-// Addresses are where the contracts will stand: the deployer's address and its
+// AddressesOn are where the contracts will stand: the deployer's address and its
 // nonces decide.
-func (d Deployment) Addresses(chainID uint64) Addresses {
+func (d Deployment) AddressesOn(chainID uint64) Addresses {
 	next, a := d.FirstNonce, Addresses{ChainID: chainID, USDC: d.USDC, DevUSDC: d.USDC == (chain.Address{})}
 	take := func() chain.Address {
 		next++
@@ -93,7 +83,7 @@ func Deploy(ctx context.Context, client *ethclient.Client, d Deployment) (Addres
 	if err != nil {
 		return Addresses{}, fmt.Errorf("chain id: %w", err)
 	}
-	a := d.Addresses(id.Uint64())
+	a := d.AddressesOn(id.Uint64())
 	parts, err := d.parts(a)
 	if err != nil {
 		return Addresses{}, err
@@ -211,7 +201,7 @@ func (d Deployment) send(ctx context.Context, client *ethclient.Client, chainID,
 }
 
 // grants are the first holders of the roles.
-func (d Deployment) grants() (grants []roles.RolesGrant, err error) {
+func (d Deployment) grants() (grants []contract.RolesGrant, err error) {
 	for _, g := range []struct {
 		name    string
 		account chain.Address
@@ -222,7 +212,7 @@ func (d Deployment) grants() (grants []roles.RolesGrant, err error) {
 		if g.account == (chain.Address{}) {
 			return nil, errors.New("deploy: no account for " + g.name)
 		}
-		grants = append(grants, roles.RolesGrant{Role: chain.KeyOf(g.name), Account: common.Address(g.account)})
+		grants = append(grants, contract.RolesGrant{Role: chain.KeyOf(g.name), Account: common.Address(g.account)})
 	}
 	return grants, nil
 }
@@ -238,23 +228,23 @@ func (d Deployment) parts(a Addresses) (parts []part, err error) {
 		return nil, err
 	}
 	eth := func(x chain.Address) common.Address { return common.Address(x) }
-	add("Roles", a.Roles, roles.RolesMetaData.Bin, code["roles"], codec.RolesABI.PackConstructor(codec.Big(uint64(d.AdminDelay/time.Second)), eth(d.Accounts.Admin), grants)) //nolint:gosec // positive
+	add("Roles", a.Roles, contract.RolesMetaData.Bin, code["roles"], codec.RolesABI.PackConstructor(codec.Big(uint64(d.AdminDelay/time.Second)), eth(d.Accounts.Admin), grants)) //nolint:gosec // positive
 	if a.DevUSDC {
-		add("DevUSDC", a.USDC, devusdc.DevUSDCMetaData.Bin, code["usdc"], codec.USDCABI.PackConstructor(eth(d.Minter)))
+		add("DevUSDC", a.USDC, contract.DevUSDCMetaData.Bin, code["usdc"], codec.USDCABI.PackConstructor(eth(d.Minter)))
 	}
-	add("PriceFeed", a.PriceFeed, pricefeed.PriceFeedMetaData.Bin, code["price_feed"], codec.FeedABI.PackConstructor(eth(a.Roles), "COFFEE / USD per kg", codec.FeedAnswer(d.PriceMin), codec.FeedAnswer(d.PriceMax)))
-	add("FarmerRegistry", a.Registry, farmerregistry.FarmerRegistryMetaData.Bin, code["registry"], codec.RegistryABI.PackConstructor(eth(a.Roles), eth(a.CreditScore)))
-	add("CreditScore", a.CreditScore, creditscore.CreditScoreMetaData.Bin, code["credit_score"], codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vault)))
-	add("BatchToken", a.BatchToken, batchtoken.BatchTokenMetaData.Bin, code["batch_token"], codec.TokenABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.CreditScore), eth(a.TraceLog), eth(a.Vault), d.BaseURI))
-	add("TraceLog", a.TraceLog, tracelog.TraceLogMetaData.Bin, code["trace_log"], codec.TraceABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.Escrow)))
-	add("LendingVault", a.Vault, lendingvault.LendingVaultMetaData.Bin, code["vault"], codec.VaultABI.PackConstructor(lendingvault.LendingVaultWiring{
+	add("PriceFeed", a.PriceFeed, contract.PriceFeedMetaData.Bin, code["price_feed"], codec.FeedABI.PackConstructor(eth(a.Roles), "COFFEE / USD per kg", codec.FeedAnswer(d.PriceMin), codec.FeedAnswer(d.PriceMax)))
+	add("FarmerRegistry", a.Registry, contract.FarmerRegistryMetaData.Bin, code["registry"], codec.RegistryABI.PackConstructor(eth(a.Roles), eth(a.CreditScore)))
+	add("CreditScore", a.CreditScore, contract.CreditScoreMetaData.Bin, code["credit_score"], codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vault)))
+	add("BatchToken", a.BatchToken, contract.BatchTokenMetaData.Bin, code["batch_token"], codec.TokenABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.CreditScore), eth(a.TraceLog), eth(a.Vault), d.BaseURI))
+	add("TraceLog", a.TraceLog, contract.TraceLogMetaData.Bin, code["trace_log"], codec.TraceABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.Escrow)))
+	add("LendingVault", a.Vault, contract.LendingVaultMetaData.Bin, code["vault"], codec.VaultABI.PackConstructor(contract.LendingVaultWiring{
 		Asset: eth(a.USDC), Roles: eth(a.Roles), Registry: eth(a.Registry), CreditScore: eth(a.CreditScore),
 		BatchToken: eth(a.BatchToken), TraceLog: eth(a.TraceLog), PriceFeed: eth(a.PriceFeed),
-	}, eth(d.Loans), lendingvault.LendingVaultLoanTerms{
+	}, eth(d.Loans), contract.LendingVaultLoanTerms{
 		Term: seconds32(d.Term), Forbearance: seconds32(d.Forbearance), UnwindWindow: seconds32(d.UnwindWindow),
 	}, d.GradeFactors))
-	add("PurchaseEscrow", a.Escrow, purchaseescrow.PurchaseEscrowMetaData.Bin, code["escrow"], codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.TraceLog), eth(a.Vault), eth(d.Proceeds)))
-	add("DdsRegistry", a.DDS, ddsregistry.DdsRegistryMetaData.Bin, code["dds"], codec.DDSABI.PackConstructor(eth(a.Registry)))
-	add("Anchor", a.Anchor, anchor.AnchorMetaData.Bin, code["anchor"], codec.AnchorABI.PackConstructor(eth(a.Roles)))
+	add("PurchaseEscrow", a.Escrow, contract.PurchaseEscrowMetaData.Bin, code["escrow"], codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.TraceLog), eth(a.Vault), eth(d.Proceeds)))
+	add("DdsRegistry", a.DDS, contract.DdsRegistryMetaData.Bin, code["dds"], codec.DDSABI.PackConstructor(eth(a.Registry)))
+	add("Anchor", a.Anchor, contract.AnchorMetaData.Bin, code["anchor"], codec.AnchorABI.PackConstructor(eth(a.Roles)))
 	return parts, nil
 }

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/contract/devusdc"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
@@ -25,8 +25,8 @@ func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
 		a, err := Deploy(ctx, n.Client(), d)
 		cancel()
 		if err == nil {
-			if want := d.Addresses(testID); a.Vault != want.Vault || a.Anchor != want.Anchor {
-				t.Errorf("deployed at %+v, computed %+v", a, want)
+			if want := d.AddressesOn(testID); a.Vault != want.Vault || a.Anchor != want.Anchor {
+				t.Errorf("deployed at %+v, want %+v as computed", a, want)
 			}
 			break
 		}
@@ -35,8 +35,11 @@ func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
 		}
 	}
 	first, err := Deploy(soon(t), n.Client(), d)
-	if err != nil || first.Block == 0 {
-		t.Fatalf("deployed again: %+v, %v", first, err)
+	if err != nil {
+		t.Fatalf("deployed again: %v", err)
+	}
+	if first.Block == 0 {
+		t.Fatalf("deployed again: block is 0, want more: %+v", first)
 	}
 	used, err := n.Client().NonceAt(t.Context(), d.Deployer.Address(), nil)
 	if err != nil || used != 11 {
@@ -47,8 +50,10 @@ func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
 		t.Fatal(err)
 	}
 	var again Addresses
-	if err := json.Unmarshal(text, &again); err != nil || again != first {
-		t.Errorf("%s is read as %+v (%v)", text, again, err)
+	if err := json.Unmarshal(text, &again); err != nil {
+		t.Errorf("%s: %v", text, err)
+	} else if again != first {
+		t.Errorf("%s is read as %+v, want %v", text, again, first)
 	}
 }
 
@@ -65,8 +70,10 @@ func TestVerifyFindsEveryDifference(t *testing.T) {
 	} {
 		a := w.addresses
 		change(&a)
-		if err := Verify(soon(t), w.client, a); err == nil || !strings.Contains(err.Error(), name) {
-			t.Errorf("%s: %v", name, err)
+		if err := Verify(soon(t), w.client, a); err == nil {
+			t.Errorf("%s: no error, want one", name)
+		} else if !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: error %q, want %q in it", name, err, name)
 		}
 	}
 	second := deployment(w.final)
@@ -106,8 +113,10 @@ func TestOnlyEndpointsOfTheRightChainAreUsed(t *testing.T) {
 		w.Write([]byte(`{"jsonrpc":"2.0","id":1,"result":"0x1"}`)) //nolint:errcheck // a test's answer
 	}))
 	defer other.Close()
-	if _, err := Dial(soon(t), testID, other.URL); err == nil || !strings.Contains(err.Error(), "this is chain 1") {
-		t.Errorf("another chain: %v", err)
+	if _, err := Dial(soon(t), testID, other.URL); err == nil {
+		t.Error("another chain: no error, want one")
+	} else if !strings.Contains(err.Error(), "this is chain 1") {
+		t.Errorf("another chain: error %q, want %q in it", err, "this is chain 1")
 	}
 	client, err := Dial(soon(t), testID, other.URL, proxy.URL, n.RPCURL())
 	if err != nil {
@@ -115,8 +124,13 @@ func TestOnlyEndpointsOfTheRightChainAreUsed(t *testing.T) {
 	}
 	defer client.Close()
 	broken = true
-	if got, err := client.ChainID(soon(t)); err != nil || got.Uint64() != testID || asked == 0 {
-		t.Errorf("chain id %v after a failover (%v)", got, err)
+	switch got, err := client.ChainID(soon(t)); {
+	case err != nil:
+		t.Errorf("chain id after a failover: %v", err)
+	case got.Uint64() != testID:
+		t.Errorf("chain id %v after a failover, want %v", got, testID)
+	case asked == 0:
+		t.Error("the second endpoint was not asked, want it asked")
 	}
 }
 
@@ -134,7 +148,7 @@ func TestTheBindingsAreThoseOfTheContracts(t *testing.T) {
 	if err := json.Unmarshal(text, &combined); err != nil {
 		t.Fatal(err)
 	}
-	if got := devusdc.DevUSDCMetaData.Bin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
-		t.Error("run go generate ./internal/outside/chain/contract")
+	if got := contract.DevUSDCMetaData.Bin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
+		t.Error("the bytecode is not that of the artifact, want it equal: run go generate ./internal/outside/chain/contract")
 	}
 }

@@ -13,7 +13,9 @@
 //	follow.go   Follow: every event once, inside a store transaction
 //	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
-//	verify.go   Verify: code and wiring on chain against ours
+//	verify.go   Verify: code and wiring on chain against ours; the file that pins them
+//	roles.go    who may do what in the contracts
+//	anchor.go   what the chain remembers of the ledger
 //	statement.go  what a cooperative signs of a statement
 //	dial.go     a remote chain: endpoints with failover
 //	final.go    what is final on which chain
@@ -54,6 +56,17 @@ type Signer interface {
 	SignTx(ctx context.Context, tx *types.Transaction, chainID uint64) (*types.Transaction, error)
 }
 
+// Signers are the keys that this service holds.
+type Signers interface {
+	SignerAt(chain.Address) (Signer, bool)
+}
+
+// NoSigners are those of a service that only reads.
+type NoSigners struct{}
+
+// SignerAt finds none.
+func (NoSigners) SignerAt(chain.Address) (Signer, bool) { return nil, false }
+
 // Options say which chain, which contracts and with which keys. Zero values of
 // the times take the defaults of an embedded chain.
 type Options struct {
@@ -61,7 +74,7 @@ type Options struct {
 	Client    *ethclient.Client
 	Addresses Addresses
 	Accounts  Accounts
-	Signers   func(chain.Address) (Signer, bool) // the keys that this service holds
+	Signers   Signers
 	Final     Finality
 	Log       *slog.Logger
 
@@ -231,7 +244,7 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	waits, errs := make([]time.Duration, len(busy)), make([]error, len(busy))
 	var wg sync.WaitGroup
 	for i, address := range busy {
-		wg.Go(func() { waits[i], errs[i] = c.lane(address).turn(ctx) })
+		wg.Go(func() { waits[i], errs[i] = c.laneOf(address).turn(ctx) })
 	}
 	wg.Wait()
 	next := idle
@@ -243,8 +256,8 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	return next, errors.Join(errs...)
 }
 
-// lane is the memory of this process about a key.
-func (c *Chain) lane(address chain.Address) *lane {
+// laneOf is the memory of this process about a key.
+func (c *Chain) laneOf(address chain.Address) *lane {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	l, ok := c.lanes[address]
@@ -265,10 +278,12 @@ func (c *Chain) release(ctx context.Context) {
 	}
 }
 
-// policy is the patience with a transaction.
-func (c *Chain) policy() policy {
+// patience is how long the chain may take with a transaction.
+func (c *Chain) patience() policy {
 	most := new(big.Int).Mul(new(big.Int).SetUint64(c.o.MaxFeeGwei), big.NewInt(params.GWei))
-	return policy{c.o.Rebroadcast, c.o.StuckAfter, c.o.StuckBlocks, c.o.LostAfter, most}
+	return policy{
+		rebroadcast: c.o.Rebroadcast, stuckAfter: c.o.StuckAfter, stuckBlocks: c.o.StuckBlocks, lostAfter: c.o.LostAfter, maxFee: most,
+	}
 }
 
 // answered remembers that the chain can be reached.

@@ -83,7 +83,7 @@ func follow(t *testing.T, c *Chain, f Following, n int) (stop func()) {
 	for range n {
 		wg.Go(func() {
 			if err := c.Follow(ctx, f); !errors.Is(err, context.Canceled) {
-				t.Errorf("follow: %v", err)
+				t.Errorf("follow: %v, want %v", err, context.Canceled)
 			}
 		})
 	}

@@ -70,7 +70,7 @@ const maxPause = 10 * time.Second
 // when it wants to be called again, zero for "when there is something new".
 func (l *lane) round(ctx context.Context) (time.Duration, error) {
 	var held bool
-	if l.signer, held = l.c.o.Signers(l.address); !held {
+	if l.signer, held = l.c.o.Signers.SignerAt(l.address); !held {
 		return 0, errors.New("the service does not hold this key")
 	}
 	held, err := l.lead(ctx)
@@ -92,7 +92,7 @@ func (l *lane) round(ctx context.Context) (time.Duration, error) {
 	}
 	left := 0
 	for _, t := range txs {
-		ended, err := l.step(ctx, s, t)
+		ended, err := l.takeStep(ctx, s, t)
 		if err != nil {
 			return 0, fmt.Errorf("transaction %d: %w", t.nonce, err)
 		}
@@ -178,7 +178,7 @@ func (l *lane) look(ctx context.Context) (s state, err error) {
 	}
 	tip = larger(tip, o.MinTip)
 	feeCap := new(big.Int).Add(new(big.Int).Lsh(s.baseFee, 1), tip) // holds through six full blocks
-	if most := l.c.policy().maxFee; feeCap.Cmp(most) > 0 {
+	if most := l.c.patience().maxFee; feeCap.Cmp(most) > 0 {
 		feeCap = most
 	}
 	if tip.Cmp(feeCap) > 0 {
@@ -188,8 +188,8 @@ func (l *lane) look(ctx context.Context) (s state, err error) {
 	return s, nil
 }
 
-// step takes one step with an open transaction and says whether it ended.
-func (l *lane) step(ctx context.Context, s state, t *transaction) (ended bool, err error) {
+// takeStep takes one step with an open transaction and says whether it ended.
+func (l *lane) takeStep(ctx context.Context, s state, t *transaction) (ended bool, err error) {
 	receipt, err := l.receipt(ctx, t)
 	if err != nil {
 		return false, err
@@ -197,7 +197,7 @@ func (l *lane) step(ctx context.Context, s state, t *transaction) (ended bool, e
 	newest := t.attempts[len(t.attempts)-1]
 	v := view{
 		nonce: t.nonce, attempts: t.attempts, head: s.head, final: s.final, next: s.next, nextFinal: s.nextFinal,
-		now: clock.Now(), sentAt: l.sentAt[newest.hash], goneSince: l.gone(t, s, receipt), fresh: s.fresh, policy: l.c.policy(),
+		now: clock.Now(), sentAt: l.sentAt[newest.hash], goneSince: l.gone(t, s, receipt), fresh: s.fresh, policy: l.c.patience(),
 	}
 	if receipt != nil {
 		v.mined = &inclusion{receipt.BlockNumber.Uint64(), receipt.Status != types.ReceiptStatusSuccessful}

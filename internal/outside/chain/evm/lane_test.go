@@ -37,8 +37,10 @@ func TestTwoReplicasShareOneKey(t *testing.T) {
 			asked[token] = true
 			for range 2 { // every delivery is asked for twice at once
 				wg.Go(func() {
-					if r, err := to(token).Send(ctx, fmt.Sprint("delivery/", token), delivery(token)); err != nil || r.Skipped {
-						t.Errorf("delivery %d: %+v, %v", token, r, err)
+					if r, err := to(token).Send(ctx, fmt.Sprint("delivery/", token), delivery(token)); err != nil {
+						t.Errorf("delivery %d: %v", token, err)
+					} else if r.Skipped {
+						t.Errorf("delivery %d: r.Skipped is true, want false: %+v", token, r)
 					}
 				})
 			}
@@ -125,8 +127,10 @@ func TestAChainThatIsAwayIsUnavailable(t *testing.T) {
 	if _, err := c.Farmer(soon(t), farmerName(1)); !fault.Is(err, fault.ChainUnavailable) {
 		t.Errorf("a read: %v, want CHAIN_UNAVAILABLE", err)
 	}
-	if r, err := c.Send(soon(t), "coop", chain.RegisterCooperative{CooperativeID: "coop_1", Wallet: keyOf("cooperative").at()}); err != nil || r.Block == 0 {
-		t.Errorf("an outcome that is known: %+v, %v", r, err)
+	if r, err := c.Send(soon(t), "coop", chain.RegisterCooperative{CooperativeID: "coop_1", Wallet: keyOf("cooperative").at()}); err != nil {
+		t.Errorf("an outcome that is known: %v", err)
+	} else if r.Block == 0 {
+		t.Errorf("an outcome that is known: block is 0, want more: %+v", r)
 	}
 }
 
@@ -139,10 +143,10 @@ func TestADatabaseOfAnotherChainIsRefused(t *testing.T) {
 	other := first.options(s)
 	other.Addresses.ChainID++
 	if _, err := Open(soon(t), other); err == nil {
-		t.Error("another chain id was taken")
+		t.Error("another chain id was taken, want an error")
 	}
 	<-time.After(1100 * time.Millisecond) // the first block's time is part of its hash
 	if _, err := Open(soon(t), embedded(t).options(s)); err == nil {
-		t.Error("another chain was taken")
+		t.Error("another chain was taken, want an error")
 	}
 }

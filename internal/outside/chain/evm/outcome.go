@@ -21,7 +21,7 @@ type outcome struct {
 	Refusal string         `json:"refusal,omitempty"` // the contract's name for the reason
 }
 
-func (o outcome) state() string {
+func (o outcome) endState() string {
 	if o.Receipt != nil {
 		return done
 	}
@@ -72,7 +72,7 @@ func answersOf(r codec.Readers, k *codec.Kind, calls []chain.Call, receipt *type
 		switch {
 		case answered && skips[i]:
 			result.Skipped = true
-		case k.Mine == nil:
+		case k.Max == 1: // alone in its transaction
 			result.Events = events
 		default:
 			result.Events = belonging(k, call, events)

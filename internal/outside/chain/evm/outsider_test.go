@@ -22,16 +22,16 @@ import (
 // can, and its libraries.
 const outsider = "../../../../contracts"
 
-// spec: score-on-chain
 // A script with ethers, the JSON-RPC address and the public ABI sees what the
 // service says: score, owner, stage, vault, and who signed a statement.
+// spec: score-on-chain
 func TestAnOutsiderSeesTheSameOnTheChain(t *testing.T) {
 	needtest.File(t, needtest.Node, filepath.Join(outsider, "node_modules", "ethers"))
 	keys, err := signer.OpenKeyring(filepath.Join(t.TempDir(), "keys.json"), secret.New(strings.Repeat("outsider ", 5)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	wallet, err := keys.Signer(signer.Cooperative, 0)
+	wallet, err := keys.SignerOf(signer.Cooperative, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

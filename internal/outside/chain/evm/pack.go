@@ -112,10 +112,7 @@ func (l *lane) send(ctx context.Context, s state, group []intent) (sent bool, er
 }
 
 func (l *lane) fill(t *transaction, k *codec.Kind, calls []chain.Call) (err error) {
-	t.target = k.Target(l.c.o.Addresses)
-	if k.Value != nil {
-		t.target, t.gwei = k.Value(calls[0])
-	}
+	t.target, t.gwei = k.Target(l.c.o.Addresses, calls[0])
 	t.data, err = k.Pack(l.c.o.Addresses, calls)
 	return err
 }
@@ -221,7 +218,7 @@ func endIntents(tx *store.Tx, intents []intent, from string, all []outcome) erro
 		if err != nil {
 			return err
 		}
-		if err := endIntent(tx, in.id, from, all[i].state(), text); err != nil {
+		if err := endIntent(tx, in.id, from, all[i].endState(), text); err != nil {
 			return fmt.Errorf("intent %s: %w", in.id, err)
 		}
 	}

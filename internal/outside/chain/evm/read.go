@@ -22,7 +22,7 @@ type snapshot struct {
 	err   error // the first failure; later reads do nothing
 }
 
-func (c *Chain) snapshot(ctx context.Context) *snapshot {
+func (c *Chain) atFinal(ctx context.Context) *snapshot {
 	s := &snapshot{c: c, ctx: ctx}
 	head, err := c.o.Client.BlockNumber(ctx)
 	if err == nil {
@@ -66,7 +66,9 @@ func (s *snapshot) fault() error {
 
 // Farmer implements chain.Reader.
 func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, error) {
-	s, a, key := c.snapshot(ctx), c.o.Addresses, chain.KeyOf(farmerID)
+	s := c.atFinal(ctx)
+	a := c.o.Addresses
+	key := chain.KeyOf(farmerID)
 	data, err := codec.RegistryABI.TryPackFarmerOf(key)
 	record := ask(s, a.Registry, data, err, codec.RegistryABI.UnpackFarmerOf)
 	if s.err == nil && record.Index == 0 {
@@ -99,7 +101,9 @@ func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, erro
 
 // Batch implements chain.Reader.
 func (c *Chain) Batch(ctx context.Context, tokenID uint64) (chain.Batch, error) {
-	s, a, token := c.snapshot(ctx), c.o.Addresses, codec.Big(tokenID)
+	s := c.atFinal(ctx)
+	a := c.o.Addresses
+	token := codec.Big(tokenID)
 	data, err := codec.TokenABI.TryPackBatchOf(token)
 	batch := ask(s, a.BatchToken, data, err, codec.TokenABI.UnpackBatchOf)
 	if s.err == nil && batch.Owner == (common.Address{}) {
@@ -130,7 +134,7 @@ func (c *Chain) Loan(ctx context.Context, loanID string) (chain.Loan, error) {
 	if err != nil {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
-	s, a := c.snapshot(ctx), c.o.Addresses
+	s, a := c.atFinal(ctx), c.o.Addresses
 	data, err := codec.VaultABI.TryPackLoanOf(key)
 	loan := ask(s, a.Vault, data, err, codec.VaultABI.UnpackLoanOf)
 	if s.err == nil && chain.LoanState(loan.State) == chain.NoLoan {
@@ -155,7 +159,7 @@ func (c *Chain) Quote(ctx context.Context, tokenID uint64, request chain.LoanReq
 	if err != nil {
 		return chain.Quote{}, fault.New(fault.InvalidRequest, "the amount is negative")
 	}
-	s := c.snapshot(ctx)
+	s := c.atFinal(ctx)
 	data, err := codec.VaultABI.TryPackQuote(codec.Big(tokenID), amount)
 	q := ask(s, c.o.Addresses.Vault, data, err, codec.VaultABI.UnpackQuote)
 	if s.err != nil {
@@ -177,7 +181,7 @@ func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) 
 	if err != nil {
 		return chain.Order{}, codec.Named("PurchaseOrderNotFound")
 	}
-	s := c.snapshot(ctx)
+	s := c.atFinal(ctx)
 	data, err := codec.EscrowABI.TryPackOrderOf(key)
 	o := ask(s, c.o.Addresses.Escrow, data, err, codec.EscrowABI.UnpackOrderOf)
 	if s.err == nil && o.Buyer == (common.Address{}) {
@@ -194,7 +198,7 @@ func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) 
 
 // Pool implements chain.Reader.
 func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
-	s, vault := c.snapshot(ctx), c.o.Addresses.Vault
+	s, vault := c.atFinal(ctx), c.o.Addresses.Vault
 	data, err := codec.VaultABI.TryPackPool()
 	p := ask(s, vault, data, err, codec.VaultABI.UnpackPool)
 	data, err = codec.VaultABI.TryPackTerms()
@@ -214,7 +218,7 @@ func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 
 // Price implements chain.Reader.
 func (c *Chain) Price(ctx context.Context) (chain.Price, error) {
-	s := c.snapshot(ctx)
+	s := c.atFinal(ctx)
 	data, err := codec.FeedABI.TryPackLatestRoundData()
 	r := ask(s, c.o.Addresses.PriceFeed, data, err, codec.FeedABI.UnpackLatestRoundData)
 	if s.err != nil {
@@ -229,7 +233,9 @@ func (c *Chain) Price(ctx context.Context) (chain.Price, error) {
 
 // Account implements chain.Reader.
 func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account, error) {
-	s, a, who := c.snapshot(ctx), c.o.Addresses, common.Address(owner)
+	s := c.atFinal(ctx)
+	a := c.o.Addresses
+	who := common.Address(owner)
 	data, err := codec.USDCABI.TryPackBalanceOf(who)
 	balance := ask(s, a.USDC, data, err, codec.USDCABI.UnpackBalanceOf)
 	data, err = codec.USDCABI.TryPackAllowance(who, common.Address(a.Vault))

@@ -187,7 +187,9 @@ func openTransactions(tx *store.Tx, signer chain.Address) ([]*transaction, error
 		if err := r.Scan(&t.id, &nonce, &target, &t.data, &gwei, &gas); err != nil {
 			return nil, err
 		}
-		t.nonce, t.gwei, t.gas = uint64(nonce), uint64(gwei), uint64(gas) //nolint:gosec // as they were put in
+		t.nonce = uint64(nonce) //nolint:gosec // as they were put in
+		t.gwei = uint64(gwei)   //nolint:gosec // as they were put in
+		t.gas = uint64(gas)     //nolint:gosec // as they were put in
 		return t, t.target.UnmarshalText([]byte(target))
 	}, "select id, nonce, target, data, value_gwei, gas from chain_tx where signer = $1 and state = 'open' order by nonce", signer.String())
 	if err != nil {

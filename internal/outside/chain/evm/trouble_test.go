@@ -138,7 +138,7 @@ func TestABatchThatRevertsOnTheChainIsHalved(t *testing.T) {
 		t.Errorf("%d went through, %d were refused; want one of each", good, bad)
 	}
 	if fell := countTransactions(t, s, "reverted"); fell == 0 {
-		t.Error("nothing reverted on the chain: the test shows nothing")
+		t.Error("nothing reverted on the chain: the test shows nothing, want one reverted or more")
 	}
 }
 
@@ -181,11 +181,13 @@ func TestASingleCallThatRevertsOnTheChainFailsWithItsReason(t *testing.T) {
 	if errs[1] != nil || !fault.Is(errs[0], fault.InvalidRequest) || refusalName(errs[0]) != "ERC20InsufficientBalance" {
 		t.Errorf("got %v and %v, want one ERC20InsufficientBalance", errs[0], errs[1])
 	}
-	if a, err := c.Account(soon(t), buyer); err != nil || a.USDC != 100 {
-		t.Errorf("the buyer has %d (%v)", a.USDC, err)
+	if a, err := c.Account(soon(t), buyer); err != nil {
+		t.Error(err)
+	} else if a.USDC != 100 {
+		t.Errorf("the buyer has %d, want 100", a.USDC)
 	}
 	if countTransactions(t, s, "reverted") != 1 {
-		t.Error("nothing reverted on the chain: the test shows nothing")
+		t.Errorf("%d transactions reverted, want 1: the test shows nothing", countTransactions(t, s, "reverted"))
 	}
 }
 
@@ -205,10 +207,12 @@ func TestANumberThatWasUsedElsewhereIsGivenUp(t *testing.T) {
 	if err := <-answers[0]; err != nil {
 		t.Fatal(err)
 	}
-	if b, err := c.Batch(soon(t), 1); err != nil || b.Stage != chain.Delivered {
-		t.Errorf("batch %+v (%v)", b, err)
+	if b, err := c.Batch(soon(t), 1); err != nil {
+		t.Errorf("batch: %v", err)
+	} else if b.Stage != chain.Delivered {
+		t.Errorf("batch: stage %v, want %v: %+v", b.Stage, chain.Delivered, b)
 	}
 	if countTransactions(t, s, "lost") != 1 {
-		t.Error("nothing was lost: the test shows nothing")
+		t.Errorf("%d transactions were lost, want 1: the test shows nothing", countTransactions(t, s, "lost"))
 	}
 }

@@ -3,8 +3,10 @@ package evm
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
@@ -12,17 +14,7 @@ import (
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
-	"mwanyi/internal/outside/chain/contract/anchor"
-	"mwanyi/internal/outside/chain/contract/batchtoken"
-	"mwanyi/internal/outside/chain/contract/creditscore"
-	"mwanyi/internal/outside/chain/contract/ddsregistry"
-	"mwanyi/internal/outside/chain/contract/devusdc"
-	"mwanyi/internal/outside/chain/contract/farmerregistry"
-	"mwanyi/internal/outside/chain/contract/lendingvault"
-	"mwanyi/internal/outside/chain/contract/pricefeed"
-	"mwanyi/internal/outside/chain/contract/purchaseescrow"
-	"mwanyi/internal/outside/chain/contract/roles"
-	"mwanyi/internal/outside/chain/contract/tracelog"
+	"mwanyi/internal/outside/chain/contract"
 )
 
 // realCode is what must stand on chain.
@@ -33,17 +25,17 @@ type realCode struct {
 
 // code is ours, by the names of Addresses.
 var code = map[string]realCode{
-	"roles":        {roles.Runtime, roles.Immutables},
-	"usdc":         {devusdc.Runtime, devusdc.Immutables},
-	"price_feed":   {pricefeed.Runtime, pricefeed.Immutables},
-	"registry":     {farmerregistry.Runtime, farmerregistry.Immutables},
-	"credit_score": {creditscore.Runtime, creditscore.Immutables},
-	"batch_token":  {batchtoken.Runtime, batchtoken.Immutables},
-	"trace_log":    {tracelog.Runtime, tracelog.Immutables},
-	"vault":        {lendingvault.Runtime, lendingvault.Immutables},
-	"escrow":       {purchaseescrow.Runtime, purchaseescrow.Immutables},
-	"dds":          {ddsregistry.Runtime, ddsregistry.Immutables},
-	"anchor":       {anchor.Runtime, anchor.Immutables},
+	"roles":        {contract.RolesRuntime, contract.RolesImmutables},
+	"usdc":         {contract.DevUSDCRuntime, contract.DevUSDCImmutables},
+	"price_feed":   {contract.PriceFeedRuntime, contract.PriceFeedImmutables},
+	"registry":     {contract.FarmerRegistryRuntime, contract.FarmerRegistryImmutables},
+	"credit_score": {contract.CreditScoreRuntime, contract.CreditScoreImmutables},
+	"batch_token":  {contract.BatchTokenRuntime, contract.BatchTokenImmutables},
+	"trace_log":    {contract.TraceLogRuntime, contract.TraceLogImmutables},
+	"vault":        {contract.LendingVaultRuntime, contract.LendingVaultImmutables},
+	"escrow":       {contract.PurchaseEscrowRuntime, contract.PurchaseEscrowImmutables},
+	"dds":          {contract.DdsRegistryRuntime, contract.DdsRegistryImmutables},
+	"anchor":       {contract.AnchorRuntime, contract.AnchorImmutables},
 }
 
 // check compares code on chain with ours, but for the values that the
@@ -105,19 +97,15 @@ func Verify(ctx context.Context, client *ethclient.Client, a Addresses) error {
 type wire struct {
 	name string
 	at   chain.Address
-	pack func() ([]byte, error)
+	data []byte // of the call that reads it
 	want chain.Address
 }
 
 func checkWiring(ctx context.Context, client *ethclient.Client, a Addresses) error {
 	var found []error
 	for _, w := range wiring(a) {
-		data, err := w.pack()
-		if err != nil {
-			return err
-		}
 		to := common.Address(w.at)
-		raw, err := client.CallContract(ctx, ethereum.CallMsg{To: &to, Data: data}, nil)
+		raw, err := client.CallContract(ctx, ethereum.CallMsg{To: &to, Data: w.data}, nil)
 		if err != nil {
 			return fmt.Errorf("%s: %w", w.name, err)
 		}
@@ -130,35 +118,47 @@ func checkWiring(ctx context.Context, client *ethclient.Client, a Addresses) err
 
 func wiring(a Addresses) []wire {
 	return []wire{
-		{"price_feed.ROLES", a.PriceFeed, codec.FeedABI.TryPackROLES, a.Roles},
-		{"registry.ROLES", a.Registry, codec.RegistryABI.TryPackROLES, a.Roles},
-		{"registry.CREDIT_SCORE", a.Registry, codec.RegistryABI.TryPackCREDITSCORE, a.CreditScore},
-		{"credit_score.REGISTRY", a.CreditScore, codec.ScoreABI.TryPackREGISTRY, a.Registry},
-		{"credit_score.BATCH_TOKEN", a.CreditScore, codec.ScoreABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"credit_score.VAULT", a.CreditScore, codec.ScoreABI.TryPackVAULT, a.Vault},
-		{"batch_token.ROLES", a.BatchToken, codec.TokenABI.TryPackROLES, a.Roles},
-		{"batch_token.REGISTRY", a.BatchToken, codec.TokenABI.TryPackREGISTRY, a.Registry},
-		{"batch_token.CREDIT_SCORE", a.BatchToken, codec.TokenABI.TryPackCREDITSCORE, a.CreditScore},
-		{"batch_token.TRACE_LOG", a.BatchToken, codec.TokenABI.TryPackTRACELOG, a.TraceLog},
-		{"batch_token.VAULT", a.BatchToken, codec.TokenABI.TryPackVAULT, a.Vault},
-		{"trace_log.ROLES", a.TraceLog, codec.TraceABI.TryPackROLES, a.Roles},
-		{"trace_log.REGISTRY", a.TraceLog, codec.TraceABI.TryPackREGISTRY, a.Registry},
-		{"trace_log.BATCH_TOKEN", a.TraceLog, codec.TraceABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"trace_log.ESCROW", a.TraceLog, codec.TraceABI.TryPackESCROW, a.Escrow},
-		{"vault.ROLES", a.Vault, codec.VaultABI.TryPackROLES, a.Roles},
-		{"vault.asset", a.Vault, codec.VaultABI.TryPackAsset, a.USDC},
-		{"vault.REGISTRY", a.Vault, codec.VaultABI.TryPackREGISTRY, a.Registry},
-		{"vault.CREDIT_SCORE", a.Vault, codec.VaultABI.TryPackCREDITSCORE, a.CreditScore},
-		{"vault.BATCH_TOKEN", a.Vault, codec.VaultABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"vault.TRACE_LOG", a.Vault, codec.VaultABI.TryPackTRACELOG, a.TraceLog},
-		{"vault.PRICE_FEED", a.Vault, codec.VaultABI.TryPackPRICEFEED, a.PriceFeed},
-		{"escrow.ROLES", a.Escrow, codec.EscrowABI.TryPackROLES, a.Roles},
-		{"escrow.ASSET", a.Escrow, codec.EscrowABI.TryPackASSET, a.USDC},
-		{"escrow.REGISTRY", a.Escrow, codec.EscrowABI.TryPackREGISTRY, a.Registry},
-		{"escrow.BATCH_TOKEN", a.Escrow, codec.EscrowABI.TryPackBATCHTOKEN, a.BatchToken},
-		{"escrow.TRACE_LOG", a.Escrow, codec.EscrowABI.TryPackTRACELOG, a.TraceLog},
-		{"escrow.VAULT", a.Escrow, codec.EscrowABI.TryPackVAULT, a.Vault},
-		{"dds.REGISTRY", a.DDS, codec.DDSABI.TryPackREGISTRY, a.Registry},
-		{"anchor.ROLES", a.Anchor, codec.AnchorABI.TryPackROLES, a.Roles},
+		{"price_feed.ROLES", a.PriceFeed, codec.FeedABI.PackROLES(), a.Roles},
+		{"registry.ROLES", a.Registry, codec.RegistryABI.PackROLES(), a.Roles},
+		{"registry.CREDIT_SCORE", a.Registry, codec.RegistryABI.PackCREDITSCORE(), a.CreditScore},
+		{"credit_score.REGISTRY", a.CreditScore, codec.ScoreABI.PackREGISTRY(), a.Registry},
+		{"credit_score.BATCH_TOKEN", a.CreditScore, codec.ScoreABI.PackBATCHTOKEN(), a.BatchToken},
+		{"credit_score.VAULT", a.CreditScore, codec.ScoreABI.PackVAULT(), a.Vault},
+		{"batch_token.ROLES", a.BatchToken, codec.TokenABI.PackROLES(), a.Roles},
+		{"batch_token.REGISTRY", a.BatchToken, codec.TokenABI.PackREGISTRY(), a.Registry},
+		{"batch_token.CREDIT_SCORE", a.BatchToken, codec.TokenABI.PackCREDITSCORE(), a.CreditScore},
+		{"batch_token.TRACE_LOG", a.BatchToken, codec.TokenABI.PackTRACELOG(), a.TraceLog},
+		{"batch_token.VAULT", a.BatchToken, codec.TokenABI.PackVAULT(), a.Vault},
+		{"trace_log.ROLES", a.TraceLog, codec.TraceABI.PackROLES(), a.Roles},
+		{"trace_log.REGISTRY", a.TraceLog, codec.TraceABI.PackREGISTRY(), a.Registry},
+		{"trace_log.BATCH_TOKEN", a.TraceLog, codec.TraceABI.PackBATCHTOKEN(), a.BatchToken},
+		{"trace_log.ESCROW", a.TraceLog, codec.TraceABI.PackESCROW(), a.Escrow},
+		{"vault.ROLES", a.Vault, codec.VaultABI.PackROLES(), a.Roles},
+		{"vault.asset", a.Vault, codec.VaultABI.PackAsset(), a.USDC},
+		{"vault.REGISTRY", a.Vault, codec.VaultABI.PackREGISTRY(), a.Registry},
+		{"vault.CREDIT_SCORE", a.Vault, codec.VaultABI.PackCREDITSCORE(), a.CreditScore},
+		{"vault.BATCH_TOKEN", a.Vault, codec.VaultABI.PackBATCHTOKEN(), a.BatchToken},
+		{"vault.TRACE_LOG", a.Vault, codec.VaultABI.PackTRACELOG(), a.TraceLog},
+		{"vault.PRICE_FEED", a.Vault, codec.VaultABI.PackPRICEFEED(), a.PriceFeed},
+		{"escrow.ROLES", a.Escrow, codec.EscrowABI.PackROLES(), a.Roles},
+		{"escrow.ASSET", a.Escrow, codec.EscrowABI.PackASSET(), a.USDC},
+		{"escrow.REGISTRY", a.Escrow, codec.EscrowABI.PackREGISTRY(), a.Registry},
+		{"escrow.BATCH_TOKEN", a.Escrow, codec.EscrowABI.PackBATCHTOKEN(), a.BatchToken},
+		{"escrow.TRACE_LOG", a.Escrow, codec.EscrowABI.PackTRACELOG(), a.TraceLog},
+		{"escrow.VAULT", a.Escrow, codec.EscrowABI.PackVAULT(), a.Vault},
+		{"dds.REGISTRY", a.DDS, codec.DDSABI.PackREGISTRY(), a.Registry},
+		{"contract.ROLES", a.Anchor, codec.AnchorABI.PackROLES(), a.Roles},
 	}
+}
+
+// ReadAddresses reads a file that pins the contracts.
+func ReadAddresses(path string) (pinned Addresses, err error) {
+	text, err := os.ReadFile(path) //nolint:gosec // the operator names the file
+	if err != nil {
+		return pinned, err
+	}
+	if err := json.Unmarshal(text, &pinned); err != nil {
+		return pinned, fmt.Errorf("%s: %w", path, err)
+	}
+	return pinned, nil
 }

@@ -54,7 +54,10 @@ var names = []string{
 	"buyer", "lender", "cooperative", "stranger",
 }
 
-func signers(a chain.Address) (Signer, bool) {
+// testSigners hold the key of every name.
+type testSigners struct{}
+
+func (testSigners) SignerAt(a chain.Address) (Signer, bool) {
 	for _, name := range names {
 		if k := keyOf(name); k.at() == a {
 			return k, true
@@ -129,7 +132,7 @@ func deployed(t testing.TB, client *ethclient.Client, final Finality) world {
 }
 
 func (w world) options(s *store.Store) Options {
-	return Options{Store: s, Client: w.client, Addresses: w.addresses, Accounts: accounts(), Signers: signers, Final: w.final, Log: testLog}
+	return Options{Store: s, Client: w.client, Addresses: w.addresses, Accounts: accounts(), Signers: testSigners{}, Final: w.final, Log: testLog}
 }
 
 // run opens the chain on a database and lets it work until the test ends.
@@ -156,7 +159,7 @@ func (w world) runUntil(t testing.TB, o Options) (c *Chain, stop func()) {
 		stopped = true
 		cancel()
 		if err := <-ended; !errors.Is(err, context.Canceled) {
-			t.Errorf("run: %v", err)
+			t.Errorf("run: %v, want %v", err, context.Canceled)
 		}
 	}
 	t.Cleanup(stop)

@@ -15,6 +15,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum"
@@ -33,11 +34,17 @@ type Options struct {
 	Client    *ethclient.Client
 	Addresses codec.Addresses
 	RPCURL    string // shown to people; empty: none
-	// Name says whose account an address is, in words; empty when it is not
+	Names     Names  // nil: none is known
+	// ElsewhereURL is that of a transaction on another explorer, with {tx} in
+	// the place of its hash; empty: none.
+	ElsewhereURL string
+}
+
+// Names know the accounts.
+type Names interface {
+	// NameOf says whose account an address is, in words; empty when it is not
 	// known. The pages are public: it must not name a person.
-	Name func(ctx context.Context, at chain.Address) string
-	// Elsewhere is the URL of a transaction on another explorer; nil: none.
-	Elsewhere func(hash string) string
+	NameOf(ctx context.Context, at chain.Address) string
 }
 
 // Explorer reads the chain. Its methods are safe for concurrent use.
@@ -74,10 +81,10 @@ func (x *Explorer) network(ctx context.Context) (Network, error) {
 const newestLines = 25
 
 // Overview reads for its page.
-func (x *Explorer) Overview(ctx context.Context) (Overview, error) {
+func (x *Explorer) Overview(ctx context.Context) (OverviewPage, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
-	out := Overview{Contracts: x.contracts}
+	out := OverviewPage{Contracts: x.contracts}
 	var err error
 	if out.Network, err = x.network(ctx); err != nil {
 		return out, unavailable(err)
@@ -163,14 +170,12 @@ func (x *Explorer) line(ctx context.Context, log *types.Log) (Line, error) {
 }
 
 // Transaction reads for its page.
-func (x *Explorer) Transaction(ctx context.Context, hash string) (Transaction, error) {
+func (x *Explorer) Transaction(ctx context.Context, hash string) (TransactionPage, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
 	key := common.HexToHash(hash)
-	out := Transaction{Line: Line{Hash: chain.Hash(key).String()}, State: "waiting"}
-	if x.Elsewhere != nil {
-		out.Elsewhere = x.Elsewhere(out.Hash)
-	}
+	out := TransactionPage{Line: Line{Hash: chain.Hash(key).String()}, State: "waiting"}
+	out.Elsewhere = strings.ReplaceAll(x.ElsewhereURL, "{tx}", out.Hash)
 	var err error
 	if out.Network, err = x.network(ctx); err != nil {
 		return out, unavailable(err)
@@ -212,7 +217,7 @@ func (x *Explorer) sent(ctx context.Context, tx *types.Transaction) []Pair {
 }
 
 // mined adds what a receipt says.
-func (x *Explorer) mined(ctx context.Context, out *Transaction, r *types.Receipt, sent []Pair) error {
+func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Receipt, sent []Pair) error {
 	out.State = "failed"
 	if r.Status == types.ReceiptStatusSuccessful {
 		out.State = "succeeded"

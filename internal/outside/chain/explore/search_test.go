@@ -85,8 +85,11 @@ func TestASearchGoesBackWithoutGapsAndWithinItsBounds(t *testing.T) {
 			defer client.Close()
 			x := New(Options{Client: client})
 			logs, since, err := x.search(t.Context(), ethereum.FilterQuery{}, c.from, c.to, 2000, func(l []types.Log) bool { return len(l) >= c.enough })
-			if (err != nil) != c.refused || p.questions > mostQuestions {
-				t.Fatalf("%v after %d questions", err, p.questions)
+			if (err != nil) != c.refused {
+				t.Fatalf("%v after %d questions, want a refusal: %v", err, p.questions, c.refused)
+			}
+			if p.questions > mostQuestions {
+				t.Fatalf("%v after %d questions, want at most %v", err, p.questions, mostQuestions)
 			}
 			if err != nil {
 				return
@@ -96,7 +99,7 @@ func TestASearchGoesBackWithoutGapsAndWithinItsBounds(t *testing.T) {
 			}
 			for i := 1; i < len(logs); i++ {
 				if logs[i].BlockNumber >= logs[i-1].BlockNumber {
-					t.Fatal("not the newest first")
+					t.Fatalf("not the newest first: block %d, want less than %d", logs[i].BlockNumber, logs[i-1].BlockNumber)
 				}
 			}
 		})
@@ -114,7 +117,13 @@ func TestASearchThatFindsNothingEnds(t *testing.T) {
 	}
 	defer client.Close()
 	_, since, err := New(Options{Client: client}).search(t.Context(), ethereum.FilterQuery{}, 1, 1<<40-1, 2000, func([]types.Log) bool { return false })
-	if err != nil || p.questions != mostQuestions || since != p.next {
-		t.Errorf("since %d after %d questions: %v", since, p.questions, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.questions != mostQuestions {
+		t.Errorf("%d questions, want %v", p.questions, mostQuestions)
+	}
+	if since != p.next {
+		t.Errorf("since %d, want %d", since, p.next)
 	}
 }

@@ -4,8 +4,8 @@ import "time"
 
 // The values that the templates of the explorer's pages name.
 
-// Overview is the first page: where the contracts stand and what they did last.
-type Overview struct {
+// OverviewPage is the first page: where the contracts stand and what they did last.
+type OverviewPage struct {
 	Network      Network
 	At           time.Time // of the newest final block
 	Contracts    []Contract
@@ -60,8 +60,8 @@ type Happening struct {
 	Line     Line // the transaction that it belongs to
 }
 
-// Transaction is the page of a transaction.
-type Transaction struct {
+// TransactionPage is the page of a transaction.
+type TransactionPage struct {
 	Line
 	Network   Network
 	State     string // "succeeded", "failed" or "waiting"

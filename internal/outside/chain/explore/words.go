@@ -52,8 +52,8 @@ func (x *Explorer) contractName(at chain.Address) string {
 // who shows an address with what we know of it.
 func (x *Explorer) who(ctx context.Context, at chain.Address) Value {
 	v := Value{Text: at.String(), Code: true, Note: x.contractName(at)}
-	if v.Note == "" && x.Name != nil {
-		v.Note = x.Name(ctx, at)
+	if v.Note == "" && x.Names != nil {
+		v.Note = x.Names.NameOf(ctx, at)
 	}
 	return v
 }

@@ -47,10 +47,10 @@ func TestEveryTransactionOfABlockIsProven(t *testing.T) {
 			}
 		}
 		if _, _, err := proven(common.Hash{1}, list, 0); err == nil {
-			t.Error("a list that is not the block's is proven")
+			t.Error("a list that is not the block's is proven, want an error")
 		}
 		if _, _, err := proven(root, list, uint64(size)); err == nil {
-			t.Error("a transaction behind the last is proven")
+			t.Error("a transaction behind the last is proven, want an error")
 		}
 	}
 }

@@ -99,7 +99,9 @@ func chainConfig(genesis *core.Genesis) *ethconfig.Config {
 	c.NoPruning = true
 	c.TransactionHistory, c.LogHistory = 0, 0 // zero: the index reaches back to the first block
 	c.DatabaseCache, c.DatabaseHandles = 64, 256
-	c.TrieCleanCache, c.TrieDirtyCache, c.SnapshotCache = 32, 32, 0
+	c.TrieCleanCache = 32
+	c.TrieDirtyCache = 32
+	c.SnapshotCache = 0
 	c.Miner.GasPrice = big.NewInt(minimumTip)
 	c.Miner.GasCeil = blockGas
 	c.TxPool.NoLocals = true // the service keeps its signed transactions itself and sends them again

@@ -78,7 +78,7 @@ func sendFrom(n *Node, name string) error {
 		if err != nil {
 			return err
 		}
-		if err := n.WaitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
+		if err := n.waitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
 			return err
 		}
 		fmt.Println("durable", tx.Hash(), r.BlockHash)
@@ -103,7 +103,7 @@ func TestNoAcknowledgedTransactionIsLostByKill9(t *testing.T) {
 			if err != nil {
 				t.Errorf("round %d: %s was acknowledged and is gone: %v", round, hash, err)
 			} else if r.BlockHash != block || r.BlockNumber.Uint64() > n.DurableHead() {
-				t.Errorf("round %d: %s was acknowledged in %s and is in %s, block %s of %d", round, hash, block, r.BlockHash, r.BlockNumber, n.DurableHead())
+				t.Errorf("round %d: %s is in %s, block %s of %d, want the acknowledged block %s", round, hash, r.BlockHash, r.BlockNumber, n.DurableHead(), block)
 			}
 		}
 		if err := n.Close(); err != nil {
@@ -128,8 +128,11 @@ func killAfter(t *testing.T, dir string, n int, acknowledged map[common.Hash]com
 	got := 0
 	for lines := bufio.NewScanner(out); lines.Scan(); got++ { // also what lay in the pipe when it died
 		fields := strings.Fields(lines.Text())
-		if len(fields) != 3 || fields[0] != "durable" {
-			t.Fatalf("child: %s", lines.Text())
+		if len(fields) != 3 {
+			t.Fatalf("child: %s: %d fields, want 3", lines.Text(), len(fields))
+		}
+		if fields[0] != "durable" {
+			t.Fatalf("child: %s: fields[0] is %q, want durable", lines.Text(), fields[0])
 		}
 		acknowledged[common.HexToHash(fields[1])] = common.HexToHash(fields[2])
 		if got == n {

@@ -141,11 +141,6 @@ func (n *Node) ChainID() uint64 { return n.chainID }
 // DurableHead is the highest block that no crash can take away.
 func (n *Node) DurableHead() uint64 { return n.head.get() }
 
-// WaitDurable returns when the block is at or below the durable head. Any
-// error means that this is not known: the context's end, ErrClosed, or the
-// failure that stopped the chain.
-func (n *Node) WaitDurable(ctx context.Context, block uint64) error { return n.head.wait(ctx, block) }
-
 // Err is nil while the chain can seal. After a failed write to disk it stays
 // at that failure: what the disk holds is then unknown until a new start.
 func (n *Node) Err() error { return n.head.failure() }

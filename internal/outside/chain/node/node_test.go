@@ -132,11 +132,11 @@ func send(ctx context.Context, t testing.TB, n *Node, tx *types.Transaction) *ty
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := n.WaitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
+	if err := n.waitDurable(ctx, r.BlockNumber.Uint64()); err != nil {
 		t.Fatal(err)
 	}
 	if r.Status != types.ReceiptStatusSuccessful {
-		t.Fatalf("transaction %s failed", tx.Hash())
+		t.Fatalf("transaction %s failed: status %v, want %v", tx.Hash(), r.Status, types.ReceiptStatusSuccessful)
 	}
 	return r
 }
@@ -156,7 +156,7 @@ func TestARestartKeepsHeadCodeAndStorage(t *testing.T) {
 	if err := n.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := n.WaitDurable(ctx, block.NumberU64()+1); !errors.Is(err, ErrClosed) {
+	if err := n.waitDurable(ctx, block.NumberU64()+1); !errors.Is(err, ErrClosed) {
 		t.Errorf("waiting on a closed chain gives %v, want ErrClosed", err)
 	}
 
@@ -179,8 +179,10 @@ func TestARestartKeepsHeadCodeAndStorage(t *testing.T) {
 	if r, err := receipt(ctx, again.Client(), made.TxHash); err != nil || r.BlockHash != made.BlockHash {
 		t.Errorf("receipt %v (%v), want the one from before", r, err)
 	}
-	if got, err := again.Client().BalanceAt(ctx, addressOf("somebody new"), nil); err != nil || got.Sign() != 0 {
-		t.Errorf("a later start gave %s to a new address (%v)", got, err)
+	if got, err := again.Client().BalanceAt(ctx, addressOf("somebody new"), nil); err != nil {
+		t.Errorf("a later start: %v", err)
+	} else if got.Sign() != 0 {
+		t.Errorf("a later start gave %s to a new address, want 0", got)
 	}
 	send(ctx, t, again, signed(t, keyOf("0"), 1, params.GWei*10, &common.Address{1}, nil))
 }
@@ -219,7 +221,7 @@ func TestTheRPCListenerIsLoopbackOnlyAndServesNoPower(t *testing.T) {
 		o := options(t.TempDir())
 		o.RPCAddr = addr
 		if n, err := Open(t.Context(), o); err == nil {
-			t.Errorf("Open listens on %s", addr)
+			t.Errorf("Open listens on %s, want an error", addr)
 			_ = n.Close()
 		}
 	}
@@ -227,18 +229,18 @@ func TestTheRPCListenerIsLoopbackOnlyAndServesNoPower(t *testing.T) {
 	o.RPCAddr = "127.0.0.1:0"
 	n := openNode(t, o)
 	if got := ask(t, n.RPCURL(), "eth_chainId", ""); !strings.Contains(got, fmt.Sprintf(`"0x%x"`, testID)) {
-		t.Errorf("eth_chainId answers %s", got)
+		t.Errorf("eth_chainId answers %s, want 0x%x", got, testID)
 	}
 	for _, method := range []string{
 		"admin_nodeInfo", "admin_datadir", "debug_setHead", "debug_chaindbCompact", "personal_listAccounts", "miner_setGasPrice",
 		"txpool_content", "engine_forkchoiceUpdatedV3", "dev_addWithdrawal", "testing_buildBlockV1",
 	} {
 		if got := ask(t, n.RPCURL(), method, ""); !strings.Contains(got, "-32601") {
-			t.Errorf("%s answers %s", method, got)
+			t.Errorf("%s answers %s, want %q in it", method, got, "-32601")
 		}
 	}
 	if got := ask(t, n.RPCURL(), "eth_chainId", "rebound.example.org"); strings.Contains(got, "result") {
-		t.Errorf("a foreign host name is served: %s", got)
+		t.Errorf("a foreign host name is served: %s, want no %q in it", got, "result")
 	}
 }
 
@@ -251,11 +253,11 @@ func TestATakenRPCPortIsAnError(t *testing.T) {
 	o := options(t.TempDir())
 	o.RPCAddr = taken.Addr().String()
 	if _, err := Open(t.Context(), o); err == nil {
-		t.Fatal("Open took a port that is in use")
+		t.Fatal("Open took a port that is in use, want an error")
 	}
 	o.RPCAddr = ""
 	if n := openNode(t, o); n.RPCURL() != "" {
-		t.Errorf("no listener was asked for, but there is %s", n.RPCURL())
+		t.Errorf("no listener was asked for, but there is %s, want %q", n.RPCURL(), "")
 	}
 }
 
@@ -323,7 +325,7 @@ func TestConcurrentSendersAllGetTheirReceipts(t *testing.T) {
 		t.Fatal(err)
 	}
 	if int(head) != len(blocks) {
-		t.Errorf("%d blocks for transactions in %d: some are empty", head, len(blocks))
+		t.Errorf("%d blocks for transactions in %d: some are empty, want none", head, len(blocks))
 	}
 }
 
@@ -341,10 +343,10 @@ func TestBlockTimeStaysWithin15SecondsOfTheClock(t *testing.T) {
 		furthest = max(furthest, clock.Until(time.Unix(int64(header.Time), 0)))
 	}
 	if furthest > maxAhead {
-		t.Errorf("a block was %s ahead of the clock", furthest)
+		t.Errorf("a block was %s ahead of the clock, want at most %v", furthest, maxAhead)
 	}
 	if !slices.IsSorted(times) {
-		t.Errorf("block times fall: %v", times)
+		t.Errorf("block times fall: %v, want them sorted", times)
 	}
 	if furthest < maxAhead/2 {
 		t.Skipf("this machine is too slow to reach the limit: %s ahead", furthest)

@@ -15,7 +15,7 @@ func (n *Node) Pass(by time.Duration) error {
 	if err := s.beacon.AdjustTime(by); err != nil {
 		return fmt.Errorf("time does not pass: %w", err)
 	}
-	if err := s.sync(); err != nil {
+	if err := s.disk.SyncKeyValue(); err != nil {
 		return fmt.Errorf("sync: %w", err)
 	}
 	s.head.raise(s.chain.CurrentBlock().Number.Uint64())

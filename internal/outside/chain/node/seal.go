@@ -13,6 +13,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/eth"
 	"github.com/ethereum/go-ethereum/eth/catalyst"
+	"github.com/ethereum/go-ethereum/ethdb"
 	"github.com/ethereum/go-ethereum/event"
 	"github.com/ethereum/go-ethereum/params"
 	"github.com/holiman/uint256"
@@ -41,7 +42,7 @@ const (
 type sealer struct {
 	chain  *core.BlockChain
 	pool   *txpool.TxPool
-	sync   func() error // flushes the chain's database to the disk
+	disk   ethdb.KeyValueSyncer // flushes the chain's database
 	beacon *catalyst.SimulatedBeacon
 	head   *durableHead
 	log    *slog.Logger
@@ -56,7 +57,7 @@ type sealer struct {
 
 func startSealer(backend *eth.Ethereum, beacon *catalyst.SimulatedBeacon, head *durableHead, o Options) *sealer {
 	s := &sealer{
-		chain: backend.BlockChain(), pool: backend.TxPool(), sync: backend.ChainDb().SyncKeyValue,
+		chain: backend.BlockChain(), pool: backend.TxPool(), disk: backend.ChainDb(),
 		beacon: beacon, head: head, log: o.Log, thaw: o.thaw,
 	}
 	if s.thaw == 0 {
@@ -127,7 +128,7 @@ func (s *sealer) turn() (again time.Duration, err error) {
 	if err := s.pool.Sync(); err != nil { // else the pool may still offer what the parent holds
 		return retryAfter, nil //nolint:nilerr // only while the node stops
 	}
-	switch s.demand(parent) {
+	switch s.demandOn(parent) {
 	case nothing:
 		s.thawAt = time.Time{}
 		return idle, nil
@@ -153,7 +154,7 @@ func (s *sealer) seal(parent *types.Header) (again time.Duration, err error) {
 		s.log.Error("the chain could not seal a block", "parent", parent.Number)
 		return retryAfter, nil
 	}
-	if err := s.sync(); err != nil {
+	if err := s.disk.SyncKeyValue(); err != nil {
 		return 0, fmt.Errorf("sync block %s: %w", head.Number, err)
 	}
 	s.head.raise(head.Number.Uint64())
@@ -180,7 +181,7 @@ const (
 	ready                  // at least one that can be included
 )
 
-func (s *sealer) demand(parent *types.Header) demand {
+func (s *sealer) demandOn(parent *types.Header) demand {
 	fee := eip1559.CalcBaseFee(s.chain.Config(), parent)
 	filter := txpool.PendingFilter{MinTip: uint256.NewInt(minimumTip), GasLimitCap: params.MaxTxGas}
 	filter.BaseFee = uint256.MustFromBig(fee)

@@ -25,7 +25,7 @@ func TestATooLowFeeDoesNotSpinTheSealing(t *testing.T) {
 	for nonce := range uint64(10) { // each wakes the loop, and makes one block alone
 		r := send(ctx, t, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
 		if got := r.BlockNumber.Uint64(); got != nonce+1 {
-			t.Fatalf("transaction %d is in block %d: there were empty blocks", nonce, got)
+			t.Fatalf("transaction %d is in block %d, want %v: there were empty blocks", nonce, got, nonce+1)
 		}
 	}
 	if _, err := n.Client().TransactionReceipt(ctx, poor.Hash()); !errors.Is(err, ethereum.NotFound) {
@@ -50,10 +50,16 @@ func TestEmptyBlocksLowerTheFeeForAStarvingTransaction(t *testing.T) {
 func TestTheFeeStopsFallingAtAFewWei(t *testing.T) {
 	config := forks(testID)
 	parent := &types.Header{Number: big.NewInt(1), GasLimit: blockGas}
-	if !feeCanFall(config, parent, big.NewInt(params.GWei)) || feeCanFall(config, parent, big.NewInt(7)) {
-		t.Error("an empty block helps at one gwei and not at 7 wei")
+	for fee, want := range map[int64]bool{params.GWei: true, 7: false} {
+		if got := feeCanFall(config, parent, big.NewInt(fee)); got != want {
+			t.Errorf("an empty block helps at %d wei: %v, want %v", fee, got, want)
+		}
 	}
 }
+
+type brokenDisk struct{ err error }
+
+func (d brokenDisk) SyncKeyValue() error { return d.err }
 
 func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
 	n, ctx := openNode(t, options(t.TempDir())), soon(t)
@@ -62,16 +68,16 @@ func TestAFailedSyncStopsTheChainAndIsToldToThoseWhoWait(t *testing.T) {
 	old.close()
 	n.sealer = &sealer{
 		chain: old.chain, pool: old.pool, beacon: old.beacon, head: old.head, log: slog.New(slog.DiscardHandler), thaw: old.thaw,
-		sync: func() error { return broken },
+		disk: brokenDisk{broken},
 	}
 	n.sealer.begin()
 	if err := n.Client().SendTransaction(ctx, signed(t, keyOf("0"), 1, params.GWei*10, &common.Address{1}, nil)); err != nil {
 		t.Fatal(err)
 	}
-	if err := n.WaitDurable(ctx, before.BlockNumber.Uint64()+1); !errors.Is(err, broken) {
+	if err := n.waitDurable(ctx, before.BlockNumber.Uint64()+1); !errors.Is(err, broken) {
 		t.Errorf("waiting gives %v, want the failure", err)
 	}
-	if err := n.WaitDurable(ctx, before.BlockNumber.Uint64()); err != nil {
+	if err := n.waitDurable(ctx, before.BlockNumber.Uint64()); err != nil {
 		t.Errorf("what was durable is so no more: %v", err)
 	}
 	if !errors.Is(n.Err(), broken) || n.DurableHead() != before.BlockNumber.Uint64() {
@@ -83,7 +89,7 @@ func TestWhoeverWaitsForABlockIsFreedByHisContext(t *testing.T) {
 	n := openNode(t, options(t.TempDir()))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := n.WaitDurable(ctx, 1); !errors.Is(err, context.Canceled) {
+	if err := n.waitDurable(ctx, 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("waiting gives %v, want the context's end", err)
 	}
 }

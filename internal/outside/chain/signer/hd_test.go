@@ -45,7 +45,7 @@ func TestDerivationGivesTheVectorsOfBIP32(t *testing.T) {
 		}
 		want := decodeExtended(t, c.want)
 		if !bytes.Equal(got.chain, want[13:45]) || !bytes.Equal(crypto.FromECDSA(got.key), want[46:78]) {
-			t.Errorf("path %v of %s… gives another key", c.steps, c.seed[:8])
+			t.Errorf("path %v of %s… gives the chain code %x, want %x with its key", c.steps, c.seed[:8], got.chain, want[13:45])
 		}
 	}
 }
@@ -63,7 +63,7 @@ func decodeExtended(t *testing.T, text string) []byte {
 	once := sha256.Sum256(all[:78])
 	twice := sha256.Sum256(once[:])
 	if !bytes.Equal(twice[:4], all[78:]) {
-		t.Fatalf("the vector %s… is not written down right", text[:12])
+		t.Fatalf("the vector %s… is not written down right: checksum %x, want %x", text[:12], twice[:4], all[78:])
 	}
 	return all[:78]
 }
@@ -82,7 +82,7 @@ func TestTheKeyringGivesTheAccountsThatWalletsShow(t *testing.T) {
 	for index, want := range []string{
 		"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
 	} {
-		s, err := k.Signer(Admin, uint32(index)) // role 0 is the branch that wallets use
+		s, err := k.SignerOf(Admin, uint32(index)) // role 0 is the branch that wallets use
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +95,7 @@ func TestTheKeyringGivesTheAccountsThatWalletsShow(t *testing.T) {
 func TestASeedOfAnotherSizeIsRefused(t *testing.T) {
 	for _, n := range []int{0, 15, 65} {
 		if _, err := newKeyring(make([]byte, n)); err == nil {
-			t.Errorf("a seed of %d bytes was taken", n)
+			t.Errorf("a seed of %d bytes was taken, want an error", n)
 		}
 	}
 }

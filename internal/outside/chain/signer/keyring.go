@@ -73,9 +73,9 @@ func newKeyring(seed []byte) (*Keyring, error) {
 	return &Keyring{&account}, nil
 }
 
-// Signer is the account of a role. Several accounts of one role, such as the
+// SignerOf is the account of a role. Several accounts of one role, such as the
 // wallets of the cooperatives, differ by index.
-func (k *Keyring) Signer(role Role, index uint32) (Signer, error) {
+func (k *Keyring) SignerOf(role Role, index uint32) (Signer, error) {
 	if int(role) >= len(roleNames) || index >= hardened {
 		return nil, errors.New("keyring: no such account")
 	}

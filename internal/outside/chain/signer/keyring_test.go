@@ -33,7 +33,7 @@ func openKeyring(t *testing.T, path string) *Keyring {
 
 func account(t *testing.T, k *Keyring, role Role, index uint32) Signer {
 	t.Helper()
-	s, err := k.Signer(role, index)
+	s, err := k.SignerOf(role, index)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,11 +48,11 @@ func TestTheKeyringIsMadeOnceAndKeepsItsAccounts(t *testing.T) {
 		for _, index := range []uint32{0, 1, hardened - 1} {
 			a := account(t, first, role, index).Address()
 			if b := account(t, again, role, index).Address(); a != b {
-				t.Errorf("%s/%d was %s and is %s", role, index, a, b)
+				t.Errorf("%s/%d is %s, want %s as before", role, index, b, a)
 			}
 			name := fmt.Sprintf("%s/%d", role, index)
 			if other, has := seen[a]; has {
-				t.Errorf("%s and %s share an account", name, other)
+				t.Errorf("%s and %s share an account, want one each", name, other)
 			}
 			seen[a] = name
 		}
@@ -62,8 +62,11 @@ func TestTheKeyringIsMadeOnceAndKeepsItsAccounts(t *testing.T) {
 		t.Errorf("the file has mode %v (%v), want 0600", info.Mode(), err)
 	}
 	left, err := filepath.Glob(filepath.Join(filepath.Dir(path), ".keyring-*"))
-	if err != nil || len(left) != 0 {
-		t.Errorf("left over: %v (%v)", left, err)
+	if err != nil {
+		t.Fatalf("left over: %v", err)
+	}
+	if len(left) != 0 {
+		t.Errorf("left over: len(left) is %d, want 0: %v", len(left), left)
 	}
 	if k := openKeyring(t, filepath.Join(t.TempDir(), "k.json")); account(t, k, Admin, 0).Address() == account(t, first, Admin, 0).Address() {
 		t.Error("two installations share an account")
@@ -96,10 +99,10 @@ func TestAKeyringDoesNotOpenWithAnotherSecretOrAfterATouch(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "keyring.json")
 	openKeyring(t, path)
 	if _, err := OpenKeyring(path, secret.New("another master secret, just as long as it")); err == nil {
-		t.Error("it opened with another master secret")
+		t.Error("it opened with another master secret, want an error")
 	}
 	if _, err := OpenKeyring(path, secret.New("short")); err == nil {
-		t.Error("a short master secret was taken")
+		t.Error("a short master secret was taken, want an error")
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -121,24 +124,26 @@ func TestAKeyringDoesNotOpenWithAnotherSecretOrAfterATouch(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := OpenKeyring(path, testMaster); err == nil {
-			t.Errorf("%s: it opened", name)
+			t.Errorf("%s: it opened, want an error", name)
 		}
-		if after, err := os.ReadFile(path); err != nil || string(after) != bad {
-			t.Errorf("%s: the file was replaced (%v)", name, err)
+		if after, err := os.ReadFile(path); err != nil {
+			t.Errorf("%s: the file was replaced: %v", name, err)
+		} else if string(after) != bad {
+			t.Errorf("%s: the file was replaced: after %s, want %v", name, string(after), bad)
 		}
 	}
 }
 
 func TestAccountsThatDoNotExistAreRefused(t *testing.T) {
 	k := openKeyring(t, filepath.Join(t.TempDir(), "keyring.json"))
-	if _, err := k.Signer(Role(len(roleNames)), 0); err == nil {
-		t.Error("an unknown role has an account")
+	if _, err := k.SignerOf(Role(len(roleNames)), 0); err == nil {
+		t.Error("an unknown role has an account, want an error")
 	}
-	if _, err := k.Signer(Admin, hardened); err == nil {
-		t.Error("a hardened index has an account")
+	if _, err := k.SignerOf(Admin, hardened); err == nil {
+		t.Error("a hardened index has an account, want an error")
 	}
 	if got := Role(99).String(); got != "ROLE_99" {
-		t.Errorf("an unknown role is called %s", got)
+		t.Errorf("an unknown role is called %s, want ROLE_99", got)
 	}
 }
 
@@ -183,8 +188,11 @@ func TestNoKeyCanBePrinted(t *testing.T) {
 		}
 	}
 	number := func(key *ecdsa.PrivateKey) string { return new(big.Int).SetBytes(crypto.FromECDSA(key)).String() }
-	if strings.Contains(printed, number(key)) || strings.Contains(printed, number(k.account.key)) {
-		t.Error("a key is printed as a number")
+	if strings.Contains(printed, number(key)) {
+		t.Errorf("a key is printed as a number: printed %q, want no %q in it", printed, number(key))
+	}
+	if strings.Contains(printed, number(k.account.key)) {
+		t.Errorf("a key is printed as a number: printed %q, want no %q in it", printed, number(k.account.key))
 	}
 	if !strings.Contains(printed, strings.ToLower(s.Address().Hex())) {
 		t.Error("the address is hidden too")

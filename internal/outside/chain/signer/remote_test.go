@@ -180,7 +180,7 @@ func TestARemoteSignerOfAnotherMakeIsUnderstood(t *testing.T) {
 	}
 	signature, err := s.SignTyped(t.Context(), mail())
 	if err != nil || Verify(s.Address(), mail(), signature) != nil {
-		t.Errorf("signature %x (%v)", signature, err)
+		t.Errorf("signature %x (%v), want one of %s", signature, err, s.Address())
 	}
 }
 
@@ -266,13 +266,15 @@ func TestARemoteSignerThatCannotBeIsRefusedAtTheStart(t *testing.T) {
 		{URL: "http://127.0.0.1:1"}, {URL: "", Address: common.Address{1}}, {URL: "ws://x", Address: common.Address{1}},
 		{URL: "/tmp/geth.ipc", Address: common.Address{1}}, {URL: "http://user:word@%zz", Address: common.Address{1}},
 	} {
-		if _, err := NewRemote(o); err == nil || strings.Contains(err.Error(), "word") {
-			t.Errorf("%+v: %v", o, err)
+		if _, err := NewRemote(o); err == nil {
+			t.Errorf("%+v: no error, want one", o)
+		} else if strings.Contains(err.Error(), "word") {
+			t.Errorf("%+v: error %q, want no %q in it", o, err, "word")
 		}
 	}
 	f := newFarSigner(t)
 	blob := types.NewTx(&types.AccessListTx{ChainID: big.NewInt(testChain)})
 	if _, err := f.signer(t).SignTx(t.Context(), blob, testChain); err == nil {
-		t.Error("a kind of transaction that it does not know was sent")
+		t.Error("a kind of transaction that it does not know was sent, want an error")
 	}
 }

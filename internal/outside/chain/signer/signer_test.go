@@ -36,15 +36,22 @@ func TestEverySignerSignsTransactionsAndTypedData(t *testing.T) {
 				continue
 			}
 			by, err := types.Sender(onChain(testChain), signed)
-			if err != nil || by != signer.Address() || !signed.Protected() || signed.ChainId().Uint64() != testChain {
-				t.Errorf("%s: signed by %s (%v), want %s on its chain", name, by, err, signer.Address())
+			switch {
+			case err != nil:
+				t.Errorf("%s: %v", name, err)
+			case by != signer.Address():
+				t.Errorf("%s: signed by %s, want %v", name, by, signer.Address())
+			case !signed.Protected():
+				t.Errorf("%s: signed.Protected() is false, want true", name)
+			case signed.ChainId().Uint64() != testChain:
+				t.Errorf("%s: chain id %v, want %v", name, signed.ChainId().Uint64(), testChain)
 			}
 			if onChain(testChain).Hash(signed) != onChain(testChain).Hash(tx) {
 				t.Errorf("%s: it signed another transaction", name)
 			}
 		}
 		if _, err := signer.SignTx(t.Context(), dynamic(0, testChain+1), testChain); err == nil {
-			t.Errorf("%s: a transaction of another chain is signed", name)
+			t.Errorf("%s: a transaction of another chain is signed, want an error", name)
 		}
 		signature, err := signer.SignTyped(t.Context(), mail())
 		if err != nil {
@@ -55,7 +62,7 @@ func TestEverySignerSignsTransactionsAndTypedData(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 		if _, err := signer.SignTyped(t.Context(), TypedData{}); err == nil {
-			t.Errorf("%s: data without a type is signed", name)
+			t.Errorf("%s: data without a type is signed, want an error", name)
 		}
 	}
 }

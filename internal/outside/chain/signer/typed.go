@@ -32,7 +32,7 @@ func (d Domain) value() Struct {
 		{"name", Text(d.Name)},
 		{"version", Text(d.Version)},
 		{"chainId", Uint64In256(d.ChainID)},
-		{"verifyingContract", Address(d.VerifyingContract)},
+		{"verifyingContract", AddressValue(d.VerifyingContract)},
 	}}
 }
 

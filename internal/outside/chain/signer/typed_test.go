@@ -13,7 +13,7 @@ import (
 )
 
 func person(name, wallet string) Struct {
-	return Struct{"Person", []Field{{"name", Text(name)}, {"wallet", Address(common.HexToAddress(wallet))}}}
+	return Struct{"Person", []Field{{"name", Text(name)}, {"wallet", AddressValue(common.HexToAddress(wallet))}}}
 }
 
 // mail is the example of EIP-712.
@@ -74,8 +74,10 @@ func TestEveryPartOfTheDataCountsInTheDigest(t *testing.T) {
 	} {
 		data := mail()
 		change(&data)
-		if digest, err := data.Digest(); err != nil || digest == original {
-			t.Errorf("another %s gives %s (%v), the same digest", name, digest, err)
+		if digest, err := data.Digest(); err != nil {
+			t.Errorf("another %s: %v", name, err)
+		} else if digest == original {
+			t.Errorf("another %s gives %s, want anything but %v", name, digest, original)
 		}
 	}
 }
@@ -92,10 +94,10 @@ func TestUnsoundDataHasNoDigest(t *testing.T) {
 		"a field of two words":    {"Message", []Field{{"a,bool b", Bool(true)}}},
 		"two fields of one name":  {"Message", []Field{{"a", Bool(true)}, {"a", Bool(true)}}},
 		"a field without a value": with(nil),
-		"a negative number":       with(Uint256(big.NewInt(-1))),
-		"a number too large":      with(Uint256(big257)),
+		"a negative number":       with(uint256(big.NewInt(-1))),
+		"a number too large":      with(uint256(big257)),
 		"a number over its width": with(Uint{8, big.NewInt(256)}),
-		"no number":               with(Uint256(nil)),
+		"no number":               with(uint256(nil)),
 		"a strange width":         with(Uint{9, big.NewInt(1)}),
 		"a text that is none":     with(Text("\xff")),
 		"a list of nothing":       with(List{}),
@@ -107,7 +109,7 @@ func TestUnsoundDataHasNoDigest(t *testing.T) {
 		}},
 	} {
 		if digest, err := (TypedData{Message: message}).Digest(); err == nil {
-			t.Errorf("%s: digest %s", name, digest)
+			t.Errorf("%s: digest %s, want an error", name, digest)
 		}
 	}
 }
@@ -147,7 +149,7 @@ func FuzzDigest(f *testing.F) {
 			t.Fatal(err)
 		}
 		if want := oracle(t, data); got != want {
-			t.Errorf("digest %s, go-ethereum has %s for %+v", got, want, data)
+			t.Errorf("digest %s, want %s as go-ethereum has for %+v", got, want, data)
 		}
 	})
 }
@@ -184,7 +186,7 @@ func (g *maker) value(depth int) Value {
 		}
 		return Bytes32(crypto.Keccak256Hash(g.raw))
 	case 3:
-		return Address(common.BytesToAddress(g.raw))
+		return AddressValue(common.BytesToAddress(g.raw))
 	case 4:
 		return Bool(g.r.IntN(2) == 0)
 	case 5:
@@ -212,3 +214,5 @@ func BenchmarkDigest(b *testing.B) {
 		}
 	}
 }
+
+func uint256(n *big.Int) Uint { return Uint{Bits: 256, N: n} }

@@ -32,8 +32,8 @@ type Bytes32 common.Hash
 // Fixed is a bytes1 to bytes32, by its length.
 type Fixed []byte
 
-// Address is an address.
-type Address common.Address
+// AddressValue is an address.
+type AddressValue common.Address
 
 // Bool is a bool.
 type Bool bool
@@ -43,9 +43,6 @@ type Uint struct {
 	Bits int
 	N    *big.Int
 }
-
-// Uint256 is a uint256.
-func Uint256(n *big.Int) Uint { return Uint{256, n} }
 
 // Uint64In256 is a uint256 with a value that fits a machine word.
 func Uint64In256(n uint64) Uint { return Uint{256, new(big.Int).SetUint64(n)} }
@@ -70,14 +67,14 @@ type Field struct {
 	Value Value
 }
 
-func (Text) typeName() string     { return "string" }
-func (Bytes) typeName() string    { return "bytes" }
-func (Bytes32) typeName() string  { return "bytes32" }
-func (f Fixed) typeName() string  { return "bytes" + strconv.Itoa(len(f)) }
-func (Address) typeName() string  { return "address" }
-func (Bool) typeName() string     { return "bool" }
-func (u Uint) typeName() string   { return "uint" + strconv.Itoa(u.Bits) }
-func (s Struct) typeName() string { return s.Name }
+func (Text) typeName() string         { return "string" }
+func (Bytes) typeName() string        { return "bytes" }
+func (Bytes32) typeName() string      { return "bytes32" }
+func (f Fixed) typeName() string      { return "bytes" + strconv.Itoa(len(f)) }
+func (AddressValue) typeName() string { return "address" }
+func (Bool) typeName() string         { return "bool" }
+func (u Uint) typeName() string       { return "uint" + strconv.Itoa(u.Bits) }
+func (s Struct) typeName() string     { return s.Name }
 
 func (l List) typeName() string {
 	if l.Of == nil {
@@ -103,7 +100,7 @@ func (f Fixed) word() (w common.Hash, err error) {
 	return w, nil
 }
 
-func (a Address) word() (common.Hash, error) { return common.BytesToHash(a[:]), nil }
+func (a AddressValue) word() (common.Hash, error) { return common.BytesToHash(a[:]), nil }
 
 func (b Bool) word() (common.Hash, error) {
 	if b {
@@ -152,13 +149,13 @@ func (s Struct) word() (common.Hash, error) {
 	return crypto.Keccak256Hash(all), nil
 }
 
-func (t Text) plain() any    { return string(t) }
-func (b Bytes) plain() any   { return "0x" + hex.EncodeToString(b) }
-func (b Bytes32) plain() any { return common.Hash(b).Hex() }
-func (f Fixed) plain() any   { return "0x" + hex.EncodeToString(f) }
-func (a Address) plain() any { return common.Address(a).Hex() }
-func (b Bool) plain() any    { return bool(b) }
-func (u Uint) plain() any    { return u.N.String() }
+func (t Text) plain() any         { return string(t) }
+func (b Bytes) plain() any        { return "0x" + hex.EncodeToString(b) }
+func (b Bytes32) plain() any      { return common.Hash(b).Hex() }
+func (f Fixed) plain() any        { return "0x" + hex.EncodeToString(f) }
+func (a AddressValue) plain() any { return common.Address(a).Hex() }
+func (b Bool) plain() any         { return bool(b) }
+func (u Uint) plain() any         { return u.N.String() }
 
 func (l List) plain() any {
 	items := make([]any, len(l.Items))

@@ -18,7 +18,13 @@ type World struct {
 	Expired   exportauthority.Paper
 	Unknown   exportauthority.Paper
 	Licence   exportauthority.Paper // good
-	Down      func() (up func())    // the authority does not answer until up
+	Outage    Outage
+}
+
+// Outage is the switch of the authority: while it is down it does not answer.
+type Outage interface {
+	Down()
+	Up()
 }
 
 // Run holds an adapter to the port's contract.
@@ -49,13 +55,13 @@ func Run(t *testing.T, w World) {
 		})
 	}
 	t.Run("silence is no verdict", func(t *testing.T) {
-		up := w.Down()
+		w.Outage.Down()
 		for _, paper := range []exportauthority.Paper{w.Good, w.Expired} {
 			if err := w.Authority.Check(t.Context(), paper); !errors.Is(err, exportauthority.ErrUnavailable) {
 				t.Errorf("%s: %v", paper.Number, err)
 			}
 		}
-		up()
+		w.Outage.Up()
 		if err := w.Authority.Check(t.Context(), w.Good); err != nil {
 			t.Errorf("after it: %v", err)
 		}

@@ -32,12 +32,14 @@ func TestTheAdapterKeepsThePortsContractAgainstTheSandbox(t *testing.T) {
 		Authority: adapter(t, server.URL+"/export_authority", ""),
 		Good:      permit("UCDA/EXP/2026/0007 a&b"), Expired: permit("P-EXPIRED-1"), Unknown: permit("P-INVALID-1"),
 		Licence: exportauthority.Paper{Kind: exportauthority.Licence, Number: "UCDA-1"},
-		Down: func() func() {
-			world.Faults.Set(sandbox.ExportAuthority, sandbox.Error, sandbox.Forever, 0)
-			return func() { world.Faults.Clear(sandbox.ExportAuthority) }
-		},
+		Outage:  outage{world.Faults},
 	})
 }
+
+type outage struct{ faults *sandbox.Faults }
+
+func (o outage) Down() { o.faults.Set(sandbox.ExportAuthority, sandbox.Error, sandbox.Forever, 0) }
+func (o outage) Up()   { o.faults.Clear(sandbox.ExportAuthority) }
 
 func TestTheAuthorityLearnsWhoAsksAndForWhom(t *testing.T) {
 	var asked *http.Request
@@ -50,10 +52,19 @@ func TestTheAuthorityLearnsWhoAsksAndForWhom(t *testing.T) {
 	err := a.Check(t.Context(), exportauthority.Paper{Kind: exportauthority.Permit, Number: "P 1", Exporter: "UCDA-1"})
 	var refused *exportauthority.Refused
 	if !errors.As(err, &refused) {
-		t.Errorf("another exporter's permit: %v", err)
+		t.Errorf("another exporter's permit: %v, want a refusal", err)
 	}
-	if asked.URL.Path != "/permits" || asked.URL.Query().Get("number") != "P 1" || asked.URL.Query().Get("exporter") != "UCDA-1" || asked.Header.Get("X-Agency-Key") != "abc" {
-		t.Errorf("asked %s with %v", asked.URL, asked.Header)
+	if asked.URL.Path != "/permits" {
+		t.Errorf("asked: path %q, want /permits: %s", asked.URL.Path, asked.URL)
+	}
+	if asked.URL.Query().Get("number") != "P 1" {
+		t.Errorf("asked: number %q, want %q: %s", asked.URL.Query().Get("number"), "P 1", asked.URL)
+	}
+	if asked.URL.Query().Get("exporter") != "UCDA-1" {
+		t.Errorf("asked: exporter %q, want UCDA-1: %s", asked.URL.Query().Get("exporter"), asked.URL)
+	}
+	if asked.Header.Get("X-Agency-Key") != "abc" {
+		t.Errorf("asked: X-Agency-Key %q, want abc: %v", asked.Header.Get("X-Agency-Key"), asked.Header)
 	}
 }
 
@@ -70,7 +81,7 @@ func TestAnAnswerThatIsNoneIsNoVerdict(t *testing.T) {
 		server := httptest.NewServer(reply)
 		err := adapter(t, server.URL, "").Check(t.Context(), exportauthority.Paper{Kind: exportauthority.Permit, Number: "P-1"})
 		if !errors.Is(err, exportauthority.ErrUnavailable) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v, want %v", name, err, exportauthority.ErrUnavailable)
 		}
 		server.Close()
 	}

@@ -26,18 +26,25 @@ func TestALostAnswerIsFoundAgainByTheInternalReference(t *testing.T) {
 	s := filingtest.Statement(filingtest.Reference())
 	w.faults.Set(sandbox.Filing, sandbox.LostReply, 1, 0)
 	if _, err := w.Submit(t.Context(), w.by, s); !errors.Is(err, filing.ErrUnknown) {
-		t.Fatalf("%v", err)
+		t.Fatalf("%v, want %v", err, filing.ErrUnknown)
 	}
 	w.faults.Set(sandbox.Filing, sandbox.Stale, 1, 0) // just submitted: not shown yet
-	if list, err := w.ByInternalReference(t.Context(), w.by, s.InternalReference); err != nil || len(list) != 0 {
-		t.Fatalf("%v, %v", list, err)
+	if list, err := w.ByInternalReference(t.Context(), w.by, s.InternalReference); err != nil {
+		t.Fatal(err)
+	} else if len(list) != 0 {
+		t.Fatalf("len(list) is %d, want 0: %v", len(list), list)
 	}
 	list, err := w.ByInternalReference(t.Context(), w.by, s.InternalReference)
-	if _, doubles, found := filing.Pick(list); err != nil || !found || len(doubles) != 0 {
-		t.Fatalf("%v, %v", list, err)
+	switch _, doubles, found := filing.Pick(list); {
+	case err != nil:
+		t.Fatalf("%v: %v", list, err)
+	case !found:
+		t.Fatalf("nothing was picked of %v, want one", list)
+	case len(doubles) != 0:
+		t.Fatalf("%v: %d doubles, want 0", list, len(doubles))
 	}
 	if all := w.filed(t); len(all) != 1 {
-		t.Errorf("%d statements were filed", len(all))
+		t.Errorf("%d statements were filed, want 1", len(all))
 	}
 }
 
@@ -46,8 +53,10 @@ func TestADoubleSubmissionEndsWithOneLiveStatement(t *testing.T) {
 	s := filingtest.Statement(filingtest.Reference())
 	w.faults.Set(sandbox.Filing, sandbox.LostReply, 1, 0)
 	_, first := w.Submit(t.Context(), w.by, s)
-	if _, again := w.Submit(t.Context(), w.by, s); !errors.Is(first, filing.ErrUnknown) || again != nil {
-		t.Fatalf("%v, %v", first, again)
+	if _, again := w.Submit(t.Context(), w.by, s); !errors.Is(first, filing.ErrUnknown) {
+		t.Fatalf("the first time: %v, want %v", first, filing.ErrUnknown)
+	} else if again != nil {
+		t.Fatalf("the second time: %v, want no error", again)
 	}
 	list, err := w.ByInternalReference(t.Context(), w.by, s.InternalReference)
 	if err != nil {
@@ -66,7 +75,7 @@ func TestADoubleSubmissionEndsWithOneLiveStatement(t *testing.T) {
 		}
 	}
 	if live != 1 {
-		t.Errorf("%d live statements", live)
+		t.Errorf("%d live statements, want 1", live)
 	}
 }
 
@@ -82,17 +91,17 @@ func TestWhatAFailureMeansDependsOnWhetherTheRequestCanHaveArrived(t *testing.T)
 	} {
 		w.faults.Set(sandbox.Filing, row.mode, 1, 0)
 		if _, err := w.Submit(t.Context(), w.by, filingtest.Statement(filingtest.Reference())); !errors.Is(err, row.write) {
-			t.Errorf("%s, write: %v", row.mode, err)
+			t.Errorf("%s, write: %v, want %v", row.mode, err, row.write)
 		}
 		w.faults.Set(sandbox.Filing, row.mode, 1, 0)
 		if _, err := w.ByInternalReference(t.Context(), w.by, "X"); !errors.Is(err, row.read) {
-			t.Errorf("%s, read: %v", row.mode, err)
+			t.Errorf("%s, read: %v, want %v", row.mode, err, row.read)
 		}
 	}
 	w.faults.Set(sandbox.Filing, sandbox.Reject, 1, 0)
 	var refused *filing.Refusal
 	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement(filingtest.Reference())); !errors.As(err, &refused) || refused.Kind != filing.Rules {
-		t.Errorf("reject: %v", err)
+		t.Errorf("reject: %v, want a refusal of kind %v", err, filing.Rules)
 	}
 }
 
@@ -101,16 +110,20 @@ func TestARegisterThatCannotBeReachedIsUnavailableNotUnknown(t *testing.T) {
 	server := httptest.NewServer(http.NotFoundHandler())
 	w.base = server.URL + "/"
 	server.Close()
-	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnavailable) || errors.Is(err, filing.ErrUnknown) {
-		t.Errorf("%v", err)
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnavailable) {
+		t.Errorf("err %v, want %v", err, filing.ErrUnavailable)
+	} else if errors.Is(err, filing.ErrUnknown) {
+		t.Errorf("err %v, want one that says that nothing was filed", err)
 	}
 }
 
 func TestAnAnswerThatComesTooLateIsUnknown(t *testing.T) {
 	w := newWorld(t, func(o *Options) { o.Timeout = 50 * time.Millisecond })
 	w.faults.Set(sandbox.Filing, sandbox.Slow, 1, time.Minute)
-	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnknown) || !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("%v", err)
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnknown) {
+		t.Errorf("err %v, want %v", err, filing.ErrUnknown)
+	} else if !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("err %v, want %v", err, context.DeadlineExceeded)
 	}
 }
 
@@ -126,7 +139,7 @@ func TestAnEndlessAnswerIsCutAndUnknown(t *testing.T) {
 	defer server.Close()
 	w.base = server.URL + "/"
 	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnknown) {
-		t.Errorf("%v", err)
+		t.Errorf("%v, want %v", err, filing.ErrUnknown)
 	}
 }
 
@@ -134,28 +147,28 @@ func TestARedirectIsNotFollowed(t *testing.T) {
 	w := newWorld(t)
 	server := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/elsewhere" {
-			t.Error("the statement was sent elsewhere")
+			t.Errorf("the statement was sent elsewhere: path %v, want anything but /elsewhere", r.URL.Path)
 		}
 		http.Redirect(out, r, "/elsewhere", http.StatusTemporaryRedirect)
 	}))
 	defer server.Close()
 	w.base = server.URL + "/"
 	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnavailable) {
-		t.Errorf("%v", err)
+		t.Errorf("%v, want %v", err, filing.ErrUnavailable)
 	}
 }
 
 func TestStatusesWithoutSOAPAreJudgedByTheirNumber(t *testing.T) {
 	for status, want := range map[int]error{429: filing.ErrUnavailable, 404: filing.ErrUnavailable, 502: filing.ErrUnknown, 503: filing.ErrUnknown, 200: filing.ErrUnknown} {
 		if _, err := judge(opSubmit, status, []byte("<html>busy</html>")); !errors.Is(err, want) {
-			t.Errorf("%d: %v", status, err)
+			t.Errorf("%d: %v, want %v", status, err, want)
 		}
 	}
 	for status, kind := range map[int]filing.Kind{401: filing.BadLogin, 403: filing.BadLogin, 413: filing.Schema} {
 		_, err := judge(opSubmit, status, nil)
 		var refused *filing.Refusal
 		if !errors.As(err, &refused) || refused.Kind != kind {
-			t.Errorf("%d: %v", status, err)
+			t.Errorf("%d: %v, want a refusal of kind %v", status, err, kind)
 		}
 	}
 }
@@ -183,11 +196,11 @@ func TestAClockThatIsTenMinutesOffIsRefusedAsALoginAndNothingIsFiled(t *testing.
 	_, err := w.Submit(t.Context(), w.by, filingtest.Statement("R"))
 	var refused *filing.Refusal
 	if !errors.As(err, &refused) || refused.Kind != filing.BadLogin || !strings.Contains(err.Error(), "five minutes") {
-		t.Errorf("%v", err)
+		t.Errorf("%v, want a refusal of kind %v that tells of five minutes", err, filing.BadLogin)
 	}
 	w.base = direct
 	if len(w.filed(t)) != 0 {
-		t.Error("it was filed")
+		t.Error("it was filed, want nothing filed")
 	}
 }
 
@@ -206,8 +219,10 @@ func TestARequestThatIsSentAgainByAThiefIsRefused(t *testing.T) {
 		body, _ := io.ReadAll(answer.Body)
 		return string(body)
 	}
-	if first, again := send(), send(); !strings.Contains(first, "SubmitDdsResponse") || !strings.Contains(again, "nonce was used before") {
-		t.Errorf("%s\n%s", first, again)
+	if first, again := send(), send(); !strings.Contains(first, "SubmitDdsResponse") {
+		t.Errorf("first %q, want %q in it", first, "SubmitDdsResponse")
+	} else if !strings.Contains(again, "nonce was used before") {
+		t.Errorf("again %q, want %q in it", again, "nonce was used before")
 	}
 }
 
@@ -231,8 +246,10 @@ func TestCallsKeepThePaceOfFiveASecond(t *testing.T) {
 	}
 	all.Wait()
 	slices.SortFunc(at, time.Time.Compare)
-	if span := at[len(at)-1].Sub(at[0]); len(at) != 7 || span < 1150*time.Millisecond {
-		t.Errorf("%d calls within %v", len(at), span)
+	if span := at[len(at)-1].Sub(at[0]); len(at) != 7 {
+		t.Errorf("%d calls, want 7", len(at))
+	} else if span < 1150*time.Millisecond {
+		t.Errorf("the calls came within %v, want at least %v", span, 1150*time.Millisecond)
 	}
 }
 
@@ -242,16 +259,24 @@ func TestTheLogNamesTheRegistersRequestAndNoSecret(t *testing.T) {
 	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); err != nil {
 		t.Fatal(err)
 	}
-	if line := log.String(); !strings.Contains(line, "operation=submitDds") || !strings.Contains(line, "ws_request_id=") ||
-		strings.Contains(line, `ws_request_id=""`) || strings.Contains(line, "key one") || strings.Contains(line, "Nakato") {
-		t.Error(line)
+	switch line := log.String(); {
+	case !strings.Contains(line, "operation=submitDds"):
+		t.Errorf("line %q, want %q in it", line, "operation=submitDds")
+	case !strings.Contains(line, "ws_request_id="):
+		t.Errorf("line %q, want %q in it", line, "ws_request_id=")
+	case strings.Contains(line, `ws_request_id=""`):
+		t.Errorf("line %q, want no %q in it", line, `ws_request_id=""`)
+	case strings.Contains(line, "key one"):
+		t.Errorf("line %q, want no %q in it", line, "key one")
+	case strings.Contains(line, "Nakato"):
+		t.Errorf("line %q, want no %q in it", line, "Nakato")
 	}
 }
 
 func TestABaseAddressWithoutTLSIsRefusedOutsideLoopback(t *testing.T) {
 	for _, base := range []string{"", "http://eudr.example/ws/", "ftp://127.0.0.1/", "https://user@eudr.example/", "https://eudr.example/?a=b", "::"} {
 		if _, err := New(Options{BaseURL: base}); err == nil {
-			t.Errorf("%q was taken", base)
+			t.Errorf("%q was taken, want an error", base)
 		}
 	}
 	for _, base := range []string{Production, Acceptance, "http://127.0.0.1:8080/filing/tracesnt/ws"} {
@@ -273,11 +298,20 @@ func TestAStatementOfSeveralFullLinesIsFiledAndOneBeyondTheLimitNeverTravels(t *
 	if _, err := w.Submit(t.Context(), w.by, s); err != nil {
 		t.Fatal(err)
 	}
-	if all := w.filed(t); len(all) != 1 || all[0].Producers != 2000 || all[0].Commodities != 2 || all[0].NetKilograms != 2501 {
-		t.Errorf("%+v", all)
+	switch all := w.filed(t); {
+	case len(all) != 1:
+		t.Errorf("len(all) is %d, want 1: %+v", len(all), all)
+	case all[0].Producers != 2000:
+		t.Errorf("all[0].Producers is %v, want 2000: %+v", all[0].Producers, all)
+	case all[0].Commodities != 2:
+		t.Errorf("all[0].Commodities is %v, want 2: %+v", all[0].Commodities, all)
+	case all[0].NetKilograms != 2501:
+		t.Errorf("all[0].NetKilograms is %v, want 2501: %+v", all[0].NetKilograms, all)
 	}
 	s.Commodities = append(slices.Repeat([]filing.Commodity{line}, 10), filingtest.Statement("X").Commodities...)
-	if _, err := w.Submit(t.Context(), w.by, s); err == nil || !strings.Contains(err.Error(), "10001 producers") {
-		t.Errorf("one more: %v", err)
+	if _, err := w.Submit(t.Context(), w.by, s); err == nil {
+		t.Error("one more: no error, want one")
+	} else if !strings.Contains(err.Error(), "10001 producers") {
+		t.Errorf("one more: error %q, want %q in it", err, "10001 producers")
 	}
 }

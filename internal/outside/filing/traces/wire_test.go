@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"mwanyi/internal/outside/filing"
 	"mwanyi/internal/outside/filing/filingtest"
 	"mwanyi/internal/secret"
@@ -111,7 +113,7 @@ func outline(t *testing.T, raw []byte) (elements []string, texts map[string]stri
 		case xml.StartElement:
 			prefix, known := prefixes[token.Name.Space]
 			if !known {
-				t.Fatalf("namespace %q", token.Name.Space)
+				t.Fatalf("namespace %q, want one of the published", token.Name.Space)
 			}
 			path = append(path, prefix+":"+token.Name.Local)
 			shown := path
@@ -143,10 +145,8 @@ func TestTheSubmitMessageHasThePublishedStructureElementByElement(t *testing.T) 
 	at := time.Date(2026, 11, 15, 8, 30, 0, 0, time.UTC)
 	raw := envelope(by, token{[]byte("0123456789abcdef"), at}, submitBody(fullStatement()))
 	elements, texts := outline(t, raw)
-	for i := range max(len(elements), len(published)) {
-		if i >= len(elements) || i >= len(published) || elements[i] != published[i] {
-			t.Fatalf("element %d: got %v, published %v", i, elements[min(i, len(elements)-1):], published[min(i, len(published)-1):])
-		}
+	if diff := cmp.Diff(published, elements); diff != "" {
+		t.Fatalf("the elements are not the published ones (-want +got):\n%s", diff)
 	}
 	for name, want := range map[string]string{
 		"wsse:Username": "u&1", "wsse:Nonce": base64.StdEncoding.EncodeToString([]byte("0123456789abcdef")),
@@ -175,8 +175,14 @@ func TestTheSmallMessagesHaveThePublishedStructure(t *testing.T) {
 		}
 	}
 	elements, texts := outline(t, envelope(by, newToken(), amendBody("U", filingtest.Statement("R"))))
-	if !slices.Contains(elements, "dds:AmendDdsRequest/dds:uuid") || slices.Contains(elements, "dds:AmendDdsRequest/dds:operatorRole") || texts["dds:uuid"] != "U" {
-		t.Errorf("amend: %v", elements)
+	if !slices.Contains(elements, "dds:AmendDdsRequest/dds:uuid") {
+		t.Errorf("amend: elements %q, want %q in it", elements, "dds:AmendDdsRequest/dds:uuid")
+	}
+	if slices.Contains(elements, "dds:AmendDdsRequest/dds:operatorRole") {
+		t.Errorf("amend: elements %q, want no %q in it", elements, "dds:AmendDdsRequest/dds:operatorRole")
+	}
+	if texts["dds:uuid"] != "U" {
+		t.Errorf("amend: dds:uuid %v, want U", texts["dds:uuid"])
 	}
 }
 
@@ -187,7 +193,7 @@ func TestActionsFollowTheServiceDescription(t *testing.T) {
 		opByReference: "due-diligence-statement/v3/getDdsByInternalReference", opVerify: "verification/v3/verify-declaration",
 	} {
 		if op.action != "http://ec.europa.eu/tracesnt/certificate/eudr/"+want {
-			t.Errorf("%s: %s", op.name, op.action)
+			t.Errorf("%s: %s, want %v", op.name, op.action, "http://ec.europa.eu/tracesnt/certificate/eudr/"+want)
 		}
 	}
 }
@@ -197,6 +203,6 @@ func TestCharactersThatXMLCannotHoldDoNotBreakTheMessage(t *testing.T) {
 	s.Commodities[0].Producers[0].Name = "a\x00b\x1fc\xff]]>&<"
 	_, texts := outline(t, envelope(filing.Credentials{Key: secret.New("k")}, newToken(), submitBody(s)))
 	if got := texts["dds:name"]; got != "a\uFFFDb\uFFFDc\uFFFD]]>&<" {
-		t.Errorf("%q", got)
+		t.Errorf("%q, want a�b�c�]]>&<", got)
 	}
 }

@@ -35,9 +35,10 @@ type GeoTIFF struct {
 	Big          bool   // BigTIFF
 	BigEndian    bool
 	PixelIsPoint bool
-	// Share gives blocks with the same key the same bytes of the file: a
-	// full-size file for a benchmark is written in a moment. nil: none.
-	Share func(block int) int
+	// Distinct blocks are written; later ones repeat them in turn, as the same
+	// bytes of the file: a full-size file for a benchmark is written in a moment.
+	// 0: all are.
+	Distinct int
 	// Patch changes tags before they are written, for files that lie.
 	Patch func(tags map[uint16]Tag)
 }
@@ -115,19 +116,15 @@ func (g GeoTIFF) pack() (packed [][]byte, offsets, counts []uint64) {
 	width, height := g.blockSize()
 	across, down := (g.Width+width-1)/width, (g.Height+height-1)/height
 	at := uint64(g.headBytes())
-	shared := map[int][2]uint64{}
 	for n := range across * down {
-		if g.Share != nil {
-			if place, done := shared[g.Share(n)]; done {
-				offsets, counts = append(offsets, place[0]), append(counts, place[1])
-				continue
-			}
+		if g.Distinct > 0 && n >= g.Distinct {
+			offsets, counts = append(offsets, offsets[n%g.Distinct]), append(counts, counts[n%g.Distinct])
+			continue
 		}
 		b := g.packBlock(n%across*width, n/across*height, width, height)
-		packed, offsets, counts = append(packed, b), append(offsets, at), append(counts, uint64(len(b)))
-		if g.Share != nil {
-			shared[g.Share(n)] = [2]uint64{at, uint64(len(b))}
-		}
+		packed = append(packed, b)
+		offsets = append(offsets, at)
+		counts = append(counts, uint64(len(b)))
 		at += uint64(len(b))
 	}
 	return packed, offsets, counts
@@ -186,9 +183,14 @@ func (g GeoTIFF) tags(offsets, counts []uint64) map[uint16]Tag {
 		place, count = narrow(offsets), narrow(counts)
 	}
 	if g.TileSide > 0 {
-		tags[322], tags[323], tags[324], tags[325] = []uint16{uint16(g.TileSide)}, []uint16{uint16(g.TileSide)}, place, count
+		tags[322] = []uint16{uint16(g.TileSide)}
+		tags[323] = []uint16{uint16(g.TileSide)}
+		tags[324] = place
+		tags[325] = count
 	} else {
-		tags[273], tags[278], tags[279] = place, []uint32{uint32(max(1, g.RowsPerStrip))}, count
+		tags[273] = place
+		tags[278] = []uint32{uint32(max(1, g.RowsPerStrip))}
+		tags[279] = count
 	}
 	if g.Patch != nil {
 		g.Patch(tags)
@@ -208,9 +210,13 @@ func narrow(v []uint64) []uint32 {
 // that do not fit into it behind it.
 func (g GeoTIFF) directory(at uint64, tags map[uint16]Tag) []byte {
 	o := g.order()
-	inline, entry, counted := 4, 12, 2
+	inline := 4
+	entry := 12
+	counted := 2
 	if g.Big {
-		inline, entry, counted = 8, 20, 8
+		inline = 8
+		entry = 20
+		counted = 8
 	}
 	long := func(b []byte, v uint64) []byte {
 		if g.Big {

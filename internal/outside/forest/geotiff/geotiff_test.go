@@ -46,8 +46,13 @@ func TestEveryLayoutGivesTheSamePixels(t *testing.T) {
 				g.Compression, g.Predictor = compression, predictor
 				t.Run(fmt.Sprintf("%d-%d-%d-%v-%v-%d", compression, g.TileSide, g.RowsPerStrip, g.Big, g.BigEndian, predictor), func(t *testing.T) {
 					m := open(t, g.Bytes())
-					if m.Width != 101 || m.Height != 47 || m.West != 30 || m.North != 10 || m.PixelWidth != 0.00025 {
-						t.Fatalf("%+v", m)
+					for what, pair := range map[string][2]float64{
+						"width": {float64(m.Width), 101}, "height": {float64(m.Height), 47},
+						"west": {m.West, 30}, "north": {m.North, 10}, "pixel width": {m.PixelWidth, 0.00025},
+					} {
+						if pair[0] != pair[1] {
+							t.Fatalf("%s %v, want %v: %+v", what, pair[0], pair[1], m)
+						}
 					}
 					seen := 0
 					for n := range m.Blocks() {
@@ -66,7 +71,7 @@ func TestEveryLayoutGivesTheSamePixels(t *testing.T) {
 						}
 					}
 					if seen != m.Width*m.Height {
-						t.Errorf("%d pixels were seen", seen)
+						t.Errorf("%d pixels were seen, want %v", seen, m.Width*m.Height)
 					}
 				})
 			}
@@ -77,10 +82,10 @@ func TestEveryLayoutGivesTheSamePixels(t *testing.T) {
 func TestAPixelThatIsAPointIsPlacedByItsMiddle(t *testing.T) {
 	m := open(t, foresttest.GeoTIFF{Width: 4, Height: 4, West: 30, North: 0.001, Pixel: 0.00025, Pixels: pixel, PixelIsPoint: true}.Bytes())
 	if d := m.West - 30; d > 1e-12 || d < -1e-12 {
-		t.Errorf("west is %v", m.West)
+		t.Errorf("west is %v, want 30: %v off", m.West, d)
 	}
 	if d := m.South(); d > 1e-12 || d < -1e-12 {
-		t.Errorf("south is %v", m.South())
+		t.Errorf("south is %v, want 0", d)
 	}
 }
 
@@ -126,12 +131,12 @@ func TestWhatCannotBeReadRightlyIsRefused(t *testing.T) {
 		bent.Patch = patch
 		file := bent.Bytes()
 		if _, err := geotiff.Open(bytes.NewReader(file), int64(len(file))); !errors.Is(err, geotiff.ErrFormat) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v, want %v", name, err, geotiff.ErrFormat)
 		}
 	}
 	for _, file := range []string{"", "II", "II*\x00", "PK\x03\x04aaaaaaaa", "II*\x00\xff\xff\xff\xff", "II+\x00\x08\x00\x00\x00", "II+\x00\x04\x00\x00\x00\x10\x00\x00\x00\x00\x00\x00\x00"} {
 		if _, err := geotiff.Open(bytes.NewReader([]byte(file)), int64(len(file))); !errors.Is(err, geotiff.ErrFormat) {
-			t.Errorf("%q: %v", file, err)
+			t.Errorf("%q: %v, want %v", file, err, geotiff.ErrFormat)
 		}
 	}
 }
@@ -147,12 +152,12 @@ func TestADamagedBlockIsAnError(t *testing.T) {
 		m := open(t, g.Bytes())
 		for n := range 2 {
 			if _, err := m.Block(n); !errors.Is(err, geotiff.ErrFormat) {
-				t.Errorf("compression %d block %d: %v", compression, n, err)
+				t.Errorf("compression %d block %d: %v, want %v", compression, n, err, geotiff.ErrFormat)
 			}
 		}
 		for _, n := range []int{-1, 2} {
 			if _, err := m.Block(n); err == nil {
-				t.Errorf("block %d was read", n)
+				t.Errorf("block %d was read, want an error", n)
 			}
 		}
 	}
@@ -168,7 +173,7 @@ func TestTheStartOfABlockIsItsBeginning(t *testing.T) {
 			}
 			for _, upTo := range []int{0, 1, 31, 32, 33, 700, 1024, 5000} {
 				if start, err := m.BlockStart(n, upTo); err != nil || !bytes.Equal(start, whole[:min(upTo, len(whole))]) {
-					t.Errorf("compression %d, block %d, %d pixels: %v", compression, n, upTo, err)
+					t.Errorf("compression %d, block %d: %d of %d pixels, %v, want the start of the block", compression, n, len(start), upTo, err)
 				}
 			}
 		}
@@ -190,13 +195,19 @@ func TestLZWAgreesWithAnotherReader(t *testing.T) {
 			}
 			packed := foresttest.PackLZW(row)
 			theirs, err := io.ReadAll(lzw.NewReader(bytes.NewReader(packed), lzw.MSB, 8))
-			if err != nil || !bytes.Equal(theirs, row) {
+			if err != nil {
 				t.Fatalf("%d of %d values: the referee does not read what was packed: %v", width, values, err)
+			}
+			if !bytes.Equal(theirs, row) {
+				t.Fatalf("%d of %d values: the referee does not read what was packed: theirs %q, want %q", width, values, theirs, row)
 			}
 			m := open(t, foresttest.GeoTIFF{Width: width, Height: 1, West: 0, North: 0, Pixel: 0.0001, Compression: foresttest.LZW, Pixels: func(c, _ int) byte { return row[c] }}.Bytes())
 			ours, err := m.Block(0)
-			if err != nil || !bytes.Equal(ours, row) {
+			if err != nil {
 				t.Fatalf("%d of %d values: %v", width, values, err)
+			}
+			if !bytes.Equal(ours, row) {
+				t.Fatalf("%d of %d values: ours %q, want %q", width, values, ours, row)
 			}
 		}
 	}
@@ -213,11 +224,11 @@ func FuzzOpen(f *testing.F) {
 			return
 		}
 		if m.Blocks() != m.BlocksAcross*m.BlocksDown || m.BlocksAcross*m.BlockWidth < m.Width || m.BlocksDown*m.BlockHeight < m.Height {
-			t.Fatalf("%+v", m)
+			t.Fatalf("%d blocks, want %d × %d that cover the picture: %+v", m.Blocks(), m.BlocksAcross, m.BlocksDown, m)
 		}
 		for n := range min(m.Blocks(), 4) {
 			if b, err := m.Block(n); err == nil && len(b) != m.BlockWidth*m.BlockRows(n) {
-				t.Fatalf("block %d has %d pixels", n, len(b))
+				t.Fatalf("block %d has %d pixels, want %d", n, len(b), m.BlockWidth*m.BlockRows(n))
 			}
 		}
 	})
@@ -245,8 +256,10 @@ func FuzzLZW(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if ours, err := m.Block(0); err != nil || !bytes.Equal(ours, theirs) {
-			t.Fatalf("%v", err)
+		if ours, err := m.Block(0); err != nil {
+			t.Fatal(err)
+		} else if !bytes.Equal(ours, theirs) {
+			t.Fatalf("ours %q, want %q", ours, theirs)
 		}
 	})
 }

@@ -31,13 +31,17 @@ func unpackLZW(pixels, packed []byte) error {
 			if len(packed) == 0 {
 				return errShort
 			}
-			bits, packed, have = bits<<8|uint64(packed[0]), packed[1:], have+8
+			bits = bits<<8 | uint64(packed[0])
+			packed = packed[1:]
+			have += 8
 		}
 		have -= width
 		code := int(bits >> have & (1<<width - 1))
 		switch {
 		case code == clearCode:
-			next, width, lastLen = firstCode, 9, 0
+			next = firstCode
+			width = 9
+			lastLen = 0
 			continue
 		case code == endCode:
 			return errShort

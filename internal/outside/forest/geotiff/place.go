@@ -27,7 +27,10 @@ func (m *Image) takePlace(t *directory) error {
 		return bad("it has no scale and one tie point, so nobody knows where it is")
 	}
 	m.PixelWidth, m.PixelHeight = scale[0], scale[1]
-	column, row, west, north := tie[0], tie[1], tie[3], tie[4]
+	column := tie[0]
+	row := tie[1]
+	west := tie[3]
+	north := tie[4]
 	keys := t.geoKeys()
 	if t.err != nil {
 		return t.err

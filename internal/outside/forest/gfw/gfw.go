@@ -113,11 +113,16 @@ func (c *Checker) Check(ctx context.Context, p geo.Polygon) (forest.Result, erro
 		return forest.Result{}, fmt.Errorf("%w: %w", forest.ErrUnavailable, err)
 	}
 	hash := sha256.Sum256(p.GeoJSON())
-	found.Raw, err = json.Marshal(answer{Method, hex.EncodeToString(hash[:]), forest.Hectares(p.Hectares()), v.asked.geometry, v.exchanges})
+	found.Raw, err = json.Marshal(answer{
+		Method: Method, PolygonSHA256: hex.EncodeToString(hash[:]), Hectares: forest.Hectares(p.Hectares()),
+		Asked: v.asked.geometry, Answers: v.exchanges,
+	})
 	if err != nil {
 		return forest.Result{}, err
 	}
-	found.CheckedAt, found.Method, found.RequestID = clock.Now(), Method, v.requestID
+	found.CheckedAt = clock.Now()
+	found.Method = Method
+	found.RequestID = v.requestID
 	if found.RequestID == "" {
 		found.RequestID = id.New("frq")
 	}

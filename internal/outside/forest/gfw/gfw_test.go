@@ -82,16 +82,33 @@ func TestTheVersionBehindLatestIsRecordedAndTheAnswersArePinned(t *testing.T) {
 		t.Fatal(err)
 	}
 	var pinned answer
-	if err := json.Unmarshal(r.Raw, &pinned); err != nil || len(pinned.Answers) != 4 || pinned.Method != Method {
-		t.Fatalf("%s, %v", r.Raw, err)
+	switch err := json.Unmarshal(r.Raw, &pinned); {
+	case err != nil:
+		t.Fatalf("%s: %v", r.Raw, err)
+	case len(pinned.Answers) != 4:
+		t.Fatalf("%s: %d answers, want 4", r.Raw, len(pinned.Answers))
+	case pinned.Method != Method:
+		t.Fatalf("%s: method %v, want %v", r.Raw, pinned.Method, Method)
 	}
 	for _, a := range pinned.Answers {
-		if a.Version != sandboxforest.Versions[a.Dataset] || !strings.Contains(string(a.Answer), `"success"`) || a.SQL == "" {
-			t.Errorf("%+v", a)
+		if a.Version != sandboxforest.Versions[a.Dataset] {
+			t.Errorf("version %v, want %v: %+v", a.Version, sandboxforest.Versions[a.Dataset], a)
+		}
+		if !strings.Contains(string(a.Answer), `"success"`) {
+			t.Errorf("answer %q, want %q in it: %+v", string(a.Answer), `"success"`, a)
+		}
+		if a.SQL == "" {
+			t.Errorf("SQL is empty, want it set: %+v", a)
 		}
 	}
-	if len(r.Datasets) != 3 || r.Datasets[0].Version != "v1.13" || !strings.HasPrefix(r.RequestID, "gfw_") {
-		t.Errorf("%+v", r)
+	if len(r.Datasets) != 3 {
+		t.Fatalf("%d datasets, want 3: %+v", len(r.Datasets), r)
+	}
+	if r.Datasets[0].Version != "v1.13" {
+		t.Errorf("r.Datasets[0].Version is %q, want v1.13: %+v", r.Datasets[0].Version, r)
+	}
+	if !strings.HasPrefix(r.RequestID, "gfw_") {
+		t.Errorf("request ID %q, want the prefix %q: %+v", r.RequestID, "gfw_", r)
 	}
 	if strings.Contains(string(r.Raw), sandboxforest.Key) {
 		t.Error("the key is pinned")
@@ -111,27 +128,29 @@ func TestThreeRetriesThenUnavailable(t *testing.T) {
 			o.HTTP = &http.Transport{DisableKeepAlives: true}       // a connection that ended before would look like a fault
 			r, err := check(t, checker(t, o))
 			if (err == nil) != want || err != nil && !errors.Is(err, forest.ErrUnavailable) {
-				t.Errorf("%s %d times: %+v, %v", mode, failures, r, err)
+				t.Errorf("%s %d times: %+v, %v, want a result: %v", mode, failures, r, err, want)
 			}
 			if hits := faults.List()[0].Hits; hits != failures {
-				t.Errorf("%s: %d of %d faults were met", mode, hits, failures)
+				t.Errorf("%s: %d faults were met, want %d", mode, hits, failures)
 			}
 		}
 	}
 	faults.Clear("")
 	faults.Set(sandbox.Forest, sandbox.Reject, 2, 0)
-	if _, err := check(t, checker(t, options(url))); !errors.Is(err, forest.ErrUnavailable) || !strings.Contains(err.Error(), "403") {
-		t.Errorf("a refused key: %v", err)
+	if _, err := check(t, checker(t, options(url))); !errors.Is(err, forest.ErrUnavailable) {
+		t.Errorf("a refused key: err %v, want %v", err, forest.ErrUnavailable)
+	} else if !strings.Contains(err.Error(), "403") {
+		t.Errorf("a refused key: error %q, want %q in it", err, "403")
 	}
 	if hits := faults.List()[0].Hits; hits != 1 {
-		t.Errorf("a refused key was tried %d times", hits)
+		t.Errorf("a refused key was tried %d times, want 1", hits)
 	}
 	faults.Clear("")
 	faults.Set(sandbox.Forest, sandbox.Slow, -1, time.Minute)
 	o := options(url)
 	o.Timeout = 20 * time.Millisecond
 	if _, err := check(t, checker(t, o)); !errors.Is(err, forest.ErrUnavailable) {
-		t.Errorf("a provider that never answers: %v", err)
+		t.Errorf("a provider that never answers: %v, want %v", err, forest.ErrUnavailable)
 	}
 }
 
@@ -189,7 +208,7 @@ func TestTheProvidersErrors(t *testing.T) {
 			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 				n := requests.Add(1)
 				if r.Header.Get("X-Api-Key") != sandboxforest.Key {
-					t.Error("the key is missing")
+					t.Errorf("the key is missing: X-Api-Key %v, want %v", r.Header.Get("X-Api-Key"), sandboxforest.Key)
 				}
 				said := reply{200, nil, ok}
 				if row.always || n == 1 {
@@ -210,13 +229,19 @@ func TestTheProvidersErrors(t *testing.T) {
 			}
 			r, err := check(t, checker(t, o))
 			if row.says == "" {
-				if err != nil || r.Assessment != forest.Clear {
-					t.Errorf("%+v, %v", r, err)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if r.Assessment != forest.Clear {
+					t.Errorf("assessment %v, want %v: %+v", r.Assessment, forest.Clear, r)
 				}
 				return
 			}
-			if !errors.Is(err, forest.ErrUnavailable) || !strings.Contains(err.Error(), row.says) {
-				t.Errorf("got %v", err)
+			if !errors.Is(err, forest.ErrUnavailable) {
+				t.Errorf("got %v, want %v", err, forest.ErrUnavailable)
+			}
+			if !strings.Contains(err.Error(), row.says) {
+				t.Errorf("error %q, want %q in it", err, row.says)
 			}
 			if requests.Load() != row.tries {
 				t.Errorf("%d requests, want %d", requests.Load(), row.tries)
@@ -267,7 +292,7 @@ func TestRetriesWaitAsTheProviderAsks(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := fmt.Sprint(s.at[:4]); got != "[0s 7s 37s 42s]" {
-			t.Errorf("requests at %s", got)
+			t.Errorf("requests at %s, want %q", got, "[0s 7s 37s 42s]")
 		}
 	})
 }
@@ -283,8 +308,10 @@ func TestAnEndedContextEndsTheWait(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := checker(t, o).Check(ctx, p); !errors.Is(err, context.DeadlineExceeded) || time.Since(s.began) != 5*time.Second {
-			t.Errorf("%v after %v", err, time.Since(s.began))
+		if _, err := checker(t, o).Check(ctx, p); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("err %v, want %v", err, context.DeadlineExceeded)
+		} else if time.Since(s.began) != 5*time.Second {
+			t.Errorf("it took %v, want %v", time.Since(s.began), 5*time.Second)
 		}
 	})
 }
@@ -300,21 +327,36 @@ func TestFreshAlertsCountAndATableThatDoesNotAddUpIsLeftOut(t *testing.T) {
 	o := options("https://gfw.example")
 	o.Loss.Version, o.Alerts.Version, o.HTTP = "v1", "v2", s
 	r, err := check(t, checker(t, o))
-	if err != nil || r.AlertCount != 33 || r.LossPct != 60 || r.Forest2020Pct != 50 || r.Assessment != forest.Fail {
-		t.Fatalf("%+v, %v", r, err)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if len(r.ByYear) != 1 || r.ByYear[0].Year != 2026 {
-		t.Errorf("%v", r.ByYear)
+	if r.AlertCount != 33 {
+		t.Fatalf("alert count %v, want 33: %+v", r.AlertCount, r)
+	}
+	if r.LossPct != 60 {
+		t.Fatalf("loss pct %v, want 60: %+v", r.LossPct, r)
+	}
+	if r.Forest2020Pct != 50 {
+		t.Fatalf("forest2020 pct %v, want 50: %+v", r.Forest2020Pct, r)
+	}
+	if r.Assessment != forest.Fail {
+		t.Fatalf("assessment %v, want %v: %+v", r.Assessment, forest.Fail, r)
+	}
+	if len(r.ByYear) != 1 {
+		t.Fatalf("len(r.ByYear) is %d, want 1: %v", len(r.ByYear), r.ByYear)
+	}
+	if r.ByYear[0].Year != 2026 {
+		t.Errorf("r.ByYear[0].Year is %v, want 2026: %v", r.ByYear[0].Year, r.ByYear)
 	}
 	if !strings.HasPrefix(r.RequestID, "frq_") {
-		t.Errorf("without an id of the provider: %s", r.RequestID)
+		t.Errorf("without an id of the provider: %s, want the prefix %q", r.RequestID, "frq_")
 	}
 }
 
 func TestAKeyDoesNotGoOverAnOpenLine(t *testing.T) {
 	for _, url := range []string{"http://gfw.example", "ftp://gfw.example", "gfw.example", "", "http://8.8.8.8"} {
 		if _, err := New(options(url)); err == nil {
-			t.Errorf("%q was taken", url)
+			t.Errorf("%q was taken, want an error", url)
 		}
 	}
 	for _, url := range []string{"https://gfw.example/", "http://localhost:1", "http://127.0.0.1:1/forest", "http://[::1]:1"} {
@@ -326,7 +368,7 @@ func TestAKeyDoesNotGoOverAnOpenLine(t *testing.T) {
 		o := options("https://gfw.example")
 		bend(&o)
 		if _, err := New(o); err == nil {
-			t.Errorf("%+v was taken", o)
+			t.Errorf("%+v was taken, want an error", o)
 		}
 	}
 }

@@ -22,12 +22,15 @@ type side struct {
 func sides(ring []geo.Point, corner geo.Point) []side {
 	all := make([]side, 0, len(ring))
 	for i := 1; i < len(ring); i++ {
-		a, b, sign := ring[i-1], ring[i], -1.0
+		a := ring[i-1]
+		b := ring[i]
+		sign := -1.0
 		if a.Lat == b.Lat {
 			continue
 		}
 		if a.Lat > b.Lat { // downwards, the farm is on the left: to the east
-			a, b, sign = b, a, 1
+			a, b = b, a
+			sign = 1
 		}
 		x := func(p geo.Point) float64 { return float64(int64(p.Lon) - int64(corner.Lon)) }
 		y := func(p geo.Point) float64 { return float64(int64(p.Lat) - int64(corner.Lat)) }

@@ -27,9 +27,13 @@ const tileDegrees = 10
 
 // Import brings tiles into use.
 type Import struct {
-	Dir string // where the tiles and forest.json are kept; made when it is not there
-	// Progress is told how much of a tile is checked, by blocks. May be nil.
-	Progress func(file string, done, of int)
+	Dir   string // where the tiles and forest.json are kept; made when it is not there
+	Watch Watcher
+}
+
+// Watcher is told how much of a tile is checked, by blocks. May be nil.
+type Watcher interface {
+	Checked(file string, done, of int)
 }
 
 // Imported says what happened to one tile.
@@ -188,8 +192,8 @@ func (im Import) readAll(ctx context.Context, name string, m *geotiff.Image, hig
 				}
 			}
 		}
-		if im.Progress != nil {
-			im.Progress(name, n+1, m.Blocks())
+		if im.Watch != nil {
+			im.Watch.Checked(name, n+1, m.Blocks())
 		}
 	}
 	return noData, nil

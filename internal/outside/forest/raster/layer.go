@@ -10,19 +10,19 @@ import (
 	"mwanyi/internal/geo"
 )
 
-// layer is one map: its tiles, open.
-type layer struct {
+// openedLayer is one map: its tiles, open.
+type openedLayer struct {
 	Layer
-	tiles []*tile
+	tiles []*openedTile
 }
 
 // openLayer opens the tiles of a kind; first is the number of the first.
-func openLayer(ctx context.Context, dir string, m Manifest, kind Kind, first int, o Options) (*layer, error) {
+func openLayer(ctx context.Context, dir string, m Manifest, kind Kind, first int, o Options) (*openedLayer, error) {
 	listed, found := m.layer(kind)
 	if !found {
 		return nil, fmt.Errorf("forest raster: %s lists no tiles of %s: run mwanyi forest import", filepath.Join(dir, manifestFile), kind)
 	}
-	l := &layer{Layer: listed}
+	l := &openedLayer{Layer: listed}
 	for i, each := range listed.Tiles {
 		t, err := openTile(filepath.Join(dir, each.File), first+i)
 		if err == nil {
@@ -37,7 +37,7 @@ func openLayer(ctx context.Context, dir string, m Manifest, kind Kind, first int
 	return l, nil
 }
 
-func (l *layer) close() error {
+func (l *openedLayer) close() error {
 	var err error
 	for _, t := range l.tiles {
 		err = errors.Join(err, t.file.Close())
@@ -46,7 +46,7 @@ func (l *layer) close() error {
 }
 
 // under gives the tiles that reach into a box, in the manifest's order.
-func (l *layer) under(southWest, northEast geo.Point) (found []*tile) {
+func (l *openedLayer) under(southWest, northEast geo.Point) (found []*openedTile) {
 	degrees := func(v int32) float64 { return float64(v) / perDegree }
 	for _, t := range l.tiles {
 		m := t.image
@@ -62,7 +62,7 @@ const offGrid = 0.01
 
 // onOneGrid checks that the pixels of all tiles lie on one grid, so that those
 // on both sides of a tile's edge are neighbours.
-func (l *layer) onOneGrid() error {
+func (l *openedLayer) onOneGrid() error {
 	first := l.tiles[0].image
 	for _, t := range l.tiles {
 		m := t.image
@@ -77,8 +77,8 @@ func (l *layer) onOneGrid() error {
 	return nil
 }
 
-// pixel names the pixel under a cell, the same for every tile of the grid.
-func (l *layer) pixel(v *view, column, row int) pixel {
+// pixelUnder names the pixel under a cell, the same for every tile of the grid.
+func (l *openedLayer) pixelUnder(v *view, column, row int) pixel {
 	first, m := l.tiles[0].image, v.image
 	return pixel{
 		int(math.Round((m.West-first.West)/first.PixelWidth)) + v.columns[column],

@@ -103,7 +103,7 @@ func (m Manifest) write(dir string) error {
 }
 
 // verify compares the open file with its row of the manifest.
-func (t *tile) verify(ctx context.Context, sizeOnly bool) error {
+func (t *openedTile) verify(ctx context.Context, sizeOnly bool) error {
 	info, err := t.file.Stat()
 	if err != nil {
 		return fmt.Errorf("forest raster: %w", err)

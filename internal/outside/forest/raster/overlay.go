@@ -31,7 +31,7 @@ func (o *overlay) longitude(x float64) float64 { return (float64(o.corner.Lon) +
 func (o *overlay) latitude(y float64) float64  { return (float64(o.corner.Lat) + y) / perDegree }
 
 // newOverlay lays the lines of the tiles over the box of a farm.
-func newOverlay(p geo.Polygon, tiles []*tile) *overlay {
+func newOverlay(p geo.Polygon, tiles []*openedTile) *overlay {
 	southWest, northEast := p.Bounds()
 	o := &overlay{corner: southWest}
 	width, height := float64(northEast.Lon-southWest.Lon), float64(northEast.Lat-southWest.Lat)
@@ -79,7 +79,7 @@ type findings struct {
 	lossElsewhere float64 // after the baseline, outside 2020 forest
 	byYear        map[int]float64
 	alerts        map[pixel]float64 // loss inside 2020 forest, by pixel of the loss map
-	used          []*tile
+	used          []*openedTile
 }
 
 // look adds up what the maps say under a polygon.
@@ -114,7 +114,7 @@ func (c *Checker) look(ctx context.Context, p geo.Polygon) (*findings, error) {
 	}
 	for _, v := range slices.Concat(lossViews, coverViews) {
 		if v.row >= 0 { // something was read
-			f.used = append(f.used, v.tile)
+			f.used = append(f.used, v.openedTile)
 		}
 	}
 	return f, f.control(p)
@@ -142,7 +142,7 @@ func (c *Checker) cell(f *findings, loss, cover []*view, column, row int, metres
 	case lost == 0 || year <= baselineYear:
 	case wooded == 1:
 		f.byYear[year] += metres
-		f.alerts[c.loss.pixel(lossView, column, row)] += metres
+		f.alerts[c.loss.pixelUnder(lossView, column, row)] += metres
 	default:
 		f.lossElsewhere += metres
 	}
@@ -168,7 +168,7 @@ func (f *findings) control(p geo.Polygon) error {
 	return nil
 }
 
-func (c *Checker) views(tiles []*tile, o *overlay) []*view {
+func (c *Checker) views(tiles []*openedTile, o *overlay) []*view {
 	out := make([]*view, len(tiles))
 	for i, t := range tiles {
 		out[i] = newView(t, o, c.cache)

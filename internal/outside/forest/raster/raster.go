@@ -47,7 +47,7 @@ type Options struct {
 
 // Checker is a forest.Checker on local files.
 type Checker struct {
-	loss, forest *layer
+	loss, forest *openedLayer
 	cache        *blocks
 }
 

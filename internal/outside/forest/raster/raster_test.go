@@ -75,12 +75,12 @@ func TestLandWithoutDataIsUnknown(t *testing.T) {
 		}
 		r, err := c.Check(t.Context(), p)
 		if known := err == nil; known != row.known || !known && !errors.Is(err, forest.ErrUnavailable) {
-			t.Errorf("%s: %+v, %v", name, r, err)
+			t.Errorf("%s: %+v, %v, want it known: %v", name, r, err, row.known)
 		}
 	}
 	thread := farm(t, [2]float64{33, 0.9}, [2]float64{34.5, 0.9}, [2]float64{34.5, 0.90001})
 	if _, err := c.Check(t.Context(), thread); !errors.Is(err, forest.ErrUnavailable) {
-		t.Errorf("a thread across the country: %v", err)
+		t.Errorf("a thread across the country: %v, want %v", err, forest.ErrUnavailable)
 	}
 }
 
@@ -90,8 +90,10 @@ func TestOnlyWhatIsTouchedHasToBeThere(t *testing.T) {
 	c := imported(t, dir, Options{})
 	// A corner whose box reaches beyond the maps and which does not itself.
 	p := farm(t, [2]float64{34.4600, 1.3480}, [2]float64{34.4620, 1.3480}, [2]float64{34.4620, 1.3499})
-	if r, err := c.Check(t.Context(), p); err != nil || r.Assessment != forest.Clear {
-		t.Errorf("%+v, %v", r, err)
+	if r, err := c.Check(t.Context(), p); err != nil {
+		t.Error(err)
+	} else if r.Assessment != forest.Clear {
+		t.Errorf("assessment %v, want %v: %+v", r.Assessment, forest.Clear, r)
 	}
 }
 
@@ -111,26 +113,44 @@ func TestAPixelCountsByThePartThatIsInside(t *testing.T) {
 		t.Errorf("%+v, want %v ha", r, want)
 	}
 	// Beside it, touching its edge and no more.
-	if r, err = c.Check(t.Context(), farm(t, [2]float64{34.00525, 0.999}, [2]float64{34.007, 0.999}, [2]float64{34.007, 1.001}, [2]float64{34.00525, 1.001})); err != nil || r.Assessment != forest.Clear {
-		t.Errorf("%+v, %v", r, err)
+	if r, err = c.Check(t.Context(), farm(t, [2]float64{34.00525, 0.999}, [2]float64{34.007, 0.999}, [2]float64{34.007, 1.001}, [2]float64{34.00525, 1.001})); err != nil {
+		t.Error(err)
+	} else if r.Assessment != forest.Clear {
+		t.Errorf("assessment %v, want %v: %+v", r.Assessment, forest.Clear, r)
 	}
 }
 
 func TestAFileThatIsNotTheImportedOneIsRefused(t *testing.T) {
 	from, dir := t.TempDir(), filepath.Join(t.TempDir(), "rasters")
 	suiteTiles(t, from)
-	if _, err := Open(t.Context(), dir, Options{}); err == nil || !strings.Contains(err.Error(), "forest import") {
-		t.Errorf("nothing imported: %v", err)
+	if _, err := Open(t.Context(), dir, Options{}); err == nil {
+		t.Error("nothing imported: no error, want one")
+	} else if !strings.Contains(err.Error(), "forest import") {
+		t.Errorf("nothing imported: error %q, want %q in it", err, "forest import")
 	}
 	if _, err := (Import{Dir: dir}).Run(t.Context(), []string{filepath.Join(from, hansen)}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(t.Context(), dir, Options{}); err == nil || !strings.Contains(err.Error(), "forest2020") {
-		t.Errorf("one map of two: %v", err)
+	if _, err := Open(t.Context(), dir, Options{}); err == nil {
+		t.Error("one map of two: no error, want one")
+	} else if !strings.Contains(err.Error(), "forest2020") {
+		t.Errorf("one map of two: error %q, want %q in it", err, "forest2020")
 	}
 	done, err := (Import{Dir: dir}).Run(t.Context(), []string{from})
-	if err != nil || len(done) != 2 || done[0].Version != "GFC-2025-v1.13" || done[1].Version != "V4" || len(done[1].SHA256) != 64 {
-		t.Fatalf("%+v, %v", done, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(done) != 2 {
+		t.Fatalf("len(done) is %d, want 2: %+v", len(done), done)
+	}
+	if done[0].Version != "GFC-2025-v1.13" {
+		t.Fatalf("done[0].Version is %q, want GFC-2025-v1.13: %+v", done[0].Version, done)
+	}
+	if done[1].Version != "V4" {
+		t.Fatalf("done[1].Version is %q, want V4: %+v", done[1].Version, done)
+	}
+	if len(done[1].SHA256) != 64 {
+		t.Fatalf("len(done[1].SHA256) is %d, want 64: %+v", len(done[1].SHA256), done)
 	}
 	opened(t, dir, Options{})
 	path := filepath.Join(dir, jrc)
@@ -149,8 +169,10 @@ func TestAFileThatIsNotTheImportedOneIsRefused(t *testing.T) {
 		if err := errors.Join(os.Remove(path), os.WriteFile(path, row.file, 0o600)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(t.Context(), dir, Options{}); err == nil || !strings.Contains(err.Error(), row.says) {
-			t.Errorf("%s: %v", row.name, err)
+		if _, err := Open(t.Context(), dir, Options{}); err == nil {
+			t.Errorf("%s: no error, want one", row.name)
+		} else if !strings.Contains(err.Error(), row.says) {
+			t.Errorf("%s: error %q, want %q in it", row.name, err, row.says)
 		}
 	}
 }
@@ -178,11 +200,15 @@ func TestImportRefusesWhatWouldGiveWrongAnswers(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if _, err := (Import{Dir: dir}).Run(t.Context(), []string{from}); err == nil || !strings.Contains(err.Error(), row.says) {
-			t.Errorf("%s: %v", name, err)
+		if _, err := (Import{Dir: dir}).Run(t.Context(), []string{from}); err == nil {
+			t.Errorf("%s: no error, want one", name)
+		} else if !strings.Contains(err.Error(), row.says) {
+			t.Errorf("%s: error %q, want %q in it", name, err, row.says)
 		}
-		if left, err := os.ReadDir(dir); err != nil || len(left) != 0 {
-			t.Errorf("%s: it left %v, %v", name, left, err)
+		if left, err := os.ReadDir(dir); err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if len(left) != 0 {
+			t.Errorf("%s: it left %v, want nothing", name, left)
 		}
 	}
 }
@@ -197,22 +223,48 @@ func TestANewVersionTakesThePlaceOfTheOldOne(t *testing.T) {
 	save(t, filepath.Join(newer, "Hansen_GFC-2026-v1.14_lossyear_10N_030E.tif"), foresttest.GeoTIFF{Width: 800, Height: 800, West: 34.45, North: 1.35, Pixel: 0.00025, Pixels: func(c, _ int) byte {
 		return map[bool]byte{true: 27}[c == 0]
 	}})
-	steps := 0
-	done, err := (Import{Dir: dir, Progress: func(_ string, n, of int) { steps++; _ = n <= of }}).Run(t.Context(), []string{newer})
-	if err != nil || len(done) != 1 || done[0].ReplacedOther != "GFC-2025-v1.13" || done[0].NoDataPixels != 800 || steps != 800 {
-		t.Fatalf("%+v, %v, %d steps", done, err, steps)
+	var steps counter
+	done, err := (Import{Dir: dir, Watch: &steps}).Run(t.Context(), []string{newer})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(done) != 1 {
+		t.Fatalf("len(done) is %d, want 1: %+v", len(done), done)
+	}
+	if done[0].ReplacedOther != "GFC-2025-v1.13" {
+		t.Fatalf("done[0].ReplacedOther is %q, want GFC-2025-v1.13: %+v", done[0].ReplacedOther, done)
+	}
+	if done[0].NoDataPixels != 800 {
+		t.Fatalf("done[0].NoDataPixels is %v, want 800: %+v", done[0].NoDataPixels, done)
+	}
+	if steps != 800 {
+		t.Fatalf("%d steps, want 800", steps)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, manifestFile))
 	var m Manifest
 	if err != nil || json.Unmarshal(text, &m) != nil || len(m.Layers) != 2 {
-		t.Fatalf("%s, %v", text, err)
+		t.Fatalf("%s, %v, want 2 layers", text, err)
 	}
-	if l, ok := m.layer(LossYear); !ok || l.LastYear != 2026 || len(l.Tiles) != 1 {
-		t.Errorf("%+v", l)
+	switch l, ok := m.layer(LossYear); {
+	case !ok:
+		t.Error("there is no layer of loss, want one")
+	case l.LastYear != 2026:
+		t.Errorf("last year %v, want 2026: %+v", l.LastYear, l)
+	case len(l.Tiles) != 1:
+		t.Errorf("%d tiles, want 1: %+v", len(l.Tiles), l)
 	}
 	r, err := opened(t, dir, Options{}).Check(t.Context(), farm(t, [2]float64{34.521, 1.221}, [2]float64{34.522, 1.221}, [2]float64{34.522, 1.222}))
-	if err != nil || r.Datasets[0].Version != "GFC-2026-v1.14" || r.Datasets[0].SHA256 == "" || r.Assessment != forest.Review {
-		t.Errorf("%+v, %v", r, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Datasets[0].Version != "GFC-2026-v1.14" {
+		t.Errorf("r.Datasets[0].Version is %q, want GFC-2026-v1.14: %+v", r.Datasets[0].Version, r)
+	}
+	if r.Datasets[0].SHA256 == "" {
+		t.Errorf("r.Datasets[0].SHA256 is empty, want it set: %+v", r)
+	}
+	if r.Assessment != forest.Review {
+		t.Errorf("assessment %v, want %v: %+v", r.Assessment, forest.Review, r)
 	}
 }
 
@@ -223,7 +275,7 @@ func TestAManifestNamesOnlyFilesBesideIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := Open(t.Context(), dir, Options{}); err == nil {
-			t.Errorf("%s was taken", text)
+			t.Errorf("%s was taken, want an error", text)
 		}
 	}
 }
@@ -255,8 +307,19 @@ func FuzzRing(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%s: %v", p.GeoJSON(), err)
 		}
-		if got.AlertHectares > p.Hectares()+1e-4 || got.Forest2020Pct > 100 || (got.AlertCount == 0) != (len(got.ByYear) == 0) {
-			t.Fatalf("%s", got.Raw)
+		if got.AlertHectares > p.Hectares()+1e-4 {
+			t.Fatalf("%s: alert hectares %v, want at most %v", got.Raw, got.AlertHectares, p.Hectares()+1e-4)
+		}
+		if got.Forest2020Pct > 100 {
+			t.Fatalf("%s: forest2020 pct %v, want at most 100", got.Raw, got.Forest2020Pct)
+		}
+		if (got.AlertCount == 0) != (len(got.ByYear) == 0) {
+			t.Fatalf("%s: %d alerts, want them by year: %v", got.Raw, got.AlertCount, got.ByYear)
 		}
 	})
 }
+
+// counter counts what an import reports.
+type counter int
+
+func (c *counter) Checked(string, int, int) { *c++ }

@@ -258,7 +258,7 @@ func TestTheCheckAgreesPixelForPixelWithBruteForce(t *testing.T) {
 			alerts += len(got.alerts)
 		}
 		if alerts < 100 {
-			t.Errorf("%s: only %d pixels with loss were compared", place.name, alerts)
+			t.Errorf("%s: only %d pixels with loss were compared, want at least 100", place.name, alerts)
 		}
 	}
 }
@@ -279,12 +279,23 @@ func TestTheSameFarmHasTheSameBytesAndHash(t *testing.T) {
 		}
 		for _, again := range []*Checker{a, b} {
 			next, err := again.Check(t.Context(), p)
-			if err != nil || string(next.Raw) != string(first.Raw) || next.RequestID != first.RequestID {
-				t.Fatalf("%v\n%s\n%s", err, first.Raw, next.Raw)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(next.Raw) != string(first.Raw) {
+				t.Fatalf("raw %s, want %v", string(next.Raw), string(first.Raw))
+			}
+			if next.RequestID != first.RequestID {
+				t.Fatalf("request ID %v, want %v", next.RequestID, first.RequestID)
 			}
 		}
-		if first.AlertCount == 0 || len(first.Datasets) != 4 || first.Assessment == forest.Clear {
-			t.Errorf("%s", first.Raw)
+		switch {
+		case first.AlertCount == 0:
+			t.Errorf("%s: alert count is 0, want more", first.Raw)
+		case len(first.Datasets) != 4:
+			t.Errorf("%s: %d datasets, want 4", first.Raw, len(first.Datasets))
+		case first.Assessment == forest.Clear:
+			t.Errorf("%s: assessment %v, want anything but %v", first.Raw, first.Assessment, forest.Clear)
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"mwanyi/internal/outside/forest/geotiff"
 )
 
-// tile is one open file of a layer.
-type tile struct {
+// openedTile is one open file of a layer.
+type openedTile struct {
 	Tile
 	number int // tells the tiles of a checker apart in the cache
 	file   *os.File
@@ -19,7 +19,7 @@ type tile struct {
 }
 
 // openTile opens a file and reads its directory.
-func openTile(path string, number int) (*tile, error) {
+func openTile(path string, number int) (*openedTile, error) {
 	f, err := os.Open(path) //nolint:gosec // the operator's own folder
 	if err != nil {
 		return nil, fmt.Errorf("forest raster: %w", err)
@@ -34,7 +34,7 @@ func openTile(path string, number int) (*tile, error) {
 		_ = f.Close() // only read
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return &tile{number: number, file: f, image: image}, nil
+	return &openedTile{number: number, file: f, image: image}, nil
 }
 
 // blocks keeps unpacked blocks, the ones used last, up to a number of bytes.
@@ -64,7 +64,7 @@ func newBlocks(limit int) *blocks {
 // them. A block is unpacked as far as it is needed, and when that was too short
 // for somebody later, whole. Two who ask for the same one at the same time may
 // both unpack it, which costs less than waiting.
-func (c *blocks) get(t *tile, number, upTo int) ([]byte, error) {
+func (c *blocks) get(t *openedTile, number, upTo int) ([]byte, error) {
 	key := blockKey{t.number, number}
 	c.mu.Lock()
 	found, ok := c.byKey[key]
@@ -110,7 +110,7 @@ func (c *blocks) keep(key blockKey, pixels []byte) {
 // view is a tile under one farm: which of its pixels stands under each column
 // and row of the overlay.
 type view struct {
-	*tile
+	*openedTile
 	columns, rows []int // -1: outside the tile
 	west, east    int   // the columns of pixels that are needed
 	row           int   // the row in line, -1 for none
@@ -119,8 +119,8 @@ type view struct {
 }
 
 // newView looks up the pixels under the middles of the overlay's cells.
-func newView(t *tile, o *overlay, cache *blocks) *view {
-	v := &view{tile: t, cache: cache, row: -1, west: math.MaxInt, east: -1,
+func newView(t *openedTile, o *overlay, cache *blocks) *view {
+	v := &view{openedTile: t, cache: cache, row: -1, west: math.MaxInt, east: -1,
 		columns: make([]int, len(o.xs)-1), rows: make([]int, len(o.ys)-1)}
 	for i := range v.columns {
 		v.columns[i] = index((o.longitude(o.xs[i])+o.longitude(o.xs[i+1]))/2-t.image.West, t.image.PixelWidth, t.image.Width)
@@ -165,7 +165,7 @@ func (v *view) load(y int) error {
 		inside, line := x%m.BlockWidth, y%m.BlockHeight*m.BlockWidth
 		end := min(m.BlockWidth, inside+v.east-x+1)
 		// Rows come from the south, so the first of a block needs the most of it.
-		pixels, err := v.cache.get(v.tile, y/m.BlockHeight*m.BlocksAcross+x/m.BlockWidth, line+end)
+		pixels, err := v.cache.get(v.openedTile, y/m.BlockHeight*m.BlocksAcross+x/m.BlockWidth, line+end)
 		if err != nil {
 			return err
 		}

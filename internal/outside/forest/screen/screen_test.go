@@ -61,8 +61,11 @@ func screened(t *testing.T, text, idProperty string, workers int) []Verdict {
 	}
 	done := 0
 	verdicts, err := Run(t.Context(), byPlace{}, plots, workers, func() { done++ })
-	if err != nil || done != len(plots) {
-		t.Fatalf("%d done, %v", done, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if done != len(plots) {
+		t.Fatalf("%d done, want %v", done, len(plots))
 	}
 	return verdicts
 }
@@ -74,8 +77,11 @@ func TestIDsAndOrderAreTheCallers(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines, err := csv.NewReader(&out).ReadAll()
-		if err != nil || len(lines) != 8 {
-			t.Fatalf("%v, %v", lines, err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(lines) != 8 {
+			t.Fatalf("%d lines, want 8: %v", len(lines), lines)
 		}
 		for i, want := range []string{
 			"F-9 CHECKED false FAIL 0.7500", "7 CHECKED true CLEAR 0.0000", "=A1 CHECKED true REVIEW 0.1000",
@@ -85,8 +91,17 @@ func TestIDsAndOrderAreTheCallers(t *testing.T) {
 				t.Errorf("line %d: %q, want %q", i+1, got, want)
 			}
 		}
-		if lines[1][12] != "map v1 sha256:ab" || lines[4][13] == "" || lines[5][13] == "" || lines[4][9] == "" {
-			t.Errorf("%v", lines)
+		if lines[1][12] != "map v1 sha256:ab" {
+			t.Errorf("lines[1][12] is %q, want %q: %v", lines[1][12], "map v1 sha256:ab", lines)
+		}
+		if lines[4][13] == "" {
+			t.Errorf("lines[4][13] is empty, want it set: %v", lines)
+		}
+		if lines[5][13] == "" {
+			t.Errorf("lines[5][13] is empty, want it set: %v", lines)
+		}
+		if lines[4][9] == "" {
+			t.Errorf("lines[4][9] is empty, want it set: %v", lines)
 		}
 	}
 }
@@ -105,7 +120,7 @@ func TestTheGeoJSONIsTheCallersWithOnePropertyMore(t *testing.T) {
 		`"geometry":null`, `"loss_by_year":[{"year":2023,"hectares":0.75}]`,
 	} {
 		if !strings.Contains(text, want) {
-			t.Errorf("%s is not in\n%s", want, text)
+			t.Errorf("want %s in\n%s", want, text)
 		}
 	}
 	if strings.Contains(text, `"old"`) {
@@ -113,27 +128,32 @@ func TestTheGeoJSONIsTheCallersWithOnePropertyMore(t *testing.T) {
 	}
 	again := screened(t, text, "", 2)
 	if !json.Valid(out.Bytes()) || len(again) != 7 || again[0].ID != "F-9" {
-		t.Errorf("the output is no input: %s", text)
+		t.Errorf("the output is no input, want 7 plots from F-9 on: %s", text)
 	}
 	if got := Count(again); got != (Tally{Clear: 2, Review: 1, Fail: 1, Unknown: 1, Invalid: 2}) {
-		t.Errorf("%+v", got)
+		t.Errorf("%+v, want %v", got, (Tally{Clear: 2, Review: 1, Fail: 1, Unknown: 1, Invalid: 2}))
 	}
 }
 
 func TestTheIDCanBeAnyProperty(t *testing.T) {
 	v := screened(t, file(`{"type":"Feature","id":"x","properties":{"Card No":17},"geometry":`+box(32)+`}`, `{"type":"Feature","id":"y","geometry":`+box(32)+`}`), "Card No", 1)
-	if v[0].ID != "17" || v[1].ID != "" {
-		t.Errorf("%q, %q", v[0].ID, v[1].ID)
+	if v[0].ID != "17" {
+		t.Errorf("v[0].ID is %q, want 17", v[0].ID)
 	}
-	if v := screened(t, `{"type":"Feature","id":"only","geometry":`+box(32)+`}`, "", 1); len(v) != 1 || v[0].ID != "only" {
-		t.Errorf("%+v", v)
+	if v[1].ID != "" {
+		t.Errorf("v[1].ID is %q, want %q", v[1].ID, "")
+	}
+	if v := screened(t, `{"type":"Feature","id":"only","geometry":`+box(32)+`}`, "", 1); len(v) != 1 {
+		t.Errorf("len(v) is %d, want 1: %+v", len(v), v)
+	} else if v[0].ID != "only" {
+		t.Errorf("v[0].ID is %q, want only: %+v", v[0].ID, v)
 	}
 }
 
 func TestWhatIsNoListOfFarmsIsRefused(t *testing.T) {
 	for _, text := range []string{``, `[]`, `{}`, `{"type":"FeatureCollection","features":[]}`, `{"type":"FeatureCollection"}`, box(32), `{"type":"FeatureCollection","features":[`} {
 		if plots, err := Read(strings.NewReader(text), ""); err == nil {
-			t.Errorf("%s: %v", text, plots)
+			t.Errorf("%s: %v, want an error", text, plots)
 		}
 	}
 }
@@ -145,7 +165,7 @@ func TestScreeningEndsWithItsContext(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	if _, err := Run(ctx, byPlace{}, plots, 1, cancel); !errors.Is(err, context.Canceled) {
-		t.Errorf("got %v", err)
+		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
 }
 
@@ -155,13 +175,15 @@ func TestProgressIsALineForEachTenthInALog(t *testing.T) {
 	for range 250 {
 		p.Step()
 	}
-	if got := strings.Count(out.String(), "\n"); got != 10 || !strings.Contains(out.String(), "250 of 250 plots") {
-		t.Errorf("%d lines:\n%s", got, out.String())
+	if got := strings.Count(out.String(), "\n"); got != 10 {
+		t.Errorf("%d lines, want 10", got)
+	} else if !strings.Contains(out.String(), "250 of 250 plots") {
+		t.Errorf("out %q, want %q in it", out.String(), "250 of 250 plots")
 	}
 	out.Reset()
 	NewProgress(&out, "plots", 1).Step()
 	if got := strings.Count(out.String(), "\n"); got != 1 {
-		t.Errorf("%q", out.String())
+		t.Errorf("%q: got %v, want 1", out.String(), got)
 	}
 }
 
@@ -181,13 +203,28 @@ func TestProgressMovesOnATerminal(t *testing.T) {
 		p.Step()
 	}
 	if got := out.String(); !strings.HasSuffix(got, "\r[##############################] 3 of 3 plots, 2 a second \n") && !strings.HasSuffix(got, "\r[##############################] 3 of 3 plots, 1 a second \n") {
-		t.Errorf("%q", got)
+		t.Errorf("%q, want it to end with all 3 of 3 plots", got)
 	}
 }
 
 func TestMeasuringCountsWhatHasNoData(t *testing.T) {
 	m, err := Measure(t.Context(), byPlace{}, []Region{{35, 0, 35.4, 1}, {32, 0, 32.5, 1}}, 50, 1)
-	if err != nil || m.Plots != 50 || m.Unknown == 0 || m.Unknown == 50 || m.PerSecond() <= 0 || m.Median > m.Worst {
-		t.Errorf("%+v, %v", m, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Plots != 50 {
+		t.Errorf("plots %v, want 50: %+v", m.Plots, m)
+	}
+	if m.Unknown == 0 {
+		t.Errorf("unknown is 0, want more: %+v", m)
+	}
+	if m.Unknown == 50 {
+		t.Errorf("unknown %v, want anything but 50: %+v", m.Unknown, m)
+	}
+	if m.PerSecond() <= 0 {
+		t.Errorf("per second %v, want more than 0: %+v", m.PerSecond(), m)
+	}
+	if m.Median > m.Worst {
+		t.Errorf("median %v, want at most %v: %+v", m.Median, m.Worst, m)
 	}
 }

@@ -9,18 +9,26 @@ import (
 	"mwanyi/internal/outside/forest/raster"
 )
 
+// bars shows a bar for each file.
+type bars struct {
+	to   io.Writer
+	file string
+	bar  *Progress
+}
+
+// Checked is for raster.Import.
+func (b *bars) Checked(file string, done, of int) {
+	if file != b.file {
+		b.file = file
+		b.bar = NewProgress(b.to, "blocks of "+file, of)
+	}
+	b.bar.Set(done)
+}
+
 // ImportTiles checks downloaded tiles, brings them into use in dir and says
 // what it took.
 func ImportTiles(ctx context.Context, dir string, paths []string, stdout, stderr io.Writer) error {
-	var bar *Progress
-	file := ""
-	im := raster.Import{Dir: dir, Progress: func(name string, done, of int) {
-		if name != file {
-			file, bar = name, NewProgress(stderr, "blocks of "+name, of)
-		}
-		bar.Set(done)
-	}}
-	tiles, err := im.Run(ctx, paths)
+	tiles, err := raster.Import{Dir: dir, Watch: &bars{to: stderr}}.Run(ctx, paths)
 	if err != nil {
 		return err
 	}

@@ -54,13 +54,19 @@ func (v Verdict) record() []string {
 			datasets += " sha256:" + d.SHA256
 		}
 	}
-	line[3], line[5], line[6] = strconv.FormatBool(free), decimal(r.AlertHectares, 4), strconv.Itoa(r.AlertCount)
-	line[7], line[8], line[10], line[11], line[12] = decimal(r.LossPct, 2), decimal(r.Forest2020Pct, 2), r.Method, r.RequestID, datasets
+	line[3] = strconv.FormatBool(free)
+	line[5] = decimal(r.AlertHectares, 4)
+	line[6] = strconv.Itoa(r.AlertCount)
+	line[7] = decimal(r.LossPct, 2)
+	line[8] = decimal(r.Forest2020Pct, 2)
+	line[10] = r.Method
+	line[11] = r.RequestID
+	line[12] = datasets
 	return line
 }
 
-// view is the verdict inside GeoJSON.
-type view struct {
+// verdictView is the verdict inside GeoJSON.
+type verdictView struct {
 	Status        Status            `json:"status"`
 	Free          *bool             `json:"deforestation_free"` // null when it is not known
 	Assessment    forest.Assessment `json:"assessment"`
@@ -75,15 +81,22 @@ type view struct {
 	Reason        string            `json:"reason,omitempty"`
 }
 
-func (v Verdict) view() view {
-	out := view{Status: v.Status, Assessment: v.Result.Assessment, Reason: v.Reason}
+func (v Verdict) view() verdictView {
+	out := verdictView{Status: v.Status, Assessment: v.Result.Assessment, Reason: v.Reason}
 	free, known := v.Free()
 	if !known {
 		return out
 	}
 	r := v.Result
-	out.Free, out.AlertHectares, out.AlertCount, out.LossPct, out.Forest2020Pct = &free, &r.AlertHectares, &r.AlertCount, &r.LossPct, &r.Forest2020Pct
-	out.ByYear, out.Datasets, out.Method, out.RequestID = r.ByYear, r.Datasets, r.Method, r.RequestID
+	out.Free = &free
+	out.AlertHectares = &r.AlertHectares
+	out.AlertCount = &r.AlertCount
+	out.LossPct = &r.LossPct
+	out.Forest2020Pct = &r.Forest2020Pct
+	out.ByYear = r.ByYear
+	out.Datasets = r.Datasets
+	out.Method = r.Method
+	out.RequestID = r.RequestID
 	return out
 }
 
@@ -96,7 +109,7 @@ func WriteGeoJSON(w io.Writer, verdicts []Verdict) error {
 		if i > 0 {
 			_ = out.WriteByte(',')
 		}
-		text, err := v.feature()
+		text, err := v.asFeature()
 		if err != nil {
 			return err
 		}
@@ -107,7 +120,7 @@ func WriteGeoJSON(w io.Writer, verdicts []Verdict) error {
 	return out.Flush()
 }
 
-func (v Verdict) feature() ([]byte, error) {
+func (v Verdict) asFeature() ([]byte, error) {
 	properties, err := v.extended()
 	if err != nil {
 		return nil, err

@@ -38,7 +38,7 @@ func (a *Album) In(ctx context.Context, evidence string) (bool, error) {
 
 // find gives the photo of a directory, if it has one.
 func (a *Album) find(ctx context.Context, evidence string) (ipfs.CID, bool, error) {
-	directory, err := ipfs.ParseCID(strings.TrimPrefix(evidence, "ipfs://"))
+	directory, err := ipfs.ParseURI(evidence)
 	if err != nil {
 		return ipfs.CID{}, false, fmt.Errorf("evidence %q: %w", evidence, err)
 	}

@@ -58,27 +58,36 @@ func TestThePhotoOfEvidenceIsShownSmall(t *testing.T) {
 		{"a file", "ipfs://" + alone.String(), 0, 0},
 	} {
 		there, err := p.In(t.Context(), c.evidence)
-		if err != nil || there != (c.width > 0) {
-			t.Errorf("%s: there is one: %v, %v", c.name, there, err)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		} else if there != (c.width > 0) {
+			t.Errorf("%s: there is one: %v, want %v", c.name, there, c.width > 0)
 		}
 		small, err := p.Thumbnail(t.Context(), c.evidence)
 		if c.width == 0 {
 			if !fault.Is(err, fault.NotFound) {
-				t.Errorf("%s: %d bytes, %v", c.name, len(small), err)
+				t.Errorf("%s: %d bytes, %v, want %v", c.name, len(small), err, fault.NotFound)
 			}
 			continue
 		}
 		if err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
-		if m, err := jpeg.Decode(bytes.NewReader(small)); err != nil || m.Bounds().Dx() != c.width || m.Bounds().Dy() != c.height {
-			t.Errorf("%s: %v, %v", c.name, m.Bounds(), err)
+		switch m, err := jpeg.Decode(bytes.NewReader(small)); {
+		case err != nil:
+			t.Errorf("%s: %v", c.name, err)
+		case m.Bounds().Dx() != c.width:
+			t.Errorf("%s: width %d, want %d", c.name, m.Bounds().Dx(), c.width)
+		case m.Bounds().Dy() != c.height:
+			t.Errorf("%s: height %d, want %d", c.name, m.Bounds().Dy(), c.height)
 		}
-		if again, err := p.Thumbnail(t.Context(), c.evidence); err != nil || &again[0] != &small[0] {
-			t.Errorf("%s: it was drawn twice, %v", c.name, err)
+		if again, err := p.Thumbnail(t.Context(), c.evidence); err != nil {
+			t.Errorf("%s: it was drawn twice: %v", c.name, err)
+		} else if &again[0] != &small[0] {
+			t.Errorf("%s: it was drawn twice, want the first one again", c.name)
 		}
 	}
 	if _, err := p.In(t.Context(), "ipfs://nothing"); err == nil {
-		t.Error("what is no CID has photos")
+		t.Error("what is no CID has photos, want an error")
 	}
 }

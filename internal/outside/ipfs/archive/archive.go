@@ -28,25 +28,31 @@ import (
 type Archive struct {
 	Store  *store.Store
 	Blocks Blocks
-	// Targets are the nodes that get a copy of everything; Queue, called in the
-	// transaction that records the content, sees to it that they do.
+	// Targets are the nodes that get a copy of everything; Queue sees to it that
+	// they do.
 	Targets []string
-	Queue   func(tx *store.Tx, cid ipfs.CID, target string) error
+	Queue   Queue
+}
+
+// Queue owes a target a copy. It is called in the transaction that records the
+// content.
+type Queue interface {
+	QueueCopy(tx *store.Tx, cid ipfs.CID, target string) error
 }
 
 // Blocks keeps blocks. Its methods are safe for concurrent use.
 type Blocks interface {
 	// Put returns when no crash can lose the blocks. A block that is there with
 	// other bytes is replaced.
-	Put(ctx context.Context, blocks []Block) error
+	Put(ctx context.Context, blocks []NamedBlock) error
 	// Get gives the bytes as they lie there, unchecked; ErrNotFound if they do not.
 	Get(ctx context.Context, cid ipfs.CID) ([]byte, error)
 	// Check tells why blocks could not be kept now.
 	Check(ctx context.Context) error
 }
 
-// Block is a block with its name.
-type Block struct {
+// NamedBlock is a block with its name.
+type NamedBlock struct {
 	CID  ipfs.CID
 	Data []byte
 }
@@ -75,8 +81,8 @@ type object struct {
 	size      int64
 }
 
-// spec: evidence-pinned
 // Pin implements ipfs.Pinner.
+// spec: evidence-pinned
 func (a *Archive) Pin(ctx context.Context, file ipfs.File) (ipfs.CID, error) {
 	if err := admit(file); err != nil {
 		return ipfs.CID{}, err
@@ -98,7 +104,7 @@ func (a *Archive) PinDirectory(ctx context.Context, files []ipfs.Named) (ipfs.CI
 		return ipfs.CID{}, err
 	}
 	var objects []object
-	var blocks []Block
+	var blocks []NamedBlock
 	var entries []entry
 	whole := object{kind: directoryKind}
 	for _, f := range files {
@@ -151,7 +157,7 @@ func admitNames(files []ipfs.Named) error {
 // keep makes blocks durable and then says that they are pinned, in one commit
 // where that can be. A crash between the two leaves blocks that nobody asks for;
 // pinning again uses them.
-func (a *Archive) keep(ctx context.Context, blocks []Block, objects ...object) error {
+func (a *Archive) keep(ctx context.Context, blocks []NamedBlock, objects ...object) error {
 	if _, inStore := a.Blocks.(Table); !inStore || len(blocks) > putTogether {
 		if err := a.Blocks.Put(ctx, blocks); err != nil {
 			return fmt.Errorf("keep blocks: %w", err)

@@ -73,10 +73,10 @@ func breakBlock(t *testing.T, a *Archive, c ipfs.CID, with []byte) {
 }
 
 // blocksOf are the blocks under a root, parents first.
-func blocksOf(t *testing.T, a *Archive, root ipfs.CID) (all []Block) {
+func blocksOf(t *testing.T, a *Archive, root ipfs.CID) (all []NamedBlock) {
 	t.Helper()
 	err := a.EachBlock(ctx, root, func(c ipfs.CID, data []byte) error {
-		all = append(all, Block{c, data})
+		all = append(all, NamedBlock{c, data})
 		return nil
 	})
 	if err != nil {
@@ -94,17 +94,21 @@ func TestADamagedBlockIsNeverServedAndPinningAgainHealsIt(t *testing.T) {
 			flipped[len(flipped)/2] ^= 1
 			for _, with := range [][]byte{flipped, b.Data[:len(b.Data)-1], {}, nil} {
 				breakBlock(t, a, b.CID, with)
-				if f, err := a.Fetch(ctx, root); !errors.Is(err, ipfs.ErrDamaged) || f.Data != nil {
-					t.Errorf("block %d as %d bytes: %d bytes, %v", i, len(with), len(f.Data), err)
+				if f, err := a.Fetch(ctx, root); !errors.Is(err, ipfs.ErrDamaged) {
+					t.Errorf("block %d as %d bytes: %d bytes, %v, want %v", i, len(with), len(f.Data), err, ipfs.ErrDamaged)
+				} else if f.Data != nil {
+					t.Errorf("block %d as %d bytes: %d bytes came out, want none", i, len(with), len(f.Data))
 				}
 				if err := a.WriteCAR(ctx, io.Discard, root); !errors.Is(err, ipfs.ErrDamaged) {
-					t.Errorf("block %d as %d bytes, in a CAR: %v", i, len(with), err)
+					t.Errorf("block %d as %d bytes, in a CAR: %v, want %v", i, len(with), err, ipfs.ErrDamaged)
 				}
 				if again := pin(t, a, data); again != root {
-					t.Fatalf("%s became %s", root, again)
+					t.Fatalf("pinned again as %s, want %s", again, root)
 				}
-				if f, err := a.Fetch(ctx, root); err != nil || !bytes.Equal(f.Data, data) {
+				if f, err := a.Fetch(ctx, root); err != nil {
 					t.Errorf("block %d as %d bytes is not healed: %v", i, len(with), err)
+				} else if !bytes.Equal(f.Data, data) {
+					t.Errorf("block %d as %d bytes is not healed: %d bytes, want the %d that were put", i, len(with), len(f.Data), len(data))
 				}
 			}
 		}
@@ -123,8 +127,10 @@ func TestAFileIsReadFromAnyPlace(t *testing.T) {
 				t.Fatal(err)
 			}
 			part := make([]byte, min(100, int64(len(data))-at))
-			if _, err := io.ReadFull(f, part); err != nil || !bytes.Equal(part, data[at:at+int64(len(part))]) {
+			if _, err := io.ReadFull(f, part); err != nil {
 				t.Errorf("at %d: %v", at, err)
+			} else if !bytes.Equal(part, data[at:at+int64(len(part))]) {
+				t.Errorf("at %d: the %d bytes are others, want those that were put", at, len(part))
 			}
 		}
 		if end, err := f.Seek(0, io.SeekEnd); err != nil || end != f.Size || end != int64(len(data)) {
@@ -140,8 +146,20 @@ func TestADirectoryListsItsFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		list, err := a.List(ctx, root)
-		if err != nil || len(list) != 2 || list[0].Name != "evidence.json" || list[0].MediaType != "application/json" || list[1].Size != 1_500_000 {
-			t.Errorf("%+v, %v", list, err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(list) != 2 {
+			t.Fatalf("len(list) is %d, want 2: %+v", len(list), list)
+		}
+		if list[0].Name != "evidence.json" {
+			t.Errorf("list[0].Name is %q, want evidence.json: %+v", list[0].Name, list)
+		}
+		if list[0].MediaType != "application/json" {
+			t.Errorf("list[0].MediaType is %q, want application/json: %+v", list[0].MediaType, list)
+		}
+		if list[1].Size != 1_500_000 {
+			t.Errorf("list[1].Size is %v, want 1500000: %+v", list[1].Size, list)
 		}
 		for _, want := range ipfstest.GoldenFiles() {
 			c, err := a.Find(ctx, root, want.Name)
@@ -149,15 +167,15 @@ func TestADirectoryListsItsFiles(t *testing.T) {
 				t.Fatal(err)
 			}
 			if f, err := a.Fetch(ctx, c); err != nil || !bytes.Equal(f.Data, want.Data) || f.MediaType != want.MediaType {
-				t.Errorf("%s: %s, %v", want.Name, f.MediaType, err)
+				t.Errorf("%s: %d bytes of %s, %v, want %d of %s", want.Name, len(f.Data), f.MediaType, err, len(want.Data), want.MediaType)
 			}
 		}
 		if _, err := a.Find(ctx, root, "other"); !errors.Is(err, ipfs.ErrNotFound) {
-			t.Errorf("an unknown name: %v", err)
+			t.Errorf("an unknown name: %v, want %v", err, ipfs.ErrNotFound)
 		}
 		file, _ := a.Find(ctx, root, "evidence.json")
 		if _, err := a.List(ctx, file); !errors.Is(err, ipfs.ErrNotFound) {
-			t.Errorf("a file is listed: %v", err)
+			t.Errorf("a file is listed: %v, want %v", err, ipfs.ErrNotFound)
 		}
 	})
 }
@@ -180,24 +198,26 @@ func TestACARHoldsEveryBlockOnceAndComesBack(t *testing.T) {
 			t.Errorf("the size is %d, want %d: %v", size, car.Len(), err)
 		}
 		seen := map[ipfs.CID]bool{}
-		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b Block) error {
+		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b NamedBlock) error {
 			if seen[b.CID] {
-				t.Errorf("block %s twice", b.CID)
+				t.Errorf("block %s twice, want it once", b.CID)
 			}
 			seen[b.CID] = true
 			return nil
 		})
 		if err != nil || len(seen) != 4+2 { // the file's root and 3 chunks; the directory and its small file
-			t.Errorf("%d blocks, %v", len(seen), err)
+			t.Errorf("%d blocks, %v, want %d", len(seen), err, 4+2)
 		}
 		for c := range seen {
 			breakBlock(t, a, c, nil)
 		}
-		if n, err := a.ImportCAR(ctx, bytes.NewReader(car.Bytes())); err != nil || n != len(seen) {
-			t.Errorf("%d blocks came back, %v", n, err)
+		if n, err := a.ImportCAR(ctx, bytes.NewReader(car.Bytes())); err != nil {
+			t.Error(err)
+		} else if n != len(seen) {
+			t.Errorf("%d blocks came back, want %v", n, len(seen))
 		}
 		if f, err := a.Fetch(ctx, file); err != nil || !bytes.Equal(f.Data, ipfstest.Bytes(2<<20+5)) {
-			t.Errorf("after the import: %v", err)
+			t.Errorf("after the import: %d bytes, %v, want those that were exported", len(f.Data), err)
 		}
 	})
 }
@@ -217,7 +237,7 @@ func TestACARThatLiesIsRefused(t *testing.T) {
 		"an empty part": append(bytes.Clone(good), 0), "a short name": append(bytes.Clone(good), 3, 1, 2, 3),
 	} {
 		if _, err := a.ImportCAR(ctx, bytes.NewReader(bad)); err == nil {
-			t.Errorf("%s is taken", name)
+			t.Errorf("%s is taken, want an error", name)
 		}
 	}
 }
@@ -244,31 +264,59 @@ func TestRepairFetchesWhatIsFlawedAndNamesWhatIsLost(t *testing.T) {
 		breakBlock(t, a, blocks[0].CID, nil)
 		breakBlock(t, a, blocks[1].CID, []byte("wrong"))
 		h, err := a.Repair(ctx, root, nil)
-		if err != nil || len(h.Lost) != 1 || !h.Lost[0].Missing || h.Lost[0].Block != root {
-			t.Errorf("without a source: %+v, %v", h, err)
+		if err != nil {
+			t.Fatalf("without a source: %v", err)
 		}
-		if h, err = a.Repair(ctx, root, other); err != nil || len(h.Lost) != 0 || len(h.Mended) != 2 || h.Blocks != len(blocks) {
-			t.Errorf("with a source: %+v, %v", h, err)
+		if len(h.Lost) != 1 {
+			t.Fatalf("without a source: len(h.Lost) is %d, want 1: %+v", len(h.Lost), h)
 		}
-		if f, err := a.Fetch(ctx, root); err != nil || !bytes.Equal(f.Data, data) {
+		if !h.Lost[0].Missing {
+			t.Errorf("without a source: h.Lost[0].Missing is false, want true: %+v", h)
+		}
+		if h.Lost[0].Block != root {
+			t.Errorf("without a source: h.Lost[0].Block is %v, want %v: %+v", h.Lost[0].Block, root, h)
+		}
+		switch h, err = a.Repair(ctx, root, other); {
+		case err != nil:
+			t.Errorf("with a source: %v", err)
+		case len(h.Lost) != 0:
+			t.Errorf("with a source: len(h.Lost) is %d, want 0: %+v", len(h.Lost), h)
+		case len(h.Mended) != 2:
+			t.Errorf("with a source: len(h.Mended) is %d, want 2: %+v", len(h.Mended), h)
+		case h.Blocks != len(blocks):
+			t.Errorf("with a source: blocks %v, want %v: %+v", h.Blocks, len(blocks), h)
+		}
+		if f, err := a.Fetch(ctx, root); err != nil {
 			t.Errorf("after the repair: %v", err)
+		} else if !bytes.Equal(f.Data, data) {
+			t.Errorf("after the repair: %d bytes, want the %d that were put", len(f.Data), len(data))
 		}
 		breakBlock(t, a, blocks[2].CID, nil)
 		other[blocks[2].CID] = []byte("also wrong")
-		if h, err = a.Repair(ctx, root, other); err != nil || len(h.Lost) != 1 || h.Blocks != len(blocks)-1 {
-			t.Errorf("with a source that lies: %+v, %v", h, err)
+		switch h, err = a.Repair(ctx, root, other); {
+		case err != nil:
+			t.Errorf("with a source that lies: %v", err)
+		case len(h.Lost) != 1:
+			t.Errorf("with a source that lies: len(h.Lost) is %d, want 1: %+v", len(h.Lost), h)
+		case h.Blocks != len(blocks)-1:
+			t.Errorf("with a source that lies: blocks %v, want %v: %+v", h.Blocks, len(blocks)-1, h)
 		}
 	})
+}
+
+// tally counts the copies that were asked for.
+type tally map[string]int
+
+func (n tally) QueueCopy(_ *store.Tx, c ipfs.CID, target string) error {
+	n[target+" "+c.String()]++
+	return nil
 }
 
 func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
 	eachPlace(t, func(t *testing.T, a *Archive) {
 		before := pin(t, a, []byte("before there was a target"))
-		queued := map[string]int{}
-		a.Targets, a.Queue = []string{"near", "far"}, func(_ *store.Tx, c ipfs.CID, target string) error {
-			queued[target+" "+c.String()]++
-			return nil
-		}
+		queued := tally{}
+		a.Targets, a.Queue = []string{"near", "far"}, queued
 		root, err := a.PinDirectory(ctx, ipfstest.GoldenFiles())
 		if err != nil {
 			t.Fatal(err)
@@ -277,10 +325,10 @@ func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := map[string]int{"near " + root.String(): 1, "far " + root.String(): 1}
+		want := tally{"near " + root.String(): 1, "far " + root.String(): 1}
 		same(t, "a directory, not its files", queued, want)
 		if pin(t, a, ipfstest.Bytes(1_500_000)) != part {
-			t.Error("another CID")
+			t.Error("another CID, want the same")
 		}
 		want["near "+part.String()], want["far "+part.String()] = 1, 1
 		same(t, "a file that was a part", queued, want)
@@ -289,7 +337,7 @@ func TestEveryTargetIsAskedOnceForEachRoot(t *testing.T) {
 		change(t, a, func(tx *store.Tx) error {
 			n, err := a.WantMissing(tx, 100)
 			if n != 1 {
-				t.Errorf("%d were missing", n)
+				t.Errorf("%d were missing, want 1", n)
 			}
 			return err
 		})
@@ -321,8 +369,10 @@ func TestTwoProcessesOnOneDatabaseServeEachOthersFiles(t *testing.T) {
 	two := openOn(t, storetest.OpenURL(t, url), filepath.Join(t.TempDir(), "two"))
 	data := ipfstest.Bytes(1<<20 + 1)
 	root := pin(t, one, data)
-	if f, err := two.Fetch(ctx, root); err != nil || !bytes.Equal(f.Data, data) {
-		t.Errorf("%d bytes, %v", len(f.Data), err)
+	if f, err := two.Fetch(ctx, root); err != nil {
+		t.Errorf("%d bytes: %v", len(f.Data), err)
+	} else if !bytes.Equal(f.Data, data) {
+		t.Errorf("%d bytes, want the %d that were put", len(f.Data), len(data))
 	}
 }
 
@@ -339,9 +389,9 @@ func TestTheFolderTellsWhenItCannotKeepAnything(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := f.Check(ctx); err == nil {
-		t.Error("a folder that is gone is good")
+		t.Error("a folder that is gone is good, want an error")
 	}
-	if err := f.Put(ctx, []Block{{ipfs.CID{Codec: ipfs.Raw}, nil}}); err == nil {
-		t.Error("a folder that is gone takes a block")
+	if err := f.Put(ctx, []NamedBlock{{ipfs.CID{Codec: ipfs.Raw}, nil}}); err == nil {
+		t.Error("a folder that is gone takes a block, want an error")
 	}
 }

@@ -47,7 +47,7 @@ func (a *Archive) WriteCAR(ctx context.Context, w io.Writer, roots ...ipfs.CID) 
 	}
 	seen := map[ipfs.CID]bool{}
 	for _, root := range roots {
-		if err := a.walk(ctx, root, seen, func(b Block) error { return section(w, b.CID.Bytes(), b.Data) }); err != nil {
+		if err := a.walk(ctx, root, seen, func(b NamedBlock) error { return section(w, b.CID.Bytes(), b.Data) }); err != nil {
 			return err
 		}
 	}
@@ -83,7 +83,7 @@ func section(w io.Writer, parts ...[]byte) error {
 
 // ReadCAR calls fn for every block of a CARv1. A block that is not what its
 // name says is an error.
-func ReadCAR(r io.Reader, fn func(Block) error) error {
+func ReadCAR(r io.Reader, fn func(NamedBlock) error) error {
 	in := bufio.NewReader(r)
 	if _, err := readSection(in); err != nil {
 		return fmt.Errorf("no CAR file: %w", err)
@@ -122,32 +122,32 @@ func readSection(in *bufio.Reader) ([]byte, error) {
 	return raw, nil
 }
 
-func readBlock(raw []byte) (Block, error) {
+func readBlock(raw []byte) (NamedBlock, error) {
 	name := len(ipfs.CID{}.Bytes())
 	if len(raw) < name {
-		return Block{}, errors.New("CAR file: a block without a name")
+		return NamedBlock{}, errors.New("CAR file: a block without a name")
 	}
 	c, err := ipfs.CIDFromBytes(raw[:name])
 	if err != nil {
-		return Block{}, fmt.Errorf("CAR file: %w", err)
+		return NamedBlock{}, fmt.Errorf("CAR file: %w", err)
 	}
 	if !holds(c, raw[name:]) {
-		return Block{}, fmt.Errorf("%w: block %s of the CAR file", ipfs.ErrDamaged, c)
+		return NamedBlock{}, fmt.Errorf("%w: block %s of the CAR file", ipfs.ErrDamaged, c)
 	}
-	return Block{c, raw[name:]}, nil
+	return NamedBlock{c, raw[name:]}, nil
 }
 
 // ImportCAR keeps the blocks of a CAR file and says how many they were. It
 // pins nothing: what is pinned is known already, its blocks come back.
 func (a *Archive) ImportCAR(ctx context.Context, r io.Reader) (n int, err error) {
-	err = ReadCAR(r, func(b Block) error {
+	err = ReadCAR(r, func(b NamedBlock) error {
 		n++
-		return a.Blocks.Put(ctx, []Block{b})
+		return a.Blocks.Put(ctx, []NamedBlock{b})
 	})
 	return n, err
 }
 
 // EachBlock calls fn for every block under a root, each once and parents first.
 func (a *Archive) EachBlock(ctx context.Context, root ipfs.CID, fn func(c ipfs.CID, data []byte) error) error {
-	return a.walk(ctx, root, map[ipfs.CID]bool{}, func(b Block) error { return fn(b.CID, b.Data) })
+	return a.walk(ctx, root, map[ipfs.CID]bool{}, func(b NamedBlock) error { return fn(b.CID, b.Data) })
 }

@@ -29,7 +29,7 @@ func (a *Archive) want(tx *store.Tx, c ipfs.CID) error {
 		if !added {
 			continue
 		}
-		if err := a.Queue(tx, c, target); err != nil {
+		if err := a.Queue.QueueCopy(tx, c, target); err != nil {
 			return err
 		}
 	}
@@ -73,7 +73,7 @@ func (a *Archive) Again(tx *store.Tx, c ipfs.CID, target string) error {
 	if err := setPin(tx, c, target, Pending, ""); err != nil {
 		return err
 	}
-	return a.Queue(tx, c, target)
+	return a.Queue.QueueCopy(tx, c, target)
 }
 
 // CopyState is where the copy on a target stands; ok is false when none was

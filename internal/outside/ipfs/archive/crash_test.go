@@ -107,8 +107,10 @@ func TestNoAcknowledgedCIDIsLostByKill9(t *testing.T) {
 				t.Fatal(err)
 			}
 			f, err := a.Fetch(ctx, c)
-			if err != nil || !bytes.Equal(f.Data, data) {
+			if err != nil {
 				t.Errorf("%s was acknowledged: %v", name, err)
+			} else if !bytes.Equal(f.Data, data) {
+				t.Errorf("%s was acknowledged: %d bytes, want the %d that were put", name, len(f.Data), len(data))
 			}
 		}
 		t.Logf("%d kills, %d acknowledged", kills/2, len(acknowledged))
@@ -153,7 +155,9 @@ func killAfter(t *testing.T, url, folder string, round uint64, n int, acknowledg
 			}
 		}
 	}
-	if err := child.Wait(); err == nil || got < n {
-		t.Fatalf("the child ended by itself after %d pins: %v", got, err)
+	if err := child.Wait(); err == nil {
+		t.Fatal("no error, want one")
+	} else if got < n {
+		t.Fatalf("the child ended by itself after %d pins, want at least %v", got, n)
 	}
 }

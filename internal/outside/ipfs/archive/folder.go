@@ -77,7 +77,7 @@ func (f *Folder) shard(c ipfs.CID) string {
 func (f *Folder) file(c ipfs.CID) string { return filepath.Join(f.shard(c), c.String()) }
 
 // Put implements Blocks.
-func (f *Folder) Put(_ context.Context, blocks []Block) error {
+func (f *Folder) Put(_ context.Context, blocks []NamedBlock) error {
 	touched := map[string]bool{}
 	for _, b := range blocks {
 		if err := f.put(b); err != nil {
@@ -94,7 +94,7 @@ func (f *Folder) Put(_ context.Context, blocks []Block) error {
 	return nil
 }
 
-func (f *Folder) put(b Block) error {
+func (f *Folder) put(b NamedBlock) error {
 	there, err := os.ReadFile(f.file(b.CID))
 	if err == nil && bytes.Equal(there, b.Data) {
 		return nil

@@ -27,7 +27,7 @@ const (
 // laid is content as blocks; node is its root.
 type laid struct {
 	node   format.Node
-	blocks []Block
+	blocks []NamedBlock
 }
 
 func (l laid) root() ipfs.CID { return ours(l.node.Cid()) }
@@ -86,14 +86,14 @@ func ours(c cid.Cid) (out ipfs.CID) {
 
 // collector takes the nodes that boxo makes, so that they can be made durable
 // together. boxo only ever adds to it.
-type collector struct{ blocks []Block }
+type collector struct{ blocks []NamedBlock }
 
 func (c *collector) Add(_ context.Context, n format.Node) error {
 	name := ours(n.Cid())
 	if !holds(name, n.RawData()) {
 		return errors.New("lay out: a node is not named by its sha2-256")
 	}
-	c.blocks = append(c.blocks, Block{name, n.RawData()})
+	c.blocks = append(c.blocks, NamedBlock{name, n.RawData()})
 	return nil
 }
 

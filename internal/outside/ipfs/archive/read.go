@@ -94,7 +94,7 @@ type Content struct {
 // Open gives a pinned file. Its blocks are checked as they are read.
 // ErrNotFound: no such file is pinned here.
 func (a *Archive) Open(ctx context.Context, c ipfs.CID) (*Content, error) {
-	o, err := a.object(ctx, c)
+	o, err := a.readObject(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -138,7 +138,7 @@ type Listed struct {
 // List gives the files of a pinned directory by name. ErrNotFound: no such
 // directory is pinned here.
 func (a *Archive) List(ctx context.Context, c ipfs.CID) ([]Listed, error) {
-	o, err := a.object(ctx, c)
+	o, err := a.readObject(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +154,7 @@ func (a *Archive) List(ctx context.Context, c ipfs.CID) ([]Listed, error) {
 	}
 	var all []Listed
 	for _, link := range node.Links() {
-		file, err := a.object(ctx, ours(link.Cid))
+		file, err := a.readObject(ctx, ours(link.Cid))
 		if err != nil {
 			return nil, fmt.Errorf("%s in %s: %w", link.Name, c, err)
 		}
@@ -177,7 +177,7 @@ func (a *Archive) Find(ctx context.Context, directory ipfs.CID, name string) (ip
 	return ipfs.CID{}, fmt.Errorf("%w: %s has no file of that name", ipfs.ErrNotFound, directory)
 }
 
-func (a *Archive) object(ctx context.Context, c ipfs.CID) (o object, err error) {
+func (a *Archive) readObject(ctx context.Context, c ipfs.CID) (o object, err error) {
 	err = a.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		o, err = objectOf(tx, c)
 		return err
@@ -189,7 +189,7 @@ func (a *Archive) object(ctx context.Context, c ipfs.CID) (o object, err error) 
 }
 
 // walk calls fn for the blocks under a root, each once and parents first.
-func (a *Archive) walk(ctx context.Context, root ipfs.CID, seen map[ipfs.CID]bool, fn func(Block) error) error {
+func (a *Archive) walk(ctx context.Context, root ipfs.CID, seen map[ipfs.CID]bool, fn func(NamedBlock) error) error {
 	if seen[root] {
 		return nil
 	}
@@ -198,7 +198,7 @@ func (a *Archive) walk(ctx context.Context, root ipfs.CID, seen map[ipfs.CID]boo
 	if err != nil {
 		return err
 	}
-	if err := fn(Block{root, node.RawData()}); err != nil {
+	if err := fn(NamedBlock{root, node.RawData()}); err != nil {
 		return err
 	}
 	for _, link := range node.Links() {

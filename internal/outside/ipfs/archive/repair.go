@@ -84,5 +84,5 @@ func (a *Archive) mend(ctx context.Context, c ipfs.CID, from Source) ([]byte, er
 	if !holds(c, data) {
 		return nil, fmt.Errorf("%w: the other node's block too", ipfs.ErrDamaged)
 	}
-	return data, a.Blocks.Put(ctx, []Block{{c, data}})
+	return data, a.Blocks.Put(ctx, []NamedBlock{{c, data}})
 }

@@ -100,7 +100,7 @@ type Table struct{ Store *store.Store }
 const putTogether = 8
 
 // Put implements Blocks.
-func (t Table) Put(ctx context.Context, blocks []Block) error {
+func (t Table) Put(ctx context.Context, blocks []NamedBlock) error {
 	for some := range slices.Chunk(blocks, putTogether) {
 		if err := t.Store.Update(ctx, func(tx *store.Tx) error { return addBlocks(tx, some) }); err != nil {
 			return err
@@ -109,7 +109,7 @@ func (t Table) Put(ctx context.Context, blocks []Block) error {
 	return nil
 }
 
-func addBlocks(tx *store.Tx, blocks []Block) error {
+func addBlocks(tx *store.Tx, blocks []NamedBlock) error {
 	for _, b := range blocks {
 		_, err := tx.Exec(`insert into ipfs_block (cid, data) values ($1, $2) on conflict (cid) do update
 			set data = excluded.data where ipfs_block.data <> excluded.data`, b.CID.String(), filled(b.Data))

@@ -52,8 +52,10 @@ func TestACARIsWholeOrItIsSaidWhatIsWrong(t *testing.T) {
 		"without the last block": {check(both[:len(both)-39], large, folder), "is missing"},
 		"a changed byte":         {check(flipped, large, folder), "bytes are not those"}, "nothing": {check(nil, large), "no CAR"},
 	} {
-		if got.err == nil || !strings.Contains(got.err.Error(), got.says) {
-			t.Errorf("%s: got %v", name, got.err)
+		if got.err == nil {
+			t.Errorf("%s: no error, want one", name)
+		} else if !strings.Contains(got.err.Error(), got.says) {
+			t.Errorf("%s: error %q, want %q in it: %v", name, got.err.Error(), got.says, got.err)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func TestAPushedRootIsPinnedAndComesBack(t *testing.T) {
 	push(t, n, a, root)
 	mendsFrom(t, n, a, folder, root)
 	if _, err := n.Block(ctx, ipfs.CID{Codec: ipfs.Raw}); !errors.Is(err, ipfs.ErrNotFound) {
-		t.Errorf("an unknown block: %v", err)
+		t.Errorf("an unknown block: %v, want %v", err, ipfs.ErrNotFound)
 	}
 }
 
@@ -56,11 +56,11 @@ func TestAPushThatIsNotSureFailsAndTheNextOneWorks(t *testing.T) {
 			}
 			played.Fail(how)
 			if err := reach(played).Push(ctx, a, root); err == nil {
-				t.Error("it counts as pushed")
+				t.Error("it counts as pushed, want an error")
 			}
 			played.Fail(nil)
 			if err := reach(played).Push(ctx, a, root); err != nil || played.Pins() != 1 {
-				t.Errorf("%d pins, %v", played.Pins(), err)
+				t.Errorf("%d pins, %v, want 1", played.Pins(), err)
 			}
 		})
 	}
@@ -83,22 +83,27 @@ func TestDamagedContentIsNotPushed(t *testing.T) {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(folder, "*", "bafkrei*"))
-	if err != nil || len(files) != 3 {
-		t.Fatalf("%v, %v", files, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) != 3 {
+		t.Fatalf("%d files, want 3: %v", len(files), files)
 	}
 	if err := os.Remove(files[1]); err != nil {
 		t.Fatal(err)
 	}
 	if err := reach(played).Push(ctx, a, root); !errors.Is(err, ipfs.ErrDamaged) || played.Pins() != 0 {
-		t.Errorf("%d pins, %v", played.Pins(), err)
+		t.Errorf("%d pins, %v, want 0 and %v", played.Pins(), err, ipfs.ErrDamaged)
 	}
 }
 
 func TestOnlyTheRightTokenIsTaken(t *testing.T) {
 	played := kubotest.Start(t)
 	for _, token := range []string{"", "guess"} {
-		if err := New(secret.New(played.URL), secret.New(token)).Ping(ctx); err == nil || !strings.Contains(err.Error(), "403") {
-			t.Errorf("token %q: %v", token, err)
+		if err := New(secret.New(played.URL), secret.New(token)).Ping(ctx); err == nil {
+			t.Errorf("token %q: no error, want one", token)
+		} else if !strings.Contains(err.Error(), "403") {
+			t.Errorf("token %q: error %q, want %q in it", token, err, "403")
 		}
 	}
 }
@@ -106,8 +111,10 @@ func TestOnlyTheRightTokenIsTaken(t *testing.T) {
 func TestNeitherPasswordNorTokenIsInAnError(t *testing.T) {
 	for _, base := range []string{"http://user:hidden@127.0.0.1:1/hidden", "http://hidden host/"} {
 		err := New(secret.New(base), secret.New("hidden token")).Ping(ctx)
-		if err == nil || strings.Contains(err.Error(), "hidden") {
-			t.Errorf("%v", err)
+		if err == nil {
+			t.Error("no error, want one")
+		} else if strings.Contains(err.Error(), "hidden") {
+			t.Errorf("error %q, want no %q in it", err, "hidden")
 		}
 	}
 }
@@ -118,8 +125,10 @@ func TestATokenDoesNotFollowToAnotherHost(t *testing.T) {
 	defer thief.Close()
 	node := httptest.NewServer(http.RedirectHandler(thief.URL, http.StatusTemporaryRedirect))
 	defer node.Close()
-	if err := New(secret.New(node.URL), secret.New("t")).Ping(ctx); err == nil || stolen {
-		t.Errorf("%v, stolen: %v", err, stolen)
+	if err := New(secret.New(node.URL), secret.New("t")).Ping(ctx); err == nil {
+		t.Error("no error, want one")
+	} else if stolen {
+		t.Error("the token went elsewhere, want it kept")
 	}
 }
 
@@ -133,7 +142,7 @@ func TestAnAnswerWithoutEndIsCut(t *testing.T) {
 	}))
 	defer endless.Close()
 	if _, err := New(secret.New(endless.URL), secret.Text{}).Block(ctx, ipfs.CID{Codec: ipfs.Raw}); err == nil {
-		t.Error("it was read to the end that it has not")
+		t.Error("it was read to the end that it has not, want an error")
 	}
 }
 

@@ -115,7 +115,7 @@ func hostOf(t *testing.T, address string) string {
 	t.Helper()
 	parts := strings.Split(strings.TrimSpace(address), "/")
 	if len(parts) != 5 {
-		t.Fatalf("address %q", address)
+		t.Fatalf("address %q: %d parts, want 5", address, len(parts))
 	}
 	return net.JoinHostPort(parts[2], parts[4])
 }
@@ -161,7 +161,7 @@ func TestARealKuboGivesTheSameCIDs(t *testing.T) {
 		path := filepath.Join(folder, fmt.Sprint(g.Size))
 		write(t, path, ipfstest.Bytes(g.Size))
 		if got := d.run("add", "-Q", "--only-hash", path); got != g.CID {
-			t.Errorf("%d bytes: Kubo says %s, golden is %q", g.Size, got, g.CID)
+			t.Errorf("%d bytes: Kubo says %s, want the golden %q", g.Size, got, g.CID)
 		}
 	}
 	directory := filepath.Join(folder, "directory")
@@ -172,7 +172,7 @@ func TestARealKuboGivesTheSameCIDs(t *testing.T) {
 		write(t, filepath.Join(directory, f.Name), f.Data)
 	}
 	if got := d.run("add", "-Q", "-r", "--only-hash", directory); got != ipfstest.GoldenDirectory {
-		t.Errorf("the directory: Kubo says %s, golden is %q", got, ipfstest.GoldenDirectory)
+		t.Errorf("the directory: Kubo says %s, want the golden %q", got, ipfstest.GoldenDirectory)
 	}
 }
 
@@ -222,28 +222,34 @@ func TestWhatARealKuboWasGivenOutlivesUs(t *testing.T) {
 		}
 	}
 	for _, f := range ipfstest.GoldenFiles() {
-		if status, got := d.served(directory.String() + "/" + f.Name); status != http.StatusOK || !bytes.Equal(got, f.Data) {
-			t.Errorf("%s: status %d with %d bytes", f.Name, status, len(got))
+		if status, got := d.served(directory.String() + "/" + f.Name); status != http.StatusOK {
+			t.Errorf("%s: status %d, want %d", f.Name, status, http.StatusOK)
+		} else if !bytes.Equal(got, f.Data) {
+			t.Errorf("%s: %d bytes, want the %d that were put", f.Name, len(got), len(f.Data))
 		}
 	}
 	if status, _ := d.served(unpinned); status == http.StatusOK {
-		t.Error("what was not pinned is still there: nothing was collected")
+		t.Errorf("what was not pinned is still there, nothing was collected: status %d, want anything but %d", status, http.StatusOK)
 	}
 }
 
 func push(t *testing.T, n *Node, a *archive.Archive, c ipfs.CID) {
 	t.Helper()
 	ctx := context.Background()
-	if had, err := n.Has(ctx, c); err != nil || had {
-		t.Errorf("%s before the push: %v, %v", c, had, err)
+	if had, err := n.Has(ctx, c); err != nil {
+		t.Errorf("%s before the push: %v", c, err)
+	} else if had {
+		t.Errorf("%s before the push: it is there, want it absent", c)
 	}
 	for range 2 { // again is harmless
 		if err := n.Push(ctx, a, c); err != nil {
 			t.Errorf("push %s: %v", c, err)
 		}
 	}
-	if has, err := n.Has(ctx, c); err != nil || !has {
-		t.Errorf("%s after the push: %v, %v", c, has, err)
+	if has, err := n.Has(ctx, c); err != nil {
+		t.Errorf("%s after the push: %v", c, err)
+	} else if !has {
+		t.Errorf("%s after the push: it is absent, want it there", c)
 	}
 }
 
@@ -266,11 +272,22 @@ func mendsFrom(t *testing.T, n *Node, a *archive.Archive, folder string, root ip
 		}
 	}
 	h, err := a.Repair(context.Background(), root, n)
-	if err != nil || len(h.Lost) > 0 || len(h.Mended) != len(files) {
-		t.Errorf("%d blocks broken: %+v, %v", len(files), h, err)
+	if err != nil {
+		t.Fatalf("%d blocks broken: %v", len(files), err)
 	}
-	if h, err = a.Repair(context.Background(), root, nil); err != nil || h.Blocks != len(files) || len(h.Lost)+len(h.Mended) > 0 {
-		t.Errorf("after the repair: %+v, %v", h, err)
+	if len(h.Lost) > 0 {
+		t.Errorf("%d blocks broken: len(h.Lost) is %d, want none: %+v", len(files), len(h.Lost), h)
+	}
+	if len(h.Mended) != len(files) {
+		t.Errorf("%d blocks broken: len(h.Mended) is %d, want %v: %+v", len(files), len(h.Mended), len(files), h)
+	}
+	switch h, err = a.Repair(context.Background(), root, nil); {
+	case err != nil:
+		t.Errorf("after the repair: %v", err)
+	case h.Blocks != len(files):
+		t.Errorf("after the repair: blocks %v, want %v: %+v", h.Blocks, len(files), h)
+	case len(h.Lost)+len(h.Mended) > 0:
+		t.Errorf("after the repair: len(h.Lost)+len(h.Mended) is %v, want none: %+v", len(h.Lost)+len(h.Mended), h)
 	}
 }
 
@@ -280,12 +297,14 @@ func TestARealKuboTakesOnlyItsToken(t *testing.T) {
 	d.start()
 	for name, token := range map[string]string{"no token": "", "a wrong one": "guess"} {
 		n := New(d.node.url, secret.New(token))
-		if err := n.Ping(ctx); err == nil || !strings.Contains(err.Error(), "403") {
-			t.Errorf("%s: %v", name, err)
+		if err := n.Ping(ctx); err == nil {
+			t.Errorf("%s: no error, want one", name)
+		} else if !strings.Contains(err.Error(), "403") {
+			t.Errorf("%s: error %q, want %q in it", name, err, "403")
 		}
 	}
 	if _, err := d.node.post(ctx, "config/show", nil, "", nil); err == nil {
-		t.Error("the token may do more than it should")
+		t.Error("the token may do more than it should, want an error")
 	}
 }
 
@@ -301,8 +320,10 @@ func TestARealKuboAsksAPinningService(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if state, err := d.node.ServiceState(ctx, "far", c); err != nil || state != Unasked {
-		t.Errorf("before: %q, %v", state, err)
+	if state, err := d.node.ServiceState(ctx, "far", c); err != nil {
+		t.Errorf("before: %v", err)
+	} else if state != Unasked {
+		t.Errorf("before: state %v, want %v", state, Unasked)
 	}
 	push(t, d.node, a, c)
 	if err := d.node.AskService(ctx, "far", c); err != nil {
@@ -317,10 +338,10 @@ func TestARealKuboAsksAPinningService(t *testing.T) {
 		states = append(states, state)
 	}
 	if strings.Join(states, " ") != "queued pinned" {
-		t.Errorf("states: %v", states)
+		t.Errorf("states: %v, want queued, then pinned", states)
 	}
 	if _, err := d.node.ServiceState(ctx, "nowhere", c); err == nil {
-		t.Error("a service that the node does not know has a state")
+		t.Error("a service that the node does not know has a state, want an error")
 	}
 }
 

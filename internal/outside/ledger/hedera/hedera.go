@@ -106,10 +106,10 @@ func (t *Topic) Submit(ctx context.Context, m ledger.Message) (ledger.Receipt, e
 
 // keep stores the message with the id of its transaction, or finds it as it
 // was stored. Nothing has been sent when it fails.
-func (t *Topic) keep(ctx context.Context, eventID string, body []byte) (*message, error) {
-	var r message
+func (t *Topic) keep(ctx context.Context, eventID string, body []byte) (*keptMessage, error) {
+	var r keptMessage
 	err := t.store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-		r = message{eventID: eventID, body: body, txID: t.client.newID(), state: fresh, createdAt: clock.Now()}
+		r = keptMessage{eventID: eventID, body: body, txID: t.client.newID(), state: fresh, createdAt: clock.Now()}
 		if err := insert(tx, r); err != nil {
 			return err
 		}
@@ -125,8 +125,8 @@ func (t *Topic) keep(ctx context.Context, eventID string, body []byte) (*message
 	return &r, nil
 }
 
-func (t *Topic) reread(ctx context.Context, eventID string) (*message, error) {
-	var r message
+func (t *Topic) reread(ctx context.Context, eventID string) (*keptMessage, error) {
+	var r keptMessage
 	err := t.store.Read(ctx, func(tx *store.Tx) (err error) {
 		r, err = find(tx, eventID)
 		return err
@@ -137,7 +137,7 @@ func (t *Topic) reread(ctx context.Context, eventID string) (*message, error) {
 	return &r, nil
 }
 
-func (t *Topic) receipt(r *message) ledger.Receipt {
+func (t *Topic) receipt(r *keptMessage) ledger.Receipt {
 	return ledger.Receipt{Topic: t.id, Sequence: r.sequence, At: r.consensusAt, RunningHash: r.runningHash}
 }
 

@@ -47,8 +47,10 @@ func TestTheRunningHashIsThatOfPublishedMessages(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := RunningHash(decode(t, v.before), v.payer, v.topic, at, v.sequence, decode(t, v.message))
-		if err != nil || base64.StdEncoding.EncodeToString(got) != v.hash {
-			t.Errorf("%s %d: got %x, %v", v.topic, v.sequence, got, err)
+		if err != nil {
+			t.Errorf("%s %d: %v", v.topic, v.sequence, err)
+		} else if base64.StdEncoding.EncodeToString(got) != v.hash {
+			t.Errorf("%s %d: got %s, want %s", v.topic, v.sequence, base64.StdEncoding.EncodeToString(got), v.hash)
 		}
 	}
 }
@@ -94,13 +96,16 @@ func (w *world) briefly(t *testing.T, m ledger.Message) error {
 func (w *world) wantOne(t *testing.T, m ledger.Message, ids int) {
 	t.Helper()
 	r, err := w.submit(t, m)
-	if err != nil || r.Sequence != 1 {
-		t.Fatalf("got %+v, %v", r, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Sequence != 1 {
+		t.Fatalf("sequence %v, want 1: %+v", r.Sequence, r)
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(w.messages) != 1 {
-		t.Errorf("the topic has %d messages", len(w.messages))
+		t.Errorf("the topic has %d messages, want 1", len(w.messages))
 	}
 	if different := len(slices.Compact(slices.Sorted(slices.Values(w.arrived)))); different != ids {
 		t.Errorf("%d transaction ids came to the door: %q", different, w.arrived)
@@ -149,8 +154,10 @@ func TestAProcessThatDiedIsContinued(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if status, err := w.topic.client.send(t.Context(), id, body); err != nil || status != hiero.StatusOk {
-					t.Fatal(status, err)
+				if status, err := w.topic.client.send(t.Context(), id, body); err != nil {
+					t.Fatal(err)
+				} else if status != hiero.StatusOk {
+					t.Fatalf("status %v, want %v", status, hiero.StatusOk)
 				}
 			}
 			w.topic = w.network.topic(t, w.store)
@@ -175,7 +182,7 @@ func TestANewIDIsTakenOnlyWhenTheOldOneIsProvenDead(t *testing.T) {
 	}
 	for _, id := range w.arrived {
 		if id != first {
-			t.Fatalf("a second id was sent: %q", w.arrived)
+			t.Fatalf("a second id was sent: %v, want %v: %q", id, first, w.arrived)
 		}
 	}
 	w.set(func() { w.mirrorNewest = time.Time{} })
@@ -215,7 +222,7 @@ func TestWhatWasNotSentIsUnavailable(t *testing.T) {
 			t.Errorf("got %v, want LEDGER_UNAVAILABLE and nothing sent", err)
 		}
 		if len(w.messages) != 0 {
-			t.Errorf("the topic has %d messages", len(w.messages))
+			t.Errorf("the topic has %d messages, want 0", len(w.messages))
 		}
 	}
 	t.Run("busy for long", func(t *testing.T) {
@@ -275,13 +282,13 @@ func TestAMirrorThatIsDownLeavesTheOutcomeUnknownAndNothingTwice(t *testing.T) {
 	w, m := newWorld(t), ledgertest.Message()
 	w.set(func() { w.mirrorDown = true })
 	if err := w.briefly(t, m); !errors.Is(err, ledger.ErrUnknown) {
-		t.Fatalf("got %v", err)
+		t.Fatalf("got %v, want %v", err, ledger.ErrUnknown)
 	}
 	if _, err := w.topic.Entry(t.Context(), 1); !fault.Is(err, fault.LedgerUnavailable) {
-		t.Errorf("entry: got %v", err)
+		t.Errorf("entry: got %v, want %v", err, fault.LedgerUnavailable)
 	}
 	if w.topic.Ping(t.Context()) == nil {
-		t.Error("it says that it is ready")
+		t.Error("it says that it is ready, want an error")
 	}
 	w.set(func() { w.mirrorDown = false })
 	w.wantOne(t, m, 1)
@@ -298,18 +305,38 @@ func TestAWholeTopicIsVerifiedAndAFlippedByteIsNamed(t *testing.T) {
 		}
 	}
 	size, hash, found, err := w.topic.Verify(t.Context())
-	if err != nil || size != 5 || len(found) > 0 || string(hash) != string(w.messages[4].RunningHash) {
-		t.Fatalf("%d, %v, %v", size, found, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size != 5 {
+		t.Fatalf("size %v, want 5", size)
+	}
+	if len(found) > 0 {
+		t.Fatalf("len(found) is %d, want none: %v", len(found), found)
+	}
+	if string(hash) != string(w.messages[4].RunningHash) {
+		t.Fatalf("hash %x, want %x", hash, w.messages[4].RunningHash)
 	}
 	w.messages[2].Message[7] ^= 1
 	_, _, found, err = w.topic.Verify(t.Context())
-	if err != nil || len(found) != 1 || found[0].Sequence != 3 {
-		t.Errorf("%v, %v", found, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(found) != 1 {
+		t.Fatalf("len(found) is %d, want 1: %v", len(found), found)
+	}
+	if found[0].Sequence != 3 {
+		t.Errorf("found[0].Sequence is %v, want 3: %v", found[0].Sequence, found)
 	}
 	w.messages[2].Message[7] ^= 1
 	w.messages = slices.Delete(w.messages, 1, 2)
-	if _, _, found, err = w.topic.Verify(t.Context()); err != nil || len(found) != 1 || found[0].Sequence != 2 {
-		t.Errorf("%v, %v", found, err)
+	switch _, _, found, err = w.topic.Verify(t.Context()); {
+	case err != nil:
+		t.Error(err)
+	case len(found) != 1:
+		t.Errorf("len(found) is %d, want 1: %v", len(found), found)
+	case found[0].Sequence != 2:
+		t.Errorf("found[0].Sequence is %v, want 2: %v", found[0].Sequence, found)
 	}
 }
 
@@ -319,8 +346,11 @@ func TestEvidenceOfAnEntryNamesItsTransaction(t *testing.T) {
 		t.Fatal(err)
 	}
 	raw, err := w.topic.Evidence(t.Context(), 1)
-	if err != nil || !strings.Contains(string(raw), w.arrived[0]) {
-		t.Errorf("%s, %v", raw, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(raw), w.arrived[0]) {
+		t.Errorf("raw %q, want %q in it", string(raw), w.arrived[0])
 	}
 	for _, get := range []func() error{
 		func() error { _, err := w.topic.Evidence(t.Context(), 2); return err },
@@ -328,7 +358,7 @@ func TestEvidenceOfAnEntryNamesItsTransaction(t *testing.T) {
 		func() error { _, err := w.topic.Tile(t.Context(), "0/000"); return err },
 	} {
 		if err := get(); !fault.Is(err, fault.NotFound) {
-			t.Errorf("got %v", err)
+			t.Errorf("got %v, want %v", err, fault.NotFound)
 		}
 	}
 }
@@ -341,8 +371,10 @@ func TestKeysThatCannotBeReadAreNotShown(t *testing.T) {
 	} {
 		o := w.options(w.store)
 		spoil(&o)
-		if _, err := New(o); err == nil || strings.Contains(err.Error(), "private") {
-			t.Errorf("%s: %v", name, err)
+		if _, err := New(o); err == nil {
+			t.Errorf("%s: no error, want one", name)
+		} else if strings.Contains(err.Error(), "private") {
+			t.Errorf("%s: error %q, want no %q in it", name, err, "private")
 		}
 	}
 }

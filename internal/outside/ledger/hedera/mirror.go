@@ -130,8 +130,8 @@ func (m *mirror) list(ctx context.Context, query url.Values) ([]topicMessage, er
 	return page.Messages, err
 }
 
-// transaction is what the mirror node knows of one.
-type transaction struct {
+// mirrorTransaction is what the mirror node knows of one.
+type mirrorTransaction struct {
 	ConsensusTimestamp string `json:"consensus_timestamp"`
 	Result             string `json:"result"`
 	Nonce              int    `json:"nonce"`
@@ -141,9 +141,9 @@ type transaction struct {
 // transaction looks for a transaction by its id; nil when the mirror node does
 // not know it, or not yet. One that the network refused as a duplicate stands
 // beside the one that it is a duplicate of.
-func (m *mirror) transaction(ctx context.Context, id hiero.TransactionID) (*transaction, error) {
+func (m *mirror) transaction(ctx context.Context, id hiero.TransactionID) (*mirrorTransaction, error) {
 	var page struct {
-		Transactions []transaction `json:"transactions"`
+		Transactions []mirrorTransaction `json:"transactions"`
 	}
 	path := fmt.Sprintf("/api/v1/transactions/%s-%d-%09d", id.AccountID, id.ValidStart.Unix(), id.ValidStart.Nanosecond())
 	err := m.get(ctx, path, &page)
@@ -153,7 +153,7 @@ func (m *mirror) transaction(ctx context.Context, id hiero.TransactionID) (*tran
 	if err != nil {
 		return nil, err
 	}
-	var other *transaction
+	var other *mirrorTransaction
 	for i, tx := range page.Transactions {
 		switch {
 		case tx.Scheduled || tx.Nonce != 0:
@@ -169,7 +169,7 @@ func (m *mirror) transaction(ctx context.Context, id hiero.TransactionID) (*tran
 // newest is the consensus time up to which the mirror node knows everything.
 func (m *mirror) newest(ctx context.Context) (time.Time, error) {
 	var page struct {
-		Transactions []transaction `json:"transactions"`
+		Transactions []mirrorTransaction `json:"transactions"`
 	}
 	if err := m.get(ctx, "/api/v1/transactions?limit=1&order=desc", &page); err != nil {
 		return time.Time{}, err

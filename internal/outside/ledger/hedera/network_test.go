@@ -49,7 +49,7 @@ type network struct {
 	mu       sync.Mutex
 	messages []topicMessage
 	receipts map[string]*services.TransactionReceipt // by transaction id
-	results  map[string]transaction                  // what the mirror node knows
+	results  map[string]mirrorTransaction            // what the mirror node knows
 	arrived  []string                                // transaction ids that came to the door, in order
 	last     time.Time                               // consensus
 
@@ -63,7 +63,7 @@ type network struct {
 
 func startNetwork(t *testing.T) *network {
 	t.Helper()
-	n := &network{t: t, receipts: map[string]*services.TransactionReceipt{}, results: map[string]transaction{}}
+	n := &network{t: t, receipts: map[string]*services.TransactionReceipt{}, results: map[string]mirrorTransaction{}}
 	var err error
 	if n.operatorKey, err = hiero.PrivateKeyGenerateEd25519(); err != nil {
 		t.Fatal(err)
@@ -205,7 +205,7 @@ func (n *network) consensus(body *services.TransactionBody, signed *services.Sig
 		code = services.ResponseCodeEnum_INVALID_SIGNATURE
 	}
 	receipt := &services.TransactionReceipt{Status: code}
-	n.receipts[id], n.results[id] = receipt, transaction{ConsensusTimestamp: stamp, Result: code.String()}
+	n.receipts[id], n.results[id] = receipt, mirrorTransaction{ConsensusTimestamp: stamp, Result: code.String()}
 	if code != services.ResponseCodeEnum_SUCCESS {
 		return
 	}
@@ -255,7 +255,7 @@ func (n *network) serveMirror(w http.ResponseWriter, r *http.Request) {
 		if newest.IsZero() {
 			newest = clock.Now()
 		}
-		out = map[string]any{"transactions": []transaction{{ConsensusTimestamp: fmt.Sprintf("%d.%09d", newest.Unix(), newest.Nanosecond()), Result: "SUCCESS"}}}
+		out = map[string]any{"transactions": []mirrorTransaction{{ConsensusTimestamp: fmt.Sprintf("%d.%09d", newest.Unix(), newest.Nanosecond()), Result: "SUCCESS"}}}
 	case strings.HasPrefix(path, "/api/v1/transactions/"):
 		out = n.mirrorTransaction(strings.TrimPrefix(path, "/api/v1/transactions/"))
 	case path == prefix:
@@ -285,7 +285,7 @@ func (n *network) mirrorTransaction(dashed string) any {
 	if !there || n.mirrorHides {
 		return nil
 	}
-	return map[string]any{"transactions": []transaction{{ConsensusTimestamp: "1.000000000", Result: "DUPLICATE_TRANSACTION"}, found}}
+	return map[string]any{"transactions": []mirrorTransaction{{ConsensusTimestamp: "1.000000000", Result: "DUPLICATE_TRANSACTION"}, found}}
 }
 
 func (n *network) mirrorMessages(timestamp, after string) any {

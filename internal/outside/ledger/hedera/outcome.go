@@ -36,7 +36,7 @@ const margin = 15 * time.Second
 
 // advance takes one message one step on. It returns r itself when there is
 // nothing to do but wait, nil when the stored message has changed.
-func (t *Topic) advance(ctx context.Context, r *message) (*message, error) {
+func (t *Topic) advance(ctx context.Context, r *keptMessage) (*keptMessage, error) {
 	id, err := hiero.TransactionIdFromString(r.txID)
 	if err != nil {
 		return nil, fmt.Errorf("transaction id of %s: %w", r.eventID, err)
@@ -54,7 +54,7 @@ func (t *Topic) advance(ctx context.Context, r *message) (*message, error) {
 // send hands the transaction over. It is marked before: whoever finds the mark
 // after a crash asks first. Sending the same id twice makes no second message,
 // the network refuses it as a duplicate.
-func (t *Topic) send(ctx context.Context, r *message, id hiero.TransactionID) (*message, error) {
+func (t *Topic) send(ctx context.Context, r *keptMessage, id hiero.TransactionID) (*keptMessage, error) {
 	if r.tries == 0 {
 		if err := t.client.reachable(ctx); err != nil {
 			return nil, unavailable(err) // nothing was handed to anybody
@@ -97,7 +97,7 @@ func unknownBecause(status hiero.Status) error {
 
 // ask finds out about a message that may have been sent: first the nodes, which
 // remember for some minutes, then the mirror node, which remembers for good.
-func (t *Topic) ask(ctx context.Context, r *message, id hiero.TransactionID, alive bool) (*message, error) {
+func (t *Topic) ask(ctx context.Context, r *keptMessage, id hiero.TransactionID, alive bool) (*keptMessage, error) {
 	answer, err := t.client.receipt(ctx, id)
 	if err == nil && answer.known {
 		if answer.status != hiero.StatusSuccess {
@@ -150,12 +150,12 @@ func doubt(ctx context.Context, err error) error {
 
 // failed records that the transaction reached consensus and did not write the
 // message: another try needs another id.
-func (t *Topic) failed(ctx context.Context, r *message, status string) error {
+func (t *Topic) failed(ctx context.Context, r *keptMessage, status string) error {
 	return errors.Join(t.renew(ctx, r), unavailable(fmt.Errorf("the transaction failed: %s", status)))
 }
 
 // confirm reads the message back from the mirror node and keeps its place.
-func (t *Topic) confirm(ctx context.Context, r *message, sequence uint64, runningHash []byte) (*message, error) {
+func (t *Topic) confirm(ctx context.Context, r *keptMessage, sequence uint64, runningHash []byte) (*keptMessage, error) {
 	m, err := t.mirror.message(ctx, sequence)
 	if err != nil {
 		return r, doubt(ctx, err) // the mirror node is some seconds behind
@@ -168,7 +168,10 @@ func (t *Topic) confirm(ctx context.Context, r *message, sequence uint64, runnin
 		return nil, fmt.Errorf("entry %d of topic %s is not the message that was sent as %s", sequence, t.id, r.txID)
 	}
 	done := *r
-	done.state, done.sequence, done.runningHash, done.consensusAt = confirmed, sequence, runningHash, at
+	done.state = confirmed
+	done.sequence = sequence
+	done.runningHash = runningHash
+	done.consensusAt = at
 	err = t.store.UpdateLoose(ctx, func(tx *store.Tx) error { return settle(tx, done) })
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ledger.ErrUnknown, err)
@@ -177,7 +180,7 @@ func (t *Topic) confirm(ctx context.Context, r *message, sequence uint64, runnin
 }
 
 // mark records that the transaction is about to be handed over.
-func (t *Topic) mark(ctx context.Context, r *message) error {
+func (t *Topic) mark(ctx context.Context, r *keptMessage) error {
 	err := t.store.UpdateLoose(ctx, func(tx *store.Tx) error { return begin(tx, r) })
 	switch {
 	case errors.Is(err, store.ErrOutcomeUnknown):
@@ -192,7 +195,7 @@ func (t *Topic) mark(ctx context.Context, r *message) error {
 
 // unmark takes the record back when the only sending was refused; another
 // process may have sent it meanwhile, and then nothing is known.
-func (t *Topic) unmark(ctx context.Context, r *message) error {
+func (t *Topic) unmark(ctx context.Context, r *keptMessage) error {
 	err := t.store.UpdateLoose(context.WithoutCancel(ctx), func(tx *store.Tx) error { return takeBack(tx, r) })
 	if err != nil {
 		return fmt.Errorf("%w: %w", ledger.ErrUnknown, err)
@@ -202,7 +205,7 @@ func (t *Topic) unmark(ctx context.Context, r *message) error {
 
 // renew gives a message that is proven not to be on the topic a new
 // transaction id.
-func (t *Topic) renew(ctx context.Context, r *message) error {
+func (t *Topic) renew(ctx context.Context, r *keptMessage) error {
 	next := t.client.newID()
 	err := t.store.UpdateLoose(context.WithoutCancel(ctx), func(tx *store.Tx) error { return replaceID(tx, r, next) })
 	if err != nil {

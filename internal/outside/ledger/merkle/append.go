@@ -18,7 +18,7 @@ import (
 type submission struct {
 	eventID string
 	body    []byte
-	row     row
+	row     entryRow
 	err     error
 	done    chan struct{}
 }
@@ -86,7 +86,7 @@ func (l *Log) serve(group []*submission) {
 
 // placed is where one submission of a group stands, or why it does not.
 type placed struct {
-	row row
+	row entryRow
 	err error
 }
 
@@ -130,7 +130,7 @@ func place(tx *store.Tx, group []*submission) ([]placed, error) {
 type tree struct {
 	head head
 	tops hashes
-	rows []row
+	rows []entryRow
 }
 
 func growing(tx *store.Tx, h head) (*tree, error) {
@@ -139,12 +139,12 @@ func growing(tx *store.Tx, h head) (*tree, error) {
 }
 
 // add gives a message the next number. The log's own time never runs backwards.
-func (t *tree) add(s *submission) (row, error) {
-	r := row{sequence: t.head.size + 1, eventID: s.eventID, body: s.body, at: later(clock.Now(), t.head.at)}
+func (t *tree) add(s *submission) (entryRow, error) {
+	r := entryRow{sequence: t.head.size + 1, eventID: s.eventID, body: s.body, at: later(clock.Now(), t.head.at)}
 	index := int64(t.head.size) //nolint:gosec // entries are counted from 0
 	made, err := tlog.StoredHashes(index, r.leaf(), t.tops)
 	if err != nil {
-		return row{}, fmt.Errorf("hash entry %d: %w", r.sequence, err)
+		return entryRow{}, fmt.Errorf("hash entry %d: %w", r.sequence, err)
 	}
 	first := tlog.StoredHashIndex(0, index)
 	for i, hash := range made {

@@ -18,15 +18,15 @@ import (
 	"mwanyi/internal/store"
 )
 
-// Checkpoint is a size of the log and the root of its tree then.
-type Checkpoint struct {
+// TreeHead is a size of the log and the root of its tree then.
+type TreeHead struct {
 	Origin string
 	Size   uint64
 	Root   tlog.Hash
 }
 
 // text is the body of the signed note, by C2SP tlog-checkpoint.
-func (c Checkpoint) text() string {
+func (c TreeHead) text() string {
 	return c.Origin + "\n" + strconv.FormatUint(c.Size, 10) + "\n" + base64.StdEncoding.EncodeToString(c.Root[:]) + "\n"
 }
 
@@ -34,15 +34,15 @@ var errCheckpoint = errors.New("this is no checkpoint")
 
 // ReadCheckpoint checks the signature of a checkpoint and reads it. key is a
 // note verifier key; its name must be the checkpoint's origin.
-func ReadCheckpoint(signed []byte, key string) (Checkpoint, error) {
+func ReadCheckpoint(signed []byte, key string) (TreeHead, error) {
 	verifier, err := note.NewVerifier(key)
 	if err != nil {
-		return Checkpoint{}, fmt.Errorf("the public key: %w", err)
+		return TreeHead{}, fmt.Errorf("the public key: %w", err)
 	}
 	return readCheckpoint(signed, verifier)
 }
 
-func readCheckpoint(signed []byte, verifier note.Verifier) (c Checkpoint, err error) {
+func readCheckpoint(signed []byte, verifier note.Verifier) (c TreeHead, err error) {
 	opened, err := note.Open(signed, note.VerifierList(verifier))
 	if err != nil {
 		return c, fmt.Errorf("the checkpoint's signature: %w", err)
@@ -96,7 +96,7 @@ func (l *Log) checkpoint(ctx context.Context) (head, []byte, error) {
 	if kept != "" && size == h.size {
 		return h, []byte(kept), nil
 	}
-	signed, err := note.Sign(&note.Note{Text: Checkpoint{h.origin, h.size, h.root}.text()}, l.signer)
+	signed, err := note.Sign(&note.Note{Text: TreeHead{h.origin, h.size, h.root}.text()}, l.signer)
 	if err != nil {
 		return h, nil, fmt.Errorf("sign the checkpoint: %w", err)
 	}

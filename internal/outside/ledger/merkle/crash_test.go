@@ -93,7 +93,7 @@ func acknowledged(t *testing.T, child *process.Cmd, lines *bufio.Scanner, n int,
 	for lines.Scan() {
 		words := strings.Fields(lines.Text())
 		if len(words) != 3 || words[0] != "ok" {
-			t.Errorf("%s", lines.Text())
+			t.Errorf("child: %s, want ok and two words", lines.Text())
 			continue
 		}
 		sequence, err := strconv.ParseUint(words[2], 10, 64)
@@ -110,7 +110,7 @@ func acknowledged(t *testing.T, child *process.Cmd, lines *bufio.Scanner, n int,
 		}
 	}
 	if err := child.Wait(); err == nil {
-		t.Error("the child ended by itself")
+		t.Error("the child ended by itself, want it killed")
 	}
 	if count < n {
 		t.Errorf("the child acknowledged %d, want %d", count, n)
@@ -124,7 +124,7 @@ func wantAll(t *testing.T, s *store.Store, given map[string]uint64) {
 	t.Helper()
 	l := openLog(t, s, "")
 	if r := verify(t, s, ""); len(r.Damage) > 0 {
-		t.Errorf("the log does not verify: %v", r.Damage)
+		t.Errorf("the log does not verify: damage %v, want none", r.Damage)
 	}
 	at := map[uint64]string{}
 	kept := map[string]uint64{}
@@ -140,16 +140,16 @@ func wantAll(t *testing.T, s *store.Store, given map[string]uint64) {
 	}
 	for event, sequence := range given {
 		if kept[event] != sequence {
-			t.Errorf("%s was acknowledged at %d and stands at %d", event, sequence, kept[event])
+			t.Errorf("%s stands at %d, want %d as acknowledged", event, kept[event], sequence)
 		}
 	}
 	for sequence := uint64(1); sequence <= uint64(len(at)); sequence++ {
 		if at[sequence] == "" {
-			t.Errorf("entry %d is missing", sequence)
+			t.Errorf("entry %d is missing, want it there", sequence)
 		}
 	}
 	if h := l.mustHead(t); h.size != uint64(len(at)) {
-		t.Errorf("the head speaks of %d entries and there are %d", h.size, len(at))
+		t.Errorf("the head speaks of %d entries, want the %d that there are", h.size, len(at))
 	}
 	t.Logf("%d acknowledged, %d kept", len(given), len(kept))
 }

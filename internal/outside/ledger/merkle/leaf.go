@@ -9,8 +9,8 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 )
 
-// row is an entry as it is kept.
-type row struct {
+// entryRow is an entry as it is kept.
+type entryRow struct {
 	sequence uint64
 	eventID  string
 	body     []byte
@@ -20,7 +20,7 @@ type row struct {
 
 // leaf is what the tree holds of an entry, canonical JSON like the message
 // inside it: place and time are proven together with the message.
-func (r row) leaf() []byte { return Leaf(r.sequence, r.at, r.body) }
+func (r entryRow) leaf() []byte { return Leaf(r.sequence, r.at, r.body) }
 
 // Leaf is the data that the tree has at a sequence number.
 func Leaf(sequence uint64, at time.Time, body []byte) []byte {

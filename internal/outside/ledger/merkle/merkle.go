@@ -159,7 +159,7 @@ func (l *Log) Entry(ctx context.Context, sequence uint64) (ledger.Entry, error) 
 	return ledger.Entry{Receipt: l.receipt(r), Body: r.body}, nil
 }
 
-func (l *Log) row(ctx context.Context, sequence uint64) (r row, err error) {
+func (l *Log) row(ctx context.Context, sequence uint64) (r entryRow, err error) {
 	err = l.store.Read(ctx, func(tx *store.Tx) error {
 		r, err = entryAt(tx, sequence)
 		return err
@@ -173,7 +173,7 @@ func (l *Log) row(ctx context.Context, sequence uint64) (r row, err error) {
 	return r, nil
 }
 
-func (l *Log) receipt(r row) ledger.Receipt {
+func (l *Log) receipt(r entryRow) ledger.Receipt {
 	return ledger.Receipt{Topic: l.origin, Sequence: r.sequence, At: r.at}
 }
 

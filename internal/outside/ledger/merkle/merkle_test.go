@@ -73,7 +73,7 @@ func TestTheLogsOwnTimeNeverRunsBackwards(t *testing.T) {
 	first := write(t, l, 1)
 	defer clock.Jump(-clockBack)()
 	if second := write(t, l, 1); second.At.Before(first.At) {
-		t.Errorf("%v after %v", second.At, first.At)
+		t.Errorf("the second entry is of %v, want none before the first, %v", second.At, first.At)
 	}
 }
 
@@ -87,7 +87,7 @@ func TestALogKeepsItsOriginAndItsKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	if again.Topic() != testOrigin || again.Key() != l.Key() || !strings.HasPrefix(l.Key(), testOrigin+"+") {
-		t.Errorf("topic %q, key %q; the first had %q", again.Topic(), again.Key(), l.Key())
+		t.Errorf("topic %q, key %q, want %q and the first one's key %q", again.Topic(), again.Key(), testOrigin, l.Key())
 	}
 }
 
@@ -99,7 +99,7 @@ func TestALogWhoseKeyDoesNotOpenIsNotOpened(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := Open(t.Context(), Options{Store: s, Box: other, Origin: testOrigin}); err == nil {
-		t.Error("opened")
+		t.Error("opened, want an error")
 	}
 }
 
@@ -107,7 +107,7 @@ func TestABadOriginIsRefused(t *testing.T) {
 	s := storetest.Open(t)
 	for _, origin := range []string{"", "has space", "has+plus", "https://x\n", "UPPER"} {
 		if _, err := Open(t.Context(), Options{Store: s, Box: testBox(t), Origin: origin}); err == nil {
-			t.Errorf("%q was taken", origin)
+			t.Errorf("%q was taken, want an error", origin)
 		}
 	}
 }
@@ -125,8 +125,10 @@ func TestACheckpointIsSignedForWhatIsCommittedAndKept(t *testing.T) {
 				t.Errorf("%+v, %v; want size %d", c, err, size)
 			}
 			again, err := openLog(t, s, "").Checkpoint(t.Context())
-			if err != nil || !bytes.Equal(again, signed) {
-				t.Errorf("another replica shows %q, %v", again, err)
+			if err != nil {
+				t.Error(err)
+			} else if !bytes.Equal(again, signed) {
+				t.Errorf("another replica shows %q, want %q", again, signed)
 			}
 			write(t, l, 1)
 		}
@@ -141,13 +143,13 @@ func TestACheckpointOfAnotherKeyOrFormIsNotRead(t *testing.T) {
 	}
 	other := openLog(t, storetest.Open(t), "")
 	if _, err := ReadCheckpoint(signed, other.Key()); err == nil {
-		t.Error("another key of the same name opened it")
+		t.Error("another key of the same name opened it, want an error")
 	}
 	for i := range signed {
 		flipped := bytes.Clone(signed)
 		flipped[i] ^= 1
 		if c, err := ReadCheckpoint(flipped, l.Key()); err == nil && c.Size != 0 {
-			t.Errorf("byte %d flipped: read as %+v", i, c)
+			t.Errorf("byte %d flipped: read as %+v, want an error", i, c)
 		}
 	}
 }
@@ -189,7 +191,7 @@ func TestADatabaseThatWasPutBackOrEditedIsNotOpened(t *testing.T) {
 			exec(t, s, "alter table ledger_entry add column created text default '2026-01-02 03:04:05.000006+00:00'")
 			spoil(t, s)
 			if _, err := Open(t.Context(), Options{Store: s, Box: testBox(t), Memory: memory}); err == nil {
-				t.Error("opened")
+				t.Error("opened, want an error")
 			} else {
 				t.Log(err)
 			}

@@ -36,7 +36,7 @@ func fillLog(t testing.TB, l *Log, n int) {
 		l.serve(group)
 		for _, s := range group {
 			if s.err != nil {
-				t.Fatal(s.err)
+				t.Fatalf("err %v, want nil", s.err)
 			}
 		}
 		n -= len(group)
@@ -87,8 +87,10 @@ func TestAnOutsiderVerifiesEveryEntryFromTheTiles(t *testing.T) {
 		}
 		var n int64
 		var text string
-		if _, err := fmt.Sscanf(opened.Text, testOrigin+"\n%d\n%s\n", &n, &text); err != nil || n != size {
-			t.Fatalf("%q, %v", opened.Text, err)
+		if _, err := fmt.Sscanf(opened.Text, testOrigin+"\n%d\n%s\n", &n, &text); err != nil {
+			t.Fatalf("%q: %v", opened.Text, err)
+		} else if n != size {
+			t.Fatalf("%q: size %d, want %d", opened.Text, n, size)
 		}
 		root, err := tlog.ParseHash(text)
 		if err != nil {
@@ -132,8 +134,10 @@ func TestOnlyTilesThatExistAreServed(t *testing.T) {
 	l := openLog(t, storetest.Open(t), "")
 	fillLog(t, l, 300)
 	for _, path := range []string{"0/000", "0/001.p/44", "0/001.p/1", "0/000.p/255", "1/000.p/1", "entries/000", "entries/001.p/44"} {
-		if data, err := l.Tile(t.Context(), path); err != nil || len(data) == 0 {
+		if data, err := l.Tile(t.Context(), path); err != nil {
 			t.Errorf("%s: %v", path, err)
+		} else if len(data) == 0 {
+			t.Errorf("%s: data is empty, want some", path)
 		}
 	}
 	for _, path := range []string{
@@ -141,8 +145,10 @@ func TestOnlyTilesThatExistAreServed(t *testing.T) {
 		"2/000.p/1", "7/000.p/1", "8/000.p/1", "64/000", "00/000", "-1/000", "entries/001", "entries/001.p/45", "entries/x000/001.p/1", "0/x000/000", "0/x001/000.p/1", "0/000/000", "data/000",
 		"0/x999/x999/x999/x999/999", "0/x999/x999/x999/x999/x999/999", "0/000.p/1/2", "0/../000", "0/000.p", "0/0x0", "0/+01",
 	} {
-		if _, err := l.Tile(t.Context(), path); !errors.Is(err, ledger.ErrNotFound) || !fault.Is(err, fault.NotFound) {
-			t.Errorf("%q: got %v", path, err)
+		if _, err := l.Tile(t.Context(), path); !errors.Is(err, ledger.ErrNotFound) {
+			t.Errorf("%q: got %v, want %v", path, err, ledger.ErrNotFound)
+		} else if !fault.Is(err, fault.NotFound) {
+			t.Errorf("%q: got %v, want %v", path, err, fault.NotFound)
 		}
 	}
 }
@@ -166,16 +172,16 @@ func TestABundleProvesItsEntryOfflineAndNothingElse(t *testing.T) {
 			t.Errorf("entry %d: %v", sequence, err)
 		}
 		if anchored := b.Anchor != nil; anchored != (sequence <= 5) {
-			t.Errorf("entry %d: anchor %+v", sequence, b.Anchor)
+			t.Errorf("entry %d: anchor %+v, want one: %v", sequence, b.Anchor, sequence <= 5)
 		}
 	}
 	for _, none := range []uint64{0, 14, 1 << 63} {
 		if _, err := l.Evidence(t.Context(), none); !fault.Is(err, fault.NotFound) {
-			t.Errorf("%d: got %v", none, err)
+			t.Errorf("%d: got %v, want %v", none, err, fault.NotFound)
 		}
 	}
-	if b, err := l.Bundle(t.Context(), 3); err != nil || b.Check(openLog(t, storetest.Open(t), "").Key()) == nil {
-		t.Errorf("another log's key proves it; %v", err)
+	if b, err := l.BundleOf(t.Context(), 3); err != nil || b.Check(openLog(t, storetest.Open(t), "").Key()) == nil {
+		t.Errorf("another log's key proves it, %v, want it not to", err)
 	}
 }
 
@@ -202,13 +208,13 @@ func TestABundleThatWasAlteredProvesNothing(t *testing.T) {
 		"anchor proof":         func(b *Bundle) { b.Anchor.Proof[0][3] ^= 1 },
 		"anchor of other tree": func(b *Bundle) { b.Anchor.Checkpoint = b.Checkpoint },
 	} {
-		b, err := l.Bundle(t.Context(), 4)
+		b, err := l.BundleOf(t.Context(), 4)
 		if err != nil {
 			t.Fatal(err)
 		}
 		alter(&b)
 		if b.Check(l.Key()) == nil {
-			t.Errorf("%s altered, and the bundle still proves", name)
+			t.Errorf("%s altered, and the bundle still proves, want an error", name)
 		}
 	}
 }
@@ -217,8 +223,11 @@ func TestABundleThatWasAlteredProvesNothing(t *testing.T) {
 func anchorNow(t testing.TB, s *store.Store, l *Log) {
 	t.Helper()
 	due, is, err := l.Due(t.Context())
-	if err != nil || !is {
-		t.Fatal(is, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !is {
+		t.Fatal("it is not due, want it due")
 	}
 	due.TxHash, due.Block, due.At = "0x"+strings.Repeat("ab", 32), 7, l.mustHead(t).at
 	if err := s.Update(t.Context(), func(tx *store.Tx) error { return l.Anchored(tx, due) }); err != nil {
@@ -238,16 +247,22 @@ func (l *Log) mustHead(t testing.TB) head {
 func TestAnAnchorIsDueOnlyWhenTheLogHasGrown(t *testing.T) {
 	s := storetest.Open(t)
 	l := openLog(t, s, "")
-	if _, is, err := l.Due(t.Context()); is || err != nil {
-		t.Errorf("an empty log is due, %v", err)
+	if _, is, err := l.Due(t.Context()); is {
+		t.Error("an empty log is due, want it not due")
+	} else if err != nil {
+		t.Errorf("an empty log: %v", err)
 	}
 	fillLog(t, l, 1)
 	anchorNow(t, s, l)
-	if _, is, err := l.Due(t.Context()); is || err != nil {
-		t.Errorf("due again, %v", err)
+	if _, is, err := l.Due(t.Context()); is {
+		t.Error("it is due again, want it not due")
+	} else if err != nil {
+		t.Errorf("the second time: %v", err)
 	}
-	if last, err := l.LastAnchor(t.Context()); err != nil || last.Size != 1 {
-		t.Errorf("%+v, %v", last, err)
+	if last, err := l.LastAnchor(t.Context()); err != nil {
+		t.Error(err)
+	} else if last.Size != 1 {
+		t.Errorf("size %v, want 1: %+v", last.Size, last)
 	}
 }
 
@@ -260,9 +275,9 @@ func verify(t *testing.T, s *store.Store, memory string) Report {
 	return r
 }
 
-// spec: audit-ledger
 // Every byte that the log stores is flipped in turn, some of them in each
 // column; each is found, and where it lies in an entry that entry is named.
+// spec: audit-ledger
 func TestAFlippedByteIsNamed(t *testing.T) {
 	s := storetest.Open(t)
 	l := openLog(t, s, "")
@@ -272,8 +287,13 @@ func TestAFlippedByteIsNamed(t *testing.T) {
 	if _, err := l.Checkpoint(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if r := verify(t, s, ""); len(r.Damage) > 0 || r.Size != 12 || len(r.Anchors) != 1 {
-		t.Fatalf("a sound log: %+v", r)
+	switch r := verify(t, s, ""); {
+	case len(r.Damage) > 0:
+		t.Fatalf("a sound log has damage, want none: %+v", r)
+	case r.Size != 12:
+		t.Fatalf("a sound log: size %v, want 12: %+v", r.Size, r)
+	case len(r.Anchors) != 1:
+		t.Fatalf("a sound log: %d anchors, want 1: %+v", len(r.Anchors), r)
 	}
 	for _, column := range []struct{ table, name, key string }{
 		{"ledger_entry", "body", "seq"}, {"ledger_entry", "hashes", "seq"}, {"ledger_entry", "event_id", "seq"}, {"ledger_entry", "at", "seq"},
@@ -292,11 +312,11 @@ func TestAFlippedByteIsNamed(t *testing.T) {
 			return errors.Join(errAlways, wantDamage(t, tx, change, 0))
 		})
 		if !errors.Is(err, errAlways) {
-			t.Errorf("%s: %v", change, err)
+			t.Errorf("%s: %v, want %v", change, err, errAlways)
 		}
 	}
 	if r := verify(t, s, ""); len(r.Damage) > 0 {
-		t.Fatalf("the log after it all: %+v", r)
+		t.Fatalf("the log after it all has damage, want none: %+v", r)
 	}
 }
 
@@ -352,7 +372,7 @@ func flipSome(t *testing.T, s *store.Store, table, column, keyColumn, key string
 			return errors.Join(errAlways, wantDamage(t, tx, what, sequence))
 		})
 		if !errors.Is(err, errAlways) {
-			t.Errorf("%s: %v", what, err)
+			t.Errorf("%s: %v, want %v", what, err, errAlways)
 		}
 	}
 }
@@ -363,10 +383,10 @@ func wantDamage(t *testing.T, tx *store.Tx, what string, sequence uint64) error 
 		return err
 	}
 	if len(v.Damage) == 0 {
-		t.Errorf("%s: not found", what)
+		t.Errorf("%s: not found, want damage", what)
 	}
 	if sequence > 0 && (len(v.Damage) == 0 || v.Damage[0].Sequence != sequence) {
-		t.Errorf("%s: named as %v", what, v.Damage)
+		t.Errorf("%s: named as %v, want entry %d", what, v.Damage, sequence)
 	}
 	return nil
 }

@@ -40,17 +40,17 @@ type AnchorProof struct {
 	At         time.Time   `json:"at"`
 }
 
-// Evidence is Bundle as JSON.
+// Evidence is the Bundle as JSON.
 func (l *Log) Evidence(ctx context.Context, sequence uint64) ([]byte, error) {
-	b, err := l.Bundle(ctx, sequence)
+	b, err := l.BundleOf(ctx, sequence)
 	if err != nil {
 		return nil, err
 	}
 	return json.Marshal(b)
 }
 
-// Bundle gives the entry with its proof; ledger.ErrNotFound when there is none.
-func (l *Log) Bundle(ctx context.Context, sequence uint64) (Bundle, error) {
+// BundleOf gives the entry with its proof; ledger.ErrNotFound when there is none.
+func (l *Log) BundleOf(ctx context.Context, sequence uint64) (Bundle, error) {
 	h, signed, err := l.checkpoint(ctx)
 	if err != nil {
 		return Bundle{}, err
@@ -134,7 +134,7 @@ func (b Bundle) Check(key string) error {
 	return nil
 }
 
-func checkRecord(proof []tlog.Hash, c Checkpoint, index uint64, leaf tlog.Hash) error {
+func checkRecord(proof []tlog.Hash, c TreeHead, index uint64, leaf tlog.Hash) error {
 	if index >= c.Size {
 		return errors.New("the entry lies outside the tree")
 	}

@@ -68,26 +68,26 @@ func updateHead(tx *store.Tx, h head) error {
 
 const entryColumns = "seq, event_id, body, at, hashes"
 
-func scanEntry(r store.Row) (e row, err error) {
+func scanEntry(r store.Row) (e entryRow, err error) {
 	return e, r.Scan(&e.sequence, &e.eventID, &e.body, store.At(&e.at), &e.hashes)
 }
 
-func entryAt(tx *store.Tx, sequence uint64) (row, error) {
+func entryAt(tx *store.Tx, sequence uint64) (entryRow, error) {
 	if sequence > 1<<62 {
-		return row{}, store.ErrNotFound
+		return entryRow{}, store.ErrNotFound
 	}
 	return scanEntry(tx.QueryRow("select "+entryColumns+" from ledger_entry where seq = $1", sequence))
 }
 
 // entriesFrom gives up to limit entries from a sequence number on.
-func entriesFrom(tx *store.Tx, first uint64, limit int) ([]row, error) {
+func entriesFrom(tx *store.Tx, first uint64, limit int) ([]entryRow, error) {
 	return store.All(tx, scanEntry, "select "+entryColumns+" from ledger_entry where seq >= $1 order by seq limit $2", first, limit)
 }
 
 // entriesOf gives the entries with these event ids.
-func entriesOf(tx *store.Tx, ids []any) (map[string]row, error) {
+func entriesOf(tx *store.Tx, ids []any) (map[string]entryRow, error) {
 	list, err := store.All(tx, scanEntry, "select "+entryColumns+" from ledger_entry where event_id in ("+marks(len(ids))+")", ids...)
-	known := map[string]row{}
+	known := map[string]entryRow{}
 	for _, e := range list {
 		known[e.eventID] = e
 	}
@@ -100,7 +100,7 @@ func lastEntry(tx *store.Tx) (sequence uint64, err error) {
 	return sequence, err
 }
 
-func insertEntries(tx *store.Tx, rows []row) error {
+func insertEntries(tx *store.Tx, rows []entryRow) error {
 	var text strings.Builder
 	var values []any
 	text.WriteString("insert into ledger_entry (" + entryColumns + ") values ")

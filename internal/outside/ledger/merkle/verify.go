@@ -78,7 +78,10 @@ func (v *verification) look(tx *store.Tx, box *secret.Box, remembered, path stri
 	if v.head, err = headOf(tx); err != nil {
 		return fmt.Errorf("the head of the ledger: %w", err)
 	}
-	v.Origin, v.Key, v.Size, v.Root = v.head.origin, v.head.verifier, v.head.size, v.head.root
+	v.Origin = v.head.origin
+	v.Key = v.head.verifier
+	v.Size = v.head.size
+	v.Root = v.head.root
 	_, kept, err := keptCheckpoint(tx)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
@@ -194,7 +197,7 @@ func (v *verification) prune(size uint64) {
 
 // entry compares one row. The hashes of the tree are computed from the stored
 // ones below them: a flipped byte is named where it lies, not everywhere above.
-func (v *verification) entry(r row) {
+func (v *verification) entry(r entryRow) {
 	if id, err := ledger.EventIDOf(r.body); err != nil || id != r.eventID {
 		v.damage(r.sequence, "its event id is not the one in its message")
 	}
@@ -227,7 +230,7 @@ func (v *verification) entry(r row) {
 }
 
 // compare names the lowest level that differs and goes on with what is stored.
-func (v *verification) compare(r row, index int64, made []tlog.Hash) {
+func (v *verification) compare(r entryRow, index int64, made []tlog.Hash) {
 	named := false
 	first := tlog.StoredHashIndex(0, index)
 	for level, computed := range made {

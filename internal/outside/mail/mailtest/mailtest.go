@@ -23,8 +23,13 @@ const From = "mwanyi <alerts@service.example>"
 
 // World is an adapter and the far end of it.
 type World struct {
-	Sender  mail.Sender
-	Arrived func() [][]byte // every message that has arrived
+	Sender mail.Sender
+	Box
+}
+
+// Box is where the messages go.
+type Box interface {
+	Arrived() [][]byte // every message that has arrived
 }
 
 // Run holds an adapter to the port's promises.

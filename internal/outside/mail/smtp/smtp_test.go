@@ -121,7 +121,7 @@ func (s *server) serve(conn net.Conn) {
 	}
 }
 
-func (s *server) arrived() [][]byte {
+func (s *server) Arrived() [][]byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return append([][]byte(nil), s.got...)
@@ -137,7 +137,7 @@ func TestTheAdapterKeepsThePortsPromises(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				return mailtest.World{Sender: sender, Arrived: s.arrived}
+				return mailtest.World{Sender: sender, Box: s}
 			})
 		})
 	}
@@ -164,11 +164,14 @@ func TestAServersRefusalIsToldFromAFailure(t *testing.T) {
 				t.Fatal(err)
 			}
 			err = sender.Send(t.Context(), "k", message)
-			if err == nil || errors.Is(err, mail.ErrRefused) != c.refused {
-				t.Errorf("got %v", err)
+			if err == nil {
+				t.Fatalf("got %v, want an error", err)
+			}
+			if errors.Is(err, mail.ErrRefused) != c.refused {
+				t.Errorf("%v is a refusal: %v, want %v", err, errors.Is(err, mail.ErrRefused), c.refused)
 			}
 			if strings.Contains(fmt.Sprint(err), "secret-word") {
-				t.Errorf("the password is in %v", err)
+				t.Errorf("the password is in %v, want no %q in it", err, "secret-word")
 			}
 		})
 	}
@@ -183,8 +186,15 @@ func TestAServerThatIsNotTrustedGetsNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := sender.Send(t.Context(), "k", message); err == nil || errors.Is(err, mail.ErrRefused) || len(s.arrived()) != 0 || len(s.logins) != 0 {
-			t.Errorf("%v, %d messages, logins %v", err, len(s.arrived()), s.logins)
+		switch err := sender.Send(t.Context(), "k", message); {
+		case err == nil:
+			t.Error("no error, want one")
+		case errors.Is(err, mail.ErrRefused):
+			t.Errorf("err %v, want one that is no refusal", err)
+		case len(s.Arrived()) != 0:
+			t.Errorf("%d messages, want 0", len(s.Arrived()))
+		case len(s.logins) != 0:
+			t.Errorf("%d logins, want 0: %v", len(s.logins), s.logins)
 		}
 	}
 }
@@ -195,7 +205,7 @@ func TestAnAddressOfAServerIsRead(t *testing.T) {
 		"http://mail.example": false, "mail.example": false, "smtp://": false, "smtp://mail.example/path": false, "smtp://a:b:c": false,
 	} {
 		if _, err := smtp.New(raw, mailtest.From, nil); (err == nil) != good {
-			t.Errorf("%s: %v", raw, err)
+			t.Errorf("%s: %v, want it taken: %v", raw, err, good)
 		}
 	}
 }

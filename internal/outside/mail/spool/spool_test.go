@@ -12,22 +12,30 @@ import (
 func TestTheFolderKeepsThePortsPromises(t *testing.T) {
 	mailtest.Run(t, func(t *testing.T) mailtest.World {
 		dir := filepath.Join(t.TempDir(), "not", "there", "yet")
-		return mailtest.World{Sender: spool.Folder{Path: dir, From: mailtest.From}, Arrived: func() (all [][]byte) {
-			entries, err := os.ReadDir(dir)
-			if os.IsNotExist(err) {
-				return nil
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, entry := range entries {
-				text, err := os.ReadFile(filepath.Join(dir, entry.Name()))
-				if err != nil {
-					t.Fatal(err)
-				}
-				all = append(all, text)
-			}
-			return all
-		}}
+		return mailtest.World{Sender: spool.Folder{Path: dir, From: mailtest.From}, Box: folder{dir, t}}
 	})
+}
+
+// folder is where the messages lie.
+type folder struct {
+	path string
+	t    *testing.T
+}
+
+func (f folder) Arrived() (all [][]byte) {
+	entries, err := os.ReadDir(f.path)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	for _, entry := range entries {
+		text, err := os.ReadFile(filepath.Join(f.path, entry.Name()))
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		all = append(all, text)
+	}
+	return all
 }

@@ -47,9 +47,15 @@ var _ payrail.Rail = (*Rail)(nil)
 
 // New makes the adapter. It asks nothing yet.
 func New(o Options) *Rail {
-	return &Rail{o, wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Sign: func(r *http.Request, _ []byte) {
-		r.Header.Set("Authorization", "Bearer "+o.Token.Reveal())
-	}}}
+	return &Rail{o, wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Signer: bearer{o.Token}}}
+}
+
+// bearer shows the rail's token.
+type bearer struct{ token secret.Text }
+
+// Sign is for wire.
+func (b bearer) Sign(r *http.Request, _ []byte) {
+	r.Header.Set("Authorization", "Bearer "+b.token.Reveal())
 }
 
 // Name is the rail's name.

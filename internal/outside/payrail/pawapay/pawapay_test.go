@@ -28,8 +28,7 @@ func open(t *testing.T) payrailtest.World {
 		return pawapay.New(pawapay.Options{BaseURL: base, Token: token, Rate: 3700_000_000, CallbackKey: &key.PublicKey, Timeout: 5 * time.Second})
 	}
 	return payrailtest.World{
-		Rail: rail(w.URL + "/payout/pawapay"), Dead: rail(w.DeadURL), Next: w.Next, Paid: w.Paid,
-		News: func(ref string) payrail.Delivery { return payrail.Delivery(w.News(t, ref)) },
+		Rail: rail(w.URL + "/payout/pawapay"), Dead: rail(w.DeadURL), Hands: hands{w, t},
 	}
 }
 
@@ -57,11 +56,19 @@ func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 		forged.Header = genuine.Header.Clone()
 		change(&forged)
 		if got, err := w.Rail.Callback(forged); !errors.Is(err, payrail.ErrSignature) {
-			t.Errorf("%s: %+v, %v", what, got, err)
+			t.Errorf("%s: %+v, %v, want %v", what, got, err, payrail.ErrSignature)
 		}
 	}
 	defer clock.Jump(2 * time.Minute)()
 	if got, err := w.Rail.Callback(genuine); !errors.Is(err, payrail.ErrSignature) {
-		t.Errorf("after it expired: %+v, %v", got, err)
+		t.Errorf("after it expired: %+v, %v, want %v", got, err, payrail.ErrSignature)
 	}
 }
+
+// hands move the sandbox.
+type hands struct {
+	*sandboxtest.Rails
+	t *testing.T
+}
+
+func (h hands) News(ref string) payrail.Delivery { return payrail.Delivery(h.Rails.News(h.t, ref)) }

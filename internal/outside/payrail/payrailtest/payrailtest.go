@@ -20,10 +20,15 @@ import (
 // end in 0001, 0002, 0003, 0005 and 0006 behave as the sandbox says.
 type World struct {
 	Rail payrail.Rail
-	Dead payrail.Rail                      // the same rail with nobody listening
-	Next func(mode string)                 // the next request meets this fault: error, lost-reply, reject, down
-	Paid func() []string                   // the references that were truly paid
-	News func(ref string) payrail.Delivery // waits for the callback about a reference
+	Dead payrail.Rail // the same rail with nobody listening
+	Hands
+}
+
+// Hands move the server and look into it.
+type Hands interface {
+	Next(mode string)                 // the next request meets this fault: error, lost-reply, reject, down
+	Paid() []string                   // the references that were truly paid
+	News(ref string) payrail.Delivery // waits for the callback about a reference
 }
 
 // patience is how long a transfer may take to end.

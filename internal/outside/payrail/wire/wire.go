@@ -25,8 +25,12 @@ const maxAnswer = 1 << 20
 type Client struct {
 	BaseURL string // without a slash at the end
 	HTTP    *http.Client
-	// Sign puts the rail's headers on a request. body is nil when there is none.
-	Sign func(r *http.Request, body []byte)
+	Signer  Signer
+}
+
+// Signer puts the rail's headers on a request. body is nil when there is none.
+type Signer interface {
+	Sign(r *http.Request, body []byte)
 }
 
 // NewHTTP makes a client with a time limit for each request. It follows no
@@ -80,7 +84,7 @@ func (c *Client) Do(ctx context.Context, method, path string, in any) (Answer, e
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
-	c.Sign(request, body)
+	c.Signer.Sign(request, body)
 	response, err := c.HTTP.Do(request)
 	if err != nil {
 		return Answer{}, unsent(err)

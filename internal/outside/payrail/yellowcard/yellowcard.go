@@ -40,9 +40,8 @@ type Options struct {
 
 // Rail is the adapter.
 type Rail struct {
-	o      Options
-	wire   wire.Client
-	prefix string // the base URL's own path, which is not signed
+	o    Options
+	wire wire.Client
 
 	mu       sync.Mutex
 	networks map[phone.Operator]string // ids, once read
@@ -52,29 +51,35 @@ var _ payrail.Rail = (*Rail)(nil)
 
 // New makes the adapter. It asks nothing yet.
 func New(o Options) *Rail {
-	r := &Rail{o: o}
+	s := requestSigner{key: o.APIKey, secret: o.Secret}
 	if base, err := url.Parse(o.BaseURL); err == nil {
-		r.prefix = base.EscapedPath()
+		s.prefix = base.EscapedPath()
 	}
-	r.wire = wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Sign: r.sign}
-	return r
+	return &Rail{o: o, wire: wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Signer: s}}
 }
 
 // Name is the rail's name.
 func (r *Rail) Name() string { return "yellowcard" }
 
-// sign puts the time and the signature on a request: HMAC-SHA256, in base64,
+// requestSigner has the keys that a request shows.
+type requestSigner struct {
+	key    secret.Text
+	secret secret.Text
+	prefix string // the base URL's own path, which is not signed
+}
+
+// Sign puts the time and the signature on a request: HMAC-SHA256, in base64,
 // over time, path, method and, when there is a body, its digest in base64.
-func (r *Rail) sign(request *http.Request, body []byte) {
+func (s requestSigner) Sign(request *http.Request, body []byte) {
 	at := clock.Now().Format("2006-01-02T15:04:05.000Z")
-	mac := hmac.New(sha256.New, []byte(r.o.Secret.Reveal()))
-	mac.Write([]byte(at + strings.TrimPrefix(request.URL.EscapedPath(), r.prefix) + request.Method))
+	mac := hmac.New(sha256.New, []byte(s.secret.Reveal()))
+	mac.Write([]byte(at + strings.TrimPrefix(request.URL.EscapedPath(), s.prefix) + request.Method))
 	if body != nil {
 		digest := sha256.Sum256(body)
 		mac.Write([]byte(base64.StdEncoding.EncodeToString(digest[:])))
 	}
 	request.Header.Set("X-YC-Timestamp", at)
-	request.Header.Set("Authorization", "YcHmacV1 "+r.o.APIKey.Reveal()+":"+base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+	request.Header.Set("Authorization", "YcHmacV1 "+s.key.Reveal()+":"+base64.StdEncoding.EncodeToString(mac.Sum(nil)))
 }
 
 // Quote reads the rate at which a dollar is sold for shillings.

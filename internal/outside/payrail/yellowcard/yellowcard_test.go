@@ -20,8 +20,15 @@ func TestYellowCardKeepsTheContractOfARail(t *testing.T) {
 			return yellowcard.New(yellowcard.Options{BaseURL: base, APIKey: key, Secret: shared, BusinessID: "mwanyi", BusinessName: "Mwanyi", Timeout: 5 * time.Second})
 		}
 		return payrailtest.World{
-			Rail: rail(w.URL + "/payout/yellowcard"), Dead: rail(w.DeadURL), Next: w.Next, Paid: w.Paid,
-			News: func(ref string) payrail.Delivery { return payrail.Delivery(w.News(t, ref)) },
+			Rail: rail(w.URL + "/payout/yellowcard"), Dead: rail(w.DeadURL), Hands: hands{w, t},
 		}
 	})
 }
+
+// hands move the sandbox.
+type hands struct {
+	*sandboxtest.Rails
+	t *testing.T
+}
+
+func (h hands) News(ref string) payrail.Delivery { return payrail.Delivery(h.Rails.News(h.t, ref)) }

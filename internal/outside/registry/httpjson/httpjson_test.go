@@ -10,6 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
+	"mwanyi/internal/geo"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/outside/registry/registrytest"
 	"mwanyi/internal/sandbox/register"
@@ -72,7 +75,7 @@ func TestAnAnswerThatIsNotUnderstoodIsNone(t *testing.T) {
 	} {
 		_, err := open(t, handler, nil).Lookup(t.Context(), "UG-1")
 		if !errors.Is(err, registry.ErrUnavailable) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v, want %v", name, err, registry.ErrUnavailable)
 		}
 	}
 }
@@ -82,12 +85,16 @@ func TestTheFormOfAnAnswerIsConfiguration(t *testing.T) {
 		o.Paths = Paths{Name: "0.n", Area: "0.a", Lng: "0.p.0", Lat: "0.p.1", Polygon: "0.shape.9"}
 	})
 	got, err := r.Lookup(t.Context(), "UG-1")
-	if err != nil || got.Name != "Sarah" || got.AreaHectares != 1.5 || *got.Point != (registry.Point{Lng: 34.1, Lat: 1.25}) {
-		t.Errorf("%+v, %v", got, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := registry.Record{FarmerID: "UG-1", Name: "Sarah", AreaHectares: 1.5, Point: &registry.Point{Lng: 34.1, Lat: 1.25}}
+	if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b geo.Polygon) bool { return string(a.GeoJSON()) == string(b.GeoJSON()) })); diff != "" {
+		t.Errorf("the record (-want +got):\n%s", diff)
 	}
 	gone := open(t, answering(410, ""), func(o *Options) { o.NotFound = []int{404, 410} })
 	if _, err := gone.Lookup(t.Context(), "UG-1"); !errors.Is(err, registry.ErrNoSuchFarmer) {
-		t.Error(err)
+		t.Errorf("err %v, want %v", err, registry.ErrNoSuchFarmer)
 	}
 }
 
@@ -99,7 +106,7 @@ func TestAFarmerIDStaysInItsPlaceOfTheURL(t *testing.T) {
 	}), nil)
 	_, _ = r.Lookup(t.Context(), "../admin?x=1")
 	if got := fmt.Sprint(path.Load()); got != "/farmers/..%2Fadmin%3Fx=1?" {
-		t.Errorf("asked for %s", got)
+		t.Errorf("asked for %s, want %q", got, "/farmers/..%2Fadmin%3Fx=1?")
 	}
 }
 
@@ -115,7 +122,7 @@ func TestARegisterThatFailsIsLeftAloneForAWhile(t *testing.T) {
 	}), func(o *Options) { o.BreakAfter, o.BreakFor = 3, 50*time.Millisecond })
 	for range 10 {
 		if _, err := r.Lookup(t.Context(), "UG-1"); !errors.Is(err, registry.ErrUnavailable) {
-			t.Fatal(err)
+			t.Fatalf("err %v, want %v", err, registry.ErrUnavailable)
 		}
 	}
 	if asked.Load() != 3 {
@@ -138,7 +145,7 @@ func TestARegisterThatFailsIsLeftAloneForAWhile(t *testing.T) {
 func TestAURLWithoutAPlaceForTheFarmerIsRefused(t *testing.T) {
 	for _, bad := range []string{"", "https://registry.example/farmers", "ftp://registry.example/{farmer_id}", "://{farmer_id}"} {
 		if _, err := Open(Options{URL: bad}); err == nil {
-			t.Errorf("%q was taken", bad)
+			t.Errorf("%q was taken, want an error", bad)
 		}
 	}
 }
@@ -148,7 +155,9 @@ func TestAnErrorDoesNotShowTheAddress(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := r.Lookup(t.Context(), "UG-1"); err == nil || strings.Contains(err.Error(), "4711") {
-		t.Error(err)
+	if _, err := r.Lookup(t.Context(), "UG-1"); err == nil {
+		t.Error("no error, want one")
+	} else if strings.Contains(err.Error(), "4711") {
+		t.Errorf("error %q, want no %q in it", err, "4711")
 	}
 }

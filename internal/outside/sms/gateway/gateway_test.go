@@ -45,10 +45,12 @@ func TestTheGatewayKeepsTheContractOfASender(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := gateway.New(o).Send(t.Context(), "k", to, "text"); !errors.Is(err, sms.ErrRefused) {
-		t.Errorf("not let in: %v", err)
+		t.Errorf("not let in: %v, want %v", err, sms.ErrRefused)
 	}
 	server.Close()
-	if err := gateway.New(o).Send(t.Context(), "k", to, "text"); err == nil || errors.Is(err, sms.ErrRefused) {
-		t.Errorf("nobody there: %v", err)
+	if err := gateway.New(o).Send(t.Context(), "k", to, "text"); err == nil {
+		t.Error("nobody there: no error, want one")
+	} else if errors.Is(err, sms.ErrRefused) {
+		t.Errorf("nobody there: %v, want an error that is no refusal", err)
 	}
 }

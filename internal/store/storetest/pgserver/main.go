@@ -60,7 +60,9 @@ func run(args []string) (code int, err error) {
 	// A group of its own, so that a signal reaches the command and all it
 	// started, once.
 	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
+	command.Stdin = os.Stdin
+	command.Stdout = os.Stdout
+	command.Stderr = os.Stderr
 	if err := command.Start(); err != nil {
 		return 127, err
 	}

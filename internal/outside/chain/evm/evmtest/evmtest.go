@@ -52,7 +52,10 @@ func (k key) SignTx(_ context.Context, tx *types.Transaction, chainID uint64) (*
 // At is the address of an account, by its name.
 func At(name string) chain.Address { return chain.Address(keyOf(name).Address()) }
 
-func signers(a chain.Address) (evm.Signer, bool) {
+// testSigners hold the key of every name.
+type testSigners struct{}
+
+func (testSigners) SignerAt(a chain.Address) (evm.Signer, bool) {
 	for _, name := range names {
 		if At(name) == a {
 			return keyOf(name), true
@@ -130,7 +133,7 @@ func accounts() evm.Accounts {
 func (w *World) Run(t testing.TB, s *store.Store) *evm.Chain {
 	t.Helper()
 	c, err := evm.Open(context.Background(), evm.Options{
-		Store: s, Client: w.node.Client(), Addresses: w.Addresses, Accounts: accounts(), Signers: signers, Final: evm.Durable(w.node), Log: quiet,
+		Store: s, Client: w.node.Client(), Addresses: w.Addresses, Accounts: accounts(), Signers: testSigners{}, Final: evm.Durable(w.node), Log: quiet,
 	})
 	if err != nil {
 		t.Fatalf("open chain: %v", err)

@@ -157,7 +157,7 @@ func (n *Node) load(r *http.Request, how string) ([]byte, error) {
 		return nil, err
 	}
 	root := ""
-	err = archive.ReadCAR(part, func(b archive.Block) error {
+	err = archive.ReadCAR(part, func(b archive.NamedBlock) error {
 		if root == "" {
 			root = b.CID.String()
 		}

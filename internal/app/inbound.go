@@ -1,0 +1,37 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"mwanyi/internal/api"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/secret"
+)
+
+// wireInbound makes the desk that takes callbacks in, after those that know
+// what they mean.
+func (v *service) wireInbound(context.Context, Tools) error {
+	box, err := secret.NewBox(v.config.MasterSecret, "callbacks")
+	v.callbacks = &inbound.Desk{Store: v.store, Box: box, Appliers: map[string]inbound.Apply{
+		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.payments.ApplyConversion, inbound.Chain: v.batches.ApplyClaim,
+	}}
+	return err
+}
+
+// inboundSecrets are what proves callbacks.
+func inboundSecrets(c Config) (api.InboundSecrets, error) {
+	s := api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret, Alchemy: c.Conversion.AlchemyKey}
+	if c.Conversion.BridgeKeyFile == "" {
+		return s, nil
+	}
+	text, err := os.ReadFile(c.Conversion.BridgeKeyFile)
+	if err == nil {
+		s.Bridge, err = inbound.ParseBridgeKey(text)
+	}
+	if err != nil {
+		return s, fmt.Errorf("MWANYI_BRIDGE_KEY_FILE: %w", err)
+	}
+	return s, nil
+}

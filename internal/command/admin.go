@@ -1,0 +1,138 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/app"
+)
+
+// NewOrganisation is what the command line says of a new organisation.
+type NewOrganisation struct {
+	Kind, Name, Country, Email      string
+	LicenceNumber, LicenceExpiresOn string
+}
+
+// OnID is a command that does one thing to the record with an id.
+// spec: admin-commands
+type OnID func(ctx context.Context, c app.Config, out io.Writer, id string) error
+
+// listed is how many records a list command shows at most.
+const listed = 1000
+
+// CreateOrganisation adds an organisation and prints it.
+func CreateOrganisation(ctx context.Context, c app.Config, out io.Writer, o NewOrganisation) error {
+	return withAccess(ctx, c, func(d *access.Desk) error {
+		details := access.Details{Name: &o.Name, Email: &o.Email}
+		if o.LicenceNumber != "" {
+			details.LicenceNumber = &o.LicenceNumber
+		}
+		if o.LicenceExpiresOn != "" {
+			details.LicenceExpiresOn = &o.LicenceExpiresOn
+		}
+		made, err := d.CreateOrganisation(ctx, access.Kind(o.Kind), o.Country, details, nil)
+		return printed(out, organisationLine(made), err)
+	})
+}
+
+// ListOrganisations prints the organisations, one JSON object a line.
+func ListOrganisations(ctx context.Context, c app.Config, out io.Writer) error {
+	return withAccess(ctx, c, func(d *access.Desk) error {
+		list, err := d.Organisations(ctx, "", "", access.Page{Limit: listed})
+		for _, o := range list {
+			if err := printed(out, organisationLine(o), nil); err != nil {
+				return err
+			}
+		}
+		return err
+	})
+}
+
+// SuspendOrganisation suspends.
+func SuspendOrganisation(ctx context.Context, c app.Config, out io.Writer, id string) error {
+	return setStatus(ctx, c, out, id, access.Suspended)
+}
+
+// ActivateOrganisation ends a suspension.
+func ActivateOrganisation(ctx context.Context, c app.Config, out io.Writer, id string) error {
+	return setStatus(ctx, c, out, id, access.Active)
+}
+
+func setStatus(ctx context.Context, c app.Config, out io.Writer, id string, status access.Status) error {
+	return withAccess(ctx, c, func(d *access.Desk) error {
+		o, err := d.SetStatus(ctx, id, status)
+		return printed(out, organisationLine(o), err)
+	})
+}
+
+// IssueKey makes an API key and prints it, this once.
+func IssueKey(ctx context.Context, c app.Config, out io.Writer, organisationID, role, label string) error {
+	return withAccess(ctx, c, func(d *access.Desk) error {
+		key, plain, err := d.IssueKey(ctx, organisationID, access.Role(role), label, nil)
+		line := keyLine(key)
+		line["api_key"] = plain.Reveal()
+		return printed(out, line, err)
+	})
+}
+
+// ListKeys prints the keys' records, one JSON object a line.
+func ListKeys(ctx context.Context, c app.Config, out io.Writer, organisationID string) error {
+	return withAccess(ctx, c, func(d *access.Desk) error {
+		list, err := d.Keys(ctx, organisationID, access.Page{Limit: listed})
+		for _, k := range list {
+			if err := printed(out, keyLine(k), nil); err != nil {
+				return err
+			}
+		}
+		return err
+	})
+}
+
+// RevokeKey ends a key and its tokens.
+func RevokeKey(ctx context.Context, c app.Config, out io.Writer, id string) error {
+	return withAccess(ctx, c, func(d *access.Desk) error {
+		key, err := d.RevokeKey(ctx, id)
+		return printed(out, keyLine(key), err)
+	})
+}
+
+func organisationLine(o access.Organisation) map[string]any {
+	return map[string]any{"organisation_id": o.ID, "kind": o.Kind, "name": o.Name, "country": o.Country, "email": o.Email,
+		"licence_number": o.LicenceNumber, "licence_expires_on": o.LicenceExpiresOn, "wallet": o.Wallet, "status": o.Status,
+		"created_at": o.CreatedAt.Format(time.RFC3339)}
+}
+
+func keyLine(k access.Key) map[string]any {
+	return map[string]any{"key_id": k.ID, "organisation_id": k.OrganisationID, "role": k.Role, "label": k.Label,
+		"created_at": k.CreatedAt.Format(time.RFC3339), "revoked_at": k.RevokedAt}
+}
+
+// withAccess opens the desk of organisations and keys for one command.
+func withAccess(ctx context.Context, c app.Config, fn func(*access.Desk) error) error {
+	return app.Open(ctx, c, func(t app.Tools) error {
+		desk, err := t.Access()
+		if err != nil {
+			return err
+		}
+		return fn(desk)
+	})
+}
+
+// RotatePhoneKeys seals all phones under a new key. The service may run.
+func RotatePhoneKeys(ctx context.Context, c app.Config, out io.Writer) error {
+	return app.Open(ctx, c, func(t app.Tools) error {
+		desk, err := t.Farmers()
+		if err != nil {
+			return err
+		}
+		moved, err := desk.RotatePhoneKeys(ctx)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(out, "%d phones are sealed under a new key; the old keys are gone.\n", moved)
+		return err
+	})
+}

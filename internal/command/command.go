@@ -1,0 +1,32 @@
+// Package command is what the operator does to an installation: each command
+// opens what it needs of app, does one thing, and says what it found or did. It
+// wires nothing itself.
+//
+//	command.go           this map, and how a command prints
+//	admin.go             mwanyi admin: organisations, keys, rotate-phone-keys
+//	backup.go            mwanyi backup, restore and migrate
+//	books.go             mwanyi books
+//	reconcile.go         mwanyi reconcile
+//	contracts.go         mwanyi contracts verify and accounts
+//	contracts_deploy.go  mwanyi contracts deploy
+//	contracts_cost.go    what a deployment costs, and whether it stands as asked
+//	chain.go             the chain that a command reads: --rpc, or where it finds one
+//	farmers.go           mwanyi farmers import, a client of the API
+//	forest.go            mwanyi forest
+//	ipfs.go              mwanyi ipfs export and import, mwanyi verify ipfs
+//	verify.go            mwanyi verify of one proof, or of everything
+//	verify_ledger.go     mwanyi verify ledger
+package command
+
+import (
+	"encoding/json"
+	"io"
+)
+
+// printed writes one JSON line unless the work failed.
+func printed(out io.Writer, line map[string]any, err error) error {
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(out).Encode(line)
+}

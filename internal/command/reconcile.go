@@ -1,0 +1,49 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"mwanyi/internal/app"
+	"mwanyi/internal/payment"
+)
+
+// errDifferences ends mwanyi reconcile with a failure.
+var errDifferences = errors.New("the books do not agree with the outside; see above")
+
+// Reconcile compares the books with the payments, the payments with what the
+// payout provider says of each reference, and the deposits with the chain at
+// the endpoint (empty: the configured remote one, if there is one). It prints
+// the differences and fails when there is one.
+func Reconcile(ctx context.Context, c app.Config, endpoint string, out, stderr io.Writer) error {
+	return app.Open(ctx, c, func(t app.Tools) error {
+		d, err := t.Payments(stderr)
+		if err != nil {
+			return err
+		}
+		if endpoint != "" || c.RemoteChain() {
+			reader, err := witness(ctx, t, endpoint)
+			if err != nil {
+				return err
+			}
+			d.Chain = &payment.Vault{Witness: reader}
+		}
+		found, checked, err := d.Reconcile(ctx)
+		if err != nil {
+			return err
+		}
+		for _, each := range found {
+			if err := printed(out, map[string]any{"difference": each.What, "ours": each.Ours, "theirs": each.Seen}, nil); err != nil {
+				return err
+			}
+		}
+		if err := printed(out, map[string]any{"references_checked": checked, "differences": len(found)}, nil); err != nil {
+			return err
+		}
+		if len(found) > 0 {
+			return errDifferences
+		}
+		return nil
+	})
+}

@@ -1,0 +1,240 @@
+package eudr
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"time"
+
+	"mwanyi/internal/audit"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/eudr/statement"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/filing"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/store"
+)
+
+// generate is the pipeline: what is signed is fixed by the first step, so that
+// every later one can be repeated after a crash and does the same again.
+func (d *Desk) generate(ctx context.Context, j *job.Job) (job.Then, error) {
+	args, s, err := job.Row(ctx, j, statementOfJob)
+	if err != nil {
+		return nil, err
+	}
+	if args.Amended != nil {
+		s = args.Amended.of(s)
+	}
+	// s.changeJob says from here on whether this is an amendment.
+	made, err := job.Step(ctx, j, "gather", func(ctx context.Context, _ string) (statement.Statement, error) { return d.gather(ctx, s) })
+	if err != nil {
+		return nil, err
+	}
+	if made, err = d.checkForests(ctx, j, made); err != nil {
+		return nil, err
+	}
+	if failing := notClear(made); len(failing) > 0 {
+		return d.block(j, s, failing)
+	}
+	prepared, err := statement.Preflight(made)
+	if err != nil {
+		return nil, err
+	}
+	done, err := d.seal(ctx, j, s, prepared)
+	if err != nil {
+		return nil, err
+	}
+	return func(tx *store.Tx) error { return d.finish(tx, j, done, made, hashesOf(prepared)) }, nil
+}
+
+// endIfRefused ends the pipeline on any refusal, one that names an outside system
+// too: nothing of the statement has left the service, and the caller is told.
+// What merely failed is tried again.
+func endIfRefused(err error) error {
+	var refused *fault.Fault
+	if errors.As(err, &refused) {
+		return job.Permanent(err)
+	}
+	return err
+}
+
+// gather reads what the statement says, and refuses what the EU system would
+// not take before anything is checked, signed or pinned.
+func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
+	cooperative, err := d.Access.Organisation(ctx, s.CooperativeID)
+	if err != nil {
+		return statement.Statement{}, endIfRefused(err)
+	}
+	made := statement.Statement{
+		ID: s.RecordID, Supersedes: s.Supersedes, ShipmentID: s.ShipmentID, GeneratedAt: clock.Now().Truncate(time.Second),
+		Cooperative:     statement.Organisation{ID: cooperative.ID, Name: cooperative.Name, Country: cooperative.Country, Email: cooperative.Email},
+		ExporterLicence: s.Licence, Buyer: statement.Organisation{Name: s.BuyerCompany, Country: s.BuyerCountry},
+		DestinationPort: s.Port, ShippingDate: s.ShippingDate, VerifyURL: d.PublicURL + "/dds/" + s.ID,
+	}
+	seen := map[string]bool{}
+	for _, batchID := range s.BatchIDs {
+		b, err := d.Batches.Get(ctx, batchID)
+		if err != nil {
+			return statement.Statement{}, endIfRefused(err)
+		}
+		made.Batches = append(made.Batches, statement.Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.Grams), Grade: b.Grade.String(), DeliveredAt: b.DeliveredAt}) //nolint:gosec // a weight
+		if seen[b.FarmerID] {
+			continue
+		}
+		seen[b.FarmerID] = true
+		f, err := d.Farmers.Get(ctx, b.FarmerID)
+		if err != nil {
+			return statement.Statement{}, endIfRefused(err)
+		}
+		// The farmer's name stays here: a statement is pinned for good.
+		made.Farms = append(made.Farms, statement.Farm{FarmerID: f.ID, Country: d.Country,
+			Plots: []statement.Plot{{ID: f.ID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
+	}
+	if _, err := statement.Preflight(made); err != nil {
+		var refused *statement.Refused
+		if errors.As(err, &refused) {
+			err = job.Permanent(fault.New(fault.BatchNotEligible, "%s", refused.Error()))
+		}
+		return statement.Statement{}, err
+	}
+	return made, nil
+}
+
+// seal signs, draws, pins and records a statement.
+func (d *Desk) seal(ctx context.Context, j *job.Job, s DDS, p *statement.Prepared) (DDS, error) {
+	record := p.Record()
+	signed, err := job.Step(ctx, j, "sign", func(ctx context.Context, _ string) (statement.Seal, error) {
+		made, err := d.sign(ctx, s, record)
+		return made, endIfRefused(err)
+	})
+	if err != nil {
+		return s, err
+	}
+	if s.changeJob != "" { // first where it counts: what the EU system refuses leaves nothing behind
+		_, err := job.Step(ctx, j, "filing", func(ctx context.Context, _ string) (filing.Status, error) { return d.sendAmendment(ctx, s, p) })
+		if err != nil {
+			return s, err
+		}
+	}
+	cid, err := job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (ipfs.CID, error) {
+		document, err := p.PDF(signed)
+		if err != nil {
+			return ipfs.CID{}, err
+		}
+		cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/pdf", Data: document})
+		if errors.Is(err, ipfs.ErrRefused) {
+			err = job.Permanent(fault.New(fault.BatchNotEligible, "the document may not be published: it holds a phone number").Because(err))
+		}
+		return cid, err
+	})
+	if err != nil {
+		return s, err
+	}
+	record.Document, record.Signature = chain.Content{Digest: cid.Digest, Codec: cid.Codec}, signed.Signature
+	receipt, err := job.Step(ctx, j, "record", func(ctx context.Context, key string) (chain.Receipt, error) { return d.Chain.Send(ctx, key, record) })
+	switch {
+	case chain.Definite(err) && s.changeJob != "":
+		return s, job.Permanent(fault.New(fault.BatchNotEligible, "the EU system has the amendment, but the chain refuses to record it: %s", fault.Of(err).Message).Because(err))
+	case chain.Definite(err):
+		return s, job.Permanent(err)
+	}
+	if err != nil {
+		return s, err
+	}
+	eventID, err := job.Step(ctx, j, "event", func(context.Context, string) (string, error) { return id.New("evt"), nil })
+	if err != nil {
+		return s, err
+	}
+	entry, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (audit.Entry, error) {
+		return d.Ledger.Write(ctx, audit.Fact{
+			EventID: eventID, Kind: "STATEMENT", Cooperative: s.CooperativeID, Statement: s.ID,
+			Record: map[string]any{"dds_id": s.ID, "record_id": s.RecordID, "dds_json_sha256": hex.EncodeToString(record.Statement[:]), "plots_geojson_sha256": hex.EncodeToString(record.Plots[:])},
+			CIDs:   []string{cid.String()}, ChainTx: receipt.TxHash.String(), At: p.GeneratedAt,
+		})
+	})
+	if err != nil {
+		return s, err
+	}
+	s.Grams = p.NetGrams
+	s.Farms = len(p.Farms)
+	s.AllClear = p.AllClear
+	s.GeneratedAt = &p.GeneratedAt
+	s.CID = cid.String()
+	s.Signer = signed.Signer.String()
+	s.Digest = signed.Digest.String()
+	s.Signature = "0x" + hex.EncodeToString(signed.Signature)
+	s.ChainTx = receipt.TxHash.String()
+	s.LedgerMessage = entry.MessageID
+	return s, nil
+}
+
+// sign lets the cooperative's wallet sign the record.
+// spec: dds-signature
+func (d *Desk) sign(ctx context.Context, s DDS, record chain.RecordDDS) (statement.Seal, error) {
+	house, err := d.Access.Organisation(ctx, s.CooperativeID)
+	if err != nil {
+		return statement.Seal{}, err
+	}
+	if house.Wallet == nil {
+		return statement.Seal{}, fault.New(fault.ChainUnavailable, "the cooperative has no wallet yet")
+	}
+	wallet, err := chain.ParseAddress(*house.Wallet)
+	if err != nil {
+		return statement.Seal{}, err
+	}
+	made, err := d.Signatures.SignRecord(ctx, wallet, record)
+	if err != nil {
+		return made, err
+	}
+	checkpoint, err := d.Checkpoints.Checkpoint(ctx)
+	made.Checkpoint = string(checkpoint)
+	return made, err
+}
+
+// finish writes the pipeline's end: the statement, its event, and that it is
+// to be filed.
+// spec: event-dds-generated
+func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made statement.Statement, signed attachmentHashes) error {
+	on := documented
+	s.filing = notYet
+	s.FilingNote = ""
+	if s.changeJob != "" {
+		now := clock.Now()
+		on = amended
+		s.filing = submitted
+		s.FilingNote = "The EU system has taken the amendment."
+		s.AmendedAt = &now
+		s.changeJob = ""
+	}
+	m, err := s.move(on)
+	if err != nil {
+		return err
+	}
+	if err := keepGenerated(tx, s, made, signed); err != nil {
+		return err
+	}
+	if err := d.askAfter(tx, s.ID, 0); err != nil {
+		return err
+	}
+	if err := d.emit(tx, m.event, s); err != nil {
+		return err
+	}
+	tx.Wake(statementTopic(s.ID))
+	return j.Complete(tx, ddsArgs{DDSID: s.ID})
+}
+
+// notGenerated takes a statement away that was refused: nothing was recorded
+// of it. An amendment that was refused leaves the statement as it was.
+func notGenerated(tx *store.Tx, j *job.Job, cause error) error {
+	var args ddsArgs
+	if err := j.Args(&args); err != nil {
+		return err
+	}
+	if args.Amended != nil {
+		return endChange(tx, args.DDSID, "The amendment was not made: "+fault.Of(cause).Message)
+	}
+	return deleteGenerating(tx, args.DDSID)
+}

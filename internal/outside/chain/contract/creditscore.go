@@ -1,0 +1,1025 @@
+// Code generated via abigen V2 - DO NOT EDIT.
+// This file is a generated binding and any manual changes will be lost.
+
+package contract
+
+import (
+	"bytes"
+	"errors"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/accounts/abi"
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+)
+
+// Reference imports to suppress errors if they are not otherwise used.
+var (
+	_ = bytes.Equal
+	_ = errors.New
+	_ = big.NewInt
+	_ = common.Big1
+	_ = types.BloomLookup
+	_ = abi.ConvertType
+)
+
+// ICreditScoreAccount is an auto generated low-level Go binding around an user-defined struct.
+type ICreditScoreAccount struct {
+	Score           uint16
+	Deliveries      uint32
+	Repayments      uint32
+	Defaults        uint32
+	Cooperative     *big.Int
+	BreachesApplied uint32
+	OpenedAt        *big.Int
+}
+
+// CreditScoreMetaData contains all meta data concerning the CreditScore contract.
+var CreditScoreMetaData = bind.MetaData{
+	ABI: "[{\"inputs\":[{\"internalType\":\"address\",\"name\":\"registry\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"batchToken\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"vault\",\"type\":\"address\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"FarmerNotRegistered\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"uint24\",\"name\":\"cooperative\",\"type\":\"uint24\"},{\"indexed\":false,\"internalType\":\"uint32\",\"name\":\"number\",\"type\":\"uint32\"}],\"name\":\"CooperativePenalised\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"enumScoreEvent\",\"name\":\"kind\",\"type\":\"uint8\"},{\"indexed\":false,\"internalType\":\"uint16\",\"name\":\"scoreBefore\",\"type\":\"uint16\"},{\"indexed\":false,\"internalType\":\"uint16\",\"name\":\"scoreAfter\",\"type\":\"uint16\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"ref\",\"type\":\"uint256\"}],\"name\":\"ScoreChanged\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"BATCH_TOKEN\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"DEFAULT_POINTS\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"DELIVERY_POINTS\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"PENALTY_POINTS\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"REGISTRY\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"REPAYMENT_POINTS\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"SCORE_CEILING\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"SCORE_FLOOR\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"SCORE_INITIAL\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"VAULT\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"}],\"name\":\"accountOf\",\"outputs\":[{\"components\":[{\"internalType\":\"uint16\",\"name\":\"score\",\"type\":\"uint16\"},{\"internalType\":\"uint32\",\"name\":\"deliveries\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"repayments\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"defaults\",\"type\":\"uint32\"},{\"internalType\":\"uint24\",\"name\":\"cooperative\",\"type\":\"uint24\"},{\"internalType\":\"uint32\",\"name\":\"breachesApplied\",\"type\":\"uint32\"},{\"internalType\":\"uint40\",\"name\":\"openedAt\",\"type\":\"uint40\"}],\"internalType\":\"structICreditScore.Account\",\"name\":\"account\",\"type\":\"tuple\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint24\",\"name\":\"cooperative\",\"type\":\"uint24\"}],\"name\":\"breachesOf\",\"outputs\":[{\"internalType\":\"uint32\",\"name\":\"\",\"type\":\"uint32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"},{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"defaulted\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"},{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"delivered\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"string\",\"name\":\"nationalFarmerId\",\"type\":\"string\"}],\"name\":\"keyOf\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"pure\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"},{\"internalType\":\"uint24\",\"name\":\"cooperative\",\"type\":\"uint24\"}],\"name\":\"open\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint24\",\"name\":\"cooperative\",\"type\":\"uint24\"}],\"name\":\"penalise\",\"outputs\":[{\"internalType\":\"uint32\",\"name\":\"number\",\"type\":\"uint32\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"},{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"repaid\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"}],\"name\":\"scoreOf\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"string\",\"name\":\"nationalFarmerId\",\"type\":\"string\"}],\"name\":\"scoreOfFarmer\",\"outputs\":[{\"internalType\":\"uint16\",\"name\":\"\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32[]\",\"name\":\"farmerKeys\",\"type\":\"bytes32[]\"}],\"name\":\"settleBreaches\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint16\",\"name\":\"score\",\"type\":\"uint16\"}],\"name\":\"tierAt\",\"outputs\":[{\"internalType\":\"enumTier\",\"name\":\"tier\",\"type\":\"uint8\"},{\"internalType\":\"uint64\",\"name\":\"maxAssets\",\"type\":\"uint64\"},{\"internalType\":\"uint16\",\"name\":\"ltvBps\",\"type\":\"uint16\"}],\"stateMutability\":\"pure\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"farmerKey\",\"type\":\"bytes32\"}],\"name\":\"tierOf\",\"outputs\":[{\"internalType\":\"enumTier\",\"name\":\"tier\",\"type\":\"uint8\"},{\"internalType\":\"uint64\",\"name\":\"maxAssets\",\"type\":\"uint64\"},{\"internalType\":\"uint16\",\"name\":\"ltvBps\",\"type\":\"uint16\"}],\"stateMutability\":\"view\",\"type\":\"function\"}]",
+	ID:  "CreditScore",
+	Bin: "0x60e060405234801561000f575f5ffd5b5060405161111b38038061111b83398101604081905261002e916100b3565b6001600160a01b038316158061004b57506001600160a01b038216155b8061005d57506001600160a01b038116155b1561007b5760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b0392831660805290821660a0521660c0526100f3565b80516001600160a01b03811681146100ae575f5ffd5b919050565b5f5f5f606084860312156100c5575f5ffd5b6100ce84610098565b92506100dc60208501610098565b91506100ea60408501610098565b90509250925092565b60805160a05160c051610fdb6101405f395f818161023e0152818161059b01526107ec01525f8181610202015261044701525f81816101700152818161061601526106ed0152610fdb5ff3fe608060405234801561000f575f5ffd5b5060043610610148575f3560e01c806369f6ce53116100bf578063d4fe879411610079578063d4fe879414610305578063dd95509314610318578063e0e3933c14610342578063fba1c1a314610355578063fe876c171461035d578063feae8aca14610370575f5ffd5b806369f6ce531461027b57806370811c831461028e57806385798da814610296578063a103397c146102a9578063aeb1829b146102bc578063c57c8cdb146102e4575f5ffd5b80632479775a116101105780632479775a146101f4578063260e3b5c146101fd5780632e25675514610224578063411557d11461023957806352db3b2814610260578063532fe22014610273575f5ffd5b8063042eb1e71461014c57806306433b1b1461016b57806309c84fab146101aa5780630b61a887146101b25780631872eaab146101d2575b5f5ffd5b6101535f81565b60405161ffff90911681526020015b60405180910390f35b6101927f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b039091168152602001610162565b610153603281565b6101c56101c0366004610c2f565b610379565b6040516101629190610c46565b6101e56101e0366004610c2f565b61041f565b60405161016293929190610cea565b61015361035281565b6101927f000000000000000000000000000000000000000000000000000000000000000081565b610237610232366004610d19565b61043c565b005b6101927f000000000000000000000000000000000000000000000000000000000000000081565b61015361026e366004610c2f565b6104bc565b610153600a81565b6101e5610289366004610d39565b6104fb565b610153601981565b6102376102a4366004610d19565b610590565b6102376102b7366004610d71565b61060b565b6102cf6102ca366004610d9b565b6106e1565b60405163ffffffff9091168152602001610162565b6102f76102f2366004610db4565b6107bf565b604051908152602001610162565b610237610313366004610d19565b6107e1565b6102cf610326366004610d9b565b62ffffff165f9081526001602052604090205463ffffffff1690565b610237610350366004610e22565b6108b0565b610153606481565b61015361036b366004610db4565b610948565b6101536101f481565b610381610bf4565b5f828152602081905260409020546103989061095d565b608081015162ffffff165f9081526001602052604081205460a083015192935063ffffffff16916103c99083610e97565b63ffffffff16905080158015906103ea575060c083015164ffffffffff1615155b1561041857825161040590610400601984610eb3565b6109c5565b61ffff16835263ffffffff821660a08401525b5050919050565b5f5f5f61042e610289856104bc565b9250925092505b9193909250565b336001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016146104855760405163061cbdd360e51b815260040160405180910390fd5b5f61048f836109ed565b90508060200180516104a090610eca565b63ffffffff1690526104b78382600a600186610b0a565b505050565b5f5f6104c783610379565b90508060c0015164ffffffffff165f036104f4576040516314c6888f60e21b815260040160405180910390fd5b5192915050565b5f5f5f6102ee8461ffff161061052057506004915064012a05f2009050611f40610435565b61028a8461ffff16106105415750600391506359682f009050611b58610435565b6102268461ffff1610610562575060029150631dcd65009050611964610435565b6101f48461ffff1610610583575060019150630bebc2009050611770610435565b505f938493508392509050565b336001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016146105d95760405163061cbdd360e51b815260040160405180910390fd5b5f6105e3836109ed565b90508060400180516105f490610eca565b63ffffffff1690526104b783826032600286610b0a565b336001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016146106545760405163061cbdd360e51b815260040160405180910390fd5b61065c610bf4565b6101f4815262ffffff8216608082018190525f9081526001602052604090205463ffffffff1660a082015264ffffffffff421660c082015261069d81610b84565b5f8481526020819052604080822092909255905184915f516020610fbb5f395f51905f52916106d4919081906101f4908290610eee565b60405180910390a2505050565b5f336001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000161461072b5760405163061cbdd360e51b815260040160405180910390fd5b62ffffff82165f90815260016020526040812080549091906107529063ffffffff16610eca565b91906101000a81548163ffffffff021916908363ffffffff160217905590508162ffffff167ff277060c4465df8422eb4b2c433d1b4530c30dfd676b8d2eb22bdd0fecc1353a826040516107b2919063ffffffff91909116815260200190565b60405180910390a2919050565b5f82826040516107d0929190610f19565b604051809103902090505b92915050565b336001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000161461082a5760405163061cbdd360e51b815260040160405180910390fd5b5f610834836109ed565b905080606001805161084590610eca565b63ffffffff169052805161085a8160646109c5565b61ffff16825261086982610b84565b5f8581526020819052604090819020919091558251905185915f516020610fbb5f395f51905f52916108a2916003918691908990610eee565b60405180910390a250505050565b5f5b818110156104b7575f5f8484848181106108ce576108ce610f28565b9050602002013581526020019081526020015f20545f03156109405761091361090e84848481811061090257610902610f28565b905060200201356109ed565b610b84565b5f5f85858581811061092757610927610f28565b9050602002013581526020019081526020015f20819055505b6001016108b2565b5f61095661026e84846107bf565b9392505050565b610965610bf4565b61ffff82168152601082901c63ffffffff9081166020830152603083901c81166040830152605083901c81166060830152607083901c62ffffff166080830152608883901c1660a082015260a89190911c64ffffffffff1660c082015290565b5f8261ffff168210156109e5576109e08261ffff8516610f3c565b610956565b505f92915050565b6109f5610bf4565b5f82815260208190526040902054610a0c9061095d565b90508060c0015164ffffffffff165f03610a39576040516314c6888f60e21b815260040160405180910390fd5b608081015162ffffff165f9081526001602052604090205460a082015163ffffffff9182169116819003610a6d5750919050565b5f8260a001516001610a7f9190610f4f565b90505b8163ffffffff168163ffffffff1611158015610aa25750825161ffff1615155b15610af9578251610ab48160196109c5565b61ffff1680855260405186915f516020610fbb5f395f51905f5291610ae0916004918691908890610f6b565b60405180910390a250610af281610eca565b9050610a82565b5063ffffffff1660a0820152919050565b83515f610b178583610fa0565b905061035261ffff82161115610b2c57506103525b61ffff81168652610b3c86610b84565b5f5f8981526020019081526020015f2081905550865f516020610fbb5f395f51905f5285848487604051610b739493929190610eee565b60405180910390a250505050505050565b5f60a88260c0015164ffffffffff16901b60888360a0015163ffffffff16901b6070846080015162ffffff16901b6050856060015163ffffffff16901b6030866040015163ffffffff16901b6010876020015163ffffffff16901b875f015161ffff161717171717179050919050565b6040805160e0810182525f80825260208201819052918101829052606081018290526080810182905260a0810182905260c081019190915290565b5f60208284031215610c3f575f5ffd5b5035919050565b5f60e08201905061ffff835116825263ffffffff602084015116602083015263ffffffff604084015116604083015263ffffffff606084015116606083015262ffffff608084015116608083015260a0830151610cab60a084018263ffffffff169052565b5060c0830151610cc460c084018264ffffffffff169052565b5092915050565b60058110610ce757634e487b7160e01b5f52602160045260245ffd5b50565b60608101610cf785610ccb565b93815267ffffffffffffffff92909216602083015261ffff1660409091015290565b5f5f60408385031215610d2a575f5ffd5b50508035926020909101359150565b5f60208284031215610d49575f5ffd5b813561ffff81168114610956575f5ffd5b803562ffffff81168114610d6c575f5ffd5b919050565b5f5f60408385031215610d82575f5ffd5b82359150610d9260208401610d5a565b90509250929050565b5f60208284031215610dab575f5ffd5b61095682610d5a565b5f5f60208385031215610dc5575f5ffd5b823567ffffffffffffffff811115610ddb575f5ffd5b8301601f81018513610deb575f5ffd5b803567ffffffffffffffff811115610e01575f5ffd5b856020828401011115610e12575f5ffd5b6020919091019590945092505050565b5f5f60208385031215610e33575f5ffd5b823567ffffffffffffffff811115610e49575f5ffd5b8301601f81018513610e59575f5ffd5b803567ffffffffffffffff811115610e6f575f5ffd5b8560208260051b8401011115610e12575f5ffd5b634e487b7160e01b5f52601160045260245ffd5b63ffffffff82811682821603908111156107db576107db610e83565b80820281158282048414176107db576107db610e83565b5f63ffffffff821663ffffffff8103610ee557610ee5610e83565b60010192915050565b60808101610efb86610ccb565b94815261ffff93841660208201529190921660408201526060015290565b818382375f9101908152919050565b634e487b7160e01b5f52603260045260245ffd5b818103818111156107db576107db610e83565b63ffffffff81811683821601908111156107db576107db610e83565b60808101610f7886610ccb565b94815261ffff938416602082015291909216604082015263ffffffff90911660609091015290565b61ffff81811683821601908111156107db576107db610e8356fe12395add59fbdbee8da90e7785fed7207aa017a39344134a9a963ff8b594ee42",
+}
+
+// CreditScore is an auto generated Go binding around an Ethereum contract.
+type CreditScore struct {
+	abi abi.ABI
+}
+
+// GetABI returns the ABI associated with this contract binding.
+func (c *CreditScore) GetABI() abi.ABI {
+	return c.abi
+}
+
+// NewCreditScore creates a new instance of CreditScore.
+func NewCreditScore() *CreditScore {
+	parsed, err := CreditScoreMetaData.ParseABI()
+	if err != nil {
+		panic(errors.New("invalid ABI: " + err.Error()))
+	}
+	return &CreditScore{abi: *parsed}
+}
+
+// Instance creates a wrapper for a deployed contract instance at the given address.
+// Use this to create the instance object passed to abigen v2 library functions Call, Transact, etc.
+func (c *CreditScore) Instance(backend bind.ContractBackend, addr common.Address) *bind.BoundContract {
+	return bind.NewBoundContract(addr, c.abi, backend, backend, backend)
+}
+
+// PackConstructor is the Go binding used to pack the parameters required for
+// contract deployment.
+//
+// Solidity: constructor(address registry, address batchToken, address vault) returns()
+func (creditScore *CreditScore) PackConstructor(registry common.Address, batchToken common.Address, vault common.Address) []byte {
+	enc, err := creditScore.abi.Pack("", registry, batchToken, vault)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// PackBATCHTOKEN is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x260e3b5c.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function BATCH_TOKEN() view returns(address)
+func (creditScore *CreditScore) PackBATCHTOKEN() []byte {
+	enc, err := creditScore.abi.Pack("BATCH_TOKEN")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackBATCHTOKEN is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x260e3b5c.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function BATCH_TOKEN() view returns(address)
+func (creditScore *CreditScore) TryPackBATCHTOKEN() ([]byte, error) {
+	return creditScore.abi.Pack("BATCH_TOKEN")
+}
+
+// UnpackBATCHTOKEN is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x260e3b5c.
+//
+// Solidity: function BATCH_TOKEN() view returns(address)
+func (creditScore *CreditScore) UnpackBATCHTOKEN(data []byte) (common.Address, error) {
+	out, err := creditScore.abi.Unpack("BATCH_TOKEN", data)
+	if err != nil {
+		return *new(common.Address), err
+	}
+	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
+}
+
+// PackDEFAULTPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfba1c1a3.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function DEFAULT_POINTS() view returns(uint16)
+func (creditScore *CreditScore) PackDEFAULTPOINTS() []byte {
+	enc, err := creditScore.abi.Pack("DEFAULT_POINTS")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDEFAULTPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfba1c1a3.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function DEFAULT_POINTS() view returns(uint16)
+func (creditScore *CreditScore) TryPackDEFAULTPOINTS() ([]byte, error) {
+	return creditScore.abi.Pack("DEFAULT_POINTS")
+}
+
+// UnpackDEFAULTPOINTS is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xfba1c1a3.
+//
+// Solidity: function DEFAULT_POINTS() view returns(uint16)
+func (creditScore *CreditScore) UnpackDEFAULTPOINTS(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("DEFAULT_POINTS", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackDELIVERYPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x532fe220.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function DELIVERY_POINTS() view returns(uint16)
+func (creditScore *CreditScore) PackDELIVERYPOINTS() []byte {
+	enc, err := creditScore.abi.Pack("DELIVERY_POINTS")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDELIVERYPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x532fe220.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function DELIVERY_POINTS() view returns(uint16)
+func (creditScore *CreditScore) TryPackDELIVERYPOINTS() ([]byte, error) {
+	return creditScore.abi.Pack("DELIVERY_POINTS")
+}
+
+// UnpackDELIVERYPOINTS is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x532fe220.
+//
+// Solidity: function DELIVERY_POINTS() view returns(uint16)
+func (creditScore *CreditScore) UnpackDELIVERYPOINTS(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("DELIVERY_POINTS", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackPENALTYPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x70811c83.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function PENALTY_POINTS() view returns(uint16)
+func (creditScore *CreditScore) PackPENALTYPOINTS() []byte {
+	enc, err := creditScore.abi.Pack("PENALTY_POINTS")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackPENALTYPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x70811c83.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function PENALTY_POINTS() view returns(uint16)
+func (creditScore *CreditScore) TryPackPENALTYPOINTS() ([]byte, error) {
+	return creditScore.abi.Pack("PENALTY_POINTS")
+}
+
+// UnpackPENALTYPOINTS is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x70811c83.
+//
+// Solidity: function PENALTY_POINTS() view returns(uint16)
+func (creditScore *CreditScore) UnpackPENALTYPOINTS(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("PENALTY_POINTS", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackREGISTRY is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x06433b1b.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function REGISTRY() view returns(address)
+func (creditScore *CreditScore) PackREGISTRY() []byte {
+	enc, err := creditScore.abi.Pack("REGISTRY")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackREGISTRY is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x06433b1b.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function REGISTRY() view returns(address)
+func (creditScore *CreditScore) TryPackREGISTRY() ([]byte, error) {
+	return creditScore.abi.Pack("REGISTRY")
+}
+
+// UnpackREGISTRY is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x06433b1b.
+//
+// Solidity: function REGISTRY() view returns(address)
+func (creditScore *CreditScore) UnpackREGISTRY(data []byte) (common.Address, error) {
+	out, err := creditScore.abi.Unpack("REGISTRY", data)
+	if err != nil {
+		return *new(common.Address), err
+	}
+	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
+}
+
+// PackREPAYMENTPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x09c84fab.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function REPAYMENT_POINTS() view returns(uint16)
+func (creditScore *CreditScore) PackREPAYMENTPOINTS() []byte {
+	enc, err := creditScore.abi.Pack("REPAYMENT_POINTS")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackREPAYMENTPOINTS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x09c84fab.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function REPAYMENT_POINTS() view returns(uint16)
+func (creditScore *CreditScore) TryPackREPAYMENTPOINTS() ([]byte, error) {
+	return creditScore.abi.Pack("REPAYMENT_POINTS")
+}
+
+// UnpackREPAYMENTPOINTS is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x09c84fab.
+//
+// Solidity: function REPAYMENT_POINTS() view returns(uint16)
+func (creditScore *CreditScore) UnpackREPAYMENTPOINTS(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("REPAYMENT_POINTS", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackSCORECEILING is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x2479775a.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function SCORE_CEILING() view returns(uint16)
+func (creditScore *CreditScore) PackSCORECEILING() []byte {
+	enc, err := creditScore.abi.Pack("SCORE_CEILING")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSCORECEILING is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x2479775a.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function SCORE_CEILING() view returns(uint16)
+func (creditScore *CreditScore) TryPackSCORECEILING() ([]byte, error) {
+	return creditScore.abi.Pack("SCORE_CEILING")
+}
+
+// UnpackSCORECEILING is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x2479775a.
+//
+// Solidity: function SCORE_CEILING() view returns(uint16)
+func (creditScore *CreditScore) UnpackSCORECEILING(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("SCORE_CEILING", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackSCOREFLOOR is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x042eb1e7.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function SCORE_FLOOR() view returns(uint16)
+func (creditScore *CreditScore) PackSCOREFLOOR() []byte {
+	enc, err := creditScore.abi.Pack("SCORE_FLOOR")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSCOREFLOOR is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x042eb1e7.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function SCORE_FLOOR() view returns(uint16)
+func (creditScore *CreditScore) TryPackSCOREFLOOR() ([]byte, error) {
+	return creditScore.abi.Pack("SCORE_FLOOR")
+}
+
+// UnpackSCOREFLOOR is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x042eb1e7.
+//
+// Solidity: function SCORE_FLOOR() view returns(uint16)
+func (creditScore *CreditScore) UnpackSCOREFLOOR(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("SCORE_FLOOR", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackSCOREINITIAL is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfeae8aca.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function SCORE_INITIAL() view returns(uint16)
+func (creditScore *CreditScore) PackSCOREINITIAL() []byte {
+	enc, err := creditScore.abi.Pack("SCORE_INITIAL")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSCOREINITIAL is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfeae8aca.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function SCORE_INITIAL() view returns(uint16)
+func (creditScore *CreditScore) TryPackSCOREINITIAL() ([]byte, error) {
+	return creditScore.abi.Pack("SCORE_INITIAL")
+}
+
+// UnpackSCOREINITIAL is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xfeae8aca.
+//
+// Solidity: function SCORE_INITIAL() view returns(uint16)
+func (creditScore *CreditScore) UnpackSCOREINITIAL(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("SCORE_INITIAL", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackVAULT is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x411557d1.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function VAULT() view returns(address)
+func (creditScore *CreditScore) PackVAULT() []byte {
+	enc, err := creditScore.abi.Pack("VAULT")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackVAULT is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x411557d1.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function VAULT() view returns(address)
+func (creditScore *CreditScore) TryPackVAULT() ([]byte, error) {
+	return creditScore.abi.Pack("VAULT")
+}
+
+// UnpackVAULT is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x411557d1.
+//
+// Solidity: function VAULT() view returns(address)
+func (creditScore *CreditScore) UnpackVAULT(data []byte) (common.Address, error) {
+	out, err := creditScore.abi.Unpack("VAULT", data)
+	if err != nil {
+		return *new(common.Address), err
+	}
+	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
+}
+
+// PackAccountOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x0b61a887.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function accountOf(bytes32 farmerKey) view returns((uint16,uint32,uint32,uint32,uint24,uint32,uint40) account)
+func (creditScore *CreditScore) PackAccountOf(farmerKey [32]byte) []byte {
+	enc, err := creditScore.abi.Pack("accountOf", farmerKey)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackAccountOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x0b61a887.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function accountOf(bytes32 farmerKey) view returns((uint16,uint32,uint32,uint32,uint24,uint32,uint40) account)
+func (creditScore *CreditScore) TryPackAccountOf(farmerKey [32]byte) ([]byte, error) {
+	return creditScore.abi.Pack("accountOf", farmerKey)
+}
+
+// UnpackAccountOf is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x0b61a887.
+//
+// Solidity: function accountOf(bytes32 farmerKey) view returns((uint16,uint32,uint32,uint32,uint24,uint32,uint40) account)
+func (creditScore *CreditScore) UnpackAccountOf(data []byte) (ICreditScoreAccount, error) {
+	out, err := creditScore.abi.Unpack("accountOf", data)
+	if err != nil {
+		return *new(ICreditScoreAccount), err
+	}
+	out0 := *abi.ConvertType(out[0], new(ICreditScoreAccount)).(*ICreditScoreAccount)
+	return out0, nil
+}
+
+// PackBreachesOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xdd955093.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function breachesOf(uint24 cooperative) view returns(uint32)
+func (creditScore *CreditScore) PackBreachesOf(cooperative *big.Int) []byte {
+	enc, err := creditScore.abi.Pack("breachesOf", cooperative)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackBreachesOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xdd955093.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function breachesOf(uint24 cooperative) view returns(uint32)
+func (creditScore *CreditScore) TryPackBreachesOf(cooperative *big.Int) ([]byte, error) {
+	return creditScore.abi.Pack("breachesOf", cooperative)
+}
+
+// UnpackBreachesOf is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xdd955093.
+//
+// Solidity: function breachesOf(uint24 cooperative) view returns(uint32)
+func (creditScore *CreditScore) UnpackBreachesOf(data []byte) (uint32, error) {
+	out, err := creditScore.abi.Unpack("breachesOf", data)
+	if err != nil {
+		return *new(uint32), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint32)).(*uint32)
+	return out0, nil
+}
+
+// PackDefaulted is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xd4fe8794.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function defaulted(bytes32 farmerKey, uint256 tokenId) returns()
+func (creditScore *CreditScore) PackDefaulted(farmerKey [32]byte, tokenId *big.Int) []byte {
+	enc, err := creditScore.abi.Pack("defaulted", farmerKey, tokenId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDefaulted is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xd4fe8794.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function defaulted(bytes32 farmerKey, uint256 tokenId) returns()
+func (creditScore *CreditScore) TryPackDefaulted(farmerKey [32]byte, tokenId *big.Int) ([]byte, error) {
+	return creditScore.abi.Pack("defaulted", farmerKey, tokenId)
+}
+
+// PackDelivered is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x2e256755.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function delivered(bytes32 farmerKey, uint256 tokenId) returns()
+func (creditScore *CreditScore) PackDelivered(farmerKey [32]byte, tokenId *big.Int) []byte {
+	enc, err := creditScore.abi.Pack("delivered", farmerKey, tokenId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDelivered is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x2e256755.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function delivered(bytes32 farmerKey, uint256 tokenId) returns()
+func (creditScore *CreditScore) TryPackDelivered(farmerKey [32]byte, tokenId *big.Int) ([]byte, error) {
+	return creditScore.abi.Pack("delivered", farmerKey, tokenId)
+}
+
+// PackKeyOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xc57c8cdb.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function keyOf(string nationalFarmerId) pure returns(bytes32)
+func (creditScore *CreditScore) PackKeyOf(nationalFarmerId string) []byte {
+	enc, err := creditScore.abi.Pack("keyOf", nationalFarmerId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackKeyOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xc57c8cdb.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function keyOf(string nationalFarmerId) pure returns(bytes32)
+func (creditScore *CreditScore) TryPackKeyOf(nationalFarmerId string) ([]byte, error) {
+	return creditScore.abi.Pack("keyOf", nationalFarmerId)
+}
+
+// UnpackKeyOf is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xc57c8cdb.
+//
+// Solidity: function keyOf(string nationalFarmerId) pure returns(bytes32)
+func (creditScore *CreditScore) UnpackKeyOf(data []byte) ([32]byte, error) {
+	out, err := creditScore.abi.Unpack("keyOf", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
+// PackOpen is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xa103397c.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function open(bytes32 farmerKey, uint24 cooperative) returns()
+func (creditScore *CreditScore) PackOpen(farmerKey [32]byte, cooperative *big.Int) []byte {
+	enc, err := creditScore.abi.Pack("open", farmerKey, cooperative)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackOpen is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xa103397c.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function open(bytes32 farmerKey, uint24 cooperative) returns()
+func (creditScore *CreditScore) TryPackOpen(farmerKey [32]byte, cooperative *big.Int) ([]byte, error) {
+	return creditScore.abi.Pack("open", farmerKey, cooperative)
+}
+
+// PackPenalise is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xaeb1829b.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function penalise(uint24 cooperative) returns(uint32 number)
+func (creditScore *CreditScore) PackPenalise(cooperative *big.Int) []byte {
+	enc, err := creditScore.abi.Pack("penalise", cooperative)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackPenalise is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xaeb1829b.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function penalise(uint24 cooperative) returns(uint32 number)
+func (creditScore *CreditScore) TryPackPenalise(cooperative *big.Int) ([]byte, error) {
+	return creditScore.abi.Pack("penalise", cooperative)
+}
+
+// UnpackPenalise is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xaeb1829b.
+//
+// Solidity: function penalise(uint24 cooperative) returns(uint32 number)
+func (creditScore *CreditScore) UnpackPenalise(data []byte) (uint32, error) {
+	out, err := creditScore.abi.Unpack("penalise", data)
+	if err != nil {
+		return *new(uint32), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint32)).(*uint32)
+	return out0, nil
+}
+
+// PackRepaid is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x85798da8.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function repaid(bytes32 farmerKey, uint256 tokenId) returns()
+func (creditScore *CreditScore) PackRepaid(farmerKey [32]byte, tokenId *big.Int) []byte {
+	enc, err := creditScore.abi.Pack("repaid", farmerKey, tokenId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackRepaid is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x85798da8.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function repaid(bytes32 farmerKey, uint256 tokenId) returns()
+func (creditScore *CreditScore) TryPackRepaid(farmerKey [32]byte, tokenId *big.Int) ([]byte, error) {
+	return creditScore.abi.Pack("repaid", farmerKey, tokenId)
+}
+
+// PackScoreOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x52db3b28.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function scoreOf(bytes32 farmerKey) view returns(uint16)
+func (creditScore *CreditScore) PackScoreOf(farmerKey [32]byte) []byte {
+	enc, err := creditScore.abi.Pack("scoreOf", farmerKey)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackScoreOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x52db3b28.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function scoreOf(bytes32 farmerKey) view returns(uint16)
+func (creditScore *CreditScore) TryPackScoreOf(farmerKey [32]byte) ([]byte, error) {
+	return creditScore.abi.Pack("scoreOf", farmerKey)
+}
+
+// UnpackScoreOf is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x52db3b28.
+//
+// Solidity: function scoreOf(bytes32 farmerKey) view returns(uint16)
+func (creditScore *CreditScore) UnpackScoreOf(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("scoreOf", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackScoreOfFarmer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfe876c17.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function scoreOfFarmer(string nationalFarmerId) view returns(uint16)
+func (creditScore *CreditScore) PackScoreOfFarmer(nationalFarmerId string) []byte {
+	enc, err := creditScore.abi.Pack("scoreOfFarmer", nationalFarmerId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackScoreOfFarmer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfe876c17.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function scoreOfFarmer(string nationalFarmerId) view returns(uint16)
+func (creditScore *CreditScore) TryPackScoreOfFarmer(nationalFarmerId string) ([]byte, error) {
+	return creditScore.abi.Pack("scoreOfFarmer", nationalFarmerId)
+}
+
+// UnpackScoreOfFarmer is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xfe876c17.
+//
+// Solidity: function scoreOfFarmer(string nationalFarmerId) view returns(uint16)
+func (creditScore *CreditScore) UnpackScoreOfFarmer(data []byte) (uint16, error) {
+	out, err := creditScore.abi.Unpack("scoreOfFarmer", data)
+	if err != nil {
+		return *new(uint16), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint16)).(*uint16)
+	return out0, nil
+}
+
+// PackSettleBreaches is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xe0e3933c.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function settleBreaches(bytes32[] farmerKeys) returns()
+func (creditScore *CreditScore) PackSettleBreaches(farmerKeys [][32]byte) []byte {
+	enc, err := creditScore.abi.Pack("settleBreaches", farmerKeys)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSettleBreaches is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xe0e3933c.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function settleBreaches(bytes32[] farmerKeys) returns()
+func (creditScore *CreditScore) TryPackSettleBreaches(farmerKeys [][32]byte) ([]byte, error) {
+	return creditScore.abi.Pack("settleBreaches", farmerKeys)
+}
+
+// PackTierAt is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x69f6ce53.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function tierAt(uint16 score) pure returns(uint8 tier, uint64 maxAssets, uint16 ltvBps)
+func (creditScore *CreditScore) PackTierAt(score uint16) []byte {
+	enc, err := creditScore.abi.Pack("tierAt", score)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackTierAt is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x69f6ce53.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function tierAt(uint16 score) pure returns(uint8 tier, uint64 maxAssets, uint16 ltvBps)
+func (creditScore *CreditScore) TryPackTierAt(score uint16) ([]byte, error) {
+	return creditScore.abi.Pack("tierAt", score)
+}
+
+// CreditScoreTierAtOutput serves as a container for the return parameters of contract
+// method TierAt.
+type CreditScoreTierAtOutput struct {
+	Tier      uint8
+	MaxAssets uint64
+	LtvBps    uint16
+}
+
+// UnpackTierAt is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x69f6ce53.
+//
+// Solidity: function tierAt(uint16 score) pure returns(uint8 tier, uint64 maxAssets, uint16 ltvBps)
+func (creditScore *CreditScore) UnpackTierAt(data []byte) (CreditScoreTierAtOutput, error) {
+	out, err := creditScore.abi.Unpack("tierAt", data)
+	outstruct := new(CreditScoreTierAtOutput)
+	if err != nil {
+		return *outstruct, err
+	}
+	outstruct.Tier = *abi.ConvertType(out[0], new(uint8)).(*uint8)
+	outstruct.MaxAssets = *abi.ConvertType(out[1], new(uint64)).(*uint64)
+	outstruct.LtvBps = *abi.ConvertType(out[2], new(uint16)).(*uint16)
+	return *outstruct, nil
+}
+
+// PackTierOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x1872eaab.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function tierOf(bytes32 farmerKey) view returns(uint8 tier, uint64 maxAssets, uint16 ltvBps)
+func (creditScore *CreditScore) PackTierOf(farmerKey [32]byte) []byte {
+	enc, err := creditScore.abi.Pack("tierOf", farmerKey)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackTierOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x1872eaab.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function tierOf(bytes32 farmerKey) view returns(uint8 tier, uint64 maxAssets, uint16 ltvBps)
+func (creditScore *CreditScore) TryPackTierOf(farmerKey [32]byte) ([]byte, error) {
+	return creditScore.abi.Pack("tierOf", farmerKey)
+}
+
+// CreditScoreTierOfOutput serves as a container for the return parameters of contract
+// method TierOf.
+type CreditScoreTierOfOutput struct {
+	Tier      uint8
+	MaxAssets uint64
+	LtvBps    uint16
+}
+
+// UnpackTierOf is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x1872eaab.
+//
+// Solidity: function tierOf(bytes32 farmerKey) view returns(uint8 tier, uint64 maxAssets, uint16 ltvBps)
+func (creditScore *CreditScore) UnpackTierOf(data []byte) (CreditScoreTierOfOutput, error) {
+	out, err := creditScore.abi.Unpack("tierOf", data)
+	outstruct := new(CreditScoreTierOfOutput)
+	if err != nil {
+		return *outstruct, err
+	}
+	outstruct.Tier = *abi.ConvertType(out[0], new(uint8)).(*uint8)
+	outstruct.MaxAssets = *abi.ConvertType(out[1], new(uint64)).(*uint64)
+	outstruct.LtvBps = *abi.ConvertType(out[2], new(uint16)).(*uint16)
+	return *outstruct, nil
+}
+
+// CreditScoreCooperativePenalised represents a CooperativePenalised event raised by the CreditScore contract.
+type CreditScoreCooperativePenalised struct {
+	Cooperative *big.Int
+	Number      uint32
+	Raw         *types.Log // Blockchain specific contextual infos
+}
+
+const CreditScoreCooperativePenalisedEventName = "CooperativePenalised"
+
+// ContractEventName returns the user-defined event name.
+func (CreditScoreCooperativePenalised) ContractEventName() string {
+	return CreditScoreCooperativePenalisedEventName
+}
+
+// UnpackCooperativePenalisedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event CooperativePenalised(uint24 indexed cooperative, uint32 number)
+func (creditScore *CreditScore) UnpackCooperativePenalisedEvent(log *types.Log) (*CreditScoreCooperativePenalised, error) {
+	event := "CooperativePenalised"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != creditScore.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(CreditScoreCooperativePenalised)
+	if len(log.Data) > 0 {
+		if err := creditScore.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range creditScore.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// CreditScoreScoreChanged represents a ScoreChanged event raised by the CreditScore contract.
+type CreditScoreScoreChanged struct {
+	FarmerKey   [32]byte
+	Kind        uint8
+	ScoreBefore uint16
+	ScoreAfter  uint16
+	Ref         *big.Int
+	Raw         *types.Log // Blockchain specific contextual infos
+}
+
+const CreditScoreScoreChangedEventName = "ScoreChanged"
+
+// ContractEventName returns the user-defined event name.
+func (CreditScoreScoreChanged) ContractEventName() string {
+	return CreditScoreScoreChangedEventName
+}
+
+// UnpackScoreChangedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event ScoreChanged(bytes32 indexed farmerKey, uint8 kind, uint16 scoreBefore, uint16 scoreAfter, uint256 ref)
+func (creditScore *CreditScore) UnpackScoreChangedEvent(log *types.Log) (*CreditScoreScoreChanged, error) {
+	event := "ScoreChanged"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != creditScore.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(CreditScoreScoreChanged)
+	if len(log.Data) > 0 {
+		if err := creditScore.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range creditScore.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// UnpackError attempts to decode the provided error data using user-defined
+// error definitions.
+func (creditScore *CreditScore) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], creditScore.abi.Errors["FarmerNotRegistered"].ID.Bytes()[:4]) {
+		return creditScore.UnpackFarmerNotRegisteredError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], creditScore.abi.Errors["InsufficientPermissions"].ID.Bytes()[:4]) {
+		return creditScore.UnpackInsufficientPermissionsError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], creditScore.abi.Errors["ZeroAddress"].ID.Bytes()[:4]) {
+		return creditScore.UnpackZeroAddressError(raw[4:])
+	}
+	return nil, errors.New("Unknown error")
+}
+
+// CreditScoreFarmerNotRegistered represents a FarmerNotRegistered error raised by the CreditScore contract.
+type CreditScoreFarmerNotRegistered struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FarmerNotRegistered()
+func CreditScoreFarmerNotRegisteredErrorID() common.Hash {
+	return common.HexToHash("0x531a223c4c9b2c35495d27f5e4167109339d84b431a3b8615ad20a0df594359d")
+}
+
+// UnpackFarmerNotRegisteredError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FarmerNotRegistered()
+func (creditScore *CreditScore) UnpackFarmerNotRegisteredError(raw []byte) (*CreditScoreFarmerNotRegistered, error) {
+	out := new(CreditScoreFarmerNotRegistered)
+	if err := creditScore.abi.UnpackIntoInterface(out, "FarmerNotRegistered", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CreditScoreInsufficientPermissions represents a InsufficientPermissions error raised by the CreditScore contract.
+type CreditScoreInsufficientPermissions struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error InsufficientPermissions()
+func CreditScoreInsufficientPermissionsErrorID() common.Hash {
+	return common.HexToHash("0xc397ba6098d32ff962db270c922a3808ccc507dbd4a32b7191d2436e12d9e391")
+}
+
+// UnpackInsufficientPermissionsError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error InsufficientPermissions()
+func (creditScore *CreditScore) UnpackInsufficientPermissionsError(raw []byte) (*CreditScoreInsufficientPermissions, error) {
+	out := new(CreditScoreInsufficientPermissions)
+	if err := creditScore.abi.UnpackIntoInterface(out, "InsufficientPermissions", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CreditScoreZeroAddress represents a ZeroAddress error raised by the CreditScore contract.
+type CreditScoreZeroAddress struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ZeroAddress()
+func CreditScoreZeroAddressErrorID() common.Hash {
+	return common.HexToHash("0xd92e233df2717d4a40030e20904abd27b68fcbeede117eaaccbbdac9618c8c73")
+}
+
+// UnpackZeroAddressError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ZeroAddress()
+func (creditScore *CreditScore) UnpackZeroAddressError(raw []byte) (*CreditScoreZeroAddress, error) {
+	out := new(CreditScoreZeroAddress)
+	if err := creditScore.abi.UnpackIntoInterface(out, "ZeroAddress", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CreditScoreRuntime is the contract's code on chain, with zeros where its constructor puts values.
+const CreditScoreRuntime = "0x608060405234801561000f575f5ffd5b5060043610610148575f3560e01c806369f6ce53116100bf578063d4fe879411610079578063d4fe879414610305578063dd95509314610318578063e0e3933c14610342578063fba1c1a314610355578063fe876c171461035d578063feae8aca14610370575f5ffd5b806369f6ce531461027b57806370811c831461028e57806385798da814610296578063a103397c146102a9578063aeb1829b146102bc578063c57c8cdb146102e4575f5ffd5b80632479775a116101105780632479775a146101f4578063260e3b5c146101fd5780632e25675514610224578063411557d11461023957806352db3b2814610260578063532fe22014610273575f5ffd5b8063042eb1e71461014c57806306433b1b1461016b57806309c84fab146101aa5780630b61a887146101b25780631872eaab146101d2575b5f5ffd5b6101535f81565b60405161ffff90911681526020015b60405180910390f35b6101927f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b039091168152602001610162565b610153603281565b6101c56101c0366004610c2f565b610379565b6040516101629190610c46565b6101e56101e0366004610c2f565b61041f565b60405161016293929190610cea565b61015361035281565b6101927f000000000000000000000000000000000000000000000000000000000000000081565b610237610232366004610d19565b61043c565b005b6101927f000000000000000000000000000000000000000000000000000000000000000081565b61015361026e366004610c2f565b6104bc565b610153600a81565b6101e5610289366004610d39565b6104fb565b610153601981565b6102376102a4366004610d19565b610590565b6102376102b7366004610d71565b61060b565b6102cf6102ca366004610d9b565b6106e1565b60405163ffffffff9091168152602001610162565b6102f76102f2366004610db4565b6107bf565b604051908152602001610162565b610237610313366004610d19565b6107e1565b6102cf610326366004610d9b565b62ffffff165f9081526001602052604090205463ffffffff1690565b610237610350366004610e22565b6108b0565b610153606481565b61015361036b366004610db4565b610948565b6101536101f481565b610381610bf4565b5f828152602081905260409020546103989061095d565b608081015162ffffff165f9081526001602052604081205460a083015192935063ffffffff16916103c99083610e97565b63ffffffff16905080158015906103ea575060c083015164ffffffffff1615155b1561041857825161040590610400601984610eb3565b6109c5565b61ffff16835263ffffffff821660a08401525b5050919050565b5f5f5f61042e610289856104bc565b9250925092505b9193909250565b336001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016146104855760405163061cbdd360e51b815260040160405180910390fd5b5f61048f836109ed565b90508060200180516104a090610eca565b63ffffffff1690526104b78382600a600186610b0a565b505050565b5f5f6104c783610379565b90508060c0015164ffffffffff165f036104f4576040516314c6888f60e21b815260040160405180910390fd5b5192915050565b5f5f5f6102ee8461ffff161061052057506004915064012a05f2009050611f40610435565b61028a8461ffff16106105415750600391506359682f009050611b58610435565b6102268461ffff1610610562575060029150631dcd65009050611964610435565b6101f48461ffff1610610583575060019150630bebc2009050611770610435565b505f938493508392509050565b336001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016146105d95760405163061cbdd360e51b815260040160405180910390fd5b5f6105e3836109ed565b90508060400180516105f490610eca565b63ffffffff1690526104b783826032600286610b0a565b336001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016146106545760405163061cbdd360e51b815260040160405180910390fd5b61065c610bf4565b6101f4815262ffffff8216608082018190525f9081526001602052604090205463ffffffff1660a082015264ffffffffff421660c082015261069d81610b84565b5f8481526020819052604080822092909255905184915f516020610fbb5f395f51905f52916106d4919081906101f4908290610eee565b60405180910390a2505050565b5f336001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000161461072b5760405163061cbdd360e51b815260040160405180910390fd5b62ffffff82165f90815260016020526040812080549091906107529063ffffffff16610eca565b91906101000a81548163ffffffff021916908363ffffffff160217905590508162ffffff167ff277060c4465df8422eb4b2c433d1b4530c30dfd676b8d2eb22bdd0fecc1353a826040516107b2919063ffffffff91909116815260200190565b60405180910390a2919050565b5f82826040516107d0929190610f19565b604051809103902090505b92915050565b336001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000161461082a5760405163061cbdd360e51b815260040160405180910390fd5b5f610834836109ed565b905080606001805161084590610eca565b63ffffffff169052805161085a8160646109c5565b61ffff16825261086982610b84565b5f8581526020819052604090819020919091558251905185915f516020610fbb5f395f51905f52916108a2916003918691908990610eee565b60405180910390a250505050565b5f5b818110156104b7575f5f8484848181106108ce576108ce610f28565b9050602002013581526020019081526020015f20545f03156109405761091361090e84848481811061090257610902610f28565b905060200201356109ed565b610b84565b5f5f85858581811061092757610927610f28565b9050602002013581526020019081526020015f20819055505b6001016108b2565b5f61095661026e84846107bf565b9392505050565b610965610bf4565b61ffff82168152601082901c63ffffffff9081166020830152603083901c81166040830152605083901c81166060830152607083901c62ffffff166080830152608883901c1660a082015260a89190911c64ffffffffff1660c082015290565b5f8261ffff168210156109e5576109e08261ffff8516610f3c565b610956565b505f92915050565b6109f5610bf4565b5f82815260208190526040902054610a0c9061095d565b90508060c0015164ffffffffff165f03610a39576040516314c6888f60e21b815260040160405180910390fd5b608081015162ffffff165f9081526001602052604090205460a082015163ffffffff9182169116819003610a6d5750919050565b5f8260a001516001610a7f9190610f4f565b90505b8163ffffffff168163ffffffff1611158015610aa25750825161ffff1615155b15610af9578251610ab48160196109c5565b61ffff1680855260405186915f516020610fbb5f395f51905f5291610ae0916004918691908890610f6b565b60405180910390a250610af281610eca565b9050610a82565b5063ffffffff1660a0820152919050565b83515f610b178583610fa0565b905061035261ffff82161115610b2c57506103525b61ffff81168652610b3c86610b84565b5f5f8981526020019081526020015f2081905550865f516020610fbb5f395f51905f5285848487604051610b739493929190610eee565b60405180910390a250505050505050565b5f60a88260c0015164ffffffffff16901b60888360a0015163ffffffff16901b6070846080015162ffffff16901b6050856060015163ffffffff16901b6030866040015163ffffffff16901b6010876020015163ffffffff16901b875f015161ffff161717171717179050919050565b6040805160e0810182525f80825260208201819052918101829052606081018290526080810182905260a0810182905260c081019190915290565b5f60208284031215610c3f575f5ffd5b5035919050565b5f60e08201905061ffff835116825263ffffffff602084015116602083015263ffffffff604084015116604083015263ffffffff606084015116606083015262ffffff608084015116608083015260a0830151610cab60a084018263ffffffff169052565b5060c0830151610cc460c084018264ffffffffff169052565b5092915050565b60058110610ce757634e487b7160e01b5f52602160045260245ffd5b50565b60608101610cf785610ccb565b93815267ffffffffffffffff92909216602083015261ffff1660409091015290565b5f5f60408385031215610d2a575f5ffd5b50508035926020909101359150565b5f60208284031215610d49575f5ffd5b813561ffff81168114610956575f5ffd5b803562ffffff81168114610d6c575f5ffd5b919050565b5f5f60408385031215610d82575f5ffd5b82359150610d9260208401610d5a565b90509250929050565b5f60208284031215610dab575f5ffd5b61095682610d5a565b5f5f60208385031215610dc5575f5ffd5b823567ffffffffffffffff811115610ddb575f5ffd5b8301601f81018513610deb575f5ffd5b803567ffffffffffffffff811115610e01575f5ffd5b856020828401011115610e12575f5ffd5b6020919091019590945092505050565b5f5f60208385031215610e33575f5ffd5b823567ffffffffffffffff811115610e49575f5ffd5b8301601f81018513610e59575f5ffd5b803567ffffffffffffffff811115610e6f575f5ffd5b8560208260051b8401011115610e12575f5ffd5b634e487b7160e01b5f52601160045260245ffd5b63ffffffff82811682821603908111156107db576107db610e83565b80820281158282048414176107db576107db610e83565b5f63ffffffff821663ffffffff8103610ee557610ee5610e83565b60010192915050565b60808101610efb86610ccb565b94815261ffff93841660208201529190921660408201526060015290565b818382375f9101908152919050565b634e487b7160e01b5f52603260045260245ffd5b818103818111156107db576107db610e83565b63ffffffff81811683821601908111156107db576107db610e83565b60808101610f7886610ccb565b94815261ffff938416602082015291909216604082015263ffffffff90911660609091015290565b61ffff81811683821601908111156107db576107db610e8356fe12395add59fbdbee8da90e7785fed7207aa017a39344134a9a963ff8b594ee42"
+
+// CreditScoreImmutables are the places, start and length, of the values that the constructor fixed.
+var CreditScoreImmutables = [][2]int{{368, 32}, {514, 32}, {574, 32}, {1095, 32}, {1435, 32}, {1558, 32}, {1773, 32}, {2028, 32}}

@@ -1,0 +1,797 @@
+// Code generated via abigen V2 - DO NOT EDIT.
+// This file is a generated binding and any manual changes will be lost.
+
+package contract
+
+import (
+	"bytes"
+	"errors"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/accounts/abi"
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+)
+
+// Reference imports to suppress errors if they are not otherwise used.
+var (
+	_ = bytes.Equal
+	_ = errors.New
+	_ = big.NewInt
+	_ = common.Big1
+	_ = types.BloomLookup
+	_ = abi.ConvertType
+)
+
+// PriceFeedPrice is an auto generated low-level Go binding around an user-defined struct.
+type PriceFeedPrice struct {
+	ObservedAt uint64
+	Answer     *big.Int
+}
+
+// PriceFeedMetaData contains all meta data concerning the PriceFeed contract.
+var PriceFeedMetaData = bind.MetaData{
+	ABI: "[{\"inputs\":[{\"internalType\":\"contractRoles\",\"name\":\"roles\",\"type\":\"address\"},{\"internalType\":\"string\",\"name\":\"description_\",\"type\":\"string\"},{\"internalType\":\"uint96\",\"name\":\"min\",\"type\":\"uint96\"},{\"internalType\":\"uint96\",\"name\":\"max\",\"type\":\"uint96\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NoDataPresent\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"int256\",\"name\":\"current\",\"type\":\"int256\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"roundId\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"updatedAt\",\"type\":\"uint256\"}],\"name\":\"AnswerUpdated\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"uint96\",\"name\":\"min\",\"type\":\"uint96\"},{\"indexed\":false,\"internalType\":\"uint96\",\"name\":\"max\",\"type\":\"uint96\"}],\"name\":\"BoundsSet\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"key\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"item\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"bytes4\",\"name\":\"reason\",\"type\":\"bytes4\"}],\"name\":\"Rejected\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"key\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"item\",\"type\":\"uint256\"}],\"name\":\"Skipped\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"KEPT_ROUNDS\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"ROLES\",\"outputs\":[{\"internalType\":\"contractRoles\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"decimals\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"description\",\"outputs\":[{\"internalType\":\"string\",\"name\":\"\",\"type\":\"string\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint80\",\"name\":\"roundId\",\"type\":\"uint80\"}],\"name\":\"getRoundData\",\"outputs\":[{\"internalType\":\"uint80\",\"name\":\"id\",\"type\":\"uint80\"},{\"internalType\":\"int256\",\"name\":\"answer\",\"type\":\"int256\"},{\"internalType\":\"uint256\",\"name\":\"startedAt\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"updatedAt\",\"type\":\"uint256\"},{\"internalType\":\"uint80\",\"name\":\"answeredInRound\",\"type\":\"uint80\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"latestRound\",\"outputs\":[{\"internalType\":\"uint80\",\"name\":\"\",\"type\":\"uint80\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"latestRoundData\",\"outputs\":[{\"internalType\":\"uint80\",\"name\":\"id\",\"type\":\"uint80\"},{\"internalType\":\"int256\",\"name\":\"answer\",\"type\":\"int256\"},{\"internalType\":\"uint256\",\"name\":\"startedAt\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"updatedAt\",\"type\":\"uint256\"},{\"internalType\":\"uint80\",\"name\":\"answeredInRound\",\"type\":\"uint80\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"maxAnswer\",\"outputs\":[{\"internalType\":\"uint96\",\"name\":\"\",\"type\":\"uint96\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"minAnswer\",\"outputs\":[{\"internalType\":\"uint96\",\"name\":\"\",\"type\":\"uint96\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"uint64\",\"name\":\"observedAt\",\"type\":\"uint64\"},{\"internalType\":\"uint96\",\"name\":\"answer\",\"type\":\"uint96\"}],\"internalType\":\"structPriceFeed.Price[]\",\"name\":\"prices\",\"type\":\"tuple[]\"}],\"name\":\"post\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint96\",\"name\":\"min\",\"type\":\"uint96\"},{\"internalType\":\"uint96\",\"name\":\"max\",\"type\":\"uint96\"}],\"name\":\"setBounds\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"version\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"}]",
+	ID:  "PriceFeed",
+	Bin: "0x60a060405234801561000f575f5ffd5b50604051610f1f380380610f1f83398101604081905261002e9161017b565b836001600160a01b0381166100565760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b03166080525f61006d84826102f9565b506100788282610081565b505050506103b7565b6001600160601b03821615806100a85750816001600160601b0316816001600160601b0316105b156100c657604051630309cb8760e51b815260040160405180910390fd5b60018054600160501b600160b01b0319166a01000000000000000000006001600160601b0385811691820292909217909255600280546001600160601b03191691841691821790556040805192835260208301919091527faad763bbfadf67b205cc5ae371a6ed166c4a6c20126c3e4f41d8f04202f4724f910160405180910390a15050565b634e487b7160e01b5f52604160045260245ffd5b80516001600160601b0381168114610176575f5ffd5b919050565b5f5f5f5f6080858703121561018e575f5ffd5b84516001600160a01b03811681146101a4575f5ffd5b60208601519094506001600160401b038111156101bf575f5ffd5b8501601f810187136101cf575f5ffd5b80516001600160401b038111156101e8576101e861014c565b604051601f8201601f19908116603f011681016001600160401b03811182821017156102165761021661014c565b60405281815282820160200189101561022d575f5ffd5b8160208401602083015e5f6020838301015280955050505061025160408601610160565b915061025f60608601610160565b905092959194509250565b600181811c9082168061027e57607f821691505b60208210810361029c57634e487b7160e01b5f52602260045260245ffd5b50919050565b601f8211156102f457828211156102f457805f5260205f20601f840160051c60208510156102cd57505f5b90810190601f840160051c035f5b818110156102f0575f838201556001016102db565b5050505b505050565b81516001600160401b038111156103125761031261014c565b61032681610320845461026a565b846102a2565b6020601f821160018114610358575f83156103415750848201515b5f19600385901b1c1916600184901b1784556103b0565b5f84815260208120601f198516915b828110156103875787850151825560209485019460019092019101610367565b50848210156103a457868401515f19600387901b60f8161c191681555b505060018360011b0184555b5050505050565b608051610b496103d65f395f81816101a401526107ce0152610b495ff3fe608060405234801561000f575f5ffd5b50600436106100b1575f3560e01c8063668a0f021161006e578063668a0f021461014c57806370da2f67146101775780637284e4161461018a578063923cb9521461019f5780639a6fc8f5146101de578063feaf968c14610225575f5ffd5b80630f080667146100b557806322adbc78146100d0578063313ce567146101025780633621a8331461011c57806354fd4d501461013157806356d3178b14610139575b5f5ffd5b6100bd604081565b6040519081526020015b60405180910390f35b6001546100ea90600160501b90046001600160601b031681565b6040516001600160601b0390911681526020016100c7565b61010a600881565b60405160ff90911681526020016100c7565b61012f61012a366004610948565b61022d565b005b6100bd600181565b61012f610147366004610979565b610246565b60015461015f906001600160501b031681565b6040516001600160501b0390911681526020016100c7565b6002546100ea906001600160601b031681565b6101926105a1565b6040516100c791906109e8565b6101c67f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b0390911681526020016100c7565b6101f16101ec366004610a1d565b61062c565b604080516001600160501b03968716815260208101959095528401929092526060830152909116608082015260a0016100c7565b6101f1610714565b5f610237816107b2565b610241838361085f565b505050565b7f352d05fe3946dbe49277552ba941e744d5a96d9c60bc1ba0ea5f1d3ae000f7c8610270816107b2565b6001546001600160501b03165f60038161028b604085610a4a565b815260208101919091526040015f90812054600160501b90046001600160401b031691505b84811015610577575f8686838181106102cb576102cb610a69565b6102e19260206040909202019081019150610a7d565b90505f8787848181106102f6576102f6610a69565b905060400201602001602081019061030e9190610aa3565b905042826001600160401b03161115610325574291505b836001600160401b0316826001600160401b0316116103af5787878481811061035057610350610a69565b6103669260206040909202019081019150610a7d565b6001600160401b03165f1b7fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7846040516103a291815260200190565b60405180910390a261056d565b6001546001600160601b03600160501b909104811690821610806103e157506002546001600160601b03908116908216115b15610457578787848181106103f8576103f8610a69565b61040e9260206040909202019081019150610a7d565b60408051858152636e4ba61d60e01b60208201526001600160401b0392909216917fd3de420a6565b95f57bbf208691ef9de4e2cad9835029b32b5e3192fd27202ff91016103a2565b8193508461046490610abc565b94506040518060600160405280866001600160501b03168152602001836001600160401b03168152602001826001600160601b031681525060035f6040886001600160501b03166104b59190610a4a565b815260208082019290925260409081015f208351815485850151958401516001600160501b0392831671ffffffffffffffffffffffffffffffffffff1990921691909117600160501b6001600160401b0397881602176bffffffffffffffffffffffff60901b1916600160901b6001600160601b0392831602179092559151938616845290881692908416917f0559884fd3a460db3073b7fc896cc77986f16e378210ded43186175bf646fc5f910160405180910390a35b50506001016102b0565b50506001805469ffffffffffffffffffff19166001600160501b0392909216919091179055505050565b5f80546105ad90610af2565b80601f01602080910402602001604051908101604052809291908181526020018280546105d990610af2565b80156106245780601f106105fb57610100808354040283529160200191610624565b820191905f5260205f20905b81548152906001019060200180831161060757829003601f168201915b505050505081565b5f808080808060038161064960406001600160501b038b16610a4a565b815260208082019290925260409081015f20815160608101835290546001600160501b038082168352600160501b82046001600160401b031694830194909452600160901b90046001600160601b0316918101919091529150871615806106c55750866001600160501b0316815f01516001600160501b031614155b156106e25760405162bb258760e81b815260040160405180910390fd5b8051604082015160209092015190986001600160601b0390921697506001600160401b03169550859450879350915050565b6001545f9081908190819081906107a190600390839061073f906040906001600160501b0316610a4a565b815260208082019290925260409081015f20815160608101835290546001600160501b038116808352600160501b82046001600160401b0316948301859052600160901b9091046001600160601b031691909201819052909290919081908490565b945094509450945094509091929394565b604051632474521560e21b8152600481018290523360248201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa15801561081b573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061083f9190610b2a565b61085c5760405163061cbdd360e51b815260040160405180910390fd5b50565b6001600160601b03821615806108865750816001600160601b0316816001600160601b0316105b156108a457604051630309cb8760e51b815260040160405180910390fd5b600180546bffffffffffffffffffffffff60501b1916600160501b6001600160601b0385811691820292909217909255600280546bffffffffffffffffffffffff191691841691821790556040805192835260208301919091527faad763bbfadf67b205cc5ae371a6ed166c4a6c20126c3e4f41d8f04202f4724f910160405180910390a15050565b80356001600160601b0381168114610943575f5ffd5b919050565b5f5f60408385031215610959575f5ffd5b6109628361092d565b91506109706020840161092d565b90509250929050565b5f5f6020838503121561098a575f5ffd5b82356001600160401b0381111561099f575f5ffd5b8301601f810185136109af575f5ffd5b80356001600160401b038111156109c4575f5ffd5b8560208260061b84010111156109d8575f5ffd5b6020919091019590945092505050565b602081525f82518060208401528060208501604085015e5f604082850101526040601f19601f83011684010191505092915050565b5f60208284031215610a2d575f5ffd5b81356001600160501b0381168114610a43575f5ffd5b9392505050565b5f82610a6457634e487b7160e01b5f52601260045260245ffd5b500690565b634e487b7160e01b5f52603260045260245ffd5b5f60208284031215610a8d575f5ffd5b81356001600160401b0381168114610a43575f5ffd5b5f60208284031215610ab3575f5ffd5b610a438261092d565b5f6001600160501b0382166001600160501b038103610ae957634e487b7160e01b5f52601160045260245ffd5b60010192915050565b600181811c90821680610b0657607f821691505b602082108103610b2457634e487b7160e01b5f52602260045260245ffd5b50919050565b5f60208284031215610b3a575f5ffd5b81518015158114610a43575f5ffd",
+}
+
+// PriceFeed is an auto generated Go binding around an Ethereum contract.
+type PriceFeed struct {
+	abi abi.ABI
+}
+
+// GetABI returns the ABI associated with this contract binding.
+func (c *PriceFeed) GetABI() abi.ABI {
+	return c.abi
+}
+
+// NewPriceFeed creates a new instance of PriceFeed.
+func NewPriceFeed() *PriceFeed {
+	parsed, err := PriceFeedMetaData.ParseABI()
+	if err != nil {
+		panic(errors.New("invalid ABI: " + err.Error()))
+	}
+	return &PriceFeed{abi: *parsed}
+}
+
+// Instance creates a wrapper for a deployed contract instance at the given address.
+// Use this to create the instance object passed to abigen v2 library functions Call, Transact, etc.
+func (c *PriceFeed) Instance(backend bind.ContractBackend, addr common.Address) *bind.BoundContract {
+	return bind.NewBoundContract(addr, c.abi, backend, backend, backend)
+}
+
+// PackConstructor is the Go binding used to pack the parameters required for
+// contract deployment.
+//
+// Solidity: constructor(address roles, string description_, uint96 min, uint96 max) returns()
+func (priceFeed *PriceFeed) PackConstructor(roles common.Address, description_ string, min *big.Int, max *big.Int) []byte {
+	enc, err := priceFeed.abi.Pack("", roles, description_, min, max)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// PackKEPTROUNDS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x0f080667.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function KEPT_ROUNDS() view returns(uint256)
+func (priceFeed *PriceFeed) PackKEPTROUNDS() []byte {
+	enc, err := priceFeed.abi.Pack("KEPT_ROUNDS")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackKEPTROUNDS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x0f080667.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function KEPT_ROUNDS() view returns(uint256)
+func (priceFeed *PriceFeed) TryPackKEPTROUNDS() ([]byte, error) {
+	return priceFeed.abi.Pack("KEPT_ROUNDS")
+}
+
+// UnpackKEPTROUNDS is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x0f080667.
+//
+// Solidity: function KEPT_ROUNDS() view returns(uint256)
+func (priceFeed *PriceFeed) UnpackKEPTROUNDS(data []byte) (*big.Int, error) {
+	out, err := priceFeed.abi.Unpack("KEPT_ROUNDS", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackROLES is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x923cb952.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function ROLES() view returns(address)
+func (priceFeed *PriceFeed) PackROLES() []byte {
+	enc, err := priceFeed.abi.Pack("ROLES")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackROLES is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x923cb952.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function ROLES() view returns(address)
+func (priceFeed *PriceFeed) TryPackROLES() ([]byte, error) {
+	return priceFeed.abi.Pack("ROLES")
+}
+
+// UnpackROLES is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x923cb952.
+//
+// Solidity: function ROLES() view returns(address)
+func (priceFeed *PriceFeed) UnpackROLES(data []byte) (common.Address, error) {
+	out, err := priceFeed.abi.Unpack("ROLES", data)
+	if err != nil {
+		return *new(common.Address), err
+	}
+	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
+}
+
+// PackDecimals is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x313ce567.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function decimals() view returns(uint8)
+func (priceFeed *PriceFeed) PackDecimals() []byte {
+	enc, err := priceFeed.abi.Pack("decimals")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDecimals is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x313ce567.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function decimals() view returns(uint8)
+func (priceFeed *PriceFeed) TryPackDecimals() ([]byte, error) {
+	return priceFeed.abi.Pack("decimals")
+}
+
+// UnpackDecimals is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x313ce567.
+//
+// Solidity: function decimals() view returns(uint8)
+func (priceFeed *PriceFeed) UnpackDecimals(data []byte) (uint8, error) {
+	out, err := priceFeed.abi.Unpack("decimals", data)
+	if err != nil {
+		return *new(uint8), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint8)).(*uint8)
+	return out0, nil
+}
+
+// PackDescription is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x7284e416.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function description() view returns(string)
+func (priceFeed *PriceFeed) PackDescription() []byte {
+	enc, err := priceFeed.abi.Pack("description")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDescription is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x7284e416.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function description() view returns(string)
+func (priceFeed *PriceFeed) TryPackDescription() ([]byte, error) {
+	return priceFeed.abi.Pack("description")
+}
+
+// UnpackDescription is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x7284e416.
+//
+// Solidity: function description() view returns(string)
+func (priceFeed *PriceFeed) UnpackDescription(data []byte) (string, error) {
+	out, err := priceFeed.abi.Unpack("description", data)
+	if err != nil {
+		return *new(string), err
+	}
+	out0 := *abi.ConvertType(out[0], new(string)).(*string)
+	return out0, nil
+}
+
+// PackGetRoundData is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x9a6fc8f5.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function getRoundData(uint80 roundId) view returns(uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
+func (priceFeed *PriceFeed) PackGetRoundData(roundId *big.Int) []byte {
+	enc, err := priceFeed.abi.Pack("getRoundData", roundId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackGetRoundData is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x9a6fc8f5.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function getRoundData(uint80 roundId) view returns(uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
+func (priceFeed *PriceFeed) TryPackGetRoundData(roundId *big.Int) ([]byte, error) {
+	return priceFeed.abi.Pack("getRoundData", roundId)
+}
+
+// PriceFeedGetRoundDataOutput serves as a container for the return parameters of contract
+// method GetRoundData.
+type PriceFeedGetRoundDataOutput struct {
+	Id              *big.Int
+	Answer          *big.Int
+	StartedAt       *big.Int
+	UpdatedAt       *big.Int
+	AnsweredInRound *big.Int
+}
+
+// UnpackGetRoundData is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x9a6fc8f5.
+//
+// Solidity: function getRoundData(uint80 roundId) view returns(uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
+func (priceFeed *PriceFeed) UnpackGetRoundData(data []byte) (PriceFeedGetRoundDataOutput, error) {
+	out, err := priceFeed.abi.Unpack("getRoundData", data)
+	outstruct := new(PriceFeedGetRoundDataOutput)
+	if err != nil {
+		return *outstruct, err
+	}
+	outstruct.Id = abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	outstruct.Answer = abi.ConvertType(out[1], new(big.Int)).(*big.Int)
+	outstruct.StartedAt = abi.ConvertType(out[2], new(big.Int)).(*big.Int)
+	outstruct.UpdatedAt = abi.ConvertType(out[3], new(big.Int)).(*big.Int)
+	outstruct.AnsweredInRound = abi.ConvertType(out[4], new(big.Int)).(*big.Int)
+	return *outstruct, nil
+}
+
+// PackLatestRound is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x668a0f02.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function latestRound() view returns(uint80)
+func (priceFeed *PriceFeed) PackLatestRound() []byte {
+	enc, err := priceFeed.abi.Pack("latestRound")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackLatestRound is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x668a0f02.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function latestRound() view returns(uint80)
+func (priceFeed *PriceFeed) TryPackLatestRound() ([]byte, error) {
+	return priceFeed.abi.Pack("latestRound")
+}
+
+// UnpackLatestRound is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x668a0f02.
+//
+// Solidity: function latestRound() view returns(uint80)
+func (priceFeed *PriceFeed) UnpackLatestRound(data []byte) (*big.Int, error) {
+	out, err := priceFeed.abi.Unpack("latestRound", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackLatestRoundData is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfeaf968c.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function latestRoundData() view returns(uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
+func (priceFeed *PriceFeed) PackLatestRoundData() []byte {
+	enc, err := priceFeed.abi.Pack("latestRoundData")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackLatestRoundData is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfeaf968c.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function latestRoundData() view returns(uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
+func (priceFeed *PriceFeed) TryPackLatestRoundData() ([]byte, error) {
+	return priceFeed.abi.Pack("latestRoundData")
+}
+
+// PriceFeedLatestRoundDataOutput serves as a container for the return parameters of contract
+// method LatestRoundData.
+type PriceFeedLatestRoundDataOutput struct {
+	Id              *big.Int
+	Answer          *big.Int
+	StartedAt       *big.Int
+	UpdatedAt       *big.Int
+	AnsweredInRound *big.Int
+}
+
+// UnpackLatestRoundData is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xfeaf968c.
+//
+// Solidity: function latestRoundData() view returns(uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
+func (priceFeed *PriceFeed) UnpackLatestRoundData(data []byte) (PriceFeedLatestRoundDataOutput, error) {
+	out, err := priceFeed.abi.Unpack("latestRoundData", data)
+	outstruct := new(PriceFeedLatestRoundDataOutput)
+	if err != nil {
+		return *outstruct, err
+	}
+	outstruct.Id = abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	outstruct.Answer = abi.ConvertType(out[1], new(big.Int)).(*big.Int)
+	outstruct.StartedAt = abi.ConvertType(out[2], new(big.Int)).(*big.Int)
+	outstruct.UpdatedAt = abi.ConvertType(out[3], new(big.Int)).(*big.Int)
+	outstruct.AnsweredInRound = abi.ConvertType(out[4], new(big.Int)).(*big.Int)
+	return *outstruct, nil
+}
+
+// PackMaxAnswer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x70da2f67.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function maxAnswer() view returns(uint96)
+func (priceFeed *PriceFeed) PackMaxAnswer() []byte {
+	enc, err := priceFeed.abi.Pack("maxAnswer")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackMaxAnswer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x70da2f67.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function maxAnswer() view returns(uint96)
+func (priceFeed *PriceFeed) TryPackMaxAnswer() ([]byte, error) {
+	return priceFeed.abi.Pack("maxAnswer")
+}
+
+// UnpackMaxAnswer is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x70da2f67.
+//
+// Solidity: function maxAnswer() view returns(uint96)
+func (priceFeed *PriceFeed) UnpackMaxAnswer(data []byte) (*big.Int, error) {
+	out, err := priceFeed.abi.Unpack("maxAnswer", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackMinAnswer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x22adbc78.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function minAnswer() view returns(uint96)
+func (priceFeed *PriceFeed) PackMinAnswer() []byte {
+	enc, err := priceFeed.abi.Pack("minAnswer")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackMinAnswer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x22adbc78.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function minAnswer() view returns(uint96)
+func (priceFeed *PriceFeed) TryPackMinAnswer() ([]byte, error) {
+	return priceFeed.abi.Pack("minAnswer")
+}
+
+// UnpackMinAnswer is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x22adbc78.
+//
+// Solidity: function minAnswer() view returns(uint96)
+func (priceFeed *PriceFeed) UnpackMinAnswer(data []byte) (*big.Int, error) {
+	out, err := priceFeed.abi.Unpack("minAnswer", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackPost is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x56d3178b.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function post((uint64,uint96)[] prices) returns()
+func (priceFeed *PriceFeed) PackPost(prices []PriceFeedPrice) []byte {
+	enc, err := priceFeed.abi.Pack("post", prices)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackPost is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x56d3178b.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function post((uint64,uint96)[] prices) returns()
+func (priceFeed *PriceFeed) TryPackPost(prices []PriceFeedPrice) ([]byte, error) {
+	return priceFeed.abi.Pack("post", prices)
+}
+
+// PackSetBounds is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x3621a833.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function setBounds(uint96 min, uint96 max) returns()
+func (priceFeed *PriceFeed) PackSetBounds(min *big.Int, max *big.Int) []byte {
+	enc, err := priceFeed.abi.Pack("setBounds", min, max)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSetBounds is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x3621a833.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function setBounds(uint96 min, uint96 max) returns()
+func (priceFeed *PriceFeed) TryPackSetBounds(min *big.Int, max *big.Int) ([]byte, error) {
+	return priceFeed.abi.Pack("setBounds", min, max)
+}
+
+// PackVersion is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x54fd4d50.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function version() view returns(uint256)
+func (priceFeed *PriceFeed) PackVersion() []byte {
+	enc, err := priceFeed.abi.Pack("version")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackVersion is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x54fd4d50.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function version() view returns(uint256)
+func (priceFeed *PriceFeed) TryPackVersion() ([]byte, error) {
+	return priceFeed.abi.Pack("version")
+}
+
+// UnpackVersion is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x54fd4d50.
+//
+// Solidity: function version() view returns(uint256)
+func (priceFeed *PriceFeed) UnpackVersion(data []byte) (*big.Int, error) {
+	out, err := priceFeed.abi.Unpack("version", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PriceFeedAnswerUpdated represents a AnswerUpdated event raised by the PriceFeed contract.
+type PriceFeedAnswerUpdated struct {
+	Current   *big.Int
+	RoundId   *big.Int
+	UpdatedAt *big.Int
+	Raw       *types.Log // Blockchain specific contextual infos
+}
+
+const PriceFeedAnswerUpdatedEventName = "AnswerUpdated"
+
+// ContractEventName returns the user-defined event name.
+func (PriceFeedAnswerUpdated) ContractEventName() string {
+	return PriceFeedAnswerUpdatedEventName
+}
+
+// UnpackAnswerUpdatedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt)
+func (priceFeed *PriceFeed) UnpackAnswerUpdatedEvent(log *types.Log) (*PriceFeedAnswerUpdated, error) {
+	event := "AnswerUpdated"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != priceFeed.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PriceFeedAnswerUpdated)
+	if len(log.Data) > 0 {
+		if err := priceFeed.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range priceFeed.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// PriceFeedBoundsSet represents a BoundsSet event raised by the PriceFeed contract.
+type PriceFeedBoundsSet struct {
+	Min *big.Int
+	Max *big.Int
+	Raw *types.Log // Blockchain specific contextual infos
+}
+
+const PriceFeedBoundsSetEventName = "BoundsSet"
+
+// ContractEventName returns the user-defined event name.
+func (PriceFeedBoundsSet) ContractEventName() string {
+	return PriceFeedBoundsSetEventName
+}
+
+// UnpackBoundsSetEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event BoundsSet(uint96 min, uint96 max)
+func (priceFeed *PriceFeed) UnpackBoundsSetEvent(log *types.Log) (*PriceFeedBoundsSet, error) {
+	event := "BoundsSet"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != priceFeed.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PriceFeedBoundsSet)
+	if len(log.Data) > 0 {
+		if err := priceFeed.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range priceFeed.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// PriceFeedRejected represents a Rejected event raised by the PriceFeed contract.
+type PriceFeedRejected struct {
+	Key    [32]byte
+	Item   *big.Int
+	Reason [4]byte
+	Raw    *types.Log // Blockchain specific contextual infos
+}
+
+const PriceFeedRejectedEventName = "Rejected"
+
+// ContractEventName returns the user-defined event name.
+func (PriceFeedRejected) ContractEventName() string {
+	return PriceFeedRejectedEventName
+}
+
+// UnpackRejectedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Rejected(bytes32 indexed key, uint256 item, bytes4 reason)
+func (priceFeed *PriceFeed) UnpackRejectedEvent(log *types.Log) (*PriceFeedRejected, error) {
+	event := "Rejected"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != priceFeed.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PriceFeedRejected)
+	if len(log.Data) > 0 {
+		if err := priceFeed.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range priceFeed.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// PriceFeedSkipped represents a Skipped event raised by the PriceFeed contract.
+type PriceFeedSkipped struct {
+	Key  [32]byte
+	Item *big.Int
+	Raw  *types.Log // Blockchain specific contextual infos
+}
+
+const PriceFeedSkippedEventName = "Skipped"
+
+// ContractEventName returns the user-defined event name.
+func (PriceFeedSkipped) ContractEventName() string {
+	return PriceFeedSkippedEventName
+}
+
+// UnpackSkippedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Skipped(bytes32 indexed key, uint256 item)
+func (priceFeed *PriceFeed) UnpackSkippedEvent(log *types.Log) (*PriceFeedSkipped, error) {
+	event := "Skipped"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != priceFeed.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PriceFeedSkipped)
+	if len(log.Data) > 0 {
+		if err := priceFeed.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range priceFeed.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// UnpackError attempts to decode the provided error data using user-defined
+// error definitions.
+func (priceFeed *PriceFeed) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], priceFeed.abi.Errors["InsufficientPermissions"].ID.Bytes()[:4]) {
+		return priceFeed.UnpackInsufficientPermissionsError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], priceFeed.abi.Errors["InvalidParameter"].ID.Bytes()[:4]) {
+		return priceFeed.UnpackInvalidParameterError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], priceFeed.abi.Errors["NoDataPresent"].ID.Bytes()[:4]) {
+		return priceFeed.UnpackNoDataPresentError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], priceFeed.abi.Errors["ZeroAddress"].ID.Bytes()[:4]) {
+		return priceFeed.UnpackZeroAddressError(raw[4:])
+	}
+	return nil, errors.New("Unknown error")
+}
+
+// PriceFeedInsufficientPermissions represents a InsufficientPermissions error raised by the PriceFeed contract.
+type PriceFeedInsufficientPermissions struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error InsufficientPermissions()
+func PriceFeedInsufficientPermissionsErrorID() common.Hash {
+	return common.HexToHash("0xc397ba6098d32ff962db270c922a3808ccc507dbd4a32b7191d2436e12d9e391")
+}
+
+// UnpackInsufficientPermissionsError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error InsufficientPermissions()
+func (priceFeed *PriceFeed) UnpackInsufficientPermissionsError(raw []byte) (*PriceFeedInsufficientPermissions, error) {
+	out := new(PriceFeedInsufficientPermissions)
+	if err := priceFeed.abi.UnpackIntoInterface(out, "InsufficientPermissions", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PriceFeedInvalidParameter represents a InvalidParameter error raised by the PriceFeed contract.
+type PriceFeedInvalidParameter struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error InvalidParameter()
+func PriceFeedInvalidParameterErrorID() common.Hash {
+	return common.HexToHash("0x613970e00e0c5f1796e718945c18d44b28036e395248cdc406e4f92f598f3815")
+}
+
+// UnpackInvalidParameterError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error InvalidParameter()
+func (priceFeed *PriceFeed) UnpackInvalidParameterError(raw []byte) (*PriceFeedInvalidParameter, error) {
+	out := new(PriceFeedInvalidParameter)
+	if err := priceFeed.abi.UnpackIntoInterface(out, "InvalidParameter", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PriceFeedNoDataPresent represents a NoDataPresent error raised by the PriceFeed contract.
+type PriceFeedNoDataPresent struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NoDataPresent()
+func PriceFeedNoDataPresentErrorID() common.Hash {
+	return common.HexToHash("0xbb258700699f4449978821f51700c766295ef133e7bb6177607142c8d88db786")
+}
+
+// UnpackNoDataPresentError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NoDataPresent()
+func (priceFeed *PriceFeed) UnpackNoDataPresentError(raw []byte) (*PriceFeedNoDataPresent, error) {
+	out := new(PriceFeedNoDataPresent)
+	if err := priceFeed.abi.UnpackIntoInterface(out, "NoDataPresent", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PriceFeedZeroAddress represents a ZeroAddress error raised by the PriceFeed contract.
+type PriceFeedZeroAddress struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ZeroAddress()
+func PriceFeedZeroAddressErrorID() common.Hash {
+	return common.HexToHash("0xd92e233df2717d4a40030e20904abd27b68fcbeede117eaaccbbdac9618c8c73")
+}
+
+// UnpackZeroAddressError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ZeroAddress()
+func (priceFeed *PriceFeed) UnpackZeroAddressError(raw []byte) (*PriceFeedZeroAddress, error) {
+	out := new(PriceFeedZeroAddress)
+	if err := priceFeed.abi.UnpackIntoInterface(out, "ZeroAddress", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PriceFeedRuntime is the contract's code on chain, with zeros where its constructor puts values.
+const PriceFeedRuntime = "0x608060405234801561000f575f5ffd5b50600436106100b1575f3560e01c8063668a0f021161006e578063668a0f021461014c57806370da2f67146101775780637284e4161461018a578063923cb9521461019f5780639a6fc8f5146101de578063feaf968c14610225575f5ffd5b80630f080667146100b557806322adbc78146100d0578063313ce567146101025780633621a8331461011c57806354fd4d501461013157806356d3178b14610139575b5f5ffd5b6100bd604081565b6040519081526020015b60405180910390f35b6001546100ea90600160501b90046001600160601b031681565b6040516001600160601b0390911681526020016100c7565b61010a600881565b60405160ff90911681526020016100c7565b61012f61012a366004610948565b61022d565b005b6100bd600181565b61012f610147366004610979565b610246565b60015461015f906001600160501b031681565b6040516001600160501b0390911681526020016100c7565b6002546100ea906001600160601b031681565b6101926105a1565b6040516100c791906109e8565b6101c67f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b0390911681526020016100c7565b6101f16101ec366004610a1d565b61062c565b604080516001600160501b03968716815260208101959095528401929092526060830152909116608082015260a0016100c7565b6101f1610714565b5f610237816107b2565b610241838361085f565b505050565b7f352d05fe3946dbe49277552ba941e744d5a96d9c60bc1ba0ea5f1d3ae000f7c8610270816107b2565b6001546001600160501b03165f60038161028b604085610a4a565b815260208101919091526040015f90812054600160501b90046001600160401b031691505b84811015610577575f8686838181106102cb576102cb610a69565b6102e19260206040909202019081019150610a7d565b90505f8787848181106102f6576102f6610a69565b905060400201602001602081019061030e9190610aa3565b905042826001600160401b03161115610325574291505b836001600160401b0316826001600160401b0316116103af5787878481811061035057610350610a69565b6103669260206040909202019081019150610a7d565b6001600160401b03165f1b7fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7846040516103a291815260200190565b60405180910390a261056d565b6001546001600160601b03600160501b909104811690821610806103e157506002546001600160601b03908116908216115b15610457578787848181106103f8576103f8610a69565b61040e9260206040909202019081019150610a7d565b60408051858152636e4ba61d60e01b60208201526001600160401b0392909216917fd3de420a6565b95f57bbf208691ef9de4e2cad9835029b32b5e3192fd27202ff91016103a2565b8193508461046490610abc565b94506040518060600160405280866001600160501b03168152602001836001600160401b03168152602001826001600160601b031681525060035f6040886001600160501b03166104b59190610a4a565b815260208082019290925260409081015f208351815485850151958401516001600160501b0392831671ffffffffffffffffffffffffffffffffffff1990921691909117600160501b6001600160401b0397881602176bffffffffffffffffffffffff60901b1916600160901b6001600160601b0392831602179092559151938616845290881692908416917f0559884fd3a460db3073b7fc896cc77986f16e378210ded43186175bf646fc5f910160405180910390a35b50506001016102b0565b50506001805469ffffffffffffffffffff19166001600160501b0392909216919091179055505050565b5f80546105ad90610af2565b80601f01602080910402602001604051908101604052809291908181526020018280546105d990610af2565b80156106245780601f106105fb57610100808354040283529160200191610624565b820191905f5260205f20905b81548152906001019060200180831161060757829003601f168201915b505050505081565b5f808080808060038161064960406001600160501b038b16610a4a565b815260208082019290925260409081015f20815160608101835290546001600160501b038082168352600160501b82046001600160401b031694830194909452600160901b90046001600160601b0316918101919091529150871615806106c55750866001600160501b0316815f01516001600160501b031614155b156106e25760405162bb258760e81b815260040160405180910390fd5b8051604082015160209092015190986001600160601b0390921697506001600160401b03169550859450879350915050565b6001545f9081908190819081906107a190600390839061073f906040906001600160501b0316610a4a565b815260208082019290925260409081015f20815160608101835290546001600160501b038116808352600160501b82046001600160401b0316948301859052600160901b9091046001600160601b031691909201819052909290919081908490565b945094509450945094509091929394565b604051632474521560e21b8152600481018290523360248201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa15801561081b573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061083f9190610b2a565b61085c5760405163061cbdd360e51b815260040160405180910390fd5b50565b6001600160601b03821615806108865750816001600160601b0316816001600160601b0316105b156108a457604051630309cb8760e51b815260040160405180910390fd5b600180546bffffffffffffffffffffffff60501b1916600160501b6001600160601b0385811691820292909217909255600280546bffffffffffffffffffffffff191691841691821790556040805192835260208301919091527faad763bbfadf67b205cc5ae371a6ed166c4a6c20126c3e4f41d8f04202f4724f910160405180910390a15050565b80356001600160601b0381168114610943575f5ffd5b919050565b5f5f60408385031215610959575f5ffd5b6109628361092d565b91506109706020840161092d565b90509250929050565b5f5f6020838503121561098a575f5ffd5b82356001600160401b0381111561099f575f5ffd5b8301601f810185136109af575f5ffd5b80356001600160401b038111156109c4575f5ffd5b8560208260061b84010111156109d8575f5ffd5b6020919091019590945092505050565b602081525f82518060208401528060208501604085015e5f604082850101526040601f19601f83011684010191505092915050565b5f60208284031215610a2d575f5ffd5b81356001600160501b0381168114610a43575f5ffd5b9392505050565b5f82610a6457634e487b7160e01b5f52601260045260245ffd5b500690565b634e487b7160e01b5f52603260045260245ffd5b5f60208284031215610a8d575f5ffd5b81356001600160401b0381168114610a43575f5ffd5b5f60208284031215610ab3575f5ffd5b610a438261092d565b5f6001600160501b0382166001600160501b038103610ae957634e487b7160e01b5f52601160045260245ffd5b60010192915050565b600181811c90821680610b0657607f821691505b602082108103610b2457634e487b7160e01b5f52602260045260245ffd5b50919050565b5f60208284031215610b3a575f5ffd5b81518015158114610a43575f5ffd"
+
+// PriceFeedImmutables are the places, start and length, of the values that the constructor fixed.
+var PriceFeedImmutables = [][2]int{{420, 32}, {1998, 32}}

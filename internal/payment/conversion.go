@@ -1,0 +1,157 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+// conversionEvent is what the conversion provider's callback says.
+type conversionEvent struct {
+	Event               string        `json:"event"`
+	MFIID               string        `json:"mfi_id"`
+	ConversionPaymentID string        `json:"conversion_payment_id"`
+	AmountUSDC          money.USDC    `json:"amount_usdc"`
+	SourceCurrency      string        `json:"source_currency"`
+	SourceAmount        money.Decimal `json:"source_amount"`
+	FxRate              money.Decimal `json:"fx_rate"`
+	ConversionFeeUSDC   money.USDC    `json:"conversion_fee_usdc"`
+}
+
+// The events that are acted on.
+const (
+	conversionSettled  = "SETTLED"
+	conversionFailed   = "FAILED"
+	conversionRefunded = "REFUNDED"
+)
+
+// ConversionKinds lists them.
+var ConversionKinds = []string{conversionSettled, conversionFailed, conversionRefunded}
+
+// ApplyConversion does what the ADMIN endpoint does, once, or ends a deposit
+// whose conversion came to nothing.
+// spec: post-inbound-conversion
+func (d *Desk) ApplyConversion(ctx context.Context, e inbound.Event) (job.Then, error) {
+	in, kind, err := d.readConversion(e)
+	if err != nil {
+		return nil, job.Permanent(err)
+	}
+	if kind == "" {
+		return nil, nil // no news of money
+	}
+	if kind != conversionSettled {
+		return d.conversionEnded(kind, in.ConversionPaymentID), nil
+	}
+	if d.Chain == nil {
+		return nil, errors.New("a conversion has settled and this service has no chain")
+	}
+	if _, err := d.lenderWallet(ctx, in.MFIID); err != nil {
+		if fault.Is(err, fault.MFINotFound) {
+			d.alarm(ctx, "deposit_without_mfi", slog.String("conversion_payment_id", in.ConversionPaymentID))
+			return nil, nil // it is kept; the operator corrects it with the endpoint
+		}
+		return nil, err
+	}
+	return func(tx *store.Tx) error {
+		if _, err := depositByConversion(tx, in.ConversionPaymentID); !errors.Is(err, store.ErrNotFound) {
+			return err // done by the endpoint, or by another event
+		}
+		_, err := d.acceptDeposit(tx, Deposit{MFIID: in.MFIID, ConversionPaymentID: in.ConversionPaymentID, Amount: in.AmountUSDC,
+			SourceCurrency: in.SourceCurrency, SourceAmount: in.SourceAmount, FxRate: in.FxRate, Fee: in.ConversionFeeUSDC})
+		return err
+	}, nil
+}
+
+// readConversion reads a callback in the contract's form, or in Bridge's.
+func (d *Desk) readConversion(e inbound.Event) (in conversionEvent, kind string, err error) {
+	if strings.HasPrefix(e.Kind, inbound.BridgeKind) {
+		in, kind, err = d.readBridge(e.Body)
+		return in, kind, err
+	}
+	return in, e.Kind, json.Unmarshal(e.Body, &in)
+}
+
+// bridgeKinds are Bridge's words for the ends of a conversion.
+var bridgeKinds = map[string]string{
+	"payment_processed": conversionSettled,
+	"refund":            conversionRefunded,
+	"refunded":          conversionRefunded,
+	"payment_failed":    conversionFailed,
+}
+
+// readBridge reads the activity of a virtual account. Which lender a customer
+// is stands in the configuration.
+func (d *Desk) readBridge(body []byte) (in conversionEvent, kind string, err error) {
+	var event struct {
+		Object struct {
+			Type         string `json:"type"`
+			Amount       string `json:"amount"`
+			DepositID    string `json:"deposit_id"`
+			CustomerID   string `json:"customer_id"`
+			ExchangeFee  string `json:"exchange_fee_amount"`
+			DeveloperFee string `json:"developer_fee_amount"`
+			Source       struct {
+				Currency string `json:"currency"`
+				Amount   string `json:"amount"`
+			} `json:"source"`
+		} `json:"event_object"`
+	}
+	if err := json.Unmarshal(body, &event); err != nil {
+		return in, "", err
+	}
+	o := event.Object
+	kind = bridgeKinds[o.Type]
+	in = conversionEvent{MFIID: d.Customers[o.CustomerID], ConversionPaymentID: o.DepositID, SourceCurrency: strings.ToUpper(o.Source.Currency)}
+	if kind != conversionSettled {
+		return in, kind, nil
+	}
+	amounts := []string{o.Amount, o.ExchangeFee, o.DeveloperFee, o.Source.Amount}
+	read := make([]money.Decimal, len(amounts))
+	for i, text := range amounts {
+		if text == "" {
+			continue
+		}
+		if read[i], err = money.ParseDecimal(text); err != nil {
+			return in, "", fmt.Errorf("amount of a conversion: %w", err)
+		}
+	}
+	in.AmountUSDC = money.USDC(read[0])
+	in.ConversionFeeUSDC = money.USDC(read[1] + read[2])
+	in.SourceAmount = read[3]
+	if in.AmountUSDC <= 0 || in.ConversionPaymentID == "" {
+		return in, "", errors.New("a conversion without an amount or an id")
+	}
+	return in, kind, nil
+}
+
+// conversionEnds says what the end of a conversion means for its deposit.
+var conversionEnds = map[string]depositNews{conversionFailed: notConverted, conversionRefunded: takenBack}
+
+// conversionEnded ends the deposit of a conversion that failed or was refunded.
+func (d *Desk) conversionEnded(kind, conversionID string) job.Then {
+	return func(tx *store.Tx) error {
+		found, err := depositByConversion(tx, conversionID)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil // it never came so far
+		}
+		if err != nil {
+			return err
+		}
+		m, moves := nextOfDeposit(found.Status, conversionEnds[kind])
+		if !moves {
+			d.alarm(context.Background(), "deposit_contradicted", slog.String("deposit_id", found.ID), slog.String("event", kind))
+			return nil
+		}
+		return d.moveDeposit(tx, found, m, "the conversion provider says "+kind)
+	}
+}

@@ -1,0 +1,82 @@
+package farmers
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"sync"
+	"testing"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// Master is the master secret of all test houses, so that several desks on one
+// store read each other's phones.
+const Master = "a master secret for tests, long enough to be one"
+
+// PublicURL is where the service says it is.
+const PublicURL = "http://service.test"
+
+// Quiet logs nothing.
+var Quiet = slog.New(slog.DiscardHandler)
+
+// Box seals for a purpose.
+func Box(t testing.TB, purpose string) *secret.Box {
+	t.Helper()
+	b, err := secret.NewBox(secret.New(Master), purpose)
+	Must(t, err)
+	return b
+}
+
+// Access is a desk of organisations, each of which gets a wallet.
+func Access(t testing.TB, s *store.Store) *access.Desk {
+	t.Helper()
+	return &access.Desk{Store: s, Box: Box(t, "signing-keys"), Rotation: access.TokenLifetime,
+		Wallets: func(kind access.Kind, index int64) (string, error) {
+			return fmt.Sprintf("0x%02x%038x", kind[0], index+1), nil
+		}}
+}
+
+// Organisation adds one; with a wallet that is not empty it has that.
+func Organisation(t testing.TB, desk *access.Desk, kind access.Kind, name, wallet string) string {
+	t.Helper()
+	email := "office@house.example"
+	licence := "UCDA-1"
+	until := clock.Now().AddDate(100, 0, 0).Format(time.DateOnly)
+	details := access.Details{Name: &name, Email: &email, LicenceNumber: &licence, LicenceExpiresOn: &until}
+	if wallet != "" {
+		details.Wallet = &wallet
+	}
+	o, err := desk.CreateOrganisation(t.Context(), kind, "UG", details, nil)
+	Must(t, err)
+	return o.ID
+}
+
+// Run runs jobs until stop, or until the test ends.
+func Run(t testing.TB, s *store.Store, kinds []job.Kind) (stop func()) {
+	t.Helper()
+	engine := &job.Engine{Store: s, Kinds: kinds, Log: Quiet}
+	Must(t, engine.Start(context.Background()))
+	stop = sync.OnceFunc(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		if err := engine.Stop(ctx); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Cleanup(stop)
+	return stop
+}
+
+// Must ends the test on an error.
+func Must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

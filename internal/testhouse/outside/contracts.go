@@ -1,0 +1,242 @@
+package outside
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"slices"
+	"sync"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+)
+
+// Model is the contracts in a few lines: the rules of registry, custody,
+// escrow and statements, and keys that act once. Every call is a block.
+type Model struct {
+	mu      sync.Mutex
+	kept    map[string]kept
+	blocks  uint64
+	log     []chain.Event
+	farmers map[string]*chain.Farmer
+	batches map[uint64]*chain.Batch
+	orders  map[string]*chain.Order
+	loans   map[string]chain.Loan
+	records []chain.RecordDDS
+	gone    []string // withdrawn statements
+	down    bool
+	refuses *fault.Fault
+}
+
+// kept is the answer to a key.
+type kept struct {
+	call    string
+	receipt chain.Receipt
+	err     error
+}
+
+// Wallet is who the model says has acted.
+var Wallet = chain.Address{7}
+
+// NewModel is a chain on which nothing has happened.
+func NewModel() *Model {
+	return &Model{
+		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, batches: map[uint64]*chain.Batch{},
+		orders: map[string]*chain.Order{}, loans: map[string]chain.Loan{},
+	}
+}
+
+// SetDown lets the chain be away for new keys, or come back.
+func (m *Model) SetDown(down bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.down = down
+}
+
+// Refuse lets the contracts refuse every new key, with this fault; nil: none.
+func (m *Model) Refuse(with *fault.Fault) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.refuses = with
+}
+
+// Send implements chain.Writer.
+func (m *Model) Send(_ context.Context, key string, call chain.Call) (chain.Receipt, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	text := fmt.Sprintf("%s %+v", reflect.TypeOf(call).Name(), call)
+	if old, known := m.kept[key]; known {
+		if old.call != text {
+			return chain.Receipt{}, fmt.Errorf("%w: %s", chain.ErrKeyReused, key)
+		}
+		return old.receipt, old.err
+	}
+	if m.down {
+		return chain.Receipt{}, away()
+	}
+	if m.refuses != nil {
+		return chain.Receipt{}, m.refuses
+	}
+	r, err := m.do(call)
+	m.kept[key] = kept{text, r, err}
+	return r, err
+}
+
+func away() error { return fault.New(fault.ChainUnavailable, "the chain does not answer") }
+
+// Refusal is how a contract refuses.
+func Refusal(code fault.Code, name string) *fault.Fault {
+	return fault.New(code, "refused").Because(&chain.Refusal{Name: name})
+}
+
+// tell reports an event of the running call.
+type tell func(data any)
+
+// do carries a call out: a block of its own.
+func (m *Model) do(call chain.Call) (chain.Receipt, error) {
+	m.blocks++
+	r := chain.Receipt{TxHash: chain.KeyOf(fmt.Sprint("tx", m.blocks)), Block: m.blocks, At: clock.Now().Truncate(time.Second)}
+	said := func(data any) {
+		r.Events = append(r.Events, chain.Event{Block: r.Block, TxHash: r.TxHash, LogIndex: uint(len(r.Events)), At: r.At, Data: data})
+	}
+	skipped, err := m.act(call, said)
+	if err != nil {
+		return chain.Receipt{}, err
+	}
+	r.Skipped = skipped
+	m.log = append(m.log, r.Events...)
+	return r, nil
+}
+
+// act is the contracts. skipped: the effect was there before.
+func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
+	switch c := call.(type) {
+	case chain.RegisterFarmer:
+		return m.register(c, said)
+	case chain.SetFarmerActive:
+		return false, m.change(c.FarmerID, func(f *chain.Farmer) { f.Active = c.Active })
+	case chain.RecordForestCheck:
+		return false, m.change(c.FarmerID, func(f *chain.Farmer) { f.DeforestationFree = c.DeforestationFree })
+	case chain.Deliver:
+		return m.mint(c, said)
+	case chain.Advance:
+		return m.advance(c, said)
+	case chain.ConfirmOrder:
+		return false, m.confirm(c, said)
+	case chain.PayOrder:
+		return false, m.pay(c, said)
+	case chain.SettleBatch:
+		return m.settle(c.TokenID, said)
+	case chain.Originate:
+		return false, m.lend(c, said)
+	case chain.RecordDDS:
+		m.records = append(m.records, c)
+	case chain.WithdrawDDS:
+		m.gone = append(m.gone, c.DDSID)
+	case chain.RegisterCooperative, chain.Approve, chain.FundGas:
+	default:
+		return false, fmt.Errorf("the model has no %T", call)
+	}
+	return false, nil
+}
+
+// Events implements chain.Witness.
+func (m *Model) Events(_ context.Context, tx chain.Hash) (found []chain.Event, err error) {
+	for _, e := range m.Log() {
+		if e.TxHash == tx {
+			found = append(found, e)
+		}
+	}
+	if found == nil {
+		err = chain.ErrNotFinal
+	}
+	return found, err
+}
+
+// Log is everything that the contracts have reported, in order.
+func (m *Model) Log() []chain.Event {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Clone(m.log)
+}
+
+// Farmer implements chain.Reader.
+func (m *Model) Farmer(_ context.Context, farmerID string) (chain.Farmer, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	f := m.farmers[farmerID]
+	if f == nil {
+		return chain.Farmer{}, Refusal(fault.FarmerNotRegistered, "FarmerNotRegistered")
+	}
+	out := *f
+	out.Block = m.blocks
+	return out, nil
+}
+
+// Batch implements chain.Reader.
+func (m *Model) Batch(_ context.Context, token uint64) (chain.Batch, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if b := m.batches[token]; b != nil {
+		return *b, nil
+	}
+	return chain.Batch{}, Refusal(fault.BatchNotFound, "BatchNotFound")
+}
+
+// Loan implements chain.Reader.
+func (m *Model) Loan(_ context.Context, loanID string) (chain.Loan, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.loans[loanID], nil
+}
+
+// Order implements chain.Reader.
+func (m *Model) Order(_ context.Context, orderID string) (chain.Order, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if o := m.orders[orderID]; o != nil {
+		return *o, nil
+	}
+	return chain.Order{}, Refusal(fault.PurchaseOrderNotFound, "PurchaseOrderNotFound")
+}
+
+// Price implements chain.Reader: a block is all that is known of it.
+func (m *Model) Price(context.Context) (chain.Price, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return chain.Price{Block: m.blocks}, nil
+}
+
+// Pool implements chain.Reader: the model's vault keeps no books.
+func (m *Model) Pool(context.Context) (chain.Pool, error) { return chain.Pool{}, nil }
+
+// Account implements chain.Reader: everybody is poor and may spend nothing.
+func (m *Model) Account(context.Context, chain.Address) (chain.Account, error) {
+	return chain.Account{}, nil
+}
+
+// Quote implements chain.Reader: every batch secures up to 60 % of its worth.
+func (m *Model) Quote(_ context.Context, token uint64, request chain.LoanRequest) (chain.Quote, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.quote(token, request.Amount)
+}
+
+func (m *Model) quote(token uint64, amount money.USDC) (chain.Quote, error) {
+	b := m.batches[token]
+	if b == nil {
+		return chain.Quote{}, Refusal(fault.BatchNotFound, "BatchNotFound")
+	}
+	worth := money.USDC(b.Grams) * ModelPrice / 1000
+	most := worth * 60 / 100
+	if amount == 0 {
+		amount = most
+	}
+	return chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: amount, Rate: 80_000}, nil
+}
+
+// ModelPrice is what a kilogram is worth to the model's vault.
+const ModelPrice money.USDC = 4_000_000

@@ -1,0 +1,63 @@
+package outside
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/outside/forest"
+)
+
+// Woods is forest data in which some farms have lost their forest. Its answers
+// are lost as "forest".
+type Woods struct {
+	Cuts *Cuts
+
+	mu   sync.Mutex
+	loss map[string]bool // by the farm
+	down bool
+}
+
+// Lose lets a farm lose its forest from now on.
+func (w *Woods) Lose(farm geo.Polygon) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.loss == nil {
+		w.loss = map[string]bool{}
+	}
+	w.loss[string(farm.GeoJSON())] = true
+}
+
+// SetDown lets the provider be away, or come back.
+func (w *Woods) SetDown(down bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.down = down
+}
+
+// Check implements forest.Checker.
+func (w *Woods) Check(_ context.Context, p geo.Polygon) (r forest.Result, err error) {
+	err = w.Cuts.Around("forest", func() error {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		if w.down {
+			return forest.ErrUnavailable
+		}
+		low, _ := p.Bounds()
+		r = forest.Result{
+			CheckedAt: clock.Now(), Assessment: forest.Clear, Forest2020Pct: 12.3, LossPct: 0.1, Method: "test, rule 1", RequestID: "req-" + low.String(),
+			Datasets: []forest.Dataset{{Name: "Hansen", Version: "GFC-2025-v1.13", SHA256: strings.Repeat("ab", 32)}}, Raw: []byte(`{"loss":[]}`),
+		}
+		if w.loss[string(p.GeoJSON())] {
+			r.AlertHectares = 0.61
+			r.AlertCount = 3
+			r.Assessment = forest.Fail
+			r.Raw = fmt.Appendf(nil, `{"loss":[%q]}`, low.String())
+		}
+		return nil
+	})
+	return r, err
+}

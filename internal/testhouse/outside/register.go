@@ -1,0 +1,84 @@
+package outside
+
+import (
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+)
+
+// register opens a farmer's account with 500 points.
+func (m *Model) register(c chain.RegisterFarmer, said tell) (skipped bool, err error) {
+	if m.farmers[c.FarmerID] != nil {
+		return true, nil
+	}
+	key := chain.KeyOf(c.FarmerID)
+	m.farmers[c.FarmerID] = &chain.Farmer{
+		Index: uint32(len(m.farmers) + 1), Active: true, DeforestationFree: c.DeforestationFree, Boundary: c.Boundary, //nolint:gosec // a small number
+		Score: 500, Tier: chain.Standard, MaxLoan: 200_000_000, LTVBasisPts: 6000, RegisteredAt: clock.Now(),
+	}
+	said(chain.FarmerRegistered{Farmer: key, Boundary: c.Boundary, DeforestationFree: c.DeforestationFree})
+	said(chain.ScoreChanged{Farmer: key, Kind: chain.AccountCreated, After: 500})
+	return false, nil
+}
+
+func (m *Model) change(farmerID string, do func(*chain.Farmer)) error {
+	f := m.farmers[farmerID]
+	if f == nil {
+		return Refusal(fault.FarmerNotRegistered, "FarmerNotRegistered")
+	}
+	do(f)
+	return nil
+}
+
+// lend draws a loan on the terms of the quote.
+func (m *Model) lend(c chain.Originate, said tell) error {
+	q, err := m.quote(c.TokenID, c.Amount)
+	if err != nil {
+		return err
+	}
+	b := m.batches[c.TokenID]
+	if b.Loan != "" {
+		return Refusal(fault.BatchHasActiveLoan, "BatchHasActiveLoan")
+	}
+	now := clock.Now().Truncate(time.Second)
+	due := now.Add(180 * 24 * time.Hour)
+	late := due.Add(30 * 24 * time.Hour)
+	b.Loan = c.LoanID
+	m.loans[c.LoanID] = chain.Loan{State: chain.LoanActive, TokenID: c.TokenID, Principal: q.Amount, Debt: q.Amount, Rate: q.Rate, OriginatedAt: now, DueAt: due, DefaultsAt: late}
+	said(chain.LoanOriginated{LoanID: c.LoanID, TokenID: c.TokenID, Farmer: b.Farmer, Amount: q.Amount, Rate: q.Rate,
+		CollateralValue: q.CollateralValue, LTVBasisPoints: uint16(q.Amount * 10_000 / q.CollateralValue), DueAt: due, DefaultsAt: late}) //nolint:gosec // under 10000
+	return nil
+}
+
+// Statements counts what the chain holds.
+func (m *Model) Statements() (recorded, withdrawn int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.records), len(m.gone)
+}
+
+// StatementsOf counts what the chain holds of one record.
+func (m *Model) StatementsOf(recordID string) (recorded, withdrawn int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, r := range m.records {
+		if r.DDSID == recordID {
+			recorded++
+		}
+	}
+	for _, id := range m.gone {
+		if id == recordID {
+			withdrawn++
+		}
+	}
+	return recorded, withdrawn
+}
+
+// LastStatement is the newest record.
+func (m *Model) LastStatement() chain.RecordDDS {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.records[len(m.records)-1]
+}

@@ -1,0 +1,200 @@
+// Package testhouse is a house of real desks on a throwaway store, for the
+// tests of batches, lending, statements and the API: farmers are registered,
+// batches delivered and payouts owed as in production. Only what is outside is
+// the test's, and any of its answers can be lost.
+//
+//	testhouse.go  House, Options, Open
+//	life.go       what happens in it: farmers, deliveries, stages, orders
+//	look.go       counting, waiting, following the chain
+//	farmers/      the register alone, for the tests of payments
+//	outside/      the outside systems
+package testhouse
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/farmer"
+	"mwanyi/internal/job"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/payment"
+	"mwanyi/internal/store"
+	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
+)
+
+// House is every desk, with two cooperatives and a buyer.
+type House struct {
+	T     testing.TB // the running test
+	Store *store.Store
+
+	Cuts    *outside.Cuts
+	Chain   *outside.Line
+	Model   *outside.Model // nil when the chain is a real one
+	Book    *outside.Book  // nil when the ledger is a real one
+	Forest  *outside.Woods
+	Permits *outside.Agency
+	Rail    *outside.Rail
+	Mail    *outside.Post
+	Audit   *audit.Log
+	Pins    ipfs.Pinner
+
+	Access     *access.Desk
+	Farmers    *farmer.Desk
+	Payments   *payment.Desk
+	Batches    *batch.Desk
+	Lending    *lending.Desk
+	Statements *eudr.Desk
+
+	Coop  string
+	Other string // another cooperative
+	Buyer string
+
+	plots   int // that are taken
+	options Options
+	stop    func() // the jobs
+}
+
+// Options say what of a house is not as usual.
+type Options struct {
+	Chain     outside.Chain // nil: the model
+	Ledger    ledger.Ledger // nil: in memory
+	Pins      ipfs.Pinner   // nil: in memory
+	Wallet    string        // of the first cooperative; empty: the service's own
+	Other     string        // of the other cooperative
+	Scheduled []string      // the scheduled jobs that run; the others do not
+	// Bare is a house with nothing outside, in which no jobs run.
+	Bare bool
+	// Change is called before the jobs run.
+	Change func(*House)
+	// Waits are between the attempts of a job; nil: as in production.
+	Waits []time.Duration
+}
+
+// Open builds a house, with its jobs running.
+func Open(t testing.TB, s *store.Store, o Options) *House {
+	t.Helper()
+	h := &House{T: t, Store: s, options: o, Cuts: &outside.Cuts{}, Rail: &outside.Rail{}, Mail: &outside.Post{}, Access: farmers.Access(t, s)}
+	h.outside(o)
+	h.Coop = farmers.Organisation(t, h.Access, access.CooperativeKind, "Bukoto Hills", o.Wallet)
+	h.Other = farmers.Organisation(t, h.Access, access.CooperativeKind, "Another cooperative", o.Other)
+	h.Buyer = farmers.Organisation(t, h.Access, access.BuyerKind, "A buyer", "")
+	h.desks()
+	if o.Bare {
+		h.strip()
+		return h
+	}
+	if o.Change != nil {
+		o.Change(h)
+	}
+	h.stop = farmers.Run(t, s, h.kinds())
+	return h
+}
+
+// strip takes everything outside away.
+func (h *House) strip() {
+	f, b := h.Farmers, h.Batches
+	f.Writer = nil
+	f.Reader = nil
+	f.Pins = nil
+	f.Forest = nil
+	f.Audit = nil
+	h.Payments.Rail = payrail.Off{}
+	b.Chain = nil
+	b.Ledger = nil
+	b.Pins = nil
+	b.Permits = nil
+	h.Lending.Chain = nil
+	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
+	h.Payments.TakenBack = h.Lending.TakenBack
+}
+
+// Restart changes the configuration while no jobs run.
+func (h *House) Restart(change func()) {
+	h.T.Helper()
+	h.stop()
+	change()
+	h.stop = farmers.Run(h.T, h.Store, h.kinds())
+}
+
+// outside connects the house, each line with a cut in it.
+func (h *House) outside(o Options) {
+	if o.Chain == nil {
+		h.Model = outside.NewModel()
+		o.Chain = h.Model
+	}
+	if o.Ledger == nil {
+		h.Book = &outside.Book{}
+		o.Ledger = h.Book
+	}
+	if o.Pins == nil {
+		o.Pins = &outside.Shelf{}
+	}
+	h.Chain = &outside.Line{Chain: o.Chain, Cuts: h.Cuts}
+	h.Audit = &audit.Log{Store: h.Store, Ledger: outside.CutLedger{Ledger: o.Ledger, Cuts: h.Cuts}}
+	h.Pins = outside.CutPins{Pinner: o.Pins, Cuts: h.Cuts}
+	h.Forest = &outside.Woods{Cuts: h.Cuts}
+	h.Permits = &outside.Agency{Cuts: h.Cuts}
+}
+
+// The prices at the farm gate.
+var gatePrices = map[chain.Grade]money.USDC{chain.Screen18: 2_600_000, chain.Screen15: 2_400_000, chain.FAQ: 2_200_000, chain.PB: 2_300_000}
+
+// desks puts them next to each other in the order of the supply chain.
+func (h *House) desks() {
+	s := h.Store
+	h.Farmers = farmers.Desk(h.T, s, h.Access, farmers.Outside{Chain: h.Chain, Pins: h.Pins, Forest: h.Forest})
+	h.Farmers.Audit = h.Audit
+	h.Farmers.BatchOfToken = batch.OfToken
+	soon := 20 * time.Millisecond
+	purse := outside.CutPurse{Cuts: h.Cuts}
+	h.Payments = &payment.Desk{
+		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Log: farmers.Quiet,
+		Mail: h.Mail, Batches: h.ownerOf, Alarm: func(string) {},
+		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon,
+	}
+	h.Batches = &batch.Desk{
+		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
+		Purse: purse, Heard: func(*store.Tx, chain.Event) error { return nil },
+		Prices: gatePrices, AdvancePct: 60, EscrowPct: 30, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
+	}
+	h.Lending = &lending.Desk{
+		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
+	}
+	h.Statements = &eudr.Desk{
+		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Forest: h.Forest, Permits: h.Permits,
+		Batches: h.Batches, Farmers: h.Farmers, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
+	}
+	h.Payments.Ended = h.Lending.PayoutEnded
+	h.Payments.TakenBack = h.Lending.TakenBack
+}
+
+// ownerOf says whose a batch is.
+func (h *House) ownerOf(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error) {
+	b, err := h.Batches.Get(ctx, batchID)
+	return b.FarmerID, b.CooperativeID, err
+}
+
+// kinds are the jobs of all desks.
+func (h *House) kinds() []job.Kind {
+	o := h.options
+	all := slices.Concat(h.Farmers.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds())
+	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
+	for i := range all {
+		if o.Waits != nil && all[i].Every == 0 {
+			all[i].Waits = o.Waits
+		}
+	}
+	return all
+}
