@@ -67,7 +67,7 @@ func (postPrice) pack(_ Addresses, c chain.PostPrice) ([]byte, error) {
 	if c.Price < 0 {
 		return nil, errors.New("negative price")
 	}
-	return FeedABI.TryPackPost([]contract.PriceFeedPrice{{ObservedAt: uint64(c.ObservedAt.Unix()), Answer: FeedAnswer(c.Price)}})
+	return FeedABI.TryPackPost([]contract.PriceFeedPrice{{ObservedAt: uint64(c.ObservedAt.Unix()), Answer: FeedAnswer(c.Price)}}) //nolint:gosec // after 1970
 }
 
 func (pause) pack(Addresses, chain.Pause) ([]byte, error) { return VaultABI.TryPackPause() }
