@@ -118,11 +118,11 @@ func cut[T any](l listRequest, items []T, id func(T) string) ([]T, *string) {
 }
 
 // actsFor checks that the caller may act for a cooperative: its own, or any
-// for ADMIN. A cooperative that does not exist gives the fault missing.
+// for ADMIN, and that the cooperative may do what the route does. A cooperative that does not exist gives the fault missing.
 // spec: tenant-rules, code-cooperative-not-found
 func (c *call) actsFor(cooperativeID string, missing fault.Code) error {
 	if c.caller.Role != access.Admin && c.caller.OrganisationID == cooperativeID {
-		return nil
+		return c.operating(cooperativeID)
 	}
 	if _, err := c.s.Access.Cooperative(c.r.Context(), cooperativeID, missing); err != nil {
 		return err
@@ -130,5 +130,5 @@ func (c *call) actsFor(cooperativeID string, missing fault.Code) error {
 	if c.caller.Role != access.Admin {
 		return fault.New(fault.InsufficientPermissions, "cooperative_id is another cooperative's")
 	}
-	return nil
+	return c.operating(cooperativeID)
 }

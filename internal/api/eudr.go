@@ -203,6 +203,9 @@ func (s *Server) verifyForest(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if in.FarmPolygon != nil {
+		if err := c.ownHouseOperates(); err != nil {
+			return reply{}, err
+		}
 		return shown(s.Farmers.CheckPolygon(c.r.Context(), in.polygon))
 	}
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
@@ -251,7 +254,11 @@ func (s *Server) amendDDS(c *call) (reply, error) {
 	if err := c.decode(&in); err != nil {
 		return reply{}, err
 	}
-	if _, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id"))); err != nil {
+	d, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id")))
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.operating(d.CooperativeID); err != nil {
 		return reply{}, err
 	}
 	change := eudr.AmendRequest{}

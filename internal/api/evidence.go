@@ -51,6 +51,9 @@ func (s *Server) pinEvidence(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	if err := c.ownHouseOperates(); err != nil {
+		return reply{}, err
+	}
 	pinned, err := s.Files.Pin(c.r.Context(), in.mediaType, in.data)
 	if err != nil {
 		return reply{}, err

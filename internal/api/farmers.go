@@ -154,7 +154,10 @@ func (s *Server) theFarmer(c *call) (farmer.Farmer, error) {
 	if err == nil && (c.caller.Role == access.Agent || c.caller.Role == access.Cooperative) && c.caller.OrganisationID != f.CooperativeID {
 		return farmer.Farmer{}, fault.Foreign("farmer")
 	}
-	return f, err
+	if err != nil {
+		return farmer.Farmer{}, err
+	}
+	return f, c.operating(f.CooperativeID)
 }
 
 // spec: get-farmers-id

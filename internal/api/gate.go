@@ -6,66 +6,69 @@ import (
 	"mwanyi/internal/fault"
 )
 
-// demands is what must hold before a route writes.
-type demands struct {
-	operates bool   // the cooperative is ACTIVE and its licence is good today
-	active   bool   // the farmer is active
-	clear    bool   // the farm passed its newest forest check
-	why      string // of a route that demands nothing
+// demand is what must hold before a route writes. Whether the farmer is active
+// and the farm clear is asked by the desk that knows them.
+type demand struct {
+	operates bool       // the cooperative is ACTIVE and its licence is good today
+	code     fault.Code // of the refusal; COOPERATIVE_NOT_ACTIVE when empty
+	why      string     // of a route that is open whatever holds
 }
 
-// The combinations that the table uses.
+// The demands of the table.
 var (
-	theHouse    = demands{operates: true}
-	theFarmer   = demands{operates: true, active: true}
-	theFarm     = demands{operates: true, active: true, clear: true}
-	always      = func(why string) demands { return demands{why: why} }
+	operates    = demand{operates: true}
 	administers = always("ADMIN keeps the house: the brake must not brake itself")
-	provesItels = always("what outside tells is kept, whoever it concerns")
+	callback    = always("what outside tells is kept, whoever it concerns")
+	wayBack     = always("a way back stays open")
+	moneyIn     = always("money that comes in is never refused")
+	identity    = always("who is who does not depend on business")
+	told        = always("who is told is no business")
 )
 
-// business says for every route that writes what must hold. A test holds it
-// equal to the table of routes, and another walks every row with every state
-// that must stop it.
-// spec: business-table, code-cooperative-not-active
-var business = map[string]demands{
-	"POST /auth/token":   always("who is who does not depend on business"),
-	"POST /auth/refresh": always("who is who does not depend on business"),
+func always(why string) demand { return demand{why: why} }
 
-	"POST /farmers/register":               theHouse, // as INVALID_COOPERATIVE
-	"POST /farmers/import":                 theHouse,
-	"PATCH /farmers/{farmer_id}":           theHouse,
-	"POST /farmers/{farmer_id}/deactivate": theHouse,
-	"POST /farmers/{farmer_id}/reactivate": theHouse,
+// business says of every route that writes whether a cooperative that is
+// suspended, or without a licence, may use it. A test holds it equal to the
+// table of routes, and another walks every row for every role.
+// spec: business-table
+var business = map[string]demand{
+	"POST /auth/token":   identity,
+	"POST /auth/refresh": identity,
 
-	"POST /batch/submit":            theFarm,
-	"PATCH /batch/{batch_id}/stage": theHouse,
-	"POST /evidence":                theHouse,
+	"POST /farmers/register":               {operates: true, code: fault.InvalidCooperative},
+	"POST /farmers/import":                 operates,
+	"PATCH /farmers/{farmer_id}":           operates,
+	"POST /farmers/{farmer_id}/deactivate": operates,
+	"POST /farmers/{farmer_id}/reactivate": operates,
 
-	"POST /purchase-orders":                 theHouse, // of the cooperative that would sell
-	"POST /purchase-orders/{po_id}/confirm": theHouse,
-	"POST /purchase-orders/{po_id}/cancel":  always("a way back stays open"),
-	"POST /purchase-orders/{po_id}/pay":     always("money that comes in is never refused"),
+	"POST /batch/submit":            operates,
+	"PATCH /batch/{batch_id}/stage": operates,
+	"POST /evidence":                operates,
 
-	"POST /eudr/generate-dds":          {operates: true, clear: true},
-	"POST /eudr/dds/{dds_id}/amend":    {operates: true, clear: true},
-	"POST /eudr/dds/{dds_id}/withdraw": always("a way back stays open"),
-	"POST /eudr/verify-forest":         theHouse,
+	"POST /purchase-orders":                 operates, // of the cooperative that would sell
+	"POST /purchase-orders/{po_id}/confirm": operates,
+	"POST /purchase-orders/{po_id}/cancel":  wayBack,
+	"POST /purchase-orders/{po_id}/pay":     moneyIn,
 
-	"POST /payments/farmer-payout":         theFarmer,
-	"POST /payments/mfi-deposit":           always("money that comes in is never refused"),
-	"POST /payments/{payment_id}/resolve":  administers,
-	"POST /loans":                          theFarm,
-	"POST /loans/{loan_id}/repay":          always("money that comes in is never refused"),
-	"POST /webhooks":                       always("who is told is no business"),
-	"PATCH /webhooks/{webhook_id}":         always("who is told is no business"),
-	"DELETE /webhooks/{webhook_id}":        always("who is told is no business"),
-	"POST /webhooks/{webhook_id}/replay":   always("who is told is no business"),
-	"POST /webhooks/{webhook_id}/test":     always("who is told is no business"),
-	"POST /inbound/chain-events":           provesItels,
-	"POST /inbound/conversion":             provesItels,
-	"POST /inbound/payouts":                provesItels,
-	"POST /admin/organisations":            administers,
+	"POST /eudr/generate-dds":          operates,
+	"POST /eudr/dds/{dds_id}/amend":    operates,
+	"POST /eudr/dds/{dds_id}/withdraw": wayBack,
+	"POST /eudr/verify-forest":         operates,
+
+	"POST /payments/farmer-payout":                         operates,
+	"POST /payments/mfi-deposit":                           moneyIn,
+	"POST /payments/{payment_id}/resolve":                  administers,
+	"POST /loans":                                          operates,
+	"POST /loans/{loan_id}/repay":                          moneyIn,
+	"POST /webhooks":                                       told,
+	"PATCH /webhooks/{webhook_id}":                         told,
+	"DELETE /webhooks/{webhook_id}":                        told,
+	"POST /webhooks/{webhook_id}/replay":                   told,
+	"POST /webhooks/{webhook_id}/test":                     told,
+	"POST /inbound/chain-events":                           callback,
+	"POST /inbound/conversion":                             callback,
+	"POST /inbound/payouts":                                callback,
+	"POST /admin/organisations":                            administers,
 	"PATCH /admin/organisations/{organisation_id}":         administers,
 	"POST /admin/organisations/{organisation_id}/suspend":  administers,
 	"POST /admin/organisations/{organisation_id}/activate": administers,
@@ -75,30 +78,35 @@ var business = map[string]demands{
 	"POST /admin/lending/unpause":                          administers,
 	"POST /admin/cooperatives/{cooperative_id}/breaches":   administers,
 	"POST /admin/price-feed/confirm":                       administers,
-	"POST /webhooks/{webhook_id}/replay/{delivery_id}":     always("who is told is no business"),
-	"POST /webhooks/{webhook_id}/rotate-secret":            always("who is told is no business"),
+	"POST /webhooks/{webhook_id}/replay/{delivery_id}":     told,
+	"POST /webhooks/{webhook_id}/rotate-secret":            told,
 }
 
-// demands of the route that was called.
-func (c *call) demands() demands { return business[c.route.method+" "+c.route.path] }
-
-// actsFor checks that the caller may act for a cooperative, its own, or any for
-// ADMIN, and then that the cooperative may do what the route does. A cooperative
-// that does not exist gives the fault missing.
-// spec: tenant-rules, code-cooperative-not-found
-func (c *call) actsFor(cooperativeID string, missing fault.Code) error {
-	if c.caller.Role != access.Admin && c.caller.OrganisationID != cooperativeID {
-		if _, err := c.s.Access.Cooperative(c.r.Context(), cooperativeID, missing); err != nil {
-			return err
-		}
-		return fault.New(fault.InsufficientPermissions, "cooperative_id is another cooperative's")
-	}
-	if c.caller.Role != access.Admin && !c.demands().operates {
+// operating asks whether a cooperative may do what the route does, now. It is
+// asked once the caller may act for it: by actsFor, or by who found it behind
+// what the path names.
+// spec: code-cooperative-not-active
+func (c *call) operating(cooperativeID string) error {
+	d := business[c.route.method+" "+c.route.path]
+	if !d.operates {
 		return nil
 	}
-	house, err := c.s.Access.Cooperative(c.r.Context(), cooperativeID, missing)
-	if err != nil {
+	house, err := c.s.Access.Cooperative(c.r.Context(), cooperativeID, fault.CooperativeNotFound)
+	if err != nil || house.Operates(clock.Now()) {
 		return err
 	}
-	return c.operating(house)
+	code := fault.CooperativeNotActive
+	if d.code != "" {
+		code = d.code
+	}
+	return fault.New(code, "the cooperative is suspended or its licence has expired")
+}
+
+// ownHouseOperates is operating for a request that names no cooperative: the
+// caller's own counts, and ADMIN has none.
+func (c *call) ownHouseOperates() error {
+	if c.caller.Role == access.Admin {
+		return nil
+	}
+	return c.operating(c.caller.OrganisationID)
 }

@@ -54,7 +54,7 @@ func TestTheSameKeyGivesTheStoredFirstReply(t *testing.T) {
 		}
 		back := clock.Jump(24 * time.Hour)
 		defer back()
-		fresh, err := h.access.Refresh(t.Context(), access.Caller{KeyID: h.keyIDs[access.Admin], Role: access.Admin})
+		fresh, err := h.access.Refresh(t.Context(), access.Caller{KeyID: h.keyIDs[access.Admin], Role: access.Admin, PresentedAt: clock.Now()})
 		must(t, err)
 		late := h.newBuyer("k1", "Kaffee")
 		late.token = fresh.Bearer.Reveal()
@@ -150,7 +150,7 @@ func TestAKeyHeldByADeadProcessFreesItself(t *testing.T) {
 		h := open(t, s, 1000)
 		hold := func(key string) {
 			a := h.newBuyer(key, "Kaffee")
-			c := &call{s: h.server, r: a.request(), body: []byte(a.body), caller: access.Caller{KeyID: h.keyIDs[access.Admin]}}
+			c := &call{s: h.server, r: a.request(), body: []byte(a.body), route: h.routeOf("POST", "/admin/organisations"), caller: access.Caller{KeyID: h.keyIDs[access.Admin]}}
 			_, _, err := h.server.Replays.Begin(t.Context(), c.replayRequest(key))
 			must(t, err)
 		}

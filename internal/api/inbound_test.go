@@ -47,7 +47,7 @@ func TestACallbackIsBelievedOnlyWithItsSignature(t *testing.T) {
 		"without a secret set": {"", chainEventBody, http.Header{"X-Chain-Signature": {signature("", chainEventBody)}}, fault.InvalidSignature},
 		"of a body not valid":  {key, "{}", http.Header{"X-Chain-Signature": {signature(key, "{}")}}, fault.InvalidRequest},
 	} {
-		s := &Server{inbound: InboundSecrets{Chain: secret.New(row.secret)}, Options: Options{Callbacks: h.server.Callbacks}}
+		s := &Server{inbound: InboundSecrets{Chain: secret.New(row.secret)}, Options: Options{Callbacks: h.server.Callbacks, Limits: h.server.Limits, LimitScale: 1000}}
 		c := &call{s: s, r: httptest.NewRequest(http.MethodPost, "/inbound/chain-events", nil), body: []byte(row.body)}
 		c.r.Header = row.header
 		if _, err := s.receiveChainEvent(c); row.want == "" && err != nil || row.want != "" && !fault.Is(err, row.want) {

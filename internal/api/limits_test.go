@@ -62,7 +62,7 @@ func TestANewTokenOfTheSameKeySharesItsLimit(t *testing.T) {
 		t.Fatal(again.status)
 	}
 	h.want(ask{method: "GET", path: "/batches", token: h.tokens[access.MFI]}, http.StatusOK)
-	fresh, err := h.access.Refresh(t.Context(), access.Caller{KeyID: h.keyIDs[access.MFI], Role: access.MFI})
+	fresh, err := h.access.Refresh(t.Context(), access.Caller{KeyID: h.keyIDs[access.MFI], Role: access.MFI, PresentedAt: clock.Now()})
 	must(t, err)
 	h.refused(ask{method: "GET", path: "/batches", token: fresh.Bearer.Reveal()}, fault.RateLimitExceeded)
 }

@@ -85,6 +85,9 @@ func (s *Server) createPurchaseOrder(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	if err := s.sellerOperates(c, *in.BatchIDs); err != nil {
+		return reply{}, err
+	}
 	show := func(o batch.Order) (reply, error) { return created(orderShown(o)) }
 	o, err := s.Batches.CreateOrder(c.r.Context(), batch.OrderRequest{
 		BuyerID: buyerID, BatchIDs: *in.BatchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note,
@@ -93,6 +96,16 @@ func (s *Server) createPurchaseOrder(c *call) (reply, error) {
 		return reply{}, err
 	}
 	return show(o)
+}
+
+// sellerOperates asks for the cooperative that would sell. An order has one;
+// batches of several are refused later.
+func (s *Server) sellerOperates(c *call, batchIDs []string) error {
+	b, err := s.Batches.Get(c.r.Context(), batchIDs[0])
+	if err != nil {
+		return err
+	}
+	return c.operating(b.CooperativeID)
 }
 
 // spec: get-purchase-orders
@@ -133,7 +146,14 @@ func (s *Server) actOnOrder(c *call, act func(context.Context, access.Caller, st
 	if err := c.nothing(); err != nil {
 		return reply{}, err
 	}
-	o, err := act(c.r.Context(), c.caller, c.path("po_id"), c.requestName())
+	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.operating(o.CooperativeID); err != nil {
+		return reply{}, err
+	}
+	o, err = act(c.r.Context(), c.caller, o.ID, c.requestName())
 	return shown(orderShown(o), err)
 }
 

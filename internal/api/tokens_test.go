@@ -137,7 +137,7 @@ func TestTokensSurviveTheRotationOfTheSigningKey(t *testing.T) {
 	old := h.tokens[access.Cooperative]
 	back := clock.Jump(access.TokenLifetime - time.Minute) // the key has signed for its time, the token still lives
 	h.access.Rotation = time.Hour
-	fresh, err := h.access.Refresh(context.Background(), access.Caller{KeyID: h.keyIDs[access.Cooperative], Role: access.Cooperative})
+	fresh, err := h.access.Refresh(context.Background(), access.Caller{KeyID: h.keyIDs[access.Cooperative], Role: access.Cooperative, PresentedAt: clock.Now()})
 	must(t, err)
 	kid := func(token string) any {
 		parsed, _, err := jwt.NewParser().ParseUnverified(token, &jwt.RegisteredClaims{})

@@ -176,7 +176,7 @@ func (f files) car(ctx context.Context, c ipfs.CID) (*api.OpenFile, error) {
 
 // carFile is everything under a CID, read as it is sent.
 type carFile struct {
-	ctx     context.Context //nolint:containedctx // that of the request that reads it
+	ctx     context.Context // that of the request that reads it
 	archive *archive.Archive
 	root    ipfs.CID
 }
