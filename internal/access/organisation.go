@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
 
@@ -89,6 +90,9 @@ func (d Details) check() error {
 	}{{"name", d.Name, 200}, {"email", d.Email, 254}, {"licence_number", d.LicenceNumber, 64}} {
 		if v := text.value; v != nil && (strings.TrimSpace(*v) == "" || utf8.RuneCountInString(*v) > text.most || strings.ContainsFunc(*v, unicode.IsControl)) {
 			return refuse("%s must have 1 to %d characters", text.field, text.most)
+		}
+		if v := text.value; v != nil && text.field != "email" && phone.In([]byte(*v)) {
+			return refuse("%s looks like a phone number, and it would be published", text.field)
 		}
 	}
 	if d.Email != nil && !emailForm.MatchString(*d.Email) {

@@ -110,7 +110,7 @@ func (d *Desk) IssueToken(ctx context.Context, apiKey secret.Text, organisationI
 			return Token{}, err
 		}
 	}
-	return d.sign(ctx, key.ID, key.Role, clock.Now())
+	return d.sign(ctx, key.ID, key.Role, time.Time{})
 }
 
 // Refresh gives an authenticated caller a new token.
@@ -119,12 +119,16 @@ func (d *Desk) Refresh(ctx context.Context, by Caller) (Token, error) {
 	return d.sign(ctx, by.KeyID, by.Role, by.PresentedAt)
 }
 
+// sign makes a token that goes back to a key presented at a time; zero: now.
 func (d *Desk) sign(ctx context.Context, keyID string, role Role, presented time.Time) (Token, error) {
 	key, err := d.newestKey(ctx)
 	if err != nil {
 		return Token{}, err
 	}
 	now := clock.Now()
+	if presented.IsZero() {
+		presented = now
+	}
 	lifetime := min(TokenLifetime, sessionEnd(presented, role).Sub(now))
 	token := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{
 		RegisteredClaims: jwt.RegisteredClaims{

@@ -123,7 +123,7 @@ func TestAnonymousCallersAreCountedByAddress(t *testing.T) {
 	if got := count(ask{method: "GET", path: "/healthz", address: "198.51.100.1:1"}, 400); got != 0 {
 		t.Errorf("%d health checks refused", got)
 	}
-	out := h.send(ask{method: "POST", path: "/inbound/chain-events", body: "{}"})
+	out := h.send(h.signed(ask{method: "POST", path: "/inbound/chain-events", body: chainEventBody}, "/inbound/chain-events"))
 	if limit, remaining, _ := out.left(t); limit != 2147483647 || remaining != 2147483647 {
 		t.Errorf("inbound shows %d of %d", remaining, limit)
 	}

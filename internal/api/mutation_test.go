@@ -308,6 +308,11 @@ func varyObject(ref *openapi3.SchemaRef, object map[string]any, at string, inher
 		emit(at+"."+name+" missing", with(func(m map[string]any) { delete(m, name) }), false, plain...)
 	}
 	emit(at+" with an unknown field", with(func(m map[string]any) { m["zz_unknown"] = 1.0 }), false, plain...)
+	for name, property := range ref.Value.Properties { // those that the example leaves out
+		if s := property.Value; object[name] == nil && s.Type != nil && s.Type.Is("string") && !isPrivate(s) {
+			emit(at+"."+name+" that looks like a phone number", with(func(m map[string]any) { m[name] = aPhone }), true, plain...)
+		}
+	}
 	for name, inner := range object {
 		property := ref.Value.Properties[name]
 		if property == nil {
@@ -357,11 +362,24 @@ func varyText(s *openapi3.Schema, text, at string, codes func(string) []fault.Co
 	if s.MaxLength != nil && *s.MaxLength < 1<<20 {
 		emit(at+" too long", text+strings.Repeat("a", int(*s.MaxLength)), false, pattern...)
 	}
+	if !isPrivate(s) {
+		// spec: phone-at-the-door
+		emit(at+" that looks like a phone number", aPhone, true, append(pattern, fault.InvalidRequest)...)
+	}
 	if s.Pattern != "" || s.Format != "" {
 		for _, bad := range []string{" ", text + "\n", "~" + text, text + "~", "2026-02-30", "2026-13-01T00:00:00Z"} {
 			emit(fmt.Sprintf("%s %q", at, bad), bad, false, pattern...)
 		}
 	}
+}
+
+// aPhone is what a person may write into any field.
+const aPhone = "0772145123"
+
+// isPrivate: the contract says that what stands in the field is never published.
+func isPrivate(s *openapi3.Schema) bool {
+	private, _ := s.Extensions["x-private"].(bool)
+	return private
 }
 
 func flipped(text string) string {

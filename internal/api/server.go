@@ -6,6 +6,7 @@
 //	routes.go       every endpoint in one table
 //	server.go       the guard: the order of checks, and the one log line
 //	call.go         what a handler sees of a request, tenant rules, lists
+//	gate.go         which writes are closed to a cooperative that does not operate
 //	decode.go       strict JSON and queries
 //	shapes.go       the shapes and enumerations that several requests share
 //	reply.go        replies, the wrapper, the error body

@@ -29,7 +29,7 @@ type tokenReply struct {
 }
 
 func tokenReplyOf(t access.Token) tokenReply {
-	return tokenReply{AccessToken: t.Bearer.Reveal(), TokenType: "Bearer", ExpiresIn: int64(t.ExpiresIn / time.Second), Scope: t.Role}
+	return tokenReply{AccessToken: t.Bearer.Reveal(), TokenType: "Bearer", ExpiresIn: int64((t.ExpiresIn + time.Second - 1) / time.Second), Scope: t.Role}
 }
 
 // spec: post-auth-token

@@ -50,7 +50,7 @@ func TestAWrongPairOfKeyAndOrganisationGetsNoToken(t *testing.T) {
 	for name, a := range map[string]ask{
 		"another organisation's id": h.tokenAsk(coop, h.other),
 		"no organisation":           h.tokenAsk(coop, ""),
-		"an ADMIN key with one":     h.tokenAsk(h.keys[access.Admin], h.coop),
+		"an ADMIN key with none":    h.tokenAsk(h.keys[access.Admin], "coop_none"),
 		"a changed key":             h.tokenAsk(coop[:len(coop)-1]+"~", h.coop),
 		"an unknown key":            h.tokenAsk(strings.Replace(coop, "mwk_0", "mwk_1", 1), h.coop),
 		"not a key":                 h.tokenAsk("password", h.coop),

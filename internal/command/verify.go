@@ -82,7 +82,7 @@ func (e Elsewhere) trust(ctx context.Context) (t proof.Trust, stop func(), err e
 
 // blocksOf asks an endpoint for the hashes of its blocks while one command runs.
 type blocksOf struct {
-	ctx    context.Context //nolint:containedctx // that of the command
+	ctx    context.Context // that of the command
 	client *ethclient.Client
 }
 
