@@ -68,11 +68,11 @@ func TestAMalformedFileIsRefusedAsAWhole(t *testing.T) {
 		header: map[string]string{"Idempotency-Key": "import-1"}}
 	first, again := h.want(good, 202), h.want(good, 202)
 	if first["job_id"] != again["job_id"] || first["status"] != "PENDING" {
-		t.Errorf("%v, %v", first, again)
+		t.Errorf("got %v, then %v, want the same job, PENDING", first, again)
 	}
 	out := h.want(ask{method: "GET", path: fmt.Sprint("/jobs/", first["job_id"]), token: h.tokens[access.Cooperative]}, 200)
 	if out["status"] != "PENDING" || len(out["lines"].([]any)) != 0 {
-		t.Errorf("%v", out)
+		t.Errorf("got %v, want it PENDING, without results", out)
 	}
 	good.token, good.header = h.foreign, nil
 	h.refused(good, fault.InsufficientPermissions)

@@ -74,7 +74,7 @@ func TestEvidenceAnswersWithWhereItLies(t *testing.T) {
 	a := ask{method: http.MethodPost, path: "/evidence", token: h.tokens["AGENT"], body: `{"data_base64":"YWJj","content_type":"image/png"}`}
 	got := h.want(a, http.StatusCreated)
 	if got["cid"] != knownCID || got["uri"] != "ipfs://"+knownCID || got["url"] != "https://h/ipfs/"+knownCID || got["size"] != 3.0 {
-		t.Errorf("%v", got)
+		t.Errorf("got %v, want 3 bytes as %s", got, knownCID)
 	}
 	a.body = `{"data_base64":"cmVmdXNlZA==","content_type":"image/png"}`
 	h.refused(a, fault.InvalidRequest)

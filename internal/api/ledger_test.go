@@ -66,14 +66,14 @@ func TestAnybodyReadsTheLedger(t *testing.T) {
 	}
 	checkpoint := get("/ledger/checkpoint", 200)
 	if c, err := merkle.ReadCheckpoint(checkpoint.body, l.Key()); err != nil || c.Size != 3 || !strings.HasPrefix(checkpoint.header.Get("Content-Type"), "text/plain") {
-		t.Errorf("%s, %v", checkpoint.body, err)
+		t.Errorf("got %s, %v, want a checkpoint of size 3, as text", checkpoint.body, err)
 	}
 	if key := get("/ledger/key", 200); string(key.body) != l.Key()+"\n" {
 		t.Errorf("key %s", key.body)
 	}
 	var b merkle.Bundle
 	if err := json.Unmarshal(get("/ledger/entries/2", 200).body, &b); err != nil || b.Check(l.Key()) != nil || b.Sequence != 2 {
-		t.Errorf("%+v, %v", b, err)
+		t.Errorf("got %+v, %v, want entry 2 with a proof that holds", b, err)
 	}
 	for path, size := range map[string]int{"/ledger/tile/0/000.p/3": 96, "/ledger/tile/0/000.p/1": 32, "/v1/ledger/tile/0/000.p/2": 64} {
 		out := get(path, 200)

@@ -48,7 +48,7 @@ func TestEverySingleFaultOfARequestIsRefused(t *testing.T) {
 					h.t = t
 					a := h.askFor(method, path, op, e)
 					base := h.do(h.signed(a, path))
-					if base.status == 400 || base.status == 403 || base.status == 404 || base.status == 415 || base.status == 500 {
+					if slices.Contains([]int{400, 403, 404, 415, 500}, base.status) {
 						t.Fatalf("the contract's own example is refused: %d %s", base.status, base.body)
 					}
 					for _, m := range mutations(op.RequestBody.Value.Content.Get(a.media).Schema, e) {

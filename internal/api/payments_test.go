@@ -102,15 +102,15 @@ func TestACooperativePaysItsFarmersAndSeesItsOwnPayments(t *testing.T) {
 		b.until(payoutID, "COMPLETED")
 		detail := b.want(ask{method: "GET", path: "/payments/farmer-payout/" + payoutID, token: coop}, http.StatusOK)
 		if detail["status"] != "COMPLETED" || detail["mobile_money_transaction_id"] == nil || detail["amount_ugx"] != 157250.0 {
-			t.Errorf("%v", detail)
+			t.Errorf("got %v, want it COMPLETED, 157250 UGX, with the transaction", detail)
 		}
 		record := b.want(ask{method: "GET", path: "/payments/" + payoutID, token: coop}, http.StatusOK)
 		if record["exchange_rate"] != 3700.0 || record["reason"] != "TOP_UP" || record["batch_id"] != batch || record["retry_count"] != 0.0 {
-			t.Errorf("%v", record)
+			t.Errorf("got %v, want TOP_UP of %s at 3700, without a retry", record, batch)
 		}
 		list := b.want(ask{method: "GET", path: "/payments?batch_id=" + batch, token: coop}, http.StatusOK)
 		if list["total"] != 1.0 || len(list["payments"].([]any)) != 1 || list["next_cursor"] != nil {
-			t.Errorf("%v", list)
+			t.Errorf("got %v, want one payment and no next page", list)
 		}
 		for _, path := range []string{"/payments/farmer-payout/" + payoutID, "/payments/" + payoutID, "/payments?batch_id=" + batch} {
 			b.refused(ask{method: "GET", path: path, token: b.foreign}, fault.InsufficientPermissions)
@@ -140,19 +140,19 @@ func TestAReviewIsEndedByTheOperatorAndTheBooksShowIt(t *testing.T) {
 	payoutID := made["payout_id"].(string)
 	held := b.until(payoutID, "MANUAL_REVIEW")
 	if held["completed_at"] != nil {
-		t.Errorf("%v", held)
+		t.Errorf("completed at %v, want not", held["completed_at"])
 	}
 	resolve := ask{method: "POST", path: "/payments/" + payoutID + "/resolve", token: b.tokens[access.Admin], body: `{"action":"PAID_AT_OFFICE","note":"receipt 0412"}`}
 	b.refused(ask{method: "POST", path: resolve.path, token: b.tokens[access.Cooperative], body: resolve.body}, fault.InsufficientPermissions)
 	if closed := b.want(resolve, http.StatusOK); closed["status"] != "COMPLETED" {
-		t.Errorf("%v", closed)
+		t.Errorf("got %v, want it COMPLETED", closed)
 	}
 	b.refused(resolve, fault.DuplicatePayout)
 	b.refused(ask{method: "POST", path: "/payments/" + id.New("pay") + "/resolve", token: resolve.token, body: resolve.body}, fault.PaymentNotFound)
 	books := b.want(ask{method: "GET", path: "/admin/books", token: b.tokens[access.Admin]}, http.StatusOK)
 	trial := books["trial_balance"].(map[string]any)
 	if trial["USDC"] != 0.0 || trial["UGX"] != 0.0 || !strings.Contains(fmt.Sprint(books["accounts"]), "paid_at_office") {
-		t.Errorf("%v", books)
+		t.Errorf("got %v, want balanced books with paid_at_office", books)
 	}
 	b.refused(ask{method: "GET", path: "/admin/books", token: b.tokens[access.Cooperative]}, fault.InsufficientPermissions)
 	body := b.order(good, b.batch(b.coop, good), b.coop)
@@ -192,6 +192,6 @@ func TestCallbacksAreStoredOnceInEitherForm(t *testing.T) {
 	b.refused(ask{method: "POST", path: "/inbound/payouts", body: "{}", wild: true}, fault.InvalidSignature)
 	// A signed lie moves nothing: the rail is asked.
 	if got := b.want(ask{method: "GET", path: "/payments/" + made["payout_id"].(string), token: b.tokens[access.Admin]}, http.StatusOK); got["status"] != "COMPLETED" {
-		t.Errorf("%v", got)
+		t.Errorf("got %v, want it COMPLETED", got)
 	}
 }

@@ -131,15 +131,20 @@ func TestThePageOfABatchIsFoundHoweverItsIdIsWritten(t *testing.T) {
 		for _, path := range []string{"/t/" + exampleBatches[0], "/t/" + bareExample, "/t/" + strings.ToLower(bareExample), "/t/BAT_" + bareExample, "/v1/t/" + bareExample, "/T/" + bareExample, "/v1/T/" + bareExample} {
 			out := h.send(ask{method: http.MethodGet, path: path, header: asHTML})
 			if out.status != http.StatusOK || string(out.body) != want {
-				t.Errorf("%s: %d %s", path, out.status, out.body)
+				t.Errorf("%s: %d %s, want 200 %s", path, out.status, out.body, want)
 			}
 		}
 		for path, text := range map[string]string{"/t/" + bareExample: want, "/farmer/" + exampleFarmer: "<!doctype html>farm " + exampleFarmer + " with 2",
 			"/dds/" + aStatementID: "<!doctype html>statement " + aStatementID + " of Example signed by 0xabc"} {
 			out := h.do(ask{method: http.MethodGet, path: path})
-			if out.status != http.StatusOK || string(out.body) != text || out.header.Get("Content-Security-Policy") != easel.Policy(easel{}) || out.header.Get("Cache-Control") != "public, max-age=60" ||
-				out.header.Get("Referrer-Policy") != "no-referrer" || out.header.Get("Vary") != "Accept" {
-				t.Errorf("%s: %d %s %v", path, out.status, out.body, out.header)
+			if out.status != http.StatusOK || string(out.body) != text {
+				t.Errorf("%s: %d %s, want 200 %s", path, out.status, out.body, text)
+			}
+			for name, want := range map[string]string{"Content-Security-Policy": easel.Policy(easel{}), "Cache-Control": "public, max-age=60",
+				"Referrer-Policy": "no-referrer", "Vary": "Accept"} {
+				if got := out.header.Get(name); got != want {
+					t.Errorf("%s: %s is %q, want %q", path, name, got, want)
+				}
 			}
 		}
 	})
@@ -220,9 +225,13 @@ func TestWhoAsksForAPageIsRefusedWithAPage(t *testing.T) {
 		h.refused(ask{method: http.MethodGet, path: path, wild: true}, code)
 		h.refused(ask{method: http.MethodGet, path: path, wild: true, header: map[string]string{"Accept": "application/json"}}, code)
 		out := h.do(ask{method: http.MethodGet, path: path, wild: true, header: asHTML})
-		if out.status != fault.StatusOf(code) || !strings.HasPrefix(string(out.body), fmt.Sprintf("<!doctype html>%d %s", out.status, code)) || out.header.Get("Content-Type") != htmlType ||
-			out.header.Get("Content-Security-Policy") != easel.Policy(easel{}) || out.header.Get("Cache-Control") != "no-store" {
-			t.Errorf("%s: %d %s %v", path, out.status, out.body, out.header)
+		if want := fmt.Sprintf("<!doctype html>%d %s", fault.StatusOf(code), code); out.status != fault.StatusOf(code) || !strings.HasPrefix(string(out.body), want) {
+			t.Errorf("%s: %d %s, want %s", path, out.status, out.body, want)
+		}
+		for name, want := range map[string]string{"Content-Type": htmlType, "Content-Security-Policy": easel.Policy(easel{}), "Cache-Control": "no-store"} {
+			if got := out.header.Get(name); got != want {
+				t.Errorf("%s: %s is %q, want %q", path, name, got, want)
+			}
 		}
 	}
 	// Elsewhere a browser gets JSON as everybody.

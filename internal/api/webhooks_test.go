@@ -113,7 +113,7 @@ func TestASampleOfEveryKindArrivesSignedAndAsTheContractSays(t *testing.T) {
 		detail := h.settled(id, len(eventKinds))
 		for _, d := range detail {
 			if d["status"] != "DELIVERED" || len(d["attempts"].([]any)) != 1 {
-				t.Errorf("%v", d)
+				t.Errorf("got %v, want it DELIVERED at the first attempt", d)
 			}
 		}
 	})
@@ -174,18 +174,18 @@ func TestAWebhookFromRegistrationToDeletion(t *testing.T) {
 		failed := h.settled(id, 3)[0]
 		attempt := failed["attempts"].([]any)[0].(map[string]any)
 		if failed["status"] != "FAILED" || attempt["response_code"] != 418.0 || attempt["error"] != "the receiver answered 418" {
-			t.Errorf("%v", failed)
+			t.Errorf("got %v, want it FAILED with the receiver's 418", failed)
 		}
 		if got := h.want(at("GET", "", ""), http.StatusOK); got["status"] != "ACTIVE" || len(got["events"].([]any)) != 2 {
 			t.Errorf("a failed sample suspends: %v", got)
 		}
 		if got := h.want(at("PATCH", "", `{"events":["loan.repaid"]}`), http.StatusOK); got["events"].([]any)[0] != "loan.repaid" || got["url"] != receiver.URL {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want loan.repaid at %s", got, receiver.URL)
 		}
 		h.want(at("PATCH", "", `{}`), http.StatusOK)
 		list := h.want(ask{method: "GET", path: "/webhooks", token: mine}, http.StatusOK)
 		if len(list["webhooks"].([]any)) != 1 || strings.Contains(encoded(t, list), webhooktest.Secret) {
-			t.Errorf("%v", list)
+			t.Errorf("got %v, want one webhook and no secret", list)
 		}
 		h.refused(at("POST", "/replay/dlv_none", ""), fault.DeliveryNotFound)
 		if out := h.do(at("DELETE", "", "")); out.status != http.StatusNoContent || len(out.body) != 0 {
@@ -244,6 +244,6 @@ func TestARepeatedRegistrationWithItsKeyMakesOneWebhook(t *testing.T) {
 		t.Errorf("%d %s, %d %s", first.status, first.body, second.status, second.body)
 	}
 	if list := h.want(ask{method: "GET", path: "/webhooks", token: a.token}, http.StatusOK); len(list["webhooks"].([]any)) != 1 {
-		t.Errorf("%v", list)
+		t.Errorf("got %v, want one webhook", list)
 	}
 }

@@ -162,7 +162,7 @@ func TestADeliveryThatTakesLongerHasTheSameOutcomeLater(t *testing.T) {
 	w.desk.SubmitWait = 0
 	out, err := w.desk.Submit(ctx, w.delivery(), "a request")
 	if err != nil || !out.Pending || out.JobID == "" {
-		t.Fatalf("%+v %v", out, err)
+		t.Fatalf("got %+v, %v, want it pending, with its job", out, err)
 	}
 	w.Until("the batch is there", func() bool { return w.Count("select count(*) from batch") == 1 })
 	w.desk.SubmitWait = w.desk.Wait

@@ -12,6 +12,8 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
@@ -19,8 +21,11 @@ func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
 		s := w.filed("SHP-1")
 		for i, c := range []eudr.AmendRequest{{Port: "Antwerp", BuyerCompany: "Anders BV"}, {ShippingDate: "2026-12-24"}} {
 			got, err := w.desk.Amend(ctx, s.ID, c, "")
-			if err != nil || got.Status != eudr.Filed || got.AmendedAt == nil || got.Supersedes != s.RecordID || got.CID == s.CID || got.RecordID == s.RecordID {
-				t.Fatalf("%+v %v", got, err)
+			if err != nil || got.Status != eudr.Filed || got.AmendedAt == nil {
+				t.Fatalf("got %+v, %v, want it FILED and amended", got, err)
+			}
+			if got.Supersedes != s.RecordID || got.RecordID == s.RecordID || got.CID == s.CID {
+				t.Fatalf("record %s of document %s for %s, want new ones for %s", got.RecordID, got.CID, got.Supersedes, s.RecordID)
 			}
 			w.Until("the numbers were asked for again", func() bool { return w.Count("select count(*) from job where kind = 'dds.file'") == 0 })
 			s = w.get(s.ID)
@@ -29,8 +34,10 @@ func TestAnAmendmentReplacesWhatIsFiled(t *testing.T) {
 			}
 			w.same(s)
 		}
-		if s.Port != "Antwerp" || s.BuyerCompany != "Anders BV" || s.ShippingDate != "2026-12-24" || s.Licence != "UCDA-EXP-1" || s.FilingFailed {
-			t.Errorf("%+v", s)
+		want := eudr.AmendRequest{Port: "Antwerp", BuyerCompany: "Anders BV", ShippingDate: "2026-12-24", Licence: "UCDA-EXP-1", BuyerCountry: "NL"}
+		got := eudr.AmendRequest{Port: s.Port, BuyerCompany: s.BuyerCompany, ShippingDate: s.ShippingDate, Licence: s.Licence, BuyerCountry: s.BuyerCountry}
+		if diff := cmp.Diff(want, got); diff != "" || s.FilingFailed {
+			t.Errorf("filing failed: %v, or it says something else (-want +got):\n%s", s.FilingFailed, diff)
 		}
 		if n := len(w.events("dds.generated")) + len(w.events("dds.filed")); n != 2 {
 			t.Errorf("%d events, want one of each", n)
@@ -46,11 +53,14 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 	s := w.filed("SHP-1")
 	w.box.Set(sandbox.Filing, sandbox.Reject, 1, 0)
 	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
-		t.Fatalf("%v", err)
+		t.Fatalf("got %v, want BATCH_NOT_ELIGIBLE", err)
 	}
 	got := w.get(s.ID)
-	if got.CID != s.CID || got.Port != s.Port || got.Status != eudr.Filed || got.AmendedAt != nil || !strings.Contains(got.FilingNote, "not made") || !got.FilingFailed {
-		t.Errorf("%+v", got)
+	if got.CID != s.CID || got.Port != s.Port || got.Status != eudr.Filed || got.AmendedAt != nil {
+		t.Errorf("got %+v, want it as it was, FILED", got)
+	}
+	if !strings.Contains(got.FilingNote, "not made") || !got.FilingFailed {
+		t.Errorf("failed %v, because %q, want that the amendment was not made", got.FilingFailed, got.FilingNote)
 	}
 	if h := w.one(s); h.Version != 1 {
 		t.Errorf("the EU system has %+v", h)
@@ -65,7 +75,7 @@ func TestARefusedAmendmentLeavesTheStatementAsItWas(t *testing.T) {
 		}
 	}
 	if got := w.get(s.ID); got.Status != eudr.Filed || got.CID != s.CID {
-		t.Errorf("%+v", got)
+		t.Errorf("got %+v, want it FILED as it was", got)
 	}
 	if recorded, _ := w.Model.Statements(); recorded != 1 {
 		t.Errorf("%d records", recorded)
@@ -116,7 +126,7 @@ func TestTheSameChangeIsMadeOnce(t *testing.T) {
 	}
 	for range 2 {
 		if got, err := w.desk.Withdraw(ctx, s.ID, "not shipped", "a withdrawal"); err != nil || got.WithdrawnAt == nil {
-			t.Fatalf("%+v %v", got, err)
+			t.Fatalf("got %+v, %v, want it withdrawn", got, err)
 		}
 	}
 	recorded, withdrawn := w.Model.Statements()
@@ -130,7 +140,7 @@ func TestAWithdrawnStatementFreesItsBatches(t *testing.T) {
 		s := w.filed("SHP-1")
 		got, err := w.desk.Withdraw(ctx, s.ID, "not shipped", "")
 		if err != nil || got.WithdrawnAt == nil || got.Status != eudr.Filed || got.Reference != s.Reference {
-			t.Fatalf("%+v %v", got, err)
+			t.Fatalf("got %+v, %v, want it FILED, withdrawn, with its reference", got, err)
 		}
 		if list := w.truth(); len(list) != 1 || list[0].Status != "WITHDRAWN" {
 			t.Errorf("the EU system has %+v", list)
@@ -144,7 +154,7 @@ func TestAWithdrawnStatementFreesItsBatches(t *testing.T) {
 			}
 		}
 		if next, err := w.desk.Generate(ctx, w.shipment("SHP-2", s.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
-			t.Errorf("%+v %v", next, err)
+			t.Errorf("got %+v, %v, want it FILED", next, err)
 		}
 	})
 }
@@ -192,7 +202,7 @@ func changedOnce(t *testing.T, w *world, call string, before bool) {
 	w.same(amended)
 	w.one(amended)
 	if got, err := w.desk.Withdraw(ctx, s.ID, "not shipped", ""); err != nil || got.WithdrawnAt == nil {
-		t.Fatalf("%+v %v", got, err)
+		t.Fatalf("got %+v, %v, want it withdrawn", got, err)
 	}
 	for _, h := range w.truth() {
 		if h.Reference == s.Reference && h.Status != "WITHDRAWN" {

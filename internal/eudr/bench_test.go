@@ -26,7 +26,7 @@ func BenchmarkPipeline(b *testing.B) {
 			for i := range b.N {
 				var err error
 				if s, err = w.desk.Generate(ctx, w.shipment("SHP-1", batches...), fmt.Sprint(i)); err != nil || s.Status != eudr.Filed {
-					b.Fatalf("%+v %v", s.Status, err)
+					b.Fatalf("got %s, %v, want FILED", s.Status, err)
 				}
 			}
 			b.StopTimer()

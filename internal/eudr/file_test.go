@@ -16,7 +16,7 @@ func TestANumberThatComesLateIsAskedForUntilItIsThere(t *testing.T) {
 	each(t, slow, func(t *testing.T, w *world) {
 		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 		if err != nil || s.Status != eudr.Generated || s.FilingNote == "" || s.FilingFailed {
-			t.Fatalf("%+v %v", s, err)
+			t.Fatalf("got %+v, %v, want it GENERATED, with a note and no failure", s, err)
 		}
 		w.box.Set(sandbox.Filing, sandbox.Down, 1, 0) // a question without an answer is no failure
 		w.later(31 * time.Minute)
@@ -43,7 +43,7 @@ func TestALostSubmissionIsNotSentTwice(t *testing.T) {
 		w.box.Set(sandbox.Filing, sandbox.LostReply, 1, 0)
 		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 		if err != nil || s.Status != eudr.FilingRetry || !s.FilingFailed {
-			t.Fatalf("%+v %v", s, err)
+			t.Fatalf("got %+v, %v, want FILING_RETRY after a failure", s, err)
 		}
 		w.box.Set(sandbox.Filing, sandbox.Stale, 1, 0) // the register does not show it yet
 		w.later(2 * time.Minute)
@@ -82,7 +82,7 @@ func TestARefusedStatementIsTriedAgainTheNextDay(t *testing.T) {
 	w.box.Set(sandbox.Filing, sandbox.Reject, 1, 0)
 	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 	if err != nil || s.Status != eudr.FilingRetry || !strings.Contains(s.FilingNote, "HS") {
-		t.Fatalf("%+v %v", s, err)
+		t.Fatalf("got %+v, %v, want FILING_RETRY because of the HS code", s, err)
 	}
 	if v := w.desk.View(s); v.FilingError == nil || *v.FilingError != s.FilingNote {
 		t.Errorf("filing_error %v", v.FilingError)
@@ -97,7 +97,7 @@ func TestAnEUSystemThatIsAwayIsTriedAgain(t *testing.T) {
 	w.box.Set(sandbox.Filing, sandbox.Error, 3, 0)
 	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 	if err != nil || s.Status != eudr.FilingRetry {
-		t.Fatalf("%+v %v", s, err)
+		t.Fatalf("got %+v, %v, want FILING_RETRY", s, err)
 	}
 	w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 	w.once(w.get(s.ID))
@@ -108,7 +108,7 @@ func TestARejectedStatementSaysWhyAndCanBeReplaced(t *testing.T) {
 	batch := w.batch(1, chain.Graded)
 	s, err := w.desk.Generate(ctx, w.shipment("REJECT-1", batch), "")
 	if err != nil || s.Status != eudr.FilingRetry || !strings.Contains(s.FilingNote, "competent authority") {
-		t.Fatalf("%+v %v", s, err)
+		t.Fatalf("got %+v, %v, want FILING_RETRY because of the competent authority", s, err)
 	}
 	if _, err := w.desk.Amend(ctx, s.ID, eudr.AmendRequest{Port: "Antwerp"}, ""); !fault.Is(err, fault.BatchNotEligible) {
 		t.Errorf("an amendment of what was not filed: %v", err)
@@ -117,7 +117,7 @@ func TestARejectedStatementSaysWhyAndCanBeReplaced(t *testing.T) {
 		t.Errorf("another shipment: %v", err)
 	}
 	if s, err = w.desk.Withdraw(ctx, s.ID, "rejected", ""); err != nil || s.WithdrawnAt == nil {
-		t.Fatalf("%+v %v", s, err)
+		t.Fatalf("got %+v, %v, want it withdrawn", s, err)
 	}
 	if s, err := w.desk.Generate(ctx, w.shipment("SHP-2", batch), ""); err != nil || s.Status != eudr.Filed {
 		t.Errorf("another shipment after the withdrawal: %+v %v", s, err)
@@ -129,7 +129,7 @@ func TestWithoutAnAccountTheDocumentIsReadyAndFiledWhenThereIsOne(t *testing.T) 
 		w.accounts(nil)
 		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 		if err != nil || s.Status != eudr.Generated || !strings.Contains(s.FilingNote, "No account") || s.FilingFailed || s.CID == "" {
-			t.Fatalf("%+v %v", s, err)
+			t.Fatalf("got %+v, %v, want a document that nobody files, without a failure", s, err)
 		}
 		w.same(s)
 		if p, err := w.desk.Prepared(ctx, s.ID); err != nil || len(p.GeoJSON) == 0 {
@@ -149,11 +149,11 @@ func TestABuyerOutsideTheEUGetsADocumentAndNothingIsFiled(t *testing.T) {
 	o.BuyerCountry = "JP"
 	s, err := w.desk.Generate(ctx, o, "")
 	if err != nil || s.Status != eudr.Generated || !strings.Contains(s.FilingNote, "not in the EU") || len(w.truth()) != 0 {
-		t.Fatalf("%+v %v", s, err)
+		t.Fatalf("got %+v, %v, want it GENERATED, and nothing in the EU system", s, err)
 	}
 	w.later(100 * time.Hour) // nothing binds it to the EU's 72 hours
 	if s, err = w.desk.Withdraw(ctx, s.ID, "not shipped", ""); err != nil || s.WithdrawnAt == nil {
-		t.Errorf("%+v %v", s, err)
+		t.Errorf("got %+v, %v, want it withdrawn", s, err)
 	}
 	if _, withdrawn := w.Model.Statements(); withdrawn != 1 {
 		t.Errorf("withdrawn %d times on the chain", withdrawn)

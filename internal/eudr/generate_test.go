@@ -26,8 +26,11 @@ import (
 func TestAStatementIsSignedPinnedRecordedAndFiled(t *testing.T) {
 	each(t, quick, func(t *testing.T, w *world) {
 		s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded), w.batch(2, chain.Exported), w.batch(1, chain.Settled)), "")
-		if err != nil || s.Status != eudr.Filed || s.Farms != 2 || s.Grams != 187_500 || !s.AllClear || s.FiledAt == nil || s.Verification == "" {
-			t.Fatalf("%+v: %v", s, err)
+		if err != nil || s.Status != eudr.Filed || s.FiledAt == nil || s.Verification == "" {
+			t.Fatalf("got %+v, %v, want it FILED with its verification number", s, err)
+		}
+		if s.Farms != 2 || s.Grams != 187_500 || !s.AllClear {
+			t.Errorf("%d farms, %d g, all clear %v, want 2, 187500 and true", s.Farms, s.Grams, s.AllClear)
 		}
 		if h := w.one(s); h.Producers != 2 || h.NetKilograms != 187.5 || h.InternalReference != statement.Reference(s.ID) {
 			t.Errorf("the EU system has %+v", h)
@@ -170,12 +173,12 @@ func TestAFarmThatLostForestBlocksTheStatement(t *testing.T) {
 		for range 2 { // the same request hears the same
 			_, err := w.desk.Generate(ctx, w.shipment("SHP-1", good, bad), "a request")
 			if !fault.Is(err, fault.ForestCheckFailed) || !strings.Contains(err.Error(), w.farmer(2)) || strings.Contains(err.Error(), w.farmer(1)) {
-				t.Fatalf("%v", err)
+				t.Fatalf("got %v, want FOREST_CHECK_FAILED of %s alone", err, w.farmer(2))
 			}
 		}
 		s, err := w.desk.OfBatch(ctx, bad)
 		if err != nil || s.Status != eudr.Blocked || !strings.Contains(s.FilingNote, w.farmer(2)) || s.CID != "" {
-			t.Errorf("%+v %v", s, err)
+			t.Errorf("got %+v, %v, want it BLOCKED by %s, without a document", s, err, w.farmer(2))
 		}
 		if v := w.desk.View(s); v.FilingError == nil {
 			t.Error("the statement does not say why it is blocked")
@@ -198,12 +201,12 @@ func TestWithoutForestDataNothingIsMadeAndTheSameRequestMayTryAgain(t *testing.T
 	o := w.shipment("SHP-1", w.batch(1, chain.Graded))
 	w.Forest.SetDown(true)
 	if _, err := w.desk.Generate(ctx, o, "a request"); !fault.Is(err, fault.ForestAPIUnavailable) {
-		t.Fatalf("%v", err)
+		t.Fatalf("got %v, want FOREST_API_UNAVAILABLE", err)
 	}
 	w.empty()
 	w.Forest.SetDown(false)
 	if s, err := w.desk.Generate(ctx, o, "a request"); err != nil || s.Status != eudr.Filed {
-		t.Errorf("%+v %v", s, err)
+		t.Errorf("got %+v, %v, want it FILED", s, err)
 	}
 }
 
@@ -212,7 +215,7 @@ func TestWhatTheChainRefusesIsNotMade(t *testing.T) {
 	o := w.shipment("SHP-1", w.batch(1, chain.Graded))
 	w.Model.Refuse(outside.Refusal(fault.InvalidSignature, "InvalidSignature"))
 	if _, err := w.desk.Generate(ctx, o, ""); !fault.Is(err, fault.InvalidSignature) {
-		t.Fatalf("%v", err)
+		t.Fatalf("got %v, want INVALID_SIGNATURE", err)
 	}
 	w.empty()
 }
@@ -285,7 +288,7 @@ func TestTheSameRequestIsOneStatement(t *testing.T) {
 			return err
 		}))
 		if s, err := w.desk.Generate(ctx, o, "a request"); err != nil || s.ID != first || s.Status != eudr.Filed {
-			t.Errorf("%+v %v", s, err)
+			t.Errorf("got %+v, %v, want %s, FILED", s, err, first)
 		}
 	})
 }
@@ -296,7 +299,7 @@ func TestAStatementThatTakesLongerGoesOnAfterTheReply(t *testing.T) {
 	w.desk.Wait = time.Millisecond
 	s, err := w.desk.Generate(ctx, w.shipment("SHP-1", w.batch(1, chain.Graded)), "")
 	if err != nil || s.Status != eudr.Generating {
-		t.Fatalf("%+v %v", s, err)
+		t.Fatalf("got %+v, %v, want it GENERATING", s, err)
 	}
 	w.Until("it is filed", func() bool { return w.get(s.ID).Status == eudr.Filed })
 	w.one(w.get(s.ID))

@@ -13,6 +13,8 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // in registers a farmer.
@@ -41,14 +43,14 @@ func phones(t *testing.T, h *house) {
 		}
 		payee, err := h.PayeeOf(t.Context(), a.FarmerID)
 		if err != nil || payee.Phone != want || payee.CooperativeID != h.coop || !payee.Active {
-			t.Errorf("%+v, %v", payee, err)
+			t.Errorf("got %+v, %v, want %v of %s, active", payee, err, want, h.coop)
 		}
 	}
 	has(a.Phone)
 	changed, email := number(t, 401), "sarah@example.org"
 	f, err := h.ChangeContact(t.Context(), a.FarmerID, farmer.ContactRequest{Phone: &changed, Email: &email}, "key_1")
 	if err != nil || f.Email != email {
-		t.Fatalf("%+v, %v", f, err)
+		t.Fatalf("got %+v, %v, want the e-mail %s", f, err, email)
 	}
 	has(changed)
 	_, err = h.ByPhone(t.Context(), a.Phone, "")
@@ -124,7 +126,7 @@ func activity(t *testing.T, h *house) {
 		}
 		f, err := h.SetActive(t.Context(), a.FarmerID, active)
 		if err != nil || f.Active != active || f.ActiveTx == "" {
-			t.Fatalf("%+v, %v", f, err)
+			t.Fatalf("got %+v, %v, want active %v, with its transaction", f, err, active)
 		}
 		onChain, err := h.Reader.Farmer(t.Context(), a.FarmerID)
 		if err != nil || onChain.Active != active {
@@ -155,8 +157,12 @@ func forestAgain(t *testing.T, h *house) {
 	h.cuts.cuts[a.FarmerID] = cut{step: "check", applied: true}
 	h.cuts.mu.Unlock()
 	c, err := h.Recheck(t.Context(), a.FarmerID)
-	if err != nil || !c.DeforestationFree || !c.EUDRCompliant || c.ResultIPFSCID == "" || c.Reason != "" || c.BaselineDate != "2020-12-31" || c.FarmerID != a.FarmerID {
-		t.Fatalf("%+v, %v", c, err)
+	must(t, err)
+	if !c.DeforestationFree || !c.EUDRCompliant || c.Reason != "" {
+		t.Errorf("free %v, compliant %v, because %q, want both and no reason", c.DeforestationFree, c.EUDRCompliant, c.Reason)
+	}
+	if c.FarmerID != a.FarmerID || c.BaselineDate != "2020-12-31" || c.ResultIPFSCID == "" {
+		t.Errorf("got %+v, want the pinned answer for %s since 2020-12-31", c, a.FarmerID)
 	}
 	if c.CheckTimestamp <= first.Farm.ForestCheckTimestamp || h.count(t, `select count(*) from forest_check where farmer_id = $1`, a.FarmerID) != 2 {
 		t.Errorf("checked at %s after %s", c.CheckTimestamp, first.Farm.ForestCheckTimestamp)
@@ -171,8 +177,12 @@ func forestAgain(t *testing.T, h *house) {
 	_, err = h.Recheck(t.Context(), "UG-NOBODY")
 	refused(t, err, fault.FarmerNotRegistered, "")
 	bad, err := h.CheckPolygon(t.Context(), squareAt(t, 34.52, 1.22, 0.001))
-	if err != nil || bad.DeforestationFree || bad.Reason == "" || bad.ResultIPFSCID != "" || bad.AlertAreaHa != 0.75 || len(bad.LossByYear) != 1 {
-		t.Errorf("%+v, %v", bad, err)
+	must(t, err)
+	if bad.DeforestationFree || bad.Reason == "" || bad.ResultIPFSCID != "" {
+		t.Errorf("free %v, because %q, pinned as %q, want a reason and nothing pinned", bad.DeforestationFree, bad.Reason, bad.ResultIPFSCID)
+	}
+	if bad.AlertAreaHa != 0.75 || len(bad.LossByYear) != 1 {
+		t.Errorf("%v ha were lost, by year %v, want 0.75 in one", bad.AlertAreaHa, bad.LossByYear)
 	}
 	_, err = h.CheckPolygon(t.Context(), squareAt(t, 34.52, 81, 0.003))
 	refused(t, err, fault.ForestAPIUnavailable, "")
@@ -185,13 +195,13 @@ func overlaps(t *testing.T, h *house) {
 	both.Polygon = squareAt(t, 31.0004, 2.0001, 0.001)
 	beside.Polygon = squareAt(t, 31, 2.001, 0.001)
 	if r := h.in(t, own); r.Overlaps != nil {
-		t.Errorf("%+v", r.Overlaps)
+		t.Errorf("the first farm overlaps %+v, want nothing", r.Overlaps)
 	}
 	if r := h.in(t, foreign); r.Overlaps == nil || len(r.Overlaps.FarmerIDs) != 0 || r.Overlaps.OtherCooperatives != 1 {
-		t.Errorf("%+v", r.Overlaps)
+		t.Errorf("got %+v, want one farm of another cooperative", r.Overlaps)
 	}
 	if r := h.in(t, both); r.Overlaps == nil || fmt.Sprint(r.Overlaps.FarmerIDs) != "["+own.FarmerID+"]" || r.Overlaps.OtherCooperatives != 1 {
-		t.Errorf("%+v", r.Overlaps)
+		t.Errorf("got %+v, want %s and one of another cooperative", r.Overlaps, own.FarmerID)
 	}
 	beside.Polygon = squareAt(t, 30.999, 2, 0.001) // shares a side with the first alone
 	if r := h.in(t, beside); r.Overlaps != nil {
@@ -219,18 +229,18 @@ func exports(t *testing.T, h *house) {
 	}
 	must(t, json.Unmarshal(text, &got))
 	if got.Type != "FeatureCollection" || len(got.Features) != 2 {
-		t.Fatalf("%s", text)
+		t.Fatalf("got %s, want a collection of two farms", text)
 	}
 	if p := got.Features[0].Properties; p["ProducerName"] == nil || p["ProducerCountry"] != "UG" || p["ProductionPlace"] != "UG-450" || p["Area"] == nil {
-		t.Errorf("%v", p)
+		t.Errorf("got %v, want name, country, place and area", p)
 	}
 	if p := got.Features[1].Properties; p["ProducerName"] != nil || string(got.Features[1].Geometry) != string(walked.Polygon.GeoJSON()) {
-		t.Errorf("%v %s", p, got.Features[1].Geometry)
+		t.Errorf("got %v and %s, want no name and the walked boundary", p, got.Features[1].Geometry)
 	}
 	f, err := h.Get(t.Context(), "UG-450")
 	must(t, err)
 	if one, err := h.Boundary(t.Context(), f); err != nil || len(one) < 100 {
-		t.Errorf("%s, %v", one, err)
+		t.Errorf("got %s, %v, want a boundary", one, err)
 	}
 }
 
@@ -256,8 +266,12 @@ func imports(t *testing.T, h *house) {
 	outcome, err := job.Wait(t.Context(), h.store, jobID)
 	must(t, err)
 	got, total, ok, err := h.ImportResults(t.Context(), jobID)
-	if outcome.Status != job.Complete || err != nil || !ok || total != 45 || len(got) != 45 {
-		t.Fatalf("%s, %d of %d, %v", outcome.Status, len(got), total, err)
+	must(t, err)
+	if outcome.Status != job.Complete || !ok {
+		t.Fatalf("the import is %s, with results: %v, want it complete, with results", outcome.Status, ok)
+	}
+	if total != 45 || len(got) != 45 {
+		t.Fatalf("%d results of %d lines, want 45 of 45", len(got), total)
 	}
 	for i, want := range map[int]string{
 		0: "1 EXT-500 UG-WALK-500 REFUSED FARMER_ALREADY_REGISTERED", 1: "2 EXT-501 UG-WALK-501 REGISTERED ", 39: "40 EXT-539 UG-WALK-539 REGISTERED ",
@@ -293,20 +307,27 @@ func scores(t *testing.T, h *house) {
 	a := h.walked(t, 460)
 	h.in(t, a)
 	c, err := h.CreditOf(t.Context(), a.FarmerID)
-	if err != nil || c.Score != 500 || c.Tier != "STANDARD" || c.MaxLoan != 200_000_000 || c.LTVPct != 60 || c.Refusal != "" {
-		t.Errorf("%+v, %v", c, err)
+	must(t, err)
+	if diff := cmp.Diff(farmer.Credit{Score: 500, Tier: "STANDARD", MaxLoan: 200_000_000, LTVPct: 60}, c); diff != "" {
+		t.Errorf("a new farmer's credit is another (-want +got):\n%s", diff)
 	}
 	_, err = h.chain.Send(t.Context(), "test/deliver", chain.Deliver{TokenID: 460, FarmerID: a.FarmerID, Grams: 60_000, Evidence: chain.Content{Digest: chain.Hash{1}, Codec: 0x55}})
 	must(t, err)
 	c, err = h.CreditOf(t.Context(), a.FarmerID)
 	if err != nil || c.Score != 510 || c.Deliveries != 1 {
-		t.Errorf("%+v, %v", c, err)
+		t.Errorf("got %+v, %v, want 510 points and a delivery", c, err)
 	}
 	told := `select count(*) from event where kind = 'credit.updated' and resource = $1`
 	until(t, "the delivery is told", func() bool { return h.count(t, told, a.FarmerID) == 1 })
 	history, err := h.ScoreHistory(t.Context(), a.FarmerID)
-	if err != nil || len(history) != 2 || history[0].Event != "ACCOUNT_CREATED" || history[1].Event != "DELIVERY" || history[1].Before != 500 || history[1].After != 510 {
-		t.Errorf("%+v, %v", history, err)
+	if err != nil || len(history) != 2 {
+		t.Fatalf("got %+v, %v, want two changes", history, err)
+	}
+	if got := history[0].Event; got != "ACCOUNT_CREATED" {
+		t.Errorf("the first is %s, want ACCOUNT_CREATED", got)
+	}
+	if got := history[1]; got.Event != "DELIVERY" || got.Before != 500 || got.After != 510 {
+		t.Errorf("the second is %+v, want DELIVERY from 500 to 510", got)
 	}
 	for score, want := range map[int]string{0: "STANDARD", 499: "STANDARD", 500: "ENHANCED", 549: "ENHANCED", 650: "INSTITUTIONAL", 750: "", 850: ""} {
 		next := farmer.Next(score)

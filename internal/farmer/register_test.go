@@ -13,6 +13,9 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
 // One chain costs seconds to start, so that the scenarios of a house share it;
@@ -53,8 +56,14 @@ func aFarmerOfTheRegistry(t *testing.T, h *house) {
 	out, err := h.Register(t.Context(), farmer.RegisterRequest{FarmerID: "UG-2024-0048213", CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 1), ExternalID: "BGS-00417"})
 	must(t, err)
 	r := out.Registration
-	if r == nil || r.Status != "REGISTERED" || r.CreditScore != 500 || r.Farm.BoundaryIPFSCID == "" || r.LedgerSequenceNumber == "" || r.ExternalID != "BGS-00417" || !r.Farm.ForestDeforestationFree {
-		t.Fatalf("%+v", r)
+	if r == nil {
+		t.Fatalf("got %+v, want a registration", out.Pending)
+	}
+	if r.Status != "REGISTERED" || r.CreditScore != 500 || r.ExternalID != "BGS-00417" {
+		t.Errorf("%s with %d points as %s, want REGISTERED with 500 as BGS-00417", r.Status, r.CreditScore, r.ExternalID)
+	}
+	if r.Farm.BoundaryIPFSCID == "" || r.LedgerSequenceNumber == "" || !r.Farm.ForestDeforestationFree {
+		t.Errorf("got %+v, want it pinned, on the ledger and free of deforestation", r)
 	}
 	onChain, err := h.Reader.Farmer(t.Context(), r.FarmerID)
 	must(t, err)
@@ -73,7 +82,7 @@ func aFarmerOfTheRegistry(t *testing.T, h *house) {
 	f, err := h.Get(t.Context(), r.FarmerID)
 	must(t, err)
 	if f.Name == "" || f.Source != farmer.NationalRegistry || f.Cultivar == "" {
-		t.Errorf("%+v", f)
+		t.Errorf("got %+v, want name and cultivar of the national registry", f)
 	}
 	_, err = h.Register(t.Context(), farmer.RegisterRequest{FarmerID: r.FarmerID, CooperativeID: h.other, Source: farmer.NationalRegistry, Phone: number(t, 2)})
 	refused(t, err, fault.FarmerAlreadyRegistered, "registered already")
@@ -168,7 +177,7 @@ func twentyAtOnce(t *testing.T, h *house) {
 			case fault.Is(err, fault.FarmerAlreadyRegistered):
 				refusals.Add(1)
 			default:
-				t.Errorf("%+v, %v", out, err)
+				t.Errorf("got %+v, %v, want a registration or FARMER_ALREADY_REGISTERED", out, err)
 			}
 		})
 	}
@@ -218,9 +227,13 @@ func theWalk(t *testing.T, h *house) {
 		out, err := h.Register(t.Context(), asked)
 		must(t, err)
 		p := out.Pending
-		if p == nil || p.Status != "PENDING_GPS" || p.Code != fault.RegistryAPIUnavailable || !strings.Contains(p.Message, why) || p.ExternalID != "EXT-"+id ||
-			p.AgentAppDeepLink != "https://agent.example/walk?cooperative_id="+h.coop+"&farmer_id="+id+"&lang=lg" {
-			t.Fatalf("%+v", p)
+		if p == nil || !strings.Contains(p.Message, why) {
+			t.Fatalf("got %+v, want that it waits because the registry %s", p, why)
+		}
+		want := farmer.Pending{Status: "PENDING_GPS", FarmerID: id, Code: fault.RegistryAPIUnavailable, ExternalID: "EXT-" + id,
+			AgentAppDeepLink: "https://agent.example/walk?cooperative_id=" + h.coop + "&farmer_id=" + id + "&lang=lg"}
+		if diff := cmp.Diff(want, *p, cmpopts.IgnoreFields(farmer.Pending{}, "Message", "ExpiresAt")); diff != "" {
+			t.Errorf("what waits is another (-want +got):\n%s", diff)
 		}
 		ends, err := time.Parse(time.RFC3339, p.ExpiresAt)
 		if left := clock.Until(ends); err != nil || left < 71*time.Hour || left > 72*time.Hour {
@@ -233,7 +246,7 @@ func theWalk(t *testing.T, h *house) {
 		walk.FarmerID, walk.ExternalID = id, ""
 		out, err = h.Register(t.Context(), walk)
 		if err != nil || out.Registration == nil || out.Registration.RegistrationSource != farmer.AgentManual || out.Registration.ExternalID != "EXT-"+id {
-			t.Errorf("%+v, %v", out.Registration, err)
+			t.Errorf("got %+v, %v, want one by AGENT_MANUAL with %s", out.Registration, err, "EXT-"+id)
 		}
 	}
 }
@@ -262,7 +275,7 @@ func theSameRequest(t *testing.T, h *house) {
 	must(t, err)
 	again, err := h.Register(t.Context(), a)
 	if err != nil || again.Registration == nil || *again.Registration != *first.Registration {
-		t.Errorf("%+v, %v", again.Registration, err)
+		t.Errorf("%v, or another registration than at first (-first +again):\n%s", err, cmp.Diff(first.Registration, again.Registration))
 	}
 	a.Request = "key-2"
 	_, err = h.Register(t.Context(), a)
@@ -281,7 +294,7 @@ func theSameRequest(t *testing.T, h *house) {
 		refused(t, err, fault.ChainUnavailable, "goes on") // on a slow machine the chain has not got that far
 	}
 	if out, err := h.Register(t.Context(), slow); err != nil || out.Registration == nil {
-		t.Errorf("%+v, %v", out, err)
+		t.Errorf("got %+v, %v, want the registration", out, err)
 	}
 	h.once(t, slow.FarmerID)
 }
@@ -303,7 +316,7 @@ func knownToTheChain(t *testing.T, h *house) {
 	}
 	forget() // as a database that was put back to yesterday
 	if out, err := h.Register(t.Context(), a); err != nil || out.Registration == nil || out.Registration.CreditScore != 500 {
-		t.Errorf("%+v, %v", out, err)
+		t.Errorf("got %+v, %v, want the registration, with 500 points", out, err)
 	}
 	forget()
 	a.Polygon = plot(t, 261)

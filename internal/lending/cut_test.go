@@ -45,7 +45,7 @@ func cutOnce(t *testing.T, h *house, call string, applied bool) {
 		h.cut(call, applied)
 		for _, paused := range []bool{true, false} {
 			if s, err := h.Switch(t.Context(), paused); err != nil || s.Paused != paused || h.pool().Paused != paused {
-				t.Errorf("%+v %v", s, err)
+				t.Errorf("got %+v, %v, want paused %v", s, err, paused)
 			}
 		}
 	default:

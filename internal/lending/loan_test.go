@@ -43,13 +43,13 @@ func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 		}
 		h.paid(l)
 		if l = h.read(l.ID); l.Status != lending.Active || l.OriginatedAt == nil || h.told("loan.originated", l.ID) != 1 {
-			t.Errorf("%+v", l)
+			t.Errorf("got %+v, told %d times, want it ACTIVE and told once", l, h.told("loan.originated", l.ID))
 		}
 		if p := h.pool(); p.Lent != 200*dollar || p.Cash != 800*dollar || p.ByStatus[lending.Active] != 1 || p.ByLateness[lending.Current] != 1 {
-			t.Errorf("%+v", p)
+			t.Errorf("got %+v, want 200 lent, 800 left and one loan, ACTIVE and CURRENT", p)
 		}
 		if open, err := h.OpenOf(ctx, farmerID); err != nil || open.ID != l.ID {
-			t.Errorf("%+v %v", open, err)
+			t.Errorf("got %+v, %v, want %s", open, err, l.ID)
 		}
 		h.repaysInTwoParts(t, l)
 		// The batch is free, and secures the next loan, which is paid out, too;
@@ -73,11 +73,14 @@ func (h *house) repaysInTwoParts(t *testing.T, l lending.Loan) {
 	h.mint("cooperative", 500*dollar)
 	part, err := h.Repay(ctx, l.ID, 50*dollar, "")
 	if err != nil || part.Status != lending.Active || part.Repaid != 50*dollar || part.Outstanding < 150*dollar {
-		t.Fatalf("%+v %v", part, err)
+		t.Fatalf("got %+v, %v, want it ACTIVE, with 50 repaid and 150 left", part, err)
 	}
 	whole, err := h.Repay(ctx, l.ID, 0, "")
-	if err != nil || whole.Status != lending.Repaid || whole.Outstanding != 0 || whole.RepaidAt == nil || whole.Repaid != whole.Principal+whole.Interest {
-		t.Fatalf("%+v %v", whole, err)
+	if err != nil || whole.Status != lending.Repaid || whole.RepaidAt == nil {
+		t.Fatalf("got %+v, %v, want it REPAID", whole, err)
+	}
+	if whole.Outstanding != 0 || whole.Repaid != whole.Principal+whole.Interest {
+		t.Errorf("%s repaid, %s left, want %s and nothing", whole.Repaid, whole.Outstanding, whole.Principal+whole.Interest)
 	}
 	if h.score(l.FarmerID) != before+50 || h.told("loan.repaid", l.ID) != 1 {
 		t.Errorf("score %d after %d, told %d times", h.score(l.FarmerID), before, h.told("loan.repaid", l.ID))
@@ -132,7 +135,7 @@ func TestEveryRefusalOfALoan(t *testing.T) {
 	third, fine := h.farmer(100)
 	s, err := h.Switch(ctx, true)
 	if err != nil || !s.Paused {
-		t.Fatalf("%+v %v", s, err)
+		t.Fatalf("got %+v, %v, want it paused", s, err)
 	}
 	wants(fault.VaultPaused, h.ask(third, fine, 0))
 	if _, err := h.Switch(ctx, false); err != nil {
@@ -167,7 +170,7 @@ func TestTheSameRequestIsTheSameLoan(t *testing.T) {
 		for range 2 {
 			l, err := h.Repay(ctx, first.ID, 60*dollar, "a repayment")
 			if err != nil || l.Repaid != 60*dollar {
-				t.Errorf("%+v %v", l, err)
+				t.Errorf("got %+v, %v, want 60 repaid", l, err)
 			}
 		}
 		if n := h.took("Originate") + h.took("RepayLoan"); n != 2 {
@@ -195,12 +198,12 @@ func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
 		h.advance(l.BatchID, chain.Exported)
 		h.until("80 are repaid", func() bool { return h.read(l.ID).Repaid == 80*dollar })
 		if got := h.read(l.ID); got.Status != lending.Active || got.Outstanding < 120*dollar || h.told("loan.repaid", l.ID) != 0 {
-			t.Errorf("%+v", got)
+			t.Errorf("got %+v, want it ACTIVE, with 120 left, and not told of", got)
 		}
 		h.send(chain.PayOrder{OrderID: orderID, TokenIDs: tokenIDs})
 		h.becomes(l.ID, lending.Repaid)
 		if got := h.read(l.ID); got.Repaid != got.Principal+got.Interest || got.Outstanding != 0 || h.told("loan.repaid", l.ID) != 1 {
-			t.Errorf("%+v", got)
+			t.Errorf("got %+v, told %d times, want it repaid whole and told once", got, h.told("loan.repaid", l.ID))
 		}
 	})
 }
@@ -220,12 +223,12 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		}
 		pass(l.DueAt.Sub(l.CreatedAt) + 3*day)
 		if got := h.read(l.ID); got.Status != lending.Active || got.Lateness() != lending.Days1To30 || h.pool().ByLateness[lending.Days1To30] != 1 {
-			t.Errorf("%+v", got)
+			t.Errorf("got %+v, want it ACTIVE and 1 to 30 days late", got)
 		}
 		healthy := h.pool().SharePrice
 		pass(27 * day) // by the clock it is over, by the chain, which is two hours behind, it is not
 		if got := h.read(l.ID); got.Status != lending.Active {
-			t.Errorf("%+v", got)
+			t.Errorf("got %+v, want it ACTIVE", got)
 		}
 		pass(3 * time.Hour)
 		got := h.read(l.ID)
@@ -236,18 +239,18 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		must(t, h.Turn(ctx, "lending.day"))
 		lost := h.pool()
 		if lost.SharePrice >= healthy || lost.Lost != got.Outstanding || h.score(l.FarmerID) != before-100 || lost.History[len(lost.History)-1].SharePrice != lost.SharePrice {
-			t.Errorf("%+v", lost)
+			t.Errorf("got %+v, want %s lost, a share under %s, and the day's price", lost, got.Outstanding, healthy)
 		}
 		h.mint("cooperative", 500*dollar)
 		if part, err := h.Repay(ctx, l.ID, 70*dollar, ""); err != nil || part.Outstanding != got.Outstanding-70*dollar || part.Status != lending.Defaulted {
-			t.Errorf("%+v %v", part, err)
+			t.Errorf("got %+v, %v, want it DEFAULTED, with 70 less to pay", part, err)
 		}
 		whole, err := h.Repay(ctx, l.ID, 0, "")
 		if err != nil || whole.Outstanding != 0 || whole.Repaid != got.Outstanding {
-			t.Errorf("%+v %v", whole, err)
+			t.Errorf("got %+v, %v, want %s repaid and nothing left", whole, err, got.Outstanding)
 		}
 		if p := h.pool(); p.SharePrice <= lost.SharePrice || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
-			t.Errorf("%+v", p)
+			t.Errorf("got %+v, want %s recovered and a share over %s", p, got.Outstanding, lost.SharePrice)
 		}
 		if n := h.told("loan.defaulted", l.ID) + h.told("loan.repaid", l.ID); n != 1 {
 			t.Errorf("told %d times", n)
@@ -271,7 +274,7 @@ func TestALoanWhoseMoneyNeverArrivedIsTakenBack(t *testing.T) {
 			return h.count("select count(*) from job where kind = 'loan.unwind' and failures = 0 and attempt = 0") == 1
 		})
 		if gone, err := h.takenBack(l.ID); err != nil || !gone || h.read(l.ID).Status != lending.Disbursing {
-			t.Errorf("%v %v", gone, err)
+			t.Errorf("taken back %v, %v, %s, want that it is going on, DISBURSING", gone, err, h.read(l.ID).Status)
 		}
 		h.mint("loans", dollar)
 		h.world.Pass(t, 2*time.Minute)
@@ -317,11 +320,11 @@ func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
 	h.unpaid(l)
 	h.until("nothing is under way", h.idle)
 	if gone, err := h.takenBack(l.ID); err != nil || gone || h.read(l.ID).Status != lending.Disbursing {
-		t.Errorf("%v %v %s", gone, err, h.read(l.ID).Status)
+		t.Errorf("taken back %v, %v, %s, want not, DISBURSING", gone, err, h.read(l.ID).Status)
 	}
 	h.paid(l) // ADMIN resolved it
 	if l = h.read(l.ID); l.Status != lending.Active || h.told("loan.originated", l.ID) != 1 {
-		t.Errorf("%+v", l)
+		t.Errorf("got %+v, want it ACTIVE and told once", l)
 	}
 	// One that was repaid whole before its money arrived is not touched either.
 	farmerID, batchID = h.farmer(100)
@@ -337,6 +340,6 @@ func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
 	}
 	h.paid(l)
 	if l = h.read(l.ID); l.Status != lending.Repaid || l.OriginatedAt == nil {
-		t.Errorf("%+v", l)
+		t.Errorf("got %+v, want it REPAID and paid out", l)
 	}
 }

@@ -35,11 +35,11 @@ func TestABreachCostsEveryFarmerInFewTransactions(t *testing.T) {
 	b, err := h.RecordBreach(ctx, breach)
 	must(t, err)
 	if b.Farmers != many {
-		t.Errorf("%d farmers", b.Farmers)
+		t.Errorf("%d farmers, want %d", b.Farmers, many)
 	}
 	again, err := h.RecordBreach(ctx, breach)
 	if err != nil || again.ID != b.ID {
-		t.Errorf("%+v %v", again, err)
+		t.Errorf("got %+v, %v, want %s", again, err, b.ID)
 	}
 	breach.Reason = "another"
 	_, err = h.RecordBreach(ctx, breach)
@@ -96,10 +96,10 @@ func TestAPriceThatJumpsWaitsForTheOperator(t *testing.T) {
 		refused(t, err, fault.NotFound)
 		c, err := h.ConfirmPrice(ctx, 6_000_000, "a request")
 		if err != nil || c.Previous != 4_800_000 || posted() != 6_000_000 {
-			t.Errorf("%+v %v", c, err)
+			t.Errorf("got %+v, %v, posted %s, want 6 after 4.8", c, err, posted())
 		}
 		if again, err := h.ConfirmPrice(ctx, 6_000_000, "a request"); err != nil || again != c {
-			t.Errorf("%+v %v", again, err)
+			t.Errorf("got %+v, %v, want %+v", again, err, c)
 		}
 		if feed(6_100_000); posted() != 6_100_000 {
 			t.Errorf("posted %s", posted())
@@ -131,6 +131,6 @@ func TestEachDayHasOneSharePrice(t *testing.T) {
 	must(t, h.Turn(t.Context(), "lending.day"))
 	p := h.pool()
 	if len(p.History) != 2 || p.History[1].Date != clock.Now().Format("2006-01-02") || p.History[0].SharePrice != 1_000_000 {
-		t.Errorf("%+v", p.History)
+		t.Errorf("got %+v, want two days, the first at 1 and the second today", p.History)
 	}
 }

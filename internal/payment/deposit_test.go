@@ -160,8 +160,11 @@ func TestAConversionIsDepositedOnceByWhicheverDoor(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.Status != Completed || *got.Shares != 24_925_500 || got.TxHash == "" || *got.VaultAfter != 24_925_500_000 || got.APY.String() != "0.0825" || got.CompletedAt == nil {
-			t.Errorf("%+v", got)
+		if got.Status != Completed || got.TxHash == "" || got.CompletedAt == nil {
+			t.Fatalf("got %+v, want it COMPLETED with its transaction", got)
+		}
+		if *got.Shares != 24_925_500 || *got.VaultAfter != 24_925_500_000 || got.APY.String() != "0.0825" {
+			t.Errorf("%d shares, %s in the vault at %s, want 24925500, 24925.5 and 0.0825", *got.Shares, *got.VaultAfter, got.APY)
 		}
 		if !slices.Equal(l.calls, []string{"gas", "allow", "deposit"}) {
 			t.Errorf("calls: %v", l.calls)
@@ -179,11 +182,11 @@ func TestAConversionIsDepositedOnceByWhicheverDoor(t *testing.T) {
 			t.Errorf("the vault holds %s", l.vault)
 		}
 		if found, _, err := d.Reconcile(ctx); err != nil || len(found) > 0 {
-			t.Errorf("%v, %v", found, err)
+			t.Errorf("the books differ by %v, %v, want nothing", found, err)
 		}
 		record, err := d.Find(ctx, got.ID, Viewer{MFIID: "mfi_1"})
 		if r, ok := record.(DepositRecord); err != nil || !ok || r.PaymentType != DepositType || *r.Shares != 24_925_500 {
-			t.Errorf("%+v, %v", record, err)
+			t.Errorf("got %+v, %v, want a deposit of 24.9255 shares", record, err)
 		}
 		for _, who := range []Viewer{{MFIID: "mfi_2"}, {CooperativeID: "coop_1"}, {}} {
 			if _, err := d.Find(ctx, got.ID, who); !fault.Is(err, fault.InsufficientPermissions) {
@@ -214,7 +217,7 @@ func TestADepositWaitsUntilTheMoneyHasArrived(t *testing.T) {
 	l.lose = 2 // the answers to gas and allow get lost
 	apply(t, d, "SETTLED", settled)
 	if _, err := d.DepositFor(ctx, wire("conv-1"), time.Second); !fault.Is(err, fault.DuplicateDeposit) {
-		t.Errorf("%v", err)
+		t.Errorf("got %v, want DUPLICATE_DEPOSIT", err)
 	}
 	if got := untilDeposit(t, d, "conv-1", Pending); got.TxHash != "" || l.vault != 0 {
 		t.Errorf("%+v with %s in the vault", got, l.vault)
@@ -241,7 +244,7 @@ func TestDepositsThatCannotReachTheVault(t *testing.T) {
 		t.Errorf("refused for good: %v", err)
 	}
 	if got := untilDeposit(t, d, "conv-2", Refunded); got.Failure == "" {
-		t.Errorf("%+v", got)
+		t.Errorf("got %+v, want the reason of the failure", got)
 	}
 	l.change(func() { l.treasury.USDC = 0 })
 	apply(t, d, "SETTLED", strings.Replace(settled, "conv-1", "conv-3", 1))
@@ -249,7 +252,7 @@ func TestDepositsThatCannotReachTheVault(t *testing.T) {
 	untilDeposit(t, d, "conv-3", Failed)
 	apply(t, d, "REFUNDED", `{"conversion_payment_id":"never seen"}`)
 	if found, _, err := d.Reconcile(ctx); err != nil || len(found) > 0 || l.vault != 0 {
-		t.Errorf("%v, %v", found, err)
+		t.Errorf("the books differ by %v, %v, the vault holds %s, want nothing", found, err, l.vault)
 	}
 }
 
@@ -261,7 +264,10 @@ func TestACallbackInBridgesFormIsADeposit(t *testing.T) {
 		apply(t, d, inbound.BridgeKind+kind, strings.Replace(body, "%", kind, 1))
 	}
 	got := untilDeposit(t, d, "dep-77", Completed)
-	if got.MFIID != "mfi_1" || got.Fee != 61_700_000 || got.SourceCurrency != "EUR" || got.SourceAmount != 23000_000_000 || l.vault != 24_925_500_000 {
-		t.Errorf("%+v", got)
+	if got.MFIID != "mfi_1" || got.SourceCurrency != "EUR" || got.SourceAmount != 23000_000_000 {
+		t.Errorf("got %s %s of %s, want 23000 EUR of mfi_1", got.SourceAmount, got.SourceCurrency, got.MFIID)
+	}
+	if got.Fee != 61_700_000 || l.vault != 24_925_500_000 {
+		t.Errorf("a fee of %s and %s in the vault, want 61.7 and 24925.5", got.Fee, l.vault)
 	}
 }

@@ -46,7 +46,7 @@ func TestEachLoanOfABatchIsPaidOutOnce(t *testing.T) {
 		}
 		gone = false
 		if p, err := o.Resolve(ctx, payoutID, PaidAtOffice, "receipt 7", "key_1"); err != nil || p.Status != Completed {
-			t.Errorf("%+v, %v", p, err)
+			t.Errorf("got %+v, %v, want it COMPLETED", p, err)
 		}
 		o.balanced()
 	})

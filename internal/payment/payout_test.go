@@ -2,6 +2,7 @@ package payment
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -242,12 +243,15 @@ func TestAPayoutIsTakenPaidAndReceipted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p.Status != Processing && p.Status != Completed || p.Local != 157_250 || p.Rate != 3700_000_000 || p.Phone != "+256******456" || p.Reference == "" {
-			t.Errorf("%+v", p)
+		if p.Status != Processing && p.Status != Completed || p.Reference == "" {
+			t.Errorf("%s under %q, want PROCESSING or COMPLETED under a reference", p.Status, p.Reference)
+		}
+		if p.Local != 157_250 || p.Rate != 3700_000_000 || p.Phone != "+256******456" {
+			t.Errorf("%d UGX at %s to %s, want 157250 at 3700 to +256******456", p.Local, p.Rate, p.Phone)
 		}
 		done := o.until(p.ID, Completed)
 		if done.TransactionID == "" || done.CompletedAt == nil || done.sealed != nil || done.Retries != 0 {
-			t.Errorf("%+v", done)
+			t.Errorf("got %+v, want its transaction, no number left and no retry", done)
 		}
 		if got := o.rails.Lines(); len(got) != 1 || got[0].Reference != p.Reference || got[0].UGX != 157_250 {
 			t.Errorf("paid: %+v", got)
@@ -312,7 +316,7 @@ func TestAPayoutThatFailsFourTimesIsHeldForReview(t *testing.T) {
 	}
 	held := o.until(p.ID, ManualReview)
 	if held.Retries != 3 || held.Failure == "" || held.account != holding {
-		t.Errorf("%+v", held)
+		t.Errorf("got %+v, want it held after 3 retries, with the reason", held)
 	}
 	eventually(t, "the manager was told", func() bool { return len(o.post.Sent()) == 1 })
 	if got := o.events(); !slices.Equal(got, []string{"payout.failed"}) {
@@ -324,12 +328,12 @@ func TestAPayoutThatFailsFourTimesIsHeldForReview(t *testing.T) {
 	o.balanced()
 	again, err := o.Resolve(ctx, p.ID, RetryAction, "the network is back", "key_1")
 	if err != nil || again.Status != Retry3 || again.Reference == held.Reference || again.Retries != 4 {
-		t.Fatalf("%+v, %v", again, err)
+		t.Fatalf("got %+v, %v, want RETRY_3 under a new reference", again, err)
 	}
 	o.until(p.ID, ManualReview)
 	closed, err := o.Resolve(ctx, p.ID, PaidAtOffice, "receipt 0412", "key_1")
 	if err != nil || closed.Status != Completed || closed.account != paidAtOffice || closed.CompletedAt == nil {
-		t.Fatalf("%+v, %v", closed, err)
+		t.Fatalf("got %+v, %v, want it COMPLETED, paid at the office", closed, err)
 	}
 	if _, err := o.Resolve(ctx, p.ID, PaidAtOffice, "again", "key_1"); !fault.Is(err, fault.DuplicatePayout) {
 		t.Errorf("closed twice: %v", err)
@@ -379,8 +383,11 @@ func TestAProviderThatCannotBeReachedLeavesNothingBehind(t *testing.T) {
 		}
 		books, err := o.Books(ctx)
 		list, total, listErr := o.OfBatch(ctx, ask.BatchID, Viewer{All: true}, "", 10)
-		if err != nil || listErr != nil || len(books.Accounts) != 0 || len(list) != 0 || total != 0 {
-			t.Errorf("%s left %+v and %+v; %v %v", mode, books, list, err, listErr)
+		if err := errors.Join(err, listErr); err != nil {
+			t.Fatal(err)
+		}
+		if len(books.Accounts) != 0 || len(list) != 0 || total != 0 {
+			t.Errorf("%s left %+v and %+v, want nothing", mode, books, list)
 		}
 		if _, err := o.Pay(ctx, ask, 10*time.Second); err != nil {
 			t.Errorf("%s: afterwards: %v", mode, err)
@@ -403,7 +410,7 @@ func TestARefusalAtOnceIsToldAndRetried(t *testing.T) {
 		t.Fatalf("%v; %v, %v", err, list, listErr)
 	}
 	if done := o.until(list[0].ID, Completed); done.Retries != 1 {
-		t.Errorf("%+v", done)
+		t.Errorf("%d retries, want 1: %+v", done.Retries, done)
 	}
 	o.balanced()
 }
@@ -510,7 +517,7 @@ func TestAFarmerWhoLostThePhoneIsReviewedAndPaidLater(t *testing.T) {
 		t.Fatal(err)
 	}
 	if p := o.until(payoutID, ManualReview); p.Failure != "PHONE_NOT_FOUND" {
-		t.Errorf("%+v", p)
+		t.Errorf("failed with %q, want PHONE_NOT_FOUND", p.Failure)
 	}
 	number := farmers.Phone(t, "+256772123456")
 	if _, err := o.Farmers.ChangeContact(ctx, p.FarmerID, farmer.ContactRequest{Phone: &number}, "key_1"); err != nil {
@@ -602,7 +609,7 @@ func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
 			}
 			got, err := o.GetPayout(ctx, p.ID)
 			if err != nil || got.Status != at.want {
-				t.Errorf("%+v, %v", got, err)
+				t.Errorf("got %+v, %v, want %s", got, err, at.want)
 			}
 			books, err := o.Books(ctx)
 			if err != nil || books.Trial[usdc] != 0 {
@@ -643,7 +650,7 @@ func TestACancelledDebtCanBeOwedAnew(t *testing.T) {
 		t.Fatal(err)
 	}
 	if p := o.until(first, Failed); p.account != vaultClearing {
-		t.Errorf("%+v", p)
+		t.Errorf("the money stands on %s, want %s", p.account, vaultClearing)
 	}
 	if err := o.Store.Update(ctx, owe); err != nil || payoutID == first {
 		t.Errorf("owed anew: %v", err)
@@ -658,7 +665,7 @@ func TestEntriesThatDoNotBalanceAreRefused(t *testing.T) {
 		return post(tx, "pay_x", "wrong", []line{{paidOut, usdc, 5}, {inFlight, usdc, -4}})
 	})
 	if err == nil || !strings.Contains(err.Error(), "off by 1 USDC") {
-		t.Errorf("%v", err)
+		t.Errorf("got %v, want that it is off by 1 USDC", err)
 	}
 }
 
