@@ -6,6 +6,7 @@
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
 //	drive.go      the job that takes a payout one move further
+//	hold.go       what a payout waits for though it is owed
 //	move.go       one move: row, books, events, next job, in one transaction
 //	quote.go      the newest quote, and what an amount would be worth
 //	callback.go   what a rail tells us: a hint to ask it

@@ -40,6 +40,7 @@ type Payout struct {
 	Amount        money.USDC
 
 	Status        Status
+	Hold          Hold          // why it waits; empty: it does not
 	Reference     string        // what the rail has now, or will get
 	Phone         string        // masked; empty before it was looked up
 	Local         money.UGX     // 0 before there is a quote
@@ -59,17 +60,28 @@ type Payout struct {
 	sentAt   *time.Time
 	tries    int64
 	nextAt   time.Time
+
+	waived    bool       // ADMIN has let it go: no rule holds it
+	countedAt *time.Time // when it took of the day's room; nil: it takes none
+	byHand    bool       // a caller has ordered it
 }
 
 // Owe writes down, in the caller's transaction, that a farmer is owed, and
-// starts the payout once that commits. It takes who, what for and how much
+// starts the payout once that commits, or once no rule holds it. It takes who, what for and how much
 // from p. A second one for the same batch and reason is DUPLICATE_PAYOUT and
 // ends the caller's transaction, unless the caller looks at the fault: then
 // nothing was written.
 func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
-	p, err = d.begin(tx, p)
+	hold, err := d.holdOn(tx, p)
 	if err != nil {
 		return "", err
+	}
+	if p, err = d.begin(tx, p); err != nil {
+		return "", err
+	}
+	if hold != "" {
+		_, err = d.makeMove(tx, p, judged(hold))
+		return p.ID, err
 	}
 	return p.ID, d.schedule(tx, p)
 }
@@ -241,7 +253,7 @@ func orNotFound(err error) error {
 	return err
 }
 
-// Action is what ADMIN orders for a payout in MANUAL_REVIEW.
+// Action is what ADMIN orders for a payout in MANUAL_REVIEW, or one that is held.
 type Action string
 
 // The actions.
@@ -250,7 +262,7 @@ const (
 	PaidAtOffice Action = "PAID_AT_OFFICE"
 )
 
-// Resolve ends a manual review. The note goes to the log with who gave it.
+// Resolve ends a manual review, or a hold with RETRY. The note goes to the log with who gave it.
 // spec: post-payments-resolve
 func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note, by string) (p Payout, err error) {
 	on := map[Action]seen{RetryAction: sendAgain, PaidAtOffice: byHand}[action]
@@ -258,7 +270,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if p, err = payoutByID(tx, payoutID); err != nil {
 			return err
 		}
-		if p.Status != ManualReview {
+		if _, found := next(p.Status, p.phase, on); !found {
 			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
 		}
 		if err := d.stillOwed(tx, p); err != nil {
@@ -270,7 +282,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 	if err != nil {
 		return Payout{}, orNotFound(err)
 	}
-	d.Log.Info("manual review ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
+	d.Log.Info("manual review or hold ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
 	return p, nil
 }
 
