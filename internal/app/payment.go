@@ -96,6 +96,7 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 	return &payment.Desk{
 		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log, Language: c.SMS.Language, Customers: c.Conversion.Customers,
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
+		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay},
 	}, nil
 }
 

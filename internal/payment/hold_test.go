@@ -1,7 +1,9 @@
 package payment
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/store"
@@ -53,6 +55,66 @@ func TestAHeldPayoutWaitsUntilTheRuleOrTheOperatorLetsItGo(t *testing.T) {
 		}
 		if got := o.rails.Paid(); len(got) != 2 {
 			t.Errorf("paid: %v, want two", got)
+		}
+		o.balanced()
+	})
+}
+
+// What is held today is paid on a day that has room.
+// spec: limit-payout-caps
+func TestAnAdvanceAboveTheCapOfADayGoesOnTheNext(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		o.Limits.FarmerDay = 60_000_000
+		owe := func() Payout {
+			p := o.order("3456")
+			p.Reason = DeliveryAdvance
+			var payoutID string
+			err := o.Store.Update(ctx, func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, p); return err })
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p, err = o.GetPayout(ctx, payoutID); err != nil {
+				t.Fatal(err)
+			}
+			return p
+		}
+		first, second := owe(), owe()
+		if first.Hold != "" || second.Hold != HoldLimit || second.countedAt != nil {
+			t.Fatalf("got the holds %q and %q, want the second held", first.Hold, second.Hold)
+		}
+		if wait := second.nextAt.Sub(today()); wait <= 24*time.Hour || wait > 24*time.Hour+time.Minute {
+			t.Errorf("looked at again %s after the day began, want soon after the next one begins", wait)
+		}
+		o.until(first.ID, Completed)
+		look := func() Payout {
+			p, err := o.GetPayout(ctx, second.ID)
+			if err == nil {
+				err = o.Store.Update(ctx, o.lookAgain(ctx, p))
+			}
+			if err == nil {
+				p, err = o.GetPayout(ctx, second.ID)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			return p
+		}
+		if p := look(); p.Hold != HoldLimit {
+			t.Errorf("got %+v, want it held while the day has no room", p)
+		}
+		err := o.Store.Update(ctx, func(tx *store.Tx) error {
+			return tx.ExecOne("update payout set counted_at = $1 where id = $2", today().Add(-time.Second), first.ID)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := look(); p.Hold != "" || p.countedAt == nil {
+			t.Errorf("got %+v, want it let go and counted", p)
+		}
+		o.until(second.ID, Completed)
+		if alarms := o.read(&o.alarms); !slices.Contains(alarms, "payout_held") {
+			t.Errorf("alarms: %v, want payout_held", alarms)
 		}
 		o.balanced()
 	})

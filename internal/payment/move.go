@@ -115,11 +115,25 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 	}
 }
 
+// count takes the payout's share of the day that it is let go on, once.
+func (p *Payout) count() {
+	if p.isCapped() && p.countedAt == nil {
+		now := clock.Now()
+		p.countedAt = &now
+	}
+}
+
 // learnHold takes into the row what holds a payout, and that nothing does.
 func (p *Payout) learnHold(o observation) {
 	p.Hold = o.hold
-	if o.seen == sendAgain {
+	switch o.seen {
+	case sendAgain:
 		p.waived = true
+		p.count()
+	case released:
+		p.count()
+	case withheld, cancelled:
+		p.countedAt = nil
 	}
 }
 

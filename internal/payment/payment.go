@@ -6,7 +6,7 @@
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
 //	drive.go      the job that takes a payout one move further
-//	hold.go       what a payout waits for though it is owed
+//	hold.go       what a payout waits for though it is owed: the caps
 //	move.go       one move: row, books, events, next job, in one transaction
 //	quote.go      the newest quote, and what an amount would be worth
 //	callback.go   what a rail tells us: a hint to ask it
@@ -55,6 +55,7 @@ type Desk struct {
 	// Batches says whose a batch is; BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error)
 
+	Limits      Limits          // nothing that no sale has brought in is paid without them
 	RetryDelays []time.Duration // before RETRY_1, RETRY_2, RETRY_3
 	Polls       []time.Duration // between questions about a transfer; the last one goes on
 	Quick       time.Duration   // between the first three tries

@@ -93,7 +93,9 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	}
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
-		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now}
+		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
+		byHand: p.byHand}
+	p.count()
 	isFirst, err := insertPayout(tx, p)
 	switch {
 	case err != nil:
@@ -119,7 +121,7 @@ const EstimatedSeconds = 90
 // Pay pays a farmer on a caller's order and returns once the rail has taken
 // the payout, or after three tries, or when wait is over: the payout goes on by
 // itself. PAYOUT_PROVIDER_UNAVAILABLE when the rail cannot be reached at all;
-// then nothing is written down. PAYOUT_FAILED when the rail refused at once;
+// then nothing is written down, nor is what mayPay refuses. PAYOUT_FAILED when the rail refused at once;
 // then the retries run.
 // spec: post-farmer-payout
 func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, error) {
@@ -127,14 +129,8 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	if err != nil {
 		return Payout{}, err
 	}
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		_, err := payoutFor(tx, p.BatchID, p.Reason)
-		return err
-	})
-	switch {
-	case err == nil:
-		return Payout{}, duplicate()
-	case !errors.Is(err, store.ErrNotFound):
+	p.byHand = true
+	if err := d.Store.Read(ctx, func(tx *store.Tx) error { return d.mayPay(tx, p) }); err != nil {
 		return Payout{}, err
 	}
 	// Only asked, nothing sent: whatever happens here leaves nothing behind.
@@ -146,6 +142,9 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		return Payout{}, fault.New(fault.InvalidRequest, "amount_usdc is worth less than a shilling, or more than can be paid")
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if err := d.mayPay(tx, p); err != nil {
+			return err
+		}
 		if p, err = d.begin(tx, p); err != nil {
 			return err
 		}
@@ -156,6 +155,25 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		return Payout{}, err
 	}
 	return d.awaitRail(ctx, p.ID, wait)
+}
+
+// mayPay refuses what a caller may not order: a second payout for one batch and
+// reason, or more than the caps leave. It is asked before the rail is, and again
+// in the transaction that writes the payout down.
+// spec: limit-payout-caps
+func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
+	_, err := payoutFor(tx, p.BatchID, p.Reason)
+	switch {
+	case err == nil:
+		return duplicate()
+	case !errors.Is(err, store.ErrNotFound):
+		return err
+	}
+	over, err := d.excessOf(tx, p)
+	if err != nil || over == nil {
+		return err
+	}
+	return over.refusal()
 }
 
 // payee checks who is to be paid, and for what.

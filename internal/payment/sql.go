@@ -68,6 +68,16 @@ func payoutFor(tx *store.Tx, batchID string, reason Reason) (Payout, error) {
 		where batch_id = $1 and reason = $2 and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)))
 }
 
+// taker is whose share of a day is counted.
+type taker struct{ column, id string }
+
+// takenSince sums what counts against the caps of a day.
+func takenSince(tx *store.Tx, whose taker, since time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout where "+whose.column+" = $1 and counted_at >= $2",
+		whose.id, since).Scan(&sum)
+	return sum, err
+}
+
 // payoutByReference finds whose a reference is, the current one or an older one.
 func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReference, err error) {
 	err = tx.QueryRow("select payout_id, state, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.local)

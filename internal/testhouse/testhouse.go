@@ -151,6 +151,9 @@ func (h *House) outside(o Options) {
 // The prices at the farm gate.
 var gatePrices = map[chain.Grade]money.USDC{chain.Screen18: 2_600_000, chain.Screen15: 2_400_000, chain.FAQ: 2_200_000, chain.PB: 2_300_000}
 
+// limits are the caps of a service that nobody has configured.
+var limits = payment.Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, CooperativeDay: 250_000_000_000}
+
 // desks puts them next to each other in the order of the supply chain.
 func (h *House) desks() {
 	s := h.Store
@@ -162,7 +165,7 @@ func (h *House) desks() {
 	h.Payments = &payment.Desk{
 		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Log: farmers.Quiet,
 		Mail: h.Mail, Batches: h.ownerOf, Alarm: func(string) {},
-		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon,
+		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon, Limits: limits,
 	}
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
