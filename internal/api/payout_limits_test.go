@@ -9,6 +9,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -128,4 +129,34 @@ func TestAnAdvanceAboveACapWaitsAndTheDeliveryDoesNot(t *testing.T) {
 	if got := b.rails.Paid(); len(got) != 2 {
 		t.Errorf("paid: %v, want both advances", got)
 	}
+}
+
+// spec: net-payment-by-hand, net-payment-rest, code-duplicate-payout
+func TestANetPaymentByHandIsBoundToTheSaleAndTheServicePaysTheRest(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		b := openBank(t, s)
+		farmerID := b.farmer(b.coop, "UG", "3456", 1)
+		sold := b.rest.Submit(b.rest.Delivery(b.coop, farmerID)) // 62.5 kg at 4.35 USDC
+		net := func(amount string) ask { return b.ordered(farmerID, sold.ID, amount, "NET_COFFEE_PAYMENT") }
+		out := b.refused(net("0.01"), fault.BatchNotEligible)
+		if !strings.Contains(string(out.body), "not EXPORTED yet") {
+			t.Errorf("got %s, want it to say what is missing", out.body)
+		}
+		b.rest.Take(sold, chain.Exported)
+		out = b.refused(net("271.875001"), fault.LimitExceeded)
+		if !strings.Contains(string(out.body), "at most 271.875 USDC is still owed") {
+			t.Errorf("got %s, want the most that is owed", out.body)
+		}
+		b.want(net("0.01"), http.StatusCreated)
+		b.refused(net("0.01"), fault.DuplicatePayout)
+		b.rest.Follow()
+		list := ask{method: "GET", path: "/payments?batch_id=" + sold.ID, token: b.tokens[access.Cooperative]}
+		b.rest.Until("the rest is owed", func() bool { return b.want(list, http.StatusOK)["total"] == 2.0 })
+		rest := b.want(list, http.StatusOK)["payments"].([]any)[0].(map[string]any)
+		if rest["amount_usdc"] != 271.865 {
+			t.Errorf("got %v, want the rest of 271.865", rest)
+		}
+		b.until(rest["payment_id"].(string), "COMPLETED")
+		b.refused(net("0.01"), fault.DuplicatePayout)
+	})
 }

@@ -22,7 +22,7 @@
 // What runs upward are functions of the Desk that are always set where money
 // moves; the books alone need none of them:
 //
-//	Batches           whose a batch is
+//	Batches           whose a batch is, and what its sale leaves
 //	Ended, TakenBack  what a payout means to the loan that it disburses
 //	Alarm             what the operator must look at
 package payment
@@ -35,6 +35,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
@@ -52,8 +53,9 @@ type Desk struct {
 
 	Access  *access.Desk
 	Farmers *farmer.Desk
-	// Batches says whose a batch is; BATCH_NOT_FOUND.
-	Batches func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error)
+	// Batches says whose a batch is, and for NET_COFFEE_PAYMENT what its sale
+	// leaves; BATCH_NOT_FOUND.
+	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)
 
 	Limits      Limits          // nothing that no sale has brought in is paid without them
 	RetryDelays []time.Duration // before RETRY_1, RETRY_2, RETRY_3
@@ -80,6 +82,17 @@ type Desk struct {
 	Alarm func(what string) // counts what the operator must look at
 
 	quotes quoteCache
+}
+
+// BatchFacts are what payments ask about a batch.
+type BatchFacts struct {
+	FarmerID      string
+	CooperativeID string
+	IsExported    bool
+	// Net is what the sale of an exported batch leaves the farmer: its price less
+	// the advance, less the loan. What was paid of it is not taken off. The chain is
+	// asked for it, so it is only there for NET_COFFEE_PAYMENT.
+	Net money.USDC
 }
 
 // Vault is the chain as deposits need it.

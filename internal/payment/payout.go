@@ -64,6 +64,7 @@ type Payout struct {
 	waived    bool       // ADMIN has let it go: no rule holds it
 	countedAt *time.Time // when it took of the day's room; nil: it takes none
 	byHand    bool       // a caller has ordered it
+	net       money.USDC // of a net payment: what the sale leaves, known to the running call alone
 }
 
 // Owe writes down, in the caller's transaction, that a farmer is owed, and
@@ -84,6 +85,18 @@ func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
 		return p.ID, err
 	}
 	return p.ID, d.schedule(tx, p)
+}
+
+// OweRest is Owe for what callers have not ordered of it before, whatever became
+// of their order unless it failed for good. It gives no id when nothing is left.
+// spec: net-payment-rest
+func (d *Desk) OweRest(tx *store.Tx, p Payout) (payoutID string, err error) {
+	byHand, err := orderedByHand(tx, p.BatchID, p.Reason)
+	if err != nil || p.Amount <= byHand {
+		return "", err
+	}
+	p.Amount -= byHand
+	return d.Owe(tx, p)
 }
 
 // begin inserts the intent and posts the debt.
@@ -125,7 +138,7 @@ const EstimatedSeconds = 90
 // then the retries run.
 // spec: post-farmer-payout
 func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, error) {
-	payee, err := d.payee(ctx, p)
+	payee, err := d.payee(ctx, &p)
 	if err != nil {
 		return Payout{}, err
 	}
@@ -141,24 +154,25 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
 		return Payout{}, fault.New(fault.InvalidRequest, "amount_usdc is worth less than a shilling, or more than can be paid")
 	}
+	var made Payout
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if err := d.mayPay(tx, p); err != nil {
 			return err
 		}
-		if p, err = d.begin(tx, p); err != nil {
+		if made, err = d.begin(tx, p); err != nil {
 			return err
 		}
-		p, err = d.makeMove(tx, p, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
+		made, err = d.makeMove(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
 		return err
 	})
 	if err != nil {
 		return Payout{}, err
 	}
-	return d.awaitRail(ctx, p.ID, wait)
+	return d.awaitRail(ctx, made.ID, wait)
 }
 
 // mayPay refuses what a caller may not order: a second payout for one batch and
-// reason, or more than the caps leave. It is asked before the rail is, and again
+// reason, more than the sale or the caps leave. It is asked before the rail is, and again
 // in the transaction that writes the payout down.
 // spec: limit-payout-caps
 func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
@@ -169,6 +183,9 @@ func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
 	case !errors.Is(err, store.ErrNotFound):
 		return err
 	}
+	if p.Reason == NetCoffeePayment && p.Amount > p.net {
+		return fault.New(fault.LimitExceeded, "at most %s USDC is still owed for the sale of this batch", max(0, p.net))
+	}
 	over, err := d.excessOf(tx, p)
 	if err != nil || over == nil {
 		return err
@@ -176,9 +193,10 @@ func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
 	return over.refusal()
 }
 
-// payee checks who is to be paid, and for what.
-// spec: code-phone-not-found
-func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
+// payee checks who is to be paid, and for what; of a net payment it learns what
+// the sale leaves.
+// spec: code-phone-not-found, net-payment-by-hand
+func (d *Desk) payee(ctx context.Context, p *Payout) (farmer.Payee, error) {
 	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	if err != nil {
 		return farmer.Payee{}, err
@@ -189,15 +207,18 @@ func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
 	if !payee.Active {
 		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
 	}
-	farmerID, cooperativeID, err := d.Batches(ctx, p.BatchID)
+	facts, err := d.Batches(ctx, p.BatchID, p.Reason)
 	switch {
 	case err != nil:
 		return farmer.Payee{}, err
-	case cooperativeID != p.CooperativeID:
+	case facts.CooperativeID != p.CooperativeID:
 		return farmer.Payee{}, fault.Foreign("batch")
-	case farmerID != p.FarmerID:
+	case facts.FarmerID != p.FarmerID:
 		return farmer.Payee{}, fault.New(fault.BatchNotFound, "the farmer has no batch with this id")
+	case p.Reason == NetCoffeePayment && !facts.IsExported:
+		return farmer.Payee{}, fault.New(fault.BatchNotEligible, "the batch is not EXPORTED yet, so nothing is owed for its sale")
 	}
+	p.net = facts.Net
 	return payee, nil
 }
 

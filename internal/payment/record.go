@@ -150,11 +150,11 @@ func notYours() error {
 // Another cooperative's batch is INSUFFICIENT_PERMISSIONS.
 // spec: get-payments-by-batch
 func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID string, limit int) (list []Payout, total int64, err error) {
-	_, owner, err := d.Batches(ctx, batchID)
+	facts, err := d.Batches(ctx, batchID, "")
 	if err != nil {
 		return nil, 0, err
 	}
-	if !who.All && owner != who.CooperativeID {
+	if !who.All && facts.CooperativeID != who.CooperativeID {
 		return nil, 0, fault.Foreign("batch")
 	}
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {

@@ -68,6 +68,14 @@ func payoutFor(tx *store.Tx, batchID string, reason Reason) (Payout, error) {
 		where batch_id = $1 and reason = $2 and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)))
 }
 
+// orderedByHand sums what callers have ordered for a batch and reason, but for
+// what failed for good.
+func orderedByHand(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout
+		where batch_id = $1 and reason = $2 and by_hand and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)).Scan(&sum)
+	return sum, err
+}
+
 // taker is whose share of a day is counted.
 type taker struct{ column, id string }
 

@@ -11,7 +11,6 @@
 package testhouse
 
 import (
-	"context"
 	"slices"
 	"testing"
 	"time"
@@ -164,7 +163,7 @@ func (h *House) desks() {
 	purse := outside.CutPurse{Cuts: h.Cuts}
 	h.Payments = &payment.Desk{
 		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Log: farmers.Quiet,
-		Mail: h.Mail, Batches: h.ownerOf, Alarm: func(string) {},
+		Mail: h.Mail, Alarm: func(string) {},
 		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon, Limits: limits,
 	}
 	h.Batches = &batch.Desk{
@@ -179,14 +178,9 @@ func (h *House) desks() {
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Forest: h.Forest, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
+	h.Payments.Batches = h.Batches.ForPayment
 	h.Payments.Ended = h.Lending.PayoutEnded
 	h.Payments.TakenBack = h.Lending.TakenBack
-}
-
-// ownerOf says whose a batch is.
-func (h *House) ownerOf(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error) {
-	b, err := h.Batches.Get(ctx, batchID)
-	return b.FarmerID, b.CooperativeID, err
 }
 
 // kinds are the jobs of all desks.
