@@ -22,7 +22,7 @@ func (b *bank) ordered(farmerID, batchID, amount, reason string) ask {
 
 // A cooperative's token cannot empty the float: one batch of a kilogram, and
 // amounts that no coffee is worth.
-// spec: limit-payout-caps, code-limit-exceeded
+// spec: limit-payout-caps, code-limit-exceeded, disbursement-by-hand
 func TestMoneyThatNoSaleHasBroughtInHasCaps(t *testing.T) {
 	b := openBank(t, storetest.Open(t))
 	farmerID := b.farmer(b.coop, "UG", "3456", 1)
@@ -35,6 +35,7 @@ func TestMoneyThatNoSaleHasBroughtInHasCaps(t *testing.T) {
 			t.Errorf("%s of %s: %d %s, want 422 and the cap", row.reason, row.amount, out.status, out.body)
 		}
 	}
+	b.refused(b.ordered(farmerID, batchID, "250", "LOAN_DISBURSEMENT"), fault.BatchNotEligible)
 	b.want(b.ordered(farmerID, batchID, "9999.5", "TOP_UP"), http.StatusCreated)
 	out := b.refused(b.ordered(farmerID, batchID, "0.6", "MANUAL"), fault.LimitExceeded)
 	if !strings.Contains(string(out.body), "for one farmer in a day before a sale; 0.5 USDC is left") {

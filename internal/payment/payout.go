@@ -156,10 +156,7 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	}
 	var made Payout
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		if err := d.mayPay(tx, p); err != nil {
-			return err
-		}
-		if made, err = d.begin(tx, p); err != nil {
+		if made, err = d.order(tx, p); err != nil {
 			return err
 		}
 		made, err = d.makeMove(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
@@ -176,6 +173,10 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 // in the transaction that writes the payout down.
 // spec: limit-payout-caps
 func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
+	if p.Reason == LoanDisbursement {
+		_, err := d.unpaidLoan(tx, p)
+		return err
+	}
 	_, err := payoutFor(tx, p.BatchID, p.Reason)
 	switch {
 	case err == nil:
@@ -191,6 +192,53 @@ func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
 		return err
 	}
 	return over.refusal()
+}
+
+// order begins what a caller orders. The disbursement of a loan is not begun a
+// second time: the one that ended without payment is sent again, so that a loan
+// is never paid out by two.
+func (d *Desk) order(tx *store.Tx, p Payout) (Payout, error) {
+	if p.Reason == LoanDisbursement {
+		again, err := d.unpaidLoan(tx, p)
+		if err != nil {
+			return again, err
+		}
+		return d.makeMove(tx, again, observation{seen: sendAgain})
+	}
+	if err := d.mayPay(tx, p); err != nil {
+		return p, err
+	}
+	return d.begin(tx, p)
+}
+
+// unpaidLoan is the disbursement of a loan on the batch that ended without
+// payment while the loan stands. Of a loan that was taken back nothing is owed.
+// spec: disbursement-by-hand
+func (d *Desk) unpaidLoan(tx *store.Tx, p Payout) (Payout, error) {
+	again, err := reviewedDisbursement(tx, p.BatchID)
+	if errors.Is(err, store.ErrNotFound) {
+		if _, err = payoutFor(tx, p.BatchID, p.Reason); err == nil {
+			return again, duplicate()
+		}
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return again, fault.New(fault.BatchNotEligible, "the batch has no loan whose disbursement ended without payment; POST /loans lends on it")
+	}
+	if err != nil {
+		return again, err
+	}
+	gone, err := d.TakenBack(tx, again.LoanID)
+	switch {
+	case err != nil:
+		return again, err
+	case gone:
+		return again, fault.New(fault.BatchNotEligible, "loan %s is taken back because its money never arrived; nothing is owed for it", again.LoanID)
+	case p.Amount > again.Amount:
+		return again, fault.New(fault.LimitExceeded, "at most %s USDC is owed for loan %s", again.Amount, again.LoanID)
+	case p.Amount < again.Amount:
+		return again, fault.New(fault.InvalidRequest, "amount_usdc: loan %s is paid out whole, %s USDC", again.LoanID, again.Amount)
+	}
+	return again, nil
 }
 
 // payee checks who is to be paid, and for what; of a net payment it learns what

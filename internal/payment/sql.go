@@ -68,6 +68,13 @@ func payoutFor(tx *store.Tx, batchID string, reason Reason) (Payout, error) {
 		where batch_id = $1 and reason = $2 and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)))
 }
 
+// reviewedDisbursement is the newest disbursement of a loan on a batch that is in
+// manual review.
+func reviewedDisbursement(tx *store.Tx, batchID string) (Payout, error) {
+	return scanPayout(tx.QueryRow("select "+payoutColumns+` from payout where batch_id = $1 and reason = 'LOAN_DISBURSEMENT'
+		and loan_id is not null and status = 'MANUAL_REVIEW' order by id desc limit 1`, batchID))
+}
+
 // orderedByHand sums what callers have ordered for a batch and reason, but for
 // what failed for good.
 func orderedByHand(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err error) {
