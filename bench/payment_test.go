@@ -78,6 +78,7 @@ func openPayouts(b *testing.B) *payoutBench {
 	farmers.Add(b, s, h.Access, farmers.Application(b, h.Coop, "UG-1", 1))
 	desk := h.Payments
 	desk.Box = box
+	desk.Limits = payment.Limits{Payout: 1e15, FarmerDay: 1e15, CooperativeDay: 1e15}
 	desk.Quick = 100 * time.Millisecond
 	desk.FloatDelay = time.Minute
 	desk.RetryDelays = []time.Duration{time.Second, time.Second, time.Second}

@@ -34,7 +34,7 @@ type stormHouse struct {
 // the chain and the ledger agree. MWANYI_TEST_KILLS asks for more kills.
 func TestKill9UnderBatchesLeavesEachStageOnce(t *testing.T) {
 	t.Parallel()
-	h := &stormHouse{t: t, dir: t.TempDir(), env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_JOB_LEASE=1s"}}
+	h := &stormHouse{t: t, dir: t.TempDir(), env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s"}}
 	h.now.Store(startDev(t, h.dir, h.env...))
 	r := h.now.Load()
 	h.coop, h.coops, h.agent, h.buyer = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "AGENT"), r.token(t, "BUYER")

@@ -54,7 +54,7 @@ func TestKill9UnderStatementsFilesEachOnce(t *testing.T) {
 	if err := os.WriteFile(accounts, write, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	h := &stormHouse{t: t, dir: dir, env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_JOB_LEASE=1s",
+	h := &stormHouse{t: t, dir: dir, env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s",
 		"MWANYI_FILING_URL=" + eu + "/tracesnt/ws/", "MWANYI_FILING_ACCOUNTS_FILE=" + accounts, "MWANYI_FILING_POLL=1s", "MWANYI_DDS_WAIT=2s"}}
 	h.now.Store(startDev(t, h.dir, h.env...))
 	r := h.now.Load()

@@ -74,6 +74,7 @@ type payoutView struct {
 type payoutDetail struct {
 	PayoutID      string         `json:"payout_id"`
 	Status        payment.Status `json:"status"`
+	Hold          payment.Hold   `json:"hold,omitempty"`
 	AmountUSDC    money.USDC     `json:"amount_usdc"`
 	AmountUGX     *money.UGX     `json:"amount_ugx"`
 	Reference     *string        `json:"payout_provider_reference"`
@@ -101,7 +102,7 @@ func (s *Server) getPayout(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	detail := payoutDetail{PayoutID: found.ID, Status: found.Status, AmountUSDC: found.Amount, AmountUGX: found.LocalOrNil(),
+	detail := payoutDetail{PayoutID: found.ID, Status: found.Status, Hold: found.Hold, AmountUSDC: found.Amount, AmountUGX: found.LocalOrNil(),
 		Reference: found.ReferenceOrNil(), CompletedAt: clock.MaybeStamp(found.CompletedAt), Elapsed: found.Elapsed()}
 	if found.TransactionID != "" {
 		detail.TransactionID = &found.TransactionID
@@ -193,7 +194,7 @@ func (s *Server) listPayments(c *call) (reply, error) {
 	list, next := cut(page, list, func(p payment.Payout) string { return p.ID })
 	lines := make([]paymentLine, len(list))
 	for i, p := range list {
-		lines[i] = paymentLine{PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, AmountUSDC: p.Amount, CompletedAt: clock.MaybeStamp(p.CompletedAt)}
+		lines[i] = paymentLine{PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, AmountUSDC: p.Amount, CompletedAt: clock.MaybeStamp(p.CompletedAt)}
 	}
 	return ok(struct {
 		Payments   []paymentLine `json:"payments"`
@@ -207,6 +208,7 @@ type paymentLine struct {
 	PaymentID   string         `json:"payment_id"`
 	PaymentType string         `json:"payment_type"`
 	Status      payment.Status `json:"status"`
+	Hold        payment.Hold   `json:"hold,omitempty"`
 	AmountUSDC  money.USDC     `json:"amount_usdc"`
 	CompletedAt *string        `json:"completed_at"`
 }

@@ -48,9 +48,8 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	}
 	v.payments.Access, v.payments.Farmers = v.access, v.farmers
 	v.payments.Mail = v.mail
-	v.payments.Batches = func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error) {
-		b, err := v.batches.Get(ctx, batchID)
-		return b.FarmerID, b.CooperativeID, err
+	v.payments.Batches = func(ctx context.Context, batchID string, about payment.Reason) (payment.BatchFacts, error) {
+		return v.batches.ForPayment(ctx, batchID, about)
 	}
 	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
 	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
@@ -96,6 +95,7 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 	return &payment.Desk{
 		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log, Language: c.SMS.Language, Customers: c.Conversion.Customers,
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
+		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay},
 	}, nil
 }
 

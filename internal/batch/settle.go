@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -142,11 +141,15 @@ func noteLots(tx *store.Tx, orderID string, events []chain.Event) (map[uint64]bo
 }
 
 // payNet is the job that owes the farmer what the sale leaves: sale value less
-// advance, less what the loan took and still takes; never below zero.
+// advance, less what the loan took and still takes, less what the cooperative
+// has paid of it by hand; never below zero.
 func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 	_, b, err := job.Row(ctx, j, batchOf)
 	if err != nil {
 		return nil, err
+	}
+	if b.NetID != "" {
+		return nil, nil // it is owed already
 	}
 	if b.Stage < chain.Exported {
 		return nil, fmt.Errorf("batch %s is %s here and EXPORTED on the chain: its EXPORTED is being written", b.ID, b.Stage)
@@ -156,20 +159,31 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
-		if net <= 0 {
-			return nil
-		}
-		paymentID, err := d.Payouts.Owe(tx, payment.Payout{
+		paymentID, err := d.Payouts.OweRest(tx, payment.Payout{
 			FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: net, Reason: payment.NetCoffeePayment,
 		})
-		if fault.Is(err, fault.DuplicatePayout) {
-			return nil // the cooperative has paid it by hand
-		}
-		if err != nil {
+		if err != nil || paymentID == "" { // nothing is left, or the cooperative has paid it by hand
 			return err
 		}
 		return setNet(tx, b.ID, paymentID)
 	}, nil
+}
+
+// ForPayment is what payments ask about a batch.
+func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Reason) (payment.BatchFacts, error) {
+	b, err := d.Get(ctx, batchID)
+	if err != nil {
+		return payment.BatchFacts{}, err
+	}
+	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported}
+	if about != payment.NetCoffeePayment || !facts.IsExported {
+		return facts, nil
+	}
+	if d.Chain == nil {
+		return facts, chain.Off()
+	}
+	facts.Net, err = d.netOf(ctx, b)
+	return facts, err
 }
 
 func (d *Desk) netOf(ctx context.Context, b Batch) (money.USDC, error) {

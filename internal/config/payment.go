@@ -21,6 +21,20 @@ type Payout struct {
 	CallbackKeyFile string
 	Polls           []time.Duration // always 4
 	FloatDelay      time.Duration
+
+	// The caps on money out that no sale has brought in.
+	LimitPayout         money.USDC
+	LimitFarmerDay      money.USDC
+	LimitCooperativeDay money.USDC
+}
+
+// usdcAmount reads an amount of money above nothing.
+func usdcAmount(v string) (money.USDC, error) {
+	d, err := money.ParseDecimal(v)
+	if err != nil || d <= 0 || d > 1_000_000_000*1_000_000 {
+		return 0, fmt.Errorf("must be a decimal above 0, at most 1000000000, with up to 6 decimals")
+	}
+	return money.USDC(d), nil
 }
 
 // Conversion is how the callbacks of other providers are proven.

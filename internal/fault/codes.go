@@ -61,6 +61,7 @@ const (
 	DeliveryNotFound      Code = "DELIVERY_NOT_FOUND"
 
 	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
+	LimitExceeded              Code = "LIMIT_EXCEEDED"
 )
 
 // Entry explains one code to a caller. The page /docs/errors shows the table.
@@ -129,6 +130,7 @@ var Table = []Entry{
 	{WebhookNotFound, 404, "No webhook has this ID.", "Check the webhook_id."},
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
+	{LimitExceeded, 422, "The amount is above a cap, or above what is left of it.", "The message names the cap and the most that can be paid now."},
 }
 
 var byCode = func() map[Code]Entry {

@@ -61,9 +61,10 @@ func childDesk(s *store.Store, bank string) *Desk {
 // there: no batch, no loan, no operator; mail goes nowhere.
 func alone(d *Desk) *Desk {
 	d.Access = &access.Desk{Store: d.Store}
+	d.Limits = Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, CooperativeDay: 250_000_000_000}
 	d.Mail = &outside.Post{}
-	d.Batches = func(context.Context, string) (farmerID, cooperativeID string, err error) {
-		return "", "", fault.New(fault.BatchNotFound, "no batch has this id")
+	d.Batches = func(context.Context, string, Reason) (BatchFacts, error) {
+		return BatchFacts{}, fault.New(fault.BatchNotFound, "no batch has this id")
 	}
 	d.Ended = func(*store.Tx, Payout) error { return nil }
 	d.TakenBack = func(*store.Tx, string) (bool, error) { return false, nil }

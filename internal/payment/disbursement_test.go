@@ -2,8 +2,10 @@ package payment
 
 import (
 	"testing"
+	"time"
 
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -48,6 +50,54 @@ func TestEachLoanOfABatchIsPaidOutOnce(t *testing.T) {
 		if p, err := o.Resolve(ctx, payoutID, PaidAtOffice, "receipt 7", "key_1"); err != nil || p.Status != Completed {
 			t.Errorf("got %+v, %v, want it COMPLETED", p, err)
 		}
+		o.balanced()
+	})
+}
+
+// What ended without payment is sent again as the same payout, never beside it.
+// spec: disbursement-by-hand
+func TestADisbursementByHandSendsTheOneAgainThatWasNotPaid(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		gone := false
+		o.TakenBack = func(*store.Tx, string) (bool, error) { return gone, nil }
+		ask := o.order("0005") // whose number the rail refuses
+		ask.Reason = LoanDisbursement
+		pay := func(amount money.USDC) (Payout, error) {
+			p := ask
+			p.Amount = amount
+			return o.Pay(ctx, p, time.Second)
+		}
+		refused := func(amount money.USDC, code fault.Code) {
+			t.Helper()
+			if made, err := pay(amount); !fault.Is(err, code) {
+				t.Errorf("%s USDC: got %+v, %v, want %s", amount, made, err, code)
+			}
+		}
+		refused(ask.Amount, fault.BatchNotEligible) // there is no loan
+		lent := ask
+		lent.LoanID = "loan_1"
+		var payoutID string
+		err := o.Store.Update(ctx, func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, lent); return err })
+		if err != nil {
+			t.Fatal(err)
+		}
+		refused(ask.Amount, fault.DuplicatePayout) // it is under way
+		o.until(payoutID, ManualReview)
+		gone = true
+		refused(ask.Amount, fault.BatchNotEligible) // the loan is taken back
+		gone = false
+		refused(ask.Amount+1, fault.LimitExceeded)
+		refused(ask.Amount-1, fault.InvalidRequest)
+		made, err := pay(ask.Amount)
+		if err != nil || made.ID != payoutID || made.LoanID != "loan_1" || made.Phone == "" || made.Local == 0 {
+			t.Errorf("got %+v, %v, want payout %s sent again", made, err, payoutID)
+		}
+		o.until(payoutID, ManualReview)
+		if _, err := o.Resolve(ctx, payoutID, PaidAtOffice, "receipt 7", "key_1"); err != nil {
+			t.Error(err)
+		}
+		refused(ask.Amount, fault.DuplicatePayout) // it is paid
 		o.balanced()
 	})
 }

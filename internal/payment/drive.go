@@ -28,6 +28,9 @@ func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
 		// An attempt that died may have sent: the engine had counted it before.
 		p.doubtful = true
 	}
+	if p.phase == held {
+		return d.lookAgain(ctx, p), nil
+	}
 	o, err := d.observe(ctx, p)
 	if err != nil {
 		return nil, err
@@ -54,6 +57,24 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 			return nil // what was learnt about it is old; whoever moved it goes on
 		}
 		_, err = d.makeMove(tx, now, o)
+		return err
+	}
+}
+
+// lookAgain asks whether what held a payout still does. A crash before the
+// commit leaves it held, and the job is run again.
+func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
+	d.alarm(ctx, "payout_held", slog.String("payout_id", p.ID), slog.String("hold", string(p.Hold)))
+	return func(tx *store.Tx) error {
+		now, err := payoutByID(tx, p.ID)
+		if err != nil || now.version != p.version {
+			return err // whoever moved it goes on
+		}
+		hold, err := d.holdOn(tx, now)
+		if err != nil {
+			return err
+		}
+		_, err = d.makeMove(tx, now, judged(hold))
 		return err
 	}
 }

@@ -32,6 +32,7 @@ const (
 	asking  phase = "ASK"   // the rail has it or may have it: ask
 	resting phase = "REST"  // failed for certain; try again later under a new reference
 	short   phase = "SHORT" // failed for certain because our float was too low; the same
+	held    phase = "HELD"  // a rule holds it; look again later
 	ended   phase = "END"
 )
 
@@ -55,6 +56,8 @@ const (
 	sendAgain seen = "send again" // ordered by ADMIN
 	byHand    seen = "by hand"    // paid at the office, says ADMIN
 	cancelled seen = "cancelled"  // the debt is gone
+	withheld  seen = "withheld"   // a rule holds it
+	released  seen = "released"   // no rule holds it any more
 )
 
 // move is a row of the table.
@@ -98,10 +101,14 @@ var begins = move{on: owed, to: Pending, then: quoting, holds: farmerPayable}
 // float low, hopeless). unsure, not sent, missing, waiting and unread keep the
 // reference. A float that is too low also raises an alarm, when it is seen.
 // spec: payout-processing, payout-completed, payout-failed, payout-retry-1, payout-retry-2, payout-retry-3
-// spec: payout-manual-review, payout-once
+// spec: payout-manual-review, payout-once, payout-hold
 var machine = []move{
 	{from: live, in: []phase{quoting}, on: quoted, then: sending, holds: inFlight},
 	{from: live, in: []phase{quoting}, on: unread, then: quoting, holds: farmerPayable},
+	// A hold ends by itself or by ADMIN's order; nothing was sent under the reference.
+	{from: live, in: []phase{quoting, held}, on: withheld, then: held, holds: farmerPayable},
+	{from: live, in: []phase{held}, on: released, then: quoting, holds: farmerPayable},
+	{from: live, in: []phase{held}, on: sendAgain, then: quoting, holds: farmerPayable},
 	{from: live, in: []phase{quoting}, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
 
 	{from: first, in: []phase{sending}, on: accepted, to: Processing, then: asking, holds: inFlight},
@@ -128,7 +135,7 @@ var machine = []move{
 	{from: []Status{Retry2}, in: []phase{resting}, on: due, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
 
 	// A rail that took its word back: what it calls failed was paid after all.
-	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, resting, short}, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
+	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, held, resting, short}, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
 	{from: []Status{ManualReview}, in: []phase{ended}, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
 
 	{from: []Status{ManualReview}, in: []phase{ended}, on: sendAgain, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
@@ -152,7 +159,7 @@ func next(status Status, in phase, on seen) (move, bool) {
 // PayoutStates shows the statuses of a payout and what leads from one to
 // another. What only changes the phase is not in it.
 func PayoutStates() state.Machine {
-	shown := state.Machine{Name: "Payout", About: "Money for a farmer's phone. A new reference begins only where the one before has failed for certain.",
+	shown := state.Machine{Name: "Payout", About: "Money for a farmer's phone. A new reference begins only where the one before has failed for certain. While a rule holds it, its status stays and `hold` says why.",
 		Moves: []state.Move{{To: string(begins.to), By: string(begins.on), Tell: string(begins.tells.event)}}}
 	for _, m := range machine {
 		for _, from := range m.from {

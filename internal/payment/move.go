@@ -22,6 +22,7 @@ type observation struct {
 	code        string        // when it failed: the rail's word
 	transaction string        // when paid
 	sent        bool          // a request went out, or may have
+	hold        Hold          // when withheld
 	doubt       bool          // an attempt that died may have sent before
 }
 
@@ -105,11 +106,34 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 	case paid:
 		p.TransactionID = o.transaction
 	}
+	p.learnHold(o)
 	if m.then == ended {
 		p.sealed = nil // nobody is paid under it any more
 	}
 	if m.to == Completed && was.Status != Completed {
 		p.CompletedAt = &now
+	}
+}
+
+// count takes the payout's share of the day that it is let go on, once.
+func (p *Payout) count() {
+	if p.isCapped() && p.countedAt == nil {
+		now := clock.Now()
+		p.countedAt = &now
+	}
+}
+
+// learnHold takes into the row what holds a payout, and that nothing does.
+func (p *Payout) learnHold(o observation) {
+	p.Hold = o.hold
+	switch o.seen {
+	case sendAgain:
+		p.waived = true
+		p.count()
+	case released:
+		p.count()
+	case withheld, cancelled:
+		p.countedAt = nil
 	}
 }
 
@@ -138,6 +162,8 @@ func (d *Desk) wait(p Payout) time.Duration {
 		return d.RetryDelays[map[Status]int{Failed: 0, Retry1: 1, Retry2: 2}[p.Status]]
 	case short:
 		return d.FloatDelay
+	case held:
+		return untilTomorrow()
 	}
 	switch {
 	case p.tries == 0:

@@ -6,6 +6,7 @@
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
 //	drive.go      the job that takes a payout one move further
+//	hold.go       what a payout waits for though it is owed: the caps
 //	move.go       one move: row, books, events, next job, in one transaction
 //	quote.go      the newest quote, and what an amount would be worth
 //	callback.go   what a rail tells us: a hint to ask it
@@ -21,7 +22,7 @@
 // What runs upward are functions of the Desk that are always set where money
 // moves; the books alone need none of them:
 //
-//	Batches           whose a batch is
+//	Batches           whose a batch is, and what its sale leaves
 //	Ended, TakenBack  what a payout means to the loan that it disburses
 //	Alarm             what the operator must look at
 package payment
@@ -34,6 +35,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
@@ -51,9 +53,11 @@ type Desk struct {
 
 	Access  *access.Desk
 	Farmers *farmer.Desk
-	// Batches says whose a batch is; BATCH_NOT_FOUND.
-	Batches func(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error)
+	// Batches says whose a batch is, and for NET_COFFEE_PAYMENT what its sale
+	// leaves; BATCH_NOT_FOUND.
+	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)
 
+	Limits      Limits          // nothing that no sale has brought in is paid without them
 	RetryDelays []time.Duration // before RETRY_1, RETRY_2, RETRY_3
 	Polls       []time.Duration // between questions about a transfer; the last one goes on
 	Quick       time.Duration   // between the first three tries
@@ -78,6 +82,17 @@ type Desk struct {
 	Alarm func(what string) // counts what the operator must look at
 
 	quotes quoteCache
+}
+
+// BatchFacts are what payments ask about a batch.
+type BatchFacts struct {
+	FarmerID      string
+	CooperativeID string
+	IsExported    bool
+	// Net is what the sale of an exported batch leaves the farmer: its price less
+	// the advance, less the loan. What was paid of it is not taken off. The chain is
+	// asked for it, so it is only there for NET_COFFEE_PAYMENT.
+	Net money.USDC
 }
 
 // Vault is the chain as deposits need it.

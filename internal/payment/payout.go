@@ -40,6 +40,7 @@ type Payout struct {
 	Amount        money.USDC
 
 	Status        Status
+	Hold          Hold          // why it waits; empty: it does not
 	Reference     string        // what the rail has now, or will get
 	Phone         string        // masked; empty before it was looked up
 	Local         money.UGX     // 0 before there is a quote
@@ -59,19 +60,43 @@ type Payout struct {
 	sentAt   *time.Time
 	tries    int64
 	nextAt   time.Time
+
+	waived    bool       // ADMIN has let it go: no rule holds it
+	countedAt *time.Time // when it took of the day's room; nil: it takes none
+	byHand    bool       // a caller has ordered it
+	net       money.USDC // of a net payment: what the sale leaves, known to the running call alone
 }
 
 // Owe writes down, in the caller's transaction, that a farmer is owed, and
-// starts the payout once that commits. It takes who, what for and how much
+// starts the payout once that commits, or once no rule holds it. It takes who, what for and how much
 // from p. A second one for the same batch and reason is DUPLICATE_PAYOUT and
 // ends the caller's transaction, unless the caller looks at the fault: then
 // nothing was written.
 func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
-	p, err = d.begin(tx, p)
+	hold, err := d.holdOn(tx, p)
 	if err != nil {
 		return "", err
 	}
+	if p, err = d.begin(tx, p); err != nil {
+		return "", err
+	}
+	if hold != "" {
+		_, err = d.makeMove(tx, p, judged(hold))
+		return p.ID, err
+	}
 	return p.ID, d.schedule(tx, p)
+}
+
+// OweRest is Owe for what callers have not ordered of it before, whatever became
+// of their order unless it failed for good. It gives no id when nothing is left.
+// spec: net-payment-rest
+func (d *Desk) OweRest(tx *store.Tx, p Payout) (payoutID string, err error) {
+	byHand, err := orderedByHand(tx, p.BatchID, p.Reason)
+	if err != nil || p.Amount <= byHand {
+		return "", err
+	}
+	p.Amount -= byHand
+	return d.Owe(tx, p)
 }
 
 // begin inserts the intent and posts the debt.
@@ -81,7 +106,9 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	}
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
-		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now}
+		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
+		byHand: p.byHand}
+	p.count()
 	isFirst, err := insertPayout(tx, p)
 	switch {
 	case err != nil:
@@ -107,22 +134,16 @@ const EstimatedSeconds = 90
 // Pay pays a farmer on a caller's order and returns once the rail has taken
 // the payout, or after three tries, or when wait is over: the payout goes on by
 // itself. PAYOUT_PROVIDER_UNAVAILABLE when the rail cannot be reached at all;
-// then nothing is written down. PAYOUT_FAILED when the rail refused at once;
+// then nothing is written down, nor is what mayPay refuses. PAYOUT_FAILED when the rail refused at once;
 // then the retries run.
 // spec: post-farmer-payout
 func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, error) {
-	payee, err := d.payee(ctx, p)
+	payee, err := d.payee(ctx, &p)
 	if err != nil {
 		return Payout{}, err
 	}
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		_, err := payoutFor(tx, p.BatchID, p.Reason)
-		return err
-	})
-	switch {
-	case err == nil:
-		return Payout{}, duplicate()
-	case !errors.Is(err, store.ErrNotFound):
+	p.byHand = true
+	if err := d.Store.Read(ctx, func(tx *store.Tx) error { return d.mayPay(tx, p) }); err != nil {
 		return Payout{}, err
 	}
 	// Only asked, nothing sent: whatever happens here leaves nothing behind.
@@ -133,22 +154,97 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
 		return Payout{}, fault.New(fault.InvalidRequest, "amount_usdc is worth less than a shilling, or more than can be paid")
 	}
+	var made Payout
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		if p, err = d.begin(tx, p); err != nil {
+		if made, err = d.order(tx, p); err != nil {
 			return err
 		}
-		p, err = d.makeMove(tx, p, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
+		made, err = d.makeMove(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
 		return err
 	})
 	if err != nil {
 		return Payout{}, err
 	}
-	return d.awaitRail(ctx, p.ID, wait)
+	return d.awaitRail(ctx, made.ID, wait)
 }
 
-// payee checks who is to be paid, and for what.
-// spec: code-phone-not-found
-func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
+// mayPay refuses what a caller may not order: a second payout for one batch and
+// reason, more than the sale or the caps leave. It is asked before the rail is, and again
+// in the transaction that writes the payout down.
+// spec: limit-payout-caps
+func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
+	if p.Reason == LoanDisbursement {
+		_, err := d.unpaidLoan(tx, p)
+		return err
+	}
+	_, err := payoutFor(tx, p.BatchID, p.Reason)
+	switch {
+	case err == nil:
+		return duplicate()
+	case !errors.Is(err, store.ErrNotFound):
+		return err
+	}
+	if p.Reason == NetCoffeePayment && p.Amount > p.net {
+		return fault.New(fault.LimitExceeded, "at most %s USDC is still owed for the sale of this batch", max(0, p.net))
+	}
+	over, err := d.excessOf(tx, p)
+	if err != nil || over == nil {
+		return err
+	}
+	return over.refusal()
+}
+
+// order begins what a caller orders. The disbursement of a loan is not begun a
+// second time: the one that ended without payment is sent again, so that a loan
+// is never paid out by two.
+func (d *Desk) order(tx *store.Tx, p Payout) (Payout, error) {
+	if p.Reason == LoanDisbursement {
+		again, err := d.unpaidLoan(tx, p)
+		if err != nil {
+			return again, err
+		}
+		return d.makeMove(tx, again, observation{seen: sendAgain})
+	}
+	if err := d.mayPay(tx, p); err != nil {
+		return p, err
+	}
+	return d.begin(tx, p)
+}
+
+// unpaidLoan is the disbursement of a loan on the batch that ended without
+// payment while the loan stands. Of a loan that was taken back nothing is owed.
+// spec: disbursement-by-hand
+func (d *Desk) unpaidLoan(tx *store.Tx, p Payout) (Payout, error) {
+	again, err := reviewedDisbursement(tx, p.BatchID)
+	if errors.Is(err, store.ErrNotFound) {
+		if _, err = payoutFor(tx, p.BatchID, p.Reason); err == nil {
+			return again, duplicate()
+		}
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return again, fault.New(fault.BatchNotEligible, "the batch has no loan whose disbursement ended without payment; POST /loans lends on it")
+	}
+	if err != nil {
+		return again, err
+	}
+	gone, err := d.TakenBack(tx, again.LoanID)
+	switch {
+	case err != nil:
+		return again, err
+	case gone:
+		return again, fault.New(fault.BatchNotEligible, "loan %s is taken back because its money never arrived; nothing is owed for it", again.LoanID)
+	case p.Amount > again.Amount:
+		return again, fault.New(fault.LimitExceeded, "at most %s USDC is owed for loan %s", again.Amount, again.LoanID)
+	case p.Amount < again.Amount:
+		return again, fault.New(fault.InvalidRequest, "amount_usdc: loan %s is paid out whole, %s USDC", again.LoanID, again.Amount)
+	}
+	return again, nil
+}
+
+// payee checks who is to be paid, and for what; of a net payment it learns what
+// the sale leaves.
+// spec: code-phone-not-found, net-payment-by-hand
+func (d *Desk) payee(ctx context.Context, p *Payout) (farmer.Payee, error) {
 	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
 	if err != nil {
 		return farmer.Payee{}, err
@@ -159,15 +255,18 @@ func (d *Desk) payee(ctx context.Context, p Payout) (farmer.Payee, error) {
 	if !payee.Active {
 		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
 	}
-	farmerID, cooperativeID, err := d.Batches(ctx, p.BatchID)
+	facts, err := d.Batches(ctx, p.BatchID, p.Reason)
 	switch {
 	case err != nil:
 		return farmer.Payee{}, err
-	case cooperativeID != p.CooperativeID:
+	case facts.CooperativeID != p.CooperativeID:
 		return farmer.Payee{}, fault.Foreign("batch")
-	case farmerID != p.FarmerID:
+	case facts.FarmerID != p.FarmerID:
 		return farmer.Payee{}, fault.New(fault.BatchNotFound, "the farmer has no batch with this id")
+	case p.Reason == NetCoffeePayment && !facts.IsExported:
+		return farmer.Payee{}, fault.New(fault.BatchNotEligible, "the batch is not EXPORTED yet, so nothing is owed for its sale")
 	}
+	p.net = facts.Net
 	return payee, nil
 }
 
@@ -241,7 +340,7 @@ func orNotFound(err error) error {
 	return err
 }
 
-// Action is what ADMIN orders for a payout in MANUAL_REVIEW.
+// Action is what ADMIN orders for a payout in MANUAL_REVIEW, or one that is held.
 type Action string
 
 // The actions.
@@ -250,7 +349,7 @@ const (
 	PaidAtOffice Action = "PAID_AT_OFFICE"
 )
 
-// Resolve ends a manual review. The note goes to the log with who gave it.
+// Resolve ends a manual review, or a hold with RETRY. The note goes to the log with who gave it.
 // spec: post-payments-resolve
 func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note, by string) (p Payout, err error) {
 	on := map[Action]seen{RetryAction: sendAgain, PaidAtOffice: byHand}[action]
@@ -258,7 +357,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if p, err = payoutByID(tx, payoutID); err != nil {
 			return err
 		}
-		if p.Status != ManualReview {
+		if _, found := next(p.Status, p.phase, on); !found {
 			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
 		}
 		if err := d.stillOwed(tx, p); err != nil {
@@ -270,7 +369,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 	if err != nil {
 		return Payout{}, orNotFound(err)
 	}
-	d.Log.Info("manual review ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
+	d.Log.Info("manual review or hold ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
 	return p, nil
 }
 

@@ -152,14 +152,14 @@ func (o *office) order(last string) Payout {
 }
 
 // ownerOf says whose a batch is: who was to be paid for it.
-func (o *office) ownerOf(_ context.Context, batchID string) (farmerID, cooperativeID string, err error) {
+func (o *office) ownerOf(_ context.Context, batchID string, _ Reason) (BatchFacts, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	farmerID, found := o.owners[batchID]
 	if !found {
-		return "", "", fault.New(fault.BatchNotFound, "no batch has this id")
+		return BatchFacts{}, fault.New(fault.BatchNotFound, "no batch has this id")
 	}
-	return farmerID, o.coop, nil
+	return BatchFacts{FarmerID: farmerID, CooperativeID: o.coop}, nil
 }
 
 // losePhone takes a farmer's number out of the register.

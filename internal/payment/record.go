@@ -16,6 +16,7 @@ type PayoutRecord struct {
 	PaymentID     string     `json:"payment_id"`
 	PaymentType   string     `json:"payment_type"`
 	Status        Status     `json:"status"`
+	Hold          Hold       `json:"hold,omitempty"`
 	FarmerID      string     `json:"farmer_id"`
 	BatchID       string     `json:"batch_id"`
 	CooperativeID string     `json:"cooperative_id,omitempty"`
@@ -49,7 +50,7 @@ func (p Payout) Type() string {
 // Record shows a payout. The fields of the two types differ.
 func (p Payout) Record() any {
 	r := PayoutRecord{
-		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
+		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
 		AmountUSDC: p.Amount, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
 		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
 	}
@@ -78,7 +79,7 @@ func (p Payout) LocalOrNil() *money.UGX {
 
 // ReferenceOrNil is the rail's reference, once the rail may know it.
 func (p Payout) ReferenceOrNil() *string {
-	if p.phase == quoting && p.Local == 0 {
+	if (p.phase == quoting || p.phase == held) && p.Local == 0 {
 		return nil
 	}
 	return &p.Reference
@@ -149,11 +150,11 @@ func notYours() error {
 // Another cooperative's batch is INSUFFICIENT_PERMISSIONS.
 // spec: get-payments-by-batch
 func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID string, limit int) (list []Payout, total int64, err error) {
-	_, owner, err := d.Batches(ctx, batchID)
+	facts, err := d.Batches(ctx, batchID, "")
 	if err != nil {
 		return nil, 0, err
 	}
-	if !who.All && owner != who.CooperativeID {
+	if !who.All && facts.CooperativeID != who.CooperativeID {
 		return nil, 0, fault.Foreign("batch")
 	}
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {

@@ -10,13 +10,15 @@ import (
 )
 
 const payoutColumns = `id, farmer_id, batch_id, cooperative_id, loan_id, reason, amount_usdc, status, phase, account, version,
-	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at`
+	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at,
+	hold, waived, counted_at, by_hand`
 
 func scanPayout(r store.Row) (p Payout, err error) {
 	var loan, transaction *string
 	err = r.Scan(&p.ID, &p.FarmerID, &p.BatchID, &p.CooperativeID, &loan, &p.Reason, &p.Amount, &p.Status, &p.phase, &p.account, &p.version,
 		&p.Reference, &p.sealed, &p.Phone, &p.Local, &p.Rate, &p.unsure, store.MaybeAt(&p.sentAt), &p.tries, &p.Retries, &p.Failure,
-		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt))
+		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt),
+		&p.Hold, &p.waived, store.MaybeAt(&p.countedAt), &p.byHand)
 	if loan != nil {
 		p.LoanID = *loan
 	}
@@ -36,11 +38,12 @@ func orNull(text string) *string {
 // insertPayout reports whether it is the first for its batch and reason.
 func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
 		on conflict do nothing`,
 		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
 		string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate), p.unsure, p.sentAt, p.tries, p.Retries,
-		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt)
+		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt,
+		string(p.Hold), p.waived, p.countedAt, p.byHand)
 	return n == 1, err
 }
 
@@ -49,9 +52,10 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 func updatePayout(tx *store.Tx, p Payout, before int64) error {
 	return tx.ExecOne(`update payout set status = $1, phase = $2, account = $3, version = $4, reference = $5, sealed_phone = $6,
 		masked_phone = $7, amount_ugx = $8, rate = $9, unsure = $10, sent_at = $11, tries = $12, retries = $13, failure = $14,
-		transaction_id = $15, next_at = $16, completed_at = $17 where id = $18 and version = $19`,
+		transaction_id = $15, next_at = $16, completed_at = $17, hold = $18, waived = $19, counted_at = $20 where id = $21 and version = $22`,
 		string(p.Status), string(p.phase), string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate),
-		p.unsure, p.sentAt, p.tries, p.Retries, p.Failure, orNull(p.TransactionID), p.nextAt, p.CompletedAt, p.ID, before)
+		p.unsure, p.sentAt, p.tries, p.Retries, p.Failure, orNull(p.TransactionID), p.nextAt, p.CompletedAt,
+		string(p.Hold), p.waived, p.countedAt, p.ID, before)
 }
 
 func payoutByID(tx *store.Tx, id string) (Payout, error) {
@@ -62,6 +66,31 @@ func payoutByID(tx *store.Tx, id string) (Payout, error) {
 func payoutFor(tx *store.Tx, batchID string, reason Reason) (Payout, error) {
 	return scanPayout(tx.QueryRow("select "+payoutColumns+` from payout
 		where batch_id = $1 and reason = $2 and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)))
+}
+
+// reviewedDisbursement is the newest disbursement of a loan on a batch that is in
+// manual review.
+func reviewedDisbursement(tx *store.Tx, batchID string) (Payout, error) {
+	return scanPayout(tx.QueryRow("select "+payoutColumns+` from payout where batch_id = $1 and reason = 'LOAN_DISBURSEMENT'
+		and loan_id is not null and status = 'MANUAL_REVIEW' order by id desc limit 1`, batchID))
+}
+
+// orderedByHand sums what callers have ordered for a batch and reason, but for
+// what failed for good.
+func orderedByHand(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout
+		where batch_id = $1 and reason = $2 and by_hand and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)).Scan(&sum)
+	return sum, err
+}
+
+// taker is whose share of a day is counted.
+type taker struct{ column, id string }
+
+// takenSince sums what counts against the caps of a day.
+func takenSince(tx *store.Tx, whose taker, since time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout where "+whose.column+" = $1 and counted_at >= $2",
+		whose.id, since).Scan(&sum)
+	return sum, err
 }
 
 // payoutByReference finds whose a reference is, the current one or an older one.

@@ -11,7 +11,6 @@
 package testhouse
 
 import (
-	"context"
 	"slices"
 	"testing"
 	"time"
@@ -151,6 +150,9 @@ func (h *House) outside(o Options) {
 // The prices at the farm gate.
 var gatePrices = map[chain.Grade]money.USDC{chain.Screen18: 2_600_000, chain.Screen15: 2_400_000, chain.FAQ: 2_200_000, chain.PB: 2_300_000}
 
+// limits are the caps of a service that nobody has configured.
+var limits = payment.Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, CooperativeDay: 250_000_000_000}
+
 // desks puts them next to each other in the order of the supply chain.
 func (h *House) desks() {
 	s := h.Store
@@ -161,8 +163,8 @@ func (h *House) desks() {
 	purse := outside.CutPurse{Cuts: h.Cuts}
 	h.Payments = &payment.Desk{
 		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Log: farmers.Quiet,
-		Mail: h.Mail, Batches: h.ownerOf, Alarm: func(string) {},
-		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon,
+		Mail: h.Mail, Alarm: func(string) {},
+		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon, Limits: limits,
 	}
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
@@ -176,14 +178,9 @@ func (h *House) desks() {
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Forest: h.Forest, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
+	h.Payments.Batches = h.Batches.ForPayment
 	h.Payments.Ended = h.Lending.PayoutEnded
 	h.Payments.TakenBack = h.Lending.TakenBack
-}
-
-// ownerOf says whose a batch is.
-func (h *House) ownerOf(ctx context.Context, batchID string) (farmerID, cooperativeID string, err error) {
-	b, err := h.Batches.Get(ctx, batchID)
-	return b.FarmerID, b.CooperativeID, err
 }
 
 // kinds are the jobs of all desks.

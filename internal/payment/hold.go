@@ -1,0 +1,102 @@
+package payment
+
+import (
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+// Hold says why a payout waits though it is owed. The amount stays in
+// farmer_payable meanwhile.
+type Hold string
+
+// The holds. The zero Hold is none.
+const HoldLimit Hold = "LIMIT" // it is above a cap, or above what is left of one today
+
+// holdOn is the rule that holds a payout now, asked in the transaction that
+// writes it down or lets it go. What ADMIN has let go is held by none.
+func (d *Desk) holdOn(tx *store.Tx, p Payout) (Hold, error) {
+	if p.waived {
+		return "", nil
+	}
+	over, err := d.excessOf(tx, p)
+	if err != nil || over == nil {
+		return "", err
+	}
+	return HoldLimit, nil
+}
+
+// Limits cap the money out that no sale has brought in: advances, TOP_UP and
+// MANUAL. Above them an advance is held, and an order by hand is refused.
+type Limits struct {
+	Payout         money.USDC // one payout
+	FarmerDay      money.USDC // to one farmer in a day
+	CooperativeDay money.USDC // for one cooperative in a day
+}
+
+// isCapped: no sale has brought the money in.
+func (p Payout) isCapped() bool {
+	return p.Reason == DeliveryAdvance || p.Reason == TopUp || p.Reason == Manual
+}
+
+// excess is a cap that a payout is above.
+type excess struct {
+	of    string
+	limit money.USDC
+	left  money.USDC
+}
+
+// excessOf finds the first cap that a payout is above; nil: none. What was taken
+// today is read in the transaction that takes more: of two that together are
+// above a cap one sees the other.
+func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
+	if !p.isCapped() {
+		return nil, nil
+	}
+	if p.Amount > d.Limits.Payout {
+		return &excess{of: "for one payout", limit: d.Limits.Payout, left: d.Limits.Payout}, nil
+	}
+	for _, day := range []struct {
+		of    string
+		whose taker
+		limit money.USDC
+	}{
+		{of: "for one farmer in a day", whose: taker{column: "farmer_id", id: p.FarmerID}, limit: d.Limits.FarmerDay},
+		{of: "for one cooperative in a day", whose: taker{column: "cooperative_id", id: p.CooperativeID}, limit: d.Limits.CooperativeDay},
+	} {
+		taken, err := takenSince(tx, day.whose, today())
+		if err != nil {
+			return nil, err
+		}
+		if left := max(0, day.limit-taken); p.Amount > left {
+			return &excess{of: day.of, limit: day.limit, left: left}, nil
+		}
+	}
+	return nil, nil
+}
+
+// refusal tells a caller of a cap.
+// spec: code-limit-exceeded
+func (e *excess) refusal() error {
+	return fault.New(fault.LimitExceeded, "at most %s USDC may be paid %s before a sale; %s USDC is left", e.limit, e.of, e.left)
+}
+
+// judged is what a look at the rules has shown.
+func judged(hold Hold) observation {
+	if hold == "" {
+		return observation{seen: released}
+	}
+	return observation{seen: withheld, hold: hold}
+}
+
+// untilTomorrow is how long today lasts, and a minute more: a clock that is a
+// little behind must not look at the old day again. Days are those of UTC.
+func untilTomorrow() time.Duration {
+	return today().AddDate(0, 0, 1).Add(time.Minute).Sub(clock.Now())
+}
+
+// today is when the day began.
+func today() time.Time { return clock.Now().UTC().Truncate(24 * time.Hour) }

@@ -1,0 +1,121 @@
+package payment
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// spec: payout-hold
+func TestAHeldPayoutWaitsUntilTheRuleOrTheOperatorLetsItGo(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		hold := func() Payout {
+			p := o.order("3456")
+			err := o.Store.Update(ctx, func(tx *store.Tx) error {
+				payoutID, err := o.Owe(tx, p)
+				if err != nil {
+					return err
+				}
+				if p, err = payoutByID(tx, payoutID); err != nil {
+					return err
+				}
+				p, err = o.makeMove(tx, p, judged(HoldLimit))
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.Status != Pending || p.Hold != HoldLimit || p.account != farmerPayable || p.ReferenceOrNil() != nil {
+				t.Fatalf("got %+v, want PENDING, held, in farmer_payable", p)
+			}
+			return p
+		}
+		byAdmin := hold()
+		if _, err := o.Resolve(ctx, byAdmin.ID, PaidAtOffice, "receipt 7", "key_1"); !fault.Is(err, fault.DuplicatePayout) {
+			t.Errorf("paid at the office while it is held: %v", err)
+		}
+		again, err := o.Resolve(ctx, byAdmin.ID, RetryAction, "it is right", "key_1")
+		if err != nil || again.Status != Pending || again.Hold != "" || again.Retries != 0 || again.Reference != byAdmin.Reference {
+			t.Fatalf("got %+v, %v, want it on its way under its first reference", again, err)
+		}
+		if done := o.until(byAdmin.ID, Completed); !done.waived {
+			t.Errorf("got %+v, want it to be held by no rule again", done)
+		}
+		byRule := hold()
+		if err := o.Store.Update(ctx, o.lookAgain(ctx, byRule)); err != nil {
+			t.Fatal(err)
+		}
+		if done := o.until(byRule.ID, Completed); done.Hold != "" || done.waived {
+			t.Errorf("got %+v", done)
+		}
+		if got := o.rails.Paid(); len(got) != 2 {
+			t.Errorf("paid: %v, want two", got)
+		}
+		o.balanced()
+	})
+}
+
+// What is held today is paid on a day that has room.
+// spec: limit-payout-caps
+func TestAnAdvanceAboveTheCapOfADayGoesOnTheNext(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		o.Limits.FarmerDay = 60_000_000
+		owe := func() Payout {
+			p := o.order("3456")
+			p.Reason = DeliveryAdvance
+			var payoutID string
+			err := o.Store.Update(ctx, func(tx *store.Tx) (err error) { payoutID, err = o.Owe(tx, p); return err })
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p, err = o.GetPayout(ctx, payoutID); err != nil {
+				t.Fatal(err)
+			}
+			return p
+		}
+		first, second := owe(), owe()
+		if first.Hold != "" || second.Hold != HoldLimit || second.countedAt != nil {
+			t.Fatalf("got the holds %q and %q, want the second held", first.Hold, second.Hold)
+		}
+		if wait := second.nextAt.Sub(today()); wait <= 24*time.Hour || wait > 24*time.Hour+time.Minute {
+			t.Errorf("looked at again %s after the day began, want soon after the next one begins", wait)
+		}
+		o.until(first.ID, Completed)
+		look := func() Payout {
+			p, err := o.GetPayout(ctx, second.ID)
+			if err == nil {
+				err = o.Store.Update(ctx, o.lookAgain(ctx, p))
+			}
+			if err == nil {
+				p, err = o.GetPayout(ctx, second.ID)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			return p
+		}
+		if p := look(); p.Hold != HoldLimit {
+			t.Errorf("got %+v, want it held while the day has no room", p)
+		}
+		err := o.Store.Update(ctx, func(tx *store.Tx) error {
+			return tx.ExecOne("update payout set counted_at = $1 where id = $2", today().Add(-time.Second), first.ID)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := look(); p.Hold != "" || p.countedAt == nil {
+			t.Errorf("got %+v, want it let go and counted", p)
+		}
+		o.until(second.ID, Completed)
+		if alarms := o.read(&o.alarms); !slices.Contains(alarms, "payout_held") {
+			t.Errorf("alarms: %v, want payout_held", alarms)
+		}
+		o.balanced()
+	})
+}
