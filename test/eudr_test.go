@@ -115,7 +115,7 @@ func madeFiledAndRead(t *testing.T, e *exportDesk) {
 	for path, code := range map[string]string{
 		"/eudr/dds/" + id: "INSUFFICIENT_PERMISSIONS", "/eudr/dds/" + id + "/plots.geojson": "INSUFFICIENT_PERMISSIONS", "/eudr/dds?batch_id=" + a: "INSUFFICIENT_PERMISSIONS",
 		"/eudr/dds?shipment_id=SHP-1": "DDS_NOT_FOUND", "/eudr/dds/dds_01ARZ3NDEKTSV4RRFFQ69G5FAV": "DDS_NOT_FOUND", "/eudr/dds?batch_id=bat_01ARZ3NDEKTSV4RRFFQ69G5FAV": "BATCH_NOT_FOUND",
-		"/eudr/dds": "INVALID_REQUEST", "/eudr/dds?batch_id=" + a + "&shipment_id=SHP-1": "INVALID_REQUEST",
+		"/eudr/dds?limit=0": "INVALID_REQUEST", "/eudr/dds?batch_id=" + a + "&shipment_id=SHP-1": "INVALID_REQUEST",
 	} {
 		e.refusedAs(t, code, call{path: path, token: e.foreign})
 	}

@@ -9,11 +9,11 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
@@ -80,7 +80,7 @@ func (s *Server) submitBatch(c *call) (reply, error) {
 	return created(submittedReply{
 		BatchID: out.Batch.ID, ExternalID: out.Batch.ExternalID, TokenID: strconv.FormatUint(out.Batch.TokenID, 10), ChainTxHash: out.ChainTx,
 		LedgerMessageID: out.Batch.LedgerMessage, PaymentStatus: "INITIATED", PaymentAmountUGX: out.Batch.AdvanceUGX,
-		FarmerPhone: c.phoneShown(out.Phone), EstimatedSeconds: payment.EstimatedSeconds,
+		FarmerPhone: c.phoneShown(out.Phone, *in.CooperativeID), EstimatedSeconds: payment.EstimatedSeconds,
 	})
 }
 
@@ -102,13 +102,13 @@ type submittedReply struct {
 	EstimatedSeconds int       `json:"estimated_payment_time_seconds"`
 }
 
-// phoneShown is a farmer's phone for who delivers: masked for AGENT.
+// phoneShown is a farmer's phone for who delivers: masked for who may not see it.
 // spec: visibility-phone
-func (c *call) phoneShown(n phone.Number) string {
-	if c.caller.Role == access.Agent {
-		return n.String()
+func (c *call) phoneShown(n phone.Number, cooperativeID string) string {
+	if c.sees(phonePart, cooperativeID) {
+		return n.Reveal()
 	}
-	return n.Reveal()
+	return n.String()
 }
 
 // batchReply is the batch resource.
@@ -125,6 +125,7 @@ type batchReply struct {
 	CurrentStage     string       `json:"current_stage"`
 	DDSEligible      bool         `json:"dds_eligible"`
 	CollectionPoint  pointReply   `json:"collection_point"`
+	CollectorAgentID string       `json:"collector_agent_id,omitzero"`
 	Farm             batchFarm    `json:"farm"`
 	StageHistory     []stageReply `json:"stage_history"`
 	Loan             *batchLoan   `json:"loan"`
@@ -156,21 +157,26 @@ type stageReply struct {
 	Evidence       jsontext.Value `json:"evidence,omitempty"`
 }
 
+// batchLoan has no status when nothing was ever lent on the batch.
 type batchLoan struct {
-	Active          bool       `json:"active"`
-	PrincipalUSDC   money.USDC `json:"principal_usdc"`
-	OriginatedAt    *string    `json:"originated_at"`
-	DueAtExport     bool       `json:"due_at_export"`
-	CurrentLTVPct   float64    `json:"current_ltv_pct"`
-	CollateralValue money.USDC `json:"collateral_value_usdc"`
+	Active          bool           `json:"active"`
+	Status          lending.Status `json:"status,omitzero"`
+	PrincipalUSDC   money.USDC     `json:"principal_usdc"`
+	OutstandingUSDC *money.USDC    `json:"outstanding_usdc,omitzero"`
+	OriginatedAt    *string        `json:"originated_at"`
+	DueAtExport     bool           `json:"due_at_export"`
+	CurrentLTVPct   float64        `json:"current_ltv_pct"`
+	CollateralValue money.USDC     `json:"collateral_value_usdc"`
 }
 
+// batchOrder says to everybody that there is an order, and its terms to its
+// two sides and ADMIN.
 type batchOrder struct {
 	POID               string       `json:"po_id"`
 	Status             batch.Status `json:"status"`
-	BuyerID            string       `json:"buyer_id"`
-	PricePerKgUSDC     money.USDC   `json:"price_per_kg_usdc"`
-	DestinationCountry string       `json:"destination_country"`
+	BuyerID            string       `json:"buyer_id,omitzero"`
+	PricePerKgUSDC     *money.USDC  `json:"price_per_kg_usdc,omitzero"`
+	DestinationCountry string       `json:"destination_country,omitzero"`
 }
 
 type batchDDS struct {
@@ -202,8 +208,9 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	if out.Loan, err = s.loanShown(c, v); err != nil {
 		return reply{}, err
 	}
-	if o := v.Order; o != nil {
-		out.PurchaseOrder = &batchOrder{POID: o.ID, Status: o.Status, BuyerID: o.BuyerID, PricePerKgUSDC: o.PricePerKg, DestinationCountry: o.Country}
+	out.PurchaseOrder = c.orderOnBatch(v.Order)
+	if c.sees(collectorPart, v.CooperativeID) {
+		out.CollectorAgentID = v.AgentID
 	}
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {
@@ -218,25 +225,52 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	return ok(out)
 }
 
-// loanShown is the newest loan on a batch, for the cooperative that owns the
-// batch, for lenders and for ADMIN.
+// orderOnBatch is the order that a batch is in, nil without one.
+// spec: visibility-order
+func (c *call) orderOnBatch(o *batch.Order) *batchOrder {
+	if o == nil {
+		return nil
+	}
+	out := &batchOrder{POID: o.ID, Status: o.Status}
+	if c.sees(termsOnBatch, o.CooperativeID, o.BuyerID) {
+		out.BuyerID = o.BuyerID
+		out.PricePerKgUSDC = &o.PricePerKg
+		out.DestinationCountry = o.Country
+	}
+	return out
+}
+
+// loanShown is the newest loan on a batch, for those who may see it: without
+// one it says that there is none. For others it is nil.
 // spec: visibility-loan
 func (s *Server) loanShown(c *call, v batch.View) (*batchLoan, error) {
-	owner := c.caller.Role == access.Cooperative && c.caller.OrganisationID == v.CooperativeID
-	if !owner && c.caller.Role != access.MFI && c.caller.Role != access.Admin {
+	if !c.sees(loanOnBatch, v.CooperativeID) {
 		return nil, nil
 	}
 	l, err := s.Lending.OnBatch(c.r.Context(), v.ID)
-	if err != nil || l == nil {
+	if err != nil {
 		return nil, err
 	}
+	if l == nil {
+		return &batchLoan{}, nil
+	}
 	out := &batchLoan{
-		Active: l.Open(), PrincipalUSDC: l.Principal, OriginatedAt: clock.MaybeStamp(l.OriginatedAt), DueAtExport: l.Open(), CollateralValue: l.Collateral,
+		Active: l.Open(), Status: l.Status, PrincipalUSDC: l.Principal, OutstandingUSDC: &l.Outstanding, OriginatedAt: begunAt(*l),
+		DueAtExport: l.Open(), CollateralValue: l.Collateral,
 	}
 	if l.Open() && l.Collateral > 0 { // what has ended lends against nothing
 		out.CurrentLTVPct = float64(l.LTVBasisPts) / 100
 	}
 	return out, nil
+}
+
+// begunAt is when the farmer had the money, and until then when it was lent:
+// a loan that binds has a date.
+func begunAt(l lending.Loan) *string {
+	if l.OriginatedAt == nil && l.Open() {
+		return clock.MaybeStamp(&l.CreatedAt)
+	}
+	return clock.MaybeStamp(l.OriginatedAt)
 }
 
 // statementOf is the newest statement that covers a batch, or nil.

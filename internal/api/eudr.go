@@ -5,7 +5,6 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
@@ -102,18 +101,22 @@ func (s *Server) generated(d eudr.DDS) (reply, error) {
 	return reply{status: http.StatusAccepted, value: out}, nil
 }
 
-// mayRead lets a cooperative see its own statements; buyers and ADMIN see all,
-// because a statement is made to be shown.
+// mayRead passes on a statement that the caller can name. Any buyer may read
+// it, because a statement is made to be shown.
 func (c *call) mayRead(d eudr.DDS, err error) (eudr.DDS, error) {
-	if err == nil && c.caller.Role == access.Cooperative && d.CooperativeID != c.caller.OrganisationID {
-		return eudr.DDS{}, fault.Foreign("statement")
+	if err == nil {
+		err = c.mustSee(statementPart, "statement", d.CooperativeID)
 	}
 	return d, err
 }
 
-// findDDS looks a statement up by a batch or by a shipment.
+// findDDS looks a statement up by a batch or by a shipment; without either it
+// lists.
 // spec: get-dds-by-batch, get-dds-by-shipment
 func (s *Server) findDDS(c *call) (reply, error) {
+	if asked := c.r.URL.Query(); !asked.Has("batch_id") && !asked.Has("shipment_id") {
+		return s.listDDS(c)
+	}
 	query, err := c.query("batch_id", "shipment_id")
 	if err != nil {
 		return reply{}, err
@@ -132,16 +135,31 @@ func (s *Server) findDDS(c *call) (reply, error) {
 		d, err = c.mayRead(s.Statements.OfBatch(c.r.Context(), batchID))
 	} else {
 		// Two cooperatives may use the same name for a shipment: each sees its own.
-		own := ""
-		if c.caller.Role == access.Cooperative {
-			own = c.caller.OrganisationID
-		}
-		d, err = s.Statements.OfShipment(c.r.Context(), query["shipment_id"], own)
+		d, err = s.Statements.OfShipment(c.r.Context(), query["shipment_id"], c.lists(statementPart))
 	}
 	if err != nil {
 		return reply{}, err
 	}
 	return ok(s.Statements.View(d))
+}
+
+// listDDS lists the caller's statements, newest first: those of the cooperative,
+// or those that cover what the buyer has bought. ADMIN sees all.
+// spec: list-dds
+func (s *Server) listDDS(c *call) (reply, error) {
+	page, err := c.listing()
+	if err != nil {
+		return reply{}, err
+	}
+	list, err := s.Statements.List(c.r.Context(), c.lists(statementListed), page.page())
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, func(d eudr.DDS) string { return d.ID })
+	return ok(struct {
+		Statements []eudr.StatementRecord `json:"statements"`
+		NextCursor *string                `json:"next_cursor"`
+	}{Statements: each(list, s.Statements.View), NextCursor: next})
 }
 
 // spec: get-dds-id

@@ -65,9 +65,7 @@ func (s *Server) listLoans(c *call) (reply, error) {
 		Status: lending.Status(page.Filters["status"]), BatchID: page.Filters["batch_id"], FarmerID: page.Filters["farmer_id"],
 		Before: page.Cursor, Limit: page.Limit + 1,
 	}
-	if c.caller.Role == access.Cooperative {
-		f.CooperativeID = c.caller.OrganisationID
-	}
+	f.CooperativeID = c.lists(loanPart)
 	if f.BatchID != "" {
 		if err := s.hasOpenLoan(c, f); err != nil {
 			return reply{}, err
@@ -100,8 +98,8 @@ func (s *Server) hasOpenLoan(c *call, f lending.Filter) error {
 // loan reads a loan that the caller may see.
 func (s *Server) loan(c *call) (lending.Loan, error) {
 	loan, err := s.Lending.Get(c.r.Context(), c.path("loan_id"))
-	if err == nil && c.caller.Role == access.Cooperative && loan.CooperativeID != c.caller.OrganisationID {
-		return lending.Loan{}, fault.Foreign("loan")
+	if err == nil {
+		err = c.mustSee(loanPart, "loan", loan.CooperativeID)
 	}
 	return loan, err
 }

@@ -138,6 +138,9 @@ func (s *Server) getPurchaseOrder(c *call) (reply, error) {
 		return reply{}, err
 	}
 	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
+	if err == nil {
+		err = c.mustSee(orderPart, "purchase order", o.CooperativeID, o.BuyerID)
+	}
 	return shown(orderShown(o), err)
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -68,8 +67,7 @@ type pastDelivery struct {
 	LoanRepaid  bool    `json:"loan_repaid"`
 }
 
-// profile shows a farmer to the caller. Phone and e-mail are for the farmer's
-// own COOPERATIVE and ADMIN.
+// profile shows a farmer to the caller, as far as the table of visibility goes.
 // spec: get-farmers-id, visibility-phone, code-farmer-inactive
 func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 	if !f.Active {
@@ -98,11 +96,12 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		BatchHistory:           deliveries,
 		TraceabilityProfileURL: s.PublicURL + "/farmer/" + f.ID,
 	}
-	if out.ActiveLoan, err = s.activeLoan(ctx, f.ID); err != nil {
-		return reply{}, err
+	if c.sees(loanOnFarmer, f.CooperativeID) {
+		if out.ActiveLoan, err = s.activeLoan(ctx, f.ID); err != nil {
+			return reply{}, err
+		}
 	}
-	own := c.caller.Role == access.Cooperative && c.caller.OrganisationID == f.CooperativeID
-	if own || c.caller.Role == access.Admin {
+	if c.sees(phonePart, f.CooperativeID) {
 		number, err := s.Farmers.Phone(ctx, f.ID)
 		if err != nil {
 			return reply{}, err
@@ -155,7 +154,7 @@ func (s *Server) activeLoan(ctx context.Context, farmerID string) (*loanOfFarmer
 		return nil, err
 	}
 	return &loanOfFarmer{
-		LoanID: l.ID, BatchID: l.BatchID, PrincipalUSDC: l.Principal, OriginatedAt: clock.MaybeStamp(l.OriginatedAt), CurrentStage: b.Stage.String(),
+		LoanID: l.ID, BatchID: l.BatchID, PrincipalUSDC: l.Principal, OriginatedAt: begunAt(l), CurrentStage: b.Stage.String(),
 		CollateralValueUSDC: worth, LTVPct: float64(l.LTVBasisPts) / 100,
 	}, nil
 }

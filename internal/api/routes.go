@@ -19,10 +19,14 @@ type route struct {
 	wrapped      bool     // the reply stands in {success, data, meta}
 	accepts      []string // media types of the body; JSON when empty
 	people       bool     // a page for people, who get its refusals as a page
+	shows        []part   // what of its reply not every caller sees
 }
 
 func (rt *route) open() bool    { return len(rt.roles) == 0 }
 func (rt *route) hasBody() bool { return rt.bodyLimit > 0 }
+
+// opens: a token, which an open route does not need, makes it show more.
+func (rt *route) opens() bool { return rt.open() && len(rt.shows) > 0 }
 
 func (rt *route) media() []string {
 	if len(rt.accepts) > 0 {
@@ -71,6 +75,7 @@ func (s *Server) table() []route {
 	taking := func(rt route, media ...string) route { rt.accepts = media; return photo(rt) }
 	optional := func(rt route) route { rt.bodyOptional = true; return rt }
 	people := func(rt route) route { rt.people = true; return rt }
+	showing := func(rt route, parts ...part) route { rt.shows = parts; return rt }
 
 	return []route{
 		post("/auth/token", nobodyInTable, authClass, s.createToken),
@@ -78,18 +83,18 @@ func (s *Server) table() []route {
 
 		post("/farmers/register", field, byToken, s.registerFarmer),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
-		get("/farmers", cooperative, farmerQueries, s.findFarmer),
+		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, loanOnFarmer),
 		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
-		get("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer),
-		patch("/farmers/{farmer_id}", cooperative, byToken, s.updateFarmer),
+		showing(get("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, loanOnFarmer),
+		showing(patch("/farmers/{farmer_id}", cooperative, byToken, s.updateFarmer), phonePart, loanOnFarmer),
 		get("/farmers/{farmer_id}/boundary.geojson", cooperative, farmerQueries, s.getFarmBoundary),
 		get("/farmers/{farmer_id}/credit-score", anyRole, farmerQueries, s.getCreditScore),
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
 		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
 
-		wrap(post("/batch/submit", batch.Submission.Roles(), batchSubmission, s.submitBatch)),
+		showing(wrap(post("/batch/submit", batch.Submission.Roles(), batchSubmission, s.submitBatch)), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
-		get("/batch/{batch_id}", anyRole, byToken, s.getBatch),
+		showing(get("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart),
 		photo(patch("/batch/{batch_id}/stage", batch.StageChange.Roles(), byToken, s.changeStage)),
 		get("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
@@ -98,19 +103,19 @@ func (s *Server) table() []route {
 		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
 
 		post("/purchase-orders", batch.Ordering.Roles(), byToken, s.createPurchaseOrder),
-		get("/purchase-orders", trade, byToken, s.listPurchaseOrders),
-		get("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder),
+		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
+		showing(get("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
 		act("/purchase-orders/{po_id}/confirm", batch.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
 		act("/purchase-orders/{po_id}/cancel", batch.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
 		act("/purchase-orders/{po_id}/pay", batch.Payment.Roles(), byToken, s.payPurchaseOrder),
 
 		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, s.generateDDS)),
-		get("/eudr/dds", trade, byToken, s.findDDS),
-		get("/eudr/dds/{dds_id}", trade, byToken, s.getDDS),
-		get("/eudr/dds/{dds_id}/plots.geojson", trade, byToken, s.getDDSPlots),
-		get("/eudr/dds/{dds_id}/proof", trade, byToken, s.getDDSProof),
-		post("/eudr/dds/{dds_id}/amend", cooperative, ddsGeneration, s.amendDDS),
-		post("/eudr/dds/{dds_id}/withdraw", cooperative, ddsGeneration, s.withdrawDDS),
+		showing(get("/eudr/dds", trade, byToken, s.findDDS), statementPart, statementListed),
+		showing(get("/eudr/dds/{dds_id}", trade, byToken, s.getDDS), statementPart),
+		showing(get("/eudr/dds/{dds_id}/plots.geojson", trade, byToken, s.getDDSPlots), statementPart),
+		showing(get("/eudr/dds/{dds_id}/proof", trade, byToken, s.getDDSProof), statementPart),
+		showing(post("/eudr/dds/{dds_id}/amend", cooperative, ddsGeneration, s.amendDDS), statementPart),
+		showing(post("/eudr/dds/{dds_id}/withdraw", cooperative, ddsGeneration, s.withdrawDDS), statementPart),
 		post("/eudr/verify-forest", cooperative, byToken, s.verifyForest),
 
 		post("/payments/farmer-payout", cooperative, payments, s.payFarmer),
@@ -121,9 +126,9 @@ func (s *Server) table() []route {
 		post("/payments/{payment_id}/resolve", adminOnly, payments, s.resolvePayment),
 
 		post("/loans", cooperative, byToken, s.createLoan),
-		get("/loans", lender, byToken, s.listLoans),
-		get("/loans/{loan_id}", lender, byToken, s.getLoan),
-		optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)),
+		showing(get("/loans", lender, byToken, s.listLoans), loanPart),
+		showing(get("/loans/{loan_id}", lender, byToken, s.getLoan), loanPart),
+		showing(optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)), loanPart),
 		get("/lending/pool-status", poolReader, byToken, s.getPoolStatus),
 
 		post("/webhooks", cooperative, byToken, s.createWebhook),
@@ -169,9 +174,9 @@ func (s *Server) table() []route {
 		get("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile),
 		get("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile),
 		get("/explorer", nobodyInTable, publicClass, s.getExplorer),
-		get("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction),
+		showing(get("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain),
 		get("/explorer/farmers/{farmer_id}", nobodyInTable, publicClass, s.getExplorerFarmer),
-		get("/explorer/batches/{token_id}", nobodyInTable, publicClass, s.getExplorerBatch),
+		showing(get("/explorer/batches/{token_id}", nobodyInTable, publicClass, s.getExplorerBatch), loanOnChain),
 		get("/", nobodyInTable, publicClass, s.getRoot),
 		get("/docs", nobodyInTable, publicClass, s.getDocs),
 		get("/docs/errors", nobodyInTable, publicClass, s.getErrorDocs),

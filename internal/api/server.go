@@ -19,6 +19,7 @@
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it
 //	profiles.go     a farmer and a credit score, as each role may see them
+//	visibility.go   who sees which part of what, in one table
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
@@ -229,7 +230,7 @@ func (h found) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // admit checks token, rate limit and role, in this order.
 // spec: role-restrictions, code-unauthenticated, code-insufficient-permissions
 func (s *Server) admit(c *call) error {
-	if c.route.open() {
+	if c.route.open() && !(c.route.opens() && c.r.Header.Get("Authorization") != "") {
 		return c.charge(s.publicRules(c)...)
 	}
 	scheme, bearer, _ := strings.Cut(c.r.Header.Get("Authorization"), " ")
@@ -244,6 +245,9 @@ func (s *Server) admit(c *call) error {
 		return err
 	}
 	c.caller = by
+	if c.route.open() { // counted by the address all the same
+		return c.charge(s.publicRules(c)...)
+	}
 	if err := c.charge(s.rules(c)...); err != nil {
 		return err
 	}

@@ -32,16 +32,16 @@ type explored struct{ x *explore.Explorer }
 
 func (e explored) Overview(ctx context.Context) (any, error) { return e.x.Overview(ctx) }
 
-func (e explored) Transaction(ctx context.Context, hash string) (any, error) {
-	return e.x.Transaction(ctx, hash)
+func (e explored) Transaction(ctx context.Context, hash string, sees web.SeesLoans) (any, error) {
+	return e.x.Transaction(ctx, hash, sees)
 }
 
 func (e explored) Farmer(ctx context.Context, farmerID string) (any, error) {
 	return e.x.Farmer(ctx, farmerID)
 }
 
-func (e explored) Batch(ctx context.Context, tokenID uint64) (any, error) {
-	return e.x.Batch(ctx, tokenID)
+func (e explored) Batch(ctx context.Context, tokenID uint64, sees web.SeesLoans) (any, error) {
+	return e.x.Batch(ctx, tokenID, sees)
 }
 
 // ownAccounts are the service's accounts with the names of their roles.

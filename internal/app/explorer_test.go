@@ -10,9 +10,11 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 const (
@@ -55,7 +57,7 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 		t.Errorf("the escrow's allowance for the vault has no limit, and its page says a number: want no %q in\n%s", "9223372036854", all)
 	}
 	browse(t, v, "/explorer/tx/"+strings.ToUpper(delivered.TxHash.String()[2:]), http.StatusBadRequest, "INVALID_REQUEST")
-	browse(t, v, "/explorer/tx/"+lent.TxHash.String(), http.StatusOK, "A loan of 60 USDC was given on batch 7", exploredLoan, "Batch 7 was locked as collateral", "60 %")
+	loansAreNotReadOutToPassersBy(t, v, lent)
 	browse(t, v, "/explorer/tx/"+registered.TxHash.String(), http.StatusOK, "A credit score was opened with 500 points", "was registered by cooperative number")
 	farmer := browse(t, v, "/explorer/farmers/"+exploredFarmer, http.StatusOK,
 		"<b>510</b>", "tier STANDARD", "500 → 510", "ACCOUNT_CREATED", `href="/explorer/tx/`+delivered.TxHash.String(),
@@ -63,8 +65,47 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 	if strings.Contains(farmer, exploredLoan) {
 		t.Error("the page of a person, found by the national id, tells of the loan")
 	}
-	browse(t, v, "/explorer/batches/7", http.StatusOK,
-		"DELIVERED", "62.5 kg", "FAQ", exploredLoan, "locked", "A loan of 60 USDC was given on batch 7", `href="/explorer/tx/`+lent.TxHash.String(), "Batch 7 was delivered")
+	browse(t, v, "/explorer/batches/7", http.StatusOK, "DELIVERED", "62.5 kg", "FAQ", "locked", `href="/explorer/tx/`+lent.TxHash.String(), "Batch 7 was delivered")
+}
+
+// loansAreNotReadOutToPassersBy opens the pages that tell of a loan of 60 USDC:
+// id and amounts are for a token of the right role.
+// spec: visibility-explorer
+func loansAreNotReadOutToPassersBy(t *testing.T, v *service, lent chain.Receipt) {
+	t.Helper()
+	buyer := tokenFor(t, v, access.Buyer, access.BuyerKind)
+	for _, path := range []string{"/explorer/tx/" + lent.TxHash.String(), "/explorer/batches/7"} {
+		for _, token := range []string{"", buyer} {
+			page := browseAs(t, v, token, path, http.StatusOK, "A loan was given on batch 7", "Batch 7 was locked as collateral")
+			for _, told := range []string{exploredLoan, "60 USDC", "100 USDC", "60 %", "Loan to value"} {
+				if strings.Contains(page, told) {
+					t.Errorf("%s tells a passer-by %q, want that it does not", path, told)
+				}
+			}
+		}
+		for _, token := range []string{tokenFor(t, v, access.Admin, ""), tokenFor(t, v, access.MFI, access.MFIKind)} {
+			browseAs(t, v, token, path, http.StatusOK, "A loan of 60 USDC was given on batch 7", exploredLoan, "Loan to value", "60 %")
+		}
+		browseAs(t, v, "no.such.token", path, http.StatusUnauthorized, "UNAUTHENTICATED")
+	}
+}
+
+// tokenFor makes an organisation of a kind (empty: none), and a token for it.
+func tokenFor(t *testing.T, v *service, role access.Role, kind access.Kind) string {
+	t.Helper()
+	organisationID := ""
+	if kind != "" {
+		organisationID = farmers.Organisation(t, v.access, kind, "Somebody", "")
+	}
+	_, key, err := v.access.IssueKey(t.Context(), organisationID, role, "test", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	token, err := v.access.IssueToken(t.Context(), key, organisationID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token.Bearer.Reveal()
 }
 
 // A breach costs points at once, before any transaction writes them down.
@@ -162,8 +203,18 @@ var scriptOrStyle = regexp.MustCompile(`(?i)<script|javascript:|\son[a-z]+=|src=
 // browse opens a page and demands a status and texts.
 func browse(t *testing.T, v *service, path string, status int, texts ...string) string {
 	t.Helper()
+	return browseAs(t, v, "", path, status, texts...)
+}
+
+// browseAs does it with a token.
+func browseAs(t *testing.T, v *service, token, path string, status int, texts ...string) string {
+	t.Helper()
 	w := httptest.NewRecorder()
-	v.server.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "http://service.test"+path, nil))
+	r := httptest.NewRequest(http.MethodGet, "http://service.test"+path, nil)
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	v.server.ServeHTTP(w, r)
 	page := w.Body.String()
 	if w.Code != status {
 		t.Fatalf("%s: %d, want %d\n%s", path, w.Code, status, page)

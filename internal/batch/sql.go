@@ -267,6 +267,14 @@ func orders(tx *store.Tx, c access.Caller, f OrderFilter, page access.Page) ([]O
 	return list, nil
 }
 
+// BoughtBy is the query for the batches that a buyer has bought, for conditions
+// of other desks: an offer that nobody accepted is no purchase. The buyer is
+// the placeholder.
+func BoughtBy(placeholder string) string {
+	return "select l.batch_id from purchase_order o join purchase_order_batch l on l.order_id = o.id where o.buyer_id = " + placeholder +
+		" and o.status in ('CONFIRMED', 'PAID')"
+}
+
 func claimOrder(tx *store.Tx, orderID, jobID string) error {
 	return tx.ExecOne("update purchase_order set job_id = $1 where id = $2 and job_id = ''", jobID, orderID)
 }

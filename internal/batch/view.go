@@ -37,6 +37,20 @@ func OfToken(tx *store.Tx, tokenID uint64) (batchID string, err error) {
 	return b.ID, err
 }
 
+// CooperativeOfToken gives the cooperative of the batch with a token, or
+// nothing when this service has none.
+func (d *Desk) CooperativeOfToken(ctx context.Context, tokenID uint64) (cooperativeID string, err error) {
+	var b Batch
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		b, err = batchByToken(tx, tokenID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return b.CooperativeID, err
+}
+
 // StageRecord is a line of a batch's history.
 type StageRecord struct {
 	Stage          chain.Stage

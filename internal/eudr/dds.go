@@ -185,6 +185,16 @@ func (d *Desk) IDs(ctx context.Context, after string, limit int) (list []string,
 	return list, err
 }
 
+// List gives statements, newest first: those of a cooperative, or those that
+// cover batches which a buyer has bought; all when no side is named.
+func (d *Desk) List(ctx context.Context, sideID string, page access.Page) (list []DDS, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		list, err = statementsOf(tx, sideID, page)
+		return err
+	})
+	return list, err
+}
+
 // OfBatch gives the newest statement of a batch; BATCH_NOT_FOUND when it has
 // none.
 func (d *Desk) OfBatch(ctx context.Context, batchID string) (s DDS, err error) {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/store"
 )
@@ -59,6 +61,23 @@ func newestOfBatch(tx *store.Tx, batchID string) (DDS, error) {
 func newestOfShipment(tx *store.Tx, shipmentID, cooperativeID string) (DDS, error) {
 	s, err := scanDDS(tx.QueryRow("select "+ddsColumns+" from dds where shipment_id = $1 and (cooperative_id = $2 or $2 = '') order by id desc limit 1", shipmentID, cooperativeID))
 	return withBatches(tx, s, err)
+}
+
+// statementsOf lists those of a side, see Desk.List. An id belongs to one kind
+// of organisation, so that one of the two conditions finds nothing.
+func statementsOf(tx *store.Tx, sideID string, page access.Page) ([]DDS, error) {
+	where, args := "(id < $1 or $1 = '')", []any{page.Cursor, page.Limit}
+	if sideID != "" {
+		args = append(args, sideID)
+		where += " and (cooperative_id = $3 or id in (select dds_id from dds_batch where batch_id in (" + batch.BoughtBy("$3") + ")))"
+	}
+	list, err := store.All(tx, scanDDS, "select "+ddsColumns+" from dds where "+where+" order by id desc limit $2", args...)
+	for i := range list {
+		if err == nil {
+			list[i], err = withBatches(tx, list[i], nil)
+		}
+	}
+	return list, err
 }
 
 // liveElsewhere finds a statement of another shipment that covers a batch.

@@ -255,16 +255,20 @@ func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	return quote.CollateralValue, err
 }
 
-// OnBatch is the newest loan on a batch, or nil. Of an open one the chain says
-// what it owes and what the batch is worth now; while the chain does not answer
-// a batch can be read all the same, with the numbers of the loan's first day.
+// OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain
+// says how much, and of an open one what the batch is worth now; while the
+// chain does not answer a batch can be read all the same, with the numbers of
+// the loan's first day.
 func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
 	l, err := d.NewestOn(ctx, batchID)
 	if errors.Is(err, ErrNone) {
 		return nil, nil
 	}
-	if err != nil || !l.Open() {
+	if err != nil || !l.Open() && l.Status != Defaulted {
 		return &l, err
+	}
+	if l.Status == Defaulted { // what it was lent on is no longer its collateral
+		return d.lost(ctx, l)
 	}
 	owed, worth, err := d.standsNow(ctx, l)
 	if fault.Is(err, fault.ChainUnavailable) {
@@ -272,11 +276,22 @@ func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
 		worth = l.Collateral
 		err = nil
 	}
+	l.Outstanding = owed
 	l.Collateral = worth
 	if worth > 0 {
 		l.LTVBasisPts = int64(owed * 10_000 / worth)
 	}
 	return &l, err
+}
+
+// lost is a defaulted loan with what is still owed.
+func (d *Desk) lost(ctx context.Context, l Loan) (*Loan, error) {
+	now, err := d.Now(ctx, l)
+	if fault.Is(err, fault.ChainUnavailable) {
+		now.Outstanding = l.Principal
+		return &now, nil
+	}
+	return &now, err
 }
 
 // standsNow asks the chain what an open loan owes and what its batch is worth.

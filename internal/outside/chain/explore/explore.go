@@ -8,6 +8,7 @@
 //	view.go      what the pages show
 //	words.go     contracts, accounts and fields in words
 //	sentence.go  each event in a sentence
+//	closed.go    what of a loan only some readers see
 package explore
 
 import (
@@ -170,7 +171,7 @@ func (x *Explorer) line(ctx context.Context, log *types.Log) (Line, error) {
 }
 
 // Transaction reads for its page.
-func (x *Explorer) Transaction(ctx context.Context, hash string) (TransactionPage, error) {
+func (x *Explorer) Transaction(ctx context.Context, hash string, sees SeesLoans) (TransactionPage, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
 	key := common.HexToHash(hash)
@@ -196,7 +197,7 @@ func (x *Explorer) Transaction(ctx context.Context, hash string) (TransactionPag
 		out.Pairs = sent
 		return out, nil
 	}
-	return out, unavailable(x.mined(ctx, &out, receipt, sent))
+	return out, unavailable(x.mined(ctx, &out, receipt, sent, sees))
 }
 
 // sent is what a transaction says of itself.
@@ -217,7 +218,7 @@ func (x *Explorer) sent(ctx context.Context, tx *types.Transaction) []Pair {
 }
 
 // mined adds what a receipt says.
-func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Receipt, sent []Pair) error {
+func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Receipt, sent []Pair, sees SeesLoans) error {
 	out.State = "failed"
 	if r.Status == types.ReceiptStatusSuccessful {
 		out.State = "succeeded"
@@ -232,8 +233,12 @@ func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Rec
 		{Name: "Block", Value: Value{Text: strconv.FormatUint(out.Block, 10), Note: chain.Hash(r.BlockHash).String()}},
 		{Name: "Time", Value: timeValue(out.At)},
 	}, sent, []Pair{{Name: "Gas used", Value: Value{Text: thousands(r.GasUsed)}}})
+	veil, err := x.veilOver(ctx, r.Logs, sees)
+	if err != nil {
+		return err
+	}
 	for _, log := range r.Logs {
-		e, err := x.happening(ctx, log, out.Line)
+		e, err := x.happening(ctx, log, out.Line, veil)
 		if err != nil {
 			return err
 		}
@@ -247,13 +252,15 @@ func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Rec
 }
 
 // happening tells a log; it has no name when the log is of no interest.
-func (x *Explorer) happening(ctx context.Context, log *types.Log, line Line) (Happening, error) {
+func (x *Explorer) happening(ctx context.Context, log *types.Log, line Line, v veil) (Happening, error) {
 	data, err := x.readers.Read(log)
 	if err != nil || data == nil {
 		return Happening{}, err
 	}
-	return Happening{
+	e := Happening{
 		Name: typeName(data), Contract: x.contractName(chain.Address(log.Address)), Words: words(data),
 		Fields: x.fields(ctx, data), Index: log.Index, Line: line,
-	}, nil
+	}
+	v.draw(data, &e)
+	return e, nil
 }

@@ -94,7 +94,7 @@ func (x *Explorer) scoreLines(ctx context.Context, logs []types.Log) (history []
 }
 
 // Batch reads for its page.
-func (x *Explorer) Batch(ctx context.Context, tokenID uint64) (Token, error) {
+func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees SeesLoans) (Token, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
 	if tokenID > math.MaxInt64 {
@@ -104,10 +104,14 @@ func (x *Explorer) Batch(ctx context.Context, tokenID uint64) (Token, error) {
 	if err != nil {
 		return Token{}, unavailable(err)
 	}
+	seen, err := sees(ctx, tokenID)
+	if err != nil {
+		return Token{}, err
+	}
 	out := Token{
 		Network: Network{ChainID: x.Addresses.ChainID, RPCURL: x.RPCURL, Block: b.Block},
 		TokenID: tokenID, Stage: b.Stage.String(), Contract: x.Addresses.BatchToken.String(), Trace: x.Addresses.TraceLog.String(),
-		Pairs: x.holding(ctx, b),
+		Pairs: x.holding(ctx, b, seen),
 	}
 	found, since, err := x.batchLogs(ctx, tokenID, b.Block)
 	if err != nil {
@@ -119,7 +123,7 @@ func (x *Explorer) Batch(ctx context.Context, tokenID uint64) (Token, error) {
 		if err != nil {
 			return out, unavailable(err)
 		}
-		e, err := x.happening(ctx, &found[i], line)
+		e, err := x.happening(ctx, &found[i], line, veil{tokenID: !seen})
 		if err != nil {
 			return out, err
 		}

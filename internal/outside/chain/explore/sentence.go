@@ -111,7 +111,7 @@ func orderWords(data any) string {
 	case chain.LoanPaid:
 		return fmt.Sprintf("The purchase order of batch %d paid %s USDC on the batch's loan", e.TokenID, e.Amount)
 	case chain.LotSettled:
-		return fmt.Sprintf("Batch %d was settled for %s USDC", e.TokenID, e.Price)
+		return lotSettledWords(e)
 	case chain.LotReleased:
 		return fmt.Sprintf("Batch %d was taken out of its purchase order", e.TokenID)
 	case chain.OrderRefunded:
@@ -122,6 +122,10 @@ func orderWords(data any) string {
 		return "An account allowed another to take its USDC"
 	}
 	return ""
+}
+
+func lotSettledWords(e chain.LotSettled) string {
+	return fmt.Sprintf("Batch %d was settled for %s USDC", e.TokenID, e.Price)
 }
 
 func loanWords(data any) string {

@@ -118,12 +118,14 @@ func standing(f chain.Farmer) []Pair {
 }
 
 // holding is what a batch's page lists.
-func (x *Explorer) holding(ctx context.Context, b chain.Batch) []Pair {
+func (x *Explorer) holding(ctx context.Context, b chain.Batch, seesLoan bool) []Pair {
 	loan, order := Value{Text: "not locked"}, Value{Text: "none"}
 	if b.Locked {
 		loan = Value{Text: "locked"}
 	}
-	if b.Loan != "" {
+	if b.Loan != "" && !seesLoan {
+		loan = Value{Text: "a loan", Note: loan.Text}
+	} else if b.Loan != "" {
 		loan = Value{Text: b.Loan, Code: true, Note: loan.Text}
 	}
 	if b.Order != "" {

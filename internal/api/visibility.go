@@ -1,0 +1,95 @@
+package api
+
+import (
+	"context"
+	"slices"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+)
+
+// part is something of a resource that not every caller sees.
+type part string
+
+// The parts. A route says which of them it shows, see routes.go.
+const (
+	loanOnBatch     part = "batch.loan"           // GET /batch: what is lent on it
+	termsOnBatch    part = "batch.purchase_order" // buyer, price and destination; that there is an order is no secret
+	collectorPart   part = "batch.collector_agent_id"
+	phonePart       part = "farmer.phone" // and the e-mail
+	loanOnFarmer    part = "farmer.active_loan"
+	orderPart       part = "order"
+	loanPart        part = "loan"
+	statementPart   part = "statement"        // that the caller can name
+	statementListed part = "statement.listed" // that the caller did not know of
+	loanOnChain     part = "explorer.loan"    // ids and amounts; that there is a loan is no secret
+)
+
+// whose says of whose resources a role sees a part.
+type whose int
+
+const (
+	never  whose = iota
+	ifOwn        // of those that the caller's organisation is a side of
+	always       // of anybody's
+)
+
+// visibility is who sees what: the one place where it is decided. A role that
+// is not in a row does not see the part, nor does anybody without a token.
+// spec: visibility
+var visibility = map[part]map[access.Role]whose{
+	loanOnBatch:     {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
+	loanOnFarmer:    {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
+	loanOnChain:     {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
+	loanPart:        {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
+	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
+	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
+	termsOnBatch:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
+	orderPart:       {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
+	statementPart:   {access.Cooperative: ifOwn, access.Buyer: always, access.Admin: always},
+	statementListed: {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
+}
+
+// sees reports whether the caller sees a part of a resource that belongs to
+// the owners: the cooperative, and the buyer where there is one. A route shows
+// nothing that its row does not name.
+func (c *call) sees(p part, owners ...string) bool {
+	if !slices.Contains(c.route.shows, p) {
+		return false
+	}
+	switch visibility[p][c.caller.Role] {
+	case always:
+		return true
+	case ifOwn:
+		return c.caller.OrganisationID != "" && slices.Contains(owners, c.caller.OrganisationID)
+	}
+	return false
+}
+
+// mustSee refuses what the caller does not see at all; what names the thing.
+func (c *call) mustSee(p part, what string, owners ...string) error {
+	if c.sees(p, owners...) {
+		return nil
+	}
+	return fault.Foreign(what)
+}
+
+// lists is the organisation whose things a list is limited to for the caller;
+// empty: all are listed.
+func (c *call) lists(p part) (organisationID string) {
+	if visibility[p][c.caller.Role] == always {
+		return ""
+	}
+	return c.caller.OrganisationID
+}
+
+// loansOfToken answers for the explorer's pages, which know batches by their
+// token, whether the caller sees what is lent on one.
+// spec: visibility-explorer
+func (c *call) loansOfToken(ctx context.Context, tokenID uint64) (bool, error) {
+	if visibility[loanOnChain][c.caller.Role] != ifOwn { // whose it is does not matter
+		return c.sees(loanOnChain), nil
+	}
+	cooperativeID, err := c.s.Batches.CooperativeOfToken(ctx, tokenID)
+	return c.sees(loanOnChain, cooperativeID), err
+}

@@ -1,0 +1,415 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
+)
+
+// viewer is somebody who looks: of a side of the trade, of another
+// organisation, or nobody.
+type viewer struct {
+	who            string
+	role           access.Role
+	organisationID string
+	token          string
+}
+
+// mayCall reports whether a route lets the viewer in at all.
+func (v viewer) mayCall(rt route) bool { return rt.open() || slices.Contains(rt.roles, v.role) }
+
+// scene is a house with a farmer, a batch that is lent on, sold and stated, and
+// everybody who may look at it.
+type scene struct {
+	*house
+	viewers []viewer
+	sides   []string          // the cooperative and the buyer
+	values  map[string]string // of the names in paths
+	phone   string
+	loan    lending.Loan
+	order   batch.Order
+}
+
+// The amounts are such that no other number looks like them.
+const (
+	sceneLoan  = 61_234_567
+	scenePrice = 4_353_217
+	sceneAgent = "agent-of-the-scene"
+)
+
+func openScene(t *testing.T, on *store.Store) *scene {
+	t.Helper()
+	s := &scene{house: openWhole(t, on)}
+	h := s.rest
+	h.Statements.Wait = time.Millisecond // nobody here files: a statement that is being made is one
+	farmerID := h.Farmer(s.coop)
+	delivery := h.Delivery(s.coop, farmerID)
+	delivery.AgentID = sceneAgent
+	b := h.Submit(delivery)
+	h.Take(b, chain.Graded)
+	s.lend(farmerID, b)
+	h.Advance(b, chain.Milled)
+	h.Advance(b, chain.Warehoused)
+	s.sell(b)
+	d, err := h.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: []string{b.ID}, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
+		BuyerCountry: "DE", ShippingDate: "2099-12-04", Port: "Hamburg", CooperativeID: s.coop}, "")
+	must(t, err)
+	number, err := h.Farmers.Phone(t.Context(), farmerID)
+	must(t, err)
+	s.phone = number.Reveal()
+	s.sides = []string{s.coop, s.buyer}
+	s.values = map[string]string{
+		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID,
+		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
+		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
+	}
+	s.viewers = s.everybody()
+	s.server.Explorer = readOut{s.loan, b.TokenID}
+	s.server.Pages, s.server.Photos, s.server.Signatures, s.server.Proofs = easel{}, album{}, signedBy("0xabc"), bundles{}
+	return s
+}
+
+// bundles are the proofs of a house whose tests do not look into them.
+type bundles struct{}
+
+func (bundles) Batch(context.Context, string) ([]byte, error)     { return []byte("PK"), nil }
+func (bundles) Statement(context.Context, string) ([]byte, error) { return []byte("PK"), nil }
+
+func (s *scene) lend(farmerID string, b batch.Batch) {
+	s.t.Helper()
+	var err error
+	s.loan, err = s.rest.Lending.Originate(s.t.Context(), lending.OriginateRequest{FarmerID: farmerID, BatchID: b.ID, CooperativeID: s.coop, Amount: sceneLoan}, "")
+	must(s.t, err)
+}
+
+func (s *scene) sell(b batch.Batch) {
+	s.t.Helper()
+	var err error
+	s.order, err = s.rest.Batches.CreateOrder(s.t.Context(), batch.OrderRequest{BuyerID: s.buyer, BatchIDs: []string{b.ID}, PricePerKg: scenePrice, Country: "DE"}, nil)
+	must(s.t, err)
+	_, err = s.rest.Batches.ConfirmOrder(s.t.Context(), s.rest.Caller(access.Cooperative, s.coop), s.order.ID, "")
+	must(s.t, err)
+}
+
+// everybody is each role on its side of the scene and on none.
+func (s *scene) everybody() []viewer {
+	s.t.Helper()
+	rival := farmers.Organisation(s.t, s.access, access.BuyerKind, "A rival", "")
+	all := []viewer{{who: "nobody"}}
+	for _, of := range []struct {
+		role access.Role
+		who  string
+		id   string
+	}{
+		{access.Agent, "its agent", s.coop}, {access.Agent, "another's agent", s.other}, {access.Cooperative, "its cooperative", s.coop},
+		{access.Cooperative, "another cooperative", s.other}, {access.Buyer, "its buyer", s.buyer}, {access.Buyer, "a rival buyer", rival},
+		{access.MFI, "a lender", s.mfi}, {access.Admin, "ADMIN", ""},
+	} {
+		_, _, token := s.key(of.id, of.role)
+		all = append(all, viewer{who: of.who, role: of.role, organisationID: of.id, token: token})
+	}
+	return all
+}
+
+// seenBy is what the table says, read apart from the code that asks it.
+func (s *scene) seenBy(v viewer, p part) bool {
+	switch visibility[p][v.role] {
+	case always:
+		return true
+	case ifOwn:
+		return slices.Contains(s.sides, v.organisationID)
+	}
+	return false
+}
+
+// readOut is an explorer that tells of the loan to whom it may.
+type readOut struct {
+	loan    lending.Loan
+	tokenID uint64
+}
+
+func (r readOut) page(ctx context.Context, sees SeesLoans) ([]byte, error) {
+	seen, err := sees(ctx, r.tokenID)
+	if !seen || err != nil {
+		return []byte("<!doctype html>a loan"), err
+	}
+	return fmt.Appendf(nil, "<!doctype html>%s of %s USDC", r.loan.ID, r.loan.Principal), nil
+}
+
+func (r readOut) Overview(context.Context) ([]byte, error) { return []byte("<!doctype html>"), nil }
+
+func (r readOut) Farmer(context.Context, string) ([]byte, error) {
+	return []byte("<!doctype html>"), nil
+}
+
+func (r readOut) Transaction(ctx context.Context, _ string, sees SeesLoans) ([]byte, error) {
+	return r.page(ctx, sees)
+}
+
+func (r readOut) Batch(ctx context.Context, _ uint64, sees SeesLoans) ([]byte, error) {
+	return r.page(ctx, sees)
+}
+
+// place is where the reply of a route shows a part: in fields, or in a text;
+// without either the reply itself is the part.
+type place struct {
+	query  string
+	fields []string
+	text   string
+}
+
+// places is one for every part that a route of the table shows.
+func (s *scene) places() map[string]map[part]place {
+	profile := map[part]place{phonePart: {fields: []string{"phone"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
+	byPhone := map[part]place{}
+	for p, at := range profile {
+		at.query = "?phone=" + url.QueryEscape(s.phone)
+		byPhone[p] = at
+	}
+	page := map[part]place{loanOnChain: {text: s.loan.ID}}
+	order := []string{"price_per_kg_usdc", "buyer_id", "total_usdc"}
+	under := func(list string, fields ...string) []string {
+		return each(fields, func(name string) string { return list + ".0." + name })
+	}
+	return map[string]map[part]place{
+		"/farmers":             byPhone,
+		"/farmers/{farmer_id}": profile,
+		"/batch/{batch_id}": {
+			loanOnBatch:   {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
+			termsOnBatch:  {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
+			collectorPart: {fields: []string{"collector_agent_id"}},
+		},
+		"/purchase-orders":         {orderPart: {fields: under("purchase_orders", order...)}},
+		"/purchase-orders/{po_id}": {orderPart: {fields: order}},
+		"/eudr/dds": {
+			statementPart:   {query: "?batch_id=" + s.values["batch_id"], fields: []string{"dds_id", "buyer_organisation"}},
+			statementListed: {fields: under("statements", "dds_id", "buyer_organisation")},
+		},
+		"/eudr/dds/{dds_id}":               {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}},
+		"/eudr/dds/{dds_id}/plots.geojson": {statementPart: {}},
+		"/eudr/dds/{dds_id}/proof":         {statementPart: {}},
+		"/loans":                           {loanPart: {fields: under("loans", "loan_id", "principal_usdc")}},
+		"/loans/{loan_id}":                 {loanPart: {fields: []string{"loan_id", "principal_usdc"}}},
+		"/explorer/tx/{tx_hash}":           page,
+		"/explorer/batches/{token_id}":     page,
+	}
+}
+
+// spots are what to look for, one by one.
+func (at place) spots() []string {
+	if len(at.fields) > 0 {
+		return at.fields
+	}
+	return []string{at.text}
+}
+
+// shows reports whether a reply shows a spot.
+func (at place) shows(t *testing.T, spot string, out answer) bool {
+	t.Helper()
+	switch {
+	case spot == "": // there is no document yet, which a stranger is not told
+		return out.status != http.StatusUnauthorized && out.status != http.StatusForbidden
+	case out.status != http.StatusOK:
+		return false
+	case len(at.fields) == 0:
+		return strings.Contains(string(out.body), spot)
+	}
+	var value any
+	must(t, json.Unmarshal(out.body, &value))
+	for name := range strings.SplitSeq(spot, ".") {
+		switch inside := value.(type) {
+		case map[string]any:
+			value = inside[name]
+		case []any:
+			if len(inside) == 0 {
+				return false
+			}
+			value = inside[0]
+		}
+	}
+	return value != nil
+}
+
+var pathName = regexp.MustCompile(`\{([a-z_]+)\}`)
+
+// pathOf fills in a route's path.
+func (s *scene) pathOf(rt route) string {
+	return pathName.ReplaceAllStringFunc(rt.path, func(name string) string {
+		value, known := s.values[strings.Trim(name, "{}")]
+		if !known {
+			s.t.Errorf("%s: the scene has no %s, want one in openScene", rt.path, name)
+		}
+		return value
+	})
+}
+
+// Every read route that shows a part, for every role on every side: what is in
+// the reply is what the table says, field by field.
+// spec: visibility, visibility-loan, visibility-phone, visibility-order, visibility-explorer, list-dds
+func TestEverybodySeesWhatTheTableOfVisibilitySays(t *testing.T) {
+	s := openScene(t, storetest.Open(t))
+	places, walked := s.places(), map[part]bool{}
+	for _, rt := range s.server.routes {
+		if rt.method != http.MethodGet {
+			continue
+		}
+		for _, p := range rt.shows {
+			at, known := places[rt.path][p]
+			if !known {
+				t.Errorf("%s shows %s, want a place in this test where it does", rt.path, p)
+				continue
+			}
+			walked[p] = true
+			for _, v := range s.viewers {
+				out := s.do(ask{method: rt.method, path: s.pathOf(rt) + at.query, token: v.token})
+				want := v.mayCall(rt) && s.seenBy(v, p)
+				for _, spot := range at.spots() {
+					if got := at.shows(t, spot, out); got != want {
+						t.Errorf("%s: %s sees %s (%s): %v, want %v: %d %s", rt.path, v.who, p, spot, got, want, out.status, out.body)
+					}
+				}
+			}
+		}
+	}
+	for p := range visibility {
+		if !walked[p] {
+			t.Errorf("no read route shows %s, want one or no row in the table", p)
+		}
+	}
+}
+
+// What is told at a place that nobody thought of is told all the same: every
+// read route, for everybody, is searched for what only some may see.
+// spec: visibility
+func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
+	s := openScene(t, storetest.Open(t))
+	secrets := map[string]part{
+		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
+		sceneAgent: collectorPart,
+	}
+	queries := map[string]string{
+		"/farmers": "?phone=" + url.QueryEscape(s.phone), "/farmers/boundaries.geojson": "?cooperative_id=" + s.coop, "/payments": "?batch_id=" + s.values["batch_id"],
+	}
+	told := map[part]bool{}
+	for _, rt := range s.server.routes {
+		if rt.method != http.MethodGet {
+			continue
+		}
+		for _, v := range s.viewers {
+			out := s.send(ask{method: rt.method, path: s.pathOf(rt) + queries[rt.path], token: v.token})
+			for secret, p := range secrets {
+				there := strings.Contains(string(out.body), secret)
+				told[p] = told[p] || there
+				if there && !s.seenBy(v, p) {
+					t.Errorf("%s tells %s %q, which is %s: want that it does not\n%s", rt.path, v.who, secret, p, out.body)
+				}
+			}
+		}
+	}
+	for _, p := range secrets {
+		if !told[p] {
+			t.Errorf("nobody was told %s, want that somebody was: the search finds nothing", p)
+		}
+	}
+}
+
+// A buyer and other sides still learn that a batch is sold.
+// spec: visibility-order
+func TestThatABatchIsInAnOrderIsNoSecret(t *testing.T) {
+	s := openScene(t, storetest.Open(t))
+	for _, v := range s.viewers[1:] {
+		order, _ := s.want(ask{method: "GET", path: "/batch/" + s.values["batch_id"], token: v.token}, 200)["purchase_order"].(map[string]any)
+		if order["po_id"] != s.order.ID || order["status"] != "CONFIRMED" {
+			t.Errorf("%s sees the order %v, want %s, CONFIRMED", v.who, order, s.order.ID)
+		}
+	}
+}
+
+// Those who may see a loan are told when there is none, and when one was lost.
+// spec: visibility-loan
+func TestALoanThatIsNotThereIsNotALoanThatIsHidden(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	farmerID := h.rest.Farmer(h.coop)
+	b := h.rest.Submit(h.rest.Delivery(h.coop, farmerID))
+	seen := func(token string) any {
+		return h.want(ask{method: "GET", path: "/batch/" + b.ID, token: token}, 200)["loan"]
+	}
+	none := map[string]any{"active": false, "principal_usdc": 0.0, "originated_at": nil, "due_at_export": false, "current_ltv_pct": 0.0, "collateral_value_usdc": 0.0}
+	for _, role := range []access.Role{access.Cooperative, access.MFI, access.Admin} {
+		if got, isObject := seen(h.tokens[role]).(map[string]any); !isObject || fmt.Sprint(got) != fmt.Sprint(none) {
+			t.Errorf("%s sees the loan %v, want %v", role, got, none)
+		}
+	}
+	for _, token := range []string{h.tokens[access.Buyer], h.tokens[access.Agent], h.foreign} {
+		if got := seen(token); got != nil {
+			t.Errorf("another sees the loan %v, want null", got)
+		}
+	}
+	l, err := h.rest.Lending.Originate(t.Context(), lending.OriginateRequest{FarmerID: farmerID, BatchID: b.ID, CooperativeID: h.coop, Amount: sceneLoan}, "")
+	must(t, err)
+	if got := seen(h.tokens[access.MFI]).(map[string]any); got["active"] != true || got["originated_at"] == nil || got["outstanding_usdc"] != 61.234567 {
+		t.Errorf("an open loan shows as %v, want it active with its date and 61.234567 owed", got)
+	}
+	h.rest.Update(func(tx *store.Tx) error {
+		return h.rest.Lending.Apply(tx, chain.Event{Block: 9, TxHash: chain.KeyOf("written off"), At: clock.Now(),
+			Data: chain.LoanWrittenOff{LoanID: l.ID, TokenID: l.TokenID, Farmer: chain.KeyOf(farmerID), Principal: l.Principal}})
+	})
+	got := seen(h.tokens[access.Cooperative]).(map[string]any)
+	if got["active"] != false || got["status"] != "DEFAULTED" || got["outstanding_usdc"] != 61.234567 || got["current_ltv_pct"] != 0.0 {
+		t.Errorf("a lost loan shows as %v, want it inactive, DEFAULTED and 61.234567 owed", got)
+	}
+}
+
+// spec: list-dds
+func TestStatementsAreListedInPages(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, on *store.Store) { listsInPages(t, openScene(t, on)) })
+}
+
+func listsInPages(t *testing.T, s *scene) {
+	t.Helper()
+	var ids []string
+	for _, shipment := range []string{"SHP-2", "SHP-3"} {
+		b := s.rest.Submit(s.rest.Delivery(s.coop, s.values["farmer_id"]))
+		s.rest.Take(b, chain.Graded)
+		d, err := s.rest.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: shipment, BatchIDs: []string{b.ID}, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
+			BuyerCountry: "DE", ShippingDate: "2099-12-04", Port: "Hamburg", CooperativeID: s.coop}, "")
+		must(t, err)
+		ids = append([]string{d.ID}, ids...)
+	}
+	sold := s.values["dds_id"]
+	for role, want := range map[access.Role][]string{access.Cooperative: append(ids, sold), access.Admin: append(ids, sold), access.Buyer: {sold}} {
+		var got []string
+		for path := "/eudr/dds?limit=2"; path != ""; {
+			page := s.want(ask{method: "GET", path: path, token: s.tokens[role]}, 200)
+			for _, d := range page["statements"].([]any) {
+				got = append(got, d.(map[string]any)["dds_id"].(string))
+			}
+			path = ""
+			if next, more := page["next_cursor"].(string); more {
+				path = "/eudr/dds?limit=2&cursor=" + next
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s lists %v, want %v", role, got, want)
+		}
+	}
+}
