@@ -145,7 +145,7 @@ func (p stageProof) event(b Batch) any {
 	sequence := strconv.FormatUint(p.Sequence, 10)
 	if p.Export != nil {
 		return exportedEvent{
-			BatchID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(),
+			BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(),
 			Grade: b.Grade.String(), Permit: p.Export.permit, ChainTx: p.TxHash, LedgerSeq: sequence,
 			HasActiveLoan: p.Export.hadLoan, Repaid: p.Export.repaid, At: p.At,
 		}
@@ -175,9 +175,11 @@ type batchEvent struct {
 	At            time.Time `json:"timestamp"`
 }
 
-// exportedEvent is exactly the contract's data of batch.exported.
+// exportedEvent is the contract's data of batch.exported and the caller's own
+// id of the batch, when it has one: this is the event that its books join on.
 type exportedEvent struct {
 	BatchID       string    `json:"batch_id"`
+	ExternalID    string    `json:"external_id,omitzero"`
 	TokenID       uint64    `json:"token_id"`
 	FarmerID      string    `json:"farmer_id"`
 	CooperativeID string    `json:"cooperative_id"`
