@@ -11,6 +11,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/country"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/money"
@@ -53,6 +54,14 @@ func (k *check) usdc(field string, p presence, v *money.USDC, lo, hi money.USDC)
 func (k *check) decimal(field string, p presence, v *money.Decimal, lo, hi money.Decimal) {
 	if given(k, field, p, v) && (*v < lo || *v > hi) {
 		k.refuse(fault.InvalidRequest, "%s must be from %v to %v", field, lo, hi)
+	}
+}
+
+// country checks the code of a country.
+// spec: country-codes
+func (k *check) country(field string, p presence, v *string) {
+	if given(k, field, p, v) && !country.Known(*v) {
+		k.refuse(fault.InvalidRequest, "%s is not the code of a country: ISO 3166-1 alpha-2, such as DE, or XI", field)
 	}
 }
 
