@@ -124,14 +124,21 @@ func (s *Server) phoneOf(field, text string) (phone.Number, error) {
 	return number, nil
 }
 
+// findFarmer finds one farmer by phone, or lists those who wait for the
+// boundary walk.
 func (s *Server) findFarmer(c *call) (reply, error) {
-	query, err := c.query("phone")
+	page, err := c.listing("phone", "status")
 	if err != nil {
 		return reply{}, err
 	}
-	text, there := query["phone"]
-	if !there {
-		return reply{}, fault.New(fault.InvalidRequest, "phone is required")
+	text, there := page.Filters["phone"]
+	switch _, listed := page.Filters["status"]; {
+	case listed && there:
+		return reply{}, fault.New(fault.InvalidRequest, "send either phone or status")
+	case listed:
+		return s.waitingFarmers(c, page)
+	case !there:
+		return reply{}, fault.New(fault.InvalidRequest, "phone is required, or status")
 	}
 	number, err := s.phoneOf("phone", text)
 	if err != nil {
@@ -144,6 +151,34 @@ func (s *Server) findFarmer(c *call) (reply, error) {
 		return reply{}, err
 	}
 	return s.profile(c, f)
+}
+
+// spec: get-farmers-waiting
+func (s *Server) waitingFarmers(c *call, page listRequest) (reply, error) {
+	k := &check{}
+	k.oneOf("status", need, page.filter("status"), fault.InvalidRequest, "PENDING_GPS")
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	list, err := s.Farmers.ListWaiting(c.r.Context(), c.caller.OrganisationID, page.page())
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, farmer.Waiting.Place)
+	return ok(struct {
+		Farmers    []farmer.Waiting `json:"farmers"`
+		NextCursor *string          `json:"next_cursor"`
+	}{Farmers: list, NextCursor: next})
+}
+
+// waitingFarmer is the farmer of the path who waits for the walk. Who has
+// nothing to do with the walk is told the same as before there was one.
+func (s *Server) waitingFarmer(c *call) (reply, error) {
+	w, err := s.Farmers.WaitingFor(c.r.Context(), c.path("farmer_id"))
+	if err == nil && c.caller.Role != access.Admin && c.caller.OrganisationID != w.CooperativeID {
+		err = fault.New(fault.FarmerNotFound, "no farmer has this id")
+	}
+	return shown(w, err)
 }
 
 // theFarmer is the farmer of the path, as far as the caller may have to do
@@ -163,6 +198,9 @@ func (s *Server) getFarmer(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f, err := s.theFarmer(c)
+	if fault.Is(err, fault.FarmerNotFound) {
+		return s.waitingFarmer(c)
+	}
 	if err != nil {
 		return reply{}, err
 	}
