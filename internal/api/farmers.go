@@ -1,8 +1,10 @@
 package api
 
 import (
+	"errors"
 	"math"
 	"net/http"
+	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -114,14 +116,26 @@ func valueOf(text *string) string {
 }
 
 // phoneOf reads a mobile-money number of the configured country. The message
-// does not repeat the number.
+// does not repeat the number; it says whether the form is wrong or the operator.
 // spec: code-invalid-phone
 func (s *Server) phoneOf(field, text string) (phone.Number, error) {
 	number, err := phone.Parse(s.Country, text)
-	if err != nil {
-		return phone.Number{}, fault.New(fault.InvalidPhone, "%s is not the E.164 number of a mobile-money operator of %s", field, s.Country).Because(err)
+	switch {
+	case errors.Is(err, phone.ErrOperator):
+		return phone.Number{}, fault.New(fault.InvalidPhone, "%s has the right form, but no mobile-money operator of %s has such a number", field, s.Country).Because(err)
+	case err != nil:
+		return phone.Number{}, fault.New(fault.InvalidPhone, "%s does not have the form %s", field, phone.Form(s.Country)).Because(err)
 	}
 	return number, nil
+}
+
+// plusOf gives a number of a query its plus sign back: one that is not encoded
+// means a space there, and no number begins with a space.
+func plusOf(text string) string {
+	if digits, found := strings.CutPrefix(text, " "); found && digits != "" && strings.Trim(digits, "0123456789") == "" {
+		return "+" + digits
+	}
+	return text
 }
 
 // findFarmer finds one farmer by phone, or lists those who wait for the
@@ -140,7 +154,7 @@ func (s *Server) findFarmer(c *call) (reply, error) {
 	case !there:
 		return reply{}, fault.New(fault.InvalidRequest, "phone is required, or status")
 	}
-	number, err := s.phoneOf("phone", text)
+	number, err := s.phoneOf("phone", plusOf(text))
 	if err != nil {
 		return reply{}, err
 	}

@@ -66,3 +66,26 @@ func TestWhoWaitsForTheBoundaryWalkCanBeSeen(t *testing.T) {
 	read.token = again
 	h.refused(read, fault.FarmerNotFound) // the time for the walk has passed
 }
+
+// spec: get-farmers-by-phone, code-invalid-phone
+func TestAPhoneIsFoundWithABarePlusAndABadOneSaysWhy(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	number, err := h.rest.Farmers.Phone(t.Context(), h.rest.Farmer(h.coop))
+	must(t, err)
+	plain := number.Reveal()
+	for _, sent := range []string{"%2B" + plain[1:], plain, "%20" + plain[1:]} {
+		got := h.want(ask{method: http.MethodGet, path: "/farmers?phone=" + sent, token: h.tokens[access.Cooperative], wild: true}, http.StatusOK)
+		if got["phone"] != plain {
+			t.Errorf("sent as %s… it finds %v, want the farmer with this phone", sent[:3], got["farmer_id"])
+		}
+	}
+	for sent, want := range map[string]string{
+		"0772123456": "form +2567…", "%20%20256772123456": "form +2567…", "%2B25677212345": "form +2567…", "%20": "form +2567…",
+		"%2B256712123456": "no mobile-money operator", "%2B256414123456": "no mobile-money operator",
+	} {
+		out := h.refused(ask{method: http.MethodGet, path: "/farmers?phone=" + sent, token: h.tokens[access.Cooperative], wild: true}, fault.InvalidPhone)
+		if !strings.Contains(string(out.body), want) {
+			t.Errorf("%s: the refusal lacks %q: %s", sent, want, out.body)
+		}
+	}
+}
