@@ -3,6 +3,7 @@ package batch_test
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -329,7 +330,7 @@ func (w *world) exported() (data string) {
 	return data
 }
 
-// spec: event-batch-exported, external-id
+// spec: event-batch-exported, external-id, timestamps
 func TestAnExportIsToldWithTheCallersOwnIdOfTheBatch(t *testing.T) {
 	for own, want := range map[string]bool{"WB-77": true, "": false} {
 		w := open(t, storetest.Open(t))
@@ -337,6 +338,9 @@ func TestAnExportIsToldWithTheCallersOwnIdOfTheBatch(t *testing.T) {
 		in.ExternalID = own
 		w.Take(w.Submit(in), chain.Exported)
 		data := w.exported()
+		if !regexp.MustCompile(`"timestamp":"[0-9-]{10}T[0-9:]{8}\.[0-9]{3}Z"`).MatchString(data) {
+			t.Errorf("the timestamp is not in milliseconds, as everywhere: %s", data)
+		}
 		if got := strings.Contains(data, `"external_id"`); got != want {
 			t.Errorf("external_id %q: is it told: %v, want %v: %s", own, got, want, data)
 		}
