@@ -72,7 +72,7 @@ func (k *check) areaOf(field string, polygon geo.Polygon, stated float64) {
 	}
 	own := polygon.Hectares()
 	if math.Abs(stated-own) > manualTolerance*own {
-		k.refuse(fault.InvalidPolygon, "%s differs by more than 10 %% from the polygon's own area of %.4f ha", field, own)
+		k.wrong(field, fault.InvalidPolygon, "differs by more than 10 %% from the polygon's own area of %.4f ha", own)
 	}
 }
 
