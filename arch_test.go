@@ -34,7 +34,7 @@ const module = "mwanyi"
 // Groups of packages that the import table speaks of. A pattern is a path
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
-	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/photo", "internal/state"}
+	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
@@ -62,6 +62,7 @@ var importTable = []importRow{
 	{"internal/money", nil, nil, "a leaf: a value"},
 	{"internal/geo", nil, nil, "a leaf: a value"},
 	{"internal/phone", nil, nil, "a leaf: a value"},
+	{"internal/country", nil, nil, "a leaf: a value"},
 	{"internal/photo", nil, nil, "a leaf: bytes in, bytes out"},
 	{"internal/pdf", nil, nil, "a leaf: how a lasting document is drawn, not what it says"},
 	{"internal/state", nil, nil, "a leaf: a shape"},

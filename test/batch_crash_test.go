@@ -73,7 +73,7 @@ func (h *stormHouse) persist(key string, what call) answer {
 	deadline := time.Now().Add(90 * time.Second)
 	for {
 		got, err := h.now.Load().try(what)
-		if err == nil && got.status < 500 && got.code() != "IDEMPOTENCY_KEY_REUSED" {
+		if err == nil && got.status < 500 && got.code() != "REQUEST_IN_PROGRESS" {
 			return got
 		}
 		if time.Now().After(deadline) {

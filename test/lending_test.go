@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 
@@ -92,6 +93,9 @@ func fromLoanToExport(t *testing.T, w *warehouse) {
 	w.register(t, "UG-940001", 941)
 	batch, small := w.brings(t, "UG-940001", 200), w.brings(t, "UG-940001", 10)
 	w.refusedAs(t, "LOAN_LIMIT_EXCEEDED", w.loan("UG-940001", batch, "amount_usdc", 200.000001))
+	if got := w.do(t, w.loan("UG-940001", batch, "amount_usdc", 200.000001)); !strings.Contains(string(got.body), "is 200 USDC") {
+		t.Errorf("the refusal does not name the maximum of 200 USDC: %s", got.body)
+	}
 	w.refusedAs(t, "INSUFFICIENT_COLLATERAL", w.loan("UG-940001", small))
 	w.refusedAs(t, "INVALID_REQUEST", w.loan("UG-940001", batch, "amount_usdc", 49.999999))
 	w.refusedAs(t, "FARMER_NOT_REGISTERED", w.loan("UG-MISSING-1", batch))

@@ -9,11 +9,10 @@ import (
 )
 
 var (
-	idShape      = shape{min: 1, max: 64}
-	nameShape    = shape{min: 1, max: 200}
-	labelShape   = shape{min: 1, max: 100}
-	emailShape   = shape{min: 3, max: 254, private: true, pattern: regexp.MustCompile(`^[^@\s]+@[^@\s]+\.[^@\s]+$`)}
-	countryShape = shape{min: 2, max: 2, pattern: regexp.MustCompile(`^[A-Z]{2}$`)}
+	idShape    = shape{min: 1, max: 64}
+	nameShape  = shape{min: 1, max: 200}
+	labelShape = shape{min: 1, max: 100}
+	emailShape = shape{min: 3, max: 254, private: true, pattern: regexp.MustCompile(`^[^@\s]+@[^@\s]+\.[^@\s]+$`)}
 )
 
 // newOrganisationRequest is the body of POST /admin/organisations.

@@ -326,7 +326,7 @@ func (k *check) numeral(field, text string, lo, hi float64) float64 {
 	plain := text != "" && !slices.ContainsFunc([]byte(text), func(b byte) bool { return (b < '0' || b > '9') && b != '.' })
 	v, err := strconv.ParseFloat(text, 64)
 	if !plain || err != nil {
-		k.refuse(fault.InvalidRequest, "%s must be a number", field)
+		k.wrong(field, fault.InvalidRequest, "must be a number")
 		return 0
 	}
 	k.number(field, need, &v, lo, hi, fault.InvalidRequest)

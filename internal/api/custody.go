@@ -106,7 +106,7 @@ type exportedEvidence struct {
 
 func (in *exportedEvidence) validate(k *check) {
 	k.text("export_authority_permit", need, in.ExportAuthorityPermit, referenceShape)
-	k.text("destination_country", need, in.DestinationCountry, countryShape)
+	k.country("destination_country", need, in.DestinationCountry)
 	k.text("vessel_name", need, in.VesselName, referenceShape)
 	k.text("bill_of_lading", need, in.BillOfLading, referenceShape)
 }

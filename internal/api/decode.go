@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"net/url"
@@ -131,8 +132,22 @@ const (
 	maybe presence = false
 )
 
-// check collects what is wrong with a request. The first fault is the answer.
+// check collects what is wrong with a request. The first fault is the answer,
+// and carries all fields at fault: one round trip for all of them.
+// spec: error-fields
 type check struct{ fault *fault.Fault }
+
+// maxFields is how many fields an answer names: a list can have thousands.
+const maxFields = 50
+
+// wrong records what is wrong with a field, in a text that goes on after its name.
+func (k *check) wrong(field string, code fault.Code, format string, args ...any) {
+	message := field + " " + fmt.Sprintf(format, args...)
+	k.refuse(code, "%s", message)
+	if len(k.fault.Fields) < maxFields {
+		k.fault.Fields = append(k.fault.Fields, fault.Field{Name: field, Message: message})
+	}
+}
 
 // refuse records a fault unless there is one already.
 func (k *check) refuse(code fault.Code, format string, args ...any) {
@@ -144,7 +159,7 @@ func (k *check) refuse(code fault.Code, format string, args ...any) {
 // given reports whether the field is there, and refuses a missing needed one.
 func given[T any](k *check, field string, p presence, v *T) bool {
 	if v == nil && p == need {
-		k.refuse(fault.InvalidRequest, "%s is required", field)
+		k.wrong(field, fault.InvalidRequest, "is required")
 	}
 	return v != nil
 }
@@ -169,37 +184,37 @@ func (k *check) text(field string, p presence, v *string, s shape) {
 	}
 	switch n := utf8.RuneCountInString(*v); {
 	case s.pattern != nil && !s.pattern.MatchString(*v):
-		k.refuse(code, "%s does not have the right form", field)
+		k.wrong(field, code, "does not have the right form")
 	case n < s.min:
-		k.refuse(code, "%s is too short: at least %d characters", field, s.min)
+		k.wrong(field, code, "is too short: at least %d characters", s.min)
 	case n > s.max:
-		k.refuse(code, "%s is too long: at most %d characters", field, s.max)
+		k.wrong(field, code, "is too long: at most %d characters", s.max)
 	case strings.ContainsFunc(*v, func(r rune) bool { return r < 0x20 && r != '\n' && r != '\t' || r == 0x7f }):
-		k.refuse(code, "%s contains a control character", field)
+		k.wrong(field, code, "contains a control character")
 	case !s.private && phone.In([]byte(*v)):
 		// spec: phone-at-the-door
-		k.refuse(fault.InvalidRequest, "%s looks like a phone number, and it would be published", field)
+		k.wrong(field, fault.InvalidRequest, "looks like a phone number, and it would be published")
 	}
 }
 
 // oneOf checks an enumeration. code is INVALID_REQUEST unless the contract names another.
 func (k *check) oneOf(field string, p presence, v *string, code fault.Code, allowed ...string) {
 	if given(k, field, p, v) && !slices.Contains(allowed, *v) {
-		k.refuse(code, "%s must be one of %s", field, strings.Join(allowed, ", "))
+		k.wrong(field, code, "must be one of %s", strings.Join(allowed, ", "))
 	}
 }
 
 // number checks a number's range. code is INVALID_REQUEST unless the contract names another.
 func (k *check) number(field string, p presence, v *float64, lo, hi float64, code fault.Code) {
 	if given(k, field, p, v) && (math.IsNaN(*v) || *v < lo || *v > hi) {
-		k.refuse(code, "%s must be from %v to %v", field, lo, hi)
+		k.wrong(field, code, "must be from %v to %v", lo, hi)
 	}
 }
 
 // integer checks a whole number's range.
 func (k *check) integer(field string, p presence, v *int64, lo, hi int64) {
 	if given(k, field, p, v) && (*v < lo || *v > hi) {
-		k.refuse(fault.InvalidRequest, "%s must be from %d to %d", field, lo, hi)
+		k.wrong(field, fault.InvalidRequest, "must be from %d to %d", lo, hi)
 	}
 }
 
@@ -209,7 +224,7 @@ func (k *check) date(field string, p presence, v *string) {
 		return
 	}
 	if _, err := time.Parse(time.DateOnly, *v); err != nil {
-		k.refuse(fault.InvalidRequest, "%s must be a date, YYYY-MM-DD", field)
+		k.wrong(field, fault.InvalidRequest, "must be a date, YYYY-MM-DD")
 	}
 }
 
@@ -219,7 +234,7 @@ func (k *check) list(field string, p presence, v *[]string, lo, hi int, each fun
 		return
 	}
 	if len(*v) < lo || len(*v) > hi {
-		k.refuse(fault.InvalidRequest, "%s must have %d to %d items", field, lo, hi)
+		k.wrong(field, fault.InvalidRequest, "must have %d to %d items", lo, hi)
 		return
 	}
 	seen := make(map[string]bool, len(*v))
@@ -227,7 +242,7 @@ func (k *check) list(field string, p presence, v *[]string, lo, hi int, each fun
 		item := (*v)[i]
 		each(field+"["+strconv.Itoa(i)+"]", &item)
 		if seen[item] {
-			k.refuse(fault.InvalidRequest, "%s names %s twice", field, strings.ToValidUTF8(item[:min(len(item), 64)], ""))
+			k.wrong(field, fault.InvalidRequest, "names %s twice", strings.ToValidUTF8(item[:min(len(item), 64)], ""))
 		}
 		seen[item] = true
 	}
@@ -240,11 +255,11 @@ func (k *check) base64Text(field string, p presence, v *string, maxBytes int) {
 	}
 	n := base64.StdEncoding.DecodedLen(len(*v))
 	if len(*v) == 0 || n > maxBytes+2 {
-		k.refuse(fault.InvalidRequest, "%s must hold 1 to %d bytes", field, maxBytes)
+		k.wrong(field, fault.InvalidRequest, "must hold 1 to %d bytes", maxBytes)
 		return
 	}
 	if _, err := base64.StdEncoding.DecodeString(*v); err != nil {
-		k.refuse(fault.InvalidRequest, "%s is not base64", field)
+		k.wrong(field, fault.InvalidRequest, "is not base64")
 	}
 }
 

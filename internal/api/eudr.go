@@ -32,7 +32,7 @@ func (in *generateDDSRequest) validate(k *check) {
 	k.batchIDs("batch_ids", in.BatchIDs, maxStatementBatches)
 	k.text("exporter_export_authority_licence", need, in.ExporterExportAuthorityLicence, referenceShape)
 	k.text("buyer_company", need, in.BuyerCompany, nameShape)
-	k.text("buyer_country", need, in.BuyerCountry, countryShape)
+	k.country("buyer_country", need, in.BuyerCountry)
 	k.date("shipping_date", need, in.ShippingDate)
 	k.text("destination_port", need, in.DestinationPort, referenceShape)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
@@ -65,6 +65,7 @@ type generatedReply struct {
 	Message           string      `json:"message,omitzero"`
 	IPFSCID           string      `json:"ipfs_cid"`
 	IPFSURL           string      `json:"ipfs_url"`
+	Filing            string      `json:"filing,omitzero"` // NOT_NEEDED, or nothing
 	EUFilingReference *string     `json:"eu_filing_reference"`
 	ChainTxHash       string      `json:"chain_tx_hash"`
 	LedgerMessageID   string      `json:"ledger_message_id"`
@@ -75,9 +76,9 @@ type generatedReply struct {
 	GeneratedAt       string      `json:"generated_at"`
 }
 
-// generated answers with a statement: filed, waiting for its reference, or
-// still being made.
-// spec: code-dds-filing-pending
+// generated answers with a statement: filed, with nothing to file, waiting for
+// its reference, or still being made.
+// spec: code-dds-filing-pending, dds-filing-not-needed
 func (s *Server) generated(d eudr.DDS) (reply, error) {
 	if d.Status == eudr.Generating {
 		return reply{status: http.StatusAccepted, value: struct {
@@ -90,8 +91,12 @@ func (s *Server) generated(d eudr.DDS) (reply, error) {
 		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.Gateway.URL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
 		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), EstimatedCostUSD: d.CostUSD(), GeneratedAt: clock.Stamp(*d.GeneratedAt),
 	}
-	if d.Status == eudr.Filed {
+	switch {
+	case d.Status == eudr.Filed:
 		out.EUFilingReference = &d.Reference
+		return created(out)
+	case d.FilingNotNeeded(): // a caller who were told that it is pending would wait for ever
+		out.Filing = eudr.FilingNotNeeded
 		return created(out)
 	}
 	out.Code, out.Message = fault.DDSFilingPending, d.FilingNote
@@ -262,7 +267,7 @@ func (in *amendDDSRequest) validate(k *check) {
 	}
 	k.text("exporter_export_authority_licence", maybe, in.ExporterExportAuthorityLicence, referenceShape)
 	k.text("buyer_company", maybe, in.BuyerCompany, nameShape)
-	k.text("buyer_country", maybe, in.BuyerCountry, countryShape)
+	k.country("buyer_country", maybe, in.BuyerCountry)
 	k.date("shipping_date", maybe, in.ShippingDate)
 	k.text("destination_port", maybe, in.DestinationPort, referenceShape)
 }

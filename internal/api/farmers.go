@@ -1,8 +1,10 @@
 package api
 
 import (
+	"errors"
 	"math"
 	"net/http"
+	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -70,7 +72,7 @@ func (k *check) areaOf(field string, polygon geo.Polygon, stated float64) {
 	}
 	own := polygon.Hectares()
 	if math.Abs(stated-own) > manualTolerance*own {
-		k.refuse(fault.InvalidPolygon, "%s differs by more than 10 %% from the polygon's own area of %.4f ha", field, own)
+		k.wrong(field, fault.InvalidPolygon, "differs by more than 10 %% from the polygon's own area of %.4f ha", own)
 	}
 }
 
@@ -114,26 +116,45 @@ func valueOf(text *string) string {
 }
 
 // phoneOf reads a mobile-money number of the configured country. The message
-// does not repeat the number.
+// does not repeat the number; it says whether the form is wrong or the operator.
 // spec: code-invalid-phone
 func (s *Server) phoneOf(field, text string) (phone.Number, error) {
 	number, err := phone.Parse(s.Country, text)
-	if err != nil {
-		return phone.Number{}, fault.New(fault.InvalidPhone, "%s is not the E.164 number of a mobile-money operator of %s", field, s.Country).Because(err)
+	switch {
+	case errors.Is(err, phone.ErrOperator):
+		return phone.Number{}, fault.New(fault.InvalidPhone, "%s has the right form, but no mobile-money operator of %s has such a number", field, s.Country).Because(err)
+	case err != nil:
+		return phone.Number{}, fault.New(fault.InvalidPhone, "%s does not have the form %s", field, phone.Form(s.Country)).Because(err)
 	}
 	return number, nil
 }
 
+// plusOf gives a number of a query its plus sign back: one that is not encoded
+// means a space there, and no number begins with a space.
+func plusOf(text string) string {
+	if digits, found := strings.CutPrefix(text, " "); found && digits != "" && strings.Trim(digits, "0123456789") == "" {
+		return "+" + digits
+	}
+	return text
+}
+
+// findFarmer finds one farmer by phone, or lists those who wait for the
+// boundary walk.
 func (s *Server) findFarmer(c *call) (reply, error) {
-	query, err := c.query("phone")
+	page, err := c.listing("phone", "status")
 	if err != nil {
 		return reply{}, err
 	}
-	text, there := query["phone"]
-	if !there {
-		return reply{}, fault.New(fault.InvalidRequest, "phone is required")
+	text, there := page.Filters["phone"]
+	switch _, listed := page.Filters["status"]; {
+	case listed && there:
+		return reply{}, fault.New(fault.InvalidRequest, "send either phone or status")
+	case listed:
+		return s.waitingFarmers(c, page)
+	case !there:
+		return reply{}, fault.New(fault.InvalidRequest, "phone is required, or status")
 	}
-	number, err := s.phoneOf("phone", text)
+	number, err := s.phoneOf("phone", plusOf(text))
 	if err != nil {
 		return reply{}, err
 	}
@@ -144,6 +165,34 @@ func (s *Server) findFarmer(c *call) (reply, error) {
 		return reply{}, err
 	}
 	return s.profile(c, f)
+}
+
+// spec: get-farmers-waiting
+func (s *Server) waitingFarmers(c *call, page listRequest) (reply, error) {
+	k := &check{}
+	k.oneOf("status", need, page.filter("status"), fault.InvalidRequest, "PENDING_GPS")
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	list, err := s.Farmers.ListWaiting(c.r.Context(), c.caller.OrganisationID, page.page())
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, farmer.Waiting.Place)
+	return ok(struct {
+		Farmers    []farmer.Waiting `json:"farmers"`
+		NextCursor *string          `json:"next_cursor"`
+	}{Farmers: list, NextCursor: next})
+}
+
+// waitingFarmer is the farmer of the path who waits for the walk. Who has
+// nothing to do with the walk is told the same as before there was one.
+func (s *Server) waitingFarmer(c *call) (reply, error) {
+	w, err := s.Farmers.WaitingFor(c.r.Context(), c.path("farmer_id"))
+	if err == nil && c.caller.Role != access.Admin && c.caller.OrganisationID != w.CooperativeID {
+		err = fault.New(fault.FarmerNotFound, "no farmer has this id")
+	}
+	return shown(w, err)
 }
 
 // theFarmer is the farmer of the path, as far as the caller may have to do
@@ -166,6 +215,9 @@ func (s *Server) getFarmer(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f, err := s.theFarmer(c)
+	if fault.Is(err, fault.FarmerNotFound) {
+		return s.waitingFarmer(c)
+	}
 	if err != nil {
 		return reply{}, err
 	}

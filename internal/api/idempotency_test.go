@@ -114,6 +114,7 @@ func TestRefusalsAreKeptAndFailuresAreNot(t *testing.T) {
 	}
 }
 
+// spec: code-request-in-progress
 func TestARequestThatStillRunsHoldsItsKey(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)
@@ -132,7 +133,7 @@ func TestARequestThatStillRunsHoldsItsKey(t *testing.T) {
 		var wait sync.WaitGroup
 		wait.Go(func() { first = h.send(h.newBuyer("k", "Kaffee")) })
 		<-running
-		if out := h.refused(h.newBuyer("k", "Kaffee"), fault.IdempotencyKeyReused); out.header.Get("Retry-After") == "" {
+		if out := h.refused(h.newBuyer("k", "Kaffee"), fault.RequestInProgress); out.header.Get("Retry-After") == "" {
 			t.Error("a running request is worth waiting for: Retry-After is missing")
 		}
 		close(finish)
@@ -155,11 +156,11 @@ func TestAKeyHeldByADeadProcessFreesItself(t *testing.T) {
 			must(t, err)
 		}
 		hold("a")
-		h.refused(h.newBuyer("a", "Kaffee"), fault.IdempotencyKeyReused)
+		h.refused(h.newBuyer("a", "Kaffee"), fault.RequestInProgress)
 		must(t, h.server.Replays.FreeHeld(t.Context()))
 		h.want(h.newBuyer("a", "Kaffee"), http.StatusCreated)
 		hold("b")
-		h.refused(h.newBuyer("b", "Kaffee"), fault.IdempotencyKeyReused)
+		h.refused(h.newBuyer("b", "Kaffee"), fault.RequestInProgress)
 		back := clock.Jump(3 * time.Minute)
 		h.want(h.newBuyer("b", "Kaffee"), http.StatusCreated)
 		back()

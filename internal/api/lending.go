@@ -20,7 +20,7 @@ type createLoanRequest struct {
 }
 
 // minLoan is the smallest loan.
-const minLoan = 50 * oneUSDC
+const minLoan = lending.MinLoan
 
 func (in *createLoanRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)

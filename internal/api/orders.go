@@ -26,7 +26,7 @@ var incoterms = []string{"EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP",
 func (in *createPurchaseOrderRequest) validate(k *check) {
 	k.batchIDs("batch_ids", in.BatchIDs, batch.MaxLots)
 	k.usdc("price_per_kg_usdc", need, in.PricePerKgUSDC, microUSDC, maxUSDC)
-	k.text("destination_country", need, in.DestinationCountry, countryShape)
+	k.country("destination_country", need, in.DestinationCountry)
 	k.oneOf("incoterm", maybe, in.Incoterm, fault.InvalidRequest, incoterms...)
 	k.text("note", maybe, in.Note, noteShape)
 	k.text("buyer_id", maybe, in.BuyerID, idShape)

@@ -51,10 +51,17 @@ type errorBody struct {
 }
 
 type errorPart struct {
-	Code      fault.Code `json:"code"`
-	Message   string     `json:"message"`
-	Docs      string     `json:"docs"`
-	RequestID string     `json:"request_id"`
+	Code      fault.Code  `json:"code"`
+	Message   string      `json:"message"`
+	Docs      string      `json:"docs"`
+	RequestID string      `json:"request_id"`
+	Fields    []fieldPart `json:"fields,omitempty"`
+}
+
+// fieldPart is one field at fault.
+type fieldPart struct {
+	Field   string `json:"field"`
+	Message string `json:"message"`
 }
 
 // refusal turns a fault into a reply.
@@ -64,6 +71,7 @@ func (c *call) refusal(f *fault.Fault) reply {
 		Message:   f.Message,
 		Docs:      c.s.PublicURL + "/docs/errors#" + string(f.Code),
 		RequestID: c.id,
+		Fields:    each(f.Fields, func(one fault.Field) fieldPart { return fieldPart{Field: one.Name, Message: one.Message} }),
 	}}}
 	if f.RetryAfter > 0 {
 		out.header.Set("Retry-After", strconv.FormatInt(int64((f.RetryAfter+time.Second-1)/time.Second), 10))

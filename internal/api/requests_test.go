@@ -12,6 +12,8 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+
+	"github.com/go-json-experiment/json"
 )
 
 // The single faults of every request are tried by the test that is made from
@@ -242,5 +244,29 @@ func TestAnEvidenceFormHoldsOneFile(t *testing.T) {
 		c.r.Header.Set("Content-Type", header)
 		_, err := c.file()
 		expect(t, header, err, fault.InvalidRequest, "")
+	}
+}
+
+// spec: error-fields
+func TestAllFieldsAtFaultAreToldAtOnce(t *testing.T) {
+	h := openOne(t)
+	out := h.refused(ask{method: http.MethodPost, path: "/eudr/generate-dds", token: h.tokens[access.Cooperative], wild: true,
+		body: `{"shipment_id":"SHP-1","batch_ids":["bat_1"],"buyer_company":"","buyer_country":"ZZ","shipping_date":"soon","destination_port":"Hamburg"}`}, fault.InvalidRequest)
+	var got errorBody
+	must(t, json.Unmarshal(out.body, &got))
+	var names []string
+	for _, one := range got.Error.Fields {
+		names = append(names, one.Field)
+		if !strings.HasPrefix(one.Message, one.Field+" ") {
+			t.Errorf("%s is told %q, want its name before the reason", one.Field, one.Message)
+		}
+	}
+	if want := "exporter_export_authority_licence buyer_company buyer_country shipping_date cooperative_id"; strings.Join(names, " ") != want {
+		t.Errorf("told are %v, want %s", names, want)
+	} else if got.Error.Message != got.Error.Fields[0].Message {
+		t.Errorf("the message is %q, want that of the first field, %q", got.Error.Message, got.Error.Fields[0].Message)
+	}
+	if out := h.refused(ask{method: http.MethodGet, path: "/no/such", wild: true}, fault.NotFound); strings.Contains(string(out.body), "fields") {
+		t.Errorf("a refusal without fields has some: %s", out.body)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/country"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/money"
@@ -53,7 +54,15 @@ func (k *check) usdc(field string, p presence, v *money.USDC, lo, hi money.USDC)
 // decimal checks the range of a number with at most six decimals.
 func (k *check) decimal(field string, p presence, v *money.Decimal, lo, hi money.Decimal) {
 	if given(k, field, p, v) && (*v < lo || *v > hi) {
-		k.refuse(fault.InvalidRequest, "%s must be from %v to %v", field, lo, hi)
+		k.wrong(field, fault.InvalidRequest, "must be from %v to %v", lo, hi)
+	}
+}
+
+// country checks the code of a country.
+// spec: country-codes
+func (k *check) country(field string, p presence, v *string) {
+	if given(k, field, p, v) && !country.Known(*v) {
+		k.wrong(field, fault.InvalidRequest, "is not the code of a country: ISO 3166-1 alpha-2, such as DE, or XI")
 	}
 }
 
@@ -65,7 +74,7 @@ func (k *check) utc(field string, p presence, v *string) time.Time {
 	}
 	t, err := time.Parse(time.RFC3339Nano, *v)
 	if err != nil {
-		k.refuse(fault.InvalidRequest, "%s must be an ISO 8601 time in UTC such as 2026-11-15T08:00:00Z", field)
+		k.wrong(field, fault.InvalidRequest, "must be an ISO 8601 time in UTC such as 2026-11-15T08:00:00Z")
 	}
 	return t
 }
@@ -115,8 +124,12 @@ func (k *check) object(field string, raw jsontext.Value, in requestBody) {
 	}
 	inside := &check{}
 	in.validate(inside)
-	if inside.fault != nil {
-		k.refuse(inside.fault.Code, "%s.%s", field, inside.fault.Message)
+	if inside.fault == nil {
+		return
+	}
+	k.refuse(inside.fault.Code, "%s.%s", field, inside.fault.Message)
+	for _, one := range inside.fault.Fields {
+		k.fault.Fields = append(k.fault.Fields, fault.Field{Name: field + "." + one.Name, Message: field + "." + one.Message})
 	}
 }
 
@@ -134,11 +147,11 @@ func (k *check) photo(field string, v *string) {
 	}
 	head := dataURI.FindString(*v)
 	if head == "" {
-		k.refuse(fault.InvalidRequest, "%s must begin with data:image/jpeg;base64, (or png, webp)", field)
+		k.wrong(field, fault.InvalidRequest, "must begin with data:image/jpeg;base64, (or png, webp)")
 		return
 	}
 	if len(*v) > maxBase64 {
-		k.refuse(fault.InvalidRequest, "%s is too long: at most %d characters", field, maxBase64)
+		k.wrong(field, fault.InvalidRequest, "is too long: at most %d characters", maxBase64)
 		return
 	}
 	data := (*v)[len(head):]
@@ -149,7 +162,7 @@ func (k *check) photo(field string, v *string) {
 func (k *check) encoded(field string, p presence, v *string) {
 	k.base64Text(field, p, v, maxBase64/4*3)
 	if v != nil && strings.ContainsAny(*v, "\r\n") {
-		k.refuse(fault.InvalidRequest, "%s is not base64", field)
+		k.wrong(field, fault.InvalidRequest, "is not base64")
 	}
 }
 

@@ -51,7 +51,7 @@ func (k *check) webhookURL(field string, p presence, v *string) {
 	k.text(field, p, v, webhookURLShape)
 	u, err := url.Parse(*v)
 	if err != nil || u.Hostname() == "" || u.User != nil || strings.Contains(*v, "#") || !portOK(u.Port()) {
-		k.refuse(fault.InvalidRequest, "%s must be an absolute http or https URL without credentials and fragment", field)
+		k.wrong(field, fault.InvalidRequest, "must be an absolute http or https URL without credentials and fragment")
 	}
 }
 

@@ -3,6 +3,7 @@ package batch_test
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -320,6 +321,35 @@ func TestAnExportNeedsAGoodPermit(t *testing.T) {
 	}
 }
 
+// exported gives the data of the one batch.exported.
+func (w *world) exported() (data string) {
+	w.T.Helper()
+	w.Must(w.Store.Read(ctx, func(tx *store.Tx) error {
+		return tx.QueryRow("select data from event where kind = 'batch.exported'").Scan(&data)
+	}))
+	return data
+}
+
+// spec: event-batch-exported, external-id, timestamps
+func TestAnExportIsToldWithTheCallersOwnIdOfTheBatch(t *testing.T) {
+	for own, want := range map[string]bool{"WB-77": true, "": false} {
+		w := open(t, storetest.Open(t))
+		in := w.Delivery(w.Coop, w.Farmer(w.Coop))
+		in.ExternalID = own
+		w.Take(w.Submit(in), chain.Exported)
+		data := w.exported()
+		if !regexp.MustCompile(`"timestamp":"[0-9-]{10}T[0-9:]{8}\.[0-9]{3}Z"`).MatchString(data) {
+			t.Errorf("the timestamp is not in milliseconds, as everywhere: %s", data)
+		}
+		if got := strings.Contains(data, `"external_id"`); got != want {
+			t.Errorf("external_id %q: is it told: %v, want %v: %s", own, got, want, data)
+		}
+		if want && !strings.Contains(data, `"external_id":"`+own+`"`) {
+			t.Errorf("batch.exported lacks external_id %q: %s", own, data)
+		}
+	}
+}
+
 // spec: event-batch-exported, inbound-chain-exported
 func TestALoanIsTakenFromTheSaleBeforeTheFarmer(t *testing.T) {
 	for name, row := range map[string]struct {
@@ -350,12 +380,7 @@ func TestALoanIsTakenFromTheSaleBeforeTheFarmer(t *testing.T) {
 			if n := w.Count("select coalesce(sum(amount_usdc), 0) from payout where reason = 'NET_COFFEE_PAYMENT'"); n != row.net {
 				t.Errorf("the farmer is owed %d, want %d", n, row.net)
 			}
-			var data string
-			if err := w.Store.Read(ctx, func(tx *store.Tx) error {
-				return tx.QueryRow("select data from event where kind = 'batch.exported'").Scan(&data)
-			}); err != nil {
-				t.Fatal(err)
-			}
+			data := w.exported()
 			for field, want := range map[string]bool{"has_active_loan": row.hadLoan, "auto_repayment_triggered": row.paid} {
 				if !strings.Contains(data, fmt.Sprintf("%q:%v", field, want)) {
 					t.Errorf("%s is not %v in %s", field, want, data)

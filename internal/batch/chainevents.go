@@ -49,7 +49,7 @@ func (d *Desk) staged(tx *store.Tx, e chain.Event, s chain.StageRecorded) error 
 		return err
 	}
 	if s.Stage == chain.Settled {
-		return noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: b.OrderID, TxHash: e.TxHash.String(), By: s.By.String(), At: notAhead(e.At)})
+		return noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: b.OrderID, TxHash: e.TxHash.String(), By: s.By.String(), At: clock.NotAhead(e.At)})
 	}
 	// The job that exported the batch is writing it down at this moment.
 	_, err = job.Enqueue(tx, kindNet, settleArgs{BatchID: b.ID}, job.At(clock.Now().Add(netPause)))
@@ -74,7 +74,7 @@ func (d *Desk) paid(tx *store.Tx, e chain.Event, p chain.BuyerPaid) error {
 	if o.jobID != "" {
 		return nil // our own payment, which writes it down itself
 	}
-	if err := setPaid(tx, o.ID, notAhead(e.At)); err != nil {
+	if err := setPaid(tx, o.ID, clock.NotAhead(e.At)); err != nil {
 		return err
 	}
 	return settleRest(tx, o.ID, clock.Now().Add(2*time.Second), nil)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"strings"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
@@ -66,8 +65,12 @@ func CleanPhoto(mediaType string, data []byte) ([]byte, error) {
 	return clean.Data, nil
 }
 
-// cidOf is the root CID of an ipfs:// URI.
+// cidOf is the root CID of an ipfs:// URI, in the one spelling that chain and
+// ledger have; empty for none.
 func cidOf(uri string) string {
-	cid, _, _ := strings.Cut(strings.TrimPrefix(uri, "ipfs://"), "/")
-	return cid
+	cid, err := ipfs.ParseURI(uri)
+	if err != nil {
+		return ""
+	}
+	return cid.String()
 }

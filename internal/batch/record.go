@@ -33,19 +33,11 @@ type stageProof struct {
 	batch chain.Batch // as the chain has it now; only when the receipt was silent
 }
 
-// send is Send with a time that has come: the blocks of the embedded chain are
-// a second apart however many come in one, so that their clock can run ahead.
+// send is Send with a time that has come.
 func (d *Desk) send(ctx context.Context, key string, call chain.Call) (chain.Receipt, error) {
 	r, err := d.Chain.Send(ctx, key, call)
-	r.At = notAhead(r.At)
+	r.At = clock.NotAhead(r.At)
 	return r, err
-}
-
-func notAhead(at time.Time) time.Time {
-	if now := clock.Now(); at.After(now) {
-		return now
-	}
-	return at
 }
 
 // is: the token that was there before is this delivery's own.
@@ -145,50 +137,52 @@ func (p stageProof) event(b Batch) any {
 	sequence := strconv.FormatUint(p.Sequence, 10)
 	if p.Export != nil {
 		return exportedEvent{
-			BatchID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(),
+			BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(),
 			Grade: b.Grade.String(), Permit: p.Export.permit, ChainTx: p.TxHash, LedgerSeq: sequence,
-			HasActiveLoan: p.Export.hadLoan, Repaid: p.Export.repaid, At: p.At,
+			HasActiveLoan: p.Export.hadLoan, Repaid: p.Export.repaid, At: clock.Stamp(p.At),
 		}
 	}
 	return batchEvent{
 		BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID,
 		WeightKg: b.WeightKg(), Grade: b.Grade.String(), MoisturePct: b.MoisturePct, Stage: b.Stage.String(), DDSEligible: b.DDSEligible(),
-		OrderID: p.OrderID, ChainTx: p.TxHash, LedgerSeq: sequence, At: p.At,
+		OrderID: p.OrderID, ChainTx: p.TxHash, LedgerSeq: sequence, At: clock.Stamp(p.At),
 	}
 }
 
 // batchEvent is the data of the events of a batch, but of batch.exported.
 type batchEvent struct {
-	BatchID       string    `json:"batch_id"`
-	ExternalID    string    `json:"external_id,omitzero"`
-	TokenID       uint64    `json:"token_id"`
-	FarmerID      string    `json:"farmer_id"`
-	CooperativeID string    `json:"cooperative_id"`
-	WeightKg      float64   `json:"weight_kg"`
-	Grade         string    `json:"grade"`
-	MoisturePct   float64   `json:"moisture_pct"`
-	Stage         string    `json:"current_stage"`
-	DDSEligible   bool      `json:"dds_eligible"`
-	OrderID       string    `json:"po_id,omitzero"`
-	ChainTx       string    `json:"chain_tx_hash"`
-	LedgerSeq     string    `json:"ledger_sequence_number"`
-	At            time.Time `json:"timestamp"`
+	BatchID       string  `json:"batch_id"`
+	ExternalID    string  `json:"external_id,omitzero"`
+	TokenID       uint64  `json:"token_id"`
+	FarmerID      string  `json:"farmer_id"`
+	CooperativeID string  `json:"cooperative_id"`
+	WeightKg      float64 `json:"weight_kg"`
+	Grade         string  `json:"grade"`
+	MoisturePct   float64 `json:"moisture_pct"`
+	Stage         string  `json:"current_stage"`
+	DDSEligible   bool    `json:"dds_eligible"`
+	OrderID       string  `json:"po_id,omitzero"`
+	ChainTx       string  `json:"chain_tx_hash"`
+	LedgerSeq     string  `json:"ledger_sequence_number"`
+	At            string  `json:"timestamp"`
 }
 
-// exportedEvent is exactly the contract's data of batch.exported.
+// exportedEvent is the contract's data of batch.exported and the caller's own
+// id of the batch, when it has one: this is the event that its books join on.
 type exportedEvent struct {
-	BatchID       string    `json:"batch_id"`
-	TokenID       uint64    `json:"token_id"`
-	FarmerID      string    `json:"farmer_id"`
-	CooperativeID string    `json:"cooperative_id"`
-	WeightKg      float64   `json:"weight_kg"`
-	Grade         string    `json:"grade"`
-	Permit        string    `json:"export_authority_permit"`
-	ChainTx       string    `json:"chain_tx_hash"`
-	LedgerSeq     string    `json:"ledger_sequence_number"`
-	HasActiveLoan bool      `json:"has_active_loan"`
-	Repaid        bool      `json:"auto_repayment_triggered"`
-	At            time.Time `json:"timestamp"`
+	BatchID       string  `json:"batch_id"`
+	ExternalID    string  `json:"external_id,omitzero"`
+	TokenID       uint64  `json:"token_id"`
+	FarmerID      string  `json:"farmer_id"`
+	CooperativeID string  `json:"cooperative_id"`
+	WeightKg      float64 `json:"weight_kg"`
+	Grade         string  `json:"grade"`
+	Permit        string  `json:"export_authority_permit"`
+	ChainTx       string  `json:"chain_tx_hash"`
+	LedgerSeq     string  `json:"ledger_sequence_number"`
+	HasActiveLoan bool    `json:"has_active_loan"`
+	Repaid        bool    `json:"auto_repayment_triggered"`
+	At            string  `json:"timestamp"`
 }
 
 // orRefused ends the job by a refusal of the chain. Every other answer, and

@@ -132,7 +132,7 @@ func noteLots(tx *store.Tx, orderID string, events []chain.Event) (map[uint64]bo
 		if err != nil {
 			return nil, err
 		}
-		if err := noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: orderID, TxHash: e.TxHash.String(), By: s.By.String(), At: notAhead(e.At)}); err != nil {
+		if err := noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: orderID, TxHash: e.TxHash.String(), By: s.By.String(), At: clock.NotAhead(e.At)}); err != nil {
 			return nil, err
 		}
 		settled[s.TokenID] = true

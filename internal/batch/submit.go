@@ -139,10 +139,11 @@ func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, err
 
 // contentOf reads the CID of a weight slip. The slip may be pinned by
 // somebody else, so only its name is judged.
+// spec: weight-slip-uri
 func contentOf(uri string) (chain.Content, error) {
 	cid, err := ipfs.ParseURI(uri)
 	if err != nil {
-		return chain.Content{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it").Because(err)
+		return chain.Content{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it, or of a CIDv0 (Qm…)").Because(err)
 	}
 	return chain.Content{Digest: cid.Digest, Codec: cid.Codec}, nil
 }

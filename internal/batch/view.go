@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -60,6 +61,19 @@ type StageRecord struct {
 	LedgerSequence string
 	EvidenceURI    string          // empty: none
 	Detail         json.RawMessage // nil: none
+}
+
+// FilesPath is where a gateway of the service has the evidence: its CIDv1,
+// whichever spelling the URI has, and the path behind it. Empty: none.
+func (r StageRecord) FilesPath() string {
+	root, path, deeper := strings.Cut(strings.TrimPrefix(r.EvidenceURI, "ipfs://"), "/")
+	if cid := cidOf(r.EvidenceURI); cid != "" {
+		root = cid
+	}
+	if deeper {
+		return root + "/" + path
+	}
+	return root
 }
 
 // History gives the stages of a batch, oldest first.

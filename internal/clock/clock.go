@@ -33,6 +33,17 @@ func MaybeStamp(t *time.Time) *string {
 	return &text
 }
 
+// NotAhead is a time of the chain, or now if that is earlier: the blocks of the
+// embedded chain are a second apart however many come in one, so that its clock
+// can run ahead, and nothing that has happened lies in the future.
+// spec: timestamps-have-passed
+func NotAhead(at time.Time) time.Time {
+	if now := Now(); at.After(now) {
+		return now
+	}
+	return at
+}
+
 // Jump moves the clock for tests of a clock that jumps, and returns the way back.
 func Jump(by time.Duration) (back func()) {
 	shift.Add(int64(by))

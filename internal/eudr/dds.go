@@ -151,6 +151,12 @@ func (s DDS) WeightKg() float64 { return float64(s.Grams) / 1000 }
 // spec: limit-dds-cost
 func (s DDS) CostUSD() float64 { return min(40, 15+0.25*float64(s.Farms)) }
 
+// FilingNotNeeded: the buyer is outside the EU, and no filing will come.
+// spec: dds-filing-not-needed
+func (s DDS) FilingNotNeeded() bool {
+	return s.filing == notEU || s.filing == notYet && !statement.InEU(s.BuyerCountry)
+}
+
 // worthWaiting reports whether something is going on that a caller would wait
 // for.
 func (d *Desk) worthWaiting(s DDS) bool {
@@ -158,7 +164,7 @@ func (d *Desk) worthWaiting(s DDS) bool {
 	case submitted:
 		return d.Poll <= 10*time.Second
 	case notYet, tried:
-		return s.Status != FilingRetry
+		return s.Status != FilingRetry && !s.FilingNotNeeded()
 	}
 	return false
 }

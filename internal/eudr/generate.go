@@ -42,7 +42,8 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 	if d.Chain == nil {
 		return DDS{}, chain.Off()
 	}
-	if err := d.eligible(ctx, in); err != nil {
+	covered, err := d.eligible(ctx, in)
+	if err != nil {
 		return DDS{}, err
 	}
 	if err := d.licensed(ctx, in.Licence); err != nil {
@@ -51,13 +52,13 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 	s := DDS{
 		ID: id.New("dds"), JobID: id.New("job"), CooperativeID: in.CooperativeID, ShipmentID: in.ShipmentID, Licence: in.Licence,
 		BuyerCompany: in.BuyerCompany, BuyerCountry: in.BuyerCountry, ShippingDate: in.ShippingDate, Port: in.Port, BatchIDs: in.BatchIDs,
-		CreatedAt: clock.Now(), request: request,
+		Grams: covered.grams, Farms: len(covered.farmers), CreatedAt: clock.Now(), request: request,
 	}
 	s.RecordID = s.ID
 	if _, err := s.move(ordered); err != nil {
 		return DDS{}, err
 	}
-	err := d.Store.Update(ctx, func(tx *store.Tx) error {
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		if first, err := ddsOfRequest(tx, request); err == nil || !errors.Is(err, store.ErrNotFound) {
 			s = first
 			return err
@@ -104,17 +105,27 @@ func (d *Desk) awaitStatement(ctx context.Context, s DDS) (DDS, error) {
 	return s, nil
 }
 
+// cover is what the batches of a request come to. A statement shows it from
+// the start, also when it is blocked and nothing is ever made of it.
+type cover struct {
+	grams   uint64
+	farmers map[string]bool
+}
+
 // eligible checks the batches of a request.
-// spec: code-batch-not-eligible
-func (d *Desk) eligible(ctx context.Context, in GenerateRequest) error {
+// spec: code-batch-not-eligible, dds-shows-weight
+func (d *Desk) eligible(ctx context.Context, in GenerateRequest) (cover, error) {
+	all := cover{farmers: map[string]bool{}}
 	var below error
 	strange := ""
 	strangers := 0
 	for _, batchID := range in.BatchIDs {
 		b, err := d.Batches.Get(ctx, batchID)
 		if err != nil {
-			return err
+			return cover{}, err
 		}
+		all.grams += uint64(b.Grams) //nolint:gosec // a weight
+		all.farmers[b.FarmerID] = true
 		if b.CooperativeID != in.CooperativeID {
 			strange = batchID
 			strangers++
@@ -124,11 +135,11 @@ func (d *Desk) eligible(ctx context.Context, in GenerateRequest) error {
 	}
 	switch {
 	case strangers == len(in.BatchIDs):
-		return fault.New(fault.InsufficientPermissions, "the batches belong to another cooperative")
+		return cover{}, fault.New(fault.InsufficientPermissions, "the batches belong to another cooperative")
 	case strangers > 0:
-		return fault.New(fault.InvalidRequest, "batch_ids: %s is not a batch of cooperative_id; a statement covers batches of one cooperative", strange)
+		return cover{}, fault.New(fault.InvalidRequest, "batch_ids: %s is not a batch of cooperative_id; a statement covers batches of one cooperative", strange)
 	}
-	return below
+	return all, below
 }
 
 // uncovered refuses a batch that a live statement of another shipment covers.

@@ -94,8 +94,9 @@ func insertDDS(tx *store.Tx, s DDS) error {
 	_, err := tx.Exec(`insert into dds (id, request, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date,
 		port, status, grams, farms, all_clear, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid, filing_user,
 		filing_tries, reference, verification, change_job, created_at)
-		values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, false, '', '', '', '', '', '', '', '', '', '', 0, '', '', '', $13)`,
-		s.ID, request, s.JobID, s.RecordID, s.CooperativeID, s.ShipmentID, s.Licence, s.BuyerCompany, s.BuyerCountry, s.ShippingDate, s.Port, string(s.Status), s.CreatedAt)
+		values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, false, '', '', '', '', '', '', '', '', '', '', 0, '', '', '', $15)`,
+		s.ID, request, s.JobID, s.RecordID, s.CooperativeID, s.ShipmentID, s.Licence, s.BuyerCompany, s.BuyerCountry, s.ShippingDate, s.Port, string(s.Status),
+		int64(s.Grams), s.Farms, s.CreatedAt) //nolint:gosec // at most 25,000 t
 	if err != nil {
 		return fmt.Errorf("write statement: %w", err)
 	}

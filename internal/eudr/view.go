@@ -6,6 +6,9 @@ import (
 	"mwanyi/internal/webhook"
 )
 
+// FilingNotNeeded is the word for a statement that no EU system waits for.
+const FilingNotNeeded = "NOT_NEEDED"
+
 // StatementRecord is a statement as callers and events see it.
 type StatementRecord struct {
 	DDSID                string   `json:"dds_id"`
@@ -20,6 +23,7 @@ type StatementRecord struct {
 	GeneratedAt          *string  `json:"generated_at"`
 	IPFSURL              *string  `json:"ipfs_url"`
 	IPFSCID              *string  `json:"ipfs_cid"`
+	Filing               string   `json:"filing,omitzero"` // NOT_NEEDED, or nothing
 	FilingReference      *string  `json:"filing_reference"`
 	FilingFiledAt        *string  `json:"filing_filed_at"`
 	FilingError          *string  `json:"filing_error"`
@@ -41,6 +45,9 @@ func (d *Desk) View(s DDS) StatementRecord {
 	}
 	if s.CID != "" {
 		v.IPFSURL = orNull(d.Gateway.URL(s.CID))
+	}
+	if s.FilingNotNeeded() {
+		v.Filing = FilingNotNeeded
 	}
 	if s.FilingFailed {
 		v.FilingError = orNull(s.FilingNote)

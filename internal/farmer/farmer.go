@@ -4,6 +4,7 @@
 //
 //	farmer.go    Desk, Farmer, reading and finding; who is registered, active, payable
 //	register.go  Register: who may begin, who waits, what the caller hears
+//	walk.go      who waits for the boundary walk
 //	saga.go      the steps of a registration, in the contract's order
 //	refuse.go    what ends a job for good; a registration that ends without a farmer
 //	phone.go     phones at rest: envelope encryption, keyed lookup, rotation

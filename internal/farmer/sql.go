@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/store"
@@ -25,11 +26,21 @@ func places(from, n int) string {
 const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
 	phone_key_id, phone_sealed, import_id, import_line, event_id, message, created_at, expires_at`
 
-func registrationOf(tx *store.Tx, farmerID string) (r registrationRow, err error) {
-	err = tx.QueryRow(`select `+registrationColumns+` from farmer_registration where farmer_id = $1`, farmerID).Scan(
-		&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
+func scanRegistration(row store.Row) (r registrationRow, err error) {
+	err = row.Scan(&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
 		&r.phone.keyID, &r.phone.sealed, &r.importID, &r.importLine, &r.eventID, &r.message, store.At(&r.createdAt), store.At(&r.expiresAt))
 	return r, err
+}
+
+func registrationOf(tx *store.Tx, farmerID string) (registrationRow, error) {
+	return scanRegistration(tx.QueryRow(`select `+registrationColumns+` from farmer_registration where farmer_id = $1`, farmerID))
+}
+
+// registrationsAwaitingWalk lists by job, whose ids follow time.
+func registrationsAwaitingWalk(tx *store.Tx, cooperativeID string, now time.Time, page access.Page) ([]registrationRow, error) {
+	return store.All(tx, scanRegistration, `select `+registrationColumns+` from farmer_registration
+		where status = $1 and expires_at >= $2 and (cooperative_id = $3 or $3 = '') and (job_id < $4 or $4 = '') order by job_id desc limit $5`,
+		awaitsWalk, now, cooperativeID, page.Cursor, page.Limit)
 }
 
 func insertRegistration(tx *store.Tx, r registrationRow) error {

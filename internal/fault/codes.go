@@ -48,6 +48,7 @@ const (
 	UnsupportedMediaType  Code = "UNSUPPORTED_MEDIA_TYPE"
 	RateLimitExceeded     Code = "RATE_LIMIT_EXCEEDED"
 	IdempotencyKeyReused  Code = "IDEMPOTENCY_KEY_REUSED"
+	RequestInProgress     Code = "REQUEST_IN_PROGRESS"
 	ChainUnavailable      Code = "CHAIN_UNAVAILABLE"
 	LedgerUnavailable     Code = "LEDGER_UNAVAILABLE"
 	InternalError         Code = "INTERNAL_ERROR"
@@ -117,7 +118,8 @@ var Table = []Entry{
 	{PayloadTooLarge, 413, "The body is larger than the endpoint accepts.", "JSON is limited to 1 MiB, 12 MiB where a photo is allowed."},
 	{UnsupportedMediaType, 415, "The Content-Type is not the one the endpoint reads.", "Send application/json."},
 	{RateLimitExceeded, 429, "A rate limit is used up.", "Wait for the seconds in Retry-After."},
-	{IdempotencyKeyReused, 409, "The Idempotency-Key was used with another body, or its first request is still running.", "Use a new key for a new request; when Retry-After is there, repeat the same request later."},
+	{IdempotencyKeyReused, 409, "The Idempotency-Key was used with another body.", "Use a new key for a new request."},
+	{RequestInProgress, 409, "The first request with this Idempotency-Key is still running.", "Repeat the same request with the same key after the seconds in Retry-After."},
 	{ChainUnavailable, 503, "The chain cannot be reached.", "Try again later with the same Idempotency-Key."},
 	{LedgerUnavailable, 503, "The audit ledger cannot be reached.", "Try again later with the same Idempotency-Key."},
 	{InternalError, 500, "Something unexpected happened.", "Report the request_id."},

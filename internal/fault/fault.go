@@ -18,7 +18,14 @@ type Fault struct {
 	Code       Code
 	Message    string
 	RetryAfter time.Duration // when positive, the reply carries Retry-After
+	Fields     []Field       // every field at fault, when the request was checked to its end
 	cause      error
+}
+
+// Field is a field of a request and what is wrong with it.
+type Field struct {
+	Name    string
+	Message string
 }
 
 // New returns a refusal with a public message.

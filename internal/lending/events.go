@@ -3,6 +3,7 @@ package lending
 import (
 	"errors"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
@@ -76,7 +77,7 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 
 // end takes a loan to the last state that the chain reports.
 func (d *Desk) end(tx *store.Tx, loan Loan, m loanMove, e chain.Event, said loanEvent) error {
-	if err := endLoan(tx, loan.ID, m.to, e.At); err != nil {
+	if err := endLoan(tx, loan.ID, m.to, clock.NotAhead(e.At)); err != nil {
 		return err
 	}
 	if m.on == takenBack {

@@ -91,6 +91,7 @@ func (h *house) repaysInTwoParts(t *testing.T, l lending.Loan) {
 	refused(t, err, fault.LoanNotFound)
 }
 
+// spec: loan-limit-says-maximum
 // spec: limit-minimum-loan, limit-loan-size, limit-price-age, tier-none, code-loan-limit-exceeded, code-insufficient-collateral
 // spec: code-credit-score-too-low, code-stale-price-feed, code-vault-paused, code-batch-has-active-loan, code-farmer-has-active-loan
 func TestEveryRefusalOfALoan(t *testing.T) {
@@ -114,7 +115,11 @@ func TestEveryRefusalOfALoan(t *testing.T) {
 	wants(fault.InvalidRequest, h.ask(second, batchID, 0))
 	wants(fault.InsufficientCollateral, h.ask(second, small, 0)) // 80 USDC at 60 % are less than 50
 	middle := h.batch(second, 50)
-	wants(fault.InsufficientCollateral, h.ask(second, middle, 121*dollar))
+	_, err := h.Originate(ctx, h.ask(second, middle, 121*dollar), "")
+	refused(t, err, fault.LoanLimitExceeded) // 200 USDC at 60 %
+	if !strings.Contains(err.Error(), "is 120 USDC") {
+		t.Errorf("%v, want it to name the maximum of 120 USDC", err)
+	}
 	wants(fault.InvalidRequest, h.ask(second, middle, 50*dollar-1))
 	sold := h.batch(second, 100)
 	h.order(4*dollar, 0, sold)

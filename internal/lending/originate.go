@@ -123,7 +123,7 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 		return Loan{}, err
 	}
 	if quote.Refusal != nil {
-		return Loan{}, quote.Refusal
+		return Loan{}, refusalOf(quote)
 	}
 	if err := d.priceFresh(ctx); err != nil {
 		return Loan{}, err
@@ -133,6 +133,26 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
 		Status: begins.to, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
 	}, nil
+}
+
+// MinLoan is the smallest loan that the vault gives.
+const MinLoan money.USDC = 50_000_000
+
+// refusalOf says why there is no such loan. The vault has one word for a batch
+// that carries no loan at all and for one that carries less than was asked; to a
+// caller they are different, and the second is a question of how much.
+// spec: loan-limit-says-maximum
+func refusalOf(q chain.Quote) *fault.Fault {
+	switch {
+	case q.Refusal.Code != fault.InsufficientCollateral && q.Refusal.Code != fault.LoanLimitExceeded:
+		return q.Refusal
+	case q.Max < MinLoan:
+		return fault.New(fault.InsufficientCollateral, "the batch is worth %s USDC and carries at most %s, less than the smallest loan of %s USDC", q.CollateralValue, q.Max, MinLoan)
+	case q.Amount > q.Max:
+		return fault.New(fault.LoanLimitExceeded, "the most that can be lent on this batch is %s USDC: %d %% of its value of %s, and at most %s in the farmer's tier %s",
+			q.Max, q.LTVBasisPts/100, q.CollateralValue, q.TierMax, q.Tier)
+	}
+	return q.Refusal
 }
 
 // priceFresh refuses when the price is older than this service allows.

@@ -138,6 +138,6 @@ func (d *Desk) switchVault(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, endIfRefused(err)
 	}
-	done := SwitchResult{Paused: args.Paused, ChainTx: receipt.TxHash.String(), At: receipt.At}
+	done := SwitchResult{Paused: args.Paused, ChainTx: receipt.TxHash.String(), At: clock.NotAhead(receipt.At)}
 	return func(tx *store.Tx) error { return j.Complete(tx, done) }, nil
 }

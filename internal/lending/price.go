@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -136,6 +137,6 @@ func (d *Desk) postConfirmed(ctx context.Context, j *job.Job) (job.Then, error) 
 	if err != nil {
 		return nil, endIfRefused(err)
 	}
-	done := ConfirmResult{PerKg: held.PerKg, Previous: held.Previous, ChainTx: receipt.TxHash.String(), At: receipt.At}
+	done := ConfirmResult{PerKg: held.PerKg, Previous: held.Previous, ChainTx: receipt.TxHash.String(), At: clock.NotAhead(receipt.At)}
 	return func(tx *store.Tx) error { return j.Complete(tx, done) }, nil
 }

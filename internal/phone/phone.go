@@ -21,6 +21,9 @@ import (
 var (
 	ErrCountry = errors.New("phone: no operator ranges are known for the country")
 	ErrNumber  = errors.New("phone: not a mobile-money number of the country in E.164 form")
+	// Both are ErrNumber.
+	ErrForm     = fmt.Errorf("%w: its form is another", ErrNumber)
+	ErrOperator = fmt.Errorf("%w: the form is right, no operator has it", ErrNumber)
 )
 
 // Number is a mobile number of a mobile-money operator. Its zero value is no
@@ -44,17 +47,26 @@ func Parse(country, s string) (Number, error) {
 	}
 	national, found := strings.CutPrefix(s, "+"+plan.code)
 	if !found || len(national) != plan.digits || strings.Trim(national, "0123456789") != "" {
-		return Number{}, ErrNumber
+		return Number{}, ErrForm
 	}
 	if !mobile(country, s) {
-		return Number{}, ErrNumber
+		return Number{}, ErrOperator
 	}
 	for _, r := range plan.ranges {
 		if strings.HasPrefix(national, r.prefix) {
 			return Number{unique.Make(s), r.operator, uint8(len(plan.code))}, nil //nolint:gosec // a calling code has at most three digits
 		}
 	}
-	return Number{}, ErrNumber
+	return Number{}, ErrOperator
+}
+
+// Form says in words how a number of the country is written.
+func Form(country string) string {
+	plan := plans[country]
+	if len(plan.ranges) == 0 {
+		return "E.164"
+	}
+	return fmt.Sprintf("+%s%s…: a plus sign, %s and %d more digits, without spaces", plan.code, plan.ranges[0].prefix[:1], plan.code, plan.digits)
 }
 
 // mobile asks libphonenumber's plan of the country, which is kept up with the

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
 )
 
 // stageRecord is the record of a stage, as the batches write it.
@@ -71,8 +72,7 @@ func (c *checker) stage(f fact, stage chain.Stage, r, first stageRecord) {
 		c.fails("%s: its record is not that of the message, or of another batch", name)
 		return
 	}
-	evidence := strings.TrimPrefix(r.EvidenceIPFS, "ipfs://")
-	evidence, _, _ = strings.Cut(evidence, "/")
+	evidence := contentNamed(r.EvidenceIPFS)
 	if evidence != "" && !slices.Contains(f.message.CIDs, evidence) {
 		c.fails("%s: the message does not name the record's evidence %s", name, evidence)
 	}
@@ -92,6 +92,16 @@ func (c *checker) stage(f fact, stage chain.Stage, r, first stageRecord) {
 	default:
 		c.holds("the chain recorded %s of token %d, by %s", f.Kind, r.TokenID, found[0].By)
 	}
+}
+
+// contentNamed is the root CID that a record's URI names. A weight slip may
+// have been pinned elsewhere under its CIDv0; message and chain have the same
+// content as CIDv1.
+func contentNamed(uri string) string {
+	if cid, err := ipfs.ParseURI(uri); err == nil {
+		return cid.String()
+	}
+	return strings.TrimPrefix(uri, "ipfs://")
 }
 
 // delivery compares farmer, weight and grade with the token, and looks for the

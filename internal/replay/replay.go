@@ -70,8 +70,9 @@ type record struct {
 
 // Begin takes the key for a new request and returns a ticket, or returns the
 // stored reply of the same request. IDEMPOTENCY_KEY_REUSED: the key came with
-// another body, or (with RetryAfter) its first request is still running.
-// spec: idempotency, code-idempotency-key-reused
+// another body. REQUEST_IN_PROGRESS, with RetryAfter: its first request is still
+// running.
+// spec: idempotency, code-idempotency-key-reused, code-request-in-progress
 func (l *Log) Begin(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 	ticket := &Ticket{request: r, owner: id.New("run")}
 	var stored *Reply
@@ -90,7 +91,7 @@ func (l *Log) Begin(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 			stored, err = l.open(r, old)
 			return err
 		case now.Before(old.heldUntil):
-			return fault.New(fault.IdempotencyKeyReused, "the first request with this Idempotency-Key is still running").After(2 * time.Second)
+			return fault.New(fault.RequestInProgress, "the first request with this Idempotency-Key is still running").After(2 * time.Second)
 		}
 		return take(tx, r, record{owner: ticket.owner, heldUntil: now.Add(hold), expiresAt: now.Add(Lifetime)})
 	})
@@ -137,7 +138,7 @@ func Keeping[T any](l *Log, t *Ticket, show func(T) (Reply, error)) func(*store.
 		}
 		err = finish(tx, t.request, t.owner, l.Box.Seal(plain, t.request.about()))
 		if errors.Is(err, store.ErrNotFound) {
-			return fault.New(fault.IdempotencyKeyReused, "another request with this Idempotency-Key has taken over").After(2 * time.Second)
+			return fault.New(fault.RequestInProgress, "another request with this Idempotency-Key has taken over").After(2 * time.Second)
 		}
 		return err
 	}

@@ -87,7 +87,7 @@ func (p *Public) reached(s step, r batch.StageRecord) (step, error) {
 	s.TxHash = r.ChainTx
 	s.Sequence = r.LedgerSequence
 	if r.EvidenceURI != "" {
-		s.CID = strings.TrimPrefix(r.EvidenceURI, "ipfs://")
+		s.CID = r.FilesPath()
 		s.FilesURL = p.gateway.URL(s.CID)
 	}
 	if len(r.Detail) == 0 {

@@ -3,6 +3,7 @@ package ipfs
 import (
 	"encoding/base32"
 	"errors"
+	"math/big"
 	"strings"
 )
 
@@ -20,7 +21,7 @@ type CID struct {
 }
 
 // ErrCID: a text is not the CID of anything that is pinned here.
-var ErrCID = errors.New("not a base32 CIDv1 with sha2-256 of a file or directory")
+var ErrCID = errors.New("not a CID with sha2-256 of a file or directory")
 
 var base32Lower = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
 
@@ -86,12 +87,43 @@ func CIDFromBytes(raw []byte) (c CID, err error) {
 	return c, nil
 }
 
-// ParseURI reads the CID of an ipfs:// URI; a path behind it is left aside.
+// ParseURI reads the CID of an ipfs:// URI; a path behind it is left aside. A
+// URI may be somebody else's: it may also name a CIDv0, which is the dag-pb
+// content of the same digest.
 func ParseURI(text string) (CID, error) {
 	rest, ok := strings.CutPrefix(text, "ipfs://")
 	if !ok {
 		return CID{}, ErrCID
 	}
 	root, _, _ := strings.Cut(rest, "/")
+	if strings.HasPrefix(root, "Qm") {
+		return parseV0(root)
+	}
 	return ParseCID(root)
+}
+
+// base58 has no digit or letter that looks like another.
+const base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
+
+// parseV0 reads a CIDv0: the multihash of sha2-256 in base58btc, 46 characters
+// that begin with Qm.
+func parseV0(text string) (c CID, err error) {
+	if len(text) != 46 {
+		return CID{}, ErrCID
+	}
+	number := new(big.Int)
+	for _, r := range text {
+		digit := strings.IndexRune(base58, r)
+		if digit < 0 {
+			return CID{}, ErrCID
+		}
+		number.Add(number.Mul(number, big.NewInt(58)), big.NewInt(int64(digit)))
+	}
+	raw := number.Bytes()
+	if len(raw) != 34 || raw[0] != 0x12 || raw[1] != 32 {
+		return CID{}, ErrCID
+	}
+	c.Codec = DagPB
+	copy(c.Digest[:], raw[2:])
+	return c, nil
 }

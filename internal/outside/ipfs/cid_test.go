@@ -52,7 +52,6 @@ func TestNoContentIsAnEmptyText(t *testing.T) {
 func TestOneContentHasOneSpelling(t *testing.T) {
 	for _, text := range []string{
 		"", "b", knownText[1:], strings.ToUpper(knownText), "B" + knownText[1:], knownText + "a", knownText[:58], " " + knownText,
-		"QmbFMke1KXqnYyBBWxB74N4c5SBnJMVAiMNRcGu6x1AwQH",                            // CIDv0
 		"zb2rhmy65F3REf8SZp7De11gxtECBGgUKaLdiDj7MCGCHxbDW",                         // base58
 		"f01551220e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", // base16
 		"bafyreigbtj4x7ip5legnfznufuopl4sg4knzc2cof6duas4b3q2fy6swua",               // dag-cbor
@@ -69,6 +68,28 @@ func TestOneContentHasOneSpelling(t *testing.T) {
 	for _, uri := range []string{knownText, "ipfs:" + knownText, "IPFS://" + knownText, "ipfs:///" + knownText, "https://x/ipfs/" + knownText} {
 		if c, err := ParseURI(uri); err == nil {
 			t.Errorf("%q is read as %s, want an error", uri, c)
+		}
+	}
+}
+
+// A CIDv0 is read where it comes from outside, in a URI, and nowhere else.
+func TestAnOldURINamesTheSameContent(t *testing.T) {
+	const old, known = "QmUNLLsPACCz1vLxQVkXqqLX5R1X345qqfHbsf67hvA3Nn", "bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354" // the empty directory
+	for _, uri := range []string{"ipfs://" + old, "ipfs://" + old + "/slip.jpg"} {
+		if c, err := ParseURI(uri); err != nil || c.String() != known {
+			t.Errorf("%s is read as %s, %v, want %s", uri, c, err, known)
+		}
+	}
+	if c, err := ParseCID(old); err == nil {
+		t.Errorf("the text alone is read as %s, want an error: one content has one spelling here", c)
+	}
+	for _, text := range []string{
+		old[:45], old + "1", "Qm", strings.Replace(old, "U", "0", 1), strings.Replace(old, "U", "l", 1),
+		"Qm" + strings.Repeat("z", 44), // more than 34 bytes, or another hash
+		strings.ToLower(old),
+	} {
+		if c, err := ParseURI("ipfs://" + text); err == nil {
+			t.Errorf("ipfs://%s is read as %s, want an error", text, c)
 		}
 	}
 }
