@@ -12,7 +12,7 @@ import (
 	"mwanyi/internal/webhook/webhooktest"
 )
 
-// spec: event-kinds, event-loan-defaulted, event-payout-failed, score-default
+// spec: event-kinds, event-farmer-forest-failed, event-loan-defaulted, event-payout-failed, score-default
 func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	t.Parallel()
 	w := openWarehouse(t, "MWANYI_LOAN_TERM=15s", "MWANYI_LOAN_FORBEARANCE=0s", "MWANYI_PAYOUT_RETRY_DELAYS=10ms,10ms,10ms")
@@ -31,6 +31,11 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	w.register(t, "UG-960001", 961)
 	w.register(t, "UG-960002", 962)
 	w.register(t, "UG-960003", 10001)
+	// One loses its forest between two looks at the maps.
+	mend := fault(t, w.farmHouse, "forest", "stale")
+	w.register(t, "UG-LOSS-960004", 964)
+	mend()
+	w.holds(t, http.StatusOK, call{path: "/eudr/verify-forest", token: w.manager, body: map[string]any{"farmer_id": "UG-LOSS-960004", "cooperative_id": w.coop}})
 	lost := text(t, w.holds(t, http.StatusCreated, w.loan("UG-960001", w.brings(t, "UG-960001", 200))), "loan_id")
 	unpaid := w.brings(t, "UG-960003", 60)
 	sold := w.brings(t, "UG-960002", 200)
@@ -70,7 +75,7 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"batch.committed", "batch_id", sold}, {"batch.exported", "batch_id", sold}, {"batch.settled", "batch_id", sold},
 		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
 		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
-		{"loan.defaulted", "loan_id", lost},
+		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
 			t.Errorf("%s holds a phone number, want none: %s", want.kind, got.Raw)

@@ -36,6 +36,10 @@ type registerFarmerRequest struct {
 // area of the polygon that the agent walked.
 const manualTolerance = 0.10
 
+// manualRounding in hectares is always allowed: an agent who writes 0.2 for a
+// garden of 0.24 ha has rounded, not walked another one.
+const manualRounding = 0.05
+
 func (in *registerFarmerRequest) validate(k *check) {
 	k.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
@@ -71,8 +75,8 @@ func (k *check) areaOf(field string, polygon geo.Polygon, stated float64) {
 		return
 	}
 	own := polygon.Hectares()
-	if math.Abs(stated-own) > manualTolerance*own {
-		k.wrong(field, fault.InvalidPolygon, "differs by more than 10 %% from the polygon's own area of %.4f ha", own)
+	if math.Abs(stated-own) > max(manualTolerance*own, manualRounding) {
+		k.wrong(field, fault.InvalidPolygon, "differs by more than 10 %% and more than %v ha from the polygon's own area of %.4f ha", manualRounding, own)
 	}
 }
 

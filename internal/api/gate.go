@@ -17,15 +17,15 @@ type demand struct {
 // The demands of the table.
 var (
 	operates    = demand{operates: true}
-	administers = always("ADMIN keeps the house: the brake must not brake itself")
-	callback    = always("what outside tells is kept, whoever it concerns")
-	wayBack     = always("a way back stays open")
-	moneyIn     = always("money that comes in is never refused")
-	identity    = always("who is who does not depend on business")
-	told        = always("who is told is no business")
+	administers = openAs("ADMIN keeps the house: the brake must not brake itself")
+	callback    = openAs("what outside tells is kept, whoever it concerns")
+	wayBack     = openAs("a way back stays open")
+	moneyIn     = openAs("money that comes in is never refused")
+	identity    = openAs("who is who does not depend on business")
+	told        = openAs("who is told is no business")
 )
 
-func always(why string) demand { return demand{why: why} }
+func openAs(why string) demand { return demand{why: why} }
 
 // business says of every route that writes whether a cooperative that is
 // suspended, or without a licence, may use it. A test holds it equal to the

@@ -25,6 +25,7 @@ func TestALineOfAnImportIsJudgedByItself(t *testing.T) {
 		"of the registry":     {"UG-1,+256772145123,,,own,", "", "", farmer.NationalRegistry},
 		"walked":              {"UG-1,+256772145123,1.87,SL14,own," + csvFarm, "", "", farmer.AgentManual},
 		"walked, no area":     {"UG-1,+256772145123,,,own," + csvFarm, "", "", farmer.AgentManual},
+		"with altitudes":      {`UG-1,+256772145123,,,own,"POLYGON Z((34 1 1190,34.001 1 1190,34.001 1.001 1191,34 1 1190))"`, "", "", farmer.AgentManual},
 		"spaces around":       {" UG-1 , +256772145123 ,,,own,", "", "", farmer.NationalRegistry},
 		"no id":               {",+256772145123,,,own,", fault.InvalidRequest, "national_farmer_id is required", farmer.NationalRegistry},
 		"an id of two words":  {"UG 1,+256772145123,,,own,", fault.InvalidRequest, "national_farmer_id", farmer.NationalRegistry},

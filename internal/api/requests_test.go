@@ -93,6 +93,11 @@ func TestTheStatedAreaIsThatOfTheWalkedPolygon(t *testing.T) {
 	} {
 		expect(t, area, decodeBody(fmt.Appendf(nil, body, polygon, area), &registerFarmerRequest{}), want, "manual_area_hectares")
 	}
+	// A garden of 0.2493 ha: 10 % of it are less than what a tape rounds to.
+	const garden = `{"type":"Polygon","coordinates":[[[32.58,0.34,1190],[32.58045,0.34,1190],[32.58045,0.34045,1191],[32.58,0.34045,1191],[32.58,0.34,1190]]]}`
+	for area, want := range map[string]fault.Code{"0.2": "", "0.29": "", "0.19": fault.InvalidPolygon, "0.3": fault.InvalidPolygon} {
+		expect(t, area, decodeBody(fmt.Appendf(nil, body, garden, area), &registerFarmerRequest{}), want, "manual_area_hectares")
+	}
 	open := strings.Replace(polygon, ",[32.58,0.34]]]", "]]", 1)
 	expect(t, "open", decodeBody(fmt.Appendf(nil, body, open, "1"), &registerFarmerRequest{}), fault.InvalidPolygon, "not closed")
 }
@@ -108,11 +113,12 @@ func TestAForestCheckIsOfAFarmerOrOfAPolygon(t *testing.T) {
 	const polygon = `"farm_polygon":{"type":"Polygon","coordinates":[[[32.58,0.34],[32.5809,0.34],[32.5809,0.3409],[32.58,0.34]]]}`
 	for body, want := range map[string]fault.Code{
 		`{` + polygon + `}`: "",
-		`{"farmer_id":"UG-1","cooperative_id":"coop_1"}`: "",
-		`{"farmer_id":"UG-1"}`:                           fault.InvalidRequest,
-		`{"farmer_id":"UG-1",` + polygon + `}`:           fault.InvalidRequest,
-		`{}`:                                             fault.InvalidRequest,
-		`{"farm_polygon":[]}`:                            fault.InvalidPolygon,
+		`{` + strings.ReplaceAll(polygon, "0.34]", "0.34,1190.5]") + `}`: "",
+		`{"farmer_id":"UG-1","cooperative_id":"coop_1"}`:                 "",
+		`{"farmer_id":"UG-1"}`:                 fault.InvalidRequest,
+		`{"farmer_id":"UG-1",` + polygon + `}`: fault.InvalidRequest,
+		`{}`:                                   fault.InvalidRequest,
+		`{"farm_polygon":[]}`:                  fault.InvalidPolygon,
 	} {
 		expect(t, body, decodeBody([]byte(body), &verifyForestRequest{}), want, "")
 	}

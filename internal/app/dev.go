@@ -96,7 +96,7 @@ func mountSystems(box *sandbox.Sandbox) {
 	box.Mount(sandbox.Filing, sandboxfiling.New(sandboxfiling.Options{Faults: box.Faults, Delay: time.Second}))
 	box.Mount(sandbox.ExportAuthority, exportauthority.New())
 	box.Mount(sandbox.Registry, national.Handler())
-	box.Mount(sandbox.Forest, sandboxforest.New())
+	box.Mount(sandbox.Forest, sandboxforest.New(box.Faults))
 }
 
 // devSecretsFile is the file that keeps the secrets dev made at its first start.

@@ -131,10 +131,8 @@ func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, err
 	case in.WeightKg*1000 < minGrams || in.WeightKg*1000 > maxGrams:
 		// spec: code-weight-out-of-range
 		return 0, fault.New(fault.WeightOutOfRange, "weight_kg must be from %d to %d", minGrams/1000, maxGrams/1000)
-	case !by.ForestFree:
-		return 0, fault.New(fault.ForestCheckFailed, "the farm failed its last forest check")
 	}
-	return uint32(weight), nil
+	return uint32(weight), by.Clear()
 }
 
 // contentOf reads the CID of a weight slip. The slip may be pinned by

@@ -33,7 +33,6 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/filing"
-	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
 )
@@ -45,7 +44,6 @@ type Desk struct {
 	Chain   chain.Writer // nil: a service without a chain makes none
 	Pins    ipfs.Pinner
 	Ledger  *audit.Log
-	Forest  forest.Checker
 	Permits exportauthority.Authority // nil: licences cannot be checked, and nothing is made
 	Filer   filing.Filer              // nil: nothing can be filed
 

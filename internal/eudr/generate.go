@@ -49,6 +49,11 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 	if err := d.licensed(ctx, in.Licence); err != nil {
 		return DDS{}, err
 	}
+	// Judged here, and told below: a request that began a statement hears of it.
+	unclear := d.clear(ctx, in.BatchIDs)
+	if unclear != nil && !fault.Is(unclear, fault.ForestCheckFailed) {
+		return DDS{}, unclear
+	}
 	s := DDS{
 		ID: id.New("dds"), JobID: id.New("job"), CooperativeID: in.CooperativeID, ShipmentID: in.ShipmentID, Licence: in.Licence,
 		BuyerCompany: in.BuyerCompany, BuyerCountry: in.BuyerCountry, ShippingDate: in.ShippingDate, Port: in.Port, BatchIDs: in.BatchIDs,
@@ -62,6 +67,9 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 		if first, err := ddsOfRequest(tx, request); err == nil || !errors.Is(err, store.ErrNotFound) {
 			s = first
 			return err
+		}
+		if unclear != nil {
+			return unclear
 		}
 		if err := d.uncovered(tx, in); err != nil {
 			return err

@@ -9,10 +9,11 @@ import (
 	"sync"
 
 	"mwanyi/internal/eudr/statement"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/id"
 	"mwanyi/internal/job"
-	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
 )
@@ -23,24 +24,39 @@ const (
 	failingInText = 20
 )
 
-// checkForests looks at every farm with the data of today.
-// spec: dds-blocked
+// looked is what the check of one farm brought: a step's result.
+type looked struct {
+	Check   farmer.Check `json:"check"`
+	Missing bool         `json:"missing,omitempty"` // the provider gives no usable answer
+}
+
+// checkForests looks at every farm with the data of today. What is found counts
+// for the farm at once, whatever becomes of the statement. A crash between a
+// step and its record is repaired by the next attempt, which has the same
+// checks from the step; learning one twice changes nothing.
+// spec: dds-blocked, forest-newest
 func (d *Desk) checkForests(ctx context.Context, j *job.Job, made statement.Statement) (statement.Statement, error) {
 	for from := 0; from < len(made.Farms); from += forestChunk {
 		farms := made.Farms[from:min(from+forestChunk, len(made.Farms))]
-		results, err := job.Step(ctx, j, fmt.Sprint("forest/", from), func(ctx context.Context, _ string) ([]statement.Forest, error) { return d.checkFarms(ctx, farms) })
+		results, err := job.Step(ctx, j, fmt.Sprint("check/", from), func(ctx context.Context, _ string) ([]looked, error) { return d.checkFarms(ctx, farms) })
 		if err != nil {
 			return made, err
 		}
-		for i := range farms {
-			farms[i].Forest = results[i]
+		if err := d.Store.Update(ctx, func(tx *store.Tx) error { return d.tellFarmers(tx, farms, results) }); err != nil {
+			return made, err
+		}
+		for i, r := range results {
+			if r.Missing { // the adapter has tried three times: the caller is told, and nothing is left of the statement
+				return made, job.Permanent(fault.New(fault.ForestAPIUnavailable, "the forest-data provider gives no usable answer for farm %s", farms[i].FarmerID))
+			}
+			farms[i].Forest = forestOf(r.Check)
 		}
 	}
 	return made, nil
 }
 
-func (d *Desk) checkFarms(ctx context.Context, farms []statement.Farm) ([]statement.Forest, error) {
-	results, failures := make([]statement.Forest, len(farms)), make([]error, len(farms))
+func (d *Desk) checkFarms(ctx context.Context, farms []statement.Farm) ([]looked, error) {
+	results, failures := make([]looked, len(farms)), make([]error, len(farms))
 	var wg sync.WaitGroup
 	turns := make(chan struct{}, forestAtOnce)
 	for i, farm := range farms {
@@ -54,25 +70,55 @@ func (d *Desk) checkFarms(ctx context.Context, farms []statement.Farm) ([]statem
 	return results, errors.Join(failures...)
 }
 
-func (d *Desk) checkFarm(ctx context.Context, farm statement.Farm) (statement.Forest, error) {
-	polygon, err := geo.Parse(farm.Plots[0].GeoJSON) // what is signed, not what the farm is by now
+// polygonOf is what is signed, not what the farm is by now.
+func polygonOf(farm statement.Farm) (geo.Polygon, error) {
+	polygon, err := geo.Parse(farm.Plots[0].GeoJSON)
 	if err != nil {
-		return statement.Forest{}, fmt.Errorf("farm %s: %w", farm.FarmerID, err)
+		return polygon, fmt.Errorf("farm %s: %w", farm.FarmerID, err)
 	}
-	r, err := d.Forest.Check(ctx, polygon)
-	if errors.Is(err, forest.ErrUnavailable) || err == nil && r.Assessment == forest.Unknown {
-		// The adapter has tried three times: the caller is told, and nothing is left.
-		return statement.Forest{}, job.Permanent(fault.New(fault.ForestAPIUnavailable, "the forest-data provider gives no usable answer for farm %s", farm.FarmerID).Because(err))
+	return polygon, nil
+}
+
+func (d *Desk) checkFarm(ctx context.Context, farm statement.Farm) (looked, error) {
+	polygon, err := polygonOf(farm)
+	if err != nil {
+		return looked{}, err
+	}
+	found, err := d.Farmers.Examine(ctx, polygon)
+	if fault.Is(err, fault.ForestAPIUnavailable) && ctx.Err() == nil {
+		return looked{Missing: true}, nil
 	}
 	if err != nil {
-		return statement.Forest{}, err
+		return looked{}, err
 	}
-	cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: r.Raw})
+	cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: found.Raw})
 	if err != nil {
-		return statement.Forest{}, err
+		return looked{}, err
 	}
-	return statement.Forest{CheckedAt: r.CheckedAt, AlertHectares: r.AlertHectares, AlertCount: r.AlertCount, LossPct: r.LossPct, Forest2020Pct: r.Forest2020Pct,
-		Assessment: r.Assessment, Method: r.Method, Datasets: r.Datasets, CID: cid.String()}, nil
+	found.Raw = nil
+	return looked{Check: farmer.Check{ID: id.New("chk"), FarmerID: farm.FarmerID, CID: cid.String(), Finding: found}}, nil
+}
+
+// tellFarmers hands the checks to the register.
+func (d *Desk) tellFarmers(tx *store.Tx, farms []statement.Farm, results []looked) error {
+	for i, r := range results {
+		if r.Missing {
+			continue
+		}
+		polygon, err := polygonOf(farms[i])
+		if err != nil {
+			return err
+		}
+		if err := d.Farmers.Learn(tx, r.Check, polygon); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func forestOf(c farmer.Check) statement.Forest {
+	return statement.Forest{CheckedAt: c.At, AlertHectares: c.AlertHa, AlertCount: c.Alerts, LossPct: c.LossPct, Forest2020Pct: c.ForestPct,
+		Assessment: c.Assessment, Method: c.Method, Datasets: c.Datasets, CID: c.CID}
 }
 
 func notClear(made statement.Statement) (farmerIDs []string) {
@@ -88,10 +134,7 @@ func notClear(made statement.Statement) (farmerIDs []string) {
 // block ends a statement that cannot be issued, and names the farms.
 // spec: code-forest-check-failed
 func (d *Desk) block(j *job.Job, s DDS, failing []string) (job.Then, error) {
-	text := strings.Join(failing[:min(len(failing), failingInText)], ", ")
-	if more := len(failing) - failingInText; more > 0 {
-		text += fmt.Sprintf(" and %d more", more)
-	}
+	text := listed(failing)
 	if s.changeJob != "" { // a statement that cannot be amended stays as it is
 		return nil, job.Permanent(blocked(s.ID, "forest loss was found on "+text))
 	}
@@ -106,6 +149,44 @@ func (d *Desk) block(j *job.Job, s DDS, failing []string) (job.Then, error) {
 		tx.Wake(statementTopic(s.ID))
 		return j.Refuse(tx, blocked(s.ID, s.FilingNote))
 	}, nil
+}
+
+// listed names farms, the first of many.
+func listed(farmerIDs []string) string {
+	text := strings.Join(farmerIDs[:min(len(farmerIDs), failingInText)], ", ")
+	if more := len(farmerIDs) - failingInText; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return text
+}
+
+// clear refuses a new statement of farms whose newest check has failed; a check
+// that passes opens them again.
+func (d *Desk) clear(ctx context.Context, batchIDs []string) error {
+	seen := map[string]bool{}
+	var failing []string
+	for _, batchID := range batchIDs {
+		b, err := d.Batches.Get(ctx, batchID)
+		if err != nil {
+			return err
+		}
+		if seen[b.FarmerID] {
+			continue
+		}
+		seen[b.FarmerID] = true
+		f, err := d.Farmers.Get(ctx, b.FarmerID)
+		if err != nil {
+			return err
+		}
+		if !f.ForestFree {
+			failing = append(failing, f.ID)
+		}
+	}
+	if len(failing) == 0 {
+		return nil
+	}
+	slices.Sort(failing)
+	return fault.New(fault.ForestCheckFailed, "the newest forest check failed on %s; POST /eudr/verify-forest checks a farm again", listed(failing))
 }
 
 func blocked(ddsID, note string) error {

@@ -11,6 +11,7 @@
 //	contact.go   phone and e-mail change, with an entry in the audit ledger
 //	activity.go  deactivate and reactivate
 //	forest.go    forest checks: of a farmer, of a polygon
+//	newest.go    the newest check counts: who is shut out, who is told, the chain
 //	score.go     score, tiers, eligibility, history from the chain's events
 //	overlap.go   which registered farms a polygon overlaps
 //	export.go    boundaries in the EU's GeoJSON

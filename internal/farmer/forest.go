@@ -43,29 +43,47 @@ type LossOfYear struct {
 	AreaHa float64 `json:"area_ha"`
 }
 
-// check asks the forest provider. What it cannot tell is never clear.
+// Finding is what a forest check found, as a step's result and in the table of
+// checks.
+type Finding struct {
+	At         time.Time         `json:"at"`
+	Free       bool              `json:"free"`
+	RequestID  string            `json:"request_id"`
+	Alerts     int               `json:"alerts"`
+	AlertHa    float64           `json:"alert_ha"`
+	LossPct    float64           `json:"loss_pct"`
+	ForestPct  float64           `json:"forest_2020_pct"`
+	Assessment forest.Assessment `json:"assessment"`
+	ByYear     []forest.YearLoss `json:"by_year"`
+	Datasets   []forest.Dataset  `json:"datasets"`
+	Method     string            `json:"method"`
+	Raw        json.RawMessage   `json:"raw"`
+}
+
+// Examine asks the forest provider about a polygon and keeps nothing. What the
+// provider cannot tell is never clear: FOREST_API_UNAVAILABLE.
 // spec: code-forest-api-unavailable, forest-assessment, limit-forest-threshold
-func (d *Desk) check(ctx context.Context, polygon geo.Polygon) (checkResult, error) {
+func (d *Desk) Examine(ctx context.Context, polygon geo.Polygon) (Finding, error) {
 	unavailable := fault.New(fault.ForestAPIUnavailable, "the forest-data provider gives no usable answer now").After(30 * time.Second)
 	if d.Forest == nil {
-		return checkResult{}, unavailable
+		return Finding{}, unavailable
 	}
 	r, err := d.Forest.Check(ctx, polygon)
 	switch {
 	case errors.Is(err, forest.ErrUnavailable), err == nil && r.Assessment == forest.Unknown:
-		return checkResult{}, unavailable.Because(err)
+		return Finding{}, unavailable.Because(err)
 	case err != nil && ctx.Err() != nil:
-		return checkResult{}, unavailable.Because(err)
+		return Finding{}, unavailable.Because(err)
 	case err != nil:
-		return checkResult{}, err
+		return Finding{}, err
 	}
 	raw := json.RawMessage(r.Raw)
 	if !json.Valid(raw) {
 		if raw, err = json.Marshal(string(r.Raw)); err != nil {
-			return checkResult{}, err
+			return Finding{}, err
 		}
 	}
-	return checkResult{
+	return Finding{
 		At: r.CheckedAt.UTC().Truncate(time.Microsecond), Free: r.DeforestationFree(), RequestID: r.RequestID, Alerts: r.AlertCount,
 		AlertHa: r.AlertHectares, LossPct: r.LossPct, ForestPct: r.Forest2020Pct, Assessment: r.Assessment,
 		ByYear: r.ByYear, Datasets: r.Datasets, Method: r.Method, Raw: raw,
@@ -73,13 +91,13 @@ func (d *Desk) check(ctx context.Context, polygon geo.Polygon) (checkResult, err
 }
 
 // failure says what a farm with too much loss has lost.
-func (c checkResult) failure() string {
+func (c Finding) failure() string {
 	return fmt.Sprintf("%.2f ha of forest were lost on this farm after %s, in %d places; a farm must have lost less than %.1f ha",
 		c.AlertHa, forest.Baseline, c.Alerts, forest.ClearBelowHectares)
 }
 
 // view shows a check; the CID of the pinned answer comes with a passing one.
-func (c checkResult) view(farmerID, cid string) ForestCheck {
+func (c Finding) view(farmerID, cid string) ForestCheck {
 	v := ForestCheck{
 		FarmerID: farmerID, DeforestationFree: c.Free, EUDRCompliant: c.Free, CheckTimestamp: clock.Stamp(c.At), BaselineDate: forest.Baseline,
 		AlertCount: c.Alerts, AlertAreaHa: c.AlertHa, ForestRequestID: c.RequestID, Assessment: c.Assessment,
@@ -103,7 +121,7 @@ func (c checkResult) view(farmerID, cid string) ForestCheck {
 // pinned answer of the provider.
 // spec: post-verify-forest
 func (d *Desk) CheckPolygon(ctx context.Context, polygon geo.Polygon) (ForestCheck, error) {
-	c, err := d.check(ctx, polygon)
+	c, err := d.Examine(ctx, polygon)
 	if err != nil {
 		return ForestCheck{}, err
 	}
@@ -135,7 +153,7 @@ func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error
 		return ForestCheck{}, err
 	}
 	if d.Forest == nil {
-		_, err := d.check(ctx, f.Polygon)
+		_, err := d.Examine(ctx, f.Polygon)
 		return ForestCheck{}, err
 	}
 	if d.Writer == nil || d.Pins == nil {
@@ -153,7 +171,7 @@ func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error
 	if err := d.waitChain(ctx, jobID); err != nil {
 		return ForestCheck{}, err
 	}
-	var c checkResult
+	var c Finding
 	var cid string
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		c, cid, err = checkByID(tx, args.CheckID)
@@ -181,7 +199,7 @@ func (d *Desk) recheck(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, endsJob(err)
 	}
-	c, err := job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (checkResult, error) { return d.check(ctx, f.Polygon) })
+	c, err := job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (Finding, error) { return d.Examine(ctx, f.Polygon) })
 	if err != nil {
 		return nil, endsJob(err)
 	}
@@ -198,14 +216,14 @@ func (d *Desk) recheck(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, endsJob(err)
 	}
 	return func(tx *store.Tx) error {
-		if err := insertCheckAs(tx, args.CheckID, f.ID, c, cid.String(), receipt.TxHash.String()); err != nil {
+		now, err := farmerByID(tx, f.ID)
+		if err != nil {
 			return err
 		}
-		return setForest(tx, f.ID, c.Free, c.At)
+		k := Check{ID: args.CheckID, FarmerID: f.ID, Finding: c, CID: cid.String()}
+		if err := insertCheck(tx, k, receipt.TxHash.String()); err != nil {
+			return err
+		}
+		return d.count(tx, now, k, c.Free)
 	}, nil
-}
-
-// insertCheck keeps a check under a new id.
-func insertCheck(tx *store.Tx, farmerID string, c checkResult, cid, chainTx string) error {
-	return insertCheckAs(tx, id.New("chk"), farmerID, c, cid, chainTx)
 }

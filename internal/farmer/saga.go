@@ -13,9 +13,9 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/phone"
@@ -42,6 +42,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindRegister, Run: d.register, GiveUp: job.CarryOn(refused), Workers: 32, Timeout: 2 * time.Minute},
 		{Name: kindActivity, Run: d.changeActivity, GiveUp: job.CarryOn(activityRefused)},
 		{Name: kindForest, Run: d.recheck, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindForestRecord, Run: d.recordForest, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindImport, Run: d.importSome},
 	}
@@ -52,7 +53,7 @@ type saga struct {
 	registrationRow
 	found   foundFarm
 	farm    geo.Polygon
-	check   checkResult
+	check   Finding
 	pins    pins
 	receipt chain.Receipt
 	entry   audit.Entry
@@ -83,7 +84,7 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	if p.farm, err = geo.Parse([]byte(p.found.Polygon)); err != nil {
 		return nil, job.Permanent(err)
 	}
-	p.check, err = job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (checkResult, error) { return d.check(ctx, p.farm) })
+	p.check, err = job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (Finding, error) { return d.Examine(ctx, p.farm) })
 	if err != nil {
 		return nil, endsJob(err)
 	}
@@ -180,7 +181,7 @@ type pins struct {
 
 // pin publishes the polygon, the geometry alone, and the whole answer of the
 // forest provider.
-func (d *Desk) pin(ctx context.Context, polygon geo.Polygon, c checkResult) (p pins, err error) {
+func (d *Desk) pin(ctx context.Context, polygon geo.Polygon, c Finding) (p pins, err error) {
 	p.Boundary, err = d.Pins.Pin(ctx, ipfs.File{MediaType: "application/geo+json", Data: polygon.GeoJSON()})
 	if err != nil {
 		return p, err
@@ -273,7 +274,7 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: made.ChainTxHash, RegisteredAt: now,
 		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, registration: string(text),
 	}
-	if err := errors.Join(insertFarmer(tx, f), insertBox(tx, f), d.movePhone(tx, held), insertCheck(tx, f.ID, p.check, p.pins.Forest.String(), made.ChainTxHash),
+	if err := errors.Join(insertFarmer(tx, f), insertBox(tx, f), d.movePhone(tx, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
 		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), settleLine(tx, p.registrationRow, "REGISTERED", "", "")); err != nil {
 		return fmt.Errorf("enter %s: %w", p.farmerID, err)
 	}
@@ -301,20 +302,4 @@ func (d *Desk) movePhone(tx *store.Tx, held registrationRow) error {
 		return err
 	}
 	return putPhone(tx, held.farmerID, held.phone, key.lookupOf(number), clock.Now())
-}
-
-// checkResult is a forest check as a step's result and in the table of checks.
-type checkResult struct {
-	At         time.Time         `json:"at"`
-	Free       bool              `json:"free"`
-	RequestID  string            `json:"request_id"`
-	Alerts     int               `json:"alerts"`
-	AlertHa    float64           `json:"alert_ha"`
-	LossPct    float64           `json:"loss_pct"`
-	ForestPct  float64           `json:"forest_2020_pct"`
-	Assessment forest.Assessment `json:"assessment"`
-	ByYear     []forest.YearLoss `json:"by_year"`
-	Datasets   []forest.Dataset  `json:"datasets"`
-	Method     string            `json:"method"`
-	Raw        json.RawMessage   `json:"raw"`
 }

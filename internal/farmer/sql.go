@@ -127,9 +127,10 @@ func setActive(tx *store.Tx, farmerID string, active bool, chainTx string, at ti
 	return tx.ExecOne(`update farmer set active = $2, active_tx = $3, active_since = $4, activity_job = '' where id = $1`, farmerID, active, chainTx, at)
 }
 
-func setForest(tx *store.Tx, farmerID string, free bool, at time.Time) error {
-	_, err := tx.Exec(`update farmer set forest_free = $2, forest_checked_at = $3 where id = $1 and forest_checked_at <= $3`, farmerID, free, at)
-	return err
+// setForest takes a check over; isNewest is false when a newer one is there.
+func setForest(tx *store.Tx, farmerID string, free bool, at time.Time) (isNewest bool, err error) {
+	n, err := tx.Exec(`update farmer set forest_free = $2, forest_checked_at = $3 where id = $1 and forest_checked_at <= $3`, farmerID, free, at)
+	return n > 0, err
 }
 
 // Boxes of farms.
@@ -235,17 +236,17 @@ func (t phoneTable) reseal(tx *store.Tx, row phoneRow, to sealedPhone, lookup st
 
 // Forest checks.
 
-func insertCheckAs(tx *store.Tx, checkID, farmerID string, c checkResult, cid, chainTx string) error {
-	c.Raw = nil // it is pinned under the CID
-	text, err := json.Marshal(c)
+func insertCheck(tx *store.Tx, k Check, chainTx string) error {
+	k.Raw = nil // it is pinned under the CID
+	text, err := json.Marshal(k.Finding)
 	if err != nil {
 		return err
 	}
 	return tx.ExecOne(`insert into forest_check (id, farmer_id, result, cid, chain_tx, checked_at) values ($1, $2, $3, $4, $5, $6)`,
-		checkID, farmerID, string(text), cid, chainTx, c.At)
+		k.ID, k.FarmerID, string(text), k.CID, chainTx, k.At)
 }
 
-func scanCheck(r store.Row) (c checkResult, cid string, err error) {
+func scanCheck(r store.Row) (c Finding, cid string, err error) {
 	var text string
 	if err := r.Scan(&text, &cid); err != nil {
 		return c, "", err
@@ -253,8 +254,17 @@ func scanCheck(r store.Row) (c checkResult, cid string, err error) {
 	return c, cid, json.Unmarshal([]byte(text), &c)
 }
 
-func checkByID(tx *store.Tx, checkID string) (checkResult, string, error) {
+func checkByID(tx *store.Tx, checkID string) (Finding, string, error) {
 	return scanCheck(tx.QueryRow(`select result, cid from forest_check where id = $1`, checkID))
+}
+
+func newestCheck(tx *store.Tx, farmerID string) (checkID, cid string, err error) {
+	err = tx.QueryRow(`select id, cid from forest_check where farmer_id = $1 order by checked_at desc, id desc limit 1`, farmerID).Scan(&checkID, &cid)
+	return checkID, cid, err
+}
+
+func setCheckTx(tx *store.Tx, checkID, chainTx string) error {
+	return tx.ExecOne(`update forest_check set chain_tx = $2 where id = $1`, checkID, chainTx)
 }
 
 // Scores.

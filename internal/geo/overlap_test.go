@@ -51,9 +51,13 @@ func TestAPolygonIsReadFromWKT(t *testing.T) {
 	if err != nil || len(p.Ring()) != 5 {
 		t.Fatalf("%v, %v, want a ring of 5 points", p, err)
 	}
+	high, err := ParseWKT("POLYGON Z((34 1 1190,34.001 1 1191,34.001 1.001 1192,34 1 1190))")
+	if err != nil || string(high.GeoJSON()) != `{"type":"Polygon","coordinates":[[[34,1],[34.001,1],[34.001,1.001],[34,1]]]}` {
+		t.Errorf("with altitudes: %s, %v, want them dropped", high.GeoJSON(), err)
+	}
 	for name, text := range map[string]string{
 		"nothing": "", "a point": "POINT(34 1)", "words": "a farm", "two farms": "MULTIPOLYGON(((34 1,34.1 1,34.1 1.1,34 1)))",
-		"with heights": "POLYGON Z((34 1 0,34.001 1 0,34.001 1.001 0,34 1 0))", "open": "POLYGON((34 1,34.001 1,34.001 1.001))",
+		"with measures": "POLYGON M((34 1 0,34.001 1 0,34.001 1.001 0,34 1 0))", "open": "POLYGON((34 1,34.001 1,34.001 1.001))",
 		"a hole":      "POLYGON((34 1,34.01 1,34.01 1.01,34 1.01,34 1),(34.001 1.001,34.002 1.001,34.002 1.002,34.001 1.001))",
 		"a bow tie":   "POLYGON((34 1,34.001 1.001,34.001 1,34 1.001,34 1))",
 		"empty":       "POLYGON EMPTY",

@@ -33,6 +33,7 @@ func TestParseAcceptsABoundaryAndKeepsItsCanonicalForm(t *testing.T) {
 		"clockwise":        geojson([2]float64{32.58, 0.34}, [2]float64{32.58, 0.3409}, [2]float64{32.5809, 0.3409}, [2]float64{32.5809, 0.34}, [2]float64{32.58, 0.34}),
 		"many decimals":    geojson([2]float64{32.5800000001, 0.33999999999}, [2]float64{32.5809, 0.34}, [2]float64{32.58090049, 0.3409}, [2]float64{32.58, 0.34089951}, [2]float64{32.58, 0.34}),
 		"standing still":   geojson([2]float64{32.58, 0.34}, [2]float64{32.58, 0.34}, [2]float64{32.5809, 0.34}, [2]float64{32.5809, 0.3409}, [2]float64{32.5809, 0.3409}, [2]float64{32.58, 0.3409}, [2]float64{32.58, 0.34}, [2]float64{32.58, 0.34}),
+		"with altitudes":   `{"type":"Polygon","coordinates":[[[32.58,0.34,1190],[32.5809,0.34,1190.25],[32.5809,0.3409,-3],[32.58,0.3409],[32.58,0.34,1188]]]}`,
 		"with exponents":   `{"coordinates":[[[3.258e1,34e-2],[32.5809,0.34],[32.5809,0.3409],[32.58,0.3409],[32.58,0.34]]],"type":"Polygon"}`,
 	} {
 		p, err := Parse([]byte(raw))
@@ -101,7 +102,8 @@ func TestParseRefusesWhatIsNoBoundary(t *testing.T) {
 		{"a ring too little nested", `{"type":"Polygon","coordinates":[[32.58,0.34],[32.5809,0.34],[32.5809,0.3409],[32.58,0.34]]}`, "must be a list"},
 		{"null position", `{"type":"Polygon","coordinates":[[null,null,null,null]]}`, "must be a list"},
 		{"position of one", `{"type":"Polygon","coordinates":[[[32.58],[32.58],[32.58],[32.58]]]}`, "two numbers"},
-		{"an altitude", `{"type":"Polygon","coordinates":[[[32.58,0.34,1190]]]}`, "two numbers"},
+		{"an altitude in words", `{"type":"Polygon","coordinates":[[[32.58,0.34,"1190 m"]]]}`, "two numbers"},
+		{"more than an altitude", `{"type":"Polygon","coordinates":[[[32.58,0.34,1190,7]]]}`, "two numbers"},
 		{"texts as numbers", `{"type":"Polygon","coordinates":[[["32.58","0.34"]]]}`, "two numbers"},
 		{"null number", `{"type":"Polygon","coordinates":[[[32.58,null]]]}`, "two numbers"},
 		{"number beyond float", `{"type":"Polygon","coordinates":[[[1e999,0.34]]]}`, "out of range"},

@@ -49,8 +49,11 @@ func read(raw []byte) ([]Point, error) {
 	return ring, nil
 }
 
-// UnmarshalJSONFrom reads [longitude, latitude]. RFC 7946 allows an altitude,
-// our contract does not: nothing that is sent is dropped without a word.
+// most is how many numbers a position may have: RFC 7946 allows an altitude.
+const most = 3
+
+// UnmarshalJSONFrom reads [longitude, latitude]. An altitude is what every GPS
+// writes and what no boundary needs: it must be a number, and is dropped.
 func (p *position) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	if d.PeekKind() != '[' {
 		return invalid("a position must be a list: [longitude, latitude]")
@@ -58,7 +61,7 @@ func (p *position) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	if _, err := d.ReadToken(); err != nil {
 		return err
 	}
-	var values [2]float64
+	var values [most]float64
 	n := 0
 	for ; d.PeekKind() != ']'; n++ {
 		v, err := d.ReadValue()
@@ -66,7 +69,7 @@ func (p *position) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 			return err
 		}
 		if v.Kind() != '0' || n == len(values) {
-			return invalid("a position must be two numbers: [longitude, latitude]")
+			return invalid("a position must be two numbers, [longitude, latitude], or three with an altitude")
 		}
 		if values[n], err = strconv.ParseFloat(string(v), 64); err != nil {
 			return invalid("a position has a number out of range")
@@ -75,8 +78,8 @@ func (p *position) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	if _, err := d.ReadToken(); err != nil {
 		return err
 	}
-	if n < len(values) {
-		return invalid("a position must be two numbers: [longitude, latitude]")
+	if n < 2 {
+		return invalid("a position must be two numbers, [longitude, latitude], or three with an altitude")
 	}
 	return p.set(values[0], values[1])
 }

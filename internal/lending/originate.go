@@ -101,11 +101,11 @@ func (d *Desk) awaitResult(ctx context.Context, jobID string, result any) error 
 // spec: limit-minimum-loan, limit-loan-size, limit-price-age, loan-collateral, tier-none
 // spec: code-insufficient-collateral, code-loan-limit-exceeded, code-credit-score-too-low, code-stale-price-feed, code-vault-paused
 func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
-	farmer, err := d.Farmers.Payable(ctx, r.FarmerID)
+	payee, err := d.Farmers.Payable(ctx, r.FarmerID)
 	if err != nil {
 		return Loan{}, err
 	}
-	if farmer.CooperativeID != r.CooperativeID {
+	if payee.CooperativeID != r.CooperativeID {
 		return Loan{}, fault.Foreign("farmer")
 	}
 	batch, err := d.Batches.Get(ctx, r.BatchID)
@@ -117,6 +117,13 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	}
 	if batch.FarmerID != r.FarmerID {
 		return Loan{}, fault.New(fault.InvalidRequest, "batch_id is not a batch of farmer_id")
+	}
+	farmer, err := d.Farmers.Named(ctx, r.FarmerID)
+	if err != nil {
+		return Loan{}, err
+	}
+	if err := farmer.Clear(); err != nil { // the chain hears of a failing check a little later
+		return Loan{}, err
 	}
 	quote, err := d.Chain.Quote(ctx, batch.TokenID, chain.LoanRequest{Amount: r.Amount})
 	if err != nil {

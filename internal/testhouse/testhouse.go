@@ -175,7 +175,7 @@ func (h *House) desks() {
 		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
 	}
 	h.Statements = &eudr.Desk{
-		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Forest: h.Forest, Permits: h.Permits,
+		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
 	h.Payments.Batches = h.Batches.ForPayment

@@ -166,7 +166,7 @@ func TestThePageOfAFarmNamesNobody(t *testing.T) {
 	}
 	f.Active, f.ForestFree = false, false
 	page, err = publicPages(t).Farm(f, nil)
-	demand(t, page, err, "Not active any more", "Did not pass the forest check", "None yet")
+	demand(t, page, err, "Not active any more", "Failed its newest forest check", "None yet")
 }
 
 func aStatement() eudr.DDS {

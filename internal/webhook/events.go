@@ -21,10 +21,14 @@ const (
 	CreditUpdated    Kind = "credit.updated"
 	PayoutCompleted  Kind = "payout.completed"
 	PayoutFailed     Kind = "payout.failed"
+
+	// Beside the contract's fifteen.
+	FarmerForestFailed Kind = "farmer.forest_failed"
 )
 
-// Kinds lists all of them, in the contract's order.
+// Kinds lists all of them: the contract's in its order, then ours.
 var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
+	FarmerForestFailed,
 }

@@ -1,6 +1,7 @@
 // Package forest plays the Data API of Global Forest Watch for the sandbox:
 // keys, the redirect from latest to a version, sums over pixels by SQL, and the
-// provider's own errors. Its maps are clear everywhere except one box.
+// provider's own errors. Its maps are clear everywhere except one box; while the
+// sandbox's mode stale is set they end with 2020, and show no loss there either.
 //
 //	forest.go  the requests and the provider's errors
 //	query.go   the part of SQL that the provider takes
@@ -16,6 +17,7 @@ import (
 	"strings"
 
 	"mwanyi/internal/id"
+	"mwanyi/internal/sandbox"
 )
 
 // Key is the API key that the sandbox takes. It opens nothing else.
@@ -25,10 +27,10 @@ const Key = "5a4db0c5-0000-4000-8000-f00e57000001"
 var Versions = map[string]string{"umd_tree_cover_loss": "v1.13", "gfw_integrated_alerts": "v20261114"}
 
 // API is the provider. It is safe for concurrent use.
-type API struct{}
+type API struct{ faults *sandbox.Faults }
 
-// New makes one.
-func New() *API { return &API{} }
+// New makes one that heeds the mode stale.
+func New(faults *sandbox.Faults) *API { return &API{faults: faults} }
 
 // said is the form of every answer.
 type said struct {
@@ -138,5 +140,6 @@ func (a *API) runQuery(r *http.Request) ([]map[string]any, error) {
 	if err != nil {
 		return nil, err
 	}
+	_, q.stale = a.faults.Take(sandbox.Forest, sandbox.Stale)
 	return q.run(land), nil
 }

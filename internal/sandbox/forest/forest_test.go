@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"mwanyi/internal/sandbox"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -19,7 +20,7 @@ func ask(t *testing.T, path, key, body string) (int, http.Header, string) {
 	r.URL.Path = path
 	r.Header.Set("X-Api-Key", key)
 	w := httptest.NewRecorder()
-	New().ServeHTTP(w, r)
+	New(sandbox.NewFaults()).ServeHTTP(w, r)
 	return w.Code, w.Header(), w.Body.String()
 }
 
@@ -115,7 +116,7 @@ func TestThePlayedErrorsHaveTheProvidersForm(t *testing.T) {
 		t.Errorf("latest: Location %v, want %v", header.Get("Location"), "/forest"+loss)
 	}
 	w := httptest.NewRecorder()
-	New().Refuse(w, nil)
+	New(sandbox.NewFaults()).Refuse(w, nil)
 	if w.Code != 403 {
 		t.Errorf("refused with %d, want 403", w.Code)
 	}

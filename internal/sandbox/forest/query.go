@@ -17,6 +17,7 @@ var (
 
 // query is a sum over pixels.
 type query struct {
+	stale   bool     // of maps that end with 2020
 	columns []string // "count" and "area__ha", as the answer names them
 	where   []filter
 	group   string
@@ -73,6 +74,9 @@ func (q query) run(land geometry) []map[string]any {
 	}
 	land.eachPixel(func(p pixel) {
 		values := p.values()
+		if q.stale {
+			values["umd_tree_cover_loss__year"] = ""
+		}
 		for _, f := range q.where {
 			if !f.holds(values[f.field]) {
 				return

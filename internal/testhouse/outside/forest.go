@@ -18,6 +18,7 @@ type Woods struct {
 
 	mu   sync.Mutex
 	loss map[string]bool // by the farm
+	dark map[string]bool // farms of which nothing is known
 	down bool
 }
 
@@ -29,6 +30,20 @@ func (w *Woods) Lose(farm geo.Polygon) {
 		w.loss = map[string]bool{}
 	}
 	w.loss[string(farm.GeoJSON())] = true
+}
+
+// Regrow lets a farm be clear again from now on.
+func (w *Woods) Regrow(farm geo.Polygon) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	delete(w.loss, string(farm.GeoJSON()))
+}
+
+// Hide lets nothing be known of a farm.
+func (w *Woods) Hide(farm geo.Polygon) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.dark = map[string]bool{string(farm.GeoJSON()): true}
 }
 
 // SetDown lets the provider be away, or come back.
@@ -43,7 +58,7 @@ func (w *Woods) Check(_ context.Context, p geo.Polygon) (r forest.Result, err er
 	err = w.Cuts.Around("forest", func() error {
 		w.mu.Lock()
 		defer w.mu.Unlock()
-		if w.down {
+		if w.down || w.dark[string(p.GeoJSON())] {
 			return forest.ErrUnavailable
 		}
 		low, _ := p.Bounds()

@@ -42,7 +42,7 @@ func checker(t *testing.T, o Options) *Checker {
 func world(t *testing.T) (string, *sandbox.Faults) {
 	t.Helper()
 	s := sandbox.New(sandbox.Options{Log: slog.New(slog.DiscardHandler)})
-	s.Mount(sandbox.Forest, sandboxforest.New())
+	s.Mount(sandbox.Forest, sandboxforest.New(s.Faults))
 	listener, err := sandbox.Listen(t.Context(), "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,164 @@
+package farmer
+
+import (
+	"bytes"
+	"context"
+	"errors"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
+)
+
+// The newest check of a farm counts, whoever asked for it. What it says stands
+// in the farmer's row, which deliveries, loans, statements and pages read, and
+// follows on the chain.
+
+// Check is a forest check of a farm that is to be kept.
+type Check struct {
+	ID       string `json:"id"`
+	FarmerID string `json:"farmer_id"`
+	CID      string `json:"cid"` // of the provider's answer
+	Finding
+}
+
+// ForestFailure is a farm that was clear and is not any more, as
+// farmer.forest_failed tells it.
+type ForestFailure struct {
+	FarmerID      string  `json:"farmer_id"`
+	CooperativeID string  `json:"cooperative_id"`
+	ExternalID    string  `json:"external_id,omitempty"`
+	Farm          Farm    `json:"farm"`
+	AlertCount    int     `json:"alert_count"`
+	AlertAreaHa   float64 `json:"alert_area_ha"`
+	ResultIPFSCID string  `json:"result_ipfs_cid"`
+	Reason        string  `json:"reason"`
+}
+
+// Clear refuses what a farm may not do whose newest forest check failed.
+// spec: code-forest-check-failed
+func (f Farmer) Clear() error {
+	if f.ForestFree {
+		return nil
+	}
+	return fault.New(fault.ForestCheckFailed, "farm %s failed its newest forest check, of %s", f.ID, clock.Stamp(f.ForestCheckedAt))
+}
+
+// Learn keeps a check that somebody to the right of the register has made, of
+// the polygon that was looked at. Learning it again changes nothing, and
+// neither does a check of a boundary that is not the farm's any more.
+// spec: forest-newest
+func (d *Desk) Learn(tx *store.Tx, k Check, polygon geo.Polygon) error {
+	f, err := farmerByID(tx, k.FarmerID)
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(f.Polygon.GeoJSON(), polygon.GeoJSON()) {
+		return nil
+	}
+	if _, _, err := checkByID(tx, k.ID); !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if err := insertCheck(tx, k, ""); err != nil {
+		return err
+	}
+	return d.count(tx, f, k, f.ForestFree)
+}
+
+// count lets a check count if it is the newest of the farm: in the farmer's row,
+// in the event of a farm that was clear until now, and on the chain when that
+// says otherwise. It runs in the transaction that keeps the check.
+// spec: forest-newest, event-farmer-forest-failed
+func (d *Desk) count(tx *store.Tx, f Farmer, k Check, onChain bool) error {
+	isNewest, err := setForest(tx, f.ID, k.Free, k.At)
+	if err != nil {
+		return err
+	}
+	now := f.ForestFree
+	if isNewest {
+		now = k.Free
+	}
+	if now != onChain {
+		if _, err := job.Enqueue(tx, kindForestRecord, recordArgs{FarmerID: f.ID}); err != nil {
+			return err
+		}
+	}
+	if now || !f.ForestFree {
+		return nil
+	}
+	return webhook.Emit(tx, webhook.Event{Kind: webhook.FarmerForestFailed, OrganisationID: f.CooperativeID, Resource: f.ID, Data: d.failureOf(f, k)})
+}
+
+func (d *Desk) failureOf(f Farmer, k Check) ForestFailure {
+	return ForestFailure{
+		FarmerID: f.ID, CooperativeID: f.CooperativeID, ExternalID: f.ExternalID, Farm: Farm{
+			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, ForestDeforestationFree: k.Free, ForestCheckTimestamp: clock.Stamp(k.At),
+			BoundaryIPFSCID: f.BoundaryCID, BoundaryIPFSURL: d.BoundaryURL(f.BoundaryCID),
+		},
+		AlertCount: k.Alerts, AlertAreaHa: k.AlertHa, ResultIPFSCID: k.CID, Reason: k.failure(),
+	}
+}
+
+const kindForestRecord = "farmer.forest-record"
+
+type recordArgs struct {
+	FarmerID string `json:"farmer_id"`
+}
+
+// standing is what the newest check of a farm says.
+type standing struct {
+	CheckID string   `json:"check_id"`
+	Free    bool     `json:"free"`
+	CID     ipfs.CID `json:"cid"`
+}
+
+func standingOf(tx *store.Tx, args recordArgs) (s standing, err error) {
+	f, err := farmerByID(tx, args.FarmerID)
+	if err != nil {
+		return s, err
+	}
+	checkID, cid, err := newestCheck(tx, args.FarmerID)
+	if err != nil {
+		return s, err
+	}
+	s = standing{CheckID: checkID, Free: f.ForestFree}
+	s.CID, err = ipfs.ParseCID(cid)
+	return s, err
+}
+
+// recordForest takes the chain to what the newest check says. Of several at
+// once each sends what stands when it begins; one that ends and finds another
+// verdict by then sends the next, so that the last word on the chain is the
+// newest check's. What is sent is fixed by the first step: a crash repeats it
+// under the same key.
+func (d *Desk) recordForest(ctx context.Context, j *job.Job) (job.Then, error) {
+	args, read, err := job.Row(ctx, j, standingOf)
+	if err != nil {
+		return nil, err
+	}
+	sent, err := job.Step(ctx, j, "newest", func(context.Context, string) (standing, error) { return read, nil })
+	if err != nil {
+		return nil, err
+	}
+	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.Writer.Send(ctx, key, chain.RecordForestCheck{FarmerID: args.FarmerID, DeforestationFree: sent.Free, Evidence: contentOf(sent.CID)})
+	})
+	if err != nil {
+		return nil, endsJob(err)
+	}
+	return func(tx *store.Tx) error {
+		if err := setCheckTx(tx, sent.CheckID, receipt.TxHash.String()); err != nil {
+			return err
+		}
+		f, err := farmerByID(tx, args.FarmerID)
+		if err == nil && f.ForestFree != sent.Free {
+			_, err = job.Enqueue(tx, kindForestRecord, args)
+		}
+		return err
+	}, nil
+}
