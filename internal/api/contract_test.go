@@ -94,8 +94,7 @@ func TestEveryCodeHasItsStatusInTheContract(t *testing.T) {
 		for method, op := range item.Operations() {
 			where := method + " " + path
 			said := map[string]bool{}
-			listed, _ := op.Extensions["x-errors"].([]any)
-			for _, code := range listed {
+			for _, code := range codesOf(doc, op) {
 				status := strconv.Itoa(fault.StatusOf(fault.Code(code.(string))))
 				said[status] = true
 				if op.Responses.Value(status) == nil {
@@ -109,6 +108,14 @@ func TestEveryCodeHasItsStatusInTheContract(t *testing.T) {
 			}
 		}
 	}
+}
+
+// codesOf are the codes that the contract gives an operation: its own, and
+// those of all.
+func codesOf(doc *openapi3.T, op *openapi3.Operation) []any {
+	own, _ := op.Extensions["x-errors"].([]any)
+	everywhere, _ := doc.Extensions["x-errors-everywhere"].([]any)
+	return slices.Concat(own, everywhere)
 }
 
 // spec: idempotency

@@ -61,6 +61,8 @@ const (
 	DeliveryNotFound      Code = "DELIVERY_NOT_FOUND"
 
 	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
+
+	StoreUnavailable Code = "STORE_UNAVAILABLE"
 )
 
 // Entry explains one code to a caller. The page /docs/errors shows the table.
@@ -129,6 +131,7 @@ var Table = []Entry{
 	{WebhookNotFound, 404, "No webhook has this ID.", "Check the webhook_id."},
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
+	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 }
 
 var byCode = func() map[Code]Entry {
