@@ -12,7 +12,7 @@ import (
 )
 
 // It waits for SQLite's whole busy timeout, as a caller would.
-// spec: code-store-unavailable
+// spec: code-store-unavailable, readyz
 func TestAWriteToAFileThatAnotherProcessHoldsIsStoreUnavailable(t *testing.T) {
 	t.Parallel()
 	url := storetest.SQLiteURL(t)
@@ -28,6 +28,10 @@ func TestAWriteToAFileThatAnotherProcessHoldsIsStoreUnavailable(t *testing.T) {
 	buyer.header = nil
 	h.away(buyer)
 	h.want(ask{method: "GET", path: "/batches", token: h.tokens[access.Cooperative]}, 200)
+	ready := h.want(ask{method: "GET", path: "/readyz"}, 503)
+	if store := ready["checks"].(map[string]any)["store"].(map[string]any); store["status"] != failing {
+		t.Errorf("a database that cannot be written is ready: %v", ready)
+	}
 
 	_, err = conn.ExecContext(t.Context(), "rollback")
 	must(t, err)

@@ -186,7 +186,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,
 		MetricsAllow:   c.MetricsAllow,
-		Probes:         []api.Probe{{Name: "store", Check: v.store.Ping}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()},
+		Probes:         []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()},
 		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
 		Explorer:       explorer,
 		Pages:          public,

@@ -7,6 +7,7 @@
 //	away.go      which errors mean that the database is busy or away
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
+//	probe.go     Writable: readiness that writes
 //	wake.go      in-process wake-ups that follow a commit
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer
@@ -41,6 +42,7 @@ type Store struct {
 	engine EngineName
 	db     backend
 	wakes  hub
+	probe  writeProbe
 }
 
 // backend is what differs between the engines.
