@@ -35,6 +35,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -197,7 +198,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
 		Explorer:       explorer,
 		Pages:          public,
-		Photos:         &album.Album{Archive: v.ipfs},
+		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},
 		Files:          files{archive: v.ipfs, gateway: c.Gateway()},
 		Ledger:         v.ledger,
