@@ -68,6 +68,7 @@ var importTable = []importRow{
 	{"internal/state", nil, nil, "a leaf: a shape"},
 	{"internal/id", []string{"internal/clock"}, nil, "a leaf: ids are made of time and chance"},
 	{"internal/store", []string{"internal/clock", "internal/id"}, nil, "the database knows no domain"},
+	{"internal/space", []string{"internal/clock"}, nil, "a leaf: bytes of a file system"},
 	{"internal/needtest", nil, nil, "what a test needs of the machine: nothing of ours"},
 	{"internal/store/**", []string{"internal/store", "internal/store/**", "internal/clock", "internal/id"}, nil, "the database's test tools know no domain"},
 	{"internal/dial", nil, nil, "a leaf: what guards connections depends on nothing"},

@@ -71,9 +71,21 @@ func beginDev(t testing.TB, dir string, env ...string) *beginning {
 	return &beginning{process: p, dir: dir, old: old}
 }
 
-// ready waits for the credentials file of this start, then for /readyz. The
-// file of an earlier start names a port that may be another process's by now.
+// ready waits for the credentials file of this start, then for /readyz.
 func (b *beginning) ready(t testing.TB) *running {
+	t.Helper()
+	r := b.open(t)
+	eventually(t, "/readyz says ready", func() bool {
+		b.mustLive(t)
+		answer, err := r.try(call{path: "/readyz"})
+		return err == nil && answer.status == http.StatusOK
+	})
+	return r
+}
+
+// open waits for the credentials file of this start. That of an earlier start
+// names a port that may be another process's by now.
+func (b *beginning) open(t testing.TB) *running {
 	t.Helper()
 	r := &running{process: b.process, dir: b.dir}
 	path := filepath.Join(b.dir, credentialsFile)
@@ -84,11 +96,6 @@ func (b *beginning) ready(t testing.TB) *running {
 	})
 	r.creds = readCredentials(t, path)
 	r.client = newClient(r.creds.BaseURL)
-	eventually(t, "/readyz says ready", func() bool {
-		b.mustLive(t)
-		answer, err := r.try(call{path: "/readyz"})
-		return err == nil && answer.status == http.StatusOK
-	})
 	return r
 }
 

@@ -94,8 +94,7 @@ func TestEveryCodeHasItsStatusInTheContract(t *testing.T) {
 		for method, op := range item.Operations() {
 			where := method + " " + path
 			said := map[string]bool{}
-			listed, _ := op.Extensions["x-errors"].([]any)
-			for _, code := range listed {
+			for _, code := range codesOf(doc, op) {
 				status := strconv.Itoa(fault.StatusOf(fault.Code(code.(string))))
 				said[status] = true
 				if op.Responses.Value(status) == nil {
@@ -109,6 +108,28 @@ func TestEveryCodeHasItsStatusInTheContract(t *testing.T) {
 			}
 		}
 	}
+}
+
+// codesOf are the codes that the contract gives an operation: its own, and
+// those of all.
+func codesOf(doc *openapi3.T, op *openapi3.Operation) []any {
+	own, _ := op.Extensions["x-errors"].([]any)
+	everywhere, _ := doc.Extensions["x-errors-everywhere"].([]any)
+	if op.Extensions["x-limit"] == string(authClass) || !writes(doc, op) {
+		return slices.Concat(own, everywhere)
+	}
+	ofWrites, _ := doc.Extensions["x-errors-of-writes"].([]any)
+	return slices.Concat(own, everywhere, ofWrites)
+}
+
+// writes reports whether an operation is no GET.
+func writes(doc *openapi3.T, op *openapi3.Operation) bool {
+	for _, item := range doc.Paths.Map() {
+		if item.Get == op {
+			return false
+		}
+	}
+	return true
 }
 
 // spec: idempotency

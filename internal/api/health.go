@@ -20,6 +20,29 @@ type Probe struct {
 	Check func(context.Context) error
 }
 
+// Disk is the file system that the service writes to.
+type Disk interface {
+	// Check is nil while there is room for more.
+	Check(context.Context) error
+}
+
+// fullWait is what a caller is told to wait for room.
+const fullWait = 30 * time.Second
+
+// room refuses changes while the disk is nearly full, before a database meets
+// its end in the middle of one. Whoever has no token yet can still get one, to read.
+// spec: code-storage-full
+func (c *call) room() error {
+	reads := c.r.Method == http.MethodGet || c.r.Method == http.MethodHead
+	if c.s.Disk == nil || reads || c.route.class == authClass {
+		return nil
+	}
+	if err := c.s.Disk.Check(c.r.Context()); err != nil {
+		return fault.New(fault.StorageFull, "the service's disk is nearly full: it takes no changes until there is room").Because(err).After(fullWait)
+	}
+	return nil
+}
+
 const probeTime = 2 * time.Second
 
 // spec: healthz

@@ -131,7 +131,7 @@ type conversionEvent struct {
 
 func (in *conversionEvent) validate(k *check) {
 	in.envelope.judge(k)
-	k.text("conversion_payment_id", need, in.ConversionPaymentID, providerShape)
+	in.judgeID(k)
 	settled := presence(in.Event != nil && *in.Event == "SETTLED")
 	in.depositRequest.judge(k, settled)
 }

@@ -126,8 +126,19 @@ type depositRequest struct {
 var currencyShape = shape{min: 3, max: 3, pattern: regexp.MustCompile(`^[A-Z]{3}$`)}
 
 func (in *depositRequest) validate(k *check) {
-	k.text("conversion_payment_id", need, in.ConversionPaymentID, referenceShape)
+	in.judgeID(k)
 	in.judge(k, need)
+}
+
+// judgeID checks the payment's id, at both doors alike.
+func (in *depositRequest) judgeID(k *check) {
+	k.text("conversion_payment_id", need, in.ConversionPaymentID, referenceShape)
+	if in.ConversionPaymentID == nil {
+		return
+	}
+	if _, err := payment.NormalConversionID(*in.ConversionPaymentID); err != nil {
+		k.refuse(fault.InvalidRequest, "%s", fault.Of(err).Message)
+	}
 }
 
 // judge checks all but the payment's id, which a callback has always.

@@ -195,3 +195,15 @@ func TestCallbacksAreStoredOnceInEitherForm(t *testing.T) {
 		t.Errorf("got %v, want it COMPLETED", got)
 	}
 }
+
+// spec: deposit-ids
+func TestADepositsIDWithInvisibleCharactersIsRefusedAtBothDoors(t *testing.T) {
+	h := openOne(t)
+	for _, odd := range []string{`wire\u200b-7`, `wire 7`, `wire\u202e7`, `\u00a0`} {
+		body := `{"mfi_id":"` + h.mfi + `","conversion_payment_id":"` + odd + `","amount_usdc":1,"source_currency":"EUR","source_amount":1,"fx_rate":1,"conversion_fee_usdc":0}`
+		h.refused(ask{method: "POST", path: "/payments/mfi-deposit", token: h.tokens[access.Admin], body: body}, fault.InvalidRequest)
+		body = `{"event_id":"e","event":"FAILED","conversion_payment_id":"` + odd + `","timestamp":"2026-10-28T09:49:58Z"}`
+		h.refused(ask{method: "POST", path: "/inbound/conversion", body: body, wild: true,
+			header: map[string]string{"X-Conversion-Signature": signature(testInbound.Conversion.Reveal(), body)}}, fault.InvalidRequest)
+	}
+}

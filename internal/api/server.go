@@ -79,6 +79,7 @@ type Options struct {
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For is believed
 	MetricsAllow   []netip.Prefix // who may read /metrics
 	Probes         []Probe        // what /readyz asks
+	Disk           Disk           // nil: nobody watches it
 	Docs           Docs
 	Explorer       Explorer // nil without a chain
 	Files          Files
@@ -173,6 +174,9 @@ func (s *Server) answer(c *call) (out reply, err error) {
 		return reply{}, c.public(err)
 	}
 	if err := s.admit(c); err != nil {
+		return reply{}, err
+	}
+	if err := c.room(); err != nil {
 		return reply{}, err
 	}
 	if err := c.readBody(); err != nil {

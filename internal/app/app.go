@@ -35,6 +35,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -64,6 +65,7 @@ import (
 	"mwanyi/internal/phone"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/secret"
+	"mwanyi/internal/space"
 	"mwanyi/internal/store"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
@@ -100,6 +102,7 @@ type service struct {
 	metrics    *prometheus.Registry
 	server     *api.Server
 	chain      *runningChain // nil without a chain
+	disk       *space.Watch
 	ipfs       *archive.Archive
 	copies     *copies.Keeper // of the pinned files, on other nodes
 	ledger     publicLedger
@@ -124,7 +127,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	if !phone.Known(t.Config.Country) {
 		return nil, fmt.Errorf("MWANYI_COUNTRY is %q: no mobile-money operators are known there", t.Config.Country)
 	}
-	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry()}
+	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry(), disk: space.Of(t.Config.DataDir, t.Config.MinFreeSpace)}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
@@ -168,6 +171,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 		return err
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: observeJobs(v.metrics)}
+	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()}
+	if v.disk.On() {
+		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
+	}
 	v.server = api.New(api.Options{
 		Access:         v.access,
 		Jobs:           v.jobs,
@@ -186,11 +193,12 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,
 		MetricsAllow:   c.MetricsAllow,
-		Probes:         []api.Probe{{Name: "store", Check: v.store.Ping}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()},
+		Probes:         probes,
+		Disk:           v.disk,
 		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
 		Explorer:       explorer,
 		Pages:          public,
-		Photos:         &album.Album{Archive: v.ipfs},
+		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},
 		Files:          files{archive: v.ipfs, gateway: c.Gateway()},
 		Ledger:         v.ledger,

@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/space"
 	"mwanyi/internal/store"
 )
 
@@ -93,6 +94,17 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	r.network.pace(&o)
 	r.Chain, err = evm.Open(ctx, o)
 	return err
+}
+
+// restWithout lets a chain on the service's own disk make no block without
+// room for it. Another one looks after itself.
+func (r *runningChain) restWithout(room *space.Watch) {
+	if r == nil {
+		return
+	}
+	if e, ours := r.network.(*embedded); ours {
+		e.node.RestWithout(func() error { return room.Check(context.Background()) })
+	}
 }
 
 // check is the chain's part of /readyz.

@@ -21,6 +21,10 @@ import (
 // blockFolder is where the blocks of pinned files lie, in the data folder.
 const blockFolder = "ipfs"
 
+// thumbnailFolder is where small photos are kept, in the data folder. It can be
+// emptied at any time.
+const thumbnailFolder = "thumbnails"
+
 // Archive opens the embedded IPFS node, which asks the configured nodes for
 // copies of everything.
 func (t Tools) Archive() (*archive.Archive, error) {

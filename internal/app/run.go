@@ -100,6 +100,9 @@ func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*
 	if err := ready(v); err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	// From here on the embedded chain rests while the disk is nearly full; what
+	// a first start has to write, its contracts, is there.
+	v.chain.restWithout(v.disk)
 	ended := make(chan error, 1)
 	go func() {
 		if v.config.TLSCertFile != "" {

@@ -111,6 +111,7 @@ type Config struct {
 	JobLease           time.Duration
 	JobWorkers         int
 	ShutdownTimeout    time.Duration
+	MinFreeSpace       uint64 // bytes; 0: not watched
 
 	shown []shownValue // what Print says; no secret is in it
 }

@@ -63,6 +63,22 @@ func whole(least, most int) func(string) (int, error) {
 	}
 }
 
+var sizes = regexp.MustCompile(`^([0-9]{1,12})(|KiB|MiB|GiB|TiB)$`)
+
+// size reads a number of bytes.
+func size(v string) (uint64, error) {
+	part := sizes.FindStringSubmatch(v)
+	if part == nil {
+		return 0, fmt.Errorf("is %q: use a number of bytes, or one with KiB, MiB, GiB or TiB such as 512MiB", v)
+	}
+	n, err := strconv.ParseUint(part[1], 10, 64)
+	shift := 10 * slices.Index([]string{"", "KiB", "MiB", "GiB", "TiB"}, part[2])
+	if err != nil || n<<shift>>shift != n {
+		return 0, fmt.Errorf("is %q: too large", v)
+	}
+	return n << shift, nil
+}
+
 var decimal = regexp.MustCompile(`^[0-9]{1,9}(\.[0-9]{1,9})?$`)
 
 // scale reads a plain decimal; the exponents, signs and names that ParseFloat

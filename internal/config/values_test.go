@@ -17,6 +17,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_SANDBOX_ADDR":              {[]string{"127.0.0.1:0", "[::1]:3001", "localhost:3001", "127.1.2.3:9"}, []string{":3001", "0.0.0.0:3001", "10.0.0.1:3001", "example.com:3001", "127.0.0.1"}},
 	"MWANYI_CHAIN_ADDR":                {[]string{"off", "127.0.0.1:0", "[::1]:8545", "localhost:8545"}, []string{"on", ":8545", "0.0.0.0:8545", "10.0.0.1:8545", "http://127.0.0.1:1"}},
 	"MWANYI_EXPLORER_URL":              {[]string{"https://scan.example/tx/{tx}", "https://scan.example/{tx}?tab=logs"}, []string{"https://scan.example/", "scan.example/{tx}", "ftp://h/{tx}", "https:///{tx}"}},
+	"MWANYI_MIN_FREE_SPACE":            {[]string{"0", "512MiB", "1048576", "900000TiB"}, []string{"-1", "512MB", "1.5GiB", "512 MiB", "mib", "99999999TiB"}},
 	"MWANYI_CHAIN_RPC_URLS":            {[]string{"http://127.0.0.1:8545", "https://u:p@h/v3/key, https://other/?k=1"}, []string{"wss://h", "h:8545", "https://", "https://h,", "https://h,https://h", "https://h#f", "https://%zz"}},
 	"MWANYI_CHAIN_ID":                  {[]string{"1", "8453", "9223372036854775807"}, []string{"0", "-1", "0x1", "mainnet", "9223372036854775808"}},
 	"MWANYI_CHAIN_CONFIRMATIONS":       {[]string{"0", "12", "10000", "safe", "finalized"}, []string{"-1", "10001", "latest", "Safe", "1.5"}},

@@ -63,6 +63,9 @@ const (
 
 	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
 	LimitExceeded              Code = "LIMIT_EXCEEDED"
+
+	StoreUnavailable Code = "STORE_UNAVAILABLE"
+	StorageFull      Code = "STORAGE_FULL"
 )
 
 // Entry explains one code to a caller. The page /docs/errors shows the table.
@@ -133,6 +136,8 @@ var Table = []Entry{
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
 	{LimitExceeded, 422, "The amount is above a cap, or above what is left of it.", "The message names the cap and the most that can be paid now."},
+	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
+	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }
 
 var byCode = func() map[Code]Entry {

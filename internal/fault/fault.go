@@ -64,12 +64,21 @@ func (f *Fault) Unwrap() error { return f.cause }
 // Status is the HTTP status of the fault's code.
 func (f *Fault) Status() int { return StatusOf(f.Code) }
 
-// Of finds the Fault in err's chain. Any other error becomes INTERNAL_ERROR
-// with err as its private cause.
+// storeWait is what a caller is told to wait for the database.
+const storeWait = 5 * time.Second
+
+// Of finds the Fault in err's chain. An error of a database that is busy or
+// away says so by its method StoreUnavailable. Any other error becomes
+// INTERNAL_ERROR with err as its private cause.
+// spec: code-store-unavailable
 func Of(err error) *Fault {
 	var f *Fault
 	if errors.As(err, &f) {
 		return f
+	}
+	var store interface{ StoreUnavailable() bool }
+	if errors.As(err, &store) && store.StoreUnavailable() {
+		return New(StoreUnavailable, "the database does not answer now; try again with the same Idempotency-Key").Because(err).After(storeWait)
 	}
 	return New(InternalError, "an unexpected error occurred; report the request_id").Because(err)
 }

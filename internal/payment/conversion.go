@@ -49,6 +49,9 @@ func (d *Desk) ApplyConversion(ctx context.Context, e inbound.Event) (job.Then, 
 	if kind == "" {
 		return nil, nil // no news of money
 	}
+	if in.ConversionPaymentID, err = NormalConversionID(in.ConversionPaymentID); err != nil {
+		return nil, job.Permanent(err)
+	}
 	if kind != conversionSettled {
 		return d.conversionEnded(kind, in.ConversionPaymentID), nil
 	}

@@ -136,7 +136,12 @@ func (d *Desk) DepositFor(ctx context.Context, in Deposit, wait time.Duration) (
 	if err := d.vaultOpen(ctx); err != nil {
 		return Deposit{}, err
 	}
-	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+	normal, err := NormalConversionID(in.ConversionPaymentID)
+	if err != nil {
+		return Deposit{}, err
+	}
+	in.ConversionPaymentID = normal
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		in, err = d.acceptDeposit(tx, in)
 		return err
 	})

@@ -152,7 +152,7 @@ func apply(t *testing.T, d *Desk, kind, body string) {
 	}
 }
 
-// spec: post-mfi-deposit, post-inbound-conversion, deposit-states, code-duplicate-deposit, code-mfi-not-found
+// spec: post-mfi-deposit, post-inbound-conversion, deposit-states, deposit-ids, code-duplicate-deposit, code-mfi-not-found
 func TestAConversionIsDepositedOnceByWhicheverDoor(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		d, l := openVault(t, s)
@@ -173,6 +173,17 @@ func TestAConversionIsDepositedOnceByWhicheverDoor(t *testing.T) {
 		if _, err := d.DepositFor(ctx, wire("conv-1"), time.Second); !fault.Is(err, fault.DuplicateDeposit) {
 			t.Errorf("again: %v", err)
 		}
+		for _, same := range []string{" conv-1", "conv-1 ", "CONV-1", "\u00a0Conv-1\n", "ｃｏｎｖ-１"} {
+			if _, err := d.DepositFor(ctx, wire(same), time.Second); !fault.Is(err, fault.DuplicateDeposit) {
+				t.Errorf("%q: %v, want that it is conv-1", same, err)
+			}
+		}
+		for _, odd := range []string{"conv\u200b-1", "conv -1", "conv\t-1", "\u200bconv-1", " ", "conv\u202e-1"} {
+			if _, err := d.DepositFor(ctx, wire(odd), time.Second); !fault.Is(err, fault.InvalidRequest) {
+				t.Errorf("%q: %v, want that it is refused", odd, err)
+			}
+		}
+		apply(t, d, "SETTLED", strings.Replace(settled, "conv-1", "CONV-1", 1))
 		other := wire("conv-9")
 		other.MFIID = "mfi_9"
 		if _, err := d.DepositFor(ctx, other, time.Second); !fault.Is(err, fault.MFINotFound) {
@@ -250,7 +261,7 @@ func TestDepositsThatCannotReachTheVault(t *testing.T) {
 	apply(t, d, "SETTLED", strings.Replace(settled, "conv-1", "conv-3", 1))
 	apply(t, d, "FAILED", `{"conversion_payment_id":"conv-3"}`)
 	untilDeposit(t, d, "conv-3", Failed)
-	apply(t, d, "REFUNDED", `{"conversion_payment_id":"never seen"}`)
+	apply(t, d, "REFUNDED", `{"conversion_payment_id":"never-seen"}`)
 	if found, _, err := d.Reconcile(ctx); err != nil || len(found) > 0 || l.vault != 0 {
 		t.Errorf("the books differ by %v, %v, the vault holds %s, want nothing", found, err, l.vault)
 	}

@@ -12,6 +12,7 @@
 //	callback.go   what a rail tells us: a hint to ask it
 //	deposit.go    lenders' deposits, and the table of their moves
 //	conversion.go what the conversion provider tells us
+//	conversionid.go  the one normal form of a conversion's id
 //	vault.go      the steps of a deposit on the chain
 //	book.go       double entry
 //	record.go     payments as callers and events see them

@@ -203,9 +203,9 @@ func scanDeposit(r store.Row) (d Deposit, err error) {
 // insertDeposit reports whether it is the first of its conversion.
 func insertDeposit(tx *store.Tx, d Deposit) (bool, error) {
 	n, err := tx.Exec(`insert into deposit (id, mfi_id, conversion_payment_id, amount_usdc, source_currency, source_amount, fx_rate, fee_usdc,
-		status, account, failure, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', $11) on conflict (conversion_payment_id) do nothing`,
+		status, account, failure, created_at, conversion_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', $11, $12) on conflict do nothing`,
 		d.ID, d.MFIID, d.ConversionPaymentID, int64(d.Amount), d.SourceCurrency, int64(d.SourceAmount), int64(d.FxRate), int64(d.Fee),
-		string(d.Status), string(d.account), d.CreatedAt)
+		string(d.Status), string(d.account), d.CreatedAt, conversionKey(d.ConversionPaymentID))
 	return n == 1, err
 }
 
@@ -226,5 +226,5 @@ func completedDeposits(tx *store.Tx, after string, limit int) ([]Deposit, error)
 }
 
 func depositByConversion(tx *store.Tx, conversionID string) (Deposit, error) {
-	return scanDeposit(tx.QueryRow("select "+depositColumns+" from deposit where conversion_payment_id = $1", conversionID))
+	return scanDeposit(tx.QueryRow("select "+depositColumns+" from deposit where conversion_key = $1", conversionKey(conversionID)))
 }

@@ -6,14 +6,83 @@ import (
 	"image/color"
 	"image/jpeg"
 	"image/png"
+	"io"
 
 	"golang.org/x/image/draw"
 	"golang.org/x/image/webp"
 )
 
-// maxThumbnailed is the largest picture that is decoded for a thumbnail, in
-// pixels. A few bytes a pixel lie in memory meanwhile.
-const maxThumbnailed = 25_000_000
+// MaxDecoded is the largest picture that is decoded for a thumbnail, in bytes
+// of memory. A file of a few kilobytes can be one of hundreds of megabytes.
+const MaxDecoded = 64 << 20
+
+// Drawable says by the head of a photo whether Thumbnail would decode it:
+// ErrLarge when that would take too much memory. It decodes nothing.
+// spec: thumbnails-bounded
+func Drawable(data []byte) error {
+	p, err := Clean(data)
+	if err != nil {
+		return err
+	}
+	return p.drawable()
+}
+
+func (p Photo) drawable() error {
+	head := map[string]func(io.Reader) (image.Config, error){JPEG: jpeg.DecodeConfig, PNG: png.DecodeConfig, WebP: webp.DecodeConfig}[p.MediaType]
+	config, err := head(bytes.NewReader(p.Data))
+	if err != nil {
+		return broken("its head cannot be read: %v", err)
+	}
+	width, height := max(config.Width, p.Width), max(config.Height, p.Height)
+	if width > MaxDecoded || height > MaxDecoded || int64(width)*int64(height)*p.bytesPerPixel(config.ColorModel) > MaxDecoded {
+		return ErrLarge
+	}
+	return nil
+}
+
+// bytesPerPixel is what decoding takes, at most. Of a JPEG in several scans all
+// coefficients, four bytes each, are kept until the last one.
+func (p Photo) bytesPerPixel(model color.Model) int64 {
+	if p.MediaType == JPEG && progressive(p.Data) {
+		return 5 * p.bytesOf(model)
+	}
+	return p.bytesOf(model)
+}
+
+func (p Photo) bytesOf(model color.Model) int64 {
+	if _, palette := model.(color.Palette); palette {
+		return 1
+	}
+	switch model {
+	case color.GrayModel:
+		return 1
+	case color.Gray16Model:
+		return 2
+	case color.RGBA64Model, color.NRGBA64Model:
+		return 8
+	case color.YCbCrModel:
+		return 3
+	}
+	if p.MediaType == WebP {
+		return 8 // lossless: the picture and what it is made from
+	}
+	return 4
+}
+
+// progressive reports whether a JPEG comes in several scans.
+func progressive(data []byte) bool {
+	const sof2 = 0xc2
+	for rest := data[2:]; ; {
+		s, after, err := nextSegment(rest)
+		if err != nil || s.marker == sos {
+			return false
+		}
+		if s.marker == sof2 {
+			return true
+		}
+		rest = after
+	}
+}
 
 // Thumbnail draws a photo small, upright and as a JPEG, neither side longer
 // than a number of pixels. ErrLarge: decoding it would take too much memory.
@@ -22,8 +91,8 @@ func Thumbnail(data []byte, side int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.Width*p.Height > maxThumbnailed {
-		return nil, ErrLarge
+	if err := p.drawable(); err != nil {
+		return nil, err
 	}
 	decode := map[string]func(*bytes.Reader) (image.Image, error){
 		JPEG: func(r *bytes.Reader) (image.Image, error) { return jpeg.Decode(r) },

@@ -96,6 +96,7 @@ func TestAThumbnailOfTooMuchIsRefused(t *testing.T) {
 	}{
 		"no photo":  {[]byte("%PDF-1.7"), ErrFormat},
 		"too large": {resized(halves(t, 8, 8, asPNG), 6000, 5000), ErrLarge},
+		"deep":      {resized(deep(t), 3000, 3000), ErrLarge}, // 9 MP, 8 bytes each
 		"truncated": {halves(t, 90, 60, asJPEG)[:700], ErrBroken},
 		"a lie":     {resized(halves(t, 8, 8, asPNG), 90, 60), ErrBroken},
 	} {
@@ -103,6 +104,51 @@ func TestAThumbnailOfTooMuchIsRefused(t *testing.T) {
 			t.Errorf("%s: %d bytes, %v, want %v", name, len(out), err, c.want)
 		}
 	}
+}
+
+// deep is a PNG of 16 bits a channel.
+func deep(t testing.TB) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	m := image.NewNRGBA64(image.Rect(0, 0, 8, 8)) // transparent, or it would be written without alpha
+	if err := asPNG(&out, m); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// A claim is enough: what is refused was not decoded.
+// spec: thumbnails-bounded
+func TestWhatIsDecodedIsBoundedInBytes(t *testing.T) {
+	plain, jpegFile := halves(t, 8, 8, asPNG), halves(t, 8, 8, asJPEG)
+	scans := bytes.Replace(jpegFile, []byte{0xff, 0xc0}, []byte{0xff, 0xc2}, 1)
+	for name, c := range map[string]struct {
+		data []byte
+		want error
+	}{
+		"4 bytes, 16 MiP":          {resized(plain, 4096, 4096), nil},
+		"4 bytes, a line more":     {resized(plain, 4096, 4097), ErrLarge},
+		"8 bytes, 8 MiP":           {resized(deep(t), 4096, 2048), nil},
+		"8 bytes, a line more":     {resized(deep(t), 4096, 2049), ErrLarge},
+		"JPEG of a phone, 12 MP":   {resizedJPEG(jpegFile, 0xc0, 4032, 3024), nil},
+		"JPEG of 24 MP":            {resizedJPEG(jpegFile, 0xc0, 6000, 4000), ErrLarge},
+		"JPEG of 4 MP in scans":    {resizedJPEG(scans, 0xc2, 2400, 1800), nil},
+		"JPEG of 12 MP in scans":   {resizedJPEG(scans, 0xc2, 4032, 3024), ErrLarge},
+		"a picture that was drawn": {halves(t, 900, 600, asPNG), nil},
+	} {
+		if err := Drawable(c.data); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", name, err, c.want)
+		}
+	}
+}
+
+// resizedJPEG makes a JPEG claim another size in its frame header.
+func resizedJPEG(data []byte, frame byte, w, h uint16) []byte {
+	out := bytes.Clone(data)
+	at := bytes.Index(out, []byte{0xff, frame})
+	binary.BigEndian.PutUint16(out[at+5:], h)
+	binary.BigEndian.PutUint16(out[at+7:], w)
+	return out
 }
 
 // resized makes a PNG claim another size.

@@ -38,8 +38,8 @@ var backupTables = []string{
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a
-// minute; the schema's version stands in the header.
-var leftOut = []string{"rate_window", "goose_db_version"}
+// minute, the probe's row nothing; the schema's version stands in the header.
+var leftOut = []string{"rate_window", "store_probe", "goose_db_version"}
 
 // backupFormat is the version of the form below.
 //

@@ -1,5 +1,7 @@
 package store
 
+import "time"
+
 // BackupTables and LeftOut are the lists of backup.go.
 func BackupTables() []string { return backupTables }
 func LeftOut() []string      { return leftOut }
@@ -9,4 +11,12 @@ func SetBackupTables(tables ...string) (back func()) {
 	old := backupTables
 	backupTables = tables
 	return func() { backupTables = old }
+}
+
+// SetBusyTimeout changes how long SQLite waits for a lock, for databases that
+// are opened after it, and returns the way back.
+func SetBusyTimeout(d time.Duration) (back func()) {
+	old := busyTimeout
+	busyTimeout = d
+	return func() { busyTimeout = old }
 }

@@ -80,7 +80,7 @@ func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn fun
 func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
 	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
 	if err != nil {
-		return nil, err
+		return nil, notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // after a commit it does nothing
 	tx := &Tx{ctx: ctx, on: conn, engine: Postgres}
@@ -101,7 +101,7 @@ func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn f
 	case errors.As(err, &pg): // the server answered, and refused
 		return nil, neutral(err)
 	}
-	return nil, fmt.Errorf("%w: %w", ErrOutcomeUnknown, err)
+	return nil, fmt.Errorf("%w: %w", ErrOutcomeUnknown, away(err))
 }
 
 // lostRace reports a serialization failure or a deadlock.
@@ -117,7 +117,7 @@ func (p *postgresDB) view(ctx context.Context, fn func(*Tx) error) error {
 func viewOn(ctx context.Context, pool *sql.DB, fn func(*Tx) error) error {
 	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 	if err != nil {
-		return err
+		return notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // nothing was written
 	return fn(&Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true})

@@ -10,12 +10,16 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"time"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
 // groupSize is how many waiting updates share one commit at most.
 const groupSize = 256
+
+// busyTimeout is how long SQLite waits for a lock that another process holds.
+var busyTimeout = 10 * time.Second
 
 // sqliteDB has one write connection, fed by a queue, and a pool of read
 // connections. Updates that wait together are committed together: one flush
@@ -68,8 +72,9 @@ func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
 		q := url.Values{"_pragma": pragmas}
 		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 	}
+	busy := fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds())
 	s := &sqliteDB{
-		dsn:   dsn("busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)"),
+		dsn:   dsn(busy, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)"),
 		queue: make(chan *change),
 		done:  make(chan struct{}),
 	}
@@ -80,7 +85,7 @@ func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
 	if s.conn, err = s.write.Conn(ctx); err != nil {
 		return nil, err
 	}
-	if s.reads, err = sql.Open("sqlite", dsn("busy_timeout(10000)", "query_only(1)")); err != nil {
+	if s.reads, err = sql.Open("sqlite", dsn(busy, "query_only(1)")); err != nil {
 		return nil, err
 	}
 	s.reads.SetMaxOpenConns(8)
@@ -147,8 +152,11 @@ func (s *sqliteDB) serve(group []*change) {
 	if err := s.commitGroup(group); err != nil {
 		// The shared commit failed, so none of the group took effect: each
 		// gets a transaction of its own and its own error.
+		// One that could not even begin would wait as long again for each.
+		var held *beginError
+		alone := len(group) > 1 && !errors.As(err, &held)
 		for _, c := range group {
-			if len(group) > 1 {
+			if alone {
 				err = s.commitGroup([]*change{c})
 			}
 			if err != nil {
@@ -163,6 +171,12 @@ func (s *sqliteDB) serve(group []*change) {
 	}
 }
 
+// beginError: another process held the database for the whole busy timeout.
+type beginError struct{ cause error }
+
+func (e *beginError) Error() string { return "begin: " + e.cause.Error() }
+func (e *beginError) Unwrap() error { return e.cause }
+
 // commitGroup runs the changes, each behind a savepoint, and commits once. An
 // error means that nothing of the group was committed.
 func (s *sqliteDB) commitGroup(group []*change) error {
@@ -171,7 +185,7 @@ func (s *sqliteDB) commitGroup(group []*change) error {
 	}
 	ctx := context.Background() // a context that ends inside a statement would roll back the whole group
 	if _, err := s.conn.ExecContext(ctx, "begin immediate"); err != nil {
-		return fmt.Errorf("begin: %w", err)
+		return &beginError{notBegun(err)}
 	}
 	if err := s.runGroup(ctx, group); err != nil {
 		if _, undo := s.conn.ExecContext(ctx, "rollback"); undo != nil {
@@ -194,7 +208,7 @@ func (s *sqliteDB) runGroup(ctx context.Context, group []*change) error {
 			continue
 		}
 		if _, err := s.conn.ExecContext(ctx, "savepoint change"); err != nil {
-			return fmt.Errorf("savepoint: %w", err)
+			return fmt.Errorf("savepoint: %w", neutral(err))
 		}
 		c.run(ctx, s.conn)
 		end := "release change"
@@ -202,11 +216,11 @@ func (s *sqliteDB) runGroup(ctx context.Context, group []*change) error {
 			end = "rollback to change; release change"
 		}
 		if _, err := s.conn.ExecContext(ctx, end); err != nil {
-			return fmt.Errorf("%s: %w", end, err)
+			return fmt.Errorf("%s: %w", end, neutral(err))
 		}
 	}
 	if _, err := s.conn.ExecContext(ctx, "commit"); err != nil {
-		return fmt.Errorf("commit: %w", err)
+		return fmt.Errorf("commit: %w", neutral(err))
 	}
 	return nil
 }
@@ -229,7 +243,7 @@ func (c *change) run(ctx context.Context, on executor) {
 func (s *sqliteDB) view(ctx context.Context, fn func(*Tx) error) error {
 	conn, err := s.reads.BeginTx(ctx, nil)
 	if err != nil {
-		return err
+		return notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // nothing was written
 	return fn(&Tx{ctx: ctx, on: conn, engine: SQLite, readOnly: true})

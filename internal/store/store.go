@@ -4,8 +4,10 @@
 //
 //	store.go     Open, Update, View, Read: what a caller may rely on
 //	tx.go        Tx, scanning, neutral errors, times
+//	away.go      which errors mean that the database is busy or away
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
+//	probe.go     Writable: readiness that writes
 //	wake.go      in-process wake-ups that follow a commit
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer
@@ -20,6 +22,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -39,6 +42,7 @@ type Store struct {
 	engine EngineName
 	db     backend
 	wakes  hub
+	probe  writeProbe
 }
 
 // backend is what differs between the engines.
@@ -93,7 +97,8 @@ const updateTimeout = 30 * time.Second
 
 // Update runs fn in one transaction. When it returns nil the changes are
 // durable and serializable with all other updates; when it returns an error
-// nothing of fn's work is there, unless the error is ErrOutcomeUnknown. fn may
+// nothing of fn's work is there, unless the error is ErrOutcomeUnknown;
+// ErrUnavailable says that it can be tried again later. fn may
 // run more than once and must touch nothing but tx; it must make no outside
 // call. A statement that fails dooms the transaction on both engines: use
 // "on conflict do nothing" and count the rows where a duplicate is expected.
@@ -115,6 +120,9 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), updateTimeout)
 	defer cancel()
 	tx, err := run(ctx, fn)
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil {
+		return away(err) // its turn never came
+	}
 	if err != nil {
 		return err
 	}

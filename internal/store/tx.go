@@ -159,6 +159,9 @@ func All[T any](tx *Tx, scan func(Row) (T, error), query string, args ...any) ([
 func (tx *Tx) doom(err error) error {
 	err = neutral(err)
 	if !tx.readOnly {
+		if errors.Is(err, ErrReadOnly) { // the database itself is read-only: its disk, or a standby
+			err = away(err)
+		}
 		tx.doomed = fmt.Errorf("transaction doomed by an earlier statement: %w", err)
 	}
 	return err
@@ -200,6 +203,9 @@ func neutral(err error) error {
 		return fmt.Errorf("%w: %w", ErrDuplicate, err)
 	case "25006", "8":
 		return fmt.Errorf("%w: %w", ErrReadOnly, err)
+	}
+	if isAway(err) {
+		return away(err)
 	}
 	return err
 }

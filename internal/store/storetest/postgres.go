@@ -38,12 +38,7 @@ var server = sync.OnceValues(func() (string, error) {
 func PostgresURL(t testing.TB) string {
 	t.Helper()
 	address, err := server()
-	if errors.Is(err, ErrNoPostgres) && os.Getenv(WithoutVariable) == "1" {
-		t.Skip("no PostgreSQL on this machine, and " + WithoutVariable + "=1")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	needed(t, err)
 	schema := "test_" + strings.ToLower(rand.Text()[:12])
 	run(t, address, "create schema "+schema)
 	t.Cleanup(func() { run(t, address, "drop schema "+schema+" cascade") })
@@ -55,6 +50,27 @@ func PostgresURL(t testing.TB) string {
 	query.Set("search_path", schema)
 	own.RawQuery = query.Encode()
 	return own.String()
+}
+
+// needed ends a test that got no server, as the machine's owner wants it.
+func needed(t testing.TB, err error) {
+	t.Helper()
+	if errors.Is(err, ErrNoPostgres) && os.Getenv(WithoutVariable) == "1" {
+		t.Skip("no PostgreSQL on this machine, and " + WithoutVariable + "=1")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// OwnServer starts a PostgreSQL server for one test alone, which may stop it.
+func OwnServer(t testing.TB) (url string, stop func() error) {
+	t.Helper()
+	url, end, err := StartServer()
+	needed(t, err)
+	stop = sync.OnceValue(end)
+	t.Cleanup(func() { stop() }) //nolint:errcheck // the test's own stop has told
+	return url, stop
 }
 
 // run executes one statement on a connection of its own.

@@ -145,6 +145,11 @@ func (n *Node) DurableHead() uint64 { return n.head.get() }
 // at that failure: what the disk holds is then unknown until a new start.
 func (n *Node) Err() error { return n.head.failure() }
 
+// RestWithout makes no block while room answers an error: a database that meets
+// the end of the disk in the middle of a write ends the process. Transactions
+// wait in the pool meanwhile, and their senders for them.
+func (n *Node) RestWithout(room func() error) { n.sealer.room.Store(&room) }
+
 // Close ends the sealing, lets the block under way reach the disk and stops
 // the node. Later calls give the first one's answer.
 func (n *Node) Close() error {

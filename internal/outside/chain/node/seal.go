@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"math/big"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/ethereum/go-ethereum/consensus/misc/eip1559"
@@ -48,6 +49,9 @@ type sealer struct {
 	log    *slog.Logger
 	thaw   time.Duration
 	thawAt time.Time // when the empty block is due; zero when no transaction starves
+
+	room    atomic.Pointer[func() error] // nil: nobody watches the disk
+	resting bool                         // for want of room
 
 	news event.Subscription
 	wake chan struct{}
@@ -141,7 +145,27 @@ func (s *sealer) turn() (again time.Duration, err error) {
 		}
 	}
 	s.thawAt = time.Time{}
+	if s.rests() {
+		return retryAfter, nil
+	}
 	return s.seal(parent)
+}
+
+// rests reports whether there is no room for a block, and says so once.
+func (s *sealer) rests() bool {
+	room := s.room.Load()
+	if room == nil {
+		return false
+	}
+	err := (*room)()
+	switch {
+	case err != nil && !s.resting:
+		s.log.Error("the chain rests until there is room on its disk", "cause", err.Error())
+	case err == nil && s.resting:
+		s.log.Info("the chain goes on: there is room again")
+	}
+	s.resting = err != nil
+	return s.resting
 }
 
 // seal makes a block and waits until it is on disk. A kill before the sync

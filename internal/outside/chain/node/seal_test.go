@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 	"math/big"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -54,6 +55,39 @@ func TestTheFeeStopsFallingAtAFewWei(t *testing.T) {
 		if got := feeCanFall(config, parent, big.NewInt(fee)); got != want {
 			t.Errorf("an empty block helps at %d wei: %v, want %v", fee, got, want)
 		}
+	}
+}
+
+func TestWithoutRoomTheChainRestsAndThenGoesOn(t *testing.T) {
+	n, ctx := openNode(t, options(t.TempDir())), soon(t)
+	var asked, full atomic.Bool
+	full.Store(true)
+	n.RestWithout(func() error {
+		asked.Store(true)
+		if full.Load() {
+			return errors.New("no room")
+		}
+		return nil
+	})
+	waiting := signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil)
+	if err := n.Client().SendTransaction(ctx, waiting); err != nil {
+		t.Fatal(err)
+	}
+	for !asked.Load() {
+		if err := pause(ctx); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if head := n.DurableHead(); head != 0 {
+		t.Errorf("a block was made without room for it: head %d", head)
+	}
+	full.Store(false)
+	r, err := receipt(ctx, n.Client(), waiting.Hash())
+	if err != nil || r.BlockNumber.Uint64() != 1 {
+		t.Errorf("with room again: %v, %v, want block 1", r, err)
+	}
+	if n.Err() != nil {
+		t.Error(n.Err())
 	}
 }
 
