@@ -16,8 +16,8 @@ import (
 	"mwanyi/internal/store"
 )
 
-// writes are the routes of the table that are no reads.
-func writes(s *Server) map[string]route {
+// writeRoutes are the routes of the table that are no reads.
+func writeRoutes(s *Server) map[string]route {
 	found := map[string]route{}
 	for _, rt := range s.table() {
 		if rt.method != http.MethodGet {
@@ -30,7 +30,7 @@ func writes(s *Server) map[string]route {
 // spec: business-table
 func TestEveryWriteSaysWhatMustHold(t *testing.T) {
 	h := openOne(t)
-	want := slices.Sorted(maps.Keys(writes(h.server)))
+	want := slices.Sorted(maps.Keys(writeRoutes(h.server)))
 	if diff := cmp.Diff(want, slices.Sorted(maps.Keys(business))); diff != "" {
 		t.Errorf("the business table is not that of the routes that write (-routes +business):\n%s", diff)
 	}
@@ -68,7 +68,7 @@ func TestACooperativeThatDoesNotOperateIsStoppedAtEveryDoor(t *testing.T) {
 			doc, err := loadContract()
 			must(t, err)
 			doors := 0
-			for name, rt := range writes(h.server) {
+			for name, rt := range writeRoutes(h.server) {
 				op := doc.Paths.Value(rt.path).Operations()[rt.method]
 				for _, role := range rt.roles {
 					if token := tokens[role]; token != "" && !strings.HasPrefix(rt.path, "/admin") {
