@@ -61,6 +61,7 @@ var importTable = []importRow{
 	{"internal/secret", nil, nil, "a leaf: what guards secrets depends on nothing"},
 	{"internal/money", nil, nil, "a leaf: a value"},
 	{"internal/geo", nil, nil, "a leaf: a value"},
+	{"internal/geo/outline/generate", nil, nil, "makes the outlines that geo embeds; no part of the service"},
 	{"internal/phone", nil, nil, "a leaf: a value"},
 	{"internal/country", nil, nil, "a leaf: a value"},
 	{"internal/photo", nil, nil, "a leaf: bytes in, bytes out"},

@@ -59,7 +59,7 @@ func (h *farmHouse) registration(id string, n int) map[string]any {
 
 func (h *farmHouse) walk(id string, n int) map[string]any {
 	body := h.registration(id, n)
-	body["registration_source"], body["manual_farm_polygon"] = "AGENT_MANUAL", square(30+float64(n)*0.002, 0.1)
+	body["registration_source"], body["manual_farm_polygon"] = "AGENT_MANUAL", square(30+float64(n%1000)*0.002, 0.1)
 	body["manual_area_hectares"], body["manual_cultivar"] = 1.0, "SL14"
 	return body
 }

@@ -184,16 +184,16 @@ func forestAgain(t *testing.T, h *house) {
 	if bad.AlertAreaHa != 0.75 || len(bad.LossByYear) != 1 {
 		t.Errorf("%v ha were lost, by year %v, want 0.75 in one", bad.AlertAreaHa, bad.LossByYear)
 	}
-	_, err = h.CheckPolygon(t.Context(), squareAt(t, 34.52, 81, 0.003))
+	_, err = h.CheckPolygon(t.Context(), squareAt(t, 29.69, -1.28, 0.003))
 	refused(t, err, fault.ForestAPIUnavailable, "")
 }
 
 func overlaps(t *testing.T, h *house) {
 	own, foreign, both, beside := h.walked(t, 440), h.walked(t, 441), h.walked(t, 442), h.walked(t, 443)
-	own.Polygon = squareAt(t, 31, 2, 0.001)
-	foreign.Polygon, foreign.CooperativeID = squareAt(t, 31.0008, 2, 0.001), h.other
-	both.Polygon = squareAt(t, 31.0004, 2.0001, 0.001)
-	beside.Polygon = squareAt(t, 31, 2.001, 0.001)
+	own.Polygon = squareAt(t, 32, 2, 0.001)
+	foreign.Polygon, foreign.CooperativeID = squareAt(t, 32.0008, 2, 0.001), h.other
+	both.Polygon = squareAt(t, 32.0004, 2.0001, 0.001)
+	beside.Polygon = squareAt(t, 32, 2.001, 0.001)
 	if r := h.in(t, own); r.Overlaps != nil {
 		t.Errorf("the first farm overlaps %+v, want nothing", r.Overlaps)
 	}
@@ -203,7 +203,7 @@ func overlaps(t *testing.T, h *house) {
 	if r := h.in(t, both); r.Overlaps == nil || fmt.Sprint(r.Overlaps.FarmerIDs) != "["+own.FarmerID+"]" || r.Overlaps.OtherCooperatives != 1 {
 		t.Errorf("got %+v, want %s and one of another cooperative", r.Overlaps, own.FarmerID)
 	}
-	beside.Polygon = squareAt(t, 30.999, 2, 0.001) // shares a side with the first alone
+	beside.Polygon = squareAt(t, 31.999, 2, 0.001) // shares a side with the first alone
 	if r := h.in(t, beside); r.Overlaps != nil {
 		t.Errorf("a neighbour overlaps: %+v", r.Overlaps)
 	}

@@ -13,7 +13,7 @@
 //	forest.go    forest checks: of a farmer, of a polygon
 //	newest.go    the newest check counts: who is shut out, who is told, the chain
 //	score.go     score, tiers, eligibility, history from the chain's events
-//	overlap.go   which registered farms a polygon overlaps
+//	overlap.go   which registered farms a polygon overlaps; whether it lies in the country
 //	export.go    boundaries in the EU's GeoJSON
 //	imports.go   many registrations in one job, a result for each line
 //	sql.go       the tables of all this
@@ -49,7 +49,7 @@ type Desk struct {
 	Store    *store.Store
 	Access   *access.Desk
 	Box      *secret.Box // seals the keys that seal the phones
-	Country  string      // whose phone numbers these are
+	Country  string      // whose phone numbers these are, and where the farms lie
 	Registry registry.Registry
 	Forest   forest.Checker
 	Pins     ipfs.Pinner

@@ -144,14 +144,14 @@ func cooperative(t *testing.T, desk *access.Desk, wallet string) string {
 	return o.ID
 }
 
-// woods is forest data in which the sandbox's box is lost, and places north of
-// 80 degrees are unknown.
+// woods is forest data in which the sandbox's box is lost, and places south
+// of 1.2 degrees south are unknown.
 type woods struct{}
 
 func (woods) Check(_ context.Context, p geo.Polygon) (forest.Result, error) {
 	low, _ := p.Bounds()
-	if low.Lat > 80_000_000 {
-		return forest.Result{}, fmt.Errorf("%w: no data so far north", forest.ErrUnavailable)
+	if low.Lat < -1_200_000 {
+		return forest.Result{}, fmt.Errorf("%w: no data so far south", forest.ErrUnavailable)
 	}
 	r := forest.Result{
 		CheckedAt: clock.Now(), RequestID: "req-" + low.String(), Assessment: forest.Clear, Raw: fmt.Appendf(nil, `{"at":%s}`, low),

@@ -1,9 +1,32 @@
 package farmer
 
 import (
+	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/store"
 )
+
+// kmBeside is how far outside the country a boundary may lie: the outline is
+// coarse, and farms stand on the border.
+const kmBeside = 5
+
+// inCountry refuses a boundary that an agent cannot have walked here. A
+// country whose outline is not kept has no such rule.
+// spec: limit-country
+func (d *Desk) inCountry(polygon geo.Polygon) error {
+	country, found, err := geo.CountryOf(d.Country)
+	if err != nil || !found {
+		return err
+	}
+	km := country.KmOutside(polygon)
+	switch {
+	case km <= kmBeside:
+		return nil
+	case country.FitsSwapped(polygon):
+		return fault.New(fault.InvalidPolygon, "the boundary lies %.0f km outside %s; with longitude and latitude swapped it would lie inside: the longitude comes first", km, d.Country)
+	}
+	return fault.New(fault.InvalidPolygon, "the boundary lies %.0f km outside %s", km, d.Country)
+}
 
 // Overlaps are the registered farms that a polygon shares land with: by id
 // those of the same cooperative, by number those of others.

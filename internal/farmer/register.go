@@ -146,6 +146,9 @@ func (d *Desk) admissible(ctx context.Context, in RegisterRequest) error {
 			return err
 		}
 	}
+	if err := d.inCountry(in.Polygon); err != nil {
+		return err
+	}
 	if _, err := d.cooperative(ctx, in.CooperativeID); err != nil {
 		return err
 	}

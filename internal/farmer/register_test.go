@@ -192,7 +192,7 @@ func twentyAtOnce(t *testing.T, h *house) {
 func aRefusedFarmer(t *testing.T, h *house) {
 	lost, dark := h.walked(t, 210), h.walked(t, 211)
 	lost.FarmerID, lost.Polygon = "UG-LOST", squareAt(t, 34.52, 1.22, 0.001)
-	dark.FarmerID, dark.Polygon = "UG-DARK", squareAt(t, 34.52, 81, 0.003)
+	dark.FarmerID, dark.Polygon = "UG-DARK", squareAt(t, 29.69, -1.28, 0.003)
 	for _, row := range []struct {
 		a     farmer.RegisterRequest
 		code  fault.Code
