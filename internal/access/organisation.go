@@ -63,6 +63,13 @@ func (o Organisation) Operates(at time.Time) bool {
 	return o.LicenceExpiresOn == nil || at.UTC().Format(time.DateOnly) <= *o.LicenceExpiresOn
 }
 
+// OperatesIn is Operates of the organisation with an id, now, for who decides by
+// it in a transaction.
+func (d *Desk) OperatesIn(tx *store.Tx, organisationID string) (bool, error) {
+	o, err := organisationByID(tx, organisationID)
+	return o.Operates(clock.Now()), err
+}
+
 // Details are what can be said of an organisation and changed later.
 type Details struct {
 	Name             *string

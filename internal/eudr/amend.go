@@ -97,6 +97,8 @@ func (s DDS) nowhere() bool {
 	switch s.filing {
 	case noAccount, notEU, refusedState, away:
 		return s.uuid == "" && s.triedAt == nil
+	case notYet:
+		return s.Status == Generated && s.FilingNotNeeded()
 	}
 	return s.filing == rejected
 }

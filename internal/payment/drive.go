@@ -56,6 +56,16 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 		if now.version != p.version {
 			return nil // what was learnt about it is old; whoever moved it goes on
 		}
+		if o.seen == quoted {
+			hold, err := d.houseHold(tx, now)
+			if err != nil {
+				return err
+			}
+			if hold != "" {
+				_, err = d.makeMove(tx, now, judged(hold))
+				return err
+			}
+		}
 		_, err = d.makeMove(tx, now, o)
 		return err
 	}
@@ -64,7 +74,9 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 // lookAgain asks whether what held a payout still does. A crash before the
 // commit leaves it held, and the job is run again.
 func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
-	d.alarm(ctx, "payout_held", slog.String("payout_id", p.ID), slog.String("hold", string(p.Hold)))
+	if p.Hold == HoldLimit {
+		d.alarm(ctx, "payout_held", slog.String("payout_id", p.ID), slog.String("hold", string(p.Hold)))
+	}
 	return func(tx *store.Tx) error {
 		now, err := payoutByID(tx, p.ID)
 		if err != nil || now.version != p.version {

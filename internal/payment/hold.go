@@ -14,12 +14,18 @@ import (
 type Hold string
 
 // The holds. The zero Hold is none.
-const HoldLimit Hold = "LIMIT" // it is above a cap, or above what is left of one today
+const (
+	HoldLimit       Hold = "LIMIT"                  // it is above a cap, or above what is left of one today
+	HoldCooperative Hold = "COOPERATIVE_NOT_ACTIVE" // who pays is suspended, or without a licence
+)
 
 // holdOn is the rule that holds a payout now, asked in the transaction that
 // writes it down or lets it go. What ADMIN has let go is held by none.
 func (d *Desk) holdOn(tx *store.Tx, p Payout) (Hold, error) {
-	if p.waived {
+	if hold, err := d.houseHold(tx, p); err != nil || hold != "" {
+		return hold, err
+	}
+	if p.waived || p.countedAt != nil { // it has taken its room of the day
 		return "", nil
 	}
 	over, err := d.excessOf(tx, p)
@@ -28,6 +34,24 @@ func (d *Desk) holdOn(tx *store.Tx, p Payout) (Hold, error) {
 	}
 	return HoldLimit, nil
 }
+
+// houseHold holds what a cooperative owes while it does no business. It is asked
+// again before anything is sent: the brake also stops what is on its way to the
+// rail. What the rail has taken is not called back.
+// spec: payout-hold-cooperative
+func (d *Desk) houseHold(tx *store.Tx, p Payout) (Hold, error) {
+	if p.waived {
+		return "", nil
+	}
+	operates, err := d.Access.OperatesIn(tx, p.CooperativeID)
+	if err != nil || operates {
+		return "", err
+	}
+	return HoldCooperative, nil
+}
+
+// houseDelay is how often a payout asks whether its cooperative operates again.
+const houseDelay = time.Minute
 
 // Limits cap the money out that no sale has brought in: advances, TOP_UP and
 // MANUAL. Above them an advance is held, and an order by hand is refused.

@@ -119,3 +119,89 @@ func TestAnAdvanceAboveTheCapOfADayGoesOnTheNext(t *testing.T) {
 		o.balanced()
 	})
 }
+
+// What a cooperative owes while it does no business waits, before it is written
+// down and also when it is on its way already, and goes on when the cooperative
+// operates again, or when ADMIN lets it go.
+// spec: payout-hold-cooperative
+func TestWhatASuspendedCooperativeOwesWaits(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		waits, released := o.order("3456"), o.order("3457")
+		cooperativeID := waits.CooperativeID
+		brake := func(status string) {
+			t.Helper()
+			err := o.Store.Update(ctx, func(tx *store.Tx) error {
+				return tx.ExecOne("update organisation set status = $1 where id = $2", status, cooperativeID)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		brake("SUSPENDED")
+		for _, p := range []*Payout{&waits, &released} {
+			err := o.Store.Update(ctx, func(tx *store.Tx) error {
+				payoutID, err := o.Owe(tx, *p)
+				if err == nil {
+					*p, err = payoutByID(tx, payoutID)
+				}
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.Hold != HoldCooperative || p.Status != Pending {
+				t.Fatalf("hold %q and status %s, want COOPERATIVE_NOT_ACTIVE and PENDING", p.Hold, p.Status)
+			}
+		}
+		if _, err := o.Resolve(ctx, released.ID, RetryAction, "the operator says so", "key_1"); err != nil {
+			t.Fatal(err)
+		}
+		o.until(released.ID, Completed)
+		if err := o.Store.Update(ctx, o.lookAgain(ctx, waits)); err != nil {
+			t.Fatal(err)
+		}
+		still, err := o.GetPayout(ctx, waits.ID)
+		if err != nil || still.Hold != HoldCooperative {
+			t.Fatalf("hold %q, %v, want it to wait while the cooperative is suspended", still.Hold, err)
+		}
+		brake("ACTIVE")
+		if err := o.Store.Update(ctx, o.lookAgain(ctx, still)); err != nil {
+			t.Fatal(err)
+		}
+		o.until(waits.ID, Completed)
+		if got := o.rails.Paid(); len(got) != 2 {
+			t.Errorf("paid %v, want two", got)
+		}
+		o.balanced()
+	})
+}
+
+// The brake also stops what was written down before it and has not been sent.
+// spec: payout-hold-cooperative
+func TestTheBrakeStopsWhatIsOnItsWayToTheRail(t *testing.T) {
+	o := openOffice(t, storetest.Open(t))
+	p := o.order("3456")
+	err := o.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if p, err = o.begin(tx, p); err != nil {
+			return err
+		}
+		return tx.ExecOne("update organisation set status = 'SUSPENDED' where id = $1", p.CooperativeID)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen, err := o.observe(ctx, p)
+	if err != nil || seen.seen != quoted {
+		t.Fatalf("saw %q, %v, want a quote", seen.seen, err)
+	}
+	if err := o.Store.Update(ctx, o.commitMove(ctx, p, seen)); err != nil {
+		t.Fatal(err)
+	}
+	if p, err = o.GetPayout(ctx, p.ID); err != nil || p.Hold != HoldCooperative {
+		t.Fatalf("hold %q, %v, want COOPERATIVE_NOT_ACTIVE", p.Hold, err)
+	}
+	if got := o.rails.Paid(); len(got) != 0 {
+		t.Errorf("paid %v, want nothing", got)
+	}
+}

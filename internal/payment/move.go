@@ -163,6 +163,9 @@ func (d *Desk) wait(p Payout) time.Duration {
 	case short:
 		return d.FloatDelay
 	case held:
+		if p.Hold == HoldCooperative {
+			return houseDelay
+		}
 		return untilTomorrow()
 	}
 	switch {
