@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"regexp"
+	"time"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -70,6 +71,24 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 		return err
 	}
 }
+
+// houseHold holds what a cooperative owes while it does no business. It is asked
+// again before anything is sent: the brake also stops what is on its way to the
+// rail. What the rail has taken is not called back.
+// spec: payout-hold-cooperative
+func (d *Desk) houseHold(tx *store.Tx, p Payout) (Hold, error) {
+	if p.waived {
+		return "", nil
+	}
+	operates, err := d.Access.OperatesIn(tx, p.CooperativeID)
+	if err != nil || operates {
+		return "", err
+	}
+	return HoldCooperative, nil
+}
+
+// houseDelay is how often a payout asks whether its cooperative operates again.
+const houseDelay = time.Minute
 
 // lookAgain asks whether what held a payout still does. A crash before the
 // commit leaves it held, and the job is run again.

@@ -35,24 +35,6 @@ func (d *Desk) holdOn(tx *store.Tx, p Payout) (Hold, error) {
 	return HoldLimit, nil
 }
 
-// houseHold holds what a cooperative owes while it does no business. It is asked
-// again before anything is sent: the brake also stops what is on its way to the
-// rail. What the rail has taken is not called back.
-// spec: payout-hold-cooperative
-func (d *Desk) houseHold(tx *store.Tx, p Payout) (Hold, error) {
-	if p.waived {
-		return "", nil
-	}
-	operates, err := d.Access.OperatesIn(tx, p.CooperativeID)
-	if err != nil || operates {
-		return "", err
-	}
-	return HoldCooperative, nil
-}
-
-// houseDelay is how often a payout asks whether its cooperative operates again.
-const houseDelay = time.Minute
-
 // Limits cap the money out that no sale has brought in: advances, TOP_UP and
 // MANUAL. Above them an advance is held, and an order by hand is refused.
 type Limits struct {
