@@ -63,13 +63,29 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 				return err
 			}
 			if hold != "" {
-				_, err = d.makeMove(tx, now, judged(hold))
+				_, err = d.makeMove(tx, now, observation{seen: withheld, hold: hold})
 				return err
 			}
 		}
 		_, err = d.makeMove(tx, now, o)
 		return err
 	}
+}
+
+// holdOn is the rule that holds a payout now, asked in the transaction that
+// writes it down or lets it go. What ADMIN has let go is held by none.
+func (d *Desk) holdOn(tx *store.Tx, p Payout) (Hold, error) {
+	if hold, err := d.houseHold(tx, p); err != nil || hold != "" {
+		return hold, err
+	}
+	if p.waived || p.countedAt != nil { // it has taken its room of the day
+		return "", nil
+	}
+	over, err := d.excessOf(tx, p)
+	if err != nil || over == nil {
+		return "", err
+	}
+	return HoldLimit, nil
 }
 
 // houseHold holds what a cooperative owes while it does no business. It is asked

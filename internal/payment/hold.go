@@ -19,22 +19,6 @@ const (
 	HoldCooperative Hold = "COOPERATIVE_NOT_ACTIVE" // who pays is suspended, or without a licence
 )
 
-// holdOn is the rule that holds a payout now, asked in the transaction that
-// writes it down or lets it go. What ADMIN has let go is held by none.
-func (d *Desk) holdOn(tx *store.Tx, p Payout) (Hold, error) {
-	if hold, err := d.houseHold(tx, p); err != nil || hold != "" {
-		return hold, err
-	}
-	if p.waived || p.countedAt != nil { // it has taken its room of the day
-		return "", nil
-	}
-	over, err := d.excessOf(tx, p)
-	if err != nil || over == nil {
-		return "", err
-	}
-	return HoldLimit, nil
-}
-
 // Limits cap the money out that no sale has brought in: advances, TOP_UP and
 // MANUAL. Above them an advance is held, and an order by hand is refused.
 type Limits struct {
