@@ -67,12 +67,12 @@ func (g grove) shut(statements int) {
 }
 
 // seen demands what the profile and the public page say of the farm.
-func (g grove) seen(clear bool) {
+func (g grove) seen(isClear bool) {
 	g.t.Helper()
 	farm := g.want(ask{method: http.MethodGet, path: "/farmers/" + g.farmer, token: g.tokens[access.Cooperative]}, http.StatusOK)["farm"].(map[string]any)
 	page := g.want(ask{method: http.MethodGet, path: "/t/" + g.batch, header: map[string]string{"Accept": "application/json"}}, http.StatusOK)["farm"].(map[string]any)
-	if farm["forest_deforestation_free"] != clear || page["forest_deforestation_free"] != clear {
-		g.t.Errorf("the profile says %v and the page %v, want %v", farm, page, clear)
+	if farm["forest_deforestation_free"] != isClear || page["forest_deforestation_free"] != isClear {
+		g.t.Errorf("the profile says %v and the page %v, want %v", farm, page, isClear)
 	}
 }
 
@@ -87,11 +87,11 @@ func TestTheNewestForestCheckOfAFarmCountsWhoeverAskedForIt(t *testing.T) {
 				t.Errorf("told %d times, want %d", n, want)
 			}
 		}
-		chainSays := func(clear bool) {
+		chainSays := func(isClear bool) {
 			t.Helper()
 			g.rest.Until("the chain knows", func() bool {
 				f, err := g.rest.Model.Farmer(t.Context(), g.farmer)
-				return err == nil && f.DeforestationFree == clear
+				return err == nil && f.DeforestationFree == isClear
 			})
 		}
 		g.seen(true)

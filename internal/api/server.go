@@ -234,7 +234,7 @@ func (h found) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // admit checks token, rate limit and role, in this order.
 // spec: role-restrictions, code-unauthenticated, code-insufficient-permissions
 func (s *Server) admit(c *call) error {
-	if c.route.open() && !(c.route.opens() && c.r.Header.Get("Authorization") != "") {
+	if c.route.open() && (!c.route.opens() || c.r.Header.Get("Authorization") == "") {
 		return c.charge(s.publicRules(c)...)
 	}
 	scheme, bearer, _ := strings.Cut(c.r.Header.Get("Authorization"), " ")

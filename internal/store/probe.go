@@ -34,7 +34,7 @@ func (s *Store) Writable(ctx context.Context) error {
 			return p.err
 		}
 		p.asked, p.running = clock.Now(), make(chan struct{})
-		go s.runProbe(p.running)
+		go s.runProbe(p.running) //nolint:gosec // it outlives who asked first: others share it
 	}
 	done := p.running
 	p.mu.Unlock()

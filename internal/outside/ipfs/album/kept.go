@@ -46,7 +46,7 @@ func (f *folder) put(cid ipfs.CID, small []byte) {
 	}
 	_, err = file.Write(small)
 	if closed := file.Close(); err != nil || closed != nil || os.Rename(file.Name(), f.path(cid)) != nil {
-		os.Remove(file.Name()) //nolint:errcheck,gosec // it is thinned out later
+		os.Remove(file.Name()) //nolint:errcheck // it is thinned out later
 		return
 	}
 	f.count++
