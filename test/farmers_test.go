@@ -255,7 +255,9 @@ func pendingWalk(t *testing.T, h *farmHouse) {
 		if !strings.Contains(text(t, got, "message"), why) {
 			t.Errorf("message %q, want %q in it", text(t, got, "message"), why)
 		}
-		h.want(t, http.StatusNotFound, call{path: "/farmers/" + id, token: h.manager})
+		waits := h.want(t, http.StatusOK, call{path: "/farmers/" + id, token: h.manager})
+		wantFields(t, waits, fields{"status": "PENDING_GPS", "external_id": "ext-" + id, "phone": nil})
+		h.want(t, http.StatusNotFound, call{path: "/farmers/" + id, token: h.foreign})
 		done := h.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.agent, body: h.walk(id, 5+len(why))})
 		if done["registration_source"] != "AGENT_MANUAL" {
 			t.Errorf("registration_source %v, want AGENT_MANUAL: %v", done["registration_source"], done)
