@@ -341,18 +341,6 @@ func must(t testing.TB, err error) {
 	}
 }
 
-// routeOf is a row of the table.
-func (h *house) routeOf(method, path string) *route {
-	h.t.Helper()
-	for i := range h.server.routes {
-		if rt := &h.server.routes[i]; rt.method == method && rt.path == path {
-			return rt
-		}
-	}
-	h.t.Fatalf("there is no route %s %s", method, path)
-	return nil
-}
-
 // field is a text of a reply.
 func (h *house) field(out answer, name string) string {
 	h.t.Helper()

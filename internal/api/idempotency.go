@@ -101,7 +101,7 @@ func (c *call) replayRequest(key string) replay.Request {
 	sum := sha256.Sum256(c.body)
 	return replay.Request{
 		Caller:   c.callerName(),
-		Route:    c.r.Method + " " + c.route.path + " " + strings.TrimPrefix(c.r.URL.Path, "/v1"), // however it was escaped
+		Route:    c.r.Method + " " + strings.TrimPrefix(c.r.URL.Path, "/v1"), // decoded: however it was escaped, and as keys were kept before
 		Key:      key,
 		BodyHash: hex.EncodeToString(sum[:]),
 	}

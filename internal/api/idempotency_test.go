@@ -151,7 +151,7 @@ func TestAKeyHeldByADeadProcessFreesItself(t *testing.T) {
 		h := open(t, s, 1000)
 		hold := func(key string) {
 			a := h.newBuyer(key, "Kaffee")
-			c := &call{s: h.server, r: a.request(), body: []byte(a.body), route: h.routeOf("POST", "/admin/organisations"), caller: access.Caller{KeyID: h.keyIDs[access.Admin]}}
+			c := &call{s: h.server, r: a.request(), body: []byte(a.body), caller: access.Caller{KeyID: h.keyIDs[access.Admin]}}
 			_, _, err := h.server.Replays.Begin(t.Context(), c.replayRequest(key))
 			must(t, err)
 		}
