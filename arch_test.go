@@ -34,8 +34,8 @@ const module = "mwanyi"
 // Groups of packages that the import table speaks of. A pattern is a path
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
-	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit"}, values...)
+	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy"}
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
 )
@@ -67,6 +67,8 @@ var importTable = []importRow{
 	{"internal/photo", nil, nil, "a leaf: bytes in, bytes out"},
 	{"internal/pdf", nil, nil, "a leaf: how a lasting document is drawn, not what it says"},
 	{"internal/state", nil, nil, "a leaf: a shape"},
+	{"internal/policy", nil, nil, "a leaf: facts in, findings out"},
+	{"internal/review", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/audit"}), nil, "what people decide knows no domain: the domain's job reads the decision"},
 	{"internal/id", []string{"internal/clock"}, nil, "a leaf: ids are made of time and chance"},
 	{"internal/store", []string{"internal/clock", "internal/id"}, nil, "the database knows no domain"},
 	{"internal/space", []string{"internal/clock"}, nil, "a leaf: bytes of a file system"},
@@ -98,7 +100,7 @@ var importTable = []importRow{
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
-	{"internal/api", slices.Concat(domains, values, []string{"internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/api", slices.Concat(domains, values, []string{"internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review"}), nil, "the contract calls the domain; it never touches store or outside"},
 	{"internal/web", slices.Concat(domains, values, []string{"internal/access", "internal/webhook"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
@@ -180,7 +182,7 @@ var largePackages = map[string]struct {
 	lines int
 	why   string
 }{
-	"internal/api": {6500, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
+	"internal/api": {7500, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
 }
 
 // sizes of architecture.md, over code that is neither a test nor generated.

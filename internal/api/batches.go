@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
 )
 
 // submitBatchRequest is the body of POST /batch/submit.
@@ -30,6 +31,7 @@ type submitBatchRequest struct {
 	WeightSlipPhotoURL *string   `json:"weight_slip_photo_url"`
 	CollectorAgentID   *string   `json:"collector_agent_id"`
 	ExternalID         *string   `json:"external_id"`
+	Form               *string   `json:"form"`
 }
 
 // gpsPoint is a place in degrees.
@@ -54,6 +56,7 @@ func (in *submitBatchRequest) validate(k *check) {
 	k.text("weight_slip_photo_url", need, in.WeightSlipPhotoURL, ipfsShape)
 	k.text("collector_agent_id", need, in.CollectorAgentID, idShape)
 	k.text("external_id", maybe, in.ExternalID, externalIDShape)
+	k.oneOf("form", maybe, in.Form, fault.InvalidRequest, texts(policy.Forms)...)
 }
 
 // spec: post-batch-submit
@@ -70,12 +73,13 @@ func (s *Server) submitBatch(c *call) (reply, error) {
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
+		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID,
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err
 	}
 	if out.Pending {
-		return reply{status: http.StatusAccepted, bare: true, value: pendingJob{JobID: out.JobID, Status: "PENDING"}}, nil
+		return reply{status: http.StatusAccepted, bare: true, value: pendingJob{JobID: out.JobID, Status: "PENDING", Held: each(out.Held, heldOf)}}, nil
 	}
 	return created(submittedReply{
 		BatchID: out.Batch.ID, ExternalID: out.Batch.ExternalID, TokenID: strconv.FormatUint(out.Batch.TokenID, 10), ChainTxHash: out.ChainTx,
@@ -84,10 +88,12 @@ func (s *Server) submitBatch(c *call) (reply, error) {
 	})
 }
 
-// pendingJob says where the outcome of work that goes on will be.
+// pendingJob says where the outcome of work that goes on will be. Held is there
+// when a person has to decide first.
 type pendingJob struct {
-	JobID  string `json:"job_id"`
-	Status string `json:"status"`
+	JobID  string      `json:"job_id"`
+	Status string      `json:"status"`
+	Held   []heldReply `json:"held,omitempty"`
 }
 
 type submittedReply struct {
@@ -122,6 +128,8 @@ type batchReply struct {
 	WeightKg         float64      `json:"weight_kg"`
 	Grade            string       `json:"grade"`
 	MoisturePct      float64      `json:"moisture_pct"`
+	Form             policy.Form  `json:"form,omitzero"`
+	Flags            []heldReply  `json:"flags,omitempty"`
 	CurrentStage     string       `json:"current_stage"`
 	DDSEligible      bool         `json:"dds_eligible"`
 	CollectionPoint  pointReply   `json:"collection_point"`
@@ -197,7 +205,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	}
 	out := batchReply{
 		BatchID: v.ID, ExternalID: v.ExternalID, TokenID: v.TokenID, ChainTokenID: v.TokenID, FarmerID: v.FarmerID, CooperativeID: v.CooperativeID,
-		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
+		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, Form: v.Form, CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
 		CollectionPoint: pointReply{Lat: v.Lat, Lng: v.Lng},
 		Farm: batchFarm{
 			RegistryFarmerID: v.Farm.ID, AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, BoundaryIPFS: "ipfs://" + v.Farm.BoundaryCID,
@@ -206,6 +214,9 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		TraceabilityURL: s.Batches.TraceURL(v.ID), ChainExplorerURL: s.Batches.ExplorerURL(v.History[0].ChainTx),
 	}
 	if out.Loan, err = s.loanShown(c, v); err != nil {
+		return reply{}, err
+	}
+	if out.Flags, err = s.flagsOf(c, v.ID, v.CooperativeID); err != nil {
 		return reply{}, err
 	}
 	out.PurchaseOrder = c.orderOnBatch(v.Order)

@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
+	"mwanyi/internal/review"
 )
 
 // jobReply is what GET /jobs/{job_id} answers. Result fields are there once
@@ -17,6 +18,7 @@ import (
 type jobReply struct {
 	JobID  string               `json:"job_id"`
 	Status job.Status           `json:"status"`
+	Held   []heldReply          `json:"held,omitempty"` // why a person has to decide first
 	Lines  *[]farmer.LineResult `json:"lines,omitzero"` // of an import, those that have ended
 	Result jsontext.Value       `json:",inline"`
 }
@@ -34,6 +36,15 @@ func (s *Server) getJob(c *call) (reply, error) {
 		return reply{}, fault.New(fault.InsufficientPermissions, "the job belongs to another organisation")
 	}
 	out := jobReply{JobID: outcome.ID, Status: outcome.Status, Result: jsontext.Value(outcome.Result)}
+	if outcome.Status == job.Pending {
+		r, found, err := s.Reviews.OfJob(c.r.Context(), outcome.ID)
+		if err != nil {
+			return reply{}, err
+		}
+		if found && r.Status == review.Open {
+			out.Held = each(r.Findings, heldOf)
+		}
+	}
 	lines, _, isImport, err := s.Farmers.ImportResults(c.r.Context(), outcome.ID)
 	if isImport {
 		out.Lines = &lines

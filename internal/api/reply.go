@@ -185,3 +185,6 @@ func (w *streamed) Write(p []byte) (int, error) {
 func resetSecond(at time.Time) int64 {
 	return at.Add(time.Second - 1).Unix()
 }
+
+// texts are the words of a closed list.
+func texts[T ~string](all []T) []string { return each(all, func(v T) string { return string(v) }) }

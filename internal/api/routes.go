@@ -94,7 +94,7 @@ func (s *Server) table() []route {
 
 		showing(wrap(post("/batch/submit", batch.Submission.Roles(), batchSubmission, s.submitBatch)), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
-		showing(get("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart),
+		showing(get("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart),
 		photo(patch("/batch/{batch_id}/stage", batch.StageChange.Roles(), byToken, s.changeStage)),
 		get("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
@@ -124,6 +124,10 @@ func (s *Server) table() []route {
 		get("/payments", cooperative, byToken, s.listPayments),
 		get("/payments/{payment_id}", lender, byToken, s.getPayment),
 		post("/payments/{payment_id}/resolve", adminOnly, payments, s.resolvePayment),
+
+		showing(get("/reviews", cooperative, byToken, s.listReviews), reviewPart),
+		showing(get("/reviews/{review_id}", cooperative, byToken, s.getReview), reviewPart),
+		showing(post("/reviews/{review_id}/decide", cooperative, byToken, s.decideReview), reviewPart),
 
 		post("/loans", cooperative, byToken, s.createLoan),
 		showing(get("/loans", lender, byToken, s.listLoans), loanPart),

@@ -23,7 +23,7 @@
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
-//	imports.go eudr.go payments.go lending.go webhooks.go inbound.go    handlers by noun
+//	imports.go eudr.go payments.go reviews.go lending.go webhooks.go inbound.go    handlers by noun
 package api
 
 import (
@@ -57,6 +57,7 @@ import (
 	"mwanyi/internal/limit"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/replay"
+	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/webhook"
 )
@@ -67,6 +68,7 @@ type Options struct {
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Batches        *batch.Desk
+	Reviews        *review.Desk
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit
 	Replays        *replay.Log

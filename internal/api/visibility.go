@@ -16,6 +16,8 @@ const (
 	loanOnBatch     part = "batch.loan"           // GET /batch: what is lent on it
 	termsOnBatch    part = "batch.purchase_order" // buyer, price and destination; that there is an order is no secret
 	collectorPart   part = "batch.collector_agent_id"
+	flagsPart       part = "batch.flags" // what the rules have found doubtful
+	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail
 	loanOnFarmer    part = "farmer.active_loan"
 	orderPart       part = "order"
@@ -44,6 +46,8 @@ var visibility = map[part]map[access.Role]whose{
 	loanPart:        {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
 	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
+	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
+	reviewPart:      {access.Cooperative: ifOwn, access.Admin: always},
 	termsOnBatch:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	orderPart:       {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	statementPart:   {access.Cooperative: ifOwn, access.Buyer: always, access.Admin: always},

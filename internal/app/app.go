@@ -64,6 +64,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/replay"
+	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
@@ -116,6 +117,7 @@ type service struct {
 	payments   *payment.Desk
 	callbacks  *inbound.Desk
 	batches    *batch.Desk
+	reviews    *review.Desk
 	lending    *lending.Desk
 	statements *eudr.Desk
 	onChain    []onEvent // who reads the chain's events
@@ -131,7 +133,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireFarmers, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireFarmers, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -180,6 +182,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Batches:        v.batches,
+		Reviews:        v.reviews,
 		Lending:        v.lending,
 		Statements:     v.statements,
 		Limits:         limit.New(v.store),
@@ -241,7 +244,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

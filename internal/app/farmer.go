@@ -10,10 +10,20 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/outside/registry/httpjson"
+	"mwanyi/internal/review"
 	"mwanyi/internal/sandbox"
 	national "mwanyi/internal/sandbox/register"
 	"mwanyi/internal/secret"
 )
+
+// wireReviews makes the desk of the reviews, before every desk that doubts.
+func (v *service) wireReviews(context.Context, Tools) error {
+	v.reviews = &review.Desk{Store: v.store, Doubt: v.config.Policy}
+	if v.audit != nil {
+		v.reviews.Ledger = v.audit
+	}
+	return nil
+}
 
 // wireFarmers makes the farmers' desk. What it uses outside was wired before;
 // what this configuration lacks stays nil and answers with its fault.

@@ -5,6 +5,7 @@
 //	batch.go        Desk, what it needs of others, Batch
 //	stage.go        the custody stages as one table, and who may pull which trigger
 //	submit.go       a delivery: rules, the job that mints, its reply
+//	weigh.go        what is doubtful of a delivery; how a farm's year is counted
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
 //	record.go       what every stage leaves: ledger message, row, event; jobs that are held up
@@ -34,6 +35,8 @@ import (
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -43,6 +46,7 @@ type Desk struct {
 	Access  *access.Desk
 	Farmers *farmer.Desk
 	Payouts *payment.Desk
+	Reviews *review.Desk
 	Chain   Chain // nil: a service without a chain delivers nothing
 	Ledger  Ledger
 	Pins    ipfs.Pinner
@@ -95,6 +99,7 @@ type Batch struct {
 	NetID         string // of the net payment; empty: not yet, or nothing was left
 	LedgerMessage string
 	DeliveredAt   time.Time
+	Form          policy.Form // when it was weighed; empty: nobody said
 }
 
 // WeightKg is the weight as the contract writes it.
@@ -108,7 +113,7 @@ func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded }
 func (d *Desk) Kinds() []job.Kind {
 	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
-		{Name: kindDeliver, Run: d.deliver, GiveUp: nothing, Workers: 128},
+		{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Workers: 128},
 		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(releaseMove)), Workers: 64},
 		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
 		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},

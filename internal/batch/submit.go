@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -17,6 +19,8 @@ import (
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -40,12 +44,15 @@ type SubmitRequest struct {
 	WeightSlip    string // ipfs://…
 	AgentID       string
 	ExternalID    string
+	Form          policy.Form // empty: nobody said
+	MadeBy        string      // the key that asks
 }
 
 // SubmitResult is the batch of a delivery, or the job that makes it.
 type SubmitResult struct {
 	JobID   string
 	Pending bool
+	Held    []policy.Finding // why a person has to decide first
 	Batch   Batch
 	ChainTx string
 	Phone   phone.Number
@@ -67,6 +74,8 @@ type deliverArgs struct {
 	Slip          string      `json:"slip"`
 	AgentID       string      `json:"agent_id"`
 	Advance       money.USDC  `json:"advance"`
+	Form          policy.Form `json:"form,omitempty"`
+	Held          bool        `json:"held,omitempty"` // it has waited for a decision
 }
 
 // Submit takes a delivery in. It waits for the chain as long as SubmitWait; a
@@ -75,11 +84,12 @@ type deliverArgs struct {
 // request names the request, see job.OfRequest.
 // spec: post-batch-submit, stage-delivered
 func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (SubmitResult, error) {
-	grams, err := d.allowed(ctx, in)
+	grams, by, err := d.allowed(ctx, in)
 	if err != nil {
 		return SubmitResult{}, err
 	}
-	if _, err := contentOf(in.WeightSlip); err != nil {
+	outside, err := d.outsideFacts(ctx, in)
+	if err != nil {
 		return SubmitResult{}, err
 	}
 	if d.Chain == nil {
@@ -92,58 +102,128 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	args := deliverArgs{
 		BatchID: id.New("bat"), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
 		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
-		Advance: d.advanceOf(in.Grade, int64(grams)),
+		Advance: d.advanceOf(in.Grade, int64(grams)), Form: in.Form,
 	}
+	w := newWeighing(in, args.BatchID, int64(grams), policy.SpeciesOf(by.Cultivar), outside.slip)
 	var jobID string
-	err = d.Store.Update(ctx, func(tx *store.Tx) error {
-		var begun bool
-		var err error
+	var begun bool
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
-		_, err = job.Enqueue(tx, kindDeliver, args, job.WithID(jobID), job.Visible(in.CooperativeID))
+		found, err := d.weigh(tx, w, in, by, outside)
+		if err != nil {
+			return err
+		}
+		args.Held, err = d.Reviews.Doubted(tx, review.Review{
+			Kind: review.Delivery, Subject: args.BatchID, JobID: jobID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, Findings: found, MadeBy: in.MadeBy,
+		})
+		if err != nil {
+			return err
+		}
+		_, err = job.Enqueue(tx, kindDeliver, args, job.WithID(jobID), job.Visible(in.CooperativeID), job.HeldIf(args.Held))
 		return err
 	})
 	if err != nil {
 		return SubmitResult{}, err
 	}
+	if args.Held || begun {
+		held, err := d.heldBy(ctx, jobID)
+		if err != nil || len(held) > 0 {
+			return SubmitResult{JobID: jobID, Pending: true, Held: held}, err
+		}
+	}
 	return d.delivered(ctx, jobID)
 }
 
 // allowed checks a delivery in the contract's order: who, then what.
-func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, err error) {
-	by, err := d.Farmers.Registered(ctx, in.FarmerID)
-	if err != nil {
-		return 0, err
+func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, by farmer.Farmer, err error) {
+	by, err = d.mayDeliver(ctx, in.FarmerID, in.CooperativeID)
+	if err != nil && !fault.Is(err, fault.ForestCheckFailed) {
+		return 0, by, err
 	}
-	if by.CooperativeID != in.CooperativeID {
-		return 0, fault.Foreign("farmer")
-	}
-	house, err := d.Access.Cooperative(ctx, in.CooperativeID, fault.CooperativeNotFound)
-	if err != nil {
-		return 0, err
-	}
-	weight := math.Round(in.WeightKg * 1000)
-	switch {
-	case !house.Operates(clock.Now()):
-		// spec: code-cooperative-not-active
-		return 0, fault.New(fault.CooperativeNotActive, "the cooperative is suspended or its licence has expired")
-	case in.WeightKg*1000 < minGrams || in.WeightKg*1000 > maxGrams:
+	if in.WeightKg*1000 < minGrams || in.WeightKg*1000 > maxGrams {
 		// spec: code-weight-out-of-range
-		return 0, fault.New(fault.WeightOutOfRange, "weight_kg must be from %d to %d", minGrams/1000, maxGrams/1000)
+		return 0, by, fault.New(fault.WeightOutOfRange, "weight_kg must be from %d to %d", minGrams/1000, maxGrams/1000)
 	}
-	return uint32(weight), by.Clear()
+	return uint32(math.Round(in.WeightKg * 1000)), by, err
 }
 
-// contentOf reads the CID of a weight slip. The slip may be pinned by
-// somebody else, so only its name is judged.
+// mayDeliver gives a farmer who may deliver to a cooperative now.
+func (d *Desk) mayDeliver(ctx context.Context, farmerID, cooperativeID string) (farmer.Farmer, error) {
+	by, err := d.Farmers.Registered(ctx, farmerID)
+	if err != nil {
+		return by, err
+	}
+	if by.CooperativeID != cooperativeID {
+		return by, fault.Foreign("farmer")
+	}
+	house, err := d.Access.Cooperative(ctx, cooperativeID, fault.CooperativeNotFound)
+	if err != nil {
+		return by, err
+	}
+	if !house.Operates(clock.Now()) {
+		// spec: code-cooperative-not-active
+		return by, fault.New(fault.CooperativeNotActive, "the cooperative is suspended or its licence has expired")
+	}
+	return by, by.Clear()
+}
+
+// slipOf reads the CID of a weight slip. The slip may be pinned by somebody
+// else, so only its name is judged here.
 // spec: weight-slip-uri
-func contentOf(uri string) (chain.Content, error) {
+func slipOf(uri string) (ipfs.CID, error) {
 	cid, err := ipfs.ParseURI(uri)
 	if err != nil {
-		return chain.Content{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it, or of a CIDv0 (Qm…)").Because(err)
+		return ipfs.CID{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it, or of a CIDv0 (Qm…)").Because(err)
 	}
-	return chain.Content{Digest: cid.Digest, Codec: cid.Codec}, nil
+	return cid, nil
+}
+
+// outsideFacts gathers what the rules want to know of the outside.
+func (d *Desk) outsideFacts(ctx context.Context, in SubmitRequest) (f outsideFacts, err error) {
+	if f.slip, err = slipOf(in.WeightSlip); err != nil {
+		return f, err
+	}
+	if d.Pins != nil {
+		if f.slipKept, err = d.Pins.Kept(ctx, f.slip); err != nil {
+			return f, err
+		}
+	}
+	country, found, err := geo.CountryOf(d.Farmers.Country)
+	if err == nil && found {
+		f.km = country.KmTo(in.Lat, in.Lng)
+	}
+	return f, err
+}
+
+// weigh counts a delivery and judges it.
+// spec: policy-delivery, rolling-totals
+func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by farmer.Farmer, o outsideFacts) ([]policy.Finding, error) {
+	today, err := countWeighing(tx, w)
+	if err != nil {
+		return nil, err
+	}
+	was, err := beforeWeighing(tx, w)
+	if err != nil {
+		return nil, err
+	}
+	earlier, err := earlierWeighings(tx, w)
+	if err != nil {
+		return nil, err
+	}
+	facts := policy.Delivery{
+		Form: w.form, Kg: float64(w.grams) / gramsInAKg, MoisturePct: in.MoisturePct,
+		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), YearGreenKg: float64(was.yearGrams) / gramsInAKg,
+		KmFromFarm: by.Polygon.KmTo(in.Lat, in.Lng), KmOutside: o.km,
+		SlipKept: o.slipKept, SlipUsedFor: was.slipOf, Today: int(today) - 1,
+	}
+	for _, e := range earlier {
+		facts.Earlier = append(facts.Earlier, policy.Weighing{
+			BatchID: e.batchID, Form: e.form, Kg: float64(e.grams) / gramsInAKg, Km: geo.KmBetween(e.lat, e.lng, w.lat, w.lng), Ago: w.at.Sub(e.at),
+		})
+	}
+	return policy.Judge(policy.Deliveries, facts, d.Reviews.Limits), insertWeighing(tx, w)
 }
 
 // advanceOf is what a farmer gets on delivery, rounded down.
@@ -187,12 +267,15 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err := j.Args(&in); err != nil {
 		return nil, job.Permanent(err)
 	}
-	slip, err := contentOf(in.Slip)
+	slip, err := slipOf(in.Slip)
 	if err != nil {
 		return nil, job.Permanent(err)
 	}
+	if err := d.released(ctx, j.ID, in); err != nil {
+		return nil, err
+	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.send(ctx, key, chain.Deliver{TokenID: in.TokenID, FarmerID: in.FarmerID, Grams: in.Grams, Grade: in.Grade, Evidence: slip})
+		return d.send(ctx, key, chain.Deliver{TokenID: in.TokenID, FarmerID: in.FarmerID, Grams: in.Grams, Grade: in.Grade, Evidence: chain.Content{Digest: slip.Digest, Codec: slip.Codec}})
 	})
 	if err != nil {
 		return nil, orRefused(err)
@@ -206,7 +289,7 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	b := Batch{
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
-		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID,
+		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID, Form: in.Form,
 		Stage: chain.Delivered, Advance: in.Advance, DeliveredAt: p.At,
 	}
 	p.Evidence = in.Slip
@@ -219,6 +302,22 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	return func(tx *store.Tx) error { return d.enter(tx, j, b, p, receipt.Events) }, nil
+}
+
+// released asks, when a held delivery goes on, what was decided, and whether
+// what held at the door still does.
+func (d *Desk) released(ctx context.Context, jobID string, in deliverArgs) error {
+	if !in.Held {
+		return nil
+	}
+	err := d.Store.Read(ctx, func(tx *store.Tx) error { return review.Ruling(tx, jobID) })
+	if err != nil {
+		return err
+	}
+	if _, err = d.mayDeliver(ctx, in.FarmerID, in.CooperativeID); err != nil {
+		return orRefused(err)
+	}
+	return nil
 }
 
 // enter makes the batch visible, with everything that its delivery causes.

@@ -11,6 +11,7 @@
 //	registry.go  the national registry of farmers
 //	batch.go     the same for batches and the export authority
 //	payment.go   the same for payouts, conversions and text messages
+//	policy.go    the same for the rules that doubt
 //	mail.go      the same for e-mail
 //	source.go    the environment, the file, and names that do not exist
 package config
@@ -27,6 +28,7 @@ import (
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/secret"
 )
 
@@ -93,6 +95,8 @@ type Config struct {
 	AgentAppURL string // empty: from PublicURL
 	Registry    Registry
 	Forest      Forest
+
+	Policy policy.Doubt
 
 	PayoutRetryDelays  []time.Duration // always 3
 	Payout             Payout

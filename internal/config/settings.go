@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/secret"
 )
 
@@ -236,6 +237,12 @@ var settings = []setting{
 	{name: "MWANYI_LIMIT_COOPERATIVE_DAY", serve: "250000", dev: "250000",
 		doc:   "The same for all farmers of one cooperative together.",
 		parse: into(func(c *Config) *money.USDC { return &c.Payout.LimitCooperativeDay }, usdcAmount)},
+	{name: "MWANYI_POLICY", serve: "hold", dev: "flag",
+		doc:   "What the rules of docs/rules.md do with what is doubtful: `hold` lets it wait until a person has decided, `flag` lets everything through and marks it.",
+		parse: into(func(c *Config) *policy.Mode { return &c.Policy.Mode }, policyMode)},
+	{name: "MWANYI_RULES", empty: "the defaults of docs/rules.md",
+		doc:   "Numbers of the rules that are not their defaults, name=number, comma-separated, such as yield_robusta=3000,deliveries_day=2.",
+		parse: into(func(c *Config) *policy.Limits { return &c.Policy.Limits }, ruleLimits)},
 	{name: "MWANYI_PAYOUT_RAIL", serve: "yellowcard", dev: "yellowcard",
 		doc:   "Payout provider: `yellowcard` (USDC becomes shillings there) or `pawapay` (a float in shillings).",
 		parse: into(func(c *Config) *string { return &c.Payout.Rail }, oneOf("yellowcard", "pawapay"))},

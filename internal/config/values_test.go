@@ -73,6 +73,8 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_PAYOUT_RETRY_DELAYS":       {[]string{"1s,2s,3s", "0s, 1m, 1d", "10ms,10ms,10ms"}, []string{"30s", "1s,2s", "1s,2s,3s,4s", "1s,2s,", "1s,-2s,3s", "1,2,3", "1s,2s,31d"}},
 	"MWANYI_PAYOUT_POLLS":              {[]string{"5s,15s,60s,5m", "10ms,10ms,10ms,10ms"}, []string{"5s", "1s,2s,3s", "1s,2s,3s,x"}},
 	"MWANYI_PAYOUT_FLOAT_DELAY":        {[]string{"10ms", "5m", "1d"}, []string{"0s", "2d", "5"}},
+	"MWANYI_POLICY":                    {[]string{"hold", "flag"}, []string{"HOLD", "off", "hold,flag"}},
+	"MWANYI_RULES":                     {[]string{"yield_robusta=3000", "yield_robusta=0,km=12.5"}, []string{"km", "km=", "km=-1", "km=x", "km=NaN", "km=1e10", "nothing=1", "km=1,km=2"}},
 	"MWANYI_LIMIT_PAYOUT":              {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_LIMIT_FARMER_DAY":          {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_LIMIT_COOPERATIVE_DAY":     {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},

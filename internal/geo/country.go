@@ -14,7 +14,7 @@ var outlines embed.FS
 
 // Country is the outline of a country: Natural Earth at 1:10,000,000, which
 // lies up to 2 km beside the true border. outline/generate makes one.
-type Country struct{ rings [][][2]float64 }
+type Country struct{ shape }
 
 // CountryOf gives the outline of a country by its ISO 3166-1 code in two
 // letters; found is false for one that is not kept.
@@ -37,7 +37,7 @@ var countries = sync.OnceValues(func() (map[string]Country, error) {
 			return nil, err
 		}
 		var c Country
-		if err := json.Unmarshal(raw, &c.rings); err != nil {
+		if err := json.Unmarshal(raw, &c.shape); err != nil {
 			return nil, fmt.Errorf("outline %s: %w", file.Name(), err)
 		}
 		all[strings.TrimSuffix(file.Name(), ".json")] = c
@@ -49,7 +49,7 @@ var countries = sync.OnceValues(func() (map[string]Country, error) {
 // country; 0 when all are inside.
 func (c Country) KmOutside(p Polygon) (km float64) {
 	for _, at := range p.ring {
-		km = max(km, c.kmOutside(at))
+		km = max(km, c.km(degrees(at)))
 	}
 	return km
 }
@@ -58,33 +58,58 @@ func (c Country) KmOutside(p Polygon) (km float64) {
 // longitudes were latitudes: the commonest mistake of all.
 func (c Country) FitsSwapped(p Polygon) bool {
 	for _, at := range p.ring {
-		if !c.inside(float64(at.Lat)/perDegree, float64(at.Lon)/perDegree) {
+		if at := degrees(at); !c.inside([2]float64{at[1], at[0]}) {
 			return false
 		}
 	}
 	return !p.Empty()
 }
 
-func (c Country) kmOutside(at Point) float64 {
-	lon, lat := float64(at.Lon)/perDegree, float64(at.Lat)/perDegree
-	if c.inside(lon, lat) {
+// KmTo is how far a place lies outside the country; 0 inside.
+func (c Country) KmTo(lat, lng float64) float64 { return c.km([2]float64{lng, lat}) }
+
+// KmTo is how far a place lies from the polygon; 0 inside.
+func (p Polygon) KmTo(lat, lng float64) float64 {
+	ring := make([][2]float64, len(p.ring))
+	for i, at := range p.ring {
+		ring[i] = degrees(at)
+	}
+	return shape{ring}.km([2]float64{lng, lat})
+}
+
+// KmBetween is how far two places are from each other.
+func KmBetween(lat, lng, otherLat, otherLng float64) float64 {
+	other := [2]float64{otherLng, otherLat}
+	return kmToSide(lng, lat, other, other)
+}
+
+// shape is rings in degrees, longitude first.
+type shape [][][2]float64
+
+func degrees(at Point) [2]float64 {
+	return [2]float64{float64(at.Lon) / perDegree, float64(at.Lat) / perDegree}
+}
+
+// km is how far a place lies from the shape; 0 inside.
+func (c shape) km(at [2]float64) float64 {
+	if c.inside(at) {
 		return 0
 	}
 	least := math.Inf(1)
-	for _, ring := range c.rings {
+	for _, ring := range c {
 		for i := 1; i < len(ring); i++ {
-			least = min(least, kmToSide(lon, lat, ring[i-1], ring[i]))
+			least = min(least, kmToSide(at[0], at[1], ring[i-1], ring[i]))
 		}
 	}
 	return least
 }
 
 // inside counts the sides that a line to the east crosses.
-func (c Country) inside(lon, lat float64) (in bool) {
-	for _, ring := range c.rings {
+func (c shape) inside(at [2]float64) (in bool) {
+	for _, ring := range c {
 		for i := 1; i < len(ring); i++ {
 			a, b := ring[i-1], ring[i]
-			if (a[1] > lat) != (b[1] > lat) && lon < a[0]+(lat-a[1])/(b[1]-a[1])*(b[0]-a[0]) {
+			if (a[1] > at[1]) != (b[1] > at[1]) && at[0] < a[0]+(at[1]-a[1])/(b[1]-a[1])*(b[0]-a[0]) {
 				in = !in
 			}
 		}

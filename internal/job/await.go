@@ -96,6 +96,13 @@ func (j *Job) AgainWith(tx *store.Tx, args any) error {
 	return err
 }
 
+// Hold puts a running job back, under its own id, with its arguments and the
+// steps it has done, to wait for Release. It is for a Then.
+func (j *Job) Hold(tx *store.Tx) error {
+	_, err := Enqueue(tx, j.Kind, json.RawMessage(j.args), WithID(j.ID), Held())
+	return err
+}
+
 // CarryOn is the GiveUp of a job that writes outside: under which processes
 // died goes on, and one that was refused lets go of what it held.
 func CarryOn(release func(tx *store.Tx, j *Job, cause error) error) func(tx *store.Tx, j *Job, cause error) error {

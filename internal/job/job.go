@@ -75,6 +75,27 @@ type order struct {
 // At sets the time before which the job does not run.
 func At(at time.Time) Option { return func(o *order) { o.at = at } }
 
+// Held makes the job wait until Release, however long that takes.
+func Held() Option { return func(o *order) { o.at = clock.Now().AddDate(heldYears, 0, 0) } }
+
+// HeldIf is Held when something holds the job up.
+func HeldIf(isHeld bool) Option {
+	if isHeld {
+		return Held()
+	}
+	return func(*order) {}
+}
+
+// heldYears is longer than anybody waits.
+const heldYears = 100
+
+// Release lets a held job go. One that runs, or has ended, stays as it is.
+func Release(tx *store.Tx, jobID string) error {
+	_, err := tx.Exec("update job set run_at = $1 where id = $2 and owner = ''", clock.Now(), jobID)
+	tx.Wake(topic)
+	return err
+}
+
 // Unique makes Enqueue return the id of the live job with this key, waiting or
 // running, and do nothing else, if there is one.
 func Unique(key string) Option { return func(o *order) { o.key = &key } }

@@ -34,6 +34,7 @@ var backupTables = []string{
 	"dds", "dds_batch", "dds_statement",
 	"loan", "loan_event", "pool_day", "price_held", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
+	"weighing", "weighing_day", "review",
 	"payout", "payout_reference", "deposit", "book_entry", "book_line", "inbound_event",
 }
 

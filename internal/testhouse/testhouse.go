@@ -11,6 +11,7 @@
 package testhouse
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 	"time"
@@ -28,6 +29,8 @@ import (
 	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
@@ -50,6 +53,7 @@ type House struct {
 	Pins    ipfs.Pinner
 
 	Access     *access.Desk
+	Reviews    *review.Desk
 	Farmers    *farmer.Desk
 	Payments   *payment.Desk
 	Batches    *batch.Desk
@@ -73,6 +77,7 @@ type Options struct {
 	Wallet    string        // of the first cooperative; empty: the service's own
 	Other     string        // of the other cooperative
 	Scheduled []string      // the scheduled jobs that run; the others do not
+	Policy    policy.Mode   // empty: flag
 	// Bare is a house with nothing outside, in which no jobs run.
 	Bare bool
 	// Change is called before the jobs run.
@@ -159,6 +164,7 @@ func (h *House) desks() {
 	h.Farmers = farmers.Desk(h.T, s, h.Access, farmers.Outside{Chain: h.Chain, Pins: h.Pins, Forest: h.Forest})
 	h.Farmers.Audit = h.Audit
 	h.Farmers.BatchOfToken = batch.OfToken
+	h.Reviews = &review.Desk{Store: s, Ledger: h.Audit, Doubt: policy.Doubt{Mode: cmp.Or(h.options.Policy, policy.Flags)}}
 	soon := 20 * time.Millisecond
 	purse := outside.CutPurse{Cuts: h.Cuts}
 	h.Payments = &payment.Desk{
@@ -167,7 +173,7 @@ func (h *House) desks() {
 		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon, Limits: limits,
 	}
 	h.Batches = &batch.Desk{
-		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
+		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
 		Purse: purse, Heard: func(*store.Tx, chain.Event) error { return nil },
 		Prices: gatePrices, AdvancePct: 60, EscrowPct: 30, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
@@ -186,7 +192,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Farmers.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds())
+	all := slices.Concat(h.Farmers.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

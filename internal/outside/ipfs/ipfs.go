@@ -37,6 +37,9 @@ type Pinner interface {
 	// hash. ErrNotFound: it is not here. ErrDamaged: it is, but its bytes are
 	// not those of the CID.
 	Fetch(ctx context.Context, cid CID) (File, error)
+	// Kept reports whether something was pinned here under a CID; it does not
+	// look at the bytes.
+	Kept(ctx context.Context, cid CID) (bool, error)
 }
 
 // File is content with the type under which it is served.

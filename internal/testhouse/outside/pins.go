@@ -55,6 +55,14 @@ func (s *Shelf) Fetch(_ context.Context, cid ipfs.CID) (ipfs.File, error) {
 	return f, nil
 }
 
+// Kept implements ipfs.Pinner.
+func (s *Shelf) Kept(_ context.Context, cid ipfs.CID) (bool, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, there := s.files[cid]
+	return there, nil
+}
+
 // CutPins loses answers to pins of files: "pin application/pdf" and so on.
 type CutPins struct {
 	ipfs.Pinner

@@ -14,6 +14,7 @@ package archive
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -198,6 +199,15 @@ func (a *Archive) Fetch(ctx context.Context, cid ipfs.CID) (ipfs.File, error) {
 		return ipfs.File{}, fmt.Errorf("%w: %s has %d bytes instead of %d", ipfs.ErrDamaged, cid, len(data), f.Size)
 	}
 	return ipfs.File{MediaType: f.MediaType, Data: data}, nil
+}
+
+// Kept implements ipfs.Pinner.
+func (a *Archive) Kept(ctx context.Context, cid ipfs.CID) (bool, error) {
+	_, err := a.readObject(ctx, cid)
+	if errors.Is(err, ipfs.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // Check tells why nothing could be pinned now.

@@ -63,6 +63,12 @@ func comesBack(t *testing.T, p ipfs.Pinner) {
 		if err != nil || f.MediaType != "image/jpeg" || !bytes.Equal(f.Data, data) {
 			t.Errorf("%d bytes: %s with %d bytes, %v", size, f.MediaType, len(f.Data), err)
 		}
+		if kept, err := p.Kept(ctx, c); err != nil || !kept {
+			t.Errorf("%d bytes: got kept %t, %v, want true", size, kept, err)
+		}
+	}
+	if kept, err := p.Kept(ctx, ipfs.CID{Digest: [32]byte{1}, Codec: ipfs.Raw}); err != nil || kept {
+		t.Errorf("what nobody pinned: got kept %t, %v, want false", kept, err)
 	}
 }
 

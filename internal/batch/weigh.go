@@ -1,0 +1,92 @@
+package batch
+
+import (
+	"context"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
+	"mwanyi/internal/store"
+)
+
+// A delivery counts from the moment on which it is asked for, in the
+// transaction that judges it: of thirty that come at once each sees those
+// before it. One that comes to nothing counts no more.
+
+// weighing is a delivery as the rules see it.
+type weighing struct {
+	batchID    string
+	farmerID   string
+	form       policy.Form
+	grams      int64
+	greenGrams int64
+	lat, lng   float64
+	slip       string // the photo's URI, in its one form
+	at         time.Time
+}
+
+// day is how the days of weighings are named.
+func (w weighing) day() string { return dayOf(w.at) }
+
+func dayOf(at time.Time) string { return at.UTC().Format(time.DateOnly) }
+
+// before are what the rules want to know of the deliveries before one.
+type before struct {
+	yearGrams int64  // as green coffee, of the last 365 days
+	slipOf    string // the batch that has the same slip
+}
+
+const (
+	yearDays    = 365
+	aDay        = 24 * time.Hour
+	gramsInAKg  = 1000
+	mostEarlier = 100
+)
+
+// formOr is the form of a delivery: what it says, else that of green coffee,
+// as which the contract's own examples count.
+func formOr(f policy.Form) policy.Form {
+	if f == "" {
+		return policy.FAQ
+	}
+	return f
+}
+
+// outsideFacts are what has to be known before the transaction.
+type outsideFacts struct {
+	slip     ipfs.CID
+	slipKept bool
+	km       float64 // outside the country
+}
+
+// unweigh lets go of a delivery that came to nothing.
+func unweigh(tx *store.Tx, j *job.Job, _ error) error {
+	var in deliverArgs
+	if err := j.Args(&in); err != nil {
+		return nil //nolint:nilerr // a job that cannot be read has counted nothing that could be found
+	}
+	if err := uncountWeighing(tx, in.BatchID); err != nil {
+		return err
+	}
+	return review.Forget(tx, in.BatchID)
+}
+
+// heldBy are the findings that hold a delivery up; empty: none do.
+func (d *Desk) heldBy(ctx context.Context, jobID string) ([]policy.Finding, error) {
+	r, found, err := d.Reviews.OfJob(ctx, jobID)
+	if err != nil || !found || r.Status != review.Open {
+		return nil, err
+	}
+	return r.Findings, nil
+}
+
+func newWeighing(in SubmitRequest, batchID string, grams int64, species policy.Species, slip ipfs.CID) weighing {
+	form := formOr(in.Form)
+	return weighing{
+		batchID: batchID, farmerID: in.FarmerID, form: form, grams: grams, greenGrams: policy.GreenGrams(grams, form, species),
+		lat: in.Lat, lng: in.Lng, slip: slip.URI(), at: clock.Now(),
+	}
+}

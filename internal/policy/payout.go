@@ -1,0 +1,58 @@
+package policy
+
+import (
+	"fmt"
+	"time"
+)
+
+// Payout is what is known of a payout before it is sent.
+type Payout struct {
+	Shillings    int64
+	PhoneChanged time.Duration // since the farmer's phone was changed; 0: never
+	OtherName    bool          // the operator knows the wallet under another name
+	First        bool          // nothing was paid to this phone before
+}
+
+var (
+	phoneHours     = Limit{"phone_change_hours", 24, "hours after a change of the phone before it is paid"}
+	phoneHoursMuch = Limit{"phone_change_hours_large", 72, "the same for a large payout"}
+	largeShillings = Limit{"large_payout_ugx", 1_000_000, "shillings from where a payout is large: the agents ask for an id"}
+)
+
+// The rules of a payout.
+const (
+	PhoneChanged Name = "phone_changed"
+	WalletName   Name = "wallet_name"
+)
+
+// Payouts are the rules of a payout.
+// spec: policy-rules
+var Payouts = []Rule[Payout]{
+	{PhoneChanged, "A phone that was just changed is not paid at once: its owner has time to hear of it.",
+		[]Limit{phoneHours, phoneHoursMuch, largeShillings}, phoneIsNew},
+	{WalletName, "The first payout goes to a wallet that the operator knows under the farmer's name.", nil, walletOfAnother},
+}
+
+// PhoneRests is how long after a change a phone is not paid.
+func PhoneRests(shillings int64, l Limits) time.Duration {
+	hours := l.of(phoneHours)
+	if float64(shillings) > l.of(largeShillings) {
+		hours = l.of(phoneHoursMuch)
+	}
+	return time.Duration(hours * float64(time.Hour))
+}
+
+func phoneIsNew(p Payout, l Limits) (Level, string) {
+	rest := PhoneRests(p.Shillings, l)
+	if p.PhoneChanged <= 0 || p.PhoneChanged >= rest {
+		return fine, ""
+	}
+	return Hold, fmt.Sprintf("the phone was changed %.0f hours ago: it is paid after %.0f hours", p.PhoneChanged.Hours(), rest.Hours())
+}
+
+func walletOfAnother(p Payout, _ Limits) (Level, string) {
+	if !p.OtherName || !p.First {
+		return fine, ""
+	}
+	return Hold, "the operator knows the wallet under another name"
+}

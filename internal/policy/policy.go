@@ -1,0 +1,87 @@
+// Package policy says what is doubtful before money moves: facts in, findings
+// out. It reads nothing and writes nothing, so that a rule can be understood,
+// and tried, by itself.
+//
+//	policy.go        Rule, Finding, Judge: how every table of rules is read
+//	limit.go         the numbers of the rules, each with a setting
+//	coffee.go        forms and species of coffee: factors, bands, names
+//	delivery.go      the rules of a delivery
+//	registration.go  the rules of a registration
+//	statement.go     the rule of a statement
+//	payout.go        the rules of a payout
+//
+// Numbers and their reasons are Uganda's; each can be set.
+package policy
+
+// Mode is what a finding does.
+type Mode string
+
+// The modes.
+const (
+	Flags Mode = "flag" // everything goes through and is marked
+	Holds Mode = "hold" // what is doubtful waits until a person has decided
+)
+
+// Level is how much a finding weighs.
+type Level string
+
+// The levels, from the lightest.
+const (
+	Info Level = "INFO" // worth knowing; never holds
+	Hold Level = "HOLD" // waits for a person of the cooperative, or ADMIN
+	Hard Level = "HARD" // waits for ADMIN: it concerns others than the cooperative
+)
+
+// Name is how a rule is known outside.
+type Name string
+
+// Finding is a rule that something is doubtful by.
+type Finding struct {
+	Rule    Name   `json:"rule"`
+	Level   Level  `json:"level"`
+	Message string `json:"message"` // for people; never a phone or a name
+}
+
+// Rule is a row of a table of rules about facts F.
+type Rule[F any] struct {
+	Name   Name
+	About  string  // what it asks of the world, for people
+	Limits []Limit // its numbers
+	judge  func(facts F, l Limits) (Level, string)
+}
+
+// fine is what a rule says that has found nothing.
+const fine Level = ""
+
+// Judge asks every rule of a table, in its order.
+func Judge[F any](rules []Rule[F], facts F, l Limits) (found []Finding) {
+	for _, r := range rules {
+		if level, message := r.judge(facts, l); level != fine {
+			found = append(found, Finding{Rule: r.Name, Level: level, Message: message})
+		}
+	}
+	return found
+}
+
+// Heaviest is the level of a list of findings; empty without any.
+func Heaviest(found []Finding) (level Level) {
+	weight := map[Level]int{Info: 1, Hold: 2, Hard: 3}
+	for _, f := range found {
+		if weight[f.Level] > weight[level] {
+			level = f.Level
+		}
+	}
+	return level
+}
+
+// Doubt is the mode of the service and the numbers of its rules.
+type Doubt struct {
+	Mode   Mode
+	Limits Limits
+}
+
+// Stops reports whether findings hold up what they are about.
+func (d Doubt) Stops(found []Finding) bool {
+	level := Heaviest(found)
+	return d.Mode == Holds && (level == Hold || level == Hard)
+}

@@ -1,0 +1,117 @@
+package review
+
+import (
+	"context"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/store"
+)
+
+// Decision is what a person says of a review.
+type Decision string
+
+// The decisions.
+const (
+	Approve Decision = "APPROVE"
+	Reject  Decision = "REJECT"
+)
+
+var statusAfter = map[Decision]Status{Approve: Approved, Reject: Rejected}
+
+// Decide ends a review, once: the same decision again finds it as it is. Who
+// made the thing cannot approve it, and what concerns others than the
+// cooperative is approved by ADMIN. What waited goes on, or ends, by itself;
+// the decision follows on the ledger.
+// spec: review-decide, code-review-decided
+func (d *Desk) Decide(ctx context.Context, reviewID string, decision Decision, note string, by access.Caller) (r Review, err error) {
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if r, err = reviewByID(tx, reviewID); err != nil {
+			return orNotFound(err)
+		}
+		if r.Status == statusAfter[decision] {
+			return nil
+		}
+		if err := mayDecide(r, decision, by); err != nil {
+			return err
+		}
+		now := clock.Now()
+		r.Status = statusAfter[decision]
+		r.DecidedBy = by.KeyID
+		r.DecidedAt = &now
+		r.Note = note
+		if err := decideReview(tx, r); err != nil {
+			return err
+		}
+		if _, err := job.Enqueue(tx, kindRecord, recordArgs{ReviewID: r.ID, EventID: id.New("evt")}); err != nil || r.JobID == "" {
+			return err
+		}
+		return job.Release(tx, r.JobID)
+	})
+	return r, err
+}
+
+func mayDecide(r Review, decision Decision, by access.Caller) error {
+	switch {
+	case r.Status == Flagged:
+		return fault.New(fault.ReviewDecided, "the review is information; nothing waits for a decision")
+	case r.Status != Open:
+		return fault.New(fault.ReviewDecided, "the review is %s already", r.Status)
+	case decision == Reject:
+		return nil
+	case r.MadeBy == by.KeyID:
+		return fault.New(fault.InsufficientPermissions, "who made it cannot approve it: another key decides")
+	case r.IsHard() && by.Role != access.Admin:
+		return fault.New(fault.InsufficientPermissions, "the operator approves this one: it concerns others than the cooperative")
+	}
+	return nil
+}
+
+const kindRecord = "review.record"
+
+type recordArgs struct {
+	ReviewID string `json:"review_id"`
+	EventID  string `json:"event_id"`
+}
+
+// Kinds are the durable jobs of this package.
+func (d *Desk) Kinds() []job.Kind {
+	return []job.Kind{{Name: kindRecord, Run: d.record, GiveUp: job.CarryOn(job.HoldsNothing)}}
+}
+
+// record is the job that writes a decision to the ledger. A crash before its
+// end repeats the same message under the same event id.
+// spec: review-ledger
+func (d *Desk) record(ctx context.Context, j *job.Job) (job.Then, error) {
+	args, r, err := job.Row(ctx, j, func(tx *store.Tx, args recordArgs) (Review, error) { return reviewByID(tx, args.ReviewID) })
+	if err != nil {
+		return nil, err
+	}
+	if d.Ledger == nil {
+		return nil, fault.New(fault.LedgerUnavailable, "this service runs without an audit ledger")
+	}
+	_, err = d.Ledger.Write(ctx, fact(r, args.EventID))
+	return nil, err
+}
+
+// fact is the ledger message of a decision.
+func fact(r Review, eventID string) audit.Fact {
+	rules := make([]policy.Name, 0, len(r.Findings))
+	for _, f := range r.Findings {
+		rules = append(rules, f.Rule)
+	}
+	at := *r.DecidedAt
+	return audit.Fact{
+		EventID: eventID, Kind: "REVIEW_" + string(r.Status), Cooperative: r.CooperativeID, At: at,
+		Record: map[string]any{
+			"review_id": r.ID, "kind": r.Kind, "subject": r.Subject, "farmer_id": r.FarmerID, "rules": rules,
+			"decision": r.Status, "by": r.DecidedBy, "note": r.Note, "at": at.Format(time.RFC3339Nano),
+		},
+	}
+}

@@ -1,0 +1,204 @@
+// Package review keeps what people have to look at: findings of the rules of
+// package policy about a delivery, a registration, a statement or a payout,
+// and what was decided. What is held waits as a durable job; the decision lets
+// that job go, and the job reads what was decided.
+//
+//	review.go  Desk, Review, Doubt: how a review begins
+//	decide.go  Decide, the ledger record, what the job that waited hears
+//	sql.go     the table review
+package review
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
+)
+
+// Desk is the office that keeps the reviews.
+type Desk struct {
+	Store  *store.Store
+	Ledger Ledger // nil: decisions wait for one
+	policy.Doubt
+}
+
+// Ledger is the audit log.
+type Ledger interface {
+	Write(ctx context.Context, f audit.Fact) (audit.Entry, error)
+}
+
+// Kind says what a review is about.
+type Kind string
+
+// The kinds.
+const (
+	Delivery     Kind = "DELIVERY"
+	Registration Kind = "REGISTRATION"
+	Statement    Kind = "STATEMENT"
+	Payout       Kind = "PAYOUT"
+)
+
+// Kinds lists them.
+var Kinds = []Kind{Delivery, Registration, Statement, Payout}
+
+// Status is where a review stands.
+type Status string
+
+// The statuses. FLAGGED is information: nothing waits for it.
+const (
+	Open     Status = "OPEN"
+	Approved Status = "APPROVED"
+	Rejected Status = "REJECTED"
+	Flagged  Status = "FLAGGED"
+)
+
+// Statuses lists them.
+var Statuses = []Status{Open, Approved, Rejected, Flagged}
+
+// Review is something that a rule has found doubtful.
+type Review struct {
+	ID            string
+	Kind          Kind
+	Subject       string // the id of what it is about
+	JobID         string // that waits, or did not have to; empty: none
+	FarmerID      string // empty: it is about no single farmer
+	CooperativeID string
+	Findings      []policy.Finding
+	Status        Status
+	MadeBy        string // the key that made what it is about; empty: the service
+	CreatedAt     time.Time
+	DecidedBy     string // the key that decided
+	DecidedAt     *time.Time
+	Note          string
+}
+
+// IsHard: only ADMIN approves it.
+func (r Review) IsHard() bool { return policy.Heaviest(r.Findings) == policy.Hard }
+
+// openedEvent is what review.opened tells.
+type openedEvent struct {
+	ReviewID      string           `json:"review_id"`
+	Kind          Kind             `json:"kind"`
+	Subject       string           `json:"subject"`
+	JobID         string           `json:"job_id,omitempty"`
+	FarmerID      string           `json:"farmer_id,omitempty"`
+	CooperativeID string           `json:"cooperative_id"`
+	Findings      []policy.Finding `json:"findings"`
+	CreatedAt     string           `json:"created_at"`
+}
+
+// Doubted writes down, in the caller's transaction, what the rules have found. It
+// reports whether that holds up what it is about: then nothing may take effect
+// before Ruling allows it. Without findings there is no review.
+// spec: policy-modes, event-review-opened
+func (d *Desk) Doubted(tx *store.Tx, r Review) (held bool, err error) {
+	if len(r.Findings) == 0 {
+		return false, nil
+	}
+	r.ID = id.New("rev")
+	r.Status = Flagged
+	r.CreatedAt = clock.Now()
+	held = d.Stops(r.Findings)
+	if !held {
+		return false, insertReview(tx, r)
+	}
+	r.Status = Open
+	if err := insertReview(tx, r); err != nil {
+		return true, err
+	}
+	return true, webhook.Emit(tx, webhook.Event{Kind: webhook.ReviewOpened, OrganisationID: r.CooperativeID, Resource: r.Subject, Data: openedEvent{
+		ReviewID: r.ID, Kind: r.Kind, Subject: r.Subject, JobID: r.JobID, FarmerID: r.FarmerID, CooperativeID: r.CooperativeID, Findings: r.Findings, CreatedAt: clock.Stamp(r.CreatedAt),
+	}})
+}
+
+// Ruling is what the review of a job allows: nil when there is none, when it
+// was approved, or when it was information. A rejected one ends the job.
+// spec: code-review-rejected
+func Ruling(tx *store.Tx, jobID string) error {
+	r, err := reviewOfJob(tx, jobID)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil
+	case err != nil:
+		return err
+	case r.Status == Open:
+		return errOpen
+	case r.Status == Rejected:
+		return job.Permanent(fault.New(fault.ReviewRejected, "review %s was rejected: %s", r.ID, r.Note))
+	}
+	return nil
+}
+
+// errOpen is for a job that runs though it is held, which only a clock far
+// ahead can bring about: it is tried again, and waits.
+var errOpen = errors.New("its review is open")
+
+// OfJob is the review of a job; false without one.
+func (d *Desk) OfJob(ctx context.Context, jobID string) (r Review, found bool, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		r, err = reviewOfJob(tx, jobID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return Review{}, false, nil
+	}
+	return r, err == nil, err
+}
+
+// Flags are the findings about a subject, of all its reviews.
+func (d *Desk) Flags(ctx context.Context, subject string) (all []policy.Finding, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err := reviewsOf(tx, subject)
+		all = nil
+		for _, r := range list {
+			all = append(all, r.Findings...)
+		}
+		return err
+	})
+	return all, err
+}
+
+// Forget removes the information about a subject that never came to be.
+func Forget(tx *store.Tx, subject string) error { return deleteFlagged(tx, subject) }
+
+// Get reads a review; REVIEW_NOT_FOUND.
+// spec: code-review-not-found
+func (d *Desk) Get(ctx context.Context, reviewID string) (r Review, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		r, err = reviewByID(tx, reviewID)
+		return err
+	})
+	return r, orNotFound(err)
+}
+
+func orNotFound(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.ReviewNotFound, "no review has this id")
+	}
+	return err
+}
+
+// Filter chooses reviews; what is empty does not matter.
+type Filter struct {
+	CooperativeID string
+	Status        Status
+	Kind          Kind
+}
+
+// List gives a page of reviews, newest first.
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Review, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = reviews(tx, f, page)
+		return err
+	})
+	return list, err
+}

@@ -1,0 +1,84 @@
+package review
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/store"
+)
+
+const reviewColumns = "id, kind, subject, job_id, farmer_id, cooperative_id, findings, status, made_by, created_at, decided_by, decided_at, note"
+
+func insertReview(tx *store.Tx, r Review) error {
+	findings, err := json.Marshal(r.Findings)
+	if err != nil {
+		return err
+	}
+	return tx.ExecOne("insert into review ("+reviewColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'',null,'')",
+		r.ID, string(r.Kind), r.Subject, r.JobID, r.FarmerID, r.CooperativeID, string(findings), string(r.Status), r.MadeBy, r.CreatedAt)
+}
+
+func scanReview(row store.Row) (r Review, err error) {
+	var findings string
+	err = row.Scan(&r.ID, &r.Kind, &r.Subject, &r.JobID, &r.FarmerID, &r.CooperativeID, &findings, &r.Status, &r.MadeBy,
+		store.At(&r.CreatedAt), &r.DecidedBy, store.MaybeAt(&r.DecidedAt), &r.Note)
+	if err != nil {
+		return Review{}, err
+	}
+	if err := json.Unmarshal([]byte(findings), &r.Findings); err != nil {
+		return Review{}, fmt.Errorf("findings of review %s: %w", r.ID, err)
+	}
+	return r, nil
+}
+
+func reviewByID(tx *store.Tx, id string) (Review, error) {
+	return scanReview(tx.QueryRow("select "+reviewColumns+" from review where id = $1", id))
+}
+
+func reviewOfJob(tx *store.Tx, jobID string) (Review, error) {
+	return scanReview(tx.QueryRow("select "+reviewColumns+" from review where job_id = $1 and job_id <> '' order by id desc limit 1", jobID))
+}
+
+func reviewsOf(tx *store.Tx, subject string) ([]Review, error) {
+	return store.All(tx, scanReview, "select "+reviewColumns+" from review where subject = $1 order by id limit 100", subject)
+}
+
+func decideReview(tx *store.Tx, r Review) error {
+	return tx.ExecOne("update review set status = $1, decided_by = $2, decided_at = $3, note = $4 where id = $5 and status = 'OPEN'",
+		string(r.Status), r.DecidedBy, *r.DecidedAt, r.Note, r.ID)
+}
+
+func deleteFlagged(tx *store.Tx, subject string) error {
+	_, err := tx.Exec("delete from review where subject = $1 and status = 'FLAGGED'", subject)
+	return err
+}
+
+// reviews reads a page from the end of the index that fits the filter.
+func reviews(tx *store.Tx, f Filter, page access.Page) ([]Review, error) {
+	var where []string
+	var args []any
+	add := func(form string, value any) {
+		args = append(args, value)
+		where = append(where, fmt.Sprintf(form, len(args)))
+	}
+	if f.CooperativeID != "" {
+		add("cooperative_id = $%d", f.CooperativeID)
+	}
+	if f.Status != "" {
+		add("status = $%d", string(f.Status))
+	}
+	if f.Kind != "" {
+		add("kind = $%d", string(f.Kind))
+	}
+	if page.Cursor != "" {
+		add("id < $%d", page.Cursor)
+	}
+	query := "select " + reviewColumns + " from review"
+	if len(where) > 0 {
+		query += " where " + strings.Join(where, " and ")
+	}
+	args = append(args, page.Limit)
+	return store.All(tx, scanReview, query+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+}
