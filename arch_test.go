@@ -9,6 +9,7 @@
 //	spec_test.go        docs/spec-rows.txt and // spec: tags → docs/spec-index.md
 //	spec_place_test.go  a tag stands last in its comment, on code that runs
 //	states_test.go      the tables of states → docs/states.md
+//	rules_test.go       the tables of rules → docs/rules.md
 package mwanyi_test
 
 import (

@@ -1,6 +1,7 @@
 package test
 
 import (
+	"encoding/json"
 	"net/http"
 	"slices"
 	"testing"
@@ -82,7 +83,35 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		}
 		kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == want.kind })
 	}
+	kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == string(webhook.ReviewOpened) }) // see the next test
 	if len(kinds) > 0 {
 		t.Errorf("not looked for: %v, want every kind looked for", kinds)
 	}
+}
+
+// Where doubt holds, a delivery whose weight slip was used before waits, is
+// told of, and is paid when a second person has said so.
+// spec: event-review-opened, review-decide, policy-modes
+func TestAReviewIsOpenedAndDecidedInARealFlow(t *testing.T) {
+	t.Parallel()
+	w := openWarehouse(t, "MWANYI_POLICY=hold", "MWANYI_RULES=double_minutes=0,km=1000")
+	r := webhooktest.New(t)
+	w.holds(t, http.StatusCreated, call{path: "/webhooks", token: w.manager,
+		body: map[string]any{"url": r.URL, "cooperative_id": w.coop, "secret": webhooktest.Secret, "events": []string{"review.opened", "batch.delivered", "payout.completed"}}})
+	w.brings(t, "UG-900001", 60)
+	held := w.holds(t, http.StatusAccepted, call{path: "/batch/submit", token: w.agent, body: w.delivery("UG-900001", 61)})
+	got := r.Event("review.opened", "job_id", text(t, held, "job_id"))
+	if phone.In(got.Raw) {
+		t.Errorf("the event holds a phone number, want none: %s", got.Raw)
+	}
+	var data struct {
+		ReviewID string `json:"review_id"`
+		Subject  string `json:"subject"`
+	}
+	if err := json.Unmarshal(got.Data, &data); err != nil {
+		t.Fatal(err)
+	}
+	w.holds(t, http.StatusOK, call{path: "/reviews/" + data.ReviewID + "/decide", token: w.manager, body: map[string]any{"decision": "APPROVE", "note": "two bags, one slip"}})
+	r.Event("batch.delivered", "batch_id", data.Subject)
+	r.Event("payout.completed", "batch_id", data.Subject)
 }

@@ -6,10 +6,13 @@ import (
 	"mwanyi/internal/fault"
 )
 
-// demand is what must hold before a route writes. Whether the farmer is active
-// and the farm clear is asked by the desk that knows them.
+// demand is what must hold before a route writes. The gate asks whether the
+// cooperative operates; whether the farmer is active and the farm clear is
+// asked by the desk that knows them, and the walk over the table sees that it is.
 type demand struct {
 	operates bool       // the cooperative is ACTIVE and its licence is good today
+	active   bool       // the farmer is: FARMER_INACTIVE
+	clear    bool       // the farm's newest forest check is: FOREST_CHECK_FAILED
 	code     fault.Code // of the refusal; COOPERATIVE_NOT_ACTIVE when empty
 	why      string     // of a route that is open whatever holds
 }
@@ -17,6 +20,9 @@ type demand struct {
 // The demands of the table.
 var (
 	operates    = demand{operates: true}
+	ofActive    = demand{operates: true, active: true}
+	ofClearFarm = demand{operates: true, clear: true}
+	ofBoth      = demand{operates: true, active: true, clear: true}
 	administers = openAs("ADMIN keeps the house: the brake must not brake itself")
 	callback    = openAs("what outside tells is kept, whoever it concerns")
 	wayBack     = openAs("a way back stays open")
@@ -37,11 +43,11 @@ var business = map[string]demand{
 
 	"POST /farmers/register":               {operates: true, code: fault.InvalidCooperative},
 	"POST /farmers/import":                 operates,
-	"PATCH /farmers/{farmer_id}":           operates,
+	"PATCH /farmers/{farmer_id}":           ofActive,
 	"POST /farmers/{farmer_id}/deactivate": operates,
 	"POST /farmers/{farmer_id}/reactivate": operates,
 
-	"POST /batch/submit":            operates,
+	"POST /batch/submit":            ofBoth,
 	"PATCH /batch/{batch_id}/stage": operates,
 	"POST /evidence":                operates,
 
@@ -50,16 +56,16 @@ var business = map[string]demand{
 	"POST /purchase-orders/{po_id}/cancel":  wayBack,
 	"POST /purchase-orders/{po_id}/pay":     moneyIn,
 
-	"POST /eudr/generate-dds":          operates,
+	"POST /eudr/generate-dds":          ofClearFarm,
 	"POST /eudr/dds/{dds_id}/amend":    operates,
 	"POST /eudr/dds/{dds_id}/withdraw": wayBack,
 	"POST /eudr/verify-forest":         operates,
 
-	"POST /payments/farmer-payout":                         operates,
+	"POST /payments/farmer-payout":                         ofActive,
 	"POST /payments/mfi-deposit":                           moneyIn,
 	"POST /payments/{payment_id}/resolve":                  administers,
 	"POST /reviews/{review_id}/decide":                     operates,
-	"POST /loans":                                          operates,
+	"POST /loans":                                          ofBoth,
 	"POST /loans/{loan_id}/repay":                          moneyIn,
 	"POST /webhooks":                                       told,
 	"PATCH /webhooks/{webhook_id}":                         told,

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"errors"
 	"maps"
 	"net/http"
 	"slices"
@@ -13,7 +14,9 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
 )
 
 // writeRoutes are the routes of the table that are no reads.
@@ -41,6 +44,18 @@ func TestEveryWriteSaysWhatMustHold(t *testing.T) {
 	}
 }
 
+// exampleTokens are the tokens of those whom the contract's examples speak of.
+func (h *house) exampleTokens() map[access.Role]string {
+	h.t.Helper()
+	must(h.t, h.store.Update(h.t.Context(), func(tx *store.Tx) error { return errors.Join(insertOrder(tx), insertReview(tx)) }))
+	tokens := map[access.Role]string{access.Admin: h.tokens[access.Admin]}
+	for _, role := range []access.Role{access.Cooperative, access.Agent} {
+		_, _, tokens[role] = h.key(exampleCooperative, role)
+	}
+	_, _, tokens[access.Buyer] = h.key(exampleBuyer, access.Buyer)
+	return tokens
+}
+
 const exampleOrder = "po_01K05JVR9J4VYEM7G3H4EM1DYH"
 
 // blocked is a state of a cooperative in which it does no business.
@@ -58,12 +73,7 @@ func TestACooperativeThatDoesNotOperateIsStoppedAtEveryDoor(t *testing.T) {
 		t.Run(state, func(t *testing.T) {
 			h := openOne(t)
 			h.seedExamples()
-			must(t, h.store.Update(t.Context(), insertOrder))
-			tokens := map[access.Role]string{access.Admin: h.tokens[access.Admin]}
-			for _, role := range []access.Role{access.Cooperative, access.Agent} {
-				_, _, tokens[role] = h.key(exampleCooperative, role)
-			}
-			_, _, tokens[access.Buyer] = h.key(exampleBuyer, access.Buyer)
+			tokens := h.exampleTokens()
 			must(t, h.store.Update(t.Context(), func(tx *store.Tx) error { return tx.ExecOne(change, exampleCooperative) }))
 			doc, err := loadContract()
 			must(t, err)
@@ -115,7 +125,7 @@ func (h *house) knocks(t *testing.T, name string, a ask, rt route, role access.R
 // door is the request of the contract's example.
 func (h *house) door(rt route, op *openapi3.Operation, token string) ask {
 	path := strings.NewReplacer("{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement,
-		"{po_id}", exampleOrder, "{webhook_id}", "whk_1", "{payment_id}", "pay_1", "{delivery_id}", "dlv_1").Replace(rt.path)
+		"{po_id}", exampleOrder, "{webhook_id}", "whk_1", "{payment_id}", "pay_1", "{review_id}", exampleReview, "{delivery_id}", "dlv_1").Replace(rt.path)
 	a := ask{method: rt.method, path: path, token: token, wild: true}
 	examples := requestExamples(op)
 	for _, name := range slices.Sorted(maps.Keys(examples)) {
@@ -155,6 +165,76 @@ func (h *house) rows(t *testing.T) map[string]int {
 		return err
 	}))
 	return counts
+}
+
+// shutOut is a state of a farmer in which some doors are closed.
+var shutOut = []struct {
+	state    string
+	change   string
+	code     fault.Code
+	isClosed func(demand) bool
+}{
+	{"farmer inactive", "update farmer set active = false where id = $1", fault.FarmerInactive, func(d demand) bool { return d.active }},
+	{"farm failed", "update farmer set forest_free = false where id = $1", fault.ForestCheckFailed, func(d demand) bool { return d.clear }},
+}
+
+// From the same table: a farmer who was deactivated, or whose farm has failed
+// its newest forest check, is refused where the table says so, whoever asks.
+// spec: business-table, code-farmer-inactive, code-forest-check-failed
+func TestAFarmerWhoIsShutOutIsStoppedAtEveryDoor(t *testing.T) {
+	for _, of := range shutOut {
+		t.Run(of.state, func(t *testing.T) {
+			h := openWhole(t, storetest.Open(t))
+			farmerID := h.rest.Farmer(h.coop)
+			first := h.rest.Submit(h.rest.Delivery(h.coop, farmerID))
+			second := h.rest.Submit(h.rest.Delivery(h.coop, farmerID))
+			h.rest.Take(first, chain.Graded)
+			h.rest.Take(second, chain.Graded)
+			h.rest.Until("nothing is owed", h.rest.Idle)
+			ours := strings.NewReplacer(exampleFarmer, farmerID, exampleCooperative, h.coop, exampleBatches[0], first.ID, exampleBatches[1], second.ID)
+			must(t, h.store.Update(t.Context(), func(tx *store.Tx) error { return tx.ExecOne(of.change, farmerID) }))
+			doc, err := loadContract()
+			must(t, err)
+			closed := 0
+			for name, rt := range writeRoutes(h.server) {
+				if !of.isClosed(business[name]) {
+					continue
+				}
+				op := doc.Paths.Value(rt.path).Operations()[rt.method]
+				for _, role := range rt.roles {
+					a := h.door(rt, op, h.tokens[role])
+					a.path = ours.Replace(a.path)
+					a.body = ours.Replace(a.body)
+					before := h.rows(t)
+					out := h.send(a)
+					said := fault.Code("")
+					if out.status >= 400 {
+						said = out.code(t)
+					}
+					closed++
+					if said != of.code {
+						t.Errorf("%s by %s: status %d %s, want %s\n%s", name, role, out.status, said, of.code, out.body)
+					}
+					if diff := cmp.Diff(before, h.rows(t)); diff != "" {
+						t.Errorf("%s by %s: refused, and rows are left behind:\n%s", name, role, diff)
+					}
+				}
+			}
+			if closed < 5 {
+				t.Errorf("%d closed doors were tried, want at least 5", closed)
+			}
+		})
+	}
+}
+
+const exampleReview = "rev_01K8V0C7R2N5P6R8S9T0V1W2X3"
+
+// insertReview makes the review of the contract's examples.
+func insertReview(tx *store.Tx) error {
+	_, err := tx.Exec(`insert into review (id, kind, subject, job_id, farmer_id, cooperative_id, findings, status, made_by, created_at, decided_by, note)
+		values ($1, 'DELIVERY', 'bat_1', '', $2, $3, '[{"rule":"yield","level":"HOLD","message":"much"}]', 'OPEN', '', $4, '', '')`,
+		exampleReview, exampleFarmer, exampleCooperative, clock.Now())
+	return err
 }
 
 const exampleBuyer = "buyer_01KRX65PBRP8F7337V79RXDEBN"

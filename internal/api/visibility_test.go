@@ -20,6 +20,8 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse/farmers"
@@ -73,12 +75,16 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	d, err := h.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: []string{b.ID}, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
 		BuyerCountry: "DE", ShippingDate: "2099-12-04", Port: "Hamburg", CooperativeID: s.coop}, "")
 	must(t, err)
+	reviews, err := h.Reviews.List(t.Context(), review.Filter{}, access.Page{Limit: 1}) // nobody keeps the slip of the delivery
+	if err != nil || len(reviews) != 1 {
+		t.Fatalf("the delivery has the reviews %v, %v, want one", reviews, err)
+	}
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
 	s.sides = []string{s.coop, s.buyer}
 	s.values = map[string]string{
-		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID,
+		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID,
 		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
@@ -197,6 +203,7 @@ func (s *scene) places() map[string]map[part]place {
 			loanOnBatch:   {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
 			termsOnBatch:  {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
 			collectorPart: {fields: []string{"collector_agent_id"}},
+			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
 		},
 		"/purchase-orders":         {orderPart: {fields: under("purchase_orders", order...)}},
 		"/purchase-orders/{po_id}": {orderPart: {fields: order}},
@@ -207,6 +214,8 @@ func (s *scene) places() map[string]map[part]place {
 		"/eudr/dds/{dds_id}":               {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}},
 		"/eudr/dds/{dds_id}/plots.geojson": {statementPart: {}},
 		"/eudr/dds/{dds_id}/proof":         {statementPart: {}},
+		"/reviews":                         {reviewPart: {fields: under("reviews", "review_id", "findings", "subject")}},
+		"/reviews/{review_id}":             {reviewPart: {fields: []string{"review_id", "findings", "subject"}}},
 		"/loans":                           {loanPart: {fields: under("loans", "loan_id", "principal_usdc")}},
 		"/loans/{loan_id}":                 {loanPart: {fields: []string{"loan_id", "principal_usdc"}}},
 		"/explorer/tx/{tx_hash}":           page,
@@ -304,7 +313,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	s := openScene(t, storetest.Open(t))
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
-		sceneAgent: collectorPart,
+		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart,
 	}
 	queries := map[string]string{
 		"/farmers": "?phone=" + url.QueryEscape(s.phone), "/farmers/boundaries.geojson": "?cooperative_id=" + s.coop, "/payments": "?batch_id=" + s.values["batch_id"],

@@ -138,10 +138,10 @@ var Table = []Entry{
 	{WebhookNotFound, 404, "No webhook has this ID.", "Check the webhook_id."},
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
+	{LimitExceeded, 422, "The amount is above a cap, or above what is left of it.", "The message names the cap and the most that can be paid now."},
 	{ReviewNotFound, 404, "No review has this id.", "GET /reviews lists them."},
 	{ReviewDecided, 409, "The review was decided before, or nothing waits for it.", "Read the review."},
 	{ReviewRejected, 422, "A person has looked at what was held, and rejected it.", "The message has the note of the decision."},
-	{LimitExceeded, 422, "The amount is above a cap, or above what is left of it.", "The message names the cap and the most that can be paid now."},
 	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

@@ -1,7 +1,5 @@
 package policy
 
-import "slices"
-
 // Limit is a number of a rule that the operator can set.
 type Limit struct {
 	Setting string // its name in MWANYI_RULES
@@ -20,20 +18,41 @@ func (l Limits) of(n Limit) float64 {
 	return n.Default
 }
 
-// AllLimits are the numbers of all rules, in the order of the tables.
-func AllLimits() []Limit {
-	all := limitsOf(Deliveries)
-	all = append(all, limitsOf(Registrations)...)
-	all = append(all, limitsOf(Statements)...)
-	return append(all, limitsOf(Payouts)...)
+// Table is the rules about one thing, without what they judge.
+type Table struct {
+	Of    string
+	Rules []Entry
 }
 
-func limitsOf[F any](rules []Rule[F]) (all []Limit) {
+// Entry is a rule as the manual shows it.
+type Entry struct {
+	Name   Name
+	About  string
+	Limits []Limit
+}
+
+// Tables are all rules, in the order in which coffee meets them.
+func Tables() []Table {
+	return []Table{
+		{Of: "A registration", Rules: entries(Registrations)},
+		{Of: "A delivery", Rules: entries(Deliveries)},
+		{Of: "A payout", Rules: entries(Payouts)},
+		{Of: "A statement", Rules: entries(Statements)},
+	}
+}
+
+func entries[F any](rules []Rule[F]) (all []Entry) {
 	for _, r := range rules {
-		for _, n := range r.Limits {
-			if !slices.Contains(all, n) {
-				all = append(all, n)
-			}
+		all = append(all, Entry{Name: r.Name, About: r.About, Limits: r.Limits})
+	}
+	return all
+}
+
+// AllLimits are the numbers of all rules.
+func AllLimits() (all []Limit) {
+	for _, t := range Tables() {
+		for _, r := range t.Rules {
+			all = append(all, r.Limits...)
 		}
 	}
 	return all

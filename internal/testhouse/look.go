@@ -89,3 +89,10 @@ func (h *House) Apply(tx *store.Tx, e chain.Event) error {
 	}
 	return nil
 }
+
+// Text asks the database for a text.
+func (h *House) Text(query string, args ...any) (text string) {
+	h.T.Helper()
+	h.Must(h.Store.Read(context.Background(), func(tx *store.Tx) error { return tx.QueryRow(query, args...).Scan(&text) }))
+	return text
+}
