@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -192,6 +193,9 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, job.Permanent(err)
 	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		if err := coop.Told(ctx, d.Store, in.CooperativeID); err != nil {
+			return chain.Receipt{}, err
+		}
 		return d.send(ctx, key, chain.Deliver{TokenID: in.TokenID, FarmerID: in.FarmerID, Grams: in.Grams, Grade: in.Grade, Evidence: slip})
 	})
 	if err != nil {
