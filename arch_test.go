@@ -36,7 +36,7 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
 )
@@ -81,6 +81,7 @@ var importTable = []importRow{
 	{"internal/audit", slices.Concat(values, []string{"internal/store", "internal/outside/ledger"}), nil, "a record and its place on the ledger: no domain"},
 	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
 	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
+	{"internal/coop", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/outside/chain"}), nil, "who operates, for the contracts: no domain"},
 	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id"}, nil, "what outside tells is kept here; what it means is the domain's"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},

@@ -23,6 +23,8 @@
 //	wire_test.go     hostile bytes on raw sockets
 //	slow_test.go     clients that stall
 //	log_test.go      what must not be in the log
+//	damage_test.go   a chain whose files are damaged
+//	full_test.go     a disk that is nearly full; full_linux_test.go one that another program fills
 //	browser_test.go  the pages, in a real browser
 package test
 

@@ -47,7 +47,13 @@ func (o *output) String() string {
 // setting of ours, and env.
 func start(t testing.TB, env []string, args ...string) *process {
 	t.Helper()
-	p := &process{cmd: exec.Command(binary, args...), ended: make(chan struct{})}
+	return startProgram(t, binary, env, args...)
+}
+
+// startProgram is start of another program, which becomes ours.
+func startProgram(t testing.TB, name string, env []string, args ...string) *process {
+	t.Helper()
+	p := &process{cmd: exec.Command(name, args...), ended: make(chan struct{})}
 	p.cmd.Env = append(foreignEnvironment(), env...)
 	p.cmd.Dir = t.TempDir() // what it writes without being told where must not land in the checkout
 	p.cmd.Stdout, p.cmd.Stderr = &p.stdout, &p.stderr

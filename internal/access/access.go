@@ -4,6 +4,7 @@
 //
 //	access.go        Role, Caller, Desk
 //	organisation.go  cooperatives, buyers and MFIs: create, change, suspend
+//	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
 //	sql.go           the tables organisation, api_key and signing_key

@@ -143,6 +143,9 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 		if err := insertOrganisation(tx, o); err != nil {
 			return err
 		}
+		if err := o.follow(tx, true); err != nil {
+			return err
+		}
 		return also.do(tx, o)
 	})
 	return o, err
@@ -215,6 +218,12 @@ func (d *Desk) Cooperative(ctx context.Context, id string, missing fault.Code) (
 	return o, err
 }
 
+// CooperativeIn is the row of a cooperative, for who decides by it in a
+// transaction.
+func (d *Desk) CooperativeIn(tx *store.Tx, id string) (Organisation, error) {
+	return organisationByID(tx, id)
+}
+
 // Organisations lists, newest first.
 func (d *Desk) Organisations(ctx context.Context, kind Kind, status Status, page Page) ([]Organisation, error) {
 	var list []Organisation
@@ -248,7 +257,10 @@ func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*O
 		}
 		change(&o)
 		o.UpdatedAt = clock.Now()
-		return updateOrganisation(tx, o)
+		if err := updateOrganisation(tx, o); err != nil {
+			return err
+		}
+		return o.follow(tx, false)
 	})
 	return o, orNotFound(err, "organisation")
 }

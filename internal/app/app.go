@@ -48,6 +48,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -110,6 +111,7 @@ type service struct {
 	merkle     *merkle.Log // the ledger when it is our own; nil when it is not
 	audit      *audit.Log
 	forest     forest.Checker // never nil: without data, every check is unavailable
+	coops      *coop.Desk
 	farmers    *farmer.Desk
 	mail       mail.Sender
 	webhooks   *webhook.Desk
@@ -244,7 +246,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

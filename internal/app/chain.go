@@ -92,7 +92,22 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 		Signers: heldSigners{held: held, wallets: desk, keys: r.keys},
 	}
 	r.network.pace(&o)
-	r.Chain, err = evm.Open(ctx, o)
+	if r.Chain, err = evm.Open(ctx, o); err != nil {
+		return err
+	}
+	return r.wholeHistory(ctx)
+}
+
+// wholeHistory refuses a chain on our own disk that has lost blocks which the
+// database knows: its journal was damaged, or its folder is an older one.
+func (r *runningChain) wholeHistory(ctx context.Context) error {
+	if _, ours := r.network.(*embedded); !ours {
+		return nil
+	}
+	err := r.HoldsHistory(ctx)
+	if errors.Is(err, evm.ErrHistoryChanged) {
+		err = fmt.Errorf("%w: %w", node.ErrDamaged, err)
+	}
 	return err
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/outside/registry/httpjson"
@@ -25,7 +26,7 @@ func (v *service) wireReviews(context.Context, Tools) error {
 	return nil
 }
 
-// wireFarmers makes the farmers' desk. What it uses outside was wired before;
+// wireFarmers makes the farmers' desk, and who tells the contracts of cooperatives. What it uses outside was wired before;
 // what this configuration lacks stays nil and answers with its fault.
 func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	if v.farmers, err = t.Farmers(); err != nil {
@@ -41,7 +42,9 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	if v.farmers.Registry, err = openRegistry(c); err != nil {
 		return fmt.Errorf("national registry: %w", err)
 	}
+	v.coops = &coop.Desk{Store: v.store, Access: v.access}
 	if v.chain != nil {
+		v.coops.Writer, v.coops.Registry = v.chain, v.chain.addresses.Registry
 		v.farmers.Writer, v.farmers.Reader = v.chain, v.chain
 		v.farmers.RegistryAt, v.farmers.ScoreAt = v.chain.addresses.Registry, v.chain.addresses.CreditScore
 		v.onChain = append(v.onChain, v.farmers.FollowChain)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -275,6 +276,9 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		if err := coop.Told(ctx, d.Store, in.CooperativeID); err != nil {
+			return chain.Receipt{}, err
+		}
 		return d.send(ctx, key, chain.Deliver{TokenID: in.TokenID, FarmerID: in.FarmerID, Grams: in.Grams, Grade: in.Grade, Evidence: chain.Content{Digest: slip.Digest, Codec: slip.Codec}})
 	})
 	if err != nil {

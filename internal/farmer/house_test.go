@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -17,6 +18,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -86,7 +88,8 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 	}
 	h.Desk = h.make()
 	h.coop, h.other = cooperative(t, desk, "cooperative"), cooperative(t, desk, "lender")
-	h.engine = &job.Engine{Store: s, Kinds: h.Kinds(), Lease: 2 * time.Second, Log: slog.New(slog.NewTextHandler(io.Discard, nil))}
+	coops := &coop.Desk{Store: s, Access: desk, Writer: cutWriter{h.chain, h.cuts}}
+	h.engine = &job.Engine{Store: s, Kinds: slices.Concat(h.Kinds(), coops.Kinds()), Lease: 2 * time.Second, Log: slog.New(slog.NewTextHandler(io.Discard, nil))}
 	must(t, h.engine.Start(context.Background()))
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)

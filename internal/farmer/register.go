@@ -289,11 +289,3 @@ func (d *Desk) shownPending(r registrationRow) *Pending {
 		AgentAppDeepLink: link, ExternalID: r.externalID, ExpiresAt: clock.Stamp(r.expiresAt),
 	}
 }
-
-// walletOf is the address that signs for a cooperative.
-func walletOf(o access.Organisation) (chain.Address, error) {
-	if o.Wallet == nil {
-		return chain.Address{}, fault.New(fault.InvalidCooperative, "the cooperative has no wallet: the operator gives it one")
-	}
-	return chain.ParseAddress(*o.Wallet)
-}

@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
@@ -198,12 +199,15 @@ func contentOf(cid ipfs.CID) chain.Content {
 // farmer.
 func (d *Desk) onChain(ctx context.Context, j *job.Job, p *saga) error {
 	_, err := job.Step(ctx, j, "cooperative", func(ctx context.Context, _ string) (struct{}, error) {
-		return struct{}{}, d.cooperativeOnChain(ctx, p.cooperativeID)
+		return struct{}{}, coop.Register(ctx, d.Access, d.Writer, p.cooperativeID)
 	})
 	if err != nil {
 		return endsJob(err)
 	}
 	p.receipt, err = job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		if err := coop.Told(ctx, d.Store, p.cooperativeID); err != nil {
+			return chain.Receipt{}, err
+		}
 		return d.Writer.Send(ctx, key, chain.RegisterFarmer{
 			FarmerID: p.farmerID, CooperativeID: p.cooperativeID, Boundary: contentOf(p.pins.Boundary), DeforestationFree: p.check.Free,
 		})
@@ -220,21 +224,6 @@ func (d *Desk) onChain(ctx context.Context, j *job.Job, p *saga) error {
 	if err == nil && there.Boundary != contentOf(p.pins.Boundary) {
 		err = job.Permanent(fault.New(fault.FarmerAlreadyRegistered, "the farmer is on the chain already, with another farm"))
 	}
-	return err
-}
-
-// cooperativeOnChain registers a cooperative once, whoever comes first: the
-// key is the cooperative's own, and the chain knows it for good.
-func (d *Desk) cooperativeOnChain(ctx context.Context, id string) error {
-	o, err := d.Access.Cooperative(ctx, id, fault.InvalidCooperative)
-	if err != nil {
-		return err
-	}
-	wallet, err := walletOf(o)
-	if err != nil {
-		return err
-	}
-	_, err = d.Writer.Send(ctx, "cooperative/"+id+"/"+wallet.String(), chain.RegisterCooperative{CooperativeID: id, Wallet: wallet})
 	return err
 }
 

@@ -144,6 +144,12 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 	return o.id, nil
 }
 
+// IsLive reports whether a job with this key (Unique) waits or runs.
+func IsLive(tx *store.Tx, key string) (isLive bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from job where ukey = $1)", key).Scan(&isLive)
+	return isLive, err
+}
+
 // WaitingJob is a job as the operator sees it.
 type WaitingJob struct {
 	ID       string

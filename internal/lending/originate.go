@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -130,7 +131,7 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 		return Loan{}, err
 	}
 	if quote.Refusal != nil {
-		return Loan{}, refusalOf(quote)
+		return Loan{}, d.orUntold(ctx, r.CooperativeID, refusalOf(quote))
 	}
 	if err := d.priceFresh(ctx); err != nil {
 		return Loan{}, err
@@ -160,6 +161,23 @@ func refusalOf(q chain.Quote) *fault.Fault {
 			q.Max, q.LTVBasisPts/100, q.CollateralValue, q.TierMax, q.Tier)
 	}
 	return q.Refusal
+}
+
+// orUntold is the refusal, unless it is that the cooperative does not operate
+// and the contracts are about to hear what has changed: the door has let the
+// caller in, and only the chain is behind.
+func (d *Desk) orUntold(ctx context.Context, cooperativeID string, refusal *fault.Fault) error {
+	if refusal.Code != fault.CooperativeNotActive {
+		return refusal
+	}
+	err := coop.Told(ctx, d.Store, cooperativeID)
+	if errors.Is(err, coop.ErrUntold) {
+		return fault.New(fault.ChainUnavailable, "the contracts have not heard yet that the cooperative operates again").Because(err).After(5 * time.Second)
+	}
+	if err != nil {
+		return err
+	}
+	return refusal
 }
 
 // priceFresh refuses when the price is older than this service allows.

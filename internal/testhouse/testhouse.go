@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/coop"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
@@ -53,6 +54,7 @@ type House struct {
 	Pins    ipfs.Pinner
 
 	Access     *access.Desk
+	Coops      *coop.Desk
 	Reviews    *review.Desk
 	Farmers    *farmer.Desk
 	Payments   *payment.Desk
@@ -163,6 +165,7 @@ func (h *House) desks() {
 	s := h.Store
 	h.Farmers = farmers.Desk(h.T, s, h.Access, farmers.Outside{Chain: h.Chain, Pins: h.Pins, Forest: h.Forest})
 	h.Farmers.Audit = h.Audit
+	h.Coops = &coop.Desk{Store: s, Access: h.Access, Writer: h.Chain}
 	h.Farmers.BatchOfToken = batch.OfToken
 	h.Reviews = &review.Desk{Store: s, Ledger: h.Audit, Doubt: policy.Doubt{Mode: cmp.Or(h.options.Policy, policy.Flags)}}
 	soon := 20 * time.Millisecond
@@ -192,7 +195,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Farmers.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

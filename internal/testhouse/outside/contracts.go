@@ -136,7 +136,7 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		m.records = append(m.records, c)
 	case chain.WithdrawDDS:
 		m.gone = append(m.gone, c.DDSID)
-	case chain.RegisterCooperative, chain.Approve, chain.FundGas:
+	case chain.RegisterCooperative, chain.SetCooperativeActive, chain.Approve, chain.FundGas:
 	default:
 		return false, fmt.Errorf("the model has no %T", call)
 	}

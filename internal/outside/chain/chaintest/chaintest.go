@@ -50,6 +50,7 @@ func Run(t *testing.T, open func(t *testing.T) World) {
 		{"stages keep their order", s.stages},
 		{"an order goes from confirmation to settlement", s.order},
 		{"a loan goes from deposit to repayment at export", s.loan},
+		{"a cooperative that is off delivers nothing, and what it owes and sold goes on", s.off},
 		{"the vault is paused and opened again", s.pause},
 		{"a breach costs every farmer 25 points once", s.breach},
 		{"a checkpoint is anchored", s.anchor},

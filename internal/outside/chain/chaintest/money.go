@@ -117,6 +117,42 @@ func (s *suite) repaidAtExport(t *testing.T, token uint64) {
 	s.refuses(t, chain.RepayLoan{From: s.Cooperative, LoanID: id.New("loan"), Max: 1}, fault.LoanNotFound, "LoanNotFound")
 }
 
+// off is what the flag stops, and what it must not: a loan is repaid, a lot
+// that was sold is exported, paid and settled, a loan that nobody got is taken
+// back.
+func (s *suite) off(t *testing.T) {
+	token := s.deliver(t, borrower, 100_000)
+	sold := s.deliver(t, farmer, 100_000)
+	free := s.deliver(t, farmer, 100_000)
+	loan, unpaid, order := id.New("loan"), id.New("loan"), id.New("po")
+	s.must(t, chain.Originate{LoanID: loan, TokenID: token, Amount: 100_000_000})
+	s.must(t, chain.Originate{LoanID: unpaid, TokenID: free, Amount: 60_000_000})
+	s.advance(t, sold, chain.Graded, chain.Milled, chain.Warehoused)
+	s.fund(t, s.Buyer, chain.Escrow, 400_000_000)
+	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 100_000_000, TokenIDs: []uint64{sold}})
+
+	r := s.must(t, chain.SetCooperativeActive{CooperativeID: coop})
+	want(t, r, func(e chain.CooperativeActiveSet) bool { return e.Cooperative == chain.KeyOf(coop) && !e.Active })
+	if again := s.must(t, chain.SetCooperativeActive{CooperativeID: coop}); !again.Skipped {
+		t.Errorf("the flag again: %+v, want it skipped", again)
+	}
+	s.refuses(t, chain.Deliver{TokenID: s.token(), FarmerID: farmer, Grams: 60_000}, fault.CooperativeNotActive, "CooperativeNotActive")
+	s.refuses(t, chain.RegisterFarmer{FarmerID: "UG-9", CooperativeID: coop}, fault.InvalidCooperative, "InvalidCooperative")
+	s.refuses(t, chain.Originate{LoanID: id.New("loan"), TokenID: token}, fault.CooperativeNotActive, "CooperativeNotActive")
+
+	s.fund(t, s.Cooperative, chain.Vault, 110_000_000)
+	r = s.must(t, chain.RepayLoan{From: s.Cooperative, LoanID: loan, Max: 110_000_000})
+	want(t, r, func(e chain.LoanClosed) bool { return e.LoanID == loan })
+	s.must(t, chain.Approve{From: s.Loans, Spender: chain.Vault, Amount: 60_000_000})
+	s.must(t, chain.UnwindLoan{LoanID: unpaid})
+	s.advance(t, sold, chain.Exported)
+	r = s.must(t, chain.PayOrder{OrderID: order, TokenIDs: []uint64{sold}})
+	want(t, r, func(e chain.LotSettled) bool { return e.TokenID == sold })
+
+	s.must(t, chain.SetCooperativeActive{CooperativeID: coop, Active: true})
+	s.deliver(t, farmer, 60_000)
+}
+
 func (s *suite) pause(t *testing.T) {
 	r := s.must(t, chain.Pause{})
 	want(t, r, func(e chain.PausedSet) bool { return e.Paused })

@@ -32,6 +32,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/ethclient"
@@ -191,6 +192,29 @@ func (c *Chain) bindGenesis(ctx context.Context) error {
 		return fmt.Errorf("the database belongs to another chain: its first block is %s, here it is %s", known, first.Hash())
 	}
 	return nil
+}
+
+// HoldsHistory compares the chain with the newest block that this database has
+// taken for final: ErrHistoryChanged when it is not there. It is for a chain in
+// our own folder; an endpoint of somebody else's may only be late.
+func (c *Chain) HoldsHistory(ctx context.Context) error {
+	var block uint64
+	var hash common.Hash
+	err := c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		block, hash, err = newestFinal(tx)
+		return err
+	})
+	if err != nil || block == 0 {
+		return err
+	}
+	header, err := c.o.Client.HeaderByNumber(ctx, codec.Big(block))
+	if errors.Is(err, ethereum.NotFound) {
+		return fmt.Errorf("%w: the chain does not reach block %d", ErrHistoryChanged, block)
+	}
+	if err == nil && header.Hash() != hash {
+		err = fmt.Errorf("%w: block %d was %s and is %s", ErrHistoryChanged, block, hash, header.Hash())
+	}
+	return err
 }
 
 // Run carries out what Send has kept, for all keys, until ctx ends. Any number

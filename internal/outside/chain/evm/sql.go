@@ -245,6 +245,23 @@ func cursor(tx *store.Tx, name string) (block uint64, hash common.Hash, found bo
 	return uint64(number), common.HexToHash(text), err == nil, err //nolint:gosec // a block's number
 }
 
+// newestFinal is the highest block that followers and the newest transactions
+// have seen as final; 0: none. Ids follow time, so the highest block is among
+// the last of them.
+func newestFinal(tx *store.Tx) (block uint64, hash common.Hash, err error) {
+	var number int64
+	var text string
+	err = tx.QueryRow(`select block, block_hash from (
+			select block, block_hash from chain_cursor
+			union all
+			select block, block_hash from (select block, block_hash from chain_tx where block is not null order by id desc limit 100) newest
+		) seen order by block desc limit 1`).Scan(&number, &text)
+	if errors.Is(err, store.ErrNotFound) {
+		return 0, hash, nil
+	}
+	return uint64(number), common.HexToHash(text), err //nolint:gosec // a block's number
+}
+
 func addCursor(tx *store.Tx, name string, block uint64, hash common.Hash) error {
 	_, err := tx.Exec("insert into chain_cursor (name, block, block_hash) values ($1, $2, $3) on conflict (name) do nothing",
 		name, int64(block), hash.Hex()) //nolint:gosec // a block's number

@@ -104,6 +104,7 @@ func chainConfig(genesis *core.Genesis) *ethconfig.Config {
 	c.SnapshotCache = 0
 	c.Miner.GasPrice = big.NewInt(minimumTip)
 	c.Miner.GasCeil = blockGas
+	c.BlobPool.Datadir = ""  // in memory: the service sends no blobs, and files that nobody needs are files that can be damaged
 	c.TxPool.NoLocals = true // the service keeps its signed transactions itself and sends them again
 	c.TxPool.Journal = ""
 	c.TxPool.AccountSlots, c.TxPool.AccountQueue = 4096, 4096

@@ -39,7 +39,7 @@ func genesisOf(o Options) (*core.Genesis, error) {
 	}
 	var g core.Genesis
 	if err := json.Unmarshal(text, &g); err != nil {
-		return nil, fmt.Errorf("read genesis %s: %w", path, err)
+		return nil, orDamaged(path, err)
 	}
 	if err := checkGenesisID(&g, o.ChainID); err != nil {
 		return nil, err

@@ -5,6 +5,7 @@
 //
 //	node.go     Options, Open, Close and what a caller asks the node
 //	config.go   how go-ethereum is set up, and the address it may listen on
+//	damage.go   a look at the files before they are used
 //	genesis.go  the first block, made once and kept in a file beside the chain
 //	seal.go     the loop that makes blocks
 //	pass.go     time that goes by at once, for tests
@@ -17,6 +18,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"path/filepath"
 	"sync"
 	"time"
 
@@ -84,7 +86,10 @@ func Open(ctx context.Context, o Options) (*Node, error) {
 	if err != nil {
 		return nil, fmt.Errorf("chain node: %w", err)
 	}
-	n, err := start(stack, o)
+	if err := errors.Join(inspect(ctx, o.Dir, o.Log), forgetPeers(o.Dir)); err != nil {
+		return nil, errors.Join(err, closeStack(stack))
+	}
+	n, err := startGuarded(stack, o)
 	if err != nil {
 		return nil, errors.Join(err, closeStack(stack))
 	}
@@ -92,6 +97,13 @@ func Open(ctx context.Context, o Options) (*Node, error) {
 		n.rpcURL = stack.HTTPEndpoint()
 	}
 	return n, nil
+}
+
+// startGuarded is start, with a panic of go-ethereum over what it found in the
+// folder as an error.
+func startGuarded(stack *node.Node, o Options) (n *Node, err error) {
+	defer recoverDamage(filepath.Join(o.Dir, stackName), &err)
+	return start(stack, o)
 }
 
 // start brings the chain up on a folder whose lock is held.
@@ -102,7 +114,7 @@ func start(stack *node.Node, o Options) (*Node, error) {
 	}
 	backend, err := eth.New(stack, chainConfig(genesis))
 	if err != nil {
-		return nil, fmt.Errorf("open chain: %w", err)
+		return nil, orDamaged(filepath.Join(o.Dir, stackName), fmt.Errorf("open chain: %w", err))
 	}
 	stack.RegisterAPIs([]rpc.API{{
 		Namespace: "eth",
