@@ -4,5 +4,10 @@
 -- found without reading a month of deliveries that arrived.
 create index delivery_failed on delivery (webhook_id) where status = 'FAILED';
 
+-- The payouts that wait for a rail that did not answer, the next to try first: a
+-- rail that is back wakes them.
+create index payout_unanswered on payout (next_at) where tries > 0 and (phase in ('QUOTE', 'SEND') or phase = 'ASK' and unsure);
+
 -- +goose Down
+drop index payout_unanswered;
 drop index delivery_failed;
