@@ -144,6 +144,13 @@ func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error)
 	case record.Polygon.Empty():
 		return foundFarm{WalkBecause: "The national registry knows only a point of this farm, not its boundary."}, nil
 	}
+	// A boundary of the registry's that cannot be true is an answer that cannot
+	// be read: nobody here can mend it, and the walk brings a true one.
+	if err := d.inCountry(record.Polygon); fault.Is(err, fault.InvalidPolygon) {
+		return foundFarm{WalkBecause: "The national registry's boundary of this farm lies outside the country."}, nil
+	} else if err != nil {
+		return foundFarm{}, err
+	}
 	return foundFarm{
 		Name: record.Name, Polygon: string(record.Polygon.GeoJSON()), AreaHectares: areaOf(record), Cultivar: cultivarOf(record.Cultivar),
 	}, nil

@@ -49,7 +49,7 @@ var countries = sync.OnceValues(func() (map[string]Country, error) {
 // country; 0 when all are inside.
 func (c Country) KmOutside(p Polygon) (km float64) {
 	for _, at := range p.ring {
-		km = max(km, c.kmOutside(at))
+		km = max(km, c.KmTo(at))
 	}
 	return km
 }
@@ -58,15 +58,16 @@ func (c Country) KmOutside(p Polygon) (km float64) {
 // longitudes were latitudes: the commonest mistake of all.
 func (c Country) FitsSwapped(p Polygon) bool {
 	for _, at := range p.ring {
-		if !c.inside(float64(at.Lat)/perDegree, float64(at.Lon)/perDegree) {
+		if lon, lat := at.degrees(); !c.inside(lat, lon) {
 			return false
 		}
 	}
 	return !p.Empty()
 }
 
-func (c Country) kmOutside(at Point) float64 {
-	lon, lat := float64(at.Lon)/perDegree, float64(at.Lat)/perDegree
+// KmTo is how far a place lies outside the country; 0 inside.
+func (c Country) KmTo(at Point) float64 {
+	lon, lat := at.degrees()
 	if c.inside(lon, lat) {
 		return 0
 	}
@@ -83,26 +84,10 @@ func (c Country) kmOutside(at Point) float64 {
 func (c Country) inside(lon, lat float64) (in bool) {
 	for _, ring := range c.rings {
 		for i := 1; i < len(ring); i++ {
-			a, b := ring[i-1], ring[i]
-			if (a[1] > lat) != (b[1] > lat) && lon < a[0]+(lat-a[1])/(b[1]-a[1])*(b[0]-a[0]) {
+			if crosses(lon, lat, ring[i-1], ring[i]) {
 				in = !in
 			}
 		}
 	}
 	return in
-}
-
-const kmPerDegree = 111.2
-
-// kmToSide measures on a plane that touches the world at the place: exact
-// enough near it, and only near it does it matter.
-func kmToSide(lon, lat float64, a, b [2]float64) float64 {
-	shrink := math.Cos(lat * math.Pi / 180)
-	ax, ay := (a[0]-lon)*shrink, a[1]-lat
-	dx, dy := (b[0]-a[0])*shrink, b[1]-a[1]
-	along := 0.0
-	if length := dx*dx + dy*dy; length > 0 {
-		along = min(1, max(0, -(ax*dx+ay*dy)/length))
-	}
-	return kmPerDegree * math.Hypot(ax+along*dx, ay+along*dy)
 }
