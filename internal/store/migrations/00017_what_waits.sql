@@ -8,6 +8,11 @@ create index delivery_failed on delivery (webhook_id) where status = 'FAILED';
 -- rail that is back wakes them.
 create index payout_unanswered on payout (next_at) where tries > 0 and (phase in ('QUOTE', 'SEND') or phase = 'ASK' and unsure);
 
+-- The code with which a registration waits for its walk; empty when the registry
+-- did answer.
+alter table farmer_registration add column code text not null default 'REGISTRY_API_UNAVAILABLE';
+
 -- +goose Down
+alter table farmer_registration drop column code;
 drop index payout_unanswered;
 drop index delivery_failed;
