@@ -145,6 +145,8 @@ func (s *Server) table() []route {
 		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
 
+		get("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile),
+
 		post("/admin/organisations", adminOnly, byToken, s.createOrganisation),
 		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),
 		get("/admin/organisations/{organisation_id}", adminOnly, byToken, s.getOrganisation),

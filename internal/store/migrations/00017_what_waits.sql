@@ -12,7 +12,11 @@ create index payout_unanswered on payout (next_at) where tries > 0 and (phase in
 -- did answer.
 alter table farmer_registration add column code text not null default 'REGISTRY_API_UNAVAILABLE';
 
+-- Where an organisation is at home, for its public profile.
+alter table organisation add column district text;
+
 -- +goose Down
+alter table organisation drop column district;
 alter table farmer_registration drop column code;
 drop index payout_unanswered;
 drop index delivery_failed;
