@@ -44,6 +44,7 @@ type Organisation struct {
 	Kind             Kind
 	Name             string
 	Country          string
+	District         *string
 	Email            string
 	LicenceNumber    *string
 	LicenceExpiresOn *string // YYYY-MM-DD
@@ -73,6 +74,7 @@ func (d *Desk) OperatesIn(tx *store.Tx, organisationID string) (bool, error) {
 // Details are what can be said of an organisation and changed later.
 type Details struct {
 	Name             *string
+	District         *string
 	Email            *string
 	LicenceNumber    *string
 	LicenceExpiresOn *string
@@ -94,7 +96,7 @@ func (d Details) check() error {
 		field string
 		value *string
 		most  int
-	}{{"name", d.Name, 200}, {"email", d.Email, 254}, {"licence_number", d.LicenceNumber, 64}} {
+	}{{"name", d.Name, 200}, {"district", d.District, 100}, {"email", d.Email, 254}, {"licence_number", d.LicenceNumber, 64}} {
 		if v := text.value; v != nil && (strings.TrimSpace(*v) == "" || utf8.RuneCountInString(*v) > text.most || strings.ContainsFunc(*v, unicode.IsControl)) {
 			return refuse("%s must have 1 to %d characters", text.field, text.most)
 		}
@@ -184,6 +186,9 @@ func (d *Desk) WalletAt(ctx context.Context, address string) (kind Kind, index i
 func (o *Organisation) apply(change Details) {
 	if change.Name != nil {
 		o.Name = *change.Name
+	}
+	if change.District != nil {
+		o.District = change.District
 	}
 	if change.Email != nil {
 		o.Email = *change.Email

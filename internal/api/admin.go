@@ -25,6 +25,7 @@ type newOrganisationRequest struct {
 // organisationRequest is the body of PATCH /admin/organisations/{organisation_id}.
 type organisationRequest struct {
 	Name             *string `json:"name"`
+	District         *string `json:"district"`
 	Email            *string `json:"email"`
 	LicenceNumber    *string `json:"licence_number"`
 	LicenceExpiresOn *string `json:"licence_expires_on"`
@@ -46,7 +47,7 @@ func (in *organisationRequest) validate(k *check) {
 }
 
 func (in *organisationRequest) details() access.Details {
-	return access.Details{Name: in.Name, Email: in.Email, LicenceNumber: in.LicenceNumber, LicenceExpiresOn: in.LicenceExpiresOn, Wallet: in.Wallet}
+	return access.Details{Name: in.Name, District: in.District, Email: in.Email, LicenceNumber: in.LicenceNumber, LicenceExpiresOn: in.LicenceExpiresOn, Wallet: in.Wallet}
 }
 
 // organisationReply shows an organisation.
@@ -55,6 +56,7 @@ type organisationReply struct {
 	Kind             access.Kind   `json:"kind"`
 	Name             string        `json:"name"`
 	Country          string        `json:"country"`
+	District         *string       `json:"district"`
 	Email            string        `json:"email"`
 	LicenceNumber    *string       `json:"licence_number"`
 	LicenceExpiresOn *string       `json:"licence_expires_on"`
@@ -65,7 +67,7 @@ type organisationReply struct {
 }
 
 func organisationReplyOf(o access.Organisation) organisationReply {
-	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, Email: o.Email,
+	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District, Email: o.Email,
 		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, Status: o.Status,
 		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt)}
 }
@@ -108,6 +110,26 @@ func (s *Server) listOrganisations(c *call) (reply, error) {
 
 func (s *Server) getOrganisation(c *call) (reply, error) {
 	return showOrganisation(s.Access.Organisation(c.r.Context(), c.path("organisation_id")))
+}
+
+// organisationProfile is what anybody with a token may know of an organisation.
+type organisationProfile struct {
+	OrganisationID string      `json:"organisation_id"`
+	Kind           access.Kind `json:"kind"`
+	Name           string      `json:"name"`
+	Country        string      `json:"country"`
+	District       *string     `json:"district"`
+}
+
+// getOrganisationProfile shows a suspended organisation too: its name stands on
+// coffee that was sold.
+// spec: get-organisations
+func (s *Server) getOrganisationProfile(c *call) (reply, error) {
+	if err := c.noParameters(); err != nil {
+		return reply{}, err
+	}
+	o, err := s.Access.Organisation(c.r.Context(), c.path("organisation_id"))
+	return shown(organisationProfile{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District}, err)
 }
 
 func (s *Server) updateOrganisation(c *call) (reply, error) {

@@ -2,7 +2,9 @@ package api
 
 import (
 	"context"
+	"maps"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
@@ -42,6 +44,26 @@ func TestAnAdminKeepsTheOrganisations(t *testing.T) {
 		h.refused(ask{method: "POST", path: "/admin/organisations", token: admin, wild: true,
 			body: `{"kind":"COOPERATIVE","name":"No Licence","country":"UG","email":"m@mbale.example"}`}, fault.InvalidRequest)
 	})
+}
+
+// spec: get-organisations
+func TestAnyTokenReadsWhoAnOrganisationIs(t *testing.T) {
+	h := openOne(t)
+	admin := h.tokens[access.Admin]
+	h.want(ask{method: "PATCH", path: "/admin/organisations/" + h.coop, token: admin, body: `{"district":"Mbale"}`}, http.StatusOK)
+	whole := h.want(ask{method: "POST", path: "/admin/organisations/" + h.coop + "/suspend", token: admin}, http.StatusOK)
+	want := map[string]any{"organisation_id": h.coop, "kind": "COOPERATIVE", "name": whole["name"], "country": "UG", "district": "Mbale"}
+	tokens := append(slices.Collect(maps.Values(h.tokens)), h.foreign) // its own, every other role and another cooperative
+	for _, token := range tokens {
+		if got := h.want(ask{method: "GET", path: "/organisations/" + h.coop, token: token}, http.StatusOK); !maps.Equal(got, want) {
+			t.Errorf("got %v, want %v", got, want)
+		}
+	}
+	if got := h.want(ask{method: "GET", path: "/organisations/" + h.mfi, token: h.foreign}, http.StatusOK); got["district"] != nil || got["kind"] != "MFI" {
+		t.Errorf("got %v, want an MFI without a district", got)
+	}
+	h.refused(ask{method: "GET", path: "/organisations/coop_none", token: h.foreign}, fault.NotFound)
+	h.refused(ask{method: "GET", path: "/organisations/" + h.coop}, fault.Unauthenticated)
 }
 
 // spec: admin-keys

@@ -12,14 +12,17 @@ import (
 // not exist, and a chain that does not answer, are faults.
 type Explorer interface {
 	Overview(ctx context.Context) ([]byte, error)
-	Transaction(ctx context.Context, hash string, sees SeesLoans) ([]byte, error)
+	Transaction(ctx context.Context, hash string, sees Sees) ([]byte, error)
 	Farmer(ctx context.Context, farmerID string) ([]byte, error)
-	Batch(ctx context.Context, tokenID uint64, sees SeesLoans) ([]byte, error)
+	Batch(ctx context.Context, tokenID uint64, sees Sees) ([]byte, error)
 }
 
-// SeesLoans says whether the reader of a page sees id and amounts of the loans
-// on a batch.
-type SeesLoans = func(ctx context.Context, tokenID uint64) (bool, error)
+// Sees says what the reader of a page sees: id and amounts of the loans on a
+// batch, price and buyer of an order.
+type Sees = struct {
+	Loan  func(ctx context.Context, tokenID uint64) (bool, error)
+	Order func(ctx context.Context, orderID string) (bool, error)
+}
 
 // noChain answers for a service that runs without one.
 type noChain struct{}
@@ -27,10 +30,10 @@ type noChain struct{}
 func (noChain) refusal() ([]byte, error) {
 	return nil, fault.New(fault.ChainUnavailable, "this service runs without a chain")
 }
-func (n noChain) Overview(context.Context) ([]byte, error)                       { return n.refusal() }
-func (n noChain) Transaction(context.Context, string, SeesLoans) ([]byte, error) { return n.refusal() }
-func (n noChain) Farmer(context.Context, string) ([]byte, error)                 { return n.refusal() }
-func (n noChain) Batch(context.Context, uint64, SeesLoans) ([]byte, error)       { return n.refusal() }
+func (n noChain) Overview(context.Context) ([]byte, error)                  { return n.refusal() }
+func (n noChain) Transaction(context.Context, string, Sees) ([]byte, error) { return n.refusal() }
+func (n noChain) Farmer(context.Context, string) ([]byte, error)            { return n.refusal() }
+func (n noChain) Batch(context.Context, uint64, Sees) ([]byte, error)       { return n.refusal() }
 
 func (s *Server) explorer() Explorer {
 	if s.Explorer == nil {
@@ -67,7 +70,7 @@ func (s *Server) getExplorerTransaction(c *call) (reply, error) {
 	if !txHashPath.MatchString(hash) {
 		return reply{}, fault.New(fault.InvalidRequest, "tx_hash must be 0x and 64 hex digits")
 	}
-	return livePage(s.explorer().Transaction(c.r.Context(), hash, c.loansOfToken))
+	return livePage(s.explorer().Transaction(c.r.Context(), hash, c.onChain()))
 }
 
 func (s *Server) getExplorerFarmer(c *call) (reply, error) {
@@ -96,5 +99,5 @@ func (s *Server) getExplorerBatch(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, fault.New(fault.InvalidRequest, "token_id must be a whole number from 1 on").Because(err)
 	}
-	return livePage(s.explorer().Batch(c.r.Context(), tokenID, c.loansOfToken))
+	return livePage(s.explorer().Batch(c.r.Context(), tokenID, c.onChain()))
 }

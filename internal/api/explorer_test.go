@@ -25,7 +25,7 @@ func (f shownChain) page(missing fault.Code, known bool, what string) ([]byte, e
 
 func (f shownChain) Overview(context.Context) ([]byte, error) { return f.page("", true, "overview") }
 
-func (f shownChain) Transaction(_ context.Context, hash string, _ SeesLoans) ([]byte, error) {
+func (f shownChain) Transaction(_ context.Context, hash string, _ Sees) ([]byte, error) {
 	return f.page(fault.NotFound, hash == knownTx, hash)
 }
 
@@ -33,7 +33,7 @@ func (f shownChain) Farmer(_ context.Context, id string) ([]byte, error) {
 	return f.page(fault.FarmerNotFound, id == "UG-1001", id)
 }
 
-func (f shownChain) Batch(_ context.Context, token uint64, _ SeesLoans) ([]byte, error) {
+func (f shownChain) Batch(_ context.Context, token uint64, _ Sees) ([]byte, error) {
 	return f.page(fault.BatchNotFound, token == 7, fmt.Sprint(token))
 }
 

@@ -120,8 +120,8 @@ func (s *Server) listPurchaseOrders(c *call) (reply, error) {
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	list, err := s.Batches.Orders(c.r.Context(), c.caller,
-		batch.OrderFilter{Status: batch.Status(page.Filters["status"]), BatchID: page.Filters["batch_id"]}, page.page())
+	list, err := s.Batches.Orders(c.r.Context(),
+		batch.OrderFilter{Side: c.lists(orderPart), Status: batch.Status(page.Filters["status"]), BatchID: page.Filters["batch_id"]}, page.page())
 	if err != nil {
 		return reply{}, err
 	}

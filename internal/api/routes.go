@@ -149,6 +149,8 @@ func (s *Server) table() []route {
 		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
 
+		get("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile),
+
 		post("/admin/organisations", adminOnly, byToken, s.createOrganisation),
 		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),
 		get("/admin/organisations/{organisation_id}", adminOnly, byToken, s.getOrganisation),
@@ -178,9 +180,9 @@ func (s *Server) table() []route {
 		get("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile),
 		get("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile),
 		get("/explorer", nobodyInTable, publicClass, s.getExplorer),
-		showing(get("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain),
+		showing(get("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain, orderOnChain),
 		get("/explorer/farmers/{farmer_id}", nobodyInTable, publicClass, s.getExplorerFarmer),
-		showing(get("/explorer/batches/{token_id}", nobodyInTable, publicClass, s.getExplorerBatch), loanOnChain),
+		showing(get("/explorer/batches/{token_id}", nobodyInTable, publicClass, s.getExplorerBatch), loanOnChain, orderOnChain),
 		get("/", nobodyInTable, publicClass, s.getRoot),
 		get("/docs", nobodyInTable, publicClass, s.getDocs),
 		get("/docs/errors", nobodyInTable, publicClass, s.getErrorDocs),

@@ -25,6 +25,7 @@ const (
 	statementPart   part = "statement"        // that the caller can name
 	statementListed part = "statement.listed" // that the caller did not know of
 	loanOnChain     part = "explorer.loan"    // ids and amounts; that there is a loan is no secret
+	orderOnChain    part = "explorer.order"   // price and buyer, as in termsOnBatch
 )
 
 // whose says of whose resources a role sees a part.
@@ -43,6 +44,7 @@ var visibility = map[part]map[access.Role]whose{
 	loanOnBatch:     {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
 	loanOnFarmer:    {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
 	loanOnChain:     {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
+	orderOnChain:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	loanPart:        {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
 	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
@@ -87,13 +89,24 @@ func (c *call) lists(p part) (organisationID string) {
 	return c.caller.OrganisationID
 }
 
-// loansOfToken answers for the explorer's pages, which know batches by their
-// token, whether the caller sees what is lent on one.
+// onChain answers for the explorer's pages, which know batches by their token,
+// what the caller sees.
 // spec: visibility-explorer
-func (c *call) loansOfToken(ctx context.Context, tokenID uint64) (bool, error) {
-	if visibility[loanOnChain][c.caller.Role] != ifOwn { // whose it is does not matter
-		return c.sees(loanOnChain), nil
+func (c *call) onChain() Sees {
+	return Sees{
+		Loan: func(ctx context.Context, tokenID uint64) (bool, error) {
+			if visibility[loanOnChain][c.caller.Role] != ifOwn { // whose it is does not matter
+				return c.sees(loanOnChain), nil
+			}
+			cooperativeID, err := c.s.Batches.CooperativeOfToken(ctx, tokenID)
+			return c.sees(loanOnChain, cooperativeID), err
+		},
+		Order: func(ctx context.Context, orderID string) (bool, error) {
+			if visibility[orderOnChain][c.caller.Role] != ifOwn {
+				return c.sees(orderOnChain), nil
+			}
+			sides, err := c.s.Batches.SidesOfOrder(ctx, orderID)
+			return c.sees(orderOnChain, sides...), err
+		},
 	}
-	cooperativeID, err := c.s.Batches.CooperativeOfToken(ctx, tokenID)
-	return c.sees(loanOnChain, cooperativeID), err
 }

@@ -89,7 +89,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	s.viewers = s.everybody()
-	s.server.Explorer = readOut{s.loan, b.TokenID}
+	s.server.Explorer = readOut{s.loan, b.TokenID, s.order}
 	s.server.Pages, s.server.Photos, s.server.Signatures, s.server.Proofs = easel{}, album{}, signedBy("0xabc"), bundles{}
 	return s
 }
@@ -147,18 +147,26 @@ func (s *scene) seenBy(v viewer, p part) bool {
 	return false
 }
 
-// readOut is an explorer that tells of the loan to whom it may.
+// readOut is an explorer that tells of the loan and the order to whom it may.
 type readOut struct {
 	loan    lending.Loan
 	tokenID uint64
+	order   batch.Order
 }
 
-func (r readOut) page(ctx context.Context, sees SeesLoans) ([]byte, error) {
-	seen, err := sees(ctx, r.tokenID)
-	if !seen || err != nil {
-		return []byte("<!doctype html>a loan"), err
+func (r readOut) page(ctx context.Context, sees Sees) ([]byte, error) {
+	page := []byte("<!doctype html>a loan and an order")
+	seen, err := sees.Loan(ctx, r.tokenID)
+	if err != nil {
+		return nil, err
 	}
-	return fmt.Appendf(nil, "<!doctype html>%s of %s USDC", r.loan.ID, r.loan.Principal), nil
+	if seen {
+		page = fmt.Appendf(page, "%s of %s USDC", r.loan.ID, r.loan.Principal)
+	}
+	if seen, err = sees.Order(ctx, r.order.ID); seen {
+		page = fmt.Appendf(page, "for %s USDC", r.order.Total)
+	}
+	return page, err
 }
 
 func (r readOut) Overview(context.Context) ([]byte, error) { return []byte("<!doctype html>"), nil }
@@ -167,11 +175,11 @@ func (r readOut) Farmer(context.Context, string) ([]byte, error) {
 	return []byte("<!doctype html>"), nil
 }
 
-func (r readOut) Transaction(ctx context.Context, _ string, sees SeesLoans) ([]byte, error) {
+func (r readOut) Transaction(ctx context.Context, _ string, sees Sees) ([]byte, error) {
 	return r.page(ctx, sees)
 }
 
-func (r readOut) Batch(ctx context.Context, _ uint64, sees SeesLoans) ([]byte, error) {
+func (r readOut) Batch(ctx context.Context, _ uint64, sees Sees) ([]byte, error) {
 	return r.page(ctx, sees)
 }
 
@@ -191,7 +199,7 @@ func (s *scene) places() map[string]map[part]place {
 		at.query = "?phone=" + url.QueryEscape(s.phone)
 		byPhone[p] = at
 	}
-	page := map[part]place{loanOnChain: {text: s.loan.ID}}
+	page := map[part]place{loanOnChain: {text: s.loan.ID}, orderOnChain: {text: s.order.Total.String()}}
 	order := []string{"price_per_kg_usdc", "buyer_id", "total_usdc"}
 	under := func(list string, fields ...string) []string {
 		return each(fields, func(name string) string { return list + ".0." + name })

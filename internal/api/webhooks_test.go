@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -194,6 +195,58 @@ func TestAWebhookFromRegistrationToDeletion(t *testing.T) {
 		for _, a := range []ask{at("GET", "", ""), at("PATCH", "", `{}`), at("DELETE", "", ""), at("POST", "/replay/"+sample, ""), at("POST", "/test", ""),
 			at("POST", "/replay", `{"since":"2026-10-28T00:00:00Z","until":"2026-10-29T00:00:00Z"}`), at("POST", "/rotate-secret", `{"secret":"another one"}`)} {
 			h.refused(a, fault.WebhookNotFound)
+		}
+	})
+}
+
+// spec: webhook-reactivated, webhook-at-least-once
+func TestAReactivatedWebhookGetsWhatFailedAndWhatHappenedMeanwhile(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := open(t, s, 1000)
+		h.deliver(0, 0) // two attempts, at once
+		receiver, mine := webhooktest.New(t), h.tokens[access.Cooperative]
+		var back atomic.Bool
+		receiver.Answer = func(webhooktest.Delivery) int {
+			if back.Load() {
+				return http.StatusNoContent
+			}
+			return http.StatusBadGateway
+		}
+		id := h.want(h.registerWebhook(mine, h.coop, receiver.URL, "batch.delivered", "batch.graded"), http.StatusCreated)["webhook_id"].(string)
+		at := func(method, rest string) ask {
+			return ask{method: method, path: "/webhooks/" + id + rest, token: mine, body: map[string]string{"PATCH": "{}"}[method]}
+		}
+		happens := func(kind webhook.Kind, batch string) {
+			must(t, s.Update(t.Context(), func(tx *store.Tx) error {
+				return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: h.coop, Resource: batch, Data: map[string]any{"batch_id": batch}})
+			}))
+		}
+		h.want(at("POST", "/test"), http.StatusAccepted) // a sample fails, once and for good
+		h.settled(id, 1)
+		happens(webhook.BatchDelivered, "bat_1")
+		h.settled(id, 2)
+		if got := h.want(at("GET", ""), http.StatusOK); got["status"] != "SUSPENDED" {
+			t.Fatalf("status %v, want SUSPENDED", got["status"])
+		}
+		called := receiver.WaitFor(3)
+		happens(webhook.BatchGraded, "bat_1")
+		happens(webhook.BatchDelivered, "bat_1")
+		back.Store(true)
+		for range 2 { // the second finds nothing to send
+			if got := h.want(at("PATCH", ""), http.StatusOK); got["status"] != "ACTIVE" {
+				t.Fatalf("status %v, want ACTIVE", got["status"])
+			}
+			h.settled(id, 4)
+		}
+		var got []string
+		for _, d := range receiver.All()[3:] {
+			got = append(got, d.Event)
+		}
+		if want := []string{"batch.delivered", "batch.graded", "batch.delivered"}; !slices.Equal(got, want) {
+			t.Fatalf("after PATCH %v, want %v", got, want)
+		}
+		if first := receiver.All()[3]; first.ID != called[2].ID || string(first.Raw) != string(called[2].Raw) {
+			t.Errorf("what failed came back as %s %s, want %s %s", first.ID, first.Raw, called[2].ID, called[2].Raw)
 		}
 	})
 }

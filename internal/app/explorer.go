@@ -32,7 +32,7 @@ type explored struct{ x *explore.Explorer }
 
 func (e explored) Overview(ctx context.Context) (any, error) { return e.x.Overview(ctx) }
 
-func (e explored) Transaction(ctx context.Context, hash string, sees web.SeesLoans) (any, error) {
+func (e explored) Transaction(ctx context.Context, hash string, sees web.Sees) (any, error) {
 	return e.x.Transaction(ctx, hash, sees)
 }
 
@@ -40,7 +40,7 @@ func (e explored) Farmer(ctx context.Context, farmerID string) (any, error) {
 	return e.x.Farmer(ctx, farmerID)
 }
 
-func (e explored) Batch(ctx context.Context, tokenID uint64, sees web.SeesLoans) (any, error) {
+func (e explored) Batch(ctx context.Context, tokenID uint64, sees web.Sees) (any, error) {
 	return e.x.Batch(ctx, tokenID, sees)
 }
 

@@ -21,6 +21,7 @@ const (
 	exploredFarmer = "UG-1001"
 	exploredCoop   = "coop_01J0000000000000000000000A"
 	exploredLoan   = "loan_01J0000000000000000000000A"
+	exploredOrder  = "po_01J0000000000000000000000A"
 	exploredBatch  = 7
 )
 
@@ -66,6 +67,7 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 		t.Error("the page of a person, found by the national id, tells of the loan")
 	}
 	browse(t, v, "/explorer/batches/7", http.StatusOK, "DELIVERED", "62.5 kg", "FAQ", "locked", `href="/explorer/tx/`+lent.TxHash.String(), "Batch 7 was delivered")
+	ordersAreNotReadOutToPassersBy(t, v)
 }
 
 // loansAreNotReadOutToPassersBy opens the pages that tell of a loan of 60 USDC:
@@ -88,6 +90,55 @@ func loansAreNotReadOutToPassersBy(t *testing.T, v *service, lent chain.Receipt)
 		}
 		browseAs(t, v, "no.such.token", path, http.StatusUnauthorized, "UNAUTHENTICATED")
 	}
+}
+
+// ordersAreNotReadOutToPassersBy sells the batch for 270.10625 USDC, and opens the
+// pages that tell of it: price and buyer are for the two sides and ADMIN.
+// spec: visibility-explorer
+func ordersAreNotReadOutToPassersBy(t *testing.T, v *service) {
+	t.Helper()
+	buyer, confirmed, settled := sell(t, v)
+	secrets := []string{"270.10625", "123.456789", "146.649461", buyer.String()}
+	pages := map[string][]string{
+		"/explorer/tx/" + confirmed.TxHash.String(): {"was confirmed with a deposit", "Batch 7 was committed to a purchase order", exploredOrder},
+		"/explorer/tx/" + settled.TxHash.String():   {"Batch 7 was settled", "A buyer paid the rest of a purchase order"},
+		"/explorer/batches/7":                       {"SETTLED", "Batch 7 was settled", exploredOrder},
+	}
+	for path, open := range pages {
+		for _, token := range []string{"", tokenFor(t, v, access.Buyer, access.BuyerKind), tokenFor(t, v, access.MFI, access.MFIKind), tokenFor(t, v, access.Cooperative, access.CooperativeKind)} {
+			page := browseAs(t, v, token, path, http.StatusOK, open...)
+			for _, told := range secrets {
+				if strings.Contains(page, told) {
+					t.Errorf("%s tells a passer-by %q, want that it does not", path, told)
+				}
+			}
+		}
+		page := browseAs(t, v, tokenFor(t, v, access.Admin, ""), path, http.StatusOK, append(open, "270.10625")...)
+		if strings.HasPrefix(path, "/explorer/tx/") && !strings.Contains(page, buyer.String()) {
+			t.Errorf("%s does not tell ADMIN the buyer %s, want that it does", path, buyer)
+		}
+	}
+}
+
+// sell orders the batch, exports it and pays.
+func sell(t *testing.T, v *service) (buyer chain.Address, confirmed, settled chain.Receipt) {
+	t.Helper()
+	account := func(r signer.Role) chain.Address {
+		s, err := v.chain.keys.SignerOf(r, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return chain.Address(s.Address())
+	}
+	buyer = account(signer.Conversion) // a wallet that has gas
+	send(t, v, "buyer's money", chain.MintUSDC{From: account(signer.Minter), To: buyer, Amount: 1_000_000_000})
+	send(t, v, "buyer's allowance", chain.Approve{From: buyer, Spender: chain.Escrow, Amount: 1_000_000_000})
+	for _, stage := range []chain.Stage{chain.Graded, chain.Milled, chain.Warehoused} {
+		send(t, v, stage.String(), chain.Advance{TokenID: exploredBatch, Stage: stage})
+	}
+	confirmed = send(t, v, "order", chain.ConfirmOrder{OrderID: exploredOrder, Buyer: buyer, PricePerKg: 4_321_700, Deposit: 123_456_789, TokenIDs: []uint64{exploredBatch}})
+	send(t, v, "export", chain.Advance{TokenID: exploredBatch, Stage: chain.Exported})
+	return buyer, confirmed, send(t, v, "pay", chain.PayOrder{OrderID: exploredOrder, TokenIDs: []uint64{exploredBatch}})
 }
 
 // tokenFor makes an organisation of a kind (empty: none), and a token for it.

@@ -220,15 +220,16 @@ func orNoOrder(err error, o Order, c access.Caller) error {
 
 // OrderFilter says which orders to list.
 type OrderFilter struct {
+	Side    string // the organisation that sells or buys; empty: all
 	Status  Status // empty: all
 	BatchID string // empty: all
 }
 
-// Orders lists the caller's own side of the trade, newest first.
+// Orders lists orders, newest first.
 // spec: get-purchase-orders
-func (d *Desk) Orders(ctx context.Context, c access.Caller, f OrderFilter, page access.Page) (list []Order, err error) {
+func (d *Desk) Orders(ctx context.Context, f OrderFilter, page access.Page) (list []Order, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
-		list, err = orders(tx, c, f, page)
+		list, err = orders(tx, f, page)
 		return err
 	})
 	return list, err

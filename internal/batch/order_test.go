@@ -77,26 +77,28 @@ func TestEachSideListsItsOwnOrders(t *testing.T) {
 	if _, err := w.desk.CancelOrder(ctx, w.caller(access.Buyer), a.ID); err != nil {
 		t.Fatal(err)
 	}
+	buyer, seller := w.caller(access.Buyer).OrganisationID, w.caller(access.Cooperative).OrganisationID
 	for _, row := range []struct {
-		by   access.Caller
+		side string
 		f    batch.OrderFilter
 		page access.Page
 		want []string
 	}{
-		{w.caller(access.Buyer), batch.OrderFilter{}, access.Page{Limit: 10}, []string{b.ID, a.ID}},
-		{w.caller(access.Cooperative), batch.OrderFilter{}, access.Page{Limit: 1}, []string{b.ID}},
-		{w.caller(access.Cooperative), batch.OrderFilter{}, access.Page{Limit: 10, Cursor: b.ID}, []string{a.ID}},
-		{w.caller(access.Admin), batch.OrderFilter{Status: batch.Cancelled}, access.Page{Limit: 10}, []string{a.ID}},
-		{w.caller(access.Buyer), batch.OrderFilter{BatchID: b.BatchIDs[0]}, access.Page{Limit: 10}, []string{b.ID}},
-		{access.Caller{Role: access.Buyer, OrganisationID: "buyer_2"}, batch.OrderFilter{}, access.Page{Limit: 10}, nil},
+		{buyer, batch.OrderFilter{}, access.Page{Limit: 10}, []string{b.ID, a.ID}},
+		{seller, batch.OrderFilter{}, access.Page{Limit: 1}, []string{b.ID}},
+		{seller, batch.OrderFilter{}, access.Page{Limit: 10, Cursor: b.ID}, []string{a.ID}},
+		{"", batch.OrderFilter{Status: batch.Cancelled}, access.Page{Limit: 10}, []string{a.ID}},
+		{buyer, batch.OrderFilter{BatchID: b.BatchIDs[0]}, access.Page{Limit: 10}, []string{b.ID}},
+		{"buyer_2", batch.OrderFilter{}, access.Page{Limit: 10}, nil},
 	} {
-		list, err := w.desk.Orders(ctx, row.by, row.f, row.page)
+		row.f.Side = row.side
+		list, err := w.desk.Orders(ctx, row.f, row.page)
 		if err != nil || len(list) != len(row.want) {
-			t.Fatalf("%s of %s: got %v, %v, want %v", row.by.Role, row.by.OrganisationID, list, err, row.want)
+			t.Fatalf("of %q: got %v, %v, want %v", row.side, list, err, row.want)
 		}
 		for i, o := range list {
 			if o.ID != row.want[i] || len(o.BatchIDs) != 1 {
-				t.Errorf("%s of %s: got %+v at %d, want %s of one batch", row.by.Role, row.by.OrganisationID, o, i, row.want[i])
+				t.Errorf("of %q: got %+v at %d, want %s of one batch", row.side, o, i, row.want[i])
 			}
 		}
 	}

@@ -193,7 +193,7 @@ func (d *Desk) outsideFacts(ctx context.Context, in SubmitRequest) (f outsideFac
 	}
 	country, found, err := geo.CountryOf(d.Farmers.Country)
 	if err == nil && found {
-		f.km = country.KmTo(in.Lat, in.Lng)
+		f.km = country.KmTo(geo.PointAt(in.Lng, in.Lat))
 	}
 	return f, err
 }
@@ -216,12 +216,12 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by farmer.Farme
 	facts := policy.Delivery{
 		Form: w.form, Kg: float64(w.grams) / gramsInAKg, MoisturePct: in.MoisturePct,
 		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), YearGreenKg: float64(was.yearGrams) / gramsInAKg,
-		KmFromFarm: by.Polygon.KmTo(in.Lat, in.Lng), KmOutside: o.km,
+		KmFromFarm: by.Polygon.KmTo(geo.PointAt(in.Lng, in.Lat)), KmOutside: o.km,
 		SlipKept: o.slipKept, SlipUsedFor: was.slipOf, Today: int(today) - 1,
 	}
 	for _, e := range earlier {
 		facts.Earlier = append(facts.Earlier, policy.Weighing{
-			BatchID: e.batchID, Form: e.form, Kg: float64(e.grams) / gramsInAKg, Km: geo.KmBetween(e.lat, e.lng, w.lat, w.lng), Ago: w.at.Sub(e.at),
+			BatchID: e.batchID, Form: e.form, Kg: float64(e.grams) / gramsInAKg, Km: geo.PointAt(e.lng, e.lat).KmTo(geo.PointAt(w.lng, w.lat)), Ago: w.at.Sub(e.at),
 		})
 	}
 	return policy.Judge(policy.Deliveries, facts, d.Reviews.Limits), insertWeighing(tx, w)

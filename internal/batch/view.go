@@ -52,6 +52,20 @@ func (d *Desk) CooperativeOfToken(ctx context.Context, tokenID uint64) (cooperat
 	return b.CooperativeID, err
 }
 
+// SidesOfOrder are the seller and the buyer of an order, or nobody when this
+// service has none with the id.
+func (d *Desk) SidesOfOrder(ctx context.Context, orderID string) (sides []string, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		o, err := orderByID(tx, orderID)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil
+		}
+		sides = []string{o.CooperativeID, o.BuyerID}
+		return err
+	})
+	return sides, err
+}
+
 // StageRecord is a line of a batch's history.
 type StageRecord struct {
 	Stage          chain.Stage

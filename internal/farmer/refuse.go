@@ -49,15 +49,20 @@ func refused(tx *store.Tx, j *job.Job, cause error) error {
 	return settleLine(tx, r, "REFUSED", f.Code, f.Message)
 }
 
-// awaitWalk ends the job and lets the registration wait for the boundary.
-func (d *Desk) awaitWalk(r registrationRow, because string) job.Then {
+// awaitWalk ends the job and lets the registration wait for the boundary. A
+// registry that answered is not unavailable: the reply has no code then, which
+// the contract's own body has not either.
+func (d *Desk) awaitWalk(r registrationRow, found foundFarm) job.Then {
 	return func(tx *store.Tx) error {
 		r.status, r.expiresAt = awaitsWalk, d.walkUntil()
-		r.message = fmt.Sprintf("%s Walk the farm boundary in the agent app before %s.", because, r.expiresAt.Format(time.RFC3339))
+		if r.code = fault.RegistryAPIUnavailable; found.Answered {
+			r.code = ""
+		}
+		r.message = fmt.Sprintf("%s Walk the farm boundary in the agent app before %s.", found.WalkBecause, r.expiresAt.Format(time.RFC3339))
 		if err := updateRegistration(tx, r); err != nil {
 			return err
 		}
-		return settleLine(tx, r, awaitsWalk, fault.RegistryAPIUnavailable, r.message)
+		return settleLine(tx, r, awaitsWalk, r.code, r.message)
 	}
 }
 

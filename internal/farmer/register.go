@@ -65,7 +65,7 @@ type Farm struct {
 type Pending struct {
 	Status           string     `json:"status"`
 	FarmerID         string     `json:"farmer_id"`
-	Code             fault.Code `json:"code"`
+	Code             fault.Code `json:"code,omitempty"`
 	Message          string     `json:"message"`
 	AgentAppDeepLink string     `json:"agent_app_deep_link"`
 	ExternalID       string     `json:"external_id,omitempty"`
@@ -99,8 +99,9 @@ type registrationRow struct {
 	phone         sealedPhone
 	importID      string // the import it is a line of, or empty
 	importLine    int64
-	eventID       string // of its message on the ledger
-	message       string // why it waits
+	eventID       string     // of its message on the ledger
+	message       string     // why it waits
+	code          fault.Code // the same for machines; empty: the registry did answer
 	createdAt     time.Time
 	expiresAt     time.Time // of the wait for the walk
 }
@@ -285,7 +286,7 @@ func (d *Desk) shownPending(r registrationRow) *Pending {
 		link = at.String()
 	}
 	return &Pending{
-		Status: awaitsWalk, FarmerID: r.farmerID, Code: fault.RegistryAPIUnavailable, Message: r.message,
+		Status: awaitsWalk, FarmerID: r.farmerID, Code: r.code, Message: r.message,
 		AgentAppDeepLink: link, ExternalID: r.externalID, ExpiresAt: clock.Stamp(r.expiresAt),
 	}
 }

@@ -222,6 +222,7 @@ func aRefusedFarmer(t *testing.T, h *house) {
 
 // spec: registration-pending-gps, registration-completed, limit-registry-timeout, code-registry-api-unavailable
 func theWalk(t *testing.T, h *house) {
+	codes := map[string]fault.Code{"UG-SLOW-1": fault.RegistryAPIUnavailable} // the other one was answered
 	for id, why := range map[string]string{"UG-SLOW-1": "did not answer", "UG-POINT-1": "only a point"} {
 		asked := farmer.RegisterRequest{FarmerID: id, CooperativeID: h.coop, Source: farmer.NationalRegistry, Phone: number(t, 220), ExternalID: "EXT-" + id}
 		out, err := h.Register(t.Context(), asked)
@@ -230,7 +231,7 @@ func theWalk(t *testing.T, h *house) {
 		if p == nil || !strings.Contains(p.Message, why) {
 			t.Fatalf("got %+v, want that it waits because the registry %s", p, why)
 		}
-		want := farmer.Pending{Status: "PENDING_GPS", FarmerID: id, Code: fault.RegistryAPIUnavailable, ExternalID: "EXT-" + id,
+		want := farmer.Pending{Status: "PENDING_GPS", FarmerID: id, Code: codes[id], ExternalID: "EXT-" + id,
 			AgentAppDeepLink: "https://agent.example/walk?cooperative_id=" + h.coop + "&farmer_id=" + id + "&lang=lg"}
 		if diff := cmp.Diff(want, *p, cmpopts.IgnoreFields(farmer.Pending{}, "Message", "ExpiresAt")); diff != "" {
 			t.Errorf("what waits is another (-want +got):\n%s", diff)

@@ -80,7 +80,7 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, endsJob(err)
 	}
 	if p.found.WalkBecause != "" {
-		return d.awaitWalk(p.registrationRow, p.found.WalkBecause), nil
+		return d.awaitWalk(p.registrationRow, p.found), nil
 	}
 	if p.farm, err = geo.Parse([]byte(p.found.Polygon)); err != nil {
 		return nil, job.Permanent(err)
@@ -122,6 +122,7 @@ type foundFarm struct {
 	AreaHectares float64 `json:"area_hectares,omitempty"`
 	Cultivar     string  `json:"cultivar,omitempty"`
 	WalkBecause  string  `json:"walk_because,omitempty"` // the boundary has to be walked
+	Answered     bool    `json:"answered,omitempty"`     // by a registry that knows no boundary of the farm, or a wrong one
 }
 
 // lookUp asks the national registry, unless an agent has brought the boundary.
@@ -143,7 +144,14 @@ func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error)
 	case err != nil: // an unread answer, a registry that is not asked for a while, 5 seconds of silence
 		return foundFarm{WalkBecause: "The national registry did not answer."}, nil //nolint:nilerr // the walk is the answer
 	case record.Polygon.Empty():
-		return foundFarm{WalkBecause: "The national registry knows only a point of this farm, not its boundary."}, nil
+		return foundFarm{Answered: true, WalkBecause: "The national registry knows only a point of this farm, not its boundary."}, nil
+	}
+	// A boundary of the registry's that cannot be true is an answer that cannot
+	// be read: nobody here can mend it, and the walk brings a true one.
+	if err := d.inCountry(record.Polygon); fault.Is(err, fault.InvalidPolygon) {
+		return foundFarm{Answered: true, WalkBecause: "The national registry's boundary of this farm lies outside the country."}, nil
+	} else if err != nil {
+		return foundFarm{}, err
 	}
 	return foundFarm{
 		Name: record.Name, Polygon: string(record.Polygon.GeoJSON()), AreaHectares: areaOf(record), Cultivar: cultivarOf(record.Cultivar),

@@ -24,11 +24,11 @@ func places(from, n int) string {
 // Registrations.
 
 const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
-	phone_key_id, phone_sealed, import_id, import_line, event_id, message, created_at, expires_at`
+	phone_key_id, phone_sealed, import_id, import_line, event_id, message, code, created_at, expires_at`
 
 func scanRegistration(row store.Row) (r registrationRow, err error) {
 	err = row.Scan(&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
-		&r.phone.keyID, &r.phone.sealed, &r.importID, &r.importLine, &r.eventID, &r.message, store.At(&r.createdAt), store.At(&r.expiresAt))
+		&r.phone.keyID, &r.phone.sealed, &r.importID, &r.importLine, &r.eventID, &r.message, &r.code, store.At(&r.createdAt), store.At(&r.expiresAt))
 	return r, err
 }
 
@@ -44,14 +44,14 @@ func registrationsAwaitingWalk(tx *store.Tx, cooperativeID string, now time.Time
 }
 
 func insertRegistration(tx *store.Tx, r registrationRow) error {
-	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 18)+`)`,
+	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 19)+`)`,
 		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.polygon, r.areaHectares, r.cultivar,
-		r.phone.keyID, r.phone.sealed, r.importID, r.importLine, r.eventID, r.message, r.createdAt, r.expiresAt)
+		r.phone.keyID, r.phone.sealed, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt)
 }
 
 func updateRegistration(tx *store.Tx, r registrationRow) error {
-	return tx.ExecOne(`update farmer_registration set status = $2, message = $3, expires_at = $4 where farmer_id = $1`,
-		r.farmerID, r.status, r.message, r.expiresAt)
+	return tx.ExecOne(`update farmer_registration set status = $2, message = $3, code = $4, expires_at = $5 where farmer_id = $1`,
+		r.farmerID, r.status, r.message, string(r.code), r.expiresAt)
 }
 
 func deleteRegistration(tx *store.Tx, farmerID string) error {

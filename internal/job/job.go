@@ -3,7 +3,7 @@
 // the same transaction as its result. Every process with an Engine takes due
 // rows for the length of a lease; what a dead process held falls due again.
 //
-//	job.go      Enqueue and its options, Job as a running function sees it, List
+//	job.go      Enqueue and its options, Hasten, Job as a running function sees it, List
 //	kind.go     Kind: how one sort of job is run, retried, given up, repeated
 //	engine.go   Engine: start, stop, the loop, the heartbeat
 //	attempt.go  one attempt from the call of Run to its end
@@ -23,6 +23,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -89,7 +90,8 @@ func HeldIf(isHeld bool) Option {
 // heldYears is longer than anybody waits.
 const heldYears = 100
 
-// Release lets a held job go. One that runs, or has ended, stays as it is.
+// Release lets a held job go. One that runs, or has ended, stays as it is. Unlike
+// Hasten it waits for who holds the row: nobody else will let the job go.
 func Release(tx *store.Tx, jobID string) error {
 	_, err := tx.Exec("update job set run_at = $1 where id = $2 and owner = ''", clock.Now(), jobID)
 	tx.Wake(topic)
@@ -148,6 +150,30 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 func IsLive(tx *store.Tx, key string) (isLive bool, err error) {
 	err = tx.QueryRow("select exists (select 1 from job where ukey = $1)", key).Scan(&isLive)
 	return isLive, err
+}
+
+// Hasten makes waiting jobs due now. One that runs, or that somebody is about to
+// start, is left alone; so is one that is due or gone.
+func Hasten(tx *store.Tx, ids ...string) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	args, marks := []any{clock.Now()}, make([]string, 0, len(ids))
+	for _, id := range ids {
+		args = append(args, id)
+		marks = append(marks, fmt.Sprintf("$%d", len(args)))
+	}
+	skip := ""
+	if tx.Engine() == store.Postgres {
+		skip = " for update skip locked" // who holds one ends it, and may wait for what this caller holds
+	}
+	_, err := tx.Exec("update job set run_at = $1 where id in (select id from job where id in ("+strings.Join(marks, ", ")+
+		") and owner = '' and run_at > $1"+skip+")", args...)
+	if err != nil {
+		return fmt.Errorf("hasten jobs: %w", err)
+	}
+	tx.Wake(topic)
+	return nil
 }
 
 // WaitingJob is a job as the operator sees it.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
@@ -52,12 +53,20 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 			p.Retries++
 		}
 	}
-	p.nextAt = clock.Now().Add(d.wait(p))
+	var err error
+	if p.nextAt, err = d.nextTry(tx, p, o.seen); err != nil {
+		return p, err
+	}
 	if err := updatePayout(tx, p, was.version); err != nil {
 		return p, fmt.Errorf("move payout: %w", err)
 	}
 	if err := d.recordMove(tx, was, p, m); err != nil {
 		return p, err
+	}
+	if o.seen == accepted || o.seen == paid {
+		if err := wakeUnanswered(tx); err != nil {
+			return p, err
+		}
 	}
 	tx.Wake(payoutTopic(p.ID))
 	if p.phase == ended {
@@ -177,11 +186,62 @@ func (d *Desk) wait(p Payout) time.Duration {
 	return d.Polls[min(int(p.tries)-quickTries, len(d.Polls)-1)]
 }
 
+// nextTry is when the next call is due: after wait, but for two. While a rail
+// does not answer, one payout at a time looks out for it more often than the
+// others, which would otherwise all sleep long after it is back. And what the
+// rail has just said that it never took is soon sent again: it answers.
+func (d *Desk) nextTry(tx *store.Tx, p Payout, on seen) (time.Time, error) {
+	now := clock.Now()
+	at, lookout := now.Add(d.wait(p)), now.Add(d.Polls[max(0, len(d.Polls)-2)])
+	if soon := now.Add(d.Polls[0]); on == missing && at.After(soon) {
+		return soon, nil
+	}
+	if !p.isUnanswered() || !at.After(lookout) {
+		return at, nil
+	}
+	next, err := nextUnanswered(tx, p.ID)
+	if err == nil && (next == nil || next.After(lookout)) {
+		return lookout, nil
+	}
+	return at, err
+}
+
+// isUnanswered: it waits because the rail did not answer, and not because the
+// rail said so, a rule holds it, or its retry is not due. unanswered is the same
+// for the database.
+func (p Payout) isUnanswered() bool {
+	return p.tries > 0 && (p.phase == quoting || p.phase == sending || p.phase == asking && p.unsure)
+}
+
+// wokenAtOnce is how many payouts one success wakes. Those that succeed wake as
+// many again, so that a long line goes on without a rush when the rail fails anew.
+const wokenAtOnce = 20
+
+// wakeUnanswered makes payouts due that wait for a rail that did not answer: it
+// has just answered. Whoever was woken and failed again stands last in line.
+// spec: payout-woken
+func wakeUnanswered(tx *store.Tx) error {
+	line, err := unansweredPayouts(tx, clock.Now(), wokenAtOnce)
+	if err != nil {
+		return err
+	}
+	jobs := make([]string, 0, len(line))
+	for _, p := range line {
+		jobs = append(jobs, p.jobID())
+	}
+	return job.Hasten(tx, jobs...)
+}
+
 // schedule enqueues the job of this version. The job of an older version finds
 // that the payout has moved on, and ends.
 func (d *Desk) schedule(tx *store.Tx, p Payout) error {
-	_, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.At(p.nextAt))
+	_, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.WithID(p.jobID()), job.At(p.nextAt))
 	return err
+}
+
+// jobID names the job of this version, so that it can be found again.
+func (p Payout) jobID() string {
+	return id.Derived("job", p.ID+"/"+strconv.FormatInt(p.version, 10))
 }
 
 // payoutArgs are the arguments of a payout's job: one move.

@@ -58,6 +58,20 @@ func updatePayout(tx *store.Tx, p Payout, before int64) error {
 		string(p.Hold), p.waived, p.countedAt, p.ID, before)
 }
 
+// unanswered is the condition of the index payout_unanswered; see isUnanswered.
+const unanswered = "tries > 0 and (phase in ('QUOTE', 'SEND') or phase = 'ASK' and unsure)"
+
+// unansweredPayouts are those that would be the next to try the rail again, later than now.
+func unansweredPayouts(tx *store.Tx, now time.Time, limit int) ([]Payout, error) {
+	return store.All(tx, scanPayout, "select "+payoutColumns+" from payout where "+unanswered+" and next_at > $1 order by next_at limit $2", now, limit)
+}
+
+// nextUnanswered is when the first of the others tries the rail again; nil: none does.
+func nextUnanswered(tx *store.Tx, exceptID string) (next *time.Time, err error) {
+	err = tx.QueryRow("select min(next_at) from payout where "+unanswered+" and id <> $1", exceptID).Scan(store.MaybeAt(&next))
+	return next, err
+}
+
 func payoutByID(tx *store.Tx, id string) (Payout, error) {
 	return scanPayout(tx.QueryRow("select "+payoutColumns+" from payout where id = $1", id))
 }

@@ -12,14 +12,17 @@ import (
 // not exist is a fault, and so is a chain that does not answer.
 type Chain interface {
 	Overview(ctx context.Context) (any, error)
-	Transaction(ctx context.Context, hash string, sees SeesLoans) (any, error)
+	Transaction(ctx context.Context, hash string, sees Sees) (any, error)
 	Farmer(ctx context.Context, farmerID string) (any, error)
-	Batch(ctx context.Context, tokenID uint64, sees SeesLoans) (any, error)
+	Batch(ctx context.Context, tokenID uint64, sees Sees) (any, error)
 }
 
-// SeesLoans says whether the reader of a page sees id and amounts of the loans
-// on a batch.
-type SeesLoans = func(ctx context.Context, tokenID uint64) (bool, error)
+// Sees says what the reader of a page sees: id and amounts of the loans on a
+// batch, price and buyer of an order.
+type Sees = struct {
+	Loan  func(ctx context.Context, tokenID uint64) (bool, error)
+	Order func(ctx context.Context, orderID string) (bool, error)
+}
 
 // Explorer renders the chain's pages.
 type Explorer struct {
@@ -48,7 +51,7 @@ func (x *Explorer) Overview(ctx context.Context) ([]byte, error) {
 }
 
 // Transaction is the page of a transaction.
-func (x *Explorer) Transaction(ctx context.Context, hash string, sees SeesLoans) ([]byte, error) {
+func (x *Explorer) Transaction(ctx context.Context, hash string, sees Sees) ([]byte, error) {
 	view, err := x.chain.Transaction(ctx, hash, sees)
 	return x.render("explorer_tx.html", view, err)
 }
@@ -60,7 +63,7 @@ func (x *Explorer) Farmer(ctx context.Context, farmerID string) ([]byte, error) 
 }
 
 // Batch is the page of a batch token.
-func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees SeesLoans) ([]byte, error) {
+func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees Sees) ([]byte, error) {
 	view, err := x.chain.Batch(ctx, tokenID, sees)
 	return x.render("explorer_batch.html", view, err)
 }

@@ -67,9 +67,9 @@ func AlertJob(sender mail.Sender, email func(ctx context.Context, organisationID
 // message is the text of an alert.
 func (a alertArgs) message(to string) mail.Message {
 	subject := "Your webhook " + a.Webhook + " is suspended"
-	state := "All attempts to deliver an event to your webhook have failed, so it is now SUSPENDED: nothing is sent to it any more."
-	remedy := fmt.Sprintf("When the receiver works again, send PATCH /webhooks/%s with an empty object. What was waiting is then delivered; "+
-		"the delivery named above, and events that happened while the webhook was suspended, come with POST /webhooks/%s/replay.", a.Webhook, a.Webhook)
+	state := "All attempts to deliver an event to your webhook have failed, so it is now SUSPENDED: nothing is sent to it until you reactivate it."
+	remedy := fmt.Sprintf("When the receiver works again, send PATCH /webhooks/%s with an empty object. The delivery named above and "+
+		"everything that happened since then are sent, in their order. They are kept for %d days.", a.Webhook, int(Retention.Hours())/24)
 	if a.What == warningAlert {
 		subject = "Your webhook " + a.Webhook + " is about to be suspended"
 		state = "An event could not be delivered to your webhook. One attempt is left; when it fails too, the webhook will be SUSPENDED and nothing more is sent to it."

@@ -163,7 +163,8 @@ type Change struct {
 }
 
 // Update changes a webhook. Whatever the change, even none, a SUSPENDED webhook
-// is ACTIVE again: what waited is due at once, with all its attempts.
+// is ACTIVE again: the delivery that failed, what waited and what happened in the
+// meantime are due at once, in their order and with all their attempts.
 // spec: patch-webhooks, webhook-reactivated
 func (d *Desk) Update(ctx context.Context, caller, webhookID string, change Change, also Also[Webhook]) (w Webhook, err error) {
 	// Whose it is comes before whether its new address is good.

@@ -59,7 +59,9 @@ func takeUnqueued(tx *store.Tx, limit int) ([]storedEvent, error) {
 	return events, nil
 }
 
-// subscriptions are the active webhooks of the organisations of events.
+// subscriptions are the webhooks of the organisations of events. A suspended one
+// is told too, later: its deliveries wait for the reactivation as long as
+// deliveries are kept, and so cost no more than those of one that works.
 func subscriptions(tx *store.Tx, events []storedEvent) (map[string][]Webhook, error) {
 	found := map[string][]Webhook{}
 	var args []any
@@ -70,7 +72,7 @@ func subscriptions(tx *store.Tx, events []storedEvent) (map[string][]Webhook, er
 		}
 	}
 	list, err := store.All(tx, scanWebhook,
-		"select "+webhookColumns+" from webhook where status = 'ACTIVE' and organisation_id in ("+marks(1, len(args))+") order by id", args...)
+		"select "+webhookColumns+" from webhook where organisation_id in ("+marks(1, len(args))+") order by id", args...)
 	for _, w := range list {
 		found[w.OrganisationID] = append(found[w.OrganisationID], w)
 	}
@@ -251,12 +253,16 @@ func markDelivered(tx *store.Tx, taken []result) error {
 	return err
 }
 
+// markFailed ends a delivery that nobody took. One that grew too old in the air
+// and was swept is gone, as in markRetry: there is nothing to write down.
 func markFailed(tx *store.Tx, r result) error {
-	return tx.ExecOne("update delivery set status = 'FAILED', tries = tries + 1, attempts = $1 where id = $2", r.history(), r.id)
+	_, err := tx.Exec("update delivery set status = 'FAILED', tries = tries + 1, attempts = $1 where id = $2", r.history(), r.id)
+	return err
 }
 
 func markRetry(tx *store.Tx, r result, tries int, due time.Time) error {
-	return tx.ExecOne("update delivery set fresh = false, due_at = $1, tries = $2, attempts = $3 where id = $4", due, tries, r.history(), r.id)
+	_, err := tx.Exec("update delivery set fresh = false, due_at = $1, tries = $2, attempts = $3 where id = $4", due, tries, r.history(), r.id)
+	return err
 }
 
 // suspend makes an active webhook SUSPENDED, and reports whether it was active.
@@ -335,15 +341,20 @@ func rotateSecret(tx *store.Tx, id string, sealed []byte, oldUntil time.Time) er
 		oldUntil, sealed, clock.Now(), id)
 }
 
-// freshen makes all that waits for a webhook due now, with all its attempts.
-// The webhook's row is locked first, as everybody does.
+// freshen makes all that waits for a webhook due now, with all its attempts, and
+// what failed for good as well; only samples stay as they are. Everything is due
+// since it was ordered, so that it goes out in the order of the events. The
+// webhook's row is locked first, as everybody does.
 func freshen(tx *store.Tx, webhookID string, now time.Time) error {
 	if err := tx.ExecOne("update webhook set due_at = $1, warned_at = null where id = $2", now, webhookID); err != nil {
 		return err
 	}
-	_, err := tx.Exec(`update delivery set fresh = true, due_at = $1, tries = 0
-		where webhook_id = $2 and status = 'PENDING' and not fresh`, now, webhookID)
-	return err
+	for _, which := range []string{"status = 'PENDING' and not fresh", "status = 'FAILED' and not sample"} { // each has its index
+		if _, err := tx.Exec("update delivery set status = 'PENDING', fresh = true, due_at = created_at, tries = 0 where webhook_id = $1 and "+which, webhookID); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // deliveries are a webhook's newest.

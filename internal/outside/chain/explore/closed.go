@@ -10,61 +10,137 @@ import (
 	"mwanyi/internal/outside/chain"
 )
 
-// SeesLoans says whether the reader of a page sees id and amounts of the loans
-// on a batch. Everybody sees that there is a loan; the chain itself hides
-// nothing, but a page should not read it out to passers-by.
-type SeesLoans = func(ctx context.Context, tokenID uint64) (bool, error)
+// Sees says what the reader of a page sees: id and amounts of the loans on a
+// batch, price and buyer of an order. Everybody sees that there are such; the
+// chain itself hides nothing, but a page should not read it out to passers-by.
+type Sees = struct {
+	Loan  func(ctx context.Context, tokenID uint64) (bool, error)
+	Order func(ctx context.Context, orderID string) (bool, error)
+}
 
-// veil names the batches whose loans a page does not read out.
-type veil map[uint64]bool
+// veil names the batches whose loans, and the orders whose terms, a page does
+// not read out.
+type veil struct {
+	loans  map[uint64]bool
+	orders map[string]bool
+}
 
-// veilOver asks for every batch of a transaction that has to do with a loan.
-func (x *Explorer) veilOver(ctx context.Context, logs []*types.Log, sees SeesLoans) (veil, error) {
-	v := veil{}
+// veilOver asks for every loan and every order that logs tell of.
+func (x *Explorer) veilOver(ctx context.Context, logs []*types.Log, sees Sees) (veil, error) {
+	v := veil{loans: map[uint64]bool{}, orders: map[string]bool{}}
 	for _, log := range logs {
 		data, err := x.readers.Read(log)
 		if err != nil {
-			return nil, err
+			return v, err
 		}
-		tokenID, _, aLoan := loanIn(data)
-		if _, asked := v[tokenID]; !aLoan || asked {
-			continue
+		if tokenID, _, aLoan := loanIn(data); aLoan {
+			err = ask(ctx, v.loans, tokenID, sees.Loan)
 		}
-		seen, err := sees(ctx, tokenID)
+		if orderID, _, anOrder := orderIn(data); anOrder && err == nil {
+			err = ask(ctx, v.orders, orderID, sees.Order)
+		}
 		if err != nil {
-			return nil, err
+			return v, err
 		}
-		v[tokenID] = !seen
 	}
 	return v, nil
 }
 
-// any reports whether something is veiled.
-func (v veil) any() bool {
-	for _, veiled := range v {
-		if veiled {
+// ask asks once for each thing whether it is seen.
+func ask[K comparable](ctx context.Context, veiled map[K]bool, key K, sees func(context.Context, K) (bool, error)) error {
+	if _, asked := veiled[key]; asked {
+		return nil
+	}
+	seen, err := sees(ctx, key)
+	veiled[key] = !seen
+	return err
+}
+
+// hides reports whether something is veiled.
+func hides[K comparable](veiled map[K]bool) bool {
+	for _, is := range veiled {
+		if is {
 			return true
 		}
 	}
 	return false
 }
 
-// openFields are those of a loan's event that everybody sees.
-var openFields = []string{label("TokenID"), label("Farmer"), label("OrderID"), label("Price")}
+// openOfLoan are the fields of a loan's event that everybody sees, but for what
+// an order hides; closedOfOrder are those of an order's that its sides see.
+var (
+	openOfLoan    = []string{label("TokenID"), label("Farmer"), label("OrderID"), label("Price")}
+	closedOfOrder = []string{label("Price"), label("Deposit"), label("Amount"), label("Net"), label("Buyer"), label("From")}
+)
 
 // draw takes off an event what its reader does not see. USDC that moves in the
-// same transaction as a veiled loan is the loan's amount.
+// same transaction as a veiled loan or order is its amount, and an account that
+// USDC or a batch moves to or from beside a veiled order may be the buyer's.
 func (v veil) draw(data any, e *Happening) {
-	tokenID, words, aLoan := loanIn(data)
-	_, moved := data.(chain.Transferred)
-	switch {
-	case aLoan && v[tokenID]:
+	if tokenID, words, aLoan := loanIn(data); aLoan && v.loans[tokenID] {
 		e.Words = words
-		e.Fields = slices.DeleteFunc(e.Fields, func(p Pair) bool { return !slices.Contains(openFields, p.Name) })
-	case moved && v.any():
-		e.Words = "USDC were moved"
-		e.Fields = slices.DeleteFunc(e.Fields, func(p Pair) bool { return p.Name == label("Amount") })
+		e.Fields = slices.DeleteFunc(e.Fields, func(p Pair) bool { return !slices.Contains(openOfLoan, p.Name) })
 	}
+	if orderID, words, anOrder := orderIn(data); anOrder && v.orders[orderID] {
+		e.Words = words
+		e.Fields = slices.DeleteFunc(e.Fields, func(p Pair) bool { return slices.Contains(closedOfOrder, p.Name) })
+	}
+	switch data.(type) {
+	case chain.Transferred:
+		if hides(v.loans) || hides(v.orders) {
+			e.Words = "USDC were moved"
+			e.Fields = slices.DeleteFunc(e.Fields, func(p Pair) bool { return p.Name == label("Amount") })
+		}
+		v.nameAccounts(e.Fields)
+	case chain.Approved:
+		if hides(v.orders) {
+			e.Fields = slices.DeleteFunc(e.Fields, func(p Pair) bool { return p.Name == label("Amount") })
+		}
+		v.nameAccounts(e.Fields)
+	case chain.BatchTransferred:
+		v.nameAccounts(e.Fields)
+	}
+}
+
+// nameAccounts shows whose the accounts of pairs are, and not which, when an
+// order is veiled.
+func (v veil) nameAccounts(pairs []Pair) {
+	if !hides(v.orders) {
+		return
+	}
+	for i, p := range pairs {
+		if len(p.Value.Text) == len(chain.Address{}.String()) && p.Value.Code {
+			pairs[i].Value = p.Value.named()
+		}
+	}
+}
+
+// named is an account without its address.
+func (v Value) named() Value {
+	if v.Note == "" {
+		return Value{Text: "an account"}
+	}
+	return Value{Text: v.Note}
+}
+
+// orderIn says which order's terms an event tells of, and the event in a
+// sentence without price and buyer.
+func orderIn(data any) (orderID, words string, anOrder bool) {
+	switch e := data.(type) {
+	case chain.OrderConfirmed:
+		return e.OrderID, "A purchase order was confirmed with a deposit", true
+	case chain.LotCommitted:
+		return e.OrderID, fmt.Sprintf("Batch %d was committed to a purchase order", e.TokenID), true
+	case chain.OrderFunded:
+		return e.OrderID, "A purchase order received USDC", true
+	case chain.BuyerPaid:
+		return e.OrderID, "A buyer paid the rest of a purchase order", true
+	case chain.LotSettled:
+		return e.OrderID, fmt.Sprintf("Batch %d was settled", e.TokenID), true
+	case chain.OrderRefunded:
+		return e.OrderID, "A buyer got USDC back", true
+	}
+	return "", "", false
 }
 
 // loanIn says which batch's loan an event tells of, and the event in a sentence

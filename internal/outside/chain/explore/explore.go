@@ -171,7 +171,7 @@ func (x *Explorer) line(ctx context.Context, log *types.Log) (Line, error) {
 }
 
 // Transaction reads for its page.
-func (x *Explorer) Transaction(ctx context.Context, hash string, sees SeesLoans) (TransactionPage, error) {
+func (x *Explorer) Transaction(ctx context.Context, hash string, sees Sees) (TransactionPage, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
 	key := common.HexToHash(hash)
@@ -218,7 +218,7 @@ func (x *Explorer) sent(ctx context.Context, tx *types.Transaction) []Pair {
 }
 
 // mined adds what a receipt says.
-func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Receipt, sent []Pair, sees SeesLoans) error {
+func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Receipt, sent []Pair, sees Sees) error {
 	out.State = "failed"
 	if r.Status == types.ReceiptStatusSuccessful {
 		out.State = "succeeded"
@@ -229,14 +229,15 @@ func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Rec
 	}
 	out.Block, out.At = r.BlockNumber.Uint64(), codec.At(header.Time)
 	out.Final = out.Block <= out.Network.Block
-	out.Pairs = slices.Concat([]Pair{
-		{Name: "Block", Value: Value{Text: strconv.FormatUint(out.Block, 10), Note: chain.Hash(r.BlockHash).String()}},
-		{Name: "Time", Value: timeValue(out.At)},
-	}, sent, []Pair{{Name: "Gas used", Value: Value{Text: thousands(r.GasUsed)}}})
 	veil, err := x.veilOver(ctx, r.Logs, sees)
 	if err != nil {
 		return err
 	}
+	veil.nameAccounts(sent) // a buyer may have sent it
+	out.Pairs = slices.Concat([]Pair{
+		{Name: "Block", Value: Value{Text: strconv.FormatUint(out.Block, 10), Note: chain.Hash(r.BlockHash).String()}},
+		{Name: "Time", Value: timeValue(out.At)},
+	}, sent, []Pair{{Name: "Gas used", Value: Value{Text: thousands(r.GasUsed)}}})
 	for _, log := range r.Logs {
 		e, err := x.happening(ctx, log, out.Line, veil)
 		if err != nil {

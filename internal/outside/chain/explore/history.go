@@ -94,7 +94,7 @@ func (x *Explorer) scoreLines(ctx context.Context, logs []types.Log) (history []
 }
 
 // Batch reads for its page.
-func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees SeesLoans) (Token, error) {
+func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees Sees) (Token, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTime)
 	defer cancel()
 	if tokenID > math.MaxInt64 {
@@ -104,26 +104,30 @@ func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees SeesLoans) (T
 	if err != nil {
 		return Token{}, unavailable(err)
 	}
-	seen, err := sees(ctx, tokenID)
+	pairs, err := x.holding(ctx, tokenID, b, sees)
 	if err != nil {
 		return Token{}, err
 	}
 	out := Token{
 		Network: Network{ChainID: x.Addresses.ChainID, RPCURL: x.RPCURL, Block: b.Block},
 		TokenID: tokenID, Stage: b.Stage.String(), Contract: x.Addresses.BatchToken.String(), Trace: x.Addresses.TraceLog.String(),
-		Pairs: x.holding(ctx, b, seen),
+		Pairs: pairs,
 	}
 	found, since, err := x.batchLogs(ctx, tokenID, b.Block)
 	if err != nil {
 		return out, unavailable(err)
 	}
 	out.Since = since
-	for i := range found {
-		line, err := x.line(ctx, &found[i])
+	veil, err := x.veilOver(ctx, found, sees)
+	if err != nil {
+		return out, err
+	}
+	for _, log := range found {
+		line, err := x.line(ctx, log)
 		if err != nil {
 			return out, unavailable(err)
 		}
-		e, err := x.happening(ctx, &found[i], line, veil{tokenID: !seen})
+		e, err := x.happening(ctx, log, line, veil)
 		if err != nil {
 			return out, err
 		}
@@ -138,7 +142,7 @@ func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees SeesLoans) (T
 // batchLogs gives the logs about a batch, oldest first. The contracts index a
 // token id at different places, so it takes three searches; the first finds
 // the delivery, before which there is nothing.
-func (x *Explorer) batchLogs(ctx context.Context, tokenID, to uint64) (all []types.Log, since uint64, err error) {
+func (x *Explorer) batchLogs(ctx context.Context, tokenID, to uint64) (all []*types.Log, since uint64, err error) {
 	token := []common.Hash{common.Hash(codec.Number(tokenID))}
 	from := x.Addresses.Block
 	for i, q := range []ethereum.FilterQuery{
@@ -155,9 +159,11 @@ func (x *Explorer) batchLogs(ctx context.Context, tokenID, to uint64) (all []typ
 		if i == 0 {
 			from, since = reached, reached
 		}
-		all = append(all, found...)
+		for i := range found {
+			all = append(all, &found[i])
+		}
 	}
-	slices.SortFunc(all, func(a, b types.Log) int {
+	slices.SortFunc(all, func(a, b *types.Log) int {
 		return cmp.Or(cmp.Compare(a.BlockNumber, b.BlockNumber), cmp.Compare(a.Index, b.Index))
 	})
 	return all, since, nil

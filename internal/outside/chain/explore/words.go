@@ -117,26 +117,44 @@ func standing(f chain.Farmer) []Pair {
 	}
 }
 
-// holding is what a batch's page lists.
-func (x *Explorer) holding(ctx context.Context, b chain.Batch, seesLoan bool) []Pair {
-	loan, order := Value{Text: "not locked"}, Value{Text: "none"}
-	if b.Locked {
-		loan = Value{Text: "locked"}
+// holding is what a batch's page lists, as far as its reader sees it.
+func (x *Explorer) holding(ctx context.Context, tokenID uint64, b chain.Batch, sees Sees) ([]Pair, error) {
+	seesLoan, err := sees.Loan(ctx, tokenID)
+	if err != nil {
+		return nil, err
 	}
-	if b.Loan != "" && !seesLoan {
-		loan = Value{Text: "a loan", Note: loan.Text}
-	} else if b.Loan != "" {
-		loan = Value{Text: b.Loan, Code: true, Note: loan.Text}
-	}
+	owner, order := x.who(ctx, b.Owner), Value{Text: "none"}
 	if b.Order != "" {
 		order = Value{Text: b.Order, Code: true, Note: "price " + b.Price.String() + " USDC"}
+		seen, err := sees.Order(ctx, b.Order)
+		if err != nil {
+			return nil, err
+		}
+		if !seen {
+			owner, order.Note = owner.named(), ""
+		}
 	}
 	return []Pair{
 		{Name: "Weight", Value: Value{Text: kilograms(b.Grams)}}, {Name: "Grade", Value: Value{Text: b.Grade.String()}},
-		{Name: "Owner", Value: x.who(ctx, b.Owner)}, {Name: "Loan", Value: loan}, {Name: "Purchase order", Value: order},
+		{Name: "Owner", Value: owner}, {Name: "Loan", Value: lockValue(b, seesLoan)}, {Name: "Purchase order", Value: order},
 		{Name: "Farmer key", Value: Value{Text: b.Farmer.String(), Code: true}},
 		{Name: "Cooperative", Value: Value{Text: "number " + strconv.FormatUint(uint64(b.Cooperative), 10)}},
+	}, nil
+}
+
+// lockValue is what a batch's page says of its loan.
+func lockValue(b chain.Batch, seesLoan bool) Value {
+	loan := Value{Text: "not locked"}
+	if b.Locked {
+		loan = Value{Text: "locked"}
 	}
+	switch {
+	case b.Loan != "" && !seesLoan:
+		loan = Value{Text: "a loan", Note: loan.Text}
+	case b.Loan != "":
+		loan = Value{Text: b.Loan, Code: true, Note: loan.Text}
+	}
+	return loan
 }
 
 // fields shows an event's data field by field, each by its type.
