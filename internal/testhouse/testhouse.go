@@ -12,6 +12,7 @@ package testhouse
 
 import (
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -63,6 +64,7 @@ type House struct {
 	plots   int // that are taken
 	options Options
 	stop    func() // the jobs
+	jams    sync.Map
 }
 
 // Options say what of a house is not as usual.
@@ -97,7 +99,7 @@ func Open(t testing.TB, s *store.Store, o Options) *House {
 	if o.Change != nil {
 		o.Change(h)
 	}
-	h.stop = farmers.Run(t, s, h.kinds())
+	h.stop = farmers.Run(t, s, h.kinds(), h.keepJam)
 	return h
 }
 
@@ -124,7 +126,7 @@ func (h *House) Restart(change func()) {
 	h.T.Helper()
 	h.stop()
 	change()
-	h.stop = farmers.Run(h.T, h.Store, h.kinds())
+	h.stop = farmers.Run(h.T, h.Store, h.kinds(), h.keepJam)
 }
 
 // outside connects the house, each line with a cut in it.
