@@ -50,9 +50,9 @@ func (w *world) mended(jobID string) {
 
 // statementJam is a statement that is recorded on the chain and cannot be told
 // of: as a version left it whose door let the number in.
-func (w *world) statementJam(meanwhile func(s eudr.DDS)) (old, got eudr.DDS) {
+func (w *world) statementJam(shipment string, meanwhile func(s eudr.DDS)) (old, got eudr.DDS) {
 	w.T.Helper()
-	order := w.shipment("SHP-1", w.batch(1, chain.Graded))
+	order := w.shipment(shipment, w.batch(1, chain.Graded))
 	order.BuyerCompany = "Nordkaffee"
 	w.Cuts.Dead("ledger STATEMENT")
 	answer := make(chan eudr.DDS, 1)
@@ -67,7 +67,7 @@ func (w *world) statementJam(meanwhile func(s eudr.DDS)) (old, got eudr.DDS) {
 	w.Restart(func() {
 		w.Cuts.None()
 		var err error
-		old, err = w.desk.OfShipment(ctx, "SHP-1", "")
+		old, err = w.desk.OfShipment(ctx, shipment, "")
 		w.Must(err)
 		w.Update(func(tx *store.Tx) error {
 			dirty := "Nordkaffee, tel " + number
@@ -90,40 +90,43 @@ func (w *world) statementJam(meanwhile func(s eudr.DDS)) (old, got eudr.DDS) {
 
 // spec: gate-ends-jobs, repair-command
 func TestAStatementWhoseTextTheGateRefusesIsMadeWithoutIt(t *testing.T) {
-	for name, meanwhile := range map[string]func(w *world, s eudr.DDS){
-		"by itself":      func(*world, eudr.DDS) {},
-		"by the command": func(w *world, s eudr.DDS) { w.mended(s.JobID) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			storetest.Each(t, func(t *testing.T, st *store.Store) {
-				w := open(t, st, quick)
-				old, got := w.statementJam(func(s eudr.DDS) { meanwhile(w, s) })
-				if got.ID != old.ID || got.Status != eudr.Filed || got.BuyerCompany != "Nordkaffee, tel "+phone.Removed {
-					t.Fatalf("got %+v, want it FILED without the number", got)
-				}
-				if got.RecordID == old.RecordID || got.Supersedes != old.RecordID {
-					t.Errorf("record %s for %s, want a new one for %s", got.RecordID, got.Supersedes, old.RecordID)
-				}
-				if recorded, _ := w.Model.Statements(); recorded != 2 {
-					t.Errorf("%d records, want the first and the one for it", recorded)
-				}
-				w.same(got)
-				w.one(got)
-				w.nowhere()
-				if n := len(w.events("dds.generated")); n != 1 {
-					t.Errorf("%d events, want one", n)
-				}
-				if alarmed, ended := w.Jammed(old.JobID); alarmed != (name == "by itself") || ended {
-					t.Errorf("alarm %v, given up %v", alarmed, ended)
-				}
-				if _, err := w.desk.Withdraw(ctx, got.ID, "not shipped", ""); err != nil {
-					t.Error(err)
-				}
-				if next, err := w.desk.Generate(ctx, w.shipment("SHP-2", got.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
-					t.Errorf("another shipment: got %+v, %v, want it FILED", next, err)
-				}
-			})
-		})
+	each(t, quick, func(t *testing.T, w *world) {
+		w.unjammed("SHP-1", true, func(eudr.DDS) {})
+		w.unjammed("SHP-2", false, func(s eudr.DDS) { w.mended(s.JobID) })
+	})
+}
+
+// unjammed demands that a jammed statement has its right end: by itself, with an
+// alarm, or after meanwhile.
+func (w *world) unjammed(shipment string, alarm bool, meanwhile func(s eudr.DDS)) {
+	t := w.T
+	t.Helper()
+	before, _ := w.Model.Statements()
+	told := len(w.events("dds.generated"))
+	old, got := w.statementJam(shipment, meanwhile)
+	if got.ID != old.ID || got.Status != eudr.Filed || got.BuyerCompany != "Nordkaffee, tel "+phone.Removed {
+		t.Fatalf("got %+v, want it FILED without the number", got)
+	}
+	if got.RecordID == old.RecordID || got.Supersedes != old.RecordID {
+		t.Errorf("record %s for %s, want a new one for %s", got.RecordID, got.Supersedes, old.RecordID)
+	}
+	if recorded, _ := w.Model.Statements(); recorded != before+2 {
+		t.Errorf("%d records, want the first and the one for it", recorded-before)
+	}
+	w.same(got)
+	w.one(got)
+	w.nowhere()
+	if n := len(w.events("dds.generated")) - told; n != 1 {
+		t.Errorf("%d events, want one", n)
+	}
+	if alarmed, ended := w.Jammed(old.JobID); alarmed != alarm || ended {
+		t.Errorf("alarm %v, given up %v", alarmed, ended)
+	}
+	if _, err := w.desk.Withdraw(ctx, got.ID, "not shipped", ""); err != nil {
+		t.Error(err)
+	}
+	if next, err := w.desk.Generate(ctx, w.shipment(shipment+"-again", got.BatchIDs...), ""); err != nil || next.Status != eudr.Filed {
+		t.Errorf("another shipment: got %+v, %v, want it FILED", next, err)
 	}
 }
 
@@ -162,8 +165,7 @@ func TestAStatementIsRefusedBeforeAnythingOfItIsPublished(t *testing.T) {
 
 // spec: gate-ends-jobs, repair-command
 func TestAWithdrawalWhoseReasonTheGateRefusesIsRecordedWithoutIt(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, st *store.Store) {
-		w := open(t, st, quick)
+	each(t, quick, func(t *testing.T, w *world) {
 		by := map[string]func(ddsID string) (eudr.DDS, error){
 			"by itself": func(ddsID string) (eudr.DDS, error) {
 				return w.desk.Withdraw(ctx, ddsID, "buyer called from "+number, "")

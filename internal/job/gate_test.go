@@ -49,50 +49,55 @@ func posting(sent *int, clean func(tx *store.Tx, w *job.Stuck) (bool, error)) jo
 
 var withoutCats = job.CleanArgs(func(l *letter) { l.Text = strings.ReplaceAll(l.Text, "cat", "…") })
 
+// gateRow is a letter and what becomes of it.
+type gateRow struct {
+	name     string
+	args     letter
+	clean    func(tx *store.Tx, w *job.Stuck) (bool, error)
+	status   job.Status
+	result   string
+	attempts int
+	end      string
+}
+
 // spec: gate-ends-jobs
 func TestAJobThatTheLastGateRefusesGoesOnCleanOrEndsAndNeverLoops(t *testing.T) {
-	for _, row := range []struct {
-		name     string
-		args     letter
-		clean    func(tx *store.Tx, w *job.Stuck) (bool, error)
-		status   job.Status
-		result   string
-		attempts int
-		end      string
-	}{
-		{"its text can be cleaned", letter{To: "me", Text: "my cat"}, withoutCats, job.Complete, `{"to":"me","text":"my …"}`, 2, "end=cleaned"},
-		{"nothing of it can be cleaned", letter{To: "cat"}, withoutCats, job.Failed, `{"code":"INTERNAL_ERROR"`, 1, `end="gave up"`},
-		{"not all of it can be cleaned", letter{To: "cat", Text: "cat"}, withoutCats, job.Failed, `{"code":"INTERNAL_ERROR"`, 2, `end="gave up"`},
-		{"its kind knows no cleaning", letter{Text: "cat"}, nil, job.Failed, `{"code":"INTERNAL_ERROR"`, 1, `end="gave up"`},
-	} {
-		t.Run(row.name, func(t *testing.T) {
-			storetest.Each(t, func(t *testing.T, s *store.Store) {
-				var log bytes.Buffer
-				var jams []job.Jam
-				sent := 0
-				e := launch(t, &job.Engine{Store: s, Log: slog.New(slog.NewTextHandler(&log, nil)), Kinds: []job.Kind{posting(&sent, row.clean)},
-					OnJam: func(_ *store.Tx, jam job.Jam) error { jams = append(jams, jam); return nil }})
-				id := enqueue(t, s, "post", row.args, job.Visible(""))
-				o, err := job.Wait(ctx, s, id)
-				if err != nil || o.Status != row.status || !strings.HasPrefix(string(o.Result), row.result) {
-					t.Fatalf("got %+v, %v, want %s %s", o, err, row.status, row.result)
-				}
-				stop(t, e, time.Minute)
-				if left := number(t, s, "select (select count(*) from job) + (select count(*) from job_step)"); left != 0 || sent != 1 {
-					t.Errorf("%d rows are left and it was sent %d times, want none, and once", left, sent)
-				}
-				if n := strings.Count(log.String(), "msg=job "); n != row.attempts {
-					t.Errorf("%d attempts, want %d:\n%s", n, row.attempts, log.String())
-				}
-				if !strings.Contains(log.String(), "level=ERROR") || !strings.Contains(log.String(), row.end) {
-					t.Errorf("the log has no alarm with %s:\n%s", row.end, log.String())
-				}
-				last := jams[len(jams)-1]
-				if last.JobID != id || last.Kind != "post" || last.Ended != (row.status == job.Failed) || !errors.Is(last.Cause, fault.ErrGate) {
-					t.Errorf("the alarm is %+v", last)
-				}
-			})
-		})
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		for _, row := range []gateRow{
+			{"its text can be cleaned", letter{To: "me", Text: "my cat"}, withoutCats, job.Complete, `{"to":"me","text":"my …"}`, 2, "end=cleaned"},
+			{"nothing of it can be cleaned", letter{To: "cat"}, withoutCats, job.Failed, `{"code":"INTERNAL_ERROR"`, 1, `end="gave up"`},
+			{"not all of it can be cleaned", letter{To: "cat", Text: "cat"}, withoutCats, job.Failed, `{"code":"INTERNAL_ERROR"`, 2, `end="gave up"`},
+			{"its kind knows no cleaning", letter{Text: "cat"}, nil, job.Failed, `{"code":"INTERNAL_ERROR"`, 1, `end="gave up"`},
+		} {
+			t.Run(row.name, func(t *testing.T) { row.meetsTheGate(t, s) })
+		}
+	})
+}
+
+func (row gateRow) meetsTheGate(t *testing.T, s *store.Store) {
+	var log bytes.Buffer
+	var jams []job.Jam
+	sent := 0
+	e := launch(t, &job.Engine{Store: s, Log: slog.New(slog.NewTextHandler(&log, nil)), Kinds: []job.Kind{posting(&sent, row.clean)},
+		OnJam: func(_ *store.Tx, jam job.Jam) error { jams = append(jams, jam); return nil }})
+	id := enqueue(t, s, "post", row.args, job.Visible(""))
+	o, err := job.Wait(ctx, s, id)
+	if err != nil || o.Status != row.status || !strings.HasPrefix(string(o.Result), row.result) {
+		t.Fatalf("got %+v, %v, want %s %s", o, err, row.status, row.result)
+	}
+	stop(t, e, time.Minute)
+	if left := number(t, s, "select (select count(*) from job) + (select count(*) from job_step)"); left != 0 || sent != 1 {
+		t.Errorf("%d rows are left and it was sent %d times, want none, and once", left, sent)
+	}
+	if n := strings.Count(log.String(), "msg=job "); n != row.attempts {
+		t.Errorf("%d attempts, want %d:\n%s", n, row.attempts, log.String())
+	}
+	if !strings.Contains(log.String(), "level=ERROR") || !strings.Contains(log.String(), row.end) {
+		t.Errorf("the log has no alarm with %s:\n%s", row.end, log.String())
+	}
+	last := jams[len(jams)-1]
+	if last.JobID != id || last.Kind != "post" || last.Ended != (row.status == job.Failed) || !errors.Is(last.Cause, fault.ErrGate) {
+		t.Errorf("the alarm is %+v", last)
 	}
 }
 
