@@ -198,12 +198,26 @@ func (h *proofHouse) agrees(t *testing.T) {
 		h.change(t, c.undo, h.batchID)
 	}
 	mustRun(t, nil, "verify", "--all", "--data-dir", h.w.dir)
+	h.tokenWithoutBatch(t)
 	h.change(t, "update dds set record_id = 'dds_01ARZ3NDEKTSV4RRFFQ69G5FAV' where id = $1", h.ddsID)
 	if code, said, _ := run(t, nil, "verify", "--all", "--data-dir", h.w.dir); code != 1 {
 		t.Errorf("exit code %d, want 1:\n%s", code, said)
 	} else if !strings.Contains(said, h.ddsID) {
 		t.Errorf("said %q, want %q in it", said, h.ddsID)
 	}
+}
+
+// tokenWithoutBatch: mwanyi repair names a token that no job makes a batch of,
+// and finds nothing else in a house where all is well.
+func (h *proofHouse) tokenWithoutBatch(t *testing.T) {
+	mustRun(t, nil, "repair", "--apply", "--data-dir", h.w.dir)
+	h.change(t, "update batch set token_id = token_id + 1000 where id = $1", h.batchID)
+	for _, arg := range []string{"--apply=false", "--apply"} {
+		if code, said, _ := run(t, nil, "repair", arg, "--data-dir", h.w.dir); code != 1 || !strings.Contains(said, "is no batch, and no job is left") || !strings.Contains(said, ", 1 left") {
+			t.Errorf("exit code %d, said %q, want the token, LEFT", code, said)
+		}
+	}
+	h.change(t, "update batch set token_id = token_id - 1000 where id = $1", h.batchID)
 }
 
 func (h *proofHouse) tenants(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"time"
@@ -48,6 +49,24 @@ func (v *service) wireEUDR(context.Context, Tools) (err error) {
 		v.statements.Settle = 5 * time.Second // the sandbox shows a statement at once
 	}
 	return nil
+}
+
+// Statements is the desk of statements with the EU system, in dev that of the
+// sandbox beside it: to look and to mend, not to make any. It logs to stderr.
+func (t Tools) Statements(stderr io.Writer) (*eudr.Desk, error) {
+	c := t.Config
+	if c.Mode == Dev && c.SandboxURL == "" {
+		c.SandboxURL = c.LocalURL(c.SandboxAddr)
+	}
+	accounts, err := filingAccounts(c)
+	if err != nil {
+		return nil, err
+	}
+	filer, err := openFiler(c, newLogger(c, stderr))
+	if err != nil {
+		return nil, err
+	}
+	return &eudr.Desk{Store: t.Store, Accounts: accounts, Filer: filer}, nil
 }
 
 // openFiler connects to the EU system of the configuration, in dev to the

@@ -113,8 +113,8 @@ func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded }
 func (d *Desk) Kinds() []job.Kind {
 	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
-		{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Workers: 128},
-		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(releaseMove)), Workers: 64},
+		{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 128},
+		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(releaseMove)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 64},
 		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
 		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
 		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},

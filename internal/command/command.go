@@ -7,6 +7,7 @@
 //	backup.go            mwanyi backup, restore and migrate
 //	books.go             mwanyi books
 //	reconcile.go         mwanyi reconcile
+//	repair.go            mwanyi repair
 //	contracts.go         mwanyi contracts verify and accounts
 //	contracts_deploy.go  mwanyi contracts deploy
 //	contracts_cost.go    what a deployment costs, and whether it stands as asked

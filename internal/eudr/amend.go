@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/filing"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
 
@@ -177,6 +178,8 @@ type withdrawArgs struct {
 	EventID string `json:"event_id"`
 }
 
+func (a *withdrawArgs) clean() { a.Reason = phone.Remove(a.Reason) }
+
 // withdraw takes a statement back: first where it counts, then on the chain,
 // then on the ledger.
 func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
@@ -233,14 +236,13 @@ func (d *Desk) takeBack(ctx context.Context, j *job.Job, s DDS) error {
 	if !errors.As(err, &refused) {
 		return err
 	}
-	if j.Repeated() { // an earlier attempt may have done it
-		list, err := d.Filer.ByUUID(ctx, account.Credentials, s.uuid)
-		if err != nil || len(list) == 0 { // soon after a withdrawal the register shows nothing for a while
-			return errors.Join(fmt.Errorf("the EU system does not say yet whether %s is withdrawn", s.uuid), err)
-		}
-		if list[0].Status == filing.Withdrawn {
-			return nil
-		}
+	// An earlier attempt may have done it, or somebody at the EU system's own page.
+	list, err := d.Filer.ByUUID(ctx, account.Credentials, s.uuid)
+	switch {
+	case len(list) > 0 && list[0].Status == filing.Withdrawn:
+		return nil
+	case j.Repeated() && len(list) == 0: // soon after a withdrawal the register shows nothing for a while
+		return errors.Join(fmt.Errorf("the EU system does not say yet whether %s is withdrawn", s.uuid), err)
 	}
 	return job.Permanent(fault.New(fault.BatchNotEligible, "the EU system does not take the statement back: %s", refused.Error()))
 }

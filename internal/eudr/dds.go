@@ -11,6 +11,7 @@
 //	account.go     whose account of the EU system files
 //	file.go        filing, one question to the EU system at a time
 //	amend.go       amending and withdrawing what was filed
+//	clean.go       statements that a last gate refused, or that lost their job
 //	view.go        a statement as callers and events see it
 //	sql.go         the tables dds, dds_batch, dds_statement
 package eudr
@@ -273,9 +274,9 @@ const (
 // once: each takes a core and some memory.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: kindGenerate, Run: d.generate, GiveUp: job.CarryOn(notGenerated), Workers: 2, Timeout: 30 * time.Minute},
+		{Name: kindGenerate, Run: d.generate, GiveUp: job.CarryOn(notGenerated), Clean: cleanStatement, Workers: 2, Timeout: 30 * time.Minute},
 		{Name: kindFile, Run: d.file, GiveUp: d.notAsked, Workers: 4},
-		{Name: kindWithdraw, Run: d.withdraw, GiveUp: job.CarryOn(notWithdrawn), Workers: 2},
+		{Name: kindWithdraw, Run: d.withdraw, GiveUp: job.CarryOn(notWithdrawn), Clean: job.CleanArgs((*withdrawArgs).clean), Workers: 2},
 		{Name: kindUnfiled, Every: 10 * time.Minute, Run: d.fileUnfiled},
 	}
 }

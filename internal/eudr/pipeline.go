@@ -93,6 +93,9 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		made.Farms = append(made.Farms, statement.Farm{FarmerID: f.ID, Country: d.Country,
 			Plots: []statement.Plot{{ID: f.ID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
 	}
+	if err := publishable(made); err != nil {
+		return statement.Statement{}, err
+	}
 	if _, err := statement.Preflight(made); err != nil {
 		var refused *statement.Refused
 		if errors.As(err, &refused) {
@@ -134,7 +137,12 @@ func (d *Desk) seal(ctx context.Context, j *job.Job, s DDS, p *statement.Prepare
 		return s, err
 	}
 	record.Document, record.Signature = chain.Content{Digest: cid.Digest, Codec: cid.Codec}, signed.Signature
-	receipt, err := job.Step(ctx, j, "record", func(ctx context.Context, key string) (chain.Receipt, error) { return d.Chain.Send(ctx, key, record) })
+	receipt, err := job.Step(ctx, j, "record", func(ctx context.Context, key string) (chain.Receipt, error) {
+		if s.startedOver() { // the key has the record that this one is for
+			key += "/" + s.RecordID
+		}
+		return d.Chain.Send(ctx, key, record)
+	})
 	switch {
 	case chain.Definite(err) && s.changeJob != "":
 		return s, job.Permanent(fault.New(fault.BatchNotEligible, "the EU system has the amendment, but the chain refuses to record it: %s", fault.Of(err).Message).Because(err))

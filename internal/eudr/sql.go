@@ -125,6 +125,13 @@ func deleteGenerating(tx *store.Tx, id string) error {
 	return nil
 }
 
+// keepCleaned writes the texts of a statement that is being made, and the record
+// that it will be.
+func keepCleaned(tx *store.Tx, s DDS) error {
+	return tx.ExecOne("update dds set record_id = $1, supersedes = $2, shipment_id = $3, licence = $4, buyer_company = $5, port = $6 where id = $7",
+		s.RecordID, s.Supersedes, s.ShipmentID, s.Licence, s.BuyerCompany, s.Port, s.ID)
+}
+
 // keepGenerated writes what the pipeline made, and the statement as signed.
 func keepGenerated(tx *store.Tx, s DDS, made statement.Statement, signed attachmentHashes) error {
 	err := tx.ExecOne(`update dds set record_id = $1, supersedes = $2, licence = $3, buyer_company = $4, buyer_country = $5, shipping_date = $6, port = $7, status = $8,

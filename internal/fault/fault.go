@@ -38,6 +38,10 @@ func Foreign(what string) *Fault {
 	return New(InsufficientPermissions, "the %s belongs to another cooperative", what)
 }
 
+// ErrGate is in the error of every last gate in front of what is published: what
+// it was given may not leave the house, and no repetition will change that.
+var ErrGate = errors.New("refused by the last gate")
+
 // Because attaches the private cause, which goes to the log only.
 func (f *Fault) Because(err error) *Fault {
 	f.cause = err

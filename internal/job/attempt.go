@@ -19,12 +19,13 @@ const (
 	done     = "done"     // committed
 	retry    = "retry"    // failed, due again later
 	gaveUp   = "gave up"  // failed for good
+	cleaned  = "cleaned"  // refused by the last gate; goes on at once, without the text that it found
 	refused  = "refused"  // ended by a rule that no repetition will change
 	lost     = "lost"     // another process has it; nothing of this attempt counts
 	released = "released" // the process stops; another one takes it
 )
 
-var levels = map[string]slog.Level{retry: slog.LevelWarn, lost: slog.LevelWarn, gaveUp: slog.LevelError} // else Info
+var levels = map[string]slog.Level{retry: slog.LevelWarn, lost: slog.LevelWarn, gaveUp: slog.LevelError, cleaned: slog.LevelError} // else Info
 
 // attempt runs one claimed job to the end of its attempt.
 func (e *Engine) attempt(ctx context.Context, j *Job) {
@@ -105,6 +106,16 @@ func (j *Job) complete(ctx context.Context, then Then) error {
 
 // fail commits a failure: another try, or the end.
 func (j *Job) fail(ctx context.Context, cause error) (ending string, err error) {
+	if gated(cause) {
+		switch passed, err := j.pass(ctx, cause); {
+		case errors.Is(err, ErrLeaseLost):
+			return lost, err
+		case err != nil:
+			return retry, j.postpone(ctx, time.Minute, fmt.Errorf("%w; cleaning failed: %w", cause, err))
+		case passed:
+			return cleaned, nil
+		}
+	}
 	wait, again := j.kind.next(j.Failures+1, cause)
 	if again {
 		return retry, j.postpone(ctx, wait, cause)
@@ -113,6 +124,11 @@ func (j *Job) fail(ctx context.Context, cause error) (ending string, err error) 
 		return j.end(ctx, func(tx *store.Tx) error {
 			if j.kind.GiveUp != nil {
 				if err := j.kind.GiveUp(tx, j, cause); err != nil {
+					return err
+				}
+			}
+			if errors.Is(cause, fault.ErrGate) {
+				if err := j.alarm(tx, cause, true); err != nil {
 					return err
 				}
 			}
@@ -126,10 +142,10 @@ func (j *Job) fail(ctx context.Context, cause error) (ending string, err error) 
 }
 
 // endingOf tells a refusal, which is what the job was asked to find out, from a
-// failure that somebody has to look into.
+// failure that somebody has to look into, as every refusal of a gate is.
 func endingOf(cause error) string {
 	var said *fault.Fault
-	if errors.As(cause, &said) && said.Status() < http.StatusInternalServerError {
+	if errors.As(cause, &said) && !errors.Is(cause, fault.ErrGate) && said.Status() < http.StatusInternalServerError {
 		return refused
 	}
 	return gaveUp

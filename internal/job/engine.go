@@ -27,6 +27,9 @@ type Engine struct {
 	Log *slog.Logger
 	// Observe, when set, is told of each attempt's end.
 	Observe func(kind string, took time.Duration, err error)
+	// OnJam, when set, is told of each job that a last gate refused, in the
+	// transaction that cleans or ends the job.
+	OnJam func(tx *store.Tx, jam Jam) error
 
 	owner            string
 	byName           map[string]*Kind

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/store"
 )
 
@@ -22,6 +23,12 @@ type Kind struct {
 	// GiveUp records that the job will not be done, in the transaction that
 	// deletes it. May be nil. If it fails the job is tried again.
 	GiveUp func(tx *store.Tx, j *Job, cause error) error
+	// Clean takes text that looks like a phone number out of what the job works
+	// from, its arguments or its row, and reports whether there was any. It is
+	// asked when a last gate has refused (fault.ErrGate): the job goes on without
+	// the text, because what it did outside before must have its right end. A
+	// job in which nothing can be cleaned is given up. May be nil.
+	Clean func(tx *store.Tx, w *Stuck) (changed bool, err error)
 	// Workers is how many of the kind run at once in one process; 8 when zero.
 	Workers int
 	// Timeout bounds one Run; 5 min when zero.
@@ -63,7 +70,7 @@ func Permanent(err error) error { return permanent{err} }
 func (k *Kind) next(failures int, cause error) (wait time.Duration, again bool) {
 	var final permanent
 	switch {
-	case errors.As(cause, &final), errors.Is(cause, ErrPoisoned):
+	case errors.As(cause, &final), errors.Is(cause, ErrPoisoned), errors.Is(cause, fault.ErrGate):
 		return 0, false
 	case k.Waits == nil:
 		wait = time.Minute

@@ -10,8 +10,8 @@ import (
 // form, in one piece or in the usual groups. A digit, a letter or a point
 // before it makes it part of something else, such as a coordinate or a hash.
 var (
-	international = regexp.MustCompile(`(?:^|[^0-9.])(?:\+|%2[Bb])[1-9](?:[ ()-]{0,2}[0-9]){8,14}(?:[^0-9]|$)`)
-	local         = regexp.MustCompile(`(?:^|[^0-9A-Za-z.+-])(?:` + strings.Join([]string{
+	international = regexp.MustCompile(`(?:^|[^0-9.])((?:\+|%2[Bb])[1-9](?:[ ()-]{0,2}[0-9]){8,14})(?:[^0-9]|$)`)
+	local         = regexp.MustCompile(`(?:^|[^0-9A-Za-z.+-])(` + strings.Join([]string{
 		`(?:00)?256[37][0-9]{8}`,
 		`(?:00)?256[ -][37][0-9]{2}[ -]?[0-9]{3}[ -]?[0-9]{3}`,
 		`07[0-9]{8}`,
@@ -27,3 +27,20 @@ const ends = `(?:[^0-9A-Za-z.]|\.(?:[^0-9]|$)|$)`
 // It is the gate in front of everything that is published for good: what it
 // finds is a mistake of the program, or a text that quotes a person.
 func In(text []byte) bool { return international.Match(text) || local.Match(text) }
+
+// Removed stands in a text in the place of a number.
+const Removed = "[phone removed]"
+
+// Remove takes out of a text what In finds in it, and leaves the rest.
+func Remove(text string) string {
+	for {
+		at := international.FindStringSubmatchIndex(text)
+		if at == nil {
+			at = local.FindStringSubmatchIndex(text)
+		}
+		if at == nil {
+			return text
+		}
+		text = text[:at[2]] + Removed + text[at[3]:]
+	}
+}

@@ -15,8 +15,12 @@ func TestANumberIsFoundInWhateverItStandsIn(t *testing.T) {
 		"+256 772 123 456", "+256-772-123456", "0772 123 456", "0772-123-456", "0772.123.456", "(+256) 772 123456", "256 772 123456", "tel:+256(0)772123456",
 		`{"note":"ring 0772 123456"}`, "phone=0772123456&x=1", "tel+256772123456", "+256772123456or", "077 212 3456", "Ring 256-772-123-456!",
 	} {
-		if want := text != "0256"; In([]byte(text)) != want {
+		want := text != "0256"
+		if In([]byte(text)) != want {
 			t.Errorf("%q: found %v, want %v", text, !want, want)
+		}
+		if rest := Remove(text); In([]byte(rest)) || (rest != text) != want {
+			t.Errorf("%q: without its number it is %q", text, rest)
 		}
 	}
 }
@@ -32,8 +36,22 @@ func TestWhatOnlyLooksLikeANumberIsNone(t *testing.T) {
 		"weight_kg: 61.5", "DDS-UG-2026-000123", "UG-2026-0772123456", "0.0.4603900", "0.0.2617920@1683553059.977315003", "1,256,772,123", "07721234567", "077212345", "25677212345", "2567721234567",
 		"micro-USDC 772123456", "0772123456abc", "abc0772123456", "sha256:0772123456abcdef", `{"commitment":"07721234560772123456077212345607721234560772123456077212345607ab"}`,
 	} {
-		if In([]byte(text)) {
+		if In([]byte(text)) || Remove(text) != text {
 			t.Errorf("%q: a false alarm, want none", text)
+		}
+	}
+}
+
+func TestOnlyTheNumberIsRemoved(t *testing.T) {
+	for text, want := range map[string]string{
+		"Nordkaffee, tel +256772123456":         "Nordkaffee, tel [phone removed]",
+		"0772123456":                            "[phone removed]",
+		"call 0772123456, or +256 772 123 456.": "call [phone removed], or [phone removed].",
+		"0772123456 0772123457":                 "[phone removed] [phone removed]",
+		"Nordkaffee":                            "Nordkaffee",
+	} {
+		if got := Remove(text); got != want {
+			t.Errorf("%q became %q, want %q", text, got, want)
 		}
 	}
 }

@@ -74,7 +74,9 @@ func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
 	}
 	busy := fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds())
 	s := &sqliteDB{
-		dsn:   dsn(busy, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)"),
+		// What is deleted or replaced is overwritten in the pages that are written
+		// anyway: a text that was taken out does not stay in the file.
+		dsn:   dsn(busy, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "secure_delete(FAST)"),
 		queue: make(chan *change),
 		done:  make(chan struct{}),
 	}

@@ -48,6 +48,20 @@ func (h *House) Outcome(jobID string) (o job.Outcome) {
 	return o
 }
 
+// keepJam is the house's alarm.
+func (h *House) keepJam(_ *store.Tx, jam job.Jam) error {
+	h.jams.Store(jam.JobID, jam)
+	return nil
+}
+
+// Jammed reports whether there was an alarm about a job, and whether the job was
+// given up with the last one.
+func (h *House) Jammed(jobID string) (alarmed, ended bool) {
+	kept, alarmed := h.jams.Load(jobID)
+	jam, _ := kept.(job.Jam)
+	return alarmed, jam.Ended
+}
+
 // Until waits for what a job brings about.
 func (h *House) Until(what string, happened func() bool) {
 	h.T.Helper()

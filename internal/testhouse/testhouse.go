@@ -13,6 +13,7 @@ package testhouse
 import (
 	"cmp"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -69,6 +70,7 @@ type House struct {
 	plots   int // that are taken
 	options Options
 	stop    func() // the jobs
+	jams    sync.Map
 }
 
 // Options say what of a house is not as usual.
@@ -104,7 +106,7 @@ func Open(t testing.TB, s *store.Store, o Options) *House {
 	if o.Change != nil {
 		o.Change(h)
 	}
-	h.stop = farmers.Run(t, s, h.kinds())
+	h.stop = farmers.Run(t, s, h.kinds(), h.keepJam)
 	return h
 }
 
@@ -131,7 +133,7 @@ func (h *House) Restart(change func()) {
 	h.T.Helper()
 	h.stop()
 	change()
-	h.stop = farmers.Run(h.T, h.Store, h.kinds())
+	h.stop = farmers.Run(h.T, h.Store, h.kinds(), h.keepJam)
 }
 
 // outside connects the house, each line with a cut in it.

@@ -26,7 +26,6 @@
 package webhook
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"sync/atomic"
@@ -35,6 +34,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
@@ -62,7 +62,8 @@ const outboxTopic = "event"
 
 // Emit writes an event into the outbox, in the caller's transaction.
 // An event with a phone, of an unknown kind or larger than a body may be is the
-// caller's mistake and stops its transaction.
+// caller's mistake and stops its transaction; the first and the last of these
+// are fault.ErrGate.
 // spec: outbox
 func Emit(tx *store.Tx, e Event) error {
 	if !slices.Contains(Kinds, e.Kind) {
@@ -79,10 +80,10 @@ func Emit(tx *store.Tx, e Event) error {
 		return fmt.Errorf("event %s: data is not an object", e.Kind)
 	}
 	if phone.In(data) {
-		return errors.New("event " + string(e.Kind) + " holds a phone number")
+		return fmt.Errorf("%w: event %s holds a phone number", fault.ErrGate, e.Kind)
 	}
 	if len(data) > maxData {
-		return fmt.Errorf("event %s: %d bytes of data, at most %d", e.Kind, len(data), maxData)
+		return fmt.Errorf("%w: event %s: %d bytes of data, at most %d", fault.ErrGate, e.Kind, len(data), maxData)
 	}
 	if err := insertEvent(tx, storedEvent{ID: id.New("evt"), Event: e, data: string(data), createdAt: moment()}); err != nil {
 		return fmt.Errorf("write event %s: %w", e.Kind, err)

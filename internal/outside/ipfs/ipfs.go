@@ -13,9 +13,12 @@ package ipfs
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"mwanyi/internal/fault"
 )
 
 // Pinner keeps content for good. Its methods are safe for concurrent use, in
@@ -79,7 +82,7 @@ func (g Gateway) URL(cid string) string { return string(g) + "/ipfs/" + cid }
 
 // The errors of the port.
 var (
-	ErrRefused  = errors.New("ipfs: this content may not be pinned")
+	ErrRefused  = fmt.Errorf("ipfs: this content may not be pinned: %w", fault.ErrGate)
 	ErrNotFound = errors.New("ipfs: no such content here")
 	ErrDamaged  = errors.New("ipfs: the stored bytes are not those of the CID")
 )

@@ -8,7 +8,10 @@ package ledger
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
+
+	"mwanyi/internal/fault"
 )
 
 // Ledger appends and reads. Its methods are safe for concurrent use, in one
@@ -47,6 +50,6 @@ type Entry struct {
 var (
 	ErrUnknown   = errors.New("ledger: outcome unknown, ask again with the same event id")
 	ErrKeyReused = errors.New("ledger: the event id was used for another message")
-	ErrRefused   = errors.New("ledger: this message may not be published")
+	ErrRefused   = fmt.Errorf("ledger: this message may not be published: %w", fault.ErrGate)
 	ErrNotFound  = errors.New("ledger: no such entry")
 )

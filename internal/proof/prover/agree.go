@@ -3,6 +3,8 @@ package prover
 import (
 	"context"
 	"errors"
+	"maps"
+	"slices"
 	"strconv"
 
 	"github.com/ethereum/go-ethereum"
@@ -36,6 +38,37 @@ func (p *Prover) Agree(ctx context.Context, to Findings) error {
 	}
 	return nil
 }
+
+// Unbatched lists the tokens on the chain that are no batch of the database, in
+// order; owed tells of those that a job makes one of. What is delivered while it
+// looks is not among them. seen is false when there is no chain.
+func (p *Prover) Unbatched(ctx context.Context) (tokens []uint64, owed map[uint64]string, seen bool, err error) {
+	a := &agreement{Prover: p, ctx: ctx, to: unheard{}}
+	if err := a.readEvents(); err != nil || p.Client == nil {
+		return nil, nil, false, err
+	}
+	// The jobs before the batches: a delivery that ends between the two is there.
+	if owed, err = p.Batches.Delivering(ctx); err != nil {
+		return nil, nil, true, err
+	}
+	err = a.eachBatch(func(b batch.Batch) error {
+		delete(a.minted, b.TokenID)
+		return nil
+	})
+	return slices.Sorted(maps.Keys(a.minted)), owed, true, err
+}
+
+// unheard takes findings that nobody asked for.
+type unheard struct{}
+
+// Holds implements Findings.
+func (unheard) Holds(string, ...any) {}
+
+// Broken implements Findings.
+func (unheard) Broken(string, ...any) {}
+
+// Unseen implements Findings.
+func (unheard) Unseen(string, ...any) {}
 
 // agreement is one run of Agree.
 type agreement struct {
@@ -186,28 +219,38 @@ func (a *agreement) deliveries() error {
 	batches := 0
 	stages := 0
 	before := a.damage
+	err := a.eachBatch(func(b batch.Batch) error {
+		n, err := a.batch(b)
+		batches++
+		stages += n
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if a.damage == before {
+		a.to.Holds("%d batches with %d stages: token, score, chain and ledger have each once", batches, stages)
+	}
+	return nil
+}
+
+// eachBatch shows every batch of the database.
+func (a *agreement) eachBatch(show func(batch.Batch) error) error {
 	for page := (access.Page{Limit: 200}); ; {
 		list, err := a.Batches.List(a.ctx, batch.Filter{}, page)
 		if err != nil {
 			return err
 		}
 		for _, b := range list {
-			n, err := a.batch(b)
-			if err != nil {
+			if err := show(b); err != nil {
 				return err
 			}
-			batches++
-			stages += n
 			page.Cursor = b.ID
 		}
 		if len(list) < page.Limit {
-			break
+			return nil
 		}
 	}
-	if a.damage == before {
-		a.to.Holds("%d batches with %d stages: token, score, chain and ledger have each once", batches, stages)
-	}
-	return nil
 }
 
 func (a *agreement) batch(b batch.Batch) (stages int, err error) {

@@ -57,10 +57,10 @@ func Organisation(t testing.TB, desk *access.Desk, kind access.Kind, name, walle
 	return o.ID
 }
 
-// Run runs jobs until stop, or until the test ends.
-func Run(t testing.TB, s *store.Store, kinds []job.Kind) (stop func()) {
+// Run runs jobs until stop, or until the test ends. onJam may be nil.
+func Run(t testing.TB, s *store.Store, kinds []job.Kind, onJam func(*store.Tx, job.Jam) error) (stop func()) {
 	t.Helper()
-	engine := &job.Engine{Store: s, Kinds: kinds, Log: Quiet}
+	engine := &job.Engine{Store: s, Kinds: kinds, Log: Quiet, OnJam: onJam}
 	Must(t, engine.Start(context.Background()))
 	stop = sync.OnceFunc(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)

@@ -52,7 +52,7 @@ func Desk(t testing.TB, s *store.Store, desk *access.Desk, o Outside) *farmer.De
 func Add(t testing.TB, s *store.Store, desk *access.Desk, list ...farmer.RegisterRequest) {
 	t.Helper()
 	d := Desk(t, s, desk, InMemory())
-	stop := Run(t, s, d.Kinds())
+	stop := Run(t, s, d.Kinds(), nil)
 	defer stop()
 	for _, a := range list {
 		Register(t, d, a)
