@@ -20,6 +20,8 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse/farmers"
@@ -73,6 +75,11 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	d, err := h.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: []string{b.ID}, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
 		BuyerCountry: "DE", ShippingDate: "2099-12-04", Port: "Hamburg", CooperativeID: s.coop}, "")
 	must(t, err)
+	h.Update(func(tx *store.Tx) error {
+		_, err := h.Reviews.Doubted(tx, review.Review{Kind: review.Statement, Subject: d.ID, CooperativeID: s.coop,
+			Findings: []policy.Finding{{Rule: policy.Capacity, Level: policy.Info, Message: "a mark on a statement"}}})
+		return err
+	})
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
@@ -203,8 +210,9 @@ func (s *scene) places() map[string]map[part]place {
 		"/eudr/dds": {
 			statementPart:   {query: "?batch_id=" + s.values["batch_id"], fields: []string{"dds_id", "buyer_organisation"}},
 			statementListed: {fields: under("statements", "dds_id", "buyer_organisation")},
+			statementFlags:  {query: "?batch_id=" + s.values["batch_id"], fields: under("flags", "rule", "message")},
 		},
-		"/eudr/dds/{dds_id}":               {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}},
+		"/eudr/dds/{dds_id}":               {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}, statementFlags: {fields: under("flags", "rule", "message")}},
 		"/eudr/dds/{dds_id}/plots.geojson": {statementPart: {}},
 		"/eudr/dds/{dds_id}/proof":         {statementPart: {}},
 		"/loans":                           {loanPart: {fields: under("loans", "loan_id", "principal_usdc")}},
@@ -304,7 +312,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	s := openScene(t, storetest.Open(t))
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
-		sceneAgent: collectorPart,
+		sceneAgent: collectorPart, "a mark on a statement": statementFlags,
 	}
 	queries := map[string]string{
 		"/farmers": "?phone=" + url.QueryEscape(s.phone), "/farmers/boundaries.geojson": "?cooperative_id=" + s.coop, "/payments": "?batch_id=" + s.values["batch_id"],

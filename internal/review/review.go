@@ -154,6 +154,16 @@ func (d *Desk) OfJob(ctx context.Context, jobID string) (r Review, found bool, e
 	return r, err == nil, err
 }
 
+// HeldBy are the findings for which a job waits; empty: it does not wait for a
+// person.
+func (d *Desk) HeldBy(ctx context.Context, jobID string) ([]policy.Finding, error) {
+	r, found, err := d.OfJob(ctx, jobID)
+	if err != nil || !found || r.Status != Open {
+		return nil, err
+	}
+	return r.Findings, nil
+}
+
 // Flags are the findings about a subject, of all its reviews.
 func (d *Desk) Flags(ctx context.Context, subject string) (all []policy.Finding, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
@@ -169,6 +179,10 @@ func (d *Desk) Flags(ctx context.Context, subject string) (all []policy.Finding,
 
 // Forget removes the information about a subject that never came to be.
 func Forget(tx *store.Tx, subject string) error { return deleteFlagged(tx, subject) }
+
+// ForgetJob removes the information about work that came to nothing, when its
+// subject has other reviews.
+func ForgetJob(tx *store.Tx, jobID string) error { return deleteFlaggedOfJob(tx, jobID) }
 
 // Get reads a review; REVIEW_NOT_FOUND.
 // spec: code-review-not-found
