@@ -25,6 +25,7 @@ func AllLimits() []Limit {
 	all := limitsOf(Deliveries)
 	all = append(all, limitsOf(Registrations)...)
 	all = append(all, limitsOf(Statements)...)
+	all = append(all, limitsOf(Outturns)...)
 	return append(all, limitsOf(Payouts)...)
 }
 

@@ -1,6 +1,6 @@
 // Package review keeps what people have to look at: findings of the rules of
-// package policy about a delivery, a registration, a statement or a payout,
-// and what was decided. What is held waits as a durable job; the decision lets
+// package policy about a delivery, a registration, a statement, a payout or
+// a stage, and what was decided. What is held waits as a durable job; the decision lets
 // that job go, and the job reads what was decided.
 //
 //	review.go  Desk, Review, Doubt: how a review begins
@@ -45,10 +45,11 @@ const (
 	Registration Kind = "REGISTRATION"
 	Statement    Kind = "STATEMENT"
 	Payout       Kind = "PAYOUT"
+	Stage        Kind = "STAGE"
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage}
 
 // Status is where a review stands.
 type Status string
