@@ -137,6 +137,7 @@ func (s *Server) changeStage(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	change.MadeBy = c.caller.KeyID
 	out, err := s.Batches.Advance(c.r.Context(), change, c.requestName())
 	if err != nil {
 		return reply{}, err
@@ -158,6 +159,8 @@ func (in *changeStageRequest) change(batchID string) (batch.AdvanceRequest, erro
 			return out, err
 		}
 		out.Detail = string(detail)
+	case *milledEvidence:
+		out.OutturnPct = e.OutturnPct
 	case *exportedEvidence:
 		out.Permit = *e.ExportAuthorityPermit
 	}

@@ -49,11 +49,12 @@ func (s *Server) generateDDS(c *call) (reply, error) {
 	made, err := s.Statements.Generate(c.r.Context(), eudr.GenerateRequest{
 		ShipmentID: *in.ShipmentID, BatchIDs: *in.BatchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
 		BuyerCountry: *in.BuyerCountry, ShippingDate: *in.ShippingDate, Port: *in.DestinationPort, CooperativeID: *in.CooperativeID,
+		MadeBy: c.caller.KeyID,
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err
 	}
-	return s.generated(made)
+	return s.generated(c, made)
 }
 
 // generatedReply is the data of POST /eudr/generate-dds. Code and message are
@@ -76,16 +77,22 @@ type generatedReply struct {
 	GeneratedAt       string      `json:"generated_at"`
 }
 
+// generatingReply is the data of POST /eudr/generate-dds while the statement is
+// being made. Held is there when a person has to decide first.
+type generatingReply struct {
+	DDSID  string      `json:"dds_id"`
+	Status eudr.Status `json:"status"`
+	JobID  string      `json:"job_id"`
+	Held   []heldReply `json:"held,omitempty"`
+}
+
 // generated answers with a statement: filed, with nothing to file, waiting for
 // its reference, or still being made.
 // spec: code-dds-filing-pending, dds-filing-not-needed
-func (s *Server) generated(d eudr.DDS) (reply, error) {
+func (s *Server) generated(c *call, d eudr.DDS) (reply, error) {
 	if d.Status == eudr.Generating {
-		return reply{status: http.StatusAccepted, value: struct {
-			DDSID  string      `json:"dds_id"`
-			Status eudr.Status `json:"status"`
-			JobID  string      `json:"job_id"`
-		}{DDSID: d.ID, Status: d.Status, JobID: d.JobID}}, nil
+		held, err := s.Statements.HeldUp(c.r.Context(), d)
+		return reply{status: http.StatusAccepted, value: generatingReply{DDSID: d.ID, Status: d.Status, JobID: d.JobID, Held: each(held, heldOf)}}, err
 	}
 	out := generatedReply{
 		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.Gateway.URL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
@@ -113,6 +120,31 @@ func (c *call) mayRead(d eudr.DDS, err error) (eudr.DDS, error) {
 		err = c.mustSee(statementPart, "statement", d.CooperativeID)
 	}
 	return d, err
+}
+
+// statementReply is a statement with what the rules have found doubtful of it,
+// for who may see that.
+type statementReply struct {
+	eudr.StatementRecord
+	Held  []heldReply `json:"held,omitempty"` // why a person has to decide first
+	Flags []heldReply `json:"flags,omitempty"`
+}
+
+// statementShown is the one statement that a reply is about.
+// spec: policy-statement
+func (s *Server) statementShown(c *call, d eudr.DDS) (statementReply, error) {
+	out := statementReply{StatementRecord: s.Statements.View(d)}
+	if !c.sees(statementFlags, d.CooperativeID) {
+		return out, nil
+	}
+	held, err := s.Statements.HeldUp(c.r.Context(), d)
+	if err != nil || len(held) > 0 {
+		out.Held = each(held, heldOf)
+		return out, err
+	}
+	found, err := s.Reviews.Flags(c.r.Context(), d.ID)
+	out.Flags = each(found, heldOf)
+	return out, err
 }
 
 // findDDS looks a statement up by a batch or by a shipment; without either it
@@ -145,7 +177,7 @@ func (s *Server) findDDS(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return ok(s.Statements.View(d))
+	return shown(s.statementShown(c, d))
 }
 
 // listDDS lists the caller's statements, newest first: those of the cooperative,
@@ -176,7 +208,7 @@ func (s *Server) getDDS(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return ok(s.Statements.View(d))
+	return shown(s.statementShown(c, d))
 }
 
 // getDDSPlots gives the plots of a statement, in the form that the EU system
@@ -284,7 +316,7 @@ func (s *Server) amendDDS(c *call) (reply, error) {
 	if err := c.operating(d.CooperativeID); err != nil {
 		return reply{}, err
 	}
-	change := eudr.AmendRequest{}
+	change := eudr.AmendRequest{MadeBy: c.caller.KeyID}
 	for _, field := range []struct{ to, from *string }{
 		{&change.Licence, in.ExporterExportAuthorityLicence}, {&change.BuyerCompany, in.BuyerCompany}, {&change.BuyerCountry, in.BuyerCountry},
 		{&change.ShippingDate, in.ShippingDate}, {&change.Port, in.DestinationPort},
@@ -293,15 +325,17 @@ func (s *Server) amendDDS(c *call) (reply, error) {
 			*field.to = *field.from
 		}
 	}
-	return s.changed(s.Statements.Amend(c.r.Context(), c.path("dds_id"), change, c.requestName()))
+	d, err = s.Statements.Amend(c.r.Context(), c.path("dds_id"), change, c.requestName())
+	return s.changed(c, d, err)
 }
 
 // changed answers a change that goes on with the EU system after the reply.
-func (s *Server) changed(d eudr.DDS, err error) (reply, error) {
+func (s *Server) changed(c *call, d eudr.DDS, err error) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusAccepted, value: s.Statements.View(d)}, nil
+	out, err := s.statementShown(c, d)
+	return reply{status: http.StatusAccepted, value: out}, err
 }
 
 // withdrawDDSRequest is the body of POST /eudr/dds/{dds_id}/withdraw.
@@ -321,5 +355,6 @@ func (s *Server) withdrawDDS(c *call) (reply, error) {
 	if _, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id"))); err != nil {
 		return reply{}, err
 	}
-	return s.changed(s.Statements.Withdraw(c.r.Context(), c.path("dds_id"), *in.Reason, c.requestName()))
+	d, err := s.Statements.Withdraw(c.r.Context(), c.path("dds_id"), *in.Reason, c.requestName())
+	return s.changed(c, d, err)
 }

@@ -10,7 +10,6 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
-	"mwanyi/internal/review"
 )
 
 // jobReply is what GET /jobs/{job_id} answers. Result fields are there once
@@ -37,13 +36,11 @@ func (s *Server) getJob(c *call) (reply, error) {
 	}
 	out := jobReply{JobID: outcome.ID, Status: outcome.Status, Result: jsontext.Value(outcome.Result)}
 	if outcome.Status == job.Pending {
-		r, found, err := s.Reviews.OfJob(c.r.Context(), outcome.ID)
+		held, err := s.Reviews.HeldBy(c.r.Context(), outcome.ID)
 		if err != nil {
 			return reply{}, err
 		}
-		if found && r.Status == review.Open {
-			out.Held = each(r.Findings, heldOf)
-		}
+		out.Held = each(held, heldOf)
 	}
 	lines, _, isImport, err := s.Farmers.ImportResults(c.r.Context(), outcome.ID)
 	if isImport {

@@ -110,12 +110,12 @@ func (s *Server) table() []route {
 		act("/purchase-orders/{po_id}/pay", batch.Payment.Roles(), byToken, s.payPurchaseOrder),
 
 		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, s.generateDDS)),
-		showing(get("/eudr/dds", trade, byToken, s.findDDS), statementPart, statementListed),
-		showing(get("/eudr/dds/{dds_id}", trade, byToken, s.getDDS), statementPart),
+		showing(get("/eudr/dds", trade, byToken, s.findDDS), statementPart, statementFlags, statementListed),
+		showing(get("/eudr/dds/{dds_id}", trade, byToken, s.getDDS), statementPart, statementFlags),
 		showing(get("/eudr/dds/{dds_id}/plots.geojson", trade, byToken, s.getDDSPlots), statementPart),
 		showing(get("/eudr/dds/{dds_id}/proof", trade, byToken, s.getDDSProof), statementPart),
-		showing(post("/eudr/dds/{dds_id}/amend", cooperative, ddsGeneration, s.amendDDS), statementPart),
-		showing(post("/eudr/dds/{dds_id}/withdraw", cooperative, ddsGeneration, s.withdrawDDS), statementPart),
+		showing(post("/eudr/dds/{dds_id}/amend", cooperative, ddsGeneration, s.amendDDS), statementPart, statementFlags),
+		showing(post("/eudr/dds/{dds_id}/withdraw", cooperative, ddsGeneration, s.withdrawDDS), statementPart, statementFlags),
 		post("/eudr/verify-forest", cooperative, byToken, s.verifyForest),
 
 		post("/payments/farmer-payout", cooperative, payments, s.payFarmer),

@@ -79,6 +79,11 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	if err != nil || len(reviews) != 1 {
 		t.Fatalf("the delivery has the reviews %v, %v, want one", reviews, err)
 	}
+	h.Update(func(tx *store.Tx) error {
+		_, err := h.Reviews.Doubted(tx, review.Review{Kind: review.Statement, Subject: d.ID, CooperativeID: s.coop,
+			Findings: []policy.Finding{{Rule: policy.Capacity, Level: policy.Info, Message: "a mark on a statement"}}})
+		return err
+	})
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
@@ -218,8 +223,9 @@ func (s *scene) places() map[string]map[part]place {
 		"/eudr/dds": {
 			statementPart:   {query: "?batch_id=" + s.values["batch_id"], fields: []string{"dds_id", "buyer_organisation"}},
 			statementListed: {fields: under("statements", "dds_id", "buyer_organisation")},
+			statementFlags:  {query: "?batch_id=" + s.values["batch_id"], fields: under("flags", "rule", "message")},
 		},
-		"/eudr/dds/{dds_id}":               {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}},
+		"/eudr/dds/{dds_id}":               {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}, statementFlags: {fields: under("flags", "rule", "message")}},
 		"/eudr/dds/{dds_id}/plots.geojson": {statementPart: {}},
 		"/eudr/dds/{dds_id}/proof":         {statementPart: {}},
 		"/reviews":                         {reviewPart: {fields: under("reviews", "review_id", "findings", "subject")}},
@@ -322,6 +328,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
 		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart,
+		"a mark on a statement": statementFlags,
 	}
 	queries := map[string]string{
 		"/farmers": "?phone=" + url.QueryEscape(s.phone), "/farmers/boundaries.geojson": "?cooperative_id=" + s.coop, "/payments": "?batch_id=" + s.values["batch_id"],

@@ -29,7 +29,7 @@ func (v *service) wireEUDR(context.Context, Tools) (err error) {
 	c := v.config
 	v.statements = &eudr.Desk{
 		Store: v.store, Access: v.access, Pins: v.ipfs, Ledger: v.audit, Permits: v.batches.Permits,
-		Batches: v.batches, Farmers: v.farmers, Country: c.Country, PublicURL: c.PublicURL, Gateway: c.Gateway(),
+		Batches: v.batches, Farmers: v.farmers, Reviews: v.reviews, Country: c.Country, PublicURL: c.PublicURL, Gateway: c.Gateway(),
 		Signatures: walletSignatures{v}, Checkpoints: eudr.NoCheckpoints{},
 		Wait: c.Filing.Wait, Poll: c.Filing.Poll, Settle: filing.SettleTime,
 	}

@@ -25,6 +25,8 @@ type AdvanceRequest struct {
 	Detail        string          // the part of it that readers of the batch see, as JSON; empty: none
 	Permit        string          // of EXPORTED
 	Photo         *Photo
+	OutturnPct    *float64 // of MILLED; nil: nobody said
+	MadeBy        string   // the key that asks
 }
 
 // AdvanceResult is a stage that was recorded.
@@ -113,6 +115,10 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 	if err != nil {
 		return "", err
 	}
+	odd, err := d.oddOutturn(ctx, b, in)
+	if err != nil {
+		return "", err
+	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		var begun bool
 		var err error
@@ -127,6 +133,9 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 			return err
 		}
 		if err := claimMove(tx, b.ID, in.To, jobID); err != nil {
+			return err
+		}
+		if err := d.mark(tx, b, odd, jobID, in.MadeBy); err != nil {
 			return err
 		}
 		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit}

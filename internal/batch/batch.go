@@ -8,6 +8,7 @@
 //	weigh.go        what is doubtful of a delivery; how a farm's year is counted
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
+//	outturn.go      what is odd about what a mill gives back
 //	record.go       what every stage leaves: ledger message, row, event; jobs that are held up
 //	order.go        purchase orders: states as a table, create, read, cancel
 //	escrow.go       confirmation and payment of an order, on the chain
@@ -114,7 +115,7 @@ func (d *Desk) Kinds() []job.Kind {
 	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
 		{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 128},
-		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(releaseMove)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 64},
+		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(unclaim)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 64},
 		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
 		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
 		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},

@@ -140,7 +140,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 		return SubmitResult{}, err
 	}
 	if args.Held || begun {
-		held, err := d.heldBy(ctx, jobID)
+		held, err := d.Reviews.HeldBy(ctx, jobID)
 		if err != nil || len(held) > 0 {
 			return SubmitResult{JobID: jobID, Pending: true, Held: held}, err
 		}

@@ -1,7 +1,6 @@
 package batch
 
 import (
-	"context"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -55,6 +54,11 @@ func formOr(f policy.Form) policy.Form {
 	return f
 }
 
+// GreenGrams is what the batch weighs as green coffee of a species.
+func (b Batch) GreenGrams(s policy.Species) int64 {
+	return policy.GreenGrams(b.Grams, formOr(b.Form), s)
+}
+
 // outsideFacts are what has to be known before the transaction.
 type outsideFacts struct {
 	slip     ipfs.CID
@@ -72,15 +76,6 @@ func unweigh(tx *store.Tx, j *job.Job, _ error) error {
 		return err
 	}
 	return review.Forget(tx, in.BatchID)
-}
-
-// heldBy are the findings that hold a delivery up; empty: none do.
-func (d *Desk) heldBy(ctx context.Context, jobID string) ([]policy.Finding, error) {
-	r, found, err := d.Reviews.OfJob(ctx, jobID)
-	if err != nil || !found || r.Status != review.Open {
-		return nil, err
-	}
-	return r.Findings, nil
 }
 
 func newWeighing(in SubmitRequest, batchID string, grams int64, species policy.Species, slip ipfs.CID) weighing {

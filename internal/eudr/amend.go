@@ -25,6 +25,7 @@ type AmendRequest struct {
 	BuyerCountry string `json:"buyer_country,omitempty"`
 	ShippingDate string `json:"shipping_date,omitempty"`
 	Port         string `json:"port,omitempty"`
+	MadeBy       string `json:"-"` // the key that asks
 }
 
 // amendment is a change with the id that it has on the chain.
@@ -62,8 +63,17 @@ func (d *Desk) Amend(ctx context.Context, ddsID string, c AmendRequest, request 
 			return DDS{}, err
 		}
 	}
+	m, err := d.massOfStatement(ctx, ddsID)
+	if err != nil {
+		return DDS{}, err
+	}
 	args := ddsArgs{DDSID: ddsID, Amended: &amendment{AmendRequest: c, RecordID: id.New("dds")}}
-	return d.carryOut(ctx, ddsID, request, kindGenerate, args, changeable)
+	return d.carryOut(ctx, ddsID, request, kindGenerate, args, func(tx *store.Tx, s DDS, jobID string) (held bool, err error) {
+		if err := changeable(s); err != nil {
+			return false, err
+		}
+		return d.doubt(tx, s, m, jobID, c.MadeBy)
+	})
 }
 
 // Withdraw takes a statement back: in the EU system, when it is there, and on
@@ -72,11 +82,11 @@ func (d *Desk) Withdraw(ctx context.Context, ddsID, reason, request string) (DDS
 	if d.Chain == nil {
 		return DDS{}, chain.Off()
 	}
-	return d.carryOut(ctx, ddsID, request, kindWithdraw, withdrawArgs{DDSID: ddsID, Reason: reason, EventID: id.New("evt")}, func(s DDS) error {
+	return d.carryOut(ctx, ddsID, request, kindWithdraw, withdrawArgs{DDSID: ddsID, Reason: reason, EventID: id.New("evt")}, func(_ *store.Tx, s DDS, _ string) (held bool, err error) {
 		if s.nowhere() {
-			return nil
+			return false, nil
 		}
-		return changeable(s)
+		return false, changeable(s)
 	})
 }
 
@@ -104,9 +114,13 @@ func (s DDS) nowhere() bool {
 	return s.filing == rejected
 }
 
-// carryOut runs one change of a statement at a time and waits for it. The same
-// request (empty: one of its own) finds the change that it began.
-func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args any, allowed func(DDS) error) (DDS, error) {
+// allowed refuses a change, or says that a person has to decide on it first.
+type allowed func(tx *store.Tx, s DDS, jobID string) (held bool, err error)
+
+// carryOut runs one change of a statement at a time and waits for it, not for a
+// person. The same request (empty: one of its own) finds the change that it
+// began.
+func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args any, may allowed) (DDS, error) {
 	var jobID string
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		var begun bool
@@ -122,13 +136,14 @@ func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args a
 		case s.changeJob != "":
 			return fault.New(fault.BatchNotEligible, "another change of the statement is under way; read the statement and try again")
 		}
-		if err := allowed(s); err != nil {
+		held, err := may(tx, s, jobID)
+		if err != nil {
 			return err
 		}
 		if err := beginChange(tx, ddsID, jobID); err != nil {
 			return err
 		}
-		_, err = job.Enqueue(tx, kind, args, job.WithID(jobID), job.Visible(s.CooperativeID))
+		_, err = job.Enqueue(tx, kind, args, job.WithID(jobID), job.Visible(s.CooperativeID), job.HeldIf(held))
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
@@ -137,8 +152,14 @@ func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args a
 	if err != nil {
 		return DDS{}, err
 	}
-	if _, err := job.Await(ctx, d.Store, jobID, d.Wait); err != nil {
+	held, err := d.Reviews.HeldBy(ctx, jobID)
+	if err != nil {
 		return DDS{}, err
+	}
+	if len(held) == 0 {
+		if _, err := job.Await(ctx, d.Store, jobID, d.Wait); err != nil {
+			return DDS{}, err
+		}
 	}
 	return d.Get(ctx, ddsID)
 }

@@ -7,13 +7,14 @@
 //	machine.go     the table of a statement's moves
 //	generate.go    asking for one: batches, licence, and the wait
 //	pipeline.go    the job that makes it: forests, signature, document, chain, ledger
+//	mass.go        the rule of what its farms can have given, and the wait for a person
 //	woods.go       the forest checks of its farms
 //	account.go     whose account of the EU system files
 //	file.go        filing, one question to the EU system at a time
 //	amend.go       amending and withdrawing what was filed
 //	clean.go       statements that a last gate refused, or that lost their job
 //	view.go        a statement as callers and events see it
-//	sql.go         the tables dds, dds_batch, dds_statement
+//	sql.go         the tables dds, dds_batch, dds_farm, dds_statement
 package eudr
 
 import (
@@ -35,6 +36,7 @@ import (
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/filing"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -50,6 +52,7 @@ type Desk struct {
 
 	Batches *batch.Desk
 	Farmers *farmer.Desk
+	Reviews *review.Desk
 	Country string // of the farms
 
 	Signatures  Signatures

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -23,6 +24,7 @@ type GenerateRequest struct {
 	ShippingDate  string
 	Port          string
 	CooperativeID string
+	MadeBy        string // the key that asks
 }
 
 // ddsArgs are the arguments of all jobs of a statement.
@@ -49,15 +51,14 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 	if err := d.licensed(ctx, in.Licence); err != nil {
 		return DDS{}, err
 	}
-	// Judged here, and told below: a request that began a statement hears of it.
-	unclear := d.clear(ctx, in.BatchIDs)
-	if unclear != nil && !fault.Is(unclear, fault.ForestCheckFailed) {
-		return DDS{}, unclear
+	farms, err := d.farmsOf(ctx, covered.batches)
+	if err != nil {
+		return DDS{}, err
 	}
 	s := DDS{
 		ID: id.New("dds"), JobID: id.New("job"), CooperativeID: in.CooperativeID, ShipmentID: in.ShipmentID, Licence: in.Licence,
 		BuyerCompany: in.BuyerCompany, BuyerCountry: in.BuyerCountry, ShippingDate: in.ShippingDate, Port: in.Port, BatchIDs: in.BatchIDs,
-		Grams: covered.grams, Farms: len(covered.farmers), CreatedAt: clock.Now(), request: request,
+		Grams: covered.grams, Farms: len(farms), CreatedAt: clock.Now(), request: request,
 	}
 	s.RecordID = s.ID
 	if _, err := s.move(ordered); err != nil {
@@ -68,17 +69,13 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 			s = first
 			return err
 		}
-		if unclear != nil {
-			return unclear
+		if err := allClear(farms); err != nil { // asked last: a request that began a statement hears of it
+			return err
 		}
 		if err := d.uncovered(tx, in); err != nil {
 			return err
 		}
-		if err := insertDDS(tx, s); err != nil {
-			return err
-		}
-		_, err := job.Enqueue(tx, kindGenerate, ddsArgs{DDSID: s.ID}, job.WithID(s.JobID), job.Visible(in.CooperativeID))
-		return err
+		return d.enter(tx, s, massOf(covered.batches, farms, d.Reviews.Limits), in.MadeBy)
 	})
 	if err != nil {
 		return DDS{}, err
@@ -86,10 +83,31 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 	return d.awaitStatement(ctx, s)
 }
 
+// enter writes a statement, with what it takes of its farms, and the job that
+// makes it: in hold mode one that is doubtful waits. All of it is there after a
+// crash, or nothing.
+func (d *Desk) enter(tx *store.Tx, s DDS, m mass, madeBy string) error {
+	if err := insertDDS(tx, s); err != nil {
+		return err
+	}
+	if err := insertFarms(tx, s, m.green); err != nil {
+		return err
+	}
+	held, err := d.doubt(tx, s, m, s.JobID, madeBy)
+	if err != nil {
+		return err
+	}
+	_, err = job.Enqueue(tx, kindGenerate, ddsArgs{DDSID: s.ID}, job.WithID(s.JobID), job.Visible(s.CooperativeID), job.HeldIf(held))
+	return err
+}
+
 // awaitStatement waits for the pipeline, then for the EU system, both together
-// no longer than Wait.
+// no longer than Wait. For a person nobody waits.
 // spec: limit-dds-wait
 func (d *Desk) awaitStatement(ctx context.Context, s DDS) (DDS, error) {
+	if held, err := d.Reviews.HeldBy(ctx, s.JobID); err != nil || len(held) > 0 {
+		return s, err
+	}
 	waiting, cancel := context.WithTimeout(ctx, d.Wait)
 	defer cancel()
 	outcome, err := job.Await(ctx, d.Store, s.JobID, d.Wait)
@@ -108,7 +126,7 @@ func (d *Desk) awaitStatement(ctx context.Context, s DDS) (DDS, error) {
 	case err != nil:
 		return DDS{}, err
 	case s.Status == Blocked:
-		return DDS{}, blocked(s.ID, s.FilingNote)
+		return DDS{}, d.whyBlocked(ctx, s)
 	}
 	return s, nil
 }
@@ -117,13 +135,13 @@ func (d *Desk) awaitStatement(ctx context.Context, s DDS) (DDS, error) {
 // the start, also when it is blocked and nothing is ever made of it.
 type cover struct {
 	grams   uint64
-	farmers map[string]bool
+	batches []batch.Batch
 }
 
 // eligible checks the batches of a request.
 // spec: code-batch-not-eligible, dds-shows-weight
 func (d *Desk) eligible(ctx context.Context, in GenerateRequest) (cover, error) {
-	all := cover{farmers: map[string]bool{}}
+	var all cover
 	var below error
 	strange := ""
 	strangers := 0
@@ -133,7 +151,7 @@ func (d *Desk) eligible(ctx context.Context, in GenerateRequest) (cover, error) 
 			return cover{}, err
 		}
 		all.grams += uint64(b.Grams) //nolint:gosec // a weight
-		all.farmers[b.FarmerID] = true
+		all.batches = append(all.batches, b)
 		if b.CooperativeID != in.CooperativeID {
 			strange = batchID
 			strangers++

@@ -27,6 +27,7 @@ const (
 	ordered    statementNews = "the cooperative orders it"
 	documented statementNews = "the document is pinned and recorded"
 	forestLost statementNews = "a farm fails the forest check"
+	turnedDown statementNews = "a person rejects its review"
 	numbered   statementNews = "the EU system gives its reference"
 	unfiled    statementNews = "filing failed, or was refused"
 	amended    statementNews = "the EU system takes an amendment"
@@ -47,6 +48,7 @@ var statementMoves = []statementMove{
 	{from: "", to: Generating, on: ordered},
 	{from: Generating, to: Generated, on: documented, event: webhook.DDSGenerated},
 	{from: Generating, to: Blocked, on: forestLost},
+	{from: Generating, to: Blocked, on: turnedDown},
 
 	{from: Generated, to: Filed, on: numbered, event: webhook.DDSFiled},
 	{from: Generated, to: FilingRetry, on: unfiled},

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/filing"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -29,6 +30,13 @@ func (d *Desk) generate(ctx context.Context, j *job.Job) (job.Then, error) {
 		s = args.Amended.of(s)
 	}
 	// s.changeJob says from here on whether this is an amendment.
+	err = d.released(ctx, j, s)
+	switch {
+	case fault.Is(err, fault.ReviewRejected) && s.changeJob == "":
+		return endBlocked(j, s, turnedDown, rejectedNote, err)
+	case err != nil:
+		return nil, err
+	}
 	made, err := job.Step(ctx, j, "gather", func(ctx context.Context, _ string) (statement.Statement, error) { return d.gather(ctx, s) })
 	if err != nil {
 		return nil, err
@@ -241,8 +249,22 @@ func notGenerated(tx *store.Tx, j *job.Job, cause error) error {
 	if err := j.Args(&args); err != nil {
 		return err
 	}
+	if err := review.ForgetJob(tx, j.ID); err != nil {
+		return err
+	}
 	if args.Amended != nil {
-		return endChange(tx, args.DDSID, "The amendment was not made: "+fault.Of(cause).Message)
+		return endChange(tx, args.DDSID, "The amendment was not made: "+publicCause(cause))
 	}
 	return deleteGenerating(tx, args.DDSID)
 }
+
+// publicCause is why something was not made, for everybody who reads a
+// statement. What a person noted about a review is for those who see the review.
+func publicCause(cause error) string {
+	if fault.Is(cause, fault.ReviewRejected) {
+		return rejectedNote
+	}
+	return fault.Of(cause).Message
+}
+
+const rejectedNote = "a person has looked at it, and rejected it"

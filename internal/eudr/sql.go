@@ -3,6 +3,8 @@ package eudr
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -108,6 +110,29 @@ func insertDDS(tx *store.Tx, s DDS) error {
 	return nil
 }
 
+// insertFarms writes what a statement takes of each of its farms.
+func insertFarms(tx *store.Tx, s DDS, green map[string]int64) error {
+	for _, farmerID := range slices.Sorted(maps.Keys(green)) {
+		err := tx.ExecOne("insert into dds_farm (dds_id, farmer_id, green_grams, stated_at) values ($1, $2, $3, $4)", s.ID, farmerID, green[farmerID], s.CreatedAt)
+		if err != nil {
+			return fmt.Errorf("write farm of statement: %w", err)
+		}
+	}
+	return nil
+}
+
+// statedElsewhere sums what other statements since a time have of the farms of
+// one. One that came to nothing has none; what was filed stays filed, also when
+// an amendment of it was rejected. It reads those farms' rows of a year.
+func statedElsewhere(tx *store.Tx, id string, since time.Time) (greenGrams int64, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(other.green_grams), 0) as bigint) from dds_farm
+		join dds_farm other on other.farmer_id = dds_farm.farmer_id and other.dds_id <> dds_farm.dds_id and other.stated_at > $2
+		join dds on dds.id = other.dds_id
+		where dds_farm.dds_id = $1 and dds.status <> 'BLOCKED' and dds.withdrawn_at is null and (dds.filing <> 'REJECTED' or dds.status = 'FILED')`,
+		id, since).Scan(&greenGrams)
+	return greenGrams, err
+}
+
 func keepBlocked(tx *store.Tx, s DDS) error {
 	return tx.ExecOne("update dds set status = $1, filing_note = $2 where id = $3", string(s.Status), s.FilingNote, s.ID)
 }
@@ -116,6 +141,7 @@ func keepBlocked(tx *store.Tx, s DDS) error {
 func deleteGenerating(tx *store.Tx, id string) error {
 	for _, query := range []string{
 		"delete from dds_batch where dds_id in (select id from dds where id = $1 and status = 'GENERATING')",
+		"delete from dds_farm where dds_id in (select id from dds where id = $1 and status = 'GENERATING')",
 		"delete from dds where id = $1 and status = 'GENERATING'",
 	} {
 		if _, err := tx.Exec(query, id); err != nil {

@@ -138,8 +138,15 @@ func (d *Desk) block(j *job.Job, s DDS, failing []string) (job.Then, error) {
 	if s.changeJob != "" { // a statement that cannot be amended stays as it is
 		return nil, job.Permanent(blocked(s.ID, "forest loss was found on "+text))
 	}
-	s.FilingNote = "forest loss was found on " + text
-	if _, err := s.move(forestLost); err != nil {
+	note := "forest loss was found on " + text
+	return endBlocked(j, s, forestLost, note, blocked(s.ID, note))
+}
+
+// endBlocked ends a statement that is not made; its batches are free for
+// another.
+func endBlocked(j *job.Job, s DDS, on statementNews, note string, cause error) (job.Then, error) {
+	s.FilingNote = note
+	if _, err := s.move(on); err != nil {
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
@@ -147,7 +154,7 @@ func (d *Desk) block(j *job.Job, s DDS, failing []string) (job.Then, error) {
 			return err
 		}
 		tx.Wake(statementTopic(s.ID))
-		return j.Refuse(tx, blocked(s.ID, s.FilingNote))
+		return j.Refuse(tx, cause)
 	}, nil
 }
 
@@ -160,24 +167,11 @@ func listed(farmerIDs []string) string {
 	return text
 }
 
-// clear refuses a new statement of farms whose newest check has failed; a check
-// that passes opens them again.
-func (d *Desk) clear(ctx context.Context, batchIDs []string) error {
-	seen := map[string]bool{}
+// allClear refuses a new statement of farms whose newest check has failed; a
+// check that passes opens them again.
+func allClear(farms map[string]farmer.Farmer) error {
 	var failing []string
-	for _, batchID := range batchIDs {
-		b, err := d.Batches.Get(ctx, batchID)
-		if err != nil {
-			return err
-		}
-		if seen[b.FarmerID] {
-			continue
-		}
-		seen[b.FarmerID] = true
-		f, err := d.Farmers.Get(ctx, b.FarmerID)
-		if err != nil {
-			return err
-		}
+	for _, f := range farms {
 		if !f.ForestFree {
 			failing = append(failing, f.ID)
 		}

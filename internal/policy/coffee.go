@@ -23,11 +23,12 @@ type band struct{ from, to float64 }
 func (b band) holds(v, margin float64) bool { return v >= b.from-margin && v <= b.to+margin }
 
 // formOf says of a form what a kilogram of it gives in green coffee, how moist
-// it may be, how much of it a delivery usually has, how often a farmer brings
+// it may be, what of it is left after milling, how much of it a delivery usually has, how often a farmer brings
 // it in a day and how far.
 type formFacts struct {
 	green    float64
 	moisture band // in percent; the zero band: not judged
+	outturn  band // in percent of the weight that went into the mill
 	usualKg  Limit
 	inADay   Limit
 	farKm    Limit
@@ -44,11 +45,11 @@ var (
 )
 
 var formTable = map[Form]formFacts{
-	Cherry:       {green: 0.20, usualKg: muchCherry, inADay: cherriesADay, farKm: cherryKm},
-	WetParchment: {green: 0.42, moisture: band{20, 60}, usualKg: muchOther, inADay: deliveriesADay, farKm: otherKm},
-	Parchment:    {green: 0.80, moisture: band{8, 14}, usualKg: muchOther, inADay: deliveriesADay, farKm: otherKm},
-	Kiboko:       {green: 0.50, moisture: band{9, 16}, usualKg: muchKiboko, inADay: deliveriesADay, farKm: otherKm},
-	FAQ:          {green: 1.00, moisture: band{8, 14.5}, usualKg: muchOther, inADay: deliveriesADay, farKm: otherKm},
+	Cherry:       {green: 0.20, outturn: band{12, 24}, usualKg: muchCherry, inADay: cherriesADay, farKm: cherryKm},
+	WetParchment: {green: 0.42, moisture: band{20, 60}, outturn: band{30, 55}, usualKg: muchOther, inADay: deliveriesADay, farKm: otherKm},
+	Parchment:    {green: 0.80, moisture: band{8, 14}, outturn: band{70, 88}, usualKg: muchOther, inADay: deliveriesADay, farKm: otherKm},
+	Kiboko:       {green: 0.50, moisture: band{9, 16}, outturn: band{36, 60}, usualKg: muchKiboko, inADay: deliveriesADay, farKm: otherKm},
+	FAQ:          {green: 1.00, moisture: band{8, 14.5}, outturn: band{80, 100}, usualKg: muchOther, inADay: deliveriesADay, farKm: otherKm},
 }
 
 // Known reports whether there is such a form.
@@ -71,6 +72,9 @@ const (
 // arabicaCherry is what a kilogram of arabica's fresh cherry gives: it is
 // juicier than robusta's.
 const arabicaCherry = 0.167
+
+// arabicaCherryOutturn is the band of the same.
+var arabicaCherryOutturn = band{12, 22}
 
 // GreenGrams is what a delivery weighs as green coffee.
 func GreenGrams(grams int64, f Form, s Species) int64 {

@@ -36,6 +36,7 @@ func Tables() []Table {
 	return []Table{
 		{Of: "A registration", Rules: entries(Registrations)},
 		{Of: "A delivery", Rules: entries(Deliveries)},
+		{Of: "A stage", Rules: entries(Outturns)},
 		{Of: "A payout", Rules: entries(Payouts)},
 		{Of: "A statement", Rules: entries(Statements)},
 	}

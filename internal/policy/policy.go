@@ -8,6 +8,7 @@
 //	delivery.go      the rules of a delivery
 //	registration.go  the rules of a registration
 //	statement.go     the rule of a statement
+//	outturn.go       the rule of what a mill gives back
 //	payout.go        the rules of a payout
 //
 // Numbers and their reasons are Uganda's; each can be set.

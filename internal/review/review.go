@@ -1,6 +1,6 @@
 // Package review keeps what people have to look at: findings of the rules of
-// package policy about a delivery, a registration, a statement or a payout,
-// and what was decided. What is held waits as a durable job; the decision lets
+// package policy about a delivery, a registration, a statement, a payout or
+// a stage, and what was decided. What is held waits as a durable job; the decision lets
 // that job go, and the job reads what was decided.
 //
 //	review.go  Desk, Review, Doubt: how a review begins
@@ -45,10 +45,11 @@ const (
 	Registration Kind = "REGISTRATION"
 	Statement    Kind = "STATEMENT"
 	Payout       Kind = "PAYOUT"
+	Stage        Kind = "STAGE"
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage}
 
 // Status is where a review stands.
 type Status string
@@ -154,6 +155,16 @@ func (d *Desk) OfJob(ctx context.Context, jobID string) (r Review, found bool, e
 	return r, err == nil, err
 }
 
+// HeldBy are the findings for which a job waits; empty: it does not wait for a
+// person.
+func (d *Desk) HeldBy(ctx context.Context, jobID string) ([]policy.Finding, error) {
+	r, found, err := d.OfJob(ctx, jobID)
+	if err != nil || !found || r.Status != Open {
+		return nil, err
+	}
+	return r.Findings, nil
+}
+
 // Flags are the findings about a subject, of all its reviews.
 func (d *Desk) Flags(ctx context.Context, subject string) (all []policy.Finding, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
@@ -169,6 +180,10 @@ func (d *Desk) Flags(ctx context.Context, subject string) (all []policy.Finding,
 
 // Forget removes the information about a subject that never came to be.
 func Forget(tx *store.Tx, subject string) error { return deleteFlagged(tx, subject) }
+
+// ForgetJob removes the information about work that came to nothing, when its
+// subject has other reviews.
+func ForgetJob(tx *store.Tx, jobID string) error { return deleteFlaggedOfJob(tx, jobID) }
 
 // Get reads a review; REVIEW_NOT_FOUND.
 // spec: code-review-not-found

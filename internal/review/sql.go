@@ -55,6 +55,11 @@ func deleteFlagged(tx *store.Tx, subject string) error {
 	return err
 }
 
+func deleteFlaggedOfJob(tx *store.Tx, jobID string) error {
+	_, err := tx.Exec("delete from review where job_id = $1 and job_id <> '' and status = 'FLAGGED'", jobID)
+	return err
+}
+
 // reviews reads a page from the end of the index that fits the filter.
 func reviews(tx *store.Tx, f Filter, page access.Page) ([]Review, error) {
 	var where []string

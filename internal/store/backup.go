@@ -31,7 +31,7 @@ var backupTables = []string{
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
 	"farmer_registration", "farmer", "farm_box", "phone_key", "farmer_phone", "forest_check", "score_change",
 	"farmer_import", "farmer_import_line", "cooperative_standing",
-	"dds", "dds_batch", "dds_statement",
+	"dds", "dds_batch", "dds_farm", "dds_statement",
 	"loan", "loan_event", "pool_day", "price_held", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "review",

@@ -124,7 +124,7 @@ func (h *House) strip() {
 	b.Pins = nil
 	b.Permits = nil
 	h.Lending.Chain = nil
-	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
+	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
 	h.Payments.TakenBack = h.Lending.TakenBack
 }
 
@@ -187,7 +187,7 @@ func (h *House) desks() {
 	}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
-		Batches: h.Batches, Farmers: h.Farmers, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
+		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
 	h.Payments.Batches = h.Batches.ForPayment
 	h.Payments.Ended = h.Lending.PayoutEnded

@@ -58,7 +58,7 @@ func verdictOf(d eudr.DDS, signatureGood bool) verdict {
 	case d.WithdrawnAt != nil:
 		return verdict{"bad", "This statement was withdrawn", "It must not be used any more."}
 	case d.Status == eudr.Blocked:
-		return verdict{"bad", "This statement was not issued", "A farm of the shipment did not pass the forest check."}
+		return verdict{"bad", "This statement was not issued", "The shipment did not pass the checks that come before it."}
 	case d.Signature == "":
 		return verdict{"", "This statement is being made", "It is not signed yet. Come back in a few minutes."}
 	case !signatureGood:
