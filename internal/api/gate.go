@@ -58,6 +58,7 @@ var business = map[string]demand{
 	"POST /payments/farmer-payout":                         operates,
 	"POST /payments/mfi-deposit":                           moneyIn,
 	"POST /payments/{payment_id}/resolve":                  administers,
+	"POST /payments/{payment_id}/approve":                  operates,
 	"POST /reviews/{review_id}/decide":                     operates,
 	"POST /loans":                                          operates,
 	"POST /loans/{loan_id}/repay":                          moneyIn,

@@ -47,6 +47,7 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 		return err
 	}
 	v.payments.Access, v.payments.Farmers = v.access, v.farmers
+	v.payments.Reviews = v.reviews
 	v.payments.Mail = v.mail
 	v.payments.Batches = func(ctx context.Context, batchID string, about payment.Reason) (payment.BatchFacts, error) {
 		return v.batches.ForPayment(ctx, batchID, about)
@@ -95,7 +96,8 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 	return &payment.Desk{
 		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log, Language: c.SMS.Language, Customers: c.Conversion.Customers,
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
-		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay},
+		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay,
+			ApprovalAbove: c.Payout.ApprovalAbove},
 	}, nil
 }
 

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -117,14 +118,35 @@ func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
 		if err != nil || now.version != p.version {
 			return err // whoever moved it goes on
 		}
-		hold, err := d.holdOn(tx, now)
+		o, err := d.judge(tx, now)
 		if err != nil {
 			return err
 		}
-		_, err = d.makeMove(tx, now, judged(hold))
+		_, err = d.makeMove(tx, now, o)
 		return err
 	}
 }
+
+// judge is what the rules, or a second person, say of a held payout.
+func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
+	if p.Hold == HoldApproval {
+		r, err := review.Demanded(tx, p.ID)
+		switch {
+		case err != nil:
+			return observation{}, err
+		case r.Status == review.Rejected:
+			return observation{seen: rejected, code: string(review.Rejected)}, nil
+		case r.Status == review.Open:
+			return observation{}, errNotApproved
+		}
+	}
+	hold, err := d.holdOn(tx, p)
+	return judged(hold), err
+}
+
+// errNotApproved is for a job that runs though it is held, which only a clock
+// far ahead can bring about: it is tried again, and waits.
+var errNotApproved = errors.New("nobody has approved it yet")
 
 // payoutStuck keeps a payout from being forgotten when its job is given up,
 // which happens when processes die under it again and again. One of them may

@@ -17,6 +17,7 @@ type Hold string
 const (
 	HoldLimit       Hold = "LIMIT"                  // it is above a cap, or above what is left of one today
 	HoldCooperative Hold = "COOPERATIVE_NOT_ACTIVE" // who pays is suspended, or without a licence
+	HoldApproval    Hold = "APPROVAL"               // a second person has to approve it
 )
 
 // Limits cap the money out that no sale has brought in: advances, TOP_UP and
@@ -25,6 +26,17 @@ type Limits struct {
 	Payout         money.USDC // one payout
 	FarmerDay      money.USDC // to one farmer in a day
 	CooperativeDay money.USDC // for one cooperative in a day
+	// ApprovalAbove is from where a TOP_UP or MANUAL waits for a second person;
+	// 0: none does.
+	ApprovalAbove money.USDC
+}
+
+// needsApproval: it is a caller's own order, of more than one person should
+// give alone.
+// spec: payout-approval
+func (d *Desk) needsApproval(p Payout) bool {
+	above := d.Limits.ApprovalAbove
+	return (p.Reason == TopUp || p.Reason == Manual) && above > 0 && p.Amount > above
 }
 
 // isCapped: no sale has brought the money in.

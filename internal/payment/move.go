@@ -10,6 +10,8 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -99,7 +101,7 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 		p.tries++
 	case unread:
 		p.tries++
-	case failed, hopeless, tooLow:
+	case failed, hopeless, tooLow, rejected:
 		p.Failure = o.code
 		p.unsure = false
 		p.tries = 0
@@ -123,8 +125,13 @@ func (p *Payout) count() {
 	}
 }
 
-// learnHold takes into the row what holds a payout, and that nothing does.
+// learnHold takes into the row what holds a payout, and that nothing does. What
+// waits for approval has its room of every day until then, and takes that of the
+// day on which it is let go.
 func (p *Payout) learnHold(o observation) {
+	if p.Hold == HoldApproval {
+		p.countedAt = nil
+	}
 	p.Hold = o.hold
 	switch o.seen {
 	case sendAgain:
@@ -132,7 +139,11 @@ func (p *Payout) learnHold(o observation) {
 		p.count()
 	case released:
 		p.count()
-	case withheld, cancelled:
+	case withheld:
+		if p.Hold != HoldApproval {
+			p.countedAt = nil
+		}
+	case cancelled:
 		p.countedAt = nil
 	}
 }
@@ -178,10 +189,18 @@ func (d *Desk) wait(p Payout) time.Duration {
 }
 
 // schedule enqueues the job of this version. The job of an older version finds
-// that the payout has moved on, and ends.
+// that the payout has moved on, and ends. What needs a second person waits until
+// the review that opens here is decided.
 func (d *Desk) schedule(tx *store.Tx, p Payout) error {
-	_, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.At(p.nextAt))
-	return err
+	isHeld := p.Hold == HoldApproval
+	jobID, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.At(p.nextAt), job.HeldIf(isHeld))
+	if err != nil || !isHeld {
+		return err
+	}
+	return d.Reviews.Demand(tx, review.Review{
+		Kind: review.Payout, Subject: p.ID, JobID: jobID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, MadeBy: p.MadeBy,
+		Findings: []policy.Finding{policy.NeedsApproval(p.Amount.String(), d.Limits.ApprovalAbove.String())},
+	})
 }
 
 // payoutArgs are the arguments of a payout's job: one move.
@@ -211,7 +230,7 @@ func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
 		if err := setReference(tx, p.Reference, refPaid, p.Local); err != nil {
 			return err
 		}
-	case failed, hopeless, tooLow:
+	case failed, hopeless, tooLow, rejected:
 		if err := setReference(tx, was.Reference, refFailed, was.Local); err != nil {
 			return err
 		}

@@ -5,6 +5,7 @@
 //	payment.go    Desk, and what it asks of others
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
+//	approve.go    what a second person says of a payout
 //	drive.go      the job that takes a payout one move further
 //	hold.go       what a payout waits for though it is owed: the caps
 //	move.go       one move: row, books, events, next job, in one transaction
@@ -41,6 +42,7 @@ import (
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/sms"
+	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -54,6 +56,7 @@ type Desk struct {
 
 	Access  *access.Desk
 	Farmers *farmer.Desk
+	Reviews *review.Desk // what a second person has to approve, and what is doubtful
 	// Batches says whose a batch is, and for NET_COFFEE_PAYMENT what its sale
 	// leaves; BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)

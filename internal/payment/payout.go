@@ -38,6 +38,7 @@ type Payout struct {
 	LoanID        string // of a disbursement; else empty
 	Reason        Reason
 	Amount        money.USDC
+	MadeBy        string // the key that ordered it; empty: the service
 
 	Status        Status
 	Hold          Hold          // why it waits; empty: it does not
@@ -107,7 +108,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
 		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
-		byHand: p.byHand}
+		byHand: p.byHand, MadeBy: p.MadeBy}
 	p.count()
 	isFirst, err := insertPayout(tx, p)
 	switch {
@@ -135,7 +136,8 @@ const EstimatedSeconds = 90
 // the payout, or after three tries, or when wait is over: the payout goes on by
 // itself. PAYOUT_PROVIDER_UNAVAILABLE when the rail cannot be reached at all;
 // then nothing is written down, nor is what mayPay refuses. PAYOUT_FAILED when the rail refused at once;
-// then the retries run.
+// then the retries run. What needs a second person is written down, and nothing
+// is asked of the rail.
 // spec: post-farmer-payout
 func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, error) {
 	payee, err := d.payee(ctx, &p)
@@ -145,6 +147,9 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	p.byHand = true
 	if err := d.Store.Read(ctx, func(tx *store.Tx) error { return d.mayPay(tx, p) }); err != nil {
 		return Payout{}, err
+	}
+	if d.needsApproval(p) {
+		return d.propose(ctx, p, payee)
 	}
 	// Only asked, nothing sent: whatever happens here leaves nothing behind.
 	quote, err := d.reachRail(ctx)
@@ -166,6 +171,21 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		return Payout{}, err
 	}
 	return d.awaitRail(ctx, made.ID, wait)
+}
+
+// propose writes an order down that waits for a second person. What it would be
+// worth is known from others, or not at all.
+func (d *Desk) propose(ctx context.Context, p Payout, payee farmer.Payee) (made Payout, err error) {
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if made, err = d.order(tx, p); err != nil {
+			return err
+		}
+		made, err = d.makeMove(tx, made, judged(HoldApproval))
+		return err
+	})
+	made.Phone = payee.Phone.String()
+	made.Local = payrail.Shillings(made.Amount, d.quotes.newest(estimateAge).Rate)
+	return made, err
 }
 
 // mayPay refuses what a caller may not order: a second payout for one batch and
@@ -356,6 +376,9 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if p, err = payoutByID(tx, payoutID); err != nil {
 			return err
+		}
+		if p.Hold == HoldApproval {
+			return fault.New(fault.DuplicatePayout, "the payout waits for a second person, who approves or rejects it")
 		}
 		if _, found := next(p.Status, p.phase, on); !found {
 			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)

@@ -686,7 +686,7 @@ func TestAnEstimateUsesAFreshQuoteAndRoundsDown(t *testing.T) {
 // The table must keep the one rule: a fresh reference only after a certain end.
 // spec: payout-once
 func TestOnlyACertainEndBeginsANewReference(t *testing.T) {
-	certain := []seen{failed, tooLow, hopeless, paid, byHand, cancelled}
+	certain := []seen{failed, tooLow, hopeless, paid, byHand, cancelled, rejected}
 	for _, m := range machine {
 		if m.fresh {
 			for _, in := range m.in {
