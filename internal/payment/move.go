@@ -25,6 +25,8 @@ type observation struct {
 	transaction string        // when paid
 	sent        bool          // a request went out, or may have
 	hold        Hold          // when withheld
+	until       time.Time     // when withheld: when to look again; zero: as d.wait says
+	waives      bool          // ADMIN lets it go: what is known now does not hold it
 	doubt       bool          // an attempt that died may have sent before
 }
 
@@ -55,6 +57,9 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 		}
 	}
 	p.nextAt = clock.Now().Add(d.wait(p))
+	if !o.until.IsZero() {
+		p.nextAt = o.until
+	}
 	if err := updatePayout(tx, p, was.version); err != nil {
 		return p, fmt.Errorf("move payout: %w", err)
 	}
@@ -135,7 +140,11 @@ func (p *Payout) learnHold(o observation) {
 	p.Hold = o.hold
 	switch o.seen {
 	case sendAgain:
-		p.waived = true
+		if o.waives {
+			now := clock.Now()
+			p.waived = true
+			p.waivedAt = &now
+		}
 		p.count()
 	case released:
 		p.count()

@@ -63,6 +63,7 @@ type Payout struct {
 	nextAt   time.Time
 
 	waived    bool       // ADMIN has let it go: no rule holds it
+	waivedAt  *time.Time // when; a phone that is changed after that holds it again
 	countedAt *time.Time // when it took of the day's room; nil: it takes none
 	byHand    bool       // a caller has ordered it
 	net       money.USDC // of a net payment: what the sale leaves, known to the running call alone
@@ -74,15 +75,15 @@ type Payout struct {
 // ends the caller's transaction, unless the caller looks at the fault: then
 // nothing was written.
 func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
-	hold, err := d.holdOn(tx, p)
+	o, err := d.holdOn(tx, p)
 	if err != nil {
 		return "", err
 	}
 	if p, err = d.begin(tx, p); err != nil {
 		return "", err
 	}
-	if hold != "" {
-		_, err = d.makeMove(tx, p, judged(hold))
+	if o.seen == withheld {
+		_, err = d.makeMove(tx, p, o)
 		return p.ID, err
 	}
 	return p.ID, d.schedule(tx, p)
@@ -164,11 +165,14 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		if made, err = d.order(tx, p); err != nil {
 			return err
 		}
-		made, err = d.makeMove(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
+		made, err = d.letGo(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
 		return err
 	})
 	if err != nil {
 		return Payout{}, err
+	}
+	if made.phase == held {
+		return made.estimated(payee, quote.Rate), nil
 	}
 	return d.awaitRail(ctx, made.ID, wait)
 }
@@ -183,9 +187,15 @@ func (d *Desk) propose(ctx context.Context, p Payout, payee farmer.Payee) (made 
 		made, err = d.makeMove(tx, made, judged(HoldApproval))
 		return err
 	})
-	made.Phone = payee.Phone.String()
-	made.Local = payrail.Shillings(made.Amount, d.quotes.newest(estimateAge).Rate)
-	return made, err
+	return made.estimated(payee, d.quotes.newest(estimateAge).Rate), err
+}
+
+// estimated is a payout that waits, as it would be paid now. The row says
+// nothing of that: number and rate are those of the day on which it goes.
+func (p Payout) estimated(payee farmer.Payee, rate money.Decimal) Payout {
+	p.Phone = payee.Phone.String()
+	p.Local = payrail.Shillings(p.Amount, rate)
+	return p
 }
 
 // mayPay refuses what a caller may not order: a second payout for one batch and
@@ -386,7 +396,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if err := d.stillOwed(tx, p); err != nil {
 			return err
 		}
-		p, err = d.makeMove(tx, p, observation{seen: on})
+		p, err = d.makeMove(tx, p, observation{seen: on, waives: true})
 		return err
 	})
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 // Payout is what is known of a payout before it is sent.
 type Payout struct {
 	Shillings    int64
-	PhoneChanged time.Duration // since the farmer's phone was changed; 0: never
+	PhoneChanged bool          // the farmer was registered with another phone
+	PhoneAge     time.Duration // since it was changed last
 }
 
 var (
@@ -40,10 +41,10 @@ func PhoneRests(shillings int64, l Limits) time.Duration {
 
 func phoneIsNew(p Payout, l Limits) (Level, string) {
 	rest := PhoneRests(p.Shillings, l)
-	if p.PhoneChanged <= 0 || p.PhoneChanged >= rest {
+	if !p.PhoneChanged || p.PhoneAge >= rest {
 		return fine, ""
 	}
-	return Hold, fmt.Sprintf("the phone was changed %.0f hours ago: it is paid after %.0f hours", p.PhoneChanged.Hours(), rest.Hours())
+	return Hold, fmt.Sprintf("the phone was changed %.0f hours ago: it is paid after %.0f hours", p.PhoneAge.Hours(), rest.Hours())
 }
 
 // Approval is the name of what holds an order by hand in either mode. Its number

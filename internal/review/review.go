@@ -11,6 +11,7 @@ package review
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -175,6 +176,14 @@ func (d *Desk) Flags(ctx context.Context, subject string) (all []policy.Finding,
 		return err
 	})
 	return all, err
+}
+
+// IsMarked reports whether a review of a subject names a rule.
+func IsMarked(tx *store.Tx, subject string, rule policy.Name) (bool, error) {
+	list, err := reviewsOf(tx, subject)
+	return slices.ContainsFunc(list, func(r Review) bool {
+		return slices.ContainsFunc(r.Findings, func(f policy.Finding) bool { return f.Rule == rule })
+	}), err
 }
 
 // Forget removes the information about a subject that never came to be.
