@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
@@ -81,8 +82,9 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 	return f, err
 }
 
-// changePhone puts another phone in the place of the one before. The same one
-// again is no change.
+// changePhone puts another phone in the place of the one before, which is told.
+// The same one again is no change.
+// spec: phone-change-notice
 func (d *Desk) changePhone(tx *store.Tx, farmerID string, to phone.Number, sealed sealedPhone, lookup string, at time.Time) error {
 	before, err := d.phoneIn(tx, farmerID)
 	if err != nil {
@@ -91,7 +93,10 @@ func (d *Desk) changePhone(tx *store.Tx, farmerID string, to phone.Number, seale
 	if err := putPhone(tx, farmerID, sealed, lookup, at); err != nil || before == to {
 		return err
 	}
-	return replacePhone(tx, farmerID)
+	if err := replacePhone(tx, farmerID); err != nil {
+		return err
+	}
+	return d.Messages.Later(tx, before, message.Replaced)
 }
 
 // phoneIn is Phone inside a transaction.

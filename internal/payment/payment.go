@@ -37,11 +37,11 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
-	"mwanyi/internal/outside/sms"
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -69,8 +69,7 @@ type Desk struct {
 
 	Mail mail.Sender // reaches the cooperatives' managers
 	// Messages reach farmers; nil: none are sent.
-	Messages sms.Sender
-	Language string // of the messages: en or lg
+	Messages *message.Desk
 
 	// Ended hears, in the transaction of the move, of a payout that was paid or
 	// went to manual review.
@@ -125,8 +124,8 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
 		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1},
-		{Name: kindReceipt, Run: d.sendReceipt, Waits: messageWaits},
-		{Name: kindReview, Run: d.mailReview, Waits: messageWaits},
+		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits},
+		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}
 }
 
