@@ -36,7 +36,7 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/message"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
 )
@@ -70,6 +70,7 @@ var importTable = []importRow{
 	{"internal/state", nil, nil, "a leaf: a shape"},
 	{"internal/policy", nil, nil, "a leaf: facts in, findings out"},
 	{"internal/review", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/audit"}), nil, "what people decide knows no domain: the domain's job reads the decision"},
+	{"internal/message", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/sms"}), nil, "words and how they are sent: no domain"},
 	{"internal/id", []string{"internal/clock"}, nil, "a leaf: ids are made of time and chance"},
 	{"internal/store", []string{"internal/clock", "internal/id"}, nil, "the database knows no domain"},
 	{"internal/space", []string{"internal/clock"}, nil, "a leaf: bytes of a file system"},
@@ -140,6 +141,7 @@ var revealCallers = map[string]string{
 	"internal/api/admin.go":                               "the one reply that shows a new API key",
 	"internal/api/profiles.go":                            "the profile that the farmer's own cooperative and ADMIN see",
 	"internal/command/farmers.go":                         "logs in as the cooperative whose farmers are imported",
+	"internal/message/message.go":                         "seals the number that a message waits for",
 	"internal/farmer/phone.go":                            "seals a phone, and hashes it to be found",
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
 	"internal/api/batches.go":                             "the reply to a delivery shows the farmer's phone to the cooperative",

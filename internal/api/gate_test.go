@@ -125,7 +125,7 @@ func (h *house) knocks(t *testing.T, name string, a ask, rt route, role access.R
 // door is the request of the contract's example.
 func (h *house) door(rt route, op *openapi3.Operation, token string) ask {
 	path := strings.NewReplacer("{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement,
-		"{po_id}", exampleOrder, "{webhook_id}", "whk_1", "{payment_id}", "pay_1", "{review_id}", exampleReview, "{delivery_id}", "dlv_1").Replace(rt.path)
+		"{po_id}", exampleOrder, "{webhook_id}", "whk_1", "{payment_id}", h.examplePayment(exampleCooperative), "{review_id}", exampleReview, "{delivery_id}", "dlv_1").Replace(rt.path)
 	a := ask{method: rt.method, path: path, token: token, wild: true}
 	examples := requestExamples(op)
 	for _, name := range slices.Sorted(maps.Keys(examples)) {

@@ -164,10 +164,10 @@ func insertFarmer(tx *store.Tx, id, cooperative string) error {
 }
 
 // examplePayment makes a payout that waits for ever: these tests run no jobs.
-func (h *house) examplePayment() (payoutID string) {
+func (h *house) examplePayment(cooperativeID string) (payoutID string) {
 	h.t.Helper()
 	must(h.t, h.store.Update(h.t.Context(), func(tx *store.Tx) (err error) {
-		payoutID, err = h.server.Payments.Owe(tx, payment.Payout{FarmerID: exampleFarmer, BatchID: id.New("bat"), CooperativeID: h.coop,
+		payoutID, err = h.server.Payments.Owe(tx, payment.Payout{FarmerID: exampleFarmer, BatchID: id.New("bat"), CooperativeID: cooperativeID,
 			Amount: 1_000_000, Reason: payment.Manual})
 		return err
 	}))
@@ -175,7 +175,7 @@ func (h *house) examplePayment() (payoutID string) {
 }
 
 func (h *house) askFor(method, path string, op *openapi3.Operation, example any) ask {
-	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(), "{", "", "}", "").Replace(path)
+	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(h.coop), "{", "", "}", "").Replace(path)
 	a := ask{method: method, path: filled, body: encoded(h.t, example)}
 	for media := range op.RequestBody.Value.Content {
 		if strings.HasSuffix(media, "json") {

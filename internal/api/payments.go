@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"regexp"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/review"
 )
 
 // payFarmerRequest is the body of POST /payments/farmer-payout.
@@ -44,12 +46,13 @@ func (s *Server) payFarmer(c *call) (reply, error) {
 	}
 	made, err := s.Payments.Pay(c.r.Context(), payment.Payout{
 		FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID, Amount: *in.AmountUSDC, Reason: payment.Reason(*in.Reason),
+		MadeBy: c.caller.KeyID,
 	}, payoutWait)
 	if err != nil {
 		return reply{}, err
 	}
 	return created(payoutView{
-		PayoutID: made.ID, Status: made.Status, FarmerID: made.FarmerID, AmountUSDC: made.Amount, EstimatedUGX: made.Local, Phone: made.Phone,
+		PayoutID: made.ID, Status: made.Status, Hold: made.Hold, FarmerID: made.FarmerID, AmountUSDC: made.Amount, EstimatedUGX: made.LocalOrNil(), Phone: made.Phone,
 		Reference: made.Reference, EstimatedSeconds: payment.EstimatedSeconds, CreatedAt: clock.Stamp(made.CreatedAt),
 	})
 }
@@ -61,10 +64,11 @@ const payoutWait = 15 * time.Second
 type payoutView struct {
 	PayoutID         string         `json:"payout_id"`
 	Status           payment.Status `json:"status"`
+	Hold             payment.Hold   `json:"hold,omitempty"`
 	FarmerID         string         `json:"farmer_id"`
 	AmountUSDC       money.USDC     `json:"amount_usdc"`
-	EstimatedUGX     money.UGX      `json:"estimated_ugx"`
-	Phone            string         `json:"phone"` // masked
+	EstimatedUGX     *money.UGX     `json:"estimated_ugx"` // null: it waits for approval, and no rate is known
+	Phone            string         `json:"phone"`         // masked
 	Reference        string         `json:"payout_provider_reference"`
 	EstimatedSeconds int            `json:"estimated_completion_seconds"`
 	CreatedAt        string         `json:"created_at"`
@@ -252,6 +256,38 @@ func (s *Server) resolvePayment(c *call) (reply, error) {
 		return reply{}, err
 	}
 	done, err := s.Payments.Resolve(c.r.Context(), c.path("payment_id"), payment.Action(*in.Action), *in.Note, c.caller.KeyID)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(done.Record())
+}
+
+// approvePaymentRequest is the body of POST /payments/{payment_id}/approve.
+type approvePaymentRequest struct {
+	Decision *string `json:"decision"`
+	Note     *string `json:"note"`
+}
+
+func (in *approvePaymentRequest) validate(k *check) {
+	k.oneOf("decision", maybe, in.Decision, fault.InvalidRequest, string(review.Approve), string(review.Reject))
+	k.text("note", maybe, in.Note, noteShape)
+}
+
+// spec: post-payments-approve
+func (s *Server) approvePayment(c *call) (reply, error) {
+	var in approvePaymentRequest
+	if err := c.decode(&in); err != nil {
+		return reply{}, err
+	}
+	found, err := s.Payments.FindPayout(c.r.Context(), c.path("payment_id"), c.viewer())
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.operating(found.CooperativeID); err != nil {
+		return reply{}, err
+	}
+	decision := cmp.Or(review.Decision(valueOf(in.Decision)), review.Approve)
+	done, err := s.Payments.Approve(c.r.Context(), found.ID, decision, valueOf(in.Note), c.caller)
 	if err != nil {
 		return reply{}, err
 	}

@@ -124,6 +124,7 @@ func (s *Server) table() []route {
 		get("/payments", cooperative, byToken, s.listPayments),
 		get("/payments/{payment_id}", lender, byToken, s.getPayment),
 		post("/payments/{payment_id}/resolve", adminOnly, payments, s.resolvePayment),
+		post("/payments/{payment_id}/approve", cooperative, payments, s.approvePayment),
 
 		showing(get("/reviews", cooperative, byToken, s.listReviews), reviewPart),
 		showing(get("/reviews/{review_id}", cooperative, byToken, s.getReview), reviewPart),

@@ -56,6 +56,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs/album"
 	"mwanyi/internal/outside/ipfs/archive"
@@ -120,6 +121,7 @@ type service struct {
 	callbacks  *inbound.Desk
 	batches    *batch.Desk
 	reviews    *review.Desk
+	messages   *message.Desk
 	lending    *lending.Desk
 	statements *eudr.Desk
 	onChain    []onEvent // who reads the chain's events
@@ -135,7 +137,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireFarmers, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -246,7 +248,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

@@ -39,6 +39,7 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	v.farmers.Gateway = c.Gateway()
 	v.farmers.AgentAppURL = cmp.Or(c.AgentAppURL, c.PublicURL+"/agent/boundary")
 	v.farmers.ExplorerURL = c.PublicURL + "/explorer/farmers/{farmer_id}"
+	v.farmers.Messages = v.messages
 	if v.farmers.Registry, err = openRegistry(c); err != nil {
 		return fmt.Errorf("national registry: %w", err)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
@@ -47,6 +48,7 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 		return err
 	}
 	v.payments.Access, v.payments.Farmers = v.access, v.farmers
+	v.payments.Reviews = v.reviews
 	v.payments.Mail = v.mail
 	v.payments.Batches = func(ctx context.Context, batchID string, about payment.Reason) (payment.BatchFacts, error) {
 		return v.batches.ForPayment(ctx, batchID, about)
@@ -54,8 +56,9 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
 	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
 	v.payments.Alarm = countAlarms(v.metrics)
-	if v.payments.Messages, err = openSMS(v.config); err != nil || v.chain == nil {
-		return err
+	v.payments.Messages = v.messages
+	if v.chain == nil {
+		return nil
 	}
 	conversion, err := v.account(signer.Conversion)
 	v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Account: conversion,
@@ -93,9 +96,10 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 		return nil, fmt.Errorf("payout provider: %w", err)
 	}
 	return &payment.Desk{
-		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log, Language: c.SMS.Language, Customers: c.Conversion.Customers,
+		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log, Customers: c.Conversion.Customers,
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
-		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay},
+		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay,
+			ApprovalAbove: c.Payout.ApprovalAbove},
 	}, nil
 }
 
@@ -146,6 +150,18 @@ func openRail(c Config) (payrail.Rail, error) {
 	}
 	return yellowcard.New(yellowcard.Options{BaseURL: p.URL, APIKey: p.Key, Secret: p.Secret, BusinessID: p.Business[0],
 		BusinessName: p.Business[1], Timeout: railTimeout}), nil
+}
+
+// wireMessages makes the desk that tells farmers, before those that do.
+func (v *service) wireMessages(context.Context, Tools) error {
+	c := v.config
+	sender, err := openSMS(c)
+	if err != nil {
+		return err
+	}
+	box, err := secret.NewBox(c.MasterSecret, "messages")
+	v.messages = &message.Desk{Sender: sender, Language: c.SMS.Language, Box: box, Country: c.Country}
+	return err
 }
 
 // openSMS gives the gateway of the configuration, or a spool.

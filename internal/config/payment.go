@@ -26,6 +26,19 @@ type Payout struct {
 	LimitPayout         money.USDC
 	LimitFarmerDay      money.USDC
 	LimitCooperativeDay money.USDC
+	ApprovalAbove       money.USDC // 0: nothing waits for a second person
+}
+
+// usdcOrOff reads an amount of money, or off, which is 0.
+func usdcOrOff(v string) (money.USDC, error) {
+	if v == "off" {
+		return 0, nil
+	}
+	amount, err := usdcAmount(v)
+	if err != nil {
+		return 0, fmt.Errorf("%w, or off", err)
+	}
+	return amount, nil
 }
 
 // usdcAmount reads an amount of money above nothing.

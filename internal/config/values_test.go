@@ -77,6 +77,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_RULES":                     {[]string{"yield_robusta=3000", "yield_robusta=0,km=12.5"}, []string{"km", "km=", "km=-1", "km=x", "km=NaN", "km=1e10", "nothing=1", "km=1,km=2"}},
 	"MWANYI_LIMIT_PAYOUT":              {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_LIMIT_FARMER_DAY":          {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
+	"MWANYI_APPROVAL_ABOVE":            {[]string{"off", "1000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "on", "1000000000.1", "1.1234567"}},
 	"MWANYI_LIMIT_COOPERATIVE_DAY":     {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_PAYOUT_RAIL":               {[]string{"yellowcard", "pawapay"}, []string{"YellowCard", "mtn"}},
 	"MWANYI_PAYOUT_URL":                {[]string{"https://api.example", "http://127.0.0.1:1/x"}, []string{"api.example", "ftp://h"}},

@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
@@ -65,7 +66,7 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 		if err != nil {
 			return f, err
 		}
-		if err := putPhone(tx, farmerID, sealed, key.lookupOf(*change.Phone), args.At); err != nil {
+		if err := d.changePhone(tx, farmerID, *change.Phone, sealed, key.lookupOf(*change.Phone), args.At); err != nil {
 			return f, err
 		}
 		args.Changed = append(args.Changed, "phone")
@@ -79,6 +80,46 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 	}
 	_, err = job.Enqueue(tx, kindContact, args)
 	return f, err
+}
+
+// changePhone puts another phone in the place of the one before, which is told.
+// The same one again is no change.
+// spec: phone-change-notice
+func (d *Desk) changePhone(tx *store.Tx, farmerID string, to phone.Number, sealed sealedPhone, lookup string, at time.Time) error {
+	before, err := d.phoneIn(tx, farmerID)
+	if err != nil {
+		return err
+	}
+	if err := putPhone(tx, farmerID, sealed, lookup, at); err != nil || before == to {
+		return err
+	}
+	if err := replacePhone(tx, farmerID); err != nil {
+		return err
+	}
+	return d.Messages.Later(tx, before, message.Replaced)
+}
+
+// phoneIn is Phone inside a transaction.
+func (d *Desk) phoneIn(tx *store.Tx, farmerID string) (phone.Number, error) {
+	at, err := phoneOf(tx, farmerID)
+	if errors.Is(err, store.ErrNotFound) {
+		return phone.Number{}, nil
+	}
+	if err != nil {
+		return phone.Number{}, err
+	}
+	number, _, err := d.unsealIn(tx, farmerID, at)
+	return number, err
+}
+
+// PhoneReplaced is when a farmer's phone was changed last, also back to an
+// earlier one; nil: the farmer was registered with it, or has none.
+func (d *Desk) PhoneReplaced(tx *store.Tx, farmerID string) (*time.Time, error) {
+	at, err := phoneReplacedAt(tx, farmerID)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil
+	}
+	return at, err
 }
 
 // auditContact is the job that writes a change of contact to the ledger.

@@ -34,6 +34,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
@@ -56,6 +57,8 @@ type Desk struct {
 	Writer   chain.Writer
 	Reader   chain.Reader
 	Audit    *audit.Log
+
+	Messages *message.Desk // reach farmers; nil: none are sent
 
 	Gateway     ipfs.Gateway  // where anyone reads what was pinned
 	AgentAppURL string        // the agent app's boundary walk; ids are added as parameters

@@ -199,6 +199,16 @@ func putPhone(tx *store.Tx, farmerID string, p sealedPhone, lookup string, at ti
 		on conflict (farmer_id) do update set key_id = $2, sealed = $3, lookup = $4, changed_at = $5`, farmerID, p.keyID, p.sealed, lookup, at)
 }
 
+// replacePhone marks that the phone is another one since changed_at.
+func replacePhone(tx *store.Tx, farmerID string) error {
+	return tx.ExecOne("update farmer_phone set replaced_at = changed_at where farmer_id = $1", farmerID)
+}
+
+func phoneReplacedAt(tx *store.Tx, farmerID string) (at *time.Time, err error) {
+	err = tx.QueryRow("select replaced_at from farmer_phone where farmer_id = $1", farmerID).Scan(store.MaybeAt(&at))
+	return at, err
+}
+
 // phoneRow is a sealed phone wherever it lies.
 type phoneRow struct {
 	place    string // the row's key, for the next page

@@ -21,6 +21,8 @@ import (
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail/yellowcard"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/sandbox/sandboxtest"
 	"mwanyi/internal/secret"
@@ -61,6 +63,7 @@ func childDesk(s *store.Store, bank string) *Desk {
 // there: no batch, no loan, no operator; mail goes nowhere.
 func alone(d *Desk) *Desk {
 	d.Access = &access.Desk{Store: d.Store}
+	d.Reviews = &review.Desk{Store: d.Store, Doubt: policy.Doubt{Mode: policy.Flags}}
 	d.Limits = Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, CooperativeDay: 250_000_000_000}
 	d.Mail = &outside.Post{}
 	d.Batches = func(context.Context, string, Reason) (BatchFacts, error) {

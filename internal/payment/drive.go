@@ -8,9 +8,13 @@ import (
 	"regexp"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -58,34 +62,68 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 			return nil // what was learnt about it is old; whoever moved it goes on
 		}
 		if o.seen == quoted {
-			hold, err := d.houseHold(tx, now)
-			if err != nil {
-				return err
-			}
-			if hold != "" {
-				_, err = d.makeMove(tx, now, observation{seen: withheld, hold: hold})
-				return err
-			}
+			_, err = d.letGo(tx, now, o)
+			return err
 		}
 		_, err = d.makeMove(tx, now, o)
 		return err
 	}
 }
 
-// holdOn is the rule that holds a payout now, asked in the transaction that
-// writes it down or lets it go. What ADMIN has let go is held by none.
-func (d *Desk) holdOn(tx *store.Tx, p Payout) (Hold, error) {
-	if hold, err := d.houseHold(tx, p); err != nil || hold != "" {
-		return hold, err
+// letGo makes the move after which a payout is sent, unless a rule that must
+// hold at that very moment stops it.
+func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
+	stop, err := d.stopped(tx, p, o.rate)
+	if err != nil {
+		return p, err
 	}
-	if p.waived || p.countedAt != nil { // it has taken its room of the day
-		return "", nil
+	if stop.seen == withheld {
+		o = stop
+	}
+	return d.makeMove(tx, p, o)
+}
+
+// holdOn is what the rules say of a payout now, asked in the transaction that
+// writes it down or lets it go. What ADMIN has let go is held by none, unless
+// the phone was changed since.
+func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
+	o, err := d.stopped(tx, p, d.quotes.newest(estimateAge).Rate)
+	if err != nil || o.seen == withheld || p.waived || p.countedAt != nil { // it has taken its room of the day
+		return o, err
 	}
 	over, err := d.excessOf(tx, p)
 	if err != nil || over == nil {
-		return "", err
+		return o, err
 	}
-	return HoldLimit, nil
+	return judged(HoldLimit), nil
+}
+
+// stopped is what the rules say that are asked again before anything is sent.
+func (d *Desk) stopped(tx *store.Tx, p Payout, rate money.Decimal) (observation, error) {
+	hold, err := d.houseHold(tx, p)
+	if err != nil || hold != "" {
+		return judged(hold), err
+	}
+	return d.phoneHold(tx, p, rate)
+}
+
+// phoneHold holds what would be paid to a phone that was just changed, so that
+// its owner has time to hear of it; where nothing is held it is marked. Without a
+// rate it is not known to be large: it is asked again when there is one.
+// spec: payout-phone-changed
+func (d *Desk) phoneHold(tx *store.Tx, p Payout, rate money.Decimal) (observation, error) {
+	changed, err := d.Farmers.PhoneReplaced(tx, p.FarmerID)
+	if err != nil || changed == nil || p.waivedSince(*changed) {
+		return judged(""), err
+	}
+	shillings := int64(payrail.Shillings(p.Amount, rate))
+	found := policy.Judge(policy.Payouts, policy.Payout{Shillings: shillings, PhoneChanged: true, PhoneAge: clock.Since(*changed)}, d.Reviews.Limits)
+	if !d.Reviews.Stops(found) {
+		return judged(""), d.mark(tx, p, found)
+	}
+	o := judged(HoldPhone)
+	o.until = changed.Add(policy.PhoneRests(shillings, d.Reviews.Limits))
+	return o, nil
 }
 
 // houseHold holds what a cooperative owes while it does no business. It is asked
@@ -117,14 +155,34 @@ func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
 		if err != nil || now.version != p.version {
 			return err // whoever moved it goes on
 		}
-		hold, err := d.holdOn(tx, now)
+		o, err := d.judge(tx, now)
 		if err != nil {
 			return err
 		}
-		_, err = d.makeMove(tx, now, judged(hold))
+		_, err = d.makeMove(tx, now, o)
 		return err
 	}
 }
+
+// judge is what the rules, or a second person, say of a held payout.
+func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
+	if p.Hold == HoldApproval {
+		r, err := review.Demanded(tx, p.ID)
+		switch {
+		case err != nil:
+			return observation{}, err
+		case r.Status == review.Rejected:
+			return observation{seen: rejected, code: string(review.Rejected)}, nil
+		case r.Status == review.Open:
+			return observation{}, errNotApproved
+		}
+	}
+	return d.holdOn(tx, p)
+}
+
+// errNotApproved is for a job that runs though it is held, which only a clock
+// far ahead can bring about: it is tried again, and waits.
+var errNotApproved = errors.New("nobody has approved it yet")
 
 // payoutStuck keeps a payout from being forgotten when its job is given up,
 // which happens when processes die under it again and again. One of them may

@@ -6,6 +6,8 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -17,6 +19,8 @@ type Hold string
 const (
 	HoldLimit       Hold = "LIMIT"                  // it is above a cap, or above what is left of one today
 	HoldCooperative Hold = "COOPERATIVE_NOT_ACTIVE" // who pays is suspended, or without a licence
+	HoldApproval    Hold = "APPROVAL"               // a second person has to approve it
+	HoldPhone       Hold = "PHONE_CHANGED"          // the farmer's phone was just changed
 )
 
 // Limits cap the money out that no sale has brought in: advances, TOP_UP and
@@ -25,6 +29,17 @@ type Limits struct {
 	Payout         money.USDC // one payout
 	FarmerDay      money.USDC // to one farmer in a day
 	CooperativeDay money.USDC // for one cooperative in a day
+	// ApprovalAbove is from where a TOP_UP or MANUAL waits for a second person;
+	// 0: none does.
+	ApprovalAbove money.USDC
+}
+
+// needsApproval: it is a caller's own order, of more than one person should
+// give alone.
+// spec: payout-approval
+func (d *Desk) needsApproval(p Payout) bool {
+	above := d.Limits.ApprovalAbove
+	return (p.Reason == TopUp || p.Reason == Manual) && above > 0 && p.Amount > above
 }
 
 // isCapped: no sale has brought the money in.
@@ -72,6 +87,27 @@ func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 // spec: code-limit-exceeded
 func (e *excess) refusal() error {
 	return fault.New(fault.LimitExceeded, "at most %s USDC may be paid %s before a sale; %s USDC is left", e.limit, e.of, e.left)
+}
+
+// waivedSince: ADMIN has let it go after something had happened. When is not
+// known of what was let go before that was written down.
+func (p Payout) waivedSince(at time.Time) bool {
+	return p.waived && (p.waivedAt == nil || !at.After(*p.waivedAt))
+}
+
+// mark writes down once what is doubtful of a payout and does not hold it. One
+// that has no id yet is looked at again before it is sent.
+func (d *Desk) mark(tx *store.Tx, p Payout, found []policy.Finding) error {
+	if p.ID == "" || len(found) == 0 {
+		return nil
+	}
+	isMarked, err := review.IsMarked(tx, p.ID, found[0].Rule)
+	if err != nil || isMarked {
+		return err
+	}
+	_, err = d.Reviews.Doubted(tx, review.Review{Kind: review.Payout, Subject: p.ID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID,
+		Findings: found, MadeBy: p.MadeBy})
+	return err
 }
 
 // judged is what a look at the rules has shown.

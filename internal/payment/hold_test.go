@@ -5,9 +5,13 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // spec: payout-hold
@@ -204,4 +208,56 @@ func TestTheBrakeStopsWhatIsOnItsWayToTheRail(t *testing.T) {
 	if got := o.rails.Paid(); len(got) != 0 {
 		t.Errorf("paid %v, want nothing", got)
 	}
+}
+
+// A phone that is changed after the number was looked up, and before anything was
+// sent, stops the payout too; so does one that is changed before the cooperative
+// sends a loan's disbursement again by hand.
+// spec: payout-phone-changed
+func TestAPhoneThatIsChangedOnTheWayStopsThePayout(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		o.Reviews.Mode = policy.Holds
+		change := func(farmerID, number string) {
+			t.Helper()
+			to := farmers.Phone(t, number)
+			if _, err := o.Farmers.ChangeContact(ctx, farmerID, farmer.ContactRequest{Phone: &to}, "key_1"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p, lent := o.order("3456"), o.order("0005") // whose number the rail refuses
+		lent.Reason, lent.LoanID = LoanDisbursement, "loan_1"
+		err := o.Store.Update(ctx, func(tx *store.Tx) (err error) {
+			if p, err = o.begin(tx, p); err == nil {
+				lent.ID, err = o.Owe(tx, lent)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, err := o.observe(ctx, p)
+		if err != nil || seen.seen != quoted {
+			t.Fatalf("saw %q, %v, want a quote", seen.seen, err)
+		}
+		change(p.FarmerID, "+256772129456")
+		if err := o.Store.Update(ctx, o.commitMove(ctx, p, seen)); err != nil {
+			t.Fatal(err)
+		}
+		if p, err = o.GetPayout(ctx, p.ID); err != nil || p.Hold != HoldPhone || p.nextAt.Before(clock.Now().Add(23*time.Hour)) {
+			t.Errorf("got %+v, %v, want it held for a day", p, err)
+		}
+		o.until(lent.ID, ManualReview)
+		change(lent.FarmerID, "+256772128456")
+		order := lent
+		order.LoanID = ""
+		made, err := o.Pay(ctx, order, time.Minute)
+		if err != nil || made.ID != lent.ID || made.Hold != HoldPhone || made.waived {
+			t.Errorf("got %+v, %v, want the disbursement held", made, err)
+		}
+		if got := o.rails.Paid(); len(got) != 0 {
+			t.Errorf("paid %v, want nothing", got)
+		}
+		o.balanced()
+	})
 }

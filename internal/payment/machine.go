@@ -58,6 +58,7 @@ const (
 	cancelled seen = "cancelled"  // the debt is gone
 	withheld  seen = "withheld"   // a rule holds it
 	released  seen = "released"   // no rule holds it any more
+	rejected  seen = "rejected"   // a second person has said no
 )
 
 // move is a row of the table.
@@ -98,10 +99,10 @@ var begins = move{on: owed, to: Pending, then: quoting, holds: farmerPayable}
 // machine is every move that a payout can make after that. The one rule that keeps money
 // from leaving twice: a fresh reference begins only in rows whose phase before
 // is REST, SHORT or END, and those are entered only on what is certain (failed,
-// float low, hopeless). unsure, not sent, missing, waiting and unread keep the
+// float low, hopeless; rejected, before anything is sent). unsure, not sent, missing, waiting and unread keep the
 // reference. A float that is too low also raises an alarm, when it is seen.
 // spec: payout-processing, payout-completed, payout-failed, payout-retry-1, payout-retry-2, payout-retry-3
-// spec: payout-manual-review, payout-once, payout-hold
+// spec: payout-manual-review, payout-once, payout-hold, payout-approval
 var machine = []move{
 	{from: live, in: []phase{quoting}, on: quoted, then: sending, holds: inFlight},
 	{from: live, in: []phase{quoting}, on: unread, then: quoting, holds: farmerPayable},
@@ -109,6 +110,7 @@ var machine = []move{
 	{from: live, in: []phase{quoting, held}, on: withheld, then: held, holds: farmerPayable},
 	{from: live, in: []phase{held}, on: released, then: quoting, holds: farmerPayable},
 	{from: live, in: []phase{held}, on: sendAgain, then: quoting, holds: farmerPayable},
+	{from: []Status{Pending}, in: []phase{held}, on: rejected, to: Failed, then: ended, holds: vaultClearing},
 	{from: live, in: []phase{quoting}, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
 
 	{from: first, in: []phase{sending}, on: accepted, to: Processing, then: asking, holds: inFlight},

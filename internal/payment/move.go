@@ -11,6 +11,8 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -24,6 +26,8 @@ type observation struct {
 	transaction string        // when paid
 	sent        bool          // a request went out, or may have
 	hold        Hold          // when withheld
+	until       time.Time     // when withheld: when to look again; zero: as d.wait says
+	waives      bool          // ADMIN lets it go: what is known now does not hold it
 	doubt       bool          // an attempt that died may have sent before
 }
 
@@ -56,6 +60,9 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	var err error
 	if p.nextAt, err = d.nextTry(tx, p, o.seen); err != nil {
 		return p, err
+	}
+	if !o.until.IsZero() {
+		p.nextAt = o.until
 	}
 	if err := updatePayout(tx, p, was.version); err != nil {
 		return p, fmt.Errorf("move payout: %w", err)
@@ -108,7 +115,7 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 		p.tries++
 	case unread:
 		p.tries++
-	case failed, hopeless, tooLow:
+	case failed, hopeless, tooLow, rejected:
 		p.Failure = o.code
 		p.unsure = false
 		p.tries = 0
@@ -132,16 +139,29 @@ func (p *Payout) count() {
 	}
 }
 
-// learnHold takes into the row what holds a payout, and that nothing does.
+// learnHold takes into the row what holds a payout, and that nothing does. What
+// waits for approval has its room of every day until then, and takes that of the
+// day on which it is let go.
 func (p *Payout) learnHold(o observation) {
+	if p.Hold == HoldApproval {
+		p.countedAt = nil
+	}
 	p.Hold = o.hold
 	switch o.seen {
 	case sendAgain:
-		p.waived = true
+		if o.waives {
+			now := clock.Now()
+			p.waived = true
+			p.waivedAt = &now
+		}
 		p.count()
 	case released:
 		p.count()
-	case withheld, cancelled:
+	case withheld:
+		if p.Hold != HoldApproval {
+			p.countedAt = nil
+		}
+	case cancelled:
 		p.countedAt = nil
 	}
 }
@@ -233,10 +253,18 @@ func wakeUnanswered(tx *store.Tx) error {
 }
 
 // schedule enqueues the job of this version. The job of an older version finds
-// that the payout has moved on, and ends.
+// that the payout has moved on, and ends. What needs a second person waits until
+// the review that opens here is decided.
 func (d *Desk) schedule(tx *store.Tx, p Payout) error {
-	_, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.WithID(p.jobID()), job.At(p.nextAt))
-	return err
+	isHeld := p.Hold == HoldApproval
+	jobID, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.WithID(p.jobID()), job.At(p.nextAt), job.HeldIf(isHeld))
+	if err != nil || !isHeld {
+		return err
+	}
+	return d.Reviews.Demand(tx, review.Review{
+		Kind: review.Payout, Subject: p.ID, JobID: jobID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, MadeBy: p.MadeBy,
+		Findings: []policy.Finding{policy.NeedsApproval(p.Amount.String(), d.Limits.ApprovalAbove.String())},
+	})
 }
 
 // jobID names the job of this version, so that it can be found again.
@@ -271,7 +299,7 @@ func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
 		if err := setReference(tx, p.Reference, refPaid, p.Local); err != nil {
 			return err
 		}
-	case failed, hopeless, tooLow:
+	case failed, hopeless, tooLow, rejected:
 		if err := setReference(tx, was.Reference, refFailed, was.Local); err != nil {
 			return err
 		}

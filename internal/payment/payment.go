@@ -5,6 +5,7 @@
 //	payment.go    Desk, and what it asks of others
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
+//	approve.go    what a second person says of a payout
 //	drive.go      the job that takes a payout one move further
 //	hold.go       what a payout waits for though it is owed: the caps
 //	move.go       one move: row, books, events, next job, in one transaction
@@ -36,11 +37,12 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
-	"mwanyi/internal/outside/sms"
+	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -54,6 +56,7 @@ type Desk struct {
 
 	Access  *access.Desk
 	Farmers *farmer.Desk
+	Reviews *review.Desk // what a second person has to approve, and what is doubtful
 	// Batches says whose a batch is, and for NET_COFFEE_PAYMENT what its sale
 	// leaves; BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)
@@ -66,8 +69,7 @@ type Desk struct {
 
 	Mail mail.Sender // reaches the cooperatives' managers
 	// Messages reach farmers; nil: none are sent.
-	Messages sms.Sender
-	Language string // of the messages: en or lg
+	Messages *message.Desk
 
 	// Ended hears, in the transaction of the move, of a payout that was paid or
 	// went to manual review.
@@ -122,8 +124,8 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
 		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1},
-		{Name: kindReceipt, Run: d.sendReceipt, Waits: messageWaits},
-		{Name: kindReview, Run: d.mailReview, Waits: messageWaits},
+		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits},
+		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}
 }
 

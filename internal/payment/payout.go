@@ -38,6 +38,7 @@ type Payout struct {
 	LoanID        string // of a disbursement; else empty
 	Reason        Reason
 	Amount        money.USDC
+	MadeBy        string // the key that ordered it; empty: the service
 
 	Status        Status
 	Hold          Hold          // why it waits; empty: it does not
@@ -62,6 +63,7 @@ type Payout struct {
 	nextAt   time.Time
 
 	waived    bool       // ADMIN has let it go: no rule holds it
+	waivedAt  *time.Time // when; a phone that is changed after that holds it again
 	countedAt *time.Time // when it took of the day's room; nil: it takes none
 	byHand    bool       // a caller has ordered it
 	net       money.USDC // of a net payment: what the sale leaves, known to the running call alone
@@ -73,15 +75,15 @@ type Payout struct {
 // ends the caller's transaction, unless the caller looks at the fault: then
 // nothing was written.
 func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
-	hold, err := d.holdOn(tx, p)
+	o, err := d.holdOn(tx, p)
 	if err != nil {
 		return "", err
 	}
 	if p, err = d.begin(tx, p); err != nil {
 		return "", err
 	}
-	if hold != "" {
-		_, err = d.makeMove(tx, p, judged(hold))
+	if o.seen == withheld {
+		_, err = d.makeMove(tx, p, o)
 		return p.ID, err
 	}
 	return p.ID, d.schedule(tx, p)
@@ -107,7 +109,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
 		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
-		byHand: p.byHand}
+		byHand: p.byHand, MadeBy: p.MadeBy}
 	p.count()
 	isFirst, err := insertPayout(tx, p)
 	switch {
@@ -135,7 +137,8 @@ const EstimatedSeconds = 90
 // the payout, or after three tries, or when wait is over: the payout goes on by
 // itself. PAYOUT_PROVIDER_UNAVAILABLE when the rail cannot be reached at all;
 // then nothing is written down, nor is what mayPay refuses. PAYOUT_FAILED when the rail refused at once;
-// then the retries run.
+// then the retries run. What needs a second person is written down, and nothing
+// is asked of the rail.
 // spec: post-farmer-payout
 func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, error) {
 	payee, err := d.payee(ctx, &p)
@@ -145,6 +148,9 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	p.byHand = true
 	if err := d.Store.Read(ctx, func(tx *store.Tx) error { return d.mayPay(tx, p) }); err != nil {
 		return Payout{}, err
+	}
+	if d.needsApproval(p) {
+		return d.propose(ctx, p, payee)
 	}
 	// Only asked, nothing sent: whatever happens here leaves nothing behind.
 	quote, err := d.reachRail(ctx)
@@ -159,13 +165,37 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		if made, err = d.order(tx, p); err != nil {
 			return err
 		}
-		made, err = d.makeMove(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
+		made, err = d.letGo(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
 		return err
 	})
 	if err != nil {
 		return Payout{}, err
 	}
+	if made.phase == held {
+		return made.estimated(payee, quote.Rate), nil
+	}
 	return d.awaitRail(ctx, made.ID, wait)
+}
+
+// propose writes an order down that waits for a second person. What it would be
+// worth is known from others, or not at all.
+func (d *Desk) propose(ctx context.Context, p Payout, payee farmer.Payee) (made Payout, err error) {
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if made, err = d.order(tx, p); err != nil {
+			return err
+		}
+		made, err = d.makeMove(tx, made, judged(HoldApproval))
+		return err
+	})
+	return made.estimated(payee, d.quotes.newest(estimateAge).Rate), err
+}
+
+// estimated is a payout that waits, as it would be paid now. The row says
+// nothing of that: number and rate are those of the day on which it goes.
+func (p Payout) estimated(payee farmer.Payee, rate money.Decimal) Payout {
+	p.Phone = payee.Phone.String()
+	p.Local = payrail.Shillings(p.Amount, rate)
+	return p
 }
 
 // mayPay refuses what a caller may not order: a second payout for one batch and
@@ -357,13 +387,16 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if p, err = payoutByID(tx, payoutID); err != nil {
 			return err
 		}
+		if p.Hold == HoldApproval {
+			return fault.New(fault.DuplicatePayout, "the payout waits for a second person, who approves or rejects it")
+		}
 		if _, found := next(p.Status, p.phase, on); !found {
 			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
 		}
 		if err := d.stillOwed(tx, p); err != nil {
 			return err
 		}
-		p, err = d.makeMove(tx, p, observation{seen: on})
+		p, err = d.makeMove(tx, p, observation{seen: on, waives: true})
 		return err
 	})
 	if err != nil {

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -56,12 +57,12 @@ func openOffice(t testing.TB, s *store.Store) *office {
 	}
 	o := &office{t: t, rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond,
 		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
-	o.Desk = alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Language: "lg", Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
+	o.Desk = alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
 		Rail: yellowcard.New(yellowcard.Options{BaseURL: o.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{30 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
-		Messages:    o,
+		Messages:    &message.Desk{Sender: o, Language: "lg"},
 	})
 	o.Alarm = func(what string) { o.note(&o.alarms, what) }
 	o.Mail = &o.post
@@ -686,7 +687,7 @@ func TestAnEstimateUsesAFreshQuoteAndRoundsDown(t *testing.T) {
 // The table must keep the one rule: a fresh reference only after a certain end.
 // spec: payout-once
 func TestOnlyACertainEndBeginsANewReference(t *testing.T) {
-	certain := []seen{failed, tooLow, hopeless, paid, byHand, cancelled}
+	certain := []seen{failed, tooLow, hopeless, paid, byHand, cancelled, rejected}
 	for _, m := range machine {
 		if m.fresh {
 			for _, in := range m.in {

@@ -2,38 +2,18 @@ package payment
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"strconv"
-	"strings"
-	"time"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
-	"mwanyi/internal/money"
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/mail"
-	"mwanyi/internal/outside/sms"
 )
-
-// messageWaits are the pauses between tries of a message; after that it is left.
-var messageWaits = []time.Duration{5 * time.Second, time.Minute, 10 * time.Minute, time.Hour}
-
-// Catalogue has the words that farmers get, by language.
-var Catalogue = map[string]map[string]string{
-	"en": {
-		"paid":   "Mwanyi: UGX %s was sent to your phone for your coffee. Reference %s.",
-		"office": "Mwanyi: UGX %s for your coffee was paid to you at the cooperative office. Reference %s.",
-	},
-	"lg": {
-		"paid":   "Mwanyi: UGX %s ziweerezeddwa ku ssimu yo olw'emmwaanyi zo. Ennamba %s.",
-		"office": "Mwanyi: UGX %s ez'emmwaanyi zo zikuweereddwa ku ofiisi y'ekibiina. Ennamba %s.",
-	},
-}
 
 // sendReceipt tells a farmer that money has come. Nothing depends on it: after the
 // last try it is left.
 func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
-	if d.Messages == nil {
+	if !d.Messages.CanSend() {
 		return nil, nil
 	}
 	_, p, err := job.Row(ctx, j, payoutByID)
@@ -47,37 +27,11 @@ func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	kind := "paid"
+	words := message.Paid
 	if p.account == paidAtOffice {
-		kind = "office"
+		words = message.PaidAtOffice
 	}
-	_, err = job.Step(ctx, j, "message", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Messages.Send(ctx, key, payee.Phone, Message(d.Language, kind, p.Local, p.ID))
-	})
-	if errors.Is(err, sms.ErrRefused) {
-		return nil, job.Permanent(err)
-	}
-	return nil, err
-}
-
-// Message words a message in a language; English when the language has none.
-func Message(language, kind string, amount money.UGX, payoutID string) string {
-	words := Catalogue[language]
-	if words == nil {
-		words = Catalogue["en"]
-	}
-	return fmt.Sprintf(words[kind], grouped(int64(amount)), payoutID[max(0, len(payoutID)-8):])
-}
-
-// grouped writes a number with commas.
-func grouped(n int64) string {
-	digits := strconv.FormatInt(n, 10)
-	var parts []string
-	for len(digits) > 3 {
-		parts = append([]string{digits[len(digits)-3:]}, parts...)
-		digits = digits[:len(digits)-3]
-	}
-	return strings.Join(append([]string{digits}, parts...), ",")
+	return nil, d.Messages.Tell(ctx, j, payee.Phone, words, message.Grouped(int64(p.Local)), p.ID[max(0, len(p.ID)-8):])
 }
 
 // mailReview tells the cooperative's manager that a payout waits for a decision.

@@ -8,6 +8,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -79,7 +80,7 @@ func (p Payout) LocalOrNil() *money.UGX {
 
 // ReferenceOrNil is the rail's reference, once the rail may know it.
 func (p Payout) ReferenceOrNil() *string {
-	if (p.phase == quoting || p.phase == held) && p.Local == 0 {
+	if (p.phase == quoting || p.phase == held || p.Failure == string(review.Rejected)) && p.Local == 0 {
 		return nil
 	}
 	return &p.Reference

@@ -8,9 +8,8 @@ import (
 // Payout is what is known of a payout before it is sent.
 type Payout struct {
 	Shillings    int64
-	PhoneChanged time.Duration // since the farmer's phone was changed; 0: never
-	OtherName    bool          // the operator knows the wallet under another name
-	First        bool          // nothing was paid to this phone before
+	PhoneChanged bool          // the farmer was registered with another phone
+	PhoneAge     time.Duration // since it was changed last
 }
 
 var (
@@ -22,7 +21,6 @@ var (
 // The rules of a payout.
 const (
 	PhoneChanged Name = "phone_changed"
-	WalletName   Name = "wallet_name"
 )
 
 // Payouts are the rules of a payout.
@@ -30,7 +28,6 @@ const (
 var Payouts = []Rule[Payout]{
 	{PhoneChanged, "A phone that was just changed is not paid at once: its owner has time to hear of it.",
 		[]Limit{phoneHours, phoneHoursMuch, largeShillings}, phoneIsNew},
-	{WalletName, "The first payout goes to a wallet that the operator knows under the farmer's name.", nil, walletOfAnother},
 }
 
 // PhoneRests is how long after a change a phone is not paid.
@@ -44,15 +41,17 @@ func PhoneRests(shillings int64, l Limits) time.Duration {
 
 func phoneIsNew(p Payout, l Limits) (Level, string) {
 	rest := PhoneRests(p.Shillings, l)
-	if p.PhoneChanged <= 0 || p.PhoneChanged >= rest {
+	if !p.PhoneChanged || p.PhoneAge >= rest {
 		return fine, ""
 	}
-	return Hold, fmt.Sprintf("the phone was changed %.0f hours ago: it is paid after %.0f hours", p.PhoneChanged.Hours(), rest.Hours())
+	return Hold, fmt.Sprintf("the phone was changed %.0f hours ago: it is paid after %.0f hours", p.PhoneAge.Hours(), rest.Hours())
 }
 
-func walletOfAnother(p Payout, _ Limits) (Level, string) {
-	if !p.OtherName || !p.First {
-		return fine, ""
-	}
-	return Hold, "the operator knows the wallet under another name"
+// Approval is the name of what holds an order by hand in either mode. Its number
+// is a setting of its own.
+const Approval Name = "approval"
+
+// NeedsApproval is the finding about an order that a second person approves.
+func NeedsApproval(usdc, above string) Finding {
+	return Finding{Rule: Approval, Level: Hold, Message: fmt.Sprintf("%s USDC ordered by hand: above %s USDC a second person approves it", usdc, above)}
 }

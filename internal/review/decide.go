@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
@@ -32,29 +33,39 @@ var statusAfter = map[Decision]Status{Approve: Approved, Reject: Rejected}
 // spec: review-decide, code-review-decided
 func (d *Desk) Decide(ctx context.Context, reviewID string, decision Decision, note string, by access.Caller) (r Review, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		if r, err = reviewByID(tx, reviewID); err != nil {
-			return orNotFound(err)
-		}
-		if r.Status == statusAfter[decision] {
-			return nil
-		}
-		if err := mayDecide(r, decision, by); err != nil {
-			return err
-		}
-		now := clock.Now()
-		r.Status = statusAfter[decision]
-		r.DecidedBy = by.KeyID
-		r.DecidedAt = &now
-		r.Note = note
-		if err := decideReview(tx, r); err != nil {
-			return err
-		}
-		if _, err := job.Enqueue(tx, kindRecord, recordArgs{ReviewID: r.ID, EventID: id.New("evt")}); err != nil || r.JobID == "" {
-			return err
-		}
-		return job.Release(tx, r.JobID)
+		r, err = d.DecideIn(tx, reviewID, decision, note, by)
+		return err
 	})
 	return r, err
+}
+
+// DecideIn is Decide in the caller's transaction.
+func (d *Desk) DecideIn(tx *store.Tx, reviewID string, decision Decision, note string, by access.Caller) (Review, error) {
+	r, err := reviewByID(tx, reviewID)
+	if err != nil {
+		return r, orNotFound(err)
+	}
+	if r.Status == statusAfter[decision] {
+		return r, nil
+	}
+	if err := mayDecide(r, decision, by); err != nil {
+		return r, err
+	}
+	if phone.In([]byte(`"` + note + `"`)) {
+		return r, fault.New(fault.InvalidRequest, "note looks like a phone number, and it would be published")
+	}
+	now := clock.Now()
+	r.Status = statusAfter[decision]
+	r.DecidedBy = by.KeyID
+	r.DecidedAt = &now
+	r.Note = note
+	if err := decideReview(tx, r); err != nil {
+		return r, err
+	}
+	if _, err := job.Enqueue(tx, kindRecord, recordArgs{ReviewID: r.ID, EventID: id.New("evt")}); err != nil || r.JobID == "" {
+		return r, err
+	}
+	return r, job.Release(tx, r.JobID)
 }
 
 func mayDecide(r Review, decision Decision, by access.Caller) error {

@@ -11,6 +11,7 @@ package review
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -105,18 +106,24 @@ func (d *Desk) Doubted(tx *store.Tx, r Review) (held bool, err error) {
 	if len(r.Findings) == 0 {
 		return false, nil
 	}
+	if d.Stops(r.Findings) {
+		return true, d.Demand(tx, r)
+	}
 	r.ID = id.New("rev")
 	r.Status = Flagged
 	r.CreatedAt = clock.Now()
-	held = d.Stops(r.Findings)
-	if !held {
-		return false, insertReview(tx, r)
-	}
+	return false, insertReview(tx, r)
+}
+
+// Demand opens a review that holds up what it is about in either mode.
+func (d *Desk) Demand(tx *store.Tx, r Review) error {
+	r.ID = id.New("rev")
 	r.Status = Open
+	r.CreatedAt = clock.Now()
 	if err := insertReview(tx, r); err != nil {
-		return true, err
+		return err
 	}
-	return true, webhook.Emit(tx, webhook.Event{Kind: webhook.ReviewOpened, OrganisationID: r.CooperativeID, Resource: r.Subject, Data: openedEvent{
+	return webhook.Emit(tx, webhook.Event{Kind: webhook.ReviewOpened, OrganisationID: r.CooperativeID, Resource: r.Subject, Data: openedEvent{
 		ReviewID: r.ID, Kind: r.Kind, Subject: r.Subject, JobID: r.JobID, FarmerID: r.FarmerID, CooperativeID: r.CooperativeID, Findings: r.Findings, CreatedAt: clock.Stamp(r.CreatedAt),
 	}})
 }
@@ -142,6 +149,10 @@ func Ruling(tx *store.Tx, jobID string) error {
 // errOpen is for a job that runs though it is held, which only a clock far
 // ahead can bring about: it is tried again, and waits.
 var errOpen = errors.New("its review is open")
+
+// Demanded is the review that holds a subject up, or did; store.ErrNotFound
+// without one. Information about it does not count.
+func Demanded(tx *store.Tx, subject string) (Review, error) { return demandedReview(tx, subject) }
 
 // OfJob is the review of a job; false without one.
 func (d *Desk) OfJob(ctx context.Context, jobID string) (r Review, found bool, err error) {
@@ -176,6 +187,14 @@ func (d *Desk) Flags(ctx context.Context, subject string) (all []policy.Finding,
 		return err
 	})
 	return all, err
+}
+
+// IsMarked reports whether a review of a subject names a rule.
+func IsMarked(tx *store.Tx, subject string, rule policy.Name) (bool, error) {
+	list, err := reviewsOf(tx, subject)
+	return slices.ContainsFunc(list, func(r Review) bool {
+		return slices.ContainsFunc(r.Findings, func(f policy.Finding) bool { return f.Rule == rule })
+	}), err
 }
 
 // Forget removes the information about a subject that never came to be.

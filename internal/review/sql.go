@@ -45,6 +45,10 @@ func reviewsOf(tx *store.Tx, subject string) ([]Review, error) {
 	return store.All(tx, scanReview, "select "+reviewColumns+" from review where subject = $1 order by id limit 100", subject)
 }
 
+func demandedReview(tx *store.Tx, subject string) (Review, error) {
+	return scanReview(tx.QueryRow("select "+reviewColumns+" from review where subject = $1 and status <> 'FLAGGED' order by id desc limit 1", subject))
+}
+
 func decideReview(tx *store.Tx, r Review) error {
 	return tx.ExecOne("update review set status = $1, decided_by = $2, decided_at = $3, note = $4 where id = $5 and status = 'OPEN'",
 		string(r.Status), r.DecidedBy, *r.DecidedAt, r.Note, r.ID)
