@@ -71,11 +71,7 @@ func organisationReplyOf(o access.Organisation) organisationReply {
 }
 
 // spec: admin-organisations
-func (s *Server) createOrganisation(c *call) (reply, error) {
-	var in newOrganisationRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) createOrganisation(c *call, in *newOrganisationRequest) (reply, error) {
 	show := func(o access.Organisation) (reply, error) { return created(organisationReplyOf(o)) }
 	o, err := s.Access.CreateOrganisation(c.r.Context(), access.Kind(*in.Kind), *in.Country, in.details(), keeping(c, show))
 	if err != nil {
@@ -110,33 +106,20 @@ func (s *Server) getOrganisation(c *call) (reply, error) {
 	return showOrganisation(s.Access.Organisation(c.r.Context(), c.path("organisation_id")))
 }
 
-func (s *Server) updateOrganisation(c *call) (reply, error) {
-	var in organisationRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) updateOrganisation(c *call, in *organisationRequest) (reply, error) {
 	return showOrganisation(s.Access.UpdateOrganisation(c.r.Context(), c.path("organisation_id"), in.details()))
 }
 
 func (s *Server) suspendOrganisation(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Suspended))
 }
 
 func (s *Server) activateOrganisation(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Active))
 }
 
 func showOrganisation(o access.Organisation, err error) (reply, error) {
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(organisationReplyOf(o))
+	return shown(organisationReplyOf(o), err)
 }
 
 // newKeyRequest is the body of POST /admin/keys.
@@ -169,11 +152,7 @@ func keyReplyOf(k access.Key) keyReply {
 }
 
 // spec: admin-keys
-func (s *Server) issueKey(c *call) (reply, error) {
-	var in newKeyRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) issueKey(c *call, in *newKeyRequest) (reply, error) {
 	show := func(k access.IssuedKey) (reply, error) {
 		out := keyReplyOf(k.Key)
 		out.APIKey = k.Plain.Reveal()
@@ -203,14 +182,8 @@ func (s *Server) listKeys(c *call) (reply, error) {
 }
 
 func (s *Server) revokeKey(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	key, err := s.Access.RevokeKey(c.r.Context(), c.path("key_id"))
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(keyReplyOf(key))
+	return shown(keyReplyOf(key), err)
 }
 
 func orEmpty(text *string) string {
