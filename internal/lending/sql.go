@@ -9,20 +9,13 @@ import (
 )
 
 const loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, payment_id, chain_tx, created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
 
 func scanLoan(r store.Row) (l Loan, err error) {
-	var payment, tx *string
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
-		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &payment, &tx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
+		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
 		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding)
-	if payment != nil {
-		l.PaymentID = *payment
-	}
-	if tx != nil {
-		l.ChainTx = *tx
-	}
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
 	}
