@@ -158,7 +158,7 @@ func (s *Server) issueKey(c *call, in *newKeyRequest) (reply, error) {
 		out.APIKey = k.Plain.Reveal()
 		return created(out)
 	}
-	key, plain, err := s.Access.IssueKey(c.r.Context(), orEmpty(in.OrganisationID), access.Role(*in.Role), orEmpty(in.Label), keeping(c, show))
+	key, plain, err := s.Access.IssueKey(c.r.Context(), valueOf(in.OrganisationID), access.Role(*in.Role), valueOf(in.Label), keeping(c, show))
 	if err != nil {
 		return reply{}, err
 	}
@@ -184,13 +184,6 @@ func (s *Server) listKeys(c *call) (reply, error) {
 func (s *Server) revokeKey(c *call) (reply, error) {
 	key, err := s.Access.RevokeKey(c.r.Context(), c.path("key_id"))
 	return shown(keyReplyOf(key), err)
-}
-
-func orEmpty(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
 }
 
 // each maps a list; an empty one is [] in JSON.

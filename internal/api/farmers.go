@@ -286,20 +286,26 @@ func (s *Server) getFarmBoundary(c *call) (reply, error) {
 	return reply{status: http.StatusOK, content: content, contentType: geoJSON}, err
 }
 
-func (s *Server) getBoundaries(c *call) (reply, error) {
+// cooperativeParameter reads the one parameter of calls about a cooperative.
+func (c *call) cooperativeParameter() (string, error) {
 	query, err := c.query("cooperative_id")
 	if err != nil {
-		return reply{}, err
+		return "", err
 	}
 	k := &check{}
 	k.text("cooperative_id", need, param(query, "cooperative_id"), idShape)
-	if err := k.err(); err != nil {
+	return query["cooperative_id"], k.err()
+}
+
+func (s *Server) getBoundaries(c *call) (reply, error) {
+	cooperativeID, err := c.cooperativeParameter()
+	if err != nil {
 		return reply{}, err
 	}
-	if err := c.actsFor(query["cooperative_id"], fault.CooperativeNotFound); err != nil {
+	if err := c.actsFor(cooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	o, err := s.Access.Cooperative(c.r.Context(), query["cooperative_id"], fault.CooperativeNotFound)
+	o, err := s.Access.Cooperative(c.r.Context(), cooperativeID, fault.CooperativeNotFound)
 	if err != nil {
 		return reply{}, err
 	}
