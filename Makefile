@@ -30,7 +30,7 @@ KUBO := .bin/kubo-$(KUBO_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite race solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger
+.PHONY: build run test setup check-fmt vet check-generated suite race storm solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -67,13 +67,20 @@ vet:
 RACED := /internal/(access|audit|dial|inbound|job|limit|replay|sandbox|store|webhook)($$|/)|/internal/outside/(ipfs|ledger/merkle|mail|payrail|sms)($$|/)
 CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/command|/internal/config|/cmd/|/internal/farmer|/internal/lending|/internal/proof|/bench
 suite: .bin/test.env
-	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
+	. .bin/test.env; scripts/in-memory.sh $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
 		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -E "$(RACED)"); \
 		CGO_ENABLED=0 $(GO) test -timeout 14m $$($(GO) list ./... | grep -vE "$(RACED)")'
 
 race: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
 		$(GO) test $$RACE -timeout 60m $$($(GO) list ./... | grep -vE "$(CHAINED)")'
+
+# The crash tests at length: the suite kills each process a few times, which
+# proves the same; this is for whoever changed what they are about.
+storm: .bin/test.env
+	. .bin/test.env; export MWANYI_TEST_JOB_KILLS=50 MWANYI_TEST_WEBHOOK_DELIVERIES=10000 MWANYI_TEST_LEDGER_KILLS=50 \
+		MWANYI_TEST_KILLS=50 MWANYI_TEST_PAYOUT_KILLS=50 MWANYI_TEST_CHAIN_KILLS=50 MWANYI_TEST_DDS_KILLS=20; \
+	$(GO) run ./internal/store/storetest/pgserver -- env CGO_ENABLED=0 $(GO) test -count=1 -p 1 -timeout 120m -run Kill -v ./internal/... ./test
 
 # The contracts' own tests, and that they compile to the committed bytes.
 # Building the binary needs no Node; these do.

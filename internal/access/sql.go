@@ -108,6 +108,5 @@ func retireSigningKeys(tx *store.Tx, now, gone time.Time) error {
 	if _, err := tx.Exec(`delete from signing_key where retired_at < $1`, gone); err != nil {
 		return err
 	}
-	_, err := tx.Exec(`update signing_key set retired_at = $1 where retired_at is null`, now)
-	return err
+	return tx.Run(`update signing_key set retired_at = $1 where retired_at is null`, now)
 }

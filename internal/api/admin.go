@@ -73,11 +73,7 @@ func organisationReplyOf(o access.Organisation) organisationReply {
 }
 
 // spec: admin-organisations
-func (s *Server) createOrganisation(c *call) (reply, error) {
-	var in newOrganisationRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) createOrganisation(c *call, in *newOrganisationRequest) (reply, error) {
 	show := func(o access.Organisation) (reply, error) { return created(organisationReplyOf(o)) }
 	o, err := s.Access.CreateOrganisation(c.r.Context(), access.Kind(*in.Kind), *in.Country, in.details(), keeping(c, show))
 	if err != nil {
@@ -125,40 +121,24 @@ type organisationProfile struct {
 // coffee that was sold.
 // spec: get-organisations
 func (s *Server) getOrganisationProfile(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	o, err := s.Access.Organisation(c.r.Context(), c.path("organisation_id"))
 	return shown(organisationProfile{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District}, err)
 }
 
-func (s *Server) updateOrganisation(c *call) (reply, error) {
-	var in organisationRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) updateOrganisation(c *call, in *organisationRequest) (reply, error) {
 	return showOrganisation(s.Access.UpdateOrganisation(c.r.Context(), c.path("organisation_id"), in.details()))
 }
 
 func (s *Server) suspendOrganisation(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Suspended))
 }
 
 func (s *Server) activateOrganisation(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Active))
 }
 
 func showOrganisation(o access.Organisation, err error) (reply, error) {
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(organisationReplyOf(o))
+	return shown(organisationReplyOf(o), err)
 }
 
 // newKeyRequest is the body of POST /admin/keys.
@@ -191,17 +171,13 @@ func keyReplyOf(k access.Key) keyReply {
 }
 
 // spec: admin-keys
-func (s *Server) issueKey(c *call) (reply, error) {
-	var in newKeyRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) issueKey(c *call, in *newKeyRequest) (reply, error) {
 	show := func(k access.IssuedKey) (reply, error) {
 		out := keyReplyOf(k.Key)
 		out.APIKey = k.Plain.Reveal()
 		return created(out)
 	}
-	key, plain, err := s.Access.IssueKey(c.r.Context(), orEmpty(in.OrganisationID), access.Role(*in.Role), orEmpty(in.Label), keeping(c, show))
+	key, plain, err := s.Access.IssueKey(c.r.Context(), valueOf(in.OrganisationID), access.Role(*in.Role), valueOf(in.Label), keeping(c, show))
 	if err != nil {
 		return reply{}, err
 	}
@@ -225,21 +201,8 @@ func (s *Server) listKeys(c *call) (reply, error) {
 }
 
 func (s *Server) revokeKey(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	key, err := s.Access.RevokeKey(c.r.Context(), c.path("key_id"))
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(keyReplyOf(key))
-}
-
-func orEmpty(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
+	return shown(keyReplyOf(key), err)
 }
 
 // each maps a list; an empty one is [] in JSON.

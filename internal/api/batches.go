@@ -60,11 +60,7 @@ func (in *submitBatchRequest) validate(k *check) {
 }
 
 // spec: post-batch-submit
-func (s *Server) submitBatch(c *call) (reply, error) {
-	var in submitBatchRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
@@ -196,9 +192,6 @@ type batchDDS struct {
 
 // spec: get-batch
 func (s *Server) getBatch(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	v, err := s.Batches.ViewOf(c.r.Context(), c.path("batch_id"))
 	if err != nil {
 		return reply{}, err

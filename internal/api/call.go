@@ -46,12 +46,36 @@ func (c *call) decode(in requestBody) error {
 	return decodeBody(c.body, in)
 }
 
+// with is the handler of a route whose body is a B.
+func with[B interface {
+	*T
+	requestBody
+}, T any](h func(*call, B) (reply, error)) func(*call) (reply, error) {
+	return func(c *call) (reply, error) {
+		in := B(new(T))
+		if err := c.decode(in); err != nil {
+			return reply{}, err
+		}
+		return h(c, in)
+	}
+}
+
 // nothing accepts neither a body nor parameters.
 func (c *call) nothing() error {
 	if err := c.noParameters(); err != nil {
 		return err
 	}
 	return decodeNothing(c.body)
+}
+
+// takingNothing is the handler of a route that takes neither.
+func takingNothing(h func(*call) (reply, error)) func(*call) (reply, error) {
+	return func(c *call) (reply, error) {
+		if err := c.nothing(); err != nil {
+			return reply{}, err
+		}
+		return h(c)
+	}
 }
 
 // query reads the parameters a route knows.

@@ -125,11 +125,7 @@ type stageChangeReply struct {
 }
 
 // spec: patch-batch-stage
-func (s *Server) changeStage(c *call) (reply, error) {
-	var in changeStageRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) changeStage(c *call, in *changeStageRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}

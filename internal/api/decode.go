@@ -46,10 +46,7 @@ func decodeBody(raw []byte, in requestBody) error {
 	}
 	k := &check{}
 	in.validate(k)
-	if k.fault != nil {
-		return k.fault
-	}
-	return nil
+	return k.err()
 }
 
 // decodeNothing accepts an empty body or an empty object, for calls that take none.

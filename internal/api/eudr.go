@@ -38,11 +38,7 @@ func (in *generateDDSRequest) validate(k *check) {
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 }
 
-func (s *Server) generateDDS(c *call) (reply, error) {
-	var in generateDDSRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) generateDDS(c *call, in *generateDDSRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
@@ -201,9 +197,6 @@ func (s *Server) listDDS(c *call) (reply, error) {
 
 // spec: get-dds-id
 func (s *Server) getDDS(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	d, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id")))
 	if err != nil {
 		return reply{}, err
@@ -214,9 +207,6 @@ func (s *Server) getDDS(c *call) (reply, error) {
 // getDDSPlots gives the plots of a statement, in the form that the EU system
 // reads: the very bytes that are attached to the document and signed.
 func (s *Server) getDDSPlots(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	d, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id")))
 	if err != nil {
 		return reply{}, err
@@ -252,11 +242,7 @@ func (in *verifyForestRequest) validate(k *check) {
 }
 
 // spec: post-verify-forest
-func (s *Server) verifyForest(c *call) (reply, error) {
-	var in verifyForestRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) verifyForest(c *call, in *verifyForestRequest) (reply, error) {
 	if in.FarmPolygon != nil {
 		if err := c.ownHouseOperates(); err != nil {
 			return reply{}, err
@@ -304,11 +290,7 @@ func (in *amendDDSRequest) validate(k *check) {
 	k.text("destination_port", maybe, in.DestinationPort, referenceShape)
 }
 
-func (s *Server) amendDDS(c *call) (reply, error) {
-	var in amendDDSRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) amendDDS(c *call, in *amendDDSRequest) (reply, error) {
 	d, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id")))
 	if err != nil {
 		return reply{}, err
@@ -347,11 +329,7 @@ func (in *withdrawDDSRequest) validate(k *check) {
 	k.text("reason", need, in.Reason, shape{min: 1, max: 500})
 }
 
-func (s *Server) withdrawDDS(c *call) (reply, error) {
-	var in withdrawDDSRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) withdrawDDS(c *call, in *withdrawDDSRequest) (reply, error) {
 	if _, err := c.mayRead(s.Statements.Get(c.r.Context(), c.path("dds_id"))); err != nil {
 		return reply{}, err
 	}

@@ -54,18 +54,12 @@ func livePage(content []byte, err error) (reply, error) {
 
 // spec: explorer
 func (s *Server) getExplorer(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	return livePage(s.explorer().Overview(c.r.Context()))
 }
 
 var txHashPath = regexp.MustCompile(`^0x[0-9a-fA-F]{64}$`)
 
 func (s *Server) getExplorerTransaction(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	hash := c.path("tx_hash")
 	if !txHashPath.MatchString(hash) {
 		return reply{}, fault.New(fault.InvalidRequest, "tx_hash must be 0x and 64 hex digits")
@@ -74,9 +68,6 @@ func (s *Server) getExplorerTransaction(c *call) (reply, error) {
 }
 
 func (s *Server) getExplorerFarmer(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	farmerID := c.path("farmer_id")
 	if len(farmerID) > farmerIDShape.max || !farmerIDShape.pattern.MatchString(farmerID) {
 		return reply{}, fault.New(fault.FarmerNotFound, "no farmer has this id")
@@ -88,9 +79,6 @@ func (s *Server) getExplorerFarmer(c *call) (reply, error) {
 var tokenIDPath = regexp.MustCompile(`^[1-9][0-9]{0,18}$`)
 
 func (s *Server) getExplorerBatch(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	text := c.path("token_id")
 	if !tokenIDPath.MatchString(text) {
 		return reply{}, fault.New(fault.InvalidRequest, "token_id must be a whole number from 1 on")

@@ -81,11 +81,7 @@ func (k *check) areaOf(field string, polygon geo.Polygon, stated float64) {
 }
 
 // spec: post-farmers-register, registration-completed
-func (s *Server) registerFarmer(c *call) (reply, error) {
-	var in registerFarmerRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) registerFarmer(c *call, in *registerFarmerRequest) (reply, error) {
 	number, err := s.phoneOf("phone", *in.Phone)
 	if err != nil {
 		return reply{}, err
@@ -215,9 +211,6 @@ func (s *Server) theFarmer(c *call) (farmer.Farmer, error) {
 
 // spec: get-farmers-id
 func (s *Server) getFarmer(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	f, err := s.theFarmer(c)
 	if fault.Is(err, fault.FarmerNotFound) {
 		return s.waitingFarmer(c)
@@ -234,9 +227,6 @@ func (s *Server) reactivateFarmer(c *call) (reply, error) { return s.setFarmerAc
 
 // spec: post-farmers-deactivate, post-farmers-reactivate
 func (s *Server) setFarmerActive(c *call, active bool) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	f, err := s.theFarmer(c)
 	if err != nil {
 		return reply{}, err
@@ -266,11 +256,7 @@ func (in *updateFarmerRequest) validate(k *check) {
 	k.text("email", maybe, in.Email, emailShape)
 }
 
-func (s *Server) updateFarmer(c *call) (reply, error) {
-	var in updateFarmerRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) updateFarmer(c *call, in *updateFarmerRequest) (reply, error) {
 	change := farmer.ContactRequest{Email: in.Email}
 	if in.Phone != nil {
 		number, err := s.phoneOf("phone", *in.Phone)
@@ -292,9 +278,6 @@ func (s *Server) updateFarmer(c *call) (reply, error) {
 const geoJSON = "application/geo+json"
 
 func (s *Server) getFarmBoundary(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	f, err := s.theFarmer(c)
 	if err != nil {
 		return reply{}, err
@@ -303,20 +286,26 @@ func (s *Server) getFarmBoundary(c *call) (reply, error) {
 	return reply{status: http.StatusOK, content: content, contentType: geoJSON}, err
 }
 
-func (s *Server) getBoundaries(c *call) (reply, error) {
+// cooperativeParameter reads the one parameter of calls about a cooperative.
+func (c *call) cooperativeParameter() (string, error) {
 	query, err := c.query("cooperative_id")
 	if err != nil {
-		return reply{}, err
+		return "", err
 	}
 	k := &check{}
 	k.text("cooperative_id", need, param(query, "cooperative_id"), idShape)
-	if err := k.err(); err != nil {
+	return query["cooperative_id"], k.err()
+}
+
+func (s *Server) getBoundaries(c *call) (reply, error) {
+	cooperativeID, err := c.cooperativeParameter()
+	if err != nil {
 		return reply{}, err
 	}
-	if err := c.actsFor(query["cooperative_id"], fault.CooperativeNotFound); err != nil {
+	if err := c.actsFor(cooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	o, err := s.Access.Cooperative(c.r.Context(), query["cooperative_id"], fault.CooperativeNotFound)
+	o, err := s.Access.Cooperative(c.r.Context(), cooperativeID, fault.CooperativeNotFound)
 	if err != nil {
 		return reply{}, err
 	}

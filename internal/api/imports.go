@@ -189,13 +189,8 @@ func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon) farmer.L
 }
 
 func (s *Server) importFarmers(c *call) (reply, error) {
-	query, err := c.query("cooperative_id")
+	cooperativeID, err := c.cooperativeParameter()
 	if err != nil {
-		return reply{}, err
-	}
-	k := &check{}
-	k.text("cooperative_id", need, param(query, "cooperative_id"), idShape)
-	if err := k.err(); err != nil {
 		return reply{}, err
 	}
 	var lines []farmer.Line
@@ -210,7 +205,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 		}
 		lines = s.geoJSONLines(in)
 	}
-	if err := c.actsFor(query["cooperative_id"], fault.CooperativeNotFound); err != nil {
+	if err := c.actsFor(cooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
 	// An import may be sent twice on purpose, with other lines: only its
@@ -221,7 +216,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 			Status job.Status `json:"status"`
 		}{JobID: jobID, Status: job.Pending}}, nil
 	}
-	jobID, err := s.Farmers.Import(c.r.Context(), query["cooperative_id"], lines, keeping(c, accepted))
+	jobID, err := s.Farmers.Import(c.r.Context(), cooperativeID, lines, keeping(c, accepted))
 	if err != nil {
 		return reply{}, err
 	}

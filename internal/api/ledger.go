@@ -52,9 +52,6 @@ const plainText = "text/plain; charset=utf-8"
 // getLedgerCheckpoint shows the signed size and root. Nobody keeps it: an old
 // one would hide what was appended since.
 func (s *Server) getLedgerCheckpoint(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	signed, err := s.ledger().Checkpoint(c.r.Context())
 	return ledgerBytes(signed, err, plainText, "no-store")
 }
@@ -63,9 +60,6 @@ func (s *Server) getLedgerCheckpoint(c *call) (reply, error) {
 // written in groups of three digits, each a part of the path, and a tile that
 // is not full has its width behind it; the table has a route for each length.
 func (s *Server) getLedgerTile(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	parts := []string{c.path("level")}
 	for _, name := range []string{"first", "second", "third"} {
 		if part := c.path(name); part != "" {
@@ -79,9 +73,6 @@ func (s *Server) getLedgerTile(c *call) (reply, error) {
 var sequencePath = regexp.MustCompile(`^[1-9][0-9]{0,17}$`)
 
 func (s *Server) getLedgerEntry(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	text := c.path("sequence")
 	if !sequencePath.MatchString(text) {
 		return reply{}, fault.New(fault.InvalidRequest, "sequence must be a whole number from 1 on")
@@ -97,9 +88,6 @@ func (s *Server) getLedgerEntry(c *call) (reply, error) {
 // getLedgerKey shows the key that checks checkpoints. Whoever relies on it
 // takes it from a second place as well: statements print it.
 func (s *Server) getLedgerKey(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	key := s.ledger().Key()
 	if key == "" {
 		return reply{}, fault.New(fault.NotFound, "this service's ledger has no key of its own")

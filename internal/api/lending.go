@@ -29,11 +29,7 @@ func (in *createLoanRequest) validate(k *check) {
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 }
 
-func (s *Server) createLoan(c *call) (reply, error) {
-	var in createLoanRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
@@ -106,14 +102,8 @@ func (s *Server) loan(c *call) (lending.Loan, error) {
 
 // spec: get-loans-id
 func (s *Server) getLoan(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	loan, err := s.loan(c)
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(loan.Record())
+	return shown(loan.Record(), err)
 }
 
 // repayLoanRequest is the body of POST /loans/{loan_id}/repay. Without an amount all
@@ -139,10 +129,8 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 	if in.AmountUSDC != nil {
 		amount = *in.AmountUSDC
 	}
-	if loan, err = s.Lending.Repay(c.r.Context(), loan.ID, amount, c.requestName()); err != nil {
-		return reply{}, err
-	}
-	return ok(loan.Record())
+	loan, err = s.Lending.Repay(c.r.Context(), loan.ID, amount, c.requestName())
+	return shown(loan.Record(), err)
 }
 
 // poolReply is the pool of the contract.
@@ -177,9 +165,6 @@ type poolPosition struct {
 const shareUnit = 1_000_000
 
 func (s *Server) getPoolStatus(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	mfi := ""
 	if c.caller.Role == access.MFI {
 		mfi = c.caller.OrganisationID
@@ -205,9 +190,6 @@ func (s *Server) pauseLending(c *call) (reply, error) { return s.switchVault(c, 
 func (s *Server) unpauseLending(c *call) (reply, error) { return s.switchVault(c, false) }
 
 func (s *Server) switchVault(c *call, paused bool) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	done, err := s.Lending.Switch(c.r.Context(), paused)
 	if err != nil {
 		return reply{}, err
@@ -230,11 +212,7 @@ func (in *recordBreachRequest) validate(k *check) {
 	k.text("reason", need, in.Reason, noteShape)
 }
 
-func (s *Server) recordBreach(c *call) (reply, error) {
-	var in recordBreachRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) recordBreach(c *call, in *recordBreachRequest) (reply, error) {
 	if err := c.actsFor(c.path("cooperative_id"), fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
@@ -261,11 +239,7 @@ func (in *confirmPriceRequest) validate(k *check) {
 	k.usdc("price_per_kg_usdc", need, in.PricePerKgUSDC, microUSDC, 1000*oneUSDC)
 }
 
-func (s *Server) confirmPrice(c *call) (reply, error) {
-	var in confirmPriceRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) confirmPrice(c *call, in *confirmPriceRequest) (reply, error) {
 	done, err := s.Lending.ConfirmPrice(c.r.Context(), money.Decimal(*in.PricePerKgUSDC), c.requestName())
 	if err != nil {
 		return reply{}, err

@@ -76,11 +76,7 @@ func orderShown(o batch.Order) orderReply {
 }
 
 // spec: post-purchase-orders
-func (s *Server) createPurchaseOrder(c *call) (reply, error) {
-	var in createPurchaseOrderRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) createPurchaseOrder(c *call, in *createPurchaseOrderRequest) (reply, error) {
 	buyerID, err := in.buyer(c)
 	if err != nil {
 		return reply{}, err
@@ -134,9 +130,6 @@ func (s *Server) listPurchaseOrders(c *call) (reply, error) {
 
 // spec: get-purchase-orders-id
 func (s *Server) getPurchaseOrder(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
 	if err == nil {
 		err = c.mustSee(orderPart, "purchase order", o.CooperativeID, o.BuyerID)
@@ -146,9 +139,6 @@ func (s *Server) getPurchaseOrder(c *call) (reply, error) {
 
 // actOnOrder is an action on an order that takes no body.
 func (s *Server) actOnOrder(c *call, act func(context.Context, access.Caller, string, string) (batch.Order, error)) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
 	if err != nil {
 		return reply{}, err

@@ -36,11 +36,7 @@ func (in *payFarmerRequest) validate(k *check) {
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 }
 
-func (s *Server) payFarmer(c *call) (reply, error) {
-	var in payFarmerRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) payFarmer(c *call, in *payFarmerRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
@@ -99,9 +95,6 @@ func (c *call) viewer() payment.Viewer {
 }
 
 func (s *Server) getPayout(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	found, err := s.Payments.FindPayout(c.r.Context(), c.path("payout_id"), c.viewer())
 	if err != nil {
 		return reply{}, err
@@ -155,11 +148,7 @@ func (in *depositRequest) judge(k *check, p presence) {
 	k.usdc("conversion_fee_usdc", p, in.ConversionFeeUSDC, 0, maxUSDC)
 }
 
-func (s *Server) depositMFI(c *call) (reply, error) {
-	var in depositRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) depositMFI(c *call, in *depositRequest) (reply, error) {
 	if err := c.named(*in.MFIID, access.MFIKind, fault.MFINotFound); err != nil {
 		return reply{}, err
 	}
@@ -229,14 +218,7 @@ type paymentLine struct {
 }
 
 func (s *Server) getPayment(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
-	record, err := s.Payments.Find(c.r.Context(), c.path("payment_id"), c.viewer())
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(record)
+	return shown(s.Payments.Find(c.r.Context(), c.path("payment_id"), c.viewer()))
 }
 
 // resolvePaymentRequest is the body of POST /payments/{payment_id}/resolve.
@@ -250,16 +232,9 @@ func (in *resolvePaymentRequest) validate(k *check) {
 	k.text("note", need, in.Note, noteShape)
 }
 
-func (s *Server) resolvePayment(c *call) (reply, error) {
-	var in resolvePaymentRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) resolvePayment(c *call, in *resolvePaymentRequest) (reply, error) {
 	done, err := s.Payments.Resolve(c.r.Context(), c.path("payment_id"), payment.Action(*in.Action), *in.Note, c.caller.KeyID)
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(done.Record())
+	return shown(done.Record(), err)
 }
 
 // approvePaymentRequest is the body of POST /payments/{payment_id}/approve.
@@ -274,11 +249,7 @@ func (in *approvePaymentRequest) validate(k *check) {
 }
 
 // spec: post-payments-approve
-func (s *Server) approvePayment(c *call) (reply, error) {
-	var in approvePaymentRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) approvePayment(c *call, in *approvePaymentRequest) (reply, error) {
 	found, err := s.Payments.FindPayout(c.r.Context(), c.path("payment_id"), c.viewer())
 	if err != nil {
 		return reply{}, err
@@ -304,9 +275,6 @@ type bookLine struct {
 }
 
 func (s *Server) getBooks(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	books, err := s.Payments.Books(c.r.Context())
 	if err != nil {
 		return reply{}, err

@@ -203,9 +203,6 @@ type scoreLine struct {
 
 // spec: get-credit-score
 func (s *Server) getCreditScore(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	ctx := c.r.Context()
 	f, err := s.Farmers.Get(ctx, c.path("farmer_id"))
 	if err != nil {

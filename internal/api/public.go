@@ -58,9 +58,6 @@ func publicID(prefix, text string) (id string, ok bool) {
 
 // traced is the batch of the path.
 func (s *Server) traced(c *call) (batch.View, error) {
-	if err := c.noParameters(); err != nil {
-		return batch.View{}, err
-	}
 	batchID, ok := publicID("bat", c.path("batch_id"))
 	if !ok {
 		return batch.View{}, fault.New(fault.BatchNotFound, "no batch has this id")
@@ -170,9 +167,6 @@ const publicFarmBatches = 10
 
 // spec: farmer-page
 func (s *Server) getFarmerPage(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	farmerID := c.path("farmer_id")
 	if len(farmerID) > farmerIDShape.max || !farmerIDShape.pattern.MatchString(farmerID) {
 		return reply{}, fault.New(fault.FarmerNotFound, "no farmer has this id")
@@ -190,9 +184,6 @@ func (s *Server) getFarmerPage(c *call) (reply, error) {
 
 // getDDSPage is the page behind a statement's QR code.
 func (s *Server) getDDSPage(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	ddsID, ok := publicID("dds", c.path("dds_id"))
 	if !ok {
 		return reply{}, fault.New(fault.DDSNotFound, "no statement has this id")
@@ -246,9 +237,6 @@ func (s *Server) getBatchLabel(c *call) (reply, error) {
 }
 
 func (s *Server) getBatchQR(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	b, err := s.Batches.Get(c.r.Context(), c.path("batch_id"))
 	if err != nil {
 		return reply{}, err

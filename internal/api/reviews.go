@@ -76,9 +76,6 @@ func (s *Server) listReviews(c *call) (reply, error) {
 
 // spec: get-review
 func (s *Server) getReview(c *call) (reply, error) {
-	if err := c.noParameters(); err != nil {
-		return reply{}, err
-	}
 	r, err := s.ownReview(c)
 	if err != nil {
 		return reply{}, err
@@ -107,11 +104,7 @@ func (in *decideReviewRequest) validate(k *check) {
 }
 
 // spec: review-decide
-func (s *Server) decideReview(c *call) (reply, error) {
-	var in decideReviewRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) decideReview(c *call, in *decideReviewRequest) (reply, error) {
 	r, err := s.ownReview(c)
 	if err != nil {
 		return reply{}, err

@@ -33,11 +33,7 @@ func tokenReplyOf(t access.Token) tokenReply {
 }
 
 // spec: post-auth-token
-func (s *Server) createToken(c *call) (reply, error) {
-	var in tokenRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) createToken(c *call, in *tokenRequest) (reply, error) {
 	organisationID := ""
 	if in.CooperativeID != nil {
 		organisationID = *in.CooperativeID
@@ -46,22 +42,13 @@ func (s *Server) createToken(c *call) (reply, error) {
 	if fault.Is(err, fault.Unauthenticated) {
 		return reply{}, s.slowDown(c, err)
 	}
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(tokenReplyOf(token))
+	return shown(tokenReplyOf(token), err)
 }
 
 // spec: post-auth-refresh
 func (s *Server) refreshToken(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	token, err := s.Access.Refresh(c.r.Context(), c.caller)
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(tokenReplyOf(token))
+	return shown(tokenReplyOf(token), err)
 }
 
 // The wait after a wrong key doubles with every failure of a window, per address.

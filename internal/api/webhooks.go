@@ -119,11 +119,7 @@ func kindsOf(list []string) []webhook.Kind {
 }
 
 // spec: post-webhooks
-func (s *Server) createWebhook(c *call) (reply, error) {
-	var in createWebhookRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) createWebhook(c *call, in *createWebhookRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
@@ -154,9 +150,6 @@ func (s *Server) listWebhooks(c *call) (reply, error) {
 
 // spec: get-webhooks-id
 func (s *Server) getWebhook(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	w, recent, err := s.Webhooks.Get(c.r.Context(), c.tenant(), c.path("webhook_id"))
 	if err != nil {
 		return reply{}, err
@@ -180,11 +173,7 @@ func (in *updateWebhookRequest) validate(k *check) {
 }
 
 // spec: patch-webhooks
-func (s *Server) updateWebhook(c *call) (reply, error) {
-	var in updateWebhookRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) updateWebhook(c *call, in *updateWebhookRequest) (reply, error) {
 	change := webhook.Change{URL: in.URL}
 	if in.Events != nil {
 		kinds := kindsOf(*in.Events)
@@ -200,9 +189,6 @@ func (s *Server) updateWebhook(c *call) (reply, error) {
 
 // spec: delete-webhooks
 func (s *Server) deleteWebhook(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	if err := s.Webhooks.Delete(c.r.Context(), c.tenant(), c.path("webhook_id")); err != nil {
 		return reply{}, err
 	}
@@ -216,9 +202,6 @@ func queued(d webhook.Delivery) (reply, error) {
 
 // spec: post-webhooks-replay
 func (s *Server) replayDelivery(c *call) (reply, error) {
-	if err := c.nothing(); err != nil {
-		return reply{}, err
-	}
 	d, err := s.Webhooks.Replay(c.r.Context(), c.tenant(), c.path("webhook_id"), c.path("delivery_id"), webhook.Also[webhook.Delivery](keeping(c, queued)))
 	if err != nil {
 		return reply{}, err
@@ -245,11 +228,7 @@ func (in *replayWebhookRequest) validate(k *check) {
 	in.window = webhook.Window{Since: since, Until: until}
 }
 
-func (s *Server) replayWebhook(c *call) (reply, error) {
-	var in replayWebhookRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) replayWebhook(c *call, in *replayWebhookRequest) (reply, error) {
 	if in.Events != nil {
 		in.window.Events = kindsOf(*in.Events)
 	}
@@ -275,11 +254,7 @@ func (in *rotateSecretRequest) validate(k *check) {
 	k.text("secret", need, in.Secret, webhookSecretShape)
 }
 
-func (s *Server) rotateWebhookSecret(c *call) (reply, error) {
-	var in rotateSecretRequest
-	if err := c.decode(&in); err != nil {
-		return reply{}, err
-	}
+func (s *Server) rotateWebhookSecret(c *call, in *rotateSecretRequest) (reply, error) {
 	show := func(r webhook.Rotation) (reply, error) {
 		return ok(struct {
 			WebhookID string `json:"webhook_id"`

@@ -49,17 +49,15 @@ func find(tx *store.Tx, eventID string) (row, error) {
 
 // insert does nothing when the event is there.
 func insert(tx *store.Tx, r row) error {
-	_, err := tx.Exec(`insert into audit (event_id, kind, batch, cooperative, statement, record, salt, body, created_at)
+	return tx.Run(`insert into audit (event_id, kind, batch, cooperative, statement, record, salt, body, created_at)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (event_id) do nothing`,
 		r.eventID, r.kind, r.batch, r.cooperative, r.statement, string(r.record), r.salt, r.body, r.createdAt)
-	return err
 }
 
 // keepPlace keeps the place; a place that is kept stays.
 func keepPlace(tx *store.Tx, r row) error {
-	_, err := tx.Exec("update audit set topic = $1, seq = $2, entered_at = $3 where event_id = $4 and seq is null",
+	return tx.Run("update audit set topic = $1, seq = $2, entered_at = $3 where event_id = $4 and seq is null",
 		r.topic, r.sequence, r.enteredAt, r.eventID)
-	return err
 }
 
 func about(tx *store.Tx, column, id string) ([]row, error) {

@@ -42,6 +42,7 @@ func (w *world) events(kind webhook.Kind) int {
 // spec: purchase-order-states, post-batch-submit
 func TestABatchGoesFromTheScaleToTheBuyersPayment(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		t.Parallel()
 		w := open(t, s)
 		a, b := w.warehoused(), w.warehoused()
 		o := w.Order(a.ID, b.ID)
@@ -226,6 +227,7 @@ func TestEveryMoveThatIsNotInTheTableIsRefused(t *testing.T) {
 
 func TestOfManyCallersOneMovesTheBatch(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		t.Parallel()
 		w := open(t, s)
 		b := w.deliver()
 		var wg sync.WaitGroup

@@ -55,10 +55,4 @@ func gradeNamed(name string) (chain.Grade, bool) {
 }
 
 // rate reads how much of one currency another is worth.
-func rate(v string) (money.Decimal, error) {
-	d, err := money.ParseDecimal(v)
-	if err != nil || d <= 0 || d > 1_000_000*1_000_000 {
-		return 0, fmt.Errorf("must be a decimal above 0, at most 1000000")
-	}
-	return d, nil
-}
+var rate = decimalUpTo[money.Decimal](1_000_000*1_000_000, "must be a decimal above 0, at most 1000000")

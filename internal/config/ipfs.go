@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"mwanyi/internal/outside/ipfs"
@@ -44,9 +45,4 @@ func gatewayURL(v string) (string, error) {
 }
 
 // serviceName is a name that an operator gave to something.
-func serviceName(v string) (string, error) {
-	if len(v) > 64 || strings.Trim(v, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-") != "" {
-		return "", errors.New("must be a name of at most 64 letters, digits, dots and dashes")
-	}
-	return v, nil
-}
+var serviceName = shaped(regexp.MustCompile(`^[A-Za-z0-9._-]{0,64}$`), "must be a name of at most 64 letters, digits, dots and dashes")

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/secret"
 )
@@ -51,6 +52,41 @@ func logLevel(v string) (slog.Level, error) {
 		return 0, fmt.Errorf("is %q: use debug, info, warn or error", v)
 	}
 	return level, nil
+}
+
+// shaped reads a text that has a form; wrong is the message about one that has not.
+func shaped(form *regexp.Regexp, wrong string) func(string) (string, error) {
+	return func(v string) (string, error) {
+		if !form.MatchString(v) {
+			return "", errors.New(wrong)
+		}
+		return v, nil
+	}
+}
+
+// decimalUpTo reads a decimal above 0; wrong is the message about any other.
+func decimalUpTo[T ~int64](most money.Decimal, wrong string) func(string) (T, error) {
+	return func(v string) (T, error) {
+		d, err := money.ParseDecimal(v)
+		if err != nil || d <= 0 || d > most {
+			return 0, errors.New(wrong)
+		}
+		return T(d), nil
+	}
+}
+
+// each reads comma-separated values.
+func each[T any](one func(string) (T, error)) func(string) ([]T, error) {
+	return func(v string) (all []T, err error) {
+		for part := range strings.SplitSeq(v, ",") {
+			read, err := one(strings.TrimSpace(part))
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, read)
+		}
+		return all, nil
+	}
 }
 
 func whole(least, most int) func(string) (int, error) {
@@ -137,54 +173,35 @@ func duration(least, most string) func(string) (time.Duration, error) {
 
 // durations reads exactly count comma-separated waits.
 func durations(count int) func(string) ([]time.Duration, error) {
-	one := duration("0s", "30d")
+	read := each(duration("0s", "30d"))
 	return func(v string) ([]time.Duration, error) {
-		parts := strings.Split(v, ",")
-		if len(parts) != count {
-			return nil, fmt.Errorf("has %d durations: it needs exactly %d, comma-separated", len(parts), count)
+		if n := 1 + strings.Count(v, ","); n != count {
+			return nil, fmt.Errorf("has %d durations: it needs exactly %d, comma-separated", n, count)
 		}
-		out := make([]time.Duration, 0, count)
-		for _, part := range parts {
-			d, err := one(strings.TrimSpace(part))
-			if err != nil {
-				return nil, err
-			}
-			out = append(out, d)
-		}
-		return out, nil
+		return read(v)
 	}
 }
 
-// networks reads comma-separated CIDRs; a bare address is a network of one.
-func networks(v string) ([]netip.Prefix, error) {
-	var out []netip.Prefix
-	for part := range strings.SplitSeq(v, ",") {
-		part = strings.TrimSpace(part)
-		prefix, err := netip.ParsePrefix(part)
-		if address, errAddr := netip.ParseAddr(part); errAddr == nil && address.Zone() == "" {
-			prefix, err = netip.PrefixFrom(address, address.BitLen()), nil
-		}
-		if err != nil || prefix.Addr().Is4In6() {
-			return nil, fmt.Errorf("has %q: use networks such as 10.0.0.0/8 or 2001:db8::/32", part)
-		}
-		out = append(out, prefix.Masked())
+// network reads a CIDR; a bare address is a network of one.
+func network(v string) (netip.Prefix, error) {
+	prefix, err := netip.ParsePrefix(v)
+	if address, errAddr := netip.ParseAddr(v); errAddr == nil && address.Zone() == "" {
+		prefix, err = netip.PrefixFrom(address, address.BitLen()), nil
 	}
-	return out, nil
+	if err != nil || prefix.Addr().Is4In6() {
+		return prefix, fmt.Errorf("has %q: use networks such as 10.0.0.0/8 or 2001:db8::/32", v)
+	}
+	return prefix.Masked(), nil
 }
 
-// proxyNetworks refuses to trust everyone: any client could then choose the
+// proxyNetwork refuses to trust everyone: any client could then choose the
 // address that its rate limits count against.
-func proxyNetworks(v string) ([]netip.Prefix, error) {
-	prefixes, err := networks(v)
-	if err != nil {
-		return nil, err
+func proxyNetwork(v string) (netip.Prefix, error) {
+	prefix, err := network(v)
+	if err == nil && prefix.Bits() == 0 {
+		err = fmt.Errorf("has %q, the whole internet: name the proxies", prefix)
 	}
-	for _, prefix := range prefixes {
-		if prefix.Bits() == 0 {
-			return nil, fmt.Errorf("has %q, the whole internet: name the proxies", prefix)
-		}
-	}
-	return prefixes, nil
+	return prefix, err
 }
 
 func address(v string) (string, error) {
@@ -328,12 +345,7 @@ func httpURL(v string) (string, error) {
 }
 
 // headerName is the name of an HTTP header.
-func headerName(v string) (string, error) {
-	if strings.Trim(v, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != "" {
-		return "", errors.New("must be the name of a header: letters, digits and dashes")
-	}
-	return v, nil
-}
+var headerName = shaped(regexp.MustCompile(`^[A-Za-z0-9-]*$`), "must be the name of a header: letters, digits and dashes")
 
 // secretText is a secret that somebody else made.
 func secretText(v string) (secret.Text, error) { return secret.New(v), nil }

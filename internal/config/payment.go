@@ -42,13 +42,7 @@ func usdcOrOff(v string) (money.USDC, error) {
 }
 
 // usdcAmount reads an amount of money above nothing.
-func usdcAmount(v string) (money.USDC, error) {
-	d, err := money.ParseDecimal(v)
-	if err != nil || d <= 0 || d > 1_000_000_000*1_000_000 {
-		return 0, fmt.Errorf("must be a decimal above 0, at most 1000000000, with up to 6 decimals")
-	}
-	return money.USDC(d), nil
-}
+var usdcAmount = decimalUpTo[money.USDC](1_000_000_000*1_000_000, "must be a decimal above 0, at most 1000000000, with up to 6 decimals")
 
 // Conversion is how the callbacks of other providers are proven.
 type Conversion struct {
@@ -98,13 +92,7 @@ func business(v string) (pair [2]string, err error) {
 // maxRate is far above what a USDC will ever be worth.
 const maxRate = 10_000_000 * 1_000_000
 
-func shillings(v string) (money.Decimal, error) {
-	d, err := money.ParseDecimal(v)
-	if err != nil || d <= 0 || d > maxRate {
-		return 0, errors.New("must be a number of shillings above 0, with at most 6 decimals")
-	}
-	return d, nil
-}
+var shillings = decimalUpTo[money.Decimal](maxRate, "must be a number of shillings above 0, with at most 6 decimals")
 
 // pairs reads name=value, comma-separated, each name once.
 func pairs(v string) (map[string]string, error) {

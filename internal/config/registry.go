@@ -53,14 +53,10 @@ func registryPaths(v string) (map[string]string, error) {
 	return paths, nil
 }
 
-func statuses(v string) ([]int, error) {
-	var all []int
-	for part := range strings.SplitSeq(v, ",") {
-		n, err := strconv.Atoi(strings.TrimSpace(part))
-		if err != nil || n < 201 || n > 599 {
-			return nil, fmt.Errorf("has %q: use statuses from 201 to 599, comma-separated", part)
-		}
-		all = append(all, n)
+func status(v string) (int, error) {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < 201 || n > 599 {
+		return 0, fmt.Errorf("has %q: use statuses from 201 to 599, comma-separated", v)
 	}
-	return all, nil
+	return n, nil
 }

@@ -33,7 +33,10 @@ func TestKill9AtEveryCutLeavesOneFarmer(t *testing.T) {
 	for _, url := range engines {
 		for _, step := range append([]string{"cooperative"}, steps...) {
 			for _, applied := range []string{"no", "yes"} {
-				t.Run(step+", applied: "+applied, func(t *testing.T) { resumes(t, url(t), step, applied) })
+				t.Run(step+", applied: "+applied, func(t *testing.T) {
+					t.Parallel() // each waits for the lease of the dead one
+					resumes(t, url(t), step, applied)
+				})
 			}
 		}
 	}

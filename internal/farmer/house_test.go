@@ -52,9 +52,12 @@ type house struct {
 	make   func() *farmer.Desk // another desk on the same house
 }
 
-// eachHouse runs fn once per engine.
+// eachHouse runs fn once per engine, both at the same time: they wait most of it.
 func eachHouse(t *testing.T, fn func(t *testing.T, h *house)) {
-	storetest.Each(t, func(t *testing.T, s *store.Store) { fn(t, open(t, s)) })
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		t.Parallel()
+		fn(t, open(t, s))
+	})
 }
 
 func box(t testing.TB, purpose string) *secret.Box {

@@ -253,6 +253,7 @@ func TestAPoisonedJobIsGivenUpUnseen(t *testing.T) {
 // with its end.
 func TestAJobThatIsPutBackKeepsItsSteps(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		t.Parallel() // it rests for ten seconds
 		d := newDiary()
 		var runs atomic.Int32
 		id := enqueue(t, s, "risky", nil)

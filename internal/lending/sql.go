@@ -9,20 +9,13 @@ import (
 )
 
 const loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, payment_id, chain_tx, created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
 
 func scanLoan(r store.Row) (l Loan, err error) {
-	var payment, tx *string
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
-		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &payment, &tx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
+		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
 		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding)
-	if payment != nil {
-		l.PaymentID = *payment
-	}
-	if tx != nil {
-		l.ChainTx = *tx
-	}
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
 	}
@@ -64,16 +57,14 @@ func loans(tx *store.Tx, f Filter) ([]Loan, error) {
 }
 
 func insertLoan(tx *store.Tx, l Loan) error {
-	_, err := tx.Exec(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
+	return tx.Run(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
 		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, 0, 0, 0, $9, false)`,
 		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt) //nolint:gosec // token ids come from the store
-	return err
 }
 
 // deleteRequest takes a loan away that was never drawn.
 func deleteRequest(tx *store.Tx, id string) error {
-	_, err := tx.Exec("delete from loan where id = $1 and status = 'REQUESTED'", id)
-	return err
+	return tx.Run("delete from loan where id = $1 and status = 'REQUESTED'", id)
 }
 
 // drawLoan writes the chain's numbers down; ErrNotFound when another move came
@@ -86,8 +77,7 @@ func drawLoan(tx *store.Tx, l Loan, before Status) error {
 
 // markDisbursed: the farmer has the money.
 func markDisbursed(tx *store.Tx, id string, to Status, at time.Time) error {
-	_, err := tx.Exec("update loan set originated_at = $1, status = $2 where id = $3 and originated_at is null", at, string(to), id)
-	return err
+	return tx.Run("update loan set originated_at = $1, status = $2 where id = $3 and originated_at is null", at, string(to), id)
 }
 
 func setUnwinding(tx *store.Tx, id string, on bool) error {
@@ -154,9 +144,8 @@ func countByLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, error) {
 }
 
 func putDay(tx *store.Tx, d Day) error {
-	_, err := tx.Exec("insert into pool_day (day, share_price) values ($1, $2) on conflict (day) do update set share_price = excluded.share_price",
+	return tx.Run("insert into pool_day (day, share_price) values ($1, $2) on conflict (day) do update set share_price = excluded.share_price",
 		d.Date, int64(d.SharePrice))
-	return err
 }
 
 // days gives the last days, the oldest first.
@@ -166,15 +155,13 @@ func days(tx *store.Tx, limit int) ([]Day, error) {
 }
 
 func holdPrice(tx *store.Tx, h HeldPrice) error {
-	_, err := tx.Exec(`insert into price_held (id, per_kg, observed_at, previous) values (1, $1, $2, $3)
+	return tx.Run(`insert into price_held (id, per_kg, observed_at, previous) values (1, $1, $2, $3)
 		on conflict (id) do update set per_kg = excluded.per_kg, observed_at = excluded.observed_at, previous = excluded.previous`,
 		int64(h.PerKg), h.ObservedAt, int64(h.Previous))
-	return err
 }
 
 func releasePrice(tx *store.Tx) error {
-	_, err := tx.Exec("delete from price_held")
-	return err
+	return tx.Run("delete from price_held")
 }
 
 func priceHeld(tx *store.Tx) (h HeldPrice, err error) {
@@ -183,14 +170,12 @@ func priceHeld(tx *store.Tx) (h HeldPrice, err error) {
 }
 
 func insertBreach(tx *store.Tx, b Breach) error {
-	_, err := tx.Exec("insert into breach (id, cooperative_id, reference, reason, farmers, job_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)",
+	return tx.Run("insert into breach (id, cooperative_id, reference, reason, farmers, job_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)",
 		b.ID, b.CooperativeID, b.Reference, b.Reason, b.Farmers, b.JobID, b.CreatedAt)
-	return err
 }
 
 func deleteBreach(tx *store.Tx, id string) error {
-	_, err := tx.Exec("delete from breach where id = $1 and chain_tx is null", id)
-	return err
+	return tx.Run("delete from breach where id = $1 and chain_tx is null", id)
 }
 
 func breachRecorded(tx *store.Tx, id, chainTx string) error {

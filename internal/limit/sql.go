@@ -51,6 +51,5 @@ func charge(tx *store.Tx, rule Rule, now time.Time) (c count, err error) {
 
 // Sweep forgets windows that ended long ago.
 func Sweep(tx *store.Tx, now time.Time) error {
-	_, err := tx.Exec(`delete from rate_window where started_at < $1`, now.Add(-10*Window))
-	return err
+	return tx.Run(`delete from rate_window where started_at < $1`, now.Add(-10*Window))
 }

@@ -6,14 +6,12 @@
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
 //	approve.go    what a second person says of a payout
-//	drive.go      the job that takes a payout one move further
+//	drive.go      the job that takes a payout one move further; the newest quote
 //	hold.go       what a payout waits for though it is owed: the caps
 //	move.go       one move: row, books, events, next job, in one transaction
-//	quote.go      the newest quote, and what an amount would be worth
 //	callback.go   what a rail tells us: a hint to ask it
 //	deposit.go    lenders' deposits, and the table of their moves
-//	conversion.go what the conversion provider tells us
-//	conversionid.go  the one normal form of a conversion's id
+//	conversion.go what the conversion provider tells us; the one normal form of its ids
 //	vault.go      the steps of a deposit on the chain
 //	book.go       double entry
 //	record.go     payments as callers and events see them

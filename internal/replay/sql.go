@@ -28,17 +28,14 @@ func finish(tx *store.Tx, r Request, owner string, sealed []byte) error {
 }
 
 func abandon(tx *store.Tx, r Request, owner string) error {
-	_, err := tx.Exec(`delete from idempotency where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`,
+	return tx.Run(`delete from idempotency where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`,
 		r.Caller, r.Route, r.Key, owner)
-	return err
 }
 
 func freeHeld(tx *store.Tx) error {
-	_, err := tx.Exec(`delete from idempotency where sealed is null`)
-	return err
+	return tx.Run(`delete from idempotency where sealed is null`)
 }
 
 func deleteExpired(tx *store.Tx, now time.Time) error {
-	_, err := tx.Exec(`delete from idempotency where expires_at <= $1`, now)
-	return err
+	return tx.Run(`delete from idempotency where expires_at <= $1`, now)
 }

@@ -8,10 +8,10 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"time"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/secret"
 )
 
@@ -29,10 +29,7 @@ var DefaultRetries = []time.Duration{500 * time.Millisecond, time.Second, 2 * ti
 
 // callbackClient gives a service that hangs as long as real providers do, and
 // follows no redirect: a signed body goes where it was meant to.
-var callbackClient = &http.Client{
-	Timeout:       10 * time.Second,
-	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-}
+var callbackClient = exchange.Client(10*time.Second, nil)
 
 // Send posts a JSON body to the path of the service, with "0x" and the hex
 // HMAC-SHA256 of the body in the header, as Post does.
@@ -98,17 +95,12 @@ func (c *Callbacks) post(ctx context.Context, path string, header http.Header, b
 		return err
 	}
 	request.Header = header.Clone()
-	response, err := callbackClient.Do(request)
-	if err != nil {
+	answer, err := exchange.Do(callbackClient, request, 64<<10)
+	switch {
+	case err != nil && !errors.Is(err, exchange.ErrTooLong):
 		return err
-	}
-	defer response.Body.Close()
-	// Read the answer so that the connection can be used again.
-	if _, err := io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)); err != nil {
-		return fmt.Errorf("read the answer to %s: %w", path, err)
-	}
-	if response.StatusCode < 200 || response.StatusCode > 299 {
-		return fmt.Errorf("%s answered %d", path, response.StatusCode)
+	case !answer.OK():
+		return fmt.Errorf("%s answered %d", path, answer.Status)
 	}
 	return nil
 }

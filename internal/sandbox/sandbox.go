@@ -166,6 +166,14 @@ func reply(w http.ResponseWriter, status int, body any) error {
 	return err
 }
 
+// Answer writes a system's JSON. It goes into memory and the frame sends it, so
+// that all that can go wrong is the encoding.
+func Answer(w http.ResponseWriter, status int, body any) {
+	if err := reply(w, status, body); err != nil {
+		w.WriteHeader(http.StatusInternalServerError)
+	}
+}
+
 // refuse writes a refusal as JSON; the private cause stays in the log.
 func refuse(w http.ResponseWriter, f *fault.Fault) error {
 	return reply(w, f.Status(), map[string]any{"code": f.Code, "message": f.Message})

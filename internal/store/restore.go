@@ -198,8 +198,7 @@ func insert(tx *Tx, table string, columns []column, values []any) error {
 		fmt.Fprintf(&text, "$%d", i+1)
 	}
 	text.WriteString(")")
-	_, err := tx.Exec(text.String(), slices.Clone(values)...)
-	return err
+	return tx.Run(text.String(), slices.Clone(values)...)
 }
 
 // verify compares what was read with the footer, which must be the last line.

@@ -85,6 +85,12 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	return n, nil
 }
 
+// Run runs a statement, however many rows it touches.
+func (tx *Tx) Run(query string, args ...any) error {
+	_, err := tx.Exec(query, args...)
+	return err
+}
+
 // ExecOne runs a guarded statement that must touch exactly one row, and
 // returns ErrNotFound when it touched none.
 func (tx *Tx) ExecOne(query string, args ...any) error {

@@ -22,7 +22,7 @@ import (
 // The test binary plays the process that is killed.
 const (
 	childURL = "MWANYI_TEST_WEBHOOK_CHILD_URL"
-	// crashDeliveries sets how many deliveries the crash test makes; 1500 by default.
+	// crashDeliveries sets how many deliveries the crash test makes; 600 by default.
 	crashDeliveries = "MWANYI_TEST_WEBHOOK_DELIVERIES"
 )
 
@@ -50,7 +50,7 @@ func crashingChild(url string) {
 // spec: webhook-at-least-once
 func TestKill9LosesNoDeliveryAndDoublesOnlyWhatWasNotWrittenDown(t *testing.T) {
 	const endpoints = 5
-	total := 1500
+	total := 600
 	if text := os.Getenv(crashDeliveries); text != "" {
 		var err error
 		total, err = strconv.Atoi(text)

@@ -73,11 +73,11 @@ func (s *System) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case r.URL.Path == "/wires" && r.Method == http.MethodGet:
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		answer(w, http.StatusOK, map[string]any{"wires": append([]wire{}, s.wires...)})
+		sandbox.Answer(w, http.StatusOK, map[string]any{"wires": append([]wire{}, s.wires...)})
 	case r.URL.Path == "/wires" && r.Method == http.MethodPost:
 		s.take(w, r)
 	default:
-		answer(w, http.StatusNotFound, map[string]any{"code": "NOT_FOUND", "message": "the system has POST and GET /wires"})
+		sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "NOT_FOUND", "message": "the system has POST and GET /wires"})
 	}
 }
 
@@ -89,7 +89,7 @@ func (s *System) take(w http.ResponseWriter, r *http.Request) {
 	rate := rates[in.Currency]
 	if err != nil || amountErr != nil || amount <= 0 || amount > 1_000_000_000_000_000 || rate == 0 || in.MFIID == "" ||
 		!slices.Contains([]string{"SETTLED", "FAILED", "REFUNDED"}, in.Outcome) {
-		answer(w, http.StatusBadRequest, map[string]any{"code": "INVALID", "message": "mfi_id, source_currency (USD, EUR, UGX), source_amount; outcome SETTLED, FAILED or REFUNDED"})
+		sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": "INVALID", "message": "mfi_id, source_currency (USD, EUR, UGX), source_amount; outcome SETTLED, FAILED or REFUNDED"})
 		return
 	}
 	gross := int64(amount)/1_000_000*rate + int64(amount)%1_000_000*rate/1_000_000
@@ -100,7 +100,7 @@ func (s *System) take(w http.ResponseWriter, r *http.Request) {
 	s.wires = append(s.wires, made)
 	s.mu.Unlock()
 	time.AfterFunc(s.o.Settles, func() { s.tell(made) })
-	answer(w, http.StatusCreated, made)
+	sandbox.Answer(w, http.StatusCreated, made)
 }
 
 func number(millionths int64) json.Number { return json.Number(money.Decimal(millionths).String()) }
@@ -118,14 +118,4 @@ func (s *System) tell(made wire) {
 	if err != nil && s.ctx.Err() == nil {
 		s.o.Log.Warn("the sandbox's callback was not taken", "conversion_payment_id", made.ID, "error", err)
 	}
-}
-
-func answer(w http.ResponseWriter, status int, body any) {
-	encoded, err := json.Marshal(body)
-	if err != nil {
-		status, encoded = http.StatusInternalServerError, []byte("{}")
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	w.Write(append(encoded, '\n'))
 }

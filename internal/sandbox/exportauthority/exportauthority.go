@@ -4,12 +4,12 @@
 package exportauthority
 
 import (
-	"encoding/json"
 	"net/http"
 	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/sandbox"
 )
 
 // Agency answers GET /permits?number= and GET /licences?number=.
@@ -46,12 +46,9 @@ func show(w http.ResponseWriter, r *http.Request) {
 	case strings.Contains(number, "EXPIRED"):
 		said.Status, said.ExpiresOn = "EXPIRED", clock.Now().AddDate(0, -1, 0).Format(time.DateOnly)
 	}
-	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(said) // who hung up learns nothing
+	sandbox.Answer(w, http.StatusOK, said)
 }
 
 func unknown(w http.ResponseWriter) {
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(http.StatusNotFound)
-	_, _ = w.Write([]byte(`{"error":"no such paper"}` + "\n")) // who hung up learns nothing
+	sandbox.Answer(w, http.StatusNotFound, map[string]string{"error": "no such paper"})
 }

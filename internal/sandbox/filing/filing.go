@@ -12,7 +12,6 @@
 package filing
 
 import (
-	"encoding/json"
 	"io"
 	"net/http"
 	"strings"
@@ -171,6 +170,5 @@ func (g *Register) list(w http.ResponseWriter) {
 		g.age(s)
 		views = append(views, s.view)
 	}
-	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(map[string]any{"statements": views}) // into memory: the frame sends it
+	sandbox.Answer(w, http.StatusOK, map[string]any{"statements": views})
 }

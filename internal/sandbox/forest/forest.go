@@ -60,7 +60,7 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if rows != nil {
-		write(w, http.StatusOK, said{Status: "success", Data: rows})
+		sandbox.Answer(w, http.StatusOK, said{Status: "success", Data: rows})
 	}
 }
 
@@ -78,13 +78,7 @@ func (a *API) fail(w http.ResponseWriter, err error) {
 	if r.status >= http.StatusInternalServerError {
 		status = "error"
 	}
-	write(w, r.status, said{Status: status, Message: r.message})
-}
-
-func write(w http.ResponseWriter, status int, body said) {
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(body) // the sandbox keeps the answer in memory
+	sandbox.Answer(w, r.status, said{Status: status, Message: r.message})
 }
 
 // answer gives the rows, or nothing when it has redirected.

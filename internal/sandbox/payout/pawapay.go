@@ -26,24 +26,24 @@ var uuid4 = regexp.MustCompile(`^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9
 // pawaPay speaks pawaPay's protocol; path is as its own server sees it.
 func (s *System) pawaPay(w http.ResponseWriter, r *http.Request, path string) {
 	if r.Header.Get("Authorization") != "Bearer "+s.o.PawaPayToken.Reveal() {
-		answer(w, http.StatusUnauthorized, rejected("", "AUTHENTICATION_ERROR"))
+		sandbox.Answer(w, http.StatusUnauthorized, rejected("", "AUTHENTICATION_ERROR"))
 		return
 	}
 	reference, isLookup := strings.CutPrefix(path, "/v2/payouts/")
 	switch {
 	case r.Method == http.MethodGet && path == "/v2/wallet-balances":
-		answer(w, http.StatusOK, map[string]any{"balances": []map[string]string{{"country": "UGA", "balance": "100000000000", "currency": "UGX"}}})
+		sandbox.Answer(w, http.StatusOK, map[string]any{"balances": []map[string]string{{"country": "UGA", "balance": "100000000000", "currency": "UGX"}}})
 	case r.Method == http.MethodPost && path == "/v2/payouts":
 		s.pawaSend(w, r)
 	case r.Method == http.MethodGet && isLookup:
 		t, found := s.bank.find(reference)
 		if !found || t.Rail != "pawapay" {
-			answer(w, http.StatusOK, map[string]any{"status": "NOT_FOUND"})
+			sandbox.Answer(w, http.StatusOK, map[string]any{"status": "NOT_FOUND"})
 			return
 		}
-		answer(w, http.StatusOK, map[string]any{"status": "FOUND", "data": pawaView(t)})
+		sandbox.Answer(w, http.StatusOK, map[string]any{"status": "FOUND", "data": pawaView(t)})
 	default:
-		answer(w, http.StatusNotFound, rejected("", "INVALID_INPUT"))
+		sandbox.Answer(w, http.StatusNotFound, rejected("", "INVALID_INPUT"))
 	}
 }
 
@@ -83,7 +83,7 @@ func (s *System) pawaSend(w http.ResponseWriter, r *http.Request) {
 		{amount > 5_000_000_000, "AMOUNT_OUT_OF_BOUNDS"},
 	} {
 		if wrong.is {
-			answer(w, http.StatusOK, rejected(in.PayoutID, wrong.code)) // 200, as the provider does
+			sandbox.Answer(w, http.StatusOK, rejected(in.PayoutID, wrong.code)) // 200, as the provider does
 			return
 		}
 	}
@@ -91,14 +91,14 @@ func (s *System) pawaSend(w http.ResponseWriter, r *http.Request) {
 	status := "ACCEPTED"
 	switch {
 	case err != nil:
-		answer(w, http.StatusInternalServerError, map[string]any{})
+		sandbox.Answer(w, http.StatusInternalServerError, map[string]any{})
 		return
 	case !isNew:
 		status = "DUPLICATE_IGNORED"
 	case losesReply(t.Phone):
 		panic(http.ErrAbortHandler) // net/http's way to close a connection without an answer
 	}
-	answer(w, http.StatusOK, map[string]any{"payoutId": t.Reference, "status": status, "created": t.TakenAt.Format(time.RFC3339)})
+	sandbox.Answer(w, http.StatusOK, map[string]any{"payoutId": t.Reference, "status": status, "created": t.TakenAt.Format(time.RFC3339)})
 }
 
 // pawaView is a payout in the provider's form.

@@ -79,17 +79,17 @@ func (s *System) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case strings.HasPrefix(path, "/pawapay/"):
 		s.pawaPay(w, r, strings.TrimPrefix(path, "/pawapay"))
 	default:
-		answer(w, http.StatusNotFound, map[string]any{"code": "NotFound", "message": "no such path"})
+		sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "NotFound", "message": "no such path"})
 	}
 }
 
 // Refuse answers the reject mode in the protocol's own words.
 func (s *System) Refuse(w http.ResponseWriter, r *http.Request) {
 	if strings.HasPrefix(r.URL.Path, "/pawapay/") {
-		answer(w, http.StatusBadRequest, rejected("", "PROVIDER_TEMPORARILY_UNAVAILABLE"))
+		sandbox.Answer(w, http.StatusBadRequest, rejected("", "PROVIDER_TEMPORARILY_UNAVAILABLE"))
 		return
 	}
-	answer(w, http.StatusBadRequest, map[string]any{"code": "CHANNEL_UNAVAILABLE", "message": "the sandbox was told to refuse"})
+	sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": "CHANNEL_UNAVAILABLE", "message": "the sandbox was told to refuse"})
 }
 
 // paidLine is a line of the list.
@@ -112,7 +112,7 @@ func (s *System) list(w http.ResponseWriter, _ *http.Request) {
 		})
 		sum += t.UGX
 	}
-	answer(w, http.StatusOK, map[string]any{"transfers": lines, "total": len(lines), "total_ugx": sum})
+	sandbox.Answer(w, http.StatusOK, map[string]any{"transfers": lines, "total": len(lines), "total_ugx": sum})
 }
 
 // masked keeps the country code and the last three digits of +256…
@@ -121,15 +121,4 @@ func masked(phone string) string {
 		return ""
 	}
 	return phone[:4] + strings.Repeat("*", len(phone)-7) + phone[len(phone)-3:]
-}
-
-// answer writes JSON.
-func answer(w http.ResponseWriter, status int, body any) {
-	encoded, err := json.Marshal(body)
-	if err != nil {
-		status, encoded = http.StatusInternalServerError, []byte("{}")
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	w.Write(append(encoded, '\n'))
 }

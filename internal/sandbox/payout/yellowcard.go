@@ -29,27 +29,27 @@ var yellowNetworks = []map[string]string{
 func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string) {
 	body, err := io.ReadAll(r.Body)
 	if err != nil || !s.yellowSigned(r, path, body) {
-		answer(w, http.StatusUnauthorized, map[string]any{"code": "AuthenticationError", "message": "signature or time is wrong"})
+		sandbox.Answer(w, http.StatusUnauthorized, map[string]any{"code": "AuthenticationError", "message": "signature or time is wrong"})
 		return
 	}
 	sequence, isLookup := strings.CutPrefix(path, "/business/payments/sequence-id/")
 	switch {
 	case r.Method == http.MethodGet && path == "/business/rates":
 		rate := json.Number(s.o.Rate.String())
-		answer(w, http.StatusOK, map[string]any{"rates": []map[string]any{{"code": "UGX", "locale": "UG", "buy": rate, "sell": rate, "rateId": "ugx"}}})
+		sandbox.Answer(w, http.StatusOK, map[string]any{"rates": []map[string]any{{"code": "UGX", "locale": "UG", "buy": rate, "sell": rate, "rateId": "ugx"}}})
 	case r.Method == http.MethodGet && path == "/business/networks":
-		answer(w, http.StatusOK, map[string]any{"networks": yellowNetworks})
+		sandbox.Answer(w, http.StatusOK, map[string]any{"networks": yellowNetworks})
 	case r.Method == http.MethodPost && path == "/business/send":
 		s.yellowSend(w, body)
 	case r.Method == http.MethodGet && isLookup:
 		t, found := s.bank.find(sequence)
 		if !found || t.Rail != "yellowcard" {
-			answer(w, http.StatusNotFound, map[string]any{"code": "PaymentNotFound", "message": "no payment has this sequence id"})
+			sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "PaymentNotFound", "message": "no payment has this sequence id"})
 			return
 		}
-		answer(w, http.StatusOK, s.yellowView(t))
+		sandbox.Answer(w, http.StatusOK, s.yellowView(t))
 	default:
-		answer(w, http.StatusNotFound, map[string]any{"code": "NotFound", "message": "no such path"})
+		sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "NotFound", "message": "no such path"})
 	}
 }
 
@@ -88,7 +88,7 @@ func (s *System) yellowSend(w http.ResponseWriter, body []byte) {
 		} `json:"destination"`
 	}
 	refuse := func(code, text string) {
-		answer(w, http.StatusBadRequest, map[string]any{"code": code, "message": text})
+		sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": code, "message": text})
 	}
 	switch err := json.Unmarshal(body, &in); {
 	case err != nil || in.SequenceID == "" || in.Currency != "UGX" || in.LocalAmount <= 0 || !in.ForceAccept || in.Destination.NetworkID == "":
@@ -101,13 +101,13 @@ func (s *System) yellowSend(w http.ResponseWriter, body []byte) {
 	t, isNew, err := s.bank.take("yellowcard", in.SequenceID, in.Destination.AccountNumber, in.LocalAmount, s.bank.worth(in.LocalAmount))
 	switch {
 	case err != nil:
-		answer(w, http.StatusInternalServerError, map[string]any{"code": "InternalServerError", "message": "the bank cannot write"})
+		sandbox.Answer(w, http.StatusInternalServerError, map[string]any{"code": "InternalServerError", "message": "the bank cannot write"})
 	case !isNew:
 		refuse("SequenceIdExists", "the sequence id was used before")
 	case losesReply(t.Phone):
 		panic(http.ErrAbortHandler) // net/http's way to close a connection without an answer
 	default:
-		answer(w, http.StatusOK, s.yellowView(t))
+		sandbox.Answer(w, http.StatusOK, s.yellowView(t))
 	}
 }
 

@@ -58,9 +58,7 @@ func (m *Market) show(w http.ResponseWriter, _ *http.Request) {
 	m.mu.Lock()
 	perKg := m.perKg
 	m.mu.Unlock()
-	w.Header().Set("Content-Type", "application/json")
-	// What cannot be written any more is the client's loss.
-	_ = json.NewEncoder(w).Encode(quote{"robusta", "USD", json.RawMessage(perKg.String()), at.Format(time.RFC3339)})
+	sandbox.Answer(w, http.StatusOK, quote{"robusta", "USD", json.RawMessage(perKg.String()), at.Format(time.RFC3339)})
 }
 
 func (m *Market) set(w http.ResponseWriter, r *http.Request) {

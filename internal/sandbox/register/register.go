@@ -12,8 +12,8 @@ package register
 import (
 	"crypto/sha256"
 	"encoding/binary"
-	"encoding/json"
 	"math"
+	"mwanyi/internal/sandbox"
 	"net/http"
 	"regexp"
 	"strings"
@@ -30,7 +30,7 @@ func Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /farmers/{farmer_id}", func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get(Header) != Credential {
-			reply(w, http.StatusUnauthorized, map[string]any{"error": "unknown caller"})
+			sandbox.Answer(w, http.StatusUnauthorized, map[string]any{"error": "unknown caller"})
 			return
 		}
 		answer(w, r, r.PathValue("farmer_id"))
@@ -46,7 +46,7 @@ func answer(w http.ResponseWriter, r *http.Request, id string) {
 		return
 	}
 	if !known.MatchString(id) {
-		reply(w, http.StatusNotFound, map[string]any{"error": "no such farmer"})
+		sandbox.Answer(w, http.StatusNotFound, map[string]any{"error": "no such farmer"})
 		return
 	}
 	f := farmOf(id)
@@ -54,13 +54,7 @@ func answer(w http.ResponseWriter, r *http.Request, id string) {
 	if !strings.HasPrefix(id, "UG-POINT-") {
 		farm["boundary"] = map[string]any{"type": "Polygon", "coordinates": [][][2]float64{f.ring}}
 	}
-	reply(w, http.StatusOK, map[string]any{"data": map[string]any{"farmer": map[string]any{"id": id, "full_name": f.name}, "farm": farm}})
-}
-
-func reply(w http.ResponseWriter, status int, body any) {
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(body)
+	sandbox.Answer(w, http.StatusOK, map[string]any{"data": map[string]any{"farmer": map[string]any{"id": id, "full_name": f.name}, "farm": farm}})
 }
 
 // farm is a made-up farm.

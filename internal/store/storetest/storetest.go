@@ -10,7 +10,11 @@ package storetest
 
 import (
 	"context"
+	"errors"
+	"os"
 	"path/filepath"
+	"strings"
+	"sync"
 	"testing"
 
 	"mwanyi/internal/store"
@@ -42,9 +46,46 @@ func Open(t testing.TB) *store.Store {
 	return OpenURL(t, SQLiteURL(t))
 }
 
+// migrated is an empty SQLite database with all its tables. It is made once in a
+// test binary: a copy takes a small part of the time of the migrations, each of
+// which is flushed to the disk.
+var migrated = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "mwanyi-sqlite-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir) //nolint:errcheck // left over at worst
+	file := filepath.Join(dir, "migrated.db")
+	s, err := store.Open(context.Background(), "sqlite:"+file)
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(s.Migrate(context.Background()), s.Close()); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file) //nolint:gosec // made here
+})
+
+// seed lays a migrated database where there is none yet.
+func seed(t testing.TB, url string) {
+	t.Helper()
+	file, isFile := strings.CutPrefix(url, "sqlite:")
+	if _, err := os.Stat(file); !isFile || !errors.Is(err, os.ErrNotExist) {
+		return
+	}
+	content, err := migrated()
+	if err == nil {
+		err = os.WriteFile(file, content, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // OpenURL opens and migrates the database at url and closes it after the test.
 func OpenURL(t testing.TB, url string) *store.Store {
 	t.Helper()
+	seed(t, url)
 	s, err := store.Open(context.Background(), url)
 	if err != nil {
 		t.Fatalf("open: %v", err)

@@ -11,94 +11,63 @@ import (
 )
 
 // The calls about batches, their orders, their statements and the ledger's roots.
-type (
-	deliver      struct{}
-	advance      struct{}
-	confirmOrder struct{}
-	payOrder     struct{}
-	releaseOrder struct{}
-	settleBatch  struct{}
-	recordDDS    struct{}
-	withdrawDDS  struct{}
-	anchorRoot   struct{}
-)
 
-func (deliver) item(c chain.Deliver) (chain.Hash, error) { return Number(c.TokenID), nil }
-
-func (deliver) entry(c chain.Deliver) (contract.BatchTokenDelivery, error) {
+func deliver(c chain.Deliver) (contract.BatchTokenDelivery, subject, error) {
 	return contract.BatchTokenDelivery{
 		TokenId: Big(c.TokenID), FarmerKey: chain.KeyOf(c.FarmerID), Grams: c.Grams, Grade: uint8(c.Grade),
 		Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
-	}, nil
+	}, ofBatch(c.TokenID), nil
 }
 
-func (deliver) pack(e []contract.BatchTokenDelivery) ([]byte, error) {
-	return TokenABI.TryPackDeliver(e)
+func advance(c chain.Advance) (contract.TraceLogStep, subject, error) {
+	return contract.TraceLogStep{
+		TokenId: Big(c.TokenID), Stage: uint8(c.Stage), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
+	}, ofBatch(c.TokenID), nil
 }
 
-func (deliver) mine(c chain.Deliver, event any) bool { return ofBatch(event, c.TokenID) }
-
-func (advance) item(c chain.Advance) (chain.Hash, error) { return Number(c.TokenID), nil }
-
-func (advance) entry(c chain.Advance) (contract.TraceLogStep, error) {
-	return contract.TraceLogStep{TokenId: Big(c.TokenID), Stage: uint8(c.Stage), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec}, nil
-}
-
-func (advance) pack(e []contract.TraceLogStep) ([]byte, error) { return TraceABI.TryPackAdvance(e) }
-
-func (advance) mine(c chain.Advance, event any) bool { return ofBatch(event, c.TokenID) }
-
-func (confirmOrder) item(c chain.ConfirmOrder) (chain.Hash, error) { return wordOf(c.OrderID) }
-
-func (confirmOrder) pack(_ Addresses, c chain.ConfirmOrder) ([]byte, error) {
+func confirmOrder(_ Addresses, c chain.ConfirmOrder) (item chain.Hash, data []byte, err error) {
 	order, err := ID16(c.OrderID)
 	if err != nil {
-		return nil, err
+		return item, nil, err
 	}
 	if c.PricePerKg < 0 || c.Deposit < 0 {
-		return nil, errors.New("negative amount")
+		return item, nil, errors.New("negative amount")
 	}
-	return EscrowABI.TryPackConfirm(contract.PurchaseEscrowTerms{
+	data, err = EscrowABI.TryPackConfirm(contract.PurchaseEscrowTerms{
 		OrderId: order, Buyer: common.Address(c.Buyer), PricePerKg: uint64(c.PricePerKg), Deposit: uint64(c.Deposit),
 		Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec, TokenIds: bigs(c.TokenIDs),
 	})
+	return word(order), data, err
 }
 
-func (payOrder) item(c chain.PayOrder) (chain.Hash, error) { return wordOf(c.OrderID) }
+func payOrder(_ Addresses, c chain.PayOrder) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackPay, c.OrderID, c.TokenIDs)
+}
 
-func (payOrder) pack(_ Addresses, c chain.PayOrder) ([]byte, error) {
-	order, err := ID16(c.OrderID)
-	if err != nil {
-		return nil, err
+func releaseOrder(_ Addresses, c chain.ReleaseOrder) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackRelease, c.OrderID, c.TokenIDs)
+}
+
+// ofLots is a call about some batches of an order.
+func ofLots(pack func([16]byte, []*big.Int) ([]byte, error), orderID string, tokenIDs []uint64) (item chain.Hash, data []byte, err error) {
+	order, err := ID16(orderID)
+	if err == nil {
+		data, err = pack(order, bigs(tokenIDs))
 	}
-	return EscrowABI.TryPackPay(order, bigs(c.TokenIDs))
+	return word(order), data, err
 }
 
-func (releaseOrder) item(c chain.ReleaseOrder) (chain.Hash, error) { return wordOf(c.OrderID) }
-
-func (releaseOrder) pack(_ Addresses, c chain.ReleaseOrder) ([]byte, error) {
-	order, err := ID16(c.OrderID)
-	if err != nil {
-		return nil, err
-	}
-	return EscrowABI.TryPackRelease(order, bigs(c.TokenIDs))
+func settleBatch(c chain.SettleBatch) (*big.Int, subject, error) {
+	return Big(c.TokenID), ofBatch(c.TokenID), nil
 }
 
-func (settleBatch) item(c chain.SettleBatch) (chain.Hash, error) { return Number(c.TokenID), nil }
-
-func (settleBatch) entry(c chain.SettleBatch) (*big.Int, error) { return Big(c.TokenID), nil }
-
-func (settleBatch) pack(e []*big.Int) ([]byte, error) { return EscrowABI.TryPackSettle(e) }
-
-func (settleBatch) mine(c chain.SettleBatch, event any) bool { return ofBatch(event, c.TokenID) }
-
-func (recordDDS) item(c chain.RecordDDS) (chain.Hash, error) { return wordOf(c.DDSID) }
-
-func (recordDDS) entry(c chain.RecordDDS) (contract.DdsRegistryEntry, error) {
+func recordDDS(c chain.RecordDDS) (contract.DdsRegistryEntry, subject, error) {
 	statement, err := statementOf(c)
-	return contract.DdsRegistryEntry{
-		Statement: statement, Document: c.Document.Digest, Codec: c.Document.Codec, Signature: c.Signature,
-	}, err
+	entry := contract.DdsRegistryEntry{Statement: statement, Document: c.Document.Digest, Codec: c.Document.Codec, Signature: c.Signature}
+	return entry, subject{word(statement.DdsId), func(event any) bool {
+		e, ok := event.(chain.DDSRecorded)
+		return ok && sameID(e.DDSID, c.DDSID)
+	}}, err
 }
 
 func statementOf(c chain.RecordDDS) (s contract.DdsRegistryStatement, err error) {
@@ -120,40 +89,18 @@ func statementOf(c chain.RecordDDS) (s contract.DdsRegistryStatement, err error)
 	return s, err
 }
 
-func (recordDDS) pack(e []contract.DdsRegistryEntry) ([]byte, error) { return DDSABI.TryPackRecord(e) }
-
-func (recordDDS) mine(c chain.RecordDDS, event any) bool {
-	e, ok := event.(chain.DDSRecorded)
-	return ok && sameID(e.DDSID, c.DDSID)
-}
-
-func (withdrawDDS) item(c chain.WithdrawDDS) (chain.Hash, error) { return wordOf(c.DDSID) }
-
-func (withdrawDDS) entry(c chain.WithdrawDDS) (contract.DdsRegistryWithdrawalEntry, error) {
+func withdrawDDS(c chain.WithdrawDDS) (contract.DdsRegistryWithdrawalEntry, subject, error) {
 	dds, err := ID16(c.DDSID)
-	return contract.DdsRegistryWithdrawalEntry{DdsId: dds, Signature: c.Signature}, err
+	return contract.DdsRegistryWithdrawalEntry{DdsId: dds, Signature: c.Signature}, subject{word(dds), func(event any) bool {
+		e, ok := event.(chain.DDSWithdrawn)
+		return ok && sameID(e.DDSID, c.DDSID)
+	}}, err
 }
 
-func (withdrawDDS) pack(e []contract.DdsRegistryWithdrawalEntry) ([]byte, error) {
-	return DDSABI.TryPackWithdraw(e)
-}
-
-func (withdrawDDS) mine(c chain.WithdrawDDS, event any) bool {
-	e, ok := event.(chain.DDSWithdrawn)
-	return ok && sameID(e.DDSID, c.DDSID)
-}
-
-func (anchorRoot) item(c chain.AnchorRoot) (chain.Hash, error) { return chain.KeyOf(c.Log), nil }
-
-func (anchorRoot) entry(c chain.AnchorRoot) (contract.AnchorCheckpoint, error) {
-	return contract.AnchorCheckpoint{LogId: chain.KeyOf(c.Log), Size: c.Size, Root: c.Root}, nil
-}
-
-func (anchorRoot) pack(e []contract.AnchorCheckpoint) ([]byte, error) {
-	return AnchorABI.TryPackAnchor(e)
-}
-
-func (anchorRoot) mine(c chain.AnchorRoot, event any) bool {
-	e, ok := event.(chain.RootAnchored)
-	return ok && e.Log == chain.KeyOf(c.Log)
+func anchorRoot(c chain.AnchorRoot) (contract.AnchorCheckpoint, subject, error) {
+	log := chain.KeyOf(c.Log)
+	return contract.AnchorCheckpoint{LogId: log, Size: c.Size, Root: c.Root}, subject{log, func(event any) bool {
+		e, ok := event.(chain.RootAnchored)
+		return ok && e.Log == log
+	}}, nil
 }

@@ -29,37 +29,37 @@ type Kind struct {
 }
 
 // batchForm is the form on chain of a call that goes with others of its type
-// into one list of entries.
-type batchForm[C chain.Call, E any] interface {
-	item(C) (chain.Hash, error)
-	entry(C) (E, error)
-	pack([]E) ([]byte, error)
-	// mine says whether an event of the transaction belongs to the call.
-	mine(C, any) bool
-}
+// into one list of entries, and what the call is about.
+type batchForm[C chain.Call, E any] func(C) (E, subject, error)
 
-// singleForm is the form of a call that has a transaction for itself.
-type singleForm[C chain.Call] interface {
-	item(C) (chain.Hash, error)
-	pack(Addresses, C) ([]byte, error)
+// singleForm is the data of a call that has a transaction for itself, and the
+// item that its contract keys it by; no item for a call that it does not key.
+type singleForm[C chain.Call] func(Addresses, C) (item chain.Hash, data []byte, err error)
+
+// unkeyed is the form of a call that its contract does not key.
+func unkeyed[C chain.Call](pack func(Addresses, C) ([]byte, error)) singleForm[C] {
+	return func(a Addresses, c C) (item chain.Hash, data []byte, err error) {
+		data, err = pack(a, c)
+		return item, data, err
+	}
 }
 
 // anyForm is a form whose type of call is not known where it is used.
 type anyForm interface {
-	itemOf(chain.Call) (chain.Hash, error)
+	itemOf(Addresses, chain.Call) (chain.Hash, error)
 	packAll(Addresses, []chain.Call) ([]byte, error)
 	isMine(chain.Call, any) bool
 	decode(text string) (chain.Call, error)
 }
 
 // batched is a kind whose contract call takes a list of entries.
-func batched[C chain.Call, E any](most int, to target, by role, form batchForm[C, E]) *Kind {
-	return &Kind{Name: reflect.TypeFor[C]().Name(), Max: most, Keyed: true, target: to, signer: by, form: batch[C, E]{form: form}}
+func batched[C chain.Call, E any](most int, to target, by role, pack packer[E], form batchForm[C, E]) *Kind {
+	return &Kind{Name: reflect.TypeFor[C]().Name(), Max: most, Keyed: true, target: to, signer: by, form: batch[C, E]{pack, form}}
 }
 
 // single is a kind that has a transaction for itself.
 func single[C chain.Call](to target, by role, form singleForm[C]) *Kind {
-	return &Kind{Name: reflect.TypeFor[C]().Name(), Max: 1, target: to, signer: by, form: alone[C]{form: form}}
+	return &Kind{Name: reflect.TypeFor[C]().Name(), Max: 1, target: to, signer: by, form: form}
 }
 
 // onceKeyed marks a single kind whose contract does an item only once.
@@ -104,10 +104,6 @@ func (k *Kind) Signer(a Accounts, call chain.Call) chain.Address {
 	return a.of(k.signer)
 }
 
-// Item is what the contract keys the call by. Two calls with one item do not go
-// into one transaction.
-func (k *Kind) Item(call chain.Call) (chain.Hash, error) { return k.form.itemOf(call) }
-
 // Pack is the data of a transaction with these calls, Max at most.
 func (k *Kind) Pack(a Addresses, calls []chain.Call) ([]byte, error) { return k.form.packAll(a, calls) }
 
@@ -118,9 +114,11 @@ func (k *Kind) Mine(call chain.Call, event any) bool { return k.form.isMine(call
 // Decode reads a call back from its JSON.
 func (k *Kind) Decode(text string) (chain.Call, error) { return k.form.decode(text) }
 
-// Check finds out, before anything is kept, whether a call can be packed.
+// Check finds out, before anything is kept, whether a call can be packed, and
+// the item that its contract keys it by. Two calls with one item do not go into
+// one transaction.
 func (k *Kind) Check(a Addresses, call chain.Call) (item chain.Hash, err error) {
-	if item, err = k.Item(call); err == nil {
+	if item, err = k.form.itemOf(a, call); err == nil {
 		_, err = k.Pack(a, []chain.Call{call})
 	}
 	if err != nil {
@@ -129,44 +127,53 @@ func (k *Kind) Check(a Addresses, call chain.Call) (item chain.Hash, err error) 
 	return item, nil
 }
 
+// packer is the binding of a contract's function that takes a list of entries.
+type packer[E any] func([]E) ([]byte, error)
+
 // batch is a batchForm as anyForm.
 type batch[C chain.Call, E any] struct {
+	pack packer[E]
 	form batchForm[C, E]
-	decoder[C]
 }
 
-func (b batch[C, E]) itemOf(call chain.Call) (chain.Hash, error) { return b.form.item(as[C](call)) }
+func (b batch[C, E]) itemOf(_ Addresses, call chain.Call) (chain.Hash, error) {
+	_, about, err := b.form(as[C](call))
+	return about.item, err
+}
 
-func (b batch[C, E]) isMine(call chain.Call, event any) bool { return b.form.mine(as[C](call), event) }
+func (b batch[C, E]) isMine(call chain.Call, event any) bool {
+	_, about, err := b.form(as[C](call))
+	return err == nil && about.mine(event)
+}
 
 func (b batch[C, E]) packAll(_ Addresses, calls []chain.Call) ([]byte, error) {
 	entries := make([]E, len(calls))
 	for i, call := range calls {
 		var err error
-		if entries[i], err = b.form.entry(as[C](call)); err != nil {
+		if entries[i], _, err = b.form(as[C](call)); err != nil {
 			return nil, err
 		}
 	}
-	return b.form.pack(entries)
+	return b.pack(entries)
 }
 
-// alone is a singleForm as anyForm.
-type alone[C chain.Call] struct {
-	form singleForm[C]
-	decoder[C]
+func (b batch[C, E]) decode(text string) (chain.Call, error) { return decoded[C](text) }
+
+func (form singleForm[C]) itemOf(a Addresses, call chain.Call) (chain.Hash, error) {
+	item, _, err := form(a, as[C](call))
+	return item, err
 }
 
-func (s alone[C]) itemOf(call chain.Call) (chain.Hash, error) { return s.form.item(as[C](call)) }
+func (form singleForm[C]) isMine(chain.Call, any) bool { return true }
 
-func (s alone[C]) isMine(chain.Call, any) bool { return true }
-
-func (s alone[C]) packAll(a Addresses, calls []chain.Call) ([]byte, error) {
-	return s.form.pack(a, as[C](calls[0]))
+func (form singleForm[C]) packAll(a Addresses, calls []chain.Call) ([]byte, error) {
+	_, data, err := form(a, as[C](calls[0]))
+	return data, err
 }
 
-type decoder[C chain.Call] struct{}
+func (form singleForm[C]) decode(text string) (chain.Call, error) { return decoded[C](text) }
 
-func (decoder[C]) decode(text string) (chain.Call, error) {
+func decoded[C chain.Call](text string) (chain.Call, error) {
 	var call C
 	err := json.Unmarshal([]byte(text), &call)
 	return call, err

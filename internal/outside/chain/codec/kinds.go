@@ -8,41 +8,41 @@ import (
 // transaction keep well under the gas cap of a transaction, 16,777,216
 // (EIP-7825); see contracts/gas.md.
 var Kinds = byName(
-	batched(100, toRegistry, operator, registerCooperative{}),
-	batched(100, toRegistry, operator, setCooperativeActive{}),
-	batched(150, toRegistry, operator, registerFarmer{}),
-	batched(200, toRegistry, operator, setFarmerActive{}),
-	batched(200, toRegistry, operator, recordForestCheck{}),
-	batched(200, toRegistry, operator, updateBoundary{}),
-	batched(50, toRegistry, compliance, recordBreach{}),
-	onceKeyed(single(toScore, operator, settleBreaches{})),
+	batched(100, toRegistry, operator, RegistryABI.TryPackRegisterCooperatives, registerCooperative),
+	batched(100, toRegistry, operator, RegistryABI.TryPackSetCooperativesActive, setCooperativeActive),
+	batched(150, toRegistry, operator, RegistryABI.TryPackRegister, registerFarmer),
+	batched(200, toRegistry, operator, RegistryABI.TryPackSetFarmersActive, setFarmerActive),
+	batched(200, toRegistry, operator, RegistryABI.TryPackRecordForestChecks, recordForestCheck),
+	batched(200, toRegistry, operator, RegistryABI.TryPackUpdateBoundaries, updateBoundary),
+	batched(50, toRegistry, compliance, RegistryABI.TryPackRecordBreaches, recordBreach),
+	onceKeyed(single(toScore, operator, unkeyed(settleBreaches))),
 
-	batched(250, toToken, operator, deliver{}),
-	batched(150, toTrace, operator, advance{}),
-	answering(single(toEscrow, operator, confirmOrder{})),
-	onceKeyed(single(toEscrow, operator, payOrder{})),
-	onceKeyed(single(toEscrow, admin, releaseOrder{})),
-	batched(100, toEscrow, operator, settleBatch{}),
-	batched(50, toDDS, operator, recordDDS{}),
-	batched(50, toDDS, operator, withdrawDDS{}),
-	batched(100, toAnchor, operator, anchorRoot{}),
+	batched(250, toToken, operator, TokenABI.TryPackDeliver, deliver),
+	batched(150, toTrace, operator, TraceABI.TryPackAdvance, advance),
+	answering(single(toEscrow, operator, confirmOrder)),
+	onceKeyed(single(toEscrow, operator, payOrder)),
+	onceKeyed(single(toEscrow, admin, releaseOrder)),
+	batched(100, toEscrow, operator, EscrowABI.TryPackSettle, settleBatch),
+	batched(50, toDDS, operator, DDSABI.TryPackRecord, recordDDS),
+	batched(50, toDDS, operator, DDSABI.TryPackWithdraw, withdrawDDS),
+	batched(100, toAnchor, operator, AnchorABI.TryPackAnchor, anchorRoot),
 
-	batched(80, toVault, lending, originate{}),
-	batched(80, toVault, lending, unwindLoan{}),
-	batched(80, toVault, lending, markDefault{}),
-	answering(single(toFeed, oracle, postPrice{})),
-	onceKeyed(single(toVault, guardian, pause{})),
-	onceKeyed(single(toVault, admin, unpause{})),
+	batched(80, toVault, lending, VaultABI.TryPackOriginate, originate),
+	batched(80, toVault, lending, VaultABI.TryPackUnwind, unwindLoan),
+	batched(80, toVault, lending, VaultABI.TryPackMarkDefault, markDefault),
+	answering(single(toFeed, oracle, unkeyed(postPrice))),
+	onceKeyed(single(toVault, guardian, unkeyed(pause))),
+	onceKeyed(single(toVault, admin, unkeyed(unpause))),
 
 	// Calls that an account makes with its own money. None but Deposit is keyed
 	// on chain: what keeps them from happening twice is the numbered transaction.
-	onceKeyed(single(toVault, payer, deposit{})),
-	single(toVault, payer, repayLoan{}),
-	single(toVault, payer, redeem{}),
-	onceKeyed(single(toUSDC, payer, approve{})),
-	single(toUSDC, payer, transfer{}),
-	single(toUSDC, payer, mintUSDC{}),
-	single(toNone, operator, fundGas{}),
+	onceKeyed(single(toVault, payer, deposit)),
+	single(toVault, payer, repayLoan),
+	single(toVault, payer, unkeyed(redeem)),
+	onceKeyed(single(toUSDC, payer, unkeyed(approve))),
+	single(toUSDC, payer, unkeyed(transfer)),
+	single(toUSDC, payer, unkeyed(mintUSDC)),
+	single(toNone, operator, unkeyed(fundGas)),
 )
 
 func byName(kinds ...*Kind) map[string]*Kind {
@@ -114,8 +114,3 @@ func payerOf(call chain.Call) chain.Address {
 	}
 	return chain.Address{}
 }
-
-// unkeyed is the item of a call that its contract does not key.
-type unkeyed[C chain.Call] struct{}
-
-func (unkeyed[C]) item(C) (chain.Hash, error) { return chain.Hash{}, nil }

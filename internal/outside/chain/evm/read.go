@@ -33,17 +33,14 @@ func (c *Chain) atFinal(ctx context.Context) *snapshot {
 }
 
 // ask calls a view of a contract.
-func ask[T any](s *snapshot, to chain.Address, data []byte, err error, unpack func([]byte) (T, error)) (answer T) {
+func ask[T any](s *snapshot, to chain.Address, data []byte, unpack func([]byte) (T, error)) (answer T) {
 	if s.err != nil {
 		return answer
 	}
+	target := common.Address(to)
+	raw, err := s.c.o.Client.CallContract(s.ctx, ethereum.CallMsg{To: &target, Data: data}, codec.Big(s.block))
 	if err == nil {
-		var raw []byte
-		target := common.Address(to)
-		raw, err = s.c.o.Client.CallContract(s.ctx, ethereum.CallMsg{To: &target, Data: data}, codec.Big(s.block))
-		if err == nil {
-			answer, err = unpack(raw)
-		}
+		answer, err = unpack(raw)
 	}
 	s.err = err
 	return answer
@@ -69,19 +66,14 @@ func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, erro
 	s := c.atFinal(ctx)
 	a := c.o.Addresses
 	key := chain.KeyOf(farmerID)
-	data, err := codec.RegistryABI.TryPackFarmerOf(key)
-	record := ask(s, a.Registry, data, err, codec.RegistryABI.UnpackFarmerOf)
+	record := ask(s, a.Registry, codec.RegistryABI.PackFarmerOf(key), codec.RegistryABI.UnpackFarmerOf)
 	if s.err == nil && record.Index == 0 {
 		return chain.Farmer{}, codec.Named("FarmerNotRegistered")
 	}
-	data, err = codec.RegistryABI.TryPackStandingOf(key)
-	standing := ask(s, a.Registry, data, err, codec.RegistryABI.UnpackStandingOf)
-	data, err = codec.ScoreABI.TryPackAccountOf(key)
-	account := ask(s, a.CreditScore, data, err, codec.ScoreABI.UnpackAccountOf)
-	data, err = codec.ScoreABI.TryPackTierAt(account.Score)
-	tier := ask(s, a.CreditScore, data, err, codec.ScoreABI.UnpackTierAt)
-	data, err = codec.VaultABI.TryPackLoanOfFarmer(record.Index)
-	loan := ask(s, a.Vault, data, err, codec.VaultABI.UnpackLoanOfFarmer)
+	standing := ask(s, a.Registry, codec.RegistryABI.PackStandingOf(key), codec.RegistryABI.UnpackStandingOf)
+	account := ask(s, a.CreditScore, codec.ScoreABI.PackAccountOf(key), codec.ScoreABI.UnpackAccountOf)
+	tier := ask(s, a.CreditScore, codec.ScoreABI.PackTierAt(account.Score), codec.ScoreABI.UnpackTierAt)
+	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOfFarmer(record.Index), codec.VaultABI.UnpackLoanOfFarmer)
 	if s.err != nil {
 		return chain.Farmer{}, s.fault()
 	}
@@ -104,19 +96,14 @@ func (c *Chain) Batch(ctx context.Context, tokenID uint64) (chain.Batch, error) 
 	s := c.atFinal(ctx)
 	a := c.o.Addresses
 	token := codec.Big(tokenID)
-	data, err := codec.TokenABI.TryPackBatchOf(token)
-	batch := ask(s, a.BatchToken, data, err, codec.TokenABI.UnpackBatchOf)
+	batch := ask(s, a.BatchToken, codec.TokenABI.PackBatchOf(token), codec.TokenABI.UnpackBatchOf)
 	if s.err == nil && batch.Owner == (common.Address{}) {
 		return chain.Batch{}, codec.Named("BatchNotFound")
 	}
-	data, err = codec.TokenABI.TryPackFarmerKeyOf(token)
-	farmer := ask(s, a.BatchToken, data, err, codec.TokenABI.UnpackFarmerKeyOf)
-	data, err = codec.TraceABI.TryPackStageOf(token)
-	stage := ask(s, a.TraceLog, data, err, codec.TraceABI.UnpackStageOf)
-	data, err = codec.VaultABI.TryPackLoanOfBatch(token)
-	loan := ask(s, a.Vault, data, err, codec.VaultABI.UnpackLoanOfBatch)
-	data, err = codec.EscrowABI.TryPackLotOf(token)
-	lot := ask(s, a.Escrow, data, err, codec.EscrowABI.UnpackLotOf)
+	farmer := ask(s, a.BatchToken, codec.TokenABI.PackFarmerKeyOf(token), codec.TokenABI.UnpackFarmerKeyOf)
+	stage := ask(s, a.TraceLog, codec.TraceABI.PackStageOf(token), codec.TraceABI.UnpackStageOf)
+	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOfBatch(token), codec.VaultABI.UnpackLoanOfBatch)
+	lot := ask(s, a.Escrow, codec.EscrowABI.PackLotOf(token), codec.EscrowABI.UnpackLotOf)
 	if s.err != nil {
 		return chain.Batch{}, s.fault()
 	}
@@ -135,13 +122,11 @@ func (c *Chain) Loan(ctx context.Context, loanID string) (chain.Loan, error) {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
 	s, a := c.atFinal(ctx), c.o.Addresses
-	data, err := codec.VaultABI.TryPackLoanOf(key)
-	loan := ask(s, a.Vault, data, err, codec.VaultABI.UnpackLoanOf)
+	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOf(key), codec.VaultABI.UnpackLoanOf)
 	if s.err == nil && chain.LoanState(loan.State) == chain.NoLoan {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
-	data, err = codec.VaultABI.TryPackDebtUp(key)
-	debt := ask(s, a.Vault, data, err, codec.VaultABI.UnpackDebtUp)
+	debt := ask(s, a.Vault, codec.VaultABI.PackDebtUp(key), codec.VaultABI.UnpackDebtUp)
 	if s.err != nil {
 		return chain.Loan{}, s.fault()
 	}
@@ -160,8 +145,7 @@ func (c *Chain) Quote(ctx context.Context, tokenID uint64, request chain.LoanReq
 		return chain.Quote{}, fault.New(fault.InvalidRequest, "the amount is negative")
 	}
 	s := c.atFinal(ctx)
-	data, err := codec.VaultABI.TryPackQuote(codec.Big(tokenID), amount)
-	q := ask(s, c.o.Addresses.Vault, data, err, codec.VaultABI.UnpackQuote)
+	q := ask(s, c.o.Addresses.Vault, codec.VaultABI.PackQuote(codec.Big(tokenID), amount), codec.VaultABI.UnpackQuote)
 	if s.err != nil {
 		return chain.Quote{}, s.fault()
 	}
@@ -182,8 +166,7 @@ func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) 
 		return chain.Order{}, codec.Named("PurchaseOrderNotFound")
 	}
 	s := c.atFinal(ctx)
-	data, err := codec.EscrowABI.TryPackOrderOf(key)
-	o := ask(s, c.o.Addresses.Escrow, data, err, codec.EscrowABI.UnpackOrderOf)
+	o := ask(s, c.o.Addresses.Escrow, codec.EscrowABI.PackOrderOf(key), codec.EscrowABI.UnpackOrderOf)
 	if s.err == nil && o.Buyer == (common.Address{}) {
 		return chain.Order{}, codec.Named("PurchaseOrderNotFound")
 	}
@@ -199,10 +182,8 @@ func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) 
 // Pool implements chain.Reader.
 func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 	s, vault := c.atFinal(ctx), c.o.Addresses.Vault
-	data, err := codec.VaultABI.TryPackPool()
-	p := ask(s, vault, data, err, codec.VaultABI.UnpackPool)
-	data, err = codec.VaultABI.TryPackTerms()
-	terms := ask(s, vault, data, err, codec.VaultABI.UnpackTerms)
+	p := ask(s, vault, codec.VaultABI.PackPool(), codec.VaultABI.UnpackPool)
+	terms := ask(s, vault, codec.VaultABI.PackTerms(), codec.VaultABI.UnpackTerms)
 	if s.err != nil {
 		return chain.Pool{}, s.fault()
 	}
@@ -219,8 +200,7 @@ func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 // Price implements chain.Reader.
 func (c *Chain) Price(ctx context.Context) (chain.Price, error) {
 	s := c.atFinal(ctx)
-	data, err := codec.FeedABI.TryPackLatestRoundData()
-	r := ask(s, c.o.Addresses.PriceFeed, data, err, codec.FeedABI.UnpackLatestRoundData)
+	r := ask(s, c.o.Addresses.PriceFeed, codec.FeedABI.PackLatestRoundData(), codec.FeedABI.UnpackLatestRoundData)
 	if s.err != nil {
 		return chain.Price{}, s.fault()
 	}
@@ -236,19 +216,14 @@ func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account
 	s := c.atFinal(ctx)
 	a := c.o.Addresses
 	who := common.Address(owner)
-	data, err := codec.USDCABI.TryPackBalanceOf(who)
-	balance := ask(s, a.USDC, data, err, codec.USDCABI.UnpackBalanceOf)
-	data, err = codec.USDCABI.TryPackAllowance(who, common.Address(a.Vault))
-	vault := ask(s, a.USDC, data, err, codec.USDCABI.UnpackAllowance)
-	data, err = codec.USDCABI.TryPackAllowance(who, common.Address(a.Escrow))
-	escrow := ask(s, a.USDC, data, err, codec.USDCABI.UnpackAllowance)
-	data, err = codec.VaultABI.TryPackBalanceOf(who)
-	shares := ask(s, a.Vault, data, err, codec.VaultABI.UnpackBalanceOf)
+	balance := ask(s, a.USDC, codec.USDCABI.PackBalanceOf(who), codec.USDCABI.UnpackBalanceOf)
+	vault := ask(s, a.USDC, codec.USDCABI.PackAllowance(who, common.Address(a.Vault)), codec.USDCABI.UnpackAllowance)
+	escrow := ask(s, a.USDC, codec.USDCABI.PackAllowance(who, common.Address(a.Escrow)), codec.USDCABI.UnpackAllowance)
+	shares := ask(s, a.Vault, codec.VaultABI.PackBalanceOf(who), codec.VaultABI.UnpackBalanceOf)
 	if s.err != nil {
 		return chain.Account{}, s.fault()
 	}
-	data, err = codec.VaultABI.TryPackConvertToAssets(shares)
-	value := ask(s, a.Vault, data, err, codec.VaultABI.UnpackConvertToAssets)
+	value := ask(s, a.Vault, codec.VaultABI.PackConvertToAssets(shares), codec.VaultABI.UnpackConvertToAssets)
 	var coins *big.Int
 	if s.err == nil {
 		coins, s.err = c.o.Client.BalanceAt(ctx, who, codec.Big(s.block))

@@ -58,10 +58,9 @@ func intentByKey(tx *store.Tx, key string) (intent, error) {
 
 // addIntent keeps a call; the first one with a key stays.
 func addIntent(tx *store.Tx, in intent) error {
-	_, err := tx.Exec(`insert into chain_intent (id, ikey, signer, kind, item, call, state, pos, pack_limit, tries, created_at)
+	return tx.Run(`insert into chain_intent (id, ikey, signer, kind, item, call, state, pos, pack_limit, tries, created_at)
 		values ($1, $2, $3, $4, $5, $6, 'waiting', 0, 0, 0, $7) on conflict (ikey) do nothing`,
 		id.New("int"), in.key, in.signer.String(), in.kind, in.item, in.call, clock.Now())
-	return err
 }
 
 // waitingIntents are the oldest that wait for a key.
@@ -94,9 +93,8 @@ func endIntent(tx *store.Tx, intentID, from, state, outcome string) error {
 
 // requeue takes calls out of a transaction that took no effect.
 func requeue(tx *store.Tx, txID string, limit int) error {
-	_, err := tx.Exec(`update chain_intent set state = 'waiting', tx_id = null, pack_limit = $1, tries = tries + 1
+	return tx.Run(`update chain_intent set state = 'waiting', tx_id = null, pack_limit = $1, tries = tries + 1
 		where tx_id = $2 and state = 'sent'`, limit, txID)
-	return err
 }
 
 // lease makes owner the one that numbers the key's transactions until the
@@ -118,16 +116,14 @@ func hasSigner(tx *store.Tx, signer chain.Address) (bool, error) {
 }
 
 func addSigner(tx *store.Tx, signer chain.Address, nonce uint64) error {
-	_, err := tx.Exec(`insert into chain_signer (address, next_nonce, owner, fence, held_until) values ($1, $2, '', 0, $3)
+	return tx.Run(`insert into chain_signer (address, next_nonce, owner, fence, held_until) values ($1, $2, '', 0, $3)
 		on conflict (address) do nothing`, signer.String(), int64(nonce), clock.Now()) //nolint:gosec // counts transactions
-	return err
 }
 
 // releaseSigners gives back what owner holds; "" gives back everything, which
 // is right only where one process uses the database.
 func releaseSigners(tx *store.Tx, owner string) error {
-	_, err := tx.Exec("update chain_signer set owner = '' where owner = $1 or $1 = ''", owner)
-	return err
+	return tx.Run("update chain_signer set owner = '' where owner = $1 or $1 = ''", owner)
 }
 
 // takeNonce numbers a transaction. The fence stops an owner that lost its
@@ -173,9 +169,8 @@ func addTransaction(tx *store.Tx, t transaction, ids []string) error {
 }
 
 func addAttempt(tx *store.Tx, txID string, a attempt) error {
-	_, err := tx.Exec(`insert into chain_attempt (hash, tx_id, raw, tip, fee_cap, head, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+	return tx.Run(`insert into chain_attempt (hash, tx_id, raw, tip, fee_cap, head, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
 		a.hash.Hex(), txID, a.raw, a.fee.tip.String(), a.fee.feeCap.String(), int64(a.head), a.at) //nolint:gosec // a block's number
-	return err
 }
 
 // openTransactions are those of a key whose end is not known, by number.
@@ -263,9 +258,8 @@ func newestFinal(tx *store.Tx) (block uint64, hash common.Hash, err error) {
 }
 
 func addCursor(tx *store.Tx, name string, block uint64, hash common.Hash) error {
-	_, err := tx.Exec("insert into chain_cursor (name, block, block_hash) values ($1, $2, $3) on conflict (name) do nothing",
+	return tx.Run("insert into chain_cursor (name, block, block_hash) values ($1, $2, $3) on conflict (name) do nothing",
 		name, int64(block), hash.Hex()) //nolint:gosec // a block's number
-	return err
 }
 
 // moveCursor goes on from where this follower stands; ErrNotFound when another

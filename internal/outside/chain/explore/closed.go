@@ -3,6 +3,7 @@ package explore
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"github.com/ethereum/go-ethereum/core/types"
@@ -143,32 +144,30 @@ func orderIn(data any) (orderID, words string, anOrder bool) {
 	return "", "", false
 }
 
+// veiled are the sentences of events that tell of a loan, without its id and
+// amount. A settlement tells of one too: price less what the farmer got is what
+// was repaid.
+var veiled = map[string]string{
+	"LoanOriginated":     "A loan was given on batch {TokenID}",
+	"LoanPayment":        "A payment was made on the loan of batch {TokenID}",
+	"LoanClosed":         sentences["LoanClosed"],
+	"LoanWrittenOff":     "The loan on batch {TokenID} defaulted and was written off",
+	"LoanRecovered":      "Money of the defaulted loan on batch {TokenID} came back",
+	"LoanTakenBack":      sentences["LoanTakenBack"],
+	"CollateralDisposed": sentences["CollateralDisposed"],
+	"LoanPaid":           "The purchase order of batch {TokenID} paid on the batch's loan",
+	"LotSettled":         sentences["LotSettled"],
+}
+
 // loanIn says which batch's loan an event tells of, and the event in a sentence
-// without id and amount. A settlement tells of one too: price less what the
-// farmer got is what was repaid.
+// without id and amount.
 func loanIn(data any) (tokenID uint64, words string, aLoan bool) {
-	on := func(tokenID uint64, form string) (uint64, string, bool) {
-		return tokenID, fmt.Sprintf(form, tokenID), true
+	if data == nil {
+		return 0, "", false // no event of ours
 	}
-	switch e := data.(type) {
-	case chain.LoanOriginated:
-		return on(e.TokenID, "A loan was given on batch %d")
-	case chain.LoanPayment:
-		return on(e.TokenID, "A payment was made on the loan of batch %d")
-	case chain.LoanClosed:
-		return on(e.TokenID, "The loan on batch %d was repaid")
-	case chain.LoanWrittenOff:
-		return on(e.TokenID, "The loan on batch %d defaulted and was written off")
-	case chain.LoanRecovered:
-		return on(e.TokenID, "Money of the defaulted loan on batch %d came back")
-	case chain.LoanTakenBack:
-		return on(e.TokenID, "The loan on batch %d was taken back: its money had not reached the farmer")
-	case chain.CollateralDisposed:
-		return on(e.TokenID, "Batch %d, collateral of a defaulted loan, was given away")
-	case chain.LoanPaid:
-		return on(e.TokenID, "The purchase order of batch %d paid on the batch's loan")
-	case chain.LotSettled:
-		return e.TokenID, lotSettledWords(e), true
+	form, aLoan := veiled[typeName(data)]
+	if !aLoan {
+		return 0, "", false
 	}
-	return 0, "", false
+	return reflect.ValueOf(data).FieldByName("TokenID").Uint(), filled(form, data), true
 }

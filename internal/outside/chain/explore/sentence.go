@@ -2,165 +2,113 @@ package explore
 
 import (
 	"fmt"
+	"reflect"
+	"regexp"
+	"strings"
 
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 )
 
-// words tells an event in a sentence. One that has none is told by its name.
+// sentences tell events by their names; {Field} stands for the value of a
+// field. An event that reads differently by one of its fields (variesBy) has a
+// sentence for each of its values, after a slash. One without a sentence is
+// told by its name.
+var sentences = map[string]string{
+	"CooperativeRegistered":      "Cooperative number {Index} was registered",
+	"CooperativeActiveSet/true":  "A cooperative was activated",
+	"CooperativeActiveSet/false": "A cooperative was deactivated",
+	"CooperativeWalletSet":       "A cooperative got another wallet",
+	"CooperativeBreached":        "Breach number {Number} of a cooperative was recorded",
+	"CooperativePenalised":       "Every farmer of cooperative number {Cooperative} lost 25 points",
+	"FarmerRegistered":           "Farmer number {Index} was registered by cooperative number {Cooperative}",
+	"FarmerActiveSet/true":       "A farmer was activated",
+	"FarmerActiveSet/false":      "A farmer was deactivated",
+	"ForestChecked/true":         "A farm was checked and is deforestation-free",
+	"ForestChecked/false":        "A farm was checked and is not deforestation-free",
+	"BoundaryUpdated":            "A farm got a new boundary",
+
+	"ScoreChanged":                     "Credit score from {Before} to {After}",
+	"ScoreChanged/ACCOUNT_CREATED":     "A credit score was opened with {After} points",
+	"ScoreChanged/DELIVERY":            "Credit score from {Before} to {After} for the delivery of batch {Ref}",
+	"ScoreChanged/REPAYMENT":           "Credit score from {Before} to {After} for the repayment of the loan on batch {Ref}",
+	"ScoreChanged/DEFAULT":             "Credit score from {Before} to {After} for the default of the loan on batch {Ref}",
+	"ScoreChanged/COOPERATIVE_PENALTY": "Credit score from {Before} to {After} for breaches of the cooperative",
+
+	"BatchDelivered":    "Batch {TokenID} was delivered: {Grams}, grade {Grade}",
+	"BatchLocked/true":  "Batch {TokenID} was locked as collateral",
+	"BatchLocked/false": "Batch {TokenID} was unlocked",
+	"BatchTransferred":  "Batch {TokenID} changed its owner",
+	"StageRecorded":     "Batch {TokenID} reached the stage {Stage}",
+	"DDSRecorded":       "A due diligence statement was recorded",
+	"DDSWithdrawn":      "A due diligence statement was withdrawn",
+	"RootAnchored":      "The audit ledger was anchored at {Size} entries",
+	"PricePosted":       "The price was posted: {Price} USD a kilogram",
+	"Skipped":           "Item {Item} of the call had taken effect before",
+	"Rejected":          "Item {Item} of the call was refused: {Reason}",
+
+	"OrderConfirmed": "A purchase order over {Price} USDC was confirmed with a deposit of {Deposit} USDC",
+	"LotCommitted":   "Batch {TokenID} was committed to a purchase order for {Price} USDC",
+	"OrderFunded":    "A purchase order received {Amount} USDC",
+	"BuyerPaid":      "A buyer paid the rest of a purchase order, {Amount} USDC",
+	"LoanPaid":       "The purchase order of batch {TokenID} paid {Amount} USDC on the batch's loan",
+	"LotSettled":     "Batch {TokenID} was settled for {Price} USDC",
+	"LotReleased":    "Batch {TokenID} was taken out of its purchase order",
+	"OrderRefunded":  "A buyer got {Amount} USDC back",
+	"Transferred":    "{Amount} USDC were moved",
+	"Approved":       "An account allowed another to take its USDC",
+
+	"LoanOriginated":     "A loan of {Amount} USDC was given on batch {TokenID}",
+	"LoanPayment":        "{Principal} USDC of principal and {Interest} USDC of interest were paid on the loan of batch {TokenID}",
+	"LoanClosed":         "The loan on batch {TokenID} was repaid",
+	"LoanWrittenOff":     "The loan on batch {TokenID} defaulted: {Principal} USDC were written off",
+	"LoanRecovered":      "{Amount} USDC of the defaulted loan on batch {TokenID} came back",
+	"LoanTakenBack":      "The loan on batch {TokenID} was taken back: its money had not reached the farmer",
+	"CollateralDisposed": "Batch {TokenID}, collateral of a defaulted loan, was given away",
+
+	"Deposited":       "A lender deposited {Amount} USDC",
+	"DepositedOnce":   "A deposit of {Amount} USDC was made under its reference",
+	"Withdrawn":       "A lender withdrew {Amount} USDC",
+	"PausedSet/true":  "Lending was paused",
+	"PausedSet/false": "Lending was opened again",
+}
+
+// variesBy names the field that chooses an event's sentence.
+var variesBy = map[string]string{
+	"CooperativeActiveSet": "Active", "FarmerActiveSet": "Active", "ForestChecked": "DeforestationFree",
+	"ScoreChanged": "Kind", "BatchLocked": "Locked", "PausedSet": "Paused",
+}
+
+// words tells an event in a sentence.
 func words(data any) string {
-	for _, tell := range []func(any) string{registryWords, batchWords, orderWords, loanWords, lenderWords} {
-		if text := tell(data); text != "" {
-			return text
+	name := typeName(data)
+	form, known := sentences[name]
+	if field, varies := variesBy[name]; varies {
+		if one, has := sentences[name+"/"+fmt.Sprint(reflect.ValueOf(data).FieldByName(field))]; has {
+			form, known = one, true
 		}
 	}
-	return humanised(typeName(data))
+	if !known {
+		return humanised(name)
+	}
+	return filled(form, data)
 }
 
-func registryWords(data any) string {
-	switch e := data.(type) {
-	case chain.CooperativeRegistered:
-		return fmt.Sprintf("Cooperative number %d was registered", e.Index)
-	case chain.CooperativeActiveSet:
-		return "A cooperative was " + activated(e.Active)
-	case chain.CooperativeWalletSet:
-		return "A cooperative got another wallet"
-	case chain.FarmerRegistered:
-		return fmt.Sprintf("Farmer number %d was registered by cooperative number %d", e.Index, e.Cooperative)
-	case chain.FarmerActiveSet:
-		return "A farmer was " + activated(e.Active)
-	case chain.ForestChecked:
-		if e.DeforestationFree {
-			return "A farm was checked and is deforestation-free"
+var place = regexp.MustCompile(`\{\w+\}`)
+
+// filled is a sentence with an event's values in it.
+func filled(form string, data any) string {
+	return place.ReplaceAllStringFunc(form, func(in string) string {
+		name := strings.Trim(in, "{}")
+		switch v := reflect.ValueOf(data).FieldByName(name); name {
+		case "Grams":
+			return kilograms(uint32(v.Uint())) //nolint:gosec // it is one
+		case "Size":
+			return thousands(v.Uint())
+		case "Reason":
+			rejected, _ := data.(codec.Rejected)
+			return string(codec.RefusalOf(rejected.Reason).Code)
+		default:
+			return fmt.Sprint(v)
 		}
-		return "A farm was checked and is not deforestation-free"
-	case chain.BoundaryUpdated:
-		return "A farm got a new boundary"
-	case chain.CooperativeBreached:
-		return fmt.Sprintf("Breach number %d of a cooperative was recorded", e.Number)
-	case chain.CooperativePenalised:
-		return fmt.Sprintf("Every farmer of cooperative number %d lost 25 points", e.Cooperative)
-	case chain.ScoreChanged:
-		return scoreWords(e)
-	}
-	return ""
-}
-
-func activated(active bool) string {
-	if active {
-		return "activated"
-	}
-	return "deactivated"
-}
-
-func scoreWords(e chain.ScoreChanged) string {
-	switch e.Kind {
-	case chain.AccountCreated:
-		return fmt.Sprintf("A credit score was opened with %d points", e.After)
-	case chain.ForDelivery:
-		return fmt.Sprintf("Credit score from %d to %d for the delivery of batch %d", e.Before, e.After, e.Ref)
-	case chain.ForRepayment:
-		return fmt.Sprintf("Credit score from %d to %d for the repayment of the loan on batch %d", e.Before, e.After, e.Ref)
-	case chain.ForDefault:
-		return fmt.Sprintf("Credit score from %d to %d for the default of the loan on batch %d", e.Before, e.After, e.Ref)
-	case chain.CooperativePenalty:
-		return fmt.Sprintf("Credit score from %d to %d for breaches of the cooperative", e.Before, e.After)
-	}
-	return fmt.Sprintf("Credit score from %d to %d", e.Before, e.After)
-}
-
-func batchWords(data any) string {
-	switch e := data.(type) {
-	case chain.BatchDelivered:
-		return fmt.Sprintf("Batch %d was delivered: %s, grade %s", e.TokenID, kilograms(e.Grams), e.Grade)
-	case chain.BatchLocked:
-		if e.Locked {
-			return fmt.Sprintf("Batch %d was locked as collateral", e.TokenID)
-		}
-		return fmt.Sprintf("Batch %d was unlocked", e.TokenID)
-	case chain.BatchTransferred:
-		return fmt.Sprintf("Batch %d changed its owner", e.TokenID)
-	case chain.StageRecorded:
-		return fmt.Sprintf("Batch %d reached the stage %s", e.TokenID, e.Stage)
-	case chain.DDSRecorded:
-		return "A due diligence statement was recorded"
-	case chain.DDSWithdrawn:
-		return "A due diligence statement was withdrawn"
-	case chain.RootAnchored:
-		return fmt.Sprintf("The audit ledger was anchored at %s entries", thousands(e.Size))
-	case chain.PricePosted:
-		return fmt.Sprintf("The price was posted: %s USD a kilogram", e.Price)
-	case codec.Skipped:
-		return fmt.Sprintf("Item %d of the call had taken effect before", e.Item)
-	case codec.Rejected:
-		return fmt.Sprintf("Item %d of the call was refused: %s", e.Item, codec.RefusalOf(e.Reason).Code)
-	}
-	return ""
-}
-
-func orderWords(data any) string {
-	switch e := data.(type) {
-	case chain.OrderConfirmed:
-		return fmt.Sprintf("A purchase order over %s USDC was confirmed with a deposit of %s USDC", e.Price, e.Deposit)
-	case chain.LotCommitted:
-		return fmt.Sprintf("Batch %d was committed to a purchase order for %s USDC", e.TokenID, e.Price)
-	case chain.OrderFunded:
-		return fmt.Sprintf("A purchase order received %s USDC", e.Amount)
-	case chain.BuyerPaid:
-		return fmt.Sprintf("A buyer paid the rest of a purchase order, %s USDC", e.Amount)
-	case chain.LoanPaid:
-		return fmt.Sprintf("The purchase order of batch %d paid %s USDC on the batch's loan", e.TokenID, e.Amount)
-	case chain.LotSettled:
-		return lotSettledWords(e)
-	case chain.LotReleased:
-		return fmt.Sprintf("Batch %d was taken out of its purchase order", e.TokenID)
-	case chain.OrderRefunded:
-		return fmt.Sprintf("A buyer got %s USDC back", e.Amount)
-	case chain.Transferred:
-		return fmt.Sprintf("%s USDC were moved", e.Amount)
-	case chain.Approved:
-		return "An account allowed another to take its USDC"
-	}
-	return ""
-}
-
-func lotSettledWords(e chain.LotSettled) string {
-	return fmt.Sprintf("Batch %d was settled for %s USDC", e.TokenID, e.Price)
-}
-
-func loanWords(data any) string {
-	switch e := data.(type) {
-	case chain.LoanOriginated:
-		return fmt.Sprintf("A loan of %s USDC was given on batch %d", e.Amount, e.TokenID)
-	case chain.LoanPayment:
-		return fmt.Sprintf("%s USDC of principal and %s USDC of interest were paid on the loan of batch %d", e.Principal, e.Interest, e.TokenID)
-	case chain.LoanClosed:
-		return fmt.Sprintf("The loan on batch %d was repaid", e.TokenID)
-	case chain.LoanWrittenOff:
-		return fmt.Sprintf("The loan on batch %d defaulted: %s USDC were written off", e.TokenID, e.Principal)
-	case chain.LoanRecovered:
-		return fmt.Sprintf("%s USDC of the defaulted loan on batch %d came back", e.Amount, e.TokenID)
-	case chain.LoanTakenBack:
-		return fmt.Sprintf("The loan on batch %d was taken back: its money had not reached the farmer", e.TokenID)
-	case chain.CollateralDisposed:
-		return fmt.Sprintf("Batch %d, collateral of a defaulted loan, was given away", e.TokenID)
-	}
-	return ""
-}
-
-func lenderWords(data any) string {
-	switch e := data.(type) {
-	case chain.Deposited:
-		return fmt.Sprintf("A lender deposited %s USDC", e.Amount)
-	case chain.DepositedOnce:
-		return fmt.Sprintf("A deposit of %s USDC was made under its reference", e.Amount)
-	case chain.Withdrawn:
-		return fmt.Sprintf("A lender withdrew %s USDC", e.Amount)
-	case chain.PausedSet:
-		if e.Paused {
-			return "Lending was paused"
-		}
-		return "Lending was opened again"
-	}
-	return ""
+	})
 }

@@ -86,7 +86,7 @@ func sendFrom(n *Node, name string) error {
 }
 
 func TestNoAcknowledgedTransactionIsLostByKill9(t *testing.T) {
-	rounds := 8
+	rounds := 4
 	if testing.Short() {
 		rounds = 2
 	}

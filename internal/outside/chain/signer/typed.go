@@ -87,18 +87,6 @@ func (d definitions) add(v Value) error {
 		return errors.New("a value is missing")
 	case Struct:
 		return d.addStruct(v)
-	case List:
-		if err := d.add(v.Of); err != nil {
-			return fmt.Errorf("list: %w", err)
-		}
-		for i, item := range v.Items {
-			if item == nil || item.typeName() != v.Of.typeName() {
-				return fmt.Errorf("item %d of a list of %s has another type", i, v.Of.typeName())
-			}
-			if err := d.add(item); err != nil {
-				return err
-			}
-		}
 	}
 	return nil
 }

@@ -66,7 +66,7 @@ func TestEveryPartOfTheDataCountsInTheDigest(t *testing.T) {
 		"structure name": func(d *TypedData) { d.Message.Name = "Post" },
 		"field name":     func(d *TypedData) { d.Message.Fields[2].Name = "content" },
 		"field value":    func(d *TypedData) { d.Message.Fields[2].Value = Text("Hello, Bob?") },
-		"field type":     func(d *TypedData) { d.Message.Fields[2].Value = Bytes("Hello, Bob!") },
+		"field type":     func(d *TypedData) { d.Message.Fields[2].Value = Fixed("Hello, Bob!") },
 		"field order": func(d *TypedData) {
 			f := d.Message.Fields
 			f[0], f[1] = f[1], f[0]
@@ -90,9 +90,9 @@ func TestUnsoundDataHasNoDigest(t *testing.T) {
 		"a domain":                {Name: domainType},
 		"a name that is a type":   {"Evil(uint256 a)", nil},
 		"a name in lower case":    {"string", nil},
-		"a field without a name":  {"Message", []Field{{"", Bool(true)}}},
-		"a field of two words":    {"Message", []Field{{"a,bool b", Bool(true)}}},
-		"two fields of one name":  {"Message", []Field{{"a", Bool(true)}, {"a", Bool(true)}}},
+		"a field without a name":  {"Message", []Field{{"", Text("x")}}},
+		"a field of two words":    {"Message", []Field{{"a,string b", Text("x")}}},
+		"two fields of one name":  {"Message", []Field{{"a", Text("x")}, {"a", Text("x")}}},
 		"a field without a value": with(nil),
 		"a negative number":       with(uint256(big.NewInt(-1))),
 		"a number too large":      with(uint256(big257)),
@@ -100,12 +100,8 @@ func TestUnsoundDataHasNoDigest(t *testing.T) {
 		"no number":               with(uint256(nil)),
 		"a strange width":         with(Uint{9, big.NewInt(1)}),
 		"a text that is none":     with(Text("\xff")),
-		"a list of nothing":       with(List{}),
-		"a mixed list":            with(List{Bool(true), []Value{Bool(true), Text("x")}}),
-		"a list with a hole":      with(List{Bool(true), []Value{nil}}),
-		"a list with a bad item":  with(List{Text(""), []Value{Text("\xff")}}),
 		"one name for two structures": {"Message", []Field{
-			{"a", Struct{"Part", []Field{{"x", Bool(true)}}}}, {"b", Struct{"Part", []Field{{"y", Bool(true)}}}},
+			{"a", Struct{"Part", []Field{{"x", Text("x")}}}}, {"b", Struct{"Part", []Field{{"y", Text("x")}}}},
 		}},
 	} {
 		if digest, err := (TypedData{Message: message}).Digest(); err == nil {
@@ -171,38 +167,27 @@ func (g *maker) structure(name string, depth int) Struct {
 }
 
 func (g *maker) value(depth int) Value {
-	kinds := 6
+	kinds := 4
 	if depth > 0 {
-		kinds = 8
+		kinds = 5
 	}
 	switch g.r.IntN(kinds) {
 	case 0:
 		return Text(g.text)
 	case 1:
-		return Bytes(g.raw)
-	case 2:
 		if g.r.IntN(2) == 0 {
 			return Fixed(crypto.Keccak256(g.raw)[:1+g.r.IntN(32)])
 		}
 		return Bytes32(crypto.Keccak256Hash(g.raw))
-	case 3:
+	case 2:
 		return AddressValue(common.BytesToAddress(g.raw))
-	case 4:
-		return Bool(g.r.IntN(2) == 0)
-	case 5:
+	case 3:
 		bits := 8 * (1 + g.r.IntN(32))
 		n := new(big.Int).SetBytes(crypto.Keccak256(g.raw, []byte{byte(bits)}))
 		return Uint{bits, n.Rsh(n, uint(256-bits))}
-	case 6:
+	default:
 		g.made++
 		return g.structure("Part"+string(rune('A'+g.made%26))+strings.Repeat("x", g.made/26), depth-1)
-	default:
-		item := g.value(depth - 1)
-		items := make([]Value, g.r.IntN(4))
-		for i := range items {
-			items[i] = item
-		}
-		return List{item, items}
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // Value is a value together with its EIP-712 type. The types of this file are
-// all there are.
+// those that our contracts' signed structures have; EIP-712 knows more.
 type Value interface {
 	typeName() string
 	word() (common.Hash, error) // the 32 bytes that stand for it in its structure
@@ -22,9 +22,6 @@ type Value interface {
 
 // Text is a string; it must be UTF-8.
 type Text string
-
-// Bytes is a bytes.
-type Bytes []byte
 
 // Bytes32 is a bytes32.
 type Bytes32 common.Hash
@@ -35,9 +32,6 @@ type Fixed []byte
 // AddressValue is an address.
 type AddressValue common.Address
 
-// Bool is a bool.
-type Bool bool
-
 // Uint is a uint of some width in bits: a multiple of 8 up to 256.
 type Uint struct {
 	Bits int
@@ -46,13 +40,6 @@ type Uint struct {
 
 // Uint64In256 is a uint256 with a value that fits a machine word.
 func Uint64In256(n uint64) Uint { return Uint{256, new(big.Int).SetUint64(n)} }
-
-// List is a dynamic array. Of is any value of the items' type: an empty list
-// has a type too.
-type List struct {
-	Of    Value
-	Items []Value
-}
 
 // Struct is a structure. Its type is made of its name, its fields' names and
 // their values' types.
@@ -68,20 +55,11 @@ type Field struct {
 }
 
 func (Text) typeName() string         { return "string" }
-func (Bytes) typeName() string        { return "bytes" }
 func (Bytes32) typeName() string      { return "bytes32" }
 func (f Fixed) typeName() string      { return "bytes" + strconv.Itoa(len(f)) }
 func (AddressValue) typeName() string { return "address" }
-func (Bool) typeName() string         { return "bool" }
 func (u Uint) typeName() string       { return "uint" + strconv.Itoa(u.Bits) }
 func (s Struct) typeName() string     { return s.Name }
-
-func (l List) typeName() string {
-	if l.Of == nil {
-		return "" // refused when the definitions are collected
-	}
-	return l.Of.typeName() + "[]"
-}
 
 func (t Text) word() (common.Hash, error) {
 	if !utf8.ValidString(string(t)) { // JSON could not carry it to another signer
@@ -90,7 +68,6 @@ func (t Text) word() (common.Hash, error) {
 	return crypto.Keccak256Hash([]byte(t)), nil
 }
 
-func (b Bytes) word() (common.Hash, error)   { return crypto.Keccak256Hash(b), nil }
 func (b Bytes32) word() (common.Hash, error) { return common.Hash(b), nil }
 func (f Fixed) word() (w common.Hash, err error) {
 	if len(f) == 0 || len(f) > len(w) {
@@ -102,13 +79,6 @@ func (f Fixed) word() (w common.Hash, err error) {
 
 func (a AddressValue) word() (common.Hash, error) { return common.BytesToHash(a[:]), nil }
 
-func (b Bool) word() (common.Hash, error) {
-	if b {
-		return common.Hash{31: 1}, nil
-	}
-	return common.Hash{}, nil
-}
-
 func (u Uint) word() (common.Hash, error) {
 	if u.Bits <= 0 || u.Bits > 256 || u.Bits%8 != 0 {
 		return common.Hash{}, fmt.Errorf("there is no uint%d", u.Bits)
@@ -117,18 +87,6 @@ func (u Uint) word() (common.Hash, error) {
 		return common.Hash{}, fmt.Errorf("%s is no uint%d", u.N, u.Bits)
 	}
 	return common.BigToHash(u.N), nil
-}
-
-func (l List) word() (common.Hash, error) {
-	all := make([]byte, 0, 32*len(l.Items))
-	for _, item := range l.Items {
-		w, err := item.word()
-		if err != nil {
-			return common.Hash{}, err
-		}
-		all = append(all, w[:]...)
-	}
-	return crypto.Keccak256Hash(all), nil
 }
 
 // word is the structure's hash. The definitions are collected first: that is
@@ -150,20 +108,10 @@ func (s Struct) word() (common.Hash, error) {
 }
 
 func (t Text) plain() any         { return string(t) }
-func (b Bytes) plain() any        { return "0x" + hex.EncodeToString(b) }
 func (b Bytes32) plain() any      { return common.Hash(b).Hex() }
 func (f Fixed) plain() any        { return "0x" + hex.EncodeToString(f) }
 func (a AddressValue) plain() any { return common.Address(a).Hex() }
-func (b Bool) plain() any         { return bool(b) }
 func (u Uint) plain() any         { return u.N.String() }
-
-func (l List) plain() any {
-	items := make([]any, len(l.Items))
-	for i, item := range l.Items {
-		items[i] = item.plain()
-	}
-	return items
-}
 
 func (s Struct) plain() any { return s.fields() }
 

@@ -8,12 +8,12 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"strings"
 	"time"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/secret"
 )
@@ -42,7 +42,7 @@ func New(o Options) *Authority {
 		o.Deadline = deadline
 	}
 	if o.Client == nil {
-		o.Client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+		o.Client = exchange.Client(0, nil)
 	}
 	return &Authority{o}
 }
@@ -93,14 +93,9 @@ func (a *Authority) ask(ctx context.Context, paper exportauthority.Paper) (said 
 	if a.o.Header != "" {
 		request.Header.Set(a.o.Header, a.o.Credential.Reveal())
 	}
-	response, err := a.o.Client.Do(request)
-	if err != nil {
-		return said, 0, err
+	got, err := exchange.Do(a.o.Client, request, maxAnswer)
+	if err == nil && got.Status == http.StatusOK {
+		err = json.Unmarshal(got.Body, &said)
 	}
-	defer response.Body.Close()
-	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
-	if err != nil || response.StatusCode != http.StatusOK {
-		return said, response.StatusCode, err
-	}
-	return said, response.StatusCode, json.Unmarshal(body, &said)
+	return said, got.Status, err
 }

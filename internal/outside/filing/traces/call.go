@@ -5,13 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptrace"
 	"sync/atomic"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/filing"
 )
 
@@ -56,24 +56,16 @@ func (c *Client) exchange(ctx context.Context, by filing.Credentials, op operati
 	request.Close = true
 	request.Header.Set("Content-Type", "text/xml;charset=UTF-8")
 	request.Header.Set("SOAPAction", `"`+op.action+`"`)
-	response, err := c.http.Do(request)
-	if err != nil {
-		if !connected.Load() {
-			return 0, "", nil, fmt.Errorf("%w: %w", filing.ErrUnavailable, err)
-		}
-		return 0, "", nil, unsure(op, err)
+	got, err := exchange.Do(c.http, request, maxAnswer)
+	requestID := got.Header.Get("WS_REQUEST_ID")
+	switch {
+	case err != nil && !connected.Load():
+		return 0, "", nil, fmt.Errorf("%w: %w", filing.ErrUnavailable, err)
+	case err != nil:
+		return got.Status, requestID, nil, unsure(op, err)
 	}
-	defer response.Body.Close()
-	requestID := response.Header.Get("WS_REQUEST_ID")
-	raw, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
-	if err == nil && len(raw) > maxAnswer {
-		err = fmt.Errorf("the answer is larger than %d bytes", maxAnswer)
-	}
-	if err != nil {
-		return response.StatusCode, requestID, nil, unsure(op, err)
-	}
-	answer, err := judge(op, response.StatusCode, raw)
-	return response.StatusCode, requestID, answer, err
+	answer, err := judge(op, got.Status, got.Body)
+	return got.Status, requestID, answer, err
 }
 
 // unsure is what a failure means after the request may have arrived.

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"math/rand/v2"
 	"net/http"
@@ -18,6 +17,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/forest"
 )
 
@@ -29,8 +29,8 @@ const (
 	maxMessageRunes = 200
 )
 
-// exchange is one question and the provider's whole answer to it.
-type exchange struct {
+// question is one question and the provider's whole answer to it.
+type question struct {
 	Dataset string          `json:"dataset"`
 	Version string          `json:"version"`
 	SQL     string          `json:"sql"`
@@ -162,18 +162,18 @@ func (v *visit) try(ctx context.Context, d Dataset, sql string, body []byte) ([]
 	defer cancel()
 	for range maxRedirects {
 		version := v.version(d)
-		status, header, raw, err := v.post(ctx, d.Name, version, body)
+		answer, err := v.post(ctx, d.Name, version, body)
 		if err != nil {
 			return nil, "", err
 		}
-		if status == http.StatusTemporaryRedirect || status == http.StatusPermanentRedirect {
-			if err := v.follow(d, header.Get("Location")); err != nil {
+		if answer.Status == http.StatusTemporaryRedirect || answer.Status == http.StatusPermanentRedirect {
+			if err := v.follow(d, answer.Header.Get("Location")); err != nil {
 				return nil, "", err
 			}
 			continue
 		}
-		if status != http.StatusOK {
-			return nil, "", refusal(status, header, raw)
+		if answer.Status != http.StatusOK {
+			return nil, "", refusal(answer)
 		}
 		if version == latest {
 			return nil, "", &trouble{text: "the provider did not say which version latest is"}
@@ -182,37 +182,32 @@ func (v *visit) try(ctx context.Context, d Dataset, sql string, body []byte) ([]
 			Status string
 			Data   *[]row
 		}
-		if err := json.Unmarshal(raw, &said); err != nil || said.Status != "success" || said.Data == nil {
-			return nil, "", &trouble{text: "the answer is not one: " + short(raw), passing: true}
+		if err := json.Unmarshal(answer.Body, &said); err != nil || said.Status != "success" || said.Data == nil {
+			return nil, "", &trouble{text: "the answer is not one: " + short(answer.Body), passing: true}
 		}
-		v.exchanges = append(v.exchanges, exchange{d.Name, version, sql, raw})
-		return *said.Data, requestIDOf(header), nil
+		v.exchanges = append(v.exchanges, question{d.Name, version, sql, answer.Body})
+		return *said.Data, requestIDOf(answer.Header), nil
 	}
 	return nil, "", &trouble{text: "the provider redirects in circles"}
 }
 
-func (v *visit) post(ctx context.Context, dataset, version string, body []byte) (int, http.Header, []byte, error) {
+func (v *visit) post(ctx context.Context, dataset, version string, body []byte) (exchange.Answer, error) {
 	address := v.checker.address(dataset, version)
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address.String(), bytes.NewReader(body))
 	if err != nil {
-		return 0, nil, nil, err
+		return exchange.Answer{}, err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Accept", "application/json")
 	request.Header.Set("X-Api-Key", v.checker.options.Key.Reveal())
-	response, err := v.checker.client.Do(request)
-	if err != nil {
-		return 0, nil, nil, &trouble{text: "no answer: " + err.Error(), passing: true, cause: err}
-	}
-	defer response.Body.Close()
-	raw, err := io.ReadAll(io.LimitReader(response.Body, maxAnswerBytes+1))
+	answer, err := exchange.Do(v.checker.client, request, maxAnswerBytes)
 	switch {
+	case errors.Is(err, exchange.ErrTooLong):
+		return answer, &trouble{text: "the answer is longer than any sum"}
 	case err != nil:
-		return 0, nil, nil, &trouble{text: "the answer broke off: " + err.Error(), passing: true, cause: err}
-	case len(raw) > maxAnswerBytes:
-		return 0, nil, nil, &trouble{text: "the answer is longer than any sum"}
+		return answer, &trouble{text: "no answer: " + err.Error(), passing: true, cause: err}
 	}
-	return response.StatusCode, response.Header, raw, nil
+	return answer, nil
 }
 
 func (c *Checker) address(dataset, version string) *url.URL {
@@ -239,22 +234,20 @@ func (v *visit) follow(d Dataset, location string) error {
 
 // refusal reads the provider's errors: {"status", "message"}, where the message
 // is a text or a list.
-func refusal(status int, header http.Header, raw []byte) error {
+func refusal(a exchange.Answer) error {
 	var said struct{ Message json.RawMessage }
-	message := short(raw)
-	if json.Unmarshal(raw, &said) == nil && said.Message != nil {
+	message := short(a.Body)
+	if json.Unmarshal(a.Body, &said) == nil && said.Message != nil {
 		var text string
 		if json.Unmarshal(said.Message, &text) != nil {
 			text = string(said.Message)
 		}
 		message = short([]byte(text))
 	}
-	t := &trouble{text: fmt.Sprintf("status %d: %s", status, message)}
+	t := &trouble{text: fmt.Sprintf("status %d: %s", a.Status, message)}
 	switch {
-	case status == http.StatusTooManyRequests:
-		t.passing, t.wait = true, retryAfter(header.Get("Retry-After"))
-	case status == http.StatusRequestTimeout, status >= 500 && status != http.StatusNotImplemented:
-		t.passing, t.wait = true, retryAfter(header.Get("Retry-After"))
+	case a.Status == http.StatusTooManyRequests, a.Status == http.StatusRequestTimeout, a.Status >= 500 && a.Status != http.StatusNotImplemented:
+		t.passing, t.wait = true, retryAfter(a.Header.Get("Retry-After"))
 	}
 	return t
 }

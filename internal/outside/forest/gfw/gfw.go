@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/forest"
@@ -81,8 +82,7 @@ func New(o Options) (*Checker, error) {
 	if base.Path == "" {
 		base.Path = "/" // JoinPath would make a relative path of none
 	}
-	client := &http.Client{Transport: o.HTTP, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	return &Checker{options: o, base: base, client: client}, nil
+	return &Checker{options: o, base: base, client: exchange.Client(0, o.HTTP)}, nil
 }
 
 func loopback(host string) bool {
@@ -96,7 +96,7 @@ type answer struct {
 	PolygonSHA256 string          `json:"polygon_sha256"` // of its canonical GeoJSON
 	Hectares      float64         `json:"area_ha"`
 	Asked         json.RawMessage `json:"asked_geometry"`
-	Answers       []exchange      `json:"answers"`
+	Answers       []question      `json:"answers"`
 }
 
 // Check implements forest.Checker.
@@ -134,7 +134,7 @@ type visit struct {
 	checker   *Checker
 	asked     plot
 	versions  map[string]string // of a dataset that was asked for as latest
-	exchanges []exchange
+	exchanges []question
 	requestID string
 }
 

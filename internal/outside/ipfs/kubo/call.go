@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/secret"
 )
 
@@ -27,11 +28,7 @@ const callTime = 4 * time.Minute
 // New reaches a node at the base URL of its RPC, such as http://127.0.0.1:5001.
 // The token, which may be empty, is sent as a bearer token.
 func New(base, token secret.Text) *Node {
-	return &Node{url: base, token: token, http: &http.Client{
-		Timeout: callTime,
-		// The RPC redirects nowhere; a token must not follow to another host.
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}
+	return &Node{url: base, token: token, http: exchange.Client(callTime, nil)}
 }
 
 // maxAnswer is more than a block, and than any list that is asked for.
@@ -67,27 +64,16 @@ func (n *Node) post(ctx context.Context, command string, query url.Values, media
 	if !n.token.Empty() {
 		r.Header.Set("Authorization", "Bearer "+n.token.Reveal())
 	}
-	reply, err := n.http.Do(r)
-	if err != nil {
-		var about *url.Error
-		if errors.As(err, &about) {
-			err = about.Err // without the address, which may hold a password
-		}
-		return nil, fmt.Errorf("kubo: %s: %w", command, err)
-	}
-	defer reply.Body.Close()
-	answer, err := io.ReadAll(io.LimitReader(reply.Body, maxAnswer+1))
+	answer, err := exchange.Do(n.http, r, maxAnswer)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("kubo: %s: %w", command, err)
-	case len(answer) > maxAnswer:
-		return nil, fmt.Errorf("kubo: %s: the answer is longer than %d bytes", command, maxAnswer)
-	case reply.StatusCode != http.StatusOK:
-		return nil, &failure{command, reply.StatusCode, message(answer)}
-	case reply.Trailer.Get("X-Stream-Error") != "":
-		return nil, &failure{command, http.StatusInternalServerError, brief(reply.Trailer.Get("X-Stream-Error"))}
+	case answer.Status != http.StatusOK:
+		return nil, &failure{command, answer.Status, message(answer.Body)}
+	case answer.Trailer.Get("X-Stream-Error") != "":
+		return nil, &failure{command, http.StatusInternalServerError, brief(answer.Trailer.Get("X-Stream-Error"))}
 	}
-	return answer, nil
+	return answer.Body, nil
 }
 
 // message is what the node says of a failure, cut to a sane length.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"net/http"
 	"net/url"
@@ -15,6 +14,7 @@ import (
 
 	hiero "github.com/hiero-ledger/hiero-sdk-go/v2/sdk"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/ledger"
 )
 
@@ -68,18 +68,16 @@ func (m *mirror) get(ctx context.Context, path string, into any) error {
 	if err != nil {
 		return err
 	}
-	answer, err := m.http.Do(request)
-	if err != nil {
-		return unavailable(err)
-	}
-	defer answer.Body.Close()
+	answer, err := exchange.Do(m.http, request, maxAnswer)
 	switch {
-	case answer.StatusCode == http.StatusNotFound:
+	case answer.Status == http.StatusNotFound:
 		return errNothing
-	case answer.StatusCode != http.StatusOK:
-		return unavailable(fmt.Errorf("the mirror node answers %s", answer.Status))
+	case err != nil:
+		return unavailable(err)
+	case answer.Status != http.StatusOK:
+		return unavailable(fmt.Errorf("the mirror node answers %d", answer.Status))
 	}
-	if err := json.NewDecoder(io.LimitReader(answer.Body, maxAnswer)).Decode(into); err != nil {
+	if err := json.Unmarshal(answer.Body, into); err != nil {
 		return unavailable(fmt.Errorf("the mirror node's answer: %w", err))
 	}
 	return nil

@@ -45,16 +45,14 @@ func findAt(tx *store.Tx, sequence uint64) (keptMessage, error) {
 
 // insert does nothing when the event is there.
 func insert(tx *store.Tx, m keptMessage) error {
-	_, err := tx.Exec(`insert into hedera_message (event_id, body, tx_id, tries, state, created_at)
+	return tx.Run(`insert into hedera_message (event_id, body, tx_id, tries, state, created_at)
 		values ($1, $2, $3, 0, $4, $5) on conflict (event_id) do nothing`, m.eventID, m.body, m.txID, m.state, m.createdAt)
-	return err
 }
 
 // begin records a sending of a message that still has the transaction id of m.
 func begin(tx *store.Tx, m *keptMessage) error {
-	_, err := tx.Exec("update hedera_message set state = $1, tries = tries + 1 where event_id = $2 and tx_id = $3 and state <> $4",
+	return tx.Run("update hedera_message set state = $1, tries = tries + 1 where event_id = $2 and tx_id = $3 and state <> $4",
 		sent, m.eventID, m.txID, confirmed)
-	return err
 }
 
 // takeBack undoes the only begin; store.ErrNotFound when there was another.
@@ -65,15 +63,13 @@ func takeBack(tx *store.Tx, m *keptMessage) error {
 
 // replaceID gives a message that still has the transaction id of m another one.
 func replaceID(tx *store.Tx, m *keptMessage, txID string) error {
-	_, err := tx.Exec("update hedera_message set tx_id = $1, state = $2, tries = 0 where event_id = $3 and tx_id = $4 and state <> $5",
+	return tx.Run("update hedera_message set tx_id = $1, state = $2, tries = 0 where event_id = $3 and tx_id = $4 and state <> $5",
 		txID, fresh, m.eventID, m.txID, confirmed)
-	return err
 }
 
 // settle keeps the place; a place that is kept stays.
 func settle(tx *store.Tx, m keptMessage) error {
-	_, err := tx.Exec(`update hedera_message set state = $1, seq = $2, running_hash = $3, consensus_at = $4
+	return tx.Run(`update hedera_message set state = $1, seq = $2, running_hash = $3, consensus_at = $4
 		where event_id = $5 and state <> $1`,
 		confirmed, m.sequence, m.runningHash, m.consensusAt.UTC().Format(time.RFC3339Nano), m.eventID)
-	return err
 }

@@ -57,9 +57,8 @@ func lockHead(tx *store.Tx) (head, error) {
 }
 
 func insertHead(tx *store.Tx, h head) error {
-	_, err := tx.Exec("insert into ledger_tree (name, "+headColumns+") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (name) do nothing",
+	return tx.Run("insert into ledger_tree (name, "+headColumns+") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (name) do nothing",
 		treeName, h.size, h.root[:], h.at, h.origin, h.verifier, h.sealed, h.createdAt)
-	return err
 }
 
 func updateHead(tx *store.Tx, h head) error {
@@ -112,8 +111,7 @@ func insertEntries(tx *store.Tx, rows []entryRow) error {
 		fmt.Fprintf(&text, "($%d, $%d, $%d, $%d, $%d)", n+1, n+2, n+3, n+4, n+5)
 		values = append(values, r.sequence, r.eventID, r.body, r.at, r.hashes)
 	}
-	_, err := tx.Exec(text.String(), values...)
-	return err
+	return tx.Run(text.String(), values...)
 }
 
 // readHashes gives the hashes of the tree at these indexes. One that is not
@@ -174,10 +172,9 @@ func keptCheckpoint(tx *store.Tx) (size uint64, text string, err error) {
 
 // keepCheckpoint keeps a checkpoint unless a newer one is kept.
 func keepCheckpoint(tx *store.Tx, size uint64, text string, at time.Time) error {
-	_, err := tx.Exec(`insert into ledger_checkpoint (name, size, note, at) values ($1, $2, $3, $4)
+	return tx.Run(`insert into ledger_checkpoint (name, size, note, at) values ($1, $2, $3, $4)
 		on conflict (name) do update set size = excluded.size, note = excluded.note, at = excluded.at
 		where ledger_checkpoint.size < excluded.size`, treeName, size, text, at)
-	return err
 }
 
 const anchorColumns = "size, root, checkpoint, tx_hash, block, anchored_at"
@@ -207,7 +204,6 @@ func allAnchors(tx *store.Tx) ([]Anchor, error) {
 }
 
 func insertAnchor(tx *store.Tx, a Anchor) error {
-	_, err := tx.Exec("insert into ledger_anchor ("+anchorColumns+") values ($1, $2, $3, $4, $5, $6) on conflict (size) do nothing",
+	return tx.Run("insert into ledger_anchor ("+anchorColumns+") values ($1, $2, $3, $4, $5, $6) on conflict (size) do nothing",
 		a.Size, a.Root[:], a.Checkpoint, a.TxHash, a.Block, a.At)
-	return err
 }

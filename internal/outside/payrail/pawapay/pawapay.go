@@ -142,18 +142,11 @@ func (r *Rail) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, er
 
 // Status looks a payout up.
 func (r *Rail) Status(ctx context.Context, reference string) (payrail.Report, error) {
-	answer, err := r.wire.Do(ctx, http.MethodGet, "/v2/payouts/"+url.PathEscape(reference), nil)
-	if err != nil {
-		return payrail.Report{}, err
-	}
-	if !answer.OK() {
-		return payrail.Report{}, wire.Refused(answer)
-	}
 	var body struct {
 		Status string `json:"status"`
 		Data   payout `json:"data"`
 	}
-	if err := answer.Into(&body); err != nil {
+	if err := r.wire.Get(ctx, "/v2/payouts/"+url.PathEscape(reference), &body); err != nil {
 		return payrail.Report{}, err
 	}
 	switch {

@@ -8,13 +8,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"time"
 
 	"github.com/go-json-experiment/json"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/payrail"
 )
 
@@ -43,21 +43,11 @@ func NewHTTP(timeout time.Duration, transport http.RoundTripper) *http.Client {
 			DialContext: (&net.Dialer{Timeout: 5 * time.Second}).DialContext, TLSHandshakeTimeout: 5 * time.Second,
 		}
 	}
-	return &http.Client{
-		Timeout:       timeout,
-		Transport:     transport,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}
+	return exchange.Client(timeout, transport)
 }
 
 // Answer is what came back.
-type Answer struct {
-	Status int
-	Body   []byte
-}
-
-// OK reports whether the status is a success.
-func (a Answer) OK() bool { return a.Status >= 200 && a.Status < 300 }
+type Answer struct{ exchange.Answer }
 
 // Into reads the answer's JSON. A rail may add fields at any time.
 func (a Answer) Into(into any) error {
@@ -85,16 +75,23 @@ func (c *Client) Do(ctx context.Context, method, path string, in any) (Answer, e
 		request.Header.Set("Content-Type", "application/json")
 	}
 	c.Signer.Sign(request, body)
-	response, err := c.HTTP.Do(request)
+	got, err := exchange.Do(c.HTTP, request, maxAnswer)
 	if err != nil {
 		return Answer{}, unsent(err)
 	}
-	defer response.Body.Close()
-	raw, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
-	if err != nil {
-		return Answer{}, fmt.Errorf("read the rail's answer: %w", err)
+	return Answer{got}, nil
+}
+
+// Get asks a question whose answer is JSON; a refusal is an error.
+func (c *Client) Get(ctx context.Context, path string, into any) error {
+	answer, err := c.Do(ctx, http.MethodGet, path, nil)
+	switch {
+	case err != nil:
+		return err
+	case !answer.OK():
+		return Refused(answer)
 	}
-	return Answer{response.StatusCode, raw}, nil
+	return answer.Into(into)
 }
 
 // unsent marks the errors that come before a connection stands.

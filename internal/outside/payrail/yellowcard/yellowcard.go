@@ -84,20 +84,13 @@ func (s requestSigner) Sign(request *http.Request, body []byte) {
 
 // Quote reads the rate at which a dollar is sold for shillings.
 func (r *Rail) Quote(ctx context.Context) (payrail.Quote, error) {
-	answer, err := r.wire.Do(ctx, http.MethodGet, "/business/rates?currency=UGX", nil)
-	if err != nil {
-		return payrail.Quote{}, err
-	}
-	if !answer.OK() {
-		return payrail.Quote{}, wire.Refused(answer)
-	}
 	var body struct {
 		Rates []struct {
 			Code string        `json:"code"`
 			Sell money.Decimal `json:"sell"`
 		} `json:"rates"`
 	}
-	if err := answer.Into(&body); err != nil {
+	if err := r.wire.Get(ctx, "/business/rates?currency=UGX", &body); err != nil {
 		return payrail.Quote{}, err
 	}
 	for _, rate := range body.Rates {
@@ -116,13 +109,6 @@ func (r *Rail) networkID(ctx context.Context, operator phone.Operator) (string, 
 	if known != "" {
 		return known, nil
 	}
-	answer, err := r.wire.Do(ctx, http.MethodGet, "/business/networks?country=UG", nil)
-	if err != nil {
-		return "", err
-	}
-	if !answer.OK() {
-		return "", wire.Refused(answer)
-	}
 	var body struct {
 		Networks []struct {
 			ID     string `json:"id"`
@@ -130,7 +116,7 @@ func (r *Rail) networkID(ctx context.Context, operator phone.Operator) (string, 
 			Status string `json:"status"`
 		} `json:"networks"`
 	}
-	if err := answer.Into(&body); err != nil {
+	if err := r.wire.Get(ctx, "/business/networks?country=UG", &body); err != nil {
 		return "", err
 	}
 	found := map[phone.Operator]string{}

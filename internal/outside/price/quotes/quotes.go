@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"strings"
 	"time"
@@ -16,6 +15,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/secret"
@@ -44,7 +44,7 @@ type Source struct{ o Options }
 // New makes a source.
 func New(o Options) *Source {
 	if o.HTTPClient == nil {
-		o.HTTPClient = &http.Client{Timeout: deadline, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+		o.HTTPClient = exchange.Client(deadline, nil)
 	}
 	return &Source{o}
 }
@@ -69,21 +69,14 @@ func (s *Source) ask(ctx context.Context) (q price.Quote, err error) {
 	if s.o.Header != "" {
 		r.Header.Set(s.o.Header, s.o.Key.Reveal())
 	}
-	answer, err := s.o.HTTPClient.Do(r)
+	answer, err := exchange.Do(s.o.HTTPClient, r, maxAnswer)
+	if err == nil && answer.Status != http.StatusOK {
+		err = fmt.Errorf("status %d", answer.Status)
+	}
 	if err != nil {
 		return q, err
 	}
-	defer answer.Body.Close()
-	body, err := io.ReadAll(io.LimitReader(answer.Body, maxAnswer+1))
-	switch {
-	case err != nil:
-		return q, err
-	case answer.StatusCode != http.StatusOK:
-		return q, fmt.Errorf("status %d", answer.StatusCode)
-	case len(body) > maxAnswer:
-		return q, errors.New("the answer is too long")
-	}
-	return s.read(body)
+	return s.read(answer.Body)
 }
 
 // read takes price and time out of an answer.

@@ -11,7 +11,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"slices"
@@ -20,6 +19,7 @@ import (
 
 	"github.com/sony/gobreaker/v2"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/secret"
@@ -60,11 +60,7 @@ func Open(o Options) (*Register, error) {
 		return nil, errors.New("the registry's URL is no http(s) URL")
 	}
 	o.fill()
-	r := &Register{o: o, client: &http.Client{
-		Transport: o.Transport,
-		// A redirect could take the credential to another host.
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}
+	r := &Register{o: o, client: exchange.Client(0, o.Transport)}
 	r.breaker = gobreaker.NewCircuitBreaker[registry.Record](gobreaker.Settings{
 		Name: "registry", Timeout: o.BreakFor, MaxRequests: 1,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= o.BreakAfter },
@@ -125,34 +121,16 @@ func (r *Register) ask(ctx context.Context, farmerID string) (registry.Record, e
 	if r.o.Header != "" {
 		request.Header.Set(r.o.Header, r.o.Credential.Reveal())
 	}
-	answer, err := r.client.Do(request)
-	if err != nil {
-		return registry.Record{}, withoutURL(err)
-	}
-	defer answer.Body.Close()
-	if slices.Contains(r.o.NotFound, answer.StatusCode) {
+	answer, err := exchange.Do(r.client, request, r.o.MostBytes)
+	switch {
+	case slices.Contains(r.o.NotFound, answer.Status):
 		return registry.Record{}, registry.ErrNoSuchFarmer
+	case err != nil:
+		return registry.Record{}, err
+	case answer.Status != http.StatusOK:
+		return registry.Record{}, fmt.Errorf("status %d", answer.Status)
 	}
-	if answer.StatusCode != http.StatusOK {
-		return registry.Record{}, fmt.Errorf("status %d", answer.StatusCode)
-	}
-	body, err := io.ReadAll(io.LimitReader(answer.Body, r.o.MostBytes+1))
-	if err != nil {
-		return registry.Record{}, withoutURL(err)
-	}
-	if int64(len(body)) > r.o.MostBytes {
-		return registry.Record{}, fmt.Errorf("an answer of more than %d bytes", r.o.MostBytes)
-	}
-	return r.o.Paths.read(farmerID, body)
-}
-
-// withoutURL drops the address from an error: it may hold a key.
-func withoutURL(err error) error {
-	var at *url.Error
-	if errors.As(err, &at) {
-		return at.Err
-	}
-	return err
+	return r.o.Paths.read(farmerID, answer.Body)
 }
 
 // read finds the fields in an answer. A polygon that is none, and a point that

@@ -6,12 +6,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"time"
 	"unicode/utf8"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/sms"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/secret"
@@ -38,7 +39,7 @@ var _ sms.Sender = (*Gateway)(nil)
 
 // New makes the adapter.
 func New(o Options) *Gateway {
-	return &Gateway{o, &http.Client{Timeout: o.Timeout, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+	return &Gateway{o, exchange.Client(o.Timeout, nil)}
 }
 
 // Send posts the message. A 4xx answer, but for too many requests and a time
@@ -64,16 +65,11 @@ func (g *Gateway) Send(ctx context.Context, key string, to phone.Number, text st
 	if g.o.Header != "" {
 		request.Header.Set(g.o.Header, g.o.Key.Reveal())
 	}
-	response, err := g.http.Do(request)
-	if err != nil {
+	answer, err := exchange.Do(g.http, request, 64<<10)
+	switch status := answer.Status; {
+	case err != nil && !errors.Is(err, exchange.ErrTooLong): // the status says it all
 		return fmt.Errorf("sms gateway: %w", err)
-	}
-	defer response.Body.Close()
-	if _, err := io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)); err != nil {
-		return fmt.Errorf("sms gateway: %w", err)
-	}
-	switch status := response.StatusCode; {
-	case status >= 200 && status < 300:
+	case answer.OK():
 		return nil
 	case status >= 400 && status < 500 && status != http.StatusTooManyRequests && status != http.StatusRequestTimeout:
 		return fmt.Errorf("%w: the gateway answered %d", sms.ErrRefused, status)
