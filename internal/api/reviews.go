@@ -23,7 +23,7 @@ type reviewReply struct {
 	Subject       string           `json:"subject"`
 	JobID         *string          `json:"job_id"`
 	FarmerID      *string          `json:"farmer_id"`
-	CooperativeID string           `json:"cooperative_id"`
+	CooperativeID *string          `json:"cooperative_id"`
 	Findings      []policy.Finding `json:"findings"`
 	NeedsAdmin    bool             `json:"needs_admin"`
 	CreatedAt     string           `json:"created_at"`
@@ -34,7 +34,7 @@ type reviewReply struct {
 
 func reviewShown(r review.Review) reviewReply {
 	return reviewReply{
-		ReviewID: r.ID, Kind: r.Kind, Status: r.Status, Subject: r.Subject, JobID: orNull(r.JobID), FarmerID: orNull(r.FarmerID), CooperativeID: r.CooperativeID,
+		ReviewID: r.ID, Kind: r.Kind, Status: r.Status, Subject: r.Subject, JobID: orNull(r.JobID), FarmerID: orNull(r.FarmerID), CooperativeID: orNull(r.CooperativeID),
 		Findings: r.Findings, NeedsAdmin: r.IsHard(), CreatedAt: clock.Stamp(r.CreatedAt), DecidedAt: clock.MaybeStamp(r.DecidedAt),
 		DecidedBy: orNull(r.DecidedBy), Note: orNull(r.Note),
 	}

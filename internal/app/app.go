@@ -176,7 +176,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
-	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: observeJobs(v.metrics)}
+	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: observeJobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})

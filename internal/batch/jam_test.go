@@ -62,6 +62,9 @@ func TestADeliveryWhoseTextTheGateRefusesEndsAsABatchWithoutIt(t *testing.T) {
 		if alarmed, ended := w.Jammed(jobID); !alarmed || ended {
 			t.Errorf("alarm %v, given up %v, want an alarm about a job that went on", alarmed, ended)
 		}
+		if n := w.Count("select count(*) from review where kind = 'JOB' and subject = $1 and cooperative_id = $2 and status = 'OPEN'", jobID, w.Coop); n != 1 {
+			t.Errorf("%d open reviews of the job, want one", n)
+		}
 		if b := w.deliver(); b.ExternalID == "" {
 			t.Errorf("the next delivery is %+v, want it with the caller's id", b)
 		}

@@ -36,6 +36,10 @@ const (
 // Name is how a rule is known outside.
 type Name string
 
+// LastGate is the finding about a job that was stopped before publication; no
+// table has it.
+const LastGate Name = "last_gate"
+
 // Finding is a rule that something is doubtful by.
 type Finding struct {
 	Rule    Name   `json:"rule"`

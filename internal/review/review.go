@@ -47,10 +47,11 @@ const (
 	Statement    Kind = "STATEMENT"
 	Payout       Kind = "PAYOUT"
 	Stage        Kind = "STAGE"
+	Job          Kind = "JOB" // one that the last gate before publication has stopped
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job}
 
 // Status is where a review stands.
 type Status string
@@ -120,12 +121,29 @@ func (d *Desk) Demand(tx *store.Tx, r Review) error {
 	r.ID = id.New("rev")
 	r.Status = Open
 	r.CreatedAt = clock.Now()
-	if err := insertReview(tx, r); err != nil {
+	if err := insertReview(tx, r); err != nil || r.CooperativeID == "" { // the operator's alone has nobody to tell
 		return err
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: webhook.ReviewOpened, OrganisationID: r.CooperativeID, Resource: r.Subject, Data: openedEvent{
 		ReviewID: r.ID, Kind: r.Kind, Subject: r.Subject, JobID: r.JobID, FarmerID: r.FarmerID, CooperativeID: r.CooperativeID, Findings: r.Findings, CreatedAt: clock.Stamp(r.CreatedAt),
 	}})
+}
+
+// Jammed opens a review of a job that the last gate stopped, in the transaction
+// that cleans or ends it: a person looks at what it had done by then.
+// spec: gate-ends-jobs
+func (d *Desk) Jammed(tx *store.Tx, jam job.Jam) error {
+	o, err := job.OutcomeOf(tx, jam.JobID)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	message := "a text of this job looked like a phone number when it was to be published: it was taken out, and the job went on"
+	if jam.Ended {
+		message = "what this job was to publish was refused by the last gate, and the job has ended: mwanyi repair looks for what it left"
+	}
+	return d.Demand(tx, Review{
+		Kind: Job, Subject: jam.JobID, CooperativeID: o.OrganisationID, Findings: []policy.Finding{{Rule: policy.LastGate, Level: policy.Hold, Message: message}},
+	})
 }
 
 // Ruling is what the review of a job allows: nil when there is none, when it

@@ -49,9 +49,9 @@ func (h *House) Outcome(jobID string) (o job.Outcome) {
 }
 
 // keepJam is the house's alarm.
-func (h *House) keepJam(_ *store.Tx, jam job.Jam) error {
+func (h *House) keepJam(tx *store.Tx, jam job.Jam) error {
 	h.jams.Store(jam.JobID, jam)
-	return nil
+	return h.Reviews.Jammed(tx, jam)
 }
 
 // Jammed reports whether there was an alarm about a job, and whether the job was
