@@ -88,6 +88,9 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	if err != nil {
 		return SubmitResult{}, err
 	}
+	if in.Form, err = d.formOf(ctx, in); err != nil {
+		return SubmitResult{}, err
+	}
 	outside, err := d.outsideFacts(ctx, in)
 	if err != nil {
 		return SubmitResult{}, err
@@ -214,7 +217,7 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by farmer.Farme
 	}
 	facts := policy.Delivery{
 		Form: w.form, Kg: float64(w.grams) / gramsInAKg, MoisturePct: in.MoisturePct,
-		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), YearGreenKg: float64(was.yearGrams) / gramsInAKg,
+		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), Trees: by.Trees, YearGreenKg: float64(was.yearGrams) / gramsInAKg,
 		KmFromFarm: by.Polygon.KmTo(in.Lat, in.Lng), KmOutside: o.km,
 		SlipKept: o.slipKept, SlipUsedFor: was.slipOf, Today: int(today) - 1,
 	}

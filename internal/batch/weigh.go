@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/policy"
@@ -46,13 +47,24 @@ const (
 	mostEarlier = 100
 )
 
-// formOr is the form of a delivery: what it says, else that of green coffee,
+// formOr is the form of a delivery: what was said, else that of green coffee,
 // as which the contract's own examples count.
 func formOr(f policy.Form) policy.Form {
 	if f == "" {
 		return policy.FAQ
 	}
 	return f
+}
+
+// formOf is the form that a delivery says, else the one that its cooperative's
+// farmers deliver; empty when nobody said.
+// spec: coffee-form
+func (d *Desk) formOf(ctx context.Context, in SubmitRequest) (policy.Form, error) {
+	if in.Form != "" {
+		return in.Form, nil
+	}
+	o, err := d.Access.Cooperative(ctx, in.CooperativeID, fault.CooperativeNotFound)
+	return policy.Form(o.CoffeeForm), err
 }
 
 // outsideFacts are what has to be known before the transaction.

@@ -61,11 +61,7 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 		if err := keyLives(tx, sealed.keyID); err != nil {
 			return f, err
 		}
-		_, key, err := d.unsealIn(tx, farmerID, sealed)
-		if err != nil {
-			return f, err
-		}
-		if err := putPhone(tx, farmerID, sealed, key.lookupOf(*change.Phone), args.At); err != nil {
+		if err := putPhone(tx, farmerID, sealed, args.At); err != nil {
 			return f, err
 		}
 		args.Changed = append(args.Changed, "phone")

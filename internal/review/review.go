@@ -45,10 +45,11 @@ const (
 	Registration Kind = "REGISTRATION"
 	Statement    Kind = "STATEMENT"
 	Payout       Kind = "PAYOUT"
+	Forest       Kind = "FOREST" // a forest check of a farm that is registered
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Forest}
 
 // Status is where a review stands.
 type Status string
