@@ -493,3 +493,20 @@ func TestAPersonDecidesAboutAForestCheckThatWantsOne(t *testing.T) {
 	reviews(3)
 }
 
+
+// spec: policy-forest
+func TestAStatementsOwnCheckThatWantsAPersonIsMarkedOnce(t *testing.T) {
+	g := openGrove(t, storetest.Open(t))
+	g.rest.Forest.Doubt(g.rest.Farm(g.farmer), 0.1)
+	marks := func() int {
+		return g.rest.Count("select count(*) from review where kind = 'FOREST' and status = 'FLAGGED' and farmer_id = $1", g.farmer)
+	}
+	g.rest.Statements.Wait = time.Millisecond // nobody here files
+	g.do(g.statement("SHP-1"))
+	g.rest.Until("the check is marked", func() bool { return marks() == 1 })
+	g.want(g.verify(), http.StatusOK)
+	if n := marks(); n != 1 {
+		t.Errorf("%d marks after a second check that found the same, want one", n)
+	}
+	g.seen(true)
+}
