@@ -302,9 +302,19 @@ func TestAHeldRegistrationOutlivesEveryCrash(t *testing.T) {
 		t.Fatalf("%d %s, want it held", out.status, out.body)
 	}
 	r := g.reviewOf(a.id)
+	found := func() (lookup string) {
+		must(t, g.store.Read(t.Context(), func(tx *store.Tx) error {
+			return tx.QueryRow("select phone_lookup from farmer_registration where farmer_id = $1", a.id).Scan(&lookup)
+		}))
+		return lookup
+	}
+	before := found()
 	moved, err := g.rest.Farmers.RotatePhoneKeys(t.Context())
 	if err != nil || moved != 1 {
 		t.Errorf("rotated %d phones, %v, want that of who waits", moved, err)
+	}
+	if now := found(); before == "" || now == "" || now == before {
+		t.Errorf("who waits is found by %q, then %q, want another hash under another key", before, now)
 	}
 	g.rest.Restart(func() { g.rest.Forest.SetDown(true) }) // what was asked is not asked again
 	g.rest.Cuts.Once("chain RegisterFarmer", true)
