@@ -508,7 +508,6 @@ func TestAPersonDecidesAboutAForestCheckThatWantsOne(t *testing.T) {
 	reviews(3)
 }
 
-
 // spec: policy-forest
 func TestAStatementsOwnCheckThatWantsAPersonIsMarkedOnce(t *testing.T) {
 	g := openGrove(t, storetest.Open(t))
