@@ -49,6 +49,7 @@ type Organisation struct {
 	LicenceNumber    *string
 	LicenceExpiresOn *string // YYYY-MM-DD
 	Wallet           *string
+	CoffeeForm       string // what a cooperative's farmers deliver when a delivery says nothing; empty: nobody said
 	Status           Status
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
@@ -79,6 +80,7 @@ type Details struct {
 	LicenceNumber    *string
 	LicenceExpiresOn *string
 	Wallet           *string
+	CoffeeForm       *string // of a cooperative
 }
 
 // The forms of an organisation's details. Both doors, the API and the command
@@ -89,8 +91,9 @@ var (
 	walletForm  = regexp.MustCompile(`^0x[0-9a-fA-F]{40}$`)
 )
 
-// check refuses details that are not of the right form.
-func (d Details) check() error {
+// check refuses details that are not of the right form for an organisation of
+// the kind.
+func (d Details) check(kind Kind) error {
 	refuse := func(format string, args ...any) error { return fault.New(fault.InvalidRequest, format, args...) }
 	for _, text := range []struct {
 		field string
@@ -112,6 +115,9 @@ func (d Details) check() error {
 			return refuse("licence_expires_on must be a date, YYYY-MM-DD")
 		}
 	}
+	if d.CoffeeForm != nil && kind != CooperativeKind {
+		return refuse("coffee_form is for a cooperative")
+	}
 	if d.Wallet != nil && !walletForm.MatchString(*d.Wallet) {
 		return refuse("wallet must be 0x and 40 hexadecimal digits")
 	}
@@ -130,7 +136,7 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 	case kind == CooperativeKind && (details.LicenceNumber == nil || details.LicenceExpiresOn == nil):
 		return Organisation{}, fault.New(fault.InvalidRequest, "licence_number and licence_expires_on are required for a cooperative")
 	}
-	if err := details.check(); err != nil {
+	if err := details.check(kind); err != nil {
 		return Organisation{}, err
 	}
 	now := clock.Now()
@@ -202,6 +208,9 @@ func (o *Organisation) apply(change Details) {
 	if change.Wallet != nil {
 		o.Wallet = change.Wallet
 	}
+	if change.CoffeeForm != nil {
+		o.CoffeeForm = *change.CoffeeForm
+	}
 }
 
 // Organisation reads one; NOT_FOUND when there is none.
@@ -241,26 +250,31 @@ func (d *Desk) Organisations(ctx context.Context, kind Kind, status Status, page
 
 // UpdateOrganisation changes details.
 func (d *Desk) UpdateOrganisation(ctx context.Context, id string, change Details) (Organisation, error) {
-	if err := change.check(); err != nil {
-		return Organisation{}, err
-	}
-	return d.changeOrganisation(ctx, id, func(o *Organisation) { o.apply(change) })
+	return d.changeOrganisation(ctx, id, func(o *Organisation) error {
+		o.apply(change)
+		return change.check(o.Kind)
+	})
 }
 
 // SetStatus suspends or reactivates an organisation. Suspending a buyer or an
 // MFI ends its tokens at once; a suspended cooperative can still read, and its
 // business is refused by rule.
 func (d *Desk) SetStatus(ctx context.Context, id string, status Status) (Organisation, error) {
-	return d.changeOrganisation(ctx, id, func(o *Organisation) { o.Status = status })
+	return d.changeOrganisation(ctx, id, func(o *Organisation) error {
+		o.Status = status
+		return nil
+	})
 }
 
-func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*Organisation)) (Organisation, error) {
+func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*Organisation) error) (Organisation, error) {
 	var o Organisation
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if o, err = organisationByID(tx, id); err != nil {
 			return err
 		}
-		change(&o)
+		if err := change(&o); err != nil {
+			return err
+		}
 		o.UpdatedAt = clock.Now()
 		if err := updateOrganisation(tx, o); err != nil {
 			return err

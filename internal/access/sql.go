@@ -6,17 +6,17 @@ import (
 	"mwanyi/internal/store"
 )
 
-const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district`
+const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district, coffee_form`
 
 func scanOrganisation(r store.Row) (o Organisation, err error) {
 	err = r.Scan(&o.ID, &o.Kind, &o.Name, &o.Country, &o.Email, &o.LicenceNumber, &o.LicenceExpiresOn, &o.Wallet,
-		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District)
+		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District, &o.CoffeeForm)
 	return o, err
 }
 
 func insertOrganisation(tx *store.Tx, o Organisation) error {
 	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, wallet_index) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)`,
-		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.walletIndex)
+		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.walletIndex)
 }
 
 func nextWallet(tx *store.Tx, kind Kind) (index int64, err error) {
@@ -30,8 +30,8 @@ func walletAt(tx *store.Tx, address string) (kind Kind, index int64, err error) 
 }
 
 func updateOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`update organisation set name = $2, email = $3, licence_number = $4, licence_expires_on = $5, wallet = $6, status = $7, updated_at = $8, district = $9 where id = $1`,
-		o.ID, o.Name, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.UpdatedAt, o.District)
+	return tx.ExecOne(`update organisation set name = $2, email = $3, licence_number = $4, licence_expires_on = $5, wallet = $6, status = $7, updated_at = $8, district = $9, coffee_form = $10 where id = $1`,
+		o.ID, o.Name, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.UpdatedAt, o.District, o.CoffeeForm)
 }
 
 func organisationByID(tx *store.Tx, id string) (Organisation, error) {

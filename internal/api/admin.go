@@ -6,6 +6,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/policy"
 )
 
 var (
@@ -30,6 +31,7 @@ type organisationRequest struct {
 	LicenceNumber    *string `json:"licence_number"`
 	LicenceExpiresOn *string `json:"licence_expires_on"`
 	Wallet           *string `json:"wallet"`
+	CoffeeForm       *string `json:"coffee_form"`
 }
 
 // The forms of the fields are access's rules; here is what must be there.
@@ -38,16 +40,24 @@ func (in *newOrganisationRequest) validate(k *check) {
 	given(k, "country", need, in.Country)
 	given(k, "name", need, in.Name)
 	given(k, "email", need, in.Email)
+	in.form(k)
 }
 
 func (in *organisationRequest) validate(k *check) {
 	if *in == (organisationRequest{}) {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
+	in.form(k)
+}
+
+// form checks what a cooperative's farmers deliver when nobody says: access
+// does not know coffee.
+func (in *organisationRequest) form(k *check) {
+	k.oneOf("coffee_form", maybe, in.CoffeeForm, fault.InvalidRequest, texts(policy.Forms)...)
 }
 
 func (in *organisationRequest) details() access.Details {
-	return access.Details{Name: in.Name, District: in.District, Email: in.Email, LicenceNumber: in.LicenceNumber, LicenceExpiresOn: in.LicenceExpiresOn, Wallet: in.Wallet}
+	return access.Details{Name: in.Name, District: in.District, Email: in.Email, LicenceNumber: in.LicenceNumber, LicenceExpiresOn: in.LicenceExpiresOn, Wallet: in.Wallet, CoffeeForm: in.CoffeeForm}
 }
 
 // organisationReply shows an organisation.
@@ -61,6 +71,7 @@ type organisationReply struct {
 	LicenceNumber    *string       `json:"licence_number"`
 	LicenceExpiresOn *string       `json:"licence_expires_on"`
 	Wallet           *string       `json:"wallet"`
+	CoffeeForm       string        `json:"coffee_form,omitzero"`
 	Status           access.Status `json:"status"`
 	CreatedAt        string        `json:"created_at"`
 	UpdatedAt        string        `json:"updated_at"`
@@ -68,7 +79,7 @@ type organisationReply struct {
 
 func organisationReplyOf(o access.Organisation) organisationReply {
 	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District, Email: o.Email,
-		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, Status: o.Status,
+		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, CoffeeForm: o.CoffeeForm, Status: o.Status,
 		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt)}
 }
 

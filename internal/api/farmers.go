@@ -4,7 +4,9 @@ import (
 	"errors"
 	"math"
 	"net/http"
+	"regexp"
 	"strings"
+	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -20,16 +22,19 @@ import (
 // required with AGENT_MANUAL; with NATIONAL_REGISTRY they are checked all the
 // same, and the registry's record counts.
 type registerFarmerRequest struct {
-	NationalFarmerID   *string        `json:"national_farmer_id"`
-	CooperativeID      *string        `json:"cooperative_id"`
-	Phone              *string        `json:"phone"`
-	RegistrationSource *string        `json:"registration_source"`
-	ManualFarmPolygon  jsontext.Value `json:"manual_farm_polygon"`
-	ManualAreaHectares *float64       `json:"manual_area_hectares"`
-	ManualCultivar     *string        `json:"manual_cultivar"`
-	ExternalID         *string        `json:"external_id"`
+	NationalFarmerID   *string         `json:"national_farmer_id"`
+	CooperativeID      *string         `json:"cooperative_id"`
+	Phone              *string         `json:"phone"`
+	RegistrationSource *string         `json:"registration_source"`
+	ManualFarmPolygon  jsontext.Value  `json:"manual_farm_polygon"`
+	ManualAreaHectares *float64        `json:"manual_area_hectares"`
+	ManualCultivar     *string         `json:"manual_cultivar"`
+	ManualTrees        *int64          `json:"manual_trees"`
+	Consent            *consentRequest `json:"consent"`
+	ExternalID         *string         `json:"external_id"`
 
-	polygon geo.Polygon // of ManualFarmPolygon
+	consent *farmer.Consent // of Consent
+	polygon geo.Polygon     // of ManualFarmPolygon
 }
 
 // manualTolerance is how far the area that an agent states may lie from the
@@ -49,8 +54,48 @@ func (in *registerFarmerRequest) validate(k *check) {
 	in.polygon = k.polygon("manual_farm_polygon", manual, in.ManualFarmPolygon)
 	k.number("manual_area_hectares", manual, in.ManualAreaHectares, geo.MinHectares, geo.MaxHectares, fault.InvalidRequest)
 	k.text("manual_cultivar", manual, in.ManualCultivar, labelShape)
+	k.integer("manual_trees", maybe, in.ManualTrees, 1, maxTrees)
+	in.consent = k.consent("consent.", in.Consent)
 	k.text("external_id", maybe, in.ExternalID, externalIDShape)
 	in.compareAreas(k)
+}
+
+// maxTrees is the most trees of one farm: a thousand hectares have more, and
+// nobody counts those.
+const maxTrees = 100_000
+
+// consentRequest is a farmer's agreement to be registered.
+type consentRequest struct {
+	Version  *string `json:"version"`
+	Language *string `json:"language"`
+	Method   *string `json:"method"`
+	GivenAt  *string `json:"given_at"`
+}
+
+var (
+	consentVersionShape = shape{min: 1, max: 32, pattern: regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)}
+	languageShape       = shape{min: 2, max: 12, pattern: regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$`)}
+)
+
+// clockSkew is how far the clock of a phone in the field may be ahead of ours.
+const clockSkew = 5 * time.Minute
+
+// consent reads a consent; nil when there is none, or a wrong one.
+// spec: consent
+func (k *check) consent(prefix string, in *consentRequest) *farmer.Consent {
+	if in == nil {
+		return nil
+	}
+	k.text(prefix+"version", need, in.Version, consentVersionShape)
+	k.text(prefix+"language", need, in.Language, languageShape)
+	k.oneOf(prefix+"method", need, in.Method, fault.InvalidRequest, farmer.ConsentMethods...)
+	if k.utc(prefix+"given_at", need, in.GivenAt).After(clock.Now().Add(clockSkew)) {
+		k.wrong(prefix+"given_at", fault.InvalidRequest, "lies in the future")
+	}
+	if k.fault != nil {
+		return nil
+	}
+	return &farmer.Consent{Version: *in.Version, Language: *in.Language, Method: *in.Method, GivenAt: *in.GivenAt}
 }
 
 // source is how the farm becomes known.
@@ -91,21 +136,39 @@ func (s *Server) registerFarmer(c *call, in *registerFarmerRequest) (reply, erro
 	}
 	a := farmer.RegisterRequest{
 		FarmerID: *in.NationalFarmerID, CooperativeID: *in.CooperativeID, ExternalID: valueOf(in.ExternalID), Source: in.source(), Phone: number,
-		Request: c.requestName(),
+		Request: c.requestName(), Consent: in.consent, MadeBy: c.caller.KeyID,
 	}
 	if a.Source == farmer.AgentManual {
 		a.Polygon = in.polygon
 		a.AreaHectares = *in.ManualAreaHectares
 		a.Cultivar = *in.ManualCultivar
+		if in.ManualTrees != nil {
+			a.Trees = int(*in.ManualTrees)
+		}
 	}
 	out, err := s.Farmers.Register(c.r.Context(), a)
 	if err != nil {
 		return reply{}, err
 	}
-	if out.Pending != nil {
+	switch {
+	case out.Pending != nil:
 		return reply{status: http.StatusAccepted, value: out.Pending}, nil
+	case out.Review != nil:
+		return reply{status: http.StatusAccepted, value: heldRegistration{
+			Status: "PENDING_REVIEW", FarmerID: out.Review.FarmerID, JobID: out.Review.JobID, ExternalID: out.Review.ExternalID, Held: each(out.Review.Held, heldOf),
+		}}, nil
 	}
 	return created(out.Registration)
+}
+
+// heldRegistration is a registration that waits until a person has decided.
+// spec: registration-pending-review
+type heldRegistration struct {
+	Status     string      `json:"status"`
+	FarmerID   string      `json:"farmer_id"`
+	JobID      string      `json:"job_id"`
+	ExternalID string      `json:"external_id,omitzero"`
+	Held       []heldReply `json:"held"`
 }
 
 func valueOf(text *string) string {
@@ -139,7 +202,7 @@ func plusOf(text string) string {
 }
 
 // findFarmer finds one farmer by phone, or lists those who wait for the
-// boundary walk.
+// boundary walk or for a review.
 func (s *Server) findFarmer(c *call) (reply, error) {
 	page, err := c.listing("phone", "status")
 	if err != nil {
@@ -170,11 +233,11 @@ func (s *Server) findFarmer(c *call) (reply, error) {
 // spec: get-farmers-waiting
 func (s *Server) waitingFarmers(c *call, page listRequest) (reply, error) {
 	k := &check{}
-	k.oneOf("status", need, page.filter("status"), fault.InvalidRequest, "PENDING_GPS")
+	k.oneOf("status", need, page.filter("status"), fault.InvalidRequest, farmer.Waits...)
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	list, err := s.Farmers.ListWaiting(c.r.Context(), c.caller.OrganisationID, page.page())
+	list, err := s.Farmers.ListWaiting(c.r.Context(), *page.filter("status"), c.caller.OrganisationID, page.page())
 	if err != nil {
 		return reply{}, err
 	}
@@ -185,8 +248,8 @@ func (s *Server) waitingFarmers(c *call, page listRequest) (reply, error) {
 	}{Farmers: list, NextCursor: next})
 }
 
-// waitingFarmer is the farmer of the path who waits for the walk. Who has
-// nothing to do with the walk is told the same as before there was one.
+// waitingFarmer is the farmer of the path who waits for the walk or a review.
+// Who has nothing to do with that is told the same as before there was one.
 func (s *Server) waitingFarmer(c *call) (reply, error) {
 	w, err := s.Farmers.WaitingFor(c.r.Context(), c.path("farmer_id"))
 	if err == nil && c.caller.Role != access.Admin && c.caller.OrganisationID != w.CooperativeID {

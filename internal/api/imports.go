@@ -39,11 +39,13 @@ type importFeature struct {
 }
 
 type importedFarmer struct {
-	NationalFarmerID *string  `json:"national_farmer_id"`
-	Phone            *string  `json:"phone"`
-	AreaHectares     *float64 `json:"area_hectares"`
-	Cultivar         *string  `json:"cultivar"`
-	ExternalID       *string  `json:"external_id"`
+	NationalFarmerID *string         `json:"national_farmer_id"`
+	Phone            *string         `json:"phone"`
+	AreaHectares     *float64        `json:"area_hectares"`
+	Cultivar         *string         `json:"cultivar"`
+	Trees            *int64          `json:"trees"`
+	Consent          *consentRequest `json:"consent"`
+	ExternalID       *string         `json:"external_id"`
 }
 
 func (in *farmerImportRequest) validate(k *check) {
@@ -66,12 +68,15 @@ func (in *farmerImportRequest) validate(k *check) {
 		k.text("phone", need, f.Properties.Phone, shape{min: 1, max: 32, private: true})
 		k.number("area_hectares", maybe, f.Properties.AreaHectares, 0, 1000, fault.InvalidRequest)
 		k.text("cultivar", maybe, f.Properties.Cultivar, labelShape)
+		k.integer("trees", maybe, f.Properties.Trees, 1, maxTrees)
+		k.consent("consent.", f.Properties.Consent)
 		k.text("external_id", maybe, f.Properties.ExternalID, externalIDShape)
 	}
 }
 
 // importColumns are the columns of a CSV import; the first two are required.
-var importColumns = []string{"national_farmer_id", "phone", "area_hectares", "cultivar", "external_id", "polygon_wkt"}
+var importColumns = []string{"national_farmer_id", "phone", "area_hectares", "cultivar", "external_id", "polygon_wkt",
+	"trees", "consent_version", "consent_language", "consent_method", "consent_given_at"}
 
 // readCSV reads the whole file, so that a malformed one is refused before
 // anything begins. What is wrong with a line is that line's result.
@@ -131,6 +136,13 @@ func (s *Server) csvLine(header, row []string) farmer.Line {
 		}
 		in.AreaHectares = &area
 	}
+	if text := cells["trees"]; text != nil {
+		trees, err := strconv.ParseInt(*text, 10, 64)
+		if err != nil {
+			k.refuse(fault.InvalidRequest, "trees is not a whole number")
+		}
+		in.Trees = &trees
+	}
 	var polygon geo.Polygon
 	if text := cells["polygon_wkt"]; text != nil {
 		var err error
@@ -138,7 +150,11 @@ func (s *Server) csvLine(header, row []string) farmer.Line {
 			k.badPolygon("polygon_wkt", err)
 		}
 	}
-	return s.line(k, in, polygon)
+	consent := consentRequest{Version: cells["consent_version"], Language: cells["consent_language"], Method: cells["consent_method"], GivenAt: cells["consent_given_at"]}
+	if consent != (consentRequest{}) {
+		in.Consent = &consent
+	}
+	return s.line(k, in, polygon, "consent_")
 }
 
 // geoJSONLines reads the features.
@@ -146,14 +162,15 @@ func (s *Server) geoJSONLines(in farmerImportRequest) []farmer.Line {
 	lines := make([]farmer.Line, len(*in.Features))
 	for i, f := range *in.Features {
 		k := &check{}
-		lines[i] = s.line(k, *f.Properties, k.polygon("geometry", need, f.Geometry))
+		lines[i] = s.line(k, *f.Properties, k.polygon("geometry", need, f.Geometry), "consent.")
 	}
 	return lines
 }
 
 // line judges a farmer of an import. With a polygon the agent's walk counts,
-// without one the national registry is asked.
-func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon) farmer.Line {
+// without one the national registry is asked. The prefix is what the fields of a
+// consent are called by in the file.
+func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon, consentPrefix string) farmer.Line {
 	line := farmer.Line{RegisterRequest: farmer.RegisterRequest{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
 	sane := &check{} // what is echoed has the right form
 	sane.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
@@ -167,6 +184,8 @@ func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon) farmer.L
 		line.ExternalID = *in.ExternalID
 	}
 	k.text("cultivar", maybe, in.Cultivar, labelShape)
+	k.integer("trees", maybe, in.Trees, 1, maxTrees)
+	line.Consent = k.consent(consentPrefix, in.Consent)
 	if given(k, "phone", need, in.Phone) {
 		var err error
 		if line.Phone, err = s.phoneOf("phone", *in.Phone); err != nil {
@@ -179,6 +198,9 @@ func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon) farmer.L
 		if in.AreaHectares != nil {
 			k.areaOf("area_hectares", polygon, *in.AreaHectares)
 			line.AreaHectares = *in.AreaHectares
+		}
+		if in.Trees != nil {
+			line.Trees = int(*in.Trees)
 		}
 		if line.Cultivar == "" {
 			line.Cultivar = "not recorded"
@@ -207,6 +229,9 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 	}
 	if err := c.actsFor(cooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
+	}
+	for i := range lines {
+		lines[i].MadeBy = c.caller.KeyID
 	}
 	// An import may be sent twice on purpose, with other lines: only its
 	// Idempotency-Key tells a repetition.

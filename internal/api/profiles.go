@@ -13,24 +13,26 @@ import (
 
 // farmerReply is the Farmer of the contract.
 type farmerReply struct {
-	FarmerID               string         `json:"farmer_id"`
-	ExternalID             string         `json:"external_id,omitempty"`
-	CooperativeID          string         `json:"cooperative_id"`
-	RegistrationSource     farmer.Source  `json:"registration_source"`
-	RegisteredAt           string         `json:"registered_at"`
-	Active                 bool           `json:"active"`
-	Phone                  string         `json:"phone,omitempty"`
-	Email                  string         `json:"email,omitempty"`
-	Farm                   farmReply      `json:"farm"`
-	Credit                 creditReply    `json:"credit"`
-	ActiveLoan             *loanOfFarmer  `json:"active_loan"`
-	BatchHistory           []pastDelivery `json:"batch_history"`
-	TraceabilityProfileURL string         `json:"traceability_profile_url"`
+	FarmerID               string          `json:"farmer_id"`
+	ExternalID             string          `json:"external_id,omitempty"`
+	CooperativeID          string          `json:"cooperative_id"`
+	RegistrationSource     farmer.Source   `json:"registration_source"`
+	RegisteredAt           string          `json:"registered_at"`
+	Active                 bool            `json:"active"`
+	Phone                  string          `json:"phone,omitempty"`
+	Email                  string          `json:"email,omitempty"`
+	Consent                *farmer.Consent `json:"consent,omitempty"`
+	Farm                   farmReply       `json:"farm"`
+	Credit                 creditReply     `json:"credit"`
+	ActiveLoan             *loanOfFarmer   `json:"active_loan"`
+	BatchHistory           []pastDelivery  `json:"batch_history"`
+	TraceabilityProfileURL string          `json:"traceability_profile_url"`
 }
 
 type farmReply struct {
 	AreaHectares            float64 `json:"area_hectares"`
 	Cultivar                string  `json:"cultivar"`
+	Trees                   int     `json:"trees,omitzero"`
 	ForestDeforestationFree bool    `json:"forest_deforestation_free"`
 	ForestLastChecked       string  `json:"forest_last_checked"`
 	BoundaryIPFSURL         string  `json:"boundary_ipfs_url"`
@@ -86,7 +88,7 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, RegistrationSource: f.Source,
 		RegisteredAt: clock.Stamp(f.RegisteredAt), Active: f.Active,
 		Farm: farmReply{
-			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, ForestDeforestationFree: f.ForestFree, ForestLastChecked: clock.Stamp(f.ForestCheckedAt),
+			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, Trees: f.Trees, ForestDeforestationFree: f.ForestFree, ForestLastChecked: clock.Stamp(f.ForestCheckedAt),
 			BoundaryIPFSURL: s.Farmers.BoundaryURL(f.BoundaryCID), ChainRegistryAddress: s.Farmers.RegistryAt.String(),
 		},
 		Credit: creditReply{
@@ -108,6 +110,9 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		}
 		out.Phone = number.Reveal()
 		out.Email = f.Email
+	}
+	if c.sees(consentPart, f.CooperativeID) {
+		out.Consent = f.Consent
 	}
 	return ok(out)
 }

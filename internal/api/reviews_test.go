@@ -97,8 +97,8 @@ func (w *scale) minted() int {
 	return w.rest.Count("select (select count(*) from batch) + (select count(*) from payout)")
 }
 
-// doubtful is for every rule how a delivery comes under it.
-var doubtful = []struct {
+// doubtfulDeliveries are for every rule how a delivery comes under it.
+var doubtfulDeliveries = []struct {
 	rule   policy.Name
 	isHard bool
 	before int // honest deliveries of the same day
@@ -128,7 +128,7 @@ var doubtful = []struct {
 // spec: policy-delivery, policy-modes, review-decide, get-reviews, get-review, event-review-opened, review-ledger, policy-flags
 func TestADoubtfulDeliveryWaitsUntilItIsApproved(t *testing.T) {
 	w := openScale(t, storetest.Open(t), policy.Holds)
-	for _, c := range doubtful {
+	for _, c := range doubtfulDeliveries {
 		t.Run(fmt.Sprint(c.rule, c.isHard), func(t *testing.T) {
 			w.t = t
 			w.rest.On(t)
@@ -179,7 +179,7 @@ func TestADoubtfulDeliveryWaitsUntilItIsApproved(t *testing.T) {
 // spec: policy-modes, policy-flags
 func TestInFlagModeTheSameDeliveriesGoThroughAndAreMarked(t *testing.T) {
 	w := openScale(t, storetest.Open(t), policy.Flags)
-	for _, c := range doubtful {
+	for _, c := range doubtfulDeliveries {
 		t.Run(fmt.Sprint(c.rule, c.isHard), func(t *testing.T) {
 			w.t = t
 			w.rest.On(t)

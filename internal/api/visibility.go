@@ -19,6 +19,7 @@ const (
 	flagsPart       part = "batch.flags" // what the rules have found doubtful
 	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail
+	consentPart     part = "farmer.consent"
 	loanOnFarmer    part = "farmer.active_loan"
 	orderPart       part = "order"
 	loanPart        part = "loan"
@@ -48,6 +49,7 @@ var visibility = map[part]map[access.Role]whose{
 	orderOnChain:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	loanPart:        {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
 	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
+	consentPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
 	reviewPart:      {access.Cooperative: ifOwn, access.Admin: always},

@@ -198,7 +198,7 @@ type place struct {
 
 // places is one for every part that a route of the table shows.
 func (s *scene) places() map[string]map[part]place {
-	profile := map[part]place{phonePart: {fields: []string{"phone"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
+	profile := map[part]place{phonePart: {fields: []string{"phone"}}, consentPart: {fields: []string{"consent.version"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
 	byPhone := map[part]place{}
 	for p, at := range profile {
 		at.query = "?phone=" + url.QueryEscape(s.phone)

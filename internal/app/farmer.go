@@ -36,6 +36,7 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	v.farmers.Access = v.access
 	v.farmers.Forest, v.farmers.Pins = v.forest, v.ipfs
 	v.farmers.Audit = v.audit
+	v.farmers.Reviews = v.reviews
 	v.farmers.Gateway = c.Gateway()
 	v.farmers.AgentAppURL = cmp.Or(c.AgentAppURL, c.PublicURL+"/agent/boundary")
 	v.farmers.ExplorerURL = c.PublicURL + "/explorer/farmers/{farmer_id}"

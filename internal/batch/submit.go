@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -100,6 +101,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	if err != nil {
 		return SubmitResult{}, err
 	}
+	in.Form = cmp.Or(in.Form, by.usualForm)
 	outside, err := d.outsideFacts(ctx, in)
 	if err != nil {
 		return SubmitResult{}, err
@@ -149,7 +151,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 }
 
 // allowed checks a delivery in the contract's order: who, then what.
-func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, by farmer.Farmer, err error) {
+func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, by giver, err error) {
 	by, err = d.mayDeliver(ctx, in.FarmerID, in.CooperativeID)
 	if err != nil && !fault.Is(err, fault.ForestCheckFailed) {
 		return 0, by, err
@@ -161,10 +163,17 @@ func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, by 
 	return uint32(math.Round(in.WeightKg * 1000)), by, err
 }
 
+// giver is who delivers, and what form the coffee has that this farmer's
+// cooperative takes in; empty: nobody said.
+type giver struct {
+	farmer.Farmer
+	usualForm policy.Form
+}
+
 // mayDeliver gives a farmer who may deliver to a cooperative now.
-func (d *Desk) mayDeliver(ctx context.Context, farmerID, cooperativeID string) (farmer.Farmer, error) {
-	by, err := d.Farmers.Registered(ctx, farmerID)
-	if err != nil {
+// spec: coffee-form
+func (d *Desk) mayDeliver(ctx context.Context, farmerID, cooperativeID string) (by giver, err error) {
+	if by.Farmer, err = d.Farmers.Registered(ctx, farmerID); err != nil {
 		return by, err
 	}
 	if by.CooperativeID != cooperativeID {
@@ -178,6 +187,7 @@ func (d *Desk) mayDeliver(ctx context.Context, farmerID, cooperativeID string) (
 		// spec: code-cooperative-not-active
 		return by, fault.New(fault.CooperativeNotActive, "the cooperative is suspended or its licence has expired")
 	}
+	by.usualForm = policy.Form(house.CoffeeForm)
 	return by, by.Clear()
 }
 
@@ -211,7 +221,7 @@ func (d *Desk) outsideFacts(ctx context.Context, in SubmitRequest) (f outsideFac
 
 // weigh counts a delivery and judges it.
 // spec: policy-delivery, rolling-totals
-func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by farmer.Farmer, o outsideFacts) ([]policy.Finding, error) {
+func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o outsideFacts) ([]policy.Finding, error) {
 	today, err := countWeighing(tx, w)
 	if err != nil {
 		return nil, err
@@ -226,7 +236,7 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by farmer.Farme
 	}
 	facts := policy.Delivery{
 		Form: w.form, Kg: float64(w.grams) / gramsInAKg, MoisturePct: in.MoisturePct,
-		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), YearGreenKg: float64(was.yearGrams) / gramsInAKg,
+		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), Trees: by.Trees, YearGreenKg: float64(was.yearGrams) / gramsInAKg,
 		KmFromFarm: by.Polygon.KmTo(geo.PointAt(in.Lng, in.Lat)), KmOutside: o.km,
 		SlipKept: o.slipKept, SlipUsedFor: was.slipOf, Today: int(today) - 1,
 	}

@@ -45,7 +45,7 @@ const (
 	mostEarlier = 100
 )
 
-// formOr is the form of a delivery: what it says, else that of green coffee,
+// formOr is the form of a delivery: what was said, else that of green coffee,
 // as which the contract's own examples count.
 func formOr(f policy.Form) policy.Form {
 	if f == "" {

@@ -176,7 +176,11 @@ func (c *importClient) report(lines []importedLine, stdout io.Writer) error {
 			return err
 		}
 	}
-	_, err := fmt.Fprintf(stdout, "%d registered, %d wait for a boundary walk, %d refused\n", counts["REGISTERED"], counts["PENDING_GPS"], counts["REFUSED"])
+	said := fmt.Sprintf("%d registered, %d wait for a boundary walk, %d refused", counts["REGISTERED"], counts["PENDING_GPS"], counts["REFUSED"])
+	if n := counts["PENDING_REVIEW"]; n > 0 {
+		said += fmt.Sprintf(", %d wait for a review", n)
+	}
+	_, err := fmt.Fprintln(stdout, said)
 	return err
 }
 

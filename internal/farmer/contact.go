@@ -62,11 +62,7 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 		if err := keyLives(tx, sealed.keyID); err != nil {
 			return f, err
 		}
-		_, key, err := d.unsealIn(tx, farmerID, sealed)
-		if err != nil {
-			return f, err
-		}
-		if err := d.changePhone(tx, farmerID, *change.Phone, sealed, key.lookupOf(*change.Phone), args.At); err != nil {
+		if err := d.changePhone(tx, farmerID, *change.Phone, sealed, args.At); err != nil {
 			return f, err
 		}
 		args.Changed = append(args.Changed, "phone")
@@ -85,12 +81,12 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 // changePhone puts another phone in the place of the one before, which is told.
 // The same one again is no change.
 // spec: phone-change-notice
-func (d *Desk) changePhone(tx *store.Tx, farmerID string, to phone.Number, sealed sealedPhone, lookup string, at time.Time) error {
+func (d *Desk) changePhone(tx *store.Tx, farmerID string, to phone.Number, sealed sealedPhone, at time.Time) error {
 	before, err := d.phoneIn(tx, farmerID)
 	if err != nil {
 		return err
 	}
-	if err := putPhone(tx, farmerID, sealed, lookup, at); err != nil || before == to {
+	if err := putPhone(tx, farmerID, sealed, at); err != nil || before == to {
 		return err
 	}
 	if err := replacePhone(tx, farmerID); err != nil {

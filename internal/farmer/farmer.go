@@ -4,8 +4,9 @@
 //
 //	farmer.go    Desk, Farmer, reading and finding; who is registered, active, payable
 //	register.go  Register: who may begin, who waits, what the caller hears
-//	walk.go      who waits for the boundary walk
+//	walk.go      who waits for the boundary walk, or for a review
 //	saga.go      the steps of a registration, in the contract's order
+//	doubt.go     the rules of a registration: facts, what waits for a review, consent
 //	refuse.go    what ends a job for good; a registration that ends without a farmer
 //	phone.go     phones at rest: envelope encryption, keyed lookup, rotation
 //	contact.go   phone and e-mail change, with an entry in the audit ledger
@@ -40,6 +41,7 @@ import (
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -57,6 +59,7 @@ type Desk struct {
 	Writer   chain.Writer
 	Reader   chain.Reader
 	Audit    *audit.Log
+	Reviews  *review.Desk // where jobs run it is always set
 
 	Messages *message.Desk // reach farmers; nil: none are sent
 
@@ -101,6 +104,8 @@ type Farmer struct {
 	ActiveSince     time.Time
 	ActiveTx        string // the chain transaction that made it so
 	RegisteredAt    time.Time
+	Consent         *Consent // nil: none is recorded
+	Trees           int      // 0: nobody has counted them
 
 	chainKey     string
 	activityJob  string

@@ -220,10 +220,6 @@ func (d *Desk) recheck(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err != nil {
 			return err
 		}
-		k := Check{ID: args.CheckID, FarmerID: f.ID, Finding: c, CID: cid.String()}
-		if err := insertCheck(tx, k, receipt.TxHash.String()); err != nil {
-			return err
-		}
-		return d.count(tx, now, k, c.Free)
+		return d.count(tx, now, Check{ID: args.CheckID, FarmerID: f.ID, Finding: c, CID: cid.String()}, receipt.TxHash.String(), c.Free)
 	}, nil
 }

@@ -33,6 +33,8 @@ import (
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/outside/registry/httpjson"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/sandbox/register"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -86,7 +88,7 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 			Pins:   cutPins{&archive.Archive{Store: s, Blocks: blocks}, h.cuts},
 			Writer: cutWriter{h.chain, h.cuts}, Reader: h.chain, Audit: &audit.Log{Store: s, Ledger: cutLedger{log, h.cuts}},
 			Gateway: "https://coffee.example", BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil }, AgentAppURL: "https://agent.example/walk?lang=lg",
-			WaitAtMost: 20 * time.Second, Registry: national,
+			WaitAtMost: 20 * time.Second, Registry: national, Reviews: &review.Desk{Store: s, Doubt: policy.Doubt{Mode: policy.Flags}},
 		}
 	}
 	h.Desk = h.make()

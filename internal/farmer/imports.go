@@ -61,10 +61,13 @@ type importLine struct {
 
 // storedRequest is what a waiting line keeps beside its sealed phone.
 type storedRequest struct {
-	Source       Source  `json:"source"`
-	Polygon      string  `json:"polygon,omitempty"`
-	AreaHectares float64 `json:"area_hectares,omitempty"`
-	Cultivar     string  `json:"cultivar,omitempty"`
+	Source       Source   `json:"source"`
+	Polygon      string   `json:"polygon,omitempty"`
+	AreaHectares float64  `json:"area_hectares,omitempty"`
+	Cultivar     string   `json:"cultivar,omitempty"`
+	Trees        int      `json:"trees,omitempty"`
+	Consent      *Consent `json:"consent,omitempty"`
+	MadeBy       string   `json:"made_by,omitempty"`
 }
 
 // Import begins an import and returns its job. also runs in the transaction
@@ -133,7 +136,7 @@ func (l Line) row(number int64, key *dataKey, seen map[string]bool) importLine {
 		row.Message = refusal.Message
 		return row
 	}
-	kept := storedRequest{Source: l.Source, AreaHectares: l.AreaHectares, Cultivar: l.Cultivar}
+	kept := storedRequest{Source: l.Source, AreaHectares: l.AreaHectares, Cultivar: l.Cultivar, Trees: l.Trees, Consent: l.Consent, MadeBy: l.MadeBy}
 	if !l.Polygon.Empty() {
 		kept.Polygon = string(l.Polygon.GeoJSON())
 	}
@@ -158,7 +161,7 @@ func (d *Desk) importSome(_ context.Context, j *job.Job) (job.Then, error) {
 			return err
 		}
 		for _, line := range next {
-			if err := startLine(tx, j.ID, cooperativeID, line); err != nil {
+			if err := d.startLine(tx, j.ID, cooperativeID, line); err != nil {
 				return err
 			}
 		}
@@ -171,14 +174,15 @@ func (d *Desk) importSome(_ context.Context, j *job.Job) (job.Then, error) {
 }
 
 // startLine begins the registration of a line, or refuses it.
-func startLine(tx *store.Tx, importID, cooperativeID string, line importLine) error {
+func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line importLine) error {
 	var kept storedRequest
 	if err := json.Unmarshal([]byte(line.application), &kept); err != nil {
 		return fmt.Errorf("line %d: %w", line.Line, err)
 	}
 	in := RegisterRequest{
 		FarmerID: line.FarmerID, CooperativeID: cooperativeID, ExternalID: line.ExternalID, Source: kept.Source,
-		AreaHectares: kept.AreaHectares, Cultivar: kept.Cultivar, Request: fmt.Sprintf("import/%s/%d", importID, line.Line),
+		AreaHectares: kept.AreaHectares, Cultivar: kept.Cultivar, Trees: kept.Trees, Consent: kept.Consent, MadeBy: kept.MadeBy,
+		Request: fmt.Sprintf("import/%s/%d", importID, line.Line),
 	}
 	if kept.Polygon != "" {
 		var err error
@@ -186,7 +190,12 @@ func startLine(tx *store.Tx, importID, cooperativeID string, line importLine) er
 			return fmt.Errorf("line %d: %w", line.Line, err)
 		}
 	}
-	_, _, err := begin(tx, in, line.phone, importID, line.Line)
+	number, key, err := d.unsealIn(tx, line.FarmerID, line.phone)
+	if err != nil {
+		return fmt.Errorf("line %d: %w", line.Line, err)
+	}
+	line.phone.lookup = key.lookupOf(number)
+	_, _, err = begin(tx, in, line.phone, importID, line.Line)
 	var refused *fault.Fault
 	if errors.As(err, &refused) {
 		return endLine(tx, importID, line.Line, "REFUSED", refused.Code, refused.Message)

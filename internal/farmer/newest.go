@@ -8,16 +8,22 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
 
 // The newest check of a farm counts, whoever asked for it. What it says stands
 // in the farmer's row, which deliveries, loans, statements and pages read, and
-// follows on the chain.
+// follows on the chain. One that wants a person to look (REVIEW) is clear by the
+// contract's rule and opens a review; a person who rejects it closes the farm
+// until a check finds something else.
 
 // Check is a forest check of a farm that is to be kept.
 type Check struct {
@@ -64,25 +70,49 @@ func (d *Desk) Learn(tx *store.Tx, k Check, polygon geo.Polygon) error {
 	if _, _, err := checkByID(tx, k.ID); !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	if err := insertCheck(tx, k, ""); err != nil {
-		return err
-	}
-	return d.count(tx, f, k, f.ForestFree)
+	return d.count(tx, f, k, "", f.ForestFree)
 }
 
-// count lets a check count if it is the newest of the farm: in the farmer's row,
-// in the event of a farm that was clear until now, and on the chain when that
-// says otherwise. It runs in the transaction that keeps the check.
-// spec: forest-newest, event-farmer-forest-failed
-func (d *Desk) count(tx *store.Tx, f Farmer, k Check, onChain bool) error {
-	isNewest, err := setForest(tx, f.ID, k.Free, k.At)
+// count keeps a check and lets it count if it is the newest of the farm. What
+// was found before and a person has looked at changes nothing.
+// spec: forest-newest
+func (d *Desk) count(tx *store.Tx, f Farmer, k Check, chainTx string, onChain bool) error {
+	before, err := newestCheck(tx, f.ID)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if err := insertCheck(tx, k, chainTx); err != nil {
+		return err
+	}
+	isFree := k.Free
+	isKnown := before.finds(k)
+	if isKnown {
+		isFree = f.ForestFree
+	}
+	isNewest, err := setForest(tx, f.ID, isFree, k.At)
 	if err != nil {
 		return err
 	}
-	now := f.ForestFree
-	if isNewest {
-		now = k.Free
+	if !isNewest {
+		isFree = f.ForestFree
+	} else if !isKnown {
+		if err := d.doubtForest(tx, f, k); err != nil {
+			return err
+		}
 	}
+	return d.stand(tx, f, k, isFree, onChain)
+}
+
+// finds reports whether another check wants a person to look at the same.
+func (k Check) finds(other Check) bool {
+	return k.Assessment == forest.Review && other.Assessment == forest.Review &&
+		k.AlertHa == other.AlertHa && k.Alerts == other.Alerts && k.ForestPct == other.ForestPct
+}
+
+// stand tells of a farm that was clear until now, and takes the chain along when
+// that says otherwise.
+// spec: event-farmer-forest-failed
+func (d *Desk) stand(tx *store.Tx, f Farmer, k Check, now, onChain bool) error {
 	if now != onChain {
 		if _, err := job.Enqueue(tx, kindForestRecord, recordArgs{FarmerID: f.ID}); err != nil {
 			return err
@@ -104,6 +134,50 @@ func (d *Desk) failureOf(f Farmer, k Check) ForestFailure {
 	}
 }
 
+const kindForestVerdict = "farmer.forest-verdict"
+
+// doubtForest opens a review of a check that wants a person to look; the job
+// that heeds the decision waits for it.
+// spec: policy-forest
+func (d *Desk) doubtForest(tx *store.Tx, f Farmer, k Check) error {
+	jobID := id.New("job")
+	held, err := d.Reviews.Doubted(tx, review.Review{
+		Kind: review.Forest, Subject: k.ID, JobID: jobID, FarmerID: f.ID, CooperativeID: f.CooperativeID,
+		Findings: policy.Judge(policy.Forests, k.facts(), d.Reviews.Limits),
+	})
+	if err == nil && held {
+		_, err = job.Enqueue(tx, kindForestVerdict, forestArgs{FarmerID: f.ID, CheckID: k.ID}, job.WithID(jobID), job.Held())
+	}
+	return err
+}
+
+// heedVerdict closes a farm when a person has rejected what its check found, if
+// that is still the newest there is.
+func (d *Desk) heedVerdict(ctx context.Context, j *job.Job) (job.Then, error) {
+	args, _, err := job.Row(ctx, j, func(tx *store.Tx, _ forestArgs) (struct{}, error) { return struct{}{}, review.Ruling(tx, j.ID) })
+	if !fault.Is(err, fault.ReviewRejected) {
+		return nil, err
+	}
+	return func(tx *store.Tx) error {
+		f, err := farmerByID(tx, args.FarmerID)
+		if err != nil {
+			return err
+		}
+		newest, err := newestCheck(tx, f.ID)
+		if err != nil {
+			return err
+		}
+		found, _, err := checkByID(tx, args.CheckID)
+		if err != nil || !newest.finds(Check{Finding: found}) {
+			return err
+		}
+		if _, err := setForest(tx, f.ID, false, newest.At); err != nil {
+			return err
+		}
+		return d.stand(tx, f, newest, false, f.ForestFree)
+	}, nil
+}
+
 const kindForestRecord = "farmer.forest-record"
 
 type recordArgs struct {
@@ -122,12 +196,12 @@ func standingOf(tx *store.Tx, args recordArgs) (s standing, err error) {
 	if err != nil {
 		return s, err
 	}
-	checkID, cid, err := newestCheck(tx, args.FarmerID)
+	k, err := newestCheck(tx, args.FarmerID)
 	if err != nil {
 		return s, err
 	}
-	s = standing{CheckID: checkID, Free: f.ForestFree}
-	s.CID, err = ipfs.ParseCID(cid)
+	s = standing{CheckID: k.ID, Free: f.ForestFree}
+	s.CID, err = ipfs.ParseCID(k.CID)
 	return s, err
 }
 

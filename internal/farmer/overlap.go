@@ -39,83 +39,42 @@ type Overlaps struct {
 // Below it lies what two walks along the same hedge differ by.
 const overlapShare = 0.05
 
-// tileSize is the side of a tile in millionths of a degree, some 5.5 km: most
-// farms are a fiftieth of it, so that few neighbours have to be compared.
-const tileSize = 50_000
-
-// wideTile is where farms stand that are larger than a tile.
-const wideTile = -1
-
-// mostTiles is from how many tiles on all boxes are compared instead.
-const mostTiles = 400
-
-// box is the box around a farm.
-type box struct{ west, south, east, north int64 }
-
-func boxOf(p geo.Polygon) box {
-	southWest, northEast := p.Bounds()
-	return box{west: int64(southWest.Lon), south: int64(southWest.Lat), east: int64(northEast.Lon), north: int64(northEast.Lat)}
-}
-
-// tile is the tile of the south-west corner, numbered from the south-west of
-// the world.
-func (b box) tile() int64 {
-	if b.east-b.west > tileSize || b.north-b.south > tileSize {
-		return wideTile
+// eachShare calls do with every registered farm that may share land with a
+// polygon, and with the part of the smaller of the two that they share.
+func eachShare(tx *store.Tx, polygon geo.Polygon, do func(n neighbour, share float64)) error {
+	neighbours, err := neighboursOf(tx, polygon.Around())
+	if err != nil {
+		return err
 	}
-	return tileAt(b.west, b.south)
-}
-
-// across is how many tiles lie round the world.
-const across = 360_000_000/tileSize + 1
-
-func column(lon int64) int64 { return max(0, lon+180_000_000) / tileSize }
-func row(lat int64) int64    { return max(0, lat+90_000_000) / tileSize }
-
-func tileAt(lon, lat int64) int64 { return row(lat)*across + column(lon) }
-
-// near are the tiles in which the corner of a farm may lie whose box meets
-// this one; nil when there are too many to ask for.
-func (b box) near() []int64 {
-	west, east := column(b.west-tileSize), column(b.east)
-	south, north := row(b.south-tileSize), row(b.north)
-	if (east-west+1)*(north-south+1) > mostTiles {
-		return nil
-	}
-	tiles := []int64{wideTile}
-	for r := south; r <= north; r++ {
-		for c := west; c <= east; c++ {
-			tiles = append(tiles, r*across+c)
+	for _, n := range neighbours {
+		other, err := geo.Parse([]byte(n.polygon))
+		if err != nil {
+			return err
 		}
+		share, err := polygon.Overlap(other)
+		if err != nil {
+			return err
+		}
+		do(n, share)
 	}
-	return tiles
+	return nil
 }
 
 // overlapsOf compares a polygon with the registered farms; nil when it shares
 // land with none.
 func overlapsOf(tx *store.Tx, polygon geo.Polygon, cooperativeID string) (*Overlaps, error) {
-	neighbours, err := neighboursOf(tx, boxOf(polygon))
-	if err != nil {
-		return nil, err
-	}
 	found := &Overlaps{FarmerIDs: []string{}}
-	for _, n := range neighbours {
-		other, err := geo.Parse([]byte(n.polygon))
-		if err != nil {
-			return nil, err
-		}
-		switch share, err := polygon.Overlap(other); {
-		case err != nil:
-			return nil, err
+	err := eachShare(tx, polygon, func(n neighbour, share float64) {
+		switch {
 		case share < overlapShare:
 		case n.cooperativeID == cooperativeID:
 			found.FarmerIDs = append(found.FarmerIDs, n.farmerID)
 		default:
 			found.OtherCooperatives++
 		}
-	}
-	if len(found.FarmerIDs) == 0 && found.OtherCooperatives == 0 {
-		return nil, nil
+	})
+	if err != nil || len(found.FarmerIDs) == 0 && found.OtherCooperatives == 0 {
+		return nil, err
 	}
 	return found, nil
 }

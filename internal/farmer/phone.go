@@ -48,6 +48,7 @@ type sealedKey struct {
 type sealedPhone struct {
 	keyID  string
 	sealed []byte
+	lookup string // by which it is found; empty where only the sealed number is kept
 }
 
 const halfKey = 32
@@ -64,7 +65,7 @@ func (d *Desk) seal(ctx context.Context, farmerID string, number phone.Number) (
 func (k *dataKey) seal(farmerID string, number phone.Number) sealedPhone {
 	nonce := make([]byte, k.aead.NonceSize())
 	rand.Read(nonce)
-	return sealedPhone{k.id, k.aead.Seal(nonce, nonce, []byte(number.Reveal()), []byte("farmer/"+farmerID))}
+	return sealedPhone{keyID: k.id, sealed: k.aead.Seal(nonce, nonce, []byte(number.Reveal()), []byte("farmer/"+farmerID)), lookup: k.lookupOf(number)}
 }
 
 // lookupOf is the keyed hash by which a number is found.
@@ -118,14 +119,15 @@ func (k *dataKey) open(country, farmerID string, sealed []byte) (phone.Number, e
 // lookups are the hashes of a number under all live keys.
 func (d *Desk) lookups(ctx context.Context, number phone.Number) ([]string, error) {
 	keys, err := d.liveKeys(ctx)
-	if err != nil {
-		return nil, err
-	}
+	return lookupsUnder(keys, number), err
+}
+
+func lookupsUnder(keys []*dataKey, number phone.Number) []string {
 	all := make([]string, len(keys))
 	for i, k := range keys {
 		all[i] = k.lookupOf(number)
 	}
-	return all, nil
+	return all
 }
 
 // Phone gives a farmer's number; empty when none is on record.
@@ -173,6 +175,10 @@ func (d *Desk) liveKeys(ctx context.Context) ([]*dataKey, error) {
 			return nil, err
 		}
 	}
+	return d.openKeys(rows)
+}
+
+func (d *Desk) openKeys(rows []sealedKey) ([]*dataKey, error) {
 	keys := make([]*dataKey, len(rows))
 	for i, row := range rows {
 		k, err := d.openKey(row)
@@ -262,22 +268,17 @@ func (d *Desk) RotatePhoneKeys(ctx context.Context) (moved int, err error) {
 // reseal moves rows to the newest key. A phone that was changed since it was
 // read is under the newest key already and is left alone.
 func (d *Desk) reseal(ctx context.Context, table phoneTable, newest *dataKey, rows []phoneRow) error {
-	type change struct {
-		row    phoneRow
-		to     sealedPhone
-		lookup string
-	}
-	changes := make([]change, len(rows))
+	to := make([]sealedPhone, len(rows))
 	for i, row := range rows {
 		number, err := d.unseal(ctx, row.farmerID, row.sealedPhone)
 		if err != nil {
 			return fmt.Errorf("phone of a row under key %s: %w", row.keyID, err)
 		}
-		changes[i] = change{row, newest.seal(row.farmerID, number), newest.lookupOf(number)}
+		to[i] = newest.seal(row.farmerID, number)
 	}
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
-		for _, c := range changes {
-			if err := table.reseal(tx, c.row, c.to, c.lookup); err != nil {
+		for i, row := range rows {
+			if err := table.reseal(tx, row, to[i]); err != nil {
 				return err
 			}
 		}

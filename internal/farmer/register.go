@@ -1,6 +1,7 @@
 package farmer
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -15,6 +16,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -29,6 +31,10 @@ type RegisterRequest struct {
 	Polygon      geo.Polygon
 	AreaHectares float64
 	Cultivar     string
+	Trees        int // 0: nobody has counted them
+
+	Consent *Consent // nil: none is recorded
+	MadeBy  string   // the key that asks
 	// Request names the call among all others, when its caller has given it an
 	// Idempotency-Key: the same call again gets the outcome of the first,
 	// whatever happened to its reply.
@@ -72,16 +78,26 @@ type Pending struct {
 	ExpiresAt        string     `json:"expires_at"`
 }
 
-// RegisterResult is how a registration ended: one of the two.
+// PendingReview is a registration that waits until a person has decided.
+type PendingReview struct {
+	FarmerID   string
+	JobID      string
+	ExternalID string
+	Held       []policy.Finding
+}
+
+// RegisterResult is how a registration ended: one of the three.
 type RegisterResult struct {
 	Registration *Registration
 	Pending      *Pending
+	Review       *PendingReview
 }
 
 // The statuses of a row in farmer_registration.
 const (
-	underWay   = "RUNNING"
-	awaitsWalk = "PENDING_GPS"
+	underWay     = "RUNNING"
+	awaitsWalk   = "PENDING_GPS"
+	awaitsReview = "PENDING_REVIEW"
 )
 
 // registrationRow is a row in farmer_registration: what a job needs to go on.
@@ -104,6 +120,9 @@ type registrationRow struct {
 	code          fault.Code // the same for machines; empty: the registry did answer
 	createdAt     time.Time
 	expiresAt     time.Time // of the wait for the walk
+	consent       string    // JSON; empty: none is recorded
+	trees         int
+	madeBy        string
 }
 
 // Register registers a farmer, or begins to wait for the boundary walk. It
@@ -133,7 +152,7 @@ func (d *Desk) Register(ctx context.Context, in RegisterRequest) (RegisterResult
 	if err != nil {
 		return RegisterResult{}, err
 	}
-	if o.Status == job.Pending {
+	if o.Status == job.Pending && !o.IsHeld {
 		return RegisterResult{}, d.late(ctx, in.FarmerID)
 	}
 	return d.resultOf(ctx, in.FarmerID)
@@ -186,17 +205,21 @@ func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string
 	case !errors.Is(err, store.ErrNotFound):
 		return "", nil, err
 	}
+	consent := in.Consent.text()
 	switch old, err := registrationOf(tx, in.FarmerID); {
 	case errors.Is(err, store.ErrNotFound):
 	case err != nil:
 		return "", nil, err
-	case old.status == underWay && in.Request != "" && old.request == in.Request:
+	case old.status != awaitsWalk && in.Request != "" && old.request == in.Request:
 		return old.jobID, nil, nil
+	case old.status == awaitsReview:
+		return "", nil, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer waits for a review")
 	case old.status == underWay:
 		return "", nil, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer is under way").After(5 * time.Second)
 	default: // it waited for a walk: this is the walk, or another try
-		if in.ExternalID == "" && old.cooperativeID == in.CooperativeID {
-			in.ExternalID = old.externalID
+		if old.cooperativeID == in.CooperativeID {
+			in.ExternalID = cmp.Or(in.ExternalID, old.externalID)
+			consent = cmp.Or(consent, old.consent)
 		}
 		if err := deleteRegistration(tx, in.FarmerID); err != nil {
 			return "", nil, err
@@ -208,12 +231,13 @@ func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string
 	r := registrationRow{
 		farmerID: in.FarmerID, jobID: id.New("job"), status: underWay, cooperativeID: in.CooperativeID, request: in.Request, source: in.Source,
 		externalID: in.ExternalID, phone: sealed, importID: importID, importLine: line, eventID: id.New("evt"),
-		createdAt: clock.Now(), expiresAt: clock.Now(),
+		createdAt: clock.Now(), expiresAt: clock.Now(), consent: consent, madeBy: in.MadeBy,
 	}
 	if in.Source == AgentManual {
 		r.polygon = string(in.Polygon.GeoJSON())
 		r.areaHectares = in.AreaHectares
 		r.cultivar = in.Cultivar
+		r.trees = in.Trees
 	}
 	if err := insertRegistration(tx, r); err != nil {
 		return "", nil, err
@@ -252,8 +276,9 @@ func (d *Desk) late(ctx context.Context, farmerID string) error {
 
 // resultOf reads how a registration ended.
 func (d *Desk) resultOf(ctx context.Context, farmerID string) (out RegisterResult, err error) {
+	var waits registrationRow
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
-		out = RegisterResult{}
+		out, waits = RegisterResult{}, registrationRow{}
 		f, err := farmerByID(tx, farmerID)
 		if err == nil {
 			out.Registration = &Registration{}
@@ -263,14 +288,21 @@ func (d *Desk) resultOf(ctx context.Context, farmerID string) (out RegisterResul
 			return err
 		}
 		r, err := registrationOf(tx, farmerID)
-		if errors.Is(err, store.ErrNotFound) || err == nil && r.status != awaitsWalk {
+		if errors.Is(err, store.ErrNotFound) || err == nil && r.status == underWay {
 			return fault.New(fault.FarmerAlreadyRegistered, "another registration of this farmer has begun").After(5 * time.Second)
 		}
-		if err == nil {
+		switch {
+		case err != nil:
+		case r.status == awaitsReview:
+			waits = r
+		default:
 			out.Pending = d.shownPending(r)
 		}
 		return err
 	})
+	if err == nil && waits.farmerID != "" {
+		out.Review, err = d.shownReview(ctx, waits)
+	}
 	return out, err
 }
 

@@ -20,12 +20,14 @@ import (
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
 
 // The steps of a registration. Their order is the contract's: registry,
-// forest, pin, chain, ledger, phone, score. Up to the chain a registration can
+// forest, pin, chain, ledger, phone, score; between forest and pin stand the
+// rules, see doubt.go. Up to the chain a registration can
 // be refused and leaves nothing behind; after that it is carried to its end,
 // however often that has to be tried. A crash at any line is repaired by the
 // next process that takes the job: what was stored is not done again, and what
@@ -43,6 +45,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindRegister, Run: d.register, GiveUp: job.CarryOn(refused), Workers: 32, Timeout: 2 * time.Minute},
 		{Name: kindActivity, Run: d.changeActivity, GiveUp: job.CarryOn(activityRefused)},
 		{Name: kindForest, Run: d.recheck, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindForestVerdict, Run: d.heedVerdict, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindForestRecord, Run: d.recordForest, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindImport, Run: d.importSome},
@@ -55,6 +58,7 @@ type saga struct {
 	found   foundFarm
 	farm    geo.Polygon
 	check   Finding
+	doubts  []policy.Finding
 	pins    pins
 	receipt chain.Receipt
 	entry   audit.Entry
@@ -92,6 +96,13 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	if !p.check.Free {
 		return nil, job.Permanent(fault.New(fault.ForestCheckFailed, "%s", p.check.failure()))
 	}
+	p.doubts, err = job.Step(ctx, j, "judge", func(ctx context.Context, _ string) ([]policy.Finding, error) { return d.judge(ctx, p) })
+	if err != nil {
+		return nil, err
+	}
+	if isHeld, err := d.isHeld(ctx, p); isHeld || err != nil {
+		return d.awaitReview(j, p), err
+	}
 	p.pins, err = job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (pins, error) { return d.pin(ctx, p.farm, p.check) })
 	if err != nil {
 		return nil, endsJob(err)
@@ -111,7 +122,7 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	p.score = int(onChain.Score)
-	return func(tx *store.Tx) error { return d.enter(tx, p) }, nil
+	return func(tx *store.Tx) error { return errors.Join(d.enter(tx, p), j.Complete(tx, p.result())) }, nil
 }
 
 // foundFarm is what the registry, or the agent, said of the farm. It is kept
@@ -237,14 +248,20 @@ func (d *Desk) onChain(ctx context.Context, j *job.Job, p *saga) error {
 
 // fact is what the ledger keeps of a registration; the same from every try.
 func (p saga) fact() audit.Fact {
+	record := map[string]any{
+		"farmer_id": p.farmerID, "cooperative_id": p.cooperativeID, "registration_source": p.source,
+		"area_hectares": p.found.AreaHectares, "cultivar": p.found.Cultivar, "boundary": p.pins.Boundary.String(),
+		"deforestation_free": p.check.Free, "forest_checked_at": clock.Stamp(p.check.At),
+	}
+	if p.consent != "" {
+		record["consent"] = json.RawMessage(p.consent)
+	}
+	if p.trees > 0 {
+		record["trees"] = p.trees
+	}
 	return audit.Fact{
 		EventID: p.eventID, Kind: "REGISTERED", Cooperative: p.cooperativeID, ChainTx: p.receipt.TxHash.String(), At: p.receipt.At,
-		CIDs: []string{p.pins.Boundary.String(), p.pins.Forest.String()},
-		Record: map[string]any{
-			"farmer_id": p.farmerID, "cooperative_id": p.cooperativeID, "registration_source": p.source,
-			"area_hectares": p.found.AreaHectares, "cultivar": p.found.Cultivar, "boundary": p.pins.Boundary.String(),
-			"deforestation_free": p.check.Free, "forest_checked_at": clock.Stamp(p.check.At),
-		},
+		CIDs: []string{p.pins.Boundary.String(), p.pins.Forest.String()}, Record: record,
 	}
 }
 
@@ -265,14 +282,19 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 	if err != nil {
 		return err
 	}
+	consent, err := consentOf(p.consent)
+	if err != nil {
+		return err
+	}
 	f := Farmer{
 		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, Name: p.found.Name,
 		AreaHectares: p.found.AreaHectares, Cultivar: p.found.Cultivar, Polygon: p.farm, BoundaryCID: p.pins.Boundary.String(),
 		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: made.ChainTxHash, RegisteredAt: now,
 		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, registration: string(text),
+		Consent: consent, Trees: p.trees,
 	}
 	if err := errors.Join(insertFarmer(tx, f), insertBox(tx, f), d.movePhone(tx, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
-		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), settleLine(tx, p.registrationRow, "REGISTERED", "", "")); err != nil {
+		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), d.marked(tx, p), settleLine(tx, p.registrationRow, "REGISTERED", "", "")); err != nil {
 		return fmt.Errorf("enter %s: %w", p.farmerID, err)
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: webhook.FarmerRegistered, OrganisationID: p.cooperativeID, Resource: p.farmerID, Data: made})
@@ -298,5 +320,6 @@ func (d *Desk) movePhone(tx *store.Tx, held registrationRow) error {
 	if err != nil {
 		return err
 	}
-	return putPhone(tx, held.farmerID, held.phone, key.lookupOf(number), clock.Now())
+	held.phone.lookup = key.lookupOf(number)
+	return putPhone(tx, held.farmerID, held.phone, clock.Now())
 }

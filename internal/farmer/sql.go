@@ -24,11 +24,12 @@ func places(from, n int) string {
 // Registrations.
 
 const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
-	phone_key_id, phone_sealed, import_id, import_line, event_id, message, code, created_at, expires_at`
+	phone_key_id, phone_sealed, phone_lookup, import_id, import_line, event_id, message, code, created_at, expires_at, consent, trees, made_by`
 
 func scanRegistration(row store.Row) (r registrationRow, err error) {
 	err = row.Scan(&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
-		&r.phone.keyID, &r.phone.sealed, &r.importID, &r.importLine, &r.eventID, &r.message, &r.code, store.At(&r.createdAt), store.At(&r.expiresAt))
+		&r.phone.keyID, &r.phone.sealed, &r.phone.lookup, &r.importID, &r.importLine, &r.eventID, &r.message, &r.code, store.At(&r.createdAt), store.At(&r.expiresAt),
+		&r.consent, &r.trees, &r.madeBy)
 	return r, err
 }
 
@@ -36,17 +37,17 @@ func registrationOf(tx *store.Tx, farmerID string) (registrationRow, error) {
 	return scanRegistration(tx.QueryRow(`select `+registrationColumns+` from farmer_registration where farmer_id = $1`, farmerID))
 }
 
-// registrationsAwaitingWalk lists by job, whose ids follow time.
-func registrationsAwaitingWalk(tx *store.Tx, cooperativeID string, now time.Time, page access.Page) ([]registrationRow, error) {
+// registrationsThatWait lists by job, whose ids follow time.
+func registrationsThatWait(tx *store.Tx, status, cooperativeID string, now time.Time, page access.Page) ([]registrationRow, error) {
 	return store.All(tx, scanRegistration, `select `+registrationColumns+` from farmer_registration
-		where status = $1 and expires_at >= $2 and (cooperative_id = $3 or $3 = '') and (job_id < $4 or $4 = '') order by job_id desc limit $5`,
-		awaitsWalk, now, cooperativeID, page.Cursor, page.Limit)
+		where status = $1 and (status <> '`+awaitsWalk+`' or expires_at >= $2) and (cooperative_id = $3 or $3 = '') and (job_id < $4 or $4 = '')
+		order by job_id desc limit $5`, status, now, cooperativeID, page.Cursor, page.Limit)
 }
 
 func insertRegistration(tx *store.Tx, r registrationRow) error {
-	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 19)+`)`,
+	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 23)+`)`,
 		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.polygon, r.areaHectares, r.cultivar,
-		r.phone.keyID, r.phone.sealed, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt)
+		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.trees, r.madeBy)
 }
 
 func updateRegistration(tx *store.Tx, r registrationRow) error {
@@ -66,14 +67,17 @@ func deleteExpired(tx *store.Tx, now time.Time) error {
 // Farmers.
 
 const farmerColumns = `id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid,
-	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at`
+	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees`
 
 func scanFarmer(r store.Row) (f Farmer, err error) {
-	var polygon string
+	var polygon, consent string
 	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.Name, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
 		&f.BoundaryCID, &f.ForestFree, store.At(&f.ForestCheckedAt), &f.Active, store.At(&f.ActiveSince), &f.ActiveTx, &f.activityJob,
-		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt))
+		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees)
 	if err != nil {
+		return f, err
+	}
+	if f.Consent, err = consentOf(consent); err != nil {
 		return f, err
 	}
 	f.Polygon, err = geo.Parse([]byte(polygon))
@@ -110,9 +114,17 @@ func farmerByLookup(tx *store.Tx, lookups []string, cooperativeID string) (Farme
 }
 
 func insertFarmer(tx *store.Tx, f Farmer) error {
-	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 21)+`)`,
+	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 23)+`)`,
 		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.Name, f.Email, f.AreaHectares, f.Cultivar, string(f.Polygon.GeoJSON()),
-		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt)
+		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt,
+		f.Consent.text(), f.Trees)
+}
+
+// membersOf counts the farmers of a cooperative, and those of them since.
+func membersOf(tx *store.Tx, cooperativeID string, since time.Time) (all, joined int, err error) {
+	err = tx.QueryRow(`select count(*), coalesce(sum(case when registered_at >= $2 then 1 else 0 end), 0) from farmer where cooperative_id = $1`,
+		cooperativeID, since).Scan(&all, &joined)
+	return all, joined, err
 }
 
 func setEmail(tx *store.Tx, farmerID, email string) error {
@@ -139,15 +151,15 @@ func setForest(tx *store.Tx, farmerID string, free bool, at time.Time) (isNewest
 type neighbour struct{ farmerID, cooperativeID, polygon string }
 
 func insertBox(tx *store.Tx, f Farmer) error {
-	b := boxOf(f.Polygon)
+	b := f.Polygon.Around()
 	return tx.ExecOne(`insert into farm_box (farmer_id, cooperative_id, tile, west, south, east, north) values (`+places(1, 7)+`)`,
-		f.ID, f.CooperativeID, b.tile(), b.west, b.south, b.east, b.north)
+		f.ID, f.CooperativeID, b.Tile(), b.West, b.South, b.East, b.North)
 }
 
-func neighboursOf(tx *store.Tx, b box) ([]neighbour, error) {
-	args := []any{b.west, b.south, b.east, b.north}
+func neighboursOf(tx *store.Tx, b geo.Box) ([]neighbour, error) {
+	args := []any{b.West, b.South, b.East, b.North}
 	inTiles := ""
-	if tiles := b.near(); tiles != nil {
+	if tiles := b.Near(); tiles != nil {
 		inTiles = ` and tile in (` + places(5, len(tiles)) + `)`
 		for _, t := range tiles {
 			args = append(args, t)
@@ -194,9 +206,22 @@ func phoneOf(tx *store.Tx, farmerID string) (p sealedPhone, err error) {
 	return p, err
 }
 
-func putPhone(tx *store.Tx, farmerID string, p sealedPhone, lookup string, at time.Time) error {
+func putPhone(tx *store.Tx, farmerID string, p sealedPhone, at time.Time) error {
 	return tx.ExecOne(`insert into farmer_phone (farmer_id, key_id, sealed, lookup, changed_at) values ($1, $2, $3, $4, $5)
-		on conflict (farmer_id) do update set key_id = $2, sealed = $3, lookup = $4, changed_at = $5`, farmerID, p.keyID, p.sealed, lookup, at)
+		on conflict (farmer_id) do update set key_id = $2, sealed = $3, lookup = $4, changed_at = $5`, farmerID, p.keyID, p.sealed, p.lookup, at)
+}
+
+// withPhone counts who has a phone: farmers, and those whose registration was
+// begun before a job's and has not ended.
+func withPhone(tx *store.Tx, lookups []string, jobID string) (n int, err error) {
+	args := []any{jobID}
+	for _, one := range lookups {
+		args = append(args, one)
+	}
+	in := ` in (` + places(2, len(lookups)) + `)`
+	err = tx.QueryRow(`select (select count(*) from farmer_phone where lookup`+in+`)
+		+ (select count(*) from farmer_registration where phone_lookup`+in+` and job_id < $1)`, args...).Scan(&n)
+	return n, err
 }
 
 // replacePhone marks that the phone is another one since changed_at.
@@ -223,7 +248,7 @@ type phoneTable struct{ name, place, keyColumn, sealedColumn, lookup string }
 // so that none can slip past the rotation.
 var phoneTables = []phoneTable{
 	{"farmer_import_line", "job_id || '/' || line", "phone_key_id", "phone_sealed", ""},
-	{"farmer_registration", "farmer_id", "phone_key_id", "phone_sealed", ""},
+	{"farmer_registration", "farmer_id", "phone_key_id", "phone_sealed", ", phone_lookup = $5"},
 	{"farmer_phone", "farmer_id", "key_id", "sealed", ", lookup = $5"},
 }
 
@@ -234,10 +259,10 @@ func (t phoneTable) under(tx *store.Tx, newest string, after phoneRow, limit int
 		where `+t.keyColumn+` <> $1 and `+t.keyColumn+` <> '' and `+t.place+` > $2 order by place limit $3`, newest, after.place, limit)
 }
 
-func (t phoneTable) reseal(tx *store.Tx, row phoneRow, to sealedPhone, lookup string) error {
+func (t phoneTable) reseal(tx *store.Tx, row phoneRow, to sealedPhone) error {
 	args := []any{row.place, row.keyID, to.keyID, to.sealed}
 	if t.lookup != "" {
-		args = append(args, lookup)
+		args = append(args, to.lookup)
 	}
 	_, err := tx.Exec(`update `+t.name+` set `+t.keyColumn+` = $3, `+t.sealedColumn+` = $4`+t.lookup+`
 		where `+t.place+` = $1 and `+t.keyColumn+` = $2`, args...)
@@ -268,9 +293,13 @@ func checkByID(tx *store.Tx, checkID string) (Finding, string, error) {
 	return scanCheck(tx.QueryRow(`select result, cid from forest_check where id = $1`, checkID))
 }
 
-func newestCheck(tx *store.Tx, farmerID string) (checkID, cid string, err error) {
-	err = tx.QueryRow(`select id, cid from forest_check where farmer_id = $1 order by checked_at desc, id desc limit 1`, farmerID).Scan(&checkID, &cid)
-	return checkID, cid, err
+func newestCheck(tx *store.Tx, farmerID string) (k Check, err error) {
+	text := ""
+	err = tx.QueryRow(`select id, cid, result from forest_check where farmer_id = $1 order by checked_at desc, id desc limit 1`, farmerID).Scan(&k.ID, &k.CID, &text)
+	if err == nil {
+		err = json.Unmarshal([]byte(text), &k.Finding)
+	}
+	return k, err
 }
 
 func setCheckTx(tx *store.Tx, checkID, chainTx string) error {
@@ -324,10 +353,12 @@ func setLine(tx *store.Tx, jobID string, line int64, status string) error {
 	return tx.ExecOne(`update farmer_import_line set status = $3 where job_id = $1 and line = $2`, jobID, line, status)
 }
 
-// endLine also forgets the phone, which the registration has by now.
+// endLine also forgets the phone, which the registration has by now. A line
+// that waited for a review longer than imports are kept is gone itself.
 func endLine(tx *store.Tx, jobID string, line int64, status string, code fault.Code, message string) error {
-	return tx.ExecOne(`update farmer_import_line set status = $3, code = $4, message = $5, application = '', phone_key_id = '', phone_sealed = $6
+	_, err := tx.Exec(`update farmer_import_line set status = $3, code = $4, message = $5, application = '', phone_key_id = '', phone_sealed = $6
 		where job_id = $1 and line = $2`, jobID, line, status, string(code), message, []byte{})
+	return err
 }
 
 func endedLines(tx *store.Tx, jobID string) ([]LineResult, error) {

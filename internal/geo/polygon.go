@@ -8,6 +8,7 @@
 //	overlap.go  the land that two polygons share
 //	wkt.go      reading a polygon from WKT
 //	area.go     area on the WGS84 ellipsoid
+//	tile.go     tiles of the world, by which neighbours are found
 //	country.go  how far outside a country a polygon or a place lies
 //	distance.go how far a place lies from a polygon
 //	cell.go     the same for a cell of a raster

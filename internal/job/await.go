@@ -12,7 +12,7 @@ import (
 )
 
 // Await is how a request waits for its job: it gives the outcome as soon as the
-// job has ended, or after most the pending one, and the job goes on without its
+// job has ended or is held, or after most the pending one, and the job goes on without its
 // caller. The error of a job that was refused is the refusal.
 func Await(ctx context.Context, s *store.Store, id string, most time.Duration) (o Outcome, err error) {
 	limited, cancel := context.WithTimeout(ctx, most)
@@ -99,6 +99,7 @@ func (j *Job) AgainWith(tx *store.Tx, args any) error {
 // Hold puts a running job back, under its own id, with its arguments and the
 // steps it has done, to wait for Release. It is for a Then.
 func (j *Job) Hold(tx *store.Tx) error {
+	tx.Wake(topic + "/" + j.ID) // who waits for its end is told
 	_, err := Enqueue(tx, j.Kind, json.RawMessage(j.args), WithID(j.ID), Held())
 	return err
 }

@@ -30,6 +30,7 @@ type Outcome struct {
 	ID             string
 	OrganisationID string // empty: only the operator may see it
 	Status         Status
+	IsHeld         bool            // it is PENDING until somebody releases it
 	Result         json.RawMessage // an object, {} while PENDING
 	CreatedAt      time.Time
 	EndedAt        *time.Time // nil while PENDING
@@ -122,8 +123,9 @@ func OutcomeOf(tx *store.Tx, id string) (Outcome, error) {
 	o := Outcome{ID: id}
 	var organisation *string
 	var result string
-	err := tx.QueryRow("select organisation_id, status, result, created_at, ended_at from job_outcome where id = $1", id).
-		Scan(&organisation, &o.Status, &result, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt))
+	err := tx.QueryRow(`select organisation_id, status, result, created_at, ended_at,
+			exists (select 1 from job where job.id = job_outcome.id and run_at > $2) from job_outcome where id = $1`, id, clock.Now().AddDate(heldYears/2, 0, 0)).
+		Scan(&organisation, &o.Status, &result, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt), &o.IsHeld)
 	if err != nil {
 		return Outcome{}, fmt.Errorf("job outcome %s: %w", id, err)
 	}
@@ -151,8 +153,8 @@ func Sweep(tx *store.Tx, before time.Time) error {
 	return nil
 }
 
-// Wait returns the outcome of a visible job as soon as it is not PENDING. When
-// ctx ends first, it returns the pending outcome with ctx's error.
+// Wait returns the outcome of a visible job as soon as it is not PENDING, or is
+// held: nobody waits for a person. When ctx ends first, it returns the pending outcome with ctx's error.
 func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error) {
 	woken, ignore := s.Listen(topic + "/" + id)
 	defer ignore()
@@ -161,7 +163,7 @@ func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error)
 			o, err = OutcomeOf(tx, id)
 			return err
 		})
-		if err != nil || o.Status != Pending {
+		if err != nil || o.Status != Pending || o.IsHeld {
 			return o, err
 		}
 		timer := time.NewTimer(250 * time.Millisecond) // another replica may end it

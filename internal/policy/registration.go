@@ -7,14 +7,22 @@ import "fmt"
 type Registration struct {
 	PhoneFarmers    int     // farmers who have this phone already
 	SharedPct       float64 // of the smaller farm, with the farm it overlaps most
-	SharedAbroad    bool    // that farm is another cooperative's
+	SharedOthersPct float64 // the same, among the farms of other cooperatives
 	RegistryUnknown bool    // the national registry says that it has no such farmer
 	KmOutside       float64 // of the boundary's farthest corner; 0: inside the country
 	AreaHa          float64
 	Consent         bool // recorded with the registration
-	ForestDoubtful  bool // the forest check wants a person to look
 	Members         int  // farmers of the cooperative
 	JoinedInYear    int  // of them, in the last 365 days
+	Forest
+}
+
+// Forest is what is known of a farm's forest check, at its registration and of
+// every later one.
+type Forest struct {
+	IsDoubtful    bool // the check wants a person to look
+	LossHa        float64
+	Forest2020Pct float64
 }
 
 var (
@@ -54,6 +62,10 @@ var Registrations = []Rule[Registration]{
 	{Growth, "A cooperative does not double in a year.", []Limit{growthSmall, growthLarge}, growsFast},
 }
 
+// Forests are the rules of a forest check of a farm that is registered.
+// spec: policy-rules
+var Forests = []Rule[Forest]{{ForestDoubtful, "The forest check is clear.", nil, forestUnclear}}
+
 func phoneOfMany(r Registration, l Limits) (Level, string) {
 	said := fmt.Sprintf("the phone belongs to %d other farmers", r.PhoneFarmers)
 	switch n := float64(r.PhoneFarmers + 1); {
@@ -68,8 +80,8 @@ func phoneOfMany(r Registration, l Limits) (Level, string) {
 func onOthersLand(r Registration, l Limits) (Level, string) {
 	said := fmt.Sprintf("the boundary shares %.0f %% of the smaller farm with a farm that is registered", r.SharedPct)
 	switch {
-	case r.SharedPct >= l.of(overlapHeld) && r.SharedAbroad:
-		return Hard, said + " in another cooperative"
+	case r.SharedOthersPct >= l.of(overlapHeld):
+		return Hard, fmt.Sprintf("the boundary shares %.0f %% of the smaller farm with a farm of another cooperative", r.SharedOthersPct)
 	case r.SharedPct >= l.of(overlapHeld):
 		return Hold, said
 	case r.SharedPct >= l.of(overlapKnown):
@@ -110,11 +122,13 @@ func noConsent(r Registration, _ Limits) (Level, string) {
 	return Hold, "no consent of the farmer is recorded"
 }
 
-func forestDoubtful(r Registration, _ Limits) (Level, string) {
-	if !r.ForestDoubtful {
+func forestDoubtful(r Registration, l Limits) (Level, string) { return forestUnclear(r.Forest, l) }
+
+func forestUnclear(f Forest, _ Limits) (Level, string) {
+	if !f.IsDoubtful {
 		return fine, ""
 	}
-	return Hold, "the forest check asks for a person to look at the farm"
+	return Hold, fmt.Sprintf("the forest check asks for a person to look at the farm: %.0f %% was forest in 2020, %.4f ha were lost since", f.Forest2020Pct, f.LossHa)
 }
 
 // fewMembers is below how many a cooperative may grow at the faster pace; one

@@ -48,10 +48,11 @@ const (
 	Payout       Kind = "PAYOUT"
 	Stage        Kind = "STAGE"
 	Job          Kind = "JOB" // one that the last gate before publication has stopped
+	Forest       Kind = "FOREST" // a forest check of a farm that is registered
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest}
 
 // Status is where a review stands.
 type Status string

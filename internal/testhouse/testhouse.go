@@ -170,6 +170,7 @@ func (h *House) desks() {
 	h.Coops = &coop.Desk{Store: s, Access: h.Access, Writer: h.Chain}
 	h.Farmers.BatchOfToken = batch.OfToken
 	h.Reviews = &review.Desk{Store: s, Ledger: h.Audit, Doubt: policy.Doubt{Mode: cmp.Or(h.options.Policy, policy.Flags)}}
+	h.Farmers.Reviews = h.Reviews
 	soon := 20 * time.Millisecond
 	purse := outside.CutPurse{Cuts: h.Cuts}
 	h.Payments = &payment.Desk{

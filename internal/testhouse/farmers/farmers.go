@@ -19,6 +19,8 @@ import (
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/outside"
 )
@@ -44,6 +46,7 @@ func Desk(t testing.TB, s *store.Store, desk *access.Desk, o Outside) *farmer.De
 		Store: s, Access: desk, Box: Box(t, "phone-keys"), Country: "UG", Writer: o.Chain, Reader: o.Chain, Pins: o.Pins, Forest: o.Forest,
 		Audit: &audit.Log{Store: s, Ledger: o.Ledger}, Gateway: PublicURL, WaitAtMost: time.Minute,
 		BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil },
+		Reviews:      &review.Desk{Store: s, Doubt: policy.Doubt{Mode: policy.Flags}},
 	}
 }
 
@@ -77,7 +80,12 @@ func Application(t testing.TB, cooperativeID, farmerID string, n int) farmer.Reg
 	t.Helper()
 	farm := Plot(t, n)
 	return farmer.RegisterRequest{FarmerID: farmerID, CooperativeID: cooperativeID, Source: farmer.AgentManual, Phone: Phone(t, fmt.Sprintf("+2567721%05d", n%100_000)),
-		Polygon: farm, AreaHectares: farm.Hectares(), Cultivar: "SL14"}
+		Polygon: farm, AreaHectares: farm.Hectares(), Cultivar: "SL14", Consent: Consent()}
+}
+
+// Consent is one that a farmer gave.
+func Consent() *farmer.Consent {
+	return &farmer.Consent{Version: "2026-1", Language: "lg", Method: "ORAL", GivenAt: "2026-01-02T03:04:05Z"}
 }
 
 // Phone reads a Ugandan number.

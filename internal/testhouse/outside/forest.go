@@ -17,8 +17,9 @@ type Woods struct {
 	Cuts *Cuts
 
 	mu   sync.Mutex
-	loss map[string]bool // by the farm
-	dark map[string]bool // farms of which nothing is known
+	loss map[string]bool    // by the farm
+	dark map[string]bool    // farms of which nothing is known
+	odd  map[string]float64 // what farms have lost at which a person has to look, in hectares
 	down bool
 }
 
@@ -37,6 +38,17 @@ func (w *Woods) Regrow(farm geo.Polygon) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	delete(w.loss, string(farm.GeoJSON()))
+	delete(w.odd, string(farm.GeoJSON()))
+}
+
+// Doubt lets a farm be one from now on at which a person has to look.
+func (w *Woods) Doubt(farm geo.Polygon, lostHectares float64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.odd == nil {
+		w.odd = map[string]float64{}
+	}
+	w.odd[string(farm.GeoJSON())] = lostHectares
 }
 
 // Hide lets nothing be known of a farm.
@@ -65,6 +77,11 @@ func (w *Woods) Check(_ context.Context, p geo.Polygon) (r forest.Result, err er
 		r = forest.Result{
 			CheckedAt: clock.Now(), Assessment: forest.Clear, Forest2020Pct: 12.3, LossPct: 0.1, Method: "test, rule 1", RequestID: "req-" + low.String(),
 			Datasets: []forest.Dataset{{Name: "Hansen", Version: "GFC-2025-v1.13", SHA256: strings.Repeat("ab", 32)}}, Raw: []byte(`{"loss":[]}`),
+		}
+		if lost, isOdd := w.odd[string(p.GeoJSON())]; isOdd {
+			r.AlertHectares = lost
+			r.AlertCount = 1
+			r.Assessment = forest.Review
 		}
 		if w.loss[string(p.GeoJSON())] {
 			r.AlertHectares = 0.61
