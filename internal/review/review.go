@@ -47,7 +47,7 @@ const (
 	Statement    Kind = "STATEMENT"
 	Payout       Kind = "PAYOUT"
 	Stage        Kind = "STAGE"
-	Job          Kind = "JOB" // one that the last gate before publication has stopped
+	Job          Kind = "JOB"    // one that the last gate before publication has stopped
 	Forest       Kind = "FOREST" // a forest check of a farm that is registered
 )
 

@@ -68,7 +68,9 @@ func forgetPeers(dir string) error {
 	return failed
 }
 
-// inspectTables compares every block of every table with its checksum.
+// inspectTables compares every block of every table with its checksum. A table
+// that a crash cut off while it was being written is no damage: the list of the
+// tables does not have it, and its content is still in a journal.
 func inspectTables(ctx context.Context, data string, log *slog.Logger) error {
 	tables, err := filepath.Glob(filepath.Join(data, "*.sst"))
 	if err != nil {
@@ -83,7 +85,10 @@ func inspectTables(ctx context.Context, data string, log *slog.Logger) error {
 		}
 		size, err := inspectTable(path)
 		if err != nil {
-			return orDamaged(path, err)
+			if listed, unread := isListed(data, path); listed || unread != nil {
+				return orDamaged(path, err)
+			}
+			continue
 		}
 		if left -= size; left <= 0 && i < len(tables)-1 {
 			log.Info("the chain is large: its oldest tables are not checked at the start", "checked", i+1, "tables", len(tables))
@@ -113,10 +118,29 @@ func inspectTable(path string) (size int64, err error) {
 	return info.Size(), errors.Join(table.ValidateBlockChecksums(), table.Close())
 }
 
+// isListed reports whether a table belongs to the database.
+func isListed(data, path string) (listed bool, err error) {
+	db, err := readOnly(data)
+	if err != nil {
+		return false, err
+	}
+	levels, err := db.SSTables()
+	for _, level := range levels {
+		for _, table := range level {
+			listed = listed || fmt.Sprintf("%06d.sst", uint64(table.BackingSSTNum)) == filepath.Base(path)
+		}
+	}
+	return listed, errors.Join(err, db.Close())
+}
+
+func readOnly(data string) (*pebble.DB, error) {
+	return pebble.Open(data, &pebble.Options{ReadOnly: true, Logger: silent{}})
+}
+
 // inspectJournals opens the database without writing to it, which reads what
 // remains: the list of the tables, the settings, and what was not yet in a table.
 func inspectJournals(data string) error {
-	db, err := pebble.Open(data, &pebble.Options{ReadOnly: true, Logger: silent{}})
+	db, err := readOnly(data)
 	if err != nil {
 		return orDamaged(data, err)
 	}
