@@ -5,6 +5,9 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"image"
+	"image/color"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -32,7 +35,7 @@ func BenchmarkPolicyAgainstTheWholeDelivery(b *testing.B) {
 			fillBatches(at)
 			h := devStarted(b, at)
 			honest := h.honest(b.N)
-			file := filepath.Join("/tmp", "pol_cpu")
+			file := filepath.Join(b.TempDir(), "cpu")
 			out := must(os.Create(file))
 			must(0, pprof.StartCPUProfile(out))
 			for range b.N {
@@ -61,13 +64,22 @@ func (h *devHouse) honest(rounds int) chan string {
 			if round == 0 && i > 0 {
 				h.send("POST", "/farmers/register", fmt.Sprintf(`{"national_farmer_id":%q,"cooperative_id":%q,"phone":"+2567721%05d"}`, id, h.coop, i), 201)
 			}
-			slip := base64.StdEncoding.EncodeToString(fmt.Appendf(nil, `{"slip":[%d,%d]}`, round, i))
-			uri := h.field(h.send("POST", "/evidence", fmt.Sprintf(`{"data_base64":%q,"content_type":"application/json"}`, slip), 201), "uri")
+			slip := base64.StdEncoding.EncodeToString(photoOf(round, i))
+			uri := h.field(h.send("POST", "/evidence", fmt.Sprintf(`{"data_base64":%q,"content_type":"image/png"}`, slip), 201), "uri")
 			bodies <- fmt.Sprintf(`{"farmer_id":%q,"cooperative_id":%q,"weight_kg":%d,"grade":"screen18","moisture_pct":12.1,"collection_point_gps":{"lat":1.06,"lng":34.31},`+
 				`"weight_slip_photo_url":%q,"collector_agent_id":"A"}`, id, h.coop, 20+round, uri)
 		}
 	}
 	return bodies
+}
+
+// photoOf is a picture that no other has.
+func photoOf(round, i int) []byte {
+	picture := image.NewRGBA(image.Rect(0, 0, 8, 8))
+	picture.Set(0, 0, color.RGBA{R: uint8(round), G: uint8(i >> 8), B: uint8(i), A: 255}) //nolint:gosec // small numbers
+	var out bytes.Buffer
+	must(0, png.Encode(&out, picture))
+	return out.Bytes()
 }
 
 var profiled = regexp.MustCompile(`Showing nodes accounting for ([0-9.]+)(ms|s|min)?,`)
