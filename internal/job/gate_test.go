@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -28,13 +29,13 @@ var errSpoken = fmt.Errorf("%w: it speaks of a cat", fault.ErrGate)
 
 // posting writes letters through a gate that refuses cats. It counts how often
 // the outside heard of one.
-func posting(sent *int, clean func(tx *store.Tx, w *job.Stuck) (bool, error)) job.Kind {
+func posting(sent *atomic.Int64, clean func(tx *store.Tx, w *job.Stuck) (bool, error)) job.Kind {
 	return job.Kind{Name: "post", Clean: clean, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
 		var l letter
 		if err := j.Args(&l); err != nil {
 			return nil, job.Permanent(err)
 		}
-		_, err := job.Step(ctx, j, "send", func(context.Context, string) (int, error) { *sent++; return *sent, nil })
+		_, err := job.Step(ctx, j, "send", func(context.Context, string) (int64, error) { return sent.Add(1), nil })
 		if err != nil {
 			return nil, err
 		}
@@ -77,7 +78,7 @@ func TestAJobThatTheLastGateRefusesGoesOnCleanOrEndsAndNeverLoops(t *testing.T) 
 func (row gateRow) meetsTheGate(t *testing.T, s *store.Store) {
 	var log bytes.Buffer
 	var jams []job.Jam
-	sent := 0
+	var sent atomic.Int64
 	e := launch(t, &job.Engine{Store: s, Log: slog.New(slog.NewTextHandler(&log, nil)), Kinds: []job.Kind{posting(&sent, row.clean)},
 		OnJam: func(_ *store.Tx, jam job.Jam) error { jams = append(jams, jam); return nil }})
 	id := enqueue(t, s, "post", row.args, job.Visible(""))
@@ -86,8 +87,8 @@ func (row gateRow) meetsTheGate(t *testing.T, s *store.Store) {
 		t.Fatalf("got %+v, %v, want %s %s", o, err, row.status, row.result)
 	}
 	stop(t, e, time.Minute)
-	if left := number(t, s, "select (select count(*) from job) + (select count(*) from job_step)"); left != 0 || sent != 1 {
-		t.Errorf("%d rows are left and it was sent %d times, want none, and once", left, sent)
+	if left := number(t, s, "select (select count(*) from job) + (select count(*) from job_step)"); left != 0 || sent.Load() != 1 {
+		t.Errorf("%d rows are left and it was sent %d times, want none, and once", left, sent.Load())
 	}
 	if n := strings.Count(log.String(), "msg=job "); n != row.attempts {
 		t.Errorf("%d attempts, want %d:\n%s", n, row.attempts, log.String())
@@ -103,7 +104,8 @@ func (row gateRow) meetsTheGate(t *testing.T, s *store.Store) {
 
 func TestAnAlarmThatCannotBeWrittenKeepsTheJob(t *testing.T) {
 	s := storetest.Open(t)
-	sent, told := 0, make(chan struct{}, 9)
+	var sent atomic.Int64
+	told := make(chan struct{}, 9)
 	launch(t, &job.Engine{Store: s, Log: quiet, Kinds: []job.Kind{posting(&sent, withoutCats)},
 		OnJam: func(*store.Tx, job.Jam) error { return errors.New("no room for an alarm") }, Observe: func(string, time.Duration, error) { told <- struct{}{} }})
 	enqueue(t, s, "post", letter{Text: "cat"})
@@ -116,7 +118,7 @@ func TestAnAlarmThatCannotBeWrittenKeepsTheJob(t *testing.T) {
 // spec: repair-command
 func TestMendingLooksFirstAndLeavesWhatRunsAlone(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		sent := 0
+		var sent atomic.Int64
 		kinds := []job.Kind{posting(&sent, withoutCats), {Name: "other", Run: explode}}
 		dirty := enqueue(t, s, "post", letter{Text: "cat"}, job.Visible(""))
 		enqueue(t, s, "post", letter{Text: "dog"})
