@@ -54,7 +54,9 @@ func openWarehouse(t *testing.T, settings ...string) *warehouse {
 
 func (w *warehouse) register(t testing.TB, farmer string, n int) {
 	t.Helper()
-	w.want(t, http.StatusCreated, call{path: "/farmers/register", token: w.manager, body: w.registration(farmer, n)})
+	body := w.registration(farmer, n)
+	body["consent"] = map[string]any{"version": "1", "language": "lg", "method": "ORAL", "given_at": "2026-01-02T03:04:05Z"}
+	w.want(t, http.StatusCreated, call{path: "/farmers/register", token: w.manager, body: body})
 }
 
 // holds demands a status and a reply that obeys the contract.

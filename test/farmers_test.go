@@ -464,12 +464,15 @@ func fault(t *testing.T, h *farmHouse, system, mode string) (mend func()) {
 
 // The numbers that were sent stand nowhere in the data folder but sealed: not
 // in the chain's files, not in the pinned blocks, not in the database, not in
-// the log.
+// the log. The spool of text messages is not looked at: it is where they go out.
 // spec: phone-off-chain
 func noPhoneOutside(t *testing.T, h *farmHouse) {
 	err := filepath.WalkDir(h.dir, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return nil //nolint:nilerr // a file that is gone by now holds nothing
+		}
+		if filepath.Base(filepath.Dir(path)) == "sms" {
+			return nil
 		}
 		content, err := os.ReadFile(path) //nolint:gosec // of this test
 		if err != nil {

@@ -22,6 +22,7 @@ import (
 	"mwanyi/internal/outside/ipfs/copies"
 	"mwanyi/internal/outside/ipfs/ipfstest"
 	"mwanyi/internal/outside/ipfs/kubo/kubotest"
+	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
 
@@ -318,6 +319,15 @@ func TestACopyAtAPinningServiceFollowsTheOneOnKubo(t *testing.T) {
 		t.Errorf("a queued copy is %v, want %v", l.copyState(c, copies.Service), archive.Pending)
 	}
 	node.Remote(c, "pinned")
+	// The job that asked has to rest before the clock jumps: one that ends after
+	// the jump rests from there.
+	within(t, "the rest of who asked", func() bool {
+		resting := 0
+		err := l.store.Read(context.Background(), func(tx *store.Tx) error {
+			return tx.QueryRow("select count(*) from job where kind = $1 and owner = '' and run_at > $2", copyKind, clock.Now()).Scan(&resting)
+		})
+		return err == nil && resting == 1
+	})
 	defer clock.Jump(2 * time.Minute)()
 	within(t, "the copy at the service", func() bool { return l.copyState(c, copies.Service) == archive.Pinned })
 }
