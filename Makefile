@@ -64,15 +64,12 @@ vet:
 # detector watches the packages in which goroutines share memory; it makes tests
 # up to ten times slower, so the domain on top of them, and what links the
 # embedded chain, runs without it. make race watches everything but the chain.
-# Packages wait more than they compute (for jobs, kills, leases), so one more than
-# there are cores runs at a time.
-PACKAGES := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 RACED := /internal/(access|audit|dial|inbound|job|limit|replay|sandbox|store|webhook)($$|/)|/internal/outside/(ipfs|ledger/merkle|mail|payrail|sms)($$|/)
 CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/command|/internal/config|/cmd/|/internal/farmer|/internal/lending|/internal/proof|/bench
 suite: .bin/test.env
 	. .bin/test.env; scripts/in-memory.sh $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
-		$(GO) test $$RACE -p $(PACKAGES) -timeout 14m $$($(GO) list ./... | grep -E "$(RACED)"); \
-		CGO_ENABLED=0 $(GO) test -p $(PACKAGES) -timeout 14m $$($(GO) list ./... | grep -vE "$(RACED)")'
+		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -E "$(RACED)"); \
+		CGO_ENABLED=0 $(GO) test -timeout 14m $$($(GO) list ./... | grep -vE "$(RACED)")'
 
 race: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \

@@ -188,7 +188,9 @@ func TestAReorganisationOfThreeBlocksHeals(t *testing.T) {
 	}
 }
 
-// waitMined waits until all of n deliveries are in a block that is not final.
+// waitMined waits until all of n deliveries are in a block that is not final. Two
+// that came together may have gone out in two transactions, the second of which
+// missed its block: then it gets another.
 func waitMined(t *testing.T, s *store.Store, client *ethclient.Client, n int) {
 	t.Helper()
 	ctx := soon(t)
@@ -209,6 +211,13 @@ func waitMined(t *testing.T, s *store.Store, client *ethclient.Client, n int) {
 		}
 		if inBlocks == int64(n) && used == uint64(numbered) { //nolint:gosec // small
 			return
+		}
+		var pool struct{ Pending string }
+		if err := client.Client().CallContext(ctx, &pool, "txpool_status"); err != nil {
+			t.Fatal(err)
+		}
+		if pool.Pending != "0x0" {
+			mine(t, client, 1)
 		}
 		<-time.After(20 * time.Millisecond)
 	}
