@@ -135,7 +135,7 @@ func killAndCount(t *testing.T, url string, processes int) {
 	c := &crash{store: storetest.OpenURL(t, url), url: url, kills: wantedKills(t)}
 	s := c.store
 	ledger(t, s)
-	c.enqueue(t, 90*int(c.kills)) // a process is killed within 80 of them
+	c.enqueue(t, max(1000, 90*int(c.kills))) // a process is killed within 80 of them; a thousand run at least
 	provider := filepath.Join(t.TempDir(), "calls")
 	t.Setenv(childProvider, provider)
 	var wg sync.WaitGroup
