@@ -75,3 +75,32 @@ func TestDrainByAScoreCircle(t *testing.T) {
 		t.Errorf("%d batches can be lent on, want two", n)
 	}
 }
+
+// Saying that coffee is fresh cherry makes it count as a sixth towards the
+// farm's year. It must not be worth more than that sixth in money.
+// spec: form-money
+func TestDrainByTheFormOfTheCoffee(t *testing.T) {
+	w := openScale(t, storetest.Open(t), policy.Holds)
+	form := func(name string, kg float64) (batchID string, advance int) {
+		out := w.want(w.delivery(func(d map[string]any) { d["form"], d["weight_kg"] = name, kg }), http.StatusCreated)
+		batchID = fmt.Sprint(out["data"].(map[string]any)["batch_id"])
+		return batchID, w.rest.Count("select amount_usdc from payout where batch_id = $1", batchID)
+	}
+	_, green := form("FAQ", 100)
+	cherry, asCherry := form("CHERRY", 100)
+	if want := green * 167 / 1000; asCherry != want {
+		t.Errorf("100 kg of cherry are advanced with %d, want %d of the %d for green coffee", asCherry, want, green)
+	}
+	loan := func(batchID, amount string) ask {
+		return ask{method: "POST", path: "/loans", token: w.tokens[access.Cooperative],
+			body: fmt.Sprintf(`{"farmer_id":%q,"batch_id":%q,"cooperative_id":%q%s}`, w.farmer, batchID, w.coop, amount)}
+	}
+	w.refused(loan(cherry, ""), fault.InsufficientCollateral) // 16.7 kg carry 40 USDC
+	much, _ := form("CHERRY", 900)
+	for _, amount := range []string{"360.720001", "400", "2160"} { // the last is what the vault itself would lend
+		w.refused(loan(much, `,"amount_usdc":`+amount), fault.LoanLimitExceeded)
+	}
+	if got := w.want(loan(much, ""), http.StatusCreated); got["principal_usdc"] != 360.72 { // 60 % of 150.3 kg at 4 USDC
+		t.Errorf("lent %v on 900 kg of cherry, want 360.72", got["principal_usdc"])
+	}
+}

@@ -35,6 +35,18 @@ func openScale(t testing.TB, s *store.Store, mode policy.Mode) *scale {
 	return w
 }
 
+// next goes on in another part of the test, with another farmer who has made
+// some honest deliveries today.
+func (w *scale) next(t *testing.T, honest int) {
+	t.Helper()
+	w.t = t
+	w.rest.On(t)
+	w.farmer = w.rest.Farmer(w.coop)
+	for range honest {
+		w.want(w.delivery(nil), http.StatusCreated)
+	}
+}
+
 // slip pins the photo of another weight slip.
 func (w *scale) slip() string {
 	w.t.Helper()
@@ -130,12 +142,7 @@ func TestADoubtfulDeliveryWaitsUntilItIsApproved(t *testing.T) {
 	w := openScale(t, storetest.Open(t), policy.Holds)
 	for _, c := range doubtfulDeliveries {
 		t.Run(fmt.Sprint(c.rule, c.isHard), func(t *testing.T) {
-			w.t = t
-			w.rest.On(t)
-			w.farmer = w.rest.Farmer(w.coop)
-			for range c.before {
-				w.want(w.delivery(nil), http.StatusCreated)
-			}
+			w.next(t, c.before)
 			w.rest.Until("nothing is owed", func() bool {
 				return w.rest.Count("select count(*) from job where run_at < $1", clock.Now().AddDate(1, 0, 0)) == 0
 			})
@@ -181,12 +188,7 @@ func TestInFlagModeTheSameDeliveriesGoThroughAndAreMarked(t *testing.T) {
 	w := openScale(t, storetest.Open(t), policy.Flags)
 	for _, c := range doubtfulDeliveries {
 		t.Run(fmt.Sprint(c.rule, c.isHard), func(t *testing.T) {
-			w.t = t
-			w.rest.On(t)
-			w.farmer = w.rest.Farmer(w.coop)
-			for range c.before {
-				w.want(w.delivery(nil), http.StatusCreated)
-			}
+			w.next(t, c.before)
 			out := w.want(w.delivery(func(d map[string]any) { c.change(w, d) }), http.StatusCreated)
 			batchID := fmt.Sprint(out["data"].(map[string]any)["batch_id"])
 			body := w.do(ask{method: "GET", path: "/batch/" + batchID, token: w.tokens[access.Admin]}).body

@@ -116,9 +116,10 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	args := deliverArgs{
 		BatchID: id.New("bat"), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
 		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
-		Advance: d.advanceOf(in.Grade, int64(grams)), Form: in.Form,
+		Form: in.Form,
 	}
 	w := newWeighing(in, args.BatchID, int64(grams), policy.SpeciesOf(by.Cultivar), outside.slip)
+	args.Advance = d.advanceOf(in.Grade, w.greenGrams)
 	var jobID string
 	var begun bool
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
@@ -248,10 +249,11 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 	return policy.Judge(policy.Deliveries, facts, d.Reviews.Limits), insertWeighing(tx, w)
 }
 
-// advanceOf is what a farmer gets on delivery, rounded down.
-// spec: advance
-func (d *Desk) advanceOf(g chain.Grade, grams int64) money.USDC {
-	return money.USDC(int64(d.Prices[g]) * grams / 1000 * d.AdvancePct / 100)
+// advanceOf is what a farmer gets on delivery, rounded down. The prices are those
+// of green coffee: what counts little towards a farm's year is paid as little.
+// spec: advance, form-money
+func (d *Desk) advanceOf(g chain.Grade, greenGrams int64) money.USDC {
+	return money.USDC(int64(d.Prices[g]) * greenGrams / 1000 * d.AdvancePct / 100)
 }
 
 // delivered waits for the job and reads what it made.

@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -130,6 +131,10 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if err != nil {
 		return Loan{}, err
 	}
+	if green := batch.GreenGrams(policy.SpeciesOf(farmer.Cultivar)); green < batch.Grams {
+		quote = asGreen(quote, r.Amount, green, batch.Grams)
+		r.Amount = quote.Amount // the vault would take its own most
+	}
 	if quote.Refusal != nil {
 		return Loan{}, d.orUntold(ctx, r.CooperativeID, refusalOf(quote))
 	}
@@ -141,6 +146,23 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
 		Status: begins.to, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
 	}, nil
+}
+
+// asGreen is a quote on what a batch weighs as green coffee. The vault knows the
+// weight alone, and its price is that of green coffee: of fresh cherry it would
+// lend five times what there is.
+// spec: form-money
+func asGreen(q chain.Quote, asked money.USDC, green, grams int64) chain.Quote {
+	q.CollateralValue = money.USDC(int64(q.CollateralValue) / 1000 * green / grams * 1000)
+	q.Max = min(q.Max, q.CollateralValue/10_000*money.USDC(q.LTVBasisPts))
+	q.Amount = asked
+	if asked == 0 { // the most that is allowed
+		q.Amount = q.Max
+	}
+	if q.Refusal == nil && (q.Max < MinLoan || q.Amount > q.Max) {
+		q.Refusal = fault.New(fault.LoanLimitExceeded, "the batch carries less") // refusalOf says which and how much
+	}
+	return q
 }
 
 // MinLoan is the smallest loan that the vault gives.
