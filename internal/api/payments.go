@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
@@ -279,8 +280,8 @@ func (s *Server) getBooks(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	amount := func(currency string, n int64) any {
-		if currency == "USDC" {
+	amount := func(currency book.Currency, n int64) any {
+		if currency == book.USDC {
 			return money.USDC(n)
 		}
 		return money.UGX(n)
@@ -288,13 +289,13 @@ func (s *Server) getBooks(c *call) (reply, error) {
 	lines := make([]bookLine, len(books.Accounts))
 	for i, a := range books.Accounts {
 		lines[i] = bookLine{
-			Account: a.Account, Currency: a.Currency,
-			Debit: amount(a.Currency, a.Debit), Credit: amount(a.Currency, a.Credit), Balance: amount(a.Currency, a.Debit-a.Credit),
+			Account: string(a.Account), Currency: string(a.Currency),
+			Debit: amount(a.Currency, a.Debit), Credit: amount(a.Currency, a.Credit), Balance: amount(a.Currency, a.Net()),
 		}
 	}
 	trial := map[string]any{}
 	for currency, sum := range books.Trial {
-		trial[currency] = amount(currency, sum)
+		trial[string(currency)] = amount(currency, sum)
 	}
 	return ok(struct {
 		AsOf     string         `json:"as_of"`

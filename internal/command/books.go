@@ -7,23 +7,20 @@ import (
 	"time"
 
 	"mwanyi/internal/app"
+	"mwanyi/internal/book"
 	"mwanyi/internal/money"
 )
 
 // ShowBooks prints the accounts, one JSON object a line, and the trial balance.
-func ShowBooks(ctx context.Context, c app.Config, out, stderr io.Writer) error {
+func ShowBooks(ctx context.Context, c app.Config, out, _ io.Writer) error {
 	return app.Open(ctx, c, func(t app.Tools) error {
-		d, err := t.Payments(stderr)
-		if err != nil {
-			return err
-		}
-		books, err := d.Books(ctx)
+		books, err := book.Read(ctx, t.Store)
 		if err != nil {
 			return err
 		}
 		for _, a := range books.Accounts {
 			line := map[string]any{"account": a.Account, "currency": a.Currency, "debit": shown(a.Currency, a.Debit),
-				"credit": shown(a.Currency, a.Credit), "balance": shown(a.Currency, a.Debit-a.Credit)}
+				"credit": shown(a.Currency, a.Credit), "balance": shown(a.Currency, a.Net())}
 			if err := printed(out, line, nil); err != nil {
 				return err
 			}
@@ -35,8 +32,8 @@ func ShowBooks(ctx context.Context, c app.Config, out, stderr io.Writer) error {
 }
 
 // shown writes an amount of a currency.
-func shown(currency string, n int64) string {
-	if currency == "USDC" {
+func shown(currency book.Currency, n int64) string {
+	if currency == book.USDC {
 		return money.USDC(n).String()
 	}
 	return fmt.Sprint(n)

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"slices"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
@@ -80,7 +81,7 @@ func (d *Desk) paidLate(reference string, report payrail.Report) job.Then {
 		if err := setReference(tx, reference, refPaid, ref.local); err != nil {
 			return err
 		}
-		lines := append(from(overpaid, paidOut, usdc, int64(p.Amount)), from(farmerReceived, railShillings, ugx, int64(ref.local))...)
+		lines := append(book.Move(book.At(book.Overpaid, ""), book.At(book.PaidOut, ""), p.Amount), book.MoveShillings(book.FarmerReceived, book.RailShillings, ref.local)...)
 		return post(tx, p.ID, "overpaid "+reference, lines)
 	}
 }

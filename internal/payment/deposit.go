@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -34,7 +35,7 @@ type Deposit struct {
 	CreatedAt           time.Time
 	CompletedAt         *time.Time
 
-	account account
+	account book.Account
 }
 
 // DepositRecord is a deposit as GET /payments/{payment_id} shows it.
@@ -79,18 +80,18 @@ type depositMove struct {
 	from  Status // empty: it begins
 	on    depositNews
 	to    Status
-	holds account // where the money stands after it
+	holds book.Account // where the money stands after it
 }
 
 // depositMoves is every move that a deposit can make.
 // spec: deposit-states
 var depositMoves = []depositMove{
-	{from: "", on: converted, to: Pending, holds: depositTransit},
-	{from: Pending, on: vaultTook, to: Completed, holds: depositDone},
-	{from: Pending, on: vaultHad, to: Completed, holds: depositDone},
-	{from: Pending, on: vaultRefused, to: Refunded, holds: conversionClearing},
-	{from: Pending, on: notConverted, to: Failed, holds: conversionClearing},
-	{from: Pending, on: takenBack, to: Refunded, holds: conversionClearing},
+	{from: "", on: converted, to: Pending, holds: book.DepositTransit},
+	{from: Pending, on: vaultTook, to: Completed, holds: book.Lenders},
+	{from: Pending, on: vaultHad, to: Completed, holds: book.Lenders},
+	{from: Pending, on: vaultRefused, to: Refunded, holds: book.Unclaimed},
+	{from: Pending, on: notConverted, to: Failed, holds: book.Unclaimed},
+	{from: Pending, on: takenBack, to: Refunded, holds: book.Unclaimed},
 }
 
 // nextOfDeposit finds the row; none when the news changes nothing.
@@ -175,15 +176,19 @@ func (d *Desk) acceptDeposit(tx *store.Tx, in Deposit) (Deposit, error) {
 	case !isFirst:
 		return in, fault.New(fault.DuplicateDeposit, "this conversion_payment_id was deposited already, or is being deposited")
 	}
-	lines := from(conversionClearing, in.account, usdc, int64(in.Amount))
-	if in.Fee > 0 {
-		lines = append(lines, from(conversionFees, conversionClearing, usdc, int64(in.Fee))...)
-	}
-	if err := post(tx, in.ID, string(m.on), lines); err != nil {
+	if err := post(tx, in.ID, string(m.on), book.Move(book.At(book.Unclaimed, ""), in.place(in.account), in.Amount)); err != nil {
 		return in, err
 	}
 	_, err = job.Enqueue(tx, kindDeposit, in.ID)
 	return in, err
+}
+
+// place is an account, and the deposit's part of it.
+func (in Deposit) place(a book.Account) book.Place {
+	if row, _ := book.Find(a); row.Holder == "" || a == book.Unclaimed {
+		return book.At(a, "")
+	}
+	return book.At(a, in.ID)
 }
 
 // endDeposit makes the move that the news asks for, of a deposit that was still
@@ -209,7 +214,7 @@ func (d *Desk) moveDeposit(tx *store.Tx, in Deposit, m depositMove, why string) 
 		return fmt.Errorf("end deposit: %w", err)
 	}
 	tx.Wake(depositTopic(in.ID))
-	return post(tx, in.ID, string(m.to), from(was, m.holds, usdc, int64(in.Amount)))
+	return post(tx, in.ID, string(m.to), book.Move(in.place(was), in.place(m.holds), in.Amount))
 }
 
 // depositTopic wakes whoever waits for a deposit.

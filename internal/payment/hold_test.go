@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -34,7 +35,7 @@ func TestAHeldPayoutWaitsUntilTheRuleOrTheOperatorLetsItGo(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if p.Status != Pending || p.Hold != HoldLimit || p.account != farmerPayable || p.ReferenceOrNil() != nil {
+			if p.Status != Pending || p.Hold != HoldLimit || p.account != book.Payable || p.ReferenceOrNil() != nil {
 				t.Fatalf("got %+v, want PENDING, held, in farmer_payable", p)
 			}
 			return p

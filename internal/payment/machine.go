@@ -3,6 +3,7 @@ package payment
 import (
 	"slices"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/state"
 	"mwanyi/internal/webhook"
 )
@@ -68,9 +69,9 @@ type move struct {
 	on    seen
 	to    Status // empty: as before
 	then  phase
-	holds account // where the money stands after it
-	fresh bool    // a new reference begins
-	tells effect  // what else happens
+	holds book.Account // where the money stands after it
+	fresh bool         // a new reference begins
+	tells effect       // what else happens
 }
 
 // effect is what a move sets going: an event and a message. The zero effect is
@@ -93,8 +94,11 @@ var (
 	atRail  = []phase{sending, asking}
 )
 
+// backToSource: the money stands where it was before anybody was owed it.
+const backToSource book.Account = ""
+
 // begins is how every payout begins.
-var begins = move{on: owed, to: Pending, then: quoting, holds: farmerPayable}
+var begins = move{on: owed, to: Pending, then: quoting, holds: book.Payable}
 
 // machine is every move that a payout can make after that. The one rule that keeps money
 // from leaving twice: a fresh reference begins only in rows whose phase before
@@ -104,45 +108,45 @@ var begins = move{on: owed, to: Pending, then: quoting, holds: farmerPayable}
 // spec: payout-processing, payout-completed, payout-failed, payout-retry-1, payout-retry-2, payout-retry-3
 // spec: payout-manual-review, payout-once, payout-hold, payout-approval
 var machine = []move{
-	{from: live, in: []phase{quoting}, on: quoted, then: sending, holds: inFlight},
-	{from: live, in: []phase{quoting}, on: unread, then: quoting, holds: farmerPayable},
+	{from: live, in: []phase{quoting}, on: quoted, then: sending, holds: book.InFlight},
+	{from: live, in: []phase{quoting}, on: unread, then: quoting, holds: book.Payable},
 	// A hold ends by itself or by ADMIN's order; nothing was sent under the reference.
-	{from: live, in: []phase{quoting, held}, on: withheld, then: held, holds: farmerPayable},
-	{from: live, in: []phase{held}, on: released, then: quoting, holds: farmerPayable},
-	{from: live, in: []phase{held}, on: sendAgain, then: quoting, holds: farmerPayable},
-	{from: []Status{Pending}, in: []phase{held}, on: rejected, to: Failed, then: ended, holds: vaultClearing},
-	{from: live, in: []phase{quoting}, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
+	{from: live, in: []phase{quoting, held}, on: withheld, then: held, holds: book.Payable},
+	{from: live, in: []phase{held}, on: released, then: quoting, holds: book.Payable},
+	{from: live, in: []phase{held}, on: sendAgain, then: quoting, holds: book.Payable},
+	{from: []Status{Pending}, in: []phase{held}, on: rejected, to: Failed, then: ended, holds: backToSource},
+	{from: live, in: []phase{quoting}, on: hopeless, to: ManualReview, then: ended, holds: book.ManualReview, tells: tellsReview},
 
-	{from: first, in: []phase{sending}, on: accepted, to: Processing, then: asking, holds: inFlight},
-	{from: retries, in: []phase{sending}, on: accepted, then: asking, holds: inFlight},
-	{from: live, in: []phase{sending}, on: unsure, then: asking, holds: inFlight},
-	{from: live, in: []phase{sending}, on: notSent, then: sending, holds: inFlight},
+	{from: first, in: []phase{sending}, on: accepted, to: Processing, then: asking, holds: book.InFlight},
+	{from: retries, in: []phase{sending}, on: accepted, then: asking, holds: book.InFlight},
+	{from: live, in: []phase{sending}, on: unsure, then: asking, holds: book.InFlight},
+	{from: live, in: []phase{sending}, on: notSent, then: sending, holds: book.InFlight},
 
-	{from: first, in: []phase{asking}, on: waiting, to: Processing, then: asking, holds: inFlight},
-	{from: retries, in: []phase{asking}, on: waiting, then: asking, holds: inFlight},
-	{from: live, in: []phase{asking}, on: unread, then: asking, holds: inFlight},
-	{from: live, in: []phase{asking}, on: missing, then: sending, holds: inFlight},
+	{from: first, in: []phase{asking}, on: waiting, to: Processing, then: asking, holds: book.InFlight},
+	{from: retries, in: []phase{asking}, on: waiting, then: asking, holds: book.InFlight},
+	{from: live, in: []phase{asking}, on: unread, then: asking, holds: book.InFlight},
+	{from: live, in: []phase{asking}, on: missing, then: sending, holds: book.InFlight},
 
-	{from: live, in: atRail, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
-	{from: first, in: atRail, on: failed, to: Failed, then: resting, holds: farmerPayable},
-	{from: []Status{Retry1, Retry2}, in: atRail, on: failed, then: resting, holds: farmerPayable},
-	{from: []Status{Retry3}, in: atRail, on: failed, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
-	{from: live, in: atRail, on: hopeless, to: ManualReview, then: ended, holds: holding, tells: tellsReview},
-	{from: first, in: atRail, on: tooLow, to: Pending, then: short, holds: farmerPayable},
-	{from: retries, in: atRail, on: tooLow, then: short, holds: farmerPayable},
+	{from: live, in: atRail, on: paid, to: Completed, then: ended, holds: book.PaidOut, tells: tellsPaid},
+	{from: first, in: atRail, on: failed, to: Failed, then: resting, holds: book.Payable},
+	{from: []Status{Retry1, Retry2}, in: atRail, on: failed, then: resting, holds: book.Payable},
+	{from: []Status{Retry3}, in: atRail, on: failed, to: ManualReview, then: ended, holds: book.ManualReview, tells: tellsReview},
+	{from: live, in: atRail, on: hopeless, to: ManualReview, then: ended, holds: book.ManualReview, tells: tellsReview},
+	{from: first, in: atRail, on: tooLow, to: Pending, then: short, holds: book.Payable},
+	{from: retries, in: atRail, on: tooLow, then: short, holds: book.Payable},
 
-	{from: live, in: []phase{short}, on: due, then: quoting, holds: farmerPayable, fresh: true},
-	{from: []Status{Failed}, in: []phase{resting}, on: due, to: Retry1, then: quoting, holds: farmerPayable, fresh: true},
-	{from: []Status{Retry1}, in: []phase{resting}, on: due, to: Retry2, then: quoting, holds: farmerPayable, fresh: true},
-	{from: []Status{Retry2}, in: []phase{resting}, on: due, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
+	{from: live, in: []phase{short}, on: due, then: quoting, holds: book.Payable, fresh: true},
+	{from: []Status{Failed}, in: []phase{resting}, on: due, to: Retry1, then: quoting, holds: book.Payable, fresh: true},
+	{from: []Status{Retry1}, in: []phase{resting}, on: due, to: Retry2, then: quoting, holds: book.Payable, fresh: true},
+	{from: []Status{Retry2}, in: []phase{resting}, on: due, to: Retry3, then: quoting, holds: book.Payable, fresh: true},
 
 	// A rail that took its word back: what it calls failed was paid after all.
-	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, held, resting, short}, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
-	{from: []Status{ManualReview}, in: []phase{ended}, on: paid, to: Completed, then: ended, holds: paidOut, tells: tellsPaid},
+	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, held, resting, short}, on: paid, to: Completed, then: ended, holds: book.PaidOut, tells: tellsPaid},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: paid, to: Completed, then: ended, holds: book.PaidOut, tells: tellsPaid},
 
-	{from: []Status{ManualReview}, in: []phase{ended}, on: sendAgain, to: Retry3, then: quoting, holds: farmerPayable, fresh: true},
-	{from: []Status{ManualReview}, in: []phase{ended}, on: byHand, to: Completed, then: ended, holds: paidAtOffice, tells: tellsPaid},
-	{from: []Status{ManualReview}, in: []phase{ended}, on: cancelled, to: Failed, then: ended, holds: vaultClearing},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: sendAgain, to: Retry3, then: quoting, holds: book.Payable, fresh: true},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: byHand, to: Completed, then: ended, holds: book.PaidAtOffice, tells: tellsPaid},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: cancelled, to: Failed, then: ended, holds: backToSource},
 }
 
 // next finds the row; none when what was seen changes nothing.

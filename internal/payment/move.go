@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -282,12 +283,12 @@ type payoutArgs struct {
 
 // recordMove writes what a move means elsewhere: books, reference, events.
 func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
-	var lines []line
+	var lines []book.Line
 	if was.account != p.account {
-		lines = from(was.account, p.account, usdc, int64(p.Amount))
+		lines = book.Move(p.place(was.account), p.place(p.account), p.Amount)
 	}
 	if m.on == paid {
-		lines = append(lines, from(farmerReceived, railShillings, ugx, int64(p.Local))...)
+		lines = append(lines, book.MoveShillings(book.FarmerReceived, book.RailShillings, p.Local)...)
 	}
 	if len(lines) > 0 {
 		if err := post(tx, p.ID, strconv.FormatInt(p.version, 10)+" "+string(m.on), lines); err != nil {

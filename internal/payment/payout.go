@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -53,7 +54,7 @@ type Payout struct {
 	CompletedAt   *time.Time
 
 	phase    phase
-	account  account
+	account  book.Account
 	version  int64
 	sealed   []byte // the number, for the length of a reference
 	unsure   bool   // the outcome of a send under the reference is open
@@ -121,7 +122,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	if err := insertReference(tx, p.Reference, p.ID, now); err != nil {
 		return p, fmt.Errorf("write reference: %w", err)
 	}
-	return p, post(tx, p.ID, string(begins.on), from(vaultClearing, p.account, usdc, int64(p.Amount)))
+	return p, post(tx, p.ID, string(begins.on), book.Move(p.source(), p.place(p.account), p.Amount))
 }
 
 // duplicate refuses the second payout of a batch for one reason.

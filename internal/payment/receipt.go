@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
@@ -28,7 +29,7 @@ func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	words := message.Paid
-	if p.account == paidAtOffice {
+	if p.account == book.PaidAtOffice {
 		words = message.PaidAtOffice
 	}
 	return nil, d.Messages.Tell(ctx, j, payee.Phone, words, message.Grouped(int64(p.Local)), p.ID[max(0, len(p.ID)-8):])

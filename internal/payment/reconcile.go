@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/store"
@@ -21,13 +22,13 @@ type Difference struct {
 // deposits with the chain, and gives what does not agree. It changes nothing.
 // References that the rail has not ended yet are no difference.
 func (d *Desk) Reconcile(ctx context.Context) (found []Difference, checked int, err error) {
-	books, err := d.Books(ctx)
+	books, err := book.Read(ctx, d.Store)
 	if err != nil {
 		return nil, 0, err
 	}
 	for currency, sum := range books.Trial {
 		if sum != 0 {
-			found = append(found, Difference{What: "trial balance in " + currency, Ours: fmt.Sprint(sum), Seen: "0"})
+			found = append(found, Difference{What: "trial balance in " + string(currency), Ours: fmt.Sprint(sum), Seen: "0"})
 		}
 	}
 	inRows, err := d.compareRows(ctx)
@@ -52,18 +53,18 @@ func (d *Desk) compareRows(ctx context.Context) (found []Difference, err error) 
 		if err != nil {
 			return err
 		}
-		all, err := balances(tx)
+		all, err := book.Balances(tx)
 		if err != nil {
 			return err
 		}
-		posted := map[account]int64{}
+		posted := map[book.Account]int64{}
 		for _, b := range all {
-			if b.Currency == usdc {
-				posted[account(b.Account)] = b.Credit - b.Debit
+			if b.Currency == book.USDC {
+				posted[b.Account] = -b.Net()
 			}
 		}
-		posted[paidOut] += posted[overpaid] // what was paid twice stands in no row
-		for _, a := range []account{farmerPayable, inFlight, holding, paidOut, paidAtOffice, depositTransit, depositDone} {
+		posted[book.PaidOut] += posted[book.Overpaid] // what was paid twice stands in no row
+		for _, a := range []book.Account{book.Payable, book.InFlight, book.ManualReview, book.PaidOut, book.PaidAtOffice, book.DepositTransit, book.Lenders} {
 			if posted[a] != rows[a] {
 				found = append(found, Difference{What: "account " + string(a), Ours: fmt.Sprint(posted[a]), Seen: fmt.Sprintf("%d in payments", rows[a])})
 			}

@@ -1,10 +1,9 @@
 package payment
 
 import (
-	"fmt"
-	"strings"
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/money"
 	"mwanyi/internal/store"
 )
@@ -165,10 +164,10 @@ func listReferences(tx *store.Tx, after string, limit int) ([]railReference, err
 }
 
 // sumsByAccount sums the payouts and deposits by the account that their rows name.
-func sumsByAccount(tx *store.Tx) (map[account]int64, error) {
-	sums := map[account]int64{}
+func sumsByAccount(tx *store.Tx) (map[book.Account]int64, error) {
+	sums := map[book.Account]int64{}
 	err := tx.Each(func(r store.Row) error {
-		var a account
+		var a book.Account
 		var sum int64
 		if err := r.Scan(&a, &sum); err != nil {
 			return err
@@ -178,31 +177,6 @@ func sumsByAccount(tx *store.Tx) (map[account]int64, error) {
 	}, `select account, cast(sum(amount_usdc) as bigint) from payout group by account
 		union all select account, cast(sum(amount_usdc) as bigint) from deposit group by account`)
 	return sums, err
-}
-
-func insertEntry(tx *store.Tx, id, paymentID, step string, at time.Time, lines []line) error {
-	if _, err := tx.Exec("insert into book_entry (id, payment_id, step, created_at) values ($1, $2, $3, $4)", id, paymentID, step, at); err != nil {
-		return err
-	}
-	var values strings.Builder
-	args := []any{id}
-	for i, l := range lines {
-		if i > 0 {
-			values.WriteString(", ")
-		}
-		n := len(args)
-		fmt.Fprintf(&values, "($1, $%d, $%d, $%d, $%d)", n+1, n+2, n+3, n+4)
-		args = append(args, int64(i), string(l.account), l.currency, l.amount)
-	}
-	_, err := tx.Exec("insert into book_line (entry_id, line, account, currency, amount) values "+values.String(), args...)
-	return err
-}
-
-func balances(tx *store.Tx) ([]Balance, error) {
-	return store.All(tx, func(r store.Row) (b Balance, err error) {
-		return b, r.Scan(&b.Account, &b.Currency, &b.Debit, &b.Credit)
-	}, `select account, currency, cast(coalesce(sum(case when amount > 0 then amount end), 0) as bigint),
-		cast(coalesce(sum(case when amount < 0 then -amount end), 0) as bigint) from book_line group by account, currency order by account, currency`)
 }
 
 const depositColumns = `id, mfi_id, conversion_payment_id, amount_usdc, source_currency, source_amount, fx_rate, fee_usdc, status, account,

@@ -1,0 +1,145 @@
+package book_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"mwanyi/internal/book"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+func post(t *testing.T, s *store.Store, e book.Entry) (isFirst bool, err error) {
+	t.Helper()
+	err = s.Update(context.Background(), func(tx *store.Tx) (err error) {
+		isFirst, err = book.Post(tx, e)
+		return err
+	})
+	return isFirst, err
+}
+
+// fund is a cooperative's payment into its float.
+func fund(cause, cooperative string, amount money.USDC) book.Entry {
+	return book.Entry{Cause: cause, Step: "funding", Lines: book.Move(book.At(book.Bank, cooperative), book.At(book.CooperativeFloat, cooperative), amount)}
+}
+
+func TestAnEntryIsWrittenOnceAndOnlyWhenItBalances(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		for i, want := range []bool{true, false} {
+			if isFirst, err := post(t, s, fund("fnd_1", "coop_1", 5)); err != nil || isFirst != want {
+				t.Errorf("post %d: first %v, %v, want %v", i, isFirst, err, want)
+			}
+		}
+		for name, lines := range map[string][]book.Line{
+			"it does not sum to zero":           append(book.Move(book.At(book.Bank, ""), book.At(book.Capital, ""), 5), book.Line{Place: book.At(book.Bank, ""), Currency: book.USDC, Amount: 1}),
+			"one currency pays for the other":   {{Place: book.At(book.Bank, ""), Currency: book.USDC, Amount: 1}, {Place: book.At(book.Capital, ""), Currency: book.UGX, Amount: -1}},
+			"no account has the name":           book.Move(book.At("elsewhere", ""), book.At(book.Bank, ""), 1),
+			"the account has no holders":        book.Move(book.At(book.Treasury, "somebody"), book.At(book.Bank, ""), 1),
+			"no money has the name of currency": {{Place: book.At(book.Bank, ""), Currency: "EUR", Amount: 1}, {Place: book.At(book.Bank, ""), Currency: "EUR", Amount: -1}},
+		} {
+			if _, err := post(t, s, book.Entry{Cause: "fnd_2", Step: name, Lines: lines}); err == nil {
+				t.Errorf("%s: it was posted", name)
+			}
+		}
+		got, err := book.Read(t.Context(), s)
+		want := []book.Balance{{Account: book.Bank, Currency: book.USDC, Debit: 5}, {Account: book.CooperativeFloat, Currency: book.USDC, Credit: 5}}
+		if err != nil || !slices.Equal(got.Accounts, want) || got.Trial[book.USDC] != 0 {
+			t.Errorf("got %+v, %v, want %+v", got, err, want)
+		}
+	})
+}
+
+// The balances after a close are those of a sum over all lines, whichever lines
+// it covers, and a closed day stays as it is though a clock goes back.
+// spec: books-close
+func TestACloseChangesNoBalance(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := storetest.Open(t)
+		defer s.Close() //nolint:errcheck // a test's store
+		check := func(n int64) {
+			t.Helper()
+			got, err := book.Read(context.Background(), s)
+			if err != nil || len(got.Accounts) != 2 || got.Accounts[0].Net() != n || got.Accounts[1].Net() != -n {
+				t.Errorf("got %+v, %v, want %d on both sides", got.Accounts, err, n)
+			}
+		}
+		closeBooks := func() {
+			t.Helper()
+			if err := s.Update(context.Background(), func(tx *store.Tx) error { return book.Close(tx) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sum := int64(0)
+		for day := range 5 {
+			for i := range 3 {
+				if _, err := post(t, s, fund(fmt.Sprintf("fnd_%d_%d", day, i), "coop_1", 7)); err != nil {
+					t.Fatal(err)
+				}
+				sum += 7
+			}
+			closeBooks()
+			closeBooks()
+			check(sum)
+			time.Sleep(24 * time.Hour)
+		}
+		closeBooks()
+		check(sum)
+		var last, open int64
+		err := s.View(context.Background(), func(tx *store.Tx) error {
+			if err := tx.QueryRow("select max(day) from book_close").Scan(&last); err != nil {
+				return err
+			}
+			return tx.QueryRow("select count(*) from book_line where day > $1", last).Scan(&open)
+		})
+		if err != nil || open != 0 {
+			t.Errorf("%d lines are not in the last close, %v", open, err)
+		}
+		// A clock that is days behind: another process, or a time server's mistake.
+		err = s.Update(context.Background(), func(tx *store.Tx) error {
+			if err := tx.Run("delete from book_close where day < $1", last); err != nil {
+				return err
+			}
+			if err := tx.Run("update book_close set day = day + 3"); err != nil {
+				return err
+			}
+			_, err := book.Post(tx, fund("fnd_late", "coop_1", 7))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(sum + 7)
+	})
+}
+
+func TestHoldingsNameWhatIsNotZeroAndTheEntryThatBeganIt(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		for _, e := range []book.Entry{fund("fnd_1", "coop_1", 5), fund("fnd_2", "coop_2", 6), fund("fnd_3", "coop_1", 7),
+			{Cause: "fnd_2", Step: "back", Lines: book.Move(book.At(book.CooperativeFloat, "coop_2"), book.At(book.Bank, "coop_2"), 6)}} {
+			if _, err := post(t, s, e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		err := s.View(t.Context(), func(tx *store.Tx) error {
+			got, err := book.Holdings(tx, book.CooperativeFloat)
+			if err != nil {
+				return err
+			}
+			if len(got) != 1 || got[0].Holder != "coop_1" || got[0].Net != -12 || got[0].First.Cause != "fnd_1" {
+				t.Errorf("got %+v, want coop_1 alone, 12 since fnd_1", got)
+			}
+			if net, err := book.NetOf(tx, book.At(book.Bank, "coop_1")); err != nil || net != 12 {
+				t.Errorf("the bank holds %d of coop_1, %v, want 12", net, err)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	})
+}
