@@ -1,7 +1,9 @@
 package book_test
 
 import (
+	"bytes"
 	"context"
+	"encoding/csv"
 	"fmt"
 	"slices"
 	"testing"
@@ -140,6 +142,51 @@ func TestHoldingsNameWhatIsNotZeroAndTheEntryThatBeganIt(t *testing.T) {
 		})
 		if err != nil {
 			t.Error(err)
+		}
+	})
+}
+
+// spec: books-csv
+func TestTheLinesOfTheDaysThatAreAskedForAreExported(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		const n = 1203 // more than one page
+		err := s.Update(t.Context(), func(tx *store.Tx) error {
+			for i := range n {
+				if _, err := book.Post(tx, fund(fmt.Sprintf("=fnd_%d", i), "coop_1", money.USDC(i+1))); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		today := time.Now().UTC().Truncate(24 * time.Hour)
+		read := func(from, to time.Time) [][]string {
+			t.Helper()
+			var out bytes.Buffer
+			if err := book.WriteCSV(t.Context(), s, &out, from, to); err != nil {
+				t.Fatal(err)
+			}
+			lines, err := csv.NewReader(&out).ReadAll()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return lines
+		}
+		// A test that begins before midnight may post after it.
+		lines, causes := read(today, today.AddDate(0, 0, 1)), map[string]int{}
+		for i, l := range lines[1:] {
+			causes[l[4]]++
+			if column := 9 + i%2; len(l) != 11 || l[column] == "" || l[19-column] != "" || i%2 == 1 && l[10] != lines[i][9] {
+				t.Fatalf("line %d is %q, want a debit and then its credit", i, l)
+			}
+		}
+		if len(lines) != 1+2*n || len(causes) != n || causes["'=fnd_0"] != 2 {
+			t.Errorf("got %d lines of %d entries, want two of each of %d, and no formula", len(lines), len(causes), n)
+		}
+		if lines := read(today.AddDate(0, 0, -9), today.AddDate(0, 0, -1)); len(lines) != 1 {
+			t.Errorf("before: %d lines, want the header alone", len(lines))
 		}
 	})
 }

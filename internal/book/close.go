@@ -72,3 +72,7 @@ type Cause struct {
 
 // Holdings are the parts of an account that are not zero, by holder.
 func Holdings(tx *store.Tx, a Account) ([]Holding, error) { return holdings(tx, a) }
+
+// FirstOf is the first entry that put an amount of USDC into a place, or took it
+// out; store.ErrNotFound.
+func FirstOf(tx *store.Tx, at Place, amount int64) (Cause, error) { return firstOf(tx, at, amount) }

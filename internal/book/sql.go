@@ -94,3 +94,25 @@ func holdings(tx *store.Tx, a Account) ([]Holding, error) {
 			where account = $1 group by holder, currency having sum(amount) <> 0) as p
 		join book_entry e on e.id = p.first_id order by p.holder, p.currency`, string(a))
 }
+
+// postedAfter reads lines in the order of days and entries, after one and up to
+// a day.
+func postedAfter(tx *store.Tx, after Posted, to int64, limit int) ([]Posted, error) {
+	return store.All(tx, func(r store.Row) (p Posted, err error) {
+		var day int64
+		err = r.Scan(&day, &p.EntryID, &p.Number, &p.Account, &p.Holder, &p.Currency, &p.Amount, &p.Cause.Cause, &p.Cause.Step, store.At(&p.Cause.At))
+		p.Day = time.Unix(day*24*60*60, 0).UTC()
+		return p, err
+	}, `select l.day, l.entry_id, l.line, l.account, l.holder, l.currency, l.amount, e.cause, e.step, e.created_at
+		from book_line l join book_entry e on e.id = l.entry_id
+		where l.day >= $1 and l.day <= $2 and (l.day, l.entry_id, l.line) > ($1, $3, $4) order by l.day, l.entry_id, l.line limit $5`,
+		dayOf(after.Day), to, after.EntryID, after.Number, limit)
+}
+
+// firstOf is the first entry that put an amount into a place, or took it out.
+func firstOf(tx *store.Tx, at Place, amount int64) (c Cause, err error) {
+	err = tx.QueryRow(`select e.cause, e.step, e.created_at from book_line l join book_entry e on e.id = l.entry_id
+		where l.account = $1 and l.holder = $2 and l.currency = 'USDC' and l.amount in ($3, $4) order by l.entry_id limit 1`,
+		string(at.Account), at.Holder, amount, -amount).Scan(&c.Cause, &c.Step, store.At(&c.At))
+	return c, err
+}

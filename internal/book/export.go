@@ -1,0 +1,88 @@
+package book
+
+import (
+	"context"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+// Posted is a line as it stands in the books, with its entry.
+type Posted struct {
+	Line
+	Number  int64 // in its entry
+	EntryID string
+	Cause   Cause
+	Day     time.Time // that it is booked on
+}
+
+// linesAtOnce is how many lines are read at a time.
+const linesAtOnce = 1000
+
+// columns of the export.
+var columns = []string{"day", "entry", "line", "time", "cause", "step", "account", "holder", "currency", "debit", "credit"}
+
+// WriteCSV writes the lines that are booked on the days from one to another, both
+// included, for an accountant: in the order of days and entries, debit and
+// credit in columns of their own, USDC with six decimals.
+// spec: books-csv
+func WriteCSV(ctx context.Context, s *store.Store, w io.Writer, from, to time.Time) error {
+	out := csv.NewWriter(w)
+	if err := out.Write(columns); err != nil {
+		return err
+	}
+	after := Posted{Day: from.AddDate(0, 0, -1)}
+	for {
+		var page []Posted
+		err := s.View(ctx, func(tx *store.Tx) (err error) {
+			page, err = postedAfter(tx, after, dayOf(to), linesAtOnce)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		for _, p := range page {
+			if err := out.Write(p.columns()); err != nil {
+				return err
+			}
+		}
+		out.Flush()
+		if err := out.Error(); err != nil || len(page) < linesAtOnce {
+			return err
+		}
+		after = page[len(page)-1]
+	}
+}
+
+func (p Posted) columns() []string {
+	var debit, credit string
+	if p.Amount > 0 {
+		debit = Text(p.Currency, p.Amount)
+	} else {
+		credit = Text(p.Currency, -p.Amount)
+	}
+	return []string{p.Day.Format(time.DateOnly), p.EntryID, strconv.FormatInt(p.Number, 10), clock.Stamp(p.Cause.At), plain(p.Cause.Cause), plain(p.Cause.Step),
+		string(p.Account), plain(p.Holder), string(p.Currency), debit, credit}
+}
+
+// plain keeps a spreadsheet from reading a text as a formula.
+func plain(text string) string {
+	if text != "" && (text[0] == '=' || text[0] == '+' || text[0] == '-' || text[0] == '@' || text[0] == '\t' || text[0] == '\r') {
+		return "'" + text
+	}
+	return text
+}
+
+// Text writes an amount of a currency.
+func Text(c Currency, n int64) string {
+	if c == USDC {
+		return money.USDC(n).String()
+	}
+	return fmt.Sprint(n)
+}
