@@ -177,7 +177,10 @@ func (d *Desk) giveWallet(tx *store.Tx, o *Organisation) error {
 	return nil
 }
 
-// WalletAt finds whose wallet an address is, and its place in the keyring.
+// WalletAt finds whose wallet an address is, and its place in the keyring. An
+// organisation whose wallet was changed keeps its place, where the key of the
+// old wallet is: the new one is not kept here.
+// spec: chain-own-key
 func (d *Desk) WalletAt(ctx context.Context, address string) (kind Kind, index int64, found bool, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		kind, index, err = walletAt(tx, address)
@@ -186,7 +189,11 @@ func (d *Desk) WalletAt(ctx context.Context, address string) (kind Kind, index i
 	if errors.Is(err, store.ErrNotFound) {
 		return "", 0, false, nil
 	}
-	return kind, index, err == nil, err
+	if err != nil {
+		return "", 0, false, err
+	}
+	kept, err := d.Wallets(kind, index)
+	return kind, index, err == nil && kept == address, err
 }
 
 func (o *Organisation) apply(change Details) {

@@ -17,7 +17,7 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 )
 
-// spec: admin-organisations, success-statuses, timestamps
+// spec: admin-organisations, success-statuses, timestamps, chain-own-key
 func TestAnAdminKeepsTheOrganisations(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)
@@ -28,6 +28,12 @@ func TestAnAdminKeepsTheOrganisations(t *testing.T) {
 		changed := h.want(ask{method: "PATCH", path: path, token: admin, body: `{"email":"new@mbale.example","wallet":"0x52908400098527886E0F7030069857D2E4169EE7"}`}, http.StatusOK)
 		if changed["email"] != "new@mbale.example" || changed["name"] != "Mbale Growers" {
 			t.Errorf("changed: %v", changed)
+		}
+		unchanged := h.want(ask{method: "GET", path: "/admin/organisations/" + h.coop, token: admin}, http.StatusOK)
+		for wallet, want := range map[any]bool{made["wallet"]: false, changed["wallet"]: false, unchanged["wallet"]: true} {
+			if _, _, kept, err := h.access.WalletAt(t.Context(), wallet.(string)); err != nil || kept != want {
+				t.Errorf("the key of %v is kept: %t, %v, want %t", wallet, kept, err, want)
+			}
 		}
 		if got := h.want(ask{method: "POST", path: path + "/suspend", token: admin}, http.StatusOK); got["status"] != "SUSPENDED" {
 			t.Errorf("suspended: %v", got)
