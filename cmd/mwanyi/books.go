@@ -27,8 +27,16 @@ func (f *flags) books() []*cobra.Command {
 			return command.Reconcile(ctx, c, endpoint, out, stderr)
 		})
 	reconcile.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint of the chain, such as rpc_url of dev-credentials.json")
+	from, to := "", ""
+	export := tool("export", "Write the lines of the books as CSV, for an accountant",
+		func(ctx context.Context, c app.Config, out, _ io.Writer) error {
+			return command.ExportBooks(ctx, c, from, to, out)
+		})
+	export.Flags().StringVar(&from, "from", "", "first day, such as 2026-11-01; empty: the first there is")
+	export.Flags().StringVar(&to, "to", "", "last day; empty: today")
+	books := tool("books", "Print the accounts of the double-entry books and the trial balance", command.ShowBooks)
+	books.AddCommand(export)
 	return []*cobra.Command{
-		tool("books", "Print the accounts of the double-entry books and the trial balance", command.ShowBooks),
-		reconcile,
+		books, reconcile,
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"mwanyi/internal/app"
 	"mwanyi/internal/book"
-	"mwanyi/internal/money"
+	"mwanyi/internal/clock"
 )
 
 // ShowBooks prints the accounts, one JSON object a line, and the trial balance.
@@ -19,22 +19,33 @@ func ShowBooks(ctx context.Context, c app.Config, out, _ io.Writer) error {
 			return err
 		}
 		for _, a := range books.Accounts {
-			line := map[string]any{"account": a.Account, "currency": a.Currency, "debit": shown(a.Currency, a.Debit),
-				"credit": shown(a.Currency, a.Credit), "balance": shown(a.Currency, a.Net())}
+			line := map[string]any{"account": a.Account, "currency": a.Currency, "debit": book.Text(a.Currency, a.Debit),
+				"credit": book.Text(a.Currency, a.Credit), "balance": book.Text(a.Currency, a.Net())}
 			if err := printed(out, line, nil); err != nil {
 				return err
 			}
 		}
 		trial := map[string]any{"as_of": books.At.Format(time.RFC3339), "trial_balance": map[string]string{
-			"USDC": shown("USDC", books.Trial["USDC"]), "UGX": shown("UGX", books.Trial["UGX"])}}
+			"USDC": book.Text(book.USDC, books.Trial[book.USDC]), "UGX": book.Text(book.UGX, books.Trial[book.UGX])}}
 		return printed(out, trial, nil)
 	})
 }
 
-// shown writes an amount of a currency.
-func shown(currency book.Currency, n int64) string {
-	if currency == book.USDC {
-		return money.USDC(n).String()
+// ExportBooks writes the lines that are booked on the days from one to another
+// as CSV. Empty: from the first, and to today.
+func ExportBooks(ctx context.Context, c app.Config, from, to string, out io.Writer) error {
+	first, last := time.Unix(0, 0), clock.Now()
+	for _, day := range []struct {
+		name, text string
+		into       *time.Time
+	}{{"--from", from, &first}, {"--to", to, &last}} {
+		if day.text == "" {
+			continue
+		}
+		var err error
+		if *day.into, err = time.Parse(time.DateOnly, day.text); err != nil {
+			return fmt.Errorf("%s must be a day such as 2026-11-01", day.name)
+		}
 	}
-	return fmt.Sprint(n)
+	return app.Open(ctx, c, func(t app.Tools) error { return book.WriteCSV(ctx, t.Store, out, first, last) })
 }
