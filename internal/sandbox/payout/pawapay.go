@@ -128,8 +128,8 @@ func pawaView(t transfer) map[string]any {
 }
 
 // tellPawaPay signs a callback as RFC 9421 has it, with what the provider covers.
-func (s *System) tellPawaPay(ctx context.Context, t transfer) error {
-	body, err := json.Marshal(pawaView(t))
+func (s *System) tellPawaPay(ctx context.Context, view map[string]any) error {
+	body, err := json.Marshal(view)
 	if err != nil {
 		return err
 	}

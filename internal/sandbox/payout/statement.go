@@ -36,9 +36,10 @@ func (s *System) pawaStatement(w http.ResponseWriter, r *http.Request) {
 			Country  string `json:"country"`
 			Currency string `json:"currency"`
 		} `json:"wallet"`
-		StartDate  string `json:"startDate"`
-		EndDate    string `json:"endDate"`
-		Compressed bool   `json:"compressed"`
+		CallbackURL string `json:"callbackUrl"`
+		StartDate   string `json:"startDate"`
+		EndDate     string `json:"endDate"`
+		Compressed  bool   `json:"compressed"`
 	}
 	err := json.NewDecoder(r.Body).Decode(&in)
 	from, fromErr := time.Parse(statementTime, in.StartDate)
@@ -55,6 +56,23 @@ func (s *System) pawaStatement(w http.ResponseWriter, r *http.Request) {
 	s.files.made[id] = file
 	s.files.mu.Unlock()
 	sandbox.Answer(w, http.StatusOK, map[string]any{"statementId": id, "status": "ACCEPTED", "created": clock.Now().Format(time.RFC3339)})
+	if s.o.Callbacks == nil || in.CallbackURL == "" {
+		return
+	}
+	told := statementView(r.Host, id)
+	go func() { // to the one door that it knows
+		if err := s.tellPawaPay(s.bank.ctx, told); err != nil && s.bank.ctx.Err() == nil {
+			s.o.Log.Warn("the sandbox's callback was not taken", "statement", id, "error", err)
+		}
+	}()
+}
+
+// statementView is a statement in the provider's form.
+func statementView(host, id string) map[string]any {
+	return map[string]any{
+		"statementId": id, "status": "COMPLETED", "wallet": map[string]string{"country": "UGA", "currency": "UGX"},
+		"downloadUrl": "http://" + host + "/" + string(sandbox.Payout) + statementFiles + id,
+	}
 }
 
 // pawaStatementStatus says where a statement lies.
@@ -63,10 +81,7 @@ func (s *System) pawaStatementStatus(w http.ResponseWriter, r *http.Request, id 
 		sandbox.Answer(w, http.StatusOK, map[string]any{"status": "NOT_FOUND"})
 		return
 	}
-	sandbox.Answer(w, http.StatusOK, map[string]any{"status": "FOUND", "data": map[string]any{
-		"statementId": id, "status": "COMPLETED", "wallet": map[string]string{"country": "UGA", "currency": "UGX"},
-		"downloadUrl": "http://" + r.Host + "/" + string(sandbox.Payout) + statementFiles + id,
-	}})
+	sandbox.Answer(w, http.StatusOK, map[string]any{"status": "FOUND", "data": statementView(r.Host, id)})
 }
 
 // statementFiles is the path of the files, whose addresses are the only key.

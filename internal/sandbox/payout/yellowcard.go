@@ -163,7 +163,7 @@ func (s *System) yellowList(w http.ResponseWriter, query url.Values) {
 // tell sends the callback of an ended transfer in its rail's form.
 func (s *System) tell(ctx context.Context, t transfer) error {
 	if t.Rail == railPawaPay {
-		return s.tellPawaPay(ctx, t)
+		return s.tellPawaPay(ctx, pawaView(t))
 	}
 	view := s.yellowView(t)
 	view["event"] = "SEND." + map[string]string{done: "COMPLETE", failed: "FAILED"}[t.State]

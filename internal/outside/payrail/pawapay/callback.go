@@ -46,8 +46,16 @@ func (r *Rail) Callback(d payrail.Delivery) (payrail.Notice, error) {
 	if r.o.CallbackKey == nil || !r.proven(d) {
 		return payrail.Notice{}, payrail.ErrSignature
 	}
-	var p payout
-	if err := json.Unmarshal(d.Body, &p); err != nil || p.ID == "" || p.Status == "" {
+	var p struct {
+		ID          string `json:"payoutId"`
+		StatementID string `json:"statementId"`
+		Status      string `json:"status"`
+	}
+	err := json.Unmarshal(d.Body, &p)
+	if p.ID == "" && p.StatementID != "" {
+		p.ID = p.StatementID // no payout of ours: it is acknowledged, and Statement asks for itself
+	}
+	if err != nil || p.ID == "" || p.Status == "" {
 		return payrail.Notice{}, payrail.ErrNotice
 	}
 	return payrail.Notice{EventID: p.ID + "/" + p.Status, Kind: p.Status, Reference: p.ID}, nil

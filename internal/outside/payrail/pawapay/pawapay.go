@@ -35,7 +35,7 @@ type Options struct {
 	// CallbackKey proves callbacks; nil: none is believed.
 	CallbackKey *ecdsa.PublicKey
 	// CallbackURL is our door: the provider wants one named for each statement,
-	// too. What it says there is not needed.
+	// too. What comes there is only acknowledged.
 	CallbackURL string
 	Timeout     time.Duration // of one request
 	// Transport carries the requests; the usual one when nil.

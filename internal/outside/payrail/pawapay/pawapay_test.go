@@ -28,7 +28,7 @@ func open(t *testing.T) payrailtest.World {
 	token := secret.New("the token")
 	w := sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 5 * time.Millisecond, PawaPayToken: token, PawaPayKey: key})
 	rail := func(base string) payrail.Rail {
-		return pawapay.New(pawapay.Options{BaseURL: base, Token: token, Rate: 3700_000_000, CallbackKey: &key.PublicKey, Timeout: 5 * time.Second})
+		return pawapay.New(pawapay.Options{BaseURL: base, Token: token, Rate: 3700_000_000, CallbackKey: &key.PublicKey, CallbackURL: "https://mwanyi.example/inbound/payouts", Timeout: 5 * time.Second})
 	}
 	return payrailtest.World{
 		Rail: rail(w.URL + "/payout/pawapay"), Dead: rail(w.DeadURL), Hands: hands{w, t},
@@ -67,6 +67,16 @@ func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 	defer clock.Jump(2 * time.Minute)()
 	if got, err := w.Rail.Callback(genuine); !errors.Is(err, payrail.ErrSignature) {
 		t.Errorf("after it expired: %+v, %v, want %v", got, err, payrail.ErrSignature)
+	}
+}
+
+func TestNewsOfAStatementIsAcknowledged(t *testing.T) {
+	w := open(t)
+	if _, err := w.Rail.Statement(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := w.Rail.Callback(w.News("statementId")); err != nil || got.EventID == "" || got.Kind != "COMPLETED" {
+		t.Errorf("%+v, %v", got, err)
 	}
 }
 
