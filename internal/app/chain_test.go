@@ -131,11 +131,11 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if has, err := v.chain.Account(apptest.Soon(t), chain.Address(conversion.Address())); err != nil || has.USDC != demoMoney {
 		t.Errorf("development money: %+v, %v", has, err)
 	}
-	if v.payments.Chain.Account != chain.Address(conversion.Address()) {
-		t.Errorf("what lenders send comes to %v, want the account of conversions, %v", v.payments.Chain.Account, chain.Address(conversion.Address()))
+	if v.deposits.Chain.Account != chain.Address(conversion.Address()) {
+		t.Errorf("what lenders send comes to %v, want the account of conversions, %v", v.deposits.Chain.Account, chain.Address(conversion.Address()))
 	}
-	if v.payments.Chain.Account == v.lending.Treasury {
-		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.payments.Chain.Account, v.lending.Treasury)
+	if v.deposits.Chain.Account == v.lending.Treasury {
+		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.deposits.Chain.Account, v.lending.Treasury)
 	}
 }
 

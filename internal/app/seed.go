@@ -92,7 +92,7 @@ func (v *service) fundDemo(ctx context.Context, all []credential) error {
 	if err != nil {
 		return err
 	}
-	to := map[string]chain.Address{"conversion": v.payments.Chain.Account}
+	to := map[string]chain.Address{"conversion": v.deposits.Chain.Account}
 	for _, c := range all {
 		if c.Role != access.Buyer {
 			continue

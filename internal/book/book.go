@@ -5,6 +5,7 @@
 //	chart.go  the table of accounts
 //	book.go   Post: one entry
 //	close.go  Balances, and the daily close that keeps them quick
+//	difference.go  what does not agree with the outside
 //	sql.go    the tables book_entry, book_line, book_close
 package book
 

@@ -1,19 +1,83 @@
-package payment
+// Package deposit takes lenders' converted money into the vault: what the
+// conversion provider has sent is written down before the chain is asked.
+//
+//	deposit.go    Desk, deposits, and the table of their moves
+//	record.go     a deposit as callers see it
+//	conversion.go what the conversion provider tells us; the one normal form of its ids
+//	vault.go      the steps of a deposit on the chain
+//	reconcile.go  the deposits against the books and the chain
+//	sql.go        the table deposit
+package deposit
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/state"
 	"mwanyi/internal/store"
+)
+
+// Desk is the office that deposits. Its fields are set once, before it works.
+type Desk struct {
+	Store  *store.Store
+	Access *access.Desk
+
+	Chain     *Vault            // nil without a chain
+	Customers map[string]string // lenders by the conversion provider's customer ids
+
+	Log   *slog.Logger
+	Alarm func(what string) // counts what the operator must look at
+}
+
+// Vault is the chain as deposits need it.
+type Vault struct {
+	Writer chain.Writer
+	Reader chain.Reader
+	// Witness shows what transactions did, for reconciling; nil: not compared.
+	Witness chain.Witness
+	// Account receives what the conversion provider sends, nothing else, and
+	// signs deposits: what it holds belongs to lenders.
+	Account chain.Address
+	// LowGwei is when the account gets FundGwei for its fees.
+	LowGwei, FundGwei uint64
+}
+
+// kindDeposit is the kind of job. Jobs that an older version has left are of
+// this name.
+const kindDeposit = "payment.deposit"
+
+// Kinds are the jobs of this desk.
+func (d *Desk) Kinds() []job.Kind {
+	return []job.Kind{{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1}}
+}
+
+// alarm tells the operator: a line in the log and a count.
+func (d *Desk) alarm(ctx context.Context, what string, attrs ...slog.Attr) {
+	d.Log.LogAttrs(ctx, slog.LevelError, "payment alarm: "+what, attrs...)
+	d.Alarm(what)
+}
+
+// Status is the contract's word for where a deposit stands.
+type Status string
+
+// The statuses.
+const (
+	Pending   Status = "PENDING"
+	Completed Status = "COMPLETED"
+	Failed    Status = "FAILED"
+	Refunded  Status = "REFUNDED"
 )
 
 // Deposit is a lender's converted money on its way into the vault.
@@ -36,31 +100,6 @@ type Deposit struct {
 	CompletedAt         *time.Time
 
 	account book.Account
-}
-
-// DepositRecord is a deposit as GET /payments/{payment_id} shows it.
-type DepositRecord struct {
-	PaymentID           string        `json:"payment_id"`
-	PaymentType         string        `json:"payment_type"`
-	Status              Status        `json:"status"`
-	MFIID               string        `json:"mfi_id"`
-	AmountUSDC          money.USDC    `json:"amount_usdc"`
-	SourceCurrency      string        `json:"source_currency"`
-	SourceAmount        money.Decimal `json:"source_amount"`
-	ConversionPaymentID string        `json:"conversion_payment_id"`
-	TxHash              *string       `json:"chain_tx_hash"`
-	Shares              *int64        `json:"vault_shares_issued"`
-	CreatedAt           string        `json:"created_at"`
-	CompletedAt         *string       `json:"completed_at"`
-}
-
-// Record shows a deposit.
-func (d Deposit) Record() DepositRecord {
-	return DepositRecord{
-		PaymentID: d.ID, PaymentType: DepositType, Status: d.Status, MFIID: d.MFIID, AmountUSDC: d.Amount, SourceCurrency: d.SourceCurrency,
-		SourceAmount: d.SourceAmount, ConversionPaymentID: d.ConversionPaymentID, TxHash: orNull(d.TxHash), Shares: d.Shares,
-		CreatedAt: clock.Stamp(d.CreatedAt), CompletedAt: clock.MaybeStamp(d.CompletedAt),
-	}
 }
 
 // depositNews is what was learnt about a deposit.
@@ -103,9 +142,9 @@ func nextOfDeposit(status Status, on depositNews) (depositMove, bool) {
 	return depositMoves[i], true
 }
 
-// DepositStates shows the statuses of a deposit and what leads from one to
+// States shows the statuses of a deposit and what leads from one to
 // another.
-func DepositStates() state.Machine {
+func States() state.Machine {
 	shown := state.Machine{Name: "Deposit", About: "A lender's converted money on its way into the vault."}
 	for _, m := range depositMoves {
 		shown.Moves = append(shown.Moves, state.Move{From: string(m.from), To: string(m.to), By: string(m.on)})
@@ -113,13 +152,16 @@ func DepositStates() state.Machine {
 	return shown
 }
 
-// GetDeposit reads a deposit; PAYMENT_NOT_FOUND.
-func (d *Desk) GetDeposit(ctx context.Context, depositID string) (found Deposit, err error) {
+// Get reads a deposit; PAYMENT_NOT_FOUND.
+func (d *Desk) Get(ctx context.Context, depositID string) (found Deposit, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		found, err = depositByID(tx, depositID)
 		return err
 	})
-	return found, orNotFound(err)
+	if errors.Is(err, store.ErrNotFound) {
+		err = fault.New(fault.PaymentNotFound, "no payment has this id")
+	}
+	return found, err
 }
 
 // DepositFor puts a lender's converted money into the vault and returns when
@@ -176,7 +218,7 @@ func (d *Desk) acceptDeposit(tx *store.Tx, in Deposit) (Deposit, error) {
 	case !isFirst:
 		return in, fault.New(fault.DuplicateDeposit, "this conversion_payment_id was deposited already, or is being deposited")
 	}
-	if err := post(tx, in.ID, string(m.on), book.Move(book.At(book.Unclaimed, ""), in.place(in.account), in.Amount)); err != nil {
+	if err := posted(tx, in.ID, string(m.on), book.Move(book.At(book.Unclaimed, ""), in.place(in.account), in.Amount)); err != nil {
 		return in, err
 	}
 	_, err = job.Enqueue(tx, kindDeposit, in.ID)
@@ -214,7 +256,7 @@ func (d *Desk) moveDeposit(tx *store.Tx, in Deposit, m depositMove, why string) 
 		return fmt.Errorf("end deposit: %w", err)
 	}
 	tx.Wake(depositTopic(in.ID))
-	return post(tx, in.ID, string(m.to), book.Move(in.place(was), in.place(m.holds), in.Amount))
+	return posted(tx, in.ID, string(m.to), book.Move(in.place(was), in.place(m.holds), in.Amount))
 }
 
 // depositTopic wakes whoever waits for a deposit.
@@ -224,7 +266,7 @@ func depositTopic(depositID string) string { return "deposit/" + depositID }
 // time is over.
 func (d *Desk) awaitDeposit(ctx context.Context, depositID string, wait time.Duration) (found Deposit, err error) {
 	err = job.Until(ctx, d.Store, depositTopic(depositID), wait, func(ctx context.Context) (ended bool, err error) {
-		found, err = d.GetDeposit(ctx, depositID)
+		found, err = d.Get(ctx, depositID)
 		return found.Status != Pending, err
 	})
 	switch {
@@ -236,4 +278,13 @@ func (d *Desk) awaitDeposit(ctx context.Context, depositID string, wait time.Dur
 		return Deposit{}, fault.New(fault.ChainUnavailable, "deposit %s is %s: %s", found.ID, found.Status, found.Failure)
 	}
 	return Deposit{}, fault.New(fault.ChainUnavailable, "deposit %s is kept and waits for the USDC to arrive, or for the chain", found.ID).After(30 * time.Second)
+}
+
+// posted writes an entry that must be the first of its kind.
+func posted(tx *store.Tx, depositID, step string, lines []book.Line) error {
+	isFirst, err := book.Post(tx, book.Entry{Cause: depositID, Step: step, Lines: lines})
+	if err == nil && !isFirst && len(lines) > 0 {
+		err = fmt.Errorf("books: entry %s of %s is there already", step, depositID)
+	}
+	return err
 }

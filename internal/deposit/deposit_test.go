@@ -1,24 +1,30 @@
-package payment
+package deposit
 
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"mwanyi/internal/access"
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/payrail"
-	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+)
+
+var (
+	ctx   = context.Background()
+	quiet = slog.New(slog.DiscardHandler)
 )
 
 // ledger is a chain of one vault, in memory: a key acts once and gives the
@@ -106,14 +112,10 @@ func (l *ledger) change(fn func()) {
 // openVault is a desk with such a chain, at work.
 func openVault(t *testing.T, s *store.Store) (*Desk, *ledger) {
 	t.Helper()
-	box, err := secret.NewBox(secret.New(strings.Repeat("m", 40)), "payouts")
-	if err != nil {
-		t.Fatal(err)
-	}
 	l := &ledger{done: map[string]chain.Receipt{}, refused: map[string]*fault.Fault{}, refs: map[string]bool{}, treasury: chain.Account{USDC: 100_000_000_000}}
-	d := alone(&Desk{Store: s, Box: box, Rail: payrail.Off{}, Log: quiet, Polls: []time.Duration{time.Second}, Customers: map[string]string{"cust_1": "mfi_1"}})
-	d.Chain = &Vault{Writer: l, Reader: l, LowGwei: 10, FundGwei: 100}
-	err = s.Update(ctx, func(tx *store.Tx) error { // with the id that the texts of callbacks name
+	d := &Desk{Store: s, Access: &access.Desk{Store: s}, Log: quiet, Alarm: func(string) {}, Customers: map[string]string{"cust_1": "mfi_1"},
+		Chain: &Vault{Writer: l, Reader: l, LowGwei: 10, FundGwei: 100}}
+	err := s.Update(ctx, func(tx *store.Tx) error { // with the id that the texts of callbacks name
 		return tx.ExecOne(`insert into organisation (id, kind, name, country, email, wallet, status, created_at, updated_at)
 			values ('mfi_1', 'MFI', 'A lender', 'UG', 'office@lender.example', $1, 'ACTIVE', $2, $2)`, chain.Address{1}.String(), clock.Now())
 	})
@@ -192,19 +194,32 @@ func TestAConversionIsDepositedOnceByWhicheverDoor(t *testing.T) {
 		if l.vault != 24_925_500_000 {
 			t.Errorf("the vault holds %s", l.vault)
 		}
-		if found, _, err := d.Reconcile(ctx); err != nil || len(found) > 0 {
+		if found, err := d.Reconcile(ctx); err != nil || len(found) > 0 {
 			t.Errorf("the books differ by %v, %v, want nothing", found, err)
 		}
 		record, err := d.Find(ctx, got.ID, Viewer{MFIID: "mfi_1"})
-		if r, ok := record.(DepositRecord); err != nil || !ok || r.PaymentType != DepositType || *r.Shares != 24_925_500 {
+		if err != nil || record.PaymentType != Type || *record.Shares != 24_925_500 {
 			t.Errorf("got %+v, %v, want a deposit of 24.9255 shares", record, err)
 		}
-		for _, who := range []Viewer{{MFIID: "mfi_2"}, {CooperativeID: "coop_1"}, {}} {
+		for _, who := range []Viewer{{MFIID: "mfi_2"}, {}} {
 			if _, err := d.Find(ctx, got.ID, who); !fault.Is(err, fault.InsufficientPermissions) {
 				t.Errorf("%+v sees it: %v", who, err)
 			}
 		}
 	})
+}
+
+// eventually waits for what jobs leave behind.
+func eventually(t testing.TB, what string, happened func() bool) {
+	t.Helper()
+	deadline := time.After(20 * time.Second)
+	for !happened() {
+		select {
+		case <-deadline:
+			t.Fatalf("waited in vain until %s", what)
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
 }
 
 func untilDeposit(t *testing.T, d *Desk, conversionID string, want Status) (found Deposit) {
@@ -246,7 +261,7 @@ func TestDepositsThatCannotReachTheVault(t *testing.T) {
 	if _, err := d.DepositFor(ctx, wire("conv-1"), time.Second); !fault.Is(err, fault.VaultPaused) {
 		t.Errorf("paused: %v", err)
 	}
-	books, err := d.Books(ctx)
+	books, err := book.Read(ctx, d.Store)
 	if err != nil || len(books.Accounts) != 0 {
 		t.Errorf("a refusal left %+v, %v", books, err)
 	}
@@ -262,7 +277,7 @@ func TestDepositsThatCannotReachTheVault(t *testing.T) {
 	apply(t, d, "FAILED", `{"conversion_payment_id":"conv-3"}`)
 	untilDeposit(t, d, "conv-3", Failed)
 	apply(t, d, "REFUNDED", `{"conversion_payment_id":"never-seen"}`)
-	if found, _, err := d.Reconcile(ctx); err != nil || len(found) > 0 || l.vault != 0 {
+	if found, err := d.Reconcile(ctx); err != nil || len(found) > 0 || l.vault != 0 {
 		t.Errorf("the books differ by %v, %v, the vault holds %s, want nothing", found, err, l.vault)
 	}
 }
