@@ -120,6 +120,7 @@ type depositRequest struct {
 	SourceAmount        *money.Decimal `json:"source_amount"`
 	FxRate              *money.Decimal `json:"fx_rate"`
 	ConversionFeeUSDC   *money.USDC    `json:"conversion_fee_usdc"`
+	TransactionHash     *string        `json:"transaction_hash"`
 }
 
 // currencyShape is an ISO 4217 code.
@@ -149,6 +150,7 @@ func (in *depositRequest) judge(k *check, p presence) {
 	k.decimal("source_amount", p, in.SourceAmount, millionth, 100_000_000_000*one)
 	k.decimal("fx_rate", p, in.FxRate, millionth, 1_000_000*one)
 	k.usdc("conversion_fee_usdc", p, in.ConversionFeeUSDC, 0, maxUSDC)
+	k.text("transaction_hash", maybe, in.TransactionHash, txHashShape)
 }
 
 func (s *Server) depositMFI(c *call, in *depositRequest) (reply, error) {
@@ -158,6 +160,7 @@ func (s *Server) depositMFI(c *call, in *depositRequest) (reply, error) {
 	made, err := s.Deposits.DepositFor(c.r.Context(), deposit.Deposit{
 		MFIID: *in.MFIID, ConversionPaymentID: *in.ConversionPaymentID, Amount: *in.AmountUSDC, SourceCurrency: *in.SourceCurrency,
 		SourceAmount: *in.SourceAmount, FxRate: *in.FxRate, Fee: *in.ConversionFeeUSDC,
+		Transaction: valueOf(in.TransactionHash),
 	}, depositWait)
 	if err != nil {
 		return reply{}, err

@@ -1,12 +1,30 @@
-// Package deposit takes lenders' converted money into the vault: what the
-// conversion provider has sent is written down before the chain is asked.
+// Package deposit takes lenders' converted money into the vault. A deposit is
+// made of one transfer into the conversion account, of exactly its amount, which
+// it claims; it never spends what another has sent.
 //
-//	deposit.go    Desk, deposits, and the table of their moves
+//	deposit.go    Desk, and what starts a deposit
+//	machine.go    the table of a deposit's moves
+//	move.go       one move: row and books, in one transaction
 //	record.go     a deposit as callers see it
+//	arrival.go    what the chain shows: transfers that deposits claim, and what the vault took
 //	conversion.go what the conversion provider tells us; the one normal form of its ids
 //	vault.go      the steps of a deposit on the chain
-//	reconcile.go  the deposits against the books and the chain
-//	sql.go        the table deposit
+//	refund.go     the way back
+//	reconcile.go  the deposits against the books and the chain; what nobody has claimed
+//	sql.go        the tables deposit and arrival
+//
+// The postings. The chain's facts come from whoever follows it, each once:
+//
+//	a transfer into the account   conversion → unclaimed[transfer]            Arrived
+//	a deposit claims it           unclaimed[transfer] → transit[deposit]      claim
+//	the vault has taken it        transit[deposit] → lenders[wallet]          Deposited
+//	it is to go back              transit[deposit] → refund[deposit]          advance
+//	it was sent back              refund[deposit] → unexplained[transaction]  sendBack
+//
+// The transfer out itself is posted by who follows the chain, like every other:
+// unexplained[transaction] → conversion. The two meet in unexplained, whichever
+// is first and whatever dies between them; one without the other stays there
+// under its transaction, as theft does.
 package deposit
 
 import (
@@ -14,7 +32,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -25,7 +42,6 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/state"
 	"mwanyi/internal/store"
 )
 
@@ -52,15 +68,28 @@ type Vault struct {
 	Account chain.Address
 	// LowGwei is when the account gets FundGwei for its fees.
 	LowGwei, FundGwei uint64
+	// RefundTo gets back what nobody has sent because it was minted; zero: such a
+	// refund waits.
+	RefundTo chain.Address
+	// Provider sends USDC as the conversion provider would, in development; nil:
+	// the provider itself sends.
+	Provider func(ctx context.Context, key string, amount money.USDC) (chain.Receipt, error)
 }
 
-// kindDeposit is the kind of job. Jobs that an older version has left are of
-// this name.
-const kindDeposit = "payment.deposit"
+// The kinds of jobs. The first has the name that an older version has left jobs of.
+const (
+	kindDeposit = "payment.deposit"
+	kindRefund  = "deposit.refund"
+	kindProvide = "deposit.provide"
+)
 
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
-	return []job.Kind{{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1}}
+	return []job.Kind{
+		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.stuck, Workers: 1},
+		{Name: kindRefund, Run: d.sendBack, GiveUp: d.stuck, Workers: 1},
+		{Name: kindProvide, Run: d.provide, GiveUp: d.stuck},
+	}
 }
 
 // alarm tells the operator: a line in the log and a count.
@@ -68,17 +97,6 @@ func (d *Desk) alarm(ctx context.Context, what string, attrs ...slog.Attr) {
 	d.Log.LogAttrs(ctx, slog.LevelError, "payment alarm: "+what, attrs...)
 	d.Alarm(what)
 }
-
-// Status is the contract's word for where a deposit stands.
-type Status string
-
-// The statuses.
-const (
-	Pending   Status = "PENDING"
-	Completed Status = "COMPLETED"
-	Failed    Status = "FAILED"
-	Refunded  Status = "REFUNDED"
-)
 
 // Deposit is a lender's converted money on its way into the vault.
 type Deposit struct {
@@ -91,7 +109,9 @@ type Deposit struct {
 	FxRate              money.Decimal
 	Fee                 money.USDC
 	Status              Status
-	TxHash              string
+	Transaction         string // of the transfer that it is made of: named, or claimed
+	TxHash              string // of the vault's taking it
+	RefundTxHash        string
 	Shares              *int64         // ERC-4626 shares × 1000
 	VaultAfter          *money.USDC    // total assets of the vault after it
 	APY                 *money.Decimal // for lenders, after it
@@ -99,57 +119,10 @@ type Deposit struct {
 	CreatedAt           time.Time
 	CompletedAt         *time.Time
 
-	account book.Account
-}
-
-// depositNews is what was learnt about a deposit.
-type depositNews string
-
-const (
-	converted    depositNews = "converted"               // the provider has converted the money
-	vaultTook    depositNews = "the vault has it"        // by our call
-	vaultHad     depositNews = "the vault had it before" // by an earlier one
-	vaultRefused depositNews = "the vault refuses it"    // for good
-	notConverted depositNews = "the conversion failed"
-	takenBack    depositNews = "the money went back"
-)
-
-// depositMove is a row of the table.
-type depositMove struct {
-	from  Status // empty: it begins
-	on    depositNews
-	to    Status
-	holds book.Account // where the money stands after it
-}
-
-// depositMoves is every move that a deposit can make.
-// spec: deposit-states
-var depositMoves = []depositMove{
-	{from: "", on: converted, to: Pending, holds: book.DepositTransit},
-	{from: Pending, on: vaultTook, to: Completed, holds: book.Lenders},
-	{from: Pending, on: vaultHad, to: Completed, holds: book.Lenders},
-	{from: Pending, on: vaultRefused, to: Refunded, holds: book.Unclaimed},
-	{from: Pending, on: notConverted, to: Failed, holds: book.Unclaimed},
-	{from: Pending, on: takenBack, to: Refunded, holds: book.Unclaimed},
-}
-
-// nextOfDeposit finds the row; none when the news changes nothing.
-func nextOfDeposit(status Status, on depositNews) (depositMove, bool) {
-	i := slices.IndexFunc(depositMoves, func(m depositMove) bool { return m.from == status && m.on == on })
-	if i < 0 {
-		return depositMove{}, false
-	}
-	return depositMoves[i], true
-}
-
-// States shows the statuses of a deposit and what leads from one to
-// another.
-func States() state.Machine {
-	shown := state.Machine{Name: "Deposit", About: "A lender's converted money on its way into the vault."}
-	for _, m := range depositMoves {
-		shown.Moves = append(shown.Moves, state.Move{From: string(m.from), To: string(m.to), By: string(m.on)})
-	}
-	return shown
+	phase     phase
+	account   book.Account
+	calledOff news   // while the vault was asked
+	arrival   string // the transfer that it has claimed, as the books name it
 }
 
 // Get reads a deposit; PAYMENT_NOT_FOUND.
@@ -165,7 +138,8 @@ func (d *Desk) Get(ctx context.Context, depositID string) (found Deposit, err er
 }
 
 // DepositFor puts a lender's converted money into the vault and returns when
-// the vault has it. MFI_NOT_FOUND, DUPLICATE_DEPOSIT and VAULT_PAUSED leave
+// the vault has it. Its Transaction, when it is set, is the transfer that it is
+// made of, and no other. MFI_NOT_FOUND, DUPLICATE_DEPOSIT and VAULT_PAUSED leave
 // nothing behind. When wait is over first it is CHAIN_UNAVAILABLE; the deposit
 // then goes on by itself.
 // spec: post-mfi-deposit
@@ -184,14 +158,18 @@ func (d *Desk) DepositFor(ctx context.Context, in Deposit, wait time.Duration) (
 		return Deposit{}, err
 	}
 	in.ConversionPaymentID = normal
+	if in.Transaction, err = NormalTransaction(in.Transaction); err != nil {
+		return Deposit{}, err
+	}
+	depositID := ""
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		in, err = d.acceptDeposit(tx, in)
+		depositID, err = d.acceptOrName(tx, in)
 		return err
 	})
 	if err != nil {
 		return Deposit{}, err
 	}
-	return d.awaitDeposit(ctx, in.ID, wait)
+	return d.awaitDeposit(ctx, depositID, wait)
 }
 
 // vaultOpen refuses while the vault is paused.
@@ -203,60 +181,61 @@ func (d *Desk) vaultOpen(ctx context.Context) error {
 	return err
 }
 
-// acceptDeposit writes a deposit down, once for each conversion.
-// spec: code-duplicate-deposit
-func (d *Desk) acceptDeposit(tx *store.Tx, in Deposit) (Deposit, error) {
-	m, _ := nextOfDeposit("", converted)
+// acceptOrName writes a deposit down, once for each conversion. The one that is
+// there and waits is told which transfer is its own, when this one knows.
+// spec: code-duplicate-deposit, deposit-arrival
+func (d *Desk) acceptOrName(tx *store.Tx, in Deposit) (depositID string, err error) {
+	was, err := depositByConversion(tx, in.ConversionPaymentID)
+	if errors.Is(err, store.ErrNotFound) {
+		return d.accept(tx, in)
+	}
+	if err != nil {
+		return "", err
+	}
+	isNamed, err := d.name(tx, was, in)
+	if err == nil && !isNamed {
+		err = duplicate()
+	}
+	return was.ID, err
+}
+
+func duplicate() error {
+	return fault.New(fault.DuplicateDeposit, "this conversion_payment_id was deposited already, or is being deposited")
+}
+
+// accept writes a deposit down that is the first of its conversion.
+func (d *Desk) accept(tx *store.Tx, in Deposit) (depositID string, err error) {
+	m, _ := next("", "", converted)
 	in.ID = id.New("dep")
 	in.Status = m.to
+	in.phase = m.then
 	in.account = m.holds
 	in.CreatedAt = clock.Now()
 	isFirst, err := insertDeposit(tx, in)
 	switch {
 	case err != nil:
-		return in, fmt.Errorf("write deposit: %w", err)
+		return "", fmt.Errorf("write deposit: %w", err)
 	case !isFirst:
-		return in, fault.New(fault.DuplicateDeposit, "this conversion_payment_id was deposited already, or is being deposited")
+		return "", duplicate()
 	}
-	if err := posted(tx, in.ID, string(m.on), book.Move(book.At(book.Unclaimed, ""), in.place(in.account), in.Amount)); err != nil {
-		return in, err
+	if d.Chain.Provider != nil && in.Transaction == "" {
+		if _, err := job.Enqueue(tx, kindProvide, in.ID); err != nil {
+			return "", err
+		}
 	}
-	_, err = job.Enqueue(tx, kindDeposit, in.ID)
-	return in, err
+	return in.ID, d.findArrival(tx, in)
 }
 
-// place is an account, and the deposit's part of it.
-func (in Deposit) place(a book.Account) book.Place {
-	if row, _ := book.Find(a); row.Holder == "" || a == book.Unclaimed {
-		return book.At(a, "")
+// name tells a deposit that waits which transfer is its own, if that is news.
+func (d *Desk) name(tx *store.Tx, was, in Deposit) (isNamed bool, err error) {
+	if was.phase != awaiting || in.Transaction == "" || in.Transaction == was.Transaction || in.MFIID != was.MFIID || in.Amount != was.Amount {
+		return false, nil
 	}
-	return book.At(a, in.ID)
-}
-
-// endDeposit makes the move that the news asks for, of a deposit that was still
-// PENDING when it was read.
-func (d *Desk) endDeposit(tx *store.Tx, in Deposit, on depositNews, why string) error {
-	m, moves := nextOfDeposit(in.Status, on)
-	if !moves {
-		return fmt.Errorf("deposit %s is %s: %s changes nothing", in.ID, in.Status, on)
+	was.Transaction = in.Transaction
+	if err := setTransaction(tx, was); err != nil {
+		return false, err
 	}
-	return d.moveDeposit(tx, in, m, why)
-}
-
-// moveDeposit makes a move: row and books. What another process has moved
-// meanwhile is store.ErrNotFound.
-func (d *Desk) moveDeposit(tx *store.Tx, in Deposit, m depositMove, why string) error {
-	now := clock.Now()
-	was := in.account
-	in.Status = m.to
-	in.account = m.holds
-	in.Failure = why
-	in.CompletedAt = &now
-	if err := updateDeposit(tx, in, m.from); err != nil {
-		return fmt.Errorf("end deposit: %w", err)
-	}
-	tx.Wake(depositTopic(in.ID))
-	return posted(tx, in.ID, string(m.to), book.Move(in.place(was), in.place(m.holds), in.Amount))
+	return true, d.findArrival(tx, was)
 }
 
 // depositTopic wakes whoever waits for a deposit.
@@ -278,13 +257,4 @@ func (d *Desk) awaitDeposit(ctx context.Context, depositID string, wait time.Dur
 		return Deposit{}, fault.New(fault.ChainUnavailable, "deposit %s is %s: %s", found.ID, found.Status, found.Failure)
 	}
 	return Deposit{}, fault.New(fault.ChainUnavailable, "deposit %s is kept and waits for the USDC to arrive, or for the chain", found.ID).After(30 * time.Second)
-}
-
-// posted writes an entry that must be the first of its kind.
-func posted(tx *store.Tx, depositID, step string, lines []book.Line) error {
-	isFirst, err := book.Post(tx, book.Entry{Cause: depositID, Step: step, Lines: lines})
-	if err == nil && !isFirst && len(lines) > 0 {
-		err = fmt.Errorf("books: entry %s of %s is there already", step, depositID)
-	}
-	return err
 }

@@ -4,8 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"time"
 
 	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -14,13 +17,47 @@ import (
 const reconcilePage = 500
 
 // Reconcile compares the deposits with the books and with the chain, and gives
-// what does not agree. It changes nothing.
+// what does not agree and what nobody has claimed. It changes nothing.
 func (d *Desk) Reconcile(ctx context.Context) (found []book.Difference, err error) {
 	if found, err = d.compareRows(ctx); err != nil {
 		return nil, err
 	}
+	unmatched, err := d.Unmatched(ctx)
+	if err != nil {
+		return nil, err
+	}
 	onChain, err := d.onChain(ctx)
-	return append(found, onChain...), err
+	return slices.Concat(found, unmatched, onChain), err
+}
+
+// lateAfter is how long a converted deposit may wait for its transfer.
+const lateAfter = 24 * time.Hour
+
+// Unmatched names deposits that have waited a day for their transfer, those that
+// are probably another one again under a second id, and transfers that no deposit
+// has claimed.
+// spec: deposit-arrival
+func (d *Desk) Unmatched(ctx context.Context) (found []book.Difference, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		found = nil
+		deposits, err := awaitingDeposits(tx, clock.Now().Add(-lateAfter))
+		if err != nil {
+			return err
+		}
+		for _, w := range deposits {
+			what := "deposit " + w.ID + " of " + w.MFIID
+			if w.doubleOf != "" {
+				what += ", probably " + w.doubleOf + " again"
+			}
+			found = append(found, book.Difference{What: what, Ours: w.Amount.String() + " USDC converted", Seen: "no transfer"})
+		}
+		arrivals, err := unclaimedArrivals(tx)
+		for _, a := range arrivals {
+			found = append(found, book.Difference{What: "transfer " + a.name(), Ours: "no deposit", Seen: fmt.Sprintf("%s USDC from %s", a.amount, a.from)})
+		}
+		return err
+	})
+	return found, err
 }
 
 // compareRows compares each account with the sum of the deposits that stand in it.
@@ -35,7 +72,7 @@ func (d *Desk) compareRows(ctx context.Context) (found []book.Difference, err er
 		for _, b := range all {
 			posted[b.Account] = -b.Net()
 		}
-		for _, a := range []book.Account{book.DepositTransit, book.Lenders} {
+		for _, a := range []book.Account{book.DepositTransit, book.Refund} {
 			rows, err := sumIn(tx, a)
 			if err != nil {
 				return err
@@ -93,7 +130,7 @@ func (d *Desk) seenOnChain(ctx context.Context, in Deposit) (string, error) {
 	for _, e := range events {
 		made, is := e.Data.(chain.DepositedOnce)
 		if is && made.Ref == chain.KeyOf(in.ID) {
-			if made.Amount == in.Amount && in.Shares != nil && int64(made.Shares/sharesScale) == *in.Shares { //nolint:gosec // far below 2^63 after the division
+			if made.Amount == in.Amount && in.Shares != nil && sharesOf(made) == *in.Shares {
 				return "", nil
 			}
 			return fmt.Sprintf("%s USDC for %d shares", made.Amount, made.Shares), nil

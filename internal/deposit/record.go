@@ -23,6 +23,8 @@ type DepositRecord struct {
 	ConversionPaymentID string        `json:"conversion_payment_id"`
 	TxHash              *string       `json:"chain_tx_hash"`
 	Shares              *int64        `json:"vault_shares_issued"`
+	Transaction         string        `json:"transaction_hash,omitempty"`
+	RefundTxHash        string        `json:"refund_transaction_hash,omitempty"`
 	CreatedAt           string        `json:"created_at"`
 	CompletedAt         *string       `json:"completed_at"`
 }
@@ -32,6 +34,7 @@ func (d Deposit) Record() DepositRecord {
 	return DepositRecord{
 		PaymentID: d.ID, PaymentType: Type, Status: d.Status, MFIID: d.MFIID, AmountUSDC: d.Amount, SourceCurrency: d.SourceCurrency,
 		SourceAmount: d.SourceAmount, ConversionPaymentID: d.ConversionPaymentID, TxHash: orNull(d.TxHash), Shares: d.Shares,
+		Transaction: d.Transaction, RefundTxHash: d.RefundTxHash,
 		CreatedAt: clock.Stamp(d.CreatedAt), CompletedAt: clock.MaybeStamp(d.CompletedAt),
 	}
 }

@@ -120,6 +120,7 @@ func (h *House) strip() {
 	f.Pins = nil
 	f.Forest = nil
 	f.Audit = nil
+	h.Deposits.Chain = nil
 	h.Payments.Rail = payrail.Off{}
 	b.Chain = nil
 	b.Ledger = nil
@@ -176,6 +177,9 @@ func (h *House) desks() {
 	soon := 20 * time.Millisecond
 	purse := outside.CutPurse{Cuts: h.Cuts}
 	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Log: farmers.Quiet, Alarm: func(string) {}}
+	if h.Model != nil {
+		h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: outside.ConversionAccount, LowGwei: 10, FundGwei: 100}
+	}
 	h.Payments = &payment.Desk{
 		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Log: farmers.Quiet,
 		Mail: h.Mail, Alarm: func(string) {},
