@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/payment"
@@ -22,7 +23,7 @@ func machines() []state.Machine {
 		batch.StageStates(),
 		batch.OrderStates(),
 		payment.PayoutStates(),
-		payment.DepositStates(),
+		deposit.States(),
 		lending.LoanStates(),
 		eudr.StatementStates(),
 	}

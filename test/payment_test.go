@@ -41,7 +41,7 @@ func depositsReachTheVault(t *testing.T, w *warehouse) {
 	world.want(t, http.StatusCreated, call{path: "/conversion/wires", body: map[string]any{"mfi_id": mfi, "source_currency": "USD", "source_amount": 1000}})
 	eventually(t, "the wire is in the vault", func() bool {
 		books := w.holds(t, http.StatusOK, call{path: "/admin/books", token: w.admin})
-		return strings.Contains(fmt.Sprint(books["accounts"]), "account:mfi_deposits balance:-25923")
+		return strings.Contains(fmt.Sprint(books["accounts"]), "account:lenders balance:-25923")
 	})
 }
 

@@ -12,9 +12,9 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
-	"mwanyi/internal/payment"
 	"mwanyi/internal/secret"
 )
 
@@ -228,7 +228,7 @@ func (in *chainEvent) event() inbound.Event {
 }
 
 func (in *conversionEvent) event() inbound.Event {
-	return inbound.Event{Source: inbound.Conversion, ID: *in.EventID, Kind: *in.Event, Known: slices.Contains(payment.ConversionKinds, *in.Event)}
+	return inbound.Event{Source: inbound.Conversion, ID: *in.EventID, Kind: *in.Event, Known: slices.Contains(deposit.ConversionKinds, *in.Event)}
 }
 
 func (in *payoutEvent) event() inbound.Event {

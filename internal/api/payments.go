@@ -3,11 +3,13 @@ package api
 import (
 	"cmp"
 	"regexp"
+	"strings"
 	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/payment"
@@ -90,7 +92,7 @@ func (c *call) viewer() payment.Viewer {
 	case access.Admin:
 		return payment.Viewer{All: true}
 	case access.MFI:
-		return payment.Viewer{MFIID: c.caller.OrganisationID}
+		return payment.Viewer{} // a lender sees deposits alone
 	}
 	return payment.Viewer{CooperativeID: c.caller.OrganisationID}
 }
@@ -118,6 +120,7 @@ type depositRequest struct {
 	SourceAmount        *money.Decimal `json:"source_amount"`
 	FxRate              *money.Decimal `json:"fx_rate"`
 	ConversionFeeUSDC   *money.USDC    `json:"conversion_fee_usdc"`
+	TransactionHash     *string        `json:"transaction_hash"`
 }
 
 // currencyShape is an ISO 4217 code.
@@ -134,7 +137,7 @@ func (in *depositRequest) judgeID(k *check) {
 	if in.ConversionPaymentID == nil {
 		return
 	}
-	if _, err := payment.NormalConversionID(*in.ConversionPaymentID); err != nil {
+	if _, err := deposit.NormalConversionID(*in.ConversionPaymentID); err != nil {
 		k.refuse(fault.InvalidRequest, "%s", fault.Of(err).Message)
 	}
 }
@@ -147,15 +150,17 @@ func (in *depositRequest) judge(k *check, p presence) {
 	k.decimal("source_amount", p, in.SourceAmount, millionth, 100_000_000_000*one)
 	k.decimal("fx_rate", p, in.FxRate, millionth, 1_000_000*one)
 	k.usdc("conversion_fee_usdc", p, in.ConversionFeeUSDC, 0, maxUSDC)
+	k.text("transaction_hash", maybe, in.TransactionHash, txHashShape)
 }
 
 func (s *Server) depositMFI(c *call, in *depositRequest) (reply, error) {
 	if err := c.named(*in.MFIID, access.MFIKind, fault.MFINotFound); err != nil {
 		return reply{}, err
 	}
-	made, err := s.Payments.DepositFor(c.r.Context(), payment.Deposit{
+	made, err := s.Deposits.DepositFor(c.r.Context(), deposit.Deposit{
 		MFIID: *in.MFIID, ConversionPaymentID: *in.ConversionPaymentID, Amount: *in.AmountUSDC, SourceCurrency: *in.SourceCurrency,
 		SourceAmount: *in.SourceAmount, FxRate: *in.FxRate, Fee: *in.ConversionFeeUSDC,
+		Transaction: valueOf(in.TransactionHash),
 	}, depositWait)
 	if err != nil {
 		return reply{}, err
@@ -218,8 +223,22 @@ type paymentLine struct {
 	CompletedAt *string        `json:"completed_at"`
 }
 
+// getPayment shows a payout or a deposit; the id says which.
+// spec: get-payments-id, visibility-payment
 func (s *Server) getPayment(c *call) (reply, error) {
-	return shown(s.Payments.Find(c.r.Context(), c.path("payment_id"), c.viewer()))
+	paymentID := c.path("payment_id")
+	if strings.HasPrefix(paymentID, "dep_") {
+		who := deposit.Viewer{All: c.caller.Role == access.Admin}
+		if c.caller.Role == access.MFI {
+			who.MFIID = c.caller.OrganisationID
+		}
+		return shown(s.Deposits.Find(c.r.Context(), paymentID, who))
+	}
+	found, err := s.Payments.FindPayout(c.r.Context(), paymentID, c.viewer())
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(found.Record())
 }
 
 // resolvePaymentRequest is the body of POST /payments/{payment_id}/resolve.

@@ -42,7 +42,7 @@ func openBank(t *testing.T, s *store.Store) *bank {
 	}})
 	b.house = serve(t, rest, 1000)
 	b.desk = rest.Payments
-	b.server.Callbacks.Appliers = map[string]inbound.Apply{inbound.Payouts: b.desk.ApplyPayoutEvent, inbound.Conversion: b.desk.ApplyConversion}
+	b.server.Callbacks.Appliers = map[string]inbound.Apply{inbound.Payouts: b.desk.ApplyPayoutEvent, inbound.Conversion: rest.Deposits.ApplyConversion}
 	farmers.Run(t, s, b.server.Callbacks.Kinds(), nil)
 	return b
 }

@@ -47,6 +47,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -73,6 +74,7 @@ type Options struct {
 	LimitScale     float64 // multiplies every limit
 	Replays        *replay.Log
 	Payments       *payment.Desk
+	Deposits       *deposit.Desk
 	Callbacks      *inbound.Desk
 	Webhooks       *webhook.Desk
 	Inbound        InboundSecrets

@@ -14,7 +14,8 @@
 //	ledger.go        the audit ledger, and its anchors on the chain
 //	farmer.go        the farmers' desk: the national registry, phone keys
 //	forest.go        forest data
-//	payment.go       payouts and deposits: rails, text messages, the sandbox's bank
+//	payment.go       payouts: rails, text messages, the sandbox's bank
+//	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the lenders' desk, the price of coffee
@@ -49,6 +50,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -118,6 +120,8 @@ type service struct {
 	webhooks   *webhook.Desk
 	courier    *webhook.Courier
 	payments   *payment.Desk
+	deposits   *deposit.Desk
+	alarms     func(what string) // counts what the operator must look at
 	callbacks  *inbound.Desk
 	batches    *batch.Desk
 	reviews    *review.Desk
@@ -135,9 +139,10 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	}
 	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry(), disk: space.Of(t.Config.DataDir, t.Config.MinFreeSpace)}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	v.alarms = countAlarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -198,6 +203,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Webhooks:       v.webhooks,
 		Inbound:        secrets,
 		Payments:       v.payments,
+		Deposits:       v.deposits,
 		Callbacks:      v.callbacks,
 		PublicURL:      c.PublicURL,
 		Country:        c.Country,
@@ -251,7 +257,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

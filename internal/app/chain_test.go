@@ -128,14 +128,15 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if has, err := v.chain.Account(apptest.Soon(t), chain.Address(conversion.Address())); err != nil || has.USDC != demoMoney {
-		t.Errorf("development money: %+v, %v", has, err)
+	receipt, err := v.deposits.Chain.Provider(apptest.Soon(t), "a wire", 7)
+	if sent, is := chain.Find[chain.Transferred](receipt); err != nil || !is || sent.To != chain.Address(conversion.Address()) || sent.Amount != 7 {
+		t.Errorf("development money: %+v, %v", receipt, err)
 	}
-	if v.payments.Chain.Account != chain.Address(conversion.Address()) {
-		t.Errorf("what lenders send comes to %v, want the account of conversions, %v", v.payments.Chain.Account, chain.Address(conversion.Address()))
+	if v.deposits.Chain.Account != chain.Address(conversion.Address()) {
+		t.Errorf("what lenders send comes to %v, want the account of conversions, %v", v.deposits.Chain.Account, chain.Address(conversion.Address()))
 	}
-	if v.payments.Chain.Account == v.lending.Treasury {
-		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.payments.Chain.Account, v.lending.Treasury)
+	if v.deposits.Chain.Account == v.lending.Treasury {
+		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.deposits.Chain.Account, v.lending.Treasury)
 	}
 }
 

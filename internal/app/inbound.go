@@ -15,7 +15,7 @@ import (
 func (v *service) wireInbound(context.Context, Tools) error {
 	box, err := secret.NewBox(v.config.MasterSecret, "callbacks")
 	v.callbacks = &inbound.Desk{Store: v.store, Box: box, Appliers: map[string]inbound.Apply{
-		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.payments.ApplyConversion, inbound.Chain: v.batches.ApplyClaim,
+		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.deposits.ApplyConversion, inbound.Chain: v.batches.ApplyClaim,
 	}}
 	return err
 }

@@ -15,7 +15,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/message"
-	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -34,13 +33,6 @@ import (
 // unknown outcome and is asked for.
 const railTimeout = 15 * time.Second
 
-// The conversion account signs deposits itself: below conversionLowGwei it gets
-// conversionFundGwei for fees.
-const (
-	conversionLowGwei  = 20_000_000
-	conversionFundGwei = 100_000_000
-)
-
 // wirePayments makes the payments' desk, after farmers. What it asks of batches
 // and lending is asked when they stand.
 func (v *service) wirePayments(context.Context, Tools) (err error) {
@@ -55,15 +47,9 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	}
 	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
 	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
-	v.payments.Alarm = countAlarms(v.metrics)
+	v.payments.Alarm = v.alarms
 	v.payments.Messages = v.messages
-	if v.chain == nil {
-		return nil
-	}
-	conversion, err := v.account(signer.Conversion)
-	v.payments.Chain = &payment.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Account: conversion,
-		LowGwei: conversionLowGwei, FundGwei: conversionFundGwei}
-	return err
+	return nil
 }
 
 // countAlarms counts what the operator must look at.
@@ -96,7 +82,7 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 		return nil, fmt.Errorf("payout provider: %w", err)
 	}
 	return &payment.Desk{
-		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log, Customers: c.Conversion.Customers,
+		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log,
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
 		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay,
 			ApprovalAbove: c.Payout.ApprovalAbove},

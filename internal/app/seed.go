@@ -82,17 +82,17 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 	return out, WriteJSON(path, 0o600, out)
 }
 
-// demoMoney is what the buyer's wallet and the conversion account get, once.
+// demoMoney is what the buyer's wallet gets, once.
 const demoMoney money.USDC = 1_000_000_000_000
 
-// fundDemo gives development money to the buyer and to the account that
-// deposits for lenders. The keys make it once, however often dev starts.
+// fundDemo gives development money to the buyer. The key makes it once, however
+// often dev starts.
 func (v *service) fundDemo(ctx context.Context, all []credential) error {
 	minter, err := v.chain.keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		return err
 	}
-	to := map[string]chain.Address{"conversion": v.payments.Chain.Account}
+	to := map[string]chain.Address{}
 	for _, c := range all {
 		if c.Role != access.Buyer {
 			continue

@@ -6,6 +6,7 @@
 //	book.go   Post: one entry
 //	close.go  Balances, and the daily close that keeps them quick
 //	export.go the lines as CSV
+//	difference.go  what does not agree with the outside
 //	sql.go    the tables book_entry, book_line, book_close
 package book
 

@@ -66,8 +66,9 @@ type Holding struct {
 
 // Cause names an entry.
 type Cause struct {
-	Cause, Step string
-	At          time.Time
+	Cause string    `json:"cause"`
+	Step  string    `json:"step"`
+	At    time.Time `json:"at"`
 }
 
 // Holdings are the parts of an account that are not zero, by holder.

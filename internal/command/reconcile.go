@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"mwanyi/internal/app"
-	"mwanyi/internal/payment"
+	"mwanyi/internal/deposit"
 )
 
 // errDifferences ends mwanyi reconcile with a failure.
@@ -22,17 +22,23 @@ func Reconcile(ctx context.Context, c app.Config, endpoint string, out, stderr i
 		if err != nil {
 			return err
 		}
+		deposits := &deposit.Desk{Store: t.Store}
 		if endpoint != "" || c.RemoteChain() {
 			reader, err := witness(ctx, t, endpoint)
 			if err != nil {
 				return err
 			}
-			d.Chain = &payment.Vault{Witness: reader}
+			deposits.Chain = &deposit.Vault{Witness: reader}
 		}
 		found, checked, err := d.Reconcile(ctx)
 		if err != nil {
 			return err
 		}
+		ofDeposits, err := deposits.Reconcile(ctx)
+		if err != nil {
+			return err
+		}
+		found = append(found, ofDeposits...)
 		for _, each := range found {
 			if err := printed(out, map[string]any{"difference": each.What, "ours": each.Ours, "theirs": each.Seen}, nil); err != nil {
 				return err

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/secret"
 )
 
@@ -49,6 +50,7 @@ type Conversion struct {
 	AlchemyKey    secret.Text
 	BridgeKeyFile string
 	Customers     map[string]string // lenders by Bridge's customer ids
+	RefundAddress chain.Address     // gets back what was minted for a deposit; zero: none
 }
 
 // SMS is how farmers get messages.
@@ -116,6 +118,9 @@ func customers(v string) (map[string]string, error) {
 	}
 	return all, err
 }
+
+// refundAddress is where refunds go that have no sender.
+func refundAddress(v string) (chain.Address, error) { return ParseAccount("it", v) }
 
 func smsFields(v string) (map[string]string, error) {
 	all, err := pairs(v)

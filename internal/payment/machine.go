@@ -21,7 +21,6 @@ const (
 	Retry2       Status = "RETRY_2"
 	Retry3       Status = "RETRY_3"
 	ManualReview Status = "MANUAL_REVIEW"
-	Refunded     Status = "REFUNDED"
 )
 
 // phase is what is to be done next with a payout.

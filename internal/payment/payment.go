@@ -1,6 +1,5 @@
 // Package payment moves money: payouts to farmers' phones that cannot pay
-// twice, lenders' deposits into the vault, and the books that every move is
-// posted to. What is owed is written down before anybody outside is asked.
+// twice, with every move posted to the books. What is owed is written down before anybody outside is asked.
 //
 //	payment.go    Desk, and what it asks of others
 //	machine.go    the table of a payout's moves
@@ -10,14 +9,11 @@
 //	hold.go       what a payout waits for though it is owed: the caps
 //	move.go       one move: row, books, events, next job, in one transaction
 //	callback.go   what a rail tells us: a hint to ask it
-//	deposit.go    lenders' deposits, and the table of their moves
-//	conversion.go what the conversion provider tells us; the one normal form of its ids
-//	vault.go      the steps of a deposit on the chain
 //	book.go       double entry
 //	record.go     payments as callers and events see them
 //	receipt.go    messages to farmers and managers
-//	reconcile.go  the books against the rail and the chain
-//	sql.go        the tables payout, payout_reference, deposit, book_entry, book_line
+//	reconcile.go  the books against the rail
+//	sql.go        the tables payout, payout_reference
 //
 // What runs upward are functions of the Desk that are always set where money
 // moves; the books alone need none of them:
@@ -37,7 +33,6 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/money"
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/review"
@@ -76,9 +71,6 @@ type Desk struct {
 	// or was: then it must not be paid any more.
 	TakenBack func(tx *store.Tx, loanID string) (bool, error)
 
-	Chain     *Vault            // nil without a chain
-	Customers map[string]string // lenders by the conversion provider's customer ids
-
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
 
@@ -96,23 +88,9 @@ type BatchFacts struct {
 	Net money.USDC
 }
 
-// Vault is the chain as deposits need it.
-type Vault struct {
-	Writer chain.Writer
-	Reader chain.Reader
-	// Witness shows what transactions did, for reconciling; nil: not compared.
-	Witness chain.Witness
-	// Account receives what the conversion provider sends, nothing else, and
-	// signs deposits: what it holds belongs to lenders.
-	Account chain.Address
-	// LowGwei is when the account gets FundGwei for its fees.
-	LowGwei, FundGwei uint64
-}
-
 // The kinds of jobs.
 const (
 	kindPayout  = "payment.payout"
-	kindDeposit = "payment.deposit"
 	kindReceipt = "payment.receipt"
 	kindReview  = "payment.review"
 )
@@ -121,7 +99,6 @@ const (
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
-		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1},
 		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}

@@ -2,7 +2,6 @@ package payment
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -36,7 +35,6 @@ type PayoutRecord struct {
 // The types of payments.
 const (
 	FarmerPayoutType     = "FARMER_PAYOUT"
-	DepositType          = "MFI_DEPOSIT"
 	LoanDisbursementType = "LOAN_DISBURSEMENT"
 )
 
@@ -105,29 +103,7 @@ func (p Payout) Elapsed() int64 {
 // Viewer is who looks at payments: one organisation, or all of them.
 type Viewer struct {
 	CooperativeID string
-	MFIID         string
 	All           bool
-}
-
-// Find gives a payout or a deposit as a record. A payment of somebody else is
-// INSUFFICIENT_PERMISSIONS, one that is not there PAYMENT_NOT_FOUND.
-// spec: get-payments-id, visibility-payment
-func (d *Desk) Find(ctx context.Context, paymentID string, who Viewer) (any, error) {
-	if strings.HasPrefix(paymentID, "dep_") {
-		found, err := d.GetDeposit(ctx, paymentID)
-		if err != nil {
-			return nil, err
-		}
-		if !who.All && (who.MFIID == "" || who.MFIID != found.MFIID) {
-			return nil, notYours()
-		}
-		return found.Record(), nil
-	}
-	found, err := d.FindPayout(ctx, paymentID, who)
-	if err != nil {
-		return nil, err
-	}
-	return found.Record(), nil
 }
 
 // FindPayout is GetPayout for one who may see it.

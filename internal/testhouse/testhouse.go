@@ -21,6 +21,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
@@ -58,6 +59,7 @@ type House struct {
 	Coops      *coop.Desk
 	Reviews    *review.Desk
 	Farmers    *farmer.Desk
+	Deposits   *deposit.Desk
 	Payments   *payment.Desk
 	Batches    *batch.Desk
 	Lending    *lending.Desk
@@ -118,6 +120,7 @@ func (h *House) strip() {
 	f.Pins = nil
 	f.Forest = nil
 	f.Audit = nil
+	h.Deposits.Chain = nil
 	h.Payments.Rail = payrail.Off{}
 	b.Chain = nil
 	b.Ledger = nil
@@ -173,6 +176,10 @@ func (h *House) desks() {
 	h.Farmers.Reviews = h.Reviews
 	soon := 20 * time.Millisecond
 	purse := outside.CutPurse{Cuts: h.Cuts}
+	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Log: farmers.Quiet, Alarm: func(string) {}}
+	if h.Model != nil {
+		h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: outside.ConversionAccount, LowGwei: 10, FundGwei: 100}
+	}
 	h.Payments = &payment.Desk{
 		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Log: farmers.Quiet,
 		Mail: h.Mail, Alarm: func(string) {},
@@ -198,7 +205,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

@@ -1,8 +1,8 @@
 // Package conversion plays the provider that turns a lender's wire into USDC:
 // POST /conversion/wires is the wire that has come in, and after a while the
 // provider tells the service that it is settled, failed or refunded. What it
-// cannot do is send USDC on a chain: in development the account that it would
-// send to holds enough from the first start.
+// cannot do is send USDC on a chain: in development the service mints what a
+// deposit waits for.
 package conversion
 
 import (

@@ -27,6 +27,7 @@ type Model struct {
 	loans   map[string]chain.Loan
 	records []chain.RecordDDS
 	gone    []string // withdrawn statements
+	vault   vault
 	down    bool
 	refuses *fault.Fault
 }
@@ -45,7 +46,7 @@ var Wallet = chain.Address{7}
 func NewModel() *Model {
 	return &Model{
 		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, batches: map[uint64]*chain.Batch{},
-		orders: map[string]*chain.Order{}, loans: map[string]chain.Loan{},
+		orders: map[string]*chain.Order{}, loans: map[string]chain.Loan{}, vault: newVault(),
 	}
 }
 
@@ -136,9 +137,9 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		m.records = append(m.records, c)
 	case chain.WithdrawDDS:
 		m.gone = append(m.gone, c.DDSID)
-	case chain.RegisterCooperative, chain.SetCooperativeActive, chain.Approve, chain.FundGas:
+	case chain.RegisterCooperative, chain.SetCooperativeActive:
 	default:
-		return false, fmt.Errorf("the model has no %T", call)
+		return false, m.vault.act(call, said)
 	}
 	return false, nil
 }
@@ -208,14 +209,6 @@ func (m *Model) Price(context.Context) (chain.Price, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return chain.Price{Block: m.blocks}, nil
-}
-
-// Pool implements chain.Reader: the model's vault keeps no books.
-func (m *Model) Pool(context.Context) (chain.Pool, error) { return chain.Pool{}, nil }
-
-// Account implements chain.Reader: everybody is poor and may spend nothing.
-func (m *Model) Account(context.Context, chain.Address) (chain.Account, error) {
-	return chain.Account{}, nil
 }
 
 // Quote implements chain.Reader: every batch secures up to 60 % of its worth.

@@ -6,6 +6,7 @@
 //	line.go       the way to a chain, real or modelled, that loses answers
 //	contracts.go  the contracts in a few lines: keys, blocks, what can be read
 //	custody.go    the model's rules of batches, orders and escrow
+//	vault.go      the model's USDC, and its lending vault as lenders see it
 //	register.go   the model's farmers, loans and statements
 //	ledger.go     a ledger, in memory or a real one that loses answers
 //	pins.go       pinned content, the same two ways

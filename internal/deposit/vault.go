@@ -1,9 +1,8 @@
-package payment
+package deposit
 
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"time"
 
@@ -38,19 +37,41 @@ func (d *Desk) lenderWallet(ctx context.Context, mfiID string) (chain.Address, e
 	return chain.ParseAddress(*o.Wallet)
 }
 
-// intoVault takes a deposit into the vault: the USDC has arrived on chain, the
-// treasury can pay its fees, the vault takes it. Each step is keyed; the vault
-// itself takes a reference only once.
+// intoVault takes a deposit into the vault. First the row says that the vault is
+// asked, so that nobody sends the USDC back meanwhile; then the treasury pays the
+// fees and the vault takes it. Each step is keyed; the vault itself takes a
+// reference only once.
 func (d *Desk) intoVault(ctx context.Context, j *job.Job) (job.Then, error) {
 	_, in, err := job.Row(ctx, j, depositByID)
-	if err != nil || in.Status != Pending {
+	if err != nil {
 		return nil, err
 	}
+	switch in.phase {
+	case ready:
+		return func(tx *store.Tx) error {
+			if err := d.advance(tx, in, vaultAsked, ""); err != nil {
+				return err
+			}
+			_, err := job.Enqueue(tx, kindDeposit, in.ID)
+			return err
+		}, nil
+	case asked:
+		return d.askVault(ctx, j, in)
+	}
+	return nil, nil // Arrived begins anew, or it has ended
+}
+
+// askVault makes the call. A crash here leaves a call that the vault may have
+// taken; the next attempt asks with the same key.
+func (d *Desk) askVault(ctx context.Context, j *job.Job, in Deposit) (job.Then, error) {
 	receiver, err := d.lenderWallet(ctx, in.MFIID)
 	if err != nil {
 		return nil, err
 	}
-	if err := d.readyForVault(ctx, j, in); err != nil {
+	if err := d.payFees(ctx, j); err != nil {
+		return nil, err
+	}
+	if err := d.allowVault(ctx, j, in); err != nil {
 		return nil, err
 	}
 	receipt, err := job.Step(ctx, j, "vault", func(ctx context.Context, key string) (chain.Receipt, error) {
@@ -65,29 +86,24 @@ func (d *Desk) intoVault(ctx context.Context, j *job.Job) (job.Then, error) {
 	return d.takenByVault(ctx, in, receipt)
 }
 
-// readyForVault shows, on our own chain, that the provider's USDC is in the
-// conversion account, gives the account coins for its fees when it runs low, and
-// lets the vault take the amount. Nothing but lenders' money comes to that
-// account. Somebody else's smaller allowance in between makes the vault refuse
-// for now.
-func (d *Desk) readyForVault(ctx context.Context, j *job.Job, in Deposit) error {
+// payFees gives the conversion account coins for its fees when it runs low.
+func (d *Desk) payFees(ctx context.Context, j *job.Job) error {
 	account, err := d.Chain.Reader.Account(ctx, d.Chain.Account)
-	if err != nil {
+	if err != nil || account.Gwei >= d.Chain.LowGwei || d.Chain.FundGwei == 0 {
 		return err
 	}
-	if account.USDC < in.Amount {
-		return fmt.Errorf("deposit %s waits: the conversion account holds %s USDC of %s", in.ID, account.USDC, in.Amount)
-	}
-	if account.Gwei < d.Chain.LowGwei && d.Chain.FundGwei > 0 {
-		_, err = job.Step(ctx, j, "gas", func(ctx context.Context, key string) (chain.Receipt, error) {
-			return d.Chain.Writer.Send(ctx, key, chain.FundGas{To: d.Chain.Account, Gwei: d.Chain.FundGwei})
-		})
-		if err != nil {
-			return err
-		}
-	}
-	if account.VaultMay >= in.Amount {
-		return nil
+	_, err = job.Step(ctx, j, "gas", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.Chain.Writer.Send(ctx, key, chain.FundGas{To: d.Chain.Account, Gwei: d.Chain.FundGwei})
+	})
+	return err
+}
+
+// allowVault lets the vault take the amount. Somebody else's smaller allowance in
+// between makes the vault refuse for now.
+func (d *Desk) allowVault(ctx context.Context, j *job.Job, in Deposit) error {
+	account, err := d.Chain.Reader.Account(ctx, d.Chain.Account)
+	if err != nil || account.VaultMay >= in.Amount {
+		return err
 	}
 	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Writer.Send(ctx, key, chain.Approve{From: d.Chain.Account, Spender: chain.Vault, Amount: in.Amount})
@@ -101,20 +117,37 @@ func (d *Desk) readyForVault(ctx context.Context, j *job.Job, in Deposit) error 
 func (d *Desk) refusedByVault(in Deposit, why *fault.Fault) job.Then {
 	switch why.Code {
 	case fault.VaultPaused, fault.InvalidRequest: // paused, or USDC or allowance went elsewhere meanwhile
-		return func(tx *store.Tx) error {
-			_, err := job.Enqueue(tx, kindDeposit, in.ID, job.At(clock.Now().Add(depositPause)))
-			return err
-		}
+		return func(tx *store.Tx) error { return d.vaultLater(tx, in.ID) }
 	case fault.DuplicateDeposit:
 		d.alarm(context.Background(), "deposit_known_to_vault", slog.String("deposit_id", in.ID))
 		return func(tx *store.Tx) error {
-			return d.endDeposit(tx, in, vaultHad, "the vault had it already")
+			return d.advance(tx, in, vaultHad, "the vault had it already")
 		}
 	}
 	d.alarm(context.Background(), "deposit_refused", slog.String("deposit_id", in.ID), slog.String("cause", why.Error()))
 	return func(tx *store.Tx) error {
-		return d.endDeposit(tx, in, vaultRefused, why.Message)
+		return d.advance(tx, in, vaultRefused, why.Message)
 	}
+}
+
+// vaultLater lets a deposit wait that the vault refuses for now. One that was
+// called off meanwhile does not wait.
+func (d *Desk) vaultLater(tx *store.Tx, depositID string) error {
+	in, err := depositByID(tx, depositID)
+	if err != nil {
+		return err
+	}
+	if err := d.advance(tx, in, vaultBusy, ""); err != nil {
+		return err
+	}
+	if in.calledOff == "" {
+		_, err := job.Enqueue(tx, kindDeposit, in.ID, job.At(clock.Now().Add(depositPause)))
+		return err
+	}
+	if in, err = depositByID(tx, depositID); err != nil {
+		return err
+	}
+	return d.advance(tx, in, in.calledOff, "the conversion provider says: "+string(in.calledOff))
 }
 
 // takenByVault records what the vault gave.
@@ -127,24 +160,17 @@ func (d *Desk) takenByVault(ctx context.Context, in Deposit, receipt chain.Recei
 	if err != nil {
 		return nil, err
 	}
-	shares := int64(got.Shares / sharesScale) //nolint:gosec // far below 2^63 after the division
+	shares := sharesOf(got)
 	in.TxHash = receipt.TxHash.String()
 	in.Shares = &shares
 	in.VaultAfter = &pool.TotalAssets
 	in.APY = &pool.SupplyRate
-	return func(tx *store.Tx) error {
-		err := d.endDeposit(tx, in, vaultTook, "")
-		if errors.Is(err, store.ErrNotFound) {
-			// The conversion was called off while the vault took the money.
-			d.alarm(context.Background(), "deposit_contradicted", slog.String("deposit_id", in.ID))
-		}
-		return err
-	}, nil
+	return func(tx *store.Tx) error { return d.advance(tx, in, vaultTook, "") }, nil
 }
 
-// depositStuck keeps a deposit from being forgotten when processes die under its
+// stuck keeps a deposit from being forgotten when processes die under its
 // job. It goes on under the same id: its steps, and so its keys, go on.
-func (d *Desk) depositStuck(tx *store.Tx, j *job.Job, cause error) error {
+func (d *Desk) stuck(tx *store.Tx, j *job.Job, cause error) error {
 	var depositID string
 	if err := j.Args(&depositID); err != nil {
 		return nil //nolint:nilerr // nothing that could be repeated

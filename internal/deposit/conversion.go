@@ -1,4 +1,4 @@
-package payment
+package deposit
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 	"golang.org/x/text/cases"
 	"golang.org/x/text/unicode/norm"
 
@@ -16,6 +17,7 @@ import (
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
 
@@ -29,6 +31,9 @@ type conversionEvent struct {
 	SourceAmount        money.Decimal `json:"source_amount"`
 	FxRate              money.Decimal `json:"fx_rate"`
 	ConversionFeeUSDC   money.USDC    `json:"conversion_fee_usdc"`
+	TransactionHash     string        `json:"transaction_hash"`
+	// Data is whatever the provider adds; a transaction_hash in it counts.
+	Data jsontext.Value `json:"data"`
 }
 
 // The events that are acted on.
@@ -69,13 +74,60 @@ func (d *Desk) ApplyConversion(ctx context.Context, e inbound.Event) (job.Then, 
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
-		if _, err := depositByConversion(tx, in.ConversionPaymentID); !errors.Is(err, store.ErrNotFound) {
-			return err // done by the endpoint, or by another event
-		}
-		_, err := d.acceptDeposit(tx, Deposit{MFIID: in.MFIID, ConversionPaymentID: in.ConversionPaymentID, Amount: in.AmountUSDC,
+		return d.settled(tx, Deposit{MFIID: in.MFIID, ConversionPaymentID: in.ConversionPaymentID, Amount: in.AmountUSDC, Transaction: in.transaction(),
 			SourceCurrency: in.SourceCurrency, SourceAmount: in.SourceAmount, FxRate: in.FxRate, Fee: in.ConversionFeeUSDC})
-		return err
 	}, nil
+}
+
+// settled writes a deposit down that the provider has told of. What the endpoint
+// or another event has told before stays as it is: it may learn which transfer is
+// its own, and the operator hears of another lender, amount or transfer.
+func (d *Desk) settled(tx *store.Tx, in Deposit) error {
+	was, err := depositByConversion(tx, in.ConversionPaymentID)
+	if errors.Is(err, store.ErrNotFound) {
+		_, err = d.accept(tx, in)
+		return err
+	}
+	if err != nil {
+		return err
+	}
+	isNamed, err := d.name(tx, was, in)
+	if err != nil || isNamed {
+		return err
+	}
+	if was.MFIID != in.MFIID || was.Amount != in.Amount || in.Transaction != "" && in.Transaction != was.Transaction {
+		d.alarm(context.Background(), "deposit_contradicted", slog.String("deposit_id", was.ID), slog.String("event", conversionSettled))
+	}
+	return nil
+}
+
+// transaction is the transfer that the provider names, in the chain's form;
+// empty when it names none on this chain.
+func (in conversionEvent) transaction() string {
+	var data struct {
+		TransactionHash string `json:"transaction_hash"`
+	}
+	if in.TransactionHash == "" && len(in.Data) > 0 && json.Unmarshal(in.Data, &data) == nil {
+		in.TransactionHash = data.TransactionHash
+	}
+	named, err := NormalTransaction(in.TransactionHash)
+	if err != nil {
+		return ""
+	}
+	return named
+}
+
+// NormalTransaction gives the hash of a transaction in the form that the chain's
+// own events have. Empty is none; what is no hash is INVALID_REQUEST.
+func NormalTransaction(given string) (string, error) {
+	if given == "" {
+		return "", nil
+	}
+	var hash chain.Hash
+	if err := hash.UnmarshalText([]byte(given)); err != nil {
+		return "", fault.New(fault.InvalidRequest, "transaction_hash must be 0x and 64 hexadecimal digits")
+	}
+	return hash.String(), nil
 }
 
 // readConversion reads a callback in the contract's form, or in Bridge's.
@@ -106,6 +158,7 @@ func (d *Desk) readBridge(body []byte) (in conversionEvent, kind string, err err
 			CustomerID   string `json:"customer_id"`
 			ExchangeFee  string `json:"exchange_fee_amount"`
 			DeveloperFee string `json:"developer_fee_amount"`
+			Transaction  string `json:"destination_tx_hash"`
 			Source       struct {
 				Currency string `json:"currency"`
 				Amount   string `json:"amount"`
@@ -117,7 +170,7 @@ func (d *Desk) readBridge(body []byte) (in conversionEvent, kind string, err err
 	}
 	o := event.Object
 	kind = bridgeKinds[o.Type]
-	in = conversionEvent{MFIID: d.Customers[o.CustomerID], ConversionPaymentID: o.DepositID, SourceCurrency: strings.ToUpper(o.Source.Currency)}
+	in = conversionEvent{MFIID: d.Customers[o.CustomerID], ConversionPaymentID: o.DepositID, SourceCurrency: strings.ToUpper(o.Source.Currency), TransactionHash: o.Transaction}
 	if kind != conversionSettled {
 		return in, kind, nil
 	}
@@ -141,7 +194,7 @@ func (d *Desk) readBridge(body []byte) (in conversionEvent, kind string, err err
 }
 
 // conversionEnds says what the end of a conversion means for its deposit.
-var conversionEnds = map[string]depositNews{conversionFailed: notConverted, conversionRefunded: takenBack}
+var conversionEnds = map[string]news{conversionFailed: notConverted, conversionRefunded: takenBack}
 
 // conversionEnded ends the deposit of a conversion that failed or was refunded.
 func (d *Desk) conversionEnded(kind, conversionID string) job.Then {
@@ -153,12 +206,18 @@ func (d *Desk) conversionEnded(kind, conversionID string) job.Then {
 		if err != nil {
 			return err
 		}
-		m, moves := nextOfDeposit(found.Status, conversionEnds[kind])
-		if !moves {
-			d.alarm(context.Background(), "deposit_contradicted", slog.String("deposit_id", found.ID), slog.String("event", kind))
-			return nil
+		on := conversionEnds[kind]
+		if _, moves := next(found.Status, found.phase, on); moves {
+			return d.advance(tx, found, on, "the conversion provider says "+kind)
 		}
-		return d.moveDeposit(tx, found, m, "the conversion provider says "+kind)
+		if found.phase == returning || found.Status == Refunded || found.Status == Failed {
+			return nil // it is on its way back, or was, or never was
+		}
+		d.alarm(context.Background(), "deposit_contradicted", slog.String("deposit_id", found.ID), slog.String("event", kind))
+		if found.phase == asked {
+			return setCalledOff(tx, found.ID, on) // the vault has the first word
+		}
+		return nil
 	}
 }
 

@@ -1,0 +1,160 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
+)
+
+// lenders is a house that takes deposits over the model's vault.
+type lenders struct {
+	*house
+	second string // another lender
+	wires  int
+}
+
+// sender is where the conversion provider's USDC comes from.
+var sender = chain.Address{0xbb}
+
+func openLenders(t *testing.T, s *store.Store) *lenders {
+	t.Helper()
+	l := &lenders{house: openWhole(t, s)}
+	l.second = farmers.Organisation(t, l.access, access.MFIKind, "Another lender", "")
+	for n, lender := range []string{l.mfi, l.second} {
+		must(t, s.Update(context.Background(), func(tx *store.Tx) error {
+			return tx.ExecOne("update organisation set wallet = $1 where id = $2", chain.Address{byte(n + 1)}.String(), lender)
+		}))
+	}
+	l.server.Callbacks.Appliers = map[string]inbound.Apply{inbound.Conversion: l.rest.Deposits.ApplyConversion}
+	farmers.Run(t, s, l.server.Callbacks.Kinds(), nil)
+	return l
+}
+
+// wired sends USDC as the provider does, and shows it to the desk as the
+// follower of the chain does; it gives the transaction.
+func (l *lenders) wired(amount money.USDC) string {
+	l.t.Helper()
+	l.wires++
+	var receipt chain.Receipt
+	for _, call := range []chain.Call{chain.MintUSDC{To: sender, Amount: amount}, chain.Transfer{From: sender, To: outside.ConversionAccount, Amount: amount}} {
+		var err error
+		receipt, err = l.rest.Model.Send(context.Background(), fmt.Sprintf("%T %d", call, l.wires), call)
+		must(l.t, err)
+	}
+	for _, e := range receipt.Events {
+		must(l.t, l.store.Update(context.Background(), func(tx *store.Tx) error { return l.rest.Deposits.Arrived(tx, e) }))
+	}
+	return receipt.TxHash.String()
+}
+
+// deposit is the body of a deposit, with more fields.
+func depositOf(lender, conversion, more string) string {
+	return fmt.Sprintf(`{"mfi_id":%q,"conversion_payment_id":%q,"amount_usdc":100,"source_currency":"EUR","source_amount":92,"fx_rate":1.09,"conversion_fee_usdc":0.28%s}`, lender, conversion, more)
+}
+
+func (l *lenders) post(body string) ask {
+	return ask{method: "POST", path: "/payments/mfi-deposit", token: l.tokens[access.Admin], body: body}
+}
+
+// told is the provider's signed callback.
+func (l *lenders) told(event, body string) {
+	l.t.Helper()
+	l.wires++
+	body = strings.Replace(body, "{", fmt.Sprintf(`{"event_id":"e-%d","event":%q,"timestamp":"2026-10-28T09:49:58Z",`, l.wires, event), 1)
+	l.want(ask{method: "POST", path: "/inbound/conversion", body: body, header: map[string]string{"X-Conversion-Signature": signature(testInbound.Conversion.Reveal(), body)}}, http.StatusOK)
+}
+
+// until reads the deposit of a conversion, as its lender, until its status is this one.
+func (l *lenders) until(conversion, status string) map[string]any {
+	l.t.Helper()
+	deadline := time.After(20 * time.Second)
+	for {
+		var depositID string
+		err := l.store.Read(context.Background(), func(tx *store.Tx) error {
+			return tx.QueryRow("select id from deposit where conversion_payment_id = $1", conversion).Scan(&depositID)
+		})
+		if err == nil {
+			got := l.want(ask{method: "GET", path: "/payments/" + depositID, token: l.tokens[access.Admin]}, http.StatusOK)
+			if got["status"] == status {
+				return got
+			}
+		}
+		select {
+		case <-deadline:
+			l.t.Fatalf("waited in vain until %s is %s: %v", conversion, status, err)
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+}
+
+// spec: deposit-arrival
+func TestADepositIsMadeOfOneTransfer(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		l := openLenders(t, s)
+		first := l.wired(100_000_000)
+		made := l.want(l.post(depositOf(l.mfi, "wire-1", "")), http.StatusCreated)
+		got := l.want(ask{method: "GET", path: "/payments/" + made["deposit_id"].(string), token: l.tokens[access.MFI]}, http.StatusOK)
+		if got["status"] != "COMPLETED" || got["transaction_hash"] != first || got["refund_transaction_hash"] != nil {
+			t.Errorf("got %v, want it made of %s", got, first)
+		}
+		l.refused(l.post(depositOf(l.mfi, "wire-1", "")), fault.DuplicateDeposit)
+		l.refused(ask{method: "POST", path: "/payments/mfi-deposit", token: l.tokens[access.Admin], body: depositOf(l.mfi, "wire-3", `,"transaction_hash":"0x12"`), wild: true}, fault.InvalidRequest)
+
+		// The callback tells the same wire under the bank's id; another lender's
+		// USDC of the same amount is there, and stays the other lender's.
+		others := l.wired(100_000_000)
+		l.told("SETTLED", depositOf(l.mfi, "paper-1", ""))
+		l.until("paper-1", "PENDING")
+		made = l.want(l.post(depositOf(l.second, "wire-2", "")), http.StatusCreated)
+		if got := l.until("wire-2", "COMPLETED"); got["transaction_hash"] != others || got["payment_id"] != made["deposit_id"] {
+			t.Errorf("got %v, want it made of %s", got, others)
+		}
+		if got := l.until("paper-1", "PENDING"); got["transaction_hash"] != nil {
+			t.Errorf("the second id has %v", got)
+		}
+		// Who knows its transfer says so, with the same id.
+		third := l.wired(100_000_000)
+		l.want(l.post(depositOf(l.mfi, "paper-1", `,"transaction_hash":"`+third+`"`)), http.StatusCreated)
+		if has := l.rest.Model.USDC(outside.VaultAddress); has != 300_000_000 {
+			t.Errorf("the vault has %s, want 300", has)
+		}
+	})
+}
+
+// spec: deposit-refund
+func TestARefundedDepositShowsItsTransaction(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		l := openLenders(t, s)
+		l.rest.Model.RefuseDeposits(fault.New(fault.InsufficientPermissions, "not a lender"))
+		l.wired(100_000_000)
+		l.rest.Cuts.Once("chain Transfer", true)
+		l.refused(l.post(depositOf(l.mfi, "wire-1", "")), fault.ChainUnavailable)
+		got := l.until("wire-1", "REFUNDED")
+		if hash, _ := got["refund_transaction_hash"].(string); len(hash) != 66 || got["chain_tx_hash"] != nil {
+			t.Errorf("got %v, want the transaction of the refund", got)
+		}
+		if has := l.rest.Model.USDC(sender); has != 100_000_000 || l.rest.Chain.Took("Transfer") != 1 {
+			t.Errorf("the sender has %s after %d transfers, want 100 after one", has, l.rest.Chain.Took("Transfer"))
+		}
+		// Never arrived: nothing goes back.
+		l.told("SETTLED", depositOf(l.mfi, "wire-2", ""))
+		l.until("wire-2", "PENDING")
+		l.told("FAILED", `{"conversion_payment_id":"wire-2"}`)
+		if got := l.until("wire-2", "FAILED"); got["refund_transaction_hash"] != nil {
+			t.Errorf("got %v, want nothing sent", got)
+		}
+	})
+}

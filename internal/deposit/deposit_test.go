@@ -1,0 +1,224 @@
+package deposit
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/book"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/inbound"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+)
+
+// wireAmount is what a wire is converted to.
+const wireAmount money.USDC = 24_925_500_000
+
+func wire(conversionID string) Deposit {
+	return Deposit{MFIID: "mfi_1", ConversionPaymentID: conversionID, Amount: wireAmount, SourceCurrency: "EUR", SourceAmount: 23000_000_000, FxRate: 1_086_400, Fee: 61_700_000}
+}
+
+const settled = `{"event":"SETTLED","mfi_id":"mfi_1","conversion_payment_id":"conv-1","amount_usdc":24925.5,"source_currency":"EUR","source_amount":23000,"fx_rate":1.0864,"conversion_fee_usdc":61.7,"event_id":"e","timestamp":"2026-10-11T12:00:02Z","data":{}}`
+
+// told is a SETTLED callback of another conversion.
+func told(conversionID string, more ...string) string {
+	text := strings.Replace(settled, "conv-1", conversionID, 1)
+	return strings.NewReplacer(more...).Replace(text)
+}
+
+// spec: post-mfi-deposit, post-inbound-conversion, deposit-states, deposit-ids, code-duplicate-deposit, code-mfi-not-found
+func TestAConversionIsDepositedOnceByWhicheverDoor(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openTill(t, s)
+		sent := o.wired(wireAmount)
+		o.feed()
+		o.holds(map[book.Account]money.USDC{book.Unclaimed: wireAmount})
+		got, err := o.DepositFor(ctx, wire("conv-1"), 10*time.Second)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Status != Completed || got.TxHash == "" || got.CompletedAt == nil || got.Transaction != sent {
+			t.Fatalf("got %+v, want it COMPLETED with its transactions", got)
+		}
+		if *got.Shares != 24_925_500 || *got.VaultAfter != wireAmount || got.APY.String() != "0.0825" {
+			t.Errorf("%d shares, %s in the vault at %s, want 24925500, 24925.5 and 0.0825", *got.Shares, *got.VaultAfter, got.APY)
+		}
+		o.apply("SETTLED", settled)
+		o.refusesAgain()
+		o.apply("SETTLED", told("CONV-1"))
+		other := wire("conv-9")
+		other.MFIID = "mfi_9"
+		if _, err := o.DepositFor(ctx, other, time.Second); !fault.Is(err, fault.MFINotFound) {
+			t.Errorf("nobody's: %v", err)
+		}
+		o.holds(map[book.Account]money.USDC{book.VaultCash: wireAmount, book.Lenders: wireAmount})
+		o.agrees(0)
+		record, err := o.Find(ctx, got.ID, Viewer{MFIID: "mfi_1"})
+		if err != nil || record.PaymentType != Type || *record.Shares != 24_925_500 || record.Transaction != sent {
+			t.Errorf("got %+v, %v, want a deposit of 24.9255 shares made of %s", record, err, sent)
+		}
+		for _, who := range []Viewer{{MFIID: "mfi_2"}, {}} {
+			if _, err := o.Find(ctx, got.ID, who); !fault.Is(err, fault.InsufficientPermissions) {
+				t.Errorf("%+v sees it: %v", who, err)
+			}
+		}
+	})
+}
+
+// refusesAgain: conv-1 is there, in whatever form its id comes; an odd one is none.
+func (o *till) refusesAgain() {
+	o.t.Helper()
+	for _, same := range []string{"conv-1", " conv-1", "conv-1 ", "CONV-1", "\u00a0Conv-1\n", "ｃｏｎｖ-１"} {
+		if _, err := o.DepositFor(ctx, wire(same), time.Second); !fault.Is(err, fault.DuplicateDeposit) {
+			o.t.Errorf("%q: %v, want that it is conv-1", same, err)
+		}
+	}
+	for _, odd := range []string{"conv\u200b-1", "conv -1", "conv\t-1", "\u200bconv-1", " ", "conv\u202e-1"} {
+		if _, err := o.DepositFor(ctx, wire(odd), time.Second); !fault.Is(err, fault.InvalidRequest) {
+			o.t.Errorf("%q: %v, want that it is refused", odd, err)
+		}
+	}
+}
+
+// spec: deposit-arrival
+func TestADepositWaitsForATransferOfExactlyItsAmount(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openTill(t, s)
+		o.apply("SETTLED", settled)
+		o.wired(wireAmount - 1)
+		o.wired(wireAmount + 1)
+		o.feed()
+		if got := o.of("conv-1"); got.phase != awaiting || got.Transaction != "" {
+			t.Errorf("%+v has claimed another amount", got)
+		}
+		if _, err := o.DepositFor(ctx, wire("conv-1"), time.Second); !fault.Is(err, fault.DuplicateDeposit) {
+			t.Errorf("got %v, want DUPLICATE_DEPOSIT", err)
+		}
+		o.holds(map[book.Account]money.USDC{book.Unclaimed: 2 * wireAmount})
+		sent := o.wired(wireAmount)
+		o.wired(wireAmount)
+		o.feed()
+		if got := o.until("conv-1", Completed); got.Transaction != sent {
+			t.Errorf("it is made of %s, want the oldest, %s", got.Transaction, sent)
+		}
+		o.holds(map[book.Account]money.USDC{book.Unclaimed: 3 * wireAmount, book.Lenders: wireAmount})
+		o.agrees(3) // what nobody has claimed
+		if o.line.Took("Deposit") != 1 {
+			t.Errorf("%d deposits", o.line.Took("Deposit"))
+		}
+	})
+}
+
+// spec: deposit-arrival
+func TestTheSameWireUnderTwoIDsIsDepositedOnceAndNamed(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openTill(t, s)
+		o.wired(wireAmount)
+		o.feed()
+		first, err := o.DepositFor(ctx, wire("conv-1"), 10*time.Second)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.apply("SETTLED", told("paper-1"))
+		others := o.wired(wireAmount) // of another lender, whom nobody has told of yet
+		o.feed()
+		if got := o.of("paper-1"); got.phase != awaiting {
+			t.Fatalf("the wire's second id has claimed another lender's USDC: %+v", got)
+		}
+		o.apply("SETTLED", told("conv-2", "mfi_1", "mfi_2"))
+		if got := o.until("conv-2", Completed); got.Transaction != others {
+			t.Errorf("the other lender's deposit is made of %s, want %s", got.Transaction, others)
+		}
+		if found := o.agrees(1); len(found) == 1 && !strings.Contains(found[0].What, "probably "+first.ID+" again") {
+			t.Errorf("got %v, want the probable double", found)
+		}
+		// It was a second wire after all, and ADMIN names its transfer.
+		again := wire("paper-1")
+		again.Transaction = o.wired(wireAmount)
+		o.feed()
+		if got := o.of("paper-1"); got.phase != awaiting {
+			t.Fatalf("the probable double has claimed by amount alone: %+v", got)
+		}
+		got, err := o.DepositFor(ctx, again, 10*time.Second)
+		if err != nil || got.Status != Completed || got.Transaction != again.Transaction {
+			t.Fatalf("got %+v, %v, want it COMPLETED of %s", got, err, again.Transaction)
+		}
+		o.holds(map[book.Account]money.USDC{book.Lenders: 3 * wireAmount})
+		o.agrees(0)
+	})
+}
+
+// spec: deposit-arrival
+func TestADepositThatNamesItsTransferGetsNoOther(t *testing.T) {
+	o := openTill(t, storetest.Open(t))
+	older, newer := o.wired(wireAmount), o.wired(wireAmount)
+	o.apply("SETTLED", told("conv-1", "{}", `{"transaction_hash":"`+strings.ToUpper(newer[2:])+`"}`)) // no hash: nothing is named
+	o.apply("SETTLED", told("conv-1", "{}", `{"transaction_hash":"0x`+strings.ToUpper(newer[2:])+`"}`))
+	o.apply("SETTLED", told("conv-2", "mfi_1", "mfi_2", `"data"`, `"transaction_hash":"`+older+`","data"`))
+	o.feed()
+	for conversion, want := range map[string]string{"conv-1": newer, "conv-2": older} {
+		if got := o.until(conversion, Completed); got.Transaction != want {
+			t.Errorf("%s is made of %s, want %s", conversion, got.Transaction, want)
+		}
+	}
+	o.apply("SETTLED", told("conv-3", `"data"`, `"transaction_hash":"`+older+`","data"`)) // which is spent
+	o.wired(wireAmount)
+	o.feed()
+	if got := o.of("conv-3"); got.phase != awaiting {
+		t.Errorf("it has claimed a transfer that it does not name: %+v", got)
+	}
+	o.holds(map[book.Account]money.USDC{book.Unclaimed: wireAmount, book.Lenders: 2 * wireAmount})
+}
+
+func TestWhatTheProviderSaysLaterContradictsNothing(t *testing.T) {
+	o := openTill(t, storetest.Open(t))
+	o.wired(wireAmount)
+	o.feed()
+	o.apply("SETTLED", settled)
+	o.apply("SETTLED", settled)
+	o.until("conv-1", Completed)
+	if heard := o.heard(); len(heard) != 0 {
+		t.Errorf("alarms %v, want none", heard)
+	}
+	for kind, body := range map[string]string{"SETTLED": told("conv-1", "24925.5", "24925.6"), "FAILED": settled, "REFUNDED": settled} {
+		o.apply(kind, body)
+		if heard := o.heard(); len(heard) != 1 || heard[0] != "deposit_contradicted" {
+			t.Errorf("%s: alarms %v, want deposit_contradicted", kind, heard)
+		}
+	}
+	o.apply("REFUNDED", told("never-seen"))
+	o.holds(map[book.Account]money.USDC{book.Lenders: wireAmount})
+	o.agrees(0)
+}
+
+func TestAPausedVaultRefusesTheEndpointAndKeepsNothing(t *testing.T) {
+	o := openTill(t, storetest.Open(t))
+	o.model.PauseVault(true)
+	if _, err := o.DepositFor(ctx, wire("conv-1"), time.Second); !fault.Is(err, fault.VaultPaused) {
+		t.Errorf("paused: %v", err)
+	}
+	o.holds(map[book.Account]money.USDC{})
+	o.agrees(0)
+}
+
+func TestACallbackInBridgesFormIsADeposit(t *testing.T) {
+	o := openTill(t, storetest.Open(t))
+	o.wired(wireAmount)
+	sent := o.wired(wireAmount)
+	o.feed()
+	body := `{"event_id":"wh_1","event_category":"virtual_account.activity","event_type":"virtual_account.activity.created","event_object":{"id":"va_1",` +
+		`"type":"%","amount":"24925.5","currency":"usdc","deposit_id":"dep-77","customer_id":"cust_1","exchange_fee_amount":"60.7","developer_fee_amount":"1.0",` +
+		`"destination_tx_hash":"` + sent + `","source":{"currency":"eur","amount":"23000"}}}`
+	for _, kind := range []string{"funds_received", "payment_submitted", "payment_processed", "payment_processed"} {
+		o.apply(inbound.BridgeKind+kind, strings.Replace(body, "%", kind, 1))
+	}
+	got := o.until("dep-77", Completed)
+	if got.MFIID != "mfi_1" || got.SourceCurrency != "EUR" || got.SourceAmount != 23000_000_000 || got.Transaction != sent {
+		t.Errorf("got %s %s of %s in %s, want 23000 EUR of mfi_1 in %s", got.SourceAmount, got.SourceCurrency, got.MFIID, got.Transaction, sent)
+	}
+	if got.Fee != 61_700_000 {
+		t.Errorf("a fee of %s, want 61.7", got.Fee)
+	}
+}

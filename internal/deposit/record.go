@@ -1,0 +1,60 @@
+package deposit
+
+import (
+	"context"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+)
+
+// Type is the payment_type of a deposit.
+const Type = "MFI_DEPOSIT"
+
+// DepositRecord is a deposit as GET /payments/{payment_id} shows it.
+type DepositRecord struct {
+	PaymentID           string        `json:"payment_id"`
+	PaymentType         string        `json:"payment_type"`
+	Status              Status        `json:"status"`
+	MFIID               string        `json:"mfi_id"`
+	AmountUSDC          money.USDC    `json:"amount_usdc"`
+	SourceCurrency      string        `json:"source_currency"`
+	SourceAmount        money.Decimal `json:"source_amount"`
+	ConversionPaymentID string        `json:"conversion_payment_id"`
+	TxHash              *string       `json:"chain_tx_hash"`
+	Shares              *int64        `json:"vault_shares_issued"`
+	Transaction         string        `json:"transaction_hash,omitempty"`
+	RefundTxHash        string        `json:"refund_transaction_hash,omitempty"`
+	CreatedAt           string        `json:"created_at"`
+	CompletedAt         *string       `json:"completed_at"`
+}
+
+// Record shows a deposit.
+func (d Deposit) Record() DepositRecord {
+	return DepositRecord{
+		PaymentID: d.ID, PaymentType: Type, Status: d.Status, MFIID: d.MFIID, AmountUSDC: d.Amount, SourceCurrency: d.SourceCurrency,
+		SourceAmount: d.SourceAmount, ConversionPaymentID: d.ConversionPaymentID, TxHash: orNull(d.TxHash), Shares: d.Shares,
+		Transaction: d.Transaction, RefundTxHash: d.RefundTxHash,
+		CreatedAt: clock.Stamp(d.CreatedAt), CompletedAt: clock.MaybeStamp(d.CompletedAt),
+	}
+}
+
+// Viewer is who looks at deposits: one lender, or all of them.
+type Viewer struct {
+	MFIID string
+	All   bool
+}
+
+// Find gives a deposit as a record. One of somebody else is
+// INSUFFICIENT_PERMISSIONS, one that is not there PAYMENT_NOT_FOUND.
+// spec: get-payments-id, visibility-payment
+func (d *Desk) Find(ctx context.Context, depositID string, who Viewer) (DepositRecord, error) {
+	found, err := d.Get(ctx, depositID)
+	if err != nil {
+		return DepositRecord{}, err
+	}
+	if !who.All && (who.MFIID == "" || who.MFIID != found.MFIID) {
+		return DepositRecord{}, fault.New(fault.InsufficientPermissions, "the payment belongs to another organisation")
+	}
+	return found.Record(), nil
+}
