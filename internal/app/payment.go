@@ -56,7 +56,6 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
 	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
 	v.payments.Alarm = countAlarms(v.metrics)
-	v.payments.Messages = v.messages
 	if v.chain == nil {
 		return nil
 	}
@@ -160,7 +159,7 @@ func (v *service) wireMessages(context.Context, Tools) error {
 		return err
 	}
 	box, err := secret.NewBox(c.MasterSecret, "messages")
-	v.messages = &message.Desk{Sender: sender, Language: c.SMS.Language, Box: box, Country: c.Country}
+	v.messages = &message.Desk{Sender: sender, Language: c.SMS.Language, Hotline: c.SMS.Hotline, Box: box, Country: c.Country}
 	return err
 }
 
