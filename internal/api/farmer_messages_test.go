@@ -257,6 +257,48 @@ func (v *village) lookAgain() {
 	})
 }
 
+// spec: farmer-loan-due
+func TestAFarmerHearsOnceThatALoanFallsDue(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		v := openVillage(t, s, policy.Flags)
+		v.speaker("sw")
+		loan := v.lend(v.deliver(), 60)
+		v.hears(2)
+		v.rest.Until("the loan is the farmer's", func() bool { return v.rest.Text("select status from loan") == "ACTIVE" })
+		due := time.Now().Add(13 * 24 * time.Hour)
+		v.turn("lending.remind") // it is due in half a year
+		v.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update loan set due_at = $1 where id = $2", due, loan["loan_id"])
+		})
+		v.turn("lending.remind")
+		if got, want := v.hears(3), "Bukoto Hills: mkopo wako unaisha "+due.UTC().Format("02/01/2006")+". Deni leo UGX 222,000, hulipwa kahawa ikiuzwa. Maswali? "+hotline; got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		v.turn("lending.remind")
+		v.rest.Until("nothing is left to say", func() bool { return v.rest.Count("select count(*) from job where kind = 'farmer.tell'") == 0 })
+		if got := v.mast.heard(); len(got) != 3 {
+			t.Errorf("%d messages, want three: %q", len(got), got)
+		}
+	})
+}
+
+// turn is one turn of a scheduled job of lending.
+func (v *village) turn(kind string) {
+	v.t.Helper()
+	for _, k := range v.rest.Lending.Kinds() {
+		if k.Name != kind {
+			continue
+		}
+		then, err := k.Run(v.t.Context(), nil)
+		must(v.t, err)
+		if then != nil {
+			v.rest.Update(then)
+		}
+		return
+	}
+	v.t.Fatalf("lending has no job %s", kind)
+}
+
 // spec: farmer-messages
 func TestAMessageIsSentAgainUnderItsKeyAndLeftWhenItIsRefused(t *testing.T) {
 	v := openVillage(t, storetest.Open(t), policy.Flags)

@@ -13,7 +13,7 @@ import (
 )
 
 // everyWords are what can be said.
-var everyWords = []Words{Delivery, Loan, Net, SetOff, Paid, Held, HeldMoney, Replaced}
+var everyWords = []Words{Delivery, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Replaced}
 
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
@@ -21,6 +21,7 @@ var needs = map[Words][]string{
 	Delivery:  {"{coop}", "{kg}", "{form}", "{price}", "{gross}", "{sent}", "{ref}", "{hotline}"},
 	Loan:      {"{coop}", "{sent}", "{rate}", "{due}", "{ref}", "{hotline}"},
 	Net:       {"{coop}", "{kg}", "{form}", "{gross}", "{sent}", "{ref}", "{hotline}"},
+	LoanDue:   {"{coop}", "{gross}", "{due}", "{hotline}"},
 	SetOff:    {"{coop}", "{kg}", "{form}", "{gross}", "{less}", "{hotline}"},
 	Paid:      {"{coop}", "{sent}", "{ref}", "{hotline}"},
 	Held:      {"{coop}", "{kg}", "{form}", "{reason}", "{hotline}"},

@@ -8,6 +8,7 @@ const (
 	Delivery  Words = "delivery"   // the advance on a delivery
 	Loan      Words = "loan"       // a loan was paid out
 	Net       Words = "net"        // what a sale leaves
+	LoanDue   Words = "loan_due"   // a loan falls due
 	SetOff    Words = "set_off"    // a sale that leaves nothing
 	Paid      Words = "paid"       // any other money
 	Held      Words = "held"       // a delivery that a person looks at
@@ -59,8 +60,9 @@ var catalogue = map[string]tongue{
 				"{coop}: {kg}kg {form} x {price} = {gross}. All of it repaid: {less}. Nothing is left to send. Wrong? {hotline}",
 				"{coop}: {kg}kg {form} = {gross}. All of it repaid: {less}. 0 to send. Wrong? {hotline}",
 			},
-			Paid: {"{coop}: {sent}. Ref {ref}. Wrong? {hotline}"},
-			Held: {"{coop}: {kg}kg {form} taken in. Your coffee is safe, we check {reason}. Questions? {hotline}"},
+			LoanDue: {"{coop}: your loan is due {due}. Owed today: {gross} UGX, repaid from your coffee's sale. Questions? {hotline}"},
+			Paid:    {"{coop}: {sent}. Ref {ref}. Wrong? {hotline}"},
+			Held:    {"{coop}: {kg}kg {form} taken in. Your coffee is safe, we check {reason}. Questions? {hotline}"},
 			HeldMoney: {
 				"{coop}: your money is not sent yet. Your coffee is safe, we check {reason}. Questions? {hotline}",
 			},
@@ -90,8 +92,9 @@ var catalogue = map[string]tongue{
 				"{coop}: {form} kiro {kg} x {price} = {gross}. Zonna zisasudde: {less}. Tewali zisigaddewo. Ensobi? {hotline}",
 				"{coop}: {form} kiro {kg} = {gross}. Zonna zisasudde: {less}. Ensobi? {hotline}",
 			},
-			Paid: {"{coop}: {sent}. Ref {ref}. Ensobi? {hotline}"},
-			Held: {"{coop}: {form} kiro {kg} zituuse. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}"},
+			LoanDue: {"{coop}: looni yo erina okuggwa {due}. Ebbanja leero UGX {gross}, eggyibwa mu mmwaanyi zo. Ebibuuzo? {hotline}"},
+			Paid:    {"{coop}: {sent}. Ref {ref}. Ensobi? {hotline}"},
+			Held:    {"{coop}: {form} kiro {kg} zituuse. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}"},
 			HeldMoney: {
 				"{coop}: ssente zo tezinnaweerezebwa. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}",
 			},
@@ -121,8 +124,9 @@ var catalogue = map[string]tongue{
 				"{coop}: {form} kg {kg} x {price} = {gross}. Zote zimelipa: {less}. Hakuna salio la kutuma. Kosa? {hotline}",
 				"{coop}: {form} kg {kg} = {gross}. Zote zimelipa: {less}. Kosa? {hotline}",
 			},
-			Paid: {"{coop}: {sent}. Ref {ref}. Kosa? {hotline}"},
-			Held: {"{coop}: {form} kg {kg} imepokelewa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}"},
+			LoanDue: {"{coop}: mkopo wako unaisha {due}. Deni leo UGX {gross}, hulipwa kahawa ikiuzwa. Maswali? {hotline}"},
+			Paid:    {"{coop}: {sent}. Ref {ref}. Kosa? {hotline}"},
+			Held:    {"{coop}: {form} kg {kg} imepokelewa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}"},
 			HeldMoney: {
 				"{coop}: pesa yako bado haijatumwa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}",
 			},
