@@ -144,7 +144,7 @@ var revealCallers = map[string]string{
 	"internal/api/admin.go":                               "the one reply that shows a new API key",
 	"internal/api/profiles.go":                            "the profile that the farmer's own cooperative and ADMIN see",
 	"internal/command/farmers.go":                         "logs in as the cooperative whose farmers are imported",
-	"internal/message/message.go":                         "seals the number that a message waits for",
+	"internal/message/message.go":                         "seals the number that a message waits for; the hotline, for a message",
 	"internal/farmer/phone.go":                            "seals a phone, and hashes it to be found",
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
 	"internal/api/batches.go":                             "the reply to a delivery shows the farmer's phone to the cooperative",

@@ -31,6 +31,7 @@ type registerFarmerRequest struct {
 	ManualCultivar     *string         `json:"manual_cultivar"`
 	ManualTrees        *int64          `json:"manual_trees"`
 	Consent            *consentRequest `json:"consent"`
+	Language           *string         `json:"language"`
 	ExternalID         *string         `json:"external_id"`
 
 	consent *farmer.Consent // of Consent
@@ -56,6 +57,7 @@ func (in *registerFarmerRequest) validate(k *check) {
 	k.text("manual_cultivar", manual, in.ManualCultivar, labelShape)
 	k.integer("manual_trees", maybe, in.ManualTrees, 1, maxTrees)
 	in.consent = k.consent("consent.", in.Consent)
+	k.language(in.Language)
 	k.text("external_id", maybe, in.ExternalID, externalIDShape)
 	in.compareAreas(k)
 }
@@ -98,6 +100,12 @@ func (k *check) consent(prefix string, in *consentRequest) *farmer.Consent {
 	return &farmer.Consent{Version: *in.Version, Language: *in.Language, Method: *in.Method, GivenAt: *in.GivenAt}
 }
 
+// language is that of messages to a farmer.
+// spec: farmer-language
+func (k *check) language(in *string) {
+	k.oneOf("language", maybe, in, fault.InvalidRequest, farmer.Languages...)
+}
+
 // source is how the farm becomes known.
 func (in *registerFarmerRequest) source() farmer.Source {
 	if in.RegistrationSource == nil {
@@ -136,7 +144,7 @@ func (s *Server) registerFarmer(c *call, in *registerFarmerRequest) (reply, erro
 	}
 	a := farmer.RegisterRequest{
 		FarmerID: *in.NationalFarmerID, CooperativeID: *in.CooperativeID, ExternalID: valueOf(in.ExternalID), Source: in.source(), Phone: number,
-		Request: c.requestName(), Consent: in.consent, MadeBy: c.caller.KeyID,
+		Request: c.requestName(), Consent: in.consent, MadeBy: c.caller.KeyID, Language: valueOf(in.Language),
 	}
 	if a.Source == farmer.AgentManual {
 		a.Polygon = in.polygon
@@ -308,19 +316,21 @@ func (s *Server) setFarmerActive(c *call, active bool) (reply, error) {
 
 // updateFarmerRequest is the body of PATCH /farmers/{farmer_id}.
 type updateFarmerRequest struct {
-	Phone *string `json:"phone"`
-	Email *string `json:"email"`
+	Phone    *string `json:"phone"`
+	Email    *string `json:"email"`
+	Language *string `json:"language"`
 }
 
 func (in *updateFarmerRequest) validate(k *check) {
-	if in.Phone == nil && in.Email == nil {
+	if in.Phone == nil && in.Email == nil && in.Language == nil {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
 	k.text("email", maybe, in.Email, emailShape)
+	k.language(in.Language)
 }
 
 func (s *Server) updateFarmer(c *call, in *updateFarmerRequest) (reply, error) {
-	change := farmer.ContactRequest{Email: in.Email}
+	change := farmer.ContactRequest{Email: in.Email, Language: in.Language}
 	if in.Phone != nil {
 		number, err := s.phoneOf("phone", *in.Phone)
 		if err != nil {

@@ -45,6 +45,7 @@ type importedFarmer struct {
 	Cultivar         *string         `json:"cultivar"`
 	Trees            *int64          `json:"trees"`
 	Consent          *consentRequest `json:"consent"`
+	Language         *string         `json:"language"`
 	ExternalID       *string         `json:"external_id"`
 }
 
@@ -70,13 +71,14 @@ func (in *farmerImportRequest) validate(k *check) {
 		k.text("cultivar", maybe, f.Properties.Cultivar, labelShape)
 		k.integer("trees", maybe, f.Properties.Trees, 1, maxTrees)
 		k.consent("consent.", f.Properties.Consent)
+		k.language(f.Properties.Language)
 		k.text("external_id", maybe, f.Properties.ExternalID, externalIDShape)
 	}
 }
 
 // importColumns are the columns of a CSV import; the first two are required.
 var importColumns = []string{"national_farmer_id", "phone", "area_hectares", "cultivar", "external_id", "polygon_wkt",
-	"trees", "consent_version", "consent_language", "consent_method", "consent_given_at"}
+	"trees", "consent_version", "consent_language", "consent_method", "consent_given_at", "language"}
 
 // readCSV reads the whole file, so that a malformed one is refused before
 // anything begins. What is wrong with a line is that line's result.
@@ -126,7 +128,7 @@ func (s *Server) csvLine(header, row []string) farmer.Line {
 		}
 	}
 	in := importedFarmer{
-		NationalFarmerID: cells["national_farmer_id"], Phone: cells["phone"], Cultivar: cells["cultivar"], ExternalID: cells["external_id"],
+		NationalFarmerID: cells["national_farmer_id"], Phone: cells["phone"], Cultivar: cells["cultivar"], ExternalID: cells["external_id"], Language: cells["language"],
 	}
 	k := &check{}
 	if text := cells["area_hectares"]; text != nil {
@@ -186,6 +188,8 @@ func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon, consentP
 	k.text("cultivar", maybe, in.Cultivar, labelShape)
 	k.integer("trees", maybe, in.Trees, 1, maxTrees)
 	line.Consent = k.consent(consentPrefix, in.Consent)
+	k.language(in.Language)
+	line.Language = valueOf(in.Language)
 	if given(k, "phone", need, in.Phone) {
 		var err error
 		if line.Phone, err = s.phoneOf("phone", *in.Phone); err != nil {

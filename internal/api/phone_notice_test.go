@@ -79,10 +79,11 @@ func TestTheOwnerOfAPhoneHearsThatAnotherTookItsPlace(t *testing.T) {
 				}
 			}
 		})
+		name := h.rest.Text("select name from organisation where id = $1", h.coop)
 		h.rest.Until("the message is sent", func() bool { return len(m.heard()) == 2 && ended() })
 		first := m.heard()
 		_, text, _ := strings.Cut(first[0], " ")
-		if first[0] != first[1] || text != "+256772123456 "+message.Catalogue["lg"][message.Replaced] {
+		if first[0] != first[1] || text != "+256772123456 "+message.Text("lg", message.Note{Words: message.Replaced}, message.Letterhead{Cooperative: name}) {
 			t.Errorf("sent %q, want the words to the old number, again under the same key", first)
 		}
 		change(`{"phone":"+256772123456"}`) // back; the gateway refuses the message

@@ -21,6 +21,7 @@ type farmerReply struct {
 	Active                 bool            `json:"active"`
 	Phone                  string          `json:"phone,omitempty"`
 	Email                  string          `json:"email,omitempty"`
+	Language               string          `json:"language,omitempty"`
 	Consent                *farmer.Consent `json:"consent,omitempty"`
 	Farm                   farmReply       `json:"farm"`
 	Credit                 creditReply     `json:"credit"`
@@ -110,6 +111,7 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		}
 		out.Phone = number.Reveal()
 		out.Email = f.Email
+		out.Language = f.Language
 	}
 	if c.sees(consentPart, f.CooperativeID) {
 		out.Consent = f.Consent

@@ -18,7 +18,7 @@ const (
 	collectorPart   part = "batch.collector_agent_id"
 	flagsPart       part = "batch.flags" // what the rules have found doubtful
 	reviewPart      part = "review"
-	phonePart       part = "farmer.phone" // and the e-mail
+	phonePart       part = "farmer.phone" // and the e-mail, and the language
 	consentPart     part = "farmer.consent"
 	loanOnFarmer    part = "farmer.active_loan"
 	orderPart       part = "order"

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/policy"
@@ -84,6 +85,9 @@ func openScene(t *testing.T, on *store.Store) *scene {
 			Findings: []policy.Finding{{Rule: policy.Capacity, Level: policy.Info, Message: "a mark on a statement"}}})
 		return err
 	})
+	spoken := "sw"
+	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken}, "key_1")
+	must(t, err)
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
@@ -206,7 +210,7 @@ type place struct {
 
 // places is one for every part that a route of the table shows.
 func (s *scene) places() map[string]map[part]place {
-	profile := map[part]place{phonePart: {fields: []string{"phone"}}, consentPart: {fields: []string{"consent.version"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
+	profile := map[part]place{phonePart: {fields: []string{"phone", "language"}}, consentPart: {fields: []string{"consent.version"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
 	byPhone := map[part]place{}
 	for p, at := range profile {
 		at.query = "?phone=" + url.QueryEscape(s.phone)

@@ -48,7 +48,6 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
 	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
 	v.payments.Alarm = v.alarms
-	v.payments.Messages = v.messages
 	return nil
 }
 
@@ -147,7 +146,7 @@ func (v *service) wireMessages(context.Context, Tools) error {
 		return err
 	}
 	box, err := secret.NewBox(c.MasterSecret, "messages")
-	v.messages = &message.Desk{Sender: sender, Language: c.SMS.Language, Box: box, Country: c.Country}
+	v.messages = &message.Desk{Sender: sender, Language: c.SMS.Language, Hotline: c.SMS.Hotline, Box: box, Country: c.Country}
 	return err
 }
 

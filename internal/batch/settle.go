@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,9 +10,12 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -158,11 +162,14 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
+	if net <= 0 {
+		return d.setOff(ctx, b)
+	}
 	return func(tx *store.Tx) error {
 		paymentID, err := d.Payouts.OweRest(tx, payment.Payout{
 			FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: net, Reason: payment.NetCoffeePayment,
 		})
-		if err != nil || paymentID == "" { // nothing is left, or the cooperative has paid it by hand
+		if err != nil || paymentID == "" { // the cooperative has paid it by hand
 			return err
 		}
 		return setNet(tx, b.ID, paymentID)
@@ -175,29 +182,69 @@ func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Rea
 	if err != nil {
 		return payment.BatchFacts{}, err
 	}
-	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported}
-	if about != payment.NetCoffeePayment || !facts.IsExported {
+	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.Grams, Form: b.called()}
+	if about == payment.DeliveryAdvance {
+		facts.Gross, err = d.gateValue(ctx, b)
+		return facts, err
+	}
+	if about == "" || about == payment.NetCoffeePayment && !facts.IsExported {
 		return facts, nil
 	}
 	if d.Chain == nil {
 		return facts, chain.Off()
 	}
-	facts.Net, err = d.netOf(ctx, b)
-	return facts, err
-}
-
-func (d *Desk) netOf(ctx context.Context, b Batch) (money.USDC, error) {
 	now, err := d.Chain.Batch(ctx, b.TokenID)
 	if err != nil {
-		return 0, err
+		return facts, err
 	}
-	due := now.Repaid
+	facts.Gross = now.Price
+	facts.Advance = b.Advance
+	facts.Loan = now.Repaid
 	if now.Loan != "" {
 		loan, err := d.Chain.Loan(ctx, now.Loan)
 		if err != nil {
-			return 0, err
+			return facts, err
 		}
-		due += loan.Debt
+		facts.Loan += loan.Debt
+		facts.LoanRate = loan.Rate
+		facts.LoanDue = loan.DueAt
 	}
-	return now.Price - b.Advance - due, nil
+	facts.Net = facts.Gross - facts.Advance - facts.Loan
+	return facts, nil
+}
+
+// gateValue is what a batch was worth on delivery, of which the advance is a part.
+func (d *Desk) gateValue(ctx context.Context, b Batch) (money.USDC, error) {
+	by, err := d.Farmers.Named(ctx, b.FarmerID)
+	return money.USDC(int64(d.Prices[b.Grade]) * b.GreenGrams(policy.SpeciesOf(by.Cultivar)) / gramsInAKg), err
+}
+
+// called is what people call the coffee: its form, or its grade.
+func (b Batch) called() string { return cmp.Or(string(b.Form), b.Grade.String()) }
+
+func (d *Desk) netOf(ctx context.Context, b Batch) (money.USDC, error) {
+	sale, err := d.ForPayment(ctx, b.ID, payment.NetCoffeePayment)
+	return sale.Net, err
+}
+
+// setOff tells a farmer that a sale leaves nothing, and what it went to. The loan
+// is repaid first, as the contracts do it. A provider that gives no quote holds
+// no message up: it shows the usual rate.
+// spec: farmer-set-off
+func (d *Desk) setOff(ctx context.Context, b Batch) (job.Then, error) {
+	sale, err := d.ForPayment(ctx, b.ID, payment.NetCoffeePayment)
+	if err != nil {
+		return nil, err
+	}
+	_, rate, err := d.Payouts.Estimate(ctx, sale.Gross)
+	if err != nil {
+		rate = d.UsualRate
+	}
+	loan := min(sale.Loan, sale.Gross)
+	return func(tx *store.Tx) error {
+		return d.Farmers.TellOnce(tx, "set-off/"+b.ID, b.FarmerID, message.Note{
+			Words: message.SetOff, Grams: sale.Grams, Form: sale.Form, Gross: payrail.Shillings(sale.Gross, rate),
+			Loan: payrail.Shillings(loan, rate), Advance: payrail.Shillings(min(sale.Advance, sale.Gross-loan), rate),
+		})
+	}, nil
 }

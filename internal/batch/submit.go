@@ -133,6 +133,9 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 		args.Held, err = d.Reviews.Doubted(tx, review.Review{
 			Kind: review.Delivery, Subject: args.BatchID, JobID: jobID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, Findings: found, MadeBy: in.MadeBy,
 		})
+		if err == nil && args.Held {
+			err = d.tellHeld(tx, args, found)
+		}
 		if err != nil {
 			return err
 		}

@@ -1,10 +1,12 @@
 package batch
 
 import (
+	"cmp"
 	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
@@ -64,6 +66,18 @@ type outsideFacts struct {
 	slip     ipfs.CID
 	slipKept bool
 	km       float64 // outside the country
+}
+
+// tellHeld tells a farmer that a person looks at a delivery first, and at what.
+// spec: farmer-told-held
+func (d *Desk) tellHeld(tx *store.Tx, in deliverArgs, found []policy.Finding) error {
+	n := message.Note{Words: message.Held, Grams: int64(in.Grams), Form: Batch{Form: in.Form, Grade: in.Grade}.called()}
+	for _, f := range found {
+		if f.Level != policy.Info {
+			n.Reason = cmp.Or(n.Reason, string(f.Rule))
+		}
+	}
+	return d.Farmers.TellOnce(tx, "held/"+in.BatchID, in.FarmerID, n)
 }
 
 // unweigh lets go of a delivery that came to nothing.

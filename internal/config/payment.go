@@ -60,6 +60,7 @@ type SMS struct {
 	Header   string
 	Key      secret.Text
 	Language string
+	Hotline  secret.Text // empty: farmers are told to call their cooperative
 }
 
 // payoutContradictions are what a payout provider lacks.
@@ -121,6 +122,19 @@ func customers(v string) (map[string]string, error) {
 
 // refundAddress is where refunds go that have no sender.
 func refundAddress(v string) (chain.Address, error) { return ParseAccount("it", v) }
+
+// maxHotline keeps room for the rest of a message.
+const maxHotline = 20
+
+// hotline is what farmers are told to call: a number, perhaps with a word.
+func hotline(v string) (secret.Text, error) {
+	if len(v) > maxHotline || strings.Trim(v, hotlineLetters) != "" {
+		return secret.Text{}, fmt.Errorf("has more than %d characters, or others than letters, digits, spaces and + - / .", maxHotline)
+	}
+	return secret.New(v), nil
+}
+
+const hotlineLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 +-/."
 
 func smsFields(v string) (map[string]string, error) {
 	all, err := pairs(v)

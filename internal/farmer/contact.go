@@ -29,11 +29,12 @@ type contactArgs struct {
 
 // ContactRequest is what can be changed of a farmer; nil stays.
 type ContactRequest struct {
-	Phone *phone.Number
-	Email *string
+	Phone    *phone.Number
+	Email    *string
+	Language *string
 }
 
-// ChangeContact changes phone or e-mail at once; that it was done, and by
+// ChangeContact changes phone, e-mail or language at once; that it was done, and by
 // which key, follows on the audit ledger.
 func (d *Desk) ChangeContact(ctx context.Context, farmerID string, change ContactRequest, by string) (f Farmer, err error) {
 	put := func(sealed sealedPhone) error {
@@ -62,7 +63,7 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 		if err := keyLives(tx, sealed.keyID); err != nil {
 			return f, err
 		}
-		if err := d.changePhone(tx, farmerID, *change.Phone, sealed, args.At); err != nil {
+		if err := d.changePhone(tx, f, *change.Phone, sealed, args.At); err != nil {
 			return f, err
 		}
 		args.Changed = append(args.Changed, "phone")
@@ -74,6 +75,13 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 		}
 		args.Changed = append(args.Changed, "email")
 	}
+	if change.Language != nil {
+		f.Language = *change.Language
+		if err := setLanguage(tx, farmerID, f.Language); err != nil {
+			return f, err
+		}
+		args.Changed = append(args.Changed, "language")
+	}
 	_, err = job.Enqueue(tx, kindContact, args)
 	return f, err
 }
@@ -81,18 +89,22 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 // changePhone puts another phone in the place of the one before, which is told.
 // The same one again is no change.
 // spec: phone-change-notice
-func (d *Desk) changePhone(tx *store.Tx, farmerID string, to phone.Number, sealed sealedPhone, at time.Time) error {
-	before, err := d.phoneIn(tx, farmerID)
+func (d *Desk) changePhone(tx *store.Tx, f Farmer, to phone.Number, sealed sealedPhone, at time.Time) error {
+	before, err := d.phoneIn(tx, f.ID)
 	if err != nil {
 		return err
 	}
-	if err := putPhone(tx, farmerID, sealed, at); err != nil || before == to {
+	if err := putPhone(tx, f.ID, sealed, at); err != nil || before == to {
 		return err
 	}
-	if err := replacePhone(tx, farmerID); err != nil {
+	if err := replacePhone(tx, f.ID); err != nil {
 		return err
 	}
-	return d.Messages.Later(tx, before, message.Replaced)
+	house, err := d.Access.CooperativeIn(tx, f.CooperativeID)
+	if err != nil {
+		return err
+	}
+	return d.Messages.Later(tx, message.Receiver{Phone: before, Language: f.Language, Cooperative: house.Name}, message.Note{Words: message.Replaced})
 }
 
 // phoneIn is Phone inside a transaction.

@@ -9,7 +9,8 @@
 //	doubt.go     the rules of a registration: facts, what waits for a review, consent
 //	refuse.go    what ends a job for good; a registration that ends without a farmer
 //	phone.go     phones at rest: envelope encryption, keyed lookup, rotation
-//	contact.go   phone and e-mail change, with an entry in the audit ledger
+//	contact.go   change of phone, e-mail and language, with an entry in the audit ledger
+//	tell.go      messages to a farmer, in the farmer's language
 //	activity.go  deactivate and reactivate
 //	forest.go    forest checks: of a farmer, of a polygon
 //	newest.go    the newest check counts: who is shut out, who is told, the chain
@@ -94,6 +95,7 @@ type Farmer struct {
 	Source          Source
 	Name            string // as the national registry has it; empty: not known
 	Email           string // empty: none
+	Language        string // one of Languages; empty: that of the installation
 	AreaHectares    float64
 	Cultivar        string
 	Polygon         geo.Polygon
@@ -183,6 +185,7 @@ type Payee struct {
 	CooperativeID string
 	Phone         phone.Number
 	Active        bool
+	Language      string // empty: that of the installation
 }
 
 // PayeeOf gives what a payment needs. FARMER_NOT_REGISTERED: no such farmer;
@@ -200,7 +203,7 @@ func (d *Desk) PayeeOf(ctx context.Context, farmerID string) (Payee, error) {
 	if number.Empty() {
 		return Payee{}, fault.New(fault.PhoneNotFound, "no phone is on record for the farmer")
 	}
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active}, nil
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language}, nil
 }
 
 // Payable is PayeeOf a farmer who is active; FARMER_INACTIVE.

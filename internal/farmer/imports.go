@@ -68,6 +68,7 @@ type storedRequest struct {
 	Trees        int      `json:"trees,omitempty"`
 	Consent      *Consent `json:"consent,omitempty"`
 	MadeBy       string   `json:"made_by,omitempty"`
+	Language     string   `json:"language,omitempty"`
 }
 
 // Import begins an import and returns its job. also runs in the transaction
@@ -136,7 +137,7 @@ func (l Line) row(number int64, key *dataKey, seen map[string]bool) importLine {
 		row.Message = refusal.Message
 		return row
 	}
-	kept := storedRequest{Source: l.Source, AreaHectares: l.AreaHectares, Cultivar: l.Cultivar, Trees: l.Trees, Consent: l.Consent, MadeBy: l.MadeBy}
+	kept := storedRequest{Source: l.Source, AreaHectares: l.AreaHectares, Cultivar: l.Cultivar, Trees: l.Trees, Consent: l.Consent, MadeBy: l.MadeBy, Language: l.Language}
 	if !l.Polygon.Empty() {
 		kept.Polygon = string(l.Polygon.GeoJSON())
 	}
@@ -181,7 +182,7 @@ func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line impo
 	}
 	in := RegisterRequest{
 		FarmerID: line.FarmerID, CooperativeID: cooperativeID, ExternalID: line.ExternalID, Source: kept.Source,
-		AreaHectares: kept.AreaHectares, Cultivar: kept.Cultivar, Trees: kept.Trees, Consent: kept.Consent, MadeBy: kept.MadeBy,
+		AreaHectares: kept.AreaHectares, Cultivar: kept.Cultivar, Trees: kept.Trees, Consent: kept.Consent, MadeBy: kept.MadeBy, Language: kept.Language,
 		Request: fmt.Sprintf("import/%s/%d", importID, line.Line),
 	}
 	if kept.Polygon != "" {

@@ -33,8 +33,9 @@ type RegisterRequest struct {
 	Cultivar     string
 	Trees        int // 0: nobody has counted them
 
-	Consent *Consent // nil: none is recorded
-	MadeBy  string   // the key that asks
+	Consent  *Consent // nil: none is recorded
+	Language string   // one of Languages; empty: that of the installation
+	MadeBy   string   // the key that asks
 	// Request names the call among all others, when its caller has given it an
 	// Idempotency-Key: the same call again gets the outcome of the first,
 	// whatever happened to its reply.
@@ -123,6 +124,7 @@ type registrationRow struct {
 	consent       string    // JSON; empty: none is recorded
 	trees         int
 	madeBy        string
+	language      string
 }
 
 // Register registers a farmer, or begins to wait for the boundary walk. It
@@ -220,6 +222,7 @@ func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string
 		if old.cooperativeID == in.CooperativeID {
 			in.ExternalID = cmp.Or(in.ExternalID, old.externalID)
 			consent = cmp.Or(consent, old.consent)
+			in.Language = cmp.Or(in.Language, old.language)
 		}
 		if err := deleteRegistration(tx, in.FarmerID); err != nil {
 			return "", nil, err
@@ -231,7 +234,7 @@ func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string
 	r := registrationRow{
 		farmerID: in.FarmerID, jobID: id.New("job"), status: underWay, cooperativeID: in.CooperativeID, request: in.Request, source: in.Source,
 		externalID: in.ExternalID, phone: sealed, importID: importID, importLine: line, eventID: id.New("evt"),
-		createdAt: clock.Now(), expiresAt: clock.Now(), consent: consent, madeBy: in.MadeBy,
+		createdAt: clock.Now(), expiresAt: clock.Now(), consent: consent, madeBy: in.MadeBy, language: in.Language,
 	}
 	if in.Source == AgentManual {
 		r.polygon = string(in.Polygon.GeoJSON())

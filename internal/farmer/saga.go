@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
@@ -49,6 +50,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindForestRecord, Run: d.recordForest, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindImport, Run: d.importSome},
+		{Name: kindTell, Run: d.tell, Waits: message.Waits},
 	}
 }
 
@@ -291,7 +293,7 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 		AreaHectares: p.found.AreaHectares, Cultivar: p.found.Cultivar, Polygon: p.farm, BoundaryCID: p.pins.Boundary.String(),
 		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: made.ChainTxHash, RegisteredAt: now,
 		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, registration: string(text),
-		Consent: consent, Trees: p.trees,
+		Consent: consent, Trees: p.trees, Language: p.language,
 	}
 	if err := errors.Join(insertFarmer(tx, f), insertBox(tx, f), d.movePhone(tx, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
 		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), d.marked(tx, p), settleLine(tx, p.registrationRow, "REGISTERED", "", "")); err != nil {

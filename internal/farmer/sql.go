@@ -24,12 +24,12 @@ func places(from, n int) string {
 // Registrations.
 
 const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
-	phone_key_id, phone_sealed, phone_lookup, import_id, import_line, event_id, message, code, created_at, expires_at, consent, trees, made_by`
+	phone_key_id, phone_sealed, phone_lookup, import_id, import_line, event_id, message, code, created_at, expires_at, consent, trees, made_by, language`
 
 func scanRegistration(row store.Row) (r registrationRow, err error) {
 	err = row.Scan(&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
 		&r.phone.keyID, &r.phone.sealed, &r.phone.lookup, &r.importID, &r.importLine, &r.eventID, &r.message, &r.code, store.At(&r.createdAt), store.At(&r.expiresAt),
-		&r.consent, &r.trees, &r.madeBy)
+		&r.consent, &r.trees, &r.madeBy, &r.language)
 	return r, err
 }
 
@@ -45,9 +45,9 @@ func registrationsThatWait(tx *store.Tx, status, cooperativeID string, now time.
 }
 
 func insertRegistration(tx *store.Tx, r registrationRow) error {
-	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 23)+`)`,
+	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 24)+`)`,
 		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.polygon, r.areaHectares, r.cultivar,
-		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.trees, r.madeBy)
+		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.trees, r.madeBy, r.language)
 }
 
 func updateRegistration(tx *store.Tx, r registrationRow) error {
@@ -67,13 +67,13 @@ func deleteExpired(tx *store.Tx, now time.Time) error {
 // Farmers.
 
 const farmerColumns = `id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid,
-	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees`
+	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language`
 
 func scanFarmer(r store.Row) (f Farmer, err error) {
 	var polygon, consent string
 	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.Name, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
 		&f.BoundaryCID, &f.ForestFree, store.At(&f.ForestCheckedAt), &f.Active, store.At(&f.ActiveSince), &f.ActiveTx, &f.activityJob,
-		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees)
+		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language)
 	if err != nil {
 		return f, err
 	}
@@ -114,10 +114,10 @@ func farmerByLookup(tx *store.Tx, lookups []string, cooperativeID string) (Farme
 }
 
 func insertFarmer(tx *store.Tx, f Farmer) error {
-	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 23)+`)`,
+	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 24)+`)`,
 		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.Name, f.Email, f.AreaHectares, f.Cultivar, string(f.Polygon.GeoJSON()),
 		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt,
-		f.Consent.text(), f.Trees)
+		f.Consent.text(), f.Trees, f.Language)
 }
 
 // membersOf counts the farmers of a cooperative, and those of them since.
@@ -129,6 +129,10 @@ func membersOf(tx *store.Tx, cooperativeID string, since time.Time) (all, joined
 
 func setEmail(tx *store.Tx, farmerID, email string) error {
 	return tx.ExecOne(`update farmer set email = $2 where id = $1`, farmerID, email)
+}
+
+func setLanguage(tx *store.Tx, farmerID, language string) error {
+	return tx.ExecOne(`update farmer set language = $2 where id = $1`, farmerID, language)
 }
 
 func setActivityJob(tx *store.Tx, farmerID, jobID string) error {

@@ -10,6 +10,7 @@
 //	events.go     what the chain reports of loans, applied once
 //	record.go     a loan as callers and events see it
 //	default.go    the sweep after term and forbearance
+//	remind.go     farmers hear that a loan falls due
 //	pool.go       the figures of the vault, pause and unpause
 //	breach.go     breaches of a cooperative
 //	price.go      the price feed: posting, holding a jump
@@ -314,6 +315,7 @@ const (
 	kindConfirm   = "lending.confirm_price"
 	kindDefault   = "lending.default"
 	kindDay       = "lending.day"
+	kindRemind    = "lending.remind"
 	kindPrice     = "lending.price"
 )
 
@@ -331,6 +333,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
 		{Name: kindDay, Every: time.Hour, Run: d.noteDay},
+		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 	}
 	if d.Prices != nil {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})

@@ -110,6 +110,11 @@ func overdue(tx *store.Tx, now time.Time, limit int) ([]string, error) {
 		"select id from loan where status in ('DISBURSING', 'ACTIVE') and defaults_at < $1 order by defaults_at limit $2", now, limit)
 }
 
+// fallingDue are the loans that the farmer has and that fall due in a while.
+func fallingDue(tx *store.Tx, from, until time.Time) ([]Loan, error) {
+	return store.All(tx, scanLoan, "select "+loanColumns+" from loan where status = 'ACTIVE' and due_at > $1 and due_at <= $2 order by due_at, id", from, until)
+}
+
 func countByStatus(tx *store.Tx) (map[Status]int, error) {
 	counts := map[Status]int{}
 	for _, s := range Statuses {

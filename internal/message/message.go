@@ -3,15 +3,18 @@
 // Nothing depends on a message: after the last try it is left.
 //
 //	message.go  Desk, Tell, Later
-//	words.go    the words
+//	note.go     what is to be told, and how it becomes a text that fits
+//	words.go    the words, by language
+//	gsm.go      the letters that a message has, and how many fit
+//	sql.go      the table message_told
 package message
 
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/sms"
@@ -23,7 +26,8 @@ import (
 // Desk sends messages. A nil Desk, or one without a Sender, sends none.
 type Desk struct {
 	Sender   sms.Sender
-	Language string      // en or lg; English when it is another
+	Language string      // one of Languages, for who has chosen none
+	Hotline  secret.Text // whom a farmer calls; it stands in messages and nowhere else
 	Box      *secret.Box // seals the numbers that messages wait for
 	Country  string      // whose numbers these are
 }
@@ -34,10 +38,21 @@ var Waits = []time.Duration{5 * time.Second, time.Minute, 10 * time.Minute, time
 // CanSend reports whether there is anybody to send messages.
 func (d *Desk) CanSend() bool { return d != nil && d.Sender != nil }
 
-// Tell is the step of a job that sends words to a phone.
-func (d *Desk) Tell(ctx context.Context, j *job.Job, to phone.Number, w Words, values ...any) error {
+// Receiver is who is told, in which language, by whom.
+type Receiver struct {
+	Phone       phone.Number
+	Language    string // empty: that of the installation
+	Cooperative string // its name
+}
+
+// Tell is the step of a job that sends a note to a phone.
+func (d *Desk) Tell(ctx context.Context, j *job.Job, to Receiver, n Note) error {
+	if to.Language == "" {
+		to.Language = d.Language
+	}
+	text := Text(to.Language, n, Letterhead{Cooperative: to.Cooperative, Hotline: d.Hotline.Reveal()})
 	_, err := job.Step(ctx, j, "message", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Sender.Send(ctx, key, to, d.say(w, values...))
+		return true, d.Sender.Send(ctx, key, to.Phone, text)
 	})
 	if errors.Is(err, sms.ErrRefused) {
 		return job.Permanent(err)
@@ -45,32 +60,33 @@ func (d *Desk) Tell(ctx context.Context, j *job.Job, to phone.Number, w Words, v
 	return err
 }
 
-func (d *Desk) say(w Words, values ...any) string {
-	words := Catalogue[d.Language]
-	if words == nil {
-		words = Catalogue["en"]
-	}
-	return fmt.Sprintf(words[w], values...)
+// Once reports, in the caller's transaction, whether nothing was told under a
+// key before, and that something is now.
+func Once(tx *store.Tx, key string) (isFirst bool, err error) {
+	return insertTold(tx, key, clock.Now())
 }
 
 const kindLater = "message.later"
 
 // laterArgs hold the number sealed: whoever reads jobs does not read phones.
 type laterArgs struct {
-	ID     string `json:"id"` // what the seal is bound to
-	Words  Words  `json:"words"`
-	Sealed []byte `json:"sealed"`
+	ID          string `json:"id"` // what the seal is bound to
+	Note        Note   `json:"note"`
+	Sealed      []byte `json:"sealed"`
+	Language    string `json:"language,omitempty"`
+	Cooperative string `json:"cooperative,omitempty"`
+	Words       Words  `json:"words,omitempty"` // of a job that was begun before there were notes
 }
 
-// Later sends words to a phone once the caller's transaction has committed. It is
-// for a number that is on record nowhere after that. Where nobody can send it the
+// Later sends a note once the caller's transaction has committed. It is for a
+// number that is on record nowhere after that. Where nobody can send it the
 // number is not kept.
-func (d *Desk) Later(tx *store.Tx, to phone.Number, w Words) error {
-	if !d.CanSend() || to.Empty() {
+func (d *Desk) Later(tx *store.Tx, to Receiver, n Note) error {
+	if !d.CanSend() || to.Phone.Empty() {
 		return nil
 	}
-	args := laterArgs{ID: id.New("msg"), Words: w}
-	args.Sealed = d.Box.Seal([]byte(to.Reveal()), args.ID)
+	args := laterArgs{ID: id.New("msg"), Note: n, Language: to.Language, Cooperative: to.Cooperative}
+	args.Sealed = d.Box.Seal([]byte(to.Phone.Reveal()), args.ID)
 	_, err := job.Enqueue(tx, kindLater, args)
 	return err
 }
@@ -90,13 +106,16 @@ func (d *Desk) sendLater(ctx context.Context, j *job.Job) (job.Then, error) {
 	if !d.CanSend() {
 		return nil, nil
 	}
-	plain, err := d.Box.Open(args.Sealed, args.ID)
+	opened, err := d.Box.Open(args.Sealed, args.ID)
 	if err != nil {
 		return nil, job.Permanent(err)
 	}
-	to, err := phone.Parse(d.Country, string(plain))
+	to, err := phone.Parse(d.Country, string(opened))
 	if err != nil {
 		return nil, job.Permanent(err)
 	}
-	return nil, d.Tell(ctx, j, to, args.Words)
+	if args.Words != "" {
+		args.Note.Words = args.Words
+	}
+	return nil, d.Tell(ctx, j, Receiver{Phone: to, Language: args.Language, Cooperative: args.Cooperative}, args.Note)
 }

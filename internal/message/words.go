@@ -1,43 +1,143 @@
 package message
 
-import (
-	"strconv"
-	"strings"
-)
-
 // Words name what is said.
 type Words string
 
 // What farmers are told.
 const (
-	Paid         Words = "paid"     // shillings, reference
-	PaidAtOffice Words = "office"   // shillings, reference
-	Replaced     Words = "replaced" // to the phone that another took the place of; never which
+	Delivery  Words = "delivery"   // the advance on a delivery
+	Loan      Words = "loan"       // a loan was paid out
+	Net       Words = "net"        // what a sale leaves
+	LoanDue   Words = "loan_due"   // a loan falls due
+	SetOff    Words = "set_off"    // a sale that leaves nothing
+	Paid      Words = "paid"       // any other money
+	Held      Words = "held"       // a delivery that a person looks at
+	HeldMoney Words = "held_money" // money that waits
+	Replaced  Words = "replaced"   // to the phone that another took the place of; never which
 )
 
-// Catalogue has the words that farmers get, by language.
-var Catalogue = map[string]map[Words]string{
-	"en": {
-		Paid:         "Mwanyi: UGX %s was sent to your phone for your coffee. Reference %s.",
-		PaidAtOffice: "Mwanyi: UGX %s for your coffee was paid to you at the cooperative office. Reference %s.",
-		Replaced: "Mwanyi: the phone number that your coffee money is sent to was changed. This number is no longer paid. " +
-			"If you did not ask for it, call your cooperative now.",
-	},
-	"lg": {
-		Paid:         "Mwanyi: UGX %s ziweerezeddwa ku ssimu yo olw'emmwaanyi zo. Ennamba %s.",
-		PaidAtOffice: "Mwanyi: UGX %s ez'emmwaanyi zo zikuweereddwa ku ofiisi y'ekibiina. Ennamba %s.",
-		Replaced: "Mwanyi: ennamba y'essimu kwe tuweereza ssente z'emmwaanyi zo ekyusiddwa. Ennamba eno tekyasasulwako. " +
-			"Bw'oba tewakisabye, kubira ekibiina kyo kati.",
-	},
+// Languages are those that farmers are told in.
+var Languages = []string{"en", "lg", "sw"}
+
+// tongue is how a language says things. Of each text the longer ones stand
+// first; the last one fits whatever its values are. No letter is outside GSM-7:
+// ng' and never the letter of one sign.
+type tongue struct {
+	texts           map[Words][]string
+	sentTo          string
+	atOffice        string
+	advance         string
+	loan            string
+	before          string
+	callCooperative string            // where no hotline is set
+	forms           map[string]string // of coffee; what is not among them is a grade's name
+	reasons         map[string]string // why something waits; "" is any other
 }
 
-// Grouped writes a number with commas.
-func Grouped(n int64) string {
-	digits := strconv.FormatInt(n, 10)
-	var parts []string
-	for len(digits) > 3 {
-		parts = append([]string{digits[len(digits)-3:]}, parts...)
-		digits = digits[:len(digits)-3]
-	}
-	return strings.Join(append([]string{digits}, parts...), ",")
+// causes are the words for the rules and holds that something waits for; what is
+// not among them has the word of "".
+var causes = map[string]string{
+	"yield": "weight", "kg_per_tree": "weight", "deliveries_day": "weight", "delivery_size": "weight", "moisture": "moisture",
+	"distance": "place", "point_outside": "place", "slip_not_kept": "slip", "slip_used": "slip", "possible_double": "double",
+	"LIMIT": "limit", "FLOAT": "money", "COOPERATIVE_NOT_ACTIVE": "licence", "PHONE_CHANGED": "phone", "MANUAL_REVIEW": "provider",
+}
+
+// catalogue has the words by language.
+var catalogue = map[string]tongue{
+	"en": {
+		texts: map[Words][]string{
+			Delivery: {
+				"{coop}: advance on {kg}kg {form} x {price} = {gross}. {sent}. Ref {ref}. Wrong? {hotline}",
+			},
+			Loan: {
+				"{coop}: loan. {sent}. {rate}% a year, due {due}, repaid from your coffee's sale. Ref {ref}. Wrong? {hotline}",
+			},
+			Net: {
+				"{coop}: {kg}kg {form} x {price} = {gross}. Less {less}. {sent}. Ref {ref}. Wrong? {hotline}",
+				"{coop}: {kg}kg {form} = {gross}. Less {sum}. {sent}. Ref {ref}. Wrong? {hotline}",
+			},
+			SetOff: {
+				"{coop}: {kg}kg {form} x {price} = {gross}. All of it repaid: {less}. Nothing is left to send. Wrong? {hotline}",
+				"{coop}: {kg}kg {form} = {gross}. All of it repaid: {less}. 0 to send. Wrong? {hotline}",
+			},
+			LoanDue: {"{coop}: your loan is due {due}. Owed today: {gross} UGX, repaid from your coffee's sale. Questions? {hotline}"},
+			Paid:    {"{coop}: {sent}. Ref {ref}. Wrong? {hotline}"},
+			Held:    {"{coop}: {kg}kg {form} taken in. Your coffee is safe, we check {reason}. Questions? {hotline}"},
+			HeldMoney: {
+				"{coop}: your money is not sent yet. Your coffee is safe, we check {reason}. Questions? {hotline}",
+			},
+			Replaced: {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
+		},
+		sentTo: "Sent {net} UGX to ..{tail}", atOffice: "Paid {net} UGX at the office",
+		advance: "advance", loan: "loan", before: "paid before", callCooperative: "Call your cooperative",
+		forms: map[string]string{"CHERRY": "cherry", "WET_PARCHMENT": "wet parchment", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
+		reasons: map[string]string{
+			"": "the details", "weight": "the weight", "moisture": "the moisture", "place": "the place", "slip": "the weight slip", "double": "if it came twice",
+			"licence": "the licence", "limit": "the day's limit", "money": "the money", "phone": "your new phone", "provider": "the payment",
+		},
+	},
+	"lg": {
+		texts: map[Words][]string{
+			Delivery: {
+				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. {sent}. Ref {ref}. Ensobi? {hotline}",
+			},
+			Loan: {
+				"{coop}: looni. {sent}. {rate}% omwaka, okutuusa {due}, eggyibwa mu mmwaanyi zo. Ref {ref}. Ensobi? {hotline}",
+			},
+			Net: {
+				"{coop}: {form} kiro {kg} x {price} = {gross}. Ggyako {less}. {sent}. Ref {ref}. Ensobi? {hotline}",
+				"{coop}: {form} kiro {kg} = {gross}. Ggyako {sum}. {sent}. Ref {ref}. Ensobi? {hotline}",
+			},
+			SetOff: {
+				"{coop}: {form} kiro {kg} x {price} = {gross}. Zonna zisasudde: {less}. Tewali zisigaddewo. Ensobi? {hotline}",
+				"{coop}: {form} kiro {kg} = {gross}. Zonna zisasudde: {less}. Ensobi? {hotline}",
+			},
+			LoanDue: {"{coop}: looni yo erina okuggwa {due}. Ebbanja leero UGX {gross}, eggyibwa mu mmwaanyi zo. Ebibuuzo? {hotline}"},
+			Paid:    {"{coop}: {sent}. Ref {ref}. Ensobi? {hotline}"},
+			Held:    {"{coop}: {form} kiro {kg} zituuse. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}"},
+			HeldMoney: {
+				"{coop}: ssente zo tezinnaweerezebwa. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}",
+			},
+			Replaced: {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
+		},
+		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
+		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", callCooperative: "Kubira ekibiina kyo",
+		forms: map[string]string{"CHERRY": "mmwaanyi mbisi", "WET_PARCHMENT": "parchment mbisi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "kase"},
+		reasons: map[string]string{
+			"": "ebikwata ku zo", "weight": "obuzito", "moisture": "obunnyogovu", "place": "ekifo", "slip": "lisiiti y'obuzito", "double": "oba zajja emirundi ebiri",
+			"licence": "layisinsi", "limit": "ekkomo ly'olunaku", "money": "ssente", "phone": "essimu yo empya", "provider": "ensasula",
+		},
+	},
+	"sw": {
+		texts: map[Words][]string{
+			Delivery: {
+				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. {sent}. Ref {ref}. Kosa? {hotline}",
+			},
+			Loan: {
+				"{coop}: mkopo. {sent}. {rate}% kwa mwaka, mwisho {due}, hulipwa kahawa ikiuzwa. Ref {ref}. Kosa? {hotline}",
+			},
+			Net: {
+				"{coop}: {form} kg {kg} x {price} = {gross}. Toa {less}. {sent}. Ref {ref}. Kosa? {hotline}",
+				"{coop}: {form} kg {kg} = {gross}. Toa {sum}. {sent}. Ref {ref}. Kosa? {hotline}",
+			},
+			SetOff: {
+				"{coop}: {form} kg {kg} x {price} = {gross}. Zote zimelipa: {less}. Hakuna salio la kutuma. Kosa? {hotline}",
+				"{coop}: {form} kg {kg} = {gross}. Zote zimelipa: {less}. Kosa? {hotline}",
+			},
+			LoanDue: {"{coop}: mkopo wako unaisha {due}. Deni leo UGX {gross}, hulipwa kahawa ikiuzwa. Maswali? {hotline}"},
+			Paid:    {"{coop}: {sent}. Ref {ref}. Kosa? {hotline}"},
+			Held:    {"{coop}: {form} kg {kg} imepokelewa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}"},
+			HeldMoney: {
+				"{coop}: pesa yako bado haijatumwa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}",
+			},
+			Replaced: {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
+		},
+		sentTo: "UGX {net} imetumwa kwa ..{tail}", atOffice: "UGX {net} umelipwa ofisini",
+		advance: "awali", loan: "mkopo", before: "ulizolipwa", callCooperative: "Piga kwa ushirika wako",
+		forms: map[string]string{"CHERRY": "matunda", "WET_PARCHMENT": "parchment mbichi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
+		reasons: map[string]string{
+			"": "maelezo", "weight": "uzito", "moisture": "unyevu", "place": "mahali", "slip": "stakabadhi ya uzito", "double": "kama imeletwa mara mbili",
+			"licence": "leseni", "limit": "kikomo cha siku", "money": "fedha", "phone": "simu yako mpya", "provider": "malipo",
+		},
+	},
 }

@@ -1,6 +1,7 @@
 package payment
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -68,7 +69,7 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	if err := updatePayout(tx, p, was.version); err != nil {
 		return p, fmt.Errorf("move payout: %w", err)
 	}
-	if err := d.recordMove(tx, was, p, m); err != nil {
+	if err := errors.Join(d.recordMove(tx, was, p, m), d.tellHeld(tx, p)); err != nil {
 		return p, err
 	}
 	if o.seen == accepted || o.seen == paid {

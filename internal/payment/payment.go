@@ -50,8 +50,8 @@ type Desk struct {
 	Access  *access.Desk
 	Farmers *farmer.Desk
 	Reviews *review.Desk // what a second person has to approve, and what is doubtful
-	// Batches says whose a batch is, and for NET_COFFEE_PAYMENT what its sale
-	// leaves; BATCH_NOT_FOUND.
+	// Batches says whose a batch is, and what a payout of a reason is about;
+	// BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)
 
 	Limits      Limits          // nothing that no sale has brought in is paid without them
@@ -61,8 +61,6 @@ type Desk struct {
 	FloatDelay  time.Duration   // before another try when our float was too low
 
 	Mail mail.Sender // reaches the cooperatives' managers
-	// Messages reach farmers; nil: none are sent.
-	Messages *message.Desk
 
 	// Ended hears, in the transaction of the move, of a payout that was paid or
 	// went to manual review.
@@ -86,6 +84,15 @@ type BatchFacts struct {
 	// the advance, less the loan. What was paid of it is not taken off. The chain is
 	// asked for it, so it is only there for NET_COFFEE_PAYMENT.
 	Net money.USDC
+
+	Grams int64
+	Form  string // of the coffee; or its grade, when nobody said a form
+	// Gross is what it is worth for a DELIVERY_ADVANCE, and what it was sold for
+	// in a NET_COFFEE_PAYMENT, which Advance and Loan are taken off.
+	Gross, Advance, Loan money.USDC
+	// The loan of a LOAN_DISBURSEMENT; zero when it is over.
+	LoanRate money.Decimal // a year
+	LoanDue  time.Time
 }
 
 // The kinds of jobs.

@@ -286,7 +286,11 @@ func (d *Desk) payee(ctx context.Context, p *Payout) (farmer.Payee, error) {
 	if !payee.Active {
 		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")
 	}
-	facts, err := d.Batches(ctx, p.BatchID, p.Reason)
+	about := Reason("")
+	if p.Reason == NetCoffeePayment {
+		about = p.Reason
+	}
+	facts, err := d.Batches(ctx, p.BatchID, about)
 	switch {
 	case err != nil:
 		return farmer.Payee{}, err

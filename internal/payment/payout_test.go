@@ -63,7 +63,6 @@ func openOffice(t testing.TB, s *store.Store) *office {
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{30 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
-		Messages:    &message.Desk{Sender: o, Language: "lg"},
 	})
 	o.Alarm = func(what string) { o.note(&o.alarms, what) }
 	o.Mail = &o.post
@@ -72,6 +71,7 @@ func openOffice(t testing.TB, s *store.Store) *office {
 	o.Access = houses
 	o.coop = farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")
 	o.Farmers = farmers.Desk(t, s, houses, farmers.InMemory())
+	o.Farmers.Messages = &message.Desk{Sender: o, Language: "lg", Box: box, Country: "UG"}
 	o.inbound = &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: o.ApplyPayoutEvent}}
 	engine := &job.Engine{Store: s, Log: quiet, Kinds: slices.Concat(o.Kinds(), o.inbound.Kinds(), o.Farmers.Kinds())}
 	if err := engine.Start(ctx); err != nil {
@@ -259,7 +259,7 @@ func TestAPayoutIsTakenPaidAndReceipted(t *testing.T) {
 			t.Errorf("paid: %+v", got)
 		}
 		eventually(t, "the farmer has a message", func() bool { return len(o.read(&o.texts)) == 1 })
-		if text := o.read(&o.texts)[0]; !strings.Contains(text, "157,250") || !strings.Contains(text, "emmwaanyi") {
+		if text := o.read(&o.texts)[0]; !strings.Contains(text, " A cooperative: UGX 157,250 ziweerezeddwa ku ..456. ") {
 			t.Errorf("message %q", text)
 		}
 		if got := o.events(); !slices.Equal(got, []string{"payout.completed"}) {

@@ -1,38 +1,108 @@
 package payment
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
 	"mwanyi/internal/book"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/mail"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/store"
 )
 
-// sendReceipt tells a farmer that money has come. Nothing depends on it: after the
-// last try it is left.
+// sendReceipt tells a farmer that money has come, and what it is. Nothing depends
+// on it: after the last try it is left.
 func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
-	if !d.Messages.CanSend() {
+	if !d.Farmers.Messages.CanSend() {
 		return nil, nil
 	}
 	_, p, err := job.Row(ctx, j, payoutByID)
 	if err != nil {
 		return nil, err
 	}
-	payee, err := d.Farmers.PayeeOf(ctx, p.FarmerID)
-	if fault.Is(err, fault.PhoneNotFound) || fault.Is(err, fault.FarmerNotRegistered) {
-		return nil, nil // nobody to tell
-	}
+	n, err := d.receiptOf(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	words := message.Paid
-	if p.account == book.PaidAtOffice {
-		words = message.PaidAtOffice
+	return nil, d.Farmers.Tell(ctx, j, p.FarmerID, n)
+}
+
+// receiptOf says what a payout was for. What was paid at the office may never
+// have had a rate: it gets the one of today.
+// spec: farmer-messages
+func (d *Desk) receiptOf(ctx context.Context, p Payout) (message.Note, error) {
+	if p.Rate == 0 {
+		var err error
+		if p.Local, p.Rate, err = d.Estimate(ctx, p.Amount); err != nil {
+			return message.Note{}, err
+		}
 	}
-	return nil, d.Messages.Tell(ctx, j, payee.Phone, words, message.Grouped(int64(p.Local)), p.ID[max(0, len(p.ID)-8):])
+	n := message.Note{Words: message.Paid, Paid: p.Local, Ref: p.ID[max(0, len(p.ID)-8):]}
+	if p.account != book.PaidAtOffice {
+		n.Tail = message.Tail(p.Phone)
+	}
+	if p.Reason == TopUp || p.Reason == Manual {
+		return n, nil
+	}
+	facts, err := d.Batches(ctx, p.BatchID, p.Reason)
+	if err != nil {
+		return n, err
+	}
+	n.Grams = facts.Grams
+	n.Form = facts.Form
+	n.Gross = payrail.Shillings(facts.Gross, p.Rate)
+	switch {
+	case p.Reason == DeliveryAdvance:
+		n.Words = message.Delivery
+	case p.Reason == LoanDisbursement && !facts.LoanDue.IsZero():
+		n.Words = message.Loan
+		n.Rate = facts.LoanRate
+		n.Due = facts.LoanDue
+	case p.Reason == NetCoffeePayment && facts.Gross > 0:
+		n.Words = message.Net
+		err = d.takeOff(ctx, p, facts, &n)
+	}
+	return n, err
+}
+
+// takeOff says what a sale was lessened by. Of a loan that has grown since, it
+// takes what was owed when the payment was made, so that the sum is right.
+func (d *Desk) takeOff(ctx context.Context, p Payout, facts BatchFacts, n *message.Note) error {
+	var list []Payout
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = payoutsOfBatch(tx, p.BatchID, p.ID, mostOfBatch)
+		return err
+	})
+	var before money.USDC
+	for _, o := range list {
+		if o.Reason == NetCoffeePayment && o.Status != Failed {
+			before += o.Amount
+		}
+	}
+	loan := facts.Loan + min(0, facts.Gross-facts.Advance-facts.Loan-before-p.Amount)
+	n.Advance = payrail.Shillings(facts.Advance, p.Rate)
+	n.Loan = payrail.Shillings(loan, p.Rate)
+	n.Before = payrail.Shillings(before, p.Rate)
+	return err
+}
+
+// mostOfBatch is more payouts than a batch has.
+const mostOfBatch = 100
+
+// tellHeld tells a farmer once that the money for coffee, or of a loan on it,
+// waits. Nothing else is promised to the farmer, nor where nothing is held.
+// spec: farmer-told-held
+func (d *Desk) tellHeld(tx *store.Tx, p Payout) error {
+	waits := p.phase == held || p.Status == ManualReview
+	if !waits || p.Reason == TopUp || p.Reason == Manual || d.Reviews.Mode != policy.Holds {
+		return nil
+	}
+	return d.Farmers.TellOnce(tx, "held/"+p.ID, p.FarmerID, message.Note{Words: message.HeldMoney, Reason: cmp.Or(string(p.Hold), string(p.Status))})
 }
 
 // mailReview tells the cooperative's manager that a payout waits for a decision.
