@@ -55,6 +55,7 @@ type scene struct {
 const (
 	sceneLoan  = 61_234_567
 	scenePrice = 4_353_217
+	sceneShort = 7_654_321
 	sceneAgent = "agent-of-the-scene"
 )
 
@@ -83,6 +84,9 @@ func openScene(t *testing.T, on *store.Store) *scene {
 		_, err := h.Reviews.Doubted(tx, review.Review{Kind: review.Statement, Subject: d.ID, CooperativeID: s.coop,
 			Findings: []policy.Finding{{Rule: policy.Capacity, Level: policy.Info, Message: "a mark on a statement"}}})
 		return err
+	})
+	h.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update batch set shortfall_usdc = $1 where id = $2", sceneShort, b.ID)
 	})
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
@@ -217,6 +221,7 @@ func (s *scene) places() map[string]map[part]place {
 			termsOnBatch:  {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
 			collectorPart: {fields: []string{"collector_agent_id"}},
 			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
+			shortfallPart: {fields: []string{"shortfall_usdc"}},
 		},
 		"/purchase-orders":         {orderPart: {fields: under("purchase_orders", order...)}},
 		"/purchase-orders/{po_id}": {orderPart: {fields: order}},
@@ -327,7 +332,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	s := openScene(t, storetest.Open(t))
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
-		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart,
+		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart, "7.654321": shortfallPart,
 		"a mark on a statement": statementFlags,
 	}
 	queries := map[string]string{

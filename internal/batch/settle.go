@@ -9,25 +9,24 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
-	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
 
 const (
 	kindSettle  = "batch.settle"  // asks the chain to settle a batch of a paid order
 	kindSettled = "batch.settled" // records that the chain has settled it
-	kindNet     = "batch.net"     // owes the farmer what is left of the sale
 )
 
-// settleArgs name a batch for the three jobs.
+// settleArgs name a batch for these jobs and for the net payment.
 type settleArgs struct {
 	BatchID string    `json:"batch_id"`
 	OrderID string    `json:"order_id,omitempty"`
 	TxHash  string    `json:"tx_hash,omitempty"`
 	By      string    `json:"by,omitempty"`
 	At      time.Time `json:"at,omitzero"`
+
+	IsSettled bool `json:"is_settled,omitempty"` // of a net payment: the chain has SETTLED
 }
 
 // batchOf reads the batch that the arguments name.
@@ -138,66 +137,4 @@ func noteLots(tx *store.Tx, orderID string, events []chain.Event) (map[uint64]bo
 		settled[s.TokenID] = true
 	}
 	return settled, nil
-}
-
-// payNet is the job that owes the farmer what the sale leaves: sale value less
-// advance, less what the loan took and still takes, less what the cooperative
-// has paid of it by hand; never below zero.
-func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
-	_, b, err := job.Row(ctx, j, batchOf)
-	if err != nil {
-		return nil, err
-	}
-	if b.NetID != "" {
-		return nil, nil // it is owed already
-	}
-	if b.Stage < chain.Exported {
-		return nil, fmt.Errorf("batch %s is %s here and EXPORTED on the chain: its EXPORTED is being written", b.ID, b.Stage)
-	}
-	net, err := d.netOf(ctx, b)
-	if err != nil {
-		return nil, err
-	}
-	return func(tx *store.Tx) error {
-		paymentID, err := d.Payouts.OweRest(tx, payment.Payout{
-			FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: net, Reason: payment.NetCoffeePayment,
-		})
-		if err != nil || paymentID == "" { // nothing is left, or the cooperative has paid it by hand
-			return err
-		}
-		return setNet(tx, b.ID, paymentID)
-	}, nil
-}
-
-// ForPayment is what payments ask about a batch.
-func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Reason) (payment.BatchFacts, error) {
-	b, err := d.Get(ctx, batchID)
-	if err != nil {
-		return payment.BatchFacts{}, err
-	}
-	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported}
-	if about != payment.NetCoffeePayment || !facts.IsExported {
-		return facts, nil
-	}
-	if d.Chain == nil {
-		return facts, chain.Off()
-	}
-	facts.Net, err = d.netOf(ctx, b)
-	return facts, err
-}
-
-func (d *Desk) netOf(ctx context.Context, b Batch) (money.USDC, error) {
-	now, err := d.Chain.Batch(ctx, b.TokenID)
-	if err != nil {
-		return 0, err
-	}
-	due := now.Repaid
-	if now.Loan != "" {
-		loan, err := d.Chain.Loan(ctx, now.Loan)
-		if err != nil {
-			return 0, err
-		}
-		due += loan.Debt
-	}
-	return now.Price - b.Advance - due, nil
 }
