@@ -35,7 +35,7 @@ const module = "mwanyi"
 // Groups of packages that the import table speaks of. A pattern is a path
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
-	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange"}
+	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/message", "internal/book"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
@@ -69,6 +69,7 @@ var importTable = []importRow{
 	{"internal/pdf", nil, nil, "a leaf: how a lasting document is drawn, not what it says"},
 	{"internal/state", nil, nil, "a leaf: a shape"},
 	{"internal/policy", nil, nil, "a leaf: facts in, findings out"},
+	{"internal/sale", []string{"internal/money"}, nil, "a leaf: amounts in, amounts out"},
 	{"internal/review", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/audit"}), nil, "what people decide knows no domain: the domain's job reads the decision"},
 	{"internal/book", slices.Concat(values, []string{"internal/store"}), nil, "the books know no domain: who posts says why"},
 	{"internal/message", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/sms"}), nil, "words and how they are sent: no domain"},

@@ -126,6 +126,7 @@ type batchReply struct {
 	MoisturePct      float64      `json:"moisture_pct"`
 	Form             policy.Form  `json:"form,omitzero"`
 	Flags            []heldReply  `json:"flags,omitempty"`
+	Shortfall        money.USDC   `json:"shortfall_usdc,omitzero"`
 	CurrentStage     string       `json:"current_stage"`
 	DDSEligible      bool         `json:"dds_eligible"`
 	CollectionPoint  pointReply   `json:"collection_point"`
@@ -215,6 +216,9 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	out.PurchaseOrder = c.orderOnBatch(v.Order)
 	if c.sees(collectorPart, v.CooperativeID) {
 		out.CollectorAgentID = v.AgentID
+	}
+	if c.sees(shortfallPart, v.CooperativeID) {
+		out.Shortfall = v.Shortfall
 	}
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {

@@ -56,6 +56,7 @@ type scene struct {
 const (
 	sceneLoan  = 61_234_567
 	scenePrice = 4_353_217
+	sceneShort = 7_654_321
 	sceneAgent = "agent-of-the-scene"
 )
 
@@ -88,6 +89,9 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	spoken := "sw"
 	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken}, "key_1")
 	must(t, err)
+	h.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update batch set shortfall_usdc = $1 where id = $2", sceneShort, b.ID)
+	})
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
@@ -229,6 +233,7 @@ func (s *scene) places() map[string]map[part]place {
 			termsOnBatch:  {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
 			collectorPart: {fields: []string{"collector_agent_id"}},
 			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
+			shortfallPart: {fields: []string{"shortfall_usdc"}},
 		},
 		"/purchase-orders":         {orderPart: {fields: under("purchase_orders", order...)}},
 		"/purchase-orders/{po_id}": {orderPart: {fields: order}},
@@ -340,7 +345,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	s := openScene(t, storetest.Open(t))
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
-		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart,
+		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart, "7.654321": shortfallPart,
 		"a mark on a statement": statementFlags, s.funding(): fundingPart,
 	}
 	queries := map[string]string{

@@ -12,7 +12,8 @@
 //	record.go       what every stage leaves: ledger message, row, event; jobs that are held up
 //	order.go        purchase orders: states as a table, create, read, cancel
 //	escrow.go       confirmation and payment of an order, on the chain
-//	settle.go       SETTLED, and the farmer's net payment
+//	settle.go       SETTLED
+//	net.go          the farmer's net payment: what escrow covers at EXPORTED, the rest at SETTLED
 //	chainevents.go  what the chain reports, applied once
 //	view.go         reading batches
 //	sql.go          the tables of all this
@@ -97,10 +98,11 @@ type Batch struct {
 	Advance       money.USDC
 	AdvanceUGX    money.UGX
 	AdvanceID     string
-	NetID         string // of the net payment; empty: not yet, or nothing was left
+	NetID         string // of the net payment, of two parts the first; empty: not yet, or nothing was left
 	LedgerMessage string
 	DeliveredAt   time.Time
 	Form          policy.Form // when it was weighed; empty: nobody said
+	Shortfall     money.USDC  // what of the advance its sale does not bring back
 }
 
 // WeightKg is the weight as the contract writes it.
@@ -121,6 +123,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},
 		{Name: kindSettled, Run: d.settled, GiveUp: nothing, Workers: 32},
 		{Name: kindNet, Run: d.payNet, GiveUp: nothing, Workers: 32},
+		{Name: kindSweepNet, Run: d.sweepNet, Every: netEvery},
 	}
 }
 

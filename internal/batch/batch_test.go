@@ -53,8 +53,8 @@ func TestABatchGoesFromTheScaleToTheBuyersPayment(t *testing.T) {
 		if err != nil || o.Status != batch.Confirmed || o.EscrowTx == nil || o.ConfirmedAt == nil {
 			t.Fatalf("got %+v, %v, want it CONFIRMED with its transaction", o, err)
 		}
-		if on, _ := w.Chain.Order(ctx, o.ID); on.Held != o.Total*30/100 {
-			t.Errorf("escrow holds %s, want 30 %% of %s", on.Held, o.Total)
+		if on, _ := w.Chain.Order(ctx, o.ID); on.Held != o.Total {
+			t.Errorf("escrow holds %s, want %s", on.Held, o.Total)
 		}
 		w.Advance(a, chain.Exported)
 		o, err = w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, "")
@@ -358,13 +358,13 @@ func TestALoanIsTakenFromTheSaleBeforeTheFarmer(t *testing.T) {
 	for name, row := range map[string]struct {
 		debt          int64
 		escrow        int64
-		net           int
+		net           int // at EXPORTED
 		hadLoan, paid bool
 	}{
-		"no loan":                          {0, 30, 271_875_000 - 97_500_000, false, false},
-		"a loan that escrow covers":        {50_000_000, 30, 271_875_000 - 97_500_000 - 50_000_000, true, true},
-		"a loan above the deposit's share": {120_000_000, 30, 271_875_000 - 97_500_000 - 120_000_000, true, true},
-		"a loan that leaves nothing":       {200_000_000, 30, 0, true, true},
+		"no loan":                          {0, 100, 271_875_000 - 97_500_000, false, false},
+		"a loan that escrow covers":        {50_000_000, 100, 271_875_000 - 97_500_000 - 50_000_000, true, true},
+		"a loan above the deposit's share": {120_000_000, 30, 0, true, true},
+		"a loan that leaves nothing":       {200_000_000, 100, 0, true, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := open(t, storetest.Open(t))

@@ -27,12 +27,9 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	return nil
 }
 
-// netPause is how long the net payment waits for the row of the export.
-const netPause = 500 * time.Millisecond
-
 // staged acts on the two stages that something hangs on: EXPORTED pays the
-// farmer, SETTLED is written down. The others are written by the job that
-// brought them about.
+// farmer what escrow covers, SETTLED is written down and pays the rest, whoever
+// has settled it. The others are written by the job that brought them about.
 func (d *Desk) staged(tx *store.Tx, e chain.Event, s chain.StageRecorded) error {
 	if s.Stage != chain.Exported && s.Stage != chain.Settled {
 		return nil
@@ -49,11 +46,12 @@ func (d *Desk) staged(tx *store.Tx, e chain.Event, s chain.StageRecorded) error 
 		return err
 	}
 	if s.Stage == chain.Settled {
-		return noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: b.OrderID, TxHash: e.TxHash.String(), By: s.By.String(), At: clock.NotAhead(e.At)})
+		err := noteSettled(tx, b, settleArgs{BatchID: b.ID, OrderID: b.OrderID, TxHash: e.TxHash.String(), By: s.By.String(), At: clock.NotAhead(e.At)})
+		if err != nil {
+			return err
+		}
 	}
-	// The job that exported the batch is writing it down at this moment.
-	_, err = job.Enqueue(tx, kindNet, settleArgs{BatchID: b.ID}, job.At(clock.Now().Add(netPause)))
-	return err
+	return beginNet(tx, b, s.Stage)
 }
 
 // paid acts on a buyer's payment, also one that the buyer made without us.

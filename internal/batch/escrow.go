@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
@@ -175,33 +174,13 @@ func (d *Desk) depositOf(ctx context.Context, t trade) (money.USDC, error) {
 	share := t.Total/100*money.USDC(d.EscrowPct) + t.Total%100*money.USDC(d.EscrowPct)/100
 	var due money.USDC
 	for _, b := range t.lots {
-		now, err := d.Chain.Batch(ctx, b.TokenID)
+		l, _, err := d.lotOf(ctx, b)
 		if err != nil {
 			return 0, err
 		}
-		if now.Loan == "" {
-			continue
-		}
-		loan, err := d.Chain.Loan(ctx, now.Loan)
-		if err != nil {
-			return 0, err
-		}
-		due += atMost(loan)
+		due += l.Loan
 	}
 	return min(t.Total, max(share, due)), nil
-}
-
-// atMost is what closes a loan at its default date at the latest: the coffee
-// may leave any day until then, and a deposit that is short of the interest of
-// the days between would leave the loan open at the export.
-func atMost(l chain.Loan) money.USDC {
-	const year = 365 * 24 * time.Hour
-	left := clock.Until(l.DefaultsAt)
-	if left <= 0 || l.Rate == 0 {
-		return l.Debt
-	}
-	interest := l.Principal * money.USDC(l.Rate) / 1_000_000 // of a year
-	return l.Debt + interest*money.USDC(left/time.Second)/money.USDC(year/time.Second) + 2
 }
 
 // unlimited is an allowance that two orders of one buyer cannot take from each

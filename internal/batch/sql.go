@@ -22,20 +22,20 @@ func takeTokens(tx *store.Tx, n int64) (end int64, err error) {
 }
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
-	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form`
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc`
 
 func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form))
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall))
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form)
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall)
 	if err != nil {
 		return Batch{}, err
 	}
@@ -130,8 +130,23 @@ func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
 	return nil
 }
 
+// setNet keeps the first.
 func setNet(tx *store.Tx, batchID, paymentID string) error {
-	return tx.ExecOne("update batch set net_id = $1 where id = $2", paymentID, batchID)
+	_, err := tx.Exec("update batch set net_id = $1 where id = $2 and net_id = ''", paymentID, batchID)
+	return err
+}
+
+// decideNet notes how many parts of the net payment are decided, and what the
+// sale is short of; it reports whether they were not decided before.
+func decideNet(tx *store.Tx, batchID string, parts int64, shortfall money.USDC) (bool, error) {
+	n, err := tx.Exec("update batch set net_parts = $1, shortfall_usdc = $2 where id = $3 and net_parts < $1", parts, int64(shortfall), batchID)
+	return n == 1, err
+}
+
+// batchesWithoutNet are exported or settled, and what that leaves the farmer is
+// not decided. The condition is that of the index batch_net_open.
+func batchesWithoutNet(tx *store.Tx, most int) ([]Batch, error) {
+	return store.All(tx, scanBatch, "select "+batchColumns+" from batch where stage >= 6 and net_parts < stage - 5 order by id limit $1", most)
 }
 
 // putInOrder is guarded: the batch is WAREHOUSED and in no order.

@@ -6,6 +6,7 @@
 //	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
 //	approve.go    what a second person says of a payout
 //	drive.go      the job that takes a payout one move further; the newest quote
+//	net.go        what of a sale is ordered, and may be
 //	hold.go       what a payout waits for though it is owed: the caps
 //	move.go       one move: row, books, events, next job, in one transaction
 //	callback.go   what a rail tells us: a hint to ask it
@@ -36,6 +37,7 @@ import (
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/review"
+	"mwanyi/internal/sale"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -80,10 +82,9 @@ type BatchFacts struct {
 	FarmerID      string
 	CooperativeID string
 	IsExported    bool
-	// Net is what the sale of an exported batch leaves the farmer: its price less
-	// the advance, less the loan. What was paid of it is not taken off. The chain is
-	// asked for it, so it is only there for NET_COFFEE_PAYMENT.
-	Net money.USDC
+	// Sale is that of an exported batch. The chain is asked for it, so it is only
+	// there for NET_COFFEE_PAYMENT.
+	Sale sale.Sale
 
 	Grams int64
 	Form  string // of the coffee; or its grade, when nobody said a form
@@ -109,6 +110,11 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}
+}
+
+// Raise tells the operator of what another desk has found about a payment.
+func (d *Desk) Raise(ctx context.Context, what string, attrs ...slog.Attr) {
+	d.alarm(ctx, what, attrs...)
 }
 
 // alarm tells the operator: a line in the log and a count.

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/sale"
 	"mwanyi/internal/store"
 )
 
@@ -40,6 +41,7 @@ type Payout struct {
 	Reason        Reason
 	Amount        money.USDC
 	MadeBy        string // the key that ordered it; empty: the service
+	Part          int64  // of a net payment: 0 what escrow covered, 1 the rest at the settlement
 
 	Status        Status
 	Hold          Hold          // why it waits; empty: it does not
@@ -67,7 +69,7 @@ type Payout struct {
 	waivedAt  *time.Time // when; a phone that is changed after that holds it again
 	countedAt *time.Time // when it took of the day's room; nil: it takes none
 	byHand    bool       // a caller has ordered it
-	net       money.USDC // of a net payment: what the sale leaves, known to the running call alone
+	sale      sale.Sale  // of a net payment by hand, known to the running call alone
 }
 
 // Owe writes down, in the caller's transaction, that a farmer is owed, and
@@ -90,18 +92,6 @@ func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
 	return p.ID, d.schedule(tx, p)
 }
 
-// OweRest is Owe for what callers have not ordered of it before, whatever became
-// of their order unless it failed for good. It gives no id when nothing is left.
-// spec: net-payment-rest
-func (d *Desk) OweRest(tx *store.Tx, p Payout) (payoutID string, err error) {
-	byHand, err := orderedByHand(tx, p.BatchID, p.Reason)
-	if err != nil || p.Amount <= byHand {
-		return "", err
-	}
-	p.Amount -= byHand
-	return d.Owe(tx, p)
-}
-
 // begin inserts the intent and posts the debt.
 func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	if p.Amount <= 0 || p.FarmerID == "" || p.BatchID == "" || p.CooperativeID == "" || p.Reason == "" {
@@ -110,7 +100,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
 		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
-		byHand: p.byHand, MadeBy: p.MadeBy}
+		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part}
 	p.count()
 	isFirst, err := insertPayout(tx, p)
 	switch {
@@ -215,8 +205,10 @@ func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
 	case !errors.Is(err, store.ErrNotFound):
 		return err
 	}
-	if p.Reason == NetCoffeePayment && p.Amount > p.net {
-		return fault.New(fault.LimitExceeded, "at most %s USDC is still owed for the sale of this batch", max(0, p.net))
+	if p.Reason == NetCoffeePayment {
+		if err := p.withinSale(tx); err != nil {
+			return err
+		}
 	}
 	over, err := d.excessOf(tx, p)
 	if err != nil || over == nil {
@@ -301,7 +293,7 @@ func (d *Desk) payee(ctx context.Context, p *Payout) (farmer.Payee, error) {
 	case p.Reason == NetCoffeePayment && !facts.IsExported:
 		return farmer.Payee{}, fault.New(fault.BatchNotEligible, "the batch is not EXPORTED yet, so nothing is owed for its sale")
 	}
-	p.net = facts.Net
+	p.sale = facts.Sale
 	return payee, nil
 }
 

@@ -10,14 +10,14 @@ import (
 
 const payoutColumns = `id, farmer_id, batch_id, cooperative_id, loan_id, reason, amount_usdc, status, phase, account, version,
 	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at,
-	hold, waived, waived_at, counted_at, by_hand, made_by`
+	hold, waived, waived_at, counted_at, by_hand, made_by, part`
 
 func scanPayout(r store.Row) (p Payout, err error) {
 	var loan, transaction *string
 	err = r.Scan(&p.ID, &p.FarmerID, &p.BatchID, &p.CooperativeID, &loan, &p.Reason, &p.Amount, &p.Status, &p.phase, &p.account, &p.version,
 		&p.Reference, &p.sealed, &p.Phone, &p.Local, &p.Rate, &p.unsure, store.MaybeAt(&p.sentAt), &p.tries, &p.Retries, &p.Failure,
 		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt),
-		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy)
+		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part)
 	if loan != nil {
 		p.LoanID = *loan
 	}
@@ -34,15 +34,15 @@ func orNull(text string) *string {
 	return &text
 }
 
-// insertPayout reports whether it is the first for its batch and reason.
+// insertPayout reports whether it is the first for its batch, reason and part.
 func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)
 		on conflict do nothing`,
 		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
 		string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate), p.unsure, p.sentAt, p.tries, p.Retries,
 		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt,
-		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy)
+		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part)
 	return n == 1, err
 }
 
@@ -89,11 +89,11 @@ func reviewedDisbursement(tx *store.Tx, batchID string) (Payout, error) {
 		and loan_id is not null and status = 'MANUAL_REVIEW' order by id desc limit 1`, batchID))
 }
 
-// orderedByHand sums what callers have ordered for a batch and reason, but for
-// what failed for good.
-func orderedByHand(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err error) {
+// ordered sums what was ordered for a batch and reason, but for what failed for
+// good.
+func ordered(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err error) {
 	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout
-		where batch_id = $1 and reason = $2 and by_hand and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)).Scan(&sum)
+		where batch_id = $1 and reason = $2 and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)).Scan(&sum)
 	return sum, err
 }
 

@@ -188,7 +188,7 @@ func (h *House) desks() {
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
 		Purse: purse, Heard: func(*store.Tx, chain.Event) error { return nil },
-		Prices: gatePrices, AdvancePct: 60, EscrowPct: 30, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
+		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Lending = &lending.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,

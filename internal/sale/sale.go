@@ -1,0 +1,111 @@
+// Package sale says what the sale of a batch leaves its farmer, and how much of
+// it is covered by money that has arrived. It only counts: what it counts was
+// read from the chain and from the payouts by others.
+package sale
+
+import (
+	"time"
+
+	"mwanyi/internal/money"
+)
+
+// Lot is a batch in its order, as far as the order's money is concerned.
+type Lot struct {
+	BatchID    string
+	IsExported bool
+	Price      money.USDC
+	Repaid     money.USDC // what its loan has taken from the order
+	Owes       money.USDC // what its loan owes now
+	Loan       money.USDC // what its loan may still take: what it owes at its default date at the latest
+	Advance    money.USDC // paid on delivery from the cooperative's float, where the sale pays it back
+	Ordered    money.USDC // what was ordered for its farmer of the sale
+}
+
+// left is what price less loan and advance leave, also below zero.
+func (l Lot) left() money.USDC { return l.Price - l.Repaid - l.Owes - l.Advance }
+
+// Shortfall is what of the advance the sale does not bring back. What it leaves
+// of the loan is the loan's.
+// spec: sale-shortfall
+func (l Lot) Shortfall() money.USDC { return min(l.Advance, max(0, -l.left())) }
+
+// claim is what a lot has taken from the pool of its order and may still take:
+// its loan, and once it is exported the advance and what its farmer was
+// promised. It grows by a promise and by nothing else, so that an old reading of
+// it is on the safe side: nothing is lent on a batch that stands in an order.
+func (l Lot) claim() money.USDC {
+	taken := l.Repaid + l.Loan
+	if l.IsExported || l.Ordered > 0 {
+		taken += l.Ordered + l.Advance
+	}
+	return min(l.Price, taken)
+}
+
+// Pool is the money of an order in escrow. Each lot takes its own price of it at
+// most, and while it is not fully funded only loans take anything.
+type Pool struct {
+	Price  money.USDC
+	Funded money.USDC // what was paid in; it only grows, as far as the price does not fall
+}
+
+// Sale is a lot in its order.
+type Sale struct {
+	Own       Lot
+	IsSettled bool // its money has left escrow and is here
+	Pool      Pool
+	Others    []Lot // that share the pool; not needed when it is fully funded
+}
+
+// Part is which part of the net payment can be decided: 0 while escrow has the
+// money, 1 once the lot is settled.
+func (s Sale) Part() int64 {
+	if s.IsSettled {
+		return 1
+	}
+	return 0
+}
+
+// Held is what escrow holds for the lot when all that the others may claim is
+// set aside: with full funding its price, less what its loan has taken.
+func (s Sale) Held() money.USDC {
+	own := s.Own.Price - s.Own.Repaid
+	if s.IsSettled || s.Pool.Funded >= s.Pool.Price {
+		return own
+	}
+	left := s.Pool.Funded - s.Own.Repaid
+	for _, l := range s.Others {
+		left -= l.claim()
+	}
+	return max(0, min(own, left))
+}
+
+// Bound is what may be ordered for a farmer at one moment, in all: what was
+// ordered before is not taken off.
+type Bound struct {
+	Net  money.USDC // price less advance, less loan, never below zero
+	May  money.USDC // of it, what is covered by now
+	Held money.USDC // what escrow holds for the lot, of which loan and advance come first
+}
+
+// Decide says what may be ordered. At the settlement the loan has taken what it takes.
+// spec: net-payment-escrow, net-payment-settled
+func (s Sale) Decide() Bound {
+	b := Bound{Net: max(0, s.Own.left()), Held: s.Held()}
+	b.May = b.Net
+	if !s.IsSettled {
+		b.May = max(0, min(b.Net, b.Held-s.Own.Loan-s.Own.Advance))
+	}
+	return b
+}
+
+// LoanAtMost is what closes a loan at its default date, so much later, at the
+// latest: the coffee may leave any day until then, and a deposit that is short of
+// the interest of the days between would leave the loan open at the export.
+func LoanAtMost(debt, principal money.USDC, rate money.Decimal, later time.Duration) money.USDC {
+	const year = 365 * 24 * time.Hour
+	if later <= 0 || rate == 0 {
+		return debt
+	}
+	interest := principal * money.USDC(rate) / 1_000_000 // of a year
+	return debt + interest*money.USDC(later/time.Second)/money.USDC(year/time.Second) + 2
+}
