@@ -4,10 +4,10 @@
 //
 //	payment.go    Desk, and what it asks of others
 //	machine.go    the table of a payout's moves
-//	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
-//	approve.go    what a second person says of a payout
+//	payout.go     Owe, Pay, Cancel: what starts and ends a payout
+//	approve.go    what a second person says of a payout, and what ADMIN does
 //	drive.go      the job that takes a payout one move further; the newest quote
-//	hold.go       what a payout waits for though it is owed: the caps
+//	hold.go       what a payout waits for though it is owed: the caps, the float
 //	move.go       one move: row, books, events, next job, in one transaction
 //	callback.go   what a rail tells us: a hint to ask it
 //	deposit.go    lenders' deposits, and the table of their moves
@@ -34,6 +34,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/float"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/money"
@@ -55,6 +56,7 @@ type Desk struct {
 	Access  *access.Desk
 	Farmers *farmer.Desk
 	Reviews *review.Desk // what a second person has to approve, and what is doubtful
+	Floats  *float.Desk  // what pays for advances, TOP_UP and MANUAL
 	// Batches says whose a batch is, and for NET_COFFEE_PAYMENT what its sale
 	// leaves; BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)
@@ -82,7 +84,7 @@ type Desk struct {
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
 
-	quotes quoteCache
+	quotes payrail.Newest
 }
 
 // BatchFacts are what payments ask about a batch.
@@ -122,6 +124,7 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
 		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.depositStuck, Workers: 1},
+		float.ReleaseKind(d.release),
 		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}
