@@ -60,6 +60,9 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		}
 		pause(500 * time.Millisecond)
 	}
+	// The advances were paid on credit, and there is none any more.
+	float := w.holds(t, http.StatusOK, call{method: http.MethodPatch, path: "/admin/cooperatives/" + w.coop, token: w.admin, body: map[string]any{"credit_usdc": 0}})
+	wantFields(t, float, fields{"credit_usdc": 0.0, "available_usdc": 0.0, "hours_left": 0.0, "low": true})
 	history, _ := w.credit(t, "UG-960001")["score_history"].([]any)
 	last, _ := history[len(history)-1].(map[string]any)
 	wantFields(t, last, fields{"event": "DEFAULT", "change": -100.0, "score_after": 410.0})
@@ -76,7 +79,7 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"batch.committed", "batch_id", sold}, {"batch.exported", "batch_id", sold}, {"batch.settled", "batch_id", sold},
 		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
 		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
-		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"},
+		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"}, {"float.low", "cooperative_id", w.coop},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
 			t.Errorf("%s holds a phone number, want none: %s", want.kind, got.Raw)

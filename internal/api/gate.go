@@ -85,6 +85,8 @@ var business = map[string]demand{
 	"POST /admin/lending/pause":                            administers,
 	"POST /admin/lending/unpause":                          administers,
 	"POST /admin/cooperatives/{cooperative_id}/breaches":   administers,
+	"PATCH /admin/cooperatives/{cooperative_id}":           administers,
+	"POST /admin/cooperatives/{cooperative_id}/funding":    moneyIn,
 	"POST /admin/price-feed/confirm":                       administers,
 	"POST /webhooks/{webhook_id}/replay/{delivery_id}":     told,
 	"POST /webhooks/{webhook_id}/rotate-secret":            told,

@@ -154,6 +154,7 @@ func (s *Server) table() []route {
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
 
 		showing(read("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile), fundingPart),
+		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),
 
 		post("/admin/organisations", adminOnly, byToken, with(s.createOrganisation)),
 		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),
@@ -169,6 +170,8 @@ func (s *Server) table() []route {
 		act("/admin/lending/pause", adminOnly, byToken, s.pauseLending),
 		act("/admin/lending/unpause", adminOnly, byToken, s.unpauseLending),
 		post("/admin/cooperatives/{cooperative_id}/breaches", adminOnly, byToken, with(s.recordBreach)),
+		patch("/admin/cooperatives/{cooperative_id}", adminOnly, byToken, with(s.updateCooperative)),
+		post("/admin/cooperatives/{cooperative_id}/funding", adminOnly, payments, with(s.fundCooperative)),
 		post("/admin/price-feed/confirm", adminOnly, byToken, with(s.confirmPrice)),
 
 		people(read("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage)),

@@ -23,7 +23,7 @@
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
-//	imports.go eudr.go payments.go reviews.go lending.go webhooks.go inbound.go    handlers by noun
+//	imports.go eudr.go payments.go floats.go reviews.go lending.go webhooks.go inbound.go    handlers by noun
 package api
 
 import (
@@ -51,6 +51,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/float"
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
@@ -73,6 +74,7 @@ type Options struct {
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit
 	Replays        *replay.Log
+	Floats         *float.Desk
 	Payments       *payment.Desk
 	Deposits       *deposit.Desk
 	Callbacks      *inbound.Desk

@@ -30,6 +30,7 @@ const (
 	loanOnChain     part = "explorer.loan"    // ids and amounts; that there is a loan is no secret
 	fundingPart     part = "organisation.funding_address"
 	orderOnChain    part = "explorer.order" // price and buyer, as in termsOnBatch
+	floatPart       part = "float"          // what a cooperative has placed, and spends
 )
 
 // whose says of whose resources a role sees a part.
@@ -62,6 +63,7 @@ var visibility = map[part]map[access.Role]whose{
 	statementListed: {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	statementFlags:  {access.Cooperative: ifOwn, access.Admin: always},
 	fundingPart:     {access.Cooperative: ifOwn, access.Admin: always},
+	floatPart:       {access.Cooperative: ifOwn, access.Admin: always},
 }
 
 // sees reports whether the caller sees a part of a resource that belongs to

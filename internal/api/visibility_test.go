@@ -98,7 +98,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	s.sides = []string{s.coop, s.buyer}
 	s.values = map[string]string{
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID,
-		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
+		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	s.viewers = s.everybody()
@@ -242,16 +242,17 @@ func (s *scene) places() map[string]map[part]place {
 			statementListed: {fields: under("statements", "dds_id", "buyer_organisation")},
 			statementFlags:  {query: "?batch_id=" + s.values["batch_id"], fields: under("flags", "rule", "message")},
 		},
-		"/eudr/dds/{dds_id}":               {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}, statementFlags: {fields: under("flags", "rule", "message")}},
-		"/eudr/dds/{dds_id}/plots.geojson": {statementPart: {}},
-		"/eudr/dds/{dds_id}/proof":         {statementPart: {}},
-		"/reviews":                         {reviewPart: {fields: under("reviews", "review_id", "findings", "subject")}},
-		"/reviews/{review_id}":             {reviewPart: {fields: []string{"review_id", "findings", "subject"}}},
-		"/loans":                           {loanPart: {fields: under("loans", "loan_id", "principal_usdc")}},
-		"/loans/{loan_id}":                 {loanPart: {fields: []string{"loan_id", "principal_usdc"}}},
-		"/organisations/{organisation_id}": {fundingPart: {fields: []string{"funding_address"}}},
-		"/explorer/tx/{tx_hash}":           page,
-		"/explorer/batches/{token_id}":     page,
+		"/eudr/dds/{dds_id}":                   {statementPart: {fields: []string{"dds_id", "buyer_organisation"}}, statementFlags: {fields: under("flags", "rule", "message")}},
+		"/eudr/dds/{dds_id}/plots.geojson":     {statementPart: {}},
+		"/eudr/dds/{dds_id}/proof":             {statementPart: {}},
+		"/reviews":                             {reviewPart: {fields: under("reviews", "review_id", "findings", "subject")}},
+		"/reviews/{review_id}":                 {reviewPart: {fields: []string{"review_id", "findings", "subject"}}},
+		"/loans":                               {loanPart: {fields: under("loans", "loan_id", "principal_usdc")}},
+		"/loans/{loan_id}":                     {loanPart: {fields: []string{"loan_id", "principal_usdc"}}},
+		"/cooperatives/{cooperative_id}/float": {floatPart: {fields: []string{"balance_usdc", "credit_usdc", "spent_24h_usdc"}}},
+		"/organisations/{organisation_id}":     {fundingPart: {fields: []string{"funding_address"}}},
+		"/explorer/tx/{tx_hash}":               page,
+		"/explorer/batches/{token_id}":         page,
 	}
 }
 

@@ -54,6 +54,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/float"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/lending"
@@ -119,6 +120,7 @@ type service struct {
 	mail       mail.Sender
 	webhooks   *webhook.Desk
 	courier    *webhook.Courier
+	floats     *float.Desk
 	payments   *payment.Desk
 	deposits   *deposit.Desk
 	alarms     func(what string) // counts what the operator must look at
@@ -202,6 +204,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Replays:        v.replays,
 		Webhooks:       v.webhooks,
 		Inbound:        secrets,
+		Floats:         v.floats,
 		Payments:       v.payments,
 		Deposits:       v.deposits,
 		Callbacks:      v.callbacks,
@@ -257,7 +260,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

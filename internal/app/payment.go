@@ -8,12 +8,14 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"math"
 	"os"
 	"path/filepath"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"mwanyi/internal/float"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
@@ -48,6 +50,11 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
 	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
 	v.payments.Alarm = v.alarms
+	v.floats = v.payments.Floats
+	v.floats.Access = v.access
+	v.floats.Mail = v.mail
+	v.floats.Alarm = v.alarms
+	measureFloats(v.metrics, v.floats)
 	return nil
 }
 
@@ -59,6 +66,27 @@ func countAlarms(r *prometheus.Registry) func(what string) {
 	r.MustRegister(alarms)
 	return func(what string) { alarms.WithLabelValues(what).Inc() }
 }
+
+// measureFloats shows what waits for floats, read when somebody looks.
+// spec: float-metrics
+func measureFloats(r *prometheus.Registry, floats *float.Desk) {
+	gauge := func(name, help string, of func(float.Waits) float64) {
+		r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 {
+			ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
+			defer cancel()
+			waits, err := floats.Waiting(ctx)
+			if err != nil {
+				return math.NaN()
+			}
+			return of(waits)
+		}))
+	}
+	gauge("mwanyi_float_waiting_cooperatives", "Cooperatives with payouts that wait for their float.", func(w float.Waits) float64 { return float64(w.Cooperatives) })
+	gauge("mwanyi_float_waiting_usdc", "USDC of the payouts that wait for a float.", func(w float.Waits) float64 { return float64(w.Sum) / 1_000_000 })
+}
+
+// gaugeTime bounds the question behind a gauge.
+const gaugeTime = 2 * time.Second
 
 // Payments is the payments' desk with its books and its rail, in dev that of
 // the sandbox beside it: to look, not to pay. It logs to stderr.
@@ -85,6 +113,7 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
 		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay,
 			ApprovalAbove: c.Payout.ApprovalAbove},
+		Floats: &float.Desk{Store: s, DefaultCredit: c.Payout.DefaultCredit, Low: c.Payout.FloatLow, Log: log},
 	}, nil
 }
 

@@ -7,7 +7,8 @@
 //	close.go  Balances, and the daily close that keeps them quick
 //	export.go the lines as CSV
 //	difference.go  what does not agree with the outside
-//	sql.go    the tables book_entry, book_line, book_close
+//	kept.go   the balances that decisions read, and who is woken when one rises
+//	sql.go    the tables book_entry, book_line, book_close, book_balance
 package book
 
 import (
@@ -91,7 +92,10 @@ func Post(tx *store.Tx, e Entry) (isFirst bool, err error) {
 			return false, fmt.Errorf("books: entry %s of %s is off by %d %s", e.Step, e.Cause, sum, currency)
 		}
 	}
-	if isFirst, err = insertEntry(tx, id.New("ent"), e, clock.Now()); err != nil {
+	if isFirst, err = insertEntry(tx, id.New("ent"), e, clock.Now()); err == nil && isFirst {
+		err = keep(tx, e.Lines)
+	}
+	if err != nil {
 		return false, fmt.Errorf("books: %w", err)
 	}
 	return isFirst, nil

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -187,6 +188,51 @@ func TestTheLinesOfTheDaysThatAreAskedForAreExported(t *testing.T) {
 		}
 		if lines := read(today.AddDate(0, 0, -9), today.AddDate(0, 0, -1)); len(lines) != 1 {
 			t.Errorf("before: %d lines, want the header alone", len(lines))
+		}
+	})
+}
+
+// A kept balance is the sum of its lines whatever was posted, what does not fit is
+// found, and a credit wakes who waits, once.
+// spec: float-kept
+func TestAKeptBalanceIsTheSumOfItsLines(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		float := book.At(book.CooperativeFloat, "coop_1")
+		shillings := append(book.MoveShillings(book.FarmerReceived, book.RailShillings, 900), fund("", "coop_1", 2).Lines...)
+		for _, e := range []book.Entry{fund("fnd_1", "coop_1", 5), fund("fnd_1", "coop_1", 5), fund("fnd_2", "coop_2", 6),
+			{Cause: "pay_1", Step: "drawn", Lines: book.Move(float, book.At(book.Unfunded, "coop_1"), 20)}, {Cause: "pay_2", Step: "both", Lines: shillings},
+			{Cause: "0xabc/1", Step: "settled", Lines: book.Move(book.At(book.Shortfall, "coop_1"), float, 4)}} {
+			if _, err := post(t, s, e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		err := s.Update(t.Context(), func(tx *store.Tx) error {
+			for at, want := range map[book.Place]int64{float: 9, book.At(book.CooperativeFloat, "coop_2"): -6, book.At(book.Shortfall, "coop_1"): 4, book.At(book.Shortfall, "coop_2"): 0} {
+				if net, err := book.KeptNet(tx, at); err != nil || net != want {
+					t.Errorf("%v is kept as %d, %v, want %d", at, net, err, want)
+				}
+			}
+			if moved, err := book.MovedSince(tx, float, "pay_", clock.Now().Add(-time.Hour)); err != nil || moved != 18 {
+				t.Errorf("payouts have moved %d, %v, want 18", moved, err)
+			}
+			jobs := 0
+			if err := tx.QueryRow("select count(*) from job where kind = $1", book.KindRaised).Scan(&jobs); err != nil || jobs != 2 {
+				t.Errorf("%d jobs were started, %v, want one for each cooperative", jobs, err)
+			}
+			if misfits, err := book.Misfits(tx); err != nil || len(misfits) != 0 {
+				t.Errorf("misfits: %+v, %v, want none", misfits, err)
+			}
+			if err := tx.ExecOne("update book_balance set net = net + 1 where account = 'cooperative_float' and holder = 'coop_1'"); err != nil {
+				return err
+			}
+			misfits, err := book.Misfits(tx)
+			if err != nil || len(misfits) != 1 || misfits[0].Place != float || misfits[0].Kept != 10 || misfits[0].Posted != 9 {
+				t.Errorf("misfits: %+v, %v, want the one of coop_1", misfits, err)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	})
 }

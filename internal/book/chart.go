@@ -125,6 +125,11 @@ var Chart = []Row{
 	{RailFees, Asset, Nothing, "", "shillings that the rail has charged"},
 }
 
+// Kept are the accounts whose balance is kept for each holder, in USDC, because
+// money is let go by it: it is written by Post itself, so that no posting can
+// forget it.
+var Kept = []Account{CooperativeFloat, Shortfall}
+
 // Find gives an account's row.
 func Find(a Account) (Row, bool) {
 	i := slices.IndexFunc(Chart, func(r Row) bool { return r.Account == a })

@@ -116,3 +116,41 @@ func firstOf(tx *store.Tx, at Place, amount int64) (c Cause, err error) {
 		string(at.Account), at.Holder, amount, -amount).Scan(&c.Cause, &c.Step, store.At(&c.At))
 	return c, err
 }
+
+// addToKept adds to a kept balance. Who changes one holds its row until the end
+// of the transaction.
+func addToKept(tx *store.Tx, at Place, amount int64) error {
+	return tx.ExecOne(`insert into book_balance (account, holder, net) values ($1, $2, $3)
+		on conflict (account, holder) do update set net = book_balance.net + excluded.net`, string(at.Account), at.Holder, amount)
+}
+
+func keptNet(tx *store.Tx, at Place) (net int64, err error) {
+	err = tx.QueryRow("select net from book_balance where account = $1 and holder = $2", string(at.Account), at.Holder).Scan(&net)
+	return net, err
+}
+
+// keptHolders are those that an account has a kept balance of, in their order, after one.
+func keptHolders(tx *store.Tx, a Account, after string, limit int) ([]string, error) {
+	return store.All(tx, func(r store.Row) (holder string, err error) { return holder, r.Scan(&holder) },
+		"select holder from book_balance where account = $1 and holder > $2 order by holder limit $3", string(a), after, limit)
+}
+
+// misKept compares an account's kept balances with the sums of its lines.
+func misKept(tx *store.Tx, a Account) ([]Misfit, error) {
+	return store.All(tx, func(r store.Row) (m Misfit, err error) {
+		m.Account = a
+		return m, r.Scan(&m.Holder, &m.Kept, &m.Posted)
+	}, `select holder, cast(sum(kept) as bigint), cast(sum(posted) as bigint) from (
+			select holder, net as kept, 0 as posted from book_balance where account = $1
+			union all select holder, 0 as kept, amount as posted from book_line where account = $1 and currency = 'USDC') as both_parts
+		group by holder having sum(kept) <> sum(posted) order by holder`, string(a))
+}
+
+// movedSince sums a place's lines in USDC of entries whose cause begins with a
+// prefix. The day narrows the lines, the entry's time decides.
+func movedSince(tx *store.Tx, at Place, prefix string, since time.Time) (sum int64, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(l.amount), 0) as bigint) from book_line l join book_entry e on e.id = l.entry_id
+		where l.account = $1 and l.holder = $2 and l.currency = 'USDC' and l.day >= $3 and e.created_at >= $4 and substr(e.cause, 1, $5) = $6`,
+		string(at.Account), at.Holder, dayOf(since), since, int64(len(prefix)), prefix).Scan(&sum)
+	return sum, err
+}

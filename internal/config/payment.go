@@ -3,6 +3,7 @@ package config
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -28,6 +29,9 @@ type Payout struct {
 	LimitFarmerDay      money.USDC
 	LimitCooperativeDay money.USDC
 	ApprovalAbove       money.USDC // 0: nothing waits for a second person
+
+	DefaultCredit money.USDC    // of a cooperative that ADMIN has granted nothing else
+	FloatLow      time.Duration // a float that lasts less long is low
 }
 
 // usdcOrOff reads an amount of money, or off, which is 0.
@@ -40,6 +44,27 @@ func usdcOrOff(v string) (money.USDC, error) {
 		return 0, fmt.Errorf("%w, or off", err)
 	}
 	return amount, nil
+}
+
+// usdcOrNone reads an amount of money, or 0.
+func usdcOrNone(v string) (money.USDC, error) {
+	if v == "0" {
+		return 0, nil
+	}
+	amount, err := usdcAmount(v)
+	if err != nil {
+		return 0, fmt.Errorf("%w, or 0", err)
+	}
+	return amount, nil
+}
+
+// hours reads a whole number of hours.
+func hours(v string) (time.Duration, error) {
+	n, err := strconv.ParseUint(v, 10, 32)
+	if err != nil || n < 1 || n > 720 {
+		return 0, errors.New("must be a whole number of hours from 1 to 720")
+	}
+	return time.Duration(n) * time.Hour, nil //nolint:gosec // at most 720
 }
 
 // usdcAmount reads an amount of money above nothing.

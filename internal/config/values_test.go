@@ -78,6 +78,8 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_LIMIT_PAYOUT":              {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_LIMIT_FARMER_DAY":          {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_APPROVAL_ABOVE":            {[]string{"off", "1000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "on", "1000000000.1", "1.1234567"}},
+	"MWANYI_DEFAULT_CREDIT":            {[]string{"0", "10000", "0.000001", "1000000000"}, []string{"-1", "x", "1000000000.1", "1.1234567"}},
+	"MWANYI_FLOAT_LOW_HOURS":           {[]string{"1", "24", "720"}, []string{"0", "721", "-1", "1.5", "24h"}},
 	"MWANYI_LIMIT_COOPERATIVE_DAY":     {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_PAYOUT_RAIL":               {[]string{"yellowcard", "pawapay"}, []string{"YellowCard", "mtn"}},
 	"MWANYI_PAYOUT_URL":                {[]string{"https://api.example", "http://127.0.0.1:1/x"}, []string{"api.example", "ftp://h"}},

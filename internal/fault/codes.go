@@ -63,6 +63,8 @@ const (
 
 	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
 	LimitExceeded              Code = "LIMIT_EXCEEDED"
+	InsufficientFunds          Code = "INSUFFICIENT_FUNDS"
+	ReferenceUsed              Code = "REFERENCE_USED"
 	ReviewNotFound             Code = "REVIEW_NOT_FOUND"
 	ReviewDecided              Code = "REVIEW_DECIDED"
 	ReviewRejected             Code = "REVIEW_REJECTED"
@@ -139,6 +141,8 @@ var Table = []Entry{
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
 	{LimitExceeded, 422, "The amount is above a cap, or above what is left of it.", "The message names the cap and the most that can be paid now."},
+	{InsufficientFunds, 422, "The cooperative's float and credit do not cover the payout, or older payouts wait for them.", "Fund the float; the operator can grant credit. GET /cooperatives/{cooperative_id}/float shows both."},
+	{ReferenceUsed, 409, "The reference names another funding: of another amount, or for another cooperative.", "Use a reference once for each payment that came in."},
 	{ReviewNotFound, 404, "No review has this id.", "GET /reviews lists them."},
 	{ReviewDecided, 409, "The review was decided before, or nothing waits for it.", "Read the review."},
 	{ReviewRejected, 422, "A person has looked at what was held, and rejected it.", "The message has the note of the decision."},

@@ -42,3 +42,54 @@ func (d *Desk) Approve(ctx context.Context, payoutID string, decision review.Dec
 	})
 	return p, err
 }
+
+// Action is what ADMIN orders for a payout in MANUAL_REVIEW, or one that is held.
+type Action string
+
+// The actions.
+const (
+	RetryAction  Action = "RETRY"
+	PaidAtOffice Action = "PAID_AT_OFFICE"
+)
+
+// Resolve ends a manual review, or a hold with RETRY. The note goes to the log with who gave it.
+// No word of ADMIN takes the place of money: what the float does not cover waits
+// for it, and what waited for it is INSUFFICIENT_FUNDS.
+// spec: post-payments-resolve, float-not-waived
+func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note, by string) (p Payout, err error) {
+	on := map[Action]seen{RetryAction: sendAgain, PaidAtOffice: byHand}[action]
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if p, err = payoutByID(tx, payoutID); err != nil {
+			return err
+		}
+		if p.Hold == HoldApproval {
+			return fault.New(fault.DuplicatePayout, "the payout waits for a second person, who approves or rejects it")
+		}
+		if _, found := next(p.Status, p.phase, on); !found {
+			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
+		}
+		if err := d.stillOwed(tx, p); err != nil {
+			return err
+		}
+		o, err := d.sentAgain(tx, p, on)
+		if err != nil {
+			return err
+		}
+		p, err = d.makeMove(tx, p, o)
+		return err
+	})
+	if err != nil {
+		return Payout{}, orNotFound(err)
+	}
+	d.Log.Info("manual review or hold ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
+	return p, nil
+}
+
+// sentAgain is what ADMIN's word makes of a payout.
+func (d *Desk) sentAgain(tx *store.Tx, p Payout, on seen) (observation, error) {
+	err := d.mayDraw(tx, p)
+	if fault.Is(err, fault.InsufficientFunds) && p.Hold != HoldFloat {
+		return observation{seen: withheld, hold: HoldFloat, waives: true}, nil
+	}
+	return observation{seen: on, waives: true}, err
+}

@@ -9,15 +9,19 @@ import (
 )
 
 // source is where the money for a payout comes from: the sale of its batch, the
-// loan that was drawn for it, or the cooperative's float.
+// loan that was drawn for it, or the cooperative's float, once it was drawn. What
+// is older than the floats stands against opening.
+// spec: float-opening
 func (p Payout) source() book.Place {
 	switch {
 	case p.Reason == NetCoffeePayment:
 		return book.At(book.Sale, p.BatchID)
 	case p.LoanID != "":
 		return book.At(book.Disbursement, p.LoanID)
+	case p.paidFrom == "":
+		return book.At(book.Opening, "")
 	}
-	return book.At(book.CooperativeFloat, p.CooperativeID)
+	return book.At(p.paidFrom, p.CooperativeID)
 }
 
 // place is where the amount of a payout stands in an account.

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/float"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -66,6 +67,7 @@ func alone(d *Desk) *Desk {
 	d.Reviews = &review.Desk{Store: d.Store, Doubt: policy.Doubt{Mode: policy.Flags}}
 	d.Limits = Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, CooperativeDay: 250_000_000_000}
 	d.Mail = &outside.Post{}
+	d.Floats = &float.Desk{Store: d.Store, Access: d.Access, DefaultCredit: 1_000_000_000_000_000, Low: 24 * time.Hour, Mail: d.Mail, Log: quiet, Alarm: func(string) {}}
 	d.Batches = func(context.Context, string, Reason) (BatchFacts, error) {
 		return BatchFacts{}, fault.New(fault.BatchNotFound, "no batch has this id")
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"regexp"
-	"sync"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -86,17 +85,22 @@ func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
 
 // holdOn is what the rules say of a payout now, asked in the transaction that
 // writes it down or lets it go. What ADMIN has let go is held by none, unless
-// the phone was changed since.
+// the phone was changed since or the float does not cover it.
 func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
-	o, err := d.stopped(tx, p, d.quotes.newest(estimateAge).Rate)
-	if err != nil || o.seen == withheld || p.waived || p.countedAt != nil { // it has taken its room of the day
+	o, err := d.stopped(tx, p, d.quotes.Within(estimateAge).Rate)
+	if err != nil || o.seen == withheld {
 		return o, err
 	}
-	over, err := d.excessOf(tx, p)
-	if err != nil || over == nil {
-		return o, err
+	if !p.waived && p.countedAt == nil { // else it has taken its room of the day
+		if over, err := d.excessOf(tx, p); err != nil || over != nil {
+			return judged(HoldLimit), err
+		}
 	}
-	return judged(HoldLimit), nil
+	err = d.mayDraw(tx, p)
+	if fault.Is(err, fault.InsufficientFunds) {
+		return judged(HoldFloat), nil
+	}
+	return o, err
 }
 
 // stopped is what the rules say that are asked again before anything is sent.
@@ -165,6 +169,22 @@ func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
 	}
 }
 
+// release lets the payout go that has waited longest for a float, unless it has
+// to wait on. What changes nothing is not written.
+// spec: float-release
+func (d *Desk) release(tx *store.Tx, payoutID string) (isFree bool, err error) {
+	p, err := payoutByID(tx, payoutID)
+	if err != nil {
+		return false, err
+	}
+	o, err := d.judge(tx, p)
+	if err != nil || o.hold == HoldFloat {
+		return false, err
+	}
+	_, err = d.makeMove(tx, p, o)
+	return true, err
+}
+
 // judge is what the rules, or a second person, say of a held payout.
 func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 	if p.Hold == HoldApproval {
@@ -225,13 +245,13 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 	}
 	// A farmer who was deactivated since is paid all the same: what is owed
 	// stays owed.
-	quote := d.quotes.newest(quoteAge)
+	quote := d.quotes.Within(quoteAge)
 	if quote.Rate == 0 {
 		if quote, err = d.Rail.Quote(ctx); err != nil {
 			d.Log.Warn("no quote from the payout provider", "payout_id", p.ID, "error", maskDigits(err.Error()))
 			return observation{seen: unread}, nil
 		}
-		d.quotes.keep(quote)
+		d.quotes.Keep(quote)
 	}
 	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
 		return observation{seen: hopeless, code: "AMOUNT_OUT_OF_BOUNDS"}, nil
@@ -300,28 +320,6 @@ var manyDigits = regexp.MustCompile(`\+?[0-9]{9,}`)
 
 func maskDigits(text string) string { return manyDigits.ReplaceAllString(text, "…") }
 
-// quoteCache keeps the newest quote.
-type quoteCache struct {
-	mu   sync.Mutex
-	last payrail.Quote
-}
-
-func (c *quoteCache) keep(q payrail.Quote) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.last = q
-}
-
-// newest gives the newest quote unless it is older than most; then none.
-func (c *quoteCache) newest(most time.Duration) payrail.Quote {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if clock.Since(c.last.At).Abs() > most {
-		return payrail.Quote{}
-	}
-	return c.last
-}
-
 // How old a quote may be: for a payout, so that a thousand of them do not ask a
 // thousand times, and for an estimate.
 const (
@@ -332,7 +330,7 @@ const (
 // Estimate says what an amount would be worth on a phone now. It is a promise
 // to nobody: a payout gets the quote of its own moment.
 func (d *Desk) Estimate(ctx context.Context, amount money.USDC) (money.UGX, money.Decimal, error) {
-	quote := d.quotes.newest(estimateAge)
+	quote := d.quotes.Within(estimateAge)
 	if quote.Rate == 0 {
 		var err error
 		if quote, err = d.reachRail(ctx); err != nil {

@@ -3,8 +3,10 @@ package payment
 import (
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/float"
 	"mwanyi/internal/money"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
@@ -21,6 +23,7 @@ const (
 	HoldCooperative Hold = "COOPERATIVE_NOT_ACTIVE" // who pays is suspended, or without a licence
 	HoldApproval    Hold = "APPROVAL"               // a second person has to approve it
 	HoldPhone       Hold = "PHONE_CHANGED"          // the farmer's phone was just changed
+	HoldFloat       Hold = "FLOAT"                  // the cooperative's float and credit do not cover it
 )
 
 // Limits cap the money out that no sale has brought in: advances, TOP_UP and
@@ -87,6 +90,34 @@ func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 // spec: code-limit-exceeded
 func (e *excess) refusal() error {
 	return fault.New(fault.LimitExceeded, "at most %s USDC may be paid %s before a sale; %s USDC is left", e.limit, e.of, e.left)
+}
+
+// claim is a payout as the floats know it.
+func (p Payout) claim() float.Claim {
+	return float.Claim{PayoutID: p.ID, CooperativeID: p.CooperativeID, Amount: p.Amount, Since: p.CreatedAt}
+}
+
+// mayDraw refuses what the float does not cover, unless it was drawn before or
+// needs none.
+func (d *Desk) mayDraw(tx *store.Tx, p Payout) error {
+	if !p.isCapped() || p.ID != "" && p.paidFrom != book.Unfunded {
+		return nil
+	}
+	return d.Floats.MayDraw(tx, p.claim())
+}
+
+// cover draws on the float when a payout is let go, and gives back when it is
+// held again. A debt that has ended goes back to where it came from. What a rail
+// has paid is drawn, held or not: the money has left.
+// spec: float-cover, float-give-back
+func (p *Payout) cover() {
+	switch {
+	case p.paidFrom == "" || p.account == backToSource:
+	case p.phase == held:
+		p.paidFrom = book.Unfunded
+	default:
+		p.paidFrom = book.CooperativeFloat
+	}
 }
 
 // waivedSince: ADMIN has let it go after something had happened. When is not

@@ -188,7 +188,7 @@ func TestTheBrakeStopsWhatIsOnItsWayToTheRail(t *testing.T) {
 	o := openOffice(t, storetest.Open(t))
 	p := o.order("3456")
 	err := o.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		if p, err = o.begin(tx, p); err != nil {
+		if p, err = o.begin(tx, p, false); err != nil {
 			return err
 		}
 		return tx.ExecOne("update organisation set status = 'SUSPENDED' where id = $1", p.CooperativeID)
@@ -229,7 +229,7 @@ func TestAPhoneThatIsChangedOnTheWayStopsThePayout(t *testing.T) {
 		p, lent := o.order("3456"), o.order("0005") // whose number the rail refuses
 		lent.Reason, lent.LoanID = LoanDisbursement, "loan_1"
 		err := o.Store.Update(ctx, func(tx *store.Tx) (err error) {
-			if p, err = o.begin(tx, p); err == nil {
+			if p, err = o.begin(tx, p, false); err == nil {
 				lent.ID, err = o.Owe(tx, lent)
 			}
 			return err

@@ -8,6 +8,7 @@ import (
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/float"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -51,6 +52,7 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	p.account = m.holds
 	p.version++
 	d.learn(&p, was, m, o)
+	p.cover()
 	if m.fresh {
 		if err := freshReference(tx, &p); err != nil {
 			return p, err
@@ -149,15 +151,13 @@ func (p *Payout) learnHold(o observation) {
 		p.countedAt = nil
 	}
 	p.Hold = o.hold
+	if o.waives && (o.seen == sendAgain || o.seen == withheld) {
+		now := clock.Now()
+		p.waived = true
+		p.waivedAt = &now
+	}
 	switch o.seen {
-	case sendAgain:
-		if o.waives {
-			now := clock.Now()
-			p.waived = true
-			p.waivedAt = &now
-		}
-		p.count()
-	case released:
+	case sendAgain, released:
 		p.count()
 	case withheld:
 		if p.Hold != HoldApproval {
@@ -167,6 +167,10 @@ func (p *Payout) learnHold(o observation) {
 		p.countedAt = nil
 	}
 }
+
+// floatDelay is how often a payout that waits for the float looks by itself; what
+// raises the float does not wait for that.
+const floatDelay = time.Hour
 
 // stillUnderWay is how long after a send a rail may still come to take it. It is
 // generous because a clock may jump meanwhile; it only delays the retry of a
@@ -194,8 +198,11 @@ func (d *Desk) wait(p Payout) time.Duration {
 	case short:
 		return d.FloatDelay
 	case held:
-		if p.Hold == HoldCooperative {
+		switch p.Hold {
+		case HoldCooperative:
 			return houseDelay
+		case HoldFloat:
+			return floatDelay
 		}
 		return untilTomorrow()
 	}
@@ -285,8 +292,11 @@ type payoutArgs struct {
 // recordMove writes what a move means elsewhere: books, reference, events.
 func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
 	var lines []book.Line
+	if was.paidFrom != p.paidFrom {
+		lines = book.Move(p.source(), was.source(), p.Amount)
+	}
 	if was.account != p.account {
-		lines = book.Move(p.place(was.account), p.place(p.account), p.Amount)
+		lines = append(lines, book.Move(p.place(was.account), p.place(p.account), p.Amount)...)
 	}
 	if m.on == paid {
 		lines = append(lines, book.MoveShillings(book.FarmerReceived, book.RailShillings, p.Local)...)
@@ -306,8 +316,9 @@ func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
 			return err
 		}
 	}
-	if m.tells == (effect{}) {
-		return nil
+	err := d.Floats.Stand(tx, p.claim(), float.Places{Was: was.Hold == HoldFloat, Is: p.Hold == HoldFloat, Drew: p.paidFrom == book.CooperativeFloat})
+	if err != nil || m.tells == (effect{}) {
+		return err
 	}
 	return d.announce(tx, p, m.tells)
 }

@@ -3,11 +3,11 @@
 //
 //	payment.go    Desk, and what it asks of others
 //	machine.go    the table of a payout's moves
-//	payout.go     Owe, Pay, Resolve, Cancel: what starts and ends a payout
-//	approve.go    what a second person says of a payout
+//	payout.go     Owe, Pay, Cancel: what starts and ends a payout
+//	approve.go    what a second person says of a payout, and what ADMIN does
 //	drive.go      the job that takes a payout one move further; the newest quote
 //	net.go        what of a sale is ordered, and may be
-//	hold.go       what a payout waits for though it is owed: the caps
+//	hold.go       what a payout waits for though it is owed: the caps, the float
 //	move.go       one move: row, books, events, next job, in one transaction
 //	callback.go   what a rail tells us: a hint to ask it
 //	book.go       double entry
@@ -31,6 +31,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/float"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/money"
@@ -52,6 +53,7 @@ type Desk struct {
 	Access  *access.Desk
 	Farmers *farmer.Desk
 	Reviews *review.Desk // what a second person has to approve, and what is doubtful
+	Floats  *float.Desk  // what pays for advances, TOP_UP and MANUAL
 	// Batches says whose a batch is, and what a payout of a reason is about;
 	// BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)
@@ -74,7 +76,7 @@ type Desk struct {
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
 
-	quotes quoteCache
+	quotes payrail.Newest
 }
 
 // BatchFacts are what payments ask about a batch.
@@ -107,6 +109,7 @@ const (
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
+		float.ReleaseKind(d.release),
 		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}

@@ -70,6 +70,9 @@ type Payout struct {
 	countedAt *time.Time // when it took of the day's room; nil: it takes none
 	byHand    bool       // a caller has ordered it
 	sale      sale.Sale  // of a net payment by hand, known to the running call alone
+	// paidFrom is unfunded, or cooperative_float once it was drawn; empty: another
+	// kind of payout, or one from before there were floats.
+	paidFrom book.Account
 }
 
 // Owe writes down, in the caller's transaction, that a farmer is owed, and
@@ -82,7 +85,7 @@ func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if p, err = d.begin(tx, p); err != nil {
+	if p, err = d.begin(tx, p, o.seen == withheld); err != nil {
 		return "", err
 	}
 	if o.seen == withheld {
@@ -92,8 +95,8 @@ func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
 	return p.ID, d.schedule(tx, p)
 }
 
-// begin inserts the intent and posts the debt.
-func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
+// begin inserts the intent and posts the debt. What is not held draws on the float.
+func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	if p.Amount <= 0 || p.FarmerID == "" || p.BatchID == "" || p.CooperativeID == "" || p.Reason == "" {
 		return p, errors.New("a payout without farmer, batch, cooperative, reason or amount")
 	}
@@ -102,6 +105,12 @@ func (d *Desk) begin(tx *store.Tx, p Payout) (Payout, error) {
 		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
 		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part}
 	p.count()
+	if p.isCapped() {
+		p.paidFrom = book.Unfunded
+	}
+	if !isHeld {
+		p.cover()
+	}
 	isFirst, err := insertPayout(tx, p)
 	switch {
 	case err != nil:
@@ -153,7 +162,7 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	}
 	var made Payout
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		if made, err = d.order(tx, p); err != nil {
+		if made, err = d.order(tx, p, false); err != nil {
 			return err
 		}
 		made, err = d.letGo(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
@@ -172,13 +181,13 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 // worth is known from others, or not at all.
 func (d *Desk) propose(ctx context.Context, p Payout, payee farmer.Payee) (made Payout, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		if made, err = d.order(tx, p); err != nil {
+		if made, err = d.order(tx, p, true); err != nil {
 			return err
 		}
 		made, err = d.makeMove(tx, made, judged(HoldApproval))
 		return err
 	})
-	return made.estimated(payee, d.quotes.newest(estimateAge).Rate), err
+	return made.estimated(payee, d.quotes.Within(estimateAge).Rate), err
 }
 
 // estimated is a payout that waits, as it would be paid now. The row says
@@ -190,7 +199,7 @@ func (p Payout) estimated(payee farmer.Payee, rate money.Decimal) Payout {
 }
 
 // mayPay refuses what a caller may not order: a second payout for one batch and
-// reason, more than the sale or the caps leave. It is asked before the rail is, and again
+// reason, more than the sale, the caps or the float leave. It is asked before the rail is, and again
 // in the transaction that writes the payout down.
 // spec: limit-payout-caps
 func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
@@ -211,16 +220,19 @@ func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
 		}
 	}
 	over, err := d.excessOf(tx, p)
-	if err != nil || over == nil {
+	if err == nil && over != nil {
+		err = over.refusal()
+	}
+	if err != nil {
 		return err
 	}
-	return over.refusal()
+	return d.mayDraw(tx, p)
 }
 
 // order begins what a caller orders. The disbursement of a loan is not begun a
 // second time: the one that ended without payment is sent again, so that a loan
 // is never paid out by two.
-func (d *Desk) order(tx *store.Tx, p Payout) (Payout, error) {
+func (d *Desk) order(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	if p.Reason == LoanDisbursement {
 		again, err := d.unpaidLoan(tx, p)
 		if err != nil {
@@ -231,7 +243,7 @@ func (d *Desk) order(tx *store.Tx, p Payout) (Payout, error) {
 	if err := d.mayPay(tx, p); err != nil {
 		return p, err
 	}
-	return d.begin(tx, p)
+	return d.begin(tx, p, isHeld)
 }
 
 // unpaidLoan is the disbursement of a loan on the batch that ended without
@@ -310,7 +322,7 @@ func (d *Desk) reachRail(ctx context.Context) (payrail.Quote, error) {
 		}
 		var quote payrail.Quote
 		if quote, last = d.Rail.Quote(ctx); last == nil {
-			d.quotes.keep(quote)
+			d.quotes.Keep(quote)
 			return quote, nil
 		}
 	}
@@ -365,42 +377,6 @@ func orNotFound(err error) error {
 		return fault.New(fault.PaymentNotFound, "no payment has this id")
 	}
 	return err
-}
-
-// Action is what ADMIN orders for a payout in MANUAL_REVIEW, or one that is held.
-type Action string
-
-// The actions.
-const (
-	RetryAction  Action = "RETRY"
-	PaidAtOffice Action = "PAID_AT_OFFICE"
-)
-
-// Resolve ends a manual review, or a hold with RETRY. The note goes to the log with who gave it.
-// spec: post-payments-resolve
-func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note, by string) (p Payout, err error) {
-	on := map[Action]seen{RetryAction: sendAgain, PaidAtOffice: byHand}[action]
-	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		if p, err = payoutByID(tx, payoutID); err != nil {
-			return err
-		}
-		if p.Hold == HoldApproval {
-			return fault.New(fault.DuplicatePayout, "the payout waits for a second person, who approves or rejects it")
-		}
-		if _, found := next(p.Status, p.phase, on); !found {
-			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
-		}
-		if err := d.stillOwed(tx, p); err != nil {
-			return err
-		}
-		p, err = d.makeMove(tx, p, observation{seen: on, waives: true})
-		return err
-	})
-	if err != nil {
-		return Payout{}, orNotFound(err)
-	}
-	d.Log.Info("manual review or hold ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
-	return p, nil
 }
 
 // stillOwed refuses for the disbursement of a loan that is being taken back.

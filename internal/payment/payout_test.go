@@ -52,6 +52,14 @@ type office struct {
 
 func openOffice(t testing.TB, s *store.Store) *office {
 	t.Helper()
+	o := newOffice(t, s)
+	o.work(o.Kinds())
+	return o
+}
+
+// newOffice is an office in which nobody works yet.
+func newOffice(t testing.TB, s *store.Store) *office {
+	t.Helper()
 	box, err := secret.NewBox(secret.New(strings.Repeat("m", 40)), "payouts")
 	if err != nil {
 		t.Fatal(err)
@@ -73,18 +81,23 @@ func openOffice(t testing.TB, s *store.Store) *office {
 	o.Farmers = farmers.Desk(t, s, houses, farmers.InMemory())
 	o.Farmers.Messages = &message.Desk{Sender: o, Language: "lg", Box: box, Country: "UG"}
 	o.inbound = &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: o.ApplyPayoutEvent}}
-	engine := &job.Engine{Store: s, Log: quiet, Kinds: slices.Concat(o.Kinds(), o.inbound.Kinds(), o.Farmers.Kinds())}
+	return o
+}
+
+// work runs jobs until the test ends: these of payments, and all others.
+func (o *office) work(kinds []job.Kind) {
+	o.t.Helper()
+	engine := &job.Engine{Store: o.Store, Log: quiet, Kinds: slices.Concat(kinds, o.inbound.Kinds(), o.Farmers.Kinds())}
 	if err := engine.Start(ctx); err != nil {
-		t.Fatal(err)
+		o.t.Fatal(err)
 	}
-	t.Cleanup(func() {
+	o.t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 		defer cancel()
 		if err := engine.Stop(ctx); err != nil {
-			t.Error(err)
+			o.t.Error(err)
 		}
 	})
-	return o
 }
 
 func (o *office) note(list *[]string, text string) {
@@ -576,7 +589,7 @@ func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
 			old := payrail.NewReference()
 			p := o.order("3456")
 			err := o.Store.Update(ctx, func(tx *store.Tx) (err error) {
-				if p, err = o.begin(tx, p); err != nil {
+				if p, err = o.begin(tx, p, false); err != nil {
 					return err
 				}
 				if err := insertReference(tx, old, p.ID, p.CreatedAt); err != nil {

@@ -24,6 +24,7 @@ import (
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/float"
 	"mwanyi/internal/job"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
@@ -60,6 +61,7 @@ type House struct {
 	Reviews    *review.Desk
 	Farmers    *farmer.Desk
 	Deposits   *deposit.Desk
+	Floats     *float.Desk
 	Payments   *payment.Desk
 	Batches    *batch.Desk
 	Lending    *lending.Desk
@@ -165,6 +167,9 @@ var gatePrices = map[chain.Grade]money.USDC{chain.Screen18: 2_600_000, chain.Scr
 // limits are the caps of a service that nobody has configured.
 var limits = payment.Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, CooperativeDay: 250_000_000_000}
 
+// credit is that of every cooperative of a house: more than a test spends.
+const credit = 1_000_000_000_000_000
+
 // desks puts them next to each other in the order of the supply chain.
 func (h *House) desks() {
 	s := h.Store
@@ -180,8 +185,9 @@ func (h *House) desks() {
 	if h.Model != nil {
 		h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: outside.ConversionAccount, LowGwei: 10, FundGwei: 100}
 	}
+	h.Floats = &float.Desk{Store: s, Access: h.Access, DefaultCredit: credit, Low: 24 * time.Hour, Mail: h.Mail, Log: farmers.Quiet, Alarm: func(string) {}}
 	h.Payments = &payment.Desk{
-		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Log: farmers.Quiet,
+		Store: s, Rail: h.Rail, Box: farmers.Box(h.T, "payouts"), Country: "UG", Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Floats: h.Floats, Log: farmers.Quiet,
 		Mail: h.Mail, Alarm: func(string) {},
 		RetryDelays: []time.Duration{soon, soon, soon}, Polls: []time.Duration{soon}, Quick: soon / 4, FloatDelay: soon, Limits: limits,
 	}
@@ -205,7 +211,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

@@ -25,11 +25,12 @@ const (
 	// Beside the contract's fifteen.
 	FarmerForestFailed Kind = "farmer.forest_failed"
 	ReviewOpened       Kind = "review.opened"
+	FloatLow           Kind = "float.low"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
 var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
-	FarmerForestFailed, ReviewOpened,
+	FarmerForestFailed, ReviewOpened, FloatLow,
 }

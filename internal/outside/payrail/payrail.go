@@ -6,6 +6,7 @@
 //	payrail.go    Rail, Transfer, Report, the reasons, the errors
 //	account.go    Holding, Movement, and how amounts are read
 //	reference.go  the references that we give, and shillings from a rate
+//	newest.go     the newest quote, kept for a while
 //	off.go        the rail of a service that has none
 package payrail
 
