@@ -4,6 +4,7 @@
 //
 //	access.go        Role, Caller, Desk
 //	organisation.go  cooperatives, buyers and MFIs: create, change, suspend
+//	funding.go       where a cooperative sends what it places for its farmers
 //	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
@@ -61,14 +62,21 @@ type Desk struct {
 	Rotation time.Duration // how long one key signs new tokens
 	// Wallets gives the address at a place in the keyring, or NoWallets. Never nil
 	// where organisations are made.
-	Wallets func(kind Kind, index int64) (address string, err error)
+	Wallets func(of Branch, index int64) (address string, err error)
 
 	signing signingKeys
 }
 
+// Branch is a part of the keyring: the wallets of one kind of organisation,
+// named like the kind, or FundingBranch.
+type Branch string
+
+// FundingBranch has the funding addresses of the cooperatives.
+const FundingBranch Branch = "FUNDING"
+
 // NoWallets is for a service that keeps no wallets: an organisation has the one
 // that it was given, or none.
-func NoWallets(Kind, int64) (address string, err error) { return "", nil }
+func NoWallets(Branch, int64) (address string, err error) { return "", nil }
 
 // Page asks for a part of a list: at most Limit items after the Cursor, which
 // is the last id of the page before.

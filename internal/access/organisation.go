@@ -53,7 +53,9 @@ type Organisation struct {
 	Status           Status
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
-	walletIndex      *int64 // of the wallet that the service keeps
+	FundingAddress   *string // of a cooperative: where it sends USDC for its farmers; never changed
+	walletIndex      *int64  // of the wallet that the service keeps
+	fundingIndex     *int64  // of the funding address
 }
 
 // Operates reports whether the organisation may do business at this moment: it
@@ -148,6 +150,9 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 				return err
 			}
 		}
+		if err := d.giveFunding(tx, &o); err != nil {
+			return err
+		}
 		if err := insertOrganisation(tx, o); err != nil {
 			return err
 		}
@@ -166,7 +171,7 @@ func (d *Desk) giveWallet(tx *store.Tx, o *Organisation) error {
 	if err != nil {
 		return err
 	}
-	address, err := d.Wallets(o.Kind, index)
+	address, err := d.Wallets(Branch(o.Kind), index)
 	if err != nil {
 		return fmt.Errorf("wallet: %w", err)
 	}
@@ -177,16 +182,32 @@ func (d *Desk) giveWallet(tx *store.Tx, o *Organisation) error {
 	return nil
 }
 
-// WalletAt finds whose wallet an address is, and its place in the keyring.
-func (d *Desk) WalletAt(ctx context.Context, address string) (kind Kind, index int64, found bool, err error) {
+// WalletAt finds the place in the keyring of an organisation's wallet or of a
+// funding address. An organisation whose wallet was changed keeps its place,
+// where the key of the old wallet is: the new one is not kept here.
+// spec: chain-own-key, funding-address
+func (d *Desk) WalletAt(ctx context.Context, address string) (of Branch, index int64, found bool, err error) {
+	var named []place
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		kind, index, err = walletAt(tx, address)
+		named, err = placesOf(tx, address)
 		return err
 	})
-	if errors.Is(err, store.ErrNotFound) {
-		return "", 0, false, nil
+	for _, p := range named {
+		kept, err := d.Wallets(p.of, p.index)
+		if err != nil {
+			return "", 0, false, err
+		}
+		if kept == address {
+			return p.of, p.index, true, nil
+		}
 	}
-	return kind, index, err == nil, err
+	return "", 0, false, err
+}
+
+// place is one in the keyring.
+type place struct {
+	of    Branch
+	index int64
 }
 
 func (o *Organisation) apply(change Details) {

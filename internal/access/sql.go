@@ -6,17 +6,17 @@ import (
 	"mwanyi/internal/store"
 )
 
-const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district, coffee_form`
+const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district, coffee_form, funding_address`
 
 func scanOrganisation(r store.Row) (o Organisation, err error) {
 	err = r.Scan(&o.ID, &o.Kind, &o.Name, &o.Country, &o.Email, &o.LicenceNumber, &o.LicenceExpiresOn, &o.Wallet,
-		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District, &o.CoffeeForm)
+		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District, &o.CoffeeForm, &o.FundingAddress)
 	return o, err
 }
 
 func insertOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, wallet_index) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)`,
-		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.walletIndex)
+	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, wallet_index, funding_index) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
+		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.FundingAddress, o.walletIndex, o.fundingIndex)
 }
 
 func nextWallet(tx *store.Tx, kind Kind) (index int64, err error) {
@@ -24,9 +24,37 @@ func nextWallet(tx *store.Tx, kind Kind) (index int64, err error) {
 	return index, err
 }
 
-func walletAt(tx *store.Tx, address string) (kind Kind, index int64, err error) {
-	err = tx.QueryRow(`select kind, wallet_index from organisation where wallet = $1 and wallet_index is not null`, address).Scan(&kind, &index)
-	return kind, index, err
+// placesOf are the places that are said to have the key of an address. A wallet
+// may have been changed since, to an address that another organisation has, too.
+func placesOf(tx *store.Tx, address string) ([]place, error) {
+	return store.All(tx, func(r store.Row) (p place, err error) { return p, r.Scan(&p.of, &p.index) },
+		`select $2 as branch, funding_index from organisation where funding_address = $1
+		union all select kind, wallet_index from organisation where wallet = $1 and wallet_index is not null`, address, string(FundingBranch))
+}
+
+func nextFunding(tx *store.Tx) (index int64, err error) {
+	err = tx.QueryRow(`select coalesce(max(funding_index) + 1, 0) from organisation`).Scan(&index)
+	return index, err
+}
+
+func withoutFunding(tx *store.Tx) ([]Organisation, error) {
+	return store.All(tx, scanOrganisation, `select `+organisationColumns+` from organisation
+		where kind = $1 and funding_address is null order by created_at, id`, string(CooperativeKind))
+}
+
+func setFunding(tx *store.Tx, o Organisation) error {
+	return tx.ExecOne(`update organisation set funding_address = $2, funding_index = $3 where id = $1 and funding_address is null`,
+		o.ID, o.FundingAddress, o.fundingIndex)
+}
+
+func cooperativeByFunding(tx *store.Tx, address string) (cooperativeID string, err error) {
+	err = tx.QueryRow(`select id from organisation where funding_address = $1`, address).Scan(&cooperativeID)
+	return cooperativeID, err
+}
+
+func fundingAddresses(tx *store.Tx) ([]string, error) {
+	return store.All(tx, func(r store.Row) (address string, err error) { return address, r.Scan(&address) },
+		`select funding_address from organisation where funding_address is not null order by funding_index`)
 }
 
 func updateOrganisation(tx *store.Tx, o Organisation) error {

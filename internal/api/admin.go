@@ -71,6 +71,7 @@ type organisationReply struct {
 	LicenceNumber    *string       `json:"licence_number"`
 	LicenceExpiresOn *string       `json:"licence_expires_on"`
 	Wallet           *string       `json:"wallet"`
+	FundingAddress   *string       `json:"funding_address,omitzero"`
 	CoffeeForm       string        `json:"coffee_form,omitzero"`
 	Status           access.Status `json:"status"`
 	CreatedAt        string        `json:"created_at"`
@@ -79,7 +80,7 @@ type organisationReply struct {
 
 func organisationReplyOf(o access.Organisation) organisationReply {
 	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District, Email: o.Email,
-		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, CoffeeForm: o.CoffeeForm, Status: o.Status,
+		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, FundingAddress: o.FundingAddress, CoffeeForm: o.CoffeeForm, Status: o.Status,
 		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt)}
 }
 
@@ -119,21 +120,27 @@ func (s *Server) getOrganisation(c *call) (reply, error) {
 	return showOrganisation(s.Access.Organisation(c.r.Context(), c.path("organisation_id")))
 }
 
-// organisationProfile is what anybody with a token may know of an organisation.
+// organisationProfile is what anybody with a token may know of an organisation,
+// and where a cooperative itself sends its money.
 type organisationProfile struct {
 	OrganisationID string      `json:"organisation_id"`
 	Kind           access.Kind `json:"kind"`
 	Name           string      `json:"name"`
 	Country        string      `json:"country"`
 	District       *string     `json:"district"`
+	FundingAddress *string     `json:"funding_address,omitzero"`
 }
 
 // getOrganisationProfile shows a suspended organisation too: its name stands on
 // coffee that was sold.
-// spec: get-organisations
+// spec: get-organisations, funding-address
 func (s *Server) getOrganisationProfile(c *call) (reply, error) {
 	o, err := s.Access.Organisation(c.r.Context(), c.path("organisation_id"))
-	return shown(organisationProfile{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District}, err)
+	profile := organisationProfile{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District}
+	if c.sees(fundingPart, o.ID) {
+		profile.FundingAddress = o.FundingAddress
+	}
+	return shown(profile, err)
 }
 
 func (s *Server) updateOrganisation(c *call, in *organisationRequest) (reply, error) {

@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"net/http"
 	"slices"
@@ -17,7 +18,7 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 )
 
-// spec: admin-organisations, success-statuses, timestamps
+// spec: admin-organisations, success-statuses, timestamps, chain-own-key
 func TestAnAdminKeepsTheOrganisations(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)
@@ -28,6 +29,12 @@ func TestAnAdminKeepsTheOrganisations(t *testing.T) {
 		changed := h.want(ask{method: "PATCH", path: path, token: admin, body: `{"email":"new@mbale.example","wallet":"0x52908400098527886E0F7030069857D2E4169EE7"}`}, http.StatusOK)
 		if changed["email"] != "new@mbale.example" || changed["name"] != "Mbale Growers" {
 			t.Errorf("changed: %v", changed)
+		}
+		unchanged := h.want(ask{method: "GET", path: "/admin/organisations/" + h.coop, token: admin}, http.StatusOK)
+		for wallet, want := range map[any]bool{made["wallet"]: false, changed["wallet"]: false, unchanged["wallet"]: true} {
+			if _, _, kept, err := h.access.WalletAt(t.Context(), wallet.(string)); err != nil || kept != want {
+				t.Errorf("the key of %v is kept: %t, %v, want %t", wallet, kept, err, want)
+			}
 		}
 		if got := h.want(ask{method: "POST", path: path + "/suspend", token: admin}, http.StatusOK); got["status"] != "SUSPENDED" {
 			t.Errorf("suspended: %v", got)
@@ -53,8 +60,14 @@ func TestAnyTokenReadsWhoAnOrganisationIs(t *testing.T) {
 	h.want(ask{method: "PATCH", path: "/admin/organisations/" + h.coop, token: admin, body: `{"district":"Mbale"}`}, http.StatusOK)
 	whole := h.want(ask{method: "POST", path: "/admin/organisations/" + h.coop + "/suspend", token: admin}, http.StatusOK)
 	want := map[string]any{"organisation_id": h.coop, "kind": "COOPERATIVE", "name": whole["name"], "country": "UG", "district": "Mbale"}
+	told := maps.Clone(want)
+	told["funding_address"] = whole["funding_address"]
 	tokens := append(slices.Collect(maps.Values(h.tokens)), h.foreign) // its own, every other role and another cooperative
 	for _, token := range tokens {
+		want := want
+		if token == admin || token == h.tokens[access.Cooperative] {
+			want = told
+		}
 		if got := h.want(ask{method: "GET", path: "/organisations/" + h.coop, token: token}, http.StatusOK); !maps.Equal(got, want) {
 			t.Errorf("got %v, want %v", got, want)
 		}
@@ -171,4 +184,89 @@ func TestAJobIsReadByItsOrganisationAlone(t *testing.T) {
 		}
 		must(t, h.jobs.Stop(t.Context()))
 	})
+}
+
+// A cooperative's funding address is its own from the first day to the last,
+// whatever ADMIN says of it; nobody else has one.
+// spec: funding-address
+func TestACooperativeHasAFundingAddressOfItsOwn(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := open(t, s, 1000)
+		admin, given := h.tokens[access.Admin], map[string]string{}
+		create := func(kind, more string) map[string]any {
+			return h.want(ask{method: "POST", path: "/admin/organisations", token: admin, body: `{"kind":"` + kind + `","name":"Mbale Growers","country":"UG","email":"m@mbale.example","licence_number":"UCDA-9","licence_expires_on":"2027-12-31"` + more + `}`}, http.StatusCreated)
+		}
+		const wallet = `,"wallet":"0x52908400098527886E0F7030069857D2E4169EE7"`
+		for _, more := range []string{"", wallet, wallet, ""} {
+			made := create("COOPERATIVE", more)
+			address, _ := made["funding_address"].(string)
+			if owner := given[address]; address == "" || owner != "" || address == made["wallet"] {
+				t.Fatalf("%v has the funding address %q, which %q has, want one of its own", made["organisation_id"], address, owner)
+			}
+			given[address] = made["organisation_id"].(string)
+			path := "/admin/organisations/" + given[address]
+			for _, change := range []ask{
+				{method: "PATCH", path: path, token: admin, body: `{"name":"Another name"` + wallet + `}`},
+				{method: "POST", path: path + "/suspend", token: admin}, {method: "GET", path: path, token: admin},
+			} {
+				if got := h.want(change, http.StatusOK); got["funding_address"] != address {
+					t.Errorf("%s %s: the funding address is %v, want %s", change.method, change.path, got["funding_address"], address)
+				}
+			}
+		}
+		for _, kind := range []string{"BUYER", "MFI"} {
+			if made := create(kind, ""); made["funding_address"] != nil {
+				t.Errorf("%s has the funding address %v, want none", kind, made["funding_address"])
+			}
+		}
+		h.refused(ask{method: "PATCH", path: "/admin/organisations/" + h.coop, token: admin, wild: true, body: `{"funding_address":"0x52908400098527886E0F7030069857D2E4169EE7"}`}, fault.InvalidRequest)
+		older := &access.Desk{Store: s, Wallets: access.NoWallets} // as before there were such addresses
+		for range 2 {
+			farmers.Organisation(t, older, access.CooperativeKind, "An older one", "")
+		}
+		for range 2 { // a second start finds nothing to do
+			must(t, h.access.GiveFunding(t.Context()))
+		}
+		listed := h.want(ask{method: "GET", path: "/admin/organisations?kind=COOPERATIVE", token: admin}, http.StatusOK)["organisations"].([]any)
+		h.checkFunding(listed, given)
+	})
+}
+
+// A wallet that somebody claims at a funding address takes nothing from it.
+// spec: funding-address
+func TestTheKeyOfAFundingAddressIsFoundWhoeverClaimsIt(t *testing.T) {
+	h := openOne(t)
+	admin := h.tokens[access.Admin]
+	address := h.want(ask{method: "GET", path: "/organisations/" + h.coop, token: admin}, http.StatusOK)["funding_address"].(string)
+	for _, id := range []string{h.coop, h.mfi} {
+		h.want(ask{method: "PATCH", path: "/admin/organisations/" + id, token: admin, body: `{"wallet":"` + address + `"}`}, http.StatusOK)
+	}
+	if of, index, found, err := h.access.WalletAt(t.Context(), address); err != nil || !found || of != access.FundingBranch || index != 0 {
+		t.Errorf("the key is at place %d of %q (%t, %v), want at place 0 of %q", index, of, found, err, access.FundingBranch)
+	}
+}
+
+// checkFunding compares the list of ADMIN with what those find who look for the
+// owner of an address.
+func (h *house) checkFunding(listed []any, given map[string]string) {
+	h.t.Helper()
+	owners := map[string]string{}
+	for _, o := range listed {
+		owners[o.(map[string]any)["funding_address"].(string)] = o.(map[string]any)["organisation_id"].(string)
+	}
+	must(h.t, h.access.Store.Read(h.t.Context(), func(tx *store.Tx) error {
+		all, err := access.FundingAddresses(tx)
+		if err != nil || len(all) != len(owners) || len(owners) != len(given)+4 { // two of the house and two older ones
+			h.t.Errorf("the funding addresses are %v, %v, want those of %v", all, err, owners)
+		}
+		for _, address := range all {
+			if owner, err := access.CooperativeByFunding(tx, address); err != nil || owner != owners[address] || given[address] != "" && owner != given[address] {
+				h.t.Errorf("%s is of %s, %v, want of %s", address, owner, err, owners[address])
+			}
+		}
+		if owner, err := access.CooperativeByFunding(tx, "0x52908400098527886e0f7030069857d2e4169ee7"); !errors.Is(err, store.ErrNotFound) {
+			h.t.Errorf("a stranger's address is of %q, %v, want of nobody", owner, err)
+		}
+		return nil
+	}))
 }

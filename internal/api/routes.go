@@ -153,7 +153,7 @@ func (s *Server) table() []route {
 		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
 
-		read("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile),
+		showing(read("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile), fundingPart),
 
 		post("/admin/organisations", adminOnly, byToken, with(s.createOrganisation)),
 		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),

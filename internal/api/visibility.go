@@ -27,7 +27,8 @@ const (
 	statementListed part = "statement.listed" // that the caller did not know of
 	statementFlags  part = "statement.flags"  // what the rules have found doubtful, and whether that holds it up
 	loanOnChain     part = "explorer.loan"    // ids and amounts; that there is a loan is no secret
-	orderOnChain    part = "explorer.order"   // price and buyer, as in termsOnBatch
+	fundingPart     part = "organisation.funding_address"
+	orderOnChain    part = "explorer.order" // price and buyer, as in termsOnBatch
 )
 
 // whose says of whose resources a role sees a part.
@@ -58,6 +59,7 @@ var visibility = map[part]map[access.Role]whose{
 	statementPart:   {access.Cooperative: ifOwn, access.Buyer: always, access.Admin: always},
 	statementListed: {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	statementFlags:  {access.Cooperative: ifOwn, access.Admin: always},
+	fundingPart:     {access.Cooperative: ifOwn, access.Admin: always},
 }
 
 // sees reports whether the caller sees a part of a resource that belongs to

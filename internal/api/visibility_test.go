@@ -121,6 +121,14 @@ func (s *scene) sell(b batch.Batch) {
 	must(s.t, err)
 }
 
+// funding is the funding address of the scene's cooperative.
+func (s *scene) funding() string {
+	s.t.Helper()
+	o, err := s.access.Organisation(s.t.Context(), s.coop)
+	must(s.t, err)
+	return *o.FundingAddress
+}
+
 // everybody is each role on its side of the scene and on none.
 func (s *scene) everybody() []viewer {
 	s.t.Helper()
@@ -232,6 +240,7 @@ func (s *scene) places() map[string]map[part]place {
 		"/reviews/{review_id}":             {reviewPart: {fields: []string{"review_id", "findings", "subject"}}},
 		"/loans":                           {loanPart: {fields: under("loans", "loan_id", "principal_usdc")}},
 		"/loans/{loan_id}":                 {loanPart: {fields: []string{"loan_id", "principal_usdc"}}},
+		"/organisations/{organisation_id}": {fundingPart: {fields: []string{"funding_address"}}},
 		"/explorer/tx/{tx_hash}":           page,
 		"/explorer/batches/{token_id}":     page,
 	}
@@ -328,7 +337,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
 		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart,
-		"a mark on a statement": statementFlags,
+		"a mark on a statement": statementFlags, s.funding(): fundingPart,
 	}
 	queries := map[string]string{
 		"/farmers": "?phone=" + url.QueryEscape(s.phone), "/farmers/boundaries.geojson": "?cooperative_id=" + s.coop, "/payments": "?batch_id=" + s.values["batch_id"],

@@ -148,8 +148,11 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 
 // wireAccess makes the desk of organisations and keys, and the log of replies
 // under an Idempotency-Key.
-func (v *service) wireAccess(_ context.Context, t Tools) (err error) {
+func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
 	if v.access, err = t.Access(); err != nil {
+		return err
+	}
+	if err := v.access.GiveFunding(ctx); err != nil { // before anybody reads the chain for these addresses
 		return err
 	}
 	replies, err := secret.NewBox(v.config.MasterSecret, "replies")

@@ -101,15 +101,17 @@ func (held accountsByRole) accounts() evm.Accounts {
 	}
 }
 
-// walletRole is the branch of the keyring for the wallets of a kind of organisation.
-var walletRole = map[access.Kind]signer.Role{
-	access.CooperativeKind: signer.Cooperative, access.BuyerKind: signer.Buyer, access.MFIKind: signer.Lender,
+// walletRole is the role of each branch of the keyring that belongs to
+// organisations: the wallets of a kind, and the funding addresses.
+var walletRole = map[access.Branch]signer.Role{
+	access.Branch(access.CooperativeKind): signer.Cooperative, access.Branch(access.BuyerKind): signer.Buyer,
+	access.Branch(access.MFIKind): signer.Lender, access.FundingBranch: signer.Funding,
 }
 
 // wallets derives the wallets of organisations.
-func wallets(keys *signer.Keyring) func(access.Kind, int64) (string, error) {
-	return func(kind access.Kind, index int64) (string, error) {
-		s, err := keys.SignerOf(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+func wallets(keys *signer.Keyring) func(access.Branch, int64) (string, error) {
+	return func(of access.Branch, index int64) (string, error) {
+		s, err := keys.SignerOf(walletRole[of], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 		if err != nil {
 			return "", err
 		}
@@ -118,7 +120,7 @@ func wallets(keys *signer.Keyring) func(access.Kind, int64) (string, error) {
 }
 
 // heldSigners are the keys of the service's own accounts and of the wallets
-// that it keeps for organisations.
+// and funding addresses that it keeps for organisations.
 type heldSigners struct {
 	held    accountsByRole
 	wallets *access.Desk
@@ -134,10 +136,10 @@ func (h heldSigners) SignerAt(at chain.Address) (evm.Signer, bool) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	kind, index, found, err := h.wallets.WalletAt(ctx, at.String())
+	of, index, found, err := h.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
 		return nil, false
 	}
-	s, err := h.keys.SignerOf(walletRole[kind], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+	s, err := h.keys.SignerOf(walletRole[of], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 	return s, err == nil
 }

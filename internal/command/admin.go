@@ -101,7 +101,7 @@ func RevokeKey(ctx context.Context, c app.Config, out io.Writer, id string) erro
 
 func organisationLine(o access.Organisation) map[string]any {
 	return map[string]any{"organisation_id": o.ID, "kind": o.Kind, "name": o.Name, "country": o.Country, "email": o.Email,
-		"licence_number": o.LicenceNumber, "licence_expires_on": o.LicenceExpiresOn, "wallet": o.Wallet, "status": o.Status,
+		"licence_number": o.LicenceNumber, "licence_expires_on": o.LicenceExpiresOn, "wallet": o.Wallet, "funding_address": o.FundingAddress, "status": o.Status,
 		"created_at": o.CreatedAt.Format(time.RFC3339)}
 }
 

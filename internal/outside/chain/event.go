@@ -234,7 +234,8 @@ type (
 		Size uint64
 		Root Hash
 	}
-	// Transferred: USDC moved. Only in receipts of calls that move it.
+	// Transferred: USDC moved. In receipts of calls that move it, and for a
+	// follower that names the holders.
 	Transferred struct {
 		From, To Address
 		Amount   money.USDC

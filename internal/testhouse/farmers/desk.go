@@ -37,8 +37,8 @@ func Box(t testing.TB, purpose string) *secret.Box {
 func Access(t testing.TB, s *store.Store) *access.Desk {
 	t.Helper()
 	return &access.Desk{Store: s, Box: Box(t, "signing-keys"), Rotation: access.TokenLifetime,
-		Wallets: func(kind access.Kind, index int64) (string, error) {
-			return fmt.Sprintf("0x%02x%038x", kind[0], index+1), nil
+		Wallets: func(of access.Branch, index int64) (string, error) {
+			return fmt.Sprintf("0x%02x%038x", of[0], index+1), nil
 		}}
 }
 

@@ -7,6 +7,7 @@
 //	form_registry.go form_batch.go form_lending.go  each call in its contract's words
 //	belong.go       which call an event speaks of
 //	event.go        each event
+//	transfer.go     how to ask for the USDC that somebody moved
 //	refusal.go      each error
 //	value.go        ids and numbers, here and there
 package codec
@@ -37,6 +38,7 @@ type Addresses struct {
 }
 
 // Watched are the contracts whose events are followed: all but USDC and roles.
+// What USDC reports is followed for its holders, see TransfersOf.
 func (a Addresses) Watched() []common.Address {
 	return []common.Address{
 		common.Address(a.PriceFeed), common.Address(a.Registry), common.Address(a.CreditScore), common.Address(a.BatchToken),

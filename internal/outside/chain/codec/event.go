@@ -67,6 +67,11 @@ type binding interface{ GetABI() abi.ABI }
 
 // on adds a reader for one event.
 func on[E bind.ContractEvent](to map[common.Hash]reader, of binding, unpack func(*types.Log) (*E, error), read func(*E) any) {
+	onChecked(to, of, unpack, func(e *E) (any, error) { return read(e), nil })
+}
+
+// onChecked is on for an event that may say what cannot be believed.
+func onChecked[E bind.ContractEvent](to map[common.Hash]reader, of binding, unpack func(*types.Log) (*E, error), read func(*E) (any, error)) {
 	var e E
 	event, known := of.GetABI().Events[e.ContractEventName()]
 	if !known {
@@ -77,7 +82,7 @@ func on[E bind.ContractEvent](to map[common.Hash]reader, of binding, unpack func
 		if err != nil {
 			return nil, err
 		}
-		return read(data), nil
+		return read(data)
 	}
 }
 
@@ -292,8 +297,11 @@ func anchorReaders() map[common.Hash]reader {
 
 func usdcReaders() map[common.Hash]reader {
 	m := map[common.Hash]reader{}
-	on(m, USDCABI, USDCABI.UnpackTransferEvent, func(e *contract.DevUSDCTransfer) any {
-		return chain.Transferred{From: chain.Address(e.From), To: chain.Address(e.To), Amount: USDC(e.Value)}
+	onChecked(m, USDCABI, USDCABI.UnpackTransferEvent, func(e *contract.DevUSDCTransfer) (any, error) {
+		if !e.Value.IsInt64() { // it moves accounts: the largest amount that we can count would be a wrong one
+			return nil, fmt.Errorf("%s millionths of a USDC moved, more than can be counted", e.Value)
+		}
+		return chain.Transferred{From: chain.Address(e.From), To: chain.Address(e.To), Amount: USDC(e.Value)}, nil
 	})
 	on(m, USDCABI, USDCABI.UnpackApprovalEvent, func(e *contract.DevUSDCApproval) any {
 		return chain.Approved{Owner: chain.Address(e.Owner), Spender: chain.Address(e.Spender), Amount: USDC(e.Value)}

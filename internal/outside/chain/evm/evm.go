@@ -68,6 +68,17 @@ type NoSigners struct{}
 // SignerAt finds none.
 func (NoSigners) SignerAt(chain.Address) (Signer, bool) { return nil, false }
 
+// signerAt finds the key of an account. A key of another account is none: what
+// it signs would wait for ever under the wrong account's numbers.
+// spec: chain-own-key
+func (c *Chain) signerAt(at chain.Address) (Signer, bool) {
+	s, held := c.o.Signers.SignerAt(at)
+	if !held || chain.Address(s.Address()) != at {
+		return nil, false
+	}
+	return s, true
+}
+
 // Options say which chain, which contracts and with which keys. Zero values of
 // the times take the defaults of an embedded chain.
 type Options struct {

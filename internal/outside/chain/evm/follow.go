@@ -1,10 +1,12 @@
 package evm
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"time"
 
 	"github.com/ethereum/go-ethereum"
@@ -23,6 +25,11 @@ type Following struct {
 	Range  uint64        // blocks in one question; 2,000 when zero
 	Poll   time.Duration // between two looks at a head that has not moved; 50 ms when zero
 	Handle func(tx *store.Tx, e chain.Event) error
+	// Holders are the accounts whose USDC is followed, too, as chain.Transferred;
+	// nil: none. They are asked for each range, and one that is new counts from
+	// the next range on: what it received before anybody kept its address is not
+	// read again.
+	Holders func(ctx context.Context) ([]chain.Address, error)
 }
 
 // ErrHistoryChanged: a block that was final is not on the chain any more. The
@@ -33,7 +40,7 @@ var ErrHistoryChanged = errors.New("chain: a final block is gone")
 var errOvertaken = errors.New("chain: another replica follows")
 
 // Follow hands every event of the contracts, from final blocks alone, to the
-// handler, in order. The handler runs inside the store transaction that moves
+// handler, in order, and with them what the holders' USDC did. The handler runs inside the store transaction that moves
 // the position: what it writes and the position are kept together or not at
 // all, so each event takes effect once, whatever crashes. Several processes
 // may follow under one name. Follow returns when ctx ends, or with
@@ -94,9 +101,7 @@ func (c *Chain) followOnce(ctx context.Context, f Following) (moved bool, err er
 	if err != nil {
 		return false, err
 	}
-	logs, err := c.o.Client.FilterLogs(ctx, ethereum.FilterQuery{
-		FromBlock: codec.Big(from + 1), ToBlock: codec.Big(to), Addresses: c.o.Addresses.Watched(),
-	})
+	logs, err := c.logsIn(ctx, f, from+1, to)
 	if err != nil {
 		return false, err
 	}
@@ -119,6 +124,36 @@ func (c *Chain) followOnce(ctx context.Context, f Following) (moved bool, err er
 		return nil
 	})
 	return err == nil, err
+}
+
+// logsIn are the logs of a range of blocks: those of the contracts and, when
+// there are holders, of the USDC that they moved, in the order of the chain.
+// spec: chain-holders
+func (c *Chain) logsIn(ctx context.Context, f Following, from, to uint64) ([]types.Log, error) {
+	logs, err := c.o.Client.FilterLogs(ctx, ethereum.FilterQuery{
+		FromBlock: codec.Big(from), ToBlock: codec.Big(to), Addresses: c.o.Addresses.Watched(),
+	})
+	if err != nil || f.Holders == nil {
+		return logs, err
+	}
+	// The blocks are there, and only now the holders are asked for: who sends
+	// money to an address has learned it after it was kept, so that an address
+	// which received in these blocks is in the answer.
+	holders, err := f.Holders(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("holders: %w", err)
+	}
+	for _, question := range codec.TransfersOf(c.o.Addresses, from, to, holders) {
+		moved, err := c.o.Client.FilterLogs(ctx, question)
+		if err != nil {
+			return nil, err
+		}
+		logs = append(logs, moved...)
+	}
+	slices.SortFunc(logs, func(a, b types.Log) int {
+		return cmp.Or(cmp.Compare(a.BlockNumber, b.BlockNumber), cmp.Compare(a.Index, b.Index))
+	})
+	return slices.CompactFunc(logs, func(a, b types.Log) bool { return a.BlockNumber == b.BlockNumber && a.Index == b.Index }), nil
 }
 
 // position is the last block that was handled. It makes the position at the
@@ -164,9 +199,13 @@ func (c *Chain) eventsOf(ctx context.Context, logs []types.Log) ([]chain.Event, 
 		if err != nil {
 			return nil, err
 		}
-		switch data.(type) {
+		switch d := data.(type) {
 		case nil, codec.Skipped, codec.Rejected:
 			continue
+		case chain.Transferred:
+			if d.Amount == 0 { // anybody can report that, in anybody's name
+				continue
+			}
 		}
 		when, known := times[log.BlockNumber]
 		if !known {

@@ -70,7 +70,7 @@ const maxPause = 10 * time.Second
 // when it wants to be called again, zero for "when there is something new".
 func (l *lane) round(ctx context.Context) (time.Duration, error) {
 	var held bool
-	if l.signer, held = l.c.o.Signers.SignerAt(l.address); !held {
+	if l.signer, held = l.c.signerAt(l.address); !held {
 		return 0, errors.New("the service does not hold this key")
 	}
 	held, err := l.lead(ctx)

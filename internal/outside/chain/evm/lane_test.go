@@ -150,3 +150,42 @@ func TestADatabaseOfAnotherChainIsRefused(t *testing.T) {
 		t.Error("another chain was taken, want an error")
 	}
 }
+
+// crossed gives everybody the stranger's key.
+type crossed struct{}
+
+func (crossed) SignerAt(chain.Address) (Signer, bool) { return keyOf("stranger"), true }
+
+// spec: chain-own-key
+func TestAKeyOfAnotherAccountSignsNothing(t *testing.T) {
+	w, s := embedded(t), storetest.Open(t)
+	call := chain.MintUSDC{From: keyOf("minter").at(), To: keyOf("buyer").at(), Amount: 1}
+	o := w.options(s)
+	right, err := Open(soon(t), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, err := right.intentOf("before", call)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := right.keep(soon(t), asked); err != nil { // by a service that had the key, and nothing runs yet
+		t.Fatal(err)
+	}
+	o.Signers = crossed{}
+	c, err := Open(soon(t), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Send(soon(t), "after", call); !fault.Is(err, fault.InsufficientPermissions) {
+		t.Errorf("send: %v, want %s", err, fault.InsufficientPermissions)
+	}
+	if _, err := c.round(soon(t)); err == nil {
+		t.Error("the round with the wrong key went well, want an error")
+	}
+	var signed int
+	err = s.Read(t.Context(), func(tx *store.Tx) error { return tx.QueryRow("select count(*) from chain_tx").Scan(&signed) })
+	if err != nil || signed != 0 {
+		t.Errorf("%d transactions were signed, %v, want none", signed, err)
+	}
+}

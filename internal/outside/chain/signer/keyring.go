@@ -28,10 +28,11 @@ const (
 	Proceeds    Role = 11 // receives what orders bring
 	Minter      Role = 12 // makes development money; has no power on a real chain
 	Conversion  Role = 13 // receives what lenders' wires become, and deposits it
+	Funding     Role = 14 // receives what cooperatives place for their farmers, by index
 )
 
 var roleNames = [...]string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "TREASURY", "DEPLOYER", "COOPERATIVE",
-	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER", "CONVERSION"}
+	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER", "CONVERSION", "FUNDING"}
 
 // String is the role's name.
 func (r Role) String() string {
