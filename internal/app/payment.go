@@ -146,7 +146,8 @@ func openRail(c Config) (payrail.Rail, error) {
 		}
 	}
 	if p.Rail == "pawapay" {
-		return pawapay.New(pawapay.Options{BaseURL: p.URL, Token: p.Key, Rate: p.Rate, CallbackKey: callbackKey, Timeout: railTimeout}), nil
+		return pawapay.New(pawapay.Options{BaseURL: p.URL, Token: p.Key, Rate: p.Rate, CallbackKey: callbackKey,
+			CallbackURL: c.PublicURL + "/inbound/payouts", Timeout: railTimeout}), nil
 	}
 	return yellowcard.New(yellowcard.Options{BaseURL: p.URL, APIKey: p.Key, Secret: p.Secret, BusinessID: p.Business[0],
 		BusinessName: p.Business[1], Timeout: railTimeout}), nil

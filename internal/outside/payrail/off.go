@@ -26,3 +26,9 @@ func (Off) Status(context.Context, string) (Report, error) { return Report{}, er
 
 // Callback believes nobody.
 func (Off) Callback(Delivery) (Notice, error) { return Notice{}, ErrSignature }
+
+// Balance holds nothing that is known.
+func (Off) Balance(context.Context) (Holding, error) { return Holding{}, errOff }
+
+// Statement lists nothing.
+func (Off) Statement(context.Context, string) (Movements, error) { return Movements{}, errOff }

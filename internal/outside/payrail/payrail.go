@@ -1,9 +1,10 @@
 // Package payrail is the port to whoever pays shillings to a phone: it quotes,
-// sends under our reference, and says what became of a reference. A rail never
-// pays twice under one reference, and an answer that stayed away is not a
-// failure.
+// sends under our reference, says what became of a reference, and what our
+// account there holds and what moved on it. A rail never pays twice under one
+// reference, and an answer that stayed away is not a failure.
 //
 //	payrail.go    Rail, Transfer, Report, the reasons, the errors
+//	account.go    Holding, Movement, and how amounts are read
 //	reference.go  the references that we give, and shillings from a rate
 //	off.go        the rail of a service that has none
 package payrail
@@ -43,6 +44,16 @@ type Rail interface {
 	// Callback reads what the rail told us on its own and proves who sent it;
 	// ErrSignature when that is not proven. What it says is a hint: ask Status.
 	Callback(d Delivery) (Notice, error)
+	// Balance is what our account at the rail holds now, in the rail's own
+	// currency. After an error nothing is known.
+	Balance(ctx context.Context) (Holding, error)
+	// Statement lists what moved on our account after a mark, oldest first, at
+	// most a page; "" begins at the beginning, and Movements.Next is the mark to
+	// go on from. Each movement comes once, under an ID that never changes. A
+	// page may be empty and still have more behind it. After an error nothing is
+	// known and the same mark may be asked again. ErrNoStatement: the rail tells
+	// it by file alone; package statementfile reads that.
+	Statement(ctx context.Context, after string) (Movements, error)
 }
 
 // Quote is a price.
@@ -114,6 +125,8 @@ var (
 	ErrNotSent = errors.New("payrail: nothing was sent")
 	// ErrSignature: the sender of a callback is not proven.
 	ErrSignature = errors.New("payrail: signature of the callback is missing or wrong")
+	// ErrNoStatement: the rail has no statement that a program can ask for.
+	ErrNoStatement = errors.New("payrail: the rail tells what moved by file alone")
 	// ErrNotice: the sender is proven, but what it says cannot be read.
 	ErrNotice = errors.New("payrail: the callback cannot be read")
 )

@@ -16,6 +16,9 @@ import (
 	"mwanyi/internal/money"
 )
 
+// outOfFunds is how pawaPay calls a float that is too low.
+const outOfFunds = "PAWAPAY_WALLET_OUT_OF_FUNDS"
+
 // The states of a transfer.
 const (
 	accepted = "ACCEPTED"
@@ -34,6 +37,8 @@ type transfer struct {
 	State       string     `json:"state"`
 	Code        string     `json:"code,omitempty"`
 	Transaction string     `json:"transaction,omitempty"`
+	Fee         money.UGX  `json:"fee,omitempty"` // what the rail took beside, once paid
+	Forgotten   bool       `json:"forgotten,omitempty"`
 	TakenAt     time.Time  `json:"taken_at"`
 	EndedAt     time.Time  `json:"ended_at"`
 }
@@ -51,8 +56,11 @@ type bank struct {
 
 	mu        sync.Mutex
 	transfers map[string]*transfer
-	order     []*transfer
+	order     []*transfer    // with the forgotten ones
 	tried     map[string]int // transfers to a number
+	topUps    []toppedUp     // the first is what the account began with
+	floats    map[string]float
+	fee       money.UGX // of a payout
 	journal   *os.File
 }
 
@@ -66,16 +74,30 @@ func (b *bank) take(rail, reference, phone string, local money.UGX, usdc money.U
 		return *known, false, nil
 	}
 	b.tried[phone]++
-	added := &transfer{
-		Reference: reference, ID: fmt.Sprintf("%s-%06d", rail[:2], len(b.order)+1), Rail: rail, Phone: phone, UGX: local, USDC: usdc,
-		State: accepted, Code: outcome(phone, b.tried[phone]), TakenAt: clock.Now(),
+	code := outcome(phone, b.tried[phone])
+	if code == "" && !b.covers(rail, local, usdc) {
+		code = outOfFunds
 	}
-	if err := b.keep(added); err != nil {
+	added, err := b.add(rail, reference, phone, local, usdc, code)
+	if err != nil {
 		return transfer{}, false, err
 	}
-	b.transfers[reference], b.order = added, append(b.order, added)
 	b.settleLater(added)
 	return *added, true, nil
+}
+
+// add writes a new transfer down and takes its money from the float, with b.mu held.
+func (b *bank) add(rail, reference, phone string, local money.UGX, usdc money.USDC, code string) (*transfer, error) {
+	added := &transfer{
+		Reference: reference, ID: fmt.Sprintf("%s-%06d", rail[:2], len(b.order)+1), Rail: rail, Phone: phone, UGX: local, USDC: usdc,
+		State: accepted, Code: code, TakenAt: clock.Now(),
+	}
+	if err := b.keep(added); err != nil {
+		return nil, err
+	}
+	b.transfers[reference], b.order = added, append(b.order, added)
+	b.move(*added, -1)
+	return added, nil
 }
 
 // outcome is the code with which a transfer will fail, or empty.
@@ -88,7 +110,7 @@ func outcome(phone string, try int) string {
 	case strings.HasSuffix(phone, "0005"):
 		return "RECIPIENT_NOT_FOUND"
 	case strings.HasSuffix(phone, "0006") && try == 1:
-		return "PAWAPAY_WALLET_OUT_OF_FUNDS"
+		return outOfFunds
 	}
 	return ""
 }
@@ -113,12 +135,7 @@ func (b *bank) settleLater(t *transfer) {
 
 // end pays or fails a transfer and tells the service, with b.mu held.
 func (b *bank) end(t *transfer) {
-	t.State, t.EndedAt = done, clock.Now()
-	if t.Code != "" {
-		t.State = failed
-	} else {
-		t.Transaction = "MP" + t.TakenAt.Format("060102.1504") + "." + t.ID[3:]
-	}
+	b.finish(t)
 	if err := b.keep(t); err != nil {
 		b.o.Log.Error("the sandbox's bank cannot write its journal", "error", err)
 	}
@@ -131,6 +148,19 @@ func (b *bank) end(t *transfer) {
 			b.o.Log.Warn("the sandbox's callback was not taken", "reference", told.Reference, "error", err)
 		}
 	}()
+}
+
+// finish pays or fails a transfer, with b.mu held.
+func (b *bank) finish(t *transfer) {
+	b.move(*t, 1)
+	t.State, t.EndedAt = done, clock.Now()
+	if t.Code != "" {
+		t.State = failed
+	} else {
+		t.Transaction = "MP" + t.TakenAt.Format("060102.1504") + "." + t.ID[3:]
+		t.Fee = b.fee
+	}
+	b.move(*t, -1)
 }
 
 // find gives a transfer by reference.
@@ -148,7 +178,7 @@ func (b *bank) paid() (list []transfer) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, t := range b.order {
-		if t.State == done {
+		if t.State == done && !t.Forgotten {
 			list = append(list, *t)
 		}
 	}

@@ -25,19 +25,29 @@ var uuid4 = regexp.MustCompile(`^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9
 
 // pawaPay speaks pawaPay's protocol; path is as its own server sees it.
 func (s *System) pawaPay(w http.ResponseWriter, r *http.Request, path string) {
+	if id, isFile := strings.CutPrefix(r.URL.Path, statementFiles); isFile && r.Method == http.MethodGet {
+		s.pawaFile(w, id)
+		return
+	}
 	if r.Header.Get("Authorization") != "Bearer "+s.o.PawaPayToken.Reveal() {
 		sandbox.Answer(w, http.StatusUnauthorized, rejected("", "AUTHENTICATION_ERROR"))
 		return
 	}
 	reference, isLookup := strings.CutPrefix(path, "/v2/payouts/")
+	statement, isStatement := strings.CutPrefix(path, "/v2/statements/")
 	switch {
 	case r.Method == http.MethodGet && path == "/v2/wallet-balances":
-		sandbox.Answer(w, http.StatusOK, map[string]any{"balances": []map[string]string{{"country": "UGA", "balance": "100000000000", "currency": "UGX"}}})
+		sandbox.Answer(w, http.StatusOK, map[string]any{"balances": []map[string]string{{
+			"country": "UGA", "balance": strconv.FormatInt(int64(s.bank.holds(railPawaPay).ugx), 10), "currency": "UGX"}}})
+	case r.Method == http.MethodPost && path == "/v2/statements":
+		s.pawaStatement(w, r)
+	case r.Method == http.MethodGet && isStatement:
+		s.pawaStatementStatus(w, r, statement)
 	case r.Method == http.MethodPost && path == "/v2/payouts":
 		s.pawaSend(w, r)
 	case r.Method == http.MethodGet && isLookup:
 		t, found := s.bank.find(reference)
-		if !found || t.Rail != "pawapay" {
+		if !found || t.Rail != railPawaPay {
 			sandbox.Answer(w, http.StatusOK, map[string]any{"status": "NOT_FOUND"})
 			return
 		}
@@ -87,7 +97,7 @@ func (s *System) pawaSend(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	t, isNew, err := s.bank.take("pawapay", in.PayoutID, "+"+account.Phone, money.UGX(amount), s.bank.worth(money.UGX(amount)))
+	t, isNew, err := s.bank.take(railPawaPay, in.PayoutID, "+"+account.Phone, money.UGX(amount), s.bank.worth(money.UGX(amount)))
 	status := "ACCEPTED"
 	switch {
 	case err != nil:

@@ -1,13 +1,16 @@
 // Package payout plays the payment rails: Yellow Card under /payout/yellowcard
 // and pawaPay under /payout/pawapay, with one bank behind both. The bank never
 // pays twice under one reference, and GET /payout/transfers shows what it truly
-// paid, whatever it told.
+// paid, whatever it told. It pays from a float, which takes long to empty.
 //
-//	payout.go      the system, its routes, the list for the tester
+//	payout.go      the system and its routes
+//	tester.go      what a tester may see and do that is no part of the outside world
 //	bank.go        references, outcomes by the number's last digits, callbacks
+//	float.go       what our account at each rail holds, and what moved on it
 //	journal.go     the bank's memory across restarts
 //	yellowcard.go  the protocol of Yellow Card
 //	pawapay.go     the protocol of pawaPay, version 2
+//	statement.go   its statements: files that are made on demand
 //
 // Numbers that end in these digits behave always in the same way:
 //
@@ -22,7 +25,6 @@ package payout
 import (
 	"context"
 	"crypto/ecdsa"
-	"encoding/json"
 	"log/slog"
 	"net/http"
 	"strings"
@@ -41,7 +43,11 @@ type Options struct {
 	// Settles is how long a transfer takes; a zero pays within the request.
 	Settles time.Duration
 	File    string // the journal; empty: forgotten at the end
-	Log     *slog.Logger
+	// Float is what the account begins with; a zero is as good as endless.
+	Float money.USDC
+	// Fee is what the rail takes for a payout, beside what it pays.
+	Fee money.UGX
+	Log *slog.Logger
 
 	YellowCardKey    secret.Text
 	YellowCardSecret secret.Text
@@ -51,8 +57,9 @@ type Options struct {
 
 // System is the handler to mount at sandbox.Payout.
 type System struct {
-	o    Options
-	bank *bank
+	o     Options
+	bank  *bank
+	files *files
 }
 
 // New opens the bank. Callbacks and settlements end with ctx.
@@ -60,20 +67,17 @@ func New(ctx context.Context, o Options) (*System, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
-	s := &System{o: o}
-	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, teller: s}
+	s := &System{o: o, files: &files{made: map[string][]byte{}}}
+	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, floats: map[string]float{}, fee: o.Fee, teller: s}
 	return s, s.bank.open()
 }
-
-// Inspects is true for the list, which is no part of the outside world.
-func (s *System) Inspects(r *http.Request) bool { return r.URL.Path == "/transfers" }
 
 // ServeHTTP finds the protocol.
 func (s *System) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	path := r.URL.Path
 	switch {
-	case path == "/transfers" && r.Method == http.MethodGet:
-		s.list(w, r)
+	case s.Inspects(r):
+		s.inspect(w, r)
 	case strings.HasPrefix(path, "/yellowcard/"):
 		s.yellowCard(w, r, strings.TrimPrefix(path, "/yellowcard"))
 	case strings.HasPrefix(path, "/pawapay/"):
@@ -90,35 +94,4 @@ func (s *System) Refuse(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": "CHANNEL_UNAVAILABLE", "message": "the sandbox was told to refuse"})
-}
-
-// paidLine is a line of the list.
-type paidLine struct {
-	Reference  string      `json:"reference"`
-	Rail       string      `json:"rail"`
-	Phone      string      `json:"phone"` // masked
-	AmountUSDC json.Number `json:"amount_usdc"`
-	AmountUGX  money.UGX   `json:"amount_ugx"`
-	PaidAt     time.Time   `json:"paid_at"`
-}
-
-// list shows what was truly paid.
-func (s *System) list(w http.ResponseWriter, _ *http.Request) {
-	lines, sum := []paidLine{}, money.UGX(0)
-	for _, t := range s.bank.paid() {
-		lines = append(lines, paidLine{
-			Reference: t.Reference, Rail: t.Rail, Phone: masked(t.Phone), AmountUSDC: json.Number(money.Decimal(t.USDC).String()),
-			AmountUGX: t.UGX, PaidAt: t.EndedAt,
-		})
-		sum += t.UGX
-	}
-	sandbox.Answer(w, http.StatusOK, map[string]any{"transfers": lines, "total": len(lines), "total_ugx": sum})
-}
-
-// masked keeps the country code and the last three digits of +256…
-func masked(phone string) string {
-	if len(phone) < 8 {
-		return ""
-	}
-	return phone[:4] + strings.Repeat("*", len(phone)-7) + phone[len(phone)-3:]
 }

@@ -8,6 +8,8 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -39,11 +41,16 @@ func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string)
 		sandbox.Answer(w, http.StatusOK, map[string]any{"rates": []map[string]any{{"code": "UGX", "locale": "UG", "buy": rate, "sell": rate, "rateId": "ugx"}}})
 	case r.Method == http.MethodGet && path == "/business/networks":
 		sandbox.Answer(w, http.StatusOK, map[string]any{"networks": yellowNetworks})
+	case r.Method == http.MethodGet && path == "/business/account":
+		held := amountOf(s.bank.holds(railYellowCard).usdc)
+		sandbox.Answer(w, http.StatusOK, map[string]any{"accounts": []map[string]any{{"available": held, "currency": "USDC", "currencyType": "crypto"}}})
+	case r.Method == http.MethodGet && path == "/business/sends":
+		s.yellowList(w, r.URL.Query())
 	case r.Method == http.MethodPost && path == "/business/send":
 		s.yellowSend(w, body)
 	case r.Method == http.MethodGet && isLookup:
 		t, found := s.bank.find(sequence)
-		if !found || t.Rail != "yellowcard" {
+		if !found || t.Rail != railYellowCard {
 			sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "PaymentNotFound", "message": "no payment has this sequence id"})
 			return
 		}
@@ -98,7 +105,7 @@ func (s *System) yellowSend(w http.ResponseWriter, body []byte) {
 		refuse("INVALID_ACCOUNT_NUMBER", "not a mobile number")
 		return
 	}
-	t, isNew, err := s.bank.take("yellowcard", in.SequenceID, in.Destination.AccountNumber, in.LocalAmount, s.bank.worth(in.LocalAmount))
+	t, isNew, err := s.bank.take(railYellowCard, in.SequenceID, in.Destination.AccountNumber, in.LocalAmount, s.bank.worth(in.LocalAmount))
 	switch {
 	case err != nil:
 		sandbox.Answer(w, http.StatusInternalServerError, map[string]any{"code": "InternalServerError", "message": "the bank cannot write"})
@@ -116,9 +123,13 @@ func (s *System) yellowView(t transfer) map[string]any {
 	view := map[string]any{
 		"id": t.ID, "sequenceId": t.Reference, "currency": "UGX", "status": map[string]string{accepted: "process", done: "complete", failed: "failed"}[t.State],
 		"amount": json.Number(money.Decimal(t.USDC).String()), "convertedAmount": t.UGX, "rate": json.Number(s.o.Rate.String()),
+		"createdAt": t.TakenAt.Format(time.RFC3339Nano), "updatedAt": t.changedAt().Format(time.RFC3339Nano),
+	}
+	if t.Fee > 0 {
+		view["serviceFeeAmountUSD"], view["serviceFeeAmountLocal"] = amountOf(s.bank.worth(t.Fee)), t.Fee
 	}
 	if t.State == failed {
-		view["errorCode"] = strings.Replace(t.Code, "PAWAPAY_WALLET_OUT_OF_FUNDS", "INSUFFICIENT_BALANCE", 1)
+		view["errorCode"] = strings.Replace(t.Code, outOfFunds, "INSUFFICIENT_BALANCE", 1)
 	}
 	if t.Transaction != "" {
 		view["reference"] = t.Transaction
@@ -126,9 +137,32 @@ func (s *System) yellowView(t transfer) map[string]any {
 	return view
 }
 
+// yellowList is a page of the payments, in the order in which they last changed,
+// which is the only one that it has.
+func (s *System) yellowList(w http.ResponseWriter, query url.Values) {
+	from, err := time.Parse(time.RFC3339Nano, query.Get("startDate"))
+	start, startErr := strconv.Atoi(query.Get("startAt"))
+	size, sizeErr := strconv.Atoi(query.Get("perPage"))
+	if err != nil || startErr != nil || sizeErr != nil || start < 0 || size < 1 || size > 100 ||
+		query.Get("rangeBy") != "updatedAt" || query.Get("sortBy") != "updatedAt" || query.Get("orderBy") != "asc" {
+		sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": "ValidationError", "message": "startDate, startAt, perPage, all by updatedAt, asc"})
+		return
+	}
+	page := []map[string]any{}
+	for _, t := range s.bank.known(railYellowCard) {
+		if t.changedAt().Before(from) {
+			continue
+		}
+		if start--; start < 0 && len(page) < size {
+			page = append(page, s.yellowView(t))
+		}
+	}
+	sandbox.Answer(w, http.StatusOK, map[string]any{"payments": page})
+}
+
 // tell sends the callback of an ended transfer in its rail's form.
 func (s *System) tell(ctx context.Context, t transfer) error {
-	if t.Rail == "pawapay" {
+	if t.Rail == railPawaPay {
 		return s.tellPawaPay(ctx, t)
 	}
 	view := s.yellowView(t)

@@ -6,14 +6,17 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/sandbox/payout"
 )
@@ -134,5 +137,26 @@ func (w *Rails) News(t testing.TB, reference string) Delivery {
 			t.Fatal("no callback came")
 		case <-time.After(5 * time.Millisecond):
 		}
+	}
+}
+
+// Control sends a tester's order to the bank and gives the answer's status.
+func (w *Rails) Control(method, path, body string) int {
+	answer := httptest.NewRecorder()
+	w.System.ServeHTTP(answer, httptest.NewRequestWithContext(context.Background(), method, path, strings.NewReader(body)))
+	return answer.Code
+}
+
+// TopUp brings USDC onto our account, or their worth in shillings.
+func (w *Rails) TopUp(usdc money.USDC) {
+	if status := w.Control(http.MethodPost, "/top-up", `{"amount":`+usdc.String()+`}`); status != http.StatusCreated {
+		panic(status)
+	}
+}
+
+// Charge sets what each payout costs from now on.
+func (w *Rails) Charge(fee money.UGX) {
+	if status := w.Control(http.MethodPost, "/fee", fmt.Sprintf(`{"amount_ugx":%d}`, fee)); status != http.StatusOK {
+		panic(status)
 	}
 }

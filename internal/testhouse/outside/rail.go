@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 )
 
@@ -20,7 +21,8 @@ type Rail struct {
 }
 
 type transfer struct {
-	payee string
+	payee  string
+	amount money.USDC
 	payrail.Report
 }
 
@@ -39,7 +41,7 @@ func (r *Rail) Send(_ context.Context, t payrail.Transfer) (payrail.Report, erro
 	if old, known := r.known[t.Reference]; known {
 		return old.Report, nil
 	}
-	made := transfer{t.Payee, payrail.Report{State: payrail.Paid, TransactionID: "tx-" + t.Reference}}
+	made := transfer{t.Payee, t.Amount, payrail.Report{State: payrail.Paid, TransactionID: "tx-" + t.Reference}}
 	if r.Holds {
 		made.Report = payrail.Report{State: payrail.Pending}
 	}
@@ -65,6 +67,27 @@ func (*Rail) Callback(payrail.Delivery) (payrail.Notice, error) {
 	return payrail.Notice{}, payrail.ErrSignature
 }
 
+// railFloat is what the account begins with, in micro-USDC.
+const railFloat = 100_000_000_000_000
+
+// Balance implements payrail.Rail: the float, less what was paid.
+func (r *Rail) Balance(context.Context) (payrail.Holding, error) {
+	held := payrail.Holding{Currency: payrail.USDC, Amount: railFloat, At: clock.Now()}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, t := range r.known {
+		if t.State == payrail.Paid {
+			held.Amount -= int64(t.amount)
+		}
+	}
+	return held, nil
+}
+
+// Statement implements payrail.Rail: it has none.
+func (*Rail) Statement(context.Context, string) (payrail.Movements, error) {
+	return payrail.Movements{}, payrail.ErrNoStatement
+}
+
 // Pay pays what it holds for a payee; false: it holds nothing.
 func (r *Rail) Pay(payee string) bool {
 	return r.end(payee, payrail.Report{State: payrail.Paid, TransactionID: "tx-" + payee})
@@ -80,7 +103,7 @@ func (r *Rail) end(payee string, as payrail.Report) (held bool) {
 	defer r.mu.Unlock()
 	for reference, t := range r.known {
 		if t.payee == payee && t.State == payrail.Pending {
-			r.known[reference] = transfer{payee, as}
+			r.known[reference] = transfer{payee, t.amount, as}
 			held = true
 		}
 	}

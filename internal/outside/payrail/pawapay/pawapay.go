@@ -3,6 +3,8 @@
 // the rate is the one that the operator has set.
 //
 //	pawapay.go    quote, send, status
+//	account.go    the balance of our wallets, and the statement that is made for us
+//	file.go       the statement's lines
 //	callback.go   what comes in, signed as RFC 9421 has it
 //	signature.go  the signature base of RFC 9421, and the body's digest
 package pawapay
@@ -32,6 +34,9 @@ type Options struct {
 	Rate    money.Decimal // shillings for one USDC
 	// CallbackKey proves callbacks; nil: none is believed.
 	CallbackKey *ecdsa.PublicKey
+	// CallbackURL is our door: the provider wants one named for each statement,
+	// too. What it says there is not needed.
+	CallbackURL string
 	Timeout     time.Duration // of one request
 	// Transport carries the requests; the usual one when nil.
 	Transport http.RoundTripper
@@ -41,13 +46,16 @@ type Options struct {
 type Rail struct {
 	o    Options
 	wire wire.Client
+
+	turn  chan struct{} // has room for who asks for statements
+	asked asked         // the statement that is being made; theirs
 }
 
 var _ payrail.Rail = (*Rail)(nil)
 
 // New makes the adapter. It asks nothing yet.
 func New(o Options) *Rail {
-	return &Rail{o, wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Signer: bearer{o.Token}}}
+	return &Rail{o: o, turn: make(chan struct{}, 1), wire: wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Signer: bearer{o.Token}}}
 }
 
 // bearer shows the rail's token.

@@ -5,10 +5,13 @@ import (
 	"crypto/elliptic"
 	"crypto/rand"
 	"errors"
+	"fmt"
+	"net/http"
 	"testing"
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
 	"mwanyi/internal/outside/payrail/payrailtest"
@@ -29,9 +32,11 @@ func open(t *testing.T) payrailtest.World {
 	}
 	return payrailtest.World{
 		Rail: rail(w.URL + "/payout/pawapay"), Dead: rail(w.DeadURL), Hands: hands{w, t},
+		Account: payrailtest.Account{Currency: payrail.UGX, Behind: time.Hour, HasTopUps: true, HasReturns: true, At: rail},
 	}
 }
 
+// spec: rail-account
 func TestPawaPayKeepsTheContractOfARail(t *testing.T) { payrailtest.Run(t, open) }
 
 func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
@@ -48,7 +53,7 @@ func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 		"another digest":  func(d *payrail.Delivery) { d.Header.Set("Content-Digest", "sha-256=:AAAA:") },
 		"no known digest": func(d *payrail.Delivery) { d.Header.Set("Content-Digest", "md5=:AAAA:") },
 		"fewer parts covered": func(d *payrail.Delivery) {
-			d.Header.Set("Signature-Input", `sig-pp=("@method");alg="ecdsa-p256-sha256";created=1`)
+			d.Header.Set("Signature-Input", `sig-pp=("		method");alg="ecdsa-p256-sha256";created=1`)
 		},
 		"nonsense": func(d *payrail.Delivery) { d.Header.Set("Signature-Input", `sig-pp=((`) },
 	} {
@@ -72,3 +77,16 @@ type hands struct {
 }
 
 func (h hands) News(ref string) payrail.Delivery { return payrail.Delivery(h.Rails.News(h.t, ref)) }
+
+func (h hands) PayUnknown(reference string, local money.UGX) {
+	order := fmt.Sprintf(`{"phone":"+256772123499","amount_ugx":%d,"reference":%q,"rail":"pawapay"}`, local, reference)
+	if got := h.Control(http.MethodPost, "/transfers", order); got != http.StatusCreated {
+		h.t.Fatalf("status %d", got)
+	}
+}
+
+func (h hands) Forget(reference string) {
+	if got := h.Control(http.MethodDelete, "/transfers/"+reference, ""); got != http.StatusNoContent {
+		h.t.Fatalf("status %d", got)
+	}
+}

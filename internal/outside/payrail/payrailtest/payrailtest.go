@@ -22,6 +22,7 @@ type World struct {
 	Rail payrail.Rail
 	Dead payrail.Rail // the same rail with nobody listening
 	Hands
+	Account Account
 }
 
 // Hands move the server and look into it.
@@ -29,6 +30,7 @@ type Hands interface {
 	Next(mode string)                 // the next request meets this fault: error, lost-reply, reject, down
 	Paid() []string                   // the references that were truly paid
 	News(ref string) payrail.Delivery // waits for the callback about a reference
+	AccountHands
 }
 
 // patience is how long a transfer may take to end.
@@ -49,6 +51,12 @@ func Run(t *testing.T, open func(t *testing.T) World) {
 		"nobody listening is certain":                deadServer,
 		"a callback is proven":                       callback,
 		"a call ends with its context":               ends,
+		"the account moves with what is paid":        accountMoves,
+		"a top-up comes in":                          accountToppedUp,
+		"the pages of a statement go on":             pagesGoOn,
+		"the statement is the rail's word":           unknownAndLost,
+		"no number is better than a wrong one":       noWrongNumbers,
+		"the account's calls end with their context": accountEnds,
 	} {
 		t.Run(name, func(t *testing.T) { check(t, open(t)) })
 	}

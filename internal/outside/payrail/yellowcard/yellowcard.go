@@ -1,6 +1,9 @@
 // Package yellowcard pays through Yellow Card: USDC from our balance there
 // becomes shillings on a phone. Requests carry a signature over time, path,
 // method and body; what comes in is signed over the raw body.
+//
+//	yellowcard.go  quote, send, status, what comes in
+//	account.go     our balance, and the list of payments as a statement
 package yellowcard
 
 import (

@@ -1,9 +1,12 @@
 package yellowcard_test
 
 import (
+	"fmt"
+	"net/http"
 	"testing"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/payrailtest"
 	"mwanyi/internal/outside/payrail/yellowcard"
@@ -12,6 +15,7 @@ import (
 	"mwanyi/internal/secret"
 )
 
+// spec: rail-account
 func TestYellowCardKeepsTheContractOfARail(t *testing.T) {
 	key, shared := secret.New("the key"), secret.New("the secret")
 	payrailtest.Run(t, func(t *testing.T) payrailtest.World {
@@ -21,6 +25,7 @@ func TestYellowCardKeepsTheContractOfARail(t *testing.T) {
 		}
 		return payrailtest.World{
 			Rail: rail(w.URL + "/payout/yellowcard"), Dead: rail(w.DeadURL), Hands: hands{w, t},
+			Account: payrailtest.Account{Currency: payrail.USDC, At: rail},
 		}
 	})
 }
@@ -32,3 +37,16 @@ type hands struct {
 }
 
 func (h hands) News(ref string) payrail.Delivery { return payrail.Delivery(h.Rails.News(h.t, ref)) }
+
+func (h hands) PayUnknown(reference string, local money.UGX) {
+	order := fmt.Sprintf(`{"phone":"+256772123499","amount_ugx":%d,"reference":%q,"rail":"yellowcard"}`, local, reference)
+	if got := h.Control(http.MethodPost, "/transfers", order); got != http.StatusCreated {
+		h.t.Fatalf("status %d", got)
+	}
+}
+
+func (h hands) Forget(reference string) {
+	if got := h.Control(http.MethodDelete, "/transfers/"+reference, ""); got != http.StatusNoContent {
+		h.t.Fatalf("status %d", got)
+	}
+}
