@@ -38,7 +38,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/message", "internal/book"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr"}
+	domains = []string{"internal/farmer", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -95,6 +95,8 @@ var importTable = []importRow{
 	{"internal/lending", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
 	{"internal/eudr", append(domainMayImport(4), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+
+	{"internal/treasury", domainMayImport(4), nil, "the money of all stands right of lending; it needs no statement"},
 
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"a bundle and its check, with the adapters' own checkers: it asks no database and no network"},

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
+	"mwanyi/internal/treasury"
 )
 
 const statesFile = "docs/states.md"
@@ -24,6 +25,7 @@ func machines() []state.Machine {
 		payment.PayoutStates(),
 		payment.DepositStates(),
 		lending.LoanStates(),
+		treasury.SweepStates(),
 		eudr.StatementStates(),
 	}
 }

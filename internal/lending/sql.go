@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -108,6 +109,12 @@ func addPayment(tx *store.Tx, said loanEvent) error {
 func overdue(tx *store.Tx, now time.Time, limit int) ([]string, error) {
 	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		"select id from loan where status in ('DISBURSING', 'ACTIVE') and defaults_at < $1 order by defaults_at limit $2", now, limit)
+}
+
+// disbursingSum sums the principal whose money has not reached the farmer.
+func disbursingSum(tx *store.Tx) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(principal), 0) as bigint) from loan where status = 'DISBURSING'").Scan(&sum)
+	return sum, err
 }
 
 func countByStatus(tx *store.Tx) (map[Status]int, error) {

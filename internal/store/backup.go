@@ -36,6 +36,7 @@ var backupTables = []string{
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "review",
 	"payout", "payout_reference", "deposit", "book_entry", "book_line", "book_close", "inbound_event",
+	"sweep", "rail_movement", "rail_mark",
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a

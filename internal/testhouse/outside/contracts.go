@@ -25,6 +25,7 @@ type Model struct {
 	batches map[uint64]*chain.Batch
 	orders  map[string]*chain.Order
 	loans   map[string]chain.Loan
+	usdc    map[chain.Address]money.USDC
 	records []chain.RecordDDS
 	gone    []string // withdrawn statements
 	down    bool
@@ -45,7 +46,7 @@ var Wallet = chain.Address{7}
 func NewModel() *Model {
 	return &Model{
 		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, batches: map[uint64]*chain.Batch{},
-		orders: map[string]*chain.Order{}, loans: map[string]chain.Loan{},
+		orders: map[string]*chain.Order{}, loans: map[string]chain.Loan{}, usdc: map[chain.Address]money.USDC{},
 	}
 }
 
@@ -132,6 +133,8 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return m.settle(c.TokenID, said)
 	case chain.Originate:
 		return false, m.lend(c, said)
+	case chain.Transfer:
+		return false, m.transfer(c)
 	case chain.RecordDDS:
 		m.records = append(m.records, c)
 	case chain.WithdrawDDS:
@@ -213,9 +216,28 @@ func (m *Model) Price(context.Context) (chain.Price, error) {
 // Pool implements chain.Reader: the model's vault keeps no books.
 func (m *Model) Pool(context.Context) (chain.Pool, error) { return chain.Pool{}, nil }
 
-// Account implements chain.Reader: everybody is poor and may spend nothing.
-func (m *Model) Account(context.Context, chain.Address) (chain.Account, error) {
-	return chain.Account{}, nil
+// Give makes USDC for an address.
+func (m *Model) Give(to chain.Address, amount money.USDC) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.usdc[to] += amount
+}
+
+func (m *Model) transfer(c chain.Transfer) error {
+	if m.usdc[c.From] < c.Amount {
+		return Refusal(fault.InvalidRequest, "ERC20InsufficientBalance")
+	}
+	m.usdc[c.From] -= c.Amount
+	m.usdc[c.To] += c.Amount
+	return nil
+}
+
+// Account implements chain.Reader: nobody has but what was given, and nobody may
+// spend another's.
+func (m *Model) Account(_ context.Context, owner chain.Address) (chain.Account, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return chain.Account{Block: m.blocks, USDC: m.usdc[owner]}, nil
 }
 
 // Quote implements chain.Reader: every batch secures up to 60 % of its worth.

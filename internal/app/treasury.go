@@ -1,0 +1,27 @@
+package app
+
+import (
+	"context"
+
+	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/treasury"
+)
+
+// wireTreasury makes the desk that sweeps USDC to the payout provider, after
+// lending.
+func (v *service) wireTreasury(context.Context, Tools) (err error) {
+	c := v.config.Sweep
+	v.treasury = &treasury.Desk{
+		Store: v.store, Access: v.access, Reviews: v.reviews, Lending: v.lending, Purse: v.purse(), RailAddress: c.RailAddress,
+		Limits: treasury.Limits{Sweep: c.Limit, Day: c.LimitDay, ApprovalAbove: c.ApprovalAbove, Keep: c.Keep},
+		Every:  c.Every, Wait: stageWait, Log: v.log, Alarm: v.payments.Alarm,
+	}
+	if v.chain == nil {
+		return nil
+	}
+	v.treasury.Writer = v.chain
+	v.treasury.Reader = v.chain
+	v.treasury.Accounts.Treasury = v.lending.Treasury
+	v.treasury.Accounts.Proceeds, err = v.account(signer.Proceeds)
+	return err
+}
