@@ -116,7 +116,7 @@ var importTable = []importRow{
 	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
 	{"internal/app/apptest", []string{"internal/config", "internal/secret", "internal/outside/chain/node", "internal/outside/chain/signer"}, nil, "a chain for the tests of app and command: app's own tests could not use what imports app"},
 	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/config", "internal/proof", "internal/proof/prover",
-		"internal/outside/chain/evm", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive", "internal/outside/forest/screen"}), nil,
+		"internal/outside/chain/evm", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,
 		"the operator's commands: they use what app opens, and the tools that an adapter has for what it wrote"},
 	{"cmd/mwanyi", []string{"internal/app", "internal/command"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app or of command, nothing else"},
 

@@ -27,8 +27,22 @@ func (f *flags) books() []*cobra.Command {
 			return command.Reconcile(ctx, c, endpoint, out, stderr)
 		})
 	reconcile.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint of the chain, such as rpc_url of dev-credentials.json")
+	rail := f.asTool(&cobra.Command{Use: "rail", Short: "Our account at the payout provider"})
+	rail.AddCommand(f.importStatement())
 	return []*cobra.Command{
+		rail,
 		tool("books", "Print the accounts of the double-entry books and the trial balance", command.ShowBooks),
 		reconcile,
 	}
+}
+
+func (f *flags) importStatement() *cobra.Command {
+	return &cobra.Command{Use: "import FILE", Short: "Take a statement of the payout provider into the books, each line once", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return command.ImportStatement(cmd.Context(), c, args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
+		}}
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"io"
 
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/treasury"
@@ -14,7 +15,7 @@ func (v *service) wireTreasury(context.Context, Tools) (err error) {
 	v.treasury = &treasury.Desk{
 		Store: v.store, Access: v.access, Reviews: v.reviews, Lending: v.lending, Purse: v.purse(), RailAddress: c.RailAddress,
 		Limits: treasury.Limits{Sweep: c.Limit, Day: c.LimitDay, ApprovalAbove: c.ApprovalAbove, Keep: c.Keep},
-		Every:  c.Every, Wait: stageWait, Log: v.log, Alarm: v.payments.Alarm,
+		Every:  c.Every, Rail: v.payments.Rail, Reads: c.Reads, Wait: stageWait, Log: v.log, Alarm: v.payments.Alarm,
 	}
 	if v.chain == nil {
 		return nil
@@ -24,4 +25,14 @@ func (v *service) wireTreasury(context.Context, Tools) (err error) {
 	v.treasury.Accounts.Treasury = v.lending.Treasury
 	v.treasury.Accounts.Proceeds, err = v.account(signer.Proceeds)
 	return err
+}
+
+// Treasury is that desk with the rail's statement, in dev that of the sandbox
+// beside it: to compare and to import, not to sweep. It logs to stderr.
+func (t Tools) Treasury(stderr io.Writer) (*treasury.Desk, error) {
+	payments, err := t.Payments(stderr)
+	if err != nil {
+		return nil, err
+	}
+	return &treasury.Desk{Store: t.Store, Rail: payments.Rail, Log: payments.Log, Alarm: func(string) {}}, nil
 }

@@ -38,6 +38,7 @@ type Sweep struct {
 	ApprovalAbove money.USDC    // 0: nothing waits for a second person
 	Every         time.Duration // 0: nothing is swept that nobody orders
 	Keep          money.USDC
+	Reads         time.Duration // between looks at the statement; 0: there are none
 }
 
 // sandboxRailAddress is where the sandbox's payout provider takes USDC. Nobody

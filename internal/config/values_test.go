@@ -83,6 +83,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_SWEEP_LIMIT_DAY":           {[]string{"50000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "off", "1000000000.1"}},
 	"MWANYI_SWEEP_APPROVAL_ABOVE":      {[]string{"off", "10000", "0.000001"}, []string{"0", "-1", "x", "on", "1000000000.1"}},
 	"MWANYI_SWEEP_EVERY":               {[]string{"off", "1m", "30d", "1h"}, []string{"0", "59s", "31d", "x", "on"}},
+	"MWANYI_RAIL_STATEMENT_EVERY":      {[]string{"off", "1s", "1d", "10m"}, []string{"0", "999ms", "25h", "x", "on"}},
 	"MWANYI_SWEEP_KEEP":                {[]string{"off", "100", "0.000001"}, []string{"0", "-1", "x", "on", "1000000000.1"}},
 	"MWANYI_LIMIT_COOPERATIVE_DAY":     {[]string{"10000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_PAYOUT_RAIL":               {[]string{"yellowcard", "pawapay"}, []string{"YellowCard", "mtn"}},

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"mwanyi/internal/book"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/store"
@@ -101,6 +103,26 @@ func (d *Desk) compareReferences(ctx context.Context) (found []Difference, check
 		}
 		after = page[len(page)-1].reference
 	}
+}
+
+// KnownReference is a reference as the books know it.
+type KnownReference struct {
+	Reference string
+	PayoutID  string
+	Amount    money.USDC
+	Local     money.UGX
+	IsOpen    bool       // the rail has not ended it, by the books
+	PaidAt    *time.Time // nil: it was not paid under this reference
+}
+
+// ReferenceIn finds a reference of ours; store.ErrNotFound.
+func ReferenceIn(tx *store.Tx, reference string) (KnownReference, error) {
+	return knownAs(tx, reference)
+}
+
+// PaidReferences lists what was paid, in the order of the references, after one.
+func PaidReferences(tx *store.Tx, after string, limit int) ([]KnownReference, error) {
+	return listPaid(tx, after, limit)
 }
 
 // agrees says whether our word for a reference and the rail's go together. A

@@ -6,6 +6,9 @@
 //	machine.go    the table of a sweep's moves
 //	sweep.go      Order: what begins a sweep, and how much may go
 //	drive.go      the job that carries a sweep out, and the schedule
+//	statement.go  what the rail's statement shows, taken into the books
+//	topup.go      where a top-up came from
+//	compare.go    payouts of the statement against those of the books
 //	sql.go        the tables sweep, rail_movement, rail_mark
 package treasury
 
@@ -21,6 +24,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -36,6 +40,7 @@ type Desk struct {
 	Writer   chain.Writer // nil without a chain
 	Reader   chain.Reader
 	Purse    chain.Purse // pays the fees of the accounts that are swept
+	Rail     payrail.Rail
 	Accounts Accounts
 	// RailAddress is where the rail takes USDC; the zero address: nowhere. It
 	// comes from the configuration alone.
@@ -44,6 +49,7 @@ type Desk struct {
 	Limits Limits
 	Every  time.Duration // between sweeps that nobody orders; 0: there are none
 	Wait   time.Duration // how long who orders a sweep waits for the chain
+	Reads  time.Duration // between looks at the rail's statement; 0: there are none
 
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
@@ -67,8 +73,9 @@ type Limits struct {
 
 // The kinds of jobs.
 const (
-	kindSweep    = "treasury.sweep"
-	kindSchedule = "treasury.schedule"
+	kindSweep     = "treasury.sweep"
+	kindSchedule  = "treasury.schedule"
+	kindStatement = "treasury.statement"
 )
 
 // Kinds are the jobs of this desk.
@@ -76,6 +83,9 @@ func (d *Desk) Kinds() []job.Kind {
 	kinds := []job.Kind{{Name: kindSweep, Run: d.carryOut, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1}}
 	if d.Every > 0 && d.isReady() == nil {
 		kinds = append(kinds, job.Kind{Name: kindSchedule, Run: d.schedule, Every: d.Every})
+	}
+	if _, isOff := d.Rail.(payrail.Off); d.Reads > 0 && !isOff {
+		kinds = append(kinds, job.Kind{Name: kindStatement, Run: d.readStatement, Every: d.Reads})
 	}
 	return kinds
 }
