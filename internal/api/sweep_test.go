@@ -260,6 +260,14 @@ func TestASweepIsSentOnceWhateverAnswersGetLost(t *testing.T) {
 		must(t, err)
 	}
 	h.holds(testhouse.RailAddress, sum+20_000_000)
+	// The process dies with the transfer made and nothing written down.
+	h.rest.Cuts.Dead("chain Transfer")
+	h.rest.Treasury.Wait = time.Millisecond
+	dies := h.want(h.swept("PROCEEDS", "10"), http.StatusCreated)["sweep_id"].(string)
+	h.rest.Until("the transfer to be made", func() bool { return h.rest.Cuts.Hits() > 0 })
+	h.rest.Restart(h.rest.Cuts.None)
+	h.becomes(dies, treasury.Sent)
+	h.holds(testhouse.RailAddress, sum+30_000_000)
 }
 
 // spec: sweep-limits
