@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
+	"mwanyi/internal/treasury"
 )
 
 const statesFile = "docs/states.md"
@@ -25,6 +26,7 @@ func machines() []state.Machine {
 		payment.PayoutStates(),
 		deposit.States(),
 		lending.LoanStates(),
+		treasury.SweepStates(),
 		eudr.StatementStates(),
 	}
 }

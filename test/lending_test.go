@@ -25,6 +25,7 @@ func TestLendingAtTheEdge(t *testing.T) {
 	}{
 		{"a lender's money", aLendersMoney},
 		{"from the loan to the export", fromLoanToExport},
+		{"what was drawn and sold goes to the rail", toTheRail},
 		{"early repayment", earlyRepayment},
 		{"money that never arrives", moneyThatNeverArrives},
 		{"the operator's switches", operatorsSwitches},
@@ -169,6 +170,21 @@ func (w *warehouse) seesTheLoan(t *testing.T, batch, loanID string) {
 	}
 	has, _ := w.holds(t, http.StatusOK, call{path: "/farmers/UG-940001", token: w.manager})["active_loan"].(map[string]any)
 	wantFields(t, has, fields{"loan_id": loanID, "batch_id": batch, "ltv_pct": 60.0, "current_stage": "DELIVERED"})
+}
+
+// toTheRail sweeps both accounts on the real chain: they have no coins for fees
+// before.
+// spec: post-admin-treasury-sweep, sweep-once
+func toTheRail(t *testing.T, w *warehouse) {
+	for _, from := range []string{"TREASURY", "PROCEEDS"} {
+		order := call{path: "/admin/treasury/sweep", token: w.admin, body: map[string]any{"from": from, "amount_usdc": 1.5},
+			header: map[string]string{"Idempotency-Key": "sweep-" + from}}
+		first := w.holds(t, http.StatusCreated, order)
+		wantFields(t, first, fields{"status": "SENT", "from": from, "amount_usdc": 1.5, "failure": nil})
+		wantFields(t, w.holds(t, http.StatusCreated, order), fields{"sweep_id": first["sweep_id"], "chain_tx_hash": first["chain_tx_hash"]})
+	}
+	w.refusedAs(t, "LIMIT_EXCEEDED", call{path: "/admin/treasury/sweep", token: w.admin,
+		body: map[string]any{"from": "FUNDING", "cooperative_id": w.coop, "amount_usdc": 1}})
 }
 
 func earlyRepayment(t *testing.T, w *warehouse) {

@@ -36,7 +36,20 @@ func (f *flags) books() []*cobra.Command {
 	export.Flags().StringVar(&to, "to", "", "last day; empty: today")
 	books := tool("books", "Print the accounts of the double-entry books and the trial balance", command.ShowBooks)
 	books.AddCommand(export)
+	rail := f.asTool(&cobra.Command{Use: "rail", Short: "Our account at the payout provider"})
+	rail.AddCommand(f.importStatement())
 	return []*cobra.Command{
-		books, reconcile,
+		books, reconcile, rail,
 	}
+}
+
+func (f *flags) importStatement() *cobra.Command {
+	return &cobra.Command{Use: "import FILE", Short: "Take a statement of the payout provider into the books, each line once", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return command.ImportStatement(cmd.Context(), c, args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
+		}}
 }

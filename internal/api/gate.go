@@ -82,6 +82,7 @@ var business = map[string]demand{
 	"POST /admin/organisations/{organisation_id}/activate": administers,
 	"POST /admin/keys":                                     administers,
 	"POST /admin/keys/{key_id}/revoke":                     administers,
+	"POST /admin/treasury/sweep":                           administers,
 	"POST /admin/lending/pause":                            administers,
 	"POST /admin/lending/unpause":                          administers,
 	"POST /admin/cooperatives/{cooperative_id}/breaches":   administers,

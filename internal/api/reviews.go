@@ -109,8 +109,10 @@ func (s *Server) decideReview(c *call, in *decideReviewRequest) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.operating(r.CooperativeID); err != nil {
-		return reply{}, err
+	if r.CooperativeID != "" { // else it is the operator's own
+		if err := c.operating(r.CooperativeID); err != nil {
+			return reply{}, err
+		}
 	}
 	r, err = s.Reviews.Decide(c.r.Context(), r.ID, review.Decision(*in.Decision), *in.Note, c.caller)
 	if err != nil {

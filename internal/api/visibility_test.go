@@ -25,7 +25,9 @@ import (
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/treasury"
 )
 
 // viewer is somebody who looks: of a side of the trade, of another
@@ -92,12 +94,15 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	h.Update(func(tx *store.Tx) error {
 		return tx.ExecOne("update batch set shortfall_usdc = $1 where id = $2", sceneShort, b.ID)
 	})
+	h.Model.Give(testhouse.ProceedsAccount, 1)
+	swept, err := h.Treasury.Order(t.Context(), treasury.SweepRequest{From: treasury.Proceeds, Amount: 1}, "")
+	must(t, err)
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
 	s.sides = []string{s.coop, s.buyer}
 	s.values = map[string]string{
-		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID,
+		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
 		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}

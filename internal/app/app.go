@@ -19,6 +19,7 @@
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the lenders' desk, the price of coffee
+//	treasury.go      the desk that sweeps USDC to the payout provider
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
 //	proof.go         what makes proofs
 //	follow.go        the chain's events, for everyone who reads them
@@ -73,6 +74,7 @@ import (
 	"mwanyi/internal/secret"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
+	"mwanyi/internal/treasury"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
 )
@@ -129,6 +131,7 @@ type service struct {
 	reviews    *review.Desk
 	messages   *message.Desk
 	lending    *lending.Desk
+	treasury   *treasury.Desk
 	statements *eudr.Desk
 	onChain    []onEvent // who reads the chain's events
 }
@@ -144,7 +147,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = countAlarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -198,6 +201,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Batches:        v.batches,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
+		Treasury:       v.treasury,
 		Statements:     v.statements,
 		Limits:         limit.New(v.store),
 		LimitScale:     c.RateLimitScale,
@@ -260,7 +264,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.treasury.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

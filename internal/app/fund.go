@@ -23,13 +23,13 @@ func (v *service) purse() chain.Purse {
 	return ownPurse{v}
 }
 
-// ownPurse knows the wallets that the service keeps, and the treasury.
+// ownPurse knows the wallets that the service keeps, and the accounts that are swept.
 type ownPurse struct{ *service }
 
 // Fund implements chain.Purse.
 func (v ownPurse) Fund(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error {
 	_, _, ours, err := v.access.WalletAt(ctx, wallet.String())
-	if err != nil || !ours && wallet != v.lending.Treasury {
+	if err != nil || !ours && wallet != v.lending.Treasury && wallet != v.treasury.Accounts.Proceeds {
 		return err
 	}
 	account, err := v.chain.Account(ctx, wallet)

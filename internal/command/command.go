@@ -6,6 +6,7 @@
 //	admin.go             mwanyi admin: organisations, keys, rotate-phone-keys
 //	backup.go            mwanyi backup, restore and migrate
 //	books.go             mwanyi books
+//	rail.go              mwanyi rail import
 //	reconcile.go         mwanyi reconcile
 //	repair.go            mwanyi repair
 //	contracts.go         mwanyi contracts verify and accounts

@@ -100,6 +100,7 @@ type Config struct {
 
 	PayoutRetryDelays  []time.Duration // always 3
 	Payout             Payout
+	Sweep              Sweep
 	Conversion         Conversion
 	SMS                SMS
 	WebhookRetryDelays []time.Duration // always 5
@@ -226,6 +227,7 @@ func (c *Config) contradictions() []error {
 	problems = append(problems, c.ipfsContradictions()...)
 	problems = append(problems, c.forestContradictions()...)
 	problems = append(problems, c.payoutContradictions()...)
+	problems = append(problems, c.sweepContradictions()...)
 	return append(problems, c.chainContradictions()...)
 }
 

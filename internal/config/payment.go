@@ -34,6 +34,53 @@ type Payout struct {
 	FloatLow      time.Duration // a float that lasts less long is low
 }
 
+// Sweep is how USDC goes to the payout provider.
+type Sweep struct {
+	RailAddress   chain.Address // zero: nowhere
+	Limit         money.USDC
+	LimitDay      money.USDC
+	ApprovalAbove money.USDC    // 0: nothing waits for a second person
+	Every         time.Duration // 0: nothing is swept that nobody orders
+	Keep          money.USDC
+	Reads         time.Duration // between looks at the statement; 0: there are none
+}
+
+// sandboxRailAddress is where the sandbox's payout provider takes USDC. Nobody
+// has its key.
+const sandboxRailAddress = "0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db"
+
+// accountAddress reads an address on the chain, which is not the zero one.
+func accountAddress(v string) (chain.Address, error) {
+	a, err := chain.ParseAddress(v)
+	if err != nil || a == (chain.Address{}) {
+		return chain.Address{}, errors.New("must be 0x and 40 hexadecimal digits, not all zero")
+	}
+	return a, nil
+}
+
+// durationOrOff reads a duration, or off, which is 0.
+func durationOrOff(least, most string) func(string) (time.Duration, error) {
+	read := duration(least, most)
+	return func(v string) (time.Duration, error) {
+		if v == "off" {
+			return 0, nil
+		}
+		d, err := read(v)
+		if err != nil {
+			return 0, fmt.Errorf("%w, or off", err)
+		}
+		return d, nil
+	}
+}
+
+// sweepContradictions are what a schedule of sweeps lacks.
+func (c *Config) sweepContradictions() []error {
+	if c.Sweep.Every > 0 && c.Sweep.RailAddress == (chain.Address{}) {
+		return []error{errors.New("MWANYI_RAIL_ADDRESS is required with MWANYI_SWEEP_EVERY")}
+	}
+	return nil
+}
+
 // usdcOrOff reads an amount of money, or off, which is 0.
 func usdcOrOff(v string) (money.USDC, error) {
 	if v == "off" {

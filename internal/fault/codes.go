@@ -68,6 +68,8 @@ const (
 	ReviewNotFound             Code = "REVIEW_NOT_FOUND"
 	ReviewDecided              Code = "REVIEW_DECIDED"
 	ReviewRejected             Code = "REVIEW_REJECTED"
+	SweepNotFound              Code = "SWEEP_NOT_FOUND"
+	SweepNotConfigured         Code = "SWEEP_NOT_CONFIGURED"
 
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	StorageFull      Code = "STORAGE_FULL"
@@ -146,6 +148,8 @@ var Table = []Entry{
 	{ReviewNotFound, 404, "No review has this id.", "GET /reviews lists them."},
 	{ReviewDecided, 409, "The review was decided before, or nothing waits for it.", "Read the review."},
 	{ReviewRejected, 422, "A person has looked at what was held, and rejected it.", "The message has the note of the decision."},
+	{SweepNotFound, 404, "No sweep has this ID.", "GET /admin/treasury/sweeps lists them."},
+	{SweepNotConfigured, 422, "The service knows no address at the payout provider to sweep to.", "The operator sets MWANYI_RAIL_ADDRESS."},
 	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -113,6 +114,12 @@ func overdue(tx *store.Tx, now time.Time, limit int) ([]string, error) {
 // fallingDue are the loans that the farmer has and that fall due in a while.
 func fallingDue(tx *store.Tx, from, until time.Time) ([]Loan, error) {
 	return store.All(tx, scanLoan, "select "+loanColumns+" from loan where status = 'ACTIVE' and due_at > $1 and due_at <= $2 order by due_at, id", from, until)
+}
+
+// disbursingSum sums the principal whose money has not reached the farmer.
+func disbursingSum(tx *store.Tx) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(principal), 0) as bigint) from loan where status = 'DISBURSING'").Scan(&sum)
+	return sum, err
 }
 
 func countByStatus(tx *store.Tx) (map[Status]int, error) {

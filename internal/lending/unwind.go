@@ -8,6 +8,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
@@ -49,6 +50,10 @@ func (d *Desk) TakenBack(tx *store.Tx, loanID string) (bool, error) {
 	loan, err := loanByID(tx, loanID)
 	return loan.unwinding || loan.Status == Unwound, err
 }
+
+// DisbursingPrincipal is what the treasury must be able to give back to the vault:
+// the principal of all loans whose money has not reached the farmer.
+func (*Desk) DisbursingPrincipal(tx *store.Tx) (money.USDC, error) { return disbursingSum(tx) }
 
 // unwind takes a loan back whose money never reached the farmer: the treasury
 // gives the vault the whole principal. The event of it cancels the payment,

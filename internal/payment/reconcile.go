@@ -3,8 +3,10 @@ package payment
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"mwanyi/internal/book"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/store"
 )
@@ -90,6 +92,26 @@ func (d *Desk) compareReferences(ctx context.Context) (found []book.Difference, 
 		}
 		after = page[len(page)-1].reference
 	}
+}
+
+// KnownReference is a reference as the books know it.
+type KnownReference struct {
+	Reference string
+	PayoutID  string
+	Amount    money.USDC
+	Local     money.UGX
+	IsOpen    bool       // the rail has not ended it, by the books
+	PaidAt    *time.Time // nil: it was not paid under this reference
+}
+
+// ReferenceIn finds a reference of ours; store.ErrNotFound.
+func ReferenceIn(tx *store.Tx, reference string) (KnownReference, error) {
+	return knownAs(tx, reference)
+}
+
+// PaidReferences lists what was paid, in the order of the references, after one.
+func PaidReferences(tx *store.Tx, after string, limit int) ([]KnownReference, error) {
+	return listPaid(tx, after, limit)
 }
 
 // agrees says whether our word for a reference and the rail's go together. A

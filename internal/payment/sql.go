@@ -163,6 +163,26 @@ func listReferences(tx *store.Tx, after string, limit int) ([]railReference, err
 	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 order by reference limit $2", after, limit)
 }
 
+const knownColumns = "r.reference, r.payout_id, r.state, r.amount_ugx, p.amount_usdc, p.completed_at from payout_reference r join payout p on p.id = r.payout_id"
+
+func scanKnown(r store.Row) (k KnownReference, err error) {
+	var state string
+	err = r.Scan(&k.Reference, &k.PayoutID, &state, &k.Local, &k.Amount, store.MaybeAt(&k.PaidAt))
+	if k.IsOpen = state == refOpen; state != refPaid {
+		k.PaidAt = nil
+	}
+	return k, err
+}
+
+func knownAs(tx *store.Tx, reference string) (KnownReference, error) {
+	return scanKnown(tx.QueryRow("select "+knownColumns+" where r.reference = $1", reference))
+}
+
+func listPaid(tx *store.Tx, after string, limit int) ([]KnownReference, error) {
+	return store.All(tx, scanKnown, "select "+knownColumns+
+		" where r.state = 'PAID' and p.completed_at is not null and r.reference > $1 order by r.reference limit $2", after, limit)
+}
+
 // sumsByAccount sums the payouts by the account that their rows name.
 func sumsByAccount(tx *store.Tx) (map[book.Account]int64, error) {
 	sums := map[book.Account]int64{}

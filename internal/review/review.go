@@ -1,6 +1,6 @@
 // Package review keeps what people have to look at: findings of the rules of
-// package policy about a delivery, a registration, a statement, a payout or
-// a stage, and what was decided. What is held waits as a durable job; the decision lets
+// package policy about a delivery, a registration, a statement, a payout, a sweep
+// or a stage, and what was decided. What is held waits as a durable job; the decision lets
 // that job go, and the job reads what was decided.
 //
 //	review.go  Desk, Review, Doubt: how a review begins
@@ -49,10 +49,11 @@ const (
 	Stage        Kind = "STAGE"
 	Job          Kind = "JOB"    // one that the last gate before publication has stopped
 	Forest       Kind = "FOREST" // a forest check of a farm that is registered
+	Sweep        Kind = "SWEEP"  // USDC to the payout provider, of more than one person may order
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Sweep}
 
 // Status is where a review stands.
 type Status string

@@ -37,6 +37,7 @@ var backupTables = []string{
 	"weighing", "weighing_day", "review", "message_told",
 	"payout", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "inbound_event",
 	"float_account", "float_wait", "funding",
+	"sweep", "rail_movement", "rail_mark",
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a

@@ -5,6 +5,7 @@
 //
 //	testhouse.go  House, Options, Open
 //	life.go       what happens in it: farmers, deliveries, stages, orders
+//	treasury.go   the desk that sweeps, and its accounts
 //	look.go       counting, waiting, following the chain
 //	farmers/      the register alone, for the tests of payments
 //	outside/      the outside systems
@@ -38,6 +39,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
+	"mwanyi/internal/treasury"
 )
 
 // House is every desk, with two cooperatives and a buyer.
@@ -65,6 +67,7 @@ type House struct {
 	Payments   *payment.Desk
 	Batches    *batch.Desk
 	Lending    *lending.Desk
+	Treasury   *treasury.Desk
 	Statements *eudr.Desk
 
 	Coop  string
@@ -129,6 +132,7 @@ func (h *House) strip() {
 	b.Pins = nil
 	b.Permits = nil
 	h.Lending.Chain = nil
+	h.Treasury.Writer = nil
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
 	h.Payments.TakenBack = h.Lending.TakenBack
 }
@@ -203,6 +207,7 @@ func (h *House) desks() {
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
+	h.Treasury = treasuryDesk(h, purse)
 	h.Payments.Batches = h.Batches.ForPayment
 	h.Payments.Ended = h.Lending.PayoutEnded
 	h.Payments.TakenBack = h.Lending.TakenBack
@@ -211,7 +216,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Treasury.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

@@ -13,6 +13,7 @@
 //	forest.go     forest data in which farms can lose their forest
 //	papers.go     an export authority
 //	rail.go       a payment rail that pays at once, or when the test says so
+//	account.go    our account at a payment rail, and its statement
 //	money.go      the purse of wallets, and the post
 package outside
 

@@ -15,6 +15,9 @@ const RailRate = 3_700_000_000
 // Rail pays at once; with Holds it waits for the test's word on each payee.
 type Rail struct {
 	Holds bool
+	// Account is our account there; nil: it pays from a float without end and shows
+	// no statement.
+	Account *RailAccount
 
 	mu    sync.Mutex
 	known map[string]transfer // by reference
@@ -72,6 +75,9 @@ const railFloat = 100_000_000_000_000
 
 // Balance implements payrail.Rail: the float, less what was paid.
 func (r *Rail) Balance(context.Context) (payrail.Holding, error) {
+	if r.Account != nil {
+		return r.Account.holding()
+	}
 	held := payrail.Holding{Currency: payrail.USDC, Amount: railFloat, At: clock.Now()}
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -83,8 +89,11 @@ func (r *Rail) Balance(context.Context) (payrail.Holding, error) {
 	return held, nil
 }
 
-// Statement implements payrail.Rail: it has none.
-func (*Rail) Statement(context.Context, string) (payrail.Movements, error) {
+// Statement implements payrail.Rail: it has none without an account.
+func (r *Rail) Statement(_ context.Context, after string) (payrail.Movements, error) {
+	if r.Account != nil {
+		return r.Account.page(after)
+	}
 	return payrail.Movements{}, payrail.ErrNoStatement
 }
 

@@ -1,0 +1,25 @@
+package testhouse
+
+import (
+	"time"
+
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/treasury"
+)
+
+// The accounts that are swept, and where the rail takes USDC.
+var (
+	ProceedsAccount = chain.Address{0xa1}
+	TreasuryAccount = chain.Address{0xa2}
+	RailAddress     = chain.Address{0xa3}
+)
+
+// treasuryDesk sweeps by order alone, and asks nobody for approval.
+func treasuryDesk(h *House, purse chain.Purse) *treasury.Desk {
+	return &treasury.Desk{
+		Store: h.Store, Access: h.Access, Reviews: h.Reviews, Lending: h.Lending, Writer: h.Chain, Reader: h.Chain, Purse: purse, Rail: h.Rail,
+		Accounts: treasury.Accounts{Proceeds: ProceedsAccount, Treasury: TreasuryAccount}, RailAddress: RailAddress,
+		Limits: treasury.Limits{Sweep: 50_000_000_000, Day: 250_000_000_000}, Wait: time.Minute, Log: farmers.Quiet, Alarm: func(string) {},
+	}
+}
