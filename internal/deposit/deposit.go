@@ -256,5 +256,9 @@ func (d *Desk) awaitDeposit(ctx context.Context, depositID string, wait time.Dur
 	case found.Status != Pending:
 		return Deposit{}, fault.New(fault.ChainUnavailable, "deposit %s is %s: %s", found.ID, found.Status, found.Failure)
 	}
-	return Deposit{}, fault.New(fault.ChainUnavailable, "deposit %s is kept and waits for the USDC to arrive, or for the chain", found.ID).After(30 * time.Second)
+	why := "for the chain"
+	if found.phase == awaiting {
+		why = "for the USDC to arrive: one transfer of exactly its amount, or the one that transaction_hash names"
+	}
+	return Deposit{}, fault.New(fault.ChainUnavailable, "deposit %s is kept and waits %s", found.ID, why).After(30 * time.Second)
 }

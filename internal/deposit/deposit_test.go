@@ -1,16 +1,21 @@
 package deposit
 
 import (
+	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/outside"
 )
 
 // wireAmount is what a wire is converted to.
@@ -97,6 +102,11 @@ func TestADepositWaitsForATransferOfExactlyItsAmount(t *testing.T) {
 			t.Errorf("got %v, want DUPLICATE_DEPOSIT", err)
 		}
 		o.holds(map[book.Account]money.USDC{book.Unclaimed: 2 * wireAmount})
+		o.agrees(2)
+		must(t, s.Update(ctx, func(tx *store.Tx) error {
+			return tx.ExecOne("update deposit set created_at = $1", clock.Now().Add(-25*time.Hour))
+		}))
+		o.agrees(3) // it has waited a day, too
 		sent := o.wired(wireAmount)
 		o.wired(wireAmount)
 		o.feed()
@@ -170,6 +180,40 @@ func TestADepositThatNamesItsTransferGetsNoOther(t *testing.T) {
 		t.Errorf("it has claimed a transfer that it does not name: %+v", got)
 	}
 	o.holds(map[book.Account]money.USDC{book.Unclaimed: wireAmount, book.Lenders: 2 * wireAmount})
+}
+
+// Transfers and deposits come in at the same time, from all sides: none misses
+// the other.
+// spec: deposit-arrival
+func TestNoTransferMissesADepositThatComesWithIt(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openTill(t, s)
+		const pairs = 12
+		var work sync.WaitGroup
+		for n := range pairs {
+			in := wire(fmt.Sprintf("conv-%d", n))
+			in.Amount = money.USDC(1000 + n)
+			event := chain.Event{Block: 1, TxHash: chain.KeyOf(in.ConversionPaymentID), LogIndex: uint(n), Data: chain.Transferred{From: provider, To: outside.ConversionAccount, Amount: in.Amount}}
+			for _, do := range []func(tx *store.Tx) error{
+				func(tx *store.Tx) error { return o.Arrived(tx, event) },
+				func(tx *store.Tx) error { return o.settled(tx, in) },
+			} {
+				work.Go(func() {
+					if err := s.Update(ctx, do); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+		}
+		o.stop() // there is no such USDC to move
+		work.Wait()
+		for n := range pairs {
+			if got := o.of(fmt.Sprintf("conv-%d", n)); got.arrival == "" {
+				t.Errorf("%+v has no transfer", got)
+			}
+		}
+		o.agrees(0)
+	})
 }
 
 func TestWhatTheProviderSaysLaterContradictsNothing(t *testing.T) {

@@ -49,7 +49,10 @@ func (d *Desk) Unmatched(ctx context.Context) (found []book.Difference, err erro
 			if w.doubleOf != "" {
 				what += ", probably " + w.doubleOf + " again"
 			}
-			found = append(found, book.Difference{What: what, Ours: w.Amount.String() + " USDC converted", Seen: "no transfer"})
+			if w.Transaction != "" {
+				what += ", of transaction " + w.Transaction
+			}
+			found = append(found, book.Difference{What: what, Ours: w.Amount.String() + " USDC converted", Seen: "no transfer of it"})
 		}
 		arrivals, err := unclaimedArrivals(tx)
 		for _, a := range arrivals {

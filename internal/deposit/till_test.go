@@ -26,6 +26,13 @@ var (
 	quiet = slog.New(slog.DiscardHandler)
 )
 
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // provider is where the conversion provider sends USDC from.
 var provider = chain.Address{0xbb}
 

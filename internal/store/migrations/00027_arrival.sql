@@ -41,6 +41,9 @@ update book_line set account = 'mfi_deposits_in_transit' where account = 'lender
 update deposit set account = case status when 'COMPLETED' then 'mfi_deposits_in_transit' else '' end;
 
 -- +goose Down
+delete from book_line where entry_id like 'ent_27_%';
+delete from book_entry where id like 'ent_27_%';
+update deposit set account = 'mfi_deposits_in_transit' where status = 'PENDING';
 drop index deposit_by_lender_amount;
 drop index deposit_by_chain_key;
 drop index deposit_awaiting;
