@@ -2,7 +2,6 @@ package book
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"time"
 
@@ -56,14 +55,10 @@ func keep(tx *store.Tx, lines []Line) error {
 	return nil
 }
 
-// KeptNet is what stands on the debit side of a kept place, in USDC, in constant
-// time.
-func KeptNet(tx *store.Tx, at Place) (int64, error) {
-	net, err := keptNet(tx, at)
-	if errors.Is(err, store.ErrNotFound) {
-		return 0, nil
-	}
-	return net, err
+// KeptNet is what stands on the debit side of a holder's part of two kept
+// accounts together, in USDC, in constant time.
+func KeptNet(tx *store.Tx, holder string, a, b Account) (int64, error) {
+	return keptNet(tx, holder, a, b)
 }
 
 // KeptHolders lists the holders of a kept account, in their order, after one.

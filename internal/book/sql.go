@@ -124,8 +124,9 @@ func addToKept(tx *store.Tx, at Place, amount int64) error {
 		on conflict (account, holder) do update set net = book_balance.net + excluded.net`, string(at.Account), at.Holder, amount)
 }
 
-func keptNet(tx *store.Tx, at Place) (net int64, err error) {
-	err = tx.QueryRow("select net from book_balance where account = $1 and holder = $2", string(at.Account), at.Holder).Scan(&net)
+func keptNet(tx *store.Tx, holder string, a, b Account) (net int64, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(net), 0) as bigint) from book_balance where account in ($1, $2) and holder = $3",
+		string(a), string(b), holder).Scan(&net)
 	return net, err
 }
 

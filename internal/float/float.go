@@ -13,7 +13,6 @@ package float
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"time"
 
@@ -114,25 +113,29 @@ func (d *Desk) SetCredit(ctx context.Context, cooperativeID string, credit money
 	return s, err
 }
 
-// creditOf is what a cooperative may owe.
-func (d *Desk) creditOf(tx *store.Tx, cooperativeID string) (money.USDC, error) {
-	granted, err := creditOf(tx, cooperativeID)
-	if errors.Is(err, store.ErrNotFound) || err == nil && granted == nil {
-		return d.DefaultCredit, nil
+// standing is a cooperative's part of a decision: what it has, what it may owe,
+// and what stands before a claim.
+type standing struct {
+	balance, credit, older money.USDC
+}
+
+// before reads what a claim finds, in two questions: every payout asks them.
+func (d *Desk) before(tx *store.Tx, c Claim) (s standing, err error) {
+	if s.balance, err = balanceOf(tx, c.CooperativeID); err != nil {
+		return s, err
 	}
-	if err != nil {
-		return 0, err
+	granted, older, err := creditAndLine(tx, c)
+	s.older = older
+	s.credit = d.DefaultCredit
+	if granted != nil {
+		s.credit = *granted
 	}
-	return *granted, nil
+	return s, err
 }
 
 // balanceOf is what a cooperative has placed and not spent; below zero: the
 // credit that it uses. What sales brought less than their advances is taken off.
 func balanceOf(tx *store.Tx, cooperativeID string) (money.USDC, error) {
-	placed, err := book.KeptNet(tx, book.At(book.CooperativeFloat, cooperativeID))
-	if err != nil {
-		return 0, err
-	}
-	missing, err := book.KeptNet(tx, book.At(book.Shortfall, cooperativeID))
-	return money.USDC(-placed - missing), err
+	net, err := book.KeptNet(tx, cooperativeID, book.CooperativeFloat, book.Shortfall)
+	return money.USDC(-net), err
 }

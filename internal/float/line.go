@@ -34,16 +34,8 @@ func (d *Desk) MayDraw(tx *store.Tx, c Claim) error {
 
 // Room is what a claim may draw at most.
 func (d *Desk) Room(tx *store.Tx, c Claim) (money.USDC, error) {
-	balance, err := balanceOf(tx, c.CooperativeID)
-	if err != nil {
-		return 0, err
-	}
-	credit, err := d.creditOf(tx, c.CooperativeID)
-	if err != nil {
-		return 0, err
-	}
-	older, err := waitingBefore(tx, c)
-	return max(0, balance+credit-older), err
+	s, err := d.before(tx, c)
+	return max(0, s.balance+s.credit-s.older), err
 }
 
 // Places are where a payout stood before it moved, and where it stands.

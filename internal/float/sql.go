@@ -27,10 +27,13 @@ func putCredit(tx *store.Tx, cooperativeID string, credit money.USDC) error {
 		on conflict (cooperative_id) do update set credit_usdc = excluded.credit_usdc`, cooperativeID, int64(credit))
 }
 
-// creditOf is what was granted; nil: nothing was.
-func creditOf(tx *store.Tx, cooperativeID string) (granted *money.USDC, err error) {
-	err = tx.QueryRow("select credit_usdc from float_account where cooperative_id = $1", cooperativeID).Scan(&granted)
-	return granted, err
+// creditAndLine is what was granted (nil: nothing was), and the sum of what
+// stands before a claim in the line.
+func creditAndLine(tx *store.Tx, c Claim) (granted *money.USDC, older money.USDC, err error) {
+	err = tx.QueryRow(`select (select credit_usdc from float_account where cooperative_id = $1),
+		(select cast(coalesce(sum(amount_usdc), 0) as bigint) from float_wait
+			where cooperative_id = $1 and ($2 = '' or since < $3 or since = $3 and payout_id < $2))`, c.CooperativeID, c.PayoutID, c.Since).Scan(&granted, &older)
+	return granted, older, err
 }
 
 // lowSince is when the cooperative was told; nil: its float is not low.
@@ -56,17 +59,9 @@ func deleteWait(tx *store.Tx, c Claim) error {
 	return tx.ExecOne("delete from float_wait where payout_id = $1", c.PayoutID)
 }
 
-// waitingBefore sums what stands before a claim in the line.
-func waitingBefore(tx *store.Tx, c Claim) (sum money.USDC, err error) {
-	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from float_wait
-		where cooperative_id = $1 and ($2 = '' or since < $3 or since = $3 and payout_id < $2)`, c.CooperativeID, c.PayoutID, c.Since).Scan(&sum)
-	return sum, err
-}
-
-func waitingOf(tx *store.Tx, cooperativeID string) (sum money.USDC, count int64, err error) {
-	err = tx.QueryRow("select cast(coalesce(sum(amount_usdc), 0) as bigint), count(*) from float_wait where cooperative_id = $1", cooperativeID).
-		Scan(&sum, &count)
-	return sum, count, err
+func countWaiting(tx *store.Tx, cooperativeID string) (n int64, err error) {
+	err = tx.QueryRow("select count(*) from float_wait where cooperative_id = $1", cooperativeID).Scan(&n)
+	return n, err
 }
 
 // firstWaiting is the payout that has waited longest; empty: none waits.

@@ -47,14 +47,12 @@ const pace = 24 * time.Hour
 const payoutPrefix = "pay_"
 
 func (d *Desk) stateIn(tx *store.Tx, cooperativeID string) (s Account, err error) {
-	s.CooperativeID = cooperativeID
-	if s.Balance, err = balanceOf(tx, cooperativeID); err != nil {
+	now, err := d.before(tx, Claim{CooperativeID: cooperativeID})
+	if err != nil {
 		return s, err
 	}
-	if s.Credit, err = d.creditOf(tx, cooperativeID); err != nil {
-		return s, err
-	}
-	if s.Waiting, s.WaitingCount, err = waitingOf(tx, cooperativeID); err != nil {
+	s = Account{CooperativeID: cooperativeID, Balance: now.balance, Credit: now.credit, Waiting: now.older}
+	if s.WaitingCount, err = countWaiting(tx, cooperativeID); err != nil {
 		return s, err
 	}
 	spent, err := book.MovedSince(tx, book.At(book.CooperativeFloat, cooperativeID), payoutPrefix, clock.Now().Add(-pace))
