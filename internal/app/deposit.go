@@ -31,7 +31,6 @@ func (v *service) wireDeposits(context.Context, Tools) (err error) {
 	vault := &deposit.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Account: conversion, RefundTo: v.config.Conversion.RefundAddress,
 		LowGwei: conversionLowGwei, FundGwei: conversionFundGwei}
 	v.deposits.Chain = vault
-	v.onChain = append(v.onChain, v.deposits.Deposited)
 	if v.config.Mode != Dev || !v.chain.addresses.DevUSDC {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/store"
+	"mwanyi/internal/tally"
 )
 
 // onEvent is a reader of the chain's events. It runs in the transaction that
@@ -24,25 +25,32 @@ func (v *service) heard(tx *store.Tx, e chain.Event) error {
 	return nil
 }
 
-// follow reads the chain's events for everyone in onChain, until stop.
+// follow reads the chain's events until stop: for everyone in onChain, and for
+// the books, which have a position of their own and begin at the beginning.
 func (v *service) follow() (stop func() error) {
-	if v.chain == nil || len(v.onChain) == 0 {
+	if v.chain == nil {
 		return func() error { return nil }
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() {
-		err := v.chain.Follow(ctx, evm.Following{Name: "house", From: v.chain.addresses.Block, Handle: v.heard})
-		if !errors.Is(err, context.Canceled) {
-			v.log.Error("the chain is not followed any more", "error", err)
-		}
-		ended <- err
-	}()
+	first := v.chain.addresses.Block
+	all := []evm.Following{
+		{Name: "house", From: first, Handle: v.heard},
+		{Name: tally.Follower, From: first, Handle: v.tally.Apply, Holders: v.tally.Holders},
+	}
+	ended := make(chan error, len(all))
+	for _, f := range all {
+		go func() {
+			err := v.chain.Follow(ctx, f)
+			if errors.Is(err, context.Canceled) {
+				err = nil
+			} else {
+				v.log.Error("the chain is not followed any more", "for", f.Name, "error", err)
+			}
+			ended <- err
+		}()
+	}
 	return func() error {
 		cancel()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			return err
-		}
-		return nil
+		return errors.Join(<-ended, <-ended)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"time"
 
 	"mwanyi/internal/app"
 	"mwanyi/internal/book"
@@ -31,10 +32,15 @@ func Reconcile(ctx context.Context, c app.Config, endpoint string, out, stderr i
 			}
 			deposits.Chain = &deposit.Vault{Witness: reader}
 		}
-		found, checked, err := d.Reconcile(ctx)
+		found, err := d.CompareRows(ctx)
 		if err != nil {
 			return err
 		}
+		atRail, checked, err := d.CompareReferences(ctx, time.Time{})
+		if err != nil {
+			return err
+		}
+		found = append(found, atRail...)
 		ofDeposits, err := deposits.Reconcile(ctx)
 		if err != nil {
 			return err

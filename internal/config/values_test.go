@@ -80,6 +80,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_APPROVAL_ABOVE":            {[]string{"off", "1000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "on", "1000000000.1", "1.1234567"}},
 	"MWANYI_DEFAULT_CREDIT":            {[]string{"0", "10000", "0.000001", "1000000000"}, []string{"-1", "x", "1000000000.1", "1.1234567"}},
 	"MWANYI_FLOAT_LOW_HOURS":           {[]string{"1", "24", "720"}, []string{"0", "721", "-1", "1.5", "24h"}},
+	"MWANYI_RECONCILE_EVERY":           {[]string{"off", "1m", "7d", "1h"}, []string{"0", "59s", "8d", "x", "on"}},
 	"MWANYI_RAIL_ADDRESS":              {[]string{"0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db"}, []string{"0x0000000000000000000000000000000000000000", "5a4d", "0x5a", "x"}},
 	"MWANYI_SWEEP_LIMIT":               {[]string{"50000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "off", "1000000000.1"}},
 	"MWANYI_SWEEP_LIMIT_DAY":           {[]string{"50000", "0.000001", "1000000000"}, []string{"0", "-1", "x", "off", "1000000000.1"}},

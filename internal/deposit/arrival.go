@@ -121,17 +121,18 @@ func (d *Desk) rematch(tx *store.Tx, amount money.USDC) error {
 }
 
 // Deposited posts what the vault has taken, when the chain shows it: a deposit's
-// money leaves the transit and is the lender's, once. What somebody else has put
-// in under a reference of their own stands against their transaction.
+// money leaves the transit and is the lender's, once. What left our account under
+// a reference that no deposit has stands against its transaction; what others put
+// in themselves is posted by who follows the vault.
 // spec: deposit-arrival
 func (d *Desk) Deposited(tx *store.Tx, e chain.Event) error {
 	took, is := e.Data.(chain.DepositedOnce)
-	if !is || d.Chain == nil {
+	if !is || d.Chain == nil || took.From != d.Chain.Account { // a reference is its sender's own
 		return nil
 	}
 	lender := book.At(book.Lenders, took.Receiver.String())
 	in, err := depositByKey(tx, took.Ref)
-	if errors.Is(err, store.ErrNotFound) || err == nil && took.From != d.Chain.Account { // a reference is its sender's own
+	if errors.Is(err, store.ErrNotFound) {
 		_, err = book.Post(tx, book.Entry{Cause: nameOf(e), Step: "deposited", Lines: book.Move(book.At(book.Unexplained, e.TxHash.String()), lender, took.Amount)})
 		return err
 	}

@@ -24,6 +24,20 @@ func (p Payout) source() book.Place {
 	return book.At(p.paidFrom, p.CooperativeID)
 }
 
+// AdvanceSource is where the sale of a batch brings its advance back: to the
+// float that has paid it, or will; one that is older than the floats to opening.
+func AdvanceSource(tx *store.Tx, payoutID, cooperativeID string) (book.Place, error) {
+	float := book.At(book.CooperativeFloat, cooperativeID)
+	if payoutID == "" {
+		return float, nil
+	}
+	p, err := payoutByID(tx, payoutID)
+	if err == nil && p.paidFrom == "" {
+		return p.source(), nil
+	}
+	return float, err
+}
+
 // place is where the amount of a payout stands in an account.
 func (p Payout) place(a book.Account) book.Place {
 	if a == backToSource {

@@ -2,42 +2,20 @@ package payment
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
-// Reconcile compares the books with the rows and the rows with the rail, and
-// gives what does not agree. It changes nothing.
-// References that the rail has not ended yet are no difference.
-func (d *Desk) Reconcile(ctx context.Context) (found []book.Difference, checked int, err error) {
-	books, err := book.Read(ctx, d.Store)
-	if err != nil {
-		return nil, 0, err
-	}
-	for currency, sum := range books.Trial {
-		if sum != 0 {
-			found = append(found, book.Difference{What: "trial balance in " + string(currency), Ours: fmt.Sprint(sum), Seen: "0"})
-		}
-	}
-	inRows, err := d.compareRows(ctx)
-	if err != nil {
-		return nil, 0, err
-	}
-	found = append(found, inRows...)
-	atRail, checked, err := d.compareReferences(ctx)
-	if err != nil {
-		return nil, 0, err
-	}
-	return append(found, atRail...), checked, nil
-}
-
-// compareRows compares each account with the sum of the payments that stand in it.
-func (d *Desk) compareRows(ctx context.Context) (found []book.Difference, err error) {
+// CompareRows compares each account with the sum of the payments that stand in it.
+func (d *Desk) CompareRows(ctx context.Context) (found []book.Difference, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		found = nil
 		rows, err := sumsByAccount(tx)
@@ -57,7 +35,7 @@ func (d *Desk) compareRows(ctx context.Context) (found []book.Difference, err er
 		posted[book.PaidOut] += posted[book.Overpaid] // what was paid twice stands in no row
 		for _, a := range []book.Account{book.Payable, book.InFlight, book.ManualReview, book.PaidOut, book.PaidAtOffice} {
 			if posted[a] != rows[a] {
-				found = append(found, book.Difference{What: "account " + string(a), Ours: fmt.Sprint(posted[a]), Seen: fmt.Sprintf("%d in payments", rows[a])})
+				found = append(found, book.Difference{Account: a, What: "the payouts that stand in it", Ours: money.USDC(posted[a]).String(), Seen: money.USDC(rows[a]).String()})
 			}
 		}
 		return nil
@@ -68,13 +46,14 @@ func (d *Desk) compareRows(ctx context.Context) (found []book.Difference, err er
 // referencePage is how many references are read at once.
 const referencePage = 500
 
-// compareReferences asks the rail about every reference that it was given.
-func (d *Desk) compareReferences(ctx context.Context) (found []book.Difference, checked int, err error) {
+// CompareReferences asks the rail about every reference that it was given since a
+// time. What it has not ended yet is no difference.
+func (d *Desk) CompareReferences(ctx context.Context, since time.Time) (found []book.Difference, checked int, err error) {
 	after := ""
 	for {
 		var page []railReference
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-			page, err = listReferences(tx, after, referencePage)
+			page, err = listReferences(tx, since, after, referencePage)
 			return err
 		})
 		if err != nil || len(page) == 0 {
@@ -87,7 +66,7 @@ func (d *Desk) compareReferences(ctx context.Context) (found []book.Difference, 
 			}
 			checked++
 			if !agrees(ref.state, report.State) {
-				found = append(found, book.Difference{What: "reference " + ref.reference + " of " + ref.payoutID, Ours: ref.state, Seen: string(report.State)})
+				found = append(found, book.Difference{Account: book.PaidOut, What: "reference " + ref.reference + " of " + ref.payoutID, Ours: ref.state, Seen: string(report.State)})
 			}
 		}
 		after = page[len(page)-1].reference
@@ -124,4 +103,45 @@ func agrees(ours string, theirs payrail.State) bool {
 		return theirs == payrail.Failed || theirs == payrail.Missing
 	}
 	return true
+}
+
+// ShillingsInFlight are those that the rail may have paid, by the books.
+func ShillingsInFlight(tx *store.Tx) (money.UGX, error) { return shillingsInFlight(tx) }
+
+// overdueLook is how late the look at a held payout may be.
+const overdueLook = 5 * time.Minute
+
+// HeldInVain names the payouts that are held and whose cause is gone, or whose
+// next look is overdue: nobody would let them go.
+func (d *Desk) HeldInVain(ctx context.Context) (found []book.Difference, checked int, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		found = nil
+		held, err := heldPayouts(tx)
+		checked = len(held)
+		for _, p := range held {
+			why, err := d.heldInVain(tx, p)
+			if err != nil {
+				return err
+			}
+			if why != "" {
+				found = append(found, book.Difference{What: "payout " + p.ID, Ours: "held for " + string(p.Hold), Seen: why})
+			}
+		}
+		return err
+	})
+	return found, checked, err
+}
+
+func (d *Desk) heldInVain(tx *store.Tx, p Payout) (string, error) {
+	if p.Hold == HoldApproval {
+		r, err := review.Demanded(tx, p.ID)
+		if errors.Is(err, store.ErrNotFound) || err == nil && r.Status != review.Open {
+			return "no open review", nil
+		}
+		return "", err
+	}
+	if clock.Since(p.nextAt) > overdueLook {
+		return "its look was due at " + clock.Stamp(p.nextAt), nil
+	}
+	return "", nil
 }

@@ -110,6 +110,15 @@ func takenSince(tx *store.Tx, whose taker, since time.Time) (sum money.USDC, err
 	return sum, err
 }
 
+func shillingsInFlight(tx *store.Tx) (sum money.UGX, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(amount_ugx), 0) as bigint) from payout where account = 'payout_in_flight'").Scan(&sum)
+	return sum, err
+}
+
+func heldPayouts(tx *store.Tx) ([]Payout, error) {
+	return store.All(tx, scanPayout, "select "+payoutColumns+" from payout where phase = 'HELD' order by id")
+}
+
 // payoutByReference finds whose a reference is, the current one or an older one.
 func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReference, err error) {
 	err = tx.QueryRow("select payout_id, state, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.local)
@@ -156,11 +165,12 @@ func setReference(tx *store.Tx, reference, state string, local money.UGX) error 
 	return tx.ExecOne("update payout_reference set state = $1, amount_ugx = $2 where reference = $3", state, int64(local), reference)
 }
 
-// listReferences lists references for reconciliation, in their order, after one.
-func listReferences(tx *store.Tx, after string, limit int) ([]railReference, error) {
+// listReferences lists references since a time for reconciliation, in their
+// order, after one.
+func listReferences(tx *store.Tx, since time.Time, after string, limit int) ([]railReference, error) {
 	return store.All(tx, func(r store.Row) (ref railReference, err error) {
 		return ref, r.Scan(&ref.reference, &ref.payoutID, &ref.state, &ref.local)
-	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 order by reference limit $2", after, limit)
+	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 and created_at >= $2 order by reference limit $3", after, since, limit)
 }
 
 const knownColumns = "r.reference, r.payout_id, r.state, r.amount_ugx, p.amount_usdc, p.completed_at from payout_reference r join payout p on p.id = r.payout_id"

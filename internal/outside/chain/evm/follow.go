@@ -220,3 +220,13 @@ func (c *Chain) eventsOf(ctx context.Context, logs []types.Log) ([]chain.Event, 
 	}
 	return events, nil
 }
+
+// Followed is the last block whose events a follower has handed over; 0 before
+// the first.
+func (c *Chain) Followed(ctx context.Context, name string) (block uint64, err error) {
+	err = c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		block, _, _, err = cursor(tx, name)
+		return err
+	})
+	return block, err
+}

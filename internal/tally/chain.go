@@ -1,0 +1,309 @@
+package tally
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+	"slices"
+	"time"
+)
+
+// checkChain compares what the books say of each address with what it holds.
+func (d *Desk) checkChain(ctx context.Context, r *Report) error {
+	if d.Chain == nil {
+		r.Skipped["chain"] = "no chain was asked"
+		return nil
+	}
+	places, err := d.places(ctx)
+	if err != nil {
+		return err
+	}
+	ours, theirs, err := d.sameMoment(ctx, places)
+	if err != nil {
+		return err
+	}
+	for i, p := range places {
+		r.Checked["chain"]++
+		if ours[i] == theirs[i] {
+			continue
+		}
+		since, err := d.explains(ctx, p.Place, ours[i]-theirs[i])
+		if err != nil {
+			return err
+		}
+		r.differs(p.Account, "USDC at "+p.address.String(), ours[i], theirs[i], since)
+	}
+	return nil
+}
+
+// addressed is a place in the books that an address holds.
+type addressed struct {
+	book.Place
+	address chain.Address
+}
+
+// places are all accounts that the chain holds.
+func (d *Desk) places(ctx context.Context) (all []addressed, err error) {
+	holders, err := d.Holders(ctx)
+	if err != nil {
+		return nil, err
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		all = nil
+		for _, address := range holders {
+			place, isOurs, err := d.placeOf(tx, address)
+			if err != nil {
+				return err
+			}
+			if isOurs {
+				all = append(all, addressed{place, address})
+			}
+		}
+		return nil
+	})
+	return all, err
+}
+
+// momentTries is how often books and chain are read before they count as never
+// standing still.
+const momentTries = 20
+
+// sameMoment reads books and chain so that both show the same block: the books
+// have followed as far as the chain was read, and the chain shows the same after
+// as before.
+func (d *Desk) sameMoment(ctx context.Context, places []addressed) (ours, theirs []money.USDC, err error) {
+	for range momentTries {
+		before, block, err := d.held(ctx, places)
+		if err != nil {
+			return nil, nil, err
+		}
+		if err := d.followed(ctx, block); err != nil {
+			return nil, nil, err
+		}
+		if ours, err = d.inBooks(ctx, places); err != nil {
+			return nil, nil, err
+		}
+		after, _, err := d.held(ctx, places)
+		if err != nil {
+			return nil, nil, err
+		}
+		if slices.Equal(before, after) {
+			return ours, before, nil
+		}
+	}
+	return nil, nil, fault.New(fault.ChainUnavailable, "the accounts on chain never stood still; compare when less is going on")
+}
+
+// followTime is how long the books may take to follow the chain.
+const followTime = 30 * time.Second
+
+// followed waits until the books have all up to a block.
+func (d *Desk) followed(ctx context.Context, block uint64) error {
+	until := clock.Now().Add(followTime)
+	for {
+		have, err := d.Chain.Followed(ctx, Follower)
+		if err != nil || have >= block {
+			return err
+		}
+		if clock.Now().After(until) {
+			return fault.New(fault.ChainUnavailable, "the books have followed the chain to block %d of %d", have, block)
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+func (d *Desk) held(ctx context.Context, places []addressed) (amounts []money.USDC, block uint64, err error) {
+	for _, p := range places {
+		account, err := d.Chain.Account(ctx, p.address)
+		if err != nil {
+			return nil, 0, err
+		}
+		amounts = append(amounts, account.USDC)
+		block = max(block, account.Block)
+	}
+	return amounts, block, nil
+}
+
+func (d *Desk) inBooks(ctx context.Context, places []addressed) (amounts []money.USDC, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		amounts = nil
+		for _, p := range places {
+			net, err := book.NetOf(tx, p.Place)
+			if err != nil {
+				return err
+			}
+			amounts = append(amounts, money.USDC(net))
+		}
+		return nil
+	})
+	return amounts, err
+}
+
+// explains is the first posting of a place whose amount is the difference.
+func (d *Desk) explains(ctx context.Context, at book.Place, difference money.USDC) (since *book.Cause, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		first, err := book.FirstOf(tx, at, int64(difference))
+		if errors.Is(err, store.ErrNotFound) {
+			return nil
+		}
+		since = &first
+		return err
+	})
+	return since, err
+}
+
+// checkLoans compares every loan that is owed with the chain, and the account
+// with both.
+func (d *Desk) checkLoans(ctx context.Context, r *Report) error {
+	if d.Chain == nil {
+		r.Skipped["loans"] = "no chain was asked"
+		return nil
+	}
+	booked, err := d.parts(ctx, book.Loans)
+	if err != nil {
+		return err
+	}
+	for before := ""; ; {
+		page, err := d.Lending.Loans(ctx, lending.Filter{Before: before, Limit: pageSize})
+		if err != nil || len(page) == 0 {
+			return errors.Join(err, leftover(r, "loans", book.Loans, booked))
+		}
+		for _, l := range page {
+			if err := d.checkLoan(ctx, r, l, booked[l.ID]); err != nil {
+				return err
+			}
+			delete(booked, l.ID)
+		}
+		before = page[len(page)-1].ID
+	}
+}
+
+// pageSize is how much is read at once.
+const pageSize = 200
+
+func (d *Desk) checkLoan(ctx context.Context, r *Report, l lending.Loan, booked book.Holding) error {
+	now, err := d.Chain.Loan(ctx, l.ID)
+	if fault.Is(err, fault.LoanNotFound) {
+		if l.Status != lending.Requested {
+			r.differs(book.Loans, "loan "+l.ID, l.Status, "not on the chain", nil)
+		}
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	r.Checked["loans"]++
+	owed := money.USDC(0)
+	if now.State == chain.LoanActive {
+		owed = now.Principal
+	}
+	if money.USDC(booked.Net) != owed {
+		r.differs(book.Loans, "principal of loan "+l.ID, money.USDC(booked.Net), owed, since(booked))
+	}
+	if l.Open() != (now.State == chain.LoanActive) {
+		r.differs("", "state of loan "+l.ID, l.Status, now.State, nil)
+	}
+	return nil
+}
+
+// parts are the parts of an account that are not zero.
+func (d *Desk) parts(ctx context.Context, a book.Account) (byHolder map[string]book.Holding, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		all, err := book.Holdings(tx, a)
+		byHolder = map[string]book.Holding{}
+		for _, h := range all {
+			byHolder[h.Holder] = h
+		}
+		return err
+	})
+	return byHolder, err
+}
+
+// leftover are parts of an account that no row stands for.
+func leftover(r *Report, what string, a book.Account, parts map[string]book.Holding) error {
+	for _, h := range parts {
+		r.differs(a, what+" "+h.Holder+", of which there is no row", money.USDC(h.Net), 0, since(h))
+	}
+	return nil
+}
+
+func since(h book.Holding) *book.Cause {
+	if h.First == (book.Cause{}) {
+		return nil
+	}
+	return &h.First
+}
+
+// checkLots compares every order and its lots with the chain, but for those that
+// are settled and hold nothing.
+func (d *Desk) checkLots(ctx context.Context, r *Report) error {
+	if d.Chain == nil {
+		r.Skipped["lots"] = "no chain was asked"
+		return nil
+	}
+	booked, err := d.parts(ctx, book.BuyersDeposits)
+	if err != nil {
+		return err
+	}
+	for _, status := range []batch.Status{batch.Confirmed, batch.Paid} {
+		for cursor := ""; ; {
+			page, err := d.Batches.Orders(ctx, batch.OrderFilter{Status: status}, access.Page{Limit: pageSize, Cursor: cursor})
+			if err != nil {
+				return err
+			}
+			if len(page) == 0 {
+				break
+			}
+			for _, o := range page {
+				if err := d.checkOrder(ctx, r, o, booked[o.ID]); err != nil {
+					return err
+				}
+				delete(booked, o.ID)
+			}
+			cursor = page[len(page)-1].ID
+		}
+	}
+	return leftover(r, "order", book.BuyersDeposits, booked)
+}
+
+func (d *Desk) checkOrder(ctx context.Context, r *Report, o batch.Order, booked book.Holding) error {
+	now, err := d.Chain.Order(ctx, o.ID)
+	if err != nil {
+		return err
+	}
+	r.Checked["lots"]++
+	if money.USDC(-booked.Net) != now.Held {
+		r.differs(book.BuyersDeposits, "escrow of order "+o.ID, money.USDC(-booked.Net), now.Held, since(booked))
+	}
+	if now.Paid != (o.Status == batch.Paid) {
+		r.differs("", "state of order "+o.ID, o.Status, fmt.Sprintf("paid %v", now.Paid), nil)
+	}
+	for _, batchID := range o.BatchIDs {
+		b, err := d.Batches.Get(ctx, batchID)
+		if err != nil {
+			return err
+		}
+		onChain, err := d.Chain.Batch(ctx, b.TokenID)
+		if err != nil {
+			return err
+		}
+		r.Checked["lots"]++
+		if onChain.Stage != b.Stage {
+			r.differs("", "stage of batch "+b.ID, b.Stage, onChain.Stage, nil)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,142 @@
+package tally
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+// Report is what a comparison has found.
+type Report struct {
+	At          time.Time         `json:"at"`
+	Checked     map[string]int    `json:"checked"` // by check: how many things were compared
+	Skipped     map[string]string `json:"skipped"` // by check: why there was nothing to compare
+	Differences []book.Difference `json:"differences"`
+
+	since time.Time // of the references
+}
+
+// check is a row of the table: one comparison.
+type check struct {
+	name string
+	run  func(d *Desk, ctx context.Context, r *Report) error
+}
+
+// checks are all comparisons. A check that has nothing to compare with says so
+// in Skipped; one that cannot ask is an error: silence is not agreement.
+// spec: reconcile-checks
+var checks = []check{
+	{"trial balance", (*Desk).checkTrial},
+	{"rows", (*Desk).checkRows},
+	{"unexplained", (*Desk).checkUnexplained},
+	{"chain", (*Desk).checkChain},
+	{"loans", (*Desk).checkLoans},
+	{"lots", (*Desk).checkLots},
+	{"deposits", (*Desk).checkDeposits},
+	{"rail", (*Desk).checkRail},
+	{"statement", (*Desk).checkStatement},
+	{"references", (*Desk).checkReferences},
+	{"holds", (*Desk).checkHolds},
+}
+
+// Reconcile compares every account with its source, and what stands behind
+// them: loans and lots with the chain, payouts with the rail, holds with their
+// causes. Of the references at the rail it asks for those since a time; zero: all
+// of them. It changes nothing.
+func (d *Desk) Reconcile(ctx context.Context, since time.Time) (Report, error) {
+	r := Report{At: clock.Now(), since: since, Checked: map[string]int{}, Skipped: map[string]string{}}
+	for _, c := range checks {
+		before := len(r.Differences)
+		if err := c.run(d, ctx, &r); err != nil {
+			return r, fmt.Errorf("%s: %w", c.name, err)
+		}
+		for i := range r.Differences[before:] {
+			r.Differences[before+i].Check = c.name
+		}
+	}
+	return r, nil
+}
+
+// differs notes two amounts that should be one.
+func (r *Report) differs(account book.Account, what string, ours, theirs any, since *book.Cause) {
+	r.Differences = append(r.Differences, book.Difference{Account: account, What: what, Ours: fmt.Sprint(ours), Seen: fmt.Sprint(theirs), Since: since})
+}
+
+func (d *Desk) checkTrial(ctx context.Context, r *Report) error {
+	books, err := book.Read(ctx, d.Store)
+	for currency, sum := range books.Trial {
+		r.Checked["trial balance"]++
+		if sum != 0 {
+			r.differs("", "trial balance in "+string(currency), sum, 0, nil)
+		}
+	}
+	return err
+}
+
+// checkRows compares each account with the sum of the payouts that stand in it, and
+// what is kept of a balance with the sum of its lines.
+func (d *Desk) checkRows(ctx context.Context, r *Report) error {
+	found, err := d.Payments.CompareRows(ctx)
+	if err != nil {
+		return err
+	}
+	r.add("rows", found, 1)
+	return d.Store.View(ctx, func(tx *store.Tx) error {
+		misfits, err := book.Misfits(tx)
+		for _, m := range misfits {
+			r.differs(m.Account, "the balance that is kept of "+m.Holder, money.USDC(m.Kept), money.USDC(m.Posted), nil)
+		}
+		return err
+	})
+}
+
+func (d *Desk) checkDeposits(ctx context.Context, r *Report) error {
+	found, err := d.Deposits.Reconcile(ctx)
+	r.add("deposits", found, 1)
+	return err
+}
+
+func (d *Desk) checkHolds(ctx context.Context, r *Report) error {
+	found, checked, err := d.Payments.HeldInVain(ctx)
+	r.add("holds", found, checked)
+	return err
+}
+
+// add takes in what a desk's own comparison has found.
+func (r *Report) add(check string, found []book.Difference, checked int) {
+	r.Checked[check] += checked
+	r.Differences = append(r.Differences, found...)
+}
+
+// underWay is how long a transfer of ours may stand unexplained: the follower
+// may see it before the job that sent it has its receipt.
+const underWay = 20 * time.Second
+
+// checkUnexplained names every transaction that moved USDC of ours and that
+// nobody here ordered.
+// spec: reconcile-theft
+func (d *Desk) checkUnexplained(ctx context.Context, r *Report) error {
+	return d.Store.View(ctx, func(tx *store.Tx) error {
+		all, err := book.Holdings(tx, book.Unexplained)
+		if err != nil {
+			return err
+		}
+		r.Checked["unexplained"] = len(all)
+		for _, h := range all {
+			if clock.Since(h.First.At) < underWay {
+				continue
+			}
+			way := "came in"
+			if h.Net > 0 {
+				way = "left"
+			}
+			r.differs(book.Unexplained, fmt.Sprintf("transaction %s: USDC %s that nobody here ordered", h.Holder, way), money.USDC(0), money.USDC(h.Net), &h.First)
+		}
+		return nil
+	})
+}

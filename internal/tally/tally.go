@@ -1,0 +1,106 @@
+// Package tally holds the books against the world: what the chain shows is taken
+// into them, event by event, and every account is compared with its source.
+//
+//	tally.go      Desk, where our accounts stand, what runs by itself
+//	feed.go       the chain's events as entries: the table of postings
+//	reconcile.go  the table of comparisons; books, rows, unexplained, holds
+//	chain.go      accounts, loans and lots against the chain
+//	rail.go       the float, the statement and the references against the rail
+//	sql.go        the table tally_report
+package tally
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/book"
+	"mwanyi/internal/deposit"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/payment"
+	"mwanyi/internal/store"
+	"mwanyi/internal/treasury"
+)
+
+// Desk is the office that compares. Its fields are set once, before it works.
+type Desk struct {
+	Store    *store.Store
+	Access   *access.Desk
+	Deposits *deposit.Desk
+	Payments *payment.Desk
+	Batches  *batch.Desk
+	Lending  *lending.Desk
+	Treasury *treasury.Desk
+	Rail     payrail.Rail
+
+	Chain    Chain // nil without a chain
+	Accounts Accounts
+
+	// Every is the time between comparisons that run by themselves; zero: none do.
+	Every time.Duration
+	Log   *slog.Logger
+	Alarm func(what string) // counts what the operator must look at
+}
+
+// Chain is the chain as the comparison needs it.
+type Chain interface {
+	chain.Reader
+	// Followed is the last block that a follower has handed over whole.
+	Followed(ctx context.Context, name string) (block uint64, err error)
+}
+
+// Follower is the name of the follower that feeds the books.
+const Follower = "books"
+
+// Accounts are the addresses on chain whose USDC is in the books, but for the
+// funding addresses of cooperatives.
+type Accounts struct {
+	Conversion chain.Address
+	Vault      chain.Address
+	Escrow     chain.Address
+	Proceeds   chain.Address
+	Treasury   chain.Address
+	IsDev      bool // the USDC is made here, by whoever asks
+}
+
+// at is the account that an address stands for; empty: none of ours.
+func (a Accounts) at(address chain.Address) book.Account {
+	switch address {
+	case a.Conversion:
+		return book.Conversion
+	case a.Vault:
+		return book.VaultCash
+	case a.Escrow:
+		return book.Escrow
+	case a.Proceeds:
+		return book.Proceeds
+	case a.Treasury:
+		return book.Treasury
+	}
+	return ""
+}
+
+// Holders are all addresses whose transfers are followed.
+func (d *Desk) Holders(ctx context.Context) (all []chain.Address, err error) {
+	a := d.Accounts
+	all = []chain.Address{a.Conversion, a.Vault, a.Escrow, a.Proceeds, a.Treasury}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		funding, err := access.FundingAddresses(tx)
+		if err != nil {
+			return err
+		}
+		for _, text := range funding {
+			address, err := chain.ParseAddress(text)
+			if err != nil {
+				return err
+			}
+			all = append(all, address)
+		}
+		return nil
+	})
+	return all, err
+}
