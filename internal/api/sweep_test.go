@@ -228,6 +228,7 @@ func TestALargeSweepWaitsForASecondPerson(t *testing.T) {
 			t.Errorf("got %v, want why it failed", got)
 		}
 		h.holds(testhouse.RailAddress, 701_000_000)
+		h.rest.Until("the decisions to be on the ledger", h.rest.Idle)
 	})
 }
 

@@ -73,12 +73,16 @@ func durationOrOff(least, most string) func(string) (time.Duration, error) {
 	}
 }
 
-// sweepContradictions are what a schedule of sweeps lacks.
-func (c *Config) sweepContradictions() []error {
+// sweepContradictions are what a schedule of sweeps lacks, and an address from
+// which nothing comes back.
+func (c *Config) sweepContradictions() (problems []error) {
 	if c.Sweep.Every > 0 && c.Sweep.RailAddress == (chain.Address{}) {
-		return []error{errors.New("MWANYI_RAIL_ADDRESS is required with MWANYI_SWEEP_EVERY")}
+		problems = append(problems, errors.New("MWANYI_RAIL_ADDRESS is required with MWANYI_SWEEP_EVERY"))
 	}
-	return nil
+	if c.Mode == Serve && c.Sweep.RailAddress.String() == sandboxRailAddress {
+		problems = append(problems, errors.New("MWANYI_RAIL_ADDRESS is the sandbox's, which is for development: nobody has its key"))
+	}
+	return problems
 }
 
 // usdcOrOff reads an amount of money, or off, which is 0.
