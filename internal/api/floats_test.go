@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/book"
@@ -15,6 +16,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/mail"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -48,11 +50,6 @@ func (b *till) deliver() (batchID, paymentID string) {
 		b.t.Fatalf("got %v, want an advance of %v", line, advance)
 	}
 	return batchID, line["payment_id"].(string)
-}
-
-func (b *till) payment(paymentID string) map[string]any {
-	b.t.Helper()
-	return b.want(ask{method: "GET", path: "/payments/" + paymentID, token: b.tokens[access.Cooperative]}, http.StatusOK)
 }
 
 // holds demands a hold.
@@ -300,9 +297,9 @@ func TestTheLastDollarIsTakenOnce(t *testing.T) {
 }
 
 // Money for a suspended cooperative is taken, and what it owes waits on for its
-// own reason; what has drawn and is stopped gives back to who waits.
-// spec: float-give-back, post-admin-funding
-func TestWhatIsStoppedAfterItDrewGivesBack(t *testing.T) {
+// own reason; when it operates again they draw as far as the money reaches.
+// spec: post-admin-funding, float-cover
+func TestASuspendedCooperativeIsFundedAndDrawsLater(t *testing.T) {
 	b := openTill(t, storetest.Open(t))
 	_, first := b.deliver()
 	_, second := b.deliver()
@@ -316,18 +313,43 @@ func TestWhatIsStoppedAfterItDrewGivesBack(t *testing.T) {
 	b.holds(second, "COOPERATIVE_NOT_ACTIVE") // nobody stands before it any more
 	b.has(map[string]any{"balance_usdc": advance, "waiting_count": 0.0})
 	suspend("activate")
-	look := func() {
-		b.rest.Update(func(tx *store.Tx) error { // the minute until it looks again has passed
-			return tx.Run("update job set run_at = $1 where kind = 'payment.payout' and owner = ''", clock.Now())
-		})
-	}
-	look()
+	b.rest.Update(func(tx *store.Tx) error { // the minute until they look again has passed
+		return tx.Run("update job set run_at = $1 where kind = 'payment.payout' and owner = ''", clock.Now())
+	})
 	b.rest.Until("one is paid and one waits for the float", func() bool {
 		holds := []any{b.payment(first)["hold"], b.payment(second)["hold"]}
 		return slices.Contains(holds, any("FLOAT")) && slices.Contains(holds, nil)
 	})
 	b.settled()
 	b.has(map[string]any{"balance_usdc": 0.0, "waiting_count": 1.0})
+}
+
+// An order that has drawn and is stopped in the same breath, because the phone was
+// just changed, has given back: another takes it, and the first then waits.
+// spec: float-give-back
+func TestWhatAChangedPhoneStopsHoldsNothingOfTheFloat(t *testing.T) {
+	b := openTill(t, storetest.Open(t))
+	b.rest.Batches.AdvancePct = 0
+	other := b.farmer(b.coop, "UG", "3457", 2)
+	ours, theirs := b.batch(b.coop, b.farmerID), b.batch(b.coop, other)
+	b.rest.Restart(func() { b.rest.Reviews.Mode = policy.Holds })
+	b.fund("BANK-1", "60")
+	b.newPhone(b.farmerID, "+256772129456")
+	stopped := b.want(b.ordered(b.farmerID, ours, "60", "TOP_UP"), http.StatusCreated)
+	if stopped["hold"] != "PHONE_CHANGED" {
+		t.Fatalf("got %v, want the hold PHONE_CHANGED", stopped)
+	}
+	b.settled()
+	b.has(map[string]any{"balance_usdc": 60.0, "available_usdc": 60.0, "spent_24h_usdc": 0.0})
+	taken := b.want(b.ordered(other, theirs, "60", "TOP_UP"), http.StatusCreated)["payout_id"].(string)
+	b.until(taken, "COMPLETED")
+	b.later(100 * time.Hour)
+	waits := stopped["payout_id"].(string)
+	b.rest.Until("it waits for the float", func() bool { return b.payment(waits)["hold"] == "FLOAT" })
+	b.fund("BANK-2", "60")
+	b.until(waits, "COMPLETED")
+	b.settled()
+	b.has(map[string]any{"balance_usdc": 0.0})
 }
 
 // A payout that waits for a second person holds nothing of the float; when it is

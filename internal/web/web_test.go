@@ -68,8 +68,8 @@ func TestTheManualShowsEveryOperationAndEvent(t *testing.T) {
 	if len(doc.Paths) < 60 {
 		t.Errorf("%d paths, want at least 60", len(doc.Paths))
 	}
-	if len(doc.Webhooks) != 17 {
-		t.Errorf("%d events, want 17", len(doc.Webhooks))
+	if len(doc.Webhooks) != 18 {
+		t.Errorf("%d events, want 18", len(doc.Webhooks))
 	}
 	for path, item := range doc.Paths {
 		for method, op := range item {
