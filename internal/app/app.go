@@ -20,6 +20,7 @@
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the lenders' desk, the price of coffee
 //	treasury.go      the desk that sweeps USDC to the payout provider
+//	tally.go         the books against chain and rail
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
 //	proof.go         what makes proofs
 //	follow.go        the chain's events, for everyone who reads them

@@ -252,7 +252,7 @@ func (c *storming) verify(t *testing.T, rails *sandboxtest.Rails) {
 			t.Errorf("payout %s is %s %s and was paid %d times", p.ID, p.Status, p.phase, paid[p.ID])
 		}
 	}
-	if found, checked, err := c.desk.Reconcile(ctx); err != nil || len(found) > 0 || checked < len(c.owed) {
+	if found, checked, err := c.desk.reconcile(ctx); err != nil || len(found) > 0 || checked < len(c.owed) {
 		t.Errorf("reconciled %d: %v, %v", checked, found, err)
 	}
 	t.Logf("%d kills, %d payouts: %v", min(c.killed.Load(), c.kills), len(c.owed), statuses)

@@ -244,7 +244,7 @@ func eventually(t testing.TB, what string, happened func() bool) {
 
 func (o *office) balanced() {
 	o.t.Helper()
-	found, _, err := o.Reconcile(ctx)
+	found, _, err := o.reconcile(ctx)
 	if err != nil || len(found) > 0 {
 		o.t.Errorf("reconciled: %v, %v", found, err)
 	}

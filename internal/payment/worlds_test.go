@@ -292,7 +292,7 @@ func (w *world) fault(r *rapid.T) {
 // callback tells of any reference that was ever given, true or not, at any time.
 func (w *world) callback(r *rapid.T) {
 	var refs []railReference
-	if err := w.store.Read(context.Background(), func(tx *store.Tx) (err error) { refs, err = listReferences(tx, "", 100); return err }); err != nil {
+	if err := w.store.Read(context.Background(), func(tx *store.Tx) (err error) { refs, err = listReferences(tx, time.Time{}, "", 100); return err }); err != nil {
 		r.Fatal(err)
 	}
 	if len(refs) == 0 {
@@ -344,7 +344,7 @@ func (w *world) check() {
 			w.Fatalf("the trial balance is %d %s", sum, currency)
 		}
 	}
-	different, err := w.desk.compareRows(context.Background())
+	different, err := w.desk.CompareRows(context.Background())
 	if err != nil || len(different) > 0 {
 		w.Fatalf("books and rows differ: %v, %v", different, err)
 	}
@@ -425,7 +425,7 @@ func (w *world) finish() {
 	for _, t := range w.truth().Transfers {
 		truly += money.UGX(t.UGX)
 	}
-	if different, _, err := w.desk.Reconcile(context.Background()); err != nil || len(different) > 0 || truly != sum {
+	if different, _, err := w.desk.reconcile(context.Background()); err != nil || len(different) > 0 || truly != sum {
 		if !w.breaks {
 			w.Fatalf("reconciled: %v, %v; %d UGX paid, %d in the rows", different, err, truly, sum)
 		}
