@@ -575,8 +575,6 @@ func TestASeasonWithABrokenRuleIsFoundOut(t *testing.T) {
 		by         func()
 	}{
 		{"a net payment needs a sale", "escrow", func() { owe(payment.Payout{Reason: payment.NetCoffeePayment}) }},
-			owe(payment.Payout{Reason: payment.LoanDisbursement, LoanID: "loan_01K703YGX0V8YER2E4MEJKF4K3"})
-		}},
 		{"a float holds what came in", n.Coop, func() {
 			n.Update(func(tx *store.Tx) error {
 				_, err := book.Post(tx, book.Entry{Cause: "fnd_x", Step: "from nowhere", Lines: book.Move(book.At(book.Bank, n.Coop), book.At(book.CooperativeFloat, n.Coop), 5000*dollar)})
