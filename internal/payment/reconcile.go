@@ -105,6 +105,12 @@ func agrees(ours string, theirs payrail.State) bool {
 	return true
 }
 
+// ShillingsWorth is what a shilling of each payout that was paid since a time is
+// worth, and a micro-USDC more.
+func ShillingsWorth(tx *store.Tx, since time.Time) (money.USDC, error) {
+	return shillingsWorth(tx, since)
+}
+
 // ShillingsInFlight are those that the rail may have paid, by the books.
 func ShillingsInFlight(tx *store.Tx) (money.UGX, error) { return shillingsInFlight(tx) }
 

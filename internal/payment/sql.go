@@ -115,6 +115,11 @@ func shillingsInFlight(tx *store.Tx) (sum money.UGX, err error) {
 	return sum, err
 }
 
+func shillingsWorth(tx *store.Tx, since time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(amount_usdc / amount_ugx + 1), 0) as bigint) from payout where account = 'paid_out' and amount_ugx > 0 and completed_at >= $1", since).Scan(&sum)
+	return sum, err
+}
+
 func heldPayouts(tx *store.Tx) ([]Payout, error) {
 	return store.All(tx, scanPayout, "select "+payoutColumns+" from payout where phase = 'HELD' order by id")
 }

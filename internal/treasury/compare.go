@@ -71,10 +71,30 @@ func differs(tx *store.Tx, p paidReference) (*book.Difference, error) {
 	default:
 		want = int64(ours.Local)
 	}
-	if p.paid == want {
+	if p.paid == want || p.currency == payrail.USDC && isRounding(ours, p.paid-want) {
 		return nil, nil
 	}
 	return &book.Difference{What: what + " of " + ours.PayoutID, Ours: amountIn(p.currency, want), Seen: amountIn(p.currency, p.paid)}, nil
+}
+
+// isRounding: a rail that counts in dollars charges what the whole shillings of
+// a payout are worth, which is off by a part of a shilling.
+func isRounding(ours payment.KnownReference, off int64) bool {
+	return ours.Local > 0 && max(off, -off) <= int64(ours.Amount)/int64(ours.Local)+1
+}
+
+// Unrounded is what the parts of shillings may come to of the payouts that the
+// statement has not shown yet.
+func (d *Desk) Unrounded(tx *store.Tx) (money.USDC, error) {
+	_, to, err := reachOf(tx, d.Rail.Name())
+	if err != nil {
+		return 0, err
+	}
+	since := time.Time{}
+	if to != nil {
+		since = to.Add(-clockSkew)
+	}
+	return payment.ShillingsWorth(tx, since)
 }
 
 // MissingPayouts are references that the books call paid and that the rail's

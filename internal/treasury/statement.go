@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
 
@@ -174,7 +175,8 @@ func (d *Desk) take(tx *store.Tx, got reading) (kept int, err error) {
 func causeOf(rail string, line payrail.Movement) string { return "rail/" + rail + "/" + line.ID }
 
 // post takes a fee, and what the rail itself has no name for, into the books.
-// Payouts post themselves when the rail says paid; top-ups are settled.
+// Payouts post themselves when the rail says paid, but for the part of a shilling
+// that the rail charged less or more; top-ups are settled.
 // spec: rail-fees
 func (d *Desk) post(tx *store.Tx, line payrail.Movement) error {
 	cause := causeOf(d.Rail.Name(), line)
@@ -184,6 +186,13 @@ func (d *Desk) post(tx *store.Tx, line payrail.Movement) error {
 		lines = book.Move(book.At(book.Fees, ""), book.At(book.RailFloat, ""), money.USDC(-line.Amount))
 	case line.Kind == payrail.Fee:
 		lines = book.MoveShillings(book.RailFees, book.RailShillings, money.UGX(-line.Amount))
+	case line.Kind == payrail.PaidOut && line.Currency == payrail.USDC:
+		ours, err := payment.ReferenceIn(tx, line.Reference)
+		if off := int64(ours.Amount) + line.Amount; err == nil && isRounding(ours, off) {
+			lines = book.Move(book.At(book.RailFloat, ""), book.At(book.Fees, ""), money.USDC(off))
+		} else if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
 	case line.Kind == payrail.Other:
 		d.alarm(context.Background(), "rail_movement_unknown", slog.String("movement", cause), slog.String("note", line.Note))
 		lines = []book.Line{
