@@ -8,13 +8,11 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"math"
 	"os"
 	"path/filepath"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/float"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/payrail"
@@ -54,39 +52,9 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	v.floats.Access = v.access
 	v.floats.Mail = v.mail
 	v.floats.Alarm = v.alarms
-	measureFloats(v.metrics, v.floats)
+	meter.Floats(v.metrics, v.floats)
 	return nil
 }
-
-// countAlarms counts what the operator must look at.
-func countAlarms(r *prometheus.Registry) func(what string) {
-	alarms := prometheus.NewCounterVec(prometheus.CounterOpts{
-		Name: "mwanyi_payment_alarms_total", Help: "What the operator must look at, by what it is.",
-	}, []string{"what"})
-	r.MustRegister(alarms)
-	return func(what string) { alarms.WithLabelValues(what).Inc() }
-}
-
-// measureFloats shows what waits for floats, read when somebody looks.
-// spec: float-metrics
-func measureFloats(r *prometheus.Registry, floats *float.Desk) {
-	gauge := func(name, help string, of func(float.Waits) float64) {
-		r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 {
-			ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
-			defer cancel()
-			waits, err := floats.Waiting(ctx)
-			if err != nil {
-				return math.NaN()
-			}
-			return of(waits)
-		}))
-	}
-	gauge("mwanyi_float_waiting_cooperatives", "Cooperatives with payouts that wait for their float.", func(w float.Waits) float64 { return float64(w.Cooperatives) })
-	gauge("mwanyi_float_waiting_usdc", "USDC of the payouts that wait for a float.", func(w float.Waits) float64 { return float64(w.Sum) / 1_000_000 })
-}
-
-// gaugeTime bounds the question behind a gauge.
-const gaugeTime = 2 * time.Second
 
 // Payments is the payments' desk with its books and its rail, in dev that of
 // the sandbox beside it: to look, not to pay. It logs to stderr.
