@@ -9,12 +9,12 @@
 //	chain_keys.go    the accounts: keyring, remote signer, organisations' wallets
 //	explorer.go      the pages of the chain
 //	pages.go         for the public pages: who signed a statement
-//	ipfs.go          pinned files: the archive, evidence, the gateway
+//	ipfs.go          pinned files: the archive, the gateway
 //	ipfs_copies.go   jobs that bring copies to a Kubo node and a pinning service
 //	ledger.go        the audit ledger, and its anchors on the chain
 //	farmer.go        the farmers' desk: the national registry, phone keys
 //	forest.go        forest data
-//	payment.go       payouts: rails, text messages, the sandbox's bank
+//	payment.go       payouts: rails, text messages
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
