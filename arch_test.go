@@ -87,7 +87,7 @@ var importTable = []importRow{
 	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
 	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
 	{"internal/coop", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/outside/chain"}), nil, "who operates, for the contracts: no domain"},
-	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id"}, nil, "what outside tells is kept here; what it means is the domain's"},
+	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/outside/chain"}, nil, "what outside tells is kept here; what it means is the domain's"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
 
@@ -118,6 +118,7 @@ var importTable = []importRow{
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},
 	{"internal/config", slices.Concat(values, []string{"internal/outside/chain", "internal/outside/chain/signer", "internal/outside/ipfs"}), nil, "settings become typed values here; nothing is started"},
 	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
+	{"internal/app/meter", []string{"internal/float", "internal/tally", "internal/webhook"}, nil, "what the service shows of itself as numbers: it reads and changes nothing"},
 	{"internal/app/apptest", []string{"internal/config", "internal/secret", "internal/outside/chain/node", "internal/outside/chain/signer"}, nil, "a chain for the tests of app and command: app's own tests could not use what imports app"},
 	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/config", "internal/proof", "internal/proof/prover",
 		"internal/outside/chain/evm", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,

@@ -11,7 +11,6 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"mwanyi/internal/batch"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
@@ -223,7 +222,7 @@ type inboundRequest interface {
 }
 
 func (in *chainEvent) event() inbound.Event {
-	known := slices.Contains(batch.Claims, *in.Event)
+	known := slices.Contains(inbound.Claims, *in.Event)
 	return inbound.Event{Source: inbound.Chain, ID: *in.EventID, Kind: *in.Event, Known: known}
 }
 

@@ -9,12 +9,12 @@
 //	chain_keys.go    the accounts: keyring, remote signer, organisations' wallets
 //	explorer.go      the pages of the chain
 //	pages.go         for the public pages: who signed a statement
-//	ipfs.go          pinned files: the archive, evidence, the gateway
+//	ipfs.go          pinned files: the archive, the gateway
 //	ipfs_copies.go   jobs that bring copies to a Kubo node and a pinning service
 //	ledger.go        the audit ledger, and its anchors on the chain
 //	farmer.go        the farmers' desk: the national registry, phone keys
 //	forest.go        forest data
-//	payment.go       payouts: rails, text messages, the sandbox's bank
+//	payment.go       payouts: rails, text messages
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
@@ -28,6 +28,7 @@
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
+//	meter/           the numbers that the service shows of itself
 //
 // The operator's commands stand in internal/command. They come in through
 // Open, and through the few exported names in the file of each system.
@@ -47,6 +48,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/api"
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
@@ -147,7 +149,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	}
 	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry(), disk: space.Of(t.Config.DataDir, t.Config.MinFreeSpace)}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	v.alarms = countAlarms(v.metrics)
+	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
 		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireTally, v.wireEUDR, v.wireInbound, v.wireServer,
@@ -192,7 +194,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
-	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: observeJobs(v.metrics), OnJam: v.reviews.Jammed}
+	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
@@ -274,23 +276,4 @@ func (v *service) kinds() []job.Kind {
 		}
 	}
 	return kinds
-}
-
-// observeJobs counts attempts by kind and result.
-func observeJobs(r *prometheus.Registry) func(string, time.Duration, error) {
-	attempts := prometheus.NewCounterVec(prometheus.CounterOpts{
-		Name: "mwanyi_job_attempts_total", Help: "Attempts at durable jobs, by kind and result.",
-	}, []string{"kind", "result"})
-	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
-		Name: "mwanyi_job_attempt_seconds", Help: "Time of one attempt, by kind.", Buckets: prometheus.ExponentialBuckets(.001, 4, 9),
-	}, []string{"kind"})
-	r.MustRegister(attempts, seconds)
-	return func(kind string, took time.Duration, err error) {
-		result := "ok"
-		if err != nil {
-			result = "error"
-		}
-		attempts.WithLabelValues(kind, result).Inc()
-		seconds.WithLabelValues(kind).Observe(took.Seconds())
-	}
 }

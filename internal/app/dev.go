@@ -10,16 +10,10 @@ import (
 	"os"
 	"path/filepath"
 	"text/tabwriter"
-	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/config"
-	"mwanyi/internal/sandbox"
-	"mwanyi/internal/sandbox/exportauthority"
-	sandboxfiling "mwanyi/internal/sandbox/filing"
-	sandboxforest "mwanyi/internal/sandbox/forest"
-	"mwanyi/internal/sandbox/price"
-	national "mwanyi/internal/sandbox/register"
+	"mwanyi/internal/sandbox/world"
 	"mwanyi/internal/secret"
 )
 
@@ -38,65 +32,37 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	if c.PublicURL == "" { // the port was chosen by the system
 		c.PublicURL = c.LocalURL(listener.Addr().String())
 	}
-	world, err := startSandbox(ctx, c, log)
+	outside, err := startSandbox(ctx, c, log)
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	c.SandboxURL = world.url
+	c.SandboxURL = outside.URL
 	err = run(ctx, c, log, listener, func(v *service) error {
-		creds, err := v.seed(ctx, world.url)
+		creds, err := v.seed(ctx, outside.URL)
 		if err != nil {
 			return fmt.Errorf("seed: %w", err)
 		}
 		return creds.welcome(stdout, c.DataDir)
 	})
-	return errors.Join(err, world.stop())
+	return errors.Join(err, outside.Stop())
 }
 
 // RunSandbox runs the sandbox alone until ctx ends.
 func RunSandbox(ctx context.Context, c Config, stdout, stderr io.Writer) error {
-	world, err := startSandbox(ctx, c, newLogger(c, stderr))
+	outside, err := startSandbox(ctx, c, newLogger(c, stderr))
 	if err != nil {
 		return err
 	}
-	if _, err := fmt.Fprintf(stdout, "mwanyi sandbox: %s\n", world.url); err != nil {
-		return errors.Join(err, world.stop())
+	if _, err := fmt.Fprintf(stdout, "mwanyi sandbox: %s\n", outside.URL); err != nil {
+		return errors.Join(err, outside.Stop())
 	}
 	<-ctx.Done()
-	return world.stop()
+	return outside.Stop()
 }
 
-// outsideWorld is a running sandbox. It outlives the service's stop, so that
-// jobs that drain still find the systems they call.
-type outsideWorld struct {
-	url  string
-	stop func() error
-}
-
-func startSandbox(ctx context.Context, c Config, log *slog.Logger) (outsideWorld, error) {
-	listener, err := sandbox.Listen(ctx, c.SandboxAddr)
-	if err != nil {
-		return outsideWorld{}, err
-	}
-	serving, end := context.WithCancel(context.WithoutCancel(ctx))
-	ended := make(chan error, 1)
-	box := sandbox.New(sandbox.Options{Log: log})
-	mountSystems(box)
-	if err := mountPayout(serving, box, c, log); err != nil {
-		end()
-		return outsideWorld{}, errors.Join(err, listener.Close())
-	}
-	go func() { ended <- box.Serve(serving, listener) }()
-	return outsideWorld{url: "http://" + listener.Addr().String(), stop: func() error { end(); return <-ended }}, nil
-}
-
-// mountSystems fills the systems in.
-func mountSystems(box *sandbox.Sandbox) {
-	box.Mount(sandbox.Price, price.New(box.Faults))
-	box.Mount(sandbox.Filing, sandboxfiling.New(sandboxfiling.Options{Faults: box.Faults, Delay: time.Second}))
-	box.Mount(sandbox.ExportAuthority, exportauthority.New())
-	box.Mount(sandbox.Registry, national.Handler())
-	box.Mount(sandbox.Forest, sandboxforest.New(box.Faults))
+// startSandbox fills every outside system in.
+func startSandbox(ctx context.Context, c Config, log *slog.Logger) (world.World, error) {
+	return world.Start(ctx, world.Options{Addr: c.SandboxAddr, ServiceURL: c.PublicURL, DataDir: c.DataDir, ConversionKey: c.InboundConversionSecret, Log: log})
 }
 
 // devSecretsFile is the file that keeps the secrets dev made at its first start.

@@ -9,8 +9,6 @@ import (
 	"os"
 	"time"
 
-	"github.com/go-json-experiment/json"
-
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
@@ -86,43 +84,6 @@ func openFiler(c Config, log *slog.Logger) (filing.Filer, error) {
 	return client, nil
 }
 
-// filingAccount is an account of the EU system as its file has it.
-type filingAccount struct {
-	Username    string       `json:"username"`
-	Key         string       `json:"key"`
-	ClientID    string       `json:"client_id"`
-	Represented *representee `json:"represented"`
-}
-
-// representee is the operator for whom a representative files.
-type representee struct {
-	IDType      string `json:"id_type"` // eori, vat, gln, tin, …
-	ID          string `json:"id"`
-	Country     string `json:"country"`
-	Street      string `json:"street"`
-	PostalCode  string `json:"postal_code"`
-	City        string `json:"city"`
-	FullAddress string `json:"full_address"`
-	Email       string `json:"email"`
-	Name        string `json:"name"`
-}
-
-// account checks what the file says of an account.
-func (a filingAccount) account() (eudr.Account, error) {
-	out := eudr.Account{Credentials: filing.Credentials{Username: a.Username, Key: secret.New(a.Key), ClientID: a.ClientID}, Role: filing.Operator}
-	if !out.Complete() {
-		return out, errors.New("lacks username, key or client_id")
-	}
-	if r := a.Represented; r != nil {
-		if r.IDType == "" || r.ID == "" || r.Country == "" || r.Street == "" || r.PostalCode == "" || r.City == "" || r.Name == "" {
-			return out, errors.New("represents an operator of whom id_type, id, name, country, street, postal_code and city are needed")
-		}
-		party := filing.Party(*r)
-		out.Role, out.Represented = filing.Representative, &party
-	}
-	return out, nil
-}
-
 // filingAccounts reads the accounts; in dev there is the sandbox's.
 func filingAccounts(c Config) (eudr.Accounts, error) {
 	if c.Filing.AccountsFile == "" {
@@ -135,15 +96,9 @@ func filingAccounts(c Config) (eudr.Accounts, error) {
 	if err != nil {
 		return nil, fmt.Errorf("MWANYI_FILING_ACCOUNTS_FILE: %w", err)
 	}
-	var read map[string]filingAccount
-	if err := json.Unmarshal(text, &read, json.RejectUnknownMembers(true)); err != nil { // its text would show a key
-		return nil, errors.New("MWANYI_FILING_ACCOUNTS_FILE: must hold an object with username, key and client_id for each buyer's name, cooperative's id or \"*\"")
-	}
-	all := eudr.Accounts{}
-	for whose, a := range read {
-		if all[whose], err = a.account(); err != nil {
-			return nil, fmt.Errorf("MWANYI_FILING_ACCOUNTS_FILE: the account of %q %w", whose, err)
-		}
+	all, err := eudr.ReadAccounts(text)
+	if err != nil {
+		return nil, fmt.Errorf("MWANYI_FILING_ACCOUNTS_FILE: %w", err)
 	}
 	return all, nil
 }

@@ -36,16 +36,16 @@ func aFarm(t *testing.T, west, south float64) geo.Polygon {
 
 func TestDevAsksTheSandboxAboutForests(t *testing.T) {
 	c := forestConfig(t, Dev, "MWANYI_SANDBOX_ADDR=127.0.0.1:0")
-	world, err := startSandbox(t.Context(), c, slog.New(slog.DiscardHandler))
+	outside, err := startSandbox(t.Context(), c, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() {
-		if err := world.stop(); err != nil {
+		if err := outside.Stop(); err != nil {
 			t.Error(err)
 		}
 	}()
-	c.SandboxURL = world.url
+	c.SandboxURL = outside.URL
 	checker, _, err := OpenForest(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)

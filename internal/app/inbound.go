@@ -7,6 +7,7 @@ import (
 
 	"mwanyi/internal/api"
 	"mwanyi/internal/inbound"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/secret"
 )
 
@@ -14,8 +15,12 @@ import (
 // what they mean.
 func (v *service) wireInbound(context.Context, Tools) error {
 	box, err := secret.NewBox(v.config.MasterSecret, "callbacks")
+	var node chain.Witness
+	if v.chain != nil {
+		node = v.chain
+	}
 	v.callbacks = &inbound.Desk{Store: v.store, Box: box, Appliers: map[string]inbound.Apply{
-		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.deposits.ApplyConversion, inbound.Chain: v.batches.ApplyClaim,
+		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.deposits.ApplyConversion, inbound.Chain: inbound.Witnessed(node, v.heard),
 	}}
 	return err
 }

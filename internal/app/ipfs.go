@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 
 	"mwanyi/internal/api"
-	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
@@ -65,7 +64,7 @@ type files struct {
 
 // Pin implements api.Files.
 func (f files) Pin(ctx context.Context, mediaType string, data []byte) (api.PinnedFile, error) {
-	in, err := evidence(mediaType, data)
+	in, err := ipfs.Evidence(mediaType, data)
 	if err != nil {
 		return api.PinnedFile{}, err
 	}
@@ -77,19 +76,6 @@ func (f files) Pin(ctx context.Context, mediaType string, data []byte) (api.Pinn
 		return api.PinnedFile{}, err
 	}
 	return api.PinnedFile{CID: c.String(), URL: f.gateway.URL(c.String()), Size: int64(len(in.Data))}, nil
-}
-
-// evidence checks that bytes are what they are called, and takes the metadata
-// out of a photo.
-func evidence(mediaType string, data []byte) (ipfs.File, error) {
-	if !ipfs.IsPhoto(mediaType) {
-		if mediaType != "application/pdf" || !bytes.HasPrefix(data, []byte("%PDF-")) {
-			return ipfs.File{}, fault.New(fault.InvalidRequest, "the file is not what its content type says")
-		}
-		return ipfs.File{MediaType: mediaType, Data: data}, nil
-	}
-	clean, err := batch.CleanPhoto(mediaType, data)
-	return ipfs.File{MediaType: mediaType, Data: clean}, err
 }
 
 // Open implements api.Files.

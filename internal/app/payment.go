@@ -3,18 +3,14 @@ package app
 import (
 	"context"
 	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/sha256"
 	"fmt"
 	"io"
 	"log/slog"
-	"math"
 	"os"
 	"path/filepath"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/float"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/payrail"
@@ -25,7 +21,6 @@ import (
 	smsspool "mwanyi/internal/outside/sms/spool"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/sandbox"
-	"mwanyi/internal/sandbox/conversion"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -54,39 +49,9 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	v.floats.Access = v.access
 	v.floats.Mail = v.mail
 	v.floats.Alarm = v.alarms
-	measureFloats(v.metrics, v.floats)
+	meter.Floats(v.metrics, v.floats)
 	return nil
 }
-
-// countAlarms counts what the operator must look at.
-func countAlarms(r *prometheus.Registry) func(what string) {
-	alarms := prometheus.NewCounterVec(prometheus.CounterOpts{
-		Name: "mwanyi_payment_alarms_total", Help: "What the operator must look at, by what it is.",
-	}, []string{"what"})
-	r.MustRegister(alarms)
-	return func(what string) { alarms.WithLabelValues(what).Inc() }
-}
-
-// measureFloats shows what waits for floats, read when somebody looks.
-// spec: float-metrics
-func measureFloats(r *prometheus.Registry, floats *float.Desk) {
-	gauge := func(name, help string, of func(float.Waits) float64) {
-		r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 {
-			ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
-			defer cancel()
-			waits, err := floats.Waiting(ctx)
-			if err != nil {
-				return math.NaN()
-			}
-			return of(waits)
-		}))
-	}
-	gauge("mwanyi_float_waiting_cooperatives", "Cooperatives with payouts that wait for their float.", func(w float.Waits) float64 { return float64(w.Cooperatives) })
-	gauge("mwanyi_float_waiting_usdc", "USDC of the payouts that wait for a float.", func(w float.Waits) float64 { return float64(w.Sum) / 1_000_000 })
-}
-
-// gaugeTime bounds the question behind a gauge.
-const gaugeTime = 2 * time.Second
 
 // Payments is the payments' desk with its books and its rail, in dev that of
 // the sandbox beside it: to look, not to pay. It logs to stderr.
@@ -117,22 +82,6 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 	}, nil
 }
 
-// What the sandbox's rails know us by. It listens on loopback only.
-var (
-	sandboxRailKey    = secret.New("sandbox-key")
-	sandboxRailSecret = secret.New("sandbox-secret")
-)
-
-// sandboxRate is what a USDC is worth in the sandbox.
-const sandboxRate = 3700_000_000
-
-// sandboxPawaPayKey signs the sandbox's callbacks. It is the same everywhere,
-// so that a sandbox of its own and a service agree without a file.
-func sandboxPawaPayKey() (*ecdsa.PrivateKey, error) {
-	seed := sha256.Sum256([]byte("the key of a provider that exists in the sandbox alone"))
-	return ecdsa.ParseRawPrivateKey(elliptic.P256(), seed[:])
-}
-
 // openRail gives the rail of the configuration, in dev the sandbox's.
 func openRail(c Config) (payrail.Rail, error) {
 	p := c.Payout
@@ -141,14 +90,14 @@ func openRail(c Config) (payrail.Rail, error) {
 	case p.URL == "" && c.SandboxURL == "":
 		return payrail.Off{}, nil
 	case p.URL == "":
-		signing, err := sandboxPawaPayKey()
+		signing, err := payout.DevSigningKey()
 		if err != nil {
 			return nil, err
 		}
 		callbackKey = &signing.PublicKey
 		p.URL = c.SandboxURL + "/" + string(sandbox.Payout) + "/" + p.Rail
-		p.Key, p.Secret = sandboxRailKey, sandboxRailSecret
-		p.Rate = sandboxRate
+		p.Key, p.Secret = payout.DevKey, payout.DevSecret
+		p.Rate = payout.DevRate
 		p.Business = [2]string{"mwanyi", "Mwanyi"}
 	case p.CallbackKeyFile != "":
 		text, err := os.ReadFile(p.CallbackKeyFile)
@@ -189,30 +138,4 @@ func openSMS(c Config) (sms.Sender, error) {
 		o.Header = c.SMS.Header
 	}
 	return gateway.New(o), nil
-}
-
-// mountPayout fills the payment rails and the conversion provider in. The bank remembers what it paid
-// across restarts, in the data folder.
-func mountPayout(ctx context.Context, box *sandbox.Sandbox, c Config, log *slog.Logger) error {
-	key, err := sandboxPawaPayKey()
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
-		return fmt.Errorf("data folder: %w", err)
-	}
-	system, err := payout.New(ctx, payout.Options{
-		Callbacks: &sandbox.Callbacks{BaseURL: c.PublicURL, Faults: box.Faults}, Path: "/inbound/payouts",
-		Rate: sandboxRate, Settles: 300 * time.Millisecond, File: filepath.Join(c.DataDir, "sandbox-bank.jsonl"), Log: log,
-		YellowCardKey: sandboxRailKey, YellowCardSecret: sandboxRailSecret, PawaPayToken: sandboxRailKey, PawaPayKey: key,
-	})
-	if err != nil {
-		return err
-	}
-	box.Mount(sandbox.Payout, system)
-	box.Mount(sandbox.Conversion, conversion.New(ctx, conversion.Options{
-		Callbacks: &sandbox.Callbacks{BaseURL: c.PublicURL, Faults: box.Faults}, Path: "/inbound/conversion",
-		Key: c.InboundConversionSecret, Settles: 300 * time.Millisecond, Log: log,
-	}))
-	return nil
 }

@@ -3,11 +3,8 @@ package app
 import (
 	"context"
 	"path/filepath"
-	"strconv"
-	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/dial"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/mail"
@@ -41,7 +38,7 @@ func (v *service) wireWebhooks(context.Context, Tools) (err error) {
 	guard := &dial.Guard{Development: v.config.Mode == Dev}
 	v.webhooks = &webhook.Desk{Store: v.store, Box: box, Guard: guard, Waits: v.config.WebhookRetryDelays}
 	v.courier = &webhook.Courier{Store: v.store, Box: box, Client: guard.Client(webhook.MaxCalls()), Waits: v.config.WebhookRetryDelays,
-		Lease: v.config.JobLease, Log: v.log, Meter: newDeliveryMeter(v.metrics)}
+		Lease: v.config.JobLease, Log: v.log, Meter: meter.NewDeliveries(v.metrics)}
 	return nil
 }
 
@@ -52,29 +49,4 @@ func (v *service) webhookKinds() []job.Kind {
 		return o.Email, err
 	}
 	return append(webhook.SweepJobs(v.store), webhook.AlertJob(v.mail, email))
-}
-
-// deliveryMeter counts attempts by event and result.
-type deliveryMeter struct {
-	attempts *prometheus.CounterVec
-	seconds  prometheus.Histogram
-}
-
-func newDeliveryMeter(r *prometheus.Registry) deliveryMeter {
-	m := deliveryMeter{
-		attempts: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "mwanyi_webhook_attempts_total", Help: "Attempts at webhook deliveries, by event and whether they were taken.",
-		}, []string{"event", "delivered"}),
-		seconds: prometheus.NewHistogram(prometheus.HistogramOpts{
-			Name: "mwanyi_webhook_attempt_seconds", Help: "Time of one attempt.", Buckets: prometheus.ExponentialBuckets(.001, 4, 8),
-		}),
-	}
-	r.MustRegister(m.attempts, m.seconds)
-	return m
-}
-
-// Attempted is for the courier.
-func (m deliveryMeter) Attempted(kind webhook.Kind, took time.Duration, delivered bool) {
-	m.attempts.WithLabelValues(string(kind), strconv.FormatBool(delivered)).Inc()
-	m.seconds.Observe(took.Seconds())
 }

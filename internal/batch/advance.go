@@ -181,7 +181,7 @@ func (d *Desk) resultOf(ctx context.Context, in AdvanceRequest) (out AdvanceResu
 		s, err := stageOf(tx, in.BatchID, in.To)
 		out = AdvanceResult{
 			Batch: b, From: moveTo(in.To).From, To: in.To,
-			ChainTx: s.ChainTx, Sequence: s.LedgerSequence, CID: cidOf(s.EvidenceURI), At: s.At,
+			ChainTx: s.ChainTx, Sequence: s.LedgerSequence, CID: ipfs.RootOf(s.EvidenceURI), At: s.At,
 		}
 		return err
 	})

@@ -17,10 +17,6 @@
 //	chainevents.go  what the chain reports, applied once
 //	view.go         reading batches
 //	sql.go          the tables of all this
-//
-// What runs upward is a function of the Desk that is always set:
-//
-//	Heard  the other readers of an event that a callback brought first; each acts once
 package batch
 
 import (
@@ -53,9 +49,7 @@ type Desk struct {
 	Ledger  Ledger
 	Pins    ipfs.Pinner
 	Permits exportauthority.Authority // nil: nothing can be exported
-
-	Purse chain.Purse                             // of the buyers' wallets
-	Heard func(tx *store.Tx, e chain.Event) error // see the package
+	Purse   chain.Purse               // of the buyers' wallets
 
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	AdvancePct int64                      // of the farm-gate value, paid on delivery
@@ -73,7 +67,6 @@ type Desk struct {
 type Chain interface {
 	chain.Writer
 	chain.Reader
-	chain.Witness
 }
 
 // Ledger is the audit log.

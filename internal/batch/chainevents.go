@@ -1,14 +1,10 @@
 package batch
 
 import (
-	"context"
-	"encoding/json"
 	"errors"
 	"time"
 
 	"mwanyi/internal/clock"
-	"mwanyi/internal/inbound"
-	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -94,44 +90,4 @@ func settleRest(tx *store.Tx, orderID string, at time.Time, settled map[uint64]b
 		}
 	}
 	return nil
-}
-
-// Claims are the kinds of callback that are looked into; every other is kept.
-var Claims = []string{"EXPORTED", "BUYER_PAID", "LOAN_REPAID", "LOAN_DEFAULTED"}
-
-// claimLifetime is how long our node is asked for what somebody has claimed.
-const claimLifetime = 24 * time.Hour
-
-// ApplyClaim takes a callback about the chain. A signature proves who speaks,
-// not that it is so: what our own node shows of the transaction is applied,
-// whatever the callback said of it.
-// spec: post-inbound-chain-events, inbound-chain-exported
-func (d *Desk) ApplyClaim(ctx context.Context, e inbound.Event) (job.Then, error) {
-	var said struct {
-		TxHash chain.Hash `json:"chain_tx_hash"`
-	}
-	if err := json.Unmarshal(e.Body, &said); err != nil {
-		return nil, job.Permanent(err)
-	}
-	if d.Chain == nil {
-		return nil, chain.Off()
-	}
-	events, err := d.Chain.Events(ctx, said.TxHash)
-	if errors.Is(err, chain.ErrNotFinal) && clock.Since(e.At) > claimLifetime {
-		return nil, nil // it never happened
-	}
-	if err != nil {
-		return nil, err
-	}
-	return func(tx *store.Tx) error {
-		for _, event := range events {
-			if err := d.Apply(tx, event); err != nil {
-				return err
-			}
-			if err := d.Heard(tx, event); err != nil {
-				return err
-			}
-		}
-		return nil
-	}, nil
 }

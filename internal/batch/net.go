@@ -9,10 +9,8 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/job"
-	"mwanyi/internal/message"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/sale"
@@ -129,7 +127,7 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 	if sold.Decide().Net > 0 {
 		return func(tx *store.Tx) error { return d.oweNet(tx, b, sold) }, nil
 	}
-	tell, err := d.setOff(ctx, b)
+	tell, err := d.Payouts.SetOff(ctx, b.ID, b.FarmerID, d.UsualRate)
 	if err != nil {
 		return nil, err
 	}
@@ -231,28 +229,6 @@ func (d *Desk) gateValue(ctx context.Context, b Batch) (money.USDC, error) {
 
 // called is what people call the coffee: its form, or its grade.
 func (b Batch) called() string { return cmp.Or(string(b.Form), b.Grade.String()) }
-
-// setOff tells a farmer that a sale leaves nothing, and what it went to. The loan
-// is repaid first, as the contracts do it. A provider that gives no quote holds
-// no message up: it shows the usual rate.
-// spec: farmer-set-off
-func (d *Desk) setOff(ctx context.Context, b Batch) (job.Then, error) {
-	sold, err := d.ForPayment(ctx, b.ID, payment.NetCoffeePayment)
-	if err != nil {
-		return nil, err
-	}
-	_, rate, err := d.Payouts.Estimate(ctx, sold.Gross)
-	if err != nil {
-		rate = d.UsualRate
-	}
-	loan := min(sold.Loan, sold.Gross)
-	return func(tx *store.Tx) error {
-		return d.Farmers.TellOnce(tx, "set-off/"+b.ID, b.FarmerID, message.Note{
-			Words: message.SetOff, Grams: sold.Grams, Form: sold.Form, Gross: payrail.Shillings(sold.Gross, rate),
-			Loan: payrail.Shillings(loan, rate), Advance: payrail.Shillings(min(sold.Advance, sold.Gross-loan), rate),
-		})
-	}, nil
-}
 
 // Sale is what the books ask about the batch whose lot was settled.
 type Sale struct {

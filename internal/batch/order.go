@@ -3,7 +3,6 @@ package batch
 import (
 	"context"
 	"errors"
-	"math/bits"
 	"slices"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/sale"
 	"mwanyi/internal/state"
 	"mwanyi/internal/store"
 )
@@ -123,9 +123,6 @@ type OrderRequest struct {
 // transaction of the chain, and the escrow takes no more.
 const MaxLots = 300
 
-// maxTotal bounds what an order costs.
-const maxTotal money.USDC = 1_000_000_000_000_000
-
 // CreateOrder writes an order down. All batches must be WAREHOUSED, of one
 // cooperative and in no other open order.
 // spec: post-purchase-orders
@@ -163,8 +160,7 @@ func (d *Desk) CreateOrder(ctx context.Context, in OrderRequest, also access.Als
 	return o, err
 }
 
-// add checks the batches of a new order and prices them as the escrow does:
-// each by itself, rounded down.
+// add checks the batches of a new order and prices them, each by itself.
 func (o *Order) add(lots []Batch) (prices []money.USDC, err error) {
 	o.CooperativeID = lots[0].CooperativeID
 	for _, b := range lots {
@@ -179,12 +175,11 @@ func (o *Order) add(lots []Batch) (prices []money.USDC, err error) {
 		case b.OrderID != "":
 			return nil, fault.New(fault.BatchNotEligible, "batch %s stands in another open order", b.ID)
 		}
-		hi, lo := bits.Mul64(uint64(b.Grams), uint64(o.PricePerKg)) //nolint:gosec // both are positive
-		if hi != 0 || lo/1000 > uint64(maxTotal) || o.Total+money.USDC(lo/1000) > maxTotal {
-			return nil, fault.New(fault.InvalidRequest, "the order costs more than %s USDC", maxTotal)
+		price, may := sale.PriceOf(b.Grams, o.PricePerKg)
+		if o.Total += price; !may || o.Total > sale.MaxTotal {
+			return nil, fault.New(fault.InvalidRequest, "the order costs more than %s USDC", sale.MaxTotal)
 		}
-		prices = append(prices, money.USDC(lo/1000))
-		o.Total += money.USDC(lo / 1000)
+		prices = append(prices, price)
 		o.Grams += b.Grams
 	}
 	return prices, nil

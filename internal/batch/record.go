@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -98,7 +99,7 @@ func fact(b Batch, p stageProof) audit.Fact {
 			Detail: detail, OrderID: p.OrderID, At: p.At,
 		},
 	}
-	if cid := cidOf(p.Evidence); cid != "" {
+	if cid := ipfs.RootOf(p.Evidence); cid != "" {
 		f.CIDs = []string{cid}
 	}
 	return f

@@ -3,11 +3,9 @@ package batch
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"sync"
-	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
@@ -328,7 +326,7 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	p.Sequence, b.LedgerMessage = entry.Sequence, entry.MessageID
-	if b.AdvanceUGX, err = d.worth(ctx, in.Advance); err != nil {
+	if b.AdvanceUGX, err = d.Payouts.Worth(ctx, in.Advance, d.UsualRate); err != nil {
 		return nil, err
 	}
 	return func(tx *store.Tx) error { return d.enter(tx, j, b, p, receipt.Events) }, nil
@@ -371,19 +369,6 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []c
 		return err
 	}
 	return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
-}
-
-// worth is an amount in shillings. A provider that gives no quote holds no
-// delivery up: the payout itself asks again, and the reply shows the usual rate.
-func (d *Desk) worth(ctx context.Context, amount money.USDC) (money.UGX, error) {
-	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
-	defer cancel()
-	ugx, _, err := d.Payouts.Estimate(ctx, amount)
-	var f *fault.Fault
-	if errors.As(err, &f) || errors.Is(err, context.DeadlineExceeded) {
-		return money.UGX(int64(amount) / 1000 * int64(d.UsualRate) / 1_000_000_000), nil
-	}
-	return ugx, err
 }
 
 // tokenBlockSize is how many numbers a process takes at once. A process that

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
 )
 
@@ -81,7 +82,7 @@ type StageRecord struct {
 // whichever spelling the URI has, and the path behind it. Empty: none.
 func (r StageRecord) FilesPath() string {
 	root, path, deeper := strings.Cut(strings.TrimPrefix(r.EvidenceURI, "ipfs://"), "/")
-	if cid := cidOf(r.EvidenceURI); cid != "" {
+	if cid := ipfs.RootOf(r.EvidenceURI); cid != "" {
 		root = cid
 	}
 	if deeper {

@@ -225,14 +225,19 @@ func TestWhatAStrangerPutsIntoTheVaultIsNoDepositOfOurs(t *testing.T) {
 	o.feed()
 	o.apply("SETTLED", settled)
 	ours := o.until("conv-1", Completed)
-	stranger := chain.Address{0xaa}
-	for _, ref := range []string{"anything", ours.ID} {
-		took := chain.Event{TxHash: chain.KeyOf("strange " + ref), Data: chain.DepositedOnce{From: stranger, Receiver: stranger, Ref: chain.KeyOf(ref), Amount: 5, Shares: 5000}}
-		if err := o.Store.Update(ctx, func(tx *store.Tx) error { return o.Deposited(tx, took) }); err != nil {
+	took := func(from chain.Address, ref string) {
+		t.Helper()
+		e := chain.Event{TxHash: chain.KeyOf(from.String() + ref), Data: chain.DepositedOnce{From: from, Receiver: from, Ref: chain.KeyOf(ref), Amount: 5, Shares: 5000}}
+		if err := o.Store.Update(ctx, func(tx *store.Tx) error { return o.Deposited(tx, e) }); err != nil {
 			t.Fatal(err)
 		}
 	}
-	o.holds(map[book.Account]money.USDC{book.Lenders: wireAmount + 10, book.Unexplained: 10})
+	stranger := chain.Address{0xaa}
+	took(stranger, "anything")
+	took(stranger, ours.ID)
+	o.holds(map[book.Account]money.USDC{book.Lenders: wireAmount}) // a stranger's is posted by who follows the vault
+	took(outside.ConversionAccount, "anything")
+	o.holds(map[book.Account]money.USDC{book.Lenders: wireAmount + 5, book.Unexplained: 5})
 }
 
 // What an older version has completed is matched when the chain tells again, so

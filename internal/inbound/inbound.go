@@ -3,6 +3,7 @@
 // and applied once by a job. What is of no known kind stays where it is.
 //
 //	inbound.go  Desk: receive, apply
+//	claim.go    what is said of the chain, which our own node has to show
 //	native.go   callbacks signed in a provider's own way: Alchemy, Bridge
 //	sql.go      the table inbound_event
 package inbound

@@ -339,3 +339,16 @@ func (d *Desk) Estimate(ctx context.Context, amount money.USDC) (money.UGX, mone
 	}
 	return payrail.Shillings(amount, quote.Rate), quote.Rate, nil
 }
+
+// Worth is an amount in shillings. A provider that gives no quote holds no
+// delivery up: the payout itself asks again, and the reply shows the usual rate.
+func (d *Desk) Worth(ctx context.Context, amount money.USDC, usual money.Decimal) (money.UGX, error) {
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
+	defer cancel()
+	ugx, _, err := d.Estimate(ctx, amount)
+	var f *fault.Fault
+	if errors.As(err, &f) || errors.Is(err, context.DeadlineExceeded) {
+		return money.UGX(int64(amount) / 1000 * int64(usual) / 1_000_000_000), nil
+	}
+	return ugx, err
+}

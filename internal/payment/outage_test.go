@@ -73,6 +73,7 @@ func TestARailThatIsBackWakesWhatWaits(t *testing.T) {
 
 func outage(t *testing.T, o *office, way string) {
 	t.Helper()
+	o.connect(0) // whoever asks too early would ask again in an hour
 	rail := &away{Rail: o.Rail, way: way}
 	o.Rail = rail
 	o.Polls = []time.Duration{time.Millisecond, time.Millisecond, 10 * time.Millisecond, time.Hour}

@@ -64,14 +64,12 @@ func newOffice(t testing.TB, s *store.Store) *office {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := &office{t: t, rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond,
-		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
+	o := &office{t: t}
 	o.Desk = alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 30 * time.Millisecond,
-		Rail: yellowcard.New(yellowcard.Options{BaseURL: o.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
-			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{30 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
 	})
+	o.connect(20 * time.Millisecond)
 	o.Alarm = func(what string) { o.note(&o.alarms, what) }
 	o.Mail = &o.post
 	o.Batches = o.ownerOf
@@ -82,6 +80,15 @@ func newOffice(t testing.TB, s *store.Store) *office {
 	o.Farmers.Messages = &message.Desk{Sender: o, Language: "lg", Box: box, Country: "UG"}
 	o.inbound = &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: o.ApplyPayoutEvent}}
 	return o
+}
+
+// connect gives the office a rail of its own, whose transfers take so long; a
+// zero pays within the request.
+func (o *office) connect(settles time.Duration) {
+	o.t.Helper()
+	o.rails = sandboxtest.Payout(o.t, payout.Options{Rate: 3700_000_000, Settles: settles, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})
+	o.Rail = yellowcard.New(yellowcard.Options{BaseURL: o.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
+		BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second})
 }
 
 // work runs jobs until the test ends: these of payments, and all others.

@@ -91,6 +91,28 @@ func (d *Desk) takeOff(ctx context.Context, p Payout, facts BatchFacts, n *messa
 	return err
 }
 
+// SetOff tells a farmer that a sale leaves nothing, and what it went to. The loan
+// is repaid first, as the contracts do it. A provider that gives no quote holds
+// no message up: it shows the usual rate.
+// spec: farmer-set-off
+func (d *Desk) SetOff(ctx context.Context, batchID, farmerID string, usual money.Decimal) (job.Then, error) {
+	sold, err := d.Batches(ctx, batchID, NetCoffeePayment)
+	if err != nil {
+		return nil, err
+	}
+	_, rate, err := d.Estimate(ctx, sold.Gross)
+	if err != nil {
+		rate = usual
+	}
+	loan := min(sold.Loan, sold.Gross)
+	return func(tx *store.Tx) error {
+		return d.Farmers.TellOnce(tx, "set-off/"+batchID, farmerID, message.Note{
+			Words: message.SetOff, Grams: sold.Grams, Form: sold.Form, Gross: payrail.Shillings(sold.Gross, rate),
+			Loan: payrail.Shillings(loan, rate), Advance: payrail.Shillings(min(sold.Advance, sold.Gross-loan), rate),
+		})
+	}, nil
+}
+
 // mostOfBatch is more payouts than a batch has.
 const mostOfBatch = 100
 

@@ -1,9 +1,10 @@
-// Package sale says what the sale of a batch leaves its farmer, and how much of
-// it is covered by money that has arrived. It only counts: what it counts was
-// read from the chain and from the payouts by others.
+// Package sale says what a batch is sold for, what the sale leaves its farmer, and
+// how much of it is covered by money that has arrived. It only counts: what it
+// counts was read from the chain and from the payouts by others.
 package sale
 
 import (
+	"math/bits"
 	"time"
 
 	"mwanyi/internal/money"
@@ -108,4 +109,17 @@ func LoanAtMost(debt, principal money.USDC, rate money.Decimal, later time.Durat
 	}
 	interest := principal * money.USDC(rate) / 1_000_000 // of a year
 	return debt + interest*money.USDC(later/time.Second)/money.USDC(year/time.Second) + 2
+}
+
+// MaxTotal bounds what an order costs.
+const MaxTotal money.USDC = 1_000_000_000_000_000
+
+// PriceOf prices a lot as the escrow does, rounded down; false: it alone costs
+// more than an order may.
+func PriceOf(grams int64, perKg money.USDC) (money.USDC, bool) {
+	hi, lo := bits.Mul64(uint64(grams), uint64(perKg)) //nolint:gosec // both are positive
+	if hi != 0 || lo/1000 > uint64(MaxTotal) {
+		return 0, false
+	}
+	return money.USDC(lo / 1000), true
 }

@@ -9,6 +9,7 @@
 //	transport.go  one request to a system, and the faults of its connection
 //	callbacks.go  signed callbacks to the service
 //	serve.go      listening on loopback, serving, stopping
+//	world/        the sandbox with every system filled in
 //
 // # Faults
 //

@@ -197,7 +197,7 @@ func (h *House) desks() {
 	}
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
-		Purse: purse, Heard: func(*store.Tx, chain.Event) error { return nil },
+		Purse:  purse,
 		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Lending = &lending.Desk{

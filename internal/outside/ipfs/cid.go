@@ -127,3 +127,13 @@ func parseV0(text string) (c CID, err error) {
 	copy(c.Digest[:], raw[2:])
 	return c, nil
 }
+
+// RootOf is the root CID of an ipfs:// URI, in the one spelling that chain and
+// ledger have; empty for none.
+func RootOf(uri string) string {
+	cid, err := ParseURI(uri)
+	if err != nil {
+		return ""
+	}
+	return cid.String()
+}

@@ -2,12 +2,13 @@
 // CID: boundaries, evidence, photos, forest results, statements. Copies on other
 // nodes are the adapters' matter; a CID never waits for them.
 //
-//	ipfs.go   Pinner, what may be pinned, Gateway, the errors
-//	cid.go    CID
-//	archive/  the embedded node
-//	album/    the photos in it, small
-//	kubo/     a Kubo node, which holds copies
-//	copies/   what makes sure that it does
+//	ipfs.go      Pinner, what may be pinned, Gateway, the errors
+//	cid.go       CID
+//	evidence.go  files that people send: what they are, photos without what they tell
+//	archive/     the embedded node
+//	album/       the photos in it, small
+//	kubo/        a Kubo node, which holds copies
+//	copies/      what makes sure that it does
 package ipfs
 
 import (

@@ -25,6 +25,8 @@ package payout
 import (
 	"context"
 	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/sha256"
 	"log/slog"
 	"net/http"
 	"strings"
@@ -34,6 +36,23 @@ import (
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/secret"
 )
+
+// What the rails of a development run know the service by. The sandbox listens on
+// loopback only.
+var (
+	DevKey    = secret.New("sandbox-key")
+	DevSecret = secret.New("sandbox-secret")
+)
+
+// DevRate is what a USDC is worth there.
+const DevRate money.Decimal = 3700_000_000
+
+// DevSigningKey signs pawaPay's callbacks there. It is the same everywhere, so
+// that a sandbox of its own and a service agree without a file.
+func DevSigningKey() (*ecdsa.PrivateKey, error) {
+	seed := sha256.Sum256([]byte("the key of a provider that exists in the sandbox alone"))
+	return ecdsa.ParseRawPrivateKey(elliptic.P256(), seed[:])
+}
 
 // Options of the system.
 type Options struct {

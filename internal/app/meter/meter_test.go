@@ -1,4 +1,4 @@
-package app
+package meter
 
 import (
 	"testing"
@@ -15,7 +15,7 @@ import (
 func TestWhatWaitsForFloatsIsMeasured(t *testing.T) {
 	s := storetest.Open(t)
 	registry := prometheus.NewRegistry()
-	measureFloats(registry, &float.Desk{Store: s})
+	Floats(registry, &float.Desk{Store: s})
 	err := s.Update(t.Context(), func(tx *store.Tx) error {
 		for payoutID, cooperativeID := range map[string]string{"pay_1": "coop_1", "pay_2": "coop_1", "pay_3": "coop_2"} {
 			err := tx.ExecOne("insert into float_wait (payout_id, cooperative_id, amount_usdc, since) values ($1, $2, 1500000, $3)", payoutID, cooperativeID, clock.Now())

@@ -1,0 +1,118 @@
+// Package meter shows what the service does as numbers, in the registry that
+// GET /metrics is made of.
+package meter
+
+import (
+	"context"
+	"log/slog"
+	"math"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"mwanyi/internal/float"
+	"mwanyi/internal/tally"
+	"mwanyi/internal/webhook"
+)
+
+// Alarms counts what the operator must look at.
+func Alarms(r *prometheus.Registry) func(what string) {
+	alarms := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "mwanyi_payment_alarms_total", Help: "What the operator must look at, by what it is.",
+	}, []string{"what"})
+	r.MustRegister(alarms)
+	return func(what string) { alarms.WithLabelValues(what).Inc() }
+}
+
+// Floats shows what waits for floats, read when somebody looks.
+// spec: float-metrics
+func Floats(r *prometheus.Registry, floats *float.Desk) {
+	gauge := func(name, help string, of func(float.Waits) float64) {
+		r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 {
+			ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
+			defer cancel()
+			waits, err := floats.Waiting(ctx)
+			if err != nil {
+				return math.NaN()
+			}
+			return of(waits)
+		}))
+	}
+	gauge("mwanyi_float_waiting_cooperatives", "Cooperatives with payouts that wait for their float.", func(w float.Waits) float64 { return float64(w.Cooperatives) })
+	gauge("mwanyi_float_waiting_usdc", "USDC of the payouts that wait for a float.", func(w float.Waits) float64 { return float64(w.Sum) / 1_000_000 })
+}
+
+// gaugeTime bounds the question behind a gauge.
+const gaugeTime = 2 * time.Second
+
+// Jobs counts attempts by kind and result.
+func Jobs(r *prometheus.Registry) func(string, time.Duration, error) {
+	attempts := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "mwanyi_job_attempts_total", Help: "Attempts at durable jobs, by kind and result.",
+	}, []string{"kind", "result"})
+	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "mwanyi_job_attempt_seconds", Help: "Time of one attempt, by kind.", Buckets: prometheus.ExponentialBuckets(.001, 4, 9),
+	}, []string{"kind"})
+	r.MustRegister(attempts, seconds)
+	return func(kind string, took time.Duration, err error) {
+		result := "ok"
+		if err != nil {
+			result = "error"
+		}
+		attempts.WithLabelValues(kind, result).Inc()
+		seconds.WithLabelValues(kind).Observe(took.Seconds())
+	}
+}
+
+// Deliveries counts attempts by event and result.
+type Deliveries struct {
+	attempts *prometheus.CounterVec
+	seconds  prometheus.Histogram
+}
+
+// NewDeliveries is for a courier.
+func NewDeliveries(r *prometheus.Registry) Deliveries {
+	m := Deliveries{
+		attempts: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "mwanyi_webhook_attempts_total", Help: "Attempts at webhook deliveries, by event and whether they were taken.",
+		}, []string{"event", "delivered"}),
+		seconds: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "mwanyi_webhook_attempt_seconds", Help: "Time of one attempt.", Buckets: prometheus.ExponentialBuckets(.001, 4, 8),
+		}),
+	}
+	r.MustRegister(m.attempts, m.seconds)
+	return m
+}
+
+// Attempted is for the courier.
+func (m Deliveries) Attempted(kind webhook.Kind, took time.Duration, delivered bool) {
+	m.attempts.WithLabelValues(string(kind), strconv.FormatBool(delivered)).Inc()
+	m.seconds.Observe(took.Seconds())
+}
+
+// Books shows what the newest comparison has found, whoever made it. Before
+// the first, and when nobody can say, there are no differences to show: the age
+// tells.
+func Books(r *prometheus.Registry, desk *tally.Desk, log *slog.Logger) {
+	last := func() tally.Report {
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		found, err := desk.Last(ctx)
+		if err != nil {
+			log.Warn("the newest comparison of the books cannot be read", "error", err)
+		}
+		return found
+	}
+	r.MustRegister(
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "mwanyi_books_differences", Help: "What the newest comparison of the books with chain and rail has found."},
+			func() float64 { return float64(len(last().Differences)) }),
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "mwanyi_books_compared_timestamp_seconds", Help: "When the books were last compared with chain and rail; 0: never."},
+			func() float64 {
+				if at := last().At; !at.IsZero() {
+					return float64(at.Unix())
+				}
+				return 0
+			}),
+	)
+}
