@@ -10,6 +10,7 @@
 //	spec_place_test.go  a tag stands last in its comment, on code that runs
 //	states_test.go      the tables of states → docs/states.md
 //	rules_test.go       the tables of rules → docs/rules.md
+//	accounts_test.go    the chart of accounts and the postings → docs/accounts.md
 package mwanyi_test
 
 import (

@@ -6,6 +6,7 @@
 //	reconcile.go  the table of comparisons; books, rows, unexplained, holds
 //	chain.go      accounts, loans and lots against the chain
 //	rail.go       the float, the statement and the references against the rail
+//	doc.go        the table of postings, for docs/accounts.md
 //	schedule.go   the daily close, and comparisons that run by themselves
 //	sql.go        the table tally_report
 package tally
