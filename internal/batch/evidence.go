@@ -3,18 +3,13 @@ package batch
 import (
 	"context"
 	"encoding/json"
-	"errors"
 
-	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 )
 
 // Photo is an image that belongs to the evidence of a stage.
-type Photo struct {
-	MediaType string
-	Data      []byte
-}
+type Photo = ipfs.File
 
 // evidenceFile is evidence.json. It holds no time: the same evidence has the same CID.
 type evidenceFile struct {
@@ -33,17 +28,5 @@ func (d *Desk) pin(ctx context.Context, b Batch, to chain.Stage, evidence json.R
 	if err != nil {
 		return ipfs.CID{}, err
 	}
-	files := []ipfs.Named{{Name: "evidence.json", File: ipfs.File{MediaType: "application/json", Data: text}}}
-	if shot != nil {
-		clean, err := ipfs.CleanPhoto(shot.MediaType, shot.Data)
-		if err != nil {
-			return ipfs.CID{}, err
-		}
-		files = append(files, ipfs.Named{Name: "photo." + ipfs.Suffixes[shot.MediaType], File: ipfs.File{MediaType: shot.MediaType, Data: clean}})
-	}
-	cid, err := d.Pins.PinDirectory(ctx, files)
-	if errors.Is(err, ipfs.ErrRefused) {
-		return ipfs.CID{}, fault.New(fault.InvalidRequest, "the evidence holds what may not be published, such as a phone number").Because(err)
-	}
-	return cid, err
+	return ipfs.PinEvidence(ctx, d.Pins, text, shot)
 }
