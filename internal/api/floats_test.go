@@ -104,7 +104,7 @@ func (b *till) settled() {
 		}
 		return err
 	}))
-	books, err := b.desk.Books(context.Background())
+	books, err := b.rest.Tally.Books(context.Background())
 	must(b.t, err)
 	owed := money.USDC(0)
 	for _, a := range books.Accounts {

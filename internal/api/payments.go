@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/fault"
@@ -283,42 +282,4 @@ func (s *Server) approvePayment(c *call, in *approvePaymentRequest) (reply, erro
 		return reply{}, err
 	}
 	return ok(done.Record())
-}
-
-// bookLine is an account in the books. Shillings are whole, USDC has decimals.
-type bookLine struct {
-	Account  string `json:"account"`
-	Currency string `json:"currency"`
-	Debit    any    `json:"debit"`
-	Credit   any    `json:"credit"`
-	Balance  any    `json:"balance"`
-}
-
-func (s *Server) getBooks(c *call) (reply, error) {
-	books, err := s.Payments.Books(c.r.Context())
-	if err != nil {
-		return reply{}, err
-	}
-	amount := func(currency book.Currency, n int64) any {
-		if currency == book.USDC {
-			return money.USDC(n)
-		}
-		return money.UGX(n)
-	}
-	lines := make([]bookLine, len(books.Accounts))
-	for i, a := range books.Accounts {
-		lines[i] = bookLine{
-			Account: string(a.Account), Currency: string(a.Currency),
-			Debit: amount(a.Currency, a.Debit), Credit: amount(a.Currency, a.Credit), Balance: amount(a.Currency, a.Net()),
-		}
-	}
-	trial := map[string]any{}
-	for currency, sum := range books.Trial {
-		trial[string(currency)] = amount(currency, sum)
-	}
-	return ok(struct {
-		AsOf     string         `json:"as_of"`
-		Accounts []bookLine     `json:"accounts"`
-		Trial    map[string]any `json:"trial_balance"`
-	}{AsOf: clock.Stamp(books.At), Accounts: lines, Trial: trial})
 }

@@ -180,7 +180,7 @@ func TestARailInShillings(t *testing.T) {
 	}
 }
 
-// spec: rail-compare
+// spec: rail-compare, rail-rounding
 func TestTheStatementIsComparedWithThePayouts(t *testing.T) {
 	at := outside.NewRailAccount(payrail.USDC, 1_000_000_000, true)
 	h := openAccount(t, storetest.Open(t), at)

@@ -167,6 +167,8 @@ func (s *Server) table() []route {
 		act("/admin/keys/{key_id}/revoke", adminOnly, byToken, s.revokeKey),
 		get("/admin/jobs", adminOnly, byToken, s.listJobs),
 		read("/admin/books", adminOnly, byToken, s.getBooks),
+		get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries),
+		read("/admin/reconciliation", adminOnly, byToken, s.getReconciliation),
 		post("/admin/treasury/sweep", adminOnly, payments, with(s.orderSweep)),
 		get("/admin/treasury/sweeps", adminOnly, byToken, s.listSweeps),
 		read("/admin/treasury/sweeps/{sweep_id}", adminOnly, byToken, s.getSweep),

@@ -207,6 +207,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Reviews:        v.reviews,
 		Lending:        v.lending,
 		Treasury:       v.treasury,
+		Tally:          v.tally,
 		Statements:     v.statements,
 		Limits:         limit.New(v.store),
 		LimitScale:     c.RateLimitScale,

@@ -11,7 +11,6 @@ import (
 
 	"mwanyi/internal/app"
 	"mwanyi/internal/config"
-	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/node"
 )
@@ -73,20 +72,6 @@ func dialPinned(ctx context.Context, c app.Config, endpoint string) (*ethclient.
 	}
 	client, _, err := dial(ctx, c, endpoint)
 	return client, pinned, err
-}
-
-// witness reads the chain at an endpoint, or the remote one of the
-// configuration, without acting on it.
-func witness(ctx context.Context, t app.Tools, endpoint string) (chain.Witness, error) {
-	client, pinned, err := dialPinned(ctx, t.Config, endpoint)
-	if err != nil {
-		return nil, err
-	}
-	confirmations := t.Config.ChainConfirmations
-	if !t.Config.RemoteChain() {
-		confirmations = "0" // the embedded chain shows durable blocks alone
-	}
-	return evm.Open(ctx, evm.Options{Store: t.Store, Client: client, Addresses: pinned, Signers: evm.NoSigners{}, Final: app.Finality(client, confirmations)})
 }
 
 // readChain finds the chain: the endpoint that was given, that of the

@@ -8,6 +8,7 @@
 //	books.go             mwanyi books
 //	rail.go              mwanyi rail import
 //	reconcile.go         mwanyi reconcile
+//	tally.go             the desk that it asks, on whichever chain there is
 //	repair.go            mwanyi repair
 //	contracts.go         mwanyi contracts verify and accounts
 //	contracts_deploy.go  mwanyi contracts deploy

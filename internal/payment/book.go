@@ -1,7 +1,6 @@
 package payment
 
 import (
-	"context"
 	"fmt"
 
 	"mwanyi/internal/book"
@@ -54,6 +53,3 @@ func post(tx *store.Tx, paymentID, step string, lines []book.Line) error {
 	}
 	return err
 }
-
-// Books reads the books.
-func (d *Desk) Books(ctx context.Context) (book.TrialBalance, error) { return book.Read(ctx, d.Store) }

@@ -403,7 +403,7 @@ func TestAProviderThatCannotBeReachedLeavesNothingBehind(t *testing.T) {
 		if _, err := o.Pay(ctx, ask, 10*time.Second); !fault.Is(err, fault.PayoutProviderUnavailable) {
 			t.Fatalf("%s: %v", mode, err)
 		}
-		books, err := o.Books(ctx)
+		books, err := book.Read(ctx, o.Store)
 		list, total, listErr := o.OfBatch(ctx, ask.BatchID, Viewer{All: true}, "", 10)
 		if err := errors.Join(err, listErr); err != nil {
 			t.Fatal(err)
@@ -633,7 +633,7 @@ func TestARailThatTakesItsWordBackIsBelievedOnce(t *testing.T) {
 			if err != nil || got.Status != at.want {
 				t.Errorf("got %+v, %v, want %s", got, err, at.want)
 			}
-			books, err := o.Books(ctx)
+			books, err := book.Read(ctx, o.Store)
 			if err != nil || books.Trial[book.USDC] != 0 {
 				t.Fatal(books, err)
 			}

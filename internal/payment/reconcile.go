@@ -79,8 +79,9 @@ type KnownReference struct {
 	PayoutID  string
 	Amount    money.USDC
 	Local     money.UGX
-	IsOpen    bool       // the rail has not ended it, by the books
-	PaidAt    *time.Time // nil: it was not paid under this reference
+	Rate      money.Decimal // shillings for one USDC; 0: none was asked for yet
+	IsOpen    bool          // the rail has not ended it, by the books
+	PaidAt    *time.Time    // nil: it was not paid under this reference
 }
 
 // ReferenceIn finds a reference of ours; store.ErrNotFound.

@@ -178,11 +178,11 @@ func listReferences(tx *store.Tx, since time.Time, after string, limit int) ([]r
 	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 and created_at >= $2 order by reference limit $3", after, since, limit)
 }
 
-const knownColumns = "r.reference, r.payout_id, r.state, r.amount_ugx, p.amount_usdc, p.completed_at from payout_reference r join payout p on p.id = r.payout_id"
+const knownColumns = "r.reference, r.payout_id, r.state, r.amount_ugx, p.amount_usdc, p.rate, p.completed_at from payout_reference r join payout p on p.id = r.payout_id"
 
 func scanKnown(r store.Row) (k KnownReference, err error) {
 	var state string
-	err = r.Scan(&k.Reference, &k.PayoutID, &state, &k.Local, &k.Amount, store.MaybeAt(&k.PaidAt))
+	err = r.Scan(&k.Reference, &k.PayoutID, &state, &k.Local, &k.Amount, &k.Rate, store.MaybeAt(&k.PaidAt))
 	if k.IsOpen = state == refOpen; state != refPaid {
 		k.PaidAt = nil
 	}

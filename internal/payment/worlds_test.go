@@ -23,6 +23,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -335,7 +336,7 @@ func (w *world) jump(r *rapid.T) {
 
 // check is what must hold after every step.
 func (w *world) check() {
-	books, err := w.desk.Books(context.Background())
+	books, err := book.Read(context.Background(), w.desk.Store)
 	if err != nil {
 		w.Fatal(err)
 	}

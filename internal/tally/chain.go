@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/book"
@@ -103,25 +104,50 @@ func (d *Desk) sameMoment(ctx context.Context, places []addressed) (ours, theirs
 	return nil, nil, fault.New(fault.ChainUnavailable, "the accounts on chain never stood still; compare when less is going on")
 }
 
-// followTime is how long the books may take to follow the chain.
+// followTime is how long the books may stand still behind the chain.
 const followTime = 30 * time.Second
 
-// followed waits until the books have all up to a block.
+// caughtUp waits until the books have what the chain shows now: before that
+// nothing of the chain's can be compared.
+func (d *Desk) caughtUp(ctx context.Context) error {
+	if d.Chain == nil {
+		return nil
+	}
+	now, err := d.Chain.Account(ctx, d.Accounts.Vault)
+	if err != nil {
+		return err
+	}
+	return d.followed(ctx, now.Block)
+}
+
+// followed waits until the books have all up to a block, as long as they come
+// nearer.
 func (d *Desk) followed(ctx context.Context, block uint64) error {
 	until := clock.Now().Add(followTime)
-	for {
+	for last := uint64(0); ; {
 		have, err := d.Chain.Followed(ctx, Follower)
-		if err != nil || have >= block {
+		switch {
+		case err != nil || have >= block:
 			return err
-		}
-		if clock.Now().After(until) {
+		case have > last:
+			last = have
+			until = clock.Now().Add(followTime)
+		case clock.Now().After(until):
 			return fault.New(fault.ChainUnavailable, "the books have followed the chain to block %d of %d", have, block)
 		}
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(20 * time.Millisecond):
+		if err := soon(ctx); err != nil {
+			return err
 		}
+	}
+}
+
+// soon is when to look again.
+func soon(ctx context.Context) error {
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(20 * time.Millisecond):
+		return nil
 	}
 }
 
@@ -234,7 +260,8 @@ func (d *Desk) parts(ctx context.Context, a book.Account) (byHolder map[string]b
 
 // leftover are parts of an account that no row stands for.
 func leftover(r *Report, what string, a book.Account, parts map[string]book.Holding) error {
-	for _, h := range parts {
+	for _, holder := range slices.Sorted(maps.Keys(parts)) {
+		h := parts[holder]
 		r.differs(a, what+" "+h.Holder+", of which there is no row", money.USDC(h.Net), 0, since(h))
 	}
 	return nil

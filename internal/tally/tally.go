@@ -13,6 +13,7 @@ package tally
 
 import (
 	"context"
+	"io"
 	"log/slog"
 	"time"
 
@@ -105,4 +106,12 @@ func (d *Desk) Holders(ctx context.Context) (all []chain.Address, err error) {
 		return nil
 	})
 	return all, err
+}
+
+// Books are all accounts at one moment.
+func (d *Desk) Books(ctx context.Context) (book.TrialBalance, error) { return book.Read(ctx, d.Store) }
+
+// WriteCSV writes the lines that are booked on a day.
+func (d *Desk) WriteCSV(ctx context.Context, w io.Writer, day time.Time) error {
+	return book.WriteCSV(ctx, d.Store, w, day, day)
 }

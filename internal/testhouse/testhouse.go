@@ -37,6 +37,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
+	"mwanyi/internal/tally"
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
@@ -68,6 +69,7 @@ type House struct {
 	Batches    *batch.Desk
 	Lending    *lending.Desk
 	Treasury   *treasury.Desk
+	Tally      *tally.Desk
 	Statements *eudr.Desk
 
 	Coop  string
@@ -133,6 +135,7 @@ func (h *House) strip() {
 	b.Permits = nil
 	h.Lending.Chain = nil
 	h.Treasury.Writer = nil
+	h.Tally.Rail = payrail.Off{}
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
 	h.Payments.TakenBack = h.Lending.TakenBack
 }
@@ -208,6 +211,7 @@ func (h *House) desks() {
 		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
 	h.Treasury = treasuryDesk(h, purse)
+	h.Tally = tallyDesk(h)
 	h.Payments.Batches = h.Batches.ForPayment
 	h.Payments.Ended = h.Lending.PayoutEnded
 	h.Payments.TakenBack = h.Lending.TakenBack
@@ -216,7 +220,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Treasury.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/tally"
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/treasury"
 )
@@ -21,5 +22,14 @@ func treasuryDesk(h *House, purse chain.Purse) *treasury.Desk {
 		Store: h.Store, Access: h.Access, Reviews: h.Reviews, Lending: h.Lending, Writer: h.Chain, Reader: h.Chain, Purse: purse, Rail: h.Rail,
 		Accounts: treasury.Accounts{Proceeds: ProceedsAccount, Treasury: TreasuryAccount}, RailAddress: RailAddress,
 		Limits: treasury.Limits{Sweep: 50_000_000_000, Day: 250_000_000_000}, Wait: time.Minute, Log: farmers.Quiet, Alarm: func(string) {},
+	}
+}
+
+// tallyDesk compares when it is asked. A test that has a real chain, and a
+// follower of it, gives it that chain and its accounts.
+func tallyDesk(h *House) *tally.Desk {
+	return &tally.Desk{
+		Store: h.Store, Access: h.Access, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Rail: h.Rail,
+		Every: time.Hour, Log: farmers.Quiet, Alarm: func(string) {},
 	}
 }

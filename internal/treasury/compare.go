@@ -78,9 +78,11 @@ func differs(tx *store.Tx, p paidReference) (*book.Difference, error) {
 }
 
 // isRounding: a rail that counts in dollars charges what the whole shillings of
-// a payout are worth, which is off by a part of a shilling.
+// a payout are worth, which is off by a part of a shilling. The statement may show
+// it before the rail has told us what came of it, so the rate decides.
+// spec: rail-rounding
 func isRounding(ours payment.KnownReference, off int64) bool {
-	return ours.Local > 0 && max(off, -off) <= int64(ours.Amount)/int64(ours.Local)+1
+	return ours.Rate > 0 && max(off, -off) <= 1_000_000_000_000/int64(ours.Rate)+1
 }
 
 // Unrounded is what the parts of shillings may come to of the payouts that the

@@ -72,6 +72,19 @@ func (d *Desk) readStatement(ctx context.Context, _ *job.Job) (job.Then, error) 
 	}, nil
 }
 
+// CatchUp reads the statement now, as the job does. It may run beside the job.
+// Without a rail, or without a statement, it is nothing.
+func (d *Desk) CatchUp(ctx context.Context) error {
+	if _, isOff := d.Rail.(payrail.Off); isOff {
+		return nil
+	}
+	take, err := d.readStatement(ctx, nil)
+	if err != nil || take == nil {
+		return err
+	}
+	return d.Store.Update(ctx, take)
+}
+
 // pages reads the statement from a mark on.
 func (d *Desk) pages(ctx context.Context, after string) (got reading, err error) {
 	got.after = after
