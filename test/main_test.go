@@ -17,6 +17,7 @@
 //	batch_test.go    batches and orders over HTTP, held to the contract
 //	batch_crash_test.go  kill -9 under deliveries, stages and orders
 //	lending_test.go  loans, scores and tiers over HTTP
+//	books_test.go    the flows in the books; books_page_test.go docs/books.md
 //	proof_test.go    proofs of batches and statements, without the service
 //	personal_test.go no phone, e-mail or name in anything that left the house
 //	replica_test.go  several processes on one PostgreSQL database
