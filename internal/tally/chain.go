@@ -5,6 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
+	"time"
+
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/book"
@@ -14,8 +17,6 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
-	"slices"
-	"time"
 )
 
 // checkChain compares what the books say of each address with what it holds.

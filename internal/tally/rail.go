@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+
 	"mwanyi/internal/book"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"

@@ -190,9 +190,10 @@ func (n *season) refusedOr(err error) bool {
 func (n *season) settle() {
 	n.t.Helper()
 	n.Cuts.None()
-	until := time.Now().Add(time.Minute)
-	for quiet := 0; quiet < 3; time.Sleep(15 * time.Millisecond) {
-		due := n.Count("select count(*) from job where run_at <= $1", clock.Now().Add(2*time.Second))
+	quiet := 0
+	n.Until("nothing is due", func() bool {
+		soon := clock.Now().Add(2 * time.Second)
+		due := n.Count("select count(*) from job where run_at <= $1", soon)
 		head, err := n.chain.Account(context.Background(), evmtest.At("loans"))
 		n.Must(err)
 		for _, name := range []string{"house", tally.Follower} {
@@ -205,10 +206,8 @@ func (n *season) settle() {
 		if quiet++; due > 0 {
 			quiet = 0
 		}
-		if time.Now().After(until) {
-			n.t.Fatalf("%d things are still due: %s", due, n.Text("select coalesce(max(kind || ' ' || error), '') from job where run_at <= $1", clock.Now().Add(2*time.Second)))
-		}
-	}
+		return quiet == 5
+	})
 }
 
 // intact is the rule of the season: trial balance zero, every asset account equal to
