@@ -191,7 +191,7 @@ func (n *season) settle() {
 	n.t.Helper()
 	n.Cuts.None()
 	until := time.Now().Add(time.Minute)
-	for quiet := 0; quiet < 3; time.Sleep(15 * time.Millisecond) {
+	for quiet := 0; quiet < 3; <-time.After(15 * time.Millisecond) {
 		due := n.Count("select count(*) from job where run_at <= $1", clock.Now().Add(2*time.Second))
 		head, err := n.chain.Account(context.Background(), evmtest.At("loans"))
 		n.Must(err)
