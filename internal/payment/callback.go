@@ -53,12 +53,29 @@ func (d *Desk) ApplyPayoutEvent(ctx context.Context, e inbound.Event) (job.Then,
 		return nil, nil // no news
 	}
 	if e.Subject == p.Reference {
-		return d.commitMove(ctx, p, seenIn(report, waiting)), nil
+		return d.lastWord(ctx, p, seenIn(report, waiting)), nil
 	}
 	if report.State == payrail.Paid {
 		return d.paidLate(e.Subject, report), nil
 	}
 	return nil, nil
+}
+
+// lastWord makes the move that the rail's last word about a reference asks for. The
+// payout may have moved since it was read, such as when the callback is faster
+// than the answer to the send: the word stands while the reference does.
+func (d *Desk) lastWord(ctx context.Context, p Payout, o observation) job.Then {
+	if o.seen == tooLow {
+		return d.commitMove(ctx, p, o) // which tells the operator
+	}
+	return func(tx *store.Tx) error {
+		now, err := payoutByID(tx, p.ID)
+		if err != nil || now.Reference != p.Reference {
+			return err
+		}
+		_, err = d.makeMove(tx, now, o)
+		return err
+	}
 }
 
 // paidLate records that a rail has paid a reference which it had called failed.

@@ -1,0 +1,270 @@
+package tally_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/store"
+	"mwanyi/internal/testhouse/outside"
+	"mwanyi/internal/treasury"
+)
+
+// thief is nobody's account.
+var thief = chain.Address{0x66}
+
+// honest is a season in which everybody does as they should: a deposit,
+// deliveries, a loan that a sale repays and one that the cooperative does, an
+// order that is exported and settled, sweeps. Its rail has a statement.
+type honest struct {
+	*season
+	account          *outside.RailAccount
+	loan, batch, pay string // that ended well
+}
+
+func openHonest(t *testing.T) *honest {
+	h := &honest{season: openSeason(t)}
+	h.Update(func(tx *store.Tx) error { // an address of which the test has the key
+		return tx.Run("update organisation set funding_address = $1 where id = $2", evmtest.At("guardian").String(), h.Coop)
+	})
+	h.receives[h.Coop] = evmtest.At("guardian")
+	h.mintFunding(h.Coop, 900*dollar)
+	h.mint("conversion", 1000*dollar)
+	h.deposit("conv-honest", 1000*dollar, true)
+	sold, kept := h.brings(100), h.brings(60)
+	h.loan = h.lends(sold)
+	h.sells(sold)
+	h.batch = sold.ID
+	other := h.lends(kept)
+	h.settle()
+	_, err := h.Lending.Repay(context.Background(), other, 0, "")
+	h.Must(err)
+	for _, from := range []treasury.Source{treasury.Proceeds, treasury.Treasury} {
+		_, err := h.Treasury.Order(context.Background(), treasury.SweepRequest{From: from, Amount: 20 * dollar}, "")
+		h.Must(err)
+	}
+	h.settle()
+	h.pay = h.Text("select min(id) from payout where status = 'COMPLETED'")
+	h.opens()
+	return h
+}
+
+func (h *honest) brings(kg float64) batch.Batch {
+	d := h.Delivery(h.Coop, h.Farmer(h.Coop))
+	d.WeightKg, d.Grade = kg, chain.FAQ
+	return h.Submit(d)
+}
+
+func (h *honest) lends(b batch.Batch) (loanID string) {
+	h.send(chain.PostPrice{ObservedAt: clock.Now(), Price: 4_000_000})
+	l, err := h.Lending.Originate(context.Background(), lending.OriginateRequest{FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: h.Coop, Amount: 90 * dollar}, "")
+	h.Must(err)
+	h.Until("the loan is paid out", func() bool {
+		return h.Count("select count(*) from loan where id = $1 and status = 'ACTIVE'", l.ID) == 1
+	})
+	return l.ID
+}
+
+func (h *honest) sells(b batch.Batch) {
+	for _, to := range []chain.Stage{chain.Graded, chain.Milled, chain.Warehoused} {
+		h.Advance(b, to)
+	}
+	o := h.Order(b.ID)
+	_, err := h.Batches.ConfirmOrder(context.Background(), h.Caller(access.Cooperative, h.Coop), o.ID, "")
+	h.Must(err)
+	h.Advance(b, chain.Exported)
+	_, err = h.Batches.PayOrder(context.Background(), h.Caller(access.Buyer, h.Buyer), o.ID, "")
+	h.Must(err)
+}
+
+// opens gives the rail a statement of all that it has paid and received.
+func (h *honest) opens() {
+	began, err := h.bank.Balance(context.Background())
+	h.Must(err)
+	h.bank.mu.Lock()
+	defer h.bank.mu.Unlock()
+	for _, amount := range h.bank.paid {
+		began.Amount += int64(amount)
+	}
+	h.account = outside.NewRailAccount(payrail.USDC, began.Amount, true)
+	for reference, amount := range h.bank.paid {
+		h.account.Moves(payrail.Movement{ID: reference, Kind: payrail.PaidOut, Reference: reference, Amount: -int64(amount)})
+	}
+	for n := range 2 {
+		h.account.Moves(payrail.Movement{ID: fmt.Sprint("top-up-", n), Kind: payrail.ToppedUp, Amount: 20_000_000})
+	}
+	h.Rail.Account = h.account
+}
+
+// finds compares everything, after the time in which something may still be
+// explained.
+func (h *honest) finds() []book.Difference {
+	h.t.Helper()
+	h.settle()
+	h.t.Cleanup(clock.Jump(time.Minute))
+	r, err := h.tally.Reconcile(context.Background(), time.Time{})
+	h.Must(err)
+	if len(r.Skipped) > 0 {
+		h.t.Errorf("skipped %v, want everything compared", r.Skipped)
+	}
+	return r.Differences
+}
+
+// only demands one difference: of a check, about something.
+func (h *honest) only(name, check string, account book.Account, about string) {
+	h.t.Helper()
+	found := h.finds()
+	if len(found) != 1 || found[0].Check != check || found[0].Account != account || !strings.Contains(found[0].What, about) {
+		h.t.Errorf("%s: found %+v, want one of %s in %q about %q", name, found, check, account, about)
+	}
+}
+
+func (h *honest) run(query string, args ...any) {
+	h.t.Helper()
+	h.Update(func(tx *store.Tx) error { return tx.ExecOne(query, args...) })
+}
+
+// Where everybody was honest, nothing differs. Then somebody changes a row of the
+// database, and changes it back; then the rail pays what nobody ordered, and does
+// not show what it was told to pay; then USDC leaves by keys that were stolen.
+// spec: reconcile-checks, reconcile-theft, books-feed
+func TestReconcileNamesWhatIsWrong(t *testing.T) {
+	h := openHonest(t)
+	if found := h.finds(); len(found) > 0 {
+		t.Fatalf("found %+v where nothing is wrong", found)
+	}
+	h.tampered()
+	h.strangeRail()
+	h.stolen()
+}
+
+// tampered changes rows and changes them back.
+func (h *honest) tampered() {
+	line := h.Text("select min(entry_id) from book_line where account = 'vault_cash'")
+	for _, c := range []struct {
+		name, change string
+		back         string
+		of           string
+		check        string
+		account      book.Account
+		about        string
+	}{
+		{"the amount of a payout", "update payout set amount_usdc = amount_usdc + 5 where id = $1", "update payout set amount_usdc = amount_usdc - 5 where id = $1", h.pay,
+			"rows", book.PaidOut, "payouts"},
+		{"the kept balance of a float", "update book_balance set net = net - 7 where account = 'cooperative_float' and holder = $1", "update book_balance set net = net + 7 where account = 'cooperative_float' and holder = $1", h.Coop,
+			"rows", book.CooperativeFloat, h.Coop},
+		{"the state of a loan", "update loan set status = 'ACTIVE' where id = $1", "update loan set status = 'REPAID' where id = $1", h.loan,
+			"loans", "", h.loan},
+		{"the stage of a batch", "update batch set stage = stage - 1 where id = $1", "update batch set stage = stage + 1 where id = $1", h.batch,
+			"lots", "", h.batch},
+		{"both sides of an entry", "update book_line set amount = case when amount > 0 then amount + 9 else amount - 9 end where entry_id = $1",
+			"update book_line set amount = case when amount > 0 then amount - 9 else amount + 9 end where entry_id = $1", line, "", "", ""},
+	} {
+		h.changed(c.change, c.of)
+		if c.check != "" {
+			h.only(c.name, c.check, c.account, c.about)
+		} else if found := h.finds(); !slices.ContainsFunc(found, func(d book.Difference) bool { return d.Check == "chain" && d.Account == book.VaultCash }) {
+			h.t.Errorf("%s: found %+v, want the vault's account to differ from the chain", c.name, found)
+		}
+		h.changed(c.back, c.of)
+	}
+	h.run("update book_line set amount = amount + 1 where entry_id = $1 and line = 0", line)
+	if found := h.finds(); !slices.ContainsFunc(found, func(d book.Difference) bool { return d.Check == "trial balance" }) {
+		h.t.Errorf("one side of an entry: found %+v, want the trial balance", found)
+	}
+	h.run("update book_line set amount = amount - 1 where entry_id = $1 and line = 0", line)
+	if found := h.finds(); len(found) > 0 {
+		h.t.Fatalf("found %+v when everything was changed back", found)
+	}
+}
+
+func (h *honest) changed(query string, args ...any) {
+	h.t.Helper()
+	h.Update(func(tx *store.Tx) error { return tx.Run(query, args...) })
+}
+
+// strangeRail: a payment that nobody ordered, and one that was ordered and is not
+// on the statement though that reaches past it.
+func (h *honest) strangeRail() {
+	h.account.Moves(payrail.Movement{ID: "strange", Kind: payrail.PaidOut, Reference: "nobodys", Amount: -11_000_000})
+	found := h.finds()
+	h.named(found, "statement", "reference nobodys", "11 USDC")
+	h.named(found, "rail", "what the rail holds", "")
+	h.account.Moves(payrail.Movement{ID: "taken-back", Kind: payrail.Returned, Reference: "nobodys", Amount: 11_000_000})
+	h.only("a payment that came back", "statement", "", "nobodys")
+
+	b := h.brings(10) // its advance is paid, and stands on no statement
+	h.settle()
+	h.t.Cleanup(clock.Jump(10 * time.Minute))
+	reference := h.Text("select reference from payout where batch_id = $1 and status = 'COMPLETED'", b.ID)
+	h.named(h.finds(), "statement", "reference "+reference, "not on the rail's statement")
+	h.account.Moves(payrail.Movement{ID: reference, Kind: payrail.PaidOut, Reference: reference, Amount: -int64(h.bank.paid[reference])})
+	h.only("a payment that is there after all", "statement", "", "nobodys")
+}
+
+// stolen moves USDC with keys that are not in the right hands, and puts some where
+// it does not belong.
+func (h *honest) stolen() {
+	at := evmtest.At
+	h.send(chain.Redeem{From: at("lender"), Shares: 2_000_000_000, Receiver: at("lender")}) // its own money, to itself
+	h.mint("conversion", 30*dollar)
+	thefts := []struct {
+		name string
+		call chain.Call
+		want string
+	}{
+		{"out of the treasury", chain.Transfer{From: at("loans"), To: thief, Amount: 3 * dollar}, "3"},
+		{"out of the proceeds", chain.Transfer{From: at("proceeds"), To: thief, Amount: 4 * dollar}, "4"},
+		{"out of a funding address", chain.Transfer{From: at("guardian"), To: thief, Amount: 5 * dollar}, "5"},
+		{"out of the conversion account", chain.Transfer{From: at("conversion"), To: thief, Amount: 6 * dollar}, "6"},
+		{"out of the vault, by a lender's key", chain.Redeem{From: at("lender"), Shares: 7_000_000_000, Receiver: thief}, ""},
+		{"a stray payment into the treasury", chain.Transfer{From: at("buyer"), To: at("loans"), Amount: 8 * dollar}, "-8"},
+		{"a stray payment into the vault", chain.Transfer{From: at("buyer"), To: h.world.Addresses.Vault, Amount: 9 * dollar}, "-9"},
+	}
+	hashes := make([]string, len(thefts))
+	for i, x := range thefts {
+		receipt := h.send(x.call)
+		hashes[i] = receipt.TxHash.String()
+		if taken, is := chain.Find[chain.Withdrawn](receipt); is {
+			thefts[i].want = taken.Amount.String()
+		}
+	}
+	h.deposit("conv-honest-again", 1000*dollar, false)
+	found := h.finds()
+	for i, x := range thefts {
+		d := h.named(found, "unexplained", "transaction "+hashes[i], "")
+		if d.Account != book.Unexplained || d.Seen != x.want || d.Since == nil || !strings.HasPrefix(d.Since.Cause, hashes[i]) {
+			h.t.Errorf("%s: got %+v, want %s USDC since %s", x.name, d, x.want, hashes[i])
+		}
+	}
+	h.named(found, "deposits", "again", "1000 USDC converted")
+	h.named(found, "deposits", "transfer ", "30 USDC from")
+	h.named(found, "statement", "nobodys", "")
+	if len(found) != len(thefts)+3 {
+		h.t.Errorf("found %d things, want %d: %+v", len(found), len(thefts)+3, found)
+	}
+}
+
+// named demands a difference of a check that says two things.
+func (h *honest) named(found []book.Difference, check, what, words string) book.Difference {
+	h.t.Helper()
+	i := slices.IndexFunc(found, func(d book.Difference) bool {
+		return d.Check == check && strings.Contains(d.What, what) && strings.Contains(d.Ours+" "+d.Seen, words)
+	})
+	if i < 0 {
+		h.t.Errorf("%s does not name %q with %q: %+v", check, what, words, found)
+		return book.Difference{}
+	}
+	return found[i]
+}
