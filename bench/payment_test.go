@@ -27,8 +27,9 @@ import (
 )
 
 // Payouts from the debt to COMPLETED, over HTTP to the sandbox and back by its
-// signed callback (quote, send, callback, status; five commits each), against
-// as many plain durable commits by as many writers.
+// signed callback (quote, send, callback, status; five commits each), each drawn
+// on the float of one cooperative, against as many plain durable commits by as
+// many writers.
 func BenchmarkPayoutsEndToEndAgainstPlainCommits(b *testing.B) {
 	const payouts = 300
 	p := openPayouts(b)
@@ -75,9 +76,10 @@ func openPayouts(b *testing.B) *payoutBench {
 	box := must(secret.NewBox(secret.New(strings.Repeat("benchmark ", 5)), "x"))
 	key, shared := secret.New("k"), secret.New("s")
 	h := testhouse.Open(b, s, testhouse.Options{Bare: true})
-	farmers.Add(b, s, h.Access, farmers.Application(b, h.Coop, "UG-1", 1))
+	farmers.Add(b, s, h.Access, farmers.Application(b, h.Coop, "UG-1", 12345)) // a number that ends in 0001 is never paid
 	desk := h.Payments
 	desk.Box = box
+	h.Floats.DefaultCredit = 1e15 // every payout is covered by the cooperative's float and credit
 	desk.Limits = payment.Limits{Payout: 1e15, FarmerDay: 1e15, CooperativeDay: 1e15}
 	desk.Quick = 100 * time.Millisecond
 	desk.FloatDelay = time.Minute
