@@ -115,7 +115,7 @@ func hours(v string) (time.Duration, error) {
 	if err != nil || n < 1 || n > 720 {
 		return 0, errors.New("must be a whole number of hours from 1 to 720")
 	}
-	return time.Duration(n) * time.Hour, nil //nolint:gosec // at most 720
+	return time.Duration(n) * time.Hour, nil
 }
 
 // usdcAmount reads an amount of money above nothing.

@@ -30,12 +30,12 @@ type DepositRecord struct {
 }
 
 // Record shows a deposit.
-func (d Deposit) Record() DepositRecord {
+func (in Deposit) Record() DepositRecord {
 	return DepositRecord{
-		PaymentID: d.ID, PaymentType: Type, Status: d.Status, MFIID: d.MFIID, AmountUSDC: d.Amount, SourceCurrency: d.SourceCurrency,
-		SourceAmount: d.SourceAmount, ConversionPaymentID: d.ConversionPaymentID, TxHash: orNull(d.TxHash), Shares: d.Shares,
-		Transaction: d.Transaction, RefundTxHash: d.RefundTxHash,
-		CreatedAt: clock.Stamp(d.CreatedAt), CompletedAt: clock.MaybeStamp(d.CompletedAt),
+		PaymentID: in.ID, PaymentType: Type, Status: in.Status, MFIID: in.MFIID, AmountUSDC: in.Amount, SourceCurrency: in.SourceCurrency,
+		SourceAmount: in.SourceAmount, ConversionPaymentID: in.ConversionPaymentID, TxHash: orNull(in.TxHash), Shares: in.Shares,
+		Transaction: in.Transaction, RefundTxHash: in.RefundTxHash,
+		CreatedAt: clock.Stamp(in.CreatedAt), CompletedAt: clock.MaybeStamp(in.CompletedAt),
 	}
 }
 
