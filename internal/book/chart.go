@@ -115,7 +115,7 @@ var Chart = []Row{
 	{Unclaimed, Liability, Nothing, "arrival", "arrived in the conversion account and named by no deposit yet"},
 	{Refund, Liability, Nothing, "deposit", "lenders' money that goes back"},
 	{Reserve, Liability, Nothing, "", "what bears losses before lenders do"},
-	{Fees, Liability, Nothing, "", "fees that others have charged; a debit is what they cost"},
+	{Fees, Liability, Nothing, "", "fees that others have charged, and parts of shillings; a debit is what they cost"},
 	{Capital, Liability, Nothing, "", "what the operator has put in"},
 	{Opening, Liability, Nothing, "", "what was paid before the books had two sides"},
 

@@ -30,7 +30,7 @@ var columns = []string{"day", "entry", "line", "time", "cause", "step", "account
 
 // WriteCSV writes the lines that are booked on the days from one to another, both
 // included, for an accountant: in the order of days and entries, debit and
-// credit in columns of their own, USDC with six decimals.
+// credit in columns of their own.
 // spec: books-csv
 func WriteCSV(ctx context.Context, s *store.Store, w io.Writer, from, to time.Time) error {
 	out := csv.NewWriter(w)

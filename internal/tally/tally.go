@@ -32,7 +32,6 @@ import (
 // Desk is the office that compares. Its fields are set once, before it works.
 type Desk struct {
 	Store    *store.Store
-	Access   *access.Desk
 	Deposits *deposit.Desk
 	Payments *payment.Desk
 	Batches  *batch.Desk

@@ -29,7 +29,7 @@ func treasuryDesk(h *House, purse chain.Purse) *treasury.Desk {
 // follower of it, gives it that chain and its accounts.
 func tallyDesk(h *House) *tally.Desk {
 	return &tally.Desk{
-		Store: h.Store, Access: h.Access, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Rail: h.Rail,
+		Store: h.Store, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Rail: h.Rail,
 		Every: time.Hour, Log: farmers.Quiet, Alarm: func(string) {},
 	}
 }
