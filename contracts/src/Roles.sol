@@ -58,8 +58,8 @@ contract Roles is AccessControlDefaultAdminRules {
 
     /// @notice The areas that are paused, as a sum.
     uint8 public pausedAreas;
-    /// @notice When areas were last unpaused; a deadline that a pause may have cost somebody runs anew from here.
-    uint40 public unpausedAt;
+    /// @notice When a pause of ESCROW ended last: the time in which a buyer has to pay runs anew from here.
+    uint40 public escrowOpenedAt;
 
     /* CONSTRUCTOR */
 
@@ -84,7 +84,7 @@ contract Roles is AccessControlDefaultAdminRules {
 
     /// @notice Opens areas again.
     function unpause(uint8 areas) external onlyRole(STEWARD) {
-        unpausedAt = uint40(block.timestamp);
+        if (pausedAreas & areas & ESCROW != 0) escrowOpenedAt = uint40(block.timestamp);
         _setPaused(areas, pausedAreas & ~areas);
     }
 

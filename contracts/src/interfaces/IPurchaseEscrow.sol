@@ -10,8 +10,8 @@ interface IPurchaseEscrow {
     function exported(uint256 tokenId) external returns (bytes4 refusal);
 
     /// @notice Sends what the order of a batch holds for it to the vault that has locked it, before a default.
-    /// @dev Only that vault. Sends the money with a plain transfer and calls nothing of the vault: the vault counts what
-    /// is returned.
+    /// @dev Only that vault. Sends the money with a plain transfer and asks the vault for nothing but {loanOfBatch}: the
+    /// vault counts what is returned.
     /// @param maxAssets The debt.
     /// @return assets What was sent; zero when no open order holds anything for the batch.
     function collect(uint256 tokenId, uint256 maxAssets) external returns (uint256 assets);
