@@ -204,7 +204,9 @@ func deployment(c Config, held accountsByRole) evm.Deployment {
 		Loans: held.at(signer.Treasury), Proceeds: held.at(signer.Proceeds), Minter: held.at(signer.Minter),
 		BaseURI: c.PublicURL + "/t/", PriceMin: 500_000, PriceMax: 20_000_000, // half a dollar to twenty, for a kilogram
 		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour,
-		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800},
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, Haircuts: c.LoanHaircuts, MaxRate: c.MaxBorrowRate, CoopCap: c.LoanCapCooperative,
+		LenderShare: 8500, ReserveShare: 1000, Servicer: held.at(signer.Treasury), ForfeitAfter: 60 * 24 * time.Hour,
+		VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 3000,
 	}
 }
 

@@ -55,6 +55,19 @@ type (
 		Grade    Grade
 		Evidence Content
 	}
+	// Correct gives a batch that is in no order its true weight and grade.
+	Correct struct {
+		TokenID  uint64
+		Grams    uint32
+		Grade    Grade
+		Evidence Content
+	}
+	// Void takes a batch that should not have been minted, and is neither
+	// pledged nor sold, out of the trade, and its 10 points back.
+	Void struct {
+		TokenID  uint64
+		Evidence Content
+	}
 	// Advance records GRADED, MILLED, WAREHOUSED or EXPORTED. EXPORTED repays
 	// the batch's loan from the buyer's escrow.
 	Advance struct {
@@ -69,6 +82,7 @@ type (
 		Buyer      Address
 		PricePerKg money.USDC
 		Deposit    money.USDC
+		ShipBy     time.Time
 		Evidence   Content
 		TokenIDs   []uint64
 	}
@@ -125,6 +139,9 @@ type (
 		LoanID  string
 		TokenID uint64
 		Amount  money.USDC
+		Grams   uint32        // net weight, where it is less than the batch's; 0: the batch's
+		Advance money.USDC    // what was paid on the batch, which comes off its value
+		MaxRate money.Decimal // the highest that the borrower takes; 0: any up to the cap
 	}
 	// UnwindLoan takes back a loan whose money never reached the farmer.
 	UnwindLoan struct{ LoanID string }
@@ -142,12 +159,12 @@ type (
 		CooperativeID string
 		Evidence      Hash
 	}
-	// Pause stops deposits and new loans.
-	Pause struct{}
-	// Unpause opens the vault again; only with ADMIN's key.
-	Unpause struct{}
+	// Pause stops areas at once; none named: deposits and new loans.
+	Pause struct{ Areas Areas }
+	// Unpause opens them again; only with the steward's key.
+	Unpause struct{ Areas Areas }
 	// ReleaseOrder takes COMMITTED batches out of an order that will not be
-	// fulfilled; only with ADMIN's key.
+	// fulfilled; only with the steward's key.
 	ReleaseOrder struct {
 		OrderID  string
 		TokenIDs []uint64
@@ -196,6 +213,17 @@ type (
 	}
 )
 
+// Areas are what can be paused, as a sum.
+type Areas uint8
+
+// The areas.
+const (
+	Minting     Areas = 1 // registrations and deliveries
+	Orders      Areas = 2 // confirming and paying orders
+	Origination Areas = 4 // new loans
+	Deposits    Areas = 8 // of lenders
+)
+
 // Spender is a contract of ours that may be allowed to take USDC.
 type Spender string
 
@@ -212,6 +240,8 @@ func (SetFarmerActive) isCall()      {}
 func (RecordForestCheck) isCall()    {}
 func (UpdateBoundary) isCall()       {}
 func (Deliver) isCall()              {}
+func (Correct) isCall()              {}
+func (Void) isCall()                 {}
 func (Advance) isCall()              {}
 func (ConfirmOrder) isCall()         {}
 func (PayOrder) isCall()             {}

@@ -53,14 +53,23 @@ type Loan struct {
 	FarmerIndex  uint32
 	Principal    money.USDC // what is left of it
 	Debt         money.USDC // what closes the loan now, rounded up
+	DebtAtEnd    money.USDC // what closes it at the default date, if nothing is paid until then
+	Paid         money.USDC // all that was paid on it
+	Covered      money.USDC // what the reserve bore of its loss
 	Rate         money.Decimal
 	OriginatedAt time.Time
 	DueAt        time.Time
 	DefaultsAt   time.Time
 }
 
-// LoanRequest asks for a quote; without an amount the most that is allowed.
-type LoanRequest struct{ Amount money.USDC }
+// LoanRequest asks for a quote; without an amount the most that is allowed. See
+// Originate.
+type LoanRequest struct {
+	Amount  money.USDC
+	Grams   uint32
+	Advance money.USDC
+	MaxRate money.Decimal
+}
 
 // Quote is what a loan would be now.
 type Quote struct {
@@ -86,6 +95,8 @@ type Order struct {
 	Price       money.USDC
 	Funded      money.USDC
 	Held        money.USDC
+	ShipBy      time.Time
+	ExportedAt  time.Time // of the last of its batches; zero: none is exported
 }
 
 // Pool is the vault at one moment. Rates are a year, 1 = 100 %; the share
@@ -95,7 +106,12 @@ type Pool struct {
 	TotalAssets  money.USDC
 	Cash         money.USDC
 	Lent         money.USDC
-	Interest     money.USDC
+	Interest     money.USDC // the lenders' part of it
+	Reserve      money.USDC // bears losses before lenders do
+	Fees         money.USDC // the servicer's, not paid yet
+	Impaired     money.USDC // of loans past due
+	Unvested     money.USDC // gains that lenders do not count yet
+	Queued       money.USDC // what the line of withdrawals waits for
 	Shares       uint64
 	SharePrice   money.Decimal
 	Utilisation  money.Decimal

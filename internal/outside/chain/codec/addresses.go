@@ -21,26 +21,32 @@ import (
 
 // Addresses say where the contracts stand. They are pinned in configuration.
 type Addresses struct {
-	ChainID     uint64        `json:"chain_id"`
-	Block       uint64        `json:"block"` // no event of the contracts lies before it
-	Roles       chain.Address `json:"roles"`
-	USDC        chain.Address `json:"usdc"`
-	PriceFeed   chain.Address `json:"price_feed"`
-	Registry    chain.Address `json:"registry"`
-	CreditScore chain.Address `json:"credit_score"`
-	BatchToken  chain.Address `json:"batch_token"`
-	TraceLog    chain.Address `json:"trace_log"`
-	Vault       chain.Address `json:"vault"`
-	Escrow      chain.Address `json:"escrow"`
-	DDS         chain.Address `json:"dds"`
-	Anchor      chain.Address `json:"anchor"`
-	DevUSDC     bool          `json:"dev_usdc"` // USDC is our stand-in, not the real one
+	ChainID      uint64        `json:"chain_id"`
+	Block        uint64        `json:"block"`    // no event of the contracts lies before it
+	Timelock     chain.Address `json:"timelock"` // ADMIN: what it does waits first
+	Roles        chain.Address `json:"roles"`
+	USDC         chain.Address `json:"usdc"`
+	PriceFeed    chain.Address `json:"price_feed"`
+	Registry     chain.Address `json:"registry"`
+	CreditScore  chain.Address `json:"credit_score"`
+	BatchToken   chain.Address `json:"batch_token"`
+	TraceLog     chain.Address `json:"trace_log"`
+	Vaults       chain.Address `json:"vaults"` // the registry of vaults
+	Underwriting chain.Address `json:"underwriting"`
+	Vault        chain.Address `json:"vault"`
+	Queue        chain.Address `json:"queue"` // of withdrawals from the vault
+	Escrow       chain.Address `json:"escrow"`
+	Lenders      chain.Address `json:"lender_accounts"`
+	DDS          chain.Address `json:"dds"`
+	Anchor       chain.Address `json:"anchor"`
+	DevUSDC      bool          `json:"dev_usdc"` // USDC is our stand-in, not the real one
 }
 
-// Watched are the contracts whose events are followed: all but USDC and roles.
+// Watched are the contracts whose events are followed: all but USDC.
 // What USDC reports is followed for its holders, see TransfersOf.
 func (a Addresses) Watched() []common.Address {
 	return []common.Address{
+		common.Address(a.Timelock), common.Address(a.Roles), common.Address(a.Vaults), common.Address(a.Underwriting), common.Address(a.Queue), common.Address(a.Lenders),
 		common.Address(a.PriceFeed), common.Address(a.Registry), common.Address(a.CreditScore), common.Address(a.BatchToken),
 		common.Address(a.TraceLog), common.Address(a.Vault), common.Address(a.Escrow), common.Address(a.DDS), common.Address(a.Anchor),
 	}
@@ -48,7 +54,13 @@ func (a Addresses) Watched() []common.Address {
 
 // The bindings hold nothing but their parsed ABI.
 var (
+	TimelockABI = contract.NewTimelock()
 	RolesABI    = contract.NewRoles()
+	VaultsABI   = contract.NewVaults()
+	RulesABI    = contract.NewUnderwriting()
+	QueueABI    = contract.NewWithdrawalQueue()
+	LendersABI  = contract.NewLenderAccounts()
+	LenderABI   = contract.NewLenderAccount()
 	USDCABI     = contract.NewDevUSDC()
 	FeedABI     = contract.NewPriceFeed()
 	RegistryABI = contract.NewFarmerRegistry()
@@ -63,6 +75,7 @@ var (
 
 // Accounts are the service's own addresses by role. A role whose key the
 // service does not hold (ADMIN, as a rule) stays empty: its calls are refused.
+// Admin is who proposes to the timelock, and STEWARD, which acts without delay.
 type Accounts struct {
 	Operator   chain.Address
 	Lending    chain.Address

@@ -59,10 +59,14 @@ func ofBatch(token uint64) subject {
 		switch e := event.(type) {
 		case chain.BatchDelivered:
 			return e.TokenID == token
+		case chain.BatchCorrected:
+			return e.TokenID == token
+		case chain.BatchVoided:
+			return e.TokenID == token
 		case chain.StageRecorded:
 			return e.TokenID == token
 		case chain.ScoreChanged:
-			return e.Ref == token && (e.Kind == chain.ForDelivery || e.Kind == chain.ForRepayment)
+			return e.Ref == token && (e.Kind == chain.ForDelivery || e.Kind == chain.ForRepayment || e.Kind == chain.ForVoid)
 		case chain.LoanPaid:
 			return e.TokenID == token
 		case chain.LoanPayment:

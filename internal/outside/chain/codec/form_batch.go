@@ -19,6 +19,16 @@ func deliver(c chain.Deliver) (contract.BatchTokenDelivery, subject, error) {
 	}, ofBatch(c.TokenID), nil
 }
 
+func correct(c chain.Correct) (contract.BatchTokenCorrection, subject, error) {
+	return contract.BatchTokenCorrection{
+		TokenId: Big(c.TokenID), Grams: c.Grams, Grade: uint8(c.Grade), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
+	}, ofBatch(c.TokenID), nil
+}
+
+func void(c chain.Void) (contract.BatchTokenVoid, subject, error) {
+	return contract.BatchTokenVoid{TokenId: Big(c.TokenID), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec}, ofBatch(c.TokenID), nil
+}
+
 func advance(c chain.Advance) (contract.TraceLogStep, subject, error) {
 	return contract.TraceLogStep{
 		TokenId: Big(c.TokenID), Stage: uint8(c.Stage), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
@@ -34,7 +44,7 @@ func confirmOrder(_ Addresses, c chain.ConfirmOrder) (item chain.Hash, data []by
 		return item, nil, errors.New("negative amount")
 	}
 	data, err = EscrowABI.TryPackConfirm(contract.PurchaseEscrowTerms{
-		OrderId: order, Buyer: common.Address(c.Buyer), PricePerKg: uint64(c.PricePerKg), Deposit: uint64(c.Deposit),
+		OrderId: order, Buyer: common.Address(c.Buyer), PricePerKg: uint64(c.PricePerKg), Deposit: uint64(c.Deposit), ShipBy: Big(uint64(c.ShipBy.Unix())), //nolint:gosec // a time of our century
 		Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec, TokenIds: bigs(c.TokenIDs),
 	})
 	return word(order), data, err

@@ -18,6 +18,8 @@ var Kinds = byName(
 	onceKeyed(single(toScore, operator, unkeyed(settleBreaches))),
 
 	batched(250, toToken, operator, TokenABI.TryPackDeliver, deliver),
+	batched(100, toToken, operator, TokenABI.TryPackCorrect, correct),
+	batched(100, toToken, operator, TokenABI.TryPackVoid, void),
 	batched(150, toTrace, operator, TraceABI.TryPackAdvance, advance),
 	answering(single(toEscrow, operator, confirmOrder)),
 	onceKeyed(single(toEscrow, operator, payOrder)),
@@ -31,8 +33,8 @@ var Kinds = byName(
 	batched(80, toVault, lending, VaultABI.TryPackUnwind, unwindLoan),
 	batched(80, toVault, lending, VaultABI.TryPackMarkDefault, markDefault),
 	answering(single(toFeed, oracle, unkeyed(postPrice))),
-	onceKeyed(single(toVault, guardian, unkeyed(pause))),
-	onceKeyed(single(toVault, admin, unkeyed(unpause))),
+	onceKeyed(single(toRoles, guardian, unkeyed(pause))),
+	onceKeyed(single(toRoles, admin, unkeyed(unpause))),
 
 	// Calls that an account makes with its own money. None but Deposit is keyed
 	// on chain: what keeps them from happening twice is the numbered transaction.
@@ -68,12 +70,13 @@ const (
 	toVault
 	toFeed
 	toUSDC
+	toRoles
 )
 
 func (a Addresses) of(t target) chain.Address {
 	return map[target]chain.Address{
 		toRegistry: a.Registry, toScore: a.CreditScore, toToken: a.BatchToken, toTrace: a.TraceLog, toEscrow: a.Escrow,
-		toDDS: a.DDS, toAnchor: a.Anchor, toVault: a.Vault, toFeed: a.PriceFeed, toUSDC: a.USDC,
+		toDDS: a.DDS, toAnchor: a.Anchor, toVault: a.Vault, toFeed: a.PriceFeed, toUSDC: a.USDC, toRoles: a.Roles,
 	}[t]
 }
 

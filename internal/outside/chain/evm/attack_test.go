@@ -81,7 +81,7 @@ func attacks(a Addresses, token uint64, loan string) []attack {
 		try("redeem a lender's shares", a.Vault)(codec.VaultABI.TryPackRedeem(big.NewInt(1e12), me, lender)),
 		try("move a lender's shares", a.Vault)(codec.VaultABI.TryPackTransferFrom(lender, me, big.NewInt(1e12))),
 		try("move the vault's cash", a.USDC)(codec.USDCABI.TryPackTransferFrom(common.Address(a.Vault), me, all)),
-		try("unpause", a.Vault)(codec.VaultABI.TryPackUnpause()),
+		try("unpause", a.Roles)(codec.RolesABI.TryPackUnpause(15)),
 		try("change the terms", a.Vault)(codec.VaultABI.TryPackSetTerms(contract.LendingVaultLoanTerms{Term: 1})),
 		try("redirect proceeds", a.Escrow)(codec.EscrowABI.TryPackSetTreasury(me)),
 		try("release an order", a.Escrow)(codec.EscrowABI.TryPackRelease(key, nil)),

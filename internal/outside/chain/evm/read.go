@@ -127,25 +127,27 @@ func (c *Chain) Loan(ctx context.Context, loanID string) (chain.Loan, error) {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
 	debt := ask(s, a.Vault, codec.VaultABI.PackDebtUp(key), codec.VaultABI.UnpackDebtUp)
+	atEnd := ask(s, a.Vault, codec.VaultABI.PackDebtAtDefault(key), codec.VaultABI.UnpackDebtAtDefault)
 	if s.err != nil {
 		return chain.Loan{}, s.fault()
 	}
-	begun := codec.AtBig(loan.OriginatedAt)
+	begun := codec.At(loan.OriginatedAt)
 	return chain.Loan{
 		Block: s.block, State: chain.LoanState(loan.State), TokenID: loan.TokenId, FarmerIndex: loan.Farmer,
 		Principal: money.USDC(loan.Principal), Debt: codec.USDC(debt), Rate: codec.Fraction(codec.Big(loan.Rate)), //nolint:gosec // micro-USDC
+		DebtAtEnd: codec.USDC(atEnd), Paid: money.USDC(loan.Paid), Covered: money.USDC(loan.Covered), //nolint:gosec // micro-USDC
 		OriginatedAt: begun, DueAt: begun.Add(codec.Seconds(loan.Term)), DefaultsAt: begun.Add(codec.Seconds(loan.Term) + codec.Seconds(loan.Forbearance)),
 	}, s.fault()
 }
 
 // Quote implements chain.Reader.
 func (c *Chain) Quote(ctx context.Context, tokenID uint64, request chain.LoanRequest) (chain.Quote, error) {
-	amount, err := codec.Assets(request.Amount)
+	asked, err := codec.RequestOf(tokenID, request)
 	if err != nil {
-		return chain.Quote{}, fault.New(fault.InvalidRequest, "the amount is negative")
+		return chain.Quote{}, fault.New(fault.InvalidRequest, "an amount is negative")
 	}
 	s := c.atFinal(ctx)
-	q := ask(s, c.o.Addresses.Vault, codec.VaultABI.PackQuote(codec.Big(tokenID), amount), codec.VaultABI.UnpackQuote)
+	q := ask(s, c.o.Addresses.Vault, codec.VaultABI.PackQuote(asked), codec.VaultABI.UnpackQuote)
 	if s.err != nil {
 		return chain.Quote{}, s.fault()
 	}
@@ -174,7 +176,8 @@ func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) 
 		return chain.Order{}, s.fault()
 	}
 	return chain.Order{
-		Block: s.block, Buyer: chain.Address(o.Buyer), Cooperative: codec.Small(o.Cooperative), Open: o.Open, Paid: o.Paid,
+		Block: s.block, Buyer: chain.Address(o.Buyer), Cooperative: codec.Small(o.Cooperative), Open: uint32(o.Open), Paid: o.Paid,
+		ShipBy: codec.AtBig(o.ShipBy), ExportedAt: codec.At(o.ExportedAt),
 		Price: money.USDC(o.Price), Funded: money.USDC(o.Funded), Held: money.USDC(o.Held), //nolint:gosec // micro-USDC
 	}, s.fault()
 }
@@ -189,10 +192,11 @@ func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 	}
 	return chain.Pool{
 		Block: s.block, TotalAssets: codec.USDC(p.TotalAssets), Cash: codec.USDC(p.Cash), Lent: codec.USDC(p.Lent), Interest: codec.USDC(p.Interest),
+		Reserve: codec.USDC(p.Reserve), Fees: codec.USDC(p.Fees), Impaired: codec.USDC(p.Impaired), Unvested: codec.USDC(p.Unvested), Queued: codec.USDC(p.Queued),
 		Shares: p.Shares.Uint64(), SharePrice: codec.Fraction(p.SharePrice), Utilisation: codec.Fraction(p.Utilisation),
 		BorrowRate: codec.Fraction(p.BorrowRate), SupplyRate: codec.Fraction(p.SupplyRate),
-		Active: p.ActiveLoans, Repaid: p.RepaidLoans, Defaulted: p.DefaultedLoans, Unwound: p.UnwoundLoans,
-		Lost: money.USDC(p.Lost), Recovered: money.USDC(p.Recovered), Paused: p.Paused, //nolint:gosec // micro-USDC
+		Active: codec.Small(p.ActiveLoans), Repaid: codec.Small(p.RepaidLoans), Defaulted: codec.Small(p.DefaultedLoans), Unwound: codec.Small(p.UnwoundLoans),
+		Lost: codec.USDC(p.Lost), Recovered: codec.USDC(p.Recovered), Paused: p.Paused,
 		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow),
 	}, s.fault()
 }

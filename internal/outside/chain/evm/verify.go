@@ -25,17 +25,22 @@ type realCode struct {
 
 // code is ours, by the names of Addresses.
 var code = map[string]realCode{
-	"roles":        {contract.RolesRuntime, contract.RolesImmutables},
-	"usdc":         {contract.DevUSDCRuntime, contract.DevUSDCImmutables},
-	"price_feed":   {contract.PriceFeedRuntime, contract.PriceFeedImmutables},
-	"registry":     {contract.FarmerRegistryRuntime, contract.FarmerRegistryImmutables},
-	"credit_score": {contract.CreditScoreRuntime, contract.CreditScoreImmutables},
-	"batch_token":  {contract.BatchTokenRuntime, contract.BatchTokenImmutables},
-	"trace_log":    {contract.TraceLogRuntime, contract.TraceLogImmutables},
-	"vault":        {contract.LendingVaultRuntime, contract.LendingVaultImmutables},
-	"escrow":       {contract.PurchaseEscrowRuntime, contract.PurchaseEscrowImmutables},
-	"dds":          {contract.DdsRegistryRuntime, contract.DdsRegistryImmutables},
-	"anchor":       {contract.AnchorRuntime, contract.AnchorImmutables},
+	"timelock":        {contract.TimelockRuntime, contract.TimelockImmutables},
+	"roles":           {contract.RolesRuntime, contract.RolesImmutables},
+	"vaults":          {contract.VaultsRuntime, contract.VaultsImmutables},
+	"underwriting":    {contract.UnderwritingRuntime, contract.UnderwritingImmutables},
+	"queue":           {contract.WithdrawalQueueRuntime, contract.WithdrawalQueueImmutables},
+	"lender_accounts": {contract.LenderAccountsRuntime, contract.LenderAccountsImmutables},
+	"usdc":            {contract.DevUSDCRuntime, contract.DevUSDCImmutables},
+	"price_feed":      {contract.PriceFeedRuntime, contract.PriceFeedImmutables},
+	"registry":        {contract.FarmerRegistryRuntime, contract.FarmerRegistryImmutables},
+	"credit_score":    {contract.CreditScoreRuntime, contract.CreditScoreImmutables},
+	"batch_token":     {contract.BatchTokenRuntime, contract.BatchTokenImmutables},
+	"trace_log":       {contract.TraceLogRuntime, contract.TraceLogImmutables},
+	"vault":           {contract.LendingVaultRuntime, contract.LendingVaultImmutables},
+	"escrow":          {contract.PurchaseEscrowRuntime, contract.PurchaseEscrowImmutables},
+	"dds":             {contract.DdsRegistryRuntime, contract.DdsRegistryImmutables},
+	"anchor":          {contract.AnchorRuntime, contract.AnchorImmutables},
 }
 
 // check compares code on chain with ours, but for the values that the
@@ -69,7 +74,11 @@ func Verify(ctx context.Context, client *ethclient.Client, a Addresses) error {
 		return fmt.Errorf("the chain has id %s, the contracts are on %d", id, a.ChainID)
 	}
 	var found []error
+	if a.Timelock == (chain.Address{}) {
+		return errors.New("these are contracts of the first edition, which this version cannot use")
+	}
 	for name, at := range map[string]chain.Address{
+		"timelock": a.Timelock, "vaults": a.Vaults, "underwriting": a.Underwriting, "queue": a.Queue, "lender_accounts": a.Lenders,
 		"roles": a.Roles, "usdc": a.USDC, "price_feed": a.PriceFeed, "registry": a.Registry, "credit_score": a.CreditScore,
 		"batch_token": a.BatchToken, "trace_log": a.TraceLog, "vault": a.Vault, "escrow": a.Escrow, "dds": a.DDS, "anchor": a.Anchor,
 	} {
@@ -123,12 +132,12 @@ func wiring(a Addresses) []wire {
 		{"registry.CREDIT_SCORE", a.Registry, codec.RegistryABI.PackCREDITSCORE(), a.CreditScore},
 		{"credit_score.REGISTRY", a.CreditScore, codec.ScoreABI.PackREGISTRY(), a.Registry},
 		{"credit_score.BATCH_TOKEN", a.CreditScore, codec.ScoreABI.PackBATCHTOKEN(), a.BatchToken},
-		{"credit_score.VAULT", a.CreditScore, codec.ScoreABI.PackVAULT(), a.Vault},
+		{"credit_score.VAULTS", a.CreditScore, codec.ScoreABI.PackVAULTS(), a.Vaults},
 		{"batch_token.ROLES", a.BatchToken, codec.TokenABI.PackROLES(), a.Roles},
 		{"batch_token.REGISTRY", a.BatchToken, codec.TokenABI.PackREGISTRY(), a.Registry},
 		{"batch_token.CREDIT_SCORE", a.BatchToken, codec.TokenABI.PackCREDITSCORE(), a.CreditScore},
 		{"batch_token.TRACE_LOG", a.BatchToken, codec.TokenABI.PackTRACELOG(), a.TraceLog},
-		{"batch_token.VAULT", a.BatchToken, codec.TokenABI.PackVAULT(), a.Vault},
+		{"batch_token.VAULTS", a.BatchToken, codec.TokenABI.PackVAULTS(), a.Vaults},
 		{"trace_log.ROLES", a.TraceLog, codec.TraceABI.PackROLES(), a.Roles},
 		{"trace_log.REGISTRY", a.TraceLog, codec.TraceABI.PackREGISTRY(), a.Registry},
 		{"trace_log.BATCH_TOKEN", a.TraceLog, codec.TraceABI.PackBATCHTOKEN(), a.BatchToken},
@@ -139,13 +148,21 @@ func wiring(a Addresses) []wire {
 		{"vault.CREDIT_SCORE", a.Vault, codec.VaultABI.PackCREDITSCORE(), a.CreditScore},
 		{"vault.BATCH_TOKEN", a.Vault, codec.VaultABI.PackBATCHTOKEN(), a.BatchToken},
 		{"vault.TRACE_LOG", a.Vault, codec.VaultABI.PackTRACELOG(), a.TraceLog},
-		{"vault.PRICE_FEED", a.Vault, codec.VaultABI.PackPRICEFEED(), a.PriceFeed},
+		{"vault.VAULTS", a.Vault, codec.VaultABI.PackVAULTS(), a.Vaults},
+		{"vault.UNDERWRITING", a.Vault, codec.VaultABI.PackUNDERWRITING(), a.Underwriting},
+		{"vault.ESCROW", a.Vault, codec.VaultABI.PackESCROW(), a.Escrow},
+		{"vault.QUEUE", a.Vault, codec.VaultABI.PackQUEUE(), a.Queue},
+		{"vaults.ROLES", a.Vaults, codec.VaultsABI.PackROLES(), a.Roles},
+		{"underwriting.ROLES", a.Underwriting, codec.RulesABI.PackROLES(), a.Roles},
+		{"underwriting.PRICE_FEED", a.Underwriting, codec.RulesABI.PackPRICEFEED(), a.PriceFeed},
+		{"underwriting.VAULTS", a.Underwriting, codec.RulesABI.PackVAULTS(), a.Vaults},
+		{"queue.VAULT", a.Queue, codec.QueueABI.PackVAULT(), a.Vault},
+		{"lender_accounts.ROLES", a.Lenders, codec.LendersABI.PackROLES(), a.Roles},
 		{"escrow.ROLES", a.Escrow, codec.EscrowABI.PackROLES(), a.Roles},
 		{"escrow.ASSET", a.Escrow, codec.EscrowABI.PackASSET(), a.USDC},
 		{"escrow.REGISTRY", a.Escrow, codec.EscrowABI.PackREGISTRY(), a.Registry},
 		{"escrow.BATCH_TOKEN", a.Escrow, codec.EscrowABI.PackBATCHTOKEN(), a.BatchToken},
 		{"escrow.TRACE_LOG", a.Escrow, codec.EscrowABI.PackTRACELOG(), a.TraceLog},
-		{"escrow.VAULT", a.Escrow, codec.EscrowABI.PackVAULT(), a.Vault},
 		{"dds.REGISTRY", a.DDS, codec.DDSABI.PackREGISTRY(), a.Registry},
 		{"contract.ROLES", a.Anchor, codec.AnchorABI.PackROLES(), a.Roles},
 	}

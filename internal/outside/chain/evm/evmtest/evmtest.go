@@ -103,7 +103,8 @@ func NewIn(t testing.TB, dir string) *World {
 		Loans: At("loans"), Proceeds: At("proceeds"), Minter: At("minter"),
 		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
 		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,
-		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, Final: evm.Durable(n),
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: 336_000, CoopCap: 10_000, LenderShare: 8500, ReserveShare: 1000,
+		Servicer: At("servicer"), ForfeitAfter: 60 * 24 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 10_000, Final: evm.Durable(n),
 	})
 	if err != nil {
 		t.Fatalf("deploy: %v", err)
