@@ -406,7 +406,7 @@ contract PurchaseEscrow is IPurchaseEscrow, IOutcome, Guarded, ReentrancyGuardTr
 
     /// @notice Sends all of another token away that came here by mistake.
     function rescueToken(IERC20 token, address to) external only(ADMIN) nonReentrant {
-        if (token == ASSET) revert Refusal.InvalidParameter();
+        if (address(token) == address(ASSET)) revert Refusal.InvalidParameter();
         if (to == address(0)) revert Refusal.ZeroAddress();
         uint256 amount = token.balanceOf(address(this));
 
