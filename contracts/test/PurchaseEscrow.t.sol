@@ -338,7 +338,6 @@ contract PurchaseEscrowTest is Deployment {
         _pay(orderId, lots);
         same(usdc.balanceOf(PROCEEDS), 100e6, "the other batch is whole");
         same(_stage(lots[0]), uint8(Stage.SETTLED), "settled all the same");
-        same(liar.collect(escrow, lots[0], 5_000e6), 0, "and from a settled lot there is nothing to collect");
         same(escrow.counted(), 0, "counted");
     }
 
@@ -353,6 +352,8 @@ contract PurchaseEscrowTest is Deployment {
         same(liar.booked(), 200e6, "the rest at payment");
         same(usdc.balanceOf(PROCEEDS), 300e6, "net");
         same(escrow.orderOf(orderId).held, 500e6, "for the batch that is not exported");
+        same(liar.collect(escrow, lots[0], 5_000e6), 0, "from a settled lot there is nothing to collect");
+        same(escrow.orderOf(orderId).held, 500e6, "what is held is the other's");
     }
 
     function test_an_exported_batch_that_still_owes_is_not_sold_again() public {
@@ -959,11 +960,11 @@ contract PurchaseEscrowPlayTest is Deployment {
             collected += _count(logs, PurchaseEscrow.PutBack.selector);
             claimed += _count(logs, PurchaseEscrow.Claimed.selector);
         }
-        atLeast(forfeited, 10, "forfeited");
-        atLeast(settled, 10, "settled");
-        atLeast(released, 10, "released");
+        atLeast(forfeited, 5, "forfeited");
+        atLeast(settled, 5, "settled");
+        atLeast(released, 5, "released");
         atLeast(collected, 1, "put back what a loan had drawn");
-        atLeast(claimed, 10, "claimed");
+        atLeast(claimed, 5, "claimed");
     }
 
     function _play(uint256 seed, uint256 steps) private {
@@ -986,7 +987,7 @@ contract PurchaseEscrowPlayTest is Deployment {
         if (what == 0 || what == 1) {
             _order(seed);
         } else if (what == 2 || what >= 12) {
-            vm.warp(block.timestamp + 1 + (seed >> 32) % 45 days);
+            vm.warp(block.timestamp + 1 + (seed >> 32) % 80 days);
         } else if (what == 3 && loans.length != 0) {
             bytes16 loanId = loans[(seed >> 8) % loans.length];
             if (vault.debtUp(loanId) != 0) _repayAs(STRANGER, loanId, 1 + (seed >> 32) % 60e6);
