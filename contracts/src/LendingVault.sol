@@ -678,14 +678,13 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
     }
 
     function _open(bytes16 loanId, uint256 tokenId, IUnderwriting.Quote memory offer) private {
-        LoanTerms memory times = terms;
         Loan memory loan = Loan({
             tokenId: tokenId.toUint64(),
             farmer: offer.farmer,
             cooperative: offer.cooperative,
             originatedAt: uint32(block.timestamp),
-            term: times.term,
-            forbearance: times.forbearance,
+            term: terms.term,
+            forbearance: terms.forbearance,
             since: uint32(block.timestamp),
             state: LoanState.ACTIVE,
             principal: offer.assets.toUint64(),
@@ -703,7 +702,6 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
         _enter(loan);
         BATCH_TOKEN.lock(tokenId);
 
-        uint40 dueAt = uint40(block.timestamp + times.term);
         emit LoanOriginated(
             loanId,
             tokenId,
@@ -712,8 +710,8 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
             offer.rate,
             offer.collateralValue,
             offer.ltvBps,
-            dueAt,
-            dueAt + times.forbearance
+            uint40(_defaultAt(loan) - loan.forbearance),
+            uint40(_defaultAt(loan))
         );
     }
 

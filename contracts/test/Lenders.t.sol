@@ -95,6 +95,7 @@ contract LendersTest is Deployment {
     function testFuzz_in_and_out_around_any_payment_gains_nothing(uint256 seed) public {
         bytes16 loanId = _borrow(batch, bound(seed, 50e6, 5_000e6));
         vm.warp(block.timestamp + bound(seed >> 16, 0, 230 days));
+        vault.accrue();
         if (seed >> 255 == 1 && block.timestamp > vault.loanOf(loanId).originatedAt + TERM + FORBEARANCE) {
             _markDefault(loanId);
         }
@@ -146,6 +147,7 @@ contract LendersTest is Deployment {
     function testFuzz_the_price_never_jumps_on_the_way_to_default(uint256 step) public {
         bytes16 loanId = _borrow(batch, 4_000e6);
         vm.warp((block.timestamp + TERM) / 1 days * 1 days);
+        vault.accrue();
         step = bound(step, 1, 1 days);
         uint256 before = vault.totalAssets();
         uint256 end = vault.loanOf(loanId).originatedAt + TERM + FORBEARANCE + 1;
@@ -284,6 +286,7 @@ contract LendersTest is Deployment {
     function testFuzz_a_round_trip_never_gains(uint256 seed) public {
         bytes16 loanId = _borrow(batch, 4_000e6);
         vm.warp(block.timestamp + bound(seed, 0, 230 days));
+        vault.accrue();
         if (seed & 1 == 1) _repayAs(STRANGER, loanId, bound(seed >> 8, 1, 5_000e6));
         vm.warp(block.timestamp + bound(seed >> 40, 0, 40 days));
         uint256 assets = bound(seed >> 80, 1e4, 100_000e6);

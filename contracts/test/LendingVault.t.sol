@@ -615,6 +615,28 @@ contract LendingVaultTest is Deployment {
         same(vault.debtUp(loanId), 0, "recovered");
     }
 
+    /// @dev Seized coffee is sold for its debt through an order; what the order holds for it is the lenders'.
+    function test_seized_collateral_is_sold_through_an_order() public {
+        bytes16 loanId = _borrow(batch, 100e6);
+        _warehouse(batch);
+        vm.warp(block.timestamp + TERM + FORBEARANCE + 1);
+        _markDefault(loanId);
+        uint256 debt = vault.debtUp(loanId);
+        bytes16 orderId = _confirm(_tokens(batch), 4e6, 200e6);
+        vm.prank(ADMIN);
+        vm.expectRevert(Refusal.BatchInAnotherOrder.selector);
+        vault.disposeCollateral(loanId, STRANGER);
+        uint256 assets = vault.totalAssets();
+        _advance(batch, Stage.EXPORTED);
+        same(vault.debtUp(loanId), 0, "recovered by the sale");
+        same(vault.pool().recovered, debt, "all of it");
+        same(vault.totalAssets(), assets, "it vests");
+        no(vault.owesDefaulted(1), "paid");
+        same(credit.scoreOf(key), 410, "no points for a recovery");
+        same(batches.ownerOf(batch), wallet, "the cooperative's again");
+        same(escrow.orderOf(orderId).held, 200e6 - debt, "the rest stays in the order");
+    }
+
     function test_markDefault_reasons() public {
         vm.recordLogs();
         _markDefault(bytes16("nothing"));
