@@ -2,12 +2,13 @@
 pragma solidity 0.8.37;
 
 import {BatchToken} from "../src/BatchToken.sol";
+import {LenderAccount} from "../src/LenderAccount.sol";
+import {LenderAccounts} from "../src/LenderAccounts.sol";
 import {PriceFeed} from "../src/PriceFeed.sol";
 import {PurchaseEscrow} from "../src/PurchaseEscrow.sol";
 import {Refusal} from "../src/libraries/Refusal.sol";
 import {LoanState, Stage} from "../src/libraries/Types.sol";
 import {Deployment} from "./Deployment.sol";
-import {Vm} from "./Test.sol";
 
 /// @notice Tenants who collude: a buyer, a cooperative and a farmer against lenders, other farmers and each other. Each
 /// test bears the number of the finding that it answers. Lenders against lenders are in Lenders.t.sol.
@@ -120,7 +121,59 @@ contract CollusionTest is Deployment {
         same(_reason(vm.getRecordedLogs(), bytes32(batch), 0), Refusal.BatchHasActiveLoan.selector, "nor does a void");
     }
 
+    /* C4: NO EXIT */
+
+    /// @dev A lender that leaves its wallet to the service gets out, to its own address, with cash and without.
+    function test_C4_a_lender_gets_its_money_back() public {
+        address bank = address(0xBA22);
+        LenderAccounts.AccountEntry[] memory entries = new LenderAccounts.AccountEntry[](1);
+        entries[0] = LenderAccounts.AccountEntry(keccak256("mfi_1"), bank);
+        vm.prank(OPERATOR);
+        accounts.create(entries);
+        LenderAccount account = LenderAccount(accounts.accountOf(keccak256("mfi_1")));
+        _mint(MFI, 1_000e6);
+        vm.startPrank(MFI);
+        usdc.approve(address(vault), 1_000e6);
+        uint256 shares = vault.deposit(1_000e6, address(account));
+        vm.stopPrank();
+
+        vm.startPrank(OPERATOR);
+        account.redeem(vault, shares / 2);
+        account.requestWithdrawal(queue, shares / 2);
+        vm.stopPrank();
+        queue.process(1);
+        queue.claim(bank);
+        close(usdc.balanceOf(bank), 1_000e6, 2, "at its own address");
+        same(vault.balanceOf(address(account)), shares - shares / 2 * 2, "all of it");
+    }
+
     /* C6: PHANTOM COFFEE */
+
+    /// @dev What nobody but the deliverer has seen carries less, or nothing.
+    function test_C6d_a_phantom_delivery_carries_its_haircut() public {
+        vm.prank(ADMIN);
+        underwriting.setHaircuts([uint16(10_000), 5_000, 3_000, 1_000]);
+        uint256 phantom = _deliver(_farmer("ghost"), 5_000_000);
+        vm.recordLogs();
+        bytes16 loanId = _borrow(phantom, 200e6);
+        same(_reason(vm.getRecordedLogs(), loanId, 0), Refusal.InsufficientCollateral.selector, "delivered only");
+        same(vault.quote(_requests(0, batch, 0)[0]).collateralValue, 1_512e6, "in the warehouse: 1,680 less a tenth");
+    }
+
+    /// @dev However many farmers a cooperative invents, it carries no more than its share of the pool.
+    function test_C6_ghosts_of_one_cooperative_do_not_empty_the_pool() public {
+        vm.prank(ADMIN);
+        underwriting.setLimits(0.336e18, 1_000);
+        bytes4 reason;
+        for (uint256 i; i < 10; ++i) {
+            uint256 phantom = _deliver(_farmer(string(abi.encodePacked("ghost", i))), 5_000_000);
+            vm.recordLogs();
+            bytes16 loanId = _borrow(phantom, 200e6);
+            reason = _reason(vm.getRecordedLogs(), loanId, 0);
+        }
+        same(reason, Refusal.CooperativeCapExceeded.selector, "refused");
+        atMost(usdc.balanceOf(PAYOUTS), 1_001e6, "a tenth of the pool");
+    }
 
     function test_C6_phantom_deliveries_are_voided_and_their_points_taken_back() public {
         bytes32 ghost = _farmer("ghost");
