@@ -911,3 +911,49 @@ contract LendingVaultTest is Deployment {
         }
     }
 }
+
+/// @notice A vault whose reserve gets most of the interest and bears a whole loss.
+contract FirstLossTest is Deployment {
+    function _vaultSettings() internal pure override returns (LendingVault.Settings memory settings) {
+        settings = super._vaultSettings();
+        settings.lenderBps = 1500;
+        settings.reserveBps = 8000;
+    }
+
+    function test_a_loss_that_the_reserve_bears_whole_costs_lenders_nothing() public {
+        bytes32 key = _farmer("UG-1");
+        _raiseTo(key, 750);
+        uint256 batch = _deliver(key, 5_000_000);
+        _fundVault(6_000e6);
+        bytes16 first = _borrow(batch, 5_000e6);
+        vm.warp(block.timestamp + 170 days);
+        _repayAs(wallet, first, type(uint256).max);
+        vm.warp(block.timestamp + 31 days);
+        _post(PRICE);
+        uint256 reserve = vault.pool().reserve;
+        atLeast(reserve, 300e6, "a reserve");
+
+        uint256 start = block.timestamp;
+        bytes16 loanId = _borrow(batch, 77_777_777);
+        uint256 stop = (start + TERM) / 1 days * 1 days;
+        uint256 counted = uint256(77_777_777) * vault.loanOf(loanId).rate * (stop - start);
+        uint256 loss = 77_777_777 + InterestLib.shareUp(counted, 1500);
+        vm.warp(stop);
+        uint256 assets = vault.totalAssets();
+        vm.warp(start + TERM + FORBEARANCE + 1);
+        same(vault.totalAssets(), assets, "the reserve bears the impairment, too");
+        atLeast(vault.pool().impaired, loss - 1, "all of the loan is impaired");
+        _markDefault(loanId);
+        same(vault.totalAssets(), assets, "lenders lose nothing");
+        same(vault.loanOf(loanId).covered, loss, "to the unit, rounded for the lenders");
+        same(vault.pool().reserve, reserve - loss, "the reserve has borne it");
+
+        // The part of the debt that nobody had counted is the lenders', then the reserve is made whole.
+        uint256 debt = vault.debtUp(loanId);
+        uint256 cash = vault.pool().cash;
+        _repayAs(STRANGER, loanId, debt);
+        same(vault.pool().reserve, reserve, "whole again");
+        same(vault.pool().cash, cash + debt - loss, "the rest is the lenders'");
+        same(vault.totalAssets(), assets, "and vests");
+    }
+}
