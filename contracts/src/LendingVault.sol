@@ -25,6 +25,12 @@ import {InterestLib} from "./libraries/InterestLib.sol";
 import {Refusal} from "./libraries/Refusal.sol";
 import {LoanState, VaultStatus} from "./libraries/Types.sol";
 
+/// @notice What the vault reads of the escrow beside {IPurchaseEscrow}.
+interface ILots {
+    /// @notice The order in which a batch stands, as the first word of the answer; zero when there is none.
+    function lotOf(uint256 tokenId) external view returns (bytes16 orderId);
+}
+
 /// @title LendingVault
 /// @notice Lenders' USDC (ERC-4626) lent to farmers against batches of coffee.
 /// @dev Money leaves in three ways only: to a lender who gives up shares, as principal of a loan to the disbursement
@@ -403,6 +409,8 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
         Loan storage loan = _loans[loanId];
         uint256 tokenId = loan.tokenId;
         if (loan.state != LoanState.DEFAULTED || _batchLoans[tokenId].loanId != loanId) revert Refusal.LoanNotFound();
+        // What an order holds for it is the lenders': it leaves the order first.
+        if (ILots(address(ESCROW)).lotOf(tokenId) != 0) revert Refusal.BatchInAnotherOrder();
 
         _batchLoans[tokenId].loanId = 0;
         BATCH_TOKEN.release(tokenId, to);
@@ -432,8 +440,7 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
 
     /// @notice Zero when {maxDeposit} is.
     function maxMint(address receiver) public view override returns (uint256) {
-        uint256 assets = maxDeposit(receiver);
-        return assets == 0 ? 0 : _convertToShares(assets, Math.Rounding.Floor);
+        return previewDeposit(maxDeposit(receiver));
     }
 
     /// @notice What `owner` could take out now: the value of the shares, or the cash when that is less. Cash that the
@@ -449,8 +456,7 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
         // Interest and vesting gains are all that raises the price with time.
         uint256 assets = _assets(sums) + InterestLib.shareUp(sums.rated * REDEEM_HEADROOM, LENDER_BPS)
             + _unvestedUp(block.timestamp) - _unvestedUp(block.timestamp + REDEEM_HEADROOM) + 1;
-        uint256 supply = totalSupply() + 10 ** _decimalsOffset();
-        return Math.min(shares, Math.mulDiv(_cashFor(owner), supply, assets + 1));
+        return Math.min(shares, Math.mulDiv(_cashFor(owner), _virtualShares(), assets + 1));
     }
 
     /// @notice Whether deposits or new loans are stopped: paused by GUARDIAN, or this vault is not active.
@@ -461,7 +467,7 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
     /// @notice Assets for one whole share of 9 decimals, 1e18 = 1 USDC, rounded down.
     function sharePriceDown() public view returns (uint256) {
         // 1e9 shares, 1e6 assets and 1e18 of price.
-        return Math.mulDiv(totalAssets() + 1, 1e21, totalSupply() + 10 ** _decimalsOffset());
+        return Math.mulDiv(totalAssets() + 1, 1e21, _virtualShares());
     }
 
     /// @notice Part of what may be lent that is lent out, 1e18 = 100 %, rounded up.
@@ -566,6 +572,17 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
 
     /* PUBLIC: ERC-4626 */
 
+    /// @notice Shares for a deposit. While loans are late or gains vest a share costs more than it is worth, see
+    /// {LoanBook}; the difference is the slippage of ERC-4626.
+    function previewDeposit(uint256 assets) public view override returns (uint256) {
+        return Math.mulDiv(assets, _virtualShares(), _entryPrice());
+    }
+
+    /// @notice What shares cost, see {previewDeposit}.
+    function previewMint(uint256 shares) public view override returns (uint256) {
+        return Math.mulDiv(shares, _entryPrice(), _virtualShares(), Math.Rounding.Ceil);
+    }
+
     /// @notice Deposits USDC for shares. Refuses with VaultPaused when {maxDeposit} is zero.
     function deposit(uint256 assets, address receiver) public override returns (uint256 shares) {
         shares = previewDeposit(assets);
@@ -639,13 +656,19 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
         return VAULTS.statusOf(address(this)) == VaultStatus.ACTIVE;
     }
 
-    /// @dev Who deposits buys a part of everything that is still to come. So there is no deposit while more is to vest
-    /// than all that is counted, or while a share is worth less than a millionth of what the first ones cost: the new
-    /// money would own what belongs to those who bore the loss.
+    /// @dev No deposit while a share is worth less than a millionth of what the first ones cost: the new money would own
+    /// whatever comes back to those who bore the loss.
     function _takesDeposits() private view returns (bool) {
-        if (_isPaused(AREA_DEPOSITS) || !_isActive()) return false;
-        uint256 assets = totalAssets();
-        return _unvestedUp(block.timestamp) <= assets && (assets + 1) * 1e9 >= totalSupply();
+        return !_isPaused(AREA_DEPOSITS) && _isActive() && _entryPrice() * 1e9 >= totalSupply();
+    }
+
+    function _virtualShares() private view returns (uint256) {
+        return totalSupply() + 10 ** _decimalsOffset();
+    }
+
+    /// @dev What a new share costs, as the assets (and one) that all shares together stand for then.
+    function _entryPrice() private view returns (uint256) {
+        return _grossAssets(_sums()) + 1;
     }
 
     /* PRIVATE: LOANS */
@@ -655,14 +678,13 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
     }
 
     function _open(bytes16 loanId, uint256 tokenId, IUnderwriting.Quote memory offer) private {
-        LoanTerms memory times = terms;
         Loan memory loan = Loan({
             tokenId: tokenId.toUint64(),
             farmer: offer.farmer,
             cooperative: offer.cooperative,
             originatedAt: uint32(block.timestamp),
-            term: times.term,
-            forbearance: times.forbearance,
+            term: terms.term,
+            forbearance: terms.forbearance,
             since: uint32(block.timestamp),
             state: LoanState.ACTIVE,
             principal: offer.assets.toUint64(),
@@ -680,7 +702,6 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
         _enter(loan);
         BATCH_TOKEN.lock(tokenId);
 
-        uint40 dueAt = uint40(block.timestamp + times.term);
         emit LoanOriginated(
             loanId,
             tokenId,
@@ -689,8 +710,8 @@ contract LendingVault is ERC4626, LoanBook, ILendingVault, IOutcome, Guarded, Re
             offer.rate,
             offer.collateralValue,
             offer.ltvBps,
-            dueAt,
-            dueAt + times.forbearance
+            uint40(_defaultAt(loan) - loan.forbearance),
+            uint40(_defaultAt(loan))
         );
     }
 

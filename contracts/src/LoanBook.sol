@@ -21,8 +21,8 @@ import {LoanState} from "./libraries/Types.sol";
 /// enters and leaves the sums by the same whole numbers, so that the sums are exact: with no loan they are zero.
 ///
 /// No payment moves the assets: whatever a payment adds beyond what was counted (late interest, impairment that proves
-/// needless, a recovery after default, fractions) vests to the lenders over 30 days. Nobody gains by coming in just
-/// before a payment.
+/// needless, a recovery after default, fractions) vests to the lenders over 30 days. And who comes in pays as if no loan
+/// were late and all were vested: nobody buys others' late loans at their impaired price and has them repaid.
 ///
 /// Terms under a day (development only) are counted in full up to the next UTC day and impaired from there: a default
 /// before it is a step in the assets.
@@ -176,12 +176,16 @@ abstract contract LoanBook {
         _run(sums, block.timestamp - last);
     }
 
+    /// @dev Assets before impairment and vesting: what comes in pays for these, too.
+    function _grossAssets(Sums memory sums) internal view returns (uint256) {
+        return uint256(_book.cash) + _book.lent + InterestLib.shareDown(sums.interest, LENDER_BPS);
+    }
+
     /// @dev Assets that the shares stand for. Zero when gains that have not vested, which were lent again, are more than
     /// all that is left.
     function _assets(Sums memory sums) internal view returns (uint256) {
         return Math.saturatingSub(
-            uint256(_book.cash) + _book.lent + InterestLib.shareDown(sums.interest, LENDER_BPS),
-            Math.saturatingSub(_impairedUp(sums), _book.reserve) + _unvestedUp(block.timestamp)
+            _grossAssets(sums), Math.saturatingSub(_impairedUp(sums), _book.reserve) + _unvestedUp(block.timestamp)
         );
     }
 
@@ -255,7 +259,9 @@ abstract contract LoanBook {
 
     /// @dev The moment after which a loan may be written off.
     function _defaultAt(Loan memory loan) internal pure returns (uint256) {
-        return uint256(loan.originatedAt) + loan.term + loan.forbearance;
+        unchecked {
+            return uint256(loan.originatedAt) + loan.term + loan.forbearance;
+        }
     }
 
     /* PRIVATE */
@@ -267,12 +273,15 @@ abstract contract LoanBook {
 
     /// @dev When the counting of interest ends and impairment begins, and when nothing is left of the value.
     function _daysOf(Loan memory loan) private pure returns (uint256 stop, uint256 gone) {
-        stop = uint256(loan.originatedAt) + loan.term;
-        stop -= stop % 1 days;
-        if (stop <= loan.originatedAt) stop += 1 days;
-        gone = _defaultAt(loan);
-        gone -= gone % 1 days;
-        if (gone <= stop) gone = stop + 1 days;
+        // Sums of 32-bit numbers, and no more than they are taken off.
+        unchecked {
+            stop = uint256(loan.originatedAt) + loan.term;
+            stop -= stop % 1 days;
+            if (stop <= loan.originatedAt) stop += 1 days;
+            gone = _defaultAt(loan);
+            gone -= gone % 1 days;
+            if (gone <= stop) gone = stop + 1 days;
+        }
     }
 
     /// @dev Adds a loan to the sums or takes it out by `sign`. The slope depends on what the loan counts at `stop`: it is

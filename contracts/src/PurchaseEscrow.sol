@@ -406,7 +406,7 @@ contract PurchaseEscrow is IPurchaseEscrow, IOutcome, Guarded, ReentrancyGuardTr
 
     /// @notice Sends all of another token away that came here by mistake.
     function rescueToken(IERC20 token, address to) external only(ADMIN) nonReentrant {
-        if (token == ASSET) revert Refusal.InvalidParameter();
+        if (address(token) == address(ASSET)) revert Refusal.InvalidParameter();
         if (to == address(0)) revert Refusal.ZeroAddress();
         uint256 amount = token.balanceOf(address(this));
 
@@ -446,6 +446,8 @@ contract PurchaseEscrow is IPurchaseEscrow, IOutcome, Guarded, ReentrancyGuardTr
     function _commitLots(Terms calldata terms) private returns (Sum memory sum) {
         sum.cooperative = BATCH_TOKEN.cooperativeOf(terms.tokenIds[0]);
         address wallet = REGISTRY.walletAt(sum.cooperative);
+        uint8 locker;
+        address vault;
         for (uint256 i; i < terms.tokenIds.length; ++i) {
             uint256 tokenId = terms.tokenIds[i];
             IBatchToken.Batch memory batch = BATCH_TOKEN.batchOf(tokenId);
@@ -453,7 +455,10 @@ contract PurchaseEscrow is IPurchaseEscrow, IOutcome, Guarded, ReentrancyGuardTr
             if (batch.voided) revert Refusal.BatchVoided();
             if (batch.cooperative != sum.cooperative) revert Refusal.MixedCooperatives();
             if (_lots[tokenId].orderId != 0) revert Refusal.BatchInAnotherOrder();
-            address vault = batch.locked ? BATCH_TOKEN.lockerOf(tokenId) : address(0);
+            if (batch.locker != locker) {
+                locker = batch.locker;
+                vault = BATCH_TOKEN.lockerOf(tokenId);
+            }
             // Only the owner sells: the cooperative, or in its name the vault that has seized the batch.
             if (batch.owner != wallet && batch.owner != vault) revert Refusal.BatchNotEligible();
 
