@@ -75,7 +75,7 @@ func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 		{of: "for one farmer in a day", whose: taker{column: "farmer_id", id: p.FarmerID}, limit: d.Limits.FarmerDay},
 		{of: "for one cooperative in a day", whose: taker{column: "cooperative_id", id: p.CooperativeID}, limit: d.Limits.CooperativeDay},
 	} {
-		taken, err := takenSince(tx, day.whose, today())
+		taken, err := takenOn(tx, day.whose, today())
 		if err != nil {
 			return nil, err
 		}

@@ -35,7 +35,7 @@ var backupTables = []string{
 	"loan", "loan_event", "pool_day", "price_held", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "review", "message_told",
-	"payout", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "inbound_event",
+	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "inbound_event",
 	"float_account", "float_wait", "funding",
 	"sweep", "rail_movement", "rail_mark",
 }
