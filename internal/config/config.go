@@ -64,6 +64,7 @@ type Config struct {
 	ChainID            uint64
 	ChainConfirmations string // a number, "safe" or "finalized"
 	ChainMaxFee        int    // gwei for a unit of gas
+	ChainLate          time.Duration
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds
