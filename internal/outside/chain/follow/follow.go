@@ -8,6 +8,7 @@
 //	apply.go    events become the reader's work; one that fails is put aside
 //	subject.go  which events must not overtake each other
 //	scan.go     what the operator asks for: to read again, to try again
+//	search.go   logs backwards from the head: what happened to a batch or a loan
 //	state.go    how a follower stands, for readiness, metrics and money
 //	sql.go      the tables chain_cursor, chain_stopped, chain_parked, chain_scan
 package follow
