@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"time"
 
@@ -56,13 +57,32 @@ func FollowerStatus(ctx context.Context, c app.Config, out io.Writer) error {
 // Rescan lets the running service read blocks of the chain again and hand their
 // events to their readers, who act once for each; to 0: as far as they have read.
 // It waits until that is done and prints what each follower did. Without a service
-// it waits for one; what was asked for stays asked when it is interrupted.
+// it waits for one; what was asked for stays asked when it is interrupted. Where a
+// final block is gone it is refused: TakeNewHistory says that this is right.
 // spec: chain-rescan
 func Rescan(ctx context.Context, c app.Config, from, to uint64, out io.Writer) error {
 	if to != 0 && to < from {
 		return errors.New("--to is before --from")
 	}
-	return asked(ctx, c, out, func(s *store.Store) ([]follow.Scan, error) { return follow.Rescan(ctx, s, from, to) })
+	return asked(ctx, c, out, func(s *store.Store) ([]follow.Scan, error) {
+		states, err := follow.States(ctx, s)
+		if err != nil {
+			return nil, err
+		}
+		for _, state := range states {
+			if state.Stopped != "" {
+				return nil, fmt.Errorf("the chain shows another history than before: repair the endpoint, or say --new-history (%s: %s)", state.Name, state.Stopped)
+			}
+		}
+		return follow.Rescan(ctx, s, from, to)
+	})
+}
+
+// TakeNewHistory is Rescan of all blocks from one on, after which the chain as it
+// is now counts, though a block that was final is gone.
+// spec: chain-rescan
+func TakeNewHistory(ctx context.Context, c app.Config, from uint64, out io.Writer) error {
+	return asked(ctx, c, out, func(s *store.Store) ([]follow.Scan, error) { return follow.TakeNewHistory(ctx, s, from) })
 }
 
 // RetryParked lets the running service try the events that were put aside.

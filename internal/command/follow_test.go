@@ -71,4 +71,9 @@ func TestTheOperatorSeesHowTheChainIsReadAndHasItReadAgain(t *testing.T) {
 	if err := Rescan(ctx, c, 5, 4, &out); err == nil {
 		t.Error("a range that ends before it begins was taken")
 	}
+	out.Reset()
+	if err := TakeNewHistory(ctx, c, 0, &out); err != nil || strings.Count(out.String(), "\n") != 2 {
+		t.Errorf("new history: %v, %s", err, out.String())
+	}
+	status(nil)
 }

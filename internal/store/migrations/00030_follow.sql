@@ -31,16 +31,18 @@ create table chain_parked (
 create index chain_parked_in_order on chain_parked (follower, block, log_index);
 
 -- What the operator asks of a follower: to read blocks again (rescan), or to try what is parked (retry). It is open, or done.
+-- With new_history the chain as it is now counts, whatever the follower has read.
 create table chain_scan (
-    id         text primary key,
-    follower   text not null,
-    what       text not null,
-    next_block bigint not null,
-    to_block   bigint not null,
-    events     bigint not null,
-    state      text not null,
-    asked_at   timestamptz not null,
-    ended_at   timestamptz
+    id          text primary key,
+    follower    text not null,
+    what        text not null,
+    next_block  bigint not null,
+    to_block    bigint not null,
+    new_history boolean not null,
+    events      bigint not null,
+    state       text not null,
+    asked_at    timestamptz not null,
+    ended_at    timestamptz
 );
 create index chain_scan_open on chain_scan (follower, id) where state = 'open';
 

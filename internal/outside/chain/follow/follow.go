@@ -20,6 +20,7 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/clock"
@@ -130,6 +131,7 @@ func (r *Follower) Follow(ctx context.Context, f Following) error {
 		case errors.Is(err, ErrHistoryChanged):
 			return w.stop(ctx, err)
 		case errors.Is(err, errOvertaken):
+			w.heldUntil = time.Time{} // whatever it believed
 			next = max(next, waitForLease)
 		case err != nil:
 			failures++
@@ -190,11 +192,7 @@ func (w *watch) turn(ctx context.Context) (moved bool, err error) {
 
 // read takes one range of blocks in, if there is one.
 func (w *watch) read(ctx context.Context) (moved bool, err error) {
-	var at position
-	err = w.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		at, err = positionOf(tx, w.Name)
-		return err
-	})
+	at, err := w.at(ctx)
 	if err != nil {
 		return false, err
 	}
@@ -204,12 +202,9 @@ func (w *watch) read(ctx context.Context) (moved bool, err error) {
 	}
 	w.final = final
 	to := max(at.block, min(final, at.block+w.Range))
-	blocks, err := w.headers(ctx, at.block, to)
+	blocks, err := w.headersFrom(ctx, at, to)
 	if err != nil {
 		return false, err
-	}
-	if now := blocks[0].Hash(); now != at.hash {
-		return false, fmt.Errorf("%w: block %d was %s and is %s", ErrHistoryChanged, at.block, at.hash, now)
 	}
 	if at.stopped != "" {
 		if err := w.resume(ctx); err != nil {
@@ -227,6 +222,28 @@ func (w *watch) read(ctx context.Context) (moved bool, err error) {
 	return true, w.apply(ctx, events, func(tx *store.Tx) error {
 		return movePosition(tx, w.Name, w.owner, at.block, position{block: to, hash: blocks[len(blocks)-1].Hash(), final: final})
 	})
+}
+
+// headersFrom reads the blocks from where the follower stands on, and finds out
+// when that block is another one now.
+func (w *watch) headersFrom(ctx context.Context, at position, to uint64) ([]*types.Header, error) {
+	blocks, err := w.headers(ctx, at.block, to)
+	if err != nil {
+		return nil, err
+	}
+	if now := blocks[0].Hash(); now != at.hash {
+		return nil, fmt.Errorf("%w: block %d was %s and is %s", ErrHistoryChanged, at.block, at.hash, now)
+	}
+	return blocks, nil
+}
+
+// at is where the follower stands.
+func (w *watch) at(ctx context.Context) (at position, err error) {
+	err = w.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		at, err = positionOf(tx, w.Name)
+		return err
+	})
+	return at, err
 }
 
 // current is for when all final blocks are taken in. The first time is told at

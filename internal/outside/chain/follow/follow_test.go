@@ -308,7 +308,13 @@ func TestAFinalBlockThatIsGoneStopsAndComesBack(t *testing.T) {
 		if err := h.run(h.w); !errors.Is(err, ErrHistoryChanged) {
 			t.Fatalf("got %v, want %v", err, ErrHistoryChanged)
 		}
-		if _, err := Rescan(t.Context(), s, 1, 0); err != nil {
+		if _, err := Rescan(t.Context(), s, 1, 0); err != nil { // which nobody meant to be that
+			t.Fatal(err)
+		}
+		if err := h.run(h.w); !errors.Is(err, ErrHistoryChanged) {
+			t.Fatalf("got %v, want %v", err, ErrHistoryChanged)
+		}
+		if _, err := TakeNewHistory(t.Context(), s, 1); err != nil {
 			t.Fatal(err)
 		}
 		h.must(h.w)

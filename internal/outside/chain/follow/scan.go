@@ -23,8 +23,10 @@ type Scan struct {
 	Follower string
 	Next     uint64 // the block that is read next
 	To       uint64 // the last block; 0: as far as the follower has read
-	Events   int    // handed over, or taken in
-	EndedAt  *time.Time
+	// NewHistory: the chain as it is now counts, whatever the follower has read.
+	NewHistory bool
+	Events     int // handed over, or taken in
+	EndedAt    *time.Time
 
 	what work
 }
@@ -57,15 +59,11 @@ func (w *watch) scan(ctx context.Context) (worked bool, err error) {
 // them acts once for each, so that only what was missed has an effect. A crash
 // leaves the scan where it stood.
 //
-// With the last range of a scan that goes as far as the follower had read, the
-// position takes on the hash of its block as the chain has it now: this is how
-// the operator says that the chain's new history counts.
+// A chain that is not the one that was read before gets nowhere here either,
+// unless the operator has said that its new history counts: then the position
+// takes on the hash of its block as the chain has it now, with the last range.
 func (w *watch) readAgain(ctx context.Context, s Scan) error {
-	var at position
-	err := w.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		at, err = positionOf(tx, w.Name)
-		return err
-	})
+	at, err := w.at(ctx)
 	if err != nil {
 		return err
 	}
@@ -73,10 +71,14 @@ func (w *watch) readAgain(ctx context.Context, s Scan) error {
 	if err != nil {
 		return err
 	}
+	if !s.NewHistory {
+		if _, err := w.headersFrom(ctx, at, at.block); err != nil {
+			return err
+		}
+	}
 	end := min(at.block, final)
-	isWhole := s.To == 0 || s.To >= end
-	if !isWhole {
-		end = s.To
+	if s.To != 0 && !s.NewHistory {
+		end = min(end, s.To)
 	}
 	from := max(s.Next, 1)
 	to := min(end, from+w.Range-1)
@@ -100,7 +102,7 @@ func (w *watch) readAgain(ctx context.Context, s Scan) error {
 		if to < end {
 			return moveScan(tx, s)
 		}
-		if isWhole {
+		if s.NewHistory {
 			if err := setPosition(tx, w.Name, position{block: to, hash: blocks[len(blocks)-1].Hash(), final: final}); err != nil {
 				return err
 			}

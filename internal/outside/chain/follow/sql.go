@@ -186,23 +186,25 @@ func triedParked(tx *store.Tx, p Parked) error {
 		p.Error, p.Follower, p.Event.TxHash.String(), int64(p.Event.LogIndex)) //nolint:gosec // a place in a block
 }
 
-const scanColumns = "id, follower, what, next_block, to_block, events, ended_at"
+const scanColumns = "id, follower, what, next_block, to_block, new_history, events, ended_at"
 
 func scanScan(r store.Row) (s Scan, err error) {
 	var next, to int64
-	err = r.Scan(&s.ID, &s.Follower, &s.what, &next, &to, &s.Events, store.MaybeAt(&s.EndedAt))
+	err = r.Scan(&s.ID, &s.Follower, &s.what, &next, &to, &s.NewHistory, &s.Events, store.MaybeAt(&s.EndedAt))
 	s.Next = uint64(next) //nolint:gosec // a block's number
 	s.To = uint64(to)     //nolint:gosec // a block's number
 	return s, err
 }
 
 func addScan(tx *store.Tx, s Scan) error {
-	return tx.Run(`insert into chain_scan (id, follower, what, next_block, to_block, events, state, asked_at) values ($1, $2, $3, $4, $5, 0, 'open', $6)`,
-		s.ID, s.Follower, string(s.what), int64(s.Next), int64(s.To), clock.Now()) //nolint:gosec // numbers of blocks
+	return tx.Run(`insert into chain_scan (id, follower, what, next_block, to_block, new_history, events, state, asked_at) values ($1, $2, $3, $4, $5, $6, 0, 'open', $7)`,
+		s.ID, s.Follower, string(s.what), int64(s.Next), int64(s.To), s.NewHistory, clock.Now()) //nolint:gosec // numbers of blocks
 }
 
+// openScan is what is to be done next: a new history first, without which the
+// others get nowhere, else the oldest.
 func openScan(tx *store.Tx, follower string) (Scan, error) {
-	return scanScan(tx.QueryRow("select "+scanColumns+" from chain_scan where follower = $1 and state = 'open' order by id limit 1", follower))
+	return scanScan(tx.QueryRow("select "+scanColumns+" from chain_scan where follower = $1 and state = 'open' order by new_history desc, id limit 1", follower))
 }
 
 func scanByID(tx *store.Tx, id string) (Scan, error) {

@@ -67,6 +67,12 @@ func Rescan(ctx context.Context, s *store.Store, from, to uint64) ([]Scan, error
 	return ask(ctx, s, Scan{what: rescan, Next: from, To: to})
 }
 
+// TakeNewHistory asks every follower to read blocks again, from one on, and to go
+// on from there with the chain as it is now, whatever it has read before.
+func TakeNewHistory(ctx context.Context, s *store.Store, from uint64) ([]Scan, error) {
+	return ask(ctx, s, Scan{what: rescan, Next: from, NewHistory: true})
+}
+
 // Retry asks every follower to try what it has put aside.
 func Retry(ctx context.Context, s *store.Store) ([]Scan, error) {
 	return ask(ctx, s, Scan{what: tryMore})
