@@ -130,9 +130,10 @@ func (r *Follower) Follow(ctx context.Context, f Following) error {
 			return ctx.Err()
 		case errors.Is(err, ErrHistoryChanged):
 			return w.stop(ctx, err)
-		case errors.Is(err, errOvertaken):
-			w.heldUntil = time.Time{} // whatever it believed
+		case errors.Is(err, errOvertaken) && w.heldUntil.IsZero():
 			next = max(next, waitForLease)
+		case errors.Is(err, errOvertaken):
+			w.heldUntil = time.Time{} // it was believed to be held, and is asked for again
 		case err != nil:
 			failures++
 			next = min(time.Duration(failures)*250*time.Millisecond, 30*time.Second)
