@@ -195,7 +195,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		return err
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
-	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()}
+	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), v.ledgerProbe(), v.ipfsProbe()}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}
@@ -247,6 +247,7 @@ func (v *service) wireChain(ctx context.Context, _ Tools) error {
 	if err != nil {
 		return err
 	}
+	meter.Followers(v.metrics, v.store, v.log)
 	v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys)
 	return err
 }

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/space"
@@ -105,7 +106,7 @@ func (r *runningChain) wholeHistory(ctx context.Context) error {
 		return nil
 	}
 	err := r.HoldsHistory(ctx)
-	if errors.Is(err, evm.ErrHistoryChanged) {
+	if errors.Is(err, follow.ErrHistoryChanged) {
 		err = fmt.Errorf("%w: %w", node.ErrDamaged, err)
 	}
 	return err

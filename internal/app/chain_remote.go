@@ -66,6 +66,7 @@ func (r *remote) pace(o *evm.Options) {
 	o.Rebroadcast = 15 * time.Second
 	o.StuckAfter = time.Minute
 	o.LostAfter = 5 * time.Minute
+	o.MaxFeeGwei = uint64(r.config.ChainMaxFee) //nolint:gosec // the configuration was checked
 }
 
 // rpcURL is empty when the URL holds something that is not for all eyes.

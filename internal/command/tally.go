@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/tally"
 )
@@ -22,7 +23,7 @@ import (
 // tallyDesk is the desk that compares, on the chain of a client; nil: there is
 // none. It pays nothing and holds no key. With a chain it also gives how to feed
 // the books, which may run beside a service that does.
-func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stderr io.Writer) (d *tally.Desk, follow func(context.Context) error, err error) {
+func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stderr io.Writer) (d *tally.Desk, feed func(context.Context) error, err error) {
 	treasury, err := t.Treasury(stderr)
 	if err != nil {
 		return nil, nil, err
@@ -59,7 +60,7 @@ func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stder
 		}
 	}
 	return d, func(ctx context.Context) error {
-		return at.Follow(ctx, evm.Following{Name: tally.Follower, From: contracts.Block, Handle: d.Apply, Holders: d.Holders})
+		return at.Follow(ctx, follow.Following{Name: tally.Follower, From: contracts.Block, Handle: d.Apply, Holders: d.Holders})
 	}, nil
 }
 

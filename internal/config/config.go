@@ -2,7 +2,8 @@
 // environment, a file and the flags fill in, read once into typed values.
 //
 //	config.go    Config, Load, Print; what settings contradict each other
-//	settings.go  the one table of settings, and its rendering for the manual
+//	settings.go  the one table of settings
+//	manual.go    how it is shown, to the operator and in the manual
 //	parse.go     how the values are read and checked
 //	chain.go     the same for the settings of the chain
 //	ledger.go    the same for the settings of the audit ledger
@@ -62,6 +63,8 @@ type Config struct {
 	ChainURLs          []secret.Text
 	ChainID            uint64
 	ChainConfirmations string // a number, "safe" or "finalized"
+	ChainMaxFee        int    // gwei for a unit of gas
+	ChainLate          time.Duration
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds

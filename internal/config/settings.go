@@ -1,11 +1,9 @@
 package config
 
 import (
-	"fmt"
 	"log/slog"
 	"net/netip"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"mwanyi/internal/money"
@@ -61,9 +59,15 @@ var settings = []setting{
 	{name: "MWANYI_CHAIN_ID", empty: "none",
 		doc:   "Id of the remote chain; an endpoint that shows another one is not used. Required with MWANYI_CHAIN_RPC_URLS.",
 		parse: into(func(c *Config) *uint64 { return &c.ChainID }, chainID)},
-	{name: "MWANYI_CHAIN_CONFIRMATIONS", serve: "12", dev: "12",
-		doc:   "Blocks above a transaction of the remote chain before it counts, 0 to 10000, or what the node calls `safe` or `finalized`.",
+	{name: "MWANYI_CHAIN_CONFIRMATIONS", serve: TagSafe, dev: TagSafe,
+		doc:   "When a transaction of the remote chain counts: when the node calls its block `safe` or `finalized`, or with so many blocks above it, 0 to 10000.",
 		parse: into(func(c *Config) *string { return &c.ChainConfirmations }, confirmations)},
+	{name: "MWANYI_CHAIN_MAX_FEE_GWEI", serve: "500", dev: "500",
+		doc:   "The most that the service pays for a unit of gas on the remote chain, base fee and tip together, 1 to 1000000; a transaction that would cost more waits.",
+		parse: into(func(c *Config) *int { return &c.ChainMaxFee }, whole(1, 1_000_000))},
+	{name: "MWANYI_CHAIN_LATE", serve: "5m", dev: "5m",
+		doc:   "How long the service may be behind the chain's final blocks before /readyz says so and an alarm is counted.",
+		parse: into(func(c *Config) *time.Duration { return &c.ChainLate }, duration("10s", "1d"))},
 	{name: "MWANYI_CONTRACTS_FILE", empty: "none",
 		doc:   "File with the addresses of the contracts on the remote chain, as `mwanyi contracts deploy` writes it; checked at every start. Required with MWANYI_CHAIN_RPC_URLS.",
 		parse: into(func(c *Config) *string { return &c.ContractsFile }, text)},
@@ -400,48 +404,4 @@ func (s *setting) defaultIn(c *Config) string {
 		return s.derive(c)
 	}
 	return s.dev
-}
-
-// display is how Print shows a value.
-func (s *setting) display(v string) string {
-	switch {
-	case v == "" && s.empty != "":
-		return "(" + s.empty + ")"
-	case v == "":
-		return "-"
-	case s.mask != nil:
-		return s.mask(v)
-	case s.secret:
-		return secret.New(v).String()
-	}
-	return v
-}
-
-// SettingsTable renders the settings as the Markdown table of the manual.
-func SettingsTable() string {
-	var b strings.Builder
-	b.WriteString("| Setting | Default in `serve` | Default in `dev` | Meaning |\n|---|---|---|---|\n")
-	for _, s := range settings {
-		serve, dev := cell(s.serve, s.empty), cell(s.dev, s.empty)
-		if s.required {
-			serve = "**required**"
-		}
-		if s.onlyDev {
-			serve = "refused"
-		}
-		doc := s.doc
-		if s.secret {
-			doc += " Secret."
-		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.name, serve, dev, doc)
-	}
-	return b.String()
-}
-
-// cell is a default in the manual's table.
-func cell(value, empty string) string {
-	if value == "" {
-		return empty
-	}
-	return "`" + value + "`"
 }

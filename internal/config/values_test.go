@@ -21,6 +21,8 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_CHAIN_RPC_URLS":            {[]string{"http://127.0.0.1:8545", "https://u:p@h/v3/key, https://other/?k=1"}, []string{"wss://h", "h:8545", "https://", "https://h,", "https://h,https://h", "https://h#f", "https://%zz"}},
 	"MWANYI_CHAIN_ID":                  {[]string{"1", "8453", "9223372036854775807"}, []string{"0", "-1", "0x1", "mainnet", "9223372036854775808"}},
 	"MWANYI_CHAIN_CONFIRMATIONS":       {[]string{"0", "12", "10000", "safe", "finalized"}, []string{"-1", "10001", "latest", "Safe", "1.5"}},
+	"MWANYI_CHAIN_MAX_FEE_GWEI":        {[]string{"1", "500", "1000000"}, []string{"0", "1000001", "1.5", "-1"}},
+	"MWANYI_CHAIN_LATE":                {[]string{"10s", "5m", "1d"}, []string{"9s", "2d", "5", "off"}},
 	"MWANYI_CONTRACTS_FILE":            {[]string{"contracts.json"}, []string{"contracts.json "}},
 	"MWANYI_SIGNER_URL":                {[]string{"http://127.0.0.1:9000", "https://u:p@signer/eth1"}, []string{"signer:9000", "ftp://h", "https://h#f", "http://a b"}},
 	"MWANYI_SIGNER_ACCOUNTS":           {[]string{"OPERATOR=" + anAccount, "OPERATOR=" + anAccount + ", ADMIN=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"}, []string{anAccount, "OPERATOR", "OPERATOR=0x1", "OPERATOR=0x0000000000000000000000000000000000000000", "operator=" + anAccount, "COOPERATIVE=" + anAccount, "OPERATOR=" + anAccount + ",OPERATOR=" + anAccount, "OPERATOR=0xFB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"}},

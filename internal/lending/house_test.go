@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
@@ -90,7 +91,7 @@ func (h *house) follow() {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- h.chain.Follow(ctx, evm.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
+		ended <- h.chain.Follow(ctx, follow.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
 			return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
 		}})
 	}()

@@ -103,6 +103,9 @@ func (d *Desk) awaitResult(ctx context.Context, jobID string, result any) error 
 // spec: limit-minimum-loan, limit-loan-size, limit-price-age, loan-collateral, tier-none
 // spec: code-insufficient-collateral, code-loan-limit-exceeded, code-credit-score-too-low, code-stale-price-feed, code-vault-paused
 func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
+	if err := d.Payments.FirmChain(ctx); err != nil {
+		return Loan{}, err
+	}
 	payee, err := d.Farmers.Payable(ctx, r.FarmerID)
 	if err != nil {
 		return Loan{}, err

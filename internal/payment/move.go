@@ -219,7 +219,7 @@ func (d *Desk) wait(p Payout) time.Duration {
 		return d.FloatDelay
 	case held:
 		switch p.Hold {
-		case HoldCooperative:
+		case HoldCooperative, HoldChain:
 			return houseDelay
 		case HoldFloat:
 			return floatDelay

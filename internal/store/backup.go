@@ -26,7 +26,7 @@ import (
 var backupTables = []string{
 	"organisation", "api_key", "signing_key", "idempotency",
 	"job", "job_step", "job_outcome", "event", "webhook", "delivery",
-	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor",
+	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor", "chain_stopped", "chain_parked", "chain_scan",
 	"ipfs_object", "ipfs_pin", "ipfs_block",
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
 	"farmer_registration", "farmer", "farm_box", "phone_key", "farmer_phone", "forest_check", "score_change",

@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
@@ -119,8 +120,8 @@ func openSeason(t *testing.T) *season {
 			n.farmers[who] = append(n.farmers[who], n.Farmer(who))
 		}
 	}
-	n.follow("house", evm.Following{Handle: n.Apply})
-	n.follow(tally.Follower, evm.Following{Handle: n.tally.Apply, Holders: n.tally.Holders})
+	n.follow("house", follow.Following{Handle: n.Apply})
+	n.follow(tally.Follower, follow.Following{Handle: n.tally.Apply, Holders: n.tally.Holders})
 	n.mint("buyer", 1_000_000*dollar)
 	n.mint("cooperative", 10_000*dollar)
 	n.mint("deployer", 10_000*dollar)
@@ -151,7 +152,7 @@ func (n *season) moveIn(h *testhouse.House) {
 	})
 }
 
-func (n *season) follow(name string, f evm.Following) {
+func (n *season) follow(name string, f follow.Following) {
 	f.Name = name
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)

@@ -12,6 +12,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/float"
+	"mwanyi/internal/outside/chain/follow"
+	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/webhook"
 )
@@ -62,6 +64,60 @@ func Jobs(r *prometheus.Registry) func(string, time.Duration, error) {
 		}
 		attempts.WithLabelValues(kind, result).Inc()
 		seconds.WithLabelValues(kind).Observe(took.Seconds())
+	}
+}
+
+// Followers shows how far the chain was read, whichever process does it.
+// spec: follower-metrics
+func Followers(r *prometheus.Registry, s *store.Store, log *slog.Logger) {
+	r.MustRegister(&followers{store: s, log: log})
+}
+
+// followers asks the database when somebody looks.
+type followers struct {
+	store *store.Store
+	log   *slog.Logger
+}
+
+// What is shown of each follower.
+var (
+	followerBlock   = followerGauge("mwanyi_follower_block", "Last block of the chain whose events were handed over.")
+	followerLag     = followerGauge("mwanyi_follower_lag_blocks", "Final blocks that were not handed over yet.")
+	followerCurrent = followerGauge("mwanyi_follower_current_timestamp_seconds", "When all final blocks were last handed over; 0: never.")
+	followerStopped = followerGauge("mwanyi_follower_stopped", "1 while a final block of the chain is gone and money waits.")
+	followerParked  = followerGauge("mwanyi_follower_parked_events", "Events that were put aside because their reader failed.")
+)
+
+func followerGauge(name, help string) *prometheus.Desc {
+	return prometheus.NewDesc(name, help, []string{"follower"}, nil)
+}
+
+// Describe implements prometheus.Collector.
+func (f *followers) Describe(out chan<- *prometheus.Desc) { prometheus.DescribeByCollect(f, out) }
+
+// Collect implements prometheus.Collector. When nobody can say, there is nothing
+// to show.
+func (f *followers) Collect(out chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
+	defer cancel()
+	all, err := follow.States(ctx, f.store)
+	if err != nil {
+		f.log.Warn("how far the chain was read cannot be read", "error", err)
+		return
+	}
+	for _, s := range all {
+		current, stopped := 0.0, 0.0
+		if !s.CurrentAt.IsZero() {
+			current = float64(s.CurrentAt.Unix())
+		}
+		if s.Stopped != "" {
+			stopped = 1
+		}
+		for desc, value := range map[*prometheus.Desc]float64{
+			followerBlock: float64(s.Block), followerLag: float64(s.Lag()), followerCurrent: current, followerStopped: stopped, followerParked: float64(s.Parked),
+		} {
+			out <- prometheus.MustNewConstMetric(desc, prometheus.GaugeValue, value, s.Name)
+		}
 	}
 }
 

@@ -1,7 +1,11 @@
 package meter
 
 import (
+	"errors"
+	"log/slog"
+	"maps"
 	"testing"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -38,5 +42,39 @@ func TestWhatWaitsForFloatsIsMeasured(t *testing.T) {
 	}
 	if got["mwanyi_float_waiting_cooperatives"] != 2 || got["mwanyi_float_waiting_usdc"] != 4.5 {
 		t.Errorf("got %v, want 2 cooperatives and 4.5 USDC", got)
+	}
+}
+
+// spec: follower-metrics
+func TestHowFarTheChainWasReadIsMeasured(t *testing.T) {
+	s := storetest.Open(t)
+	registry := prometheus.NewRegistry()
+	Followers(registry, s, slog.New(slog.DiscardHandler))
+	err := s.Update(t.Context(), func(tx *store.Tx) error {
+		at := time.Unix(1_794_830_400, 0)
+		return errors.Join(
+			tx.Run("insert into chain_cursor (name, block, block_hash) values ('genesis', 0, '0x0')"),
+			tx.Run("insert into chain_cursor (name, block, block_hash, final_block, current_at) values ('books', 40, '0x1', 50, $1)", at),
+			tx.Run("insert into chain_stopped (follower, reason, since) values ('books', 'a final block is gone', $1)", at),
+			tx.Run(`insert into chain_parked (follower, tx_hash, log_index, block, name, event, subjects, error, tries, since)
+				values ('books', '0x2', 0, 39, 'LotSettled', '{}', '', 'no', 8, $1)`, at))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]float64{}
+	for _, family := range families {
+		if len(family.GetMetric()) != 1 || family.GetMetric()[0].GetLabel()[0].GetValue() != "books" {
+			t.Fatalf("%s: %v, want the one of the books", family.GetName(), family.GetMetric())
+		}
+		got[family.GetName()] = family.GetMetric()[0].GetGauge().GetValue()
+	}
+	want := map[string]float64{"mwanyi_follower_block": 40, "mwanyi_follower_lag_blocks": 10, "mwanyi_follower_current_timestamp_seconds": 1_794_830_400, "mwanyi_follower_stopped": 1, "mwanyi_follower_parked_events": 1}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/needtest"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/chaintest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -122,7 +123,7 @@ func TestAReorganisationOfThreeBlocksHeals(t *testing.T) {
 	o.Rebroadcast = 500 * time.Millisecond
 	c := w.run(t, o)
 	seen := map[uint64]int{}
-	unfollow := follow(t, c, Following{Name: "reorg", From: w.addresses.Block, Handle: func(_ *store.Tx, e chain.Event) error {
+	unfollow := startFollowing(t, c, follow.Following{Name: "reorg", From: w.addresses.Block, Handle: func(_ *store.Tx, e chain.Event) error {
 		if d, ok := e.Data.(chain.BatchDelivered); ok {
 			seen[d.TokenID]++
 		}

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 )
 
@@ -73,7 +74,7 @@ func sameCall(kept, asked intent) (bool, error) {
 }
 
 // keep finds the key's intent or makes it.
-// spec: code-chain-unavailable
+// spec: code-chain-unavailable, follower-stops-money
 func (c *Chain) keep(ctx context.Context, asked intent) (kept intent, err error) {
 	read := func(tx *store.Tx) (err error) {
 		kept, err = intentByKey(tx, asked.key)
@@ -86,6 +87,10 @@ func (c *Chain) keep(ctx context.Context, asked intent) (kept intent, err error)
 		return kept, fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
 	}
 	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		isFirm, err := follow.IsFirm(tx)
+		if err != nil || !isFirm {
+			return cmp.Or(err, error(fault.New(fault.ChainUnavailable, "the chain shows another history than before; the operator is told").Because(errShaken)))
+		}
 		if err := addIntent(tx, asked); err != nil {
 			return err
 		}
