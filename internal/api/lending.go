@@ -146,7 +146,48 @@ type poolReply struct {
 	ByStatus        map[lending.Status]int     `json:"loans_by_status"`
 	ByLateness      map[lending.LateBucket]int `json:"loans_by_lateness"`
 	History         []poolDay                  `json:"share_price_history"`
+	PriceFeed       priceFeedReply             `json:"price_feed"`
 	Position        *poolPosition              `json:"position"`
+}
+
+// priceFeedReply is the PriceFeed of the contract.
+type priceFeedReply struct {
+	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
+	ObservedAt     *string            `json:"observed_at"`
+	Reference      money.Decimal      `json:"day_reference_usdc,omitzero"`
+	Sources        []priceSourceReply `json:"sources"`
+	Held           *heldPriceReply    `json:"held"`
+}
+
+type priceSourceReply struct {
+	Source         string              `json:"source"`
+	State          lending.SourceState `json:"state"`
+	PricePerKgUSDC money.Decimal       `json:"price_per_kg_usdc,omitzero"`
+	ObservedAt     *string             `json:"observed_at"`
+	AskedAt        string              `json:"asked_at"`
+}
+
+type heldPriceReply struct {
+	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
+	Previous       money.Decimal      `json:"previous_price_per_kg_usdc"`
+	ObservedAt     string             `json:"observed_at"`
+	Reason         lending.HoldReason `json:"reason"`
+}
+
+// spec: price-sources-shown
+func priceFeedShown(f lending.PriceFeed) priceFeedReply {
+	out := priceFeedReply{PricePerKgUSDC: f.Price.Price, Reference: f.Reference, Sources: each(f.Sources, priceSourceShown)}
+	if f.ObservedAt.Unix() > 0 { // before the first price there is no time
+		out.ObservedAt = clock.MaybeStamp(&f.ObservedAt)
+	}
+	if f.Held != nil {
+		out.Held = &heldPriceReply{PricePerKgUSDC: f.Held.PerKg, Previous: f.Held.Previous, ObservedAt: clock.Stamp(f.Held.ObservedAt), Reason: f.Held.Reason}
+	}
+	return out
+}
+
+func priceSourceShown(r lending.Reading) priceSourceReply {
+	return priceSourceReply{Source: r.Source, State: r.State, PricePerKgUSDC: r.PerKg, ObservedAt: clock.MaybeStamp(r.ObservedAt), AskedAt: clock.Stamp(r.AskedAt)}
 }
 
 type poolDay struct {
@@ -177,7 +218,7 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
 		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
 		ByStatus: p.ByStatus, ByLateness: p.ByLateness,
-		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }),
+		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}
 	if p.Position != nil {
 		out.Position = &poolPosition{MFIID: p.Position.MFI, Shares: p.Position.Shares / shareUnit, ValueUSDC: p.Position.Value}

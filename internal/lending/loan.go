@@ -13,8 +13,9 @@
 //	remind.go     farmers hear that a loan falls due
 //	pool.go       the figures of the vault, pause and unpause
 //	breach.go     breaches of a cooperative
-//	price.go      the price feed: posting, holding a jump
-//	sql.go        the tables loan, loan_event, pool_day, price_held, breach
+//	market.go     the sources of prices, their median, the feed as it stands
+//	price.go      the price feed: posting, holding what is doubtful
+//	sql.go        the tables loan, loan_event, pool_day, price_held, price_source, price_day, breach
 package lending
 
 import (
@@ -32,7 +33,6 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 )
@@ -54,12 +54,16 @@ type Desk struct {
 	Batches  *batch.Desk
 
 	Treasury chain.Address // where principal waits to be paid out
-	Prices   price.Source
-	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
 	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
 	Log      *slog.Logger
 	Purse    chain.Purse // of the wallets that repay, and of the treasury
+
+	Markets []Market // none: nothing is posted, and no loan is given
+	// Shares beyond which a price waits for ADMIN's word, 1 = 100 %.
+	MaxJump   money.Decimal // from the last price
+	MaxDay    money.Decimal // from where the day began
+	MaxSpread money.Decimal // from the lowest source to the highest
 }
 
 // Loan is a loan with the chain's numbers.
@@ -335,7 +339,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindDay, Every: time.Hour, Run: d.noteDay},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 	}
-	if d.Prices != nil {
+	if len(d.Markets) > 0 {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})
 	}
 	return kinds

@@ -17,6 +17,7 @@ type PoolStatus struct {
 	ByStatus   map[Status]int
 	ByLateness map[LateBucket]int
 	History    []Day
+	Feed       PriceFeed
 	Position   *Position // of an MFI
 }
 
@@ -55,7 +56,10 @@ func (d *Desk) Pool(ctx context.Context, mfiID string) (p PoolStatus, err error)
 		p.History, err = days(tx, historyDays)
 		return err
 	})
-	if err != nil || mfiID == "" {
+	if err != nil {
+		return p, err
+	}
+	if p.Feed, err = d.FeedNow(ctx); err != nil || mfiID == "" {
 		return p, err
 	}
 	p.Position, err = d.positionOf(ctx, mfiID)

@@ -167,9 +167,9 @@ func days(tx *store.Tx, limit int) ([]Day, error) {
 }
 
 func holdPrice(tx *store.Tx, h HeldPrice) error {
-	return tx.Run(`insert into price_held (id, per_kg, observed_at, previous) values (1, $1, $2, $3)
-		on conflict (id) do update set per_kg = excluded.per_kg, observed_at = excluded.observed_at, previous = excluded.previous`,
-		int64(h.PerKg), h.ObservedAt, int64(h.Previous))
+	return tx.Run(`insert into price_held (id, per_kg, observed_at, previous, reason) values (1, $1, $2, $3, $4)
+		on conflict (id) do update set per_kg = excluded.per_kg, observed_at = excluded.observed_at, previous = excluded.previous, reason = excluded.reason`,
+		int64(h.PerKg), h.ObservedAt, int64(h.Previous), string(h.Reason))
 }
 
 func releasePrice(tx *store.Tx) error {
@@ -177,8 +177,38 @@ func releasePrice(tx *store.Tx) error {
 }
 
 func priceHeld(tx *store.Tx) (h HeldPrice, err error) {
-	err = tx.QueryRow("select per_kg, observed_at, previous from price_held where id = 1").Scan(&h.PerKg, store.At(&h.ObservedAt), &h.Previous)
+	err = tx.QueryRow("select per_kg, observed_at, previous, reason from price_held where id = 1").Scan(&h.PerKg, store.At(&h.ObservedAt), &h.Previous, &h.Reason)
 	return h, err
+}
+
+// putReadings replaces what the sources said before; a source that is no longer
+// asked is gone.
+func putReadings(tx *store.Tx, read []Reading) error {
+	if err := tx.Run("delete from price_source"); err != nil {
+		return err
+	}
+	for _, r := range read {
+		if err := tx.Run("insert into price_source (name, state, per_kg, observed_at, asked_at) values ($1, $2, $3, $4, $5)",
+			r.Source, string(r.State), int64(r.PerKg), r.ObservedAt, r.AskedAt); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func readings(tx *store.Tx) ([]Reading, error) {
+	return store.All(tx, func(r store.Row) (one Reading, err error) {
+		return one, r.Scan(&one.Source, &one.State, &one.PerKg, store.MaybeAt(&one.ObservedAt), store.At(&one.AskedAt))
+	}, "select name, state, per_kg, observed_at, asked_at from price_source order by name")
+}
+
+func putReference(tx *store.Tx, day string, perKg money.Decimal) error {
+	return tx.Run("insert into price_day (id, day, per_kg) values (1, $1, $2) on conflict (id) do update set day = excluded.day, per_kg = excluded.per_kg", day, int64(perKg))
+}
+
+func dayReference(tx *store.Tx, day string) (perKg money.Decimal, err error) {
+	err = tx.QueryRow("select per_kg from price_day where id = 1 and day = $1", day).Scan(&perKg)
+	return perKg, err
 }
 
 func insertBreach(tx *store.Tx, b Breach) error {

@@ -1,12 +1,15 @@
 package meter
 
 import (
+	"errors"
+	"maps"
 	"testing"
 
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/float"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -38,5 +41,41 @@ func TestWhatWaitsForFloatsIsMeasured(t *testing.T) {
 	}
 	if got["mwanyi_float_waiting_cooperatives"] != 2 || got["mwanyi_float_waiting_usdc"] != 4.5 {
 		t.Errorf("got %v, want 2 cooperatives and 4.5 USDC", got)
+	}
+}
+
+// spec: price-sources-shown
+func TestEverySourceOfThePriceIsMeasured(t *testing.T) {
+	s := storetest.Open(t)
+	registry := prometheus.NewRegistry()
+	Prices(registry, &lending.Desk{Store: s})
+	err := s.Update(t.Context(), func(tx *store.Tx) error {
+		at := clock.Now()
+		return errors.Join(
+			tx.ExecOne("insert into price_source (name, state, per_kg, observed_at, asked_at) values ('1', 'COUNTED', 4200000, $1, $1)", at),
+			tx.ExecOne("insert into price_source (name, state, per_kg, asked_at) values ('2', 'UNAVAILABLE', 0, $1)", at),
+			tx.ExecOne("insert into price_held (id, per_kg, observed_at, previous, reason) values (1, 5000000, $1, 4200000, 'DAY')", at))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]float64{}
+	for _, family := range families {
+		for _, m := range family.GetMetric() {
+			name := family.GetName()
+			for _, label := range m.GetLabel() {
+				name += " " + label.GetValue()
+			}
+			got[name] = m.GetGauge().GetValue()
+		}
+	}
+	delete(got, "mwanyi_price_source_observed_timestamp_seconds 1")
+	want := map[string]float64{"mwanyi_price_source_usdc 1": 4.2, "mwanyi_price_source_counted 1": 1, "mwanyi_price_source_counted 2": 0, "mwanyi_price_held": 1}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
