@@ -34,6 +34,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -254,10 +255,23 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 	return l, nil
 }
 
-// Worth is what the collateral of an open loan is worth at the newest price.
+// Worth is what the collateral of an open loan is worth at the newest price, at
+// its net weight.
+// spec: net-weight
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
-	return quote.CollateralValue, err
+	if err != nil {
+		return 0, err
+	}
+	on, err := d.Batches.Get(ctx, l.BatchID)
+	if err != nil {
+		return 0, err
+	}
+	by, err := d.Farmers.Named(ctx, on.FarmerID)
+	if err != nil {
+		return 0, err
+	}
+	return netValue(quote.CollateralValue, on.NetGrams(policy.SpeciesOf(by.Cultivar)), on.Grams), nil
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain

@@ -59,8 +59,8 @@ func loans(tx *store.Tx, f Filter) ([]Loan, error) {
 
 func insertLoan(tx *store.Tx, l Loan) error {
 	return tx.Run(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, 0, 0, 0, $9, false)`,
-		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt) //nolint:gosec // token ids come from the store
+		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, $10, 0, 0, $9, false)`,
+		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt, int64(l.Collateral)) //nolint:gosec // token ids come from the store
 }
 
 // deleteRequest takes a loan away that was never drawn.
