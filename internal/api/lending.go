@@ -135,19 +135,20 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 
 // poolReply is the pool of the contract.
 type poolReply struct {
-	TotalAssetsUSDC money.USDC                 `json:"total_assets_usdc"`
-	LentUSDC        money.USDC                 `json:"lent_usdc"`
-	AvailableUSDC   money.USDC                 `json:"available_usdc"`
-	Utilisation     money.Decimal              `json:"utilisation"`
-	APYCurrent      money.Decimal              `json:"apy_current"`
-	BorrowRate      money.Decimal              `json:"borrow_rate"`
-	SharePrice      money.Decimal              `json:"share_price"`
-	Paused          bool                       `json:"paused"`
-	ByStatus        map[lending.Status]int     `json:"loans_by_status"`
-	ByLateness      map[lending.LateBucket]int `json:"loans_by_lateness"`
-	History         []poolDay                  `json:"share_price_history"`
-	PriceFeed       priceFeedReply             `json:"price_feed"`
-	Position        *poolPosition              `json:"position"`
+	TotalAssetsUSDC money.USDC                        `json:"total_assets_usdc"`
+	LentUSDC        money.USDC                        `json:"lent_usdc"`
+	AvailableUSDC   money.USDC                        `json:"available_usdc"`
+	Utilisation     money.Decimal                     `json:"utilisation"`
+	APYCurrent      money.Decimal                     `json:"apy_current"`
+	BorrowRate      money.Decimal                     `json:"borrow_rate"`
+	SharePrice      money.Decimal                     `json:"share_price"`
+	Paused          bool                              `json:"paused"`
+	ByStatus        map[lending.Status]int            `json:"loans_by_status"`
+	ByLateness      map[lending.LateBucket]int        `json:"loans_by_lateness"`
+	OwedByLateness  map[lending.LateBucket]money.USDC `json:"loans_by_lateness_usdc"`
+	History         []poolDay                         `json:"share_price_history"`
+	PriceFeed       priceFeedReply                    `json:"price_feed"`
+	Position        *poolPosition                     `json:"position"`
 }
 
 // priceFeedReply is the PriceFeed of the contract.
@@ -216,8 +217,8 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 	}
 	out := poolReply{
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
-		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
-		ByStatus: p.ByStatus, ByLateness: p.ByLateness,
+		APYCurrent: p.NetYield, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
+		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
 		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}
 	if p.Position != nil {

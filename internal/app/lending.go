@@ -25,6 +25,7 @@ func (v *service) wireLending(context.Context, Tools) (err error) {
 		return nil
 	}
 	v.lending.Chain = v.chain
+	v.deposits.Chain.Loans = v.lending
 	v.onChain = append(v.onChain, v.lending.Apply)
 	v.lending.Treasury, err = v.account(signer.Treasury)
 	return err

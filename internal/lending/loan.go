@@ -93,6 +93,10 @@ type Loan struct {
 	RepaidAt      *time.Time
 	DefaultedAt   *time.Time
 
+	// Of a defaulted loan, what came back since, and how much of it is interest.
+	Recovered         money.USDC
+	RecoveredInterest money.USDC
+
 	interestPaid money.USDC
 	unwinding    bool // its payment failed and the chain is asked to take it back
 }
@@ -120,6 +124,13 @@ const (
 	aMonthLate              = 30
 	aQuarterLate            = 90
 )
+
+// LateDefaulted is where lenders see what they have lost so far: defaulted loans
+// of which something is owed. A loan itself stays in the bucket of its days.
+const LateDefaulted LateBucket = "DEFAULTED"
+
+// LateBuckets are those that the pool is shown in.
+var LateBuckets = []LateBucket{Current, Days1To30, Days31To90, DaysOver90, LateDefaulted}
 
 // Lateness of the loan now. The first day after the due date already counts.
 func (l Loan) Lateness() LateBucket {

@@ -9,14 +9,20 @@ import (
 	"mwanyi/internal/store"
 )
 
-const loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
+var loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, ` + recoveredSum("interest + principal") + ", " + recoveredSum("interest")
+
+// recoveredSum sums what came back of a loan after it was written off.
+func recoveredSum(of string) string {
+	return "case when defaulted_at is null then 0 else (select cast(coalesce(sum(" + of + "), 0) as bigint) from loan_event e where e.loan_id = loan.id and e.kind = 'LoanRecovered') end"
+}
 
 func scanLoan(r store.Row) (l Loan, err error) {
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
 		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
-		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding)
+		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding,
+		&l.Recovered, &l.RecoveredInterest)
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
 	}
@@ -141,18 +147,45 @@ func countByStatus(tx *store.Tx) (map[Status]int, error) {
 	return counts, err
 }
 
-// countByLateness counts the open loans; its bounds are those of Loan.Lateness.
-func countByLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, error) {
+// owedPrincipal is what of the principal is not repaid.
+const owedPrincipal = "principal - (repaid - interest_paid)"
+
+// byLateness counts the open loans and sums what of their principal is owed; its
+// bounds are those of Loan.Lateness. Defaulted loans stay in sight as long as
+// something of them is owed.
+// spec: pool-lateness-amounts
+func byLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, map[LateBucket]money.USDC, error) {
+	counts, sums := map[LateBucket]int{}, map[LateBucket]money.USDC{}
+	for _, b := range LateBuckets {
+		counts[b] = 0
+		sums[b] = 0
+	}
 	day := 24 * time.Hour
-	var current, month, quarter, more int
-	err := tx.QueryRow(`select
-		coalesce(sum(case when due_at >= $1 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at < $1 and due_at > $2 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at <= $2 and due_at > $3 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at <= $3 then 1 else 0 end), 0)
-		from loan where status in ('DISBURSING', 'ACTIVE')`,
-		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day)).Scan(&current, &month, &quarter, &more)
-	return map[LateBucket]int{Current: current, Days1To30: month, Days31To90: quarter, DaysOver90: more}, err
+	err := tx.Each(func(r store.Row) error {
+		var bucket LateBucket
+		var n int
+		var owed money.USDC
+		if err := r.Scan(&bucket, &n, &owed); err != nil {
+			return err
+		}
+		counts[bucket] = n
+		sums[bucket] = owed
+		return nil
+	}, `select bucket, count(*), cast(sum(owed) as bigint) from (
+			select case when status = 'DEFAULTED' then 'DEFAULTED' when due_at >= $1 then 'CURRENT' when due_at > $2 then 'DAYS_1_30'
+				when due_at > $3 then 'DAYS_31_90' else 'DAYS_OVER_90' end as bucket, `+owedPrincipal+` as owed
+			from loan where status in ('DISBURSING', 'ACTIVE', 'DEFAULTED')) as late
+		where bucket <> 'DEFAULTED' or owed > 0 group by bucket`,
+		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day))
+	return counts, sums, err
+}
+
+// lateInterest is what the open loans past their due date promise in a year,
+// rounded up: the rates that stand here are rounded down.
+func lateInterest(tx *store.Tx, now time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum((`+owedPrincipal+`) * (rate + 1) / 1000000 + 1), 0) as bigint)
+		from loan where status in ('DISBURSING', 'ACTIVE') and due_at < $1`, now).Scan(&sum)
+	return sum, err
 }
 
 func putDay(tx *store.Tx, d Day) error {

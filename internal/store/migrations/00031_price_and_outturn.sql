@@ -21,6 +21,9 @@ alter table price_held add column reason text not null default 'JUMP';
 -- What a mill gave back of a batch, in percent; null: nobody said.
 alter table batch add column outturn_pct double precision;
 
+-- What came back of a defaulted loan was taken for principal; what is beyond the principal was interest.
+update loan set interest_paid = repaid - principal where status = 'DEFAULTED' and repaid - interest_paid > principal;
+
 -- +goose Down
 alter table batch drop column outturn_pct;
 alter table price_held drop column reason;
