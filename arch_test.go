@@ -119,7 +119,7 @@ var importTable = []importRow{
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},
 	{"internal/config", slices.Concat(values, []string{"internal/outside/chain", "internal/outside/chain/signer", "internal/outside/ipfs"}), nil, "settings become typed values here; nothing is started"},
 	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
-	{"internal/app/meter", []string{"internal/float", "internal/tally", "internal/webhook", "internal/store", "internal/outside/chain/follow"}, nil, "what the service shows of itself as numbers: it reads and changes nothing"},
+	{"internal/app/meter", []string{"internal/float", "internal/lending", "internal/tally", "internal/webhook", "internal/store", "internal/outside/chain/follow"}, nil, "what the service shows of itself as numbers: it reads and changes nothing"},
 	{"internal/app/apptest", []string{"internal/config", "internal/secret", "internal/outside/chain/node", "internal/outside/chain/signer"}, nil, "a chain for the tests of app and command: app's own tests could not use what imports app"},
 	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/config", "internal/proof", "internal/proof/prover",
 		"internal/outside/chain/evm", "internal/outside/chain/follow", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,

@@ -170,6 +170,7 @@ func TestBatchesAtTheEdge(t *testing.T) {
 		run  func(*testing.T, *warehouse)
 	}{
 		{"from the scale to the payment", fromScaleToPayment},
+		{"where tokens lead", whereTokensLead},
 		{"refused deliveries", refusedDeliveries},
 		{"every wrong turn, by every role", everyWrongTurn},
 		{"the confirmation of an order", confirmations},

@@ -38,6 +38,7 @@ func TestLendingAtTheEdge(t *testing.T) {
 	hooks.check(t)
 }
 
+// spec: price-sources-shown
 func aLendersMoney(t *testing.T, w *warehouse) {
 	status := call{path: "/lending/pool-status", token: w.lender}
 	wantFields(t, w.holds(t, http.StatusOK, status), fields{"total_assets_usdc": 0.0, "share_price": 1.0})
@@ -56,6 +57,11 @@ func aLendersMoney(t *testing.T, w *warehouse) {
 	for _, token := range []string{w.manager, w.agent, w.buyer} {
 		w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: status.path, token: token})
 	}
+	eventually(t, "the median of the sandbox's two sources is posted", func() bool {
+		feed, _ := w.holds(t, http.StatusOK, status)["price_feed"].(map[string]any)
+		sources, _ := feed["sources"].([]any)
+		return len(sources) == 2 && feed["price_per_kg_usdc"] == 4.2
+	})
 }
 
 // brings delivers a batch of a farmer.

@@ -135,18 +135,60 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 
 // poolReply is the pool of the contract.
 type poolReply struct {
-	TotalAssetsUSDC money.USDC                 `json:"total_assets_usdc"`
-	LentUSDC        money.USDC                 `json:"lent_usdc"`
-	AvailableUSDC   money.USDC                 `json:"available_usdc"`
-	Utilisation     money.Decimal              `json:"utilisation"`
-	APYCurrent      money.Decimal              `json:"apy_current"`
-	BorrowRate      money.Decimal              `json:"borrow_rate"`
-	SharePrice      money.Decimal              `json:"share_price"`
-	Paused          bool                       `json:"paused"`
-	ByStatus        map[lending.Status]int     `json:"loans_by_status"`
-	ByLateness      map[lending.LateBucket]int `json:"loans_by_lateness"`
-	History         []poolDay                  `json:"share_price_history"`
-	Position        *poolPosition              `json:"position"`
+	TotalAssetsUSDC money.USDC                        `json:"total_assets_usdc"`
+	LentUSDC        money.USDC                        `json:"lent_usdc"`
+	AvailableUSDC   money.USDC                        `json:"available_usdc"`
+	Utilisation     money.Decimal                     `json:"utilisation"`
+	APYCurrent      money.Decimal                     `json:"apy_current"`
+	BorrowRate      money.Decimal                     `json:"borrow_rate"`
+	SharePrice      money.Decimal                     `json:"share_price"`
+	Paused          bool                              `json:"paused"`
+	ByStatus        map[lending.Status]int            `json:"loans_by_status"`
+	ByLateness      map[lending.LateBucket]int        `json:"loans_by_lateness"`
+	OwedByLateness  map[lending.LateBucket]money.USDC `json:"loans_by_lateness_usdc"`
+	History         []poolDay                         `json:"share_price_history"`
+	PriceFeed       priceFeedReply                    `json:"price_feed"`
+	Position        *poolPosition                     `json:"position"`
+}
+
+// priceFeedReply is the PriceFeed of the contract.
+type priceFeedReply struct {
+	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
+	ObservedAt     *string            `json:"observed_at"`
+	Reference      money.Decimal      `json:"day_reference_usdc,omitzero"`
+	Sources        []priceSourceReply `json:"sources"`
+	Held           *heldPriceReply    `json:"held"`
+}
+
+type priceSourceReply struct {
+	Source         string              `json:"source"`
+	State          lending.SourceState `json:"state"`
+	PricePerKgUSDC money.Decimal       `json:"price_per_kg_usdc,omitzero"`
+	ObservedAt     *string             `json:"observed_at"`
+	AskedAt        string              `json:"asked_at"`
+}
+
+type heldPriceReply struct {
+	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
+	Previous       money.Decimal      `json:"previous_price_per_kg_usdc"`
+	ObservedAt     string             `json:"observed_at"`
+	Reason         lending.HoldReason `json:"reason"`
+}
+
+// spec: price-sources-shown
+func priceFeedShown(f lending.PriceFeed) priceFeedReply {
+	out := priceFeedReply{PricePerKgUSDC: f.Price.Price, Reference: f.Reference, Sources: each(f.Sources, priceSourceShown)}
+	if f.ObservedAt.Unix() > 0 { // before the first price there is no time
+		out.ObservedAt = clock.MaybeStamp(&f.ObservedAt)
+	}
+	if f.Held != nil {
+		out.Held = &heldPriceReply{PricePerKgUSDC: f.Held.PerKg, Previous: f.Held.Previous, ObservedAt: clock.Stamp(f.Held.ObservedAt), Reason: f.Held.Reason}
+	}
+	return out
+}
+
+func priceSourceShown(r lending.Reading) priceSourceReply {
+	return priceSourceReply{Source: r.Source, State: r.State, PricePerKgUSDC: r.PerKg, ObservedAt: clock.MaybeStamp(r.ObservedAt), AskedAt: clock.Stamp(r.AskedAt)}
 }
 
 type poolDay struct {
@@ -175,9 +217,9 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 	}
 	out := poolReply{
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
-		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
-		ByStatus: p.ByStatus, ByLateness: p.ByLateness,
-		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }),
+		APYCurrent: p.NetYield, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
+		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
+		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}
 	if p.Position != nil {
 		out.Position = &poolPosition{MFIID: p.Position.MFI, Shares: p.Position.Shares / shareUnit, ValueUSDC: p.Position.Value}

@@ -48,6 +48,7 @@ type advanceArgs struct {
 	Evidence ipfs.CID    `json:"evidence"`
 	Detail   string      `json:"detail"`
 	Permit   string      `json:"permit"`
+	Outturn  *float64    `json:"outturn_pct,omitempty"`
 }
 
 // clean takes phone numbers out of what a stage says. What is no JSON without
@@ -138,7 +139,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 		if err := d.mark(tx, b, odd, jobID, in.MadeBy); err != nil {
 			return err
 		}
-		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit}
+		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct}
 		_, err = job.Enqueue(tx, kindAdvance, args, job.WithID(jobID), job.Visible(b.CooperativeID))
 		return err
 	})
@@ -221,7 +222,14 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 			return nil, err
 		}
 	}
-	return func(tx *store.Tx) error { return d.moved(tx, j, b, p) }, nil
+	return func(tx *store.Tx) error {
+		if in.Outturn != nil {
+			if err := setOutturn(tx, b.ID, *in.Outturn); err != nil {
+				return err
+			}
+		}
+		return d.moved(tx, j, b, p)
+	}, nil
 }
 
 // moved ends the job: the batch stands at its new stage.

@@ -96,6 +96,7 @@ type Batch struct {
 	DeliveredAt   time.Time
 	Form          policy.Form // when it was weighed; empty: nobody said
 	Shortfall     money.USDC  // what of the advance its sale does not bring back
+	OutturnPct    *float64    // what the mill gave back; nil: nobody said
 }
 
 // WeightKg is the weight as the contract writes it.

@@ -22,20 +22,20 @@ func takeTokens(tx *store.Tx, n int64) (end int64, err error) {
 }
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
-	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc`
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct`
 
 func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall))
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct)
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall)
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct)
 	if err != nil {
 		return Batch{}, err
 	}
@@ -128,6 +128,10 @@ func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
 		return fmt.Errorf("move batch %s from %s to %s: %w", batchID, from, to, err)
 	}
 	return nil
+}
+
+func setOutturn(tx *store.Tx, batchID string, pct float64) error {
+	return tx.ExecOne("update batch set outturn_pct = $1 where id = $2", pct, batchID)
 }
 
 // setNet keeps the first.

@@ -39,6 +39,15 @@ func OfToken(tx *store.Tx, tokenID uint64) (batchID string, err error) {
 	return b.ID, err
 }
 
+// IDOfToken is OfToken in a transaction of its own.
+func (d *Desk) IDOfToken(ctx context.Context, tokenID uint64) (batchID string, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		batchID, err = OfToken(tx, tokenID)
+		return err
+	})
+	return batchID, err
+}
+
 // CooperativeOfToken gives the cooperative of the batch with a token, or
 // nothing when this service has none.
 func (d *Desk) CooperativeOfToken(ctx context.Context, tokenID uint64) (cooperativeID string, err error) {

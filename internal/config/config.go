@@ -9,6 +9,7 @@
 //	ledger.go    the same for the settings of the audit ledger
 //	ipfs.go      the same for the settings of pinned files
 //	forest.go    the same for the settings of the forest data
+//	price.go     the rows of the table about the price of coffee
 //	registry.go  the national registry of farmers
 //	batch.go     the same for batches and the export authority
 //	payment.go   the same for payouts, conversions and text messages
@@ -123,15 +124,6 @@ type Config struct {
 	MinFreeSpace       uint64 // bytes; 0: not watched
 
 	shown []shownValue // what Print says; no secret is in it
-}
-
-// Price is where the price of coffee comes from.
-type Price struct {
-	URL                 string // empty: the sandbox in dev, nowhere in serve
-	Header              string
-	Key                 secret.Text
-	PricePath, TimePath string
-	MaxJump             float64
 }
 
 // Filing is the EU system and how long a statement is waited for.

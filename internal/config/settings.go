@@ -4,6 +4,7 @@ import (
 	"log/slog"
 	"net/netip"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"mwanyi/internal/money"
@@ -32,7 +33,7 @@ const configFileName = "MWANYI_CONFIG_FILE"
 
 // settings is the one table of settings. Parsing, defaults, mwanyi config and
 // the manual all come from it. Derived defaults use rows above their own.
-var settings = []setting{
+var settings = slices.Concat([]setting{
 	{name: configFileName, empty: "no file",
 		doc:   "File with further settings, one NAME=value a line; the --config flag wins over it, the environment over what the file says.",
 		parse: into(func(c *Config) *string { return &c.ConfigFile }, text)},
@@ -349,24 +350,7 @@ var settings = []setting{
 	{name: "MWANYI_PRICE_MAX_AGE", serve: "1h", dev: "1h",
 		doc:   "Age at which the price feed counts as stale and no loan is given.",
 		parse: into(func(c *Config) *time.Duration { return &c.PriceMaxAge }, duration("1s", "30d"))},
-	{name: "MWANYI_PRICE_URL", empty: "the sandbox in dev; in serve the feed is not posted",
-		doc:   "Address that answers the newest price of coffee as JSON.",
-		parse: into(func(c *Config) *string { return &c.Price.URL }, httpURL)},
-	{name: "MWANYI_PRICE_HEADER", empty: "none",
-		doc:   "Name of the header that carries MWANYI_PRICE_KEY.",
-		parse: into(func(c *Config) *string { return &c.Price.Header }, headerName)},
-	{name: "MWANYI_PRICE_KEY", secret: true, empty: "none",
-		doc:   "Key of the price service.",
-		parse: into(func(c *Config) *secret.Text { return &c.Price.Key }, secretText)},
-	{name: "MWANYI_PRICE_PATH", serve: "price_per_kg", dev: "price_per_kg",
-		doc:   "Where the answer holds dollars for a kilogram: names joined by points.",
-		parse: into(func(c *Config) *string { return &c.Price.PricePath }, text)},
-	{name: "MWANYI_PRICE_TIME_PATH", serve: "observed_at", dev: "observed_at",
-		doc:   "Where the answer holds the time of the price, in RFC 3339.",
-		parse: into(func(c *Config) *string { return &c.Price.TimePath }, text)},
-	{name: "MWANYI_PRICE_MAX_JUMP", serve: "0.2", dev: "0.2",
-		doc:   "Share by which a price may differ from the last; a larger jump waits for the operator's confirmation.",
-		parse: into(func(c *Config) *float64 { return &c.Price.MaxJump }, share)},
+}, priceSettings, []setting{
 	{name: "MWANYI_FILING_URL", empty: "the sandbox in dev; in serve nothing is filed",
 		doc:   "Base address of the EU Information System's web services, API V3, up to `/ws/`.",
 		parse: into(func(c *Config) *string { return &c.Filing.URL }, httpURL)},
@@ -391,7 +375,7 @@ var settings = []setting{
 	{name: "MWANYI_SHUTDOWN_TIMEOUT", serve: "20s", dev: "20s",
 		doc:   "Time that requests and jobs get to finish when the service stops.",
 		parse: into(func(c *Config) *time.Duration { return &c.ShutdownTimeout }, duration("0s", "10m"))},
-}
+})
 
 const madeInDev = "made at the first start, kept in MWANYI_DATA_DIR"
 

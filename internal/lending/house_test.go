@@ -73,8 +73,10 @@ func (h *house) lends(rest *testhouse.House) {
 	rest.Rail.Holds = true
 	h.Desk = rest.Lending
 	h.Treasury = evmtest.At("loans")
-	h.Prices = h.market
+	h.Markets = []lending.Market{{Name: "1", Source: h.market}}
 	h.MaxJump = 200_000
+	h.MaxDay = 300_000
+	h.MaxSpread = 100_000
 	h.Wait = 20 * time.Second
 }
 
@@ -287,10 +289,11 @@ func must(t testing.TB, err error) {
 // market quotes what the test wants.
 type market struct {
 	perKg money.Decimal
+	age   time.Duration
 	err   error
 }
 
 // Newest implements price.Source.
 func (m *market) Newest(context.Context) (price.Quote, error) {
-	return price.Quote{PerKg: m.perKg, ObservedAt: clock.Now()}, m.err
+	return price.Quote{PerKg: m.perKg, ObservedAt: clock.Now().Add(-m.age)}, m.err
 }

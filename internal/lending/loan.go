@@ -13,8 +13,9 @@
 //	remind.go     farmers hear that a loan falls due
 //	pool.go       the figures of the vault, pause and unpause
 //	breach.go     breaches of a cooperative
-//	price.go      the price feed: posting, holding a jump
-//	sql.go        the tables loan, loan_event, pool_day, price_held, breach
+//	market.go     the sources of prices, their median, the feed as it stands
+//	price.go      the price feed: posting, holding what is doubtful
+//	sql.go        the tables loan, loan_event, pool_day, price_held, price_source, price_day, breach
 package lending
 
 import (
@@ -32,8 +33,8 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -54,12 +55,16 @@ type Desk struct {
 	Batches  *batch.Desk
 
 	Treasury chain.Address // where principal waits to be paid out
-	Prices   price.Source
-	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
 	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
 	Log      *slog.Logger
 	Purse    chain.Purse // of the wallets that repay, and of the treasury
+
+	Markets []Market // none: nothing is posted, and no loan is given
+	// Shares beyond which a price waits for ADMIN's word, 1 = 100 %.
+	MaxJump   money.Decimal // from the last price
+	MaxDay    money.Decimal // from where the day began
+	MaxSpread money.Decimal // from the lowest source to the highest
 }
 
 // Loan is a loan with the chain's numbers.
@@ -88,6 +93,10 @@ type Loan struct {
 	RepaidAt      *time.Time
 	DefaultedAt   *time.Time
 
+	// Of a defaulted loan, what came back since, and how much of it is interest.
+	Recovered         money.USDC
+	RecoveredInterest money.USDC
+
 	interestPaid money.USDC
 	unwinding    bool // its payment failed and the chain is asked to take it back
 }
@@ -115,6 +124,13 @@ const (
 	aMonthLate              = 30
 	aQuarterLate            = 90
 )
+
+// LateDefaulted is where lenders see what they have lost so far: defaulted loans
+// of which something is owed. A loan itself stays in the bucket of its days.
+const LateDefaulted LateBucket = "DEFAULTED"
+
+// LateBuckets are those that the pool is shown in.
+var LateBuckets = []LateBucket{Current, Days1To30, Days31To90, DaysOver90, LateDefaulted}
 
 // Lateness of the loan now. The first day after the due date already counts.
 func (l Loan) Lateness() LateBucket {
@@ -250,10 +266,23 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 	return l, nil
 }
 
-// Worth is what the collateral of an open loan is worth at the newest price.
+// Worth is what the collateral of an open loan is worth at the newest price, at
+// its net weight.
+// spec: net-weight
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
-	return quote.CollateralValue, err
+	if err != nil {
+		return 0, err
+	}
+	on, err := d.Batches.Get(ctx, l.BatchID)
+	if err != nil {
+		return 0, err
+	}
+	by, err := d.Farmers.Named(ctx, on.FarmerID)
+	if err != nil {
+		return 0, err
+	}
+	return netValue(quote.CollateralValue, on.NetGrams(policy.SpeciesOf(by.Cultivar)), on.Grams), nil
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain
@@ -335,7 +364,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindDay, Every: time.Hour, Run: d.noteDay},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 	}
-	if d.Prices != nil {
+	if len(d.Markets) > 0 {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})
 	}
 	return kinds

@@ -134,9 +134,11 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if err != nil {
 		return Loan{}, err
 	}
-	if green := batch.GreenGrams(policy.SpeciesOf(farmer.Cultivar)); green < batch.Grams {
-		quote = asGreen(quote, r.Amount, green, batch.Grams)
+	judged := money.USDC(0)
+	if net := batch.NetGrams(policy.SpeciesOf(farmer.Cultivar)); net < batch.Grams {
+		quote = onNet(quote, r.Amount, net, batch.Grams)
 		r.Amount = quote.Amount // the vault would take its own most
+		judged = quote.CollateralValue
 	}
 	if quote.Refusal != nil {
 		return Loan{}, d.orUntold(ctx, r.CooperativeID, refusalOf(quote))
@@ -147,16 +149,16 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	begins, _ := next("", asked)
 	return Loan{
 		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
-		Status: begins.to, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
+		Status: begins.to, Asked: r.Amount, Tier: quote.Tier.String(), Collateral: judged, CreatedAt: clock.Now(),
 	}, nil
 }
 
-// asGreen is a quote on what a batch weighs as green coffee. The vault knows the
-// weight alone, and its price is that of green coffee: of fresh cherry it would
-// lend five times what there is.
-// spec: form-money
-func asGreen(q chain.Quote, asked money.USDC, green, grams int64) chain.Quote {
-	q.CollateralValue = money.USDC(int64(q.CollateralValue) / 1000 * green / grams * 1000)
+// onNet is a quote on what there is to sell of a batch. The vault knows the
+// delivered weight alone, and its price is that of green coffee: of fresh cherry
+// it would lend five times what there is. The smaller of both counts.
+// spec: form-money, net-weight
+func onNet(q chain.Quote, asked money.USDC, net, grams int64) chain.Quote {
+	q.CollateralValue = netValue(q.CollateralValue, net, grams)
 	q.Max = min(q.Max, q.CollateralValue/10_000*money.USDC(q.LTVBasisPts))
 	q.Amount = asked
 	if asked == 0 { // the most that is allowed
@@ -166,6 +168,15 @@ func asGreen(q chain.Quote, asked money.USDC, green, grams int64) chain.Quote {
 		q.Refusal = fault.New(fault.LoanLimitExceeded, "the batch carries less") // refusalOf says which and how much
 	}
 	return q
+}
+
+// netValue is the part of a batch's value that its net weight has of its
+// delivered weight, at most all of it.
+func netValue(value money.USDC, net, grams int64) money.USDC {
+	if net >= grams {
+		return value
+	}
+	return money.USDC(int64(value) / 1000 * net / grams * 1000)
 }
 
 // MinLoan is the smallest loan that the vault gives.
@@ -260,7 +271,9 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 func (d *Desk) draw(tx *store.Tx, loan Loan, m loanMove, e chain.Event, terms chain.LoanOriginated) error {
 	loan.Principal = terms.Amount
 	loan.Rate = terms.Rate
-	loan.Collateral = terms.CollateralValue
+	if judged := loan.Collateral; judged == 0 || judged > terms.CollateralValue {
+		loan.Collateral = terms.CollateralValue
+	}
 	loan.LTVBasisPts = int64(terms.LTVBasisPoints)
 	loan.DueAt = terms.DueAt
 	loan.DefaultsAt = terms.DefaultsAt

@@ -2,6 +2,7 @@ package lending
 
 import (
 	"context"
+	"math/big"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -14,10 +15,13 @@ import (
 // PoolStatus is the vault as lenders see it.
 type PoolStatus struct {
 	chain.Pool
-	ByStatus   map[Status]int
-	ByLateness map[LateBucket]int
-	History    []Day
-	Position   *Position // of an MFI
+	NetYield       money.Decimal // what lenders earn a year, see Yield
+	ByStatus       map[Status]int
+	ByLateness     map[LateBucket]int
+	OwedByLateness map[LateBucket]money.USDC // of the principal
+	History        []Day
+	Feed           PriceFeed
+	Position       *Position // of an MFI
 }
 
 // Day is the share price of a day.
@@ -49,17 +53,37 @@ func (d *Desk) Pool(ctx context.Context, mfiID string) (p PoolStatus, err error)
 		if p.ByStatus, err = countByStatus(tx); err != nil {
 			return err
 		}
-		if p.ByLateness, err = countByLateness(tx, clock.Now()); err != nil {
+		if p.ByLateness, p.OwedByLateness, err = byLateness(tx, clock.Now()); err != nil {
+			return err
+		}
+		if p.NetYield, err = d.Yield(tx, p.Pool); err != nil {
 			return err
 		}
 		p.History, err = days(tx, historyDays)
 		return err
 	})
-	if err != nil || mfiID == "" {
+	if err != nil {
+		return p, err
+	}
+	if p.Feed, err = d.FeedNow(ctx); err != nil || mfiID == "" {
 		return p, err
 	}
 	p.Position, err = d.positionOf(ctx, mfiID)
 	return p, err
+}
+
+// Yield is what lenders earn a year on all assets of the pool, 1 = 100 %: a simple
+// rate, as the vault gives it, without what loans past their due date promise.
+// It is rounded down.
+// spec: apy-net-of-late
+func (*Desk) Yield(tx *store.Tx, p chain.Pool) (money.Decimal, error) {
+	late, err := lateInterest(tx, clock.Now())
+	if err != nil || late == 0 || p.TotalAssets == 0 {
+		return p.SupplyRate, err
+	}
+	share := new(big.Int).Mul(big.NewInt(int64(late)), big.NewInt(1_000_000))
+	share.Add(share, big.NewInt(int64(p.TotalAssets)-1)).Quo(share, big.NewInt(int64(p.TotalAssets)))
+	return max(0, p.SupplyRate-money.Decimal(share.Int64())), nil
 }
 
 func (d *Desk) positionOf(ctx context.Context, mfiID string) (*Position, error) {

@@ -30,12 +30,15 @@ type LoanRecord struct {
 	ForbearanceEndsAt string        `json:"forbearance_ends_at"`
 	RepaidAt          *string       `json:"repaid_at"`
 	DefaultedAt       *string       `json:"defaulted_at"`
+
+	RecoveredUSDC         *money.USDC `json:"recovered_usdc,omitempty"`
+	RecoveredInterestUSDC *money.USDC `json:"recovered_interest_usdc,omitempty"`
 }
 
 // Record shows a loan.
 // spec: loan-states
 func (l Loan) Record() LoanRecord {
-	return LoanRecord{
+	r := LoanRecord{
 		LoanID: l.ID, Status: l.Status, FarmerID: l.FarmerID, BatchID: l.BatchID, CooperativeID: l.CooperativeID,
 		PrincipalUSDC: l.Principal, InterestUSDC: l.Interest, RepaidUSDC: l.Repaid, OutstandingUSDC: l.Outstanding,
 		BorrowRate: l.Rate, Tier: l.Tier, LTVPct: money.Decimal(l.LTVBasisPts * 10_000), CollateralUSDC: l.Collateral,
@@ -43,4 +46,9 @@ func (l Loan) Record() LoanRecord {
 		CreatedAt: clock.Stamp(l.CreatedAt), OriginatedAt: clock.MaybeStamp(l.OriginatedAt), DueAt: clock.Stamp(l.DueAt),
 		ForbearanceEndsAt: clock.Stamp(l.DefaultsAt), RepaidAt: clock.MaybeStamp(l.RepaidAt), DefaultedAt: clock.MaybeStamp(l.DefaultedAt),
 	}
+	if l.Status == Defaulted {
+		r.RecoveredUSDC = &l.Recovered
+		r.RecoveredInterestUSDC = &l.RecoveredInterest
+	}
+	return r
 }

@@ -9,14 +9,20 @@ import (
 	"mwanyi/internal/store"
 )
 
-const loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
+var loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, ` + recoveredSum("interest + principal") + ", " + recoveredSum("interest")
+
+// recoveredSum sums what came back of a loan after it was written off.
+func recoveredSum(of string) string {
+	return "case when defaulted_at is null then 0 else (select cast(coalesce(sum(" + of + "), 0) as bigint) from loan_event e where e.loan_id = loan.id and e.kind = 'LoanRecovered') end"
+}
 
 func scanLoan(r store.Row) (l Loan, err error) {
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
 		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
-		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding)
+		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding,
+		&l.Recovered, &l.RecoveredInterest)
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
 	}
@@ -59,8 +65,8 @@ func loans(tx *store.Tx, f Filter) ([]Loan, error) {
 
 func insertLoan(tx *store.Tx, l Loan) error {
 	return tx.Run(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, 0, 0, 0, $9, false)`,
-		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt) //nolint:gosec // token ids come from the store
+		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, $10, 0, 0, $9, false)`,
+		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt, int64(l.Collateral)) //nolint:gosec // token ids come from the store
 }
 
 // deleteRequest takes a loan away that was never drawn.
@@ -141,18 +147,45 @@ func countByStatus(tx *store.Tx) (map[Status]int, error) {
 	return counts, err
 }
 
-// countByLateness counts the open loans; its bounds are those of Loan.Lateness.
-func countByLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, error) {
+// owedPrincipal is what of the principal is not repaid.
+const owedPrincipal = "principal - (repaid - interest_paid)"
+
+// byLateness counts the open loans and sums what of their principal is owed; its
+// bounds are those of Loan.Lateness. Defaulted loans stay in sight as long as
+// something of them is owed.
+// spec: pool-lateness-amounts
+func byLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, map[LateBucket]money.USDC, error) {
+	counts, sums := map[LateBucket]int{}, map[LateBucket]money.USDC{}
+	for _, b := range LateBuckets {
+		counts[b] = 0
+		sums[b] = 0
+	}
 	day := 24 * time.Hour
-	var current, month, quarter, more int
-	err := tx.QueryRow(`select
-		coalesce(sum(case when due_at >= $1 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at < $1 and due_at > $2 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at <= $2 and due_at > $3 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at <= $3 then 1 else 0 end), 0)
-		from loan where status in ('DISBURSING', 'ACTIVE')`,
-		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day)).Scan(&current, &month, &quarter, &more)
-	return map[LateBucket]int{Current: current, Days1To30: month, Days31To90: quarter, DaysOver90: more}, err
+	err := tx.Each(func(r store.Row) error {
+		var bucket LateBucket
+		var n int
+		var owed money.USDC
+		if err := r.Scan(&bucket, &n, &owed); err != nil {
+			return err
+		}
+		counts[bucket] = n
+		sums[bucket] = owed
+		return nil
+	}, `select bucket, count(*), cast(sum(owed) as bigint) from (
+			select case when status = 'DEFAULTED' then 'DEFAULTED' when due_at >= $1 then 'CURRENT' when due_at > $2 then 'DAYS_1_30'
+				when due_at > $3 then 'DAYS_31_90' else 'DAYS_OVER_90' end as bucket, `+owedPrincipal+` as owed
+			from loan where status in ('DISBURSING', 'ACTIVE', 'DEFAULTED')) as late
+		where bucket <> 'DEFAULTED' or owed > 0 group by bucket`,
+		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day))
+	return counts, sums, err
+}
+
+// lateInterest is what the open loans past their due date promise in a year,
+// rounded up: the rates that stand here are rounded down.
+func lateInterest(tx *store.Tx, now time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum((`+owedPrincipal+`) * (rate + 1) / 1000000 + 1), 0) as bigint)
+		from loan where status in ('DISBURSING', 'ACTIVE') and due_at < $1`, now).Scan(&sum)
+	return sum, err
 }
 
 func putDay(tx *store.Tx, d Day) error {
@@ -167,9 +200,9 @@ func days(tx *store.Tx, limit int) ([]Day, error) {
 }
 
 func holdPrice(tx *store.Tx, h HeldPrice) error {
-	return tx.Run(`insert into price_held (id, per_kg, observed_at, previous) values (1, $1, $2, $3)
-		on conflict (id) do update set per_kg = excluded.per_kg, observed_at = excluded.observed_at, previous = excluded.previous`,
-		int64(h.PerKg), h.ObservedAt, int64(h.Previous))
+	return tx.Run(`insert into price_held (id, per_kg, observed_at, previous, reason) values (1, $1, $2, $3, $4)
+		on conflict (id) do update set per_kg = excluded.per_kg, observed_at = excluded.observed_at, previous = excluded.previous, reason = excluded.reason`,
+		int64(h.PerKg), h.ObservedAt, int64(h.Previous), string(h.Reason))
 }
 
 func releasePrice(tx *store.Tx) error {
@@ -177,8 +210,38 @@ func releasePrice(tx *store.Tx) error {
 }
 
 func priceHeld(tx *store.Tx) (h HeldPrice, err error) {
-	err = tx.QueryRow("select per_kg, observed_at, previous from price_held where id = 1").Scan(&h.PerKg, store.At(&h.ObservedAt), &h.Previous)
+	err = tx.QueryRow("select per_kg, observed_at, previous, reason from price_held where id = 1").Scan(&h.PerKg, store.At(&h.ObservedAt), &h.Previous, &h.Reason)
 	return h, err
+}
+
+// putReadings replaces what the sources said before; a source that is no longer
+// asked is gone.
+func putReadings(tx *store.Tx, read []Reading) error {
+	if err := tx.Run("delete from price_source"); err != nil {
+		return err
+	}
+	for _, r := range read {
+		if err := tx.Run("insert into price_source (name, state, per_kg, observed_at, asked_at) values ($1, $2, $3, $4, $5)",
+			r.Source, string(r.State), int64(r.PerKg), r.ObservedAt, r.AskedAt); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func readings(tx *store.Tx) ([]Reading, error) {
+	return store.All(tx, func(r store.Row) (one Reading, err error) {
+		return one, r.Scan(&one.Source, &one.State, &one.PerKg, store.MaybeAt(&one.ObservedAt), store.At(&one.AskedAt))
+	}, "select name, state, per_kg, observed_at, asked_at from price_source order by name")
+}
+
+func putReference(tx *store.Tx, day string, perKg money.Decimal) error {
+	return tx.Run("insert into price_day (id, day, per_kg) values (1, $1, $2) on conflict (id) do update set day = excluded.day, per_kg = excluded.per_kg", day, int64(perKg))
+}
+
+func dayReference(tx *store.Tx, day string) (perKg money.Decimal, err error) {
+	err = tx.QueryRow("select per_kg from price_day where id = 1 and day = $1", day).Scan(&perKg)
+	return perKg, err
 }
 
 func insertBreach(tx *store.Tx, b Breach) error {

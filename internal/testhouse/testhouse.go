@@ -206,6 +206,9 @@ func (h *House) desks() {
 	h.Lending = &lending.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
 	}
+	if h.Deposits.Chain != nil {
+		h.Deposits.Chain.Loans = h.Lending
+	}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,

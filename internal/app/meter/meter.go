@@ -12,6 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/float"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
@@ -171,4 +172,57 @@ func Books(r *prometheus.Registry, desk *tally.Desk, log *slog.Logger) {
 				return 0
 			}),
 	)
+}
+
+// Prices shows what each source of the price of coffee said last, whoever asked
+// it, and whether a price waits for ADMIN's word.
+// spec: price-sources-shown
+func Prices(r *prometheus.Registry, desk *lending.Desk) { r.MustRegister(priceSources{desk: desk}) }
+
+// priceSources is read when somebody looks: which sources there are is known
+// only then.
+type priceSources struct{ desk *lending.Desk }
+
+var (
+	sourceLabel   = []string{"source"}
+	sourcePrice   = prometheus.NewDesc("mwanyi_price_source_usdc", "USDC for a kilogram, as a source said last.", sourceLabel, nil)
+	sourceTime    = prometheus.NewDesc("mwanyi_price_source_observed_timestamp_seconds", "When the market showed a source its last price.", sourceLabel, nil)
+	sourceCounted = prometheus.NewDesc("mwanyi_price_source_counted", "Whether the last answer of a source counts: 0 when it is old or there was none.", sourceLabel, nil)
+	priceWaits    = prometheus.NewDesc("mwanyi_price_held", "Whether a price waits for ADMIN's word.", nil, nil)
+)
+
+// Describe implements prometheus.Collector.
+func (priceSources) Describe(to chan<- *prometheus.Desc) {
+	for _, d := range []*prometheus.Desc{sourcePrice, sourceTime, sourceCounted, priceWaits} {
+		to <- d
+	}
+}
+
+// Collect implements prometheus.Collector. What cannot be read is not shown.
+func (p priceSources) Collect(to chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
+	defer cancel()
+	feed, err := p.desk.Sources(ctx)
+	if err != nil {
+		return
+	}
+	show := func(d *prometheus.Desc, value float64, labels ...string) {
+		to <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, value, labels...)
+	}
+	for _, s := range feed.Sources {
+		show(sourceCounted, truth(s.State == lending.Counted), s.Source)
+		if s.ObservedAt != nil {
+			show(sourcePrice, float64(s.PerKg)/1_000_000, s.Source)
+			show(sourceTime, float64(s.ObservedAt.Unix()), s.Source)
+		}
+	}
+	show(priceWaits, truth(feed.Held != nil))
+}
+
+// truth is 1 for what is so.
+func truth(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
 }

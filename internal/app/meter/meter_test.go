@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/float"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -74,6 +75,42 @@ func TestHowFarTheChainWasReadIsMeasured(t *testing.T) {
 		got[family.GetName()] = family.GetMetric()[0].GetGauge().GetValue()
 	}
 	want := map[string]float64{"mwanyi_follower_block": 40, "mwanyi_follower_lag_blocks": 10, "mwanyi_follower_current_timestamp_seconds": 1_794_830_400, "mwanyi_follower_stopped": 1, "mwanyi_follower_parked_events": 1}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// spec: price-sources-shown
+func TestEverySourceOfThePriceIsMeasured(t *testing.T) {
+	s := storetest.Open(t)
+	registry := prometheus.NewRegistry()
+	Prices(registry, &lending.Desk{Store: s})
+	err := s.Update(t.Context(), func(tx *store.Tx) error {
+		at := clock.Now()
+		return errors.Join(
+			tx.ExecOne("insert into price_source (name, state, per_kg, observed_at, asked_at) values ('1', 'COUNTED', 4200000, $1, $1)", at),
+			tx.ExecOne("insert into price_source (name, state, per_kg, asked_at) values ('2', 'UNAVAILABLE', 0, $1)", at),
+			tx.ExecOne("insert into price_held (id, per_kg, observed_at, previous, reason) values (1, 5000000, $1, 4200000, 'DAY')", at))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]float64{}
+	for _, family := range families {
+		for _, m := range family.GetMetric() {
+			name := family.GetName()
+			for _, label := range m.GetLabel() {
+				name += " " + label.GetValue()
+			}
+			got[name] = m.GetGauge().GetValue()
+		}
+	}
+	delete(got, "mwanyi_price_source_observed_timestamp_seconds 1")
+	want := map[string]float64{"mwanyi_price_source_usdc 1": 4.2, "mwanyi_price_source_counted 1": 1, "mwanyi_price_source_counted 2": 0, "mwanyi_price_held": 1}
 	if !maps.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}

@@ -204,11 +204,13 @@ func (m *Model) Order(_ context.Context, orderID string) (chain.Order, error) {
 	return chain.Order{}, Refusal(fault.PurchaseOrderNotFound, "PurchaseOrderNotFound")
 }
 
-// Price implements chain.Reader: a block is all that is known of it.
+// Price implements chain.Reader: what was posted last.
 func (m *Model) Price(context.Context) (chain.Price, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Price{Block: m.blocks}, nil
+	p := m.vault.price
+	p.Block = m.blocks
+	return p, nil
 }
 
 // Give makes USDC for an address.

@@ -17,6 +17,7 @@ type vault struct {
 	refs    map[string]bool
 	paused  bool
 	refuses *fault.Fault
+	price   chain.Price
 }
 
 // The model's addresses. Nobody else has USDC at first.
@@ -79,6 +80,8 @@ func (v *vault) act(call chain.Call, said tell) error {
 		return v.move(c.From, c.To, c.Amount, said)
 	case chain.Deposit:
 		return v.deposit(c, said)
+	case chain.PostPrice:
+		v.price = chain.Price{Price: c.Price, ObservedAt: c.ObservedAt}
 	default:
 		return fmt.Errorf("the model has no %T", call)
 	}
