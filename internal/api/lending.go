@@ -17,16 +17,22 @@ type createLoanRequest struct {
 	BatchID       *string     `json:"batch_id"`
 	AmountUSDC    *money.USDC `json:"amount_usdc"`
 	CooperativeID *string     `json:"cooperative_id"`
+
+	MaxBorrowRate *money.Decimal `json:"max_borrow_rate"`
 }
 
 // minLoan is the smallest loan.
 const minLoan = lending.MinLoan
+
+// wholeRate is a rate of 100 % a year.
+const wholeRate money.Decimal = 1_000_000
 
 func (in *createLoanRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 	k.text("batch_id", need, in.BatchID, idShape)
 	k.usdc("amount_usdc", maybe, in.AmountUSDC, minLoan, maxUSDC)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
+	k.decimal("max_borrow_rate", maybe, in.MaxBorrowRate, 1, wholeRate)
 }
 
 func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
@@ -37,11 +43,86 @@ func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
 	if in.AmountUSDC != nil {
 		request.Amount = *in.AmountUSDC
 	}
+	if in.MaxBorrowRate != nil {
+		request.MaxRate = *in.MaxBorrowRate
+	}
 	loan, err := s.Lending.Originate(c.r.Context(), request, c.requestName())
 	if err != nil {
 		return reply{}, err
 	}
 	return created(loan.Record())
+}
+
+// quoteReply is a loan as it would be now.
+type quoteReply struct {
+	BatchID             string        `json:"batch_id"`
+	FarmerID            string        `json:"farmer_id"`
+	AmountUSDC          money.USDC    `json:"amount_usdc"`
+	AmountUGX           money.UGX     `json:"amount_ugx"`
+	MaxLoanUSDC         money.USDC    `json:"max_loan_usdc"`
+	MaxLoanUGX          money.UGX     `json:"max_loan_ugx"`
+	BorrowRate          money.Decimal `json:"borrow_rate"`
+	APR                 money.Decimal `json:"apr"`
+	MaxBorrowRate       money.Decimal `json:"max_borrow_rate"`
+	Tier                string        `json:"tier"`
+	LTVPct              money.Decimal `json:"ltv_pct"`
+	CollateralValueUSDC money.USDC    `json:"collateral_value_usdc"`
+	DueAt               string        `json:"due_at"`
+	DefaultsAt          string        `json:"defaults_at"`
+	OwedAtDueUSDC       money.USDC    `json:"owed_at_due_usdc"`
+	OwedAtDueUGX        money.UGX     `json:"owed_at_due_ugx"`
+	OwedAtDefaultUSDC   money.USDC    `json:"owed_at_default_usdc"`
+	QuotedAt            string        `json:"quoted_at"`
+}
+
+// quoteLoan says what POST /loans would give now. Interest is simple and there is
+// no fee beside it: the rate is the whole price, the APR.
+// spec: get-loans-quote
+func (s *Server) quoteLoan(c *call) (reply, error) {
+	request, err := s.quoteAsked(c)
+	if err != nil {
+		return reply{}, err
+	}
+	q, err := s.Lending.Quote(c.r.Context(), request)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(quoteReply{
+		BatchID: q.Loan.BatchID, FarmerID: q.Loan.FarmerID, AmountUSDC: q.Loan.Asked, AmountUGX: q.AmountUGX, MaxLoanUSDC: q.Max, MaxLoanUGX: q.MaxUGX,
+		BorrowRate: q.Loan.Rate, APR: q.Loan.Rate, MaxBorrowRate: q.MaxRate, Tier: q.Loan.Tier, LTVPct: money.Decimal(q.LTVBasisPts * 10_000),
+		CollateralValueUSDC: q.Loan.Collateral, DueAt: clock.Stamp(q.DueAt), DefaultsAt: clock.Stamp(q.DefaultsAt),
+		OwedAtDueUSDC: q.OwedAtDue, OwedAtDueUGX: q.OwedAtDueUGX, OwedAtDefaultUSDC: q.OwedLast, QuotedAt: clock.Stamp(q.Loan.CreatedAt),
+	})
+}
+
+// quoteAsked reads the question: a batch of the caller's, and how much.
+func (s *Server) quoteAsked(c *call) (request lending.OriginateRequest, err error) {
+	asked, err := c.query("batch_id", "amount_usdc")
+	if err != nil {
+		return request, err
+	}
+	query := listRequest{Filters: asked}
+	k := &check{}
+	k.text("batch_id", need, query.filter("batch_id"), idShape)
+	if amount := query.filter("amount_usdc"); amount != nil {
+		said, err := money.ParseDecimal(*amount)
+		if wanted := money.USDC(said); err != nil || wanted < minLoan || wanted > maxUSDC {
+			k.wrong("amount_usdc", fault.InvalidRequest, "must be an amount from %s USDC on", minLoan)
+		} else {
+			request.Amount = wanted
+		}
+	}
+	if err := k.err(); err != nil {
+		return request, err
+	}
+	b, err := s.Batches.Get(c.r.Context(), asked["batch_id"])
+	if err != nil {
+		return request, err
+	}
+	request.BatchID = b.ID
+	request.FarmerID = b.FarmerID
+	request.CooperativeID = b.CooperativeID
+	return request, c.actsFor(b.CooperativeID, fault.CooperativeNotFound)
 }
 
 // spec: get-loans

@@ -13,6 +13,7 @@
 //	payment.go   the same for payouts, conversions and text messages
 //	policy.go    the same for the rules that doubt
 //	mail.go      the same for e-mail
+//	table.go     what a row of the table means
 //	source.go    the environment, the file, and names that do not exist
 package config
 
@@ -26,6 +27,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/policy"
@@ -109,6 +111,7 @@ type Config struct {
 	LoanTerm           time.Duration
 	LoanForbearance    time.Duration
 	PriceMaxAge        time.Duration
+	MaxBorrowRate      money.Decimal // a year, 1 = 100 %
 	ReconcileEvery     time.Duration // zero: never by itself
 	Price              Price
 	Filing             Filing

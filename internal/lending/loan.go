@@ -5,6 +5,7 @@
 //	loan.go       Desk, its jobs, the loan, reading loans
 //	machine.go    the table of a loan's moves
 //	originate.go  POST /loans: the chain decides, the farmer is paid
+//	rate.go       what a loan would be, and the highest rate that is taken
 //	repay.go      early repayment by the cooperative
 //	unwind.go     a loan whose money never arrived is taken back
 //	events.go     what the chain reports of loans, applied once
@@ -34,6 +35,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -56,6 +58,7 @@ type Desk struct {
 	Treasury chain.Address // where principal waits to be paid out
 	Prices   price.Source
 	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
+	MaxRate  money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
 	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
 	Log      *slog.Logger
@@ -88,8 +91,11 @@ type Loan struct {
 	RepaidAt      *time.Time
 	DefaultedAt   *time.Time
 
+	Unsecured    bool // its coffee was sold and paid, and it is not repaid
 	interestPaid money.USDC
-	unwinding    bool // its payment failed and the chain is asked to take it back
+	unwinding    bool          // its payment failed and the chain is asked to take it back
+	maxRate      money.Decimal // the highest rate that the borrower takes; zero: of a loan from before
+	quote        chain.Quote   // of a request that was just judged
 }
 
 // Open reports whether the loan binds farmer and batch.
@@ -247,13 +253,35 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 	}
 	l.Outstanding = on.Debt
 	l.Interest += on.Debt - on.Principal
-	return l, nil
+	return d.secured(ctx, l)
 }
 
-// Worth is what the collateral of an open loan is worth at the newest price.
+// secured shows a loan that is owed without the coffee that is gone: sold, paid
+// and settled, it is nobody's collateral any more.
+// spec: loan-unsecured-when-sold
+func (d *Desk) secured(ctx context.Context, l Loan) (Loan, error) {
+	b, err := d.Batches.Get(ctx, l.BatchID)
+	if err == nil && b.Stage == chain.Settled && l.Outstanding > 0 {
+		l.Unsecured = true
+		l.Collateral = 0
+		l.LTVBasisPts = 0
+	}
+	return l, err
+}
+
+// Worth is what the collateral of an open loan is worth at the newest price, net
+// of the advance.
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
-	return quote.CollateralValue, err
+	if err != nil {
+		return 0, err
+	}
+	b, err := d.Batches.Get(ctx, l.BatchID)
+	if err != nil || b.Stage == chain.Settled {
+		return 0, err
+	}
+	grower, err := d.Farmers.Named(ctx, l.FarmerID)
+	return worthOf(quote.CollateralValue, b, b.GreenGrams(policy.SpeciesOf(grower.Cultivar))), err
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain
@@ -279,6 +307,7 @@ func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
 	}
 	l.Outstanding = owed
 	l.Collateral = worth
+	l.Unsecured = worth == 0
 	if worth > 0 {
 		l.LTVBasisPts = int64(owed * 10_000 / worth)
 	}

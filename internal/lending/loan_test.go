@@ -28,7 +28,7 @@ func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 		l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
 		must(t, err)
 		want := lending.Loan{ID: l.ID, FarmerID: farmerID, BatchID: batchID, CooperativeID: h.coop, Status: lending.Disbursing, Tier: "STANDARD",
-			Principal: 200 * dollar, Collateral: 400 * dollar, LTVBasisPts: 6000}
+			Asked: 200 * dollar, Principal: 200 * dollar, Collateral: 400 * dollar, LTVBasisPts: 6000}
 		if diff := cmp.Diff(want, l, cmpopts.IgnoreUnexported(lending.Loan{}), ignored); diff != "" {
 			t.Errorf("the loan is another (-want +got):\n%s", diff)
 		}
@@ -213,7 +213,7 @@ func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
 	})
 }
 
-// spec: loan-default, event-loan-defaulted, score-default
+// spec: loan-default, event-loan-defaulted, score-default, loan-not-while-defaulted
 func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 	eachHouse(t, func(t *testing.T, h *house) {
 		ctx := t.Context()
@@ -246,10 +246,15 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if lost.SharePrice >= healthy || lost.Lost != got.Outstanding || h.score(l.FarmerID) != before-100 || lost.History[len(lost.History)-1].SharePrice != lost.SharePrice {
 			t.Errorf("got %+v, want %s lost, a share under %s, and the day's price", lost, got.Outstanding, healthy)
 		}
+		another := h.batch(l.FarmerID, 100) // who owes on a lost loan gets no other, whatever the score
+		_, err := h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.FarmerHasActiveLoan)
 		h.mint("cooperative", 500*dollar)
 		if part, err := h.Repay(ctx, l.ID, 70*dollar, ""); err != nil || part.Outstanding != got.Outstanding-70*dollar || part.Status != lending.Defaulted {
 			t.Errorf("got %+v, %v, want it DEFAULTED, with 70 less to pay", part, err)
 		}
+		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.FarmerHasActiveLoan)
 		whole, err := h.Repay(ctx, l.ID, 0, "")
 		if err != nil || whole.Outstanding != 0 || whole.Repaid != got.Outstanding {
 			t.Errorf("got %+v, %v, want %s repaid and nothing left", whole, err, got.Outstanding)
@@ -257,6 +262,8 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if p := h.pool(); p.SharePrice <= lost.SharePrice || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
 			t.Errorf("got %+v, want %s recovered and a share over %s", p, got.Outstanding, lost.SharePrice)
 		}
+		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.CreditScoreTooLow) // 500 less 100 and two deliveries
 		if n := h.told("loan.defaulted", l.ID) + h.told("loan.repaid", l.ID); n != 1 {
 			t.Errorf("told %d times", n)
 		}

@@ -10,13 +10,13 @@ import (
 )
 
 const loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, max_rate`
 
 func scanLoan(r store.Row) (l Loan, err error) {
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
 		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
-		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding)
+		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding, &l.maxRate)
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
 	}
@@ -59,8 +59,8 @@ func loans(tx *store.Tx, f Filter) ([]Loan, error) {
 
 func insertLoan(tx *store.Tx, l Loan) error {
 	return tx.Run(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, 0, 0, 0, $9, false)`,
-		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt) //nolint:gosec // token ids come from the store
+		collateral, repaid, interest_paid, created_at, unwinding, max_rate) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, $9, 0, 0, $10, false, $11)`,
+		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, int64(l.Collateral), l.CreatedAt, int64(l.maxRate)) //nolint:gosec // token ids come from the store
 }
 
 // deleteRequest takes a loan away that was never drawn.
@@ -79,6 +79,11 @@ func drawLoan(tx *store.Tx, l Loan, before Status) error {
 // markDisbursed: the farmer has the money.
 func markDisbursed(tx *store.Tx, id string, to Status, at time.Time) error {
 	return tx.Run("update loan set originated_at = $1, status = $2 where id = $3 and originated_at is null", at, string(to), id)
+}
+
+// setPayment notes what a loan that could not be taken back owes its farmer.
+func setPayment(tx *store.Tx, id, paymentID string) error {
+	return tx.ExecOne("update loan set payment_id = $1 where id = $2", paymentID, id)
 }
 
 func setUnwinding(tx *store.Tx, id string, on bool) error {
