@@ -151,11 +151,15 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 // mayMove gives the row of a move; it refuses one that the table does not have,
 // or that somebody else is making.
 func mayMove(tx *store.Tx, b Batch, to chain.Stage) (custody.Move, error) {
-	_, err := order.PendingOn(tx, b.ID)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return custody.Move{}, err
+	isWanted := false
+	if to == chain.Committed { // which nobody can set; the refusal says why
+		_, err := order.PendingOn(tx, b.ID)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return custody.Move{}, err
+		}
+		isWanted = err == nil
 	}
-	m, err := custody.MoveBy(custody.StageChange, b.Stage, to, err == nil)
+	m, err := custody.MoveBy(custody.StageChange, b.Stage, to, isWanted)
 	if err != nil {
 		return custody.Move{}, err
 	}

@@ -49,7 +49,8 @@ func ByJob(tx *store.Tx, jobID string) (Order, error) {
 
 // PendingOn reads the newest order that wants a batch and is not confirmed.
 func PendingOn(tx *store.Tx, batchID string) (Order, error) {
-	return whole(tx, "status = 'PENDING' and id in (select order_id from purchase_order_batch where batch_id = $1)", batchID)
+	// A batch has fewer orders than the state: its index is the one to take.
+	return whole(tx, "status || '' = 'PENDING' and id in (select order_id from purchase_order_batch where batch_id = $1)", batchID)
 }
 
 func whole(tx *store.Tx, where string, value any) (Order, error) {
