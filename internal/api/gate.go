@@ -68,6 +68,7 @@ var business = map[string]demand{
 	"POST /payments/{payment_id}/approve":                  operates,
 	"POST /reviews/{review_id}/decide":                     operates,
 	"POST /loans":                                          ofBoth,
+	"POST /loans/{loan_id}/consent":                        operates,
 	"POST /loans/{loan_id}/repay":                          moneyIn,
 	"POST /webhooks":                                       told,
 	"PATCH /webhooks/{webhook_id}":                         told,

@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"regexp"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
@@ -46,7 +47,62 @@ func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
 	if in.MaxBorrowRate != nil {
 		request.MaxRate = *in.MaxBorrowRate
 	}
+	if s.Lending.Consent {
+		return s.askConsent(c, request)
+	}
 	loan, err := s.Lending.Originate(c.r.Context(), request, c.requestName())
+	if err != nil {
+		return reply{}, err
+	}
+	return created(loan.Record())
+}
+
+// consentReply is a loan that waits for the farmer's yes.
+type consentReply struct {
+	LoanID        string        `json:"loan_id"`
+	Status        string        `json:"status"`
+	FarmerID      string        `json:"farmer_id"`
+	BatchID       string        `json:"batch_id"`
+	CooperativeID string        `json:"cooperative_id"`
+	AmountUSDC    money.USDC    `json:"amount_usdc"`
+	MaxBorrowRate money.Decimal `json:"max_borrow_rate"`
+	DueAt         string        `json:"due_at"`
+	ExpiresAt     string        `json:"expires_at"`
+}
+
+// askConsent answers 202: nothing is drawn until the farmer has said yes.
+// spec: loan-consent
+func (s *Server) askConsent(c *call, request lending.OriginateRequest) (reply, error) {
+	asked, err := s.Lending.AskConsent(c.r.Context(), request, c.caller.KeyID)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusAccepted, value: consentReply{
+		LoanID: asked.LoanID, Status: "AWAITING_CONSENT", FarmerID: asked.FarmerID, BatchID: asked.BatchID, CooperativeID: asked.CooperativeID,
+		AmountUSDC: asked.Amount, MaxBorrowRate: asked.MaxRate, DueAt: clock.Stamp(asked.DueAt), ExpiresAt: clock.Stamp(asked.ExpiresAt),
+	}}, nil
+}
+
+// loanConsentRequest is the body of POST /loans/{loan_id}/consent.
+type loanConsentRequest struct {
+	Code *string `json:"code"`
+}
+
+// codeShape is six digits.
+var codeShape = shape{min: 6, max: 6, pattern: regexp.MustCompile(`^[0-9]{6}$`)}
+
+func (in *loanConsentRequest) validate(k *check) { k.text("code", need, in.Code, codeShape) }
+
+// spec: post-loans-consent
+func (s *Server) giveConsent(c *call, in *loanConsentRequest) (reply, error) {
+	asked, err := s.Lending.ConsentOf(c.r.Context(), c.path("loan_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.actsFor(asked.CooperativeID, fault.CooperativeNotFound); err != nil {
+		return reply{}, err
+	}
+	loan, err := s.Lending.GiveConsent(c.r.Context(), asked.LoanID, *in.Code, c.caller.KeyID)
 	if err != nil {
 		return reply{}, err
 	}

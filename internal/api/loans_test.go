@@ -4,11 +4,14 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"regexp"
+	"strings"
 	"testing"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -100,4 +103,62 @@ func TestWhoOwesOnADefaultedLoanIsNotEligible(t *testing.T) {
 		t.Errorf("got %v after the recovery, want eligibility", got)
 	}
 	m.want(m.lend(next, ""), http.StatusCreated)
+}
+
+// spec: loan-consent, post-loans-consent, code-consent-invalid
+func TestALoanWaitsForTheFarmersYes(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		v := openVillage(t, s, policy.Flags)
+		v.rest.Lending.Consent = true
+		m := &market{house: v.house}
+		farmerID := v.speaker("en")
+		b := v.deliver()
+		v.hears(1) // of the advance
+		asks := func() map[string]any { return m.want(m.lend(b, ""), http.StatusAccepted) }
+		codeIn := func(n int) string { return regexp.MustCompile(`code ([0-9]{6})`).FindStringSubmatch(v.hears(n))[1] }
+		yes := func(loanID, code, token string) ask {
+			return ask{method: "POST", path: "/loans/" + loanID + "/consent", token: token, body: fmt.Sprintf(`{"code":%q}`, code)}
+		}
+		other := func(code string) string { return string('0'+(code[0]-'0'+1)%10) + code[1:] }
+
+		first := asks()
+		if first["status"] != "AWAITING_CONSENT" || first["amount_usdc"] != 91.5 || first["max_borrow_rate"] != 0.08 {
+			t.Errorf("got %v, want what the farmer is asked", first)
+		}
+		if text := v.hears(2); !strings.Contains(text, "338,550 UGX at 8% a year") {
+			t.Errorf("the farmer reads %q, want amount and rate", text)
+		}
+		void := codeIn(2)
+		id := asks()["loan_id"].(string)
+		code := codeIn(3)
+		m.refused(yes(first["loan_id"].(string), void, v.tokens[access.Agent]), fault.LoanNotFound) // a newer question took its place
+		m.refused(yes(id, code, v.foreign), fault.InsufficientPermissions)
+		for left := 4; left >= 0; left-- {
+			m.says(yes(id, other(code), v.tokens[access.Agent]), fault.ConsentInvalid, fmt.Sprintf("%d tries are left", left))
+		}
+		m.says(yes(id, code, v.tokens[access.Agent]), fault.ConsentInvalid, "5 times")
+
+		id = asks()["loan_id"].(string)
+		code = codeIn(4)
+		v.rest.Update(func(tx *store.Tx) error {
+			return tx.ExecOne("update loan_consent set expires_at = asked_at where loan_id = $1", id)
+		})
+		m.says(yes(id, code, v.tokens[access.Agent]), fault.ConsentInvalid, "24 hours")
+
+		id = asks()["loan_id"].(string)
+		code = codeIn(5)
+		if n := v.rest.Count("select count(*) from loan") + v.rest.Chain.Took("Originate"); n != 0 {
+			t.Errorf("%d traces of a loan before the yes, want none", n)
+		}
+		if l := m.want(yes(id, code, v.tokens[access.Agent]), http.StatusCreated); l["loan_id"] != id || l["principal_usdc"] != 91.5 || l["farmer_id"] != farmerID {
+			t.Errorf("got %v, want the loan that was agreed to", l)
+		}
+		m.want(yes(id, code, v.tokens[access.Cooperative]), http.StatusCreated) // the same loan
+		if n := v.rest.Count("select count(*) from loan_consent where loan_id = $1 and given_by = $2 and given_at is not null", id, v.keyIDs[access.Agent]); n != 1 || v.rest.Chain.Took("Originate") != 1 {
+			t.Errorf("%d records of who brought the code and %d loans, want one of each", n, v.rest.Chain.Took("Originate"))
+		}
+		if n := v.rest.Count("select count(*) from loan_consent where code_hash like $1 or salt like $1", "%"+code+"%") + v.rest.Count("select count(*) from job where args like $1", "%"+code+"%"); n != 0 {
+			t.Errorf("the code stands in %d rows, want it nowhere", n)
+		}
+	})
 }

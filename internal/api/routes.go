@@ -138,6 +138,7 @@ func (s *Server) table() []route {
 		showing(get("/loans", lender, byToken, s.listLoans), loanPart),
 		get("/loans/quote", cooperative, byToken, s.quoteLoan),
 		showing(read("/loans/{loan_id}", lender, byToken, s.getLoan), loanPart),
+		post("/loans/{loan_id}/consent", field, byToken, with(s.giveConsent)),
 		showing(optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)), loanPart),
 		read("/lending/pool-status", poolReader, byToken, s.getPoolStatus),
 

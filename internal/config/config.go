@@ -112,6 +112,7 @@ type Config struct {
 	LoanForbearance    time.Duration
 	PriceMaxAge        time.Duration
 	MaxBorrowRate      money.Decimal // a year, 1 = 100 %
+	LoanConsent        string        // off or sms
 	ReconcileEvery     time.Duration // zero: never by itself
 	Price              Price
 	Filing             Filing

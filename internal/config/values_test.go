@@ -66,6 +66,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_FARMGATE_PRICES":           {[]string{"screen18=2.6,screen15=2.4,FAQ=2,PB=0.000001"}, []string{"screen18=2.6", "2.6", "screen18=0,screen15=1,FAQ=1,PB=1", "AA=1,screen15=1,FAQ=1,PB=1", "FAQ=1,FAQ=1,screen18=1,PB=1", "screen18=1001,screen15=1,FAQ=1,PB=1", "screen18=x,screen15=1,FAQ=1,PB=1"}},
 	"MWANYI_ESCROW_PCT":                {[]string{"0", "100"}, []string{"-1", "101", "x"}},
 	"MWANYI_MAX_BORROW_RATE":           {[]string{"0.336", "1", "0.000001"}, []string{"0", "1.1", "33.6%", "-0.1"}},
+	"MWANYI_LOAN_CONSENT":              {[]string{"off", "sms"}, []string{"on", "SMS"}},
 	"MWANYI_ORDER_EXPIRY":              {[]string{"1h", "14d", "365d"}, []string{"0s", "14", "366d"}},
 	"MWANYI_SHIP_WITHIN":               {[]string{"1h", "90d"}, []string{"1m", "90", "400d"}},
 	"MWANYI_USUAL_RATE":                {[]string{"3700", "3712.25"}, []string{"0", "-1", "x", "1000001", "1.1234567"}},

@@ -6,6 +6,7 @@
 //	machine.go    the table of a loan's moves
 //	originate.go  POST /loans: the chain decides, the farmer is paid
 //	rate.go       what a loan would be, and the highest rate that is taken
+//	consent.go    the farmer's yes, by a code
 //	repay.go      early repayment by the cooperative
 //	unwind.go     a loan whose money never arrived is taken back
 //	events.go     what the chain reports of loans, applied once
@@ -15,7 +16,7 @@
 //	pool.go       the figures of the vault, pause and unpause
 //	breach.go     breaches of a cooperative
 //	price.go      the price feed: posting, holding a jump
-//	sql.go        the tables loan, loan_event, pool_day, price_held, breach
+//	sql.go        the tables loan, loan_event, loan_consent, pool_day, price_held, breach
 package lending
 
 import (
@@ -61,6 +62,7 @@ type Desk struct {
 	MaxRate  money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
 	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
+	Consent  bool // the farmer has to say yes first
 	Log      *slog.Logger
 	Purse    chain.Purse // of the wallets that repay, and of the treasury
 }

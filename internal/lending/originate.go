@@ -1,6 +1,7 @@
 package lending
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -26,6 +27,8 @@ type OriginateRequest struct {
 	CooperativeID string
 	Amount        money.USDC    // zero: the most that is allowed
 	MaxRate       money.Decimal // zero: what a quote says now, and a little
+
+	loanID string // of a loan that waited for a yes; empty: a new one
 }
 
 // loanArgs are the arguments, and the results, of the jobs that are about a loan.
@@ -159,7 +162,7 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	}
 	begins, _ := next("", asked)
 	return Loan{
-		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: lot.TokenID, CooperativeID: r.CooperativeID,
+		ID: cmp.Or(r.loanID, id.New("loan")), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: lot.TokenID, CooperativeID: r.CooperativeID,
 		Status: begins.to, Asked: quote.Amount, Tier: quote.Tier.String(), Collateral: quote.CollateralValue, Rate: quote.Rate, CreatedAt: clock.Now(),
 		LTVBasisPts: int64(quote.LTVBasisPts), maxRate: limit, quote: quote,
 	}, nil

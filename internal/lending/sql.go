@@ -1,6 +1,7 @@
 package lending
 
 import (
+	"encoding/base64"
 	"fmt"
 	"time"
 
@@ -211,4 +212,33 @@ func breachByID(tx *store.Tx, id string) (Breach, error) {
 
 func breachByReference(tx *store.Tx, cooperativeID, reference string) (Breach, error) {
 	return scanBreach(tx.QueryRow(breachColumns+" where cooperative_id = $1 and reference = $2", cooperativeID, reference))
+}
+
+const consentColumns = `loan_id, farmer_id, batch_id, cooperative_id, amount, max_rate, due_at, asked_by, asked_at, expires_at, given_by, given_at, tries, salt, code_hash`
+
+// insertConsent takes the place of what the farmer was asked before and has not
+// said yes to.
+func insertConsent(tx *store.Tx, c Consent) error {
+	if err := tx.Run("delete from loan_consent where farmer_id = $1 and given_at is null", c.FarmerID); err != nil {
+		return err
+	}
+	return tx.ExecOne(`insert into loan_consent (`+consentColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
+		c.LoanID, c.FarmerID, c.BatchID, c.CooperativeID, int64(c.Amount), int64(c.MaxRate), c.DueAt, c.AskedBy, c.AskedAt, c.ExpiresAt, c.GivenBy, c.GivenAt,
+		c.tries, base64.StdEncoding.EncodeToString(c.salt), c.codeHash)
+}
+
+func consentByID(tx *store.Tx, loanID string) (c Consent, err error) {
+	var salt string
+	err = tx.QueryRow("select "+consentColumns+" from loan_consent where loan_id = $1", loanID).Scan(
+		&c.LoanID, &c.FarmerID, &c.BatchID, &c.CooperativeID, &c.Amount, &c.MaxRate, store.At(&c.DueAt), &c.AskedBy, store.At(&c.AskedAt), store.At(&c.ExpiresAt),
+		&c.GivenBy, store.MaybeAt(&c.GivenAt), &c.tries, &salt, &c.codeHash)
+	if err != nil {
+		return c, err
+	}
+	c.salt, err = base64.StdEncoding.DecodeString(salt)
+	return c, err
+}
+
+func saveConsent(tx *store.Tx, c Consent) error {
+	return tx.ExecOne("update loan_consent set tries = $1, given_by = $2, given_at = $3 where loan_id = $4", c.tries, c.GivenBy, c.GivenAt, c.LoanID)
 }

@@ -13,7 +13,29 @@ alter table batch add column drawing_loan text not null default '';
 -- The highest rate that a borrower takes; 0: of a loan from before.
 alter table loan add column max_rate bigint not null default 0;
 
+
+-- A loan that waits for the farmer's yes, or who brought it and when. The code is kept as a hash with a salt that is sealed.
+create table loan_consent (
+    loan_id        text primary key,
+    farmer_id      text not null,
+    batch_id       text not null,
+    cooperative_id text not null,
+    amount         bigint not null,
+    max_rate       bigint not null,
+    due_at         timestamptz not null,
+    asked_by       text not null,
+    asked_at       timestamptz not null,
+    expires_at     timestamptz not null,
+    given_by       text not null,
+    given_at       timestamptz,
+    tries          bigint not null,
+    salt           text not null,
+    code_hash      text not null
+);
+create index loan_consent_by_farmer on loan_consent (farmer_id);
+
 -- +goose Down
+drop table loan_consent;
 alter table loan drop column max_rate;
 alter table batch drop column drawing_loan;
 alter table purchase_order_batch drop column released_at;
