@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/webhook/webhooktest"
 )
 
+// spec: event-order-created, event-order-confirmed, event-order-cancelled, event-order-paid
 // spec: event-kinds, event-farmer-forest-failed, event-loan-defaulted, event-payout-failed, score-default
 func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	t.Parallel()
@@ -42,8 +43,11 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	sold := w.brings(t, "UG-960002", 200)
 	repaid := text(t, w.holds(t, http.StatusCreated, w.loan("UG-960002", sold)), "loan_id")
 	w.loanIs(t, repaid, "ACTIVE")
-	order := ""
+	order, rival := "", ""
 	for _, stage := range stageNames[1:] {
+		if stage == "COMMITTED" {
+			rival = w.order(t, sold)
+		}
 		order = w.move(t, sold, order, stage)
 	}
 	made := w.holds(t, http.StatusCreated, call{path: "/eudr/generate-dds", token: w.manager, body: map[string]any{
@@ -80,6 +84,7 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
 		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
 		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"}, {"float.low", "cooperative_id", w.coop},
+		{"order.created", "po_id", order}, {"order.confirmed", "po_id", order}, {"order.paid", "po_id", order}, {"order.cancelled", "po_id", rival},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
 			t.Errorf("%s holds a phone number, want none: %s", want.kind, got.Raw)

@@ -153,10 +153,10 @@ func fromLoanToExport(t *testing.T, w *warehouse) {
 func (w *warehouse) seesTheLoan(t *testing.T, batch, loanID string) {
 	for _, token := range []string{w.manager, w.lender, w.admin} {
 		on, _ := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: token})["loan"].(map[string]any)
-		// 200 of 200 kg × 4.20 × the grade's factor
+		// 200 of 200 kg × 4.20 × the grade's factor, less the advance
 		wantFields(t, on, fields{"active": true, "principal_usdc": 200.0, "due_at_export": true})
-		if ltv, _ := on["current_ltv_pct"].(float64); ltv < 15 || ltv > 30 {
-			t.Errorf("current_ltv_pct %v, want 15 to 30: %v", on["current_ltv_pct"], on)
+		if ltv, _ := on["current_ltv_pct"].(float64); ltv < 25 || ltv > 40 {
+			t.Errorf("current_ltv_pct %v, want 25 to 40: %v", on["current_ltv_pct"], on)
 		}
 		list, _ := w.holds(t, http.StatusOK, call{path: "/loans?batch_id=" + batch, token: token})["loans"].([]any)
 		if len(list) != 1 {
@@ -295,7 +295,7 @@ func scoresAndTiers(t *testing.T, w *warehouse) {
 			w.refusedAs(t, "CREDIT_SCORE_TOO_LOW", w.loan("UG-940005", w.newestOf(t, "UG-940005")))
 		}
 	}
-	most := w.holds(t, http.StatusCreated, w.loan("UG-940005", w.brings(t, "UG-940005", 2000)))
+	most := w.holds(t, http.StatusCreated, w.loan("UG-940005", w.brings(t, "UG-940005", 2100)))
 	wantFields(t, most, fields{"principal_usdc": 5000.0, "ltv_pct": 80.0, "tier": "INSTITUTIONAL"})
 	w.toTheFloor(t)
 }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"regexp"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
@@ -17,16 +18,22 @@ type createLoanRequest struct {
 	BatchID       *string     `json:"batch_id"`
 	AmountUSDC    *money.USDC `json:"amount_usdc"`
 	CooperativeID *string     `json:"cooperative_id"`
+
+	MaxBorrowRate *money.Decimal `json:"max_borrow_rate"`
 }
 
 // minLoan is the smallest loan.
 const minLoan = lending.MinLoan
+
+// wholeRate is a rate of 100 % a year.
+const wholeRate money.Decimal = 1_000_000
 
 func (in *createLoanRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 	k.text("batch_id", need, in.BatchID, idShape)
 	k.usdc("amount_usdc", maybe, in.AmountUSDC, minLoan, maxUSDC)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
+	k.decimal("max_borrow_rate", maybe, in.MaxBorrowRate, 1, wholeRate)
 }
 
 func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
@@ -37,11 +44,141 @@ func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
 	if in.AmountUSDC != nil {
 		request.Amount = *in.AmountUSDC
 	}
+	if in.MaxBorrowRate != nil {
+		request.MaxRate = *in.MaxBorrowRate
+	}
+	if s.Lending.Consent {
+		return s.askConsent(c, request)
+	}
 	loan, err := s.Lending.Originate(c.r.Context(), request, c.requestName())
 	if err != nil {
 		return reply{}, err
 	}
 	return created(loan.Record())
+}
+
+// consentReply is a loan that waits for the farmer's yes.
+type consentReply struct {
+	LoanID        string        `json:"loan_id"`
+	Status        string        `json:"status"`
+	FarmerID      string        `json:"farmer_id"`
+	BatchID       string        `json:"batch_id"`
+	CooperativeID string        `json:"cooperative_id"`
+	AmountUSDC    money.USDC    `json:"amount_usdc"`
+	MaxBorrowRate money.Decimal `json:"max_borrow_rate"`
+	DueAt         string        `json:"due_at"`
+	ExpiresAt     string        `json:"expires_at"`
+}
+
+// askConsent answers 202: nothing is drawn until the farmer has said yes.
+// spec: loan-consent
+func (s *Server) askConsent(c *call, request lending.OriginateRequest) (reply, error) {
+	asked, err := s.Lending.AskConsent(c.r.Context(), request, c.caller.KeyID)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusAccepted, value: consentReply{
+		LoanID: asked.LoanID, Status: "AWAITING_CONSENT", FarmerID: asked.FarmerID, BatchID: asked.BatchID, CooperativeID: asked.CooperativeID,
+		AmountUSDC: asked.Amount, MaxBorrowRate: asked.MaxRate, DueAt: clock.Stamp(asked.DueAt), ExpiresAt: clock.Stamp(asked.ExpiresAt),
+	}}, nil
+}
+
+// loanConsentRequest is the body of POST /loans/{loan_id}/consent.
+type loanConsentRequest struct {
+	Code *string `json:"code"`
+}
+
+// codeShape is six digits.
+var codeShape = shape{min: 6, max: 6, pattern: regexp.MustCompile(`^[0-9]{6}$`)}
+
+func (in *loanConsentRequest) validate(k *check) { k.text("code", need, in.Code, codeShape) }
+
+// spec: post-loans-consent
+func (s *Server) giveConsent(c *call, in *loanConsentRequest) (reply, error) {
+	asked, err := s.Lending.ConsentOf(c.r.Context(), c.path("loan_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.actsFor(asked.CooperativeID, fault.CooperativeNotFound); err != nil {
+		return reply{}, err
+	}
+	loan, err := s.Lending.GiveConsent(c.r.Context(), asked.LoanID, *in.Code, c.caller.KeyID)
+	if err != nil {
+		return reply{}, err
+	}
+	return created(loan.Record())
+}
+
+// quoteReply is a loan as it would be now.
+type quoteReply struct {
+	BatchID             string        `json:"batch_id"`
+	FarmerID            string        `json:"farmer_id"`
+	AmountUSDC          money.USDC    `json:"amount_usdc"`
+	AmountUGX           money.UGX     `json:"amount_ugx"`
+	MaxLoanUSDC         money.USDC    `json:"max_loan_usdc"`
+	MaxLoanUGX          money.UGX     `json:"max_loan_ugx"`
+	BorrowRate          money.Decimal `json:"borrow_rate"`
+	APR                 money.Decimal `json:"apr"`
+	MaxBorrowRate       money.Decimal `json:"max_borrow_rate"`
+	Tier                string        `json:"tier"`
+	LTVPct              money.Decimal `json:"ltv_pct"`
+	CollateralValueUSDC money.USDC    `json:"collateral_value_usdc"`
+	DueAt               string        `json:"due_at"`
+	DefaultsAt          string        `json:"defaults_at"`
+	OwedAtDueUSDC       money.USDC    `json:"owed_at_due_usdc"`
+	OwedAtDueUGX        money.UGX     `json:"owed_at_due_ugx"`
+	OwedAtDefaultUSDC   money.USDC    `json:"owed_at_default_usdc"`
+	QuotedAt            string        `json:"quoted_at"`
+}
+
+// quoteLoan says what POST /loans would give now. Interest is simple and there is
+// no fee beside it: the rate is the whole price, the APR.
+// spec: get-loans-quote
+func (s *Server) quoteLoan(c *call) (reply, error) {
+	request, err := s.quoteAsked(c)
+	if err != nil {
+		return reply{}, err
+	}
+	q, err := s.Lending.Quote(c.r.Context(), request)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(quoteReply{
+		BatchID: q.Loan.BatchID, FarmerID: q.Loan.FarmerID, AmountUSDC: q.Loan.Asked, AmountUGX: q.AmountUGX, MaxLoanUSDC: q.Max, MaxLoanUGX: q.MaxUGX,
+		BorrowRate: q.Loan.Rate, APR: q.Loan.Rate, MaxBorrowRate: q.MaxRate, Tier: q.Loan.Tier, LTVPct: money.Decimal(q.LTVBasisPts * 10_000),
+		CollateralValueUSDC: q.Loan.Collateral, DueAt: clock.Stamp(q.DueAt), DefaultsAt: clock.Stamp(q.DefaultsAt),
+		OwedAtDueUSDC: q.OwedAtDue, OwedAtDueUGX: q.OwedAtDueUGX, OwedAtDefaultUSDC: q.OwedLast, QuotedAt: clock.Stamp(q.Loan.CreatedAt),
+	})
+}
+
+// quoteAsked reads the question: a batch of the caller's, and how much.
+func (s *Server) quoteAsked(c *call) (request lending.OriginateRequest, err error) {
+	asked, err := c.query("batch_id", "amount_usdc")
+	if err != nil {
+		return request, err
+	}
+	query := listRequest{Filters: asked}
+	k := &check{}
+	k.text("batch_id", need, query.filter("batch_id"), idShape)
+	if amount := query.filter("amount_usdc"); amount != nil {
+		said, err := money.ParseDecimal(*amount)
+		if wanted := money.USDC(said); err != nil || wanted < minLoan || wanted > maxUSDC {
+			k.wrong("amount_usdc", fault.InvalidRequest, "must be an amount from %s USDC on", minLoan)
+		} else {
+			request.Amount = wanted
+		}
+	}
+	if err := k.err(); err != nil {
+		return request, err
+	}
+	b, err := s.Batches.Get(c.r.Context(), asked["batch_id"])
+	if err != nil {
+		return request, err
+	}
+	request.BatchID = b.ID
+	request.FarmerID = b.FarmerID
+	request.CooperativeID = b.CooperativeID
+	return request, c.actsFor(b.CooperativeID, fault.CooperativeNotFound)
 }
 
 // spec: get-loans

@@ -4,7 +4,7 @@ import (
 	"net/http"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 )
 
 // route is a row of the table of endpoints.
@@ -95,22 +95,23 @@ func (s *Server) table() []route {
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
 		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
 
-		showing(wrap(post("/batch/submit", batch.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
+		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
 		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart),
-		photo(patch("/batch/{batch_id}/stage", batch.StageChange.Roles(), byToken, with(s.changeStage))),
+		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
 		read("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
 		read("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
 		get("/batches", anyRole, byToken, s.listBatches),
 		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
 
-		post("/purchase-orders", batch.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
+		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
 		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
 		showing(read("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
-		act("/purchase-orders/{po_id}/confirm", batch.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
-		act("/purchase-orders/{po_id}/cancel", batch.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
-		act("/purchase-orders/{po_id}/pay", batch.Payment.Roles(), byToken, s.payPurchaseOrder),
+		act("/purchase-orders/{po_id}/confirm", custody.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
+		act("/purchase-orders/{po_id}/cancel", custody.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
+		act("/purchase-orders/{po_id}/release", custody.Release.Roles(), byToken, s.releasePurchaseOrder),
+		act("/purchase-orders/{po_id}/pay", custody.Payment.Roles(), byToken, s.payPurchaseOrder),
 
 		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, with(s.generateDDS))),
 		showing(get("/eudr/dds", trade, byToken, s.findDDS), statementPart, statementFlags, statementListed),
@@ -135,7 +136,9 @@ func (s *Server) table() []route {
 
 		post("/loans", cooperative, byToken, with(s.createLoan)),
 		showing(get("/loans", lender, byToken, s.listLoans), loanPart),
+		get("/loans/quote", cooperative, byToken, s.quoteLoan),
 		showing(read("/loans/{loan_id}", lender, byToken, s.getLoan), loanPart),
+		post("/loans/{loan_id}/consent", field, byToken, with(s.giveConsent)),
 		showing(optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)), loanPart),
 		read("/lending/pool-status", poolReader, byToken, s.getPoolStatus),
 

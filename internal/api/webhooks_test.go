@@ -111,7 +111,7 @@ func TestASampleOfEveryKindArrivesSignedAndAsTheContractSays(t *testing.T) {
 		if want := slices.Sorted(slices.Values(eventKinds)); !slices.Equal(seen, want) {
 			t.Errorf("arrived %v", seen)
 		}
-		detail := h.settled(id, len(eventKinds))
+		detail := h.settled(id, 20) // as many as a webhook shows
 		for _, d := range detail {
 			if d["status"] != "DELIVERED" || len(d["attempts"].([]any)) != 1 {
 				t.Errorf("got %v, want it DELIVERED at the first attempt", d)

@@ -3,7 +3,6 @@
 //
 //	config.go    Config, Load, Print; what settings contradict each other
 //	settings.go  the one table of settings
-//	manual.go    how it is shown, to the operator and in the manual
 //	parse.go     how the values are read and checked
 //	chain.go     the same for the settings of the chain
 //	ledger.go    the same for the settings of the audit ledger
@@ -15,6 +14,7 @@
 //	payment.go   the same for payouts, conversions and text messages
 //	policy.go    the same for the rules that doubt
 //	mail.go      the same for e-mail
+//	table.go     a row of the table: its default, how it is shown, to the operator and in the manual
 //	source.go    the environment, the file, and names that do not exist
 package config
 
@@ -28,6 +28,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/policy"
@@ -113,6 +114,8 @@ type Config struct {
 	LoanTerm           time.Duration
 	LoanForbearance    time.Duration
 	PriceMaxAge        time.Duration
+	MaxBorrowRate      money.Decimal // a year, 1 = 100 %
+	LoanConsent        string        // off or sms
 	ReconcileEvery     time.Duration // zero: never by itself
 	Price              Price
 	Filing             Filing

@@ -209,6 +209,12 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_ESCROW_PCT", serve: "100", dev: "100",
 		doc:   "Percentage of an order's price that its confirmation takes from the buyer into escrow, 0 to 100; more when the batches' loans take more. With less than 100 the farmers get at EXPORTED what escrow covers, and the rest at SETTLED.",
 		parse: into(func(c *Config) *int { return &c.Batch.EscrowPct }, whole(0, 100))},
+	{name: "MWANYI_ORDER_EXPIRY", serve: "14d", dev: "14d",
+		doc:   "How long a purchase order waits for its confirmation, 1h to 365d; then it is cancelled.",
+		parse: into(func(c *Config) *time.Duration { return &c.Batch.OrderLife }, duration("1h", "365d"))},
+	{name: "MWANYI_SHIP_WITHIN", serve: "90d", dev: "90d",
+		doc:   "How long the coffee of a confirmed order has to leave when the buyer named no ship_by, 1h to 365d; after that either side may release it.",
+		parse: into(func(c *Config) *time.Duration { return &c.Batch.ShipWithin }, duration("1h", "365d"))},
 	{name: "MWANYI_USUAL_RATE", serve: "3700", dev: "3700",
 		doc:   "Shillings for a USDC in the reply to a delivery while the payout provider gives no quote; no payout uses it.",
 		parse: into(func(c *Config) *money.Decimal { return &c.Batch.UsualRate }, rate)},
@@ -350,6 +356,12 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_PRICE_MAX_AGE", serve: "1h", dev: "1h",
 		doc:   "Age at which the price feed counts as stale and no loan is given.",
 		parse: into(func(c *Config) *time.Duration { return &c.PriceMaxAge }, duration("1s", "30d"))},
+	{name: "MWANYI_MAX_BORROW_RATE", serve: "0.336", dev: "0.336",
+		doc:   "Highest rate a year at which a loan is drawn, 1 = 100 %; above it POST /loans is RATE_TOO_HIGH. The default is Uganda's cap for money lenders, 2.8 % a month.",
+		parse: into(func(c *Config) *money.Decimal { return &c.MaxBorrowRate }, borrowRate)},
+	{name: "MWANYI_LOAN_CONSENT", serve: "off", dev: "off",
+		doc:   "`sms`: a loan waits until somebody brings the code that its farmer got by text message (POST /loans answers 202); `off`: it is drawn at once.",
+		parse: into(func(c *Config) *string { return &c.LoanConsent }, oneOf("off", "sms"))},
 }, priceSettings, []setting{
 	{name: "MWANYI_FILING_URL", empty: "the sandbox in dev; in serve nothing is filed",
 		doc:   "Base address of the EU Information System's web services, API V3, up to `/ws/`.",
@@ -376,16 +388,3 @@ var settings = slices.Concat([]setting{
 		doc:   "Time that requests and jobs get to finish when the service stops.",
 		parse: into(func(c *Config) *time.Duration { return &c.ShutdownTimeout }, duration("0s", "10m"))},
 })
-
-const madeInDev = "made at the first start, kept in MWANYI_DATA_DIR"
-
-// defaultIn is the value that holds when nothing is given.
-func (s *setting) defaultIn(c *Config) string {
-	switch {
-	case c.Mode == Serve:
-		return s.serve
-	case s.derive != nil:
-		return s.derive(c)
-	}
-	return s.dev
-}

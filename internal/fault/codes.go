@@ -70,6 +70,8 @@ const (
 	ReviewRejected             Code = "REVIEW_REJECTED"
 	SweepNotFound              Code = "SWEEP_NOT_FOUND"
 	SweepNotConfigured         Code = "SWEEP_NOT_CONFIGURED"
+	RateTooHigh                Code = "RATE_TOO_HIGH"
+	ConsentInvalid             Code = "CONSENT_INVALID"
 
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	StorageFull      Code = "STORAGE_FULL"
@@ -150,6 +152,8 @@ var Table = []Entry{
 	{ReviewRejected, 422, "A person has looked at what was held, and rejected it.", "The message has the note of the decision."},
 	{SweepNotFound, 404, "No sweep has this ID.", "GET /admin/treasury/sweeps lists them."},
 	{SweepNotConfigured, 422, "The service knows no address at the payout provider to sweep to.", "The operator sets MWANYI_RAIL_ADDRESS."},
+	{RateTooHigh, 422, "The rate of the loan would be above what the caller wants, or above what the house lends at.", "Ask for a quote with GET /loans/quote; the rate falls when the pool has more to lend."},
+	{ConsentInvalid, 422, "The farmer's code is wrong, was tried too often or has expired, or the farmer cannot be asked.", "The message says which; ask for the loan again for a new code."},
 	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

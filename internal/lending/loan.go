@@ -5,6 +5,8 @@
 //	loan.go       Desk, its jobs, the loan, reading loans
 //	machine.go    the table of a loan's moves
 //	originate.go  POST /loans: the chain decides, the farmer is paid
+//	rate.go       what a loan would be, and the highest rate that is taken
+//	consent.go    the farmer's yes, by a code
 //	repay.go      early repayment by the cooperative
 //	unwind.go     a loan whose money never arrived is taken back
 //	events.go     what the chain reports of loans, applied once
@@ -15,7 +17,7 @@
 //	breach.go     breaches of a cooperative
 //	market.go     the sources of prices, their median, the feed as it stands
 //	price.go      the price feed: posting, holding what is doubtful
-//	sql.go        the tables loan, loan_event, pool_day, price_held, price_source, price_day, breach
+//	sql.go        the tables loan, loan_event, loan_consent, pool_day, price_held, price_source, price_day, breach
 package lending
 
 import (
@@ -55,8 +57,10 @@ type Desk struct {
 	Batches  *batch.Desk
 
 	Treasury chain.Address // where principal waits to be paid out
+	MaxRate  money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
 	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
 	Wait     time.Duration // how long a call waits for its job
+	Consent  bool          // the farmer has to say yes first
 	Log      *slog.Logger
 	Purse    chain.Purse // of the wallets that repay, and of the treasury
 
@@ -97,8 +101,11 @@ type Loan struct {
 	Recovered         money.USDC
 	RecoveredInterest money.USDC
 
+	Unsecured    bool // its coffee was sold and paid, and it is not repaid
 	interestPaid money.USDC
-	unwinding    bool // its payment failed and the chain is asked to take it back
+	unwinding    bool          // its payment failed and the chain is asked to take it back
+	maxRate      money.Decimal // the highest rate that the borrower takes; zero: of a loan from before
+	quote        chain.Quote   // of a request that was just judged
 }
 
 // Open reports whether the loan binds farmer and batch.
@@ -263,26 +270,36 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 	}
 	l.Outstanding = on.Debt
 	l.Interest += on.Debt - on.Principal
-	return l, nil
+	return d.secured(ctx, l)
+}
+
+// secured shows a loan that is owed without the coffee that is gone: sold, paid
+// and settled, it is nobody's collateral any more.
+// spec: loan-unsecured-when-sold
+func (d *Desk) secured(ctx context.Context, l Loan) (Loan, error) {
+	b, err := d.Batches.Get(ctx, l.BatchID)
+	if err == nil && b.Stage == chain.Settled && l.Outstanding > 0 {
+		l.Unsecured = true
+		l.Collateral = 0
+		l.LTVBasisPts = 0
+	}
+	return l, err
 }
 
 // Worth is what the collateral of an open loan is worth at the newest price, at
-// its net weight.
+// its net weight and without the advance.
 // spec: net-weight
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
 	if err != nil {
 		return 0, err
 	}
-	on, err := d.Batches.Get(ctx, l.BatchID)
-	if err != nil {
+	b, err := d.Batches.Get(ctx, l.BatchID)
+	if err != nil || b.Stage == chain.Settled {
 		return 0, err
 	}
-	by, err := d.Farmers.Named(ctx, on.FarmerID)
-	if err != nil {
-		return 0, err
-	}
-	return netValue(quote.CollateralValue, on.NetGrams(policy.SpeciesOf(by.Cultivar)), on.Grams), nil
+	grower, err := d.Farmers.Named(ctx, l.FarmerID)
+	return worthOf(quote.CollateralValue, b, b.NetGrams(policy.SpeciesOf(grower.Cultivar))), err
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain
@@ -308,6 +325,7 @@ func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
 	}
 	l.Outstanding = owed
 	l.Collateral = worth
+	l.Unsecured = worth == 0
 	if worth > 0 {
 		l.LTVBasisPts = int64(owed * 10_000 / worth)
 	}

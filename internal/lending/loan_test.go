@@ -28,7 +28,7 @@ func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 		l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
 		must(t, err)
 		want := lending.Loan{ID: l.ID, FarmerID: farmerID, BatchID: batchID, CooperativeID: h.coop, Status: lending.Disbursing, Tier: "STANDARD",
-			Principal: 200 * dollar, Collateral: 400 * dollar, LTVBasisPts: 6000}
+			Asked: 200 * dollar, Principal: 200 * dollar, Collateral: 400 * dollar, LTVBasisPts: 6000}
 		if diff := cmp.Diff(want, l, cmpopts.IgnoreUnexported(lending.Loan{}), ignored); diff != "" {
 			t.Errorf("the loan is another (-want +got):\n%s", diff)
 		}
@@ -213,7 +213,7 @@ func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
 	})
 }
 
-// spec: loan-default, event-loan-defaulted, score-default, loan-recovered, apy-net-of-late, pool-lateness-amounts
+// spec: loan-default, event-loan-defaulted, score-default, loan-recovered, apy-net-of-late, pool-lateness-amounts, loan-not-while-defaulted
 func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 	eachHouse(t, func(t *testing.T, h *house) {
 		ctx := t.Context()
@@ -252,6 +252,9 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if lost.ByLateness[lending.LateDefaulted] != 1 || lost.OwedByLateness[lending.LateDefaulted] != 200*dollar {
 			t.Errorf("%v %v, want the loss in sight", lost.ByLateness, lost.OwedByLateness)
 		}
+		another := h.batch(l.FarmerID, 100) // who owes on a lost loan gets no other, whatever the score
+		_, err := h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.FarmerHasActiveLoan)
 		h.mint("cooperative", 500*dollar)
 		if part, err := h.Repay(ctx, l.ID, dollar, ""); err != nil || part.RecoveredInterest != dollar || part.Interest != got.Interest {
 			t.Errorf("got %+v, %v, want a dollar of interest back, of %s", part, err, got.Interest)
@@ -259,6 +262,8 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if part, err := h.Repay(ctx, l.ID, 69*dollar, ""); err != nil || part.Outstanding != got.Outstanding-70*dollar || part.Status != lending.Defaulted || part.RecoveredInterest != got.Interest {
 			t.Errorf("got %+v, %v, want it DEFAULTED, with 70 less to pay and all interest back", part, err)
 		}
+		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.FarmerHasActiveLoan)
 		whole, err := h.Repay(ctx, l.ID, 0, "")
 		if err != nil || whole.Outstanding != 0 || whole.Repaid != got.Outstanding {
 			t.Errorf("got %+v, %v, want %s repaid and nothing left", whole, err, got.Outstanding)
@@ -272,6 +277,8 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if p := h.pool(); p.SharePrice <= lost.SharePrice || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
 			t.Errorf("got %+v, want %s recovered and a share over %s", p, got.Outstanding, lost.SharePrice)
 		}
+		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.CreditScoreTooLow) // 500 less 100 and two deliveries
 		if n := h.told("loan.defaulted", l.ID) + h.told("loan.repaid", l.ID); n != 1 {
 			t.Errorf("told %d times", n)
 		}

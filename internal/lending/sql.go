@@ -1,6 +1,7 @@
 package lending
 
 import (
+	"encoding/base64"
 	"fmt"
 	"time"
 
@@ -10,7 +11,7 @@ import (
 )
 
 var loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, ` + recoveredSum("interest + principal") + ", " + recoveredSum("interest")
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, max_rate, ` + recoveredSum("interest + principal") + ", " + recoveredSum("interest")
 
 // recoveredSum sums what came back of a loan after it was written off.
 func recoveredSum(of string) string {
@@ -21,7 +22,7 @@ func scanLoan(r store.Row) (l Loan, err error) {
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
 		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
-		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding,
+		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding, &l.maxRate,
 		&l.Recovered, &l.RecoveredInterest)
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
@@ -65,8 +66,8 @@ func loans(tx *store.Tx, f Filter) ([]Loan, error) {
 
 func insertLoan(tx *store.Tx, l Loan) error {
 	return tx.Run(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, $10, 0, 0, $9, false)`,
-		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt, int64(l.Collateral)) //nolint:gosec // token ids come from the store
+		collateral, repaid, interest_paid, created_at, unwinding, max_rate) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, $9, 0, 0, $10, false, $11)`,
+		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, int64(l.Collateral), l.CreatedAt, int64(l.maxRate)) //nolint:gosec // token ids come from the store
 }
 
 // deleteRequest takes a loan away that was never drawn.
@@ -85,6 +86,11 @@ func drawLoan(tx *store.Tx, l Loan, before Status) error {
 // markDisbursed: the farmer has the money.
 func markDisbursed(tx *store.Tx, id string, to Status, at time.Time) error {
 	return tx.Run("update loan set originated_at = $1, status = $2 where id = $3 and originated_at is null", at, string(to), id)
+}
+
+// setPayment notes what a loan that could not be taken back owes its farmer.
+func setPayment(tx *store.Tx, id, paymentID string) error {
+	return tx.ExecOne("update loan set payment_id = $1 where id = $2", paymentID, id)
 }
 
 func setUnwinding(tx *store.Tx, id string, on bool) error {
@@ -269,4 +275,33 @@ func breachByID(tx *store.Tx, id string) (Breach, error) {
 
 func breachByReference(tx *store.Tx, cooperativeID, reference string) (Breach, error) {
 	return scanBreach(tx.QueryRow(breachColumns+" where cooperative_id = $1 and reference = $2", cooperativeID, reference))
+}
+
+const consentColumns = `loan_id, farmer_id, batch_id, cooperative_id, amount, max_rate, due_at, asked_by, asked_at, expires_at, given_by, given_at, tries, salt, code_hash`
+
+// insertConsent takes the place of what the farmer was asked before and has not
+// said yes to.
+func insertConsent(tx *store.Tx, c Consent) error {
+	if err := tx.Run("delete from loan_consent where farmer_id = $1 and given_at is null", c.FarmerID); err != nil {
+		return err
+	}
+	return tx.ExecOne(`insert into loan_consent (`+consentColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
+		c.LoanID, c.FarmerID, c.BatchID, c.CooperativeID, int64(c.Amount), int64(c.MaxRate), c.DueAt, c.AskedBy, c.AskedAt, c.ExpiresAt, c.GivenBy, c.GivenAt,
+		c.tries, base64.StdEncoding.EncodeToString(c.salt), c.codeHash)
+}
+
+func consentByID(tx *store.Tx, loanID string) (c Consent, err error) {
+	var salt string
+	err = tx.QueryRow("select "+consentColumns+" from loan_consent where loan_id = $1", loanID).Scan(
+		&c.LoanID, &c.FarmerID, &c.BatchID, &c.CooperativeID, &c.Amount, &c.MaxRate, store.At(&c.DueAt), &c.AskedBy, store.At(&c.AskedAt), store.At(&c.ExpiresAt),
+		&c.GivenBy, store.MaybeAt(&c.GivenAt), &c.tries, &salt, &c.codeHash)
+	if err != nil {
+		return c, err
+	}
+	c.salt, err = base64.StdEncoding.DecodeString(salt)
+	return c, err
+}
+
+func saveConsent(tx *store.Tx, c Consent) error {
+	return tx.ExecOne("update loan_consent set tries = $1, given_by = $2, given_at = $3 where loan_id = $4", c.tries, c.GivenBy, c.GivenAt, c.LoanID)
 }

@@ -397,7 +397,7 @@ func (n *season) moves(r *rapid.T) {
 // buys orders up to three batches that lie ready, at a price that may be absurd, with
 // any share in escrow, and has the seller confirm it.
 func (n *season) buys(r *rapid.T) {
-	first, found := n.someBatch(r, chain.Warehoused)
+	first, found := n.someBatch(r, chain.Warehoused, chain.Committed) // what was released is COMMITTED
 	if !found {
 		return
 	}
@@ -426,6 +426,23 @@ func (n *season) pays(r *rapid.T) {
 	n.fate(r)
 	_, err := n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), rapid.SampledFrom(n.orders).Draw(r, "order"), "")
 	n.refusedOr(err)
+}
+
+// releases is a buyer, or a seller, whose coffee did not leave.
+func (n *season) releases(r *rapid.T) {
+	if len(n.orders) == 0 {
+		return
+	}
+	n.fate(r)
+	_, err := n.release(rapid.SampledFrom(n.orders).Draw(r, "order"))
+	n.refusedOr(err)
+}
+
+func (n *season) release(orderID string) (batch.Order, error) {
+	n.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update purchase_order set ship_by = $1 where id = $2", clock.Now().Add(-time.Hour), orderID)
+	})
+	return n.Batches.ReleaseOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), orderID, "")
 }
 
 func (n *season) borrows(r *rapid.T) {
@@ -525,7 +542,7 @@ func (n *season) passes(*rapid.T) {
 // Whatever tenants do, honest or colluding, with late buyers and buyers who never pay,
 // defaults, lost answers and processes that die: after every step no more was paid
 // out than came in, was placed or granted, and the books are what chain and rail show.
-// spec: books-feed, reconcile-checks, float-arrival, sale-float-first, float-cover, net-payment-escrow
+// spec: books-feed, reconcile-checks, float-arrival, sale-float-first, float-cover, net-payment-escrow, order-release-frees
 func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 	steps, checks := "40", "2"
 	if os.Getenv("MWANYI_TEST_LONG") != "" {
@@ -544,7 +561,7 @@ func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 				}
 			},
 			"deliver": n.delivers, "deliver more": n.delivers, "by hand": n.ordersByHand, "credit": n.grants, "fund": n.funds,
-			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "borrow": n.borrows, "repay": n.repays,
+			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "release": n.releases, "borrow": n.borrows, "repay": n.repays,
 			"wire": n.wiresMoney, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "suspend": n.suspends, "years": n.passes,
 		})
 	})
@@ -601,7 +618,7 @@ func TestASeasonWithABrokenRuleIsFoundOut(t *testing.T) {
 
 // whole is a season in which everything happens that chance may leave out: a loan
 // that a sale repays, one that is lost, a sale below its advance, one that is paid
-// in two parts, a payout that waits for the float.
+// in two parts, an order that is released and whose coffee is sold again, a payout that waits for the float.
 func (n *season) whole() {
 	n.mint("conversion", 5000*dollar)
 	n.deposit("conv-whole", 5000*dollar, true)
@@ -612,8 +629,8 @@ func (n *season) whole() {
 		n.batches = append(n.batches, b)
 		return b
 	}
-	sell := func(b batch.Batch, price money.USDC, escrow int64, isPaid bool) {
-		for _, to := range []chain.Stage{chain.Graded, chain.Milled, chain.Warehoused} {
+	confirm := func(b batch.Batch, price money.USDC, escrow int64) string {
+		for to := n.Stage(b.ID) + 1; to <= chain.Warehoused; to++ {
 			n.Advance(b, to)
 		}
 		o, err := n.Batches.CreateOrder(context.Background(), batch.OrderRequest{BuyerID: n.Buyer, BatchIDs: []string{b.ID}, PricePerKg: price, Country: "DE"}, nil)
@@ -622,9 +639,13 @@ func (n *season) whole() {
 		n.Batches.EscrowPct = escrow
 		_, err = n.Batches.ConfirmOrder(context.Background(), n.Caller(access.Cooperative, n.Coop), o.ID, "")
 		n.Must(err)
+		return o.ID
+	}
+	sell := func(b batch.Batch, price money.USDC, escrow int64, isPaid bool) {
+		id := confirm(b, price, escrow)
 		n.Advance(b, chain.Exported)
 		if isPaid {
-			_, err = n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), o.ID, "")
+			_, err := n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), id, "")
 			n.Must(err)
 		}
 	}
@@ -649,6 +670,9 @@ func (n *season) whole() {
 	check("with a loan that a sale repays")
 	sell(inParts, 4*dollar, 60, false)
 	check("with a sale of which the escrow holds a part")
+	_, err := n.release(confirm(short, 3*dollar, 100))
+	n.Must(err)
+	check("with an order that was released")
 	sell(short, dollar, 100, true)
 	check("with a sale below its advance")
 	waiting := deliver(400) // an advance of 528, more than what is left

@@ -29,6 +29,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ledger"
@@ -177,6 +178,9 @@ var limits = payment.Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, C
 // credit is that of every cooperative of a house: more than a test spends.
 const credit = 1_000_000_000_000_000
 
+// terms are the usual times of purchase orders.
+var terms = order.Terms{OrderLife: 14 * 24 * time.Hour, ShipWithin: 90 * 24 * time.Hour}
+
 // desks puts them next to each other in the order of the supply chain.
 func (h *House) desks() {
 	s := h.Store
@@ -201,7 +205,7 @@ func (h *House) desks() {
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
 		Purse:  purse,
-		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
+		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Lending = &lending.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,

@@ -26,6 +26,10 @@ const (
 	FarmerForestFailed Kind = "farmer.forest_failed"
 	ReviewOpened       Kind = "review.opened"
 	FloatLow           Kind = "float.low"
+	OrderCreated       Kind = "order.created"
+	OrderConfirmed     Kind = "order.confirmed"
+	OrderCancelled     Kind = "order.cancelled"
+	OrderPaid          Kind = "order.paid"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
@@ -33,4 +37,5 @@ var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
 	FarmerForestFailed, ReviewOpened, FloatLow,
+	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid,
 }

@@ -29,6 +29,8 @@ type Model struct {
 	gone    []string // withdrawn statements
 	vault   vault
 	down    bool
+	noAdmin bool
+	strikes money.Decimal
 	refuses *fault.Fault
 }
 
@@ -129,10 +131,14 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return false, m.confirm(c, said)
 	case chain.PayOrder:
 		return false, m.pay(c, said)
+	case chain.ReleaseOrder:
+		return false, m.release(c, said)
 	case chain.SettleBatch:
 		return m.settle(c.TokenID, said)
 	case chain.Originate:
 		return false, m.lend(c, said)
+	case chain.UnwindLoan:
+		return false, m.takeBack(c, said)
 	case chain.RecordDDS:
 		m.records = append(m.records, c)
 	case chain.WithdrawDDS:

@@ -3,6 +3,7 @@ package outside
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
@@ -51,11 +52,17 @@ func (m *Model) USDC(of chain.Address) money.USDC {
 	return m.vault.usdc[of]
 }
 
+// The times of a loan.
+const (
+	term        = 180 * 24 * time.Hour
+	forbearance = 30 * 24 * time.Hour
+)
+
 // Pool implements chain.Reader: the model's vault lends nothing out of its own.
 func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Pool{TotalAssets: m.vault.usdc[VaultAddress], SupplyRate: 82_500, Paused: m.vault.paused}, nil
+	return chain.Pool{TotalAssets: m.vault.usdc[VaultAddress], SupplyRate: 82_500, Paused: m.vault.paused, Term: term, Forbearance: forbearance}, nil
 }
 
 // Account implements chain.Reader. Nobody may spend out of the escrow.

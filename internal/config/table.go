@@ -7,6 +7,19 @@ import (
 	"mwanyi/internal/secret"
 )
 
+const madeInDev = "made at the first start, kept in MWANYI_DATA_DIR"
+
+// defaultIn is the value that holds when nothing is given.
+func (s *setting) defaultIn(c *Config) string {
+	switch {
+	case c.Mode == Serve:
+		return s.serve
+	case s.derive != nil:
+		return s.derive(c)
+	}
+	return s.dev
+}
+
 // display is how Print shows a value.
 func (s *setting) display(v string) string {
 	switch {
