@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain/signer"
@@ -11,18 +12,21 @@ import (
 	"mwanyi/internal/sandbox"
 )
 
-// wireLending makes the lenders' desk, after farmers, payments and batches,
-// and tells the follower about it.
+// wireLending makes the desks that lend and that lenders ask, after farmers,
+// payments and batches, and tells the follower about them.
 func (v *service) wireLending(context.Context, Tools) (err error) {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Prices: openPrices(v.config), MaxJump: money.Decimal(v.config.Price.MaxJump * 1_000_000),
 		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge,
+		Covenants: lending.Covenants(v.config.Covenants),
 	}
+	v.lenders = &lender.Desk{Store: v.store, Access: v.access}
 	if v.chain == nil {
 		return nil
 	}
 	v.lending.Chain = v.chain
-	v.onChain = append(v.onChain, v.lending.Apply)
+	v.lenders.Chain = v.chain
+	v.onChain = append(v.onChain, v.lending.Apply, v.lenders.Apply)
 	v.lending.Treasury, err = v.account(signer.Treasury)
 	return err
 }

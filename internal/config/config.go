@@ -109,6 +109,7 @@ type Config struct {
 	LoanTerm           time.Duration
 	LoanForbearance    time.Duration
 	PriceMaxAge        time.Duration
+	Covenants          Covenants
 	ReconcileEvery     time.Duration // zero: never by itself
 	Price              Price
 	Filing             Filing

@@ -12,9 +12,11 @@
 //	default.go    the sweep after term and forbearance
 //	remind.go     farmers hear that a loan falls due
 //	pool.go       the figures of the vault, pause and unpause
+//	portfolio.go  what is lent, in amounts: late, by whom, where, covered
+//	covenant.go   what lenders were promised, and what it stops
 //	breach.go     breaches of a cooperative
 //	price.go      the price feed: posting, holding a jump
-//	sql.go        the tables loan, loan_event, pool_day, price_held, breach
+//	sql.go        the tables loan, loan_event, price_held, breach
 package lending
 
 import (
@@ -53,13 +55,14 @@ type Desk struct {
 	Payments *payment.Desk
 	Batches  *batch.Desk
 
-	Treasury chain.Address // where principal waits to be paid out
-	Prices   price.Source
-	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
-	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
-	Wait     time.Duration // how long a call waits for its job
-	Log      *slog.Logger
-	Purse    chain.Purse // of the wallets that repay, and of the treasury
+	Treasury  chain.Address // where principal waits to be paid out
+	Prices    price.Source
+	Covenants Covenants
+	MaxJump   money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
+	MaxAge    time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
+	Wait      time.Duration // how long a call waits for its job
+	Log       *slog.Logger
+	Purse     chain.Purse // of the wallets that repay, and of the treasury
 }
 
 // Loan is a loan with the chain's numbers.
@@ -71,7 +74,7 @@ type Loan struct {
 	CooperativeID string
 	Status        Status
 	Asked         money.USDC // zero: the most that is allowed
-	Principal     money.USDC
+	Principal     money.USDC // of a request: what is expected
 	Interest      money.USDC // paid, and owed now
 	Repaid        money.USDC // principal and interest
 	Outstanding   money.USDC // what closes the loan now
@@ -314,7 +317,6 @@ const (
 	kindBreach    = "lending.breach"
 	kindConfirm   = "lending.confirm_price"
 	kindDefault   = "lending.default"
-	kindDay       = "lending.day"
 	kindRemind    = "lending.remind"
 	kindPrice     = "lending.price"
 )
@@ -332,7 +334,6 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindBreach, Run: d.penalise, GiveUp: job.CarryOn(takeBreachAway)},
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
-		{Name: kindDay, Every: time.Hour, Run: d.noteDay},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 	}
 	if d.Prices != nil {

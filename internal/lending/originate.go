@@ -47,11 +47,20 @@ func (d *Desk) Originate(ctx context.Context, r OriginateRequest, request string
 		if err != nil {
 			return Loan{}, err
 		}
+		held, err := d.boundsOf(ctx)
+		if err != nil {
+			return Loan{}, err
+		}
+		held.isMost = r.Amount == 0
 		err = d.Store.Update(ctx, func(tx *store.Tx) error {
-			if err := insertLoan(tx, loan); err != nil {
+			fits, err := held.fit(tx, loan)
+			if err != nil {
 				return err
 			}
-			_, err := job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
+			if err := insertLoan(tx, fits); err != nil {
+				return err
+			}
+			_, err = job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
 			return err
 		})
 		if errors.Is(err, store.ErrDuplicate) {
@@ -144,7 +153,7 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	begins, _ := next("", asked)
 	return Loan{
 		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
-		Status: begins.to, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
+		Status: begins.to, Asked: r.Amount, Principal: quote.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
 	}, nil
 }
 
