@@ -50,6 +50,10 @@ func (l *lenders) get(role access.Role, path string) ask {
 func TestALenderSeesWhatItOwnsDayByDay(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		l := openGain(t, s)
+		today := clock.Now().Format("2006-01-02")
+		if live := l.want(l.get(access.MFI, "/lending/position"), http.StatusOK)["history"].([]any); len(live) != 1 {
+			t.Errorf("before the first note the history is %v, want today as it is now", live)
+		}
 		l.notes()
 		want := map[string]any{"mfi_id": l.mfi, "shares": 200_000.0, "share_price": 1.1, "value_usdc": 220.0, "deposited_usdc": 200.0, "withdrawn_usdc": 0.0, "gain_usdc": 20.0}
 		got := l.want(l.get(access.MFI, "/lending/position"), http.StatusOK)
@@ -58,7 +62,6 @@ func TestALenderSeesWhatItOwnsDayByDay(t *testing.T) {
 				t.Errorf("%s is %v, want %v", field, got[field], value)
 			}
 		}
-		today := clock.Now().Format("2006-01-02")
 		days := got["history"].([]any)
 		if len(days) != 1 || encoded(t, days[0]) != encoded(t, map[string]any{"date": today, "shares": 200_000, "share_price": 1.1, "value_usdc": 220}) {
 			t.Errorf("the history is %v, want today", days)

@@ -156,7 +156,7 @@ const (
 // readEvent reads the events that a statement speaks of. Of a deposit the vault
 // reports the shares in Deposited, whoever brought the money.
 func readEvent(e chain.Event) (m moved, found bool) {
-	m = moved{txHash: e.TxHash.String(), logIndex: int64(e.LogIndex), block: int64(e.Block), at: e.At} //nolint:gosec // places on a chain
+	m = moved{txHash: e.TxHash.String(), logIndex: int64(e.LogIndex), block: int64(e.Block), at: clock.NotAhead(e.At)} //nolint:gosec // places on a chain
 	switch data := e.Data.(type) {
 	case chain.Deposited:
 		m.kind = putIn

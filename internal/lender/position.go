@@ -2,6 +2,7 @@ package lender
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -62,7 +63,18 @@ func (d *Desk) Position(ctx context.Context, mfiID string, in Span) (o Owned, er
 		o.History, err = lenderDays(tx, mfiID, in.From.Format(time.DateOnly), in.To.Format(time.DateOnly))
 		return err
 	})
+	o.live(in)
 	return o, err
+}
+
+// live puts today, as it is now, at the end of a history that reaches to today.
+func (o *Owned) live(in Span) {
+	today := o.Pool.At.Format(time.DateOnly)
+	if in.To.Format(time.DateOnly) < today || in.From.Format(time.DateOnly) > today {
+		return
+	}
+	o.History = slices.DeleteFunc(o.History, func(d Day) bool { return d.Date >= today })
+	o.History = append(o.History, Day{Date: today, SharePrice: o.Pool.SharePrice, Shares: o.Now.Shares, Value: o.Now.Value})
 }
 
 // lender is an organisation that lends.

@@ -208,6 +208,7 @@ func TestTheStatementsOfAYearAddUp(t *testing.T) {
 
 		a, b := y.month("lender", clock.Now()), y.month("buyer", clock.Now())
 		y.compare(a, b, noted, owedThen, wasOwed, repaid)
+		y.portfolio(lost)
 		if a.Pool.Opening != atNoted.TotalAssets {
 			t.Errorf("the pool begins with %s, want %s", a.Pool.Opening, atNoted.TotalAssets)
 		}
@@ -288,6 +289,21 @@ func (y *year) principal(l lending.Loan) money.USDC {
 	on, err := y.chain.Loan(context.Background(), l.ID)
 	y.Must(err)
 	return on.Principal
+}
+
+// portfolio: what the rows of loans add up to is what the vault says is lent, and
+// what was lost and not recovered stays in it.
+// spec: get-lending-portfolio
+func (y *year) portfolio(lost lending.Loan) {
+	y.t.Helper()
+	p, err := y.Lending.Portfolio(context.Background())
+	y.Must(err)
+	if p.Total.Outstanding != p.Pool.Lent || p.Total.Outstanding == 0 || p.Total.Loans != 1 {
+		y.t.Errorf("%d loans of %s are outstanding, want one and the %s that the vault has lent", p.Total.Loans, p.Total.Outstanding, p.Pool.Lent)
+	}
+	if got := y.loan(lost); p.Total.Defaulted != got.Principal-got.Repaid || p.Total.Late[lending.PAR30] < p.Total.Defaulted || p.Total.Late[lending.PAR90] != 0 {
+		y.t.Errorf("got %+v, want what is still owed of %+v, more than 30 days late", p.Total, got)
+	}
 }
 
 // history is one row for each day that was noted, and the books' totals.
