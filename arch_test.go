@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/message", "internal/book", "internal/float", "internal/custody", "internal/order"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -104,6 +104,8 @@ var importTable = []importRow{
 
 	{"internal/treasury", domainMayImport(5), nil, "the money of all stands right of lending; it needs no statement"},
 	{"internal/tally", append(domainMayImport(5), "internal/treasury"), nil, "the books against the world: right of all that move money"},
+
+	{"internal/lender", slices.Concat(plumb, ports, []string{"internal/pdf"}), nil, "what lenders are shown: it reads the vault and the books, and knows no loan and no farmer"},
 
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
 		"a bundle and its check, with the adapters' own checkers: it asks no database and no network"},

@@ -7,6 +7,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 )
@@ -335,20 +336,23 @@ type poolDay struct {
 
 type poolPosition struct {
 	MFIID     string     `json:"mfi_id"`
-	Shares    uint64     `json:"shares"`
+	Shares    int64      `json:"shares"`
 	ValueUSDC money.USDC `json:"value_usdc"`
 }
+
+// historyDays is how much of the history is shown when nobody says.
+const historyDays = 90
 
 // shareUnit turns the contract's shares of 9 decimals into the API's
 // thousandths of a share.
 const shareUnit = 1_000_000
 
 func (s *Server) getPoolStatus(c *call) (reply, error) {
-	mfi := ""
-	if c.caller.Role == access.MFI {
-		mfi = c.caller.OrganisationID
+	p, err := s.Lending.Pool(c.r.Context())
+	if err != nil {
+		return reply{}, err
 	}
-	p, err := s.Lending.Pool(c.r.Context(), mfi)
+	days, err := s.Lenders.PoolDays(c.r.Context(), historyDays)
 	if err != nil {
 		return reply{}, err
 	}
@@ -356,10 +360,14 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
 		APYCurrent: p.NetYield, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
 		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
-		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
+		History: each(days, func(d lender.PoolDay) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}
-	if p.Position != nil {
-		out.Position = &poolPosition{MFIID: p.Position.MFI, Shares: p.Position.Shares / shareUnit, ValueUSDC: p.Position.Value}
+	if c.caller.Role == access.MFI {
+		owns, err := s.Lenders.Owns(c.r.Context(), c.caller.OrganisationID)
+		if err != nil {
+			return reply{}, err
+		}
+		out.Position = &poolPosition{MFIID: c.caller.OrganisationID, Shares: owns.Shares / shareUnit, ValueUSDC: owns.Value}
 	}
 	return ok(out)
 }

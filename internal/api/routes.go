@@ -48,7 +48,8 @@ var (
 	cooperative   = []access.Role{access.Cooperative, access.Admin}
 	trade         = []access.Role{access.Cooperative, access.Buyer, access.Admin}
 	profile       = []access.Role{access.Agent, access.Cooperative, access.MFI, access.Admin}
-	lender        = []access.Role{access.Cooperative, access.MFI, access.Admin}
+	loanReader    = []access.Role{access.Cooperative, access.MFI, access.Admin}
+	listener      = []access.Role{access.Cooperative, access.Buyer, access.MFI, access.Admin}
 	poolReader    = []access.Role{access.MFI, access.Admin}
 	adminOnly     = []access.Role{access.Admin}
 	nobodyInTable []access.Role // an open route
@@ -125,8 +126,8 @@ func (s *Server) table() []route {
 		post("/payments/farmer-payout", cooperative, payments, with(s.payFarmer)),
 		read("/payments/farmer-payout/{payout_id}", cooperative, byToken, s.getPayout),
 		post("/payments/mfi-deposit", adminOnly, payments, with(s.depositMFI)),
-		get("/payments", cooperative, byToken, s.listPayments),
-		read("/payments/{payment_id}", lender, byToken, s.getPayment),
+		showing(get("/payments", loanReader, byToken, s.listPayments), depositPart),
+		showing(read("/payments/{payment_id}", loanReader, byToken, s.getPayment), depositPart),
 		post("/payments/{payment_id}/resolve", adminOnly, payments, with(s.resolvePayment)),
 		post("/payments/{payment_id}/approve", cooperative, payments, with(s.approvePayment)),
 
@@ -135,22 +136,25 @@ func (s *Server) table() []route {
 		showing(post("/reviews/{review_id}/decide", cooperative, byToken, with(s.decideReview)), reviewPart),
 
 		post("/loans", cooperative, byToken, with(s.createLoan)),
-		showing(get("/loans", lender, byToken, s.listLoans), loanPart),
+		showing(get("/loans", loanReader, byToken, s.listLoans), loanPart),
 		get("/loans/quote", cooperative, byToken, s.quoteLoan),
-		showing(read("/loans/{loan_id}", lender, byToken, s.getLoan), loanPart),
+		showing(read("/loans/{loan_id}", loanReader, byToken, s.getLoan), loanPart),
 		post("/loans/{loan_id}/consent", field, byToken, with(s.giveConsent)),
 		showing(optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)), loanPart),
 		read("/lending/pool-status", poolReader, byToken, s.getPoolStatus),
+		showing(read("/lending/portfolio", poolReader, byToken, s.getPortfolio), borrowerPart),
+		showing(get("/lending/position", poolReader, byToken, s.getPosition), positionPart),
+		showing(get("/lending/statement", poolReader, byToken, s.getStatement), positionPart),
 
-		post("/webhooks", cooperative, byToken, with(s.createWebhook)),
-		get("/webhooks", cooperative, byToken, s.listWebhooks),
-		read("/webhooks/{webhook_id}", cooperative, byToken, s.getWebhook),
-		patch("/webhooks/{webhook_id}", cooperative, byToken, with(s.updateWebhook)),
-		{method: http.MethodDelete, path: "/webhooks/{webhook_id}", roles: cooperative, class: byToken, handler: takingNothing(s.deleteWebhook)},
-		act("/webhooks/{webhook_id}/replay/{delivery_id}", cooperative, byToken, s.replayDelivery),
-		post("/webhooks/{webhook_id}/replay", cooperative, byToken, with(s.replayWebhook)),
-		post("/webhooks/{webhook_id}/rotate-secret", cooperative, byToken, with(s.rotateWebhookSecret)),
-		optional(post("/webhooks/{webhook_id}/test", cooperative, byToken, s.testWebhook)),
+		post("/webhooks", listener, byToken, with(s.createWebhook)),
+		get("/webhooks", listener, byToken, s.listWebhooks),
+		read("/webhooks/{webhook_id}", listener, byToken, s.getWebhook),
+		patch("/webhooks/{webhook_id}", listener, byToken, with(s.updateWebhook)),
+		{method: http.MethodDelete, path: "/webhooks/{webhook_id}", roles: listener, class: byToken, handler: takingNothing(s.deleteWebhook)},
+		act("/webhooks/{webhook_id}/replay/{delivery_id}", listener, byToken, s.replayDelivery),
+		post("/webhooks/{webhook_id}/replay", listener, byToken, with(s.replayWebhook)),
+		post("/webhooks/{webhook_id}/rotate-secret", listener, byToken, with(s.rotateWebhookSecret)),
+		optional(post("/webhooks/{webhook_id}/test", listener, byToken, s.testWebhook)),
 
 		post("/inbound/chain-events", nobodyInTable, unlimited, s.receiveChainEvent),
 		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),

@@ -21,10 +21,11 @@
 //	ledger.go       the audit ledger, for outsiders who check it
 //	profiles.go     a farmer and a credit score, as each role may see them
 //	visibility.go   who sees which part of what, in one table
+//	portfolio.go    what the pool has lent, in amounts
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
-//	imports.go eudr.go payments.go floats.go reviews.go lending.go treasury.go books.go webhooks.go inbound.go  handlers by noun
+//	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
 import (
@@ -56,6 +57,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/payment"
@@ -95,6 +97,7 @@ type Options struct {
 	Ledger         Ledger // nil: there is none to show
 	Proofs         Proofs
 	Lending        *lending.Desk
+	Lenders        *lender.Desk
 	Treasury       *treasury.Desk
 	Tally          *tally.Desk
 	Statements     *eudr.Desk

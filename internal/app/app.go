@@ -18,7 +18,7 @@
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
-//	lending.go       the lenders' desk, the price of coffee
+//	lending.go       the desks that lend and that lenders ask, the price of coffee
 //	treasury.go      the desk that sweeps USDC to the payout provider
 //	tally.go         the books against chain and rail
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
@@ -61,6 +61,7 @@ import (
 	"mwanyi/internal/float"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/message"
@@ -135,6 +136,7 @@ type service struct {
 	reviews    *review.Desk
 	messages   *message.Desk
 	lending    *lending.Desk
+	lenders    *lender.Desk
 	treasury   *treasury.Desk
 	tally      *tally.Desk
 	statements *eudr.Desk
@@ -206,6 +208,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Batches:        v.batches,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
+		Lenders:        v.lenders,
 		Treasury:       v.treasury,
 		Tally:          v.tally,
 		Statements:     v.statements,
@@ -271,7 +274,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

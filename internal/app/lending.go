@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"mwanyi/internal/app/meter"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain/signer"
@@ -12,21 +13,24 @@ import (
 	"mwanyi/internal/sandbox"
 )
 
-// wireLending makes the lenders' desk, after farmers, payments and batches,
-// and tells the follower about it.
+// wireLending makes the desks that lend and that lenders ask, after farmers,
+// payments and batches, and tells the follower about them.
 func (v *service) wireLending(context.Context, Tools) (err error) {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Markets: openMarkets(v.config),
 		MaxJump: inMillionths(v.config.Price.MaxJump), MaxDay: inMillionths(v.config.Price.MaxDay), MaxSpread: inMillionths(v.config.Price.MaxSpread),
 		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge, MaxRate: v.config.MaxBorrowRate, Consent: v.config.LoanConsent == "sms",
+		Covenants: lending.Covenants(v.config.Covenants),
 	}
 	meter.Prices(v.metrics, v.lending)
+	v.lenders = &lender.Desk{Store: v.store, Access: v.access}
 	if v.chain == nil {
 		return nil
 	}
 	v.lending.Chain = v.chain
 	v.deposits.Chain.Loans = v.lending
-	v.onChain = append(v.onChain, v.lending.Apply)
+	v.lenders.Chain = v.chain
+	v.onChain = append(v.onChain, v.lending.Apply, v.lenders.Apply)
 	v.lending.Treasury, err = v.account(signer.Treasury)
 	return err
 }

@@ -10,6 +10,13 @@ import (
 	"mwanyi/internal/secret"
 )
 
+// Covenants are what the operator has promised the pool's lenders, in percent.
+type Covenants struct {
+	CooperativePct int
+	MinCashPct     int
+	MaxPAR30Pct    int
+}
+
 // Batch is how batches are paid for and who checks their export.
 type Batch struct {
 	AdvancePct int

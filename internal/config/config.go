@@ -116,6 +116,7 @@ type Config struct {
 	PriceMaxAge        time.Duration
 	MaxBorrowRate      money.Decimal // a year, 1 = 100 %
 	LoanConsent        string        // off or sms
+	Covenants          Covenants
 	ReconcileEvery     time.Duration // zero: never by itself
 	Price              Price
 	Filing             Filing

@@ -14,20 +14,6 @@ import (
 	"mwanyi/internal/secret"
 )
 
-// setting is one row of the table: everything there is to know of a name.
-type setting struct {
-	name       string
-	serve, dev string               // the defaults
-	derive     func(*Config) string // the default in dev when it follows from rows above
-	empty      string               // what it means when nothing is set; shown in its place
-	secret     bool
-	required   bool // in serve
-	onlyDev    bool // serve refuses it
-	doc        string
-	parse      func(*Config, string) error
-	mask       func(string) string // how a secret is shown; nil masks all of it
-}
-
 // configFileName chooses the file and therefore cannot stand in it.
 const configFileName = "MWANYI_CONFIG_FILE"
 
@@ -353,6 +339,15 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_LOAN_FORBEARANCE", serve: "30d", dev: "30d",
 		doc:   "Time after the due date before a loan is in default.",
 		parse: into(func(c *Config) *time.Duration { return &c.LoanForbearance }, duration("0s", "3650d"))},
+	{name: "MWANYI_LOAN_CAP_COOPERATIVE", serve: "25", dev: "100",
+		doc:   "Most that the farmers of one cooperative may owe, in percent of the pool's assets, 1 to 100; a loan above it is LOAN_LIMIT_EXCEEDED. 100: no cap.",
+		parse: into(func(c *Config) *int { return &c.Covenants.CooperativePct }, whole(1, 100))},
+	{name: "MWANYI_LOAN_MIN_CASH", serve: "5", dev: "0",
+		doc:   "Percentage of the pool's assets that stays in cash, 0 to 100; a loan that would take from it is INSUFFICIENT_LIQUIDITY. 0: none.",
+		parse: into(func(c *Config) *int { return &c.Covenants.MinCashPct }, whole(0, 100))},
+	{name: "MWANYI_LOAN_MAX_PAR30", serve: "10", dev: "100",
+		doc:   "Percentage of what is lent that may be more than 30 days late, what was written off in the last year included, 1 to 100; above it no new loan is made: COVENANT_BREACHED. 100: it never stops.",
+		parse: into(func(c *Config) *int { return &c.Covenants.MaxPAR30Pct }, whole(1, 100))},
 	{name: "MWANYI_PRICE_MAX_AGE", serve: "1h", dev: "1h",
 		doc:   "Age at which the price feed counts as stale and no loan is given.",
 		parse: into(func(c *Config) *time.Duration { return &c.PriceMaxAge }, duration("1s", "30d"))},

@@ -64,6 +64,8 @@ const (
 	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
 	LimitExceeded              Code = "LIMIT_EXCEEDED"
 	InsufficientFunds          Code = "INSUFFICIENT_FUNDS"
+	InsufficientLiquidity      Code = "INSUFFICIENT_LIQUIDITY"
+	CovenantBreached           Code = "COVENANT_BREACHED"
 	ReferenceUsed              Code = "REFERENCE_USED"
 	ReviewNotFound             Code = "REVIEW_NOT_FOUND"
 	ReviewDecided              Code = "REVIEW_DECIDED"
@@ -146,6 +148,8 @@ var Table = []Entry{
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
 	{LimitExceeded, 422, "The amount is above a cap, or above what is left of it.", "The message names the cap and the most that can be paid now."},
 	{InsufficientFunds, 422, "The cooperative's float and credit do not cover the payout, or older payouts wait for them.", "Fund the float; the operator can grant credit. GET /cooperatives/{cooperative_id}/float shows both."},
+	{InsufficientLiquidity, 422, "The pool keeps a part of its money in cash, and the loan would take from it.", "The message names the most that can be lent now; new deposits and repayments make room."},
+	{CovenantBreached, 422, "A covenant with the lenders stops new loans, such as too much that is late.", "The message names the covenant; GET /lending/portfolio shows how the pool stands to it."},
 	{ReferenceUsed, 409, "The reference names another funding: of another amount, or for another cooperative.", "Use a reference once for each payment that came in."},
 	{ReviewNotFound, 404, "No review has this id.", "GET /reviews lists them."},
 	{ReviewDecided, 409, "The review was decided before, or nothing waits for it.", "Read the review."},

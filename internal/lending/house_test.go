@@ -200,7 +200,7 @@ func (h *house) read(loanID string) lending.Loan {
 
 func (h *house) pool() lending.PoolStatus {
 	h.t.Helper()
-	p, err := h.Pool(h.t.Context(), "")
+	p, err := h.Pool(h.t.Context())
 	must(h.t, err)
 	return p
 }

@@ -14,10 +14,12 @@
 //	default.go    the sweep after term and forbearance
 //	remind.go     farmers hear that a loan falls due
 //	pool.go       the figures of the vault, pause and unpause
+//	portfolio.go  what is lent, in amounts: late, by whom, where, covered
+//	covenant.go   what lenders were promised, and what it stops
 //	breach.go     breaches of a cooperative
 //	market.go     the sources of prices, their median, the feed as it stands
 //	price.go      the price feed: posting, holding what is doubtful
-//	sql.go        the tables loan, loan_event, loan_consent, pool_day, price_held, price_source, price_day, breach
+//	sql.go        the tables loan, loan_event, loan_consent, price_held, price_source, price_day, breach
 package lending
 
 import (
@@ -56,13 +58,14 @@ type Desk struct {
 	Payments *payment.Desk
 	Batches  *batch.Desk
 
-	Treasury chain.Address // where principal waits to be paid out
-	MaxRate  money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
-	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
-	Wait     time.Duration // how long a call waits for its job
-	Consent  bool          // the farmer has to say yes first
-	Log      *slog.Logger
-	Purse    chain.Purse // of the wallets that repay, and of the treasury
+	Treasury  chain.Address // where principal waits to be paid out
+	Covenants Covenants
+	MaxRate   money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
+	MaxAge    time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
+	Wait      time.Duration // how long a call waits for its job
+	Consent   bool          // the farmer has to say yes first
+	Log       *slog.Logger
+	Purse     chain.Purse // of the wallets that repay, and of the treasury
 
 	Markets []Market // none: nothing is posted, and no loan is given
 	// Shares beyond which a price waits for ADMIN's word, 1 = 100 %.
@@ -80,7 +83,7 @@ type Loan struct {
 	CooperativeID string
 	Status        Status
 	Asked         money.USDC // zero: the most that is allowed
-	Principal     money.USDC
+	Principal     money.USDC // of a request: what is expected
 	Interest      money.USDC // paid, and owed now
 	Repaid        money.USDC // principal and interest
 	Outstanding   money.USDC // what closes the loan now
@@ -361,7 +364,6 @@ const (
 	kindBreach    = "lending.breach"
 	kindConfirm   = "lending.confirm_price"
 	kindDefault   = "lending.default"
-	kindDay       = "lending.day"
 	kindRemind    = "lending.remind"
 	kindPrice     = "lending.price"
 )
@@ -379,7 +381,6 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindBreach, Run: d.penalise, GiveUp: job.CarryOn(takeBreachAway)},
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
-		{Name: kindDay, Every: time.Hour, Run: d.noteDay},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 	}
 	if len(d.Markets) > 0 {

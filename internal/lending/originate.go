@@ -53,14 +53,23 @@ func (d *Desk) Originate(ctx context.Context, r OriginateRequest, request string
 		if err != nil {
 			return Loan{}, err
 		}
+		held, err := d.boundsOf(ctx)
+		if err != nil {
+			return Loan{}, err
+		}
+		held.isMost = r.Amount == 0
 		err = d.Store.Update(ctx, func(tx *store.Tx) error {
-			if err := insertLoan(tx, loan); err != nil {
+			fits, err := held.fit(tx, loan)
+			if err != nil {
+				return err
+			}
+			if err := insertLoan(tx, fits); err != nil {
 				return err
 			}
 			if err := batch.Pledge(tx, loan.BatchID, loan.ID); err != nil {
 				return err
 			}
-			_, err := job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
+			_, err = job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
 			return err
 		})
 		if errors.Is(err, store.ErrDuplicate) {
@@ -166,7 +175,7 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	begins, _ := next("", asked)
 	return Loan{
 		ID: cmp.Or(r.loanID, id.New("loan")), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: lot.TokenID, CooperativeID: r.CooperativeID,
-		Status: begins.to, Asked: quote.Amount, Tier: quote.Tier.String(), Collateral: quote.CollateralValue, Rate: quote.Rate, CreatedAt: clock.Now(),
+		Status: begins.to, Asked: quote.Amount, Principal: quote.Amount, Tier: quote.Tier.String(), Collateral: quote.CollateralValue, Rate: quote.Rate, CreatedAt: clock.Now(),
 		LTVBasisPts: int64(quote.LTVBasisPts), maxRate: limit, quote: quote,
 	}, nil
 }

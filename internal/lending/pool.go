@@ -19,30 +19,12 @@ type PoolStatus struct {
 	ByStatus       map[Status]int
 	ByLateness     map[LateBucket]int
 	OwedByLateness map[LateBucket]money.USDC // of the principal
-	History        []Day
 	Feed           PriceFeed
-	Position       *Position // of an MFI
 }
 
-// Day is the share price of a day.
-type Day struct {
-	Date       string
-	SharePrice money.Decimal
-}
-
-// Position is what an MFI owns of the pool.
-type Position struct {
-	MFI    string
-	Shares uint64 // of 9 decimals
-	Value  money.USDC
-}
-
-// historyDays is how much of the history is shown.
-const historyDays = 90
-
-// Pool gives the figures of the vault; an MFI also sees its own position.
+// Pool gives the figures of the vault, and how the loans stand.
 // spec: get-pool-status
-func (d *Desk) Pool(ctx context.Context, mfiID string) (p PoolStatus, err error) {
+func (d *Desk) Pool(ctx context.Context) (p PoolStatus, err error) {
 	if d.Chain == nil {
 		return p, chain.Off()
 	}
@@ -56,19 +38,13 @@ func (d *Desk) Pool(ctx context.Context, mfiID string) (p PoolStatus, err error)
 		if p.ByLateness, p.OwedByLateness, err = byLateness(tx, clock.Now()); err != nil {
 			return err
 		}
-		if p.NetYield, err = d.Yield(tx, p.Pool); err != nil {
-			return err
-		}
-		p.History, err = days(tx, historyDays)
+		p.NetYield, err = d.Yield(tx, p.Pool)
 		return err
 	})
 	if err != nil {
 		return p, err
 	}
-	if p.Feed, err = d.FeedNow(ctx); err != nil || mfiID == "" {
-		return p, err
-	}
-	p.Position, err = d.positionOf(ctx, mfiID)
+	p.Feed, err = d.FeedNow(ctx)
 	return p, err
 }
 
@@ -84,37 +60,6 @@ func (*Desk) Yield(tx *store.Tx, p chain.Pool) (money.Decimal, error) {
 	share := new(big.Int).Mul(big.NewInt(int64(late)), big.NewInt(1_000_000))
 	share.Add(share, big.NewInt(int64(p.TotalAssets)-1)).Quo(share, big.NewInt(int64(p.TotalAssets)))
 	return max(0, p.SupplyRate-money.Decimal(share.Int64())), nil
-}
-
-func (d *Desk) positionOf(ctx context.Context, mfiID string) (*Position, error) {
-	mfi, err := d.Access.Organisation(ctx, mfiID)
-	if err != nil {
-		return nil, err
-	}
-	p := &Position{MFI: mfiID}
-	if mfi.Wallet == nil {
-		return p, nil
-	}
-	at, err := chain.ParseAddress(*mfi.Wallet)
-	if err != nil {
-		return nil, err
-	}
-	owns, err := d.Chain.Account(ctx, at)
-	if err != nil {
-		return nil, err
-	}
-	p.Shares, p.Value = owns.Shares, owns.ShareValue
-	return p, nil
-}
-
-// noteDay keeps the share price of the day, as it stands last.
-func (d *Desk) noteDay(ctx context.Context, _ *job.Job) (job.Then, error) {
-	pool, err := d.Chain.Pool(ctx)
-	if err != nil {
-		return nil, err
-	}
-	day := Day{Date: clock.Now().Format(time.DateOnly), SharePrice: pool.SharePrice}
-	return func(tx *store.Tx) error { return putDay(tx, day) }, nil
 }
 
 // switchArgs are the arguments of the job that pauses or unpauses.

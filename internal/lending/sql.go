@@ -64,10 +64,11 @@ func loans(tx *store.Tx, f Filter) ([]Loan, error) {
 	return store.All(tx, scanLoan, "select "+loanColumns+" from loan where "+where+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
 }
 
+// insertLoan writes a request down, with the principal that is expected of it.
 func insertLoan(tx *store.Tx, l Loan) error {
 	return tx.Run(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-		collateral, repaid, interest_paid, created_at, unwinding, max_rate) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, $9, 0, 0, $10, false, $11)`,
-		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, int64(l.Collateral), l.CreatedAt, int64(l.maxRate)) //nolint:gosec // token ids come from the store
+		collateral, repaid, interest_paid, created_at, unwinding, max_rate) values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, 0, $10, 0, 0, $11, false, $12)`,
+		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), int64(l.Principal), l.Tier, int64(l.Collateral), l.CreatedAt, int64(l.maxRate)) //nolint:gosec // token ids come from the store
 }
 
 // deleteRequest takes a loan away that was never drawn.
@@ -134,6 +135,50 @@ func disbursingSum(tx *store.Tx) (sum money.USDC, err error) {
 	return sum, err
 }
 
+// owed is the principal of a loan that has not come back. Of one that was written
+// off more may have come back than its principal.
+const owed = "case when l.principal > l.repaid - l.interest_paid then l.principal - (l.repaid - l.interest_paid) else 0 end"
+
+// eachLent visits the loans that are open, and those that were written off and due
+// after a moment, with where their batch stands and the order that buys it. The
+// batch's tables are read here for the sake of one pass.
+func eachLent(tx *store.Tx, dueAfter time.Time, visit func(lent) error) error {
+	return tx.Each(func(r store.Row) error {
+		var l lent
+		var due *time.Time
+		if err := r.Scan(&l.ID, &l.FarmerID, &l.CooperativeID, &l.Tier, &l.Status, &l.Rate, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt), store.MaybeAt(&due), &l.owed, &l.stage, &l.orderID); err != nil {
+			return err
+		}
+		if due != nil {
+			l.DueAt = *due
+		}
+		return visit(l)
+	}, `select l.id, l.farmer_id, l.cooperative_id, l.tier, l.status, l.rate, l.created_at, l.originated_at, l.due_at, `+owed+`, b.stage, coalesce(o.id, '')
+		from loan l join batch b on b.id = l.batch_id left join purchase_order o on o.id = b.order_id and o.status = 'CONFIRMED'
+		where l.status in ('DISBURSING', 'ACTIVE') or l.status = 'DEFAULTED' and l.due_at > $1 and l.principal > l.repaid - l.interest_paid order by l.id`, dueAfter)
+}
+
+// lateSum is what is more than 30 days late, and all that is to come; the bounds
+// are those of Loan.Lateness.
+func lateSum(tx *store.Tx, now, dueAfter time.Time) (late, all money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(case when l.due_at <= $1 then `+owed+` else 0 end), 0) as bigint), cast(coalesce(sum(`+owed+`), 0) as bigint)
+		from loan l where l.status in ('DISBURSING', 'ACTIVE') or l.status = 'DEFAULTED' and l.due_at > $2`,
+		now.Add(-(aMonthLate+1)*24*time.Hour), dueAfter).Scan(&late, &all)
+	return late, all, err
+}
+
+// cooperativeSum is what the farmers of a cooperative owe or have asked for.
+func cooperativeSum(tx *store.Tx, cooperativeID string) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum("+owed+"), 0) as bigint) from loan l where l.cooperative_id = $1 and l.status in ('REQUESTED', 'DISBURSING', 'ACTIVE')", cooperativeID).Scan(&sum)
+	return sum, err
+}
+
+// requestedSum is what was asked for and is still in the vault.
+func requestedSum(tx *store.Tx) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(principal), 0) as bigint) from loan where status = 'REQUESTED'").Scan(&sum)
+	return sum, err
+}
+
 func countByStatus(tx *store.Tx) (map[Status]int, error) {
 	counts := map[Status]int{}
 	for _, s := range Statuses {
@@ -192,17 +237,6 @@ func lateInterest(tx *store.Tx, now time.Time) (sum money.USDC, err error) {
 	err = tx.QueryRow(`select cast(coalesce(sum((`+owedPrincipal+`) * (rate + 1) / 1000000 + 1), 0) as bigint)
 		from loan where status in ('DISBURSING', 'ACTIVE') and due_at < $1`, now).Scan(&sum)
 	return sum, err
-}
-
-func putDay(tx *store.Tx, d Day) error {
-	return tx.Run("insert into pool_day (day, share_price) values ($1, $2) on conflict (day) do update set share_price = excluded.share_price",
-		d.Date, int64(d.SharePrice))
-}
-
-// days gives the last days, the oldest first.
-func days(tx *store.Tx, limit int) ([]Day, error) {
-	return store.All(tx, func(r store.Row) (d Day, err error) { return d, r.Scan(&d.Date, &d.SharePrice) },
-		"select day, share_price from (select day, share_price from pool_day order by day desc limit $1) as newest order by day", limit)
 }
 
 func holdPrice(tx *store.Tx, h HeldPrice) error {

@@ -32,7 +32,7 @@ var backupTables = []string{
 	"farmer_registration", "farmer", "farm_box", "phone_key", "farmer_phone", "forest_check", "score_change",
 	"farmer_import", "farmer_import_line", "cooperative_standing",
 	"dds", "dds_batch", "dds_farm", "dds_statement",
-	"loan", "loan_event", "loan_consent", "pool_day", "price_held", "price_source", "price_day", "breach",
+	"loan", "loan_event", "loan_consent", "pool_day", "lender_day", "vault_event", "price_held", "price_source", "price_day", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "review", "message_told",
 	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "inbound_event",

@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/float"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
@@ -69,6 +70,7 @@ type House struct {
 	Payments   *payment.Desk
 	Batches    *batch.Desk
 	Lending    *lending.Desk
+	Lenders    *lender.Desk
 	Treasury   *treasury.Desk
 	Tally      *tally.Desk
 	Statements *eudr.Desk
@@ -135,6 +137,7 @@ func (h *House) strip() {
 	b.Pins = nil
 	b.Permits = nil
 	h.Lending.Chain = nil
+	h.Lenders.Chain = nil
 	h.Treasury.Writer = nil
 	h.Tally.Rail = payrail.Off{}
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
@@ -213,6 +216,7 @@ func (h *House) desks() {
 	if h.Deposits.Chain != nil {
 		h.Deposits.Chain.Loans = h.Lending
 	}
+	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
@@ -227,7 +231,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

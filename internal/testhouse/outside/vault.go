@@ -16,6 +16,8 @@ type vault struct {
 	gwei    map[chain.Address]uint64
 	allowed map[chain.Address]money.USDC // to the vault
 	refs    map[string]bool
+	shares  map[chain.Address]uint64 // of 9 decimals
+	issued  uint64                   // of them all
 	paused  bool
 	refuses *fault.Fault
 	price   chain.Price
@@ -28,7 +30,7 @@ var (
 )
 
 func newVault() vault {
-	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, refs: map[string]bool{}}
+	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, refs: map[string]bool{}, shares: map[chain.Address]uint64{}}
 }
 
 // PauseVault pauses the vault, or opens it again.
@@ -58,18 +60,37 @@ const (
 	forbearance = 30 * 24 * time.Hour
 )
 
+// GiveShares gives an address shares that nobody paid for, as a transfer would.
+func (m *Model) GiveShares(to chain.Address, shares uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.vault.shares[to] += shares
+	m.vault.issued += shares
+}
+
 // Pool implements chain.Reader: the model's vault lends nothing out of its own.
 func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Pool{TotalAssets: m.vault.usdc[VaultAddress], SupplyRate: 82_500, Paused: m.vault.paused, Term: term, Forbearance: forbearance}, nil
+	assets := m.vault.usdc[VaultAddress]
+	return chain.Pool{Block: m.blocks, TotalAssets: assets, Cash: assets, Shares: m.vault.issued, SharePrice: money.Decimal(m.vault.worth(1_000_000_000)),
+		SupplyRate: 82_500, Paused: m.vault.paused, Term: term, Forbearance: forbearance}, nil
+}
+
+// worth is what shares are worth; before the first a share is a USDC.
+func (v *vault) worth(shares uint64) money.USDC {
+	if v.issued == 0 {
+		return money.USDC(shares / 1000) //nolint:gosec // few
+	}
+	return money.USDC(shares / 1000 * uint64(v.usdc[VaultAddress]) / (v.issued / 1000)) //nolint:gosec // few, and whole micro-USDC
 }
 
 // Account implements chain.Reader. Nobody may spend out of the escrow.
 func (m *Model) Account(_ context.Context, of chain.Address) (chain.Account, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Account{USDC: m.vault.usdc[of], Gwei: m.vault.gwei[of], VaultMay: m.vault.allowed[of]}, nil
+	shares := m.vault.shares[of]
+	return chain.Account{Block: m.blocks, Shares: shares, ShareValue: m.vault.worth(shares), USDC: m.vault.usdc[of], Gwei: m.vault.gwei[of], VaultMay: m.vault.allowed[of]}, nil
 }
 
 func (v *vault) act(call chain.Call, said tell) error {
@@ -122,6 +143,10 @@ func (v *vault) deposit(c chain.Deposit, said tell) error {
 	}
 	v.refs[ref] = true
 	v.allowed[c.From] -= c.Amount
-	said(chain.DepositedOnce{From: c.From, Receiver: c.Receiver, Ref: chain.KeyOf(c.Ref), Amount: c.Amount, Shares: uint64(c.Amount) * 1000}) //nolint:gosec // positive
+	shares := uint64(c.Amount) * 1000 //nolint:gosec // positive
+	v.shares[c.Receiver] += shares
+	v.issued += shares
+	said(chain.Deposited{From: c.From, Receiver: c.Receiver, Amount: c.Amount, Shares: shares})
+	said(chain.DepositedOnce{From: c.From, Receiver: c.Receiver, Ref: chain.KeyOf(c.Ref), Amount: c.Amount, Shares: shares})
 	return nil
 }
