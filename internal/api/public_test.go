@@ -251,7 +251,7 @@ func TestOnlyThePhotosOfStagesAreShown(t *testing.T) {
 	for _, file := range []string{"milled.jpg", "delivered.jpg", "exported.jpg", "graded", "graded.png", "x.jpg"} {
 		h.refused(ask{method: http.MethodGet, path: "/t/" + bareExample + "/photo/" + file}, fault.NotFound)
 	}
-	h.refused(ask{method: http.MethodGet, path: "/t/1/photo/graded.jpg"}, fault.BatchNotFound)
+	h.refused(ask{method: http.MethodGet, path: "/t/3/photo/graded.jpg"}, fault.BatchNotFound)
 	h.refused(ask{method: http.MethodGet, path: "/t/" + bareExample + "/photo/graded.jpg?x=1", wild: true}, fault.InvalidRequest)
 }
 

@@ -45,6 +45,7 @@ func (r *remote) client() *ethclient.Client { return r.rpc }
 func (r *remote) final() evm.Finality { return Finality(r.rpc, r.config.ChainConfirmations) }
 
 // Finality reads a checked MWANYI_CHAIN_CONFIRMATIONS.
+// spec: chain-final-safe
 func Finality(client *ethclient.Client, confirmations string) evm.Finality {
 	switch confirmations {
 	case config.TagSafe:
@@ -60,7 +61,9 @@ func Finality(client *ethclient.Client, confirmations string) evm.Finality {
 }
 
 // pace spares the endpoints, which count questions, and gives transactions the
-// time that a chain with blocks every few seconds takes.
+// time that a chain with blocks every few seconds takes. What an endpoint says of
+// fees is believed up to the setting.
+// spec: chain-max-fee
 func (r *remote) pace(o *evm.Options) {
 	o.Window, o.Poll = 100*time.Millisecond, time.Second
 	o.Rebroadcast = 15 * time.Second

@@ -1,13 +1,23 @@
 package app
 
 import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/big"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/ethclient"
 )
 
 // spec: follower-readiness
@@ -50,4 +60,44 @@ func TestReadinessSaysHowTheChainIsFollowed(t *testing.T) {
 	change(`insert into chain_parked (follower, tx_hash, log_index, block, name, event, subjects, error, tries, since)
 		values ('books', '0x2', 0, 39, 'LotSettled', '{}', '', 'no', 8, $1)`, clock.Now())
 	says("books: 10 blocks behind", "house: stopped at block 40", "money waits", "books: 1 events are put aside")
+}
+
+// Another client's word about fees and finality is taken as the settings say.
+// spec: chain-max-fee, chain-final-safe
+func TestARemoteChainIsPaidAndBelievedAsTheSettingsSay(t *testing.T) {
+	var asked []string
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			t.Error(err)
+		}
+		asked = append(asked, string(body))
+		header, err := json.Marshal(&types.Header{Number: big.NewInt(70), Difficulty: new(big.Int)})
+		if err != nil {
+			t.Error(err)
+		}
+		w.Header().Set("Content-Type", "application/json")
+		if _, err := fmt.Fprintf(w, `{"jsonrpc":"2.0","id":1,"result":%s}`, header); err != nil {
+			t.Error(err)
+		}
+	}))
+	defer server.Close()
+	client, err := ethclient.Dial(server.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	c, err := Load(Dev, nil, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.ChainMaxFee = 7
+	r := &remote{rpc: client, config: c}
+	var o evm.Options
+	if r.pace(&o); o.MaxFeeGwei != 7 {
+		t.Errorf("at most %d gwei, want 7", o.MaxFeeGwei)
+	}
+	if final, err := r.final()(t.Context(), 100); err != nil || final != 70 || len(asked) != 1 || !strings.Contains(asked[0], `"safe"`) {
+		t.Errorf("final is %d, %v, after %v, want the safe block", final, err, asked)
+	}
 }

@@ -22,6 +22,7 @@ func remoteSettings(changes map[string]string) []string {
 
 const providerKey = "kX93hfQpL20sVbTz"
 
+// spec: chain-final-safe
 func TestARemoteChainIsConfiguredWhole(t *testing.T) {
 	for name, test := range map[string]struct {
 		changes map[string]string
