@@ -138,6 +138,13 @@ func (s *Server) table() []route {
 		showing(read("/loans/{loan_id}", lender, byToken, s.getLoan), loanPart),
 		showing(optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)), loanPart),
 		read("/lending/pool-status", poolReader, byToken, s.getPoolStatus),
+		post("/lending/withdrawals", poolReader, payments, with(s.askWithdrawal)),
+		get("/lending/withdrawals", poolReader, byToken, s.listWithdrawals),
+		read("/lending/withdrawals/{withdrawal_id}", poolReader, byToken, s.getWithdrawal),
+		{method: http.MethodDelete, path: "/lending/withdrawals/{withdrawal_id}", roles: poolReader, class: byToken, handler: takingNothing(s.cancelWithdrawal)},
+		post("/lending/payout-address", poolReader, byToken, with(s.setPayoutAddress)),
+		get("/lending/payout-address", poolReader, byToken, s.getPayoutAddress),
+		{method: http.MethodDelete, path: "/lending/payout-address", roles: poolReader, class: byToken, handler: s.cancelPayoutAddress},
 
 		post("/webhooks", cooperative, byToken, with(s.createWebhook)),
 		get("/webhooks", cooperative, byToken, s.listWebhooks),

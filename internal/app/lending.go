@@ -16,7 +16,7 @@ import (
 func (v *service) wireLending(context.Context, Tools) (err error) {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Prices: openPrices(v.config), MaxJump: money.Decimal(v.config.Price.MaxJump * 1_000_000),
-		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge,
+		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Withdrawals: v.withdrawals, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge,
 	}
 	if v.chain == nil {
 		return nil

@@ -35,6 +35,7 @@ import (
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
+	"mwanyi/internal/withdrawal"
 )
 
 // Chain is the part of the chain that lending needs.
@@ -52,6 +53,8 @@ type Desk struct {
 	Farmers  *farmer.Desk
 	Payments *payment.Desk
 	Batches  *batch.Desk
+	// Withdrawals are the lenders who wait for their money: no loan takes it.
+	Withdrawals *withdrawal.Desk
 
 	Treasury chain.Address // where principal waits to be paid out
 	Prices   price.Source

@@ -41,6 +41,7 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 // House is every desk, with two cooperatives and a buyer.
@@ -59,18 +60,19 @@ type House struct {
 	Audit   *audit.Log
 	Pins    ipfs.Pinner
 
-	Access     *access.Desk
-	Coops      *coop.Desk
-	Reviews    *review.Desk
-	Farmers    *farmer.Desk
-	Deposits   *deposit.Desk
-	Floats     *float.Desk
-	Payments   *payment.Desk
-	Batches    *batch.Desk
-	Lending    *lending.Desk
-	Treasury   *treasury.Desk
-	Tally      *tally.Desk
-	Statements *eudr.Desk
+	Access      *access.Desk
+	Coops       *coop.Desk
+	Reviews     *review.Desk
+	Farmers     *farmer.Desk
+	Deposits    *deposit.Desk
+	Floats      *float.Desk
+	Payments    *payment.Desk
+	Batches     *batch.Desk
+	Lending     *lending.Desk
+	Treasury    *treasury.Desk
+	Withdrawals *withdrawal.Desk
+	Tally       *tally.Desk
+	Statements  *eudr.Desk
 
 	Coop  string
 	Other string // another cooperative
@@ -135,6 +137,7 @@ func (h *House) strip() {
 	b.Permits = nil
 	h.Lending.Chain = nil
 	h.Treasury.Writer = nil
+	h.Withdrawals.Writer = nil
 	h.Tally.Rail = payrail.Off{}
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
 	h.Payments.TakenBack = h.Lending.TakenBack
@@ -203,8 +206,10 @@ func (h *House) desks() {
 		Purse:  purse,
 		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
+	h.Withdrawals = withdrawalDesk(h, purse)
 	h.Lending = &lending.Desk{
-		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
+		Withdrawals: h.Withdrawals,
+		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
 	}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
@@ -220,7 +225,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

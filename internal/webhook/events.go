@@ -26,11 +26,12 @@ const (
 	FarmerForestFailed Kind = "farmer.forest_failed"
 	ReviewOpened       Kind = "review.opened"
 	FloatLow           Kind = "float.low"
+	WithdrawalPaid     Kind = "withdrawal.paid"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
 var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
-	FarmerForestFailed, ReviewOpened, FloatLow,
+	FarmerForestFailed, ReviewOpened, FloatLow, WithdrawalPaid,
 }

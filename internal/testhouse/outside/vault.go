@@ -3,6 +3,7 @@ package outside
 import (
 	"context"
 	"fmt"
+	"math/bits"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
@@ -15,6 +16,8 @@ type vault struct {
 	gwei    map[chain.Address]uint64
 	allowed map[chain.Address]money.USDC // to the vault
 	refs    map[string]bool
+	shares  map[chain.Address]uint64
+	lent    money.USDC // out of the vault, and part of what its shares are worth
 	paused  bool
 	refuses *fault.Fault
 }
@@ -26,7 +29,40 @@ var (
 )
 
 func newVault() vault {
-	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, refs: map[string]bool{}}
+	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, refs: map[string]bool{}, shares: map[chain.Address]uint64{}}
+}
+
+// Lend takes USDC out of the vault, as loans do; what shares are worth stays.
+func (m *Model) Lend(amount money.USDC) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.vault.usdc[VaultAddress] -= amount
+	m.vault.lent += amount
+}
+
+// GiveShares moves shares, as their owner may on the chain.
+func (m *Model) GiveShares(from, to chain.Address, shares uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.vault.shares[from] -= shares
+	m.vault.shares[to] += shares
+}
+
+// supply is all shares.
+func (v *vault) supply() (sum uint64) {
+	for _, n := range v.shares {
+		sum += n
+	}
+	return sum
+}
+
+func (v *vault) assets() money.USDC { return v.usdc[VaultAddress] + v.lent }
+
+// worth is what shares are worth, rounded down.
+func (v *vault) worth(shares uint64) money.USDC {
+	high, low := bits.Mul64(shares, uint64(v.assets())+1) //nolint:gosec // not negative
+	value, _ := bits.Div64(high, low, v.supply()+1000)
+	return money.USDC(value) //nolint:gosec // no more than the assets
 }
 
 // PauseVault pauses the vault, or opens it again.
@@ -50,18 +86,20 @@ func (m *Model) USDC(of chain.Address) money.USDC {
 	return m.vault.usdc[of]
 }
 
-// Pool implements chain.Reader: the model's vault lends nothing out of its own.
+// Pool implements chain.Reader: the model's vault lends only by Lend.
 func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Pool{TotalAssets: m.vault.usdc[VaultAddress], SupplyRate: 82_500, Paused: m.vault.paused}, nil
+	v := &m.vault
+	return chain.Pool{Block: m.blocks, TotalAssets: v.assets(), Cash: v.usdc[VaultAddress], Lent: v.lent, Shares: v.supply(), SupplyRate: 82_500, Paused: v.paused}, nil
 }
 
 // Account implements chain.Reader. Nobody may spend out of the escrow.
 func (m *Model) Account(_ context.Context, of chain.Address) (chain.Account, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Account{USDC: m.vault.usdc[of], Gwei: m.vault.gwei[of], VaultMay: m.vault.allowed[of]}, nil
+	v := &m.vault
+	return chain.Account{USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of]}, nil
 }
 
 func (v *vault) act(call chain.Call, said tell) error {
@@ -79,6 +117,16 @@ func (v *vault) act(call chain.Call, said tell) error {
 		return v.move(c.From, c.To, c.Amount, said)
 	case chain.Deposit:
 		return v.deposit(c, said)
+	case chain.RepayLoan:
+		v.lent -= c.Max
+		said(chain.LoanPayment{LoanID: c.LoanID, From: c.From, Principal: c.Max})
+		return v.move(c.From, VaultAddress, c.Max, said)
+	case chain.Redeem:
+		return v.payOut(chain.Withdrawn{Owner: c.From, Receiver: c.Receiver, Amount: v.worth(min(c.Shares, v.supply())), Shares: c.Shares}, said)
+	case chain.Withdraw:
+		high, low := bits.Mul64(uint64(c.Amount), v.supply()+1000)               //nolint:gosec // not negative
+		shares, rest := bits.Div64(high, low, max(uint64(v.assets())+1, high+1)) //nolint:gosec // not negative
+		return v.payOut(chain.Withdrawn{Owner: c.From, Receiver: c.Receiver, Amount: c.Amount, Shares: shares + min(rest, 1)}, said)
 	default:
 		return fmt.Errorf("the model has no %T", call)
 	}
@@ -112,6 +160,33 @@ func (v *vault) deposit(c chain.Deposit, said tell) error {
 	}
 	v.refs[ref] = true
 	v.allowed[c.From] -= c.Amount
+	v.shares[c.Receiver] += uint64(c.Amount) * 1000                                                                                           //nolint:gosec // positive
 	said(chain.DepositedOnce{From: c.From, Receiver: c.Receiver, Ref: chain.KeyOf(c.Ref), Amount: c.Amount, Shares: uint64(c.Amount) * 1000}) //nolint:gosec // positive
 	return nil
+}
+
+// payOut gives up shares for USDC.
+func (v *vault) payOut(w chain.Withdrawn, said tell) error {
+	switch {
+	case w.Amount == 0 || w.Shares == 0:
+		return Refusal(fault.InvalidRequest, "ZeroAmount")
+	case w.Shares > v.shares[w.Owner]:
+		return Refusal(fault.InvalidRequest, "ERC4626ExceededMaxRedeem")
+	case w.Amount > v.usdc[VaultAddress]:
+		return Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
+	}
+	v.shares[w.Owner] -= w.Shares
+	if err := v.move(VaultAddress, w.Receiver, w.Amount, said); err != nil {
+		return err
+	}
+	said(w)
+	return nil
+}
+
+// Pen prepares transactions that can be told apart and that nobody can send.
+type Pen struct{}
+
+// Prepare implements chain.Preparer.
+func (Pen) Prepare(call chain.Call) (chain.Prepared, error) {
+	return chain.Prepared{To: VaultAddress, Data: []byte(fmt.Sprintf("%T %+v", call, call)), ChainID: 31337}, nil
 }
