@@ -53,7 +53,7 @@ func cooperativeByFunding(tx *store.Tx, address string) (cooperativeID string, e
 }
 
 func lenderByWallet(tx *store.Tx, wallet string) (organisationID string, err error) {
-	err = tx.QueryRow(`select id from organisation where kind = $1 and lower(wallet) = $2 order by id limit 1`, string(MFIKind), wallet).Scan(&organisationID)
+	err = tx.QueryRow(`select id from organisation where kind = $1 and wallet = $2 and wallet_index is not null order by id limit 1`, string(MFIKind), wallet).Scan(&organisationID)
 	return organisationID, err
 }
 

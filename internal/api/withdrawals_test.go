@@ -557,3 +557,38 @@ func TestOnlyOrderedPaymentsToALenderAreExplained(t *testing.T) {
 	stolen := h.chains(chain.Withdraw{From: h.wallet(h.mfi), Amount: 20 * oneUSDC, Receiver: address(t, firstAddress)}).TxHash.String()
 	h.explained(map[string]money.USDC{hashOf(done): 0, hashOf(now): 0, stolen: 20 * oneUSDC})
 }
+
+// Who cannot be paid now holds nobody up, and keeps its place: a lender who is
+// suspended, and one whose payment the chain refuses.
+// spec: withdrawal-line
+func TestTheLineGoesOnWithoutWhoCannotBePaid(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{})
+	other := farmers.Organisation(t, h.access, access.MFIKind, "Another lender", "")
+	_, _, tokenB := h.key(other, access.MFI)
+	h.want(h.registers(tokenB, secondAddress), http.StatusOK)
+	h.deposits(h.wallet(other), 1000)
+	h.rest.Withdrawals.Wait = time.Second
+
+	h.rest.Model.Refuse(outside.Refusal(fault.InvalidRequest, "SafeERC20FailedOperation"))
+	blocked := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":10}`), http.StatusAccepted)
+	h.rest.Until("the payment is refused and rests", func() bool {
+		return h.rest.Count("select count(*) from withdrawal where rests_until is not null") == 1
+	})
+	h.rest.Model.Refuse(nil)
+	if got := h.want(h.asks(tokenB, `{"amount_usdc":20}`), http.StatusCreated); got["status"] != "PAID" {
+		t.Errorf("got %v, want that it does not wait for one that is refused", got)
+	}
+	if got := h.reads(blocked); got["status"] != "QUEUED" || got["place"] != 1. {
+		t.Errorf("got %v, want that it keeps its place", got)
+	}
+	_, err := h.access.SetStatus(t.Context(), h.mfi, access.Suspended)
+	must(t, err)
+	h.t.Cleanup(clock.Jump(2 * time.Minute))
+	h.want(h.asks(tokenB, `{"amount_usdc":20}`), http.StatusCreated)
+	h.received(firstAddress, 0)
+	_, err = h.access.SetStatus(t.Context(), h.mfi, access.Active)
+	must(t, err)
+	h.repays(1) // any cash that comes in wakes the line
+	h.becomes(blocked, "PAID", 10)
+	h.received(secondAddress, 40*oneUSDC)
+}

@@ -2,7 +2,6 @@ package withdrawal
 
 import (
 	"context"
-	"errors"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
@@ -12,8 +11,12 @@ import (
 
 // Guard lets a lender's wallet pay the lender's registered address and nobody
 // else. The chain's writer asks it before it keeps a call under a new key, so
-// that no way through this service leads past it.
-type Guard struct{ Store *store.Store }
+// that no way through this service leads past it. A lender's wallet is one whose
+// key stands in the lenders' branch of the keyring, whatever a row says.
+type Guard struct {
+	Store  *store.Store
+	Access *access.Desk
+}
 
 // May refuses a call that a lender's wallet would sign and that does not pay the
 // lender's registered address.
@@ -23,11 +26,12 @@ func (g Guard) May(ctx context.Context, call chain.Call) error {
 	if from == (chain.Address{}) {
 		return nil
 	}
+	of, _, isKept, err := g.Access.WalletAt(ctx, from.String())
+	if err != nil || !isKept || of != access.Branch(access.MFIKind) {
+		return err
+	}
 	return g.Store.Read(ctx, func(tx *store.Tx) error {
 		mfiID, err := access.LenderByWallet(tx, from.String())
-		if errors.Is(err, store.ErrNotFound) {
-			return nil
-		}
 		if err != nil {
 			return err
 		}

@@ -171,3 +171,27 @@ func addressesOf(tx *store.Tx, mfiID string) ([]Registered, error) {
 		return a, r.Scan(&a.id, &a.mfiID, &a.Address, &a.MadeBy, store.At(&a.CreatedAt), store.At(&a.EffectiveAt))
 	}, "select id, mfi_id, address, made_by, created_at, effective_at from payout_address where mfi_id = $1 and cancelled_at is null order by effective_at, id", mfiID)
 }
+
+func countPaid(tx *store.Tx, before time.Time) (n int, err error) {
+	err = tx.QueryRow("select count(*) from withdrawal_part where status = 'PAID' and ended_at < $1", before).Scan(&n)
+	return n, err
+}
+
+// unseenParts are those that somebody else than the wallet was paid by, and that
+// the books have not explained a payment of the same amount with.
+func unseenParts(tx *store.Tx, before time.Time) ([]part, error) {
+	return store.All(tx, scanPart, "select "+partColumns+` from withdrawal_part where status = 'PAID' and ended_at < $1 and owner <> receiver
+		and booked = '' order by withdrawal_id, number`, before)
+}
+
+// oddSum is a withdrawal whose parts are not what it says.
+type oddSum struct {
+	id          string
+	paid, parts money.USDC
+}
+
+func oddSums(tx *store.Tx) ([]oddSum, error) {
+	return store.All(tx, func(r store.Row) (o oddSum, err error) { return o, r.Scan(&o.id, &o.paid, &o.parts) },
+		`select w.id, w.paid_usdc, cast(coalesce(sum(p.paid_usdc), 0) as bigint) from withdrawal w left join withdrawal_part p on p.withdrawal_id = w.id
+		group by w.id, w.paid_usdc having w.paid_usdc <> coalesce(sum(p.paid_usdc), 0) order by w.id`)
+}

@@ -9,6 +9,7 @@
 //	line.go        who is next, and how much of it there is cash for
 //	pay.go         the payment on chain, once for each part
 //	event.go       what the chain shows: cash that comes in, payments that others signed
+//	reconcile.go   what was paid against what the books have seen
 //	share.go       what shares are worth
 //	address.go     where a lender's money goes, and how that changes
 //	guard.go       the one place that lets a lender's wallet pay
