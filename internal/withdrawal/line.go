@@ -102,6 +102,11 @@ func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.T
 		return nil, nil // cash that comes in wakes the line
 	}
 	return func(tx *store.Tx) error {
+		now, err := withdrawalByID(tx, w.ID)
+		if err != nil || now.Status != w.Status || now.parts != w.parts {
+			return err // another process was faster, and has looked on
+		}
+		w = now
 		if on == noShares {
 			w.Failure = "the wallet has fewer shares than were asked for"
 			if _, err := d.makeMove(tx, w, on); err != nil {

@@ -29,7 +29,7 @@ func (d *Desk) shown(tx *store.Tx, w Withdrawal) (shown Shown, err error) {
 			return shown, err
 		}
 	}
-	if w.Status == AwaitingSignature && len(shown.parts) > 0 {
+	if w.Status == AwaitingSignature && len(shown.parts) > 0 && d.Preparer != nil { // a service without its chain still shows the rest
 		shown.signing, err = d.toSign(shown.parts[len(shown.parts)-1])
 	}
 	return shown, err
