@@ -6,6 +6,7 @@ import (
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/withdrawal"
 )
 
@@ -32,12 +33,13 @@ func (v *service) wireWithdrawals(context.Context, Tools) error {
 }
 
 // Prepare implements chain.Preparer.
-func (r *runningChain) Prepare(call chain.Call) (made chain.Prepared, err error) {
+func (r *runningChain) Prepare(_ context.Context, call chain.Call) (made chain.Prepared, err error) {
 	k, err := codec.KindOf(call)
 	if err != nil {
 		return made, err
 	}
 	made.ChainID = r.addresses.ChainID
+	made.From = k.Signer(evm.Accounts{}, call)
 	made.To, _ = k.Target(r.addresses, call)
 	made.Data, err = k.Pack(r.addresses, []chain.Call{call})
 	return made, err

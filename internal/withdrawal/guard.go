@@ -2,6 +2,7 @@ package withdrawal
 
 import (
 	"context"
+	"errors"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
@@ -32,6 +33,9 @@ func (g Guard) May(ctx context.Context, call chain.Call) error {
 	}
 	return g.Store.Read(ctx, func(tx *store.Tx) error {
 		mfiID, err := access.LenderByWallet(tx, from.String())
+		if errors.Is(err, store.ErrNotFound) { // it is no lender's any more
+			return elsewhere()
+		}
 		if err != nil {
 			return err
 		}
@@ -45,8 +49,12 @@ func (g Guard) May(ctx context.Context, call chain.Call) error {
 				return err
 			}
 		}
-		return fault.New(fault.InsufficientPermissions, "a lender's wallet pays the lender's registered address and nobody else")
+		return elsewhere()
 	})
+}
+
+func elsewhere() error {
+	return fault.New(fault.InsufficientPermissions, "a lender's wallet pays the lender's registered address and nobody else")
 }
 
 // paysTo is whose money a call moves, and where; no receiver for what a lender's

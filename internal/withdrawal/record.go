@@ -1,6 +1,7 @@
 package withdrawal
 
 import (
+	"context"
 	"encoding/hex"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -29,10 +30,18 @@ func (d *Desk) shown(tx *store.Tx, w Withdrawal) (shown Shown, err error) {
 			return shown, err
 		}
 	}
-	if w.Status == AwaitingSignature && len(shown.parts) > 0 && d.Preparer != nil { // a service without its chain still shows the rest
-		shown.signing, err = d.toSign(shown.parts[len(shown.parts)-1])
-	}
 	return shown, err
+}
+
+// withTransaction adds what the lender signs. A service without its chain still
+// shows the rest.
+func (d *Desk) withTransaction(ctx context.Context, of Shown) (Shown, error) {
+	if of.Status != AwaitingSignature || len(of.parts) == 0 || d.Preparer == nil {
+		return of, nil
+	}
+	var err error
+	of.signing, err = d.toSign(ctx, of.parts[len(of.parts)-1])
+	return of, err
 }
 
 // transaction is what a lender signs.
@@ -45,8 +54,8 @@ type transaction struct {
 	ExpiresAt *string `json:"expires_at"`
 }
 
-func (d *Desk) toSign(p part) (*transaction, error) {
-	made, err := d.Preparer.Prepare(p.call())
+func (d *Desk) toSign(ctx context.Context, p part) (*transaction, error) {
+	made, err := d.Preparer.Prepare(ctx, p.call())
 	return &transaction{To: common.Address(made.To).Hex(), Data: "0x" + hex.EncodeToString(made.Data), Value: "0", ChainID: made.ChainID,
 		From: common.Address(p.owner).Hex(), ExpiresAt: clock.MaybeStamp(p.signsUntil)}, err
 }

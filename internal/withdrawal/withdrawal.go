@@ -162,10 +162,12 @@ func (d *Desk) Get(ctx context.Context, withdrawalID, mfiID string) (shown Shown
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return shown, fault.New(fault.WithdrawalNotFound, "no withdrawal has this id")
-	case err == nil && mfiID != "" && shown.MFIID != mfiID:
+	case err != nil:
+		return shown, err
+	case mfiID != "" && shown.MFIID != mfiID:
 		return Shown{}, fault.Foreign("withdrawal")
 	}
-	return shown, err
+	return d.withTransaction(ctx, shown)
 }
 
 // Filter chooses withdrawals; empty fields choose all.
@@ -190,6 +192,11 @@ func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Sho
 		}
 		return nil
 	})
+	for i := range list {
+		if err == nil {
+			list[i], err = d.withTransaction(ctx, list[i])
+		}
+	}
 	return list, err
 }
 

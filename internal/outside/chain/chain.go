@@ -2,12 +2,13 @@
 // chain and what it reads there, in plain Go values. Nothing here knows which
 // chain it is; texts never reach it, only numbers, addresses and hashes.
 //
-//	chain.go  Writer, Reader, Witness, Preparer, Receipt and the errors
-//	purse.go  Purse: what wallets need before they pay
-//	call.go   the calls that can be sent
-//	event.go  what the contracts report, in receipts and to a follower
-//	state.go  what can be read
-//	value.go  hashes, addresses, content, stages, grades, tiers
+//	chain.go    Writer, Reader, Witness, Receipt and the errors
+//	prepare.go  Preparer: transactions for others to sign
+//	purse.go    Purse: what wallets need before they pay
+//	call.go     the calls that can be sent
+//	event.go    what the contracts report, in receipts and to a follower
+//	state.go    what can be read
+//	value.go    hashes, addresses, content, stages, grades, tiers
 package chain
 
 import (
@@ -122,19 +123,6 @@ type Witness interface {
 	// ErrNotFinal: our node does not show it, or not deep enough yet. A chain
 	// that does not answer is CHAIN_UNAVAILABLE.
 	Events(ctx context.Context, tx Hash) ([]Event, error)
-}
-
-// Preparer makes transactions for others to sign: of an account whose key the
-// service does not hold. Nothing is kept and nothing is sent.
-type Preparer interface {
-	Prepare(call Call) (Prepared, error)
-}
-
-// Prepared is such a transaction; it sends no coins.
-type Prepared struct {
-	To      Address
-	Data    []byte
-	ChainID uint64
 }
 
 // ErrNotFinal: a transaction is not known, or could still be undone.

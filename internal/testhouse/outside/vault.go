@@ -187,6 +187,6 @@ func (v *vault) payOut(w chain.Withdrawn, said tell) error {
 type Pen struct{}
 
 // Prepare implements chain.Preparer.
-func (Pen) Prepare(call chain.Call) (chain.Prepared, error) {
+func (Pen) Prepare(_ context.Context, call chain.Call) (chain.Prepared, error) {
 	return chain.Prepared{To: VaultAddress, Data: []byte(fmt.Sprintf("%T %+v", call, call)), ChainID: 31337}, nil
 }
