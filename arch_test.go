@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/message", "internal/book", "internal/float", "internal/custody", "internal/order"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -98,12 +98,13 @@ var importTable = []importRow{
 	{"internal/deposit", domainMayImport(0), nil, "lenders' money on its way in: it knows no farmer and no payout"},
 	{"internal/payment", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/batch", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
-	{"internal/lending", domainMayImport(4), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/withdrawal", domainMayImport(0), nil, "lenders' money on its way out: it knows no farmer and no payout, and lending asks it who waits"},
+	{"internal/lending", append(domainMayImport(4), "internal/withdrawal"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
 	{"internal/eudr", append(domainMayImport(5), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
 	{"internal/treasury", domainMayImport(5), nil, "the money of all stands right of lending; it needs no statement"},
-	{"internal/tally", append(domainMayImport(5), "internal/treasury"), nil, "the books against the world: right of all that move money"},
+	{"internal/tally", append(domainMayImport(5), "internal/treasury", "internal/withdrawal"), nil, "the books against the world: right of all that move money"},
 
 	{"internal/lender", slices.Concat(plumb, ports, []string{"internal/pdf"}), nil, "what lenders are shown: it reads the vault and the books, and knows no loan and no farmer"},
 

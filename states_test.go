@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 const statesFile = "docs/states.md"
@@ -27,6 +28,7 @@ func machines() []state.Machine {
 		payment.PayoutStates(),
 		deposit.States(),
 		lending.LoanStates(),
+		withdrawal.States(),
 		treasury.SweepStates(),
 		eudr.StatementStates(),
 	}

@@ -30,6 +30,7 @@ func TestLendingAtTheEdge(t *testing.T) {
 		{"money that never arrives", moneyThatNeverArrives},
 		{"the operator's switches", operatorsSwitches},
 		{"scores and tiers", scoresAndTiers},
+		{"a lender leaves", aLenderLeaves},
 	} {
 		if !t.Run(part.name, func(t *testing.T) { part.run(t, w) }) {
 			return
@@ -42,6 +43,8 @@ func TestLendingAtTheEdge(t *testing.T) {
 func aLendersMoney(t *testing.T, w *warehouse) {
 	status := call{path: "/lending/pool-status", token: w.lender}
 	wantFields(t, w.holds(t, http.StatusOK, status), fields{"total_assets_usdc": 0.0, "share_price": 1.0})
+	w.refusedAs(t, "PAYOUT_ADDRESS_REQUIRED", w.leaves(1))
+	w.holds(t, http.StatusOK, call{path: "/lending/payout-address", token: w.lender, body: map[string]any{"payout_address": lendersBank}})
 	w.holds(t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: w.admin, body: map[string]any{
 		"mfi_id": *w.creds.of(t, "MFI").OrganisationID, "conversion_payment_id": "conv-l1", "amount_usdc": 20000, "source_currency": "EUR",
 		"source_amount": 18500, "fx_rate": 1.081, "conversion_fee_usdc": 12}})
@@ -62,6 +65,26 @@ func aLendersMoney(t *testing.T, w *warehouse) {
 		sources, _ := feed["sources"].([]any)
 		return len(sources) == 2 && feed["price_per_kg_usdc"] == 4.2
 	})
+}
+
+// lendersBank is where the lender is paid.
+const lendersBank = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+
+func (w *warehouse) leaves(amount float64) call {
+	return call{path: "/lending/withdrawals", token: w.lender, body: map[string]any{"amount_usdc": amount}}
+}
+
+// spec: post-withdrawals, payout-address
+func aLenderLeaves(t *testing.T, w *warehouse) {
+	paid := w.holds(t, http.StatusCreated, w.leaves(1234.5))
+	wantFields(t, paid, fields{"status": "PAID", "paid_usdc": 1234.5, "place": nil})
+	payments, _ := paid["payments"].([]any)
+	if len(payments) != 1 {
+		t.Fatalf("%d payments, want one: %v", len(payments), paid)
+	}
+	payment, _ := payments[0].(map[string]any)
+	wantFields(t, payment, fields{"payout_address": lendersBank, "amount_usdc": 1234.5})
+	w.refusedAs(t, "INSUFFICIENT_FUNDS", w.leaves(19_000))
 }
 
 // brings delivers a batch of a farmer.

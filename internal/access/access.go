@@ -5,6 +5,7 @@
 //	access.go        Role, Caller, Desk
 //	organisation.go  cooperatives, buyers and MFIs: create, change, suspend
 //	funding.go       where a cooperative sends what it places for its farmers
+//	lender.go        whose wallet it is
 //	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key

@@ -52,6 +52,11 @@ func cooperativeByFunding(tx *store.Tx, address string) (cooperativeID string, e
 	return cooperativeID, err
 }
 
+func lenderByWallet(tx *store.Tx, wallet string) (organisationID string, err error) {
+	err = tx.QueryRow(`select id from organisation where kind = $1 and wallet = $2 and wallet_index is not null order by id limit 1`, string(MFIKind), wallet).Scan(&organisationID)
+	return organisationID, err
+}
+
 func fundingAddresses(tx *store.Tx) ([]string, error) {
 	return store.All(tx, func(r store.Row) (address string, err error) { return address, r.Scan(&address) },
 		`select funding_address from organisation where funding_address is not null order by funding_index`)

@@ -155,7 +155,7 @@ func TestSharesThatNobodyDepositedAreNoInterest(t *testing.T) {
 	l.holds(l.second, chain.Address{9}) // another wallet, which owns nothing yet
 	_, err := l.rest.Model.Send(context.Background(), "moved", chain.MintUSDC{To: chain.Address{9}, Amount: 1})
 	must(t, err)
-	l.rest.Model.GiveShares(chain.Address{9}, 50_000_000_000)
+	l.rest.Model.AddShares(chain.Address{9}, 50_000_000_000)
 	got := l.want(ask{method: "GET", path: "/lending/statement?mfi_id=" + l.second + "&month=" + clock.Now().Format("2006-01"), token: l.tokens[access.Admin]}, http.StatusOK)
 	own := got["own"].(map[string]any)
 	if got["other_shares"] != 50_000.0 || own["interest_accrued_usdc"] != 0.0 || own["other_usdc"] != own["closing_usdc"] || own["closing_usdc"] == 0.0 {

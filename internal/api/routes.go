@@ -145,6 +145,13 @@ func (s *Server) table() []route {
 		showing(read("/lending/portfolio", poolReader, byToken, s.getPortfolio), borrowerPart),
 		showing(get("/lending/position", poolReader, byToken, s.getPosition), positionPart),
 		showing(get("/lending/statement", poolReader, byToken, s.getStatement), positionPart),
+		post("/lending/withdrawals", poolReader, payments, with(s.askWithdrawal)),
+		get("/lending/withdrawals", poolReader, byToken, s.listWithdrawals),
+		read("/lending/withdrawals/{withdrawal_id}", poolReader, byToken, s.getWithdrawal),
+		{method: http.MethodDelete, path: "/lending/withdrawals/{withdrawal_id}", roles: poolReader, class: byToken, handler: takingNothing(s.cancelWithdrawal)},
+		post("/lending/payout-address", poolReader, byToken, with(s.setPayoutAddress)),
+		get("/lending/payout-address", poolReader, byToken, s.getPayoutAddress),
+		{method: http.MethodDelete, path: "/lending/payout-address", roles: poolReader, class: byToken, handler: s.cancelPayoutAddress},
 
 		post("/webhooks", listener, byToken, with(s.createWebhook)),
 		get("/webhooks", listener, byToken, s.listWebhooks),

@@ -25,7 +25,7 @@
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
-//	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go treasury.go books.go webhooks.go inbound.go  handlers by noun
+//	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
 import (
@@ -67,6 +67,7 @@ import (
 	"mwanyi/internal/tally"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/webhook"
+	"mwanyi/internal/withdrawal"
 )
 
 // Options are what a server is made of.
@@ -99,6 +100,7 @@ type Options struct {
 	Lending        *lending.Desk
 	Lenders        *lender.Desk
 	Treasury       *treasury.Desk
+	Withdrawals    *withdrawal.Desk
 	Tally          *tally.Desk
 	Statements     *eudr.Desk
 	Pages          Pages

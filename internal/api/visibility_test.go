@@ -102,13 +102,18 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	swept, err := h.Treasury.Order(t.Context(), treasury.SweepRequest{From: treasury.Proceeds, Amount: 1}, "")
 	must(t, err)
 	s.lenderDeposits()
+	leaves := &exit{house: s.house}
+	leaves.want(leaves.registers(s.tokens[access.MFI], firstAddress), http.StatusOK)
+	leaves.deposits(leaves.wallet(s.mfi), 1000)
+	left := leaves.want(leaves.asks(s.tokens[access.MFI], `{"amount_usdc":33.25}`), http.StatusCreated)
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
 	s.sides = []string{s.coop, s.buyer, s.mfi}
 	s.values = map[string]string{
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
-		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
+		"withdrawal_id": left["withdrawal_id"].(string),
+		"token_id":      strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	s.viewers = s.everybody()

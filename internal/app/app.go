@@ -20,6 +20,7 @@
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the desks that lend and that lenders ask, the price of coffee
 //	treasury.go      the desk that sweeps USDC to the payout provider
+//	withdrawal.go    the desk that pays lenders
 //	tally.go         the books against chain and rail
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
 //	proof.go         what makes proofs
@@ -82,6 +83,7 @@ import (
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
+	"mwanyi/internal/withdrawal"
 )
 
 // The configuration, for the commands.
@@ -106,41 +108,42 @@ var Version = "development"
 
 // service is everything wired, not yet started.
 type service struct {
-	config     Config
-	log        *slog.Logger
-	store      *store.Store
-	access     *access.Desk
-	jobs       *job.Engine
-	replays    *replay.Log
-	metrics    *prometheus.Registry
-	server     *api.Server
-	chain      *runningChain // nil without a chain
-	disk       *space.Watch
-	ipfs       *archive.Archive
-	copies     *copies.Keeper // of the pinned files, on other nodes
-	ledger     publicLedger
-	merkle     *merkle.Log // the ledger when it is our own; nil when it is not
-	audit      *audit.Log
-	forest     forest.Checker // never nil: without data, every check is unavailable
-	coops      *coop.Desk
-	farmers    *farmer.Desk
-	mail       mail.Sender
-	webhooks   *webhook.Desk
-	courier    *webhook.Courier
-	floats     *float.Desk
-	payments   *payment.Desk
-	deposits   *deposit.Desk
-	alarms     func(what string) // counts what the operator must look at
-	callbacks  *inbound.Desk
-	batches    *batch.Desk
-	reviews    *review.Desk
-	messages   *message.Desk
-	lending    *lending.Desk
-	lenders    *lender.Desk
-	treasury   *treasury.Desk
-	tally      *tally.Desk
-	statements *eudr.Desk
-	onChain    []onEvent // who reads the chain's events
+	config      Config
+	log         *slog.Logger
+	store       *store.Store
+	access      *access.Desk
+	jobs        *job.Engine
+	replays     *replay.Log
+	metrics     *prometheus.Registry
+	server      *api.Server
+	chain       *runningChain // nil without a chain
+	disk        *space.Watch
+	ipfs        *archive.Archive
+	copies      *copies.Keeper // of the pinned files, on other nodes
+	ledger      publicLedger
+	merkle      *merkle.Log // the ledger when it is our own; nil when it is not
+	audit       *audit.Log
+	forest      forest.Checker // never nil: without data, every check is unavailable
+	coops       *coop.Desk
+	farmers     *farmer.Desk
+	mail        mail.Sender
+	webhooks    *webhook.Desk
+	courier     *webhook.Courier
+	floats      *float.Desk
+	payments    *payment.Desk
+	deposits    *deposit.Desk
+	alarms      func(what string) // counts what the operator must look at
+	callbacks   *inbound.Desk
+	batches     *batch.Desk
+	reviews     *review.Desk
+	messages    *message.Desk
+	lending     *lending.Desk
+	lenders     *lender.Desk
+	treasury    *treasury.Desk
+	withdrawals *withdrawal.Desk
+	tally       *tally.Desk
+	statements  *eudr.Desk
+	onChain     []onEvent // who reads the chain's events
 }
 
 // wire builds the service on an open store. The parts stand in the order in
@@ -154,7 +157,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireTally, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireLending, v.wireTreasury, v.wireTally, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -210,6 +213,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Lending:        v.lending,
 		Lenders:        v.lenders,
 		Treasury:       v.treasury,
+		Withdrawals:    v.withdrawals,
 		Tally:          v.tally,
 		Statements:     v.statements,
 		Limits:         limit.New(v.store),
@@ -274,7 +278,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

@@ -20,6 +20,7 @@ import (
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
+	"mwanyi/internal/withdrawal"
 )
 
 // embeddedChainID is the id of the chain inside the binary.
@@ -90,7 +91,7 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
-		Signers: heldSigners{held: held, wallets: desk, keys: r.keys},
+		Signers: heldSigners{held: held, wallets: desk, keys: r.keys}, May: withdrawal.Guard{Store: s, Access: desk}.May,
 	}
 	r.network.pace(&o)
 	if r.Chain, err = evm.Open(ctx, o); err != nil {

@@ -102,6 +102,7 @@ func TestEachStartLeavesEveryCooperativeWithItsFundingAddress(t *testing.T) {
 		t.Errorf("a buyer has the funding address %s, want none", got)
 	}
 	t.Run("whose money is seen and can be moved", func(t *testing.T) { moveFunding(t, v, newest, want[newest]) })
+	t.Run("and a lender's wallet pays one address", func(t *testing.T) { lendersWalletPaysOneAddress(t, v) })
 }
 
 // moveFunding sends money to a funding address and from there to the treasury;

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/tally"
+	"mwanyi/internal/withdrawal"
 )
 
 // tallyDesk is the desk that compares, on the chain of a client; nil: there is
@@ -35,7 +36,7 @@ func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stder
 	silent := func(string) {} // whoever runs the command sees it
 	d = &tally.Desk{
 		Store: t.Store, Deposits: &deposit.Desk{Store: t.Store, Log: payments.Log, Alarm: silent}, Payments: payments, Batches: &batch.Desk{Store: t.Store},
-		Lending: &lending.Desk{Store: t.Store}, Treasury: treasury, Rail: payments.Rail, Log: payments.Log, Alarm: silent,
+		Lending: &lending.Desk{Store: t.Store}, Treasury: treasury, Withdrawals: &withdrawal.Desk{Store: t.Store}, Rail: payments.Rail, Log: payments.Log, Alarm: silent,
 	}
 	if client == nil {
 		return d, nil, nil

@@ -111,6 +111,7 @@ type Config struct {
 	WebhookRetryDelays []time.Duration // always 5
 	SMTPURL            secret.Text     // empty: e-mails are files in DataDir
 	MailFrom           string
+	OperatorEmail      string // empty: nobody
 	LoanTerm           time.Duration
 	LoanForbearance    time.Duration
 	PriceMaxAge        time.Duration

@@ -114,6 +114,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_HOTLINE":                   {[]string{"0800 100 200", "+256 800 100200"}, []string{"call us at 0800 100 200", "0800:100"}},
 	"MWANYI_WEBHOOK_RETRY_DELAYS":      {[]string{"0s,0s,0s,0s,0s", "0s,30s,5m,30m,2h"}, []string{"0s,30s,5m", "0s,1s,2s,3s,4s,5s", "0s,1s,2s,3s,x"}},
 	"MWANYI_SMTP_URL":                  {[]string{"smtp://127.0.0.1:25", "smtps://u:p@mail.example", "smtp://u:p%40@mail.example:587"}, []string{"mail.example:25", "http://h", "smtp://", "smtp://h/x", "smtps://h:port"}},
+	"MWANYI_OPERATOR_EMAIL":            {[]string{"operator@coffee.example"}, []string{"operator", "Operator <operator@coffee.example>", "a@b, c@d"}},
 	"MWANYI_MAIL_FROM":                 {[]string{"alerts@coffee.example", "Coffee <alerts@coffee.example>"}, []string{"alerts", "a@b, c@d", "@", "Coffee"}},
 	"MWANYI_LOAN_TERM":                 {[]string{"180d", "1s", "24h", "3650d"}, []string{"0s", "0d", "-1d", "1.5d", "d", "180", "180days", "3651d", "99999999d", "1w"}},
 	"MWANYI_LOAN_FORBEARANCE":          {[]string{"0s", "0d", "30d"}, []string{"-1s", "30", "3651d"}},

@@ -40,6 +40,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
+	"mwanyi/internal/withdrawal"
 )
 
 // Chain is the part of the chain that lending needs.
@@ -57,6 +58,8 @@ type Desk struct {
 	Farmers  *farmer.Desk
 	Payments *payment.Desk
 	Batches  *batch.Desk
+	// Withdrawals are the lenders who wait for their money: no loan takes it.
+	Withdrawals *withdrawal.Desk
 
 	Treasury  chain.Address // where principal waits to be paid out
 	Covenants Covenants

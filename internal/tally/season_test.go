@@ -37,6 +37,7 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 const (
@@ -109,7 +110,7 @@ func openSeason(t *testing.T) *season {
 		Waits: slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000),
 	})
 	n.Buyer = farmers.Organisation(t, n.Access, access.BuyerKind, "A buyer with money", evmtest.At("buyer").String())
-	n.mfi = farmers.Organisation(t, n.Access, access.MFIKind, "A lender", evmtest.At("lender").String())
+	n.lender()
 	for _, who := range []string{n.Coop, n.Other} {
 		o, err := n.Access.Organisation(t.Context(), who)
 		n.Must(err)
@@ -139,7 +140,7 @@ func (n *season) moveIn(h *testhouse.House) {
 	h.Treasury.Accounts = treasury.Accounts{Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")}
 	h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: evmtest.At("conversion")}
 	n.tally = &tally.Desk{
-		Store: h.Store, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Rail: n.bank,
+		Store: h.Store, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Withdrawals: h.Withdrawals, Rail: n.bank,
 		Chain: n.chain, Log: farmers.Quiet, Alarm: func(string) {},
 		Accounts: tally.Accounts{Conversion: evmtest.At("conversion"), Vault: n.world.Addresses.Vault, Escrow: n.world.Addresses.Escrow,
 			Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")},
@@ -151,6 +152,25 @@ func (n *season) moveIn(h *testhouse.House) {
 		return err
 	})
 }
+
+// lender is an MFI whose wallet the service keeps, and which has said where it
+// wants to be paid before it has anything.
+func (n *season) lender() {
+	n.t.Helper()
+	others := n.Access.Wallets
+	n.Access.Wallets = func(of access.Branch, index int64) (string, error) {
+		if of == access.Branch(access.MFIKind) {
+			return evmtest.At("lender").String(), nil
+		}
+		return others(of, index)
+	}
+	n.mfi = farmers.Organisation(n.t, n.Access, access.MFIKind, "A lender", "")
+	_, err := n.Withdrawals.SetAddress(context.Background(), n.mfi, lendersBank, "key_1")
+	n.Must(err)
+}
+
+// lendersBank is where the lender is paid.
+const lendersBank = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
 
 func (n *season) follow(name string, f follow.Following) {
 	f.Name = name
@@ -238,7 +258,7 @@ func (n *season) intact() error {
 	if err != nil {
 		return err
 	}
-	return n.covered()
+	return errors.Join(n.covered(), n.lenderPaid())
 }
 
 // purse is what pays for a payout: a cooperative's float, the escrow of an order,
@@ -340,7 +360,7 @@ func (n *season) fate(r *rapid.T) {
 	n.bank.mu.Lock()
 	n.bank.fate = rapid.SampledFrom(fates).Draw(r, "fate")
 	n.bank.mu.Unlock()
-	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Originate", "chain SettleBatch"}).Draw(r, "cut"); call != "" {
+	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Originate", "chain SettleBatch", "chain Withdraw", "chain Redeem"}).Draw(r, "cut"); call != "" {
 		n.Cuts.Once(call, rapid.Bool().Draw(r, "applied"))
 	}
 }
@@ -497,6 +517,36 @@ func (n *season) deposit(conversionID string, amount money.USDC, must bool) {
 	}
 }
 
+// withdraws takes a lender's money out, more than there is cash for as often as not:
+// then it stands in the line and is paid by what comes in later.
+func (n *season) withdraws(r *rapid.T) {
+	ask := withdrawal.AskRequest{MFIID: n.mfi, MadeBy: "key_1"}
+	if rapid.Bool().Draw(r, "shares") {
+		ask.Shares = uint64(rapid.IntRange(1, 600_000).Draw(r, "thousandths"))
+	} else {
+		ask.Amount = money.USDC(rapid.SampledFrom([]int64{1, 90_000_000, 700_000_000}).Draw(r, "amount"))
+	}
+	n.fate(r)
+	_, err := n.Withdrawals.Ask(context.Background(), ask, "")
+	n.refusedOr(err)
+}
+
+// lenderPaid: what the lender has is what its withdrawals have paid, and they no more than
+// was asked for.
+func (n *season) lenderPaid() error {
+	bank, err := chain.ParseAddress(lendersBank)
+	n.Must(err)
+	got, err := n.chain.Account(context.Background(), bank)
+	n.Must(err)
+	if paid := n.Count("select cast(coalesce(sum(paid_usdc), 0) as bigint) from withdrawal"); got.USDC != money.USDC(paid) {
+		return fmt.Errorf("the lender's bank has %s, and withdrawals have paid %s", got.USDC, money.USDC(paid))
+	}
+	if n.Count("select count(*) from withdrawal where asked_usdc > 0 and paid_usdc > asked_usdc or asked_shares > 0 and paid_shares > asked_shares") > 0 {
+		return errors.New("a withdrawal has paid more than was asked for")
+	}
+	return nil
+}
+
 func (n *season) sweeps(r *rapid.T) {
 	n.fate(r)
 	_, err := n.Treasury.Order(context.Background(), treasury.SweepRequest{
@@ -562,12 +612,13 @@ func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 			},
 			"deliver": n.delivers, "deliver more": n.delivers, "by hand": n.ordersByHand, "credit": n.grants, "fund": n.funds,
 			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "release": n.releases, "borrow": n.borrows, "repay": n.repays,
-			"wire": n.wiresMoney, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "suspend": n.suspends, "years": n.passes,
+			"wire": n.wiresMoney, "withdraw": n.withdraws, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "suspend": n.suspends, "years": n.passes,
 		})
 	})
-	t.Logf("payouts %s; orders %d; loans %d; deposits %d; sweeps %d", n.Text(`select coalesce(group_concat(line, ', '), '') from (
+	t.Logf("payouts %s; orders %d; loans %d; deposits %d; sweeps %d; withdrawals %s", n.Text(`select coalesce(group_concat(line, ', '), '') from (
 		select reason || ' ' || status || ' ' || count(*) as line from payout group by reason, status order by 1)`), len(n.orders), len(n.loans),
-		n.Count("select count(*) from deposit"), n.Count("select count(*) from sweep"))
+		n.Count("select count(*) from deposit"), n.Count("select count(*) from sweep"), n.Text(`select coalesce(group_concat(line, ', '), '') from (
+		select status || ' ' || count(*) as line from withdrawal group by status order by 1)`))
 }
 
 // A season with one rule broken on purpose is found out: each of these is a door that
@@ -662,6 +713,8 @@ func (n *season) whole() {
 		}
 	}
 	check("before anything was sold")
+	n.leaves(400*dollar, 0, withdrawal.Paid)
+	check("with a lender who has taken some out")
 	repaid, inParts, short, lost := deliver(100), deliver(100), deliver(60), deliver(100)
 	lend(repaid)
 	lend(lost)
@@ -688,8 +741,26 @@ func (n *season) whole() {
 	if n.Count("select count(*) from batch where id = $1 and shortfall_usdc > 0", short.ID) != 1 {
 		n.t.Fatal("the sale below its advance shows no shortfall")
 	}
+	n.leaves(0, 4_590_000, withdrawal.Queued) // nearly all, and loans are out
+	check("with a lender in the line")
+	n.mint("conversion", 5001*dollar) // another amount than before, which could be the same wire
+	n.deposit("conv-whole-2", 5001*dollar, true)
+	check("with a wire that pays the line")
+	if n.Count("select count(*) from withdrawal where status = 'PAID'") != 2 {
+		n.t.Fatal("the lender was not paid when money came")
+	}
 	n.passes(nil)
 	check("with a loan that is lost")
+}
+
+// leaves takes an amount out, or thousandths of shares.
+func (n *season) leaves(amount money.USDC, shares uint64, want withdrawal.Status) {
+	n.t.Helper()
+	w, err := n.Withdrawals.Ask(context.Background(), withdrawal.AskRequest{MFIID: n.mfi, Amount: amount, Shares: shares, MadeBy: "key_1"}, "")
+	n.Must(err)
+	if w.Status != want {
+		n.t.Fatalf("the withdrawal is %s, want %s", w.Status, want)
+	}
 }
 
 func (n *season) mintFunding(who string, amount money.USDC) {

@@ -28,6 +28,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 // Desk is the office that compares. Its fields are set once, before it works.
@@ -39,6 +40,8 @@ type Desk struct {
 	Lending  *lending.Desk
 	Treasury *treasury.Desk
 	Rail     payrail.Rail
+	// Withdrawals know what of the vault's payments to lenders was ordered.
+	Withdrawals *withdrawal.Desk
 
 	Chain    Chain // nil without a chain
 	Accounts Accounts

@@ -43,6 +43,7 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 // House is every desk, with two cooperatives and a buyer.
@@ -61,19 +62,20 @@ type House struct {
 	Audit   *audit.Log
 	Pins    ipfs.Pinner
 
-	Access     *access.Desk
-	Coops      *coop.Desk
-	Reviews    *review.Desk
-	Farmers    *farmer.Desk
-	Deposits   *deposit.Desk
-	Floats     *float.Desk
-	Payments   *payment.Desk
-	Batches    *batch.Desk
-	Lending    *lending.Desk
-	Lenders    *lender.Desk
-	Treasury   *treasury.Desk
-	Tally      *tally.Desk
-	Statements *eudr.Desk
+	Access      *access.Desk
+	Coops       *coop.Desk
+	Reviews     *review.Desk
+	Farmers     *farmer.Desk
+	Deposits    *deposit.Desk
+	Floats      *float.Desk
+	Payments    *payment.Desk
+	Batches     *batch.Desk
+	Lending     *lending.Desk
+	Lenders     *lender.Desk
+	Treasury    *treasury.Desk
+	Withdrawals *withdrawal.Desk
+	Tally       *tally.Desk
+	Statements  *eudr.Desk
 
 	Coop  string
 	Other string // another cooperative
@@ -139,6 +141,7 @@ func (h *House) strip() {
 	h.Lending.Chain = nil
 	h.Lenders.Chain = nil
 	h.Treasury.Writer = nil
+	h.Withdrawals.Writer = nil
 	h.Tally.Rail = payrail.Off{}
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
 	h.Payments.TakenBack = h.Lending.TakenBack
@@ -210,8 +213,10 @@ func (h *House) desks() {
 		Purse:  purse,
 		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
+	h.Withdrawals = withdrawalDesk(h, purse)
 	h.Lending = &lending.Desk{
-		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
+		Withdrawals: h.Withdrawals,
+		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
 	}
 	if h.Deposits.Chain != nil {
 		h.Deposits.Chain.Loans = h.Lending
@@ -231,7 +236,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

@@ -38,6 +38,7 @@ const (
 	OrderPaid          Kind = "order.paid"
 	DepositCompleted   Kind = "deposit.completed"
 	DepositFailed      Kind = "deposit.failed" // or refunded: its status says which
+	WithdrawalPaid     Kind = "withdrawal.paid"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
@@ -45,7 +46,7 @@ var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
 	FarmerForestFailed, ReviewOpened, FloatLow,
-	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed,
+	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
 }
 
 // Audience is what the organisation of a webhook is, in the words of its kind.
@@ -73,6 +74,7 @@ var audiences = map[Kind][]Audience{
 
 	DepositCompleted: {Lenders},
 	DepositFailed:    {Lenders},
+	WithdrawalPaid:   {Lenders},
 }
 
 // ofThePool are the kinds that every lender is told of, whoever the event names:

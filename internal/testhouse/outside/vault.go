@@ -3,6 +3,7 @@ package outside
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"time"
 
 	"mwanyi/internal/fault"
@@ -17,7 +18,7 @@ type vault struct {
 	allowed map[chain.Address]money.USDC // to the vault
 	refs    map[string]bool
 	shares  map[chain.Address]uint64 // of 9 decimals
-	issued  uint64                   // of them all
+	lent    money.USDC               // out of the vault, and part of what its shares are worth
 	paused  bool
 	refuses *fault.Fault
 	price   chain.Price
@@ -31,6 +32,39 @@ var (
 
 func newVault() vault {
 	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, refs: map[string]bool{}, shares: map[chain.Address]uint64{}}
+}
+
+// Lend takes USDC out of the vault, as loans do; what shares are worth stays.
+func (m *Model) Lend(amount money.USDC) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.vault.usdc[VaultAddress] -= amount
+	m.vault.lent += amount
+}
+
+// GiveShares moves shares, as their owner may on the chain.
+func (m *Model) GiveShares(from, to chain.Address, shares uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.vault.shares[from] -= shares
+	m.vault.shares[to] += shares
+}
+
+// supply is all shares.
+func (v *vault) supply() (sum uint64) {
+	for _, n := range v.shares {
+		sum += n
+	}
+	return sum
+}
+
+func (v *vault) assets() money.USDC { return v.usdc[VaultAddress] + v.lent }
+
+// worth is what shares are worth, rounded down.
+func (v *vault) worth(shares uint64) money.USDC {
+	high, low := bits.Mul64(shares, uint64(v.assets())+1) //nolint:gosec // not negative
+	value, _ := bits.Div64(high, low, v.supply()+1000)
+	return money.USDC(value) //nolint:gosec // no more than the assets
 }
 
 // PauseVault pauses the vault, or opens it again.
@@ -60,37 +94,28 @@ const (
 	forbearance = 30 * 24 * time.Hour
 )
 
-// GiveShares gives an address shares that nobody paid for, as a transfer would.
-func (m *Model) GiveShares(to chain.Address, shares uint64) {
+// AddShares gives an address shares that nobody paid for.
+func (m *Model) AddShares(to chain.Address, shares uint64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.vault.shares[to] += shares
-	m.vault.issued += shares
 }
 
-// Pool implements chain.Reader: the model's vault lends nothing out of its own.
+// Pool implements chain.Reader: the model's vault lends only by Lend.
 func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	assets := m.vault.usdc[VaultAddress]
-	return chain.Pool{Block: m.blocks, TotalAssets: assets, Cash: assets, Shares: m.vault.issued, SharePrice: money.Decimal(m.vault.worth(1_000_000_000)),
-		SupplyRate: 82_500, Paused: m.vault.paused, Term: term, Forbearance: forbearance}, nil
-}
-
-// worth is what shares are worth; before the first a share is a USDC.
-func (v *vault) worth(shares uint64) money.USDC {
-	if v.issued == 0 {
-		return money.USDC(shares / 1000) //nolint:gosec // few
-	}
-	return money.USDC(shares / 1000 * uint64(v.usdc[VaultAddress]) / (v.issued / 1000)) //nolint:gosec // few, and whole micro-USDC
+	v := &m.vault
+	return chain.Pool{Block: m.blocks, TotalAssets: v.assets(), Cash: v.usdc[VaultAddress], Lent: v.lent, Shares: v.supply(),
+		SharePrice: money.Decimal(v.worth(1_000_000_000)), SupplyRate: 82_500, Paused: v.paused, Term: term, Forbearance: forbearance}, nil
 }
 
 // Account implements chain.Reader. Nobody may spend out of the escrow.
 func (m *Model) Account(_ context.Context, of chain.Address) (chain.Account, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	shares := m.vault.shares[of]
-	return chain.Account{Block: m.blocks, Shares: shares, ShareValue: m.vault.worth(shares), USDC: m.vault.usdc[of], Gwei: m.vault.gwei[of], VaultMay: m.vault.allowed[of]}, nil
+	v := &m.vault
+	return chain.Account{Block: m.blocks, USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of]}, nil
 }
 
 func (v *vault) act(call chain.Call, said tell) error {
@@ -110,6 +135,16 @@ func (v *vault) act(call chain.Call, said tell) error {
 		return v.deposit(c, said)
 	case chain.PostPrice:
 		v.price = chain.Price{Price: c.Price, ObservedAt: c.ObservedAt}
+	case chain.RepayLoan:
+		v.lent -= c.Max
+		said(chain.LoanPayment{LoanID: c.LoanID, From: c.From, Principal: c.Max})
+		return v.move(c.From, VaultAddress, c.Max, said)
+	case chain.Redeem:
+		return v.payOut(chain.Withdrawn{Owner: c.From, Receiver: c.Receiver, Amount: v.worth(min(c.Shares, v.supply())), Shares: c.Shares}, said)
+	case chain.Withdraw:
+		high, low := bits.Mul64(uint64(c.Amount), v.supply()+1000)               //nolint:gosec // not negative
+		shares, rest := bits.Div64(high, low, max(uint64(v.assets())+1, high+1)) //nolint:gosec // not negative
+		return v.payOut(chain.Withdrawn{Owner: c.From, Receiver: c.Receiver, Amount: c.Amount, Shares: shares + min(rest, 1)}, said)
 	default:
 		return fmt.Errorf("the model has no %T", call)
 	}
@@ -145,8 +180,33 @@ func (v *vault) deposit(c chain.Deposit, said tell) error {
 	v.allowed[c.From] -= c.Amount
 	shares := uint64(c.Amount) * 1000 //nolint:gosec // positive
 	v.shares[c.Receiver] += shares
-	v.issued += shares
 	said(chain.Deposited{From: c.From, Receiver: c.Receiver, Amount: c.Amount, Shares: shares})
 	said(chain.DepositedOnce{From: c.From, Receiver: c.Receiver, Ref: chain.KeyOf(c.Ref), Amount: c.Amount, Shares: shares})
 	return nil
+}
+
+// payOut gives up shares for USDC.
+func (v *vault) payOut(w chain.Withdrawn, said tell) error {
+	switch {
+	case w.Amount == 0 || w.Shares == 0:
+		return Refusal(fault.InvalidRequest, "ZeroAmount")
+	case w.Shares > v.shares[w.Owner]:
+		return Refusal(fault.InvalidRequest, "ERC4626ExceededMaxRedeem")
+	case w.Amount > v.usdc[VaultAddress]:
+		return Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
+	}
+	v.shares[w.Owner] -= w.Shares
+	if err := v.move(VaultAddress, w.Receiver, w.Amount, said); err != nil {
+		return err
+	}
+	said(w)
+	return nil
+}
+
+// Pen prepares transactions that can be told apart and that nobody can send.
+type Pen struct{}
+
+// Prepare implements chain.Preparer.
+func (Pen) Prepare(_ context.Context, call chain.Call) (chain.Prepared, error) {
+	return chain.Prepared{To: VaultAddress, Data: []byte(fmt.Sprintf("%T %+v", call, call)), ChainID: 31337}, nil
 }
