@@ -2,7 +2,7 @@
 // adapters, wires the desks, and starts and stops everything in order.
 //
 //	app.go           what the service is made of, and in which order
-//	run.go lock.go   start and stop order, one service on a SQLite file
+//	run.go           start and stop order
 //	open.go          the store, and what of all this one command needs
 //	chain.go         the chain at work: embedded or remote, behind one interface
 //	chain_remote.go  somebody else's chain: endpoints, pinned contracts, roles held

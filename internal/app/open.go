@@ -73,3 +73,12 @@ func (t Tools) Access() (*access.Desk, error) {
 	desk.Wallets = wallets(keys)
 	return desk, nil
 }
+
+// lockFor makes this process the only service on a SQLite file. Commands such
+// as "mwanyi admin" work beside it. PostgreSQL is shared by replicas.
+func lockFor(c Config) (unlock func() error, err error) {
+	if path := c.SQLitePath(); path != "" {
+		return store.Lock(path)
+	}
+	return func() error { return nil }, nil
+}

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
