@@ -195,11 +195,11 @@ func Share(part, whole money.USDC) money.Decimal {
 	if part <= 0 || whole <= 0 {
 		return 0
 	}
-	high, low := bits.Mul64(uint64(part), 1_000_000) //nolint:gosec // positive
-	if high >= uint64(whole) {                       //nolint:gosec // positive
+	high, low := bits.Mul64(uint64(part), 1_000_000)
+	if high >= uint64(whole) {
 		return 1<<63 - 1
 	}
-	share, _ := bits.Div64(high, low, uint64(whole)) //nolint:gosec // positive
+	share, _ := bits.Div64(high, low, uint64(whole))
 	return money.Decimal(share)                      //nolint:gosec // millionths
 }
 

@@ -281,7 +281,7 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	err := c.o.Store.Read(ctx, func(tx *store.Tx) error {
 		isFirm, err := follow.IsFirm(tx)
 		if err != nil || !isFirm {
-			return cmp.Or(err, error(errShaken)) // what is final on that chain is not what was final on ours
+			return cmp.Or(err, errShaken) // what is final on that chain is not what was final on ours
 		}
 		busy, err = busySigners(tx)
 		return err

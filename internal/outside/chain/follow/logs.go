@@ -35,7 +35,7 @@ func (r *Follower) headers(ctx context.Context, from, to uint64) ([]*types.Heade
 		some := all[start:min(start+headersAtOnce, len(all))]
 		asked := make([]rpc.BatchElem, len(some))
 		for i := range some {
-			asked[i] = rpc.BatchElem{Method: "eth_getBlockByNumber", Args: []any{hexutil.EncodeUint64(from + uint64(start+i)), false}, Result: &some[i]} //nolint:gosec // counts blocks
+			asked[i] = rpc.BatchElem{Method: "eth_getBlockByNumber", Args: []any{hexutil.EncodeUint64(from + uint64(start+i)), false}, Result: &some[i]}
 		}
 		if err := r.o.Client.Client().BatchCallContext(ctx, asked); err != nil {
 			return nil, err
@@ -45,7 +45,7 @@ func (r *Follower) headers(ctx context.Context, from, to uint64) ([]*types.Heade
 				return nil, one.Error
 			}
 			if some[i] == nil {
-				return nil, fmt.Errorf("block %d: %w", from+uint64(start+i), ethereum.NotFound) //nolint:gosec // counts blocks
+				return nil, fmt.Errorf("block %d: %w", from+uint64(start+i), ethereum.NotFound)
 			}
 		}
 	}
