@@ -200,7 +200,7 @@ func Share(part, whole money.USDC) money.Decimal {
 		return 1<<63 - 1
 	}
 	share, _ := bits.Div64(high, low, uint64(whole))
-	return money.Decimal(share)                      //nolint:gosec // millionths
+	return money.Decimal(share) //nolint:gosec // millionths
 }
 
 // largest is the greatest share that one cooperative has of an amount.
