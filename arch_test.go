@@ -37,9 +37,9 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/message", "internal/book", "internal/float"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/custody"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -88,6 +88,7 @@ var importTable = []importRow{
 	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
 	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
 	{"internal/coop", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/outside/chain"}), nil, "who operates, for the contracts: no domain"},
+	{"internal/allowance", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/chain"}), nil, "what contracts may take of our accounts: what for is the domain's"},
 	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/outside/chain"}, nil, "what outside tells is kept here; what it means is the domain's"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
@@ -101,6 +102,7 @@ var importTable = []importRow{
 	{"internal/eudr", append(domainMayImport(5), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
 	{"internal/treasury", domainMayImport(5), nil, "the money of all stands right of lending; it needs no statement"},
+	{"internal/custody", domainMayImport(5), nil, "the wallets of all stand right of what is done with them; no statement is needed"},
 	{"internal/tally", append(domainMayImport(5), "internal/treasury"), nil, "the books against the world: right of all that move money"},
 
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,

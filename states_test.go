@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
@@ -27,6 +28,7 @@ func machines() []state.Machine {
 		deposit.States(),
 		lending.LoanStates(),
 		treasury.SweepStates(),
+		custody.ChangeStates(),
 		eudr.StatementStates(),
 	}
 }

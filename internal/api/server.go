@@ -22,7 +22,7 @@
 //	visibility.go   who sees which part of what, in one table
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
 //	imports.go eudr.go payments.go floats.go reviews.go lending.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
@@ -47,6 +47,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -69,6 +70,7 @@ import (
 // Options are what a server is made of.
 type Options struct {
 	Access         *access.Desk
+	Custody        *custody.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Batches        *batch.Desk

@@ -37,7 +37,6 @@ func openFlagged(t testing.TB) *flagged {
 		Scheduled: []string{"cooperative.standings"},
 		Waits:     slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000),
 		Change: func(h *testhouse.House) {
-			h.Lending.Treasury = evmtest.At("loans")
 			h.Lending.Wait = 20 * time.Second
 		},
 	})

@@ -19,12 +19,13 @@
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the lenders' desk, the price of coffee
+//	custody.go       the desk of the wallets
 //	treasury.go      the desk that sweeps USDC to the payout provider
 //	tally.go         the books against chain and rail
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
 //	proof.go         what makes proofs
 //	follow.go        the chain's events, for everyone who reads them
-//	fund.go          wallets of the service's: fees, development money
+//	fund.go          wallets of the service's: fees, development money, what contracts may take of it
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
@@ -47,6 +48,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/api"
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
@@ -54,6 +56,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -129,6 +132,8 @@ type service struct {
 	floats     *float.Desk
 	payments   *payment.Desk
 	deposits   *deposit.Desk
+	allowances *allowance.Desk
+	custody    *custody.Desk
 	alarms     func(what string) // counts what the operator must look at
 	callbacks  *inbound.Desk
 	batches    *batch.Desk
@@ -152,7 +157,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireTally, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireTally, v.wireCustody, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -168,6 +173,9 @@ func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
 		return err
 	}
 	if err := v.access.GiveFunding(ctx); err != nil { // before anybody reads the chain for these addresses
+		return err
+	}
+	if err := v.access.SettleWallets(ctx); err != nil {
 		return err
 	}
 	replies, err := secret.NewBox(v.config.MasterSecret, "replies")
@@ -201,6 +209,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	}
 	v.server = api.New(api.Options{
 		Access:         v.access,
+		Custody:        v.custody,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Batches:        v.batches,
@@ -270,7 +279,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.custody.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

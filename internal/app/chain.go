@@ -47,6 +47,7 @@ type runningChain struct {
 	*evm.Chain
 	addresses evm.Addresses
 	keys      *signer.Keyring
+	signers   heldSigners
 	network   network
 	cancel    context.CancelFunc
 	ended     chan error
@@ -69,7 +70,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 		return nil, fmt.Errorf("chain: %w", err)
 	}
 	r := &runningChain{keys: keys, network: n, ended: make(chan error, 1)}
-	if err := r.open(ctx, log, s, desk, held); err != nil {
+	if err := r.open(ctx, log, s, desk, held, remoteWallets(c)); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
@@ -79,7 +80,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 }
 
 // open finds the contracts, and which of their roles our accounts hold.
-func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Store, desk *access.Desk, held accountsByRole) (err error) {
+func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Store, desk *access.Desk, held accountsByRole, remote *signer.Wallets) (err error) {
 	if r.addresses, err = r.network.contracts(ctx); err != nil {
 		return fmt.Errorf("contracts: %w", err)
 	}
@@ -87,9 +88,10 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	if err != nil {
 		return err
 	}
+	r.signers = heldSigners{held: held, wallets: desk, keys: r.keys, remote: remote}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
-		Signers: heldSigners{held: held, wallets: desk, keys: r.keys},
+		Signers: r.signers,
 	}
 	r.network.pace(&o)
 	if r.Chain, err = evm.Open(ctx, o); err != nil {

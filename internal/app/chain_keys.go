@@ -125,6 +125,13 @@ type heldSigners struct {
 	held    accountsByRole
 	wallets *access.Desk
 	keys    *signer.Keyring
+	remote  *signer.Wallets // nil: there is no remote signer
+}
+
+// holds reports whether the service signs for an account.
+func (r *runningChain) holds(at chain.Address) bool {
+	s, held := r.signers.SignerAt(at)
+	return held && chain.Address(s.Address()) == at
 }
 
 // SignerAt finds the key of an account.
@@ -136,10 +143,32 @@ func (h heldSigners) SignerAt(at chain.Address) (evm.Signer, bool) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	of, index, found, err := h.wallets.WalletAt(ctx, at.String())
+	place, found, err := h.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
 		return nil, false
 	}
-	s, err := h.keys.SignerOf(walletRole[of], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+	if place.IsRemote {
+		s, err := h.remote.SignerAt(common.Address(at))
+		return s, err == nil
+	}
+	s, err := h.keys.SignerOf(walletRole[place.Of], uint32(place.Index)) //nolint:gosec // counted from 0, checked by the keyring
 	return s, err == nil
+}
+
+// remoteWallets is the remote signer as the keeper of organisations' wallets;
+// nil: the configuration has none.
+func remoteWallets(c Config) *signer.Wallets {
+	if c.SignerURL.Empty() {
+		return nil
+	}
+	own := make([]common.Address, 0, len(c.SignerAccounts))
+	for _, at := range c.SignerAccounts {
+		own = append(own, common.Address(at))
+	}
+	return signer.NewWallets(c.SignerURL.Reveal(), own)
+}
+
+// RemoteWallets are the accounts of the remote signer that can be wallets.
+func RemoteWallets(ctx context.Context, c Config) ([]string, error) {
+	return remoteWallets(c).Accounts(ctx)
 }

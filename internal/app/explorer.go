@@ -69,12 +69,12 @@ func (n accountNames) NameOf(ctx context.Context, at chain.Address) string {
 	if role, ours := n.own[at]; ours {
 		return "the service's " + role
 	}
-	of, _, found, err := n.wallets.WalletAt(ctx, at.String())
+	place, found, err := n.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
 		return ""
 	}
 	return map[access.Branch]string{
 		access.Branch(access.CooperativeKind): "wallet of a cooperative", access.Branch(access.BuyerKind): "wallet of a buyer",
 		access.Branch(access.MFIKind): "wallet of a lender", access.FundingBranch: "funding address of a cooperative",
-	}[of]
+	}[place.Of]
 }

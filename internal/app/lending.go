@@ -5,7 +5,6 @@ import (
 
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
-	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/outside/price/quotes"
 	"mwanyi/internal/sandbox"
@@ -13,18 +12,17 @@ import (
 
 // wireLending makes the lenders' desk, after farmers, payments and batches,
 // and tells the follower about it.
-func (v *service) wireLending(context.Context, Tools) (err error) {
+func (v *service) wireLending(context.Context, Tools) error {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Prices: openPrices(v.config), MaxJump: money.Decimal(v.config.Price.MaxJump * 1_000_000),
-		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge,
+		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Allowances: v.allowances, Log: v.log, MaxAge: v.config.PriceMaxAge,
 	}
 	if v.chain == nil {
 		return nil
 	}
 	v.lending.Chain = v.chain
 	v.onChain = append(v.onChain, v.lending.Apply)
-	v.lending.Treasury, err = v.account(signer.Treasury)
-	return err
+	return nil
 }
 
 // openPrices gives the market of the configuration, in dev the sandbox's; nil:

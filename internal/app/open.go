@@ -71,5 +71,8 @@ func (t Tools) Access() (*access.Desk, error) {
 		return nil, err
 	}
 	desk.Wallets = wallets(keys)
+	if t.Config.SignerWallets {
+		desk.Remote = remoteWallets(t.Config)
+	}
 	return desk, nil
 }

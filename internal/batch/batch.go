@@ -25,6 +25,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
@@ -50,6 +51,8 @@ type Desk struct {
 	Pins    ipfs.Pinner
 	Permits exportauthority.Authority // nil: nothing can be exported
 	Purse   chain.Purse               // of the buyers' wallets
+
+	Allowances *allowance.Desk
 
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	AdvancePct int64                      // of the farm-gate value, paid on delivery

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
@@ -139,13 +140,8 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
-	if err := d.allow(ctx, j, t.buyer, deposit); err != nil {
-		return nil, d.stopped(j, err)
-	}
-	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.send(ctx, key, chain.ConfirmOrder{
-			OrderID: t.ID, Buyer: t.buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens,
-		})
+	receipt, err := d.spend(ctx, j, t.buyer, deposit, chain.ConfirmOrder{
+		OrderID: t.ID, Buyer: t.buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens,
 	})
 	if err != nil {
 		return nil, d.stopped(j, err)
@@ -183,12 +179,26 @@ func (d *Desk) depositOf(ctx context.Context, t trade) (money.USDC, error) {
 	return min(t.Total, max(share, due)), nil
 }
 
-// unlimited is an allowance that two orders of one buyer cannot take from each
-// other. The escrow uses it for orders that the buyer made and nothing else.
-const unlimited money.USDC = 1<<63 - 1
+// spend lets the escrow take an amount from a wallet, makes the call that takes
+// it, and takes back what is left of the leave, also when the call was refused.
+func (d *Desk) spend(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC, call chain.Call) (chain.Receipt, error) {
+	if err := d.allow(ctx, j, wallet, amount); err != nil {
+		return chain.Receipt{}, err
+	}
+	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.send(ctx, key, call)
+	})
+	if err != nil && !chain.Definite(err) {
+		return receipt, err
+	}
+	if err := d.Allowances.End(ctx, j.ID); err != nil {
+		return receipt, err
+	}
+	return receipt, err
+}
 
-// allow sees to it that the escrow can take the amount from the wallet: coins
-// for the fee, and the allowance, which is given once.
+// allow sees to it that the escrow can take the amount from the wallet, and no
+// more: coins for the fee, and the allowance.
 func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC) error {
 	_, err := job.Step(ctx, j, "fund", func(ctx context.Context, key string) (bool, error) {
 		return true, d.Purse.Fund(ctx, key, wallet, amount)
@@ -197,11 +207,7 @@ func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amou
 		return err
 	}
 	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (bool, error) {
-		account, err := d.Chain.Account(ctx, wallet)
-		if err != nil || account.EscrowMay >= amount {
-			return true, err
-		}
-		_, err = d.Chain.Send(ctx, key, chain.Approve{From: wallet, Spender: chain.Escrow, Amount: unlimited})
+		err := d.Allowances.Give(ctx, j.ID, key, allowance.Grant{From: wallet, Spender: chain.Escrow, Amount: amount})
 		if fault.Is(err, fault.InsufficientPermissions) { // the buyer brought its own wallet
 			err = fault.New(fault.InvalidRequest, "the buyer's wallet has not allowed the escrow to take %s USDC", amount).Because(err)
 		}
@@ -259,12 +265,7 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
-	if err := d.allow(ctx, j, t.buyer, missing); err != nil {
-		return nil, d.stopped(j, err)
-	}
-	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.send(ctx, key, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens})
-	})
+	receipt, err := d.spend(ctx, j, t.buyer, missing, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens})
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}

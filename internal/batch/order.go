@@ -213,6 +213,12 @@ func orNoOrder(err error, o Order, c access.Caller) error {
 	return err
 }
 
+// OrderUnderWay is an order of a buyer that is confirmed and not paid, or is
+// being confirmed; empty: none. The escrow knows the buyer by its wallet.
+func (*Desk) OrderUnderWay(tx *store.Tx, buyerID string) (orderID string, err error) {
+	return orderUnderWay(tx, buyerID)
+}
+
 // OrderFilter says which orders to list.
 type OrderFilter struct {
 	Side    string // the organisation that sells or buys; empty: all

@@ -289,6 +289,12 @@ func BoughtBy(placeholder string) string {
 		" and o.status in ('CONFIRMED', 'PAID')"
 }
 
+// orderUnderWay is an order of a buyer whose escrow the buyer's wallet is bound to.
+func orderUnderWay(tx *store.Tx, buyerID string) (orderID string, err error) {
+	err = tx.QueryRow("select coalesce(min(id), '') from purchase_order where buyer_id = $1 and (status = 'CONFIRMED' or job_id <> '')", buyerID).Scan(&orderID)
+	return orderID, err
+}
+
 func claimOrder(tx *store.Tx, orderID, jobID string) error {
 	return tx.ExecOne("update purchase_order set job_id = $1 where id = $2 and job_id = ''", jobID, orderID)
 }

@@ -2,7 +2,8 @@
 // environment, a file and the flags fill in, read once into typed values.
 //
 //	config.go    Config, Load, Print; what settings contradict each other
-//	settings.go  the one table of settings, and its rendering for the manual
+//	settings.go  the one table of settings
+//	manual.go    its rendering for the manual
 //	parse.go     how the values are read and checked
 //	chain.go     the same for the settings of the chain
 //	ledger.go    the same for the settings of the audit ledger
@@ -65,6 +66,8 @@ type Config struct {
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds
+	SignerWallets      bool                          // it also holds the wallets that organisations get
+	WalletDelay        time.Duration                 // before a lender's shares follow to another wallet
 
 	Ledger            string            // LedgerEmbedded or LedgerHedera
 	LedgerOrigin      string            // empty: DefaultLedgerOrigin

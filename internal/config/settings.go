@@ -1,11 +1,9 @@
 package config
 
 import (
-	"fmt"
 	"log/slog"
 	"net/netip"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"mwanyi/internal/money"
@@ -68,11 +66,17 @@ var settings = []setting{
 		doc:   "File with the addresses of the contracts on the remote chain, as `mwanyi contracts deploy` writes it; checked at every start. Required with MWANYI_CHAIN_RPC_URLS.",
 		parse: into(func(c *Config) *string { return &c.ContractsFile }, text)},
 	{name: "MWANYI_SIGNER_URL", secret: true, mask: MaskEndpoints, empty: "keys in MWANYI_DATA_DIR",
-		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS.",
+		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS and, with MWANYI_SIGNER_WALLETS, for wallets.",
 		parse: into(func(c *Config) *secret.Text { return &c.SignerURL }, EndpointURL)},
 	{name: "MWANYI_SIGNER_ACCOUNTS", empty: "none",
 		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR.",
 		parse: into(func(c *Config) *map[signer.Role]chain.Address { return &c.SignerAccounts }, signerAccounts)},
+	{name: "MWANYI_SIGNER_WALLETS", serve: "off", dev: "off",
+		doc:   "`on`: the wallets and funding addresses that organisations get from now on are accounts of the remote signer that nobody uses yet, and the keyring has no key of theirs. Needs MWANYI_SIGNER_URL.",
+		parse: into(func(c *Config) *bool { return &c.SignerWallets }, onOff)},
+	{name: "MWANYI_WALLET_DELAY", serve: "72h", dev: "0s",
+		doc:   "How long the vault shares of a lender whose wallet the service keeps stay where they are when ADMIN gives the lender another wallet; 0s to 720h. Naming the old wallet again in that time calls the change off.",
+		parse: into(func(c *Config) *time.Duration { return &c.WalletDelay }, duration("0s", "720h"))},
 	{name: "MWANYI_CHAIN_ADDR", serve: "off", dev: "127.0.0.1:0", derive: embeddedUnlessRemote,
 		doc:   "Loopback address of the embedded chain's JSON-RPC, host:port, port 0 for a free one (dev-credentials.json says which); `off`, also the default beside a remote chain, runs none.",
 		parse: into(func(c *Config) *string { return &c.ChainAddr }, chainAddress)},
@@ -415,33 +419,4 @@ func (s *setting) display(v string) string {
 		return secret.New(v).String()
 	}
 	return v
-}
-
-// SettingsTable renders the settings as the Markdown table of the manual.
-func SettingsTable() string {
-	var b strings.Builder
-	b.WriteString("| Setting | Default in `serve` | Default in `dev` | Meaning |\n|---|---|---|---|\n")
-	for _, s := range settings {
-		serve, dev := cell(s.serve, s.empty), cell(s.dev, s.empty)
-		if s.required {
-			serve = "**required**"
-		}
-		if s.onlyDev {
-			serve = "refused"
-		}
-		doc := s.doc
-		if s.secret {
-			doc += " Secret."
-		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.name, serve, dev, doc)
-	}
-	return b.String()
-}
-
-// cell is a default in the manual's table.
-func cell(value, empty string) string {
-	if value == "" {
-		return empty
-	}
-	return "`" + value + "`"
 }

@@ -21,7 +21,9 @@ const sweepSize = 200
 // judges by the chain's own time: a loan that it calls not overdue yet is left
 // for the next sweep. The contract writes a loan off once, whoever sweeps; the
 // follower brings the events of a sweep that died.
-// spec: loan-default
+// A loan whose money never reached the farmer is not written off: nobody owes it,
+// and it costs no points. It waits to be taken back, and noteDay alarms.
+// spec: loan-default, unwind-treasury
 func (d *Desk) sweepDefaults(ctx context.Context, _ *job.Job) (job.Then, error) {
 	var late []string
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {

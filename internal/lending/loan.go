@@ -25,6 +25,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
@@ -53,13 +54,14 @@ type Desk struct {
 	Payments *payment.Desk
 	Batches  *batch.Desk
 
-	Treasury chain.Address // where principal waits to be paid out
-	Prices   price.Source
-	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
-	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
-	Wait     time.Duration // how long a call waits for its job
-	Log      *slog.Logger
-	Purse    chain.Purse // of the wallets that repay, and of the treasury
+	Prices  price.Source
+	MaxJump money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
+	MaxAge  time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
+	Wait    time.Duration // how long a call waits for its job
+	Log     *slog.Logger
+	Purse   chain.Purse // of the wallets that repay, and of the treasury
+
+	Allowances *allowance.Desk
 }
 
 // Loan is a loan with the chain's numbers.
@@ -87,6 +89,7 @@ type Loan struct {
 	DefaultsAt    time.Time
 	RepaidAt      *time.Time
 	DefaultedAt   *time.Time
+	UnwindWaits   string // what the treasury lacks to take the loan back; empty: nothing
 
 	interestPaid money.USDC
 	unwinding    bool // its payment failed and the chain is asked to take it back

@@ -89,6 +89,18 @@ func (d *Desk) noteDay(ctx context.Context, _ *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
+	lost := 0
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		lost, err = neverPaidOut(tx, clock.Now())
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if lost > 0 {
+		d.Log.ErrorContext(ctx, "loans are past due whose money never reached the farmer: pay it, or take them back", "loans", lost)
+		d.Payments.Alarm("loan_never_paid_out")
+	}
 	day := Day{Date: clock.Now().Format(time.DateOnly), SharePrice: pool.SharePrice}
 	return func(tx *store.Tx) error { return putDay(tx, day) }, nil
 }

@@ -30,13 +30,19 @@ type LoanRecord struct {
 	ForbearanceEndsAt string        `json:"forbearance_ends_at"`
 	RepaidAt          *string       `json:"repaid_at"`
 	DefaultedAt       *string       `json:"defaulted_at"`
+	UnwindWaitsFor    string        `json:"unwind_waits_for,omitzero"` // why a loan whose money never came is not taken back yet
 }
 
 // Record shows a loan.
 // spec: loan-states
 func (l Loan) Record() LoanRecord {
+	waits := ""
+	if l.Status == Disbursing {
+		waits = l.UnwindWaits
+	}
 	return LoanRecord{
-		LoanID: l.ID, Status: l.Status, FarmerID: l.FarmerID, BatchID: l.BatchID, CooperativeID: l.CooperativeID,
+		UnwindWaitsFor: waits,
+		LoanID:         l.ID, Status: l.Status, FarmerID: l.FarmerID, BatchID: l.BatchID, CooperativeID: l.CooperativeID,
 		PrincipalUSDC: l.Principal, InterestUSDC: l.Interest, RepaidUSDC: l.Repaid, OutstandingUSDC: l.Outstanding,
 		BorrowRate: l.Rate, Tier: l.Tier, LTVPct: money.Decimal(l.LTVBasisPts * 10_000), CollateralUSDC: l.Collateral,
 		LateBucket: l.Lateness(), DaysOverdue: l.DaysOverdue(), PaymentID: l.PaymentID, ChainTxHash: l.ChainTx,

@@ -4,6 +4,7 @@
 //
 //	chain.go  Writer, Reader, Witness, Receipt and the errors
 //	purse.go  Purse: what wallets need before they pay
+//	foreign.go  Foreign: accounts whose keys the service does not hold
 //	call.go   the calls that can be sent
 //	event.go  what the contracts report, in receipts and to a follower
 //	state.go  what can be read

@@ -14,7 +14,10 @@ type vault struct {
 	usdc    map[chain.Address]money.USDC
 	gwei    map[chain.Address]uint64
 	allowed map[chain.Address]money.USDC // to the vault
+	escrow  map[chain.Address]money.USDC // to the escrow
 	refs    map[string]bool
+	shares  map[chain.Address]uint64
+	foreign map[chain.Address]bool // whose keys the service does not hold
 	paused  bool
 	refuses *fault.Fault
 }
@@ -23,10 +26,13 @@ type vault struct {
 var (
 	VaultAddress      = chain.Address{0xee}
 	ConversionAccount = chain.Address{0xcc}
+	TreasuryAddress   = chain.Address{0xdd}
+	AdminAccount      = chain.Address{0xad} // of the contracts
 )
 
 func newVault() vault {
-	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, refs: map[string]bool{}}
+	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, escrow: map[chain.Address]money.USDC{}, refs: map[string]bool{},
+		shares: map[chain.Address]uint64{}, foreign: map[chain.Address]bool{}}
 }
 
 // PauseVault pauses the vault, or opens it again.
@@ -54,23 +60,61 @@ func (m *Model) USDC(of chain.Address) money.USDC {
 func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Pool{TotalAssets: m.vault.usdc[VaultAddress], SupplyRate: 82_500, Paused: m.vault.paused}, nil
+	return chain.Pool{TotalAssets: m.vault.usdc[VaultAddress], SupplyRate: 82_500, Paused: m.vault.paused, Treasury: TreasuryAddress}, nil
 }
 
-// Account implements chain.Reader. Nobody may spend out of the escrow.
+// Account implements chain.Reader.
 func (m *Model) Account(_ context.Context, of chain.Address) (chain.Account, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Account{USDC: m.vault.usdc[of], Gwei: m.vault.gwei[of], VaultMay: m.vault.allowed[of]}, nil
+	return chain.Account{USDC: m.vault.usdc[of], Gwei: m.vault.gwei[of], Shares: m.vault.shares[of], VaultMay: m.vault.allowed[of], EscrowMay: m.vault.escrow[of]}, nil
+}
+
+// KeepOutside lets the service not hold the key of an account.
+func (m *Model) KeepOutside(at chain.Address) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.vault.foreign[at] = true
+}
+
+// signed refuses what an account pays whose key the service does not hold.
+func (v *vault) signed(call chain.Call) error {
+	by := chain.Address{}
+	switch c := call.(type) {
+	case chain.Approve:
+		by = c.From
+	case chain.Transfer:
+		by = c.From
+	case chain.TransferShares:
+		by = c.From
+	case chain.TransferBatch:
+		by = c.From
+	case chain.SetCooperativeWallet:
+		by = AdminAccount
+	}
+	if v.foreign[by] {
+		return fault.New(fault.InsufficientPermissions, "the service does not hold the key for this")
+	}
+	return nil
 }
 
 func (v *vault) act(call chain.Call, said tell) error {
 	switch c := call.(type) {
+	case chain.TransferShares:
+		if v.shares[c.From] < c.Shares {
+			return Refusal(fault.InvalidRequest, "ERC20InsufficientBalance")
+		}
+		v.shares[c.From] -= c.Shares
+		v.shares[c.To] += c.Shares
+	case chain.SetCooperativeWallet:
+		said(chain.CooperativeWalletSet{Cooperative: chain.KeyOf(c.CooperativeID), Wallet: c.Wallet})
 	case chain.FundGas:
 		v.gwei[c.To] += c.Gwei
 	case chain.Approve:
 		if c.Spender == chain.Vault {
 			v.allowed[c.From] = c.Amount
+		} else {
+			v.escrow[c.From] = c.Amount
 		}
 	case chain.MintUSDC:
 		v.usdc[c.To] += c.Amount
@@ -111,6 +155,7 @@ func (v *vault) deposit(c chain.Deposit, said tell) error {
 		return err
 	}
 	v.refs[ref] = true
+	v.shares[c.Receiver] += uint64(c.Amount) * 1000 //nolint:gosec // positive
 	v.allowed[c.From] -= c.Amount
 	said(chain.DepositedOnce{From: c.From, Receiver: c.Receiver, Ref: chain.KeyOf(c.Ref), Amount: c.Amount, Shares: uint64(c.Amount) * 1000}) //nolint:gosec // positive
 	return nil

@@ -1,0 +1,33 @@
+package app
+
+import (
+	"context"
+
+	"mwanyi/internal/custody"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/foreign"
+)
+
+// wireCustody makes the desk of the wallets, after all that pay with them, and
+// tells the follower about it.
+func (v *service) wireCustody(context.Context, Tools) error {
+	v.custody = &custody.Desk{
+		Store: v.store, Access: v.access, Deposits: v.deposits, Batches: v.batches, Allowances: v.allowances, Purse: v.purse(),
+		Delay: v.config.WalletDelay, Wait: stageWait, Log: v.log,
+	}
+	if v.audit != nil {
+		v.custody.Ledger = v.audit
+	}
+	if v.chain == nil {
+		return nil
+	}
+	a := v.chain.addresses
+	v.custody.Chain = v.chain
+	v.custody.Foreign = foreign.Desk{Addresses: a, Client: v.chain.network.client()}
+	v.custody.Own = []chain.Address{a.Roles, a.USDC, a.PriceFeed, a.Registry, a.CreditScore, a.BatchToken, a.TraceLog, a.Vault, a.Escrow, a.DDS, a.Anchor}
+	for role := range v.chain.signers.held {
+		v.custody.Own = append(v.custody.Own, v.chain.signers.held.at(role))
+	}
+	v.onChain = append(v.onChain, v.custody.Apply)
+	return nil
+}
