@@ -65,6 +65,8 @@ type Desk struct {
 	// Wallets gives the address at a place in the keyring, or NoWallets. Never nil
 	// where organisations are made.
 	Wallets func(of Branch, index int64) (address string, err error)
+	// OwnWallets: buyers and MFIs bring their own wallet, and get none.
+	OwnWallets bool
 	// Remote holds the wallets and funding addresses that are made from now on;
 	// nil: the keyring does.
 	Remote RemoteKeys

@@ -169,7 +169,11 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 }
 
 // firstWallet is the one that the organisation brings, or the next of the kind.
+// spec: own-wallets
 func (d *Desk) firstWallet(tx *store.Tx, o *Organisation, own *string, remote []string) error {
+	if own == nil && d.OwnWallets && o.Kind != CooperativeKind {
+		return fault.New(fault.InvalidRequest, "wallet is required: a %s brings its own", o.Kind)
+	}
 	if own == nil {
 		return d.giveWallet(tx, o, remote)
 	}

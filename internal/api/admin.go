@@ -32,6 +32,8 @@ type organisationRequest struct {
 	LicenceExpiresOn *string `json:"licence_expires_on"`
 	Wallet           *string `json:"wallet"`
 	CoffeeForm       *string `json:"coffee_form"`
+
+	WalletProof *walletProofRequest `json:"wallet_proof"`
 }
 
 // The forms of the fields are access's rules; here is what must be there.
@@ -54,6 +56,12 @@ func (in *organisationRequest) validate(k *check) {
 // does not know coffee.
 func (in *organisationRequest) form(k *check) {
 	k.oneOf("coffee_form", maybe, in.CoffeeForm, fault.InvalidRequest, texts(policy.Forms)...)
+	if in.WalletProof == nil {
+		return
+	}
+	given(k, "wallet", need, in.Wallet)
+	k.text("wallet_proof.challenge", need, in.WalletProof.Challenge, challengeShape)
+	k.text("wallet_proof.signature", need, in.WalletProof.Signature, signatureShape)
 }
 
 func (in *organisationRequest) details() access.Details {
@@ -91,7 +99,7 @@ func organisationReplyOf(o access.Organisation) organisationReply {
 func (s *Server) createOrganisation(c *call, in *newOrganisationRequest) (reply, error) {
 	show := func(o access.Organisation) (reply, error) { return created(organisationReplyOf(o)) }
 	if in.Wallet != nil {
-		if _, err := s.Custody.Check(*in.Wallet); err != nil {
+		if err := s.Custody.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
 			return reply{}, err
 		}
 	}
@@ -160,6 +168,9 @@ func (s *Server) updateOrganisation(c *call, in *organisationRequest) (reply, er
 		}
 	}
 	if in.Wallet != nil {
+		if err := s.Custody.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
+			return reply{}, err
+		}
 		if err := s.Custody.Replace(c.r.Context(), id, *in.Wallet, c.caller.KeyID); err != nil {
 			return reply{}, err
 		}

@@ -80,6 +80,7 @@ var business = map[string]demand{
 	"PATCH /admin/organisations/{organisation_id}":         administers,
 	"POST /admin/organisations/{organisation_id}/suspend":  administers,
 	"POST /admin/organisations/{organisation_id}/activate": administers,
+	"POST /admin/wallet-challenges":                        administers,
 	"POST /admin/keys":                                     administers,
 	"POST /admin/keys/{key_id}/revoke":                     administers,
 	"POST /admin/treasury/sweep":                           administers,

@@ -157,6 +157,7 @@ func (s *Server) table() []route {
 		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),
 
 		post("/admin/organisations", adminOnly, byToken, with(s.createOrganisation)),
+		post("/admin/wallet-challenges", adminOnly, byToken, with(s.challengeWallet)),
 		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),
 		get("/admin/organisations/{organisation_id}", adminOnly, byToken, s.getOrganisation),
 		patch("/admin/organisations/{organisation_id}", adminOnly, byToken, with(s.updateOrganisation)),

@@ -4,6 +4,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
+	"regexp"
 )
 
 // custodyKind says who holds the key of an organisation's wallet.
@@ -25,6 +26,45 @@ func custodyOf(o access.Organisation) custodyKind {
 		return kept
 	}
 	return own
+}
+
+// The forms of a proof.
+var (
+	challengeShape = shape{min: 1, max: 1000, private: true}
+	signatureShape = shape{min: 4, max: 20_000, private: true, pattern: regexp.MustCompile(`^0x[0-9a-fA-F]+$`)}
+)
+
+// walletProofRequest is the signature of a wallet's owner on a challenge.
+type walletProofRequest struct {
+	Challenge *string `json:"challenge"`
+	Signature *string `json:"signature"`
+}
+
+func (in *walletProofRequest) proof() *custody.Proof {
+	if in == nil {
+		return nil
+	}
+	return &custody.Proof{Challenge: *in.Challenge, Signature: *in.Signature}
+}
+
+// challengeRequest is the body of POST /admin/wallet-challenges.
+type challengeRequest struct {
+	Wallet *string `json:"wallet"`
+}
+
+func (in *challengeRequest) validate(k *check) { given(k, "wallet", need, in.Wallet) }
+
+// challengeWallet gives the text that the owner of a wallet signs.
+// spec: post-admin-wallet-challenges
+func (s *Server) challengeWallet(_ *call, in *challengeRequest) (reply, error) {
+	made, err := s.Custody.MakeChallenge(*in.Wallet)
+	if err != nil {
+		return reply{}, err
+	}
+	return created(struct {
+		Challenge string `json:"challenge"`
+		ExpiresAt string `json:"expires_at"`
+	}{Challenge: made.Text, ExpiresAt: clock.Stamp(made.ExpiresAt)})
 }
 
 // walletChangeReply shows a change of an organisation's wallet.

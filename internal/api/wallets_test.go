@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"net/http"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
@@ -85,4 +87,47 @@ func TestAWalletIsCheckedWhenItIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.refused(h.rewallet(h.rest.Buyer, chain.Address{0xab}), fault.WalletInUse)
+}
+
+// spec: wallet-proof, post-admin-wallet-challenges, own-wallets
+func TestAWalletOfItsOwnIsProven(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	h.rest.Custody.NeedsProof = true
+	h.access.OwnWallets = true
+	wallet := chain.Address{0xab, 0xcd}
+	challenge := func(of chain.Address) string {
+		t.Helper()
+		made := h.want(ask{method: http.MethodPost, path: "/admin/wallet-challenges", token: h.tokens[access.Admin], body: fmt.Sprintf(`{"wallet":%q}`, of)}, http.StatusCreated)
+		return fmt.Sprint(made["challenge"])
+	}
+	lender := func(more string) ask {
+		return ask{method: http.MethodPost, path: "/admin/organisations", token: h.tokens[access.Admin],
+			body: `{"kind":"MFI","country":"UG","name":"A lender","email":"a@lender.example"` + more + `}`}
+	}
+	proven := func(challenge, signedText string, by chain.Address) string {
+		signature := fmt.Sprintf("0x%x", signedText+by.String()) // as the house's chain wants it
+		return fmt.Sprintf(`,"wallet":%q,"wallet_proof":{"challenge":%q,"signature":%q}`, wallet, challenge, signature)
+	}
+	h.refused(lender(""), fault.InvalidRequest) // it brings its own
+	h.refused(lender(fmt.Sprintf(`,"wallet":%q`, wallet)), fault.InvalidRequest)
+	text := challenge(wallet)
+	for name, more := range map[string]string{
+		"another's signature":     proven(text, text, chain.Address{1}),
+		"another text":            proven(text, "yes", wallet),
+		"a text of one's own":     proven("yes", "yes", wallet),
+		"another wallet's text":   proven(challenge(chain.Address{1}), text, wallet),
+		"a text that was changed": proven(text+" ", text+" ", wallet),
+	} {
+		if out := h.do(lender(more)); out.status != http.StatusBadRequest {
+			t.Errorf("%s: status %d, want 400", name, out.status)
+		}
+	}
+	made := h.want(lender(proven(text, text, wallet)), http.StatusCreated)
+	if made["custody"] != "OWN" || made["wallet"] != wallet.String() {
+		t.Errorf("got %v, %v, want OWN and %s", made["custody"], made["wallet"], wallet)
+	}
+	t.Cleanup(clock.Jump(25 * time.Hour))
+	h.keyIDs[access.Admin], h.keys[access.Admin], h.tokens[access.Admin] = h.key("", access.Admin)
+	h.refused(ask{method: http.MethodPatch, path: "/admin/organisations/" + h.buyer, token: h.tokens[access.Admin],
+		body: "{" + proven(text, text, wallet)[1:] + "}"}, fault.InvalidRequest) // too old
 }

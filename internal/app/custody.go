@@ -6,14 +6,19 @@ import (
 	"mwanyi/internal/custody"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/foreign"
+	"mwanyi/internal/secret"
 )
 
 // wireCustody makes the desk of the wallets, after all that pay with them, and
 // tells the follower about it.
 func (v *service) wireCustody(context.Context, Tools) error {
+	box, err := secret.NewBox(v.config.MasterSecret, "wallet-challenges")
+	if err != nil {
+		return err
+	}
 	v.custody = &custody.Desk{
 		Store: v.store, Access: v.access, Deposits: v.deposits, Batches: v.batches, Allowances: v.allowances, Purse: v.purse(),
-		Delay: v.config.WalletDelay, Wait: stageWait, Log: v.log,
+		Box: box, PublicURL: v.config.PublicURL, NeedsProof: v.config.WalletProof, Delay: v.config.WalletDelay, Wait: stageWait, Log: v.log,
 	}
 	if v.audit != nil {
 		v.custody.Ledger = v.audit

@@ -71,6 +71,7 @@ func (t Tools) Access() (*access.Desk, error) {
 		return nil, err
 	}
 	desk.Wallets = wallets(keys)
+	desk.OwnWallets = t.Config.OwnWallets
 	if t.Config.SignerWallets {
 		desk.Remote = remoteWallets(t.Config)
 	}

@@ -146,6 +146,14 @@ func signerAccounts(v string) (map[signer.Role]chain.Address, error) {
 	return all, nil
 }
 
+// ownKept reads who holds the keys of buyers and MFIs.
+func ownKept(v string) (bool, error) {
+	if v != "own" && v != "kept" {
+		return false, fmt.Errorf("is %q: use own or kept", v)
+	}
+	return v == "own", nil
+}
+
 // onOff reads a switch.
 func onOff(v string) (bool, error) {
 	if v != "on" && v != "off" {

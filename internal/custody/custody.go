@@ -3,6 +3,7 @@
 // organisation gets another.
 //
 //	custody.go  Desk, which addresses can be a wallet
+//	proof.go    the owner of a wallet signs that it is theirs
 //	change.go   a change of a wallet: what it needs, its states
 //	move.go     the job: shares, batches, USDC follow
 //	sql.go      the table wallet_change
@@ -21,6 +22,7 @@ import (
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
 
@@ -35,6 +37,9 @@ type Desk struct {
 	Chain      Chain         // nil: a service without a chain
 	Foreign    chain.Foreign // with a chain
 	Purse      chain.Purse
+	Box        *secret.Box     // seals challenges
+	PublicURL  string          // which challenges name
+	NeedsProof bool            // a wallet of an organisation's own needs its signature
 	Own        []chain.Address // the service's accounts and the contracts: nobody's wallet
 	Delay      time.Duration   // before a lender's shares follow to another wallet
 	Wait       time.Duration   // how long a call waits for its job

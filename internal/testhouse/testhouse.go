@@ -140,6 +140,7 @@ func (h *House) strip() {
 	h.Lending.Chain = nil
 	h.Treasury.Writer = nil
 	h.Custody.Chain = nil
+	h.Custody.Foreign = nil
 	h.Tally.Rail = payrail.Off{}
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
 	h.Payments.TakenBack = h.Lending.TakenBack
@@ -218,7 +219,7 @@ func (h *House) desks() {
 	}
 	h.Custody = &custody.Desk{
 		Store: s, Access: h.Access, Deposits: h.Deposits, Batches: h.Batches, Allowances: h.Allowances, Ledger: h.Audit, Chain: h.Chain,
-		Foreign: outside.Foreign{}, Purse: chain.NoPurse{}, Own: []chain.Address{outside.VaultAddress}, Wait: time.Minute, Log: farmers.Quiet,
+		Box: farmers.Box(h.T, "wallet-challenges"), PublicURL: farmers.PublicURL, Foreign: outside.Foreign{}, Purse: chain.NoPurse{}, Own: []chain.Address{outside.VaultAddress}, Wait: time.Minute, Log: farmers.Quiet,
 	}
 	h.Treasury = treasuryDesk(h, purse)
 	h.Tally = tallyDesk(h)
