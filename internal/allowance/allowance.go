@@ -4,8 +4,9 @@
 // nothing that it may take beside what is being paid at that moment.
 //
 //	allowance.go  Desk, Give, End
+//	wait.go       work that waits for the owner of a wallet that is not the service's
 //	takeback.go   the jobs that take back what ended work has left
-//	sql.go        the table allowance
+//	sql.go        the tables allowance and allowance_wait
 //
 // An allowance is one number for a wallet and a contract, and whoever sets it
 // overwrites what another has set. So one job at a time has it.

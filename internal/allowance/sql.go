@@ -46,3 +46,29 @@ func holders(tx *store.Tx) ([]string, error) {
 	return store.All(tx, func(r store.Row) (jobID string, err error) { return jobID, r.Scan(&jobID) },
 		`select distinct job_id from allowance order by job_id`)
 }
+
+func putWait(tx *store.Tx, jobID string, g Grant, at time.Time) error {
+	return tx.Run(`insert into allowance_wait (job_id, wallet, spender, amount, since) values ($1, $2, $3, $4, $5)
+		on conflict (job_id) do update set wallet = excluded.wallet, spender = excluded.spender, amount = excluded.amount`,
+		jobID, g.From.String(), string(g.Spender), int64(g.Amount), at)
+}
+
+func waitOf(tx *store.Tx, jobID string) (Grant, error) {
+	return scanGrant(tx.QueryRow(`select wallet, spender, amount from allowance_wait where job_id = $1`, jobID))
+}
+
+func dropWait(tx *store.Tx, jobID string) (bool, error) {
+	n, err := tx.Exec(`delete from allowance_wait where job_id = $1`, jobID)
+	return n == 1, err
+}
+
+func waits(tx *store.Tx) (map[string]Grant, error) {
+	all := map[string]Grant{}
+	ids, err := store.All(tx, func(r store.Row) (jobID string, err error) { return jobID, r.Scan(&jobID) }, `select job_id from allowance_wait order by since`)
+	for _, jobID := range ids {
+		if err == nil {
+			all[jobID], err = waitOf(tx, jobID)
+		}
+	}
+	return all, err
+}

@@ -32,6 +32,7 @@ func (d *Desk) Kinds() []job.Kind {
 	}
 	return []job.Kind{
 		{Name: kindLook, Run: d.look, Every: lookEvery},
+		{Name: kindAsk, Run: d.ask, Every: askEvery},
 		{Name: kindTakeBack, Run: d.takeBackJob, GiveUp: job.CarryOn(job.HoldsNothing)},
 	}
 }

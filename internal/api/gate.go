@@ -51,10 +51,11 @@ var business = map[string]demand{
 	"PATCH /batch/{batch_id}/stage": operates,
 	"POST /evidence":                operates,
 
-	"POST /purchase-orders":                 operates, // of the cooperative that would sell
-	"POST /purchase-orders/{po_id}/confirm": operates,
-	"POST /purchase-orders/{po_id}/cancel":  wayBack,
-	"POST /purchase-orders/{po_id}/pay":     moneyIn,
+	"POST /purchase-orders":                      operates, // of the cooperative that would sell
+	"POST /purchase-orders/{po_id}/confirm":      operates,
+	"POST /purchase-orders/{po_id}/cancel":       wayBack,
+	"POST /purchase-orders/{po_id}/pay":          moneyIn,
+	"POST /purchase-orders/{po_id}/transactions": moneyIn,
 
 	"POST /eudr/generate-dds":          ofClearFarm,
 	"POST /eudr/dds/{dds_id}/amend":    operates,

@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"net/http"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
@@ -64,6 +65,7 @@ type orderReply struct {
 	ConfirmedAt        *string      `json:"confirmed_at"`
 	PaidAt             *string      `json:"paid_at"`
 	CancelledAt        *string      `json:"cancelled_at"`
+	WaitsFor           string       `json:"waits_for,omitzero"`
 }
 
 func orderShown(o batch.Order) orderReply {
@@ -71,7 +73,7 @@ func orderShown(o batch.Order) orderReply {
 		POID: o.ID, Status: o.Status, BuyerID: o.BuyerID, CooperativeID: o.CooperativeID, BatchIDs: o.BatchIDs, TotalWeightKg: o.WeightKg(),
 		PricePerKgUSDC: o.PricePerKg, TotalUSDC: o.Total, DestinationCountry: o.Country, Incoterm: o.Incoterm, Note: o.Note, EscrowTxHash: o.EscrowTx,
 		CreatedAt: clock.Stamp(o.CreatedAt), ConfirmedAt: clock.MaybeStamp(o.ConfirmedAt), PaidAt: clock.MaybeStamp(o.PaidAt),
-		CancelledAt: clock.MaybeStamp(o.CancelledAt),
+		CancelledAt: clock.MaybeStamp(o.CancelledAt), WaitsFor: o.WaitsFor,
 	}
 }
 
@@ -147,6 +149,9 @@ func (s *Server) actOnOrder(c *call, act func(context.Context, access.Caller, st
 		return reply{}, err
 	}
 	o, err = act(c.r.Context(), c.caller, o.ID, c.requestName())
+	if err == nil && o.WaitsFor != "" {
+		return reply{status: http.StatusAccepted, value: orderShown(o)}, nil
+	}
 	return shown(orderShown(o), err)
 }
 

@@ -108,6 +108,8 @@ func (s *Server) table() []route {
 		post("/purchase-orders", batch.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
 		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
 		showing(read("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
+		showing(read("/purchase-orders/{po_id}/transactions", batch.Payment.Roles(), byToken, s.listOrderTransactions), orderPart),
+		post("/purchase-orders/{po_id}/transactions", batch.Payment.Roles(), byToken, with(s.sendOrderTransaction)),
 		act("/purchase-orders/{po_id}/confirm", batch.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
 		act("/purchase-orders/{po_id}/cancel", batch.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
 		act("/purchase-orders/{po_id}/pay", batch.Payment.Roles(), byToken, s.payPurchaseOrder),

@@ -1,9 +1,14 @@
 package api
 
 import (
+	"encoding/hex"
+	"fmt"
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"net/http"
 	"regexp"
 )
 
@@ -85,4 +90,64 @@ func walletChangeReplyOf(c custody.Change) *walletChangeReply {
 		WalletChangeID: c.ID, From: c.From.String(), To: c.To.String(), Status: c.Status, WaitsFor: c.WaitsFor,
 		LeftBehind: append([]string{}, c.LeftBehind...), CreatedAt: clock.Stamp(c.CreatedAt), BeginsAt: clock.Stamp(c.BeginsAt), EndedAt: clock.MaybeStamp(c.EndedAt),
 	}
+}
+
+// taskReply is a transaction for a wallet to sign.
+type taskReply struct {
+	Purpose    custody.Purpose `json:"purpose"`
+	Means      string          `json:"means"`
+	AmountUSDC money.USDC      `json:"amount_usdc"`
+	ChainID    uint64          `json:"chain_id"`
+	From       string          `json:"from"`
+	To         string          `json:"to"`
+	Value      string          `json:"value"`
+	Data       string          `json:"data"`
+}
+
+func taskReplyOf(t custody.Task) taskReply {
+	return taskReply{Purpose: t.Purpose, Means: t.Means, AmountUSDC: t.Amount, ChainID: t.ChainID, From: t.From.String(), To: t.To.String(), Value: "0",
+		Data: fmt.Sprintf("0x%x", t.Data)}
+}
+
+// spec: get-purchase-orders-transactions
+func (s *Server) listOrderTransactions(c *call) (reply, error) {
+	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.mustSee(orderPart, "purchase order", o.CooperativeID, o.BuyerID); err != nil {
+		return reply{}, err
+	}
+	tasks, err := s.Custody.Tasks(c.r.Context(), o)
+	return shown(struct {
+		Transactions []taskReply `json:"transactions"`
+	}{Transactions: each(tasks, taskReplyOf)}, err)
+}
+
+// signedRequest is the body of POST /purchase-orders/{po_id}/transactions.
+type signedRequest struct {
+	RawTransaction *string `json:"raw_transaction"`
+}
+
+func (in *signedRequest) validate(k *check) {
+	k.text("raw_transaction", need, in.RawTransaction, signatureShape)
+}
+
+// spec: post-purchase-orders-transactions
+func (s *Server) sendOrderTransaction(c *call, in *signedRequest) (reply, error) {
+	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	raw, err := hex.DecodeString((*in.RawTransaction)[2:])
+	if err != nil {
+		return reply{}, fault.New(fault.InvalidRequest, "raw_transaction is not hex: %s", err)
+	}
+	hash, err := s.Custody.HandOn(c.r.Context(), o, raw)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusAccepted, value: struct {
+		TxHash string `json:"tx_hash"`
+	}{TxHash: hash.String()}}, nil
 }

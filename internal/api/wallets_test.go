@@ -3,6 +3,7 @@ package api
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm/evmtest"
 	"mwanyi/internal/store/storetest"
@@ -130,4 +132,76 @@ func TestAWalletOfItsOwnIsProven(t *testing.T) {
 	h.keyIDs[access.Admin], h.keys[access.Admin], h.tokens[access.Admin] = h.key("", access.Admin)
 	h.refused(ask{method: http.MethodPatch, path: "/admin/organisations/" + h.buyer, token: h.tokens[access.Admin],
 		body: "{" + proven(text, text, wallet)[1:] + "}"}, fault.InvalidRequest) // too old
+}
+
+// A buyer signs for itself: the confirmation waits until its wallet has allowed
+// exactly the deposit, and says so.
+// spec: allowance-waits, prepared-transactions, get-purchase-orders-transactions, post-purchase-orders-transactions
+func TestAConfirmationWaitsForABuyersOwnWallet(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	wallet := chain.Address{0xab, 0xcd}
+	h.rest.Model.KeepOutside(wallet)
+	h.want(h.rewallet(h.buyer, wallet), http.StatusOK)
+	farmerID := h.rest.Farmer(h.coop)
+	ordered := func() (orderID string, deposit money.USDC) {
+		t.Helper()
+		b := h.rest.Submit(h.rest.Delivery(h.coop, farmerID))
+		h.rest.Take(b, chain.Warehoused)
+		o := h.rest.Order(b.ID)
+		return o.ID, o.Total
+	}
+	to := func(method, orderID, what string, role access.Role, body string) ask {
+		return ask{method: method, path: "/purchase-orders/" + orderID + what, token: h.tokens[role], body: body}
+	}
+	signs := func(orderID string) []any {
+		t.Helper()
+		list, _ := h.want(to(http.MethodGet, orderID, "/transactions", access.Buyer, ""), http.StatusOK)["transactions"].([]any)
+		return list
+	}
+	orderID, deposit := ordered()
+	if list := signs(orderID); len(list) != 0 {
+		t.Errorf("before the seller confirms the buyer signs %v, want nothing", list)
+	}
+	if got := h.want(to(http.MethodPost, orderID, "/confirm", access.Cooperative, ""), http.StatusAccepted); got["status"] != "PENDING" || got["waits_for"] == nil {
+		t.Errorf("got %v, %v, want PENDING and what it waits for", got["status"], got["waits_for"])
+	}
+	h.refused(to(http.MethodPost, orderID, "/confirm", access.Cooperative, ""), fault.BatchNotEligible)
+	list := signs(orderID)
+	if len(list) != 1 {
+		t.Fatalf("the buyer signs %v, want an approval", list)
+	}
+	task, _ := list[0].(map[string]any)
+	if task["purpose"] != "APPROVE" || task["from"] != wallet.String() || fmt.Sprint(task["amount_usdc"]) != deposit.String() {
+		t.Errorf("the buyer signs %v, want %s to be allowed by %s", task, deposit, wallet)
+	}
+	data := strings.TrimPrefix(fmt.Sprint(task["data"]), "0x")
+	by := func(who chain.Address) string { // as the house's chain wants it
+		return fmt.Sprintf(`{"raw_transaction":"0x%s%x"}`, data, who.String())
+	}
+	h.refused(to(http.MethodPost, orderID, "/transactions", access.Buyer, by(chain.Address{1})), fault.InvalidRequest)
+	h.refused(to(http.MethodPost, orderID, "/transactions", access.Cooperative, by(wallet)), fault.InsufficientPermissions)
+	h.want(to(http.MethodPost, orderID, "/transactions", access.Buyer, by(wallet)), http.StatusAccepted)
+
+	must(t, h.rest.Allowances.Ask(t.Context())) // nothing is allowed yet
+	if got := h.want(to(http.MethodGet, orderID, "", access.Buyer, ""), http.StatusOK); got["status"] != "PENDING" {
+		t.Errorf("got %v before anything was allowed, want PENDING", got["status"])
+	}
+	must(t, h.rest.Model.Act(chain.Approve{From: wallet, Spender: chain.Escrow, Amount: deposit}))
+	must(t, h.rest.Allowances.Ask(t.Context()))
+	h.rest.Until("the order is confirmed", func() bool {
+		return h.want(to(http.MethodGet, orderID, "", access.Buyer, ""), http.StatusOK)["status"] == "CONFIRMED"
+	})
+	if list := signs(orderID); len(list) != 1 || list[0].(map[string]any)["purpose"] != "PAY" {
+		t.Errorf("after the confirmation the buyer signs %v, want the payment", list)
+	}
+
+	another, _ := ordered()
+	h.want(to(http.MethodPost, another, "/confirm", access.Cooperative, ""), http.StatusAccepted)
+	if got := h.want(to(http.MethodPost, another, "/cancel", access.Buyer, ""), http.StatusOK); got["status"] != "CANCELLED" {
+		t.Errorf("got %v, want CANCELLED", got["status"])
+	}
+	h.rest.Until("the confirmation is over", h.rest.Idle)
+	if n := h.rest.Chain.Took("ConfirmOrder"); n != 1 {
+		t.Errorf("%d orders were confirmed on the chain, want the first alone", n)
+	}
 }

@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/batch/number"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -62,7 +63,7 @@ type Desk struct {
 	Wait       time.Duration              // how long the other calls wait for theirs
 	PublicURL  string                     // no slash at the end
 
-	tokens  tokenBlock
+	tokens  number.Block
 	trouble sync.Map // job id → the last fault that held it up, for the reply of who waits
 }
 

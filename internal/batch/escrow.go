@@ -38,7 +38,7 @@ func (d *Desk) ConfirmOrder(ctx context.Context, c access.Caller, orderID, reque
 // spec: post-purchase-orders-pay
 func (d *Desk) PayOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
 	o, err := d.change(ctx, c, orderID, Payment, kindPay, request)
-	if err != nil {
+	if err != nil || o.WaitsFor != "" {
 		return o, err
 	}
 	return o, d.waitSettled(ctx, o)
@@ -52,7 +52,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by T
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil {
 			return err
 		}
-		o, err = orderByID(tx, orderID)
+		o, err = d.orderIn(tx, orderID)
 		if err := orNoOrder(err, o, c); err != nil || begun {
 			return err
 		}
@@ -71,10 +71,12 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by T
 	if err != nil {
 		return o, err
 	}
-	if err := d.waitDone(ctx, jobID); err != nil {
+	err = d.waitDone(ctx, jobID)
+	now, readErr := d.GetOrder(ctx, c, orderID)
+	if err != nil && now.WaitsFor == "" {
 		return o, err
 	}
-	return d.GetOrder(ctx, c, orderID)
+	return now, readErr
 }
 
 // waitSettled waits for the settlements that the payment has begun, so that
@@ -136,6 +138,9 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
+	if t.Status == Cancelled { // while it waited for the buyer's wallet
+		return nil, nil
+	}
 	deposit, err := job.Step(ctx, j, "deposit", func(ctx context.Context, _ string) (money.USDC, error) { return d.depositOf(ctx, t) })
 	if err != nil {
 		return nil, d.stopped(j, err)
@@ -144,7 +149,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 		OrderID: t.ID, Buyer: t.buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens,
 	})
 	if err != nil {
-		return nil, d.stopped(j, err)
+		return d.heldOr(j, t, deposit, err)
 	}
 	proofs, err := d.committed(ctx, j, t, receipt)
 	if err != nil {
@@ -209,11 +214,26 @@ func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amou
 	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (bool, error) {
 		err := d.Allowances.Give(ctx, j.ID, key, allowance.Grant{From: wallet, Spender: chain.Escrow, Amount: amount})
 		if fault.Is(err, fault.InsufficientPermissions) { // the buyer brought its own wallet
-			err = fault.New(fault.InvalidRequest, "the buyer's wallet has not allowed the escrow to take %s USDC", amount).Because(err)
+			err = errors.Join(errNotAllowed, err)
 		}
 		return true, err
 	})
 	return err
+}
+
+// errNotAllowed: the owner of the buyer's wallet has to allow the amount first.
+var errNotAllowed = errors.New("the buyer's wallet has not allowed the escrow to take the amount")
+
+// heldOr holds a job whose buyer has to allow the amount first, which the order
+// then says; another error stops it as usual.
+// spec: allowance-waits
+func (d *Desk) heldOr(j *job.Job, t trade, amount money.USDC, err error) (job.Then, error) {
+	if !errors.Is(err, errNotAllowed) {
+		return nil, d.stopped(j, err)
+	}
+	return func(tx *store.Tx) error {
+		return d.Allowances.Hold(tx, j, allowance.Grant{From: t.buyer, Spender: chain.Escrow, Amount: amount})
+	}, nil
 }
 
 // committed writes the ledger messages of a confirmation. Each has its own id,
@@ -267,7 +287,7 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	receipt, err := d.spend(ctx, j, t.buyer, missing, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens})
 	if err != nil {
-		return nil, d.stopped(j, err)
+		return d.heldOr(j, t, missing, err)
 	}
 	d.trouble.Delete(j.ID)
 	return func(tx *store.Tx) error {

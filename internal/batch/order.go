@@ -3,10 +3,12 @@ package batch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -74,6 +76,9 @@ func (o Order) may(t Trigger) (Status, error) {
 		return "", fault.New(code, "the purchase order is %s and cannot become %s", o.Status, m.To)
 	}
 	if o.jobID != "" {
+		if o.WaitsFor != "" {
+			return "", fault.New(fault.BatchNotEligible, "the purchase order waits: %s", o.WaitsFor)
+		}
 		return "", fault.New(fault.BatchNotEligible, "another change of this purchase order is under way")
 	}
 	return m.To, nil
@@ -97,6 +102,9 @@ type Order struct {
 	ConfirmedAt   *time.Time
 	PaidAt        *time.Time
 	CancelledAt   *time.Time
+
+	WaitsFor string           // what the owner of the buyer's wallet has to do first; empty: nothing, or not asked for
+	Awaited  *allowance.Grant // the same, for the chain
 
 	jobID string // of the change that is under way; empty: none
 }
@@ -196,10 +204,24 @@ func orNoBatch(err error, batchID string) error {
 // spec: get-purchase-orders-id, code-purchase-order-not-found
 func (d *Desk) GetOrder(ctx context.Context, c access.Caller, orderID string) (o Order, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		o, err = orderByID(tx, orderID)
+		o, err = d.orderIn(tx, orderID)
 		return err
 	})
 	return o, orNoOrder(err, o, c)
+}
+
+// orderIn reads an order with what its change waits for.
+func (d *Desk) orderIn(tx *store.Tx, orderID string) (Order, error) {
+	o, err := orderByID(tx, orderID)
+	if err != nil || o.jobID == "" {
+		return o, err
+	}
+	g, isWaiting, err := d.Allowances.Awaited(tx, o.jobID)
+	if isWaiting {
+		o.Awaited = &g
+		o.WaitsFor = fmt.Sprintf("the wallet %s has to allow the escrow to take %s USDC: GET /purchase-orders/%s/transactions has what its owner signs", g.From, g.Amount, o.ID)
+	}
+	return o, err
 }
 
 // orNoOrder turns a missing order, or another's, into a refusal.
@@ -236,12 +258,31 @@ func (d *Desk) Orders(ctx context.Context, f OrderFilter, page access.Page) (lis
 	return list, err
 }
 
+// callOff ends a confirmation that waits for the buyer's wallet: nothing has
+// happened yet.
+func (d *Desk) callOff(tx *store.Tx, o *Order) error {
+	if o.WaitsFor == "" || o.Status != Pending {
+		return nil
+	}
+	isOff, err := d.Allowances.CallOff(tx, o.jobID)
+	if err != nil || !isOff {
+		return err
+	}
+	o.WaitsFor = ""
+	jobID := o.jobID
+	o.jobID = ""
+	return releaseOrder(tx, jobID)
+}
+
 // CancelOrder ends an order that is not confirmed.
 // spec: post-purchase-orders-cancel
 func (d *Desk) CancelOrder(ctx context.Context, c access.Caller, orderID string) (o Order, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		o, err = orderByID(tx, orderID)
+		o, err = d.orderIn(tx, orderID)
 		if err := orNoOrder(err, o, c); err != nil {
+			return err
+		}
+		if err := d.callOff(tx, &o); err != nil {
 			return err
 		}
 		if o.Status, err = o.may(Cancellation); err != nil {

@@ -6,6 +6,7 @@
 //	proof.go    the owner of a wallet signs that it is theirs
 //	change.go   a change of a wallet: what it needs, its states
 //	move.go     the job: shares, batches, USDC follow
+//	task.go     what an order needs from a buyer's own wallet, as transactions
 //	sql.go      the table wallet_change
 package custody
 

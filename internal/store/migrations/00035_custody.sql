@@ -15,6 +15,16 @@ insert into allowance (wallet, spender, job_id, amount, given_at)
     select wallet, case kind when 'BUYER' then 'escrow' else 'vault' end, '', 0, created_at
     from organisation where wallet is not null and wallet_index is not null and kind in ('BUYER', 'COOPERATIVE');
 
+-- A job that is held until the owner of a wallet allows a contract to take what
+-- it needs: the service has no key of that wallet.
+create table allowance_wait (
+    job_id  text primary key,
+    wallet  text not null,
+    spender text not null,
+    amount  bigint not null,
+    since   timestamptz not null
+);
+
 -- Whether a remote signer holds the key; else the keyring does where there is a
 -- place in it, and else the owner.
 alter table organisation add column wallet_remote boolean not null default false;
@@ -61,4 +71,5 @@ drop table wallet_change;
 drop table former_wallet;
 alter table organisation drop column funding_remote;
 alter table organisation drop column wallet_remote;
+drop table allowance_wait;
 drop table allowance;

@@ -87,6 +87,7 @@ func questionOf(digest common.Hash, signature []byte) []byte {
 }
 
 // Broadcast implements chain.Foreign.
+// spec: prepared-transactions
 func (d Desk) Broadcast(ctx context.Context, raw []byte, prepared ...chain.Prepared) (chain.Hash, error) {
 	tx := new(types.Transaction)
 	if err := tx.UnmarshalBinary(raw); err != nil {

@@ -115,6 +115,7 @@ func TestAKeyOrAContractSignsAText(t *testing.T) {
 	}
 }
 
+// spec: prepared-transactions
 func TestOnlyWhatWasPreparedIsSent(t *testing.T) {
 	w := open(t)
 	ctx := context.Background()
