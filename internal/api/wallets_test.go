@@ -195,13 +195,28 @@ func TestAConfirmationWaitsForABuyersOwnWallet(t *testing.T) {
 		t.Errorf("after the confirmation the buyer signs %v, want the payment", list)
 	}
 
+	h.rest.Batches.EscrowPct = 0 // all of it is paid at the end
+	later, price := ordered()
+	h.want(to(http.MethodPost, later, "/confirm", access.Cooperative, ""), http.StatusOK)
+	if got := h.want(to(http.MethodPost, later, "/pay", access.Buyer, ""), http.StatusAccepted); got["status"] != "CONFIRMED" || got["waits_for"] == nil {
+		t.Errorf("got %v, %v, want CONFIRMED and what it waits for", got["status"], got["waits_for"])
+	}
+	// The buyer allows and pays on the chain, without us.
+	must(t, h.rest.Model.Act(chain.Approve{From: wallet, Spender: chain.Escrow, Amount: price}))
+	must(t, h.rest.Model.Act(chain.PayOrder{OrderID: later}))
+	h.rest.Follow()
+	h.rest.Until("the order is paid", func() bool {
+		return h.want(to(http.MethodGet, later, "", access.Buyer, ""), http.StatusOK)["status"] == "PAID"
+	})
+	h.rest.Batches.EscrowPct = 100
+
 	another, _ := ordered()
 	h.want(to(http.MethodPost, another, "/confirm", access.Cooperative, ""), http.StatusAccepted)
 	if got := h.want(to(http.MethodPost, another, "/cancel", access.Buyer, ""), http.StatusOK); got["status"] != "CANCELLED" {
 		t.Errorf("got %v, want CANCELLED", got["status"])
 	}
 	h.rest.Until("the confirmation is over", h.rest.Idle)
-	if n := h.rest.Chain.Took("ConfirmOrder"); n != 1 {
-		t.Errorf("%d orders were confirmed on the chain, want the first alone", n)
+	if n := h.rest.Chain.Took("ConfirmOrder"); n != 2 {
+		t.Errorf("%d orders were confirmed on the chain, want the first two", n)
 	}
 }

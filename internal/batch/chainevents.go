@@ -66,7 +66,10 @@ func (d *Desk) paid(tx *store.Tx, e chain.Event, p chain.BuyerPaid) error {
 		return err
 	}
 	if o.jobID != "" {
-		return nil // our own payment, which writes it down itself
+		// Our own payment writes it down itself. One that waits for the buyer's
+		// wallet goes on and finds nothing missing.
+		_, err := d.Allowances.CallOff(tx, o.jobID)
+		return err
 	}
 	if err := setPaid(tx, o.ID, clock.NotAhead(e.At)); err != nil {
 		return err

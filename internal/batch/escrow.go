@@ -285,6 +285,11 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
+	if now, err := d.Chain.Order(ctx, t.ID); err != nil {
+		return nil, d.stopped(j, err)
+	} else if now.Paid {
+		missing = 0 // by the buyer itself, while this waited
+	}
 	receipt, err := d.spend(ctx, j, t.buyer, missing, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens})
 	if err != nil {
 		return d.heldOr(j, t, missing, err)
