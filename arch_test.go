@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/custody"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/wallet"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -103,7 +103,7 @@ var importTable = []importRow{
 	{"internal/eudr", append(domainMayImport(5), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
 	{"internal/treasury", domainMayImport(5), nil, "the money of all stands right of lending; it needs no statement"},
-	{"internal/custody", domainMayImport(5), nil, "the wallets of all stand right of what is done with them; no statement is needed"},
+	{"internal/wallet", domainMayImport(5), nil, "the wallets of all stand right of what is done with them; no statement is needed"},
 	{"internal/tally", append(domainMayImport(5), "internal/treasury"), nil, "the books against the world: right of all that move money"},
 
 	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,

@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"mwanyi/internal/batch"
-	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 )
 
 const statesFile = "docs/states.md"
@@ -28,7 +28,7 @@ func machines() []state.Machine {
 		deposit.States(),
 		lending.LoanStates(),
 		treasury.SweepStates(),
-		custody.ChangeStates(),
+		wallet.ChangeStates(),
 		eudr.StatementStates(),
 	}
 }

@@ -48,7 +48,7 @@ func nextRemote(tx *store.Tx, accounts []string, butNot string) (string, error) 
 // ReplaceWallet gives an organisation another wallet. The place of a wallet that
 // the service kept stays known as a former one, and is never given to anybody
 // else; a former wallet of its own can come back. What belongs to the old wallet
-// is internal/custody's to move.
+// is internal/wallet's to move.
 // spec: wallet-change
 func (d *Desk) ReplaceWallet(tx *store.Tx, id, wallet string) (o Organisation, err error) {
 	if o, err = organisationByID(tx, id); err != nil {

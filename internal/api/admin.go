@@ -99,7 +99,7 @@ func organisationReplyOf(o access.Organisation) organisationReply {
 func (s *Server) createOrganisation(c *call, in *newOrganisationRequest) (reply, error) {
 	show := func(o access.Organisation) (reply, error) { return created(organisationReplyOf(o)) }
 	if in.Wallet != nil {
-		if err := s.Custody.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
+		if err := s.Wallets.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
 			return reply{}, err
 		}
 	}
@@ -168,10 +168,10 @@ func (s *Server) updateOrganisation(c *call, in *organisationRequest) (reply, er
 		}
 	}
 	if in.Wallet != nil {
-		if err := s.Custody.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
+		if err := s.Wallets.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
 			return reply{}, err
 		}
-		if err := s.Custody.Replace(c.r.Context(), id, *in.Wallet, c.caller.KeyID); err != nil {
+		if err := s.Wallets.Replace(c.r.Context(), id, *in.Wallet, c.caller.KeyID); err != nil {
 			return reply{}, err
 		}
 	}
@@ -193,7 +193,7 @@ func (s *Server) showOrganisation(c *call) func(access.Organisation, error) (rep
 			return reply{}, err
 		}
 		out := organisationReplyOf(o)
-		change, err := s.Custody.Newest(c.r.Context(), o.ID)
+		change, err := s.Wallets.Newest(c.r.Context(), o.ID)
 		if change != nil {
 			out.WalletChange = walletChangeReplyOf(*change)
 		}

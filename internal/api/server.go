@@ -47,7 +47,6 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
-	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -64,13 +63,14 @@ import (
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/webhook"
 )
 
 // Options are what a server is made of.
 type Options struct {
 	Access         *access.Desk
-	Custody        *custody.Desk
+	Wallets        *wallet.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Batches        *batch.Desk

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
-	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/wallet"
 	"net/http"
 	"regexp"
 )
@@ -45,11 +45,11 @@ type walletProofRequest struct {
 	Signature *string `json:"signature"`
 }
 
-func (in *walletProofRequest) proof() *custody.Proof {
+func (in *walletProofRequest) proof() *wallet.Proof {
 	if in == nil {
 		return nil
 	}
-	return &custody.Proof{Challenge: *in.Challenge, Signature: *in.Signature}
+	return &wallet.Proof{Challenge: *in.Challenge, Signature: *in.Signature}
 }
 
 // challengeRequest is the body of POST /admin/wallet-challenges.
@@ -62,7 +62,7 @@ func (in *challengeRequest) validate(k *check) { given(k, "wallet", need, in.Wal
 // challengeWallet gives the text that the owner of a wallet signs.
 // spec: post-admin-wallet-challenges
 func (s *Server) challengeWallet(_ *call, in *challengeRequest) (reply, error) {
-	made, err := s.Custody.MakeChallenge(*in.Wallet)
+	made, err := s.Wallets.MakeChallenge(*in.Wallet)
 	if err != nil {
 		return reply{}, err
 	}
@@ -74,18 +74,18 @@ func (s *Server) challengeWallet(_ *call, in *challengeRequest) (reply, error) {
 
 // walletChangeReply shows a change of an organisation's wallet.
 type walletChangeReply struct {
-	WalletChangeID string         `json:"wallet_change_id"`
-	From           string         `json:"from"`
-	To             string         `json:"to"`
-	Status         custody.Status `json:"status"`
-	WaitsFor       string         `json:"waits_for,omitzero"`
-	LeftBehind     []string       `json:"left_behind"`
-	CreatedAt      string         `json:"created_at"`
-	BeginsAt       string         `json:"begins_at"`
-	EndedAt        *string        `json:"ended_at"`
+	WalletChangeID string        `json:"wallet_change_id"`
+	From           string        `json:"from"`
+	To             string        `json:"to"`
+	Status         wallet.Status `json:"status"`
+	WaitsFor       string        `json:"waits_for,omitzero"`
+	LeftBehind     []string      `json:"left_behind"`
+	CreatedAt      string        `json:"created_at"`
+	BeginsAt       string        `json:"begins_at"`
+	EndedAt        *string       `json:"ended_at"`
 }
 
-func walletChangeReplyOf(c custody.Change) *walletChangeReply {
+func walletChangeReplyOf(c wallet.Change) *walletChangeReply {
 	return &walletChangeReply{
 		WalletChangeID: c.ID, From: c.From.String(), To: c.To.String(), Status: c.Status, WaitsFor: c.WaitsFor,
 		LeftBehind: append([]string{}, c.LeftBehind...), CreatedAt: clock.Stamp(c.CreatedAt), BeginsAt: clock.Stamp(c.BeginsAt), EndedAt: clock.MaybeStamp(c.EndedAt),
@@ -94,17 +94,17 @@ func walletChangeReplyOf(c custody.Change) *walletChangeReply {
 
 // taskReply is a transaction for a wallet to sign.
 type taskReply struct {
-	Purpose    custody.Purpose `json:"purpose"`
-	Means      string          `json:"means"`
-	AmountUSDC money.USDC      `json:"amount_usdc"`
-	ChainID    uint64          `json:"chain_id"`
-	From       string          `json:"from"`
-	To         string          `json:"to"`
-	Value      string          `json:"value"`
-	Data       string          `json:"data"`
+	Purpose    wallet.Purpose `json:"purpose"`
+	Means      string         `json:"means"`
+	AmountUSDC money.USDC     `json:"amount_usdc"`
+	ChainID    uint64         `json:"chain_id"`
+	From       string         `json:"from"`
+	To         string         `json:"to"`
+	Value      string         `json:"value"`
+	Data       string         `json:"data"`
 }
 
-func taskReplyOf(t custody.Task) taskReply {
+func taskReplyOf(t wallet.Task) taskReply {
 	return taskReply{Purpose: t.Purpose, Means: t.Means, AmountUSDC: t.Amount, ChainID: t.ChainID, From: t.From.String(), To: t.To.String(), Value: "0",
 		Data: fmt.Sprintf("0x%x", t.Data)}
 }
@@ -118,7 +118,7 @@ func (s *Server) listOrderTransactions(c *call) (reply, error) {
 	if err := c.mustSee(orderPart, "purchase order", o.CooperativeID, o.BuyerID); err != nil {
 		return reply{}, err
 	}
-	tasks, err := s.Custody.Tasks(c.r.Context(), o)
+	tasks, err := s.Wallets.Tasks(c.r.Context(), o)
 	return shown(struct {
 		Transactions []taskReply `json:"transactions"`
 	}{Transactions: each(tasks, taskReplyOf)}, err)
@@ -143,7 +143,7 @@ func (s *Server) sendOrderTransaction(c *call, in *signedRequest) (reply, error)
 	if err != nil {
 		return reply{}, fault.New(fault.InvalidRequest, "raw_transaction is not hex: %s", err)
 	}
-	hash, err := s.Custody.HandOn(c.r.Context(), o, raw)
+	hash, err := s.Wallets.HandOn(c.r.Context(), o, raw)
 	if err != nil {
 		return reply{}, err
 	}

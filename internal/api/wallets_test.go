@@ -94,7 +94,7 @@ func TestAWalletIsCheckedWhenItIsNamed(t *testing.T) {
 // spec: wallet-proof, post-admin-wallet-challenges, own-wallets
 func TestAWalletOfItsOwnIsProven(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))
-	h.rest.Custody.NeedsProof = true
+	h.rest.Wallets.NeedsProof = true
 	h.access.OwnWallets = true
 	wallet := chain.Address{0xab, 0xcd}
 	challenge := func(of chain.Address) string {

@@ -19,7 +19,7 @@
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the lenders' desk, the price of coffee
-//	custody.go       the desk of the wallets
+//	wallet.go        the desk of the wallets
 //	treasury.go      the desk that sweeps USDC to the payout provider
 //	tally.go         the books against chain and rail
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
@@ -56,7 +56,6 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
-	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -82,6 +81,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
 )
@@ -133,7 +133,7 @@ type service struct {
 	payments   *payment.Desk
 	deposits   *deposit.Desk
 	allowances *allowance.Desk
-	custody    *custody.Desk
+	wallets    *wallet.Desk
 	alarms     func(what string) // counts what the operator must look at
 	callbacks  *inbound.Desk
 	batches    *batch.Desk
@@ -157,7 +157,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireTally, v.wireCustody, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -209,7 +209,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	}
 	v.server = api.New(api.Options{
 		Access:         v.access,
-		Custody:        v.custody,
+		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Batches:        v.batches,
@@ -279,7 +279,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.custody.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

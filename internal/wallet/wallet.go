@@ -1,14 +1,14 @@
-// Package custody knows who holds which wallet: it checks the wallets that
+// Package wallet knows who holds which wallet: it checks the wallets that
 // organisations bring, and lets what belongs to a wallet follow when an
 // organisation gets another.
 //
-//	custody.go  Desk, which addresses can be a wallet
+//	wallet.go   Desk, which addresses can be a wallet
 //	proof.go    the owner of a wallet signs that it is theirs
 //	change.go   a change of a wallet: what it needs, its states
 //	move.go     the job: shares, batches, USDC follow
 //	task.go     what an order needs from a buyer's own wallet, as transactions
 //	sql.go      the table wallet_change
-package custody
+package wallet
 
 import (
 	"context"
@@ -47,7 +47,7 @@ type Desk struct {
 	Log        *slog.Logger
 }
 
-// Chain is the part of the chain that custody needs.
+// Chain is the part of the chain that is needed.
 type Chain interface {
 	chain.Writer
 	chain.Reader

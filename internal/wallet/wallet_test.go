@@ -1,4 +1,4 @@
-package custody_test
+package wallet_test
 
 import (
 	"context"
@@ -9,7 +9,6 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/book"
-	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -19,6 +18,7 @@ import (
 	"mwanyi/internal/testhouse"
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
+	"mwanyi/internal/wallet"
 )
 
 var ctx = context.Background()
@@ -32,9 +32,9 @@ func house(t *testing.T, s *store.Store) *testhouse.House {
 	return testhouse.Open(t, s, testhouse.Options{Wallet: outside.Wallet.String()})
 }
 
-func newest(t *testing.T, h *testhouse.House, organisationID string) custody.Change {
+func newest(t *testing.T, h *testhouse.House, organisationID string) wallet.Change {
 	t.Helper()
-	c, err := h.Custody.Newest(ctx, organisationID)
+	c, err := h.Wallets.Newest(ctx, organisationID)
 	h.Must(err)
 	if c == nil {
 		t.Fatal("nothing was changed")
@@ -49,12 +49,12 @@ func TestAnAddressThatCannotBeAWalletIsRefused(t *testing.T) {
 		"", "0x", "0x0000000000000000000000000000000000000000", "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d358", "0xFB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
 		outside.VaultAddress.String(), "3bffb3e4480211184c8a464d06d461825a167244",
 	} {
-		if _, err := h.Custody.Check(text); !fault.Is(err, fault.InvalidRequest) {
+		if _, err := h.Wallets.Check(text); !fault.Is(err, fault.InvalidRequest) {
 			t.Errorf("%q: %v, want INVALID_REQUEST", text, err)
 		}
 	}
 	for _, text := range []string{"0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", "0x3bffb3e4480211184c8a464d06d461825a167244", "0x3BFFB3E4480211184C8A464D06D461825A167244"} {
-		if at, err := h.Custody.Check(text); err != nil || !strings.EqualFold(at.String(), text) {
+		if at, err := h.Wallets.Check(text); err != nil || !strings.EqualFold(at.String(), text) {
 			t.Errorf("%q: %v, %v, want it taken", text, at, err)
 		}
 	}
@@ -75,10 +75,10 @@ func TestWhatACooperativeOwnsFollowsItsWallet(t *testing.T) {
 		on.Locked = true
 		h.Model.PutBatch(pledged.TokenID, on)
 		h.Model.Give(outside.Wallet, 7)
-		h.Must(h.Custody.Replace(ctx, h.Coop, fresh.String(), "key_1"))
+		h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
 
 		got := newest(t, h, h.Coop)
-		if got.Status != custody.Done || len(got.LeftBehind) != 1 || !strings.Contains(got.LeftBehind[0], pledged.ID) {
+		if got.Status != wallet.Done || len(got.LeftBehind) != 1 || !strings.Contains(got.LeftBehind[0], pledged.ID) {
 			t.Errorf("got %+v, want it DONE with %s left behind", got, pledged.ID)
 		}
 		owners(t, h, map[uint64]chain.Address{free.TokenID: fresh, pledged.TokenID: outside.Wallet})
@@ -98,8 +98,8 @@ func TestWhatACooperativeOwnsFollowsItsWallet(t *testing.T) {
 		on.Locked = false
 		on.Loan = ""
 		h.Model.PutBatch(pledged.TokenID, on)
-		h.Must(h.Custody.Replace(ctx, h.Coop, fresh.String(), "key_1"))
-		if got := newest(t, h, h.Coop); got.Status != custody.Done || len(got.LeftBehind) != 0 {
+		h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
+		if got := newest(t, h, h.Coop); got.Status != wallet.Done || len(got.LeftBehind) != 0 {
 			t.Errorf("got %+v, want it DONE with nothing left behind", got)
 		}
 		owners(t, h, map[uint64]chain.Address{pledged.TokenID: fresh})
@@ -123,8 +123,8 @@ func TestCutAtEveryCallAWalletChangesOnce(t *testing.T) {
 			b := h.Submit(h.Delivery(h.Coop, h.Farmer(h.Coop)))
 			h.Model.Give(outside.Wallet, 7)
 			h.Cuts.Once("chain "+call, applied)
-			h.Must(h.Custody.Replace(ctx, h.Coop, fresh.String(), "key_1"))
-			h.Until("it is done", func() bool { return newest(t, h, h.Coop).Status == custody.Done })
+			h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
+			h.Until("it is done", func() bool { return newest(t, h, h.Coop).Status == wallet.Done })
 			if h.Cuts.Hits() != 1 || h.Chain.Took(call) != 1 || h.Model.USDC(fresh) != 7 {
 				t.Errorf("%s, applied %v: cut %d times, took effect %d times, %s USDC arrived", call, applied, h.Cuts.Hits(), h.Chain.Took(call), h.Model.USDC(fresh))
 			}
@@ -139,17 +139,17 @@ func TestCutAtEveryCallAWalletChangesOnce(t *testing.T) {
 func TestAChangeWaitsForTheContractsAdmin(t *testing.T) {
 	h := house(t, storetest.Open(t))
 	h.Model.KeepOutside(outside.AdminAccount)
-	h.Must(h.Custody.Replace(ctx, h.Coop, fresh.String(), "key_1"))
+	h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
 	got := newest(t, h, h.Coop)
-	if got.Status != custody.Waiting || !strings.Contains(got.WaitsFor, "ADMIN of the contracts") {
+	if got.Status != wallet.Waiting || !strings.Contains(got.WaitsFor, "ADMIN of the contracts") {
 		t.Fatalf("got %+v, want it WAITING for the contracts' ADMIN", got)
 	}
-	if err := h.Custody.Replace(ctx, h.Coop, chain.Address{0xee, 1}.String(), "key_1"); !fault.Is(err, fault.WalletInUse) {
+	if err := h.Wallets.Replace(ctx, h.Coop, chain.Address{0xee, 1}.String(), "key_1"); !fault.Is(err, fault.WalletInUse) {
 		t.Errorf("a second change meanwhile: %v, want WALLET_IN_USE", err)
 	}
 	h.Must(h.Model.Act(chain.SetCooperativeWallet{CooperativeID: h.Coop, Wallet: fresh}))
 	h.Follow()
-	h.Until("it is done", func() bool { return newest(t, h, h.Coop).Status == custody.Done })
+	h.Until("it is done", func() bool { return newest(t, h, h.Coop).Status == wallet.Done })
 }
 
 // lender makes an MFI with a wallet that the service keeps and shares in it.
@@ -177,21 +177,21 @@ func lender(t *testing.T, h *testhouse.House) (mfiID string, wallet chain.Addres
 func TestALendersSharesFollowAfterTheDelay(t *testing.T) {
 	h := house(t, storetest.Open(t))
 	mfiID, old := lender(t, h)
-	h.Custody.Delay = 72 * time.Hour
-	h.Must(h.Custody.Replace(ctx, mfiID, fresh.String(), "key_1"))
-	if got := newest(t, h, mfiID); got.Status != custody.Planned || got.BeginsAt.Sub(got.CreatedAt) != 72*time.Hour {
+	h.Wallets.Delay = 72 * time.Hour
+	h.Must(h.Wallets.Replace(ctx, mfiID, fresh.String(), "key_1"))
+	if got := newest(t, h, mfiID); got.Status != wallet.Planned || got.BeginsAt.Sub(got.CreatedAt) != 72*time.Hour {
 		t.Errorf("got %+v, want it PLANNED for 72 hours later", got)
 	}
 	if o, err := h.Access.Organisation(ctx, mfiID); err != nil || *o.Wallet != old.String() {
 		t.Errorf("the wallet is %v, %v, want the old one until then", *o.Wallet, err)
 	}
-	h.Must(h.Custody.Replace(ctx, mfiID, old.String(), "key_2")) // called off
-	if got := newest(t, h, mfiID); got.Status != custody.Cancelled {
+	h.Must(h.Wallets.Replace(ctx, mfiID, old.String(), "key_2")) // called off
+	if got := newest(t, h, mfiID); got.Status != wallet.Cancelled {
 		t.Errorf("got %s, want CANCELLED", got.Status)
 	}
 
-	h.Custody.Delay = 0
-	h.Must(h.Custody.Replace(ctx, mfiID, fresh.String(), "key_1"))
+	h.Wallets.Delay = 0
+	h.Must(h.Wallets.Replace(ctx, mfiID, fresh.String(), "key_1"))
 	before, err := h.Model.Account(ctx, old)
 	h.Must(err)
 	after, err := h.Model.Account(ctx, fresh)
@@ -219,10 +219,10 @@ func TestALendersSharesFollowAfterTheDelay(t *testing.T) {
 	if o, err := h.Access.Organisation(ctx, another); err != nil || *o.Wallet == old.String() {
 		t.Errorf("a new lender got the wallet %v, %v, which was another's", *o.Wallet, err)
 	}
-	if err := h.Custody.Replace(ctx, another, fresh.String(), "key_1"); !fault.Is(err, fault.InvalidRequest) {
+	if err := h.Wallets.Replace(ctx, another, fresh.String(), "key_1"); !fault.Is(err, fault.InvalidRequest) {
 		t.Errorf("another's wallet: %v, want INVALID_REQUEST", err)
 	}
-	h.Must(h.Custody.Replace(ctx, mfiID, old.String(), "key_1")) // and back
+	h.Must(h.Wallets.Replace(ctx, mfiID, old.String(), "key_1")) // and back
 	if o, err := h.Access.Organisation(ctx, mfiID); err != nil || !o.Keeps() {
 		t.Errorf("the old wallet came back, and the service does not keep it: %v", err)
 	}
@@ -234,11 +234,11 @@ func TestAWalletThatIsInUseStays(t *testing.T) {
 	b := h.Submit(h.Delivery(h.Coop, h.Farmer(h.Coop)))
 	h.Take(b, chain.Warehoused)
 	o := h.Order(b.ID)
-	h.Must(h.Custody.Replace(ctx, h.Buyer, fresh.String(), "key_1")) // an offer binds nobody
+	h.Must(h.Wallets.Replace(ctx, h.Buyer, fresh.String(), "key_1")) // an offer binds nobody
 	if _, err := h.Batches.ConfirmOrder(ctx, h.Caller(access.Cooperative, h.Coop), o.ID, ""); err != nil {
 		t.Fatal(err)
 	}
-	err := h.Custody.Replace(ctx, h.Buyer, chain.Address{0xee, 1}.String(), "key_1")
+	err := h.Wallets.Replace(ctx, h.Buyer, chain.Address{0xee, 1}.String(), "key_1")
 	if !fault.Is(err, fault.WalletInUse) || !strings.Contains(err.Error(), o.ID) {
 		t.Errorf("got %v, want WALLET_IN_USE that names %s", err, o.ID)
 	}
@@ -248,7 +248,7 @@ func TestAWalletThatIsInUseStays(t *testing.T) {
 		return err
 	})
 	h.Must(h.Allowances.Give(ctx, paying, "test", allowance.Grant{From: outside.Wallet, Spender: chain.Vault, Amount: 1}))
-	if err := h.Custody.Replace(ctx, h.Coop, chain.Address{0xee, 2}.String(), "key_1"); !fault.Is(err, fault.WalletInUse) {
+	if err := h.Wallets.Replace(ctx, h.Coop, chain.Address{0xee, 2}.String(), "key_1"); !fault.Is(err, fault.WalletInUse) {
 		t.Errorf("while the cooperative pays: %v, want WALLET_IN_USE", err)
 	}
 }
