@@ -6,6 +6,7 @@
 //	organisation.go  cooperatives, buyers and MFIs: create, change, suspend
 //	funding.go       where a cooperative sends what it places for its farmers
 //	wallet.go        an organisation's wallet is changed
+//	lender.go        whose wallet it is
 //	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key

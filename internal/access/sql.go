@@ -80,6 +80,16 @@ func cooperativeByFunding(tx *store.Tx, address string) (cooperativeID string, e
 	return cooperativeID, err
 }
 
+func lenderByWallet(tx *store.Tx, wallet string) (organisationID string, err error) {
+	err = tx.QueryRow(`select id from organisation where kind = $1 and wallet = $2 and (wallet_index is not null or wallet_remote) order by id limit 1`, string(MFIKind), wallet).Scan(&organisationID)
+	return organisationID, err
+}
+
+func successorOf(tx *store.Tx, wallet string) (now *string, err error) {
+	err = tx.QueryRow(`select o.wallet from former_wallet f join organisation o on o.id = f.organisation_id where f.wallet = $1`, wallet).Scan(&now)
+	return now, err
+}
+
 func fundingAddresses(tx *store.Tx) ([]string, error) {
 	return store.All(tx, func(r store.Row) (address string, err error) { return address, r.Scan(&address) },
 		`select funding_address from organisation where funding_address is not null order by created_at, id`)

@@ -14,8 +14,28 @@ import (
 // Keeps reports whether the service keeps the key of the organisation's wallet.
 func (o Organisation) Keeps() bool { return o.walletIndex != nil || o.walletRemote }
 
-// IsRemote reports whether a remote signer holds that key for the service.
-func (o Organisation) IsRemote() bool { return o.walletRemote }
+// Custody is who holds the key of a wallet.
+type Custody string
+
+// The holders.
+const (
+	Kept       Custody = "KEPT"   // the service, in its keyring
+	KeptRemote Custody = "REMOTE" // the service, in its remote signer
+	Own        Custody = "OWN"    // the organisation
+)
+
+// HeldBy says who holds the key of the organisation's wallet; empty: it has none.
+func (o Organisation) HeldBy() Custody {
+	switch {
+	case o.Wallet == nil:
+		return ""
+	case o.walletRemote:
+		return KeptRemote
+	case o.walletIndex != nil:
+		return Kept
+	}
+	return Own
+}
 
 // remoteAccounts are those that can be given to organisations; none without a
 // remote signer. It is asked before the transaction that takes one of them.

@@ -27,7 +27,7 @@ func (*Desk) Hold(tx *store.Tx, j *job.Job, g Grant) error {
 }
 
 // Awaited is what a job waits for to be allowed, if it does.
-func (*Desk) Awaited(tx *store.Tx, jobID string) (g Grant, isWaiting bool, err error) {
+func Awaited(tx *store.Tx, jobID string) (g Grant, isWaiting bool, err error) {
 	g, err = waitOf(tx, jobID)
 	if errors.Is(err, store.ErrNotFound) {
 		return g, false, nil
@@ -37,7 +37,7 @@ func (*Desk) Awaited(tx *store.Tx, jobID string) (g Grant, isWaiting bool, err e
 
 // CallOff lets a job go that waits; who has called its work off tells it so by
 // the row that it works on. isOff: it did wait.
-func (*Desk) CallOff(tx *store.Tx, jobID string) (isOff bool, err error) {
+func CallOff(tx *store.Tx, jobID string) (isOff bool, err error) {
 	if isOff, err = dropWait(tx, jobID); err != nil || !isOff {
 		return false, err
 	}
@@ -63,7 +63,7 @@ func (d *Desk) Ask(ctx context.Context) error {
 			continue
 		}
 		err = d.Store.Update(ctx, func(tx *store.Tx) error {
-			_, err := d.CallOff(tx, jobID)
+			_, err := CallOff(tx, jobID)
 			return err
 		})
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/wallet"
 )
 
 var (
@@ -85,14 +86,14 @@ type organisationReply struct {
 	CreatedAt        string        `json:"created_at"`
 	UpdatedAt        string        `json:"updated_at"`
 
-	Custody      custodyKind        `json:"custody,omitzero"`
-	WalletChange *walletChangeReply `json:"wallet_change,omitzero"`
+	Custody      access.Custody       `json:"custody,omitzero"`
+	WalletChange *wallet.ChangeRecord `json:"wallet_change,omitzero"`
 }
 
 func organisationReplyOf(o access.Organisation) organisationReply {
 	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District, Email: o.Email,
 		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, FundingAddress: o.FundingAddress, CoffeeForm: o.CoffeeForm, Status: o.Status,
-		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt), Custody: custodyOf(o)}
+		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt), Custody: o.HeldBy()}
 }
 
 // spec: admin-organisations
@@ -195,7 +196,7 @@ func (s *Server) showOrganisation(c *call) func(access.Organisation, error) (rep
 		out := organisationReplyOf(o)
 		change, err := s.Wallets.Newest(c.r.Context(), o.ID)
 		if change != nil {
-			out.WalletChange = walletChangeReplyOf(*change)
+			out.WalletChange = change.Record()
 		}
 		return shown(out, err)
 	}

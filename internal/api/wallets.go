@@ -2,36 +2,13 @@ package api
 
 import (
 	"encoding/hex"
-	"fmt"
-	"mwanyi/internal/access"
-	"mwanyi/internal/clock"
-	"mwanyi/internal/fault"
-	"mwanyi/internal/money"
-	"mwanyi/internal/wallet"
 	"net/http"
 	"regexp"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/wallet"
 )
-
-// custodyKind says who holds the key of an organisation's wallet.
-type custodyKind string
-
-const (
-	kept   custodyKind = "KEPT"   // the service, in its keyring
-	remote custodyKind = "REMOTE" // the service, in its remote signer
-	own    custodyKind = "OWN"    // the organisation
-)
-
-func custodyOf(o access.Organisation) custodyKind {
-	switch {
-	case o.Wallet == nil:
-		return ""
-	case o.IsRemote():
-		return remote
-	case o.Keeps():
-		return kept
-	}
-	return own
-}
 
 // The forms of a proof.
 var (
@@ -72,43 +49,6 @@ func (s *Server) challengeWallet(_ *call, in *challengeRequest) (reply, error) {
 	}{Challenge: made.Text, ExpiresAt: clock.Stamp(made.ExpiresAt)})
 }
 
-// walletChangeReply shows a change of an organisation's wallet.
-type walletChangeReply struct {
-	WalletChangeID string        `json:"wallet_change_id"`
-	From           string        `json:"from"`
-	To             string        `json:"to"`
-	Status         wallet.Status `json:"status"`
-	WaitsFor       string        `json:"waits_for,omitzero"`
-	LeftBehind     []string      `json:"left_behind"`
-	CreatedAt      string        `json:"created_at"`
-	BeginsAt       string        `json:"begins_at"`
-	EndedAt        *string       `json:"ended_at"`
-}
-
-func walletChangeReplyOf(c wallet.Change) *walletChangeReply {
-	return &walletChangeReply{
-		WalletChangeID: c.ID, From: c.From.String(), To: c.To.String(), Status: c.Status, WaitsFor: c.WaitsFor,
-		LeftBehind: append([]string{}, c.LeftBehind...), CreatedAt: clock.Stamp(c.CreatedAt), BeginsAt: clock.Stamp(c.BeginsAt), EndedAt: clock.MaybeStamp(c.EndedAt),
-	}
-}
-
-// taskReply is a transaction for a wallet to sign.
-type taskReply struct {
-	Purpose    wallet.Purpose `json:"purpose"`
-	Means      string         `json:"means"`
-	AmountUSDC money.USDC     `json:"amount_usdc"`
-	ChainID    uint64         `json:"chain_id"`
-	From       string         `json:"from"`
-	To         string         `json:"to"`
-	Value      string         `json:"value"`
-	Data       string         `json:"data"`
-}
-
-func taskReplyOf(t wallet.Task) taskReply {
-	return taskReply{Purpose: t.Purpose, Means: t.Means, AmountUSDC: t.Amount, ChainID: t.ChainID, From: t.From.String(), To: t.To.String(), Value: "0",
-		Data: fmt.Sprintf("0x%x", t.Data)}
-}
-
 // spec: get-purchase-orders-transactions
 func (s *Server) listOrderTransactions(c *call) (reply, error) {
 	o, err := s.Batches.GetOrder(c.r.Context(), c.caller, c.path("po_id"))
@@ -120,8 +60,8 @@ func (s *Server) listOrderTransactions(c *call) (reply, error) {
 	}
 	tasks, err := s.Wallets.Tasks(c.r.Context(), o)
 	return shown(struct {
-		Transactions []taskReply `json:"transactions"`
-	}{Transactions: each(tasks, taskReplyOf)}, err)
+		Transactions []wallet.TaskRecord `json:"transactions"`
+	}{Transactions: each(tasks, wallet.Task.Record)}, err)
 }
 
 // signedRequest is the body of POST /purchase-orders/{po_id}/transactions.

@@ -216,7 +216,7 @@ func TestARemoteSignerHoldsTheWallets(t *testing.T) {
 	name, email := "A buyer", "a@buyer.example"
 	details := access.Details{Name: &name, Email: &email}
 	made, err := v.access.CreateOrganisation(apptest.Soon(t), access.BuyerKind, "DE", details, nil)
-	if err != nil || *made.Wallet != chain.Address(far.address()).String() || !made.IsRemote() {
+	if err != nil || *made.Wallet != chain.Address(far.address()).String() || made.HeldBy() != access.KeptRemote {
 		t.Fatalf("got the wallet %v, %v, want the remote signer's %s", made.Wallet, err, far.address())
 	}
 	send(t, v, "approve", chain.Approve{From: chain.Address(far.address()), Spender: chain.Escrow, Amount: 5})

@@ -8,11 +8,12 @@ import (
 	"io"
 	"log/slog"
 	"math/big"
-	"mwanyi/internal/app/apptest"
 	"net/http"
 	"net/http/httptest"
 	"sync/atomic"
 	"testing"
+
+	"mwanyi/internal/app/apptest"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"

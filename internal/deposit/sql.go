@@ -78,6 +78,12 @@ func underWay(tx *store.Tx, mfiID string) (depositID string, err error) {
 	return depositID, err
 }
 
+// deposits lists the newest first; the index of a lender's ends in the id.
+func deposits(tx *store.Tx, f Filter) ([]Deposit, error) {
+	return store.All(tx, scanDeposit, "select "+depositColumns+fromDeposits+`where (d.mfi_id = $1 or $1 = '') and (d.status = $2 or $2 = '')
+		and (d.id < $3 or $3 = '') order by d.id desc limit $4`, f.MFIID, string(f.Status), f.Before, f.Limit)
+}
+
 func completedDeposits(tx *store.Tx, after string, limit int) ([]Deposit, error) {
 	return store.All(tx, scanDeposit, "select "+depositColumns+fromDeposits+"where d.status = 'COMPLETED' and d.id > $1 order by d.id limit $2", after, limit)
 }

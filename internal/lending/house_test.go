@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
@@ -77,8 +78,10 @@ func (h *house) lends(rest *testhouse.House) {
 	rest.Batches.AdvancePct = 0
 	rest.Rail.Holds = true
 	h.Desk = rest.Lending
-	h.Prices = h.market
+	h.Markets = []lending.Market{{Name: "1", Source: h.market}}
 	h.MaxJump = 200_000
+	h.MaxDay = 300_000
+	h.MaxSpread = 100_000
 	h.Wait = 20 * time.Second
 }
 
@@ -95,7 +98,7 @@ func (h *house) follow() {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- h.chain.Follow(ctx, evm.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
+		ended <- h.chain.Follow(ctx, follow.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
 			return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
 		}})
 	}()
@@ -202,7 +205,7 @@ func (h *house) read(loanID string) lending.Loan {
 
 func (h *house) pool() lending.PoolStatus {
 	h.t.Helper()
-	p, err := h.Pool(h.t.Context(), "")
+	p, err := h.Pool(h.t.Context())
 	must(h.t, err)
 	return p
 }
@@ -291,10 +294,11 @@ func must(t testing.TB, err error) {
 // market quotes what the test wants.
 type market struct {
 	perKg money.Decimal
+	age   time.Duration
 	err   error
 }
 
 // Newest implements price.Source.
 func (m *market) Newest(context.Context) (price.Quote, error) {
-	return price.Quote{PerKg: m.perKg, ObservedAt: clock.Now()}, m.err
+	return price.Quote{PerKg: m.perKg, ObservedAt: clock.Now().Add(-m.age)}, m.err
 }

@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 // thief is nobody's account.
@@ -42,6 +43,7 @@ func openHonest(t *testing.T) *honest {
 	h.mintFunding(h.Coop, 900*dollar)
 	h.mint("conversion", 1000*dollar)
 	h.deposit("conv-honest", 1000*dollar, true)
+	h.leaves(40*dollar, 0, withdrawal.Paid)
 	sold, kept := h.brings(100), h.brings(60)
 	h.loan = h.lends(sold)
 	h.sells(sold)
@@ -168,6 +170,10 @@ func (h *honest) tampered() {
 			"loans", "", h.loan},
 		{"the stage of a batch", "update batch set stage = stage - 1 where id = $1", "update batch set stage = stage + 1 where id = $1", h.batch,
 			"lots", "", h.batch},
+		{"the sum of a withdrawal", "update withdrawal set paid_usdc = paid_usdc + 5 where mfi_id = $1", "update withdrawal set paid_usdc = paid_usdc - 5 where mfi_id = $1", h.mfi,
+			"withdrawals", book.Lenders, "withdrawal wdr_"},
+		{"a payment that the chain does not have", "update withdrawal_part set booked = '', tx_hash = 'x' || tx_hash where receiver = $1", "update withdrawal_part set booked = 'seen', tx_hash = substr(tx_hash, 2) where receiver = $1", strings.ToLower(lendersBank),
+			"withdrawals", book.Lenders, "payment of withdrawal wdr_"},
 		{"both sides of an entry", "update book_line set amount = case when amount > 0 then amount + 9 else amount - 9 end where entry_id = $1",
 			"update book_line set amount = case when amount > 0 then amount - 9 else amount + 9 end where entry_id = $1", line, "", "", ""},
 	} {

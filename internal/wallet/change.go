@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/state"
 	"mwanyi/internal/store"
@@ -194,7 +195,7 @@ func (d *Desk) free(tx *store.Tx, o access.Organisation, wallet chain.Address) e
 	}
 	switch o.Kind {
 	case access.BuyerKind:
-		orderID, err := d.Batches.OrderUnderWay(tx, o.ID)
+		orderID, err := order.UnderWay(tx, o.ID)
 		if err == nil && orderID != "" {
 			err = inUse("order %s is confirmed and not paid, or is being confirmed: its escrow is the old wallet's. Pay it first", orderID)
 		}
@@ -204,9 +205,26 @@ func (d *Desk) free(tx *store.Tx, o access.Organisation, wallet chain.Address) e
 		if err == nil && depositID != "" {
 			err = inUse("deposit %s is on its way to the old wallet; try again when it is over", depositID)
 		}
+		if err != nil {
+			return err
+		}
+		withdrawalID, err := d.Withdrawals.UnderWay(tx, o.ID)
+		if err == nil && withdrawalID != "" {
+			err = inUse("withdrawal %s is being paid with the old wallet, or waits for its signature; try again when it is over, or cancel it", withdrawalID)
+		}
 		return err
 	}
 	return nil
+}
+
+// IsMoving reports whether what belongs to an organisation's former wallet is on
+// its way to the present one.
+func (*Desk) IsMoving(tx *store.Tx, organisationID string) (bool, error) {
+	open, err := openChange(tx, organisationID)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return open.Status == Moving || open.Status == Waiting, err
 }
 
 // Newest is the newest change of an organisation's wallet, or nil.

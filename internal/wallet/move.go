@@ -197,10 +197,19 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 			return nil, err
 		}
 		if !moved {
-			left = append(left, fmt.Sprintf("%s at %s, which its owner moves", thing.words, c.From))
+			left = append(left, d.leftAt(ctx, thing.words, c.From))
 		}
 	}
 	return left, nil
+}
+
+// leftAt says of what could not follow who can move it.
+func (d *Desk) leftAt(ctx context.Context, what string, former chain.Address) string {
+	at, isKept, err := d.Access.WalletAt(ctx, former.String())
+	if err == nil && isKept && at.Of == access.Branch(access.MFIKind) {
+		return fmt.Sprintf("%s at %s, which pays nobody but the lender's registered payout address, and that only while it is the lender's wallet", what, former)
+	}
+	return fmt.Sprintf("%s at %s, which its owner moves", what, former)
 }
 
 // holding is what an account held when its wallet was changed.
@@ -286,7 +295,8 @@ func (d *Desk) write(ctx context.Context, j *job.Job, o access.Organisation, c C
 	return err
 }
 
-// moveBooks lets what the books owe a lender follow its shares.
+// moveBooks lets what the books owe a lender follow its shares. The lender's
+// position shows it as put in, less what was taken out before.
 func moveBooks(tx *store.Tx, c Change) error {
 	from, to := book.At(book.Lenders, c.From.String()), book.At(book.Lenders, c.To.String())
 	net, err := book.NetOf(tx, from)

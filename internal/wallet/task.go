@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 )
 
@@ -43,7 +44,7 @@ func (d *Desk) Tasks(ctx context.Context, o batch.Order) (tasks []Task, err erro
 			return nil, err
 		}
 	}
-	if o.Status != batch.Confirmed {
+	if o.Status != order.Confirmed {
 		return tasks, nil
 	}
 	now, err := d.Chain.Order(ctx, o.ID)

@@ -7,6 +7,7 @@
 //	change.go   a change of a wallet: what it needs, its states
 //	move.go     the job: shares, batches, USDC follow
 //	task.go     what an order needs from a buyer's own wallet, as transactions
+//	record.go   changes and transactions as callers see them
 //	sql.go      the table wallet_change
 package wallet
 
@@ -25,26 +26,28 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/withdrawal"
 )
 
 // Desk keeps the wallets in order.
 type Desk struct {
-	Store      *store.Store
-	Access     *access.Desk
-	Deposits   *deposit.Desk
-	Batches    *batch.Desk
-	Allowances *allowance.Desk
-	Ledger     Ledger
-	Chain      Chain         // nil: a service without a chain
-	Foreign    chain.Foreign // with a chain
-	Purse      chain.Purse
-	Box        *secret.Box     // seals challenges
-	PublicURL  string          // which challenges name
-	NeedsProof bool            // a wallet of an organisation's own needs its signature
-	Own        []chain.Address // the service's accounts and the contracts: nobody's wallet
-	Delay      time.Duration   // before a lender's shares follow to another wallet
-	Wait       time.Duration   // how long a call waits for its job
-	Log        *slog.Logger
+	Store       *store.Store
+	Access      *access.Desk
+	Deposits    *deposit.Desk
+	Withdrawals *withdrawal.Desk
+	Batches     *batch.Desk
+	Allowances  *allowance.Desk
+	Ledger      Ledger
+	Chain       Chain         // nil: a service without a chain
+	Foreign     chain.Foreign // with a chain
+	Purse       chain.Purse
+	Box         *secret.Box     // seals challenges
+	PublicURL   string          // which challenges name
+	NeedsProof  bool            // a wallet of an organisation's own needs its signature
+	Own         []chain.Address // the service's accounts and the contracts: nobody's wallet
+	Delay       time.Duration   // before a lender's shares follow to another wallet
+	Wait        time.Duration   // how long a call waits for its job
+	Log         *slog.Logger
 }
 
 // Chain is the part of the chain that is needed.

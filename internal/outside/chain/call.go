@@ -182,6 +182,13 @@ type (
 		Shares   uint64
 		Receiver Address
 	}
+	// Withdraw gives up as many of From's shares as it takes to pay the receiver
+	// exactly the amount.
+	Withdraw struct {
+		From     Address
+		Amount   money.USDC
+		Receiver Address
+	}
 	// Approve lets the vault or the escrow take From's USDC, up to the amount.
 	Approve struct {
 		From    Address
@@ -252,6 +259,7 @@ func (ReleaseOrder) isCall()         {}
 func (Deposit) isCall()              {}
 func (RepayLoan) isCall()            {}
 func (Redeem) isCall()               {}
+func (Withdraw) isCall()             {}
 func (Approve) isCall()              {}
 func (Transfer) isCall()             {}
 func (TransferShares) isCall()       {}

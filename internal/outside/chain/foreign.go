@@ -9,9 +9,7 @@ import (
 // All methods are safe for concurrent use; a chain that does not answer is
 // CHAIN_UNAVAILABLE.
 type Foreign interface {
-	// Prepare gives the transaction that carries a call out, for whoever signs it.
-	// Nothing is sent.
-	Prepare(ctx context.Context, call Call) (Prepared, error)
+	Preparer
 	// Signed is no error when the wallet has signed the text (EIP-191): with its
 	// key, or by its contract's word (ERC-1271). ErrNotSigned when it has not.
 	Signed(ctx context.Context, wallet Address, text string, signature []byte) error
@@ -19,15 +17,6 @@ type Foreign interface {
 	// were prepared and signed by who must sign it; else ErrNotPrepared, and
 	// nothing is sent. The same transaction again does no harm.
 	Broadcast(ctx context.Context, raw []byte, prepared ...Prepared) (Hash, error)
-}
-
-// Prepared is a transaction without a signature, a number or a fee: those are
-// for the wallet that sends it.
-type Prepared struct {
-	ChainID uint64
-	From    Address // who must sign; zero: whoever has the role
-	To      Address
-	Data    []byte
 }
 
 // The refusals.

@@ -29,6 +29,8 @@ type Model struct {
 	gone    []string // withdrawn statements
 	vault   vault
 	down    bool
+	noAdmin bool
+	strikes money.Decimal
 	refuses *fault.Fault
 }
 
@@ -132,12 +134,16 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return false, m.confirm(c, said)
 	case chain.PayOrder:
 		return false, m.pay(c, said)
+	case chain.ReleaseOrder:
+		return false, m.release(c, said)
 	case chain.SettleBatch:
 		return m.settle(c.TokenID, said)
 	case chain.TransferBatch:
 		return false, m.handOver(c)
 	case chain.Originate:
 		return false, m.lend(c, said)
+	case chain.UnwindLoan:
+		return false, m.takeBack(c, said)
 	case chain.RecordDDS:
 		m.records = append(m.records, c)
 	case chain.WithdrawDDS:
@@ -217,11 +223,13 @@ func (m *Model) Act(call chain.Call) error {
 	return err
 }
 
-// Price implements chain.Reader: a block is all that is known of it.
+// Price implements chain.Reader: what was posted last.
 func (m *Model) Price(context.Context) (chain.Price, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Price{Block: m.blocks}, nil
+	p := m.vault.price
+	p.Block = m.blocks
+	return p, nil
 }
 
 // Give makes USDC for an address.

@@ -15,7 +15,7 @@ type Foreign struct{}
 
 // Prepare implements chain.Foreign.
 func (Foreign) Prepare(_ context.Context, call chain.Call) (chain.Prepared, error) {
-	p := chain.Prepared{ChainID: 1, To: VaultAddress, Data: fmt.Appendf(nil, "%s %+v", reflect.TypeOf(call).Name(), call)}
+	p := chain.Prepared{ChainID: 31337, To: VaultAddress, Data: fmt.Appendf(nil, "%s %+v", reflect.TypeOf(call).Name(), call)}
 	if a, is := call.(chain.Approve); is {
 		p.From = a.From
 	}

@@ -2,6 +2,7 @@ package codec
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/ethereum/go-ethereum/accounts/abi"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
@@ -307,4 +308,11 @@ func usdcReaders() map[common.Hash]reader {
 		return chain.Approved{Owner: chain.Address(e.Owner), Spender: chain.Address(e.Spender), Amount: USDC(e.Value)}
 	})
 	return m
+}
+
+// EventOf is a log that was read, with its place and the time of its block.
+func EventOf(log *types.Log, at time.Time, data any) chain.Event {
+	return chain.Event{
+		Block: log.BlockNumber, BlockHash: chain.Hash(log.BlockHash), TxHash: chain.Hash(log.TxHash), LogIndex: log.Index, At: at, Data: data,
+	}
 }

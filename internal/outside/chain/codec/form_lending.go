@@ -71,6 +71,14 @@ func redeem(_ Addresses, c chain.Redeem) ([]byte, error) {
 	return VaultABI.TryPackRedeem(Big(c.Shares), common.Address(c.Receiver), common.Address(c.From))
 }
 
+func withdraw(_ Addresses, c chain.Withdraw) ([]byte, error) {
+	n, err := Assets(c.Amount)
+	if err != nil {
+		return nil, err
+	}
+	return VaultABI.TryPackWithdraw(n, common.Address(c.Receiver), common.Address(c.From))
+}
+
 func approve(a Addresses, c chain.Approve) ([]byte, error) {
 	spender := map[chain.Spender]chain.Address{chain.Vault: a.Vault, chain.Escrow: a.Escrow}[c.Spender]
 	if spender == (chain.Address{}) {

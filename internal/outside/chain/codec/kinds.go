@@ -40,6 +40,7 @@ var Kinds = byName(
 	onceKeyed(single(toVault, payer, deposit)),
 	single(toVault, payer, repayLoan),
 	single(toVault, payer, unkeyed(redeem)),
+	single(toVault, payer, unkeyed(withdraw)),
 	onceKeyed(single(toUSDC, payer, unkeyed(approve))),
 	single(toUSDC, payer, unkeyed(transfer)),
 	single(toVault, payer, unkeyed(transferShares)),
@@ -107,6 +108,8 @@ func payerOf(call chain.Call) chain.Address {
 	case chain.RepayLoan:
 		return c.From
 	case chain.Redeem:
+		return c.From
+	case chain.Withdraw:
 		return c.From
 	case chain.Approve:
 		return c.From

@@ -3,7 +3,37 @@ package config
 import (
 	"fmt"
 	"strings"
+
+	"mwanyi/internal/secret"
 )
+
+const madeInDev = "made at the first start, kept in MWANYI_DATA_DIR"
+
+// defaultIn is the value that holds when nothing is given.
+func (s *setting) defaultIn(c *Config) string {
+	switch {
+	case c.Mode == Serve:
+		return s.serve
+	case s.derive != nil:
+		return s.derive(c)
+	}
+	return s.dev
+}
+
+// display is how Print shows a value.
+func (s *setting) display(v string) string {
+	switch {
+	case v == "" && s.empty != "":
+		return "(" + s.empty + ")"
+	case v == "":
+		return "-"
+	case s.mask != nil:
+		return s.mask(v)
+	case s.secret:
+		return secret.New(v).String()
+	}
+	return v
+}
 
 // SettingsTable renders the settings as the Markdown table of the manual.
 func SettingsTable() string {
