@@ -69,15 +69,13 @@ func (d *Desk) paid(tx *store.Tx, e chain.Event, p chain.BuyerPaid) error {
 	if err != nil || !fresh || o.Status != order.Confirmed {
 		return err
 	}
-	if err := order.NotePaid(tx, o.ID, clock.NotAhead(e.At)); err != nil {
+	// A payment of ours that waits for the buyer's wallet goes on and finds nothing
+	// missing.
+	if _, err := allowance.CallOff(tx, o.JobID); err != nil {
 		return err
 	}
-	if o.JobID != "" {
-		// A change is under way, our own payment as a rule, which settles the rest
-		// itself. One that waits for the buyer's wallet goes on and finds nothing
-		// missing.
-		_, err := allowance.CallOff(tx, o.JobID)
-		return err
+	if err := order.NotePaid(tx, o.ID, clock.NotAhead(e.At)); err != nil || o.JobID != "" {
+		return err // a change is under way, our own payment as a rule, which settles the rest itself
 	}
 	return settleRest(tx, o.ID, clock.Now().Add(2*time.Second), nil)
 }
