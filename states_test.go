@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/withdrawal"
 )
 
@@ -30,6 +31,7 @@ func machines() []state.Machine {
 		lending.LoanStates(),
 		withdrawal.States(),
 		treasury.SweepStates(),
+		wallet.ChangeStates(),
 		eudr.StatementStates(),
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/outside"
 )
 
 func (m *market) lend(b batch.Batch, more string) ask {
@@ -65,7 +66,7 @@ func TestALoanIsQuotedAsItIsGiven(t *testing.T) {
 func TestALoanThatIsStruckTooDearIsTakenBackUnpaid(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		m := openMarket(t, s)
-		m.rest.Model.Give(m.rest.Lending.Treasury, 1_000_000_000)
+		m.rest.Model.Give(outside.TreasuryAddress, 1_000_000_000)
 		b := m.warehoused()
 		m.rest.Model.Strike(486_000)
 		m.says(m.lend(b, ""), fault.RateTooHigh, "taken back")

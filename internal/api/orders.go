@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"net/http"
 	"time"
 
 	"mwanyi/internal/access"
@@ -132,6 +133,9 @@ func (s *Server) actOnOrder(c *call, act func(context.Context, access.Caller, st
 		return reply{}, err
 	}
 	o, err = act(c.r.Context(), c.caller, o.ID, c.requestName())
+	if err == nil && o.WaitsFor != "" {
+		return reply{status: http.StatusAccepted, value: orderShown(o)}, nil
+	}
 	return shown(orderShown(o), err)
 }
 

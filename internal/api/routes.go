@@ -109,6 +109,8 @@ func (s *Server) table() []route {
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
 		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
 		showing(read("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
+		showing(read("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, s.listOrderTransactions), orderPart),
+		post("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, with(s.sendOrderTransaction)),
 		act("/purchase-orders/{po_id}/confirm", custody.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
 		act("/purchase-orders/{po_id}/cancel", custody.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
 		act("/purchase-orders/{po_id}/release", custody.Release.Roles(), byToken, s.releasePurchaseOrder),
@@ -171,6 +173,7 @@ func (s *Server) table() []route {
 		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),
 
 		post("/admin/organisations", adminOnly, byToken, with(s.createOrganisation)),
+		post("/admin/wallet-challenges", adminOnly, byToken, with(s.challengeWallet)),
 		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),
 		get("/admin/organisations/{organisation_id}", adminOnly, byToken, s.getOrganisation),
 		patch("/admin/organisations/{organisation_id}", adminOnly, byToken, with(s.updateOrganisation)),

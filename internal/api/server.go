@@ -24,7 +24,7 @@
 //	portfolio.go    what the pool has lent, in amounts
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
 //	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
@@ -66,6 +66,7 @@ import (
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/webhook"
 	"mwanyi/internal/withdrawal"
 )
@@ -73,6 +74,7 @@ import (
 // Options are what a server is made of.
 type Options struct {
 	Access         *access.Desk
+	Wallets        *wallet.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Batches        *batch.Desk

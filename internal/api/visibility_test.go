@@ -266,8 +266,9 @@ func (s *scene) places() map[string]map[part]place {
 			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
 			shortfallPart: {fields: []string{"shortfall_usdc"}},
 		},
-		"/purchase-orders":         {orderPart: {fields: under("purchase_orders", order...)}},
-		"/purchase-orders/{po_id}": {orderPart: {fields: order}},
+		"/purchase-orders":                      {orderPart: {fields: under("purchase_orders", order...)}},
+		"/purchase-orders/{po_id}":              {orderPart: {fields: order}},
+		"/purchase-orders/{po_id}/transactions": {orderPart: {fields: []string{"transactions"}}},
 		"/eudr/dds": {
 			statementPart:   {query: "?batch_id=" + s.values["batch_id"], fields: []string{"dds_id", "buyer_organisation"}},
 			statementListed: {fields: under("statements", "dds_id", "buyer_organisation")},

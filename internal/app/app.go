@@ -19,13 +19,14 @@
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
 //	lending.go       the desks that lend and that lenders ask, the price of coffee
+//	wallet.go        the desk of the wallets
 //	treasury.go      the desk that sweeps USDC to the payout provider
 //	withdrawal.go    the desk that pays lenders
 //	tally.go         the books against chain and rail
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
 //	proof.go         what makes proofs
 //	follow.go        the chain's events, for everyone who reads them
-//	fund.go          wallets of the service's: fees, development money
+//	fund.go          wallets of the service's: fees, development money, what contracts may take of it
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
@@ -48,6 +49,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/api"
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
@@ -81,6 +83,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
 	"mwanyi/internal/withdrawal"
@@ -132,6 +135,8 @@ type service struct {
 	floats      *float.Desk
 	payments    *payment.Desk
 	deposits    *deposit.Desk
+	allowances  *allowance.Desk
+	wallets     *wallet.Desk
 	alarms      func(what string) // counts what the operator must look at
 	callbacks   *inbound.Desk
 	batches     *batch.Desk
@@ -157,7 +162,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireLending, v.wireTreasury, v.wireTally, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -173,6 +178,9 @@ func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
 		return err
 	}
 	if err := v.access.GiveFunding(ctx); err != nil { // before anybody reads the chain for these addresses
+		return err
+	}
+	if err := v.access.SettleWallets(ctx); err != nil {
 		return err
 	}
 	replies, err := secret.NewBox(v.config.MasterSecret, "replies")
@@ -206,6 +214,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	}
 	v.server = api.New(api.Options{
 		Access:         v.access,
+		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Batches:        v.batches,
@@ -278,7 +287,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

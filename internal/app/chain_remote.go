@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
 
+	"mwanyi/internal/app/key"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
@@ -114,8 +115,8 @@ func (r *remote) contracts(ctx context.Context) (evm.Addresses, error) {
 // given to somebody else, such as ADMIN to a multisig, stays empty, so that its
 // calls are refused before they cost anything. Without OPERATOR the keys are
 // not those the contracts were deployed for.
-func grantedAccounts(ctx context.Context, client *ethclient.Client, a evm.Addresses, held accountsByRole, log *slog.Logger) (evm.Accounts, error) {
-	accounts := held.accounts()
+func grantedAccounts(ctx context.Context, client *ethclient.Client, a evm.Addresses, held key.Accounts, log *slog.Logger) (evm.Accounts, error) {
+	accounts := held.Granted()
 	for _, g := range evm.Grants(&accounts) {
 		has, err := g.Held(ctx, client, a.Roles)
 		switch {

@@ -120,7 +120,7 @@ func moveFunding(t *testing.T, v *service, owner, address string) {
 	if err := v.purse().Fund(apptest.Soon(t), "test/fees", at, 5_000_000); err != nil {
 		t.Fatal(err)
 	}
-	send(t, v, "sweep", chain.Transfer{From: at, To: v.lending.Treasury, Amount: 5_000_000})
+	send(t, v, "sweep", chain.Transfer{From: at, To: v.treasury.Accounts.Treasury, Amount: 5_000_000})
 	if name := (accountNames{wallets: v.access}).NameOf(t.Context(), at); name != "funding address of a cooperative" {
 		t.Errorf("the explorer says %q of the funding address", name)
 	}

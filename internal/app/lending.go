@@ -8,18 +8,17 @@ import (
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
-	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/outside/price/quotes"
 	"mwanyi/internal/sandbox"
 )
 
 // wireLending makes the desks that lend and that lenders ask, after farmers,
 // payments and batches, and tells the follower about them.
-func (v *service) wireLending(context.Context, Tools) (err error) {
+func (v *service) wireLending(context.Context, Tools) error {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Markets: openMarkets(v.config),
 		MaxJump: inMillionths(v.config.Price.MaxJump), MaxDay: inMillionths(v.config.Price.MaxDay), MaxSpread: inMillionths(v.config.Price.MaxSpread),
-		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Withdrawals: v.withdrawals, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge, MaxRate: v.config.MaxBorrowRate, Consent: v.config.LoanConsent == "sms",
+		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Withdrawals: v.withdrawals, Purse: v.purse(), Allowances: v.allowances, Log: v.log, MaxAge: v.config.PriceMaxAge, MaxRate: v.config.MaxBorrowRate, Consent: v.config.LoanConsent == "sms",
 		Covenants: lending.Covenants(v.config.Covenants),
 	}
 	meter.Prices(v.metrics, v.lending)
@@ -31,8 +30,7 @@ func (v *service) wireLending(context.Context, Tools) (err error) {
 	v.deposits.Chain.Loans = v.lending
 	v.lenders.Chain = v.chain
 	v.onChain = append(v.onChain, v.lending.Apply, v.lenders.Apply)
-	v.lending.Treasury, err = v.account(signer.Treasury)
-	return err
+	return nil
 }
 
 func inMillionths(share float64) money.Decimal { return money.Decimal(share * 1_000_000) }

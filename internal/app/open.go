@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/app/key"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -70,7 +71,11 @@ func (t Tools) Access() (*access.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	desk.Wallets = wallets(keys)
+	desk.Wallets = key.Wallets(keys)
+	desk.OwnWallets = t.Config.OwnWallets
+	if t.Config.SignerWallets {
+		desk.Remote = key.Remote(t.Config)
+	}
 	return desk, nil
 }
 

@@ -61,7 +61,7 @@ func lendersWalletPaysOneAddress(t *testing.T, v *service) {
 		t.Errorf("a repeat after the address changed is %s, want %s", again.TxHash, first.TxHash)
 	}
 	refused("at the old address", out)
-	if made, err := v.chain.Prepare(t.Context(), out); err != nil || made.From != wallet || made.To != v.chain.addresses.Vault || made.ChainID != v.chain.addresses.ChainID || len(made.Data) != 4+3*32 {
+	if made, err := v.withdrawals.Preparer.Prepare(t.Context(), out); err != nil || made.From != wallet || made.To != v.chain.addresses.Vault || made.ChainID != v.chain.addresses.ChainID || len(made.Data) != 4+3*32 {
 		t.Errorf("prepared %+v, %v, want a call of the vault", made, err)
 	}
 	for _, own := range []string{v.chain.addresses.Vault.String(), wallet.String(), conversion.String()} {

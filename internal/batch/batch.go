@@ -12,6 +12,7 @@
 //	record.go       what every stage leaves: ledger message, row, event; jobs that are held up
 //	order.go        purchase orders: create, read, cancel
 //	escrow.go       confirmation and payment of an order, on the chain
+//	spend.go        what the escrow takes from the buyer's wallet, and a change that waits for it
 //	cover.go        what a confirmation demands: the deposit, the loans that it covers, the owner
 //	release.go      what does not leave is taken out of its order
 //	pledge.go       a loan and an order never take a batch at the same moment
@@ -28,7 +29,9 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/batch/number"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -55,6 +58,8 @@ type Desk struct {
 	Permits exportauthority.Authority // nil: nothing can be exported
 	Purse   chain.Purse               // of the buyers' wallets
 
+	Allowances *allowance.Desk
+
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	AdvancePct int64                      // of the farm-gate value, paid on delivery
 	EscrowPct  int64                      // of an order's price, taken at its confirmation
@@ -64,7 +69,7 @@ type Desk struct {
 	Wait       time.Duration              // how long the other calls wait for theirs
 	PublicURL  string                     // no slash at the end
 
-	tokens  tokenBlock
+	tokens  number.Block
 	trouble sync.Map // job id → the last fault that held it up, for the reply of who waits
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
@@ -66,6 +67,11 @@ func (d *Desk) paid(tx *store.Tx, e chain.Event, p chain.BuyerPaid) error {
 	}
 	fresh, err := noteEvent(tx, e, o.ID)
 	if err != nil || !fresh || o.Status != order.Confirmed {
+		return err
+	}
+	// A payment of ours that waits for the buyer's wallet goes on and finds nothing
+	// missing.
+	if _, err := allowance.CallOff(tx, o.JobID); err != nil {
 		return err
 	}
 	if err := order.NotePaid(tx, o.ID, clock.NotAhead(e.At)); err != nil || o.JobID != "" {

@@ -62,7 +62,7 @@ func (d *Desk) ConfirmOrder(ctx context.Context, c access.Caller, orderID, reque
 // spec: post-purchase-orders-pay
 func (d *Desk) PayOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
 	o, err := d.change(ctx, c, orderID, custody.Payment, kindPay, request)
-	if err != nil {
+	if err != nil || o.WaitsFor != "" {
 		return o, err
 	}
 	return o, d.waitSettled(ctx, o)
@@ -79,6 +79,11 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by c
 		o, err = order.ByID(tx, orderID)
 		if err := order.Hidden(err, o, c); err != nil || begun {
 			return err
+		}
+		if by == custody.Release { // who does not allow a payment cannot keep the coffee by it
+			if err := callOff(tx, &o); err != nil {
+				return err
+			}
 		}
 		if err := o.May(by); err != nil {
 			return err
@@ -98,10 +103,12 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by c
 	if err != nil {
 		return o, err
 	}
-	if err := d.waitDone(ctx, jobID); err != nil {
+	err = d.waitDone(ctx, jobID)
+	now, readErr := d.GetOrder(ctx, c, orderID)
+	if err != nil && now.WaitsFor == "" {
 		return o, err
 	}
-	return d.GetOrder(ctx, c, orderID)
+	return now, readErr
 }
 
 // waitSettled waits for the settlements that the payment has begun, so that
@@ -213,6 +220,9 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
+	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
+		return nil, nil
+	}
 	buyer, err := d.buyerOf(ctx, t.Order)
 	if err != nil {
 		return nil, err
@@ -221,16 +231,11 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
-	if err := d.allow(ctx, j, buyer, deposit); err != nil {
-		return nil, d.stopped(j, err)
-	}
-	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.send(ctx, key, chain.ConfirmOrder{
-			OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens(),
-		})
+	receipt, err := d.spend(ctx, j, buyer, deposit, chain.ConfirmOrder{
+		OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens(),
 	})
 	if err != nil {
-		return nil, d.stopped(j, err)
+		return d.heldOr(j, buyer, deposit, err)
 	}
 	proofs, err := d.committed(ctx, j, t, receipt)
 	if err != nil {
@@ -264,33 +269,6 @@ func (d *Desk) commit(tx *store.Tx, b Batch, p stageProof) error {
 	}
 	b.Stage = chain.Committed
 	return d.reach(tx, b, p)
-}
-
-// unlimited is an allowance that two orders of one buyer cannot take from each
-// other. The escrow uses it for orders that the buyer made and nothing else.
-const unlimited money.USDC = 1<<63 - 1
-
-// allow sees to it that the escrow can take the amount from the wallet: coins
-// for the fee, and the allowance, which is given once.
-func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC) error {
-	_, err := job.Step(ctx, j, "fund", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Purse.Fund(ctx, key, wallet, amount)
-	})
-	if err != nil {
-		return err
-	}
-	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (bool, error) {
-		account, err := d.Chain.Account(ctx, wallet)
-		if err != nil || account.EscrowMay >= amount {
-			return true, err
-		}
-		_, err = d.Chain.Send(ctx, key, chain.Approve{From: wallet, Spender: chain.Escrow, Amount: unlimited})
-		if fault.Is(err, fault.InsufficientPermissions) { // the buyer brought its own wallet
-			err = fault.New(fault.InvalidRequest, "the buyer's wallet has not allowed the escrow to take %s USDC", amount).Because(err)
-		}
-		return true, err
-	})
-	return err
 }
 
 // committed writes the ledger messages of a confirmation. Each has its own id,
@@ -358,6 +336,9 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
+	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
+		return nil, nil
+	}
 	buyer, err := d.buyerOf(ctx, t.Order)
 	if err != nil {
 		return nil, err
@@ -369,14 +350,14 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
-	if err := d.allow(ctx, j, buyer, missing); err != nil {
-		return nil, d.stopped(j, err)
-	}
-	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.send(ctx, key, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens()})
-	})
+	now, err := d.Chain.Order(ctx, t.ID)
 	if err != nil {
 		return nil, d.stopped(j, err)
+	}
+	missing = min(missing, now.Price-now.Funded) // the buyer itself has paid, or something was released, while this waited
+	receipt, err := d.spend(ctx, j, buyer, missing, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens()})
+	if err != nil {
+		return d.heldOr(j, buyer, missing, err)
 	}
 	d.trouble.Delete(j.ID)
 	return func(tx *store.Tx) error {

@@ -128,10 +128,11 @@ func (d *Desk) Orders(ctx context.Context, f order.Filter, page access.Page) (li
 	return list, err
 }
 
-// CancelOrder ends an order that is not confirmed.
+// CancelOrder ends an order that is not confirmed, also one whose confirmation
+// waits for the buyer's wallet.
 // spec: post-purchase-orders-cancel
 func (d *Desk) CancelOrder(ctx context.Context, c access.Caller, orderID string) (Order, error) {
-	return order.Withdraw(ctx, d.Store, c, orderID)
+	return order.Withdraw(ctx, d.Store, c, orderID, callOff)
 }
 
 // expireEvery is how often the offers are looked at that nobody has confirmed;
@@ -139,4 +140,6 @@ func (d *Desk) CancelOrder(ctx context.Context, c access.Caller, orderID string)
 const expireEvery = 10 * time.Minute
 
 // expire ends them.
-func (d *Desk) expire(context.Context, *job.Job) (job.Then, error) { return d.Terms.Expire, nil }
+func (d *Desk) expire(context.Context, *job.Job) (job.Then, error) {
+	return func(tx *store.Tx) error { return d.Terms.Expire(tx, callOff) }, nil
+}

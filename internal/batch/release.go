@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
@@ -130,6 +131,9 @@ func (d *Desk) lotReleased(tx *store.Tx, e chain.Event, r chain.LotReleased) err
 	}
 	fresh, err := noteEvent(tx, e, b.ID)
 	if err != nil || !fresh {
+		return err
+	}
+	if _, err := allowance.CallOff(tx, o.JobID); err != nil { // a payment that waits needs less, or is over
 		return err
 	}
 	at := clock.NotAhead(e.At)

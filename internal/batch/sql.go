@@ -16,13 +16,6 @@ import (
 	"mwanyi/internal/store"
 )
 
-// takeTokens takes the next n token numbers and gives the first that is left.
-func takeTokens(tx *store.Tx, n int64) (end int64, err error) {
-	err = tx.QueryRow(`insert into batch_token (name, next) values ('batch', 1 + $1)
-		on conflict (name) do update set next = batch_token.next + $1 returning next`, n).Scan(&end)
-	return end, err
-}
-
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
 	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct`
 

@@ -70,6 +70,10 @@ type Config struct {
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds
+	SignerWallets      bool                          // it also holds the wallets that organisations get
+	OwnWallets         bool                          // buyers and MFIs bring their own wallet
+	WalletProof        bool                          // whose owner has signed a challenge
+	WalletDelay        time.Duration                 // before a lender's shares follow to another wallet
 
 	Ledger            string            // LedgerEmbedded or LedgerHedera
 	LedgerOrigin      string            // empty: DefaultLedgerOrigin

@@ -26,6 +26,10 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_CONTRACTS_FILE":            {[]string{"contracts.json"}, []string{"contracts.json "}},
 	"MWANYI_SIGNER_URL":                {[]string{"http://127.0.0.1:9000", "https://u:p@signer/eth1"}, []string{"signer:9000", "ftp://h", "https://h#f", "http://a b"}},
 	"MWANYI_SIGNER_ACCOUNTS":           {[]string{"OPERATOR=" + anAccount, "OPERATOR=" + anAccount + ", ADMIN=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"}, []string{anAccount, "OPERATOR", "OPERATOR=0x1", "OPERATOR=0x0000000000000000000000000000000000000000", "operator=" + anAccount, "COOPERATIVE=" + anAccount, "OPERATOR=" + anAccount + ",OPERATOR=" + anAccount, "OPERATOR=0xFB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"}},
+	"MWANYI_SIGNER_WALLETS":            {[]string{"off", "on"}, []string{"yes", "ON", "1"}},
+	"MWANYI_CUSTODY":                   {[]string{"own", "kept"}, []string{"mine", "OWN"}},
+	"MWANYI_WALLET_PROOF":              {[]string{"on", "off"}, []string{"yes", "1"}},
+	"MWANYI_WALLET_DELAY":              {[]string{"0s", "72h", "720h"}, []string{"-1s", "721h", "72"}},
 	"MWANYI_PUBLIC_URL":                {[]string{"https://coffee.example", "http://localhost:3000/", "https://h/base"}, []string{"coffee.example", "ftp://h", "https://", "https://u:p@h", "https://h?x=1", "https://h#f", "https://h:port"}},
 	"MWANYI_TLS_CERT_FILE":             {[]string{"c.pem"}, []string{"c.pem "}},
 	"MWANYI_TLS_KEY_FILE":              {[]string{"k.pem"}, []string{"k.pem "}},
@@ -216,6 +220,8 @@ func pair(name, v string) []string {
 		env = append(env, "MWANYI_FOREST_API_KEY=k")
 	case "MWANYI_SIGNER_URL":
 		env = append(env, "MWANYI_SIGNER_ACCOUNTS=OPERATOR="+anAccount)
+	case "MWANYI_SIGNER_WALLETS":
+		env = append(env, "MWANYI_SIGNER_URL=http://h", "MWANYI_SIGNER_ACCOUNTS=OPERATOR="+anAccount)
 	case "MWANYI_SIGNER_ACCOUNTS":
 		env = append(env, "MWANYI_SIGNER_URL=http://h")
 	}

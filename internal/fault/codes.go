@@ -36,6 +36,7 @@ const (
 	PaymentNotFound           Code = "PAYMENT_NOT_FOUND"
 	MFINotFound               Code = "MFI_NOT_FOUND"
 	DuplicateDeposit          Code = "DUPLICATE_DEPOSIT"
+	WalletInUse               Code = "WALLET_IN_USE"
 	VaultPaused               Code = "VAULT_PAUSED"
 	DDSNotFound               Code = "DDS_NOT_FOUND"
 	DDSFilingPending          Code = "DDS_FILING_PENDING"
@@ -124,6 +125,7 @@ var Table = []Entry{
 	{PaymentNotFound, 404, "No payment has this ID.", "Check the payment_id."},
 	{MFINotFound, 404, "No microfinance institution has this ID.", "Check the mfi_id."},
 	{DuplicateDeposit, 409, "The conversion payment was processed already.", "Read the first deposit."},
+	{WalletInUse, 409, "Something is under way with the organisation's wallet.", "The message names it. Try again when it is over."},
 	{VaultPaused, 503, "The lending vault is paused.", "Try again when the operator has unpaused it."},
 	{DDSNotFound, 404, "No due diligence statement has this ID.", "Check the dds_id."},
 	{DDSFilingPending, 202, "The statement is generated and valid; its filing reference is still pending.", "Read the statement later; it is available at ipfs_url."},

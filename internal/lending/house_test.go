@@ -50,11 +50,17 @@ func eachHouse(t *testing.T, fn func(t *testing.T, h *house)) {
 
 func open(t testing.TB, s *store.Store) *house {
 	t.Helper()
+	return openWithout(t, s)
+}
+
+// openWithout is open for a service that does not sign for some accounts.
+func openWithout(t testing.TB, s *store.Store, outside ...string) *house {
+	t.Helper()
 	h := &house{t: t, whole: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}}
 	// Every block is a second after the one before: with the clock ahead, the
 	// chain need not wait for it.
 	t.Cleanup(clock.Jump(2 * time.Hour))
-	h.chain = h.world.Run(t, s)
+	h.chain = h.world.RunWithout(t, s, outside...)
 	h.rest = testhouse.Open(t, s, testhouse.Options{
 		Chain: h.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("buyer").String(), Change: h.lends,
 		Waits: slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000), // what is scheduled is run by hand
@@ -72,7 +78,6 @@ func (h *house) lends(rest *testhouse.House) {
 	rest.Batches.AdvancePct = 0
 	rest.Rail.Holds = true
 	h.Desk = rest.Lending
-	h.Treasury = evmtest.At("loans")
 	h.Markets = []lending.Market{{Name: "1", Source: h.market}}
 	h.MaxJump = 200_000
 	h.MaxDay = 300_000

@@ -30,6 +30,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
@@ -61,7 +62,6 @@ type Desk struct {
 	// Withdrawals are the lenders who wait for their money: no loan takes it.
 	Withdrawals *withdrawal.Desk
 
-	Treasury  chain.Address // where principal waits to be paid out
 	Covenants Covenants
 	MaxRate   money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
 	MaxAge    time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
@@ -69,6 +69,8 @@ type Desk struct {
 	Consent   bool          // the farmer has to say yes first
 	Log       *slog.Logger
 	Purse     chain.Purse // of the wallets that repay, and of the treasury
+
+	Allowances *allowance.Desk
 
 	Markets []Market // none: nothing is posted, and no loan is given
 	// Shares beyond which a price waits for ADMIN's word, 1 = 100 %.
@@ -102,6 +104,7 @@ type Loan struct {
 	DefaultsAt    time.Time
 	RepaidAt      *time.Time
 	DefaultedAt   *time.Time
+	UnwindWaits   string // what the treasury lacks to take the loan back; empty: nothing
 
 	// Of a defaulted loan, what came back since, and how much of it is interest.
 	Recovered         money.USDC
@@ -368,6 +371,7 @@ const (
 	kindConfirm   = "lending.confirm_price"
 	kindDefault   = "lending.default"
 	kindRemind    = "lending.remind"
+	kindUnpaid    = "lending.unpaid"
 	kindPrice     = "lending.price"
 )
 
@@ -385,6 +389,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
+		{Name: kindUnpaid, Every: time.Hour, Run: d.lookUnpaid},
 	}
 	if len(d.Markets) > 0 {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})

@@ -1,6 +1,7 @@
 package lending_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -321,6 +322,51 @@ func TestALoanWhoseMoneyNeverArrivedIsTakenBack(t *testing.T) {
 			t.Errorf("the farmer cannot ask again: %v", err)
 		}
 	})
+}
+
+// The vault's treasury may be a multisig that the service does not sign for. What
+// it lacks is said, the loan is marked and costs the farmer nothing, and when the
+// owner has allowed it the loan is taken back.
+// spec: unwind-treasury
+func TestATreasuryOutsideGivesALoanBackWhenItsOwnerAllowsIt(t *testing.T) {
+	h := openWithout(t, storetest.Open(t), "loans")
+	h.deposit("lender", 1000*dollar)
+	farmerID, batchID := h.farmer(100)
+	before := h.score(farmerID)
+	l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	alarms := 0
+	h.Payments.Alarm = func(what string) {
+		if what == "loan_not_unwound" {
+			alarms++
+		}
+	}
+	h.unpaid(l)
+	h.until("the loan is marked", func() bool { return h.read(l.ID).UnwindWaits != "" })
+	want := fmt.Sprintf("the vault's treasury %s holds %s USDC and allows the vault to take 0: to take the loan back it must hold and allow %s", evmtest.At("loans"), l.Principal, l.Principal)
+	if got := h.read(l.ID).Record().UnwindWaitsFor; got != want || alarms == 0 {
+		t.Errorf("got %q and %d alarms, want %q and an alarm", got, alarms, want)
+	}
+	h.world.Pass(t, 211*day)
+	must(t, h.Turn(t.Context(), "lending.default"))
+	if got := h.read(l.ID); got.Status != lending.Disbursing || h.score(farmerID) != before {
+		t.Errorf("got %s and %d points: a default on money that never came, want DISBURSING and %d", got.Status, h.score(farmerID), before)
+	}
+}
+
+// spec: unwind-treasury
+func TestATreasuryOutsideThatAllowsItGivesALoanBack(t *testing.T) {
+	h := openWithout(t, storetest.Open(t), "loans")
+	h.deposit("lender", 1000*dollar)
+	farmerID, batchID := h.farmer(100)
+	l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	h.world.Act(t, "loans", chain.Approve{From: evmtest.At("loans"), Spender: chain.Vault, Amount: l.Principal})
+	h.unpaid(l)
+	h.becomes(l.ID, lending.Unwound)
+	if got := h.read(l.ID).Record().UnwindWaitsFor; got != "" {
+		t.Errorf("a loan that was taken back still waits: %s", got)
+	}
 }
 
 func (h *house) takenBack(loanID string) (gone bool, err error) {

@@ -1,44 +1,30 @@
 package lending
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"slices"
-	"sync"
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/lending/market"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/price"
 	"mwanyi/internal/store"
 )
 
-// Market is a source of prices under the name that the operator knows it by.
-type Market struct {
-	Name string
-	price.Source
-}
-
-// SourceState says whether the answer of a source counts.
-type SourceState string
-
-// The states.
-const (
-	Counted     SourceState = "COUNTED"
-	Stale       SourceState = "STALE"       // it answered with an old price
-	Unavailable SourceState = "UNAVAILABLE" // no answer, or none that can be believed
+// The sources of prices, and what they said.
+type (
+	Market      = market.Market
+	Reading     = market.Reading
+	SourceState = market.SourceState
 )
 
-// Reading is what a source answered when it was asked last.
-type Reading struct {
-	Source     string
-	State      SourceState
-	PerKg      money.Decimal // zero: none
-	ObservedAt *time.Time    // nil: none
-	AskedAt    time.Time
-}
+// Whether the answer of a source counts.
+const (
+	Counted     = market.Counted
+	Stale       = market.Stale
+	Unavailable = market.Unavailable
+)
 
 // staleAfter is the age at which the contract's feed is stale, and at which a
 // source counts no more.
@@ -50,67 +36,6 @@ func (d *Desk) oldest() time.Duration {
 		return min(d.MaxAge, staleAfter)
 	}
 	return staleAfter
-}
-
-// askMarkets asks every source once, all at the same time.
-// spec: price-median
-func (d *Desk) askMarkets(ctx context.Context) []Reading {
-	read := make([]Reading, len(d.Markets))
-	var all sync.WaitGroup
-	for i, m := range d.Markets {
-		all.Go(func() { read[i] = d.askMarket(ctx, m) })
-	}
-	all.Wait()
-	return read
-}
-
-func (d *Desk) askMarket(ctx context.Context, m Market) Reading {
-	quote, err := m.Newest(ctx)
-	r := Reading{Source: m.Name, State: Counted, AskedAt: clock.Now()}
-	if err != nil {
-		d.Log.Warn("a source of prices does not count", "source", m.Name, "cause", err)
-		r.State = Unavailable
-		return r
-	}
-	at := quote.ObservedAt.UTC().Truncate(time.Second) // as the chain counts
-	r.PerKg = quote.PerKg
-	r.ObservedAt = &at
-	if clock.Since(at) > d.oldest() {
-		d.Log.Warn("a source of prices does not count", "source", m.Name, "cause", "its price is old", "observed_at", at)
-		r.State = Stale
-	}
-	return r
-}
-
-// marketPrice is what the sources say together.
-type marketPrice struct {
-	price.Quote
-	spread money.Decimal // share by which the highest is above the lowest
-}
-
-// errNoMarket: not one source counts.
-var errNoMarket = errors.New("no source of prices counts")
-
-// middle is the median of the answers that count: of two the mean, of three the
-// one in the middle. It is as old as the oldest of them, so that no part of it
-// is older than the feed says.
-// spec: price-median
-func middle(read []Reading) (m marketPrice, err error) {
-	counted := slices.DeleteFunc(slices.Clone(read), func(r Reading) bool { return r.State != Counted })
-	if len(counted) == 0 {
-		return m, errNoMarket
-	}
-	slices.SortFunc(counted, func(a, b Reading) int { return cmp.Compare(a.PerKg, b.PerKg) })
-	lowest := counted[0].PerKg
-	m.spread = jump(lowest, counted[len(counted)-1].PerKg)
-	m.PerKg = (counted[(len(counted)-1)/2].PerKg + counted[len(counted)/2].PerKg) / 2
-	m.ObservedAt = *counted[0].ObservedAt
-	for _, r := range counted {
-		if r.ObservedAt.Before(m.ObservedAt) {
-			m.ObservedAt = *r.ObservedAt
-		}
-	}
-	return m, nil
 }
 
 // noteMarkets writes down what the sources said and gives the price that today's

@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lending/market"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/price"
@@ -61,7 +62,7 @@ type ConfirmResult struct {
 // the safe side. Markets that do not answer are asked again at the next time.
 // spec: limit-price-age
 func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
-	read := d.askMarkets(ctx)
+	read := market.Ask(ctx, d.Markets, d.oldest(), d.Log)
 	last, err := d.Chain.Price(ctx)
 	if err != nil {
 		return nil, err
@@ -70,7 +71,7 @@ func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	now, err := middle(read)
+	now, err := market.Middle(read)
 	if err != nil {
 		return nil, err
 	}
@@ -91,13 +92,13 @@ func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
 // differ, it is far from the last, or, however small its steps, far from where
 // the day began.
 // spec: price-spread, price-day-limit
-func (d *Desk) doubtful(now marketPrice, last, reference money.Decimal) (HoldReason, bool) {
+func (d *Desk) doubtful(now market.Price, last, reference money.Decimal) (HoldReason, bool) {
 	switch {
-	case now.spread > d.MaxSpread:
+	case now.Spread > d.MaxSpread:
 		return Differs, true
-	case last > 0 && jump(last, now.PerKg) > d.MaxJump:
+	case last > 0 && market.Jump(last, now.PerKg) > d.MaxJump:
 		return Jumped, true
-	case reference > 0 && jump(reference, now.PerKg) > d.MaxDay:
+	case reference > 0 && market.Jump(reference, now.PerKg) > d.MaxDay:
 		return FarInDay, true
 	}
 	return "", false
@@ -109,7 +110,7 @@ func (d *Desk) doubtful(now marketPrice, last, reference money.Decimal) (HoldRea
 func (d *Desk) hold(ctx context.Context, tx *store.Tx, next HeldPrice) error {
 	held, err := priceHeld(tx)
 	switch {
-	case err == nil && jump(held.PerKg, next.PerKg) <= d.MaxJump:
+	case err == nil && market.Jump(held.PerKg, next.PerKg) <= d.MaxJump:
 		return nil
 	case orNothing(err) != nil:
 		return err
@@ -123,11 +124,6 @@ func keepAsIs(*store.Tx) error { return nil }
 
 func postKey(q price.Quote) string {
 	return "price/" + q.ObservedAt.Format(time.RFC3339) + "/" + q.PerKg.String()
-}
-
-// jump is the share by which a price differs from the last.
-func jump(last, next money.Decimal) money.Decimal {
-	return max(next-last, last-next) * 1_000_000 / last
 }
 
 // ConfirmPrice posts the price that is held, when it is this one. It is posted

@@ -33,6 +33,7 @@ type LoanRecord struct {
 
 	RecoveredUSDC         *money.USDC `json:"recovered_usdc,omitempty"`
 	RecoveredInterestUSDC *money.USDC `json:"recovered_interest_usdc,omitempty"`
+	UnwindWaitsFor        string      `json:"unwind_waits_for,omitzero"` // why a loan whose money never came is not taken back yet
 }
 
 // Record shows a loan.
@@ -49,6 +50,9 @@ func (l Loan) Record() LoanRecord {
 	if l.Status == Defaulted {
 		out.RecoveredUSDC = &l.Recovered
 		out.RecoveredInterestUSDC = &l.RecoveredInterest
+	}
+	if l.Status == Disbursing {
+		out.UnwindWaitsFor = l.UnwindWaits
 	}
 	if l.PaymentID != "" {
 		out.PaymentID = &l.PaymentID

@@ -11,7 +11,7 @@ import (
 )
 
 var loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, max_rate, ` + recoveredSum("interest + principal") + ", " + recoveredSum("interest")
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, unwind_waits, max_rate, ` + recoveredSum("interest + principal") + ", " + recoveredSum("interest")
 
 // recoveredSum sums what came back of a loan after it was written off.
 func recoveredSum(of string) string {
@@ -22,7 +22,7 @@ func scanLoan(r store.Row) (l Loan, err error) {
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
 		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
-		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding, &l.maxRate,
+		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding, &l.UnwindWaits, &l.maxRate,
 		&l.Recovered, &l.RecoveredInterest)
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
@@ -95,7 +95,11 @@ func setPayment(tx *store.Tx, id, paymentID string) error {
 }
 
 func setUnwinding(tx *store.Tx, id string, on bool) error {
-	return tx.ExecOne("update loan set unwinding = $1 where id = $2", on, id)
+	return tx.ExecOne("update loan set unwinding = $1, unwind_waits = '' where id = $2", on, id)
+}
+
+func setUnwindWaits(tx *store.Tx, id, waits string) error {
+	return tx.ExecOne("update loan set unwind_waits = $1 where id = $2", waits, id)
 }
 
 func endLoan(tx *store.Tx, id string, to Status, at time.Time) error {
@@ -119,9 +123,16 @@ func addPayment(tx *store.Tx, said loanEvent) error {
 		int64(said.interest+said.principal), int64(said.interest), said.loanID)
 }
 
+// overdue are the loans past forbearance whose farmers have the money.
 func overdue(tx *store.Tx, now time.Time, limit int) ([]string, error) {
 	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
-		"select id from loan where status in ('DISBURSING', 'ACTIVE') and defaults_at < $1 order by defaults_at limit $2", now, limit)
+		"select id from loan where status = 'ACTIVE' and defaults_at < $1 order by defaults_at limit $2", now, limit)
+}
+
+// neverPaidOut counts the loans past their due date whose money never came.
+func neverPaidOut(tx *store.Tx, now time.Time) (n int, err error) {
+	err = tx.QueryRow("select count(*) from loan where status = 'DISBURSING' and due_at < $1", now).Scan(&n)
+	return n, err
 }
 
 // fallingDue are the loans that the farmer has and that fall due in a while.

@@ -71,6 +71,9 @@ func (o Order) May(t custody.Trigger) error {
 		}
 		return fault.New(code, "the purchase order is %s and cannot become %s", o.Status, moveBy(t).To)
 	}
+	if o.WaitsFor != "" {
+		return fault.New(fault.BatchNotEligible, "the purchase order waits: %s", o.WaitsFor)
+	}
 	if o.JobID != "" {
 		return fault.New(fault.BatchNotEligible, "another change of this purchase order is under way")
 	}
@@ -123,11 +126,18 @@ func Hidden(err error, o Order, c access.Caller) error {
 	return err
 }
 
+// LetGo ends a change of an order that only waits, so that nothing stands in the
+// way of another; one that is under way it leaves alone.
+type LetGo func(tx *store.Tx, o *Order) error
+
 // Withdraw ends an order that is not confirmed.
-func Withdraw(ctx context.Context, s *store.Store, c access.Caller, orderID string) (o Order, err error) {
+func Withdraw(ctx context.Context, s *store.Store, c access.Caller, orderID string, letGo LetGo) (o Order, err error) {
 	err = s.Update(ctx, func(tx *store.Tx) (err error) {
 		o, err = ByID(tx, orderID)
 		if err := Hidden(err, o, c); err != nil {
+			return err
+		}
+		if err := letGo(tx, &o); err != nil {
 			return err
 		}
 		if err := o.May(custody.Cancellation); err != nil {
@@ -149,16 +159,12 @@ func CancelRivals(tx *store.Tx, orderID string, at time.Time) error {
 	if err != nil {
 		return err
 	}
-	return cancelAll(tx, found, custody.RivalConfirmation, OtherConfirmed, at)
-}
-
-func cancelAll(tx *store.Tx, ids []string, t custody.Trigger, why Reason, at time.Time) error {
-	for _, id := range ids {
+	for _, id := range found {
 		o, err := ByID(tx, id)
 		if err != nil {
 			return err
 		}
-		if err := CancelBy(tx, o, t, why, at); err != nil {
+		if err := CancelBy(tx, o, custody.RivalConfirmation, OtherConfirmed, at); err != nil {
 			return err
 		}
 	}
@@ -174,15 +180,31 @@ type Terms struct {
 // expiredAtOnce is how many offers one look ends.
 const expiredAtOnce = 500
 
-// Expire ends the offers that nobody has confirmed in time.
+// Expire ends the offers that nobody has confirmed in time, also those whose
+// confirmation still waits for the buyer. One that is being confirmed is left alone.
 // spec: order-expiry
-func (t Terms) Expire(tx *store.Tx) error {
+func (t Terms) Expire(tx *store.Tx, letGo LetGo) error {
 	now := clock.Now()
 	over, err := overdue(tx, now, now.Add(-t.OrderLife), expiredAtOnce)
 	if err != nil {
 		return err
 	}
-	return cancelAll(tx, over, custody.Expiry, Expired, now)
+	for _, id := range over {
+		o, err := ByID(tx, id)
+		if err != nil {
+			return err
+		}
+		if err := letGo(tx, &o); err != nil {
+			return err
+		}
+		if o.JobID != "" {
+			continue
+		}
+		if err := CancelBy(tx, o, custody.Expiry, Expired, now); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // InTime refuses to confirm an offer that is over, or whose coffee would be late

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/money"
 )
 
@@ -61,6 +62,9 @@ type Order struct {
 	PaidAt        *time.Time
 	CancelledAt   *time.Time
 	CancelReason  *Reason
+
+	WaitsFor string           // what the owner of the buyer's wallet has to do first; empty: nothing, or not asked for
+	Awaited  *allowance.Grant // the same, for the chain
 
 	JobID string // of the change that is under way; empty: none
 }

@@ -26,6 +26,7 @@ type Record struct {
 	PaidAt             *string    `json:"paid_at"`
 	CancelledAt        *string    `json:"cancelled_at"`
 	CancelReason       *Reason    `json:"cancel_reason"`
+	WaitsFor           string     `json:"waits_for,omitzero"` // what the owner of the buyer's wallet has to do first
 }
 
 // Shown is the record of the order.
@@ -35,6 +36,6 @@ func (o Order) Shown() Record {
 		PricePerKgUSDC: o.PricePerKg, TotalUSDC: o.Total, DestinationCountry: o.Country, Incoterm: o.Incoterm, Note: o.Note, EscrowTxHash: o.EscrowTx,
 		CreatedAt: clock.Stamp(o.CreatedAt), ExpiresAt: clock.MaybeStamp(o.ExpiresAt), ShipBy: clock.MaybeStamp(o.ShipBy),
 		ConfirmedAt: clock.MaybeStamp(o.ConfirmedAt), PaidAt: clock.MaybeStamp(o.PaidAt), CancelledAt: clock.MaybeStamp(o.CancelledAt),
-		CancelReason: o.CancelReason,
+		CancelReason: o.CancelReason, WaitsFor: o.WaitsFor,
 	}
 }

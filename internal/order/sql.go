@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/money"
 	"mwanyi/internal/store"
 )
@@ -58,8 +59,22 @@ func whole(tx *store.Tx, where string, value any) (Order, error) {
 	if err != nil {
 		return o, err
 	}
-	o.BatchIDs, err = lots(tx, o)
+	if o.BatchIDs, err = lots(tx, o); err != nil || o.JobID == "" {
+		return o, err
+	}
+	g, isWaiting, err := allowance.Awaited(tx, o.JobID)
+	if isWaiting {
+		o.Awaited = &g
+		o.WaitsFor = fmt.Sprintf("the wallet %s has to allow the escrow to take %s USDC: GET /purchase-orders/%s/transactions has what its owner signs", g.From, g.Amount, o.ID)
+	}
 	return o, err
+}
+
+// UnderWay is an order of a buyer that is confirmed and not paid, or is being
+// confirmed; empty: none. The escrow knows the buyer by its wallet.
+func UnderWay(tx *store.Tx, buyerID string) (orderID string, err error) {
+	err = tx.QueryRow("select coalesce(min(id), '') from purchase_order where buyer_id = $1 and (status = 'CONFIRMED' or job_id <> '')", buyerID).Scan(&orderID)
+	return orderID, err
 }
 
 // lots are the batches of an order: of one that was cancelled all that it ever
@@ -176,7 +191,7 @@ func rivals(tx *store.Tx, orderID string) ([]string, error) {
 // overdue are the ids of orders that nobody has confirmed in time; those without
 // a time of their own are compared by when they were made.
 func overdue(tx *store.Tx, now, madeBefore time.Time, most int) ([]string, error) {
-	return ids(tx, `select id from purchase_order where status = 'PENDING' and job_id = '' and coalesce(expires_at <= $1, created_at <= $2) order by id limit $3`,
+	return ids(tx, `select id from purchase_order where status = 'PENDING' and coalesce(expires_at <= $1, created_at <= $2) order by id limit $3`,
 		now, madeBefore, most)
 }
 

@@ -36,7 +36,7 @@ var backupTables = []string{
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "review", "message_told",
 	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "inbound_event",
-	"float_account", "float_wait", "funding",
+	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
 	"sweep", "rail_movement", "rail_mark",
 	"withdrawal", "withdrawal_part", "payout_address",
 }

@@ -135,7 +135,6 @@ func (n *season) moveIn(h *testhouse.House) {
 	n.bank = &bank{Rail: h.Rail, paid: map[string]money.USDC{}}
 	h.Payments.Rail, h.Treasury.Rail = n.bank, n.bank
 	h.Floats.DefaultCredit = 0
-	h.Lending.Treasury = evmtest.At("loans")
 	h.Lending.Wait = 20 * time.Second
 	h.Treasury.Accounts = treasury.Accounts{Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")}
 	h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: evmtest.At("conversion")}
@@ -258,7 +257,29 @@ func (n *season) intact() error {
 	if err != nil {
 		return err
 	}
+	if err := n.nothingAllowed(); err != nil {
+		return err
+	}
 	return errors.Join(n.covered(), n.lenderPaid())
+}
+
+// nothingAllowed: nothing is under way, so no contract may take anything from
+// any account that the service signs for.
+// spec: exact-allowance
+func (n *season) nothingAllowed() error {
+	for _, name := range []string{"buyer", "lender", "cooperative", "deployer", "conversion", "loans", "proceeds"} {
+		has, err := n.chain.Account(context.Background(), evmtest.At(name))
+		if err != nil {
+			return err
+		}
+		if has.VaultMay != 0 || has.EscrowMay != 0 {
+			return fmt.Errorf("nothing is under way, and of the account %s the vault may take %s, the escrow %s", name, has.VaultMay, has.EscrowMay)
+		}
+	}
+	if left := n.Count("select count(*) from allowance"); left > 0 {
+		return fmt.Errorf("%d allowances are held, and nothing is under way", left)
+	}
+	return nil
 }
 
 // purse is what pays for a payout: a cooperative's float, the escrow of an order,
@@ -360,7 +381,7 @@ func (n *season) fate(r *rapid.T) {
 	n.bank.mu.Lock()
 	n.bank.fate = rapid.SampledFrom(fates).Draw(r, "fate")
 	n.bank.mu.Unlock()
-	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Originate", "chain SettleBatch", "chain Withdraw", "chain Redeem"}).Draw(r, "cut"); call != "" {
+	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Approve", "chain Originate", "chain SettleBatch", "chain Withdraw", "chain Redeem"}).Draw(r, "cut"); call != "" {
 		n.Cuts.Once(call, rapid.Bool().Draw(r, "applied"))
 	}
 }

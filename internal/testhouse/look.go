@@ -97,7 +97,7 @@ func (h *House) Follow() {
 
 // Apply is what a follower does with an event.
 func (h *House) Apply(tx *store.Tx, e chain.Event) error {
-	for _, apply := range []func(*store.Tx, chain.Event) error{h.Farmers.FollowChain, h.Batches.Apply, h.Lending.Apply, h.Lenders.Apply, h.Withdrawals.Apply} {
+	for _, apply := range []func(*store.Tx, chain.Event) error{h.Farmers.FollowChain, h.Batches.Apply, h.Lending.Apply, h.Lenders.Apply, h.Withdrawals.Apply, h.Wallets.Apply} {
 		if err := apply(tx, e); err != nil {
 			return err
 		}

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/coop"
@@ -43,6 +44,7 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/withdrawal"
 )
 
@@ -64,6 +66,8 @@ type House struct {
 
 	Access      *access.Desk
 	Coops       *coop.Desk
+	Allowances  *allowance.Desk
+	Wallets     *wallet.Desk
 	Reviews     *review.Desk
 	Farmers     *farmer.Desk
 	Deposits    *deposit.Desk
@@ -141,6 +145,8 @@ func (h *House) strip() {
 	h.Lending.Chain = nil
 	h.Lenders.Chain = nil
 	h.Treasury.Writer = nil
+	h.Wallets.Chain = nil
+	h.Wallets.Foreign = nil
 	h.Withdrawals.Writer = nil
 	h.Tally.Rail = payrail.Off{}
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
@@ -198,7 +204,8 @@ func (h *House) desks() {
 	h.Farmers.Reviews = h.Reviews
 	soon := 20 * time.Millisecond
 	purse := outside.CutPurse{Cuts: h.Cuts}
-	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Log: farmers.Quiet, Alarm: func(string) {}}
+	h.Allowances = &allowance.Desk{Store: s, Chain: h.Chain, Purse: chain.NoPurse{}, Log: farmers.Quiet}
+	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Allowances: h.Allowances, Log: farmers.Quiet, Alarm: func(string) {}}
 	if h.Model != nil {
 		h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: outside.ConversionAccount, LowGwei: 10, FundGwei: 100}
 	}
@@ -210,13 +217,13 @@ func (h *House) desks() {
 	}
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
-		Purse:  purse,
+		Purse: purse, Allowances: h.Allowances,
 		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Withdrawals = withdrawalDesk(h, purse)
 	h.Lending = &lending.Desk{
 		Withdrawals: h.Withdrawals,
-		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
+		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
 	}
 	if h.Deposits.Chain != nil {
 		h.Deposits.Chain.Loans = h.Lending
@@ -226,6 +233,11 @@ func (h *House) desks() {
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
+	h.Wallets = &wallet.Desk{
+		Store: s, Access: h.Access, Deposits: h.Deposits, Withdrawals: h.Withdrawals, Batches: h.Batches, Allowances: h.Allowances, Ledger: h.Audit, Chain: h.Chain,
+		Box: farmers.Box(h.T, "wallet-challenges"), PublicURL: farmers.PublicURL, Foreign: outside.Foreign{}, Purse: chain.NoPurse{}, Own: []chain.Address{outside.VaultAddress}, Wait: time.Minute, Log: farmers.Quiet,
+	}
+	h.Withdrawals.IsMoving = h.Wallets.IsMoving
 	h.Treasury = treasuryDesk(h, purse)
 	h.Tally = tallyDesk(h)
 	h.Payments.Batches = h.Batches.ForPayment
@@ -236,7 +248,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

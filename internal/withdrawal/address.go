@@ -184,7 +184,7 @@ func (d *Desk) payable(ctx context.Context, text string) (string, error) {
 	if mixed := common.Address(at).Hex(); text != mixed {
 		return "", refuse("has no checksum or a wrong one (EIP-55): copy it from the wallet, with its capital letters")
 	}
-	_, _, isKept, err := d.Access.WalletAt(ctx, at.String())
+	_, isKept, err := d.Access.WalletAt(ctx, at.String())
 	if err != nil {
 		return "", err
 	}

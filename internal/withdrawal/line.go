@@ -66,8 +66,8 @@ func (d *Desk) payLine(ctx context.Context, _ *job.Job) (job.Then, error) {
 }
 
 // first is the withdrawal that is being paid, else the oldest that can be. One that the vault has refused
-// rests and is passed, and so is that of a lender who is suspended; both keep
-// their place. One that waits for a signature has its cash set aside.
+// rests and is passed, and so is that of a lender who is suspended, or whose
+// shares are on their way to another wallet; all keep their place. One that waits for a signature has its cash set aside.
 func (d *Desk) first(ctx context.Context, line []Withdrawal) (w Withdrawal, found bool, err error) {
 	if i := slices.IndexFunc(line, func(w Withdrawal) bool { return w.Status == Paying }); i >= 0 {
 		return line[i], true, nil
@@ -80,7 +80,15 @@ func (d *Desk) first(ctx context.Context, line []Withdrawal) (w Withdrawal, foun
 		if err != nil {
 			return w, false, err
 		}
-		if who.Status == access.Active {
+		isMoving := false
+		err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+			isMoving, err = d.IsMoving(tx, w.MFIID)
+			return err
+		})
+		if err != nil {
+			return w, false, err
+		}
+		if who.Status == access.Active && !isMoving {
 			return w, true, nil
 		}
 	}

@@ -29,8 +29,8 @@ func openWindow(t *testing.T, s *store.Store) *window {
 	t.Helper()
 	w := &window{t: t, model: outside.NewModel()}
 	houses := farmers.Access(t, s)
-	w.Desk = &Desk{Store: s, Access: houses, Writer: w.model, Reader: w.model, Preparer: outside.Pen{}, Purse: chain.NoPurse{}, Wait: time.Millisecond,
-		Log: slog.New(slog.DiscardHandler), Alarm: func(string) {}}
+	w.Desk = &Desk{Store: s, Access: houses, Writer: w.model, Reader: w.model, Preparer: outside.Foreign{}, Purse: chain.NoPurse{}, Wait: time.Millisecond,
+		IsMoving: func(*store.Tx, string) (bool, error) { return false, nil }, Log: slog.New(slog.DiscardHandler), Alarm: func(string) {}}
 	w.mfi = farmers.Organisation(t, houses, access.MFIKind, "A lender", "")
 	_, err := w.SetAddress(context.Background(), w.mfi, "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", "key_1")
 	w.must(err)

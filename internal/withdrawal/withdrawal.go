@@ -44,6 +44,9 @@ type Desk struct {
 	Reader   chain.Reader
 	Preparer chain.Preparer // for wallets that the service does not keep
 	Purse    chain.Purse    // pays the fees of those that it does
+	// IsMoving reports whether what a lender owns is on its way to another wallet:
+	// until then the line passes it. Never nil.
+	IsMoving func(tx *store.Tx, mfiID string) (bool, error)
 	// Own are the service's accounts and contracts: no lender is paid there.
 	Own []chain.Address
 
@@ -227,8 +230,21 @@ func (d *Desk) lenderOf(ctx context.Context, mfiID string) (found lender, err er
 	if found.wallet, err = chain.ParseAddress(*found.Wallet); err != nil {
 		return found, err
 	}
-	_, _, found.isKept, err = d.Access.WalletAt(ctx, found.wallet.String())
+	_, found.isKept, err = d.Access.WalletAt(ctx, found.wallet.String())
 	return found, err
+}
+
+// UnderWay is a withdrawal of a lender that is being paid, or signed, with the
+// wallet that the lender has now; empty: none. What only waits in the line is
+// paid with the wallet that the lender has then.
+func (*Desk) UnderWay(tx *store.Tx, mfiID string) (withdrawalID string, err error) {
+	open, err := openOf(tx, mfiID)
+	for _, w := range open {
+		if w.Status == Paying || w.Status == AwaitingSignature {
+			return w.ID, err
+		}
+	}
+	return "", err
 }
 
 // alarm tells the operator: a line in the log and a count.

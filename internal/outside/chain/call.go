@@ -146,6 +146,12 @@ type (
 	Pause struct{}
 	// Unpause opens the vault again; only with ADMIN's key.
 	Unpause struct{}
+	// SetCooperativeWallet gives a cooperative another wallet, for batches and
+	// signatures from now on; only with ADMIN's key.
+	SetCooperativeWallet struct {
+		CooperativeID string
+		Wallet        Address
+	}
 	// ReleaseOrder takes COMMITTED batches out of an order that will not be
 	// fulfilled; only with ADMIN's key.
 	ReleaseOrder struct {
@@ -195,6 +201,19 @@ type (
 		To     Address
 		Amount money.USDC
 	}
+	// TransferShares gives From's shares of the vault to somebody else.
+	TransferShares struct {
+		From   Address
+		To     Address
+		Shares uint64
+	}
+	// TransferBatch gives a batch token of From's to somebody else; not one that
+	// secures a loan.
+	TransferBatch struct {
+		From    Address
+		To      Address
+		TokenID uint64
+	}
 	// MintUSDC makes development money; From is its minter.
 	MintUSDC struct {
 		From   Address
@@ -235,6 +254,7 @@ func (PostPrice) isCall()            {}
 func (RecordBreach) isCall()         {}
 func (Pause) isCall()                {}
 func (Unpause) isCall()              {}
+func (SetCooperativeWallet) isCall() {}
 func (ReleaseOrder) isCall()         {}
 func (Deposit) isCall()              {}
 func (RepayLoan) isCall()            {}
@@ -242,4 +262,6 @@ func (Redeem) isCall()               {}
 func (Withdraw) isCall()             {}
 func (Approve) isCall()              {}
 func (Transfer) isCall()             {}
+func (TransferShares) isCall()       {}
+func (TransferBatch) isCall()        {}
 func (MintUSDC) isCall()             {}

@@ -14,7 +14,7 @@ type Preparer interface {
 // for the wallet that sends it. It sends no coins.
 type Prepared struct {
 	ChainID uint64
-	From    Address // who must sign
+	From    Address // who must sign; zero: whoever has the role
 	To      Address
 	Data    []byte
 }

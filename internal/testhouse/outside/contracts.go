@@ -83,6 +83,9 @@ func (m *Model) Send(_ context.Context, key string, call chain.Call) (chain.Rece
 	if m.refuses != nil {
 		return chain.Receipt{}, m.refuses
 	}
+	if err := m.vault.signed(call); err != nil {
+		return chain.Receipt{}, err
+	}
 	r, err := m.do(call)
 	m.kept[key] = kept{text, r, err}
 	return r, err
@@ -135,6 +138,8 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return false, m.release(c, said)
 	case chain.SettleBatch:
 		return m.settle(c.TokenID, said)
+	case chain.TransferBatch:
+		return false, m.handOver(c)
 	case chain.Originate:
 		return false, m.lend(c, said)
 	case chain.UnwindLoan:
@@ -208,6 +213,14 @@ func (m *Model) Order(_ context.Context, orderID string) (chain.Order, error) {
 		return *o, nil
 	}
 	return chain.Order{}, Refusal(fault.PurchaseOrderNotFound, "PurchaseOrderNotFound")
+}
+
+// Act is what somebody outside does with a key that the service does not hold.
+func (m *Model) Act(call chain.Call) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	_, err := m.do(call)
+	return err
 }
 
 // Price implements chain.Reader: what was posted last.

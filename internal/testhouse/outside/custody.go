@@ -56,6 +56,19 @@ func (m *Model) mint(c chain.Deliver, said tell) (skipped bool, err error) {
 	return false, nil
 }
 
+// handOver gives a token to somebody else.
+func (m *Model) handOver(c chain.TransferBatch) error {
+	b := m.batches[c.TokenID]
+	switch {
+	case b == nil || b.Owner != c.From:
+		return Refusal(fault.InvalidRequest, "TransferFromIncorrectOwner")
+	case b.Loan != "":
+		return Refusal(fault.BatchHasActiveLoan, "BatchHasActiveLoan")
+	}
+	b.Owner = c.To
+	return nil
+}
+
 func (m *Model) advance(c chain.Advance, said tell) (skipped bool, err error) {
 	b := m.batches[c.TokenID]
 	switch {
@@ -99,6 +112,9 @@ func (m *Model) confirm(c chain.ConfirmOrder, said tell) error {
 		}
 		price += money.USDC(b.Grams) * c.PricePerKg / 1000
 	}
+	if m.vault.escrow[c.Buyer] < c.Deposit {
+		return Refusal(fault.InvalidRequest, "ERC20InsufficientAllowance")
+	}
 	if c.Deposit > price {
 		return Refusal(fault.InvalidRequest, "DepositExceedsPrice")
 	}
@@ -114,6 +130,7 @@ func (m *Model) confirm(c chain.ConfirmOrder, said tell) error {
 		}
 	}
 	m.orders[c.OrderID] = &chain.Order{Buyer: c.Buyer, Open: uint32(len(c.TokenIDs)), Price: price, Funded: c.Deposit, Held: c.Deposit} //nolint:gosec // a small number
+	m.vault.escrow[c.Buyer] -= c.Deposit                                                                                                // its money is not modelled
 	said(chain.OrderConfirmed{OrderID: c.OrderID, Buyer: c.Buyer, Price: price, Deposit: c.Deposit})
 	return nil
 }
@@ -158,6 +175,10 @@ func (m *Model) pay(c chain.PayOrder, said tell) error {
 	if o == nil {
 		return Refusal(fault.PurchaseOrderNotFound, "PurchaseOrderNotFound")
 	}
+	if m.vault.escrow[o.Buyer] < o.Price-o.Funded {
+		return Refusal(fault.InvalidRequest, "ERC20InsufficientAllowance")
+	}
+	m.vault.escrow[o.Buyer] -= o.Price - o.Funded
 	o.Held += o.Price - o.Funded
 	o.Funded = o.Price
 	if !o.Paid {

@@ -16,9 +16,11 @@ type vault struct {
 	usdc    map[chain.Address]money.USDC
 	gwei    map[chain.Address]uint64
 	allowed map[chain.Address]money.USDC // to the vault
+	escrow  map[chain.Address]money.USDC // to the escrow
 	refs    map[string]bool
 	shares  map[chain.Address]uint64 // of 9 decimals
 	lent    money.USDC               // out of the vault, and part of what its shares are worth
+	foreign map[chain.Address]bool   // whose keys the service does not hold
 	paused  bool
 	refuses *fault.Fault
 	price   chain.Price
@@ -28,10 +30,13 @@ type vault struct {
 var (
 	VaultAddress      = chain.Address{0xee}
 	ConversionAccount = chain.Address{0xcc}
+	TreasuryAddress   = chain.Address{0xdd}
+	AdminAccount      = chain.Address{0xad} // of the contracts
 )
 
 func newVault() vault {
-	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, refs: map[string]bool{}, shares: map[chain.Address]uint64{}}
+	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, escrow: map[chain.Address]money.USDC{}, refs: map[string]bool{},
+		shares: map[chain.Address]uint64{}, foreign: map[chain.Address]bool{}}
 }
 
 // Lend takes USDC out of the vault, as loans do; what shares are worth stays.
@@ -107,24 +112,62 @@ func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	defer m.mu.Unlock()
 	v := &m.vault
 	return chain.Pool{Block: m.blocks, TotalAssets: v.assets(), Cash: v.usdc[VaultAddress], Lent: v.lent, Shares: v.supply(),
-		SharePrice: money.Decimal(v.worth(1_000_000_000)), SupplyRate: 82_500, Paused: v.paused, Term: term, Forbearance: forbearance}, nil
+		SharePrice: money.Decimal(v.worth(1_000_000_000)), SupplyRate: 82_500, Paused: v.paused, Treasury: TreasuryAddress, Term: term, Forbearance: forbearance}, nil
 }
 
-// Account implements chain.Reader. Nobody may spend out of the escrow.
+// Account implements chain.Reader.
 func (m *Model) Account(_ context.Context, of chain.Address) (chain.Account, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	v := &m.vault
-	return chain.Account{Block: m.blocks, USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of]}, nil
+	return chain.Account{Block: m.blocks, USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of], EscrowMay: v.escrow[of]}, nil
+}
+
+// KeepOutside lets the service not hold the key of an account.
+func (m *Model) KeepOutside(at chain.Address) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.vault.foreign[at] = true
+}
+
+// signed refuses what an account pays whose key the service does not hold.
+func (v *vault) signed(call chain.Call) error {
+	by := chain.Address{}
+	switch c := call.(type) {
+	case chain.Approve:
+		by = c.From
+	case chain.Transfer:
+		by = c.From
+	case chain.TransferShares:
+		by = c.From
+	case chain.TransferBatch:
+		by = c.From
+	case chain.SetCooperativeWallet:
+		by = AdminAccount
+	}
+	if v.foreign[by] {
+		return fault.New(fault.InsufficientPermissions, "the service does not hold the key for this")
+	}
+	return nil
 }
 
 func (v *vault) act(call chain.Call, said tell) error {
 	switch c := call.(type) {
+	case chain.TransferShares:
+		if v.shares[c.From] < c.Shares {
+			return Refusal(fault.InvalidRequest, "ERC20InsufficientBalance")
+		}
+		v.shares[c.From] -= c.Shares
+		v.shares[c.To] += c.Shares
+	case chain.SetCooperativeWallet:
+		said(chain.CooperativeWalletSet{Cooperative: chain.KeyOf(c.CooperativeID), Wallet: c.Wallet})
 	case chain.FundGas:
 		v.gwei[c.To] += c.Gwei
 	case chain.Approve:
 		if c.Spender == chain.Vault {
 			v.allowed[c.From] = c.Amount
+		} else {
+			v.escrow[c.From] = c.Amount
 		}
 	case chain.MintUSDC:
 		v.usdc[c.To] += c.Amount
@@ -201,12 +244,4 @@ func (v *vault) payOut(w chain.Withdrawn, said tell) error {
 	}
 	said(w)
 	return nil
-}
-
-// Pen prepares transactions that can be told apart and that nobody can send.
-type Pen struct{}
-
-// Prepare implements chain.Preparer.
-func (Pen) Prepare(_ context.Context, call chain.Call) (chain.Prepared, error) {
-	return chain.Prepared{To: VaultAddress, Data: []byte(fmt.Sprintf("%T %+v", call, call)), ChainID: 31337}, nil
 }

@@ -91,6 +91,14 @@ func transfer(_ Addresses, c chain.Transfer) ([]byte, error) {
 	return packUSDC(USDCABI.TryPackTransfer, c.To, c.Amount)
 }
 
+func transferShares(_ Addresses, c chain.TransferShares) ([]byte, error) {
+	return VaultABI.TryPackTransfer(common.Address(c.To), Big(c.Shares))
+}
+
+func transferBatch(_ Addresses, c chain.TransferBatch) ([]byte, error) {
+	return TokenABI.TryPackTransferFrom(common.Address(c.From), common.Address(c.To), Big(c.TokenID))
+}
+
 func mintUSDC(_ Addresses, c chain.MintUSDC) ([]byte, error) {
 	return packUSDC(USDCABI.TryPackMint, c.To, c.Amount)
 }

@@ -15,6 +15,7 @@ var Kinds = byName(
 	batched(200, toRegistry, operator, RegistryABI.TryPackRecordForestChecks, recordForestCheck),
 	batched(200, toRegistry, operator, RegistryABI.TryPackUpdateBoundaries, updateBoundary),
 	batched(50, toRegistry, compliance, RegistryABI.TryPackRecordBreaches, recordBreach),
+	onceKeyed(single(toRegistry, admin, unkeyed(setCooperativeWallet))),
 	onceKeyed(single(toScore, operator, unkeyed(settleBreaches))),
 
 	batched(250, toToken, operator, TokenABI.TryPackDeliver, deliver),
@@ -42,6 +43,8 @@ var Kinds = byName(
 	single(toVault, payer, unkeyed(withdraw)),
 	onceKeyed(single(toUSDC, payer, unkeyed(approve))),
 	single(toUSDC, payer, unkeyed(transfer)),
+	single(toVault, payer, unkeyed(transferShares)),
+	onceKeyed(single(toToken, payer, unkeyed(transferBatch))),
 	single(toUSDC, payer, unkeyed(mintUSDC)),
 	single(toNone, operator, unkeyed(fundGas)),
 )
@@ -111,6 +114,10 @@ func payerOf(call chain.Call) chain.Address {
 	case chain.Approve:
 		return c.From
 	case chain.Transfer:
+		return c.From
+	case chain.TransferShares:
+		return c.From
+	case chain.TransferBatch:
 		return c.From
 	case chain.MintUSDC:
 		return c.From

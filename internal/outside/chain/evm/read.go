@@ -184,6 +184,7 @@ func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 	s, vault := c.atFinal(ctx), c.o.Addresses.Vault
 	p := ask(s, vault, codec.VaultABI.PackPool(), codec.VaultABI.UnpackPool)
 	terms := ask(s, vault, codec.VaultABI.PackTerms(), codec.VaultABI.UnpackTerms)
+	treasury := ask(s, vault, codec.VaultABI.PackTreasury(), codec.VaultABI.UnpackTreasury)
 	if s.err != nil {
 		return chain.Pool{}, s.fault()
 	}
@@ -193,7 +194,7 @@ func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 		BorrowRate: codec.Fraction(p.BorrowRate), SupplyRate: codec.Fraction(p.SupplyRate),
 		Active: p.ActiveLoans, Repaid: p.RepaidLoans, Defaulted: p.DefaultedLoans, Unwound: p.UnwoundLoans,
 		Lost: money.USDC(p.Lost), Recovered: money.USDC(p.Recovered), Paused: p.Paused, //nolint:gosec // micro-USDC
-		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow),
+		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow), Treasury: chain.Address(treasury),
 	}, s.fault()
 }
 
