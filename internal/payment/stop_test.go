@@ -67,10 +67,11 @@ func TestATransferThatAStopHasOvertakenIsNotSentUnderAnotherReference(t *testing
 	for rail.sends.Load() < 3 { // asked, and told no again
 		time.Sleep(time.Millisecond)
 	}
-	if p, err := o.GetPayout(ctx, payoutID); err != nil || p.Reference != before.Reference || p.Retries != 0 {
-		t.Errorf("%+v, %v, want the reference %s still", p, err, before.Reference)
-	}
+	p, err := o.GetPayout(ctx, payoutID)
 	close(rail.arrives)
+	if err != nil || p.Reference != before.Reference || p.Retries != 0 {
+		t.Fatalf("%+v, %v, want the reference %s still", p, err, before.Reference)
+	}
 	o.until(payoutID, Completed)
 	if paid := o.rails.Paid(); len(paid) != 1 {
 		t.Errorf("paid %v, want once", paid)
