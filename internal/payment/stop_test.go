@@ -5,7 +5,6 @@ import (
 	"slices"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail"
@@ -19,11 +18,15 @@ type late struct {
 	payrail.Rail
 	sends   atomic.Int64
 	started chan struct{}
+	refused chan struct{} // closed when it has said no for the second time
 	arrives chan struct{}
 }
 
 func (l *late) Send(_ context.Context, t payrail.Transfer) (payrail.Report, error) {
-	if l.sends.Add(1) > 1 {
+	if n := l.sends.Add(1); n > 1 {
+		if n == 3 {
+			close(l.refused)
+		}
 		return payrail.Report{State: payrail.Failed, Reason: payrail.Temporary, Code: "BUSY"}, nil
 	}
 	close(l.started)
@@ -38,7 +41,7 @@ func (l *late) Send(_ context.Context, t payrail.Transfer) (payrail.Report, erro
 func TestATransferThatAStopHasOvertakenIsNotSentUnderAnotherReference(t *testing.T) {
 	s := storetest.Open(t)
 	o := newOffice(t, s)
-	rail := &late{Rail: o.Rail, started: make(chan struct{}), arrives: make(chan struct{})}
+	rail := &late{Rail: o.Rail, started: make(chan struct{}), refused: make(chan struct{}), arrives: make(chan struct{})}
 	o.Rail = rail
 	engine := &job.Engine{Store: s, Log: quiet, Kinds: slices.Concat(o.Kinds(), o.inbound.Kinds(), o.Farmers.Kinds())}
 	if err := engine.Start(ctx); err != nil {
@@ -64,9 +67,7 @@ func TestATransferThatAStopHasOvertakenIsNotSentUnderAnotherReference(t *testing
 		t.Fatal(err)
 	}
 	o.work(o.Kinds())
-	for rail.sends.Load() < 3 { // asked, and told no again
-		time.Sleep(time.Millisecond)
-	}
+	<-rail.refused
 	p, err := o.GetPayout(ctx, payoutID)
 	close(rail.arrives)
 	if err != nil || p.Reference != before.Reference || p.Retries != 0 {
