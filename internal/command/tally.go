@@ -34,9 +34,10 @@ func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stder
 		return nil, nil, err
 	}
 	silent := func(string) {} // whoever runs the command sees it
+	batches := &batch.Desk{Store: t.Store}
 	d = &tally.Desk{
-		Store: t.Store, Deposits: &deposit.Desk{Store: t.Store, Log: payments.Log, Alarm: silent}, Payments: payments, Batches: &batch.Desk{Store: t.Store},
-		Lending: &lending.Desk{Store: t.Store}, Treasury: treasury, Withdrawals: &withdrawal.Desk{Store: t.Store}, Rail: payments.Rail, Log: payments.Log, Alarm: silent,
+		Store: t.Store, Deposits: &deposit.Desk{Store: t.Store, Log: payments.Log, Alarm: silent}, Payments: payments, Batches: batches,
+		Lending: &lending.Desk{Store: t.Store, Batches: batches}, Treasury: treasury, Withdrawals: &withdrawal.Desk{Store: t.Store}, Rail: payments.Rail, Log: payments.Log, Alarm: silent,
 	}
 	if client == nil {
 		return d, nil, nil

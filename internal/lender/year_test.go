@@ -301,7 +301,7 @@ func (y *year) portfolio(lost lending.Loan) {
 	if p.Total.Outstanding != p.Pool.Lent || p.Total.Outstanding == 0 || p.Total.Loans != 1 {
 		y.t.Errorf("%d loans of %s are outstanding, want one and the %s that the vault has lent", p.Total.Loans, p.Total.Outstanding, p.Pool.Lent)
 	}
-	if got := y.loan(lost); p.Total.Defaulted != got.Principal-got.Repaid || p.Total.Late[lending.PAR30] < p.Total.Defaulted || p.Total.Late[lending.PAR90] != 0 {
+	if got := y.loan(lost); p.Total.Defaulted != got.Outstanding || p.Total.Late[lending.PAR30] < p.Total.Defaulted || p.Total.Late[lending.PAR90] != 0 {
 		y.t.Errorf("got %+v, want what is still owed of %+v, more than 30 days late", p.Total, got)
 	}
 }

@@ -47,14 +47,21 @@ func (h *honest) forgetSettlement() {
 	} {
 		h.run(query, args...)
 	}
-	h.Update(func(tx *store.Tx) error { return tx.Run("delete from batch_event") })
+	h.Update(func(tx *store.Tx) error {
+		if err := tx.Run("delete from event where kind = 'order.paid'"); err != nil { // both sides'
+			return err
+		}
+		return tx.Run("delete from batch_event")
+	})
 }
 
 // forgetLoan makes the house as if it had never heard that a loan was repaid.
 func (h *honest) forgetLoan() {
 	h.run("update loan set status = 'ACTIVE', repaid = 0, interest_paid = 0, repaid_at = null where id = $1", h.loan)
-	h.run("delete from event where kind = 'loan.repaid' and resource = $1", h.loan)
 	h.Update(func(tx *store.Tx) error {
+		if err := tx.Run("delete from event where kind = 'loan.repaid' and resource = $1", h.loan); err != nil { // the cooperative's, and the lenders'
+			return err
+		}
 		return tx.Run("delete from loan_event where loan_id = $1 and kind in ('LoanPayment', 'LoanClosed')", h.loan)
 	})
 }

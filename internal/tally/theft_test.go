@@ -154,6 +154,7 @@ func TestReconcileNamesWhatIsWrong(t *testing.T) {
 // tampered changes rows and changes them back.
 func (h *honest) tampered() {
 	line := h.Text("select min(entry_id) from book_line where account = 'vault_cash'")
+	net := h.Text("select min(id) from payout where reason = 'NET_COFFEE_PAYMENT' and status = 'COMPLETED'")
 	for _, c := range []struct {
 		name, change string
 		back         string
@@ -162,8 +163,10 @@ func (h *honest) tampered() {
 		account      book.Account
 		about        string
 	}{
-		{"the amount of a payout", "update payout set amount_usdc = amount_usdc + 5 where id = $1", "update payout set amount_usdc = amount_usdc - 5 where id = $1", h.pay,
+		{"the amount of a payout", "update payout set amount_usdc = amount_usdc + 5 where id = $1", "update payout set amount_usdc = amount_usdc - 5 where id = $1", net,
 			"rows", book.PaidOut, "payouts"},
+		{"what a cooperative has taken of a day", "update payout_day set amount_usdc = amount_usdc + 5 where whose = 'cooperative_id' and id = $1",
+			"update payout_day set amount_usdc = amount_usdc - 5 where whose = 'cooperative_id' and id = $1", h.Coop, "rows", "", h.Coop},
 		{"the kept balance of a float", "update book_balance set net = net - 7 where account = 'cooperative_float' and holder = $1", "update book_balance set net = net + 7 where account = 'cooperative_float' and holder = $1", h.Coop,
 			"rows", book.CooperativeFloat, h.Coop},
 		{"the state of a loan", "update loan set status = 'ACTIVE' where id = $1", "update loan set status = 'REPAID' where id = $1", h.loan,
