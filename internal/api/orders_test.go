@@ -342,3 +342,51 @@ func TestABuyerNamesWhenTheCoffeeMustLeave(t *testing.T) {
 		t.Errorf("got %v, want the usual time", o)
 	}
 }
+
+// A buyer whose own wallet allows nothing binds no coffee: its confirmation ends
+// with the order's time, and a payment that waits does not keep what has not left.
+// spec: allowance-waits, order-expiry, post-purchase-orders-release
+func TestWhatWaitsForABuyersWalletKeepsNoCoffee(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	m.rest.Model.KeepOutside(chain.Address{0xab, 0xcd})
+	m.want(m.rewallet(m.buyer, chain.Address{0xab, 0xcd}), http.StatusOK)
+	b := m.warehoused()
+	over := m.ordered(m.tokens[access.Buyer], "4", b)
+	if o := m.want(m.act(access.Cooperative, over, "confirm"), http.StatusAccepted); o["waits_for"] == nil {
+		t.Fatalf("got %v, want what it waits for", o)
+	}
+	rival := m.ordered(m.rivalToken, "4", m.warehoused())
+	m.rest.Restart(func() {
+		m.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update purchase_order set expires_at = $1 where id = $2", clock.Now().Add(-time.Hour), over)
+		})
+		m.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update job set run_at = '2020-01-01 00:00:00Z' where kind = 'order.expire'")
+		})
+	})
+	m.rest.Until("the offer has expired", func() bool { return m.order(over)["status"] == "CANCELLED" })
+	m.stands(over, "CANCELLED", "EXPIRED")
+	m.stands(rival, "PENDING", nil)
+	m.rest.Until("the confirmation is over", func() bool { return m.rest.Count("select count(*) from job where kind = 'order.confirm'") == 0 })
+	if n := m.rest.Count("select count(*) from allowance_wait") + m.rest.Chain.Took("ConfirmOrder"); n != 0 {
+		t.Errorf("%d traces of a confirmation, want none", n)
+	}
+
+	m.rest.Batches.EscrowPct = 0
+	id := m.sold("4", b)
+	if o := m.want(m.act(access.Buyer, id, "pay"), http.StatusAccepted); o["waits_for"] == nil {
+		t.Fatalf("got %v, want what it waits for", o)
+	}
+	m.says(m.act(access.Cooperative, id, "release"), fault.BatchNotEligible, "to leave")
+	if m.order(id)["waits_for"] == nil {
+		t.Error("a release that was refused has ended the payment")
+	}
+	m.late(id)
+	if o := m.want(m.act(access.Cooperative, id, "release"), http.StatusOK); o["status"] != "CANCELLED" || o["waits_for"] != nil {
+		t.Errorf("got %v, want it CANCELLED", o)
+	}
+	m.rest.Until("the payment is over", func() bool { return m.rest.Count("select count(*) from job where kind = 'order.pay'") == 0 })
+	if n := m.rest.Count("select count(*) from allowance_wait") + m.rest.Chain.Took("PayOrder"); n != 0 {
+		t.Errorf("%d traces of a payment, want none", n)
+	}
+}

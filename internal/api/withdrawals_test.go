@@ -592,3 +592,39 @@ func TestTheLineGoesOnWithoutWhoCannotBePaid(t *testing.T) {
 	h.becomes(blocked, "PAID", 10)
 	h.received(secondAddress, 40*oneUSDC)
 }
+
+// A lender that stands in the line gets another wallet: it keeps its place and is
+// paid with what it has then. While it is paid, or signs, its wallet stays.
+// spec: wallet-change, code-wallet-in-use, withdrawal-line
+func TestALendersWalletChangesWhileItWaits(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{Scheduled: []string{"withdrawal.look"}})
+	h.deposits(address(t, ownWallet), 500)
+	signing := h.want(h.asks(h.tokenO, `{"amount_usdc":100}`), http.StatusCreated)
+	h.refused(h.rewallet(h.owner, chain.Address{0xab, 0x01}), fault.WalletInUse)
+	h.want(h.cancels(h.tokenO, signing), http.StatusNoContent)
+
+	h.rest.Model.Lend(1500 * oneUSDC)
+	h.rest.Wallets.Delay = 72 * time.Hour
+	old, next := h.wallet(h.mfi), address(t, secondAddress)
+	waits := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":200}`), http.StatusAccepted)
+	change, _ := h.want(h.rewallet(h.mfi, next), http.StatusOK)["wallet_change"].(map[string]any)
+	if change["status"] != "PLANNED" {
+		t.Fatalf("got %v, want it PLANNED", change)
+	}
+	h.mailed("the shares go to the wallet "+next.String(), 2)
+	h.want(h.rewallet(h.mfi, old), http.StatusOK)
+	h.mailed("the shares stay with the wallet "+old.String(), 2)
+
+	h.rest.Wallets.Delay = 0
+	if got := h.want(h.rewallet(h.mfi, next), http.StatusOK); got["wallet"] != next.String() {
+		t.Errorf("got the wallet %v, want %s", got["wallet"], next)
+	}
+	if got := h.reads(waits); got["status"] != "QUEUED" {
+		t.Errorf("got %v, want that it keeps its place", got["status"])
+	}
+	h.repays(1500)
+	got := h.becomes(waits, "AWAITING_SIGNATURE", 0)
+	if tx, _ := got["transaction"].(map[string]any); tx["from"] != secondAddress {
+		t.Errorf("got %v, want that the new wallet signs", got)
+	}
+}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -50,6 +51,7 @@ func lendersWalletPaysOneAddress(t *testing.T, v *service) {
 	send(t, v, "lender/in", chain.Deposit{From: conversion, Ref: "lender", Amount: 50_000_000, Receiver: wallet})
 	refused("elsewhere", chain.Redeem{From: wallet, Shares: 1_000_000_000, Receiver: thief}, chain.Withdraw{From: wallet, Amount: 1_000_000, Receiver: thief},
 		chain.Withdraw{From: wallet, Amount: 1_000_000, Receiver: wallet}, chain.Transfer{From: wallet, To: thief, Amount: 1}, chain.Approve{From: wallet, Spender: chain.Escrow, Amount: 1})
+	refused("of shares", chain.TransferShares{From: wallet, To: registered, Shares: 1}, chain.TransferShares{From: wallet, To: thief, Shares: 1})
 	out := chain.Withdraw{From: wallet, Amount: 2_000_000, Receiver: registered}
 	first := send(t, v, "lender/out", out)
 	if err := v.store.Update(t.Context(), func(tx *store.Tx) error {
@@ -68,6 +70,43 @@ func lendersWalletPaysOneAddress(t *testing.T, v *service) {
 		at, _ := chain.ParseAddress(own)
 		if _, err := v.withdrawals.SetAddress(t.Context(), mfi, common.Address(at).Hex(), "key_1"); !fault.Is(err, fault.InvalidRequest) {
 			t.Errorf("%s was taken for a payout address (%v), want INVALID_REQUEST", own, err)
+		}
+	}
+	sharesFollow(t, v, mfi, wallet)
+}
+
+// sharesFollow: when the lender has another wallet its shares may go there, and the
+// former one gives nothing to anybody else, nor USDC to anybody at all.
+// spec: wallet-change, payout-address-guard
+func sharesFollow(t *testing.T, v *service, mfi string, former chain.Address) {
+	t.Helper()
+	next := chain.Address{0x77, 0x01}
+	send(t, v, "stray", chain.MintUSDC{From: v.chain.signers.Held.At(signer.Minter), To: former, Amount: 3})
+	before, err := v.chain.Account(apptest.Soon(t), former)
+	if err != nil {
+		t.Fatal(err)
+	}
+	follow := chain.TransferShares{From: former, To: next, Shares: before.Shares}
+	if _, err := v.chain.Send(apptest.Soon(t), "too early", follow); !fault.Is(err, fault.InsufficientPermissions) {
+		t.Errorf("shares go to %s before it is the lender's: %v", next, err)
+	}
+	if err := v.store.Update(t.Context(), func(tx *store.Tx) error {
+		_, err := v.access.ReplaceWallet(tx, mfi, next.String())
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for i, call := range []chain.Call{
+		chain.TransferShares{From: former, To: chain.Address{0x66}, Shares: 1}, chain.Transfer{From: former, To: next, Amount: 1}, chain.Transfer{From: former, To: chain.Address{0x66}, Amount: 1},
+	} {
+		if _, err := v.chain.Send(apptest.Soon(t), fmt.Sprint("theft from a former wallet ", i), call); !fault.Is(err, fault.InsufficientPermissions) {
+			t.Errorf("%T: %v, want INSUFFICIENT_PERMISSIONS", call, err)
+		}
+	}
+	send(t, v, "follow", follow)
+	for at, want := range map[chain.Address]uint64{former: 0, next: before.Shares} {
+		if has, err := v.chain.Account(apptest.Soon(t), at); err != nil || has.Shares != want {
+			t.Errorf("%s has %d shares, %v, want %d", at, has.Shares, err, want)
 		}
 	}
 }

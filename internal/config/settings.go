@@ -346,7 +346,7 @@ var settings = slices.Concat([]setting{
 		doc:   "Address that e-mails come from, with or without a name. Required in serve with MWANYI_SMTP_URL.",
 		parse: into(func(c *Config) *string { return &c.MailFrom }, mailFrom)},
 	{name: "MWANYI_OPERATOR_EMAIL", empty: "nobody",
-		doc:   "Address of the operator, which hears of every change of a lender's payout address; without one only the alarm payout_address_changed tells.",
+		doc:   "Address of the operator, which hears of every change of a lender's payout address, or of its wallet that the service keeps; without one only the alarms payout_address_changed and lender_wallet_changed tell.",
 		parse: into(func(c *Config) *string { return &c.OperatorEmail }, mailAddress)},
 	{name: "MWANYI_LOAN_TERM", serve: "180d", dev: "180d",
 		doc:   "Time after which a loan is due.",

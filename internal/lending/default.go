@@ -78,10 +78,12 @@ func (d *Desk) lookUnpaid(ctx context.Context, _ *job.Job) (job.Then, error) {
 		lost, err = neverPaidOut(tx, clock.Now())
 		return err
 	})
-	if err != nil || lost == 0 {
+	if err != nil {
 		return nil, err
 	}
-	d.Log.ErrorContext(ctx, "loans are past due whose money never reached the farmer: pay it, or take them back", "loans", lost)
-	d.Payments.Alarm("loan_never_paid_out")
-	return nil, nil
+	if lost > 0 {
+		d.Log.ErrorContext(ctx, "loans are past due whose money never reached the farmer: pay it, or take them back", "loans", lost)
+		d.Payments.Alarm("loan_never_paid_out")
+	}
+	return keepAsIs, nil
 }

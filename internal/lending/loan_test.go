@@ -335,10 +335,13 @@ func TestATreasuryOutsideGivesALoanBackWhenItsOwnerAllowsIt(t *testing.T) {
 	before := h.score(farmerID)
 	l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
 	must(t, err)
-	alarms := 0
+	alarms, never := 0, 0
 	h.Payments.Alarm = func(what string) {
-		if what == "loan_not_unwound" {
+		switch what {
+		case "loan_not_unwound":
 			alarms++
+		case "loan_never_paid_out":
+			never++
 		}
 	}
 	h.unpaid(l)
@@ -347,8 +350,16 @@ func TestATreasuryOutsideGivesALoanBackWhenItsOwnerAllowsIt(t *testing.T) {
 	if got := h.read(l.ID).Record().UnwindWaitsFor; got != want || alarms == 0 {
 		t.Errorf("got %q and %d alarms, want %q and an alarm", got, alarms, want)
 	}
+	must(t, h.Turn(t.Context(), "lending.unpaid"))
+	if never != 0 {
+		t.Error("an alarm of a loan that is not due yet")
+	}
 	h.world.Pass(t, 211*day)
 	must(t, h.Turn(t.Context(), "lending.default"))
+	must(t, h.Turn(t.Context(), "lending.unpaid"))
+	if never != 1 {
+		t.Errorf("%d alarms of a loan past its due date whose money never came, want one", never)
+	}
 	if got := h.read(l.ID); got.Status != lending.Disbursing || h.score(farmerID) != before {
 		t.Errorf("got %s and %d points: a default on money that never came, want DISBURSING and %d", got.Status, h.score(farmerID), before)
 	}

@@ -151,6 +151,9 @@ func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change) error {
 	open, err := openChange(tx, o.ID)
 	switch {
 	case err == nil && open.Status == Planned && c.To == c.From:
+		if err := d.tell(tx, o, open, nil); err != nil {
+			return err
+		}
 		return d.end(tx, open, calledOff)
 	case err == nil:
 		return inUse("another change of this wallet is under way, to %s", open.To)
@@ -177,8 +180,21 @@ func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change) error {
 	if err := insertChange(tx, *c); err != nil {
 		return err
 	}
+	if err := d.tell(tx, o, *c, &c.BeginsAt); err != nil {
+		return err
+	}
 	_, err = job.Enqueue(tx, kindMove, changeArgs{ChangeID: c.ID}, job.WithID(c.jobID), job.At(c.BeginsAt), job.Visible(""))
 	return err
+}
+
+// tell tells a lender whose wallet the service keeps, and the operator, that its
+// shares will follow, or that they will not: who has stolen ADMIN's key is seen
+// before they are gone, as with a new payout address.
+func (d *Desk) tell(tx *store.Tx, o access.Organisation, c Change, at *time.Time) error {
+	if o.Kind != access.MFIKind || !o.Keeps() {
+		return nil
+	}
+	return d.Withdrawals.TellWallet(tx, o.ID, c.From.String(), c.To.String(), at, c.MadeBy)
 }
 
 func inUse(format string, args ...any) error { return fault.New(fault.WalletInUse, format, args...) }

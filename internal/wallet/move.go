@@ -207,7 +207,7 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 func (d *Desk) leftAt(ctx context.Context, what string, former chain.Address) string {
 	at, isKept, err := d.Access.WalletAt(ctx, former.String())
 	if err == nil && isKept && at.Of == access.Branch(access.MFIKind) {
-		return fmt.Sprintf("%s at %s, which pays nobody but the lender's registered payout address, and that only while it is the lender's wallet", what, former)
+		return fmt.Sprintf("%s at %s, a former wallet of the lender's, which pays nobody", what, former)
 	}
 	return fmt.Sprintf("%s at %s, which its owner moves", what, former)
 }

@@ -218,6 +218,8 @@ type addressArgs struct {
 	New   string `json:"new"`
 	At    string `json:"at,omitempty"`
 	By    string `json:"by"`
+
+	OfShares bool `json:"of_shares,omitempty"` // the wallet changes, and the shares with it
 }
 
 func tell(tx *store.Tx, args addressArgs) error {
@@ -225,7 +227,42 @@ func tell(tx *store.Tx, args addressArgs) error {
 	return err
 }
 
-// tellAddress tells the lender and the operator of a change of the payout address.
+// TellWallet tells the lender and the operator that the lender's shares go to
+// another wallet from a moment on, or, without one, that they do not.
+// spec: wallet-change
+func (*Desk) TellWallet(tx *store.Tx, mfiID, from, to string, at *time.Time, madeBy string) error {
+	args := addressArgs{MFIID: mfiID, Old: from, New: to, By: madeBy, OfShares: true}
+	if at != nil {
+		args.At = clock.Stamp(*at)
+	}
+	return tell(tx, args)
+}
+
+// alarmed is the name of the alarm.
+func (a addressArgs) alarmed() string {
+	if a.OfShares {
+		return "lender_wallet_changed"
+	}
+	return "payout_address_changed"
+}
+
+// words are what the lender and the operator read.
+func (a addressArgs) words(name string) (subject, text string) {
+	switch {
+	case a.OfShares && a.At == "":
+		return "A change of the wallet was cancelled", fmt.Sprintf("%s (%s): the shares stay with the wallet %s and do not go to %s.\nIt was cancelled with the API key %s.\n", name, a.MFIID, a.Old, a.New, a.By)
+	case a.OfShares:
+		return "The wallet of the shares changes", fmt.Sprintf("%s (%s): the shares go to the wallet %s from %s on.\nUntil then they are with %s.\nIt was ordered with the API key %s.\n\n"+
+			"If nobody of yours has ordered this, tell the operator before then, who calls it off.\n", name, a.MFIID, a.New, a.At, a.Old, a.By)
+	case a.At == "":
+		return "A change of the payout address was cancelled", fmt.Sprintf("%s (%s): withdrawals will not go to %s. They go to: %s.\nIt was cancelled with the API key %s.\n", name, a.MFIID, a.New, a.Old, a.By)
+	}
+	return "The payout address changes", fmt.Sprintf("%s (%s): withdrawals go to %s from %s on.\nUntil then they go to: %s.\nIt was ordered with the API key %s.\n\n"+
+		"If nobody of yours has ordered this, cancel it before then (DELETE /lending/payout-address) and tell the operator.\n", name, a.MFIID, a.New, a.At, a.Old, a.By)
+}
+
+// tellAddress tells the lender and the operator of a change of the payout address,
+// or of the wallet.
 func (d *Desk) tellAddress(ctx context.Context, j *job.Job) (job.Then, error) {
 	var args addressArgs
 	if err := j.Args(&args); err != nil {
@@ -236,15 +273,9 @@ func (d *Desk) tellAddress(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	if !j.Repeated() {
-		d.alarm(ctx, "payout_address_changed", slog.String("mfi_id", args.MFIID), slog.String("made_by", args.By))
+		d.alarm(ctx, args.alarmed(), slog.String("mfi_id", args.MFIID), slog.String("made_by", args.By))
 	}
-	subject := "The payout address changes"
-	text := fmt.Sprintf("%s (%s): withdrawals go to %s from %s on.\nUntil then they go to: %s.\nIt was ordered with the API key %s.\n\n"+
-		"If nobody of yours has ordered this, cancel it before then (DELETE /lending/payout-address) and tell the operator.\n", who.Name, args.MFIID, args.New, args.At, args.Old, args.By)
-	if args.At == "" {
-		subject = "A change of the payout address was cancelled"
-		text = fmt.Sprintf("%s (%s): withdrawals will not go to %s. They go to: %s.\nIt was cancelled with the API key %s.\n", who.Name, args.MFIID, args.New, args.Old, args.By)
-	}
+	subject, text := args.words(who.Name)
 	for step, to := range map[string]string{"lender": who.Email, "operator": d.Operator} {
 		if to == "" {
 			continue
