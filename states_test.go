@@ -7,13 +7,16 @@ import (
 	"strings"
 	"testing"
 
-	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/order"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
+	"mwanyi/internal/withdrawal"
 )
 
 const statesFile = "docs/states.md"
@@ -21,12 +24,14 @@ const statesFile = "docs/states.md"
 // machines are the tables that decide, in the order of the supply chain.
 func machines() []state.Machine {
 	return []state.Machine{
-		batch.StageStates(),
-		batch.OrderStates(),
+		custody.StageStates(),
+		order.States(),
 		payment.PayoutStates(),
 		deposit.States(),
 		lending.LoanStates(),
+		withdrawal.States(),
 		treasury.SweepStates(),
+		wallet.ChangeStates(),
 		eudr.StatementStates(),
 	}
 }
@@ -67,7 +72,7 @@ func TestEveryMoveOfAStateMachineCanBeDrawn(t *testing.T) {
 
 // A route without roles is open to everybody, and the routes ask the triggers.
 func TestEveryTriggerSaysWhoMayPullIt(t *testing.T) {
-	triggers := []batch.Trigger{batch.Submission, batch.StageChange, batch.Ordering, batch.Confirmation, batch.Cancellation, batch.Payment}
+	triggers := []custody.Trigger{custody.Submission, custody.StageChange, custody.Ordering, custody.Confirmation, custody.Cancellation, custody.Payment}
 	for _, trigger := range triggers {
 		if len(trigger.Roles()) == 0 {
 			t.Errorf("nobody may pull %q, so the route would be open; want its roles in batch/stage.go", trigger)

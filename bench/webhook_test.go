@@ -55,7 +55,7 @@ func newPost(b *testing.B, url string) post {
 func (p post) register(handler http.Handler, b *testing.B) {
 	server := httptest.NewServer(handler)
 	b.Cleanup(server.CloseClientConnections)
-	must(p.desk.Register(context.Background(), "coop", server.URL, webhook.Kinds, secret.New("a secret of the benchmark"), nil))
+	must(p.desk.Register(context.Background(), webhook.Webhook{OrganisationID: "coop", Audience: webhook.Cooperatives, URL: server.URL, Events: webhook.KindsFor(webhook.Cooperatives)}, secret.New("a secret of the benchmark"), nil))
 }
 
 // exported is the data of the largest event that the contract fixes.
@@ -197,7 +197,7 @@ func BenchmarkWebhookLatencyBesideDeadAndSlowEndpoints(b *testing.B) {
 				}))
 				server := httptest.NewServer(handler)
 				b.Cleanup(server.CloseClientConnections)
-				must(p.desk.Register(context.Background(), organisation, server.URL, webhook.Kinds, secret.New("a secret of the benchmark"), nil))
+				must(p.desk.Register(context.Background(), webhook.Webhook{OrganisationID: organisation, Audience: webhook.Cooperatives, URL: server.URL, Events: webhook.KindsFor(webhook.Cooperatives)}, secret.New("a secret of the benchmark"), nil))
 			}
 			for b.Loop() {
 				tick := time.NewTicker(5 * time.Millisecond)

@@ -170,6 +170,7 @@ func TestBatchesAtTheEdge(t *testing.T) {
 		run  func(*testing.T, *warehouse)
 	}{
 		{"from the scale to the payment", fromScaleToPayment},
+		{"where tokens lead", whereTokensLead},
 		{"refused deliveries", refusedDeliveries},
 		{"every wrong turn, by every role", everyWrongTurn},
 		{"the confirmation of an order", confirmations},
@@ -313,8 +314,7 @@ func everyWrongTurn(t *testing.T, w *warehouse) {
 		case "WAREHOUSED":
 			orderID = w.order(t, batchID)
 			w.refusedAs(t, "PO_NOT_CONFIRMED", w.stage(batchID, "COMMITTED"))
-			w.refusedAs(t, "BATCH_NOT_ELIGIBLE", call{path: "/purchase-orders", token: w.buyer,
-				body: map[string]any{"batch_ids": []string{batchID}, "price_per_kg_usdc": 4, "destination_country": "DE"}})
+			w.holds(t, http.StatusOK, w.act(w.order(t, batchID), "cancel", w.buyer)) // offers stand side by side
 			w.holds(t, http.StatusOK, w.act(orderID, "cancel", w.manager))
 			w.refusedAs(t, "STAGE_OUT_OF_ORDER", w.stage(batchID, "COMMITTED"))
 		case "COMMITTED":

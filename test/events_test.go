@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,19 +14,21 @@ import (
 	"mwanyi/internal/webhook/webhooktest"
 )
 
-// spec: event-kinds, event-farmer-forest-failed, event-loan-defaulted, event-payout-failed, score-default
+// spec: event-order-created, event-order-confirmed, event-order-cancelled, event-order-paid
+// spec: event-kinds, event-farmer-forest-failed, event-loan-defaulted, event-payout-failed, score-default, event-audience, event-deposit
 func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	t.Parallel()
 	w := openWarehouse(t, "MWANYI_LOAN_TERM=15s", "MWANYI_LOAN_FORBEARANCE=0s", "MWANYI_PAYOUT_RETRY_DELAYS=10ms,10ms,10ms")
 	r := webhooktest.New(t)
-	kinds := make([]string, len(webhook.Kinds))
-	for i, kind := range webhook.Kinds {
-		kinds[i] = string(kind)
-	}
+	kinds := kindsFor(webhook.Cooperatives)
+	lender := *w.creds.of(t, "MFI").OrganisationID
+	pool := webhooktest.New(t) // the lender's
+	w.holds(t, http.StatusCreated, call{path: "/webhooks", token: w.lender,
+		body: map[string]any{"url": pool.URL, "cooperative_id": lender, "secret": webhooktest.Secret, "events": kindsFor(webhook.Lenders)}})
 	w.holds(t, http.StatusCreated, call{path: "/webhooks", token: w.manager,
 		body: map[string]any{"url": r.URL, "cooperative_id": w.coop, "secret": webhooktest.Secret, "events": kinds}})
 	w.holds(t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: w.admin, body: map[string]any{
-		"mfi_id": *w.creds.of(t, "MFI").OrganisationID, "conversion_payment_id": "conv-e1", "amount_usdc": 5000, "source_currency": "EUR",
+		"mfi_id": lender, "conversion_payment_id": "conv-e1", "amount_usdc": 5000, "source_currency": "EUR",
 		"source_amount": 4600, "fx_rate": 1.087, "conversion_fee_usdc": 2}})
 
 	// One farmer never repays, one sells, and one has a number that cannot be paid.
@@ -42,8 +45,11 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	sold := w.brings(t, "UG-960002", 200)
 	repaid := text(t, w.holds(t, http.StatusCreated, w.loan("UG-960002", sold)), "loan_id")
 	w.loanIs(t, repaid, "ACTIVE")
-	order := ""
+	order, rival := "", ""
 	for _, stage := range stageNames[1:] {
+		if stage == "COMMITTED" {
+			rival = w.order(t, sold)
+		}
 		order = w.move(t, sold, order, stage)
 	}
 	made := w.holds(t, http.StatusCreated, call{path: "/eudr/generate-dds", token: w.manager, body: map[string]any{
@@ -80,16 +86,34 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
 		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
 		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"}, {"float.low", "cooperative_id", w.coop},
+		{"order.created", "po_id", order}, {"order.confirmed", "po_id", order}, {"order.paid", "po_id", order}, {"order.cancelled", "po_id", rival},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
 			t.Errorf("%s holds a phone number, want none: %s", want.kind, got.Raw)
 		}
 		kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == want.kind })
 	}
-	kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == string(webhook.ReviewOpened) }) // see the next test
+	for _, want := range []struct{ kind, field, value string }{
+		{"deposit.completed", "mfi_id", lender}, {"loan.originated", "loan_id", lost}, {"loan.repaid", "loan_id", repaid}, {"loan.defaulted", "loan_id", lost},
+	} {
+		if got := pool.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
+			t.Errorf("%s holds a phone number, want none: %s", want.kind, got.Raw)
+		}
+	}
+	kinds = slices.DeleteFunc(kinds, func(kind string) bool { // see the next test; orders tell of themselves in theirs
+		return kind == string(webhook.ReviewOpened) || strings.HasPrefix(kind, "order.") || kind == string(webhook.WithdrawalPaid)
+	})
 	if len(kinds) > 0 {
 		t.Errorf("not looked for: %v, want every kind looked for", kinds)
 	}
+}
+
+// kindsFor are the kinds that an audience can ask for, as a request has them.
+func kindsFor(a webhook.Audience) (kinds []string) {
+	for _, kind := range webhook.KindsFor(a) {
+		kinds = append(kinds, string(kind))
+	}
+	return kinds
 }
 
 // Where doubt holds, a delivery whose weight slip was used before waits, is

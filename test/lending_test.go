@@ -30,6 +30,7 @@ func TestLendingAtTheEdge(t *testing.T) {
 		{"money that never arrives", moneyThatNeverArrives},
 		{"the operator's switches", operatorsSwitches},
 		{"scores and tiers", scoresAndTiers},
+		{"a lender leaves", aLenderLeaves},
 	} {
 		if !t.Run(part.name, func(t *testing.T) { part.run(t, w) }) {
 			return
@@ -38,9 +39,12 @@ func TestLendingAtTheEdge(t *testing.T) {
 	hooks.check(t)
 }
 
+// spec: price-sources-shown
 func aLendersMoney(t *testing.T, w *warehouse) {
 	status := call{path: "/lending/pool-status", token: w.lender}
 	wantFields(t, w.holds(t, http.StatusOK, status), fields{"total_assets_usdc": 0.0, "share_price": 1.0})
+	w.refusedAs(t, "PAYOUT_ADDRESS_REQUIRED", w.leaves(1))
+	w.holds(t, http.StatusOK, call{path: "/lending/payout-address", token: w.lender, body: map[string]any{"payout_address": lendersBank}})
 	w.holds(t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: w.admin, body: map[string]any{
 		"mfi_id": *w.creds.of(t, "MFI").OrganisationID, "conversion_payment_id": "conv-l1", "amount_usdc": 20000, "source_currency": "EUR",
 		"source_amount": 18500, "fx_rate": 1.081, "conversion_fee_usdc": 12}})
@@ -56,6 +60,31 @@ func aLendersMoney(t *testing.T, w *warehouse) {
 	for _, token := range []string{w.manager, w.agent, w.buyer} {
 		w.refusedAs(t, "INSUFFICIENT_PERMISSIONS", call{path: status.path, token: token})
 	}
+	eventually(t, "the median of the sandbox's two sources is posted", func() bool {
+		feed, _ := w.holds(t, http.StatusOK, status)["price_feed"].(map[string]any)
+		sources, _ := feed["sources"].([]any)
+		return len(sources) == 2 && feed["price_per_kg_usdc"] == 4.2
+	})
+}
+
+// lendersBank is where the lender is paid.
+const lendersBank = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+
+func (w *warehouse) leaves(amount float64) call {
+	return call{path: "/lending/withdrawals", token: w.lender, body: map[string]any{"amount_usdc": amount}}
+}
+
+// spec: post-withdrawals, payout-address
+func aLenderLeaves(t *testing.T, w *warehouse) {
+	paid := w.holds(t, http.StatusCreated, w.leaves(1234.5))
+	wantFields(t, paid, fields{"status": "PAID", "paid_usdc": 1234.5, "place": nil})
+	payments, _ := paid["payments"].([]any)
+	if len(payments) != 1 {
+		t.Fatalf("%d payments, want one: %v", len(payments), paid)
+	}
+	payment, _ := payments[0].(map[string]any)
+	wantFields(t, payment, fields{"payout_address": lendersBank, "amount_usdc": 1234.5})
+	w.refusedAs(t, "INSUFFICIENT_FUNDS", w.leaves(19_000))
 }
 
 // brings delivers a batch of a farmer.
@@ -147,10 +176,10 @@ func fromLoanToExport(t *testing.T, w *warehouse) {
 func (w *warehouse) seesTheLoan(t *testing.T, batch, loanID string) {
 	for _, token := range []string{w.manager, w.lender, w.admin} {
 		on, _ := w.holds(t, http.StatusOK, call{path: "/batch/" + batch, token: token})["loan"].(map[string]any)
-		// 200 of 200 kg × 4.20 × the grade's factor
+		// 200 of 200 kg × 4.20 × the grade's factor, less the advance
 		wantFields(t, on, fields{"active": true, "principal_usdc": 200.0, "due_at_export": true})
-		if ltv, _ := on["current_ltv_pct"].(float64); ltv < 15 || ltv > 30 {
-			t.Errorf("current_ltv_pct %v, want 15 to 30: %v", on["current_ltv_pct"], on)
+		if ltv, _ := on["current_ltv_pct"].(float64); ltv < 25 || ltv > 40 {
+			t.Errorf("current_ltv_pct %v, want 25 to 40: %v", on["current_ltv_pct"], on)
 		}
 		list, _ := w.holds(t, http.StatusOK, call{path: "/loans?batch_id=" + batch, token: token})["loans"].([]any)
 		if len(list) != 1 {
@@ -289,7 +318,7 @@ func scoresAndTiers(t *testing.T, w *warehouse) {
 			w.refusedAs(t, "CREDIT_SCORE_TOO_LOW", w.loan("UG-940005", w.newestOf(t, "UG-940005")))
 		}
 	}
-	most := w.holds(t, http.StatusCreated, w.loan("UG-940005", w.brings(t, "UG-940005", 2000)))
+	most := w.holds(t, http.StatusCreated, w.loan("UG-940005", w.brings(t, "UG-940005", 2100)))
 	wantFields(t, most, fields{"principal_usdc": 5000.0, "ltv_pct": 80.0, "tier": "INSTITUTIONAL"})
 	w.toTheFloor(t)
 }

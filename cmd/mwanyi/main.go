@@ -5,6 +5,7 @@
 //	main.go       the commands that run something
 //	admin.go      organisations and API keys
 //	contracts.go  the contracts on a chain
+//	chain.go      how the chain's events are read
 //	forest.go     forest maps on this machine
 //	farmers.go    farmers: import, and the keys of their phones
 //	verify.go     whether what is kept for good is still right
@@ -63,7 +64,7 @@ func root() *cobra.Command {
 	}
 	cmd.PersistentFlags().StringVar(&f.configFile, "config", "", "file with NAME=value lines (default: the file named by MWANYI_CONFIG_FILE)")
 	cmd.PersistentFlags().StringVar(&f.dataDir, "data-dir", "", "data folder (MWANYI_DATA_DIR)")
-	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs())
+	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs(), f.followers())
 	cmd.AddCommand(f.books()...)
 	return cmd
 }

@@ -5,10 +5,12 @@
 //	access.go        Role, Caller, Desk
 //	organisation.go  cooperatives, buyers and MFIs: create, change, suspend
 //	funding.go       where a cooperative sends what it places for its farmers
+//	wallet.go        an organisation's wallet is changed
+//	lender.go        whose wallet it is
 //	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
-//	sql.go           the tables organisation, api_key and signing_key
+//	sql.go           the tables organisation, former_wallet, api_key and signing_key
 //
 // What runs upward is a function of the Desk that is always set where
 // organisations are made:
@@ -17,6 +19,7 @@
 package access
 
 import (
+	"context"
 	"time"
 
 	"mwanyi/internal/secret"
@@ -63,8 +66,26 @@ type Desk struct {
 	// Wallets gives the address at a place in the keyring, or NoWallets. Never nil
 	// where organisations are made.
 	Wallets func(of Branch, index int64) (address string, err error)
+	// OwnWallets: buyers and MFIs bring their own wallet, and get none.
+	OwnWallets bool
+	// Remote holds the wallets and funding addresses that are made from now on;
+	// nil: the keyring does.
+	Remote RemoteKeys
 
 	signing signingKeys
+}
+
+// RemoteKeys is a signer elsewhere that holds the keys of organisations.
+type RemoteKeys interface {
+	// Accounts are those that it can sign for, but for the service's own.
+	Accounts(ctx context.Context) ([]string, error)
+}
+
+// Place is where the key of a wallet is.
+type Place struct {
+	Of       Branch
+	Index    int64 // in the keyring
+	IsRemote bool  // in the remote signer, which knows it by its address
 }
 
 // Branch is a part of the keyring: the wallets of one kind of organisation,

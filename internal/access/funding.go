@@ -11,9 +11,18 @@ import (
 // organisations have none. Also a cooperative with a wallet of its own gets
 // one: what comes there must be for it alone, and within the service's reach.
 // spec: funding-address
-func (d *Desk) giveFunding(tx *store.Tx, o *Organisation) error {
+func (d *Desk) giveFunding(tx *store.Tx, o *Organisation, remote []string) error {
 	if o.Kind != CooperativeKind {
 		return nil
+	}
+	if d.Remote != nil {
+		wallet := ""
+		if o.Wallet != nil {
+			wallet = *o.Wallet // which no row has yet
+		}
+		address, err := nextRemote(tx, remote, wallet)
+		o.FundingAddress, o.fundingRemote = &address, true
+		return err
 	}
 	index, err := nextFunding(tx)
 	if err != nil {
@@ -34,13 +43,17 @@ func (d *Desk) giveFunding(tx *store.Tx, o *Organisation) error {
 // together are serialized by the store.
 // spec: funding-address
 func (d *Desk) GiveFunding(ctx context.Context) error {
+	remote, err := d.remoteAccounts(ctx)
+	if err != nil {
+		return err
+	}
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
 		waiting, err := withoutFunding(tx)
 		if err != nil {
 			return err
 		}
 		for _, o := range waiting {
-			if err := d.giveFunding(tx, &o); err != nil {
+			if err := d.giveFunding(tx, &o, remote); err != nil {
 				return err
 			}
 			if o.FundingAddress == nil {

@@ -56,6 +56,8 @@ type Organisation struct {
 	FundingAddress   *string // of a cooperative: where it sends USDC for its farmers; never changed
 	walletIndex      *int64  // of the wallet that the service keeps
 	fundingIndex     *int64  // of the funding address
+	walletRemote     bool    // the remote signer has its key
+	fundingRemote    bool    // and that of the funding address
 }
 
 // Operates reports whether the organisation may do business at this moment: it
@@ -144,13 +146,15 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 	now := clock.Now()
 	o := Organisation{ID: id.New(idPrefix[kind]), Kind: kind, Country: country, Status: Active, CreatedAt: now, UpdatedAt: now}
 	o.apply(details)
-	err := d.Store.Update(ctx, func(tx *store.Tx) error {
-		if details.Wallet == nil {
-			if err := d.giveWallet(tx, &o); err != nil {
-				return err
-			}
+	remote, err := d.remoteAccounts(ctx)
+	if err != nil {
+		return Organisation{}, err
+	}
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := d.firstWallet(tx, &o, details.Wallet, remote); err != nil {
+			return err
 		}
-		if err := d.giveFunding(tx, &o); err != nil {
+		if err := d.giveFunding(tx, &o, remote); err != nil {
 			return err
 		}
 		if err := insertOrganisation(tx, o); err != nil {
@@ -164,9 +168,26 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 	return o, err
 }
 
+// firstWallet is the one that the organisation brings, or the next of the kind.
+// spec: own-wallets
+func (d *Desk) firstWallet(tx *store.Tx, o *Organisation, own *string, remote []string) error {
+	if own == nil && d.OwnWallets && o.Kind != CooperativeKind {
+		return fault.New(fault.InvalidRequest, "wallet is required: a %s brings its own", o.Kind)
+	}
+	if own == nil {
+		return d.giveWallet(tx, o, remote)
+	}
+	return d.replaceWallet(tx, o, *own)
+}
+
 // giveWallet takes the next wallet of the kind. Two organisations that are made
 // together are serialized by the store and get different ones.
-func (d *Desk) giveWallet(tx *store.Tx, o *Organisation) error {
+func (d *Desk) giveWallet(tx *store.Tx, o *Organisation, remote []string) error {
+	if d.Remote != nil {
+		address, err := nextRemote(tx, remote, "")
+		o.Wallet, o.walletRemote = &address, true
+		return err
+	}
 	index, err := nextWallet(tx, o.Kind)
 	if err != nil {
 		return err
@@ -182,32 +203,28 @@ func (d *Desk) giveWallet(tx *store.Tx, o *Organisation) error {
 	return nil
 }
 
-// WalletAt finds the place in the keyring of an organisation's wallet or of a
-// funding address. An organisation whose wallet was changed keeps its place,
-// where the key of the old wallet is: the new one is not kept here.
+// WalletAt finds the place in the keyring of an organisation's wallet, of a
+// former one, or of a funding address.
 // spec: chain-own-key, funding-address
-func (d *Desk) WalletAt(ctx context.Context, address string) (of Branch, index int64, found bool, err error) {
-	var named []place
+func (d *Desk) WalletAt(ctx context.Context, address string) (at Place, found bool, err error) {
+	var named []Place
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		named, err = placesOf(tx, address)
 		return err
 	})
 	for _, p := range named {
-		kept, err := d.Wallets(p.of, p.index)
+		if p.IsRemote {
+			return p, true, nil
+		}
+		kept, err := d.Wallets(p.Of, p.Index)
 		if err != nil {
-			return "", 0, false, err
+			return Place{}, false, err
 		}
 		if kept == address {
-			return p.of, p.index, true, nil
+			return p, true, nil
 		}
 	}
-	return "", 0, false, err
-}
-
-// place is one in the keyring.
-type place struct {
-	of    Branch
-	index int64
+	return Place{}, false, err
 }
 
 func (o *Organisation) apply(change Details) {
@@ -225,9 +242,6 @@ func (o *Organisation) apply(change Details) {
 	}
 	if change.LicenceExpiresOn != nil {
 		o.LicenceExpiresOn = change.LicenceExpiresOn
-	}
-	if change.Wallet != nil {
-		o.Wallet = change.Wallet
 	}
 	if change.CoffeeForm != nil {
 		o.CoffeeForm = *change.CoffeeForm
@@ -271,9 +285,17 @@ func (d *Desk) Organisations(ctx context.Context, kind Kind, status Status, page
 
 // UpdateOrganisation changes details.
 func (d *Desk) UpdateOrganisation(ctx context.Context, id string, change Details) (Organisation, error) {
-	return d.changeOrganisation(ctx, id, func(o *Organisation) error {
+	return d.changeOrganisation(ctx, id, func(tx *store.Tx, o *Organisation) error {
+		if err := change.check(o.Kind); err != nil {
+			return err
+		}
+		if change.Wallet != nil {
+			if err := d.replaceWallet(tx, o, *change.Wallet); err != nil {
+				return err
+			}
+		}
 		o.apply(change)
-		return change.check(o.Kind)
+		return nil
 	})
 }
 
@@ -281,19 +303,19 @@ func (d *Desk) UpdateOrganisation(ctx context.Context, id string, change Details
 // MFI ends its tokens at once; a suspended cooperative can still read, and its
 // business is refused by rule.
 func (d *Desk) SetStatus(ctx context.Context, id string, status Status) (Organisation, error) {
-	return d.changeOrganisation(ctx, id, func(o *Organisation) error {
+	return d.changeOrganisation(ctx, id, func(_ *store.Tx, o *Organisation) error {
 		o.Status = status
 		return nil
 	})
 }
 
-func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*Organisation) error) (Organisation, error) {
+func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*store.Tx, *Organisation) error) (Organisation, error) {
 	var o Organisation
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if o, err = organisationByID(tx, id); err != nil {
 			return err
 		}
-		if err := change(&o); err != nil {
+		if err := change(tx, &o); err != nil {
 			return err
 		}
 		o.UpdatedAt = clock.Now()

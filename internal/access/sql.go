@@ -6,30 +6,58 @@ import (
 	"mwanyi/internal/store"
 )
 
-const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district, coffee_form, funding_address`
+const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district, coffee_form, funding_address, wallet_index, wallet_remote`
 
 func scanOrganisation(r store.Row) (o Organisation, err error) {
 	err = r.Scan(&o.ID, &o.Kind, &o.Name, &o.Country, &o.Email, &o.LicenceNumber, &o.LicenceExpiresOn, &o.Wallet,
-		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District, &o.CoffeeForm, &o.FundingAddress)
+		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District, &o.CoffeeForm, &o.FundingAddress, &o.walletIndex, &o.walletRemote)
 	return o, err
 }
 
 func insertOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, wallet_index, funding_index) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
-		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.FundingAddress, o.walletIndex, o.fundingIndex)
+	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, funding_index, funding_remote) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)`,
+		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.FundingAddress, o.walletIndex, o.walletRemote, o.fundingIndex, o.fundingRemote)
 }
 
 func nextWallet(tx *store.Tx, kind Kind) (index int64, err error) {
-	err = tx.QueryRow(`select coalesce(max(wallet_index) + 1, 0) from organisation where kind = $1`, string(kind)).Scan(&index)
+	err = tx.QueryRow(`select coalesce(max(place) + 1, 0) from (select wallet_index as place from organisation where kind = $1
+		union all select wallet_index from former_wallet where kind = $1) as taken`, string(kind)).Scan(&index)
 	return index, err
 }
 
 // placesOf are the places that are said to have the key of an address. A wallet
 // may have been changed since, to an address that another organisation has, too.
-func placesOf(tx *store.Tx, address string) ([]place, error) {
-	return store.All(tx, func(r store.Row) (p place, err error) { return p, r.Scan(&p.of, &p.index) },
-		`select $2 as branch, funding_index from organisation where funding_address = $1
-		union all select kind, wallet_index from organisation where wallet = $1 and wallet_index is not null`, address, string(FundingBranch))
+func placesOf(tx *store.Tx, address string) ([]Place, error) {
+	return store.All(tx, func(r store.Row) (p Place, err error) { return p, r.Scan(&p.Of, &p.Index, &p.IsRemote) },
+		`select $2 as branch, coalesce(funding_index, 0), funding_remote from organisation where funding_address = $1
+		union all select kind, coalesce(wallet_index, 0), wallet_remote from organisation where wallet = $1 and (wallet_index is not null or wallet_remote)
+		union all select kind, coalesce(wallet_index, 0), wallet_index is null from former_wallet where wallet = $1`, address, string(FundingBranch))
+}
+
+func insertFormer(tx *store.Tx, o Organisation, wallet string, index *int64, at time.Time) error {
+	return tx.ExecOne(`insert into former_wallet (wallet, organisation_id, kind, wallet_index, replaced_at) values ($1, $2, $3, $4, $5)`,
+		wallet, o.ID, string(o.Kind), index, at)
+}
+
+// takeFormer gives a wallet back that was an organisation's; store.ErrNotFound:
+// it was not.
+func takeFormer(tx *store.Tx, organisationID, wallet string) (index *int64, err error) {
+	err = tx.QueryRow(`select wallet_index from former_wallet where wallet = $1 and organisation_id = $2`, wallet, organisationID).Scan(&index)
+	if err != nil {
+		return nil, err
+	}
+	return index, tx.ExecOne(`delete from former_wallet where wallet = $1`, wallet)
+}
+
+// whose is who has an address, in whatever way.
+func whose(tx *store.Tx, wallet string) ([]string, error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		`select id from organisation where wallet = $1 union select id from organisation where funding_address = $1
+		union select organisation_id from former_wallet where wallet = $1`, wallet)
+}
+
+func keptWallets(tx *store.Tx) ([]Organisation, error) {
+	return store.All(tx, scanOrganisation, `select `+organisationColumns+` from organisation where wallet_index is not null and wallet is not null`)
 }
 
 func nextFunding(tx *store.Tx) (index int64, err error) {
@@ -43,8 +71,8 @@ func withoutFunding(tx *store.Tx) ([]Organisation, error) {
 }
 
 func setFunding(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`update organisation set funding_address = $2, funding_index = $3 where id = $1 and funding_address is null`,
-		o.ID, o.FundingAddress, o.fundingIndex)
+	return tx.ExecOne(`update organisation set funding_address = $2, funding_index = $3, funding_remote = $4 where id = $1 and funding_address is null`,
+		o.ID, o.FundingAddress, o.fundingIndex, o.fundingRemote)
 }
 
 func cooperativeByFunding(tx *store.Tx, address string) (cooperativeID string, err error) {
@@ -52,14 +80,24 @@ func cooperativeByFunding(tx *store.Tx, address string) (cooperativeID string, e
 	return cooperativeID, err
 }
 
+func lenderByWallet(tx *store.Tx, wallet string) (organisationID string, err error) {
+	err = tx.QueryRow(`select id from organisation where kind = $1 and wallet = $2 and (wallet_index is not null or wallet_remote) order by id limit 1`, string(MFIKind), wallet).Scan(&organisationID)
+	return organisationID, err
+}
+
+func successorOf(tx *store.Tx, wallet string) (now *string, err error) {
+	err = tx.QueryRow(`select o.wallet from former_wallet f join organisation o on o.id = f.organisation_id where f.wallet = $1`, wallet).Scan(&now)
+	return now, err
+}
+
 func fundingAddresses(tx *store.Tx) ([]string, error) {
 	return store.All(tx, func(r store.Row) (address string, err error) { return address, r.Scan(&address) },
-		`select funding_address from organisation where funding_address is not null order by funding_index`)
+		`select funding_address from organisation where funding_address is not null order by created_at, id`)
 }
 
 func updateOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`update organisation set name = $2, email = $3, licence_number = $4, licence_expires_on = $5, wallet = $6, status = $7, updated_at = $8, district = $9, coffee_form = $10 where id = $1`,
-		o.ID, o.Name, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.UpdatedAt, o.District, o.CoffeeForm)
+	return tx.ExecOne(`update organisation set name = $2, email = $3, licence_number = $4, licence_expires_on = $5, wallet = $6, status = $7, updated_at = $8, district = $9, coffee_form = $10, wallet_index = $11, wallet_remote = $12 where id = $1`,
+		o.ID, o.Name, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.UpdatedAt, o.District, o.CoffeeForm, o.walletIndex, o.walletRemote)
 }
 
 func organisationByID(tx *store.Tx, id string) (Organisation, error) {

@@ -7,6 +7,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/wallet"
 )
 
 var (
@@ -32,6 +33,8 @@ type organisationRequest struct {
 	LicenceExpiresOn *string `json:"licence_expires_on"`
 	Wallet           *string `json:"wallet"`
 	CoffeeForm       *string `json:"coffee_form"`
+
+	WalletProof *walletProofRequest `json:"wallet_proof"`
 }
 
 // The forms of the fields are access's rules; here is what must be there.
@@ -54,6 +57,12 @@ func (in *organisationRequest) validate(k *check) {
 // does not know coffee.
 func (in *organisationRequest) form(k *check) {
 	k.oneOf("coffee_form", maybe, in.CoffeeForm, fault.InvalidRequest, texts(policy.Forms)...)
+	if in.WalletProof == nil {
+		return
+	}
+	given(k, "wallet", need, in.Wallet)
+	k.text("wallet_proof.challenge", need, in.WalletProof.Challenge, challengeShape)
+	k.text("wallet_proof.signature", need, in.WalletProof.Signature, signatureShape)
 }
 
 func (in *organisationRequest) details() access.Details {
@@ -76,17 +85,25 @@ type organisationReply struct {
 	Status           access.Status `json:"status"`
 	CreatedAt        string        `json:"created_at"`
 	UpdatedAt        string        `json:"updated_at"`
+
+	Custody      access.Custody       `json:"custody,omitzero"`
+	WalletChange *wallet.ChangeRecord `json:"wallet_change,omitzero"`
 }
 
 func organisationReplyOf(o access.Organisation) organisationReply {
 	return organisationReply{OrganisationID: o.ID, Kind: o.Kind, Name: o.Name, Country: o.Country, District: o.District, Email: o.Email,
 		LicenceNumber: o.LicenceNumber, LicenceExpiresOn: o.LicenceExpiresOn, Wallet: o.Wallet, FundingAddress: o.FundingAddress, CoffeeForm: o.CoffeeForm, Status: o.Status,
-		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt)}
+		CreatedAt: clock.Stamp(o.CreatedAt), UpdatedAt: clock.Stamp(o.UpdatedAt), Custody: o.HeldBy()}
 }
 
 // spec: admin-organisations
 func (s *Server) createOrganisation(c *call, in *newOrganisationRequest) (reply, error) {
 	show := func(o access.Organisation) (reply, error) { return created(organisationReplyOf(o)) }
+	if in.Wallet != nil {
+		if err := s.Wallets.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
+			return reply{}, err
+		}
+	}
 	o, err := s.Access.CreateOrganisation(c.r.Context(), access.Kind(*in.Kind), *in.Country, in.details(), keeping(c, show))
 	if err != nil {
 		return reply{}, err
@@ -117,7 +134,7 @@ func (s *Server) listOrganisations(c *call) (reply, error) {
 }
 
 func (s *Server) getOrganisation(c *call) (reply, error) {
-	return showOrganisation(s.Access.Organisation(c.r.Context(), c.path("organisation_id")))
+	return s.showOrganisation(c)(s.Access.Organisation(c.r.Context(), c.path("organisation_id")))
 }
 
 // organisationProfile is what anybody with a token may know of an organisation,
@@ -144,19 +161,45 @@ func (s *Server) getOrganisationProfile(c *call) (reply, error) {
 }
 
 func (s *Server) updateOrganisation(c *call, in *organisationRequest) (reply, error) {
-	return showOrganisation(s.Access.UpdateOrganisation(c.r.Context(), c.path("organisation_id"), in.details()))
+	id, details := c.path("organisation_id"), in.details()
+	details.Wallet = nil // which takes more than a line in a table
+	if details != (access.Details{}) || in.Wallet == nil {
+		if _, err := s.Access.UpdateOrganisation(c.r.Context(), id, details); err != nil {
+			return reply{}, err
+		}
+	}
+	if in.Wallet != nil {
+		if err := s.Wallets.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
+			return reply{}, err
+		}
+		if err := s.Wallets.Replace(c.r.Context(), id, *in.Wallet, c.caller.KeyID); err != nil {
+			return reply{}, err
+		}
+	}
+	return s.getOrganisation(c)
 }
 
 func (s *Server) suspendOrganisation(c *call) (reply, error) {
-	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Suspended))
+	return s.showOrganisation(c)(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Suspended))
 }
 
 func (s *Server) activateOrganisation(c *call) (reply, error) {
-	return showOrganisation(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Active))
+	return s.showOrganisation(c)(s.Access.SetStatus(c.r.Context(), c.path("organisation_id"), access.Active))
 }
 
-func showOrganisation(o access.Organisation, err error) (reply, error) {
-	return shown(organisationReplyOf(o), err)
+// showOrganisation shows one with the newest change of its wallet.
+func (s *Server) showOrganisation(c *call) func(access.Organisation, error) (reply, error) {
+	return func(o access.Organisation, err error) (reply, error) {
+		if err != nil {
+			return reply{}, err
+		}
+		out := organisationReplyOf(o)
+		change, err := s.Wallets.Newest(c.r.Context(), o.ID)
+		if change != nil {
+			out.WalletChange = change.Record()
+		}
+		return shown(out, err)
+	}
 }
 
 // newKeyRequest is the body of POST /admin/keys.

@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"net/http"
 	"slices"
@@ -31,8 +32,8 @@ func TestAnAdminKeepsTheOrganisations(t *testing.T) {
 			t.Errorf("changed: %v", changed)
 		}
 		unchanged := h.want(ask{method: "GET", path: "/admin/organisations/" + h.coop, token: admin}, http.StatusOK)
-		for wallet, want := range map[any]bool{made["wallet"]: false, changed["wallet"]: false, unchanged["wallet"]: true} {
-			if _, _, kept, err := h.access.WalletAt(t.Context(), wallet.(string)); err != nil || kept != want {
+		for wallet, want := range map[any]bool{made["wallet"]: true, changed["wallet"]: false, unchanged["wallet"]: true} {
+			if _, kept, err := h.access.WalletAt(t.Context(), wallet.(string)); err != nil || kept != want {
 				t.Errorf("the key of %v is kept: %t, %v, want %t", wallet, kept, err, want)
 			}
 		}
@@ -196,8 +197,8 @@ func TestACooperativeHasAFundingAddressOfItsOwn(t *testing.T) {
 		create := func(kind, more string) map[string]any {
 			return h.want(ask{method: "POST", path: "/admin/organisations", token: admin, body: `{"kind":"` + kind + `","name":"Mbale Growers","country":"UG","email":"m@mbale.example","licence_number":"UCDA-9","licence_expires_on":"2027-12-31"` + more + `}`}, http.StatusCreated)
 		}
-		const wallet = `,"wallet":"0x52908400098527886E0F7030069857D2E4169EE7"`
-		for _, more := range []string{"", wallet, wallet, ""} {
+		const wallet, another = `,"wallet":"0x52908400098527886E0F7030069857D2E4169EE7"`, `,"wallet":"0x8617E340B3D01FA5F11F306F4090FD50E238070D"`
+		for i, more := range []string{"", wallet, another, ""} {
 			made := create("COOPERATIVE", more)
 			address, _ := made["funding_address"].(string)
 			if owner := given[address]; address == "" || owner != "" || address == made["wallet"] {
@@ -206,7 +207,7 @@ func TestACooperativeHasAFundingAddressOfItsOwn(t *testing.T) {
 			given[address] = made["organisation_id"].(string)
 			path := "/admin/organisations/" + given[address]
 			for _, change := range []ask{
-				{method: "PATCH", path: path, token: admin, body: `{"name":"Another name"` + wallet + `}`},
+				{method: "PATCH", path: path, token: admin, body: fmt.Sprintf(`{"name":"Another name","wallet":"0x%040d"}`, 1000+i)},
 				{method: "POST", path: path + "/suspend", token: admin}, {method: "GET", path: path, token: admin},
 			} {
 				if got := h.want(change, http.StatusOK); got["funding_address"] != address {
@@ -239,10 +240,10 @@ func TestTheKeyOfAFundingAddressIsFoundWhoeverClaimsIt(t *testing.T) {
 	admin := h.tokens[access.Admin]
 	address := h.want(ask{method: "GET", path: "/organisations/" + h.coop, token: admin}, http.StatusOK)["funding_address"].(string)
 	for _, id := range []string{h.coop, h.mfi} {
-		h.want(ask{method: "PATCH", path: "/admin/organisations/" + id, token: admin, body: `{"wallet":"` + address + `"}`}, http.StatusOK)
+		h.refused(ask{method: "PATCH", path: "/admin/organisations/" + id, token: admin, body: `{"wallet":"` + address + `"}`}, fault.InvalidRequest)
 	}
-	if of, index, found, err := h.access.WalletAt(t.Context(), address); err != nil || !found || of != access.FundingBranch || index != 0 {
-		t.Errorf("the key is at place %d of %q (%t, %v), want at place 0 of %q", index, of, found, err, access.FundingBranch)
+	if at, found, err := h.access.WalletAt(t.Context(), address); err != nil || !found || at.Of != access.FundingBranch || at.Index != 0 {
+		t.Errorf("the key is at place %d of %q (%t, %v), want at place 0 of %q", at.Index, at.Of, found, err, access.FundingBranch)
 	}
 }
 

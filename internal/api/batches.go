@@ -11,10 +11,12 @@ import (
 
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
@@ -64,7 +66,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	grade, _ := batch.GradeNamed(*in.Grade) // checked
+	grade, _ := custody.GradeNamed(*in.Grade) // checked
 	out, err := s.Batches.Submit(c.r.Context(), batch.SubmitRequest{
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
@@ -170,7 +172,7 @@ type batchLoan struct {
 	OutstandingUSDC *money.USDC    `json:"outstanding_usdc,omitzero"`
 	OriginatedAt    *string        `json:"originated_at"`
 	DueAtExport     bool           `json:"due_at_export"`
-	CurrentLTVPct   float64        `json:"current_ltv_pct"`
+	CurrentLTVPct   *float64       `json:"current_ltv_pct"` // null: nothing secures what is owed
 	CollateralValue money.USDC     `json:"collateral_value_usdc"`
 }
 
@@ -178,7 +180,7 @@ type batchLoan struct {
 // two sides and ADMIN.
 type batchOrder struct {
 	POID               string       `json:"po_id"`
-	Status             batch.Status `json:"status"`
+	Status             order.Status `json:"status"`
 	BuyerID            string       `json:"buyer_id,omitzero"`
 	PricePerKgUSDC     *money.USDC  `json:"price_per_kg_usdc,omitzero"`
 	DestinationCountry string       `json:"destination_country,omitzero"`
@@ -260,14 +262,17 @@ func (s *Server) loanShown(c *call, v batch.View) (*batchLoan, error) {
 		return nil, err
 	}
 	if l == nil {
-		return &batchLoan{}, nil
+		return &batchLoan{CurrentLTVPct: new(float64)}, nil
 	}
 	out := &batchLoan{
 		Active: l.Open(), Status: l.Status, PrincipalUSDC: l.Principal, OutstandingUSDC: &l.Outstanding, OriginatedAt: begunAt(*l),
-		DueAtExport: l.Open(), CollateralValue: l.Collateral,
+		DueAtExport: l.Open() && !l.Unsecured, CollateralValue: l.Collateral,
+	}
+	if !l.Unsecured {
+		out.CurrentLTVPct = new(float64)
 	}
 	if l.Open() && l.Collateral > 0 { // what has ended lends against nothing
-		out.CurrentLTVPct = float64(l.LTVBasisPts) / 100
+		*out.CurrentLTVPct = float64(l.LTVBasisPts) / 100
 	}
 	return out, nil
 }
@@ -344,10 +349,10 @@ func (k *check) numeral(field, text string, lo, hi float64) float64 {
 // filter is the filters in the words of the domain.
 func (f batchFilters) filter() (out batch.Filter) {
 	if f.Stage != nil {
-		out.Stage, _ = batch.StageNamed(*f.Stage) // checked
+		out.Stage, _ = custody.StageNamed(*f.Stage) // checked
 	}
 	if f.Grade != nil {
-		grade, _ := batch.GradeNamed(*f.Grade) // checked
+		grade, _ := custody.GradeNamed(*f.Grade) // checked
 		out.Grade = &grade
 	}
 	if f.DDSEligible != nil {

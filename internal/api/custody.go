@@ -9,6 +9,7 @@ import (
 
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 )
 
@@ -43,15 +44,15 @@ func (in *changeStageRequest) validate(k *check) {
 // stages names it. The other stages are refused by the rules of custody,
 // whatever the evidence says.
 func evidenceOf(stage string) requestBody {
-	to, _ := batch.StageNamed(stage) // what is no stage needs none
-	switch batch.EvidenceOf(to) {
-	case batch.GradeSheet:
+	to, _ := custody.StageNamed(stage) // what is no stage needs none
+	switch custody.EvidenceOf(to) {
+	case custody.GradeSheet:
 		return &gradedEvidence{}
-	case batch.MillSheet:
+	case custody.MillSheet:
 		return &milledEvidence{}
-	case batch.WarehouseReceipt:
+	case custody.WarehouseReceipt:
 		return &warehousedEvidence{}
-	case batch.ExportPapers:
+	case custody.ExportPapers:
 		return &exportedEvidence{}
 	}
 	return nil
@@ -146,7 +147,7 @@ func (s *Server) changeStage(c *call, in *changeStageRequest) (reply, error) {
 
 // change is the request in the words of the domain.
 func (in *changeStageRequest) change(batchID string) (batch.AdvanceRequest, error) {
-	to, _ := batch.StageNamed(*in.NewStage) // checked
+	to, _ := custody.StageNamed(*in.NewStage) // checked
 	out := batch.AdvanceRequest{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
 	switch e := in.evidence.(type) {
 	case *gradedEvidence:

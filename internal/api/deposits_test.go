@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -33,14 +34,19 @@ func openLenders(t *testing.T, s *store.Store) *lenders {
 	t.Helper()
 	l := &lenders{house: openWhole(t, s)}
 	l.second = farmers.Organisation(t, l.access, access.MFIKind, "Another lender", "")
-	for n, lender := range []string{l.mfi, l.second} {
-		must(t, s.Update(context.Background(), func(tx *store.Tx) error {
-			return tx.ExecOne("update organisation set wallet = $1 where id = $2", chain.Address{byte(n + 1)}.String(), lender)
-		}))
-	}
+	l.holds(l.mfi, chain.Address{1})
+	l.holds(l.second, chain.Address{2})
 	l.server.Callbacks.Appliers = map[string]inbound.Apply{inbound.Conversion: l.rest.Deposits.ApplyConversion}
 	farmers.Run(t, s, l.server.Callbacks.Kinds(), nil)
 	return l
+}
+
+// holds gives a lender a wallet.
+func (h *house) holds(lender string, wallet chain.Address) {
+	h.t.Helper()
+	h.rest.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update organisation set wallet = $1 where id = $2", wallet.String(), lender)
+	})
 }
 
 // wired sends USDC as the provider does, and shows it to the desk as the
@@ -131,6 +137,54 @@ func TestADepositIsMadeOfOneTransfer(t *testing.T) {
 		if has := l.rest.Model.USDC(outside.VaultAddress); has != 300_000_000 {
 			t.Errorf("the vault has %s, want 300", has)
 		}
+	})
+}
+
+// spec: list-deposits, visibility-payment
+func TestALenderListsItsOwnDeposits(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		l := openLenders(t, s)
+		var made []string // the newest first
+		for _, wire := range []string{"wire-1", "wire-2", "wire-3"} {
+			l.want(l.post(depositOf(l.mfi, wire, `,"transaction_hash":"`+l.wired(100_000_000)+`"`)), http.StatusCreated)
+			made = append([]string{l.until(wire, "COMPLETED")["payment_id"].(string)}, made...)
+		}
+		l.told("SETTLED", depositOf(l.second, "paper-1", ""))
+		l.until("paper-1", "PENDING")
+
+		list := func(token, query string) (ids []string, next any) {
+			got := l.want(ask{method: "GET", path: "/payments" + query, token: token}, http.StatusOK)
+			for _, p := range got["payments"].([]any) {
+				one := p.(map[string]any)
+				ids = append(ids, one["payment_id"].(string))
+				if whole := l.want(ask{method: "GET", path: "/payments/" + one["payment_id"].(string), token: token}, http.StatusOK); encoded(t, whole) != encoded(t, one) {
+					t.Errorf("in the list %v, alone %v, want the same", one, whole)
+				}
+			}
+			return ids, got["next_cursor"]
+		}
+		mine := l.tokens[access.MFI]
+		first, next := list(mine, "?limit=2")
+		rest, end := list(mine, "?limit=2&cursor="+next.(string))
+		if got := append(first, rest...); !slices.Equal(got, made) || end != nil {
+			t.Errorf("got %v and then %v, want %v", got, end, made)
+		}
+		if got, _ := list(mine, "?status=PENDING"); got != nil {
+			t.Errorf("the lender has %v PENDING, want none: that one is another's", got)
+		}
+		_, _, theirs := l.key(l.second, access.MFI)
+		if got, _ := list(theirs, "?status=PENDING"); len(got) != 1 {
+			t.Errorf("the other lender has %v, want one", got)
+		}
+		if got, _ := list(l.tokens[access.Admin], "?mfi_id="+l.mfi); !slices.Equal(got, made) {
+			t.Errorf("ADMIN sees %v, want %v", got, made)
+		}
+		l.refused(ask{method: "GET", path: "/payments?mfi_id=" + l.mfi, token: theirs}, fault.InsufficientPermissions)
+		l.refused(ask{method: "GET", path: "/payments/" + made[0], token: theirs}, fault.InsufficientPermissions)
+		l.refused(ask{method: "GET", path: "/payments?batch_id=bat_1", token: mine}, fault.InvalidRequest)
+		l.refused(ask{method: "GET", path: "/payments?status=LOST", token: mine, wild: true}, fault.InvalidRequest)
+		l.refused(ask{method: "GET", path: "/payments", token: l.tokens[access.Cooperative]}, fault.InvalidRequest)
+		l.refused(ask{method: "GET", path: "/payments?batch_id=bat_1&status=PENDING", token: l.tokens[access.Cooperative]}, fault.InvalidRequest)
 	})
 }
 

@@ -97,10 +97,10 @@ func TestDrainByTheFormOfTheCoffee(t *testing.T) {
 	}
 	w.refused(loan(cherry, ""), fault.InsufficientCollateral) // 16.7 kg carry 40 USDC
 	much, _ := form("CHERRY", 900)
-	for _, amount := range []string{"360.720001", "400", "2160"} { // the last is what the vault itself would lend
+	for _, amount := range []string{"220.039201", "400", "2160"} { // the last is what the vault itself would lend
 		w.refused(loan(much, `,"amount_usdc":`+amount), fault.LoanLimitExceeded)
 	}
-	if got := w.want(loan(much, ""), http.StatusCreated); got["principal_usdc"] != 360.72 { // 60 % of 150.3 kg at 4 USDC
-		t.Errorf("lent %v on 900 kg of cherry, want 360.72", got["principal_usdc"])
+	if got := w.want(loan(much, ""), http.StatusCreated); got["principal_usdc"] != 220.0392 { // 60 % of 150.3 kg at 4 USDC, less the advance of 234.468
+		t.Errorf("lent %v on 900 kg of cherry, want 220.0392", got["principal_usdc"])
 	}
 }

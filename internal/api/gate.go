@@ -51,10 +51,12 @@ var business = map[string]demand{
 	"PATCH /batch/{batch_id}/stage": operates,
 	"POST /evidence":                operates,
 
-	"POST /purchase-orders":                 operates, // of the cooperative that would sell
-	"POST /purchase-orders/{po_id}/confirm": operates,
-	"POST /purchase-orders/{po_id}/cancel":  wayBack,
-	"POST /purchase-orders/{po_id}/pay":     moneyIn,
+	"POST /purchase-orders":                      operates, // of the cooperative that would sell
+	"POST /purchase-orders/{po_id}/confirm":      operates,
+	"POST /purchase-orders/{po_id}/cancel":       wayBack,
+	"POST /purchase-orders/{po_id}/release":      wayBack,
+	"POST /purchase-orders/{po_id}/pay":          moneyIn,
+	"POST /purchase-orders/{po_id}/transactions": moneyIn,
 
 	"POST /eudr/generate-dds":          ofClearFarm,
 	"POST /eudr/dds/{dds_id}/amend":    operates,
@@ -67,7 +69,12 @@ var business = map[string]demand{
 	"POST /payments/{payment_id}/approve":                  operates,
 	"POST /reviews/{review_id}/decide":                     operates,
 	"POST /loans":                                          ofBoth,
+	"POST /loans/{loan_id}/consent":                        operates,
 	"POST /loans/{loan_id}/repay":                          moneyIn,
+	"POST /lending/withdrawals":                            wayBack,
+	"DELETE /lending/withdrawals/{withdrawal_id}":          wayBack,
+	"POST /lending/payout-address":                         identity,
+	"DELETE /lending/payout-address":                       identity,
 	"POST /webhooks":                                       told,
 	"PATCH /webhooks/{webhook_id}":                         told,
 	"DELETE /webhooks/{webhook_id}":                        told,
@@ -80,6 +87,7 @@ var business = map[string]demand{
 	"PATCH /admin/organisations/{organisation_id}":         administers,
 	"POST /admin/organisations/{organisation_id}/suspend":  administers,
 	"POST /admin/organisations/{organisation_id}/activate": administers,
+	"POST /admin/wallet-challenges":                        administers,
 	"POST /admin/keys":                                     administers,
 	"POST /admin/keys/{key_id}/revoke":                     administers,
 	"POST /admin/treasury/sweep":                           administers,

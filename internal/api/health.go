@@ -18,6 +18,9 @@ import (
 type Probe struct {
 	Name  string
 	Check func(context.Context) error
+	// IsSoft: without it the service is degraded, not down, and what Check says
+	// is shown.
+	IsSoft bool
 }
 
 // Disk is the file system that the service writes to.
@@ -55,9 +58,12 @@ func (s *Server) getHealth(*call) (reply, error) {
 // checkReply is what /readyz says of one part.
 type checkReply struct {
 	Status string `json:"status"`
+	Detail string `json:"detail,omitempty"`
 }
 
-// spec: readyz
+// getReadiness asks every part. A part without which reading goes on makes the
+// service degraded: it still answers 200, so that nobody takes it out of service.
+// spec: readyz, follower-readiness
 func (s *Server) getReadiness(c *call) (reply, error) {
 	out := struct {
 		Status string                `json:"status"`
@@ -66,27 +72,37 @@ func (s *Server) getReadiness(c *call) (reply, error) {
 	status := http.StatusOK
 	for _, p := range s.Probes {
 		state := s.probe(c, p)
-		if state == failing {
+		switch {
+		case state.Status == failing:
 			out.Status, status = "not_ready", http.StatusServiceUnavailable
+		case state.Status == degraded && status == http.StatusOK:
+			out.Status = degraded
 		}
-		out.Checks[p.Name] = checkReply{Status: state}
+		out.Checks[p.Name] = state
 	}
 	return reply{status: status, value: out}, nil
 }
 
-const failing = "failing"
+const (
+	failing  = "failing"
+	degraded = "degraded"
+)
 
-func (s *Server) probe(c *call, p Probe) string {
+func (s *Server) probe(c *call, p Probe) checkReply {
 	if p.Check == nil {
-		return "not_built"
+		return checkReply{Status: "not_built"}
 	}
 	ctx, cancel := context.WithTimeout(c.r.Context(), probeTime)
 	defer cancel()
-	if err := p.Check(ctx); err != nil {
-		s.Log.Warn("not ready", "request_id", c.id, "component", p.Name, "cause", err.Error())
-		return failing
+	err := p.Check(ctx)
+	if err == nil {
+		return checkReply{Status: "ok"}
 	}
-	return "ok"
+	s.Log.Warn("not ready", "request_id", c.id, "component", p.Name, "cause", err.Error())
+	if p.IsSoft {
+		return checkReply{Status: degraded, Detail: err.Error()}
+	}
+	return checkReply{Status: failing}
 }
 
 // getMetrics shows the counters to the addresses the operator allowed.

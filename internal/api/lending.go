@@ -2,10 +2,12 @@ package api
 
 import (
 	"net/http"
+	"regexp"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 )
@@ -17,16 +19,22 @@ type createLoanRequest struct {
 	BatchID       *string     `json:"batch_id"`
 	AmountUSDC    *money.USDC `json:"amount_usdc"`
 	CooperativeID *string     `json:"cooperative_id"`
+
+	MaxBorrowRate *money.Decimal `json:"max_borrow_rate"`
 }
 
 // minLoan is the smallest loan.
 const minLoan = lending.MinLoan
+
+// wholeRate is a rate of 100 % a year.
+const wholeRate money.Decimal = 1_000_000
 
 func (in *createLoanRequest) validate(k *check) {
 	k.text("farmer_id", need, in.FarmerID, farmerIDShape)
 	k.text("batch_id", need, in.BatchID, idShape)
 	k.usdc("amount_usdc", maybe, in.AmountUSDC, minLoan, maxUSDC)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
+	k.decimal("max_borrow_rate", maybe, in.MaxBorrowRate, 1, wholeRate)
 }
 
 func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
@@ -37,11 +45,141 @@ func (s *Server) createLoan(c *call, in *createLoanRequest) (reply, error) {
 	if in.AmountUSDC != nil {
 		request.Amount = *in.AmountUSDC
 	}
+	if in.MaxBorrowRate != nil {
+		request.MaxRate = *in.MaxBorrowRate
+	}
+	if s.Lending.Consent {
+		return s.askConsent(c, request)
+	}
 	loan, err := s.Lending.Originate(c.r.Context(), request, c.requestName())
 	if err != nil {
 		return reply{}, err
 	}
 	return created(loan.Record())
+}
+
+// consentReply is a loan that waits for the farmer's yes.
+type consentReply struct {
+	LoanID        string        `json:"loan_id"`
+	Status        string        `json:"status"`
+	FarmerID      string        `json:"farmer_id"`
+	BatchID       string        `json:"batch_id"`
+	CooperativeID string        `json:"cooperative_id"`
+	AmountUSDC    money.USDC    `json:"amount_usdc"`
+	MaxBorrowRate money.Decimal `json:"max_borrow_rate"`
+	DueAt         string        `json:"due_at"`
+	ExpiresAt     string        `json:"expires_at"`
+}
+
+// askConsent answers 202: nothing is drawn until the farmer has said yes.
+// spec: loan-consent
+func (s *Server) askConsent(c *call, request lending.OriginateRequest) (reply, error) {
+	asked, err := s.Lending.AskConsent(c.r.Context(), request, c.caller.KeyID)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusAccepted, value: consentReply{
+		LoanID: asked.LoanID, Status: "AWAITING_CONSENT", FarmerID: asked.FarmerID, BatchID: asked.BatchID, CooperativeID: asked.CooperativeID,
+		AmountUSDC: asked.Amount, MaxBorrowRate: asked.MaxRate, DueAt: clock.Stamp(asked.DueAt), ExpiresAt: clock.Stamp(asked.ExpiresAt),
+	}}, nil
+}
+
+// loanConsentRequest is the body of POST /loans/{loan_id}/consent.
+type loanConsentRequest struct {
+	Code *string `json:"code"`
+}
+
+// codeShape is six digits.
+var codeShape = shape{min: 6, max: 6, pattern: regexp.MustCompile(`^[0-9]{6}$`)}
+
+func (in *loanConsentRequest) validate(k *check) { k.text("code", need, in.Code, codeShape) }
+
+// spec: post-loans-consent
+func (s *Server) giveConsent(c *call, in *loanConsentRequest) (reply, error) {
+	asked, err := s.Lending.ConsentOf(c.r.Context(), c.path("loan_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.actsFor(asked.CooperativeID, fault.CooperativeNotFound); err != nil {
+		return reply{}, err
+	}
+	loan, err := s.Lending.GiveConsent(c.r.Context(), asked.LoanID, *in.Code, c.caller.KeyID)
+	if err != nil {
+		return reply{}, err
+	}
+	return created(loan.Record())
+}
+
+// quoteReply is a loan as it would be now.
+type quoteReply struct {
+	BatchID             string        `json:"batch_id"`
+	FarmerID            string        `json:"farmer_id"`
+	AmountUSDC          money.USDC    `json:"amount_usdc"`
+	AmountUGX           money.UGX     `json:"amount_ugx"`
+	MaxLoanUSDC         money.USDC    `json:"max_loan_usdc"`
+	MaxLoanUGX          money.UGX     `json:"max_loan_ugx"`
+	BorrowRate          money.Decimal `json:"borrow_rate"`
+	APR                 money.Decimal `json:"apr"`
+	MaxBorrowRate       money.Decimal `json:"max_borrow_rate"`
+	Tier                string        `json:"tier"`
+	LTVPct              money.Decimal `json:"ltv_pct"`
+	CollateralValueUSDC money.USDC    `json:"collateral_value_usdc"`
+	DueAt               string        `json:"due_at"`
+	DefaultsAt          string        `json:"defaults_at"`
+	OwedAtDueUSDC       money.USDC    `json:"owed_at_due_usdc"`
+	OwedAtDueUGX        money.UGX     `json:"owed_at_due_ugx"`
+	OwedAtDefaultUSDC   money.USDC    `json:"owed_at_default_usdc"`
+	QuotedAt            string        `json:"quoted_at"`
+}
+
+// quoteLoan says what POST /loans would give now. Interest is simple and there is
+// no fee beside it: the rate is the whole price, the APR.
+// spec: get-loans-quote
+func (s *Server) quoteLoan(c *call) (reply, error) {
+	request, err := s.quoteAsked(c)
+	if err != nil {
+		return reply{}, err
+	}
+	q, err := s.Lending.Quote(c.r.Context(), request)
+	if err != nil {
+		return reply{}, err
+	}
+	return ok(quoteReply{
+		BatchID: q.Loan.BatchID, FarmerID: q.Loan.FarmerID, AmountUSDC: q.Loan.Asked, AmountUGX: q.AmountUGX, MaxLoanUSDC: q.Max, MaxLoanUGX: q.MaxUGX,
+		BorrowRate: q.Loan.Rate, APR: q.Loan.Rate, MaxBorrowRate: q.MaxRate, Tier: q.Loan.Tier, LTVPct: money.Decimal(q.LTVBasisPts * 10_000),
+		CollateralValueUSDC: q.Loan.Collateral, DueAt: clock.Stamp(q.DueAt), DefaultsAt: clock.Stamp(q.DefaultsAt),
+		OwedAtDueUSDC: q.OwedAtDue, OwedAtDueUGX: q.OwedAtDueUGX, OwedAtDefaultUSDC: q.OwedLast, QuotedAt: clock.Stamp(q.Loan.CreatedAt),
+	})
+}
+
+// quoteAsked reads the question: a batch of the caller's, and how much.
+func (s *Server) quoteAsked(c *call) (request lending.OriginateRequest, err error) {
+	asked, err := c.query("batch_id", "amount_usdc")
+	if err != nil {
+		return request, err
+	}
+	query := listRequest{Filters: asked}
+	k := &check{}
+	k.text("batch_id", need, query.filter("batch_id"), idShape)
+	if amount := query.filter("amount_usdc"); amount != nil {
+		said, err := money.ParseDecimal(*amount)
+		if wanted := money.USDC(said); err != nil || wanted < minLoan || wanted > maxUSDC {
+			k.wrong("amount_usdc", fault.InvalidRequest, "must be an amount from %s USDC on", minLoan)
+		} else {
+			request.Amount = wanted
+		}
+	}
+	if err := k.err(); err != nil {
+		return request, err
+	}
+	b, err := s.Batches.Get(c.r.Context(), asked["batch_id"])
+	if err != nil {
+		return request, err
+	}
+	request.BatchID = b.ID
+	request.FarmerID = b.FarmerID
+	request.CooperativeID = b.CooperativeID
+	return request, c.actsFor(b.CooperativeID, fault.CooperativeNotFound)
 }
 
 // spec: get-loans
@@ -135,18 +273,60 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 
 // poolReply is the pool of the contract.
 type poolReply struct {
-	TotalAssetsUSDC money.USDC                 `json:"total_assets_usdc"`
-	LentUSDC        money.USDC                 `json:"lent_usdc"`
-	AvailableUSDC   money.USDC                 `json:"available_usdc"`
-	Utilisation     money.Decimal              `json:"utilisation"`
-	APYCurrent      money.Decimal              `json:"apy_current"`
-	BorrowRate      money.Decimal              `json:"borrow_rate"`
-	SharePrice      money.Decimal              `json:"share_price"`
-	Paused          bool                       `json:"paused"`
-	ByStatus        map[lending.Status]int     `json:"loans_by_status"`
-	ByLateness      map[lending.LateBucket]int `json:"loans_by_lateness"`
-	History         []poolDay                  `json:"share_price_history"`
-	Position        *poolPosition              `json:"position"`
+	TotalAssetsUSDC money.USDC                        `json:"total_assets_usdc"`
+	LentUSDC        money.USDC                        `json:"lent_usdc"`
+	AvailableUSDC   money.USDC                        `json:"available_usdc"`
+	Utilisation     money.Decimal                     `json:"utilisation"`
+	APYCurrent      money.Decimal                     `json:"apy_current"`
+	BorrowRate      money.Decimal                     `json:"borrow_rate"`
+	SharePrice      money.Decimal                     `json:"share_price"`
+	Paused          bool                              `json:"paused"`
+	ByStatus        map[lending.Status]int            `json:"loans_by_status"`
+	ByLateness      map[lending.LateBucket]int        `json:"loans_by_lateness"`
+	OwedByLateness  map[lending.LateBucket]money.USDC `json:"loans_by_lateness_usdc"`
+	History         []poolDay                         `json:"share_price_history"`
+	PriceFeed       priceFeedReply                    `json:"price_feed"`
+	Position        *poolPosition                     `json:"position"`
+}
+
+// priceFeedReply is the PriceFeed of the contract.
+type priceFeedReply struct {
+	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
+	ObservedAt     *string            `json:"observed_at"`
+	Reference      money.Decimal      `json:"day_reference_usdc,omitzero"`
+	Sources        []priceSourceReply `json:"sources"`
+	Held           *heldPriceReply    `json:"held"`
+}
+
+type priceSourceReply struct {
+	Source         string              `json:"source"`
+	State          lending.SourceState `json:"state"`
+	PricePerKgUSDC money.Decimal       `json:"price_per_kg_usdc,omitzero"`
+	ObservedAt     *string             `json:"observed_at"`
+	AskedAt        string              `json:"asked_at"`
+}
+
+type heldPriceReply struct {
+	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
+	Previous       money.Decimal      `json:"previous_price_per_kg_usdc"`
+	ObservedAt     string             `json:"observed_at"`
+	Reason         lending.HoldReason `json:"reason"`
+}
+
+// spec: price-sources-shown
+func priceFeedShown(f lending.PriceFeed) priceFeedReply {
+	out := priceFeedReply{PricePerKgUSDC: f.Price.Price, Reference: f.Reference, Sources: each(f.Sources, priceSourceShown)}
+	if f.ObservedAt.Unix() > 0 { // before the first price there is no time
+		out.ObservedAt = clock.MaybeStamp(&f.ObservedAt)
+	}
+	if f.Held != nil {
+		out.Held = &heldPriceReply{PricePerKgUSDC: f.Held.PerKg, Previous: f.Held.Previous, ObservedAt: clock.Stamp(f.Held.ObservedAt), Reason: f.Held.Reason}
+	}
+	return out
+}
+
+func priceSourceShown(r lending.Reading) priceSourceReply {
+	return priceSourceReply{Source: r.Source, State: r.State, PricePerKgUSDC: r.PerKg, ObservedAt: clock.MaybeStamp(r.ObservedAt), AskedAt: clock.Stamp(r.AskedAt)}
 }
 
 type poolDay struct {
@@ -156,31 +336,38 @@ type poolDay struct {
 
 type poolPosition struct {
 	MFIID     string     `json:"mfi_id"`
-	Shares    uint64     `json:"shares"`
+	Shares    int64      `json:"shares"`
 	ValueUSDC money.USDC `json:"value_usdc"`
 }
+
+// historyDays is how much of the history is shown when nobody says.
+const historyDays = 90
 
 // shareUnit turns the contract's shares of 9 decimals into the API's
 // thousandths of a share.
 const shareUnit = 1_000_000
 
 func (s *Server) getPoolStatus(c *call) (reply, error) {
-	mfi := ""
-	if c.caller.Role == access.MFI {
-		mfi = c.caller.OrganisationID
+	p, err := s.Lending.Pool(c.r.Context())
+	if err != nil {
+		return reply{}, err
 	}
-	p, err := s.Lending.Pool(c.r.Context(), mfi)
+	days, err := s.Lenders.PoolDays(c.r.Context(), historyDays)
 	if err != nil {
 		return reply{}, err
 	}
 	out := poolReply{
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
-		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
-		ByStatus: p.ByStatus, ByLateness: p.ByLateness,
-		History: each(p.History, func(d lending.Day) poolDay { return poolDay(d) }),
+		APYCurrent: p.NetYield, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
+		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
+		History: each(days, func(d lender.PoolDay) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}
-	if p.Position != nil {
-		out.Position = &poolPosition{MFIID: p.Position.MFI, Shares: p.Position.Shares / shareUnit, ValueUSDC: p.Position.Value}
+	if c.caller.Role == access.MFI {
+		owns, err := s.Lenders.Owns(c.r.Context(), c.caller.OrganisationID)
+		if err != nil {
+			return reply{}, err
+		}
+		out.Position = &poolPosition{MFIID: c.caller.OrganisationID, Shares: owns.Shares / shareUnit, ValueUSDC: owns.Value}
 	}
 	return ok(out)
 }

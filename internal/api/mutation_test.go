@@ -38,6 +38,7 @@ type mutation struct {
 func TestEverySingleFaultOfARequestIsRefused(t *testing.T) {
 	h := openOne(t)
 	h.seedExamples()
+	must(t, h.store.Update(t.Context(), insertOrder))
 	doc, err := loadContract()
 	must(t, err)
 	total := 0
@@ -113,7 +114,7 @@ func (h *house) seedExamples() {
 				return err
 			}
 		}
-		return errors.Join(insertFarmer(tx, exampleFarmer, exampleCooperative), insertLoan(tx), insertStatement(tx), insertReview(tx))
+		return errors.Join(insertFarmer(tx, exampleFarmer, exampleCooperative), insertLoan(tx), insertConsent(tx), insertStatement(tx), insertReview(tx))
 	}))
 }
 
@@ -134,6 +135,13 @@ func insertLoan(tx *store.Tx) error {
 	_, err := tx.Exec(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps, collateral, repaid, interest_paid,
 		payment_id, chain_tx, created_at, due_at, defaults_at) values ($1, $2, $3, 1, $4, 'ACTIVE', 0, 120000000, 120000, 'STANDARD', 6000, 262500000, 0, 0, 'pay_1', '0x', $5, $5, $5)`,
 		exampleLoan, exampleFarmer, exampleBatches[0], exampleCooperative, clock.Now())
+	return err
+}
+
+// insertConsent lets that loan wait for a yes as well.
+func insertConsent(tx *store.Tx) error {
+	_, err := tx.Exec(`insert into loan_consent (loan_id, farmer_id, batch_id, cooperative_id, amount, max_rate, due_at, asked_by, asked_at, expires_at, given_by, tries, salt, code_hash)
+		values ($1, $2, $3, $4, 91500000, 80000, $5, '', $5, $5, '', 0, '', '')`, exampleLoan, exampleFarmer, exampleBatches[0], exampleCooperative, clock.Now())
 	return err
 }
 
@@ -175,7 +183,7 @@ func (h *house) examplePayment(cooperativeID string) (payoutID string) {
 }
 
 func (h *house) askFor(method, path string, op *openapi3.Operation, example any) ask {
-	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(h.coop), "{review_id}", exampleReview, "{", "", "}", "").Replace(path)
+	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(h.coop), "{review_id}", exampleReview, "{po_id}", exampleOrder, "{", "", "}", "").Replace(path)
 	a := ask{method: method, path: filled, body: encoded(h.t, example)}
 	for media := range op.RequestBody.Value.Content {
 		if strings.HasSuffix(media, "json") {

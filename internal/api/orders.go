@@ -2,12 +2,15 @@ package api
 
 import (
 	"context"
+	"net/http"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 )
 
 // createPurchaseOrderRequest is the body of POST /purchase-orders.
@@ -18,6 +21,9 @@ type createPurchaseOrderRequest struct {
 	Incoterm           *string     `json:"incoterm"`
 	Note               *string     `json:"note"`
 	BuyerID            *string     `json:"buyer_id"`
+	ShipBy             *string     `json:"ship_by"`
+
+	shipBy *time.Time
 }
 
 // incoterms are the terms of delivery of Incoterms 2020.
@@ -30,6 +36,12 @@ func (in *createPurchaseOrderRequest) validate(k *check) {
 	k.oneOf("incoterm", maybe, in.Incoterm, fault.InvalidRequest, incoterms...)
 	k.text("note", maybe, in.Note, noteShape)
 	k.text("buyer_id", maybe, in.BuyerID, idShape)
+	if shipBy := k.utc("ship_by", maybe, in.ShipBy); in.ShipBy != nil {
+		in.shipBy = &shipBy
+		if !shipBy.IsZero() && !shipBy.After(clock.Now()) {
+			k.wrong("ship_by", fault.InvalidRequest, "is over")
+		}
+	}
 }
 
 // buyer says who buys: the caller, or whom an ADMIN names.
@@ -46,34 +58,8 @@ func (in *createPurchaseOrderRequest) buyer(c *call) (string, error) {
 	return *in.BuyerID, c.named(*in.BuyerID, access.BuyerKind, fault.NotFound)
 }
 
-// orderReply is a purchase order.
-type orderReply struct {
-	POID               string       `json:"po_id"`
-	Status             batch.Status `json:"status"`
-	BuyerID            string       `json:"buyer_id"`
-	CooperativeID      string       `json:"cooperative_id"`
-	BatchIDs           []string     `json:"batch_ids"`
-	TotalWeightKg      float64      `json:"total_weight_kg"`
-	PricePerKgUSDC     money.USDC   `json:"price_per_kg_usdc"`
-	TotalUSDC          money.USDC   `json:"total_usdc"`
-	DestinationCountry string       `json:"destination_country"`
-	Incoterm           *string      `json:"incoterm"`
-	Note               *string      `json:"note"`
-	EscrowTxHash       *string      `json:"escrow_tx_hash"`
-	CreatedAt          string       `json:"created_at"`
-	ConfirmedAt        *string      `json:"confirmed_at"`
-	PaidAt             *string      `json:"paid_at"`
-	CancelledAt        *string      `json:"cancelled_at"`
-}
-
-func orderShown(o batch.Order) orderReply {
-	return orderReply{
-		POID: o.ID, Status: o.Status, BuyerID: o.BuyerID, CooperativeID: o.CooperativeID, BatchIDs: o.BatchIDs, TotalWeightKg: o.WeightKg(),
-		PricePerKgUSDC: o.PricePerKg, TotalUSDC: o.Total, DestinationCountry: o.Country, Incoterm: o.Incoterm, Note: o.Note, EscrowTxHash: o.EscrowTx,
-		CreatedAt: clock.Stamp(o.CreatedAt), ConfirmedAt: clock.MaybeStamp(o.ConfirmedAt), PaidAt: clock.MaybeStamp(o.PaidAt),
-		CancelledAt: clock.MaybeStamp(o.CancelledAt),
-	}
-}
+// orderShown is a purchase order as its two sides see it.
+func orderShown(o batch.Order) order.Record { return o.Shown() }
 
 // spec: post-purchase-orders
 func (s *Server) createPurchaseOrder(c *call, in *createPurchaseOrderRequest) (reply, error) {
@@ -86,7 +72,7 @@ func (s *Server) createPurchaseOrder(c *call, in *createPurchaseOrderRequest) (r
 	}
 	show := func(o batch.Order) (reply, error) { return created(orderShown(o)) }
 	o, err := s.Batches.CreateOrder(c.r.Context(), batch.OrderRequest{
-		BuyerID: buyerID, BatchIDs: *in.BatchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note,
+		BuyerID: buyerID, BatchIDs: *in.BatchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note, ShipBy: in.shipBy,
 	}, keeping(c, show))
 	if err != nil {
 		return reply{}, err
@@ -117,14 +103,14 @@ func (s *Server) listPurchaseOrders(c *call) (reply, error) {
 		return reply{}, err
 	}
 	list, err := s.Batches.Orders(c.r.Context(),
-		batch.OrderFilter{Side: c.lists(orderPart), Status: batch.Status(page.Filters["status"]), BatchID: page.Filters["batch_id"]}, page.page())
+		order.Filter{Side: c.lists(orderPart), Status: order.Status(page.Filters["status"]), BatchID: page.Filters["batch_id"]}, page.page())
 	if err != nil {
 		return reply{}, err
 	}
 	list, next := cut(page, list, func(o batch.Order) string { return o.ID })
 	return ok(struct {
-		PurchaseOrders []orderReply `json:"purchase_orders"`
-		NextCursor     *string      `json:"next_cursor"`
+		PurchaseOrders []order.Record `json:"purchase_orders"`
+		NextCursor     *string        `json:"next_cursor"`
 	}{PurchaseOrders: each(list, orderShown), NextCursor: next})
 }
 
@@ -147,6 +133,9 @@ func (s *Server) actOnOrder(c *call, act func(context.Context, access.Caller, st
 		return reply{}, err
 	}
 	o, err = act(c.r.Context(), c.caller, o.ID, c.requestName())
+	if err == nil && o.WaitsFor != "" {
+		return reply{status: http.StatusAccepted, value: orderShown(o)}, nil
+	}
 	return shown(orderShown(o), err)
 }
 
@@ -165,4 +154,9 @@ func (s *Server) cancelPurchaseOrder(c *call) (reply, error) {
 // spec: post-purchase-orders-pay
 func (s *Server) payPurchaseOrder(c *call) (reply, error) {
 	return s.actOnOrder(c, s.Batches.PayOrder)
+}
+
+// spec: post-purchase-orders-release
+func (s *Server) releasePurchaseOrder(c *call) (reply, error) {
+	return s.actOnOrder(c, s.Batches.ReleaseOrder)
 }

@@ -185,8 +185,12 @@ type depositView struct {
 	ConfirmedAt *string        `json:"confirmed_at"`
 }
 
-// listPayments lists the payments of one batch.
+// listPayments lists the payments of one batch; a lender's own are its deposits,
+// which ADMIN sees too.
 func (s *Server) listPayments(c *call) (reply, error) {
+	if c.caller.Role == access.MFI || c.caller.Role == access.Admin && c.r.URL.Query().Has("mfi_id") {
+		return s.listDeposits(c)
+	}
 	page, err := c.listing("batch_id")
 	if err != nil {
 		return reply{}, err
@@ -212,6 +216,40 @@ func (s *Server) listPayments(c *call) (reply, error) {
 	}{Payments: lines, Total: total, NextCursor: next})
 }
 
+// listDeposits lists the deposits of one lender, the caller when it names none,
+// whole, as getPayment shows each.
+// spec: list-deposits
+func (s *Server) listDeposits(c *call) (reply, error) {
+	page, err := c.listing("mfi_id", "status")
+	if err != nil {
+		return reply{}, err
+	}
+	k := &check{}
+	k.text("mfi_id", maybe, page.filter("mfi_id"), idShape)
+	k.oneOf("status", maybe, page.filter("status"), fault.InvalidRequest, depositStatuses...)
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	mfiID := cmp.Or(page.Filters["mfi_id"], c.caller.OrganisationID)
+	if err := c.mustSee(depositPart, "payment", mfiID); err != nil {
+		return reply{}, err
+	}
+	list, err := s.Deposits.List(c.r.Context(), deposit.Filter{
+		MFIID: mfiID, Status: deposit.Status(page.Filters["status"]), Before: page.Cursor, Limit: page.Limit + 1,
+	})
+	if err != nil {
+		return reply{}, err
+	}
+	list, next := cut(page, list, func(d deposit.Deposit) string { return d.ID })
+	return ok(struct {
+		Payments   []deposit.DepositRecord `json:"payments"`
+		NextCursor *string                 `json:"next_cursor"`
+	}{Payments: each(list, deposit.Deposit.Record), NextCursor: next})
+}
+
+// depositStatuses are the states that a list can be filtered by.
+var depositStatuses = []string{string(deposit.Pending), string(deposit.Completed), string(deposit.Failed), string(deposit.Refunded)}
+
 // paymentLine is a payment in a list.
 type paymentLine struct {
 	PaymentID   string         `json:"payment_id"`
@@ -227,11 +265,11 @@ type paymentLine struct {
 func (s *Server) getPayment(c *call) (reply, error) {
 	paymentID := c.path("payment_id")
 	if strings.HasPrefix(paymentID, "dep_") {
-		who := deposit.Viewer{All: c.caller.Role == access.Admin}
-		if c.caller.Role == access.MFI {
-			who.MFIID = c.caller.OrganisationID
+		found, err := s.Deposits.Get(c.r.Context(), paymentID)
+		if err == nil {
+			err = c.mustSee(depositPart, "payment", found.MFIID)
 		}
-		return shown(s.Deposits.Find(c.r.Context(), paymentID, who))
+		return shown(found.Record(), err)
 	}
 	found, err := s.Payments.FindPayout(c.r.Context(), paymentID, c.viewer())
 	if err != nil {

@@ -118,7 +118,11 @@ func TestWhatWaitsForApprovalCountsAndWhatIsRejectedDoesNot(t *testing.T) {
 		more := b.ordered(farmerID, batches[1], "1000.5", "TOP_UP")
 		for _, day := range []time.Duration{0, -48 * time.Hour} {
 			b.rest.Update(func(tx *store.Tx) error {
-				return tx.ExecOne("update payout set counted_at = $1 where id = $2", time.Now().Add(day), first)
+				at := time.Now().Add(day)
+				if err := tx.Run("update payout_day set day = $1", at.UTC().Format(time.DateOnly)); err != nil {
+					return err
+				}
+				return tx.ExecOne("update payout set counted_at = $1 where id = $2", at, first)
 			})
 			if out := b.refused(more, fault.LimitExceeded); !strings.Contains(string(out.body), "1000 USDC is left") {
 				t.Errorf("got %s, want what the one that waits leaves", out.body)
@@ -135,7 +139,10 @@ func TestWhatWaitsForApprovalCountsAndWhatIsRejectedDoesNot(t *testing.T) {
 		again := b.proposed(farmerID, batches[0], "8000", "TOP_UP")
 		b.want(decided(again, b.tokens[access.Cooperative], `{"decision":"REJECT"}`), http.StatusOK)
 		last := b.proposed(farmerID, batches[0], "2000", "TOP_UP")
-		b.rest.Update(func(tx *store.Tx) error {
+		b.rest.Update(func(tx *store.Tx) error { // as if it had been proposed two days ago
+			if err := tx.Run("update payout_day set amount_usdc = amount_usdc - 2000000000 where day = $1", time.Now().UTC().Format(time.DateOnly)); err != nil {
+				return err
+			}
 			return tx.ExecOne("update payout set counted_at = $1 where id = $2", time.Now().Add(-48*time.Hour), last)
 		})
 		b.want(decided(last, second, `{}`), http.StatusOK)

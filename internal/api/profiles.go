@@ -219,6 +219,11 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	if credit.Refusal == "" {
+		if credit.Refusal, err = s.owesDefaulted(ctx, f.ID); err != nil {
+			return reply{}, err
+		}
+	}
 	history, err := s.Farmers.ScoreHistory(ctx, f.ID)
 	if err != nil {
 		return reply{}, err
@@ -229,6 +234,17 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 		ScoreHistory:    each(history, showScore), DeliveryCount: credit.Deliveries, RepaymentCount: credit.Repayments, DefaultCount: credit.Defaults,
 		NextTier: farmer.Next(credit.Score), ScoreContractAddress: s.Farmers.ScoreAt.String(), OnChainVerificationURL: s.Farmers.VerificationURL(f.ID),
 	})
+}
+
+// owesDefaulted is why a farmer who owes on a defaulted loan cannot borrow. How
+// much it is stands on the pages of those who may see loans.
+// spec: loan-not-while-defaulted
+func (s *Server) owesDefaulted(ctx context.Context, farmerID string) (string, error) {
+	owed, err := s.Lending.DefaultedDebt(ctx, farmerID)
+	if err != nil || owed == 0 {
+		return "", err
+	}
+	return "a loan of the farmer has defaulted and is not repaid", nil
 }
 
 func showScore(change farmer.ScoreChange) scoreLine {

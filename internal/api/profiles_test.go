@@ -19,9 +19,9 @@ func TestLoanDataIsForTheOwnerAndForLenders(t *testing.T) {
 		h.rest.Take(b, chain.Graded)
 		l, err := h.rest.Lending.Originate(t.Context(), lending.OriginateRequest{FarmerID: farmerID, BatchID: b.ID, CooperativeID: h.coop}, "")
 		must(t, err)
-		// 62.5 kg at 4 USDC, of which 60 % are lent.
-		if l.Principal != 150_000_000 {
-			t.Errorf("lent %s, want 150", l.Principal)
+		// 62.5 kg at 4 USDC less the advance of 97.5, of which 60 % are lent.
+		if l.Principal != 91_500_000 {
+			t.Errorf("lent %s, want 91.5", l.Principal)
 		}
 		tokens := map[string]string{"of another cooperative": h.foreign}
 		for role, token := range h.tokens {

@@ -57,18 +57,21 @@ func publicID(prefix, text string) (id string, ok bool) {
 }
 
 // traced is the batch of the path.
-func (s *Server) traced(c *call) (batch.View, error) {
-	batchID, ok := publicID("bat", c.path("batch_id"))
-	if !ok {
-		return batch.View{}, fault.New(fault.BatchNotFound, "no batch has this id")
+func (s *Server) traced(c *call) (v batch.View, byToken bool, err error) {
+	batchID, byToken, err := s.batchOfPath(c)
+	if err != nil {
+		return v, byToken, err
 	}
-	return s.Batches.ViewOf(c.r.Context(), batchID)
+	v, err = s.Batches.ViewOf(c.r.Context(), batchID)
+	return v, byToken, err
 }
 
-// getTracePage is the page behind the QR code, for people or for programs.
+// getTracePage is the page behind the QR code, for people or for programs. Under
+// the number of a token, where the token's own URI leads, programs get its
+// metadata.
 // spec: trace-page
 func (s *Server) getTracePage(c *call) (reply, error) {
-	v, err := s.traced(c)
+	v, byToken, err := s.traced(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -77,12 +80,11 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if c.prefersJSON() {
-		out := reply{status: http.StatusOK, value: traceOf(v, statement), header: http.Header{}}
-		if err := c.encode(&out); err != nil {
-			return reply{}, err
-		}
-		return c.forAMinute(out), nil
+	switch {
+	case byToken && !c.wantsPage():
+		return s.tokenMetadata(c, v, traceOf(v, statement))
+	case c.prefersJSON():
+		return c.publicJSON(traceOf(v, statement))
 	}
 	house, err := s.Access.Organisation(ctx, v.CooperativeID)
 	if err != nil {
@@ -148,7 +150,7 @@ func traceOf(v batch.View, d *eudr.DDS) traceReply {
 // getTracePhoto is the thumbnail of a stage's photo. The evidence of a stage
 // never changes, so it may be kept for ever.
 func (s *Server) getTracePhoto(c *call) (reply, error) {
-	v, err := s.traced(c)
+	v, _, err := s.traced(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -255,6 +257,15 @@ func (c *call) publicPage(content []byte, err error) (reply, error) {
 	return c.forAMinute(reply{status: http.StatusOK, content: content, contentType: htmlType, header: c.s.pageHeader()}), nil
 }
 
+// publicJSON answers programs with what a page says.
+func (c *call) publicJSON(value any) (reply, error) {
+	out := reply{status: http.StatusOK, value: value, header: http.Header{}}
+	if err := c.encode(&out); err != nil {
+		return reply{}, err
+	}
+	return c.forAMinute(out), nil
+}
+
 func (s *Server) pageHeader() http.Header {
 	return http.Header{"Content-Security-Policy": {s.Pages.Policy()}, "Referrer-Policy": {"no-referrer"}}
 }
@@ -298,10 +309,13 @@ func (c *call) prefersJSON() bool {
 	return wanted > 0 && wanted > c.accepts("text/html")
 }
 
+// wantsPage: the caller names HTML, and not JSON before it.
+func (c *call) wantsPage() bool { return c.accepts("text/html") > 0 && !c.prefersJSON() }
+
 // refusalPage is a refusal for people: on the pages made for them, and when
 // they ask for HTML.
 func (c *call) refusalPage(f *fault.Fault) (content []byte, ok bool) {
-	if c.route == nil || !c.route.people || c.accepts("text/html") <= 0 || c.prefersJSON() {
+	if c.route == nil || !c.route.people || !c.wantsPage() {
 		return nil, false
 	}
 	content, err := c.s.Pages.Refusal(f.Status(), string(f.Code), f.Message)

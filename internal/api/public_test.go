@@ -218,7 +218,7 @@ func TestWhoAsksForAPageIsRefusedWithAPage(t *testing.T) {
 	h := openGallery(t, storetest.Open(t))
 	for path, code := range map[string]fault.Code{
 		"/t/" + strings.Replace(bareExample, "5", "6", 1): fault.BatchNotFound,
-		"/t/1": fault.BatchNotFound, "/t/bat_": fault.BatchNotFound, "/t/" + aStatementID: fault.BatchNotFound, "/t/" + bareExample + "?x=1": fault.InvalidRequest,
+		"/t/3": fault.BatchNotFound, "/t/0": fault.BatchNotFound, "/t/bat_": fault.BatchNotFound, "/t/" + aStatementID: fault.BatchNotFound, "/t/" + bareExample + "?x=1": fault.InvalidRequest,
 		"/farmer/UG-0": fault.FarmerNotFound, "/farmer/" + strings.Repeat("a", 65): fault.FarmerNotFound, "/farmer/a%20b": fault.FarmerNotFound, "/farmer/" + exampleFarmer + "?x=1": fault.InvalidRequest,
 		"/dds/dds_01K3ZDSWMFZBH1MNQC5XZT5S16": fault.DDSNotFound, "/dds/1": fault.DDSNotFound, "/dds/" + aStatementID + "?x=1": fault.InvalidRequest,
 	} {
@@ -251,7 +251,7 @@ func TestOnlyThePhotosOfStagesAreShown(t *testing.T) {
 	for _, file := range []string{"milled.jpg", "delivered.jpg", "exported.jpg", "graded", "graded.png", "x.jpg"} {
 		h.refused(ask{method: http.MethodGet, path: "/t/" + bareExample + "/photo/" + file}, fault.NotFound)
 	}
-	h.refused(ask{method: http.MethodGet, path: "/t/1/photo/graded.jpg"}, fault.BatchNotFound)
+	h.refused(ask{method: http.MethodGet, path: "/t/3/photo/graded.jpg"}, fault.BatchNotFound)
 	h.refused(ask{method: http.MethodGet, path: "/t/" + bareExample + "/photo/graded.jpg?x=1", wild: true}, fault.InvalidRequest)
 }
 

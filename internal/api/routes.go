@@ -4,7 +4,7 @@ import (
 	"net/http"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 )
 
 // route is a row of the table of endpoints.
@@ -48,7 +48,8 @@ var (
 	cooperative   = []access.Role{access.Cooperative, access.Admin}
 	trade         = []access.Role{access.Cooperative, access.Buyer, access.Admin}
 	profile       = []access.Role{access.Agent, access.Cooperative, access.MFI, access.Admin}
-	lender        = []access.Role{access.Cooperative, access.MFI, access.Admin}
+	loanReader    = []access.Role{access.Cooperative, access.MFI, access.Admin}
+	listener      = []access.Role{access.Cooperative, access.Buyer, access.MFI, access.Admin}
 	poolReader    = []access.Role{access.MFI, access.Admin}
 	adminOnly     = []access.Role{access.Admin}
 	nobodyInTable []access.Role // an open route
@@ -95,22 +96,25 @@ func (s *Server) table() []route {
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
 		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
 
-		showing(wrap(post("/batch/submit", batch.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
+		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
 		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart),
-		photo(patch("/batch/{batch_id}/stage", batch.StageChange.Roles(), byToken, with(s.changeStage))),
+		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
 		read("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
 		read("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
 		get("/batches", anyRole, byToken, s.listBatches),
 		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
 
-		post("/purchase-orders", batch.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
+		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
 		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
 		showing(read("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
-		act("/purchase-orders/{po_id}/confirm", batch.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
-		act("/purchase-orders/{po_id}/cancel", batch.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
-		act("/purchase-orders/{po_id}/pay", batch.Payment.Roles(), byToken, s.payPurchaseOrder),
+		showing(read("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, s.listOrderTransactions), orderPart),
+		post("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, with(s.sendOrderTransaction)),
+		act("/purchase-orders/{po_id}/confirm", custody.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
+		act("/purchase-orders/{po_id}/cancel", custody.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),
+		act("/purchase-orders/{po_id}/release", custody.Release.Roles(), byToken, s.releasePurchaseOrder),
+		act("/purchase-orders/{po_id}/pay", custody.Payment.Roles(), byToken, s.payPurchaseOrder),
 
 		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, with(s.generateDDS))),
 		showing(get("/eudr/dds", trade, byToken, s.findDDS), statementPart, statementFlags, statementListed),
@@ -124,8 +128,8 @@ func (s *Server) table() []route {
 		post("/payments/farmer-payout", cooperative, payments, with(s.payFarmer)),
 		read("/payments/farmer-payout/{payout_id}", cooperative, byToken, s.getPayout),
 		post("/payments/mfi-deposit", adminOnly, payments, with(s.depositMFI)),
-		get("/payments", cooperative, byToken, s.listPayments),
-		read("/payments/{payment_id}", lender, byToken, s.getPayment),
+		showing(get("/payments", loanReader, byToken, s.listPayments), depositPart),
+		showing(read("/payments/{payment_id}", loanReader, byToken, s.getPayment), depositPart),
 		post("/payments/{payment_id}/resolve", adminOnly, payments, with(s.resolvePayment)),
 		post("/payments/{payment_id}/approve", cooperative, payments, with(s.approvePayment)),
 
@@ -134,20 +138,32 @@ func (s *Server) table() []route {
 		showing(post("/reviews/{review_id}/decide", cooperative, byToken, with(s.decideReview)), reviewPart),
 
 		post("/loans", cooperative, byToken, with(s.createLoan)),
-		showing(get("/loans", lender, byToken, s.listLoans), loanPart),
-		showing(read("/loans/{loan_id}", lender, byToken, s.getLoan), loanPart),
+		showing(get("/loans", loanReader, byToken, s.listLoans), loanPart),
+		get("/loans/quote", cooperative, byToken, s.quoteLoan),
+		showing(read("/loans/{loan_id}", loanReader, byToken, s.getLoan), loanPart),
+		post("/loans/{loan_id}/consent", field, byToken, with(s.giveConsent)),
 		showing(optional(post("/loans/{loan_id}/repay", cooperative, byToken, s.repayLoan)), loanPart),
 		read("/lending/pool-status", poolReader, byToken, s.getPoolStatus),
+		showing(read("/lending/portfolio", poolReader, byToken, s.getPortfolio), borrowerPart),
+		showing(get("/lending/position", poolReader, byToken, s.getPosition), positionPart),
+		showing(get("/lending/statement", poolReader, byToken, s.getStatement), positionPart),
+		post("/lending/withdrawals", poolReader, payments, with(s.askWithdrawal)),
+		get("/lending/withdrawals", poolReader, byToken, s.listWithdrawals),
+		read("/lending/withdrawals/{withdrawal_id}", poolReader, byToken, s.getWithdrawal),
+		{method: http.MethodDelete, path: "/lending/withdrawals/{withdrawal_id}", roles: poolReader, class: byToken, handler: takingNothing(s.cancelWithdrawal)},
+		post("/lending/payout-address", poolReader, byToken, with(s.setPayoutAddress)),
+		get("/lending/payout-address", poolReader, byToken, s.getPayoutAddress),
+		{method: http.MethodDelete, path: "/lending/payout-address", roles: poolReader, class: byToken, handler: s.cancelPayoutAddress},
 
-		post("/webhooks", cooperative, byToken, with(s.createWebhook)),
-		get("/webhooks", cooperative, byToken, s.listWebhooks),
-		read("/webhooks/{webhook_id}", cooperative, byToken, s.getWebhook),
-		patch("/webhooks/{webhook_id}", cooperative, byToken, with(s.updateWebhook)),
-		{method: http.MethodDelete, path: "/webhooks/{webhook_id}", roles: cooperative, class: byToken, handler: takingNothing(s.deleteWebhook)},
-		act("/webhooks/{webhook_id}/replay/{delivery_id}", cooperative, byToken, s.replayDelivery),
-		post("/webhooks/{webhook_id}/replay", cooperative, byToken, with(s.replayWebhook)),
-		post("/webhooks/{webhook_id}/rotate-secret", cooperative, byToken, with(s.rotateWebhookSecret)),
-		optional(post("/webhooks/{webhook_id}/test", cooperative, byToken, s.testWebhook)),
+		post("/webhooks", listener, byToken, with(s.createWebhook)),
+		get("/webhooks", listener, byToken, s.listWebhooks),
+		read("/webhooks/{webhook_id}", listener, byToken, s.getWebhook),
+		patch("/webhooks/{webhook_id}", listener, byToken, with(s.updateWebhook)),
+		{method: http.MethodDelete, path: "/webhooks/{webhook_id}", roles: listener, class: byToken, handler: takingNothing(s.deleteWebhook)},
+		act("/webhooks/{webhook_id}/replay/{delivery_id}", listener, byToken, s.replayDelivery),
+		post("/webhooks/{webhook_id}/replay", listener, byToken, with(s.replayWebhook)),
+		post("/webhooks/{webhook_id}/rotate-secret", listener, byToken, with(s.rotateWebhookSecret)),
+		optional(post("/webhooks/{webhook_id}/test", listener, byToken, s.testWebhook)),
 
 		post("/inbound/chain-events", nobodyInTable, unlimited, s.receiveChainEvent),
 		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),
@@ -157,6 +173,7 @@ func (s *Server) table() []route {
 		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),
 
 		post("/admin/organisations", adminOnly, byToken, with(s.createOrganisation)),
+		post("/admin/wallet-challenges", adminOnly, byToken, with(s.challengeWallet)),
 		get("/admin/organisations", adminOnly, byToken, s.listOrganisations),
 		get("/admin/organisations/{organisation_id}", adminOnly, byToken, s.getOrganisation),
 		patch("/admin/organisations/{organisation_id}", adminOnly, byToken, with(s.updateOrganisation)),

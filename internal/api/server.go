@@ -16,14 +16,16 @@
 //	docs.go         the contract and its pages
 //	explorer.go     the pages of the chain
 //	public.go       the pages behind the codes on bags and papers, labels
+//	metadata.go     what wallets and markets read of a batch's token
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it
 //	profiles.go     a farmer and a credit score, as each role may see them
 //	visibility.go   who sees which part of what, in one table
+//	portfolio.go    what the pool has lent, in amounts
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go jobs.go farmers.go batches.go orders.go evidence.go
-//	imports.go eudr.go payments.go floats.go reviews.go lending.go treasury.go books.go webhooks.go inbound.go  handlers by noun
+//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
+//	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
 import (
@@ -55,6 +57,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/payment"
@@ -63,12 +66,15 @@ import (
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/webhook"
+	"mwanyi/internal/withdrawal"
 )
 
 // Options are what a server is made of.
 type Options struct {
 	Access         *access.Desk
+	Wallets        *wallet.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Batches        *batch.Desk
@@ -94,7 +100,9 @@ type Options struct {
 	Ledger         Ledger // nil: there is none to show
 	Proofs         Proofs
 	Lending        *lending.Desk
+	Lenders        *lender.Desk
 	Treasury       *treasury.Desk
+	Withdrawals    *withdrawal.Desk
 	Tally          *tally.Desk
 	Statements     *eudr.Desk
 	Pages          Pages

@@ -37,7 +37,6 @@ func openFlagged(t testing.TB) *flagged {
 		Scheduled: []string{"cooperative.standings"},
 		Waits:     slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000),
 		Change: func(h *testhouse.House) {
-			h.Lending.Treasury = evmtest.At("loans")
 			h.Lending.Wait = 20 * time.Second
 		},
 	})
@@ -189,5 +188,33 @@ func TestASuspendedCooperativeStillRepaysOnTheChain(t *testing.T) {
 	}
 	if f.isActive() {
 		t.Error("repaying has made the cooperative active")
+	}
+}
+
+// Money that comes in is not stopped: an order of a cooperative that was suspended
+// after the export is paid and settled on the contracts as they are.
+// spec: standing-on-chain, business-table
+func TestAnOrderOfASuspendedCooperativeIsPaidAndSettledOnTheChain(t *testing.T) {
+	f := openFlagged(t)
+	wallet := evmtest.At("conversion")
+	_, err := f.rest.Chain.Send(t.Context(), id.New("key"), chain.MintUSDC{From: evmtest.At("minter"), To: wallet, Amount: 1_000_000_000_000})
+	must(t, err)
+	f.want(f.rewallet(f.buyer, wallet), http.StatusOK)
+	f.rest.Batches.EscrowPct = 30
+	b := f.rest.Submit(f.rest.Delivery(f.coop, f.farmer))
+	f.rest.Take(b, chain.Warehoused)
+	o := f.rest.Order(b.ID)
+	f.want(ask{method: http.MethodPost, path: "/purchase-orders/" + o.ID + "/confirm", token: f.tokens[access.Cooperative]}, http.StatusOK)
+	f.rest.Advance(b, chain.Exported)
+	f.admin("suspend")
+	f.becomes(false, "suspended")
+	f.want(ask{method: http.MethodPost, path: "/purchase-orders/" + o.ID + "/pay", token: f.tokens[access.Buyer]}, http.StatusOK)
+	on, err := f.rest.Chain.Batch(t.Context(), b.TokenID)
+	must(t, err)
+	if on.Stage != chain.Settled {
+		t.Errorf("the batch is %s on the chain, want SETTLED", on.Stage)
+	}
+	if has, err := f.rest.Chain.Account(t.Context(), wallet); err != nil || has.EscrowMay != 0 {
+		t.Errorf("the escrow may still take %s of the buyer's, %v, want nothing", has.EscrowMay, err)
 	}
 }

@@ -168,7 +168,10 @@ func TestWhatMayNotBeSwept(t *testing.T) {
 
 // spec: sweep-spare
 func TestTheTreasuryKeepsWhatMayHaveToBeGivenBack(t *testing.T) {
-	h := openChest(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) { rest.Rail.Holds = true }})
+	h := openChest(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
+		rest.Rail.Holds = true
+		rest.Batches.AdvancePct = 0
+	}})
 	farmerID := h.rest.Farmer(h.coop)
 	b := h.rest.Submit(h.rest.Delivery(h.coop, farmerID))
 	loan := h.want(ask{method: http.MethodPost, path: "/loans", token: h.tokens[access.Cooperative],

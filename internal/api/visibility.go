@@ -24,10 +24,13 @@ const (
 	loanOnFarmer    part = "farmer.active_loan"
 	orderPart       part = "order"
 	loanPart        part = "loan"
-	statementPart   part = "statement"        // that the caller can name
-	statementListed part = "statement.listed" // that the caller did not know of
-	statementFlags  part = "statement.flags"  // what the rules have found doubtful, and whether that holds it up
-	loanOnChain     part = "explorer.loan"    // ids and amounts; that there is a loan is no secret
+	depositPart     part = "deposit"             // of a lender
+	positionPart    part = "position"            // what a lender owns, and its statements
+	borrowerPart    part = "portfolio.farmer_id" // of the largest loans
+	statementPart   part = "statement"           // that the caller can name
+	statementListed part = "statement.listed"    // that the caller did not know of
+	statementFlags  part = "statement.flags"     // what the rules have found doubtful, and whether that holds it up
+	loanOnChain     part = "explorer.loan"       // ids and amounts; that there is a loan is no secret
 	fundingPart     part = "organisation.funding_address"
 	orderOnChain    part = "explorer.order" // price and buyer, as in termsOnBatch
 	floatPart       part = "float"          // what a cooperative has placed, and spends
@@ -51,6 +54,9 @@ var visibility = map[part]map[access.Role]whose{
 	loanOnChain:     {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
 	orderOnChain:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	loanPart:        {access.Cooperative: ifOwn, access.MFI: always, access.Admin: always},
+	depositPart:     {access.MFI: ifOwn, access.Admin: always},
+	positionPart:    {access.MFI: ifOwn, access.Admin: always},
+	borrowerPart:    {access.Admin: always},
 	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
 	consentPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},

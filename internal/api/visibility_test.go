@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -17,8 +18,10 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/policy"
@@ -47,7 +50,8 @@ func (v viewer) mayCall(rt route) bool { return rt.open() || slices.Contains(rt.
 type scene struct {
 	*house
 	viewers []viewer
-	sides   []string          // the cooperative and the buyer
+	sides   []string          // the cooperative, the buyer and the lender
+	deposit string            // of the lender
 	values  map[string]string // of the names in paths
 	phone   string
 	loan    lending.Loan
@@ -97,13 +101,19 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	h.Model.Give(testhouse.ProceedsAccount, 1)
 	swept, err := h.Treasury.Order(t.Context(), treasury.SweepRequest{From: treasury.Proceeds, Amount: 1}, "")
 	must(t, err)
+	s.lenderDeposits()
+	leaves := &exit{house: s.house}
+	leaves.want(leaves.registers(s.tokens[access.MFI], firstAddress), http.StatusOK)
+	leaves.deposits(leaves.wallet(s.mfi), 1000)
+	left := leaves.want(leaves.asks(s.tokens[access.MFI], `{"amount_usdc":33.25}`), http.StatusCreated)
 	number, err := h.Farmers.Phone(t.Context(), farmerID)
 	must(t, err)
 	s.phone = number.Reveal()
-	s.sides = []string{s.coop, s.buyer}
+	s.sides = []string{s.coop, s.buyer, s.mfi}
 	s.values = map[string]string{
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
-		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
+		"withdrawal_id": left["withdrawal_id"].(string),
+		"token_id":      strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	s.viewers = s.everybody()
@@ -123,6 +133,20 @@ func (s *scene) lend(farmerID string, b batch.Batch) {
 	var err error
 	s.loan, err = s.rest.Lending.Originate(s.t.Context(), lending.OriginateRequest{FarmerID: farmerID, BatchID: b.ID, CooperativeID: s.coop, Amount: sceneLoan}, "")
 	must(s.t, err)
+}
+
+// lenderDeposits writes a deposit of the scene's lender down; its USDC does not come.
+func (s *scene) lenderDeposits() {
+	s.t.Helper()
+	s.holds(s.mfi, chain.Address{1})
+	_, err := s.rest.Deposits.DepositFor(s.t.Context(), deposit.Deposit{MFIID: s.mfi, ConversionPaymentID: "conv-of-the-scene", Amount: 100_000_000, SourceCurrency: "EUR",
+		SourceAmount: 92_000_000, FxRate: 1_090_000}, time.Millisecond)
+	if !fault.Is(err, fault.ChainUnavailable) {
+		s.t.Fatalf("the deposit: %v, want that it waits", err)
+	}
+	list, err := s.rest.Deposits.List(s.t.Context(), deposit.Filter{MFIID: s.mfi, Limit: 1})
+	must(s.t, err)
+	s.deposit = list[0].ID
 }
 
 func (s *scene) sell(b batch.Batch) {
@@ -146,6 +170,7 @@ func (s *scene) funding() string {
 func (s *scene) everybody() []viewer {
 	s.t.Helper()
 	rival := farmers.Organisation(s.t, s.access, access.BuyerKind, "A rival", "")
+	another := farmers.Organisation(s.t, s.access, access.MFIKind, "Another lender", "")
 	all := []viewer{{who: "nobody"}}
 	for _, of := range []struct {
 		role access.Role
@@ -154,7 +179,7 @@ func (s *scene) everybody() []viewer {
 	}{
 		{access.Agent, "its agent", s.coop}, {access.Agent, "another's agent", s.other}, {access.Cooperative, "its cooperative", s.coop},
 		{access.Cooperative, "another cooperative", s.other}, {access.Buyer, "its buyer", s.buyer}, {access.Buyer, "a rival buyer", rival},
-		{access.MFI, "a lender", s.mfi}, {access.Admin, "ADMIN", ""},
+		{access.MFI, "a lender", s.mfi}, {access.MFI, "another lender", another}, {access.Admin, "ADMIN", ""},
 	} {
 		_, _, token := s.key(of.id, of.role)
 		all = append(all, viewer{who: of.who, role: of.role, organisationID: of.id, token: token})
@@ -212,6 +237,7 @@ func (r readOut) Batch(ctx context.Context, _ uint64, sees Sees) ([]byte, error)
 // place is where the reply of a route shows a part: in fields, or in a text;
 // without either the reply itself is the part.
 type place struct {
+	path   string // empty: of the route, with the scene's values
 	query  string
 	fields []string
 	text   string
@@ -240,8 +266,9 @@ func (s *scene) places() map[string]map[part]place {
 			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
 			shortfallPart: {fields: []string{"shortfall_usdc"}},
 		},
-		"/purchase-orders":         {orderPart: {fields: under("purchase_orders", order...)}},
-		"/purchase-orders/{po_id}": {orderPart: {fields: order}},
+		"/purchase-orders":                      {orderPart: {fields: under("purchase_orders", order...)}},
+		"/purchase-orders/{po_id}":              {orderPart: {fields: order}},
+		"/purchase-orders/{po_id}/transactions": {orderPart: {fields: []string{"transactions"}}},
 		"/eudr/dds": {
 			statementPart:   {query: "?batch_id=" + s.values["batch_id"], fields: []string{"dds_id", "buyer_organisation"}},
 			statementListed: {fields: under("statements", "dds_id", "buyer_organisation")},
@@ -252,6 +279,11 @@ func (s *scene) places() map[string]map[part]place {
 		"/eudr/dds/{dds_id}/proof":             {statementPart: {}},
 		"/reviews":                             {reviewPart: {fields: under("reviews", "review_id", "findings", "subject")}},
 		"/reviews/{review_id}":                 {reviewPart: {fields: []string{"review_id", "findings", "subject"}}},
+		"/payments":                            {depositPart: {query: "?mfi_id=" + s.mfi, fields: under("payments", "payment_id", "mfi_id", "conversion_payment_id")}},
+		"/payments/{payment_id}":               {depositPart: {path: "/payments/" + s.deposit, fields: []string{"payment_id", "mfi_id", "conversion_payment_id"}}},
+		"/lending/portfolio":                   {borrowerPart: {fields: []string{"concentration.largest_farmers.0.farmer_id"}}},
+		"/lending/position":                    {positionPart: {query: "?mfi_id=" + s.mfi, fields: []string{"mfi_id", "value_usdc", "deposited_usdc"}}},
+		"/lending/statement":                   {positionPart: {query: "?mfi_id=" + s.mfi + "&month=" + clock.Now().Format("2006-01"), fields: []string{"mfi_id", "own.closing_usdc"}}},
 		"/loans":                               {loanPart: {fields: under("loans", "loan_id", "principal_usdc")}},
 		"/loans/{loan_id}":                     {loanPart: {fields: []string{"loan_id", "principal_usdc"}}},
 		"/cooperatives/{cooperative_id}/float": {floatPart: {fields: []string{"balance_usdc", "credit_usdc", "spent_24h_usdc"}}},
@@ -327,7 +359,7 @@ func TestEverybodySeesWhatTheTableOfVisibilitySays(t *testing.T) {
 			}
 			walked[p] = true
 			for _, v := range s.viewers {
-				out := s.do(ask{method: rt.method, path: s.pathOf(rt) + at.query, token: v.token})
+				out := s.do(ask{method: rt.method, path: cmp.Or(at.path, s.pathOf(rt)) + at.query, token: v.token})
 				want := v.mayCall(rt) && s.seenBy(v, p)
 				for _, spot := range at.spots() {
 					if got := at.shows(t, spot, out); got != want {

@@ -114,17 +114,33 @@ func (c *call) tenant() string {
 	return c.caller.OrganisationID
 }
 
+// listener says what the organisation is that a webhook is asked for: the
+// caller's own, whatever its kind, or any for ADMIN.
+// spec: webhooks-of-all
+func (c *call) listener(organisationID string) (webhook.Audience, error) {
+	if c.caller.Role != access.Admin && c.caller.OrganisationID != organisationID {
+		return "", c.actsFor(organisationID, fault.CooperativeNotFound) // says why not
+	}
+	o, err := c.s.Access.Organisation(c.r.Context(), organisationID)
+	if fault.Is(err, fault.NotFound) {
+		err = fault.New(fault.CooperativeNotFound, "no organisation has this id")
+	}
+	return webhook.Audience(o.Kind), err
+}
+
 func kindsOf(list []string) []webhook.Kind {
 	return each(list, func(text string) webhook.Kind { return webhook.Kind(text) })
 }
 
 // spec: post-webhooks
 func (s *Server) createWebhook(c *call, in *createWebhookRequest) (reply, error) {
-	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
+	audience, err := c.listener(*in.CooperativeID)
+	if err != nil {
 		return reply{}, err
 	}
 	show := func(w webhook.Webhook) (reply, error) { return created(webhookReplyOf(w)) }
-	w, err := s.Webhooks.Register(c.r.Context(), *in.CooperativeID, *in.URL, kindsOf(*in.Events), secret.New(*in.Secret), webhook.Also[webhook.Webhook](keeping(c, show)))
+	asked := webhook.Webhook{OrganisationID: *in.CooperativeID, Audience: audience, URL: *in.URL, Events: kindsOf(*in.Events)}
+	w, err := s.Webhooks.Register(c.r.Context(), asked, secret.New(*in.Secret), webhook.Also[webhook.Webhook](keeping(c, show)))
 	if err != nil {
 		return reply{}, err
 	}

@@ -2,7 +2,7 @@
 // adapters, wires the desks, and starts and stops everything in order.
 //
 //	app.go           what the service is made of, and in which order
-//	run.go lock.go   start and stop order, one service on a SQLite file
+//	run.go           start and stop order
 //	open.go          the store, and what of all this one command needs
 //	chain.go         the chain at work: embedded or remote, behind one interface
 //	chain_remote.go  somebody else's chain: endpoints, pinned contracts, roles held
@@ -18,13 +18,15 @@
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
-//	lending.go       the lenders' desk, the price of coffee
+//	lending.go       the desks that lend and that lenders ask, the price of coffee
+//	wallet.go        the desk of the wallets
 //	treasury.go      the desk that sweeps USDC to the payout provider
+//	withdrawal.go    the desk that pays lenders
 //	tally.go         the books against chain and rail
 //	eudr.go          the desk of statements, the EU system, the wallets' signatures
 //	proof.go         what makes proofs
 //	follow.go        the chain's events, for everyone who reads them
-//	fund.go          wallets of the service's: fees, development money
+//	fund.go          wallets of the service's: fees, development money, what contracts may take of it
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
@@ -47,6 +49,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/api"
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
@@ -61,6 +64,7 @@ import (
 	"mwanyi/internal/float"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/message"
@@ -79,8 +83,10 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
+	"mwanyi/internal/withdrawal"
 )
 
 // The configuration, for the commands.
@@ -105,40 +111,44 @@ var Version = "development"
 
 // service is everything wired, not yet started.
 type service struct {
-	config     Config
-	log        *slog.Logger
-	store      *store.Store
-	access     *access.Desk
-	jobs       *job.Engine
-	replays    *replay.Log
-	metrics    *prometheus.Registry
-	server     *api.Server
-	chain      *runningChain // nil without a chain
-	disk       *space.Watch
-	ipfs       *archive.Archive
-	copies     *copies.Keeper // of the pinned files, on other nodes
-	ledger     publicLedger
-	merkle     *merkle.Log // the ledger when it is our own; nil when it is not
-	audit      *audit.Log
-	forest     forest.Checker // never nil: without data, every check is unavailable
-	coops      *coop.Desk
-	farmers    *farmer.Desk
-	mail       mail.Sender
-	webhooks   *webhook.Desk
-	courier    *webhook.Courier
-	floats     *float.Desk
-	payments   *payment.Desk
-	deposits   *deposit.Desk
-	alarms     func(what string) // counts what the operator must look at
-	callbacks  *inbound.Desk
-	batches    *batch.Desk
-	reviews    *review.Desk
-	messages   *message.Desk
-	lending    *lending.Desk
-	treasury   *treasury.Desk
-	tally      *tally.Desk
-	statements *eudr.Desk
-	onChain    []onEvent // who reads the chain's events
+	config      Config
+	log         *slog.Logger
+	store       *store.Store
+	access      *access.Desk
+	jobs        *job.Engine
+	replays     *replay.Log
+	metrics     *prometheus.Registry
+	server      *api.Server
+	chain       *runningChain // nil without a chain
+	disk        *space.Watch
+	ipfs        *archive.Archive
+	copies      *copies.Keeper // of the pinned files, on other nodes
+	ledger      publicLedger
+	merkle      *merkle.Log // the ledger when it is our own; nil when it is not
+	audit       *audit.Log
+	forest      forest.Checker // never nil: without data, every check is unavailable
+	coops       *coop.Desk
+	farmers     *farmer.Desk
+	mail        mail.Sender
+	webhooks    *webhook.Desk
+	courier     *webhook.Courier
+	floats      *float.Desk
+	payments    *payment.Desk
+	deposits    *deposit.Desk
+	allowances  *allowance.Desk
+	wallets     *wallet.Desk
+	alarms      func(what string) // counts what the operator must look at
+	callbacks   *inbound.Desk
+	batches     *batch.Desk
+	reviews     *review.Desk
+	messages    *message.Desk
+	lending     *lending.Desk
+	lenders     *lender.Desk
+	treasury    *treasury.Desk
+	withdrawals *withdrawal.Desk
+	tally       *tally.Desk
+	statements  *eudr.Desk
+	onChain     []onEvent // who reads the chain's events
 }
 
 // wire builds the service on an open store. The parts stand in the order in
@@ -152,7 +162,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireLending, v.wireTreasury, v.wireTally, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -168,6 +178,9 @@ func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
 		return err
 	}
 	if err := v.access.GiveFunding(ctx); err != nil { // before anybody reads the chain for these addresses
+		return err
+	}
+	if err := v.access.SettleWallets(ctx); err != nil {
 		return err
 	}
 	replies, err := secret.NewBox(v.config.MasterSecret, "replies")
@@ -195,18 +208,21 @@ func (v *service) wireServer(context.Context, Tools) error {
 		return err
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
-	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.ledgerProbe(), v.ipfsProbe()}
+	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), v.ledgerProbe(), v.ipfsProbe()}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}
 	v.server = api.New(api.Options{
 		Access:         v.access,
+		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Batches:        v.batches,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
+		Lenders:        v.lenders,
 		Treasury:       v.treasury,
+		Withdrawals:    v.withdrawals,
 		Tally:          v.tally,
 		Statements:     v.statements,
 		Limits:         limit.New(v.store),
@@ -247,6 +263,7 @@ func (v *service) wireChain(ctx context.Context, _ Tools) error {
 	if err != nil {
 		return err
 	}
+	meter.Followers(v.metrics, v.store, v.log)
 	v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys)
 	return err
 }
@@ -270,7 +287,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.lending.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/exportauthority/httpapi"
 	"mwanyi/internal/sandbox"
@@ -19,8 +20,9 @@ func (v *service) wireBatches(context.Context, Tools) error {
 	c := v.config
 	v.batches = &batch.Desk{
 		Store: v.store, Access: v.access, Farmers: v.farmers, Payouts: v.payments, Reviews: v.reviews, Ledger: v.audit, Pins: v.ipfs,
-		Permits: openAuthority(c), Purse: v.purse(),
+		Permits: openAuthority(c), Purse: v.purse(), Allowances: v.allowances,
 		Prices: c.Batch.Prices, AdvancePct: int64(c.Batch.AdvancePct), EscrowPct: int64(c.Batch.EscrowPct), UsualRate: c.Batch.UsualRate,
+		Terms:      order.Terms{OrderLife: c.Batch.OrderLife, ShipWithin: c.Batch.ShipWithin},
 		SubmitWait: c.Batch.SubmitWait, Wait: stageWait, PublicURL: c.PublicURL,
 	}
 	if v.chain != nil {

@@ -13,12 +13,15 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/app/key"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
+	"mwanyi/internal/withdrawal"
 )
 
 // embeddedChainID is the id of the chain inside the binary.
@@ -47,6 +50,7 @@ type runningChain struct {
 	*evm.Chain
 	addresses evm.Addresses
 	keys      *signer.Keyring
+	signers   key.Signers
 	network   network
 	cancel    context.CancelFunc
 	ended     chan error
@@ -55,7 +59,7 @@ type runningChain struct {
 // startChain opens the chain of the configuration and carries out what Send
 // has kept, until stop.
 func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store, desk *access.Desk, keys *signer.Keyring) (*runningChain, error) {
-	held, err := serviceAccounts(c, keys)
+	held, err := key.Of(c, keys)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +73,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 		return nil, fmt.Errorf("chain: %w", err)
 	}
 	r := &runningChain{keys: keys, network: n, ended: make(chan error, 1)}
-	if err := r.open(ctx, log, s, desk, held); err != nil {
+	if err := r.open(ctx, log, s, desk, held, key.Remote(c)); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
@@ -79,7 +83,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 }
 
 // open finds the contracts, and which of their roles our accounts hold.
-func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Store, desk *access.Desk, held accountsByRole) (err error) {
+func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Store, desk *access.Desk, held key.Accounts, remote *signer.Wallets) (err error) {
 	if r.addresses, err = r.network.contracts(ctx); err != nil {
 		return fmt.Errorf("contracts: %w", err)
 	}
@@ -87,9 +91,10 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	if err != nil {
 		return err
 	}
+	r.signers = key.Signers{Held: held, Wallets: desk, Keys: r.keys, Remote: remote}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
-		Signers: heldSigners{held: held, wallets: desk, keys: r.keys},
+		Signers: r.signers, May: withdrawal.Guard{Store: s, Access: desk}.May,
 	}
 	r.network.pace(&o)
 	if r.Chain, err = evm.Open(ctx, o); err != nil {
@@ -105,7 +110,7 @@ func (r *runningChain) wholeHistory(ctx context.Context) error {
 		return nil
 	}
 	err := r.HoldsHistory(ctx)
-	if errors.Is(err, evm.ErrHistoryChanged) {
+	if errors.Is(err, follow.ErrHistoryChanged) {
 		err = fmt.Errorf("%w: %w", node.ErrDamaged, err)
 	}
 	return err
@@ -143,12 +148,12 @@ func (r *runningChain) stop() error {
 type embedded struct {
 	node   *node.Node
 	config Config
-	held   accountsByRole
+	held   key.Accounts
 }
 
 // openEmbedded opens the chain in the data folder; at the first start the
 // service's accounts get its coins.
-func openEmbedded(ctx context.Context, c Config, log *slog.Logger, held accountsByRole) (network, error) {
+func openEmbedded(ctx context.Context, c Config, log *slog.Logger, held key.Accounts) (network, error) {
 	fund := make([]common.Address, len(config.ServiceRoles))
 	for i, role := range config.ServiceRoles {
 		fund[i] = held[role].Address()
@@ -198,10 +203,10 @@ func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 }
 
 // deployment is what contracts are made with.
-func deployment(c Config, held accountsByRole) evm.Deployment {
+func deployment(c Config, held key.Accounts) evm.Deployment {
 	return evm.Deployment{
-		Deployer: held[signer.Deployer], Accounts: held.accounts(), AdminDelay: 48 * time.Hour,
-		Loans: held.at(signer.Treasury), Proceeds: held.at(signer.Proceeds), Minter: held.at(signer.Minter),
+		Deployer: held[signer.Deployer], Accounts: held.Granted(), AdminDelay: 48 * time.Hour,
+		Loans: held.At(signer.Treasury), Proceeds: held.At(signer.Proceeds), Minter: held.At(signer.Minter),
 		BaseURI: c.PublicURL + "/t/", PriceMin: 500_000, PriceMax: 20_000_000, // half a dollar to twenty, for a kilogram
 		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour,
 		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, Haircuts: c.LoanHaircuts, MaxRate: c.MaxBorrowRate, CoopCap: c.LoanCapCooperative,

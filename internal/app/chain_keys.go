@@ -4,12 +4,8 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
-	"time"
 
-	"github.com/ethereum/go-ethereum/common"
-
-	"mwanyi/internal/access"
-	"mwanyi/internal/config"
+	"mwanyi/internal/app/key"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/signer"
@@ -24,26 +20,6 @@ func keyring(c Config) (*signer.Keyring, error) {
 	return keys, nil
 }
 
-// accountsByRole has an account for each of config.ServiceRoles.
-type accountsByRole map[signer.Role]signer.Signer
-
-// serviceAccounts takes each account from the remote signer when the
-// configuration says so, and from the keyring otherwise.
-func serviceAccounts(c Config, keys *signer.Keyring) (accountsByRole, error) {
-	held := accountsByRole{}
-	for _, role := range config.ServiceRoles {
-		account, err := keys.SignerOf(role, 0)
-		if at, remote := c.SignerAccounts[role]; remote {
-			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
-		}
-		if err != nil {
-			return nil, err
-		}
-		held[role] = account
-	}
-	return held, nil
-}
-
 // ServiceAccounts gives the service's accounts, an address for each of
 // config.ServiceRoles. The keys are made if there are none yet.
 func ServiceAccounts(c Config) (map[signer.Role]chain.Address, error) {
@@ -53,7 +29,7 @@ func ServiceAccounts(c Config) (map[signer.Role]chain.Address, error) {
 	}
 	accounts := map[signer.Role]chain.Address{}
 	for role := range held {
-		accounts[role] = held.at(role)
+		accounts[role] = held.At(role)
 	}
 	return accounts, nil
 }
@@ -68,8 +44,8 @@ func Deployment(c Config) (evm.Deployment, error) {
 	return deployment(c, held), nil
 }
 
-// openAccounts is serviceAccounts for a command.
-func openAccounts(c *Config) (accountsByRole, error) {
+// openAccounts is key.Of for a command.
+func openAccounts(c *Config) (key.Accounts, error) {
 	if err := ensureSecrets(c); err != nil {
 		return nil, err
 	}
@@ -77,7 +53,7 @@ func openAccounts(c *Config) (accountsByRole, error) {
 	if err != nil {
 		return nil, err
 	}
-	return serviceAccounts(*c, keys)
+	return key.Of(*c, keys)
 }
 
 // account is the address of one of the service's accounts, wherever its key is.
@@ -92,54 +68,13 @@ func (v *service) account(role signer.Role) (chain.Address, error) {
 	return chain.Address(s.Address()), nil
 }
 
-func (held accountsByRole) at(r signer.Role) chain.Address { return chain.Address(held[r].Address()) }
-
-func (held accountsByRole) accounts() evm.Accounts {
-	return evm.Accounts{
-		Operator: held.at(signer.Operator), Lending: held.at(signer.Lending), Oracle: held.at(signer.Oracle),
-		Compliance: held.at(signer.Compliance), Guardian: held.at(signer.Guardian), Admin: held.at(signer.Admin),
-	}
+// holds reports whether the service signs for an account.
+func (r *runningChain) holds(at chain.Address) bool {
+	s, held := r.signers.SignerAt(at)
+	return held && chain.Address(s.Address()) == at
 }
 
-// walletRole is the role of each branch of the keyring that belongs to
-// organisations: the wallets of a kind, and the funding addresses.
-var walletRole = map[access.Branch]signer.Role{
-	access.Branch(access.CooperativeKind): signer.Cooperative, access.Branch(access.BuyerKind): signer.Buyer,
-	access.Branch(access.MFIKind): signer.Lender, access.FundingBranch: signer.Funding,
-}
-
-// wallets derives the wallets of organisations.
-func wallets(keys *signer.Keyring) func(access.Branch, int64) (string, error) {
-	return func(of access.Branch, index int64) (string, error) {
-		s, err := keys.SignerOf(walletRole[of], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
-		if err != nil {
-			return "", err
-		}
-		return chain.Address(s.Address()).String(), nil
-	}
-}
-
-// heldSigners are the keys of the service's own accounts and of the wallets
-// and funding addresses that it keeps for organisations.
-type heldSigners struct {
-	held    accountsByRole
-	wallets *access.Desk
-	keys    *signer.Keyring
-}
-
-// SignerAt finds the key of an account.
-func (h heldSigners) SignerAt(at chain.Address) (evm.Signer, bool) {
-	for _, s := range h.held {
-		if chain.Address(s.Address()) == at {
-			return s, true
-		}
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	of, index, found, err := h.wallets.WalletAt(ctx, at.String())
-	if err != nil || !found {
-		return nil, false
-	}
-	s, err := h.keys.SignerOf(walletRole[of], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
-	return s, err == nil
+// RemoteWallets are the accounts of the remote signer that can be wallets.
+func RemoteWallets(ctx context.Context, c Config) ([]string, error) {
+	return key.Remote(c).Accounts(ctx)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
 
+	"mwanyi/internal/app/key"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
@@ -45,6 +46,7 @@ func (r *remote) client() *ethclient.Client { return r.rpc }
 func (r *remote) final() evm.Finality { return Finality(r.rpc, r.config.ChainConfirmations) }
 
 // Finality reads a checked MWANYI_CHAIN_CONFIRMATIONS.
+// spec: chain-final-safe
 func Finality(client *ethclient.Client, confirmations string) evm.Finality {
 	switch confirmations {
 	case config.TagSafe:
@@ -60,12 +62,15 @@ func Finality(client *ethclient.Client, confirmations string) evm.Finality {
 }
 
 // pace spares the endpoints, which count questions, and gives transactions the
-// time that a chain with blocks every few seconds takes.
+// time that a chain with blocks every few seconds takes. What an endpoint says of
+// fees is believed up to the setting.
+// spec: chain-max-fee
 func (r *remote) pace(o *evm.Options) {
 	o.Window, o.Poll = 100*time.Millisecond, time.Second
 	o.Rebroadcast = 15 * time.Second
 	o.StuckAfter = time.Minute
 	o.LostAfter = 5 * time.Minute
+	o.MaxFeeGwei = uint64(r.config.ChainMaxFee) //nolint:gosec // the configuration was checked
 }
 
 // rpcURL is empty when the URL holds something that is not for all eyes.
@@ -110,8 +115,8 @@ func (r *remote) contracts(ctx context.Context) (evm.Addresses, error) {
 // given to somebody else, such as ADMIN to a multisig, stays empty, so that its
 // calls are refused before they cost anything. Without OPERATOR the keys are
 // not those the contracts were deployed for.
-func grantedAccounts(ctx context.Context, client *ethclient.Client, a evm.Addresses, held accountsByRole, log *slog.Logger) (evm.Accounts, error) {
-	accounts := held.accounts()
+func grantedAccounts(ctx context.Context, client *ethclient.Client, a evm.Addresses, held key.Accounts, log *slog.Logger) (evm.Accounts, error) {
+	accounts := held.Granted()
 	for _, g := range evm.Grants(&accounts) {
 		has, err := g.Held(ctx, client, a.Roles)
 		switch {

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/app/apptest"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -135,8 +136,8 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if v.deposits.Chain.Account != chain.Address(conversion.Address()) {
 		t.Errorf("what lenders send comes to %v, want the account of conversions, %v", v.deposits.Chain.Account, chain.Address(conversion.Address()))
 	}
-	if v.deposits.Chain.Account == v.lending.Treasury {
-		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.deposits.Chain.Account, v.lending.Treasury)
+	if v.deposits.Chain.Account == v.treasury.Accounts.Treasury {
+		t.Errorf("what lenders send and the principal of loans come to one account, and a deposit could be made of borrowed money: %v, want anything but %v", v.deposits.Chain.Account, v.treasury.Accounts.Treasury)
 	}
 }
 
@@ -197,5 +198,35 @@ func TestARemoteSignerSignsForItsRole(t *testing.T) {
 	}
 	if _, err := v.chain.Send(apptest.Soon(t), id.New("key"), chain.Pause{}); err != nil {
 		t.Errorf("GUARDIAN, from the keyring: %v", err)
+	}
+}
+
+// The wallet of an organisation is an account of the remote signer's; without a
+// free one the organisation is not made.
+// spec: remote-wallets
+func TestARemoteSignerHoldsTheWallets(t *testing.T) {
+	far := newFarSigner(t)
+	o := apptest.StartOtherChain(t, far.address())
+	c := o.Config(t, o.Dir, map[string]string{"MWANYI_SIGNER_URL": far.url, "MWANYI_SIGNER_WALLETS": "on"})
+	deployed(t, o, c, "")
+	v, err := start(t, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, email := "A buyer", "a@buyer.example"
+	details := access.Details{Name: &name, Email: &email}
+	made, err := v.access.CreateOrganisation(apptest.Soon(t), access.BuyerKind, "DE", details, nil)
+	if err != nil || *made.Wallet != chain.Address(far.address()).String() || made.HeldBy() != access.KeptRemote {
+		t.Fatalf("got the wallet %v, %v, want the remote signer's %s", made.Wallet, err, far.address())
+	}
+	send(t, v, "approve", chain.Approve{From: chain.Address(far.address()), Spender: chain.Escrow, Amount: 5})
+	if far.signed.Load() != 1 {
+		t.Errorf("the remote signer was asked %d times, want once", far.signed.Load())
+	}
+	if _, err := v.access.CreateOrganisation(apptest.Soon(t), access.MFIKind, "UG", details, nil); !fault.Is(err, fault.ChainUnavailable) || !strings.Contains(err.Error(), "no account left") {
+		t.Errorf("without another account: %v, want CHAIN_UNAVAILABLE that says so", err)
+	}
+	if _, err := v.access.Organisations(apptest.Soon(t), access.MFIKind, "", access.Page{Limit: 1}); err != nil {
+		t.Error(err)
 	}
 }

@@ -19,8 +19,8 @@ const (
 // wireDeposits makes the desk of lenders' deposits. In development nobody converts
 // anything: its deposits are minted when they are asked for, each with a transfer
 // of its own.
-func (v *service) wireDeposits(context.Context, Tools) (err error) {
-	v.deposits = &deposit.Desk{Store: v.store, Access: v.access, Customers: v.config.Conversion.Customers, Log: v.log, Alarm: v.alarms}
+func (v *service) wireDeposits(ctx context.Context, _ Tools) (err error) {
+	v.deposits = &deposit.Desk{Store: v.store, Access: v.access, Allowances: v.allowances, Customers: v.config.Conversion.Customers, Log: v.log, Alarm: v.alarms}
 	if v.chain == nil {
 		return nil
 	}
@@ -31,6 +31,9 @@ func (v *service) wireDeposits(context.Context, Tools) (err error) {
 	vault := &deposit.Vault{Writer: v.chain, Reader: v.chain, Witness: v.chain, Account: conversion, RefundTo: v.config.Conversion.RefundAddress,
 		LowGwei: conversionLowGwei, FundGwei: conversionFundGwei}
 	v.deposits.Chain = vault
+	if err := v.allowances.Expect(ctx, conversion, chain.Vault); err != nil {
+		return err
+	}
 	if v.config.Mode != Dev || !v.chain.addresses.DevUSDC {
 		return nil
 	}

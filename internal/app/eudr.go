@@ -111,7 +111,7 @@ func (v walletSignatures) walletSigner(wallet chain.Address) (signer.Signer, err
 	if v.chain == nil {
 		return nil, chain.Off()
 	}
-	found, ok := heldSigners{wallets: v.access, keys: v.chain.keys}.SignerAt(wallet)
+	found, ok := v.chain.signers.SignerAt(wallet)
 	if !ok {
 		return nil, fault.New(fault.ChainUnavailable, "the service does not keep the key of the cooperative's wallet")
 	}

@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/api"
+	"mwanyi/internal/app/key"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/explore"
@@ -46,13 +47,13 @@ func (e explored) Batch(ctx context.Context, tokenID uint64, sees web.Sees) (any
 
 // ownAccounts are the service's accounts with the names of their roles.
 func (v *service) ownAccounts() (map[chain.Address]string, error) {
-	held, err := serviceAccounts(v.config, v.chain.keys)
+	held, err := key.Of(v.config, v.chain.keys)
 	if err != nil {
 		return nil, err
 	}
 	names := map[chain.Address]string{}
 	for _, role := range config.ServiceRoles {
-		names[held.at(role)] = strings.ToLower(role.String()) + " account"
+		names[held.At(role)] = strings.ToLower(role.String()) + " account"
 	}
 	return names, nil
 }
@@ -69,12 +70,12 @@ func (n accountNames) NameOf(ctx context.Context, at chain.Address) string {
 	if role, ours := n.own[at]; ours {
 		return "the service's " + role
 	}
-	of, _, found, err := n.wallets.WalletAt(ctx, at.String())
+	place, found, err := n.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
 		return ""
 	}
 	return map[access.Branch]string{
 		access.Branch(access.CooperativeKind): "wallet of a cooperative", access.Branch(access.BuyerKind): "wallet of a buyer",
 		access.Branch(access.MFIKind): "wallet of a lender", access.FundingBranch: "funding address of a cooperative",
-	}[of]
+	}[place.Of]
 }

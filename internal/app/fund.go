@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
@@ -23,14 +24,23 @@ func (v *service) purse() chain.Purse {
 	return ownPurse{v}
 }
 
-// ownPurse knows the wallets that the service keeps, and the accounts that are swept.
+// wireAllowances makes the desk that gives the contracts leave to take USDC,
+// before the desks that pay.
+func (v *service) wireAllowances(context.Context, Tools) error {
+	v.allowances = &allowance.Desk{Store: v.store, Purse: v.purse(), Log: v.log}
+	if v.chain != nil {
+		v.allowances.Chain = v.chain
+	}
+	return nil
+}
+
+// ownPurse fills the accounts that the service signs for.
 type ownPurse struct{ *service }
 
 // Fund implements chain.Purse.
 func (v ownPurse) Fund(ctx context.Context, key string, wallet chain.Address, amount money.USDC) error {
-	_, _, ours, err := v.access.WalletAt(ctx, wallet.String())
-	if err != nil || !ours && wallet != v.lending.Treasury && wallet != v.treasury.Accounts.Proceeds {
-		return err
+	if !v.chain.holds(wallet) {
+		return nil
 	}
 	account, err := v.chain.Account(ctx, wallet)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/app/apptest"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/farmers"
@@ -102,6 +102,7 @@ func TestEachStartLeavesEveryCooperativeWithItsFundingAddress(t *testing.T) {
 		t.Errorf("a buyer has the funding address %s, want none", got)
 	}
 	t.Run("whose money is seen and can be moved", func(t *testing.T) { moveFunding(t, v, newest, want[newest]) })
+	t.Run("and a lender's wallet pays one address", func(t *testing.T) { lendersWalletPaysOneAddress(t, v) })
 }
 
 // moveFunding sends money to a funding address and from there to the treasury;
@@ -119,14 +120,14 @@ func moveFunding(t *testing.T, v *service, owner, address string) {
 	if err := v.purse().Fund(apptest.Soon(t), "test/fees", at, 5_000_000); err != nil {
 		t.Fatal(err)
 	}
-	send(t, v, "sweep", chain.Transfer{From: at, To: v.lending.Treasury, Amount: 5_000_000})
+	send(t, v, "sweep", chain.Transfer{From: at, To: v.treasury.Accounts.Treasury, Amount: 5_000_000})
 	if name := (accountNames{wallets: v.access}).NameOf(t.Context(), at); name != "funding address of a cooperative" {
 		t.Errorf("the explorer says %q of the funding address", name)
 	}
 
 	ctx, stop := context.WithCancel(apptest.Soon(t))
 	seen := map[uint64]string{} // by block; a transaction may be tried again
-	err = v.chain.Follow(ctx, evm.Following{
+	err = v.chain.Follow(ctx, follow.Following{
 		Name: "books", From: v.chain.addresses.Block,
 		Holders: func(ctx context.Context) (holders []chain.Address, err error) {
 			err = v.store.Read(ctx, func(tx *store.Tx) error {

@@ -2,40 +2,56 @@ package app
 
 import (
 	"context"
+	"strconv"
 
+	"mwanyi/internal/app/meter"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
-	"mwanyi/internal/outside/chain/signer"
-	"mwanyi/internal/outside/price"
 	"mwanyi/internal/outside/price/quotes"
 	"mwanyi/internal/sandbox"
 )
 
-// wireLending makes the lenders' desk, after farmers, payments and batches,
-// and tells the follower about it.
-func (v *service) wireLending(context.Context, Tools) (err error) {
+// wireLending makes the desks that lend and that lenders ask, after farmers,
+// payments and batches, and tells the follower about them.
+func (v *service) wireLending(context.Context, Tools) error {
 	v.lending = &lending.Desk{
-		Store: v.store, Access: v.access, Wait: stageWait, Prices: openPrices(v.config), MaxJump: money.Decimal(v.config.Price.MaxJump * 1_000_000),
-		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Log: v.log, MaxAge: v.config.PriceMaxAge,
+		Store: v.store, Access: v.access, Wait: stageWait, Markets: openMarkets(v.config),
+		MaxJump: inMillionths(v.config.Price.MaxJump), MaxDay: inMillionths(v.config.Price.MaxDay), MaxSpread: inMillionths(v.config.Price.MaxSpread),
+		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Withdrawals: v.withdrawals, Purse: v.purse(), Allowances: v.allowances, Log: v.log, MaxAge: v.config.PriceMaxAge, MaxRate: v.config.MaxBorrowRate, Consent: v.config.LoanConsent == "sms",
+		Covenants: lending.Covenants(v.config.Covenants),
 	}
+	meter.Prices(v.metrics, v.lending)
+	v.lenders = &lender.Desk{Store: v.store, Access: v.access}
 	if v.chain == nil {
 		return nil
 	}
 	v.lending.Chain = v.chain
-	v.onChain = append(v.onChain, v.lending.Apply)
-	v.lending.Treasury, err = v.account(signer.Treasury)
-	return err
+	v.deposits.Chain.Loans = v.lending
+	v.lenders.Chain = v.chain
+	v.onChain = append(v.onChain, v.lending.Apply, v.lenders.Apply)
+	return nil
 }
 
-// openPrices gives the market of the configuration, in dev the sandbox's; nil:
-// there is none, and no loan is given.
-func openPrices(c Config) price.Source {
-	o := quotes.Options{URL: c.Price.URL, Header: c.Price.Header, Key: c.Price.Key, PricePath: c.Price.PricePath, TimePath: c.Price.TimePath}
-	if o.URL == "" {
-		if c.SandboxURL == "" {
-			return nil
+func inMillionths(share float64) money.Decimal { return money.Decimal(share * 1_000_000) }
+
+// openMarkets gives the sources of the configuration under the numbers of their
+// settings. Without any, dev has the sandbox's two; serve has none, and no loan
+// is given.
+func openMarkets(c Config) (all []lending.Market) {
+	for i, source := range c.Price.Sources {
+		o := quotes.Options{URL: source.URL, Header: source.Header, Key: source.Key, PricePath: source.PricePath, TimePath: source.TimePath}
+		if o.URL != "" {
+			all = append(all, lending.Market{Name: strconv.Itoa(i + 1), Source: quotes.New(o)})
 		}
-		o.URL = c.SandboxURL + "/" + string(sandbox.Price) + "/quote"
 	}
-	return quotes.New(o)
+	if len(all) > 0 || c.SandboxURL == "" {
+		return all
+	}
+	for i, system := range []sandbox.System{sandbox.Price, sandbox.SecondPrice} {
+		source := c.Price.Sources[i]
+		o := quotes.Options{URL: c.SandboxURL + "/" + string(system) + "/quote", PricePath: source.PricePath, TimePath: source.TimePath}
+		all = append(all, lending.Market{Name: strconv.Itoa(i + 1), Source: quotes.New(o)})
+	}
+	return all
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/app/key"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -70,6 +71,19 @@ func (t Tools) Access() (*access.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	desk.Wallets = wallets(keys)
+	desk.Wallets = key.Wallets(keys)
+	desk.OwnWallets = t.Config.OwnWallets
+	if t.Config.SignerWallets {
+		desk.Remote = key.Remote(t.Config)
+	}
 	return desk, nil
+}
+
+// lockFor makes this process the only service on a SQLite file. Commands such
+// as "mwanyi admin" work beside it. PostgreSQL is shared by replicas.
+func lockFor(c Config) (unlock func() error, err error) {
+	if path := c.SQLitePath(); path != "" {
+		return store.Lock(path)
+	}
+	return func() error { return nil }, nil
 }

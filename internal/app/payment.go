@@ -45,6 +45,9 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 	v.payments.Ended = func(tx *store.Tx, p payment.Payout) error { return v.lending.PayoutEnded(tx, p) }
 	v.payments.TakenBack = func(tx *store.Tx, loanID string) (bool, error) { return v.lending.TakenBack(tx, loanID) }
 	v.payments.Alarm = v.alarms
+	if v.chain != nil {
+		v.payments.Chain = v.chain
+	}
 	v.floats = v.payments.Floats
 	v.floats.Access = v.access
 	v.floats.Mail = v.mail

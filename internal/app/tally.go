@@ -11,7 +11,7 @@ import (
 // that move money.
 func (v *service) wireTally(context.Context, Tools) error {
 	v.tally = &tally.Desk{
-		Store: v.store, Deposits: v.deposits, Payments: v.payments, Batches: v.batches, Lending: v.lending, Treasury: v.treasury,
+		Store: v.store, Deposits: v.deposits, Payments: v.payments, Batches: v.batches, Lending: v.lending, Treasury: v.treasury, Withdrawals: v.withdrawals,
 		Rail: v.payments.Rail, Every: v.config.ReconcileEvery, Log: v.log, Alarm: v.alarms,
 	}
 	meter.Books(v.metrics, v.tally, v.log)

@@ -4,13 +4,14 @@ import (
 	"context"
 	"io"
 
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/treasury"
 )
 
 // wireTreasury makes the desk that sweeps USDC to the payout provider, after
 // lending.
-func (v *service) wireTreasury(context.Context, Tools) (err error) {
+func (v *service) wireTreasury(ctx context.Context, _ Tools) (err error) {
 	c := v.config.Sweep
 	v.treasury = &treasury.Desk{
 		Store: v.store, Access: v.access, Reviews: v.reviews, Lending: v.lending, Purse: v.purse(), RailAddress: c.RailAddress,
@@ -22,9 +23,15 @@ func (v *service) wireTreasury(context.Context, Tools) (err error) {
 	}
 	v.treasury.Writer = v.chain
 	v.treasury.Reader = v.chain
-	v.treasury.Accounts.Treasury = v.lending.Treasury
-	v.treasury.Accounts.Proceeds, err = v.account(signer.Proceeds)
-	return err
+	pool, err := v.chain.Pool(ctx)
+	if err != nil {
+		return err
+	}
+	v.treasury.Accounts.Treasury = pool.Treasury // which is not the service's own where a multisig has it
+	if v.treasury.Accounts.Proceeds, err = v.account(signer.Proceeds); err != nil {
+		return err
+	}
+	return v.allowances.Expect(ctx, pool.Treasury, chain.Vault)
 }
 
 // Treasury is that desk with the rail's statement, in dev that of the sandbox

@@ -3,10 +3,13 @@ package batch
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"time"
 
+	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/ipfs"
@@ -48,6 +51,7 @@ type advanceArgs struct {
 	Evidence ipfs.CID    `json:"evidence"`
 	Detail   string      `json:"detail"`
 	Permit   string      `json:"permit"`
+	Outturn  *float64    `json:"outturn_pct,omitempty"`
 }
 
 // clean takes phone numbers out of what a stage says. What is no JSON without
@@ -95,7 +99,7 @@ func (d *Desk) Advance(ctx context.Context, in AdvanceRequest, request string) (
 // claim and the job. The rules are checked twice: before anything is published,
 // and where the claim is taken.
 func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request string) (jobID string, err error) {
-	var m Move
+	var m custody.Move
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		m, err = mayMove(tx, b, in.To)
 		return err
@@ -106,7 +110,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 	if d.Chain == nil {
 		return "", chain.Off()
 	}
-	if m.Evidence == ExportPapers {
+	if m.Evidence == custody.ExportPapers {
 		if err := d.permitted(ctx, b, in.Permit); err != nil {
 			return "", err
 		}
@@ -138,7 +142,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 		if err := d.mark(tx, b, odd, jobID, in.MadeBy); err != nil {
 			return err
 		}
-		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit}
+		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct}
 		_, err = job.Enqueue(tx, kindAdvance, args, job.WithID(jobID), job.Visible(b.CooperativeID))
 		return err
 	})
@@ -147,18 +151,21 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 
 // mayMove gives the row of a move; it refuses one that the table does not have,
 // or that somebody else is making.
-func mayMove(tx *store.Tx, b Batch, to chain.Stage) (Move, error) {
-	unconfirmed := false
-	if b.OrderID != "" {
-		o, err := orderByID(tx, b.OrderID)
-		if err != nil {
-			return Move{}, err
+func mayMove(tx *store.Tx, b Batch, to chain.Stage) (custody.Move, error) {
+	isWanted := false
+	if to == chain.Committed { // which nobody can set; the refusal says why
+		_, err := order.PendingOn(tx, b.ID)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return custody.Move{}, err
 		}
-		unconfirmed = o.Status == Pending
+		isWanted = err == nil
 	}
-	m, err := moveBy(StageChange, b.Stage, to, unconfirmed)
+	m, err := custody.MoveBy(custody.StageChange, b.Stage, to, isWanted)
 	if err != nil {
-		return Move{}, err
+		return custody.Move{}, err
+	}
+	if m.From == chain.Committed && b.OrderID == "" {
+		return custody.Move{}, fault.New(fault.PONotConfirmed, "the batch was released from its purchase order and stands in no other that is confirmed")
 	}
 	moving, err := isMoving(tx, b.ID)
 	if err == nil && moving {
@@ -180,7 +187,7 @@ func (d *Desk) resultOf(ctx context.Context, in AdvanceRequest) (out AdvanceResu
 		}
 		s, err := stageOf(tx, in.BatchID, in.To)
 		out = AdvanceResult{
-			Batch: b, From: moveTo(in.To).From, To: in.To,
+			Batch: b, From: custody.MoveTo(in.To).From, To: in.To,
 			ChainTx: s.ChainTx, Sequence: s.LedgerSequence, CID: ipfs.RootOf(s.EvidenceURI), At: s.At,
 		}
 		return err
@@ -221,12 +228,19 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 			return nil, err
 		}
 	}
-	return func(tx *store.Tx) error { return d.moved(tx, j, b, p) }, nil
+	return func(tx *store.Tx) error {
+		if in.Outturn != nil {
+			if err := setOutturn(tx, b.ID, *in.Outturn); err != nil {
+				return err
+			}
+		}
+		return d.moved(tx, j, b, p)
+	}, nil
 }
 
 // moved ends the job: the batch stands at its new stage.
 func (d *Desk) moved(tx *store.Tx, j *job.Job, b Batch, p stageProof) error {
-	if err := moveBatch(tx, b.ID, moveTo(p.Stage).From, p.Stage); err != nil {
+	if err := moveBatch(tx, b.ID, custody.MoveTo(p.Stage).From, p.Stage); err != nil {
 		return err
 	}
 	if err := releaseMove(tx, j.ID); err != nil {

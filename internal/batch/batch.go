@@ -1,17 +1,21 @@
 // Package batch follows a batch of coffee from the scale to the buyer's
-// payment: delivery, custody stages, purchase orders, settlement. The chain
+// payment: delivery, custody stages, purchase orders, settlement (their tables
+// are in packages custody and order). The chain
 // decides every move; what stands here is what chain and ledger already have.
 //
 //	batch.go        Desk, what it needs of others, Batch
-//	stage.go        the custody stages as one table, and who may pull which trigger
 //	submit.go       a delivery: rules, the job that mints, its reply
 //	weigh.go        what is doubtful of a delivery; how a farm's year is counted
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
 //	outturn.go      what is odd about what a mill gives back
 //	record.go       what every stage leaves: ledger message, row, event; jobs that are held up
-//	order.go        purchase orders: states as a table, create, read, cancel
+//	order.go        purchase orders: create, read, cancel
 //	escrow.go       confirmation and payment of an order, on the chain
+//	spend.go        what the escrow takes from the buyer's wallet, and a change that waits for it
+//	cover.go        what a confirmation demands: the deposit, the loans that it covers, the owner
+//	release.go      what does not leave is taken out of its order
+//	pledge.go       a loan and an order never take a batch at the same moment
 //	settle.go       SETTLED
 //	net.go          the farmer's net payment: what escrow covers at EXPORTED, the rest at SETTLED
 //	chainevents.go  what the chain reports, applied once
@@ -25,10 +29,13 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/batch/number"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/ipfs"
@@ -51,15 +58,18 @@ type Desk struct {
 	Permits exportauthority.Authority // nil: nothing can be exported
 	Purse   chain.Purse               // of the buyers' wallets
 
+	Allowances *allowance.Desk
+
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	AdvancePct int64                      // of the farm-gate value, paid on delivery
 	EscrowPct  int64                      // of an order's price, taken at its confirmation
+	Terms      order.Terms                // of purchase orders
 	UsualRate  money.Decimal              // shillings for a USDC while the provider gives no quote
 	SubmitWait time.Duration              // how long a delivery waits for its job
 	Wait       time.Duration              // how long the other calls wait for theirs
 	PublicURL  string                     // no slash at the end
 
-	tokens  tokenBlock
+	tokens  number.Block
 	trouble sync.Map // job id → the last fault that held it up, for the reply of who waits
 }
 
@@ -87,7 +97,7 @@ type Batch struct {
 	Lat, Lng      float64
 	AgentID       string
 	Stage         chain.Stage
-	OrderID       string // empty: in no open order
+	OrderID       string // that binds it: confirmed, or being confirmed; empty: none
 	Advance       money.USDC
 	AdvanceUGX    money.UGX
 	AdvanceID     string
@@ -96,6 +106,7 @@ type Batch struct {
 	DeliveredAt   time.Time
 	Form          policy.Form // when it was weighed; empty: nobody said
 	Shortfall     money.USDC  // what of the advance its sale does not bring back
+	OutturnPct    *float64    // what the mill gave back; nil: nobody said
 }
 
 // WeightKg is the weight as the contract writes it.
@@ -111,8 +122,10 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 128},
 		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(unclaim)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 64},
-		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
-		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(releaseOrder)), Workers: 16},
+		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(unbindJob)), Workers: 16},
+		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 16},
+		{Name: kindRelease, Run: d.release, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
+		{Name: kindExpire, Run: d.expire, Every: expireEvery},
 		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},
 		{Name: kindSettled, Run: d.settled, GiveUp: nothing, Workers: 32},
 		{Name: kindNet, Run: d.payNet, GiveUp: nothing, Workers: 32},

@@ -12,8 +12,10 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -46,11 +48,11 @@ func TestABatchGoesFromTheScaleToTheBuyersPayment(t *testing.T) {
 		w := open(t, s)
 		a, b := w.warehoused(), w.warehoused()
 		o := w.Order(a.ID, b.ID)
-		if o.Status != batch.Pending || o.Total != 2*271_875_000 || o.Grams != 125_000 {
+		if o.Status != order.Pending || o.Total != 2*271_875_000 || o.Grams != 125_000 {
 			t.Errorf("got the order %+v, want it PENDING, of 543.75 USDC and 125 kg", o)
 		}
 		o, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "")
-		if err != nil || o.Status != batch.Confirmed || o.EscrowTx == nil || o.ConfirmedAt == nil {
+		if err != nil || o.Status != order.Confirmed || o.EscrowTx == nil || o.ConfirmedAt == nil {
 			t.Fatalf("got %+v, %v, want it CONFIRMED with its transaction", o, err)
 		}
 		if on, _ := w.Chain.Order(ctx, o.ID); on.Held != o.Total {
@@ -58,7 +60,7 @@ func TestABatchGoesFromTheScaleToTheBuyersPayment(t *testing.T) {
 		}
 		w.Advance(a, chain.Exported)
 		o, err = w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, "")
-		if err != nil || o.Status != batch.Paid || o.PaidAt == nil {
+		if err != nil || o.Status != order.Paid || o.PaidAt == nil {
 			t.Fatalf("got %+v, %v, want it PAID", o, err)
 		}
 		if w.Stage(a.ID) != chain.Settled || w.Stage(b.ID) != chain.Committed {
@@ -198,7 +200,7 @@ func TestEveryMoveThatIsNotInTheTableIsRefused(t *testing.T) {
 	for from := chain.Delivered; from <= chain.Settled; from++ {
 		b := w.at(from)
 		for to := chain.Delivered; to <= chain.Settled; to++ {
-			allowed := slices.ContainsFunc(batch.Moves, func(m batch.Move) bool { return m.From == from && m.To == to && m.Trigger == batch.StageChange })
+			allowed := slices.ContainsFunc(custody.Moves, func(m custody.Move) bool { return m.From == from && m.To == to && m.Trigger == custody.StageChange })
 			if allowed {
 				continue
 			}
@@ -408,7 +410,7 @@ func TestABuyerWhoPaysWithoutUsSettlesToo(t *testing.T) {
 	w.reaches(b.ID, chain.Settled)
 	w.reaches(c.ID, chain.Settled)
 	w.follow(true)
-	if o, err := w.desk.GetOrder(ctx, w.caller(access.Buyer), o.ID); err != nil || o.Status != batch.Paid || o.PaidAt == nil {
+	if o, err := w.desk.GetOrder(ctx, w.caller(access.Buyer), o.ID); err != nil || o.Status != order.Paid || o.PaidAt == nil {
 		t.Errorf("got %+v, %v, want it PAID", o, err)
 	}
 	if _, err := w.desk.PayOrder(ctx, w.caller(access.Buyer), o.ID, ""); !fault.Is(err, fault.BatchNotEligible) {

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -19,6 +21,8 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 		return d.staged(tx, e, data)
 	case chain.BuyerPaid:
 		return d.paid(tx, e, data)
+	case chain.LotReleased:
+		return d.lotReleased(tx, e, data)
 	}
 	return nil
 }
@@ -54,7 +58,7 @@ func (d *Desk) staged(tx *store.Tx, e chain.Event, s chain.StageRecorded) error 
 // What the same transaction settled is told by its own events; the rest of
 // what is EXPORTED is settled here, after those had time to arrive.
 func (d *Desk) paid(tx *store.Tx, e chain.Event, p chain.BuyerPaid) error {
-	o, err := orderByID(tx, p.OrderID)
+	o, err := order.ByID(tx, p.OrderID)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil // another service's order on the same contracts
 	}
@@ -62,14 +66,16 @@ func (d *Desk) paid(tx *store.Tx, e chain.Event, p chain.BuyerPaid) error {
 		return err
 	}
 	fresh, err := noteEvent(tx, e, o.ID)
-	if err != nil || !fresh || o.Status != Confirmed {
+	if err != nil || !fresh || o.Status != order.Confirmed {
 		return err
 	}
-	if o.jobID != "" {
-		return nil // our own payment, which writes it down itself
-	}
-	if err := setPaid(tx, o.ID, clock.NotAhead(e.At)); err != nil {
+	// A payment of ours that waits for the buyer's wallet goes on and finds nothing
+	// missing.
+	if _, err := allowance.CallOff(tx, o.JobID); err != nil {
 		return err
+	}
+	if err := order.NotePaid(tx, o.ID, clock.NotAhead(e.At)); err != nil || o.JobID != "" {
+		return err // a change is under way, our own payment as a rule, which settles the rest itself
 	}
 	return settleRest(tx, o.ID, clock.Now().Add(2*time.Second), nil)
 }

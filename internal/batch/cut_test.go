@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"sync"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
 
@@ -80,7 +83,45 @@ func (w *world) cutOnce(t *testing.T, call string, before bool, lives int) {
 	if n := w.Count("select count(*) from event where kind like 'batch.%'"); n != 12*lives {
 		t.Errorf("%d events, want %d: six for each batch", n, 12*lives)
 	}
-	if o, err := w.desk.GetOrder(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != batch.Paid {
+	if o, err := w.desk.GetOrder(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != order.Paid {
 		t.Errorf("the order is %s, want PAID: %v", o.Status, err)
+	}
+}
+
+// A release that is cut before or after it took effect: the deposit goes back
+// once, and the batch is free.
+// spec: order-release-frees
+func TestAReleaseThatIsCutHappensOnce(t *testing.T) {
+	for name, applied := range map[string]bool{"not applied": false, "applied, and the answer lost": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := open(t, storetest.Open(t))
+			a, b := w.warehoused(), w.warehoused()
+			o := w.Order(a.ID, b.ID)
+			_, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "")
+			w.Must(err)
+			w.Update(func(tx *store.Tx) error {
+				return tx.ExecOne("update purchase_order set ship_by = $1 where id = $2", clock.Now().Add(-time.Hour), o.ID)
+			})
+			w.Cuts.Once("chain ReleaseOrder", applied)
+			w.follow(false)
+			o, err = w.desk.ReleaseOrder(ctx, w.caller(access.Buyer), o.ID, "")
+			if err != nil || o.Status != order.Cancelled || o.Total != 2*271_875_000 || len(o.BatchIDs) != 2 {
+				t.Fatalf("got %+v, %v, want it CANCELLED with all that it was about", o, err)
+			}
+			w.follow(true)
+			w.Until("the jobs are done", w.Idle)
+			if w.Cuts.Hits() != 1 || w.Chain.Took("ReleaseOrder") != 1 || w.Told("order.cancelled", o.ID) != 2 {
+				t.Errorf("cut %d times, released %d times, told %d times, want once each, to both sides", w.Cuts.Hits(), w.Chain.Took("ReleaseOrder"), w.Told("order.cancelled", o.ID))
+			}
+			if n := w.Count("select count(*) from batch where order_id <> ''"); n != 0 {
+				t.Errorf("%d batches are bound, want none", n)
+			}
+			again := w.Order(a.ID, b.ID)
+			if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), again.ID, ""); err != nil {
+				t.Errorf("sold again: %v", err)
+			}
+			w.agree()
+		})
 	}
 }

@@ -4,64 +4,97 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
 )
 
 const (
 	kindConfirm = "order.confirm"
 	kindPay     = "order.pay"
+	kindRelease = "order.release"
+	kindExpire  = "order.expire"
 )
 
-// orderArgs name the order of a confirmation or a payment.
+// orderArgs name the order of a confirmation, a payment or a release.
 type orderArgs struct {
 	OrderID string `json:"order_id"`
 }
 
 // ConfirmOrder funds the buyer's escrow and commits every batch, all or none.
-// It waits until chain and ledger have it.
+// It waits until chain and ledger have it. What the chain's state refuses is
+// refused before anything is written.
 // spec: post-purchase-orders-confirm, stage-committed
-func (d *Desk) ConfirmOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
-	return d.change(ctx, c, orderID, Confirmation, kindConfirm, request)
+func (d *Desk) ConfirmOrder(ctx context.Context, c access.Caller, orderID, request string) (o Order, err error) {
+	var begun bool
+	var t deal
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		if _, begun, err = job.OfRequest(tx, request); err != nil || begun {
+			return err
+		}
+		t, err = readDeal(tx, orderID)
+		if err := order.Hidden(err, t.Order, c); err != nil {
+			return err
+		}
+		return t.May(custody.Confirmation)
+	})
+	if err == nil && !begun && d.Chain != nil {
+		_, err = d.depositOf(ctx, t)
+	}
+	if err != nil {
+		return t.Order, err
+	}
+	return d.change(ctx, c, orderID, custody.Confirmation, kindConfirm, request)
 }
 
 // PayOrder takes the rest of the price from the buyer and settles the batches
 // that are EXPORTED. The others are settled when they are exported.
 // spec: post-purchase-orders-pay
 func (d *Desk) PayOrder(ctx context.Context, c access.Caller, orderID, request string) (Order, error) {
-	o, err := d.change(ctx, c, orderID, Payment, kindPay, request)
-	if err != nil {
+	o, err := d.change(ctx, c, orderID, custody.Payment, kindPay, request)
+	if err != nil || o.WaitsFor != "" {
 		return o, err
 	}
 	return o, d.waitSettled(ctx, o)
 }
 
 // change begins the job of an order and waits for it.
-func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by Trigger, kind, request string) (o Order, err error) {
+func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by custody.Trigger, kind, request string) (o Order, err error) {
 	var jobID string
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		var begun bool
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil {
 			return err
 		}
-		o, err = orderByID(tx, orderID)
-		if err := orNoOrder(err, o, c); err != nil || begun {
+		o, err = order.ByID(tx, orderID)
+		if err := order.Hidden(err, o, c); err != nil || begun {
 			return err
 		}
-		if _, err := o.may(by); err != nil {
+		if by == custody.Release { // who does not allow a payment cannot keep the coffee by it
+			if err := callOff(tx, &o); err != nil {
+				return err
+			}
+		}
+		if err := o.May(by); err != nil {
 			return err
 		}
 		if d.Chain == nil {
 			return chain.Off()
 		}
-		if err := claimOrder(tx, o.ID, jobID); err != nil {
+		if err := d.ready(tx, o, by); err != nil {
+			return err
+		}
+		if err := order.Claim(tx, o.ID, jobID); err != nil {
 			return err
 		}
 		_, err = job.Enqueue(tx, kind, orderArgs{OrderID: o.ID}, job.WithID(jobID), job.Visible(c.OrganisationID))
@@ -70,10 +103,12 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by T
 	if err != nil {
 		return o, err
 	}
-	if err := d.waitDone(ctx, jobID); err != nil {
+	err = d.waitDone(ctx, jobID)
+	now, readErr := d.GetOrder(ctx, c, orderID)
+	if err != nil && now.WaitsFor == "" {
 		return o, err
 	}
-	return d.GetOrder(ctx, c, orderID)
+	return now, readErr
 }
 
 // waitSettled waits for the settlements that the payment has begun, so that
@@ -95,43 +130,100 @@ func (d *Desk) waitSettled(ctx context.Context, o Order) error {
 	return nil
 }
 
-// trade is an order with what the chain needs to know of it.
-type trade struct {
-	Order
-	buyer  chain.Address
-	lots   []Batch
-	tokens []uint64
+// ready is what a change of an order demands beside its state, in the transaction
+// that claims it. A confirmation binds the batches: from here on no other order
+// and no loan can have them.
+func (d *Desk) ready(tx *store.Tx, o Order, by custody.Trigger) error {
+	switch by {
+	case custody.Release:
+		return d.mayRelease(tx, o)
+	case custody.Confirmation:
+	default:
+		return nil
+	}
+	if err := d.Terms.InTime(o); err != nil {
+		return err
+	}
+	lots, err := batchesOfOrder(tx, o.ID)
+	if err != nil {
+		return err
+	}
+	for _, b := range lots {
+		if err := b.mayEnter(o.ID); err != nil {
+			return err
+		}
+		if err := bind(tx, b.ID, o.ID); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-func (d *Desk) tradeOf(ctx context.Context, j *job.Job) (t trade, err error) {
-	_, t, err = job.Row(ctx, j, func(tx *store.Tx, in orderArgs) (t trade, err error) {
-		if t.Order, err = orderByID(tx, in.OrderID); err == nil {
-			t.lots, err = batchesOfOrder(tx, in.OrderID)
-		}
-		return t, err
-	})
-	if err != nil {
-		return t, err
+// unbindJob lets go of an order that was not confirmed, and of its batches.
+func unbindJob(tx *store.Tx, jobID string) error {
+	o, err := order.ByJob(tx, jobID)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
 	}
-	for _, b := range t.lots {
-		t.tokens = append(t.tokens, b.TokenID)
+	if err == nil && o.Status == order.Pending {
+		err = unbind(tx, o.ID, "")
 	}
-	house, err := d.Access.Organisation(ctx, t.BuyerID)
 	if err != nil {
-		return t, err
+		return err
+	}
+	return order.Unclaim(tx, jobID)
+}
+
+// deal is an order with its batches.
+type deal struct {
+	Order
+	lots []Batch
+}
+
+func readDeal(tx *store.Tx, orderID string) (t deal, err error) {
+	if t.Order, err = order.ByID(tx, orderID); err == nil {
+		t.lots, err = batchesOfOrder(tx, orderID)
+	}
+	return t, err
+}
+
+func (t deal) tokens() []uint64 {
+	all := make([]uint64, len(t.lots))
+	for i, b := range t.lots {
+		all[i] = b.TokenID
+	}
+	return all
+}
+
+func dealOf(ctx context.Context, j *job.Job) (deal, error) {
+	_, t, err := job.Row(ctx, j, func(tx *store.Tx, in orderArgs) (deal, error) { return readDeal(tx, in.OrderID) })
+	return t, err
+}
+
+// buyerOf gives the wallet that pays.
+func (d *Desk) buyerOf(ctx context.Context, o Order) (chain.Address, error) {
+	house, err := d.Access.Organisation(ctx, o.BuyerID)
+	if err != nil {
+		return chain.Address{}, err
 	}
 	if house.Wallet == nil {
-		return t, job.Permanent(fault.New(fault.InvalidRequest, "the buyer has no wallet, so its escrow cannot be funded"))
+		return chain.Address{}, job.Permanent(fault.New(fault.InvalidRequest, "the buyer has no wallet, so its escrow cannot be funded"))
 	}
-	t.buyer, err = chain.ParseAddress(*house.Wallet)
-	return t, err
+	return chain.ParseAddress(*house.Wallet)
 }
 
 // confirm is the job of a confirmation. Until the escrow has the deposit a
 // crash leaves the order PENDING and claimed; after that the same key finds the
 // confirmed order, and the batches are written down here together.
 func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
-	t, err := d.tradeOf(ctx, j)
+	t, err := dealOf(ctx, j)
+	if err != nil {
+		return nil, err
+	}
+	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
+		return nil, nil
+	}
+	buyer, err := d.buyerOf(ctx, t.Order)
 	if err != nil {
 		return nil, err
 	}
@@ -139,16 +231,11 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
-	if err := d.allow(ctx, j, t.buyer, deposit); err != nil {
-		return nil, d.stopped(j, err)
-	}
-	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.send(ctx, key, chain.ConfirmOrder{
-			OrderID: t.ID, Buyer: t.buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens,
-		})
+	receipt, err := d.spend(ctx, j, buyer, deposit, chain.ConfirmOrder{
+		OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens(),
 	})
 	if err != nil {
-		return nil, d.stopped(j, err)
+		return d.heldOr(j, buyer, deposit, err)
 	}
 	proofs, err := d.committed(ctx, j, t, receipt)
 	if err != nil {
@@ -156,66 +243,40 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	return func(tx *store.Tx) error {
 		for i, b := range t.lots {
-			if err := moveBatch(tx, b.ID, chain.Warehoused, chain.Committed); err != nil {
-				return err
-			}
-			b.Stage = chain.Committed
-			if err := d.reach(tx, b, proofs[i]); err != nil {
+			if err := d.commit(tx, b, proofs[i]); err != nil {
 				return err
 			}
 		}
-		return setConfirmed(tx, t.ID, receipt.TxHash.String(), receipt.At)
+		if err := order.SetConfirmed(tx, t.ID, receipt.TxHash.String(), receipt.At, receipt.At.Add(d.Terms.ShipWithin)); err != nil {
+			return err
+		}
+		if err := order.Tell(tx, custody.Confirmation, t.ID); err != nil {
+			return err
+		}
+		return order.CancelRivals(tx, t.ID, receipt.At)
 	}, nil
 }
 
-// depositOf is what the buyer pays into escrow at the confirmation: a share of
-// the price, or what the batches' loans take at the export, if that is more.
-func (d *Desk) depositOf(ctx context.Context, t trade) (money.USDC, error) {
-	share := t.Total/100*money.USDC(d.EscrowPct) + t.Total%100*money.USDC(d.EscrowPct)/100
-	var due money.USDC
-	for _, b := range t.lots {
-		l, _, err := d.lotOf(ctx, b)
-		if err != nil {
-			return 0, err
-		}
-		due += l.Loan
+// commit writes COMMITTED of a batch down. One that was released from another
+// order has it already, here, on the chain and on the ledger: it is only told
+// again.
+func (d *Desk) commit(tx *store.Tx, b Batch, p stageProof) error {
+	if b.Stage == chain.Committed {
+		return webhook.Emit(tx, webhook.Event{Kind: custody.MoveTo(p.Stage).Event, OrganisationID: b.CooperativeID, Resource: b.ID, Data: p.event(b)})
 	}
-	return min(t.Total, max(share, due)), nil
-}
-
-// unlimited is an allowance that two orders of one buyer cannot take from each
-// other. The escrow uses it for orders that the buyer made and nothing else.
-const unlimited money.USDC = 1<<63 - 1
-
-// allow sees to it that the escrow can take the amount from the wallet: coins
-// for the fee, and the allowance, which is given once.
-func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC) error {
-	_, err := job.Step(ctx, j, "fund", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Purse.Fund(ctx, key, wallet, amount)
-	})
-	if err != nil {
+	if err := moveBatch(tx, b.ID, chain.Warehoused, chain.Committed); err != nil {
 		return err
 	}
-	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (bool, error) {
-		account, err := d.Chain.Account(ctx, wallet)
-		if err != nil || account.EscrowMay >= amount {
-			return true, err
-		}
-		_, err = d.Chain.Send(ctx, key, chain.Approve{From: wallet, Spender: chain.Escrow, Amount: unlimited})
-		if fault.Is(err, fault.InsufficientPermissions) { // the buyer brought its own wallet
-			err = fault.New(fault.InvalidRequest, "the buyer's wallet has not allowed the escrow to take %s USDC", amount).Because(err)
-		}
-		return true, err
-	})
-	return err
+	b.Stage = chain.Committed
+	return d.reach(tx, b, p)
 }
 
 // committed writes the ledger messages of a confirmation. Each has its own id,
 // so that doing all of them again after a crash writes none twice.
-func (d *Desk) committed(ctx context.Context, j *job.Job, t trade, receipt chain.Receipt) ([]stageProof, error) {
+func (d *Desk) committed(ctx context.Context, j *job.Job, t deal, receipt chain.Receipt) ([]stageProof, error) {
 	proofs := make([]stageProof, len(t.lots))
 	for i, b := range t.lots {
-		p, err := d.proofOf(ctx, receipt, b.TokenID, chain.Committed)
+		p, err := d.commitProof(ctx, receipt, b)
 		if err != nil {
 			return nil, err
 		}
@@ -224,6 +285,10 @@ func (d *Desk) committed(ctx context.Context, j *job.Job, t trade, receipt chain
 	}
 	sequences, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (all []uint64, err error) {
 		for i, b := range t.lots {
+			if b.Stage == chain.Committed { // the ledger has it
+				all = append(all, proofs[i].Sequence)
+				continue
+			}
 			var entry audit.Entry
 			if entry, err = d.Ledger.Write(ctx, fact(b, proofs[i])); err != nil {
 				return nil, err
@@ -245,10 +310,36 @@ func (d *Desk) committed(ctx context.Context, j *job.Job, t trade, receipt chain
 	return proofs, nil
 }
 
+// commitProof is the proof that a batch is COMMITTED: the receipt's, or for one
+// that was released from another order the first, which chain and ledger keep.
+func (d *Desk) commitProof(ctx context.Context, receipt chain.Receipt, b Batch) (p stageProof, err error) {
+	if b.Stage != chain.Committed {
+		return d.proofOf(ctx, receipt, b.TokenID, chain.Committed)
+	}
+	var first StageRecord
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		first, err = stageOf(tx, b.ID, chain.Committed)
+		return err
+	})
+	if err != nil {
+		return p, err
+	}
+	p = stageProof{Stage: chain.Committed, At: receipt.At, By: first.RecordedBy, TxHash: receipt.TxHash.String()}
+	p.Sequence, err = strconv.ParseUint(first.LedgerSequence, 10, 64)
+	return p, err
+}
+
 // pay is the job of a payment. The chain takes what is missing of the price
 // once, whoever asks, and says which batches it settled.
 func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
-	t, err := d.tradeOf(ctx, j)
+	t, err := dealOf(ctx, j)
+	if err != nil {
+		return nil, err
+	}
+	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
+		return nil, nil
+	}
+	buyer, err := d.buyerOf(ctx, t.Order)
 	if err != nil {
 		return nil, err
 	}
@@ -259,18 +350,21 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
-	if err := d.allow(ctx, j, t.buyer, missing); err != nil {
-		return nil, d.stopped(j, err)
-	}
-	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.send(ctx, key, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens})
-	})
+	now, err := d.Chain.Order(ctx, t.ID)
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
+	missing = min(missing, now.Price-now.Funded) // the buyer itself has paid, or something was released, while this waited
+	receipt, err := d.spend(ctx, j, buyer, missing, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens()})
+	if err != nil {
+		return d.heldOr(j, buyer, missing, err)
+	}
 	d.trouble.Delete(j.ID)
 	return func(tx *store.Tx) error {
-		if err := setPaid(tx, t.ID, receipt.At); err != nil {
+		if err := order.NotePaid(tx, t.ID, receipt.At); err != nil {
+			return err
+		}
+		if err := order.Unclaim(tx, j.ID); err != nil {
 			return err
 		}
 		settled, err := noteLots(tx, t.ID, receipt.Events)

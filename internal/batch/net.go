@@ -28,6 +28,9 @@ func (d *Desk) readSale(ctx context.Context, b Batch) (s sale.Sale, err error) {
 	if d.Chain == nil {
 		return s, chain.Off()
 	}
+	if err := d.Payouts.FirmChain(ctx); err != nil {
+		return s, err
+	}
 	own, now, err := d.lotOf(ctx, b)
 	s.Own = own
 	s.IsSettled = now.Stage == chain.Settled

@@ -6,6 +6,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store/storetest"
 )
@@ -29,7 +30,6 @@ func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 	dear.PricePerKg = 1_000_000_000_000_000
 	refused("a price beyond all money", dear, fault.InvalidRequest)
 	o := w.Order(b.ID)
-	refused("a batch in another order", wish(b.ID), fault.BatchNotEligible)
 
 	for _, other := range []access.Caller{{Role: access.Buyer, OrganisationID: "buyer_2"}, {Role: access.Cooperative, OrganisationID: w.Other}} {
 		if _, err := w.desk.GetOrder(ctx, other, o.ID); !fault.Is(err, fault.InsufficientPermissions) {
@@ -46,7 +46,7 @@ func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 		t.Errorf("paid before the confirmation: %v", err)
 	}
 	o, err := w.desk.CancelOrder(ctx, w.caller(access.Buyer), o.ID)
-	if err != nil || o.Status != batch.Cancelled || o.CancelledAt == nil {
+	if err != nil || o.Status != order.Cancelled || o.CancelledAt == nil {
 		t.Fatalf("cancel: %+v %v", o, err)
 	}
 	for name, act := range map[string]func() error{
@@ -58,7 +58,7 @@ func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 			t.Errorf("%s of a cancelled order: %v", name, err)
 		}
 	}
-	again := w.Order(b.ID) // free again
+	again := w.Order(b.ID)
 	if _, err := w.desk.ConfirmOrder(ctx, w.caller(access.Admin), again.ID, ""); err != nil {
 		t.Fatal(err)
 	}
@@ -68,6 +68,7 @@ func TestAnOrderTakesWarehousedBatchesOfOneCooperativeOnce(t *testing.T) {
 	if w.Stage(b.ID) != chain.Committed {
 		t.Errorf("the batch is %s", w.Stage(b.ID))
 	}
+	refused("a batch in a confirmed order", wish(b.ID), fault.BatchNotEligible)
 }
 
 // spec: get-purchase-orders, get-purchase-orders-id
@@ -80,16 +81,16 @@ func TestEachSideListsItsOwnOrders(t *testing.T) {
 	buyer, seller := w.caller(access.Buyer).OrganisationID, w.caller(access.Cooperative).OrganisationID
 	for _, row := range []struct {
 		side string
-		f    batch.OrderFilter
+		f    order.Filter
 		page access.Page
 		want []string
 	}{
-		{buyer, batch.OrderFilter{}, access.Page{Limit: 10}, []string{b.ID, a.ID}},
-		{seller, batch.OrderFilter{}, access.Page{Limit: 1}, []string{b.ID}},
-		{seller, batch.OrderFilter{}, access.Page{Limit: 10, Cursor: b.ID}, []string{a.ID}},
-		{"", batch.OrderFilter{Status: batch.Cancelled}, access.Page{Limit: 10}, []string{a.ID}},
-		{buyer, batch.OrderFilter{BatchID: b.BatchIDs[0]}, access.Page{Limit: 10}, []string{b.ID}},
-		{"buyer_2", batch.OrderFilter{}, access.Page{Limit: 10}, nil},
+		{buyer, order.Filter{}, access.Page{Limit: 10}, []string{b.ID, a.ID}},
+		{seller, order.Filter{}, access.Page{Limit: 1}, []string{b.ID}},
+		{seller, order.Filter{}, access.Page{Limit: 10, Cursor: b.ID}, []string{a.ID}},
+		{"", order.Filter{Status: order.Cancelled}, access.Page{Limit: 10}, []string{a.ID}},
+		{buyer, order.Filter{BatchID: b.BatchIDs[0]}, access.Page{Limit: 10}, []string{b.ID}},
+		{"buyer_2", order.Filter{}, access.Page{Limit: 10}, nil},
 	} {
 		row.f.Side = row.side
 		list, err := w.desk.Orders(ctx, row.f, row.page)
@@ -113,7 +114,7 @@ func TestAChainThatIsDownLeavesAnOrderAsItWas(t *testing.T) {
 		t.Errorf("got %v, want CHAIN_UNAVAILABLE", err)
 	}
 	w.Model.SetDown(false)
-	if o, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "r"); err != nil || o.Status != batch.Confirmed {
+	if o, err := w.desk.ConfirmOrder(ctx, w.caller(access.Cooperative), o.ID, "r"); err != nil || o.Status != order.Confirmed {
 		t.Errorf("the same request when it is up: %+v %v", o, err)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
@@ -124,7 +125,7 @@ func (d *Desk) reach(tx *store.Tx, b Batch, p stageProof) error {
 	if err := insertStage(tx, b.ID, p); err != nil {
 		return err
 	}
-	kind := moveTo(p.Stage).Event
+	kind := custody.MoveTo(p.Stage).Event
 	if kind == "" {
 		return nil
 	}

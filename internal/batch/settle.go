@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -84,8 +85,8 @@ func settleWhenPaid(tx *store.Tx, b Batch) error {
 	if b.OrderID == "" {
 		return nil
 	}
-	o, err := orderByID(tx, b.OrderID)
-	if err != nil || o.Status != Paid {
+	o, err := order.ByID(tx, b.OrderID)
+	if err != nil || o.Status != order.Paid {
 		return err
 	}
 	return beginSettle(tx, b, clock.Now())

@@ -6,41 +6,36 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/custody"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
 
-// takeTokens takes the next n token numbers and gives the first that is left.
-func takeTokens(tx *store.Tx, n int64) (end int64, err error) {
-	err = tx.QueryRow(`insert into batch_token (name, next) values ('batch', 1 + $1)
-		on conflict (name) do update set next = batch_token.next + $1 returning next`, n).Scan(&end)
-	return end, err
-}
-
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
-	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc`
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct`
 
 func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall))
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct)
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall)
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct)
 	if err != nil {
 		return Batch{}, err
 	}
 	var known bool
-	if b.Grade, known = GradeNamed(grade); !known {
+	if b.Grade, known = custody.GradeNamed(grade); !known {
 		return Batch{}, fmt.Errorf("batch %s has the grade %q", b.ID, grade)
 	}
 	b.TokenID = uint64(token)    //nolint:gosec // as it was written
@@ -58,10 +53,15 @@ func batchByToken(tx *store.Tx, token uint64) (Batch, error) {
 	return scanBatch(tx.QueryRow("select "+batchColumns+" from batch where token_id = $1", int64(token))) //nolint:gosec // counted from 1
 }
 
-// batchesOfOrder gives them in the order's own order.
+// batchesOfOrder gives those that stand in an order, in the order's own order.
 func batchesOfOrder(tx *store.Tx, orderID string) ([]Batch, error) {
-	return store.All(tx, scanBatch, `select `+batchColumns+` from batch
-		join (select batch_id, pos from purchase_order_batch where order_id = $1) l on l.batch_id = batch.id order by l.pos`, orderID)
+	return store.All(tx, scanBatch, "select "+batchColumns+" from batch join ("+order.InEscrow("$1")+") l on l.batch_id = batch.id order by l.pos", orderID)
+}
+
+// gramsOfOrder weighs all that an order was ever about.
+func gramsOfOrder(tx *store.Tx, orderID string) (grams int64, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(grams), 0) as bigint) from batch where id in ("+order.EverIn("$1")+")", orderID).Scan(&grams)
+	return grams, err
 }
 
 func batchesOfFarmer(tx *store.Tx, farmerID string, most int) ([]Batch, error) {
@@ -130,6 +130,10 @@ func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
 	return nil
 }
 
+func setOutturn(tx *store.Tx, batchID string, pct float64) error {
+	return tx.ExecOne("update batch set outturn_pct = $1 where id = $2", pct, batchID)
+}
+
 // setNet keeps the first.
 func setNet(tx *store.Tx, batchID, paymentID string) error {
 	_, err := tx.Exec("update batch set net_id = $1 where id = $2 and net_id = ''", paymentID, batchID)
@@ -149,9 +153,31 @@ func batchesWithoutNet(tx *store.Tx, most int) ([]Batch, error) {
 	return store.All(tx, scanBatch, "select "+batchColumns+" from batch where stage >= 6 and net_parts < stage - 5 order by id limit $1", most)
 }
 
-// putInOrder is guarded: the batch is WAREHOUSED and in no order.
-func putInOrder(tx *store.Tx, batchID, orderID string) error {
-	return tx.ExecOne("update batch set order_id = $1 where id = $2 and order_id = '' and stage = $3", orderID, batchID, int64(chain.Warehoused))
+// bind is guarded: no other order binds the batch, and no loan is being drawn
+// on it.
+func bind(tx *store.Tx, batchID, orderID string) error {
+	n, err := tx.Exec("update batch set order_id = $1 where id = $2 and order_id in ('', $1) and drawing_loan = ''", orderID, batchID)
+	if err == nil && n == 0 {
+		err = fault.New(fault.BatchNotEligible, "a loan is being drawn on batch %s at this moment; try again", batchID)
+	}
+	return err
+}
+
+// unbind lets an order's batches go, all of them or one.
+func unbind(tx *store.Tx, orderID, batchID string) error {
+	_, err := tx.Exec("update batch set order_id = '' where order_id = $1 and $2 in ('', id)", orderID, batchID)
+	return err
+}
+
+// pledge is guarded: no order binds the batch.
+func pledge(tx *store.Tx, batchID, loanID string) (bool, error) {
+	n, err := tx.Exec("update batch set drawing_loan = $1 where id = $2 and order_id = '' and drawing_loan in ('', $1)", loanID, batchID)
+	return n == 1, err
+}
+
+func unpledge(tx *store.Tx, loanID string) error {
+	_, err := tx.Exec("update batch set drawing_loan = '' where drawing_loan = $1", loanID)
+	return err
 }
 
 func insertStage(tx *store.Tx, batchID string, p stageProof) error {
@@ -198,124 +224,6 @@ func isMoving(tx *store.Tx, batchID string) (bool, error) {
 
 func releaseMove(tx *store.Tx, jobID string) error {
 	_, err := tx.Exec("delete from batch_move where job_id = $1", jobID)
-	return err
-}
-
-const orderColumns = `id, buyer_id, cooperative_id, status, job_id, price_per_kg, grams, total, country, incoterm, note, escrow_tx,
-	created_at, confirmed_at, paid_at, cancelled_at`
-
-func insertOrder(tx *store.Tx, o Order, prices []money.USDC) error {
-	err := tx.ExecOne(`insert into purchase_order (`+orderColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
-		o.ID, o.BuyerID, o.CooperativeID, string(o.Status), o.jobID, int64(o.PricePerKg), o.Grams, int64(o.Total), o.Country, o.Incoterm, o.Note,
-		o.EscrowTx, o.CreatedAt, o.ConfirmedAt, o.PaidAt, o.CancelledAt)
-	if err != nil {
-		return err
-	}
-	for pos, batchID := range o.BatchIDs {
-		err := tx.ExecOne("insert into purchase_order_batch (order_id, pos, batch_id, price) values ($1,$2,$3,$4)", o.ID, pos, batchID, int64(prices[pos]))
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func scanOrder(r store.Row) (o Order, err error) {
-	var price, total int64
-	err = r.Scan(&o.ID, &o.BuyerID, &o.CooperativeID, &o.Status, &o.jobID, &price, &o.Grams, &total, &o.Country, &o.Incoterm, &o.Note,
-		&o.EscrowTx, store.At(&o.CreatedAt), store.MaybeAt(&o.ConfirmedAt), store.MaybeAt(&o.PaidAt), store.MaybeAt(&o.CancelledAt))
-	o.PricePerKg, o.Total = money.USDC(price), money.USDC(total)
-	return o, err
-}
-
-func orderByID(tx *store.Tx, id string) (Order, error) {
-	o, err := scanOrder(tx.QueryRow("select "+orderColumns+" from purchase_order where id = $1", id))
-	if err != nil {
-		return o, err
-	}
-	o.BatchIDs, err = lotsOf(tx, id)
-	return o, err
-}
-
-func lotsOf(tx *store.Tx, orderID string) ([]string, error) {
-	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
-		"select batch_id from purchase_order_batch where order_id = $1 order by pos", orderID)
-}
-
-// orders lists the orders that an organisation is a side of, or all of them.
-func orders(tx *store.Tx, f OrderFilter, page access.Page) ([]Order, error) {
-	where, args := []string{"1 = 1"}, []any{page.Limit, f.Side}
-	add := func(form string, value any) {
-		args = append(args, value)
-		where = append(where, fmt.Sprintf(form, len(args)))
-	}
-	if f.Status != "" {
-		form := "status = $%d"
-		if f.Side != "" {
-			form = "status || '' = $%d" // the side has fewer orders than the state
-		}
-		add(form, string(f.Status))
-	}
-	if f.BatchID != "" {
-		add("id in (select order_id from purchase_order_batch where batch_id = $%d)", f.BatchID)
-	}
-	if page.Cursor != "" {
-		add("id < $%d", page.Cursor)
-	}
-	newest := func(side string) string {
-		return "select * from (select " + orderColumns + " from purchase_order where " + side + " and " + strings.Join(where, " and ") + " order by id desc limit $1) o"
-	}
-	query := newest("$2 = ''")
-	if f.Side != "" { // each side has its index
-		query = newest("buyer_id = $2") + " union all " + newest("cooperative_id = $2") + " order by id desc limit $1"
-	}
-	list, err := store.All(tx, scanOrder, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	for i := range list {
-		if list[i].BatchIDs, err = lotsOf(tx, list[i].ID); err != nil {
-			return nil, err
-		}
-	}
-	return list, nil
-}
-
-// BoughtBy is the query for the batches that a buyer has bought, for conditions
-// of other desks: an offer that nobody accepted is no purchase. The buyer is
-// the placeholder.
-func BoughtBy(placeholder string) string {
-	return "select l.batch_id from purchase_order o join purchase_order_batch l on l.order_id = o.id where o.buyer_id = " + placeholder +
-		" and o.status in ('CONFIRMED', 'PAID')"
-}
-
-func claimOrder(tx *store.Tx, orderID, jobID string) error {
-	return tx.ExecOne("update purchase_order set job_id = $1 where id = $2 and job_id = ''", jobID, orderID)
-}
-
-func releaseOrder(tx *store.Tx, jobID string) error {
-	_, err := tx.Exec("update purchase_order set job_id = '' where job_id = $1", jobID)
-	return err
-}
-
-func setConfirmed(tx *store.Tx, orderID, escrowTx string, at time.Time) error {
-	return tx.ExecOne(`update purchase_order set status = 'CONFIRMED', job_id = '', escrow_tx = $1, confirmed_at = $2
-		where id = $3 and status = 'PENDING'`, escrowTx, at, orderID)
-}
-
-// setPaid keeps the first time: the payment and the event that tells of it
-// both come here.
-func setPaid(tx *store.Tx, orderID string, at time.Time) error {
-	return tx.ExecOne(`update purchase_order set status = 'PAID', job_id = '', paid_at = coalesce(paid_at, $1)
-		where id = $2 and status in ('CONFIRMED', 'PAID')`, at, orderID)
-}
-
-func cancelOrder(tx *store.Tx, o Order) error {
-	err := tx.ExecOne("update purchase_order set status = 'CANCELLED', cancelled_at = $1 where id = $2 and status = 'PENDING' and job_id = ''", o.CancelledAt, o.ID)
-	if err != nil {
-		return err
-	}
-	_, err = tx.Exec("update batch set order_id = '' where order_id = $1", o.ID)
 	return err
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"sync"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
@@ -107,7 +106,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	if d.Chain == nil {
 		return SubmitResult{}, chain.Off()
 	}
-	token, err := d.tokens.take(ctx, d)
+	token, err := d.tokens.Take(ctx, d.Store, d.Chain)
 	if err != nil {
 		return SubmitResult{}, err
 	}
@@ -369,45 +368,6 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []c
 		return err
 	}
 	return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
-}
-
-// tokenBlockSize is how many numbers a process takes at once. A process that
-// dies leaves the rest of its block unused.
-const tokenBlockSize = 32
-
-// tokenBlock hands out token numbers.
-type tokenBlock struct {
-	mu         sync.Mutex
-	next, last uint64
-}
-
-// take gives a number that no other delivery has.
-func (b *tokenBlock) take(ctx context.Context, d *Desk) (uint64, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for b.next >= b.last {
-		var end int64
-		err := d.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-			end, err = takeTokens(tx, tokenBlockSize)
-			return err
-		})
-		if err != nil {
-			return 0, err
-		}
-		// A database that was restored from an old backup would hand out
-		// numbers that the chain has already.
-		_, err = d.Chain.Batch(ctx, uint64(end)-tokenBlockSize) //nolint:gosec // counted from 1
-		switch {
-		case err == nil:
-			continue
-		case fault.Is(err, fault.BatchNotFound), fault.Is(err, fault.ChainUnavailable):
-			b.next, b.last = uint64(end)-tokenBlockSize, uint64(end) //nolint:gosec // counted from 1
-		default:
-			return 0, err
-		}
-	}
-	b.next++
-	return b.next - 1, nil
 }
 
 // Delivering gives the deliveries that are owed: by the token that each mints,

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/store"
@@ -39,6 +40,15 @@ func OfToken(tx *store.Tx, tokenID uint64) (batchID string, err error) {
 	return b.ID, err
 }
 
+// IDOfToken is OfToken in a transaction of its own.
+func (d *Desk) IDOfToken(ctx context.Context, tokenID uint64) (batchID string, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		batchID, err = OfToken(tx, tokenID)
+		return err
+	})
+	return batchID, err
+}
+
 // CooperativeOfToken gives the cooperative of the batch with a token, or
 // nothing when this service has none.
 func (d *Desk) CooperativeOfToken(ctx context.Context, tokenID uint64) (cooperativeID string, err error) {
@@ -57,7 +67,7 @@ func (d *Desk) CooperativeOfToken(ctx context.Context, tokenID uint64) (cooperat
 // service has none with the id.
 func (d *Desk) SidesOfOrder(ctx context.Context, orderID string) (sides []string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		o, err := orderByID(tx, orderID)
+		o, err := order.ByID(tx, orderID)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil
 		}
@@ -108,7 +118,7 @@ type View struct {
 	Batch
 	Farm    farmer.Farmer
 	History []StageRecord // oldest first
-	Order   *Order        // nil: in no order
+	Order   *Order        // that binds it, else the newest that wants it; nil: none
 }
 
 // ViewOf reads a batch with what belongs to it.
@@ -118,11 +128,10 @@ func (d *Desk) ViewOf(ctx context.Context, batchID string) (v View, err error) {
 		if v.Batch, err = batchByID(tx, batchID); err != nil {
 			return err
 		}
-		if v.History, err = history(tx, batchID); err != nil || v.OrderID == "" {
+		if v.History, err = history(tx, batchID); err != nil {
 			return err
 		}
-		o, err := orderByID(tx, v.OrderID)
-		v.Order = &o
+		v.Order, err = orderOf(tx, v.Batch)
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
@@ -135,6 +144,18 @@ func (d *Desk) ViewOf(ctx context.Context, batchID string) (v View, err error) {
 		return View{}, err
 	}
 	return v, nil
+}
+
+// orderOf is the order that binds a batch, else the newest that wants it, else nil.
+func orderOf(tx *store.Tx, b Batch) (*Order, error) {
+	o, err := order.PendingOn(tx, b.ID)
+	if b.OrderID != "" {
+		o, err = order.ByID(tx, b.OrderID)
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil
+	}
+	return &o, err
 }
 
 // Filter says which batches to list; empty fields say nothing.

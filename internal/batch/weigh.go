@@ -61,6 +61,17 @@ func (b Batch) GreenGrams(s policy.Species) int64 {
 	return policy.GreenGrams(b.Grams, formOr(b.Form), s)
 }
 
+// NetGrams is what of the batch there is to sell: what the mill gave back, once
+// that is recorded, and before it the green coffee that its form gives. Of a batch
+// whose form nobody said it is the weight that was delivered.
+// spec: net-weight
+func (b Batch) NetGrams(s policy.Species) int64 {
+	if b.OutturnPct == nil {
+		return b.GreenGrams(s)
+	}
+	return policy.MilledGrams(b.Grams, policy.Outturn{Form: b.Form, Species: s, Pct: *b.OutturnPct})
+}
+
 // outsideFacts are what has to be known before the transaction.
 type outsideFacts struct {
 	slip     ipfs.CID

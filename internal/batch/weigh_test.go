@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/policy"
@@ -81,5 +82,30 @@ func TestADeliveryThatCameToNothingCountsNothing(t *testing.T) {
 	}
 	if n := w.Count("select count(*) from review"); n != 1 {
 		t.Errorf("%d reviews, want that of the batch that is there", n)
+	}
+}
+
+// spec: net-weight
+func TestTheNetWeightIsWhatThereIsToSell(t *testing.T) {
+	half, most := 50.0, 100.0
+	for name, row := range map[string]struct {
+		form    policy.Form
+		outturn *float64
+		species policy.Species
+		want    int64
+	}{
+		"nobody said anything":            {"", nil, policy.Robusta, 1_000_000},
+		"not milled yet":                  {policy.Kiboko, nil, policy.Robusta, 500_000},
+		"arabica's cherry is juicier":     {policy.Cherry, nil, policy.Arabica, 167_000},
+		"milled":                          {policy.Kiboko, &half, policy.Robusta, 500_000},
+		"milled, the form unknown":        {"", &half, policy.Robusta, 500_000},
+		"what a form cannot give":         {policy.Cherry, &most, policy.Robusta, 240_000},
+		"what arabica's cherry cannot":    {policy.Cherry, &most, policy.Arabica, 220_000},
+		"hulled coffee comes out as such": {policy.FAQ, &most, policy.Robusta, 1_000_000},
+	} {
+		b := batch.Batch{Grams: 1_000_000, Form: row.form, OutturnPct: row.outturn}
+		if got := b.NetGrams(row.species); got != row.want {
+			t.Errorf("%s: %d g, want %d", name, got, row.want)
+		}
 	}
 }

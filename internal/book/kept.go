@@ -89,3 +89,7 @@ func Misfits(tx *store.Tx) (found []Misfit, err error) {
 func MovedSince(tx *store.Tx, at Place, prefix string, since time.Time) (int64, error) {
 	return movedSince(tx, at, prefix, since)
 }
+
+// Turnover is all that was ever posted to a place, in USDC: its debit and its
+// credit.
+func Turnover(tx *store.Tx, at Place) (debit, credit int64, err error) { return turnover(tx, at) }

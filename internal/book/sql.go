@@ -155,3 +155,9 @@ func movedSince(tx *store.Tx, at Place, prefix string, since time.Time) (sum int
 		string(at.Account), at.Holder, dayOf(since), since, int64(len(prefix)), prefix).Scan(&sum)
 	return sum, err
 }
+
+// turnover is the two sides of a place.
+func turnover(tx *store.Tx, at Place) (debit, credit int64, err error) {
+	err = tx.QueryRow("select "+sums+" from book_line where account = $1 and holder = $2 and currency = 'USDC'", string(at.Account), at.Holder).Scan(&debit, &credit)
+	return debit, credit, err
+}

@@ -14,6 +14,7 @@
 //	contracts_deploy.go  mwanyi contracts deploy
 //	contracts_cost.go    what a deployment costs, and whether it stands as asked
 //	chain.go             the chain that a command reads: --rpc, or where it finds one
+//	follow.go            mwanyi chain status, rescan and retry
 //	farmers.go           mwanyi farmers import, a client of the API
 //	forest.go            mwanyi forest
 //	ipfs.go              mwanyi ipfs export and import, mwanyi verify ipfs

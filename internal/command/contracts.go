@@ -31,8 +31,9 @@ func VerifyContracts(ctx context.Context, c app.Config, out io.Writer, endpoint 
 	return err
 }
 
-// ListAccounts shows the service's accounts by role, and who holds their keys.
-func ListAccounts(_ context.Context, c app.Config, out io.Writer) error {
+// ListAccounts shows the service's accounts by role, and who holds their keys,
+// and what the remote signer has beside them.
+func ListAccounts(ctx context.Context, c app.Config, out io.Writer) error {
 	accounts, err := app.ServiceAccounts(c)
 	if err != nil {
 		return err
@@ -45,6 +46,15 @@ func ListAccounts(_ context.Context, c app.Config, out io.Writer) error {
 			where = "remote signer"
 		}
 		fmt.Fprintf(t, "%s\t%s\t%s\n", role, accounts[role], where)
+	}
+	if c.SignerWallets {
+		more, err := app.RemoteWallets(ctx, c)
+		if err != nil {
+			return err
+		}
+		for _, address := range more {
+			fmt.Fprintf(t, "%s\t%s\t%s\n", "(wallets)", address, "remote signer")
+		}
 	}
 	return t.Flush()
 }

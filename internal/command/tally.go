@@ -15,14 +15,16 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/tally"
+	"mwanyi/internal/withdrawal"
 )
 
 // tallyDesk is the desk that compares, on the chain of a client; nil: there is
 // none. It pays nothing and holds no key. With a chain it also gives how to feed
 // the books, which may run beside a service that does.
-func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stderr io.Writer) (d *tally.Desk, follow func(context.Context) error, err error) {
+func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stderr io.Writer) (d *tally.Desk, feed func(context.Context) error, err error) {
 	treasury, err := t.Treasury(stderr)
 	if err != nil {
 		return nil, nil, err
@@ -32,9 +34,10 @@ func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stder
 		return nil, nil, err
 	}
 	silent := func(string) {} // whoever runs the command sees it
+	batches := &batch.Desk{Store: t.Store}
 	d = &tally.Desk{
-		Store: t.Store, Deposits: &deposit.Desk{Store: t.Store, Log: payments.Log, Alarm: silent}, Payments: payments, Batches: &batch.Desk{Store: t.Store},
-		Lending: &lending.Desk{Store: t.Store}, Treasury: treasury, Rail: payments.Rail, Log: payments.Log, Alarm: silent,
+		Store: t.Store, Deposits: &deposit.Desk{Store: t.Store, Log: payments.Log, Alarm: silent}, Payments: payments, Batches: batches,
+		Lending: &lending.Desk{Store: t.Store, Batches: batches}, Treasury: treasury, Withdrawals: &withdrawal.Desk{Store: t.Store}, Rail: payments.Rail, Log: payments.Log, Alarm: silent,
 	}
 	if client == nil {
 		return d, nil, nil
@@ -59,7 +62,7 @@ func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stder
 		}
 	}
 	return d, func(ctx context.Context) error {
-		return at.Follow(ctx, evm.Following{Name: tally.Follower, From: contracts.Block, Handle: d.Apply, Holders: d.Holders})
+		return at.Follow(ctx, follow.Following{Name: tally.Follower, From: contracts.Block, Handle: d.Apply, Holders: d.Holders})
 	}, nil
 }
 

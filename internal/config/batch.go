@@ -10,11 +10,20 @@ import (
 	"mwanyi/internal/secret"
 )
 
+// Covenants are what the operator has promised the pool's lenders, in percent.
+type Covenants struct {
+	CooperativePct int
+	MinCashPct     int
+	MaxPAR30Pct    int
+}
+
 // Batch is how batches are paid for and who checks their export.
 type Batch struct {
 	AdvancePct int
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
 	EscrowPct  int
+	OrderLife  time.Duration // of an order that nobody confirms
+	ShipWithin time.Duration // from a confirmation to ship_by
 	UsualRate  money.Decimal // shillings for a USDC
 	SubmitWait time.Duration
 
@@ -56,3 +65,6 @@ func gradeNamed(name string) (chain.Grade, bool) {
 
 // rate reads how much of one currency another is worth.
 var rate = decimalUpTo[money.Decimal](1_000_000*1_000_000, "must be a decimal above 0, at most 1000000")
+
+// borrowRate reads a rate a year, 1 = 100 %.
+var borrowRate = decimalUpTo[money.Decimal](1_000_000, "must be a decimal above 0, at most 1")

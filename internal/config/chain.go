@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ethereum/go-ethereum/common"
-
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/secret"
@@ -44,8 +42,8 @@ func (c *Config) chainContradictions() []error {
 	} else if c.ChainID != 0 || c.ContractsFile != "" {
 		problems = append(problems, errors.New("MWANYI_CHAIN_ID and MWANYI_CONTRACTS_FILE belong to a remote chain: MWANYI_CHAIN_RPC_URLS is missing"))
 	}
-	if c.SignerURL.Empty() != (len(c.SignerAccounts) == 0) {
-		problems = append(problems, errors.New("MWANYI_SIGNER_URL and MWANYI_SIGNER_ACCOUNTS go together: one of them is missing"))
+	if c.SignerURL.Empty() != (len(c.SignerAccounts) == 0 && !c.SignerWallets) {
+		problems = append(problems, errors.New("MWANYI_SIGNER_URL and MWANYI_SIGNER_ACCOUNTS or MWANYI_SIGNER_WALLETS go together: one of them is missing"))
 	}
 	slices.SortFunc(problems, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
 	return problems
@@ -148,6 +146,22 @@ func signerAccounts(v string) (map[signer.Role]chain.Address, error) {
 	return all, nil
 }
 
+// ownKept reads who holds the keys of buyers and MFIs.
+func ownKept(v string) (bool, error) {
+	if v != "own" && v != "kept" {
+		return false, fmt.Errorf("is %q: use own or kept", v)
+	}
+	return v == "own", nil
+}
+
+// onOff reads a switch.
+func onOff(v string) (bool, error) {
+	if v != "on" && v != "off" {
+		return false, fmt.Errorf("is %q: use on or off", v)
+	}
+	return v == "on", nil
+}
+
 func roleList() string {
 	names := make([]string, len(ServiceRoles))
 	for i, r := range ServiceRoles {
@@ -168,13 +182,9 @@ func explorerURL(v string) (string, error) {
 // ParseAccount reads an address. One in mixed case carries a checksum; a wrong
 // one is a typing error that would give a role away for good.
 func ParseAccount(what, text string) (chain.Address, error) {
-	at, err := chain.ParseAddress(text)
-	if err != nil || at == (chain.Address{}) {
-		return at, fmt.Errorf("%s is %q: use an address, 0x and 40 digits", what, text)
-	}
-	mixed, err := common.NewMixedcaseAddressFromString(text)
-	if err != nil || !mixed.ValidChecksum() && text != at.String() {
-		return at, fmt.Errorf("%s is %q: the checksum is wrong", what, text)
+	at, err := chain.ParseAccount(text)
+	if err != nil {
+		return at, fmt.Errorf("%s is %q: %w", what, text, err)
 	}
 	return at, nil
 }

@@ -22,6 +22,7 @@ func remoteSettings(changes map[string]string) []string {
 
 const providerKey = "kX93hfQpL20sVbTz"
 
+// spec: chain-final-safe
 func TestARemoteChainIsConfiguredWhole(t *testing.T) {
 	for name, test := range map[string]struct {
 		changes map[string]string
@@ -49,8 +50,8 @@ func TestARemoteChainIsConfiguredWhole(t *testing.T) {
 				t.Errorf("%s, %s: %v, want it taken", mode, name, err)
 			case test.want == "" && (c.ChainAddr != "" || !c.HasChain()):
 				t.Errorf("%s, %s: a chain: %v, address %q, want a chain elsewhere", mode, name, c.HasChain(), c.ChainAddr)
-			case test.want == "" && (len(c.ChainURLs) != 2 || c.ChainConfirmations != "12"):
-				t.Errorf("%s, %s: %d endpoints, %s confirmations, want 2 and 12", mode, name, len(c.ChainURLs), c.ChainConfirmations)
+			case test.want == "" && (len(c.ChainURLs) != 2 || c.ChainConfirmations != "safe"):
+				t.Errorf("%s, %s: %d endpoints, %s confirmations, want 2 and safe", mode, name, len(c.ChainURLs), c.ChainConfirmations)
 			case test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)):
 				t.Errorf("%s, %s: %v, want %q", mode, name, err, test.want)
 			}

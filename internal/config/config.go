@@ -2,17 +2,19 @@
 // environment, a file and the flags fill in, read once into typed values.
 //
 //	config.go    Config, Load, Print; what settings contradict each other
-//	settings.go  the one table of settings, and its rendering for the manual
+//	settings.go  the one table of settings
 //	parse.go     how the values are read and checked
 //	chain.go     the same for the settings of the chain
 //	ledger.go    the same for the settings of the audit ledger
 //	ipfs.go      the same for the settings of pinned files
 //	forest.go    the same for the settings of the forest data
+//	price.go     the rows of the table about the price of coffee
 //	registry.go  the national registry of farmers
 //	batch.go     the same for batches and the export authority
 //	payment.go   the same for payouts, conversions and text messages
 //	policy.go    the same for the rules that doubt
 //	mail.go      the same for e-mail
+//	table.go     a row of the table: its default, how it is shown, to the operator and in the manual
 //	source.go    the environment, the file, and names that do not exist
 package config
 
@@ -26,6 +28,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/policy"
@@ -62,9 +65,15 @@ type Config struct {
 	ChainURLs          []secret.Text
 	ChainID            uint64
 	ChainConfirmations string // a number, "safe" or "finalized"
+	ChainMaxFee        int    // gwei for a unit of gas
+	ChainLate          time.Duration
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds
+	SignerWallets      bool                          // it also holds the wallets that organisations get
+	OwnWallets         bool                          // buyers and MFIs bring their own wallet
+	WalletProof        bool                          // whose owner has signed a challenge
+	WalletDelay        time.Duration                 // before a lender's shares follow to another wallet
 
 	Ledger            string            // LedgerEmbedded or LedgerHedera
 	LedgerOrigin      string            // empty: DefaultLedgerOrigin
@@ -106,9 +115,13 @@ type Config struct {
 	WebhookRetryDelays []time.Duration // always 5
 	SMTPURL            secret.Text     // empty: e-mails are files in DataDir
 	MailFrom           string
+	OperatorEmail      string // empty: nobody
 	LoanTerm           time.Duration
 	LoanForbearance    time.Duration
 	PriceMaxAge        time.Duration
+	MaxBorrowRate      money.Decimal // a year, 1 = 100 %
+	LoanConsent        string        // off or sms
+	Covenants          Covenants
 	ReconcileEvery     time.Duration // zero: never by itself
 	Price              Price
 	Filing             Filing
@@ -120,15 +133,6 @@ type Config struct {
 	MinFreeSpace       uint64 // bytes; 0: not watched
 
 	shown []shownValue // what Print says; no secret is in it
-}
-
-// Price is where the price of coffee comes from.
-type Price struct {
-	URL                 string // empty: the sandbox in dev, nowhere in serve
-	Header              string
-	Key                 secret.Text
-	PricePath, TimePath string
-	MaxJump             float64
 }
 
 // Filing is the EU system and how long a statement is waited for.

@@ -25,6 +25,15 @@ func mailFrom(v string) (string, error) {
 	return v, nil
 }
 
+// mailAddress reads the address of somebody who gets e-mails.
+func mailAddress(v string) (string, error) {
+	at, err := mail.ParseAddress(v)
+	if err != nil || at.Name != "" {
+		return "", errors.New("must be an e-mail address, without a name: operator@coffee.example")
+	}
+	return at.Address, nil
+}
+
 // mailContradictions: a mail server wants to know who sends.
 func (c *Config) mailContradictions() []error {
 	if c.Mode == Serve && !c.SMTPURL.Empty() && c.MailFrom == localMailFrom {

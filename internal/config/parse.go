@@ -19,6 +19,20 @@ import (
 	"mwanyi/internal/secret"
 )
 
+// setting is one row of the table: everything there is to know of a name.
+type setting struct {
+	name       string
+	serve, dev string               // the defaults
+	derive     func(*Config) string // the default in dev when it follows from rows above
+	empty      string               // what it means when nothing is set; shown in its place
+	secret     bool
+	required   bool // in serve
+	onlyDev    bool // serve refuses it
+	doc        string
+	parse      func(*Config, string) error
+	mask       func(string) string // how a secret is shown; nil masks all of it
+}
+
 // Messages of parsers follow the setting's name: "MWANYI_X is not …". Those of
 // secrets never quote the value.
 

@@ -1,11 +1,10 @@
 package config
 
 import (
-	"fmt"
 	"log/slog"
 	"net/netip"
 	"path/filepath"
-	"strings"
+	"slices"
 	"time"
 
 	"mwanyi/internal/money"
@@ -15,26 +14,12 @@ import (
 	"mwanyi/internal/secret"
 )
 
-// setting is one row of the table: everything there is to know of a name.
-type setting struct {
-	name       string
-	serve, dev string               // the defaults
-	derive     func(*Config) string // the default in dev when it follows from rows above
-	empty      string               // what it means when nothing is set; shown in its place
-	secret     bool
-	required   bool // in serve
-	onlyDev    bool // serve refuses it
-	doc        string
-	parse      func(*Config, string) error
-	mask       func(string) string // how a secret is shown; nil masks all of it
-}
-
 // configFileName chooses the file and therefore cannot stand in it.
 const configFileName = "MWANYI_CONFIG_FILE"
 
 // settings is the one table of settings. Parsing, defaults, mwanyi config and
 // the manual all come from it. Derived defaults use rows above their own.
-var settings = []setting{
+var settings = slices.Concat([]setting{
 	{name: configFileName, empty: "no file",
 		doc:   "File with further settings, one NAME=value a line; the --config flag wins over it, the environment over what the file says.",
 		parse: into(func(c *Config) *string { return &c.ConfigFile }, text)},
@@ -61,18 +46,36 @@ var settings = []setting{
 	{name: "MWANYI_CHAIN_ID", empty: "none",
 		doc:   "Id of the remote chain; an endpoint that shows another one is not used. Required with MWANYI_CHAIN_RPC_URLS.",
 		parse: into(func(c *Config) *uint64 { return &c.ChainID }, chainID)},
-	{name: "MWANYI_CHAIN_CONFIRMATIONS", serve: "12", dev: "12",
-		doc:   "Blocks above a transaction of the remote chain before it counts, 0 to 10000, or what the node calls `safe` or `finalized`.",
+	{name: "MWANYI_CHAIN_CONFIRMATIONS", serve: TagSafe, dev: TagSafe,
+		doc:   "When a transaction of the remote chain counts: when the node calls its block `safe` or `finalized`, or with so many blocks above it, 0 to 10000.",
 		parse: into(func(c *Config) *string { return &c.ChainConfirmations }, confirmations)},
+	{name: "MWANYI_CHAIN_MAX_FEE_GWEI", serve: "500", dev: "500",
+		doc:   "The most that the service pays for a unit of gas on the remote chain, base fee and tip together, 1 to 1000000; a transaction that would cost more waits.",
+		parse: into(func(c *Config) *int { return &c.ChainMaxFee }, whole(1, 1_000_000))},
+	{name: "MWANYI_CHAIN_LATE", serve: "5m", dev: "5m",
+		doc:   "How long the service may be behind the chain's final blocks before /readyz says so and an alarm is counted.",
+		parse: into(func(c *Config) *time.Duration { return &c.ChainLate }, duration("10s", "1d"))},
 	{name: "MWANYI_CONTRACTS_FILE", empty: "none",
 		doc:   "File with the addresses of the contracts on the remote chain, as `mwanyi contracts deploy` writes it; checked at every start. Required with MWANYI_CHAIN_RPC_URLS.",
 		parse: into(func(c *Config) *string { return &c.ContractsFile }, text)},
 	{name: "MWANYI_SIGNER_URL", secret: true, mask: MaskEndpoints, empty: "keys in MWANYI_DATA_DIR",
-		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS.",
+		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS and, with MWANYI_SIGNER_WALLETS, for wallets.",
 		parse: into(func(c *Config) *secret.Text { return &c.SignerURL }, EndpointURL)},
 	{name: "MWANYI_SIGNER_ACCOUNTS", empty: "none",
 		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR.",
 		parse: into(func(c *Config) *map[signer.Role]chain.Address { return &c.SignerAccounts }, signerAccounts)},
+	{name: "MWANYI_SIGNER_WALLETS", serve: "off", dev: "off",
+		doc:   "`on`: the wallets and funding addresses that organisations get from now on are accounts of the remote signer that nobody uses yet, and the keyring has no key of theirs. Needs MWANYI_SIGNER_URL.",
+		parse: into(func(c *Config) *bool { return &c.SignerWallets }, onOff)},
+	{name: "MWANYI_CUSTODY", serve: "own", dev: "kept",
+		doc:   "`own`: with a chain, a BUYER or MFI is made with a wallet of its own, whose key the service never has; `kept`: without one it gets a wallet that the service keeps. Cooperatives get one either way.",
+		parse: into(func(c *Config) *bool { return &c.OwnWallets }, ownKept)},
+	{name: "MWANYI_WALLET_PROOF", serve: "on", dev: "off",
+		doc:   "`on`: with a chain, an organisation's own wallet needs `wallet_proof`, its signature on a challenge of `POST /admin/wallet-challenges`. A proof that is given is checked either way.",
+		parse: into(func(c *Config) *bool { return &c.WalletProof }, onOff)},
+	{name: "MWANYI_WALLET_DELAY", serve: "72h", dev: "0s",
+		doc:   "How long the vault shares of a lender whose wallet the service keeps stay where they are when ADMIN gives the lender another wallet; 0s to 720h. Naming the old wallet again in that time calls the change off.",
+		parse: into(func(c *Config) *time.Duration { return &c.WalletDelay }, duration("0s", "720h"))},
 	{name: "MWANYI_CHAIN_ADDR", serve: "off", dev: "127.0.0.1:0", derive: embeddedUnlessRemote,
 		doc:   "Loopback address of the embedded chain's JSON-RPC, host:port, port 0 for a free one (dev-credentials.json says which); `off`, also the default beside a remote chain, runs none.",
 		parse: into(func(c *Config) *string { return &c.ChainAddr }, chainAddress)},
@@ -204,6 +207,12 @@ var settings = []setting{
 	{name: "MWANYI_ESCROW_PCT", serve: "100", dev: "100",
 		doc:   "Percentage of an order's price that its confirmation takes from the buyer into escrow, 0 to 100; more when the batches' loans take more. With less than 100 the farmers get at EXPORTED what escrow covers, and the rest at SETTLED.",
 		parse: into(func(c *Config) *int { return &c.Batch.EscrowPct }, whole(0, 100))},
+	{name: "MWANYI_ORDER_EXPIRY", serve: "14d", dev: "14d",
+		doc:   "How long a purchase order waits for its confirmation, 1h to 365d; then it is cancelled.",
+		parse: into(func(c *Config) *time.Duration { return &c.Batch.OrderLife }, duration("1h", "365d"))},
+	{name: "MWANYI_SHIP_WITHIN", serve: "90d", dev: "90d",
+		doc:   "How long the coffee of a confirmed order has to leave when the buyer named no ship_by, 1h to 365d; after that either side may release it.",
+		parse: into(func(c *Config) *time.Duration { return &c.Batch.ShipWithin }, duration("1h", "365d"))},
 	{name: "MWANYI_USUAL_RATE", serve: "3700", dev: "3700",
 		doc:   "Shillings for a USDC in the reply to a delivery while the payout provider gives no quote; no payout uses it.",
 		parse: into(func(c *Config) *money.Decimal { return &c.Batch.UsualRate }, rate)},
@@ -336,33 +345,34 @@ var settings = []setting{
 	{name: "MWANYI_MAIL_FROM", serve: localMailFrom, dev: localMailFrom,
 		doc:   "Address that e-mails come from, with or without a name. Required in serve with MWANYI_SMTP_URL.",
 		parse: into(func(c *Config) *string { return &c.MailFrom }, mailFrom)},
+	{name: "MWANYI_OPERATOR_EMAIL", empty: "nobody",
+		doc:   "Address of the operator, which hears of every change of a lender's payout address, or of its wallet that the service keeps; without one only the alarms payout_address_changed and lender_wallet_changed tell.",
+		parse: into(func(c *Config) *string { return &c.OperatorEmail }, mailAddress)},
 	{name: "MWANYI_LOAN_TERM", serve: "180d", dev: "180d",
 		doc:   "Time after which a loan is due.",
 		parse: into(func(c *Config) *time.Duration { return &c.LoanTerm }, duration("1s", "3650d"))},
 	{name: "MWANYI_LOAN_FORBEARANCE", serve: "30d", dev: "30d",
 		doc:   "Time after the due date before a loan is in default.",
 		parse: into(func(c *Config) *time.Duration { return &c.LoanForbearance }, duration("0s", "3650d"))},
+	{name: "MWANYI_LOAN_CAP_COOPERATIVE", serve: "25", dev: "100",
+		doc:   "Most that the farmers of one cooperative may owe, in percent of the pool's assets, 1 to 100; a loan above it is LOAN_LIMIT_EXCEEDED. 100: no cap.",
+		parse: into(func(c *Config) *int { return &c.Covenants.CooperativePct }, whole(1, 100))},
+	{name: "MWANYI_LOAN_MIN_CASH", serve: "5", dev: "0",
+		doc:   "Percentage of the pool's assets that stays in cash, 0 to 100; a loan that would take from it is INSUFFICIENT_LIQUIDITY. 0: none.",
+		parse: into(func(c *Config) *int { return &c.Covenants.MinCashPct }, whole(0, 100))},
+	{name: "MWANYI_LOAN_MAX_PAR30", serve: "10", dev: "100",
+		doc:   "Percentage of what is lent that may be more than 30 days late, what was written off in the last year included, 1 to 100; above it no new loan is made: COVENANT_BREACHED. 100: it never stops.",
+		parse: into(func(c *Config) *int { return &c.Covenants.MaxPAR30Pct }, whole(1, 100))},
 	{name: "MWANYI_PRICE_MAX_AGE", serve: "1h", dev: "1h",
 		doc:   "Age at which the price feed counts as stale and no loan is given.",
 		parse: into(func(c *Config) *time.Duration { return &c.PriceMaxAge }, duration("1s", "30d"))},
-	{name: "MWANYI_PRICE_URL", empty: "the sandbox in dev; in serve the feed is not posted",
-		doc:   "Address that answers the newest price of coffee as JSON.",
-		parse: into(func(c *Config) *string { return &c.Price.URL }, httpURL)},
-	{name: "MWANYI_PRICE_HEADER", empty: "none",
-		doc:   "Name of the header that carries MWANYI_PRICE_KEY.",
-		parse: into(func(c *Config) *string { return &c.Price.Header }, headerName)},
-	{name: "MWANYI_PRICE_KEY", secret: true, empty: "none",
-		doc:   "Key of the price service.",
-		parse: into(func(c *Config) *secret.Text { return &c.Price.Key }, secretText)},
-	{name: "MWANYI_PRICE_PATH", serve: "price_per_kg", dev: "price_per_kg",
-		doc:   "Where the answer holds dollars for a kilogram: names joined by points.",
-		parse: into(func(c *Config) *string { return &c.Price.PricePath }, text)},
-	{name: "MWANYI_PRICE_TIME_PATH", serve: "observed_at", dev: "observed_at",
-		doc:   "Where the answer holds the time of the price, in RFC 3339.",
-		parse: into(func(c *Config) *string { return &c.Price.TimePath }, text)},
-	{name: "MWANYI_PRICE_MAX_JUMP", serve: "0.2", dev: "0.2",
-		doc:   "Share by which a price may differ from the last; a larger jump waits for the operator's confirmation.",
-		parse: into(func(c *Config) *float64 { return &c.Price.MaxJump }, share)},
+	{name: "MWANYI_MAX_BORROW_RATE", serve: "0.336", dev: "0.336",
+		doc:   "Highest rate a year at which a loan is drawn, 1 = 100 %; above it POST /loans is RATE_TOO_HIGH. The default is Uganda's cap for money lenders, 2.8 % a month.",
+		parse: into(func(c *Config) *money.Decimal { return &c.MaxBorrowRate }, borrowRate)},
+	{name: "MWANYI_LOAN_CONSENT", serve: "off", dev: "off",
+		doc:   "`sms`: a loan waits until somebody brings the code that its farmer got by text message (POST /loans answers 202); `off`: it is drawn at once.",
+		parse: into(func(c *Config) *string { return &c.LoanConsent }, oneOf("off", "sms"))},
+}, priceSettings, []setting{
 	{name: "MWANYI_FILING_URL", empty: "the sandbox in dev; in serve nothing is filed",
 		doc:   "Base address of the EU Information System's web services, API V3, up to `/ws/`.",
 		parse: into(func(c *Config) *string { return &c.Filing.URL }, httpURL)},
@@ -387,61 +397,4 @@ var settings = []setting{
 	{name: "MWANYI_SHUTDOWN_TIMEOUT", serve: "20s", dev: "20s",
 		doc:   "Time that requests and jobs get to finish when the service stops.",
 		parse: into(func(c *Config) *time.Duration { return &c.ShutdownTimeout }, duration("0s", "10m"))},
-}
-
-const madeInDev = "made at the first start, kept in MWANYI_DATA_DIR"
-
-// defaultIn is the value that holds when nothing is given.
-func (s *setting) defaultIn(c *Config) string {
-	switch {
-	case c.Mode == Serve:
-		return s.serve
-	case s.derive != nil:
-		return s.derive(c)
-	}
-	return s.dev
-}
-
-// display is how Print shows a value.
-func (s *setting) display(v string) string {
-	switch {
-	case v == "" && s.empty != "":
-		return "(" + s.empty + ")"
-	case v == "":
-		return "-"
-	case s.mask != nil:
-		return s.mask(v)
-	case s.secret:
-		return secret.New(v).String()
-	}
-	return v
-}
-
-// SettingsTable renders the settings as the Markdown table of the manual.
-func SettingsTable() string {
-	var b strings.Builder
-	b.WriteString("| Setting | Default in `serve` | Default in `dev` | Meaning |\n|---|---|---|---|\n")
-	for _, s := range settings {
-		serve, dev := cell(s.serve, s.empty), cell(s.dev, s.empty)
-		if s.required {
-			serve = "**required**"
-		}
-		if s.onlyDev {
-			serve = "refused"
-		}
-		doc := s.doc
-		if s.secret {
-			doc += " Secret."
-		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.name, serve, dev, doc)
-	}
-	return b.String()
-}
-
-// cell is a default in the manual's table.
-func cell(value, empty string) string {
-	if value == "" {
-		return empty
-	}
-	return "`" + value + "`"
-}
+})

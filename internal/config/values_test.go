@@ -21,9 +21,15 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_CHAIN_RPC_URLS":            {[]string{"http://127.0.0.1:8545", "https://u:p@h/v3/key, https://other/?k=1"}, []string{"wss://h", "h:8545", "https://", "https://h,", "https://h,https://h", "https://h#f", "https://%zz"}},
 	"MWANYI_CHAIN_ID":                  {[]string{"1", "8453", "9223372036854775807"}, []string{"0", "-1", "0x1", "mainnet", "9223372036854775808"}},
 	"MWANYI_CHAIN_CONFIRMATIONS":       {[]string{"0", "12", "10000", "safe", "finalized"}, []string{"-1", "10001", "latest", "Safe", "1.5"}},
+	"MWANYI_CHAIN_MAX_FEE_GWEI":        {[]string{"1", "500", "1000000"}, []string{"0", "1000001", "1.5", "-1"}},
+	"MWANYI_CHAIN_LATE":                {[]string{"10s", "5m", "1d"}, []string{"9s", "2d", "5", "off"}},
 	"MWANYI_CONTRACTS_FILE":            {[]string{"contracts.json"}, []string{"contracts.json "}},
 	"MWANYI_SIGNER_URL":                {[]string{"http://127.0.0.1:9000", "https://u:p@signer/eth1"}, []string{"signer:9000", "ftp://h", "https://h#f", "http://a b"}},
 	"MWANYI_SIGNER_ACCOUNTS":           {[]string{"OPERATOR=" + anAccount, "OPERATOR=" + anAccount + ", ADMIN=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"}, []string{anAccount, "OPERATOR", "OPERATOR=0x1", "OPERATOR=0x0000000000000000000000000000000000000000", "operator=" + anAccount, "COOPERATIVE=" + anAccount, "OPERATOR=" + anAccount + ",OPERATOR=" + anAccount, "OPERATOR=0xFB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"}},
+	"MWANYI_SIGNER_WALLETS":            {[]string{"off", "on"}, []string{"yes", "ON", "1"}},
+	"MWANYI_CUSTODY":                   {[]string{"own", "kept"}, []string{"mine", "OWN"}},
+	"MWANYI_WALLET_PROOF":              {[]string{"on", "off"}, []string{"yes", "1"}},
+	"MWANYI_WALLET_DELAY":              {[]string{"0s", "72h", "720h"}, []string{"-1s", "721h", "72"}},
 	"MWANYI_PUBLIC_URL":                {[]string{"https://coffee.example", "http://localhost:3000/", "https://h/base"}, []string{"coffee.example", "ftp://h", "https://", "https://u:p@h", "https://h?x=1", "https://h#f", "https://h:port"}},
 	"MWANYI_TLS_CERT_FILE":             {[]string{"c.pem"}, []string{"c.pem "}},
 	"MWANYI_TLS_KEY_FILE":              {[]string{"k.pem"}, []string{"k.pem "}},
@@ -65,6 +71,10 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_ADVANCE_PCT":               {[]string{"0", "60", "100"}, []string{"-1", "101", "60%", "0.6"}},
 	"MWANYI_FARMGATE_PRICES":           {[]string{"screen18=2.6,screen15=2.4,FAQ=2,PB=0.000001"}, []string{"screen18=2.6", "2.6", "screen18=0,screen15=1,FAQ=1,PB=1", "AA=1,screen15=1,FAQ=1,PB=1", "FAQ=1,FAQ=1,screen18=1,PB=1", "screen18=1001,screen15=1,FAQ=1,PB=1", "screen18=x,screen15=1,FAQ=1,PB=1"}},
 	"MWANYI_ESCROW_PCT":                {[]string{"0", "100"}, []string{"-1", "101", "x"}},
+	"MWANYI_MAX_BORROW_RATE":           {[]string{"0.336", "1", "0.000001"}, []string{"0", "1.1", "33.6%", "-0.1"}},
+	"MWANYI_LOAN_CONSENT":              {[]string{"off", "sms"}, []string{"on", "SMS"}},
+	"MWANYI_ORDER_EXPIRY":              {[]string{"1h", "14d", "365d"}, []string{"0s", "14", "366d"}},
+	"MWANYI_SHIP_WITHIN":               {[]string{"1h", "90d"}, []string{"1m", "90", "400d"}},
 	"MWANYI_USUAL_RATE":                {[]string{"3700", "3712.25"}, []string{"0", "-1", "x", "1000001", "1.1234567"}},
 	"MWANYI_SUBMIT_WAIT":               {[]string{"0s", "5s", "60s"}, []string{"-1s", "61s", "5"}},
 	"MWANYI_EXPORT_AUTHORITY_URL":      {[]string{"https://authority.example/api", "http://127.0.0.1:1"}, []string{"authority.example", "ftp://h", "https://", "https://h#f"}},
@@ -108,9 +118,13 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_HOTLINE":                   {[]string{"0800 100 200", "+256 800 100200"}, []string{"call us at 0800 100 200", "0800:100"}},
 	"MWANYI_WEBHOOK_RETRY_DELAYS":      {[]string{"0s,0s,0s,0s,0s", "0s,30s,5m,30m,2h"}, []string{"0s,30s,5m", "0s,1s,2s,3s,4s,5s", "0s,1s,2s,3s,x"}},
 	"MWANYI_SMTP_URL":                  {[]string{"smtp://127.0.0.1:25", "smtps://u:p@mail.example", "smtp://u:p%40@mail.example:587"}, []string{"mail.example:25", "http://h", "smtp://", "smtp://h/x", "smtps://h:port"}},
+	"MWANYI_OPERATOR_EMAIL":            {[]string{"operator@coffee.example"}, []string{"operator", "Operator <operator@coffee.example>", "a@b, c@d"}},
 	"MWANYI_MAIL_FROM":                 {[]string{"alerts@coffee.example", "Coffee <alerts@coffee.example>"}, []string{"alerts", "a@b, c@d", "@", "Coffee"}},
 	"MWANYI_LOAN_TERM":                 {[]string{"180d", "1s", "24h", "3650d"}, []string{"0s", "0d", "-1d", "1.5d", "d", "180", "180days", "3651d", "99999999d", "1w"}},
 	"MWANYI_LOAN_FORBEARANCE":          {[]string{"0s", "0d", "30d"}, []string{"-1s", "30", "3651d"}},
+	"MWANYI_LOAN_CAP_COOPERATIVE":      {[]string{"1", "25", "100"}, []string{"0", "101", "25%", "-1"}},
+	"MWANYI_LOAN_MIN_CASH":             {[]string{"0", "5", "100"}, []string{"-1", "101", "x"}},
+	"MWANYI_LOAN_MAX_PAR30":            {[]string{"1", "10", "100"}, []string{"0", "101", "x"}},
 	"MWANYI_PRICE_MAX_AGE":             {[]string{"1h", "1s", "30d"}, []string{"0s", "-1h", "31d", "hour"}},
 	"MWANYI_PRICE_URL":                 {[]string{"https://market.example/robusta", "http://127.0.0.1:1/?x=1"}, []string{"market.example", "ftp://h", "https://", "https://u:p@h", "https://h#f"}},
 	"MWANYI_PRICE_HEADER":              {[]string{"X-Api-Key", "Authorization"}, []string{"X Key", "X-Key:", "ü"}},
@@ -118,6 +132,18 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_PRICE_PATH":                {[]string{"data.price"}, []string{" data"}},
 	"MWANYI_PRICE_TIME_PATH":           {[]string{"data.at"}, []string{"at "}},
 	"MWANYI_PRICE_MAX_JUMP":            {[]string{"0.2", "1", "0.001"}, []string{"0", "1.1", "-0.2", "20%"}},
+	"MWANYI_PRICE_URL_2":               {[]string{"https://market.example/robusta", "http://127.0.0.1:1/?x=1"}, []string{"market.example", "ftp://h", "https://", "https://u:p@h", "https://h#f"}},
+	"MWANYI_PRICE_HEADER_2":            {[]string{"X-Api-Key", "Authorization"}, []string{"X Key", "X-Key:", "ü"}},
+	"MWANYI_PRICE_KEY_2":               {[]string{"k"}, []string{"k "}},
+	"MWANYI_PRICE_PATH_2":              {[]string{"data.price"}, []string{" data"}},
+	"MWANYI_PRICE_TIME_PATH_2":         {[]string{"data.at"}, []string{"at "}},
+	"MWANYI_PRICE_URL_3":               {[]string{"https://market.example/robusta", "http://127.0.0.1:1/?x=1"}, []string{"market.example", "ftp://h", "https://", "https://u:p@h", "https://h#f"}},
+	"MWANYI_PRICE_HEADER_3":            {[]string{"X-Api-Key", "Authorization"}, []string{"X Key", "X-Key:", "ü"}},
+	"MWANYI_PRICE_KEY_3":               {[]string{"k"}, []string{"k "}},
+	"MWANYI_PRICE_PATH_3":              {[]string{"data.price"}, []string{" data"}},
+	"MWANYI_PRICE_TIME_PATH_3":         {[]string{"data.at"}, []string{"at "}},
+	"MWANYI_PRICE_MAX_DAY":             {[]string{"0.2", "1", "0.001"}, []string{"0", "1.1", "-0.2", "20%"}},
+	"MWANYI_PRICE_MAX_SPREAD":          {[]string{"0.2", "1", "0.001"}, []string{"0", "1.1", "-0.2", "20%"}},
 	"MWANYI_FILING_URL":                {[]string{"https://eu.example/tracesnt/ws/"}, []string{"eu.example", "https://u:p@h/"}},
 	"MWANYI_FILING_ACCOUNTS_FILE":      {[]string{"accounts.json"}, []string{" accounts.json"}},
 	"MWANYI_FILING_POLL":               {[]string{"30m", "1s"}, []string{"0s", "25h", "30"}},
@@ -194,6 +220,8 @@ func pair(name, v string) []string {
 		env = append(env, "MWANYI_FOREST_API_KEY=k")
 	case "MWANYI_SIGNER_URL":
 		env = append(env, "MWANYI_SIGNER_ACCOUNTS=OPERATOR="+anAccount)
+	case "MWANYI_SIGNER_WALLETS":
+		env = append(env, "MWANYI_SIGNER_URL=http://h", "MWANYI_SIGNER_ACCOUNTS=OPERATOR="+anAccount)
 	case "MWANYI_SIGNER_ACCOUNTS":
 		env = append(env, "MWANYI_SIGNER_URL=http://h")
 	}

@@ -35,6 +35,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
@@ -50,11 +51,17 @@ type Desk struct {
 	Store  *store.Store
 	Access *access.Desk
 
-	Chain     *Vault            // nil without a chain
-	Customers map[string]string // lenders by the conversion provider's customer ids
+	Chain      *Vault // nil without a chain
+	Allowances *allowance.Desk
+	Customers  map[string]string // lenders by the conversion provider's customer ids
 
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
+}
+
+// Loans say what lenders earn a year with the pool as it is.
+type Loans interface {
+	Yield(tx *store.Tx, p chain.Pool) (money.Decimal, error)
 }
 
 // Vault is the chain as deposits need it.
@@ -68,6 +75,8 @@ type Vault struct {
 	Account chain.Address
 	// LowGwei is when the account gets FundGwei for its fees.
 	LowGwei, FundGwei uint64
+	// Loans know what of the pool's yield is past due; nil: nothing is.
+	Loans Loans
 	// RefundTo gets back what nobody has sent because it was minted; zero: such a
 	// refund waits.
 	RefundTo chain.Address
@@ -135,6 +144,12 @@ func (d *Desk) Get(ctx context.Context, depositID string) (found Deposit, err er
 		err = fault.New(fault.PaymentNotFound, "no payment has this id")
 	}
 	return found, err
+}
+
+// UnderWay is a deposit whose shares are on their way to a lender's wallet;
+// empty: none.
+func (*Desk) UnderWay(tx *store.Tx, mfiID string) (depositID string, err error) {
+	return underWay(tx, mfiID)
 }
 
 // DepositFor puts a lender's converted money into the vault and returns when

@@ -5,6 +5,7 @@ import (
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/state"
+	"mwanyi/internal/webhook"
 )
 
 // Status is the contract's word for where a deposit stands.
@@ -58,6 +59,7 @@ type move struct {
 	to    Status
 	then  phase
 	holds book.Account // where the money stands after it
+	event webhook.Kind // empty: nobody is told
 }
 
 // moves is every move that a deposit can make. USDC leaves the conversion
@@ -68,20 +70,20 @@ type move struct {
 var moves = []move{
 	{from: "", on: converted, to: Pending, then: awaiting, holds: nowhere},
 	{from: Pending, in: awaiting, on: arrived, to: Pending, then: ready, holds: book.DepositTransit},
-	{from: Pending, in: awaiting, on: notConverted, to: Failed, then: ended, holds: nowhere},
-	{from: Pending, in: awaiting, on: takenBack, to: Failed, then: ended, holds: nowhere},
+	{from: Pending, in: awaiting, on: notConverted, to: Failed, then: ended, holds: nowhere, event: webhook.DepositFailed},
+	{from: Pending, in: awaiting, on: takenBack, to: Failed, then: ended, holds: nowhere, event: webhook.DepositFailed},
 
 	{from: Pending, in: ready, on: vaultAsked, to: Pending, then: asked, holds: book.DepositTransit},
 	{from: Pending, in: ready, on: takenBack, to: Pending, then: returning, holds: book.Refund},
 	// What never was converted is not what has arrived: another may claim that.
-	{from: Pending, in: ready, on: notConverted, to: Failed, then: ended, holds: book.Unclaimed},
+	{from: Pending, in: ready, on: notConverted, to: Failed, then: ended, holds: book.Unclaimed, event: webhook.DepositFailed},
 
-	{from: Pending, in: asked, on: vaultTook, to: Completed, then: ended, holds: book.DepositTransit},
-	{from: Pending, in: asked, on: vaultHad, to: Completed, then: ended, holds: book.DepositTransit},
+	{from: Pending, in: asked, on: vaultTook, to: Completed, then: ended, holds: book.DepositTransit, event: webhook.DepositCompleted},
+	{from: Pending, in: asked, on: vaultHad, to: Completed, then: ended, holds: book.DepositTransit, event: webhook.DepositCompleted},
 	{from: Pending, in: asked, on: vaultBusy, to: Pending, then: ready, holds: book.DepositTransit},
 	{from: Pending, in: asked, on: vaultRefused, to: Pending, then: returning, holds: book.Refund},
 
-	{from: Pending, in: returning, on: sentBack, to: Refunded, then: ended, holds: nowhere},
+	{from: Pending, in: returning, on: sentBack, to: Refunded, then: ended, holds: nowhere, event: webhook.DepositFailed},
 }
 
 // next finds the row; none when the news changes nothing.
@@ -98,7 +100,7 @@ func next(status Status, in phase, on news) (move, bool) {
 func States() state.Machine {
 	shown := state.Machine{Name: "Deposit", About: "A lender's converted money on its way into the vault. REFUNDED: its USDC was sent back on chain."}
 	for _, m := range moves {
-		step := state.Move{From: string(m.from), To: string(m.to), By: string(m.on)}
+		step := state.Move{From: string(m.from), To: string(m.to), By: string(m.on), Tell: string(m.event)}
 		if m.from != m.to && !slices.Contains(shown.Moves, step) {
 			shown.Moves = append(shown.Moves, step)
 		}

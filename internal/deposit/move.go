@@ -6,7 +6,9 @@ import (
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/job"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
+	"mwanyi/internal/webhook"
 )
 
 // advance makes the move that the news asks for: row, books, and what follows.
@@ -31,7 +33,22 @@ func (d *Desk) advance(tx *store.Tx, in Deposit, on news, why string) error {
 	if err := d.carry(tx, in, m); err != nil {
 		return err
 	}
+	if err := emit(tx, m.event, in); err != nil {
+		return err
+	}
 	return d.follow(tx, in, m)
+}
+
+// emit tells the lender, when there is anything to tell; the data is the record
+// that it would read. The conversion provider's own id is no reason to stop.
+// spec: event-deposit
+func emit(tx *store.Tx, kind webhook.Kind, in Deposit) error {
+	if kind == "" {
+		return nil
+	}
+	data := in.Record()
+	data.ConversionPaymentID = phone.Remove(data.ConversionPaymentID)
+	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: in.MFIID, Resource: in.ID, Data: data})
 }
 
 // carry moves the deposit's money in the books to where the move holds it. What

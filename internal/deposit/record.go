@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"mwanyi/internal/clock"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/store"
 )
 
 // Type is the payment_type of a deposit.
@@ -39,22 +39,20 @@ func (in Deposit) Record() DepositRecord {
 	}
 }
 
-// Viewer is who looks at deposits: one lender, or all of them.
-type Viewer struct {
-	MFIID string
-	All   bool
+// Filter chooses deposits; an empty field chooses all.
+type Filter struct {
+	MFIID  string
+	Status Status
+	Before string // ids before this one
+	Limit  int
 }
 
-// Find gives a deposit as a record. One of somebody else is
-// INSUFFICIENT_PERMISSIONS, one that is not there PAYMENT_NOT_FOUND.
-// spec: get-payments-id, visibility-payment
-func (d *Desk) Find(ctx context.Context, depositID string, who Viewer) (DepositRecord, error) {
-	found, err := d.Get(ctx, depositID)
-	if err != nil {
-		return DepositRecord{}, err
-	}
-	if !who.All && (who.MFIID == "" || who.MFIID != found.MFIID) {
-		return DepositRecord{}, fault.New(fault.InsufficientPermissions, "the payment belongs to another organisation")
-	}
-	return found.Record(), nil
+// List gives deposits, the newest first.
+// spec: list-deposits
+func (d *Desk) List(ctx context.Context, f Filter) (list []Deposit, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = deposits(tx, f)
+		return err
+	})
+	return list, err
 }

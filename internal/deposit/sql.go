@@ -71,6 +71,19 @@ func depositByID(tx *store.Tx, id string) (Deposit, error) {
 	return scanDeposit(tx.QueryRow("select "+depositColumns+fromDeposits+"where d.id = $1", id))
 }
 
+// underWay is a deposit of a lender that the vault may have for the wallet that
+// the lender has now.
+func underWay(tx *store.Tx, mfiID string) (depositID string, err error) {
+	err = tx.QueryRow("select coalesce(min(id), '') from deposit where mfi_id = $1 and phase = $2", mfiID, string(asked)).Scan(&depositID)
+	return depositID, err
+}
+
+// deposits lists the newest first; the index of a lender's ends in the id.
+func deposits(tx *store.Tx, f Filter) ([]Deposit, error) {
+	return store.All(tx, scanDeposit, "select "+depositColumns+fromDeposits+`where (d.mfi_id = $1 or $1 = '') and (d.status = $2 or $2 = '')
+		and (d.id < $3 or $3 = '') order by d.id desc limit $4`, f.MFIID, string(f.Status), f.Before, f.Limit)
+}
+
 func completedDeposits(tx *store.Tx, after string, limit int) ([]Deposit, error) {
 	return store.All(tx, scanDeposit, "select "+depositColumns+fromDeposits+"where d.status = 'COMPLETED' and d.id > $1 order by d.id limit $2", after, limit)
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -77,6 +78,11 @@ func (d *Desk) askVault(ctx context.Context, j *job.Job, in Deposit) (job.Then, 
 	receipt, err := job.Step(ctx, j, "vault", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Writer.Send(ctx, key, chain.Deposit{From: d.Chain.Account, Ref: in.ID, Amount: in.Amount, Receiver: receiver})
 	})
+	if err == nil || chain.Definite(err) {
+		if err := d.Allowances.End(ctx, j.ID); err != nil {
+			return nil, err
+		}
+	}
 	switch {
 	case chain.Definite(err):
 		return d.refusedByVault(in, fault.Of(err)), nil
@@ -98,15 +104,10 @@ func (d *Desk) payFees(ctx context.Context, j *job.Job) error {
 	return err
 }
 
-// allowVault lets the vault take the amount. Somebody else's smaller allowance in
-// between makes the vault refuse for now.
+// allowVault lets the vault take the amount, and no more.
 func (d *Desk) allowVault(ctx context.Context, j *job.Job, in Deposit) error {
-	account, err := d.Chain.Reader.Account(ctx, d.Chain.Account)
-	if err != nil || account.VaultMay >= in.Amount {
-		return err
-	}
-	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.Chain.Writer.Send(ctx, key, chain.Approve{From: d.Chain.Account, Spender: chain.Vault, Amount: in.Amount})
+	_, err := job.Step(ctx, j, "allow", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return chain.Receipt{}, d.Allowances.Give(ctx, j.ID, key, allowance.Grant{From: d.Chain.Account, Spender: chain.Vault, Amount: in.Amount})
 	})
 	return err
 }
@@ -164,8 +165,15 @@ func (d *Desk) takenByVault(ctx context.Context, in Deposit, receipt chain.Recei
 	in.TxHash = receipt.TxHash.String()
 	in.Shares = &shares
 	in.VaultAfter = &pool.TotalAssets
-	in.APY = &pool.SupplyRate
-	return func(tx *store.Tx) error { return d.advance(tx, in, vaultTook, "") }, nil
+	return func(tx *store.Tx) error {
+		if d.Chain.Loans != nil {
+			if pool.SupplyRate, err = d.Chain.Loans.Yield(tx, pool); err != nil {
+				return err
+			}
+		}
+		in.APY = &pool.SupplyRate
+		return d.advance(tx, in, vaultTook, "")
+	}, nil
 }
 
 // stuck keeps a deposit from being forgotten when processes die under its

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/batch"
 	"mwanyi/internal/eudr/statement"
+	"mwanyi/internal/order"
 	"mwanyi/internal/store"
 )
 
@@ -71,7 +71,7 @@ func statementsOf(tx *store.Tx, sideID string, page access.Page) ([]DDS, error) 
 	where, args := "(id < $1 or $1 = '')", []any{page.Cursor, page.Limit}
 	if sideID != "" {
 		args = append(args, sideID)
-		where += " and (cooperative_id = $3 or id in (select dds_id from dds_batch where batch_id in (" + batch.BoughtBy("$3") + ")))"
+		where += " and (cooperative_id = $3 or id in (select dds_id from dds_batch where batch_id in (" + order.BoughtBy("$3") + ")))"
 	}
 	list, err := store.All(tx, scanDDS, "select "+ddsColumns+" from dds where "+where+" order by id desc limit $2", args...)
 	for i := range list {

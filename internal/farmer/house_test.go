@@ -26,6 +26,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
@@ -103,15 +104,15 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 			t.Error(err)
 		}
 	})
-	follow(t, h)
+	followed(t, h)
 	return h
 }
 
-func follow(t *testing.T, h *house) {
+func followed(t *testing.T, h *house) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	go func() { ended <- h.chain.Follow(ctx, evm.Following{Name: "farmers", Handle: h.FollowChain}) }()
+	go func() { ended <- h.chain.Follow(ctx, follow.Following{Name: "farmers", Handle: h.FollowChain}) }()
 	t.Cleanup(func() {
 		cancel()
 		if err := <-ended; !errors.Is(err, context.Canceled) {

@@ -36,6 +36,7 @@ const (
 	PaymentNotFound           Code = "PAYMENT_NOT_FOUND"
 	MFINotFound               Code = "MFI_NOT_FOUND"
 	DuplicateDeposit          Code = "DUPLICATE_DEPOSIT"
+	WalletInUse               Code = "WALLET_IN_USE"
 	VaultPaused               Code = "VAULT_PAUSED"
 	DDSNotFound               Code = "DDS_NOT_FOUND"
 	DDSFilingPending          Code = "DDS_FILING_PENDING"
@@ -64,12 +65,19 @@ const (
 	ExportAuthorityUnavailable Code = "EXPORT_AUTHORITY_UNAVAILABLE"
 	LimitExceeded              Code = "LIMIT_EXCEEDED"
 	InsufficientFunds          Code = "INSUFFICIENT_FUNDS"
+	InsufficientLiquidity      Code = "INSUFFICIENT_LIQUIDITY"
+	CovenantBreached           Code = "COVENANT_BREACHED"
 	ReferenceUsed              Code = "REFERENCE_USED"
 	ReviewNotFound             Code = "REVIEW_NOT_FOUND"
 	ReviewDecided              Code = "REVIEW_DECIDED"
 	ReviewRejected             Code = "REVIEW_REJECTED"
 	SweepNotFound              Code = "SWEEP_NOT_FOUND"
 	SweepNotConfigured         Code = "SWEEP_NOT_CONFIGURED"
+	RateTooHigh                Code = "RATE_TOO_HIGH"
+	ConsentInvalid             Code = "CONSENT_INVALID"
+	WithdrawalNotFound         Code = "WITHDRAWAL_NOT_FOUND"
+	WithdrawalEnded            Code = "WITHDRAWAL_ENDED"
+	PayoutAddressRequired      Code = "PAYOUT_ADDRESS_REQUIRED"
 
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	StorageFull      Code = "STORAGE_FULL"
@@ -117,6 +125,7 @@ var Table = []Entry{
 	{PaymentNotFound, 404, "No payment has this ID.", "Check the payment_id."},
 	{MFINotFound, 404, "No microfinance institution has this ID.", "Check the mfi_id."},
 	{DuplicateDeposit, 409, "The conversion payment was processed already.", "Read the first deposit."},
+	{WalletInUse, 409, "Something is under way with the organisation's wallet.", "The message names it. Try again when it is over."},
 	{VaultPaused, 503, "The lending vault is paused.", "Try again when the operator has unpaused it."},
 	{DDSNotFound, 404, "No due diligence statement has this ID.", "Check the dds_id."},
 	{DDSFilingPending, 202, "The statement is generated and valid; its filing reference is still pending.", "Read the statement later; it is available at ipfs_url."},
@@ -143,13 +152,20 @@ var Table = []Entry{
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},
 	{ExportAuthorityUnavailable, 503, "The export authority does not answer, so the permit or licence cannot be checked.", "Try again later with the same Idempotency-Key."},
 	{LimitExceeded, 422, "The amount is above a cap, or above what is left of it.", "The message names the cap and the most that can be paid now."},
-	{InsufficientFunds, 422, "The cooperative's float and credit do not cover the payout, or older payouts wait for them.", "Fund the float; the operator can grant credit. GET /cooperatives/{cooperative_id}/float shows both."},
+	{InsufficientFunds, 422, "The cooperative's float and credit do not cover the payout, or older payouts wait for them; or a lender asks for more shares than it has free.", "Fund the float; the operator can grant credit. GET /cooperatives/{cooperative_id}/float shows both. A lender's shares: GET /lending/pool-status."},
+	{InsufficientLiquidity, 422, "The pool keeps a part of its money in cash, and the loan would take from it.", "The message names the most that can be lent now; new deposits and repayments make room."},
+	{CovenantBreached, 422, "A covenant with the lenders stops new loans, such as too much that is late.", "The message names the covenant; GET /lending/portfolio shows how the pool stands to it."},
 	{ReferenceUsed, 409, "The reference names another funding: of another amount, or for another cooperative.", "Use a reference once for each payment that came in."},
 	{ReviewNotFound, 404, "No review has this id.", "GET /reviews lists them."},
 	{ReviewDecided, 409, "The review was decided before, or nothing waits for it.", "Read the review."},
 	{ReviewRejected, 422, "A person has looked at what was held, and rejected it.", "The message has the note of the decision."},
 	{SweepNotFound, 404, "No sweep has this ID.", "GET /admin/treasury/sweeps lists them."},
 	{SweepNotConfigured, 422, "The service knows no address at the payout provider to sweep to.", "The operator sets MWANYI_RAIL_ADDRESS."},
+	{RateTooHigh, 422, "The rate of the loan would be above what the caller wants, or above what the house lends at.", "Ask for a quote with GET /loans/quote; the rate falls when the pool has more to lend."},
+	{ConsentInvalid, 422, "The farmer's code is wrong, was tried too often or has expired, or the farmer cannot be asked.", "The message says which; ask for the loan again for a new code."},
+	{WithdrawalNotFound, 404, "No withdrawal has this ID.", "GET /lending/withdrawals lists them."},
+	{WithdrawalEnded, 409, "The withdrawal has ended: there is nothing left to call off.", "Read the withdrawal."},
+	{PayoutAddressRequired, 422, "The service keeps the lender's wallet and has no address that it may pay to yet.", "Register one with POST /lending/payout-address; the message says when one that waits takes effect."},
 	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

@@ -152,11 +152,13 @@ func (j *Job) postpone(ctx context.Context, wait time.Duration, cause error) err
 }
 
 // release gives back what this engine holds, so that others need not wait for
-// its leases. A start that was cut short by the stop does not count.
+// its leases. Starts that were cut short by a stop count as one and no more: the
+// next one is a repetition, because what was asked outside may still arrive, but
+// however often a service is stopped, its jobs are not taken for poison.
 func (e *Engine) release(ctx context.Context) error {
 	return e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
 		tx.Wake(topic)
-		_, err := tx.Exec("update job set owner = '', attempt = attempt - 1, run_at = $1 where owner = $2", clock.Now(), e.owner)
+		_, err := tx.Exec("update job set owner = '', attempt = case when attempt > 1 then attempt - 1 else 1 end, run_at = $1 where owner = $2", clock.Now(), e.owner)
 		return err
 	})
 }

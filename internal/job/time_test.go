@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -291,8 +292,8 @@ func TestAStoppingEngineWaitsAndThenLetsGo(t *testing.T) {
 		if all[0].Failures != 0 {
 			t.Errorf("the long job was not let go: all[0].Failures is %v, want 0: %+v", all[0].Failures, all)
 		}
-		if all[0].Attempt != 0 {
-			t.Errorf("the long job was not let go: all[0].Attempt is %v, want 0: %+v", all[0].Attempt, all)
+		if all[0].Attempt != 1 {
+			t.Errorf("the long job's start is forgotten: all[0].Attempt is %v, want 1: %+v", all[0].Attempt, all)
 		}
 		if all[0].RunAt.After(clock.Now()) {
 			t.Errorf("the long job was not let go: all[0].RunAt.After(clock.Now()) is true, want false: %+v", all)
@@ -306,6 +307,33 @@ func TestAStoppingEngineWaitsAndThenLetsGo(t *testing.T) {
 		time.Sleep(time.Minute)
 		if n := effects(t, s, long, "work"); n != 1 || len(list(t, s)) != 0 {
 			t.Errorf("%d effects, want 1, and %d jobs left", n, len(list(t, s)))
+		}
+	})
+}
+
+// What an attempt asked outside may still arrive after the stop that cut it
+// short, so the next one knows that there was one; and however often a service is
+// stopped, the job is not given up.
+func TestAStartThatAStopHasCutShortIsKnownToTheNext(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := storetest.Open(t)
+		var repeated []bool
+		kind := job.Kind{Name: "work", Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+			repeated = append(repeated, j.Repeated())
+			if len(repeated) > 12 {
+				return nil, nil
+			}
+			<-ctx.Done()
+			return nil, ctx.Err()
+		}}
+		enqueue(t, s, "work", "")
+		for range 13 {
+			e := start(t, s, kind)
+			time.Sleep(time.Second)
+			stop(t, e, 0)
+		}
+		if len(repeated) != 13 || repeated[0] || slices.Contains(repeated[1:], false) || len(list(t, s)) != 0 {
+			t.Errorf("repeated: %v, %d jobs left; want the first start new, the other twelve repeated and the job done", repeated, len(list(t, s)))
 		}
 	})
 }

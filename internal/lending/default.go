@@ -21,7 +21,9 @@ const sweepSize = 200
 // judges by the chain's own time: a loan that it calls not overdue yet is left
 // for the next sweep. The contract writes a loan off once, whoever sweeps; the
 // follower brings the events of a sweep that died.
-// spec: loan-default
+// A loan whose money never reached the farmer is not written off: nobody owes it,
+// and it costs no points. It waits to be taken back, and lookUnpaid alarms.
+// spec: loan-default, unwind-treasury
 func (d *Desk) sweepDefaults(ctx context.Context, _ *job.Job) (job.Then, error) {
 	var late []string
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
@@ -66,4 +68,22 @@ func (d *Desk) writeOff(ctx context.Context, loanID string) (chain.Receipt, erro
 		return chain.Receipt{}, nil
 	}
 	return receipt, err
+}
+
+// lookUnpaid alarms of loans past their due date whose money never came.
+// spec: unwind-treasury
+func (d *Desk) lookUnpaid(ctx context.Context, _ *job.Job) (job.Then, error) {
+	lost := 0
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		lost, err = neverPaidOut(tx, clock.Now())
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if lost > 0 {
+		d.Log.ErrorContext(ctx, "loans are past due whose money never reached the farmer: pay it, or take them back", "loans", lost)
+		d.Payments.Alarm("loan_never_paid_out")
+	}
+	return keepAsIs, nil
 }

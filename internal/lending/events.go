@@ -56,6 +56,9 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	if err != nil {
 		return err
 	}
+	if back, is := e.Data.(chain.LoanRecovered); is {
+		said = loan.shares(back)
+	}
 	fresh, err := noteEvent(tx, e, said)
 	if err != nil || !fresh {
 		return err
@@ -73,6 +76,16 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 		return d.draw(tx, loan, m, e, terms)
 	}
 	return d.end(tx, loan, m, e, said)
+}
+
+// shares says what of a recovery is interest. The vault takes interest first, and
+// tells the amount and what is left alone: what was owed beyond the principal is
+// interest.
+// spec: loan-recovered
+func (l Loan) shares(back chain.LoanRecovered) loanEvent {
+	principal := l.Principal - (l.Repaid - l.interestPaid)
+	interest := min(back.Amount, max(0, back.Amount+back.Left-principal))
+	return loanEvent{loanID: back.LoanID, interest: interest, principal: back.Amount - interest}
 }
 
 // end takes a loan to the last state that the chain reports.

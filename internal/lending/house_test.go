@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
@@ -49,11 +50,17 @@ func eachHouse(t *testing.T, fn func(t *testing.T, h *house)) {
 
 func open(t testing.TB, s *store.Store) *house {
 	t.Helper()
+	return openWithout(t, s)
+}
+
+// openWithout is open for a service that does not sign for some accounts.
+func openWithout(t testing.TB, s *store.Store, outside ...string) *house {
+	t.Helper()
 	h := &house{t: t, whole: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}}
 	// Every block is a second after the one before: with the clock ahead, the
 	// chain need not wait for it.
 	t.Cleanup(clock.Jump(2 * time.Hour))
-	h.chain = h.world.Run(t, s)
+	h.chain = h.world.RunWithout(t, s, outside...)
 	h.rest = testhouse.Open(t, s, testhouse.Options{
 		Chain: h.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("buyer").String(), Change: h.lends,
 		Waits: slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000), // what is scheduled is run by hand
@@ -71,9 +78,10 @@ func (h *house) lends(rest *testhouse.House) {
 	rest.Batches.AdvancePct = 0
 	rest.Rail.Holds = true
 	h.Desk = rest.Lending
-	h.Treasury = evmtest.At("loans")
-	h.Prices = h.market
+	h.Markets = []lending.Market{{Name: "1", Source: h.market}}
 	h.MaxJump = 200_000
+	h.MaxDay = 300_000
+	h.MaxSpread = 100_000
 	h.Wait = 20 * time.Second
 }
 
@@ -90,7 +98,7 @@ func (h *house) follow() {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- h.chain.Follow(ctx, evm.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
+		ended <- h.chain.Follow(ctx, follow.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
 			return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
 		}})
 	}()
@@ -197,7 +205,7 @@ func (h *house) read(loanID string) lending.Loan {
 
 func (h *house) pool() lending.PoolStatus {
 	h.t.Helper()
-	p, err := h.Pool(h.t.Context(), "")
+	p, err := h.Pool(h.t.Context())
 	must(h.t, err)
 	return p
 }
@@ -286,10 +294,11 @@ func must(t testing.TB, err error) {
 // market quotes what the test wants.
 type market struct {
 	perKg money.Decimal
+	age   time.Duration
 	err   error
 }
 
 // Newest implements price.Source.
 func (m *market) Newest(context.Context) (price.Quote, error) {
-	return price.Quote{PerKg: m.perKg, ObservedAt: clock.Now()}, m.err
+	return price.Quote{PerKg: m.perKg, ObservedAt: clock.Now().Add(-m.age)}, m.err
 }

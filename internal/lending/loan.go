@@ -5,6 +5,8 @@
 //	loan.go       Desk, its jobs, the loan, reading loans
 //	machine.go    the table of a loan's moves
 //	originate.go  POST /loans: the chain decides, the farmer is paid
+//	rate.go       what a loan would be, and the highest rate that is taken
+//	consent.go    the farmer's yes, by a code
 //	repay.go      early repayment by the cooperative
 //	unwind.go     a loan whose money never arrived is taken back
 //	events.go     what the chain reports of loans, applied once
@@ -12,9 +14,12 @@
 //	default.go    the sweep after term and forbearance
 //	remind.go     farmers hear that a loan falls due
 //	pool.go       the figures of the vault, pause and unpause
+//	portfolio.go  what is lent, in amounts: late, by whom, where, covered
+//	covenant.go   what lenders were promised, and what it stops
 //	breach.go     breaches of a cooperative
-//	price.go      the price feed: posting, holding a jump
-//	sql.go        the tables loan, loan_event, pool_day, price_held, breach
+//	market.go     the sources of prices, their median, the feed as it stands
+//	price.go      the price feed: posting, holding what is doubtful
+//	sql.go        the tables loan, loan_event, loan_consent, price_held, price_source, price_day, breach
 package lending
 
 import (
@@ -25,6 +30,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
@@ -32,9 +38,10 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/price"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
+	"mwanyi/internal/withdrawal"
 )
 
 // Chain is the part of the chain that lending needs.
@@ -52,14 +59,24 @@ type Desk struct {
 	Farmers  *farmer.Desk
 	Payments *payment.Desk
 	Batches  *batch.Desk
+	// Withdrawals are the lenders who wait for their money: no loan takes it.
+	Withdrawals *withdrawal.Desk
 
-	Treasury chain.Address // where principal waits to be paid out
-	Prices   price.Source
-	MaxJump  money.Decimal // share of the last price that a new one may differ by, 1 = 100 %
-	MaxAge   time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
-	Wait     time.Duration // how long a call waits for its job
-	Log      *slog.Logger
-	Purse    chain.Purse // of the wallets that repay, and of the treasury
+	Covenants Covenants
+	MaxRate   money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
+	MaxAge    time.Duration // of a price; zero: the hour of the contract, which also bounds a longer one
+	Wait      time.Duration // how long a call waits for its job
+	Consent   bool          // the farmer has to say yes first
+	Log       *slog.Logger
+	Purse     chain.Purse // of the wallets that repay, and of the treasury
+
+	Allowances *allowance.Desk
+
+	Markets []Market // none: nothing is posted, and no loan is given
+	// Shares beyond which a price waits for ADMIN's word, 1 = 100 %.
+	MaxJump   money.Decimal // from the last price
+	MaxDay    money.Decimal // from where the day began
+	MaxSpread money.Decimal // from the lowest source to the highest
 }
 
 // Loan is a loan with the chain's numbers.
@@ -71,7 +88,7 @@ type Loan struct {
 	CooperativeID string
 	Status        Status
 	Asked         money.USDC // zero: the most that is allowed
-	Principal     money.USDC
+	Principal     money.USDC // of a request: what is expected
 	Interest      money.USDC // paid, and owed now
 	Repaid        money.USDC // principal and interest
 	Outstanding   money.USDC // what closes the loan now
@@ -87,9 +104,17 @@ type Loan struct {
 	DefaultsAt    time.Time
 	RepaidAt      *time.Time
 	DefaultedAt   *time.Time
+	UnwindWaits   string // what the treasury lacks to take the loan back; empty: nothing
 
+	// Of a defaulted loan, what came back since, and how much of it is interest.
+	Recovered         money.USDC
+	RecoveredInterest money.USDC
+
+	Unsecured    bool // its coffee was sold and paid, and it is not repaid
 	interestPaid money.USDC
-	unwinding    bool // its payment failed and the chain is asked to take it back
+	unwinding    bool          // its payment failed and the chain is asked to take it back
+	maxRate      money.Decimal // the highest rate that the borrower takes; zero: of a loan from before
+	quote        chain.Quote   // of a request that was just judged
 }
 
 // Open reports whether the loan binds farmer and batch.
@@ -115,6 +140,13 @@ const (
 	aMonthLate              = 30
 	aQuarterLate            = 90
 )
+
+// LateDefaulted is where lenders see what they have lost so far: defaulted loans
+// of which something is owed. A loan itself stays in the bucket of its days.
+const LateDefaulted LateBucket = "DEFAULTED"
+
+// LateBuckets are those that the pool is shown in.
+var LateBuckets = []LateBucket{Current, Days1To30, Days31To90, DaysOver90, LateDefaulted}
 
 // Lateness of the loan now. The first day after the due date already counts.
 func (l Loan) Lateness() LateBucket {
@@ -247,13 +279,36 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 	}
 	l.Outstanding = on.Debt
 	l.Interest += on.Debt - on.Principal
-	return l, nil
+	return d.secured(ctx, l)
 }
 
-// Worth is what the collateral of an open loan is worth at the newest price.
+// secured shows a loan that is owed without the coffee that is gone: sold, paid
+// and settled, it is nobody's collateral any more.
+// spec: loan-unsecured-when-sold
+func (d *Desk) secured(ctx context.Context, l Loan) (Loan, error) {
+	b, err := d.Batches.Get(ctx, l.BatchID)
+	if err == nil && b.Stage == chain.Settled && l.Outstanding > 0 {
+		l.Unsecured = true
+		l.Collateral = 0
+		l.LTVBasisPts = 0
+	}
+	return l, err
+}
+
+// Worth is what the collateral of an open loan is worth at the newest price, at
+// its net weight and without the advance.
+// spec: net-weight
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
-	return quote.CollateralValue, err
+	if err != nil {
+		return 0, err
+	}
+	b, err := d.Batches.Get(ctx, l.BatchID)
+	if err != nil || b.Stage == chain.Settled {
+		return 0, err
+	}
+	grower, err := d.Farmers.Named(ctx, l.FarmerID)
+	return worthOf(quote.CollateralValue, b, b.NetGrams(policy.SpeciesOf(grower.Cultivar))), err
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain
@@ -279,6 +334,7 @@ func (d *Desk) OnBatch(ctx context.Context, batchID string) (*Loan, error) {
 	}
 	l.Outstanding = owed
 	l.Collateral = worth
+	l.Unsecured = worth == 0
 	if worth > 0 {
 		l.LTVBasisPts = int64(owed * 10_000 / worth)
 	}
@@ -314,8 +370,8 @@ const (
 	kindBreach    = "lending.breach"
 	kindConfirm   = "lending.confirm_price"
 	kindDefault   = "lending.default"
-	kindDay       = "lending.day"
 	kindRemind    = "lending.remind"
+	kindUnpaid    = "lending.unpaid"
 	kindPrice     = "lending.price"
 )
 
@@ -332,10 +388,10 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindBreach, Run: d.penalise, GiveUp: job.CarryOn(takeBreachAway)},
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
-		{Name: kindDay, Every: time.Hour, Run: d.noteDay},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
+		{Name: kindUnpaid, Every: time.Hour, Run: d.lookUnpaid},
 	}
-	if d.Prices != nil {
+	if len(d.Markets) > 0 {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})
 	}
 	return kinds

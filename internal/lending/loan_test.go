@@ -1,6 +1,7 @@
 package lending_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -28,7 +29,7 @@ func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 		l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
 		must(t, err)
 		want := lending.Loan{ID: l.ID, FarmerID: farmerID, BatchID: batchID, CooperativeID: h.coop, Status: lending.Disbursing, Tier: "STANDARD",
-			Principal: 200 * dollar, Collateral: 400 * dollar, LTVBasisPts: 6000}
+			Asked: 200 * dollar, Principal: 200 * dollar, Collateral: 400 * dollar, LTVBasisPts: 6000}
 		if diff := cmp.Diff(want, l, cmpopts.IgnoreUnexported(lending.Loan{}), ignored); diff != "" {
 			t.Errorf("the loan is another (-want +got):\n%s", diff)
 		}
@@ -213,7 +214,7 @@ func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
 	})
 }
 
-// spec: loan-default, event-loan-defaulted, score-default
+// spec: loan-default, event-loan-defaulted, score-default, loan-recovered, apy-net-of-late, pool-lateness-amounts, loan-not-while-defaulted
 func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 	eachHouse(t, func(t *testing.T, h *house) {
 		ctx := t.Context()
@@ -230,6 +231,9 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if got := h.read(l.ID); got.Status != lending.Active || got.Lateness() != lending.Days1To30 || h.pool().ByLateness[lending.Days1To30] != 1 {
 			t.Errorf("got %+v, want it ACTIVE and 1 to 30 days late", got)
 		}
+		if p := h.pool(); p.SupplyRate == 0 || p.NetYield != 0 || p.OwedByLateness[lending.Days1To30] != p.Lent {
+			t.Errorf("got %+v, want that a loan past its due date earns nothing, and its principal late", p)
+		}
 		healthy := h.pool().SharePrice
 		pass(27 * day) // by the clock it is over, by the chain, which is two hours behind, it is not
 		if got := h.read(l.ID); got.Status != lending.Active {
@@ -241,22 +245,40 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 			t.Fatalf("%+v, score %d", got, h.score(l.FarmerID))
 		}
 		must(t, h.Turn(ctx, "lending.default"))
-		must(t, h.Turn(ctx, "lending.day"))
 		lost := h.pool()
-		if lost.SharePrice >= healthy || lost.Lost != got.Outstanding || h.score(l.FarmerID) != before-100 || lost.History[len(lost.History)-1].SharePrice != lost.SharePrice {
-			t.Errorf("got %+v, want %s lost, a share under %s, and the day's price", lost, got.Outstanding, healthy)
+		if lost.SharePrice >= healthy || lost.Lost != got.Outstanding || h.score(l.FarmerID) != before-100 {
+			t.Errorf("got %+v, want %s lost and a share under %s", lost, got.Outstanding, healthy)
 		}
+		if lost.ByLateness[lending.LateDefaulted] != 1 || lost.OwedByLateness[lending.LateDefaulted] != 200*dollar {
+			t.Errorf("%v %v, want the loss in sight", lost.ByLateness, lost.OwedByLateness)
+		}
+		another := h.batch(l.FarmerID, 100) // who owes on a lost loan gets no other, whatever the score
+		_, err := h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.FarmerHasActiveLoan)
 		h.mint("cooperative", 500*dollar)
-		if part, err := h.Repay(ctx, l.ID, 70*dollar, ""); err != nil || part.Outstanding != got.Outstanding-70*dollar || part.Status != lending.Defaulted {
-			t.Errorf("got %+v, %v, want it DEFAULTED, with 70 less to pay", part, err)
+		if part, err := h.Repay(ctx, l.ID, dollar, ""); err != nil || part.RecoveredInterest != dollar || part.Interest != got.Interest {
+			t.Errorf("got %+v, %v, want a dollar of interest back, of %s", part, err, got.Interest)
 		}
+		if part, err := h.Repay(ctx, l.ID, 69*dollar, ""); err != nil || part.Outstanding != got.Outstanding-70*dollar || part.Status != lending.Defaulted || part.RecoveredInterest != got.Interest {
+			t.Errorf("got %+v, %v, want it DEFAULTED, with 70 less to pay and all interest back", part, err)
+		}
+		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.FarmerHasActiveLoan)
 		whole, err := h.Repay(ctx, l.ID, 0, "")
 		if err != nil || whole.Outstanding != 0 || whole.Repaid != got.Outstanding {
 			t.Errorf("got %+v, %v, want %s repaid and nothing left", whole, err, got.Outstanding)
 		}
+		if whole.Interest != got.Interest || whole.Interest == 0 || whole.Recovered != got.Outstanding || whole.RecoveredInterest != got.Interest {
+			t.Errorf("got %+v, want all of it recovered, and the interest %s", whole, got.Interest)
+		}
+		if p := h.pool(); p.ByLateness[lending.LateDefaulted] != 0 || p.OwedByLateness[lending.LateDefaulted] != 0 || p.ByStatus[lending.Defaulted] != 1 {
+			t.Errorf("got %+v, want nothing owed of what was lost, and the loan DEFAULTED", p)
+		}
 		if p := h.pool(); p.SharePrice <= lost.SharePrice || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
 			t.Errorf("got %+v, want %s recovered and a share over %s", p, got.Outstanding, lost.SharePrice)
 		}
+		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
+		refused(t, err, fault.CreditScoreTooLow) // 500 less 100 and two deliveries
 		if n := h.told("loan.defaulted", l.ID) + h.told("loan.repaid", l.ID); n != 1 {
 			t.Errorf("told %d times", n)
 		}
@@ -300,6 +322,62 @@ func TestALoanWhoseMoneyNeverArrivedIsTakenBack(t *testing.T) {
 			t.Errorf("the farmer cannot ask again: %v", err)
 		}
 	})
+}
+
+// The vault's treasury may be a multisig that the service does not sign for. What
+// it lacks is said, the loan is marked and costs the farmer nothing, and when the
+// owner has allowed it the loan is taken back.
+// spec: unwind-treasury
+func TestATreasuryOutsideGivesALoanBackWhenItsOwnerAllowsIt(t *testing.T) {
+	h := openWithout(t, storetest.Open(t), "loans")
+	h.deposit("lender", 1000*dollar)
+	farmerID, batchID := h.farmer(100)
+	before := h.score(farmerID)
+	l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	alarms, never := 0, 0
+	h.Payments.Alarm = func(what string) {
+		switch what {
+		case "loan_not_unwound":
+			alarms++
+		case "loan_never_paid_out":
+			never++
+		}
+	}
+	h.unpaid(l)
+	h.until("the loan is marked", func() bool { return h.read(l.ID).UnwindWaits != "" })
+	want := fmt.Sprintf("the vault's treasury %s holds %s USDC and allows the vault to take 0: to take the loan back it must hold and allow %s", evmtest.At("loans"), l.Principal, l.Principal)
+	if got := h.read(l.ID).Record().UnwindWaitsFor; got != want || alarms == 0 {
+		t.Errorf("got %q and %d alarms, want %q and an alarm", got, alarms, want)
+	}
+	must(t, h.Turn(t.Context(), "lending.unpaid"))
+	if never != 0 {
+		t.Error("an alarm of a loan that is not due yet")
+	}
+	h.world.Pass(t, 211*day)
+	must(t, h.Turn(t.Context(), "lending.default"))
+	must(t, h.Turn(t.Context(), "lending.unpaid"))
+	if never != 1 {
+		t.Errorf("%d alarms of a loan past its due date whose money never came, want one", never)
+	}
+	if got := h.read(l.ID); got.Status != lending.Disbursing || h.score(farmerID) != before {
+		t.Errorf("got %s and %d points: a default on money that never came, want DISBURSING and %d", got.Status, h.score(farmerID), before)
+	}
+}
+
+// spec: unwind-treasury
+func TestATreasuryOutsideThatAllowsItGivesALoanBack(t *testing.T) {
+	h := openWithout(t, storetest.Open(t), "loans")
+	h.deposit("lender", 1000*dollar)
+	farmerID, batchID := h.farmer(100)
+	l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	h.world.Act(t, "loans", chain.Approve{From: evmtest.At("loans"), Spender: chain.Vault, Amount: l.Principal})
+	h.unpaid(l)
+	h.becomes(l.ID, lending.Unwound)
+	if got := h.read(l.ID).Record().UnwindWaitsFor; got != "" {
+		t.Errorf("a loan that was taken back still waits: %s", got)
+	}
 }
 
 func (h *house) takenBack(loanID string) (gone bool, err error) {

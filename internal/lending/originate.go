@@ -1,11 +1,13 @@
 package lending
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"time"
 
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/fault"
@@ -23,12 +25,16 @@ type OriginateRequest struct {
 	FarmerID      string
 	BatchID       string
 	CooperativeID string
-	Amount        money.USDC // zero: the most that is allowed
+	Amount        money.USDC    // zero: the most that is allowed
+	MaxRate       money.Decimal // zero: what a quote says now, and a little
+
+	loanID string // of a loan that waited for a yes; empty: a new one
 }
 
 // loanArgs are the arguments, and the results, of the jobs that are about a loan.
 type loanArgs struct {
-	LoanID string `json:"loan_id"`
+	LoanID  string `json:"loan_id"`
+	TooDear bool   `json:"too_dear,omitempty"` // of a result: struck at a rate that nobody wants, and taken back
 }
 
 func loanOfJob(tx *store.Tx, args loanArgs) (Loan, error) { return loanByID(tx, args.LoanID) }
@@ -47,11 +53,23 @@ func (d *Desk) Originate(ctx context.Context, r OriginateRequest, request string
 		if err != nil {
 			return Loan{}, err
 		}
+		held, err := d.boundsOf(ctx)
+		if err != nil {
+			return Loan{}, err
+		}
+		held.isMost = r.Amount == 0
 		err = d.Store.Update(ctx, func(tx *store.Tx) error {
-			if err := insertLoan(tx, loan); err != nil {
+			fits, err := held.fit(tx, loan)
+			if err != nil {
 				return err
 			}
-			_, err := job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
+			if err := insertLoan(tx, fits); err != nil {
+				return err
+			}
+			if err := batch.Pledge(tx, loan.BatchID, loan.ID); err != nil {
+				return err
+			}
+			_, err = job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
 			return err
 		})
 		if errors.Is(err, store.ErrDuplicate) {
@@ -82,6 +100,9 @@ func (d *Desk) awaitLoan(ctx context.Context, jobID string) (Loan, error) {
 	if err := d.awaitResult(ctx, jobID, &about); err != nil {
 		return Loan{}, err
 	}
+	if about.TooDear {
+		return Loan{}, fault.New(fault.RateTooHigh, "the rate rose while the loan was drawn; it was taken back, and nothing is owed")
+	}
 	return d.Get(ctx, about.LoanID)
 }
 
@@ -103,6 +124,9 @@ func (d *Desk) awaitResult(ctx context.Context, jobID string, result any) error 
 // spec: limit-minimum-loan, limit-loan-size, limit-price-age, loan-collateral, tier-none
 // spec: code-insufficient-collateral, code-loan-limit-exceeded, code-credit-score-too-low, code-stale-price-feed, code-vault-paused
 func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
+	if err := d.Payments.FirmChain(ctx); err != nil {
+		return Loan{}, err
+	}
 	payee, err := d.Farmers.Payable(ctx, r.FarmerID)
 	if err != nil {
 		return Loan{}, err
@@ -110,14 +134,14 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if payee.CooperativeID != r.CooperativeID {
 		return Loan{}, fault.Foreign("farmer")
 	}
-	batch, err := d.Batches.Get(ctx, r.BatchID)
+	lot, err := d.Batches.Get(ctx, r.BatchID)
 	if err != nil {
 		return Loan{}, err
 	}
-	if batch.CooperativeID != r.CooperativeID {
+	if lot.CooperativeID != r.CooperativeID {
 		return Loan{}, fault.Foreign("batch")
 	}
-	if batch.FarmerID != r.FarmerID {
+	if lot.FarmerID != r.FarmerID {
 		return Loan{}, fault.New(fault.InvalidRequest, "batch_id is not a batch of farmer_id")
 	}
 	farmer, err := d.Farmers.Named(ctx, r.FarmerID)
@@ -127,13 +151,16 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if err := farmer.Clear(); err != nil { // the chain hears of a failing check a little later
 		return Loan{}, err
 	}
-	quote, err := d.Chain.Quote(ctx, batch.TokenID, chain.LoanRequest{Amount: r.Amount})
-	if err != nil {
+	if err := d.owesNothing(ctx, r.FarmerID); err != nil {
 		return Loan{}, err
 	}
-	if green := batch.GreenGrams(policy.SpeciesOf(farmer.Cultivar)); green < batch.Grams {
-		quote = asGreen(quote, r.Amount, green, batch.Grams)
-		r.Amount = quote.Amount // the vault would take its own most
+	if lot.OrderID != "" {
+		return Loan{}, batch.SoldAlready(lot.ID)
+	}
+	net := lot.NetGrams(policy.SpeciesOf(farmer.Cultivar))
+	quote, err := d.quoteOn(ctx, lot, net, r.Amount)
+	if err != nil {
+		return Loan{}, err
 	}
 	if quote.Refusal != nil {
 		return Loan{}, d.orUntold(ctx, r.CooperativeID, refusalOf(quote))
@@ -141,20 +168,51 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if err := d.priceFresh(ctx); err != nil {
 		return Loan{}, err
 	}
+	if err := d.leavesLenders(ctx, quote.Amount); err != nil {
+		return Loan{}, err
+	}
+	limit, err := d.rateLimit(quote.Rate, r.MaxRate)
+	if err != nil {
+		return Loan{}, err
+	}
 	begins, _ := next("", asked)
 	return Loan{
-		ID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: batch.TokenID, CooperativeID: r.CooperativeID,
-		Status: begins.to, Asked: r.Amount, Tier: quote.Tier.String(), CreatedAt: clock.Now(),
+		ID: cmp.Or(r.loanID, id.New("loan")), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: lot.TokenID, CooperativeID: r.CooperativeID,
+		Status: begins.to, Asked: quote.Amount, Principal: quote.Amount, Tier: quote.Tier.String(), Collateral: quote.CollateralValue, Rate: quote.Rate, CreatedAt: clock.Now(),
+		LTVBasisPts: int64(quote.LTVBasisPts), maxRate: limit, quote: quote,
 	}, nil
 }
 
-// asGreen is a quote on what a batch weighs as green coffee. The vault knows the
-// weight alone, and its price is that of green coffee: of fresh cherry it would
-// lend five times what there is.
-// spec: form-money
-func asGreen(q chain.Quote, asked money.USDC, green, grams int64) chain.Quote {
-	q.CollateralValue = money.USDC(int64(q.CollateralValue) / 1000 * green / grams * 1000)
-	q.Max = min(q.Max, q.CollateralValue/10_000*money.USDC(q.LTVBasisPts))
+// quoteOn asks the vault what it would lend, and takes off what it does not know:
+// the advance that the farmer has had on the coffee, and what of the weight is
+// not there to sell. The vault's own most is an upper bound.
+// spec: form-money, net-weight, loan-net-of-advance
+func (d *Desk) quoteOn(ctx context.Context, b batch.Batch, net int64, asked money.USDC) (chain.Quote, error) {
+	q, err := d.Chain.Quote(ctx, b.TokenID, chain.LoanRequest{Amount: asked})
+	if err != nil {
+		return q, err
+	}
+	q = carried(q, asked, worthOf(q.CollateralValue, b, net))
+	if asked != 0 || q.Max < MinLoan {
+		return q, nil
+	}
+	most := q.Max // with its own rate: the one that was asked first is that of the vault's most
+	if q, err = d.Chain.Quote(ctx, b.TokenID, chain.LoanRequest{Amount: most}); err != nil {
+		return q, err
+	}
+	return carried(q, most, worthOf(q.CollateralValue, b, net)), nil
+}
+
+// worthOf is what of a batch's value can be lent on: the price is that of green
+// coffee, of which fresh cherry is a fifth, and the advance was paid on it.
+func worthOf(value money.USDC, b batch.Batch, net int64) money.USDC {
+	return max(0, netValue(value, net, b.Grams)-b.Advance)
+}
+
+// carried is a quote on what a batch is worth.
+func carried(q chain.Quote, asked, worth money.USDC) chain.Quote {
+	q.CollateralValue = worth
+	q.Max = min(q.Max, worth*money.USDC(q.LTVBasisPts)/10_000)
 	q.Amount = asked
 	if asked == 0 { // the most that is allowed
 		q.Amount = q.Max
@@ -163,6 +221,15 @@ func asGreen(q chain.Quote, asked money.USDC, green, grams int64) chain.Quote {
 		q.Refusal = fault.New(fault.LoanLimitExceeded, "the batch carries less") // refusalOf says which and how much
 	}
 	return q
+}
+
+// netValue is the part of a batch's value that its net weight has of its
+// delivered weight, at most all of it.
+func netValue(value money.USDC, net, grams int64) money.USDC {
+	if net >= grams {
+		return value
+	}
+	return money.USDC(int64(value) / 1000 * net / grams * 1000)
 }
 
 // MinLoan is the smallest loan that the vault gives.
@@ -177,9 +244,9 @@ func refusalOf(q chain.Quote) *fault.Fault {
 	case q.Refusal.Code != fault.InsufficientCollateral && q.Refusal.Code != fault.LoanLimitExceeded:
 		return q.Refusal
 	case q.Max < MinLoan:
-		return fault.New(fault.InsufficientCollateral, "the batch is worth %s USDC and carries at most %s, less than the smallest loan of %s USDC", q.CollateralValue, q.Max, MinLoan)
+		return fault.New(fault.InsufficientCollateral, "after the advance the batch is worth %s USDC and carries at most %s, less than the smallest loan of %s USDC", q.CollateralValue, q.Max, MinLoan)
 	case q.Amount > q.Max:
-		return fault.New(fault.LoanLimitExceeded, "the most that can be lent on this batch is %s USDC: %d %% of its value of %s, and at most %s in the farmer's tier %s",
+		return fault.New(fault.LoanLimitExceeded, "the most that can be lent on this batch is %s USDC: %d %% of its value of %s after the advance, and at most %s in the farmer's tier %s",
 			q.Max, q.LTVBasisPts/100, q.CollateralValue, q.TierMax, q.Tier)
 	}
 	return q.Refusal
@@ -214,6 +281,20 @@ func (d *Desk) priceFresh(ctx context.Context) error {
 	return err
 }
 
+// leavesLenders refuses a loan of cash that lenders wait for: they asked first.
+// spec: withdrawal-before-loans
+func (d *Desk) leavesLenders(ctx context.Context, amount money.USDC) error {
+	pool, err := d.Chain.Pool(ctx)
+	if err != nil {
+		return err
+	}
+	waiting, err := d.Withdrawals.Waiting(ctx, pool)
+	if err != nil || waiting == 0 || amount <= pool.Cash-waiting {
+		return err
+	}
+	return fault.New(fault.LoanLimitExceeded, "the vault has %s USDC to lend: lenders wait for %s of its %s", max(0, pool.Cash-waiting), waiting, pool.Cash)
+}
+
 // openAlready says which of the two rules an open loan breaks.
 // spec: code-batch-has-active-loan, code-farmer-has-active-loan
 func (d *Desk) openAlready(ctx context.Context, r OriginateRequest) error {
@@ -230,6 +311,9 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 	args, loan, err := job.Row(ctx, j, loanOfJob)
 	if err != nil {
 		return nil, err
+	}
+	if _, err := job.Step(ctx, j, "rate", func(ctx context.Context, _ string) (bool, error) { return true, d.askRate(ctx, loan) }); err != nil {
+		return nil, endIfRefused(err)
 	}
 	receipt, err := job.Step(ctx, j, "draw", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Send(ctx, key, chain.Originate{LoanID: loan.ID, TokenID: loan.TokenID, Amount: loan.Asked})
@@ -248,6 +332,7 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 		if drawn.Status == Requested { // drawn under another key; the follower brings it
 			return fmt.Errorf("loan %s: the receipt of %s does not show it", loan.ID, receipt.TxHash)
 		}
+		args.TooDear = drawn.tooDear()
 		return j.Complete(tx, args)
 	}, nil
 }
@@ -257,18 +342,31 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 func (d *Desk) draw(tx *store.Tx, loan Loan, m loanMove, e chain.Event, terms chain.LoanOriginated) error {
 	loan.Principal = terms.Amount
 	loan.Rate = terms.Rate
-	loan.Collateral = terms.CollateralValue
+	if loan.Collateral == 0 { // of a request from before
+		loan.Collateral = terms.CollateralValue
+	}
 	loan.LTVBasisPts = int64(terms.LTVBasisPoints)
 	loan.DueAt = terms.DueAt
 	loan.DefaultsAt = terms.DefaultsAt
 	loan.ChainTx = e.TxHash.String()
 	loan.Status = m.to
+	if err := batch.Unpledge(tx, loan.ID); err != nil {
+		return err
+	}
+	if loan.tooDear() {
+		return d.undo(tx, loan, m)
+	}
 	var err error
-	if loan.PaymentID, err = d.Payments.Owe(tx, payment.Payout{FarmerID: loan.FarmerID, BatchID: loan.BatchID, CooperativeID: loan.CooperativeID,
-		LoanID: loan.ID, Reason: payment.LoanDisbursement, Amount: loan.Principal}); err != nil {
+	if loan.PaymentID, err = d.owe(tx, loan); err != nil {
 		return err
 	}
 	return drawLoan(tx, loan, m.from)
+}
+
+// owe owes the farmer the principal.
+func (d *Desk) owe(tx *store.Tx, loan Loan) (paymentID string, err error) {
+	return d.Payments.Owe(tx, payment.Payout{FarmerID: loan.FarmerID, BatchID: loan.BatchID, CooperativeID: loan.CooperativeID,
+		LoanID: loan.ID, Reason: payment.LoanDisbursement, Amount: loan.Principal})
 }
 
 // takeRequestAway is for a request that the chain refused: the farmer may ask
@@ -276,6 +374,9 @@ func (d *Desk) draw(tx *store.Tx, loan Loan, m loanMove, e chain.Event, terms ch
 func takeRequestAway(tx *store.Tx, j *job.Job, _ error) error {
 	var args loanArgs
 	if err := j.Args(&args); err != nil {
+		return err
+	}
+	if err := batch.Unpledge(tx, args.LoanID); err != nil {
 		return err
 	}
 	return deleteRequest(tx, args.LoanID)

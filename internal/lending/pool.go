@@ -2,6 +2,7 @@ package lending
 
 import (
 	"context"
+	"math/big"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -14,31 +15,16 @@ import (
 // PoolStatus is the vault as lenders see it.
 type PoolStatus struct {
 	chain.Pool
-	ByStatus   map[Status]int
-	ByLateness map[LateBucket]int
-	History    []Day
-	Position   *Position // of an MFI
+	NetYield       money.Decimal // what lenders earn a year, see Yield
+	ByStatus       map[Status]int
+	ByLateness     map[LateBucket]int
+	OwedByLateness map[LateBucket]money.USDC // of the principal
+	Feed           PriceFeed
 }
 
-// Day is the share price of a day.
-type Day struct {
-	Date       string
-	SharePrice money.Decimal
-}
-
-// Position is what an MFI owns of the pool.
-type Position struct {
-	MFI    string
-	Shares uint64 // of 9 decimals
-	Value  money.USDC
-}
-
-// historyDays is how much of the history is shown.
-const historyDays = 90
-
-// Pool gives the figures of the vault; an MFI also sees its own position.
+// Pool gives the figures of the vault, and how the loans stand.
 // spec: get-pool-status
-func (d *Desk) Pool(ctx context.Context, mfiID string) (p PoolStatus, err error) {
+func (d *Desk) Pool(ctx context.Context) (p PoolStatus, err error) {
 	if d.Chain == nil {
 		return p, chain.Off()
 	}
@@ -49,48 +35,31 @@ func (d *Desk) Pool(ctx context.Context, mfiID string) (p PoolStatus, err error)
 		if p.ByStatus, err = countByStatus(tx); err != nil {
 			return err
 		}
-		if p.ByLateness, err = countByLateness(tx, clock.Now()); err != nil {
+		if p.ByLateness, p.OwedByLateness, err = byLateness(tx, clock.Now()); err != nil {
 			return err
 		}
-		p.History, err = days(tx, historyDays)
+		p.NetYield, err = d.Yield(tx, p.Pool)
 		return err
 	})
-	if err != nil || mfiID == "" {
+	if err != nil {
 		return p, err
 	}
-	p.Position, err = d.positionOf(ctx, mfiID)
+	p.Feed, err = d.FeedNow(ctx)
 	return p, err
 }
 
-func (d *Desk) positionOf(ctx context.Context, mfiID string) (*Position, error) {
-	mfi, err := d.Access.Organisation(ctx, mfiID)
-	if err != nil {
-		return nil, err
+// Yield is what lenders earn a year on all assets of the pool, 1 = 100 %: a simple
+// rate, as the vault gives it, without what loans past their due date promise.
+// It is rounded down.
+// spec: apy-net-of-late
+func (*Desk) Yield(tx *store.Tx, p chain.Pool) (money.Decimal, error) {
+	late, err := lateInterest(tx, clock.Now())
+	if err != nil || late == 0 || p.TotalAssets == 0 {
+		return p.SupplyRate, err
 	}
-	p := &Position{MFI: mfiID}
-	if mfi.Wallet == nil {
-		return p, nil
-	}
-	at, err := chain.ParseAddress(*mfi.Wallet)
-	if err != nil {
-		return nil, err
-	}
-	owns, err := d.Chain.Account(ctx, at)
-	if err != nil {
-		return nil, err
-	}
-	p.Shares, p.Value = owns.Shares, owns.ShareValue
-	return p, nil
-}
-
-// noteDay keeps the share price of the day, as it stands last.
-func (d *Desk) noteDay(ctx context.Context, _ *job.Job) (job.Then, error) {
-	pool, err := d.Chain.Pool(ctx)
-	if err != nil {
-		return nil, err
-	}
-	day := Day{Date: clock.Now().Format(time.DateOnly), SharePrice: pool.SharePrice}
-	return func(tx *store.Tx) error { return putDay(tx, day) }, nil
+	share := new(big.Int).Mul(big.NewInt(int64(late)), big.NewInt(1_000_000))
+	share.Add(share, big.NewInt(int64(p.TotalAssets)-1)).Quo(share, big.NewInt(int64(p.TotalAssets)))
+	return max(0, p.SupplyRate-money.Decimal(share.Int64())), nil
 }
 
 // switchArgs are the arguments of the job that pauses or unpauses.

@@ -6,7 +6,6 @@ import (
 	"sync"
 	"testing"
 
-	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/lending"
@@ -119,18 +118,4 @@ func TestAPriceThatJumpsWaitsForTheOperator(t *testing.T) {
 			t.Errorf("%d prices are held", n)
 		}
 	})
-}
-
-func TestEachDayHasOneSharePrice(t *testing.T) {
-	h := open(t, storetest.Open(t))
-	h.deposit("lender", 1000*dollar)
-	for range 2 {
-		must(t, h.Turn(t.Context(), "lending.day"))
-	}
-	h.world.Pass(t, day)
-	must(t, h.Turn(t.Context(), "lending.day"))
-	p := h.pool()
-	if len(p.History) != 2 || p.History[1].Date != clock.Now().Format("2006-01-02") || p.History[0].SharePrice != 1_000_000 {
-		t.Errorf("got %+v, want two days, the first at 1 and the second today", p.History)
-	}
 }

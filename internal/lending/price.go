@@ -3,11 +3,14 @@ package lending
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lending/market"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/price"
@@ -17,11 +20,29 @@ import (
 // priceEvery keeps the feed well under the hour at which it counts as stale.
 const priceEvery = 5 * time.Minute
 
-// HeldPrice is a price that jumped and waits for ADMIN's word.
+// HoldReason is why a price waits.
+type HoldReason string
+
+// The reasons.
+const (
+	Jumped   HoldReason = "JUMP"   // too far from the last price
+	FarInDay HoldReason = "DAY"    // too far from where the day began
+	Differs  HoldReason = "SPREAD" // the sources do not agree
+)
+
+// holdWords tell the operator why.
+var holdWords = map[HoldReason]string{
+	Jumped:   "a price jumped and waits for ADMIN's word",
+	FarInDay: "a price has moved too far in a day and waits for ADMIN's word",
+	Differs:  "the sources of the price differ, and it waits for ADMIN's word",
+}
+
+// HeldPrice is a price that waits for ADMIN's word.
 type HeldPrice struct {
 	PerKg      money.Decimal
 	ObservedAt time.Time
 	Previous   money.Decimal
+	Reason     HoldReason
 }
 
 // confirmArgs are the arguments of the job that posts a held price.
@@ -35,47 +56,67 @@ type ConfirmResult struct {
 	At       time.Time     `json:"timestamp"`
 }
 
-// feedPrice asks the market and posts the answer to the feed on the chain.
-// The key is the observation: each is posted once. A price
-// that differs from the last by more than MaxJump is held, not posted; a feed
-// without posts grows stale and loans pause, which is the safe side. A market
-// that does not answer is asked again at the next time.
+// feedPrice asks the markets and posts their median to the feed on the chain.
+// The key is the observation: each is posted once. A price that is doubtful is
+// held, not posted; a feed without posts grows stale and loans pause, which is
+// the safe side. Markets that do not answer are asked again at the next time.
 // spec: limit-price-age
 func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
-	quote, err := d.Prices.Newest(ctx)
-	if err != nil {
-		return nil, err
-	}
-	quote.ObservedAt = quote.ObservedAt.UTC().Truncate(time.Second) // as the chain counts
+	read := market.Ask(ctx, d.Markets, d.oldest(), d.Log)
 	last, err := d.Chain.Price(ctx)
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case !quote.ObservedAt.After(last.ObservedAt):
-		return keepAsIs, nil // nothing new
-	case last.Price > 0 && jump(last.Price, quote.PerKg) > d.MaxJump:
-		held := HeldPrice{PerKg: quote.PerKg, ObservedAt: quote.ObservedAt, Previous: last.Price}
-		d.Log.Warn("a price jumped and waits for ADMIN's word", "price_per_kg_usdc", quote.PerKg.String(), "previous", last.Price.String())
-		return func(tx *store.Tx) error { return d.hold(tx, held) }, nil
+	reference, err := d.noteMarkets(ctx, read, last.Price)
+	if err != nil {
+		return nil, err
 	}
-	if _, err := d.Chain.Send(ctx, postKey(quote), chain.PostPrice{ObservedAt: quote.ObservedAt, Price: quote.PerKg}); err != nil {
+	now, err := market.Middle(read)
+	if err != nil {
+		return nil, err
+	}
+	if !now.ObservedAt.After(last.ObservedAt) {
+		return keepAsIs, nil // nothing new
+	}
+	if why, doubtful := d.doubtful(now, last.Price, reference); doubtful {
+		held := HeldPrice{PerKg: now.PerKg, ObservedAt: now.ObservedAt, Previous: last.Price, Reason: why}
+		return func(tx *store.Tx) error { return d.hold(ctx, tx, held) }, nil
+	}
+	if _, err := d.Chain.Send(ctx, postKey(now.Quote), chain.PostPrice{ObservedAt: now.ObservedAt, Price: now.PerKg}); err != nil {
 		return nil, err
 	}
 	return releasePrice, nil
 }
 
+// doubtful says why a price is not posted without a person's word: the sources
+// differ, it is far from the last, or, however small its steps, far from where
+// the day began.
+// spec: price-spread, price-day-limit
+func (d *Desk) doubtful(now market.Price, last, reference money.Decimal) (HoldReason, bool) {
+	switch {
+	case now.Spread > d.MaxSpread:
+		return Differs, true
+	case last > 0 && market.Jump(last, now.PerKg) > d.MaxJump:
+		return Jumped, true
+	case reference > 0 && market.Jump(reference, now.PerKg) > d.MaxDay:
+		return FarInDay, true
+	}
+	return "", false
+}
+
 // hold keeps the price for ADMIN. One that is held already stays while the
 // market is near it: ADMIN confirms the number that was shown, and what
-// follows passes by itself.
-func (d *Desk) hold(tx *store.Tx, next HeldPrice) error {
+// follows passes by itself. The operator is told of each number once.
+func (d *Desk) hold(ctx context.Context, tx *store.Tx, next HeldPrice) error {
 	held, err := priceHeld(tx)
 	switch {
-	case err == nil && jump(held.PerKg, next.PerKg) <= d.MaxJump:
+	case err == nil && market.Jump(held.PerKg, next.PerKg) <= d.MaxJump:
 		return nil
-	case err != nil && !errors.Is(err, store.ErrNotFound):
+	case orNothing(err) != nil:
 		return err
 	}
+	d.Log.Warn(holdWords[next.Reason], "price_per_kg_usdc", next.PerKg.String(), "previous", next.Previous.String())
+	d.Payments.Raise(ctx, "price_"+strings.ToLower(string(next.Reason)), slog.String("price_per_kg_usdc", next.PerKg.String()))
 	return holdPrice(tx, next)
 }
 
@@ -85,14 +126,11 @@ func postKey(q price.Quote) string {
 	return "price/" + q.ObservedAt.Format(time.RFC3339) + "/" + q.PerKg.String()
 }
 
-// jump is the share by which a price differs from the last.
-func jump(last, next money.Decimal) money.Decimal {
-	return max(next-last, last-next) * 1_000_000 / last
-}
-
 // ConfirmPrice posts the price that is held, when it is this one. It is posted
 // with the time of its observation; when that is too old by now, the next
-// observation, which is near it, passes by itself.
+// observation, which is near it, passes by itself, unless the sources differ
+// still. From then on the day is measured by it.
+// spec: price-day-limit
 func (d *Desk) ConfirmPrice(ctx context.Context, perKg money.Decimal, request string) (c ConfirmResult, err error) {
 	jobID, begun, err := d.begunBy(ctx, request)
 	if err != nil {
@@ -138,5 +176,10 @@ func (d *Desk) postConfirmed(ctx context.Context, j *job.Job) (job.Then, error) 
 		return nil, endIfRefused(err)
 	}
 	done := ConfirmResult{PerKg: held.PerKg, Previous: held.Previous, ChainTx: receipt.TxHash.String(), At: clock.NotAhead(receipt.At)}
-	return func(tx *store.Tx) error { return j.Complete(tx, done) }, nil
+	return func(tx *store.Tx) error {
+		if err := putReference(tx, today(), held.PerKg); err != nil {
+			return err
+		}
+		return j.Complete(tx, done)
+	}, nil
 }

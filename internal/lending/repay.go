@@ -3,6 +3,7 @@ package lending
 import (
 	"context"
 
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -85,7 +86,7 @@ func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 	// The balance is looked at inside the step: once that is done the payment
 	// may have been made, and a second look would find the money gone.
 	_, err := job.Step(ctx, j, "approve", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.allow(ctx, key, args.From, amount)
+		return chain.Receipt{}, d.allow(ctx, j.ID, key, args.From, amount)
 	})
 	if err != nil {
 		return nil, endIfRefused(err)
@@ -93,7 +94,7 @@ func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 	receipt, err := job.Step(ctx, j, "repay", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Send(ctx, key, chain.RepayLoan{From: args.From, LoanID: args.LoanID, Max: amount})
 	})
-	if err != nil {
+	if err := d.ended(ctx, j, err); err != nil { // the vault takes what is owed, which may be less
 		return nil, endIfRefused(err)
 	}
 	return func(tx *store.Tx) error {
@@ -104,29 +105,34 @@ func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
-// unlimited is an allowance that two repayments from one wallet cannot take
-// from each other. The vault takes only what a call of the wallet itself names,
-// and from the treasury what an unwound loan had drawn.
-const unlimited money.USDC = 1<<63 - 1
-
-// allow sees to it that the vault can take the amount from a wallet: coins for
-// the fee, the money itself, and the allowance, which is given once.
-func (d *Desk) allow(ctx context.Context, key string, from chain.Address, amount money.USDC) (none chain.Receipt, err error) {
+// allow sees to it that the vault can take the amount from a wallet, and no
+// more: coins for the fee, the money itself, and the allowance.
+func (d *Desk) allow(ctx context.Context, jobID, key string, from chain.Address, amount money.USDC) error {
 	if err := d.Purse.Fund(ctx, key+"/fund", from, amount); err != nil {
-		return none, err
+		return err
 	}
 	has, err := d.Chain.Account(ctx, from)
 	switch {
 	case err != nil:
-		return none, err
+		return err
 	case has.USDC < amount:
-		return none, fault.New(fault.LoanLimitExceeded, "the wallet %s holds %s USDC, less than the %s that are to be paid", from, has.USDC, amount)
-	case has.VaultMay >= amount:
-		return none, nil
+		return fault.New(fault.LoanLimitExceeded, "the wallet %s holds %s USDC, less than the %s that are to be paid", from, has.USDC, amount)
 	}
-	receipt, err := d.Chain.Send(ctx, key, chain.Approve{From: from, Spender: chain.Vault, Amount: unlimited})
+	err = d.Allowances.Give(ctx, jobID, key, allowance.Grant{From: from, Spender: chain.Vault, Amount: amount})
 	if fault.Is(err, fault.InsufficientPermissions) {
-		return none, fault.New(fault.LoanLimitExceeded, "the service does not hold the key of wallet %s; its owner repays on the chain", from).Because(err)
+		return fault.New(fault.LoanLimitExceeded, "the service does not hold the key of wallet %s; its owner repays on the chain", from).Because(err)
 	}
-	return receipt, err
+	return err
+}
+
+// ended takes back what is left of the leave that a job's payment had, once its
+// call has taken effect or was refused for good.
+func (d *Desk) ended(ctx context.Context, j *job.Job, cause error) error {
+	if cause != nil && !chain.Definite(cause) {
+		return cause
+	}
+	if err := d.Allowances.End(ctx, j.ID); err != nil {
+		return err
+	}
+	return cause
 }

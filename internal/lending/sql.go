@@ -1,6 +1,7 @@
 package lending
 
 import (
+	"encoding/base64"
 	"fmt"
 	"time"
 
@@ -9,14 +10,20 @@ import (
 	"mwanyi/internal/store"
 )
 
-const loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding`
+var loanColumns = `id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
+	collateral, repaid, interest_paid, coalesce(payment_id, ''), coalesce(chain_tx, ''), created_at, originated_at, due_at, defaults_at, repaid_at, defaulted_at, unwinding, unwind_waits, max_rate, ` + recoveredSum("interest + principal") + ", " + recoveredSum("interest")
+
+// recoveredSum sums what came back of a loan after it was written off.
+func recoveredSum(of string) string {
+	return "case when defaulted_at is null then 0 else (select cast(coalesce(sum(" + of + "), 0) as bigint) from loan_event e where e.loan_id = loan.id and e.kind = 'LoanRecovered') end"
+}
 
 func scanLoan(r store.Row) (l Loan, err error) {
 	var due, defaults *time.Time
 	err = r.Scan(&l.ID, &l.FarmerID, &l.BatchID, &l.TokenID, &l.CooperativeID, &l.Status, &l.Asked, &l.Principal, &l.Rate, &l.Tier,
 		&l.LTVBasisPts, &l.Collateral, &l.Repaid, &l.interestPaid, &l.PaymentID, &l.ChainTx, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt),
-		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding)
+		store.MaybeAt(&due), store.MaybeAt(&defaults), store.MaybeAt(&l.RepaidAt), store.MaybeAt(&l.DefaultedAt), &l.unwinding, &l.UnwindWaits, &l.maxRate,
+		&l.Recovered, &l.RecoveredInterest)
 	if due != nil && defaults != nil {
 		l.DueAt, l.DefaultsAt = *due, *defaults
 	}
@@ -57,10 +64,11 @@ func loans(tx *store.Tx, f Filter) ([]Loan, error) {
 	return store.All(tx, scanLoan, "select "+loanColumns+" from loan where "+where+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
 }
 
+// insertLoan writes a request down, with the principal that is expected of it.
 func insertLoan(tx *store.Tx, l Loan) error {
 	return tx.Run(`insert into loan (id, farmer_id, batch_id, token_id, cooperative_id, status, asked, principal, rate, tier, ltv_bps,
-		collateral, repaid, interest_paid, created_at, unwinding) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, 0, 0, 0, 0, $9, false)`,
-		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), l.Tier, l.CreatedAt) //nolint:gosec // token ids come from the store
+		collateral, repaid, interest_paid, created_at, unwinding, max_rate) values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, 0, $10, 0, 0, $11, false, $12)`,
+		l.ID, l.FarmerID, l.BatchID, int64(l.TokenID), l.CooperativeID, string(l.Status), int64(l.Asked), int64(l.Principal), l.Tier, int64(l.Collateral), l.CreatedAt, int64(l.maxRate)) //nolint:gosec // token ids come from the store
 }
 
 // deleteRequest takes a loan away that was never drawn.
@@ -81,8 +89,17 @@ func markDisbursed(tx *store.Tx, id string, to Status, at time.Time) error {
 	return tx.Run("update loan set originated_at = $1, status = $2 where id = $3 and originated_at is null", at, string(to), id)
 }
 
+// setPayment notes what a loan that could not be taken back owes its farmer.
+func setPayment(tx *store.Tx, id, paymentID string) error {
+	return tx.ExecOne("update loan set payment_id = $1 where id = $2", paymentID, id)
+}
+
 func setUnwinding(tx *store.Tx, id string, on bool) error {
-	return tx.ExecOne("update loan set unwinding = $1 where id = $2", on, id)
+	return tx.ExecOne("update loan set unwinding = $1, unwind_waits = '' where id = $2", on, id)
+}
+
+func setUnwindWaits(tx *store.Tx, id, waits string) error {
+	return tx.ExecOne("update loan set unwind_waits = $1 where id = $2", waits, id)
 }
 
 func endLoan(tx *store.Tx, id string, to Status, at time.Time) error {
@@ -106,9 +123,16 @@ func addPayment(tx *store.Tx, said loanEvent) error {
 		int64(said.interest+said.principal), int64(said.interest), said.loanID)
 }
 
+// overdue are the loans past forbearance whose farmers have the money.
 func overdue(tx *store.Tx, now time.Time, limit int) ([]string, error) {
 	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
-		"select id from loan where status in ('DISBURSING', 'ACTIVE') and defaults_at < $1 order by defaults_at limit $2", now, limit)
+		"select id from loan where status = 'ACTIVE' and defaults_at < $1 order by defaults_at limit $2", now, limit)
+}
+
+// neverPaidOut counts the loans past their due date whose money never came.
+func neverPaidOut(tx *store.Tx, now time.Time) (n int, err error) {
+	err = tx.QueryRow("select count(*) from loan where status = 'DISBURSING' and due_at < $1", now).Scan(&n)
+	return n, err
 }
 
 // fallingDue are the loans that the farmer has and that fall due in a while.
@@ -119,6 +143,50 @@ func fallingDue(tx *store.Tx, from, until time.Time) ([]Loan, error) {
 // disbursingSum sums the principal whose money has not reached the farmer.
 func disbursingSum(tx *store.Tx) (sum money.USDC, err error) {
 	err = tx.QueryRow("select cast(coalesce(sum(principal), 0) as bigint) from loan where status = 'DISBURSING'").Scan(&sum)
+	return sum, err
+}
+
+// owed is the principal of a loan that has not come back. Of one that was written
+// off more may have come back than its principal.
+const owed = "case when l.principal > l.repaid - l.interest_paid then l.principal - (l.repaid - l.interest_paid) else 0 end"
+
+// eachLent visits the loans that are open, and those that were written off and due
+// after a moment, with where their batch stands and the order that buys it. The
+// batch's tables are read here for the sake of one pass.
+func eachLent(tx *store.Tx, dueAfter time.Time, visit func(lent) error) error {
+	return tx.Each(func(r store.Row) error {
+		var l lent
+		var due *time.Time
+		if err := r.Scan(&l.ID, &l.FarmerID, &l.CooperativeID, &l.Tier, &l.Status, &l.Rate, store.At(&l.CreatedAt), store.MaybeAt(&l.OriginatedAt), store.MaybeAt(&due), &l.owed, &l.stage, &l.orderID); err != nil {
+			return err
+		}
+		if due != nil {
+			l.DueAt = *due
+		}
+		return visit(l)
+	}, `select l.id, l.farmer_id, l.cooperative_id, l.tier, l.status, l.rate, l.created_at, l.originated_at, l.due_at, `+owed+`, b.stage, coalesce(o.id, '')
+		from loan l join batch b on b.id = l.batch_id left join purchase_order o on o.id = b.order_id and o.status = 'CONFIRMED'
+		where l.status in ('DISBURSING', 'ACTIVE') or l.status = 'DEFAULTED' and l.due_at > $1 and l.principal > l.repaid - l.interest_paid order by l.id`, dueAfter)
+}
+
+// lateSum is what is more than 30 days late, and all that is to come; the bounds
+// are those of Loan.Lateness.
+func lateSum(tx *store.Tx, now, dueAfter time.Time) (late, all money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(case when l.due_at <= $1 then `+owed+` else 0 end), 0) as bigint), cast(coalesce(sum(`+owed+`), 0) as bigint)
+		from loan l where l.status in ('DISBURSING', 'ACTIVE') or l.status = 'DEFAULTED' and l.due_at > $2`,
+		now.Add(-(aMonthLate+1)*24*time.Hour), dueAfter).Scan(&late, &all)
+	return late, all, err
+}
+
+// cooperativeSum is what the farmers of a cooperative owe or have asked for.
+func cooperativeSum(tx *store.Tx, cooperativeID string) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum("+owed+"), 0) as bigint) from loan l where l.cooperative_id = $1 and l.status in ('REQUESTED', 'DISBURSING', 'ACTIVE')", cooperativeID).Scan(&sum)
+	return sum, err
+}
+
+// requestedSum is what was asked for and is still in the vault.
+func requestedSum(tx *store.Tx) (sum money.USDC, err error) {
+	err = tx.QueryRow("select cast(coalesce(sum(principal), 0) as bigint) from loan where status = 'REQUESTED'").Scan(&sum)
 	return sum, err
 }
 
@@ -141,35 +209,51 @@ func countByStatus(tx *store.Tx) (map[Status]int, error) {
 	return counts, err
 }
 
-// countByLateness counts the open loans; its bounds are those of Loan.Lateness.
-func countByLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, error) {
+// owedPrincipal is what of the principal is not repaid.
+const owedPrincipal = "principal - (repaid - interest_paid)"
+
+// byLateness counts the open loans and sums what of their principal is owed; its
+// bounds are those of Loan.Lateness. Defaulted loans stay in sight as long as
+// something of them is owed.
+// spec: pool-lateness-amounts
+func byLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, map[LateBucket]money.USDC, error) {
+	counts, sums := map[LateBucket]int{}, map[LateBucket]money.USDC{}
+	for _, b := range LateBuckets {
+		counts[b] = 0
+		sums[b] = 0
+	}
 	day := 24 * time.Hour
-	var current, month, quarter, more int
-	err := tx.QueryRow(`select
-		coalesce(sum(case when due_at >= $1 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at < $1 and due_at > $2 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at <= $2 and due_at > $3 then 1 else 0 end), 0),
-		coalesce(sum(case when due_at <= $3 then 1 else 0 end), 0)
-		from loan where status in ('DISBURSING', 'ACTIVE')`,
-		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day)).Scan(&current, &month, &quarter, &more)
-	return map[LateBucket]int{Current: current, Days1To30: month, Days31To90: quarter, DaysOver90: more}, err
+	err := tx.Each(func(r store.Row) error {
+		var bucket LateBucket
+		var n int
+		var owed money.USDC
+		if err := r.Scan(&bucket, &n, &owed); err != nil {
+			return err
+		}
+		counts[bucket] = n
+		sums[bucket] = owed
+		return nil
+	}, `select bucket, count(*), cast(sum(owed) as bigint) from (
+			select case when status = 'DEFAULTED' then 'DEFAULTED' when due_at >= $1 then 'CURRENT' when due_at > $2 then 'DAYS_1_30'
+				when due_at > $3 then 'DAYS_31_90' else 'DAYS_OVER_90' end as bucket, `+owedPrincipal+` as owed
+			from loan where status in ('DISBURSING', 'ACTIVE', 'DEFAULTED')) as late
+		where bucket <> 'DEFAULTED' or owed > 0 group by bucket`,
+		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day))
+	return counts, sums, err
 }
 
-func putDay(tx *store.Tx, d Day) error {
-	return tx.Run("insert into pool_day (day, share_price) values ($1, $2) on conflict (day) do update set share_price = excluded.share_price",
-		d.Date, int64(d.SharePrice))
-}
-
-// days gives the last days, the oldest first.
-func days(tx *store.Tx, limit int) ([]Day, error) {
-	return store.All(tx, func(r store.Row) (d Day, err error) { return d, r.Scan(&d.Date, &d.SharePrice) },
-		"select day, share_price from (select day, share_price from pool_day order by day desc limit $1) as newest order by day", limit)
+// lateInterest is what the open loans past their due date promise in a year,
+// rounded up: the rates that stand here are rounded down.
+func lateInterest(tx *store.Tx, now time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum((`+owedPrincipal+`) * (rate + 1) / 1000000 + 1), 0) as bigint)
+		from loan where status in ('DISBURSING', 'ACTIVE') and due_at < $1`, now).Scan(&sum)
+	return sum, err
 }
 
 func holdPrice(tx *store.Tx, h HeldPrice) error {
-	return tx.Run(`insert into price_held (id, per_kg, observed_at, previous) values (1, $1, $2, $3)
-		on conflict (id) do update set per_kg = excluded.per_kg, observed_at = excluded.observed_at, previous = excluded.previous`,
-		int64(h.PerKg), h.ObservedAt, int64(h.Previous))
+	return tx.Run(`insert into price_held (id, per_kg, observed_at, previous, reason) values (1, $1, $2, $3, $4)
+		on conflict (id) do update set per_kg = excluded.per_kg, observed_at = excluded.observed_at, previous = excluded.previous, reason = excluded.reason`,
+		int64(h.PerKg), h.ObservedAt, int64(h.Previous), string(h.Reason))
 }
 
 func releasePrice(tx *store.Tx) error {
@@ -177,8 +261,38 @@ func releasePrice(tx *store.Tx) error {
 }
 
 func priceHeld(tx *store.Tx) (h HeldPrice, err error) {
-	err = tx.QueryRow("select per_kg, observed_at, previous from price_held where id = 1").Scan(&h.PerKg, store.At(&h.ObservedAt), &h.Previous)
+	err = tx.QueryRow("select per_kg, observed_at, previous, reason from price_held where id = 1").Scan(&h.PerKg, store.At(&h.ObservedAt), &h.Previous, &h.Reason)
 	return h, err
+}
+
+// putReadings replaces what the sources said before; a source that is no longer
+// asked is gone.
+func putReadings(tx *store.Tx, read []Reading) error {
+	if err := tx.Run("delete from price_source"); err != nil {
+		return err
+	}
+	for _, r := range read {
+		if err := tx.Run("insert into price_source (name, state, per_kg, observed_at, asked_at) values ($1, $2, $3, $4, $5)",
+			r.Source, string(r.State), int64(r.PerKg), r.ObservedAt, r.AskedAt); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func readings(tx *store.Tx) ([]Reading, error) {
+	return store.All(tx, func(r store.Row) (one Reading, err error) {
+		return one, r.Scan(&one.Source, &one.State, &one.PerKg, store.MaybeAt(&one.ObservedAt), store.At(&one.AskedAt))
+	}, "select name, state, per_kg, observed_at, asked_at from price_source order by name")
+}
+
+func putReference(tx *store.Tx, day string, perKg money.Decimal) error {
+	return tx.Run("insert into price_day (id, day, per_kg) values (1, $1, $2) on conflict (id) do update set day = excluded.day, per_kg = excluded.per_kg", day, int64(perKg))
+}
+
+func dayReference(tx *store.Tx, day string) (perKg money.Decimal, err error) {
+	err = tx.QueryRow("select per_kg from price_day where id = 1 and day = $1", day).Scan(&perKg)
+	return perKg, err
 }
 
 func insertBreach(tx *store.Tx, b Breach) error {
@@ -206,4 +320,33 @@ func breachByID(tx *store.Tx, id string) (Breach, error) {
 
 func breachByReference(tx *store.Tx, cooperativeID, reference string) (Breach, error) {
 	return scanBreach(tx.QueryRow(breachColumns+" where cooperative_id = $1 and reference = $2", cooperativeID, reference))
+}
+
+const consentColumns = `loan_id, farmer_id, batch_id, cooperative_id, amount, max_rate, due_at, asked_by, asked_at, expires_at, given_by, given_at, tries, salt, code_hash`
+
+// insertConsent takes the place of what the farmer was asked before and has not
+// said yes to.
+func insertConsent(tx *store.Tx, c Consent) error {
+	if err := tx.Run("delete from loan_consent where farmer_id = $1 and given_at is null", c.FarmerID); err != nil {
+		return err
+	}
+	return tx.ExecOne(`insert into loan_consent (`+consentColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
+		c.LoanID, c.FarmerID, c.BatchID, c.CooperativeID, int64(c.Amount), int64(c.MaxRate), c.DueAt, c.AskedBy, c.AskedAt, c.ExpiresAt, c.GivenBy, c.GivenAt,
+		c.tries, base64.StdEncoding.EncodeToString(c.salt), c.codeHash)
+}
+
+func consentByID(tx *store.Tx, loanID string) (c Consent, err error) {
+	var salt string
+	err = tx.QueryRow("select "+consentColumns+" from loan_consent where loan_id = $1", loanID).Scan(
+		&c.LoanID, &c.FarmerID, &c.BatchID, &c.CooperativeID, &c.Amount, &c.MaxRate, store.At(&c.DueAt), &c.AskedBy, store.At(&c.AskedAt), store.At(&c.ExpiresAt),
+		&c.GivenBy, store.MaybeAt(&c.GivenAt), &c.tries, &salt, &c.codeHash)
+	if err != nil {
+		return c, err
+	}
+	c.salt, err = base64.StdEncoding.DecodeString(salt)
+	return c, err
+}
+
+func saveConsent(tx *store.Tx, c Consent) error {
+	return tx.ExecOne("update loan_consent set tries = $1, given_by = $2, given_at = $3 where loan_id = $4", c.tries, c.GivenBy, c.GivenAt, c.LoanID)
 }

@@ -73,12 +73,18 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 		// Something was repaid on it, or it is too old: the loan stands, and
 		// ADMIN pays the farmer through the manual review.
 		d.Log.Error("a loan cannot be taken back; resolve its payment", "loan_id", loan.ID, "payment_id", loan.PaymentID)
-		return func(tx *store.Tx) error { return setUnwinding(tx, loan.ID, false) }, nil
+		return func(tx *store.Tx) error { return d.stands(tx, loan) }, nil
 	case chain.Definite(err):
 		// The treasury is short, or its allowance was spent by another call.
 		// Nothing happened under this key; a job of its own has new ones.
+		// Until then the loan is marked, and does not default.
 		d.Log.Error("the treasury could not give a loan back; it is tried again", "loan_id", loan.ID, "cause", err)
+		d.Payments.Alarm("loan_not_unwound")
+		waits := fault.Of(err).Message
 		return func(tx *store.Tx) error {
+			if err := setUnwindWaits(tx, loan.ID, waits); err != nil {
+				return err
+			}
 			_, err := job.Enqueue(tx, kindUnwind, args, job.Unique("unwind/"+loan.ID), job.At(clock.Now().Add(unwindPause)))
 			return err
 		}, nil
@@ -88,20 +94,61 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 	return func(tx *store.Tx) error { return d.applyAll(tx, receipt.Events) }, nil
 }
 
+// stands lets a loan be that cannot be taken back. One that was too dear, and
+// so was never paid, is paid after all.
+func (d *Desk) stands(tx *store.Tx, loan Loan) error {
+	if loan.PaymentID == "" {
+		paymentID, err := d.owe(tx, loan)
+		if err != nil {
+			return err
+		}
+		if err := setPayment(tx, loan.ID, paymentID); err != nil {
+			return err
+		}
+	}
+	return setUnwinding(tx, loan.ID, false)
+}
+
 func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Receipt, error) {
 	_, err := job.Step(ctx, j, "approve", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.allow(ctx, key, d.Treasury, loan.Principal)
+		return chain.Receipt{}, d.allowUnwinding(ctx, j.ID, key, loan.Principal)
 	})
 	if err != nil {
 		return chain.Receipt{}, err
 	}
-	return job.Step(ctx, j, "unwind", func(ctx context.Context, key string) (chain.Receipt, error) {
+	receipt, err := job.Step(ctx, j, "unwind", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Chain.Send(ctx, key, chain.UnwindLoan{LoanID: loan.ID})
 	})
+	return receipt, d.ended(ctx, j, err)
+}
+
+// allowUnwinding sees to it that the vault can take the principal back from its
+// own treasury, whoever holds that key: the one of the contract, which ADMIN may
+// have set to a multisig, and not the account of that name in the keyring. One
+// that is not the service's must hold the money and allow the vault itself.
+// spec: unwind-treasury
+func (d *Desk) allowUnwinding(ctx context.Context, jobID, key string, principal money.USDC) error {
+	pool, err := d.Chain.Pool(ctx)
+	if err != nil {
+		return err
+	}
+	err = d.allow(ctx, jobID, key, pool.Treasury, principal)
+	if !fault.Is(err, fault.LoanLimitExceeded) {
+		return err
+	}
+	has, readErr := d.Chain.Account(ctx, pool.Treasury)
+	if readErr != nil {
+		return readErr
+	}
+	return fault.New(fault.LoanLimitExceeded, "the vault's treasury %s holds %s USDC and allows the vault to take %s: to take the loan back it must hold and allow %s",
+		pool.Treasury, has.USDC, has.VaultMay, principal).Because(err)
 }
 
 // cancelPayment ends the disbursement of a loan that was taken back.
 func (d *Desk) cancelPayment(tx *store.Tx, loan Loan) error {
+	if loan.PaymentID == "" { // too dear, and never paid
+		return nil
+	}
 	err := d.Payments.Cancel(tx, loan.PaymentID)
 	if fault.Is(err, fault.DuplicatePayout) {
 		// Paid after all, while the chain took the loan back: the farmer has

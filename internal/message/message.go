@@ -45,10 +45,23 @@ type Receiver struct {
 	Cooperative string // its name
 }
 
+// codeAbout is what the seal of a code is bound to.
+const codeAbout = "code"
+
+// Hide puts a code into a note that may wait in a job.
+func (d *Desk) Hide(n *Note, code string) { n.Hidden = d.Box.Seal([]byte(code), codeAbout) }
+
 // Tell is the step of a job that sends a note to a phone.
 func (d *Desk) Tell(ctx context.Context, j *job.Job, to Receiver, n Note) error {
 	if to.Language == "" {
 		to.Language = d.Language
+	}
+	if n.Hidden != nil {
+		code, err := d.Box.Open(n.Hidden, codeAbout)
+		if err != nil {
+			return job.Permanent(err)
+		}
+		n.code = string(code)
 	}
 	text := Text(to.Language, n, Letterhead{Cooperative: to.Cooperative, Hotline: d.Hotline.Reveal()})
 	_, err := job.Step(ctx, j, "message", func(ctx context.Context, key string) (bool, error) {

@@ -13,7 +13,7 @@ import (
 )
 
 // everyWords are what can be said.
-var everyWords = []Words{Delivery, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Replaced}
+var everyWords = []Words{Delivery, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Replaced}
 
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
@@ -26,6 +26,7 @@ var needs = map[Words][]string{
 	Paid:      {"{coop}", "{sent}", "{ref}", "{hotline}"},
 	Held:      {"{coop}", "{kg}", "{form}", "{reason}", "{hotline}"},
 	HeldMoney: {"{coop}", "{reason}", "{hotline}"},
+	Agree:     {"{coop}", "{gross}", "{rate}", "{due}", "{code}", "{hotline}"},
 	Replaced:  {"{coop}", "{hotline}"},
 }
 
@@ -50,7 +51,7 @@ func longestCause(t tongue) string {
 func worst(w Words, t tongue) Note {
 	return Note{
 		Words: w, Grams: 4_999_990, Form: longest(t.forms), Gross: 499_994_999, Advance: 299_996_999, Loan: 149_998_499, Before: 149_998_499,
-		Paid: 299_996_999, Tail: "456", Rate: 336_500, Due: time.Date(2027, 12, 28, 0, 0, 0, 0, time.UTC), Reason: longestCause(t), Ref: "01ABCDEF",
+		Paid: 299_996_999, Tail: "456", Rate: 336_500, Due: time.Date(2027, 12, 28, 0, 0, 0, 0, time.UTC), Reason: longestCause(t), Ref: "01ABCDEF", code: "123456",
 	}
 }
 

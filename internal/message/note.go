@@ -24,6 +24,9 @@ type Note struct {
 	Due     time.Time     `json:"due,omitzero"`     // of a loan
 	Reason  string        `json:"reason,omitempty"` // why it waits: a rule or a hold
 	Ref     string        `json:"ref,omitempty"`
+	Hidden  []byte        `json:"hidden,omitempty"` // a code, sealed: whoever reads jobs does not read it
+
+	code string
 }
 
 // Letterhead is who speaks, and whom to call.
@@ -77,7 +80,7 @@ func (t tongue) values(n Note, from Letterhead) []string {
 	return []string{
 		"{kg}", kilograms(n.Grams), "{form}", form, "{price}", Grouped(n.price()), "{gross}", Grouped(int64(n.Gross)),
 		"{less}", t.less(n), "{sum}", Grouped(int64(n.Advance + n.Loan + n.Before)), "{sent}", sent,
-		"{rate}", percent(n.Rate), "{due}", n.Due.UTC().Format("02/01/2006"), "{reason}", t.reasons[causes[n.Reason]], "{ref}", n.Ref, "{hotline}", hotline,
+		"{rate}", percent(n.Rate), "{due}", n.Due.UTC().Format("02/01/2006"), "{reason}", t.reasons[causes[n.Reason]], "{ref}", n.Ref, "{code}", n.code, "{hotline}", hotline,
 	}
 }
 

@@ -13,6 +13,7 @@ const (
 	Paid      Words = "paid"       // any other money
 	Held      Words = "held"       // a delivery that a person looks at
 	HeldMoney Words = "held_money" // money that waits
+	Agree     Words = "agree"      // a loan that waits for a yes, with its code
 	Replaced  Words = "replaced"   // to the phone that another took the place of; never which
 )
 
@@ -39,7 +40,7 @@ type tongue struct {
 var causes = map[string]string{
 	"yield": "weight", "kg_per_tree": "weight", "deliveries_day": "weight", "delivery_size": "weight", "moisture": "moisture",
 	"distance": "place", "point_outside": "place", "slip_not_kept": "slip", "slip_used": "slip", "possible_double": "double",
-	"LIMIT": "limit", "FLOAT": "money", "COOPERATIVE_NOT_ACTIVE": "licence", "PHONE_CHANGED": "phone", "MANUAL_REVIEW": "provider",
+	"LIMIT": "limit", "FLOAT": "money", "COOPERATIVE_NOT_ACTIVE": "licence", "PHONE_CHANGED": "phone", "MANUAL_REVIEW": "provider", "CHAIN": "provider",
 }
 
 // catalogue has the words by language.
@@ -60,6 +61,7 @@ var catalogue = map[string]tongue{
 				"{coop}: {kg}kg {form} x {price} = {gross}. All of it repaid: {less}. Nothing is left to send. Wrong? {hotline}",
 				"{coop}: {kg}kg {form} = {gross}. All of it repaid: {less}. 0 to send. Wrong? {hotline}",
 			},
+			Agree:   {"{coop}: a loan of {gross} UGX at {rate}% a year, due {due}? To agree, tell the code {code}. Not your wish? {hotline}"},
 			LoanDue: {"{coop}: your loan is due {due}. Owed today: {gross} UGX, repaid from your coffee's sale. Questions? {hotline}"},
 			Paid:    {"{coop}: {sent}. Ref {ref}. Wrong? {hotline}"},
 			Held:    {"{coop}: {kg}kg {form} taken in. Your coffee is safe, we check {reason}. Questions? {hotline}"},
@@ -92,6 +94,7 @@ var catalogue = map[string]tongue{
 				"{coop}: {form} kiro {kg} x {price} = {gross}. Zonna zisasudde: {less}. Tewali zisigaddewo. Ensobi? {hotline}",
 				"{coop}: {form} kiro {kg} = {gross}. Zonna zisasudde: {less}. Ensobi? {hotline}",
 			},
+			Agree:   {"{coop}: looni ya UGX {gross}, {rate}% omwaka, okutuusa {due}? Okukkiriza, yogera koodi {code}. Tewakisabye? {hotline}"},
 			LoanDue: {"{coop}: looni yo erina okuggwa {due}. Ebbanja leero UGX {gross}, eggyibwa mu mmwaanyi zo. Ebibuuzo? {hotline}"},
 			Paid:    {"{coop}: {sent}. Ref {ref}. Ensobi? {hotline}"},
 			Held:    {"{coop}: {form} kiro {kg} zituuse. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}"},
@@ -124,6 +127,7 @@ var catalogue = map[string]tongue{
 				"{coop}: {form} kg {kg} x {price} = {gross}. Zote zimelipa: {less}. Hakuna salio la kutuma. Kosa? {hotline}",
 				"{coop}: {form} kg {kg} = {gross}. Zote zimelipa: {less}. Kosa? {hotline}",
 			},
+			Agree:   {"{coop}: mkopo wa UGX {gross}, {rate}% kwa mwaka, mwisho {due}? Kukubali, sema namba {code}. Hukuomba? {hotline}"},
 			LoanDue: {"{coop}: mkopo wako unaisha {due}. Deni leo UGX {gross}, hulipwa kahawa ikiuzwa. Maswali? {hotline}"},
 			Paid:    {"{coop}: {sent}. Ref {ref}. Kosa? {hotline}"},
 			Held:    {"{coop}: {form} kg {kg} imepokelewa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}"},

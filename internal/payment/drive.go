@@ -105,9 +105,10 @@ func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
 
 // stopped is what the rules say that are asked again before anything is sent.
 func (d *Desk) stopped(tx *store.Tx, p Payout, rate money.Decimal) (observation, error) {
-	hold, err := d.houseHold(tx, p)
-	if err != nil || hold != "" {
-		return judged(hold), err
+	for _, asks := range []func(*store.Tx, Payout) (Hold, error){d.houseHold, d.chainHold} {
+		if hold, err := asks(tx, p); err != nil || hold != "" {
+			return judged(hold), err
+		}
 	}
 	return d.phoneHold(tx, p, rate)
 }
@@ -146,7 +147,8 @@ func (d *Desk) houseHold(tx *store.Tx, p Payout) (Hold, error) {
 	return HoldCooperative, nil
 }
 
-// houseDelay is how often a payout asks whether its cooperative operates again.
+// houseDelay is how often a payout asks whether its cooperative operates again,
+// or whether the chain can be believed again.
 const houseDelay = time.Minute
 
 // lookAgain asks whether what held a payout still does. A crash before the

@@ -1,6 +1,7 @@
 package payment
 
 import (
+	"context"
 	"time"
 
 	"mwanyi/internal/book"
@@ -24,6 +25,7 @@ const (
 	HoldApproval    Hold = "APPROVAL"               // a second person has to approve it
 	HoldPhone       Hold = "PHONE_CHANGED"          // the farmer's phone was just changed
 	HoldFloat       Hold = "FLOAT"                  // the cooperative's float and credit do not cover it
+	HoldChain       Hold = "CHAIN"                  // what the chain said of the sale or the loan may not be true any more
 )
 
 // Limits cap the money out that no sale has brought in: advances, TOP_UP and
@@ -75,7 +77,7 @@ func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 		{of: "for one farmer in a day", whose: taker{column: "farmer_id", id: p.FarmerID}, limit: d.Limits.FarmerDay},
 		{of: "for one cooperative in a day", whose: taker{column: "cooperative_id", id: p.CooperativeID}, limit: d.Limits.CooperativeDay},
 	} {
-		taken, err := takenSince(tx, day.whose, today())
+		taken, err := takenOn(tx, day.whose, today())
 		if err != nil {
 			return nil, err
 		}
@@ -90,6 +92,41 @@ func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 // spec: code-limit-exceeded
 func (e *excess) refusal() error {
 	return fault.New(fault.LimitExceeded, "at most %s USDC may be paid %s before a sale; %s USDC is left", e.limit, e.of, e.left)
+}
+
+// Ground is the chain as what payouts stand on.
+type Ground interface {
+	// ShakenSince is since when a block that was final is gone; nil: none is.
+	ShakenSince(tx *store.Tx) (*time.Time, error)
+}
+
+// chainHold holds what is owed because of something on the chain while nobody
+// knows whether that still is so. It is asked again before anything is sent.
+// What ADMIN has let go since is not held.
+// spec: follower-stops-money
+func (d *Desk) chainHold(tx *store.Tx, p Payout) (Hold, error) {
+	if d.Chain == nil || p.Reason != NetCoffeePayment && p.Reason != LoanDisbursement {
+		return "", nil
+	}
+	since, err := d.Chain.ShakenSince(tx)
+	if err != nil || since == nil || p.waivedSince(*since) {
+		return "", err
+	}
+	return HoldChain, nil
+}
+
+// FirmChain refuses what would be decided by a chain whose history has changed.
+func (d *Desk) FirmChain(ctx context.Context) error {
+	if d.Chain == nil {
+		return nil
+	}
+	return d.Store.Read(ctx, func(tx *store.Tx) error {
+		since, err := d.Chain.ShakenSince(tx)
+		if err != nil || since == nil {
+			return err
+		}
+		return fault.New(fault.ChainUnavailable, "the chain shows another history than before: money that hangs on it waits until the operator has looked").After(time.Minute)
+	})
 }
 
 // claim is a payout as the floats know it.

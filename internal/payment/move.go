@@ -71,6 +71,9 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	if err := updatePayout(tx, p, was.version); err != nil {
 		return p, fmt.Errorf("move payout: %w", err)
 	}
+	if err := retake(tx, was, p); err != nil {
+		return p, fmt.Errorf("count payout: %w", err)
+	}
 	if err := errors.Join(d.recordMove(tx, was, p, m), d.tellHeld(tx, p)); err != nil {
 		return p, err
 	}
@@ -143,6 +146,23 @@ func (p *Payout) count() {
 	}
 }
 
+// retake keeps what was taken of a day, when a payout has changed the day of
+// which it takes.
+func retake(tx *store.Tx, was, p Payout) error {
+	if was.countedAt == p.countedAt || was.countedAt != nil && p.countedAt != nil && was.countedAt.Equal(*p.countedAt) {
+		return nil
+	}
+	if was.countedAt != nil {
+		if err := addTaken(tx, p, *was.countedAt, -p.Amount); err != nil {
+			return err
+		}
+	}
+	if p.countedAt == nil {
+		return nil
+	}
+	return addTaken(tx, p, *p.countedAt, p.Amount)
+}
+
 // learnHold takes into the row what holds a payout, and that nothing does. What
 // waits for approval has its room of every day until then, and takes that of the
 // day on which it is let go.
@@ -199,7 +219,7 @@ func (d *Desk) wait(p Payout) time.Duration {
 		return d.FloatDelay
 	case held:
 		switch p.Hold {
-		case HoldCooperative:
+		case HoldCooperative, HoldChain:
 			return houseDelay
 		case HoldFloat:
 			return floatDelay

@@ -54,6 +54,7 @@ type Desk struct {
 	Farmers *farmer.Desk
 	Reviews *review.Desk // what a second person has to approve, and what is doubtful
 	Floats  *float.Desk  // what pays for advances, TOP_UP and MANUAL
+	Chain   Ground       // nil without a chain
 	// Batches says whose a batch is, and what a payout of a reason is about;
 	// BATCH_NOT_FOUND.
 	Batches func(ctx context.Context, batchID string, about Reason) (BatchFacts, error)

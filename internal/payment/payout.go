@@ -118,6 +118,9 @@ func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	case !isFirst:
 		return p, duplicate()
 	}
+	if err := retake(tx, Payout{}, p); err != nil {
+		return p, fmt.Errorf("count payout: %w", err)
+	}
 	if err := insertReference(tx, p.Reference, p.ID, now); err != nil {
 		return p, fmt.Errorf("write reference: %w", err)
 	}

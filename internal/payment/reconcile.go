@@ -14,7 +14,8 @@ import (
 	"mwanyi/internal/store"
 )
 
-// CompareRows compares each account with the sum of the payments that stand in it.
+// CompareRows compares each account with the sum of the payments that stand in it,
+// and what is kept of today's room with what the payouts have taken of it.
 func (d *Desk) CompareRows(ctx context.Context) (found []book.Difference, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		found = nil
@@ -38,7 +39,11 @@ func (d *Desk) CompareRows(ctx context.Context) (found []book.Difference, err er
 				found = append(found, book.Difference{Account: a, What: "the payouts that stand in it", Ours: money.USDC(posted[a]).String(), Seen: money.USDC(rows[a]).String()})
 			}
 		}
-		return nil
+		wrong, err := misTaken(tx, today())
+		for _, w := range wrong {
+			found = append(found, book.Difference{What: "what " + w.whose.id + " has taken of today's limit", Ours: w.kept.String(), Seen: w.taken.String()})
+		}
+		return err
 	})
 	return found, err
 }

@@ -58,6 +58,13 @@ func updatePayout(tx *store.Tx, p Payout, before int64) error {
 		string(p.Hold), p.waived, p.waivedAt, p.countedAt, string(p.paidFrom), p.ID, before)
 }
 
+// addTaken adds to what a payout's farmer and cooperative have taken of a day.
+func addTaken(tx *store.Tx, p Payout, at time.Time, amount money.USDC) error {
+	return tx.Run(`insert into payout_day (whose, id, day, amount_usdc) values ('farmer_id', $1, $3, $4), ('cooperative_id', $2, $3, $4)
+		on conflict (whose, id, day) do update set amount_usdc = payout_day.amount_usdc + excluded.amount_usdc`,
+		p.FarmerID, p.CooperativeID, at.UTC().Format(time.DateOnly), int64(amount))
+}
+
 // unanswered is the condition of the index payout_unanswered; see isUnanswered.
 const unanswered = "tries > 0 and (phase in ('QUOTE', 'SEND') or phase = 'ASK' and unsure)"
 
@@ -100,14 +107,30 @@ func ordered(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err e
 // taker is whose share of a day is counted.
 type taker struct{ column, id string }
 
-// takenSince sums what counts against the caps of a day: what was let go on it,
-// and what waits for approval, however long.
-func takenSince(tx *store.Tx, whose taker, since time.Time) (sum money.USDC, err error) {
-	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from (
-		select amount_usdc from payout where `+whose.column+` = $1 and counted_at >= $2
-		union all select case when counted_at < $2 then amount_usdc else 0 end from payout where `+whose.column+` = $1 and hold = 'APPROVAL') as taken`,
-		whose.id, since).Scan(&sum)
+// takenOn sums what counts against the caps of the day that began at a time:
+// what was let go on it, and what waits for approval, however long.
+func takenOn(tx *store.Tx, whose taker, began time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select coalesce((select amount_usdc from payout_day where whose = '`+whose.column+`' and id = $1 and day = $2), 0) +
+		(select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout where `+whose.column+` = $1 and hold = 'APPROVAL' and counted_at < $3)`,
+		whose.id, began.UTC().Format(time.DateOnly), began).Scan(&sum)
 	return sum, err
+}
+
+// misCount is a kept sum that is not what the payouts took.
+type misCount struct {
+	whose       taker
+	kept, taken money.USDC
+}
+
+// misTaken compares what is kept of a day, from when it began, with the payouts.
+func misTaken(tx *store.Tx, began time.Time) ([]misCount, error) {
+	return store.All(tx, func(r store.Row) (m misCount, err error) {
+		return m, r.Scan(&m.whose.column, &m.whose.id, &m.kept, &m.taken)
+	}, `select whose, id, cast(sum(kept) as bigint), cast(sum(taken) as bigint) from (
+			select whose, id, amount_usdc as kept, 0 as taken from payout_day where day = $1
+			union all select 'farmer_id', farmer_id, 0, amount_usdc from payout where counted_at >= $2 and counted_at < $3
+			union all select 'cooperative_id', cooperative_id, 0, amount_usdc from payout where counted_at >= $2 and counted_at < $3) as both_parts
+		group by whose, id having sum(kept) <> sum(taken) order by whose, id`, began.UTC().Format(time.DateOnly), began, began.AddDate(0, 0, 1))
 }
 
 func shillingsInFlight(tx *store.Tx) (sum money.UGX, err error) {

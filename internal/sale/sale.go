@@ -101,14 +101,15 @@ func (s Sale) Decide() Bound {
 
 // LoanAtMost is what closes a loan at its default date, so much later, at the
 // latest: the coffee may leave any day until then, and a deposit that is short of
-// the interest of the days between would leave the loan open at the export.
+// the interest of the days between would leave the loan open at the export. It is
+// never less than the vault's own sum: the chain's rate has more digits than ours.
 func LoanAtMost(debt, principal money.USDC, rate money.Decimal, later time.Duration) money.USDC {
 	const year = 365 * 24 * time.Hour
 	if later <= 0 || rate == 0 {
 		return debt
 	}
-	interest := principal * money.USDC(rate) / 1_000_000 // of a year
-	return debt + interest*money.USDC(later/time.Second)/money.USDC(year/time.Second) + 2
+	interest := principal*money.USDC(rate+1)/1_000_000 + 1 // of a year
+	return debt + interest*money.USDC(later/time.Second+1)/money.USDC(year/time.Second) + 1
 }
 
 // MaxTotal bounds what an order costs.

@@ -26,18 +26,19 @@ import (
 var backupTables = []string{
 	"organisation", "api_key", "signing_key", "idempotency",
 	"job", "job_step", "job_outcome", "event", "webhook", "delivery",
-	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor",
+	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor", "chain_stopped", "chain_parked", "chain_scan",
 	"ipfs_object", "ipfs_pin", "ipfs_block",
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
 	"farmer_registration", "farmer", "farm_box", "phone_key", "farmer_phone", "forest_check", "score_change",
 	"farmer_import", "farmer_import_line", "cooperative_standing",
 	"dds", "dds_batch", "dds_farm", "dds_statement",
-	"loan", "loan_event", "pool_day", "price_held", "breach",
+	"loan", "loan_event", "loan_consent", "pool_day", "lender_day", "vault_event", "price_held", "price_source", "price_day", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "review", "message_told",
-	"payout", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "inbound_event",
-	"float_account", "float_wait", "funding",
+	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "inbound_event",
+	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
 	"sweep", "rail_movement", "rail_mark",
+	"withdrawal", "withdrawal_part", "payout_address",
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a

@@ -6,6 +6,8 @@
 //	tx.go        Tx, scanning, neutral errors, times
 //	away.go      which errors mean that the database is busy or away
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
+//	lock.go      one process on a SQLite file
+//	kept.go      statements that SQLite's connections keep
 //	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
 //	probe.go     Writable: readiness that writes
 //	wake.go      in-process wake-ups that follow a commit

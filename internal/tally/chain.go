@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -286,9 +287,9 @@ func (d *Desk) checkLots(ctx context.Context, r *Report) error {
 	if err != nil {
 		return err
 	}
-	for _, status := range []batch.Status{batch.Confirmed, batch.Paid} {
+	for _, status := range []order.Status{order.Confirmed, order.Paid} {
 		for cursor := ""; ; {
-			page, err := d.Batches.Orders(ctx, batch.OrderFilter{Status: status}, access.Page{Limit: pageSize, Cursor: cursor})
+			page, err := d.Batches.Orders(ctx, order.Filter{Status: status}, access.Page{Limit: pageSize, Cursor: cursor})
 			if err != nil {
 				return err
 			}
@@ -316,7 +317,7 @@ func (d *Desk) checkOrder(ctx context.Context, r *Report, o batch.Order, booked 
 	if money.USDC(-booked.Net) != now.Held {
 		r.differs(book.BuyersDeposits, "escrow of order "+o.ID, money.USDC(-booked.Net), now.Held, since(booked))
 	}
-	if now.Paid != (o.Status == batch.Paid) {
+	if now.Paid != (o.Status == order.Paid) {
 		r.differs("", "state of order "+o.ID, o.Status, fmt.Sprintf("paid %v", now.Paid), nil)
 	}
 	for _, batchID := range o.BatchIDs {

@@ -56,12 +56,7 @@ var postings = []posting{
 	})},
 	{"Deposited", "a lender has put money into the vault itself", deposited},
 	{"DepositedOnce", "the vault has taken a lender's deposit", depositedOnce},
-	{"Withdrawn", "a lender has taken money out, to its own wallet", simple(func(e chain.Withdrawn, t book.Place) []book.Line {
-		if e.Receiver != e.Owner {
-			return nil // to somebody else, which nobody here orders: it stays unexplained
-		}
-		return book.Move(book.At(book.Lenders, e.Owner.String()), t, e.Amount)
-	})},
+	{"Withdrawn", "a lender has taken money out, to its own wallet or by a withdrawal", withdrawn},
 }
 
 // simple is a posting of what the event itself says. t is the transaction's
@@ -194,4 +189,19 @@ func deposited(d *Desk, _ *store.Tx, e chain.Event) ([]book.Line, error) {
 // depositedOnce is the end of a deposit's way.
 func depositedOnce(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 	return nil, d.Deposits.Deposited(tx, e) // which posts it
+}
+
+// withdrawn is a lender's exit. What was paid to somebody else than the wallet's
+// owner, and by no withdrawal, is nobody's order: it stays unexplained.
+// spec: withdrawal-books
+func withdrawn(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
+	data, is := e.Data.(chain.Withdrawn)
+	if !is {
+		return nil, fmt.Errorf("books: %s is a %T", e.Name(), e.Data)
+	}
+	isOrdered, err := d.Withdrawals.Explains(tx, e, data)
+	if err != nil || !isOrdered {
+		return nil, err
+	}
+	return book.Move(book.At(book.Lenders, data.Owner.String()), transaction(e), data.Amount), nil
 }

@@ -41,6 +41,7 @@ var checks = []check{
 	{"loans", (*Desk).checkLoans},
 	{"lots", (*Desk).checkLots},
 	{"deposits", (*Desk).checkDeposits},
+	{"withdrawals", (*Desk).checkWithdrawals},
 	{"rail", (*Desk).checkRail},
 	{"statement", (*Desk).checkStatement},
 	{"references", (*Desk).checkReferences},
@@ -108,6 +109,17 @@ func (d *Desk) checkRows(ctx context.Context, r *Report) error {
 func (d *Desk) checkDeposits(ctx context.Context, r *Report) error {
 	found, err := d.Deposits.Reconcile(ctx)
 	r.add("deposits", found, 1)
+	return err
+}
+
+// checkWithdrawals compares what lenders were paid with what the books have seen of it.
+func (d *Desk) checkWithdrawals(ctx context.Context, r *Report) error {
+	if d.Chain == nil {
+		r.Skipped["withdrawals"] = "no chain was asked"
+		return nil
+	}
+	found, checked, err := d.Withdrawals.Reconcile(ctx, r.At)
+	r.add("withdrawals", found, checked)
 	return err
 }
 

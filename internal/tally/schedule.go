@@ -17,6 +17,7 @@ import (
 const (
 	kindClose   = "books.close"
 	kindCompare = "books.compare"
+	kindMissed  = "books.missed"
 )
 
 // closeEvery is how soon after midnight, at the latest, a day is closed.
@@ -25,6 +26,9 @@ const closeEvery = time.Hour
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	kinds := []job.Kind{{Name: kindClose, Run: d.closeDay, Every: closeEvery}}
+	if d.Chain != nil {
+		kinds = append(kinds, job.Kind{Name: kindMissed, Run: d.bringMissed, Every: missedEvery, Timeout: 10 * time.Minute})
+	}
 	if d.Every > 0 {
 		kinds = append(kinds, job.Kind{Name: kindCompare, Run: d.compare, Every: d.Every, Timeout: time.Hour})
 	}

@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
@@ -36,6 +37,7 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 const (
@@ -108,7 +110,7 @@ func openSeason(t *testing.T) *season {
 		Waits: slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000),
 	})
 	n.Buyer = farmers.Organisation(t, n.Access, access.BuyerKind, "A buyer with money", evmtest.At("buyer").String())
-	n.mfi = farmers.Organisation(t, n.Access, access.MFIKind, "A lender", evmtest.At("lender").String())
+	n.lender()
 	for _, who := range []string{n.Coop, n.Other} {
 		o, err := n.Access.Organisation(t.Context(), who)
 		n.Must(err)
@@ -119,8 +121,8 @@ func openSeason(t *testing.T) *season {
 			n.farmers[who] = append(n.farmers[who], n.Farmer(who))
 		}
 	}
-	n.follow("house", evm.Following{Handle: n.Apply})
-	n.follow(tally.Follower, evm.Following{Handle: n.tally.Apply, Holders: n.tally.Holders})
+	n.follow("house", follow.Following{Handle: n.Apply})
+	n.follow(tally.Follower, follow.Following{Handle: n.tally.Apply, Holders: n.tally.Holders})
 	n.mint("buyer", 1_000_000*dollar)
 	n.mint("cooperative", 10_000*dollar)
 	n.mint("deployer", 10_000*dollar)
@@ -133,12 +135,11 @@ func (n *season) moveIn(h *testhouse.House) {
 	n.bank = &bank{Rail: h.Rail, paid: map[string]money.USDC{}}
 	h.Payments.Rail, h.Treasury.Rail = n.bank, n.bank
 	h.Floats.DefaultCredit = 0
-	h.Lending.Treasury = evmtest.At("loans")
 	h.Lending.Wait = 20 * time.Second
 	h.Treasury.Accounts = treasury.Accounts{Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")}
 	h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: evmtest.At("conversion")}
 	n.tally = &tally.Desk{
-		Store: h.Store, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Rail: n.bank,
+		Store: h.Store, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Withdrawals: h.Withdrawals, Rail: n.bank,
 		Chain: n.chain, Log: farmers.Quiet, Alarm: func(string) {},
 		Accounts: tally.Accounts{Conversion: evmtest.At("conversion"), Vault: n.world.Addresses.Vault, Escrow: n.world.Addresses.Escrow,
 			Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")},
@@ -151,7 +152,26 @@ func (n *season) moveIn(h *testhouse.House) {
 	})
 }
 
-func (n *season) follow(name string, f evm.Following) {
+// lender is an MFI whose wallet the service keeps, and which has said where it
+// wants to be paid before it has anything.
+func (n *season) lender() {
+	n.t.Helper()
+	others := n.Access.Wallets
+	n.Access.Wallets = func(of access.Branch, index int64) (string, error) {
+		if of == access.Branch(access.MFIKind) {
+			return evmtest.At("lender").String(), nil
+		}
+		return others(of, index)
+	}
+	n.mfi = farmers.Organisation(n.t, n.Access, access.MFIKind, "A lender", "")
+	_, err := n.Withdrawals.SetAddress(context.Background(), n.mfi, lendersBank, "key_1")
+	n.Must(err)
+}
+
+// lendersBank is where the lender is paid.
+const lendersBank = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+
+func (n *season) follow(name string, f follow.Following) {
 	f.Name = name
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
@@ -237,7 +257,29 @@ func (n *season) intact() error {
 	if err != nil {
 		return err
 	}
-	return n.covered()
+	if err := n.nothingAllowed(); err != nil {
+		return err
+	}
+	return errors.Join(n.covered(), n.lenderPaid())
+}
+
+// nothingAllowed: nothing is under way, so no contract may take anything from
+// any account that the service signs for.
+// spec: exact-allowance
+func (n *season) nothingAllowed() error {
+	for _, name := range []string{"buyer", "lender", "cooperative", "deployer", "conversion", "loans", "proceeds"} {
+		has, err := n.chain.Account(context.Background(), evmtest.At(name))
+		if err != nil {
+			return err
+		}
+		if has.VaultMay != 0 || has.EscrowMay != 0 {
+			return fmt.Errorf("nothing is under way, and of the account %s the vault may take %s, the escrow %s", name, has.VaultMay, has.EscrowMay)
+		}
+	}
+	if left := n.Count("select count(*) from allowance"); left > 0 {
+		return fmt.Errorf("%d allowances are held, and nothing is under way", left)
+	}
+	return nil
 }
 
 // purse is what pays for a payout: a cooperative's float, the escrow of an order,
@@ -339,7 +381,7 @@ func (n *season) fate(r *rapid.T) {
 	n.bank.mu.Lock()
 	n.bank.fate = rapid.SampledFrom(fates).Draw(r, "fate")
 	n.bank.mu.Unlock()
-	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Originate", "chain SettleBatch"}).Draw(r, "cut"); call != "" {
+	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Approve", "chain Originate", "chain SettleBatch", "chain Withdraw", "chain Redeem"}).Draw(r, "cut"); call != "" {
 		n.Cuts.Once(call, rapid.Bool().Draw(r, "applied"))
 	}
 }
@@ -396,7 +438,7 @@ func (n *season) moves(r *rapid.T) {
 // buys orders up to three batches that lie ready, at a price that may be absurd, with
 // any share in escrow, and has the seller confirm it.
 func (n *season) buys(r *rapid.T) {
-	first, found := n.someBatch(r, chain.Warehoused)
+	first, found := n.someBatch(r, chain.Warehoused, chain.Committed) // what was released is COMMITTED
 	if !found {
 		return
 	}
@@ -425,6 +467,23 @@ func (n *season) pays(r *rapid.T) {
 	n.fate(r)
 	_, err := n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), rapid.SampledFrom(n.orders).Draw(r, "order"), "")
 	n.refusedOr(err)
+}
+
+// releases is a buyer, or a seller, whose coffee did not leave.
+func (n *season) releases(r *rapid.T) {
+	if len(n.orders) == 0 {
+		return
+	}
+	n.fate(r)
+	_, err := n.release(rapid.SampledFrom(n.orders).Draw(r, "order"))
+	n.refusedOr(err)
+}
+
+func (n *season) release(orderID string) (batch.Order, error) {
+	n.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update purchase_order set ship_by = $1 where id = $2", clock.Now().Add(-time.Hour), orderID)
+	})
+	return n.Batches.ReleaseOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), orderID, "")
 }
 
 func (n *season) borrows(r *rapid.T) {
@@ -479,6 +538,36 @@ func (n *season) deposit(conversionID string, amount money.USDC, must bool) {
 	}
 }
 
+// withdraws takes a lender's money out, more than there is cash for as often as not:
+// then it stands in the line and is paid by what comes in later.
+func (n *season) withdraws(r *rapid.T) {
+	ask := withdrawal.AskRequest{MFIID: n.mfi, MadeBy: "key_1"}
+	if rapid.Bool().Draw(r, "shares") {
+		ask.Shares = uint64(rapid.IntRange(1, 600_000).Draw(r, "thousandths"))
+	} else {
+		ask.Amount = money.USDC(rapid.SampledFrom([]int64{1, 90_000_000, 700_000_000}).Draw(r, "amount"))
+	}
+	n.fate(r)
+	_, err := n.Withdrawals.Ask(context.Background(), ask, "")
+	n.refusedOr(err)
+}
+
+// lenderPaid: what the lender has is what its withdrawals have paid, and they no more than
+// was asked for.
+func (n *season) lenderPaid() error {
+	bank, err := chain.ParseAddress(lendersBank)
+	n.Must(err)
+	got, err := n.chain.Account(context.Background(), bank)
+	n.Must(err)
+	if paid := n.Count("select cast(coalesce(sum(paid_usdc), 0) as bigint) from withdrawal"); got.USDC != money.USDC(paid) {
+		return fmt.Errorf("the lender's bank has %s, and withdrawals have paid %s", got.USDC, money.USDC(paid))
+	}
+	if n.Count("select count(*) from withdrawal where asked_usdc > 0 and paid_usdc > asked_usdc or asked_shares > 0 and paid_shares > asked_shares") > 0 {
+		return errors.New("a withdrawal has paid more than was asked for")
+	}
+	return nil
+}
+
 func (n *season) sweeps(r *rapid.T) {
 	n.fate(r)
 	_, err := n.Treasury.Order(context.Background(), treasury.SweepRequest{
@@ -524,7 +613,7 @@ func (n *season) passes(*rapid.T) {
 // Whatever tenants do, honest or colluding, with late buyers and buyers who never pay,
 // defaults, lost answers and processes that die: after every step no more was paid
 // out than came in, was placed or granted, and the books are what chain and rail show.
-// spec: books-feed, reconcile-checks, float-arrival, sale-float-first, float-cover, net-payment-escrow
+// spec: books-feed, reconcile-checks, float-arrival, sale-float-first, float-cover, net-payment-escrow, order-release-frees
 func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 	steps, checks := "40", "2"
 	if os.Getenv("MWANYI_TEST_LONG") != "" {
@@ -543,13 +632,14 @@ func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 				}
 			},
 			"deliver": n.delivers, "deliver more": n.delivers, "by hand": n.ordersByHand, "credit": n.grants, "fund": n.funds,
-			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "borrow": n.borrows, "repay": n.repays,
-			"wire": n.wiresMoney, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "suspend": n.suspends, "years": n.passes,
+			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "release": n.releases, "borrow": n.borrows, "repay": n.repays,
+			"wire": n.wiresMoney, "withdraw": n.withdraws, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "suspend": n.suspends, "years": n.passes,
 		})
 	})
-	t.Logf("payouts %s; orders %d; loans %d; deposits %d; sweeps %d", n.Text(`select coalesce(group_concat(line, ', '), '') from (
+	t.Logf("payouts %s; orders %d; loans %d; deposits %d; sweeps %d; withdrawals %s", n.Text(`select coalesce(group_concat(line, ', '), '') from (
 		select reason || ' ' || status || ' ' || count(*) as line from payout group by reason, status order by 1)`), len(n.orders), len(n.loans),
-		n.Count("select count(*) from deposit"), n.Count("select count(*) from sweep"))
+		n.Count("select count(*) from deposit"), n.Count("select count(*) from sweep"), n.Text(`select coalesce(group_concat(line, ', '), '') from (
+		select status || ' ' || count(*) as line from withdrawal group by status order by 1)`))
 }
 
 // A season with one rule broken on purpose is found out: each of these is a door that
@@ -600,7 +690,7 @@ func TestASeasonWithABrokenRuleIsFoundOut(t *testing.T) {
 
 // whole is a season in which everything happens that chance may leave out: a loan
 // that a sale repays, one that is lost, a sale below its advance, one that is paid
-// in two parts, a payout that waits for the float.
+// in two parts, an order that is released and whose coffee is sold again, a payout that waits for the float.
 func (n *season) whole() {
 	n.mint("conversion", 5000*dollar)
 	n.deposit("conv-whole", 5000*dollar, true)
@@ -611,8 +701,8 @@ func (n *season) whole() {
 		n.batches = append(n.batches, b)
 		return b
 	}
-	sell := func(b batch.Batch, price money.USDC, escrow int64, isPaid bool) {
-		for _, to := range []chain.Stage{chain.Graded, chain.Milled, chain.Warehoused} {
+	confirm := func(b batch.Batch, price money.USDC, escrow int64) string {
+		for to := n.Stage(b.ID) + 1; to <= chain.Warehoused; to++ {
 			n.Advance(b, to)
 		}
 		o, err := n.Batches.CreateOrder(context.Background(), batch.OrderRequest{BuyerID: n.Buyer, BatchIDs: []string{b.ID}, PricePerKg: price, Country: "DE"}, nil)
@@ -621,9 +711,13 @@ func (n *season) whole() {
 		n.Batches.EscrowPct = escrow
 		_, err = n.Batches.ConfirmOrder(context.Background(), n.Caller(access.Cooperative, n.Coop), o.ID, "")
 		n.Must(err)
+		return o.ID
+	}
+	sell := func(b batch.Batch, price money.USDC, escrow int64, isPaid bool) {
+		id := confirm(b, price, escrow)
 		n.Advance(b, chain.Exported)
 		if isPaid {
-			_, err = n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), o.ID, "")
+			_, err := n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), id, "")
 			n.Must(err)
 		}
 	}
@@ -640,6 +734,8 @@ func (n *season) whole() {
 		}
 	}
 	check("before anything was sold")
+	n.leaves(400*dollar, 0, withdrawal.Paid)
+	check("with a lender who has taken some out")
 	repaid, inParts, short, lost := deliver(100), deliver(100), deliver(60), deliver(100)
 	lend(repaid)
 	lend(lost)
@@ -648,6 +744,9 @@ func (n *season) whole() {
 	check("with a loan that a sale repays")
 	sell(inParts, 4*dollar, 60, false)
 	check("with a sale of which the escrow holds a part")
+	_, err := n.release(confirm(short, 3*dollar, 100))
+	n.Must(err)
+	check("with an order that was released")
 	sell(short, dollar, 100, true)
 	check("with a sale below its advance")
 	waiting := deliver(400) // an advance of 528, more than what is left
@@ -663,8 +762,26 @@ func (n *season) whole() {
 	if n.Count("select count(*) from batch where id = $1 and shortfall_usdc > 0", short.ID) != 1 {
 		n.t.Fatal("the sale below its advance shows no shortfall")
 	}
+	n.leaves(0, 4_590_000, withdrawal.Queued) // nearly all, and loans are out
+	check("with a lender in the line")
+	n.mint("conversion", 5001*dollar) // another amount than before, which could be the same wire
+	n.deposit("conv-whole-2", 5001*dollar, true)
+	check("with a wire that pays the line")
+	if n.Count("select count(*) from withdrawal where status = 'PAID'") != 2 {
+		n.t.Fatal("the lender was not paid when money came")
+	}
 	n.passes(nil)
 	check("with a loan that is lost")
+}
+
+// leaves takes an amount out, or thousandths of shares.
+func (n *season) leaves(amount money.USDC, shares uint64, want withdrawal.Status) {
+	n.t.Helper()
+	w, err := n.Withdrawals.Ask(context.Background(), withdrawal.AskRequest{MFIID: n.mfi, Amount: amount, Shares: shares, MadeBy: "key_1"}, "")
+	n.Must(err)
+	if w.Status != want {
+		n.t.Fatalf("the withdrawal is %s, want %s", w.Status, want)
+	}
 }
 
 func (n *season) mintFunding(who string, amount money.USDC) {

@@ -7,6 +7,7 @@
 //	chain.go      accounts, loans and lots against the chain
 //	rail.go       the float, the statement and the references against the rail
 //	doc.go        the table of postings, for docs/accounts.md
+//	missed.go     what the chain has ended and nobody told: brought in by itself
 //	schedule.go   the daily close, and comparisons that run by themselves
 //	sql.go        the table tally_report
 package tally
@@ -27,6 +28,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 // Desk is the office that compares. Its fields are set once, before it works.
@@ -38,6 +40,8 @@ type Desk struct {
 	Lending  *lending.Desk
 	Treasury *treasury.Desk
 	Rail     payrail.Rail
+	// Withdrawals know what of the vault's payments to lenders was ordered.
+	Withdrawals *withdrawal.Desk
 
 	Chain    Chain // nil without a chain
 	Accounts Accounts
@@ -46,13 +50,21 @@ type Desk struct {
 	Every time.Duration
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
+
+	looked lookedAt // how far the search for what was missed has come
 }
 
 // Chain is the chain as the comparison needs it.
 type Chain interface {
 	chain.Reader
+	chain.Witness
 	// Followed is the last block that a follower has handed over whole.
 	Followed(ctx context.Context, name string) (block uint64, err error)
+	// SettlementOf finds the transactions of a batch's stages, oldest first, back
+	// to the one that settled it, and LoanOf those of the newest loan on it from
+	// the one that drew it on; none: that was not found.
+	SettlementOf(ctx context.Context, tokenID uint64) ([]chain.Hash, error)
+	LoanOf(ctx context.Context, tokenID uint64) ([]chain.Hash, error)
 }
 
 // Follower is the name of the follower that feeds the books.

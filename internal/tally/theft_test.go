@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 // thief is nobody's account.
@@ -42,6 +43,7 @@ func openHonest(t *testing.T) *honest {
 	h.mintFunding(h.Coop, 900*dollar)
 	h.mint("conversion", 1000*dollar)
 	h.deposit("conv-honest", 1000*dollar, true)
+	h.leaves(40*dollar, 0, withdrawal.Paid)
 	sold, kept := h.brings(100), h.brings(60)
 	h.loan = h.lends(sold)
 	h.sells(sold)
@@ -152,6 +154,7 @@ func TestReconcileNamesWhatIsWrong(t *testing.T) {
 // tampered changes rows and changes them back.
 func (h *honest) tampered() {
 	line := h.Text("select min(entry_id) from book_line where account = 'vault_cash'")
+	net := h.Text("select min(id) from payout where reason = 'NET_COFFEE_PAYMENT' and status = 'COMPLETED'")
 	for _, c := range []struct {
 		name, change string
 		back         string
@@ -160,14 +163,20 @@ func (h *honest) tampered() {
 		account      book.Account
 		about        string
 	}{
-		{"the amount of a payout", "update payout set amount_usdc = amount_usdc + 5 where id = $1", "update payout set amount_usdc = amount_usdc - 5 where id = $1", h.pay,
+		{"the amount of a payout", "update payout set amount_usdc = amount_usdc + 5 where id = $1", "update payout set amount_usdc = amount_usdc - 5 where id = $1", net,
 			"rows", book.PaidOut, "payouts"},
+		{"what a cooperative has taken of a day", "update payout_day set amount_usdc = amount_usdc + 5 where whose = 'cooperative_id' and id = $1",
+			"update payout_day set amount_usdc = amount_usdc - 5 where whose = 'cooperative_id' and id = $1", h.Coop, "rows", "", h.Coop},
 		{"the kept balance of a float", "update book_balance set net = net - 7 where account = 'cooperative_float' and holder = $1", "update book_balance set net = net + 7 where account = 'cooperative_float' and holder = $1", h.Coop,
 			"rows", book.CooperativeFloat, h.Coop},
 		{"the state of a loan", "update loan set status = 'ACTIVE' where id = $1", "update loan set status = 'REPAID' where id = $1", h.loan,
 			"loans", "", h.loan},
 		{"the stage of a batch", "update batch set stage = stage - 1 where id = $1", "update batch set stage = stage + 1 where id = $1", h.batch,
 			"lots", "", h.batch},
+		{"the sum of a withdrawal", "update withdrawal set paid_usdc = paid_usdc + 5 where mfi_id = $1", "update withdrawal set paid_usdc = paid_usdc - 5 where mfi_id = $1", h.mfi,
+			"withdrawals", book.Lenders, "withdrawal wdr_"},
+		{"a payment that the chain does not have", "update withdrawal_part set booked = '', tx_hash = 'x' || tx_hash where receiver = $1", "update withdrawal_part set booked = 'seen', tx_hash = substr(tx_hash, 2) where receiver = $1", strings.ToLower(lendersBank),
+			"withdrawals", book.Lenders, "payment of withdrawal wdr_"},
 		{"both sides of an entry", "update book_line set amount = case when amount > 0 then amount + 9 else amount - 9 end where entry_id = $1",
 			"update book_line set amount = case when amount > 0 then amount - 9 else amount + 9 end where entry_id = $1", line, "", "", ""},
 	} {

@@ -33,9 +33,10 @@ func (h *House) Count(query string, args ...any) (n int) {
 // Idle reports whether no job is left.
 func (h *House) Idle() bool { return h.Count("select count(*) from job") == 0 }
 
-// Told counts the events of a kind about a resource.
+// Told counts the events of a kind about a resource, as the one that it belongs
+// to hears them; what all lenders hear beside it is not counted.
 func (h *House) Told(kind, resource string) int {
-	return h.Count("select count(*) from event where kind = $1 and resource = $2", kind, resource)
+	return h.Count("select count(*) from event where kind = $1 and resource = $2 and organisation_id <> 'lenders'", kind, resource)
 }
 
 // Outcome is how a job ended, or that it has not.
@@ -96,7 +97,7 @@ func (h *House) Follow() {
 
 // Apply is what a follower does with an event.
 func (h *House) Apply(tx *store.Tx, e chain.Event) error {
-	for _, apply := range []func(*store.Tx, chain.Event) error{h.Farmers.FollowChain, h.Batches.Apply, h.Lending.Apply} {
+	for _, apply := range []func(*store.Tx, chain.Event) error{h.Farmers.FollowChain, h.Batches.Apply, h.Lending.Apply, h.Lenders.Apply, h.Withdrawals.Apply, h.Wallets.Apply} {
 		if err := apply(tx, e); err != nil {
 			return err
 		}

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/coop"
@@ -27,8 +28,10 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/float"
 	"mwanyi/internal/job"
+	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ledger"
@@ -41,6 +44,8 @@ import (
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/wallet"
+	"mwanyi/internal/withdrawal"
 )
 
 // House is every desk, with two cooperatives and a buyer.
@@ -59,18 +64,22 @@ type House struct {
 	Audit   *audit.Log
 	Pins    ipfs.Pinner
 
-	Access     *access.Desk
-	Coops      *coop.Desk
-	Reviews    *review.Desk
-	Farmers    *farmer.Desk
-	Deposits   *deposit.Desk
-	Floats     *float.Desk
-	Payments   *payment.Desk
-	Batches    *batch.Desk
-	Lending    *lending.Desk
-	Treasury   *treasury.Desk
-	Tally      *tally.Desk
-	Statements *eudr.Desk
+	Access      *access.Desk
+	Coops       *coop.Desk
+	Allowances  *allowance.Desk
+	Wallets     *wallet.Desk
+	Reviews     *review.Desk
+	Farmers     *farmer.Desk
+	Deposits    *deposit.Desk
+	Floats      *float.Desk
+	Payments    *payment.Desk
+	Batches     *batch.Desk
+	Lending     *lending.Desk
+	Lenders     *lender.Desk
+	Treasury    *treasury.Desk
+	Withdrawals *withdrawal.Desk
+	Tally       *tally.Desk
+	Statements  *eudr.Desk
 
 	Coop  string
 	Other string // another cooperative
@@ -134,7 +143,11 @@ func (h *House) strip() {
 	b.Pins = nil
 	b.Permits = nil
 	h.Lending.Chain = nil
+	h.Lenders.Chain = nil
 	h.Treasury.Writer = nil
+	h.Wallets.Chain = nil
+	h.Wallets.Foreign = nil
+	h.Withdrawals.Writer = nil
 	h.Tally.Rail = payrail.Off{}
 	h.Statements = &eudr.Desk{Store: h.Store, Access: h.Access, Batches: b, Farmers: f, Reviews: h.Reviews, Country: "UG", PublicURL: farmers.PublicURL, Gateway: f.Gateway}
 	h.Payments.TakenBack = h.Lending.TakenBack
@@ -177,6 +190,9 @@ var limits = payment.Limits{Payout: 10_000_000_000, FarmerDay: 10_000_000_000, C
 // credit is that of every cooperative of a house: more than a test spends.
 const credit = 1_000_000_000_000_000
 
+// terms are the usual times of purchase orders.
+var terms = order.Terms{OrderLife: 14 * 24 * time.Hour, ShipWithin: 90 * 24 * time.Hour}
+
 // desks puts them next to each other in the order of the supply chain.
 func (h *House) desks() {
 	s := h.Store
@@ -188,7 +204,8 @@ func (h *House) desks() {
 	h.Farmers.Reviews = h.Reviews
 	soon := 20 * time.Millisecond
 	purse := outside.CutPurse{Cuts: h.Cuts}
-	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Log: farmers.Quiet, Alarm: func(string) {}}
+	h.Allowances = &allowance.Desk{Store: s, Chain: h.Chain, Purse: chain.NoPurse{}, Log: farmers.Quiet}
+	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Allowances: h.Allowances, Log: farmers.Quiet, Alarm: func(string) {}}
 	if h.Model != nil {
 		h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: outside.ConversionAccount, LowGwei: 10, FundGwei: 100}
 	}
@@ -200,16 +217,27 @@ func (h *House) desks() {
 	}
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
-		Purse:  purse,
-		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
+		Purse: purse, Allowances: h.Allowances,
+		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
+	h.Withdrawals = withdrawalDesk(h, purse)
 	h.Lending = &lending.Desk{
-		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse,
+		Withdrawals: h.Withdrawals,
+		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
 	}
+	if h.Deposits.Chain != nil {
+		h.Deposits.Chain.Loans = h.Lending
+	}
+	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,
 	}
+	h.Wallets = &wallet.Desk{
+		Store: s, Access: h.Access, Deposits: h.Deposits, Withdrawals: h.Withdrawals, Batches: h.Batches, Allowances: h.Allowances, Ledger: h.Audit, Chain: h.Chain,
+		Box: farmers.Box(h.T, "wallet-challenges"), PublicURL: farmers.PublicURL, Foreign: outside.Foreign{}, Purse: chain.NoPurse{}, Own: []chain.Address{outside.VaultAddress}, Wait: time.Minute, Log: farmers.Quiet,
+	}
+	h.Withdrawals.IsMoving = h.Wallets.IsMoving
 	h.Treasury = treasuryDesk(h, purse)
 	h.Tally = tallyDesk(h)
 	h.Payments.Batches = h.Batches.ForPayment
@@ -220,7 +248,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

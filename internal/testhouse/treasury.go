@@ -6,7 +6,9 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/withdrawal"
 )
 
 // The accounts that are swept, and where the rail takes USDC.
@@ -25,11 +27,19 @@ func treasuryDesk(h *House, purse chain.Purse) *treasury.Desk {
 	}
 }
 
+// withdrawalDesk pays lenders. The accounts that are swept are the service's own.
+func withdrawalDesk(h *House, purse chain.Purse) *withdrawal.Desk {
+	return &withdrawal.Desk{
+		Store: h.Store, Access: h.Access, Writer: h.Chain, Reader: h.Chain, Preparer: outside.Foreign{}, Purse: purse, Own: []chain.Address{ProceedsAccount, TreasuryAccount},
+		Mail: h.Mail, Operator: "operator@mwanyi.example", Wait: time.Minute, Log: farmers.Quiet, Alarm: func(string) {},
+	}
+}
+
 // tallyDesk compares when it is asked. A test that has a real chain, and a
 // follower of it, gives it that chain and its accounts.
 func tallyDesk(h *House) *tally.Desk {
 	return &tally.Desk{
-		Store: h.Store, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Rail: h.Rail,
+		Store: h.Store, Deposits: h.Deposits, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Treasury: h.Treasury, Withdrawals: h.Withdrawals, Rail: h.Rail,
 		Every: time.Hour, Log: farmers.Quiet, Alarm: func(string) {},
 	}
 }

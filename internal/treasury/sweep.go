@@ -104,6 +104,9 @@ type sight struct {
 }
 
 func (d *Desk) look(ctx context.Context, a account) (sight, error) {
+	if err := d.Lending.Payments.FirmChain(ctx); err != nil {
+		return sight{}, err
+	}
 	since := clock.Now()
 	held, err := d.Reader.Account(ctx, a.address)
 	return sight{account: a, holds: held.USDC, since: since}, err

@@ -13,6 +13,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/geo"
@@ -59,13 +60,13 @@ func aHouse() access.Organisation {
 // public page must not show beside it.
 func fullView(t *testing.T, stages int) batch.View {
 	t.Helper()
-	grade, _ := batch.GradeNamed("screen18")
+	grade, _ := custody.GradeNamed("screen18")
 	v := batch.View{
-		Batch: batch.Batch{ID: aBatch, TokenID: 7, ExternalID: "marker-external", FarmerID: "UG-1", CooperativeID: "coop_1", Grams: 62_500, Grade: grade, AgentID: "marker-agent", DeliveredAt: anHour, Stage: batch.Moves[stages-1].To},
+		Batch: batch.Batch{ID: aBatch, TokenID: 7, ExternalID: "marker-external", FarmerID: "UG-1", CooperativeID: "coop_1", Grams: 62_500, Grade: grade, AgentID: "marker-agent", DeliveredAt: anHour, Stage: custody.Moves[stages-1].To},
 		Farm:  aFarmer(t),
 		Order: &batch.Order{ID: "marker-order", BuyerID: "marker-buyer", Total: 424242},
 	}
-	for i, move := range batch.Moves[:stages] {
+	for i, move := range custody.Moves[:stages] {
 		r := batch.StageRecord{Stage: move.To, At: anHour.Add(time.Duration(i) * time.Hour), RecordedBy: aWallet, ChainTx: aTx, LedgerSequence: fmt.Sprint(18231 + i), EvidenceURI: "ipfs://" + aDirectory}
 		if i == 1 {
 			r.Detail = []byte(`{"grade":"screen18","moisture_pct":12.1,"cupping_score":82.5}`)

@@ -10,6 +10,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/eudr"
 )
 
@@ -61,7 +62,7 @@ func (p *Public) Trace(b batch.View, statement *eudr.DDS, house access.Organisat
 		Stage: stageWords[b.Stage.String()][0], Farm: p.plot(b.Farm), Statement: statement,
 	}
 	v.Farm.PageURL = "/farmer/" + b.FarmerID
-	for _, move := range batch.Moves {
+	for _, move := range custody.Moves {
 		name := move.To.String()
 		at := slices.IndexFunc(b.History, func(r batch.StageRecord) bool { return r.Stage == move.To })
 		s := step{Name: stageWords[name][0], Words: stageWords[name][1]}

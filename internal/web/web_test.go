@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/api"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/web"
+	"mwanyi/internal/webhook"
 )
 
 func manual(t *testing.T) web.Pages {
@@ -68,8 +69,8 @@ func TestTheManualShowsEveryOperationAndEvent(t *testing.T) {
 	if len(doc.Paths) < 60 {
 		t.Errorf("%d paths, want at least 60", len(doc.Paths))
 	}
-	if len(doc.Webhooks) != 18 {
-		t.Errorf("%d events, want 18", len(doc.Webhooks))
+	if len(doc.Webhooks) != len(webhook.Kinds) {
+		t.Errorf("%d events, want %d", len(doc.Webhooks), len(webhook.Kinds))
 	}
 	for path, item := range doc.Paths {
 		for method, op := range item {

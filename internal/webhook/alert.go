@@ -31,7 +31,7 @@ type alertArgs struct {
 	Error        string `json:"error"`
 }
 
-// alert owes the cooperative an e-mail, in the transaction of what it reports.
+// alert owes the organisation an e-mail, in the transaction of what it reports.
 func alert(tx *store.Tx, to target, r result, what string) error {
 	_, err := job.Enqueue(tx, KindAlert, alertArgs{What: what, Organisation: to.organisation, Webhook: to.id, URL: to.url,
 		Delivery: r.id, Event: r.kind, Error: *r.attempt.Error})

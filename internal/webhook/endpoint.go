@@ -27,6 +27,7 @@ const (
 type Webhook struct {
 	ID             string
 	OrganisationID string
+	Audience       Audience // what the organisation is
 	URL            string
 	Events         []Kind
 	Status         Status
@@ -63,7 +64,7 @@ type Desk struct {
 const (
 	// Grace is how long a rotated secret stays active beside the new one.
 	Grace = 24 * time.Hour
-	// maxWebhooks is how many a cooperative may have: each multiplies its events.
+	// maxWebhooks is how many an organisation may have: each multiplies its events.
 	maxWebhooks = 100
 	// recentDeliveries is how many GET /webhooks/{webhook_id} shows.
 	recentDeliveries = 20
@@ -79,20 +80,26 @@ func (also Also[T]) do(tx *store.Tx, made T) error {
 	return also(tx, made)
 }
 
-// Register adds a webhook.
-// spec: post-webhooks
-func (d *Desk) Register(ctx context.Context, organisationID, url string, events []Kind, signing secret.Text, also Also[Webhook]) (Webhook, error) {
-	if err := d.callable(ctx, url); err != nil {
+// Register adds a webhook: whose it is, its address and the kinds it asks for.
+// spec: post-webhooks, event-audience
+func (d *Desk) Register(ctx context.Context, w Webhook, signing secret.Text, also Also[Webhook]) (Webhook, error) {
+	if err := w.Audience.mayAsk(w.Events...); err != nil {
 		return Webhook{}, err
 	}
-	w := Webhook{ID: id.New("whk"), OrganisationID: organisationID, URL: url, Events: once(events), Status: Active, CreatedAt: clock.Now()}
+	if err := d.callable(ctx, w.URL); err != nil {
+		return Webhook{}, err
+	}
+	w.ID = id.New("whk")
+	w.Events = once(w.Events)
+	w.Status = Active
+	w.CreatedAt = clock.Now()
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
-		n, err := countWebhooks(tx, organisationID)
+		n, err := countWebhooks(tx, w.OrganisationID)
 		if err != nil {
 			return err
 		}
 		if n >= maxWebhooks {
-			return fault.New(fault.InvalidRequest, "a cooperative can have %d webhooks; delete one first", maxWebhooks)
+			return fault.New(fault.InvalidRequest, "an organisation can have %d webhooks; delete one first", maxWebhooks)
 		}
 		if err := insertWebhook(tx, w, seal(d.Box, w.ID, signing)); err != nil {
 			return err
@@ -184,6 +191,9 @@ func (d *Desk) Update(ctx context.Context, caller, webhookID string, change Chan
 			w.URL = *change.URL
 		}
 		if change.Events != nil {
+			if err := w.Audience.mayAsk(*change.Events...); err != nil {
+				return err
+			}
 			w.Events = once(*change.Events)
 		}
 		now := clock.Now()

@@ -1,5 +1,11 @@
 package webhook
 
+import (
+	"slices"
+
+	"mwanyi/internal/fault"
+)
+
 // Kind names a sort of event.
 type Kind string
 
@@ -26,6 +32,13 @@ const (
 	FarmerForestFailed Kind = "farmer.forest_failed"
 	ReviewOpened       Kind = "review.opened"
 	FloatLow           Kind = "float.low"
+	OrderCreated       Kind = "order.created"
+	OrderConfirmed     Kind = "order.confirmed"
+	OrderCancelled     Kind = "order.cancelled"
+	OrderPaid          Kind = "order.paid"
+	DepositCompleted   Kind = "deposit.completed"
+	DepositFailed      Kind = "deposit.failed" // or refunded: its status says which
+	WithdrawalPaid     Kind = "withdrawal.paid"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
@@ -33,4 +46,82 @@ var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
 	FarmerForestFailed, ReviewOpened, FloatLow,
+	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
+}
+
+// Audience is what the organisation of a webhook is, in the words of its kind.
+type Audience string
+
+// The audiences.
+const (
+	Cooperatives Audience = "COOPERATIVE"
+	Buyers       Audience = "BUYER"
+	Lenders      Audience = "MFI"
+)
+
+// audiences says who can be told of a kind: the organisations that an event
+// names, if they are one of these. A kind that is not here is the cooperatives'.
+// spec: event-audience
+var audiences = map[Kind][]Audience{
+	OrderCreated:   {Cooperatives, Buyers},
+	OrderConfirmed: {Cooperatives, Buyers},
+	OrderCancelled: {Cooperatives, Buyers},
+	OrderPaid:      {Cooperatives, Buyers},
+
+	LoanOriginated: {Cooperatives, Lenders},
+	LoanRepaid:     {Cooperatives, Lenders},
+	LoanDefaulted:  {Cooperatives, Lenders},
+
+	DepositCompleted: {Lenders},
+	DepositFailed:    {Lenders},
+	WithdrawalPaid:   {Lenders},
+}
+
+// ofThePool are the kinds that every lender is told of, whoever the event names:
+// what is lent is all lenders' money.
+var ofThePool = []Kind{LoanOriginated, LoanRepaid, LoanDefaulted}
+
+// everyLender stands in the place of an organisation in the outbox: the event is
+// for all lenders.
+const everyLender = "lenders"
+
+// KindsFor are the kinds that an audience can ask for.
+func KindsFor(a Audience) (list []Kind) {
+	for _, k := range Kinds {
+		if a.hears(k) {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+// hears reports whether an audience can be told of a kind.
+func (a Audience) hears(k Kind) bool {
+	of, listed := audiences[k]
+	return slices.Contains(of, a) || !listed && a == Cooperatives
+}
+
+// mayAsk refuses kinds that an audience is never told of, so that nobody waits
+// for them in vain.
+func (a Audience) mayAsk(kinds ...Kind) error {
+	for _, k := range kinds {
+		if !a.hears(k) {
+			return fault.New(fault.InvalidRequest, "events: %s is not told to an organisation that is a %s", k, a)
+		}
+	}
+	return nil
+}
+
+// addressees are all that an event is written for, each once.
+func (e Event) addressees() []string {
+	all := []string{e.OrganisationID}
+	for _, other := range e.Others {
+		if other != "" && !slices.Contains(all, other) {
+			all = append(all, other)
+		}
+	}
+	if slices.Contains(ofThePool, e.Kind) {
+		all = append(all, everyLender)
+	}
+	return all
 }

@@ -67,9 +67,9 @@ func newDesk(t testing.TB, s *store.Store) *Desk {
 func register(t testing.TB, d *Desk, organisation, url string, kinds ...Kind) Webhook {
 	t.Helper()
 	if len(kinds) == 0 {
-		kinds = Kinds
+		kinds = KindsFor(Cooperatives)
 	}
-	w, err := d.Register(ctx, coop(t, d.Store, organisation), url, kinds, secret.New(webhooktest.Secret), nil)
+	w, err := d.Register(ctx, Webhook{OrganisationID: coop(t, d.Store, organisation), Audience: Cooperatives, URL: url, Events: kinds}, secret.New(webhooktest.Secret), nil)
 	must(t, err)
 	return w
 }

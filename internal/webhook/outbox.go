@@ -2,7 +2,7 @@
 // transaction of the change that it reports, becomes one delivery for each
 // endpoint that asks for it, and is sent, signed, until the receiver takes it.
 //
-//	events.go    the kinds of events
+//	events.go    the kinds of events, and who is told of which
 //	outbox.go    Emit
 //	endpoint.go  Desk: register, read, change, delete, rotate the secret
 //	replay.go    Desk: replay one delivery or a window, send a sample
@@ -43,9 +43,10 @@ import (
 // Event is something that happened.
 type Event struct {
 	Kind           Kind
-	OrganisationID string // whose endpoints are told
-	Resource       string // the id of what it speaks of; its events keep their order
-	Data           any    // the resource, without a phone
+	OrganisationID string   // whose endpoints are told
+	Others         []string // further organisations that are told, such as the buyer of an order
+	Resource       string   // the id of what it speaks of; its events keep their order
+	Data           any      // the resource, without a phone
 }
 
 // APIVersion is the api_version of the bodies that this version's events make.
@@ -60,11 +61,12 @@ const (
 // outboxTopic is woken when an event was written.
 const outboxTopic = "event"
 
-// Emit writes an event into the outbox, in the caller's transaction.
+// Emit writes an event into the outbox, in the caller's transaction, once for
+// each organisation that is told and once for all lenders where they are.
 // An event with a phone, of an unknown kind or larger than a body may be is the
 // caller's mistake and stops its transaction; the first and the last of these
 // are fault.ErrGate.
-// spec: outbox
+// spec: outbox, event-audience
 func Emit(tx *store.Tx, e Event) error {
 	if !slices.Contains(Kinds, e.Kind) {
 		return fmt.Errorf("there is no event %q", e.Kind)
@@ -85,8 +87,11 @@ func Emit(tx *store.Tx, e Event) error {
 	if len(data) > maxData {
 		return fmt.Errorf("%w: event %s: %d bytes of data, at most %d", fault.ErrGate, e.Kind, len(data), maxData)
 	}
-	if err := insertEvent(tx, storedEvent{ID: id.New("evt"), Event: e, data: string(data), createdAt: moment()}); err != nil {
-		return fmt.Errorf("write event %s: %w", e.Kind, err)
+	for _, to := range e.addressees() {
+		e.OrganisationID = to
+		if err := insertEvent(tx, storedEvent{ID: id.New("evt"), Event: e, data: string(data), createdAt: moment()}); err != nil {
+			return fmt.Errorf("write event %s: %w", e.Kind, err)
+		}
 	}
 	tx.Wake(outboxTopic)
 	return nil

@@ -65,7 +65,7 @@ func (d *Desk) ReplayWindow(ctx context.Context, caller, webhookID string, in Wi
 		if len(in.Events) > 0 {
 			kinds = slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return !slices.Contains(in.Events, k) })
 		}
-		events, err := eventsBetween(tx, w.OrganisationID, in.Since, in.Until, kinds, maxReplay+1)
+		events, err := eventsBetween(tx, w, in.Since, in.Until, kinds, maxReplay+1)
 		if err != nil {
 			return err
 		}
@@ -98,6 +98,9 @@ func (d *Desk) Test(ctx context.Context, caller, webhookID string, kind *Kind, s
 		wanted := w.Events[0]
 		if kind != nil {
 			wanted = *kind
+		}
+		if err := w.Audience.mayAsk(wanted); err != nil {
+			return err
 		}
 		data, err := sample(wanted)
 		if err != nil {

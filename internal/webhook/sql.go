@@ -59,7 +59,8 @@ func takeUnqueued(tx *store.Tx, limit int) ([]storedEvent, error) {
 	return events, nil
 }
 
-// subscriptions are the webhooks of the organisations of events. A suspended one
+// subscriptions are the webhooks of the organisations of events, and under
+// everyLender those of all lenders. A suspended one
 // is told too, later: its deliveries wait for the reactivation as long as
 // deliveries are kept, and so cost no more than those of one that works.
 func subscriptions(tx *store.Tx, events []storedEvent) (map[string][]Webhook, error) {
@@ -71,10 +72,17 @@ func subscriptions(tx *store.Tx, events []storedEvent) (map[string][]Webhook, er
 			args = append(args, e.OrganisationID)
 		}
 	}
+	lenders := ""
+	if _, isOfPool := found[everyLender]; isOfPool {
+		lenders = " or audience = 'MFI'"
+	}
 	list, err := store.All(tx, scanWebhook,
-		"select "+webhookColumns+" from webhook where organisation_id in ("+marks(1, len(args))+") order by id", args...)
+		"select "+webhookColumns+" from webhook where organisation_id in ("+marks(1, len(args))+")"+lenders+" order by id", args...)
 	for _, w := range list {
 		found[w.OrganisationID] = append(found[w.OrganisationID], w)
+		if w.Audience == Lenders {
+			found[everyLender] = append(found[everyLender], w)
+		}
 	}
 	return found, err
 }
@@ -290,11 +298,11 @@ func extendOwn(tx *store.Tx, owner string, until time.Time) error {
 	return err
 }
 
-const webhookColumns = "id, organisation_id, url, events, status, created_at"
+const webhookColumns = "id, organisation_id, audience, url, events, status, created_at"
 
 func scanWebhook(r store.Row) (w Webhook, err error) {
 	events := ""
-	err = r.Scan(&w.ID, &w.OrganisationID, &w.URL, &events, &w.Status, store.At(&w.CreatedAt))
+	err = r.Scan(&w.ID, &w.OrganisationID, &w.Audience, &w.URL, &events, &w.Status, store.At(&w.CreatedAt))
 	for kind := range strings.FieldsSeq(events) {
 		w.Events = append(w.Events, Kind(kind))
 	}
@@ -310,8 +318,8 @@ func joined(kinds []Kind) string {
 }
 
 func insertWebhook(tx *store.Tx, w Webhook, sealed []byte) error {
-	return tx.ExecOne(`insert into webhook (id, organisation_id, url, events, status, secret, owner, held_until, created_at, updated_at)
-		values ($1, $2, $3, $4, $5, $6, '', $7, $7, $7)`, w.ID, w.OrganisationID, w.URL, joined(w.Events), string(w.Status), sealed, w.CreatedAt)
+	return tx.ExecOne(`insert into webhook (id, organisation_id, audience, url, events, status, secret, owner, held_until, created_at, updated_at)
+		values ($1, $2, $3, $4, $5, $6, $7, '', $8, $8, $8)`, w.ID, w.OrganisationID, string(w.Audience), w.URL, joined(w.Events), string(w.Status), sealed, w.CreatedAt)
 }
 
 func webhookByID(tx *store.Tx, id string) (Webhook, error) {
@@ -376,19 +384,24 @@ func orderOf(tx *store.Tx, webhookID, deliveryID string) (o order, err error) {
 	return o, err
 }
 
-// eventsBetween are an organisation's events of a window, in their order.
-func eventsBetween(tx *store.Tx, organisationID string, since, until time.Time, kinds []Kind, limit int) ([]storedEvent, error) {
+// eventsBetween are the events of a window that a webhook could be told of, in
+// their order.
+func eventsBetween(tx *store.Tx, w Webhook, since, until time.Time, kinds []Kind, limit int) ([]storedEvent, error) {
 	if len(kinds) == 0 {
 		return nil, nil
 	}
-	args := []any{organisationID, since, until, limit}
+	to := w.OrganisationID
+	if w.Audience == Lenders {
+		to = everyLender
+	}
+	args := []any{w.OrganisationID, to, since, until, limit}
 	for _, k := range kinds {
 		args = append(args, string(k))
 	}
 	return store.All(tx, func(r store.Row) (e storedEvent, err error) {
 		return e, r.Scan(&e.ID, &e.Kind, &e.Resource)
-	}, `select id, kind, resource from event where organisation_id = $1 and created_at >= $2 and created_at < $3 and webhook_id is null
-		and kind in (`+marks(5, len(kinds))+") order by created_at, id limit $4", args...)
+	}, `select id, kind, resource from event where organisation_id in ($1, $2) and created_at >= $3 and created_at < $4 and webhook_id is null
+		and kind in (`+marks(6, len(kinds))+") order by created_at, id limit $5", args...)
 }
 
 // deleteOldest removes those of the first n rows that are older than before.

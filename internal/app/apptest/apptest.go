@@ -85,7 +85,7 @@ func (o OtherChain) Config(t *testing.T, dir string, changes map[string]string) 
 		"MWANYI_INBOUND_CONVERSION_SECRET": "zZ8yY7xX6wW5vV4uU3tT2sS1rR0qQ9pP", "MWANYI_INBOUND_PAYOUT_SECRET": "m3N4b5V6c7X8z9L0k1J2h3G4f5D6s7A8",
 		"MWANYI_DATA_DIR": dir, "MWANYI_DATABASE_URL": "sqlite:" + filepath.Join(dir, "mwanyi.db"),
 		"MWANYI_CHAIN_RPC_URLS": Dead + "," + o.Node.RPCURL(), "MWANYI_CHAIN_ID": "80810",
-		"MWANYI_CHAIN_CONFIRMATIONS": "0", "MWANYI_CONTRACTS_FILE": filepath.Join(dir, "pinned.json"),
+		"MWANYI_CUSTODY": "kept", "MWANYI_WALLET_PROOF": "off", "MWANYI_CHAIN_CONFIRMATIONS": "0", "MWANYI_CONTRACTS_FILE": filepath.Join(dir, "pinned.json"),
 	}
 	for name, v := range changes {
 		values[name] = v

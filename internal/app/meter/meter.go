@@ -12,6 +12,9 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/float"
+	"mwanyi/internal/lending"
+	"mwanyi/internal/outside/chain/follow"
+	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/webhook"
 )
@@ -65,6 +68,60 @@ func Jobs(r *prometheus.Registry) func(string, time.Duration, error) {
 	}
 }
 
+// Followers shows how far the chain was read, whichever process does it.
+// spec: follower-metrics
+func Followers(r *prometheus.Registry, s *store.Store, log *slog.Logger) {
+	r.MustRegister(&followers{store: s, log: log})
+}
+
+// followers asks the database when somebody looks.
+type followers struct {
+	store *store.Store
+	log   *slog.Logger
+}
+
+// What is shown of each follower.
+var (
+	followerBlock   = followerGauge("mwanyi_follower_block", "Last block of the chain whose events were handed over.")
+	followerLag     = followerGauge("mwanyi_follower_lag_blocks", "Final blocks that were not handed over yet.")
+	followerCurrent = followerGauge("mwanyi_follower_current_timestamp_seconds", "When all final blocks were last handed over; 0: never.")
+	followerStopped = followerGauge("mwanyi_follower_stopped", "1 while a final block of the chain is gone and money waits.")
+	followerParked  = followerGauge("mwanyi_follower_parked_events", "Events that were put aside because their reader failed.")
+)
+
+func followerGauge(name, help string) *prometheus.Desc {
+	return prometheus.NewDesc(name, help, []string{"follower"}, nil)
+}
+
+// Describe implements prometheus.Collector.
+func (f *followers) Describe(out chan<- *prometheus.Desc) { prometheus.DescribeByCollect(f, out) }
+
+// Collect implements prometheus.Collector. When nobody can say, there is nothing
+// to show.
+func (f *followers) Collect(out chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
+	defer cancel()
+	all, err := follow.States(ctx, f.store)
+	if err != nil {
+		f.log.Warn("how far the chain was read cannot be read", "error", err)
+		return
+	}
+	for _, s := range all {
+		current, stopped := 0.0, 0.0
+		if !s.CurrentAt.IsZero() {
+			current = float64(s.CurrentAt.Unix())
+		}
+		if s.Stopped != "" {
+			stopped = 1
+		}
+		for desc, value := range map[*prometheus.Desc]float64{
+			followerBlock: float64(s.Block), followerLag: float64(s.Lag()), followerCurrent: current, followerStopped: stopped, followerParked: float64(s.Parked),
+		} {
+			out <- prometheus.MustNewConstMetric(desc, prometheus.GaugeValue, value, s.Name)
+		}
+	}
+}
+
 // Deliveries counts attempts by event and result.
 type Deliveries struct {
 	attempts *prometheus.CounterVec
@@ -115,4 +172,57 @@ func Books(r *prometheus.Registry, desk *tally.Desk, log *slog.Logger) {
 				return 0
 			}),
 	)
+}
+
+// Prices shows what each source of the price of coffee said last, whoever asked
+// it, and whether a price waits for ADMIN's word.
+// spec: price-sources-shown
+func Prices(r *prometheus.Registry, desk *lending.Desk) { r.MustRegister(priceSources{desk: desk}) }
+
+// priceSources is read when somebody looks: which sources there are is known
+// only then.
+type priceSources struct{ desk *lending.Desk }
+
+var (
+	sourceLabel   = []string{"source"}
+	sourcePrice   = prometheus.NewDesc("mwanyi_price_source_usdc", "USDC for a kilogram, as a source said last.", sourceLabel, nil)
+	sourceTime    = prometheus.NewDesc("mwanyi_price_source_observed_timestamp_seconds", "When the market showed a source its last price.", sourceLabel, nil)
+	sourceCounted = prometheus.NewDesc("mwanyi_price_source_counted", "Whether the last answer of a source counts: 0 when it is old or there was none.", sourceLabel, nil)
+	priceWaits    = prometheus.NewDesc("mwanyi_price_held", "Whether a price waits for ADMIN's word.", nil, nil)
+)
+
+// Describe implements prometheus.Collector.
+func (priceSources) Describe(to chan<- *prometheus.Desc) {
+	for _, d := range []*prometheus.Desc{sourcePrice, sourceTime, sourceCounted, priceWaits} {
+		to <- d
+	}
+}
+
+// Collect implements prometheus.Collector. What cannot be read is not shown.
+func (p priceSources) Collect(to chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
+	defer cancel()
+	feed, err := p.desk.Sources(ctx)
+	if err != nil {
+		return
+	}
+	show := func(d *prometheus.Desc, value float64, labels ...string) {
+		to <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, value, labels...)
+	}
+	for _, s := range feed.Sources {
+		show(sourceCounted, truth(s.State == lending.Counted), s.Source)
+		if s.ObservedAt != nil {
+			show(sourcePrice, float64(s.PerKg)/1_000_000, s.Source)
+			show(sourceTime, float64(s.ObservedAt.Unix()), s.Source)
+		}
+	}
+	show(priceWaits, truth(feed.Held != nil))
+}
+
+// truth is 1 for what is so.
+func truth(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
 }

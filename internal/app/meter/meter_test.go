@@ -1,12 +1,17 @@
 package meter
 
 import (
+	"errors"
+	"log/slog"
+	"maps"
 	"testing"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/float"
+	"mwanyi/internal/lending"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -38,5 +43,75 @@ func TestWhatWaitsForFloatsIsMeasured(t *testing.T) {
 	}
 	if got["mwanyi_float_waiting_cooperatives"] != 2 || got["mwanyi_float_waiting_usdc"] != 4.5 {
 		t.Errorf("got %v, want 2 cooperatives and 4.5 USDC", got)
+	}
+}
+
+// spec: follower-metrics
+func TestHowFarTheChainWasReadIsMeasured(t *testing.T) {
+	s := storetest.Open(t)
+	registry := prometheus.NewRegistry()
+	Followers(registry, s, slog.New(slog.DiscardHandler))
+	err := s.Update(t.Context(), func(tx *store.Tx) error {
+		at := time.Unix(1_794_830_400, 0)
+		return errors.Join(
+			tx.Run("insert into chain_cursor (name, block, block_hash) values ('genesis', 0, '0x0')"),
+			tx.Run("insert into chain_cursor (name, block, block_hash, final_block, current_at) values ('books', 40, '0x1', 50, $1)", at),
+			tx.Run("insert into chain_stopped (follower, reason, since) values ('books', 'a final block is gone', $1)", at),
+			tx.Run(`insert into chain_parked (follower, tx_hash, log_index, block, name, event, subjects, error, tries, since)
+				values ('books', '0x2', 0, 39, 'LotSettled', '{}', '', 'no', 8, $1)`, at))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]float64{}
+	for _, family := range families {
+		if len(family.GetMetric()) != 1 || family.GetMetric()[0].GetLabel()[0].GetValue() != "books" {
+			t.Fatalf("%s: %v, want the one of the books", family.GetName(), family.GetMetric())
+		}
+		got[family.GetName()] = family.GetMetric()[0].GetGauge().GetValue()
+	}
+	want := map[string]float64{"mwanyi_follower_block": 40, "mwanyi_follower_lag_blocks": 10, "mwanyi_follower_current_timestamp_seconds": 1_794_830_400, "mwanyi_follower_stopped": 1, "mwanyi_follower_parked_events": 1}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// spec: price-sources-shown
+func TestEverySourceOfThePriceIsMeasured(t *testing.T) {
+	s := storetest.Open(t)
+	registry := prometheus.NewRegistry()
+	Prices(registry, &lending.Desk{Store: s})
+	err := s.Update(t.Context(), func(tx *store.Tx) error {
+		at := clock.Now()
+		return errors.Join(
+			tx.ExecOne("insert into price_source (name, state, per_kg, observed_at, asked_at) values ('1', 'COUNTED', 4200000, $1, $1)", at),
+			tx.ExecOne("insert into price_source (name, state, per_kg, asked_at) values ('2', 'UNAVAILABLE', 0, $1)", at),
+			tx.ExecOne("insert into price_held (id, per_kg, observed_at, previous, reason) values (1, 5000000, $1, 4200000, 'DAY')", at))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]float64{}
+	for _, family := range families {
+		for _, m := range family.GetMetric() {
+			name := family.GetName()
+			for _, label := range m.GetLabel() {
+				name += " " + label.GetValue()
+			}
+			got[name] = m.GetGauge().GetValue()
+		}
+	}
+	delete(got, "mwanyi_price_source_observed_timestamp_seconds 1")
+	want := map[string]float64{"mwanyi_price_source_usdc 1": 4.2, "mwanyi_price_source_counted 1": 1, "mwanyi_price_source_counted 2": 0, "mwanyi_price_held": 1}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }

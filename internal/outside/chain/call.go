@@ -163,6 +163,12 @@ type (
 	Pause struct{ Areas Areas }
 	// Unpause opens them again; only with the steward's key.
 	Unpause struct{ Areas Areas }
+	// SetCooperativeWallet gives a cooperative another wallet, for batches and
+	// signatures from now on; only with ADMIN's key.
+	SetCooperativeWallet struct {
+		CooperativeID string
+		Wallet        Address
+	}
 	// ReleaseOrder takes COMMITTED batches out of an order that will not be
 	// fulfilled; only with the steward's key.
 	ReleaseOrder struct {
@@ -193,6 +199,13 @@ type (
 		Shares   uint64
 		Receiver Address
 	}
+	// Withdraw gives up as many of From's shares as it takes to pay the receiver
+	// exactly the amount.
+	Withdraw struct {
+		From     Address
+		Amount   money.USDC
+		Receiver Address
+	}
 	// Approve lets the vault or the escrow take From's USDC, up to the amount.
 	Approve struct {
 		From    Address
@@ -204,6 +217,19 @@ type (
 		From   Address
 		To     Address
 		Amount money.USDC
+	}
+	// TransferShares gives From's shares of the vault to somebody else.
+	TransferShares struct {
+		From   Address
+		To     Address
+		Shares uint64
+	}
+	// TransferBatch gives a batch token of From's to somebody else; not one that
+	// secures a loan.
+	TransferBatch struct {
+		From    Address
+		To      Address
+		TokenID uint64
 	}
 	// MintUSDC makes development money; From is its minter.
 	MintUSDC struct {
@@ -258,10 +284,14 @@ func (PostPrice) isCall()            {}
 func (RecordBreach) isCall()         {}
 func (Pause) isCall()                {}
 func (Unpause) isCall()              {}
+func (SetCooperativeWallet) isCall() {}
 func (ReleaseOrder) isCall()         {}
 func (Deposit) isCall()              {}
 func (RepayLoan) isCall()            {}
 func (Redeem) isCall()               {}
+func (Withdraw) isCall()             {}
 func (Approve) isCall()              {}
 func (Transfer) isCall()             {}
+func (TransferShares) isCall()       {}
+func (TransferBatch) isCall()        {}
 func (MintUSDC) isCall()             {}

@@ -2,12 +2,14 @@
 // chain and what it reads there, in plain Go values. Nothing here knows which
 // chain it is; texts never reach it, only numbers, addresses and hashes.
 //
-//	chain.go  Writer, Reader, Witness, Receipt and the errors
-//	purse.go  Purse: what wallets need before they pay
-//	call.go   the calls that can be sent
-//	event.go  what the contracts report, in receipts and to a follower
-//	state.go  what can be read
-//	value.go  hashes, addresses, content, stages, grades, tiers
+//	chain.go    Writer, Reader, Witness, Receipt and the errors
+//	prepare.go  Preparer: transactions for others to sign
+//	foreign.go  Foreign: what else is done about accounts whose keys the service does not hold
+//	purse.go    Purse: what wallets need before they pay
+//	call.go     the calls that can be sent
+//	event.go    what the contracts report, in receipts and to a follower
+//	state.go    what can be read
+//	value.go    hashes, addresses, content, stages, grades, tiers
 package chain
 
 import (

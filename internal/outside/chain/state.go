@@ -127,6 +127,7 @@ type Pool struct {
 	Term         time.Duration
 	Forbearance  time.Duration
 	UnwindWindow time.Duration
+	Treasury     Address // where principal goes, and what an unwound loan is taken from
 }
 
 // Price is the newest price of a kilogram of the base grade.

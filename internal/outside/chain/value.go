@@ -38,6 +38,31 @@ func (a *Address) UnmarshalText(text []byte) error { return unhex(a[:], text) }
 // ParseAddress reads an address.
 func ParseAddress(text string) (a Address, err error) { return a, a.UnmarshalText([]byte(text)) }
 
+// ParseAccount reads an address that a person has typed: it is not zero, and one
+// in mixed case carries a checksum (EIP-55). A wrong one is a typing error that
+// would give something away for good.
+func ParseAccount(text string) (Address, error) {
+	a, err := ParseAddress(text)
+	if err != nil || a == (Address{}) {
+		return a, errors.New("use an address, 0x and 40 digits")
+	}
+	plain := a.String()
+	if text == plain || text == "0x"+strings.ToUpper(plain[2:]) {
+		return a, nil
+	}
+	sum := KeyOf(plain[2:]).String()
+	for i := 2; i < len(plain); i++ {
+		want := plain[i]
+		if sum[i] >= '8' && want >= 'a' {
+			want -= 'a' - 'A'
+		}
+		if text[i] != want {
+			return a, errors.New("the checksum is wrong")
+		}
+	}
+	return a, nil
+}
+
 func unhex(into, text []byte) error {
 	digits, ok := strings.CutPrefix(string(text), "0x")
 	if !ok || len(digits) != 2*len(into) {

@@ -1,6 +1,7 @@
-// Package price plays a market-data provider: one instrument, robusta, quoted
+// Package price plays two market-data providers: one instrument, robusta, quoted
 // in dollars a kilogram. A tester sets the price with PUT /quote; the mode
-// stale makes one answer two hours old.
+// stale makes one answer two hours old. The second provider says what the first
+// says until it is given a price of its own.
 package price
 
 import (
@@ -22,8 +23,10 @@ const staleBy = 2 * time.Hour
 
 // Market answers GET /quote.
 type Market struct {
+	system sandbox.System
 	faults *sandbox.Faults
 	mux    *http.ServeMux
+	leader *Market // whose price it shows while it has none; nil: nobody's
 
 	mu    sync.Mutex
 	perKg money.Decimal
@@ -31,10 +34,33 @@ type Market struct {
 
 // New makes a market.
 func New(faults *sandbox.Faults) *Market {
-	m := &Market{faults: faults, mux: http.NewServeMux(), perKg: First}
+	m := open(sandbox.Price, faults)
+	m.perKg = First
+	return m
+}
+
+// Second is another provider of the same market.
+func (m *Market) Second() *Market {
+	second := open(sandbox.SecondPrice, m.faults)
+	second.leader = m
+	return second
+}
+
+func open(system sandbox.System, faults *sandbox.Faults) *Market {
+	m := &Market{system: system, faults: faults, mux: http.NewServeMux()}
 	m.mux.HandleFunc("GET /quote", m.show)
 	m.mux.HandleFunc("PUT /quote", m.set)
 	return m
+}
+
+// price is what the market shows.
+func (m *Market) price() money.Decimal {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.perKg == 0 && m.leader != nil {
+		return m.leader.price()
+	}
+	return m.perKg
 }
 
 // ServeHTTP answers.
@@ -52,13 +78,10 @@ type quote struct {
 
 func (m *Market) show(w http.ResponseWriter, _ *http.Request) {
 	at := clock.Now()
-	if _, due := m.faults.Take(sandbox.Price, sandbox.Stale); due {
+	if _, due := m.faults.Take(m.system, sandbox.Stale); due {
 		at = at.Add(-staleBy)
 	}
-	m.mu.Lock()
-	perKg := m.perKg
-	m.mu.Unlock()
-	sandbox.Answer(w, http.StatusOK, quote{"robusta", "USD", json.RawMessage(perKg.String()), at.Format(time.RFC3339)})
+	sandbox.Answer(w, http.StatusOK, quote{"robusta", "USD", json.RawMessage(m.price().String()), at.Format(time.RFC3339)})
 }
 
 func (m *Market) set(w http.ResponseWriter, r *http.Request) {

@@ -63,3 +63,24 @@ func TestAStaleFaultMakesOneAnswerOld(t *testing.T) {
 		t.Errorf("the next answer is %s old, want at most %v", got, time.Minute)
 	}
 }
+
+func TestTheSecondProviderFollowsTheFirstUntilItHasAPrice(t *testing.T) {
+	faults := sandbox.NewFaults()
+	first := New(faults)
+	second := first.Second()
+	ask(t, first, "PUT", `{"price_per_kg": 5.1}`)
+	if _, q := ask(t, second, "GET", ""); q["price_per_kg"] != 5.1 {
+		t.Errorf("the second says %v, want 5.1", q["price_per_kg"])
+	}
+	ask(t, second, "PUT", `{"price_per_kg": 4.9}`)
+	faults.Set(sandbox.Price, sandbox.Stale, 1, 0)
+	if _, q := ask(t, second, "GET", ""); q["price_per_kg"] != 4.9 {
+		t.Errorf("the second says %v, want 4.9", q["price_per_kg"])
+	}
+	if _, q := ask(t, first, "GET", ""); q["price_per_kg"] != 5.1 {
+		t.Errorf("the first says %v, want 5.1", q["price_per_kg"])
+	}
+	if _, due := faults.Take(sandbox.Price, sandbox.Stale); due {
+		t.Error("the fault of the first was not used up by its own answer")
+	}
+}

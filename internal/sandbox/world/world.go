@@ -61,7 +61,9 @@ func Start(ctx context.Context, o Options) (World, error) {
 
 // mount fills in what only answers.
 func mount(box *sandbox.Sandbox) {
-	box.Mount(sandbox.Price, price.New(box.Faults))
+	market := price.New(box.Faults)
+	box.Mount(sandbox.Price, market)
+	box.Mount(sandbox.SecondPrice, market.Second())
 	box.Mount(sandbox.Filing, filing.New(filing.Options{Faults: box.Faults, Delay: time.Second}))
 	box.Mount(sandbox.ExportAuthority, exportauthority.New())
 	box.Mount(sandbox.Registry, register.Handler())

@@ -29,6 +29,8 @@ type Model struct {
 	gone    []string // withdrawn statements
 	vault   vault
 	down    bool
+	noAdmin bool
+	strikes money.Decimal
 	refuses *fault.Fault
 }
 
@@ -81,6 +83,9 @@ func (m *Model) Send(_ context.Context, key string, call chain.Call) (chain.Rece
 	if m.refuses != nil {
 		return chain.Receipt{}, m.refuses
 	}
+	if err := m.vault.signed(call); err != nil {
+		return chain.Receipt{}, err
+	}
 	r, err := m.do(call)
 	m.kept[key] = kept{text, r, err}
 	return r, err
@@ -129,10 +134,16 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return false, m.confirm(c, said)
 	case chain.PayOrder:
 		return false, m.pay(c, said)
+	case chain.ReleaseOrder:
+		return false, m.release(c, said)
 	case chain.SettleBatch:
 		return m.settle(c.TokenID, said)
+	case chain.TransferBatch:
+		return false, m.handOver(c)
 	case chain.Originate:
 		return false, m.lend(c, said)
+	case chain.UnwindLoan:
+		return false, m.takeBack(c, said)
 	case chain.RecordDDS:
 		m.records = append(m.records, c)
 	case chain.WithdrawDDS:
@@ -204,11 +215,21 @@ func (m *Model) Order(_ context.Context, orderID string) (chain.Order, error) {
 	return chain.Order{}, Refusal(fault.PurchaseOrderNotFound, "PurchaseOrderNotFound")
 }
 
-// Price implements chain.Reader: a block is all that is known of it.
+// Act is what somebody outside does with a key that the service does not hold.
+func (m *Model) Act(call chain.Call) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	_, err := m.do(call)
+	return err
+}
+
+// Price implements chain.Reader: what was posted last.
 func (m *Model) Price(context.Context) (chain.Price, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return chain.Price{Block: m.blocks}, nil
+	p := m.vault.price
+	p.Block = m.blocks
+	return p, nil
 }
 
 // Give makes USDC for an address.

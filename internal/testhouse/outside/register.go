@@ -5,6 +5,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 )
 
@@ -43,12 +44,38 @@ func (m *Model) lend(c chain.Originate, said tell) error {
 		return Refusal(fault.BatchHasActiveLoan, "BatchHasActiveLoan")
 	}
 	now := clock.Now().Truncate(time.Second)
-	due := now.Add(180 * 24 * time.Hour)
-	late := due.Add(30 * 24 * time.Hour)
+	due := now.Add(term)
+	late := due.Add(forbearance)
+	if m.strikes > 0 {
+		q.Rate = m.strikes
+	}
 	b.Loan = c.LoanID
 	m.loans[c.LoanID] = chain.Loan{State: chain.LoanActive, TokenID: c.TokenID, Principal: q.Amount, Debt: q.Amount, Rate: q.Rate, OriginatedAt: now, DueAt: due, DefaultsAt: late}
 	said(chain.LoanOriginated{LoanID: c.LoanID, TokenID: c.TokenID, Farmer: b.Farmer, Amount: q.Amount, Rate: q.Rate,
 		CollateralValue: q.CollateralValue, LTVBasisPoints: uint16(q.Amount * 10_000 / q.CollateralValue), DueAt: due, DefaultsAt: late}) //nolint:gosec // under 10000
+	return nil
+}
+
+// Strike lets the vault draw loans at another rate than it quotes, as if the pool
+// had been emptied in between; zero: at the same.
+func (m *Model) Strike(rate money.Decimal) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.strikes = rate
+}
+
+// takeBack undoes a loan.
+func (m *Model) takeBack(c chain.UnwindLoan, said tell) error {
+	loan, known := m.loans[c.LoanID]
+	if !known {
+		return Refusal(fault.LoanNotFound, "LoanNotFound")
+	}
+	b := m.batches[loan.TokenID]
+	b.Loan = ""
+	said(chain.LoanTakenBack{LoanID: c.LoanID, TokenID: loan.TokenID, Farmer: b.Farmer, Amount: loan.Principal})
+	loan.State = chain.LoanUnwound
+	loan.Debt = 0
+	m.loans[c.LoanID] = loan
 	return nil
 }
 

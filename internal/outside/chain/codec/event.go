@@ -406,3 +406,10 @@ func usdcReaders() map[common.Hash]reader {
 	})
 	return m
 }
+
+// EventOf is a log that was read, with its place and the time of its block.
+func EventOf(log *types.Log, at time.Time, data any) chain.Event {
+	return chain.Event{
+		Block: log.BlockNumber, BlockHash: chain.Hash(log.BlockHash), TxHash: chain.Hash(log.TxHash), LogIndex: log.Index, At: at, Data: data,
+	}
+}

@@ -93,6 +93,14 @@ func redeem(_ Addresses, c chain.Redeem) ([]byte, error) {
 	return VaultABI.TryPackRedeem(Big(c.Shares), common.Address(c.Receiver), common.Address(c.From))
 }
 
+func withdraw(_ Addresses, c chain.Withdraw) ([]byte, error) {
+	n, err := Assets(c.Amount)
+	if err != nil {
+		return nil, err
+	}
+	return VaultABI.TryPackWithdraw(n, common.Address(c.Receiver), common.Address(c.From))
+}
+
 func approve(a Addresses, c chain.Approve) ([]byte, error) {
 	spender := map[chain.Spender]chain.Address{chain.Vault: a.Vault, chain.Escrow: a.Escrow}[c.Spender]
 	if spender == (chain.Address{}) {
@@ -103,6 +111,14 @@ func approve(a Addresses, c chain.Approve) ([]byte, error) {
 
 func transfer(_ Addresses, c chain.Transfer) ([]byte, error) {
 	return packUSDC(USDCABI.TryPackTransfer, c.To, c.Amount)
+}
+
+func transferShares(_ Addresses, c chain.TransferShares) ([]byte, error) {
+	return VaultABI.TryPackTransfer(common.Address(c.To), Big(c.Shares))
+}
+
+func transferBatch(_ Addresses, c chain.TransferBatch) ([]byte, error) {
+	return TokenABI.TryPackTransferFrom(common.Address(c.From), common.Address(c.To), Big(c.TokenID))
 }
 
 func mintUSDC(_ Addresses, c chain.MintUSDC) ([]byte, error) {

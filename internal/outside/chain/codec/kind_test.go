@@ -43,6 +43,7 @@ func TestACallThatCannotBePackedIsRefusedBeforeItIsKept(t *testing.T) {
 		chain.RecordDDS{DDSID: "dds_01J0000000000000000000000A", Country: "DEU"},
 		chain.SettleBreaches{},
 		chain.PostPrice{Price: -1},
+		chain.Withdraw{Amount: -1},
 		chain.Approve{Spender: "somebody"},
 		chain.MarkDefault{LoanID: "loan_01J"},
 	} {

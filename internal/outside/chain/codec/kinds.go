@@ -15,6 +15,7 @@ var Kinds = byName(
 	batched(200, toRegistry, operator, RegistryABI.TryPackRecordForestChecks, recordForestCheck),
 	batched(200, toRegistry, operator, RegistryABI.TryPackUpdateBoundaries, updateBoundary),
 	batched(50, toRegistry, compliance, RegistryABI.TryPackRecordBreaches, recordBreach),
+	onceKeyed(single(toRegistry, admin, unkeyed(setCooperativeWallet))),
 	onceKeyed(single(toScore, operator, unkeyed(settleBreaches))),
 
 	batched(250, toToken, operator, TokenABI.TryPackDeliver, deliver),
@@ -41,8 +42,11 @@ var Kinds = byName(
 	onceKeyed(single(toVault, payer, deposit)),
 	single(toVault, payer, repayLoan),
 	single(toVault, payer, unkeyed(redeem)),
+	single(toVault, payer, unkeyed(withdraw)),
 	onceKeyed(single(toUSDC, payer, unkeyed(approve))),
 	single(toUSDC, payer, unkeyed(transfer)),
+	single(toVault, payer, unkeyed(transferShares)),
+	onceKeyed(single(toToken, payer, unkeyed(transferBatch))),
 	single(toUSDC, payer, unkeyed(mintUSDC)),
 	single(toNone, operator, unkeyed(fundGas)),
 )
@@ -108,9 +112,15 @@ func payerOf(call chain.Call) chain.Address {
 		return c.From
 	case chain.Redeem:
 		return c.From
+	case chain.Withdraw:
+		return c.From
 	case chain.Approve:
 		return c.From
 	case chain.Transfer:
+		return c.From
+	case chain.TransferShares:
+		return c.From
+	case chain.TransferBatch:
 		return c.From
 	case chain.MintUSDC:
 		return c.From

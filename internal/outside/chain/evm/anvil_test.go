@@ -2,6 +2,7 @@ package evm
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"os"
@@ -13,9 +14,12 @@ import (
 
 	"github.com/ethereum/go-ethereum/ethclient"
 
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/needtest"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/chaintest"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -122,7 +126,7 @@ func TestAReorganisationOfThreeBlocksHeals(t *testing.T) {
 	o.Rebroadcast = 500 * time.Millisecond
 	c := w.run(t, o)
 	seen := map[uint64]int{}
-	unfollow := follow(t, c, Following{Name: "reorg", From: w.addresses.Block, Handle: func(_ *store.Tx, e chain.Event) error {
+	unfollow := startFollowing(t, c, follow.Following{Name: "reorg", From: w.addresses.Block, Handle: func(_ *store.Tx, e chain.Event) error {
 		if d, ok := e.Data.(chain.BatchDelivered); ok {
 			seen[d.TokenID]++
 		}
@@ -245,4 +249,50 @@ func mineWhile(t testing.TB, client *ethclient.Client) (stop func()) {
 		}
 	}()
 	return func() { cancel(); <-ended }
+}
+
+// A reorganisation goes deeper than what counts as final. Following stops, and
+// nothing is sent; the operator says that the new history counts, and it goes on.
+// spec: follower-stops-money, chain-rescan
+func TestAReorganisationOfFinalBlocksStopsUntilTheOperatorHasLooked(t *testing.T) {
+	client := dial(t, anvil(t))
+	w := deployed(t, client, Confirmed(0))
+	s := storetest.Open(t)
+	c := w.run(t, w.options(s))
+	alarms := make(chan string, 1)
+	f := follow.Following{Name: "deep", From: w.addresses.Block, Handle: func(*store.Tx, chain.Event) error { return nil }, Alarm: func(what string) { alarms <- what }}
+	stop := startFollowing(t, c, f, 1)
+	register(t, c)
+	last, err := c.Send(soon(t), "delivery/1", delivery(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	waitPast(t, s, f.Name, last.Block)
+	stop()
+	if err := client.Client().CallContext(soon(t), nil, "anvil_reorg", 2, []any{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Follow(soon(t), f); !errors.Is(err, follow.ErrHistoryChanged) || <-alarms != "chain_history_changed" {
+		t.Fatalf("got %v, want %v and an alarm", err, follow.ErrHistoryChanged)
+	}
+	price := chain.PostPrice{ObservedAt: clock.Now().Add(-ahead), Price: 4_000_000}
+	if _, err := c.Send(soon(t), "price", price); !fault.Is(err, fault.ChainUnavailable) {
+		t.Fatalf("got %v, want it refused", err)
+	}
+	if _, err := follow.TakeNewHistory(soon(t), s, w.addresses.Block); err != nil {
+		t.Fatal(err)
+	}
+	defer startFollowing(t, c, f, 1)()
+	for ctx := soon(t); ; <-time.After(20 * time.Millisecond) {
+		all, err := follow.States(ctx, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all[0].Stopped == "" {
+			break
+		}
+	}
+	if _, err := c.Send(soon(t), "price", price); err != nil { // of a key that the reorganisation has not touched
+		t.Fatal(err)
+	}
 }

@@ -10,7 +10,6 @@
 //	outcome.go  a final receipt becomes each call's own answer
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader
-//	follow.go   Follow: every event once, inside a store transaction
 //	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
 //	verify.go   Verify: code and wiring on chain against ours; the file that pins them
@@ -19,10 +18,12 @@
 //	statement.go  what a cooperative signs of a statement
 //	dial.go     a remote chain: endpoints with failover
 //	final.go    what is final on which chain
-//	sql.go      the tables chain_*
+//	sql.go      the tables chain_signer, chain_intent, chain_tx, chain_attempt
+//	follow/     every event once, inside a store transaction
 package evm
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -42,6 +43,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 )
 
@@ -89,6 +91,8 @@ type Options struct {
 	Signers   Signers
 	Final     Finality
 	Log       *slog.Logger
+	// May refuses a call before it is kept under a new key; nil: every call may.
+	May func(ctx context.Context, call chain.Call) error
 
 	Window      time.Duration // how long a call waits for company; 10 ms
 	Poll        time.Duration // between two looks at open transactions; 15 ms
@@ -143,6 +147,8 @@ func (o *Options) fill() error {
 // Chain is the contracts on a chain. It implements chain.Writer and
 // chain.Reader; Run must be running somewhere for a Send to end.
 type Chain struct {
+	*follow.Follower
+
 	o       Options
 	owner   string // this process, as the holder of leases
 	readers codec.Readers
@@ -176,6 +182,9 @@ func Open(ctx context.Context, o Options) (*Chain, error) {
 		return nil, fmt.Errorf("the chain has id %s, the contracts are on %d", chainID, o.Addresses.ChainID)
 	}
 	c := &Chain{o: o, owner: id.New("own"), readers: codec.ReadersAt(o.Addresses), lanes: map[chain.Address]*lane{}}
+	c.Follower = follow.New(follow.Options{
+		Store: o.Store, Client: o.Client, Addresses: o.Addresses, Final: o.Final, Log: o.Log, Lease: o.Lease, Poll: max(o.Poll, 50*time.Millisecond),
+	})
 	if err := c.bindGenesis(ctx); err != nil {
 		return nil, err
 	}
@@ -188,42 +197,41 @@ func (c *Chain) bindGenesis(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("first block: %w", err)
 	}
-	var known common.Hash
+	var known follow.Block
 	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-		if err := addCursor(tx, "genesis", 0, first.Hash()); err != nil {
+		if err := follow.AddCursor(tx, "genesis", 0, first.Hash()); err != nil {
 			return err
 		}
-		_, known, _, err = cursor(tx, "genesis")
+		known, _, err = follow.Cursor(tx, "genesis")
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	if known != first.Hash() {
-		return fmt.Errorf("the database belongs to another chain: its first block is %s, here it is %s", known, first.Hash())
+	if known.Hash != first.Hash() {
+		return fmt.Errorf("the database belongs to another chain: its first block is %s, here it is %s", known.Hash, first.Hash())
 	}
 	return nil
 }
 
 // HoldsHistory compares the chain with the newest block that this database has
-// taken for final: ErrHistoryChanged when it is not there. It is for a chain in
+// taken for final: follow.ErrHistoryChanged when it is not there. It is for a chain in
 // our own folder; an endpoint of somebody else's may only be late.
 func (c *Chain) HoldsHistory(ctx context.Context) error {
-	var block uint64
-	var hash common.Hash
+	var newest follow.Block
 	err := c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		block, hash, err = newestFinal(tx)
+		newest, err = newestFinal(tx)
 		return err
 	})
-	if err != nil || block == 0 {
+	if err != nil || newest.Block == 0 {
 		return err
 	}
-	header, err := c.o.Client.HeaderByNumber(ctx, codec.Big(block))
+	header, err := c.o.Client.HeaderByNumber(ctx, codec.Big(newest.Block))
 	if errors.Is(err, ethereum.NotFound) {
-		return fmt.Errorf("%w: the chain does not reach block %d", ErrHistoryChanged, block)
+		return fmt.Errorf("%w: the chain does not reach block %d", follow.ErrHistoryChanged, newest.Block)
 	}
-	if err == nil && header.Hash() != hash {
-		err = fmt.Errorf("%w: block %d was %s and is %s", ErrHistoryChanged, block, hash, header.Hash())
+	if err == nil && header.Hash() != newest.Hash {
+		err = fmt.Errorf("%w: block %d was %s and is %s", follow.ErrHistoryChanged, newest.Block, newest.Hash, header.Hash())
 	}
 	return err
 }
@@ -231,8 +239,9 @@ func (c *Chain) HoldsHistory(ctx context.Context) error {
 // Run carries out what Send has kept, for all keys, until ctx ends. Any number
 // of processes may run on one database: each key is led by one of them.
 func (c *Chain) Run(ctx context.Context) error {
-	if c.o.Store.Engine() == store.SQLite { // one process uses the file, so whoever held a key is gone
-		if err := c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return releaseSigners(tx, "") }); err != nil {
+	if c.o.Store.Engine() == store.SQLite { // one process uses the file, so whoever held a key or followed is gone
+		err := c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return errors.Join(releaseSigners(tx, ""), follow.Release(tx, "")) })
+		if err != nil {
 			return err
 		}
 	}
@@ -258,6 +267,9 @@ func (c *Chain) Run(ctx context.Context) error {
 	}
 }
 
+// errShaken: a block that was final is gone, as a follower has found.
+var errShaken = errors.New("a final block of the chain is gone: nothing is sent before it is back, or its blocks are read again")
+
 // idle is how long a process that has nothing to do waits before it looks for
 // what others have left: calls, and keys of dead processes.
 const idle = time.Second
@@ -266,7 +278,11 @@ const idle = time.Second
 // to come back.
 func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	var busy []chain.Address
-	err := c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err := c.o.Store.Read(ctx, func(tx *store.Tx) error {
+		isFirm, err := follow.IsFirm(tx)
+		if err != nil || !isFirm {
+			return cmp.Or(err, errShaken) // what is final on that chain is not what was final on ours
+		}
 		busy, err = busySigners(tx)
 		return err
 	})

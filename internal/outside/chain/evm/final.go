@@ -6,11 +6,12 @@ import (
 
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
+
+	"mwanyi/internal/outside/chain/follow"
 )
 
-// Finality gives the highest block that nothing can take away, for a chain
-// whose head is the given one. It never goes back.
-type Finality func(ctx context.Context, head uint64) (uint64, error)
+// Finality gives the highest block that nothing can take away.
+type Finality = follow.Finality
 
 // Durable is the finality of the embedded chain: what has reached the disk.
 func Durable(node interface{ DurableHead() uint64 }) Finality {

@@ -10,8 +10,10 @@ import (
 
 	"github.com/ethereum/go-ethereum"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -32,9 +34,17 @@ func history(t testing.TB, w world, c *Chain) []chain.Event {
 	if err != nil {
 		t.Fatal(err)
 	}
-	events, err := c.eventsOf(ctx, logs)
-	if err != nil {
-		t.Fatal(err)
+	events := []chain.Event{}
+	for i := range logs {
+		data, err := c.readers.Read(&logs[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch data.(type) {
+		case nil, codec.Skipped, codec.Rejected:
+			continue
+		}
+		events = append(events, codec.EventOf(&logs[i], time.Time{}, data))
 	}
 	return events
 }
@@ -54,7 +64,7 @@ func TestEachEventIsHandledOnceInOrder(t *testing.T) {
 		}
 		calls := 0
 		var mu sync.Mutex
-		f := Following{Name: "test", From: w.addresses.Block, Range: 3, Handle: func(tx *store.Tx, e chain.Event) error {
+		f := follow.Following{Name: "test", From: w.addresses.Block, Range: 3, Handle: func(tx *store.Tx, e chain.Event) error {
 			mu.Lock()
 			calls++
 			failing := calls%151 == 0
@@ -65,18 +75,18 @@ func TestEachEventIsHandledOnceInOrder(t *testing.T) {
 			_, err := tx.Exec("insert into seen (block, log, name) values ($1, $2, $3)", int64(e.Block), int64(e.LogIndex), e.Name()) //nolint:gosec // small
 			return err
 		}}
-		stop := follow(t, c, f, 2)
+		stop := startFollowing(t, c, f, 2)
 		register(t, c)
 		stop()
-		stop = follow(t, c, f, 2)
+		stop = startFollowing(t, c, f, 2)
 		deliverSome(t, c, 1, 30)
 		defer stop()
 		waitSeen(t, s, history(t, w, c))
 	})
 }
 
-// follow starts n followers and gives the way to stop them.
-func follow(t *testing.T, c *Chain, f Following, n int) (stop func()) {
+// startFollowing starts n followers and gives the way to stop them.
+func startFollowing(t *testing.T, c *Chain, f follow.Following, n int) (stop func()) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	var wg sync.WaitGroup
@@ -132,5 +142,39 @@ func waitSeen(t *testing.T, s *store.Store, want []chain.Event) {
 			}
 		}
 		return
+	}
+}
+
+// While a follower has found a final block gone, nothing new is sent; what was
+// answered before keeps its answer.
+// spec: follower-stops-money
+func TestNothingIsSentToAChainWhoseHistoryHasChanged(t *testing.T) {
+	s := storetest.Open(t)
+	w := embedded(t)
+	c := w.run(t, w.options(s))
+	register(t, c)
+	first, err := c.Send(soon(t), "delivery/1", delivery(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	change := func(query string) {
+		t.Helper()
+		if err := s.Update(t.Context(), func(tx *store.Tx) error { return tx.Run(query) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change("insert into chain_stopped (follower, reason, since) select 'house', 'gone', min(created_at) from chain_tx")
+	if again, err := c.Send(soon(t), "delivery/1", delivery(1)); err != nil || again.TxHash != first.TxHash {
+		t.Errorf("what was sent before: %v, %v, want its answer", again, err)
+	}
+	if _, err := c.Send(soon(t), "delivery/2", delivery(2)); !fault.Is(err, fault.ChainUnavailable) || !chain.Untouched(err) {
+		t.Errorf("got %v, want it refused with nothing kept", err)
+	}
+	if _, err := c.Batch(soon(t), 1); err != nil {
+		t.Errorf("reading: %v", err)
+	}
+	change("delete from chain_stopped")
+	if _, err := c.Send(soon(t), "delivery/2", delivery(2)); err != nil {
+		t.Error(err)
 	}
 }

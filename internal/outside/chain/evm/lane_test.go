@@ -169,7 +169,7 @@ func TestAKeyOfAnotherAccountSignsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := right.keep(soon(t), asked); err != nil { // by a service that had the key, and nothing runs yet
+	if _, err := right.keep(soon(t), asked, call); err != nil { // by a service that had the key, and nothing runs yet
 		t.Fatal(err)
 	}
 	o.Signers = crossed{}

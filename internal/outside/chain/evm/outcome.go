@@ -104,16 +104,10 @@ func contentsOf(r codec.Readers, receipt *types.Receipt, at time.Time) (events [
 		case codec.Rejected:
 			rejects[int(d.Item)] = d.Reason //nolint:gosec // a position
 		default:
-			events = append(events, eventOf(log, at, data))
+			events = append(events, codec.EventOf(log, at, data))
 		}
 	}
 	return events, skips, rejects, nil
-}
-
-func eventOf(log *types.Log, at time.Time, data any) chain.Event {
-	return chain.Event{
-		Block: log.BlockNumber, BlockHash: chain.Hash(log.BlockHash), TxHash: chain.Hash(log.TxHash), LogIndex: log.Index, At: at, Data: data,
-	}
 }
 
 // belonging picks a call's events. A default's score change names the batch

@@ -187,6 +187,7 @@ func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 	s, vault := c.atFinal(ctx), c.o.Addresses.Vault
 	p := ask(s, vault, codec.VaultABI.PackPool(), codec.VaultABI.UnpackPool)
 	terms := ask(s, vault, codec.VaultABI.PackTerms(), codec.VaultABI.UnpackTerms)
+	treasury := ask(s, vault, codec.VaultABI.PackTreasury(), codec.VaultABI.UnpackTreasury)
 	if s.err != nil {
 		return chain.Pool{}, s.fault()
 	}
@@ -197,7 +198,7 @@ func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
 		BorrowRate: codec.Fraction(p.BorrowRate), SupplyRate: codec.Fraction(p.SupplyRate),
 		Active: codec.Small(p.ActiveLoans), Repaid: codec.Small(p.RepaidLoans), Defaulted: codec.Small(p.DefaultedLoans), Unwound: codec.Small(p.UnwoundLoans),
 		Lost: codec.USDC(p.Lost), Recovered: codec.USDC(p.Recovered), Paused: p.Paused,
-		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow),
+		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow), Treasury: chain.Address(treasury),
 	}, s.fault()
 }
 

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 )
 
@@ -26,7 +27,7 @@ func (c *Chain) Send(ctx context.Context, key string, call chain.Call) (chain.Re
 	if err != nil {
 		return chain.Receipt{}, err
 	}
-	kept, err := c.keep(ctx, asked)
+	kept, err := c.keep(ctx, asked, call)
 	if err != nil {
 		return chain.Receipt{}, err
 	}
@@ -72,9 +73,10 @@ func sameCall(kept, asked intent) (bool, error) {
 	return string(text) == asked.call, err
 }
 
-// keep finds the key's intent or makes it.
-// spec: code-chain-unavailable
-func (c *Chain) keep(ctx context.Context, asked intent) (kept intent, err error) {
+// keep finds the key's intent or makes it. What was kept once is never refused
+// again: it may be on the chain.
+// spec: code-chain-unavailable, follower-stops-money
+func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept intent, err error) {
 	read := func(tx *store.Tx) (err error) {
 		kept, err = intentByKey(tx, asked.key)
 		return err
@@ -82,10 +84,19 @@ func (c *Chain) keep(ctx context.Context, asked intent) (kept intent, err error)
 	if err = c.o.Store.Read(ctx, read); err == nil || !errors.Is(err, store.ErrNotFound) {
 		return kept, err
 	}
+	if c.o.May != nil {
+		if err := c.o.May(ctx, call); err != nil {
+			return kept, err
+		}
+	}
 	if err := c.reachable(ctx); err != nil {
 		return kept, fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
 	}
 	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		isFirm, err := follow.IsFirm(tx)
+		if err != nil || !isFirm {
+			return cmp.Or(err, error(fault.New(fault.ChainUnavailable, "the chain shows another history than before; the operator is told").Because(errShaken)))
+		}
 		if err := addIntent(tx, asked); err != nil {
 			return err
 		}

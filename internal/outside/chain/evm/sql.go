@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 )
 
@@ -229,44 +230,22 @@ func endTransaction(tx *store.Tx, txID, state string, block uint64, hash common.
 	return err
 }
 
-// cursor is how far a follower has read; found is false before the first time.
-func cursor(tx *store.Tx, name string) (block uint64, hash common.Hash, found bool, err error) {
-	var number int64
-	var text string
-	err = tx.QueryRow("select block, block_hash from chain_cursor where name = $1", name).Scan(&number, &text)
-	if errors.Is(err, store.ErrNotFound) {
-		return 0, hash, false, nil
-	}
-	return uint64(number), common.HexToHash(text), err == nil, err //nolint:gosec // a block's number
-}
-
 // newestFinal is the highest block that followers and the newest transactions
 // have seen as final; 0: none. Ids follow time, so the highest block is among
 // the last of them.
-func newestFinal(tx *store.Tx) (block uint64, hash common.Hash, err error) {
+func newestFinal(tx *store.Tx) (follow.Block, error) {
+	followed, err := follow.Newest(tx)
+	if err != nil {
+		return followed, err
+	}
 	var number int64
 	var text string
-	err = tx.QueryRow(`select block, block_hash from (
-			select block, block_hash from chain_cursor
-			union all
-			select block, block_hash from (select block, block_hash from chain_tx where block is not null order by id desc limit 100) newest
-		) seen order by block desc limit 1`).Scan(&number, &text)
-	if errors.Is(err, store.ErrNotFound) {
-		return 0, hash, nil
+	err = tx.QueryRow(`select block, block_hash from (select block, block_hash from chain_tx where block is not null order by id desc limit 100) newest
+		order by block desc limit 1`).Scan(&number, &text)
+	if errors.Is(err, store.ErrNotFound) || err == nil && uint64(number) <= followed.Block { //nolint:gosec // a block's number
+		return followed, nil
 	}
-	return uint64(number), common.HexToHash(text), err //nolint:gosec // a block's number
-}
-
-func addCursor(tx *store.Tx, name string, block uint64, hash common.Hash) error {
-	return tx.Run("insert into chain_cursor (name, block, block_hash) values ($1, $2, $3) on conflict (name) do nothing",
-		name, int64(block), hash.Hex()) //nolint:gosec // a block's number
-}
-
-// moveCursor goes on from where this follower stands; ErrNotFound when another
-// replica was faster.
-func moveCursor(tx *store.Tx, name string, from, to uint64, hash common.Hash) error {
-	return tx.ExecOne("update chain_cursor set block = $1, block_hash = $2 where name = $3 and block = $4",
-		int64(to), hash.Hex(), name, int64(from)) //nolint:gosec // a block's number
+	return follow.Block{Block: uint64(number), Hash: common.HexToHash(text)}, err //nolint:gosec // a block's number
 }
 
 func topicOf(intentID string) string { return "chain/" + intentID }

@@ -4,7 +4,6 @@
 //
 //	explore.go   Explorer; the newest transactions, and one of them
 //	history.go   a farmer and a batch: what is, and how it came about
-//	search.go    logs, read backwards within bounds
 //	view.go      what the pages show
 //	words.go     contracts, accounts and fields in words
 //	sentence.go  each event in a sentence
@@ -27,6 +26,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/follow"
 )
 
 // Options say which chain to explore.
@@ -96,7 +96,7 @@ func (x *Explorer) Overview(ctx context.Context) (OverviewPage, error) {
 	}
 	out.At = codec.At(header.Time)
 	// Few blocks at first: on the embedded chain each of them is full of ours.
-	found, since, err := x.search(ctx, ethereum.FilterQuery{Addresses: x.Addresses.Watched()}, x.Addresses.Block, out.Network.Block, 32, func(logs []types.Log) bool {
+	found, since, err := follow.Search(ctx, x.Client, ethereum.FilterQuery{Addresses: x.Addresses.Watched()}, x.Addresses.Block, out.Network.Block, 32, func(logs []types.Log) bool {
 		return transactionsIn(logs) >= newestLines
 	})
 	if err != nil {

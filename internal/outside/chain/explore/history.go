@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/follow"
 )
 
 // longestHistory is the most changes of a score that a page shows.
@@ -37,7 +38,7 @@ func (x *Explorer) Farmer(ctx context.Context, farmerID string) (Credit, error) 
 	}
 	changed := codec.ScoreABI.GetABI().Events["ScoreChanged"].ID
 	q := ethereum.FilterQuery{Addresses: []common.Address{common.Address(x.Addresses.CreditScore)}, Topics: [][]common.Hash{{changed}, {common.Hash(key)}}}
-	found, since, err := x.search(ctx, q, x.Addresses.Block, f.Block, 2000, func(logs []types.Log) bool {
+	found, since, err := follow.Search(ctx, x.Client, q, x.Addresses.Block, f.Block, 2000, func(logs []types.Log) bool {
 		return len(logs) >= longestHistory || x.reaches(logs, isOpening)
 	})
 	if err != nil {
@@ -150,7 +151,7 @@ func (x *Explorer) batchLogs(ctx context.Context, tokenID, to uint64) (all []*ty
 		{Addresses: addresses(x.Addresses.Vault, x.Addresses.Escrow), Topics: [][]common.Hash{{}, {}, token}},
 		{Addresses: addresses(x.Addresses.BatchToken), Topics: [][]common.Hash{{}, {}, {}, token}},
 	} {
-		found, reached, err := x.search(ctx, q, from, to, 2000, func(logs []types.Log) bool {
+		found, reached, err := follow.Search(ctx, x.Client, q, from, to, 2000, func(logs []types.Log) bool {
 			return i == 0 && slices.ContainsFunc(logs, func(l types.Log) bool { return l.Topics[0] == codec.TokenABI.GetABI().Events["Delivered"].ID })
 		})
 		if err != nil {

@@ -38,12 +38,27 @@ type remote struct {
 // nothing: each signature is checked to be of the account and over what was
 // asked.
 func NewRemote(o RemoteOptions) (Signer, error) {
+	if o.Address == (common.Address{}) {
+		return nil, errors.New("remote signer: the address is missing")
+	}
+	return dialRemote(o)
+}
+
+// RemoteAccounts are all accounts that a remote signer can sign for, in its own
+// order. Address of the options is not needed.
+func RemoteAccounts(ctx context.Context, o RemoteOptions) (all []common.Address, err error) {
+	r, err := dialRemote(o)
+	if err != nil {
+		return nil, err
+	}
+	defer r.rpc.Close()
+	return all, r.call(ctx, &all, "eth_accounts")
+}
+
+func dialRemote(o RemoteOptions) (*remote, error) {
 	u, err := url.Parse(o.URL)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
 		return nil, errors.New("remote signer: the URL must be http or https") // not repeated here: it may hold a password
-	}
-	if o.Address == (common.Address{}) {
-		return nil, errors.New("remote signer: the address is missing")
 	}
 	if o.HTTP == nil {
 		o.HTTP = &http.Client{}

@@ -97,6 +97,8 @@ func (f *farSigner) result(method string, params []json.RawMessage) (any, error)
 			return nil, errors.New("one parameter")
 		}
 		return f.signTransaction(params[0])
+	case "eth_accounts":
+		return []common.Address{crypto.PubkeyToAddress(f.key.PublicKey)}, nil
 	case "eth_signTypedData":
 		var address common.Address
 		var text string
@@ -276,5 +278,18 @@ func TestARemoteSignerThatCannotBeIsRefusedAtTheStart(t *testing.T) {
 	blob := types.NewTx(&types.AccessListTx{ChainID: big.NewInt(testChain)})
 	if _, err := f.signer(t).SignTx(t.Context(), blob, testChain); err == nil {
 		t.Error("a kind of transaction that it does not know was sent, want an error")
+	}
+}
+
+func TestARemoteSignerSaysWhichAccountsItHas(t *testing.T) {
+	f := newFarSigner(t)
+	all, err := RemoteAccounts(t.Context(), RemoteOptions{URL: f.url})
+	if err != nil || len(all) != 1 || all[0] != crypto.PubkeyToAddress(f.key.PublicKey) {
+		t.Errorf("got %v, %v, want its one account", all, err)
+	}
+	f.status = http.StatusBadGateway
+	f.answer = "{}"
+	if _, err := RemoteAccounts(t.Context(), RemoteOptions{URL: f.url}); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("while it is away: %v, want ErrUnavailable", err)
 	}
 }

@@ -9,6 +9,7 @@
 //	keyring.go   roles and cooperative wallets from the seed
 //	seedfile.go  the encrypted seed on disk
 //	remote.go    keys that another service holds (web3signer's HTTP API)
+//	wallets.go   such a service as the keeper of many wallets
 package signer
 
 import (

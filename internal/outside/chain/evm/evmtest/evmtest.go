@@ -9,6 +9,7 @@ import (
 	"errors"
 	"log/slog"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -52,12 +53,12 @@ func (k key) SignTx(_ context.Context, tx *types.Transaction, chainID uint64) (*
 // At is the address of an account, by its name.
 func At(name string) chain.Address { return chain.Address(keyOf(name).Address()) }
 
-// testSigners hold the key of every name.
-type testSigners struct{}
+// testSigners hold the key of every name but those that are kept outside.
+type testSigners struct{ outside []string }
 
-func (testSigners) SignerAt(a chain.Address) (evm.Signer, bool) {
+func (s testSigners) SignerAt(a chain.Address) (evm.Signer, bool) {
 	for _, name := range names {
-		if At(name) == a {
+		if At(name) == a && !slices.Contains(s.outside, name) {
 			return keyOf(name), true
 		}
 	}
@@ -139,8 +140,15 @@ func accounts() evm.Accounts {
 // several databases on one world only one may send at a time.
 func (w *World) Run(t testing.TB, s *store.Store) *evm.Chain {
 	t.Helper()
+	return w.RunWithout(t, s)
+}
+
+// RunWithout is Run for a service that does not hold the keys of some names;
+// Act is what their owners do.
+func (w *World) RunWithout(t testing.TB, s *store.Store, outside ...string) *evm.Chain {
+	t.Helper()
 	c, err := evm.Open(context.Background(), evm.Options{
-		Store: s, Client: w.node.Client(), Addresses: w.Addresses, Accounts: accounts(), Signers: testSigners{}, Final: evm.Durable(w.node), Log: quiet,
+		Store: s, Client: w.node.Client(), Addresses: w.Addresses, Accounts: accounts(), Signers: testSigners{outside}, Final: evm.Durable(w.node), Log: quiet,
 	})
 	if err != nil {
 		t.Fatalf("open chain: %v", err)
@@ -155,4 +163,51 @@ func (w *World) Run(t testing.TB, s *store.Store) *evm.Chain {
 		}
 	})
 	return c
+}
+
+// Sign is a transaction of a name's own, as a wallet outside the service makes
+// it, to carry out a call there.
+func (w *World) Sign(t testing.TB, name string, call chain.Call) *types.Transaction {
+	t.Helper()
+	k, err := codec.KindOf(call)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := k.Pack(w.Addresses, []chain.Call{call})
+	if err != nil {
+		t.Fatal(err)
+	}
+	to, _ := k.Target(w.Addresses, call)
+	at, client := common.Address(to), w.node.Client()
+	nonce, err := client.PendingNonceAt(t.Context(), keyOf(name).Address())
+	if err != nil {
+		t.Fatal(err)
+	}
+	signed, err := keyOf(name).SignTx(t.Context(), types.NewTx(&types.DynamicFeeTx{
+		ChainID: codec.Big(w.Addresses.ChainID), Nonce: nonce, GasTipCap: codec.Big(1_000_000_000), GasFeeCap: codec.Big(100_000_000_000), Gas: 2_000_000, To: &at, Data: data,
+	}), w.Addresses.ChainID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return signed
+}
+
+// Act is what the owner of a name does with a wallet that is not the service's.
+func (w *World) Act(t testing.TB, name string, call chain.Call) {
+	t.Helper()
+	signed, client := w.Sign(t, name, call), w.node.Client()
+	if err := client.SendTransaction(t.Context(), signed); err != nil {
+		t.Fatal(err)
+	}
+	for range 400 {
+		receipt, err := client.TransactionReceipt(t.Context(), signed.Hash())
+		if err == nil {
+			if receipt.Status != types.ReceiptStatusSuccessful {
+				t.Fatalf("%T by %s was refused", call, name)
+			}
+			return
+		}
+		<-time.After(25 * time.Millisecond)
+	}
+	t.Fatalf("%T by %s was not mined", call, name)
 }

@@ -1,4 +1,8 @@
-package batch
+// Package custody is the life of a batch as a table: its stages, what moves it
+// from one to the next, who may pull which trigger and what must be shown. It
+// only says what may be; package batch does it, and package order has the table
+// of orders beside it.
+package custody
 
 import (
 	"slices"
@@ -21,7 +25,11 @@ const (
 	Ordering     Trigger = "POST /purchase-orders"
 	Confirmation Trigger = "POST /purchase-orders/{po_id}/confirm"
 	Cancellation Trigger = "POST /purchase-orders/{po_id}/cancel"
+	Release      Trigger = "POST /purchase-orders/{po_id}/release"
 	Payment      Trigger = "the buyer's payment on the chain, as POST /purchase-orders/{po_id}/pay makes it"
+
+	Expiry            Trigger = "nobody has confirmed it in time"
+	RivalConfirmation Trigger = "another order on one of its batches is confirmed"
 )
 
 // mayPull is who may pull which trigger.
@@ -31,6 +39,7 @@ var mayPull = map[Trigger][]access.Role{
 	Ordering:     {access.Buyer, access.Admin},
 	Confirmation: {access.Cooperative, access.Admin},
 	Cancellation: {access.Cooperative, access.Buyer, access.Admin},
+	Release:      {access.Cooperative, access.Buyer, access.Admin},
 	Payment:      {access.Buyer, access.Admin},
 }
 
@@ -76,7 +85,7 @@ func EvidenceOf(to chain.Stage) Evidence {
 	if to == chain.NoStage {
 		return NoEvidence
 	}
-	return moveTo(to).Evidence
+	return MoveTo(to).Evidence
 }
 
 // StageStates is the table of stages for docs/states.md.
@@ -90,24 +99,27 @@ func StageStates() state.Machine {
 		if v.From != chain.NoStage {
 			from = v.From.String()
 		}
-		m.Moves = append(m.Moves, state.Move{From: from, To: v.To.String(), By: v.Trigger.by(), Tell: string(v.Event)})
+		m.Moves = append(m.Moves, state.Move{From: from, To: v.To.String(), By: v.Trigger.By(), Tell: string(v.Event)})
 	}
 	return m
 }
 
-// by is the trigger with who may pull it.
-func (t Trigger) by() string {
+// By is the trigger with who may pull it.
+func (t Trigger) By() string {
 	names := make([]string, len(t.Roles()))
 	for i, role := range t.Roles() {
 		names[i] = string(role)
 	}
+	if len(names) == 0 {
+		return string(t)
+	}
 	return string(t) + " by " + strings.Join(names, ", ")
 }
 
-// moveBy finds the row for a batch that stands at current and shall go to
+// MoveBy finds the row for a batch that stands at current and shall go to
 // wanted by a trigger. unconfirmed: an order that is not confirmed has it.
 // spec: stage-order, code-stage-out-of-order, code-po-not-confirmed
-func moveBy(t Trigger, current, wanted chain.Stage, unconfirmed bool) (Move, error) {
+func MoveBy(t Trigger, current, wanted chain.Stage, unconfirmed bool) (Move, error) {
 	i := slices.IndexFunc(Moves, func(m Move) bool { return m.Trigger == t && m.From == current && m.To == wanted })
 	switch {
 	case i >= 0:
@@ -125,8 +137,8 @@ func automatic(s chain.Stage) bool {
 	return !slices.ContainsFunc(Moves, func(m Move) bool { return m.To == s && m.Trigger == StageChange })
 }
 
-// moveTo is the row that ends at a stage.
-func moveTo(s chain.Stage) Move {
+// MoveTo is the row that ends at a stage.
+func MoveTo(s chain.Stage) Move {
 	return Moves[slices.IndexFunc(Moves, func(m Move) bool { return m.To == s })]
 }
 

@@ -1,4 +1,4 @@
-package app
+package store
 
 import (
 	"errors"
@@ -8,14 +8,9 @@ import (
 	"syscall"
 )
 
-// lockFor makes this process the only service on a SQLite file. Commands such
-// as "mwanyi admin" and "mwanyi backup" work beside it without the lock.
-// PostgreSQL is shared by replicas and needs none.
-func lockFor(c Config) (unlock func() error, err error) {
-	path := c.SQLitePath()
-	if path == "" {
-		return func() error { return nil }, nil
-	}
+// Lock makes this process the only one that holds a SQLite file. Who opens the
+// file without asking works beside it.
+func Lock(path string) (unlock func() error, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
 	}

@@ -1,4 +1,4 @@
-package explore
+package follow
 
 import (
 	"encoding/json"
@@ -83,8 +83,7 @@ func TestASearchGoesBackWithoutGapsAndWithinItsBounds(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer client.Close()
-			x := New(Options{Client: client})
-			logs, since, err := x.search(t.Context(), ethereum.FilterQuery{}, c.from, c.to, 2000, func(l []types.Log) bool { return len(l) >= c.enough })
+			logs, since, err := Search(t.Context(), client, ethereum.FilterQuery{}, c.from, c.to, 2000, func(l []types.Log) bool { return len(l) >= c.enough })
 			if (err != nil) != c.refused {
 				t.Fatalf("%v after %d questions, want a refusal: %v", err, p.questions, c.refused)
 			}
@@ -116,7 +115,7 @@ func TestASearchThatFindsNothingEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer client.Close()
-	_, since, err := New(Options{Client: client}).search(t.Context(), ethereum.FilterQuery{}, 1, 1<<40-1, 2000, func([]types.Log) bool { return false })
+	_, since, err := Search(t.Context(), client, ethereum.FilterQuery{}, 1, 1<<40-1, 2000, func([]types.Log) bool { return false })
 	if err != nil {
 		t.Fatal(err)
 	}

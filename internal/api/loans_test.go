@@ -1,0 +1,165 @@
+package api
+
+import (
+	"fmt"
+	"math"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/outside"
+)
+
+func (m *market) lend(b batch.Batch, more string) ask {
+	return ask{method: "POST", path: "/loans", token: m.tokens[access.Cooperative],
+		body: fmt.Sprintf(`{"farmer_id":%q,"batch_id":%q,"cooperative_id":%q%s}`, b.FarmerID, b.ID, m.coop, more)}
+}
+
+// 62.5 kg are worth 250 USDC to the model's vault, which lends 60 % at 8 %; 97.5
+// were advanced.
+// spec: get-loans-quote, loan-net-of-advance, loan-rate-limit, code-rate-too-high
+func TestALoanIsQuotedAsItIsGiven(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		m.rest.Lending.MaxRate = 336_000
+		b := m.warehoused()
+		ask := func(more, token string) ask {
+			return ask{method: "GET", path: "/loans/quote?batch_id=" + b.ID + more, token: token}
+		}
+		q := m.want(ask("", m.tokens[access.Cooperative]), http.StatusOK)
+		for field, want := range map[string]float64{
+			"amount_usdc": 91.5, "max_loan_usdc": 91.5, "max_loan_ugx": 338550, "collateral_value_usdc": 152.5, "borrow_rate": 0.08, "apr": 0.08, "max_borrow_rate": 0.336,
+			"owed_at_due_usdc": 95.109863, "owed_at_default_usdc": 95.711507,
+		} {
+			if got := q[field].(float64); math.Abs(got-want) > 0.0001 || got < want {
+				t.Errorf("%s is %v, want %v", field, got, want)
+			}
+		}
+		if q = m.want(ask("&amount_usdc=60", m.tokens[access.Admin]), http.StatusOK); q["amount_usdc"] != 60.0 || q["max_loan_usdc"] != 91.5 || q["amount_ugx"] != 222000.0 {
+			t.Errorf("got %v, want 60 USDC of at most 91.5", q)
+		}
+		m.says(ask("&amount_usdc=91.500001", m.tokens[access.Cooperative]), fault.LoanLimitExceeded, "is 91.5 USDC")
+		m.says(m.lend(b, `,"amount_usdc":91.500001`), fault.LoanLimitExceeded, "is 91.5 USDC")
+		m.refused(ask("", m.foreign), fault.InsufficientPermissions)
+		m.refused(m.lend(b, `,"max_borrow_rate":0.079999`), fault.RateTooHigh)
+		m.rest.Lending.MaxRate = 79_999
+		m.refused(m.lend(b, `,"max_borrow_rate":0.9`), fault.RateTooHigh)
+		m.refused(ask("", m.tokens[access.Cooperative]), fault.RateTooHigh)
+		m.rest.Lending.MaxRate = 336_000
+		if n := m.rest.Count("select count(*) from loan") + m.rest.Chain.Took("Originate"); n != 0 {
+			t.Errorf("%d traces of a loan, want none", n)
+		}
+		if l := m.want(m.lend(b, `,"max_borrow_rate":0.08`), http.StatusCreated); l["principal_usdc"] != 91.5 || l["collateral_value_usdc"] != 152.5 || l["borrow_rate"] != 0.08 {
+			t.Errorf("got %v, want what was quoted", l)
+		}
+	})
+}
+
+// spec: loan-rate-limit
+func TestALoanThatIsStruckTooDearIsTakenBackUnpaid(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		m.rest.Model.Give(outside.TreasuryAddress, 1_000_000_000)
+		b := m.warehoused()
+		m.rest.Model.Strike(486_000)
+		m.says(m.lend(b, ""), fault.RateTooHigh, "taken back")
+		m.rest.Until("it is taken back", func() bool { return m.rest.Count("select count(*) from loan where status = 'UNWOUND'") == 1 })
+		if n := m.rest.Count("select count(*) from payout where reason = 'LOAN_DISBURSEMENT'"); n != 0 {
+			t.Errorf("%d payouts, want none", n)
+		}
+		list := m.want(ask{method: "GET", path: "/loans?status=UNWOUND", token: m.tokens[access.Admin]}, http.StatusOK)["loans"].([]any)
+		if l := list[0].(map[string]any); l["payment_id"] != nil || l["outstanding_usdc"] != 0.0 {
+			t.Errorf("got %v, want no payment and nothing owed", l)
+		}
+		m.rest.Model.Strike(0)
+		m.want(m.lend(b, ""), http.StatusCreated)
+	})
+}
+
+// spec: loan-not-while-defaulted
+func TestWhoOwesOnADefaultedLoanIsNotEligible(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	b := m.warehoused()
+	loan := m.want(m.lend(b, ""), http.StatusCreated)["loan_id"].(string)
+	next := m.rest.Submit(m.rest.Delivery(m.coop, b.FarmerID))
+	m.rest.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update loan set status = 'DEFAULTED', defaulted_at = created_at where id = $1", loan)
+	})
+	can := func() map[string]any {
+		return m.want(ask{method: "GET", path: "/farmers/" + b.FarmerID + "/credit-score", token: m.tokens[access.Buyer]}, http.StatusOK)["loan_eligibility"].(map[string]any)
+	}
+	if got := can(); got["eligible"] != false || got["reason"] != "a loan of the farmer has defaulted and is not repaid" {
+		t.Errorf("got %v, want no eligibility, and why", got)
+	}
+	m.says(m.lend(next, ""), fault.FarmerHasActiveLoan, "91.5 USDC")
+	m.rest.Model.PutDebt(loan, 0)
+	if got := can(); got["eligible"] != true || got["reason"] != nil {
+		t.Errorf("got %v after the recovery, want eligibility", got)
+	}
+	m.want(m.lend(next, ""), http.StatusCreated)
+}
+
+// spec: loan-consent, post-loans-consent, code-consent-invalid
+func TestALoanWaitsForTheFarmersYes(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		v := openVillage(t, s, policy.Flags)
+		v.rest.Lending.Consent = true
+		m := &market{house: v.house}
+		farmerID := v.speaker("en")
+		b := v.deliver()
+		v.hears(1) // of the advance
+		asks := func() map[string]any { return m.want(m.lend(b, ""), http.StatusAccepted) }
+		codeIn := func(n int) string { return regexp.MustCompile(`code ([0-9]{6})`).FindStringSubmatch(v.hears(n))[1] }
+		yes := func(loanID, code, token string) ask {
+			return ask{method: "POST", path: "/loans/" + loanID + "/consent", token: token, body: fmt.Sprintf(`{"code":%q}`, code)}
+		}
+		other := func(code string) string { return string('0'+(code[0]-'0'+1)%10) + code[1:] }
+
+		first := asks()
+		if first["status"] != "AWAITING_CONSENT" || first["amount_usdc"] != 91.5 || first["max_borrow_rate"] != 0.08 {
+			t.Errorf("got %v, want what the farmer is asked", first)
+		}
+		if text := v.hears(2); !strings.Contains(text, "338,550 UGX at 8% a year") {
+			t.Errorf("the farmer reads %q, want amount and rate", text)
+		}
+		void := codeIn(2)
+		id := asks()["loan_id"].(string)
+		code := codeIn(3)
+		m.refused(yes(first["loan_id"].(string), void, v.tokens[access.Agent]), fault.LoanNotFound) // a newer question took its place
+		m.refused(yes(id, code, v.foreign), fault.InsufficientPermissions)
+		for left := 4; left >= 0; left-- {
+			m.says(yes(id, other(code), v.tokens[access.Agent]), fault.ConsentInvalid, fmt.Sprintf("%d tries are left", left))
+		}
+		m.says(yes(id, code, v.tokens[access.Agent]), fault.ConsentInvalid, "5 times")
+
+		id = asks()["loan_id"].(string)
+		code = codeIn(4)
+		v.rest.Update(func(tx *store.Tx) error {
+			return tx.ExecOne("update loan_consent set expires_at = asked_at where loan_id = $1", id)
+		})
+		m.says(yes(id, code, v.tokens[access.Agent]), fault.ConsentInvalid, "24 hours")
+
+		id = asks()["loan_id"].(string)
+		code = codeIn(5)
+		if n := v.rest.Count("select count(*) from loan") + v.rest.Chain.Took("Originate"); n != 0 {
+			t.Errorf("%d traces of a loan before the yes, want none", n)
+		}
+		if l := m.want(yes(id, code, v.tokens[access.Agent]), http.StatusCreated); l["loan_id"] != id || l["principal_usdc"] != 91.5 || l["farmer_id"] != farmerID {
+			t.Errorf("got %v, want the loan that was agreed to", l)
+		}
+		m.want(yes(id, code, v.tokens[access.Cooperative]), http.StatusCreated) // the same loan
+		if n := v.rest.Count("select count(*) from loan_consent where loan_id = $1 and given_by = $2 and given_at is not null", id, v.keyIDs[access.Agent]); n != 1 || v.rest.Chain.Took("Originate") != 1 {
+			t.Errorf("%d records of who brought the code and %d loans, want one of each", n, v.rest.Chain.Took("Originate"))
+		}
+		if n := v.rest.Count("select count(*) from loan_consent where code_hash like $1 or salt like $1", "%"+code+"%") + v.rest.Count("select count(*) from job where args like $1", "%"+code+"%"); n != 0 {
+			t.Errorf("the code stands in %d rows, want it nowhere", n)
+		}
+	})
+}

@@ -1,0 +1,392 @@
+package api
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/testhouse/outside"
+)
+
+// market is a house where warehoused batches of 62.5 kg are sold.
+type market struct {
+	*house
+	rival      string // another buyer
+	rivalToken string
+}
+
+func openMarket(t *testing.T, s *store.Store) *market {
+	t.Helper()
+	m := &market{house: serve(t, testhouse.Open(t, s, testhouse.Options{Scheduled: []string{"order.expire"}}), 1000)}
+	m.rival = farmers.Organisation(t, m.access, access.BuyerKind, "Another buyer", "")
+	_, _, m.rivalToken = m.key(m.rival, access.Buyer)
+	return m
+}
+
+// warehoused is a new batch of a new farmer.
+func (m *market) warehoused() batch.Batch {
+	m.t.Helper()
+	b := m.rest.Submit(m.rest.Delivery(m.coop, m.rest.Farmer(m.coop)))
+	m.rest.Take(b, chain.Warehoused)
+	return b
+}
+
+func (m *market) offer(token, perKg string, lots ...batch.Batch) ask {
+	ids := make([]string, len(lots))
+	for i, b := range lots {
+		ids[i] = `"` + b.ID + `"`
+	}
+	return ask{method: "POST", path: "/purchase-orders", token: token,
+		body: fmt.Sprintf(`{"batch_ids":[%s],"price_per_kg_usdc":%s,"destination_country":"DE"}`, strings.Join(ids, ","), perKg)}
+}
+
+// ordered is an offer that was taken down.
+func (m *market) ordered(token, perKg string, lots ...batch.Batch) string {
+	m.t.Helper()
+	return m.want(m.offer(token, perKg, lots...), http.StatusCreated)["po_id"].(string)
+}
+
+func (m *market) act(role access.Role, orderID, what string) ask {
+	return ask{method: "POST", path: "/purchase-orders/" + orderID + "/" + what, token: m.tokens[role]}
+}
+
+// sold is an order that is confirmed.
+func (m *market) sold(perKg string, lots ...batch.Batch) string {
+	m.t.Helper()
+	id := m.ordered(m.tokens[access.Buyer], perKg, lots...)
+	m.want(m.act(access.Cooperative, id, "confirm"), http.StatusOK)
+	return id
+}
+
+func (m *market) order(id string) map[string]any {
+	m.t.Helper()
+	return m.want(ask{method: "GET", path: "/purchase-orders/" + id, token: m.tokens[access.Admin]}, http.StatusOK)
+}
+
+// stands demands state and reason of an order.
+func (m *market) stands(id, status string, reason any) {
+	m.t.Helper()
+	if o := m.order(id); o["status"] != status || o["cancel_reason"] != reason {
+		m.t.Errorf("the order is %v, reason %v, want %s, %v", o["status"], o["cancel_reason"], status, reason)
+	}
+}
+
+// late makes a confirmed order overdue.
+func (m *market) late(id string) {
+	m.t.Helper()
+	m.rest.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update purchase_order set ship_by = $1 where id = $2", clock.Now().Add(-time.Hour), id)
+	})
+}
+
+// says demands a refusal that names something.
+func (m *market) says(a ask, code fault.Code, text string) {
+	m.t.Helper()
+	if out := m.refused(a, code); !strings.Contains(string(out.body), text) {
+		m.t.Errorf("%s %s: got %s, want it to say %q", a.method, a.path, out.body, text)
+	}
+}
+
+// untouched demands that an order was refused before anything was written or sent.
+func (m *market) untouched(id string, confirmed int) {
+	m.t.Helper()
+	m.stands(id, "PENDING", nil)
+	if n := m.rest.Count("select count(*) from batch where order_id = $1", id) + m.rest.Count("select count(*) from job where kind = 'order.confirm'"); n != 0 {
+		m.t.Errorf("%d rows speak of a confirmation, want none", n)
+	}
+	if got := m.rest.Chain.Took("ConfirmOrder"); got != confirmed {
+		m.t.Errorf("the chain has confirmed %d orders, want %d", got, confirmed)
+	}
+}
+
+// A batch of 62.5 kg owes 200 USDC on the chain; another nothing.
+// spec: order-covers-loan
+func TestNoOrderIsConfirmedBelowTheDebtOnItsBatches(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		m.rest.Batches.EscrowPct = 30
+		pledged, free := m.warehoused(), m.warehoused()
+		m.rest.Model.PutLoan(pledged.TokenID, "loan_1", 200_000_000)
+		for nothing, missing := range map[string]string{"0.000001": "199.999938", "3.1": "6.25"} {
+			id := m.ordered(m.tokens[access.Buyer], nothing, pledged, free) // that the other lot is dear helps nobody
+			m.says(m.act(access.Cooperative, id, "confirm"), fault.BatchNotEligible, missing+" USDC are missing")
+			m.untouched(id, 0)
+		}
+		id := m.sold("3.2", pledged, free)
+		if on, err := m.rest.Chain.Order(t.Context(), id); err != nil || on.Held != 200_000_000 {
+			t.Errorf("escrow holds %s of a price of 400, want what the loan owes: %v", on.Held, err)
+		}
+	})
+}
+
+// What counts is the debt at the default date: 60 USDC at 8 % for 210 days are
+// 62.761644.
+// spec: order-covers-loan, loan-not-on-sold-batch, loan-unsecured-when-sold
+func TestAnOrderCoversALoanUntilItDefaults(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	b := m.warehoused()
+	cheap, fair := m.ordered(m.tokens[access.Buyer], "1.004", b), m.ordered(m.rivalToken, "1.0045", b)
+	lend := func(b batch.Batch) ask {
+		return ask{method: "POST", path: "/loans", token: m.tokens[access.Cooperative],
+			body: fmt.Sprintf(`{"farmer_id":%q,"batch_id":%q,"amount_usdc":60,"cooperative_id":%q}`, b.FarmerID, b.ID, m.coop)}
+	}
+	loan := m.want(lend(b), http.StatusCreated) // offers do not stand in its way
+	m.says(m.act(access.Cooperative, cheap, "confirm"), fault.BatchNotEligible, "0.011679 USDC are missing")
+	m.untouched(cheap, 0)
+	m.want(m.act(access.Cooperative, fair, "confirm"), http.StatusOK)
+
+	other := m.warehoused()
+	m.sold("4", other)
+	m.says(lend(other), fault.BatchNotEligible, "purchase order")
+	busy := m.warehoused()
+	m.rest.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update batch set drawing_loan = 'loan_2' where id = $1", busy.ID)
+	})
+	m.says(m.act(access.Cooperative, m.ordered(m.rivalToken, "4", busy), "confirm"), fault.BatchNotEligible, "is being drawn")
+
+	// Should the coffee be gone all the same, lenders see what they have.
+	shown := func() map[string]any {
+		return m.want(ask{method: "GET", path: "/loans/" + loan["loan_id"].(string), token: m.tokens[access.MFI]}, http.StatusOK)
+	}
+	if l := shown(); l["collateral_value_usdc"] != 152.5 || l["ltv_pct"] == nil {
+		t.Errorf("got %v, want 250 USDC less the advance of 97.5 as collateral", l)
+	}
+	m.rest.Update(func(tx *store.Tx) error { return tx.ExecOne("update batch set stage = 7 where id = $1", b.ID) })
+	if l := shown(); l["collateral_value_usdc"] != 0.0 || l["ltv_pct"] != nil || l["outstanding_usdc"] != 60.0 {
+		t.Errorf("got %v, want 60 USDC that nothing secures", l)
+	}
+	on := m.want(ask{method: "GET", path: "/batch/" + b.ID, token: m.tokens[access.MFI]}, http.StatusOK)["loan"].(map[string]any)
+	if on["collateral_value_usdc"] != 0.0 || on["current_ltv_pct"] != nil || on["due_at_export"] != false {
+		t.Errorf("got %v on the batch, want it unsecured", on)
+	}
+}
+
+// spec: order-owner-sells
+func TestOnlyTheTokensOwnerSells(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	b := m.warehoused()
+	on, err := m.rest.Chain.Batch(t.Context(), b.TokenID)
+	must(t, err)
+	mine := on.Owner
+	id := m.ordered(m.tokens[access.Buyer], "4", b)
+	on.Owner = chain.Address{0xab}
+	m.rest.Model.PutBatch(b.TokenID, on)
+	m.says(m.act(access.Cooperative, id, "confirm"), fault.BatchNotEligible, on.Owner.String())
+	m.untouched(id, 0)
+	on.Owner = mine
+	m.rest.Model.PutBatch(b.TokenID, on)
+	m.want(m.act(access.Cooperative, id, "confirm"), http.StatusOK)
+
+	seized := m.warehoused()
+	on, err = m.rest.Chain.Batch(t.Context(), seized.TokenID)
+	must(t, err)
+	on.Owner = outside.VaultAddress
+	on.Locked = true
+	m.rest.Model.PutBatch(seized.TokenID, on)
+	m.rest.Model.PutLoan(seized.TokenID, "loan_1", 50_000_000)
+	m.sold("4", seized) // the vault has it with its loan, which the sale repays
+}
+
+// spec: order-side-by-side, event-order-created, event-order-confirmed, event-order-cancelled, event-order-paid
+func TestOffersStandSideBySideUntilOneIsConfirmed(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		a, b := m.warehoused(), m.warehoused()
+		low, both, high := m.ordered(m.tokens[access.Buyer], "0.000001", a), m.ordered(m.rivalToken, "4", a, b), m.ordered(m.rivalToken, "4.2", a)
+		m.refused(ask{method: "PATCH", path: "/batch/" + a.ID + "/stage", token: m.tokens[access.Cooperative],
+			body: fmt.Sprintf(`{"new_stage":"COMMITTED","evidence":{},"cooperative_id":%q}`, m.coop)}, fault.PONotConfirmed)
+		m.want(m.act(access.Cooperative, high, "confirm"), http.StatusOK)
+		m.stands(high, "CONFIRMED", nil)
+		m.stands(low, "CANCELLED", "OTHER_CONFIRMED")
+		m.stands(both, "CANCELLED", "OTHER_CONFIRMED")
+		m.says(m.offer(m.rivalToken, "5", a, b), fault.BatchNotEligible, "another order")
+		m.refused(m.act(access.Cooperative, both, "confirm"), fault.BatchNotEligible)
+		if po := m.want(ask{method: "GET", path: "/batch/" + a.ID, token: m.tokens[access.Cooperative]}, http.StatusOK)["purchase_order"].(map[string]any); po["po_id"] != high {
+			t.Errorf("the batch names %v, want the order that binds it", po)
+		}
+		m.want(m.act(access.Admin, high, "pay"), http.StatusOK)
+		for kind, about := range map[string]string{"order.created": low, "order.cancelled": both, "order.confirmed": high, "order.paid": high} {
+			if n := m.rest.Told(kind, about); n != 2 {
+				t.Errorf("%s was told %d times, want once to each side", kind, n)
+			}
+		}
+		if n := m.rest.Count("select count(distinct organisation_id) from event where resource = $1", high); n != 2 {
+			t.Errorf("%d organisations were told, want the buyer and the cooperative", n)
+		}
+	})
+}
+
+// spec: order-expiry
+func TestAnOfferThatNobodyConfirmsExpires(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	b := m.warehoused()
+	over, stays := m.ordered(m.tokens[access.Buyer], "4", b), m.ordered(m.rivalToken, "4", b)
+	m.rest.Restart(func() {
+		m.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update purchase_order set expires_at = $1 where id = $2", clock.Now().Add(-time.Hour), over)
+		})
+		m.says(m.act(access.Cooperative, over, "confirm"), fault.BatchNotEligible, "expired")
+		m.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update job set run_at = '2020-01-01 00:00:00Z' where kind = 'order.expire'")
+		})
+	})
+	m.rest.Until("the offer has expired", func() bool { return m.order(over)["status"] == "CANCELLED" })
+	m.stands(over, "CANCELLED", "EXPIRED")
+	m.stands(stays, "PENDING", nil)
+	m.want(m.act(access.Cooperative, stays, "confirm"), http.StatusOK)
+}
+
+// spec: order-ship-by, post-purchase-orders-release, order-release-frees
+func TestWhatIsNotShippedIsReleasedAndSoldAgain(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		b := m.warehoused()
+		id := m.ordered(m.tokens[access.Buyer], "4", b)
+		m.refused(m.act(access.Buyer, id, "release"), fault.PONotConfirmed)
+		m.want(m.act(access.Cooperative, id, "confirm"), http.StatusOK)
+		for _, role := range []access.Role{access.Buyer, access.Cooperative, access.Admin} {
+			m.says(m.act(role, id, "release"), fault.BatchNotEligible, "to leave")
+		}
+		m.late(id)
+		if o := m.want(m.act(access.Buyer, id, "release"), http.StatusOK); o["status"] != "CANCELLED" || o["cancel_reason"] != "NOT_SHIPPED" || o["total_usdc"] != 250.0 || o["total_weight_kg"] != 62.5 {
+			t.Errorf("got %v, want it CANCELLED with all that it was about", o)
+		}
+		if on, err := m.rest.Chain.Order(t.Context(), id); err != nil || on.Held != 0 || m.rest.Told("order.cancelled", id) != 2 {
+			t.Errorf("escrow holds %s and %d were told, want the deposit back and both sides told: %v", on.Held, m.rest.Told("order.cancelled", id), err)
+		}
+		m.rest.Follow() // the same event by the follower changes nothing
+		export := ask{method: "PATCH", path: "/batch/" + b.ID + "/stage", token: m.tokens[access.Cooperative], body: fmt.Sprintf(
+			`{"new_stage":"EXPORTED","evidence":{"export_authority_permit":"EA-1","destination_country":"DE","vessel_name":"V","bill_of_lading":"B"},"cooperative_id":%q}`, m.coop)}
+		m.refused(export, fault.PONotConfirmed)
+
+		again := m.sold("4.1", b)
+		if n := m.rest.Told("batch.committed", b.ID); n != 2 {
+			t.Errorf("batch.committed was told %d times, want once for each order", n)
+		}
+		m.want(export, http.StatusOK)
+		m.want(m.act(access.Buyer, again, "pay"), http.StatusOK)
+		m.rest.Until("the batch is SETTLED", func() bool { m.rest.Follow(); return m.rest.Stage(b.ID) == chain.Settled })
+		m.late(again)
+		m.says(m.act(access.Buyer, again, "release"), fault.BatchNotEligible, "has left")
+	})
+}
+
+// spec: post-purchase-orders-release, order-release-frees
+func TestOfAnOrderThatIsPartlyShippedTheRestIsReleased(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	gone, here := m.warehoused(), m.warehoused()
+	id := m.sold("4", gone, here)
+	m.rest.Advance(gone, chain.Exported)
+	m.late(id)
+	o := m.want(m.act(access.Cooperative, id, "release"), http.StatusOK)
+	if o["status"] != "CONFIRMED" || o["total_usdc"] != 250.0 || o["total_weight_kg"] != 62.5 || fmt.Sprint(o["batch_ids"]) != "["+gone.ID+"]" {
+		t.Errorf("got %v, want it CONFIRMED with what has left", o)
+	}
+	if on, err := m.rest.Chain.Order(t.Context(), id); err != nil || on.Held != 250_000_000 {
+		t.Errorf("escrow holds %s, want the price of what has left: %v", on.Held, err)
+	}
+	m.sold("4", here)
+	m.want(m.act(access.Buyer, id, "pay"), http.StatusOK)
+	m.rest.Until("what has left is SETTLED", func() bool { m.rest.Follow(); return m.rest.Stage(gone.ID) == chain.Settled })
+}
+
+// spec: order-release-frees
+func TestWithoutTheKeyOfADMINTheContractsADMINReleases(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	b := m.warehoused()
+	id := m.sold("4", b)
+	m.late(id)
+	m.rest.Model.KeepAdmin(false)
+	m.says(m.act(access.Buyer, id, "release"), fault.BatchNotEligible, "ADMIN of the contracts")
+	m.stands(id, "CONFIRMED", nil)
+
+	m.rest.Model.KeepAdmin(true) // a multisig, without us, and before ship_by
+	m.rest.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update purchase_order set ship_by = $1 where id = $2", clock.Now().Add(time.Hour), id)
+	})
+	_, err := m.rest.Model.Send(t.Context(), "multisig", chain.ReleaseOrder{OrderID: id, TokenIDs: []uint64{b.TokenID}})
+	must(t, err)
+	m.rest.Follow()
+	m.stands(id, "CANCELLED", "RELEASED")
+	m.sold("4", b)
+}
+
+// spec: order-ship-by
+func TestABuyerNamesWhenTheCoffeeMustLeave(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	b := m.warehoused()
+	a := m.offer(m.tokens[access.Buyer], "4", b)
+	body := a.body
+	a.body = strings.Replace(body, "}", `,"ship_by":"2020-01-01T00:00:00Z"}`, 1)
+	m.refused(a, fault.InvalidRequest)
+	a.body = strings.Replace(body, "}", `,"ship_by":"2099-01-01T00:00:00Z"}`, 1)
+	o := m.want(a, http.StatusCreated)
+	if o["ship_by"] != "2099-01-01T00:00:00.000Z" || o["expires_at"] == nil {
+		t.Errorf("got %v, want the day that was named and when the offer ends", o)
+	}
+	if o = m.want(m.act(access.Cooperative, o["po_id"].(string), "confirm"), http.StatusOK); o["ship_by"] != "2099-01-01T00:00:00.000Z" {
+		t.Errorf("confirmed: got %v, want the day that was named", o)
+	}
+	if o = m.order(m.sold("4", m.warehoused())); o["ship_by"] == nil {
+		t.Errorf("got %v, want the usual time", o)
+	}
+}
+
+// A buyer whose own wallet allows nothing binds no coffee: its confirmation ends
+// with the order's time, and a payment that waits does not keep what has not left.
+// spec: allowance-waits, order-expiry, post-purchase-orders-release
+func TestWhatWaitsForABuyersWalletKeepsNoCoffee(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	m.rest.Model.KeepOutside(chain.Address{0xab, 0xcd})
+	m.want(m.rewallet(m.buyer, chain.Address{0xab, 0xcd}), http.StatusOK)
+	b := m.warehoused()
+	over := m.ordered(m.tokens[access.Buyer], "4", b)
+	if o := m.want(m.act(access.Cooperative, over, "confirm"), http.StatusAccepted); o["waits_for"] == nil {
+		t.Fatalf("got %v, want what it waits for", o)
+	}
+	rival := m.ordered(m.rivalToken, "4", m.warehoused())
+	m.rest.Restart(func() {
+		m.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update purchase_order set expires_at = $1 where id = $2", clock.Now().Add(-time.Hour), over)
+		})
+		m.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update job set run_at = '2020-01-01 00:00:00Z' where kind = 'order.expire'")
+		})
+	})
+	m.rest.Until("the offer has expired", func() bool { return m.order(over)["status"] == "CANCELLED" })
+	m.stands(over, "CANCELLED", "EXPIRED")
+	m.stands(rival, "PENDING", nil)
+	m.rest.Until("the confirmation is over", func() bool { return m.rest.Count("select count(*) from job where kind = 'order.confirm'") == 0 })
+	if n := m.rest.Count("select count(*) from allowance_wait") + m.rest.Chain.Took("ConfirmOrder"); n != 0 {
+		t.Errorf("%d traces of a confirmation, want none", n)
+	}
+
+	m.rest.Batches.EscrowPct = 0
+	id := m.sold("4", b)
+	if o := m.want(m.act(access.Buyer, id, "pay"), http.StatusAccepted); o["waits_for"] == nil {
+		t.Fatalf("got %v, want what it waits for", o)
+	}
+	m.says(m.act(access.Cooperative, id, "release"), fault.BatchNotEligible, "to leave")
+	if m.order(id)["waits_for"] == nil {
+		t.Error("a release that was refused has ended the payment")
+	}
+	m.late(id)
+	if o := m.want(m.act(access.Cooperative, id, "release"), http.StatusOK); o["status"] != "CANCELLED" || o["waits_for"] != nil {
+		t.Errorf("got %v, want it CANCELLED", o)
+	}
+	m.rest.Until("the payment is over", func() bool { return m.rest.Count("select count(*) from job where kind = 'order.pay'") == 0 })
+	if n := m.rest.Count("select count(*) from allowance_wait") + m.rest.Chain.Took("PayOrder"); n != 0 {
+		t.Errorf("%d traces of a payment, want none", n)
+	}
+}

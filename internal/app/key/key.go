@@ -1,0 +1,109 @@
+// Package key says who signs for which account: the keyring and the remote
+// signer, for the service's own accounts and for the wallets that it keeps for
+// organisations.
+package key
+
+import (
+	"context"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/config"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/signer"
+)
+
+// Accounts has an account for each of config.ServiceRoles.
+type Accounts map[signer.Role]signer.Signer
+
+// Of takes each account from the remote signer when the
+// configuration says so, and from the keyring otherwise.
+func Of(c config.Config, keys *signer.Keyring) (Accounts, error) {
+	held := Accounts{}
+	for _, role := range config.ServiceRoles {
+		account, err := keys.SignerOf(role, 0)
+		if at, remote := c.SignerAccounts[role]; remote {
+			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
+		}
+		if err != nil {
+			return nil, err
+		}
+		held[role] = account
+	}
+	return held, nil
+}
+
+// At is the address of one.
+func (held Accounts) At(r signer.Role) chain.Address { return chain.Address(held[r].Address()) }
+
+// Granted are those that the contracts know by their roles.
+func (held Accounts) Granted() evm.Accounts {
+	return evm.Accounts{
+		Operator: held.At(signer.Operator), Lending: held.At(signer.Lending), Oracle: held.At(signer.Oracle),
+		Compliance: held.At(signer.Compliance), Guardian: held.At(signer.Guardian), Admin: held.At(signer.Admin),
+	}
+}
+
+// walletRole is the role of each branch of the keyring that belongs to
+// organisations: the wallets of a kind, and the funding addresses.
+var walletRole = map[access.Branch]signer.Role{
+	access.Branch(access.CooperativeKind): signer.Cooperative, access.Branch(access.BuyerKind): signer.Buyer,
+	access.Branch(access.MFIKind): signer.Lender, access.FundingBranch: signer.Funding,
+}
+
+// Wallets derives the wallets of organisations.
+func Wallets(keys *signer.Keyring) func(access.Branch, int64) (string, error) {
+	return func(of access.Branch, index int64) (string, error) {
+		s, err := keys.SignerOf(walletRole[of], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+		if err != nil {
+			return "", err
+		}
+		return chain.Address(s.Address()).String(), nil
+	}
+}
+
+// Signers are the keys of the service's own accounts and of the wallets
+// and funding addresses that it keeps for organisations.
+type Signers struct {
+	Held    Accounts
+	Wallets *access.Desk
+	Keys    *signer.Keyring
+	Remote  *signer.Wallets // nil: there is no remote signer
+}
+
+// SignerAt finds the key of an account.
+func (h Signers) SignerAt(at chain.Address) (evm.Signer, bool) {
+	for _, s := range h.Held {
+		if chain.Address(s.Address()) == at {
+			return s, true
+		}
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	place, found, err := h.Wallets.WalletAt(ctx, at.String())
+	if err != nil || !found {
+		return nil, false
+	}
+	if place.IsRemote {
+		s, err := h.Remote.SignerAt(common.Address(at))
+		return s, err == nil
+	}
+	s, err := h.Keys.SignerOf(walletRole[place.Of], uint32(place.Index)) //nolint:gosec // counted from 0, checked by the keyring
+	return s, err == nil
+}
+
+// Remote is the remote signer as the keeper of organisations' wallets;
+// nil: the configuration has none.
+func Remote(c config.Config) *signer.Wallets {
+	if c.SignerURL.Empty() {
+		return nil
+	}
+	own := make([]common.Address, 0, len(c.SignerAccounts))
+	for _, at := range c.SignerAccounts {
+		own = append(own, common.Address(at))
+	}
+	return signer.NewWallets(c.SignerURL.Reveal(), own)
+}

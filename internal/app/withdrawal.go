@@ -1,0 +1,21 @@
+package app
+
+import (
+	"context"
+
+	"mwanyi/internal/withdrawal"
+)
+
+// wireWithdrawals makes the desk that pays lenders, and tells the follower about it.
+func (v *service) wireWithdrawals(context.Context, Tools) error {
+	v.withdrawals = &withdrawal.Desk{Store: v.store, Access: v.access, Purse: v.purse(), Mail: v.mail, Operator: v.config.OperatorEmail, Wait: stageWait, Log: v.log, Alarm: v.alarms}
+	if v.chain == nil {
+		return nil
+	}
+	v.withdrawals.Writer = v.chain
+	v.withdrawals.Reader = v.chain
+	v.withdrawals.Preparer = v.chain.foreign()
+	v.withdrawals.Own = v.chain.own()
+	v.onChain = append(v.onChain, v.withdrawals.Apply)
+	return nil
+}

@@ -1,0 +1,64 @@
+package config
+
+import (
+	"slices"
+
+	"mwanyi/internal/secret"
+)
+
+// Price is where the price of coffee comes from, and what of it waits for a
+// person. The shares are 1 for 100 %.
+type Price struct {
+	Sources   [3]PriceSource
+	MaxJump   float64
+	MaxDay    float64
+	MaxSpread float64
+}
+
+// PriceSource is one address that knows the price.
+type PriceSource struct {
+	URL                 string // empty: there is no such source; without any the sandbox in dev, nowhere in serve
+	Header              string
+	Key                 secret.Text
+	PricePath, TimePath string
+}
+
+// priceSettings are the rows of the table about the price of coffee.
+var priceSettings = slices.Concat(
+	priceSource(0, "", "Address that answers the newest price of coffee as JSON.", "the sandbox in dev; in serve the feed is not posted"),
+	priceSource(1, "_2", "Address of a second source; what is posted is the median of all that answer.", "in dev the sandbox's second source, when no other is set"),
+	priceSource(2, "_3", "Address of a third source.", "none"),
+	[]setting{
+		{name: "MWANYI_PRICE_MAX_JUMP", serve: "0.2", dev: "0.2",
+			doc:   "Share by which a price may differ from the last; a larger jump waits for the operator's confirmation.",
+			parse: into(func(c *Config) *float64 { return &c.Price.MaxJump }, share)},
+		{name: "MWANYI_PRICE_MAX_DAY", serve: "0.3", dev: "0.3",
+			doc:   "Share by which a price may differ from the last one of the day before (UTC), or from the one that the operator has confirmed since; what is beyond waits for the operator's confirmation.",
+			parse: into(func(c *Config) *float64 { return &c.Price.MaxDay }, share)},
+		{name: "MWANYI_PRICE_MAX_SPREAD", serve: "0.1", dev: "0.1",
+			doc:   "Share by which the highest source may be above the lowest; when they differ by more, their median waits for the operator's confirmation.",
+			parse: into(func(c *Config) *float64 { return &c.Price.MaxSpread }, share)},
+	})
+
+// priceSource are the rows of one source. Each provider has its own key and its
+// own form of answer.
+func priceSource(n int, suffix, about, empty string) []setting {
+	of := func(c *Config) *PriceSource { return &c.Price.Sources[n] }
+	return []setting{
+		{name: "MWANYI_PRICE_URL" + suffix, empty: empty,
+			doc:   about,
+			parse: into(func(c *Config) *string { return &of(c).URL }, httpURL)},
+		{name: "MWANYI_PRICE_HEADER" + suffix, empty: "none",
+			doc:   "Name of the header that carries MWANYI_PRICE_KEY" + suffix + ".",
+			parse: into(func(c *Config) *string { return &of(c).Header }, headerName)},
+		{name: "MWANYI_PRICE_KEY" + suffix, secret: true, empty: "none",
+			doc:   "Key of that price service.",
+			parse: into(func(c *Config) *secret.Text { return &of(c).Key }, secretText)},
+		{name: "MWANYI_PRICE_PATH" + suffix, serve: "price_per_kg", dev: "price_per_kg",
+			doc:   "Where its answer holds dollars for a kilogram: names joined by points.",
+			parse: into(func(c *Config) *string { return &of(c).PricePath }, text)},
+		{name: "MWANYI_PRICE_TIME_PATH" + suffix, serve: "observed_at", dev: "observed_at",
+			doc:   "Where its answer holds the time of the price, in RFC 3339.",
+			parse: into(func(c *Config) *string { return &of(c).TimePath }, text)},
+	}
+}

@@ -1,0 +1,196 @@
+// Package lender is what lenders see of the pool: what they own of it day by
+// day, and a statement of each month. It moves no money; it reads the vault and
+// keeps what the chain reports of it.
+//
+//	lender.go     Desk: the record of a day, what the vault reports
+//	position.go   what a lender owns, and its history
+//	statement.go  the statement of a month, from two readings and what lies between
+//	csv.go        the statement as CSV
+//	pdf.go        the statement as PDF
+//	sql.go        the tables pool_day, lender_day and vault_event
+//
+// A reading is of a block, and so is every event of the vault: what lies between
+// two readings is known to the unit, however late the follower or the job was.
+package lender
+
+import (
+	"context"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+// Desk is the office that lenders ask.
+type Desk struct {
+	Store  *store.Store
+	Access *access.Desk
+	Chain  chain.Reader // nil: a service without a chain has no pool
+}
+
+// kindDay is the job that notes the day; it has the name that it had when
+// lending did so.
+const kindDay = "lending.day"
+
+// Kinds are the jobs of this desk.
+func (d *Desk) Kinds() []job.Kind {
+	if d.Chain == nil {
+		return nil
+	}
+	return []job.Kind{{Name: kindDay, Every: time.Hour, Run: d.noteDay}}
+}
+
+// Reading is the pool at one block.
+type Reading struct {
+	At         time.Time
+	Block      int64
+	SharePrice money.Decimal
+	Assets     money.USDC // all that shares count on: cash, what is lent, interest that has accrued
+	Cash       money.USDC
+	Lent       money.USDC
+	Interest   money.USDC // accrued and not received
+	Shares     int64      // of 9 decimals, of all lenders
+}
+
+// Holding is what a lender owns at one block.
+type Holding struct {
+	Wallet string // empty: it has none
+	Block  int64
+	Shares int64 // of 9 decimals
+	Value  money.USDC
+}
+
+// noteDay keeps the day as it stands last: the pool, and what each lender owns
+// of it. A day on which the service did not run has no row.
+// spec: lender-history
+func (d *Desk) noteDay(ctx context.Context, _ *job.Job) (job.Then, error) {
+	pool, err := d.readPool(ctx)
+	if err != nil {
+		return nil, err
+	}
+	held := map[string]Holding{}
+	for page := (access.Page{Limit: 100}); ; {
+		lenders, err := d.Access.Organisations(ctx, access.MFIKind, "", page)
+		if err != nil {
+			return nil, err
+		}
+		for _, lender := range lenders {
+			if held[lender.ID], err = d.readHolding(ctx, lender); err != nil {
+				return nil, err
+			}
+			page.Cursor = lender.ID
+		}
+		if len(lenders) < page.Limit {
+			break
+		}
+	}
+	day := pool.At.Format(time.DateOnly)
+	return func(tx *store.Tx) error {
+		if err := putPoolDay(tx, day, pool); err != nil {
+			return err
+		}
+		for lenderID, h := range held {
+			if err := putLenderDay(tx, day, lenderID, h); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, nil
+}
+
+// readPool asks the vault.
+func (d *Desk) readPool(ctx context.Context) (Reading, error) {
+	if d.Chain == nil {
+		return Reading{}, chain.Off()
+	}
+	p, err := d.Chain.Pool(ctx)
+	return Reading{
+		At: clock.Now(), Block: int64(p.Block), SharePrice: p.SharePrice, Assets: p.TotalAssets, Cash: p.Cash, Lent: p.Lent, Interest: p.Interest, //nolint:gosec // a block
+		Shares: int64(p.Shares), //nolint:gosec // a billion shares of nine decimals fit
+	}, err
+}
+
+// readHolding asks the vault what an organisation owns; one without a wallet
+// owns nothing.
+func (d *Desk) readHolding(ctx context.Context, lender access.Organisation) (Holding, error) {
+	if lender.Wallet == nil {
+		return Holding{}, nil
+	}
+	at, err := chain.ParseAddress(*lender.Wallet)
+	if err != nil {
+		return Holding{}, err
+	}
+	owns, err := d.Chain.Account(ctx, at)
+	return Holding{Wallet: at.String(), Block: int64(owns.Block), Shares: int64(owns.Shares), Value: owns.ShareValue}, err //nolint:gosec // see readPool
+}
+
+// moved is one thing that the vault reported and that changed what shares are
+// worth, or whose they are.
+type moved struct {
+	txHash   string
+	logIndex int64
+	block    int64
+	at       time.Time
+	kind     movedKind
+	wallet   string     // of the lender; empty: it concerns all
+	amount   money.USDC // of a loan: principal, or what was recovered
+	interest money.USDC
+	shares   int64
+}
+
+// movedKind is what a thing was.
+type movedKind string
+
+const (
+	putIn      movedKind = "DEPOSIT"
+	takenOut   movedKind = "WITHDRAWAL"
+	loanPaid   movedKind = "LOAN_PAYMENT"
+	writtenOff movedKind = "WRITTEN_OFF"
+	recovered  movedKind = "RECOVERED"
+)
+
+// readEvent reads the events that a statement speaks of. Of a deposit the vault
+// reports the shares in Deposited, whoever brought the money.
+func readEvent(e chain.Event) (m moved, found bool) {
+	m = moved{txHash: e.TxHash.String(), logIndex: int64(e.LogIndex), block: int64(e.Block), at: clock.NotAhead(e.At)} //nolint:gosec // places on a chain
+	switch data := e.Data.(type) {
+	case chain.Deposited:
+		m.kind = putIn
+		m.wallet = data.Receiver.String()
+		m.amount = data.Amount
+		m.shares = int64(data.Shares) //nolint:gosec // see readPool
+	case chain.Withdrawn:
+		m.kind = takenOut
+		m.wallet = data.Owner.String()
+		m.amount = data.Amount
+		m.shares = int64(data.Shares) //nolint:gosec // see readPool
+	case chain.LoanPayment:
+		m.kind = loanPaid
+		m.amount = data.Principal
+		m.interest = data.Interest
+	case chain.LoanWrittenOff:
+		m.kind = writtenOff
+		m.amount = data.Principal
+		m.interest = data.Interest
+	case chain.LoanRecovered:
+		m.kind = recovered
+		m.amount = data.Amount
+	default:
+		return moved{}, false
+	}
+	return m, true
+}
+
+// Apply keeps what the vault reports, once, in the transaction that moves the
+// follower's position.
+func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
+	m, found := readEvent(e)
+	if !found {
+		return nil
+	}
+	return putMoved(tx, m)
+}

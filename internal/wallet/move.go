@@ -1,0 +1,308 @@
+package wallet
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const kindMove = "wallet.move"
+
+// lookAgain is how long a change waits for a payment with the old wallet.
+const lookAgain = 10 * time.Second
+
+// Kinds are the jobs.
+func (d *Desk) Kinds() []job.Kind {
+	if d.Chain == nil {
+		return nil
+	}
+	return []job.Kind{{Name: kindMove, Run: d.move, GiveUp: job.CarryOn(job.HoldsNothing)}}
+}
+
+// move is the job of a change. First, in one transaction, the new wallet becomes
+// the organisation's: from then on everything new goes there. Then what belonged
+// to the old one follows, each thing in a step of its own. A crash repeats the
+// step that it cut, under its key.
+// spec: wallet-change
+func (d *Desk) move(ctx context.Context, j *job.Job) (job.Then, error) {
+	args, c, err := job.Row(ctx, j, func(tx *store.Tx, in changeArgs) (Change, error) { return changeByID(tx, in.ChangeID) })
+	if err != nil {
+		return nil, err
+	}
+	if c.Status == Planned {
+		return func(tx *store.Tx) error { return d.begin(tx, j, c) }, nil
+	}
+	if c.EndedAt != nil {
+		return nil, nil // called off
+	}
+	o, err := d.Access.Organisation(ctx, c.OrganisationID)
+	if err != nil {
+		return nil, err
+	}
+	if waits, err := d.tellRegistry(ctx, j, o, c); err != nil || waits != "" {
+		return func(tx *store.Tx) error { return d.wait(tx, j, args.ChangeID, waits) }, err
+	}
+	if c.LeftBehind, err = d.follow(ctx, j, o, c); err != nil {
+		return nil, err
+	}
+	if err := d.write(ctx, j, o, c); err != nil {
+		return nil, err
+	}
+	return func(tx *store.Tx) error {
+		if err := moveBooks(tx, c); err != nil {
+			return err
+		}
+		if err := d.end(tx, c, followed); err != nil {
+			return err
+		}
+		return j.Complete(tx, args)
+	}, nil
+}
+
+// begin makes the new wallet the organisation's. What has begun with the old one
+// since the change was planned ends first.
+func (d *Desk) begin(tx *store.Tx, j *job.Job, c Change) error {
+	o, err := d.Access.CooperativeIn(tx, c.OrganisationID)
+	if err != nil {
+		return err
+	}
+	again := func(options ...job.Option) error {
+		_, err := job.Enqueue(tx, kindMove, changeArgs{ChangeID: c.ID}, append(options, job.WithID(j.ID))...)
+		return err
+	}
+	if err := d.free(tx, o, c.From); fault.Is(err, fault.WalletInUse) {
+		return again(job.At(clock.Now().Add(lookAgain)))
+	} else if err != nil {
+		return err
+	}
+	if _, err := d.Access.ReplaceWallet(tx, c.OrganisationID, c.To.String()); err != nil {
+		return err
+	}
+	c.Status, _ = c.Status.after(begun)
+	if err := updateChange(tx, c); err != nil {
+		return err
+	}
+	return again()
+}
+
+// wait holds the job until the chain reports the wallet. It may have done so
+// since the job has asked.
+func (d *Desk) wait(tx *store.Tx, j *job.Job, changeID, waits string) error {
+	c, err := changeByID(tx, changeID)
+	if err != nil {
+		return err
+	}
+	if c.isOnChain {
+		_, err := job.Enqueue(tx, kindMove, changeArgs{ChangeID: c.ID}, job.WithID(j.ID))
+		return err
+	}
+	c.Status, _ = c.Status.after(heldUp)
+	c.WaitsFor = waits
+	if err := updateChange(tx, c); err != nil {
+		return err
+	}
+	return j.Hold(tx)
+}
+
+// Apply hears of a cooperative's wallet that somebody has set on the chain.
+func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
+	set, is := e.Data.(chain.CooperativeWalletSet)
+	if !is {
+		return nil
+	}
+	open, err := openChangesTo(tx, set.Wallet)
+	for _, c := range open {
+		if err != nil || chain.KeyOf(c.OrganisationID) != set.Cooperative {
+			continue
+		}
+		c.isOnChain = true
+		if to, may := c.Status.after(heard); may {
+			c.Status = to
+			c.WaitsFor = ""
+		}
+		if err = updateChange(tx, c); err == nil {
+			err = job.Release(tx, c.jobID)
+		}
+	}
+	return err
+}
+
+// tellRegistry gives a cooperative its wallet on the chain: batches are minted to
+// it, and statements need its signature. waits: the service has not ADMIN's key,
+// and what to sign.
+func (d *Desk) tellRegistry(ctx context.Context, j *job.Job, o access.Organisation, c Change) (waits string, err error) {
+	if o.Kind != access.CooperativeKind || c.isOnChain {
+		return "", nil
+	}
+	call := chain.SetCooperativeWallet{CooperativeID: o.ID, Wallet: c.To}
+	_, err = job.Step(ctx, j, "registry", func(ctx context.Context, key string) (bool, error) {
+		_, err := d.Chain.Send(ctx, key, call)
+		if fault.Is(err, fault.CooperativeNotFound) {
+			err = nil // the chain has never heard of it, and will with the new wallet
+		}
+		return true, err
+	})
+	if !fault.Is(err, fault.InsufficientPermissions) {
+		return "", err
+	}
+	p, err := d.Foreign.Prepare(ctx, call)
+	return fmt.Sprintf("ADMIN of the contracts sets the cooperative's wallet: a transaction on chain %d to %s with the data 0x%x", p.ChainID, p.To, p.Data), err
+}
+
+// follow lets what belongs to the old wallet go to the new one, and names what
+// cannot.
+func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c Change) (left []string, err error) {
+	_, err = job.Step(ctx, j, "gas", func(ctx context.Context, key string) (bool, error) {
+		return true, d.Purse.Fund(ctx, key, c.From, 0)
+	})
+	if err != nil {
+		return nil, err
+	}
+	if o.Kind == access.CooperativeKind {
+		if left, err = d.moveBatches(ctx, j, c); err != nil {
+			return nil, err
+		}
+	}
+	held, err := job.Step(ctx, j, "held", func(ctx context.Context, _ string) (holding, error) {
+		has, err := d.Chain.Account(ctx, c.From)
+		return holding{Shares: has.Shares, USDC: has.USDC}, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, thing := range []struct {
+		step  string
+		call  chain.Call
+		words string
+	}{
+		{"shares", chain.TransferShares{From: c.From, To: c.To, Shares: held.Shares}, fmt.Sprintf("%d shares of the vault", held.Shares)},
+		{"usdc", chain.Transfer{From: c.From, To: c.To, Amount: held.USDC}, held.USDC.String() + " USDC"},
+	} {
+		if thing.step == "shares" && held.Shares == 0 || thing.step == "usdc" && held.USDC == 0 {
+			continue
+		}
+		moved, err := d.give(ctx, j, thing.step, thing.call)
+		if err != nil {
+			return nil, err
+		}
+		if !moved {
+			left = append(left, d.leftAt(ctx, thing.words, c.From))
+		}
+	}
+	return left, nil
+}
+
+// leftAt says of what could not follow who can move it.
+func (d *Desk) leftAt(ctx context.Context, what string, former chain.Address) string {
+	at, isKept, err := d.Access.WalletAt(ctx, former.String())
+	if err == nil && isKept && at.Of == access.Branch(access.MFIKind) {
+		return fmt.Sprintf("%s at %s, a former wallet of the lender's, which pays nobody", what, former)
+	}
+	return fmt.Sprintf("%s at %s, which its owner moves", what, former)
+}
+
+// holding is what an account held when its wallet was changed.
+type holding struct {
+	Shares uint64     `json:"shares"`
+	USDC   money.USDC `json:"usdc"`
+}
+
+// give sends one thing. not moved: the service has no key of the old wallet, or
+// the contracts refuse.
+func (d *Desk) give(ctx context.Context, j *job.Job, step string, call chain.Call) (moved bool, err error) {
+	return job.Step(ctx, j, step, func(ctx context.Context, key string) (bool, error) {
+		_, err := d.Chain.Send(ctx, key, call)
+		if chain.Definite(err) {
+			d.Log.WarnContext(ctx, "something stays at a former wallet", "job_id", j.ID, "what", step, "cause", err)
+			return false, nil
+		}
+		return err == nil, err
+	})
+}
+
+// pageSize is how many batches are read at once.
+const pageSize = 200
+
+// moveBatches moves the batches that are not sold. One that secures a loan is
+// the vault's to let go; when the loan is over, naming the wallet again moves it.
+func (d *Desk) moveBatches(ctx context.Context, j *job.Job, c Change) (left []string, err error) {
+	for page := (access.Page{Limit: pageSize}); ; {
+		list, err := d.Batches.List(ctx, batch.Filter{CooperativeID: c.OrganisationID}, page)
+		if err != nil {
+			return nil, err
+		}
+		for _, b := range list {
+			stays, err := d.moveBatch(ctx, j, c, b)
+			if err != nil {
+				return nil, err
+			}
+			if stays != "" {
+				left = append(left, stays)
+			}
+		}
+		if len(list) < page.Limit {
+			return left, nil
+		}
+		page.Cursor = list[len(list)-1].ID
+	}
+}
+
+func (d *Desk) moveBatch(ctx context.Context, j *job.Job, c Change, b batch.Batch) (stays string, err error) {
+	if b.Stage == chain.Settled {
+		return "", nil
+	}
+	on, err := d.Chain.Batch(ctx, b.TokenID)
+	switch {
+	case err != nil:
+		return "", err
+	case on.Owner != c.From:
+		return "", nil
+	case on.Locked:
+		return "batch " + b.ID + ", which secures a loan", nil
+	}
+	moved, err := d.give(ctx, j, "batch/"+b.ID, chain.TransferBatch{From: c.From, To: c.To, TokenID: b.TokenID})
+	if err == nil && !moved {
+		stays = "batch " + b.ID + ", which its owner moves"
+	}
+	return stays, err
+}
+
+// write leaves a message on the ledger.
+func (d *Desk) write(ctx context.Context, j *job.Job, o access.Organisation, c Change) error {
+	if d.Ledger == nil {
+		return nil
+	}
+	_, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (audit.Entry, error) {
+		f := audit.Fact{EventID: "evt_" + c.ID[len("wch_"):], Kind: "WALLET_CHANGED", At: clock.Now(), Record: map[string]any{
+			"organisation_id": o.ID, "from": c.From.String(), "to": c.To.String(), "left_behind": c.LeftBehind, "by": c.MadeBy,
+		}}
+		if o.Kind == access.CooperativeKind {
+			f.Cooperative = o.ID
+		}
+		return d.Ledger.Write(ctx, f)
+	})
+	return err
+}
+
+// moveBooks lets what the books owe a lender follow its shares. The lender's
+// position shows it as put in, less what was taken out before.
+func moveBooks(tx *store.Tx, c Change) error {
+	from, to := book.At(book.Lenders, c.From.String()), book.At(book.Lenders, c.To.String())
+	net, err := book.NetOf(tx, from)
+	if err != nil || net == 0 {
+		return err
+	}
+	_, err = book.Post(tx, book.Entry{Cause: c.ID, Step: "wallet changed", Lines: book.Move(from, to, money.USDC(-net))})
+	return err
+}

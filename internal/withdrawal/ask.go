@@ -1,0 +1,198 @@
+package withdrawal
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+// AskRequest asks for an amount, or for what shares are worth when they are paid.
+type AskRequest struct {
+	MFIID  string
+	Amount money.USDC
+	Shares uint64 // thousandths of a share, as positions show them
+	MadeBy string // the key that asks
+}
+
+// ShareUnit turns shares of 9 decimals into the API's thousandths of a share.
+const ShareUnit = 1_000_000
+
+// requestLifetime is how long a request is the same request.
+const requestLifetime = 24 * time.Hour
+
+// Ask puts a lender into the line and returns when it is paid, when it has to
+// sign, or at once when there is no cash for it now: it is paid by itself then.
+// INSUFFICIENT_FUNDS for more shares than it has free; PAYOUT_ADDRESS_REQUIRED
+// when the service keeps its wallet and does not know where to pay. The same
+// request again, after a crash too, is given the withdrawal that it began.
+// spec: post-withdrawals, code-insufficient-funds
+func (d *Desk) Ask(ctx context.Context, r AskRequest, request string) (Shown, error) {
+	if d.Writer == nil {
+		return Shown{}, chain.Off()
+	}
+	from, err := d.lenderOf(ctx, r.MFIID)
+	if err != nil {
+		return Shown{}, err
+	}
+	seen, err := d.look(ctx, from)
+	if err != nil {
+		return Shown{}, err
+	}
+	var made Withdrawal
+	isQuick := false
+	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if request != "" {
+			made, err = withdrawalOfRequest(tx, request, clock.Now().Add(-requestLifetime))
+			if !errors.Is(err, store.ErrNotFound) {
+				return err
+			}
+		}
+		made, isQuick, err = d.begin(tx, seen, r, request)
+		return err
+	})
+	if err != nil {
+		return Shown{}, err
+	}
+	if isQuick {
+		err = job.Until(ctx, d.Store, topicOf(made.ID), d.Wait, func(ctx context.Context) (heard bool, err error) {
+			now, err := d.Get(ctx, made.ID, "")
+			return now.Status != Queued && now.Status != Paying, err
+		})
+	}
+	if err != nil {
+		return Shown{}, err
+	}
+	return d.Get(ctx, made.ID, "")
+}
+
+// begin writes a withdrawal down and wakes the line. isQuick: there is cash for
+// it beside what others wait for.
+func (d *Desk) begin(tx *store.Tx, of sight, r AskRequest, request string) (w Withdrawal, isQuick bool, err error) {
+	if _, err := d.receiverOf(tx, of.lender); err != nil {
+		return w, false, err
+	}
+	free, err := d.freeShares(tx, of)
+	if err != nil {
+		return w, false, err
+	}
+	w = Withdrawal{ID: id.New("wdr"), MFIID: r.MFIID, Status: Queued, Asked: r.Amount, MadeBy: r.MadeBy, CreatedAt: clock.Now(), request: request}
+	if r.Shares > 0 {
+		w.AskedShares = whole(r.Shares, free)
+	}
+	if w.spokenFor(of.pool) > free {
+		return w, false, fault.New(fault.InsufficientFunds, "the shares of the MFI that no other withdrawal asks for are %d.%03d, worth %s USDC now",
+			free/1_000_000_000, free/ShareUnit%1000, worth(of.pool, free))
+	}
+	waiting, err := d.waiting(tx, of.pool)
+	if err != nil {
+		return w, false, err
+	}
+	if err := insertWithdrawal(tx, w); err != nil {
+		return w, false, err
+	}
+	return w, w.value(of.pool)+waiting <= of.pool.Cash, wake(tx, w.ID)
+}
+
+// whole turns thousandths into shares of 9 decimals. Who asks for all that its
+// position shows means the rest behind the last digit, too.
+func whole(thousandths, free uint64) uint64 {
+	shares := thousandths * ShareUnit
+	if shares <= free && free-shares < ShareUnit {
+		return free
+	}
+	return shares
+}
+
+// sight is a lender and the vault as they were seen.
+type sight struct {
+	lender
+	owns  chain.Account
+	pool  chain.Pool
+	since time.Time // before the chain was asked: what was paid later may be in it
+}
+
+func (d *Desk) look(ctx context.Context, of lender) (seen sight, err error) {
+	seen.lender = of
+	seen.since = clock.Now()
+	if seen.owns, err = d.Reader.Account(ctx, of.wallet); err != nil {
+		return seen, err
+	}
+	seen.pool, err = d.Reader.Pool(ctx)
+	return seen, err
+}
+
+// freeShares are those that no open withdrawal will take. What was paid since the
+// wallet was looked at may still be counted there. Of two requests at once one
+// sees the other: they are read in the transaction that takes more.
+// spec: withdrawal-reserved
+func (d *Desk) freeShares(tx *store.Tx, of sight) (uint64, error) {
+	taken, err := paidSharesSince(tx, of.ID, of.since)
+	if err != nil {
+		return 0, err
+	}
+	open, err := openOf(tx, of.ID)
+	if err != nil {
+		return 0, err
+	}
+	for _, w := range open {
+		taken += w.spokenFor(of.pool)
+	}
+	if taken >= of.owns.Shares {
+		return 0, nil
+	}
+	return of.owns.Shares - taken, nil
+}
+
+// waiting is what all open withdrawals will cost.
+func (d *Desk) waiting(tx *store.Tx, pool chain.Pool) (sum money.USDC, err error) {
+	line, err := openLine(tx)
+	for _, w := range line {
+		sum += w.value(pool)
+	}
+	return sum, err
+}
+
+// Waiting is the cash that lenders wait for: new loans leave it alone. No error
+// and nothing when nobody waits.
+// spec: withdrawal-before-loans
+func (d *Desk) Waiting(ctx context.Context, pool chain.Pool) (sum money.USDC, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		sum, err = d.waiting(tx, pool)
+		return err
+	})
+	return sum, err
+}
+
+// Cancel calls off what is not being paid yet. A part that the chain may have is
+// paid first. WITHDRAWAL_ENDED when there is nothing left to call off.
+// spec: delete-withdrawals, code-withdrawal-ended
+func (d *Desk) Cancel(ctx context.Context, withdrawalID, mfiID string) error {
+	if _, err := d.Get(ctx, withdrawalID, mfiID); err != nil {
+		return err
+	}
+	return d.Store.Update(ctx, func(tx *store.Tx) error {
+		w, err := withdrawalByID(tx, withdrawalID)
+		switch {
+		case err != nil || w.Status == Cancelled:
+			return err
+		case !w.IsOpen():
+			return fault.New(fault.WithdrawalEnded, "the withdrawal is %s", w.Status)
+		}
+		w.CalledOff = true
+		if w.Status == Paying {
+			return updateWithdrawal(tx, w, w.Status)
+		}
+		if _, err = d.makeMove(tx, w, calledOff); err != nil {
+			return err
+		}
+		return wake(tx, "after/"+w.ID) // who stood behind it may be paid now
+	})
+}

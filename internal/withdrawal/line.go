@@ -1,0 +1,223 @@
+package withdrawal
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+// lineArgs: the line is one.
+type lineArgs struct{}
+
+// wake starts the job of the line, once for each cause that waits.
+func wake(tx *store.Tx, cause string) error {
+	_, err := job.Enqueue(tx, kindLine, lineArgs{}, job.Unique(kindLine+"/"+cause))
+	return err
+}
+
+// wakeAt looks again when something may have changed.
+func wakeAt(tx *store.Tx, at time.Time) error {
+	_, err := job.Enqueue(tx, kindLine, lineArgs{}, job.At(at))
+	return err
+}
+
+const (
+	// least is the smallest part: less costs more than it brings. What ends a
+	// withdrawal may be smaller.
+	least money.USDC = 1_000_000
+	// signTime is how long cash is set aside for a lender who has to sign.
+	signTime = 24 * time.Hour
+)
+
+// payLine is the job of the line: it makes one step of the withdrawal that is
+// next, and starts itself again as long as there is something to do. Several may
+// run, in several processes: each step moves the row from the state that it was
+// read in, or nothing.
+// spec: withdrawal-line
+func (d *Desk) payLine(ctx context.Context, _ *job.Job) (job.Then, error) {
+	var line []Withdrawal
+	var aside money.USDC
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		if line, err = openLine(tx); err != nil {
+			return err
+		}
+		aside, err = setAside(tx)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	w, found, err := d.first(ctx, line)
+	switch {
+	case err != nil || !found:
+		return nil, err
+	case w.Status == Paying:
+		return d.pay(ctx, w)
+	}
+	return d.serve(ctx, w, aside)
+}
+
+// first is the withdrawal that is being paid, else the oldest that can be. One that the vault has refused
+// rests and is passed, and so is that of a lender who is suspended, or whose
+// shares are on their way to another wallet; all keep their place. One that waits for a signature has its cash set aside.
+func (d *Desk) first(ctx context.Context, line []Withdrawal) (w Withdrawal, found bool, err error) {
+	if i := slices.IndexFunc(line, func(w Withdrawal) bool { return w.Status == Paying }); i >= 0 {
+		return line[i], true, nil
+	}
+	for _, w := range line {
+		if w.Status != Queued || w.restsUntil != nil && clock.Now().Before(*w.restsUntil) {
+			continue
+		}
+		who, err := d.Access.Organisation(ctx, w.MFIID)
+		if err != nil {
+			return w, false, err
+		}
+		isMoving := false
+		err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+			isMoving, err = d.IsMoving(tx, w.MFIID)
+			return err
+		})
+		if err != nil {
+			return w, false, err
+		}
+		if who.Status == access.Active && !isMoving {
+			return w, true, nil
+		}
+	}
+	return Withdrawal{}, false, nil
+}
+
+// serve begins the next part of a withdrawal, as far as there is cash.
+func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.Then, error) {
+	from, err := d.lenderOf(ctx, w.MFIID)
+	if err != nil {
+		return nil, err
+	}
+	seen, err := d.look(ctx, from)
+	if err != nil {
+		return nil, err
+	}
+	p, on := choose(w, seen, seen.pool.Cash-aside)
+	if on == "" {
+		return nil, nil // cash that comes in wakes the line
+	}
+	return func(tx *store.Tx) error {
+		now, err := withdrawalByID(tx, w.ID)
+		if err != nil || now.Status != w.Status || now.parts != w.parts {
+			return err // another process was faster, and has looked on
+		}
+		w = now
+		if on == noShares {
+			w.Failure = "the wallet has fewer shares than were asked for"
+			if _, err := d.makeMove(tx, w, on); err != nil {
+				return err
+			}
+			return wake(tx, "after/"+w.ID)
+		}
+		return d.beginPart(tx, w, p, from)
+	}, nil
+}
+
+// choose says how much of a withdrawal can be paid now; no news: it waits. What
+// the vault has refused to redeem whole is taken as an amount: the price may have
+// moved a little since the cash was counted.
+// spec: withdrawal-parts
+func choose(w Withdrawal, of sight, cash money.USDC) (p part, on news) {
+	on = cashIn
+	if !of.isKept {
+		on = cashToSign
+	}
+	shares := of.owns.Shares
+	if w.AskedShares > 0 {
+		shares = min(shares, w.LeftShares())
+	}
+	value := worth(of.pool, shares)
+	if value == 0 {
+		return p, noShares
+	}
+	if w.AskedShares > 0 && value <= cash && (w.refusals == 0 || value+value/10_000 < cash) {
+		p.shares = shares
+		p.amount = value
+		return p, on
+	}
+	want := value
+	if w.AskedShares == 0 {
+		want = min(w.Left(), value)
+	}
+	p.amount = min(want, cash)
+	if p.amount < want && p.amount < least {
+		return p, ""
+	}
+	return p, on
+}
+
+// beginPart writes a part down before the chain hears of it. Where it goes is
+// decided here, in the transaction that knows the address.
+func (d *Desk) beginPart(tx *store.Tx, w Withdrawal, p part, from lender) error {
+	receiver, err := d.receiverOf(tx, from)
+	if fault.Is(err, fault.PayoutAddressRequired) { // the wallet was another when it asked; nobody else waits for it
+		again := clock.Now().Add(restTime)
+		w.restsUntil = &again
+		return errors.Join(updateWithdrawal(tx, w, w.Status), wake(tx, "after/"+w.ID))
+	}
+	if err != nil {
+		return err
+	}
+	w.parts++
+	p.withdrawalID = w.ID
+	p.number = w.parts
+	p.status = partOpen
+	p.owner = from.wallet
+	p.receiver = receiver
+	p.begunAt = clock.Now()
+	on := cashIn
+	if !from.isKept {
+		on = cashToSign
+		until := p.begunAt.Add(signTime)
+		p.signsUntil = &until
+	}
+	if w, err = d.makeMove(tx, w, on); err != nil {
+		return err
+	}
+	if err := insertPart(tx, p); err != nil {
+		return err
+	}
+	return wake(tx, "after/"+w.ID)
+}
+
+// lookAtLine starts the line once more, whatever was lost, and lets go of what
+// nobody has signed.
+// spec: withdrawal-signature
+func (d *Desk) lookAtLine(context.Context, *job.Job) (job.Then, error) {
+	return func(tx *store.Tx) error {
+		line, err := openLine(tx)
+		if err != nil || len(line) == 0 {
+			return err
+		}
+		for _, w := range line {
+			if w.Status != AwaitingSignature {
+				continue
+			}
+			p, err := partOf(tx, w.ID, w.parts)
+			if err != nil {
+				return err
+			}
+			if p.signsUntil == nil || clock.Now().Before(*p.signsUntil) {
+				continue
+			}
+			w.Failure = "the transaction was not signed in time"
+			if _, err := d.makeMove(tx, w, unsigned); err != nil && !errors.Is(err, store.ErrNotFound) {
+				return err
+			}
+		}
+		return wake(tx, "look")
+	}, nil
+}

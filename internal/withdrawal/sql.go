@@ -1,0 +1,197 @@
+package withdrawal
+
+import (
+	"fmt"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const withdrawalColumns = `id, mfi_id, status, asked_usdc, asked_shares, paid_usdc, paid_shares, parts, refusals, called_off, failure, made_by, request,
+	created_at, rests_until, ended_at`
+
+func scanWithdrawal(r store.Row) (w Withdrawal, err error) {
+	err = r.Scan(&w.ID, &w.MFIID, &w.Status, &w.Asked, &w.AskedShares, &w.Paid, &w.PaidShares, &w.parts, &w.refusals, &w.CalledOff, &w.Failure, &w.MadeBy, &w.request,
+		store.At(&w.CreatedAt), store.MaybeAt(&w.restsUntil), store.MaybeAt(&w.EndedAt))
+	return w, err
+}
+
+func insertWithdrawal(tx *store.Tx, w Withdrawal) error {
+	return tx.ExecOne(`insert into withdrawal (`+withdrawalColumns+`) values ($1, $2, $3, $4, $5, 0, 0, 0, 0, false, '', $6, $7, $8, null, null)`,
+		w.ID, w.MFIID, string(w.Status), int64(w.Asked), number(w.AskedShares), w.MadeBy, w.request, w.CreatedAt)
+}
+
+// updateWithdrawal writes a withdrawal that has moved; ErrNotFound when another
+// move came first.
+func updateWithdrawal(tx *store.Tx, w Withdrawal, before Status) error {
+	return tx.ExecOne(`update withdrawal set status = $1, paid_usdc = $2, paid_shares = $3, parts = $4, refusals = $5, called_off = $6, failure = $7,
+		rests_until = $8, ended_at = $9 where id = $10 and status = $11`,
+		string(w.Status), int64(w.Paid), number(w.PaidShares), w.parts, w.refusals, w.CalledOff, w.Failure, w.restsUntil, w.EndedAt, w.ID, string(before))
+}
+
+// number is a count of shares for the database: far below 2^63.
+func number(shares uint64) int64 { return int64(shares) } //nolint:gosec // 9.2 thousand million shares
+
+func withdrawalByID(tx *store.Tx, id string) (Withdrawal, error) {
+	return scanWithdrawal(tx.QueryRow("select "+withdrawalColumns+" from withdrawal where id = $1", id))
+}
+
+func withdrawalOfRequest(tx *store.Tx, request string, after time.Time) (Withdrawal, error) {
+	return scanWithdrawal(tx.QueryRow("select "+withdrawalColumns+" from withdrawal where request = $1 and created_at > $2 order by id desc limit 1", request, after))
+}
+
+// withdrawals reads a page, newest first.
+func withdrawals(tx *store.Tx, f Filter, page access.Page) ([]Withdrawal, error) {
+	where, args := "true", []any{}
+	add := func(form, value string) {
+		if value != "" {
+			args = append(args, value)
+			where += fmt.Sprintf(form, len(args))
+		}
+	}
+	add(" and mfi_id = $%d", f.MFIID)
+	add(" and status = $%d", string(f.Status))
+	add(" and id < $%d", page.Cursor)
+	args = append(args, page.Limit)
+	return store.All(tx, scanWithdrawal, "select "+withdrawalColumns+" from withdrawal where "+where+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+}
+
+const isOpenStatus = "status in ('QUEUED', 'PAYING', 'AWAITING_SIGNATURE')"
+
+// openLine is everybody who waits, the oldest first.
+func openLine(tx *store.Tx) ([]Withdrawal, error) {
+	return store.All(tx, scanWithdrawal, "select "+withdrawalColumns+" from withdrawal where "+isOpenStatus+" order by id")
+}
+
+func openOf(tx *store.Tx, mfiID string) ([]Withdrawal, error) {
+	return store.All(tx, scanWithdrawal, "select "+withdrawalColumns+" from withdrawal where mfi_id = $1 and "+isOpenStatus+" order by id", mfiID)
+}
+
+func hasLine(tx *store.Tx) (isWaiting bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from withdrawal where " + isOpenStatus + ")").Scan(&isWaiting)
+	return isWaiting, err
+}
+
+// placeOf counts who stands before an open withdrawal, and itself.
+func placeOf(tx *store.Tx, id string) (place int64, err error) {
+	err = tx.QueryRow("select count(*) from withdrawal where id <= $1 and "+isOpenStatus, id).Scan(&place)
+	return place, err
+}
+
+const partColumns = `withdrawal_id, number, status, owner, receiver, amount_usdc, shares, paid_usdc, paid_shares, tx_hash, begun_at, signs_until, ended_at`
+
+func scanPart(r store.Row) (p part, err error) {
+	var owner, receiver string
+	if err = r.Scan(&p.withdrawalID, &p.number, &p.status, &owner, &receiver, &p.amount, &p.shares, &p.paid, &p.paidShares, &p.txHash,
+		store.At(&p.begunAt), store.MaybeAt(&p.signsUntil), store.MaybeAt(&p.endedAt)); err != nil {
+		return p, err
+	}
+	if p.owner, err = chain.ParseAddress(owner); err != nil {
+		return p, err
+	}
+	p.receiver, err = chain.ParseAddress(receiver)
+	return p, err
+}
+
+func insertPart(tx *store.Tx, p part) error {
+	return tx.ExecOne(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, '', $8, $9, null, '')`,
+		p.withdrawalID, p.number, string(p.status), p.owner.String(), p.receiver.String(), int64(p.amount), number(p.shares), p.begunAt, p.signsUntil)
+}
+
+// endPart writes down what became of an open part; ErrNotFound when that is known
+// already.
+func endPart(tx *store.Tx, p part) error {
+	return tx.ExecOne(`update withdrawal_part set status = $1, paid_usdc = $2, paid_shares = $3, tx_hash = $4, ended_at = $5
+		where withdrawal_id = $6 and number = $7 and status = 'OPEN'`,
+		string(p.status), int64(p.paid), number(p.paidShares), p.txHash, p.endedAt, p.withdrawalID, p.number)
+}
+
+func partOf(tx *store.Tx, withdrawalID string, number int64) (part, error) {
+	return scanPart(tx.QueryRow("select "+partColumns+" from withdrawal_part where withdrawal_id = $1 and number = $2", withdrawalID, number))
+}
+
+func partsOf(tx *store.Tx, withdrawalID string) ([]part, error) {
+	return store.All(tx, scanPart, "select "+partColumns+" from withdrawal_part where withdrawal_id = $1 order by number", withdrawalID)
+}
+
+// paidSharesSince are the shares of a lender that were paid for since a moment.
+func paidSharesSince(tx *store.Tx, mfiID string, since time.Time) (sum uint64, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(p.paid_shares), 0) as bigint) from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
+		where w.mfi_id = $1 and p.ended_at >= $2`, mfiID, since).Scan(&sum)
+	return sum, err
+}
+
+// setAside sums the amounts that lenders have been given to sign. What they redeem
+// in shares counts with what it was worth when it was begun, which is in amount_usdc
+// of such a part too.
+func setAside(tx *store.Tx) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(p.amount_usdc), 0) as bigint) from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
+		where w.status = 'AWAITING_SIGNATURE' and p.status = 'OPEN'`).Scan(&sum)
+	return sum, err
+}
+
+// same finds the parts whose payment looks like this one.
+const same = `owner = $1 and receiver = $2 and (shares = 0 and amount_usdc = $3 or shares > 0 and shares = $4)`
+
+// unsignedPart is the oldest part that a lender was given to sign and that this
+// payment is.
+func unsignedPart(tx *store.Tx, took chain.Withdrawn) (part, error) {
+	return scanPart(tx.QueryRow("select "+partColumns+" from withdrawal_part where "+same+` and status = 'OPEN' and signs_until is not null
+		order by withdrawal_id, number limit 1`, took.Owner.String(), took.Receiver.String(), int64(took.Amount), number(took.Shares)))
+}
+
+// partBehind is the part that a payment is of: the one that names its transaction,
+// else the oldest that is open; none that has explained another.
+func partBehind(tx *store.Tx, hash chain.Hash, cause string, took chain.Withdrawn) (part, error) {
+	return scanPart(tx.QueryRow("select "+partColumns+" from withdrawal_part where "+same+` and booked in ('', $5) and (tx_hash = $6 or status = 'OPEN')
+		order by case when booked = $5 then 0 when tx_hash = $6 then 1 else 2 end, withdrawal_id, number limit 1`,
+		took.Owner.String(), took.Receiver.String(), int64(took.Amount), number(took.Shares), cause, hash.String()))
+}
+
+func setBooked(tx *store.Tx, p part, cause string) error {
+	return tx.ExecOne("update withdrawal_part set booked = $1 where withdrawal_id = $2 and number = $3", cause, p.withdrawalID, p.number)
+}
+
+func insertAddress(tx *store.Tx, r Registered) error {
+	return tx.ExecOne(`insert into payout_address (id, mfi_id, address, made_by, cancelled_by, created_at, effective_at, cancelled_at)
+		values ($1, $2, $3, $4, '', $5, $6, null)`, r.id, r.mfiID, r.Address, r.MadeBy, r.CreatedAt, r.EffectiveAt)
+}
+
+// cancelAddress takes a change back; ErrNotFound when that is done already.
+func cancelAddress(tx *store.Tx, r Registered, by string, at time.Time) error {
+	return tx.ExecOne("update payout_address set cancelled_by = $1, cancelled_at = $2 where id = $3 and cancelled_at is null", by, at, r.id)
+}
+
+// addressesOf are a lender's addresses that were not cancelled, the oldest first.
+func addressesOf(tx *store.Tx, mfiID string) ([]Registered, error) {
+	return store.All(tx, func(r store.Row) (a Registered, err error) {
+		return a, r.Scan(&a.id, &a.mfiID, &a.Address, &a.MadeBy, store.At(&a.CreatedAt), store.At(&a.EffectiveAt))
+	}, "select id, mfi_id, address, made_by, created_at, effective_at from payout_address where mfi_id = $1 and cancelled_at is null order by effective_at, id", mfiID)
+}
+
+func countPaid(tx *store.Tx, before time.Time) (n int, err error) {
+	err = tx.QueryRow("select count(*) from withdrawal_part where status = 'PAID' and ended_at < $1", before).Scan(&n)
+	return n, err
+}
+
+// unseenParts are those that somebody else than the wallet was paid by, and that
+// the books have not explained a payment of the same amount with.
+func unseenParts(tx *store.Tx, before time.Time) ([]part, error) {
+	return store.All(tx, scanPart, "select "+partColumns+` from withdrawal_part where status = 'PAID' and ended_at < $1 and owner <> receiver
+		and booked = '' order by withdrawal_id, number`, before)
+}
+
+// oddSum is a withdrawal whose parts are not what it says.
+type oddSum struct {
+	id          string
+	paid, parts money.USDC
+}
+
+func oddSums(tx *store.Tx) ([]oddSum, error) {
+	return store.All(tx, func(r store.Row) (o oddSum, err error) { return o, r.Scan(&o.id, &o.paid, &o.parts) },
+		`select w.id, w.paid_usdc, cast(coalesce(sum(p.paid_usdc), 0) as bigint) from withdrawal w left join withdrawal_part p on p.withdrawal_id = w.id
+		group by w.id, w.paid_usdc having w.paid_usdc <> coalesce(sum(p.paid_usdc), 0) order by w.id`)
+}

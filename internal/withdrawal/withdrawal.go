@@ -1,0 +1,254 @@
+// Package withdrawal pays lenders out of the vault: at once while there is idle
+// cash, else in the order in which they asked, in parts, each at the share price
+// of its own moment. A wallet that the service keeps pays the lender's registered
+// address and nobody else; a lender with a wallet of its own signs for itself.
+//
+//	withdrawal.go  Desk, Withdrawal, reading
+//	machine.go     the table of a withdrawal's moves
+//	ask.go         what starts a withdrawal, and what calls it off
+//	line.go        who is next, and how much of it there is cash for
+//	pay.go         the payment on chain, once for each part
+//	event.go       what the chain shows: cash that comes in, payments that others signed
+//	reconcile.go   what was paid against what the books have seen
+//	share.go       what shares are worth
+//	address.go     where a lender's money goes, and how that changes
+//	guard.go       the one place that lets a lender's wallet pay
+//	record.go      a withdrawal as callers and events see it
+//	sql.go         the tables withdrawal, withdrawal_part, payout_address
+//
+// Shares that stand in the line are spoken for: a lender's open withdrawals never
+// ask for more than it has, and what it has is looked at again for each payment.
+package withdrawal
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/mail"
+	"mwanyi/internal/store"
+)
+
+// Desk is the office that pays lenders. Its fields are set once, before it works.
+type Desk struct {
+	Store  *store.Store
+	Access *access.Desk
+
+	Writer   chain.Writer // nil without a chain
+	Reader   chain.Reader
+	Preparer chain.Preparer // for wallets that the service does not keep
+	Purse    chain.Purse    // pays the fees of those that it does
+	// IsMoving reports whether what a lender owns is on its way to another wallet:
+	// until then the line passes it. Never nil.
+	IsMoving func(tx *store.Tx, mfiID string) (bool, error)
+	// Own are the service's accounts and contracts: no lender is paid there.
+	Own []chain.Address
+
+	Mail     mail.Sender
+	Operator string        // who else hears of a new payout address; empty: nobody
+	Wait     time.Duration // how long who asks waits for the chain
+
+	Log   *slog.Logger
+	Alarm func(what string) // counts what the operator must look at
+}
+
+// The kinds of jobs.
+const (
+	kindLine    = "withdrawal.line"
+	kindLook    = "withdrawal.look"
+	kindAddress = "withdrawal.address"
+)
+
+// lookEvery is how often the line is looked at when nothing wakes it.
+const lookEvery = 30 * time.Second
+
+// Kinds are the jobs of this desk.
+func (d *Desk) Kinds() []job.Kind {
+	kinds := []job.Kind{{Name: kindAddress, Run: d.tellAddress}}
+	if d.Writer == nil {
+		return kinds
+	}
+	return append(kinds,
+		job.Kind{Name: kindLine, Run: d.payLine, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
+		job.Kind{Name: kindLook, Run: d.lookAtLine, Every: lookEvery})
+}
+
+// Withdrawal is what a lender has asked for. Shares have 9 decimals.
+type Withdrawal struct {
+	ID          string
+	MFIID       string
+	Status      Status
+	Asked       money.USDC // 0: it asked for shares
+	AskedShares uint64     // 0: it asked for an amount
+	Paid        money.USDC
+	PaidShares  uint64
+	CalledOff   bool // what is not being paid is not to be paid any more
+	Failure     string
+	MadeBy      string
+	CreatedAt   time.Time
+	EndedAt     *time.Time
+
+	parts      int64 // that were begun
+	refusals   int64 // by the vault, since it paid last
+	restsUntil *time.Time
+	request    string
+}
+
+// IsOpen reports whether something may still be paid without being asked again.
+func (w Withdrawal) IsOpen() bool {
+	return w.Status == Queued || w.Status == Paying || w.Status == AwaitingSignature
+}
+
+// Left is what is not paid yet of an amount.
+func (w Withdrawal) Left() money.USDC { return max(0, w.Asked-w.Paid) }
+
+// LeftShares is what is not paid yet of shares.
+func (w Withdrawal) LeftShares() uint64 {
+	if w.PaidShares >= w.AskedShares {
+		return 0
+	}
+	return w.AskedShares - w.PaidShares
+}
+
+// partStatus says what became of a part.
+type partStatus string
+
+const (
+	partOpen    partStatus = "OPEN"
+	partPaid    partStatus = "PAID"
+	partRefused partStatus = "REFUSED"
+)
+
+// part is one payment of a withdrawal: exactly an amount, or all of some shares.
+type part struct {
+	withdrawalID string
+	number       int64
+	status       partStatus
+	owner        chain.Address
+	receiver     chain.Address
+	amount       money.USDC
+	shares       uint64
+	paid         money.USDC
+	paidShares   uint64
+	txHash       string
+	begunAt      time.Time
+	signsUntil   *time.Time // somebody else signs it
+	endedAt      *time.Time
+}
+
+// call is the part on the chain.
+func (p part) call() chain.Call {
+	if p.shares > 0 {
+		return chain.Redeem{From: p.owner, Shares: p.shares, Receiver: p.receiver}
+	}
+	return chain.Withdraw{From: p.owner, Amount: p.amount, Receiver: p.receiver}
+}
+
+// Get reads a withdrawal as it is shown; WITHDRAWAL_NOT_FOUND. One of somebody
+// else is INSUFFICIENT_PERMISSIONS; an empty lender sees all.
+// spec: get-withdrawals, code-withdrawal-not-found
+func (d *Desk) Get(ctx context.Context, withdrawalID, mfiID string) (shown Shown, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		w, err := withdrawalByID(tx, withdrawalID)
+		if err != nil {
+			return err
+		}
+		shown, err = d.shown(tx, w)
+		return err
+	})
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return shown, fault.New(fault.WithdrawalNotFound, "no withdrawal has this id")
+	case err != nil:
+		return shown, err
+	case mfiID != "" && shown.MFIID != mfiID:
+		return Shown{}, fault.Foreign("withdrawal")
+	}
+	return d.withTransaction(ctx, shown)
+}
+
+// Filter chooses withdrawals; empty fields choose all.
+type Filter struct {
+	MFIID  string
+	Status Status
+}
+
+// List gives a page of withdrawals, newest first.
+// spec: get-withdrawals
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Shown, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		found, err := withdrawals(tx, f, page)
+		if err != nil {
+			return err
+		}
+		list = make([]Shown, len(found))
+		for i, w := range found {
+			if list[i], err = d.shown(tx, w); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	for i := range list {
+		if err == nil {
+			list[i], err = d.withTransaction(ctx, list[i])
+		}
+	}
+	return list, err
+}
+
+// lender is an MFI and its wallet.
+type lender struct {
+	access.Organisation
+	wallet chain.Address
+	isKept bool // the service has the wallet's key
+}
+
+// errNoWallet: an MFI without a wallet owns nothing.
+func errNoWallet() error {
+	return fault.New(fault.InsufficientFunds, "the MFI has no wallet, and so no shares")
+}
+
+// lenderOf finds a lender; MFI_NOT_FOUND.
+func (d *Desk) lenderOf(ctx context.Context, mfiID string) (found lender, err error) {
+	found.Organisation, err = d.Access.Organisation(ctx, mfiID)
+	if fault.Is(err, fault.NotFound) || err == nil && found.Kind != access.MFIKind {
+		return found, fault.New(fault.MFINotFound, "no MFI has this id")
+	}
+	if err != nil {
+		return found, err
+	}
+	if found.Wallet == nil {
+		return found, errNoWallet()
+	}
+	if found.wallet, err = chain.ParseAddress(*found.Wallet); err != nil {
+		return found, err
+	}
+	_, found.isKept, err = d.Access.WalletAt(ctx, found.wallet.String())
+	return found, err
+}
+
+// UnderWay is a withdrawal of a lender that is being paid, or signed, with the
+// wallet that the lender has now; empty: none. What only waits in the line is
+// paid with the wallet that the lender has then.
+func (*Desk) UnderWay(tx *store.Tx, mfiID string) (withdrawalID string, err error) {
+	open, err := openOf(tx, mfiID)
+	for _, w := range open {
+		if w.Status == Paying || w.Status == AwaitingSignature {
+			return w.ID, err
+		}
+	}
+	return "", err
+}
+
+// alarm tells the operator: a line in the log and a count.
+func (d *Desk) alarm(ctx context.Context, what string, attrs ...slog.Attr) {
+	d.Log.LogAttrs(ctx, slog.LevelError, "withdrawal alarm: "+what, attrs...)
+	d.Alarm(what)
+}
