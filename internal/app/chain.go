@@ -204,15 +204,26 @@ func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 
 // deployment is what contracts are made with.
 func deployment(c Config, held key.Accounts) evm.Deployment {
-	return evm.Deployment{
-		Deployer: held[signer.Deployer], Accounts: held.Granted(), AdminDelay: 48 * time.Hour,
-		Loans: held.At(signer.Treasury), Proceeds: held.At(signer.Proceeds), Minter: held.At(signer.Minter),
-		BaseURI: c.PublicURL + "/t/", PriceMin: 500_000, PriceMax: 20_000_000, // half a dollar to twenty, for a kilogram
-		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour,
-		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, Haircuts: c.LoanHaircuts, MaxRate: c.MaxBorrowRate, CoopCap: c.LoanCapCooperative,
-		LenderShare: 8500, ReserveShare: 1000, Servicer: held.at(signer.Treasury), ForfeitAfter: 60 * 24 * time.Hour,
-		VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 3000,
+	d := evm.Deployment{
+		Deployer: held[signer.Deployer], Accounts: held.Granted(),
+		AdminDelay: 48 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour,
+		Loans: held.At(signer.Treasury), Proceeds: held.At(signer.Proceeds), Servicer: held.At(signer.Servicer), Minter: held.At(signer.Minter),
+		BaseURI:  c.PublicURL + "/t/",
+		PriceMin: 500_000, PriceMax: 20_000_000, PriceDaily: 3000, // half a dollar to twenty for a kilogram, 30 % a day
+		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour, ForfeitAfter: c.Deploy.ForfeitAfter,
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: c.MaxBorrowRate,
+		CoopCap:      uint16(c.Covenants.CooperativePct * 100),                         //nolint:gosec // basis points
+		LenderShare:  uint16(10_000 - 100*(c.Deploy.ReservePct+c.Deploy.ServicingPct)), //nolint:gosec // basis points
+		ReserveShare: uint16(100 * c.Deploy.ReservePct),                                //nolint:gosec // basis points
 	}
+	for i, pct := range c.Deploy.HaircutsPct {
+		d.Haircuts[i] = 100 * pct
+	}
+	if c.Mode == config.Dev {
+		// Who tries the price out moves it as far as it likes.
+		d.PriceDaily = 10_000
+	}
+	return d
 }
 
 // PinnedContracts are the contracts of the configuration, or of the data folder.

@@ -129,7 +129,7 @@ func (n NewContracts) deployment(c app.Config) (evm.Deployment, error) {
 
 // assign gives roles to accounts outside.
 func (n NewContracts) assign(d *evm.Deployment) error {
-	places := map[string]*chain.Address{signer.Treasury.String(): &d.Loans, signer.Proceeds.String(): &d.Proceeds}
+	places := map[string]*chain.Address{signer.Treasury.String(): &d.Loans, signer.Proceeds.String(): &d.Proceeds, signer.Servicer.String(): &d.Servicer}
 	for _, g := range evm.Grants(&d.Accounts) {
 		places[g.Role.String()] = g.To
 	}
@@ -184,6 +184,7 @@ func showPlan(out io.Writer, id uint64, d evm.Deployment, cost deployCost) error
 	}
 	line("loans are paid to", d.Loans)
 	line("proceeds are paid to", d.Proceeds)
+	line("servicing is paid to", d.Servicer)
 	if d.USDC == (chain.Address{}) {
 		line("USDC", "a stand-in without value, made by "+d.Minter.String())
 	} else {

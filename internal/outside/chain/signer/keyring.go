@@ -29,10 +29,11 @@ const (
 	Minter      Role = 12 // makes development money; has no power on a real chain
 	Conversion  Role = 13 // receives what lenders' wires become, and deposits it
 	Funding     Role = 14 // receives what cooperatives place for their farmers, by index
+	Servicer    Role = 15 // receives the operator's part of interest
 )
 
 var roleNames = [...]string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "TREASURY", "DEPLOYER", "COOPERATIVE",
-	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER", "CONVERSION", "FUNDING"}
+	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER", "CONVERSION", "FUNDING", "SERVICER"}
 
 // String is the role's name.
 func (r Role) String() string {

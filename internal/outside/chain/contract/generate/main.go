@@ -106,7 +106,7 @@ func (b bindings) own(name, binding string) (string, error) {
 var (
 	// declaration is a type with its comment.
 	declaration = regexp.MustCompile(`(?m)^(?:// .*\n)*type (\w+) struct \{(?:[^}]*\n)?\}\n`)
-	outputName = regexp.MustCompile(`(?m)^type (\w+Output) struct`)
+	outputName  = regexp.MustCompile(`(?m)^type (\w+Output) struct`)
 )
 
 // ownOutputs puts the contract's name before the types of its methods' results,
