@@ -18,6 +18,16 @@ interface IQueued {
     function QUEUE() external view returns (address);
 }
 
+/// @notice Where accounts report what happens to them: one place to watch, whatever the number of accounts.
+interface ILenderAccounts {
+    /// @notice OPERATOR has proposed another payee.
+    function payeeProposed(bytes32 lenderKey, address payee, uint40 effectiveAt) external;
+    /// @notice A proposed payee was cancelled.
+    function payeeCancelled(bytes32 lenderKey, address payee, address by) external;
+    /// @notice Stray tokens went to the payee.
+    function rescued(bytes32 lenderKey, address token, address payee, uint256 amount) external;
+}
+
 /// @title LenderAccount
 /// @notice Holds the vault shares of one lender whose wallet the service keeps. Whatever leaves it goes to the payee,
 /// which the lender has registered; another payee takes effect only after a wait that anyone can see.
@@ -25,15 +35,6 @@ interface IQueued {
 /// receiver, and no call to a contract that is not a vault of {IVaults} or the queue of one.
 contract LenderAccount is Guarded {
     using SafeERC20 for IERC20;
-
-    /* EVENTS */
-
-    /// @notice OPERATOR has proposed another payee, which takes effect at `effectiveAt` unless it is cancelled.
-    event PayeeProposed(address indexed payee, uint40 effectiveAt);
-    /// @notice A proposed payee was cancelled.
-    event PayeeCancelled(address indexed payee, address by);
-    /// @notice Stray tokens went to the payee.
-    event Rescued(address indexed token, address indexed payee, uint256 amount);
 
     /* IMMUTABLES */
 
@@ -75,6 +76,12 @@ contract LenderAccount is Guarded {
         assets = vault.redeem(shares, payee(), address(this));
     }
 
+    /// @notice Takes out an amount; the vault pays the payee.
+    function withdraw(IERC4626 vault, uint256 assets) external only(OPERATOR) returns (uint256 shares) {
+        _requireVault(address(vault));
+        shares = vault.withdraw(assets, payee(), address(this));
+    }
+
     /// @notice Puts shares into the withdrawal queue of a vault, with the payee of now as the receiver.
     function requestWithdrawal(IWithdrawalQueue queue, uint256 shares) external only(OPERATOR) returns (uint256 id) {
         address vault = _requireQueue(queue);
@@ -101,7 +108,7 @@ contract LenderAccount is Guarded {
         uint256 amount = token.balanceOf(address(this));
         address to = payee();
 
-        emit Rescued(address(token), to, amount);
+        _reporter().rescued(lenderKey(), address(token), to, amount);
         token.safeTransfer(to, amount);
     }
 
@@ -114,7 +121,7 @@ contract LenderAccount is Guarded {
         _proposed = payee_;
         _effectiveAt = uint40(block.timestamp) + PAYEE_DELAY;
 
-        emit PayeeProposed(payee_, _effectiveAt);
+        _reporter().payeeProposed(lenderKey(), payee_, _effectiveAt);
     }
 
     /// @notice Cancels a payee that is pending.
@@ -124,7 +131,7 @@ contract LenderAccount is Guarded {
         if (proposed == address(0)) revert Refusal.PayeeNotPending();
         _proposed = address(0);
 
-        emit PayeeCancelled(proposed, msg.sender);
+        _reporter().payeeCancelled(lenderKey(), proposed, msg.sender);
     }
 
     /* VIEWS */
@@ -140,11 +147,15 @@ contract LenderAccount is Guarded {
     }
 
     /// @notice Key of the lender.
-    function lenderKey() external view returns (bytes32) {
+    function lenderKey() public view returns (bytes32) {
         return abi.decode(Clones.fetchCloneArgs(address(this)), (bytes32));
     }
 
     /* PRIVATE */
+
+    function _reporter() private view returns (ILenderAccounts) {
+        return ILenderAccounts(FACTORY);
+    }
 
     function _requireVault(address vault) private view {
         if (!VAULTS.isVault(vault)) revert Refusal.VaultNotFound();

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 
 import {Guarded} from "./Guarded.sol";
-import {LenderAccount} from "./LenderAccount.sol";
+import {ILenderAccounts, LenderAccount} from "./LenderAccount.sol";
 import {Roles} from "./Roles.sol";
 import {IOutcome} from "./interfaces/IOutcome.sol";
 import {IVaults} from "./interfaces/IVaults.sol";
@@ -13,7 +13,7 @@ import {Refusal} from "./libraries/Refusal.sol";
 /// @title LenderAccounts
 /// @notice Makes an account for each lender whose shares the service keeps, at an address that follows from the lender's
 /// key alone.
-contract LenderAccounts is IOutcome, Guarded {
+contract LenderAccounts is ILenderAccounts, IOutcome, Guarded {
     /// @notice An account to make.
     /// @param lenderKey Key of the lender, keccak256 of its id.
     /// @param payee Where the lender's money goes.
@@ -26,6 +26,12 @@ contract LenderAccounts is IOutcome, Guarded {
 
     /// @notice An account was made.
     event AccountCreated(bytes32 indexed lenderKey, address indexed account, address indexed payee);
+    /// @notice OPERATOR has proposed another payee, which takes effect at `effectiveAt` unless it is cancelled.
+    event PayeeProposed(bytes32 indexed lenderKey, address indexed payee, uint40 effectiveAt);
+    /// @notice A proposed payee was cancelled.
+    event PayeeCancelled(bytes32 indexed lenderKey, address indexed payee, address by);
+    /// @notice Stray tokens of an account went to its payee.
+    event Rescued(bytes32 indexed lenderKey, address indexed token, address indexed payee, uint256 amount);
 
     /* IMMUTABLES */
 
@@ -59,6 +65,29 @@ contract LenderAccounts is IOutcome, Guarded {
                 emit AccountCreated(entry.lenderKey, account, entry.payee);
             }
         }
+    }
+
+    /* REPORTS */
+
+    /// @dev Only the account of the lender itself.
+    modifier fromAccount(bytes32 lenderKey) {
+        if (msg.sender != accountOf(lenderKey)) revert Refusal.InsufficientPermissions();
+        _;
+    }
+
+    /// @inheritdoc ILenderAccounts
+    function payeeProposed(bytes32 lenderKey, address payee, uint40 effectiveAt) external fromAccount(lenderKey) {
+        emit PayeeProposed(lenderKey, payee, effectiveAt);
+    }
+
+    /// @inheritdoc ILenderAccounts
+    function payeeCancelled(bytes32 lenderKey, address payee, address by) external fromAccount(lenderKey) {
+        emit PayeeCancelled(lenderKey, payee, by);
+    }
+
+    /// @inheritdoc ILenderAccounts
+    function rescued(bytes32 lenderKey, address token, address payee, uint256 amount) external fromAccount(lenderKey) {
+        emit Rescued(lenderKey, token, payee, amount);
     }
 
     /* VIEWS */

@@ -230,10 +230,11 @@ contract Underwriting is IUnderwriting, Guarded {
         if (offer.assets < MIN_LOAN) return Refusal.LoanBelowMinimum.selector;
         if (offer.assets > offer.tierMaxAssets) return Refusal.LoanLimitExceeded.selector;
         if (offer.assets > offer.maxAssets) return Refusal.InsufficientCollateral.selector;
+        // What is not there at all is the plainer reason: an empty vault has no share for anybody.
+        if (offer.assets > pool.cash) return Refusal.InsufficientLiquidity.selector;
         if (offer.assets + pool.cooperativeLent > pool.totalAssets * cooperativeCapBps / InterestLib.BPS) {
             return Refusal.CooperativeCapExceeded.selector;
         }
-        if (offer.assets > pool.cash) return Refusal.InsufficientLiquidity.selector;
         return 0;
     }
 

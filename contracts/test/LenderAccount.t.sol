@@ -78,6 +78,39 @@ contract LenderAccountTest is Deployment {
         accounts.create(none);
     }
 
+    /// @dev Accounts report to their factory, which listens to each about itself alone.
+    function test_what_happens_is_told_in_one_place() public {
+        vm.recordLogs();
+        vm.startPrank(OPERATOR);
+        account.proposePayee(OTHER);
+        account.cancelPayee();
+        account.rescue(usdc);
+        vm.stopPrank();
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        bytes32[3] memory told = [
+            LenderAccounts.PayeeProposed.selector,
+            LenderAccounts.PayeeCancelled.selector,
+            LenderAccounts.Rescued.selector
+        ];
+        for (uint256 i; i < 3; ++i) {
+            same(logs[i].emitter, address(accounts), "by the factory");
+            same(logs[i].topics[0], told[i], "what");
+            same(logs[i].topics[1], LENDER, "whose");
+        }
+        _create(keccak256("org_2"), PAYEE);
+        address[3] memory others = [OPERATOR, THIEF, accounts.accountOf(keccak256("org_2"))];
+        for (uint256 i; i < 3; ++i) {
+            vm.startPrank(others[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            accounts.payeeProposed(LENDER, THIEF, 0);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            accounts.payeeCancelled(LENDER, THIEF, THIEF);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            accounts.rescued(LENDER, address(usdc), THIEF, 1);
+            vm.stopPrank();
+        }
+    }
+
     function test_nobody_sets_the_first_payee_twice() public {
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         account.initialize(THIEF);
@@ -106,6 +139,9 @@ contract LenderAccountTest is Deployment {
         queue.claim(PAYEE);
         same(usdc.balanceOf(PAYEE), 400e6, "paid");
         same(vault.balanceOf(address(account)), 400e9, "left");
+        vm.prank(OPERATOR);
+        same(account.withdraw(vault, 50e6), 50e9, "shares of an amount");
+        same(usdc.balanceOf(PAYEE), 450e6, "to the unit");
         same(vault.allowance(address(account), address(queue)), 0, "no allowance stays");
     }
 
@@ -161,6 +197,9 @@ contract LenderAccountTest is Deployment {
         vm.prank(OPERATOR);
         vm.expectRevert(Refusal.VaultNotFound.selector);
         account.sendShares(next, 1);
+        vm.prank(OPERATOR);
+        vm.expectRevert(Refusal.VaultNotFound.selector);
+        account.withdraw(next, 1);
         vm.prank(ADMIN);
         vaults.retire(address(vault));
         vm.prank(OPERATOR);
@@ -173,6 +212,8 @@ contract LenderAccountTest is Deployment {
             vm.startPrank(callers[i]);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
             account.redeem(vault, 1e9);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            account.withdraw(vault, 1e6);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
             account.requestWithdrawal(queue, 1e9);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);

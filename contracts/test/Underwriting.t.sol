@@ -242,7 +242,7 @@ contract UnderwritingTest is Deployment {
         vm.stopPrank();
         same(_refused(batch, 101e6), Refusal.InsufficientLiquidity.selector, "100 are free");
         queue.process(1);
-        same(_refused(batch, 101e6), Refusal.CooperativeCapExceeded.selector, "101 of 100");
+        same(_refused(batch, 101e6), Refusal.InsufficientLiquidity.selector, "101 of 100");
     }
 
     function test_reasons_cooperative() public {

@@ -136,7 +136,7 @@ func sell(t *testing.T, v *service) (buyer chain.Address, confirmed, settled cha
 	for _, stage := range []chain.Stage{chain.Graded, chain.Milled, chain.Warehoused} {
 		send(t, v, stage.String(), chain.Advance{TokenID: exploredBatch, Stage: stage})
 	}
-	confirmed = send(t, v, "order", chain.ConfirmOrder{OrderID: exploredOrder, Buyer: buyer, PricePerKg: 4_321_700, Deposit: 123_456_789, TokenIDs: []uint64{exploredBatch}})
+	confirmed = send(t, v, "order", chain.ConfirmOrder{OrderID: exploredOrder, Buyer: buyer, PricePerKg: 4_321_700, Deposit: 123_456_789, ShipBy: clock.Now().Add(90 * 24 * time.Hour), TokenIDs: []uint64{exploredBatch}})
 	send(t, v, "export", chain.Advance{TokenID: exploredBatch, Stage: chain.Exported})
 	return buyer, confirmed, send(t, v, "pay", chain.PayOrder{OrderID: exploredOrder, TokenIDs: []uint64{exploredBatch}})
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
@@ -231,8 +232,12 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
+	shipBy, err := job.Step(ctx, j, "ship_by", func(context.Context, string) (time.Time, error) { return d.shipBy(t.Order), nil })
+	if err != nil {
+		return nil, err
+	}
 	receipt, err := d.spend(ctx, j, buyer, deposit, chain.ConfirmOrder{
-		OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens(),
+		OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, ShipBy: shipBy, TokenIDs: t.tokens(),
 	})
 	if err != nil {
 		return d.heldOr(j, buyer, deposit, err)
@@ -247,7 +252,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 				return err
 			}
 		}
-		if err := order.SetConfirmed(tx, t.ID, receipt.TxHash.String(), receipt.At, receipt.At.Add(d.Terms.ShipWithin)); err != nil {
+		if err := order.SetConfirmed(tx, t.ID, receipt.TxHash.String(), receipt.At, shipBy); err != nil {
 			return err
 		}
 		if err := order.Tell(tx, custody.Confirmation, t.ID); err != nil {
@@ -255,6 +260,16 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 		}
 		return order.CancelRivals(tx, t.ID, receipt.At)
 	}, nil
+}
+
+// shipBy is the day by which the batches of an order that is being confirmed
+// leave: what the buyer said, else the usual time from now. The contract counts in
+// seconds.
+func (d *Desk) shipBy(o Order) time.Time {
+	if o.ShipBy != nil {
+		return o.ShipBy.Truncate(time.Second)
+	}
+	return clock.Now().Add(d.Terms.ShipWithin).Truncate(time.Second)
 }
 
 // commit writes COMMITTED of a batch down. One that was released from another

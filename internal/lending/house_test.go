@@ -234,7 +234,7 @@ func (h *house) order(perKg, deposit money.USDC, batchIDs ...string) (orderID st
 	h.mint("conversion", 100_000*dollar)
 	h.send(chain.Approve{From: evmtest.At("conversion"), Spender: chain.Escrow, Amount: 100_000 * dollar})
 	orderID = id.New("po")
-	h.send(chain.ConfirmOrder{OrderID: orderID, Buyer: evmtest.At("conversion"), PricePerKg: perKg, Deposit: deposit, TokenIDs: tokenIDs})
+	h.send(chain.ConfirmOrder{OrderID: orderID, Buyer: evmtest.At("conversion"), PricePerKg: perKg, Deposit: deposit, ShipBy: clock.Now().Add(90 * 24 * time.Hour), TokenIDs: tokenIDs})
 	return orderID, tokenIDs
 }
 

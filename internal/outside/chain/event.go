@@ -284,6 +284,24 @@ type (
 		Lender         Hash
 		Account, Payee Address
 	}
+	// PayeeProposed: the account of a lender pays somebody else from EffectiveAt
+	// on, unless it is cancelled.
+	PayeeProposed struct {
+		Lender      Hash
+		Payee       Address
+		EffectiveAt time.Time
+	}
+	PayeeCancelled struct {
+		Lender    Hash
+		Payee, By Address
+	}
+	// StrayRescued: tokens that did not belong into a lender's account went to its
+	// payee. Amount is in units of that token.
+	StrayRescued struct {
+		Lender       Hash
+		Token, Payee Address
+		Amount       string
+	}
 	VaultAdded struct {
 		Vault       Address
 		Index       uint8
@@ -352,7 +370,7 @@ var types = func() map[string]reflect.Type {
 		BatchDelivered{}, BatchLocked{}, BatchTransferred{}, StageRecorded{}, OrderConfirmed{}, LotCommitted{},
 		OrderFunded{}, BuyerPaid{}, LoanPaid{}, LotSettled{}, LotReleased{}, OrderRefunded{}, RefundClaimed{}, PutBack{}, LotForfeited{}, LotReoffered{}, LoanOriginated{},
 		BatchCorrected{}, BatchVoided{}, InterestSplit{}, LossCovered{}, RecoverySplit{}, ServicingPaid{}, ReserveReleased{},
-		WithdrawalRequested{}, WithdrawalPaid{}, WithdrawalCancelled{}, WithdrawalClaimed{}, LenderAccountCreated{},
+		WithdrawalRequested{}, WithdrawalPaid{}, WithdrawalCancelled{}, WithdrawalClaimed{}, LenderAccountCreated{}, PayeeProposed{}, PayeeCancelled{}, StrayRescued{},
 		VaultAdded{}, VaultRetired{}, ActScheduled{}, ActExecuted{}, ActCancelled{},
 		LoanPayment{}, LoanClosed{}, LoanWrittenOff{}, LoanRecovered{}, LoanTakenBack{}, CollateralDisposed{},
 		Deposited{}, Withdrawn{}, DepositedOnce{}, PausedSet{}, PricePosted{}, DDSRecorded{}, DDSWithdrawn{},

@@ -105,7 +105,7 @@ func (s *suite) repaidAtExport(t *testing.T, token uint64) {
 	})
 	s.advance(t, token, chain.Graded, chain.Milled, chain.Warehoused)
 	s.fund(t, s.Buyer, chain.Escrow, 400_000_000)
-	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 400_000_000, TokenIDs: []uint64{token}})
+	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 400_000_000, ShipBy: shipBy(), TokenIDs: []uint64{token}})
 	r = s.advance(t, token, chain.Exported)
 	want(t, r, func(e chain.LoanPaid) bool { return e.LoanID == loan && e.OrderID == order })
 	want(t, r, func(e chain.LoanClosed) bool { return e.LoanID == loan && e.Rewarded })
@@ -129,7 +129,7 @@ func (s *suite) off(t *testing.T) {
 	s.must(t, chain.Originate{LoanID: unpaid, TokenID: free, Amount: 60_000_000})
 	s.advance(t, sold, chain.Graded, chain.Milled, chain.Warehoused)
 	s.fund(t, s.Buyer, chain.Escrow, 400_000_000)
-	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 100_000_000, TokenIDs: []uint64{sold}})
+	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 100_000_000, ShipBy: shipBy(), TokenIDs: []uint64{sold}})
 
 	r := s.must(t, chain.SetCooperativeActive{CooperativeID: coop})
 	want(t, r, func(e chain.CooperativeActiveSet) bool { return e.Cooperative == chain.KeyOf(coop) && !e.Active })

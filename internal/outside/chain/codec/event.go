@@ -326,6 +326,15 @@ func accountReaders() map[common.Hash]reader {
 	on(m, LendersABI, LendersABI.UnpackAccountCreatedEvent, func(e *contract.LenderAccountsAccountCreated) any {
 		return chain.LenderAccountCreated{Lender: e.LenderKey, Account: chain.Address(e.Account), Payee: chain.Address(e.Payee)}
 	})
+	on(m, LendersABI, LendersABI.UnpackPayeeProposedEvent, func(e *contract.LenderAccountsPayeeProposed) any {
+		return chain.PayeeProposed{Lender: e.LenderKey, Payee: chain.Address(e.Payee), EffectiveAt: AtBig(e.EffectiveAt)}
+	})
+	on(m, LendersABI, LendersABI.UnpackPayeeCancelledEvent, func(e *contract.LenderAccountsPayeeCancelled) any {
+		return chain.PayeeCancelled{Lender: e.LenderKey, Payee: chain.Address(e.Payee), By: chain.Address(e.By)}
+	})
+	on(m, LendersABI, LendersABI.UnpackRescuedEvent, func(e *contract.LenderAccountsRescued) any {
+		return chain.StrayRescued{Lender: e.LenderKey, Token: chain.Address(e.Token), Payee: chain.Address(e.Payee), Amount: e.Amount.String()}
+	})
 	return m
 }
 

@@ -43,6 +43,9 @@ func confirmOrder(_ Addresses, c chain.ConfirmOrder) (item chain.Hash, data []by
 	if c.PricePerKg < 0 || c.Deposit < 0 {
 		return item, nil, errors.New("negative amount")
 	}
+	if c.ShipBy.Unix() <= 0 {
+		return item, nil, errors.New("an order without the day by which it ships")
+	}
 	data, err = EscrowABI.TryPackConfirm(contract.PurchaseEscrowTerms{
 		OrderId: order, Buyer: common.Address(c.Buyer), PricePerKg: uint64(c.PricePerKg), Deposit: uint64(c.Deposit), ShipBy: Big(uint64(c.ShipBy.Unix())), //nolint:gosec // a time of our century
 		Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec, TokenIds: bigs(c.TokenIDs),

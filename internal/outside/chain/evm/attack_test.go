@@ -72,7 +72,7 @@ func attacks(a Addresses, token uint64, loan string) []attack {
 		try("seize collateral", a.BatchToken)(codec.TokenABI.TryPackSeize(n)),
 		try("take the token", a.BatchToken)(codec.TokenABI.TryPackTransferFrom(keyOf("cooperative").Address(), me, n)),
 		try("give seized collateral away", a.Vault)(codec.VaultABI.TryPackDisposeCollateral(key, me)),
-		try("originate", a.Vault)(codec.VaultABI.TryPackOriginate([]contract.LendingVaultLoanRequest{{LoanId: key, TokenId: n, Assets: all}})),
+		try("originate", a.Vault)(codec.VaultABI.TryPackOriginate([]contract.LendingVaultLoanRequest{{LoanId: key, TokenId: n, Assets: all, Grams: new(big.Int), Advance: new(big.Int), MaxRate: new(big.Int)}})),
 		try("unwind", a.Vault)(codec.VaultABI.TryPackUnwind([][16]byte{key})),
 		try("default", a.Vault)(codec.VaultABI.TryPackMarkDefault([][16]byte{key})),
 		try("redirect principal", a.Vault)(codec.VaultABI.TryPackSetTreasury(me)),
