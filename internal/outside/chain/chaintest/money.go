@@ -173,7 +173,7 @@ func (s *suite) pause(t *testing.T) {
 	want(t, r, func(e chain.Withdrawn) bool {
 		return e.Owner == s.Lender && e.Receiver == s.Buyer && e.Amount == 3_000_001 && e.Shares > 0 && e.Shares <= 3_000_001_000
 	})
-	s.refuses(t, chain.Withdraw{From: s.Lender, Amount: 1 << 60, Receiver: s.Lender}, fault.InvalidRequest, "ERC4626ExceededMaxWithdraw")
+	s.refuses(t, chain.Withdraw{From: s.Lender, Amount: 1 << 60, Receiver: s.Lender}, fault.LoanLimitExceeded, "InsufficientLiquidity")
 	r = s.must(t, chain.Transfer{From: s.Lender, To: s.Buyer, Amount: 1_000_000})
 	want(t, r, func(e chain.Transferred) bool { return e.To == s.Buyer && e.Amount == 1_000_000 })
 	s.refuses(t, chain.Transfer{From: s.Lender, To: s.Buyer, Amount: 1 << 60}, fault.InvalidRequest, "ERC20InsufficientBalance")
