@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
@@ -162,4 +163,46 @@ func TestALoanWaitsForTheFarmersYes(t *testing.T) {
 			t.Errorf("the code stands in %d rows, want it nowhere", n)
 		}
 	})
+}
+
+// Who has changed the farmer's phone may be who wants the loan: it is neither asked
+// there until payouts go there, nor does a yes count that may have come from there.
+// spec: loan-consent, code-consent-invalid
+func TestAPhoneThatWasJustChangedIsNotAskedForTheYes(t *testing.T) {
+	v := openVillage(t, storetest.Open(t), policy.Flags) // in which the phone would be paid
+	v.rest.Lending.Consent = true
+	m := &market{house: v.house}
+	phones := &bank{house: v.house}
+	farmerID := v.speaker("en")
+	b := v.deliver()
+	v.hears(1) // of the advance
+	asked := m.want(m.lend(b, ""), http.StatusAccepted)["loan_id"].(string)
+	code := regexp.MustCompile(`code ([0-9]{6})`).FindStringSubmatch(v.hears(2))[1]
+	phones.newPhone(farmerID, "+256772999888")
+	v.hears(3) // the old one, of the change
+	m.says(ask{method: "POST", path: "/loans/" + asked + "/consent", token: v.tokens[access.Agent], body: fmt.Sprintf(`{"code":%q}`, code)}, fault.ConsentInvalid, "changed after")
+
+	refused := func() {
+		t.Helper()
+		m.says(m.lend(b, ""), fault.ConsentInvalid, "changed lately")
+		if n := v.rest.Count("select count(*) from loan_consent where loan_id <> $1", asked) + v.rest.Count("select count(*) from loan"); n != 0 {
+			t.Errorf("%d traces of a question or a loan, want none", n)
+		}
+	}
+	large := func(above float64) {
+		v.rest.Restart(func() { v.rest.Payments.Reviews.Limits = policy.Limits{"large_payout_ugx": above} })
+	}
+	refused()
+	phones.later(24*time.Hour - time.Minute)
+	refused()
+	large(338_549)
+	phones.later(72*time.Hour - time.Minute)
+	refused()
+	large(338_550)
+	phones.later(24 * time.Hour)
+	m.want(m.lend(b, ""), http.StatusAccepted)
+	v.hears(4)
+	if heard := v.mast.heard()[3]; !strings.Contains(heard, "+256772999888") {
+		t.Errorf("the question is %q, want it at the new phone", heard)
+	}
 }

@@ -91,10 +91,10 @@ func (m *market) late(id string) {
 }
 
 // says demands a refusal that names something.
-func (m *market) says(a ask, code fault.Code, text string) {
-	m.t.Helper()
-	if out := m.refused(a, code); !strings.Contains(string(out.body), text) {
-		m.t.Errorf("%s %s: got %s, want it to say %q", a.method, a.path, out.body, text)
+func (h *house) says(a ask, code fault.Code, text string) {
+	h.t.Helper()
+	if out := h.refused(a, code); !strings.Contains(string(out.body), text) {
+		h.t.Errorf("%s %s: got %s, want it to say %q", a.method, a.path, out.body, text)
 	}
 }
 

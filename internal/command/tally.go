@@ -46,6 +46,9 @@ func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stder
 	if err != nil {
 		return nil, nil, err
 	}
+	if d.Withdrawals.Access, err = t.Access(); err != nil { // whose wallets the service keeps
+		return nil, nil, err
+	}
 	if d.Accounts, err = booksAccounts(ctx, t.Config, client, contracts); err != nil {
 		return nil, nil, err
 	}

@@ -104,21 +104,8 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 			t.Error(err)
 		}
 	})
-	followed(t, h)
+	evmtest.Follow(t, h.chain, follow.Following{Name: "farmers", Handle: h.FollowChain})
 	return h
-}
-
-func followed(t *testing.T, h *house) {
-	t.Helper()
-	ctx, cancel := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- h.chain.Follow(ctx, follow.Following{Name: "farmers", Handle: h.FollowChain}) }()
-	t.Cleanup(func() {
-		cancel()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			t.Error(err)
-		}
-	})
 }
 
 func nationalRegistry(t *testing.T) *httpjson.Register {

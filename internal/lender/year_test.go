@@ -2,7 +2,6 @@ package lender_test
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -66,15 +65,7 @@ func (y *year) moveIn(h *testhouse.House) {
 
 func (y *year) follow(name string, f follow.Following) {
 	f.Name = name
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- y.chain.Follow(ctx, f) }()
-	y.t.Cleanup(func() {
-		stop()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			y.t.Error(err)
-		}
-	})
+	evmtest.Follow(y.t, y.chain, f)
 }
 
 func (y *year) send(call chain.Call) chain.Receipt {

@@ -95,19 +95,9 @@ func (h *house) on(t testing.TB) {
 // is in other hands here: the tests move batches on the chain themselves, and
 // the batches' desk does not hear of it.
 func (h *house) follow() {
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() {
-		ended <- h.chain.Follow(ctx, follow.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
-			return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
-		}})
-	}()
-	h.t.Cleanup(func() {
-		stop()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			h.t.Error(err)
-		}
-	})
+	evmtest.Follow(h.t, h.chain, follow.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
+		return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
+	}})
 }
 
 func (h *house) send(call chain.Call) chain.Receipt {

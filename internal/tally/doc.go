@@ -14,20 +14,21 @@ type Shown struct {
 	Debit, Credit []string
 }
 
-// byHand are the postings that need the database to tell whose money it is. Of
-// the others the page shows what they make of an example.
+// byHand are the postings that need the database to tell whose money it is, or who
+// has ordered it. Of the others the page shows what they make of an example.
 var byHand = map[string]Shown{
 	"Transferred": {Debit: []string{"the account of who receives it; where that is none of ours " + place(book.Unexplained)},
 		Credit: []string{"the account of who sends it; where that is none of ours: of what comes to a funding address " + place(book.CooperativeFloat) +
 			", to the conversion account " + place(book.Unclaimed) + ", of what is made in development " + place(book.Capital) + ", else " + place(book.Unexplained)}},
 	"DepositedOnce": {Debit: []string{place(book.DepositTransit)}, Credit: []string{place(book.Lenders)}},
+	"Withdrawn":     {Debit: []string{place(book.Lenders)}, Credit: []string{place(book.Unexplained)}},
 }
 
 // examples are events as the others see them, with amounts that differ.
 var examples = []any{
 	chain.OrderFunded{Amount: 1}, chain.OrderRefunded{Amount: 1}, chain.LoanPaid{Amount: 1}, chain.LoanOriginated{Amount: 1},
 	chain.LoanTakenBack{Amount: 1}, chain.LoanPayment{Principal: 2, Interest: 1}, chain.LoanRecovered{Amount: 1}, chain.LoanWrittenOff{Principal: 1},
-	chain.Deposited{From: chain.Address{1}, Amount: 1}, chain.Withdrawn{Amount: 1},
+	chain.Deposited{From: chain.Address{1}, Amount: 1},
 }
 
 // Postings shows the table of postings.

@@ -56,7 +56,7 @@ var postings = []posting{
 	})},
 	{"Deposited", "a lender has put money into the vault itself", deposited},
 	{"DepositedOnce", "the vault has taken a lender's deposit", depositedOnce},
-	{"Withdrawn", "a lender has taken money out, to its own wallet or by a withdrawal", withdrawn},
+	{"Withdrawn", "a lender has taken money out, to a wallet of which it alone has the key, or by a withdrawal", withdrawn},
 }
 
 // simple is a posting of what the event itself says. t is the transaction's
@@ -192,7 +192,8 @@ func depositedOnce(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 }
 
 // withdrawn is a lender's exit. What was paid to somebody else than the wallet's
-// owner, and by no withdrawal, is nobody's order: it stays unexplained.
+// owner, or to a wallet that the service keeps, and by no withdrawal, is nobody's
+// order: it stays unexplained.
 // spec: withdrawal-books
 func withdrawn(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 	data, is := e.Data.(chain.Withdrawn)

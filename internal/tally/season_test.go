@@ -173,15 +173,7 @@ const lendersBank = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
 
 func (n *season) follow(name string, f follow.Following) {
 	f.Name = name
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- n.chain.Follow(ctx, f) }()
-	n.t.Cleanup(func() {
-		stop()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			n.t.Error(err)
-		}
-	})
+	evmtest.Follow(n.t, n.chain, f)
 }
 
 func (n *season) send(call chain.Call) chain.Receipt {

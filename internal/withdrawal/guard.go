@@ -28,7 +28,7 @@ type Guard struct {
 // lender's registered address nor lets shares follow.
 // spec: payout-address-guard
 func (g Guard) May(ctx context.Context, call chain.Call) error {
-	from, to := paysTo(call)
+	from := chain.PayerOf(call)
 	if from == (chain.Address{}) {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (g Guard) May(ctx context.Context, call chain.Call) error {
 			find = successorOf
 		}
 		may, err := find(tx, from)
-		if errors.Is(err, store.ErrNotFound) || err == nil && may != to {
+		if errors.Is(err, store.ErrNotFound) || err == nil && may != receiverIn(call) {
 			return elsewhere()
 		}
 		return err
@@ -79,24 +79,18 @@ func elsewhere() error {
 	return fault.New(fault.InsufficientPermissions, "a lender's wallet pays the lender's registered address and nobody else, and its shares follow to the lender's next wallet alone")
 }
 
-// paysTo is whose money a call moves, and where; no receiver for what a lender's
-// wallet never does.
-func paysTo(call chain.Call) (from, to chain.Address) {
+// receiverIn is where a call sends what it moves; none for everything that a
+// lender's wallet never does, also what is not thought of yet.
+func receiverIn(call chain.Call) chain.Address {
 	switch c := call.(type) {
 	case chain.Redeem:
-		return c.From, c.Receiver
+		return c.Receiver
 	case chain.Withdraw:
-		return c.From, c.Receiver
+		return c.Receiver
 	case chain.Transfer:
-		return c.From, c.To
+		return c.To
 	case chain.TransferShares:
-		return c.From, c.To
-	case chain.Approve:
-		return c.From, chain.Address{}
-	case chain.RepayLoan:
-		return c.From, chain.Address{}
-	case chain.Deposit:
-		return c.From, chain.Address{}
+		return c.To
 	}
-	return chain.Address{}, chain.Address{}
+	return chain.Address{}
 }

@@ -259,6 +259,32 @@ const (
 	Escrow Spender = "escrow"
 )
 
+// PayerOf is the account that a call itself names as the one that signs; zero for
+// a call that a role signs.
+func PayerOf(call Call) Address {
+	switch c := call.(type) {
+	case Deposit:
+		return c.From
+	case RepayLoan:
+		return c.From
+	case Redeem:
+		return c.From
+	case Withdraw:
+		return c.From
+	case Approve:
+		return c.From
+	case Transfer:
+		return c.From
+	case TransferShares:
+		return c.From
+	case TransferBatch:
+		return c.From
+	case MintUSDC:
+		return c.From
+	}
+	return Address{}
+}
+
 func (RegisterCooperative) isCall()  {}
 func (SetCooperativeActive) isCall() {}
 func (RegisterFarmer) isCall()       {}

@@ -99,7 +99,7 @@ func (k *Kind) Target(a Addresses, call chain.Call) (to chain.Address, gwei uint
 // Signer is the account whose key signs the call.
 func (k *Kind) Signer(a Accounts, call chain.Call) chain.Address {
 	if k.signer == payer {
-		return payerOf(call)
+		return chain.PayerOf(call)
 	}
 	return a.of(k.signer)
 }

@@ -102,28 +102,3 @@ func (a Accounts) of(r role) chain.Address {
 		operator: a.Operator, lending: a.Lending, oracle: a.Oracle, compliance: a.Compliance, guardian: a.Guardian, admin: a.Admin,
 	}[r]
 }
-
-// payerOf is the account whose money a call moves.
-func payerOf(call chain.Call) chain.Address {
-	switch c := call.(type) {
-	case chain.Deposit:
-		return c.From
-	case chain.RepayLoan:
-		return c.From
-	case chain.Redeem:
-		return c.From
-	case chain.Withdraw:
-		return c.From
-	case chain.Approve:
-		return c.From
-	case chain.Transfer:
-		return c.From
-	case chain.TransferShares:
-		return c.From
-	case chain.TransferBatch:
-		return c.From
-	case chain.MintUSDC:
-		return c.From
-	}
-	return chain.Address{}
-}

@@ -21,6 +21,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/store"
 )
@@ -127,6 +128,19 @@ func (w *World) Pass(t testing.TB, by time.Duration) {
 		<-time.After(50 * time.Millisecond)
 	}
 	t.Fatal(err)
+}
+
+// Follow hands the chain's events over until the test ends.
+func Follow(t testing.TB, c *evm.Chain, f follow.Following) {
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- c.Follow(ctx, f) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
+	})
 }
 
 func accounts() evm.Accounts {
