@@ -21,10 +21,15 @@ var Kinds = byName(
 	batched(250, toToken, operator, TokenABI.TryPackDeliver, deliver),
 	batched(100, toToken, operator, TokenABI.TryPackCorrect, correct),
 	batched(100, toToken, operator, TokenABI.TryPackVoid, void),
-	batched(150, toTrace, operator, TraceABI.TryPackAdvance, advance),
+	batched(100, toTrace, operator, TraceABI.TryPackAdvance, advance),
 	answering(single(toEscrow, operator, confirmOrder)),
 	onceKeyed(single(toEscrow, operator, payOrder)),
-	onceKeyed(single(toEscrow, admin, releaseOrder)),
+	onceKeyed(single(toEscrow, operator, releaseOrder)),
+	onceKeyed(single(toEscrow, admin, releaseEarly)),
+	onceKeyed(single(toEscrow, payer, releaseFrom)),
+	onceKeyed(single(toEscrow, operator, unkeyed(claimRefund))),
+	onceKeyed(single(toEscrow, operator, forfeitOrder)),
+	batched(100, toEscrow, admin, EscrowABI.TryPackReoffer, reofferBatch),
 	batched(100, toEscrow, operator, EscrowABI.TryPackSettle, settleBatch),
 	batched(50, toDDS, operator, DDSABI.TryPackRecord, recordDDS),
 	batched(50, toDDS, operator, DDSABI.TryPackWithdraw, withdrawDDS),
@@ -113,6 +118,8 @@ func payerOf(call chain.Call) chain.Address {
 	case chain.Redeem:
 		return c.From
 	case chain.Withdraw:
+		return c.From
+	case chain.ReleaseFrom:
 		return c.From
 	case chain.Approve:
 		return c.From
