@@ -38,8 +38,12 @@ func (in *createPurchaseOrderRequest) validate(k *check) {
 	k.text("buyer_id", maybe, in.BuyerID, idShape)
 	if shipBy := k.utc("ship_by", maybe, in.ShipBy); in.ShipBy != nil {
 		in.shipBy = &shipBy
-		if !shipBy.IsZero() && !shipBy.After(clock.Now()) {
+		switch now := clock.Now(); {
+		case shipBy.IsZero():
+		case !shipBy.After(now):
 			k.wrong("ship_by", fault.InvalidRequest, "is over")
+		case shipBy.After(now.Add(order.MaxShipping)):
+			k.wrong("ship_by", fault.InvalidRequest, "is more than 366 days ahead, which the escrow contract does not take")
 		}
 	}
 }

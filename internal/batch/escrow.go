@@ -92,7 +92,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by c
 		if d.Chain == nil {
 			return chain.Off()
 		}
-		if err := d.ready(tx, o, by); err != nil {
+		if err := d.ready(tx, c, o, by); err != nil {
 			return err
 		}
 		if err := order.Claim(tx, o.ID, jobID); err != nil {
@@ -134,10 +134,10 @@ func (d *Desk) waitSettled(ctx context.Context, o Order) error {
 // ready is what a change of an order demands beside its state, in the transaction
 // that claims it. A confirmation binds the batches: from here on no other order
 // and no loan can have them.
-func (d *Desk) ready(tx *store.Tx, o Order, by custody.Trigger) error {
+func (d *Desk) ready(tx *store.Tx, c access.Caller, o Order, by custody.Trigger) error {
 	switch by {
 	case custody.Release:
-		return d.mayRelease(tx, o)
+		return d.mayRelease(tx, c, o)
 	case custody.Confirmation:
 	default:
 		return nil
@@ -201,14 +201,14 @@ func dealOf(ctx context.Context, j *job.Job) (deal, error) {
 	return t, err
 }
 
-// buyerOf gives the wallet that pays.
-func (d *Desk) buyerOf(ctx context.Context, o Order) (chain.Address, error) {
-	house, err := d.Access.Organisation(ctx, o.BuyerID)
+// walletOf gives the wallet of a side.
+func (d *Desk) walletOf(ctx context.Context, organisationID string) (chain.Address, error) {
+	house, err := d.Access.Organisation(ctx, organisationID)
 	if err != nil {
 		return chain.Address{}, err
 	}
 	if house.Wallet == nil {
-		return chain.Address{}, job.Permanent(fault.New(fault.InvalidRequest, "the buyer has no wallet, so its escrow cannot be funded"))
+		return chain.Address{}, job.Permanent(fault.New(fault.InvalidRequest, "%s has no wallet, so that it cannot pay into escrow", house.Name))
 	}
 	return chain.ParseAddress(*house.Wallet)
 }
@@ -224,7 +224,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
 		return nil, nil
 	}
-	buyer, err := d.buyerOf(ctx, t.Order)
+	buyer, err := d.walletOf(ctx, t.BuyerID)
 	if err != nil {
 		return nil, err
 	}
@@ -236,7 +236,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	receipt, err := d.spend(ctx, j, buyer, deposit, chain.ConfirmOrder{
+	receipt, err := d.spend(ctx, j, purchase{wallet: buyer, amount: deposit, isGiven: true}, chain.ConfirmOrder{
 		OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, ShipBy: shipBy, TokenIDs: t.tokens(),
 	})
 	if err != nil {
@@ -264,12 +264,12 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 
 // shipBy is the day by which the batches of an order that is being confirmed
 // leave: what the buyer said, else the usual time from now. The contract counts in
-// seconds.
+// seconds, by the clock of its blocks, which may be behind.
 func (d *Desk) shipBy(o Order) time.Time {
 	if o.ShipBy != nil {
 		return o.ShipBy.Truncate(time.Second)
 	}
-	return clock.Now().Add(d.Terms.ShipWithin).Truncate(time.Second)
+	return clock.Now().Add(min(d.Terms.ShipWithin, order.MaxShipping-time.Hour)).Truncate(time.Second)
 }
 
 // commit writes COMMITTED of a batch down. One that was released from another
@@ -354,7 +354,7 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
 		return nil, nil
 	}
-	buyer, err := d.buyerOf(ctx, t.Order)
+	buyer, err := d.walletOf(ctx, t.BuyerID)
 	if err != nil {
 		return nil, err
 	}
@@ -370,7 +370,7 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, d.stopped(j, err)
 	}
 	missing = min(missing, now.Price-now.Funded) // the buyer itself has paid, or something was released, while this waited
-	receipt, err := d.spend(ctx, j, buyer, missing, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens()})
+	receipt, err := d.spend(ctx, j, purchase{wallet: buyer, amount: missing, isGiven: true}, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens()})
 	if err != nil {
 		return d.heldOr(j, buyer, missing, err)
 	}

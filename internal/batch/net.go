@@ -83,7 +83,7 @@ func (d *Desk) lotOf(ctx context.Context, b Batch) (l sale.Lot, now chain.Batch,
 	}
 	loan, err := d.Chain.Loan(ctx, now.Loan)
 	l.Owes = loan.Debt
-	l.Loan = sale.LoanAtMost(loan.Debt, loan.Principal, loan.Rate, clock.Until(loan.DefaultsAt))
+	l.Loan = max(loan.Debt, loan.DebtAtEnd)
 	return l, now, err
 }
 

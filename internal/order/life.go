@@ -171,6 +171,10 @@ func CancelRivals(tx *store.Tx, orderID string, at time.Time) error {
 	return nil
 }
 
+// MaxShipping is the latest that an order may ship, from its confirmation: the
+// escrow contract takes no later day.
+const MaxShipping = 366 * 24 * time.Hour
+
 // Terms are the times of purchase orders.
 type Terms struct {
 	OrderLife  time.Duration // of an order that nobody confirms
