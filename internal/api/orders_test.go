@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
@@ -364,12 +366,69 @@ func TestWhatALoanHasDrawnOnAnOrderIsPutBackBeforeItIsReleased(t *testing.T) {
 	must(t, err)
 	buyer, err := m.rest.Chain.Order(t.Context(), id)
 	must(t, err)
-	back, err := m.rest.Chain.Account(t.Context(), buyer.Buyer)
-	must(t, err)
-	if has.USDC != 50_000_000 || has.EscrowMay != 0 || back.Refund != 500_000_000 {
-		t.Errorf("the cooperative has %s and allows %s, the buyer gets %s, want 50, nothing and all 500", has.USDC, has.EscrowMay, back.Refund)
+	m.rest.Until("the buyer has its deposit, whole", func() bool { return m.rest.Model.USDC(buyer.Buyer) == 500_000_000 })
+	if has.USDC != 50_000_000 || has.EscrowMay != 0 {
+		t.Errorf("the cooperative has %s and allows %s, want 50 and nothing", has.USDC, has.EscrowMay)
 	}
 	m.sold("4", pledged, free)
+}
+
+// A buyer that its token's issuer has blocked gets its deposit later, and keeps
+// neither the coffee nor the deposit of another.
+// spec: order-refund
+func TestARefundIsFetchedForItsBuyer(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		var alarms atomic.Int64
+		m.rest.Restart(func() {
+			m.rest.Payments.Alarm = func(what string) {
+				if what == "refund_stuck" {
+					alarms.Add(1)
+				}
+			}
+		})
+		has := func(organisationID string) money.USDC {
+			house, err := m.access.Organisation(t.Context(), organisationID)
+			must(t, err)
+			at, err := chain.ParseAddress(*house.Wallet)
+			must(t, err)
+			return m.rest.Model.USDC(at)
+		}
+		blocked := func(isBlocked bool) {
+			house, err := m.access.Organisation(t.Context(), m.buyer)
+			must(t, err)
+			at, err := chain.ParseAddress(*house.Wallet)
+			must(t, err)
+			m.rest.Model.Blacklist(at, isBlocked)
+		}
+		b := m.warehoused()
+		id := m.sold("4", b)
+		m.late(id)
+		blocked(true)
+		m.want(m.act(access.Cooperative, id, "release"), http.StatusOK)
+		m.rest.Until("the operator is told", func() bool { return alarms.Load() == 1 })
+
+		again := m.ordered(m.rivalToken, "4", b)
+		m.want(m.act(access.Cooperative, again, "confirm"), http.StatusOK)
+		m.late(again)
+		m.rest.Cuts.Once("chain ClaimRefund", true)
+		m.want(m.act(access.Cooperative, again, "release"), http.StatusOK)
+		m.rest.Until("the other has its deposit", func() bool { return has(m.rival) == 250_000_000 })
+		if got := has(m.buyer); got != 0 {
+			t.Errorf("who is blocked has got %s", got)
+		}
+		blocked(false)
+		m.rest.Restart(func() {
+			m.rest.Follow() // the same event once more
+			m.rest.Update(func(tx *store.Tx) error {
+				return tx.Run("update job set run_at = '2020-01-01 00:00:00Z' where kind = 'order.claim'")
+			})
+		})
+		m.rest.Until("all refunds are fetched", func() bool { return m.rest.Count("select count(*) from job where kind = 'order.claim'") == 0 })
+		if has(m.buyer) != 250_000_000 || has(m.rival) != 250_000_000 || m.rest.Chain.Took("ClaimRefund") != 2 {
+			t.Errorf("the buyers have %s and %s by %d claims, want 250 each by one", has(m.buyer), has(m.rival), m.rest.Chain.Took("ClaimRefund"))
+		}
+	})
 }
 
 // spec: order-ship-by

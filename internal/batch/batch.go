@@ -15,6 +15,7 @@
 //	spend.go        what the escrow takes from the buyer's wallet, and a change that waits for it
 //	cover.go        what a confirmation demands: the deposit, the loans that it covers, the owner
 //	release.go      what does not leave is taken out of its order
+//	refund.go       what an order gives back is fetched for its buyer
 //	pledge.go       a loan and an order never take a batch at the same moment
 //	settle.go       SETTLED
 //	net.go          the farmer's net payment: what escrow covers at EXPORTED, the rest at SETTLED
@@ -125,6 +126,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(unbindJob)), Workers: 16},
 		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 16},
 		{Name: kindRelease, Run: d.release, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
+		{Name: kindClaim, Run: d.claim, GiveUp: nothing, Workers: 4},
 		{Name: kindExpire, Run: d.expire, Every: expireEvery},
 		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},
 		{Name: kindSettled, Run: d.settled, GiveUp: nothing, Workers: 32},
