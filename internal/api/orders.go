@@ -164,3 +164,14 @@ func (s *Server) payPurchaseOrder(c *call) (reply, error) {
 func (s *Server) releasePurchaseOrder(c *call) (reply, error) {
 	return s.actOnOrder(c, s.Batches.ReleaseOrder)
 }
+
+// reofferBatch lets a batch be ordered again that a forfeited order has left.
+// spec: post-admin-batches-reoffer
+func (s *Server) reofferBatch(c *call) (reply, error) {
+	b, err := s.Batches.Reoffer(c.r.Context(), c.path("batch_id"), c.requestName())
+	return shown(struct {
+		BatchID     string `json:"batch_id"`
+		Stage       string `json:"current_stage"`
+		IsReoffered bool   `json:"reoffered"`
+	}{BatchID: b.ID, Stage: b.Stage.String(), IsReoffered: b.IsReoffered}, err)
+}

@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -274,9 +275,12 @@ func (d *Desk) shipBy(o Order) time.Time {
 
 // commit writes COMMITTED of a batch down. One that was released from another
 // order has it already, here, on the chain and on the ledger: it is only told
-// again.
+// again. One that has left stays EXPORTED, and nobody is told that it was not.
 func (d *Desk) commit(tx *store.Tx, b Batch, p stageProof) error {
-	if b.Stage == chain.Committed {
+	switch b.Stage {
+	case chain.Exported:
+		return takeOffer(tx, b.ID)
+	case chain.Committed:
 		return webhook.Emit(tx, webhook.Event{Kind: custody.MoveTo(p.Stage).Event, OrganisationID: b.CooperativeID, Resource: b.ID, Data: p.event(b)})
 	}
 	if err := moveBatch(tx, b.ID, chain.Warehoused, chain.Committed); err != nil {
@@ -300,7 +304,7 @@ func (d *Desk) committed(ctx context.Context, j *job.Job, t deal, receipt chain.
 	}
 	sequences, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (all []uint64, err error) {
 		for i, b := range t.lots {
-			if b.Stage == chain.Committed { // the ledger has it
+			if b.Stage >= chain.Committed { // the ledger has it
 				all = append(all, proofs[i].Sequence)
 				continue
 			}
@@ -328,7 +332,7 @@ func (d *Desk) committed(ctx context.Context, j *job.Job, t deal, receipt chain.
 // commitProof is the proof that a batch is COMMITTED: the receipt's, or for one
 // that was released from another order the first, which chain and ledger keep.
 func (d *Desk) commitProof(ctx context.Context, receipt chain.Receipt, b Batch) (p stageProof, err error) {
-	if b.Stage != chain.Committed {
+	if b.Stage < chain.Committed {
 		return d.proofOf(ctx, receipt, b.TokenID, chain.Committed)
 	}
 	var first StageRecord
@@ -342,6 +346,25 @@ func (d *Desk) commitProof(ctx context.Context, receipt chain.Receipt, b Batch) 
 	p = stageProof{Stage: chain.Committed, At: receipt.At, By: first.RecordedBy, TxHash: receipt.TxHash.String()}
 	p.Sequence, err = strconv.ParseUint(first.LedgerSequence, 10, 64)
 	return p, err
+}
+
+// lotsAtOnce is how many batches one transaction settles or forfeits: with a loan
+// to repay on each it stays under half of a block of 30 million gas, see
+// contracts/gas.md.
+const lotsAtOnce = 100
+
+func (d *Desk) atOnce() int { return cmp.Or(d.LotsAtOnce, lotsAtOnce) }
+
+// firstPart is what the payment itself settles of an order. The rest has a job for
+// each batch, which share transactions.
+func (d *Desk) firstPart(t deal) []uint64 {
+	var tokens []uint64
+	for _, b := range t.lots {
+		if b.Stage == chain.Exported && len(tokens) < d.atOnce() {
+			tokens = append(tokens, b.TokenID)
+		}
+	}
+	return tokens
 }
 
 // pay is the job of a payment. The chain takes what is missing of the price
@@ -370,7 +393,11 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, d.stopped(j, err)
 	}
 	missing = min(missing, now.Price-now.Funded) // the buyer itself has paid, or something was released, while this waited
-	receipt, err := d.spend(ctx, j, purchase{wallet: buyer, amount: missing, isGiven: true}, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens()})
+	first, err := job.Step(ctx, j, "first", func(context.Context, string) ([]uint64, error) { return d.firstPart(t), nil })
+	if err != nil {
+		return nil, err
+	}
+	receipt, err := d.spend(ctx, j, purchase{wallet: buyer, amount: missing, isGiven: true}, chain.PayOrder{OrderID: t.ID, TokenIDs: first})
 	if err != nil {
 		return d.heldOr(j, buyer, missing, err)
 	}
@@ -386,8 +413,8 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err != nil {
 			return err
 		}
-		// A batch that was exported while the payment was on its way is not in
-		// the receipt.
+		// The rest, and a batch that was exported while the payment was on its way,
+		// is not in the receipt.
 		return settleRest(tx, t.ID, clock.Now(), settled)
 	}, nil
 }

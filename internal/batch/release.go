@@ -170,24 +170,30 @@ func (d *Desk) unshipped(ctx context.Context, t deal) (out leaving, err error) {
 // our own job, one of its sides itself, or the steward of the contracts.
 // spec: order-release-frees
 func (d *Desk) lotReleased(tx *store.Tx, e chain.Event, r chain.LotReleased) error {
-	b, err := batchByToken(tx, r.TokenID)
-	if errors.Is(err, store.ErrNotFound) {
-		return nil // another service's batch on the same contracts
-	}
-	if err != nil {
-		return err
-	}
-	o, err := order.ByID(tx, r.OrderID)
-	if errors.Is(err, store.ErrNotFound) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	fresh, err := noteEvent(tx, e, b.ID)
+	b, o, fresh, err := lotIn(tx, e, r.OrderID, r.TokenID)
 	if err != nil || !fresh {
 		return err
 	}
+	return leave(tx, e, b, o, custody.Release, d.Terms.WhyReleased(o))
+}
+
+// lotIn reads the batch and the order that an event speaks of, once: fresh is false
+// when it has acted, and of another service's batch on the same contracts.
+func lotIn(tx *store.Tx, e chain.Event, orderID string, tokenID uint64) (b Batch, o Order, fresh bool, err error) {
+	if b, err = batchByToken(tx, tokenID); err == nil {
+		o, err = order.ByID(tx, orderID)
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return b, o, false, nil
+	}
+	if err == nil {
+		fresh, err = noteEvent(tx, e, b.ID)
+	}
+	return b, o, fresh, err
+}
+
+// leave takes a batch out of its order, and ends one of which nothing is left.
+func leave(tx *store.Tx, e chain.Event, b Batch, o Order, by custody.Trigger, why order.Reason) error {
 	if _, err := allowance.CallOff(tx, o.JobID); err != nil { // a payment that waits needs less, or is over
 		return err
 	}
@@ -203,5 +209,5 @@ func (d *Desk) lotReleased(tx *store.Tx, e chain.Event, r chain.LotReleased) err
 	if err != nil {
 		return err
 	}
-	return d.Terms.End(tx, o, grams, at)
+	return order.End(tx, o, by, why, grams, at)
 }
