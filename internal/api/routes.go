@@ -191,6 +191,7 @@ func (s *Server) table() []route {
 		read("/admin/treasury/sweeps/{sweep_id}", adminOnly, byToken, s.getSweep),
 		act("/admin/lending/pause", adminOnly, byToken, s.pauseLending),
 		act("/admin/lending/unpause", adminOnly, byToken, s.unpauseLending),
+		act("/admin/batches/{batch_id}/reoffer", adminOnly, byToken, s.reofferBatch),
 		post("/admin/cooperatives/{cooperative_id}/breaches", adminOnly, byToken, with(s.recordBreach)),
 		patch("/admin/cooperatives/{cooperative_id}", adminOnly, byToken, with(s.updateCooperative)),
 		post("/admin/cooperatives/{cooperative_id}/funding", adminOnly, payments, with(s.fundCooperative)),

@@ -27,7 +27,8 @@ type settleArgs struct {
 	By      string    `json:"by,omitempty"`
 	At      time.Time `json:"at,omitzero"`
 
-	IsSettled bool `json:"is_settled,omitempty"` // of a net payment: the chain has SETTLED
+	IsSettled bool  `json:"is_settled,omitempty"` // of a net payment: the chain has SETTLED
+	Forfeit   int64 `json:"forfeit,omitempty"`    // of a net payment: which forfeited order brings it
 }
 
 // batchOf reads the batch that the arguments name.

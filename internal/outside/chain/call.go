@@ -94,6 +94,20 @@ type (
 	}
 	// SettleBatch settles an EXPORTED batch of a paid order.
 	SettleBatch struct{ TokenID uint64 }
+	// ReleaseOrder takes COMMITTED batches out of an order whose ship-by day has
+	// passed. Not batches whose loan has drawn on the order: see ReleaseFrom.
+	ReleaseOrder struct {
+		OrderID  string
+		TokenIDs []uint64
+	}
+	// ClaimRefund sends a buyer all that orders have given back to it.
+	ClaimRefund struct{ Buyer Address }
+	// ForfeitOrder takes batches out of an order that is exported as a whole and
+	// was not paid in time; an order whose whole price is there it settles.
+	ForfeitOrder struct {
+		OrderID  string
+		TokenIDs []uint64
+	}
 	// SettleBreaches writes the pending penalties of farmers down, which only
 	// makes their history visible: the scores have them already.
 	SettleBreaches struct{ FarmerIDs []string }
@@ -169,12 +183,15 @@ type (
 		CooperativeID string
 		Wallet        Address
 	}
-	// ReleaseOrder takes COMMITTED batches out of an order that will not be
-	// fulfilled; only with the steward's key.
-	ReleaseOrder struct {
+	// ReleaseEarly is ReleaseOrder before the ship-by day; only with the steward's
+	// key.
+	ReleaseEarly struct {
 		OrderID  string
 		TokenIDs []uint64
 	}
+	// ReofferBatch lets a forfeited batch enter another order; only with the
+	// steward's key.
+	ReofferBatch struct{ TokenID uint64 }
 )
 
 // Calls of an account that pays: From signs, so the service must hold its key.
@@ -205,6 +222,14 @@ type (
 		From     Address
 		Amount   money.USDC
 		Receiver Address
+	}
+	// ReleaseFrom is ReleaseOrder by the cooperative's wallet or the buyer, which
+	// puts back what loans of the batches have drawn on the order: From allows the
+	// escrow that much.
+	ReleaseFrom struct {
+		From     Address
+		OrderID  string
+		TokenIDs []uint64
 	}
 	// Approve lets the vault or the escrow take From's USDC, up to the amount.
 	Approve struct {
@@ -271,6 +296,8 @@ func PayerOf(call Call) Address {
 		return c.From
 	case Withdraw:
 		return c.From
+	case ReleaseFrom:
+		return c.From
 	case Approve:
 		return c.From
 	case Transfer:
@@ -312,6 +339,11 @@ func (Pause) isCall()                {}
 func (Unpause) isCall()              {}
 func (SetCooperativeWallet) isCall() {}
 func (ReleaseOrder) isCall()         {}
+func (ReleaseEarly) isCall()         {}
+func (ReleaseFrom) isCall()          {}
+func (ClaimRefund) isCall()          {}
+func (ForfeitOrder) isCall()         {}
+func (ReofferBatch) isCall()         {}
 func (Deposit) isCall()              {}
 func (RepayLoan) isCall()            {}
 func (Redeem) isCall()               {}

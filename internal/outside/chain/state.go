@@ -91,12 +91,14 @@ type Order struct {
 	Buyer       Address
 	Cooperative uint32 // index
 	Open        uint32 // batches neither settled nor taken out
+	Shipped     uint32 // of those, the EXPORTED ones
 	Paid        bool
 	Price       money.USDC
 	Funded      money.USDC
 	Held        money.USDC
 	ShipBy      time.Time
 	ExportedAt  time.Time // of the last of its batches; zero: none is exported
+	ForfeitsAt  time.Time // when the buyer's time to pay is over; zero while something is to be exported, and of one that is paid
 }
 
 // Pool is the vault at one moment. Rates are a year, 1 = 100 %; the share
@@ -147,4 +149,5 @@ type Account struct {
 	Gwei       uint64 // coins for fees
 	VaultMay   money.USDC
 	EscrowMay  money.USDC
+	Refund     money.USDC // what orders have given back, and it has not got yet
 }

@@ -23,7 +23,8 @@ type Model struct {
 	log     []chain.Event
 	farmers map[string]*chain.Farmer
 	batches map[uint64]*chain.Batch
-	orders  map[string]*chain.Order
+	orders  map[string]*placed
+	escrow  escrow
 	loans   map[string]chain.Loan
 	records []chain.RecordDDS
 	gone    []string // withdrawn statements
@@ -48,7 +49,8 @@ var Wallet = chain.Address{7}
 func NewModel() *Model {
 	return &Model{
 		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, batches: map[uint64]*chain.Batch{},
-		orders: map[string]*chain.Order{}, loans: map[string]chain.Loan{}, vault: newVault(),
+		orders: map[string]*placed{}, loans: map[string]chain.Loan{}, vault: newVault(),
+		escrow: escrow{reoffered: map[uint64]bool{}, owed: map[chain.Address]money.USDC{}, blocked: map[chain.Address]bool{}},
 	}
 }
 
@@ -87,7 +89,9 @@ func (m *Model) Send(_ context.Context, key string, call chain.Call) (chain.Rece
 		return chain.Receipt{}, err
 	}
 	r, err := m.do(call)
-	m.kept[key] = kept{text, r, err}
+	if !fault.Is(err, fault.ChainUnavailable) { // a pause keeps nothing
+		m.kept[key] = kept{text, r, err}
+	}
 	return r, err
 }
 
@@ -103,12 +107,17 @@ type tell func(data any)
 
 // do carries a call out: a block of its own.
 func (m *Model) do(call chain.Call) (chain.Receipt, error) {
+	return m.block(func(said tell) (bool, error) { return m.act(call, said) })
+}
+
+// block is what happens in one.
+func (m *Model) block(act func(tell) (bool, error)) (chain.Receipt, error) {
 	m.blocks++
 	r := chain.Receipt{TxHash: chain.KeyOf(fmt.Sprint("tx", m.blocks)), Block: m.blocks, At: clock.Now().Truncate(time.Second)}
 	said := func(data any) {
 		r.Events = append(r.Events, chain.Event{Block: r.Block, TxHash: r.TxHash, LogIndex: uint(len(r.Events)), At: r.At, Data: data})
 	}
-	skipped, err := m.act(call, said)
+	skipped, err := act(said)
 	if err != nil {
 		return chain.Receipt{}, err
 	}
@@ -135,7 +144,17 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 	case chain.PayOrder:
 		return false, m.pay(c, said)
 	case chain.ReleaseOrder:
-		return false, m.release(c, said)
+		return false, m.release(c.OrderID, c.TokenIDs, leaver{}, said)
+	case chain.ReleaseEarly:
+		return false, m.release(c.OrderID, c.TokenIDs, leaver{isSteward: true}, said)
+	case chain.ReleaseFrom:
+		return false, m.release(c.OrderID, c.TokenIDs, leaver{wallet: c.From}, said)
+	case chain.ClaimRefund:
+		return false, m.claim(c.Buyer, said)
+	case chain.ForfeitOrder:
+		return false, m.forfeit(c, said)
+	case chain.ReofferBatch:
+		return m.reoffer(c.TokenID, said)
 	case chain.SettleBatch:
 		return m.settle(c.TokenID, said)
 	case chain.TransferBatch:
@@ -210,7 +229,7 @@ func (m *Model) Order(_ context.Context, orderID string) (chain.Order, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if o := m.orders[orderID]; o != nil {
-		return *o, nil
+		return o.Order, nil
 	}
 	return chain.Order{}, Refusal(fault.PurchaseOrderNotFound, "PurchaseOrderNotFound")
 }

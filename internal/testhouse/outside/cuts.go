@@ -5,7 +5,8 @@
 //	cuts.go       which call goes wrong
 //	line.go       the way to a chain, real or modelled, that loses answers
 //	contracts.go  the contracts in a few lines: keys, blocks, what can be read
-//	custody.go    the model's rules of batches, orders and escrow
+//	custody.go    the model's batches and their stages
+//	escrow.go     the model's rules of orders and escrow
 //	vault.go      the model's USDC, and its lending vault as lenders see it
 //	foreign.go    transactions that are prepared for others
 //	register.go   the model's farmers, loans and statements

@@ -120,7 +120,7 @@ func (m *Model) Account(_ context.Context, of chain.Address) (chain.Account, err
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	v := &m.vault
-	return chain.Account{Block: m.blocks, USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of], EscrowMay: v.escrow[of]}, nil
+	return chain.Account{Block: m.blocks, USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of], EscrowMay: v.escrow[of], Refund: m.escrow.owed[of]}, nil
 }
 
 // KeepOutside lets the service not hold the key of an account.
@@ -141,6 +141,8 @@ func (v *vault) signed(call chain.Call) error {
 	case chain.TransferShares:
 		by = c.From
 	case chain.TransferBatch:
+		by = c.From
+	case chain.ReleaseFrom:
 		by = c.From
 	case chain.SetCooperativeWallet:
 		by = AdminAccount

@@ -77,6 +77,8 @@ func ofBatch(token uint64) subject {
 			return e.TokenID == token
 		case chain.LotSettled:
 			return e.TokenID == token
+		case chain.LotReoffered:
+			return e.TokenID == token
 		case chain.BatchLocked:
 			return e.TokenID == token
 		}

@@ -61,6 +61,26 @@ func releaseOrder(_ Addresses, c chain.ReleaseOrder) (item chain.Hash, data []by
 	return ofLots(EscrowABI.TryPackRelease, c.OrderID, c.TokenIDs)
 }
 
+func releaseEarly(_ Addresses, c chain.ReleaseEarly) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackRelease, c.OrderID, c.TokenIDs)
+}
+
+func releaseFrom(_ Addresses, c chain.ReleaseFrom) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackRelease, c.OrderID, c.TokenIDs)
+}
+
+func forfeitOrder(_ Addresses, c chain.ForfeitOrder) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackForfeit, c.OrderID, c.TokenIDs)
+}
+
+func claimRefund(_ Addresses, c chain.ClaimRefund) ([]byte, error) {
+	return EscrowABI.TryPackClaim(common.Address(c.Buyer))
+}
+
+func reofferBatch(c chain.ReofferBatch) (*big.Int, subject, error) {
+	return Big(c.TokenID), ofBatch(c.TokenID), nil
+}
+
 // ofLots is a call about some batches of an order.
 func ofLots(pack func([16]byte, []*big.Int) ([]byte, error), orderID string, tokenIDs []uint64) (item chain.Hash, data []byte, err error) {
 	order, err := ID16(orderID)

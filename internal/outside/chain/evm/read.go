@@ -175,11 +175,30 @@ func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) 
 	if s.err != nil {
 		return chain.Order{}, s.fault()
 	}
-	return chain.Order{
-		Block: s.block, Buyer: chain.Address(o.Buyer), Cooperative: codec.Small(o.Cooperative), Open: uint32(o.Open), Paid: o.Paid,
+	out := chain.Order{
+		Block: s.block, Buyer: chain.Address(o.Buyer), Cooperative: codec.Small(o.Cooperative), Open: uint32(o.Open), Shipped: uint32(o.Shipped), Paid: o.Paid,
 		ShipBy: codec.AtBig(o.ShipBy), ExportedAt: codec.At(o.ExportedAt),
 		Price: money.USDC(o.Price), Funded: money.USDC(o.Funded), Held: money.USDC(o.Held), //nolint:gosec // micro-USDC
-	}, s.fault()
+	}
+	if !out.Paid && out.Open > 0 && out.Shipped == out.Open {
+		out.ForfeitsAt = c.forfeitsAt(s, out.ExportedAt)
+	}
+	return out, s.fault()
+}
+
+// forfeitsAt is when an order that was exported then, and is not paid, may be
+// forfeited, by the contract's own word: a pause that kept the buyer from paying
+// does not count.
+func (c *Chain) forfeitsAt(s *snapshot, exported time.Time) time.Time {
+	wait := ask(s, c.o.Addresses.Escrow, codec.EscrowABI.PackFORFEITAFTER(), codec.EscrowABI.UnpackFORFEITAFTER)
+	opened := ask(s, c.o.Addresses.Roles, codec.RolesABI.PackEscrowOpenedAt(), codec.RolesABI.UnpackEscrowOpenedAt)
+	if s.err != nil {
+		return time.Time{}
+	}
+	if since := codec.AtBig(opened); since.After(exported) {
+		exported = since
+	}
+	return exported.Add(codec.Seconds(wait))
 }
 
 // Pool implements chain.Reader.
@@ -224,6 +243,7 @@ func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account
 	balance := ask(s, a.USDC, codec.USDCABI.PackBalanceOf(who), codec.USDCABI.UnpackBalanceOf)
 	vault := ask(s, a.USDC, codec.USDCABI.PackAllowance(who, common.Address(a.Vault)), codec.USDCABI.UnpackAllowance)
 	escrow := ask(s, a.USDC, codec.USDCABI.PackAllowance(who, common.Address(a.Escrow)), codec.USDCABI.UnpackAllowance)
+	refund := ask(s, a.Escrow, codec.EscrowABI.PackOwedTo(who), codec.EscrowABI.UnpackOwedTo)
 	shares := ask(s, a.Vault, codec.VaultABI.PackBalanceOf(who), codec.VaultABI.UnpackBalanceOf)
 	if s.err != nil {
 		return chain.Account{}, s.fault()
@@ -238,6 +258,6 @@ func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account
 	}
 	return chain.Account{
 		Block: s.block, USDC: codec.USDC(balance), Shares: shares.Uint64(), ShareValue: codec.USDC(value),
-		Gwei: new(big.Int).Quo(coins, big.NewInt(1e9)).Uint64(), VaultMay: codec.USDC(vault), EscrowMay: codec.USDC(escrow),
+		Gwei: new(big.Int).Quo(coins, big.NewInt(1e9)).Uint64(), VaultMay: codec.USDC(vault), EscrowMay: codec.USDC(escrow), Refund: codec.USDC(refund),
 	}, s.fault()
 }
