@@ -109,6 +109,7 @@ type Loan struct {
 	// Of a defaulted loan, what came back since, and how much of it is interest.
 	Recovered         money.USDC
 	RecoveredInterest money.USDC
+	Covered           money.USDC // what of its loss the lenders' reserve bore
 
 	Unsecured    bool // its coffee was sold and paid, and it is not repaid
 	interestPaid money.USDC
@@ -281,6 +282,7 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 		return l, err
 	}
 	l.Outstanding = on.Debt
+	l.Covered = on.Covered
 	l.Interest += on.Debt - on.Principal
 	return d.secured(ctx, l)
 }
