@@ -123,6 +123,7 @@ type quoteReply struct {
 	MaxBorrowRate       money.Decimal `json:"max_borrow_rate"`
 	Tier                string        `json:"tier"`
 	LTVPct              money.Decimal `json:"ltv_pct"`
+	HaircutPct          money.Decimal `json:"haircut_pct"`
 	CollateralValueUSDC money.USDC    `json:"collateral_value_usdc"`
 	DueAt               string        `json:"due_at"`
 	DefaultsAt          string        `json:"defaults_at"`
@@ -146,7 +147,7 @@ func (s *Server) quoteLoan(c *call) (reply, error) {
 	}
 	return ok(quoteReply{
 		BatchID: q.Loan.BatchID, FarmerID: q.Loan.FarmerID, AmountUSDC: q.Loan.Asked, AmountUGX: q.AmountUGX, MaxLoanUSDC: q.Max, MaxLoanUGX: q.MaxUGX,
-		BorrowRate: q.Loan.Rate, APR: q.Loan.Rate, MaxBorrowRate: q.MaxRate, Tier: q.Loan.Tier, LTVPct: money.Decimal(q.LTVBasisPts * 10_000),
+		BorrowRate: q.Loan.Rate, APR: q.Loan.Rate, MaxBorrowRate: q.MaxRate, Tier: q.Loan.Tier, LTVPct: money.Decimal(q.LTVBasisPts * 10_000), HaircutPct: money.Decimal(q.HaircutBps * 10_000),
 		CollateralValueUSDC: q.Loan.Collateral, DueAt: clock.Stamp(q.DueAt), DefaultsAt: clock.Stamp(q.DefaultsAt),
 		OwedAtDueUSDC: q.OwedAtDue, OwedAtDueUGX: q.OwedAtDueUGX, OwedAtDefaultUSDC: q.OwedLast, QuotedAt: clock.Stamp(q.Loan.CreatedAt),
 	})
@@ -358,7 +359,7 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 	}
 	out := poolReply{
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
-		APYCurrent: p.NetYield, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
+		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
 		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
 		History: each(days, func(d lender.PoolDay) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}

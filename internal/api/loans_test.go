@@ -15,7 +15,6 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
-	"mwanyi/internal/testhouse/outside"
 )
 
 func (m *market) lend(b batch.Batch, more string) ask {
@@ -63,24 +62,21 @@ func TestALoanIsQuotedAsItIsGiven(t *testing.T) {
 	})
 }
 
-// spec: loan-rate-limit
-func TestALoanThatIsStruckTooDearIsTakenBackUnpaid(t *testing.T) {
+// A lender empties the pool between the quote and the loan: 48.6 % for 180 days.
+// spec: loan-rate-limit, code-rate-too-high
+func TestALoanThatWouldBeStruckTooDearIsNotDrawn(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		m := openMarket(t, s)
-		m.rest.Model.Give(outside.TreasuryAddress, 1_000_000_000)
 		b := m.warehoused()
 		m.rest.Model.Strike(486_000)
-		m.says(m.lend(b, ""), fault.RateTooHigh, "taken back")
-		m.rest.Until("it is taken back", func() bool { return m.rest.Count("select count(*) from loan where status = 'UNWOUND'") == 1 })
-		if n := m.rest.Count("select count(*) from payout where reason = 'LOAN_DISBURSEMENT'"); n != 0 {
-			t.Errorf("%d payouts, want none", n)
+		m.refused(m.lend(b, ""), fault.RateTooHigh)
+		m.refused(m.lend(b, `,"max_borrow_rate":0.485998`), fault.RateTooHigh)
+		if n := m.rest.Count("select count(*) from loan") + m.rest.Count("select count(*) from payout where reason = 'LOAN_DISBURSEMENT'") + m.rest.Chain.Took("Originate"); n != 0 {
+			t.Errorf("%d traces of a loan, want none", n)
 		}
-		list := m.want(ask{method: "GET", path: "/loans?status=UNWOUND", token: m.tokens[access.Admin]}, http.StatusOK)["loans"].([]any)
-		if l := list[0].(map[string]any); l["payment_id"] != nil || l["outstanding_usdc"] != 0.0 {
-			t.Errorf("got %v, want no payment and nothing owed", l)
+		if l := m.want(m.lend(b, `,"max_borrow_rate":0.486`), http.StatusCreated); l["borrow_rate"] != 0.486 {
+			t.Errorf("got %v, want the dear loan for who wants it", l)
 		}
-		m.rest.Model.Strike(0)
-		m.want(m.lend(b, ""), http.StatusCreated)
 	})
 }
 

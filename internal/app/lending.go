@@ -27,7 +27,6 @@ func (v *service) wireLending(context.Context, Tools) error {
 		return nil
 	}
 	v.lending.Chain = v.chain
-	v.deposits.Chain.Loans = v.lending
 	v.lenders.Chain = v.chain
 	v.onChain = append(v.onChain, v.lending.Apply, v.lenders.Apply)
 	return nil

@@ -59,11 +59,6 @@ type Desk struct {
 	Alarm func(what string) // counts what the operator must look at
 }
 
-// Loans say what lenders earn a year with the pool as it is.
-type Loans interface {
-	Yield(tx *store.Tx, p chain.Pool) (money.Decimal, error)
-}
-
 // Vault is the chain as deposits need it.
 type Vault struct {
 	Writer chain.Writer
@@ -75,8 +70,6 @@ type Vault struct {
 	Account chain.Address
 	// LowGwei is when the account gets FundGwei for its fees.
 	LowGwei, FundGwei uint64
-	// Loans know what of the pool's yield is past due; nil: nothing is.
-	Loans Loans
 	// RefundTo gets back what nobody has sent because it was minted; zero: such a
 	// refund waits.
 	RefundTo chain.Address

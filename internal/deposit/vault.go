@@ -165,15 +165,8 @@ func (d *Desk) takenByVault(ctx context.Context, in Deposit, receipt chain.Recei
 	in.TxHash = receipt.TxHash.String()
 	in.Shares = &shares
 	in.VaultAfter = &pool.TotalAssets
-	return func(tx *store.Tx) error {
-		if d.Chain.Loans != nil {
-			if pool.SupplyRate, err = d.Chain.Loans.Yield(tx, pool); err != nil {
-				return err
-			}
-		}
-		in.APY = &pool.SupplyRate
-		return d.advance(tx, in, vaultTook, "")
-	}, nil
+	in.APY = &pool.SupplyRate
+	return func(tx *store.Tx) error { return d.advance(tx, in, vaultTook, "") }, nil
 }
 
 // stuck keeps a deposit from being forgotten when processes die under its

@@ -83,8 +83,8 @@ func cutRepayment(t *testing.T, h *house, call string, applied bool) {
 	if err != nil || got.Status != lending.Repaid || got.Repaid != got.Principal+got.Interest {
 		t.Errorf("got %+v, %v, want it REPAID whole", got, err)
 	}
-	if h.told("loan.originated", l.ID) != 1 || h.told("loan.repaid", l.ID) != 1 || h.score(l.FarmerID) != score+50 {
-		t.Errorf("told %d and %d times, score %d, want once each and 50 points more", h.told("loan.originated", l.ID), h.told("loan.repaid", l.ID), h.score(l.FarmerID))
+	if h.told("loan.originated", l.ID) != 1 || h.told("loan.repaid", l.ID) != 1 || h.score(l.FarmerID) != score {
+		t.Errorf("told %d and %d times, score %d, want once each and no points", h.told("loan.originated", l.ID), h.told("loan.repaid", l.ID), h.score(l.FarmerID))
 	}
 	if n := h.count("select count(*) from payout where loan_id = $1", l.ID); n != 1 {
 		t.Errorf("owed %d times, want once", n)

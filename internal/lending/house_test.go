@@ -56,7 +56,13 @@ func open(t testing.TB, s *store.Store) *house {
 // openWithout is open for a service that does not sign for some accounts.
 func openWithout(t testing.TB, s *store.Store, outside ...string) *house {
 	t.Helper()
-	h := &house{t: t, whole: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}}
+	return openOn(t, s, evmtest.New(t), outside...)
+}
+
+// openOn is openWithout on contracts of the test's.
+func openOn(t testing.TB, s *store.Store, world *evmtest.World, outside ...string) *house {
+	t.Helper()
+	h := &house{t: t, whole: t, store: s, world: world, market: &market{perKg: 4_000_000}}
 	// Every block is a second after the one before: with the clock ahead, the
 	// chain need not wait for it.
 	t.Cleanup(clock.Jump(2 * time.Hour))

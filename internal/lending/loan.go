@@ -109,12 +109,16 @@ type Loan struct {
 	// Of a defaulted loan, what came back since, and how much of it is interest.
 	Recovered         money.USDC
 	RecoveredInterest money.USDC
+	Covered           money.USDC // what of its loss the lenders' reserve bore
 
 	Unsecured    bool // its coffee was sold and paid, and it is not repaid
 	interestPaid money.USDC
 	unwinding    bool          // its payment failed and the chain is asked to take it back
-	maxRate      money.Decimal // the highest rate that the borrower takes; zero: of a loan from before
-	quote        chain.Quote   // of a request that was just judged
+	maxRate      money.Decimal // the highest rate that the borrower takes
+
+	// Of a request that was just judged: what the vault was asked, and what it said.
+	request chain.LoanRequest
+	quote   chain.Quote
 }
 
 // Open reports whether the loan binds farmer and batch.
@@ -278,6 +282,7 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 		return l, err
 	}
 	l.Outstanding = on.Debt
+	l.Covered = on.Covered
 	l.Interest += on.Debt - on.Principal
 	return d.secured(ctx, l)
 }
@@ -296,19 +301,34 @@ func (d *Desk) secured(ctx context.Context, l Loan) (Loan, error) {
 }
 
 // Worth is what the collateral of an open loan is worth at the newest price, at
-// its net weight and without the advance.
-// spec: net-weight
+// its net weight, after the haircut of its stage and without the advance. From
+// its order on a batch is worth what that pays for it, of which the loan gets its
+// part first.
+// spec: net-weight, loan-haircut
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
-	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
-	if err != nil {
-		return 0, err
-	}
 	b, err := d.Batches.Get(ctx, l.BatchID)
 	if err != nil || b.Stage == chain.Settled {
 		return 0, err
 	}
+	if b.Stage > chain.Warehoused {
+		return d.soldFor(ctx, l)
+	}
 	grower, err := d.Farmers.Named(ctx, l.FarmerID)
-	return worthOf(quote.CollateralValue, b, b.NetGrams(policy.SpeciesOf(grower.Cultivar))), err
+	if err != nil {
+		return 0, err
+	}
+	quote, err := d.Chain.Quote(ctx, l.TokenID, requestOn(b, policy.SpeciesOf(grower.Cultivar)))
+	return quote.CollateralValue, err
+}
+
+// soldFor is what an order still has to give for a batch; of one that left its
+// order, what it was worth when it was lent on.
+func (d *Desk) soldFor(ctx context.Context, l Loan) (money.USDC, error) {
+	on, err := d.Chain.Batch(ctx, l.TokenID)
+	if err != nil || on.Order == "" {
+		return l.Collateral, err
+	}
+	return max(0, on.Price-on.Repaid), nil
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain

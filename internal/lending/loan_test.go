@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm/evmtest"
@@ -20,7 +22,7 @@ import (
 // ignored are what a loan gets from the chain and its clock.
 var ignored = cmpopts.IgnoreFields(lending.Loan{}, "TokenID", "Rate", "PaymentID", "ChainTx", "CreatedAt", "DueAt", "DefaultsAt", "Outstanding", "Interest")
 
-// spec: post-loans, loan-states, loan-collateral, get-loans-id, event-loan-originated, event-loan-repaid, score-repayment
+// spec: post-loans, loan-states, loan-collateral, get-loans-id, event-loan-originated, event-loan-repaid, score-by-sale
 func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 	eachHouse(t, func(t *testing.T, h *house) {
 		ctx := t.Context()
@@ -53,8 +55,7 @@ func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 			t.Errorf("got %+v, %v, want %s", open, err, l.ID)
 		}
 		h.repaysInTwoParts(t, l)
-		// The batch is free, and secures the next loan, which is paid out, too;
-		// its repayment is no second reward.
+		// The batch is free, and secures the next loan, which is paid out, too.
 		before := h.score(farmerID)
 		next, err := h.Originate(ctx, h.ask(farmerID, batchID, 60*dollar), "")
 		must(t, err)
@@ -83,7 +84,7 @@ func (h *house) repaysInTwoParts(t *testing.T, l lending.Loan) {
 	if whole.Outstanding != 0 || whole.Repaid != whole.Principal+whole.Interest {
 		t.Errorf("%s repaid, %s left, want %s and nothing", whole.Repaid, whole.Outstanding, whole.Principal+whole.Interest)
 	}
-	if h.score(l.FarmerID) != before+50 || h.told("loan.repaid", l.ID) != 1 {
+	if h.score(l.FarmerID) != before || h.told("loan.repaid", l.ID) != 1 { // no coffee was sold
 		t.Errorf("score %d after %d, told %d times", h.score(l.FarmerID), before, h.told("loan.repaid", l.ID))
 	}
 	_, err = h.Repay(ctx, l.ID, 0, "")
@@ -185,11 +186,10 @@ func TestTheSameRequestIsTheSameLoan(t *testing.T) {
 	})
 }
 
-// spec: loan-repayment, event-loan-repaid
-func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
+// spec: loan-repayment, event-loan-repaid, score-by-sale
+func TestALoanIsRepaidFromEscrowAtTheExport(t *testing.T) {
 	eachHouse(t, func(t *testing.T, h *house) {
 		h.deposit("lender", 1000*dollar)
-		// What the escrow holds covers the first loan at the export.
 		l := h.lend(100)
 		before := h.score(l.FarmerID)
 		h.order(4*dollar, 300*dollar, l.BatchID)
@@ -198,19 +198,12 @@ func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
 		if h.score(l.FarmerID) != before+50 || h.told("loan.repaid", l.ID) != 1 {
 			t.Errorf("score %d, told %d", h.score(l.FarmerID), h.told("loan.repaid", l.ID))
 		}
-		// Of the second it covers 80; the rest comes with the buyer's payment.
+		// An order that does not hold what its loan can come to is not confirmed.
 		l = h.lend(100)
-		orderID, tokenIDs := h.order(4*dollar, 80*dollar, l.BatchID)
-		h.advance(l.BatchID, chain.Exported)
-		h.until("80 are repaid", func() bool { return h.read(l.ID).Repaid == 80*dollar })
-		if got := h.read(l.ID); got.Status != lending.Active || got.Outstanding < 120*dollar || h.told("loan.repaid", l.ID) != 0 {
-			t.Errorf("got %+v, want it ACTIVE, with 120 left, and not told of", got)
-		}
-		h.send(chain.PayOrder{OrderID: orderID, TokenIDs: tokenIDs})
-		h.becomes(l.ID, lending.Repaid)
-		if got := h.read(l.ID); got.Repaid != got.Principal+got.Interest || got.Outstanding != 0 || h.told("loan.repaid", l.ID) != 1 {
-			t.Errorf("got %+v, told %d times, want it repaid whole and told once", got, h.told("loan.repaid", l.ID))
-		}
+		h.advance(l.BatchID, chain.Graded, chain.Milled, chain.Warehoused)
+		_, err := h.chain.Send(t.Context(), id.New("key"), chain.ConfirmOrder{OrderID: id.New("po"), Buyer: evmtest.At("conversion"), PricePerKg: 4 * dollar,
+			Deposit: 80 * dollar, ShipBy: clock.Now().Add(90 * day), TokenIDs: []uint64{h.token(l.BatchID)}})
+		refused(t, err, fault.BatchNotEligible)
 	})
 }
 
@@ -231,7 +224,7 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if got := h.read(l.ID); got.Status != lending.Active || got.Lateness() != lending.Days1To30 || h.pool().ByLateness[lending.Days1To30] != 1 {
 			t.Errorf("got %+v, want it ACTIVE and 1 to 30 days late", got)
 		}
-		if p := h.pool(); p.SupplyRate == 0 || p.NetYield != 0 || p.OwedByLateness[lending.Days1To30] != p.Lent {
+		if p := h.pool(); p.SupplyRate != 0 || p.OwedByLateness[lending.Days1To30] != p.Lent {
 			t.Errorf("got %+v, want that a loan past its due date earns nothing, and its principal late", p)
 		}
 		healthy := h.pool().SharePrice
@@ -274,8 +267,13 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if p := h.pool(); p.ByLateness[lending.LateDefaulted] != 0 || p.OwedByLateness[lending.LateDefaulted] != 0 || p.ByStatus[lending.Defaulted] != 1 {
 			t.Errorf("got %+v, want nothing owed of what was lost, and the loan DEFAULTED", p)
 		}
-		if p := h.pool(); p.SharePrice <= lost.SharePrice || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
-			t.Errorf("got %+v, want %s recovered and a share over %s", p, got.Outstanding, lost.SharePrice)
+		// What came back is in the vault at once, and the lenders' over thirty days.
+		if p := h.pool(); p.SharePrice > lost.SharePrice+10_000 || p.Unvested < 200*dollar || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
+			t.Errorf("got %+v, want %s recovered, unvested, and a share at %s", p, got.Outstanding, lost.SharePrice)
+		}
+		pass(31 * day)
+		if p := h.pool(); p.TotalAssets != p.Cash || p.Unvested != 0 {
+			t.Errorf("got %+v, want all of it vested", p)
 		}
 		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
 		refused(t, err, fault.CreditScoreTooLow) // 500 less 100 and two deliveries
@@ -397,7 +395,7 @@ func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
 	farmerID, batchID := h.farmer(100)
 	l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
 	must(t, err)
-	if _, err := h.Repay(ctx, l.ID, dollar, ""); err != nil {
+	if _, err := h.Repay(ctx, l.ID, dollar+1, ""); err != nil {
 		t.Fatal(err)
 	}
 	h.unpaid(l)

@@ -2,7 +2,6 @@ package lending
 
 import (
 	"context"
-	"math/big"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -15,7 +14,6 @@ import (
 // PoolStatus is the vault as lenders see it.
 type PoolStatus struct {
 	chain.Pool
-	NetYield       money.Decimal // what lenders earn a year, see Yield
 	ByStatus       map[Status]int
 	ByLateness     map[LateBucket]int
 	OwedByLateness map[LateBucket]money.USDC // of the principal
@@ -23,7 +21,7 @@ type PoolStatus struct {
 }
 
 // Pool gives the figures of the vault, and how the loans stand.
-// spec: get-pool-status
+// spec: get-pool-status, apy-net-of-late
 func (d *Desk) Pool(ctx context.Context) (p PoolStatus, err error) {
 	if d.Chain == nil {
 		return p, chain.Off()
@@ -35,10 +33,7 @@ func (d *Desk) Pool(ctx context.Context) (p PoolStatus, err error) {
 		if p.ByStatus, err = countByStatus(tx); err != nil {
 			return err
 		}
-		if p.ByLateness, p.OwedByLateness, err = byLateness(tx, clock.Now()); err != nil {
-			return err
-		}
-		p.NetYield, err = d.Yield(tx, p.Pool)
+		p.ByLateness, p.OwedByLateness, err = byLateness(tx, clock.Now())
 		return err
 	})
 	if err != nil {
@@ -46,20 +41,6 @@ func (d *Desk) Pool(ctx context.Context) (p PoolStatus, err error) {
 	}
 	p.Feed, err = d.FeedNow(ctx)
 	return p, err
-}
-
-// Yield is what lenders earn a year on all assets of the pool, 1 = 100 %: a simple
-// rate, as the vault gives it, without what loans past their due date promise.
-// It is rounded down.
-// spec: apy-net-of-late
-func (*Desk) Yield(tx *store.Tx, p chain.Pool) (money.Decimal, error) {
-	late, err := lateInterest(tx, clock.Now())
-	if err != nil || late == 0 || p.TotalAssets == 0 {
-		return p.SupplyRate, err
-	}
-	share := new(big.Int).Mul(big.NewInt(int64(late)), big.NewInt(1_000_000))
-	share.Add(share, big.NewInt(int64(p.TotalAssets)-1)).Quo(share, big.NewInt(int64(p.TotalAssets)))
-	return max(0, p.SupplyRate-money.Decimal(share.Int64())), nil
 }
 
 // switchArgs are the arguments of the job that pauses or unpauses.

@@ -21,6 +21,8 @@ type repayArgs struct {
 // Repay pays on an open loan, or on what is still owed of a defaulted one,
 // from the cooperative's wallet; without an amount all that is due. It returns
 // the loan as the chain has it then. The same request again pays nothing more.
+// It raises no score: money that goes in a circle proves nothing, a sale does.
+// spec: score-by-sale
 func (d *Desk) Repay(ctx context.Context, loanID string, amount money.USDC, request string) (Loan, error) {
 	jobID, begun, err := d.begunBy(ctx, request)
 	if err != nil {

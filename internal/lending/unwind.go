@@ -73,7 +73,7 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 		// Something was repaid on it, or it is too old: the loan stands, and
 		// ADMIN pays the farmer through the manual review.
 		d.Log.Error("a loan cannot be taken back; resolve its payment", "loan_id", loan.ID, "payment_id", loan.PaymentID)
-		return func(tx *store.Tx) error { return d.stands(tx, loan) }, nil
+		return func(tx *store.Tx) error { return setUnwinding(tx, loan.ID, false) }, nil
 	case chain.Definite(err):
 		// The treasury is short, or its allowance was spent by another call.
 		// Nothing happened under this key; a job of its own has new ones.
@@ -92,21 +92,6 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	return func(tx *store.Tx) error { return d.applyAll(tx, receipt.Events) }, nil
-}
-
-// stands lets a loan be that cannot be taken back. One that was too dear, and
-// so was never paid, is paid after all.
-func (d *Desk) stands(tx *store.Tx, loan Loan) error {
-	if loan.PaymentID == "" {
-		paymentID, err := d.owe(tx, loan)
-		if err != nil {
-			return err
-		}
-		if err := setPayment(tx, loan.ID, paymentID); err != nil {
-			return err
-		}
-	}
-	return setUnwinding(tx, loan.ID, false)
 }
 
 func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Receipt, error) {
@@ -146,9 +131,6 @@ func (d *Desk) allowUnwinding(ctx context.Context, jobID, key string, principal 
 
 // cancelPayment ends the disbursement of a loan that was taken back.
 func (d *Desk) cancelPayment(tx *store.Tx, loan Loan) error {
-	if loan.PaymentID == "" { // too dear, and never paid
-		return nil
-	}
 	err := d.Payments.Cancel(tx, loan.PaymentID)
 	if fault.Is(err, fault.DuplicatePayout) {
 		// Paid after all, while the chain took the loan back: the farmer has

@@ -225,9 +225,6 @@ func (h *House) desks() {
 		Withdrawals: h.Withdrawals,
 		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
 	}
-	if h.Deposits.Chain != nil {
-		h.Deposits.Chain.Loans = h.Lending
-	}
 	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,

@@ -78,8 +78,10 @@ type Quote struct {
 	Tier            Tier
 	TierMax         money.USDC
 	LTVBasisPts     uint16
-	CollateralValue money.USDC
+	HaircutBasisPts uint16     // what the value has lost for the stage of the batch
+	CollateralValue money.USDC // after haircut and advance
 	Max             money.USDC // the smaller of tier and collateral
+	Room            money.USDC // of a cooperative at its share of the pool: what is left of it; else zero
 	Amount          money.USDC
 	Rate            money.Decimal
 	Refusal         *fault.Fault // nil when the loan would be given

@@ -1,6 +1,7 @@
 package outside
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"reflect"
@@ -262,20 +263,25 @@ func (m *Model) Give(to chain.Address, amount money.USDC) {
 func (m *Model) Quote(_ context.Context, token uint64, request chain.LoanRequest) (chain.Quote, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.quote(token, request.Amount)
+	return m.quote(token, request)
 }
 
-func (m *Model) quote(token uint64, amount money.USDC) (chain.Quote, error) {
+func (m *Model) quote(token uint64, r chain.LoanRequest) (chain.Quote, error) {
 	b := m.batches[token]
 	if b == nil {
 		return chain.Quote{}, Refusal(fault.BatchNotFound, "BatchNotFound")
 	}
-	worth := money.USDC(b.Grams) * ModelPrice / 1000
-	most := worth * 60 / 100
-	if amount == 0 {
-		amount = most
+	grams := b.Grams
+	if r.Grams > 0 {
+		grams = min(grams, r.Grams)
 	}
-	return chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: amount, Rate: 80_000}, nil
+	worth := max(0, money.USDC(grams)*ModelPrice/1000-r.Advance)
+	most := worth * 60 / 100
+	q := chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: cmp.Or(r.Amount, most), Rate: 80_000}
+	if most < 50_000_000 || q.Amount > most {
+		q.Refusal = Refusal(fault.InsufficientCollateral, "InsufficientCollateral")
+	}
+	return q, nil
 }
 
 // ModelPrice is what a kilogram is worth to the model's vault.

@@ -35,9 +35,18 @@ func (m *Model) change(farmerID string, do func(*chain.Farmer)) error {
 
 // lend draws a loan on the terms of the quote.
 func (m *Model) lend(c chain.Originate, said tell) error {
-	q, err := m.quote(c.TokenID, c.Amount)
+	q, err := m.quote(c.TokenID, chain.LoanRequest{Amount: c.Amount, Grams: c.Grams, Advance: c.Advance})
 	if err != nil {
 		return err
+	}
+	if m.strikes > 0 {
+		q.Rate = m.strikes
+	}
+	switch {
+	case q.Refusal != nil:
+		return q.Refusal
+	case c.MaxRate > 0 && q.Rate > c.MaxRate:
+		return Refusal(fault.RateTooHigh, "RateTooHigh")
 	}
 	b := m.batches[c.TokenID]
 	if b.Loan != "" {
@@ -46,9 +55,6 @@ func (m *Model) lend(c chain.Originate, said tell) error {
 	now := clock.Now().Truncate(time.Second)
 	due := now.Add(term)
 	late := due.Add(forbearance)
-	if m.strikes > 0 {
-		q.Rate = m.strikes
-	}
 	b.Loan = c.LoanID
 	m.loans[c.LoanID] = chain.Loan{State: chain.LoanActive, TokenID: c.TokenID, Principal: q.Amount, Debt: q.Amount, DebtAtEnd: atEnd(q.Amount, q.Rate), Rate: q.Rate, OriginatedAt: now, DueAt: due, DefaultsAt: late}
 	said(chain.LoanOriginated{LoanID: c.LoanID, TokenID: c.TokenID, Farmer: b.Farmer, Amount: q.Amount, Rate: q.Rate,

@@ -69,7 +69,7 @@ var meanings = map[string]meaning{
 	"InsufficientCollateral": {fault.InsufficientCollateral, "the batch carries less than this loan"},
 	"LoanLimitExceeded":      {fault.LoanLimitExceeded, "the amount is above the maximum of the farmer's tier"},
 	"LoanBelowMinimum":       {fault.InvalidRequest, "the amount is below the smallest loan of 50 USDC"},
-	"RateTooHigh":            {fault.LoanLimitExceeded, "the rate is above the cap, or above what was allowed"},
+	"RateTooHigh":            {fault.RateTooHigh, "the rate is above what the vault lends at, or above what was wanted"},
 	"CooperativeCapExceeded": {fault.LoanLimitExceeded, "the cooperative would carry more than its share of the pool"},
 	"InsufficientLiquidity":  {fault.LoanLimitExceeded, "the vault does not hold enough cash now"},
 	"LoanNotOverdue":         {fault.InvalidRequest, "term and forbearance of the loan have not passed"},

@@ -2,6 +2,7 @@ package evm
 
 import (
 	"context"
+	"errors"
 	"math/big"
 	"time"
 
@@ -158,7 +159,29 @@ func (c *Chain) Quote(ctx context.Context, tokenID uint64, request chain.LoanReq
 	if q.Refusal != ([4]byte{}) {
 		quote.Refusal = codec.RefusalOf(q.Refusal)
 	}
+	c.underwrites(s, codec.Big(tokenID), q.Cooperative, &quote)
 	return quote, s.fault()
+}
+
+// underwrites adds to a quote what the vault's rules say of themselves.
+func (c *Chain) underwrites(s *snapshot, token, cooperative *big.Int, quote *chain.Quote) {
+	a := c.o.Addresses
+	stage := chain.Stage(ask(s, a.TraceLog, codec.TraceABI.PackStageOf(token), codec.TraceABI.UnpackStageOf))
+	haircuts := ask(s, a.Underwriting, codec.RulesABI.PackHaircuts(), codec.RulesABI.UnpackHaircuts)
+	if stage >= chain.Delivered && stage <= chain.Warehoused {
+		quote.HaircutBasisPts = haircuts[stage-chain.Delivered]
+	}
+	var why *chain.Refusal
+	if quote.Refusal == nil || !errors.As(quote.Refusal, &why) || why.Name != "CooperativeCapExceeded" {
+		return
+	}
+	share := ask(s, a.Underwriting, codec.RulesABI.PackCooperativeCapBps(), codec.RulesABI.UnpackCooperativeCapBps)
+	assets := ask(s, a.Vault, codec.VaultABI.PackTotalAssets(), codec.VaultABI.UnpackTotalAssets)
+	lent := ask(s, a.Vault, codec.VaultABI.PackCooperativeLent(cooperative), codec.VaultABI.UnpackCooperativeLent)
+	if s.err == nil {
+		most := new(big.Int).Mul(assets, codec.Big(uint64(share)))
+		quote.Room = max(0, codec.USDC(most.Quo(most, big.NewInt(10_000)))-codec.USDC(lent))
+	}
 }
 
 // Order implements chain.Reader.

@@ -84,6 +84,17 @@ func New(t testing.TB) *World {
 // NewIn is New in a folder that may hold the chain of a process that died.
 func NewIn(t testing.TB, dir string) *World {
 	t.Helper()
+	return newWorld(t, dir, func(*evm.Deployment) {})
+}
+
+// NewWith is New with contracts that are not as usual.
+func NewWith(t testing.TB, change func(*evm.Deployment)) *World {
+	t.Helper()
+	return newWorld(t, t.TempDir(), change)
+}
+
+func newWorld(t testing.TB, dir string, change func(*evm.Deployment)) *World {
+	t.Helper()
 	fund := make([]common.Address, len(names))
 	for i, name := range names {
 		fund[i] = keyOf(name).Address()
@@ -100,15 +111,16 @@ func NewIn(t testing.TB, dir string) *World {
 		}
 	})
 	w := &World{node: n}
-	w.Addresses, err = evm.Deploy(ctx, n.Client(), evm.Deployment{
+	d := evm.Deployment{
 		Deployer: keyOf("deployer"), Accounts: accounts(), AdminDelay: 48 * time.Hour,
 		Loans: At("loans"), Proceeds: At("proceeds"), Minter: At("minter"),
 		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
 		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,
 		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: 336_000, CoopCap: 10_000, LenderShare: 8500, ReserveShare: 1000,
 		Servicer: At("servicer"), ForfeitAfter: 60 * 24 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 10_000, Final: evm.Durable(n),
-	})
-	if err != nil {
+	}
+	change(&d)
+	if w.Addresses, err = evm.Deploy(ctx, n.Client(), d); err != nil {
 		t.Fatalf("deploy: %v", err)
 	}
 	return w

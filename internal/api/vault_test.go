@@ -1,0 +1,284 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
+	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/chain/follow"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+)
+
+const (
+	dollar = money.USDC(1_000_000)
+	oneDay = 24 * time.Hour
+)
+
+// vaulted is an API on the real contracts, whose chain is followed: a lender's
+// 1000 USDC are in the vault, and a buyer has money.
+type vaulted struct {
+	*house
+	chain *evm.Chain
+	world *evmtest.World
+}
+
+// openVaulted opens it on contracts that are as usual, or changed.
+func openVaulted(t testing.TB, change ...func(*evm.Deployment)) *vaulted {
+	t.Helper()
+	s := storetest.Open(t)
+	v := &vaulted{world: evmtest.NewWith(t, func(d *evm.Deployment) {
+		for _, one := range change {
+			one(d)
+		}
+	})}
+	// Every block is a second after the one before: with the clock ahead, the
+	// chain need not wait for it.
+	t.Cleanup(clock.Jump(2 * time.Hour))
+	v.chain = v.world.Run(t, s)
+	v.house = serve(t, testhouse.Open(t, s, testhouse.Options{
+		Chain: v.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("buyer").String(),
+		Scheduled: []string{"lending.default", "lending.servicing"},
+		Waits:     slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000),
+		Change: func(h *testhouse.House) {
+			h.Lending.Wait = 20 * time.Second
+			h.Batches.AdvancePct = 0
+		},
+	}), 1000)
+	v.follow()
+	v.deposit("lender", 1000*dollar)
+	v.mint("conversion", 100_000*dollar)
+	v.mint("cooperative", 1000*dollar)
+	v.want(v.rewallet(v.buyer, evmtest.At("conversion")), http.StatusOK)
+	v.price()
+	return v
+}
+
+func (v *vaulted) follow() {
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- v.chain.Follow(ctx, follow.Following{Name: "house", Handle: v.rest.Apply}) }()
+	v.t.Cleanup(func() {
+		stop()
+		if err := <-ended; !errors.Is(err, context.Canceled) {
+			v.t.Error(err)
+		}
+	})
+}
+
+func (v *vaulted) sends(call chain.Call) {
+	v.t.Helper()
+	_, err := v.chain.Send(context.Background(), id.New("key"), call)
+	must(v.t, err)
+}
+
+func (v *vaulted) mint(to string, amount money.USDC) {
+	v.t.Helper()
+	v.sends(chain.MintUSDC{From: evmtest.At("minter"), To: evmtest.At(to), Amount: amount})
+}
+
+func (v *vaulted) deposit(lender string, amount money.USDC) {
+	v.t.Helper()
+	at := evmtest.At(lender)
+	v.mint(lender, amount)
+	v.sends(chain.Approve{From: at, Spender: chain.Vault, Amount: amount})
+	v.sends(chain.Deposit{From: at, Ref: id.New("dep"), Amount: amount, Receiver: at})
+}
+
+func (v *vaulted) price() {
+	v.t.Helper()
+	v.sends(chain.PostPrice{ObservedAt: clock.Now(), Price: 4_000_000})
+}
+
+// pass lets time go by, for the chain and for the clock.
+func (v *vaulted) pass(by time.Duration) {
+	v.t.Helper()
+	v.rest.Until("nothing is under way", func() bool {
+		return v.rest.Count("select count(*) from job where kind not like 'lending.%'") == 0
+	})
+	v.world.Pass(v.t, by)
+	v.price()
+	for role, organisation := range map[access.Role]string{access.Cooperative: v.coop, access.Agent: v.coop, access.Buyer: v.buyer, access.MFI: v.mfi, access.Admin: ""} {
+		_, _, v.tokens[role] = v.key(organisation, role) // no token lives that long
+	}
+}
+
+// turn makes a scheduled job due and waits until it has run.
+func (v *vaulted) turn(kind string) {
+	v.t.Helper()
+	now := clock.Now()
+	v.rest.Until(kind+" is due", func() bool {
+		n := int64(0)
+		v.rest.Update(func(tx *store.Tx) (err error) {
+			tx.Wake("job")
+			n, err = tx.Exec("update job set run_at = $1 where kind = $2 and owner = ''", now, kind)
+			return err
+		})
+		return n == 1
+	})
+	v.rest.Until(kind+" has run", func() bool {
+		return v.rest.Count("select count(*) from job where kind = $1 and owner = '' and run_at > $2", kind, now) == 1
+	})
+}
+
+// brings delivers a batch of 100 kg, which are worth 400 USDC.
+func (v *vaulted) brings(farmerID string) batch.Batch {
+	v.t.Helper()
+	d := v.rest.Delivery(v.coop, farmerID)
+	d.WeightKg = 100
+	d.Grade = chain.FAQ
+	return v.rest.Submit(d)
+}
+
+func (v *vaulted) loanOn(b batch.Batch, more string) ask {
+	return ask{method: http.MethodPost, path: "/loans", token: v.tokens[access.Cooperative],
+		body: fmt.Sprintf(`{"farmer_id":%q,"batch_id":%q,"cooperative_id":%q%s}`, b.FarmerID, b.ID, v.coop, more)}
+}
+
+// lent draws a loan on a new batch of a new farmer, and has it paid out.
+func (v *vaulted) lent(more string) (b batch.Batch, loanID string) {
+	v.t.Helper()
+	b = v.brings(v.rest.Farmer(v.coop))
+	loanID, _ = v.want(v.loanOn(b, more), http.StatusCreated)["loan_id"].(string)
+	v.becomes(loanID, "ACTIVE")
+	return b, loanID
+}
+
+func (v *vaulted) loan(loanID string) map[string]any {
+	v.t.Helper()
+	return v.want(ask{method: http.MethodGet, path: "/loans/" + loanID, token: v.tokens[access.MFI]}, http.StatusOK)
+}
+
+func (v *vaulted) becomes(loanID, status string) {
+	v.t.Helper()
+	v.rest.Until("the loan is "+status, func() bool { return v.loan(loanID)["status"] == status })
+}
+
+func (v *vaulted) repay(loanID, body string) ask {
+	return ask{method: http.MethodPost, path: "/loans/" + loanID + "/repay", token: v.tokens[access.Cooperative], body: body}
+}
+
+func (v *vaulted) score(farmerID string) float64 {
+	v.t.Helper()
+	score, _ := v.want(ask{method: http.MethodGet, path: "/farmers/" + farmerID + "/credit-score", token: v.tokens[access.MFI]}, http.StatusOK)["score"].(float64)
+	return score
+}
+
+func (v *vaulted) pool() map[string]any {
+	v.t.Helper()
+	return v.want(ask{method: http.MethodGet, path: "/lending/pool-status", token: v.tokens[access.MFI]}, http.StatusOK)
+}
+
+// ordered is a batch in a confirmed order, whose whole price is in escrow.
+func (v *vaulted) ordered(b batch.Batch) {
+	v.t.Helper()
+	v.rest.Take(b, chain.Warehoused)
+	o := v.rest.Order(b.ID)
+	v.want(ask{method: http.MethodPost, path: "/purchase-orders/" + o.ID + "/confirm", token: v.tokens[access.Cooperative]}, http.StatusOK)
+}
+
+// Repaying by hand is money that may go in a circle; a sale is not.
+// spec: score-repayment, score-by-sale
+func TestOnlyASaleOfTheCoffeeRaisesTheScore(t *testing.T) {
+	v := openVaulted(t)
+	b, loanID := v.lent("")
+	before := v.score(b.FarmerID)
+	if l := v.want(v.repay(loanID, `{"amount_usdc":50}`), http.StatusOK); l["status"] != "ACTIVE" {
+		t.Errorf("got %v, want it ACTIVE", l)
+	}
+	if l := v.want(v.repay(loanID, `{}`), http.StatusOK); l["status"] != "REPAID" || l["outstanding_usdc"] != 0.0 {
+		t.Errorf("got %v, want it REPAID", l)
+	}
+	if got := v.score(b.FarmerID); got != before {
+		t.Errorf("the score is %v after a repayment by hand, want still %v", got, before)
+	}
+	// The same farmer, the same batch: now it is sold.
+	loanID, _ = v.want(v.loanOn(b, ""), http.StatusCreated)["loan_id"].(string)
+	v.becomes(loanID, "ACTIVE")
+	v.ordered(b)
+	v.rest.Advance(b, chain.Exported)
+	v.becomes(loanID, "REPAID")
+	if got := v.score(b.FarmerID); got != before+50 {
+		t.Errorf("the score is %v after the export, want %v", got, before+50)
+	}
+}
+
+// spec: loan-default-draws-order, loan-default, score-default
+func TestADefaultFirstTakesWhatTheOrderHolds(t *testing.T) {
+	v := openVaulted(t)
+	sold, covered := v.lent("")
+	before := v.score(sold.FarmerID)
+	lost, owed := v.lent("")
+	_, third := v.lent("")
+	v.pass(100 * oneDay)
+	v.want(v.repay(third, `{}`), http.StatusOK) // of its interest a tenth is the reserve's
+	v.ordered(sold)                             // it does not ship in time
+	v.pass(111 * oneDay)
+	v.turn("lending.default")
+	v.becomes(owed, "DEFAULTED")
+	v.becomes(covered, "REPAID")
+	if got := v.score(sold.FarmerID); got != before {
+		t.Errorf("the score of who was covered is %v, want still %v: neither -100 nor +50", got, before)
+	}
+	if got := v.score(lost.FarmerID); got != before-100 {
+		t.Errorf("the score of who was not is %v, want %v", got, before-100)
+	}
+	if n := v.rest.Told("loan.repaid", covered) + 2*v.rest.Told("loan.defaulted", covered) + 4*v.rest.Told("loan.defaulted", owed); n != 5 {
+		t.Errorf("told %b, want loan.repaid of the one and loan.defaulted of the other", n)
+	}
+	l := v.loan(owed)
+	if c, is := l["loss_covered_usdc"].(float64); !is || c < 0.3 || c >= 3 {
+		t.Errorf("the reserve bore %v of %v, want a little", l["loss_covered_usdc"], l["outstanding_usdc"])
+	}
+	v.unpaidCloses(lost, owed)
+}
+
+// unpaidCloses: while a defaulted debt is unpaid the farmer gets no loan, whatever
+// the score; when all of it is recovered, it does.
+// spec: loan-not-while-defaulted, loan-recovered
+func (v *vaulted) unpaidCloses(lost batch.Batch, owed string) {
+	t := v.t
+	frozen := v.loan(owed)["outstanding_usdc"]
+	v.pass(100 * oneDay)
+	if now := v.loan(owed)["outstanding_usdc"]; now != frozen {
+		t.Errorf("%v is owed after 100 days more, want still %v", now, frozen)
+	}
+	var next batch.Batch
+	for range 9 {
+		next = v.brings(lost.FarmerID)
+	}
+	if got := v.score(lost.FarmerID); got != 500 {
+		t.Fatalf("the score is %v, want 500", got)
+	}
+	v.refused(v.loanOn(next, ""), "FARMER_HAS_ACTIVE_LOAN")
+	half := v.want(v.repay(owed, `{"amount_usdc":100}`), http.StatusOK)
+	if half["status"] != "DEFAULTED" || half["recovered_usdc"] != 100.0 {
+		t.Errorf("got %v, want it DEFAULTED, with 100 recovered", half)
+	}
+	v.refused(v.loanOn(next, ""), "FARMER_HAS_ACTIVE_LOAN")
+	if l := v.want(v.repay(owed, `{}`), http.StatusOK); l["outstanding_usdc"] != 0.0 || l["recovered_usdc"] != frozen {
+		t.Errorf("got %v, want all of %v back", l, frozen)
+	}
+	if got := v.score(lost.FarmerID); got != 500 {
+		t.Errorf("the score is %v after the recovery, want 500: it gives no points", got)
+	}
+	on, err := v.chain.Batch(t.Context(), lost.TokenID)
+	must(t, err)
+	if on.Owner != evmtest.At("cooperative") {
+		t.Errorf("the seized batch is with %s, want it back at the cooperative", on.Owner)
+	}
+	v.want(v.loanOn(next, ""), http.StatusCreated)
+}
