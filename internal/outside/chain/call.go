@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"strings"
 	"time"
 
 	"mwanyi/internal/money"
@@ -249,6 +250,20 @@ const (
 	Origination Areas = 4 // new loans
 	Deposits    Areas = 8 // of lenders
 )
+
+// String names the areas, for people.
+func (a Areas) String() string {
+	var names []string
+	for i, name := range []string{"registrations and deliveries", "purchase orders", "new loans", "deposits"} {
+		if a&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return "nothing"
+	}
+	return strings.Join(names, ", ")
+}
 
 // Spender is a contract of ours that may be allowed to take USDC.
 type Spender string

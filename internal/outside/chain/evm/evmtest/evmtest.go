@@ -16,6 +16,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/chain"
@@ -112,6 +113,9 @@ func NewIn(t testing.TB, dir string) *World {
 	}
 	return w
 }
+
+// Client asks the node.
+func (w *World) Client() *ethclient.Client { return w.node.Client() }
 
 // Pass lets time go by at once, for the chain and for the clock; the clock goes
 // back after the test. Nothing may be under way on the chain.
