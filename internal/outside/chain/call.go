@@ -164,12 +164,6 @@ type (
 	Pause struct{ Areas Areas }
 	// Unpause opens them again; only with the steward's key.
 	Unpause struct{ Areas Areas }
-	// SetCooperativeWallet gives a cooperative another wallet, for batches and
-	// signatures from now on; only with ADMIN's key.
-	SetCooperativeWallet struct {
-		CooperativeID string
-		Wallet        Address
-	}
 	// ReleaseOrder takes COMMITTED batches out of an order that will not be
 	// fulfilled; only with the steward's key.
 	ReleaseOrder struct {
@@ -299,7 +293,6 @@ func (PostPrice) isCall()            {}
 func (RecordBreach) isCall()         {}
 func (Pause) isCall()                {}
 func (Unpause) isCall()              {}
-func (SetCooperativeWallet) isCall() {}
 func (ReleaseOrder) isCall()         {}
 func (Deposit) isCall()              {}
 func (RepayLoan) isCall()            {}
