@@ -68,6 +68,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/message"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs/album"
 	"mwanyi/internal/outside/ipfs/archive"
@@ -101,9 +102,19 @@ const (
 	Dev   = config.Dev
 )
 
-// Load reads the configuration of a mode.
+// Load reads the configuration of a mode. It refuses an installation whose
+// contracts this version cannot use, before anything of it is opened: every
+// command begins here.
+// spec: first-edition
 func Load(mode Mode, environ []string, filePath string) (Config, error) {
-	return config.Load(mode, environ, filePath)
+	c, err := config.Load(mode, environ, filePath)
+	if err != nil {
+		return c, err
+	}
+	if _, err := PinnedContracts(c); errors.Is(err, evm.ErrFirstEdition) {
+		return c, err
+	}
+	return c, nil
 }
 
 // Version is set by the build.

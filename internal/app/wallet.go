@@ -42,8 +42,10 @@ func (r *runningChain) foreign() chain.Foreign {
 // own are the contracts and the service's accounts: nobody's wallet, and nowhere
 // to be paid.
 func (r *runningChain) own() []chain.Address {
-	a := r.addresses
-	all := []chain.Address{a.Roles, a.USDC, a.PriceFeed, a.Registry, a.CreditScore, a.BatchToken, a.TraceLog, a.Vault, a.Escrow, a.DDS, a.Anchor}
+	all := []chain.Address{r.addresses.USDC}
+	for _, contract := range r.addresses.Watched() {
+		all = append(all, chain.Address(contract))
+	}
 	for role := range r.signers.Held {
 		all = append(all, r.signers.Held.At(role))
 	}

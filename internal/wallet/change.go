@@ -22,10 +22,10 @@ type Status string
 // The states.
 const (
 	Planned   Status = "PLANNED"   // not before its time; the old wallet is still the organisation's
+	Waiting   Status = "WAITING"   // for the delay of what ADMIN does in the contracts, or for something that only others can do; the old wallet is still the organisation's
 	Moving    Status = "MOVING"    // the new wallet is the organisation's, and what belongs to it follows
-	Waiting   Status = "WAITING"   // as MOVING, for something that only others can do
 	Done      Status = "DONE"      // all has followed, but for what is named
-	Cancelled Status = "CANCELLED" // the old wallet was named again in time
+	Cancelled Status = "CANCELLED" // the old wallet was named again in time, or the act was cancelled
 )
 
 // changeNews is what happens to a change.
@@ -33,10 +33,9 @@ type changeNews string
 
 const (
 	asked     changeNews = "ADMIN gives the organisation another wallet"
-	begun     changeNews = "its time has come and nothing is under way"
-	calledOff changeNews = "ADMIN names the present wallet again"
-	heldUp    changeNews = "the contracts' ADMIN, who is not the service, has to set the wallet"
-	heard     changeNews = "the chain reports the wallet"
+	begun     changeNews = "its time has come, the contracts have a cooperative's wallet, and nothing is under way"
+	calledOff changeNews = "ADMIN names the present wallet again, or the act is cancelled in the contracts"
+	heldUp    changeNews = "the contracts let the act that sets a cooperative's wallet wait"
 	followed  changeNews = "what belonged to the old wallet is with the new one"
 )
 
@@ -50,8 +49,9 @@ var changeMoves = []changeMove{
 	{"", Planned, asked},
 	{Planned, Moving, begun},
 	{Planned, Cancelled, calledOff},
-	{Moving, Waiting, heldUp},
-	{Waiting, Moving, heard},
+	{Planned, Waiting, heldUp},
+	{Waiting, Moving, begun},
+	{Waiting, Cancelled, calledOff},
 	{Moving, Done, followed},
 }
 
@@ -86,10 +86,13 @@ type Change struct {
 	MadeBy         string
 	CreatedAt      time.Time
 	BeginsAt       time.Time
+	ReadyAt        *time.Time // from when the contracts let a cooperative's wallet be set; nil: not proposed
 	EndedAt        *time.Time
 
-	isOnChain bool // the registry has the wallet
-	jobID     string
+	isOnChain   bool   // the registry has the wallet
+	isCalledOff bool   // while its act waits
+	actID       string // of the contracts' ADMIN; empty: none
+	jobID       string
 }
 
 // args name a change.
@@ -155,6 +158,8 @@ func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change) error {
 			return err
 		}
 		return d.end(tx, open, calledOff)
+	case err == nil && open.Status == Waiting && c.To == c.From:
+		return d.callOff(tx, open)
 	case err == nil:
 		return inUse("another change of this wallet is under way, to %s", open.To)
 	case !errors.Is(err, store.ErrNotFound):
@@ -240,7 +245,7 @@ func (*Desk) IsMoving(tx *store.Tx, organisationID string) (bool, error) {
 	if errors.Is(err, store.ErrNotFound) {
 		return false, nil
 	}
-	return open.Status == Moving || open.Status == Waiting, err
+	return open.Status == Moving, err
 }
 
 // Newest is the newest change of an organisation's wallet, or nil.

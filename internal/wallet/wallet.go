@@ -6,6 +6,7 @@
 //	proof.go    the owner of a wallet signs that it is theirs
 //	change.go   a change of a wallet: what it needs, its states
 //	move.go     the job: shares, batches, USDC follow
+//	govern.go   the wallet of a cooperative in the contracts: proposed, waited for, carried out
 //	task.go     what an order needs from a buyer's own wallet, as transactions
 //	record.go   changes and transactions as callers see them
 //	sql.go      the table wallet_change
@@ -54,6 +55,7 @@ type Desk struct {
 type Chain interface {
 	chain.Writer
 	chain.Reader
+	chain.Governor
 }
 
 // Ledger is the audit log.

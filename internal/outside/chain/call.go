@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"strings"
 	"time"
 
 	"mwanyi/internal/money"
@@ -177,12 +178,6 @@ type (
 	Pause struct{ Areas Areas }
 	// Unpause opens them again; only with the steward's key.
 	Unpause struct{ Areas Areas }
-	// SetCooperativeWallet gives a cooperative another wallet, for batches and
-	// signatures from now on; only with ADMIN's key.
-	SetCooperativeWallet struct {
-		CooperativeID string
-		Wallet        Address
-	}
 	// ReleaseEarly is ReleaseOrder before the ship-by day; only with the steward's
 	// key.
 	ReleaseEarly struct {
@@ -275,6 +270,20 @@ const (
 	Deposits    Areas = 8 // of lenders
 )
 
+// String names the areas, for people.
+func (a Areas) String() string {
+	var names []string
+	for i, name := range []string{"registrations and deliveries", "purchase orders", "new loans", "deposits"} {
+		if a&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return "nothing"
+	}
+	return strings.Join(names, ", ")
+}
+
 // Spender is a contract of ours that may be allowed to take USDC.
 type Spender string
 
@@ -337,7 +346,6 @@ func (PostPrice) isCall()            {}
 func (RecordBreach) isCall()         {}
 func (Pause) isCall()                {}
 func (Unpause) isCall()              {}
-func (SetCooperativeWallet) isCall() {}
 func (ReleaseOrder) isCall()         {}
 func (ReleaseEarly) isCall()         {}
 func (ReleaseFrom) isCall()          {}

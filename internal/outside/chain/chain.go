@@ -7,6 +7,7 @@
 //	foreign.go  Foreign: what else is done about accounts whose keys the service does not hold
 //	purse.go    Purse: what wallets need before they pay
 //	call.go     the calls that can be sent
+//	govern.go   what only ADMIN does, and Governor: how far it is
 //	event.go    what the contracts report, in receipts and to a follower
 //	state.go    what can be read
 //	value.go    hashes, addresses, content, stages, grades, tiers

@@ -321,6 +321,11 @@ type (
 		Data   []byte
 	}
 	ActCancelled struct{ ID Hash }
+	// DismissalStarted: who may cancel acts of ADMIN may not from then on.
+	DismissalStarted struct {
+		Canceller Address
+		From      time.Time
+	}
 	// PausedSet: Areas are all that are paused from now on; Paused is of lending.
 	PausedSet struct {
 		Paused bool
@@ -371,7 +376,7 @@ var types = func() map[string]reflect.Type {
 		OrderFunded{}, BuyerPaid{}, LoanPaid{}, LotSettled{}, LotReleased{}, OrderRefunded{}, RefundClaimed{}, PutBack{}, LotForfeited{}, LotReoffered{}, LoanOriginated{},
 		BatchCorrected{}, BatchVoided{}, InterestSplit{}, LossCovered{}, RecoverySplit{}, ServicingPaid{}, ReserveReleased{},
 		WithdrawalRequested{}, WithdrawalPaid{}, WithdrawalCancelled{}, WithdrawalClaimed{}, LenderAccountCreated{}, PayeeProposed{}, PayeeCancelled{}, StrayRescued{},
-		VaultAdded{}, VaultRetired{}, ActScheduled{}, ActExecuted{}, ActCancelled{},
+		VaultAdded{}, VaultRetired{}, ActScheduled{}, ActExecuted{}, ActCancelled{}, DismissalStarted{},
 		LoanPayment{}, LoanClosed{}, LoanWrittenOff{}, LoanRecovered{}, LoanTakenBack{}, CollateralDisposed{},
 		Deposited{}, Withdrawn{}, DepositedOnce{}, PausedSet{}, PricePosted{}, DDSRecorded{}, DDSWithdrawn{},
 		RootAnchored{}, Transferred{}, Approved{},

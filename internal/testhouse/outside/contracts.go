@@ -30,6 +30,7 @@ type Model struct {
 	records []chain.RecordDDS
 	gone    []string // withdrawn statements
 	vault   vault
+	acts    acts
 	down    bool
 	noAdmin bool
 	strikes money.Decimal
@@ -50,7 +51,7 @@ var Wallet = chain.Address{7}
 func NewModel() *Model {
 	return &Model{
 		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, batches: map[uint64]*chain.Batch{},
-		orders: map[string]*placed{}, loans: map[string]chain.Loan{}, vault: newVault(),
+		orders: map[string]*placed{}, loans: map[string]chain.Loan{}, vault: newVault(), acts: acts{of: map[chain.Hash]*actOf{}},
 		escrow: escrow{reoffered: map[uint64]bool{}, owed: map[chain.Address]money.USDC{}, blocked: map[chain.Address]bool{}},
 	}
 }
@@ -160,6 +161,10 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return m.settle(c.TokenID, said)
 	case chain.TransferBatch:
 		return false, m.handOver(c)
+	case chain.FollowWallet:
+		return m.followWallet(c, said)
+	case chain.Propose, chain.CarryOut, chain.CancelAct:
+		return false, m.govern(call, said)
 	case chain.Originate:
 		return false, m.lend(c, said)
 	case chain.UnwindLoan:

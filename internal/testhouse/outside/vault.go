@@ -32,6 +32,7 @@ var (
 	ConversionAccount = chain.Address{0xcc}
 	TreasuryAddress   = chain.Address{0xdd}
 	AdminAccount      = chain.Address{0xad} // of the contracts
+	GuardianAccount   = chain.Address{0x90} // of the contracts
 )
 
 func newVault() vault {
@@ -144,8 +145,10 @@ func (v *vault) signed(call chain.Call) error {
 		by = c.From
 	case chain.ReleaseFrom:
 		by = c.From
-	case chain.SetCooperativeWallet:
+	case chain.Propose:
 		by = AdminAccount
+	case chain.CancelAct:
+		by = GuardianAccount
 	}
 	if v.foreign[by] {
 		return fault.New(fault.InsufficientPermissions, "the service does not hold the key for this")
@@ -161,8 +164,6 @@ func (v *vault) act(call chain.Call, said tell) error {
 		}
 		v.shares[c.From] -= c.Shares
 		v.shares[c.To] += c.Shares
-	case chain.SetCooperativeWallet:
-		said(chain.CooperativeWalletSet{Cooperative: chain.KeyOf(c.CooperativeID), Wallet: c.Wallet})
 	case chain.FundGas:
 		v.gwei[c.To] += c.Gwei
 	case chain.Approve:

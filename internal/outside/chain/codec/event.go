@@ -322,7 +322,7 @@ func queueReaders() map[common.Hash]reader {
 }
 
 func accountReaders() map[common.Hash]reader {
-	m := map[common.Hash]reader{}
+	m := withOutcomes()
 	on(m, LendersABI, LendersABI.UnpackAccountCreatedEvent, func(e *contract.LenderAccountsAccountCreated) any {
 		return chain.LenderAccountCreated{Lender: e.LenderKey, Account: chain.Address(e.Account), Payee: chain.Address(e.Payee)}
 	})
@@ -368,6 +368,9 @@ func timelockReaders() map[common.Hash]reader {
 	})
 	on(m, TimelockABI, TimelockABI.UnpackCancelledEvent, func(e *contract.TimelockCancelled) any {
 		return chain.ActCancelled{ID: e.Id}
+	})
+	on(m, TimelockABI, TimelockABI.UnpackDismissalStartedEvent, func(e *contract.TimelockDismissalStarted) any {
+		return chain.DismissalStarted{Canceller: chain.Address(e.Canceller), From: AtBig(e.From)}
 	})
 	return m
 }

@@ -15,12 +15,12 @@ var Kinds = byName(
 	batched(200, toRegistry, operator, RegistryABI.TryPackRecordForestChecks, recordForestCheck),
 	batched(200, toRegistry, operator, RegistryABI.TryPackUpdateBoundaries, updateBoundary),
 	batched(50, toRegistry, compliance, RegistryABI.TryPackRecordBreaches, recordBreach),
-	onceKeyed(single(toRegistry, admin, unkeyed(setCooperativeWallet))),
 	onceKeyed(single(toScore, operator, unkeyed(settleBreaches))),
 
 	batched(250, toToken, operator, TokenABI.TryPackDeliver, deliver),
 	batched(100, toToken, operator, TokenABI.TryPackCorrect, correct),
 	batched(100, toToken, operator, TokenABI.TryPackVoid, void),
+	batched(100, toToken, operator, TokenABI.TryPackFollow, followWallet),
 	batched(100, toTrace, operator, TraceABI.TryPackAdvance, advance),
 	answering(single(toEscrow, operator, confirmOrder)),
 	onceKeyed(single(toEscrow, operator, payOrder)),
@@ -41,6 +41,9 @@ var Kinds = byName(
 	answering(single(toFeed, oracle, unkeyed(postPrice))),
 	onceKeyed(single(toRoles, guardian, unkeyed(pause))),
 	onceKeyed(single(toRoles, admin, unkeyed(unpause))),
+	onceKeyed(single(toTimelock, admin, propose)),
+	onceKeyed(single(toTimelock, operator, carryOut)),
+	onceKeyed(single(toTimelock, guardian, cancelAct)),
 
 	// Calls that an account makes with its own money. None but Deposit is keyed
 	// on chain: what keeps them from happening twice is the numbered transaction.
@@ -80,12 +83,13 @@ const (
 	toFeed
 	toUSDC
 	toRoles
+	toTimelock
 )
 
 func (a Addresses) of(t target) chain.Address {
 	return map[target]chain.Address{
 		toRegistry: a.Registry, toScore: a.CreditScore, toToken: a.BatchToken, toTrace: a.TraceLog, toEscrow: a.Escrow,
-		toDDS: a.DDS, toAnchor: a.Anchor, toVault: a.Vault, toFeed: a.PriceFeed, toUSDC: a.USDC, toRoles: a.Roles,
+		toDDS: a.DDS, toAnchor: a.Anchor, toVault: a.Vault, toFeed: a.PriceFeed, toUSDC: a.USDC, toRoles: a.Roles, toTimelock: a.Timelock,
 	}[t]
 }
 

@@ -74,9 +74,6 @@ func Verify(ctx context.Context, client *ethclient.Client, a Addresses) error {
 		return fmt.Errorf("the chain has id %s, the contracts are on %d", id, a.ChainID)
 	}
 	var found []error
-	if a.Timelock == (chain.Address{}) {
-		return errors.New("these are contracts of the first edition, which this version cannot use")
-	}
 	for name, at := range map[string]chain.Address{
 		"timelock": a.Timelock, "vaults": a.Vaults, "underwriting": a.Underwriting, "queue": a.Queue, "lender_accounts": a.Lenders,
 		"roles": a.Roles, "usdc": a.USDC, "price_feed": a.PriceFeed, "registry": a.Registry, "credit_score": a.CreditScore,
@@ -168,7 +165,13 @@ func wiring(a Addresses) []wire {
 	}
 }
 
+// ErrFirstEdition: the file pins contracts of the first edition, which had no
+// timelock. They stay where they are; this version speaks another language.
+var ErrFirstEdition = errors.New("pins contracts of the first edition, which this version cannot use and does not carry over; nothing was touched. " +
+	"Go on with the version before, or begin anew with another data folder (--data-dir) and, on a remote chain, with contracts that this version deploys")
+
 // ReadAddresses reads a file that pins the contracts.
+// spec: first-edition
 func ReadAddresses(path string) (pinned Addresses, err error) {
 	text, err := os.ReadFile(path) //nolint:gosec // the operator names the file
 	if err != nil {
@@ -176,6 +179,9 @@ func ReadAddresses(path string) (pinned Addresses, err error) {
 	}
 	if err := json.Unmarshal(text, &pinned); err != nil {
 		return pinned, fmt.Errorf("%s: %w", path, err)
+	}
+	if pinned.Timelock == (chain.Address{}) && pinned.Roles != (chain.Address{}) {
+		return pinned, fmt.Errorf("%s %w", path, ErrFirstEdition)
 	}
 	return pinned, nil
 }

@@ -85,7 +85,7 @@ func (x *Explorer) scoreLines(ctx context.Context, logs []types.Log) (history []
 			return nil, err
 		}
 		one := ScoreLine{Line: line, Kind: change.Kind.String(), Before: change.Before, After: change.After, Points: int(change.After) - int(change.Before)}
-		if change.Kind == chain.ForDelivery || change.Kind == chain.ForRepayment || change.Kind == chain.ForDefault {
+		if change.Kind != chain.AccountCreated && change.Kind != chain.CooperativePenalty {
 			one.Batch = batchValue(change.Ref)
 			one.Batch.Text = "batch " + one.Batch.Text
 		}

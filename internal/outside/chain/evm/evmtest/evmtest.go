@@ -16,6 +16,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/chain"
@@ -125,6 +126,9 @@ func newWorld(t testing.TB, dir string, change func(*evm.Deployment)) *World {
 	}
 	return w
 }
+
+// Client asks the node.
+func (w *World) Client() *ethclient.Client { return w.node.Client() }
 
 // Pass lets time go by at once, for the chain and for the clock; the clock goes
 // back after the test. Nothing may be under way on the chain.
