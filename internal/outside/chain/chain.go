@@ -5,6 +5,7 @@
 //	chain.go    Writer, Reader, Witness, Receipt and the errors
 //	prepare.go  Preparer: transactions for others to sign
 //	foreign.go  Foreign: what else is done about accounts whose keys the service does not hold
+//	lender.go   Lenders: accounts of lenders, and the line of withdrawals
 //	purse.go    Purse: what wallets need before they pay
 //	call.go     the calls that can be sent
 //	event.go    what the contracts report, in receipts and to a follower

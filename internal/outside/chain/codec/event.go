@@ -322,7 +322,7 @@ func queueReaders() map[common.Hash]reader {
 }
 
 func accountReaders() map[common.Hash]reader {
-	m := map[common.Hash]reader{}
+	m := withOutcomes()
 	on(m, LendersABI, LendersABI.UnpackAccountCreatedEvent, func(e *contract.LenderAccountsAccountCreated) any {
 		return chain.LenderAccountCreated{Lender: e.LenderKey, Account: chain.Address(e.Account), Payee: chain.Address(e.Payee)}
 	})
