@@ -43,7 +43,8 @@ func (r *runningChain) foreign() chain.Foreign {
 // to be paid.
 func (r *runningChain) own() []chain.Address {
 	a := r.addresses
-	all := []chain.Address{a.Roles, a.USDC, a.PriceFeed, a.Registry, a.CreditScore, a.BatchToken, a.TraceLog, a.Vault, a.Escrow, a.DDS, a.Anchor}
+	all := []chain.Address{a.Roles, a.USDC, a.PriceFeed, a.Registry, a.CreditScore, a.BatchToken, a.TraceLog, a.Vault, a.Escrow, a.DDS, a.Anchor,
+		a.Timelock, a.Vaults, a.Underwriting, a.Queue, a.Lenders}
 	for role := range r.signers.Held {
 		all = append(all, r.signers.Held.At(role))
 	}

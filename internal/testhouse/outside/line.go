@@ -16,6 +16,7 @@ type Chain interface {
 	chain.Writer
 	chain.Reader
 	chain.Witness
+	chain.Lenders
 }
 
 // Line is the way to a chain. It loses answers ("chain Deliver" and so on) and

@@ -92,8 +92,6 @@ type Options struct {
 	Signers   Signers
 	Final     Finality
 	Log       *slog.Logger
-	// May refuses a call before it is kept under a new key; nil: every call may.
-	May func(ctx context.Context, call chain.Call) error
 
 	Window      time.Duration // how long a call waits for company; 10 ms
 	Poll        time.Duration // between two looks at open transactions; 15 ms
