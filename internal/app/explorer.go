@@ -71,12 +71,10 @@ func (n accountNames) NameOf(ctx context.Context, at chain.Address) string {
 		return "the service's " + role
 	}
 	place, found, err := n.wallets.WalletAt(ctx, at.String())
-	if err == nil && !found {
+	if err != nil || !found {
 		if is, err := n.wallets.IsAccount(ctx, at.String()); err == nil && is {
 			return "account of a lender"
 		}
-	}
-	if err != nil || !found {
 		return ""
 	}
 	return map[access.Branch]string{

@@ -3,10 +3,10 @@ package app
 import (
 	"context"
 	"errors"
-	"os"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/app/key"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -57,18 +57,6 @@ func openStore(ctx context.Context, c Config) (*store.Store, error) {
 	return s, nil
 }
 
-// lenderAccounts gives the addresses of MFIs' accounts, once the contracts are
-// deployed; before that there are none.
-func lenderAccounts(c Config) func(string) (string, error) {
-	return func(organisationID string) (string, error) {
-		contracts, err := PinnedContracts(c)
-		if errors.Is(err, os.ErrNotExist) {
-			return "", nil
-		}
-		return contracts.LenderAccount(organisationID).String(), err
-	}
-}
-
 // Access is the desk of organisations and keys. With a chain it gives a new
 // organisation its wallet.
 func (t Tools) Access() (*access.Desk, error) {
@@ -85,7 +73,7 @@ func (t Tools) Access() (*access.Desk, error) {
 		return nil, err
 	}
 	desk.Wallets = key.Wallets(keys)
-	desk.Accounts = lenderAccounts(t.Config)
+	desk.Accounts = key.LenderAccounts(func() (evm.Addresses, error) { return PinnedContracts(t.Config) })
 	desk.OwnWallets = t.Config.OwnWallets
 	if t.Config.SignerWallets {
 		desk.Remote = key.Remote(t.Config)

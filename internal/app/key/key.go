@@ -5,7 +5,9 @@ package key
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"os"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -45,6 +47,28 @@ func (held Accounts) Granted() evm.Accounts {
 	return evm.Accounts{
 		Operator: held.At(signer.Operator), Lending: held.At(signer.Lending), Oracle: held.At(signer.Oracle),
 		Compliance: held.At(signer.Compliance), Guardian: held.At(signer.Guardian), Admin: held.At(signer.Admin),
+	}
+}
+
+// Own are the contracts and the service's accounts.
+func (held Accounts) Own(a evm.Addresses) []chain.Address {
+	all := []chain.Address{a.Roles, a.USDC, a.PriceFeed, a.Registry, a.CreditScore, a.BatchToken, a.TraceLog, a.Vault, a.Escrow, a.DDS, a.Anchor,
+		a.Timelock, a.Vaults, a.Underwriting, a.Queue, a.Lenders}
+	for role := range held {
+		all = append(all, held.At(role))
+	}
+	return all
+}
+
+// LenderAccounts gives the addresses of MFIs' accounts, once the contracts are
+// deployed; before that there are none.
+func LenderAccounts(contracts func() (evm.Addresses, error)) func(string) (string, error) {
+	return func(organisationID string) (string, error) {
+		at, err := contracts()
+		if errors.Is(err, os.ErrNotExist) {
+			return "", nil
+		}
+		return at.LenderAccount(organisationID).String(), err
 	}
 }
 
