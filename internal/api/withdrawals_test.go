@@ -315,7 +315,7 @@ func TestWhatIsNotPaidYetCanBeCalledOff(t *testing.T) {
 	h.idle()
 	h.received(firstAddress, 100*oneUSDC)
 	// One whose payment the chain may have: that is paid, the rest is not.
-	h.rest.Cuts.Dead("chain Withdraw")
+	h.rest.Cuts.Dead("chain LenderWithdraw")
 	h.rest.Withdrawals.Wait = time.Millisecond
 	pays := h.want(h.asks(token, `{"amount_usdc":400}`), http.StatusAccepted)
 	h.rest.Until("the chain is asked", func() bool { return h.rest.Cuts.Hits() > 0 })
@@ -335,7 +335,7 @@ func TestAWithdrawalIsPaidOnceWhateverAnswersGetLost(t *testing.T) {
 	h := openExit(t, storetest.Open(t), testhouse.Options{})
 	token := h.tokens[access.MFI]
 	sum := money.USDC(0)
-	for _, cut := range []struct{ call, body string }{{"chain Withdraw", `{"amount_usdc":10}`}, {"chain Redeem", `{"shares":10000}`}, {"fund", `{"amount_usdc":10}`}} {
+	for _, cut := range []struct{ call, body string }{{"chain LenderWithdraw", `{"amount_usdc":10}`}, {"chain LenderRedeem", `{"shares":10000}`}} {
 		for _, applied := range []bool{false, true} {
 			h.rest.Cuts.Once(cut.call, applied)
 			if made := h.want(h.asks(token, cut.body), http.StatusCreated); made["status"] != "PAID" || h.rest.Cuts.Hits() != 1 {
@@ -347,7 +347,7 @@ func TestAWithdrawalIsPaidOnceWhateverAnswersGetLost(t *testing.T) {
 	}
 	// The process dies with the payment made and nothing written down.
 	h.rest.Withdrawals.Wait = time.Millisecond
-	for _, cut := range []struct{ call, body string }{{"chain Withdraw", `{"amount_usdc":10}`}, {"chain Redeem", `{"shares":10000}`}} {
+	for _, cut := range []struct{ call, body string }{{"chain LenderWithdraw", `{"amount_usdc":10}`}, {"chain LenderRedeem", `{"shares":10000}`}} {
 		h.rest.Cuts.Dead(cut.call)
 		dies := h.want(h.asks(token, cut.body), http.StatusAccepted)
 		h.rest.Until("the payment is made", func() bool { return h.rest.Cuts.Hits() > 0 })
@@ -489,7 +489,7 @@ func TestALenderWithItsOwnWalletSigns(t *testing.T) {
 	if one["status"] != "AWAITING_SIGNATURE" || tx["to"] != h.checksummed(outside.VaultAddress) || tx["from"] != ownWallet || tx["value"] != "0" || tx["chain_id"] != 31337. || tx["expires_at"] == nil {
 		t.Fatalf("got %v, want a transaction to sign", one)
 	}
-	if n := h.rest.Chain.Took("Withdraw"); n != 0 {
+	if n := h.rest.Chain.Took("Withdraw") + h.rest.Chain.Took("LenderWithdraw"); n != 0 {
 		t.Errorf("the service has sent %d withdrawals of a wallet that it does not keep", n)
 	}
 	other := signs(99, mine) // another amount is the lender's own affair
@@ -547,14 +547,14 @@ func TestOnlyOrderedPaymentsToALenderAreExplained(t *testing.T) {
 	}
 	done := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":10}`), http.StatusCreated)
 	h.explained(map[string]money.USDC{hashOf(done): 0})
-	h.rest.Cuts.Dead("chain Withdraw")
+	h.rest.Cuts.Dead("chain LenderWithdraw")
 	h.rest.Withdrawals.Wait = time.Millisecond
 	made := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":20}`), http.StatusAccepted)
 	h.rest.Until("the payment is made", func() bool { return h.rest.Cuts.Hits() > 0 })
 	h.explained(nil)
 	h.rest.Cuts.None()
 	now := h.becomes(made, "PAID", 20)
-	stolen := h.chains(chain.Withdraw{From: h.wallet(h.mfi), Amount: 20 * oneUSDC, Receiver: address(t, firstAddress)}).TxHash.String()
+	stolen := h.chains(chain.LenderWithdraw{LenderID: h.mfi, Amount: 20 * oneUSDC}).TxHash.String()
 	h.explained(map[string]money.USDC{hashOf(done): 0, hashOf(now): 0, stolen: 20 * oneUSDC})
 }
 
@@ -604,7 +604,6 @@ func TestALendersWalletChangesWhileItWaits(t *testing.T) {
 	h.want(h.cancels(h.tokenO, signing), http.StatusNoContent)
 
 	h.rest.Model.Lend(1500 * oneUSDC)
-	h.rest.Wallets.Delay = 72 * time.Hour
 	old, next := h.wallet(h.mfi), address(t, secondAddress)
 	waits := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":200}`), http.StatusAccepted)
 	change, _ := h.want(h.rewallet(h.mfi, next), http.StatusOK)["wallet_change"].(map[string]any)
@@ -612,13 +611,16 @@ func TestALendersWalletChangesWhileItWaits(t *testing.T) {
 		t.Fatalf("got %v, want it PLANNED", change)
 	}
 	h.mailed("the shares go to the wallet "+next.String(), 2)
+	h.payee(h.mfi, firstAddress, secondAddress)
 	h.want(h.rewallet(h.mfi, old), http.StatusOK)
 	h.mailed("the shares stay with the wallet "+old.String(), 2)
+	h.payee(h.mfi, firstAddress, "")
 
-	h.rest.Wallets.Delay = 0
-	if got := h.want(h.rewallet(h.mfi, next), http.StatusOK); got["wallet"] != next.String() {
-		t.Errorf("got the wallet %v, want %s", got["wallet"], next)
-	}
+	h.want(h.rewallet(h.mfi, next), http.StatusOK)
+	h.payee(h.mfi, firstAddress, secondAddress)
+	h.passes(73 * time.Hour)
+	h.rest.Restart(func() {}) // the change is due
+	h.rest.Until("the wallet is the new one", func() bool { return h.wallet(h.mfi) == next })
 	if got := h.reads(waits); got["status"] != "QUEUED" {
 		t.Errorf("got %v, want that it keeps its place", got["status"])
 	}
@@ -626,5 +628,124 @@ func TestALendersWalletChangesWhileItWaits(t *testing.T) {
 	got := h.becomes(waits, "AWAITING_SIGNATURE", 0)
 	if tx, _ := got["transaction"].(map[string]any); tx["from"] != secondAddress {
 		t.Errorf("got %v, want that the new wallet signs", got)
+	}
+}
+
+// payee waits until the lender's account on the chain pays an address, and another
+// one waits there; empty: none.
+func (h *exit) payee(mfi, now, next string) {
+	h.t.Helper()
+	h.rest.Until(fmt.Sprintf("the account pays %s, and %q waits", now, next), func() bool {
+		has, err := h.rest.Model.LenderAccount(h.t.Context(), mfi)
+		must(h.t, err)
+		waits := chain.Address{}
+		if next != "" {
+			waits = address(h.t, next)
+		}
+		return has.Payee == address(h.t, now) && has.Proposed == waits
+	})
+}
+
+// The lender's account on the chain is told of each address, at once, and both say
+// the same time. Who has stolen the OPERATOR's key can propose another payee: it is
+// called off; and what GUARDIAN calls off there is off here.
+// spec: lender-payee, lender-account
+func TestTheLendersAccountFollowsItsPayoutAddress(t *testing.T) {
+	heard := make(chan string, 100)
+	h := openExit(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
+		rest.Withdrawals.Alarm = func(what string) { heard <- what }
+	}})
+	token := h.tokens[access.MFI]
+	if h.payee(h.mfi, firstAddress, ""); h.wallet(h.mfi) != outside.AccountOf(h.mfi) {
+		t.Errorf("the lender's wallet is %s, want its account", h.wallet(h.mfi))
+	}
+	change := h.want(h.registers(token, secondAddress), http.StatusAccepted)
+	has, err := h.rest.Model.LenderAccount(t.Context(), h.mfi)
+	must(t, err)
+	if p := change["pending"].(map[string]any); has.Proposed != address(t, secondAddress) || p["effective_at"] != clock.Stamp(has.EffectiveAt) {
+		t.Errorf("got %v, want the time of the contract, %s", p, clock.Stamp(has.EffectiveAt))
+	}
+	for _, cut := range []bool{false, true} { // cancelled and ordered again, with answers lost
+		h.rest.Cuts.Once("chain CancelPayee", cut)
+		h.want(ask{method: http.MethodDelete, path: "/lending/payout-address", token: token}, http.StatusNoContent)
+		h.payee(h.mfi, firstAddress, "")
+		h.rest.Cuts.Once("chain ProposePayee", cut)
+		h.want(h.registers(token, secondAddress), http.StatusAccepted)
+		h.payee(h.mfi, firstAddress, secondAddress)
+	}
+	if n := h.rest.Chain.Took("ProposePayee"); n != 3 {
+		t.Errorf("%d proposals, want 3: none twice", n)
+	}
+	h.chains(chain.CancelPayee{LenderID: h.mfi}) // by GUARDIAN
+	h.rest.Follow()
+	h.rest.Until("the change is off", func() bool {
+		return h.want(ask{method: http.MethodGet, path: "/lending/payout-address", token: token}, http.StatusOK)["pending"] == nil
+	})
+	h.alarmed(heard, "payee_cancelled_on_chain")
+	h.chains(chain.ProposePayee{LenderID: h.mfi, Payee: chain.Address{0x66}})
+	h.rest.Follow()
+	h.payee(h.mfi, firstAddress, "")
+	h.alarmed(heard, "lender_account_pays_another")
+}
+
+// alarmed waits for an alarm.
+func (h *exit) alarmed(heard chan string, want string) {
+	h.t.Helper()
+	h.rest.Until("the alarm "+want, func() bool {
+		for len(heard) > 0 {
+			if <-heard == want {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// Somebody with the OPERATOR's key has made the lender's account first, with a payee
+// of its own: nothing goes in and nothing goes out, and the operator hears of it.
+// spec: payout-address-guard, deposit-payee, code-payout-address-required
+func TestNothingMovesWhileTheAccountPaysAnother(t *testing.T) {
+	heard := make(chan string, 100)
+	h := openExit(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
+		rest.Withdrawals.Alarm = func(what string) { heard <- what }
+	}})
+	h.rest.Withdrawals.Wait = time.Millisecond
+	victim := farmers.Organisation(t, h.access, access.MFIKind, "A robbed lender", "")
+	_, _, token := h.key(victim, access.MFI)
+	h.chains(chain.CreateLenderAccount{LenderID: victim, Payee: chain.Address{0x66}})
+	h.want(h.registers(token, secondAddress), http.StatusOK)
+	h.alarmed(heard, "lender_account_pays_another")
+	h.refused((&lenders{house: h.house}).post(depositOf(victim, "wire-x", "")), fault.PayoutAddressRequired)
+	h.deposits(h.wallet(victim), 100) // by itself, on the chain
+	stuck := h.want(h.asks(token, `{"amount_usdc":10}`), http.StatusAccepted)
+	h.rest.Until("it rests", func() bool {
+		return h.rest.Count("select count(*) from withdrawal where rests_until is not null") == 1
+	})
+	if got := h.reads(stuck); got["status"] != "QUEUED" || h.rest.Chain.Took("LenderWithdraw") != 0 {
+		t.Errorf("got %v, want that nothing is paid", got)
+	}
+	h.rest.Withdrawals.Wait = time.Minute
+	h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":10}`), http.StatusCreated) // nobody else waits for it
+	h.received(firstAddress, 10*oneUSDC)
+}
+
+// In production a lender whose wallet the service keeps says first where its money
+// goes; in development, where a client knows nothing of it, the deposit is taken.
+// spec: deposit-payee, code-payout-address-required
+func TestADepositNeedsAWayBack(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{})
+	late := farmers.Organisation(t, h.access, access.MFIKind, "A late lender", "")
+	provider := &lenders{house: h.house}
+	in := provider.post(depositOf(late, "wire-late", ""))
+	h.rest.Withdrawals.NeedsAddress = true
+	h.refused(in, fault.PayoutAddressRequired)
+	if n := h.rest.Count("select count(*) from deposit"); n != 0 {
+		t.Errorf("%d deposits are kept, want none", n)
+	}
+	h.rest.Withdrawals.NeedsAddress = false
+	provider.wired(100 * oneUSDC)
+	h.want(in, http.StatusCreated)
+	if owns, err := h.rest.Model.Account(t.Context(), outside.AccountOf(late)); err != nil || owns.Shares != 100_000_000_000 {
+		t.Errorf("the account has %d shares (%v), want 100", owns.Shares, err)
 	}
 }

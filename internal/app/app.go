@@ -276,6 +276,9 @@ func (v *service) wireChain(ctx context.Context, _ Tools) error {
 	}
 	meter.Followers(v.metrics, v.store, v.log)
 	v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys)
+	if err == nil {
+		err = v.access.GiveAccounts(ctx)
+	}
 	return err
 }
 

@@ -21,7 +21,6 @@ import (
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
-	"mwanyi/internal/withdrawal"
 )
 
 // embeddedChainID is the id of the chain inside the binary.
@@ -94,7 +93,7 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	r.signers = key.Signers{Held: held, Wallets: desk, Keys: r.keys, Remote: remote}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
-		Signers: r.signers, May: withdrawal.Guard{Store: s, Access: desk}.May,
+		Signers: r.signers,
 	}
 	r.network.pace(&o)
 	if r.Chain, err = evm.Open(ctx, o); err != nil {

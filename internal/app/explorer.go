@@ -72,10 +72,13 @@ func (n accountNames) NameOf(ctx context.Context, at chain.Address) string {
 	}
 	place, found, err := n.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
+		if is, err := n.wallets.IsAccount(ctx, at.String()); err == nil && is {
+			return "account of a lender"
+		}
 		return ""
 	}
 	return map[access.Branch]string{
 		access.Branch(access.CooperativeKind): "wallet of a cooperative", access.Branch(access.BuyerKind): "wallet of a buyer",
-		access.Branch(access.MFIKind): "wallet of a lender", access.FundingBranch: "funding address of a cooperative",
+		access.FundingBranch: "funding address of a cooperative",
 	}[place.Of]
 }

@@ -39,15 +39,5 @@ func (r *runningChain) foreign() chain.Foreign {
 	return foreign.Desk{Addresses: r.addresses, Client: r.network.client()}
 }
 
-// own are the contracts and the service's accounts: nobody's wallet, and nowhere
-// to be paid.
-func (r *runningChain) own() []chain.Address {
-	all := []chain.Address{r.addresses.USDC}
-	for _, contract := range r.addresses.Watched() {
-		all = append(all, chain.Address(contract))
-	}
-	for role := range r.signers.Held {
-		all = append(all, r.signers.Held.At(role))
-	}
-	return all
-}
+// own are nobody's wallet, and nowhere to be paid.
+func (r *runningChain) own() []chain.Address { return r.signers.Held.Own(r.addresses) }

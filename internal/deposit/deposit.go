@@ -53,6 +53,9 @@ type Desk struct {
 
 	Chain      *Vault // nil without a chain
 	Allowances *allowance.Desk
+	// MayDeposit refuses a lender that could not get its money back. An error that is
+	// no refusal means: not now. Never nil.
+	MayDeposit func(ctx context.Context, mfiID string) error
 	Customers  map[string]string // lenders by the conversion provider's customer ids
 
 	Log   *slog.Logger
@@ -156,6 +159,9 @@ func (d *Desk) DepositFor(ctx context.Context, in Deposit, wait time.Duration) (
 		return Deposit{}, fault.New(fault.ChainUnavailable, "this service has no chain")
 	}
 	if _, err := d.lenderWallet(ctx, in.MFIID); err != nil {
+		return Deposit{}, err
+	}
+	if err := d.MayDeposit(ctx, in.MFIID); chain.Untouched(err) {
 		return Deposit{}, err
 	}
 	if err := d.vaultOpen(ctx); err != nil {

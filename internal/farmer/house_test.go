@@ -81,7 +81,7 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 	must(t, err)
 	log, err := merkle.Open(t.Context(), merkle.Options{Store: s, Box: box(t, "ledger"), Origin: "test.example/ledger"})
 	must(t, err)
-	desk := &access.Desk{Store: s, Box: box(t, "signing-keys"), Rotation: access.TokenLifetime, Wallets: access.NoWallets}
+	desk := &access.Desk{Store: s, Box: box(t, "signing-keys"), Rotation: access.TokenLifetime, Wallets: access.NoWallets, Accounts: access.NoAccounts}
 	national := nationalRegistry(t)
 	h.make = func() *farmer.Desk {
 		return &farmer.Desk{

@@ -122,39 +122,43 @@ func (d *Desk) Replace(ctx context.Context, organisationID, wallet, madeBy strin
 	if err != nil {
 		return err
 	}
-	delay, err := d.delayOf(ctx, o, from)
+	isLender, err := d.leavesAccount(ctx, o, from)
 	if err != nil {
 		return err
 	}
 	now := clock.Now()
-	c := Change{ID: id.New("wch"), OrganisationID: o.ID, From: from, To: to, MadeBy: madeBy, CreatedAt: now, BeginsAt: now.Add(delay), jobID: id.New("job")}
-	err = d.Store.Update(ctx, func(tx *store.Tx) error { return d.plan(tx, o, &c) })
-	if err != nil || c.Status != Planned || delay > 0 {
+	c := Change{ID: id.New("wch"), OrganisationID: o.ID, From: from, To: to, MadeBy: madeBy, CreatedAt: now, BeginsAt: now, jobID: id.New("job")}
+	if isLender {
+		c.BeginsAt = now.Add(d.Delay)
+	}
+	err = d.Store.Update(ctx, func(tx *store.Tx) error { return d.plan(tx, o, &c, isLender) })
+	if err != nil || c.Status != Planned || c.BeginsAt.After(now) {
 		return err
 	}
 	_, err = job.Await(ctx, d.Store, c.jobID, d.Wait)
 	return err
 }
 
-// delayOf is how long a lender's shares stay where they are, so that the lender
-// can object to a change that it did not ask for.
-func (d *Desk) delayOf(ctx context.Context, o access.Organisation, from chain.Address) (time.Duration, error) {
-	if o.Kind != access.MFIKind || !o.Keeps() || d.Delay == 0 {
-		return 0, nil
+// leavesAccount reports whether a lender has shares in the account that the service
+// keeps for it. They follow to the account's payee alone, which changes after the
+// contract's wait: the lender can object to a change that it did not ask for.
+func (d *Desk) leavesAccount(ctx context.Context, o access.Organisation, from chain.Address) (bool, error) {
+	if o.Kind != access.MFIKind || !o.Keeps() {
+		return false, nil
 	}
 	has, err := d.Chain.Account(ctx, from)
-	if err != nil || has.Shares == 0 {
-		return 0, err
-	}
-	return d.Delay, nil
+	return has.Shares > 0, err
 }
 
 // plan writes a change down, or calls the one off that is planned.
-func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change) error {
+func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change, isLender bool) error {
 	open, err := openChange(tx, o.ID)
 	switch {
 	case err == nil && open.Status == Planned && c.To == c.From:
 		if err := d.tell(tx, o, open, nil); err != nil {
+			return err
+		}
+		if err := d.Withdrawals.DropWallet(tx, o.ID, open.To, c.MadeBy); err != nil {
 			return err
 		}
 		return d.end(tx, open, calledOff)
@@ -180,6 +184,15 @@ func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change) error {
 	}
 	if err := d.free(tx, o, c.From); err != nil {
 		return err
+	}
+	if isLender && c.To != c.From {
+		at, err := d.Withdrawals.RegisterWallet(tx, o.ID, c.To, c.MadeBy)
+		if err != nil {
+			return err
+		}
+		if at.After(c.BeginsAt) {
+			c.BeginsAt = at
+		}
 	}
 	c.Status, _ = Status("").after(asked)
 	if err := insertChange(tx, *c); err != nil {

@@ -88,6 +88,20 @@ func (d *Desk) begin(tx *store.Tx, j *job.Job, c Change) error {
 		_, err := job.Enqueue(tx, kindMove, changeArgs{ChangeID: c.ID}, append(options, job.WithID(j.ID))...)
 		return err
 	}
+	if o.Kind == access.MFIKind && o.Keeps() && c.BeginsAt.After(c.CreatedAt) {
+		until, isOff, err := d.Withdrawals.WalletWaits(tx, o.ID, c.To)
+		switch {
+		case err != nil:
+			return err
+		case isOff: // the lender has said otherwise since
+			if err := d.tell(tx, o, c, nil); err != nil {
+				return err
+			}
+			return d.end(tx, c, calledOff)
+		case !until.IsZero():
+			return again(job.At(until))
+		}
+	}
 	if err := d.free(tx, o, c.From); fault.Is(err, fault.WalletInUse) {
 		return again(job.At(clock.Now().Add(lookAgain)))
 	} else if err != nil {
@@ -107,6 +121,13 @@ func (d *Desk) begin(tx *store.Tx, j *job.Job, c Change) error {
 // follow lets what belongs to the old wallet go to the new one, and names what
 // cannot.
 func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c Change) (left []string, err error) {
+	isAccount, err := d.Access.IsAccount(ctx, c.From.String())
+	if err != nil {
+		return nil, err
+	}
+	if isAccount {
+		return nil, d.emptyAccount(ctx, j, o.ID, c)
+	}
 	_, err = job.Step(ctx, j, "gas", func(ctx context.Context, key string) (bool, error) {
 		return true, d.Purse.Fund(ctx, key, c.From, 0)
 	})
@@ -118,10 +139,7 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 			return nil, err
 		}
 	}
-	held, err := job.Step(ctx, j, "held", func(ctx context.Context, _ string) (holding, error) {
-		has, err := d.Chain.Account(ctx, c.From)
-		return holding{Shares: has.Shares, USDC: has.USDC}, err
-	})
+	held, err := d.heldBy(ctx, j, c.From)
 	if err != nil {
 		return nil, err
 	}
@@ -141,19 +159,59 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 			return nil, err
 		}
 		if !moved {
-			left = append(left, d.leftAt(ctx, thing.words, c.From))
+			left = append(left, fmt.Sprintf("%s at %s, which its owner moves", thing.words, c.From))
 		}
 	}
 	return left, nil
 }
 
-// leftAt says of what could not follow who can move it.
-func (d *Desk) leftAt(ctx context.Context, what string, former chain.Address) string {
-	at, isKept, err := d.Access.WalletAt(ctx, former.String())
-	if err == nil && isKept && at.Of == access.Branch(access.MFIKind) {
-		return fmt.Sprintf("%s at %s, a former wallet of the lender's, which pays nobody", what, former)
+// emptyAccount lets what is in a lender's account follow to the wallet, which is the
+// account's payee by now: it pays nobody else. What waits in the vault's line is paid
+// where it was said when it joined.
+func (d *Desk) emptyAccount(ctx context.Context, j *job.Job, mfiID string, c Change) error {
+	held, err := d.heldBy(ctx, j, c.From)
+	if err != nil || held == (holding{}) {
+		return err
 	}
-	return fmt.Sprintf("%s at %s, which its owner moves", what, former)
+	_, err = job.Step(ctx, j, "payee", func(ctx context.Context, key string) (bool, error) {
+		has, err := d.Chain.LenderAccount(ctx, mfiID)
+		if err == nil && !has.Exists { // nobody had said before where its money goes
+			if _, err = d.Chain.Send(ctx, key, chain.CreateLenderAccount{LenderID: mfiID, Payee: c.To}); err == nil {
+				has, err = d.Chain.LenderAccount(ctx, mfiID)
+			}
+		}
+		if err == nil && has.PayeeAt(clock.Now().Add(-blockTime)) != c.To {
+			err = fmt.Errorf("the account of %s does not pay %s yet", mfiID, c.To)
+		}
+		return true, err
+	})
+	if err != nil {
+		return err
+	}
+	for step, call := range map[string]chain.Call{"shares": chain.LenderShares{LenderID: mfiID, Shares: held.Shares}, "usdc": chain.LenderRescue{LenderID: mfiID}} {
+		if step == "shares" && held.Shares == 0 || step == "usdc" && held.USDC == 0 {
+			continue
+		}
+		_, err := job.Step(ctx, j, step, func(ctx context.Context, key string) (bool, error) {
+			_, err := d.Chain.Send(ctx, key, call)
+			return true, err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// blockTime is how far the time of the chain's next block may lie behind ours.
+const blockTime = 15 * time.Second
+
+// heldBy is what an account holds, once and for all attempts.
+func (d *Desk) heldBy(ctx context.Context, j *job.Job, at chain.Address) (holding, error) {
+	return job.Step(ctx, j, "held", func(ctx context.Context, _ string) (holding, error) {
+		has, err := d.Chain.Account(ctx, at)
+		return holding{Shares: has.Shares, USDC: has.USDC}, err
+	})
 }
 
 // holding is what an account held when its wallet was changed.

@@ -46,7 +46,7 @@ type Desk struct {
 	PublicURL   string          // which challenges name
 	NeedsProof  bool            // a wallet of an organisation's own needs its signature
 	Own         []chain.Address // the service's accounts and the contracts: nobody's wallet
-	Delay       time.Duration   // before a lender's shares follow to another wallet
+	Delay       time.Duration   // the least before a lender's shares follow to another wallet; the contracts have a wait of their own
 	Wait        time.Duration   // how long a call waits for its job
 	Log         *slog.Logger
 }
@@ -56,6 +56,7 @@ type Chain interface {
 	chain.Writer
 	chain.Reader
 	chain.Governor
+	chain.Lenders
 }
 
 // Ledger is the audit log.

@@ -16,6 +16,12 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	switch data := e.Data.(type) {
 	case chain.Withdrawn:
 		return d.signed(tx, e, data)
+	case chain.LenderAccountCreated:
+		return d.heardOfAccount(tx, e, data.Lender)
+	case chain.PayeeProposed:
+		return d.heardOfAccount(tx, e, data.Lender)
+	case chain.PayeeCancelled:
+		return d.heardOfAccount(tx, e, data.Lender)
 	case chain.Deposited, chain.DepositedOnce, chain.LoanPayment, chain.LoanRecovered, chain.LoanTakenBack:
 		isWaiting, err := hasLine(tx)
 		if err != nil || !isWaiting {

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
 
@@ -101,6 +102,9 @@ func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.T
 	if err != nil {
 		return nil, err
 	}
+	if err := d.checkPayee(ctx, from); err != nil {
+		return d.letRest(w, err)
+	}
 	seen, err := d.look(ctx, from)
 	if err != nil {
 		return nil, err
@@ -123,6 +127,19 @@ func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.T
 			return wake(tx, "after/"+w.ID)
 		}
 		return d.beginPart(tx, w, p, from)
+	}, nil
+}
+
+// letRest passes a withdrawal that cannot be paid now, for a reason of its lender's;
+// nobody else waits for it.
+func (d *Desk) letRest(w Withdrawal, cause error) (job.Then, error) {
+	if !chain.Definite(cause) {
+		return nil, cause
+	}
+	return func(tx *store.Tx) error {
+		again := clock.Now().Add(restTime)
+		w.restsUntil = &again
+		return errors.Join(updateWithdrawal(tx, w, w.Status), wake(tx, "after/"+w.ID), wakeAt(tx, again))
 	}, nil
 }
 

@@ -40,7 +40,7 @@ func (d *Desk) withTransaction(ctx context.Context, of Shown) (Shown, error) {
 		return of, nil
 	}
 	var err error
-	of.signing, err = d.toSign(ctx, of.parts[len(of.parts)-1])
+	of.signing, err = d.toSign(ctx, of.MFIID, of.parts[len(of.parts)-1])
 	return of, err
 }
 
@@ -54,8 +54,8 @@ type transaction struct {
 	ExpiresAt *string `json:"expires_at"`
 }
 
-func (d *Desk) toSign(ctx context.Context, p part) (*transaction, error) {
-	made, err := d.Preparer.Prepare(ctx, p.call())
+func (d *Desk) toSign(ctx context.Context, mfiID string, p part) (*transaction, error) {
+	made, err := d.Preparer.Prepare(ctx, p.call(mfiID))
 	return &transaction{To: common.Address(made.To).Hex(), Data: "0x" + hex.EncodeToString(made.Data), Value: "0", ChainID: made.ChainID,
 		From: common.Address(p.owner).Hex(), ExpiresAt: clock.MaybeStamp(p.signsUntil)}, err
 }

@@ -104,9 +104,9 @@ func insertPart(tx *store.Tx, p part) error {
 // endPart writes down what became of an open part; ErrNotFound when that is known
 // already.
 func endPart(tx *store.Tx, p part) error {
-	return tx.ExecOne(`update withdrawal_part set status = $1, paid_usdc = $2, paid_shares = $3, tx_hash = $4, ended_at = $5
-		where withdrawal_id = $6 and number = $7 and status = 'OPEN'`,
-		string(p.status), int64(p.paid), number(p.paidShares), p.txHash, p.endedAt, p.withdrawalID, p.number)
+	return tx.ExecOne(`update withdrawal_part set status = $1, paid_usdc = $2, paid_shares = $3, tx_hash = $4, ended_at = $5, receiver = $6
+		where withdrawal_id = $7 and number = $8 and status = 'OPEN'`,
+		string(p.status), int64(p.paid), number(p.paidShares), p.txHash, p.endedAt, p.receiver.String(), p.withdrawalID, p.number)
 }
 
 func partOf(tx *store.Tx, withdrawalID string, number int64) (part, error) {
@@ -165,11 +165,24 @@ func cancelAddress(tx *store.Tx, r Registered, by string, at time.Time) error {
 	return tx.ExecOne("update payout_address set cancelled_by = $1, cancelled_at = $2 where id = $3 and cancelled_at is null", by, at, r.id)
 }
 
+// setTold writes down that the chain has heard of an address, and from when on it
+// counts there; ErrNotFound when it was cancelled meanwhile.
+func setTold(tx *store.Tx, r Registered, effectiveAt, at time.Time) error {
+	return tx.ExecOne("update payout_address set told_at = $1, effective_at = $2 where id = $3 and cancelled_at is null", at, effectiveAt, r.id)
+}
+
+// wasRegistered reports whether a lender has ever named an address, also one that
+// was cancelled since.
+func wasRegistered(tx *store.Tx, mfiID string, at chain.Address) (was bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from payout_address where mfi_id = $1 and lower(address) = $2)", mfiID, at.String()).Scan(&was)
+	return was, err
+}
+
 // addressesOf are a lender's addresses that were not cancelled, the oldest first.
 func addressesOf(tx *store.Tx, mfiID string) ([]Registered, error) {
 	return store.All(tx, func(r store.Row) (a Registered, err error) {
-		return a, r.Scan(&a.id, &a.mfiID, &a.Address, &a.MadeBy, store.At(&a.CreatedAt), store.At(&a.EffectiveAt))
-	}, "select id, mfi_id, address, made_by, created_at, effective_at from payout_address where mfi_id = $1 and cancelled_at is null order by effective_at, id", mfiID)
+		return a, r.Scan(&a.id, &a.mfiID, &a.Address, &a.MadeBy, store.At(&a.CreatedAt), store.At(&a.EffectiveAt), store.MaybeAt(&a.toldAt))
+	}, "select id, mfi_id, address, made_by, created_at, effective_at, told_at from payout_address where mfi_id = $1 and cancelled_at is null order by effective_at, id", mfiID)
 }
 
 func countPaid(tx *store.Tx, before time.Time) (n int, err error) {

@@ -1,7 +1,8 @@
 // Package withdrawal pays lenders out of the vault: at once while there is idle
 // cash, else in the order in which they asked, in parts, each at the share price
-// of its own moment. A wallet that the service keeps pays the lender's registered
-// address and nobody else; a lender with a wallet of its own signs for itself.
+// of its own moment. A lender whose wallet the service keeps has an account on the
+// chain, which pays the registered address and nobody else; a lender with a wallet
+// of its own signs for itself.
 //
 //	withdrawal.go  Desk, Withdrawal, reading
 //	machine.go     the table of a withdrawal's moves
@@ -12,7 +13,7 @@
 //	reconcile.go   what was paid against what the books have seen
 //	share.go       what shares are worth
 //	address.go     where a lender's money goes, and how that changes
-//	guard.go       the one place that lets a lender's wallet pay
+//	payee.go       the lender's account on the chain hears of it, and is compared
 //	record.go      a withdrawal as callers and events see it
 //	sql.go         the tables withdrawal, withdrawal_part, payout_address
 //
@@ -42,8 +43,11 @@ type Desk struct {
 
 	Writer   chain.Writer // nil without a chain
 	Reader   chain.Reader
+	Lenders  chain.Lenders
 	Preparer chain.Preparer // for wallets that the service does not keep
-	Purse    chain.Purse    // pays the fees of those that it does
+	// NeedsAddress: nothing is put in for a lender whose wallet the service keeps
+	// before it has said where its money goes.
+	NeedsAddress bool
 	// IsMoving reports whether what a lender owns is on its way to another wallet:
 	// until then the line passes it. Never nil.
 	IsMoving func(tx *store.Tx, mfiID string) (bool, error)
@@ -63,6 +67,7 @@ const (
 	kindLine    = "withdrawal.line"
 	kindLook    = "withdrawal.look"
 	kindAddress = "withdrawal.address"
+	kindPayee   = "withdrawal.payee"
 )
 
 // lookEvery is how often the line is looked at when nothing wakes it.
@@ -75,6 +80,7 @@ func (d *Desk) Kinds() []job.Kind {
 		return kinds
 	}
 	return append(kinds,
+		job.Kind{Name: kindPayee, Run: d.tellPayee, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
 		job.Kind{Name: kindLine, Run: d.payLine, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
 		job.Kind{Name: kindLook, Run: d.lookAtLine, Every: lookEvery})
 }
@@ -142,9 +148,15 @@ type part struct {
 	endedAt      *time.Time
 }
 
-// call is the part on the chain.
-func (p part) call() chain.Call {
-	if p.shares > 0 {
+// call is the part on the chain. What somebody else signs is a call of the vault's,
+// the rest one of the lender's account, which knows its payee.
+func (p part) call(lenderID string) chain.Call {
+	switch {
+	case p.signsUntil == nil && p.shares > 0:
+		return chain.LenderRedeem{LenderID: lenderID, Shares: p.shares}
+	case p.signsUntil == nil:
+		return chain.LenderWithdraw{LenderID: lenderID, Amount: p.amount}
+	case p.shares > 0:
 		return chain.Redeem{From: p.owner, Shares: p.shares, Receiver: p.receiver}
 	}
 	return chain.Withdraw{From: p.owner, Amount: p.amount, Receiver: p.receiver}
@@ -207,7 +219,7 @@ func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Sho
 type lender struct {
 	access.Organisation
 	wallet chain.Address
-	isKept bool // the service has the wallet's key
+	isKept bool // the wallet is the lender's account on the chain
 }
 
 // errNoWallet: an MFI without a wallet owns nothing.
@@ -230,8 +242,8 @@ func (d *Desk) lenderOf(ctx context.Context, mfiID string) (found lender, err er
 	if found.wallet, err = chain.ParseAddress(*found.Wallet); err != nil {
 		return found, err
 	}
-	_, found.isKept, err = d.Access.WalletAt(ctx, found.wallet.String())
-	return found, err
+	found.isKept = found.Keeps()
+	return found, nil
 }
 
 // UnderWay is a withdrawal of a lender that is being paid, or signed, with the

@@ -146,6 +146,57 @@ type (
 	}
 )
 
+// Calls of the OPERATOR about lenders' accounts, which pay their payee and nobody
+// else, and about the vault's line of withdrawals. A lender is named by its id.
+type (
+	// CreateLenderAccount makes a lender's account, with its first payee.
+	CreateLenderAccount struct {
+		LenderID string
+		Payee    Address
+	}
+	// ProposePayee gives an account another payee, after the contract's wait.
+	ProposePayee struct {
+		LenderID string
+		Payee    Address
+	}
+	// CancelPayee calls a payee off that waits.
+	CancelPayee struct{ LenderID string }
+	// LenderWithdraw gives up as many of the account's shares as it takes to pay
+	// its payee exactly the amount.
+	LenderWithdraw struct {
+		LenderID string
+		Amount   money.USDC
+	}
+	// LenderRedeem gives up the account's shares for USDC to its payee.
+	LenderRedeem struct {
+		LenderID string
+		Shares   uint64
+	}
+	// LenderRequest puts the account's shares into the line, to be paid to the
+	// payee of now.
+	LenderRequest struct {
+		LenderID string
+		Shares   uint64
+	}
+	// LenderCancel takes a request of the account's out of the line.
+	LenderCancel struct {
+		LenderID  string
+		RequestID uint64
+	}
+	// LenderShares hands the account's shares to its payee.
+	LenderShares struct {
+		LenderID string
+		Shares   uint64
+	}
+	// LenderRescue sends the payee all USDC that lies in the account.
+	LenderRescue struct{ LenderID string }
+	// ProcessLine pays the oldest of the line as far as the vault's cash goes, and
+	// looks at so many at most.
+	ProcessLine struct{ Most uint32 }
+	// ClaimPaid sends a receiver what the line owes it.
+	ClaimPaid struct{ Receiver Address }
+)
+
 // Calls of LENDING, ORACLE, COMPLIANCE, GUARDIAN and ADMIN.
 type (
 	// Originate locks a batch and draws a loan on it; without an amount the
@@ -225,6 +276,22 @@ type (
 		From     Address
 		OrderID  string
 		TokenIDs []uint64
+	}
+	// ApproveShares lets the line of withdrawals take From's shares.
+	ApproveShares struct {
+		From   Address
+		Shares uint64
+	}
+	// RequestWithdrawal puts From's shares into the line, to be paid to the receiver.
+	RequestWithdrawal struct {
+		From     Address
+		Shares   uint64
+		Receiver Address
+	}
+	// CancelWithdrawal takes a request of From's out of the line.
+	CancelWithdrawal struct {
+		From      Address
+		RequestID uint64
 	}
 	// Approve lets the vault or the escrow take From's USDC, up to the amount.
 	Approve struct {
@@ -307,6 +374,12 @@ func PayerOf(call Call) Address {
 		return c.From
 	case ReleaseFrom:
 		return c.From
+	case ApproveShares:
+		return c.From
+	case RequestWithdrawal:
+		return c.From
+	case CancelWithdrawal:
+		return c.From
 	case Approve:
 		return c.From
 	case Transfer:
@@ -361,3 +434,17 @@ func (Transfer) isCall()             {}
 func (TransferShares) isCall()       {}
 func (TransferBatch) isCall()        {}
 func (MintUSDC) isCall()             {}
+func (CreateLenderAccount) isCall()  {}
+func (ProposePayee) isCall()         {}
+func (CancelPayee) isCall()          {}
+func (LenderWithdraw) isCall()       {}
+func (LenderRedeem) isCall()         {}
+func (LenderRequest) isCall()        {}
+func (LenderCancel) isCall()         {}
+func (LenderShares) isCall()         {}
+func (LenderRescue) isCall()         {}
+func (ProcessLine) isCall()          {}
+func (ClaimPaid) isCall()            {}
+func (ApproveShares) isCall()        {}
+func (RequestWithdrawal) isCall()    {}
+func (CancelWithdrawal) isCall()     {}

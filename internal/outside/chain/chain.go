@@ -5,6 +5,7 @@
 //	chain.go    Writer, Reader, Witness, Receipt and the errors
 //	prepare.go  Preparer: transactions for others to sign
 //	foreign.go  Foreign: what else is done about accounts whose keys the service does not hold
+//	lender.go   Lenders: accounts of lenders, and the line of withdrawals
 //	purse.go    Purse: what wallets need before they pay
 //	call.go     the calls that can be sent
 //	govern.go   what only ADMIN does, and Governor: how far it is

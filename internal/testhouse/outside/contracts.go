@@ -175,6 +175,9 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		m.gone = append(m.gone, c.DDSID)
 	case chain.RegisterCooperative, chain.SetCooperativeActive:
 	default:
+		if isMine, skipped, err := m.vault.actForLender(call, said); isMine {
+			return skipped, err
+		}
 		return false, m.vault.act(call, said)
 	}
 	return false, nil

@@ -8,6 +8,7 @@
 //	custody.go    the model's batches and their stages
 //	escrow.go     the model's rules of orders and escrow
 //	vault.go      the model's USDC, and its lending vault as lenders see it
+//	lender.go     the model's accounts of lenders, and its line of withdrawals
 //	foreign.go    transactions that are prepared for others
 //	register.go   the model's farmers, loans and statements
 //	ledger.go     a ledger, in memory or a real one that loses answers

@@ -17,6 +17,7 @@ type Chain interface {
 	chain.Reader
 	chain.Witness
 	chain.Governor
+	chain.Lenders
 }
 
 // Line is the way to a chain. It loses answers ("chain Deliver" and so on) and

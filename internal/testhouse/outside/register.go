@@ -52,6 +52,9 @@ func (m *Model) lend(c chain.Originate, said tell) error {
 	if b.Loan != "" {
 		return Refusal(fault.BatchHasActiveLoan, "BatchHasActiveLoan")
 	}
+	if m.vault.shares[QueueAddress] > 0 && q.Amount > m.vault.free() {
+		return Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
+	}
 	now := clock.Now().Truncate(time.Second)
 	due := now.Add(term)
 	late := due.Add(forbearance)

@@ -24,6 +24,7 @@ type vault struct {
 	paused  bool
 	refuses *fault.Fault
 	price   chain.Price
+	lenders lenders
 }
 
 // The model's addresses. Nobody else has USDC at first.
@@ -37,7 +38,8 @@ var (
 
 func newVault() vault {
 	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, escrow: map[chain.Address]money.USDC{}, refs: map[string]bool{},
-		shares: map[chain.Address]uint64{}, foreign: map[chain.Address]bool{}}
+		shares: map[chain.Address]uint64{}, foreign: map[chain.Address]bool{},
+		lenders: lenders{accounts: map[string]*chain.LenderAccount{}, owed: map[chain.Address]money.USDC{}, blocked: map[chain.Address]bool{}}}
 }
 
 // Lend takes USDC out of the vault, as loans do; what shares are worth stays.
@@ -112,7 +114,7 @@ func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	v := &m.vault
-	return chain.Pool{Block: m.blocks, TotalAssets: v.assets(), Cash: v.usdc[VaultAddress], Lent: v.lent, Shares: v.supply(),
+	return chain.Pool{Block: m.blocks, TotalAssets: v.assets(), Cash: v.usdc[VaultAddress], Queued: v.worth(v.shares[QueueAddress]), Lent: v.lent, Shares: v.supply(),
 		SharePrice: money.Decimal(v.worth(1_000_000_000)), SupplyRate: 82_500, Paused: v.paused, Treasury: TreasuryAddress, Term: term, Forbearance: forbearance}, nil
 }
 
@@ -142,6 +144,8 @@ func (v *vault) signed(call chain.Call) error {
 	case chain.TransferShares:
 		by = c.From
 	case chain.TransferBatch:
+		by = c.From
+	case chain.RequestWithdrawal:
 		by = c.From
 	case chain.ReleaseFrom:
 		by = c.From
@@ -238,7 +242,7 @@ func (v *vault) payOut(w chain.Withdrawn, said tell) error {
 		return Refusal(fault.InvalidRequest, "ZeroAmount")
 	case w.Shares > v.shares[w.Owner]:
 		return Refusal(fault.InvalidRequest, "ERC4626ExceededMaxRedeem")
-	case w.Amount > v.usdc[VaultAddress]:
+	case w.Amount > v.usdc[VaultAddress] || w.Owner != QueueAddress && w.Amount > v.free():
 		return Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
 	}
 	v.shares[w.Owner] -= w.Shares

@@ -4,7 +4,7 @@
 //	addresses.go    where the contracts stand, who signs
 //	kind.go         how a call becomes a transaction and finds its outcome
 //	kinds.go        every call: where to, who signs, how many at once
-//	form_registry.go form_batch.go form_lending.go form_govern.go  each call in its contract's words
+//	form_registry.go form_batch.go form_lending.go form_govern.go form_lender.go  each call in its contract's words
 //	belong.go       which call an event speaks of
 //	event.go        each event
 //	transfer.go     how to ask for the USDC that somebody moved

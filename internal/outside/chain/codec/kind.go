@@ -93,6 +93,9 @@ func (k *Kind) Target(a Addresses, call chain.Call) (to chain.Address, gwei uint
 	if fund, ok := call.(chain.FundGas); ok {
 		return fund.To, fund.Gwei
 	}
+	if k.target == toAccount {
+		return a.LenderAccount(lenderOf(call)), 0
+	}
 	return a.of(k.target), 0
 }
 

@@ -45,12 +45,27 @@ var Kinds = byName(
 	onceKeyed(single(toTimelock, operator, carryOut)),
 	onceKeyed(single(toTimelock, guardian, cancelAct)),
 
+	batched(50, toLenders, operator, LendersABI.TryPackCreate, createLenderAccount),
+	single(toAccount, operator, unkeyed(proposePayee)),
+	single(toAccount, operator, unkeyed(cancelPayee)),
+	single(toAccount, operator, unkeyed(lenderWithdraw)),
+	single(toAccount, operator, unkeyed(lenderRedeem)),
+	single(toAccount, operator, unkeyed(lenderRequest)),
+	onceKeyed(single(toAccount, operator, unkeyed(lenderCancel))),
+	single(toAccount, operator, unkeyed(lenderShares)),
+	onceKeyed(single(toAccount, operator, unkeyed(lenderRescue))),
+	onceKeyed(single(toQueue, operator, unkeyed(processLine))),
+	onceKeyed(single(toQueue, operator, unkeyed(claimPaid))),
+
 	// Calls that an account makes with its own money. None but Deposit is keyed
 	// on chain: what keeps them from happening twice is the numbered transaction.
 	onceKeyed(single(toVault, payer, deposit)),
 	single(toVault, payer, repayLoan),
 	single(toVault, payer, unkeyed(redeem)),
 	single(toVault, payer, unkeyed(withdraw)),
+	onceKeyed(single(toVault, payer, unkeyed(approveShares))),
+	single(toQueue, payer, unkeyed(requestWithdrawal)),
+	onceKeyed(single(toQueue, payer, unkeyed(cancelWithdrawal))),
 	onceKeyed(single(toUSDC, payer, unkeyed(approve))),
 	single(toUSDC, payer, unkeyed(transfer)),
 	single(toVault, payer, unkeyed(transferShares)),
@@ -84,12 +99,16 @@ const (
 	toUSDC
 	toRoles
 	toTimelock
+	toLenders
+	toQueue
+	toAccount // the lender's, which the call itself names
 )
 
 func (a Addresses) of(t target) chain.Address {
 	return map[target]chain.Address{
 		toRegistry: a.Registry, toScore: a.CreditScore, toToken: a.BatchToken, toTrace: a.TraceLog, toEscrow: a.Escrow,
 		toDDS: a.DDS, toAnchor: a.Anchor, toVault: a.Vault, toFeed: a.PriceFeed, toUSDC: a.USDC, toRoles: a.Roles, toTimelock: a.Timelock,
+		toLenders: a.Lenders, toQueue: a.Queue,
 	}[t]
 }
 

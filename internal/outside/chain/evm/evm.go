@@ -10,6 +10,7 @@
 //	outcome.go  a final receipt becomes each call's own answer
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader
+//	lender.go   Lenders
 //	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
 //	verify.go   Verify: code and wiring on chain against ours; the file that pins them
@@ -91,8 +92,6 @@ type Options struct {
 	Signers   Signers
 	Final     Finality
 	Log       *slog.Logger
-	// May refuses a call before it is kept under a new key; nil: every call may.
-	May func(ctx context.Context, call chain.Call) error
 
 	Window      time.Duration // how long a call waits for company; 10 ms
 	Poll        time.Duration // between two looks at open transactions; 15 ms

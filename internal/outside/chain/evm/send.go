@@ -84,11 +84,6 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 	if err = c.o.Store.Read(ctx, read); err == nil || !errors.Is(err, store.ErrNotFound) {
 		return kept, err
 	}
-	if c.o.May != nil {
-		if err := c.o.May(ctx, call); err != nil {
-			return kept, err
-		}
-	}
 	if err := c.reachable(ctx); err != nil {
 		return kept, fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
 	}
