@@ -60,7 +60,7 @@ func (m *market) look() {
 		})
 	})
 	m.rest.Until("it has looked", func() bool {
-		return m.rest.Count("select count(*) from job where kind = 'order.overdue' and run_at > '2021-01-01 00:00:00Z'") == 1 && m.resting()
+		return m.rest.Count("select count(*) from job where kind = 'order.overdue' and owner = '' and run_at > '2021-01-01 00:00:00Z'") == 1 && m.resting()
 	})
 	m.settleDown()
 }

@@ -506,3 +506,90 @@ func TestWhatWaitsForABuyersWalletKeepsNoCoffee(t *testing.T) {
 		t.Errorf("%d traces of a payment, want none", n)
 	}
 }
+
+// Five lots, two in a transaction; the process dies after the payment, between the
+// parts. Everything is settled once, and each farmer is paid once.
+// spec: order-settles-in-parts
+func TestALargeOrderIsSettledInPartsWithAKillBetween(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		m.rest.Batches.LotsAtOnce = 2
+		lots := make([]batch.Batch, 5)
+		for i := range lots {
+			lots[i] = m.warehoused()
+			m.rest.Model.PutLoan(lots[i].TokenID, fmt.Sprint("loan_", i), 50_000_000)
+		}
+		id := m.sold("4", lots...)
+		for _, b := range lots {
+			m.rest.Advance(b, chain.Exported)
+		}
+		settled := func() (n int) {
+			for _, b := range lots {
+				on, err := m.rest.Model.Batch(t.Context(), b.TokenID)
+				must(t, err)
+				if on.Stage == chain.Settled {
+					n++
+				}
+			}
+			return n
+		}
+		m.rest.Cuts.Dead("chain SettleBatch")
+		replied := make(chan answer, 1)
+		go func() { replied <- m.send(m.act(access.Buyer, id, "pay")) }()
+		m.rest.Until("the rest is under way", func() bool { return m.rest.Cuts.Hits() > 0 })
+		if n := settled(); n < 2 || m.rest.Chain.Took("PayOrder") != 1 {
+			t.Errorf("%d lots are settled by %d payments, want a part by one", n, m.rest.Chain.Took("PayOrder"))
+		}
+		m.rest.Restart(m.rest.Cuts.None)
+		m.rest.Until("it is answered", func() bool { m.rest.Follow(); return len(replied) == 1 })
+		if out := <-replied; out.status != http.StatusOK {
+			t.Errorf("paying: got %d %s, want 200", out.status, out.body)
+		}
+		m.rest.Until("all lots are SETTLED", func() bool {
+			m.rest.Follow()
+			return m.rest.Count("select count(*) from batch where stage = 7") == 5 && m.rest.Count("select count(*) from job where kind <> 'order.expire'") == 0
+		})
+		m.stands(id, "PAID", nil)
+		if m.rest.Chain.Took("PayOrder") != 1 || m.rest.Chain.Took("SettleBatch") != 3 {
+			t.Errorf("paid %d times and settled %d lots beside it, want once and 3", m.rest.Chain.Took("PayOrder"), m.rest.Chain.Took("SettleBatch"))
+		}
+		for _, b := range lots { // 250 less the loan of 50, less the advance of 97.5
+			if n := m.rest.Count("select coalesce(sum(amount_usdc), 0) from payout where reason = 'NET_COFFEE_PAYMENT' and batch_id = $1", b.ID); n != 102_500_000 || m.rest.Told("batch.settled", b.ID) != 1 {
+				t.Errorf("a farmer is promised %d and told %d times, want 102.5 and once", n, m.rest.Told("batch.settled", b.ID))
+			}
+		}
+	})
+}
+
+// A pause of the escrow refuses what would move new money, clearly; what was begun
+// goes on after it, and the ways out stay open.
+// spec: order-paused
+func TestAPauseOfTheEscrowLosesNothing(t *testing.T) {
+	m := openDeadbeat(t, storetest.Open(t), 40)
+	left, late, wanted := m.warehoused(), m.warehoused(), m.warehoused()
+	unpaid, stuck := m.shipped("4", left), m.sold("4", late)
+	id := m.ordered(m.tokens[access.Buyer], "4", wanted)
+	m.rest.Model.PauseOrders(true)
+	confirm := m.act(access.Cooperative, id, "confirm")
+	confirm.header = map[string]string{"Idempotency-Key": "the-same-request"}
+	m.says(confirm, fault.ChainUnavailable, "paused")
+	m.untouched(id, 2)
+	m.says(m.act(access.Buyer, unpaid, "pay"), fault.ChainUnavailable, "paused")
+	m.stands(unpaid, "CONFIRMED", nil)
+	buyer, err := m.rest.Chain.Order(t.Context(), unpaid)
+	must(t, err)
+	if has, err := m.rest.Chain.Account(t.Context(), buyer.Buyer); err != nil || has.EscrowMay != 0 {
+		t.Errorf("the escrow may still take %s: %v", has.EscrowMay, err)
+	}
+	m.rest.Model.PassPayment(unpaid)
+	m.look()
+	m.stands(unpaid, "CONFIRMED", nil)
+	m.late(stuck)
+	m.want(m.act(access.Cooperative, stuck, "release"), http.StatusOK)
+	m.rest.Until("the deposit is back", func() bool { return m.rest.Model.USDC(buyer.Buyer) == 100_000_000 })
+
+	m.rest.Model.PauseOrders(false)
+	m.want(confirm, http.StatusOK)
+	m.look()
+	m.stands(unpaid, "CANCELLED", "FORFEITED")
+}

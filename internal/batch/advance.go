@@ -283,6 +283,7 @@ type exportEffect struct {
 // exportOf reads what EXPORTED did to the batch's loan: the chain has repaid it
 // from escrow in the same call. What a loan has drawn on the order before, at its
 // default, is no repayment by this export.
+// spec: order-default-draws
 func (d *Desk) exportOf(ctx context.Context, b Batch, permit string, receipt chain.Receipt) (*exportEffect, error) {
 	now, err := d.Chain.Batch(ctx, b.TokenID)
 	if err != nil {

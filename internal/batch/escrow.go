@@ -114,18 +114,15 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by c
 }
 
 // waitSettled waits for the settlements that the payment has begun, so that
-// who has paid reads SETTLED.
+// who has paid reads SETTLED. Those of a further part have yet to begin.
 func (d *Desk) waitSettled(ctx context.Context, o Order) error {
 	until := clock.Now().Add(d.Wait)
 	for _, batchID := range o.BatchIDs {
-		b, err := d.Get(ctx, batchID)
+		err := job.Until(ctx, d.Store, settledTopic(batchID), clock.Until(until), func(ctx context.Context) (bool, error) {
+			b, err := d.Get(ctx, batchID)
+			return b.Stage != chain.Exported, err
+		})
 		if err != nil {
-			return err
-		}
-		if b.Stage != chain.Exported {
-			continue
-		}
-		if _, err := job.Await(ctx, d.Store, settledJob(batchID), clock.Until(until)); err != nil && !errors.Is(err, job.ErrNotFound) {
 			return err
 		}
 	}
@@ -351,6 +348,7 @@ func (d *Desk) commitProof(ctx context.Context, receipt chain.Receipt, b Batch) 
 // lotsAtOnce is how many batches one transaction settles or forfeits: with a loan
 // to repay on each it stays under half of a block of 30 million gas, see
 // contracts/gas.md.
+// spec: order-settles-in-parts
 const lotsAtOnce = 100
 
 func (d *Desk) atOnce() int { return cmp.Or(d.LotsAtOnce, lotsAtOnce) }

@@ -20,7 +20,9 @@ type purchase struct {
 }
 
 // spend lets the escrow take an amount from a wallet, makes the call that takes
-// it, and takes back what is left of the leave, also when the call was refused.
+// it, and takes back what is left of the leave, also when the call was refused or
+// the escrow is paused.
+// spec: order-paused
 func (d *Desk) spend(ctx context.Context, j *job.Job, p purchase, call chain.Call) (chain.Receipt, error) {
 	if err := d.allow(ctx, j, p); err != nil {
 		return chain.Receipt{}, err

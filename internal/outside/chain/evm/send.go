@@ -74,14 +74,17 @@ func sameCall(kept, asked intent) (bool, error) {
 }
 
 // keep finds the key's intent or makes it. What was kept once is never refused
-// again: it may be on the chain.
+// again: it may be on the chain. Only what a pause of the contracts has refused is
+// tried anew under its key: nothing was sent, and the pause ends.
 // spec: code-chain-unavailable, follower-stops-money
 func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept intent, err error) {
 	read := func(tx *store.Tx) (err error) {
 		kept, err = intentByKey(tx, asked.key)
 		return err
 	}
-	if err = c.o.Store.Read(ctx, read); err == nil || !errors.Is(err, store.ErrNotFound) {
+	err = c.o.Store.Read(ctx, read)
+	isPaused := err == nil && kept.isPaused()
+	if !isPaused && (err == nil || !errors.Is(err, store.ErrNotFound)) {
 		return kept, err
 	}
 	if err := c.reachable(ctx); err != nil {
@@ -94,6 +97,11 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 		}
 		if err := addIntent(tx, asked); err != nil {
 			return err
+		}
+		if isPaused {
+			if err := reopen(tx, kept.id, kept.outcome); err != nil {
+				return err
+			}
 		}
 		tx.Wake(topicWork)
 		return read(tx)
