@@ -84,8 +84,9 @@ func ofBatch(token uint64) subject {
 	}}
 }
 
-// ofLoan has all that an origination, an unwinding or a default does, with the
-// score of a default.
+// ofLoan has all that an origination, an unwinding or a default does: what a
+// default takes from the order of the batch, which may close the loan, and what
+// the reserve bears of the rest. The score of a default names the batch alone.
 func ofLoan(item [16]byte, id string) subject {
 	return subject{word(item), func(event any) bool {
 		switch e := event.(type) {
@@ -94,6 +95,16 @@ func ofLoan(item [16]byte, id string) subject {
 		case chain.LoanTakenBack:
 			return sameID(e.LoanID, id)
 		case chain.LoanWrittenOff:
+			return sameID(e.LoanID, id)
+		case chain.LoanPaid:
+			return sameID(e.LoanID, id)
+		case chain.LoanPayment:
+			return sameID(e.LoanID, id)
+		case chain.LoanClosed:
+			return sameID(e.LoanID, id)
+		case chain.InterestSplit:
+			return sameID(e.LoanID, id)
+		case chain.LossCovered:
 			return sameID(e.LoanID, id)
 		}
 		return false
