@@ -30,7 +30,8 @@ func (d *Desk) checkChain(ctx context.Context, r *Report) error {
 	if err != nil {
 		return err
 	}
-	ours, theirs, err := d.sameMoment(ctx, places)
+	ours, theirs, err := d.sameMoment(ctx, func(ctx context.Context) ([]money.USDC, uint64, error) { return d.held(ctx, places) },
+		func(tx *store.Tx) ([]money.USDC, error) { return inBooks(tx, places) })
 	if err != nil {
 		return err
 	}
@@ -83,19 +84,23 @@ const momentTries = 20
 // sameMoment reads books and chain so that both show the same block: the books
 // have followed as far as the chain was read, and the chain shows the same after
 // as before.
-func (d *Desk) sameMoment(ctx context.Context, places []addressed) (ours, theirs []money.USDC, err error) {
+func (d *Desk) sameMoment(ctx context.Context, seen func(context.Context) ([]money.USDC, uint64, error), booked func(*store.Tx) ([]money.USDC, error)) (ours, theirs []money.USDC, err error) {
 	for range momentTries {
-		before, block, err := d.held(ctx, places)
+		before, block, err := seen(ctx)
 		if err != nil {
 			return nil, nil, err
 		}
 		if err := d.followed(ctx, block); err != nil {
 			return nil, nil, err
 		}
-		if ours, err = d.inBooks(ctx, places); err != nil {
+		err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+			ours, err = booked(tx)
+			return err
+		})
+		if err != nil {
 			return nil, nil, err
 		}
-		after, _, err := d.held(ctx, places)
+		after, _, err := seen(ctx)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -165,19 +170,15 @@ func (d *Desk) held(ctx context.Context, places []addressed) (amounts []money.US
 	return amounts, block, nil
 }
 
-func (d *Desk) inBooks(ctx context.Context, places []addressed) (amounts []money.USDC, err error) {
-	err = d.Store.View(ctx, func(tx *store.Tx) error {
-		amounts = nil
-		for _, p := range places {
-			net, err := book.NetOf(tx, p.Place)
-			if err != nil {
-				return err
-			}
-			amounts = append(amounts, money.USDC(net))
+func inBooks(tx *store.Tx, places []addressed) (amounts []money.USDC, err error) {
+	for _, p := range places {
+		net, err := book.NetOf(tx, p.Place)
+		if err != nil {
+			return nil, err
 		}
-		return nil
-	})
-	return amounts, err
+		amounts = append(amounts, money.USDC(net))
+	}
+	return amounts, nil
 }
 
 // explains is the first posting of a place whose amount is the difference.

@@ -3,13 +3,15 @@
 //
 //	tally.go      Desk, where our accounts stand, what runs by itself
 //	feed.go       the chain's events as entries: the table of postings
+//	queue.go      the vault's line of withdrawals
 //	reconcile.go  the table of comparisons; books, rows, unexplained, holds
 //	chain.go      accounts, loans and lots against the chain
+//	contract.go   what the contracts count and owe against the books
 //	rail.go       the float, the statement and the references against the rail
 //	doc.go        the table of postings, for docs/accounts.md
 //	missed.go     what the chain has ended and nobody told: brought in by itself
 //	schedule.go   the daily close, and comparisons that run by themselves
-//	sql.go        the table tally_report
+//	sql.go        the tables tally_report, tally_request, tally_account
 package tally
 
 import (
@@ -60,6 +62,10 @@ type Chain interface {
 	chain.Witness
 	// Followed is the last block that a follower has handed over whole.
 	Followed(ctx context.Context, name string) (block uint64, err error)
+	// Debts are what the contracts owe an address, and Counted what escrow counts of
+	// its USDC.
+	Debts(ctx context.Context, to chain.Address) (chain.Debts, error)
+	Counted(ctx context.Context) (chain.Counted, error)
 	// SettlementOf finds the transactions of a batch's stages, oldest first, back
 	// to the one that settled it, and LoanOf those of the newest loan on it from
 	// the one that drew it on; none: that was not found.
@@ -78,12 +84,16 @@ type Accounts struct {
 	Escrow     chain.Address
 	Proceeds   chain.Address
 	Treasury   chain.Address
-	IsDev      bool // the USDC is made here, by whoever asks
+	Queue      chain.Address // of withdrawals from the vault
+	Servicer   chain.Address // where our part of the interest goes
+	IsDev      bool          // the USDC is made here, by whoever asks
 }
 
 // at is the account that an address stands for; empty: none of ours.
 func (a Accounts) at(address chain.Address) book.Account {
 	switch address {
+	case chain.Address{}: // where coins are made and burnt, also for who has not all of the accounts
+		return ""
 	case a.Conversion:
 		return book.Conversion
 	case a.Vault:
@@ -94,6 +104,10 @@ func (a Accounts) at(address chain.Address) book.Account {
 		return book.Proceeds
 	case a.Treasury:
 		return book.Treasury
+	case a.Queue:
+		return book.Queue
+	case a.Servicer:
+		return book.Servicer
 	}
 	return ""
 }
@@ -101,7 +115,7 @@ func (a Accounts) at(address chain.Address) book.Account {
 // Holders are all addresses whose transfers are followed.
 func (d *Desk) Holders(ctx context.Context) (all []chain.Address, err error) {
 	a := d.Accounts
-	all = []chain.Address{a.Conversion, a.Vault, a.Escrow, a.Proceeds, a.Treasury}
+	all = []chain.Address{a.Conversion, a.Vault, a.Escrow, a.Proceeds, a.Treasury, a.Queue, a.Servicer}
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		funding, err := access.FundingAddresses(tx)
 		if err != nil {

@@ -10,6 +10,7 @@
 //	outcome.go  a final receipt becomes each call's own answer
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader
+//	debts.go    what the contracts owe, and count
 //	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
 //	verify.go   Verify: code and wiring on chain against ours; the file that pins them
