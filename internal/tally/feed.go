@@ -233,9 +233,18 @@ func forfeited(lot chain.LotForfeited, source book.Place, sale batch.Sale, due m
 	return append(book.Move(from, book.At(book.Sale, sale.BatchID), lot.Net-back), book.Move(from, source, back)...)
 }
 
-// forfeitOf is the batch of a lot, and what its sale would have left the farmer.
-// Until the batches' desk says how much that is, all that came is the farmer's.
+// forfeiter is what the batches' desk says of a forfeited lot: what was open of
+// the advance, and what of the lot's money is the farmer's.
+type forfeiter interface {
+	ForfeitOf(tx *store.Tx, lot chain.LotForfeited) (batch.Sale, money.USDC, error)
+}
+
+// forfeitOf asks the batches' desk. One that does not divide a forfeited lot leaves
+// all of it to the farmer.
 func (d *Desk) forfeitOf(tx *store.Tx, lot chain.LotForfeited) (batch.Sale, money.USDC, error) {
+	if divides, is := any(d.Batches).(forfeiter); is {
+		return divides.ForfeitOf(tx, lot)
+	}
 	sale, err := d.Batches.SaleOf(tx, lot.TokenID)
 	return sale, lot.Net, err
 }

@@ -295,15 +295,19 @@ func (n *season) covered() error {
 	in, out := n.received(), map[purse]money.USDC{}
 	n.bank.mu.Lock()
 	defer n.bank.mu.Unlock()
+	pools := n.pools()
 	for reference, amount := range n.bank.paid {
-		reason := n.Text("select p.reason from payout p join payout_reference r on r.payout_id = p.id where r.reference = $1", reference)
-		from := map[string]string{"NET_COFFEE_PAYMENT": "b.order_id", "LOAN_DISBURSEMENT": "p.loan_id"}[reason]
-		if from == "" {
-			from = "p.cooperative_id"
+		of := func(column string) string {
+			return n.Text("select "+column+" from payout p join payout_reference r on r.payout_id = p.id join batch b on b.id = p.batch_id where r.reference = $1", reference)
 		}
-		of := n.Text("select "+from+" from payout p join payout_reference r on r.payout_id = p.id join batch b on b.id = p.batch_id where r.reference = $1", reference)
-		kind := map[string]string{"NET_COFFEE_PAYMENT": "escrow", "LOAN_DISBURSEMENT": "loan"}[reason]
-		out[purse{kind, of}] += amount
+		switch of("p.reason") {
+		case "NET_COFFEE_PAYMENT":
+			out[purse{"escrow", pools[of("cast(b.token_id as text)")]}] += amount
+		case "LOAN_DISBURSEMENT":
+			out[purse{"loan", of("p.loan_id")}] += amount
+		default:
+			out[purse{"", of("p.cooperative_id")}] += amount
+		}
 	}
 	for p, paid := range out {
 		if paid > in[p] {
@@ -316,7 +320,7 @@ func (n *season) covered() error {
 // received is what came in, by purse, from the chain and the test's own notes.
 func (n *season) received() map[purse]money.USDC {
 	n.t.Helper()
-	in := map[purse]money.USDC{}
+	in, pools := map[purse]money.USDC{}, n.pools()
 	for who, amount := range n.funded {
 		in[purse{"", who}] += amount
 	}
@@ -329,16 +333,16 @@ func (n *season) received() map[purse]money.USDC {
 			continue
 		}
 		n.Must(err)
-		in[purse{"escrow", orderID}] = o.Funded
+		in[purse{"escrow", pools[orderID]}] += o.Funded
 	}
 	for _, b := range n.batches {
 		now, err := n.chain.Batch(context.Background(), b.TokenID)
 		n.Must(err)
-		in[purse{"escrow", now.Order}] -= now.Repaid
+		in[purse{"escrow", pools[now.Order]}] -= now.Repaid
 		if now.Stage == chain.Settled { // the advance is back in the float, and the farmer's part is the rest
 			back := min(b.Advance, now.Price-now.Repaid)
 			in[purse{"", b.CooperativeID}] += back
-			in[purse{"escrow", now.Order}] -= back
+			in[purse{"escrow", pools[now.Order]}] -= back
 		}
 	}
 	for _, l := range n.loans {
@@ -699,7 +703,7 @@ func (n *season) whole() {
 	n.mint("conversion", 5000*dollar)
 	n.deposit("conv-whole", 5000*dollar, true)
 	sell := func(b batch.Batch, price money.USDC, escrow int64, isPaid bool) {
-		id := n.confirm(b, price, escrow)
+		id := n.confirm(price, escrow, b)
 		n.Advance(b, chain.Exported)
 		if isPaid {
 			_, err := n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), id, "")
@@ -723,7 +727,7 @@ func (n *season) whole() {
 	check("with a loan that a sale repays")
 	sell(inParts, 4*dollar, 60, false)
 	check("with a sale of which the escrow holds a part")
-	unshipped := n.confirm(short, 3*dollar, 100)
+	unshipped := n.confirm(3*dollar, 100, short)
 	n.later(2 * day)
 	n.Must(n.release(unshipped))
 	check("with an order that was released")
@@ -761,14 +765,18 @@ func (n *season) brings(kg float64) batch.Batch {
 	return b
 }
 
-// confirm orders a batch, to be shipped within a day, with a share of its price in
+// confirm orders batches, to be shipped within a day, with a share of the price in
 // escrow.
-func (n *season) confirm(b batch.Batch, price money.USDC, escrow int64) (orderID string) {
-	for to := n.Stage(b.ID) + 1; to <= chain.Warehoused; to++ {
-		n.Advance(b, to)
+func (n *season) confirm(price money.USDC, escrow int64, lots ...batch.Batch) (orderID string) {
+	ids := make([]string, len(lots))
+	for i, b := range lots {
+		ids[i] = b.ID
+		for to := n.Stage(b.ID) + 1; to <= chain.Warehoused; to++ {
+			n.Advance(b, to)
+		}
 	}
 	shipBy := clock.Now().Add(day)
-	o, err := n.Batches.CreateOrder(context.Background(), batch.OrderRequest{BuyerID: n.Buyer, BatchIDs: []string{b.ID}, PricePerKg: price, Country: "DE", ShipBy: &shipBy}, nil)
+	o, err := n.Batches.CreateOrder(context.Background(), batch.OrderRequest{BuyerID: n.Buyer, BatchIDs: ids, PricePerKg: price, Country: "DE", ShipBy: &shipBy}, nil)
 	n.Must(err)
 	n.orders = append(n.orders, o.ID)
 	n.Batches.EscrowPct = escrow

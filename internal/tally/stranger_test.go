@@ -1,6 +1,7 @@
 package tally_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -59,10 +60,28 @@ func (n *season) tokensOf(orderID string) (tokens []uint64) {
 	return tokens
 }
 
+// pools name the money that pays for a batch's coffee, by its token and by its
+// orders: orders that have shared a batch are one.
+func (n *season) pools() map[string]string {
+	all := heardOf[chain.LotCommitted](n)
+	pool := map[string]string{}
+	for _, e := range all {
+		pool[e.OrderID] = e.OrderID
+	}
+	for range all { // until nothing changes, at the latest
+		for _, e := range all {
+			token := fmt.Sprint(e.TokenID)
+			joined := min(pool[e.OrderID], cmp.Or(pool[token], pool[e.OrderID]))
+			pool[token], pool[e.OrderID] = joined, joined
+		}
+	}
+	return pool
+}
+
 // forfeitedIn adds what buyers who did not pay have left, by purse: the farmer
 // first, up to what the sale would have left it, then the advance.
 func (n *season) forfeitedIn(in map[purse]money.USDC) {
-	price := map[string]money.USDC{}
+	price, pools := map[string]money.USDC{}, n.pools()
 	name := func(orderID string, token uint64) string { return fmt.Sprint(orderID, "/", token) }
 	for _, e := range heardOf[chain.LotCommitted](n) {
 		price[name(e.OrderID, e.TokenID)] = e.Price
@@ -72,7 +91,7 @@ func (n *season) forfeitedIn(in map[purse]money.USDC) {
 			if b.TokenID == e.TokenID {
 				due := max(0, price[name(e.OrderID, e.TokenID)]-e.Repaid-b.Advance)
 				back := min(b.Advance, max(0, e.Net-due))
-				in[purse{"escrow", e.OrderID}] += e.Net - back
+				in[purse{"escrow", pools[e.OrderID]}] += e.Net - back
 				in[purse{"", b.CooperativeID}] += back
 			}
 		}
@@ -133,11 +152,16 @@ func (n *season) ends() {
 		}
 	}
 	n.send(chain.MintUSDC{From: evmtest.At("minter"), To: evmtest.At(evmtest.Stranger), Amount: 100_000 * dollar})
-	n.mintFunding(n.Coop, 600*dollar)
+	n.mintFunding(n.Coop, 1000*dollar)
 	earning, late := n.brings(100), n.brings(100)
 	n.lend(earning)
 	n.lend(late)
-	sold := n.confirm(late, 4*dollar, 100)
+	sold := n.confirm(4*dollar, 100, late)
+	first, second := n.brings(100), n.brings(100)
+	shared := n.confirm(4*dollar, 60, first, second) // enough for the farmer of the first, and then not for the second
+	n.Advance(first, chain.Exported)
+	n.settle()
+	n.Advance(second, chain.Exported)
 	n.later(30 * day)
 	n.taken(n.world.PaysLoan(n.t, n.loanOn(earning.ID), 10_000*dollar))
 	check("with a loan that a stranger has repaid with a month's interest")
@@ -154,7 +178,7 @@ func (n *season) ends() {
 	check("with loans that are lost, and one that its order paid")
 	must(n, func(e chain.LossCovered) bool { return e.Covered > 0 })
 	must(n, func(e chain.LoanPaid) bool { return e.OrderID == sold })
-	must(n, func(e chain.LotForfeited) bool { return e.Net > 0 })
+	must(n, func(e chain.LotForfeited) bool { return e.OrderID == shared && e.Net > 0 })
 	n.Advance(late, chain.Exported)
 	_, err := n.Batches.PayOrder(context.Background(), n.Caller(access.Buyer, n.Buyer), sold, "")
 	n.Must(err)

@@ -52,7 +52,7 @@ func openHonest(t *testing.T) *honest {
 	h.sells(sold)
 	h.batch = sold.ID
 	other := h.lends(kept)
-	unshipped := h.confirm(h.brings(60), 3*dollar, 100)
+	unshipped := h.confirm(3*dollar, 100, h.brings(60))
 	h.later(30 * day) // which brings interest
 	_, err := h.Lending.Repay(context.Background(), other, 0, "")
 	h.Must(err)
