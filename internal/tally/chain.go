@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -44,15 +45,25 @@ func (d *Desk) checkChain(ctx context.Context, r *Report) error {
 		if err != nil {
 			return err
 		}
-		r.differs(p.Account, "USDC at "+p.address.String(), ours[i], theirs[i], since)
+		r.differs(p.Account, "USDC at "+p.String(), ours[i], theirs[i], since)
 	}
 	return nil
 }
 
-// addressed is a place in the books that an address holds.
+// addressed is a place in the books, and the addresses that hold it: several when
+// vaults are in run-off.
 type addressed struct {
 	book.Place
-	address chain.Address
+	addresses []chain.Address
+}
+
+// String lists the addresses.
+func (a addressed) String() string {
+	names := make([]string, len(a.addresses))
+	for i, address := range a.addresses {
+		names[i] = address.String()
+	}
+	return strings.Join(names, ", ")
 }
 
 // places are all accounts that the chain holds.
@@ -68,9 +79,15 @@ func (d *Desk) places(ctx context.Context) (all []addressed, err error) {
 			if err != nil {
 				return err
 			}
-			if isOurs {
-				all = append(all, addressed{place, address})
+			if !isOurs {
+				continue
 			}
+			i := slices.IndexFunc(all, func(a addressed) bool { return a.Place == place })
+			if i < 0 {
+				all = append(all, addressed{Place: place})
+				i = len(all) - 1
+			}
+			all[i].addresses = append(all[i].addresses, address)
 		}
 		return nil
 	})
@@ -160,12 +177,16 @@ func soon(ctx context.Context) error {
 
 func (d *Desk) held(ctx context.Context, places []addressed) (amounts []money.USDC, block uint64, err error) {
 	for _, p := range places {
-		account, err := d.Chain.Account(ctx, p.address)
-		if err != nil {
-			return nil, 0, err
+		sum := money.USDC(0)
+		for _, address := range p.addresses {
+			account, err := d.Chain.Account(ctx, address)
+			if err != nil {
+				return nil, 0, err
+			}
+			sum += account.USDC
+			block = max(block, account.Block)
 		}
-		amounts = append(amounts, account.USDC)
-		block = max(block, account.Block)
+		amounts = append(amounts, sum)
 	}
 	return amounts, block, nil
 }

@@ -30,12 +30,20 @@ var vaultCounts = []count{
 	{book.ServicingDue, "servicing that the vault has yet to pay", []book.Account{book.ServicingDue}},
 }
 
-// checkVault compares what the vault counts as cash, reserve and fees.
+// checkVault compares what the vaults count as cash, reserve and fees.
 // spec: reconcile-contracts
 func (d *Desk) checkVault(ctx context.Context, r *Report) error {
 	return d.checkCounts(ctx, r, "vault", vaultCounts, func(ctx context.Context) ([]money.USDC, uint64, error) {
-		p, err := d.Chain.Pool(ctx)
-		return []money.USDC{p.Cash, p.Reserve, p.Fees}, p.Block, err
+		all, err := d.Chain.Pools(ctx)
+		sums := make([]money.USDC, len(vaultCounts))
+		block := uint64(0)
+		for _, p := range all {
+			sums[0] += p.Cash
+			sums[1] += p.Reserve
+			sums[2] += p.Fees
+			block = max(block, p.Block)
+		}
+		return sums, block, err
 	})
 }
 

@@ -288,7 +288,7 @@ func withdrawn(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 	if !is {
 		return nil, fmt.Errorf("books: %s is a %T", e.Name(), e.Data)
 	}
-	if data.Owner == d.Accounts.Queue {
+	if d.Accounts.at(data.Owner) == book.Queue {
 		return nil, nil // the line's shares are others', whom WithdrawalPaid names
 	}
 	isOrdered, err := d.Withdrawals.Explains(tx, e, data)

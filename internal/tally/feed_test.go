@@ -74,3 +74,21 @@ func TestAForfeitedDepositIsTheFarmersFirst(t *testing.T) {
 		}
 	}
 }
+
+// A vault in run-off and its line are the same accounts of the books as those of
+// the vault that lends.
+// spec: books-feed
+func TestVaultsInRunOffStandInTheSameAccounts(t *testing.T) {
+	a := Accounts{Vault: chain.Address{1}, Queue: chain.Address{2}, OldVaults: []chain.Address{{3}, {5}}, OldQueues: []chain.Address{{4}, {6}}}
+	for address, want := range map[chain.Address]book.Account{{1}: book.VaultCash, {3}: book.VaultCash, {5}: book.VaultCash, {2}: book.Queue, {4}: book.Queue, {6}: book.Queue, {7}: "", {}: ""} {
+		if got := a.at(address); got != want {
+			t.Errorf("%s stands in %q, want %q", address, got, want)
+		}
+	}
+	d := &Desk{Accounts: a}
+	for _, queue := range []chain.Address{{2}, {4}, {6}} {
+		if lines, err := withdrawn(d, nil, chain.Event{Data: chain.Withdrawn{Owner: queue, Receiver: queue, Amount: 1}}); err != nil || len(lines) > 0 {
+			t.Errorf("what the vault pays the line %s is posted as %v (%v), want nothing before WithdrawalPaid", queue, lines, err)
+		}
+	}
+}

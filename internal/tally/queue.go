@@ -12,7 +12,8 @@ import (
 // Whose shares they were only the request tells, so that it is kept: what the
 // line pays is that lender's exit.
 
-// request is a place in the line.
+// request is a place in the line. Its number is that of its vault's line: with a
+// vault in run-off there are two of each, which differ by who is paid.
 type request struct {
 	owner, receiver chain.Address
 }
@@ -46,7 +47,7 @@ func withdrawalPaid(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 	if !is {
 		return nil, fmt.Errorf("books: %s is a %T", e.Name(), e.Data)
 	}
-	r, err := requestByNumber(tx, paid.ID)
+	r, err := requestBehind(tx, paid)
 	if err != nil {
 		return nil, fmt.Errorf("books: request %d of the line: %w", paid.ID, err)
 	}

@@ -36,15 +36,13 @@ func insertRequest(tx *store.Tx, number uint64, r request) error {
 	return tx.Run("insert into tally_request (number, owner, receiver) values ($1, $2, $3) on conflict do nothing", int64(number), r.owner.String(), r.receiver.String()) //nolint:gosec // counts from 1
 }
 
-func requestByNumber(tx *store.Tx, number uint64) (r request, err error) {
-	var owner, receiver string
-	if err := tx.QueryRow("select owner, receiver from tally_request where number = $1", int64(number)).Scan(&owner, &receiver); err != nil { //nolint:gosec // counts from 1
+func requestBehind(tx *store.Tx, paid chain.WithdrawalPaid) (r request, err error) {
+	var owner string
+	r.receiver = paid.Receiver
+	if err := tx.QueryRow("select owner from tally_request where number = $1 and receiver = $2 order by owner limit 1", int64(paid.ID), paid.Receiver.String()).Scan(&owner); err != nil { //nolint:gosec // counts from 1
 		return r, err
 	}
-	if r.owner, err = chain.ParseAddress(owner); err != nil {
-		return r, err
-	}
-	r.receiver, err = chain.ParseAddress(receiver)
+	r.owner, err = chain.ParseAddress(owner)
 	return r, err
 }
 

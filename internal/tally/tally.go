@@ -18,6 +18,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -62,8 +63,9 @@ type Chain interface {
 	chain.Witness
 	// Followed is the last block that a follower has handed over whole.
 	Followed(ctx context.Context, name string) (block uint64, err error)
-	// Debts are what the contracts owe an address, and Counted what escrow counts of
-	// its USDC.
+	// Pools are the vaults, with those in run-off; Debts what the contracts owe an
+	// address, and Counted what escrow counts of its USDC.
+	Pools(ctx context.Context) ([]chain.Pool, error)
 	Debts(ctx context.Context, to chain.Address) (chain.Debts, error)
 	Counted(ctx context.Context) (chain.Counted, error)
 	// SettlementOf finds the transactions of a batch's stages, oldest first, back
@@ -86,7 +88,13 @@ type Accounts struct {
 	Treasury   chain.Address
 	Queue      chain.Address // of withdrawals from the vault
 	Servicer   chain.Address // where our part of the interest goes
-	IsDev      bool          // the USDC is made here, by whoever asks
+
+	// OldVaults are in run-off beside the one that lends, each with its own queue:
+	// in the books they are one.
+	OldVaults []chain.Address
+	OldQueues []chain.Address
+
+	IsDev bool // the USDC is made here, by whoever asks
 }
 
 // at is the account that an address stands for; empty: none of ours.
@@ -109,13 +117,19 @@ func (a Accounts) at(address chain.Address) book.Account {
 	case a.Servicer:
 		return book.Servicer
 	}
+	switch {
+	case slices.Contains(a.OldVaults, address):
+		return book.VaultCash
+	case slices.Contains(a.OldQueues, address):
+		return book.Queue
+	}
 	return ""
 }
 
 // Holders are all addresses whose transfers are followed.
 func (d *Desk) Holders(ctx context.Context) (all []chain.Address, err error) {
 	a := d.Accounts
-	all = []chain.Address{a.Conversion, a.Vault, a.Escrow, a.Proceeds, a.Treasury, a.Queue, a.Servicer}
+	all = slices.Concat([]chain.Address{a.Conversion, a.Vault, a.Escrow, a.Proceeds, a.Treasury, a.Queue, a.Servicer}, a.OldVaults, a.OldQueues)
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		funding, err := access.FundingAddresses(tx)
 		if err != nil {

@@ -9,6 +9,12 @@ import (
 	"mwanyi/internal/outside/chain/codec"
 )
 
+// Pools gives the numbers of every vault, the one that lends first.
+func (c *Chain) Pools(ctx context.Context) ([]chain.Pool, error) {
+	p, err := c.Pool(ctx)
+	return []chain.Pool{p}, err
+}
+
 // Debts gives what the contracts owe an address, which anybody may have them send.
 func (c *Chain) Debts(ctx context.Context, to chain.Address) (chain.Debts, error) {
 	s, a := c.atFinal(ctx), c.o.Addresses
