@@ -99,6 +99,6 @@ func booksAccounts(ctx context.Context, c app.Config, client *ethclient.Client, 
 	}
 	return tally.Accounts{
 		Conversion: held[signer.Conversion], Vault: contracts.Vault, Escrow: contracts.Escrow,
-		Proceeds: held[signer.Proceeds], Treasury: held[signer.Treasury], IsDev: contracts.DevUSDC,
+		Proceeds: held[signer.Proceeds], Treasury: held[signer.Treasury], Queue: contracts.Queue, Servicer: held[signer.Servicer], IsDev: contracts.DevUSDC,
 	}, nil
 }

@@ -60,7 +60,7 @@ func (y *year) moveIn(h *testhouse.House) {
 	h.Batches.AdvancePct = 0
 	h.Lending.Wait = 20 * time.Second
 	h.Tally.Chain = y.chain
-	h.Tally.Accounts = tally.Accounts{Conversion: evmtest.At("conversion"), Vault: y.world.Addresses.Vault, Escrow: y.world.Addresses.Escrow, Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")}
+	h.Tally.Accounts = tally.Accounts{Conversion: evmtest.At("conversion"), Vault: y.world.Addresses.Vault, Escrow: y.world.Addresses.Escrow, Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans"), Queue: y.world.Addresses.Queue, Servicer: evmtest.At("servicer")}
 }
 
 func (y *year) follow(name string, f follow.Following) {

@@ -3,7 +3,9 @@ package chain
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"time"
 
 	"mwanyi/internal/money"
@@ -387,6 +389,9 @@ var types = func() map[string]reflect.Type {
 	}
 	return byName
 }()
+
+// EventNames are the names of all events there are, in their order.
+func EventNames() []string { return slices.Sorted(maps.Keys(types)) }
 
 // stored is an event as JSON.
 type stored struct {

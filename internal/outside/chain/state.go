@@ -153,3 +153,16 @@ type Account struct {
 	EscrowMay  money.USDC
 	Refund     money.USDC // what orders have given back, and it has not got yet
 }
+
+// Debts are what contracts owe an address, for anybody to have it sent there.
+type Debts struct {
+	Block      uint64
+	Refund     money.USDC // by escrow, to a buyer
+	Withdrawal money.USDC // by the line of withdrawals, to a receiver
+}
+
+// Counted is what a contract counts of the USDC that it holds.
+type Counted struct {
+	Block  uint64
+	Escrow money.USDC // of orders, and what buyers may fetch
+}

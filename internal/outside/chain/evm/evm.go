@@ -11,6 +11,7 @@
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader
 //	lender.go   Lenders
+//	debts.go    what the contracts owe, and count
 //	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
 //	verify.go   Verify: code and wiring on chain against ours; the file that pins them

@@ -30,7 +30,7 @@ import (
 // The accounts that a world has, by name.
 var names = []string{
 	"deployer", "admin", "operator", "lending", "oracle", "guardian", "compliance", "minter", "loans", "proceeds",
-	"buyer", "lender", "cooperative", "conversion",
+	"buyer", "lender", "cooperative", "conversion", "servicer", "funding", Stranger,
 }
 
 // key signs with a private key in memory, the same for the same name.
@@ -60,7 +60,7 @@ type testSigners struct{ outside []string }
 
 func (s testSigners) SignerAt(a chain.Address) (evm.Signer, bool) {
 	for _, name := range names {
-		if At(name) == a && !slices.Contains(s.outside, name) {
+		if At(name) == a && name != Stranger && !slices.Contains(s.outside, name) {
 			return keyOf(name), true
 		}
 	}
@@ -199,45 +199,29 @@ func (w *World) RunWithout(t testing.TB, s *store.Store, outside ...string) *evm
 // it, to carry out a call there.
 func (w *World) Sign(t testing.TB, name string, call chain.Call) *types.Transaction {
 	t.Helper()
-	k, err := codec.KindOf(call)
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := k.Pack(w.Addresses, []chain.Call{call})
-	if err != nil {
-		t.Fatal(err)
-	}
-	to, _ := k.Target(w.Addresses, call)
-	at, client := common.Address(to), w.node.Client()
-	nonce, err := client.PendingNonceAt(t.Context(), keyOf(name).Address())
-	if err != nil {
-		t.Fatal(err)
-	}
-	signed, err := keyOf(name).SignTx(t.Context(), types.NewTx(&types.DynamicFeeTx{
-		ChainID: codec.Big(w.Addresses.ChainID), Nonce: nonce, GasTipCap: codec.Big(1_000_000_000), GasFeeCap: codec.Big(100_000_000_000), Gas: 2_000_000, To: &at, Data: data,
-	}), w.Addresses.ChainID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return signed
+	to, data := w.pack(t, call)
+	return w.sign(t, name, to, data)
 }
 
 // Act is what the owner of a name does with a wallet that is not the service's.
 func (w *World) Act(t testing.TB, name string, call chain.Call) {
 	t.Helper()
-	signed, client := w.Sign(t, name, call), w.node.Client()
-	if err := client.SendTransaction(t.Context(), signed); err != nil {
+	to, data := w.pack(t, call)
+	if _, isDone := w.carry(t, name, to, data); !isDone {
+		t.Fatalf("%T by %s was refused", call, name)
+	}
+}
+
+// pack is a call in its contract's words.
+func (w *World) pack(t testing.TB, call chain.Call) (to chain.Address, data []byte) {
+	t.Helper()
+	k, err := codec.KindOf(call)
+	if err != nil {
 		t.Fatal(err)
 	}
-	for range 400 {
-		receipt, err := client.TransactionReceipt(t.Context(), signed.Hash())
-		if err == nil {
-			if receipt.Status != types.ReceiptStatusSuccessful {
-				t.Fatalf("%T by %s was refused", call, name)
-			}
-			return
-		}
-		<-time.After(25 * time.Millisecond)
+	if data, err = k.Pack(w.Addresses, []chain.Call{call}); err != nil {
+		t.Fatal(err)
 	}
-	t.Fatalf("%T by %s was not mined", call, name)
+	to, _ = k.Target(w.Addresses, call)
+	return to, data
 }
