@@ -156,8 +156,7 @@ func checkTarget(ctx context.Context, client *ethclient.Client, path string, d e
 	case err != nil:
 		return err
 	default:
-		kept.Block = 0
-		if kept != planned {
+		if !kept.IsThat(planned) {
 			return fmt.Errorf("%s pins other contracts than these: name another file, or move it away", path)
 		}
 	}

@@ -193,6 +193,7 @@ type (
 		From     Address
 		Shares   uint64
 		Receiver Address
+		Vault    Address `json:",omitzero"` // one in run-off; zero: the one that lends
 	}
 	// Withdraw gives up as many of From's shares as it takes to pay the receiver
 	// exactly the amount.
@@ -200,6 +201,7 @@ type (
 		From     Address
 		Amount   money.USDC
 		Receiver Address
+		Vault    Address `json:",omitzero"` // one in run-off; zero: the one that lends
 	}
 	// Approve lets the vault or the escrow take From's USDC, up to the amount.
 	Approve struct {
@@ -262,7 +264,7 @@ func (a Areas) String() string {
 // Spender is a contract of ours that may be allowed to take USDC.
 type Spender string
 
-// The two.
+// The two; a vault in run-off goes by its address, see Loan.Spender.
 const (
 	Vault  Spender = "vault"
 	Escrow Spender = "escrow"

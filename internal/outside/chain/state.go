@@ -48,6 +48,8 @@ type Batch struct {
 // Loan is a loan on chain.
 type Loan struct {
 	Block        uint64
+	Vault        Address // that gave it
+	IsRunOff     bool    // and lends no more
 	State        LoanState
 	TokenID      uint64
 	FarmerIndex  uint32
@@ -60,6 +62,14 @@ type Loan struct {
 	OriginatedAt time.Time
 	DueAt        time.Time
 	DefaultsAt   time.Time
+}
+
+// Spender is the vault that takes payments on the loan.
+func (l Loan) Spender() Spender {
+	if l.IsRunOff {
+		return Spender(l.Vault.String())
+	}
+	return Vault
 }
 
 // LoanRequest asks for a quote; without an amount the most that is allowed. See
@@ -103,6 +113,8 @@ type Order struct {
 // price is USDC for a whole share of 9 decimals.
 type Pool struct {
 	Block        uint64
+	Vault        Address
+	RunOff       []Pool // the vaults before it, which lend no more
 	TotalAssets  money.USDC
 	Cash         money.USDC
 	Lent         money.USDC
@@ -147,4 +159,13 @@ type Account struct {
 	Gwei       uint64 // coins for fees
 	VaultMay   money.USDC
 	EscrowMay  money.USDC
+	RunOff     []Stake // in vaults that lend no more
+}
+
+// Stake is what an address owns of a vault in run-off.
+type Stake struct {
+	Vault      Address
+	Shares     uint64
+	ShareValue money.USDC
+	VaultMay   money.USDC
 }
