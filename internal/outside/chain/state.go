@@ -142,6 +142,16 @@ type Pool struct {
 	Treasury     Address // where principal goes, and what an unwound loan is taken from
 }
 
+// Of is the pool of a vault, which may be one in run-off.
+func (p Pool) Of(vault Address) Pool {
+	for _, old := range p.RunOff {
+		if old.Vault == vault {
+			return old
+		}
+	}
+	return p
+}
+
 // Price is the newest price of a kilogram of the base grade.
 type Price struct {
 	Block      uint64
@@ -160,6 +170,19 @@ type Account struct {
 	VaultMay   money.USDC
 	EscrowMay  money.USDC
 	RunOff     []Stake // in vaults that lend no more
+}
+
+// May is what a contract of ours can take from the account.
+func (a Account) May(by Spender) money.USDC {
+	for _, old := range a.RunOff {
+		if by == Spender(old.Vault.String()) {
+			return old.VaultMay
+		}
+	}
+	if by == Escrow {
+		return a.EscrowMay
+	}
+	return a.VaultMay
 }
 
 // Stake is what an address owns of a vault in run-off.
