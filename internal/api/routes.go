@@ -210,6 +210,7 @@ func (s *Server) table() []route {
 		read("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile),
 		read("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile),
 		read("/explorer", nobodyInTable, publicClass, s.getExplorer),
+		read("/explorer/acts", nobodyInTable, publicClass, s.getExplorerActs),
 		showing(read("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain, orderOnChain),
 		read("/explorer/farmers/{farmer_id}", nobodyInTable, publicClass, s.getExplorerFarmer),
 		showing(read("/explorer/batches/{token_id}", nobodyInTable, publicClass, s.getExplorerBatch), loanOnChain, orderOnChain),

@@ -45,6 +45,8 @@ func (e explored) Batch(ctx context.Context, tokenID uint64, sees web.Sees) (any
 	return e.x.Batch(ctx, tokenID, sees)
 }
 
+func (e explored) Acts(ctx context.Context) (any, error) { return e.x.Acts(ctx) }
+
 // ownAccounts are the service's accounts with the names of their roles.
 func (v *service) ownAccounts() (map[chain.Address]string, error) {
 	held, err := key.Of(v.config, v.chain.keys)

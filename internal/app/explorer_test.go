@@ -160,6 +160,23 @@ func TestTheExplorerTellsOfCorrectionsVoidsAndPauses(t *testing.T) {
 		"Batch voided", "Batch corrected", "Paused set")
 }
 
+// In development nothing waits: what ADMIN proposes is carried out at once, and
+// the page tells of it.
+// spec: governance-visible
+func TestTheExplorerTellsWhatADMINProposed(t *testing.T) {
+	v := wiredWithChain(t)
+	supplyOnly(t, v)
+	browse(t, v, "/explorer/acts", http.StatusOK, "ADMIN has proposed nothing", "None.")
+	to := chain.Address{0xab, 0xcd}
+	act := chain.Act{Wallet: chain.SetCooperativeWallet{CooperativeID: exploredCoop, Wallet: to}, Ref: "wch_1"}
+	proposed := send(t, v, "propose", chain.Propose{Act: act})
+	browse(t, v, "/explorer/acts", http.StatusOK, "A cooperative gets another wallet", "ready", "FarmerRegistry.setCooperativeWallet", to.String(), proposed.TxHash.String())
+	done := send(t, v, "carry out", chain.CarryOut{Act: act})
+	browse(t, v, "/explorer/acts", http.StatusOK, "carried out", done.TxHash.String())
+	browse(t, v, "/explorer/tx/"+proposed.TxHash.String(), http.StatusOK, "ADMIN proposed an act", "Timelock", "FarmerRegistry.setCooperativeWallet", to.String())
+	browse(t, v, "/explorer/tx/"+done.TxHash.String(), http.StatusOK, "An act of ADMIN was carried out", "A cooperative got another wallet")
+}
+
 // tokenFor makes an organisation of a kind (empty: none), and a token for it.
 func tokenFor(t *testing.T, v *service, role access.Role, kind access.Kind) string {
 	t.Helper()
@@ -192,7 +209,7 @@ func TestAChainThatIsGoneIsUnavailable(t *testing.T) {
 	if err := v.chain.network.close(); err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range []string{"/explorer", "/explorer/tx/" + r.TxHash.String(), "/explorer/farmers/" + exploredFarmer, "/explorer/batches/7"} {
+	for _, path := range []string{"/explorer", "/explorer/acts", "/explorer/tx/" + r.TxHash.String(), "/explorer/farmers/" + exploredFarmer, "/explorer/batches/7"} {
 		browse(t, v, path, http.StatusServiceUnavailable, "CHAIN_UNAVAILABLE")
 	}
 }

@@ -38,7 +38,7 @@ type NewContracts struct {
 // HolderRoles are the names that NewContracts.Holders may have: who may do
 // what in the contracts, and where they send money.
 func HolderRoles() []string {
-	return []string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "COMPLIANCE", "TREASURY", "PROCEEDS"}
+	return []string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "COMPLIANCE", "TREASURY", "PROCEEDS", "SERVICER"}
 }
 
 // DeployContracts puts the contracts on a remote chain and writes the file that
@@ -156,8 +156,7 @@ func checkTarget(ctx context.Context, client *ethclient.Client, path string, d e
 	case err != nil:
 		return err
 	default:
-		kept.Block = 0
-		if kept != planned {
+		if !kept.IsThat(planned) {
 			return fmt.Errorf("%s pins other contracts than these: name another file, or move it away", path)
 		}
 	}

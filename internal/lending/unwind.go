@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -96,7 +97,7 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 
 func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Receipt, error) {
 	_, err := job.Step(ctx, j, "approve", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return chain.Receipt{}, d.allowUnwinding(ctx, j.ID, key, loan.Principal)
+		return chain.Receipt{}, d.allowUnwinding(ctx, j.ID, key, loan.ID, loan.Principal)
 	})
 	if err != nil {
 		return chain.Receipt{}, err
@@ -112,12 +113,17 @@ func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Recei
 // have set to a multisig, and not the account of that name in the keyring. One
 // that is not the service's must hold the money and allow the vault itself.
 // spec: unwind-treasury
-func (d *Desk) allowUnwinding(ctx context.Context, jobID, key string, principal money.USDC) error {
+func (d *Desk) allowUnwinding(ctx context.Context, jobID, key, loanID string, principal money.USDC) error {
 	pool, err := d.Chain.Pool(ctx)
 	if err != nil {
 		return err
 	}
-	err = d.allow(ctx, jobID, key, pool.Treasury, principal)
+	on, err := d.Chain.Loan(ctx, loanID)
+	if err != nil {
+		return err
+	}
+	pool = pool.Of(on.Vault)
+	err = d.allow(ctx, jobID, key, allowance.Grant{From: pool.Treasury, Spender: on.Spender(), Amount: principal})
 	if !fault.Is(err, fault.LoanLimitExceeded) {
 		return err
 	}
@@ -126,7 +132,7 @@ func (d *Desk) allowUnwinding(ctx context.Context, jobID, key string, principal 
 		return readErr
 	}
 	return fault.New(fault.LoanLimitExceeded, "the vault's treasury %s holds %s USDC and allows the vault to take %s: to take the loan back it must hold and allow %s",
-		pool.Treasury, has.USDC, has.VaultMay, principal).Because(err)
+		pool.Treasury, has.USDC, has.May(on.Spender()), principal).Because(err)
 }
 
 // cancelPayment ends the disbursement of a loan that was taken back.

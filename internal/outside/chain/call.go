@@ -261,6 +261,7 @@ type (
 		From     Address
 		Shares   uint64
 		Receiver Address
+		Vault    Address `json:",omitzero"` // one in run-off; zero: the one that lends
 	}
 	// Withdraw gives up as many of From's shares as it takes to pay the receiver
 	// exactly the amount.
@@ -268,6 +269,7 @@ type (
 		From     Address
 		Amount   money.USDC
 		Receiver Address
+		Vault    Address `json:",omitzero"` // one in run-off; zero: the one that lends
 	}
 	// ReleaseFrom is ReleaseOrder by the cooperative's wallet or the buyer, which
 	// puts back what loans of the batches have drawn on the order: From allows the
@@ -354,7 +356,7 @@ func (a Areas) String() string {
 // Spender is a contract of ours that may be allowed to take USDC.
 type Spender string
 
-// The two.
+// The two; a vault in run-off goes by its address, see Loan.Spender.
 const (
 	Vault  Spender = "vault"
 	Escrow Spender = "escrow"

@@ -48,6 +48,8 @@ type Batch struct {
 // Loan is a loan on chain.
 type Loan struct {
 	Block        uint64
+	Vault        Address // that gave it
+	IsRunOff     bool    // and lends no more
 	State        LoanState
 	TokenID      uint64
 	FarmerIndex  uint32
@@ -60,6 +62,14 @@ type Loan struct {
 	OriginatedAt time.Time
 	DueAt        time.Time
 	DefaultsAt   time.Time
+}
+
+// Spender is the vault that takes payments on the loan.
+func (l Loan) Spender() Spender {
+	if l.IsRunOff {
+		return Spender(l.Vault.String())
+	}
+	return Vault
 }
 
 // LoanRequest asks for a quote; without an amount the most that is allowed. See
@@ -107,6 +117,8 @@ type Order struct {
 // price is USDC for a whole share of 9 decimals.
 type Pool struct {
 	Block        uint64
+	Vault        Address
+	RunOff       []Pool // the vaults before it, which lend no more
 	TotalAssets  money.USDC
 	Cash         money.USDC
 	Lent         money.USDC
@@ -134,6 +146,16 @@ type Pool struct {
 	Treasury     Address // where principal goes, and what an unwound loan is taken from
 }
 
+// Of is the pool of a vault, which may be one in run-off.
+func (p Pool) Of(vault Address) Pool {
+	for _, old := range p.RunOff {
+		if old.Vault == vault {
+			return old
+		}
+	}
+	return p
+}
+
 // Price is the newest price of a kilogram of the base grade.
 type Price struct {
 	Block      uint64
@@ -152,6 +174,28 @@ type Account struct {
 	VaultMay   money.USDC
 	EscrowMay  money.USDC
 	Refund     money.USDC // what orders have given back, and it has not got yet
+	RunOff     []Stake    // in vaults that lend no more
+}
+
+// May is what a contract of ours can take from the account.
+func (a Account) May(by Spender) money.USDC {
+	for _, old := range a.RunOff {
+		if by == Spender(old.Vault.String()) {
+			return old.VaultMay
+		}
+	}
+	if by == Escrow {
+		return a.EscrowMay
+	}
+	return a.VaultMay
+}
+
+// Stake is what an address owns of a vault in run-off.
+type Stake struct {
+	Vault      Address
+	Shares     uint64
+	ShareValue money.USDC
+	VaultMay   money.USDC
 }
 
 // Debts are what contracts owe an address, for anybody to have it sent there.

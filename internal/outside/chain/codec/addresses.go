@@ -13,6 +13,9 @@
 package codec
 
 import (
+	"reflect"
+	"slices"
+
 	"github.com/ethereum/go-ethereum/common"
 
 	"mwanyi/internal/outside/chain"
@@ -40,16 +43,68 @@ type Addresses struct {
 	DDS          chain.Address `json:"dds"`
 	Anchor       chain.Address `json:"anchor"`
 	DevUSDC      bool          `json:"dev_usdc"` // USDC is our stand-in, not the real one
+	// RunOff are the vaults before this one: they lend no more, and their loans
+	// and lenders go on until nothing is left.
+	RunOff []RunOffVault `json:"run_off,omitempty"`
+}
+
+// RunOffVault is a vault that was replaced, with what belongs to it.
+type RunOffVault struct {
+	Vault        chain.Address `json:"vault"`
+	Queue        chain.Address `json:"queue"`
+	Underwriting chain.Address `json:"underwriting"`
+	Block        uint64        `json:"block"` // since which another vault lends
+}
+
+// AllVaults are the one that lends and those in run-off after it.
+func (a Addresses) AllVaults() []chain.Address {
+	all := []chain.Address{a.Vault}
+	for _, old := range a.RunOff {
+		all = append(all, old.Vault)
+	}
+	return all
+}
+
+// IsThat says whether two files pin the same contracts.
+func (a Addresses) IsThat(b Addresses) bool {
+	sameOld := slices.EqualFunc(a.RunOff, b.RunOff, func(x, y RunOffVault) bool {
+		x.Block, y.Block = 0, 0
+		return x == y
+	})
+	a.Block, b.Block = 0, 0
+	a.RunOff, b.RunOff = nil, nil
+	return sameOld && reflect.DeepEqual(a, b)
+}
+
+// Covers says whether the contracts that a file of another time pins are among
+// these: the vault that lent then may be in run-off now.
+func (a Addresses) Covers(then Addresses) bool {
+	mine := a.AllVaults()
+	for _, vault := range then.AllVaults() {
+		if !slices.Contains(mine, vault) {
+			return false
+		}
+	}
+	then.Vault, then.RunOff = a.Vault, a.RunOff
+	then.Queue, then.Underwriting = a.Queue, a.Underwriting
+	return a.IsThat(then)
 }
 
 // Watched are the contracts whose events are followed: all but USDC.
 // What USDC reports is followed for its holders, see TransfersOf.
 func (a Addresses) Watched() []common.Address {
-	return []common.Address{
+	all := []common.Address{
 		common.Address(a.Timelock), common.Address(a.Roles), common.Address(a.Vaults), common.Address(a.Underwriting), common.Address(a.Queue), common.Address(a.Lenders),
 		common.Address(a.PriceFeed), common.Address(a.Registry), common.Address(a.CreditScore), common.Address(a.BatchToken),
 		common.Address(a.TraceLog), common.Address(a.Vault), common.Address(a.Escrow), common.Address(a.DDS), common.Address(a.Anchor),
 	}
+	for _, old := range a.RunOff {
+		all = append(all, common.Address(old.Vault), common.Address(old.Queue))
+		if old.Underwriting != a.Underwriting {
+			all = append(all, common.Address(old.Underwriting))
+		}
+	}
+	return all
 }
 
 // The bindings hold nothing but their parsed ABI.

@@ -21,7 +21,7 @@ type Readers map[common.Address]map[common.Hash]reader
 
 // ReadersAt knows the events of the contracts at their addresses.
 func ReadersAt(a Addresses) Readers {
-	return Readers{
+	all := Readers{
 		common.Address(a.Timelock):    timelockReaders(),
 		common.Address(a.Roles):       rolesReaders(),
 		common.Address(a.Vaults):      vaultsReaders(),
@@ -38,6 +38,11 @@ func ReadersAt(a Addresses) Readers {
 		common.Address(a.Anchor):      anchorReaders(),
 		common.Address(a.USDC):        usdcReaders(),
 	}
+	for _, old := range a.RunOff {
+		all[common.Address(old.Vault)] = vaultReaders()
+		all[common.Address(old.Queue)] = queueReaders()
+	}
+	return all
 }
 
 // Read gives the event of a log, and nil for a log that is no event of ours.

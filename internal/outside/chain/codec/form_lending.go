@@ -103,8 +103,13 @@ func withdraw(_ Addresses, c chain.Withdraw) ([]byte, error) {
 
 func approve(a Addresses, c chain.Approve) ([]byte, error) {
 	spender := map[chain.Spender]chain.Address{chain.Vault: a.Vault, chain.Escrow: a.Escrow}[c.Spender]
+	for _, old := range a.RunOff {
+		if c.Spender == chain.Spender(old.Vault.String()) {
+			spender = old.Vault
+		}
+	}
 	if spender == (chain.Address{}) {
-		return nil, errors.New("the spender is the vault or the escrow")
+		return nil, errors.New("the spender is a vault or the escrow")
 	}
 	return packUSDC(USDCABI.TryPackApprove, spender, c.Amount)
 }

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -52,7 +53,7 @@ func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
 	var again Addresses
 	if err := json.Unmarshal(text, &again); err != nil {
 		t.Errorf("%s: %v", text, err)
-	} else if again != first {
+	} else if !reflect.DeepEqual(again, first) {
 		t.Errorf("%s is read as %+v, want %v", text, again, first)
 	}
 }

@@ -74,7 +74,7 @@ func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, erro
 	standing := ask(s, a.Registry, codec.RegistryABI.PackStandingOf(key), codec.RegistryABI.UnpackStandingOf)
 	account := ask(s, a.CreditScore, codec.ScoreABI.PackAccountOf(key), codec.ScoreABI.UnpackAccountOf)
 	tier := ask(s, a.CreditScore, codec.ScoreABI.PackTierAt(account.Score), codec.ScoreABI.UnpackTierAt)
-	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOfFarmer(record.Index), codec.VaultABI.UnpackLoanOfFarmer)
+	loan := anyVault(s, codec.VaultABI.PackLoanOfFarmer(record.Index), codec.VaultABI.UnpackLoanOfFarmer)
 	if s.err != nil {
 		return chain.Farmer{}, s.fault()
 	}
@@ -103,7 +103,7 @@ func (c *Chain) Batch(ctx context.Context, tokenID uint64) (chain.Batch, error) 
 	}
 	farmer := ask(s, a.BatchToken, codec.TokenABI.PackFarmerKeyOf(token), codec.TokenABI.UnpackFarmerKeyOf)
 	stage := ask(s, a.TraceLog, codec.TraceABI.PackStageOf(token), codec.TraceABI.UnpackStageOf)
-	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOfBatch(token), codec.VaultABI.UnpackLoanOfBatch)
+	loan := anyVault(s, codec.VaultABI.PackLoanOfBatch(token), codec.VaultABI.UnpackLoanOfBatch)
 	lot := ask(s, a.Escrow, codec.EscrowABI.PackLotOf(token), codec.EscrowABI.UnpackLotOf)
 	if s.err != nil {
 		return chain.Batch{}, s.fault()
@@ -122,19 +122,20 @@ func (c *Chain) Loan(ctx context.Context, loanID string) (chain.Loan, error) {
 	if err != nil {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
-	s, a := c.atFinal(ctx), c.o.Addresses
-	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOf(key), codec.VaultABI.UnpackLoanOf)
+	s := c.atFinal(ctx)
+	vault := withLoan(s, key)
+	loan := ask(s, vault, codec.VaultABI.PackLoanOf(key), codec.VaultABI.UnpackLoanOf)
 	if s.err == nil && chain.LoanState(loan.State) == chain.NoLoan {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
-	debt := ask(s, a.Vault, codec.VaultABI.PackDebtUp(key), codec.VaultABI.UnpackDebtUp)
-	atEnd := ask(s, a.Vault, codec.VaultABI.PackDebtAtDefault(key), codec.VaultABI.UnpackDebtAtDefault)
+	debt := ask(s, vault, codec.VaultABI.PackDebtUp(key), codec.VaultABI.UnpackDebtUp)
+	atEnd := ask(s, vault, codec.VaultABI.PackDebtAtDefault(key), codec.VaultABI.UnpackDebtAtDefault)
 	if s.err != nil {
 		return chain.Loan{}, s.fault()
 	}
 	begun := codec.At(loan.OriginatedAt)
 	return chain.Loan{
-		Block: s.block, State: chain.LoanState(loan.State), TokenID: loan.TokenId, FarmerIndex: loan.Farmer,
+		Block: s.block, Vault: vault, IsRunOff: vault != c.o.Addresses.Vault, State: chain.LoanState(loan.State), TokenID: loan.TokenId, FarmerIndex: loan.Farmer,
 		Principal: money.USDC(loan.Principal), Debt: codec.USDC(debt), Rate: codec.Fraction(codec.Big(loan.Rate)), //nolint:gosec // micro-USDC
 		DebtAtEnd: codec.USDC(atEnd), Paid: money.USDC(loan.Paid), Covered: money.USDC(loan.Covered), //nolint:gosec // micro-USDC
 		OriginatedAt: begun, DueAt: begun.Add(codec.Seconds(loan.Term)), DefaultsAt: begun.Add(codec.Seconds(loan.Term) + codec.Seconds(loan.Forbearance)),
@@ -226,22 +227,33 @@ func (c *Chain) forfeitsAt(s *snapshot, exported time.Time) time.Time {
 
 // Pool implements chain.Reader.
 func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
-	s, vault := c.atFinal(ctx), c.o.Addresses.Vault
+	s := c.atFinal(ctx)
+	pool := c.pool(s, c.o.Addresses.Vault)
+	for _, old := range c.o.Addresses.RunOff {
+		pool.RunOff = append(pool.RunOff, c.pool(s, old.Vault))
+	}
+	if s.err != nil {
+		return chain.Pool{}, s.fault()
+	}
+	return pool, s.fault()
+}
+
+func (c *Chain) pool(s *snapshot, vault chain.Address) chain.Pool {
 	p := ask(s, vault, codec.VaultABI.PackPool(), codec.VaultABI.UnpackPool)
 	terms := ask(s, vault, codec.VaultABI.PackTerms(), codec.VaultABI.UnpackTerms)
 	treasury := ask(s, vault, codec.VaultABI.PackTreasury(), codec.VaultABI.UnpackTreasury)
 	if s.err != nil {
-		return chain.Pool{}, s.fault()
+		return chain.Pool{}
 	}
 	return chain.Pool{
-		Block: s.block, TotalAssets: codec.USDC(p.TotalAssets), Cash: codec.USDC(p.Cash), Lent: codec.USDC(p.Lent), Interest: codec.USDC(p.Interest),
+		Block: s.block, Vault: vault, TotalAssets: codec.USDC(p.TotalAssets), Cash: codec.USDC(p.Cash), Lent: codec.USDC(p.Lent), Interest: codec.USDC(p.Interest),
 		Reserve: codec.USDC(p.Reserve), Fees: codec.USDC(p.Fees), Impaired: codec.USDC(p.Impaired), Unvested: codec.USDC(p.Unvested), Queued: codec.USDC(p.Queued),
 		Shares: p.Shares.Uint64(), SharePrice: codec.Fraction(p.SharePrice), Utilisation: codec.Fraction(p.Utilisation),
 		BorrowRate: codec.Fraction(p.BorrowRate), SupplyRate: codec.Fraction(p.SupplyRate),
 		Active: codec.Small(p.ActiveLoans), Repaid: codec.Small(p.RepaidLoans), Defaulted: codec.Small(p.DefaultedLoans), Unwound: codec.Small(p.UnwoundLoans),
 		Lost: codec.USDC(p.Lost), Recovered: codec.USDC(p.Recovered), Paused: p.Paused,
 		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow), Treasury: chain.Address(treasury),
-	}, s.fault()
+	}
 }
 
 // Price implements chain.Reader.
@@ -272,6 +284,7 @@ func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account
 		return chain.Account{}, s.fault()
 	}
 	value := ask(s, a.Vault, codec.VaultABI.PackConvertToAssets(shares), codec.VaultABI.UnpackConvertToAssets)
+	stakes := c.stakes(s, who)
 	var coins *big.Int
 	if s.err == nil {
 		coins, s.err = c.o.Client.BalanceAt(ctx, who, codec.Big(s.block))
@@ -281,6 +294,6 @@ func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account
 	}
 	return chain.Account{
 		Block: s.block, USDC: codec.USDC(balance), Shares: shares.Uint64(), ShareValue: codec.USDC(value),
-		Gwei: new(big.Int).Quo(coins, big.NewInt(1e9)).Uint64(), VaultMay: codec.USDC(vault), EscrowMay: codec.USDC(escrow), Refund: codec.USDC(refund),
+		Gwei: new(big.Int).Quo(coins, big.NewInt(1e9)).Uint64(), VaultMay: codec.USDC(vault), EscrowMay: codec.USDC(escrow), Refund: codec.USDC(refund), RunOff: stakes,
 	}, s.fault()
 }

@@ -63,7 +63,7 @@ func (x *Explorer) act(ctx context.Context, target chain.Address, data []byte) (
 		return "A call that " + x.contractName(target) + " does not know", raw
 	}
 	name := x.contractName(target) + "." + method.Name
-	words, told := acts[name]
+	words, told := acts[strings.Replace(name, runOff, "", 1)]
 	if !told {
 		words = "A call of " + name
 	}

@@ -26,7 +26,7 @@ func contractsAt(a codec.Addresses) []Contract {
 	if a.DevUSDC {
 		usdc = Contract{Name: "DevUSDC", Address: a.USDC.String(), Duty: "Play money in place of USDC, for development."}
 	}
-	return []Contract{
+	all := []Contract{
 		{Name: "FarmerRegistry", Address: a.Registry.String(), Duty: "Cooperatives and farmers, by the hash of their ids; forest checks and breaches."},
 		{Name: "CreditScore", Address: a.CreditScore.String(), Duty: "Every farmer's score, 0 to 850. No key can set one."},
 		{Name: "BatchToken", Address: a.BatchToken.String(), Duty: "One token for each delivered batch."},
@@ -44,7 +44,18 @@ func contractsAt(a codec.Addresses) []Contract {
 		{Name: "Timelock", Address: a.Timelock.String(), Duty: "ADMIN: what it is to do waits here, for all to see."},
 		usdc,
 	}
+	for _, old := range a.RunOff {
+		all = append(all, Contract{Name: "LendingVault" + runOff, Address: old.Vault.String(), Duty: "A vault that lends no more; its loans and lenders go on."},
+			Contract{Name: "WithdrawalQueue" + runOff, Address: old.Queue.String(), Duty: "Where the lenders of that vault wait for cash."})
+		if old.Underwriting != a.Underwriting {
+			all = append(all, Contract{Name: "Underwriting" + runOff, Address: old.Underwriting.String(), Duty: "What a loan of that vault could be."})
+		}
+	}
+	return all
 }
+
+// runOff stands behind the names of contracts that were replaced.
+const runOff = " (run-off)"
 
 func (x *Explorer) contractName(at chain.Address) string {
 	i := slices.IndexFunc(x.contracts, func(c Contract) bool { return c.Address == at.String() })
@@ -66,12 +77,18 @@ func (x *Explorer) who(ctx context.Context, at chain.Address) Value {
 // abiAt is the interface of one of our contracts.
 func (x *Explorer) abiAt(at common.Address) (abi.ABI, bool) {
 	a := x.Addresses
-	of, known := map[chain.Address]interface{ GetABI() abi.ABI }{
+	abis := map[chain.Address]interface{ GetABI() abi.ABI }{
 		a.Registry: codec.RegistryABI, a.CreditScore: codec.ScoreABI, a.BatchToken: codec.TokenABI, a.TraceLog: codec.TraceABI,
 		a.Vault: codec.VaultABI, a.Escrow: codec.EscrowABI, a.DDS: codec.DDSABI, a.PriceFeed: codec.FeedABI, a.Anchor: codec.AnchorABI,
 		a.Roles: codec.RolesABI, a.USDC: codec.USDCABI, a.Timelock: codec.TimelockABI, a.Vaults: codec.VaultsABI,
 		a.Underwriting: codec.RulesABI, a.Queue: codec.QueueABI, a.Lenders: codec.LendersABI,
-	}[chain.Address(at)]
+	}
+	for _, old := range a.RunOff {
+		abis[old.Vault] = codec.VaultABI
+		abis[old.Queue] = codec.QueueABI
+		abis[old.Underwriting] = codec.RulesABI
+	}
+	of, known := abis[chain.Address(at)]
 	if !known {
 		return abi.ABI{}, false
 	}

@@ -112,14 +112,8 @@ func newWorld(t testing.TB, dir string, change func(*evm.Deployment)) *World {
 		}
 	})
 	w := &World{node: n}
-	d := evm.Deployment{
-		Deployer: keyOf("deployer"), Accounts: accounts(), AdminDelay: 48 * time.Hour,
-		Loans: At("loans"), Proceeds: At("proceeds"), Minter: At("minter"),
-		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
-		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,
-		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: 336_000, CoopCap: 10_000, LenderShare: 8500, ReserveShare: 1000,
-		Servicer: At("servicer"), ForfeitAfter: 60 * 24 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 10_000, Final: evm.Durable(n),
-	}
+	d := terms()
+	d.Final = evm.Durable(n)
 	change(&d)
 	if w.Addresses, err = evm.Deploy(ctx, n.Client(), d); err != nil {
 		t.Fatalf("deploy: %v", err)
@@ -127,8 +121,39 @@ func newWorld(t testing.TB, dir string, change func(*evm.Deployment)) *World {
 	return w
 }
 
+// terms are what a world's contracts are deployed with.
+func terms() evm.Deployment {
+	return evm.Deployment{
+		Deployer: keyOf("deployer"), Accounts: accounts(), AdminDelay: 48 * time.Hour,
+		Loans: At("loans"), Proceeds: At("proceeds"), Minter: At("minter"),
+		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
+		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: 336_000, CoopCap: 10_000, LenderShare: 8500, ReserveShare: 1000,
+		Servicer: At("servicer"), ForfeitAfter: 60 * 24 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 10_000,
+	}
+}
+
 // Client asks the node.
 func (w *World) Client() *ethclient.Client { return w.node.Client() }
+
+// NewVault deploys a vault beside the one that lends. The addresses are those
+// from when ADMIN has added it and its wait is over; the world keeps its own
+// until it is told.
+func (w *World) NewVault(t testing.TB) evm.Addresses {
+	t.Helper()
+	d := terms()
+	d.Final = evm.Durable(w.node)
+	nonce, err := w.Client().NonceAt(t.Context(), keyOf("deployer").Address(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.FirstNonce = nonce
+	next, err := evm.DeployVault(t.Context(), w.Client(), d, w.Addresses)
+	if err != nil {
+		t.Fatalf("a new vault: %v", err)
+	}
+	return next
+}
 
 // Pass lets time go by at once, for the chain and for the clock; the clock goes
 // back after the test. Nothing may be under way on the chain.
