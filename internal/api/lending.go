@@ -282,6 +282,12 @@ type poolReply struct {
 	BorrowRate      money.Decimal                     `json:"borrow_rate"`
 	SharePrice      money.Decimal                     `json:"share_price"`
 	Paused          bool                              `json:"paused"`
+	ReserveUSDC     money.USDC                        `json:"reserve_usdc"`
+	ImpairedUSDC    money.USDC                        `json:"impaired_usdc"`
+	UnvestedUSDC    money.USDC                        `json:"unvested_usdc"`
+	ServicingUSDC   money.USDC                        `json:"servicing_due_usdc"`
+	QueuedUSDC      money.USDC                        `json:"queued_usdc"`
+	EntryPrice      money.Decimal                     `json:"deposit_share_price"`
 	ByStatus        map[lending.Status]int            `json:"loans_by_status"`
 	ByLateness      map[lending.LateBucket]int        `json:"loans_by_lateness"`
 	OwedByLateness  map[lending.LateBucket]money.USDC `json:"loans_by_lateness_usdc"`
@@ -360,6 +366,7 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 	out := poolReply{
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
 		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
+		ReserveUSDC: p.Reserve, ImpairedUSDC: p.Impaired, UnvestedUSDC: p.Unvested, ServicingUSDC: p.Fees, QueuedUSDC: p.Queued, EntryPrice: p.EntryPrice(),
 		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
 		History: each(days, func(d lender.PoolDay) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}

@@ -16,6 +16,7 @@
 //	pool.go       the figures of the vault, pause and unpause
 //	portfolio.go  what is lent, in amounts: late, by whom, where, covered
 //	covenant.go   what lenders were promised, and what it stops
+//	servicing.go  the servicer's share of the interest
 //	breach.go     breaches of a cooperative
 //	market.go     the sources of prices, their median, the feed as it stands
 //	price.go      the price feed: posting, holding what is doubtful
@@ -393,6 +394,7 @@ const (
 	kindRemind    = "lending.remind"
 	kindUnpaid    = "lending.unpaid"
 	kindPrice     = "lending.price"
+	kindServicing = "lending.servicing"
 )
 
 // Kinds are the jobs of lending.
@@ -410,6 +412,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 		{Name: kindUnpaid, Every: time.Hour, Run: d.lookUnpaid},
+		{Name: kindServicing, Every: servicingEvery, Run: d.payServicing},
 	}
 	if len(d.Markets) > 0 {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})

@@ -2,6 +2,7 @@ package lending
 
 import (
 	"context"
+	"math/big"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -20,8 +21,23 @@ type PoolStatus struct {
 	Feed           PriceFeed
 }
 
+// EntryPrice is what a share costs who comes in, USDC for a whole one, rounded up:
+// as if no loan were late and all gains were vested, so that nobody buys others'
+// late loans cheaply and has them repaid.
+// spec: deposit-entry-price
+func (p PoolStatus) EntryPrice() money.Decimal {
+	shares := new(big.Int).SetUint64(p.Shares)
+	shares.Add(shares, big.NewInt(virtualShares))
+	price := new(big.Int).Mul(big.NewInt(int64(p.Cash+p.Lent+p.Interest)+1), big.NewInt(1_000_000_000))
+	price.Add(price, shares).Sub(price, big.NewInt(1)).Quo(price, shares)
+	return money.Decimal(price.Int64())
+}
+
+// virtualShares are those that the vault counts beside the lenders', of 9 decimals.
+const virtualShares = 1000
+
 // Pool gives the figures of the vault, and how the loans stand.
-// spec: get-pool-status, apy-net-of-late
+// spec: get-pool-status, apy-net-of-late, pool-aside
 func (d *Desk) Pool(ctx context.Context) (p PoolStatus, err error) {
 	if d.Chain == nil {
 		return p, chain.Off()

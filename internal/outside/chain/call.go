@@ -147,6 +147,9 @@ type (
 	UnwindLoan struct{ LoanID string }
 	// MarkDefault writes a loan off that is past term and forbearance.
 	MarkDefault struct{ LoanID string }
+	// PayServicing sends the servicer its share of the interest that was paid;
+	// nothing when nothing is due. Anyone may; OPERATOR does.
+	PayServicing struct{}
 	// PostPrice posts the price of a kilogram of the base grade, in dollars.
 	PostPrice struct {
 		ObservedAt time.Time
@@ -280,6 +283,7 @@ func (FundGas) isCall()              {}
 func (Originate) isCall()            {}
 func (UnwindLoan) isCall()           {}
 func (MarkDefault) isCall()          {}
+func (PayServicing) isCall()         {}
 func (PostPrice) isCall()            {}
 func (RecordBreach) isCall()         {}
 func (Pause) isCall()                {}
