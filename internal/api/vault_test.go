@@ -388,3 +388,68 @@ func TestTheServicerIsPaidOnce(t *testing.T) {
 		t.Errorf("the servicer has %v and %v is due, want %v and nothing, sent once", has, left, due)
 	}
 }
+
+func (v *vaulted) switches(what, body string) map[string]any {
+	v.t.Helper()
+	return v.want(ask{method: http.MethodPost, path: "/admin/lending/" + what, token: v.tokens[access.Admin], body: body}, http.StatusOK)
+}
+
+// What is under way when an area is paused waits, and is done once when it is open
+// again; all that is not paused goes on.
+// spec: pause-by-area, code-vault-paused
+func TestAPausedAreaWaitsAndNothingIsLost(t *testing.T) {
+	v := openVaulted(t)
+	v.rest.Batches.SubmitWait = 300 * time.Millisecond
+	v.rest.Batches.Wait = 300 * time.Millisecond
+	farmerID := v.rest.Farmer(v.coop)
+	b := v.rest.Submit(v.rest.Delivery(v.coop, farmerID))
+	done := v.switches("pause", `{"areas":["ORDERS","MINTING"]}`)
+	if got := encoded(t, done["paused_areas"]); got != `["MINTING","ORDERS"]` || encoded(t, v.pool()["paused_areas"]) != got || v.pool()["paused"] != false {
+		t.Errorf("got %v and %v, want both areas, and lending open", done, v.pool())
+	}
+	if err := v.rest.Lending.IsOpen(t.Context()); err == nil || err.Error() != "paused: MINTING, ORDERS" {
+		t.Errorf("readiness says %v, want what is paused", err)
+	}
+	waits := v.want(ask{method: http.MethodPost, path: "/batch/submit", token: v.tokens[access.Agent], body: v.delivery(farmerID, testhouse.Slip)}, http.StatusAccepted)
+	v.rest.Batches.Wait = 10 * time.Second
+	v.rest.Take(b, chain.Warehoused) // stages are never paused
+	v.rest.Batches.Wait = 300 * time.Millisecond
+	o := v.rest.Order(b.ID)
+	confirm := ask{method: http.MethodPost, path: "/purchase-orders/" + o.ID + "/confirm", token: v.tokens[access.Cooperative], header: map[string]string{"Idempotency-Key": "c-1"}}
+	v.refused(confirm, "CHAIN_UNAVAILABLE")
+	v.switches("unpause", `{"areas":["MINTING"]}`)
+	v.rest.Until("the delivery is done", func() bool {
+		return v.want(ask{method: http.MethodGet, path: fmt.Sprint("/jobs/", waits["job_id"]), token: v.tokens[access.Agent]}, http.StatusOK)["status"] == "COMPLETE"
+	})
+	if got := v.score(farmerID); got != 520 {
+		t.Errorf("the score is %v, want 520: two deliveries, each once", got)
+	}
+	if got := encoded(t, v.switches("unpause", `{"areas":["ORDERS"]}`)["paused_areas"]); got != "[]" {
+		t.Errorf("%s are paused, want nothing", got)
+	}
+	v.rest.Batches.Wait = 10 * time.Second
+	if o := v.want(confirm, http.StatusOK); o["status"] != "CONFIRMED" { // the same request again
+		t.Errorf("got %v, want it CONFIRMED", o)
+	}
+	if n := v.rest.Chain.Took("ConfirmOrder") + v.rest.Chain.Took("Deliver"); n != 3 {
+		t.Errorf("the contracts acted %d times, want once for the order and for each delivery", n)
+	}
+	v.vaultPauses()
+}
+
+// vaultPauses: loans and deposits by themselves, and both by default.
+func (v *vaulted) vaultPauses() {
+	t := v.t
+	v.switches("pause", `{"areas":["LOANS"]}`)
+	v.refused(v.loanOn(v.brings(v.rest.Farmer(v.coop)), ""), "VAULT_PAUSED")
+	v.puts("conv-2", 100)
+	v.switches("unpause", `{"areas":["LOANS"]}`)
+	if done := v.switches("pause", ""); encoded(t, done["paused_areas"]) != `["LOANS","DEPOSITS"]` || v.pool()["paused"] != true {
+		t.Errorf("got %v, want loans and deposits", done)
+	}
+	for _, body := range []string{`{"areas":[]}`, `{"areas":["EVERYTHING"]}`, `{"areas":["LOANS","LOANS"]}`} {
+		v.refused(ask{method: http.MethodPost, path: "/admin/lending/pause", token: v.tokens[access.Admin], body: body, wild: true}, "INVALID_REQUEST")
+	}
+	v.switches("unpause", "")
+	v.lent("")
+}

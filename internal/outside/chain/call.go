@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"slices"
 	"time"
 
 	"mwanyi/internal/money"
@@ -252,6 +253,38 @@ const (
 	Origination Areas = 4 // new loans
 	Deposits    Areas = 8 // of lenders
 )
+
+// namedArea is an area as people name it.
+type namedArea struct {
+	area Areas
+	name string
+}
+
+// areaNames are all of them, in their order.
+var areaNames = []namedArea{{Minting, "MINTING"}, {Orders, "ORDERS"}, {Origination, "LOANS"}, {Deposits, "DEPOSITS"}}
+
+// AreasNamed is the sum of the named areas; false when there is no such name.
+func AreasNamed(names ...string) (sum Areas, known bool) {
+	for _, name := range names {
+		i := slices.IndexFunc(areaNames, func(a namedArea) bool { return a.name == name })
+		if i < 0 {
+			return 0, false
+		}
+		sum |= areaNames[i].area
+	}
+	return sum, true
+}
+
+// Names are the areas of a sum.
+func (a Areas) Names() []string {
+	names := []string{}
+	for _, one := range areaNames {
+		if a&one.area != 0 {
+			names = append(names, one.name)
+		}
+	}
+	return names
+}
 
 // Spender is a contract of ours that may be allowed to take USDC.
 type Spender string

@@ -35,8 +35,9 @@ type Writer interface {
 	// ErrUnknown, which the end of ctx gives, means that the call may take
 	// effect now or later: ask again with the same key. CHAIN_UNAVAILABLE
 	// without ErrUnknown means that nothing was kept, because the chain could
-	// not be reached when a new key came in. Any other error came before the
-	// call was kept.
+	// not be reached when a new key came in, or that the contracts are paused for
+	// such calls: the same key acts once they are open. Any other error came before
+	// the call was kept.
 	Send(ctx context.Context, key string, call Call) (Receipt, error)
 }
 

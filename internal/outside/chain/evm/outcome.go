@@ -42,6 +42,12 @@ func refusedWith(f *fault.Fault) outcome {
 	return o
 }
 
+// wasPaused: the contracts did not take the call because its area is paused.
+func (in intent) wasPaused() bool {
+	var o outcome
+	return in.state == refused && json.Unmarshal([]byte(in.outcome), &o) == nil && o.Refusal == "AreaPaused"
+}
+
 func parseOutcome(text string) (chain.Receipt, error) {
 	var o outcome
 	if err := json.Unmarshal([]byte(text), &o); err != nil {

@@ -81,7 +81,11 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 		kept, err = intentByKey(tx, asked.key)
 		return err
 	}
-	if err = c.o.Store.Read(ctx, read); err == nil || !errors.Is(err, store.ErrNotFound) {
+	err = c.o.Store.Read(ctx, read)
+	if err == nil && kept.wasPaused() {
+		return c.askAgain(ctx, kept)
+	}
+	if err == nil || !errors.Is(err, store.ErrNotFound) {
 		return kept, err
 	}
 	if c.o.May != nil {
@@ -110,6 +114,23 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 		c.o.cut("kept")
 	}
 	return kept, err
+}
+
+// askAgain lets a call be tried anew that met a pause: nothing happened then.
+// spec: pause-by-area
+func (c *Chain) askAgain(ctx context.Context, kept intent) (again intent, err error) {
+	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		if err := rearm(tx, kept.id); err != nil {
+			return err
+		}
+		tx.Wake(topicWork)
+		again, err = intentByKey(tx, kept.key)
+		return err
+	})
+	if errors.Is(err, store.ErrOutcomeUnknown) {
+		err = errors.Join(chain.ErrUnknown, err)
+	}
+	return again, err
 }
 
 // reachable asks the chain, unless it has answered a moment ago.

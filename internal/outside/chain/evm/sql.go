@@ -92,6 +92,11 @@ func endIntent(tx *store.Tx, intentID, from, state, outcome string) error {
 		state, outcome, clock.Now(), intentID, from)
 }
 
+// rearm lets a call wait again that was refused; another process may have done so.
+func rearm(tx *store.Tx, intentID string) error {
+	return tx.Run("update chain_intent set state = 'waiting', outcome = null, ended_at = null, tx_id = null where id = $1 and state = 'refused'", intentID)
+}
+
 // requeue takes calls out of a transaction that took no effect.
 func requeue(tx *store.Tx, txID string, limit int) error {
 	return tx.Run(`update chain_intent set state = 'waiting', tx_id = null, pack_limit = $1, tries = tries + 1
