@@ -282,6 +282,13 @@ type poolReply struct {
 	BorrowRate      money.Decimal                     `json:"borrow_rate"`
 	SharePrice      money.Decimal                     `json:"share_price"`
 	Paused          bool                              `json:"paused"`
+	PausedAreas     []string                          `json:"paused_areas"`
+	ReserveUSDC     money.USDC                        `json:"reserve_usdc"`
+	ImpairedUSDC    money.USDC                        `json:"impaired_usdc"`
+	UnvestedUSDC    money.USDC                        `json:"unvested_usdc"`
+	ServicingUSDC   money.USDC                        `json:"servicing_due_usdc"`
+	QueuedUSDC      money.USDC                        `json:"queued_usdc"`
+	EntryPrice      money.Decimal                     `json:"deposit_share_price"`
 	ByStatus        map[lending.Status]int            `json:"loans_by_status"`
 	ByLateness      map[lending.LateBucket]int        `json:"loans_by_lateness"`
 	OwedByLateness  map[lending.LateBucket]money.USDC `json:"loans_by_lateness_usdc"`
@@ -359,7 +366,8 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 	}
 	out := poolReply{
 		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
-		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
+		APYCurrent: p.SupplyRate, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused, PausedAreas: p.PausedAreas.Names(),
+		ReserveUSDC: p.Reserve, ImpairedUSDC: p.Impaired, UnvestedUSDC: p.Unvested, ServicingUSDC: p.Fees, QueuedUSDC: p.Queued, EntryPrice: p.EntryPrice(),
 		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
 		History: each(days, func(d lender.PoolDay) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
 	}
@@ -373,20 +381,45 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 	return ok(out)
 }
 
-func (s *Server) pauseLending(c *call) (reply, error) { return s.switchVault(c, true) }
+// switchRequest is the body of POST /admin/lending/pause and unpause. Without areas
+// new loans and deposits are meant.
+type switchRequest struct {
+	Areas *[]string `json:"areas"`
+}
 
-func (s *Server) unpauseLending(c *call) (reply, error) { return s.switchVault(c, false) }
+// allAreas are what can be paused.
+var allAreas = lending.AllAreas.Names()
 
-func (s *Server) switchVault(c *call, paused bool) (reply, error) {
-	done, err := s.Lending.Switch(c.r.Context(), paused)
+func (in *switchRequest) validate(k *check) {
+	k.list("areas", maybe, in.Areas, 1, len(allAreas), func(field string, item *string) {
+		k.oneOf(field, need, item, fault.InvalidRequest, allAreas...)
+	})
+}
+
+func (s *Server) pauseLending(c *call) (reply, error) { return s.switchAreas(c, true) }
+
+func (s *Server) unpauseLending(c *call) (reply, error) { return s.switchAreas(c, false) }
+
+// spec: pause-by-area
+func (s *Server) switchAreas(c *call, paused bool) (reply, error) {
+	var in switchRequest
+	if err := c.decodeMaybe(&in); err != nil {
+		return reply{}, err
+	}
+	var named []string
+	if in.Areas != nil {
+		named = *in.Areas
+	}
+	done, err := s.Lending.Switch(c.r.Context(), paused, lending.AreasNamed(named))
 	if err != nil {
 		return reply{}, err
 	}
 	return ok(struct {
-		Paused      bool   `json:"paused"`
-		ChainTxHash string `json:"chain_tx_hash"`
-		Timestamp   string `json:"timestamp"`
-	}{Paused: done.Paused, ChainTxHash: done.ChainTx, Timestamp: clock.Stamp(done.At)})
+		Paused      bool     `json:"paused"`
+		PausedAreas []string `json:"paused_areas"`
+		ChainTxHash string   `json:"chain_tx_hash"`
+		Timestamp   string   `json:"timestamp"`
+	}{Paused: done.Paused, PausedAreas: done.Areas.Names(), ChainTxHash: done.ChainTx, Timestamp: clock.Stamp(done.At)})
 }
 
 // recordBreachRequest is the body of POST /admin/cooperatives/{cooperative_id}/breaches.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
 	"slices"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/deposit"
 	"mwanyi/internal/id"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
@@ -20,6 +22,7 @@ import (
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/tally"
 	"mwanyi/internal/testhouse"
 )
 
@@ -28,8 +31,8 @@ const (
 	oneDay = 24 * time.Hour
 )
 
-// vaulted is an API on the real contracts, whose chain is followed: a lender's
-// 1000 USDC are in the vault, and a buyer has money.
+// vaulted is an API on the real contracts, whose chain is followed: a stranger's
+// 1000 USDC are in the vault, and a buyer and a lender have wallets of their own.
 type vaulted struct {
 	*house
 	chain *evm.Chain
@@ -50,27 +53,38 @@ func openVaulted(t testing.TB, change ...func(*evm.Deployment)) *vaulted {
 	t.Cleanup(clock.Jump(2 * time.Hour))
 	v.chain = v.world.Run(t, s)
 	v.house = serve(t, testhouse.Open(t, s, testhouse.Options{
-		Chain: v.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("buyer").String(),
+		Chain: v.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("deployer").String(),
 		Scheduled: []string{"lending.default", "lending.servicing"},
 		Waits:     slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000),
 		Change: func(h *testhouse.House) {
 			h.Lending.Wait = 20 * time.Second
 			h.Batches.AdvancePct = 0
+			h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: evmtest.At("conversion"), Provider: v.converts}
+			h.Tally.Chain = v.chain
+			h.Tally.Accounts = tally.Accounts{Conversion: evmtest.At("conversion"), Vault: v.world.Addresses.Vault, Escrow: v.world.Addresses.Escrow, Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")}
 		},
 	}), 1000)
-	v.follow()
-	v.deposit("lender", 1000*dollar)
-	v.mint("conversion", 100_000*dollar)
+	v.follow("house", follow.Following{Handle: v.rest.Apply})
+	v.follow(tally.Follower, follow.Following{Handle: v.rest.Tally.Apply, Holders: v.rest.Tally.Holders})
+	v.deposit("proceeds", 1000*dollar)
+	v.mint("buyer", 100_000*dollar)
 	v.mint("cooperative", 1000*dollar)
-	v.want(v.rewallet(v.buyer, evmtest.At("conversion")), http.StatusOK)
+	v.want(v.rewallet(v.buyer, evmtest.At("buyer")), http.StatusOK)
+	v.want(v.rewallet(v.mfi, evmtest.At("lender")), http.StatusOK)
 	v.price()
 	return v
 }
 
-func (v *vaulted) follow() {
+// converts is the conversion provider's transfer.
+func (v *vaulted) converts(ctx context.Context, key string, amount money.USDC) (chain.Receipt, error) {
+	return v.chain.Send(ctx, key, chain.MintUSDC{From: evmtest.At("minter"), To: evmtest.At("conversion"), Amount: amount})
+}
+
+func (v *vaulted) follow(name string, f follow.Following) {
+	f.Name = name
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	go func() { ended <- v.chain.Follow(ctx, follow.Following{Name: "house", Handle: v.rest.Apply}) }()
+	go func() { ended <- v.chain.Follow(ctx, f) }()
 	v.t.Cleanup(func() {
 		stop()
 		if err := <-ended; !errors.Is(err, context.Canceled) {
@@ -281,4 +295,161 @@ func (v *vaulted) unpaidCloses(lost batch.Batch, owed string) {
 		t.Errorf("the seized batch is with %s, want it back at the cooperative", on.Owner)
 	}
 	v.want(v.loanOn(next, ""), http.StatusCreated)
+}
+
+func (v *vaulted) puts(payment string, usdc int) map[string]any {
+	v.t.Helper()
+	return v.want(ask{method: http.MethodPost, path: "/payments/mfi-deposit", token: v.tokens[access.Admin],
+		body: fmt.Sprintf(`{"mfi_id":%q,"conversion_payment_id":%q,"amount_usdc":%d,"source_currency":"USD","source_amount":%d,"fx_rate":1,"conversion_fee_usdc":0}`, v.mfi, payment, usdc, usdc)}, http.StatusCreated)
+}
+
+func (v *vaulted) owns() (shares, value float64) {
+	v.t.Helper()
+	position, _ := v.pool()["position"].(map[string]any)
+	shares, _ = position["shares"].(float64)
+	value, _ = position["value_usdc"].(float64)
+	return shares, value
+}
+
+// A loan falls late, is repaid, and what it brings vests; who comes in meanwhile
+// pays as if all were well, and is told so.
+// spec: pool-aside, deposit-entry-price, portfolio-impairment, apy-net-of-late, get-pool-status
+func TestLendersSeeWhatIsSetAsideAndWhatADepositCosts(t *testing.T) {
+	v := openVaulted(t)
+	_, loanID := v.lent("")
+	sound := v.pool()
+	if apy, _ := sound["apy_current"].(float64); apy < 0.0101 || apy > 0.0102 { // 85 % of 6 % on a fifth of the pool
+		t.Errorf("apy_current is %v, want 85 %% of 6 %% of a fifth", apy)
+	}
+	v.pass(195 * oneDay) // half of the time between due date and default
+	late := v.pool()
+	impaired, _ := late["impaired_usdc"].(float64)
+	if late["apy_current"] != 0.0 || impaired < 95 || impaired > 110 || late["share_price"].(float64) > 0.92 || late["deposit_share_price"].(float64) < 1.005 {
+		t.Errorf("got %v, want half of the loan impaired, nothing earned, and a share dearer than it is worth", late)
+	}
+	p := v.want(ask{method: http.MethodGet, path: "/lending/portfolio", token: v.tokens[access.MFI]}, http.StatusOK)
+	stages, _ := p["impairment"].(map[string]any)
+	if stages["stage_1_usdc"] != 0.0 || stages["stage_2_usdc"] != 200.0 || stages["stage_3_usdc"] != 0.0 || stages["impaired_usdc"].(float64) < impaired {
+		t.Errorf("got %v, want 200 in the second stage", stages)
+	}
+	made := v.puts("conv-1", 500)
+	shares, value := v.owns()
+	price, _ := late["deposit_share_price"].(float64)
+	if made["vault_shares_received"] != shares || math.Abs(shares-500_000/price) > 1 {
+		t.Errorf("told %v shares, owns %v, want 500 USDC at %v a share", made["vault_shares_received"], shares, price)
+	}
+	if value > 480 || value < 440 {
+		t.Errorf("worth %v at once, want less than was put in: the late loan is priced in", value)
+	}
+	v.mint("cooperative", 500*dollar)
+	v.want(v.repay(loanID, `{}`), http.StatusOK)
+	back := v.pool()
+	if unvested, _ := back["unvested_usdc"].(float64); back["impaired_usdc"] != 0.0 || unvested < 100 || back["reserve_usdc"].(float64) < 0.5 || back["servicing_due_usdc"].(float64) < 0.25 || back["queued_usdc"] != 0.0 {
+		t.Errorf("got %v, want the impairment vesting, a tenth of the interest reserved and a twentieth for servicing", back)
+	}
+	if price, _ := back["share_price"].(float64); price > late["share_price"].(float64)+0.04 {
+		t.Errorf("a share rose from %v to %v by a repayment, want it to rise over thirty days", late["share_price"], price)
+	}
+	v.turn("lending.servicing")
+	if due, has := v.pool()["servicing_due_usdc"], v.usdc("servicer"); due != back["servicing_due_usdc"] || has != 0 {
+		t.Errorf("%v is due and the servicer has %s, want nothing sent under 1 USDC", due, has)
+	}
+	v.pass(31 * oneDay)
+	if _, value := v.owns(); value < 500 || value > 502 {
+		t.Errorf("worth %v after all has vested, want what was put in and a little", value)
+	}
+}
+
+func (v *vaulted) usdc(name string) money.USDC {
+	v.t.Helper()
+	has, err := v.chain.Account(context.Background(), evmtest.At(name))
+	must(v.t, err)
+	return has.USDC
+}
+
+// A twentieth of the interest is the servicer's: it is sent once, also when the
+// answer to that is lost.
+// spec: servicing-paid
+func TestTheServicerIsPaidOnce(t *testing.T) {
+	v := openVaulted(t)
+	v.sends(chain.Redeem{From: evmtest.At("proceeds"), Shares: 775_000_000_000, Receiver: evmtest.At("proceeds")})
+	_, loanID := v.lent(`,"max_borrow_rate":0.336`) // nearly all that is left, at a third a year
+	v.pass(179 * oneDay)
+	interest, _ := v.want(v.repay(loanID, `{}`), http.StatusOK)["interest_usdc"].(float64)
+	due, _ := v.pool()["servicing_due_usdc"].(float64)
+	if due < 1 || due < interest/20-0.000001 || due > interest/20 {
+		t.Fatalf("%v is due, want a twentieth of %v, and 1 USDC at least", due, interest)
+	}
+	v.rest.Cuts.Once("chain PayServicing", true)
+	for range 3 {
+		v.turn("lending.servicing")
+	}
+	if has, left := float64(v.usdc("servicer"))/1e6, v.pool()["servicing_due_usdc"]; has != due || left != 0.0 || v.rest.Cuts.Hits() != 1 || v.rest.Chain.Took("PayServicing") != 1 {
+		t.Errorf("the servicer has %v and %v is due, want %v and nothing, sent once", has, left, due)
+	}
+}
+
+func (v *vaulted) switches(what, body string) map[string]any {
+	v.t.Helper()
+	return v.want(ask{method: http.MethodPost, path: "/admin/lending/" + what, token: v.tokens[access.Admin], body: body}, http.StatusOK)
+}
+
+// What is under way when an area is paused waits, and is done once when it is open
+// again; all that is not paused goes on.
+// spec: pause-by-area, code-vault-paused
+func TestAPausedAreaWaitsAndNothingIsLost(t *testing.T) {
+	v := openVaulted(t)
+	v.rest.Batches.SubmitWait = 300 * time.Millisecond
+	v.rest.Batches.Wait = 300 * time.Millisecond
+	farmerID := v.rest.Farmer(v.coop)
+	b := v.rest.Submit(v.rest.Delivery(v.coop, farmerID))
+	done := v.switches("pause", `{"areas":["ORDERS","MINTING"]}`)
+	if got := encoded(t, done["paused_areas"]); got != `["MINTING","ORDERS"]` || encoded(t, v.pool()["paused_areas"]) != got || v.pool()["paused"] != false {
+		t.Errorf("got %v and %v, want both areas, and lending open", done, v.pool())
+	}
+	if err := v.rest.Lending.IsOpen(t.Context()); err == nil || err.Error() != "paused: MINTING, ORDERS" {
+		t.Errorf("readiness says %v, want what is paused", err)
+	}
+	waits := v.want(ask{method: http.MethodPost, path: "/batch/submit", token: v.tokens[access.Agent], body: v.delivery(farmerID, testhouse.Slip)}, http.StatusAccepted)
+	v.rest.Batches.Wait = 10 * time.Second
+	v.rest.Take(b, chain.Warehoused) // stages are never paused
+	v.rest.Batches.Wait = 300 * time.Millisecond
+	o := v.rest.Order(b.ID)
+	confirm := ask{method: http.MethodPost, path: "/purchase-orders/" + o.ID + "/confirm", token: v.tokens[access.Cooperative], header: map[string]string{"Idempotency-Key": "c-1"}}
+	v.refused(confirm, "CHAIN_UNAVAILABLE")
+	v.switches("unpause", `{"areas":["MINTING"]}`)
+	v.rest.Until("the delivery is done", func() bool {
+		return v.want(ask{method: http.MethodGet, path: fmt.Sprint("/jobs/", waits["job_id"]), token: v.tokens[access.Agent]}, http.StatusOK)["status"] == "COMPLETE"
+	})
+	if got := v.score(farmerID); got != 520 {
+		t.Errorf("the score is %v, want 520: two deliveries, each once", got)
+	}
+	if got := encoded(t, v.switches("unpause", `{"areas":["ORDERS"]}`)["paused_areas"]); got != "[]" {
+		t.Errorf("%s are paused, want nothing", got)
+	}
+	v.rest.Batches.Wait = 10 * time.Second
+	if o := v.want(confirm, http.StatusOK); o["status"] != "CONFIRMED" { // the same request again
+		t.Errorf("got %v, want it CONFIRMED", o)
+	}
+	if n := v.rest.Chain.Took("ConfirmOrder") + v.rest.Chain.Took("Deliver"); n != 3 {
+		t.Errorf("the contracts acted %d times, want once for the order and for each delivery", n)
+	}
+	v.vaultPauses()
+}
+
+// vaultPauses: loans and deposits by themselves, and both by default.
+func (v *vaulted) vaultPauses() {
+	t := v.t
+	v.switches("pause", `{"areas":["LOANS"]}`)
+	v.refused(v.loanOn(v.brings(v.rest.Farmer(v.coop)), ""), "VAULT_PAUSED")
+	v.puts("conv-2", 100)
+	v.switches("unpause", `{"areas":["LOANS"]}`)
+	if done := v.switches("pause", ""); encoded(t, done["paused_areas"]) != `["LOANS","DEPOSITS"]` || v.pool()["paused"] != true {
+		t.Errorf("got %v, want loans and deposits", done)
+	}
+	for _, body := range []string{`{"areas":[]}`, `{"areas":["EVERYTHING"]}`, `{"areas":["LOANS","LOANS"]}`} {
+		v.refused(ask{method: http.MethodPost, path: "/admin/lending/pause", token: v.tokens[access.Admin], body: body, wild: true}, "INVALID_REQUEST")
+	}
+	v.switches("unpause", "")
+	v.lent("")
 }

@@ -189,7 +189,7 @@ func (d *Desk) DepositFor(ctx context.Context, in Deposit, wait time.Duration) (
 // vaultOpen refuses while the vault is paused.
 func (d *Desk) vaultOpen(ctx context.Context) error {
 	pool, err := d.Chain.Reader.Pool(ctx)
-	if err == nil && pool.Paused {
+	if err == nil && !pool.TakesDeposits() {
 		err = fault.New(fault.VaultPaused, "the lending vault is paused")
 	}
 	return err

@@ -41,7 +41,7 @@ func cutOnce(t *testing.T, h *house, call string, applied bool) {
 	case "Pause", "Unpause":
 		h.cut(call, applied)
 		for _, paused := range []bool{true, false} {
-			if s, err := h.Switch(t.Context(), paused); err != nil || s.Paused != paused || h.pool().Paused != paused {
+			if s, err := h.Switch(t.Context(), paused, 0); err != nil || s.Paused != paused || h.pool().Paused != paused {
 				t.Errorf("got %+v, %v, want paused %v", s, err, paused)
 			}
 		}

@@ -13,9 +13,11 @@
 //	record.go     a loan as callers and events see it
 //	default.go    the sweep after term and forbearance
 //	remind.go     farmers hear that a loan falls due
-//	pool.go       the figures of the vault, pause and unpause
+//	pool.go       the figures of the vault
+//	pause.go      areas of the contracts that are paused
 //	portfolio.go  what is lent, in amounts: late, by whom, where, covered
 //	covenant.go   what lenders were promised, and what it stops
+//	servicing.go  the servicer's share of the interest
 //	breach.go     breaches of a cooperative
 //	market.go     the sources of prices, their median, the feed as it stands
 //	price.go      the price feed: posting, holding what is doubtful
@@ -301,9 +303,9 @@ func (d *Desk) secured(ctx context.Context, l Loan) (Loan, error) {
 }
 
 // Worth is what the collateral of an open loan is worth at the newest price, at
-// its net weight, after the haircut of its stage and without the advance. From
-// its order on a batch is worth what that pays for it, of which the loan gets its
-// part first.
+// its net weight, after the haircut of its stage and without the advance. In an
+// order it is shown with what it was worth when it was lent on: the order holds
+// all that the loan can come to, and its price is no lender's business.
 // spec: net-weight, loan-haircut
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	b, err := d.Batches.Get(ctx, l.BatchID)
@@ -311,7 +313,7 @@ func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 		return 0, err
 	}
 	if b.Stage > chain.Warehoused {
-		return d.soldFor(ctx, l)
+		return l.Collateral, nil
 	}
 	grower, err := d.Farmers.Named(ctx, l.FarmerID)
 	if err != nil {
@@ -319,16 +321,6 @@ func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
 	}
 	quote, err := d.Chain.Quote(ctx, l.TokenID, requestOn(b, policy.SpeciesOf(grower.Cultivar)))
 	return quote.CollateralValue, err
-}
-
-// soldFor is what an order still has to give for a batch; of one that left its
-// order, what it was worth when it was lent on.
-func (d *Desk) soldFor(ctx context.Context, l Loan) (money.USDC, error) {
-	on, err := d.Chain.Batch(ctx, l.TokenID)
-	if err != nil || on.Order == "" {
-		return l.Collateral, err
-	}
-	return max(0, on.Price-on.Repaid), nil
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain
@@ -393,6 +385,7 @@ const (
 	kindRemind    = "lending.remind"
 	kindUnpaid    = "lending.unpaid"
 	kindPrice     = "lending.price"
+	kindServicing = "lending.servicing"
 )
 
 // Kinds are the jobs of lending.
@@ -404,12 +397,13 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindOriginate, Run: d.originate, GiveUp: job.CarryOn(takeRequestAway), Workers: 16},
 		{Name: kindRepay, Run: d.repay, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindUnwind, Run: d.unwind, GiveUp: job.CarryOn(job.HoldsNothing)},
-		{Name: kindSwitch, Run: d.switchVault, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindSwitch, Run: d.switchAreas, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindBreach, Run: d.penalise, GiveUp: job.CarryOn(takeBreachAway)},
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 		{Name: kindUnpaid, Every: time.Hour, Run: d.lookUnpaid},
+		{Name: kindServicing, Every: servicingEvery, Run: d.payServicing},
 	}
 	if len(d.Markets) > 0 {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})

@@ -140,12 +140,12 @@ func TestEveryRefusalOfALoan(t *testing.T) {
 	wants(fault.BatchHasActiveLoan, h.ask(farmerID, batchID, 0))
 	wants(fault.FarmerHasActiveLoan, h.ask(farmerID, h.batch(farmerID, 100), 0))
 	third, fine := h.farmer(100)
-	s, err := h.Switch(ctx, true)
+	s, err := h.Switch(ctx, true, 0)
 	if err != nil || !s.Paused {
 		t.Fatalf("got %+v, %v, want it paused", s, err)
 	}
 	wants(fault.VaultPaused, h.ask(third, fine, 0))
-	if _, err := h.Switch(ctx, false); err != nil {
+	if _, err := h.Switch(ctx, false, 0); err != nil {
 		t.Fatal(err)
 	}
 	h.world.Pass(t, 61*time.Minute)

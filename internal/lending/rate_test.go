@@ -83,8 +83,8 @@ func TestAHaircutByStageComesOffTheValue(t *testing.T) {
 	h.rest.Update(func(tx *store.Tx) error { // custody is in other hands here
 		return tx.ExecOne("update batch set stage = $1 where id = $2", int64(chain.Committed), batchID)
 	})
-	if worth, err := h.Worth(ctx, l); err != nil || worth != 300*dollar {
-		t.Errorf("worth %s, %v, want the 300 that the order pays", worth, err)
+	if worth, err := h.Worth(ctx, l); err != nil || worth != 216*dollar {
+		t.Errorf("worth %s, %v, want 216 still, and not what the order pays", worth, err)
 	}
 }
 

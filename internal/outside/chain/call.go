@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -213,6 +214,9 @@ type (
 	UnwindLoan struct{ LoanID string }
 	// MarkDefault writes a loan off that is past term and forbearance.
 	MarkDefault struct{ LoanID string }
+	// PayServicing sends the servicer its share of the interest that was paid;
+	// nothing when nothing is due. Anyone may; OPERATOR does.
+	PayServicing struct{}
 	// PostPrice posts the price of a kilogram of the base grade, in dollars.
 	PostPrice struct {
 		ObservedAt time.Time
@@ -342,15 +346,51 @@ const (
 // String names the areas, for people.
 func (a Areas) String() string {
 	var names []string
-	for i, name := range []string{"registrations and deliveries", "purchase orders", "new loans", "deposits"} {
-		if a&(1<<i) != 0 {
-			names = append(names, name)
+	for _, one := range areaNames {
+		if a&one.area != 0 {
+			names = append(names, one.words)
 		}
 	}
 	if len(names) == 0 {
 		return "nothing"
 	}
 	return strings.Join(names, ", ")
+}
+
+// namedArea is an area as people name it.
+type namedArea struct {
+	area  Areas
+	name  string
+	words string
+}
+
+// areaNames are all of them, in their order.
+var areaNames = []namedArea{
+	{Minting, "MINTING", "registrations and deliveries"}, {Orders, "ORDERS", "purchase orders"},
+	{Origination, "LOANS", "new loans"}, {Deposits, "DEPOSITS", "deposits"},
+}
+
+// AreasNamed is the sum of the named areas; false when there is no such name.
+func AreasNamed(names ...string) (sum Areas, known bool) {
+	for _, name := range names {
+		i := slices.IndexFunc(areaNames, func(a namedArea) bool { return a.name == name })
+		if i < 0 {
+			return 0, false
+		}
+		sum |= areaNames[i].area
+	}
+	return sum, true
+}
+
+// Names are the areas of a sum.
+func (a Areas) Names() []string {
+	names := []string{}
+	for _, one := range areaNames {
+		if a&one.area != 0 {
+			names = append(names, one.name)
+		}
+	}
+	return names
 }
 
 // Spender is a contract of ours that may be allowed to take USDC.
@@ -417,6 +457,7 @@ func (FundGas) isCall()              {}
 func (Originate) isCall()            {}
 func (UnwindLoan) isCall()           {}
 func (MarkDefault) isCall()          {}
+func (PayServicing) isCall()         {}
 func (PostPrice) isCall()            {}
 func (RecordBreach) isCall()         {}
 func (Pause) isCall()                {}

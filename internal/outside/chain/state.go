@@ -139,7 +139,8 @@ type Pool struct {
 	Unwound      uint32
 	Lost         money.USDC
 	Recovered    money.USDC
-	Paused       bool
+	Paused       bool  // of deposits or new loans
+	PausedAreas  Areas // of all contracts
 	Term         time.Duration
 	Forbearance  time.Duration
 	UnwindWindow time.Duration
@@ -154,6 +155,12 @@ func (p Pool) Of(vault Address) Pool {
 		}
 	}
 	return p
+}
+
+// TakesDeposits reports whether lenders can put money in: a pause of new loans
+// alone does not keep them from it.
+func (p Pool) TakesDeposits() bool {
+	return !p.Paused || p.PausedAreas&Deposits == 0 && p.PausedAreas&Origination != 0
 }
 
 // Price is the newest price of a kilogram of the base grade.

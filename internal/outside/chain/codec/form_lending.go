@@ -45,6 +45,10 @@ func markDefault(c chain.MarkDefault) ([16]byte, subject, error) {
 	return loan, ofLoan(loan, c.LoanID), err
 }
 
+func payServicing(Addresses, chain.PayServicing) ([]byte, error) {
+	return VaultABI.TryPackPayServicing()
+}
+
 func postPrice(_ Addresses, c chain.PostPrice) ([]byte, error) {
 	if c.Price < 0 {
 		return nil, errors.New("negative price")

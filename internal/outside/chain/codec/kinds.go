@@ -38,6 +38,7 @@ var Kinds = byName(
 	batched(80, toVault, lending, VaultABI.TryPackOriginate, originate),
 	batched(80, toVault, lending, VaultABI.TryPackUnwind, unwindLoan),
 	batched(80, toVault, lending, VaultABI.TryPackMarkDefault, markDefault),
+	onceKeyed(single(toVault, operator, unkeyed(payServicing))),
 	answering(single(toFeed, oracle, unkeyed(postPrice))),
 	onceKeyed(single(toRoles, guardian, unkeyed(pause))),
 	onceKeyed(single(toRoles, admin, unkeyed(unpause))),

@@ -32,7 +32,7 @@ var meanings = map[string]meaning{
 	"TooManyItems":            {fault.InvalidRequest, "more items than one transaction can carry"},
 	"InvalidParameter":        {fault.InvalidRequest, "a value is outside what the contract allows"},
 
-	"AreaPaused": {fault.ChainUnavailable, "this part of the contracts is paused"},
+	"AreaPaused": {fault.ChainUnavailable, "this part of the contracts is paused; what is under way waits until it is open again"},
 
 	"FarmerNotRegistered":  {fault.FarmerNotRegistered, "the farmer is not registered"},
 	"FarmerInactive":       {fault.FarmerInactive, "the farmer is deactivated"},

@@ -242,6 +242,7 @@ func (c *Chain) pool(s *snapshot, vault chain.Address) chain.Pool {
 	p := ask(s, vault, codec.VaultABI.PackPool(), codec.VaultABI.UnpackPool)
 	terms := ask(s, vault, codec.VaultABI.PackTerms(), codec.VaultABI.UnpackTerms)
 	treasury := ask(s, vault, codec.VaultABI.PackTreasury(), codec.VaultABI.UnpackTreasury)
+	areas := ask(s, c.o.Addresses.Roles, codec.RolesABI.PackPausedAreas(), codec.RolesABI.UnpackPausedAreas)
 	if s.err != nil {
 		return chain.Pool{}
 	}
@@ -251,7 +252,7 @@ func (c *Chain) pool(s *snapshot, vault chain.Address) chain.Pool {
 		Shares: p.Shares.Uint64(), SharePrice: codec.Fraction(p.SharePrice), Utilisation: codec.Fraction(p.Utilisation),
 		BorrowRate: codec.Fraction(p.BorrowRate), SupplyRate: codec.Fraction(p.SupplyRate),
 		Active: codec.Small(p.ActiveLoans), Repaid: codec.Small(p.RepaidLoans), Defaulted: codec.Small(p.DefaultedLoans), Unwound: codec.Small(p.UnwoundLoans),
-		Lost: codec.USDC(p.Lost), Recovered: codec.USDC(p.Recovered), Paused: p.Paused,
+		Lost: codec.USDC(p.Lost), Recovered: codec.USDC(p.Recovered), Paused: p.Paused, PausedAreas: chain.Areas(areas),
 		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow), Treasury: chain.Address(treasury),
 	}
 }

@@ -76,7 +76,7 @@ func sameCall(kept, asked intent) (bool, error) {
 // keep finds the key's intent or makes it. What was kept once is never refused
 // again: it may be on the chain. Only what a pause of the contracts has refused is
 // tried anew under its key: nothing was sent, and the pause ends.
-// spec: code-chain-unavailable, follower-stops-money
+// spec: code-chain-unavailable, follower-stops-money, pause-by-area
 func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept intent, err error) {
 	read := func(tx *store.Tx) (err error) {
 		kept, err = intentByKey(tx, asked.key)
