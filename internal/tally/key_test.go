@@ -75,6 +75,9 @@ func (h *honest) thefts() []theft {
 // spec: reconcile-theft, withdrawal-line-books
 func (h *honest) stolen() {
 	at := evmtest.At
+	h.mint("lender", 40*dollar) // a wallet that lends by itself, whoever keeps its key
+	h.send(chain.Approve{From: at("lender"), Spender: chain.Vault, Amount: 40 * dollar})
+	h.send(chain.Deposit{From: at("lender"), Ref: "its own", Amount: 40 * dollar, Receiver: at("lender")})
 	h.send(chain.Redeem{From: at("lender"), Shares: 2_000_000_000, Receiver: at("lender")}) // its own money, to itself
 	h.mint("conversion", 30*dollar)
 	thefts := h.thefts()
