@@ -24,6 +24,7 @@ func (v *service) wireTally(context.Context, Tools) error {
 		Conversion: v.deposits.Chain.Account, Vault: v.chain.addresses.Vault, Escrow: v.chain.addresses.Escrow,
 		Proceeds: v.treasury.Accounts.Proceeds, Treasury: v.treasury.Accounts.Treasury,
 		Queue: v.chain.addresses.Queue, Servicer: v.chain.signers.Held.At(signer.Servicer), IsDev: v.chain.addresses.DevUSDC,
+		OldVaults: v.chain.addresses.AllVaults()[1:], OldQueues: v.chain.addresses.OldQueues(),
 	}
 	return nil
 }

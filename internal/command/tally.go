@@ -100,5 +100,6 @@ func booksAccounts(ctx context.Context, c app.Config, client *ethclient.Client, 
 	return tally.Accounts{
 		Conversion: held[signer.Conversion], Vault: contracts.Vault, Escrow: contracts.Escrow,
 		Proceeds: held[signer.Proceeds], Treasury: held[signer.Treasury], Queue: contracts.Queue, Servicer: held[signer.Servicer], IsDev: contracts.DevUSDC,
+		OldVaults: contracts.AllVaults()[1:], OldQueues: contracts.OldQueues(),
 	}, nil
 }

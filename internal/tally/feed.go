@@ -213,7 +213,7 @@ func lotForfeited(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 	if !is {
 		return nil, fmt.Errorf("books: %s is a %T", e.Name(), e.Data)
 	}
-	sale, due, err := d.forfeitOf(tx, lot)
+	sale, due, err := d.Batches.ForfeitOf(tx, lot)
 	if errors.Is(err, store.ErrNotFound) { // another service's batch on the same contracts
 		return book.Move(book.At(book.BuyersDeposits, lot.OrderID), transaction(e), lot.Net), nil
 	}
@@ -231,22 +231,6 @@ func forfeited(lot chain.LotForfeited, source book.Place, sale batch.Sale, due m
 	from := book.At(book.BuyersDeposits, lot.OrderID)
 	back := min(sale.Advance, max(0, lot.Net-due))
 	return append(book.Move(from, book.At(book.Sale, sale.BatchID), lot.Net-back), book.Move(from, source, back)...)
-}
-
-// forfeiter is what the batches' desk says of a forfeited lot: what was open of
-// the advance, and what of the lot's money is the farmer's.
-type forfeiter interface {
-	ForfeitOf(tx *store.Tx, lot chain.LotForfeited) (batch.Sale, money.USDC, error)
-}
-
-// forfeitOf asks the batches' desk. One that does not divide a forfeited lot leaves
-// all of it to the farmer.
-func (d *Desk) forfeitOf(tx *store.Tx, lot chain.LotForfeited) (batch.Sale, money.USDC, error) {
-	if divides, is := any(d.Batches).(forfeiter); is {
-		return divides.ForfeitOf(tx, lot)
-	}
-	sale, err := d.Batches.SaleOf(tx, lot.TokenID)
-	return sale, lot.Net, err
 }
 
 // servicingPaid is our own income, unless the servicer is somebody else.

@@ -22,7 +22,7 @@ var moveNothing = map[string]string{
 	"LenderAccountCreated": "noted", "WithdrawalRequested": "noted: shares that wait are still the lender's",
 	"WithdrawalCancelled": "shares go back to whose they were all the time",
 	"PayeeProposed":       "who is paid later", "PayeeCancelled": "who is paid later", "StrayRescued": "out of a lender's own account",
-	"VaultAdded": "settings", "VaultRetired": "settings", "ActScheduled": "settings", "ActExecuted": "settings", "ActCancelled": "settings", "PausedSet": "settings",
+	"VaultAdded": "settings", "VaultRetired": "settings", "ActScheduled": "settings", "ActExecuted": "settings", "ActCancelled": "settings", "DismissalStarted": "settings", "PausedSet": "settings",
 	"PricePosted": "prices", "DDSRecorded": "statements", "DDSWithdrawn": "statements", "RootAnchored": "the ledger", "Approved": "may be taken, and is not",
 }
 

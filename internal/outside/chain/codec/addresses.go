@@ -56,6 +56,14 @@ type RunOffVault struct {
 	Block        uint64        `json:"block"` // since which another vault lends
 }
 
+// OldQueues are the lines of withdrawals of the vaults in run-off.
+func (a Addresses) OldQueues() (all []chain.Address) {
+	for _, old := range a.RunOff {
+		all = append(all, old.Queue)
+	}
+	return all
+}
+
 // AllVaults are the one that lends and those in run-off after it.
 func (a Addresses) AllVaults() []chain.Address {
 	all := []chain.Address{a.Vault}

@@ -2,6 +2,7 @@ package evm
 
 import (
 	"context"
+	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -12,7 +13,7 @@ import (
 // Pools gives the numbers of every vault, the one that lends first.
 func (c *Chain) Pools(ctx context.Context) ([]chain.Pool, error) {
 	p, err := c.Pool(ctx)
-	return []chain.Pool{p}, err
+	return append([]chain.Pool{p}, p.RunOff...), err
 }
 
 // Debts gives what the contracts owe an address, which anybody may have them send.
@@ -20,11 +21,15 @@ func (c *Chain) Debts(ctx context.Context, to chain.Address) (chain.Debts, error
 	s, a := c.atFinal(ctx), c.o.Addresses
 	who := common.Address(to)
 	refund := ask(s, a.Escrow, codec.EscrowABI.PackOwedTo(who), codec.EscrowABI.UnpackOwedTo)
-	withdrawal := ask(s, a.Queue, codec.QueueABI.PackOwed(who), codec.QueueABI.UnpackOwed)
-	if s.err != nil {
-		return chain.Debts{}, s.fault()
+	sum := new(big.Int)
+	for _, queue := range append([]chain.Address{a.Queue}, a.OldQueues()...) {
+		owed := ask(s, queue, codec.QueueABI.PackOwed(who), codec.QueueABI.UnpackOwed)
+		if s.err != nil {
+			return chain.Debts{}, s.fault()
+		}
+		sum.Add(sum, owed)
 	}
-	return chain.Debts{Block: s.block, Refund: codec.USDC(refund), Withdrawal: codec.USDC(withdrawal)}, s.fault()
+	return chain.Debts{Block: s.block, Refund: codec.USDC(refund), Withdrawal: codec.USDC(sum)}, s.fault()
 }
 
 // Counted gives what escrow counts on: the money of orders and what buyers may
