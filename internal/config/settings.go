@@ -211,7 +211,7 @@ var settings = slices.Concat([]setting{
 		doc:   "How long a purchase order waits for its confirmation, 1h to 365d; then it is cancelled.",
 		parse: into(func(c *Config) *time.Duration { return &c.Batch.OrderLife }, duration("1h", "365d"))},
 	{name: "MWANYI_SHIP_WITHIN", serve: "90d", dev: "90d",
-		doc:   "How long the coffee of a confirmed order has to leave when the buyer named no ship_by, 1h to 365d; after that either side may release it.",
+		doc:   "How long the coffee of a confirmed order has to leave when the buyer named no ship_by, 1h to 366d; after that either side may release it.",
 		parse: into(func(c *Config) *time.Duration { return &c.Batch.ShipWithin }, duration("1h", "366d"))},
 	{name: "MWANYI_USUAL_RATE", serve: "3700", dev: "3700",
 		doc:   "Shillings for a USDC in the reply to a delivery while the payout provider gives no quote; no payout uses it.",

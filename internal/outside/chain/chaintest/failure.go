@@ -1,6 +1,7 @@
 package chaintest
 
 import (
+	"errors"
 	"testing"
 
 	"mwanyi/internal/fault"
@@ -62,6 +63,15 @@ func (s *suite) pausedOrder(t *testing.T) {
 		}
 	}
 	s.must(t, chain.Unpause{Areas: chain.Orders | chain.Minting})
+	for key := range keys {
+		other := chain.Deliver{TokenID: s.token(), FarmerID: farmer, Grams: 1_000, Grade: chain.FAQ, Evidence: evidence(token)}
+		if _, err := s.Writer.Send(soon(t), key, other); !errors.Is(err, chain.ErrKeyReused) {
+			t.Errorf("another call under the key of one that was refused: %v, want ErrKeyReused", err)
+		}
+	}
+	if _, err := s.Reader.Batch(soon(t), mint.TokenID); !fault.Is(err, fault.BatchNotFound) {
+		t.Errorf("that has stirred the first: %v", err)
+	}
 	for key, call := range keys {
 		first, err := s.Writer.Send(soon(t), key, call)
 		if err != nil || len(first.Events) == 0 {

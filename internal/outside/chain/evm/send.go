@@ -84,6 +84,9 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 	}
 	err = c.o.Store.Read(ctx, read)
 	isPaused := err == nil && kept.isPaused()
+	if isPaused { // another call under the key stirs nothing
+		isPaused, err = sameCall(kept, asked)
+	}
 	if !isPaused && (err == nil || !errors.Is(err, store.ErrNotFound)) {
 		return kept, err
 	}
