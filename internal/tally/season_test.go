@@ -156,13 +156,7 @@ func (n *season) moveIn(h *testhouse.House) {
 // wants to be paid before it has anything.
 func (n *season) lender() {
 	n.t.Helper()
-	others := n.Access.Wallets
-	n.Access.Wallets = func(of access.Branch, index int64) (string, error) {
-		if of == access.Branch(access.MFIKind) {
-			return evmtest.At("lender").String(), nil
-		}
-		return others(of, index)
-	}
+	n.Access.Accounts = func(id string) (string, error) { return n.world.Addresses.LenderAccount(id).String(), nil }
 	n.mfi = farmers.Organisation(n.t, n.Access, access.MFIKind, "A lender", "")
 	_, err := n.Withdrawals.SetAddress(context.Background(), n.mfi, lendersBank, "key_1")
 	n.Must(err)

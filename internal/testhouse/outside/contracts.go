@@ -259,7 +259,11 @@ func (m *Model) quote(token uint64, amount money.USDC) (chain.Quote, error) {
 	if amount == 0 {
 		amount = most
 	}
-	return chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: amount, Rate: 80_000}, nil
+	q := chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: amount, Rate: 80_000}
+	if m.vault.shares[QueueAddress] > 0 && amount > m.vault.free() { // lenders who wait come first
+		q.Refusal = Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
+	}
+	return q, nil
 }
 
 // ModelPrice is what a kilogram is worth to the model's vault.
