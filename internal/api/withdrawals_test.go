@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"encoding/hex"
 	"fmt"
 	"net/http"
 	"slices"
@@ -222,10 +223,12 @@ func TestTheLineIsPaidInOrderAndInParts(t *testing.T) {
 		h.rest.Model.Lend(1900 * oneUSDC)
 
 		a := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":300}`), http.StatusAccepted)
-		h.becomes(a, "QUEUED", 100)
+		if got := h.becomes(a, "QUEUED", 100); got["request_id"] != 1. || got["waiting_shares"] != 200_000. || got["place"] != 1. {
+			t.Errorf("got %v, want the rest of its shares in the vault's line", got)
+		}
 		b := h.want(h.asks(tokenB, `{"amount_usdc":50}`), http.StatusAccepted)
 		h.idle()
-		if got := h.reads(b); got["paid_usdc"] != 0. || got["place"] != 2. {
+		if got := h.reads(b); got["paid_usdc"] != 0. || got["place"] != 2. || got["status"] != "QUEUED" {
 			t.Errorf("got %v, want the second in the line", got)
 		}
 		h.refused(h.asks(h.tokens[access.MFI], `{"amount_usdc":700.000001}`), fault.InsufficientFunds) // 200 stand in the line, 100 are paid
@@ -237,8 +240,10 @@ func TestTheLineIsPaidInOrderAndInParts(t *testing.T) {
 		h.repays(160)
 		h.becomes(a, "PAID", 300)
 		h.becomes(b, "PAID", 50)
+		h.idle()
 		h.received(firstAddress, 300*oneUSDC)
 		h.received(secondAddress, 50*oneUSDC)
+		h.rest.Follow() // the chain tells it all again
 		if told := h.rest.Told("withdrawal.paid", a["withdrawal_id"].(string)); told != 3 {
 			t.Errorf("%d events for three payments", told)
 		}
@@ -286,16 +291,16 @@ func TestSharesInTheLineAreSpokenFor(t *testing.T) {
 		if taken != 2 {
 			t.Errorf("%d withdrawals of 400 of 1000 USDC, want 2", taken)
 		}
-		// The owner moves its shares elsewhere: what is left is paid, the rest fails.
-		h.rest.Model.GiveShares(h.wallet(h.mfi), chain.Address{0x42}, 500_000_000_000)
+		h.idle()
+		if owns, err := h.rest.Model.Account(t.Context(), h.wallet(h.mfi)); err != nil || owns.Shares != 200_000_000_000 {
+			t.Errorf("%d shares are left in the account (%v), want those that nobody asked for", owns.Shares, err)
+		}
 		h.repays(1000)
 		h.rest.Until("both have ended", func() bool {
-			return h.rest.Count("select count(*) from withdrawal where status in ('PAID', 'FAILED')") == 2
+			return h.rest.Count("select count(*) from withdrawal where status = 'PAID' and paid_shares = 400000000000") == 2
 		})
-		h.received(firstAddress, 500*oneUSDC)
-		if n := h.rest.Count("select count(*) from withdrawal where status = 'FAILED' and failure <> '' and paid_usdc = 100000000"); n != 1 {
-			t.Errorf("%d have failed after a part, want the second", n)
-		}
+		h.idle()
+		h.received(firstAddress, 800*oneUSDC)
 	})
 }
 
@@ -311,20 +316,23 @@ func TestWhatIsNotPaidYetCanBeCalledOff(t *testing.T) {
 		t.Errorf("got %v, want what was paid and no more", got)
 	}
 	h.want(h.cancels(token, waits), http.StatusNoContent)
+	if owns, err := h.rest.Model.Account(t.Context(), h.wallet(h.mfi)); err != nil || owns.Shares != 900_000_000_000 {
+		t.Errorf("%d shares are in the account (%v), want them back", owns.Shares, err)
+	}
 	h.repays(300)
 	h.idle()
 	h.received(firstAddress, 100*oneUSDC)
 	// One whose payment the chain may have: that is paid, the rest is not.
 	h.rest.Cuts.Dead("chain LenderWithdraw")
 	h.rest.Withdrawals.Wait = time.Millisecond
-	pays := h.want(h.asks(token, `{"amount_usdc":400}`), http.StatusAccepted)
+	pays := h.want(h.asks(token, `{"amount_usdc":300}`), http.StatusAccepted)
 	h.rest.Until("the chain is asked", func() bool { return h.rest.Cuts.Hits() > 0 })
 	h.want(h.cancels(h.tokens[access.Admin], pays), http.StatusNoContent)
 	if got := h.reads(pays); got["status"] != "PAYING" || got["called_off"] != true {
 		t.Errorf("got %v, want that the chain has the first word", got)
 	}
 	h.rest.Cuts.None()
-	h.becomes(pays, "CANCELLED", 300)
+	h.becomes(pays, "PAID", 300)
 	h.repays(200)
 	h.idle()
 	h.received(firstAddress, 400*oneUSDC)
@@ -373,10 +381,12 @@ func TestAWithdrawalOutlivesCashThatAnotherTook(t *testing.T) {
 		h.rest.Model.SetDown(false)
 		h.becomes(made, "QUEUED", 0)
 		h.received(firstAddress, before)
+		h.rest.Until("it stands in the vault's line", func() bool { return h.reads(made)["request_id"] != nil })
 		h.repays(120)
 		h.becomes(made, "QUEUED", 120)
 		h.repays(300)
 		h.becomes(made, "PAID", 200)
+		h.idle()
 		h.received(firstAddress, before+200*oneUSDC)
 	}
 }
@@ -625,9 +635,11 @@ func TestALendersWalletChangesWhileItWaits(t *testing.T) {
 		t.Errorf("got %v, want that it keeps its place", got["status"])
 	}
 	h.repays(1500)
-	got := h.becomes(waits, "AWAITING_SIGNATURE", 0)
-	if tx, _ := got["transaction"].(map[string]any); tx["from"] != secondAddress {
-		t.Errorf("got %v, want that the new wallet signs", got)
+	h.becomes(waits, "PAID", 200) // where it was said when it joined the line
+	h.idle()
+	h.received(firstAddress, 200*oneUSDC)
+	if owns, err := h.rest.Model.Account(t.Context(), next); err != nil || owns.Shares != 800_000_000_000 {
+		t.Errorf("the new wallet has %d shares (%v), want all that nobody asked for", owns.Shares, err)
 	}
 }
 
@@ -747,5 +759,143 @@ func TestADepositNeedsAWayBack(t *testing.T) {
 	h.want(in, http.StatusCreated)
 	if owns, err := h.rest.Model.Account(t.Context(), outside.AccountOf(late)); err != nil || owns.Shares != 100_000_000_000 {
 		t.Errorf("the account has %d shares (%v), want 100", owns.Shares, err)
+	}
+}
+
+// The line is the contract's: a stranger who calls it itself has its place, is paid
+// and is sent what it is owed; nobody who did not join is paid before. A receiver that
+// cannot be sent anything holds nobody up.
+// spec: withdrawal-queue, withdrawal-claim, withdrawal-line, withdrawal-metrics
+func TestTheVaultsLineHoldsForEverybody(t *testing.T) {
+	heard := make(chan string, 100)
+	h := openExit(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
+		rest.Withdrawals.Alarm = func(what string) { heard <- what }
+	}})
+	stranger, friend := chain.Address{0x42}, chain.Address{0x43}
+	h.deposits(stranger, 500)
+	h.rest.Model.Lend(1500 * oneUSDC)
+	h.chains(chain.RequestWithdrawal{From: stranger, Shares: 200_000_000_000, Receiver: friend})
+	h.rest.Follow()
+	h.refused(h.asks(h.tokens[access.MFI], `{"amount_usdc":0.5}`), fault.InvalidRequest) // too small to wait
+	ours := h.want(h.asks(h.tokens[access.MFI], `{"shares":300000}`), http.StatusAccepted)
+	h.idle()
+	if got := h.reads(ours); got["place"] != 2. || got["request_id"] != 2. || got["waiting_shares"] != 300_000. {
+		t.Errorf("got %v, want the second in the vault's line", got)
+	}
+	if line, err := h.rest.Withdrawals.Line(t.Context()); err != nil || line.Waiting != 2 || line.Amount < 499*oneUSDC || line.Amount > 500*oneUSDC {
+		t.Errorf("the line is %+v, %v, want 2 who wait for 500", line, err)
+	}
+	h.rest.Model.Block(friend, true)
+	h.repays(350)
+	h.becomes(ours, "QUEUED", 150)
+	h.idle()
+	h.received(firstAddress, 150*oneUSDC)
+	h.alarmed(heard, "withdrawal_not_claimed")
+	h.refused(h.asks(h.tokenO, `{"amount_usdc":1}`), fault.InsufficientFunds)
+	h.rest.Model.Block(friend, false)
+	h.passes(61 * time.Minute)
+	h.rest.Restart(func() {}) // it is tried again
+	h.rest.Until("the stranger's friend is paid", func() bool { return h.rest.Model.USDC(friend) == 200*oneUSDC })
+	h.repays(150)
+	h.becomes(ours, "PAID", 300)
+	if n := h.rest.Count("select count(*) from line_request where waiting > 0"); n != 0 {
+		t.Errorf("%d still wait", n)
+	}
+}
+
+// Lost answers and a death between: who joins the line joins once, is paid once, is
+// sent it once, and leaves it once.
+// spec: withdrawal-once, withdrawal-queue, delete-withdrawals
+func TestWhoJoinsTheLineJoinsOnceWhateverAnswersGetLost(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{})
+	token := h.tokens[access.MFI]
+	h.rest.Model.Lend(1000 * oneUSDC)
+	sum := money.USDC(0)
+	for _, call := range []string{"LenderRequest", "ProcessLine", "ClaimPaid"} {
+		for _, applied := range []bool{false, true} {
+			h.rest.Cuts.Once("chain "+call, applied)
+			made := h.want(h.asks(token, `{"amount_usdc":20}`), http.StatusAccepted)
+			h.rest.Until("it stands in the line", func() bool { return h.reads(made)["request_id"] != nil })
+			h.repays(20)
+			h.becomes(made, "PAID", 20)
+			h.idle()
+			sum += 20 * oneUSDC
+			if h.received(firstAddress, sum); h.rest.Cuts.Hits() != 1 {
+				t.Errorf("%s was cut %d times, want once", call, h.rest.Cuts.Hits())
+			}
+		}
+	}
+	for _, applied := range []bool{false, true} {
+		made := h.want(h.asks(token, `{"amount_usdc":20}`), http.StatusAccepted)
+		h.rest.Until("it stands in the line", func() bool { return h.reads(made)["request_id"] != nil })
+		h.rest.Cuts.Once("chain LenderCancel", applied)
+		h.want(h.cancels(token, made), http.StatusNoContent)
+		if got := h.reads(made); got["status"] != "CANCELLED" || got["waiting_shares"] != 0. || h.rest.Cuts.Hits() != 1 {
+			t.Errorf("got %v, want it CANCELLED after one lost answer", got)
+		}
+	}
+	h.rest.Cuts.Dead("chain LenderRequest")
+	dies := h.want(h.asks(token, `{"amount_usdc":20}`), http.StatusAccepted)
+	h.rest.Until("it has joined, and nothing says so", func() bool { return h.rest.Cuts.Hits() > 0 })
+	h.rest.Restart(h.rest.Cuts.None)
+	h.repays(20)
+	h.becomes(dies, "PAID", 20)
+	h.idle()
+	h.received(firstAddress, sum+20*oneUSDC)
+	if n := h.rest.Chain.Took("LenderRequest"); n != 9 {
+		t.Errorf("%d requests for 9 withdrawals", n)
+	}
+}
+
+// A lender with its own wallet is given what joins the line, and what leaves it; what
+// it does by itself on the chain shows up here.
+// spec: withdrawal-signature, withdrawal-own-request, delete-withdrawals
+func TestALenderWithItsOwnWalletJoinsTheLine(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{})
+	mine := address(t, ownWallet)
+	h.deposits(mine, 500)
+	h.rest.Model.Lend(1500 * oneUSDC)
+	names := func(of map[string]any) (all []string) {
+		for _, tx := range of["transactions"].([]any) {
+			data, err := hex.DecodeString(tx.(map[string]any)["data"].(string)[2:])
+			must(t, err)
+			name, _, _ := strings.Cut(string(data), " ")
+			all = append(all, name)
+		}
+		return all
+	}
+	h.want(h.asks(h.tokenO, `{"shares":100000}`), http.StatusAccepted)
+	var offered map[string]any
+	h.rest.Until("it is to be signed", func() bool {
+		offered = h.want(ask{method: http.MethodGet, path: "/lending/withdrawals", token: h.tokenO}, http.StatusOK)["withdrawals"].([]any)[0].(map[string]any)
+		return offered["status"] == "AWAITING_SIGNATURE"
+	})
+	if got := names(offered); !slices.Equal(got, []string{"ApproveShares", "RequestWithdrawal"}) || offered["transaction"].(map[string]any)["from"] != ownWallet {
+		t.Errorf("got %v to sign, want the leave and the request", got)
+	}
+	h.chains(chain.RequestWithdrawal{From: mine, Shares: 100_000_000_000, Receiver: mine})
+	h.rest.Follow()
+	if got := h.becomes(offered, "QUEUED", 0); got["request_id"] != 1. || len(names(got)) != 0 || h.rest.Chain.Took("LenderRequest") != 0 {
+		t.Errorf("got %v, want it in the line, by the lender's own hand", got)
+	}
+	h.want(h.cancels(h.tokenO, offered), http.StatusNoContent)
+	if got := h.reads(offered); got["status"] != "QUEUED" || got["called_off"] != true || !slices.Equal(names(got), []string{"CancelWithdrawal"}) {
+		t.Errorf("got %v, want what takes it out of the line", got)
+	}
+	h.chains(chain.CancelWithdrawal{From: mine, RequestID: 1})
+	h.rest.Follow()
+	h.becomes(offered, "CANCELLED", 0)
+
+	h.chains(chain.RequestWithdrawal{From: mine, Shares: 50_000_000_000, Receiver: chain.Address{0x44}})
+	h.rest.Follow()
+	found := h.want(ask{method: http.MethodGet, path: "/lending/withdrawals?status=QUEUED", token: h.tokenO}, http.StatusOK)["withdrawals"].([]any)
+	if len(found) != 1 || found[0].(map[string]any)["made_by"] != "chain" || found[0].(map[string]any)["shares"] != 50_000. {
+		t.Fatalf("got %v, want the request that the lender made by itself", found)
+	}
+	h.repays(50)
+	h.becomes(found[0].(map[string]any), "PAID", 50)
+	h.idle()
+	if got := h.rest.Model.USDC(chain.Address{0x44}); got != 50*oneUSDC {
+		t.Errorf("%s were sent, want 50", got)
 	}
 }

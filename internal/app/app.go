@@ -275,11 +275,10 @@ func (v *service) wireChain(ctx context.Context, _ Tools) error {
 		return err
 	}
 	meter.Followers(v.metrics, v.store, v.log)
-	v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys)
-	if err == nil {
-		err = v.access.GiveAccounts(ctx)
+	if v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys); err != nil {
+		return err
 	}
-	return err
+	return v.access.GiveAccounts(ctx)
 }
 
 func (v *service) chainProbe() api.Probe {

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/withdrawal"
 )
 
@@ -13,6 +14,7 @@ func (v *service) wireWithdrawals(context.Context, Tools) error {
 	if v.chain == nil {
 		return nil
 	}
+	meter.Lenders(v.metrics, v.withdrawals)
 	v.withdrawals.Writer = v.chain
 	v.withdrawals.Reader = v.chain
 	v.withdrawals.Lenders = v.chain

@@ -43,7 +43,6 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
-	"mwanyi/internal/withdrawal"
 )
 
 // Chain is the part of the chain that lending needs.
@@ -61,8 +60,6 @@ type Desk struct {
 	Farmers  *farmer.Desk
 	Payments *payment.Desk
 	Batches  *batch.Desk
-	// Withdrawals are the lenders who wait for their money: no loan takes it.
-	Withdrawals *withdrawal.Desk
 
 	Covenants Covenants
 	MaxRate   money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit

@@ -169,9 +169,6 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if err := d.priceFresh(ctx); err != nil {
 		return Loan{}, err
 	}
-	if err := d.leavesLenders(ctx, quote.Amount); err != nil {
-		return Loan{}, err
-	}
 	limit, err := d.rateLimit(quote.Rate, r.MaxRate)
 	if err != nil {
 		return Loan{}, err
@@ -258,20 +255,6 @@ func (d *Desk) priceFresh(ctx context.Context) error {
 		err = fault.New(fault.StalePriceFeed, "the price is older than %s", d.MaxAge)
 	}
 	return err
-}
-
-// leavesLenders refuses a loan of cash that lenders wait for: they asked first.
-// spec: withdrawal-before-loans
-func (d *Desk) leavesLenders(ctx context.Context, amount money.USDC) error {
-	pool, err := d.Chain.Pool(ctx)
-	if err != nil {
-		return err
-	}
-	waiting, err := d.Withdrawals.Waiting(ctx, pool)
-	if err != nil || waiting == 0 || amount <= pool.Cash-waiting {
-		return err
-	}
-	return fault.New(fault.LoanLimitExceeded, "the vault has %s USDC to lend: lenders wait for %s of its %s", max(0, pool.Cash-waiting), waiting, pool.Cash)
 }
 
 // openAlready says which of the two rules an open loan breaks.

@@ -38,7 +38,7 @@ var backupTables = []string{
 	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "tally_request", "tally_account", "inbound_event",
 	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
 	"sweep", "rail_movement", "rail_mark",
-	"withdrawal", "withdrawal_part", "payout_address",
+	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a

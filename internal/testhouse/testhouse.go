@@ -223,8 +223,7 @@ func (h *House) desks() {
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
-		Withdrawals: h.Withdrawals,
-		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
+		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
 	}
 	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain}
 	h.Statements = &eudr.Desk{

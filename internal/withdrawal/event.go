@@ -23,13 +23,30 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	case chain.PayeeCancelled:
 		return d.heardOfAccount(tx, e, data.Lender)
 	case chain.Deposited, chain.DepositedOnce, chain.LoanPayment, chain.LoanRecovered, chain.LoanTakenBack:
-		isWaiting, err := hasLine(tx)
-		if err != nil || !isWaiting {
-			return err
-		}
-		return wake(tx, "transaction/"+e.TxHash.String())
+		return d.wakeWaiting(tx, "transaction/"+e.TxHash.String())
+	case chain.WithdrawalRequested, chain.WithdrawalPaid, chain.WithdrawalCancelled:
+		return d.heed(tx, []chain.Event{e})
 	}
 	return nil
+}
+
+// wakeWaiting lets those be paid who wait, if there are any: in the vault's line, and
+// on their way to it.
+func (*Desk) wakeWaiting(tx *store.Tx, cause string) error {
+	waiting, err := lineSize(tx)
+	if err != nil {
+		return err
+	}
+	if waiting > 0 {
+		if err := wakeLine(tx, cause); err != nil {
+			return err
+		}
+	}
+	isWaiting, err := hasLine(tx)
+	if err != nil || !isWaiting {
+		return err
+	}
+	return wake(tx, cause)
 }
 
 // signed ends the part that a lender was given to sign, also when it has called

@@ -92,15 +92,28 @@ func TestAStepThatWasOvertakenChangesNothing(t *testing.T) {
 		slow := w.looks()
 		quick := w.looks()
 		quick()
-		w.is(made.ID, Paying, 0)
 		slow()
 		slowToo, again := w.looks(), w.looks() // both have the chain's answer
 		again()
-		w.is(made.ID, Queued, 100*dollar)
 		slowToo()
-		w.is(made.ID, Queued, 100*dollar)
 		slow()
-		w.is(made.ID, Queued, 100*dollar)
+		w.is(made.ID, Queued, 0)
+		if got, err := w.Get(context.Background(), made.ID, ""); err != nil || got.requestID != 1 || got.waiting != 300_000_000_000 {
+			t.Errorf("request %d with %d shares (%v), want the first, with all", got.requestID, got.waiting, err)
+		}
+		w.model.Lend(-900 * dollar)
+		quicker, err := w.Ask(context.Background(), AskRequest{MFIID: w.mfi, Amount: 100 * dollar}, "")
+		w.must(err)
+		slow, quick = w.looks(), w.looks()
+		quick()
+		slow()
+		w.is(quicker.ID, Paying, 0)
+		slowToo, again = w.looks(), w.looks()
+		again()
+		w.is(quicker.ID, Paid, 100*dollar)
+		slowToo()
+		slow()
+		w.is(quicker.ID, Paid, 100*dollar)
 		if got := w.model.USDC(payee); got != 100*dollar {
 			t.Errorf("%s were paid, want 100", got)
 		}

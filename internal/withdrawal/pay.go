@@ -47,6 +47,9 @@ func (d *Desk) pay(ctx context.Context, w Withdrawal) (job.Then, error) {
 	case err != nil:
 		return nil, err
 	}
+	if p.inLine {
+		return func(tx *store.Tx) error { return d.heed(tx, receipt.Events) }, nil
+	}
 	took, found := chain.Find[chain.Withdrawn](receipt)
 	if !found {
 		return nil, fmt.Errorf("the receipt of %s shows no withdrawal", key)

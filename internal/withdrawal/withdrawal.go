@@ -1,24 +1,26 @@
 // Package withdrawal pays lenders out of the vault: at once while there is idle
-// cash, else in the order in which they asked, in parts, each at the share price
-// of its own moment. A lender whose wallet the service keeps has an account on the
+// cash, else through the vault's own line on the chain, in the order in which they
+// joined, in parts, each at the share price of its own moment. A lender whose wallet the service keeps has an account on the
 // chain, which pays the registered address and nobody else; a lender with a wallet
 // of its own signs for itself.
 //
 //	withdrawal.go  Desk, Withdrawal, reading
 //	machine.go     the table of a withdrawal's moves
 //	ask.go         what starts a withdrawal, and what calls it off
-//	line.go        who is next, and how much of it there is cash for
-//	pay.go         the payment on chain, once for each part
+//	line.go        who is next, and whether there is cash for it or it joins the line
+//	pay.go         the payment on chain, or the joining, once for each part
+//	queue.go       the vault's line on the chain: who stands in it, what it paid
+//	process.go     the jobs that let the line pay and send what it owes
 //	event.go       what the chain shows: cash that comes in, payments that others signed
 //	reconcile.go   what was paid against what the books have seen
 //	share.go       what shares are worth
 //	address.go     where a lender's money goes, and how that changes
 //	payee.go       the lender's account on the chain hears of it, and is compared
 //	record.go      a withdrawal as callers and events see it
-//	sql.go         the tables withdrawal, withdrawal_part, payout_address
+//	sql.go         the tables withdrawal, withdrawal_part, payout_address, line_request, line_payment
 //
-// Shares that stand in the line are spoken for: a lender's open withdrawals never
-// ask for more than it has, and what it has is looked at again for each payment.
+// What is asked for is spoken for: a lender's open withdrawals never ask for more
+// shares than it has, and what stands in the vault's line has left its wallet.
 package withdrawal
 
 import (
@@ -68,6 +70,8 @@ const (
 	kindLook    = "withdrawal.look"
 	kindAddress = "withdrawal.address"
 	kindPayee   = "withdrawal.payee"
+	kindProcess = "withdrawal.process"
+	kindClaim   = "withdrawal.claim"
 )
 
 // lookEvery is how often the line is looked at when nothing wakes it.
@@ -80,6 +84,8 @@ func (d *Desk) Kinds() []job.Kind {
 		return kinds
 	}
 	return append(kinds,
+		job.Kind{Name: kindProcess, Run: d.process, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
+		job.Kind{Name: kindClaim, Run: d.claim, GiveUp: job.CarryOn(job.HoldsNothing)},
 		job.Kind{Name: kindPayee, Run: d.tellPayee, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
 		job.Kind{Name: kindLine, Run: d.payLine, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
 		job.Kind{Name: kindLook, Run: d.lookAtLine, Every: lookEvery})
@@ -100,8 +106,9 @@ type Withdrawal struct {
 	CreatedAt   time.Time
 	EndedAt     *time.Time
 
-	parts      int64 // that were begun
-	refusals   int64 // by the vault, since it paid last
+	requestID  uint64 // in the vault's line; 0: it does not stand there
+	parts      int64  // that were begun
+	refusals   int64  // by the vault, since it paid last
 	restsUntil *time.Time
 	request    string
 }
@@ -129,9 +136,11 @@ const (
 	partOpen    partStatus = "OPEN"
 	partPaid    partStatus = "PAID"
 	partRefused partStatus = "REFUSED"
+	partPlaced  partStatus = "PLACED" // it stands in the vault's line
 )
 
-// part is one payment of a withdrawal: exactly an amount, or all of some shares.
+// part is one payment of a withdrawal: exactly an amount, or all of some shares; or
+// its way into the vault's line, with shares.
 type part struct {
 	withdrawalID string
 	number       int64
@@ -142,6 +151,7 @@ type part struct {
 	shares       uint64
 	paid         money.USDC
 	paidShares   uint64
+	inLine       bool // it joins the line, or the line has paid it
 	txHash       string
 	begunAt      time.Time
 	signsUntil   *time.Time // somebody else signs it
@@ -152,6 +162,10 @@ type part struct {
 // the rest one of the lender's account, which knows its payee.
 func (p part) call(lenderID string) chain.Call {
 	switch {
+	case p.signsUntil == nil && p.inLine:
+		return chain.LenderRequest{LenderID: lenderID, Shares: p.shares}
+	case p.inLine:
+		return chain.RequestWithdrawal{From: p.owner, Shares: p.shares, Receiver: p.receiver}
 	case p.signsUntil == nil && p.shares > 0:
 		return chain.LenderRedeem{LenderID: lenderID, Shares: p.shares}
 	case p.signsUntil == nil:

@@ -286,8 +286,11 @@ func (m *Model) quote(token uint64, r chain.LoanRequest) (chain.Quote, error) {
 	worth := max(0, money.USDC(grams)*ModelPrice/1000-r.Advance)
 	most := worth * 60 / 100
 	q := chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: cmp.Or(r.Amount, most), Rate: 80_000}
-	if most < 50_000_000 || q.Amount > most {
+	switch {
+	case most < 50_000_000 || q.Amount > most:
 		q.Refusal = Refusal(fault.InsufficientCollateral, "InsufficientCollateral")
+	case m.vault.shares[QueueAddress] > 0 && q.Amount > m.vault.free(): // lenders who wait come first
+		q.Refusal = Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
 	}
 	return q, nil
 }

@@ -2,6 +2,7 @@ package outside
 
 import (
 	"context"
+	"math/bits"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -197,7 +198,8 @@ func (v *vault) process(most int, said tell) error {
 		r := l.requests[l.head]
 		shares, cash := r.shares, v.usdc[VaultAddress]
 		if v.worth(shares) > cash {
-			shares = uint64(cash) * (v.supply() + 1000) / (uint64(v.assets()) + 1) //nolint:gosec // not negative
+			high, low := bits.Mul64(uint64(cash), v.supply()+1000)  //nolint:gosec // not negative
+			shares, _ = bits.Div64(high, low, uint64(v.assets())+1) //nolint:gosec // not negative
 		}
 		paid := chain.Withdrawn{Owner: QueueAddress, Receiver: QueueAddress, Amount: v.worth(shares), Shares: shares}
 		if r.shares > 0 && paid.Amount == 0 {

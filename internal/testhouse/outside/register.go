@@ -52,8 +52,8 @@ func (m *Model) lend(c chain.Originate, said tell) error {
 	if b.Loan != "" {
 		return Refusal(fault.BatchHasActiveLoan, "BatchHasActiveLoan")
 	}
-	if m.vault.shares[QueueAddress] > 0 && q.Amount > m.vault.free() {
-		return Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
+	if q.Refusal != nil {
+		return q.Refusal
 	}
 	now := clock.Now().Truncate(time.Second)
 	due := now.Add(term)
