@@ -7,6 +7,7 @@
 //	contracts.go  the contracts in a few lines: keys, blocks, what can be read
 //	custody.go    the model's rules of batches, orders and escrow
 //	vault.go      the model's USDC, and its lending vault as lenders see it
+//	timelock.go   the model's acts of ADMIN, which wait
 //	foreign.go    transactions that are prepared for others
 //	register.go   the model's farmers, loans and statements
 //	ledger.go     a ledger, in memory or a real one that loses answers
