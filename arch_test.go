@@ -132,7 +132,7 @@ var importTable = []importRow{
 	{"internal/app/key", []string{"internal/config", "internal/access", "internal/outside/chain", "internal/outside/chain/evm", "internal/outside/chain/signer"}, nil, "who signs for which account: it names the adapters that hold keys, for app"},
 	{"internal/app/apptest", []string{"internal/config", "internal/secret", "internal/outside/chain/node", "internal/outside/chain/signer"}, nil, "a chain for the tests of app and command: app's own tests could not use what imports app"},
 	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/config", "internal/proof", "internal/proof/prover",
-		"internal/outside/chain/evm", "internal/outside/chain/follow", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,
+		"internal/outside/chain/evm", "internal/outside/chain/endpoint", "internal/outside/chain/explore", "internal/outside/chain/follow", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,
 		"the operator's commands: they use what app opens, and the tools that an adapter has for what it wrote"},
 	{"cmd/mwanyi", []string{"internal/app", "internal/command"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app or of command, nothing else"},
 
@@ -209,6 +209,7 @@ var largePackages = map[string]struct {
 	"internal/farmer":  {3400, "a registration is one saga from the door to the ledger: its rules, reviews, imports and checks live from its rows"},
 	"internal/batch":   {3800, "a batch and the orders that bind it, fail it or let it go move in one transaction; the net payment is the next to get a room of its own"},
 	"internal/lending": {3200, "a loan from the quote to its end; breaches are the next to get a room of their own"},
+	"internal/app":     {3100, "wiring only, a file for each system: it grows by a line or two with every part of the house"},
 	"internal/api":     {8200, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
 }
 

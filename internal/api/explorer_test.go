@@ -73,6 +73,7 @@ func TestTheExplorerRefuses(t *testing.T) {
 		"/explorer/tx/" + knownTx[2:]:                  fault.InvalidRequest,
 		"/explorer/tx/" + knownTx + "?x=1":             fault.InvalidRequest,
 		"/explorer?x=1":                                fault.InvalidRequest,
+		"/explorer/acts?x=1":                           fault.InvalidRequest,
 		"/explorer/farmers/UG-1002":                    fault.FarmerNotFound,
 		"/explorer/farmers/UG-1001%22":                 fault.FarmerNotFound,
 		"/explorer/farmers/" + strings.Repeat("a", 65): fault.FarmerNotFound,

@@ -108,13 +108,10 @@ const (
 // spec: first-edition
 func Load(mode Mode, environ []string, filePath string) (Config, error) {
 	c, err := config.Load(mode, environ, filePath)
-	if err != nil {
-		return c, err
+	if _, first := PinnedContracts(c); err == nil && errors.Is(first, evm.ErrFirstEdition) {
+		err = first
 	}
-	if _, err := PinnedContracts(c); errors.Is(err, evm.ErrFirstEdition) {
-		return c, err
-	}
-	return c, nil
+	return c, err
 }
 
 // Version is set by the build.

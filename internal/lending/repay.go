@@ -92,7 +92,7 @@ func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err != nil {
 			return chain.Receipt{}, err
 		}
-		return chain.Receipt{}, d.allow(ctx, j.ID, key, allowance.Grant{From: args.From, Spender: on.Spender(), Amount: amount})
+		return chain.Receipt{}, d.allow(ctx, j.ID, key, allowance.Grant{From: args.From, Spender: on.PaidTo(), Amount: amount})
 	})
 	if err != nil {
 		return nil, endIfRefused(err)

@@ -123,7 +123,7 @@ func (d *Desk) allowUnwinding(ctx context.Context, jobID, key, loanID string, pr
 		return err
 	}
 	pool = pool.Of(on.Vault)
-	err = d.allow(ctx, jobID, key, allowance.Grant{From: pool.Treasury, Spender: on.Spender(), Amount: principal})
+	err = d.allow(ctx, jobID, key, allowance.Grant{From: pool.Treasury, Spender: on.PaidTo(), Amount: principal})
 	if !fault.Is(err, fault.LoanLimitExceeded) {
 		return err
 	}
@@ -132,7 +132,7 @@ func (d *Desk) allowUnwinding(ctx context.Context, jobID, key, loanID string, pr
 		return readErr
 	}
 	return fault.New(fault.LoanLimitExceeded, "the vault's treasury %s holds %s USDC and allows the vault to take %s: to take the loan back it must hold and allow %s",
-		pool.Treasury, has.USDC, has.May(on.Spender()), principal).Because(err)
+		pool.Treasury, has.USDC, has.May(on.PaidTo()), principal).Because(err)
 }
 
 // cancelPayment ends the disbursement of a loan that was taken back.

@@ -396,7 +396,7 @@ func (a Areas) Names() []string {
 // Spender is a contract of ours that may be allowed to take USDC.
 type Spender string
 
-// The two; a vault in run-off goes by its address, see Loan.Spender.
+// The two; a vault in run-off goes by its address, see Loan.PaidTo.
 const (
 	Vault  Spender = "vault"
 	Escrow Spender = "escrow"

@@ -64,8 +64,8 @@ type Loan struct {
 	DefaultsAt   time.Time
 }
 
-// Spender is the vault that takes payments on the loan.
-func (l Loan) Spender() Spender {
+// PaidTo is the vault that takes payments on the loan.
+func (l Loan) PaidTo() Spender {
 	if l.IsRunOff {
 		return Spender(l.Vault.String())
 	}

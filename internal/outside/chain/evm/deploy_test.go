@@ -16,6 +16,7 @@ import (
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/contract"
+	"mwanyi/internal/outside/chain/endpoint"
 )
 
 func TestADeploymentGoesOnWhereItStopped(t *testing.T) {
@@ -114,12 +115,12 @@ func TestOnlyEndpointsOfTheRightChainAreUsed(t *testing.T) {
 		w.Write([]byte(`{"jsonrpc":"2.0","id":1,"result":"0x1"}`)) //nolint:errcheck // a test's answer
 	}))
 	defer other.Close()
-	if _, err := Dial(soon(t), testID, other.URL); err == nil {
+	if _, err := endpoint.Dial(soon(t), testID, other.URL); err == nil {
 		t.Error("another chain: no error, want one")
 	} else if !strings.Contains(err.Error(), "this is chain 1") {
 		t.Errorf("another chain: error %q, want %q in it", err, "this is chain 1")
 	}
-	client, err := Dial(soon(t), testID, other.URL, proxy.URL, n.RPCURL())
+	client, err := endpoint.Dial(soon(t), testID, other.URL, proxy.URL, n.RPCURL())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -177,7 +177,7 @@ func (m *migration) recover(old chain.Address) {
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	m.send(chain.Approve{From: evmtest.At("buyer"), Spender: lost.Spender(), Amount: 10 * dollar})
+	m.send(chain.Approve{From: evmtest.At("buyer"), Spender: lost.PaidTo(), Amount: 10 * dollar})
 	paid := m.send(chain.RepayLoan{From: evmtest.At("buyer"), LoanID: lostLoan, Max: 10 * dollar})
 	if back, is := chain.Find[chain.LoanRecovered](paid); !is || back.Amount != 10*dollar {
 		m.t.Errorf("the payment reports %v, want 10 USDC of the lost loan", paid.Events)

@@ -124,10 +124,10 @@ func checkCode(ctx context.Context, client *ethclient.Client, a Addresses) (foun
 
 // What the registry of vaults says of one, as in the contract.
 const (
-	vaultUnlisted = iota
-	vaultWaits
-	vaultActive
-	vaultRetired
+	VaultUnlisted uint8 = iota
+	VaultWaits
+	VaultActive
+	VaultRetired
 )
 
 // checkVaults asks the registry of vaults for each: one that it does not know, or
@@ -140,9 +140,9 @@ func checkVaults(ctx context.Context, client *ethclient.Client, a Addresses) err
 		switch {
 		case err != nil:
 			return fmt.Errorf("vaults.statusOf: %w", err)
-		case status == vaultUnlisted:
+		case status == VaultUnlisted:
 			found = append(found, fmt.Errorf("vault at %s: the registry of vaults does not know it", vault))
-		case status == vaultWaits:
+		case status == VaultWaits:
 			found = append(found, fmt.Errorf("vault at %s: it is not in effect yet", vault))
 		}
 	}
