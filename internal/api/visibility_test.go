@@ -221,7 +221,7 @@ func (r readOut) page(ctx context.Context, sees Sees) ([]byte, error) {
 }
 
 func (r readOut) Overview(context.Context) ([]byte, error) { return []byte("<!doctype html>"), nil }
-func (r readOut) Acts(context.Context) ([]byte, error) { return []byte("<!doctype html>"), nil }
+func (r readOut) Acts(context.Context) ([]byte, error)     { return []byte("<!doctype html>"), nil }
 
 func (r readOut) Farmer(context.Context, string) ([]byte, error) {
 	return []byte("<!doctype html>"), nil

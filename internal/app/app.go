@@ -216,7 +216,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		return err
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
-	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), v.pauseProbe(), v.ledgerProbe(), v.ipfsProbe()}
+	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}
@@ -283,15 +283,6 @@ func (v *service) chainProbe() api.Probe {
 		return api.Probe{Name: "chain"}
 	}
 	return api.Probe{Name: "chain", Check: v.chain.check}
-}
-
-// pauseProbe says what of the contracts is paused; the rest goes on.
-// spec: pause-by-area
-func (v *service) pauseProbe() api.Probe {
-	if v.chain == nil {
-		return api.Probe{Name: "contracts"}
-	}
-	return api.Probe{Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}
 }
 
 // outcomeLifetime is how long GET /jobs/{job_id} remembers an ended job.

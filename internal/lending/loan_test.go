@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm/evmtest"
 	"mwanyi/internal/store"
@@ -423,4 +424,49 @@ func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
 	if l = h.read(l.ID); l.Status != lending.Repaid || l.OriginatedAt == nil {
 		t.Errorf("got %+v, want it REPAID and paid out", l)
 	}
+}
+
+// A few cents of a stranger's cannot keep a loan from being taken back whose money
+// never came: they stay with the pool, and the treasury gives what is left.
+// spec: unwind-despite-cents
+func TestCentsOfAStrangerDoNotBlockAnUnwinding(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		for _, paid := range []money.USDC{1, dollar} {
+			h.deposit("lender", 1000*dollar)
+			before := h.pool()
+			treasury := h.usdc("loans")
+			farmerID, batchID := h.farmer(100)
+			l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+			must(t, err)
+			h.mint("buyer", paid)
+			h.send(chain.Approve{From: evmtest.At("buyer"), Spender: chain.Vault, Amount: paid})
+			h.send(chain.RepayLoan{From: evmtest.At("buyer"), LoanID: l.ID, Max: paid})
+			h.unpaid(l)
+			h.becomes(l.ID, lending.Unwound)
+			h.until("nothing is under way", h.idle)
+			got, p := h.read(l.ID), h.pool()
+			if got.Outstanding != 0 || got.Repaid != paid || h.payouts(l, "FAILED") != 1 {
+				t.Errorf("got %+v, want nothing owed and the payment cancelled", got)
+			}
+			// What was paid is the pool's; of the treasury's money it took what was left of
+			// the principal, and the vault may take no more.
+			kept := h.usdc("loans") - treasury
+			if gained := p.Cash + p.Reserve + p.Fees - before.Cash - before.Reserve - before.Fees; gained+kept != paid || p.Lent != before.Lent || kept < 0 {
+				t.Errorf("the pool gained %s and the treasury %s of the stranger's %s", gained, kept, paid)
+			}
+			if has, err := h.chain.Account(t.Context(), evmtest.At("loans")); err != nil || has.VaultMay != 0 {
+				t.Errorf("the vault may still take %s, %v", has.VaultMay, err)
+			}
+			if _, err := h.Quote(t.Context(), h.ask(farmerID, batchID, 0)); err != nil {
+				t.Errorf("%v, want batch and farmer free", err)
+			}
+		}
+	})
+}
+
+func (h *house) usdc(name string) money.USDC {
+	h.t.Helper()
+	has, err := h.chain.Account(h.t.Context(), evmtest.At(name))
+	must(h.t, err)
+	return has.USDC
 }

@@ -57,8 +57,11 @@ func (d *Desk) TakenBack(tx *store.Tx, loanID string) (bool, error) {
 func (*Desk) DisbursingPrincipal(tx *store.Tx) (money.USDC, error) { return disbursingSum(tx) }
 
 // unwind takes a loan back whose money never reached the farmer: the treasury
-// gives the vault the whole principal. The event of it cancels the payment,
-// whoever brings it: this job, or the follower when a crash came between.
+// gives the vault the principal. Up to 1 USDC that somebody has paid on it
+// meanwhile is no reason not to: it stays with the pool, and the treasury gives
+// what is left. The event of it cancels the payment, whoever brings it: this job,
+// or the follower when a crash came between.
+// spec: unwind-despite-cents
 func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 	args, loan, err := job.Row(ctx, j, loanOfJob)
 	if err != nil {
@@ -71,7 +74,7 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 	var why *chain.Refusal
 	switch {
 	case errors.As(err, &why) && why.Name == "LoanNotUnwindable":
-		// Something was repaid on it, or it is too old: the loan stands, and
+		// More than 1 USDC was repaid on it, or it is too old: the loan stands, and
 		// ADMIN pays the farmer through the manual review.
 		d.Log.Error("a loan cannot be taken back; resolve its payment", "loan_id", loan.ID, "payment_id", loan.PaymentID)
 		return func(tx *store.Tx) error { return setUnwinding(tx, loan.ID, false) }, nil

@@ -169,6 +169,14 @@ type Price struct {
 	Round      uint64
 	Price      money.Decimal
 	ObservedAt time.Time
+	// Lowest and Highest are what the feed would take now: its bounds, and its limit
+	// of a day. Zero: nobody says.
+	Lowest, Highest money.Decimal
+}
+
+// Takes reports whether the feed would take a price now.
+func (p Price) Takes(perKg money.Decimal) bool {
+	return p.Highest == 0 || perKg >= p.Lowest && perKg <= p.Highest
 }
 
 // Account is what an address owns.

@@ -261,10 +261,12 @@ func (c *Chain) pool(s *snapshot, vault chain.Address) chain.Pool {
 func (c *Chain) Price(ctx context.Context) (chain.Price, error) {
 	s := c.atFinal(ctx)
 	r := ask(s, c.o.Addresses.PriceFeed, codec.FeedABI.PackLatestRoundData(), codec.FeedABI.UnpackLatestRoundData)
+	allowed := ask(s, c.o.Addresses.PriceFeed, codec.FeedABI.PackAllowedNow(), codec.FeedABI.UnpackAllowedNow)
 	if s.err != nil {
 		return chain.Price{}, s.fault()
 	}
-	p := chain.Price{Block: s.block, Round: r.Id.Uint64(), Price: codec.FeedPrice(r.Answer)}
+	inwards := new(big.Int).Add(allowed.Min, big.NewInt(99))
+	p := chain.Price{Block: s.block, Round: r.Id.Uint64(), Price: codec.FeedPrice(r.Answer), Lowest: codec.FeedPrice(inwards), Highest: codec.FeedPrice(allowed.Max)}
 	if r.UpdatedAt.Sign() > 0 {
 		p.ObservedAt = time.Unix(r.UpdatedAt.Int64(), 0).UTC()
 	}
