@@ -8,6 +8,8 @@
 //	lender.go   Lenders: accounts of lenders, and the line of withdrawals
 //	purse.go    Purse: what wallets need before they pay
 //	call.go     the calls that can be sent
+//	payer.go    those that an account makes with its own money
+//	area.go     what can be paused
 //	govern.go   what only ADMIN does, and Governor: how far it is
 //	event.go    what the contracts report, in receipts and to a follower
 //	state.go    what can be read
