@@ -71,3 +71,6 @@ func (d *Desk) IsAccount(ctx context.Context, address string) (is bool, err erro
 	})
 	return is, err
 }
+
+// IsLenderAccount is IsAccount in a transaction.
+func IsLenderAccount(tx *store.Tx, address string) (bool, error) { return isAccount(tx, address) }

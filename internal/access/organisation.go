@@ -211,16 +211,11 @@ func (d *Desk) giveWallet(tx *store.Tx, o *Organisation, remote []string) error 
 // former one, or of a funding address.
 // spec: chain-own-key, funding-address
 func (d *Desk) WalletAt(ctx context.Context, address string) (at Place, found bool, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		at, found, err = d.WalletIn(tx, address)
+	var named []Place
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		named, err = placesOf(tx, address)
 		return err
 	})
-	return at, found, err
-}
-
-// WalletIn is WalletAt in a transaction.
-func (d *Desk) WalletIn(tx *store.Tx, address string) (at Place, found bool, err error) {
-	named, err := placesOf(tx, address)
 	for _, p := range named {
 		if p.IsRemote {
 			return p, true, nil

@@ -22,8 +22,7 @@ var byHand = map[string]Shown{
 		Credit: []string{"the account of who sends it; where that is none of ours: of what comes to a funding address " + place(book.CooperativeFloat) +
 			", to the conversion account " + place(book.Unclaimed) + ", of what is made in development " + place(book.Capital) + ", else " + place(book.Unexplained)}},
 	"ServicingPaid": {Debit: []string{place(book.ServicingDue)}, Credit: []string{place(book.ServicingEarned) + "; where the servicer is none of ours " + place(book.Unexplained)}},
-	"WithdrawalPaid": {Debit: []string{place(book.Lenders) + "; where it goes to somebody else than whose shares they were, by no withdrawal, " + place(book.Unexplained)},
-		Credit: []string{place(book.WithdrawalsOwed)}},
+	"WithdrawalPaid": {Debit: []string{place(book.Lenders)}, Credit: []string{place(book.WithdrawalsOwed)}},
 	"DepositedOnce": {Debit: []string{place(book.DepositTransit)}, Credit: []string{place(book.Lenders)}},
 	"Withdrawn":     {Debit: []string{place(book.Lenders)}, Credit: []string{place(book.Unexplained)}},
 }

@@ -75,7 +75,7 @@ var postings = []posting{
 	{"ServicingPaid", "the vault pays for servicing", servicingPaid},
 	{"Deposited", "a lender has put money into the vault itself", deposited},
 	{"DepositedOnce", "the vault has taken a lender's deposit", depositedOnce},
-	{"Withdrawn", "a lender has taken money out, to a wallet of which it alone has the key, or by a withdrawal", withdrawn},
+	{"Withdrawn", "a lender has taken money out, with its own wallet or by a withdrawal", withdrawn},
 	{"WithdrawalPaid", "the line has got USDC for shares: it is owed to the receiver", withdrawalPaid},
 	{"WithdrawalClaimed", "the line sends a receiver what it is owed", simple(func(e chain.WithdrawalClaimed, t book.Place) []book.Line {
 		return book.Move(book.At(book.WithdrawalsOwed, e.Receiver.String()), t, e.Amount)
@@ -84,7 +84,7 @@ var postings = []posting{
 
 // notes are what the books must know of events that move nothing, for later
 // ones that do.
-var notes = map[string]func(*store.Tx, chain.Event) error{"LenderAccountCreated": accountCreated, "WithdrawalRequested": withdrawalRequested}
+var notes = map[string]func(*store.Tx, chain.Event) error{"WithdrawalRequested": withdrawalRequested}
 
 // simple is a posting of what the event itself says. t is the transaction's
 // part of unexplained.

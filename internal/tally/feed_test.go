@@ -19,7 +19,7 @@ var moveNothing = map[string]string{
 	"OrderConfirmed": "its deposit is an OrderFunded", "LotCommitted": "its money stays in its order", "BuyerPaid": "its money is an OrderFunded",
 	"LotReleased": "what goes back is an OrderRefunded", "LotReoffered": "coffee",
 	"LoanClosed": "its money is a LoanPayment", "LoanRecovered": "its money is a RecoverySplit", "CollateralDisposed": "coffee",
-	"LenderAccountCreated": "noted", "WithdrawalRequested": "noted: shares that wait are still the lender's",
+	"LenderAccountCreated": "who is paid later", "WithdrawalRequested": "noted: shares that wait are still the lender's",
 	"WithdrawalCancelled": "shares go back to whose they were all the time",
 	"PayeeProposed":       "who is paid later", "PayeeCancelled": "who is paid later", "StrayRescued": "out of a lender's own account",
 	"VaultAdded": "settings", "VaultRetired": "settings", "ActScheduled": "settings", "ActExecuted": "settings", "ActCancelled": "settings", "DismissalStarted": "settings", "PausedSet": "settings",

@@ -32,26 +32,16 @@ func lastReport(tx *store.Tx) (r Report, err error) {
 	return r, json.Unmarshal([]byte(text), &r)
 }
 
-func insertRequest(tx *store.Tx, number uint64, r request) error {
-	return tx.Run("insert into tally_request (number, owner, receiver) values ($1, $2, $3) on conflict do nothing", int64(number), r.owner.String(), r.receiver.String()) //nolint:gosec // counts from 1
+func insertRequest(tx *store.Tx, r chain.WithdrawalRequested) error {
+	return tx.Run("insert into tally_request (number, owner, receiver) values ($1, $2, $3) on conflict do nothing", int64(r.ID), r.Owner.String(), r.Receiver.String()) //nolint:gosec // counts from 1
 }
 
-func requestBehind(tx *store.Tx, paid chain.WithdrawalPaid) (r request, err error) {
-	var owner string
-	r.receiver = paid.Receiver
-	if err := tx.QueryRow("select owner from tally_request where number = $1 and receiver = $2 order by owner limit 1", int64(paid.ID), paid.Receiver.String()).Scan(&owner); err != nil { //nolint:gosec // counts from 1
-		return r, err
+// requestBehind is who stood in the line with a request. With a vault in run-off
+// there are two of each number, which differ by who is paid.
+func requestBehind(tx *store.Tx, paid chain.WithdrawalPaid) (owner chain.Address, err error) {
+	var text string
+	if err := tx.QueryRow("select owner from tally_request where number = $1 and receiver = $2 order by owner limit 1", int64(paid.ID), paid.Receiver.String()).Scan(&text); err != nil { //nolint:gosec // counts from 1
+		return owner, err
 	}
-	r.owner, err = chain.ParseAddress(owner)
-	return r, err
-}
-
-func insertAccount(tx *store.Tx, account chain.Address) error {
-	return tx.Run("insert into tally_account (account) values ($1) on conflict do nothing", account.String())
-}
-
-func isAccount(tx *store.Tx, account chain.Address) (is bool, err error) {
-	var n int64
-	err = tx.QueryRow("select count(*) from tally_account where account = $1", account.String()).Scan(&n)
-	return n > 0, err
+	return chain.ParseAddress(text)
 }

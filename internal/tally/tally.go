@@ -11,7 +11,7 @@
 //	doc.go        the table of postings, for docs/accounts.md
 //	missed.go     what the chain has ended and nobody told: brought in by itself
 //	schedule.go   the daily close, and comparisons that run by themselves
-//	sql.go        the tables tally_report, tally_request, tally_account
+//	sql.go        the tables tally_report, tally_request
 package tally
 
 import (

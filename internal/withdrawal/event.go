@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -66,22 +67,19 @@ func (d *Desk) signed(tx *store.Tx, e chain.Event, took chain.Withdrawn) error {
 	return d.settle(tx, w, p, e.TxHash, took)
 }
 
-// Explains reports whether a payment of the vault was ordered: by the owner of a
-// wallet of its own, to that wallet, or as a part of a withdrawal, which explains
-// one payment and no second. A wallet that the service keeps is never paid by its
-// order: who has its key would send the money on from there, where nobody looks.
-// The part is there before the chain hears of it, so that it does not matter
-// whether the books or the job see the payment first.
+// Explains reports whether a payment of the vault was ordered: as a part of a
+// withdrawal, which explains one payment and no second, or by a lender that has the
+// key of its wallet itself and pays whom it likes. The account that the service has
+// for a lender pays by a withdrawal alone. The part is there before the chain hears
+// of it, so that it does not matter whether the books or the job see the payment
+// first.
 // spec: withdrawal-books
 func (d *Desk) Explains(tx *store.Tx, e chain.Event, took chain.Withdrawn) (bool, error) {
-	if took.Receiver == took.Owner {
-		_, isKept, err := d.Access.WalletIn(tx, took.Owner.String())
-		return !isKept, err
-	}
 	cause := fmt.Sprintf("%s:%d", e.TxHash, e.LogIndex)
 	p, err := partBehind(tx, e.TxHash, cause, took)
 	if errors.Is(err, store.ErrNotFound) {
-		return false, nil
+		isAccount, err := access.IsLenderAccount(tx, took.Owner.String())
+		return !isAccount, err
 	}
 	if err != nil {
 		return false, err
