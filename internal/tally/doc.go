@@ -21,10 +21,10 @@ var byHand = map[string]Shown{
 	"Transferred": {Debit: []string{"the account of who receives it; where that is none of ours " + place(book.Unexplained)},
 		Credit: []string{"the account of who sends it; where that is none of ours: of what comes to a funding address " + place(book.CooperativeFloat) +
 			", to the conversion account " + place(book.Unclaimed) + ", of what is made in development " + place(book.Capital) + ", else " + place(book.Unexplained)}},
-	"ServicingPaid": {Debit: []string{place(book.ServicingDue)}, Credit: []string{place(book.ServicingEarned) + "; where the servicer is none of ours " + place(book.Unexplained)}},
+	"ServicingPaid":  {Debit: []string{place(book.ServicingDue)}, Credit: []string{place(book.ServicingEarned) + "; where the servicer is none of ours " + place(book.Unexplained)}},
 	"WithdrawalPaid": {Debit: []string{place(book.Lenders)}, Credit: []string{place(book.WithdrawalsOwed)}},
-	"DepositedOnce": {Debit: []string{place(book.DepositTransit)}, Credit: []string{place(book.Lenders)}},
-	"Withdrawn":     {Debit: []string{place(book.Lenders)}, Credit: []string{place(book.Unexplained)}},
+	"DepositedOnce":  {Debit: []string{place(book.DepositTransit)}, Credit: []string{place(book.Lenders)}},
+	"Withdrawn":      {Debit: []string{place(book.Lenders)}, Credit: []string{place(book.Unexplained)}},
 }
 
 // examples are events as the others see them, with amounts that differ.
