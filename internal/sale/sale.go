@@ -104,9 +104,9 @@ func (s Sale) least() money.USDC {
 	case left >= cost || own >= cost:
 		return min(own, left)
 	}
-	hi, lo := bits.Mul64(uint64(left), uint64(own)) //nolint:gosec // both are positive
-	share, _ := bits.Div64(hi, lo, uint64(cost))    //nolint:gosec // positive, and more than own
-	return money.USDC(share)                        //nolint:gosec // at most own
+	hi, lo := bits.Mul64(uint64(left), uint64(own))
+	share, _ := bits.Div64(hi, lo, uint64(cost)) //nolint:gosec // positive, and more than own
+	return money.USDC(share)                     //nolint:gosec // at most own
 }
 
 // Bound is what may be ordered for a farmer at one moment, in all: what was

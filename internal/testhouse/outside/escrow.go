@@ -348,8 +348,8 @@ func (m *Model) forfeit(c chain.ForfeitOrder, said tell) error {
 		repaid, net := b.Repaid, money.USDC(0)
 		if cost := o.Price - (o.Funded - o.Held); cost > 0 {
 			hi, lo := bits.Mul64(uint64(o.Held), uint64(b.Price-repaid)) //nolint:gosec // not negative
-			share, _ := bits.Div64(hi, lo, uint64(cost))                 //nolint:gosec // not negative
-			net = money.USDC(share)                                      //nolint:gosec // no more than was held
+			share, _ := bits.Div64(hi, lo, uint64(cost))
+			net = money.USDC(share) //nolint:gosec // no more than was held
 		}
 		o.Held -= net
 		o.Funded -= repaid + net

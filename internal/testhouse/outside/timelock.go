@@ -76,7 +76,7 @@ func (m *Model) govern(call chain.Call, said tell) error {
 			return wrong
 		}
 		delete(m.acts.of, c.ID)
-		said(chain.ActCancelled{ID: c.ID})
+		said(chain.ActCancelled(c))
 	}
 	return nil
 }

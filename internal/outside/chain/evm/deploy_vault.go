@@ -20,7 +20,7 @@ func (d Deployment) WithVault(a Addresses) Addresses {
 	next := a
 	next.RunOff = append([]codec.RunOffVault{{Vault: a.Vault, Queue: a.Queue, Underwriting: a.Underwriting}}, a.RunOff...)
 	for i, to := range []*chain.Address{&next.Underwriting, &next.Vault, &next.Queue} {
-		*to = chain.Address(crypto.CreateAddress(d.Deployer.Address(), d.FirstNonce+uint64(i))) //nolint:gosec // three
+		*to = chain.Address(crypto.CreateAddress(d.Deployer.Address(), d.FirstNonce+uint64(i)))
 	}
 	return next
 }
@@ -40,7 +40,7 @@ func DeployVault(ctx context.Context, client *ethclient.Client, d Deployment, a 
 		{"LendingVault", eth(next.Vault), creation(contract.LendingVaultMetaData.Bin, d.vault(next)), code["vault"]},
 		{"WithdrawalQueue", eth(next.Queue), creation(contract.WithdrawalQueueMetaData.Bin, codec.QueueABI.PackConstructor(eth(next.Vault))), code["queue"]},
 	} {
-		if err := d.deploy(ctx, client, a.ChainID, d.FirstNonce+uint64(i), p); err != nil { //nolint:gosec // three
+		if err := d.deploy(ctx, client, a.ChainID, d.FirstNonce+uint64(i), p); err != nil {
 			return next, fmt.Errorf("deploy %s: %w", p.name, err)
 		}
 	}
