@@ -254,6 +254,10 @@ func TestALendersSharesFollowAfterTheDelay(t *testing.T) {
 	}
 
 	h.Must(h.Wallets.Replace(ctx, mfiID, fresh.String(), "key_1"))
+	h.Until("the account has heard of it, and the wait of the contract runs", func() bool {
+		has, err := h.Model.LenderAccount(ctx, mfiID)
+		return err == nil && has.Proposed == fresh
+	})
 	t.Cleanup(clock.Jump(73 * time.Hour))
 	h.Restart(func() {}) // the job is due
 	h.Until("it is done", func() bool { return newest(t, h, mfiID).Status == wallet.Done })
