@@ -71,6 +71,29 @@ func TestNobodyBuysIntoARecovery(t *testing.T) {
 	}
 }
 
+// Who leaves while a loan is late, and a loss to be seen, leaves with its part of it;
+// the default itself moves nothing for those who stay.
+// spec: pool-aside
+func TestWhoRunsBeforeADefaultBearsItsPart(t *testing.T) {
+	v := openVaulted(t)
+	v.puts("conv-1", 1000) // as much as the others
+	_, loanID := v.lent("")
+	v.pass(209 * oneDay) // a day before it can be written off
+	shares, value := v.owns()
+	principal, _ := v.loan(loanID)["principal_usdc"].(float64)
+	if part := principal / 2; part < 100 || value > 1000-0.9*part || value < 1000-part {
+		t.Errorf("the lender who leaves has %v of 1000, want nearly half of the %v that are about to be lost off it", value, principal)
+	}
+	v.sends(chain.Redeem{From: evmtest.At("lender"), Shares: uint64(shares) * shareUnit, Receiver: evmtest.At("lender")})
+	stays, _ := v.pool()["share_price"].(float64)
+	v.pass(3 * oneDay)
+	v.turn("lending.default")
+	v.becomes(loanID, "DEFAULTED")
+	if after, _ := v.pool()["share_price"].(float64); after < stays-0.01 || after > stays {
+		t.Errorf("a share is worth %v after the default and was worth %v, want the last day of the loss and no more", after, stays)
+	}
+}
+
 // A batch that its cooperative has given away is not its collateral, and an order
 // that does not cover the loan does not get the batch.
 // spec: loan-not-on-sold-batch

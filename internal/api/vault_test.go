@@ -2,7 +2,6 @@ package api
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"net/http"
@@ -82,15 +81,7 @@ func (v *vaulted) converts(ctx context.Context, key string, amount money.USDC) (
 
 func (v *vaulted) follow(name string, f follow.Following) {
 	f.Name = name
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- v.chain.Follow(ctx, f) }()
-	v.t.Cleanup(func() {
-		stop()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			v.t.Error(err)
-		}
-	})
+	evmtest.Follow(v.t, v.chain, f)
 }
 
 func (v *vaulted) sends(call chain.Call) {
