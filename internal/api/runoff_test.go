@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/hex"
 	"fmt"
+	"math"
 	"net/http"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm/evmtest"
@@ -141,12 +143,20 @@ func plain(transaction map[string]any) string {
 	return string(data)
 }
 
+// isNear: two readings may be of two blocks.
+func isNear(a, b any) bool {
+	x, isX := a.(float64)
+	y, isY := b.(float64)
+	return isX && isY && math.Abs(x-y) < 0.01
+}
+
 // A lender is paid out of the old vault first: what has to wait joins its line, the
 // rest comes from the new vault at once, and the line is paid when loans of the old
 // one are.
 // spec: run-off-exit
 func TestLendersLeaveAVaultInRunOff(t *testing.T) {
 	r := openReplaced(t)
+	r.shows()
 	waiting := r.asks(r.token, `{"amount_usdc":400}`, http.StatusAccepted)
 	waiting = r.withdrawalUntil(waiting, "the rest of it is paid by the new vault", func(w map[string]any) bool { return w["status"] == "QUEUED" && len(listed(w, "payments")) == 1 })
 	if got := vaultsOf(listed(waiting, "payments")); !slices.Equal(got, []string{hexOf(r.lends)}) {
@@ -178,6 +188,33 @@ func TestLendersLeaveAVaultInRunOff(t *testing.T) {
 		return owed == 0
 	})
 	r.defaults()
+}
+
+// shows reads what the kept lender has, and the pool.
+// spec: run-off-shown
+func (r *replaced) shows() {
+	t := r.t
+	t.Helper()
+	has := r.want(ask{method: http.MethodGet, path: "/lending/position", token: r.token}, http.StatusOK)
+	old := listed(has, "run_off")
+	value, _ := has["value_usdc"].(float64)
+	if len(old) != 1 || old[0]["vault"] != hexOf(r.old) || old[0]["shares"] != 200_000.0 || has["shares"] != 300_000.0 || value <= 500 || value > 501 {
+		t.Errorf("the position is %v, want 300 shares, 200 of the old vault, and the value of both", has)
+	}
+	pool := r.want(ask{method: http.MethodGet, path: "/lending/pool-status", token: r.token}, http.StatusOK)
+	vaults := listed(pool, "run_off")
+	if len(vaults) != 1 || vaults[0]["vault"] != hexOf(r.old) || vaults[0]["lent_usdc"] != 450.0 || pool["lent_usdc"] != 0.0 || pool["total_assets_usdc"] != 700.0 {
+		t.Errorf("the pool is %v, want 700 in the new vault, and 450 lent by the old", pool)
+	}
+	position, _ := pool["position"].(map[string]any)
+	if !isNear(position["value_usdc"], has["value_usdc"]) || len(listed(position, "run_off")) != 1 {
+		t.Errorf("the pool shows the position %v, want that of %v", position, has)
+	}
+	month := r.want(ask{method: http.MethodGet, path: "/lending/statement?month=" + clock.Now().UTC().Format("2006-01"), token: r.token}, http.StatusOK)
+	closing, _ := month["closing"].(map[string]any)
+	if !isNear(closing["value_usdc"], has["value_usdc"]) || closing["shares"] != 500_000.0 {
+		t.Errorf("the statement closes with %v, want %v of 500 shares", closing, has["value_usdc"])
+	}
 }
 
 // ownName is the wallet of the lender that has its own.
