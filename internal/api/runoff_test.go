@@ -157,6 +157,7 @@ func isNear(a, b any) bool {
 func TestLendersLeaveAVaultInRunOff(t *testing.T) {
 	r := openReplaced(t)
 	r.shows()
+	r.movesWallet()
 	waiting := r.asks(r.token, `{"amount_usdc":400}`, http.StatusAccepted)
 	waiting = r.withdrawalUntil(waiting, "the rest of it is paid by the new vault", func(w map[string]any) bool { return w["status"] == "QUEUED" && len(listed(w, "payments")) == 1 })
 	if got := vaultsOf(listed(waiting, "payments")); !slices.Equal(got, []string{hexOf(r.lends)}) {
@@ -217,8 +218,20 @@ func (r *replaced) shows() {
 	}
 }
 
-// ownName is the wallet of the lender that has its own.
-const ownName = "lender"
+// ownName is the wallet that the lender with its own wallet changes to.
+const ownName = "servicer"
+
+// spec: run-off-wallet
+func (r *replaced) movesWallet() {
+	t := r.t
+	t.Helper()
+	r.want(r.rewallet(r.mfi, evmtest.At(ownName)), http.StatusOK)
+	has, err := r.chain.Account(t.Context(), evmtest.At(ownName))
+	must(t, err)
+	if has.Shares != 400_000_000_000 || has.RunOff[0].Shares != 90_000_000_000 {
+		t.Errorf("the new wallet has %+v, want the 400 shares and the 90 of the old vault", has)
+	}
+}
 
 // refuses: what stands in a line, or was paid, cannot be asked for again, and shares
 // are those of the vault that lends.
