@@ -21,7 +21,7 @@ import (
 )
 
 // replaced is an API whose vault was replaced while it had loans and lenders: the
-// kept lender has 200 USDC in the old one and 300 in the new, the one with its own
+// kept lender has 200 USDC in the old one and 350 in the new, the one with its own
 // wallet 90 and 400. The old one has three loans of 150 out, and no cash.
 type replaced struct {
 	*vaulted
@@ -54,7 +54,7 @@ func openReplaced(t *testing.T) *replaced {
 		t.FailNow()
 	}
 	r.goOn(t)
-	r.lend(r.world.Addresses.LenderAccount(r.kept), 300)
+	r.lend(r.world.Addresses.LenderAccount(r.kept), 350)
 	r.lend(evmtest.At("lender"), 400)
 	return r
 }
@@ -158,6 +158,7 @@ func TestLendersLeaveAVaultInRunOff(t *testing.T) {
 	r := openReplaced(t)
 	r.shows()
 	r.movesWallet()
+	r.callsOff()
 	waiting := r.asks(r.token, `{"amount_usdc":400}`, http.StatusAccepted)
 	waiting = r.withdrawalUntil(waiting, "the rest of it is paid by the new vault", func(w map[string]any) bool { return w["status"] == "QUEUED" && len(listed(w, "payments")) == 1 })
 	if got := vaultsOf(listed(waiting, "payments")); !slices.Equal(got, []string{hexOf(r.lends)}) {
@@ -199,13 +200,13 @@ func (r *replaced) shows() {
 	has := r.want(ask{method: http.MethodGet, path: "/lending/position", token: r.token}, http.StatusOK)
 	old := listed(has, "run_off")
 	value, _ := has["value_usdc"].(float64)
-	if len(old) != 1 || old[0]["vault"] != hexOf(r.old) || old[0]["shares"] != 200_000.0 || has["shares"] != 300_000.0 || value <= 500 || value > 501 {
-		t.Errorf("the position is %v, want 300 shares, 200 of the old vault, and the value of both", has)
+	if len(old) != 1 || old[0]["vault"] != hexOf(r.old) || old[0]["shares"] != 200_000.0 || has["shares"] != 350_000.0 || value <= 550 || value > 551 {
+		t.Errorf("the position is %v, want 350 shares, 200 of the old vault, and the value of both", has)
 	}
 	pool := r.want(ask{method: http.MethodGet, path: "/lending/pool-status", token: r.token}, http.StatusOK)
 	vaults := listed(pool, "run_off")
-	if len(vaults) != 1 || vaults[0]["vault"] != hexOf(r.old) || vaults[0]["lent_usdc"] != 450.0 || pool["lent_usdc"] != 0.0 || pool["total_assets_usdc"] != 700.0 {
-		t.Errorf("the pool is %v, want 700 in the new vault, and 450 lent by the old", pool)
+	if len(vaults) != 1 || vaults[0]["vault"] != hexOf(r.old) || vaults[0]["lent_usdc"] != 450.0 || pool["lent_usdc"] != 0.0 || pool["total_assets_usdc"] != 750.0 {
+		t.Errorf("the pool is %v, want 750 in the new vault, and 450 lent by the old", pool)
 	}
 	position, _ := pool["position"].(map[string]any)
 	if !isNear(position["value_usdc"], has["value_usdc"]) || len(listed(position, "run_off")) != 1 {
@@ -213,8 +214,8 @@ func (r *replaced) shows() {
 	}
 	month := r.want(ask{method: http.MethodGet, path: "/lending/statement?month=" + clock.Now().UTC().Format("2006-01"), token: r.token}, http.StatusOK)
 	closing, _ := month["closing"].(map[string]any)
-	if !isNear(closing["value_usdc"], has["value_usdc"]) || closing["shares"] != 500_000.0 {
-		t.Errorf("the statement closes with %v, want %v of 500 shares", closing, has["value_usdc"])
+	if !isNear(closing["value_usdc"], has["value_usdc"]) || closing["shares"] != 550_000.0 {
+		t.Errorf("the statement closes with %v, want %v of 550 shares", closing, has["value_usdc"])
 	}
 }
 
@@ -233,11 +234,34 @@ func (r *replaced) movesWallet() {
 	}
 }
 
+// callsOff lets the kept lender join the old vault's line and take it back, with
+// answers of the chain that get lost: each is done once.
+// spec: delete-withdrawals
+func (r *replaced) callsOff() {
+	t := r.t
+	t.Helper()
+	r.rest.Cuts.Once("chain LenderRequest", true)
+	asked := r.asks(r.token, `{"amount_usdc":250}`, http.StatusAccepted)
+	r.withdrawalUntil(asked, "it waits, and the rest is paid", func(w map[string]any) bool { return len(listed(w, "lines")) == 1 && len(listed(w, "payments")) == 1 })
+	lost := r.rest.Cuts.Hits()
+	r.rest.Cuts.Once("chain LenderCancel", true)
+	r.want(ask{method: http.MethodDelete, path: "/lending/withdrawals/" + asked["withdrawal_id"].(string), token: r.token}, http.StatusNoContent)
+	got := r.withdrawalUntil(asked, "it is called off", func(w map[string]any) bool { return w["status"] == "CANCELLED" })
+	if paid, _ := got["paid_usdc"].(float64); paid < 49 || paid >= 50 || len(listed(got, "lines")) != 0 {
+		t.Errorf("got %v, want what the new vault paid, and no place in a line", got)
+	}
+	has, err := r.chain.Account(t.Context(), r.world.Addresses.LenderAccount(r.kept))
+	must(t, err)
+	if n := r.rest.Chain.Took("LenderRequest") + 10*r.rest.Chain.Took("LenderCancel"); has.RunOff[0].Shares != 200_000_000_000 || n != 11 || lost != 1 || r.rest.Cuts.Hits() != 1 {
+		t.Errorf("the account has %+v after %d calls, want its 200 shares of the old vault back, and each call once", has, n)
+	}
+}
+
 // refuses: what stands in a line, or was paid, cannot be asked for again, and shares
 // are those of the vault that lends.
 func (r *replaced) refuses(paid float64) {
 	r.t.Helper()
-	for _, body := range []string{fmt.Sprintf(`{"amount_usdc":%.2f}`, 300.5-paid), `{"shares":150000}`} {
+	for _, body := range []string{fmt.Sprintf(`{"amount_usdc":%.2f}`, 301-paid), `{"shares":150000}`} {
 		r.want(ask{method: http.MethodPost, path: "/lending/withdrawals", token: r.token, body: body}, http.StatusUnprocessableEntity)
 	}
 	more := r.asks(r.token, `{"shares":50000}`, http.StatusCreated)
