@@ -137,3 +137,24 @@ func TestSharesAreWorthWhatTheVaultPays(t *testing.T) {
 		t.Errorf("shares of an empty vault are worth %d", got)
 	}
 }
+
+// A request from before a vault had a name in the line is paid like any other.
+func TestARequestFromBeforeTheSecondVaultIsPaid(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		w := openWindow(t, s)
+		w.model.Lend(900 * dollar)
+		made, err := w.Ask(context.Background(), AskRequest{MFIID: w.mfi, Amount: 300 * dollar}, "")
+		w.must(err)
+		w.looks()()
+		w.looks()()
+		w.must(s.Update(context.Background(), func(tx *store.Tx) error { return tx.Run("update line_request set vault = ''") }))
+		if got, err := w.Get(context.Background(), made.ID, ""); err != nil || len(got.lines) != 1 {
+			t.Fatalf("%+v (%v), want one request in a line", got.lines, err)
+		}
+		w.model.Lend(-900 * dollar)
+		receipt, err := w.Writer.Send(context.Background(), "line", chain.ProcessLine{Most: mostAtOnce})
+		w.must(err)
+		w.must(s.Update(context.Background(), func(tx *store.Tx) error { return w.processed(tx, receipt) }))
+		w.is(made.ID, Paid, 300*dollar)
+	})
+}

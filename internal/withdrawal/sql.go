@@ -92,7 +92,7 @@ func hasLine(tx *store.Tx) (isWaiting bool, err error) {
 
 // placeOf counts who stands in a line up to a request.
 func placeOf(tx *store.Tx, r request) (place int64, err error) {
-	err = tx.QueryRow("select count(*) from line_request where waiting > 0 and vault = $1 and id <= $2", r.vault.String(), number(r.id)).Scan(&place)
+	err = tx.QueryRow("select count(*) from line_request where waiting > 0 and vault in ('', $1) and id <= $2", r.vault.String(), number(r.id)).Scan(&place)
 	return place, err
 }
 
@@ -275,7 +275,14 @@ func insertRequest(tx *store.Tx, r request) (isFirst bool, err error) {
 
 const requestColumns = "vault, id, owner, receiver, shares, waiting, withdrawal_id, requested_at"
 
+// requestByID reads a request of a vault's line. One from before there was a second
+// vault names none; it is named here, when its own vault speaks of it.
 func requestByID(tx *store.Tx, vault chain.Address, id uint64) (request, error) {
+	err := tx.Run(`update line_request set vault = $1 where vault = '' and id = $2
+		and not exists (select 1 from line_request named where named.vault = $1 and named.id = $2)`, vault.String(), number(id))
+	if err != nil {
+		return request{}, err
+	}
 	return scanRequest(tx.QueryRow("select "+requestColumns+" from line_request where vault = $1 and id = $2", vault.String(), number(id)))
 }
 
@@ -322,7 +329,7 @@ func paymentsOf(tx *store.Tx, of request) ([]payment, error) {
 			p.receiver, err = chain.ParseAddress(receiver)
 		}
 		return p, err
-	}, "select event, request_id, receiver, shares, amount_usdc, tx_hash, paid_at from line_payment where vault = $1 and request_id = $2 order by paid_at, event", of.vault.String(), number(of.id))
+	}, "select event, request_id, receiver, shares, amount_usdc, tx_hash, paid_at from line_payment where vault in ('', $1) and request_id = $2 order by paid_at, event", of.vault.String(), number(of.id))
 }
 
 // joining is the oldest part that is on its way into the line of a vault with these
