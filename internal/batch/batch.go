@@ -5,6 +5,7 @@
 //
 //	batch.go        Desk, what it needs of others, Batch
 //	submit.go       a delivery: rules, the job that mints, its reply
+//	again.go        a delivery that was sent before, and its names
 //	weigh.go        what is doubtful of a delivery; how a farm's year is counted
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
@@ -107,6 +108,7 @@ type Batch struct {
 	Form          policy.Form // when it was weighed; empty: nobody said
 	Shortfall     money.USDC  // what of the advance its sale does not bring back
 	OutturnPct    *float64    // what the mill gave back; nil: nobody said
+	CapturedAt    *time.Time  // when it was weighed, said by who brought it; nil: nobody said
 }
 
 // WeightKg is the weight as the contract writes it.

@@ -17,20 +17,20 @@ import (
 )
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
-	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct`
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, captured_at`
 
 func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct)
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.CapturedAt)
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct)
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, store.MaybeAt(&b.CapturedAt))
 	if err != nil {
 		return Batch{}, err
 	}
@@ -258,6 +258,13 @@ func earlierWeighings(tx *store.Tx, w weighing) ([]weighing, error) {
 		return e, r.Scan(&e.batchID, &e.form, &e.grams, &e.lat, &e.lng, store.At(&e.at))
 	}, "select batch_id, form, grams, lat, lng, weighed_at from weighing where farmer_id = $1 and weighed_at > $2 order by weighed_at desc limit $3",
 		w.farmerID, w.at.Add(-aDay), mostEarlier)
+}
+
+// isKnown: a delivery has this id, whether it has a claim or not.
+func isKnown(tx *store.Tx, batchID string) (bool, error) {
+	var n int64
+	err := tx.QueryRow("select (select count(*) from weighing where batch_id = $1) + (select count(*) from batch where id = $1)", batchID).Scan(&n)
+	return n > 0, err
 }
 
 func insertWeighing(tx *store.Tx, w weighing) error {

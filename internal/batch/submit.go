@@ -5,7 +5,9 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"time"
 
+	"mwanyi/internal/batch/identity"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/farmer"
@@ -43,6 +45,8 @@ type SubmitRequest struct {
 	WeightSlip    string // ipfs://…
 	AgentID       string
 	ExternalID    string
+	BatchID       string      // made by the client; empty: it is made here
+	CapturedAt    time.Time   // when it was weighed; zero: now
 	Form          policy.Form // empty: nobody said
 	MadeBy        string      // the key that asks
 }
@@ -75,6 +79,7 @@ type deliverArgs struct {
 	Advance       money.USDC  `json:"advance"`
 	Form          policy.Form `json:"form,omitempty"`
 	Held          bool        `json:"held,omitempty"` // it has waited for a decision
+	CapturedAt    *time.Time  `json:"captured_at,omitempty"`
 }
 
 // clean takes phone numbers out of a delivery that was accepted when the door
@@ -91,9 +96,13 @@ func (a *deliverArgs) clean() {
 // Submit takes a delivery in. It waits for the chain as long as SubmitWait; a
 // delivery that takes longer is Pending and has the same outcome later. The
 // batch can be read once chain, ledger and payout all have it, not before.
-// request names the request, see job.OfRequest.
+// request names the request, see job.OfRequest. A delivery that was sent before
+// under the same name has the outcome that it had, see again.go.
 // spec: post-batch-submit, stage-delivered
 func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (SubmitResult, error) {
+	if stands, found, err := d.sentBefore(ctx, in); err != nil || found {
+		return d.again(ctx, in, stands, err)
+	}
 	grams, by, err := d.allowed(ctx, in)
 	if err != nil {
 		return SubmitResult{}, err
@@ -111,16 +120,20 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 		return SubmitResult{}, err
 	}
 	args := deliverArgs{
-		BatchID: id.New("bat"), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
+		BatchID: cmp.Or(in.BatchID, id.New("bat")), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
 		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
-		Form: in.Form,
+		Form: in.Form, CapturedAt: in.captured(),
 	}
 	w := newWeighing(in, args.BatchID, int64(grams), policy.SpeciesOf(by.Cultivar), outside.slip)
 	args.Advance = d.advanceOf(in.Grade, w.greenGrams)
 	var jobID string
 	var begun bool
+	var stands identity.Claim
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
+			return err
+		}
+		if stands, err = takeNames(tx, in, args.BatchID, jobID); err != nil || stands.JobID != jobID {
 			return err
 		}
 		found, err := d.weigh(tx, w, in, by, outside)
@@ -142,6 +155,9 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	if err != nil {
 		return SubmitResult{}, err
 	}
+	if !begun && stands.JobID != jobID { // sent twice at the same moment
+		return d.again(ctx, in, stands, nil)
+	}
 	if args.Held || begun {
 		held, err := d.Reviews.HeldBy(ctx, jobID)
 		if err != nil || len(held) > 0 {
@@ -160,6 +176,9 @@ func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, by 
 	if in.WeightKg*1000 < minGrams || in.WeightKg*1000 > maxGrams {
 		// spec: code-weight-out-of-range
 		return 0, by, fault.New(fault.WeightOutOfRange, "weight_kg must be from %d to %d", minGrams/1000, maxGrams/1000)
+	}
+	if err := in.inTime(clock.Now()); err != nil {
+		return 0, by, err
 	}
 	return uint32(math.Round(in.WeightKg * 1000)), by, err
 }
@@ -269,11 +288,25 @@ func (d *Desk) delivered(ctx context.Context, jobID string) (SubmitResult, error
 	if err := o.Decode(&made); err != nil {
 		return SubmitResult{}, err
 	}
-	out := SubmitResult{JobID: jobID, ChainTx: made.TxHash}
-	if out.Batch, err = d.Get(ctx, made.BatchID); err != nil {
+	b, err := d.Get(ctx, made.BatchID)
+	if err != nil {
 		return SubmitResult{}, err
 	}
-	out.Phone, err = d.Farmers.Phone(ctx, out.Batch.FarmerID)
+	return d.submitted(ctx, b, jobID)
+}
+
+// submitted is what who delivers is told of a batch.
+func (d *Desk) submitted(ctx context.Context, b Batch, jobID string) (SubmitResult, error) {
+	out := SubmitResult{JobID: jobID, Batch: b}
+	err := d.Store.Read(ctx, func(tx *store.Tx) error {
+		first, err := stageOf(tx, b.ID, chain.Delivered)
+		out.ChainTx = first.ChainTx
+		return err
+	})
+	if err != nil {
+		return SubmitResult{}, err
+	}
+	out.Phone, err = d.Farmers.Phone(ctx, b.FarmerID)
 	return out, err
 }
 
@@ -317,7 +350,7 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 	b := Batch{
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
 		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID, Form: in.Form,
-		Stage: chain.Delivered, Advance: in.Advance, DeliveredAt: p.At,
+		Stage: chain.Delivered, Advance: in.Advance, DeliveredAt: p.At, CapturedAt: in.CapturedAt,
 	}
 	p.Evidence = in.Slip
 	entry, err := d.onLedger(ctx, j, b, p)

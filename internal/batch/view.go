@@ -9,7 +9,6 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
@@ -25,7 +24,7 @@ func (d *Desk) Get(ctx context.Context, batchID string) (b Batch, err error) {
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return Batch{}, fault.New(fault.BatchNotFound, "no batch has this id")
+		return Batch{}, unknown(batchID)
 	}
 	return b, err
 }
@@ -135,7 +134,7 @@ func (d *Desk) ViewOf(ctx context.Context, batchID string) (v View, err error) {
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return View{}, fault.New(fault.BatchNotFound, "no batch has this id")
+		return View{}, unknown(batchID)
 	}
 	if err != nil {
 		return View{}, err

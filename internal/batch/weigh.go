@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"time"
 
-	"mwanyi/internal/clock"
+	"mwanyi/internal/batch/identity"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/ipfs"
@@ -100,6 +100,9 @@ func unweigh(tx *store.Tx, j *job.Job, _ error) error {
 	if err := uncountWeighing(tx, in.BatchID); err != nil {
 		return err
 	}
+	if err := identity.Free(tx, in.BatchID); err != nil {
+		return err
+	}
 	return review.Forget(tx, in.BatchID)
 }
 
@@ -107,6 +110,6 @@ func newWeighing(in SubmitRequest, batchID string, grams int64, species policy.S
 	form := formOr(in.Form)
 	return weighing{
 		batchID: batchID, farmerID: in.FarmerID, form: form, grams: grams, greenGrams: policy.GreenGrams(grams, form, species),
-		lat: in.Lat, lng: in.Lng, slip: slip.URI(), at: clock.Now(),
+		lat: in.Lat, lng: in.Lng, slip: slip.URI(), at: in.weighedAt(),
 	}
 }

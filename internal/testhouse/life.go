@@ -32,10 +32,11 @@ func (h *House) Farm(farmerID string) geo.Polygon {
 	return f.Polygon
 }
 
-// Delivery is a good one, of 62.5 kg.
+// Delivery is a good one, of 62.5 kg, with an external id of its own.
 func (h *House) Delivery(cooperativeID, farmerID string) batch.SubmitRequest {
+	h.deliveries.Add(1)
 	return batch.SubmitRequest{FarmerID: farmerID, CooperativeID: cooperativeID, WeightKg: 62.5, Grade: chain.Screen18, MoisturePct: 12.4,
-		Lat: 1.07, Lng: 34.33, WeightSlip: Slip, AgentID: "agent-3", ExternalID: "WB-1"}
+		Lat: 1.07, Lng: 34.33, WeightSlip: Slip, AgentID: "agent-3", ExternalID: fmt.Sprint("WB-", h.deliveries.Load())}
 }
 
 // Submit delivers and demands that it worked.

@@ -15,6 +15,7 @@ import (
 	"cmp"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -52,6 +53,8 @@ import (
 type House struct {
 	T     testing.TB // the running test
 	Store *store.Store
+
+	deliveries atomic.Int64
 
 	Cuts    *outside.Cuts
 	Chain   *outside.Line
