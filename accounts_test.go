@@ -33,7 +33,8 @@ func TestTheChartOfAccountsIsUpToDate(t *testing.T) {
 // comparedWith says in words what mwanyi reconcile holds an account against.
 var comparedWith = map[book.Source]string{
 	book.OnChain: "the USDC of its address on the chain", book.AtRail: "what the payout provider says", book.OfLoans: "the principal of each loan on the chain",
-	book.OfOrders: "what escrow holds of each order", book.OfRows: "the payments that stand in it", book.Nothing: "",
+	book.OfOrders: "what escrow holds of each order", book.OfRows: "the payments that stand in it",
+	book.OfPool: "what the vault counts", book.OfOwed: "what the contract owes to each", book.Nothing: "",
 }
 
 func chartOf(t *testing.T) string {

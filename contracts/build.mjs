@@ -25,11 +25,17 @@ const published = {
   "src/DdsRegistry.sol": "DdsRegistry",
   "src/DevUSDC.sol": "DevUSDC",
   "src/FarmerRegistry.sol": "FarmerRegistry",
+  "src/LenderAccount.sol": "LenderAccount",
+  "src/LenderAccounts.sol": "LenderAccounts",
   "src/LendingVault.sol": "LendingVault",
   "src/PriceFeed.sol": "PriceFeed",
   "src/PurchaseEscrow.sol": "PurchaseEscrow",
   "src/Roles.sol": "Roles",
+  "src/Timelock.sol": "Timelock",
   "src/TraceLog.sol": "TraceLog",
+  "src/Underwriting.sol": "Underwriting",
+  "src/Vaults.sol": "Vaults",
+  "src/WithdrawalQueue.sol": "WithdrawalQueue",
   "src/libraries/Refusal.sol": "Refusal",
 };
 

@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 const root = dirname(fileURLToPath(import.meta.url));
 const target = join(root, "gas.md");
 const cap = 2 ** 24;
+// What settles, releases and forfeits orders stays under half of a block of 30 million.
+const half = 15_000_000;
 
 // Isolated calls are whole transactions: intrinsic gas, calldata, cold slots and refunds are in the figures.
 const output = execFileSync("forge", ["test", "--isolate", "--match-contract", "GasTest"], {
@@ -55,6 +57,9 @@ const lines = [
 const text = lines.join("\n");
 
 for (const { what, items, gas } of rows) {
+  if (/settle|forfeit|release/.test(what) && gas > half) {
+    throw new Error(`${what}, ${items} items: ${gas} gas is over half a block`);
+  }
   if (gas > cap) throw new Error(`${what}, ${items} items: ${gas} gas is over the cap of a transaction`);
   if (what === "deliver" && items >= 50 && gas / items > 50_000) {
     throw new Error(`deliver, ${items} items: ${gas / items} gas an item is over the goal`);

@@ -23,7 +23,8 @@ accounts and what each event of the chain posts. Every entry names its cause and
 - A payout is *owed*, *quoted* (under a reference that the provider has or may have) and *paid*.
 - Transactions of the chain meet in ` + "`unexplained`" + `: the transfer of the USDC and the word of the contract are two entries that
   cancel each other there. What stays is USDC that nobody here ordered; ` + "`mwanyi reconcile`" + ` names its transaction.
-- Interest is that of a loan of some seconds, so a few micro-USDC differ from run to run. The provider pays whole shillings: the
+- Interest is that of a loan of some seconds, so a few micro-USDC differ from run to run. Of so little all is the lenders'; else a
+  part is the reserve's and a part is due for servicing. The provider pays whole shillings: the
   part of one that it charges less stands in ` + "`fees`" + `, as its statement (` + "`rail/yellowcard/…`" + `) shows it.
 
 Made by ` + "`go test -run '^TestTheFlowsOfTheReadmeInTheBooks$' ./test -update`" + `; without -update the test holds a new run to this page.

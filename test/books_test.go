@@ -191,6 +191,7 @@ func (l *ledger) sweep(t testing.TB, n int, from string) {
 	made := l.holds(t, http.StatusCreated, call{path: "/admin/treasury/sweep", token: l.admin, body: map[string]any{"from": from, "amount_usdc": amount}})
 	l.names[text(t, made, "sweep_id")] = fmt.Sprint("sweep ", n)
 	l.swept = append(l.swept, amount)
+	eventually(t, "the books have the sweep: the next one is the next transaction", func() bool { return l.balance(t, strings.ToLower(from)) == 0 })
 }
 
 // arrive is the provider's side of the sweeps, and its statement.

@@ -216,6 +216,7 @@ func toTheRail(t *testing.T, w *warehouse) {
 		body: map[string]any{"from": "FUNDING", "cooperative_id": w.coop, "amount_usdc": 1}})
 }
 
+// spec: score-by-sale
 func earlyRepayment(t *testing.T, w *warehouse) {
 	w.register(t, "UG-940002", 942)
 	l := w.holds(t, http.StatusCreated, w.loan("UG-940002", w.brings(t, "UG-940002", 100), "amount_usdc", 120))
@@ -227,7 +228,11 @@ func earlyRepayment(t *testing.T, w *warehouse) {
 		wantFields(t, w.holds(t, http.StatusOK, repay), fields{"repaid_usdc": 50.0, "status": "ACTIVE"})
 	}
 	all := call{method: http.MethodPost, path: repay.path, token: w.manager}
+	before := w.credit(t, "UG-940002")["score"]
 	wantFields(t, w.holds(t, http.StatusOK, all), fields{"status": "REPAID", "outstanding_usdc": 0.0})
+	if after := w.credit(t, "UG-940002")["score"]; after != before {
+		t.Errorf("score %v after a repayment by hand, want still %v", after, before)
+	}
 	w.refusedAs(t, "LOAN_NOT_FOUND", all)
 }
 
@@ -419,7 +424,7 @@ func (h *hooks) check(t *testing.T) {
 				repayments++
 			}
 		}
-		return len(h.loans) >= 6 && repayments == 2
+		return len(h.loans) >= 6 && repayments == 1 // one coffee was sold
 	})
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 // one: the embedded chain gets its own at the first start.
 func (f *flags) contracts() *cobra.Command {
 	cmd := f.asTool(&cobra.Command{Use: "contracts", Short: "The contracts on the chain"})
-	cmd.AddCommand(f.deployContracts(), f.verifyContracts(), f.listAccounts())
+	cmd.AddCommand(f.deployContracts(), f.verifyContracts(), f.addVault(), f.pendingActs(), f.listAccounts())
 	return cmd
 }
 
@@ -54,6 +54,35 @@ func (f *flags) verifyContracts() *cobra.Command {
 				return err
 			}
 			return command.VerifyContracts(cmd.Context(), c, cmd.OutOrStdout(), endpoint)
+		}}
+	cmd.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint, such as rpc_url of dev-credentials.json (default: MWANYI_CHAIN_RPC_URLS)")
+	return cmd
+}
+
+func (f *flags) addVault() *cobra.Command {
+	var n command.NewVault
+	cmd := &cobra.Command{Use: "add-vault", Short: "Deploy a lending vault beside the one that lends, and pin it once ADMIN has added it; the same command again goes on", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return command.AddVault(cmd.Context(), c, cmd.OutOrStdout(), n)
+		}}
+	cmd.Flags().StringVar(&n.RPC, "rpc", "", "JSON-RPC endpoint (default: MWANYI_CHAIN_RPC_URLS)")
+	cmd.Flags().BoolVar(&n.Yes, "yes", false, "deploy; without it only the plan is shown")
+	return cmd
+}
+
+func (f *flags) pendingActs() *cobra.Command {
+	var endpoint string
+	cmd := &cobra.Command{Use: "pending", Short: "List what ADMIN of the contracts has proposed, and what else waits for its time", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return command.PendingActs(cmd.Context(), c, cmd.OutOrStdout(), endpoint)
 		}}
 	cmd.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint, such as rpc_url of dev-credentials.json (default: MWANYI_CHAIN_RPC_URLS)")
 	return cmd

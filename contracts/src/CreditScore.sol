@@ -2,14 +2,15 @@
 pragma solidity 0.8.37;
 
 import {ICreditScore} from "./interfaces/ICreditScore.sol";
+import {IVaults} from "./interfaces/IVaults.sol";
 import {Refusal} from "./libraries/Refusal.sol";
 import {ScoreEvent, Tier} from "./libraries/Types.sol";
 
 // spec: score-on-chain
 /// @title CreditScore
 /// @notice Credit scores from 0 to 850, keyed by keccak256 of the national farmer id.
-/// @dev There is no owner, no role and no setter. The three contracts that may report an event are fixed at deployment,
-/// and the points of each event are constants.
+/// @dev There is no owner, no role and no setter. Who may report an event is fixed at deployment: two contracts, and the
+/// vaults in effect of a registry that takes a new one only after a long wait. The points of each event are constants.
 ///
 /// A breach of a cooperative concerns all of its farmers at once. It is kept as a counter of the cooperative; each
 /// account remembers how many breaches it has taken. Every change first takes the pending ones, so that the order of
@@ -38,10 +39,10 @@ contract CreditScore is ICreditScore {
 
     /// @notice FarmerRegistry: opens accounts and records breaches.
     address public immutable REGISTRY;
-    /// @notice BatchToken: reports deliveries.
+    /// @notice BatchToken: reports deliveries, and takes back those that it voids.
     address public immutable BATCH_TOKEN;
-    /// @notice LendingVault: reports repayments and defaults.
-    address public immutable VAULT;
+    /// @notice The vaults: they report repayments and defaults.
+    IVaults public immutable VAULTS;
 
     /* STORAGE */
 
@@ -51,11 +52,19 @@ contract CreditScore is ICreditScore {
 
     /* CONSTRUCTOR */
 
-    constructor(address registry, address batchToken, address vault) {
-        if (registry == address(0) || batchToken == address(0) || vault == address(0)) revert Refusal.ZeroAddress();
+    constructor(address registry, address batchToken, IVaults vaults) {
+        if (registry == address(0) || batchToken == address(0)) revert Refusal.ZeroAddress();
+        if (address(vaults) == address(0)) revert Refusal.ZeroAddress();
         REGISTRY = registry;
         BATCH_TOKEN = batchToken;
-        VAULT = vault;
+        VAULTS = vaults;
+    }
+
+    /* MODIFIERS */
+
+    modifier onlyVault() {
+        if (!VAULTS.isVault(msg.sender)) revert Refusal.InsufficientPermissions();
+        _;
     }
 
     /* CHANGES */
@@ -96,11 +105,19 @@ contract CreditScore is ICreditScore {
         _raise(farmerKey, account, DELIVERY_POINTS, ScoreEvent.DELIVERY, tokenId);
     }
 
+    /// @inheritdoc ICreditScore
+    function voided(bytes32 farmerKey, uint256 tokenId) external {
+        if (msg.sender != BATCH_TOKEN) revert Refusal.InsufficientPermissions();
+
+        Account memory account = _settled(farmerKey);
+        // Never below zero: each void is of a delivery that was counted.
+        --account.deliveries;
+        _lower(farmerKey, account, DELIVERY_POINTS, ScoreEvent.DELIVERY_VOIDED, tokenId);
+    }
+
     // spec: score-repayment
     /// @inheritdoc ICreditScore
-    function repaid(bytes32 farmerKey, uint256 tokenId) external {
-        if (msg.sender != VAULT) revert Refusal.InsufficientPermissions();
-
+    function repaid(bytes32 farmerKey, uint256 tokenId) external onlyVault {
         Account memory account = _settled(farmerKey);
         ++account.repayments;
         _raise(farmerKey, account, REPAYMENT_POINTS, ScoreEvent.REPAYMENT, tokenId);
@@ -108,16 +125,10 @@ contract CreditScore is ICreditScore {
 
     // spec: score-default
     /// @inheritdoc ICreditScore
-    function defaulted(bytes32 farmerKey, uint256 tokenId) external {
-        if (msg.sender != VAULT) revert Refusal.InsufficientPermissions();
-
+    function defaulted(bytes32 farmerKey, uint256 tokenId) external onlyVault {
         Account memory account = _settled(farmerKey);
         ++account.defaults;
-        uint16 scoreBefore = account.score;
-        account.score = _lessDown(scoreBefore, DEFAULT_POINTS);
-        _accounts[farmerKey] = _pack(account);
-
-        emit ScoreChanged(farmerKey, ScoreEvent.DEFAULT, scoreBefore, account.score, tokenId);
+        _lower(farmerKey, account, DEFAULT_POINTS, ScoreEvent.DEFAULT, tokenId);
     }
 
     /// @inheritdoc ICreditScore
@@ -205,6 +216,14 @@ contract CreditScore is ICreditScore {
         _accounts[farmerKey] = _pack(account);
 
         emit ScoreChanged(farmerKey, kind, scoreBefore, scoreAfter, ref);
+    }
+
+    function _lower(bytes32 farmerKey, Account memory account, uint16 points, ScoreEvent kind, uint256 ref) private {
+        uint16 scoreBefore = account.score;
+        account.score = _lessDown(scoreBefore, points);
+        _accounts[farmerKey] = _pack(account);
+
+        emit ScoreChanged(farmerKey, kind, scoreBefore, account.score, ref);
     }
 
     function _pack(Account memory account) private pure returns (uint256) {

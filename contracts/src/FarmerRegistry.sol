@@ -106,6 +106,7 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
     mapping(bytes32 farmerKey => Farmer) private _farmers;
     mapping(uint32 index => bytes32) private _farmerKeys;
     mapping(bytes16 breachId => bool) private _breachRecorded;
+    mapping(uint24 cooperative => mapping(address wallet => bool)) private _formerWallets;
 
     /* CONSTRUCTOR */
 
@@ -117,7 +118,7 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
     /* COOPERATIVES */
 
     /// @notice Registers cooperatives, active. One that is registered is skipped.
-    function registerCooperatives(CooperativeEntry[] calldata entries) external only(OPERATOR) {
+    function registerCooperatives(CooperativeEntry[] calldata entries) external only(OPERATOR) open(AREA_MINTING) {
         for (uint256 i; i < entries.length; ++i) {
             CooperativeEntry calldata entry = entries[i];
             bytes32 key = entry.cooperativeKey;
@@ -151,14 +152,17 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
         }
     }
 
-    /// @notice Gives a cooperative another wallet, for batches and signatures from now on. Tokens do not move.
+    /// @notice Gives a cooperative another wallet, for batches and signatures from now on. Its tokens follow, see
+    /// {BatchToken-follow}.
     function setCooperativeWallet(bytes32 cooperativeKey, address wallet) external only(ADMIN) {
         if (wallet == address(0)) revert Refusal.ZeroAddress();
-        Cooperative storage cooperative = _cooperatives[_cooperativeIndex[cooperativeKey]];
+        uint24 index = _cooperativeIndex[cooperativeKey];
+        Cooperative storage cooperative = _cooperatives[index];
         address walletBefore = cooperative.wallet;
         if (walletBefore == address(0)) revert Refusal.CooperativeNotFound();
 
         cooperative.wallet = wallet;
+        _formerWallets[index][walletBefore] = true;
 
         emit CooperativeWalletSet(cooperativeKey, walletBefore, wallet);
     }
@@ -186,7 +190,7 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
     /* FARMERS */
 
     /// @notice Registers farmers and opens their credit accounts. One that is registered is skipped.
-    function register(FarmerEntry[] calldata entries) external only(OPERATOR) {
+    function register(FarmerEntry[] calldata entries) external only(OPERATOR) open(AREA_MINTING) {
         if (entries.length > MAX_REGISTRATIONS) revert Refusal.TooManyItems();
 
         uint32 count = farmerCount;
@@ -328,6 +332,11 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
     /// @inheritdoc IFarmerRegistry
     function walletAt(uint24 cooperative) external view returns (address) {
         return _cooperatives[cooperative].wallet;
+    }
+
+    /// @inheritdoc IFarmerRegistry
+    function wasWallet(uint24 cooperative, address wallet) external view returns (bool) {
+        return _formerWallets[cooperative][wallet];
     }
 
     /// @inheritdoc IFarmerRegistry

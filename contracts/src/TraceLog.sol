@@ -13,8 +13,8 @@ import {Stage} from "./libraries/Types.sol";
 
 /// @title TraceLog
 /// @notice Custody stages, four bits for each batch, 64 batches in a word. History is in the events.
-/// @dev Who may record what: DELIVERED the batch token; GRADED, MILLED, WAREHOUSED and EXPORTED the OPERATOR; COMMITTED
-/// and SETTLED the escrow. `by` is always the wallet of the batch's cooperative, looked up here and not given by the
+/// @dev Who may record what: DELIVERED and VOIDED the batch token; GRADED, MILLED, WAREHOUSED and EXPORTED the OPERATOR;
+/// COMMITTED and SETTLED the escrow. `by` is always the wallet of the batch's cooperative, looked up here and not given by the
 /// caller.
 contract TraceLog is ITraceLog, IOutcome, Guarded {
     /// @notice A stage to record.
@@ -42,7 +42,7 @@ contract TraceLog is ITraceLog, IOutcome, Guarded {
 
     /// @notice Where wallets of cooperatives are found.
     IFarmerRegistry public immutable REGISTRY;
-    /// @notice The one contract that may record DELIVERED.
+    /// @notice The one contract that may record DELIVERED and VOIDED.
     IBatchToken public immutable BATCH_TOKEN;
     /// @notice The one contract that may record COMMITTED and SETTLED, and that EXPORTED calls.
     IPurchaseEscrow public immutable ESCROW;
@@ -75,7 +75,7 @@ contract TraceLog is ITraceLog, IOutcome, Guarded {
             Step calldata step = steps[i];
             uint256 tokenId = step.tokenId;
             uint256 current = _stage(tokenId);
-            if (current != 0 && step.stage != 0 && step.stage <= current) {
+            if (current != 0 && current != uint8(Stage.VOIDED) && step.stage != 0 && step.stage <= current) {
                 emit Skipped(bytes32(tokenId), i);
                 continue;
             }
@@ -107,12 +107,25 @@ contract TraceLog is ITraceLog, IOutcome, Guarded {
     }
 
     /// @inheritdoc ITraceLog
-    function commit(uint256 tokenId, address by, bytes32 evidence, uint8 codec) external {
-        if (msg.sender != address(ESCROW)) revert Refusal.InsufficientPermissions();
-        // A batch that was taken out of an order keeps its stage and may enter another order.
-        if (_stage(tokenId) == uint8(Stage.COMMITTED)) return;
+    function void(uint256 tokenId, address by, bytes32 evidence, uint8 codec) external {
+        if (msg.sender != address(BATCH_TOKEN)) revert Refusal.InsufficientPermissions();
+        uint256 current = _stage(tokenId);
+        if (current == 0 || current > uint8(Stage.WAREHOUSED)) revert Refusal.StageOutOfOrder();
 
-        _move(tokenId, Stage.COMMITTED, by, evidence, codec);
+        _set(tokenId, current, uint8(Stage.VOIDED));
+
+        emit StageRecorded(tokenId, Stage.VOIDED, by, evidence, codec);
+    }
+
+    /// @inheritdoc ITraceLog
+    function commit(uint256 tokenId, address by, bytes32 evidence, uint8 codec) external returns (Stage stage) {
+        if (msg.sender != address(ESCROW)) revert Refusal.InsufficientPermissions();
+        stage = Stage(_stage(tokenId));
+        // A batch that an order let go keeps its stage and may enter another order.
+        if (stage == Stage.COMMITTED || stage == Stage.EXPORTED) return stage;
+
+        stage = Stage.COMMITTED;
+        _move(tokenId, stage, by, evidence, codec);
     }
 
     /// @inheritdoc ITraceLog
@@ -158,6 +171,7 @@ contract TraceLog is ITraceLog, IOutcome, Guarded {
 
     function _refusalOf(uint256 current, uint256 stage) private pure returns (bytes4) {
         if (current == 0) return Refusal.BatchNotFound.selector;
+        if (current == uint8(Stage.VOIDED)) return Refusal.BatchVoided.selector;
         if (stage == uint8(Stage.COMMITTED) && current == uint8(Stage.WAREHOUSED)) {
             return Refusal.PoNotConfirmed.selector;
         }

@@ -2,19 +2,25 @@
 pragma solidity 0.8.37;
 
 import {BatchToken} from "../src/BatchToken.sol";
-import {FarmerRegistry} from "../src/FarmerRegistry.sol";
+import {LenderAccount} from "../src/LenderAccount.sol";
+import {LenderAccounts} from "../src/LenderAccounts.sol";
 import {LendingVault} from "../src/LendingVault.sol";
-import {PriceFeed} from "../src/PriceFeed.sol";
-import {PurchaseEscrow} from "../src/PurchaseEscrow.sol";
 import {TraceLog} from "../src/TraceLog.sol";
 import {Refusal} from "../src/libraries/Refusal.sol";
 import {LoanState, Stage} from "../src/libraries/Types.sol";
 import {Deployment} from "./Deployment.sol";
-import {Vm} from "./Test.sol";
 
-/// @notice What a thief could do who has stolen the service's keys, and what lenders could do to each other.
+/// @notice What a thief could do who has stolen the service's keys, EVERY key that it holds, and what lenders could do to
+/// each other. The table in README.md says the same in words.
 contract AttackTest is Deployment {
     address internal constant THIEF = address(0x7417);
+    /// @dev Turns bank money into USDC and deposits it.
+    address internal constant CONVERSION = address(0xC0417);
+    /// @dev Where a cooperative's own money for advances arrives.
+    address internal constant FUNDING = address(0xF0117);
+    /// @dev Where a lender whose account the service keeps has its money sent.
+    address internal constant BANK = address(0xBA22);
+    bytes32 internal constant LENDER = keccak256("mfi_1");
 
     bytes32 internal key;
     uint256 internal batch;
@@ -28,18 +34,33 @@ contract AttackTest is Deployment {
         loanId = _borrow(batch, 100e6);
     }
 
-    /// @dev Every key that the running service holds.
-    function _serviceKeys() private pure returns (address[5] memory) {
-        return [OPERATOR, LENDING, ORACLE, GUARDIAN, COMPLIANCE];
+    /// @dev Every key that the running service holds. The wallets of cooperatives, buyers and the addresses that hold
+    /// money are keys like the others.
+    function _serviceKeys() private view returns (address[11] memory) {
+        return [OPERATOR, LENDING, ORACLE, GUARDIAN, COMPLIANCE, PAYOUTS, PROCEEDS, CONVERSION, wallet, BUYER, FUNDING];
+    }
+
+    /// @dev A lender's account that the service keeps, with a deposit in it.
+    function _lenderAccount() private returns (LenderAccount account) {
+        LenderAccounts.AccountEntry[] memory entries = new LenderAccounts.AccountEntry[](1);
+        entries[0] = LenderAccounts.AccountEntry(LENDER, BANK);
+        vm.prank(OPERATOR);
+        accounts.create(entries);
+        account = LenderAccount(accounts.accountOf(LENDER));
+        _mint(CONVERSION, 1_000e6);
+        vm.startPrank(CONVERSION);
+        usdc.approve(address(vault), 1_000e6);
+        vault.depositOnce("wire", 1_000e6, address(account));
+        vm.stopPrank();
     }
 
     /* SCORES */
 
     // spec: score-on-chain
     function test_no_key_of_the_service_and_no_admin_sets_a_score() public {
-        address[7] memory keys = [OPERATOR, LENDING, ORACLE, GUARDIAN, COMPLIANCE, ADMIN, address(this)];
-        for (uint256 i; i < keys.length; ++i) {
-            vm.startPrank(keys[i]);
+        address[11] memory keys = _serviceKeys();
+        for (uint256 i; i < keys.length + 3; ++i) {
+            vm.startPrank(i < 11 ? keys[i] : i == 11 ? ADMIN : i == 12 ? MULTISIG : address(this));
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
             credit.delivered(key, 1);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
@@ -48,6 +69,10 @@ contract AttackTest is Deployment {
             credit.open(key, 1);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
             credit.defaulted(key, 1);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            credit.voided(key, 1);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            credit.penalise(1);
             vm.stopPrank();
         }
         same(credit.scoreOf(key), 510, "score");
@@ -69,21 +94,37 @@ contract AttackTest is Deployment {
         same(credit.scoreOf(key), 485, "score");
     }
 
-    function test_borrowing_in_a_circle_raises_the_score_once() public {
+    function test_repaying_by_hand_raises_no_score() public {
+        for (uint256 i; i < 10; ++i) {
+            _repayAs(THIEF, loanId, 9e6);
+        }
         _repayAs(THIEF, loanId, type(uint256).max);
         for (uint256 i; i < 5; ++i) {
             _repayAs(THIEF, _borrow(batch, 50e6), type(uint256).max);
         }
+        same(credit.scoreOf(key), 510, "neither in bits nor in a circle");
+    }
+
+    function test_a_sale_raises_the_score_once_for_a_batch() public {
+        _repayAs(THIEF, loanId, type(uint256).max);
+        _warehouse(batch);
+        _borrow(batch, 50e6);
+        _confirm(_tokens(batch), 4e6, 400e6);
+        _advance(batch, Stage.EXPORTED);
+        _advance(batch, Stage.EXPORTED);
         same(credit.scoreOf(key), 560, "score");
     }
 
-    function test_repaying_in_bits_raises_the_score_once() public {
-        for (uint256 i; i < 10; ++i) {
-            _repayAs(THIEF, loanId, 9e6);
+    function test_voids_lower_a_score_by_what_the_delivery_gave_and_no_more() public {
+        bytes32 other = _farmer("UG-2");
+        uint256 theirs = _deliver(other, 1_000);
+        BatchToken.Void[] memory items = new BatchToken.Void[](50);
+        for (uint256 i; i < 50; ++i) {
+            items[i].tokenId = theirs;
         }
-        same(credit.scoreOf(key), 510, "not before the end");
-        _repayAs(THIEF, loanId, type(uint256).max);
-        same(credit.scoreOf(key), 560, "then once");
+        vm.prank(OPERATOR);
+        batches.void(items);
+        same(credit.scoreOf(other), 500, "score");
     }
 
     /* STAGES */
@@ -115,9 +156,11 @@ contract AttackTest is Deployment {
     /* COLLATERAL */
 
     function test_no_key_of_the_service_unlocks_or_takes_collateral() public {
-        address[5] memory keys = _serviceKeys();
-        for (uint256 i; i < 5; ++i) {
+        address[11] memory keys = _serviceKeys();
+        for (uint256 i; i < 11; ++i) {
             vm.startPrank(keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            batches.lock(batch);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
             batches.unlock(batch);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
@@ -126,12 +169,13 @@ contract AttackTest is Deployment {
             batches.seize(batch);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
             vault.disposeCollateral(loanId, THIEF);
+            vm.expectRevert();
+            batches.transferFrom(wallet, THIEF, batch);
+            batches.follow(_tokens(batch));
             vm.stopPrank();
         }
-        vm.prank(wallet);
-        vm.expectRevert(Refusal.BatchHasActiveLoan.selector);
-        batches.transferFrom(wallet, THIEF, batch);
         yes(batches.batchOf(batch).locked, "locked");
+        same(batches.ownerOf(batch), wallet, "owner");
     }
 
     function test_collateral_does_not_carry_two_loans() public {
@@ -155,8 +199,9 @@ contract AttackTest is Deployment {
 
     function test_no_key_of_the_service_moves_the_vaults_money_to_itself() public {
         uint256 before = usdc.balanceOf(address(vault));
-        address[5] memory keys = _serviceKeys();
-        for (uint256 i; i < 5; ++i) {
+        address[11] memory keys = _serviceKeys();
+        for (uint256 i; i < 11; ++i) {
+            uint256 had = usdc.balanceOf(keys[i]);
             vm.startPrank(keys[i]);
             vm.expectRevert();
             vault.withdraw(1e6, keys[i], MFI);
@@ -167,14 +212,258 @@ contract AttackTest is Deployment {
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
             vault.setTreasury(keys[i]);
             vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            vault.setServicer(keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
             vault.rescueSurplus(keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            vault.repayFromSale(loanId, 1);
             vm.expectRevert();
             usdc.transferFrom(address(vault), keys[i], 1e6);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            vaults.add(address(feed));
+            vm.expectRevert();
+            roles.grantRole(keccak256("LENDING"), keys[i]);
+            vm.expectRevert();
+            timelock.schedule(address(vault), 0, "", 0, 0, ADMIN_DELAY);
             vm.stopPrank();
-            same(usdc.balanceOf(keys[i]), 0, "nothing gained");
+            same(usdc.balanceOf(keys[i]), had, "nothing gained");
         }
         same(usdc.balanceOf(address(vault)), before, "nothing lost");
     }
+
+    function test_no_key_of_the_service_moves_the_escrows_money_to_itself() public {
+        uint256 sold = _deliver(_farmer("UG-2"), 100_000);
+        _warehouse(sold);
+        bytes16 orderId = _confirm(_tokens(sold), 4e6, 300e6);
+        address[11] memory keys = _serviceKeys();
+        for (uint256 i; i < 11; ++i) {
+            uint256 had = usdc.balanceOf(keys[i]);
+            vm.startPrank(keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            escrow.setTreasury(keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            escrow.rescueSurplus(keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            escrow.rescueToken(vault, keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            escrow.collect(sold, 1);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            escrow.exported(sold);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            escrow.reoffer(_tokens(sold));
+            // Refused to some by role, to the others by the day.
+            vm.expectRevert();
+            escrow.release(orderId, _tokens(sold));
+            vm.expectRevert(Refusal.PaymentNotOverdue.selector);
+            escrow.forfeit(orderId, _tokens(sold));
+            vm.expectRevert();
+            usdc.transferFrom(address(escrow), keys[i], 1);
+            same(escrow.claim(keys[i]), 0, "no claim");
+            vm.stopPrank();
+            same(usdc.balanceOf(keys[i]), had, "nothing gained");
+        }
+        same(escrow.orderOf(orderId).held, 300e6, "held");
+    }
+
+    /* KEY BY KEY */
+
+    /// @dev TREASURY, PROCEEDS, CONVERSION and a funding address: what lies there now, and nothing behind it.
+    function test_addresses_that_hold_money_lose_what_they_hold_and_no_more() public {
+        _mint(PROCEEDS, 70e6);
+        _mint(CONVERSION, 80e6);
+        _mint(FUNDING, 90e6);
+        address[4] memory keys = [PAYOUTS, PROCEEDS, CONVERSION, FUNDING];
+        uint256[4] memory held = [uint256(100e6), 70e6, 80e6, 90e6];
+        for (uint256 i; i < 4; ++i) {
+            uint256 before = usdc.balanceOf(THIEF);
+            vm.startPrank(keys[i]);
+            usdc.transfer(THIEF, held[i]);
+            vm.expectRevert();
+            usdc.transfer(THIEF, 1);
+            vm.stopPrank();
+            same(usdc.balanceOf(THIEF), before + held[i], "what was there");
+        }
+        same(usdc.balanceOf(address(vault)), 9_900e6, "the vault is whole");
+    }
+
+    /// @dev A cooperative's wallet: free batches, its signature, and the end of an order that is late. No money.
+    function test_a_stolen_cooperative_wallet_takes_free_tokens_and_no_money() public {
+        uint256 free = _deliver(_farmer("UG-2"), 100_000);
+        uint256 sold = _deliver(_farmer("UG-3"), 100_000);
+        _warehouse(sold);
+        bytes16 orderId = _confirm(_tokens(sold), 4e6, 300e6);
+        vm.startPrank(wallet);
+        batches.transferFrom(wallet, THIEF, free);
+        vm.expectRevert(Refusal.BatchHasActiveLoan.selector);
+        batches.transferFrom(wallet, THIEF, batch);
+        batches.transferFrom(wallet, THIEF, sold);
+        vm.stopPrank();
+        // The token of a batch in an order is gone; the money goes where it always goes.
+        _advance(sold, Stage.EXPORTED);
+        _pay(orderId, _tokens(sold));
+        same(usdc.balanceOf(PROCEEDS), 400e6, "for the farmers");
+        same(usdc.balanceOf(THIEF), 0, "nothing for the thief");
+        // What was stolen and not sold is voided and delivered anew, and its points with it.
+        BatchToken.Void[] memory items = new BatchToken.Void[](1);
+        items[0].tokenId = free;
+        vm.prank(OPERATOR);
+        batches.void(items);
+        vm.prank(THIEF);
+        vm.expectRevert(Refusal.BatchVoided.selector);
+        batches.transferFrom(THIEF, address(1), free);
+        same(credit.scoreOf(keccak256("UG-2")), 500, "score");
+    }
+
+    function test_a_stolen_cooperative_wallet_ends_late_orders_for_the_buyer_only() public {
+        uint256 sold = _deliver(_farmer("UG-2"), 100_000);
+        _warehouse(sold);
+        bytes16 orderId = _confirm(_tokens(sold), 4e6, 300e6);
+        vm.warp(block.timestamp + SHIP_WITHIN + 1);
+        vm.prank(wallet);
+        escrow.release(orderId, _tokens(sold));
+        vm.prank(wallet);
+        escrow.claim(BUYER);
+        same(usdc.balanceOf(BUYER), 300e6, "back to the buyer");
+    }
+
+    /// @dev A buyer's wallet that the service keeps: its own balance, and what comes back to it. The escrow gets what was
+    /// allowed for the order, no more.
+    function test_a_stolen_buyer_wallet_takes_the_buyers_own_money_only() public {
+        uint256 sold = _deliver(_farmer("UG-2"), 100_000);
+        _warehouse(sold);
+        _mint(BUYER, 50e6);
+        bytes16 orderId = _confirm(_tokens(sold), 4e6, 300e6);
+        same(usdc.allowance(BUYER, address(escrow)), 0, "the exact allowance is used up");
+        vm.startPrank(BUYER);
+        usdc.transfer(THIEF, 50e6);
+        vm.expectRevert(Refusal.ShipByNotPassed.selector);
+        escrow.release(orderId, _tokens(sold));
+        vm.expectRevert();
+        escrow.pay(orderId, _tokens(sold));
+        vm.stopPrank();
+        same(escrow.orderOf(orderId).held, 300e6, "what is in an order stays there");
+        same(usdc.balanceOf(THIEF), 50e6, "what was in the wallet");
+    }
+
+    /// @dev OPERATOR with a buyer's exact allowance: the money goes into an order of that buyer, and comes back to it.
+    function test_a_stolen_operator_spends_no_more_than_the_allowance_and_for_the_buyer() public {
+        uint256 sold = _deliver(_farmer("UG-2"), 100_000);
+        _warehouse(sold);
+        _mint(BUYER, 1_000e6);
+        vm.prank(BUYER);
+        usdc.approve(address(escrow), 300e6);
+        vm.startPrank(OPERATOR);
+        vm.expectRevert();
+        escrow.confirm(_terms(bytes16("greed"), _tokens(sold), 4e6, 300e6 + 1));
+        escrow.confirm(_terms(bytes16("order"), _tokens(sold), 4e6, 300e6));
+        vm.expectRevert();
+        escrow.pay(bytes16("order"), _tokens(sold));
+        vm.expectRevert(Refusal.ShipByNotPassed.selector);
+        escrow.release(bytes16("order"), _tokens(sold));
+        vm.stopPrank();
+        same(usdc.balanceOf(BUYER), 700e6, "the rest is untouched");
+        vm.prank(MULTISIG);
+        escrow.release(bytes16("order"), _tokens(sold));
+        escrow.claim(BUYER);
+        same(usdc.balanceOf(BUYER), 1_000e6, "and the deposit comes back");
+    }
+
+    /// @dev OPERATOR over a lender's account: to the registered address only, and a change of that is seen for 72 hours.
+    function test_a_stolen_operator_pays_a_lender_only() public {
+        LenderAccount account = _lenderAccount();
+        uint256 shares = vault.balanceOf(address(account));
+        vm.startPrank(OPERATOR);
+        account.proposePayee(THIEF);
+        account.redeem(vault, shares / 4);
+        account.sendShares(vault, shares / 4);
+        uint256 id = account.requestWithdrawal(queue, shares / 4);
+        vm.expectRevert();
+        vault.transferFrom(address(account), THIEF, 1);
+        vm.expectRevert();
+        vault.redeem(1e9, THIEF, address(account));
+        vm.stopPrank();
+        queue.process(10);
+        queue.claim(BANK);
+        same(queue.requestOf(id).shares, 0, "paid");
+        same(usdc.balanceOf(THIEF) + vault.balanceOf(THIEF), 0, "nothing for the thief");
+        atLeast(usdc.balanceOf(BANK), 499e6, "money at the bank");
+        same(vault.balanceOf(BANK), shares / 4, "shares at the bank");
+        vm.warp(block.timestamp + PAYEE_DELAY - 1);
+        same(account.payee(), BANK, "for 72 hours");
+        vm.prank(GUARDIAN);
+        account.cancelPayee();
+        vm.warp(block.timestamp + 1);
+        same(account.payee(), BANK, "and the guardian ends it");
+    }
+
+    function test_no_other_key_moves_a_lenders_account() public {
+        LenderAccount account = _lenderAccount();
+        address[11] memory keys = _serviceKeys();
+        for (uint256 i = 1; i < 11; ++i) {
+            vm.startPrank(keys[i]);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            account.redeem(vault, 1);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            account.sendShares(vault, 1);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            account.requestWithdrawal(queue, 1);
+            vm.expectRevert(Refusal.InsufficientPermissions.selector);
+            account.proposePayee(keys[i]);
+            vm.expectRevert();
+            account.initialize(keys[i]);
+            vm.stopPrank();
+        }
+    }
+
+    /// @dev GUARDIAN: stops, and cancels what waits. It takes nothing and opens nothing.
+    function test_a_stolen_guardian_only_stops() public {
+        _pause(15);
+        vm.startPrank(GUARDIAN);
+        vm.expectRevert();
+        roles.unpause(15);
+        vm.expectRevert();
+        roles.grantRole(keccak256("GUARDIAN"), THIEF);
+        vm.stopPrank();
+        _repayAs(wallet, loanId, type(uint256).max);
+        uint256 shares = vault.maxRedeem(MFI);
+        vm.prank(MFI);
+        vault.redeem(shares, MFI, MFI);
+        atLeast(usdc.balanceOf(MFI), 10_000e6 - 1, "lenders leave while all is paused");
+        _unpause(15);
+        same(roles.pausedAreas(), 0, "and the multisig opens at once");
+    }
+
+    /// @dev LENDING: within the tier, to the treasury, and no default before its day.
+    function test_a_stolen_lending_key_lends_to_the_treasury_and_defaults_nobody_early() public {
+        vm.startPrank(LENDING);
+        vm.recordLogs();
+        vault.markDefault(_ids(loanId));
+        same(_reason(vm.getRecordedLogs(), loanId, 0), Refusal.LoanNotOverdue.selector, "early");
+        vault.originate(_requests(bytes16("more"), batch, 5_000e6));
+        vm.stopPrank();
+        same(uint8(vault.loanOf(bytes16("more")).state), uint8(LoanState.NONE), "above the tier");
+        same(usdc.balanceOf(LENDING), 0, "nothing gained");
+    }
+
+    /// @dev MULTISIG without its delay: it opens and lets go; nothing that it does at once names a receiver.
+    function test_a_stolen_multisig_does_at_once_only_what_names_no_receiver() public {
+        uint256 sold = _deliver(_farmer("UG-2"), 100_000);
+        _warehouse(sold);
+        bytes16 orderId = _confirm(_tokens(sold), 4e6, 300e6);
+        vm.startPrank(MULTISIG);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        escrow.setTreasury(THIEF);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        vault.setTreasury(THIEF);
+        vm.expectRevert();
+        roles.grantRole(keccak256("LENDING"), THIEF);
+        escrow.release(orderId, _tokens(sold));
+        escrow.claim(BUYER);
+        vm.stopPrank();
+        same(usdc.balanceOf(BUYER), 300e6, "to the buyer");
+    }
+
+    /* INVENTIONS */
 
     /// @dev With the operator's and the lending key a thief can invent farmers and batches. What is drawn still goes to
     /// the payout treasury alone, a farmer at a time, within the tier.
@@ -191,41 +480,36 @@ contract AttackTest is Deployment {
     function test_a_wild_price_lends_no_more_than_the_tier() public {
         bytes32 other = _farmer("UG-2");
         uint256 small = _deliver(other, 1_000);
-        vm.warp(block.timestamp + 1);
-        _post(20e8);
-        same(vault.quote(small, 0).refusal, Refusal.InsufficientCollateral.selector, "a kilogram at the bound");
-        vm.warp(block.timestamp + 1);
+        uint256 large = _deliver(other, 5_000_000);
+        uint256 answer = PRICE;
+        while (answer < 20e8) {
+            vm.warp(block.timestamp + 1 days);
+            answer = answer * 13 / 10;
+            if (answer > 20e8) answer = 20e8;
+            _post(uint96(answer));
+        }
+        (, int256 last,,,) = feed.latestRoundData();
+        same(uint256(last), 20e8, "a week of steps, to the bound");
+        LendingVault.LoanRequest memory request = _requests(0, small, 0)[0];
+        same(vault.quote(request).refusal, Refusal.InsufficientCollateral.selector, "a kilogram at the bound");
+        request = _requests(0, large, 0)[0];
+        same(vault.quote(request).maxAssets, 200e6, "five tons at the bound");
+        vm.warp(block.timestamp + 1 days);
         _post(type(uint96).max);
-        (, int256 answer,,,) = feed.latestRoundData();
-        same(uint256(answer), 20e8, "beyond the bound nothing is posted");
+        (, last,,,) = feed.latestRoundData();
+        same(uint256(last), 20e8, "beyond the bound nothing is posted");
     }
 
-    function test_the_operator_takes_no_money_of_a_buyer_but_into_the_escrow() public {
-        _warehouse(batch);
-        _mint(BUYER, 1_000e6);
-        vm.prank(BUYER);
-        usdc.approve(address(escrow), type(uint256).max);
-        bytes16 orderId = _confirm(_tokens(batch), 10e6, 0);
-        vm.startPrank(OPERATOR);
-        escrow.pay(orderId, _tokens(batch));
-        vm.expectRevert(Refusal.InsufficientPermissions.selector);
-        escrow.release(orderId, _tokens(batch));
-        vm.expectRevert(Refusal.InsufficientPermissions.selector);
-        escrow.setTreasury(OPERATOR);
-        vm.expectRevert();
-        usdc.transferFrom(address(escrow), OPERATOR, 1);
-        vm.stopPrank();
-        same(usdc.balanceOf(address(escrow)), 1_000e6, "held");
-        same(usdc.balanceOf(OPERATOR), 0, "nothing gained");
-    }
-
-    function test_the_escrows_allowance_to_the_vault_serves_only_repayment() public {
+    function test_the_escrow_allows_nobody_anything() public {
         _warehouse(batch);
         _confirm(_tokens(batch), 4e6, 400e6);
+        same(usdc.allowance(address(escrow), address(vault)), 0, "not the vault");
         vm.prank(THIEF);
         vm.expectRevert();
         vault.deposit(100e6, THIEF);
-        same(usdc.balanceOf(address(escrow)), 400e6, "held");
+        _advance(batch, Stage.EXPORTED);
+        same(uint8(vault.loanOf(loanId).state), uint8(LoanState.REPAID), "and repays all the same");
+        same(usdc.allowance(address(escrow), address(vault)), 0, "nor after");
     }
 
     /* LENDERS AGAINST LENDERS */

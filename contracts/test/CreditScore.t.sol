@@ -3,9 +3,19 @@ pragma solidity 0.8.37;
 
 import {CreditScore} from "../src/CreditScore.sol";
 import {ICreditScore} from "../src/interfaces/ICreditScore.sol";
+import {IVaults} from "../src/interfaces/IVaults.sol";
 import {Refusal} from "../src/libraries/Refusal.sol";
 import {ScoreEvent, Tier} from "../src/libraries/Types.sol";
 import {Test, Vm} from "./Test.sol";
+
+/// @notice The one question that the score asks the registry of vaults.
+contract SomeVaults {
+    mapping(address vault => bool) public isVault;
+
+    function set(address vault, bool is_) external {
+        isVault[vault] = is_;
+    }
+}
 
 contract CreditScoreTest is Test {
     address internal constant REGISTRY = address(1);
@@ -15,10 +25,13 @@ contract CreditScoreTest is Test {
     bytes32 internal constant B = keccak256("UG-B");
 
     CreditScore internal credit;
+    SomeVaults internal vaults;
 
     function setUp() public {
         vm.warp(1_800_000_000);
-        credit = new CreditScore(REGISTRY, BATCHES, VAULT);
+        vaults = new SomeVaults();
+        vaults.set(VAULT, true);
+        credit = new CreditScore(REGISTRY, BATCHES, IVaults(address(vaults)));
         _open(A, 7);
     }
 
@@ -35,6 +48,11 @@ contract CreditScoreTest is Test {
     function _delivered(bytes32 key) private {
         vm.prank(BATCHES);
         credit.delivered(key, 1);
+    }
+
+    function _voided(bytes32 key) private {
+        vm.prank(BATCHES);
+        credit.voided(key, 1);
     }
 
     function _repaid(bytes32 key) private {
@@ -68,6 +86,41 @@ contract CreditScoreTest is Test {
         _delivered(A);
         same(credit.scoreOf(A), 510, "score");
         same(credit.accountOf(A).deliveries, 1, "counter");
+    }
+
+    function test_a_void_takes_the_10_of_its_delivery_back() public {
+        _delivered(A);
+        vm.recordLogs();
+        _voided(A);
+        same(credit.scoreOf(A), 500, "score");
+        same(credit.accountOf(A).deliveries, 0, "counter");
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        (ScoreEvent kind, uint16 from, uint16 to, uint256 ref) =
+            abi.decode(logs[0].data, (ScoreEvent, uint16, uint16, uint256));
+        same(uint8(kind), uint8(ScoreEvent.DELIVERY_VOIDED), "kind");
+        same(from, 510, "before");
+        same(to, 500, "after");
+        same(ref, 1, "batch");
+    }
+
+    function test_a_void_stops_at_the_floor_and_takes_pending_penalties_first() public {
+        _delivered(A);
+        for (uint256 i; i < 5; ++i) {
+            _defaulted(A);
+        }
+        same(credit.scoreOf(A), 10, "10 left");
+        _breach(7);
+        _voided(A);
+        same(credit.scoreOf(A), 0, "floor");
+        _delivered(A);
+        same(credit.scoreOf(A), 10, "up again");
+    }
+
+    function test_no_void_without_a_delivery() public {
+        vm.prank(BATCHES);
+        vm.expectRevert();
+        credit.voided(A, 1);
+        same(credit.scoreOf(A), 500, "score");
     }
 
     // spec: score-repayment
@@ -224,7 +277,7 @@ contract CreditScoreTest is Test {
         for (uint256 i; i < steps; ++i) {
             seed = uint256(keccak256(abi.encode(seed, i)));
             uint256 who = seed & 1;
-            uint256 what = (seed >> 8) % 5;
+            uint256 what = (seed >> 8) % 6;
             if (what == 0) {
                 _delivered(keys[who]);
                 model[who] = _clamp(model[who] + 10);
@@ -238,6 +291,10 @@ contract CreditScoreTest is Test {
                 _breach(7);
                 model[0] = _clamp(model[0] - 25);
                 model[1] = _clamp(model[1] - 25);
+            } else if (what == 4) {
+                if (credit.accountOf(keys[who]).deliveries == 0) continue;
+                _voided(keys[who]);
+                model[who] = _clamp(model[who] - 10);
             } else {
                 _settle(keys[who]);
             }
@@ -262,6 +319,8 @@ contract CreditScoreTest is Test {
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         credit.delivered(A, 1);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        credit.voided(A, 1);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
         credit.repaid(A, 1);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         credit.defaulted(A, 1);
@@ -276,9 +335,21 @@ contract CreditScoreTest is Test {
         vm.prank(VAULT);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         credit.delivered(A, 1);
+        vm.prank(VAULT);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        credit.voided(A, 1);
         vm.prank(REGISTRY);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         credit.defaulted(A, 1);
+    }
+
+    function test_a_second_vault_reports_beside_the_first() public {
+        address second = address(4);
+        vaults.set(second, true);
+        vm.prank(second);
+        credit.repaid(A, 1);
+        _repaid(A);
+        same(credit.scoreOf(A), 600, "both count");
     }
 
     function test_events_of_a_farmer_without_account_are_refused() public {
@@ -289,6 +360,10 @@ contract CreditScoreTest is Test {
 
     function test_the_three_addresses_must_be_set() public {
         vm.expectRevert(Refusal.ZeroAddress.selector);
-        new CreditScore(address(0), BATCHES, VAULT);
+        new CreditScore(address(0), BATCHES, IVaults(VAULT));
+        vm.expectRevert(Refusal.ZeroAddress.selector);
+        new CreditScore(REGISTRY, address(0), IVaults(VAULT));
+        vm.expectRevert(Refusal.ZeroAddress.selector);
+        new CreditScore(REGISTRY, BATCHES, IVaults(address(0)));
     }
 }

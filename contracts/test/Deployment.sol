@@ -7,18 +7,23 @@ import {CreditScore} from "../src/CreditScore.sol";
 import {DdsRegistry} from "../src/DdsRegistry.sol";
 import {DevUSDC} from "../src/DevUSDC.sol";
 import {FarmerRegistry} from "../src/FarmerRegistry.sol";
+import {LenderAccounts} from "../src/LenderAccounts.sol";
 import {LendingVault} from "../src/LendingVault.sol";
 import {PriceFeed} from "../src/PriceFeed.sol";
 import {PurchaseEscrow} from "../src/PurchaseEscrow.sol";
 import {Roles} from "../src/Roles.sol";
+import {Timelock} from "../src/Timelock.sol";
 import {TraceLog} from "../src/TraceLog.sol";
+import {Underwriting} from "../src/Underwriting.sol";
+import {Vaults} from "../src/Vaults.sol";
+import {WithdrawalQueue} from "../src/WithdrawalQueue.sol";
 import {IOutcome} from "../src/interfaces/IOutcome.sol";
 import {Stage} from "../src/libraries/Types.sol";
 import {Test, Vm} from "./Test.sol";
 
 /// @notice The whole set, deployed in the order of the README, and the steps that most tests need.
 abstract contract Deployment is Test {
-    address internal constant ADMIN = address(0xAD);
+    address internal constant MULTISIG = address(0x515);
     address internal constant OPERATOR = address(0x09);
     address internal constant LENDING = address(0x1E);
     address internal constant ORACLE = address(0x0C);
@@ -26,6 +31,7 @@ abstract contract Deployment is Test {
     address internal constant COMPLIANCE = address(0xC0);
     address internal constant PAYOUTS = address(0x9A1);
     address internal constant PROCEEDS = address(0x9A2);
+    address internal constant SERVICER = address(0x5E7);
     address internal constant MINTER = address(0x3317);
     address internal constant BUYER = address(0xB0B);
     address internal constant MFI = address(0x3F1);
@@ -36,6 +42,11 @@ abstract contract Deployment is Test {
     bytes32 internal constant COOP2 = keccak256("coop_2");
     address internal constant WALLET2 = address(0xC002);
     uint48 internal constant ADMIN_DELAY = 2 days;
+    uint40 internal constant VAULT_DELAY = 7 days;
+    uint40 internal constant PAYEE_DELAY = 3 days;
+    uint32 internal constant FORFEIT_AFTER = 60 days;
+    uint32 internal constant SHIP_WITHIN = 90 days;
+    uint16 internal constant DAILY_LIMIT = 3000;
     uint32 internal constant TERM = 180 days;
     uint32 internal constant FORBEARANCE = 30 days;
     uint32 internal constant UNWIND_WINDOW = 14 days;
@@ -43,6 +54,9 @@ abstract contract Deployment is Test {
     uint96 internal constant PRICE = 4e8;
 
     address internal wallet;
+    /// @dev The timelock, as the one that acts when what waited is carried out.
+    address internal ADMIN;
+    Timelock internal timelock;
     Roles internal roles;
     DevUSDC internal usdc;
     PriceFeed internal feed;
@@ -50,8 +64,12 @@ abstract contract Deployment is Test {
     CreditScore internal credit;
     BatchToken internal batches;
     TraceLog internal trace;
+    Vaults internal vaults;
+    Underwriting internal underwriting;
     LendingVault internal vault;
+    WithdrawalQueue internal queue;
     PurchaseEscrow internal escrow;
+    LenderAccounts internal accounts;
     DdsRegistry internal dds;
     Anchor internal anchor;
 
@@ -73,27 +91,33 @@ abstract contract Deployment is Test {
 
     function _deploy() internal {
         uint256 nonce = vm.getNonce(address(this));
-        address registryAt = vm.computeCreateAddress(address(this), nonce + 3);
-        address creditAt = vm.computeCreateAddress(address(this), nonce + 4);
-        address batchesAt = vm.computeCreateAddress(address(this), nonce + 5);
-        address traceAt = vm.computeCreateAddress(address(this), nonce + 6);
-        address vaultAt = vm.computeCreateAddress(address(this), nonce + 7);
-        address escrowAt = vm.computeCreateAddress(address(this), nonce + 8);
+        address registryAt = vm.computeCreateAddress(address(this), nonce + 4);
+        address creditAt = vm.computeCreateAddress(address(this), nonce + 5);
+        address batchesAt = vm.computeCreateAddress(address(this), nonce + 6);
+        address traceAt = vm.computeCreateAddress(address(this), nonce + 7);
+        address vaultsAt = vm.computeCreateAddress(address(this), nonce + 8);
+        address vaultAt = vm.computeCreateAddress(address(this), nonce + 10);
+        address queueAt = vm.computeCreateAddress(address(this), nonce + 11);
+        address escrowAt = vm.computeCreateAddress(address(this), nonce + 12);
 
+        timelock = new Timelock(ADMIN_DELAY, _list(MULTISIG), _list(GUARDIAN));
+        ADMIN = address(timelock);
         roles = new Roles(ADMIN_DELAY, ADMIN, _grants());
         usdc = new DevUSDC(MINTER);
-        feed = new PriceFeed(roles, "COFFEE / USD per kg", 0.5e8, 20e8);
+        feed = new PriceFeed(roles, "COFFEE / USD per kg", 0.5e8, 20e8, DAILY_LIMIT);
         registry = new FarmerRegistry(roles, CreditScore(creditAt));
-        credit = new CreditScore(registryAt, batchesAt, vaultAt);
-        batches = new BatchToken(roles, registry, credit, TraceLog(traceAt), vaultAt, "https://example.org/batch/");
+        credit = new CreditScore(registryAt, batchesAt, Vaults(vaultsAt));
+        batches =
+            new BatchToken(roles, registry, credit, TraceLog(traceAt), Vaults(vaultsAt), "https://example.org/batch/");
         trace = new TraceLog(roles, registry, batches, PurchaseEscrow(escrowAt));
-        vault = new LendingVault(
-            LendingVault.Wiring(usdc, roles, registry, credit, batches, trace, feed),
-            PAYOUTS,
-            LendingVault.LoanTerms(TERM, FORBEARANCE, UNWIND_WINDOW),
-            [uint16(11_000), 10_500, 10_000, 10_800]
+        vaults = new Vaults(roles, VAULT_DELAY, vaultAt);
+        underwriting = new Underwriting(
+            Underwriting.Wiring(roles, registry, credit, batches, trace, vaults, feed), _underwritingSettings()
         );
-        escrow = new PurchaseEscrow(usdc, roles, registry, batches, trace, vault, PROCEEDS);
+        vault = _newVault(underwriting, PurchaseEscrow(escrowAt), WithdrawalQueue(queueAt));
+        queue = new WithdrawalQueue(vault);
+        escrow = new PurchaseEscrow(usdc, roles, registry, batches, trace, PROCEEDS, FORFEIT_AFTER);
+        accounts = new LenderAccounts(roles, vaults, PAYEE_DELAY);
         dds = new DdsRegistry(registry);
         anchor = new Anchor(roles);
 
@@ -101,17 +125,57 @@ abstract contract Deployment is Test {
         same(address(credit), creditAt, "address of the credit score");
         same(address(batches), batchesAt, "address of the batch token");
         same(address(trace), traceAt, "address of the trace log");
+        same(address(vaults), vaultsAt, "address of the registry of vaults");
         same(address(vault), vaultAt, "address of the vault");
+        same(address(queue), queueAt, "address of the queue");
         same(address(escrow), escrowAt, "address of the escrow");
     }
 
+    /// @dev A vault of the set: the first, or one beside it.
+    function _newVault(Underwriting underwriting_, PurchaseEscrow escrow_, WithdrawalQueue queue_)
+        internal
+        returns (LendingVault)
+    {
+        return new LendingVault(
+            LendingVault.Wiring(
+                usdc, roles, registry, credit, batches, trace, vaults, underwriting_, escrow_, address(queue_)
+            ),
+            _vaultSettings()
+        );
+    }
+
+    function _underwritingSettings() internal pure virtual returns (Underwriting.Settings memory) {
+        return Underwriting.Settings({
+            gradeFactorsBps: [uint16(11_000), 10_500, 10_000, 10_800],
+            haircutsBps: [uint16(0), 0, 0, 0],
+            maxRate: 0.336e18,
+            cooperativeCapBps: 10_000
+        });
+    }
+
+    function _vaultSettings() internal pure virtual returns (LendingVault.Settings memory) {
+        return LendingVault.Settings({
+            treasury: PAYOUTS,
+            servicer: SERVICER,
+            terms: LendingVault.LoanTerms(TERM, FORBEARANCE, UNWIND_WINDOW),
+            lenderBps: 8500,
+            reserveBps: 1000
+        });
+    }
+
     function _grants() internal pure returns (Roles.Grant[] memory grants) {
-        grants = new Roles.Grant[](5);
+        grants = new Roles.Grant[](6);
         grants[0] = Roles.Grant(keccak256("OPERATOR"), OPERATOR);
         grants[1] = Roles.Grant(keccak256("LENDING"), LENDING);
         grants[2] = Roles.Grant(keccak256("ORACLE"), ORACLE);
         grants[3] = Roles.Grant(keccak256("GUARDIAN"), GUARDIAN);
         grants[4] = Roles.Grant(keccak256("COMPLIANCE"), COMPLIANCE);
+        grants[5] = Roles.Grant(keccak256("STEWARD"), MULTISIG);
+    }
+
+    function _list(address account) internal pure returns (address[] memory accounts_) {
+        accounts_ = new address[](1);
+        accounts_[0] = account;
     }
 
     /* STEPS */
@@ -199,7 +263,7 @@ abstract contract Deployment is Test {
         returns (LendingVault.LoanRequest[] memory requests)
     {
         requests = new LendingVault.LoanRequest[](1);
-        requests[0] = LendingVault.LoanRequest(loanId, tokenId, assets);
+        requests[0] = LendingVault.LoanRequest(loanId, tokenId, assets, 0, 0, 0);
     }
 
     function _borrow(uint256 tokenId, uint256 assets) internal returns (bytes16 loanId) {
@@ -235,17 +299,18 @@ abstract contract Deployment is Test {
 
     function _terms(bytes16 orderId, uint256[] memory tokenIds, uint64 pricePerKg, uint64 deposit)
         internal
-        pure
+        view
         returns (PurchaseEscrow.Terms memory)
     {
-        return PurchaseEscrow.Terms(orderId, BUYER, pricePerKg, deposit, keccak256("order"), 0x70, tokenIds);
+        uint40 shipBy = uint40(block.timestamp + SHIP_WITHIN);
+        return PurchaseEscrow.Terms(orderId, BUYER, pricePerKg, deposit, shipBy, keccak256("order"), 0x70, tokenIds);
     }
 
     function _confirm(uint256[] memory tokenIds, uint64 pricePerKg, uint64 deposit) internal returns (bytes16 orderId) {
         orderId = _id();
         _mint(BUYER, deposit);
         vm.prank(BUYER);
-        usdc.approve(address(escrow), type(uint256).max);
+        usdc.approve(address(escrow), deposit);
         vm.prank(OPERATOR);
         escrow.confirm(_terms(orderId, tokenIds, pricePerKg, deposit));
     }
@@ -253,8 +318,21 @@ abstract contract Deployment is Test {
     function _pay(bytes16 orderId, uint256[] memory tokenIds) internal {
         PurchaseEscrow.Order memory order = escrow.orderOf(orderId);
         _mint(BUYER, order.price - order.funded);
+        vm.prank(BUYER);
+        usdc.approve(address(escrow), order.price - order.funded);
         vm.prank(OPERATOR);
         escrow.pay(orderId, tokenIds);
+    }
+
+    /// @dev GUARDIAN stops areas, MULTISIG opens them.
+    function _pause(uint8 areas) internal {
+        vm.prank(GUARDIAN);
+        roles.pause(areas);
+    }
+
+    function _unpause(uint8 areas) internal {
+        vm.prank(MULTISIG);
+        roles.unpause(areas);
     }
 
     function _breach(bytes32 cooperative) internal returns (bytes16 breachId) {

@@ -116,6 +116,26 @@ contract FarmerRegistryTest is Deployment {
         (uint24 index, address signer) = registry.signerOf(COOP);
         same(index, 1, "index");
         same(signer, STRANGER, "wallet");
+        yes(registry.wasWallet(1, wallet), "the old one is remembered");
+        no(registry.wasWallet(1, STRANGER), "the new one was not it before");
+        no(registry.wasWallet(2, wallet), "nor is it another's");
+    }
+
+    function test_a_pause_of_minting_stops_registrations_and_not_the_rest() public {
+        bytes32 known = _farmer("UG-known");
+        _pause(roles.MINTING());
+        vm.startPrank(OPERATOR);
+        vm.expectRevert(Refusal.AreaPaused.selector);
+        registry.register(new FarmerRegistry.FarmerEntry[](1));
+        vm.expectRevert(Refusal.AreaPaused.selector);
+        registry.registerCooperatives(new FarmerRegistry.CooperativeEntry[](1));
+        FarmerRegistry.ActiveEntry[] memory off = new FarmerRegistry.ActiveEntry[](1);
+        off[0] = FarmerRegistry.ActiveEntry(known, false);
+        registry.setFarmersActive(off);
+        vm.stopPrank();
+        no(registry.farmerOf(known).active, "a brake works while paused");
+        _unpause(roles.MINTING());
+        yes(registry.farmerOf(_farmer("UG-late")).index != 0, "registered again");
     }
 
     function test_setCooperativesActive() public {

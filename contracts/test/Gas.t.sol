@@ -3,11 +3,11 @@ pragma solidity 0.8.37;
 
 import {Anchor} from "../src/Anchor.sol";
 import {BatchToken} from "../src/BatchToken.sol";
-import {CreditScore} from "../src/CreditScore.sol";
 import {DdsRegistry} from "../src/DdsRegistry.sol";
 import {FarmerRegistry} from "../src/FarmerRegistry.sol";
+import {LenderAccount} from "../src/LenderAccount.sol";
+import {LenderAccounts} from "../src/LenderAccounts.sol";
 import {LendingVault} from "../src/LendingVault.sol";
-import {PriceFeed} from "../src/PriceFeed.sol";
 import {TraceLog} from "../src/TraceLog.sol";
 import {Stage} from "../src/libraries/Types.sol";
 import {Deployment} from "./Deployment.sol";
@@ -16,6 +16,8 @@ import {Deployment} from "./Deployment.sol";
 /// slots and refunds count as on a chain. The figures go to gas.md.
 contract GasTest is Deployment {
     uint256 internal constant TX_GAS_CAP = 1 << 24;
+    /// @dev Half of a block of 30 million: what settles, releases or forfeits orders never needs more.
+    uint256 internal constant HALF_BLOCK = 15_000_000;
 
     function setUp() public override {
         super.setUp();
@@ -118,6 +120,12 @@ contract GasTest is Deployment {
         _confirmMany(300);
     }
 
+    function test_confirm_max_with_loans() public {
+        uint256[] memory ids = _loanBatches(300);
+        _confirm(ids, 4e6, 300 * 70e6);
+        _note("confirm an order, a batch with loan", 300);
+    }
+
     function test_export_and_settle_with_loan() public {
         uint256[] memory ids = _loanBatches(10);
         bytes16 orderId = _confirm(ids, 4e6, 1_000e6);
@@ -134,16 +142,80 @@ contract GasTest is Deployment {
         _note("pay and settle", 10);
     }
 
-    function test_export_100_with_loan() public {
-        uint256[] memory ids = _loanBatches(100);
-        _confirm(ids, 4e6, 20_000e6);
-        TraceLog.Step[] memory steps = new TraceLog.Step[](100);
-        for (uint256 i; i < 100; ++i) {
-            steps[i] = TraceLog.Step(ids[i], uint8(Stage.EXPORTED), keccak256("evidence"), 0x70);
+    /// @dev The largest order, a loan on every batch: exported and settled in parts.
+    function test_export_and_settle_300_with_loans() public {
+        uint256[] memory ids = _loanBatches(300);
+        bytes16 orderId = _confirm(ids, 4e6, 300 * 70e6);
+        for (uint256 from; from < 300; from += 100) {
+            _steps(_part(ids, from, 100), Stage.EXPORTED);
+            if (from == 100) _noteHalf("EXPORTED with repayment", 100);
+        }
+        _pay(orderId, new uint256[](0));
+        _note("pay, settle later", 1);
+        escrow.settle(_part(ids, 0, 100));
+        _noteHalf("settle a batch", 100);
+        escrow.settle(_part(ids, 100, 200));
+        _noteHalf("settle a batch", 200);
+    }
+
+    function test_settle_300_at_once() public {
+        uint256[] memory ids = _ordered(300, 10e6);
+        _steps(ids, Stage.EXPORTED);
+        _pay(escrow.lotOf(ids[0]).orderId, ids);
+        _noteHalf("pay and settle", 300);
+    }
+
+    function test_forfeit() public {
+        uint256[] memory ids = _ordered(300, 10e6);
+        _steps(ids, Stage.EXPORTED);
+        vm.warp(block.timestamp + FORFEIT_AFTER + 1);
+        escrow.forfeit(escrow.lotOf(ids[0]).orderId, ids);
+        _noteHalf("forfeit a batch", 300);
+        vm.prank(MULTISIG);
+        escrow.reoffer(ids);
+        _noteHalf("offer a forfeited batch again", 300);
+    }
+
+    function test_release() public {
+        uint256[] memory ids = _ordered(300, 10e6);
+        bytes16 orderId = escrow.lotOf(ids[0]).orderId;
+        vm.prank(MULTISIG);
+        escrow.release(orderId, ids);
+        _noteHalf("release a batch", 300);
+        escrow.claim(BUYER);
+        _note("claim a refund", 1);
+    }
+
+    function test_correct() public {
+        uint256[] memory ids = _delivered(340);
+        BatchToken.Correction[] memory items = new BatchToken.Correction[](340);
+        for (uint256 i; i < 340; ++i) {
+            items[i] = BatchToken.Correction(ids[i], 59_000, 1, keccak256(abi.encode(i)), 0x55);
         }
         vm.prank(OPERATOR);
-        trace.advance(steps);
-        _note("EXPORTED with repayment", 100);
+        batches.correct(items);
+        _note("correct a batch", 340);
+    }
+
+    function test_void() public {
+        BatchToken.Delivery[] memory items = _items(340);
+        vm.prank(OPERATOR);
+        batches.deliver(items);
+        BatchToken.Void[] memory voids = new BatchToken.Void[](340);
+        for (uint256 i; i < 340; ++i) {
+            voids[i] = BatchToken.Void(items[i].tokenId, keccak256(abi.encode(i)), 0x55);
+        }
+        vm.prank(OPERATOR);
+        batches.void(voids);
+        _note("void a batch", 340);
+    }
+
+    function test_follow() public {
+        uint256[] memory ids = _delivered(100);
+        vm.prank(ADMIN);
+        registry.setCooperativeWallet(COOP, STRANGER);
+        batches.follow(ids);
+        _note("follow to another wallet", 100);
     }
 
     function test_export_without_loan() public {
@@ -181,7 +253,7 @@ contract GasTest is Deployment {
         _note("originate", 1);
         LendingVault.LoanRequest[] memory requests = new LendingVault.LoanRequest[](19);
         for (uint256 i; i < 19; ++i) {
-            requests[i] = LendingVault.LoanRequest(_id(), _deliver(keys[i + 2], 60_000), 0);
+            requests[i] = LendingVault.LoanRequest(_id(), _deliver(keys[i + 2], 60_000), 0, 0, 0, 0);
         }
         vm.prank(LENDING);
         vault.originate(requests);
@@ -206,6 +278,46 @@ contract GasTest is Deployment {
         vm.prank(LENDING);
         vault.unwind(_ids(loanId));
         _note("unwind", 1);
+    }
+
+    function test_default_that_an_order_prevents() public {
+        uint256[] memory ids = _loanBatches(1);
+        _confirm(ids, 4e6, 100e6);
+        vm.warp(block.timestamp + TERM + FORBEARANCE + 1);
+        _markDefault(vault.loanOfBatch(ids[0]));
+        _note("mark default, paid by the order", 1);
+    }
+
+    function test_queue() public {
+        vm.startPrank(MFI);
+        vault.approve(address(queue), type(uint256).max);
+        vm.stopPrank();
+        vm.prank(MFI);
+        queue.request(100e9, MFI);
+        vm.prank(MFI);
+        queue.request(100e9, MFI);
+        _note("request a withdrawal", 1);
+        queue.process(1);
+        vm.prank(MFI);
+        queue.request(100e9, MFI);
+        queue.process(2);
+        _note("process the queue", 2);
+        queue.claim(MFI);
+        _note("claim from the queue", 1);
+    }
+
+    function test_lender_account() public {
+        LenderAccounts.AccountEntry[] memory entries = new LenderAccounts.AccountEntry[](1);
+        entries[0] = LenderAccounts.AccountEntry(keccak256("mfi"), STRANGER);
+        vm.prank(OPERATOR);
+        accounts.create(entries);
+        _note("create a lender account", 1);
+        LenderAccount account = LenderAccount(accounts.accountOf(keccak256("mfi")));
+        vm.prank(MFI);
+        vault.transfer(address(account), 100e9);
+        vm.prank(OPERATOR);
+        account.redeem(vault, 50e9);
+        _note("redeem from a lender account", 1);
     }
 
     /* PRICES, STATEMENTS, CHECKPOINTS */
@@ -252,6 +364,27 @@ contract GasTest is Deployment {
         string memory name = string.concat(what, " | ", vm.toString(n));
         uint256 used = vm.snapshotGasLastCall("gas", name);
         atMost(used, TX_GAS_CAP, what);
+    }
+
+    function _noteHalf(string memory what, uint256 n) private {
+        string memory name = string.concat(what, " | ", vm.toString(n));
+        atMost(vm.snapshotGasLastCall("gas", name), HALF_BLOCK, what);
+    }
+
+    function _part(uint256[] memory ids, uint256 from, uint256 n) private pure returns (uint256[] memory part) {
+        part = new uint256[](n);
+        for (uint256 i; i < n; ++i) {
+            part[i] = ids[from + i];
+        }
+    }
+
+    /// @dev Batches in one order.
+    function _ordered(uint256 n, uint64 deposit) private returns (uint256[] memory ids) {
+        ids = _delivered(n);
+        _steps(ids, Stage.GRADED);
+        _steps(ids, Stage.MILLED);
+        _steps(ids, Stage.WAREHOUSED);
+        _confirm(ids, 4e6, deposit);
     }
 
     function _register(uint256 n) private {
@@ -325,11 +458,7 @@ contract GasTest is Deployment {
     }
 
     function _confirmMany(uint256 n) private {
-        uint256[] memory ids = _delivered(n);
-        _steps(ids, Stage.GRADED);
-        _steps(ids, Stage.MILLED);
-        _steps(ids, Stage.WAREHOUSED);
-        _confirm(ids, 4e6, 10e6);
+        _ordered(n, 10e6);
         _note("confirm an order, a batch", n);
     }
 

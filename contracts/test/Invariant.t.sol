@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {BatchToken} from "../src/BatchToken.sol";
 import {LendingVault} from "../src/LendingVault.sol";
 import {PurchaseEscrow} from "../src/PurchaseEscrow.sol";
 import {IBatchToken} from "../src/interfaces/IBatchToken.sol";
@@ -20,6 +21,7 @@ contract Player is Deployment {
     uint256 public gifts;
     uint256 public clock;
 
+    mapping(bytes16 orderId => uint256) public placeOf;
     mapping(bytes32 => int256) public model;
     mapping(uint256 => uint8) public reached;
     mapping(uint256 => bool) public rewarded;
@@ -43,6 +45,13 @@ contract Player is Deployment {
         _watchStages();
     }
 
+    /// @dev A payment, by whomever, moves no assets.
+    modifier unmoved() {
+        uint256 before = vault.totalAssets();
+        _;
+        if (vault.totalAssets() != before) broken = "a payment moved the assets";
+    }
+
     /* ACTIONS */
 
     function deliver(uint256 seed) external played {
@@ -63,7 +72,7 @@ contract Player is Deployment {
         // The next stage for some, so that batches get to their end.
         for (uint256 i = seed % 3; i < tokenIds.length; i += 3) {
             Stage stage = trace.stageOf(tokenIds[i]);
-            if (stage != Stage.SETTLED) _export(tokenIds[i], Stage(uint8(stage) + 1));
+            if (stage < Stage.SETTLED) _export(tokenIds[i], Stage(uint8(stage) + 1));
         }
     }
 
@@ -72,16 +81,26 @@ contract Player is Deployment {
         if (some.length == 0) return;
         uint64 price = uint64(bound(seed >> 16, 1, 8e6));
         uint256 total;
+        uint256 debts;
         for (uint256 i; i < some.length; ++i) {
-            total += uint256(batches.batchOf(some[i]).grams) * price / 1000;
+            uint256 worth = uint256(batches.batchOf(some[i]).grams) * price / 1000;
+            uint256 debt = escrow.debtOf(some[i]);
+            // Coffee that costs less than its loan is not for sale.
+            if (worth < debt) return;
+            total += worth;
+            debts += debt;
         }
-        orderIds.push(_confirm(some, price, uint64(bound(seed >> 80, 0, total))));
+        bytes16 orderId = _confirm(some, price, uint64(bound(seed >> 80, debts, total)));
+        placeOf[orderId] = orderIds.length;
+        orderIds.push(orderId);
     }
 
-    function pay(uint256 seed) external played {
+    function pay(uint256 seed) external played unmoved {
         if (orderIds.length == 0) return;
         uint256 n = orderIds.length;
         bytes16 orderId = orderIds[n - 1 - seed % (n < 5 ? n : 5)];
+        PurchaseEscrow.Order memory order_ = escrow.orderOf(orderId);
+        if (order_.open == 0 && !order_.paid) return;
         bytes16[] memory open = _openLoans();
         _pay(orderId, tokenIds);
         _scoreClosed(open);
@@ -89,14 +108,90 @@ contract Player is Deployment {
 
     function release(uint256 seed) external played {
         if (orderIds.length == 0) return;
-        bytes16 orderId = orderIds[seed % orderIds.length];
-        uint256[] memory some = new uint256[](1);
-        some[0] = _recentToken(seed >> 32);
-        vm.prank(ADMIN);
-        escrow.release(orderId, some);
+        uint256 tokenId = _recentToken(seed >> 32);
+        bytes16 orderId = escrow.lotOf(tokenId).orderId;
+        if (orderId == 0 || seed % 3 != 0) return;
+        // What a loan has drawn is put back by whoever releases.
+        uint256 drawn = escrow.lotOf(tokenId).repaid;
+        _mint(MULTISIG, drawn);
+        vm.startPrank(MULTISIG);
+        usdc.approve(address(escrow), drawn);
+        escrow.release(orderId, _tokens(tokenId));
+        usdc.transfer(address(0x444), usdc.balanceOf(MULTISIG));
+        vm.stopPrank();
+        escrow.claim(BUYER);
+    }
+
+    /// @dev A long wait for the buyer, then what the order holds is forfeited and some of it is sold again.
+    function forfeit(uint256 seed) external played {
+        if (orderIds.length == 0 || seed % 8 != 0) return;
+        uint256 n = orderIds.length;
+        bytes16 orderId = orderIds[n - 1 - (seed >> 8) % (n < 8 ? n : 8)];
+        PurchaseEscrow.Order memory order_ = escrow.orderOf(orderId);
+        if (order_.open == 0 || order_.paid || order_.shipped != order_.open) return;
+        vm.warp(block.timestamp + FORFEIT_AFTER + 1);
+        bytes16[] memory open = _openLoans();
+        uint256[] memory lots = _lotsOf(orderId);
+        uint256 before = vault.totalAssets();
+        escrow.forfeit(orderId, lots);
+        if (vault.totalAssets() != before) broken = "a forfeiture moved the assets";
+        _scoreClosed(open);
+        vm.prank(MULTISIG);
+        escrow.reoffer(lots);
+    }
+
+    function void(uint256 seed) external played {
+        if (tokenIds.length == 0 || seed % 12 != 0) return;
+        uint256 tokenId = _recentToken(seed >> 8);
+        Stage stage = trace.stageOf(tokenId);
+        bytes32 key = batches.farmerKeyOf(tokenId);
+        bool voidable = stage <= Stage.WAREHOUSED && !batches.batchOf(tokenId).locked;
+        BatchToken.Void[] memory items = new BatchToken.Void[](1);
+        items[0] = BatchToken.Void(tokenId, keccak256("why"), 0x55);
+        vm.prank(OPERATOR);
+        batches.void(items);
+        if (voidable) _score(key, -10);
+    }
+
+    function correct(uint256 seed) external played {
+        if (tokenIds.length == 0) return;
+        BatchToken.Correction[] memory items = new BatchToken.Correction[](1);
+        uint32 grams = uint32(bound(seed >> 16, 1_000, 3_000_000));
+        items[0] = BatchToken.Correction(_recentToken(seed), grams, uint8(seed >> 8) % 4, keccak256("why"), 0x55);
+        vm.prank(OPERATOR);
+        batches.correct(items);
+    }
+
+    function request(uint256 seed) external played {
+        address lender = lenders[seed % 3];
+        uint256 shares = bound(seed >> 16, 0, vault.balanceOf(lender));
+        if (vault.previewRedeem(shares) < 1e6) return;
+        vm.startPrank(lender);
+        vault.approve(address(queue), shares);
+        queue.request(shares, lender);
+        vm.stopPrank();
+    }
+
+    function process(uint256 seed) external played {
+        queue.process(1 + seed % 4);
+        queue.claim(lenders[(seed >> 8) % 3]);
+    }
+
+    function cancel(uint256 seed) external played {
+        uint256 waiting = queue.next() - queue.head();
+        if (waiting == 0 || seed % 3 != 0) return;
+        uint256 id = queue.head() + (seed >> 8) % waiting;
+        if (queue.requestOf(id).shares == 0) return;
+        vm.prank(queue.requestOf(id).owner);
+        queue.cancel(id);
+    }
+
+    function servicing() external played {
+        vault.payServicing();
     }
 
     function deposit(uint256 seed) external played {
+        if (vault.maxDeposit(address(0)) == 0) return;
         _depositAs(lenders[seed % 3], bound(seed >> 16, 1e3, 5_000e6));
     }
 
@@ -117,21 +212,23 @@ contract Player is Deployment {
         vault.withdraw(assets, lender, lender);
     }
 
-    function borrow(uint256 seed) external played {
+    function borrow(uint256 seed) external played unmoved {
         if (tokenIds.length == 0) return;
-        _post(uint96(bound(seed >> 64, 0.5e8, 20e8)));
+        _post(uint96(bound(seed >> 64, 3.6e8, 4.6e8)));
         uint256 tokenId = _recentToken(seed);
         uint256 assets = seed >> 200 & 1 == 0 ? 0 : bound(seed >> 16, 40e6, 600e6);
         bytes16 loanId = _borrow(tokenId, assets);
         if (vault.loanOf(loanId).state == LoanState.ACTIVE) loanIds.push(loanId);
     }
 
-    function repay(uint256 seed) external played {
-        if (loanIds.length == 0) return;
-        bytes16[] memory open = _openLoans();
+    function repay(uint256 seed) external played unmoved {
+        // Some borrowers pay late, and some never.
+        if (loanIds.length == 0 || seed >> 8 & 1 == 0) return;
         bytes16 loanId = seed >> 254 == 0 ? loanIds[seed % loanIds.length] : _recentLoan(seed);
-        _repayAs(address(0x444), loanId, bound(seed >> 16, 1, 500e6));
-        _scoreClosed(open);
+        uint256 most = vault.debtAtDefault(loanId);
+        // No points: the model's score stays.
+        uint256 paid = _repayAs(address(0x444), loanId, bound(seed >> 16, 1, 500e6));
+        if (vault.debtAtDefault(loanId) + paid > most) broken = "a payment did not lower what a loan can come to";
     }
 
     function unwind(uint256 seed) external played {
@@ -142,8 +239,12 @@ contract Player is Deployment {
 
     function markDefault() external played {
         bytes16[] memory open = _openLoans();
+        uint256 before = vault.totalAssets();
         vm.prank(LENDING);
         vault.markDefault(loanIds);
+        uint256 moved = vault.totalAssets();
+        moved = moved > before ? moved - before : before - moved;
+        if (moved > open.length) broken = "a default moved the assets";
         for (uint256 i; i < open.length; ++i) {
             LendingVault.Loan memory loan = vault.loanOf(loanIds[i]);
             if (open[i] != 0 && loan.state == LoanState.DEFAULTED) _score(registry.farmerKeyAt(loan.farmer), -100);
@@ -152,8 +253,8 @@ contract Player is Deployment {
 
     function breach(uint256 seed) external played {
         // Rare, or no farmer would ever borrow.
-        if (seed % 16 != 0) return;
-        bytes32 cooperative = seed & 16 == 0 ? COOP : COOP2;
+        if (seed % 24 != 0) return;
+        bytes32 cooperative = seed >> 8 & 1 == 0 ? COOP : COOP2;
         _breach(cooperative);
         for (uint256 i; i < FARMERS; ++i) {
             if ((i % 3 == 2) == (cooperative == COOP2)) _score(farmerKeys[i], -25);
@@ -171,7 +272,7 @@ contract Player is Deployment {
     }
 
     function wait(uint256 seed) external played {
-        vm.warp(block.timestamp + bound(seed, 1, 20 days));
+        vm.warp(block.timestamp + bound(seed, 1, 30 days));
     }
 
     /* MODEL */
@@ -187,7 +288,7 @@ contract Player is Deployment {
         return loanIds[n - 1 - seed % (n < 6 ? n : 6)];
     }
 
-    function _export(uint256 tokenId, Stage stage) private {
+    function _export(uint256 tokenId, Stage stage) private unmoved {
         bytes16[] memory open = _openLoans();
         _advance(tokenId, stage);
         _scoreClosed(open);
@@ -219,8 +320,23 @@ contract Player is Deployment {
         for (uint256 i; i < tokenIds.length; ++i) {
             uint8 stage = uint8(trace.stageOf(tokenIds[i]));
             uint8 before = reached[tokenIds[i]];
-            if (stage < before || stage > before + 1) broken = "a stage was skipped or taken back";
+            bool voided = stage == uint8(Stage.VOIDED) && before <= uint8(Stage.WAREHOUSED);
+            if (!voided && (stage < before || stage > before + 1)) broken = "a stage was skipped or taken back";
             reached[tokenIds[i]] = stage;
+        }
+    }
+
+    function _lotsOf(bytes16 orderId) private view returns (uint256[] memory some) {
+        uint256 n;
+        uint256[] memory found = new uint256[](tokenIds.length);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            if (escrow.lotOf(tokenIds[i]).orderId == orderId && trace.stageOf(tokenIds[i]) != Stage.SETTLED) {
+                found[n++] = tokenIds[i];
+            }
+        }
+        some = new uint256[](n);
+        for (uint256 i; i < n; ++i) {
+            some[i] = found[i];
         }
     }
 
@@ -232,7 +348,8 @@ contract Player is Deployment {
             uint256 tokenId = tokenIds[i];
             Stage stage = trace.stageOf(tokenId);
             if (batches.batchOf(tokenId).cooperative != cooperative || escrow.lotOf(tokenId).orderId != 0) continue;
-            if (stage == Stage.WAREHOUSED || stage == Stage.COMMITTED) found[n++] = tokenId;
+            bool again = stage == Stage.EXPORTED && escrow.isReoffered(tokenId) && escrow.debtOf(tokenId) == 0;
+            if (stage == Stage.WAREHOUSED || stage == Stage.COMMITTED || again) found[n++] = tokenId;
         }
         some = new uint256[](n);
         for (uint256 i; i < n; ++i) {
@@ -245,48 +362,82 @@ contract Player is Deployment {
     function checkMoney() external {
         vm.warp(clock);
         LendingVault.Pool memory pool = vault.pool();
-        same(usdc.balanceOf(address(vault)), pool.cash + gifts, "cash is real");
-        same(pool.totalAssets, pool.cash + pool.lent + pool.interest, "assets add up");
+        same(usdc.balanceOf(address(vault)), pool.cash + pool.reserve + pool.fees + gifts, "cash is real");
+        uint256 short = pool.impaired > pool.reserve ? pool.impaired - pool.reserve : 0;
+        uint256 gross = pool.cash + pool.lent + pool.interest;
+        same(pool.totalAssets, gross > short + pool.unvested ? gross - short - pool.unvested : 0, "assets add up");
 
         uint256 principal;
         uint256 debts;
         uint256 active;
         for (uint256 i; i < loanIds.length; ++i) {
             LendingVault.Loan memory loan = vault.loanOf(loanIds[i]);
+            uint256 debt = vault.debtUp(loanIds[i]);
+            atMost(debt, vault.debtAtDefault(loanIds[i]), "no debt beyond what it can come to");
             if (loan.state != LoanState.ACTIVE) continue;
             ++active;
             principal += loan.principal;
-            debts += vault.debtUp(loanIds[i]);
+            debts += debt;
         }
         same(pool.lent, principal, "lent is the sum of the loans");
+        same(pool.lent, vault.cooperativeLent(1) + vault.cooperativeLent(2), "and of the cooperatives");
         same(pool.activeLoans, active, "active loans");
         atLeast(debts, pool.lent + pool.interest, "borrowers owe what lenders count");
-        atMost(debts, pool.lent + pool.interest + active, "and a unit of rounding each at most");
-
-        uint256 held;
-        for (uint256 i; i < orderIds.length; ++i) {
-            held += escrow.orderOf(orderIds[i]).held;
-        }
-        same(usdc.balanceOf(address(escrow)), held, "the escrow holds what its orders say");
+        atMost(pool.impaired, pool.lent + pool.interest + 1 + active, "no more is impaired than is counted");
+        atMost(pool.totalAssets, pool.cash + debts, "nothing is counted that nobody owes");
+        if (active == 0) same(pool.interest + pool.impaired + pool.supplyRate, 0, "without loans the sums are zero");
+        _checkEscrow();
 
         uint256 all = usdc.balanceOf(address(vault)) + usdc.balanceOf(address(escrow)) + usdc.balanceOf(PAYOUTS)
-            + usdc.balanceOf(PROCEEDS) + usdc.balanceOf(BUYER) + usdc.balanceOf(address(0x444));
+            + usdc.balanceOf(PROCEEDS) + usdc.balanceOf(BUYER) + usdc.balanceOf(address(0x444))
+            + usdc.balanceOf(address(queue)) + usdc.balanceOf(SERVICER);
         for (uint256 i; i < 3; ++i) {
             all += usdc.balanceOf(lenders[i]);
         }
         same(usdc.totalSupply(), all, "no USDC elsewhere");
     }
 
+    function _checkEscrow() private view {
+        uint256[] memory claims = new uint256[](orderIds.length);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            bytes16 orderId = escrow.lotOf(tokenIds[i]).orderId;
+            if (orderId == 0 || trace.stageOf(tokenIds[i]) == Stage.SETTLED) continue;
+            claims[placeOf[orderId]] += escrow.debtOf(tokenIds[i]);
+        }
+        uint256 all = escrow.owedTo(BUYER);
+        for (uint256 i; i < orderIds.length; ++i) {
+            uint256 held = escrow.orderOf(orderIds[i]).held;
+            all += held;
+            atLeast(held, claims[i], "an order holds what the loans of its lots can come to");
+        }
+        same(usdc.balanceOf(address(escrow)), all, "the escrow holds what its orders say");
+        same(escrow.counted(), all, "and counts it");
+    }
+
     function checkShares() external {
         vm.warp(clock);
-        uint256 shares;
-        uint256 worth;
+        uint256 shares = vault.balanceOf(address(queue));
+        uint256 worth = vault.previewRedeem(shares);
+        uint256 owed;
         for (uint256 i; i < 3; ++i) {
             shares += vault.balanceOf(lenders[i]);
             worth += vault.previewRedeem(vault.balanceOf(lenders[i]));
+            owed += queue.owed(lenders[i]);
         }
         same(vault.totalSupply(), shares, "shares are the lenders'");
         atMost(worth, vault.totalAssets(), "shares are worth no more than the assets");
+
+        same(usdc.balanceOf(address(queue)), owed, "the queue holds what it owes");
+        uint256 waiting;
+        for (uint256 id = queue.head(); id < queue.next(); ++id) {
+            waiting += queue.requestOf(id).shares;
+        }
+        same(queue.pending(), waiting, "pending is what waits from the head on");
+        same(vault.balanceOf(address(queue)), waiting, "and lies there");
+        uint256 free = vault.pool().cash > vault.pool().queued ? vault.pool().cash - vault.pool().queued : 0;
+        for (uint256 i; i < 3; ++i) {
+            atMost(vault.maxWithdraw(lenders[i]), free, "nobody passes the queue");
+        }
     }
 
     function checkScores() external {
@@ -318,8 +469,13 @@ contract Player is Deployment {
         }
     }
 
-    function tally() external view returns (LendingVault.Pool memory pool, uint256 settled, uint256 repaid) {
+    function tally()
+        external
+        view
+        returns (LendingVault.Pool memory pool, uint256 settled, uint256 repaid, uint256 left)
+    {
         pool = vault.pool();
+        left = queue.head() - 1;
         for (uint256 i; i < tokenIds.length; ++i) {
             if (trace.stageOf(tokenIds[i]) == Stage.SETTLED) ++settled;
             repaid += escrow.lotOf(tokenIds[i]).repaid;
@@ -349,7 +505,7 @@ contract InvariantTest is Test {
     }
 
     function targetSelectors() external view returns (FuzzSelector[] memory targets) {
-        bytes4[] memory selectors = new bytes4[](19);
+        bytes4[] memory selectors = new bytes4[](28);
         selectors[0] = Player.deliver.selector;
         selectors[1] = Player.advance.selector;
         selectors[2] = Player.hurry.selector;
@@ -367,9 +523,18 @@ contract InvariantTest is Test {
         selectors[14] = Player.settleBreaches.selector;
         selectors[15] = Player.give.selector;
         selectors[16] = Player.wait.selector;
+        selectors[17] = Player.forfeit.selector;
+        selectors[18] = Player.void.selector;
+        selectors[19] = Player.correct.selector;
+        selectors[20] = Player.request.selector;
+        selectors[21] = Player.process.selector;
+        selectors[22] = Player.cancel.selector;
+        selectors[23] = Player.servicing.selector;
         // Twice, for more of what the rest builds on.
-        selectors[17] = Player.borrow.selector;
-        selectors[18] = Player.pay.selector;
+        selectors[24] = Player.borrow.selector;
+        selectors[25] = Player.pay.selector;
+        selectors[26] = Player.borrow.selector;
+        selectors[27] = Player.wait.selector;
         targets = new FuzzSelector[](1);
         targets[0] = FuzzSelector(address(player), selectors);
     }
@@ -395,13 +560,15 @@ contract InvariantTest is Test {
             if (i % 50 == 0) _check();
         }
         _check();
-        (LendingVault.Pool memory pool, uint256 settled, uint256 earned) = player.tally();
+        (LendingVault.Pool memory pool, uint256 settled, uint256 earned, uint256 left) = player.tally();
         atLeast(pool.repaidLoans, 10, "repaid loans");
         atLeast(pool.defaultedLoans, 1, "defaulted loans");
         atLeast(pool.unwoundLoans, 1, "unwound loans");
         atLeast(pool.recovered, 1, "recovered");
         atLeast(settled, 20, "settled batches");
         atLeast(earned, 1, "paid out of escrow");
+        atLeast(left, 5, "left by the queue");
+        atLeast(pool.reserve + pool.fees, 1, "earned for others");
     }
 
     function _check() private {

@@ -9,14 +9,14 @@ import {Deployment} from "./Deployment.sol";
 
 contract RolesTest is Deployment {
     function test_each_key_has_one_role() public view {
-        bytes32[5] memory names =
-            [roles.OPERATOR(), roles.LENDING(), roles.ORACLE(), roles.GUARDIAN(), roles.COMPLIANCE()];
-        address[5] memory holders = [OPERATOR, LENDING, ORACLE, GUARDIAN, COMPLIANCE];
-        for (uint256 i; i < 5; ++i) {
-            for (uint256 j; j < 5; ++j) {
+        bytes32[6] memory names =
+            [roles.OPERATOR(), roles.LENDING(), roles.ORACLE(), roles.GUARDIAN(), roles.COMPLIANCE(), roles.STEWARD()];
+        address[6] memory holders = [OPERATOR, LENDING, ORACLE, GUARDIAN, COMPLIANCE, MULTISIG];
+        for (uint256 i; i < 6; ++i) {
+            for (uint256 j; j < 6; ++j) {
                 same(roles.hasRole(names[i], holders[j]) ? 1 : 0, i == j ? 1 : 0, "role");
             }
-            no(roles.hasRole(0x00, holders[i]), "no service key is ADMIN");
+            no(roles.hasRole(0x00, holders[i]), "no key is ADMIN, the multisig neither");
         }
         no(roles.hasRole(0x00, address(this)), "the deploying key is nobody");
     }
@@ -48,8 +48,8 @@ contract RolesTest is Deployment {
 
     function test_no_role_grants_itself() public {
         bytes32 lending = roles.LENDING();
-        address[5] memory holders = [OPERATOR, LENDING, ORACLE, GUARDIAN, COMPLIANCE];
-        for (uint256 i; i < 5; ++i) {
+        address[6] memory holders = [OPERATOR, LENDING, ORACLE, GUARDIAN, COMPLIANCE, MULTISIG];
+        for (uint256 i; i < 6; ++i) {
             vm.prank(holders[i]);
             vm.expectRevert();
             roles.grantRole(lending, holders[i]);

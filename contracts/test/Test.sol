@@ -29,6 +29,8 @@ interface Vm {
     function revertToState(uint256 id) external returns (bool);
     function toString(uint256 value) external pure returns (string memory);
     function label(address account, string calldata name) external;
+    function mockCallRevert(address callee, bytes calldata data, bytes calldata revertData) external;
+    function clearMockedCalls() external;
 }
 
 /// @notice Assertions, each naming what it expected and what it found.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {BatchToken} from "../src/BatchToken.sol";
 import {TraceLog} from "../src/TraceLog.sol";
 import {Refusal} from "../src/libraries/Refusal.sol";
 import {Stage} from "../src/libraries/Types.sol";
@@ -27,6 +28,13 @@ contract TraceLogTest is Deployment {
     /// @dev A batch at a stage.
     function _batchAt(Stage stage) private returns (uint256 tokenId) {
         tokenId = _deliver(key, 60_000);
+        if (stage == Stage.VOIDED) {
+            BatchToken.Void[] memory items = new BatchToken.Void[](1);
+            items[0].tokenId = tokenId;
+            vm.prank(OPERATOR);
+            batches.void(items);
+            return tokenId;
+        }
         if (stage >= Stage.GRADED) _advance(tokenId, Stage.GRADED);
         if (stage >= Stage.MILLED) _advance(tokenId, Stage.MILLED);
         if (stage >= Stage.WAREHOUSED) _advance(tokenId, Stage.WAREHOUSED);
@@ -39,13 +47,16 @@ contract TraceLogTest is Deployment {
 
     /// @dev Every stage against every target: only four moves are the operator's.
     function test_all_pairs_of_stages() public {
-        for (uint8 from = 1; from <= 7; ++from) {
+        for (uint8 from = 1; from <= 8; ++from) {
             for (uint8 to; to <= 9; ++to) {
                 uint256 tokenId = _batchAt(Stage(from));
                 Vm.Log[] memory logs = _try(tokenId, to);
                 bytes4 reason = _reason(logs, bytes32(tokenId), 0);
                 uint8 reached = uint8(trace.stageOf(tokenId));
-                if (to != 0 && to <= from) {
+                if (from == uint8(Stage.VOIDED)) {
+                    same(reason, Refusal.BatchVoided.selector, "a voided batch goes nowhere");
+                    same(reached, from, "unchanged");
+                } else if (to != 0 && to <= from) {
                     yes(_skipped(logs, bytes32(tokenId), 0), "reached before: skipped");
                     same(reached, from, "unchanged");
                 } else if (to == from + 1 && to != uint8(Stage.COMMITTED) && to < uint8(Stage.SETTLED)) {
@@ -124,7 +135,7 @@ contract TraceLogTest is Deployment {
     function test_an_export_without_order_is_rejected() public {
         uint256 tokenId = _batchAt(Stage.COMMITTED);
         bytes16 orderId = escrow.lotOf(tokenId).orderId;
-        vm.prank(ADMIN);
+        vm.prank(MULTISIG);
         escrow.release(orderId, _tokens(tokenId));
         same(_reason(_try(tokenId, 6), bytes32(tokenId), 0), Refusal.PoNotConfirmed.selector, "reason");
         same(uint8(trace.stageOf(tokenId)), uint8(Stage.COMMITTED), "stage");
@@ -138,6 +149,8 @@ contract TraceLogTest is Deployment {
         trace.deliver(77, caller, 0, 0);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         trace.commit(tokenId, caller, 0, 0);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        trace.void(tokenId, caller, 0, 0);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         trace.settle(tokenId, caller);
         vm.stopPrank();
@@ -154,6 +167,48 @@ contract TraceLogTest is Deployment {
         vm.expectRevert(Refusal.StageOutOfOrder.selector);
         trace.settle(tokenId, wallet);
         vm.stopPrank();
+    }
+
+    function test_each_contract_records_only_its_own_stages() public {
+        uint256 tokenId = _batchAt(Stage.WAREHOUSED);
+        vm.startPrank(address(batches));
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        trace.commit(tokenId, wallet, 0, 0);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        trace.settle(tokenId, wallet);
+        vm.stopPrank();
+        vm.startPrank(address(escrow));
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        trace.void(tokenId, wallet, 0, 0);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        trace.deliver(tokenId + 1, wallet, 0, 0);
+        vm.stopPrank();
+    }
+
+    /// @dev From DELIVERED to WAREHOUSED; not nothing, not in an order or after, not twice.
+    function test_what_can_be_voided() public {
+        for (uint8 from; from <= 8; ++from) {
+            uint256 tokenId = from == 0 ? 4711 : _batchAt(Stage(from));
+            bool can = from >= uint8(Stage.DELIVERED) && from <= uint8(Stage.WAREHOUSED);
+            vm.prank(address(batches));
+            if (!can) vm.expectRevert(Refusal.StageOutOfOrder.selector);
+            trace.void(tokenId, wallet, 0, 0);
+            same(uint8(trace.stageOf(tokenId)), can ? uint8(Stage.VOIDED) : from, "stage");
+        }
+    }
+
+    /// @dev What an order let go keeps its stage; the rest is held to the order.
+    function test_what_can_be_committed() public {
+        for (uint8 from; from <= 8; ++from) {
+            uint256 tokenId = from == 0 ? 4711 : _batchAt(Stage(from));
+            Stage wanted = Stage(from == uint8(Stage.WAREHOUSED) ? uint8(Stage.COMMITTED) : from);
+            bool can = from >= uint8(Stage.WAREHOUSED) && from <= uint8(Stage.EXPORTED);
+            vm.prank(address(escrow));
+            if (!can) vm.expectRevert(Refusal.StageOutOfOrder.selector);
+            Stage stage = trace.commit(tokenId, wallet, 0, 0);
+            if (can) same(uint8(stage), uint8(wanted), "answer");
+            same(uint8(trace.stageOf(tokenId)), uint8(wanted), "stage");
+        }
     }
 
     function test_advance_refuses_strangers_and_too_many() public {

@@ -6,7 +6,7 @@
 //	organisation.go  cooperatives, buyers and MFIs: create, change, suspend
 //	funding.go       where a cooperative sends what it places for its farmers
 //	wallet.go        an organisation's wallet is changed
-//	lender.go        whose wallet it is
+//	lender.go        MFIs and their accounts on the chain
 //	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
@@ -15,7 +15,8 @@
 // What runs upward is a function of the Desk that is always set where
 // organisations are made:
 //
-//	Wallets  the addresses in the keyring, which this package does not know
+//	Wallets   the addresses in the keyring, which this package does not know
+//	Accounts  the addresses of MFIs' accounts on the chain
 package access
 
 import (
@@ -66,6 +67,10 @@ type Desk struct {
 	// Wallets gives the address at a place in the keyring, or NoWallets. Never nil
 	// where organisations are made.
 	Wallets func(of Branch, index int64) (address string, err error)
+	// Accounts gives the address of an MFI's account on the chain, which is its
+	// wallet unless it brings one; empty: there is no chain yet. Never nil where
+	// organisations are made.
+	Accounts func(organisationID string) (address string, err error)
 	// OwnWallets: buyers and MFIs bring their own wallet, and get none.
 	OwnWallets bool
 	// Remote holds the wallets and funding addresses that are made from now on;
@@ -98,6 +103,9 @@ const FundingBranch Branch = "FUNDING"
 // NoWallets is for a service that keeps no wallets: an organisation has the one
 // that it was given, or none.
 func NoWallets(Branch, int64) (address string, err error) { return "", nil }
+
+// NoAccounts are those of a service without a chain.
+func NoAccounts(string) (address string, err error) { return "", nil }
 
 // Page asks for a part of a list: at most Limit items after the Cursor, which
 // is the last id of the page before.

@@ -57,6 +57,7 @@ type Organisation struct {
 	walletIndex      *int64  // of the wallet that the service keeps
 	fundingIndex     *int64  // of the funding address
 	walletRemote     bool    // the remote signer has its key
+	walletAccount    bool    // it is the MFI's account on the chain, which has no key
 	fundingRemote    bool    // and that of the funding address
 }
 
@@ -183,6 +184,9 @@ func (d *Desk) firstWallet(tx *store.Tx, o *Organisation, own *string, remote []
 // giveWallet takes the next wallet of the kind. Two organisations that are made
 // together are serialized by the store and get different ones.
 func (d *Desk) giveWallet(tx *store.Tx, o *Organisation, remote []string) error {
+	if o.Kind == MFIKind {
+		return d.giveAccount(o)
+	}
 	if d.Remote != nil {
 		address, err := nextRemote(tx, remote, "")
 		o.Wallet, o.walletRemote = &address, true

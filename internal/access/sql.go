@@ -6,17 +6,17 @@ import (
 	"mwanyi/internal/store"
 )
 
-const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district, coffee_form, funding_address, wallet_index, wallet_remote`
+const organisationColumns = `id, kind, name, country, email, licence_number, licence_expires_on, wallet, status, created_at, updated_at, district, coffee_form, funding_address, wallet_index, wallet_remote, wallet_account`
 
 func scanOrganisation(r store.Row) (o Organisation, err error) {
 	err = r.Scan(&o.ID, &o.Kind, &o.Name, &o.Country, &o.Email, &o.LicenceNumber, &o.LicenceExpiresOn, &o.Wallet,
-		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District, &o.CoffeeForm, &o.FundingAddress, &o.walletIndex, &o.walletRemote)
+		&o.Status, store.At(&o.CreatedAt), store.At(&o.UpdatedAt), &o.District, &o.CoffeeForm, &o.FundingAddress, &o.walletIndex, &o.walletRemote, &o.walletAccount)
 	return o, err
 }
 
 func insertOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, funding_index, funding_remote) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)`,
-		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.FundingAddress, o.walletIndex, o.walletRemote, o.fundingIndex, o.fundingRemote)
+	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, funding_index, funding_remote) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)`,
+		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.FundingAddress, o.walletIndex, o.walletRemote, o.walletAccount, o.fundingIndex, o.fundingRemote)
 }
 
 func nextWallet(tx *store.Tx, kind Kind) (index int64, err error) {
@@ -31,22 +31,29 @@ func placesOf(tx *store.Tx, address string) ([]Place, error) {
 	return store.All(tx, func(r store.Row) (p Place, err error) { return p, r.Scan(&p.Of, &p.Index, &p.IsRemote) },
 		`select $2 as branch, coalesce(funding_index, 0), funding_remote from organisation where funding_address = $1
 		union all select kind, coalesce(wallet_index, 0), wallet_remote from organisation where wallet = $1 and (wallet_index is not null or wallet_remote)
-		union all select kind, coalesce(wallet_index, 0), wallet_index is null from former_wallet where wallet = $1`, address, string(FundingBranch))
+		union all select kind, coalesce(wallet_index, 0), wallet_index is null from former_wallet where wallet = $1 and not is_account`, address, string(FundingBranch))
 }
 
-func insertFormer(tx *store.Tx, o Organisation, wallet string, index *int64, at time.Time) error {
-	return tx.ExecOne(`insert into former_wallet (wallet, organisation_id, kind, wallet_index, replaced_at) values ($1, $2, $3, $4, $5)`,
-		wallet, o.ID, string(o.Kind), index, at)
+// former is where the key of a wallet is that was changed: in the keyring, else in
+// the remote signer, or nowhere because it is an account.
+type former struct {
+	index     *int64
+	isAccount bool
+}
+
+func insertFormer(tx *store.Tx, o Organisation, wallet string, f former, at time.Time) error {
+	return tx.ExecOne(`insert into former_wallet (wallet, organisation_id, kind, wallet_index, is_account, replaced_at) values ($1, $2, $3, $4, $5, $6)`,
+		wallet, o.ID, string(o.Kind), f.index, f.isAccount, at)
 }
 
 // takeFormer gives a wallet back that was an organisation's; store.ErrNotFound:
 // it was not.
-func takeFormer(tx *store.Tx, organisationID, wallet string) (index *int64, err error) {
-	err = tx.QueryRow(`select wallet_index from former_wallet where wallet = $1 and organisation_id = $2`, wallet, organisationID).Scan(&index)
+func takeFormer(tx *store.Tx, organisationID, wallet string) (f former, err error) {
+	err = tx.QueryRow(`select wallet_index, is_account from former_wallet where wallet = $1 and organisation_id = $2`, wallet, organisationID).Scan(&f.index, &f.isAccount)
 	if err != nil {
-		return nil, err
+		return f, err
 	}
-	return index, tx.ExecOne(`delete from former_wallet where wallet = $1`, wallet)
+	return f, tx.ExecOne(`delete from former_wallet where wallet = $1`, wallet)
 }
 
 // whose is who has an address, in whatever way.
@@ -80,14 +87,22 @@ func cooperativeByFunding(tx *store.Tx, address string) (cooperativeID string, e
 	return cooperativeID, err
 }
 
-func lenderByWallet(tx *store.Tx, wallet string) (organisationID string, err error) {
-	err = tx.QueryRow(`select id from organisation where kind = $1 and wallet = $2 and (wallet_index is not null or wallet_remote) order by id limit 1`, string(MFIKind), wallet).Scan(&organisationID)
-	return organisationID, err
+func lenderByWallet(tx *store.Tx, wallet string) (Organisation, error) {
+	return scanOrganisation(tx.QueryRow(`select `+organisationColumns+` from organisation where kind = $1 and wallet = $2 order by id limit 1`, string(MFIKind), wallet))
 }
 
-func successorOf(tx *store.Tx, wallet string) (now *string, err error) {
-	err = tx.QueryRow(`select o.wallet from former_wallet f join organisation o on o.id = f.organisation_id where f.wallet = $1`, wallet).Scan(&now)
-	return now, err
+func lendersWithoutWallet(tx *store.Tx) ([]Organisation, error) {
+	return store.All(tx, scanOrganisation, `select `+organisationColumns+` from organisation where kind = $1 and wallet is null order by id`, string(MFIKind))
+}
+
+func accountHolders(tx *store.Tx) ([]string, error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		`select id from organisation where wallet_account union select organisation_id from former_wallet where is_account`)
+}
+
+func isAccount(tx *store.Tx, address string) (is bool, err error) {
+	err = tx.QueryRow(`select exists (select 1 from organisation where wallet = $1 and wallet_account) or exists (select 1 from former_wallet where wallet = $1 and is_account)`, address).Scan(&is)
+	return is, err
 }
 
 func fundingAddresses(tx *store.Tx) ([]string, error) {
@@ -96,8 +111,8 @@ func fundingAddresses(tx *store.Tx) ([]string, error) {
 }
 
 func updateOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`update organisation set name = $2, email = $3, licence_number = $4, licence_expires_on = $5, wallet = $6, status = $7, updated_at = $8, district = $9, coffee_form = $10, wallet_index = $11, wallet_remote = $12 where id = $1`,
-		o.ID, o.Name, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.UpdatedAt, o.District, o.CoffeeForm, o.walletIndex, o.walletRemote)
+	return tx.ExecOne(`update organisation set name = $2, email = $3, licence_number = $4, licence_expires_on = $5, wallet = $6, status = $7, updated_at = $8, district = $9, coffee_form = $10, wallet_index = $11, wallet_remote = $12, wallet_account = $13 where id = $1`,
+		o.ID, o.Name, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.UpdatedAt, o.District, o.CoffeeForm, o.walletIndex, o.walletRemote, o.walletAccount)
 }
 
 func organisationByID(tx *store.Tx, id string) (Organisation, error) {

@@ -11,15 +11,16 @@ import (
 	"mwanyi/internal/store"
 )
 
-// Keeps reports whether the service keeps the key of the organisation's wallet.
-func (o Organisation) Keeps() bool { return o.walletIndex != nil || o.walletRemote }
+// Keeps reports whether the service keeps the organisation's wallet: it has its
+// key, or the wallet is an MFI's account.
+func (o Organisation) Keeps() bool { return o.walletIndex != nil || o.walletRemote || o.walletAccount }
 
 // Custody is who holds the key of a wallet.
 type Custody string
 
 // The holders.
 const (
-	Kept       Custody = "KEPT"   // the service, in its keyring
+	Kept       Custody = "KEPT"   // the service, in its keyring; of an MFI: nobody, it is an account on the chain
 	KeptRemote Custody = "REMOTE" // the service, in its remote signer
 	Own        Custody = "OWN"    // the organisation
 )
@@ -31,7 +32,7 @@ func (o Organisation) HeldBy() Custody {
 		return ""
 	case o.walletRemote:
 		return KeptRemote
-	case o.walletIndex != nil:
+	case o.walletIndex != nil, o.walletAccount:
 		return Kept
 	}
 	return Own
@@ -95,13 +96,20 @@ func (d *Desk) replaceWallet(tx *store.Tx, o *Organisation, wallet string) error
 	if err := d.letGo(tx, o); err != nil {
 		return err
 	}
-	index, err := takeFormer(tx, o.ID, wallet)
+	was, err := takeFormer(tx, o.ID, wallet)
 	switch {
 	case err == nil:
-		o.walletIndex = index
-		o.walletRemote = index == nil
+		o.walletIndex = was.index
+		o.walletAccount = was.isAccount
+		o.walletRemote = was.index == nil && !was.isAccount
 	case !errors.Is(err, store.ErrNotFound):
 		return err
+	case o.Kind == MFIKind: // it may go over to its account, which it never had
+		account, err := d.Accounts(o.ID)
+		if err != nil {
+			return err
+		}
+		o.walletAccount = account == wallet
 	}
 	o.Wallet = &wallet
 	return nil
@@ -121,9 +129,10 @@ func (o Organisation) MayHave(tx *store.Tx, wallet string) error {
 
 // letGo makes the wallet that the service keeps for an organisation a former one.
 func (d *Desk) letGo(tx *store.Tx, o *Organisation) error {
-	if o.walletRemote {
-		o.walletRemote = false
-		return insertFormer(tx, *o, *o.Wallet, nil, clock.Now())
+	if o.walletRemote || o.walletAccount {
+		err := insertFormer(tx, *o, *o.Wallet, former{isAccount: o.walletAccount}, clock.Now())
+		o.walletRemote, o.walletAccount = false, false
+		return err
 	}
 	if o.walletIndex == nil {
 		return nil
@@ -135,7 +144,7 @@ func (d *Desk) letGo(tx *store.Tx, o *Organisation) error {
 	if kept == "" {
 		return fault.New(fault.ChainUnavailable, "the wallet is kept in a keyring that this service does not have open")
 	}
-	if err := insertFormer(tx, *o, kept, o.walletIndex, clock.Now()); err != nil {
+	if err := insertFormer(tx, *o, kept, former{index: o.walletIndex}, clock.Now()); err != nil {
 		return err
 	}
 	o.walletIndex = nil

@@ -118,10 +118,7 @@ func claim(tx *store.Tx, jobID string, g Grant, at time.Time) (isMine bool, err 
 // may is what the contract can take now.
 func (d *Desk) may(ctx context.Context, g Grant) (money.USDC, error) {
 	account, err := d.Chain.Account(ctx, g.From)
-	if g.Spender == chain.Escrow {
-		return account.EscrowMay, err
-	}
-	return account.VaultMay, err
+	return account.May(g.Spender), err
 }
 
 // End takes back what a job's payment has left, because it took less, or was
@@ -179,11 +176,8 @@ func (d *Desk) forget(ctx context.Context, jobID string, g Grant) error {
 
 // IsPaying reports whether something is being paid from a wallet.
 func (d *Desk) IsPaying(tx *store.Tx, wallet chain.Address) (bool, error) {
-	for _, spender := range []chain.Spender{chain.Vault, chain.Escrow} {
-		holder, err := holderOf(tx, Grant{From: wallet, Spender: spender})
-		if errors.Is(err, store.ErrNotFound) {
-			continue
-		}
+	all, err := holdersOf(tx, wallet)
+	for _, holder := range all {
 		if err != nil {
 			return false, err
 		}
@@ -191,5 +185,5 @@ func (d *Desk) IsPaying(tx *store.Tx, wallet chain.Address) (bool, error) {
 			return isAlive, err
 		}
 	}
-	return false, nil
+	return false, err
 }

@@ -47,6 +47,11 @@ func holders(tx *store.Tx) ([]string, error) {
 		`select distinct job_id from allowance order by job_id`)
 }
 
+func holdersOf(tx *store.Tx, wallet chain.Address) ([]string, error) {
+	return store.All(tx, func(r store.Row) (jobID string, err error) { return jobID, r.Scan(&jobID) },
+		`select job_id from allowance where wallet = $1 order by spender`, wallet.String())
+}
+
 func putWait(tx *store.Tx, jobID string, g Grant, at time.Time) error {
 	return tx.Run(`insert into allowance_wait (job_id, wallet, spender, amount, since) values ($1, $2, $3, $4, $5)
 		on conflict (job_id) do update set wallet = excluded.wallet, spender = excluded.spender, amount = excluded.amount`,

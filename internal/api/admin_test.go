@@ -221,7 +221,7 @@ func TestACooperativeHasAFundingAddressOfItsOwn(t *testing.T) {
 			}
 		}
 		h.refused(ask{method: "PATCH", path: "/admin/organisations/" + h.coop, token: admin, wild: true, body: `{"funding_address":"0x52908400098527886E0F7030069857D2E4169EE7"}`}, fault.InvalidRequest)
-		older := &access.Desk{Store: s, Wallets: access.NoWallets} // as before there were such addresses
+		older := &access.Desk{Store: s, Wallets: access.NoWallets, Accounts: access.NoAccounts} // as before there were such addresses
 		for range 2 {
 			farmers.Organisation(t, older, access.CooperativeKind, "An older one", "")
 		}

@@ -45,7 +45,7 @@ func openLenders(t *testing.T, s *store.Store) *lenders {
 func (h *house) holds(lender string, wallet chain.Address) {
 	h.t.Helper()
 	h.rest.Update(func(tx *store.Tx) error {
-		return tx.ExecOne("update organisation set wallet = $1 where id = $2", wallet.String(), lender)
+		return tx.ExecOne("update organisation set wallet = $1, wallet_account = false where id = $2", wallet.String(), lender)
 	})
 }
 

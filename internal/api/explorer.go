@@ -15,6 +15,7 @@ type Explorer interface {
 	Transaction(ctx context.Context, hash string, sees Sees) ([]byte, error)
 	Farmer(ctx context.Context, farmerID string) ([]byte, error)
 	Batch(ctx context.Context, tokenID uint64, sees Sees) ([]byte, error)
+	Acts(ctx context.Context) ([]byte, error)
 }
 
 // Sees says what the reader of a page sees: id and amounts of the loans on a
@@ -34,6 +35,7 @@ func (n noChain) Overview(context.Context) ([]byte, error)                  { re
 func (n noChain) Transaction(context.Context, string, Sees) ([]byte, error) { return n.refusal() }
 func (n noChain) Farmer(context.Context, string) ([]byte, error)            { return n.refusal() }
 func (n noChain) Batch(context.Context, uint64, Sees) ([]byte, error)       { return n.refusal() }
+func (n noChain) Acts(context.Context) ([]byte, error)                      { return n.refusal() }
 
 func (s *Server) explorer() Explorer {
 	if s.Explorer == nil {
@@ -55,6 +57,11 @@ func livePage(content []byte, err error) (reply, error) {
 // spec: explorer
 func (s *Server) getExplorer(c *call) (reply, error) {
 	return livePage(s.explorer().Overview(c.r.Context()))
+}
+
+// spec: governance-visible
+func (s *Server) getExplorerActs(c *call) (reply, error) {
+	return livePage(s.explorer().Acts(c.r.Context()))
 }
 
 var txHashPath = regexp.MustCompile(`^0x[0-9a-fA-F]{64}$`)

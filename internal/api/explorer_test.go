@@ -25,6 +25,8 @@ func (f shownChain) page(missing fault.Code, known bool, what string) ([]byte, e
 
 func (f shownChain) Overview(context.Context) ([]byte, error) { return f.page("", true, "overview") }
 
+func (f shownChain) Acts(context.Context) ([]byte, error) { return f.page("", true, "acts") }
+
 func (f shownChain) Transaction(_ context.Context, hash string, _ Sees) ([]byte, error) {
 	return f.page(fault.NotFound, hash == knownTx, hash)
 }
@@ -40,7 +42,7 @@ func (f shownChain) Batch(_ context.Context, token uint64, _ Sees) ([]byte, erro
 const knownTx = "0x98532c2bc73ebb70efebd923f052b89dae9c8f81a674ffeb5e316235c2284be0"
 
 var explorerPages = map[string]string{
-	"/explorer": "overview", "/explorer/tx/" + knownTx: knownTx, "/explorer/farmers/UG-1001": "UG-1001", "/explorer/batches/7": "7",
+	"/explorer": "overview", "/explorer/acts": "acts", "/explorer/tx/" + knownTx: knownTx, "/explorer/farmers/UG-1001": "UG-1001", "/explorer/batches/7": "7",
 }
 
 // spec: explorer
@@ -71,6 +73,7 @@ func TestTheExplorerRefuses(t *testing.T) {
 		"/explorer/tx/" + knownTx[2:]:                  fault.InvalidRequest,
 		"/explorer/tx/" + knownTx + "?x=1":             fault.InvalidRequest,
 		"/explorer?x=1":                                fault.InvalidRequest,
+		"/explorer/acts?x=1":                           fault.InvalidRequest,
 		"/explorer/farmers/UG-1002":                    fault.FarmerNotFound,
 		"/explorer/farmers/UG-1001%22":                 fault.FarmerNotFound,
 		"/explorer/farmers/" + strings.Repeat("a", 65): fault.FarmerNotFound,

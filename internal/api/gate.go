@@ -93,6 +93,7 @@ var business = map[string]demand{
 	"POST /admin/treasury/sweep":                           administers,
 	"POST /admin/lending/pause":                            administers,
 	"POST /admin/lending/unpause":                          administers,
+	"POST /admin/batches/{batch_id}/reoffer":               administers,
 	"POST /admin/cooperatives/{cooperative_id}/breaches":   administers,
 	"PATCH /admin/cooperatives/{cooperative_id}":           administers,
 	"POST /admin/cooperatives/{cooperative_id}/funding":    moneyIn,

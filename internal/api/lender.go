@@ -124,9 +124,11 @@ type sumsReply struct {
 	Accrued     money.USDC `json:"interest_accrued_usdc"`
 	Received    money.USDC `json:"interest_received_usdc"`
 	WrittenOff  money.USDC `json:"written_off_usdc"`
+	Covered     money.USDC `json:"covered_usdc"`
 	Recovered   money.USDC `json:"recovered_usdc"`
 	Reserve     money.USDC `json:"reserve_usdc"`
 	Servicing   money.USDC `json:"servicing_usdc"`
+	SetAside    money.USDC `json:"set_aside_usdc"`
 	Other       money.USDC `json:"other_usdc"`
 	Closing     money.USDC `json:"closing_usdc"`
 }

@@ -113,8 +113,8 @@ func TestAStatementInItsThreeForms(t *testing.T) {
 		if err != nil || out.status != http.StatusOK || !strings.HasPrefix(out.header.Get("Content-Type"), "text/csv") {
 			t.Fatalf("%d %v: %s", out.status, err, out.body)
 		}
-		if !slices.ContainsFunc(rows, func(r []string) bool { return r[0] == "own" && r[1] == "interest_accrued" && r[4] == "20" }) || len(rows) != 8+2+2*11 {
-			t.Errorf("%d rows, want 32 and the interest among them:\n%s", len(rows), out.body)
+		if !slices.ContainsFunc(rows, func(r []string) bool { return r[0] == "own" && r[1] == "interest_accrued" && r[4] == "20" }) || len(rows) != 8+2+2*13 {
+			t.Errorf("%d rows, want 36 and the interest among them:\n%s", len(rows), out.body)
 		}
 	}
 	out := l.do(l.get(access.MFI, path+"&format=pdf"))

@@ -4,10 +4,8 @@ import (
 	"net/http"
 	"regexp"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 )
@@ -123,6 +121,7 @@ type quoteReply struct {
 	MaxBorrowRate       money.Decimal `json:"max_borrow_rate"`
 	Tier                string        `json:"tier"`
 	LTVPct              money.Decimal `json:"ltv_pct"`
+	HaircutPct          money.Decimal `json:"haircut_pct"`
 	CollateralValueUSDC money.USDC    `json:"collateral_value_usdc"`
 	DueAt               string        `json:"due_at"`
 	DefaultsAt          string        `json:"defaults_at"`
@@ -146,7 +145,7 @@ func (s *Server) quoteLoan(c *call) (reply, error) {
 	}
 	return ok(quoteReply{
 		BatchID: q.Loan.BatchID, FarmerID: q.Loan.FarmerID, AmountUSDC: q.Loan.Asked, AmountUGX: q.AmountUGX, MaxLoanUSDC: q.Max, MaxLoanUGX: q.MaxUGX,
-		BorrowRate: q.Loan.Rate, APR: q.Loan.Rate, MaxBorrowRate: q.MaxRate, Tier: q.Loan.Tier, LTVPct: money.Decimal(q.LTVBasisPts * 10_000),
+		BorrowRate: q.Loan.Rate, APR: q.Loan.Rate, MaxBorrowRate: q.MaxRate, Tier: q.Loan.Tier, LTVPct: money.Decimal(q.LTVBasisPts * 10_000), HaircutPct: money.Decimal(q.HaircutBps * 10_000),
 		CollateralValueUSDC: q.Loan.Collateral, DueAt: clock.Stamp(q.DueAt), DefaultsAt: clock.Stamp(q.DefaultsAt),
 		OwedAtDueUSDC: q.OwedAtDue, OwedAtDueUGX: q.OwedAtDueUGX, OwedAtDefaultUSDC: q.OwedLast, QuotedAt: clock.Stamp(q.Loan.CreatedAt),
 	})
@@ -269,123 +268,6 @@ func (s *Server) repayLoan(c *call) (reply, error) {
 	}
 	loan, err = s.Lending.Repay(c.r.Context(), loan.ID, amount, c.requestName())
 	return shown(loan.Record(), err)
-}
-
-// poolReply is the pool of the contract.
-type poolReply struct {
-	TotalAssetsUSDC money.USDC                        `json:"total_assets_usdc"`
-	LentUSDC        money.USDC                        `json:"lent_usdc"`
-	AvailableUSDC   money.USDC                        `json:"available_usdc"`
-	Utilisation     money.Decimal                     `json:"utilisation"`
-	APYCurrent      money.Decimal                     `json:"apy_current"`
-	BorrowRate      money.Decimal                     `json:"borrow_rate"`
-	SharePrice      money.Decimal                     `json:"share_price"`
-	Paused          bool                              `json:"paused"`
-	ByStatus        map[lending.Status]int            `json:"loans_by_status"`
-	ByLateness      map[lending.LateBucket]int        `json:"loans_by_lateness"`
-	OwedByLateness  map[lending.LateBucket]money.USDC `json:"loans_by_lateness_usdc"`
-	History         []poolDay                         `json:"share_price_history"`
-	PriceFeed       priceFeedReply                    `json:"price_feed"`
-	Position        *poolPosition                     `json:"position"`
-}
-
-// priceFeedReply is the PriceFeed of the contract.
-type priceFeedReply struct {
-	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
-	ObservedAt     *string            `json:"observed_at"`
-	Reference      money.Decimal      `json:"day_reference_usdc,omitzero"`
-	Sources        []priceSourceReply `json:"sources"`
-	Held           *heldPriceReply    `json:"held"`
-}
-
-type priceSourceReply struct {
-	Source         string              `json:"source"`
-	State          lending.SourceState `json:"state"`
-	PricePerKgUSDC money.Decimal       `json:"price_per_kg_usdc,omitzero"`
-	ObservedAt     *string             `json:"observed_at"`
-	AskedAt        string              `json:"asked_at"`
-}
-
-type heldPriceReply struct {
-	PricePerKgUSDC money.Decimal      `json:"price_per_kg_usdc"`
-	Previous       money.Decimal      `json:"previous_price_per_kg_usdc"`
-	ObservedAt     string             `json:"observed_at"`
-	Reason         lending.HoldReason `json:"reason"`
-}
-
-// spec: price-sources-shown
-func priceFeedShown(f lending.PriceFeed) priceFeedReply {
-	out := priceFeedReply{PricePerKgUSDC: f.Price.Price, Reference: f.Reference, Sources: each(f.Sources, priceSourceShown)}
-	if f.ObservedAt.Unix() > 0 { // before the first price there is no time
-		out.ObservedAt = clock.MaybeStamp(&f.ObservedAt)
-	}
-	if f.Held != nil {
-		out.Held = &heldPriceReply{PricePerKgUSDC: f.Held.PerKg, Previous: f.Held.Previous, ObservedAt: clock.Stamp(f.Held.ObservedAt), Reason: f.Held.Reason}
-	}
-	return out
-}
-
-func priceSourceShown(r lending.Reading) priceSourceReply {
-	return priceSourceReply{Source: r.Source, State: r.State, PricePerKgUSDC: r.PerKg, ObservedAt: clock.MaybeStamp(r.ObservedAt), AskedAt: clock.Stamp(r.AskedAt)}
-}
-
-type poolDay struct {
-	Date       string        `json:"date"`
-	SharePrice money.Decimal `json:"share_price"`
-}
-
-type poolPosition struct {
-	MFIID     string     `json:"mfi_id"`
-	Shares    int64      `json:"shares"`
-	ValueUSDC money.USDC `json:"value_usdc"`
-}
-
-// historyDays is how much of the history is shown when nobody says.
-const historyDays = 90
-
-// shareUnit turns the contract's shares of 9 decimals into the API's
-// thousandths of a share.
-const shareUnit = 1_000_000
-
-func (s *Server) getPoolStatus(c *call) (reply, error) {
-	p, err := s.Lending.Pool(c.r.Context())
-	if err != nil {
-		return reply{}, err
-	}
-	days, err := s.Lenders.PoolDays(c.r.Context(), historyDays)
-	if err != nil {
-		return reply{}, err
-	}
-	out := poolReply{
-		TotalAssetsUSDC: p.TotalAssets, LentUSDC: p.Lent, AvailableUSDC: p.Cash, Utilisation: p.Utilisation,
-		APYCurrent: p.NetYield, BorrowRate: p.BorrowRate, SharePrice: p.SharePrice, Paused: p.Paused,
-		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
-		History: each(days, func(d lender.PoolDay) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
-	}
-	if c.caller.Role == access.MFI {
-		owns, err := s.Lenders.Owns(c.r.Context(), c.caller.OrganisationID)
-		if err != nil {
-			return reply{}, err
-		}
-		out.Position = &poolPosition{MFIID: c.caller.OrganisationID, Shares: owns.Shares / shareUnit, ValueUSDC: owns.Value}
-	}
-	return ok(out)
-}
-
-func (s *Server) pauseLending(c *call) (reply, error) { return s.switchVault(c, true) }
-
-func (s *Server) unpauseLending(c *call) (reply, error) { return s.switchVault(c, false) }
-
-func (s *Server) switchVault(c *call, paused bool) (reply, error) {
-	done, err := s.Lending.Switch(c.r.Context(), paused)
-	if err != nil {
-		return reply{}, err
-	}
-	return ok(struct {
-		Paused      bool   `json:"paused"`
-		ChainTxHash string `json:"chain_tx_hash"`
-		Timestamp   string `json:"timestamp"`
-	}{Paused: done.Paused, ChainTxHash: done.ChainTx, Timestamp: clock.Stamp(done.At)})
 }
 
 // recordBreachRequest is the body of POST /admin/cooperatives/{cooperative_id}/breaches.

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
@@ -14,7 +15,6 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
-	"mwanyi/internal/testhouse/outside"
 )
 
 func (m *market) lend(b batch.Batch, more string) ask {
@@ -62,24 +62,21 @@ func TestALoanIsQuotedAsItIsGiven(t *testing.T) {
 	})
 }
 
-// spec: loan-rate-limit
-func TestALoanThatIsStruckTooDearIsTakenBackUnpaid(t *testing.T) {
+// A lender empties the pool between the quote and the loan: 48.6 % for 180 days.
+// spec: loan-rate-limit, code-rate-too-high
+func TestALoanThatWouldBeStruckTooDearIsNotDrawn(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		m := openMarket(t, s)
-		m.rest.Model.Give(outside.TreasuryAddress, 1_000_000_000)
 		b := m.warehoused()
 		m.rest.Model.Strike(486_000)
-		m.says(m.lend(b, ""), fault.RateTooHigh, "taken back")
-		m.rest.Until("it is taken back", func() bool { return m.rest.Count("select count(*) from loan where status = 'UNWOUND'") == 1 })
-		if n := m.rest.Count("select count(*) from payout where reason = 'LOAN_DISBURSEMENT'"); n != 0 {
-			t.Errorf("%d payouts, want none", n)
+		m.refused(m.lend(b, ""), fault.RateTooHigh)
+		m.refused(m.lend(b, `,"max_borrow_rate":0.485998`), fault.RateTooHigh)
+		if n := m.rest.Count("select count(*) from loan") + m.rest.Count("select count(*) from payout where reason = 'LOAN_DISBURSEMENT'") + m.rest.Chain.Took("Originate"); n != 0 {
+			t.Errorf("%d traces of a loan, want none", n)
 		}
-		list := m.want(ask{method: "GET", path: "/loans?status=UNWOUND", token: m.tokens[access.Admin]}, http.StatusOK)["loans"].([]any)
-		if l := list[0].(map[string]any); l["payment_id"] != nil || l["outstanding_usdc"] != 0.0 {
-			t.Errorf("got %v, want no payment and nothing owed", l)
+		if l := m.want(m.lend(b, `,"max_borrow_rate":0.486`), http.StatusCreated); l["borrow_rate"] != 0.486 {
+			t.Errorf("got %v, want the dear loan for who wants it", l)
 		}
-		m.rest.Model.Strike(0)
-		m.want(m.lend(b, ""), http.StatusCreated)
 	})
 }
 
@@ -162,4 +159,46 @@ func TestALoanWaitsForTheFarmersYes(t *testing.T) {
 			t.Errorf("the code stands in %d rows, want it nowhere", n)
 		}
 	})
+}
+
+// Who has changed the farmer's phone may be who wants the loan: it is neither asked
+// there until payouts go there, nor does a yes count that may have come from there.
+// spec: loan-consent, code-consent-invalid
+func TestAPhoneThatWasJustChangedIsNotAskedForTheYes(t *testing.T) {
+	v := openVillage(t, storetest.Open(t), policy.Flags) // in which the phone would be paid
+	v.rest.Lending.Consent = true
+	m := &market{house: v.house}
+	phones := &bank{house: v.house}
+	farmerID := v.speaker("en")
+	b := v.deliver()
+	v.hears(1) // of the advance
+	asked := m.want(m.lend(b, ""), http.StatusAccepted)["loan_id"].(string)
+	code := regexp.MustCompile(`code ([0-9]{6})`).FindStringSubmatch(v.hears(2))[1]
+	phones.newPhone(farmerID, "+256772999888")
+	v.hears(3) // the old one, of the change
+	m.says(ask{method: "POST", path: "/loans/" + asked + "/consent", token: v.tokens[access.Agent], body: fmt.Sprintf(`{"code":%q}`, code)}, fault.ConsentInvalid, "changed after")
+
+	refused := func() {
+		t.Helper()
+		m.says(m.lend(b, ""), fault.ConsentInvalid, "changed lately")
+		if n := v.rest.Count("select count(*) from loan_consent where loan_id <> $1", asked) + v.rest.Count("select count(*) from loan"); n != 0 {
+			t.Errorf("%d traces of a question or a loan, want none", n)
+		}
+	}
+	large := func(above float64) {
+		v.rest.Restart(func() { v.rest.Payments.Reviews.Limits = policy.Limits{"large_payout_ugx": above} })
+	}
+	refused()
+	phones.later(24*time.Hour - time.Minute)
+	refused()
+	large(338_549)
+	phones.later(72*time.Hour - time.Minute)
+	refused()
+	large(338_550)
+	phones.later(24 * time.Hour)
+	m.want(m.lend(b, ""), http.StatusAccepted)
+	v.hears(4)
+	if heard := v.mast.heard()[3]; !strings.Contains(heard, "+256772999888") {
+		t.Errorf("the question is %q, want it at the new phone", heard)
+	}
 }

@@ -38,8 +38,12 @@ func (in *createPurchaseOrderRequest) validate(k *check) {
 	k.text("buyer_id", maybe, in.BuyerID, idShape)
 	if shipBy := k.utc("ship_by", maybe, in.ShipBy); in.ShipBy != nil {
 		in.shipBy = &shipBy
-		if !shipBy.IsZero() && !shipBy.After(clock.Now()) {
+		switch now := clock.Now(); {
+		case shipBy.IsZero():
+		case !shipBy.After(now):
 			k.wrong("ship_by", fault.InvalidRequest, "is over")
+		case shipBy.After(now.Add(order.MaxShipping)):
+			k.wrong("ship_by", fault.InvalidRequest, "is more than 366 days ahead, which the escrow contract does not take")
 		}
 	}
 }
@@ -159,4 +163,15 @@ func (s *Server) payPurchaseOrder(c *call) (reply, error) {
 // spec: post-purchase-orders-release
 func (s *Server) releasePurchaseOrder(c *call) (reply, error) {
 	return s.actOnOrder(c, s.Batches.ReleaseOrder)
+}
+
+// reofferBatch lets a batch be ordered again that a forfeited order has left.
+// spec: post-admin-batches-reoffer
+func (s *Server) reofferBatch(c *call) (reply, error) {
+	b, err := s.Batches.Reoffer(c.r.Context(), c.path("batch_id"), c.requestName())
+	return shown(struct {
+		BatchID     string `json:"batch_id"`
+		Stage       string `json:"current_stage"`
+		IsReoffered bool   `json:"reoffered"`
+	}{BatchID: b.ID, Stage: b.Stage.String(), IsReoffered: b.IsReoffered}, err)
 }

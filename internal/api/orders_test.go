@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -11,6 +12,8 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -82,19 +85,20 @@ func (m *market) stands(id, status string, reason any) {
 	}
 }
 
-// late makes a confirmed order overdue.
+// late makes a confirmed order overdue, here and on the chain.
 func (m *market) late(id string) {
 	m.t.Helper()
+	m.rest.Model.PassShipBy(id)
 	m.rest.Update(func(tx *store.Tx) error {
 		return tx.ExecOne("update purchase_order set ship_by = $1 where id = $2", clock.Now().Add(-time.Hour), id)
 	})
 }
 
 // says demands a refusal that names something.
-func (m *market) says(a ask, code fault.Code, text string) {
-	m.t.Helper()
-	if out := m.refused(a, code); !strings.Contains(string(out.body), text) {
-		m.t.Errorf("%s %s: got %s, want it to say %q", a.method, a.path, out.body, text)
+func (h *house) says(a ask, code fault.Code, text string) {
+	h.t.Helper()
+	if out := h.refused(a, code); !strings.Contains(string(out.body), text) {
+		h.t.Errorf("%s %s: got %s, want it to say %q", a.method, a.path, out.body, text)
 	}
 }
 
@@ -142,7 +146,7 @@ func TestAnOrderCoversALoanUntilItDefaults(t *testing.T) {
 			body: fmt.Sprintf(`{"farmer_id":%q,"batch_id":%q,"amount_usdc":60,"cooperative_id":%q}`, b.FarmerID, b.ID, m.coop)}
 	}
 	loan := m.want(lend(b), http.StatusCreated) // offers do not stand in its way
-	m.says(m.act(access.Cooperative, cheap, "confirm"), fault.BatchNotEligible, "0.011679 USDC are missing")
+	m.says(m.act(access.Cooperative, cheap, "confirm"), fault.BatchNotEligible, "0.011644 USDC are missing")
 	m.untouched(cheap, 0)
 	m.want(m.act(access.Cooperative, fair, "confirm"), http.StatusOK)
 
@@ -255,7 +259,7 @@ func TestWhatIsNotShippedIsReleasedAndSoldAgain(t *testing.T) {
 		id := m.ordered(m.tokens[access.Buyer], "4", b)
 		m.refused(m.act(access.Buyer, id, "release"), fault.PONotConfirmed)
 		m.want(m.act(access.Cooperative, id, "confirm"), http.StatusOK)
-		for _, role := range []access.Role{access.Buyer, access.Cooperative, access.Admin} {
+		for _, role := range []access.Role{access.Buyer, access.Cooperative} {
 			m.says(m.act(role, id, "release"), fault.BatchNotEligible, "to leave")
 		}
 		m.late(id)
@@ -301,25 +305,130 @@ func TestOfAnOrderThatIsPartlyShippedTheRestIsReleased(t *testing.T) {
 	m.rest.Until("what has left is SETTLED", func() bool { m.rest.Follow(); return m.rest.Stage(gone.ID) == chain.Settled })
 }
 
-// spec: order-release-frees
-func TestWithoutTheKeyOfADMINTheContractsADMINReleases(t *testing.T) {
+// After ship_by the operator's key does it; before that ADMIN asks, and it takes
+// the steward's. Without that the steward of the contracts does it, and the order
+// follows.
+// spec: order-release-frees, order-release-early
+func TestOnlyADMINReleasesBeforeShipBy(t *testing.T) {
 	m := openMarket(t, storetest.Open(t))
-	b := m.warehoused()
-	id := m.sold("4", b)
-	m.late(id)
-	m.rest.Model.KeepAdmin(false)
-	m.says(m.act(access.Buyer, id, "release"), fault.BatchNotEligible, "ADMIN of the contracts")
-	m.stands(id, "CONFIRMED", nil)
+	a, b, c := m.warehoused(), m.warehoused(), m.warehoused()
+	early, kept, late := m.sold("4", a), m.sold("4", b), m.sold("4", c)
+	m.says(m.act(access.Cooperative, early, "release"), fault.BatchNotEligible, "to leave")
+	if o := m.want(m.act(access.Admin, early, "release"), http.StatusOK); o["status"] != "CANCELLED" || o["cancel_reason"] != "RELEASED" {
+		t.Errorf("got %v, want it RELEASED", o)
+	}
+	if n := m.rest.Chain.Took("ReleaseEarly"); n != 1 || m.rest.Chain.Took("ReleaseOrder") != 0 {
+		t.Errorf("the steward's key released %d orders, want one, and the operator's none", n)
+	}
 
-	m.rest.Model.KeepAdmin(true) // a multisig, without us, and before ship_by
-	m.rest.Update(func(tx *store.Tx) error {
-		return tx.ExecOne("update purchase_order set ship_by = $1 where id = $2", clock.Now().Add(time.Hour), id)
-	})
-	_, err := m.rest.Model.Send(t.Context(), "multisig", chain.ReleaseOrder{OrderID: id, TokenIDs: []uint64{b.TokenID}})
+	m.rest.Model.KeepAdmin(false)
+	m.late(late)
+	m.want(m.act(access.Cooperative, late, "release"), http.StatusOK)
+	m.stands(late, "CANCELLED", "NOT_SHIPPED")
+	m.says(m.act(access.Admin, kept, "release"), fault.BatchNotEligible, "steward")
+	m.stands(kept, "CONFIRMED", nil)
+	m.rest.Model.KeepAdmin(true) // a multisig, without us
+	_, err := m.rest.Model.Send(t.Context(), "multisig", chain.ReleaseEarly{OrderID: kept, TokenIDs: []uint64{b.TokenID}})
 	must(t, err)
 	m.rest.Follow()
-	m.stands(id, "CANCELLED", "RELEASED")
-	m.sold("4", b)
+	m.stands(kept, "CANCELLED", "RELEASED")
+	m.sold("4", a, b, c)
+}
+
+// A loan of 100 USDC on a batch that does not leave defaults, and draws on the
+// order. Who releases it puts that back, all of it or nothing happens.
+// spec: order-release-put-back
+func TestWhatALoanHasDrawnOnAnOrderIsPutBackBeforeItIsReleased(t *testing.T) {
+	m := openMarket(t, storetest.Open(t))
+	pledged, free := m.warehoused(), m.warehoused()
+	m.rest.Model.PutLoan(pledged.TokenID, "loan_1", 100_000_000)
+	id := m.sold("4", pledged, free)
+	m.rest.Model.Collect(pledged.TokenID)
+	m.says(m.act(access.Admin, id, "release"), fault.BatchNotEligible, "drawn 100 USDC")
+	m.late(id)
+	house, err := m.access.Organisation(t.Context(), m.coop)
+	must(t, err)
+	wallet, err := chain.ParseAddress(*house.Wallet)
+	must(t, err)
+	m.rest.Model.Give(wallet, 99_999_999)
+	for _, role := range []access.Role{access.Buyer, access.Cooperative, access.Admin} {
+		m.says(m.act(role, id, "release"), fault.BatchNotEligible, "100 USDC on the order before they defaulted, which the buyer gets back: that much USDC has to be at the cooperative's wallet "+wallet.String())
+	}
+	m.stands(id, "CONFIRMED", nil)
+	if on, err := m.rest.Chain.Order(t.Context(), id); err != nil || on.Open != 2 || on.Held != 400_000_000 {
+		t.Errorf("got %+v, %v, want the order as it was", on, err)
+	}
+	m.rest.Model.Give(wallet, 50_000_001)
+	m.rest.Cuts.Once("chain ReleaseFrom", true)
+	m.want(m.act(access.Buyer, id, "release"), http.StatusOK)
+	m.stands(id, "CANCELLED", "NOT_SHIPPED")
+	has, err := m.rest.Chain.Account(t.Context(), wallet)
+	must(t, err)
+	buyer, err := m.rest.Chain.Order(t.Context(), id)
+	must(t, err)
+	m.rest.Until("the buyer has its deposit, whole", func() bool { return m.rest.Model.USDC(buyer.Buyer) == 500_000_000 })
+	if has.USDC != 50_000_000 || has.EscrowMay != 0 {
+		t.Errorf("the cooperative has %s and allows %s, want 50 and nothing", has.USDC, has.EscrowMay)
+	}
+	m.sold("4", pledged, free)
+}
+
+// A buyer that its token's issuer has blocked gets its deposit later, and keeps
+// neither the coffee nor the deposit of another.
+// spec: order-refund
+func TestARefundIsFetchedForItsBuyer(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		var alarms atomic.Int64
+		m.rest.Restart(func() {
+			m.rest.Payments.Alarm = func(what string) {
+				if what == "refund_stuck" {
+					alarms.Add(1)
+				}
+			}
+		})
+		has := func(organisationID string) money.USDC {
+			house, err := m.access.Organisation(t.Context(), organisationID)
+			must(t, err)
+			at, err := chain.ParseAddress(*house.Wallet)
+			must(t, err)
+			return m.rest.Model.USDC(at)
+		}
+		blocked := func(isBlocked bool) {
+			house, err := m.access.Organisation(t.Context(), m.buyer)
+			must(t, err)
+			at, err := chain.ParseAddress(*house.Wallet)
+			must(t, err)
+			m.rest.Model.Blacklist(at, isBlocked)
+		}
+		b := m.warehoused()
+		id := m.sold("4", b)
+		m.late(id)
+		blocked(true)
+		m.want(m.act(access.Cooperative, id, "release"), http.StatusOK)
+		m.rest.Until("the operator is told", func() bool { return alarms.Load() == 1 })
+
+		again := m.ordered(m.rivalToken, "4", b)
+		m.want(m.act(access.Cooperative, again, "confirm"), http.StatusOK)
+		m.late(again)
+		m.rest.Cuts.Once("chain ClaimRefund", true)
+		m.want(m.act(access.Cooperative, again, "release"), http.StatusOK)
+		m.rest.Until("the other has its deposit", func() bool { return has(m.rival) == 250_000_000 })
+		if got := has(m.buyer); got != 0 {
+			t.Errorf("who is blocked has got %s", got)
+		}
+		blocked(false)
+		m.rest.Restart(func() {
+			m.rest.Follow() // the same event once more
+			m.rest.Update(func(tx *store.Tx) error {
+				return tx.Run("update job set run_at = '2020-01-01 00:00:00Z' where kind = 'order.claim'")
+			})
+		})
+		m.rest.Until("all refunds are fetched", func() bool { return m.rest.Count("select count(*) from job where kind = 'order.claim'") == 0 })
+		if has(m.buyer) != 250_000_000 || has(m.rival) != 250_000_000 || m.rest.Chain.Took("ClaimRefund") != 2 {
+			t.Errorf("the buyers have %s and %s by %d claims, want 250 each by one", has(m.buyer), has(m.rival), m.rest.Chain.Took("ClaimRefund"))
+		}
+	})
 }
 
 // spec: order-ship-by
@@ -331,13 +440,20 @@ func TestABuyerNamesWhenTheCoffeeMustLeave(t *testing.T) {
 	a.body = strings.Replace(body, "}", `,"ship_by":"2020-01-01T00:00:00Z"}`, 1)
 	m.refused(a, fault.InvalidRequest)
 	a.body = strings.Replace(body, "}", `,"ship_by":"2099-01-01T00:00:00Z"}`, 1)
+	m.says(a, fault.InvalidRequest, "366 days")
+	day := clock.Stamp(clock.Now().Add(365 * 24 * time.Hour).Truncate(time.Hour))
+	a.body = strings.Replace(body, "}", `,"ship_by":"`+day+`"}`, 1)
 	o := m.want(a, http.StatusCreated)
-	if o["ship_by"] != "2099-01-01T00:00:00.000Z" || o["expires_at"] == nil {
+	if o["ship_by"] != day || o["expires_at"] == nil {
 		t.Errorf("got %v, want the day that was named and when the offer ends", o)
 	}
-	if o = m.want(m.act(access.Cooperative, o["po_id"].(string), "confirm"), http.StatusOK); o["ship_by"] != "2099-01-01T00:00:00.000Z" {
+	if o = m.want(m.act(access.Cooperative, o["po_id"].(string), "confirm"), http.StatusOK); o["ship_by"] != day {
 		t.Errorf("confirmed: got %v, want the day that was named", o)
 	}
+	if on, err := m.rest.Chain.Order(t.Context(), o["po_id"].(string)); err != nil || clock.Stamp(on.ShipBy) != day {
+		t.Errorf("on the chain: got %v, %v, want the day that was named", on.ShipBy, err)
+	}
+	m.rest.Batches.Terms.ShipWithin = order.MaxShipping // the most that the setting takes
 	if o = m.order(m.sold("4", m.warehoused())); o["ship_by"] == nil {
 		t.Errorf("got %v, want the usual time", o)
 	}
@@ -389,4 +505,91 @@ func TestWhatWaitsForABuyersWalletKeepsNoCoffee(t *testing.T) {
 	if n := m.rest.Count("select count(*) from allowance_wait") + m.rest.Chain.Took("PayOrder"); n != 0 {
 		t.Errorf("%d traces of a payment, want none", n)
 	}
+}
+
+// Five lots, two in a transaction; the process dies after the payment, between the
+// parts. Everything is settled once, and each farmer is paid once.
+// spec: order-settles-in-parts
+func TestALargeOrderIsSettledInPartsWithAKillBetween(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		m := openMarket(t, s)
+		m.rest.Batches.LotsAtOnce = 2
+		lots := make([]batch.Batch, 5)
+		for i := range lots {
+			lots[i] = m.warehoused()
+			m.rest.Model.PutLoan(lots[i].TokenID, fmt.Sprint("loan_", i), 50_000_000)
+		}
+		id := m.sold("4", lots...)
+		for _, b := range lots {
+			m.rest.Advance(b, chain.Exported)
+		}
+		settled := func() (n int) {
+			for _, b := range lots {
+				on, err := m.rest.Model.Batch(t.Context(), b.TokenID)
+				must(t, err)
+				if on.Stage == chain.Settled {
+					n++
+				}
+			}
+			return n
+		}
+		m.rest.Cuts.Dead("chain SettleBatch")
+		replied := make(chan answer, 1)
+		go func() { replied <- m.send(m.act(access.Buyer, id, "pay")) }()
+		m.rest.Until("the rest is under way", func() bool { return m.rest.Cuts.Hits() > 0 })
+		if n := settled(); n < 2 || m.rest.Chain.Took("PayOrder") != 1 {
+			t.Errorf("%d lots are settled by %d payments, want a part by one", n, m.rest.Chain.Took("PayOrder"))
+		}
+		m.rest.Restart(m.rest.Cuts.None)
+		m.rest.Until("it is answered", func() bool { m.rest.Follow(); return len(replied) == 1 })
+		if out := <-replied; out.status != http.StatusOK {
+			t.Errorf("paying: got %d %s, want 200", out.status, out.body)
+		}
+		m.rest.Until("all lots are SETTLED", func() bool {
+			m.rest.Follow()
+			return m.rest.Count("select count(*) from batch where stage = 7") == 5 && m.rest.Count("select count(*) from job where kind <> 'order.expire'") == 0
+		})
+		m.stands(id, "PAID", nil)
+		if m.rest.Chain.Took("PayOrder") != 1 || m.rest.Chain.Took("SettleBatch") != 3 {
+			t.Errorf("paid %d times and settled %d lots beside it, want once and 3", m.rest.Chain.Took("PayOrder"), m.rest.Chain.Took("SettleBatch"))
+		}
+		for _, b := range lots { // 250 less the loan of 50, less the advance of 97.5
+			if n := m.rest.Count("select coalesce(sum(amount_usdc), 0) from payout where reason = 'NET_COFFEE_PAYMENT' and batch_id = $1", b.ID); n != 102_500_000 || m.rest.Told("batch.settled", b.ID) != 1 {
+				t.Errorf("a farmer is promised %d and told %d times, want 102.5 and once", n, m.rest.Told("batch.settled", b.ID))
+			}
+		}
+	})
+}
+
+// A pause of the escrow refuses what would move new money, clearly; what was begun
+// goes on after it, and the ways out stay open.
+// spec: order-paused
+func TestAPauseOfTheEscrowLosesNothing(t *testing.T) {
+	m := openDeadbeat(t, storetest.Open(t), 40)
+	left, late, wanted := m.warehoused(), m.warehoused(), m.warehoused()
+	unpaid, stuck := m.shipped("4", left), m.sold("4", late)
+	id := m.ordered(m.tokens[access.Buyer], "4", wanted)
+	m.rest.Model.PauseOrders(true)
+	confirm := m.act(access.Cooperative, id, "confirm")
+	confirm.header = map[string]string{"Idempotency-Key": "the-same-request"}
+	m.says(confirm, fault.ChainUnavailable, "paused")
+	m.untouched(id, 2)
+	m.says(m.act(access.Buyer, unpaid, "pay"), fault.ChainUnavailable, "paused")
+	m.stands(unpaid, "CONFIRMED", nil)
+	buyer, err := m.rest.Chain.Order(t.Context(), unpaid)
+	must(t, err)
+	if has, err := m.rest.Chain.Account(t.Context(), buyer.Buyer); err != nil || has.EscrowMay != 0 {
+		t.Errorf("the escrow may still take %s: %v", has.EscrowMay, err)
+	}
+	m.rest.Model.PassPayment(unpaid)
+	m.look()
+	m.stands(unpaid, "CONFIRMED", nil)
+	m.late(stuck)
+	m.want(m.act(access.Cooperative, stuck, "release"), http.StatusOK)
+	m.rest.Until("the deposit is back", func() bool { return m.rest.Model.USDC(buyer.Buyer) == 100_000_000 })
+
+	m.rest.Model.PauseOrders(false)
+	m.want(confirm, http.StatusOK)
+	m.look()
+	m.stands(unpaid, "CANCELLED", "FORFEITED")
 }

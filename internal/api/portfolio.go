@@ -58,6 +58,24 @@ type covenantReply struct {
 	Breached bool          `json:"breached"`
 }
 
+// impairmentReply is the portfolio by the stages of IFRS 9, and what the vault has
+// taken off its value.
+type impairmentReply struct {
+	Stage1   money.USDC `json:"stage_1_usdc"` // in time
+	Stage2   money.USDC `json:"stage_2_usdc"` // past due
+	Stage3   money.USDC `json:"stage_3_usdc"` // written off, and owed
+	Impaired money.USDC `json:"impaired_usdc"`
+	Reserve  money.USDC `json:"reserve_usdc"`
+}
+
+// spec: portfolio-impairment
+func impairmentOf(p lending.PortfolioReport) impairmentReply {
+	late := p.Total.Late[lending.PAR1]
+	return impairmentReply{
+		Stage1: p.Total.Exposure() - late, Stage2: late - p.Total.Defaulted, Stage3: p.Total.Defaulted, Impaired: p.Pool.Impaired, Reserve: p.Pool.Reserve,
+	}
+}
+
 // portfolioReply is what the pool has lent, in amounts.
 type portfolioReply struct {
 	AsOf          string             `json:"as_of"`
@@ -73,6 +91,7 @@ type portfolioReply struct {
 	ByVintage     []sliceReply       `json:"by_vintage"`
 	Concentration concentrationReply `json:"concentration"`
 	Coverage      coverageReply      `json:"coverage"`
+	Impairment    impairmentReply    `json:"impairment"`
 	Covenants     []covenantReply    `json:"covenants"`
 }
 
@@ -93,6 +112,7 @@ func (s *Server) getPortfolio(c *call) (reply, error) {
 		ByCooperative: parts(p.ByCooperative), ByTier: parts(p.ByTier), ByStage: parts(p.ByStage), ByVintage: parts(p.ByVintage),
 		Concentration: c.concentrationOf(p),
 		Coverage:      coverageReply{Orders: p.InOrders, OrdersShare: lending.Share(p.InOrders, all), Escrow: p.InEscrow, EscrowShare: lending.Share(p.InEscrow, all)},
+		Impairment:    impairmentOf(p),
 		Covenants: each(p.Covenants, func(s lending.CovenantStanding) covenantReply {
 			return covenantReply{Name: s.Name, Limit: s.Limit, Value: s.Value, Breached: s.Breached}
 		}),

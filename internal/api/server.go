@@ -21,6 +21,7 @@
 //	ledger.go       the audit ledger, for outsiders who check it
 //	profiles.go     a farmer and a credit score, as each role may see them
 //	visibility.go   who sees which part of what, in one table
+//	pool.go         the figures of the vault; what is paused
 //	portfolio.go    what the pool has lent, in amounts
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence

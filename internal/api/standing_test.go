@@ -20,6 +20,7 @@ import (
 
 // flagged is an API on a real chain, with a farmer of the first cooperative.
 type flagged struct {
+	world *evmtest.World
 	*house
 	farmer string
 }
@@ -40,7 +41,7 @@ func openFlagged(t testing.TB) *flagged {
 			h.Lending.Wait = 20 * time.Second
 		},
 	})
-	f := &flagged{house: serve(t, rest, 1000)}
+	f := &flagged{house: serve(t, rest, 1000), world: world}
 	f.farmer = rest.Farmer(f.coop)
 	return f
 }

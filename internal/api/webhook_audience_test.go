@@ -142,3 +142,22 @@ func TestNobodyAsksForEventsItIsNeverToldOf(t *testing.T) {
 	}
 	h.refused(h.registerWebhook(h.tokens[access.Admin], "coop_01KENS6EPQCATVWW5D8CSVACP4", "https://hooks.example.org/x", "order.paid"), fault.CooperativeNotFound)
 }
+
+// Who has no cooperative names none: it is its own organisation's webhook then.
+// spec: post-webhooks, webhooks-of-all
+func TestABuyerAndALenderNeedNotNameThemselves(t *testing.T) {
+	h := openOne(t)
+	register := func(role access.Role, kind string) ask {
+		return ask{method: "POST", path: "/webhooks", token: h.tokens[role], body: `{"url":"https://hooks.example.org/x","events":["` + kind + `"],"secret":"a secret of its own"}`}
+	}
+	for role, of := range map[access.Role]struct{ organisation, kind string }{access.Buyer: {h.buyer, "order.paid"}, access.MFI: {h.mfi, "loan.repaid"}} {
+		made := h.want(register(role, of.kind), http.StatusCreated)
+		if made["cooperative_id"] != of.organisation {
+			t.Errorf("%s has made a webhook of %v, want its own, %s", role, made["cooperative_id"], of.organisation)
+		}
+		h.want(ask{method: "GET", path: "/webhooks/" + made["webhook_id"].(string), token: h.tokens[role]}, http.StatusOK)
+	}
+	for _, role := range []access.Role{access.Cooperative, access.Admin} {
+		h.says(register(role, "order.paid"), fault.InvalidRequest, "cooperative_id is required")
+	}
+}

@@ -38,7 +38,7 @@ type createWebhookRequest struct {
 func (in *createWebhookRequest) validate(k *check) {
 	k.webhookURL("url", need, in.URL)
 	k.events("events", need, in.Events)
-	k.text("cooperative_id", need, in.CooperativeID, idShape)
+	k.text("cooperative_id", maybe, in.CooperativeID, idShape)
 	k.text("secret", need, in.Secret, webhookSecretShape)
 }
 
@@ -114,18 +114,25 @@ func (c *call) tenant() string {
 	return c.caller.OrganisationID
 }
 
-// listener says what the organisation is that a webhook is asked for: the
-// caller's own, whatever its kind, or any for ADMIN.
+// listener is the organisation that a webhook is asked for: the caller's own,
+// whatever its kind, or any for ADMIN. A buyer and an MFI have no cooperative to
+// name and need not name themselves.
 // spec: webhooks-of-all
-func (c *call) listener(organisationID string) (webhook.Audience, error) {
-	if c.caller.Role != access.Admin && c.caller.OrganisationID != organisationID {
-		return "", c.actsFor(organisationID, fault.CooperativeNotFound) // says why not
+func (c *call) listener(named *string) (o access.Organisation, err error) {
+	id := c.caller.OrganisationID
+	if named != nil {
+		id = *named
+	} else if c.caller.Role != access.Buyer && c.caller.Role != access.MFI {
+		return o, fault.New(fault.InvalidRequest, "cooperative_id is required")
 	}
-	o, err := c.s.Access.Organisation(c.r.Context(), organisationID)
+	if c.caller.Role != access.Admin && c.caller.OrganisationID != id {
+		return o, c.actsFor(id, fault.CooperativeNotFound) // says why not
+	}
+	o, err = c.s.Access.Organisation(c.r.Context(), id)
 	if fault.Is(err, fault.NotFound) {
 		err = fault.New(fault.CooperativeNotFound, "no organisation has this id")
 	}
-	return webhook.Audience(o.Kind), err
+	return o, err
 }
 
 func kindsOf(list []string) []webhook.Kind {
@@ -134,12 +141,12 @@ func kindsOf(list []string) []webhook.Kind {
 
 // spec: post-webhooks
 func (s *Server) createWebhook(c *call, in *createWebhookRequest) (reply, error) {
-	audience, err := c.listener(*in.CooperativeID)
+	of, err := c.listener(in.CooperativeID)
 	if err != nil {
 		return reply{}, err
 	}
 	show := func(w webhook.Webhook) (reply, error) { return created(webhookReplyOf(w)) }
-	asked := webhook.Webhook{OrganisationID: *in.CooperativeID, Audience: audience, URL: *in.URL, Events: kindsOf(*in.Events)}
+	asked := webhook.Webhook{OrganisationID: of.ID, Audience: webhook.Audience(of.Kind), URL: *in.URL, Events: kindsOf(*in.Events)}
 	w, err := s.Webhooks.Register(c.r.Context(), asked, secret.New(*in.Secret), webhook.Also[webhook.Webhook](keeping(c, show)))
 	if err != nil {
 		return reply{}, err

@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"encoding/hex"
 	"fmt"
 	"net/http"
 	"slices"
@@ -222,10 +223,12 @@ func TestTheLineIsPaidInOrderAndInParts(t *testing.T) {
 		h.rest.Model.Lend(1900 * oneUSDC)
 
 		a := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":300}`), http.StatusAccepted)
-		h.becomes(a, "QUEUED", 100)
+		if got := h.becomes(a, "QUEUED", 100); got["request_id"] != 1. || got["waiting_shares"] != 200_000. || got["place"] != 1. {
+			t.Errorf("got %v, want the rest of its shares in the vault's line", got)
+		}
 		b := h.want(h.asks(tokenB, `{"amount_usdc":50}`), http.StatusAccepted)
 		h.idle()
-		if got := h.reads(b); got["paid_usdc"] != 0. || got["place"] != 2. {
+		if got := h.reads(b); got["paid_usdc"] != 0. || got["place"] != 2. || got["status"] != "QUEUED" {
 			t.Errorf("got %v, want the second in the line", got)
 		}
 		h.refused(h.asks(h.tokens[access.MFI], `{"amount_usdc":700.000001}`), fault.InsufficientFunds) // 200 stand in the line, 100 are paid
@@ -237,8 +240,10 @@ func TestTheLineIsPaidInOrderAndInParts(t *testing.T) {
 		h.repays(160)
 		h.becomes(a, "PAID", 300)
 		h.becomes(b, "PAID", 50)
+		h.idle()
 		h.received(firstAddress, 300*oneUSDC)
 		h.received(secondAddress, 50*oneUSDC)
+		h.rest.Follow() // the chain tells it all again
 		if told := h.rest.Told("withdrawal.paid", a["withdrawal_id"].(string)); told != 3 {
 			t.Errorf("%d events for three payments", told)
 		}
@@ -286,16 +291,16 @@ func TestSharesInTheLineAreSpokenFor(t *testing.T) {
 		if taken != 2 {
 			t.Errorf("%d withdrawals of 400 of 1000 USDC, want 2", taken)
 		}
-		// The owner moves its shares elsewhere: what is left is paid, the rest fails.
-		h.rest.Model.GiveShares(h.wallet(h.mfi), chain.Address{0x42}, 500_000_000_000)
+		h.idle()
+		if owns, err := h.rest.Model.Account(t.Context(), h.wallet(h.mfi)); err != nil || owns.Shares != 200_000_000_000 {
+			t.Errorf("%d shares are left in the account (%v), want those that nobody asked for", owns.Shares, err)
+		}
 		h.repays(1000)
 		h.rest.Until("both have ended", func() bool {
-			return h.rest.Count("select count(*) from withdrawal where status in ('PAID', 'FAILED')") == 2
+			return h.rest.Count("select count(*) from withdrawal where status = 'PAID' and paid_shares = 400000000000") == 2
 		})
-		h.received(firstAddress, 500*oneUSDC)
-		if n := h.rest.Count("select count(*) from withdrawal where status = 'FAILED' and failure <> '' and paid_usdc = 100000000"); n != 1 {
-			t.Errorf("%d have failed after a part, want the second", n)
-		}
+		h.idle()
+		h.received(firstAddress, 800*oneUSDC)
 	})
 }
 
@@ -311,20 +316,23 @@ func TestWhatIsNotPaidYetCanBeCalledOff(t *testing.T) {
 		t.Errorf("got %v, want what was paid and no more", got)
 	}
 	h.want(h.cancels(token, waits), http.StatusNoContent)
+	if owns, err := h.rest.Model.Account(t.Context(), h.wallet(h.mfi)); err != nil || owns.Shares != 900_000_000_000 {
+		t.Errorf("%d shares are in the account (%v), want them back", owns.Shares, err)
+	}
 	h.repays(300)
 	h.idle()
 	h.received(firstAddress, 100*oneUSDC)
 	// One whose payment the chain may have: that is paid, the rest is not.
-	h.rest.Cuts.Dead("chain Withdraw")
+	h.rest.Cuts.Dead("chain LenderWithdraw")
 	h.rest.Withdrawals.Wait = time.Millisecond
-	pays := h.want(h.asks(token, `{"amount_usdc":400}`), http.StatusAccepted)
+	pays := h.want(h.asks(token, `{"amount_usdc":300}`), http.StatusAccepted)
 	h.rest.Until("the chain is asked", func() bool { return h.rest.Cuts.Hits() > 0 })
 	h.want(h.cancels(h.tokens[access.Admin], pays), http.StatusNoContent)
 	if got := h.reads(pays); got["status"] != "PAYING" || got["called_off"] != true {
 		t.Errorf("got %v, want that the chain has the first word", got)
 	}
 	h.rest.Cuts.None()
-	h.becomes(pays, "CANCELLED", 300)
+	h.becomes(pays, "PAID", 300)
 	h.repays(200)
 	h.idle()
 	h.received(firstAddress, 400*oneUSDC)
@@ -335,7 +343,7 @@ func TestAWithdrawalIsPaidOnceWhateverAnswersGetLost(t *testing.T) {
 	h := openExit(t, storetest.Open(t), testhouse.Options{})
 	token := h.tokens[access.MFI]
 	sum := money.USDC(0)
-	for _, cut := range []struct{ call, body string }{{"chain Withdraw", `{"amount_usdc":10}`}, {"chain Redeem", `{"shares":10000}`}, {"fund", `{"amount_usdc":10}`}} {
+	for _, cut := range []struct{ call, body string }{{"chain LenderWithdraw", `{"amount_usdc":10}`}, {"chain LenderRedeem", `{"shares":10000}`}} {
 		for _, applied := range []bool{false, true} {
 			h.rest.Cuts.Once(cut.call, applied)
 			if made := h.want(h.asks(token, cut.body), http.StatusCreated); made["status"] != "PAID" || h.rest.Cuts.Hits() != 1 {
@@ -347,7 +355,7 @@ func TestAWithdrawalIsPaidOnceWhateverAnswersGetLost(t *testing.T) {
 	}
 	// The process dies with the payment made and nothing written down.
 	h.rest.Withdrawals.Wait = time.Millisecond
-	for _, cut := range []struct{ call, body string }{{"chain Withdraw", `{"amount_usdc":10}`}, {"chain Redeem", `{"shares":10000}`}} {
+	for _, cut := range []struct{ call, body string }{{"chain LenderWithdraw", `{"amount_usdc":10}`}, {"chain LenderRedeem", `{"shares":10000}`}} {
 		h.rest.Cuts.Dead(cut.call)
 		dies := h.want(h.asks(token, cut.body), http.StatusAccepted)
 		h.rest.Until("the payment is made", func() bool { return h.rest.Cuts.Hits() > 0 })
@@ -373,10 +381,12 @@ func TestAWithdrawalOutlivesCashThatAnotherTook(t *testing.T) {
 		h.rest.Model.SetDown(false)
 		h.becomes(made, "QUEUED", 0)
 		h.received(firstAddress, before)
+		h.rest.Until("it stands in the vault's line", func() bool { return h.reads(made)["request_id"] != nil })
 		h.repays(120)
 		h.becomes(made, "QUEUED", 120)
 		h.repays(300)
 		h.becomes(made, "PAID", 200)
+		h.idle()
 		h.received(firstAddress, before+200*oneUSDC)
 	}
 }
@@ -489,7 +499,7 @@ func TestALenderWithItsOwnWalletSigns(t *testing.T) {
 	if one["status"] != "AWAITING_SIGNATURE" || tx["to"] != h.checksummed(outside.VaultAddress) || tx["from"] != ownWallet || tx["value"] != "0" || tx["chain_id"] != 31337. || tx["expires_at"] == nil {
 		t.Fatalf("got %v, want a transaction to sign", one)
 	}
-	if n := h.rest.Chain.Took("Withdraw"); n != 0 {
+	if n := h.rest.Chain.Took("Withdraw") + h.rest.Chain.Took("LenderWithdraw"); n != 0 {
 		t.Errorf("the service has sent %d withdrawals of a wallet that it does not keep", n)
 	}
 	other := signs(99, mine) // another amount is the lender's own affair
@@ -511,8 +521,8 @@ func TestALenderWithItsOwnWalletSigns(t *testing.T) {
 	h.passes(25 * time.Hour)
 	h.rest.Restart(func() {}) // the scheduled look is due
 	h.becomes(three, "CANCELLED", 0)
-	thief := h.chains(chain.Withdraw{From: mine, Amount: oneUSDC, Receiver: chain.Address{0x66}}).TxHash.String()
-	h.explained(map[string]money.USDC{other: 0, hash: 0, late: 0, thief: oneUSDC})
+	elsewhere := h.chains(chain.Withdraw{From: mine, Amount: oneUSDC, Receiver: chain.Address{0x66}}).TxHash.String() // its own affair
+	h.explained(map[string]money.USDC{other: 0, hash: 0, late: 0, elsewhere: 0})
 }
 
 // explained feeds the books with all that the chain shows, twice, and demands what
@@ -547,14 +557,14 @@ func TestOnlyOrderedPaymentsToALenderAreExplained(t *testing.T) {
 	}
 	done := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":10}`), http.StatusCreated)
 	h.explained(map[string]money.USDC{hashOf(done): 0})
-	h.rest.Cuts.Dead("chain Withdraw")
+	h.rest.Cuts.Dead("chain LenderWithdraw")
 	h.rest.Withdrawals.Wait = time.Millisecond
 	made := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":20}`), http.StatusAccepted)
 	h.rest.Until("the payment is made", func() bool { return h.rest.Cuts.Hits() > 0 })
 	h.explained(nil)
 	h.rest.Cuts.None()
 	now := h.becomes(made, "PAID", 20)
-	stolen := h.chains(chain.Withdraw{From: h.wallet(h.mfi), Amount: 20 * oneUSDC, Receiver: address(t, firstAddress)}).TxHash.String()
+	stolen := h.chains(chain.LenderWithdraw{LenderID: h.mfi, Amount: 20 * oneUSDC}).TxHash.String()
 	h.explained(map[string]money.USDC{hashOf(done): 0, hashOf(now): 0, stolen: 20 * oneUSDC})
 }
 
@@ -604,7 +614,6 @@ func TestALendersWalletChangesWhileItWaits(t *testing.T) {
 	h.want(h.cancels(h.tokenO, signing), http.StatusNoContent)
 
 	h.rest.Model.Lend(1500 * oneUSDC)
-	h.rest.Wallets.Delay = 72 * time.Hour
 	old, next := h.wallet(h.mfi), address(t, secondAddress)
 	waits := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":200}`), http.StatusAccepted)
 	change, _ := h.want(h.rewallet(h.mfi, next), http.StatusOK)["wallet_change"].(map[string]any)
@@ -612,19 +621,281 @@ func TestALendersWalletChangesWhileItWaits(t *testing.T) {
 		t.Fatalf("got %v, want it PLANNED", change)
 	}
 	h.mailed("the shares go to the wallet "+next.String(), 2)
+	h.payee(h.mfi, firstAddress, secondAddress)
 	h.want(h.rewallet(h.mfi, old), http.StatusOK)
 	h.mailed("the shares stay with the wallet "+old.String(), 2)
+	h.payee(h.mfi, firstAddress, "")
 
-	h.rest.Wallets.Delay = 0
-	if got := h.want(h.rewallet(h.mfi, next), http.StatusOK); got["wallet"] != next.String() {
-		t.Errorf("got the wallet %v, want %s", got["wallet"], next)
-	}
+	h.want(h.rewallet(h.mfi, next), http.StatusOK)
+	h.payee(h.mfi, firstAddress, secondAddress)
+	h.passes(73 * time.Hour)
+	h.rest.Restart(func() {}) // the change is due
+	h.rest.Until("the wallet is the new one", func() bool { return h.wallet(h.mfi) == next })
 	if got := h.reads(waits); got["status"] != "QUEUED" {
 		t.Errorf("got %v, want that it keeps its place", got["status"])
 	}
 	h.repays(1500)
-	got := h.becomes(waits, "AWAITING_SIGNATURE", 0)
-	if tx, _ := got["transaction"].(map[string]any); tx["from"] != secondAddress {
-		t.Errorf("got %v, want that the new wallet signs", got)
+	h.becomes(waits, "PAID", 200) // where it was said when it joined the line
+	h.idle()
+	h.received(firstAddress, 200*oneUSDC)
+	if owns, err := h.rest.Model.Account(t.Context(), next); err != nil || owns.Shares != 800_000_000_000 {
+		t.Errorf("the new wallet has %d shares (%v), want all that nobody asked for", owns.Shares, err)
+	}
+}
+
+// payee waits until the lender's account on the chain pays an address, and another
+// one waits there; empty: none.
+func (h *exit) payee(mfi, now, next string) {
+	h.t.Helper()
+	h.rest.Until(fmt.Sprintf("the account pays %s, and %q waits", now, next), func() bool {
+		has, err := h.rest.Model.LenderAccount(h.t.Context(), mfi)
+		must(h.t, err)
+		waits := chain.Address{}
+		if next != "" {
+			waits = address(h.t, next)
+		}
+		return has.Payee == address(h.t, now) && has.Proposed == waits
+	})
+}
+
+// The lender's account on the chain is told of each address, at once, and both say
+// the same time. Who has stolen the OPERATOR's key can propose another payee: it is
+// called off; and what GUARDIAN calls off there is off here.
+// spec: lender-payee, lender-account
+func TestTheLendersAccountFollowsItsPayoutAddress(t *testing.T) {
+	heard := make(chan string, 100)
+	h := openExit(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
+		rest.Withdrawals.Alarm = func(what string) { heard <- what }
+	}})
+	token := h.tokens[access.MFI]
+	if h.payee(h.mfi, firstAddress, ""); h.wallet(h.mfi) != outside.AccountOf(h.mfi) {
+		t.Errorf("the lender's wallet is %s, want its account", h.wallet(h.mfi))
+	}
+	change := h.want(h.registers(token, secondAddress), http.StatusAccepted)
+	has, err := h.rest.Model.LenderAccount(t.Context(), h.mfi)
+	must(t, err)
+	if p := change["pending"].(map[string]any); has.Proposed != address(t, secondAddress) || p["effective_at"] != clock.Stamp(has.EffectiveAt) {
+		t.Errorf("got %v, want the time of the contract, %s", p, clock.Stamp(has.EffectiveAt))
+	}
+	for _, cut := range []bool{false, true} { // cancelled and ordered again, with answers lost
+		h.rest.Cuts.Once("chain CancelPayee", cut)
+		h.want(ask{method: http.MethodDelete, path: "/lending/payout-address", token: token}, http.StatusNoContent)
+		h.payee(h.mfi, firstAddress, "")
+		h.rest.Cuts.Once("chain ProposePayee", cut)
+		h.want(h.registers(token, secondAddress), http.StatusAccepted)
+		h.payee(h.mfi, firstAddress, secondAddress)
+	}
+	if n := h.rest.Chain.Took("ProposePayee"); n != 3 {
+		t.Errorf("%d proposals, want 3: none twice", n)
+	}
+	h.chains(chain.CancelPayee{LenderID: h.mfi}) // by GUARDIAN
+	h.rest.Follow()
+	h.rest.Until("the change is off", func() bool {
+		return h.want(ask{method: http.MethodGet, path: "/lending/payout-address", token: token}, http.StatusOK)["pending"] == nil
+	})
+	h.alarmed(heard, "payee_cancelled_on_chain")
+	h.chains(chain.ProposePayee{LenderID: h.mfi, Payee: chain.Address{0x66}})
+	h.rest.Follow()
+	h.payee(h.mfi, firstAddress, "")
+	h.alarmed(heard, "lender_account_pays_another")
+}
+
+// alarmed waits for an alarm.
+func (h *exit) alarmed(heard chan string, want string) {
+	h.t.Helper()
+	h.rest.Until("the alarm "+want, func() bool {
+		for len(heard) > 0 {
+			if <-heard == want {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// Somebody with the OPERATOR's key has made the lender's account first, with a payee
+// of its own: nothing goes in and nothing goes out, and the operator hears of it.
+// spec: payout-address-guard, deposit-payee, code-payout-address-required
+func TestNothingMovesWhileTheAccountPaysAnother(t *testing.T) {
+	heard := make(chan string, 100)
+	h := openExit(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
+		rest.Withdrawals.Alarm = func(what string) { heard <- what }
+	}})
+	h.rest.Withdrawals.Wait = time.Millisecond
+	victim := farmers.Organisation(t, h.access, access.MFIKind, "A robbed lender", "")
+	_, _, token := h.key(victim, access.MFI)
+	h.chains(chain.CreateLenderAccount{LenderID: victim, Payee: chain.Address{0x66}})
+	h.want(h.registers(token, secondAddress), http.StatusOK)
+	h.alarmed(heard, "lender_account_pays_another")
+	h.refused((&lenders{house: h.house}).post(depositOf(victim, "wire-x", "")), fault.PayoutAddressRequired)
+	h.deposits(h.wallet(victim), 100) // by itself, on the chain
+	stuck := h.want(h.asks(token, `{"amount_usdc":10}`), http.StatusAccepted)
+	h.rest.Until("it rests", func() bool {
+		return h.rest.Count("select count(*) from withdrawal where rests_until is not null") == 1
+	})
+	if got := h.reads(stuck); got["status"] != "QUEUED" || h.rest.Chain.Took("LenderWithdraw") != 0 {
+		t.Errorf("got %v, want that nothing is paid", got)
+	}
+	h.rest.Withdrawals.Wait = time.Minute
+	h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":10}`), http.StatusCreated) // nobody else waits for it
+	h.received(firstAddress, 10*oneUSDC)
+}
+
+// In production a lender whose wallet the service keeps says first where its money
+// goes; in development, where a client knows nothing of it, the deposit is taken.
+// spec: deposit-payee, code-payout-address-required
+func TestADepositNeedsAWayBack(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{})
+	late := farmers.Organisation(t, h.access, access.MFIKind, "A late lender", "")
+	provider := &lenders{house: h.house}
+	in := provider.post(depositOf(late, "wire-late", ""))
+	h.rest.Withdrawals.NeedsAddress = true
+	h.refused(in, fault.PayoutAddressRequired)
+	if n := h.rest.Count("select count(*) from deposit"); n != 0 {
+		t.Errorf("%d deposits are kept, want none", n)
+	}
+	h.rest.Withdrawals.NeedsAddress = false
+	provider.wired(100 * oneUSDC)
+	h.want(in, http.StatusCreated)
+	if owns, err := h.rest.Model.Account(t.Context(), outside.AccountOf(late)); err != nil || owns.Shares != 100_000_000_000 {
+		t.Errorf("the account has %d shares (%v), want 100", owns.Shares, err)
+	}
+}
+
+// The line is the contract's: a stranger who calls it itself has its place, is paid
+// and is sent what it is owed; nobody who did not join is paid before. A receiver that
+// cannot be sent anything holds nobody up.
+// spec: withdrawal-queue, withdrawal-claim, withdrawal-line, withdrawal-metrics
+func TestTheVaultsLineHoldsForEverybody(t *testing.T) {
+	heard := make(chan string, 100)
+	h := openExit(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
+		rest.Withdrawals.Alarm = func(what string) { heard <- what }
+	}})
+	stranger, friend := chain.Address{0x42}, chain.Address{0x43}
+	h.deposits(stranger, 500)
+	h.rest.Model.Lend(1500 * oneUSDC)
+	h.chains(chain.RequestWithdrawal{From: stranger, Shares: 200_000_000_000, Receiver: friend})
+	h.rest.Follow()
+	h.refused(h.asks(h.tokens[access.MFI], `{"amount_usdc":0.5}`), fault.InvalidRequest) // too small to wait
+	ours := h.want(h.asks(h.tokens[access.MFI], `{"shares":300000}`), http.StatusAccepted)
+	h.idle()
+	if got := h.reads(ours); got["place"] != 2. || got["request_id"] != 2. || got["waiting_shares"] != 300_000. {
+		t.Errorf("got %v, want the second in the vault's line", got)
+	}
+	if line, err := h.rest.Withdrawals.Line(t.Context()); err != nil || line.Waiting != 2 || line.Amount < 499*oneUSDC || line.Amount > 500*oneUSDC {
+		t.Errorf("the line is %+v, %v, want 2 who wait for 500", line, err)
+	}
+	h.rest.Model.Block(friend, true)
+	h.repays(350)
+	h.becomes(ours, "QUEUED", 150)
+	h.idle()
+	h.received(firstAddress, 150*oneUSDC)
+	h.alarmed(heard, "withdrawal_not_claimed")
+	h.refused(h.asks(h.tokenO, `{"amount_usdc":1}`), fault.InsufficientFunds)
+	h.rest.Model.Block(friend, false)
+	h.passes(61 * time.Minute)
+	h.rest.Restart(func() {}) // it is tried again
+	h.rest.Until("the stranger's friend is paid", func() bool { return h.rest.Model.USDC(friend) == 200*oneUSDC })
+	h.repays(150)
+	h.becomes(ours, "PAID", 300)
+	if n := h.rest.Count("select count(*) from line_request where waiting > 0"); n != 0 {
+		t.Errorf("%d still wait", n)
+	}
+}
+
+// Lost answers and a death between: who joins the line joins once, is paid once, is
+// sent it once, and leaves it once.
+// spec: withdrawal-once, withdrawal-queue, delete-withdrawals
+func TestWhoJoinsTheLineJoinsOnceWhateverAnswersGetLost(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{})
+	token := h.tokens[access.MFI]
+	h.rest.Model.Lend(1000 * oneUSDC)
+	sum := money.USDC(0)
+	for _, call := range []string{"LenderRequest", "ProcessLine", "ClaimPaid"} {
+		for _, applied := range []bool{false, true} {
+			h.rest.Cuts.Once("chain "+call, applied)
+			made := h.want(h.asks(token, `{"amount_usdc":20}`), http.StatusAccepted)
+			h.rest.Until("it stands in the line", func() bool { return h.reads(made)["request_id"] != nil })
+			h.repays(20)
+			h.becomes(made, "PAID", 20)
+			h.idle()
+			sum += 20 * oneUSDC
+			if h.received(firstAddress, sum); h.rest.Cuts.Hits() != 1 {
+				t.Errorf("%s was cut %d times, want once", call, h.rest.Cuts.Hits())
+			}
+		}
+	}
+	for _, applied := range []bool{false, true} {
+		made := h.want(h.asks(token, `{"amount_usdc":20}`), http.StatusAccepted)
+		h.rest.Until("it stands in the line", func() bool { return h.reads(made)["request_id"] != nil })
+		h.rest.Cuts.Once("chain LenderCancel", applied)
+		h.want(h.cancels(token, made), http.StatusNoContent)
+		if got := h.reads(made); got["status"] != "CANCELLED" || got["waiting_shares"] != 0. || h.rest.Cuts.Hits() != 1 {
+			t.Errorf("got %v, want it CANCELLED after one lost answer", got)
+		}
+	}
+	h.rest.Cuts.Dead("chain LenderRequest")
+	dies := h.want(h.asks(token, `{"amount_usdc":20}`), http.StatusAccepted)
+	h.rest.Until("it has joined, and nothing says so", func() bool { return h.rest.Cuts.Hits() > 0 })
+	h.rest.Restart(h.rest.Cuts.None)
+	h.repays(20)
+	h.becomes(dies, "PAID", 20)
+	h.idle()
+	h.received(firstAddress, sum+20*oneUSDC)
+	if n := h.rest.Chain.Took("LenderRequest"); n != 9 {
+		t.Errorf("%d requests for 9 withdrawals", n)
+	}
+}
+
+// A lender with its own wallet is given what joins the line, and what leaves it; what
+// it does by itself on the chain shows up here.
+// spec: withdrawal-signature, withdrawal-own-request, delete-withdrawals
+func TestALenderWithItsOwnWalletJoinsTheLine(t *testing.T) {
+	h := openExit(t, storetest.Open(t), testhouse.Options{})
+	mine := address(t, ownWallet)
+	h.deposits(mine, 500)
+	h.rest.Model.Lend(1500 * oneUSDC)
+	names := func(of map[string]any) (all []string) {
+		for _, tx := range of["transactions"].([]any) {
+			data, err := hex.DecodeString(tx.(map[string]any)["data"].(string)[2:])
+			must(t, err)
+			name, _, _ := strings.Cut(string(data), " ")
+			all = append(all, name)
+		}
+		return all
+	}
+	h.want(h.asks(h.tokenO, `{"shares":100000}`), http.StatusAccepted)
+	var offered map[string]any
+	h.rest.Until("it is to be signed", func() bool {
+		offered = h.want(ask{method: http.MethodGet, path: "/lending/withdrawals", token: h.tokenO}, http.StatusOK)["withdrawals"].([]any)[0].(map[string]any)
+		return offered["status"] == "AWAITING_SIGNATURE"
+	})
+	if got := names(offered); !slices.Equal(got, []string{"ApproveShares", "RequestWithdrawal"}) || offered["transaction"].(map[string]any)["from"] != ownWallet {
+		t.Errorf("got %v to sign, want the leave and the request", got)
+	}
+	h.chains(chain.RequestWithdrawal{From: mine, Shares: 100_000_000_000, Receiver: mine})
+	h.rest.Follow()
+	if got := h.becomes(offered, "QUEUED", 0); got["request_id"] != 1. || len(names(got)) != 0 || h.rest.Chain.Took("LenderRequest") != 0 {
+		t.Errorf("got %v, want it in the line, by the lender's own hand", got)
+	}
+	h.want(h.cancels(h.tokenO, offered), http.StatusNoContent)
+	if got := h.reads(offered); got["status"] != "QUEUED" || got["called_off"] != true || !slices.Equal(names(got), []string{"CancelWithdrawal"}) {
+		t.Errorf("got %v, want what takes it out of the line", got)
+	}
+	h.chains(chain.CancelWithdrawal{From: mine, RequestID: 1})
+	h.rest.Follow()
+	h.becomes(offered, "CANCELLED", 0)
+
+	h.chains(chain.RequestWithdrawal{From: mine, Shares: 50_000_000_000, Receiver: chain.Address{0x44}})
+	h.rest.Follow()
+	found := h.want(ask{method: http.MethodGet, path: "/lending/withdrawals?status=QUEUED", token: h.tokenO}, http.StatusOK)["withdrawals"].([]any)
+	if len(found) != 1 || found[0].(map[string]any)["made_by"] != "chain" || found[0].(map[string]any)["shares"] != 50_000. {
+		t.Fatalf("got %v, want the request that the lender made by itself", found)
+	}
+	h.repays(50)
+	h.becomes(found[0].(map[string]any), "PAID", 50)
+	h.idle()
+	if got := h.rest.Model.USDC(chain.Address{0x44}); got != 50*oneUSDC {
+		t.Errorf("%s were sent, want 50", got)
 	}
 }

@@ -68,6 +68,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/message"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs/album"
 	"mwanyi/internal/outside/ipfs/archive"
@@ -101,9 +102,16 @@ const (
 	Dev   = config.Dev
 )
 
-// Load reads the configuration of a mode.
+// Load reads the configuration of a mode. It refuses an installation whose
+// contracts this version cannot use, before anything of it is opened: every
+// command begins here.
+// spec: first-edition
 func Load(mode Mode, environ []string, filePath string) (Config, error) {
-	return config.Load(mode, environ, filePath)
+	c, err := config.Load(mode, environ, filePath)
+	if _, first := PinnedContracts(c); err == nil && errors.Is(first, evm.ErrFirstEdition) {
+		err = first
+	}
+	return c, err
 }
 
 // Version is set by the build.
@@ -208,7 +216,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		return err
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
-	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), v.ledgerProbe(), v.ipfsProbe()}
+	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}
@@ -264,8 +272,10 @@ func (v *service) wireChain(ctx context.Context, _ Tools) error {
 		return err
 	}
 	meter.Followers(v.metrics, v.store, v.log)
-	v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys)
-	return err
+	if v.chain, err = startChain(ctx, v.config, v.log, v.store, v.access, keys); err != nil {
+		return err
+	}
+	return v.access.GiveAccounts(ctx)
 }
 
 func (v *service) chainProbe() api.Probe {

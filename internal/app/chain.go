@@ -21,7 +21,6 @@ import (
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
-	"mwanyi/internal/withdrawal"
 )
 
 // embeddedChainID is the id of the chain inside the binary.
@@ -94,7 +93,7 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	r.signers = key.Signers{Held: held, Wallets: desk, Keys: r.keys, Remote: remote}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
-		Signers: r.signers, May: withdrawal.Guard{Store: s, Access: desk}.May,
+		Signers: r.signers,
 	}
 	r.network.pace(&o)
 	if r.Chain, err = evm.Open(ctx, o); err != nil {
@@ -204,13 +203,28 @@ func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 
 // deployment is what contracts are made with.
 func deployment(c Config, held key.Accounts) evm.Deployment {
-	return evm.Deployment{
-		Deployer: held[signer.Deployer], Accounts: held.Granted(), AdminDelay: 48 * time.Hour,
-		Loans: held.At(signer.Treasury), Proceeds: held.At(signer.Proceeds), Minter: held.At(signer.Minter),
-		BaseURI: c.PublicURL + "/t/", PriceMin: 500_000, PriceMax: 20_000_000, // half a dollar to twenty, for a kilogram
-		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour,
-		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800},
+	d := evm.Deployment{
+		Deployer: held[signer.Deployer], Accounts: held.Granted(),
+		AdminDelay: 48 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour,
+		Loans: held.At(signer.Treasury), Proceeds: held.At(signer.Proceeds), Servicer: held.At(signer.Servicer), Minter: held.At(signer.Minter),
+		BaseURI:  c.PublicURL + "/t/",
+		PriceMin: 500_000, PriceMax: 20_000_000, PriceDaily: 3000, // half a dollar to twenty for a kilogram, 30 % a day
+		Term: c.LoanTerm, Forbearance: c.LoanForbearance, UnwindWindow: 14 * 24 * time.Hour, ForfeitAfter: c.Deploy.ForfeitAfter,
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: c.MaxBorrowRate,
+		CoopCap:      uint16(c.Covenants.CooperativePct * 100),                         //nolint:gosec // basis points
+		LenderShare:  uint16(10_000 - 100*(c.Deploy.ReservePct+c.Deploy.ServicingPct)), //nolint:gosec // basis points
+		ReserveShare: uint16(100 * c.Deploy.ReservePct),                                //nolint:gosec // basis points
 	}
+	for i, pct := range c.Deploy.HaircutsPct {
+		d.Haircuts[i] = 100 * pct
+	}
+	if c.Mode == config.Dev {
+		// Who tries it out does not wait for ADMIN's delay, and moves the price as far
+		// as it likes.
+		d.AdminDelay = 0
+		d.PriceDaily = 10_000
+	}
+	return d
 }
 
 // PinnedContracts are the contracts of the configuration, or of the data folder.

@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/app/key"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/endpoint"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/signer"
 )
@@ -29,7 +30,7 @@ func DialChain(ctx context.Context, c Config) (*ethclient.Client, error) {
 	for i, u := range c.ChainURLs {
 		urls[i] = u.Reveal()
 	}
-	return evm.Dial(ctx, c.ChainID, urls...)
+	return endpoint.Dial(ctx, c.ChainID, urls...)
 }
 
 // openRemote connects, for a service.

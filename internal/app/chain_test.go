@@ -223,7 +223,10 @@ func TestARemoteSignerHoldsTheWallets(t *testing.T) {
 	if far.signed.Load() != 1 {
 		t.Errorf("the remote signer was asked %d times, want once", far.signed.Load())
 	}
-	if _, err := v.access.CreateOrganisation(apptest.Soon(t), access.MFIKind, "UG", details, nil); !fault.Is(err, fault.ChainUnavailable) || !strings.Contains(err.Error(), "no account left") {
+	if lender, err := v.access.CreateOrganisation(apptest.Soon(t), access.MFIKind, "UG", details, nil); err != nil || *lender.Wallet != v.chain.addresses.LenderAccount(lender.ID).String() {
+		t.Errorf("a lender got the wallet %v, %v, want its account, which needs no key", lender.Wallet, err)
+	}
+	if _, err := v.access.CreateOrganisation(apptest.Soon(t), access.BuyerKind, "UG", details, nil); !fault.Is(err, fault.ChainUnavailable) || !strings.Contains(err.Error(), "no account left") {
 		t.Errorf("without another account: %v, want CHAIN_UNAVAILABLE that says so", err)
 	}
 	if _, err := v.access.Organisations(apptest.Soon(t), access.MFIKind, "", access.Page{Limit: 1}); err != nil {

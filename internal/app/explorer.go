@@ -45,6 +45,8 @@ func (e explored) Batch(ctx context.Context, tokenID uint64, sees web.Sees) (any
 	return e.x.Batch(ctx, tokenID, sees)
 }
 
+func (e explored) Acts(ctx context.Context) (any, error) { return e.x.Acts(ctx) }
+
 // ownAccounts are the service's accounts with the names of their roles.
 func (v *service) ownAccounts() (map[chain.Address]string, error) {
 	held, err := key.Of(v.config, v.chain.keys)
@@ -72,10 +74,13 @@ func (n accountNames) NameOf(ctx context.Context, at chain.Address) string {
 	}
 	place, found, err := n.wallets.WalletAt(ctx, at.String())
 	if err != nil || !found {
+		if is, err := n.wallets.IsAccount(ctx, at.String()); err == nil && is {
+			return "account of a lender"
+		}
 		return ""
 	}
 	return map[access.Branch]string{
 		access.Branch(access.CooperativeKind): "wallet of a cooperative", access.Branch(access.BuyerKind): "wallet of a buyer",
-		access.Branch(access.MFIKind): "wallet of a lender", access.FundingBranch: "funding address of a cooperative",
+		access.FundingBranch: "funding address of a cooperative",
 	}[place.Of]
 }

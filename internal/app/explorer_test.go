@@ -37,6 +37,7 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 	browse(t, v, "/explorer/tx/"+unknown, http.StatusNotFound, "NOT_FOUND")
 
 	registered, delivered, lent := supply(t, v)
+	endless := send(t, v, "allowance without limit", chain.Approve{From: exploredAccount(t, v, signer.Proceeds), Spender: chain.Vault, Amount: 1<<63 - 1})
 	page := browse(t, v, "/explorer", http.StatusOK,
 		"Batch delivered, Score changed, Stage recorded", "Terms set", "CreditScore", v.chain.addresses.CreditScore.String(), "256256",
 		v.chain.network.rpcURL(), "/explorer/tx/"+delivered.TxHash.String(), "/explorer/tx/"+registered.TxHash.String())
@@ -47,15 +48,8 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 		"succeeded", "Final", "Batch 7 was delivered: 62.5 kg, grade FAQ", "Batch 7 reached the stage DELIVERED",
 		"Credit score from 500 to 510 for the delivery of batch 7", "the service&#39;s operator account", "BatchToken", "ipfs://b",
 		`href="/explorer/batches/7"`, "Gas used", chain.KeyOf(exploredFarmer).String())
-	escrow := regexp.MustCompile(`/explorer/tx/0x[0-9a-f]{64}`).FindAllString(page, -1)
-	var pages strings.Builder
-	for _, path := range escrow {
-		pages.WriteString(browse(t, v, path, http.StatusOK))
-	}
-	if all := pages.String(); !strings.Contains(all, "without limit") {
-		t.Errorf("the escrow's allowance for the vault has no limit, and its page does not say so: want %q in\n%s", "without limit", all)
-	} else if strings.Contains(all, "9223372036854") {
-		t.Errorf("the escrow's allowance for the vault has no limit, and its page says a number: want no %q in\n%s", "9223372036854", all)
+	if allowed := browse(t, v, "/explorer/tx/"+endless.TxHash.String(), http.StatusOK, "without limit"); strings.Contains(allowed, "9223372036854") {
+		t.Errorf("an allowance has no limit, and its page says a number: want no %q in\n%s", "9223372036854", allowed)
 	}
 	browse(t, v, "/explorer/tx/"+strings.ToUpper(delivered.TxHash.String()[2:]), http.StatusBadRequest, "INVALID_REQUEST")
 	loansAreNotReadOutToPassersBy(t, v, lent)
@@ -123,22 +117,64 @@ func ordersAreNotReadOutToPassersBy(t *testing.T, v *service) {
 // sell orders the batch, exports it and pays.
 func sell(t *testing.T, v *service) (buyer chain.Address, confirmed, settled chain.Receipt) {
 	t.Helper()
-	account := func(r signer.Role) chain.Address {
-		s, err := v.chain.keys.SignerOf(r, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return chain.Address(s.Address())
-	}
+	account := func(r signer.Role) chain.Address { return exploredAccount(t, v, r) }
 	buyer = account(signer.Conversion) // a wallet that has gas
 	send(t, v, "buyer's money", chain.MintUSDC{From: account(signer.Minter), To: buyer, Amount: 1_000_000_000})
 	send(t, v, "buyer's allowance", chain.Approve{From: buyer, Spender: chain.Escrow, Amount: 1_000_000_000})
 	for _, stage := range []chain.Stage{chain.Graded, chain.Milled, chain.Warehoused} {
 		send(t, v, stage.String(), chain.Advance{TokenID: exploredBatch, Stage: stage})
 	}
-	confirmed = send(t, v, "order", chain.ConfirmOrder{OrderID: exploredOrder, Buyer: buyer, PricePerKg: 4_321_700, Deposit: 123_456_789, TokenIDs: []uint64{exploredBatch}})
+	confirmed = send(t, v, "order", chain.ConfirmOrder{OrderID: exploredOrder, Buyer: buyer, PricePerKg: 4_321_700, Deposit: 123_456_789, ShipBy: clock.Now().Add(90 * 24 * time.Hour), TokenIDs: []uint64{exploredBatch}})
 	send(t, v, "export", chain.Advance{TokenID: exploredBatch, Stage: chain.Exported})
 	return buyer, confirmed, send(t, v, "pay", chain.PayOrder{OrderID: exploredOrder, TokenIDs: []uint64{exploredBatch}})
+}
+
+func exploredAccount(t *testing.T, v *service, r signer.Role) chain.Address {
+	t.Helper()
+	s, err := v.chain.keys.SignerOf(r, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return chain.Address(s.Address())
+}
+
+// What is corrected, voided and paused is told, with the points that a void
+// takes back.
+// spec: explorer
+func TestTheExplorerTellsOfCorrectionsVoidsAndPauses(t *testing.T) {
+	v := wiredWithChain(t)
+	supplyOnly(t, v)
+	why := chain.Content{Digest: chain.KeyOf("a letter"), Codec: 0x55}
+	send(t, v, "deliver", chain.Deliver{TokenID: exploredBatch, FarmerID: exploredFarmer, Grams: 62_500, Grade: chain.FAQ})
+	corrected := send(t, v, "correct", chain.Correct{TokenID: exploredBatch, Grams: 60_000, Grade: chain.PB, Evidence: why})
+	voided := send(t, v, "void", chain.Void{TokenID: exploredBatch, Evidence: why})
+	paused := send(t, v, "pause", chain.Pause{Areas: chain.Minting | chain.Orders})
+
+	browse(t, v, "/explorer/tx/"+corrected.TxHash.String(), http.StatusOK, "Batch 7 was corrected from 62.5 kg, grade FAQ, to 60 kg, grade PB", "ipfs://b")
+	browse(t, v, "/explorer/tx/"+voided.TxHash.String(), http.StatusOK, "Batch 7 was voided", "Credit score from 510 to 500: the delivery of batch 7 was taken back")
+	browse(t, v, "/explorer/tx/"+paused.TxHash.String(), http.StatusOK, "Paused from now on: registrations and deliveries, purchase orders", "the service&#39;s guardian account")
+	browse(t, v, "/explorer/batches/7", http.StatusOK, "VOIDED", "60 kg", "PB", "Batch 7 was corrected", "Batch 7 was voided", "Batch 7 reached the stage VOIDED")
+	browse(t, v, "/explorer/farmers/"+exploredFarmer, http.StatusOK, "<b>500</b>", "510 → 500", "DELIVERY_VOIDED", `href="/explorer/batches/7"`)
+	a := v.chain.addresses
+	browse(t, v, "/explorer", http.StatusOK, "Timelock", a.Timelock.String(), a.Vaults.String(), a.Underwriting.String(), a.Queue.String(), a.Lenders.String(),
+		"Batch voided", "Batch corrected", "Paused set")
+}
+
+// In development nothing waits: what ADMIN proposes is carried out at once, and
+// the page tells of it.
+// spec: governance-visible
+func TestTheExplorerTellsWhatADMINProposed(t *testing.T) {
+	v := wiredWithChain(t)
+	supplyOnly(t, v)
+	browse(t, v, "/explorer/acts", http.StatusOK, "ADMIN has proposed nothing", "None.")
+	to := chain.Address{0xab, 0xcd}
+	act := chain.Act{Wallet: chain.SetCooperativeWallet{CooperativeID: exploredCoop, Wallet: to}, Ref: "wch_1"}
+	proposed := send(t, v, "propose", chain.Propose{Act: act})
+	browse(t, v, "/explorer/acts", http.StatusOK, "A cooperative gets another wallet", "ready", "FarmerRegistry.setCooperativeWallet", to.String(), proposed.TxHash.String())
+	done := send(t, v, "carry out", chain.CarryOut{Act: act})
+	browse(t, v, "/explorer/acts", http.StatusOK, "carried out", done.TxHash.String())
+	browse(t, v, "/explorer/tx/"+proposed.TxHash.String(), http.StatusOK, "ADMIN proposed an act", "Timelock", "FarmerRegistry.setCooperativeWallet", to.String())
+	browse(t, v, "/explorer/tx/"+done.TxHash.String(), http.StatusOK, "An act of ADMIN was carried out", "A cooperative got another wallet")
 }
 
 // tokenFor makes an organisation of a kind (empty: none), and a token for it.
@@ -173,7 +209,7 @@ func TestAChainThatIsGoneIsUnavailable(t *testing.T) {
 	if err := v.chain.network.close(); err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range []string{"/explorer", "/explorer/tx/" + r.TxHash.String(), "/explorer/farmers/" + exploredFarmer, "/explorer/batches/7"} {
+	for _, path := range []string{"/explorer", "/explorer/acts", "/explorer/tx/" + r.TxHash.String(), "/explorer/farmers/" + exploredFarmer, "/explorer/batches/7"} {
 		browse(t, v, path, http.StatusServiceUnavailable, "CHAIN_UNAVAILABLE")
 	}
 }
@@ -234,13 +270,7 @@ func supply(t *testing.T, v *service) (registered, delivered, lent chain.Receipt
 
 func lend(t *testing.T, v *service) chain.Receipt {
 	t.Helper()
-	account := func(r signer.Role) chain.Address {
-		s, err := v.chain.keys.SignerOf(r, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return chain.Address(s.Address())
-	}
+	account := func(r signer.Role) chain.Address { return exploredAccount(t, v, r) }
 	lender := account(signer.Treasury)
 	send(t, v, "mint", chain.MintUSDC{From: account(signer.Minter), To: lender, Amount: 1_000_000_000})
 	send(t, v, "approve", chain.Approve{From: lender, Spender: chain.Vault, Amount: 1_000_000_000})

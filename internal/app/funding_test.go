@@ -54,7 +54,7 @@ func TestEachStartLeavesEveryCooperativeWithItsFundingAddress(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.Close() })
-	without := &access.Desk{Store: s, Wallets: access.NoWallets}
+	without := &access.Desk{Store: s, Wallets: access.NoWallets, Accounts: access.NoAccounts}
 	want := map[string]string{}
 	for _, wallet := range []string{"", apptest.AnAccount} {
 		want[farmers.Organisation(t, without, access.CooperativeKind, "From before", wallet)] = ""

@@ -18,7 +18,7 @@ func (v *service) wireLending(context.Context, Tools) error {
 	v.lending = &lending.Desk{
 		Store: v.store, Access: v.access, Wait: stageWait, Markets: openMarkets(v.config),
 		MaxJump: inMillionths(v.config.Price.MaxJump), MaxDay: inMillionths(v.config.Price.MaxDay), MaxSpread: inMillionths(v.config.Price.MaxSpread),
-		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Withdrawals: v.withdrawals, Purse: v.purse(), Allowances: v.allowances, Log: v.log, MaxAge: v.config.PriceMaxAge, MaxRate: v.config.MaxBorrowRate, Consent: v.config.LoanConsent == "sms",
+		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Allowances: v.allowances, Log: v.log, MaxAge: v.config.PriceMaxAge, MaxRate: v.config.MaxBorrowRate, Consent: v.config.LoanConsent == "sms",
 		Covenants: lending.Covenants(v.config.Covenants),
 	}
 	meter.Prices(v.metrics, v.lending)
@@ -27,7 +27,6 @@ func (v *service) wireLending(context.Context, Tools) error {
 		return nil
 	}
 	v.lending.Chain = v.chain
-	v.deposits.Chain.Loans = v.lending
 	v.lenders.Chain = v.chain
 	v.onChain = append(v.onChain, v.lending.Apply, v.lenders.Apply)
 	return nil

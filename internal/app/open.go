@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/app/key"
+	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -63,7 +64,7 @@ func (t Tools) Access() (*access.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	desk := &access.Desk{Store: t.Store, Box: box, Rotation: t.Config.TokenKeyRotation, Wallets: access.NoWallets}
+	desk := &access.Desk{Store: t.Store, Box: box, Rotation: t.Config.TokenKeyRotation, Wallets: access.NoWallets, Accounts: access.NoAccounts}
 	if !t.Config.HasChain() {
 		return desk, nil
 	}
@@ -72,6 +73,7 @@ func (t Tools) Access() (*access.Desk, error) {
 		return nil, err
 	}
 	desk.Wallets = key.Wallets(keys)
+	desk.Accounts = key.LenderAccounts(func() (evm.Addresses, error) { return PinnedContracts(t.Config) })
 	desk.OwnWallets = t.Config.OwnWallets
 	if t.Config.SignerWallets {
 		desk.Remote = key.Remote(t.Config)

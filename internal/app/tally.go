@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"mwanyi/internal/app/meter"
+	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/tally"
 )
 
@@ -21,7 +22,9 @@ func (v *service) wireTally(context.Context, Tools) error {
 	v.tally.Chain = v.chain
 	v.tally.Accounts = tally.Accounts{
 		Conversion: v.deposits.Chain.Account, Vault: v.chain.addresses.Vault, Escrow: v.chain.addresses.Escrow,
-		Proceeds: v.treasury.Accounts.Proceeds, Treasury: v.treasury.Accounts.Treasury, IsDev: v.chain.addresses.DevUSDC,
+		Proceeds: v.treasury.Accounts.Proceeds, Treasury: v.treasury.Accounts.Treasury,
+		Queue: v.chain.addresses.Queue, Servicer: v.chain.signers.Held.At(signer.Servicer), IsDev: v.chain.addresses.DevUSDC,
+		OldVaults: v.chain.addresses.AllVaults()[1:], OldQueues: v.chain.addresses.OldQueues(),
 	}
 	return nil
 }

@@ -39,13 +39,5 @@ func (r *runningChain) foreign() chain.Foreign {
 	return foreign.Desk{Addresses: r.addresses, Client: r.network.client()}
 }
 
-// own are the contracts and the service's accounts: nobody's wallet, and nowhere
-// to be paid.
-func (r *runningChain) own() []chain.Address {
-	a := r.addresses
-	all := []chain.Address{a.Roles, a.USDC, a.PriceFeed, a.Registry, a.CreditScore, a.BatchToken, a.TraceLog, a.Vault, a.Escrow, a.DDS, a.Anchor}
-	for role := range r.signers.Held {
-		all = append(all, r.signers.Held.At(role))
-	}
-	return all
-}
+// own are nobody's wallet, and nowhere to be paid.
+func (r *runningChain) own() []chain.Address { return r.signers.Held.Own(r.addresses) }

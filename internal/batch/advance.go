@@ -224,7 +224,7 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	p.Sequence = entry.Sequence
 	if in.To == chain.Exported {
-		if p.Export, err = d.exportOf(ctx, b, in.Permit); err != nil {
+		if p.Export, err = d.exportOf(ctx, b, in.Permit, receipt); err != nil {
 			return nil, err
 		}
 	}
@@ -280,12 +280,18 @@ type exportEffect struct {
 	repaid  bool
 }
 
-// exportOf reads what EXPORTED did to the batch's loan: the chain has repaid
-// it from escrow in the same call, as far as escrow went.
-func (d *Desk) exportOf(ctx context.Context, b Batch, permit string) (*exportEffect, error) {
+// exportOf reads what EXPORTED did to the batch's loan: the chain has repaid it
+// from escrow in the same call. What a loan has drawn on the order before, at its
+// default, is no repayment by this export.
+// spec: order-default-draws
+func (d *Desk) exportOf(ctx context.Context, b Batch, permit string, receipt chain.Receipt) (*exportEffect, error) {
 	now, err := d.Chain.Batch(ctx, b.TokenID)
 	if err != nil {
 		return nil, err
 	}
-	return &exportEffect{permit: permit, hadLoan: now.Repaid > 0 || now.Loan != "", repaid: now.Repaid > 0}, nil
+	_, isRepaid := chain.Find[chain.LoanPaid](receipt)
+	if receipt.Skipped { // it only found the stage, and tells nothing of how it came
+		isRepaid = now.Repaid > 0
+	}
+	return &exportEffect{permit: permit, hadLoan: isRepaid || now.Loan != "", repaid: isRepaid}, nil
 }

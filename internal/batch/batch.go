@@ -16,6 +16,9 @@
 //	spend.go        what the escrow takes from the buyer's wallet, and a change that waits for it
 //	cover.go        what a confirmation demands: the deposit, the loans that it covers, the owner
 //	release.go      what does not leave is taken out of its order
+//	forfeit.go      an order that has left and is not paid: what becomes of its deposit
+//	reoffer.go      what such an order has left is sold again
+//	refund.go       what an order gives back is fetched for its buyer
 //	pledge.go       a loan and an order never take a batch at the same moment
 //	settle.go       SETTLED
 //	net.go          the farmer's net payment: what escrow covers at EXPORTED, the rest at SETTLED
@@ -69,6 +72,7 @@ type Desk struct {
 	SubmitWait time.Duration              // how long a delivery waits for its job
 	Wait       time.Duration              // how long the other calls wait for theirs
 	PublicURL  string                     // no slash at the end
+	LotsAtOnce int                        // of an order, in one transaction; 0: as many as fit well
 
 	tokens  number.Block
 	trouble sync.Map // job id → the last fault that held it up, for the reply of who waits
@@ -109,6 +113,7 @@ type Batch struct {
 	Shortfall     money.USDC  // what of the advance its sale does not bring back
 	OutturnPct    *float64    // what the mill gave back; nil: nobody said
 	CapturedAt    *time.Time  // when it was weighed, said by who brought it; nil: nobody said
+	IsReoffered   bool        // EXPORTED, let go by a forfeited order, and for sale again
 }
 
 // WeightKg is the weight as the contract writes it.
@@ -127,6 +132,10 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(unbindJob)), Workers: 16},
 		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 16},
 		{Name: kindRelease, Run: d.release, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
+		{Name: kindClaim, Run: d.claim, GiveUp: nothing, Workers: 4},
+		{Name: kindForfeit, Run: d.forfeit, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
+		{Name: kindOverdue, Run: d.overdue, Every: overdueEvery},
+		{Name: kindReoffer, Run: d.reoffer, GiveUp: nothing, Workers: 4},
 		{Name: kindExpire, Run: d.expire, Every: expireEvery},
 		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},
 		{Name: kindSettled, Run: d.settled, GiveUp: nothing, Workers: 32},

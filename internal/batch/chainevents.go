@@ -23,6 +23,12 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 		return d.paid(tx, e, data)
 	case chain.LotReleased:
 		return d.lotReleased(tx, e, data)
+	case chain.LotForfeited:
+		return d.lotForfeited(tx, e, data)
+	case chain.LotReoffered:
+		return lotReoffered(tx, e, data)
+	case chain.OrderRefunded:
+		return d.refunded(tx, e, data)
 	}
 	return nil
 }

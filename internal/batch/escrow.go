@@ -1,10 +1,12 @@
 package batch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/audit"
@@ -91,7 +93,7 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by c
 		if d.Chain == nil {
 			return chain.Off()
 		}
-		if err := d.ready(tx, o, by); err != nil {
+		if err := d.ready(tx, c, o, by); err != nil {
 			return err
 		}
 		if err := order.Claim(tx, o.ID, jobID); err != nil {
@@ -112,18 +114,15 @@ func (d *Desk) change(ctx context.Context, c access.Caller, orderID string, by c
 }
 
 // waitSettled waits for the settlements that the payment has begun, so that
-// who has paid reads SETTLED.
+// who has paid reads SETTLED. Those of a further part have yet to begin.
 func (d *Desk) waitSettled(ctx context.Context, o Order) error {
 	until := clock.Now().Add(d.Wait)
 	for _, batchID := range o.BatchIDs {
-		b, err := d.Get(ctx, batchID)
+		err := job.Until(ctx, d.Store, settledTopic(batchID), clock.Until(until), func(ctx context.Context) (bool, error) {
+			b, err := d.Get(ctx, batchID)
+			return b.Stage != chain.Exported, err
+		})
 		if err != nil {
-			return err
-		}
-		if b.Stage != chain.Exported {
-			continue
-		}
-		if _, err := job.Await(ctx, d.Store, settledJob(batchID), clock.Until(until)); err != nil && !errors.Is(err, job.ErrNotFound) {
 			return err
 		}
 	}
@@ -133,10 +132,10 @@ func (d *Desk) waitSettled(ctx context.Context, o Order) error {
 // ready is what a change of an order demands beside its state, in the transaction
 // that claims it. A confirmation binds the batches: from here on no other order
 // and no loan can have them.
-func (d *Desk) ready(tx *store.Tx, o Order, by custody.Trigger) error {
+func (d *Desk) ready(tx *store.Tx, c access.Caller, o Order, by custody.Trigger) error {
 	switch by {
 	case custody.Release:
-		return d.mayRelease(tx, o)
+		return d.mayRelease(tx, c, o)
 	case custody.Confirmation:
 	default:
 		return nil
@@ -200,14 +199,14 @@ func dealOf(ctx context.Context, j *job.Job) (deal, error) {
 	return t, err
 }
 
-// buyerOf gives the wallet that pays.
-func (d *Desk) buyerOf(ctx context.Context, o Order) (chain.Address, error) {
-	house, err := d.Access.Organisation(ctx, o.BuyerID)
+// walletOf gives the wallet of a side.
+func (d *Desk) walletOf(ctx context.Context, organisationID string) (chain.Address, error) {
+	house, err := d.Access.Organisation(ctx, organisationID)
 	if err != nil {
 		return chain.Address{}, err
 	}
 	if house.Wallet == nil {
-		return chain.Address{}, job.Permanent(fault.New(fault.InvalidRequest, "the buyer has no wallet, so its escrow cannot be funded"))
+		return chain.Address{}, job.Permanent(fault.New(fault.InvalidRequest, "%s has no wallet, so that it cannot pay into escrow", house.Name))
 	}
 	return chain.ParseAddress(*house.Wallet)
 }
@@ -223,7 +222,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
 		return nil, nil
 	}
-	buyer, err := d.buyerOf(ctx, t.Order)
+	buyer, err := d.walletOf(ctx, t.BuyerID)
 	if err != nil {
 		return nil, err
 	}
@@ -231,8 +230,12 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, d.stopped(j, err)
 	}
-	receipt, err := d.spend(ctx, j, buyer, deposit, chain.ConfirmOrder{
-		OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, TokenIDs: t.tokens(),
+	shipBy, err := job.Step(ctx, j, "ship_by", func(context.Context, string) (time.Time, error) { return d.shipBy(t.Order), nil })
+	if err != nil {
+		return nil, err
+	}
+	receipt, err := d.spend(ctx, j, purchase{wallet: buyer, amount: deposit, isGiven: true}, chain.ConfirmOrder{
+		OrderID: t.ID, Buyer: buyer, PricePerKg: t.PricePerKg, Deposit: deposit, ShipBy: shipBy, TokenIDs: t.tokens(),
 	})
 	if err != nil {
 		return d.heldOr(j, buyer, deposit, err)
@@ -247,7 +250,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 				return err
 			}
 		}
-		if err := order.SetConfirmed(tx, t.ID, receipt.TxHash.String(), receipt.At, receipt.At.Add(d.Terms.ShipWithin)); err != nil {
+		if err := order.SetConfirmed(tx, t.ID, receipt.TxHash.String(), receipt.At, shipBy); err != nil {
 			return err
 		}
 		if err := order.Tell(tx, custody.Confirmation, t.ID); err != nil {
@@ -257,11 +260,24 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
+// shipBy is the day by which the batches of an order that is being confirmed
+// leave: what the buyer said, else the usual time from now. The contract counts in
+// seconds, by the clock of its blocks, which may be behind.
+func (d *Desk) shipBy(o Order) time.Time {
+	if o.ShipBy != nil {
+		return o.ShipBy.Truncate(time.Second)
+	}
+	return clock.Now().Add(min(d.Terms.ShipWithin, order.MaxShipping-time.Hour)).Truncate(time.Second)
+}
+
 // commit writes COMMITTED of a batch down. One that was released from another
 // order has it already, here, on the chain and on the ledger: it is only told
-// again.
+// again. One that has left stays EXPORTED, and nobody is told that it was not.
 func (d *Desk) commit(tx *store.Tx, b Batch, p stageProof) error {
-	if b.Stage == chain.Committed {
+	switch b.Stage {
+	case chain.Exported:
+		return takeOffer(tx, b.ID)
+	case chain.Committed:
 		return webhook.Emit(tx, webhook.Event{Kind: custody.MoveTo(p.Stage).Event, OrganisationID: b.CooperativeID, Resource: b.ID, Data: p.event(b)})
 	}
 	if err := moveBatch(tx, b.ID, chain.Warehoused, chain.Committed); err != nil {
@@ -285,7 +301,7 @@ func (d *Desk) committed(ctx context.Context, j *job.Job, t deal, receipt chain.
 	}
 	sequences, err := job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (all []uint64, err error) {
 		for i, b := range t.lots {
-			if b.Stage == chain.Committed { // the ledger has it
+			if b.Stage >= chain.Committed { // the ledger has it
 				all = append(all, proofs[i].Sequence)
 				continue
 			}
@@ -313,7 +329,7 @@ func (d *Desk) committed(ctx context.Context, j *job.Job, t deal, receipt chain.
 // commitProof is the proof that a batch is COMMITTED: the receipt's, or for one
 // that was released from another order the first, which chain and ledger keep.
 func (d *Desk) commitProof(ctx context.Context, receipt chain.Receipt, b Batch) (p stageProof, err error) {
-	if b.Stage != chain.Committed {
+	if b.Stage < chain.Committed {
 		return d.proofOf(ctx, receipt, b.TokenID, chain.Committed)
 	}
 	var first StageRecord
@@ -329,6 +345,26 @@ func (d *Desk) commitProof(ctx context.Context, receipt chain.Receipt, b Batch) 
 	return p, err
 }
 
+// lotsAtOnce is how many batches one transaction settles or forfeits: with a loan
+// to repay on each it stays under half of a block of 30 million gas, see
+// contracts/gas.md.
+// spec: order-settles-in-parts
+const lotsAtOnce = 100
+
+func (d *Desk) atOnce() int { return cmp.Or(d.LotsAtOnce, lotsAtOnce) }
+
+// firstPart is what the payment itself settles of an order. The rest has a job for
+// each batch, which share transactions.
+func (d *Desk) firstPart(t deal) []uint64 {
+	var tokens []uint64
+	for _, b := range t.lots {
+		if b.Stage == chain.Exported && len(tokens) < d.atOnce() {
+			tokens = append(tokens, b.TokenID)
+		}
+	}
+	return tokens
+}
+
 // pay is the job of a payment. The chain takes what is missing of the price
 // once, whoever asks, and says which batches it settled.
 func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
@@ -339,7 +375,7 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
 		return nil, nil
 	}
-	buyer, err := d.buyerOf(ctx, t.Order)
+	buyer, err := d.walletOf(ctx, t.BuyerID)
 	if err != nil {
 		return nil, err
 	}
@@ -355,7 +391,11 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, d.stopped(j, err)
 	}
 	missing = min(missing, now.Price-now.Funded) // the buyer itself has paid, or something was released, while this waited
-	receipt, err := d.spend(ctx, j, buyer, missing, chain.PayOrder{OrderID: t.ID, TokenIDs: t.tokens()})
+	first, err := job.Step(ctx, j, "first", func(context.Context, string) ([]uint64, error) { return d.firstPart(t), nil })
+	if err != nil {
+		return nil, err
+	}
+	receipt, err := d.spend(ctx, j, purchase{wallet: buyer, amount: missing, isGiven: true}, chain.PayOrder{OrderID: t.ID, TokenIDs: first})
 	if err != nil {
 		return d.heldOr(j, buyer, missing, err)
 	}
@@ -371,8 +411,8 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err != nil {
 			return err
 		}
-		// A batch that was exported while the payment was on its way is not in
-		// the receipt.
+		// The rest, and a batch that was exported while the payment was on its way,
+		// is not in the receipt.
 		return settleRest(tx, t.ID, clock.Now(), settled)
 	}, nil
 }

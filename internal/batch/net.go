@@ -8,8 +8,10 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
@@ -34,8 +36,13 @@ func (d *Desk) readSale(ctx context.Context, b Batch) (s sale.Sale, err error) {
 	own, now, err := d.lotOf(ctx, b)
 	s.Own = own
 	s.IsSettled = now.Stage == chain.Settled
-	if err != nil || s.IsSettled {
+	switch {
+	case err != nil || s.IsSettled:
 		return s, err
+	case b.OrderID == "":
+		return d.forfeited(ctx, b)
+	case now.Order != b.OrderID:
+		return s, fault.New(fault.BatchNotEligible, "the order of batch %s was forfeited at this moment; what that leaves is being written down", b.ID)
 	}
 	o, err := d.Chain.Order(ctx, b.OrderID)
 	s.Pool = sale.Pool{Price: o.Price, Funded: o.Funded}
@@ -77,13 +84,14 @@ func (d *Desk) lotOf(ctx context.Context, b Batch) (l sale.Lot, now chain.Batch,
 	if now, err = d.Chain.Batch(ctx, b.TokenID); err != nil {
 		return l, now, err
 	}
-	l = sale.Lot{BatchID: b.ID, Price: now.Price, Repaid: now.Repaid, Advance: b.Advance, IsExported: now.Stage >= chain.Exported}
-	if now.Loan == "" {
-		return l, now, nil
+	past, err := d.past(ctx, b)
+	l = sale.Lot{BatchID: b.ID, Price: now.Price, Repaid: now.Repaid, Advance: b.Advance - past.Back, Earlier: past.Due, IsExported: now.Stage >= chain.Exported}
+	if err != nil || now.Loan == "" {
+		return l, now, err
 	}
 	loan, err := d.Chain.Loan(ctx, now.Loan)
 	l.Owes = loan.Debt
-	l.Loan = sale.LoanAtMost(loan.Debt, loan.Principal, loan.Rate, clock.Until(loan.DefaultsAt))
+	l.Loan = max(loan.Debt, loan.DebtAtEnd)
 	return l, now, err
 }
 
@@ -114,6 +122,12 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	if b.Stage < chain.Exported {
 		return nil, fmt.Errorf("batch %s is %s here and EXPORTED on the chain: its EXPORTED is being written", b.ID, b.Stage)
+	}
+	if in.Forfeit > 0 {
+		return d.payForfeit(ctx, b, in.Forfeit)
+	}
+	if b.OrderID == "" { // its order was forfeited meanwhile, which decides it
+		return nil, nil
 	}
 	sold, err := d.readSale(ctx, b)
 	if err != nil {
@@ -211,8 +225,15 @@ func (d *Desk) readTerms(ctx context.Context, b Batch, facts *payment.BatchFacts
 	if err != nil {
 		return err
 	}
-	facts.Gross = now.Price
+	past, err := d.past(ctx, b)
+	if err != nil {
+		return err
+	}
+	facts.Gross = now.Price + past.Due + past.Back
 	facts.Advance = b.Advance
+	if now.Order == "" { // nothing but a deposit was paid for it so far
+		facts.Advance = past.Back
+	}
 	facts.Loan = now.Repaid
 	if now.Loan == "" {
 		return nil
@@ -242,8 +263,17 @@ type Sale struct {
 	AdvancePaymentID string
 }
 
-// SaleOf gives the batch of a token; store.ErrNotFound for another service's.
+// SaleOf gives the batch of a token, with what no forfeited order has brought back
+// of its advance; store.ErrNotFound for another service's.
 func (d *Desk) SaleOf(tx *store.Tx, tokenID uint64) (Sale, error) {
 	b, err := batchByToken(tx, tokenID)
-	return Sale{BatchID: b.ID, CooperativeID: b.CooperativeID, FarmerID: b.FarmerID, Advance: b.Advance, AdvancePaymentID: b.AdvanceID}, err
+	if err != nil {
+		return Sale{}, err
+	}
+	past, err := order.ForfeitsOf(tx, b.ID, "")
+	return saleOf(b, b.Advance-past.Back), err
+}
+
+func saleOf(b Batch, advance money.USDC) Sale {
+	return Sale{BatchID: b.ID, CooperativeID: b.CooperativeID, FarmerID: b.FarmerID, Advance: advance, AdvancePaymentID: b.AdvanceID}
 }

@@ -94,11 +94,13 @@ func priceLots(o *Order, lots []Batch) (prices []money.USDC, err error) {
 
 // mayEnter refuses a batch that is not there to be sold: not in the warehouse,
 // or bound by another order. One that was released keeps COMMITTED, as on the
-// chain, and may enter another.
+// chain, and may enter another; so may one that ADMIN offers again after its order
+// was forfeited.
 func (b Batch) mayEnter(orderID string) error {
 	switch {
 	case b.OrderID != "" && b.OrderID != orderID:
 		return fault.New(fault.BatchNotEligible, "batch %s stands in another order, which is confirmed", b.ID)
+	case b.Stage == chain.Exported && b.IsReoffered:
 	case b.Stage != chain.Warehoused && b.Stage != chain.Committed:
 		return fault.New(fault.BatchNotEligible, "batch %s is %s; only a WAREHOUSED batch can be ordered", b.ID, b.Stage)
 	}

@@ -200,6 +200,9 @@ func orRefused(err error) error {
 // other answer: it ends as soon as nothing happened on the chain, so that the
 // caller hears it and can ask again.
 func (d *Desk) stopped(j *job.Job, err error) error {
+	if chain.IsPaused(err) {
+		err = fault.New(fault.ChainUnavailable, "the contracts are paused for this: nothing has changed; ask again when they are open").Because(err)
+	}
 	if chain.Untouched(err) {
 		d.trouble.Delete(j.ID)
 		return job.Permanent(err)

@@ -27,7 +27,8 @@ type settleArgs struct {
 	By      string    `json:"by,omitempty"`
 	At      time.Time `json:"at,omitzero"`
 
-	IsSettled bool `json:"is_settled,omitempty"` // of a net payment: the chain has SETTLED
+	IsSettled bool  `json:"is_settled,omitempty"` // of a net payment: the chain has SETTLED
+	Forfeit   int64 `json:"forfeit,omitempty"`    // of a net payment: which forfeited order brings it
 }
 
 // batchOf reads the batch that the arguments name.
@@ -35,6 +36,9 @@ func batchOf(tx *store.Tx, in settleArgs) (Batch, error) { return batchByID(tx, 
 
 // settledJob is the one job that records SETTLED of a batch, whoever begins it.
 func settledJob(batchID string) string { return id.Derived("job", "settled/"+batchID) }
+
+// settledTopic is woken when SETTLED of a batch is written down.
+func settledTopic(batchID string) string { return "settled/" + batchID }
 
 // noteSettled begins the recording of a settlement, once for each batch.
 func noteSettled(tx *store.Tx, b Batch, s settleArgs) error {
@@ -72,6 +76,7 @@ func (d *Desk) settled(ctx context.Context, j *job.Job) (job.Then, error) {
 			return err
 		}
 		b.Stage = chain.Settled
+		tx.Wake(settledTopic(b.ID))
 		if err := d.reach(tx, b, p); err != nil {
 			return err
 		}

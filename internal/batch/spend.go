@@ -12,16 +12,25 @@ import (
 	"mwanyi/internal/store"
 )
 
+// purchase is what the escrow takes from a wallet.
+type purchase struct {
+	wallet  chain.Address
+	amount  money.USDC
+	isGiven bool // in development the wallet is given what it pays with
+}
+
 // spend lets the escrow take an amount from a wallet, makes the call that takes
-// it, and takes back what is left of the leave, also when the call was refused.
-func (d *Desk) spend(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC, call chain.Call) (chain.Receipt, error) {
-	if err := d.allow(ctx, j, wallet, amount); err != nil {
+// it, and takes back what is left of the leave, also when the call was refused or
+// the escrow is paused.
+// spec: order-paused
+func (d *Desk) spend(ctx context.Context, j *job.Job, p purchase, call chain.Call) (chain.Receipt, error) {
+	if err := d.allow(ctx, j, p); err != nil {
 		return chain.Receipt{}, err
 	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.send(ctx, key, call)
 	})
-	if err != nil && !chain.Definite(err) {
+	if err != nil && !chain.Untouched(err) {
 		return receipt, err
 	}
 	if err := d.Allowances.End(ctx, j.ID); err != nil {
@@ -32,16 +41,19 @@ func (d *Desk) spend(ctx context.Context, j *job.Job, wallet chain.Address, amou
 
 // allow sees to it that the escrow can take the amount from the wallet, and no
 // more: coins for the fee, and the allowance.
-func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amount money.USDC) error {
+func (d *Desk) allow(ctx context.Context, j *job.Job, p purchase) error {
 	_, err := job.Step(ctx, j, "fund", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Purse.Fund(ctx, key, wallet, amount)
+		if !p.isGiven {
+			return true, d.Purse.Fund(ctx, key, p.wallet, 0)
+		}
+		return true, d.Purse.Fund(ctx, key, p.wallet, p.amount)
 	})
 	if err != nil {
 		return err
 	}
 	_, err = job.Step(ctx, j, "allow", func(ctx context.Context, key string) (bool, error) {
-		err := d.Allowances.Give(ctx, j.ID, key, allowance.Grant{From: wallet, Spender: chain.Escrow, Amount: amount})
-		if fault.Is(err, fault.InsufficientPermissions) { // the buyer brought its own wallet
+		err := d.Allowances.Give(ctx, j.ID, key, allowance.Grant{From: p.wallet, Spender: chain.Escrow, Amount: p.amount})
+		if fault.Is(err, fault.InsufficientPermissions) { // its owner brought its own
 			err = errors.Join(errNotAllowed, err)
 		}
 		return true, err
@@ -49,8 +61,8 @@ func (d *Desk) allow(ctx context.Context, j *job.Job, wallet chain.Address, amou
 	return err
 }
 
-// errNotAllowed: the owner of the buyer's wallet has to allow the amount first.
-var errNotAllowed = errors.New("the buyer's wallet has not allowed the escrow to take the amount")
+// errNotAllowed: the owner of the wallet has to allow the amount first.
+var errNotAllowed = errors.New("the wallet has not allowed the escrow to take the amount")
 
 // heldOr holds a job whose buyer has to allow the amount first, which the order
 // then says; another error stops it as usual.

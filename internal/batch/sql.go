@@ -17,20 +17,20 @@ import (
 )
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
-	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, captured_at`
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at`
 
 func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.CapturedAt)
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.IsReoffered, b.CapturedAt)
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, store.MaybeAt(&b.CapturedAt))
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt))
 	if err != nil {
 		return Batch{}, err
 	}
@@ -145,6 +145,30 @@ func setNet(tx *store.Tx, batchID, paymentID string) error {
 func decideNet(tx *store.Tx, batchID string, parts int64, shortfall money.USDC) (bool, error) {
 	n, err := tx.Exec("update batch set net_parts = $1, shortfall_usdc = $2 where id = $3 and net_parts < $1", parts, int64(shortfall), batchID)
 	return n == 1, err
+}
+
+// noteForfeit notes what of its advance a batch has not brought back when it left a
+// forfeited order. What the export would have left the farmer is decided with it.
+func noteForfeit(tx *store.Tx, batchID string, shortfall money.USDC) error {
+	return tx.ExecOne("update batch set net_parts = case when net_parts < 1 then 1 else net_parts end, shortfall_usdc = $1 where id = $2", int64(shortfall), batchID)
+}
+
+// offerAgain lets a batch that has left its order be ordered.
+func offerAgain(tx *store.Tx, batchID string) error {
+	_, err := tx.Exec("update batch set reoffered = true where id = $1 and stage = 6 and order_id = ''", batchID)
+	return err
+}
+
+// takeOffer ends that: an order has it.
+func takeOffer(tx *store.Tx, batchID string) error {
+	return tx.ExecOne("update batch set reoffered = false where id = $1", batchID)
+}
+
+// ordersExported are the oldest orders of which something has left and is not
+// settled.
+func ordersExported(tx *store.Tx, most int) ([]string, error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"select distinct order_id from batch where stage = 6 and order_id <> '' order by order_id limit $1", most)
 }
 
 // batchesWithoutNet are exported or settled, and what that leaves the farmer is

@@ -12,9 +12,11 @@ const (
 	Conversion  Account = "conversion"
 	VaultCash   Account = "vault_cash"
 	Loans       Account = "loans"
+	Queue       Account = "withdrawal_queue"
 	Escrow      Account = "escrow"
 	Proceeds    Account = "proceeds"
 	Treasury    Account = "treasury"
+	Servicer    Account = "servicer"
 	Funding     Account = "funding"
 	Bank        Account = "bank"
 	ToRail      Account = "to_rail"
@@ -35,11 +37,15 @@ const (
 	Sale             Account = "sale"
 	Disbursement     Account = "disbursement"
 	BuyersDeposits   Account = "buyers_deposits"
+	BuyersRefunds    Account = "buyers_refunds"
 	Lenders          Account = "lenders"
 	DepositTransit   Account = "mfi_deposits_in_transit"
 	Unclaimed        Account = "unclaimed"
 	Refund           Account = "refund"
+	WithdrawalsOwed  Account = "withdrawals_owed"
 	Reserve          Account = "reserve"
+	ServicingDue     Account = "servicing_due"
+	ServicingEarned  Account = "servicing_earned"
 	Fees             Account = "fees"
 	Capital          Account = "operator_capital"
 	Opening          Account = "opening"
@@ -69,6 +75,8 @@ const (
 	AtRail   Source = "RAIL"  // what the rail says our account there holds
 	OfLoans  Source = "LOANS" // the principal of the loans on chain
 	OfOrders Source = "ORDERS"
+	OfPool   Source = "POOL" // what the vault itself counts
+	OfOwed   Source = "OWED" // what a contract owes to each holder
 	OfRows   Source = "ROWS" // the payouts and deposits that stand in it
 	Nothing  Source = ""
 )
@@ -88,9 +96,11 @@ var Chart = []Row{
 	{Conversion, Asset, OnChain, "", "USDC in the account that the conversion provider sends to"},
 	{VaultCash, Asset, OnChain, "", "USDC in the lending vault"},
 	{Loans, Asset, OfLoans, "loan", "principal that was lent and has not come back"},
+	{Queue, Asset, OnChain, "", "USDC in the line of withdrawals, on its way to lenders"},
 	{Escrow, Asset, OnChain, "", "USDC in the purchase escrow"},
 	{Proceeds, Asset, OnChain, "", "USDC that settled sales have brought"},
 	{Treasury, Asset, OnChain, "", "USDC that loans have drawn, to be paid out"},
+	{Servicer, Asset, OnChain, "", "USDC that servicing loans has brought"},
 	{Funding, Asset, OnChain, "cooperative", "USDC at the cooperatives' funding addresses"},
 	{Bank, Asset, Nothing, "cooperative", "what cooperatives have paid into the operator's bank for their floats"},
 	{ToRail, Asset, Nothing, "sweep", "swept towards the rail and not yet on its statement"},
@@ -110,11 +120,15 @@ var Chart = []Row{
 	{Sale, Liability, Nothing, "batch", "what the sale of a batch leaves its farmer, less what was ordered of it; a debit is covered by the escrow"},
 	{Disbursement, Liability, Nothing, "loan", "drawn from the vault for a farmer, less what was ordered of it"},
 	{BuyersDeposits, Liability, OfOrders, "order", "what buyers have paid into escrow for lots that are not settled"},
-	{Lenders, Liability, Nothing, "wallet", "what lenders have put into the vault, with interest received, less losses and withdrawals"},
+	{BuyersRefunds, Liability, OfOwed, "wallet", "what orders have given back and the buyer has not fetched from escrow"},
+	{Lenders, Liability, OfPool, "wallet", "what lenders have put into the vault, with their part of the interest received, less losses and withdrawals"},
+	{WithdrawalsOwed, Liability, OfOwed, "wallet", "paid by the line of withdrawals and not fetched from it"},
 	{DepositTransit, Liability, OfRows, "deposit", "lenders' money that has arrived and is not in the vault yet"},
 	{Unclaimed, Liability, Nothing, "arrival", "arrived in the conversion account and named by no deposit yet"},
 	{Refund, Liability, Nothing, "deposit", "lenders' money that goes back"},
-	{Reserve, Liability, Nothing, "", "what bears losses before lenders do"},
+	{Reserve, Liability, OfPool, "", "part of the interest that bears losses before lenders do"},
+	{ServicingDue, Liability, OfPool, "", "part of the interest that the vault has yet to pay for servicing"},
+	{ServicingEarned, Liability, Nothing, "", "what servicing has brought the operator"},
 	{Fees, Liability, Nothing, "", "fees that others have charged, and parts of shillings; a debit is what they cost"},
 	{Capital, Liability, Nothing, "", "what the operator has put in"},
 	{Opening, Liability, Nothing, "", "what was paid before the books had two sides"},

@@ -11,31 +11,32 @@ import (
 
 	"mwanyi/internal/app"
 	"mwanyi/internal/config"
+	"mwanyi/internal/outside/chain/endpoint"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/node"
 )
 
 // dial connects to an endpoint, or to those of the configuration when none is
 // given. The configured chain id, if there is one, must be the endpoint's.
-func dial(ctx context.Context, c app.Config, endpoint string) (*ethclient.Client, uint64, error) {
-	if endpoint == "" {
+func dial(ctx context.Context, c app.Config, at string) (*ethclient.Client, uint64, error) {
+	if at == "" {
 		if !c.RemoteChain() {
 			return nil, 0, errors.New("no chain: give --rpc or set MWANYI_CHAIN_RPC_URLS")
 		}
 		client, err := app.DialChain(ctx, c)
 		return client, c.ChainID, err
 	}
-	if _, err := config.EndpointURL(endpoint); err != nil {
+	if _, err := config.EndpointURL(at); err != nil {
 		return nil, 0, fmt.Errorf("--rpc %w", err)
 	}
 	id := c.ChainID
 	if id == 0 {
 		var err error
-		if id, err = askChainID(ctx, endpoint); err != nil {
+		if id, err = askChainID(ctx, at); err != nil {
 			return nil, 0, err
 		}
 	}
-	client, err := evm.Dial(ctx, id, endpoint)
+	client, err := endpoint.Dial(ctx, id, at)
 	return client, id, err
 }
 

@@ -38,7 +38,7 @@ type NewContracts struct {
 // HolderRoles are the names that NewContracts.Holders may have: who may do
 // what in the contracts, and where they send money.
 func HolderRoles() []string {
-	return []string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "COMPLIANCE", "TREASURY", "PROCEEDS"}
+	return []string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "COMPLIANCE", "TREASURY", "PROCEEDS", "SERVICER"}
 }
 
 // DeployContracts puts the contracts on a remote chain and writes the file that
@@ -129,7 +129,7 @@ func (n NewContracts) deployment(c app.Config) (evm.Deployment, error) {
 
 // assign gives roles to accounts outside.
 func (n NewContracts) assign(d *evm.Deployment) error {
-	places := map[string]*chain.Address{signer.Treasury.String(): &d.Loans, signer.Proceeds.String(): &d.Proceeds}
+	places := map[string]*chain.Address{signer.Treasury.String(): &d.Loans, signer.Proceeds.String(): &d.Proceeds, signer.Servicer.String(): &d.Servicer}
 	for _, g := range evm.Grants(&d.Accounts) {
 		places[g.Role.String()] = g.To
 	}
@@ -156,8 +156,7 @@ func checkTarget(ctx context.Context, client *ethclient.Client, path string, d e
 	case err != nil:
 		return err
 	default:
-		kept.Block = 0
-		if kept != planned {
+		if !kept.IsThat(planned) {
 			return fmt.Errorf("%s pins other contracts than these: name another file, or move it away", path)
 		}
 	}
@@ -184,6 +183,7 @@ func showPlan(out io.Writer, id uint64, d evm.Deployment, cost deployCost) error
 	}
 	line("loans are paid to", d.Loans)
 	line("proceeds are paid to", d.Proceeds)
+	line("servicing is paid to", d.Servicer)
 	if d.USDC == (chain.Address{}) {
 		line("USDC", "a stand-in without value, made by "+d.Minter.String())
 	} else {

@@ -29,7 +29,7 @@ func TestADeploymentShowsItsPlanAndGoesOnAfterACut(t *testing.T) {
 	if err := DeployContracts(apptest.Soon(t), c, &out, n); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"11 of 11", "OPERATOR", "Nothing was sent", "80810"} {
+	for _, want := range []string{"16 of 16", "OPERATOR", "Nothing was sent", "80810"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is not in the plan:\n%s", want, out.String())
 		}
@@ -58,12 +58,12 @@ func TestADeploymentShowsItsPlanAndGoesOnAfterACut(t *testing.T) {
 		t.Errorf("file %v, %v", info.Mode(), err)
 	}
 	out.Reset()
-	if err := DeployContracts(apptest.Soon(t), c, &out, n); err != nil || !strings.Contains(out.String(), "0 of 11") {
+	if err := DeployContracts(apptest.Soon(t), c, &out, n); err != nil || !strings.Contains(out.String(), "0 of 16") {
 		t.Errorf("again: %v\n%s", err, out.String())
 	}
 	deployer := o.Signer(t, signer.Deployer)
-	if used, err := o.Node.Client().NonceAt(t.Context(), deployer.Address(), nil); err != nil || used != 11 {
-		t.Errorf("%d transactions of the deployer (%v), want 11", used, err)
+	if used, err := o.Node.Client().NonceAt(t.Context(), deployer.Address(), nil); err != nil || used != 16 {
+		t.Errorf("%d transactions of the deployer (%v), want 16", used, err)
 	}
 	for _, endpoint := range []string{"", o.Node.RPCURL()} {
 		if err := VerifyContracts(apptest.Soon(t), c, &out, endpoint); err != nil {

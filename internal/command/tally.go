@@ -46,6 +46,9 @@ func tallyDesk(ctx context.Context, t app.Tools, client *ethclient.Client, stder
 	if err != nil {
 		return nil, nil, err
 	}
+	if d.Withdrawals.Access, err = t.Access(); err != nil { // whose wallets the service keeps
+		return nil, nil, err
+	}
 	if d.Accounts, err = booksAccounts(ctx, t.Config, client, contracts); err != nil {
 		return nil, nil, err
 	}
@@ -96,6 +99,7 @@ func booksAccounts(ctx context.Context, c app.Config, client *ethclient.Client, 
 	}
 	return tally.Accounts{
 		Conversion: held[signer.Conversion], Vault: contracts.Vault, Escrow: contracts.Escrow,
-		Proceeds: held[signer.Proceeds], Treasury: held[signer.Treasury], IsDev: contracts.DevUSDC,
+		Proceeds: held[signer.Proceeds], Treasury: held[signer.Treasury], Queue: contracts.Queue, Servicer: held[signer.Servicer], IsDev: contracts.DevUSDC,
+		OldVaults: contracts.AllVaults()[1:], OldQueues: contracts.OldQueues(),
 	}, nil
 }

@@ -17,6 +17,30 @@ type Covenants struct {
 	MaxPAR30Pct    int
 }
 
+// Deploy is what contracts are deployed with and nothing else reads afterwards.
+type Deploy struct {
+	HaircutsPct  [4]uint16 // off the value of a batch from DELIVERED to WAREHOUSED
+	ReservePct   int       // of interest
+	ServicingPct int       // of interest
+	ForfeitAfter time.Duration
+}
+
+// haircuts reads a percentage for each stage in which a batch may secure a loan.
+func haircuts(v string) (percents [4]uint16, err error) {
+	parts := strings.Split(v, ",")
+	if len(parts) != len(percents) {
+		return percents, fmt.Errorf("is %q: use four whole numbers, as in 30,20,10,0", v)
+	}
+	for i := range percents {
+		n, err := whole(0, 100)(strings.TrimSpace(parts[i]))
+		if err != nil {
+			return percents, err
+		}
+		percents[i] = uint16(n) //nolint:gosec // at most 100
+	}
+	return percents, nil
+}
+
 // Batch is how batches are paid for and who checks their export.
 type Batch struct {
 	AdvancePct int
@@ -66,5 +90,12 @@ func gradeNamed(name string) (chain.Grade, bool) {
 // rate reads how much of one currency another is worth.
 var rate = decimalUpTo[money.Decimal](1_000_000*1_000_000, "must be a decimal above 0, at most 1000000")
 
-// borrowRate reads a rate a year, 1 = 100 %.
-var borrowRate = decimalUpTo[money.Decimal](1_000_000, "must be a decimal above 0, at most 1")
+// borrowRate reads a rate a year, 1 = 100 %, within the vault's curve: it lends at
+// 4 % when all is idle and at 60 % when all is lent.
+func borrowRate(v string) (money.Decimal, error) {
+	r, err := money.ParseDecimal(v)
+	if err != nil || r < 40_000 || r > 600_000 {
+		return 0, fmt.Errorf("is %q: use a decimal from 0.04 to 0.6", v)
+	}
+	return r, nil
+}

@@ -192,5 +192,5 @@ func ParseAccount(what, text string) (chain.Address, error) {
 // ServiceRoles are the accounts that the service itself acts with.
 var ServiceRoles = []signer.Role{
 	signer.Admin, signer.Operator, signer.Lending, signer.Oracle, signer.Guardian, signer.Treasury,
-	signer.Deployer, signer.Compliance, signer.Proceeds, signer.Minter, signer.Conversion,
+	signer.Deployer, signer.Compliance, signer.Proceeds, signer.Minter, signer.Conversion, signer.Servicer,
 }

@@ -122,6 +122,7 @@ type Config struct {
 	MaxBorrowRate      money.Decimal // a year, 1 = 100 %
 	LoanConsent        string        // off or sms
 	Covenants          Covenants
+	Deploy             Deploy
 	ReconcileEvery     time.Duration // zero: never by itself
 	Price              Price
 	Filing             Filing

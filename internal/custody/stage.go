@@ -30,6 +30,7 @@ const (
 
 	Expiry            Trigger = "nobody has confirmed it in time"
 	RivalConfirmation Trigger = "another order on one of its batches is confirmed"
+	Forfeiture        Trigger = "everything has left and the buyer has not paid in time"
 )
 
 // mayPull is who may pull which trigger.

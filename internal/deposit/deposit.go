@@ -53,15 +53,13 @@ type Desk struct {
 
 	Chain      *Vault // nil without a chain
 	Allowances *allowance.Desk
+	// MayDeposit refuses a lender that could not get its money back. An error that is
+	// no refusal means: not now. Never nil.
+	MayDeposit func(ctx context.Context, mfiID string) error
 	Customers  map[string]string // lenders by the conversion provider's customer ids
 
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
-}
-
-// Loans say what lenders earn a year with the pool as it is.
-type Loans interface {
-	Yield(tx *store.Tx, p chain.Pool) (money.Decimal, error)
 }
 
 // Vault is the chain as deposits need it.
@@ -75,8 +73,6 @@ type Vault struct {
 	Account chain.Address
 	// LowGwei is when the account gets FundGwei for its fees.
 	LowGwei, FundGwei uint64
-	// Loans know what of the pool's yield is past due; nil: nothing is.
-	Loans Loans
 	// RefundTo gets back what nobody has sent because it was minted; zero: such a
 	// refund waits.
 	RefundTo chain.Address
@@ -165,6 +161,9 @@ func (d *Desk) DepositFor(ctx context.Context, in Deposit, wait time.Duration) (
 	if _, err := d.lenderWallet(ctx, in.MFIID); err != nil {
 		return Deposit{}, err
 	}
+	if err := d.MayDeposit(ctx, in.MFIID); chain.Untouched(err) {
+		return Deposit{}, err
+	}
 	if err := d.vaultOpen(ctx); err != nil {
 		return Deposit{}, err
 	}
@@ -190,7 +189,7 @@ func (d *Desk) DepositFor(ctx context.Context, in Deposit, wait time.Duration) (
 // vaultOpen refuses while the vault is paused.
 func (d *Desk) vaultOpen(ctx context.Context) error {
 	pool, err := d.Chain.Reader.Pool(ctx)
-	if err == nil && pool.Paused {
+	if err == nil && !pool.TakesDeposits() {
 		err = fault.New(fault.VaultPaused, "the lending vault is paused")
 	}
 	return err

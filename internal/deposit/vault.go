@@ -49,6 +49,15 @@ func (d *Desk) intoVault(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	switch in.phase {
 	case ready:
+		if err := d.MayDeposit(ctx, in.MFIID); chain.Definite(err) {
+			d.alarm(ctx, "deposit_without_payee", slog.String("deposit_id", in.ID), slog.String("cause", err.Error()))
+			return func(tx *store.Tx) error { // its money has come: it waits for the lender
+				_, err := job.Enqueue(tx, kindDeposit, in.ID, job.At(clock.Now().Add(depositPause)))
+				return err
+			}, nil
+		} else if err != nil {
+			return nil, err
+		}
 		return func(tx *store.Tx) error {
 			if err := d.advance(tx, in, vaultAsked, ""); err != nil {
 				return err
@@ -165,15 +174,8 @@ func (d *Desk) takenByVault(ctx context.Context, in Deposit, receipt chain.Recei
 	in.TxHash = receipt.TxHash.String()
 	in.Shares = &shares
 	in.VaultAfter = &pool.TotalAssets
-	return func(tx *store.Tx) error {
-		if d.Chain.Loans != nil {
-			if pool.SupplyRate, err = d.Chain.Loans.Yield(tx, pool); err != nil {
-				return err
-			}
-		}
-		in.APY = &pool.SupplyRate
-		return d.advance(tx, in, vaultTook, "")
-	}, nil
+	in.APY = &pool.SupplyRate
+	return func(tx *store.Tx) error { return d.advance(tx, in, vaultTook, "") }, nil
 }
 
 // stuck keeps a deposit from being forgotten when processes die under its

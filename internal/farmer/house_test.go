@@ -81,7 +81,7 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 	must(t, err)
 	log, err := merkle.Open(t.Context(), merkle.Options{Store: s, Box: box(t, "ledger"), Origin: "test.example/ledger"})
 	must(t, err)
-	desk := &access.Desk{Store: s, Box: box(t, "signing-keys"), Rotation: access.TokenLifetime, Wallets: access.NoWallets}
+	desk := &access.Desk{Store: s, Box: box(t, "signing-keys"), Rotation: access.TokenLifetime, Wallets: access.NoWallets, Accounts: access.NoAccounts}
 	national := nationalRegistry(t)
 	h.make = func() *farmer.Desk {
 		return &farmer.Desk{
@@ -104,21 +104,8 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 			t.Error(err)
 		}
 	})
-	followed(t, h)
+	evmtest.Follow(t, h.chain, follow.Following{Name: "farmers", Handle: h.FollowChain})
 	return h
-}
-
-func followed(t *testing.T, h *house) {
-	t.Helper()
-	ctx, cancel := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- h.chain.Follow(ctx, follow.Following{Name: "farmers", Handle: h.FollowChain}) }()
-	t.Cleanup(func() {
-		cancel()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			t.Error(err)
-		}
-	})
 }
 
 func nationalRegistry(t *testing.T) *httpjson.Register {

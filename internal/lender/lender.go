@@ -49,12 +49,16 @@ type Reading struct {
 	At         time.Time
 	Block      int64
 	SharePrice money.Decimal
-	Assets     money.USDC // all that shares count on: cash, what is lent, interest that has accrued
+	Assets     money.USDC // all that shares count on: cash, loans and interest, less what is set aside
 	Cash       money.USDC
 	Lent       money.USDC
-	Interest   money.USDC // accrued and not received
+	Interest   money.USDC // the lenders' part of what has accrued and was not received
 	Shares     int64      // of 9 decimals, of all lenders
 }
+
+// setAside is what the vault does not count yet: the impairment of late loans
+// beyond the reserve, and gains that vest.
+func (r Reading) setAside() money.USDC { return r.Cash + r.Lent + r.Interest - r.Assets }
 
 // Holding is what a lender owns at one block.
 type Holding struct {
@@ -137,8 +141,8 @@ type moved struct {
 	at       time.Time
 	kind     movedKind
 	wallet   string     // of the lender; empty: it concerns all
-	amount   money.USDC // of a loan: principal, or what was recovered
-	interest money.USDC
+	amount   money.USDC // what it is about
+	interest money.USDC // and the other part of it, see readEvent
 	shares   int64
 }
 
@@ -149,8 +153,11 @@ const (
 	putIn      movedKind = "DEPOSIT"
 	takenOut   movedKind = "WITHDRAWAL"
 	loanPaid   movedKind = "LOAN_PAYMENT"
+	split      movedKind = "INTEREST_SPLIT"
 	writtenOff movedKind = "WRITTEN_OFF"
+	lossBorne  movedKind = "LOSS"
 	recovered  movedKind = "RECOVERED"
+	released   movedKind = "RESERVE_RELEASED"
 )
 
 // readEvent reads the events that a statement speaks of. Of a deposit the vault
@@ -172,12 +179,24 @@ func readEvent(e chain.Event) (m moved, found bool) {
 		m.kind = loanPaid
 		m.amount = data.Principal
 		m.interest = data.Interest
+	case chain.InterestSplit:
+		m.kind = split
+		m.amount = data.Reserve
+		m.interest = data.Servicing
 	case chain.LoanWrittenOff:
 		m.kind = writtenOff
 		m.amount = data.Principal
 		m.interest = data.Interest
-	case chain.LoanRecovered:
+	case chain.LossCovered:
+		m.kind = lossBorne
+		m.amount = data.Loss
+		m.interest = data.Covered
+	case chain.RecoverySplit:
 		m.kind = recovered
+		m.amount = data.Lenders
+		m.interest = data.Reserve
+	case chain.ReserveReleased:
+		m.kind = released
 		m.amount = data.Amount
 	default:
 		return moved{}, false

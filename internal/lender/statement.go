@@ -29,17 +29,20 @@ type Movement struct {
 }
 
 // Sums are what has become of an amount. Closing is Opening + Deposits −
-// Withdrawals + Accrued − WrittenOff + Recovered − Reserve − Servicing + Other.
+// Withdrawals + Accrued − Reserve − Servicing − WrittenOff + Covered + Recovered −
+// SetAside + Other.
 type Sums struct {
 	Opening     money.USDC
 	Deposits    money.USDC
 	Withdrawals money.USDC
 	Accrued     money.USDC // interest that was earned, received or not
 	Received    money.USDC // interest that came in, whenever it was earned; not added
-	WrittenOff  money.USDC // principal and the interest that had accrued on it
-	Recovered   money.USDC // of what was written off
-	Reserve     money.USDC // into the reserve; the vault has none
-	Servicing   money.USDC // for who collects; the vault pays nobody
+	WrittenOff  money.USDC // principal and the lenders' part of the interest that was counted on it
+	Covered     money.USDC // out of the reserve: what it bore of that, or was given to the lenders
+	Recovered   money.USDC // of what was written off, for the lenders
+	Reserve     money.USDC // of the interest received, into the reserve
+	Servicing   money.USDC // and for who collects
+	SetAside    money.USDC // for late loans beyond the reserve, and of gains that vest; less than 0: it came back
 	Other       money.USDC // what none of these explain: shares that were transferred, what was there before the record
 	Closing     money.USDC
 }
@@ -108,8 +111,9 @@ type between struct {
 	total, mine int64 // shares, as the events go by
 	poolSums    Sums
 	ownSums     Sums
-	lost        money.USDC // interest that was written off
+	lost        money.USDC // counted interest that was written off
 	issued      int64      // shares, less those that were burnt
+	burnt       int64
 	movements   []Movement
 }
 
@@ -145,9 +149,7 @@ func (b *between) take(m moved) error {
 	if m.wallet == "" {
 		if isPools {
 			b.poolSums.add(m, 1, 1)
-			if m.kind == writtenOff {
-				b.lost += m.interest
-			}
+			b.lost += m.lost()
 		}
 		if isOwn && b.total > 0 {
 			b.ownSums.add(m, b.mine, b.total)
@@ -163,6 +165,7 @@ func (b *between) take(m moved) error {
 	if isOwn && (m.wallet == b.own.from.Wallet || m.wallet == b.own.to.Wallet) {
 		b.mine += m.issues()
 		b.issued += m.issues()
+		b.burnt += max(0, -m.issues())
 		b.ownSums.add(m, 1, 1)
 		b.movements = append(b.movements, Movement{Kind: string(m.kind), At: m.at, Amount: m.amount, Shares: m.shares, TxHash: m.txHash})
 	}
@@ -177,19 +180,37 @@ func (m moved) issues() int64 {
 	return m.shares
 }
 
+// lost is the counted interest in a loss: the lenders' whole loss is told by one
+// event, the principal in it by another.
+func (m moved) lost() money.USDC {
+	switch m.kind {
+	case lossBorne:
+		return m.amount
+	case writtenOff:
+		return -m.amount
+	}
+	return 0
+}
+
 // add counts a part of what happened.
 func (s *Sums) add(m moved, part, whole int64) {
-	switch amount := portion(m.amount, part, whole); m.kind {
+	switch amount, other := portion(m.amount, part, whole), portion(m.interest, part, whole); m.kind {
 	case putIn:
 		s.Deposits += amount
 	case takenOut:
 		s.Withdrawals += amount
 	case loanPaid:
-		s.Received += portion(m.interest, part, whole)
-	case writtenOff:
-		s.WrittenOff += amount + portion(m.interest, part, whole)
+		s.Received += other
+	case split:
+		s.Reserve += amount
+		s.Servicing += other
+	case lossBorne:
+		s.WrittenOff += amount
+		s.Covered += other
 	case recovered:
 		s.Recovered += amount
+	case released:
+		s.Covered += amount
 	}
 }
 
@@ -204,11 +225,14 @@ func portion(amount money.USDC, part, whole int64) money.USDC {
 
 // close puts the statement together. What the pool has accrued follows from what
 // it has to get at both ends, what came in and what was lost of it; what a lender
-// has accrued is what else its value has grown by.
+// has accrued is what else its value has grown by. Set aside is a lender's part of
+// what the pool has set aside at both ends, the first for those shares alone that
+// it has kept: who leaves leaves its part of it behind.
 func (b *between) close(s *MonthReport) {
 	pool := b.poolSums
 	pool.Opening = b.pool.from.Assets
 	pool.Closing = b.pool.to.Assets
+	pool.SetAside = b.pool.to.setAside() - b.pool.from.setAside()
 	pool.Accrued = b.pool.to.Interest - b.pool.from.Interest + pool.Received + b.lost
 	pool.Other = pool.Closing - pool.explained()
 
@@ -217,6 +241,8 @@ func (b *between) close(s *MonthReport) {
 	own.Closing = b.own.to.Value
 	s.Others = b.own.to.Shares - b.own.from.Shares - b.issued
 	own.Other = b.worth(s.Others)
+	own.SetAside = partOf(b.pool.to.setAside(), b.own.to.Shares, b.pool.to.Shares) -
+		partOf(b.pool.from.setAside(), max(0, b.own.from.Shares-b.burnt), b.pool.from.Shares)
 	own.Accrued = own.Closing - own.explained() - own.Other
 
 	s.Own = own
@@ -229,7 +255,15 @@ func (b *between) close(s *MonthReport) {
 
 // explained is what the closing amount would be without Other.
 func (s Sums) explained() money.USDC {
-	return s.Opening + s.Deposits - s.Withdrawals + s.Accrued - s.WrittenOff + s.Recovered - s.Reserve - s.Servicing
+	return s.Opening + s.Deposits - s.Withdrawals + s.Accrued - s.Reserve - s.Servicing - s.WrittenOff + s.Covered + s.Recovered - s.SetAside
+}
+
+// partOf is portion of a whole that may be nothing.
+func partOf(amount money.USDC, part, whole int64) money.USDC {
+	if whole == 0 {
+		return 0
+	}
+	return portion(amount, part, whole)
 }
 
 // worth is what shares that came or went by themselves are worth: those that are

@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/message"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -91,12 +92,40 @@ func (d *Desk) AskConsent(ctx context.Context, r OriginateRequest, askedBy strin
 	n := message.Note{Words: message.Agree, Gross: ugx, Rate: limit, Due: c.DueAt}
 	d.Farmers.Messages.Hide(&n, code)
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := d.oldPhone(tx, c.FarmerID, ugx); err != nil {
+			return err
+		}
 		if err := insertConsent(tx, c); err != nil {
 			return err
 		}
 		return d.Farmers.TellOnce(tx, "agree/"+c.LoanID, c.FarmerID, n)
 	})
 	return c, err
+}
+
+// oldPhone refuses to ask at a number that was just changed: who has changed it
+// may be who wants the loan. It waits as long as a payout to that number does where
+// payouts are held, and in flag mode, too: a mark comes too late for a yes.
+func (d *Desk) oldPhone(tx *store.Tx, farmerID string, amount money.UGX) error {
+	changed, err := d.Farmers.PhoneReplaced(tx, farmerID)
+	if err != nil || changed == nil {
+		return err
+	}
+	from := changed.Add(policy.PhoneRests(int64(amount), d.Payments.Reviews.Limits))
+	if clock.Now().Before(from) {
+		return fault.New(fault.ConsentInvalid, "the farmer's phone was changed lately and is asked from %s on", clock.Stamp(from))
+	}
+	return nil
+}
+
+// samePhone refuses a code that may have gone to a number which was changed after
+// the question: the message finds its number when it is sent.
+func (d *Desk) samePhone(tx *store.Tx, c Consent) error {
+	changed, err := d.Farmers.PhoneReplaced(tx, c.FarmerID)
+	if err == nil && c.GivenAt == nil && changed != nil && !changed.Before(c.AskedAt) {
+		err = fault.New(fault.ConsentInvalid, "the farmer's phone was changed after the farmer was asked; ask for the loan again")
+	}
+	return err
 }
 
 func cannotAsk() error {
@@ -139,6 +168,9 @@ func (d *Desk) GiveConsent(ctx context.Context, loanID, code, givenBy string) (L
 	var refusal error
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if c, err = consentByID(tx, loanID); err != nil {
+			return err
+		}
+		if err := d.samePhone(tx, c); err != nil {
 			return err
 		}
 		refusal = d.agree(&c, code, givenBy)

@@ -32,6 +32,9 @@ type CovenantStanding struct {
 	Breached bool // nothing is lent, or no more to somebody
 }
 
+// cooperativeFull says what is left of a cooperative's part of the pool.
+const cooperativeFull = ": this cooperative's part of the pool is used up; the most that can be lent to its farmers now is %s USDC"
+
 // percent is a share of an amount.
 func percent(of money.USDC, pct int) money.USDC { return of / 100 * money.USDC(pct) }
 
@@ -128,7 +131,7 @@ func (b bounds) fit(tx *store.Tx, l Loan) (Loan, error) {
 		if err != nil {
 			return l, err
 		}
-		return b.within(l, b.cooperative-owed, fault.LoanLimitExceeded, CooperativeCovenant+": this cooperative's part of the pool is used up; the most that can be lent to its farmers now is %s USDC")
+		return b.within(l, b.cooperative-owed, fault.LoanLimitExceeded, CooperativeCovenant+cooperativeFull)
 	}
 	return l, nil
 }

@@ -41,7 +41,7 @@ func cutOnce(t *testing.T, h *house, call string, applied bool) {
 	case "Pause", "Unpause":
 		h.cut(call, applied)
 		for _, paused := range []bool{true, false} {
-			if s, err := h.Switch(t.Context(), paused); err != nil || s.Paused != paused || h.pool().Paused != paused {
+			if s, err := h.Switch(t.Context(), paused, 0); err != nil || s.Paused != paused || h.pool().Paused != paused {
 				t.Errorf("got %+v, %v, want paused %v", s, err, paused)
 			}
 		}
@@ -83,8 +83,8 @@ func cutRepayment(t *testing.T, h *house, call string, applied bool) {
 	if err != nil || got.Status != lending.Repaid || got.Repaid != got.Principal+got.Interest {
 		t.Errorf("got %+v, %v, want it REPAID whole", got, err)
 	}
-	if h.told("loan.originated", l.ID) != 1 || h.told("loan.repaid", l.ID) != 1 || h.score(l.FarmerID) != score+50 {
-		t.Errorf("told %d and %d times, score %d, want once each and 50 points more", h.told("loan.originated", l.ID), h.told("loan.repaid", l.ID), h.score(l.FarmerID))
+	if h.told("loan.originated", l.ID) != 1 || h.told("loan.repaid", l.ID) != 1 || h.score(l.FarmerID) != score {
+		t.Errorf("told %d and %d times, score %d, want once each and no points", h.told("loan.originated", l.ID), h.told("loan.repaid", l.ID), h.score(l.FarmerID))
 	}
 	if n := h.count("select count(*) from payout where loan_id = $1", l.ID); n != 1 {
 		t.Errorf("owed %d times, want once", n)

@@ -23,7 +23,7 @@ const sweepSize = 200
 // follower brings the events of a sweep that died.
 // A loan whose money never reached the farmer is not written off: nobody owes it,
 // and it costs no points. It waits to be taken back, and lookUnpaid alarms.
-// spec: loan-default, unwind-treasury
+// spec: loan-default, loan-default-draws-order, unwind-treasury
 func (d *Desk) sweepDefaults(ctx context.Context, _ *job.Job) (job.Then, error) {
 	var late []string
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {

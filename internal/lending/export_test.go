@@ -4,16 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"mwanyi/internal/batch"
 	"mwanyi/internal/job"
-	"mwanyi/internal/money"
-	"mwanyi/internal/outside/chain"
 )
-
-// Most is what can be lent on a batch that a vault quotes for.
-func Most(q chain.Quote, b batch.Batch) money.USDC {
-	return carried(q, 0, worthOf(q.CollateralValue, b, b.Grams)).Max
-}
 
 // Turn runs a scheduled job once, now.
 func (d *Desk) Turn(ctx context.Context, kind string) error {

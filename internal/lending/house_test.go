@@ -56,7 +56,13 @@ func open(t testing.TB, s *store.Store) *house {
 // openWithout is open for a service that does not sign for some accounts.
 func openWithout(t testing.TB, s *store.Store, outside ...string) *house {
 	t.Helper()
-	h := &house{t: t, whole: t, store: s, world: evmtest.New(t), market: &market{perKg: 4_000_000}}
+	return openOn(t, s, evmtest.New(t), outside...)
+}
+
+// openOn is openWithout on contracts of the test's.
+func openOn(t testing.TB, s *store.Store, world *evmtest.World, outside ...string) *house {
+	t.Helper()
+	h := &house{t: t, whole: t, store: s, world: world, market: &market{perKg: 4_000_000}}
 	// Every block is a second after the one before: with the clock ahead, the
 	// chain need not wait for it.
 	t.Cleanup(clock.Jump(2 * time.Hour))
@@ -95,19 +101,9 @@ func (h *house) on(t testing.TB) {
 // is in other hands here: the tests move batches on the chain themselves, and
 // the batches' desk does not hear of it.
 func (h *house) follow() {
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() {
-		ended <- h.chain.Follow(ctx, follow.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
-			return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
-		}})
-	}()
-	h.t.Cleanup(func() {
-		stop()
-		if err := <-ended; !errors.Is(err, context.Canceled) {
-			h.t.Error(err)
-		}
-	})
+	evmtest.Follow(h.t, h.chain, follow.Following{Name: "house", Handle: func(tx *store.Tx, e chain.Event) error {
+		return errors.Join(h.Farmers.FollowChain(tx, e), h.Apply(tx, e))
+	}})
 }
 
 func (h *house) send(call chain.Call) chain.Receipt {
@@ -234,7 +230,7 @@ func (h *house) order(perKg, deposit money.USDC, batchIDs ...string) (orderID st
 	h.mint("conversion", 100_000*dollar)
 	h.send(chain.Approve{From: evmtest.At("conversion"), Spender: chain.Escrow, Amount: 100_000 * dollar})
 	orderID = id.New("po")
-	h.send(chain.ConfirmOrder{OrderID: orderID, Buyer: evmtest.At("conversion"), PricePerKg: perKg, Deposit: deposit, TokenIDs: tokenIDs})
+	h.send(chain.ConfirmOrder{OrderID: orderID, Buyer: evmtest.At("conversion"), PricePerKg: perKg, Deposit: deposit, ShipBy: clock.Now().Add(90 * 24 * time.Hour), TokenIDs: tokenIDs})
 	return orderID, tokenIDs
 }
 

@@ -13,9 +13,11 @@
 //	record.go     a loan as callers and events see it
 //	default.go    the sweep after term and forbearance
 //	remind.go     farmers hear that a loan falls due
-//	pool.go       the figures of the vault, pause and unpause
+//	pool.go       the figures of the vault
+//	pause.go      areas of the contracts that are paused
 //	portfolio.go  what is lent, in amounts: late, by whom, where, covered
 //	covenant.go   what lenders were promised, and what it stops
+//	servicing.go  the servicer's share of the interest
 //	breach.go     breaches of a cooperative
 //	market.go     the sources of prices, their median, the feed as it stands
 //	price.go      the price feed: posting, holding what is doubtful
@@ -41,7 +43,6 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
-	"mwanyi/internal/withdrawal"
 )
 
 // Chain is the part of the chain that lending needs.
@@ -59,8 +60,6 @@ type Desk struct {
 	Farmers  *farmer.Desk
 	Payments *payment.Desk
 	Batches  *batch.Desk
-	// Withdrawals are the lenders who wait for their money: no loan takes it.
-	Withdrawals *withdrawal.Desk
 
 	Covenants Covenants
 	MaxRate   money.Decimal // a year, 1 = 100 %, above which nothing is lent; zero: no limit
@@ -109,12 +108,16 @@ type Loan struct {
 	// Of a defaulted loan, what came back since, and how much of it is interest.
 	Recovered         money.USDC
 	RecoveredInterest money.USDC
+	Covered           money.USDC // what of its loss the lenders' reserve bore
 
 	Unsecured    bool // its coffee was sold and paid, and it is not repaid
 	interestPaid money.USDC
 	unwinding    bool          // its payment failed and the chain is asked to take it back
-	maxRate      money.Decimal // the highest rate that the borrower takes; zero: of a loan from before
-	quote        chain.Quote   // of a request that was just judged
+	maxRate      money.Decimal // the highest rate that the borrower takes
+
+	// Of a request that was just judged: what the vault was asked, and what it said.
+	request chain.LoanRequest
+	quote   chain.Quote
 }
 
 // Open reports whether the loan binds farmer and batch.
@@ -278,6 +281,7 @@ func (d *Desk) Now(ctx context.Context, l Loan) (Loan, error) {
 		return l, err
 	}
 	l.Outstanding = on.Debt
+	l.Covered = on.Covered
 	l.Interest += on.Debt - on.Principal
 	return d.secured(ctx, l)
 }
@@ -296,19 +300,24 @@ func (d *Desk) secured(ctx context.Context, l Loan) (Loan, error) {
 }
 
 // Worth is what the collateral of an open loan is worth at the newest price, at
-// its net weight and without the advance.
-// spec: net-weight
+// its net weight, after the haircut of its stage and without the advance. In an
+// order it is shown with what it was worth when it was lent on: the order holds
+// all that the loan can come to, and its price is no lender's business.
+// spec: net-weight, loan-haircut
 func (d *Desk) Worth(ctx context.Context, l Loan) (money.USDC, error) {
-	quote, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{})
-	if err != nil {
-		return 0, err
-	}
 	b, err := d.Batches.Get(ctx, l.BatchID)
 	if err != nil || b.Stage == chain.Settled {
 		return 0, err
 	}
+	if b.Stage > chain.Warehoused {
+		return l.Collateral, nil
+	}
 	grower, err := d.Farmers.Named(ctx, l.FarmerID)
-	return worthOf(quote.CollateralValue, b, b.NetGrams(policy.SpeciesOf(grower.Cultivar))), err
+	if err != nil {
+		return 0, err
+	}
+	quote, err := d.Chain.Quote(ctx, l.TokenID, requestOn(b, policy.SpeciesOf(grower.Cultivar)))
+	return quote.CollateralValue, err
 }
 
 // OnBatch is the newest loan on a batch, or nil. Of one that is owed the chain
@@ -373,6 +382,7 @@ const (
 	kindRemind    = "lending.remind"
 	kindUnpaid    = "lending.unpaid"
 	kindPrice     = "lending.price"
+	kindServicing = "lending.servicing"
 )
 
 // Kinds are the jobs of lending.
@@ -384,12 +394,13 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindOriginate, Run: d.originate, GiveUp: job.CarryOn(takeRequestAway), Workers: 16},
 		{Name: kindRepay, Run: d.repay, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindUnwind, Run: d.unwind, GiveUp: job.CarryOn(job.HoldsNothing)},
-		{Name: kindSwitch, Run: d.switchVault, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindSwitch, Run: d.switchAreas, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindBreach, Run: d.penalise, GiveUp: job.CarryOn(takeBreachAway)},
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDefault, Every: defaultEvery, Run: d.sweepDefaults},
 		{Name: kindRemind, Every: time.Hour, Run: d.remind},
 		{Name: kindUnpaid, Every: time.Hour, Run: d.lookUnpaid},
+		{Name: kindServicing, Every: servicingEvery, Run: d.payServicing},
 	}
 	if len(d.Markets) > 0 {
 		kinds = append(kinds, job.Kind{Name: kindPrice, Every: priceEvery, Run: d.feedPrice})

@@ -6,8 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm/evmtest"
 	"mwanyi/internal/store"
@@ -20,7 +23,7 @@ import (
 // ignored are what a loan gets from the chain and its clock.
 var ignored = cmpopts.IgnoreFields(lending.Loan{}, "TokenID", "Rate", "PaymentID", "ChainTx", "CreatedAt", "DueAt", "DefaultsAt", "Outstanding", "Interest")
 
-// spec: post-loans, loan-states, loan-collateral, get-loans-id, event-loan-originated, event-loan-repaid, score-repayment
+// spec: post-loans, loan-states, loan-collateral, get-loans-id, event-loan-originated, event-loan-repaid, score-by-sale
 func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 	eachHouse(t, func(t *testing.T, h *house) {
 		ctx := t.Context()
@@ -53,8 +56,7 @@ func TestALoanIsDrawnPaidOutAndRepaid(t *testing.T) {
 			t.Errorf("got %+v, %v, want %s", open, err, l.ID)
 		}
 		h.repaysInTwoParts(t, l)
-		// The batch is free, and secures the next loan, which is paid out, too;
-		// its repayment is no second reward.
+		// The batch is free, and secures the next loan, which is paid out, too.
 		before := h.score(farmerID)
 		next, err := h.Originate(ctx, h.ask(farmerID, batchID, 60*dollar), "")
 		must(t, err)
@@ -83,7 +85,7 @@ func (h *house) repaysInTwoParts(t *testing.T, l lending.Loan) {
 	if whole.Outstanding != 0 || whole.Repaid != whole.Principal+whole.Interest {
 		t.Errorf("%s repaid, %s left, want %s and nothing", whole.Repaid, whole.Outstanding, whole.Principal+whole.Interest)
 	}
-	if h.score(l.FarmerID) != before+50 || h.told("loan.repaid", l.ID) != 1 {
+	if h.score(l.FarmerID) != before || h.told("loan.repaid", l.ID) != 1 { // no coffee was sold
 		t.Errorf("score %d after %d, told %d times", h.score(l.FarmerID), before, h.told("loan.repaid", l.ID))
 	}
 	_, err = h.Repay(ctx, l.ID, 0, "")
@@ -139,12 +141,12 @@ func TestEveryRefusalOfALoan(t *testing.T) {
 	wants(fault.BatchHasActiveLoan, h.ask(farmerID, batchID, 0))
 	wants(fault.FarmerHasActiveLoan, h.ask(farmerID, h.batch(farmerID, 100), 0))
 	third, fine := h.farmer(100)
-	s, err := h.Switch(ctx, true)
+	s, err := h.Switch(ctx, true, 0)
 	if err != nil || !s.Paused {
 		t.Fatalf("got %+v, %v, want it paused", s, err)
 	}
 	wants(fault.VaultPaused, h.ask(third, fine, 0))
-	if _, err := h.Switch(ctx, false); err != nil {
+	if _, err := h.Switch(ctx, false, 0); err != nil {
 		t.Fatal(err)
 	}
 	h.world.Pass(t, 61*time.Minute)
@@ -185,11 +187,10 @@ func TestTheSameRequestIsTheSameLoan(t *testing.T) {
 	})
 }
 
-// spec: loan-repayment, event-loan-repaid
-func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
+// spec: loan-repayment, event-loan-repaid, score-by-sale
+func TestALoanIsRepaidFromEscrowAtTheExport(t *testing.T) {
 	eachHouse(t, func(t *testing.T, h *house) {
 		h.deposit("lender", 1000*dollar)
-		// What the escrow holds covers the first loan at the export.
 		l := h.lend(100)
 		before := h.score(l.FarmerID)
 		h.order(4*dollar, 300*dollar, l.BatchID)
@@ -198,19 +199,12 @@ func TestALoanIsRepaidFromEscrowAndTheRestByTheBuyer(t *testing.T) {
 		if h.score(l.FarmerID) != before+50 || h.told("loan.repaid", l.ID) != 1 {
 			t.Errorf("score %d, told %d", h.score(l.FarmerID), h.told("loan.repaid", l.ID))
 		}
-		// Of the second it covers 80; the rest comes with the buyer's payment.
+		// An order that does not hold what its loan can come to is not confirmed.
 		l = h.lend(100)
-		orderID, tokenIDs := h.order(4*dollar, 80*dollar, l.BatchID)
-		h.advance(l.BatchID, chain.Exported)
-		h.until("80 are repaid", func() bool { return h.read(l.ID).Repaid == 80*dollar })
-		if got := h.read(l.ID); got.Status != lending.Active || got.Outstanding < 120*dollar || h.told("loan.repaid", l.ID) != 0 {
-			t.Errorf("got %+v, want it ACTIVE, with 120 left, and not told of", got)
-		}
-		h.send(chain.PayOrder{OrderID: orderID, TokenIDs: tokenIDs})
-		h.becomes(l.ID, lending.Repaid)
-		if got := h.read(l.ID); got.Repaid != got.Principal+got.Interest || got.Outstanding != 0 || h.told("loan.repaid", l.ID) != 1 {
-			t.Errorf("got %+v, told %d times, want it repaid whole and told once", got, h.told("loan.repaid", l.ID))
-		}
+		h.advance(l.BatchID, chain.Graded, chain.Milled, chain.Warehoused)
+		_, err := h.chain.Send(t.Context(), id.New("key"), chain.ConfirmOrder{OrderID: id.New("po"), Buyer: evmtest.At("conversion"), PricePerKg: 4 * dollar,
+			Deposit: 80 * dollar, ShipBy: clock.Now().Add(90 * day), TokenIDs: []uint64{h.token(l.BatchID)}})
+		refused(t, err, fault.BatchNotEligible)
 	})
 }
 
@@ -231,7 +225,7 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if got := h.read(l.ID); got.Status != lending.Active || got.Lateness() != lending.Days1To30 || h.pool().ByLateness[lending.Days1To30] != 1 {
 			t.Errorf("got %+v, want it ACTIVE and 1 to 30 days late", got)
 		}
-		if p := h.pool(); p.SupplyRate == 0 || p.NetYield != 0 || p.OwedByLateness[lending.Days1To30] != p.Lent {
+		if p := h.pool(); p.SupplyRate != 0 || p.OwedByLateness[lending.Days1To30] != p.Lent {
 			t.Errorf("got %+v, want that a loan past its due date earns nothing, and its principal late", p)
 		}
 		healthy := h.pool().SharePrice
@@ -274,8 +268,13 @@ func TestALoanDefaultsAfterTermAndForbearanceAndIsRecovered(t *testing.T) {
 		if p := h.pool(); p.ByLateness[lending.LateDefaulted] != 0 || p.OwedByLateness[lending.LateDefaulted] != 0 || p.ByStatus[lending.Defaulted] != 1 {
 			t.Errorf("got %+v, want nothing owed of what was lost, and the loan DEFAULTED", p)
 		}
-		if p := h.pool(); p.SharePrice <= lost.SharePrice || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
-			t.Errorf("got %+v, want %s recovered and a share over %s", p, got.Outstanding, lost.SharePrice)
+		// What came back is in the vault at once, and the lenders' over thirty days.
+		if p := h.pool(); p.SharePrice > lost.SharePrice+10_000 || p.Unvested < 200*dollar || p.Recovered != got.Outstanding || p.Cash != 800*dollar+got.Outstanding {
+			t.Errorf("got %+v, want %s recovered, unvested, and a share at %s", p, got.Outstanding, lost.SharePrice)
+		}
+		pass(31 * day)
+		if p := h.pool(); p.TotalAssets != p.Cash || p.Unvested != 0 {
+			t.Errorf("got %+v, want all of it vested", p)
 		}
 		_, err = h.Originate(ctx, h.ask(l.FarmerID, another, 0), "")
 		refused(t, err, fault.CreditScoreTooLow) // 500 less 100 and two deliveries
@@ -397,7 +396,7 @@ func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
 	farmerID, batchID := h.farmer(100)
 	l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
 	must(t, err)
-	if _, err := h.Repay(ctx, l.ID, dollar, ""); err != nil {
+	if _, err := h.Repay(ctx, l.ID, dollar+1, ""); err != nil {
 		t.Fatal(err)
 	}
 	h.unpaid(l)
@@ -425,4 +424,49 @@ func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
 	if l = h.read(l.ID); l.Status != lending.Repaid || l.OriginatedAt == nil {
 		t.Errorf("got %+v, want it REPAID and paid out", l)
 	}
+}
+
+// A few cents of a stranger's cannot keep a loan from being taken back whose money
+// never came: they stay with the pool, and the treasury gives what is left.
+// spec: unwind-despite-cents
+func TestCentsOfAStrangerDoNotBlockAnUnwinding(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		for _, paid := range []money.USDC{1, dollar} {
+			h.deposit("lender", 1000*dollar)
+			before := h.pool()
+			treasury := h.usdc("loans")
+			farmerID, batchID := h.farmer(100)
+			l, err := h.Originate(t.Context(), h.ask(farmerID, batchID, 0), "")
+			must(t, err)
+			h.mint("buyer", paid)
+			h.send(chain.Approve{From: evmtest.At("buyer"), Spender: chain.Vault, Amount: paid})
+			h.send(chain.RepayLoan{From: evmtest.At("buyer"), LoanID: l.ID, Max: paid})
+			h.unpaid(l)
+			h.becomes(l.ID, lending.Unwound)
+			h.until("nothing is under way", h.idle)
+			got, p := h.read(l.ID), h.pool()
+			if got.Outstanding != 0 || got.Repaid != paid || h.payouts(l, "FAILED") != 1 {
+				t.Errorf("got %+v, want nothing owed and the payment cancelled", got)
+			}
+			// What was paid is the pool's; of the treasury's money it took what was left of
+			// the principal, and the vault may take no more.
+			kept := h.usdc("loans") - treasury
+			if gained := p.Cash + p.Reserve + p.Fees - before.Cash - before.Reserve - before.Fees; gained+kept != paid || p.Lent != before.Lent || kept < 0 {
+				t.Errorf("the pool gained %s and the treasury %s of the stranger's %s", gained, kept, paid)
+			}
+			if has, err := h.chain.Account(t.Context(), evmtest.At("loans")); err != nil || has.VaultMay != 0 {
+				t.Errorf("the vault may still take %s, %v", has.VaultMay, err)
+			}
+			if _, err := h.Quote(t.Context(), h.ask(farmerID, batchID, 0)); err != nil {
+				t.Errorf("%v, want batch and farmer free", err)
+			}
+		}
+	})
+}
+
+func (h *house) usdc(name string) money.USDC {
+	h.t.Helper()
+	has, err := h.chain.Account(h.t.Context(), evmtest.At(name))
+	must(h.t, err)
+	return has.USDC
 }

@@ -39,20 +39,21 @@ func (d *Desk) oldest() time.Duration {
 }
 
 // noteMarkets writes down what the sources said and gives the price that today's
-// are measured by: the last that was posted before the day began, or the one
-// that ADMIN has confirmed since. It stands before anything is posted, so that a
-// crash after a post cannot make that post the measure.
-func (d *Desk) noteMarkets(ctx context.Context, read []Reading, last money.Decimal) (reference money.Decimal, err error) {
+// are measured by: the last that was posted before the day began, as the feed's own
+// limit of a day does, or the one that ADMIN has confirmed since. It stands before
+// anything is posted, so that a crash after a post cannot make that post the
+// measure; where nobody here knows what came before today the feed alone measures.
+func (d *Desk) noteMarkets(ctx context.Context, read []Reading, last chain.Price) (reference money.Decimal, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		if err := putReadings(tx, read); err != nil {
 			return err
 		}
 		reference, err = dayReference(tx, today())
-		if !errors.Is(err, store.ErrNotFound) || last == 0 {
+		if !errors.Is(err, store.ErrNotFound) || last.Price == 0 || last.ObservedAt.UTC().Format(time.DateOnly) >= today() {
 			return orNothing(err)
 		}
-		reference = last
-		return putReference(tx, today(), last)
+		reference = last.Price
+		return putReference(tx, today(), reference)
 	})
 	return reference, err
 }

@@ -32,9 +32,12 @@ type OriginateRequest struct {
 }
 
 // loanArgs are the arguments, and the results, of the jobs that are about a loan.
+// What a batch was worth when the loan was asked for stays with the job: the
+// same call is repeated, whatever becomes of the batch meanwhile.
 type loanArgs struct {
 	LoanID  string `json:"loan_id"`
-	TooDear bool   `json:"too_dear,omitempty"` // of a result: struck at a rate that nobody wants, and taken back
+	Grams   uint32 `json:"grams,omitempty"`   // of a loan to draw: the net weight
+	Advance int64  `json:"advance,omitempty"` // and what was paid on the batch
 }
 
 func loanOfJob(tx *store.Tx, args loanArgs) (Loan, error) { return loanByID(tx, args.LoanID) }
@@ -69,7 +72,7 @@ func (d *Desk) Originate(ctx context.Context, r OriginateRequest, request string
 			if err := batch.Pledge(tx, loan.BatchID, loan.ID); err != nil {
 				return err
 			}
-			_, err = job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID}, job.WithID(jobID), job.Visible(r.CooperativeID))
+			_, err = job.Enqueue(tx, kindOriginate, loanArgs{LoanID: loan.ID, Grams: loan.request.Grams, Advance: int64(loan.request.Advance)}, job.WithID(jobID), job.Visible(r.CooperativeID))
 			return err
 		})
 		if errors.Is(err, store.ErrDuplicate) {
@@ -99,9 +102,6 @@ func (d *Desk) awaitLoan(ctx context.Context, jobID string) (Loan, error) {
 	var about loanArgs
 	if err := d.awaitResult(ctx, jobID, &about); err != nil {
 		return Loan{}, err
-	}
-	if about.TooDear {
-		return Loan{}, fault.New(fault.RateTooHigh, "the rate rose while the loan was drawn; it was taken back, and nothing is owed")
 	}
 	return d.Get(ctx, about.LoanID)
 }
@@ -157,8 +157,9 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if lot.OrderID != "" {
 		return Loan{}, batch.SoldAlready(lot.ID)
 	}
-	net := lot.NetGrams(policy.SpeciesOf(farmer.Cultivar))
-	quote, err := d.quoteOn(ctx, lot, net, r.Amount)
+	request := requestOn(lot, policy.SpeciesOf(farmer.Cultivar))
+	request.Amount = r.Amount
+	quote, err := d.quoteOn(ctx, lot.TokenID, request)
 	if err != nil {
 		return Loan{}, err
 	}
@@ -166,9 +167,6 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 		return Loan{}, d.orUntold(ctx, r.CooperativeID, refusalOf(quote))
 	}
 	if err := d.priceFresh(ctx); err != nil {
-		return Loan{}, err
-	}
-	if err := d.leavesLenders(ctx, quote.Amount); err != nil {
 		return Loan{}, err
 	}
 	limit, err := d.rateLimit(quote.Rate, r.MaxRate)
@@ -179,57 +177,30 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	return Loan{
 		ID: cmp.Or(r.loanID, id.New("loan")), FarmerID: r.FarmerID, BatchID: r.BatchID, TokenID: lot.TokenID, CooperativeID: r.CooperativeID,
 		Status: begins.to, Asked: quote.Amount, Principal: quote.Amount, Tier: quote.Tier.String(), Collateral: quote.CollateralValue, Rate: quote.Rate, CreatedAt: clock.Now(),
-		LTVBasisPts: int64(quote.LTVBasisPts), maxRate: limit, quote: quote,
+		LTVBasisPts: int64(quote.LTVBasisPts), maxRate: limit, quote: quote, request: request,
 	}, nil
 }
 
-// quoteOn asks the vault what it would lend, and takes off what it does not know:
-// the advance that the farmer has had on the coffee, and what of the weight is
-// not there to sell. The vault's own most is an upper bound.
+// requestOn is what the vault is to know of a batch beside its token: the weight
+// of what is there to sell, and the advance that the farmer has had on it. The
+// price is that of green coffee, of which fresh cherry is a fifth.
 // spec: form-money, net-weight, loan-net-of-advance
-func (d *Desk) quoteOn(ctx context.Context, b batch.Batch, net int64, asked money.USDC) (chain.Quote, error) {
-	q, err := d.Chain.Quote(ctx, b.TokenID, chain.LoanRequest{Amount: asked})
-	if err != nil {
+func requestOn(b batch.Batch, species policy.Species) chain.LoanRequest {
+	// No weight at all would be the token's own to the vault.
+	net := min(max(1, b.NetGrams(species)), b.Grams)
+	return chain.LoanRequest{Grams: uint32(net), Advance: b.Advance} //nolint:gosec // no more than the token's
+}
+
+// quoteOn asks the vault what it would lend. Who asks for the most gets what is
+// left of the cooperative's share of the pool, when that is less.
+// spec: loan-haircut
+func (d *Desk) quoteOn(ctx context.Context, tokenID uint64, request chain.LoanRequest) (chain.Quote, error) {
+	q, err := d.Chain.Quote(ctx, tokenID, request)
+	if err != nil || request.Amount != 0 || q.Room < MinLoan {
 		return q, err
 	}
-	q = carried(q, asked, worthOf(q.CollateralValue, b, net))
-	if asked != 0 || q.Max < MinLoan {
-		return q, nil
-	}
-	most := q.Max // with its own rate: the one that was asked first is that of the vault's most
-	if q, err = d.Chain.Quote(ctx, b.TokenID, chain.LoanRequest{Amount: most}); err != nil {
-		return q, err
-	}
-	return carried(q, most, worthOf(q.CollateralValue, b, net)), nil
-}
-
-// worthOf is what of a batch's value can be lent on: the price is that of green
-// coffee, of which fresh cherry is a fifth, and the advance was paid on it.
-func worthOf(value money.USDC, b batch.Batch, net int64) money.USDC {
-	return max(0, netValue(value, net, b.Grams)-b.Advance)
-}
-
-// carried is a quote on what a batch is worth.
-func carried(q chain.Quote, asked, worth money.USDC) chain.Quote {
-	q.CollateralValue = worth
-	q.Max = min(q.Max, worth*money.USDC(q.LTVBasisPts)/10_000)
-	q.Amount = asked
-	if asked == 0 { // the most that is allowed
-		q.Amount = q.Max
-	}
-	if q.Refusal == nil && (q.Max < MinLoan || q.Amount > q.Max) {
-		q.Refusal = fault.New(fault.LoanLimitExceeded, "the batch carries less") // refusalOf says which and how much
-	}
-	return q
-}
-
-// netValue is the part of a batch's value that its net weight has of its
-// delivered weight, at most all of it.
-func netValue(value money.USDC, net, grams int64) money.USDC {
-	if net >= grams {
-		return value
-	}
-	return money.USDC(int64(value) / 1000 * net / grams * 1000)
+	request.Amount = q.Room
+	return d.Chain.Quote(ctx, tokenID, request)
 }
 
 // MinLoan is the smallest loan that the vault gives.
@@ -240,9 +211,14 @@ const MinLoan money.USDC = 50_000_000
 // caller they are different, and the second is a question of how much.
 // spec: loan-limit-says-maximum
 func refusalOf(q chain.Quote) *fault.Fault {
-	switch {
+	var why *chain.Refusal
+	switch errors.As(q.Refusal, &why); {
+	case q.Refusal.Code == fault.RateTooHigh:
+		return fault.New(fault.RateTooHigh, "the rate would be %s a year now, above what the vault lends at", q.Rate)
 	case q.Refusal.Code != fault.InsufficientCollateral && q.Refusal.Code != fault.LoanLimitExceeded:
 		return q.Refusal
+	case why != nil && why.Name == "CooperativeCapExceeded":
+		return fault.New(fault.LoanLimitExceeded, CooperativeCovenant+cooperativeFull, q.Room)
 	case q.Max < MinLoan:
 		return fault.New(fault.InsufficientCollateral, "after the advance the batch is worth %s USDC and carries at most %s, less than the smallest loan of %s USDC", q.CollateralValue, q.Max, MinLoan)
 	case q.Amount > q.Max:
@@ -281,20 +257,6 @@ func (d *Desk) priceFresh(ctx context.Context) error {
 	return err
 }
 
-// leavesLenders refuses a loan of cash that lenders wait for: they asked first.
-// spec: withdrawal-before-loans
-func (d *Desk) leavesLenders(ctx context.Context, amount money.USDC) error {
-	pool, err := d.Chain.Pool(ctx)
-	if err != nil {
-		return err
-	}
-	waiting, err := d.Withdrawals.Waiting(ctx, pool)
-	if err != nil || waiting == 0 || amount <= pool.Cash-waiting {
-		return err
-	}
-	return fault.New(fault.LoanLimitExceeded, "the vault has %s USDC to lend: lenders wait for %s of its %s", max(0, pool.Cash-waiting), waiting, pool.Cash)
-}
-
 // openAlready says which of the two rules an open loan breaks.
 // spec: code-batch-has-active-loan, code-farmer-has-active-loan
 func (d *Desk) openAlready(ctx context.Context, r OriginateRequest) error {
@@ -312,11 +274,10 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := job.Step(ctx, j, "rate", func(ctx context.Context, _ string) (bool, error) { return true, d.askRate(ctx, loan) }); err != nil {
-		return nil, endIfRefused(err)
-	}
 	receipt, err := job.Step(ctx, j, "draw", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.Chain.Send(ctx, key, chain.Originate{LoanID: loan.ID, TokenID: loan.TokenID, Amount: loan.Asked})
+		return d.Chain.Send(ctx, key, chain.Originate{
+			LoanID: loan.ID, TokenID: loan.TokenID, Amount: loan.Asked, Grams: args.Grams, Advance: money.USDC(args.Advance), MaxRate: loan.maxRate + shownDown,
+		})
 	})
 	if err != nil {
 		return nil, endIfRefused(err)
@@ -332,8 +293,7 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 		if drawn.Status == Requested { // drawn under another key; the follower brings it
 			return fmt.Errorf("loan %s: the receipt of %s does not show it", loan.ID, receipt.TxHash)
 		}
-		args.TooDear = drawn.tooDear()
-		return j.Complete(tx, args)
+		return j.Complete(tx, loanArgs{LoanID: loan.ID})
 	}, nil
 }
 
@@ -342,9 +302,7 @@ func (d *Desk) originate(ctx context.Context, j *job.Job) (job.Then, error) {
 func (d *Desk) draw(tx *store.Tx, loan Loan, m loanMove, e chain.Event, terms chain.LoanOriginated) error {
 	loan.Principal = terms.Amount
 	loan.Rate = terms.Rate
-	if loan.Collateral == 0 { // of a request from before
-		loan.Collateral = terms.CollateralValue
-	}
+	loan.Collateral = terms.CollateralValue
 	loan.LTVBasisPts = int64(terms.LTVBasisPoints)
 	loan.DueAt = terms.DueAt
 	loan.DefaultsAt = terms.DefaultsAt
@@ -353,20 +311,13 @@ func (d *Desk) draw(tx *store.Tx, loan Loan, m loanMove, e chain.Event, terms ch
 	if err := batch.Unpledge(tx, loan.ID); err != nil {
 		return err
 	}
-	if loan.tooDear() {
-		return d.undo(tx, loan, m)
-	}
 	var err error
-	if loan.PaymentID, err = d.owe(tx, loan); err != nil {
+	loan.PaymentID, err = d.Payments.Owe(tx, payment.Payout{FarmerID: loan.FarmerID, BatchID: loan.BatchID, CooperativeID: loan.CooperativeID,
+		LoanID: loan.ID, Reason: payment.LoanDisbursement, Amount: loan.Principal})
+	if err != nil {
 		return err
 	}
 	return drawLoan(tx, loan, m.from)
-}
-
-// owe owes the farmer the principal.
-func (d *Desk) owe(tx *store.Tx, loan Loan) (paymentID string, err error) {
-	return d.Payments.Owe(tx, payment.Payout{FarmerID: loan.FarmerID, BatchID: loan.BatchID, CooperativeID: loan.CooperativeID,
-		LoanID: loan.ID, Reason: payment.LoanDisbursement, Amount: loan.Principal})
 }
 
 // takeRequestAway is for a request that the chain refused: the farmer may ask

@@ -119,3 +119,20 @@ func TestAPriceThatJumpsWaitsForTheOperator(t *testing.T) {
 		}
 	})
 }
+
+// Whoever has the service's keys can stop things, and not open what was stopped.
+// spec: pause-by-area
+func TestOnlyTheStewardOpensWhatIsPaused(t *testing.T) {
+	h := openWithout(t, storetest.Open(t), "admin")
+	ctx := t.Context()
+	if s, err := h.Switch(ctx, true, chain.Minting|chain.Deposits); err != nil || s.Areas != chain.Minting|chain.Deposits {
+		t.Fatalf("got %+v, %v, want both paused", s, err)
+	}
+	_, err := h.Switch(ctx, false, chain.Minting)
+	refused(t, err, fault.InsufficientPermissions)
+	if p := h.pool(); p.PausedAreas != chain.Minting|chain.Deposits || !p.Paused {
+		t.Errorf("got %+v, want both paused still", p)
+	}
+	h.world.Act(t, "admin", chain.Unpause{Areas: chain.Minting | chain.Deposits}) // the multisig, elsewhere
+	h.until("all is open", func() bool { return h.IsOpen(ctx) == nil })
+}

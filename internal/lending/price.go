@@ -67,7 +67,7 @@ func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	reference, err := d.noteMarkets(ctx, read, last.Price)
+	reference, err := d.noteMarkets(ctx, read, last)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
 	if !now.ObservedAt.After(last.ObservedAt) {
 		return keepAsIs, nil // nothing new
 	}
-	if why, doubtful := d.doubtful(now, last.Price, reference); doubtful {
+	if why, doubtful := d.doubtful(now, last, reference); doubtful {
 		held := HeldPrice{PerKg: now.PerKg, ObservedAt: now.ObservedAt, Previous: last.Price, Reason: why}
 		return func(tx *store.Tx) error { return d.hold(ctx, tx, held) }, nil
 	}
@@ -90,15 +90,16 @@ func (d *Desk) feedPrice(ctx context.Context, _ *job.Job) (job.Then, error) {
 
 // doubtful says why a price is not posted without a person's word: the sources
 // differ, it is far from the last, or, however small its steps, far from where
-// the day began.
+// the day began, by this service's measure or by the feed's.
 // spec: price-spread, price-day-limit
-func (d *Desk) doubtful(now market.Price, last, reference money.Decimal) (HoldReason, bool) {
+func (d *Desk) doubtful(now market.Price, feed chain.Price, reference money.Decimal) (HoldReason, bool) {
+	last := feed.Price
 	switch {
 	case now.Spread > d.MaxSpread:
 		return Differs, true
 	case last > 0 && market.Jump(last, now.PerKg) > d.MaxJump:
 		return Jumped, true
-	case reference > 0 && market.Jump(reference, now.PerKg) > d.MaxDay:
+	case reference > 0 && market.Jump(reference, now.PerKg) > d.MaxDay, !feed.Takes(now.PerKg):
 		return FarInDay, true
 	}
 	return "", false
@@ -129,15 +130,21 @@ func postKey(q price.Quote) string {
 // ConfirmPrice posts the price that is held, when it is this one. It is posted
 // with the time of its observation; when that is too old by now, the next
 // observation, which is near it, passes by itself, unless the sources differ
-// still. From then on the day is measured by it.
-// spec: price-day-limit
+// still. From then on the day is measured by it. The feed has a limit of a day of
+// its own that nobody's word moves: beyond it the nearest price that the feed takes
+// can be confirmed instead, and the rest on the days after.
+// spec: price-day-limit, price-contract-limit
 func (d *Desk) ConfirmPrice(ctx context.Context, perKg money.Decimal, request string) (c ConfirmResult, err error) {
 	jobID, begun, err := d.begunBy(ctx, request)
 	if err != nil {
 		return c, err
 	}
 	if !begun {
-		err = d.Store.Update(ctx, func(tx *store.Tx) error { return release(tx, perKg, jobID) })
+		feed, err := d.Chain.Price(ctx)
+		if err != nil {
+			return c, err
+		}
+		err = d.Store.Update(ctx, func(tx *store.Tx) error { return release(tx, feed, perKg, jobID) })
 		if err != nil {
 			return c, err
 		}
@@ -147,13 +154,18 @@ func (d *Desk) ConfirmPrice(ctx context.Context, perKg money.Decimal, request st
 }
 
 // release hands the held price to the job that posts it.
-func release(tx *store.Tx, perKg money.Decimal, jobID string) error {
+func release(tx *store.Tx, feed chain.Price, perKg money.Decimal, jobID string) error {
 	held, err := priceHeld(tx)
+	nearest := min(max(held.PerKg, feed.Lowest), feed.Highest)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return fault.New(fault.NotFound, "no price waits for confirmation")
 	case err != nil:
 		return err
+	case !feed.Takes(held.PerKg) && perKg == nearest:
+		held.PerKg = nearest
+	case held.PerKg == perKg && !feed.Takes(perKg):
+		return fault.New(fault.LimitExceeded, "the contract takes prices from %s to %s USDC a kilogram today; confirm %s, and what is left on the days after", feed.Lowest, feed.Highest, nearest)
 	case held.PerKg != perKg:
 		return fault.New(fault.NotFound, "the price that waits for confirmation is %s USDC a kilogram; the last was %s", held.PerKg, held.Previous)
 	}

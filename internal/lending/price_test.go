@@ -2,6 +2,7 @@ package lending_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,6 +10,8 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/evm/evmtest"
 	"mwanyi/internal/store/storetest"
 )
 
@@ -21,7 +24,12 @@ type prices struct {
 
 func openPrices(t *testing.T) *prices {
 	t.Helper()
-	p := &prices{house: open(t, storetest.Open(t)), second: &market{}, alarms: map[string]int{}}
+	return openPricesOn(t, evmtest.New(t))
+}
+
+func openPricesOn(t *testing.T, world *evmtest.World) *prices {
+	t.Helper()
+	p := &prices{house: openOn(t, storetest.Open(t), world), second: &market{}, alarms: map[string]int{}}
 	p.rest.Payments.Alarm = func(what string) { p.alarms[what]++ }
 	p.noon()
 	return p
@@ -178,4 +186,36 @@ func TestSmallStepsDoNotPassTheLimitOfADay(t *testing.T) {
 	}
 	_, err := p.ConfirmPrice(t.Context(), 2_790_000, "")
 	refused(t, err, fault.NotFound)
+}
+
+// The feed has a limit of its own that no word of ADMIN's moves: what is beyond it
+// comes in as many days as it takes, and nobody waits for a refusal.
+// spec: price-contract-limit, price-day-limit
+func TestNoWordMovesThePriceBeyondTheContractsLimitOfADay(t *testing.T) {
+	p := openPricesOn(t, evmtest.NewWith(t, func(d *evm.Deployment) { d.PriceDaily = 3000 }))
+	ctx, first := t.Context(), p.market
+	p.ask(first) // 4.0, as on the day before
+	first.perKg = 6_000_000
+	if got := p.ask(first); got != 4_000_000 || p.feed().Held == nil {
+		t.Fatalf("posted %s, held %+v, want 4 and the jump held", got, p.feed().Held)
+	}
+	_, err := p.ConfirmPrice(ctx, 6_000_000, "")
+	refused(t, err, fault.LimitExceeded)
+	if err == nil || !strings.Contains(err.Error(), "from 2.8 to 5.2") || p.feed().Held == nil {
+		t.Errorf("%v, held %+v, want the range that is taken, and the price held still", err, p.feed().Held)
+	}
+	_, err = p.ConfirmPrice(ctx, 5_200_001, "")
+	refused(t, err, fault.NotFound)
+	if c, err := p.ConfirmPrice(ctx, 5_200_000, ""); err != nil || c.PerKg != 5_200_000 || p.feed().Price.Price != 5_200_000 {
+		t.Errorf("got %+v, %v, posted %s, want the nearest that is taken", c, err, p.feed().Price.Price)
+	}
+	// By the service's measure, which ADMIN's word has moved, 6 is near; the feed's is
+	// still where the day began, so it is held and not sent in vain.
+	if got := p.ask(first); got != 5_200_000 || p.feed().Held == nil || p.feed().Held.Reason != lending.FarInDay {
+		t.Errorf("posted %s, held %+v, want it held for the day", got, p.feed().Held)
+	}
+	p.noon()
+	if got := p.ask(first); got != 6_000_000 || p.feed().Reference != 5_200_000 || p.feed().Held != nil {
+		t.Errorf("posted %s against %s, held %+v, want 6 against 5.2 on the day after", got, p.feed().Reference, p.feed().Held)
+	}
 }

@@ -6,20 +6,15 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/sale"
-	"mwanyi/internal/store"
 )
 
 // A loan's rate is fixed by the vault in the block that draws it, from what the
 // pool has lent at that moment. Whoever takes money out of the pool just before
-// makes a farmer's loan dear for its whole term. So the rate is asked three
-// times: at the door, by the job right before it sends, and in the vault's own
-// report: a loan that was struck above its limit is taken back before anything is
-// paid. Between the second and the third no question can be asked; the contracts'
-// next edition takes the limit with the call.
+// would make a farmer's loan dear for its whole term. So the highest rate that is
+// taken goes with the call, and the vault draws no loan above it.
 
 // rateSlack is what a rate may rise by between the quote and the loan when the
 // caller named no limit: loans that are drawn at the same moment move it.
@@ -46,34 +41,9 @@ func notAbove(rate, limit money.Decimal) error {
 	return nil
 }
 
-// askRate asks once more before the loan is sent. What else the vault would
-// refuse it says itself.
-func (d *Desk) askRate(ctx context.Context, l Loan) error {
-	if l.maxRate == 0 { // a request from before
-		return nil
-	}
-	q, err := d.Chain.Quote(ctx, l.TokenID, chain.LoanRequest{Amount: l.Asked})
-	if err != nil || q.Refusal != nil {
-		return err
-	}
-	return notAbove(q.Rate, l.maxRate)
-}
-
-// tooDear: the vault has struck a rate that nobody wants.
-func (l Loan) tooDear() bool { return l.maxRate > 0 && l.Rate > l.maxRate }
-
-// undo takes a loan back that is too dear, in the transaction that would have
-// owed the farmer its money.
-func (d *Desk) undo(tx *store.Tx, loan Loan, m loanMove) error {
-	if err := drawLoan(tx, loan, m.from); err != nil {
-		return err
-	}
-	if err := setUnwinding(tx, loan.ID, true); err != nil {
-		return err
-	}
-	_, err := job.Enqueue(tx, kindUnwind, loanArgs{LoanID: loan.ID}, job.Unique("unwind/"+loan.ID))
-	return err
-}
+// shownDown is what a rate may be above the one that is shown, which has six
+// decimals and is rounded down: a loan at the rate that was quoted is drawn.
+const shownDown money.Decimal = 1
 
 // LoanQuote is a loan as it would be now.
 type LoanQuote struct {
@@ -81,6 +51,7 @@ type LoanQuote struct {
 	Max         money.USDC // the most that can be lent on the batch
 	TierMax     money.USDC
 	LTVBasisPts int64
+	HaircutBps  int64         // what the value lost for the stage of the batch
 	MaxRate     money.Decimal // the house lends at no higher rate
 	DueAt       time.Time
 	DefaultsAt  time.Time
@@ -109,6 +80,7 @@ func (d *Desk) Quote(ctx context.Context, r OriginateRequest) (q LoanQuote, err 
 	q.Max = said.Max
 	q.TierMax = said.TierMax
 	q.LTVBasisPts = int64(said.LTVBasisPts)
+	q.HaircutBps = int64(said.HaircutBasisPts)
 	q.MaxRate = d.MaxRate
 	q.DueAt = now.Add(pool.Term)
 	q.DefaultsAt = q.DueAt.Add(pool.Forbearance)

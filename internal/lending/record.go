@@ -33,7 +33,8 @@ type LoanRecord struct {
 
 	RecoveredUSDC         *money.USDC `json:"recovered_usdc,omitempty"`
 	RecoveredInterestUSDC *money.USDC `json:"recovered_interest_usdc,omitempty"`
-	UnwindWaitsFor        string      `json:"unwind_waits_for,omitzero"` // why a loan whose money never came is not taken back yet
+	LossCoveredUSDC       money.USDC  `json:"loss_covered_usdc,omitzero"` // by the reserve
+	UnwindWaitsFor        string      `json:"unwind_waits_for,omitzero"`  // why a loan whose money never came is not taken back yet
 }
 
 // Record shows a loan.
@@ -50,6 +51,7 @@ func (l Loan) Record() LoanRecord {
 	if l.Status == Defaulted {
 		out.RecoveredUSDC = &l.Recovered
 		out.RecoveredInterestUSDC = &l.RecoveredInterest
+		out.LossCoveredUSDC = l.Covered
 	}
 	if l.Status == Disbursing {
 		out.UnwindWaitsFor = l.UnwindWaits

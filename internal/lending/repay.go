@@ -21,6 +21,8 @@ type repayArgs struct {
 // Repay pays on an open loan, or on what is still owed of a defaulted one,
 // from the cooperative's wallet; without an amount all that is due. It returns
 // the loan as the chain has it then. The same request again pays nothing more.
+// It raises no score: money that goes in a circle proves nothing, a sale does.
+// spec: score-by-sale
 func (d *Desk) Repay(ctx context.Context, loanID string, amount money.USDC, request string) (Loan, error) {
 	jobID, begun, err := d.begunBy(ctx, request)
 	if err != nil {
@@ -86,7 +88,11 @@ func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 	// The balance is looked at inside the step: once that is done the payment
 	// may have been made, and a second look would find the money gone.
 	_, err := job.Step(ctx, j, "approve", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return chain.Receipt{}, d.allow(ctx, j.ID, key, args.From, amount)
+		on, err := d.Chain.Loan(ctx, args.LoanID)
+		if err != nil {
+			return chain.Receipt{}, err
+		}
+		return chain.Receipt{}, d.allow(ctx, j.ID, key, allowance.Grant{From: args.From, Spender: on.PaidTo(), Amount: amount})
 	})
 	if err != nil {
 		return nil, endIfRefused(err)
@@ -105,9 +111,10 @@ func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
-// allow sees to it that the vault can take the amount from a wallet, and no
-// more: coins for the fee, the money itself, and the allowance.
-func (d *Desk) allow(ctx context.Context, jobID, key string, from chain.Address, amount money.USDC) error {
+// allow sees to it that the loan's vault can take the amount from a wallet, and
+// no more: coins for the fee, the money itself, and the allowance.
+func (d *Desk) allow(ctx context.Context, jobID, key string, g allowance.Grant) error {
+	from, amount := g.From, g.Amount
 	if err := d.Purse.Fund(ctx, key+"/fund", from, amount); err != nil {
 		return err
 	}
@@ -118,7 +125,7 @@ func (d *Desk) allow(ctx context.Context, jobID, key string, from chain.Address,
 	case has.USDC < amount:
 		return fault.New(fault.LoanLimitExceeded, "the wallet %s holds %s USDC, less than the %s that are to be paid", from, has.USDC, amount)
 	}
-	err = d.Allowances.Give(ctx, jobID, key, allowance.Grant{From: from, Spender: chain.Vault, Amount: amount})
+	err = d.Allowances.Give(ctx, jobID, key, g)
 	if fault.Is(err, fault.InsufficientPermissions) {
 		return fault.New(fault.LoanLimitExceeded, "the service does not hold the key of wallet %s; its owner repays on the chain", from).Because(err)
 	}

@@ -89,11 +89,6 @@ func markDisbursed(tx *store.Tx, id string, to Status, at time.Time) error {
 	return tx.Run("update loan set originated_at = $1, status = $2 where id = $3 and originated_at is null", at, string(to), id)
 }
 
-// setPayment notes what a loan that could not be taken back owes its farmer.
-func setPayment(tx *store.Tx, id, paymentID string) error {
-	return tx.ExecOne("update loan set payment_id = $1 where id = $2", paymentID, id)
-}
-
 func setUnwinding(tx *store.Tx, id string, on bool) error {
 	return tx.ExecOne("update loan set unwinding = $1, unwind_waits = '' where id = $2", on, id)
 }
@@ -240,14 +235,6 @@ func byLateness(tx *store.Tx, now time.Time) (map[LateBucket]int, map[LateBucket
 		where bucket <> 'DEFAULTED' or owed > 0 group by bucket`,
 		now, now.Add(-(aMonthLate+1)*day), now.Add(-(aQuarterLate+1)*day))
 	return counts, sums, err
-}
-
-// lateInterest is what the open loans past their due date promise in a year,
-// rounded up: the rates that stand here are rounded down.
-func lateInterest(tx *store.Tx, now time.Time) (sum money.USDC, err error) {
-	err = tx.QueryRow(`select cast(coalesce(sum((`+owedPrincipal+`) * (rate + 1) / 1000000 + 1), 0) as bigint)
-		from loan where status in ('DISBURSING', 'ACTIVE') and due_at < $1`, now).Scan(&sum)
-	return sum, err
 }
 
 func holdPrice(tx *store.Tx, h HeldPrice) error {

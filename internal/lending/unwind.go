@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/allowance"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -56,8 +57,11 @@ func (d *Desk) TakenBack(tx *store.Tx, loanID string) (bool, error) {
 func (*Desk) DisbursingPrincipal(tx *store.Tx) (money.USDC, error) { return disbursingSum(tx) }
 
 // unwind takes a loan back whose money never reached the farmer: the treasury
-// gives the vault the whole principal. The event of it cancels the payment,
-// whoever brings it: this job, or the follower when a crash came between.
+// gives the vault the principal. Up to 1 USDC that somebody has paid on it
+// meanwhile is no reason not to: it stays with the pool, and the treasury gives
+// what is left. The event of it cancels the payment, whoever brings it: this job,
+// or the follower when a crash came between.
+// spec: unwind-despite-cents
 func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 	args, loan, err := job.Row(ctx, j, loanOfJob)
 	if err != nil {
@@ -70,10 +74,10 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 	var why *chain.Refusal
 	switch {
 	case errors.As(err, &why) && why.Name == "LoanNotUnwindable":
-		// Something was repaid on it, or it is too old: the loan stands, and
+		// More than 1 USDC was repaid on it, or it is too old: the loan stands, and
 		// ADMIN pays the farmer through the manual review.
 		d.Log.Error("a loan cannot be taken back; resolve its payment", "loan_id", loan.ID, "payment_id", loan.PaymentID)
-		return func(tx *store.Tx) error { return d.stands(tx, loan) }, nil
+		return func(tx *store.Tx) error { return setUnwinding(tx, loan.ID, false) }, nil
 	case chain.Definite(err):
 		// The treasury is short, or its allowance was spent by another call.
 		// Nothing happened under this key; a job of its own has new ones.
@@ -94,24 +98,9 @@ func (d *Desk) unwind(ctx context.Context, j *job.Job) (job.Then, error) {
 	return func(tx *store.Tx) error { return d.applyAll(tx, receipt.Events) }, nil
 }
 
-// stands lets a loan be that cannot be taken back. One that was too dear, and
-// so was never paid, is paid after all.
-func (d *Desk) stands(tx *store.Tx, loan Loan) error {
-	if loan.PaymentID == "" {
-		paymentID, err := d.owe(tx, loan)
-		if err != nil {
-			return err
-		}
-		if err := setPayment(tx, loan.ID, paymentID); err != nil {
-			return err
-		}
-	}
-	return setUnwinding(tx, loan.ID, false)
-}
-
 func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Receipt, error) {
 	_, err := job.Step(ctx, j, "approve", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return chain.Receipt{}, d.allowUnwinding(ctx, j.ID, key, loan.Principal)
+		return chain.Receipt{}, d.allowUnwinding(ctx, j.ID, key, loan.ID, loan.Principal)
 	})
 	if err != nil {
 		return chain.Receipt{}, err
@@ -127,12 +116,17 @@ func (d *Desk) takeBack(ctx context.Context, j *job.Job, loan Loan) (chain.Recei
 // have set to a multisig, and not the account of that name in the keyring. One
 // that is not the service's must hold the money and allow the vault itself.
 // spec: unwind-treasury
-func (d *Desk) allowUnwinding(ctx context.Context, jobID, key string, principal money.USDC) error {
+func (d *Desk) allowUnwinding(ctx context.Context, jobID, key, loanID string, principal money.USDC) error {
 	pool, err := d.Chain.Pool(ctx)
 	if err != nil {
 		return err
 	}
-	err = d.allow(ctx, jobID, key, pool.Treasury, principal)
+	on, err := d.Chain.Loan(ctx, loanID)
+	if err != nil {
+		return err
+	}
+	pool = pool.Of(on.Vault)
+	err = d.allow(ctx, jobID, key, allowance.Grant{From: pool.Treasury, Spender: on.PaidTo(), Amount: principal})
 	if !fault.Is(err, fault.LoanLimitExceeded) {
 		return err
 	}
@@ -141,14 +135,11 @@ func (d *Desk) allowUnwinding(ctx context.Context, jobID, key string, principal 
 		return readErr
 	}
 	return fault.New(fault.LoanLimitExceeded, "the vault's treasury %s holds %s USDC and allows the vault to take %s: to take the loan back it must hold and allow %s",
-		pool.Treasury, has.USDC, has.VaultMay, principal).Because(err)
+		pool.Treasury, has.USDC, has.May(on.PaidTo()), principal).Because(err)
 }
 
 // cancelPayment ends the disbursement of a loan that was taken back.
 func (d *Desk) cancelPayment(tx *store.Tx, loan Loan) error {
-	if loan.PaymentID == "" { // too dear, and never paid
-		return nil
-	}
 	err := d.Payments.Cancel(tx, loan.PaymentID)
 	if fault.Is(err, fault.DuplicatePayout) {
 		// Paid after all, while the chain took the loan back: the farmer has

@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/money"
 	"mwanyi/internal/state"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
@@ -35,6 +36,7 @@ var moves = []move{
 	{Confirmed, Paid, custody.Payment, webhook.OrderPaid},
 	{Confirmed, Cancelled, custody.Release, webhook.OrderCancelled},
 	{Paid, Cancelled, custody.Release, webhook.OrderCancelled},
+	{Confirmed, Cancelled, custody.Forfeiture, webhook.OrderCancelled},
 }
 
 // refusedBy are the triggers that have a code of their own in a state;
@@ -49,7 +51,7 @@ func States() state.Machine {
 	m := state.Machine{
 		Name: "Purchase order",
 		About: "A buyer's order of batches: the escrow is funded and every batch COMMITTED at the confirmation, and every EXPORTED batch SETTLED by the payment. " +
-			"What has not left by ship_by can be released.",
+			"What has not left by ship_by can be released; the deposit of a buyer who does not pay for what has left is forfeited.",
 	}
 	for _, v := range moves {
 		m.Moves = append(m.Moves, state.Move{From: string(v.From), To: string(v.To), By: v.Trigger.By(), Tell: string(v.Event)})
@@ -171,6 +173,10 @@ func CancelRivals(tx *store.Tx, orderID string, at time.Time) error {
 	return nil
 }
 
+// MaxShipping is the latest that an order may ship, from its confirmation: the
+// escrow contract takes no later day.
+const MaxShipping = 366 * 24 * time.Hour
+
 // Terms are the times of purchase orders.
 type Terms struct {
 	OrderLife  time.Duration // of an order that nobody confirms
@@ -234,8 +240,8 @@ func NotePaid(tx *store.Tx, orderID string, at time.Time) error {
 	return Tell(tx, custody.Payment, orderID)
 }
 
-// TakeOut takes a batch that was released out of its order; left is how many stand
-// in it still. An order of which nothing is left is cancelled by End.
+// TakeOut takes a batch that was released or forfeited out of its order; left is how
+// many stand in it still. An order of which nothing is left is cancelled by End.
 func TakeOut(tx *store.Tx, orderID, batchID string, grams int64, at time.Time) (left int, err error) {
 	if err := releaseLot(tx, orderID, batchID, grams, at); err != nil {
 		return 0, err
@@ -243,17 +249,29 @@ func TakeOut(tx *store.Tx, orderID, batchID string, grams int64, at time.Time) (
 	return countLots(tx, orderID)
 }
 
-// End cancels an order of which everything was released. It is shown as it was.
-func (t Terms) End(tx *store.Tx, o Order, grams int64, at time.Time) error {
-	why := Released
-	if !clock.Now().Before(o.LeavesBy(t.ShipWithin)) {
-		why = NotShipped
+// WhyReleased is the reason of a release now.
+func (t Terms) WhyReleased(o Order) Reason {
+	if clock.Now().Before(o.LeavesBy(t.ShipWithin)) {
+		return Released
 	}
+	return NotShipped
+}
+
+// End cancels an order of which everything was released or forfeited. It is shown
+// as it was.
+func End(tx *store.Tx, o Order, by custody.Trigger, why Reason, grams int64, at time.Time) error {
 	if err := Cancel(tx, o, why, at); err != nil {
 		return err
 	}
 	if err := restate(tx, o.ID, grams); err != nil {
 		return err
 	}
-	return Tell(tx, custody.Release, o.ID)
+	return Tell(tx, by, o.ID)
+}
+
+// Forfeits are what forfeited orders have brought for a batch.
+type Forfeits struct {
+	Due   money.USDC // the farmer's part
+	Back  money.USDC // of the advance
+	Count int64
 }

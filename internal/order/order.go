@@ -38,7 +38,8 @@ const (
 	Expired        Reason = "EXPIRED"         // nobody confirmed it in time
 	OtherConfirmed Reason = "OTHER_CONFIRMED" // another order on one of its batches was confirmed
 	NotShipped     Reason = "NOT_SHIPPED"     // released after ship_by
-	Released       Reason = "RELEASED"        // taken out of escrow before ship_by, by ADMIN of the contracts
+	Released       Reason = "RELEASED"        // taken out of escrow before ship_by, by ADMIN or the steward of the contracts
+	Forfeited      Reason = "FORFEITED"       // everything had left and the buyer did not pay in time
 )
 
 // Order is a purchase order.

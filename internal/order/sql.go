@@ -216,3 +216,23 @@ func restate(tx *store.Tx, orderID string, grams int64) error {
 	return tx.ExecOne(`update purchase_order set grams = $1,
 		total = (select cast(sum(price) as bigint) from purchase_order_batch where order_id = $2) where id = $2`, grams, orderID)
 }
+
+// PriceIn is what a batch costs in an order.
+func PriceIn(tx *store.Tx, orderID, batchID string) (price money.USDC, err error) {
+	err = tx.QueryRow("select price from purchase_order_batch where order_id = $1 and batch_id = $2", orderID, batchID).Scan(&price)
+	return price, err
+}
+
+// ForfeitsOf sums what forfeited orders have brought for a batch; of one order, or
+// with "" of all.
+func ForfeitsOf(tx *store.Tx, batchID, orderID string) (f Forfeits, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(forfeit_due), 0) as bigint), cast(coalesce(sum(forfeit_back), 0) as bigint), count(forfeit_due)
+		from purchase_order_batch where batch_id = $1 and $2 in ('', order_id)`, batchID, orderID).Scan(&f.Due, &f.Back, &f.Count)
+	return f, err
+}
+
+// NoteForfeit writes down what an order has brought that was forfeited.
+func NoteForfeit(tx *store.Tx, orderID, batchID string, due, back money.USDC) error {
+	return tx.ExecOne("update purchase_order_batch set forfeit_due = $1, forfeit_back = $2 where order_id = $3 and batch_id = $4 and forfeit_due is null",
+		int64(due), int64(back), orderID, batchID)
+}

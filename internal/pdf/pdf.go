@@ -7,6 +7,7 @@
 //	draw.go    text, lines, boxes, shapes
 //	text.go    fonts, which characters can be shown, widths, line breaks
 //	qr.go      QR codes as vector shapes
+//	look.go    what all documents of the house look like
 //	tree.go    the structure tree
 //	flat.go    reading what fpdf wrote
 //	finish.go  writing the PDF/A file: structure, metadata, attachments

@@ -29,7 +29,7 @@ func (c *checker) batch() {
 	last := chain.NoStage
 	for _, f := range c.facts {
 		stage := stageNamed(f.Kind)
-		if stage != last+1 {
+		if stage != last+1 && !mayVoid(last, stage) {
 			c.fails("%s: the stage %s does not follow %s", eventName(f.Event), f.Kind, last)
 		}
 		last = max(stage, last)
@@ -56,8 +56,13 @@ func (c *checker) batch() {
 	}
 }
 
+// mayVoid says that a batch can be taken out of the trade: until it is sold.
+func mayVoid(last, stage chain.Stage) bool {
+	return stage == chain.Voided && last >= chain.Delivered && last <= chain.Warehoused
+}
+
 func stageNamed(name string) chain.Stage {
-	for s := chain.Delivered; s <= chain.Settled; s++ {
+	for s := chain.Delivered; s <= chain.Voided; s++ {
 		if s.String() == name {
 			return s
 		}
@@ -121,6 +126,7 @@ func (c *checker) delivery(r stageRecord) {
 		return
 	}
 	c.holds("token %d stands for %g kg of %s of farmer %s", r.TokenID, r.WeightKg, r.Grade, r.FarmerID)
+	c.corrections(r, m)
 	scores := find(c, func(s chain.ScoreChanged) bool { return s.Kind == chain.ForDelivery && s.Ref == r.TokenID })
 	switch {
 	case len(scores) != 1 || scores[0].Farmer != m.Farmer:
@@ -128,6 +134,27 @@ func (c *checker) delivery(r stageRecord) {
 	default:
 		c.holds("the delivery took the farmer's score from %d to %d", scores[0].Before, scores[0].After)
 	}
+}
+
+// corrections tell what the token stands for now, and whether it still does.
+func (c *checker) corrections(r stageRecord, minted chain.BatchDelivered) {
+	grams, grade := minted.Grams, minted.Grade
+	for _, d := range find(c, func(d chain.BatchCorrected) bool { return d.TokenID == r.TokenID }) {
+		if d.GramsBefore != grams || d.GradeBefore != grade {
+			c.unshown("a correction of token %d before that to %g kg is not in the bundle", r.TokenID, float64(d.Grams)/1000)
+		}
+		grams, grade = d.Grams, d.Grade
+		c.holds("token %d was corrected to %g kg of %s", r.TokenID, float64(grams)/1000, grade)
+	}
+	if len(find(c, func(d chain.BatchVoided) bool { return d.TokenID == r.TokenID })) == 0 {
+		return
+	}
+	back := find(c, func(s chain.ScoreChanged) bool { return s.Kind == chain.ForVoid && s.Ref == r.TokenID })
+	if len(back) != 1 || back[0].Farmer != minted.Farmer {
+		c.fails("token %d was voided, and its points were taken back %d times, not from its farmer once", r.TokenID, len(back))
+		return
+	}
+	c.holds("token %d was voided, which took its farmer's score from %d to %d", r.TokenID, back[0].Before, back[0].After)
 }
 
 // farm looks for the boundary and the forest check of the farmer.

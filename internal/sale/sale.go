@@ -18,8 +18,9 @@ type Lot struct {
 	Repaid     money.USDC // what its loan has taken from the order
 	Owes       money.USDC // what its loan owes now
 	Loan       money.USDC // what its loan may still take: what it owes at its default date at the latest
-	Advance    money.USDC // paid on delivery from the cooperative's float, where the sale pays it back
+	Advance    money.USDC // paid on delivery from the cooperative's float, where the sale pays it back; less what forfeited orders have
 	Ordered    money.USDC // what was ordered for its farmer of the sale
+	Earlier    money.USDC // what forfeited orders have left its farmer
 }
 
 // left is what price less loan and advance leave, also below zero.
@@ -55,12 +56,16 @@ type Sale struct {
 	IsSettled bool // its money has left escrow and is here
 	Pool      Pool
 	Others    []Lot // that share the pool; not needed when it is fully funded
+	Forfeits  int64 // of a lot that stands in no order any more: how many it has left
 }
 
 // Part is which part of the net payment can be decided: 0 while escrow has the
-// money, 1 once the lot is settled.
+// money, 1 once the lot is settled, and more for each order that was forfeited.
 func (s Sale) Part() int64 {
-	if s.IsSettled {
+	switch {
+	case s.Forfeits > 0:
+		return 1 + s.Forfeits
+	case s.IsSettled:
 		return 1
 	}
 	return 0
@@ -80,6 +85,30 @@ func (s Sale) Held() money.USDC {
 	return max(0, min(own, left))
 }
 
+// lent is what the loan of a lot has taken and may still take.
+func (l Lot) lent() money.USDC { return min(l.Price, l.Repaid+l.Loan) }
+
+// least is what the lot takes of the pool if the buyer never pays and the order is
+// forfeited: its share of what all loans leave, in proportion to what it still
+// costs. More money in the pool, or fewer lots, only make it more.
+func (s Sale) least() money.USDC {
+	loans := s.Own.lent()
+	own := s.Own.Price - loans
+	for _, l := range s.Others {
+		loans += l.lent()
+	}
+	left, cost := s.Pool.Funded-loans, s.Pool.Price-loans
+	switch {
+	case left <= 0 || own <= 0:
+		return 0
+	case left >= cost || own >= cost:
+		return min(own, left)
+	}
+	hi, lo := bits.Mul64(uint64(left), uint64(own))
+	share, _ := bits.Div64(hi, lo, uint64(cost)) //nolint:gosec // positive, and more than own
+	return money.USDC(share)                     //nolint:gosec // at most own
+}
+
 // Bound is what may be ordered for a farmer at one moment, in all: what was
 // ordered before is not taken off.
 type Bound struct {
@@ -89,14 +118,25 @@ type Bound struct {
 }
 
 // Decide says what may be ordered. At the settlement the loan has taken what it takes.
+// Before it nothing is promised that a forfeiture would not leave.
 // spec: net-payment-escrow, net-payment-settled
 func (s Sale) Decide() Bound {
-	b := Bound{Net: max(0, s.Own.left()), Held: s.Held()}
-	b.May = b.Net
-	if !s.IsSettled {
-		b.May = max(0, min(b.Net, b.Held-s.Own.Loan-s.Own.Advance))
+	now := max(0, s.Own.left())
+	b := Bound{Net: s.Own.Earlier + now, Held: s.Held()}
+	if !s.IsSettled && s.Forfeits == 0 {
+		now = max(0, min(now, b.Held-s.Own.Loan-s.Own.Advance, s.least()))
 	}
+	b.May = s.Own.Earlier + now
 	return b
+}
+
+// Forfeit divides what a lot took of a forfeited order, after its loan: the farmer
+// comes first, up to what the sale would have left, then what is open of the
+// advance.
+// spec: order-forfeit-shares
+func (l Lot) Forfeit(net money.USDC) (farmer, back money.USDC) {
+	farmer = min(net, max(0, l.left()))
+	return farmer, net - farmer
 }
 
 // LoanAtMost is what closes a loan at its default date, so much later, at the

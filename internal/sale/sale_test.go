@@ -37,8 +37,11 @@ func TestALotGetsWhatEscrowHoldsForItAndNoMore(t *testing.T) {
 		"another's loan may take it at its export":       {Sale{Own: lot(100, 10), Pool: third, Others: []Lot{committed(lent(lot(100, 40), 0, 30, 35))}}, 90, 15, 25, 0},
 		"another's loan takes its own price at most":     {Sale{Own: lot(180, 10), Pool: third, Others: []Lot{committed(lent(lot(20, 5), 0, 30, 35))}}, 170, 30, 40, 0},
 		"another's loan has taken it":                    {Sale{Own: lot(100, 10), Pool: third, Others: []Lot{lent(lot(100, 0), 35, 0, 0)}}, 90, 15, 25, 0},
-		"more than its own price is not its own":         {Sale{Own: lot(20, 5), Pool: third, Others: []Lot{committed(lot(180, 0))}}, 15, 15, 20, 0},
-		"its own loan and interest come first":           {Sale{Own: lent(lot(100, 10), 5, 20, 22), Pool: third, Others: []Lot{committed(lot(100, 0))}}, 65, 23, 55, 0},
+		"more than its share is not its own":             {Sale{Own: lot(20, 5), Pool: third, Others: []Lot{committed(lot(180, 0))}}, 15, 6, 20, 0},
+		"its own loan and interest come first":           {Sale{Own: lent(lot(100, 10), 5, 20, 22), Pool: Pool{Price: dollars(100), Funded: dollars(60)}}, 65, 23, 55, 0},
+		"its share of what the loans leave":              {Sale{Own: lent(lot(100, 10), 5, 20, 22), Pool: Pool{Price: dollars(173), Funded: dollars(101)}, Others: []Lot{committed(lot(73, 0))}}, 65, 37, 95, 0},
+		"a deposit that was forfeited":                   {Sale{Own: Lot{Earlier: dollars(25)}, Forfeits: 1}, 25, 25, 0, 0},
+		"sold again, after what a deposit has left":      {Sale{Own: Lot{Price: dollars(80), Advance: dollars(30), Earlier: dollars(25)}, IsSettled: true}, 75, 75, 80, 0},
 		"settled: whatever the pool holds":               {Sale{Own: lot(100, 40), IsSettled: true, Pool: third}, 60, 60, 100, 0},
 		"settled, after its loan":                        {Sale{Own: lent(lot(100, 40), 30, 0, 0), IsSettled: true}, 30, 30, 70, 0},
 		"price below advance and loan":                   {Sale{Own: lent(lot(100, 40), 80, 0, 0), Pool: full}, 0, 0, 20, 20},
@@ -173,4 +176,68 @@ func (c *contract) covers(t *rapid.T) {
 	if promised > c.held {
 		t.Fatalf("promised %s, the pool holds %s: %+v", promised, c.held, c.lots)
 	}
+}
+
+// forfeit lets every lot take its share, as the contract does, whichever is first.
+func (c *contract) forfeit(t *rapid.T) {
+	for _, i := range rapid.Permutation([]int{0, 1, 2, 3, 4}).Draw(t, "forfeited") {
+		if i >= len(c.lots) {
+			continue
+		}
+		l := c.lots[i]
+		cost, net := c.pool.Price-(c.pool.Funded-c.held), money.USDC(0)
+		if cost > 0 {
+			net = c.held * (l.Price - l.Repaid) / cost
+		}
+		c.held -= net
+		c.pool.Funded -= l.Repaid + net
+		c.pool.Price -= l.Price
+		farmer, back := l.Forfeit(net)
+		if farmer+back != net || back > l.Advance || farmer > max(0, l.left()) || farmer < l.Ordered {
+			t.Fatalf("%s of a forfeited order leave the farmer %s, promised were %s, and the float %s: %+v", net, farmer, l.Ordered, back, l)
+		}
+	}
+	if c.held != 0 {
+		t.Fatalf("%s are left of a forfeited order", c.held)
+	}
+}
+
+// The deposit covers the loans, as the contract demands, and the buyer pays what it
+// likes of the rest: what was promised at EXPORTED is never more than what the
+// farmer has of the deposit when it is forfeited, and the float no more than its
+// advance.
+// spec: order-forfeit-shares
+func TestAForfeitedDepositCoversWhatWasPromised(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := drawContract(t)
+		var loans money.USDC
+		for i := range c.lots {
+			l := &c.lots[i]
+			l.Loan = min(l.Loan, l.Price)
+			l.Owes = min(l.Owes, l.Loan)
+			loans += l.Loan
+		}
+		c.fund(max(0, loans-c.pool.Funded))
+		old := make([]Sale, len(c.lots))
+		for range 3 * len(c.lots) {
+			i := rapid.IntRange(0, len(c.lots)-1).Draw(t, "lot")
+			l := &c.lots[i]
+			switch {
+			case rapid.IntRange(0, 9).Draw(t, "funding") == 0:
+				c.fund(drawn(t, "more", 1, 40))
+			case !l.IsExported:
+				c.export(t, l)
+				old[i] = c.sale(i)
+			default:
+				l.Ordered = max(l.Ordered, c.promised(old[i]).Decide().May)
+			}
+		}
+		for i := range c.lots {
+			if l := &c.lots[i]; !l.IsExported {
+				c.export(t, l)
+				l.Ordered = max(l.Ordered, c.sale(i).Decide().May)
+			}
+		}
+		c.forfeit(t)
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -30,7 +31,8 @@ func (d *Desk) checkChain(ctx context.Context, r *Report) error {
 	if err != nil {
 		return err
 	}
-	ours, theirs, err := d.sameMoment(ctx, places)
+	ours, theirs, err := d.sameMoment(ctx, func(ctx context.Context) ([]money.USDC, uint64, error) { return d.held(ctx, places) },
+		func(tx *store.Tx) ([]money.USDC, error) { return inBooks(tx, places) })
 	if err != nil {
 		return err
 	}
@@ -43,15 +45,25 @@ func (d *Desk) checkChain(ctx context.Context, r *Report) error {
 		if err != nil {
 			return err
 		}
-		r.differs(p.Account, "USDC at "+p.address.String(), ours[i], theirs[i], since)
+		r.differs(p.Account, "USDC at "+p.String(), ours[i], theirs[i], since)
 	}
 	return nil
 }
 
-// addressed is a place in the books that an address holds.
+// addressed is a place in the books, and the addresses that hold it: several when
+// vaults are in run-off.
 type addressed struct {
 	book.Place
-	address chain.Address
+	addresses []chain.Address
+}
+
+// String lists the addresses.
+func (a addressed) String() string {
+	names := make([]string, len(a.addresses))
+	for i, address := range a.addresses {
+		names[i] = address.String()
+	}
+	return strings.Join(names, ", ")
 }
 
 // places are all accounts that the chain holds.
@@ -67,9 +79,15 @@ func (d *Desk) places(ctx context.Context) (all []addressed, err error) {
 			if err != nil {
 				return err
 			}
-			if isOurs {
-				all = append(all, addressed{place, address})
+			if !isOurs {
+				continue
 			}
+			i := slices.IndexFunc(all, func(a addressed) bool { return a.Place == place })
+			if i < 0 {
+				all = append(all, addressed{Place: place})
+				i = len(all) - 1
+			}
+			all[i].addresses = append(all[i].addresses, address)
 		}
 		return nil
 	})
@@ -83,19 +101,23 @@ const momentTries = 20
 // sameMoment reads books and chain so that both show the same block: the books
 // have followed as far as the chain was read, and the chain shows the same after
 // as before.
-func (d *Desk) sameMoment(ctx context.Context, places []addressed) (ours, theirs []money.USDC, err error) {
+func (d *Desk) sameMoment(ctx context.Context, seen func(context.Context) ([]money.USDC, uint64, error), booked func(*store.Tx) ([]money.USDC, error)) (ours, theirs []money.USDC, err error) {
 	for range momentTries {
-		before, block, err := d.held(ctx, places)
+		before, block, err := seen(ctx)
 		if err != nil {
 			return nil, nil, err
 		}
 		if err := d.followed(ctx, block); err != nil {
 			return nil, nil, err
 		}
-		if ours, err = d.inBooks(ctx, places); err != nil {
+		err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
+			ours, err = booked(tx)
+			return err
+		})
+		if err != nil {
 			return nil, nil, err
 		}
-		after, _, err := d.held(ctx, places)
+		after, _, err := seen(ctx)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -155,29 +177,29 @@ func soon(ctx context.Context) error {
 
 func (d *Desk) held(ctx context.Context, places []addressed) (amounts []money.USDC, block uint64, err error) {
 	for _, p := range places {
-		account, err := d.Chain.Account(ctx, p.address)
-		if err != nil {
-			return nil, 0, err
+		sum := money.USDC(0)
+		for _, address := range p.addresses {
+			account, err := d.Chain.Account(ctx, address)
+			if err != nil {
+				return nil, 0, err
+			}
+			sum += account.USDC
+			block = max(block, account.Block)
 		}
-		amounts = append(amounts, account.USDC)
-		block = max(block, account.Block)
+		amounts = append(amounts, sum)
 	}
 	return amounts, block, nil
 }
 
-func (d *Desk) inBooks(ctx context.Context, places []addressed) (amounts []money.USDC, err error) {
-	err = d.Store.View(ctx, func(tx *store.Tx) error {
-		amounts = nil
-		for _, p := range places {
-			net, err := book.NetOf(tx, p.Place)
-			if err != nil {
-				return err
-			}
-			amounts = append(amounts, money.USDC(net))
+func inBooks(tx *store.Tx, places []addressed) (amounts []money.USDC, err error) {
+	for _, p := range places {
+		net, err := book.NetOf(tx, p.Place)
+		if err != nil {
+			return nil, err
 		}
-		return nil
-	})
-	return amounts, err
+		amounts = append(amounts, money.USDC(net))
+	}
+	return amounts, nil
 }
 
 // explains is the first posting of a place whose amount is the difference.

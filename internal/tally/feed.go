@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/book"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
@@ -32,32 +33,58 @@ var postings = []posting{
 	{"OrderFunded", "a buyer pays into escrow", simple(func(e chain.OrderFunded, t book.Place) []book.Line {
 		return book.Move(t, book.At(book.BuyersDeposits, e.OrderID), e.Amount)
 	})},
-	{"OrderRefunded", "escrow gives back what an order does not cost any more", simple(func(e chain.OrderRefunded, t book.Place) []book.Line {
-		return book.Move(book.At(book.BuyersDeposits, e.OrderID), t, e.Amount)
+	{"PutBack", "who releases a batch puts back what its loan had taken from the order", simple(func(e chain.PutBack, t book.Place) []book.Line {
+		return book.Move(t, book.At(book.BuyersDeposits, e.OrderID), e.Amount)
+	})},
+	{"OrderRefunded", "an order gives back what it does not cost any more: the buyer may fetch it", simple(func(e chain.OrderRefunded, _ book.Place) []book.Line {
+		return book.Move(book.At(book.BuyersDeposits, e.OrderID), book.At(book.BuyersRefunds, e.Buyer.String()), e.Amount)
+	})},
+	{"RefundClaimed", "escrow sends a buyer what orders have given back", simple(func(e chain.RefundClaimed, t book.Place) []book.Line {
+		return book.Move(book.At(book.BuyersRefunds, e.Buyer.String()), t, e.Amount)
 	})},
 	{"LoanPaid", "escrow pays on the loan of a batch", simple(func(e chain.LoanPaid, t book.Place) []book.Line {
 		return book.Move(book.At(book.BuyersDeposits, e.OrderID), t, e.Amount)
 	})},
 	{"LotSettled", "a sale is settled: the advance goes back into the float, the rest is the farmer's", lotSettled},
+	{"LotForfeited", "a buyer has not paid: of its deposit the farmer has what the sale would have left, then the advance goes back into the float", lotForfeited},
 	{"LoanOriginated", "a loan is drawn for a farmer", simple(func(e chain.LoanOriginated, _ book.Place) []book.Line {
 		return book.Move(book.At(book.Loans, e.LoanID), book.At(book.Disbursement, e.LoanID), e.Amount)
 	})},
 	{"LoanTakenBack", "a loan whose money never arrived is undone", simple(func(e chain.LoanTakenBack, _ book.Place) []book.Line {
 		return book.Move(book.At(book.Disbursement, e.LoanID), book.At(book.Loans, e.LoanID), e.Amount)
 	})},
-	{"LoanPayment", "a loan is paid: the principal comes back, the interest is the lenders'", simple(func(e chain.LoanPayment, t book.Place) []book.Line {
-		return append(book.Move(t, book.At(book.Loans, e.LoanID), e.Principal), book.Move(t, book.At(book.Lenders, ""), e.Interest)...)
+	{"LoanPayment", "a loan is paid: the principal comes back", simple(func(e chain.LoanPayment, t book.Place) []book.Line {
+		return book.Move(t, book.At(book.Loans, e.LoanID), e.Principal)
 	})},
-	{"LoanRecovered", "something comes back of a loan that was written off", simple(func(e chain.LoanRecovered, t book.Place) []book.Line {
-		return book.Move(t, book.At(book.Lenders, ""), e.Amount)
+	{"InterestSplit", "the interest of a payment: the lenders', the reserve's, and what servicing gets", simple(func(e chain.InterestSplit, t book.Place) []book.Line {
+		lines := append(book.Move(t, book.At(book.Lenders, ""), e.Lenders), book.Move(t, book.At(book.Reserve, ""), e.Reserve)...)
+		return append(lines, book.Move(t, book.At(book.ServicingDue, ""), e.Servicing)...)
 	})},
 	{"LoanWrittenOff", "a loan is lost: the lenders bear its principal", simple(func(e chain.LoanWrittenOff, _ book.Place) []book.Line {
 		return book.Move(book.At(book.Lenders, ""), book.At(book.Loans, e.LoanID), e.Principal)
 	})},
+	{"LossCovered", "the reserve makes a loss good to the lenders, as far as it goes", simple(func(e chain.LossCovered, _ book.Place) []book.Line {
+		return book.Move(book.At(book.Reserve, ""), book.At(book.Lenders, ""), e.Covered)
+	})},
+	{"RecoverySplit", "something comes back of a loan that was written off: to the lenders, then to the reserve", simple(func(e chain.RecoverySplit, t book.Place) []book.Line {
+		return append(book.Move(t, book.At(book.Lenders, ""), e.Lenders), book.Move(t, book.At(book.Reserve, ""), e.Reserve)...)
+	})},
+	{"ReserveReleased", "ADMIN gives a part of the reserve to the lenders", simple(func(e chain.ReserveReleased, _ book.Place) []book.Line {
+		return book.Move(book.At(book.Reserve, ""), book.At(book.Lenders, ""), e.Amount)
+	})},
+	{"ServicingPaid", "the vault pays for servicing", servicingPaid},
 	{"Deposited", "a lender has put money into the vault itself", deposited},
 	{"DepositedOnce", "the vault has taken a lender's deposit", depositedOnce},
-	{"Withdrawn", "a lender has taken money out, to its own wallet or by a withdrawal", withdrawn},
+	{"Withdrawn", "a lender has taken money out, with its own wallet or by a withdrawal", withdrawn},
+	{"WithdrawalPaid", "the line has got USDC for shares: it is owed to the receiver", withdrawalPaid},
+	{"WithdrawalClaimed", "the line sends a receiver what it is owed", simple(func(e chain.WithdrawalClaimed, t book.Place) []book.Line {
+		return book.Move(book.At(book.WithdrawalsOwed, e.Receiver.String()), t, e.Amount)
+	})},
 }
+
+// notes are what the books must know of events that move nothing, for later
+// ones that do.
+var notes = map[string]func(*store.Tx, chain.Event) error{"WithdrawalRequested": withdrawalRequested}
 
 // simple is a posting of what the event itself says. t is the transaction's
 // part of unexplained.
@@ -82,6 +109,9 @@ func causeOf(e chain.Event) string { return fmt.Sprintf("%s:%d", e.TxHash, e.Log
 // that moves the follower's position.
 func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	name := e.Name()
+	if note, is := notes[name]; is {
+		return note(tx, e)
+	}
 	for _, p := range postings {
 		if p.event != name {
 			continue
@@ -173,6 +203,49 @@ func divided(lot chain.LotSettled, source book.Place, cooperativeID, batchID str
 	return append(lines, book.Move(book.At(book.Shortfall, cooperativeID), source, advance-back)...)
 }
 
+// lotForfeited divides what a buyer who has not paid leaves: the loan came first,
+// on chain; then the farmer, up to what the sale would have left it; then the
+// advance. What is missing of either may come of the next sale, so that nobody
+// bears it yet.
+// spec: forfeit-books
+func lotForfeited(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
+	lot, is := e.Data.(chain.LotForfeited)
+	if !is {
+		return nil, fmt.Errorf("books: %s is a %T", e.Name(), e.Data)
+	}
+	sale, due, err := d.Batches.ForfeitOf(tx, lot)
+	if errors.Is(err, store.ErrNotFound) { // another service's batch on the same contracts
+		return book.Move(book.At(book.BuyersDeposits, lot.OrderID), transaction(e), lot.Net), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	source, err := payment.AdvanceSource(tx, sale.AdvancePaymentID, sale.CooperativeID)
+	if err != nil {
+		return nil, err
+	}
+	return forfeited(lot, source, sale, due), nil
+}
+
+func forfeited(lot chain.LotForfeited, source book.Place, sale batch.Sale, due money.USDC) []book.Line {
+	from := book.At(book.BuyersDeposits, lot.OrderID)
+	back := min(sale.Advance, max(0, lot.Net-due))
+	return append(book.Move(from, book.At(book.Sale, sale.BatchID), lot.Net-back), book.Move(from, source, back)...)
+}
+
+// servicingPaid is our own income, unless the servicer is somebody else.
+func servicingPaid(d *Desk, _ *store.Tx, e chain.Event) ([]book.Line, error) {
+	paid, is := e.Data.(chain.ServicingPaid)
+	if !is {
+		return nil, fmt.Errorf("books: %s is a %T", e.Name(), e.Data)
+	}
+	to := transaction(e)
+	if paid.Servicer == d.Accounts.Servicer {
+		to = book.At(book.ServicingEarned, "")
+	}
+	return book.Move(book.At(book.ServicingDue, ""), to, paid.Amount), nil
+}
+
 // deposited is a lender's own call of the vault. What leaves our account is a
 // deposit's, which DepositedOnce names.
 func deposited(d *Desk, _ *store.Tx, e chain.Event) ([]book.Line, error) {
@@ -192,12 +265,16 @@ func depositedOnce(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 }
 
 // withdrawn is a lender's exit. What was paid to somebody else than the wallet's
-// owner, and by no withdrawal, is nobody's order: it stays unexplained.
+// owner, or to a wallet that the service keeps, and by no withdrawal, is nobody's
+// order: it stays unexplained.
 // spec: withdrawal-books
 func withdrawn(d *Desk, tx *store.Tx, e chain.Event) ([]book.Line, error) {
 	data, is := e.Data.(chain.Withdrawn)
 	if !is {
 		return nil, fmt.Errorf("books: %s is a %T", e.Name(), e.Data)
+	}
+	if d.Accounts.at(data.Owner) == book.Queue {
+		return nil, nil // the line's shares are others', whom WithdrawalPaid names
 	}
 	isOrdered, err := d.Withdrawals.Explains(tx, e, data)
 	if err != nil || !isOrdered {

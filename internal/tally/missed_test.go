@@ -51,7 +51,7 @@ func (h *honest) forgetSettlement() {
 		if err := tx.Run("delete from event where kind = 'order.paid'"); err != nil { // both sides'
 			return err
 		}
-		return tx.Run("delete from batch_event")
+		return tx.Run("delete from batch_event where kind not in ('LotReleased', 'OrderRefunded')") // of another batch
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
 
@@ -29,4 +30,18 @@ func lastReport(tx *store.Tx) (r Report, err error) {
 		return r, err
 	}
 	return r, json.Unmarshal([]byte(text), &r)
+}
+
+func insertRequest(tx *store.Tx, r chain.WithdrawalRequested) error {
+	return tx.Run("insert into tally_request (number, owner, receiver) values ($1, $2, $3) on conflict do nothing", int64(r.ID), r.Owner.String(), r.Receiver.String()) //nolint:gosec // counts from 1
+}
+
+// requestBehind is who stood in the line with a request. With a vault in run-off
+// there are two of each number, which differ by who is paid.
+func requestBehind(tx *store.Tx, paid chain.WithdrawalPaid) (owner chain.Address, err error) {
+	var text string
+	if err := tx.QueryRow("select owner from tally_request where number = $1 and receiver = $2 order by owner limit 1", int64(paid.ID), paid.Receiver.String()).Scan(&text); err != nil { //nolint:gosec // counts from 1
+		return owner, err
+	}
+	return chain.ParseAddress(text)
 }

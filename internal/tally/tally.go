@@ -3,19 +3,22 @@
 //
 //	tally.go      Desk, where our accounts stand, what runs by itself
 //	feed.go       the chain's events as entries: the table of postings
+//	queue.go      the vault's line of withdrawals
 //	reconcile.go  the table of comparisons; books, rows, unexplained, holds
 //	chain.go      accounts, loans and lots against the chain
+//	contract.go   what the contracts count and owe against the books
 //	rail.go       the float, the statement and the references against the rail
 //	doc.go        the table of postings, for docs/accounts.md
 //	missed.go     what the chain has ended and nobody told: brought in by itself
 //	schedule.go   the daily close, and comparisons that run by themselves
-//	sql.go        the table tally_report
+//	sql.go        the tables tally_report, tally_request
 package tally
 
 import (
 	"context"
 	"io"
 	"log/slog"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -60,6 +63,11 @@ type Chain interface {
 	chain.Witness
 	// Followed is the last block that a follower has handed over whole.
 	Followed(ctx context.Context, name string) (block uint64, err error)
+	// Pools are the vaults, with those in run-off; Debts what the contracts owe an
+	// address, and Counted what escrow counts of its USDC.
+	Pools(ctx context.Context) ([]chain.Pool, error)
+	Debts(ctx context.Context, to chain.Address) (chain.Debts, error)
+	Counted(ctx context.Context) (chain.Counted, error)
 	// SettlementOf finds the transactions of a batch's stages, oldest first, back
 	// to the one that settled it, and LoanOf those of the newest loan on it from
 	// the one that drew it on; none: that was not found.
@@ -78,12 +86,22 @@ type Accounts struct {
 	Escrow     chain.Address
 	Proceeds   chain.Address
 	Treasury   chain.Address
-	IsDev      bool // the USDC is made here, by whoever asks
+	Queue      chain.Address // of withdrawals from the vault
+	Servicer   chain.Address // where our part of the interest goes
+
+	// OldVaults are in run-off beside the one that lends, each with its own queue:
+	// in the books they are one.
+	OldVaults []chain.Address
+	OldQueues []chain.Address
+
+	IsDev bool // the USDC is made here, by whoever asks
 }
 
 // at is the account that an address stands for; empty: none of ours.
 func (a Accounts) at(address chain.Address) book.Account {
 	switch address {
+	case chain.Address{}: // where coins are made and burnt, also for who has not all of the accounts
+		return ""
 	case a.Conversion:
 		return book.Conversion
 	case a.Vault:
@@ -94,6 +112,16 @@ func (a Accounts) at(address chain.Address) book.Account {
 		return book.Proceeds
 	case a.Treasury:
 		return book.Treasury
+	case a.Queue:
+		return book.Queue
+	case a.Servicer:
+		return book.Servicer
+	}
+	switch {
+	case slices.Contains(a.OldVaults, address):
+		return book.VaultCash
+	case slices.Contains(a.OldQueues, address):
+		return book.Queue
 	}
 	return ""
 }
@@ -101,7 +129,7 @@ func (a Accounts) at(address chain.Address) book.Account {
 // Holders are all addresses whose transfers are followed.
 func (d *Desk) Holders(ctx context.Context) (all []chain.Address, err error) {
 	a := d.Accounts
-	all = []chain.Address{a.Conversion, a.Vault, a.Escrow, a.Proceeds, a.Treasury}
+	all = slices.Concat([]chain.Address{a.Conversion, a.Vault, a.Escrow, a.Proceeds, a.Treasury, a.Queue, a.Servicer}, a.OldVaults, a.OldQueues)
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
 		funding, err := access.FundingAddresses(tx)
 		if err != nil {

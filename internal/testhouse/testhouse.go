@@ -223,13 +223,10 @@ func (h *House) desks() {
 		Purse: purse, Allowances: h.Allowances,
 		Prices: gatePrices, AdvancePct: 60, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, SubmitWait: time.Minute, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
-	h.Withdrawals = withdrawalDesk(h, purse)
+	h.Withdrawals = withdrawalDesk(h)
+	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
-		Withdrawals: h.Withdrawals,
-		Store:       s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
-	}
-	if h.Deposits.Chain != nil {
-		h.Deposits.Chain.Loans = h.Lending
+		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
 	}
 	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain}
 	h.Statements = &eudr.Desk{

@@ -28,9 +28,9 @@ func treasuryDesk(h *House, purse chain.Purse) *treasury.Desk {
 }
 
 // withdrawalDesk pays lenders. The accounts that are swept are the service's own.
-func withdrawalDesk(h *House, purse chain.Purse) *withdrawal.Desk {
+func withdrawalDesk(h *House) *withdrawal.Desk {
 	return &withdrawal.Desk{
-		Store: h.Store, Access: h.Access, Writer: h.Chain, Reader: h.Chain, Preparer: outside.Foreign{}, Purse: purse, Own: []chain.Address{ProceedsAccount, TreasuryAccount},
+		Store: h.Store, Access: h.Access, Writer: h.Chain, Reader: h.Chain, Lenders: h.Chain, Preparer: outside.Foreign{}, Own: []chain.Address{ProceedsAccount, TreasuryAccount},
 		Mail: h.Mail, Operator: "operator@mwanyi.example", Wait: time.Minute, Log: farmers.Quiet, Alarm: func(string) {},
 	}
 }

@@ -22,10 +22,10 @@ type Status string
 // The states.
 const (
 	Planned   Status = "PLANNED"   // not before its time; the old wallet is still the organisation's
+	Waiting   Status = "WAITING"   // for the delay of what ADMIN does in the contracts, or for something that only others can do; the old wallet is still the organisation's
 	Moving    Status = "MOVING"    // the new wallet is the organisation's, and what belongs to it follows
-	Waiting   Status = "WAITING"   // as MOVING, for something that only others can do
 	Done      Status = "DONE"      // all has followed, but for what is named
-	Cancelled Status = "CANCELLED" // the old wallet was named again in time
+	Cancelled Status = "CANCELLED" // the old wallet was named again in time, or the act was cancelled
 )
 
 // changeNews is what happens to a change.
@@ -33,10 +33,9 @@ type changeNews string
 
 const (
 	asked     changeNews = "ADMIN gives the organisation another wallet"
-	begun     changeNews = "its time has come and nothing is under way"
-	calledOff changeNews = "ADMIN names the present wallet again"
-	heldUp    changeNews = "the contracts' ADMIN, who is not the service, has to set the wallet"
-	heard     changeNews = "the chain reports the wallet"
+	begun     changeNews = "its time has come, the contracts have a cooperative's wallet, and nothing is under way"
+	calledOff changeNews = "ADMIN names the present wallet again, or the act is cancelled in the contracts"
+	heldUp    changeNews = "the contracts let the act that sets a cooperative's wallet wait"
 	followed  changeNews = "what belonged to the old wallet is with the new one"
 )
 
@@ -50,8 +49,9 @@ var changeMoves = []changeMove{
 	{"", Planned, asked},
 	{Planned, Moving, begun},
 	{Planned, Cancelled, calledOff},
-	{Moving, Waiting, heldUp},
-	{Waiting, Moving, heard},
+	{Planned, Waiting, heldUp},
+	{Waiting, Moving, begun},
+	{Waiting, Cancelled, calledOff},
 	{Moving, Done, followed},
 }
 
@@ -86,10 +86,13 @@ type Change struct {
 	MadeBy         string
 	CreatedAt      time.Time
 	BeginsAt       time.Time
+	ReadyAt        *time.Time // from when the contracts let a cooperative's wallet be set; nil: not proposed
 	EndedAt        *time.Time
 
-	isOnChain bool // the registry has the wallet
-	jobID     string
+	isOnChain   bool   // the registry has the wallet
+	isCalledOff bool   // while its act waits
+	actID       string // of the contracts' ADMIN; empty: none
+	jobID       string
 }
 
 // args name a change.
@@ -119,42 +122,48 @@ func (d *Desk) Replace(ctx context.Context, organisationID, wallet, madeBy strin
 	if err != nil {
 		return err
 	}
-	delay, err := d.delayOf(ctx, o, from)
+	isLender, err := d.leavesAccount(ctx, o, from)
 	if err != nil {
 		return err
 	}
 	now := clock.Now()
-	c := Change{ID: id.New("wch"), OrganisationID: o.ID, From: from, To: to, MadeBy: madeBy, CreatedAt: now, BeginsAt: now.Add(delay), jobID: id.New("job")}
-	err = d.Store.Update(ctx, func(tx *store.Tx) error { return d.plan(tx, o, &c) })
-	if err != nil || c.Status != Planned || delay > 0 {
+	c := Change{ID: id.New("wch"), OrganisationID: o.ID, From: from, To: to, MadeBy: madeBy, CreatedAt: now, BeginsAt: now, jobID: id.New("job")}
+	if isLender {
+		c.BeginsAt = now.Add(d.Delay)
+	}
+	err = d.Store.Update(ctx, func(tx *store.Tx) error { return d.plan(tx, o, &c, isLender) })
+	if err != nil || c.Status != Planned || c.BeginsAt.After(now) {
 		return err
 	}
 	_, err = job.Await(ctx, d.Store, c.jobID, d.Wait)
 	return err
 }
 
-// delayOf is how long a lender's shares stay where they are, so that the lender
-// can object to a change that it did not ask for.
-func (d *Desk) delayOf(ctx context.Context, o access.Organisation, from chain.Address) (time.Duration, error) {
-	if o.Kind != access.MFIKind || !o.Keeps() || d.Delay == 0 {
-		return 0, nil
+// leavesAccount reports whether a lender has shares in the account that the service
+// keeps for it. They follow to the account's payee alone, which changes after the
+// contract's wait: the lender can object to a change that it did not ask for.
+func (d *Desk) leavesAccount(ctx context.Context, o access.Organisation, from chain.Address) (bool, error) {
+	if o.Kind != access.MFIKind || !o.Keeps() {
+		return false, nil
 	}
 	has, err := d.Chain.Account(ctx, from)
-	if err != nil || has.Shares == 0 {
-		return 0, err
-	}
-	return d.Delay, nil
+	return has.Shares > 0, err
 }
 
 // plan writes a change down, or calls the one off that is planned.
-func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change) error {
+func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change, isLender bool) error {
 	open, err := openChange(tx, o.ID)
 	switch {
 	case err == nil && open.Status == Planned && c.To == c.From:
 		if err := d.tell(tx, o, open, nil); err != nil {
 			return err
 		}
+		if err := d.Withdrawals.DropWallet(tx, o.ID, open.To, c.MadeBy); err != nil {
+			return err
+		}
 		return d.end(tx, open, calledOff)
+	case err == nil && open.Status == Waiting && c.To == c.From:
+		return d.callOff(tx, open)
 	case err == nil:
 		return inUse("another change of this wallet is under way, to %s", open.To)
 	case !errors.Is(err, store.ErrNotFound):
@@ -175,6 +184,15 @@ func (d *Desk) plan(tx *store.Tx, o access.Organisation, c *Change) error {
 	}
 	if err := d.free(tx, o, c.From); err != nil {
 		return err
+	}
+	if isLender && c.To != c.From {
+		at, err := d.Withdrawals.RegisterWallet(tx, o.ID, c.To, c.MadeBy)
+		if err != nil {
+			return err
+		}
+		if at.After(c.BeginsAt) {
+			c.BeginsAt = at
+		}
 	}
 	c.Status, _ = Status("").after(asked)
 	if err := insertChange(tx, *c); err != nil {
@@ -240,7 +258,7 @@ func (*Desk) IsMoving(tx *store.Tx, organisationID string) (bool, error) {
 	if errors.Is(err, store.ErrNotFound) {
 		return false, nil
 	}
-	return open.Status == Moving || open.Status == Waiting, err
+	return open.Status == Moving, err
 }
 
 // Newest is the newest change of an organisation's wallet, or nil.

@@ -27,11 +27,14 @@ func (d *Desk) Kinds() []job.Kind {
 	if d.Chain == nil {
 		return nil
 	}
-	return []job.Kind{{Name: kindMove, Run: d.move, GiveUp: job.CarryOn(job.HoldsNothing)}}
+	return []job.Kind{
+		{Name: kindMove, Run: d.move, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindDue, Run: d.due, GiveUp: job.CarryOn(job.HoldsNothing)},
+	}
 }
 
-// move is the job of a change. First, in one transaction, the new wallet becomes
-// the organisation's: from then on everything new goes there. Then what belonged
+// move is the job of a change. A cooperative's wallet is set in the contracts
+// first. Then, in one transaction, the new wallet becomes the organisation's: from then on everything new goes there. Then what belonged
 // to the old one follows, each thing in a step of its own. A crash repeats the
 // step that it cut, under its key.
 // spec: wallet-change
@@ -40,9 +43,6 @@ func (d *Desk) move(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.Status == Planned {
-		return func(tx *store.Tx) error { return d.begin(tx, j, c) }, nil
-	}
 	if c.EndedAt != nil {
 		return nil, nil // called off
 	}
@@ -50,8 +50,15 @@ func (d *Desk) move(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	if waits, err := d.tellRegistry(ctx, j, o, c); err != nil || waits != "" {
-		return func(tx *store.Tx) error { return d.wait(tx, j, args.ChangeID, waits) }, err
+	if c.Status != Moving {
+		waits, err := d.tellRegistry(ctx, j, o, c)
+		switch {
+		case err != nil:
+			return nil, err
+		case waits != nil:
+			return func(tx *store.Tx) error { return d.wait(tx, j, args.ChangeID, *waits) }, nil
+		}
+		return func(tx *store.Tx) error { return d.begin(tx, j, c) }, nil
 	}
 	if c.LeftBehind, err = d.follow(ctx, j, o, c); err != nil {
 		return nil, err
@@ -81,6 +88,20 @@ func (d *Desk) begin(tx *store.Tx, j *job.Job, c Change) error {
 		_, err := job.Enqueue(tx, kindMove, changeArgs{ChangeID: c.ID}, append(options, job.WithID(j.ID))...)
 		return err
 	}
+	if o.Kind == access.MFIKind && o.Keeps() && c.BeginsAt.After(c.CreatedAt) {
+		until, isOff, err := d.Withdrawals.WalletWaits(tx, o.ID, c.To)
+		switch {
+		case err != nil:
+			return err
+		case isOff: // the lender has said otherwise since
+			if err := d.tell(tx, o, c, nil); err != nil {
+				return err
+			}
+			return d.end(tx, c, calledOff)
+		case !until.IsZero():
+			return again(job.At(until))
+		}
+	}
 	if err := d.free(tx, o, c.From); fault.Is(err, fault.WalletInUse) {
 		return again(job.At(clock.Now().Add(lookAgain)))
 	} else if err != nil {
@@ -90,79 +111,23 @@ func (d *Desk) begin(tx *store.Tx, j *job.Job, c Change) error {
 		return err
 	}
 	c.Status, _ = c.Status.after(begun)
+	c.WaitsFor = ""
 	if err := updateChange(tx, c); err != nil {
 		return err
 	}
 	return again()
 }
 
-// wait holds the job until the chain reports the wallet. It may have done so
-// since the job has asked.
-func (d *Desk) wait(tx *store.Tx, j *job.Job, changeID, waits string) error {
-	c, err := changeByID(tx, changeID)
-	if err != nil {
-		return err
-	}
-	if c.isOnChain {
-		_, err := job.Enqueue(tx, kindMove, changeArgs{ChangeID: c.ID}, job.WithID(j.ID))
-		return err
-	}
-	c.Status, _ = c.Status.after(heldUp)
-	c.WaitsFor = waits
-	if err := updateChange(tx, c); err != nil {
-		return err
-	}
-	return j.Hold(tx)
-}
-
-// Apply hears of a cooperative's wallet that somebody has set on the chain.
-func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
-	set, is := e.Data.(chain.CooperativeWalletSet)
-	if !is {
-		return nil
-	}
-	open, err := openChangesTo(tx, set.Wallet)
-	for _, c := range open {
-		if err != nil || chain.KeyOf(c.OrganisationID) != set.Cooperative {
-			continue
-		}
-		c.isOnChain = true
-		if to, may := c.Status.after(heard); may {
-			c.Status = to
-			c.WaitsFor = ""
-		}
-		if err = updateChange(tx, c); err == nil {
-			err = job.Release(tx, c.jobID)
-		}
-	}
-	return err
-}
-
-// tellRegistry gives a cooperative its wallet on the chain: batches are minted to
-// it, and statements need its signature. waits: the service has not ADMIN's key,
-// and what to sign.
-func (d *Desk) tellRegistry(ctx context.Context, j *job.Job, o access.Organisation, c Change) (waits string, err error) {
-	if o.Kind != access.CooperativeKind || c.isOnChain {
-		return "", nil
-	}
-	call := chain.SetCooperativeWallet{CooperativeID: o.ID, Wallet: c.To}
-	_, err = job.Step(ctx, j, "registry", func(ctx context.Context, key string) (bool, error) {
-		_, err := d.Chain.Send(ctx, key, call)
-		if fault.Is(err, fault.CooperativeNotFound) {
-			err = nil // the chain has never heard of it, and will with the new wallet
-		}
-		return true, err
-	})
-	if !fault.Is(err, fault.InsufficientPermissions) {
-		return "", err
-	}
-	p, err := d.Foreign.Prepare(ctx, call)
-	return fmt.Sprintf("ADMIN of the contracts sets the cooperative's wallet: a transaction on chain %d to %s with the data 0x%x", p.ChainID, p.To, p.Data), err
-}
-
 // follow lets what belongs to the old wallet go to the new one, and names what
 // cannot.
 func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c Change) (left []string, err error) {
+	isAccount, err := d.Access.IsAccount(ctx, c.From.String())
+	if err != nil {
+		return nil, err
+	}
+	if isAccount {
+		return nil, d.emptyAccount(ctx, j, o.ID, c)
+	}
 	_, err = job.Step(ctx, j, "gas", func(ctx context.Context, key string) (bool, error) {
 		return true, d.Purse.Fund(ctx, key, c.From, 0)
 	})
@@ -174,10 +139,7 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 			return nil, err
 		}
 	}
-	held, err := job.Step(ctx, j, "held", func(ctx context.Context, _ string) (holding, error) {
-		has, err := d.Chain.Account(ctx, c.From)
-		return holding{Shares: has.Shares, USDC: has.USDC}, err
-	})
+	held, err := d.heldBy(ctx, j, c.From)
 	if err != nil {
 		return nil, err
 	}
@@ -197,19 +159,59 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 			return nil, err
 		}
 		if !moved {
-			left = append(left, d.leftAt(ctx, thing.words, c.From))
+			left = append(left, fmt.Sprintf("%s at %s, which its owner moves", thing.words, c.From))
 		}
 	}
 	return left, nil
 }
 
-// leftAt says of what could not follow who can move it.
-func (d *Desk) leftAt(ctx context.Context, what string, former chain.Address) string {
-	at, isKept, err := d.Access.WalletAt(ctx, former.String())
-	if err == nil && isKept && at.Of == access.Branch(access.MFIKind) {
-		return fmt.Sprintf("%s at %s, a former wallet of the lender's, which pays nobody", what, former)
+// emptyAccount lets what is in a lender's account follow to the wallet, which is the
+// account's payee by now: it pays nobody else. What waits in the vault's line is paid
+// where it was said when it joined.
+func (d *Desk) emptyAccount(ctx context.Context, j *job.Job, mfiID string, c Change) error {
+	held, err := d.heldBy(ctx, j, c.From)
+	if err != nil || held == (holding{}) {
+		return err
 	}
-	return fmt.Sprintf("%s at %s, which its owner moves", what, former)
+	_, err = job.Step(ctx, j, "payee", func(ctx context.Context, key string) (bool, error) {
+		has, err := d.Chain.LenderAccount(ctx, mfiID)
+		if err == nil && !has.Exists { // nobody had said before where its money goes
+			if _, err = d.Chain.Send(ctx, key, chain.CreateLenderAccount{LenderID: mfiID, Payee: c.To}); err == nil {
+				has, err = d.Chain.LenderAccount(ctx, mfiID)
+			}
+		}
+		if err == nil && has.PayeeAt(clock.Now().Add(-blockTime)) != c.To {
+			err = fmt.Errorf("the account of %s does not pay %s yet", mfiID, c.To)
+		}
+		return true, err
+	})
+	if err != nil {
+		return err
+	}
+	for step, call := range map[string]chain.Call{"shares": chain.LenderShares{LenderID: mfiID, Shares: held.Shares}, "usdc": chain.LenderRescue{LenderID: mfiID}} {
+		if step == "shares" && held.Shares == 0 || step == "usdc" && held.USDC == 0 {
+			continue
+		}
+		_, err := job.Step(ctx, j, step, func(ctx context.Context, key string) (bool, error) {
+			_, err := d.Chain.Send(ctx, key, call)
+			return true, err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// blockTime is how far the time of the chain's next block may lie behind ours.
+const blockTime = 15 * time.Second
+
+// heldBy is what an account holds, once and for all attempts.
+func (d *Desk) heldBy(ctx context.Context, j *job.Job, at chain.Address) (holding, error) {
+	return job.Step(ctx, j, "held", func(ctx context.Context, _ string) (holding, error) {
+		has, err := d.Chain.Account(ctx, at)
+		return holding{Shares: has.Shares, USDC: has.USDC}, err
+	})
 }
 
 // holding is what an account held when its wallet was changed.
@@ -234,8 +236,8 @@ func (d *Desk) give(ctx context.Context, j *job.Job, step string, call chain.Cal
 // pageSize is how many batches are read at once.
 const pageSize = 200
 
-// moveBatches moves the batches that are not sold. One that secures a loan is
-// the vault's to let go; when the loan is over, naming the wallet again moves it.
+// moveBatches moves the batches that are not sold, also those that secure a loan:
+// the contracts let them follow a wallet that ADMIN has replaced.
 func (d *Desk) moveBatches(ctx context.Context, j *job.Job, c Change) (left []string, err error) {
 	for page := (access.Page{Limit: pageSize}); ; {
 		list, err := d.Batches.List(ctx, batch.Filter{CooperativeID: c.OrganisationID}, page)
@@ -259,19 +261,14 @@ func (d *Desk) moveBatches(ctx context.Context, j *job.Job, c Change) (left []st
 }
 
 func (d *Desk) moveBatch(ctx context.Context, j *job.Job, c Change, b batch.Batch) (stays string, err error) {
-	if b.Stage == chain.Settled {
+	if b.Stage == chain.Settled || b.Stage == chain.Voided {
 		return "", nil
 	}
 	on, err := d.Chain.Batch(ctx, b.TokenID)
-	switch {
-	case err != nil:
+	if err != nil || on.Owner != c.From {
 		return "", err
-	case on.Owner != c.From:
-		return "", nil
-	case on.Locked:
-		return "batch " + b.ID + ", which secures a loan", nil
 	}
-	moved, err := d.give(ctx, j, "batch/"+b.ID, chain.TransferBatch{From: c.From, To: c.To, TokenID: b.TokenID})
+	moved, err := d.give(ctx, j, "batch/"+b.ID, chain.FollowWallet{TokenID: b.TokenID})
 	if err == nil && !moved {
 		stays = "batch " + b.ID + ", which its owner moves"
 	}

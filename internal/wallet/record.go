@@ -14,6 +14,8 @@ type ChangeRecord struct {
 	To             string   `json:"to"`
 	Status         Status   `json:"status"`
 	WaitsFor       string   `json:"waits_for,omitzero"`
+	ActID          string   `json:"act_id,omitzero"`
+	ReadyAt        *string  `json:"ready_at,omitzero"`
 	LeftBehind     []string `json:"left_behind"`
 	CreatedAt      string   `json:"created_at"`
 	BeginsAt       string   `json:"begins_at"`
@@ -23,7 +25,7 @@ type ChangeRecord struct {
 // Record shows a change.
 func (c Change) Record() *ChangeRecord {
 	return &ChangeRecord{
-		WalletChangeID: c.ID, From: c.From.String(), To: c.To.String(), Status: c.Status, WaitsFor: c.WaitsFor,
+		WalletChangeID: c.ID, From: c.From.String(), To: c.To.String(), Status: c.Status, WaitsFor: c.WaitsFor, ActID: c.actID, ReadyAt: clock.MaybeStamp(c.ReadyAt),
 		LeftBehind: append([]string{}, c.LeftBehind...), CreatedAt: clock.Stamp(c.CreatedAt), BeginsAt: clock.Stamp(c.BeginsAt), EndedAt: clock.MaybeStamp(c.EndedAt),
 	}
 }

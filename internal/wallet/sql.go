@@ -7,12 +7,12 @@ import (
 	"mwanyi/internal/store"
 )
 
-const changeColumns = `id, organisation_id, from_wallet, to_wallet, status, waits_for, left_behind, made_by, is_on_chain, job_id, created_at, begins_at, ended_at`
+const changeColumns = `id, organisation_id, from_wallet, to_wallet, status, waits_for, left_behind, made_by, is_on_chain, job_id, created_at, begins_at, ended_at, act_id, ready_at, is_called_off`
 
 func scanChange(r store.Row) (c Change, err error) {
 	var from, to, left string
 	err = r.Scan(&c.ID, &c.OrganisationID, &from, &to, &c.Status, &c.WaitsFor, &left, &c.MadeBy, &c.isOnChain, &c.jobID,
-		store.At(&c.CreatedAt), store.At(&c.BeginsAt), store.MaybeAt(&c.EndedAt))
+		store.At(&c.CreatedAt), store.At(&c.BeginsAt), store.MaybeAt(&c.EndedAt), &c.actID, store.MaybeAt(&c.ReadyAt), &c.isCalledOff)
 	if err != nil {
 		return c, err
 	}
@@ -31,8 +31,8 @@ func insertChange(tx *store.Tx, c Change) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into wallet_change (`+changeColumns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		c.ID, c.OrganisationID, c.From.String(), c.To.String(), string(c.Status), c.WaitsFor, string(left), c.MadeBy, c.isOnChain, c.jobID, c.CreatedAt, c.BeginsAt, c.EndedAt)
+	return tx.ExecOne(`insert into wallet_change (`+changeColumns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+		c.ID, c.OrganisationID, c.From.String(), c.To.String(), string(c.Status), c.WaitsFor, string(left), c.MadeBy, c.isOnChain, c.jobID, c.CreatedAt, c.BeginsAt, c.EndedAt, c.actID, c.ReadyAt, c.isCalledOff)
 }
 
 func updateChange(tx *store.Tx, c Change) error {
@@ -40,8 +40,8 @@ func updateChange(tx *store.Tx, c Change) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`update wallet_change set status = $2, waits_for = $3, left_behind = $4, is_on_chain = $5, ended_at = $6 where id = $1`,
-		c.ID, string(c.Status), c.WaitsFor, string(left), c.isOnChain, c.EndedAt)
+	return tx.ExecOne(`update wallet_change set status = $2, waits_for = $3, left_behind = $4, is_on_chain = $5, ended_at = $6, act_id = $7, ready_at = $8, is_called_off = $9 where id = $1`,
+		c.ID, string(c.Status), c.WaitsFor, string(left), c.isOnChain, c.EndedAt, c.actID, c.ReadyAt, c.isCalledOff)
 }
 
 func changeByID(tx *store.Tx, id string) (Change, error) {
@@ -54,6 +54,10 @@ func openChange(tx *store.Tx, organisationID string) (Change, error) {
 
 func openChangesTo(tx *store.Tx, wallet chain.Address) ([]Change, error) {
 	return store.All(tx, scanChange, `select `+changeColumns+` from wallet_change where to_wallet = $1 and ended_at is null order by id`, wallet.String())
+}
+
+func openChangesBy(tx *store.Tx, act chain.Hash) ([]Change, error) {
+	return store.All(tx, scanChange, `select `+changeColumns+` from wallet_change where act_id = $1 and ended_at is null order by id`, act.String())
 }
 
 func newestChange(tx *store.Tx, organisationID string) (Change, error) {

@@ -6,6 +6,7 @@
 //	proof.go    the owner of a wallet signs that it is theirs
 //	change.go   a change of a wallet: what it needs, its states
 //	move.go     the job: shares, batches, USDC follow
+//	govern.go   the wallet of a cooperative in the contracts: proposed, waited for, carried out
 //	task.go     what an order needs from a buyer's own wallet, as transactions
 //	record.go   changes and transactions as callers see them
 //	sql.go      the table wallet_change
@@ -45,7 +46,7 @@ type Desk struct {
 	PublicURL   string          // which challenges name
 	NeedsProof  bool            // a wallet of an organisation's own needs its signature
 	Own         []chain.Address // the service's accounts and the contracts: nobody's wallet
-	Delay       time.Duration   // before a lender's shares follow to another wallet
+	Delay       time.Duration   // the least before a lender's shares follow to another wallet; the contracts have a wait of their own
 	Wait        time.Duration   // how long a call waits for its job
 	Log         *slog.Logger
 }
@@ -54,6 +55,8 @@ type Desk struct {
 type Chain interface {
 	chain.Writer
 	chain.Reader
+	chain.Governor
+	chain.Lenders
 }
 
 // Ledger is the audit log.

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -60,9 +61,8 @@ func TestAnAddressThatCannotBeAWalletIsRefused(t *testing.T) {
 	}
 }
 
-// What belonged to the old wallet follows: batches but for the one that secures
-// a loan, USDC, and the wallet in the contracts. When the loan is over, naming the
-// wallet again lets the last batch follow.
+// What belonged to the old wallet follows: batches, also the one that secures a
+// loan, USDC, and the wallet in the contracts.
 // spec: wallet-change
 func TestWhatACooperativeOwnsFollowsItsWallet(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
@@ -78,31 +78,24 @@ func TestWhatACooperativeOwnsFollowsItsWallet(t *testing.T) {
 		h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
 
 		got := newest(t, h, h.Coop)
-		if got.Status != wallet.Done || len(got.LeftBehind) != 1 || !strings.Contains(got.LeftBehind[0], pledged.ID) {
-			t.Errorf("got %+v, want it DONE with %s left behind", got, pledged.ID)
+		if got.Status != wallet.Done || len(got.LeftBehind) != 0 {
+			t.Errorf("got %+v, want it DONE with nothing left behind", got)
 		}
-		owners(t, h, map[uint64]chain.Address{free.TokenID: fresh, pledged.TokenID: outside.Wallet})
+		owners(t, h, map[uint64]chain.Address{free.TokenID: fresh, pledged.TokenID: fresh})
 		if h.Model.USDC(fresh) != 7 || h.Model.USDC(outside.Wallet) != 0 {
 			t.Errorf("the new wallet has %s USDC and the old one %s, want all of it at the new one", h.Model.USDC(fresh), h.Model.USDC(outside.Wallet))
 		}
 		if o, err := h.Access.Organisation(ctx, h.Coop); err != nil || *o.Wallet != fresh.String() {
 			t.Errorf("the wallet is %v, %v, want %s", *o.Wallet, err, fresh)
 		}
-		if n := h.Chain.Took("SetCooperativeWallet"); n != 1 {
-			t.Errorf("the contracts were told %d times, want once", n)
+		for _, call := range []string{"Propose", "CarryOut"} {
+			if n := h.Chain.Took(call); n != 1 {
+				t.Errorf("%s took effect %d times, want once", call, n)
+			}
 		}
 		if n := h.Count("select count(*) from audit where kind = 'WALLET_CHANGED'"); n != 1 {
 			t.Errorf("%d messages on the ledger, want 1", n)
 		}
-
-		on.Locked = false
-		on.Loan = ""
-		h.Model.PutBatch(pledged.TokenID, on)
-		h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
-		if got := newest(t, h, h.Coop); got.Status != wallet.Done || len(got.LeftBehind) != 0 {
-			t.Errorf("got %+v, want it DONE with nothing left behind", got)
-		}
-		owners(t, h, map[uint64]chain.Address{pledged.TokenID: fresh})
 	})
 }
 
@@ -117,7 +110,7 @@ func owners(t *testing.T, h *testhouse.House, want map[uint64]chain.Address) {
 
 // Cut at every call, before and after it took effect, a change ends the same.
 func TestCutAtEveryCallAWalletChangesOnce(t *testing.T) {
-	for _, call := range []string{"SetCooperativeWallet", "TransferBatch", "Transfer"} {
+	for _, call := range []string{"Propose", "CarryOut", "FollowWallet", "Transfer"} {
 		for _, applied := range []bool{false, true} {
 			h := house(t, storetest.Open(t))
 			b := h.Submit(h.Delivery(h.Coop, h.Farmer(h.Coop)))
@@ -133,23 +126,94 @@ func TestCutAtEveryCallAWalletChangesOnce(t *testing.T) {
 	}
 }
 
-// The contracts' ADMIN is a multisig: the change says what it has to sign, and
-// goes on when the chain shows that it did.
-// spec: wallet-change
+// waiting is a change that has reached the contracts' delay of 48 hours.
+func waiting(t *testing.T, h *testhouse.House) wallet.Change {
+	t.Helper()
+	h.Model.LetActsWait(48 * time.Hour)
+	h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
+	got := newest(t, h, h.Coop)
+	if got.Status != wallet.Waiting || got.ReadyAt == nil || got.ReadyAt.Sub(got.CreatedAt) < 47*time.Hour {
+		t.Fatalf("got %+v, want it WAITING for 48 hours", got)
+	}
+	if o, err := h.Access.Organisation(ctx, h.Coop); err != nil || *o.Wallet != outside.Wallet.String() {
+		t.Fatalf("the wallet is %v, %v, want the old one until then", *o.Wallet, err)
+	}
+	return got
+}
+
+// What ADMIN does waits, and the old wallet is the cooperative's until then; cut
+// at every call the change ends the same.
+// spec: wallet-change, governance-delay
+func TestACooperativesWalletWaitsForTheDelayOfTheContracts(t *testing.T) {
+	for _, call := range []string{"", "Propose", "CarryOut"} {
+		h := house(t, storetest.Open(t))
+		if call != "" {
+			h.Cuts.Once("chain "+call, true)
+		}
+		waiting(t, h)
+		if err := h.Wallets.Replace(ctx, h.Coop, chain.Address{0xee, 1}.String(), "key_1"); !fault.Is(err, fault.WalletInUse) {
+			t.Errorf("a second change meanwhile: %v, want WALLET_IN_USE", err)
+		}
+		if n := h.Chain.Took("CarryOut"); n != 0 {
+			t.Fatalf("it was carried out before its time, want it to wait")
+		}
+		t.Cleanup(clock.Jump(48*time.Hour + time.Minute))
+		h.Until("it is done", func() bool { return newest(t, h, h.Coop).Status == wallet.Done })
+		if h.Chain.Took("Propose") != 1 || h.Chain.Took("CarryOut") != 1 {
+			t.Errorf("%s cut: proposed %d times and carried out %d times, want once each", call, h.Chain.Took("Propose"), h.Chain.Took("CarryOut"))
+		}
+	}
+}
+
+// Naming the present wallet again cancels the act with GUARDIAN's key; and what
+// GUARDIAN cancels by itself ends the change, too.
+// spec: wallet-change, governance-delay
+func TestAnActThatIsCancelledEndsTheChange(t *testing.T) {
+	h := house(t, storetest.Open(t))
+	waiting(t, h)
+	h.Cuts.Once("chain CancelAct", true)
+	h.Must(h.Wallets.Replace(ctx, h.Coop, outside.Wallet.String(), "key_2"))
+	h.Until("it is called off", func() bool { return newest(t, h, h.Coop).Status == wallet.Cancelled })
+	if n := h.Chain.Took("CancelAct"); n != 1 {
+		t.Errorf("the act was cancelled %d times, want once", n)
+	}
+
+	another := waiting(t, h)
+	h.Must(h.Model.Act(chain.CancelAct{ID: actOf(t, another)}))
+	h.Follow()
+	h.Until("it has ended", func() bool { return newest(t, h, h.Coop).Status == wallet.Cancelled })
+	t.Cleanup(clock.Jump(49 * time.Hour))
+	if o, err := h.Access.Organisation(ctx, h.Coop); err != nil || *o.Wallet != outside.Wallet.String() || h.Chain.Took("CarryOut") != 0 {
+		t.Errorf("the wallet is %v, %v, carried out %d times, want the old one", *o.Wallet, err, h.Chain.Took("CarryOut"))
+	}
+}
+
+func actOf(t *testing.T, c wallet.Change) (at chain.Hash) {
+	t.Helper()
+	if err := at.UnmarshalText([]byte(c.Record().ActID)); err != nil {
+		t.Fatal(err)
+	}
+	return at
+}
+
+// The contracts' ADMIN is a multisig whose key the service has not: the change
+// says what to propose, and goes on when the chain shows that it was.
+// spec: wallet-change, governance-delay
 func TestAChangeWaitsForTheContractsAdmin(t *testing.T) {
 	h := house(t, storetest.Open(t))
 	h.Model.KeepOutside(outside.AdminAccount)
 	h.Must(h.Wallets.Replace(ctx, h.Coop, fresh.String(), "key_1"))
 	got := newest(t, h, h.Coop)
-	if got.Status != wallet.Waiting || !strings.Contains(got.WaitsFor, "ADMIN of the contracts") {
+	if got.Status != wallet.Waiting || got.ReadyAt != nil || !strings.Contains(got.WaitsFor, "ADMIN of the contracts proposes") {
 		t.Fatalf("got %+v, want it WAITING for the contracts' ADMIN", got)
 	}
-	if err := h.Wallets.Replace(ctx, h.Coop, chain.Address{0xee, 1}.String(), "key_1"); !fault.Is(err, fault.WalletInUse) {
-		t.Errorf("a second change meanwhile: %v, want WALLET_IN_USE", err)
-	}
-	h.Must(h.Model.Act(chain.SetCooperativeWallet{CooperativeID: h.Coop, Wallet: fresh}))
+	act := chain.Act{Wallet: chain.SetCooperativeWallet{CooperativeID: h.Coop, Wallet: fresh}, Ref: got.ID}
+	h.Must(h.Model.Act(chain.Propose{Act: act}))
 	h.Follow()
 	h.Until("it is done", func() bool { return newest(t, h, h.Coop).Status == wallet.Done })
+	if n := h.Chain.Took("CarryOut"); n != 1 {
+		t.Errorf("carried out %d times, want once, by the service", n)
+	}
 }
 
 // lender makes an MFI with a wallet that the service keeps and shares in it.
@@ -162,7 +226,7 @@ func lender(t *testing.T, h *testhouse.House) (mfiID string, wallet chain.Addres
 	h.Must(err)
 	h.Model.Give(wallet, 1000)
 	for _, call := range []chain.Call{
-		chain.Approve{From: wallet, Spender: chain.Vault, Amount: 1000}, chain.Deposit{From: wallet, Ref: "one", Amount: 1000, Receiver: wallet},
+		chain.CreateLenderAccount{LenderID: mfiID, Payee: chain.Address{0x55}}, chain.Approve{From: wallet, Spender: chain.Vault, Amount: 1000}, chain.Deposit{From: wallet, Ref: "one", Amount: 1000, Receiver: wallet},
 	} {
 		h.Must(h.Model.Act(call))
 	}
@@ -177,9 +241,8 @@ func lender(t *testing.T, h *testhouse.House) (mfiID string, wallet chain.Addres
 func TestALendersSharesFollowAfterTheDelay(t *testing.T) {
 	h := house(t, storetest.Open(t))
 	mfiID, old := lender(t, h)
-	h.Wallets.Delay = 72 * time.Hour
 	h.Must(h.Wallets.Replace(ctx, mfiID, fresh.String(), "key_1"))
-	if got := newest(t, h, mfiID); got.Status != wallet.Planned || got.BeginsAt.Sub(got.CreatedAt) != 72*time.Hour {
+	if got := newest(t, h, mfiID); got.Status != wallet.Planned || got.BeginsAt.Sub(got.CreatedAt).Round(time.Minute) != 72*time.Hour {
 		t.Errorf("got %+v, want it PLANNED for 72 hours later", got)
 	}
 	if o, err := h.Access.Organisation(ctx, mfiID); err != nil || *o.Wallet != old.String() {
@@ -190,8 +253,14 @@ func TestALendersSharesFollowAfterTheDelay(t *testing.T) {
 		t.Errorf("got %s, want CANCELLED", got.Status)
 	}
 
-	h.Wallets.Delay = 0
 	h.Must(h.Wallets.Replace(ctx, mfiID, fresh.String(), "key_1"))
+	h.Until("the account has heard of it, and the wait of the contract runs", func() bool {
+		has, err := h.Model.LenderAccount(ctx, mfiID)
+		return err == nil && has.Proposed == fresh
+	})
+	t.Cleanup(clock.Jump(73 * time.Hour))
+	h.Restart(func() {}) // the job is due
+	h.Until("it is done", func() bool { return newest(t, h, mfiID).Status == wallet.Done })
 	before, err := h.Model.Account(ctx, old)
 	h.Must(err)
 	after, err := h.Model.Account(ctx, fresh)
@@ -208,9 +277,12 @@ func TestALendersSharesFollowAfterTheDelay(t *testing.T) {
 		return nil
 	})
 	h.Must(err)
-	// The key of the old wallet is still the service's, and its place nobody else's.
-	if at, found, err := h.Access.WalletAt(ctx, old.String()); err != nil || !found || at.Of != access.Branch(access.MFIKind) {
-		t.Errorf("the old wallet is found: %v, %v, want the lenders' branch", found, err)
+	// Nobody has a key of either, and the old one stays the lender's.
+	if is, err := h.Access.IsAccount(ctx, old.String()); err != nil || !is {
+		t.Errorf("the old wallet is known as an account: %v, %v", is, err)
+	}
+	if _, found, err := h.Access.WalletAt(ctx, old.String()); err != nil || found {
+		t.Errorf("the key of the old wallet is found: %v, %v, want none", found, err)
 	}
 	if _, found, err := h.Access.WalletAt(ctx, fresh.String()); err != nil || found {
 		t.Errorf("the key of the new wallet is found: %v, %v, want not", found, err)

@@ -15,6 +15,7 @@ type Chain interface {
 	Transaction(ctx context.Context, hash string, sees Sees) (any, error)
 	Farmer(ctx context.Context, farmerID string) (any, error)
 	Batch(ctx context.Context, tokenID uint64, sees Sees) (any, error)
+	Acts(ctx context.Context) (any, error)
 }
 
 // Sees says what the reader of a page sees: id and amounts of the loans on a
@@ -66,6 +67,12 @@ func (x *Explorer) Farmer(ctx context.Context, farmerID string) ([]byte, error) 
 func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees Sees) ([]byte, error) {
 	view, err := x.chain.Batch(ctx, tokenID, sees)
 	return x.render("explorer_batch.html", view, err)
+}
+
+// Acts is the page of what ADMIN has proposed, and of what else waits.
+func (x *Explorer) Acts(ctx context.Context) ([]byte, error) {
+	view, err := x.chain.Acts(ctx)
+	return x.render("explorer_acts.html", view, err)
 }
 
 // render makes the page of what was read, or passes on why it was not.

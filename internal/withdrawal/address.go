@@ -38,8 +38,9 @@ type Registered struct {
 	CreatedAt   time.Time
 	EffectiveAt time.Time
 
-	id    string
-	mfiID string
+	id     string
+	mfiID  string
+	toldAt *time.Time // when the lender's account heard of it
 }
 
 // AddressOf is where a lender's money goes; MFI_NOT_FOUND.
@@ -90,10 +91,8 @@ func (d *Desk) receiverOf(tx *store.Tx, from lender) (chain.Address, error) {
 		return chain.ParseAddress(a.Now.Address)
 	case !from.isKept:
 		return from.wallet, nil
-	case a.Pending != nil:
-		return chain.Address{}, fault.New(fault.PayoutAddressRequired, "the first payout address takes effect at %s; until then the service has no address to pay to", clock.Stamp(a.Pending.EffectiveAt))
 	}
-	return chain.Address{}, fault.New(fault.PayoutAddressRequired, "the service keeps this lender's wallet and knows no address to pay to: register one with POST /lending/payout-address")
+	return chain.Address{}, noAddress(a)
 }
 
 // SetAddress registers where a lender is paid from now on. The first one counts at
@@ -114,29 +113,69 @@ func (d *Desk) SetAddress(ctx context.Context, mfiID, text, madeBy string) (a Ad
 		return a, err
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
-		if a, err = addressIn(tx, mfiID); err != nil {
-			return err
-		}
-		if a.Pending != nil && a.Pending.Address == checked || a.Pending == nil && a.Now != nil && a.Now.Address == checked {
-			return nil // it is said already
-		}
-		now := clock.Now()
-		r := Registered{id: id.New("adr"), mfiID: mfiID, Address: checked, MadeBy: madeBy, CreatedAt: now, EffectiveAt: now}
-		if a.Now != nil || !isIdle {
-			r.EffectiveAt = now.Add(addressWait)
-		}
-		if a.Pending != nil {
-			if err := cancelAddress(tx, *a.Pending, madeBy, now); err != nil {
-				return err
-			}
-		}
-		if err := insertAddress(tx, r); err != nil {
+		r, err := d.register(tx, mfiID, checked, madeBy, isIdle)
+		if err != nil || r == nil {
 			return err
 		}
 		if a, err = addressIn(tx, mfiID); err != nil {
 			return err
 		}
 		return tell(tx, addressArgs{MFIID: mfiID, Old: a.nowText(), New: checked, At: clock.Stamp(r.EffectiveAt), By: madeBy})
+	})
+	if err != nil {
+		return a, err
+	}
+	return d.whenTold(ctx, mfiID)
+}
+
+// register writes an address down; nil when it is said already. The lender's
+// account hears of it.
+func (d *Desk) register(tx *store.Tx, mfiID, address, madeBy string, isIdle bool) (*Registered, error) {
+	a, err := addressIn(tx, mfiID)
+	if err != nil {
+		return nil, err
+	}
+	if a.Pending != nil && a.Pending.Address == address || a.Pending == nil && a.Now != nil && a.Now.Address == address {
+		return nil, nil
+	}
+	now := clock.Now()
+	r := Registered{id: id.New("adr"), mfiID: mfiID, Address: address, MadeBy: madeBy, CreatedAt: now, EffectiveAt: now}
+	if a.Now != nil || !isIdle {
+		r.EffectiveAt = now.Add(addressWait)
+	}
+	if a.Pending != nil {
+		if err := cancelAddress(tx, *a.Pending, madeBy, now); err != nil {
+			return nil, err
+		}
+	}
+	if err := insertAddress(tx, r); err != nil {
+		return nil, err
+	}
+	return &r, d.account(tx, mfiID)
+}
+
+// account lets the lender's account, if there is a chain, hear of a change.
+func (d *Desk) account(tx *store.Tx, mfiID string) error {
+	if d.Writer == nil {
+		return nil
+	}
+	return lookAtPayee(tx, mfiID)
+}
+
+// whenTold reads the addresses, and waits a moment for the lender's account to hear
+// of them, so that both show the same time.
+func (d *Desk) whenTold(ctx context.Context, mfiID string) (a Address, err error) {
+	who, err := d.lenderOf(ctx, mfiID)
+	if err != nil || !who.isKept || d.Writer == nil {
+		return d.AddressOf(ctx, mfiID)
+	}
+	err = job.Until(ctx, d.Store, payeeTopic(mfiID), d.Wait, func(ctx context.Context) (bool, error) {
+		a, err = d.AddressOf(ctx, mfiID)
+		last := a.Pending
+		if last == nil {
+			last = a.Now
+		}
+		return last == nil || last.toldAt != nil || a.Now == nil, err
 	})
 	return a, err
 }
@@ -165,6 +204,9 @@ func (d *Desk) CancelAddress(ctx context.Context, mfiID, madeBy string) error {
 		if err := cancelAddress(tx, *a.Pending, madeBy, clock.Now()); err != nil {
 			return err
 		}
+		if err := d.account(tx, mfiID); err != nil {
+			return err
+		}
 		return tell(tx, addressArgs{MFIID: mfiID, Old: a.nowText(), New: a.Pending.Address, By: madeBy})
 	})
 }
@@ -188,7 +230,11 @@ func (d *Desk) payable(ctx context.Context, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if isKept || slices.Contains(d.Own, at) {
+	isAccount, err := d.Access.IsAccount(ctx, at.String())
+	if err != nil {
+		return "", err
+	}
+	if isKept || isAccount || slices.Contains(d.Own, at) {
 		return "", refuse("is an account of this service")
 	}
 	return text, nil
@@ -225,6 +271,47 @@ type addressArgs struct {
 func tell(tx *store.Tx, args addressArgs) error {
 	_, err := job.Enqueue(tx, kindAddress, args)
 	return err
+}
+
+// RegisterWallet proposes a wallet that a lender brings as what its account pays, so
+// that its shares can follow there, and says from when on. Its money goes there,
+// too, from then on.
+// spec: wallet-change
+func (d *Desk) RegisterWallet(tx *store.Tx, mfiID string, wallet chain.Address, madeBy string) (time.Time, error) {
+	text := common.Address(wallet).Hex()
+	if _, err := d.register(tx, mfiID, text, madeBy, false); err != nil {
+		return time.Time{}, err
+	}
+	a, err := addressIn(tx, mfiID)
+	if err == nil && a.Pending != nil {
+		return a.Pending.EffectiveAt, nil
+	}
+	return clock.Now(), err // it is the payout address already
+}
+
+// WalletWaits says until when a wallet that was registered so waits; the zero time:
+// it counts. isOff: it was cancelled, or another address took its place.
+func (*Desk) WalletWaits(tx *store.Tx, mfiID string, wallet chain.Address) (until time.Time, isOff bool, err error) {
+	a, err := addressIn(tx, mfiID)
+	switch {
+	case err != nil:
+		return until, false, err
+	case a.Pending != nil && isAt(a.Pending.Address, wallet):
+		return a.Pending.EffectiveAt, false, nil
+	}
+	return until, a.Now == nil || !isAt(a.Now.Address, wallet), nil
+}
+
+// DropWallet calls off a wallet that still waits.
+func (d *Desk) DropWallet(tx *store.Tx, mfiID string, wallet chain.Address, madeBy string) error {
+	a, err := addressIn(tx, mfiID)
+	if err != nil || a.Pending == nil || !isAt(a.Pending.Address, wallet) {
+		return err
+	}
+	if err := cancelAddress(tx, *a.Pending, madeBy, clock.Now()); err != nil {
+		return err
+	}
+	return d.account(tx, mfiID)
 }
 
 // TellWallet tells the lender and the operator that the lender's shares go to

@@ -95,10 +95,14 @@ func (d *Desk) begin(tx *store.Tx, of sight, r AskRequest, request string) (w Wi
 	if err != nil {
 		return w, false, err
 	}
+	isQuick = w.value(of.pool)+waiting <= of.pool.Cash-of.pool.Queued
+	if !isQuick && w.value(of.pool) < least {
+		return w, false, fault.New(fault.InvalidRequest, "less than %s USDC cannot wait in the vault's line, and it has no cash beside those who wait", least)
+	}
 	if err := insertWithdrawal(tx, w); err != nil {
 		return w, false, err
 	}
-	return w, w.value(of.pool)+waiting <= of.pool.Cash, wake(tx, w.ID)
+	return w, isQuick, wake(tx, w.ID)
 }
 
 // whole turns thousandths into shares of 9 decimals. Who asks for all that its
@@ -134,7 +138,7 @@ func (d *Desk) look(ctx context.Context, of lender) (seen sight, err error) {
 // sees the other: they are read in the transaction that takes more.
 // spec: withdrawal-reserved
 func (d *Desk) freeShares(tx *store.Tx, of sight) (uint64, error) {
-	taken, err := paidSharesSince(tx, of.ID, of.since)
+	taken, err := takenSince(tx, of.ID, of.since)
 	if err != nil {
 		return 0, err
 	}
@@ -151,7 +155,7 @@ func (d *Desk) freeShares(tx *store.Tx, of sight) (uint64, error) {
 	return of.owns.Shares - taken, nil
 }
 
-// waiting is what all open withdrawals will cost.
+// waiting is what open withdrawals will cost that do not stand in the vault's line.
 func (d *Desk) waiting(tx *store.Tx, pool chain.Pool) (sum money.USDC, err error) {
 	line, err := openLine(tx)
 	for _, w := range line {
@@ -160,25 +164,17 @@ func (d *Desk) waiting(tx *store.Tx, pool chain.Pool) (sum money.USDC, err error
 	return sum, err
 }
 
-// Waiting is the cash that lenders wait for: new loans leave it alone. No error
-// and nothing when nobody waits.
-// spec: withdrawal-before-loans
-func (d *Desk) Waiting(ctx context.Context, pool chain.Pool) (sum money.USDC, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		sum, err = d.waiting(tx, pool)
-		return err
-	})
-	return sum, err
-}
-
 // Cancel calls off what is not being paid yet. A part that the chain may have is
-// paid first. WITHDRAWAL_ENDED when there is nothing left to call off.
+// paid first; what stands in the vault's line is taken out of it, by a transaction
+// of the lender's where the service does not keep its wallet. WITHDRAWAL_ENDED when
+// there is nothing left to call off.
 // spec: delete-withdrawals, code-withdrawal-ended
 func (d *Desk) Cancel(ctx context.Context, withdrawalID, mfiID string) error {
 	if _, err := d.Get(ctx, withdrawalID, mfiID); err != nil {
 		return err
 	}
-	return d.Store.Update(ctx, func(tx *store.Tx) error {
+	isTaken := false // out of the line, in a moment
+	err := d.Store.Update(ctx, func(tx *store.Tx) error {
 		w, err := withdrawalByID(tx, withdrawalID)
 		switch {
 		case err != nil || w.Status == Cancelled:
@@ -187,12 +183,24 @@ func (d *Desk) Cancel(ctx context.Context, withdrawalID, mfiID string) error {
 			return fault.New(fault.WithdrawalEnded, "the withdrawal is %s", w.Status)
 		}
 		w.CalledOff = true
-		if w.Status == Paying {
-			return updateWithdrawal(tx, w, w.Status)
+		if w.Status == Paying || w.requestID > 0 {
+			if err := updateWithdrawal(tx, w, w.Status); err != nil {
+				return err
+			}
+			_, err := toTakeBack(tx, clock.Now())
+			isTaken = err == nil
+			return wake(tx, "off/"+w.ID)
 		}
 		if _, err = d.makeMove(tx, w, calledOff); err != nil {
 			return err
 		}
 		return wake(tx, "after/"+w.ID) // who stood behind it may be paid now
+	})
+	if err != nil || !isTaken {
+		return err
+	}
+	return job.Until(ctx, d.Store, topicOf(withdrawalID), d.Wait, func(ctx context.Context) (bool, error) {
+		now, err := d.Get(ctx, withdrawalID, "")
+		return !now.IsOpen(), err
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -16,14 +17,37 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	switch data := e.Data.(type) {
 	case chain.Withdrawn:
 		return d.signed(tx, e, data)
+	case chain.LenderAccountCreated:
+		return d.heardOfAccount(tx, e, data.Lender)
+	case chain.PayeeProposed:
+		return d.heardOfAccount(tx, e, data.Lender)
+	case chain.PayeeCancelled:
+		return d.heardOfAccount(tx, e, data.Lender)
 	case chain.Deposited, chain.DepositedOnce, chain.LoanPayment, chain.LoanRecovered, chain.LoanTakenBack:
-		isWaiting, err := hasLine(tx)
-		if err != nil || !isWaiting {
-			return err
-		}
-		return wake(tx, "transaction/"+e.TxHash.String())
+		return d.wakeWaiting(tx, "transaction/"+e.TxHash.String())
+	case chain.WithdrawalRequested, chain.WithdrawalPaid, chain.WithdrawalCancelled:
+		return d.heed(tx, []chain.Event{e})
 	}
 	return nil
+}
+
+// wakeWaiting lets those be paid who wait, if there are any: in the vault's line, and
+// on their way to it.
+func (*Desk) wakeWaiting(tx *store.Tx, cause string) error {
+	waiting, err := lineSize(tx)
+	if err != nil {
+		return err
+	}
+	if waiting > 0 {
+		if err := wakeLine(tx, cause); err != nil {
+			return err
+		}
+	}
+	isWaiting, err := hasLine(tx)
+	if err != nil || !isWaiting {
+		return err
+	}
+	return wake(tx, cause)
 }
 
 // signed ends the part that a lender was given to sign, also when it has called
@@ -43,19 +67,19 @@ func (d *Desk) signed(tx *store.Tx, e chain.Event, took chain.Withdrawn) error {
 	return d.settle(tx, w, p, e.TxHash, took)
 }
 
-// Explains reports whether a payment of the vault was ordered here: to the wallet
-// that it is of, or as a part of a withdrawal, which explains one payment and no
-// second. The part is there before the chain hears of it, so that it does not
-// matter whether the books or the job see the payment first.
+// Explains reports whether a payment of the vault was ordered: as a part of a
+// withdrawal, which explains one payment and no second, or by a lender that has the
+// key of its wallet itself and pays whom it likes. The account that the service has
+// for a lender pays by a withdrawal alone. The part is there before the chain hears
+// of it, so that it does not matter whether the books or the job see the payment
+// first.
 // spec: withdrawal-books
 func (d *Desk) Explains(tx *store.Tx, e chain.Event, took chain.Withdrawn) (bool, error) {
-	if took.Receiver == took.Owner {
-		return true, nil
-	}
 	cause := fmt.Sprintf("%s:%d", e.TxHash, e.LogIndex)
 	p, err := partBehind(tx, e.TxHash, cause, took)
 	if errors.Is(err, store.ErrNotFound) {
-		return false, nil
+		isAccount, err := access.IsLenderAccount(tx, took.Owner.String())
+		return !isAccount, err
 	}
 	if err != nil {
 		return false, err

@@ -3,6 +3,7 @@ package withdrawal
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
 
@@ -30,8 +32,7 @@ func wakeAt(tx *store.Tx, at time.Time) error {
 }
 
 const (
-	// least is the smallest part: less costs more than it brings. What ends a
-	// withdrawal may be smaller.
+	// least is the smallest that the vault's line takes.
 	least money.USDC = 1_000_000
 	// signTime is how long cash is set aside for a lender who has to sign.
 	signTime = 24 * time.Hour
@@ -45,8 +46,12 @@ const (
 func (d *Desk) payLine(ctx context.Context, _ *job.Job) (job.Then, error) {
 	var line []Withdrawal
 	var aside money.USDC
+	var off Withdrawal
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		if line, err = openLine(tx); err != nil {
+			return err
+		}
+		if off, err = toTakeBack(tx, clock.Now()); err != nil && !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
 		aside, err = setAside(tx)
@@ -54,6 +59,9 @@ func (d *Desk) payLine(ctx context.Context, _ *job.Job) (job.Then, error) {
 	})
 	if err != nil {
 		return nil, err
+	}
+	if off.ID != "" {
+		return d.takeBack(ctx, off)
 	}
 	w, found, err := d.first(ctx, line)
 	switch {
@@ -73,7 +81,7 @@ func (d *Desk) first(ctx context.Context, line []Withdrawal) (w Withdrawal, foun
 		return line[i], true, nil
 	}
 	for _, w := range line {
-		if w.Status != Queued || w.restsUntil != nil && clock.Now().Before(*w.restsUntil) {
+		if w.Status != Queued || w.requestID > 0 || w.restsUntil != nil && clock.Now().Before(*w.restsUntil) {
 			continue
 		}
 		who, err := d.Access.Organisation(ctx, w.MFIID)
@@ -101,39 +109,53 @@ func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.T
 	if err != nil {
 		return nil, err
 	}
+	if err := d.checkPayee(ctx, from); err != nil {
+		return d.letRest(w, err)
+	}
 	seen, err := d.look(ctx, from)
 	if err != nil {
 		return nil, err
 	}
-	p, on := choose(w, seen, seen.pool.Cash-aside)
-	if on == "" {
-		return nil, nil // cash that comes in wakes the line
-	}
+	p, on := choose(w, seen, seen.pool.Cash-seen.pool.Queued-aside)
 	return func(tx *store.Tx) error {
 		now, err := withdrawalByID(tx, w.ID)
 		if err != nil || now.Status != w.Status || now.parts != w.parts {
 			return err // another process was faster, and has looked on
 		}
 		w = now
-		if on == noShares {
-			w.Failure = "the wallet has fewer shares than were asked for"
+		if on == noShares || on == tooSmall {
+			w.Failure = map[news]string{noShares: "the wallet has fewer shares than were asked for", tooSmall: "there is no cash, and it is too small to wait in the vault's line"}[on]
 			if _, err := d.makeMove(tx, w, on); err != nil {
 				return err
 			}
 			return wake(tx, "after/"+w.ID)
 		}
-		return d.beginPart(tx, w, p, from)
+		return d.beginPart(tx, w, p, from, on)
 	}, nil
 }
 
-// choose says how much of a withdrawal can be paid now; no news: it waits. What
-// the vault has refused to redeem whole is taken as an amount: the price may have
-// moved a little since the cash was counted.
-// spec: withdrawal-parts
+// letRest passes a withdrawal that cannot be paid now, for a reason of its lender's;
+// nobody else waits for it.
+func (d *Desk) letRest(w Withdrawal, cause error) (job.Then, error) {
+	if !chain.Definite(cause) {
+		return nil, cause
+	}
+	return func(tx *store.Tx) error {
+		again := clock.Now().Add(restTime)
+		w.restsUntil = &again
+		return errors.Join(updateWithdrawal(tx, w, w.Status), wake(tx, "after/"+w.ID), wakeAt(tx, again))
+	}, nil
+}
+
+// choose says whether there is cash for a withdrawal, beside those who wait, or how
+// it joins the vault's line: with the shares that it is worth now. What the vault has
+// refused to redeem whole is taken as an amount: the price may have moved a little
+// since the cash was counted. What the line waits for the vault lends to nobody.
+// spec: withdrawal-parts, withdrawal-queue, withdrawal-before-loans
 func choose(w Withdrawal, of sight, cash money.USDC) (p part, on news) {
-	on = cashIn
+	pays, waits := cashIn, joins
 	if !of.isKept {
-		on = cashToSign
+		pays, waits = cashToSign, joinsSigns
 	}
 	shares := of.owns.Shares
 	if w.AskedShares > 0 {
@@ -143,25 +165,30 @@ func choose(w Withdrawal, of sight, cash money.USDC) (p part, on news) {
 	if value == 0 {
 		return p, noShares
 	}
-	if w.AskedShares > 0 && value <= cash && (w.refusals == 0 || value+value/10_000 < cash) {
-		p.shares = shares
-		p.amount = value
-		return p, on
-	}
-	want := value
+	p.amount = value
 	if w.AskedShares == 0 {
-		want = min(w.Left(), value)
+		p.amount = min(w.Left(), value)
 	}
-	p.amount = min(want, cash)
-	if p.amount < want && p.amount < least {
-		return p, ""
+	switch {
+	case w.AskedShares > 0 && value <= cash && (w.refusals == 0 || value+value/10_000 < cash):
+		p.shares = shares
+		return p, pays
+	case p.amount <= cash && w.refusals < patience:
+		return p, pays
+	case p.amount < least:
+		return p, tooSmall
 	}
-	return p, on
+	p.inLine = true
+	p.shares = shares
+	if w.AskedShares == 0 {
+		p.shares = min(shares, sharesFor(of.pool, p.amount))
+	}
+	return p, waits
 }
 
 // beginPart writes a part down before the chain hears of it. Where it goes is
 // decided here, in the transaction that knows the address.
-func (d *Desk) beginPart(tx *store.Tx, w Withdrawal, p part, from lender) error {
+func (d *Desk) beginPart(tx *store.Tx, w Withdrawal, p part, from lender, on news) error {
 	receiver, err := d.receiverOf(tx, from)
 	if fault.Is(err, fault.PayoutAddressRequired) { // the wallet was another when it asked; nobody else waits for it
 		again := clock.Now().Add(restTime)
@@ -178,9 +205,7 @@ func (d *Desk) beginPart(tx *store.Tx, w Withdrawal, p part, from lender) error 
 	p.owner = from.wallet
 	p.receiver = receiver
 	p.begunAt = clock.Now()
-	on := cashIn
 	if !from.isKept {
-		on = cashToSign
 		until := p.begunAt.Add(signTime)
 		p.signsUntil = &until
 	}
@@ -193,11 +218,37 @@ func (d *Desk) beginPart(tx *store.Tx, w Withdrawal, p part, from lender) error 
 	return wake(tx, "after/"+w.ID)
 }
 
+// takeBack takes a withdrawal that was called off out of the vault's line. The key
+// is its own: the contract gives back what was not paid, once.
+// spec: delete-withdrawals
+func (d *Desk) takeBack(ctx context.Context, w Withdrawal) (job.Then, error) {
+	receipt, err := d.Writer.Send(ctx, fmt.Sprintf("withdrawal/%s/off/%d", w.ID, w.refusals), chain.LenderCancel{LenderID: w.MFIID, RequestID: w.requestID})
+	if err != nil && !chain.Definite(err) {
+		return nil, err
+	}
+	return func(tx *store.Tx) error {
+		if err == nil {
+			return errors.Join(d.heed(tx, receipt.Events), wake(tx, "after/"+w.ID))
+		}
+		now, err := withdrawalByID(tx, w.ID) // it was paid meanwhile, as the chain will tell
+		if err != nil || now.Status != Queued {
+			return err
+		}
+		again := clock.Now().Add(restTime)
+		now.restsUntil = &again
+		now.refusals++
+		return errors.Join(updateWithdrawal(tx, now, Queued), wake(tx, "after/"+w.ID), wakeAt(tx, again))
+	}, nil
+}
+
 // lookAtLine starts the line once more, whatever was lost, and lets go of what
 // nobody has signed.
 // spec: withdrawal-signature
 func (d *Desk) lookAtLine(context.Context, *job.Job) (job.Then, error) {
 	return func(tx *store.Tx) error {
+		if err := d.wakeWaiting(tx, "look"); err != nil {
+			return err
+		}
 		line, err := openLine(tx)
 		if err != nil || len(line) == 0 {
 			return err

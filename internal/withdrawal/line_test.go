@@ -17,6 +17,9 @@ import (
 
 const dollar money.USDC = 1_000_000
 
+// payee is where the lender is paid: 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed.
+var payee = chain.Address{0x5a, 0xae, 0xb6, 0x05, 0x3f, 0x3e, 0x94, 0xc9, 0xb9, 0xa0, 0x9f, 0x33, 0x66, 0x94, 0x35, 0xe7, 0xef, 0x1b, 0xea, 0xed}
+
 // window is a desk without jobs: the test makes each step of the line.
 type window struct {
 	*Desk
@@ -29,7 +32,7 @@ func openWindow(t *testing.T, s *store.Store) *window {
 	t.Helper()
 	w := &window{t: t, model: outside.NewModel()}
 	houses := farmers.Access(t, s)
-	w.Desk = &Desk{Store: s, Access: houses, Writer: w.model, Reader: w.model, Preparer: outside.Foreign{}, Purse: chain.NoPurse{}, Wait: time.Millisecond,
+	w.Desk = &Desk{Store: s, Access: houses, Writer: w.model, Reader: w.model, Lenders: w.model, Preparer: outside.Foreign{}, Wait: time.Millisecond,
 		IsMoving: func(*store.Tx, string) (bool, error) { return false, nil }, Log: slog.New(slog.DiscardHandler), Alarm: func(string) {}}
 	w.mfi = farmers.Organisation(t, houses, access.MFIKind, "A lender", "")
 	_, err := w.SetAddress(context.Background(), w.mfi, "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", "key_1")
@@ -38,6 +41,7 @@ func openWindow(t *testing.T, s *store.Store) *window {
 	w.must(err)
 	w.model.Give(outside.ConversionAccount, 1000*dollar)
 	for i, call := range []chain.Call{
+		chain.CreateLenderAccount{LenderID: w.mfi, Payee: payee},
 		chain.Approve{From: outside.ConversionAccount, Spender: chain.Vault, Amount: 1000 * dollar},
 		chain.Deposit{From: outside.ConversionAccount, Ref: "wire", Amount: 1000 * dollar, Receiver: from.wallet},
 	} {
@@ -88,16 +92,29 @@ func TestAStepThatWasOvertakenChangesNothing(t *testing.T) {
 		slow := w.looks()
 		quick := w.looks()
 		quick()
-		w.is(made.ID, Paying, 0)
 		slow()
 		slowToo, again := w.looks(), w.looks() // both have the chain's answer
 		again()
-		w.is(made.ID, Queued, 100*dollar)
 		slowToo()
-		w.is(made.ID, Queued, 100*dollar)
 		slow()
-		w.is(made.ID, Queued, 100*dollar)
-		if got := w.model.USDC(chain.Address{0x5a, 0xae, 0xb6, 0x05, 0x3f, 0x3e, 0x94, 0xc9, 0xb9, 0xa0, 0x9f, 0x33, 0x66, 0x94, 0x35, 0xe7, 0xef, 0x1b, 0xea, 0xed}); got != 100*dollar {
+		w.is(made.ID, Queued, 0)
+		if got, err := w.Get(context.Background(), made.ID, ""); err != nil || got.requestID != 1 || got.waiting != 300_000_000_000 {
+			t.Errorf("request %d with %d shares (%v), want the first, with all", got.requestID, got.waiting, err)
+		}
+		w.model.Lend(-900 * dollar)
+		quicker, err := w.Ask(context.Background(), AskRequest{MFIID: w.mfi, Amount: 100 * dollar}, "")
+		w.must(err)
+		slow, quick = w.looks(), w.looks()
+		quick()
+		slow()
+		w.is(quicker.ID, Paying, 0)
+		slowToo, again = w.looks(), w.looks()
+		again()
+		w.is(quicker.ID, Paid, 100*dollar)
+		slowToo()
+		slow()
+		w.is(quicker.ID, Paid, 100*dollar)
+		if got := w.model.USDC(payee); got != 100*dollar {
 			t.Errorf("%s were paid, want 100", got)
 		}
 	})

@@ -15,7 +15,7 @@ type Status string
 
 // The statuses.
 const (
-	Queued            Status = "QUEUED"             // in the line
+	Queued            Status = "QUEUED"             // in the line, or about to join it
 	Paying            Status = "PAYING"             // the chain has a part of it, or may have
 	AwaitingSignature Status = "AWAITING_SIGNATURE" // the lender signs a part of it
 	Paid              Status = "PAID"
@@ -41,6 +41,11 @@ const (
 	calledOff  news = "called off"
 	unsigned   news = "nobody has signed in time"
 	noShares   news = "the lender has no shares any more"
+	tooSmall   news = "it is too small to wait, and there is no cash"
+	joins      news = "there is no cash for it, and it joins the vault's line"
+	joinsSigns news = "there is no cash, and the lender has the key to join the line"
+	placed     news = "it stands in the vault's line"
+	leftLine   news = "it has left the vault's line"
 	paidLate   news = "signed after all"
 )
 
@@ -62,6 +67,15 @@ var moves = []move{
 	{from: Queued, on: cashToSign, to: AwaitingSignature},
 	{from: Queued, on: calledOff, to: Cancelled},
 	{from: Queued, on: noShares, to: Failed},
+	{from: Queued, on: tooSmall, to: Failed},
+	{from: Queued, on: joins, to: Paying},
+	{from: Queued, on: joinsSigns, to: AwaitingSignature},
+	{from: Queued, on: paidPart, to: Queued, tell: webhook.WithdrawalPaid},
+	{from: Queued, on: paidAll, to: Paid, tell: webhook.WithdrawalPaid},
+	{from: Queued, on: leftLine, to: Cancelled},
+	{from: Paying, on: placed, to: Queued},
+	{from: AwaitingSignature, on: placed, to: Queued},
+	{from: Cancelled, on: placed, to: Queued},
 
 	{from: Paying, on: paidPart, to: Queued, tell: webhook.WithdrawalPaid},
 	{from: Paying, on: paidAll, to: Paid, tell: webhook.WithdrawalPaid},
@@ -93,6 +107,7 @@ func (d *Desk) makeMove(tx *store.Tx, w Withdrawal, on news) (Withdrawal, error)
 		return w, fmt.Errorf("withdrawal %s is %s: %q changes nothing", w.ID, w.Status, on)
 	}
 	w.Status = m.to
+	w.EndedAt = nil // what was signed late stands in the line again
 	if !w.IsOpen() {
 		now := clock.Now()
 		w.EndedAt = &now

@@ -40,15 +40,15 @@ func (d *Desk) pay(ctx context.Context, w Withdrawal) (job.Then, error) {
 		return nil, err
 	}
 	key := fmt.Sprintf("withdrawal/%s/%d", p.withdrawalID, p.number)
-	if err := d.Purse.Fund(ctx, key+"/fees", p.owner, 0); err != nil {
-		return nil, err
-	}
-	receipt, err := d.Writer.Send(ctx, key, p.call())
+	receipt, err := d.Writer.Send(ctx, key, p.call(w.MFIID))
 	switch {
 	case chain.Definite(err):
 		return d.refusedPart(ctx, w, p, err), nil
 	case err != nil:
 		return nil, err
+	}
+	if p.inLine {
+		return func(tx *store.Tx) error { return d.heed(tx, receipt.Events) }, nil
 	}
 	took, found := chain.Find[chain.Withdrawn](receipt)
 	if !found {
@@ -69,6 +69,7 @@ func (d *Desk) settle(tx *store.Tx, w Withdrawal, p part, hash chain.Hash, took 
 	now := clock.Now()
 	p.status = partPaid
 	p.txHash = hash.String()
+	p.receiver = took.Receiver // of an account: its payee, whatever was registered when the part began
 	p.paid = took.Amount
 	p.paidShares = took.Shares
 	p.endedAt = &now

@@ -11,25 +11,25 @@ import (
 )
 
 const withdrawalColumns = `id, mfi_id, status, asked_usdc, asked_shares, paid_usdc, paid_shares, parts, refusals, called_off, failure, made_by, request,
-	created_at, rests_until, ended_at`
+	created_at, rests_until, ended_at, request_id`
 
 func scanWithdrawal(r store.Row) (w Withdrawal, err error) {
 	err = r.Scan(&w.ID, &w.MFIID, &w.Status, &w.Asked, &w.AskedShares, &w.Paid, &w.PaidShares, &w.parts, &w.refusals, &w.CalledOff, &w.Failure, &w.MadeBy, &w.request,
-		store.At(&w.CreatedAt), store.MaybeAt(&w.restsUntil), store.MaybeAt(&w.EndedAt))
+		store.At(&w.CreatedAt), store.MaybeAt(&w.restsUntil), store.MaybeAt(&w.EndedAt), &w.requestID)
 	return w, err
 }
 
 func insertWithdrawal(tx *store.Tx, w Withdrawal) error {
-	return tx.ExecOne(`insert into withdrawal (`+withdrawalColumns+`) values ($1, $2, $3, $4, $5, 0, 0, 0, 0, false, '', $6, $7, $8, null, null)`,
-		w.ID, w.MFIID, string(w.Status), int64(w.Asked), number(w.AskedShares), w.MadeBy, w.request, w.CreatedAt)
+	return tx.ExecOne(`insert into withdrawal (`+withdrawalColumns+`) values ($1, $2, $3, $4, $5, 0, 0, 0, 0, false, '', $6, $7, $8, null, null, $9)`,
+		w.ID, w.MFIID, string(w.Status), int64(w.Asked), number(w.AskedShares), w.MadeBy, w.request, w.CreatedAt, number(w.requestID))
 }
 
 // updateWithdrawal writes a withdrawal that has moved; ErrNotFound when another
 // move came first.
 func updateWithdrawal(tx *store.Tx, w Withdrawal, before Status) error {
 	return tx.ExecOne(`update withdrawal set status = $1, paid_usdc = $2, paid_shares = $3, parts = $4, refusals = $5, called_off = $6, failure = $7,
-		rests_until = $8, ended_at = $9 where id = $10 and status = $11`,
-		string(w.Status), int64(w.Paid), number(w.PaidShares), w.parts, w.refusals, w.CalledOff, w.Failure, w.restsUntil, w.EndedAt, w.ID, string(before))
+		rests_until = $8, ended_at = $9, request_id = $10 where id = $11 and status = $12`,
+		string(w.Status), int64(w.Paid), number(w.PaidShares), w.parts, w.refusals, w.CalledOff, w.Failure, w.restsUntil, w.EndedAt, number(w.requestID), w.ID, string(before))
 }
 
 // number is a count of shares for the database: far below 2^63.
@@ -71,22 +71,35 @@ func openOf(tx *store.Tx, mfiID string) ([]Withdrawal, error) {
 }
 
 func hasLine(tx *store.Tx) (isWaiting bool, err error) {
-	err = tx.QueryRow("select exists (select 1 from withdrawal where " + isOpenStatus + ")").Scan(&isWaiting)
+	err = tx.QueryRow("select exists (select 1 from withdrawal where request_id = 0 and " + isOpenStatus + ")").Scan(&isWaiting)
 	return isWaiting, err
 }
 
-// placeOf counts who stands before an open withdrawal, and itself.
-func placeOf(tx *store.Tx, id string) (place int64, err error) {
-	err = tx.QueryRow("select count(*) from withdrawal where id <= $1 and "+isOpenStatus, id).Scan(&place)
+// placeOf counts who stands before an open withdrawal, and itself: all who wait in
+// the vault's line, then those who have not joined it.
+func placeOf(tx *store.Tx, w Withdrawal) (place int64, err error) {
+	if w.requestID > 0 {
+		err = tx.QueryRow("select count(*) from line_request where waiting > 0 and id <= $1", number(w.requestID)).Scan(&place)
+		return place, err
+	}
+	err = tx.QueryRow("select (select count(*) from line_request where waiting > 0) + (select count(*) from withdrawal where id <= $1 and request_id = 0 and "+isOpenStatus+")", w.ID).Scan(&place)
 	return place, err
 }
 
-const partColumns = `withdrawal_id, number, status, owner, receiver, amount_usdc, shares, paid_usdc, paid_shares, tx_hash, begun_at, signs_until, ended_at`
+// toTakeBack is the oldest withdrawal that was called off and stands in the line with
+// shares of a lender's account; ErrNotFound: none.
+func toTakeBack(tx *store.Tx, now time.Time) (Withdrawal, error) {
+	return scanWithdrawal(tx.QueryRow("select "+withdrawalColumns+` from withdrawal where status = 'QUEUED' and called_off and request_id > 0
+		and (rests_until is null or rests_until <= $1)
+		and not exists (select 1 from withdrawal_part p where p.withdrawal_id = withdrawal.id and p.in_line and p.signs_until is not null) order by id limit 1`, now))
+}
+
+const partColumns = `withdrawal_id, number, status, owner, receiver, amount_usdc, shares, paid_usdc, paid_shares, tx_hash, begun_at, signs_until, ended_at, in_line`
 
 func scanPart(r store.Row) (p part, err error) {
 	var owner, receiver string
 	if err = r.Scan(&p.withdrawalID, &p.number, &p.status, &owner, &receiver, &p.amount, &p.shares, &p.paid, &p.paidShares, &p.txHash,
-		store.At(&p.begunAt), store.MaybeAt(&p.signsUntil), store.MaybeAt(&p.endedAt)); err != nil {
+		store.At(&p.begunAt), store.MaybeAt(&p.signsUntil), store.MaybeAt(&p.endedAt), &p.inLine); err != nil {
 		return p, err
 	}
 	if p.owner, err = chain.ParseAddress(owner); err != nil {
@@ -97,16 +110,16 @@ func scanPart(r store.Row) (p part, err error) {
 }
 
 func insertPart(tx *store.Tx, p part) error {
-	return tx.ExecOne(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, '', $8, $9, null, '')`,
-		p.withdrawalID, p.number, string(p.status), p.owner.String(), p.receiver.String(), int64(p.amount), number(p.shares), p.begunAt, p.signsUntil)
+	return tx.ExecOne(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, '', $8, $9, null, $10, '')`,
+		p.withdrawalID, p.number, string(p.status), p.owner.String(), p.receiver.String(), int64(p.amount), number(p.shares), p.begunAt, p.signsUntil, p.inLine)
 }
 
 // endPart writes down what became of an open part; ErrNotFound when that is known
 // already.
 func endPart(tx *store.Tx, p part) error {
-	return tx.ExecOne(`update withdrawal_part set status = $1, paid_usdc = $2, paid_shares = $3, tx_hash = $4, ended_at = $5
-		where withdrawal_id = $6 and number = $7 and status = 'OPEN'`,
-		string(p.status), int64(p.paid), number(p.paidShares), p.txHash, p.endedAt, p.withdrawalID, p.number)
+	return tx.ExecOne(`update withdrawal_part set status = $1, paid_usdc = $2, paid_shares = $3, tx_hash = $4, ended_at = $5, receiver = $6
+		where withdrawal_id = $7 and number = $8 and status = 'OPEN'`,
+		string(p.status), int64(p.paid), number(p.paidShares), p.txHash, p.endedAt, p.receiver.String(), p.withdrawalID, p.number)
 }
 
 func partOf(tx *store.Tx, withdrawalID string, number int64) (part, error) {
@@ -117,9 +130,10 @@ func partsOf(tx *store.Tx, withdrawalID string) ([]part, error) {
 	return store.All(tx, scanPart, "select "+partColumns+" from withdrawal_part where withdrawal_id = $1 order by number", withdrawalID)
 }
 
-// paidSharesSince are the shares of a lender that were paid for since a moment.
-func paidSharesSince(tx *store.Tx, mfiID string, since time.Time) (sum uint64, err error) {
-	err = tx.QueryRow(`select cast(coalesce(sum(p.paid_shares), 0) as bigint) from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
+// takenSince are the shares that have left a lender's wallet since a moment: paid, or
+// into the line.
+func takenSince(tx *store.Tx, mfiID string, since time.Time) (sum uint64, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(case when p.status = 'PLACED' then p.shares when p.in_line then 0 else p.paid_shares end), 0) as bigint) from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
 		where w.mfi_id = $1 and p.ended_at >= $2`, mfiID, since).Scan(&sum)
 	return sum, err
 }
@@ -129,12 +143,12 @@ func paidSharesSince(tx *store.Tx, mfiID string, since time.Time) (sum uint64, e
 // of such a part too.
 func setAside(tx *store.Tx) (sum money.USDC, err error) {
 	err = tx.QueryRow(`select cast(coalesce(sum(p.amount_usdc), 0) as bigint) from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
-		where w.status = 'AWAITING_SIGNATURE' and p.status = 'OPEN'`).Scan(&sum)
+		where w.status = 'AWAITING_SIGNATURE' and p.status = 'OPEN' and not p.in_line`).Scan(&sum)
 	return sum, err
 }
 
 // same finds the parts whose payment looks like this one.
-const same = `owner = $1 and receiver = $2 and (shares = 0 and amount_usdc = $3 or shares > 0 and shares = $4)`
+const same = `not in_line and owner = $1 and receiver = $2 and (shares = 0 and amount_usdc = $3 or shares > 0 and shares = $4)`
 
 // unsignedPart is the oldest part that a lender was given to sign and that this
 // payment is.
@@ -165,11 +179,24 @@ func cancelAddress(tx *store.Tx, r Registered, by string, at time.Time) error {
 	return tx.ExecOne("update payout_address set cancelled_by = $1, cancelled_at = $2 where id = $3 and cancelled_at is null", by, at, r.id)
 }
 
+// setTold writes down that the chain has heard of an address, and from when on it
+// counts there; ErrNotFound when it was cancelled meanwhile.
+func setTold(tx *store.Tx, r Registered, effectiveAt, at time.Time) error {
+	return tx.ExecOne("update payout_address set told_at = $1, effective_at = $2 where id = $3 and cancelled_at is null", at, effectiveAt, r.id)
+}
+
+// wasRegistered reports whether a lender has ever named an address, also one that
+// was cancelled since.
+func wasRegistered(tx *store.Tx, mfiID string, at chain.Address) (was bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from payout_address where mfi_id = $1 and lower(address) = $2)", mfiID, at.String()).Scan(&was)
+	return was, err
+}
+
 // addressesOf are a lender's addresses that were not cancelled, the oldest first.
 func addressesOf(tx *store.Tx, mfiID string) ([]Registered, error) {
 	return store.All(tx, func(r store.Row) (a Registered, err error) {
-		return a, r.Scan(&a.id, &a.mfiID, &a.Address, &a.MadeBy, store.At(&a.CreatedAt), store.At(&a.EffectiveAt))
-	}, "select id, mfi_id, address, made_by, created_at, effective_at from payout_address where mfi_id = $1 and cancelled_at is null order by effective_at, id", mfiID)
+		return a, r.Scan(&a.id, &a.mfiID, &a.Address, &a.MadeBy, store.At(&a.CreatedAt), store.At(&a.EffectiveAt), store.MaybeAt(&a.toldAt))
+	}, "select id, mfi_id, address, made_by, created_at, effective_at, told_at from payout_address where mfi_id = $1 and cancelled_at is null order by effective_at, id", mfiID)
 }
 
 func countPaid(tx *store.Tx, before time.Time) (n int, err error) {
@@ -194,4 +221,64 @@ func oddSums(tx *store.Tx) ([]oddSum, error) {
 	return store.All(tx, func(r store.Row) (o oddSum, err error) { return o, r.Scan(&o.id, &o.paid, &o.parts) },
 		`select w.id, w.paid_usdc, cast(coalesce(sum(p.paid_usdc), 0) as bigint) from withdrawal w left join withdrawal_part p on p.withdrawal_id = w.id
 		group by w.id, w.paid_usdc having w.paid_usdc <> coalesce(sum(p.paid_usdc), 0) order by w.id`)
+}
+
+// insertRequest writes a request down; not first: it is known.
+func insertRequest(tx *store.Tx, r request) (isFirst bool, err error) {
+	n, err := tx.Exec(`insert into line_request (id, owner, receiver, shares, waiting, withdrawal_id, requested_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+		number(r.id), r.owner.String(), r.receiver.String(), number(r.shares), number(r.waiting), r.withdrawalID, r.requestedAt)
+	return n > 0, err
+}
+
+func requestByID(tx *store.Tx, id uint64) (r request, err error) {
+	var owner, receiver string
+	err = tx.QueryRow("select id, owner, receiver, shares, waiting, withdrawal_id, requested_at from line_request where id = $1", number(id)).
+		Scan(&r.id, &owner, &receiver, &r.shares, &r.waiting, &r.withdrawalID, store.At(&r.requestedAt))
+	if err != nil {
+		return r, err
+	}
+	if r.owner, err = chain.ParseAddress(owner); err != nil {
+		return r, err
+	}
+	r.receiver, err = chain.ParseAddress(receiver)
+	return r, err
+}
+
+func setRequestWaiting(tx *store.Tx, id, waiting uint64) error {
+	return tx.ExecOne("update line_request set waiting = $1 where id = $2", number(waiting), number(id))
+}
+
+func insertPayment(tx *store.Tx, p payment) (isFirst bool, err error) {
+	n, err := tx.Exec(`insert into line_payment (event, request_id, receiver, shares, amount_usdc, tx_hash, paid_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+		p.event, number(p.requestID), p.receiver.String(), number(p.shares), int64(p.amount), p.txHash, p.paidAt)
+	return n > 0, err
+}
+
+func paymentsOf(tx *store.Tx, requestID uint64) ([]payment, error) {
+	return store.All(tx, func(r store.Row) (p payment, err error) {
+		var receiver string
+		if err = r.Scan(&p.event, &p.requestID, &receiver, &p.shares, &p.amount, &p.txHash, store.At(&p.paidAt)); err == nil {
+			p.receiver, err = chain.ParseAddress(receiver)
+		}
+		return p, err
+	}, "select event, request_id, receiver, shares, amount_usdc, tx_hash, paid_at from line_payment where request_id = $1 order by paid_at, event", number(requestID))
+}
+
+// joining is the oldest part that is on its way into the line with these shares.
+func joining(tx *store.Tx, owner chain.Address, shares uint64) (part, error) {
+	return scanPart(tx.QueryRow("select "+partColumns+` from withdrawal_part where in_line and status = 'OPEN' and owner = $1 and shares = $2
+		order by withdrawal_id, number limit 1`, owner.String(), number(shares)))
+}
+
+// insertPaidPart writes a part down that the line has paid. The books are not asked
+// about it: the vault has paid the line.
+func insertPaidPart(tx *store.Tx, p part, event string) error {
+	return tx.ExecOne(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, $6, $7, $8, $9, null, $9, true, $10)`,
+		p.withdrawalID, p.number, string(p.status), p.owner.String(), p.receiver.String(), int64(p.paid), number(p.paidShares), p.txHash, p.begunAt, event)
+}
+
+// lineSize is who waits in the vault's line.
+func lineSize(tx *store.Tx) (n int64, err error) {
+	err = tx.QueryRow("select count(*) from line_request where waiting > 0").Scan(&n)
+	return n, err
 }

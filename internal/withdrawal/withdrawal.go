@@ -1,23 +1,26 @@
 // Package withdrawal pays lenders out of the vault: at once while there is idle
-// cash, else in the order in which they asked, in parts, each at the share price
-// of its own moment. A wallet that the service keeps pays the lender's registered
-// address and nobody else; a lender with a wallet of its own signs for itself.
+// cash, else through the vault's own line on the chain, in the order in which they
+// joined, in parts, each at the share price of its own moment. A lender whose wallet the service keeps has an account on the
+// chain, which pays the registered address and nobody else; a lender with a wallet
+// of its own signs for itself.
 //
 //	withdrawal.go  Desk, Withdrawal, reading
 //	machine.go     the table of a withdrawal's moves
 //	ask.go         what starts a withdrawal, and what calls it off
-//	line.go        who is next, and how much of it there is cash for
-//	pay.go         the payment on chain, once for each part
+//	line.go        who is next, and whether there is cash for it or it joins the line
+//	pay.go         the payment on chain, or the joining, once for each part
+//	queue.go       the vault's line on the chain: who stands in it, what it paid
+//	process.go     the jobs that let the line pay and send what it owes
 //	event.go       what the chain shows: cash that comes in, payments that others signed
 //	reconcile.go   what was paid against what the books have seen
 //	share.go       what shares are worth
 //	address.go     where a lender's money goes, and how that changes
-//	guard.go       the one place that lets a lender's wallet pay
+//	payee.go       the lender's account on the chain hears of it, and is compared
 //	record.go      a withdrawal as callers and events see it
-//	sql.go         the tables withdrawal, withdrawal_part, payout_address
+//	sql.go         the tables withdrawal, withdrawal_part, payout_address, line_request, line_payment
 //
-// Shares that stand in the line are spoken for: a lender's open withdrawals never
-// ask for more than it has, and what it has is looked at again for each payment.
+// What is asked for is spoken for: a lender's open withdrawals never ask for more
+// shares than it has, and what stands in the vault's line has left its wallet.
 package withdrawal
 
 import (
@@ -42,8 +45,11 @@ type Desk struct {
 
 	Writer   chain.Writer // nil without a chain
 	Reader   chain.Reader
+	Lenders  chain.Lenders
 	Preparer chain.Preparer // for wallets that the service does not keep
-	Purse    chain.Purse    // pays the fees of those that it does
+	// NeedsAddress: nothing is put in for a lender whose wallet the service keeps
+	// before it has said where its money goes.
+	NeedsAddress bool
 	// IsMoving reports whether what a lender owns is on its way to another wallet:
 	// until then the line passes it. Never nil.
 	IsMoving func(tx *store.Tx, mfiID string) (bool, error)
@@ -63,6 +69,9 @@ const (
 	kindLine    = "withdrawal.line"
 	kindLook    = "withdrawal.look"
 	kindAddress = "withdrawal.address"
+	kindPayee   = "withdrawal.payee"
+	kindProcess = "withdrawal.process"
+	kindClaim   = "withdrawal.claim"
 )
 
 // lookEvery is how often the line is looked at when nothing wakes it.
@@ -75,6 +84,9 @@ func (d *Desk) Kinds() []job.Kind {
 		return kinds
 	}
 	return append(kinds,
+		job.Kind{Name: kindProcess, Run: d.process, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
+		job.Kind{Name: kindClaim, Run: d.claim, GiveUp: job.CarryOn(job.HoldsNothing)},
+		job.Kind{Name: kindPayee, Run: d.tellPayee, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
 		job.Kind{Name: kindLine, Run: d.payLine, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
 		job.Kind{Name: kindLook, Run: d.lookAtLine, Every: lookEvery})
 }
@@ -94,8 +106,9 @@ type Withdrawal struct {
 	CreatedAt   time.Time
 	EndedAt     *time.Time
 
-	parts      int64 // that were begun
-	refusals   int64 // by the vault, since it paid last
+	requestID  uint64 // in the vault's line; 0: it does not stand there
+	parts      int64  // that were begun
+	refusals   int64  // by the vault, since it paid last
 	restsUntil *time.Time
 	request    string
 }
@@ -123,9 +136,11 @@ const (
 	partOpen    partStatus = "OPEN"
 	partPaid    partStatus = "PAID"
 	partRefused partStatus = "REFUSED"
+	partPlaced  partStatus = "PLACED" // it stands in the vault's line
 )
 
-// part is one payment of a withdrawal: exactly an amount, or all of some shares.
+// part is one payment of a withdrawal: exactly an amount, or all of some shares; or
+// its way into the vault's line, with shares.
 type part struct {
 	withdrawalID string
 	number       int64
@@ -136,15 +151,26 @@ type part struct {
 	shares       uint64
 	paid         money.USDC
 	paidShares   uint64
+	inLine       bool // it joins the line, or the line has paid it
 	txHash       string
 	begunAt      time.Time
 	signsUntil   *time.Time // somebody else signs it
 	endedAt      *time.Time
 }
 
-// call is the part on the chain.
-func (p part) call() chain.Call {
-	if p.shares > 0 {
+// call is the part on the chain. What somebody else signs is a call of the vault's,
+// the rest one of the lender's account, which knows its payee.
+func (p part) call(lenderID string) chain.Call {
+	switch {
+	case p.signsUntil == nil && p.inLine:
+		return chain.LenderRequest{LenderID: lenderID, Shares: p.shares}
+	case p.inLine:
+		return chain.RequestWithdrawal{From: p.owner, Shares: p.shares, Receiver: p.receiver}
+	case p.signsUntil == nil && p.shares > 0:
+		return chain.LenderRedeem{LenderID: lenderID, Shares: p.shares}
+	case p.signsUntil == nil:
+		return chain.LenderWithdraw{LenderID: lenderID, Amount: p.amount}
+	case p.shares > 0:
 		return chain.Redeem{From: p.owner, Shares: p.shares, Receiver: p.receiver}
 	}
 	return chain.Withdraw{From: p.owner, Amount: p.amount, Receiver: p.receiver}
@@ -207,7 +233,7 @@ func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Sho
 type lender struct {
 	access.Organisation
 	wallet chain.Address
-	isKept bool // the service has the wallet's key
+	isKept bool // the wallet is the lender's account on the chain
 }
 
 // errNoWallet: an MFI without a wallet owns nothing.
@@ -230,8 +256,8 @@ func (d *Desk) lenderOf(ctx context.Context, mfiID string) (found lender, err er
 	if found.wallet, err = chain.ParseAddress(*found.Wallet); err != nil {
 		return found, err
 	}
-	_, found.isKept, err = d.Access.WalletAt(ctx, found.wallet.String())
-	return found, err
+	found.isKept = found.Keeps()
+	return found, nil
 }
 
 // UnderWay is a withdrawal of a lender that is being paid, or signed, with the

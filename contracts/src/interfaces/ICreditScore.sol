@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ScoreEvent, Tier} from "../libraries/Types.sol";
 
 /// @title ICreditScore
-/// @notice The credit score of every farmer, readable by anyone, changed by three contracts and by nobody else.
+/// @notice The credit score of every farmer, readable by anyone, changed by contracts and by nobody else.
 interface ICreditScore {
     /// @notice The credit file of a farmer, with every recorded breach of the cooperative applied.
     struct Account {
@@ -20,8 +20,8 @@ interface ICreditScore {
     /* EVENTS */
 
     /// @notice A score moved, or an event was counted at the floor or the ceiling.
-    /// @param ref Token id of the batch (DELIVERY, REPAYMENT, DEFAULT), number of the breach in its cooperative
-    /// (COOPERATIVE_PENALTY), zero (ACCOUNT_CREATED).
+    /// @param ref Token id of the batch (DELIVERY, REPAYMENT, DEFAULT, DELIVERY_VOIDED), number of the breach in its
+    /// cooperative (COOPERATIVE_PENALTY), zero (ACCOUNT_CREATED).
     event ScoreChanged(bytes32 indexed farmerKey, ScoreEvent kind, uint16 scoreBefore, uint16 scoreAfter, uint256 ref);
 
     /// @notice Every farmer of the cooperative that has an account lost 25 points (down to 0) with this event.
@@ -44,12 +44,17 @@ interface ICreditScore {
     /// @dev Only BatchToken, in the call that mints the batch.
     function delivered(bytes32 farmerKey, uint256 tokenId) external;
 
-    /// @notice +50 for a repaid loan.
-    /// @dev Only LendingVault.
+    /// @notice Takes the 10 points of a delivery back, because its batch was voided.
+    /// @dev Only BatchToken, in the call that voids the batch, once for each. A delivery at the ceiling is not remembered
+    /// as smaller: its void takes 10 points too.
+    function voided(bytes32 farmerKey, uint256 tokenId) external;
+
+    /// @notice +50 for a loan repaid by the sale of its batch.
+    /// @dev Only a vault in effect, see {IVaults-isVault}.
     function repaid(bytes32 farmerKey, uint256 tokenId) external;
 
     /// @notice -100 for a defaulted loan.
-    /// @dev Only LendingVault.
+    /// @dev Only a vault in effect.
     function defaulted(bytes32 farmerKey, uint256 tokenId) external;
 
     /// @notice Writes the pending penalties of some farmers down and emits their history.

@@ -38,6 +38,9 @@ interface IFarmerRegistry {
     /// @notice Wallet of the cooperative with an index, zero when there is none.
     function walletAt(uint24 cooperative) external view returns (address);
 
+    /// @notice Whether an address was a cooperative's wallet before ADMIN gave it another.
+    function wasWallet(uint24 cooperative, address wallet) external view returns (bool);
+
     /// @notice Index and wallet of the cooperative with a key, zero when there is none.
     function signerOf(bytes32 cooperativeKey) external view returns (uint24 cooperative, address wallet);
 }

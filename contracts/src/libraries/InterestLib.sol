@@ -4,12 +4,14 @@ pragma solidity 0.8.37;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @title InterestLib
-/// @notice Simple interest and the borrow rate.
+/// @notice Simple interest, the borrow rate, and what lenders may count of a loan.
 /// @dev Interest is kept as a numerator, `principal * rate * seconds`, and divided by {SCALE} only where it is read or
 /// paid. Numerators add and subtract exactly: the pool's total is at every moment the sum over its loans, with no drift.
 library InterestLib {
-    /// @notice One, in the fixed point of rates and shares.
+    /// @notice One, in the fixed point of rates, shares and impairment.
     uint256 internal constant WAD = 1e18;
+    /// @notice One, in basis points.
+    uint256 internal constant BPS = 1e4;
     /// @notice What a numerator is divided by: a year of seconds in fixed point.
     uint256 internal constant SCALE = 365 days * WAD;
 
@@ -36,18 +38,29 @@ library InterestLib {
         return RATE_KINK + Math.mulDiv(utilisation - KINK, RATE_FULL - RATE_KINK, WAD - KINK, Math.Rounding.Ceil);
     }
 
-    /// @notice Numerator of the interest on a principal for a number of seconds.
-    function numerator(uint256 principal, uint256 rate, uint256 elapsed) internal pure returns (uint256) {
-        return principal * rate * elapsed;
-    }
-
     /// @notice Assets that a borrower owes for a numerator.
-    function assetsUp(uint256 numerator_) internal pure returns (uint256) {
-        return Math.ceilDiv(numerator_, SCALE);
+    function assetsUp(uint256 numerator) internal pure returns (uint256) {
+        return Math.ceilDiv(numerator, SCALE);
     }
 
-    /// @notice Assets that lenders may count for a numerator.
-    function assetsDown(uint256 numerator_) internal pure returns (uint256) {
-        return numerator_ / SCALE;
+    /// @notice Assets that a share of `bps` of a numerator comes to, rounded down.
+    function shareDown(uint256 numerator, uint256 bps) internal pure returns (uint256) {
+        return numerator * bps / (BPS * SCALE);
+    }
+
+    /// @notice Assets that a share of `bps` of a numerator comes to, rounded up.
+    function shareUp(uint256 numerator, uint256 bps) internal pure returns (uint256) {
+        return Math.ceilDiv(numerator * bps, BPS * SCALE);
+    }
+
+    /// @notice What the value of a loan loses in a second when all of it is to be gone after `period`: in micro-USDC
+    /// with {WAD} of fixed point, rounded up. The value is the principal and a share of `bps` of the interest.
+    function slopeUp(uint256 principal, uint256 numerator, uint256 bps, uint256 period)
+        internal
+        pure
+        returns (uint256)
+    {
+        // (principal + numerator * bps / BPS / SCALE) * WAD / period, in one division. SCALE = 365 days * WAD.
+        return Math.ceilDiv(principal * BPS * SCALE + numerator * bps, BPS * 365 days * period);
     }
 }

@@ -11,6 +11,8 @@ library Refusal {
 
     /// @notice The caller lacks the role, or is not the one contract that may call.
     error InsufficientPermissions();
+    /// @notice GUARDIAN has paused this area (minting, escrow).
+    error AreaPaused();
 
     /* SHAPE OF THE CALL */
 
@@ -48,6 +50,8 @@ library Refusal {
     error BatchNotEligible();
     /// @notice The batch is locked as collateral.
     error BatchHasActiveLoan();
+    /// @notice The batch was voided.
+    error BatchVoided();
     /// @notice Weight under 1 kg or over 5,000 kg.
     error WeightOutOfRange();
     /// @notice The grade is not one of the four.
@@ -69,14 +73,22 @@ library Refusal {
     error OrderNotPaid();
     /// @notice The deposit is larger than the price.
     error DepositExceedsPrice();
+    /// @notice The deposit does not cover what the loans of the batches can come to.
+    error DepositBelowDebt();
+    /// @notice The day by which the order ships has not passed, and the caller may not release earlier.
+    error ShipByNotPassed();
+    /// @notice The buyer has paid the order, so nothing of it is forfeited.
+    error OrderPaid();
+    /// @notice The buyer still has time to pay, or a batch of the order is not exported.
+    error PaymentNotOverdue();
 
     /* LENDING */
 
-    /// @notice The vault is paused.
+    /// @notice The vault is paused, or retired.
     error VaultPaused();
     /// @notice No loan has this id.
     error LoanNotFound();
-    /// @notice The farmer has a loan that is not closed.
+    /// @notice The farmer has a loan that is not closed, or owes a defaulted one, in any vault.
     error FarmerHasActiveLoan();
     /// @notice The score is under the lowest tier.
     error CreditScoreTooLow();
@@ -88,6 +100,10 @@ library Refusal {
     error LoanLimitExceeded();
     /// @notice The amount is below the minimum loan.
     error LoanBelowMinimum();
+    /// @notice The rate is above the cap, or above what the request allows.
+    error RateTooHigh();
+    /// @notice The cooperative would carry more than its share of the pool.
+    error CooperativeCapExceeded();
     /// @notice The vault does not hold enough cash.
     error InsufficientLiquidity();
     /// @notice Term and forbearance of the loan have not passed.
@@ -96,6 +112,14 @@ library Refusal {
     error LoanNotUnwindable();
     /// @notice A deposit with this reference was already made by this caller.
     error DuplicateDeposit();
+    /// @notice No such vault, or none that may do this now.
+    error VaultNotFound();
+    /// @notice The vault is in the registry already.
+    error VaultKnown();
+    /// @notice No open withdrawal has this id, or it is another's.
+    error WithdrawalNotFound();
+    /// @notice No change of the payee is pending, or its wait has not passed.
+    error PayeeNotPending();
 
     /* PRICES, STATEMENTS, CHECKPOINTS */
 

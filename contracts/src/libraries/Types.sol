@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @notice Custody stages of a batch, in their only order. NONE means that the batch does not exist.
+/// @notice Custody stages of a batch, in their only order. NONE means that the batch does not exist. VOIDED stands apart:
+/// a batch enters it from DELIVERED to WAREHOUSED, by a record that says why, and never leaves it.
 enum Stage {
     NONE,
     DELIVERED,
@@ -10,7 +11,8 @@ enum Stage {
     WAREHOUSED,
     COMMITTED,
     EXPORTED,
-    SETTLED
+    SETTLED,
+    VOIDED
 }
 
 /// @notice Grades of green coffee.
@@ -36,7 +38,8 @@ enum ScoreEvent {
     DELIVERY,
     REPAYMENT,
     DEFAULT,
-    COOPERATIVE_PENALTY
+    COOPERATIVE_PENALTY,
+    DELIVERY_VOIDED
 }
 
 /// @notice States of a loan on chain. The service shows an ACTIVE loan as DISBURSING until the money has arrived.
@@ -46,4 +49,13 @@ enum LoanState {
     REPAID,
     DEFAULTED,
     UNWOUND
+}
+
+/// @notice Where a vault stands in the registry of vaults. RETIRED is run-off: no deposits and no new loans, all else
+/// goes on.
+enum VaultStatus {
+    NONE,
+    WAITING,
+    ACTIVE,
+    RETIRED
 }

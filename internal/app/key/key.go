@@ -5,6 +5,9 @@ package key
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"os"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -47,17 +50,44 @@ func (held Accounts) Granted() evm.Accounts {
 	}
 }
 
+// Own are the contracts and the service's accounts.
+func (held Accounts) Own(a evm.Addresses) []chain.Address {
+	all := []chain.Address{a.Roles, a.USDC, a.PriceFeed, a.Registry, a.CreditScore, a.BatchToken, a.TraceLog, a.Vault, a.Escrow, a.DDS, a.Anchor,
+		a.Timelock, a.Vaults, a.Underwriting, a.Queue, a.Lenders}
+	for role := range held {
+		all = append(all, held.At(role))
+	}
+	return all
+}
+
+// LenderAccounts gives the addresses of MFIs' accounts, once the contracts are
+// deployed; before that there are none.
+func LenderAccounts(contracts func() (evm.Addresses, error)) func(string) (string, error) {
+	return func(organisationID string) (string, error) {
+		at, err := contracts()
+		if errors.Is(err, os.ErrNotExist) {
+			return "", nil
+		}
+		return at.LenderAccount(organisationID).String(), err
+	}
+}
+
 // walletRole is the role of each branch of the keyring that belongs to
-// organisations: the wallets of a kind, and the funding addresses.
+// organisations: the wallets of a kind, and the funding addresses. An MFI has none:
+// its wallet is its own, or an account on the chain.
 var walletRole = map[access.Branch]signer.Role{
 	access.Branch(access.CooperativeKind): signer.Cooperative, access.Branch(access.BuyerKind): signer.Buyer,
-	access.Branch(access.MFIKind): signer.Lender, access.FundingBranch: signer.Funding,
+	access.FundingBranch: signer.Funding,
 }
 
 // Wallets derives the wallets of organisations.
 func Wallets(keys *signer.Keyring) func(access.Branch, int64) (string, error) {
 	return func(of access.Branch, index int64) (string, error) {
-		s, err := keys.SignerOf(walletRole[of], uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
+		role, has := walletRole[of]
+		if !has {
+			return "", fmt.Errorf("the keyring has no wallets of %s", of)
+		}
+		s, err := keys.SignerOf(role, uint32(index)) //nolint:gosec // counted from 0, checked by the keyring
 		if err != nil {
 			return "", err
 		}
@@ -91,7 +121,11 @@ func (h Signers) SignerAt(at chain.Address) (evm.Signer, bool) {
 		s, err := h.Remote.SignerAt(common.Address(at))
 		return s, err == nil
 	}
-	s, err := h.Keys.SignerOf(walletRole[place.Of], uint32(place.Index)) //nolint:gosec // counted from 0, checked by the keyring
+	role, has := walletRole[place.Of]
+	if !has {
+		return nil, false
+	}
+	s, err := h.Keys.SignerOf(role, uint32(place.Index)) //nolint:gosec // counted from 0, checked by the keyring
 	return s, err == nil
 }
 

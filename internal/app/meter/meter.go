@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/webhook"
+	"mwanyi/internal/withdrawal"
 )
 
 // Alarms counts what the operator must look at.
@@ -44,6 +45,24 @@ func Floats(r *prometheus.Registry, floats *float.Desk) {
 	}
 	gauge("mwanyi_float_waiting_cooperatives", "Cooperatives with payouts that wait for their float.", func(w float.Waits) float64 { return float64(w.Cooperatives) })
 	gauge("mwanyi_float_waiting_usdc", "USDC of the payouts that wait for a float.", func(w float.Waits) float64 { return float64(w.Sum) / 1_000_000 })
+}
+
+// Lenders shows who waits for cash, read when somebody looks.
+// spec: withdrawal-metrics
+func Lenders(r *prometheus.Registry, withdrawals *withdrawal.Desk) {
+	gauge := func(name, help string, of func(withdrawal.Waiters) float64) {
+		r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 {
+			ctx, cancel := context.WithTimeout(context.Background(), gaugeTime)
+			defer cancel()
+			line, err := withdrawals.Line(ctx)
+			if err != nil {
+				return math.NaN()
+			}
+			return of(line)
+		}))
+	}
+	gauge("mwanyi_withdrawals_waiting", "Withdrawals that wait for cash of the vault, of strangers too.", func(w withdrawal.Waiters) float64 { return float64(w.Waiting) })
+	gauge("mwanyi_withdrawals_waiting_usdc", "USDC that they wait for, at the share price of now.", func(w withdrawal.Waiters) float64 { return float64(w.Amount) / 1_000_000 })
 }
 
 // gaugeTime bounds the question behind a gauge.

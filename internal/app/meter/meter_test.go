@@ -12,8 +12,11 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/float"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/outside"
+	"mwanyi/internal/withdrawal"
 )
 
 // spec: float-metrics
@@ -113,5 +116,37 @@ func TestEverySourceOfThePriceIsMeasured(t *testing.T) {
 	want := map[string]float64{"mwanyi_price_source_usdc 1": 4.2, "mwanyi_price_source_counted 1": 1, "mwanyi_price_source_counted 2": 0, "mwanyi_price_held": 1}
 	if !maps.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// spec: withdrawal-metrics
+func TestWhoWaitsForCashIsMeasured(t *testing.T) {
+	s := storetest.Open(t)
+	model, stranger := outside.NewModel(), chain.Address{0x42}
+	model.AddShares(stranger, 5_000_000_000)
+	model.Give(outside.VaultAddress, 5_000_000)
+	desk := &withdrawal.Desk{Store: s, Reader: model, Log: slog.New(slog.DiscardHandler)}
+	registry := prometheus.NewRegistry()
+	Lenders(registry, desk)
+	r, err := model.Send(t.Context(), "one", chain.RequestWithdrawal{From: stranger, Shares: 3_000_000_000, Receiver: stranger})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range r.Events {
+		if err := s.Update(t.Context(), func(tx *store.Tx) error { return desk.Apply(tx, e) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]float64{}
+	for _, family := range families {
+		got[family.GetName()] = family.GetMetric()[0].GetGauge().GetValue()
+	}
+	pool, err := model.Pool(t.Context())
+	if err != nil || got["mwanyi_withdrawals_waiting"] != 1 || pool.Queued == 0 || got["mwanyi_withdrawals_waiting_usdc"] != float64(pool.Queued)/1_000_000 {
+		t.Errorf("got %v, %v, want one who waits for %s USDC", got, err, pool.Queued)
 	}
 }

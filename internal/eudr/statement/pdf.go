@@ -49,7 +49,7 @@ func (p *Prepared) PDF(seal Seal) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &sheet{Doc: d, p: p, seal: seal}
+	s := &sheet{Sheet: &pdf.Sheet{Doc: d}, p: p, seal: seal}
 	s.cover()
 	s.batchTable()
 	s.farmTable()
@@ -65,102 +65,52 @@ func (p *Prepared) PDF(seal Seal) ([]byte, error) {
 
 // sheet is the document while it is drawn, from top to bottom.
 type sheet struct {
-	*pdf.Doc
+	*pdf.Sheet
 	p    *Prepared
 	seal Seal
-	y    float64 // where the next thing goes
 }
 
-// The look.
+// What this document alone looks like; the rest is pdf's.
 var (
-	ink     = pdf.Colour{33, 37, 34}
-	quiet   = pdf.Colour{104, 108, 102}
-	green   = pdf.Colour{28, 84, 61}
 	pale    = pdf.Colour{232, 241, 235}
-	amber   = pdf.Colour{150, 84, 12}
 	sand    = pdf.Colour{252, 241, 224}
-	hair    = pdf.Colour{212, 211, 203}
-	stripe  = pdf.Colour{247, 247, 243}
-	white   = pdf.Colour{255, 255, 255}
 	land    = pdf.Colour{196, 222, 203}
 	ground  = pdf.Colour{250, 249, 245}
 	grid    = pdf.Colour{229, 227, 219}
 	warning = pdf.Colour{243, 211, 164}
 
-	h1     = pdf.Style{Face: pdf.Bold, Size: 21, Colour: ink}
-	h2     = pdf.Style{Face: pdf.Bold, Size: 13, Colour: green}
-	body   = pdf.Style{Face: pdf.Sans, Size: 9, Colour: ink}
-	strong = pdf.Style{Face: pdf.Bold, Size: 9, Colour: ink}
-	small  = pdf.Style{Face: pdf.Sans, Size: 7.5, Colour: quiet}
-	label  = pdf.Style{Face: pdf.Sans, Size: 7, Colour: quiet}
+	label = pdf.Style{Face: pdf.Sans, Size: 7, Colour: pdf.Quiet}
 )
 
-// The print area.
-const (
-	left   = 18.0
-	right  = pdf.PageWidth - 18
-	across = right - left
-	top    = 24.0
-	bottom = pdf.PageHeight - 20
-)
-
-// next begins a page.
-func (s *sheet) next() {
-	s.Page()
-	s.y = top
-}
-
-// room begins a page unless so much height is left.
-func (s *sheet) room(height float64) {
-	if s.y+height > bottom {
-		s.next()
-	}
-}
-
-// heading writes a section's title with its bookmark.
+// heading writes a section's title, with room for so much of what follows.
 func (s *sheet) heading(text string, with float64) {
-	s.room(14 + with)
-	if s.y > top {
-		s.y += 6
+	s.Room(14 + with)
+	if s.Y > pdf.Top {
+		s.Y += 6
 	}
-	s.Bookmark(text, 0, s.y)
-	s.Mark("H2", pdf.Attr{}, func() { s.Text(h2, left, s.y+4.5, text) })
-	s.Artifact(func() { s.Line(green, 0.4, left, s.y+6.8, right, s.y+6.8) })
-	s.y += 11
+	s.Heading(text, 11)
 }
 
 // paragraph writes wrapped text.
 func (s *sheet) paragraph(style pdf.Style, text string, width float64) {
 	lines := s.Wrap(style, text, width, 40)
 	leading := style.Size * 0.48
-	s.room(float64(len(lines)) * leading)
-	s.Mark("P", pdf.Attr{}, func() { s.Lines(style, left, s.y+leading*0.75, leading, lines) })
-	s.y += float64(len(lines))*leading + 1.5
+	s.Room(float64(len(lines)) * leading)
+	s.Mark("P", pdf.Attr{}, func() { s.Lines(style, pdf.Left, s.Y+leading*0.75, leading, lines) })
+	s.Y += float64(len(lines))*leading + 1.5
 }
 
 // running is the head and foot of every page.
 func (s *sheet) running(page, of int) {
 	s.Artifact(func() {
-		s.Fill(green, 0, 0, pdf.PageWidth, 3)
+		s.Fill(pdf.Green, 0, 0, pdf.PageWidth, 3)
 		if page > 1 {
-			s.Text(small, left, 14, s.Fit(small, s.p.Cooperative.Name, across*0.55))
-			s.TextRight(small, right, 14, s.p.ID)
-			s.Line(hair, 0.2, left, 17, right, 17)
+			s.Text(pdf.SmallText, pdf.Left, 14, s.Fit(pdf.SmallText, s.p.Cooperative.Name, pdf.Across*0.55))
+			s.TextRight(pdf.SmallText, pdf.Right, 14, s.p.ID)
+			s.Line(pdf.Hair, 0.2, pdf.Left, 17, pdf.Right, 17)
 		}
-		foot := pdf.PageHeight - 11.0
-		s.Line(hair, 0.2, left, foot-4, right, foot-4)
-		s.Text(small, left, foot, "Due diligence statement under Regulation (EU) 2023/1115, made "+s.p.GeneratedAt.UTC().Format("2 January 2006, 15:04")+" UTC")
-		s.TextRight(small, right, foot, fmt.Sprintf("Page %d of %d", page, of))
+		s.Foot("Due diligence statement under Regulation (EU) 2023/1115, made "+s.p.GeneratedAt.UTC().Format("2 January 2006, 15:04")+" UTC", page, of)
 	})
-}
-
-// grouped writes a number with thin groups of three, as people read it.
-func grouped(n uint64) string {
-	digits := fmt.Sprint(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
 }
 
 // kilograms is a mass as people read it, with so many decimals as it has.
@@ -181,7 +131,7 @@ func decimalsOf(grams uint64) int {
 
 // kilogramsWith writes a mass with at least what its column needs.
 func kilogramsWith(decimals int, grams uint64) string {
-	whole := grouped(grams / 1000)
+	whole := pdf.Grouped(grams / 1000)
 	if decimals == 0 {
 		return whole
 	}
@@ -192,7 +142,7 @@ func plural(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	return grouped(uint64(n)) + " " + many //nolint:gosec // a count
+	return pdf.Grouped(n) + " " + many
 }
 
 func hex0x(raw []byte) string { return "0x" + hex.EncodeToString(raw) }

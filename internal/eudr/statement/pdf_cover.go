@@ -11,7 +11,7 @@ import (
 
 // cover is the first page: who, what, the verdict, the declaration, the seal.
 func (s *sheet) cover() {
-	s.next()
+	s.Next()
 	s.letterhead()
 	s.verdict()
 	s.facts()
@@ -20,38 +20,38 @@ func (s *sheet) cover() {
 }
 
 func (s *sheet) letterhead() {
-	name := pdf.Style{Face: pdf.Bold, Size: 14, Colour: green}
-	s.y = 18
-	lines := s.Wrap(name, s.p.Cooperative.Name, across*0.62, 2)
-	s.Mark("P", pdf.Attr{}, func() { s.Lines(name, left, s.y, 6, lines) })
-	y := s.y + float64(len(lines)-1)*6 + 5
+	name := pdf.Style{Face: pdf.Bold, Size: 14, Colour: pdf.Green}
+	s.Y = 18
+	lines := s.Wrap(name, s.p.Cooperative.Name, pdf.Across*0.62, 2)
+	s.Mark("P", pdf.Attr{}, func() { s.Lines(name, pdf.Left, s.Y, 6, lines) })
+	y := s.Y + float64(len(lines)-1)*6 + 5
 	about := []string{strings.Join(present(s.p.Cooperative.Address, countryName(s.p.Cooperative.Country)), ", ")}
 	about = append(about, strings.Join(present(s.p.Cooperative.Email, prefixed("Export licence ", s.p.ExporterLicence)), " · "))
 	for _, line := range about {
-		wrapped := s.Wrap(small, line, across*0.62, 2)
+		wrapped := s.Wrap(pdf.SmallText, line, pdf.Across*0.62, 2)
 		if len(wrapped) == 0 {
 			continue
 		}
-		s.Mark("P", pdf.Attr{}, func() { s.Lines(small, left, y, 3.6, wrapped) })
+		s.Mark("P", pdf.Attr{}, func() { s.Lines(pdf.SmallText, pdf.Left, y, 3.6, wrapped) })
 		y += float64(len(wrapped)) * 3.6
 	}
-	mono := pdf.Style{Face: pdf.Mono, Size: 7.5, Colour: ink}
+	mono := pdf.Style{Face: pdf.Mono, Size: 7.5, Colour: pdf.Ink}
 	s.Mark("P", pdf.Attr{}, func() {
-		s.TextRight(label, right, 18, "Statement")
-		s.TextRight(mono, right, 21.8, s.Fit(mono, s.p.ID, across*0.36))
-		s.TextRight(label, right, 26.6, "Shipment")
-		s.TextRight(mono, right, 30.4, s.Fit(mono, s.p.ShipmentID, across*0.36))
+		s.TextRight(label, pdf.Right, 18, "Statement")
+		s.TextRight(mono, pdf.Right, 21.8, s.Fit(mono, s.p.ID, pdf.Across*0.36))
+		s.TextRight(label, pdf.Right, 26.6, "Shipment")
+		s.TextRight(mono, pdf.Right, 30.4, s.Fit(mono, s.p.ShipmentID, pdf.Across*0.36))
 	})
-	s.y = max(y, 33) + 1
-	s.Artifact(func() { s.Line(hair, 0.2, left, s.y, right, s.y) })
-	s.y += 10
-	s.Bookmark("Statement", 0, s.y-6)
-	s.Mark("H1", pdf.Attr{}, func() { s.Text(h1, left, s.y, "Due Diligence Statement") })
-	s.y += 6
+	s.Y = max(y, 33) + 1
+	s.Artifact(func() { s.Line(pdf.Hair, 0.2, pdf.Left, s.Y, pdf.Right, s.Y) })
+	s.Y += 10
+	s.Bookmark("Statement", 0, s.Y-6)
+	s.Mark("H1", pdf.Attr{}, func() { s.Text(pdf.TitleText, pdf.Left, s.Y, "Due Diligence Statement") })
+	s.Y += 6
 	line := fmt.Sprintf("Regulation (EU) 2023/1115.  %s, HS %s, %s kg from %s.", s.p.Description, HSHeading, kilograms(s.p.NetGrams), plural(len(s.p.Farms), "farm", "farms"))
-	wrapped := s.Wrap(body, line, across, 2)
-	s.Mark("P", pdf.Attr{}, func() { s.Lines(body, left, s.y, 4.3, wrapped) })
-	s.y += float64(len(wrapped))*4.3 + 1.5
+	wrapped := s.Wrap(pdf.BodyText, line, pdf.Across, 2)
+	s.Mark("P", pdf.Attr{}, func() { s.Lines(pdf.BodyText, pdf.Left, s.Y, 4.3, wrapped) })
+	s.Y += float64(len(wrapped))*4.3 + 1.5
 }
 
 // verdict is the band that a hurried reader looks for.
@@ -62,38 +62,38 @@ func (s *sheet) verdict() {
 			cleared++
 		}
 	}
-	colour := green
+	colour := pdf.Green
 	back := pale
 	title := "Deforestation-free"
 	if cleared < len(s.p.Farms) {
-		colour = amber
+		colour = pdf.Amber
 		back = sand
 		title = "Not cleared"
 	}
 	text := fmt.Sprintf("%s of %s lost less than %.1f ha of the forest of 2020 since %s.",
-		grouped(uint64(cleared)), plural(len(s.p.Farms), "farm", "farms"), forest.ClearBelowHectares, day(forest.Baseline)) //nolint:gosec // a count
+		pdf.Grouped(cleared), plural(len(s.p.Farms), "farm", "farms"), forest.ClearBelowHectares, day(forest.Baseline))
 	s.Artifact(func() {
-		s.Card(back, back, left, s.y, across, 15, 1.6)
-		s.Fill(colour, left, s.y+1.6, 1.4, 11.8)
-		s.tick(colour, left+9.5, s.y+7.5, cleared == len(s.p.Farms))
+		s.Card(back, back, pdf.Left, s.Y, pdf.Across, 15, 1.6)
+		s.Fill(colour, pdf.Left, s.Y+1.6, 1.4, 11.8)
+		s.tick(colour, pdf.Left+9.5, s.Y+7.5, cleared == len(s.p.Farms))
 	})
 	s.Mark("P", pdf.Attr{}, func() {
-		s.Text(pdf.Style{Face: pdf.Bold, Size: 12, Colour: colour}, left+17, s.y+6.6, title)
-		s.Text(pdf.Style{Face: pdf.Sans, Size: 8.2, Colour: ink}, left+17, s.y+11.3, s.Fit(pdf.Style{Face: pdf.Sans, Size: 8.2}, text, across-20))
+		s.Text(pdf.Style{Face: pdf.Bold, Size: 12, Colour: colour}, pdf.Left+17, s.Y+6.6, title)
+		s.Text(pdf.Style{Face: pdf.Sans, Size: 8.2, Colour: pdf.Ink}, pdf.Left+17, s.Y+11.3, s.Fit(pdf.Style{Face: pdf.Sans, Size: 8.2}, text, pdf.Across-20))
 	})
-	s.y += 20
+	s.Y += 20
 }
 
 // tick draws a sign, because the font has none.
 func (s *sheet) tick(c pdf.Colour, x, y float64, good bool) {
 	s.Dot(c, x, y, 3.6)
 	if good {
-		s.Line(white, 0.8, x-1.7, y+0.1, x-0.5, y+1.4)
-		s.Line(white, 0.8, x-0.5, y+1.4, x+1.8, y-1.4)
+		s.Line(pdf.White, 0.8, x-1.7, y+0.1, x-0.5, y+1.4)
+		s.Line(pdf.White, 0.8, x-0.5, y+1.4, x+1.8, y-1.4)
 		return
 	}
-	s.Line(white, 0.9, x, y-1.9, x, y+0.5)
-	s.Dot(white, x, y+1.8, 0.5)
+	s.Line(pdf.White, 0.9, x, y-1.9, x, y+0.5)
+	s.Dot(pdf.White, x, y+1.8, 0.5)
 }
 
 // facts is the content of Annex II in two columns.
@@ -140,33 +140,33 @@ func (s *sheet) facts() {
 		{"Statements relied on", related},
 	}
 	const gap = 8.0
-	width := (across - gap) / 2
+	width := (pdf.Across - gap) / 2
 	for i := 0; i < len(pairs); i += 2 {
 		height := 0.0
 		for column, pair := range pairs[i:min(i+2, len(pairs))] {
-			x := left + float64(column)*(width+gap)
-			lines := s.Wrap(body, pair[1], width, 2)
+			x := pdf.Left + float64(column)*(width+gap)
+			lines := s.Wrap(pdf.BodyText, pair[1], width, 2)
 			s.Mark("P", pdf.Attr{}, func() {
-				s.Text(label, x, s.y+2.4, pair[0])
-				s.Lines(body, x, s.y+6.4, 3.9, lines)
+				s.Text(label, x, s.Y+2.4, pair[0])
+				s.Lines(pdf.BodyText, x, s.Y+6.4, 3.9, lines)
 			})
 			height = max(height, 6.4+float64(len(lines)-1)*3.9+1.6)
 		}
-		s.y += height
+		s.Y += height
 		s.Artifact(func() {
-			s.Line(hair, 0.15, left, s.y, left+width, s.y)
-			s.Line(hair, 0.15, left+width+gap, s.y, right, s.y)
+			s.Line(pdf.Hair, 0.15, pdf.Left, s.Y, pdf.Left+width, s.Y)
+			s.Line(pdf.Hair, 0.15, pdf.Left+width+gap, s.Y, pdf.Right, s.Y)
 		})
-		s.y += 1
+		s.Y += 1
 	}
-	s.y += 3
+	s.Y += 3
 }
 
 func (s *sheet) declaration() {
-	s.Mark("H2", pdf.Attr{}, func() { s.Text(strong, left, s.y+3, "Declaration") })
-	s.y += 5
-	s.paragraph(pdf.Style{Face: pdf.Sans, Size: 8.2, Colour: ink}, Declaration, across)
-	s.y += 1
+	s.Mark("H2", pdf.Attr{}, func() { s.Text(pdf.BoldText, pdf.Left, s.Y+3, "Declaration") })
+	s.Y += 5
+	s.paragraph(pdf.Style{Face: pdf.Sans, Size: 8.2, Colour: pdf.Ink}, Declaration, pdf.Across)
+	s.Y += 1
 	operator, who := s.p.Buyer.Name, "name and function as registered there"
 	if s.p.Operator != nil {
 		operator = s.p.Operator.Name
@@ -174,18 +174,18 @@ func (s *sheet) declaration() {
 			who = strings.Join(present(s.p.Operator.Signs, s.p.Operator.Function), ", ")
 		}
 	}
-	s.paragraph(small, "For and on behalf of "+operator+": signed by the filing in the EU system; "+who+". Statement of "+s.p.GeneratedAt.UTC().Format("2 January 2006")+".", across)
-	s.y += 2
+	s.paragraph(pdf.SmallText, "For and on behalf of "+operator+": signed by the filing in the EU system; "+who+". Statement of "+s.p.GeneratedAt.UTC().Format("2 January 2006")+".", pdf.Across)
+	s.Y += 2
 }
 
 // signature is the card with the cooperative's seal and the way to check it.
 func (s *sheet) signature() {
 	const height, code2d = 49.0, 38.0
-	s.room(height)
-	s.Artifact(func() { s.Card(ground, hair, left, s.y, across, height, 1.6) })
-	x, width := left+5, across-code2d-14
-	s.Mark("H2", pdf.Attr{}, func() { s.Text(strong, x, s.y+6.2, "Signed by the cooperative") })
-	y := s.y + 10
+	s.Room(height)
+	s.Artifact(func() { s.Card(ground, pdf.Hair, pdf.Left, s.Y, pdf.Across, height, 1.6) })
+	x, width := pdf.Left+5, pdf.Across-code2d-14
+	s.Mark("H2", pdf.Attr{}, func() { s.Text(pdf.BoldText, x, s.Y+6.2, "Signed by the cooperative") })
+	y := s.Y + 10
 	for _, row := range []struct {
 		name, value string
 		lines       int
@@ -196,7 +196,7 @@ func (s *sheet) signature() {
 		{"Contract, chain", fmt.Sprintf("%s, %d", s.seal.Contract, s.seal.ChainID), 1},
 		{"Ledger", orDash(s.seal.Checkpoint), 2},
 	} {
-		tight := pdf.Style{Face: pdf.Mono, Size: 6.2, Colour: ink}
+		tight := pdf.Style{Face: pdf.Mono, Size: 6.2, Colour: pdf.Ink}
 		lines := s.Wrap(tight, row.value, width-24, row.lines)
 		s.Mark("P", pdf.Attr{}, func() {
 			s.Text(label, x, y+2, row.name)
@@ -204,20 +204,20 @@ func (s *sheet) signature() {
 		})
 		y += float64(max(1, len(lines)))*3 + 1.5
 	}
-	at := right - code2d - 3
-	box := &pdf.Box{X: at, Y: s.y + 1.5, W: code2d, H: code2d}
+	at := pdf.Right - code2d - 3
+	box := &pdf.Box{X: at, Y: s.Y + 1.5, W: code2d, H: code2d}
 	s.Mark("Figure", pdf.Attr{Alt: "QR code of " + s.p.VerifyURL, Box: box}, func() {
-		s.Fill(white, at+1, s.y+2.5, code2d-2, code2d-2)
-		s.QR(ink, at, s.y+1.5, code2d, s.p.VerifyURL)
+		s.Fill(pdf.White, at+1, s.Y+2.5, code2d-2, code2d-2)
+		s.QR(pdf.Ink, at, s.Y+1.5, code2d, s.p.VerifyURL)
 	})
-	url := pdf.Style{Face: pdf.Sans, Size: 5.6, Colour: quiet}
+	url := pdf.Style{Face: pdf.Sans, Size: 5.6, Colour: pdf.Quiet}
 	lines := s.Wrap(url, s.p.VerifyURL, code2d, 3)
 	s.Mark("P", pdf.Attr{}, func() {
 		for i, line := range lines {
-			s.TextMiddle(url, at+code2d/2, s.y+code2d+3+float64(i)*2.4, line)
+			s.TextMiddle(url, at+code2d/2, s.Y+code2d+3+float64(i)*2.4, line)
 		}
 	})
-	s.y += height + 4
+	s.Y += height + 4
 }
 
 // present leaves out what is empty.

@@ -21,10 +21,10 @@ type layout struct {
 }
 
 var layouts = []layout{
-	{2, 1, 2, 6, pdf.Style{Face: pdf.Bold, Size: 10, Colour: ink}, pdf.Style{Face: pdf.Sans, Size: 7.5, Colour: quiet}, 1, true},
-	{12, 2, 3, 6, pdf.Style{Face: pdf.Bold, Size: 8.5, Colour: ink}, pdf.Style{Face: pdf.Sans, Size: 6.5, Colour: quiet}, 1, true},
-	{600, 3, 4, 5, pdf.Style{Face: pdf.Bold, Size: 7, Colour: ink}, pdf.Style{Face: pdf.Sans, Size: 5.8, Colour: quiet}, 1, false},
-	{math.MaxInt, 6, 8, 3, pdf.Style{Face: pdf.Bold, Size: 5, Colour: ink}, pdf.Style{Face: pdf.Sans, Size: 4.6, Colour: quiet}, 1, false},
+	{2, 1, 2, 6, pdf.Style{Face: pdf.Bold, Size: 10, Colour: pdf.Ink}, pdf.Style{Face: pdf.Sans, Size: 7.5, Colour: pdf.Quiet}, 1, true},
+	{12, 2, 3, 6, pdf.Style{Face: pdf.Bold, Size: 8.5, Colour: pdf.Ink}, pdf.Style{Face: pdf.Sans, Size: 6.5, Colour: pdf.Quiet}, 1, true},
+	{600, 3, 4, 5, pdf.Style{Face: pdf.Bold, Size: 7, Colour: pdf.Ink}, pdf.Style{Face: pdf.Sans, Size: 5.8, Colour: pdf.Quiet}, 1, false},
+	{math.MaxInt, 6, 8, 3, pdf.Style{Face: pdf.Bold, Size: 5, Colour: pdf.Ink}, pdf.Style{Face: pdf.Sans, Size: 4.6, Colour: pdf.Quiet}, 1, false},
 }
 
 // maps draws every plot.
@@ -35,26 +35,26 @@ func (s *sheet) maps() {
 			break
 		}
 	}
-	s.next()
+	s.Next()
 	s.heading("Plots of land", 60)
-	begin := s.y
-	width := (across - float64(l.columns-1)*l.gap) / float64(l.columns)
+	begin := s.Y
+	width := (pdf.Across - float64(l.columns-1)*l.gap) / float64(l.columns)
 	n := 0
 	for _, farm := range s.p.Farms {
 		for i, plot := range farm.Land {
 			place := n % (l.columns * l.rows)
 			if place == 0 && n > 0 {
-				s.next()
-				begin = s.y
+				s.Next()
+				begin = s.Y
 			}
-			height := (bottom - begin - float64(l.rows-1)*l.gap) / float64(l.rows)
-			x := left + float64(place%l.columns)*(width+l.gap)
+			height := (pdf.Bottom - begin - float64(l.rows-1)*l.gap) / float64(l.rows)
+			x := pdf.Left + float64(place%l.columns)*(width+l.gap)
 			y := begin + float64(place/l.columns)*(height+l.gap)
 			s.plotCard(l, farm, i, plot, pdf.Box{X: x, Y: y, W: width, H: height})
 			n++
 		}
 	}
-	s.y = bottom
+	s.Y = pdf.Bottom
 }
 
 // plotCard is one plot: whose it is, its map, its size.
@@ -171,9 +171,9 @@ func (s *sheet) drawMap(l layout, farm PreparedFarm, plot Land, box pdf.Box) {
 			s.Line(grid, 0.1, box.X, box.Y+y, box.X+box.W, box.Y+y)
 		}
 	}
-	fill, edge := land, green
+	fill, edge := land, pdf.Green
 	if !farm.Forest.Clear() {
-		fill, edge = warning, amber
+		fill, edge = warning, pdf.Amber
 	}
 	if plot.Polygon.Empty() {
 		at := p.place(plot.Point)
@@ -181,7 +181,7 @@ func (s *sheet) drawMap(l layout, farm PreparedFarm, plot Land, box pdf.Box) {
 	} else {
 		s.Shape(fill, edge, math.Max(0.2, box.W*0.004), p.outline(plot.Polygon))
 	}
-	s.Frame(hair, 0.15, box.X, box.Y, box.W, box.H)
+	s.Frame(pdf.Hair, 0.15, box.X, box.Y, box.W, box.H)
 	s.scale(l, box, bar, metres)
 	if l.details {
 		s.north(l, pdf.Point{X: box.X + box.W - 5, Y: box.Y + 4})
@@ -223,17 +223,17 @@ func (s *sheet) scale(l layout, box pdf.Box, bar float64, metres int) {
 	inset := math.Max(1, box.W*0.03)
 	x, y := box.X+inset, box.Y+box.H-inset
 	tick := math.Max(0.5, box.W*0.012)
-	s.Line(ink, 0.2, x, y, x+bar, y)
-	s.Line(ink, 0.2, x, y-tick, x, y)
-	s.Line(ink, 0.2, x+bar, y-tick, x+bar, y)
+	s.Line(pdf.Ink, 0.2, x, y, x+bar, y)
+	s.Line(pdf.Ink, 0.2, x, y-tick, x, y)
+	s.Line(pdf.Ink, 0.2, x+bar, y-tick, x+bar, y)
 	text := fmt.Sprintf("%d m", metres)
 	if metres >= 1000 {
 		text = fmt.Sprintf("%d km", metres/1000)
 	}
-	s.Text(pdf.Style{Face: pdf.Sans, Size: l.note.Size * 0.95, Colour: ink}, x+bar+0.8, y, text)
+	s.Text(pdf.Style{Face: pdf.Sans, Size: l.note.Size * 0.95, Colour: pdf.Ink}, x+bar+0.8, y, text)
 }
 
 func (s *sheet) north(l layout, at pdf.Point) {
-	s.Shape(ink, ink, 0.1, []pdf.Point{{X: at.X, Y: at.Y - 2}, {X: at.X + 1.2, Y: at.Y + 1.6}, {X: at.X, Y: at.Y + 0.8}, {X: at.X - 1.2, Y: at.Y + 1.6}})
-	s.TextMiddle(pdf.Style{Face: pdf.Bold, Size: l.note.Size, Colour: ink}, at.X, at.Y+4.6, "N")
+	s.Shape(pdf.Ink, pdf.Ink, 0.1, []pdf.Point{{X: at.X, Y: at.Y - 2}, {X: at.X + 1.2, Y: at.Y + 1.6}, {X: at.X, Y: at.Y + 0.8}, {X: at.X - 1.2, Y: at.Y + 1.6}})
+	s.TextMiddle(pdf.Style{Face: pdf.Bold, Size: l.note.Size, Colour: pdf.Ink}, at.X, at.Y+4.6, "N")
 }

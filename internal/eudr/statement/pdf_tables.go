@@ -17,11 +17,7 @@ type column struct {
 }
 
 // cell is the style of a table's text.
-var (
-	cell     = pdf.Style{Face: pdf.Sans, Size: 7.6, Colour: ink}
-	cellMono = pdf.Style{Face: pdf.Mono, Size: 6.6, Colour: ink}
-	head     = pdf.Style{Face: pdf.Bold, Size: 7.2, Colour: white}
-)
+var cell = pdf.Style{Face: pdf.Sans, Size: 7.6, Colour: pdf.Ink}
 
 const (
 	headHeight = 6.2
@@ -32,20 +28,20 @@ const (
 // table draws rows over as many pages as it takes; the head is repeated.
 func (s *sheet) table(columns []column, count int, row func(i int) []string) {
 	s.Group("Table", func() {
-		s.room(headHeight + 8)
+		s.Room(headHeight + 8)
 		s.Group("TR", func() {
-			s.Artifact(func() { s.Fill(green, left, s.y, across, headHeight) })
+			s.Artifact(func() { s.Fill(pdf.Green, pdf.Left, s.Y, pdf.Across, headHeight) })
 			s.eachColumn(columns, func(c column, x float64) {
 				s.Mark("TH", pdf.Attr{Scope: true}, func() { s.headText(c, x) })
 			})
 		})
-		s.y += headHeight
+		s.Y += headHeight
 		for i := range count {
 			s.tableRow(columns, i, row(i))
 		}
 	})
-	s.Artifact(func() { s.Line(hair, 0.2, left, s.y, right, s.y) })
-	s.y += 4
+	s.Artifact(func() { s.Line(pdf.Hair, 0.2, pdf.Left, s.Y, pdf.Right, s.Y) })
+	s.Y += 4
 }
 
 func (s *sheet) tableRow(columns []column, i int, texts []string) {
@@ -56,18 +52,16 @@ func (s *sheet) tableRow(columns []column, i int, texts []string) {
 		most = max(most, len(wrapped[j]))
 	}
 	height := float64(most)*cellLine + cellPad
-	if s.y+height > bottom {
-		s.next()
+	if s.Y+height > pdf.Bottom {
+		s.Next()
 		// Said once already: a repeated head is no content.
 		s.Artifact(func() {
-			s.Fill(green, left, s.y, across, headHeight)
+			s.Fill(pdf.Green, pdf.Left, s.Y, pdf.Across, headHeight)
 			s.eachColumn(columns, func(c column, x float64) { s.headText(c, x) })
 		})
-		s.y += headHeight
+		s.Y += headHeight
 	}
-	if i%2 == 1 {
-		s.Artifact(func() { s.Fill(stripe, left, s.y, across, height) })
-	}
+	s.Shade(i, height)
 	s.Group("TR", func() {
 		j := 0
 		s.eachColumn(columns, func(c column, x float64) {
@@ -75,16 +69,16 @@ func (s *sheet) tableRow(columns []column, i int, texts []string) {
 			j++
 			s.Mark("TD", pdf.Attr{}, func() {
 				for n, line := range lines {
-					s.inColumn(c, c.style(), x, s.y+3.3+float64(n)*cellLine, line)
+					s.inColumn(c, c.style(), x, s.Y+3.3+float64(n)*cellLine, line)
 				}
 			})
 		})
 	})
-	s.y += height
+	s.Y += height
 }
 
 func (s *sheet) headText(c column, x float64) {
-	s.inColumn(c, head, x, s.y+4.2, s.Fit(head, c.title, c.width-2.4))
+	s.inColumn(c, pdf.TopText, x, s.Y+4.2, s.Fit(pdf.TopText, c.title, c.width-2.4))
 }
 
 func (s *sheet) inColumn(c column, style pdf.Style, x, y float64, text string) {
@@ -96,7 +90,7 @@ func (s *sheet) inColumn(c column, style pdf.Style, x, y float64, text string) {
 }
 
 func (s *sheet) eachColumn(columns []column, visit func(c column, x float64)) {
-	x := left
+	x := pdf.Left
 	for _, c := range columns {
 		visit(c, x)
 		x += c.width
@@ -105,13 +99,13 @@ func (s *sheet) eachColumn(columns []column, visit func(c column, x float64)) {
 
 func (c column) style() pdf.Style {
 	if c.mono {
-		return cellMono
+		return pdf.MonoText
 	}
 	return cell
 }
 
 func (s *sheet) batchTable() {
-	s.next()
+	s.Next()
 	s.heading("Batches", 20)
 	columns := []column{
 		{title: "Batch", width: 46, mono: true}, {title: "Token", width: 17, right: true}, {title: "Farmer", width: 34, lines: 2}, {title: "Grade", width: 15},
@@ -137,9 +131,9 @@ func (s *sheet) batchTable() {
 }
 
 func (s *sheet) total(text string) {
-	s.room(6)
-	s.Mark("P", pdf.Attr{}, func() { s.TextRight(strong, right-1.2, s.y+1, text) })
-	s.y += 4
+	s.Room(6)
+	s.Mark("P", pdf.Attr{}, func() { s.TextRight(pdf.BoldText, pdf.Right-1.2, s.Y+1, text) })
+	s.Y += 4
 }
 
 func (s *sheet) farmTable() {
@@ -170,12 +164,12 @@ func (s *sheet) farmTable() {
 // evidence says which data spoke.
 func (s *sheet) evidence() {
 	s.heading("Forest evidence", 40)
-	s.paragraph(body, "Every farm was checked again for this statement. Loss counts when it came after 31 December 2020 and lies inside what was forest on that day; "+
-		"a farm is clear below 0.5 ha. The whole answer for each farm is on IPFS under the CID that stands in dds.json.", across)
+	s.paragraph(pdf.BodyText, "Every farm was checked again for this statement. Loss counts when it came after 31 December 2020 and lies inside what was forest on that day; "+
+		"a farm is clear below 0.5 ha. The whole answer for each farm is on IPFS under the CID that stands in dds.json.", pdf.Across)
 	for _, method := range s.p.methods() {
-		s.paragraph(small, "Method: "+method, across)
+		s.paragraph(pdf.SmallText, "Method: "+method, pdf.Across)
 	}
-	s.y += 1
+	s.Y += 1
 	data := s.p.Datasets()
 	s.table([]column{{title: "Data", width: 50, lines: 2}, {title: "Version", width: 31, lines: 2}, {title: "SHA-256 of the files", width: 93, mono: true, lines: 2}}, len(data), func(i int) []string {
 		return []string{data[i].Name, data[i].Version, orDash(data[i].SHA256)}
@@ -184,7 +178,7 @@ func (s *sheet) evidence() {
 
 // proof tells a stranger how to check all this without us.
 func (s *sheet) proof() {
-	s.next()
+	s.Next()
 	s.heading("How to check this document", 60)
 	for _, text := range []string{
 		"1. Save the two attachments of this PDF. Their SHA-256 must be the values below.",
@@ -192,9 +186,9 @@ func (s *sheet) proof() {
 		"3. Recover the signer of the digest from the signature with any Ethereum library. It must be the cooperative's wallet on page 1.",
 		"4. Scan the code on page 1: the page behind it shows the record on chain, the copies on IPFS and, once the statement is filed, the reference of the EU system, which came after this document.",
 	} {
-		s.paragraph(body, text, across)
+		s.paragraph(pdf.BodyText, text, pdf.Across)
 	}
-	s.y += 2
+	s.Y += 2
 	r := s.p.Record()
 	rows := [][2]string{
 		{"SHA-256 of " + JSONName, r.Statement.String()},

@@ -55,6 +55,19 @@ type (
 		Grade    Grade
 		Evidence Content
 	}
+	// Correct gives a batch that is in no order its true weight and grade.
+	Correct struct {
+		TokenID  uint64
+		Grams    uint32
+		Grade    Grade
+		Evidence Content
+	}
+	// Void takes a batch that should not have been minted, and is neither
+	// pledged nor sold, out of the trade, and its 10 points back.
+	Void struct {
+		TokenID  uint64
+		Evidence Content
+	}
 	// Advance records GRADED, MILLED, WAREHOUSED or EXPORTED. EXPORTED repays
 	// the batch's loan from the buyer's escrow.
 	Advance struct {
@@ -69,6 +82,7 @@ type (
 		Buyer      Address
 		PricePerKg money.USDC
 		Deposit    money.USDC
+		ShipBy     time.Time
 		Evidence   Content
 		TokenIDs   []uint64
 	}
@@ -80,6 +94,20 @@ type (
 	}
 	// SettleBatch settles an EXPORTED batch of a paid order.
 	SettleBatch struct{ TokenID uint64 }
+	// ReleaseOrder takes COMMITTED batches out of an order whose ship-by day has
+	// passed. Not batches whose loan has drawn on the order: see ReleaseFrom.
+	ReleaseOrder struct {
+		OrderID  string
+		TokenIDs []uint64
+	}
+	// ClaimRefund sends a buyer all that orders have given back to it.
+	ClaimRefund struct{ Buyer Address }
+	// ForfeitOrder takes batches out of an order that is exported as a whole and
+	// was not paid in time; an order whose whole price is there it settles.
+	ForfeitOrder struct {
+		OrderID  string
+		TokenIDs []uint64
+	}
 	// SettleBreaches writes the pending penalties of farmers down, which only
 	// makes their history visible: the scores have them already.
 	SettleBreaches struct{ FarmerIDs []string }
@@ -117,6 +145,57 @@ type (
 	}
 )
 
+// Calls of the OPERATOR about lenders' accounts, which pay their payee and nobody
+// else, and about the vault's line of withdrawals. A lender is named by its id.
+type (
+	// CreateLenderAccount makes a lender's account, with its first payee.
+	CreateLenderAccount struct {
+		LenderID string
+		Payee    Address
+	}
+	// ProposePayee gives an account another payee, after the contract's wait.
+	ProposePayee struct {
+		LenderID string
+		Payee    Address
+	}
+	// CancelPayee calls a payee off that waits.
+	CancelPayee struct{ LenderID string }
+	// LenderWithdraw gives up as many of the account's shares as it takes to pay
+	// its payee exactly the amount.
+	LenderWithdraw struct {
+		LenderID string
+		Amount   money.USDC
+	}
+	// LenderRedeem gives up the account's shares for USDC to its payee.
+	LenderRedeem struct {
+		LenderID string
+		Shares   uint64
+	}
+	// LenderRequest puts the account's shares into the line, to be paid to the
+	// payee of now.
+	LenderRequest struct {
+		LenderID string
+		Shares   uint64
+	}
+	// LenderCancel takes a request of the account's out of the line.
+	LenderCancel struct {
+		LenderID  string
+		RequestID uint64
+	}
+	// LenderShares hands the account's shares to its payee.
+	LenderShares struct {
+		LenderID string
+		Shares   uint64
+	}
+	// LenderRescue sends the payee all USDC that lies in the account.
+	LenderRescue struct{ LenderID string }
+	// ProcessLine pays the oldest of the line as far as the vault's cash goes, and
+	// looks at so many at most.
+	ProcessLine struct{ Most uint32 }
+	// ClaimPaid sends a receiver what the line owes it.
+	ClaimPaid struct{ Receiver Address }
+)
+
 // Calls of LENDING, ORACLE, COMPLIANCE, GUARDIAN and ADMIN.
 type (
 	// Originate locks a batch and draws a loan on it; without an amount the
@@ -125,11 +204,17 @@ type (
 		LoanID  string
 		TokenID uint64
 		Amount  money.USDC
+		Grams   uint32        // net weight, where it is less than the batch's; 0: the batch's
+		Advance money.USDC    // what was paid on the batch, which comes off its value
+		MaxRate money.Decimal // the highest that the borrower takes; 0: any up to the cap
 	}
 	// UnwindLoan takes back a loan whose money never reached the farmer.
 	UnwindLoan struct{ LoanID string }
 	// MarkDefault writes a loan off that is past term and forbearance.
 	MarkDefault struct{ LoanID string }
+	// PayServicing sends the servicer its share of the interest that was paid;
+	// nothing when nothing is due. Anyone may; OPERATOR does.
+	PayServicing struct{}
 	// PostPrice posts the price of a kilogram of the base grade, in dollars.
 	PostPrice struct {
 		ObservedAt time.Time
@@ -142,93 +227,19 @@ type (
 		CooperativeID string
 		Evidence      Hash
 	}
-	// Pause stops deposits and new loans.
-	Pause struct{}
-	// Unpause opens the vault again; only with ADMIN's key.
-	Unpause struct{}
-	// SetCooperativeWallet gives a cooperative another wallet, for batches and
-	// signatures from now on; only with ADMIN's key.
-	SetCooperativeWallet struct {
-		CooperativeID string
-		Wallet        Address
-	}
-	// ReleaseOrder takes COMMITTED batches out of an order that will not be
-	// fulfilled; only with ADMIN's key.
-	ReleaseOrder struct {
+	// Pause stops areas at once; none named: deposits and new loans.
+	Pause struct{ Areas Areas }
+	// Unpause opens them again; only with the steward's key.
+	Unpause struct{ Areas Areas }
+	// ReleaseEarly is ReleaseOrder before the ship-by day; only with the steward's
+	// key.
+	ReleaseEarly struct {
 		OrderID  string
 		TokenIDs []uint64
 	}
-)
-
-// Calls of an account that pays: From signs, so the service must hold its key.
-type (
-	// Deposit puts From's USDC into the vault for shares of the receiver, once
-	// for each reference of From.
-	Deposit struct {
-		From     Address
-		Ref      string
-		Amount   money.USDC
-		Receiver Address
-	}
-	// RepayLoan pays up to Max on a loan from From's USDC.
-	RepayLoan struct {
-		From   Address
-		LoanID string
-		Max    money.USDC
-	}
-	// Redeem gives up From's shares for USDC to the receiver.
-	Redeem struct {
-		From     Address
-		Shares   uint64
-		Receiver Address
-	}
-	// Withdraw gives up as many of From's shares as it takes to pay the receiver
-	// exactly the amount.
-	Withdraw struct {
-		From     Address
-		Amount   money.USDC
-		Receiver Address
-	}
-	// Approve lets the vault or the escrow take From's USDC, up to the amount.
-	Approve struct {
-		From    Address
-		Spender Spender
-		Amount  money.USDC
-	}
-	// Transfer sends From's USDC.
-	Transfer struct {
-		From   Address
-		To     Address
-		Amount money.USDC
-	}
-	// TransferShares gives From's shares of the vault to somebody else.
-	TransferShares struct {
-		From   Address
-		To     Address
-		Shares uint64
-	}
-	// TransferBatch gives a batch token of From's to somebody else; not one that
-	// secures a loan.
-	TransferBatch struct {
-		From    Address
-		To      Address
-		TokenID uint64
-	}
-	// MintUSDC makes development money; From is its minter.
-	MintUSDC struct {
-		From   Address
-		To     Address
-		Amount money.USDC
-	}
-)
-
-// Spender is a contract of ours that may be allowed to take USDC.
-type Spender string
-
-// The two.
-const (
-	Vault  Spender = "vault"
-	Escrow Spender = "escrow"
+	// ReofferBatch lets a forfeited batch enter another order; only with the
+	// steward's key.
+	ReofferBatch struct{ TokenID uint64 }
 )
 
 func (RegisterCooperative) isCall()  {}
@@ -238,6 +249,8 @@ func (SetFarmerActive) isCall()      {}
 func (RecordForestCheck) isCall()    {}
 func (UpdateBoundary) isCall()       {}
 func (Deliver) isCall()              {}
+func (Correct) isCall()              {}
+func (Void) isCall()                 {}
 func (Advance) isCall()              {}
 func (ConfirmOrder) isCall()         {}
 func (PayOrder) isCall()             {}
@@ -250,12 +263,17 @@ func (FundGas) isCall()              {}
 func (Originate) isCall()            {}
 func (UnwindLoan) isCall()           {}
 func (MarkDefault) isCall()          {}
+func (PayServicing) isCall()         {}
 func (PostPrice) isCall()            {}
 func (RecordBreach) isCall()         {}
 func (Pause) isCall()                {}
 func (Unpause) isCall()              {}
-func (SetCooperativeWallet) isCall() {}
 func (ReleaseOrder) isCall()         {}
+func (ReleaseEarly) isCall()         {}
+func (ReleaseFrom) isCall()          {}
+func (ClaimRefund) isCall()          {}
+func (ForfeitOrder) isCall()         {}
+func (ReofferBatch) isCall()         {}
 func (Deposit) isCall()              {}
 func (RepayLoan) isCall()            {}
 func (Redeem) isCall()               {}
@@ -265,3 +283,17 @@ func (Transfer) isCall()             {}
 func (TransferShares) isCall()       {}
 func (TransferBatch) isCall()        {}
 func (MintUSDC) isCall()             {}
+func (CreateLenderAccount) isCall()  {}
+func (ProposePayee) isCall()         {}
+func (CancelPayee) isCall()          {}
+func (LenderWithdraw) isCall()       {}
+func (LenderRedeem) isCall()         {}
+func (LenderRequest) isCall()        {}
+func (LenderCancel) isCall()         {}
+func (LenderShares) isCall()         {}
+func (LenderRescue) isCall()         {}
+func (ProcessLine) isCall()          {}
+func (ClaimPaid) isCall()            {}
+func (ApproveShares) isCall()        {}
+func (RequestWithdrawal) isCall()    {}
+func (CancelWithdrawal) isCall()     {}

@@ -5,8 +5,12 @@
 //	chain.go    Writer, Reader, Witness, Receipt and the errors
 //	prepare.go  Preparer: transactions for others to sign
 //	foreign.go  Foreign: what else is done about accounts whose keys the service does not hold
+//	lender.go   Lenders: accounts of lenders, and the line of withdrawals
 //	purse.go    Purse: what wallets need before they pay
 //	call.go     the calls that can be sent
+//	payer.go    those that an account makes with its own money
+//	area.go     what can be paused
+//	govern.go   what only ADMIN does, and Governor: how far it is
 //	event.go    what the contracts report, in receipts and to a follower
 //	state.go    what can be read
 //	value.go    hashes, addresses, content, stages, grades, tiers
@@ -35,7 +39,8 @@ type Writer interface {
 	// ErrUnknown, which the end of ctx gives, means that the call may take
 	// effect now or later: ask again with the same key. CHAIN_UNAVAILABLE
 	// without ErrUnknown means that nothing was kept, because the chain could
-	// not be reached when a new key came in. Any other error came before the
+	// not be reached when a new key came in, or the part of the contracts is paused
+	// (IsPaused): the same key may ask again. Any other error came before the
 	// call was kept.
 	Send(ctx context.Context, key string, call Call) (Receipt, error)
 }
@@ -106,6 +111,13 @@ func Definite(err error) bool { return Untouched(err) && !fault.Is(err, fault.Ch
 func Untouched(err error) bool {
 	var f *fault.Fault
 	return errors.As(err, &f) && !errors.Is(err, ErrUnknown)
+}
+
+// IsPaused reports whether the contracts refused a call because its area is
+// paused: nothing happened, and the same key may ask again.
+func IsPaused(err error) bool {
+	var r *Refusal
+	return errors.As(err, &r) && r.Name == "AreaPaused"
 }
 
 // Off is the answer of a service that runs without a chain.

@@ -3,7 +3,9 @@ package chain
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"time"
 
 	"mwanyi/internal/money"
@@ -87,6 +89,17 @@ type (
 		Grams       uint32
 		Grade       Grade
 	}
+	BatchCorrected struct {
+		TokenID            uint64
+		GramsBefore, Grams uint32
+		GradeBefore, Grade Grade
+		Evidence           Content
+	}
+	BatchVoided struct {
+		TokenID  uint64
+		Farmer   Hash
+		Evidence Content
+	}
 	BatchLocked struct {
 		TokenID uint64
 		Locked  bool
@@ -105,6 +118,7 @@ type (
 		OrderID        string
 		Buyer          Address
 		Price, Deposit money.USDC
+		ShipBy         time.Time
 	}
 	LotCommitted struct {
 		OrderID string
@@ -137,11 +151,30 @@ type (
 		OrderID string
 		TokenID uint64
 	}
+	// OrderRefunded: the money is the buyer's to claim.
 	OrderRefunded struct {
 		OrderID string
 		Buyer   Address
 		Amount  money.USDC
 	}
+	RefundClaimed struct {
+		Buyer  Address
+		Amount money.USDC
+	}
+	// PutBack: who released batches has put back what their loans had taken.
+	PutBack struct {
+		OrderID string
+		From    Address
+		Amount  money.USDC
+	}
+	// LotForfeited: the buyer did not pay; Net of the deposit went to the payout
+	// treasury.
+	LotForfeited struct {
+		OrderID     string
+		TokenID     uint64
+		Repaid, Net money.USDC
+	}
+	LotReoffered struct{ TokenID uint64 }
 )
 
 // What the vault, the price feed, the statements and the anchor report.
@@ -209,8 +242,96 @@ type (
 		Amount         money.USDC
 		Shares         uint64
 	}
+	// InterestSplit: who got the interest of a payment.
+	InterestSplit struct {
+		LoanID                      string
+		Lenders, Reserve, Servicing money.USDC
+	}
+	// LossCovered: what the reserve bore of the lenders' loss.
+	LossCovered struct {
+		LoanID        string
+		Loss, Covered money.USDC
+	}
+	// RecoverySplit: who got what was paid on a defaulted loan.
+	RecoverySplit struct {
+		LoanID           string
+		Lenders, Reserve money.USDC
+	}
+	ServicingPaid struct {
+		Servicer Address
+		Amount   money.USDC
+	}
+	ReserveReleased struct{ Amount money.USDC }
+	// WithdrawalRequested and the others are of the line of withdrawals.
+	WithdrawalRequested struct {
+		ID              uint64
+		Owner, Receiver Address
+		Shares          uint64
+	}
+	WithdrawalPaid struct {
+		ID       uint64
+		Receiver Address
+		Shares   uint64
+		Amount   money.USDC
+	}
+	WithdrawalCancelled struct {
+		ID     uint64
+		Shares uint64
+	}
+	WithdrawalClaimed struct {
+		Receiver Address
+		Amount   money.USDC
+	}
+	LenderAccountCreated struct {
+		Lender         Hash
+		Account, Payee Address
+	}
+	// PayeeProposed: the account of a lender pays somebody else from EffectiveAt
+	// on, unless it is cancelled.
+	PayeeProposed struct {
+		Lender      Hash
+		Payee       Address
+		EffectiveAt time.Time
+	}
+	PayeeCancelled struct {
+		Lender    Hash
+		Payee, By Address
+	}
+	// StrayRescued: tokens that did not belong into a lender's account went to its
+	// payee. Amount is in units of that token.
+	StrayRescued struct {
+		Lender       Hash
+		Token, Payee Address
+		Amount       string
+	}
+	VaultAdded struct {
+		Vault       Address
+		Index       uint8
+		EffectiveAt time.Time
+	}
+	VaultRetired struct{ Vault Address }
+	// ActScheduled: ADMIN will do this after ReadyAfter, unless it is cancelled.
+	ActScheduled struct {
+		ID         Hash
+		Target     Address
+		Data       []byte
+		ReadyAfter time.Duration
+	}
+	ActExecuted struct {
+		ID     Hash
+		Target Address
+		Data   []byte
+	}
+	ActCancelled struct{ ID Hash }
+	// DismissalStarted: who may cancel acts of ADMIN may not from then on.
+	DismissalStarted struct {
+		Canceller Address
+		From      time.Time
+	}
+	// PausedSet: Areas are all that are paused from now on; Paused is of lending.
 	PausedSet struct {
 		Paused bool
+		Areas  Areas
 		By     Address
 	}
 	PricePosted struct {
@@ -254,7 +375,10 @@ var types = func() map[string]reflect.Type {
 		CooperativeRegistered{}, CooperativeActiveSet{}, CooperativeWalletSet{}, FarmerRegistered{}, FarmerActiveSet{},
 		ForestChecked{}, BoundaryUpdated{}, CooperativeBreached{}, ScoreChanged{}, CooperativePenalised{},
 		BatchDelivered{}, BatchLocked{}, BatchTransferred{}, StageRecorded{}, OrderConfirmed{}, LotCommitted{},
-		OrderFunded{}, BuyerPaid{}, LoanPaid{}, LotSettled{}, LotReleased{}, OrderRefunded{}, LoanOriginated{},
+		OrderFunded{}, BuyerPaid{}, LoanPaid{}, LotSettled{}, LotReleased{}, OrderRefunded{}, RefundClaimed{}, PutBack{}, LotForfeited{}, LotReoffered{}, LoanOriginated{},
+		BatchCorrected{}, BatchVoided{}, InterestSplit{}, LossCovered{}, RecoverySplit{}, ServicingPaid{}, ReserveReleased{},
+		WithdrawalRequested{}, WithdrawalPaid{}, WithdrawalCancelled{}, WithdrawalClaimed{}, LenderAccountCreated{}, PayeeProposed{}, PayeeCancelled{}, StrayRescued{},
+		VaultAdded{}, VaultRetired{}, ActScheduled{}, ActExecuted{}, ActCancelled{}, DismissalStarted{},
 		LoanPayment{}, LoanClosed{}, LoanWrittenOff{}, LoanRecovered{}, LoanTakenBack{}, CollateralDisposed{},
 		Deposited{}, Withdrawn{}, DepositedOnce{}, PausedSet{}, PricePosted{}, DDSRecorded{}, DDSWithdrawn{},
 		RootAnchored{}, Transferred{}, Approved{},
@@ -265,6 +389,9 @@ var types = func() map[string]reflect.Type {
 	}
 	return byName
 }()
+
+// EventNames are the names of all events there are, in their order.
+func EventNames() []string { return slices.Sorted(maps.Keys(types)) }
 
 // stored is an event as JSON.
 type stored struct {

@@ -25,6 +25,8 @@ func fill(v reflect.Value) {
 		for i := range v.Len() {
 			v.Index(i).SetUint(uint64(i) + 1) //nolint:gosec // small
 		}
+	case reflect.Slice:
+		v.SetBytes([]byte{1, 2})
 	case reflect.String:
 		v.SetString("loan_01J00000000000000000000000")
 	case reflect.Bool:

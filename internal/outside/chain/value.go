@@ -103,9 +103,10 @@ const (
 	Committed
 	Exported
 	Settled
+	Voided // taken out of the trade before it was sold
 )
 
-var stageNames = [...]string{"NONE", "DELIVERED", "GRADED", "MILLED", "WAREHOUSED", "COMMITTED", "EXPORTED", "SETTLED"}
+var stageNames = [...]string{"NONE", "DELIVERED", "GRADED", "MILLED", "WAREHOUSED", "COMMITTED", "EXPORTED", "SETTLED", "VOIDED"}
 
 // String is the API's name of the stage.
 func (s Stage) String() string { return nameOf(stageNames[:], uint8(s)) }
@@ -153,9 +154,10 @@ const (
 	ForRepayment
 	ForDefault
 	CooperativePenalty
+	ForVoid // a delivery that was taken back
 )
 
-var scoreNames = [...]string{"ACCOUNT_CREATED", "DELIVERY", "REPAYMENT", "DEFAULT", "COOPERATIVE_PENALTY"}
+var scoreNames = [...]string{"ACCOUNT_CREATED", "DELIVERY", "REPAYMENT", "DEFAULT", "COOPERATIVE_PENALTY", "DELIVERY_VOIDED"}
 
 // String is the API's name of the kind.
 func (k ScoreKind) String() string { return nameOf(scoreNames[:], uint8(k)) }

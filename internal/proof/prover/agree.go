@@ -31,7 +31,7 @@ type Findings interface {
 // that of something that does not answer.
 func (p *Prover) Agree(ctx context.Context, to Findings) error {
 	a := &agreement{Prover: p, ctx: ctx, to: to}
-	for _, part := range []func() error{a.blocks, a.readEvents, a.farms, a.deliveries, a.issued, a.strangers} {
+	for _, part := range []func() error{a.blocks, a.readEvents, a.scoresAgree, a.farms, a.deliveries, a.issued, a.strangers} {
 		if err := part(); err != nil {
 			return err
 		}
@@ -78,9 +78,11 @@ type agreement struct {
 	damage int
 
 	// What the contracts have reported, by what it is about.
-	minted     map[uint64][]chain.BatchDelivered
+	minted     map[uint64][]chain.BatchDelivered // with weight and grade as they were corrected
+	voided     map[uint64]int
 	staged     map[uint64]map[chain.Stage][]string // transactions
 	scored     map[uint64]int
+	scores     scoring
 	registered map[chain.Hash]int
 	recorded   map[string][]string // statements → transactions
 }
@@ -117,7 +119,8 @@ const logRange = 2000
 func (a *agreement) readEvents() error {
 	a.minted = map[uint64][]chain.BatchDelivered{}
 	a.staged = map[uint64]map[chain.Stage][]string{}
-	a.scored = map[uint64]int{}
+	a.scored, a.voided = map[uint64]int{}, map[uint64]int{}
+	a.scores = newScoring()
 	a.registered, a.recorded = map[chain.Hash]int{}, map[string][]string{}
 	if a.Client == nil {
 		a.to.Unseen("there is no chain to compare with")
@@ -149,9 +152,17 @@ func (a *agreement) readEvents() error {
 }
 
 func (a *agreement) take(data any, tx string) {
+	a.scores.take(data)
 	switch d := data.(type) {
 	case chain.BatchDelivered:
 		a.minted[d.TokenID] = append(a.minted[d.TokenID], d)
+	case chain.BatchCorrected:
+		// From here on the token stands for this much.
+		for i := range a.minted[d.TokenID] {
+			a.minted[d.TokenID][i].Grams, a.minted[d.TokenID][i].Grade = d.Grams, d.Grade
+		}
+	case chain.BatchVoided:
+		a.voided[d.TokenID]++
 	case chain.StageRecorded:
 		if a.staged[d.TokenID] == nil {
 			a.staged[d.TokenID] = map[chain.Stage][]string{}
@@ -270,7 +281,8 @@ func (a *agreement) batch(b batch.Batch) (stages int, err error) {
 		a.broken("batch %s has %d stages and %d messages", b.ID, len(history), len(facts))
 	}
 	for i, h := range history {
-		if h.Stage != chain.Delivered+chain.Stage(i) {
+		isLast := i > 0 && i == len(history)-1
+		if h.Stage != chain.Delivered+chain.Stage(i) && (h.Stage != chain.Voided || !isLast) {
 			a.broken("batch %s: its history has %s at place %d", b.ID, h.Stage, i+1)
 		}
 		if got := sequence[batch.EventID(b.ID, h.Stage)]; got != h.LedgerSequence {
@@ -297,6 +309,13 @@ func (a *agreement) token(b batch.Batch, history []batch.StageRecord) {
 	}
 	if n := a.scored[b.TokenID]; n != 1 {
 		a.broken("batch %s: its delivery was scored %d times", b.ID, n)
+	}
+	want := 0
+	if len(history) > 0 && history[len(history)-1].Stage == chain.Voided {
+		want = 1
+	}
+	if n := a.voided[b.TokenID]; n != want {
+		a.broken("batch %s is %s; its token was voided %d times", b.ID, b.Stage, n)
 	}
 	for _, h := range history {
 		if n := len(staged[h.Stage]); n != 1 {

@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/testhouse/outside"
 )
 
 // Master is the master secret of all test houses, so that several desks on one
@@ -39,7 +40,8 @@ func Access(t testing.TB, s *store.Store) *access.Desk {
 	return &access.Desk{Store: s, Box: Box(t, "signing-keys"), Rotation: access.TokenLifetime,
 		Wallets: func(of access.Branch, index int64) (string, error) {
 			return fmt.Sprintf("0x%02x%038x", of[0], index+1), nil
-		}}
+		},
+		Accounts: func(organisationID string) (string, error) { return outside.AccountOf(organisationID).String(), nil }}
 }
 
 // Organisation adds one; with a wallet that is not empty it has that.

@@ -1,6 +1,7 @@
 package outside
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"reflect"
@@ -23,11 +24,13 @@ type Model struct {
 	log     []chain.Event
 	farmers map[string]*chain.Farmer
 	batches map[uint64]*chain.Batch
-	orders  map[string]*chain.Order
+	orders  map[string]*placed
+	escrow  escrow
 	loans   map[string]chain.Loan
 	records []chain.RecordDDS
 	gone    []string // withdrawn statements
 	vault   vault
+	acts    acts
 	down    bool
 	noAdmin bool
 	strikes money.Decimal
@@ -48,7 +51,8 @@ var Wallet = chain.Address{7}
 func NewModel() *Model {
 	return &Model{
 		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, batches: map[uint64]*chain.Batch{},
-		orders: map[string]*chain.Order{}, loans: map[string]chain.Loan{}, vault: newVault(),
+		orders: map[string]*placed{}, loans: map[string]chain.Loan{}, vault: newVault(), acts: acts{of: map[chain.Hash]*actOf{}},
+		escrow: escrow{reoffered: map[uint64]bool{}, owed: map[chain.Address]money.USDC{}, blocked: map[chain.Address]bool{}},
 	}
 }
 
@@ -87,7 +91,9 @@ func (m *Model) Send(_ context.Context, key string, call chain.Call) (chain.Rece
 		return chain.Receipt{}, err
 	}
 	r, err := m.do(call)
-	m.kept[key] = kept{text, r, err}
+	if !fault.Is(err, fault.ChainUnavailable) { // a pause keeps nothing
+		m.kept[key] = kept{text, r, err}
+	}
 	return r, err
 }
 
@@ -103,12 +109,17 @@ type tell func(data any)
 
 // do carries a call out: a block of its own.
 func (m *Model) do(call chain.Call) (chain.Receipt, error) {
+	return m.block(func(said tell) (bool, error) { return m.act(call, said) })
+}
+
+// block is what happens in one.
+func (m *Model) block(act func(tell) (bool, error)) (chain.Receipt, error) {
 	m.blocks++
 	r := chain.Receipt{TxHash: chain.KeyOf(fmt.Sprint("tx", m.blocks)), Block: m.blocks, At: clock.Now().Truncate(time.Second)}
 	said := func(data any) {
 		r.Events = append(r.Events, chain.Event{Block: r.Block, TxHash: r.TxHash, LogIndex: uint(len(r.Events)), At: r.At, Data: data})
 	}
-	skipped, err := m.act(call, said)
+	skipped, err := act(said)
 	if err != nil {
 		return chain.Receipt{}, err
 	}
@@ -135,11 +146,25 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 	case chain.PayOrder:
 		return false, m.pay(c, said)
 	case chain.ReleaseOrder:
-		return false, m.release(c, said)
+		return false, m.release(c.OrderID, c.TokenIDs, leaver{}, said)
+	case chain.ReleaseEarly:
+		return false, m.release(c.OrderID, c.TokenIDs, leaver{isSteward: true}, said)
+	case chain.ReleaseFrom:
+		return false, m.release(c.OrderID, c.TokenIDs, leaver{wallet: c.From}, said)
+	case chain.ClaimRefund:
+		return false, m.claim(c.Buyer, said)
+	case chain.ForfeitOrder:
+		return false, m.forfeit(c, said)
+	case chain.ReofferBatch:
+		return m.reoffer(c.TokenID, said)
 	case chain.SettleBatch:
 		return m.settle(c.TokenID, said)
 	case chain.TransferBatch:
 		return false, m.handOver(c)
+	case chain.FollowWallet:
+		return m.followWallet(c, said)
+	case chain.Propose, chain.CarryOut, chain.CancelAct:
+		return false, m.govern(call, said)
 	case chain.Originate:
 		return false, m.lend(c, said)
 	case chain.UnwindLoan:
@@ -150,6 +175,9 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		m.gone = append(m.gone, c.DDSID)
 	case chain.RegisterCooperative, chain.SetCooperativeActive:
 	default:
+		if isMine, skipped, err := m.vault.actForLender(call, said); isMine {
+			return skipped, err
+		}
 		return false, m.vault.act(call, said)
 	}
 	return false, nil
@@ -210,7 +238,7 @@ func (m *Model) Order(_ context.Context, orderID string) (chain.Order, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if o := m.orders[orderID]; o != nil {
-		return *o, nil
+		return o.Order, nil
 	}
 	return chain.Order{}, Refusal(fault.PurchaseOrderNotFound, "PurchaseOrderNotFound")
 }
@@ -243,20 +271,28 @@ func (m *Model) Give(to chain.Address, amount money.USDC) {
 func (m *Model) Quote(_ context.Context, token uint64, request chain.LoanRequest) (chain.Quote, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.quote(token, request.Amount)
+	return m.quote(token, request)
 }
 
-func (m *Model) quote(token uint64, amount money.USDC) (chain.Quote, error) {
+func (m *Model) quote(token uint64, r chain.LoanRequest) (chain.Quote, error) {
 	b := m.batches[token]
 	if b == nil {
 		return chain.Quote{}, Refusal(fault.BatchNotFound, "BatchNotFound")
 	}
-	worth := money.USDC(b.Grams) * ModelPrice / 1000
-	most := worth * 60 / 100
-	if amount == 0 {
-		amount = most
+	grams := b.Grams
+	if r.Grams > 0 {
+		grams = min(grams, r.Grams)
 	}
-	return chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: amount, Rate: 80_000}, nil
+	worth := max(0, money.USDC(grams)*ModelPrice/1000-r.Advance)
+	most := worth * 60 / 100
+	q := chain.Quote{Block: m.blocks, Farmer: b.Farmer, Tier: chain.Standard, LTVBasisPts: 6000, CollateralValue: worth, Max: most, Amount: cmp.Or(r.Amount, most), Rate: 80_000}
+	switch {
+	case most < 50_000_000 || q.Amount > most:
+		q.Refusal = Refusal(fault.InsufficientCollateral, "InsufficientCollateral")
+	case m.vault.shares[QueueAddress] > 0 && q.Amount > m.vault.free(): // lenders who wait come first
+		q.Refusal = Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
+	}
+	return q, nil
 }
 
 // ModelPrice is what a kilogram is worth to the model's vault.

@@ -5,8 +5,11 @@
 //	cuts.go       which call goes wrong
 //	line.go       the way to a chain, real or modelled, that loses answers
 //	contracts.go  the contracts in a few lines: keys, blocks, what can be read
-//	custody.go    the model's rules of batches, orders and escrow
+//	custody.go    the model's batches and their stages
+//	escrow.go     the model's rules of orders and escrow
 //	vault.go      the model's USDC, and its lending vault as lenders see it
+//	lender.go     the model's accounts of lenders, and its line of withdrawals
+//	timelock.go   the model's acts of ADMIN, which wait
 //	foreign.go    transactions that are prepared for others
 //	register.go   the model's farmers, loans and statements
 //	ledger.go     a ledger, in memory or a real one that loses answers

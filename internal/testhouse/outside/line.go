@@ -16,6 +16,8 @@ type Chain interface {
 	chain.Writer
 	chain.Reader
 	chain.Witness
+	chain.Governor
+	chain.Lenders
 }
 
 // Line is the way to a chain. It loses answers ("chain Deliver" and so on) and

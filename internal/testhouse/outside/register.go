@@ -35,25 +35,41 @@ func (m *Model) change(farmerID string, do func(*chain.Farmer)) error {
 
 // lend draws a loan on the terms of the quote.
 func (m *Model) lend(c chain.Originate, said tell) error {
-	q, err := m.quote(c.TokenID, c.Amount)
+	q, err := m.quote(c.TokenID, chain.LoanRequest{Amount: c.Amount, Grams: c.Grams, Advance: c.Advance})
 	if err != nil {
 		return err
+	}
+	if m.strikes > 0 {
+		q.Rate = m.strikes
+	}
+	switch {
+	case q.Refusal != nil:
+		return q.Refusal
+	case c.MaxRate > 0 && q.Rate > c.MaxRate:
+		return Refusal(fault.RateTooHigh, "RateTooHigh")
 	}
 	b := m.batches[c.TokenID]
 	if b.Loan != "" {
 		return Refusal(fault.BatchHasActiveLoan, "BatchHasActiveLoan")
 	}
+	if q.Refusal != nil {
+		return q.Refusal
+	}
 	now := clock.Now().Truncate(time.Second)
 	due := now.Add(term)
 	late := due.Add(forbearance)
-	if m.strikes > 0 {
-		q.Rate = m.strikes
-	}
 	b.Loan = c.LoanID
-	m.loans[c.LoanID] = chain.Loan{State: chain.LoanActive, TokenID: c.TokenID, Principal: q.Amount, Debt: q.Amount, Rate: q.Rate, OriginatedAt: now, DueAt: due, DefaultsAt: late}
+	m.loans[c.LoanID] = chain.Loan{State: chain.LoanActive, TokenID: c.TokenID, Principal: q.Amount, Debt: q.Amount, DebtAtEnd: atEnd(q.Amount, q.Rate), Rate: q.Rate, OriginatedAt: now, DueAt: due, DefaultsAt: late}
 	said(chain.LoanOriginated{LoanID: c.LoanID, TokenID: c.TokenID, Farmer: b.Farmer, Amount: q.Amount, Rate: q.Rate,
 		CollateralValue: q.CollateralValue, LTVBasisPoints: uint16(q.Amount * 10_000 / q.CollateralValue), DueAt: due, DefaultsAt: late}) //nolint:gosec // under 10000
 	return nil
+}
+
+// atEnd is what a loan comes to at its default date, rounded up.
+func atEnd(principal money.USDC, rate money.Decimal) money.USDC {
+	const year, million = 365 * 24 * time.Hour, 1_000_000
+	interest := int64(principal) * int64(rate) * int64((term+forbearance)/time.Hour)
+	return principal + money.USDC((interest+million*int64(year/time.Hour)-1)/(million*int64(year/time.Hour)))
 }
 
 // Strike lets the vault draw loans at another rate than it quotes, as if the pool

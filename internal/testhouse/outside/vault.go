@@ -24,6 +24,7 @@ type vault struct {
 	paused  bool
 	refuses *fault.Fault
 	price   chain.Price
+	lenders lenders
 }
 
 // The model's addresses. Nobody else has USDC at first.
@@ -32,11 +33,13 @@ var (
 	ConversionAccount = chain.Address{0xcc}
 	TreasuryAddress   = chain.Address{0xdd}
 	AdminAccount      = chain.Address{0xad} // of the contracts
+	GuardianAccount   = chain.Address{0x90} // of the contracts
 )
 
 func newVault() vault {
 	return vault{usdc: map[chain.Address]money.USDC{}, gwei: map[chain.Address]uint64{}, allowed: map[chain.Address]money.USDC{}, escrow: map[chain.Address]money.USDC{}, refs: map[string]bool{},
-		shares: map[chain.Address]uint64{}, foreign: map[chain.Address]bool{}}
+		shares: map[chain.Address]uint64{}, foreign: map[chain.Address]bool{},
+		lenders: lenders{accounts: map[string]*chain.LenderAccount{}, owed: map[chain.Address]money.USDC{}, blocked: map[chain.Address]bool{}}}
 }
 
 // Lend takes USDC out of the vault, as loans do; what shares are worth stays.
@@ -111,7 +114,7 @@ func (m *Model) Pool(context.Context) (chain.Pool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	v := &m.vault
-	return chain.Pool{Block: m.blocks, TotalAssets: v.assets(), Cash: v.usdc[VaultAddress], Lent: v.lent, Shares: v.supply(),
+	return chain.Pool{Block: m.blocks, TotalAssets: v.assets(), Cash: v.usdc[VaultAddress], Queued: v.worth(v.shares[QueueAddress]), Lent: v.lent, Shares: v.supply(),
 		SharePrice: money.Decimal(v.worth(1_000_000_000)), SupplyRate: 82_500, Paused: v.paused, Treasury: TreasuryAddress, Term: term, Forbearance: forbearance}, nil
 }
 
@@ -120,7 +123,7 @@ func (m *Model) Account(_ context.Context, of chain.Address) (chain.Account, err
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	v := &m.vault
-	return chain.Account{Block: m.blocks, USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of], EscrowMay: v.escrow[of]}, nil
+	return chain.Account{Block: m.blocks, USDC: v.usdc[of], Shares: v.shares[of], ShareValue: v.worth(v.shares[of]), Gwei: v.gwei[of], VaultMay: v.allowed[of], EscrowMay: v.escrow[of], Refund: m.escrow.owed[of]}, nil
 }
 
 // KeepOutside lets the service not hold the key of an account.
@@ -142,8 +145,14 @@ func (v *vault) signed(call chain.Call) error {
 		by = c.From
 	case chain.TransferBatch:
 		by = c.From
-	case chain.SetCooperativeWallet:
+	case chain.RequestWithdrawal:
+		by = c.From
+	case chain.ReleaseFrom:
+		by = c.From
+	case chain.Propose:
 		by = AdminAccount
+	case chain.CancelAct:
+		by = GuardianAccount
 	}
 	if v.foreign[by] {
 		return fault.New(fault.InsufficientPermissions, "the service does not hold the key for this")
@@ -159,8 +168,6 @@ func (v *vault) act(call chain.Call, said tell) error {
 		}
 		v.shares[c.From] -= c.Shares
 		v.shares[c.To] += c.Shares
-	case chain.SetCooperativeWallet:
-		said(chain.CooperativeWalletSet{Cooperative: chain.KeyOf(c.CooperativeID), Wallet: c.Wallet})
 	case chain.FundGas:
 		v.gwei[c.To] += c.Gwei
 	case chain.Approve:
@@ -235,7 +242,7 @@ func (v *vault) payOut(w chain.Withdrawn, said tell) error {
 		return Refusal(fault.InvalidRequest, "ZeroAmount")
 	case w.Shares > v.shares[w.Owner]:
 		return Refusal(fault.InvalidRequest, "ERC4626ExceededMaxRedeem")
-	case w.Amount > v.usdc[VaultAddress]:
+	case w.Amount > v.usdc[VaultAddress] || w.Owner != QueueAddress && w.Amount > v.free():
 		return Refusal(fault.LoanLimitExceeded, "InsufficientLiquidity")
 	}
 	v.shares[w.Owner] -= w.Shares

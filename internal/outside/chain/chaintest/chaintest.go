@@ -3,6 +3,7 @@
 //
 //	chaintest.go  World, Run: the suite
 //	supply.go     farmers, deliveries, stages, orders, statements
+//	failure.go    orders that fail, and a pause
 //	money.go      deposits, loans, prices, pause
 package chaintest
 
@@ -49,6 +50,8 @@ func Run(t *testing.T, open func(t *testing.T) World) {
 		{"a context that ends leaves the outcome to a repeat", s.endedContext},
 		{"stages keep their order", s.stages},
 		{"an order goes from confirmation to settlement", s.order},
+		{"an order that fails gives everything back", s.failedOrder},
+		{"what a pause refuses is tried again under its key", s.pausedOrder},
 		{"a loan goes from deposit to repayment at export", s.loan},
 		{"a cooperative that is off delivers nothing, and what it owes and sold goes on", s.off},
 		{"the vault is paused and opened again", s.pause},

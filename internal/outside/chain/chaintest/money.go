@@ -105,7 +105,7 @@ func (s *suite) repaidAtExport(t *testing.T, token uint64) {
 	})
 	s.advance(t, token, chain.Graded, chain.Milled, chain.Warehoused)
 	s.fund(t, s.Buyer, chain.Escrow, 400_000_000)
-	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 400_000_000, TokenIDs: []uint64{token}})
+	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 400_000_000, ShipBy: shipBy(), TokenIDs: []uint64{token}})
 	r = s.advance(t, token, chain.Exported)
 	want(t, r, func(e chain.LoanPaid) bool { return e.LoanID == loan && e.OrderID == order })
 	want(t, r, func(e chain.LoanClosed) bool { return e.LoanID == loan && e.Rewarded })
@@ -129,7 +129,7 @@ func (s *suite) off(t *testing.T) {
 	s.must(t, chain.Originate{LoanID: unpaid, TokenID: free, Amount: 60_000_000})
 	s.advance(t, sold, chain.Graded, chain.Milled, chain.Warehoused)
 	s.fund(t, s.Buyer, chain.Escrow, 400_000_000)
-	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 100_000_000, TokenIDs: []uint64{sold}})
+	s.must(t, chain.ConfirmOrder{OrderID: order, Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 100_000_000, ShipBy: shipBy(), TokenIDs: []uint64{sold}})
 
 	r := s.must(t, chain.SetCooperativeActive{CooperativeID: coop})
 	want(t, r, func(e chain.CooperativeActiveSet) bool { return e.Cooperative == chain.KeyOf(coop) && !e.Active })
@@ -173,7 +173,7 @@ func (s *suite) pause(t *testing.T) {
 	want(t, r, func(e chain.Withdrawn) bool {
 		return e.Owner == s.Lender && e.Receiver == s.Buyer && e.Amount == 3_000_001 && e.Shares > 0 && e.Shares <= 3_000_001_000
 	})
-	s.refuses(t, chain.Withdraw{From: s.Lender, Amount: 1 << 60, Receiver: s.Lender}, fault.InvalidRequest, "ERC4626ExceededMaxWithdraw")
+	s.refuses(t, chain.Withdraw{From: s.Lender, Amount: 1 << 60, Receiver: s.Lender}, fault.LoanLimitExceeded, "InsufficientLiquidity")
 	r = s.must(t, chain.Transfer{From: s.Lender, To: s.Buyer, Amount: 1_000_000})
 	want(t, r, func(e chain.Transferred) bool { return e.To == s.Buyer && e.Amount == 1_000_000 })
 	s.refuses(t, chain.Transfer{From: s.Lender, To: s.Buyer, Amount: 1 << 60}, fault.InvalidRequest, "ERC20InsufficientBalance")

@@ -2,7 +2,9 @@ package chaintest
 
 import (
 	"testing"
+	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/money"
@@ -41,10 +43,13 @@ func (s *suite) fund(t *testing.T, who chain.Address, spender chain.Spender, amo
 	s.must(t, chain.Approve{From: who, Spender: spender, Amount: amount})
 }
 
+// shipBy is far enough for every test.
+func shipBy() time.Time { return clock.Now().Add(90 * 24 * time.Hour) }
+
 func (s *suite) order(t *testing.T) {
 	token := s.deliver(t, farmer, 100_000)
 	order := chain.ConfirmOrder{
-		OrderID: id.New("po"), Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 100_000_000, Evidence: evidence(1), TokenIDs: []uint64{token},
+		OrderID: id.New("po"), Buyer: s.Buyer, PricePerKg: 4_000_000, Deposit: 100_000_000, ShipBy: shipBy(), Evidence: evidence(1), TokenIDs: []uint64{token},
 	}
 	s.refuses(t, order, fault.StageOutOfOrder, "StageOutOfOrder")
 	s.advance(t, token, chain.Graded, chain.Milled, chain.Warehoused)

@@ -59,10 +59,14 @@ func ofBatch(token uint64) subject {
 		switch e := event.(type) {
 		case chain.BatchDelivered:
 			return e.TokenID == token
+		case chain.BatchCorrected:
+			return e.TokenID == token
+		case chain.BatchVoided:
+			return e.TokenID == token
 		case chain.StageRecorded:
 			return e.TokenID == token
 		case chain.ScoreChanged:
-			return e.Ref == token && (e.Kind == chain.ForDelivery || e.Kind == chain.ForRepayment)
+			return e.Ref == token && (e.Kind == chain.ForDelivery || e.Kind == chain.ForRepayment || e.Kind == chain.ForVoid)
 		case chain.LoanPaid:
 			return e.TokenID == token
 		case chain.LoanPayment:
@@ -73,6 +77,8 @@ func ofBatch(token uint64) subject {
 			return e.TokenID == token
 		case chain.LotSettled:
 			return e.TokenID == token
+		case chain.LotReoffered:
+			return e.TokenID == token
 		case chain.BatchLocked:
 			return e.TokenID == token
 		}
@@ -80,8 +86,9 @@ func ofBatch(token uint64) subject {
 	}}
 }
 
-// ofLoan has all that an origination, an unwinding or a default does, with the
-// score of a default.
+// ofLoan has all that an origination, an unwinding or a default does: what a
+// default takes from the order of the batch, which may close the loan, and what
+// the reserve bears of the rest. The score of a default names the batch alone.
 func ofLoan(item [16]byte, id string) subject {
 	return subject{word(item), func(event any) bool {
 		switch e := event.(type) {
@@ -90,6 +97,16 @@ func ofLoan(item [16]byte, id string) subject {
 		case chain.LoanTakenBack:
 			return sameID(e.LoanID, id)
 		case chain.LoanWrittenOff:
+			return sameID(e.LoanID, id)
+		case chain.LoanPaid:
+			return sameID(e.LoanID, id)
+		case chain.LoanPayment:
+			return sameID(e.LoanID, id)
+		case chain.LoanClosed:
+			return sameID(e.LoanID, id)
+		case chain.InterestSplit:
+			return sameID(e.LoanID, id)
+		case chain.LossCovered:
 			return sameID(e.LoanID, id)
 		}
 		return false

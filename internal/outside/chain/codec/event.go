@@ -21,7 +21,12 @@ type Readers map[common.Address]map[common.Hash]reader
 
 // ReadersAt knows the events of the contracts at their addresses.
 func ReadersAt(a Addresses) Readers {
-	return Readers{
+	all := Readers{
+		common.Address(a.Timelock):    timelockReaders(),
+		common.Address(a.Roles):       rolesReaders(),
+		common.Address(a.Vaults):      vaultsReaders(),
+		common.Address(a.Queue):       queueReaders(),
+		common.Address(a.Lenders):     accountReaders(),
 		common.Address(a.Registry):    registryReaders(),
 		common.Address(a.CreditScore): scoreReaders(),
 		common.Address(a.BatchToken):  tokenReaders(),
@@ -33,6 +38,11 @@ func ReadersAt(a Addresses) Readers {
 		common.Address(a.Anchor):      anchorReaders(),
 		common.Address(a.USDC):        usdcReaders(),
 	}
+	for _, old := range a.RunOff {
+		all[common.Address(old.Vault)] = vaultReaders()
+		all[common.Address(old.Queue)] = queueReaders()
+	}
+	return all
 }
 
 // Read gives the event of a log, and nil for a log that is no event of ours.
@@ -151,6 +161,15 @@ func tokenReaders() map[common.Hash]reader {
 			TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Cooperative: Small(e.Cooperative), Grams: e.Grams, Grade: chain.Grade(e.Grade),
 		}
 	})
+	on(m, TokenABI, TokenABI.UnpackCorrectedEvent, func(e *contract.BatchTokenCorrected) any {
+		return chain.BatchCorrected{
+			TokenID: e.TokenId.Uint64(), GramsBefore: e.GramsBefore, Grams: e.Grams, GradeBefore: chain.Grade(e.GradeBefore), Grade: chain.Grade(e.Grade),
+			Evidence: Content(e.Evidence, e.Codec),
+		}
+	})
+	on(m, TokenABI, TokenABI.UnpackVoidedEvent, func(e *contract.BatchTokenVoided) any {
+		return chain.BatchVoided{TokenID: e.TokenId.Uint64(), Farmer: e.FarmerKey, Evidence: Content(e.Evidence, e.Codec)}
+	})
 	on(m, TokenABI, TokenABI.UnpackLockedEvent, func(e *contract.BatchTokenLocked) any {
 		return chain.BatchLocked{TokenID: e.TokenId.Uint64(), Locked: true}
 	})
@@ -179,7 +198,7 @@ func traceReaders() map[common.Hash]reader {
 func escrowReaders() map[common.Hash]reader {
 	m := withOutcomes()
 	on(m, EscrowABI, EscrowABI.UnpackOrderConfirmedEvent, func(e *contract.PurchaseEscrowOrderConfirmed) any {
-		return chain.OrderConfirmed{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Price: USDC(e.Price), Deposit: USDC(e.Deposit)}
+		return chain.OrderConfirmed{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Price: USDC(e.Price), Deposit: USDC(e.Deposit), ShipBy: AtBig(e.ShipBy)}
 	})
 	on(m, EscrowABI, EscrowABI.UnpackLotCommittedEvent, func(e *contract.PurchaseEscrowLotCommitted) any {
 		return chain.LotCommitted{OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), Price: USDC(e.Price)}
@@ -205,6 +224,18 @@ func escrowReaders() map[common.Hash]reader {
 	})
 	on(m, EscrowABI, EscrowABI.UnpackRefundedEvent, func(e *contract.PurchaseEscrowRefunded) any {
 		return chain.OrderRefunded{OrderID: IDOf(OrderPrefix, e.OrderId), Buyer: chain.Address(e.Buyer), Amount: USDC(e.Assets)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackClaimedEvent, func(e *contract.PurchaseEscrowClaimed) any {
+		return chain.RefundClaimed{Buyer: chain.Address(e.Buyer), Amount: USDC(e.Assets)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackPutBackEvent, func(e *contract.PurchaseEscrowPutBack) any {
+		return chain.PutBack{OrderID: IDOf(OrderPrefix, e.OrderId), From: chain.Address(e.From), Amount: USDC(e.Assets)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackLotForfeitedEvent, func(e *contract.PurchaseEscrowLotForfeited) any {
+		return chain.LotForfeited{OrderID: IDOf(OrderPrefix, e.OrderId), TokenID: e.TokenId.Uint64(), Repaid: USDC(e.Repaid), Net: USDC(e.Net)}
+	})
+	on(m, EscrowABI, EscrowABI.UnpackLotReofferedEvent, func(e *contract.PurchaseEscrowLotReoffered) any {
+		return chain.LotReoffered{TokenID: e.TokenId.Uint64()}
 	})
 	return m
 }
@@ -261,9 +292,92 @@ func lenderReaders(m map[common.Hash]reader) {
 	on(m, VaultABI, VaultABI.UnpackWithdrawEvent, func(e *contract.LendingVaultWithdraw) any {
 		return chain.Withdrawn{Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Amount: USDC(e.Assets), Shares: e.Shares.Uint64()}
 	})
-	on(m, VaultABI, VaultABI.UnpackPausedSetEvent, func(e *contract.LendingVaultPausedSet) any {
-		return chain.PausedSet{Paused: e.Paused, By: chain.Address(e.By)}
+	on(m, VaultABI, VaultABI.UnpackInterestSplitEvent, func(e *contract.LendingVaultInterestSplit) any {
+		return chain.InterestSplit{LoanID: IDOf(LoanPrefix, e.LoanId), Lenders: USDC(e.Lenders), Reserve: USDC(e.Reserve), Servicing: USDC(e.Servicing)}
 	})
+	on(m, VaultABI, VaultABI.UnpackLossCoveredEvent, func(e *contract.LendingVaultLossCovered) any {
+		return chain.LossCovered{LoanID: IDOf(LoanPrefix, e.LoanId), Loss: USDC(e.Loss), Covered: USDC(e.Covered)}
+	})
+	on(m, VaultABI, VaultABI.UnpackRecoverySplitEvent, func(e *contract.LendingVaultRecoverySplit) any {
+		return chain.RecoverySplit{LoanID: IDOf(LoanPrefix, e.LoanId), Lenders: USDC(e.Lenders), Reserve: USDC(e.Reserve)}
+	})
+	on(m, VaultABI, VaultABI.UnpackServicingPaidEvent, func(e *contract.LendingVaultServicingPaid) any {
+		return chain.ServicingPaid{Servicer: chain.Address(e.Servicer), Amount: USDC(e.Assets)}
+	})
+	on(m, VaultABI, VaultABI.UnpackReserveReleasedEvent, func(e *contract.LendingVaultReserveReleased) any {
+		return chain.ReserveReleased{Amount: USDC(e.Assets)}
+	})
+}
+
+func queueReaders() map[common.Hash]reader {
+	m := map[common.Hash]reader{}
+	on(m, QueueABI, QueueABI.UnpackRequestedEvent, func(e *contract.WithdrawalQueueRequested) any {
+		return chain.WithdrawalRequested{ID: e.Id.Uint64(), Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Shares: e.Shares.Uint64()}
+	})
+	on(m, QueueABI, QueueABI.UnpackPaidEvent, func(e *contract.WithdrawalQueuePaid) any {
+		return chain.WithdrawalPaid{ID: e.Id.Uint64(), Receiver: chain.Address(e.Receiver), Shares: e.Shares.Uint64(), Amount: USDC(e.Assets)}
+	})
+	on(m, QueueABI, QueueABI.UnpackCancelledEvent, func(e *contract.WithdrawalQueueCancelled) any {
+		return chain.WithdrawalCancelled{ID: e.Id.Uint64(), Shares: e.Shares.Uint64()}
+	})
+	on(m, QueueABI, QueueABI.UnpackClaimedEvent, func(e *contract.WithdrawalQueueClaimed) any {
+		return chain.WithdrawalClaimed{Receiver: chain.Address(e.Receiver), Amount: USDC(e.Assets)}
+	})
+	return m
+}
+
+func accountReaders() map[common.Hash]reader {
+	m := withOutcomes()
+	on(m, LendersABI, LendersABI.UnpackAccountCreatedEvent, func(e *contract.LenderAccountsAccountCreated) any {
+		return chain.LenderAccountCreated{Lender: e.LenderKey, Account: chain.Address(e.Account), Payee: chain.Address(e.Payee)}
+	})
+	on(m, LendersABI, LendersABI.UnpackPayeeProposedEvent, func(e *contract.LenderAccountsPayeeProposed) any {
+		return chain.PayeeProposed{Lender: e.LenderKey, Payee: chain.Address(e.Payee), EffectiveAt: AtBig(e.EffectiveAt)}
+	})
+	on(m, LendersABI, LendersABI.UnpackPayeeCancelledEvent, func(e *contract.LenderAccountsPayeeCancelled) any {
+		return chain.PayeeCancelled{Lender: e.LenderKey, Payee: chain.Address(e.Payee), By: chain.Address(e.By)}
+	})
+	on(m, LendersABI, LendersABI.UnpackRescuedEvent, func(e *contract.LenderAccountsRescued) any {
+		return chain.StrayRescued{Lender: e.LenderKey, Token: chain.Address(e.Token), Payee: chain.Address(e.Payee), Amount: e.Amount.String()}
+	})
+	return m
+}
+
+func vaultsReaders() map[common.Hash]reader {
+	m := map[common.Hash]reader{}
+	on(m, VaultsABI, VaultsABI.UnpackVaultAddedEvent, func(e *contract.VaultsVaultAdded) any {
+		return chain.VaultAdded{Vault: chain.Address(e.Vault), Index: e.Index, EffectiveAt: AtBig(e.EffectiveAt)}
+	})
+	on(m, VaultsABI, VaultsABI.UnpackVaultRetiredEvent, func(e *contract.VaultsVaultRetired) any {
+		return chain.VaultRetired{Vault: chain.Address(e.Vault)}
+	})
+	return m
+}
+
+func rolesReaders() map[common.Hash]reader {
+	m := map[common.Hash]reader{}
+	on(m, RolesABI, RolesABI.UnpackAreasPausedEvent, func(e *contract.RolesAreasPaused) any {
+		areas := chain.Areas(e.Areas)
+		return chain.PausedSet{Paused: areas&(chain.Origination|chain.Deposits) != 0, Areas: areas, By: chain.Address(e.By)}
+	})
+	return m
+}
+
+func timelockReaders() map[common.Hash]reader {
+	m := map[common.Hash]reader{}
+	on(m, TimelockABI, TimelockABI.UnpackCallScheduledEvent, func(e *contract.TimelockCallScheduled) any {
+		return chain.ActScheduled{ID: e.Id, Target: chain.Address(e.Target), Data: e.Data, ReadyAfter: time.Duration(e.Delay.Uint64()) * time.Second} //nolint:gosec // days
+	})
+	on(m, TimelockABI, TimelockABI.UnpackCallExecutedEvent, func(e *contract.TimelockCallExecuted) any {
+		return chain.ActExecuted{ID: e.Id, Target: chain.Address(e.Target), Data: e.Data}
+	})
+	on(m, TimelockABI, TimelockABI.UnpackCancelledEvent, func(e *contract.TimelockCancelled) any {
+		return chain.ActCancelled{ID: e.Id}
+	})
+	on(m, TimelockABI, TimelockABI.UnpackDismissalStartedEvent, func(e *contract.TimelockDismissalStarted) any {
+		return chain.DismissalStarted{Canceller: chain.Address(e.Canceller), From: AtBig(e.From)}
+	})
+	return m
 }
 
 func feedReaders() map[common.Hash]reader {

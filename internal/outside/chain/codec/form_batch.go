@@ -19,6 +19,16 @@ func deliver(c chain.Deliver) (contract.BatchTokenDelivery, subject, error) {
 	}, ofBatch(c.TokenID), nil
 }
 
+func correct(c chain.Correct) (contract.BatchTokenCorrection, subject, error) {
+	return contract.BatchTokenCorrection{
+		TokenId: Big(c.TokenID), Grams: c.Grams, Grade: uint8(c.Grade), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
+	}, ofBatch(c.TokenID), nil
+}
+
+func void(c chain.Void) (contract.BatchTokenVoid, subject, error) {
+	return contract.BatchTokenVoid{TokenId: Big(c.TokenID), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec}, ofBatch(c.TokenID), nil
+}
+
 func advance(c chain.Advance) (contract.TraceLogStep, subject, error) {
 	return contract.TraceLogStep{
 		TokenId: Big(c.TokenID), Stage: uint8(c.Stage), Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec,
@@ -33,8 +43,11 @@ func confirmOrder(_ Addresses, c chain.ConfirmOrder) (item chain.Hash, data []by
 	if c.PricePerKg < 0 || c.Deposit < 0 {
 		return item, nil, errors.New("negative amount")
 	}
+	if c.ShipBy.Unix() <= 0 {
+		return item, nil, errors.New("an order without the day by which it ships")
+	}
 	data, err = EscrowABI.TryPackConfirm(contract.PurchaseEscrowTerms{
-		OrderId: order, Buyer: common.Address(c.Buyer), PricePerKg: uint64(c.PricePerKg), Deposit: uint64(c.Deposit),
+		OrderId: order, Buyer: common.Address(c.Buyer), PricePerKg: uint64(c.PricePerKg), Deposit: uint64(c.Deposit), ShipBy: Big(uint64(c.ShipBy.Unix())), //nolint:gosec // a time of our century
 		Evidence: c.Evidence.Digest, Codec: c.Evidence.Codec, TokenIds: bigs(c.TokenIDs),
 	})
 	return word(order), data, err
@@ -46,6 +59,26 @@ func payOrder(_ Addresses, c chain.PayOrder) (item chain.Hash, data []byte, err 
 
 func releaseOrder(_ Addresses, c chain.ReleaseOrder) (item chain.Hash, data []byte, err error) {
 	return ofLots(EscrowABI.TryPackRelease, c.OrderID, c.TokenIDs)
+}
+
+func releaseEarly(_ Addresses, c chain.ReleaseEarly) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackRelease, c.OrderID, c.TokenIDs)
+}
+
+func releaseFrom(_ Addresses, c chain.ReleaseFrom) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackRelease, c.OrderID, c.TokenIDs)
+}
+
+func forfeitOrder(_ Addresses, c chain.ForfeitOrder) (item chain.Hash, data []byte, err error) {
+	return ofLots(EscrowABI.TryPackForfeit, c.OrderID, c.TokenIDs)
+}
+
+func claimRefund(_ Addresses, c chain.ClaimRefund) ([]byte, error) {
+	return EscrowABI.TryPackClaim(common.Address(c.Buyer))
+}
+
+func reofferBatch(c chain.ReofferBatch) (*big.Int, subject, error) {
+	return Big(c.TokenID), ofBatch(c.TokenID), nil
 }
 
 // ofLots is a call about some batches of an order.

@@ -13,10 +13,20 @@ import (
 
 // The calls about loans and the price, and those that move an account's money.
 
+// RequestOf is a request for a loan in the vault's words, without an id.
+func RequestOf(tokenID uint64, l chain.LoanRequest) (r contract.LendingVaultLoanRequest, err error) {
+	r.TokenId = Big(tokenID)
+	r.Grams = Big(uint64(l.Grams))
+	r.MaxRate = Wad(l.MaxRate)
+	if r.Assets, err = Assets(l.Amount); err == nil {
+		r.Advance, err = Assets(l.Advance)
+	}
+	return r, err
+}
+
 func originate(c chain.Originate) (r contract.LendingVaultLoanRequest, about subject, err error) {
-	r.TokenId = Big(c.TokenID)
-	if r.LoanId, err = ID16(c.LoanID); err == nil {
-		r.Assets, err = Assets(c.Amount)
+	if r, err = RequestOf(c.TokenID, chain.LoanRequest{Amount: c.Amount, Grams: c.Grams, Advance: c.Advance, MaxRate: c.MaxRate}); err == nil {
+		r.LoanId, err = ID16(c.LoanID)
 	}
 	loan := ofLoan(r.LoanId, c.LoanID)
 	return r, subject{loan.item, func(event any) bool {
@@ -35,6 +45,10 @@ func markDefault(c chain.MarkDefault) ([16]byte, subject, error) {
 	return loan, ofLoan(loan, c.LoanID), err
 }
 
+func payServicing(Addresses, chain.PayServicing) ([]byte, error) {
+	return VaultABI.TryPackPayServicing()
+}
+
 func postPrice(_ Addresses, c chain.PostPrice) ([]byte, error) {
 	if c.Price < 0 {
 		return nil, errors.New("negative price")
@@ -42,9 +56,21 @@ func postPrice(_ Addresses, c chain.PostPrice) ([]byte, error) {
 	return FeedABI.TryPackPost([]contract.PriceFeedPrice{{ObservedAt: uint64(c.ObservedAt.Unix()), Answer: FeedAnswer(c.Price)}}) //nolint:gosec // a time of our century
 }
 
-func pause(Addresses, chain.Pause) ([]byte, error) { return VaultABI.TryPackPause() }
+func pause(_ Addresses, c chain.Pause) ([]byte, error) {
+	return RolesABI.TryPackPause(uint8(areasOr(c.Areas)))
+}
 
-func unpause(Addresses, chain.Unpause) ([]byte, error) { return VaultABI.TryPackUnpause() }
+func unpause(_ Addresses, c chain.Unpause) ([]byte, error) {
+	return RolesABI.TryPackUnpause(uint8(areasOr(c.Areas)))
+}
+
+// areasOr are the areas that a call names, or those of the vault.
+func areasOr(a chain.Areas) chain.Areas {
+	if a == 0 {
+		return chain.Origination | chain.Deposits
+	}
+	return a
+}
 
 func deposit(_ Addresses, c chain.Deposit) (item chain.Hash, data []byte, err error) {
 	item = chain.KeyOf(c.Ref)
@@ -81,8 +107,13 @@ func withdraw(_ Addresses, c chain.Withdraw) ([]byte, error) {
 
 func approve(a Addresses, c chain.Approve) ([]byte, error) {
 	spender := map[chain.Spender]chain.Address{chain.Vault: a.Vault, chain.Escrow: a.Escrow}[c.Spender]
+	for _, old := range a.RunOff {
+		if c.Spender == chain.Spender(old.Vault.String()) {
+			spender = old.Vault
+		}
+	}
 	if spender == (chain.Address{}) {
-		return nil, errors.New("the spender is the vault or the escrow")
+		return nil, errors.New("the spender is a vault or the escrow")
 	}
 	return packUSDC(USDCABI.TryPackApprove, spender, c.Amount)
 }

@@ -55,10 +55,6 @@ func recordBreach(c chain.RecordBreach) (contract.FarmerRegistryBreachEntry, sub
 	}}, err
 }
 
-func setCooperativeWallet(_ Addresses, c chain.SetCooperativeWallet) ([]byte, error) {
-	return RegistryABI.TryPackSetCooperativeWallet(chain.KeyOf(c.CooperativeID), common.Address(c.Wallet))
-}
-
 func settleBreaches(_ Addresses, c chain.SettleBreaches) ([]byte, error) {
 	if len(c.FarmerIDs) == 0 || len(c.FarmerIDs) > 400 {
 		return nil, errors.New("1 to 400 farmers in one call")

@@ -93,13 +93,44 @@ func (k *Kind) Target(a Addresses, call chain.Call) (to chain.Address, gwei uint
 	if fund, ok := call.(chain.FundGas); ok {
 		return fund.To, fund.Gwei
 	}
+	if k.target == toAccount {
+		return a.LenderAccount(lenderOf(call)), 0
+	}
+	if at := vaultOf(call); at != (chain.Address{}) {
+		return at, 0
+	}
 	return a.of(k.target), 0
+}
+
+// vaultOf is the vault that a call names; zero: the one that lends.
+func vaultOf(call chain.Call) chain.Address {
+	switch c := call.(type) {
+	case chain.Redeem:
+		return c.Vault
+	case chain.Withdraw:
+		return c.Vault
+	}
+	return chain.Address{}
+}
+
+// LoanOf is the loan that a call is about, which may be one of a vault in
+// run-off; empty: of none.
+func LoanOf(call chain.Call) string {
+	switch c := call.(type) {
+	case chain.RepayLoan:
+		return c.LoanID
+	case chain.UnwindLoan:
+		return c.LoanID
+	case chain.MarkDefault:
+		return c.LoanID
+	}
+	return ""
 }
 
 // Signer is the account whose key signs the call.
 func (k *Kind) Signer(a Accounts, call chain.Call) chain.Address {
 	if k.signer == payer {
-		return payerOf(call)
+		return chain.PayerOf(call)
 	}
 	return a.of(k.signer)
 }

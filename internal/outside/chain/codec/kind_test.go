@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"reflect"
 	"testing"
 
 	"mwanyi/internal/fault"
@@ -11,27 +12,59 @@ import (
 )
 
 func TestEveryCallOfThePortHasAKind(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "../call.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
 	found := 0
-	ast.Inspect(file, func(n ast.Node) bool {
-		f, ok := n.(*ast.FuncDecl)
-		if !ok || f.Name.Name != "isCall" {
+	for _, path := range []string{"../call.go", "../govern.go"} {
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			f, ok := n.(*ast.FuncDecl)
+			if !ok || f.Name.Name != "isCall" {
+				return true
+			}
+			found++
+			if name := f.Recv.List[0].Type.(*ast.Ident).Name; Kinds[name] == nil {
+				t.Errorf("%s has no kind, want one", name)
+			}
 			return true
-		}
-		found++
-		if name := f.Recv.List[0].Type.(*ast.Ident).Name; Kinds[name] == nil {
-			t.Errorf("%s has no kind, want one", name)
-		}
-		return true
-	})
+		})
+	}
 	if found != len(Kinds) {
 		t.Errorf("%d calls, want %d, one for each kind", found, len(Kinds))
 	}
 	if found < 25 {
 		t.Errorf("%d calls, want at least 25", found)
+	}
+}
+
+// A payer that PayerOf does not know would have no signer, and nobody would guard it.
+func TestEveryCallOfAPayerNamesIt(t *testing.T) {
+	from := chain.Address{0x01}
+	payers := 0
+	for name, k := range Kinds {
+		empty, err := k.Decode("{}")
+		if err != nil {
+			t.Fatal(err)
+		}
+		made := reflect.New(reflect.TypeOf(empty)).Elem()
+		field := made.FieldByName("From")
+		if field.IsValid() != (k.signer == payer) {
+			t.Errorf("%s has a field From: %t, want it where the payer signs, and only there", name, field.IsValid())
+			continue
+		}
+		want := chain.Address{}
+		if k.signer == payer {
+			payers++
+			field.Set(reflect.ValueOf(from))
+			want = from
+		}
+		if got := chain.PayerOf(made.Interface().(chain.Call)); got != want {
+			t.Errorf("the payer of %s is %s, want %s", name, got, want)
+		}
+	}
+	if payers == 0 {
+		t.Error("no call has a payer")
 	}
 }
 

@@ -15,14 +15,21 @@ var Kinds = byName(
 	batched(200, toRegistry, operator, RegistryABI.TryPackRecordForestChecks, recordForestCheck),
 	batched(200, toRegistry, operator, RegistryABI.TryPackUpdateBoundaries, updateBoundary),
 	batched(50, toRegistry, compliance, RegistryABI.TryPackRecordBreaches, recordBreach),
-	onceKeyed(single(toRegistry, admin, unkeyed(setCooperativeWallet))),
 	onceKeyed(single(toScore, operator, unkeyed(settleBreaches))),
 
 	batched(250, toToken, operator, TokenABI.TryPackDeliver, deliver),
-	batched(150, toTrace, operator, TraceABI.TryPackAdvance, advance),
+	batched(100, toToken, operator, TokenABI.TryPackCorrect, correct),
+	batched(100, toToken, operator, TokenABI.TryPackVoid, void),
+	batched(100, toToken, operator, TokenABI.TryPackFollow, followWallet),
+	batched(100, toTrace, operator, TraceABI.TryPackAdvance, advance),
 	answering(single(toEscrow, operator, confirmOrder)),
 	onceKeyed(single(toEscrow, operator, payOrder)),
-	onceKeyed(single(toEscrow, admin, releaseOrder)),
+	onceKeyed(single(toEscrow, operator, releaseOrder)),
+	onceKeyed(single(toEscrow, admin, releaseEarly)),
+	onceKeyed(single(toEscrow, payer, releaseFrom)),
+	onceKeyed(single(toEscrow, operator, unkeyed(claimRefund))),
+	onceKeyed(single(toEscrow, operator, forfeitOrder)),
+	batched(100, toEscrow, admin, EscrowABI.TryPackReoffer, reofferBatch),
 	batched(100, toEscrow, operator, EscrowABI.TryPackSettle, settleBatch),
 	batched(50, toDDS, operator, DDSABI.TryPackRecord, recordDDS),
 	batched(50, toDDS, operator, DDSABI.TryPackWithdraw, withdrawDDS),
@@ -31,9 +38,25 @@ var Kinds = byName(
 	batched(80, toVault, lending, VaultABI.TryPackOriginate, originate),
 	batched(80, toVault, lending, VaultABI.TryPackUnwind, unwindLoan),
 	batched(80, toVault, lending, VaultABI.TryPackMarkDefault, markDefault),
+	onceKeyed(single(toVault, operator, unkeyed(payServicing))),
 	answering(single(toFeed, oracle, unkeyed(postPrice))),
-	onceKeyed(single(toVault, guardian, unkeyed(pause))),
-	onceKeyed(single(toVault, admin, unkeyed(unpause))),
+	onceKeyed(single(toRoles, guardian, unkeyed(pause))),
+	onceKeyed(single(toRoles, admin, unkeyed(unpause))),
+	onceKeyed(single(toTimelock, admin, propose)),
+	onceKeyed(single(toTimelock, operator, carryOut)),
+	onceKeyed(single(toTimelock, guardian, cancelAct)),
+
+	batched(50, toLenders, operator, LendersABI.TryPackCreate, createLenderAccount),
+	single(toAccount, operator, unkeyed(proposePayee)),
+	single(toAccount, operator, unkeyed(cancelPayee)),
+	single(toAccount, operator, unkeyed(lenderWithdraw)),
+	single(toAccount, operator, unkeyed(lenderRedeem)),
+	single(toAccount, operator, unkeyed(lenderRequest)),
+	onceKeyed(single(toAccount, operator, unkeyed(lenderCancel))),
+	single(toAccount, operator, unkeyed(lenderShares)),
+	onceKeyed(single(toAccount, operator, unkeyed(lenderRescue))),
+	onceKeyed(single(toQueue, operator, unkeyed(processLine))),
+	onceKeyed(single(toQueue, operator, unkeyed(claimPaid))),
 
 	// Calls that an account makes with its own money. None but Deposit is keyed
 	// on chain: what keeps them from happening twice is the numbered transaction.
@@ -41,6 +64,9 @@ var Kinds = byName(
 	single(toVault, payer, repayLoan),
 	single(toVault, payer, unkeyed(redeem)),
 	single(toVault, payer, unkeyed(withdraw)),
+	onceKeyed(single(toVault, payer, unkeyed(approveShares))),
+	single(toQueue, payer, unkeyed(requestWithdrawal)),
+	onceKeyed(single(toQueue, payer, unkeyed(cancelWithdrawal))),
 	onceKeyed(single(toUSDC, payer, unkeyed(approve))),
 	single(toUSDC, payer, unkeyed(transfer)),
 	single(toVault, payer, unkeyed(transferShares)),
@@ -72,12 +98,18 @@ const (
 	toVault
 	toFeed
 	toUSDC
+	toRoles
+	toTimelock
+	toLenders
+	toQueue
+	toAccount // the lender's, which the call itself names
 )
 
 func (a Addresses) of(t target) chain.Address {
 	return map[target]chain.Address{
 		toRegistry: a.Registry, toScore: a.CreditScore, toToken: a.BatchToken, toTrace: a.TraceLog, toEscrow: a.Escrow,
-		toDDS: a.DDS, toAnchor: a.Anchor, toVault: a.Vault, toFeed: a.PriceFeed, toUSDC: a.USDC,
+		toDDS: a.DDS, toAnchor: a.Anchor, toVault: a.Vault, toFeed: a.PriceFeed, toUSDC: a.USDC, toRoles: a.Roles, toTimelock: a.Timelock,
+		toLenders: a.Lenders, toQueue: a.Queue,
 	}[t]
 }
 
@@ -98,29 +130,4 @@ func (a Accounts) of(r role) chain.Address {
 	return map[role]chain.Address{
 		operator: a.Operator, lending: a.Lending, oracle: a.Oracle, compliance: a.Compliance, guardian: a.Guardian, admin: a.Admin,
 	}[r]
-}
-
-// payerOf is the account whose money a call moves.
-func payerOf(call chain.Call) chain.Address {
-	switch c := call.(type) {
-	case chain.Deposit:
-		return c.From
-	case chain.RepayLoan:
-		return c.From
-	case chain.Redeem:
-		return c.From
-	case chain.Withdraw:
-		return c.From
-	case chain.Approve:
-		return c.From
-	case chain.Transfer:
-		return c.From
-	case chain.TransferShares:
-		return c.From
-	case chain.TransferBatch:
-		return c.From
-	case chain.MintUSDC:
-		return c.From
-	}
-	return chain.Address{}
 }

@@ -32,6 +32,8 @@ var meanings = map[string]meaning{
 	"TooManyItems":            {fault.InvalidRequest, "more items than one transaction can carry"},
 	"InvalidParameter":        {fault.InvalidRequest, "a value is outside what the contract allows"},
 
+	"AreaPaused": {fault.ChainUnavailable, "this part of the contracts is paused; what is under way waits until it is open again"},
+
 	"FarmerNotRegistered":  {fault.FarmerNotRegistered, "the farmer is not registered"},
 	"FarmerInactive":       {fault.FarmerInactive, "the farmer is deactivated"},
 	"ForestCheckFailed":    {fault.ForestCheckFailed, "the farm failed its last forest check"},
@@ -42,6 +44,7 @@ var meanings = map[string]meaning{
 	"BatchNotFound":      {fault.BatchNotFound, "there is no such batch"},
 	"BatchNotEligible":   {fault.BatchNotEligible, "the batch's stage or owner does not allow this"},
 	"BatchHasActiveLoan": {fault.BatchHasActiveLoan, "the batch is locked as collateral"},
+	"BatchVoided":        {fault.BatchNotEligible, "the batch was voided"},
 	"WeightOutOfRange":   {fault.WeightOutOfRange, "the weight is below 1 kg or above 5000 kg"},
 	"InvalidGrade":       {fault.InvalidGrade, "the grade is not one of the four"},
 	"StageOutOfOrder":    {fault.StageOutOfOrder, "a stage was skipped or moved backward"},
@@ -53,6 +56,11 @@ var meanings = map[string]meaning{
 	"OrderNotPaid":          {fault.BatchNotEligible, "the buyer has not paid the order"},
 	"DepositExceedsPrice":   {fault.InvalidRequest, "the deposit is larger than the price"},
 
+	"DepositBelowDebt":  {fault.BatchNotEligible, "the deposit does not cover what the loans of the batches can come to"},
+	"ShipByNotPassed":   {fault.BatchNotEligible, "the day by which the order ships has not passed"},
+	"OrderPaid":         {fault.BatchNotEligible, "the buyer has paid the order"},
+	"PaymentNotOverdue": {fault.BatchNotEligible, "the buyer still has time to pay"},
+
 	"VaultPaused":            {fault.VaultPaused, "the lending vault is paused"},
 	"LoanNotFound":           {fault.LoanNotFound, "there is no such loan"},
 	"FarmerHasActiveLoan":    {fault.FarmerHasActiveLoan, "the farmer has an active loan"},
@@ -61,9 +69,15 @@ var meanings = map[string]meaning{
 	"InsufficientCollateral": {fault.InsufficientCollateral, "the batch carries less than this loan"},
 	"LoanLimitExceeded":      {fault.LoanLimitExceeded, "the amount is above the maximum of the farmer's tier"},
 	"LoanBelowMinimum":       {fault.InvalidRequest, "the amount is below the smallest loan of 50 USDC"},
+	"RateTooHigh":            {fault.RateTooHigh, "the rate is above what the vault lends at, or above what was wanted"},
+	"CooperativeCapExceeded": {fault.LoanLimitExceeded, "the cooperative would carry more than its share of the pool"},
 	"InsufficientLiquidity":  {fault.LoanLimitExceeded, "the vault does not hold enough cash now"},
 	"LoanNotOverdue":         {fault.InvalidRequest, "term and forbearance of the loan have not passed"},
 	"LoanNotUnwindable":      {fault.InvalidRequest, "the loan was partly repaid or is too old to be taken back"},
+	"VaultNotFound":          {fault.InvalidRequest, "there is no such vault, or none that may do this now"},
+	"VaultKnown":             {fault.InvalidRequest, "the vault is in the registry already"},
+	"WithdrawalNotFound":     {fault.NotFound, "no open withdrawal has this id"},
+	"PayeeNotPending":        {fault.InvalidRequest, "no change of the payee is pending, or its wait has not passed"},
 	"DuplicateDeposit":       {fault.DuplicateDeposit, "the deposit was made already"},
 
 	"PriceOutOfBounds":   {fault.InvalidRequest, "the price lies outside the bounds"},
@@ -85,7 +99,7 @@ var errorNames = func() map[[4]byte]string {
 	names := map[[4]byte]string{}
 	for _, m := range []*bind.MetaData{
 		&contract.RefusalMetaData, &contract.LendingVaultMetaData, &contract.PurchaseEscrowMetaData,
-		&contract.BatchTokenMetaData, &contract.DevUSDCMetaData, &contract.RolesMetaData,
+		&contract.BatchTokenMetaData, &contract.DevUSDCMetaData, &contract.RolesMetaData, &contract.TimelockMetaData, &contract.WithdrawalQueueMetaData,
 	} {
 		parsed, err := m.ParseABI()
 		if err != nil {

@@ -86,6 +86,9 @@ func Fraction(n *big.Int) money.Decimal {
 	return money.Decimal(USDC(new(big.Int).Quo(n, big.NewInt(1e12))))
 }
 
+// Wad turns millionths into 1e18 = 1.
+func Wad(d money.Decimal) *big.Int { return new(big.Int).Mul(big.NewInt(int64(d)), big.NewInt(1e12)) }
+
 // FeedAnswer is a price for the feed, which has 8 decimals where ours have 6.
 func FeedAnswer(d money.Decimal) *big.Int {
 	return new(big.Int).Mul(big.NewInt(int64(d)), big.NewInt(100))

@@ -35,11 +35,14 @@ type PurchaseEscrowLot struct {
 type PurchaseEscrowOrder struct {
 	Buyer       common.Address
 	Cooperative *big.Int
-	Open        uint32
+	Open        uint16
+	Shipped     uint16
 	Paid        bool
+	ExportedAt  uint32
 	Price       uint64
 	Funded      uint64
 	Held        uint64
+	ShipBy      *big.Int
 }
 
 // PurchaseEscrowTerms is an auto generated low-level Go binding around an user-defined struct.
@@ -48,6 +51,7 @@ type PurchaseEscrowTerms struct {
 	Buyer      common.Address
 	PricePerKg uint64
 	Deposit    uint64
+	ShipBy     *big.Int
 	Evidence   [32]byte
 	Codec      uint8
 	TokenIds   []*big.Int
@@ -55,9 +59,9 @@ type PurchaseEscrowTerms struct {
 
 // PurchaseEscrowMetaData contains all meta data concerning the PurchaseEscrow contract.
 var PurchaseEscrowMetaData = bind.MetaData{
-	ABI: "[{\"inputs\":[{\"internalType\":\"contractIERC20\",\"name\":\"asset\",\"type\":\"address\"},{\"internalType\":\"contractRoles\",\"name\":\"roles\",\"type\":\"address\"},{\"internalType\":\"contractIFarmerRegistry\",\"name\":\"registry\",\"type\":\"address\"},{\"internalType\":\"contractIBatchToken\",\"name\":\"batchToken\",\"type\":\"address\"},{\"internalType\":\"contractITraceLog\",\"name\":\"traceLog\",\"type\":\"address\"},{\"internalType\":\"contractILendingVault\",\"name\":\"vault\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"treasury_\",\"type\":\"address\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"BatchInAnotherOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositExceedsPrice\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidKey\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"MixedCooperatives\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PurchaseOrderNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ReentrancyGuardReentrantCall\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint8\",\"name\":\"bits\",\"type\":\"uint8\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"SafeCastOverflowedUintDowncast\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"}],\"name\":\"SafeERC20FailedOperation\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooManyItems\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAmount\",\"type\":\"error\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"BuyerPaid\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"from\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"Funded\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"loanId\",\"type\":\"bytes16\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"LoanPaid\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"price\",\"type\":\"uint256\"}],\"name\":\"LotCommitted\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"LotReleased\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"price\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"repaid\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"net\",\"type\":\"uint256\"}],\"name\":\"LotSettled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"price\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"deposit\",\"type\":\"uint256\"}],\"name\":\"OrderConfirmed\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"Refunded\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"key\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"item\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"bytes4\",\"name\":\"reason\",\"type\":\"bytes4\"}],\"name\":\"Rejected\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"key\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"item\",\"type\":\"uint256\"}],\"name\":\"Skipped\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"address\",\"name\":\"treasury\",\"type\":\"address\"}],\"name\":\"TreasurySet\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"ASSET\",\"outputs\":[{\"internalType\":\"contractIERC20\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"BATCH_TOKEN\",\"outputs\":[{\"internalType\":\"contractIBatchToken\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MAX_LOTS\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"REGISTRY\",\"outputs\":[{\"internalType\":\"contractIFarmerRegistry\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"ROLES\",\"outputs\":[{\"internalType\":\"contractRoles\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"TRACE_LOG\",\"outputs\":[{\"internalType\":\"contractITraceLog\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"VAULT\",\"outputs\":[{\"internalType\":\"contractILendingVault\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"internalType\":\"uint64\",\"name\":\"pricePerKg\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"deposit\",\"type\":\"uint64\"},{\"internalType\":\"bytes32\",\"name\":\"evidence\",\"type\":\"bytes32\"},{\"internalType\":\"uint8\",\"name\":\"codec\",\"type\":\"uint8\"},{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"internalType\":\"structPurchaseEscrow.Terms\",\"name\":\"terms\",\"type\":\"tuple\"}],\"name\":\"confirm\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"exported\",\"outputs\":[{\"internalType\":\"bytes4\",\"name\":\"\",\"type\":\"bytes4\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint256\",\"name\":\"maxAssets\",\"type\":\"uint256\"}],\"name\":\"fund\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"lotOf\",\"outputs\":[{\"components\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint64\",\"name\":\"price\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"repaid\",\"type\":\"uint64\"}],\"internalType\":\"structPurchaseEscrow.Lot\",\"name\":\"\",\"type\":\"tuple\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"}],\"name\":\"orderOf\",\"outputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"internalType\":\"uint24\",\"name\":\"cooperative\",\"type\":\"uint24\"},{\"internalType\":\"uint32\",\"name\":\"open\",\"type\":\"uint32\"},{\"internalType\":\"bool\",\"name\":\"paid\",\"type\":\"bool\"},{\"internalType\":\"uint64\",\"name\":\"price\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"funded\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"held\",\"type\":\"uint64\"}],\"internalType\":\"structPurchaseEscrow.Order\",\"name\":\"\",\"type\":\"tuple\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"pay\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"release\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"treasury_\",\"type\":\"address\"}],\"name\":\"setTreasury\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"settle\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"treasury\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"}]",
+	ABI: "[{\"inputs\":[{\"internalType\":\"contractIERC20\",\"name\":\"asset\",\"type\":\"address\"},{\"internalType\":\"contractRoles\",\"name\":\"roles\",\"type\":\"address\"},{\"internalType\":\"contractIFarmerRegistry\",\"name\":\"registry\",\"type\":\"address\"},{\"internalType\":\"contractIBatchToken\",\"name\":\"batchToken\",\"type\":\"address\"},{\"internalType\":\"contractITraceLog\",\"name\":\"traceLog\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"treasury_\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"forfeitAfter\",\"type\":\"uint32\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"AreaPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchInAnotherOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotEligible\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchVoided\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositBelowDebt\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositExceedsPrice\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidKey\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"MixedCooperatives\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PaymentNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PurchaseOrderNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ReentrancyGuardReentrantCall\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint8\",\"name\":\"bits\",\"type\":\"uint8\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"SafeCastOverflowedUintDowncast\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"}],\"name\":\"SafeERC20FailedOperation\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ShipByNotPassed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooManyItems\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAmount\",\"type\":\"error\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"BuyerPaid\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"Claimed\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"from\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"Funded\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"loanId\",\"type\":\"bytes16\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"LoanPaid\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"price\",\"type\":\"uint256\"}],\"name\":\"LotCommitted\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"repaid\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"net\",\"type\":\"uint256\"}],\"name\":\"LotForfeited\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"LotReleased\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"LotReoffered\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"price\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"repaid\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"net\",\"type\":\"uint256\"}],\"name\":\"LotSettled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"price\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"deposit\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint40\",\"name\":\"shipBy\",\"type\":\"uint40\"}],\"name\":\"OrderConfirmed\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"from\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"PutBack\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"Refunded\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"key\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"item\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"bytes4\",\"name\":\"reason\",\"type\":\"bytes4\"}],\"name\":\"Rejected\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"key\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"item\",\"type\":\"uint256\"}],\"name\":\"Skipped\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"name\":\"SurplusRescued\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"amount\",\"type\":\"uint256\"}],\"name\":\"TokenRescued\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"address\",\"name\":\"treasury\",\"type\":\"address\"}],\"name\":\"TreasurySet\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"ASSET\",\"outputs\":[{\"internalType\":\"contractIERC20\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"BATCH_TOKEN\",\"outputs\":[{\"internalType\":\"contractIBatchToken\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"FORFEIT_AFTER\",\"outputs\":[{\"internalType\":\"uint32\",\"name\":\"\",\"type\":\"uint32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MAX_LOTS\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MAX_SHIPPING\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"REGISTRY\",\"outputs\":[{\"internalType\":\"contractIFarmerRegistry\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"ROLES\",\"outputs\":[{\"internalType\":\"contractRoles\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"TRACE_LOG\",\"outputs\":[{\"internalType\":\"contractITraceLog\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"}],\"name\":\"claim\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"maxAssets\",\"type\":\"uint256\"}],\"name\":\"collect\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"internalType\":\"uint64\",\"name\":\"pricePerKg\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"deposit\",\"type\":\"uint64\"},{\"internalType\":\"uint40\",\"name\":\"shipBy\",\"type\":\"uint40\"},{\"internalType\":\"bytes32\",\"name\":\"evidence\",\"type\":\"bytes32\"},{\"internalType\":\"uint8\",\"name\":\"codec\",\"type\":\"uint8\"},{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"internalType\":\"structPurchaseEscrow.Terms\",\"name\":\"terms\",\"type\":\"tuple\"}],\"name\":\"confirm\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"counted\",\"outputs\":[{\"internalType\":\"uint96\",\"name\":\"\",\"type\":\"uint96\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"debtOf\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"exported\",\"outputs\":[{\"internalType\":\"bytes4\",\"name\":\"\",\"type\":\"bytes4\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"forfeit\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint256\",\"name\":\"maxAssets\",\"type\":\"uint256\"}],\"name\":\"fund\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"assets\",\"type\":\"uint256\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"isReoffered\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"tokenId\",\"type\":\"uint256\"}],\"name\":\"lotOf\",\"outputs\":[{\"components\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint64\",\"name\":\"price\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"repaid\",\"type\":\"uint64\"}],\"internalType\":\"structPurchaseEscrow.Lot\",\"name\":\"\",\"type\":\"tuple\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"}],\"name\":\"orderOf\",\"outputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"},{\"internalType\":\"uint24\",\"name\":\"cooperative\",\"type\":\"uint24\"},{\"internalType\":\"uint16\",\"name\":\"open\",\"type\":\"uint16\"},{\"internalType\":\"uint16\",\"name\":\"shipped\",\"type\":\"uint16\"},{\"internalType\":\"bool\",\"name\":\"paid\",\"type\":\"bool\"},{\"internalType\":\"uint32\",\"name\":\"exportedAt\",\"type\":\"uint32\"},{\"internalType\":\"uint64\",\"name\":\"price\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"funded\",\"type\":\"uint64\"},{\"internalType\":\"uint64\",\"name\":\"held\",\"type\":\"uint64\"},{\"internalType\":\"uint40\",\"name\":\"shipBy\",\"type\":\"uint40\"}],\"internalType\":\"structPurchaseEscrow.Order\",\"name\":\"\",\"type\":\"tuple\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"buyer\",\"type\":\"address\"}],\"name\":\"owedTo\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"pay\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes16\",\"name\":\"orderId\",\"type\":\"bytes16\"},{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"release\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"reoffer\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"}],\"name\":\"rescueSurplus\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"contractIERC20\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"}],\"name\":\"rescueToken\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"treasury_\",\"type\":\"address\"}],\"name\":\"setTreasury\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint256[]\",\"name\":\"tokenIds\",\"type\":\"uint256[]\"}],\"name\":\"settle\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"treasury\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"}]",
 	ID:  "PurchaseEscrow",
-	Bin: "0x610140604052348015610010575f5ffd5b50604051612a42380380612a4283398101604081905261002f9161029b565b856001600160a01b0381166100575760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b039081166080528516158061007a57506001600160a01b038416155b156100985760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b03831615806100b557506001600160a01b038216155b156100d35760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b0380881660a05285811660c05284811660e0528381166101005282166101205261010381610124565b6101186001600160a01b038816835f1961019e565b50505050505050610332565b6001600160a01b03811661014b5760405163d92e233d60e01b815260040160405180910390fd5b5f80546001600160a01b0319166001600160a01b0383169081179091556040519081527f3c864541ef71378c6229510ed90f376565ee42d9c5e0904a984a9e863e6db44f9060200160405180910390a150565b6101aa8383835f610222565b61021d576101bb83835f6001610222565b6101e857604051635274afe760e01b81526001600160a01b03841660048201526024015b60405180910390fd5b6101f58383836001610222565b61021d57604051635274afe760e01b81526001600160a01b03841660048201526024016101df565b505050565b60405163095ea7b360e01b5f8181526001600160a01b038616600452602485905291602083604481808b5af1925060015f5114831661027857838315161561026c573d5f823e3d81fd5b5f873b113d1516831692505b60405250949350505050565b6001600160a01b0381168114610298575f5ffd5b50565b5f5f5f5f5f5f5f60e0888a0312156102b1575f5ffd5b87516102bc81610284565b60208901519097506102cd81610284565b60408901519096506102de81610284565b60608901519095506102ef81610284565b608089015190945061030081610284565b60a089015190935061031181610284565b60c089015190925061032281610284565b8091505092959891949750929550565b60805160a05160c05160e05161010051610120516126526103f05f395f818161028a0152818161177d0152818161183401526119ff01525f818161020601528181610ac001528181610dd40152818161163b01528181611ae20152611fdb01525f81816102630152818161125f01526113d901525f818161010f0152818161132c015261201001525f81816102b1015281816109c101528181610d7d015281816111540152611c9d01525f81816102fd01526111c201526126525ff3fe608060405234801561000f575f5ffd5b5060043610610106575f3560e01c806361d027b31161009e5780639b2db3731161006e5780639b2db3731461034b578063b908af4e1461035e578063cec117ba14610371578063d0098a251461037a578063f0f4426014610469575f5ffd5b806361d027b3146102d3578063669c783e146102e5578063923cb952146102f857806399a1f1311461031f575f5ffd5b806315c1bfb3116100d957806315c1bfb314610249578063260e3b5c1461025e578063411557d1146102855780634800d97f146102ac575f5ffd5b806306433b1b1461010a578063083c82a81461014e5780630f2332d3146102015780631039f8a014610228575b5f5ffd5b6101317f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b0390911681526020015b60405180910390f35b6101c461015c3660046120dc565b60408051606080820183525f8083526020808401829052928401819052938452600282529282902082519384018352546001600160801b0319608082901b1684526001600160401b03600160801b8204811692850192909252600160c01b9004169082015290565b6040805182516001600160801b03191681526020808401516001600160401b03908116918301919091529282015190921690820152606001610145565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b61023b610236366004612108565b61047c565b604051908152602001610145565b61025c610257366004612132565b6104e4565b005b6101317f000000000000000000000000000000000000000000000000000000000000000081565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b5f54610131906001600160a01b031681565b61025c6102f33660046121af565b610a01565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b61033261032d3660046120dc565b610dc0565b6040516001600160e01b03199091168152602001610145565b61025c6103593660046121ff565b610e84565b61025c61036c3660046121af565b610e96565b61023b61012c81565b61045c61038836600461223d565b6040805160e0810182525f80825260208201819052918101829052606081018290526080810182905260a0810182905260c0810191909152506001600160801b0319165f90815260016020818152604092839020835160e08101855281546001600160a01b0381168252600160a01b810462ffffff1693820193909352600160b81b830463ffffffff1694810194909452600160d81b90910460ff161515606084015201546001600160401b038082166080840152600160401b8204811660a0840152600160801b9091041660c082015290565b6040516101459190612258565b61025c6104773660046122f8565b610fc3565b5f610485610fd6565b5f61048f8461100d565b60018101549091506104c79084906104b9906001600160401b03600160401b820481169116612327565b6001600160401b031661104d565b91506104d58482338561105f565b506104de61117c565b92915050565b7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c61050e816111a6565b610516610fd6565b5f600181610527602086018661223d565b6001600160801b031916815260208101919091526040015f20546001600160a01b0316146105a45761055c602083018361223d565b6001600160801b0319167fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f75f60405161059791815260200190565b60405180910390a26109f5565b6105b1602083018361223d565b6001600160801b0319165f036105da57604051630eda9c3d60e31b815260040160405180910390fd5b5f6105eb60408401602085016122f8565b6001600160a01b0316036106125760405163d92e233d60e01b815260040160405180910390fd5b61061f60c0830183612346565b159050806106435750610638606083016040840161238b565b6001600160401b0316155b1561066157604051631f2a200560e01b815260040160405180910390fd5b61012c61067160c0840184612346565b905011156106925760405163d6ce581160e01b815260040160405180910390fd5b5f5f61069d84611253565b90925090506001600160401b0381166106bc608086016060870161238b565b6001600160401b031611156106e457604051631531524160e31b815260040160405180910390fd5b6040518060e0016040528085602001602081019061070291906122f8565b6001600160a01b0316815262ffffff8416602082015260400161072860c0870187612346565b63ffffffff168252505f60208201526001600160401b038316604082015260609081019061075c906080880190880161238b565b6001600160401b0316815260200161077a608087016060880161238b565b6001600160401b0316905260015f610795602088018861223d565b6001600160801b0319908116825260208083019390935260409182015f2084518154868601518786015160608901511515600160d81b0260ff60d81b1963ffffffff909216600160b81b029190911664ffffffffff60b81b1962ffffff909316600160a01b026001600160b81b03199094166001600160a01b039095169490941792909217169190911717815560808501516001909101805460a087015160c0909701516001600160401b03908116600160801b0267ffffffffffffffff60801b19988216600160401b02929095169316929092179190911794909416179092556108849186019086016122f8565b6001600160a01b031661089a602086018661223d565b6001600160801b0319167fe0f24375b970920248f88dfce0d0d888a6e94c1f591bb04372ff8fec24c5f5a6836108d66080890160608a0161238b565b604080516001600160401b0393841681529290911660208301520160405180910390a3610909608085016060860161238b565b6001600160401b0316156109f25761092760408501602086016122f8565b6001600160a01b031661093d602086018661223d565b6001600160801b0319167f7af75496e507d2a2ab9a1eb946a727d8220ac670042f40dd00e182ac2a9d24cc610978608088016060890161238b565b6040516001600160401b03909116815260200160405180910390a36109f26109a660408601602087016122f8565b306109b7608088016060890161238b565b6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000169291906001600160401b03166116f5565b50505b6109fd61117c565b5050565b5f610a0b816111a6565b610a13610fd6565b5f610a1d8561100d565b90505f5b83811015610c49575f858583818110610a3c57610a3c6123b1565b602090810292909201355f8181526002909352604090922080549293509160801b6001600160801b0319908116908a16149050610aa85760405182905f5160206126325f395f51905f5290610a9b90869063f28c760d60e01b906123c5565b60405180910390a2610c3f565b600560405163c7d25b1560e01b8152600481018490527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015610b0d573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190610b3191906123f1565b6007811115610b4257610b426123dd565b14610b6f5760405182905f5160206126325f395f51905f5290610a9b9086906361e9092b60e01b906123c5565b80546001850180546001600160401b03600160801b9093048316925f91610b9891859116612327565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550835f01601781819054906101000a900463ffffffff16610bdb9061240f565b825463ffffffff9182166101009390930a92830291909202199091161790555f828152600260205260408082208290555183916001600160801b03198b16917f119f65e729268e6abb034689de2fb708b01d5137498b1995ac34fe6f5ad422a59190a35b5050600101610a21565b5060018101546001600160401b03808216600160401b909204161115610db15760018101545f90610c8d906001600160401b0380821691600160401b900416612327565b9050808260010160088282829054906101000a90046001600160401b0316610cb59190612327565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808260010160108282829054906101000a90046001600160401b0316610cff9190612327565b82546101009290920a6001600160401b03818102199093169183160217909155835460405191841682526001600160a01b031691506001600160801b03198816907fc899f65d555fa732cfff132a257eadf835200b245c57c1aa0bff0b7ffd29360f9060200160405180910390a38154610daf906001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000811691166001600160401b038416611730565b505b50610dba61117c565b50505050565b5f610dc9610fd6565b336001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001614610e125760405163061cbdd360e51b815260040160405180910390fd5b5f8281526002602052604081208054909160809190911b6001600160801b0319169003610e495750631925dcf160e31b9050610e77565b805460801b6001600160801b0319165f908152600160205260409020610e729084908390611765565b505f90505b610e7f61117c565b919050565b610e8c610fd6565b6109f58282611a79565b610e9e610fd6565b5f610ea88461100d565b80549091506001600160a01b03163314610ee557610ee57f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c6111a6565b60018101545f90610f08906001600160401b03600160401b820481169116612327565b8254909150610f2d90869084906001600160a01b03166001600160401b03851661105f565b8154600160d81b900460ff16610faa578154600160d81b60ff60d81b19821617835560018301546040516001600160401b0390911681526001600160a01b03909116906001600160801b03198716907f401115e5229da5bbc1882cb1440cc104d757ec78fceadf9f1eb1fbcac75e22029060200160405180910390a35b610fb48484611a79565b5050610fbe61117c565b505050565b5f610fcd816111a6565b6109fd82611cc6565b610fde611d40565b61100b60017f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005b90611d80565b565b6001600160801b031981165f90815260016020526040902080546001600160a01b0316610e7f5760405163f28c760d60e01b815260040160405180910390fd5b5f8282188284100282185b9392505050565b8015610dba57808360010160088282829054906101000a90046001600160401b031661108b919061242d565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808360010160108282829054906101000a90046001600160401b03166110d5919061242d565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550816001600160a01b0316846001600160801b0319167f7af75496e507d2a2ab9a1eb946a727d8220ac670042f40dd00e182ac2a9d24cc8360405161113f91815260200190565b60405180910390a3610dba6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168330846116f5565b61100b5f7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00611005565b604051632474521560e21b8152600481018290523360248201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa15801561120f573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611233919061245b565b6112505760405163061cbdd360e51b815260040160405180910390fd5b50565b5f806001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016636817ca3061129160c0860186612346565b5f8181106112a1576112a16123b1565b905060200201356040518263ffffffff1660e01b81526004016112c691815260200190565b602060405180830381865afa1580156112e1573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906113059190612486565b6040516364d2506560e01b815262ffffff821660048201529092505f906001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016906364d2506590602401602060405180830381865afa158015611371573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061139591906124aa565b90505f5b6113a660c0860186612346565b90508110156116ee575f6113bd60c0870187612346565b838181106113cd576113cd6123b1565b9050602002013590505f7f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03166318c10885836040518263ffffffff1660e01b815260040161142591815260200190565b60c060405180830381865afa158015611440573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061146491906124f1565b80519091506001600160a01b031661148f57604051632785786f60e21b815260040160405180910390fd5b8562ffffff16816040015162ffffff16146114bd5760405163045eb90760e11b815260040160405180910390fd5b5f8281526002602052604090205460801b6001600160801b031916156114f657604051630225a92560e11b815260040160405180910390fd5b5f6115396103e861150d60608b0160408c0161238b565b6001600160401b0316846060015162ffffff1661152a919061259b565b61153491906125b2565b611d87565b9050611545818761242d565b60408051606081019091529096508061156160208b018b61223d565b6001600160801b03191681526001600160401b038084166020808401919091525f604093840181905287815260028252839020845181548684015196909501518416600160c01b026001600160c01b0396909416600160801b026001600160c01b031990951660809190911c17939093179390931617905583906115e7908a018a61223d565b6040516001600160401b03841681526001600160801b031991909116907f3f5db5a5c4ecb60297ea50d27952a7f7be0ee1a8979f90072a68531d6de6bf379060200160405180910390a36001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001663f5229f24848760808c013561167760c08e0160a08f016125d1565b6040516001600160e01b031960e087901b16815260048101949094526001600160a01b039092166024840152604483015260ff1660648201526084015f604051808303815f87803b1580156116ca575f5ffd5b505af11580156116dc573d5f5f3e3d5ffd5b50505050505050806001019050611399565b5050915091565b611703848484846001611dc0565b610dba57604051635274afe760e01b81526001600160a01b03851660048201526024015b60405180910390fd5b61173d8383836001611e2d565b610fbe57604051635274afe760e01b81526001600160a01b0384166004820152602401611727565b604051631e506e0160e31b8152600481018490525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063f283700890602401602060405180830381865afa1580156117ca573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906117ee91906125ec565b90506001600160801b031981165f036118075750505050565b604051631ab98f6560e01b81526001600160801b0319821660048201525f906118d7906001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001690631ab98f6590602401602060405180830381865afa158015611879573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061189d9190612607565b600185015486546118d2916001600160401b03600160801b918290048116926104b992600160c01b8204831692910416612327565b61104d565b9050805f036118e7575050505050565b808360010160108282829054906101000a90046001600160401b031661190d9190612327565b92506101000a8154816001600160401b0302191690836001600160401b0316021790555080845f0160188282829054906101000a90046001600160401b0316611956919061242d565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550816001600160801b03191685855f015f9054906101000a900460801b6001600160801b0319167f87fc26b59345c09898e99c50d08b524e0cda76374d5fcc1ba577aa0514fb0a1b846040516119d191815260200190565b60405180910390a46040516303c56a7f60e61b81526001600160801b031983166004820152602481018290527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063f15a9fc0906044016020604051808303815f875af1158015611a4d573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611a719190612607565b505050505050565b5f5f5b82811015611c86575f848483818110611a9757611a976123b1565b602090810292909201355f818152600284526040808220805460801b6001600160801b03191683526001909552808220905163c7d25b1560e01b8152600481018490529295509250907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015611b2f573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611b5391906123f1565b90506007816007811115611b6957611b696123dd565b03611ba95760405185815284907fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7906020015b60405180910390a2611c77565b825460801b6001600160801b0319165f03611be65760405184905f5160206126325f395f51905f5290611b9c90889063f28c760d60e01b906123c5565b8154600160d81b900460ff16611c1e5760405184905f5160206126325f395f51905f5290611b9c908890631e3b962960e01b906123c5565b6006816007811115611c3257611c326123dd565b14611c5f5760405184905f5160206126325f395f51905f5290611b9c9088906361e9092b60e01b906123c5565b611c6a848484611e8f565b611c74908761261e565b95505b50505050806001019050611a7c565b508015610fbe575f54610fbe906001600160a01b037f00000000000000000000000000000000000000000000000000000000000000008116911683611730565b6001600160a01b038116611ced5760405163d92e233d60e01b815260040160405180910390fd5b5f80546001600160a01b0319166001600160a01b0383169081179091556040519081527f3c864541ef71378c6229510ed90f376565ee42d9c5e0904a984a9e863e6db44f9060200160405180910390a150565b7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005c1561100b57604051633ee5aeb560e01b815260040160405180910390fd5b80825d5050565b5f6001600160401b03821115611dbc57604080516306dfcc6560e41b8152600481019190915260248101839052604401611727565b5090565b6040516323b872dd60e01b5f8181526001600160a01b038781166004528616602452604485905291602083606481808c5af1925060015f51148316611e1c578383151615611e10573d5f823e3d81fd5b5f883b113d1516831692505b604052505f60605295945050505050565b60405163a9059cbb60e01b5f8181526001600160a01b038616600452602485905291602083604481808b5af1925060015f51148316611e83578383151615611e77573d5f823e3d81fd5b5f873b113d1516831692505b60405250949350505050565b5f611e9b848484611765565b8254611ec0906001600160401b03600160c01b8204811691600160801b900416612327565b6001830180546001600160401b0392831693508392601091611eeb918591600160801b900416612327565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550815f01601781819054906101000a900463ffffffff16611f2e9061240f565b82546101009290920a63ffffffff818102199093169190921691909102179055825460408051600160801b83046001600160401b039081168252600160c01b8404166020820152908101839052859160801b6001600160801b031916907f8271173b5eb674b009b1ee3439ce224c09725f8ea6080805cb36781efd82ff959060600160405180910390a381546040516364d2506560e01b8152600160a01b90910462ffffff1660048201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b039081169163962d19389187917f0000000000000000000000000000000000000000000000000000000000000000909116906364d2506590602401602060405180830381865afa158015612057573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061207b91906124aa565b6040516001600160e01b031960e085901b16815260048101929092526001600160a01b031660248201526044015f604051808303815f87803b1580156120bf575f5ffd5b505af11580156120d1573d5f5f3e3d5ffd5b505050509392505050565b5f602082840312156120ec575f5ffd5b5035919050565b6001600160801b031981168114611250575f5ffd5b5f5f60408385031215612119575f5ffd5b8235612124816120f3565b946020939093013593505050565b5f60208284031215612142575f5ffd5b81356001600160401b03811115612157575f5ffd5b820160e08185031215611058575f5ffd5b5f5f83601f840112612178575f5ffd5b5081356001600160401b0381111561218e575f5ffd5b6020830191508360208260051b85010111156121a8575f5ffd5b9250929050565b5f5f5f604084860312156121c1575f5ffd5b83356121cc816120f3565b925060208401356001600160401b038111156121e6575f5ffd5b6121f286828701612168565b9497909650939450505050565b5f5f60208385031215612210575f5ffd5b82356001600160401b03811115612225575f5ffd5b61223185828601612168565b90969095509350505050565b5f6020828403121561224d575f5ffd5b8135611058816120f3565b81516001600160a01b0316815260208083015162ffffff169082015260408083015163ffffffff16908201526060808301511515908201526080808301516001600160401b03169082015260a08281015160e08301916122c2908401826001600160401b03169052565b5060c08301516122dd60c08401826001600160401b03169052565b5092915050565b6001600160a01b0381168114611250575f5ffd5b5f60208284031215612308575f5ffd5b8135611058816122e4565b634e487b7160e01b5f52601160045260245ffd5b6001600160401b0382811682821603908111156104de576104de612313565b5f5f8335601e1984360301811261235b575f5ffd5b8301803591506001600160401b03821115612374575f5ffd5b6020019150600581901b36038213156121a8575f5ffd5b5f6020828403121561239b575f5ffd5b81356001600160401b0381168114611058575f5ffd5b634e487b7160e01b5f52603260045260245ffd5b9182526001600160e01b031916602082015260400190565b634e487b7160e01b5f52602160045260245ffd5b5f60208284031215612401575f5ffd5b815160088110611058575f5ffd5b5f63ffffffff82168061242457612424612313565b5f190192915050565b6001600160401b0381811683821601908111156104de576104de612313565b80518015158114610e7f575f5ffd5b5f6020828403121561246b575f5ffd5b6110588261244c565b805162ffffff81168114610e7f575f5ffd5b5f60208284031215612496575f5ffd5b61105882612474565b8051610e7f816122e4565b5f602082840312156124ba575f5ffd5b8151611058816122e4565b805163ffffffff81168114610e7f575f5ffd5b60ff81168114611250575f5ffd5b8051610e7f816124d8565b5f60c0828403128015612502575f5ffd5b5060405160c081016001600160401b038111828210171561253157634e487b7160e01b5f52604160045260245ffd5b60405261253d8361249f565b815261254b602084016124c5565b602082015261255c60408401612474565b604082015261256d60608401612474565b606082015261257e608084016124e6565b608082015261258f60a0840161244c565b60a08201529392505050565b80820281158282048414176104de576104de612313565b5f826125cc57634e487b7160e01b5f52601260045260245ffd5b500490565b5f602082840312156125e1575f5ffd5b8135611058816124d8565b5f602082840312156125fc575f5ffd5b8151611058816120f3565b5f60208284031215612617575f5ffd5b5051919050565b808201808211156104de576104de61231356fed3de420a6565b95f57bbf208691ef9de4e2cad9835029b32b5e3192fd27202ff",
+	Bin: "0x610140604052348015610010575f5ffd5b506040516145b63803806145b683398101604081905261002f916101a4565b856001600160a01b0381166100575760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b039081166080528716158061007a57506001600160a01b038516155b156100985760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b03841615806100b557506001600160a01b038316155b156100d35760405163d92e233d60e01b815260040160405180910390fd5b6001600160a01b0380881660a05285811660c05284811660e05283166101005263ffffffff81166101205261010782610113565b50505050505050610243565b6001600160a01b03811661013a5760405163d92e233d60e01b815260040160405180910390fd5b5f80546001600160a01b0319166001600160a01b0383169081179091556040519081527f3c864541ef71378c6229510ed90f376565ee42d9c5e0904a984a9e863e6db44f9060200160405180910390a150565b6001600160a01b03811681146101a1575f5ffd5b50565b5f5f5f5f5f5f5f60e0888a0312156101ba575f5ffd5b87516101c58161018d565b60208901519097506101d68161018d565b60408901519096506101e78161018d565b60608901519095506101f88161018d565b60808901519094506102098161018d565b60a089015190935061021a8161018d565b60c089015190925063ffffffff81168114610233575f5ffd5b8091505092959891949750929550565b60805160a05160c05160e051610100516101205161425a61035c5f395f8181610499015261193101525f81816102d00152818161139601528181611a8e01528181611c87015281816120220152818161289101528181612d350152613a3301525f818161032b01528181611eb101528181611f4501528181612336015281816124b401528181612627015261320601525f81816101c40152818161120d015281816123fd0152613a6801525f818161037801528181610e2301528181610eba01528181610f8701528181610fcf015281816117a20152818161215301528181612b24015281816131bc01526133b101525f81816104330152818161116001528181611865015281816121b30152612248015261425a5ff3fe608060405234801561000f575f5ffd5b50600436106101bb575f3560e01c80637c9513fd116100f3578063b908af4e11610093578063cfa6f8271161006e578063cfa6f82714610512578063d0098a2514610525578063f0f4426014610664578063f937f91014610677575f5ffd5b8063b908af4e146104e3578063bd7be5a4146104f6578063cec117ba14610509575f5ffd5b806399a1f131116100ce57806399a1f131146104555780639b2db37314610481578063a2aec86014610494578063afbb28d9146104d0575f5ffd5b80637c9513fd146103dd5780638462d6611461040f578063923cb9521461042e575f5ffd5b806345388cdb1161015e578063612ee9cc11610139578063612ee9cc1461039a57806361d027b3146103a5578063669c783e146103b757806368112c4c146103ca575f5ffd5b806345388cdb1461034d5780634707d000146103605780634800d97f14610373575f5ffd5b80630f2332d3116101995780630f2332d3146102cb5780631039f8a0146102f25780631e83409a14610313578063260e3b5c14610326575f5ffd5b806306433b1b146101bf578063083c82a8146102035780630ae82dff146102b6575b5f5ffd5b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b0390911681526020015b60405180910390f35b610279610211366004613b34565b60408051606080820183525f8083526020808401829052928401819052938452600382529282902082519384018352546001600160801b0319608082901b1684526001600160401b03600160801b8204811692850192909252600160c01b9004169082015290565b6040805182516001600160801b03191681526020808401516001600160401b039081169183019190915292820151909216908201526060016101fa565b6102c96102c4366004613b4b565b6106a8565b005b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b610305610300366004613b97565b610caf565b6040519081526020016101fa565b610305610321366004613bd5565b610d41565b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b6102c961035b366004613bd5565b610e57565b6102c961036e366004613bf0565b610fbb565b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b6103056301e2850081565b5f546101e6906001600160a01b031681565b6102c96103c5366004613c6e565b611110565b6102c96103d8366004613c6e565b6117dd565b6103ff6103eb366004613b34565b5f9081526004602052604090205460ff1690565b60405190151581526020016101fa565b61030561041d366004613bd5565b60016020525f908152604090205481565b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b610468610463366004613b34565b611a7a565b6040516001600160e01b031990911681526020016101fa565b6102c961048f366004613cbe565b611b8b565b6104bb7f000000000000000000000000000000000000000000000000000000000000000081565b60405163ffffffff90911681526020016101fa565b6102c96104de366004613cbe565b611ba5565b6102c96104f1366004613c6e565b611d82565b610305610504366004613b34565b611e8d565b61030561012c81565b610305610520366004613cfc565b611f26565b610657610533366004613d1c565b60408051610140810182525f80825260208201819052918101829052606081018290526080810182905260a0810182905260c0810182905260e081018290526101008101829052610120810191909152506001600160801b0319165f9081526002602090815260409182902082516101408101845281546001600160a01b0381168252600160a01b810462ffffff1693820193909352600160b81b830461ffff90811694820194909452600160c81b83049093166060840152600160d81b820460ff1615156080840152600160e01b90910463ffffffff1660a0830152600101546001600160401b0380821660c0840152600160401b8204811660e0840152600160801b820416610100830152600160c01b900464ffffffffff1661012082015290565b6040516101fa9190613d37565b6102c9610672366004613bd5565b612184565b5f5461069090600160a01b90046001600160601b031681565b6040516001600160601b0390911681526020016101fa565b7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c6106d281612197565b60026106dd81612244565b156106fb576040516360111f0f60e11b815260040160405180910390fd5b6107036122d2565b5f6002816107146020870187613d1c565b6001600160801b031916815260208101919091526040015f20546001600160a01b031614610791576107496020840184613d1c565b6001600160801b0319167fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f75f60405161078491815260200190565b60405180910390a2610ca2565b61079e6020840184613d1c565b6001600160801b0319165f036107c757604051630eda9c3d60e31b815260040160405180910390fd5b5f6107d86040850160208601613bd5565b6001600160a01b0316036107ff5760405163d92e233d60e01b815260040160405180910390fd5b61080c60e0840184613e25565b1590508061083057506108256060840160408501613e6a565b6001600160401b0316155b1561084e57604051631f2a200560e01b815260040160405180910390fd5b61012c61085e60e0850185613e25565b9050111561087f5760405163d6ce581160e01b815260040160405180910390fd5b4261089060a0850160808601613ea2565b64ffffffffff161115806108c657506108ad6301e2850042613ed1565b6108bd60a0850160808601613ea2565b64ffffffffff16115b156108e457604051630309cb8760e51b815260040160405180910390fd5b5f6108ee84612309565b60408101519091506001600160401b031661090f6080860160608701613e6a565b6001600160401b0316111561093757604051631531524160e31b815260040160405180910390fd5b806060015184606001602081019061094f9190613e6a565b6001600160401b0316101561097757604051632377500f60e11b815260040160405180910390fd5b6040518061014001604052808560200160208101906109969190613bd5565b6001600160a01b03168152825162ffffff1660208201526040016109bd60e0870187613e25565b905061ffff168152602001826020015161ffff1681526020015f15158152602001826020015161ffff165f146109f357426109f5565b5f5b63ffffffff1681526040808401516001600160401b031660208301525f9082018190526060820152608090810190610a339060a08801908801613ea2565b64ffffffffff16905260025f610a4c6020880188613d1c565b6001600160801b0319908116825260208083019390935260409182015f20845181548686015187860151606089015160808a015160a08b015163ffffffff16600160e01b026001600160e01b03911515600160d81b02919091166001600160d81b0361ffff938416600160c81b0261ffff60c81b1994909516600160b81b029390931663ffffffff60b81b1962ffffff909616600160a01b026001600160b81b03199097166001600160a01b039098169790971795909517939093169490941717929092161717815560c08501516001909101805460e08701516101008801516101209098015164ffffffffff16600160c01b0264ffffffffff60c01b196001600160401b03998a16600160801b02166cffffffffffffffffffffffffff60801b19928a16600160401b0293909616989094169790971717959095169190911717909255610b9e918601908601613bd5565b6001600160a01b0316610bb46020860186613d1c565b6001600160801b0319167fbc12b28e5c2c3886824526601f6c9824bac5060b9f4a4840868509fc1dae1da78360400151876060016020810190610bf79190613e6a565b610c0760a08a0160808b01613ea2565b604080516001600160401b03948516815293909216602084015264ffffffffff169082015260600160405180910390a3610ca0610c476020860186613d1c565b60025f610c576020890189613d1c565b6001600160801b031916815260208082019290925260409081015f2091610c82918901908901613bd5565b610c926080890160608a01613e6a565b6001600160401b03166129e8565b505b610caa612b4c565b505050565b5f6002610cbb81612244565b15610cd9576040516360111f0f60e11b815260040160405180910390fd5b610ce16122d2565b5f610ceb85612b76565b6001810154909150610d23908590610d15906001600160401b03600160401b820481169116613ee4565b6001600160401b0316612bb6565b9250610d31858233866129e8565b50610d3a612b4c565b5092915050565b5f610d4a6122d2565b506001600160a01b0381165f9081526001602052604081205490819003610d7257505f610e4a565b6001600160a01b0382165f9081526001602052604081208190558054829190601490610daf908490600160a01b90046001600160601b0316613f03565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550816001600160a01b03167fd8138f8a3f377c5259ca548e70e4c2de94f129f5a11036a15b69513cba2b426a82604051610e0e91815260200190565b60405180910390a2610e4a6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168383612bc8565b610e52612b4c565b919050565b5f610e6181612197565b610e696122d2565b6001600160a01b038216610e905760405163d92e233d60e01b815260040160405180910390fd5b5f80546040516370a0823160e01b8152306004820152600160a01b9091046001600160601b0316907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906370a0823190602401602060405180830381865afa158015610f07573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190610f2b9190613f22565b610f359190613f39565b604080516001600160a01b0386168152602081018390529192507faa4baa311e1dedb0940f0e5c84bef8ff176fe87c3c18d8f14362e9b313b698f2910160405180910390a1610fae6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168483612bc8565b50610fb7612b4c565b5050565b5f610fc581612197565b610fcd6122d2565b7f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316836001600160a01b03160361101f57604051630309cb8760e51b815260040160405180910390fd5b6001600160a01b0382166110465760405163d92e233d60e01b815260040160405180910390fd5b6040516370a0823160e01b81523060048201525f906001600160a01b038516906370a0823190602401602060405180830381865afa15801561108a573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906110ae9190613f22565b604080516001600160a01b038088168252861660208201529081018290529091507f4143f7b5cb6ea007914c32b8a3e64cebc051d7f493fa0755454da1e47701e1259060600160405180910390a1610ca06001600160a01b0385168483612bc8565b6111186122d2565b5f61112284612b76565b604051632474521560e21b81527f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f960048201523360248201529091507f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa1580156111ad573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906111d19190613f5b565b6112f45780546001600160a01b03163314801590611294575080546040516364d2506560e01b8152600160a01b90910462ffffff1660048201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906364d2506590602401602060405180830381865afa15801561125a573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061127e9190613f7f565b6001600160a01b0316336001600160a01b031614155b156112c2576112c27f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c612197565b6001810154600160c01b900464ffffffffff1642116112f45760405163477cd0a960e01b815260040160405180910390fd5b5f5f5b8381101561153b575f85858381811061131257611312613f9a565b602090810292909201355f8181526003909352604090922080549293509160801b6001600160801b0319908116908a1614905061137e5760405182905f51602061423a5f395f51905f529061137190869063f28c760d60e01b90613fae565b60405180910390a2611531565b600560405163c7d25b1560e01b8152600481018490527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa1580156113e3573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906114079190613fda565b600881111561141857611418613fc6565b146114455760405182905f51602061423a5f395f51905f52906113719086906361e9092b60e01b90613fae565b805461146190600160c01b90046001600160401b031685613ff8565b8154600187018054929650600160801b9091046001600160401b03908116925f9161148e91859116613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550845f01601781819054906101000a900461ffff166114cf90614017565b825461ffff9182166101009390930a92830291909202199091161790555f828152600360205260408082208290555183916001600160801b03198b16917f119f65e729268e6abb034689de2fb708b01d5137498b1995ac34fe6f5ad422a59190a35b50506001016112f7565b50808260010160108282829054906101000a90046001600160401b03166115629190613ff8565b82546101009290920a6001600160401b038181021990931691831602179091556001840154808216600160401b909104909116111590506116db5760018201545f906115c1906001600160401b0380821691600160401b900416613ee4565b9050808360010160088282829054906101000a90046001600160401b03166115e99190613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808360010160108282829054906101000a90046001600160401b03166116339190613ee4565b82546101009290920a6001600160401b0381810219909316918316021790915584546001600160a01b03165f908152600160205260408120805492851693509161167e908490613ed1565b909155505082546040516001600160401b03831681526001600160a01b03909116906001600160801b03198816907fc899f65d555fa732cfff132a257eadf835200b245c57c1aa0bff0b7ffd29360f9060200160405180910390a3505b6001600160401b038116156117d357806001600160401b03165f60148282829054906101000a90046001600160601b03166117169190614033565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550336001600160a01b0316856001600160801b0319167f7e9a9c77a8ab20dbfa3323cba54347ab188fa6c94a5b8505749016a03f22d7c18360405161178d91906001600160401b0391909116815260200190565b60405180910390a36117d36001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001633306001600160401b038516612c02565b5050610caa612b4c565b60026117e881612244565b15611806576040516360111f0f60e11b815260040160405180910390fd5b61180e6122d2565b5f61181885612b76565b8054909150600160d81b900460ff161561184557604051630536473f60e51b815260040160405180910390fd5b5f6118ef825f01601c9054906101000a900463ffffffff1663ffffffff167f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031663690dee4a6040518163ffffffff1660e01b8152600401602060405180830381865afa1580156118bf573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906118e39190614052565b64ffffffffff16612c38565b8254909150600160b81b900461ffff16158061192157508154600160c81b810461ffff908116600160b81b9092041614155b8061195b575061195763ffffffff7f00000000000000000000000000000000000000000000000000000000000000001682613ed1565b4211155b156119795760405163b73f611960e01b815260040160405180910390fd5b60018201546001600160401b03808216600160401b90920416036119b2576119a18683612c47565b6119ab8585612ccc565b5050611a6c565b5f5f5b85811015611a5e575f8787838181106119d0576119d0613f9a565b602090810292909201355f8181526003909352604090922080549293509160801b6001600160801b0319908116908c16149050611a3c5760405182905f51602061423a5f395f51905f5290611a2f90869063f28c760d60e01b90613fae565b60405180910390a2611a54565b611a47828288612ee3565b611a519085613ed1565b93505b50506001016119b5565b50611a6881613164565b5050505b611a74612b4c565b50505050565b5f611a836122d2565b336001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001614611acc5760405163061cbdd360e51b815260040160405180910390fd5b5f8281526003602052604081208054909160809190911b6001600160801b0319169003611b035750631925dcf160e31b9050610e4a565b805460801b6001600160801b0319165f90815260026020526040902080548190601990611b3a90600160c81b900461ffff1661406d565b82546101009290920a61ffff81810219909316919092169190910217905580546001600160e01b0316600160e01b4263ffffffff1602178155611b7e8483836131ee565b505f915050610e52612b4c565b611b936122d2565b611b9d8282612ccc565b610fb7612b4c565b7f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f9611bcf81612197565b5f5b82811015611a74575f848483818110611bec57611bec613f9a565b602090810292909201355f81815260049093526040909220549192505060ff1615611c4c5760405182815281907fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7906020015b60405180910390a2611d79565b5f8181526003602052604090205460801b6001600160801b031916151580611d0c5750600660405163c7d25b1560e01b8152600481018390527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015611cd4573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611cf89190613fda565b6008811115611d0957611d09613fc6565b14155b15611d395760405181905f51602061423a5f395f51905f5290611c3f908590630846bf5360e21b90613fae565b5f81815260046020526040808220805460ff191660011790555182917f9a447132901c7bd43f709fb32f849e0aaf6979ff4bfa10db55807a2c0d9254ab91a25b50600101611bd1565b6002611d8d81612244565b15611dab576040516360111f0f60e11b815260040160405180910390fd5b611db36122d2565b5f611dbd85612b76565b80549091506001600160a01b03163314611dfa57611dfa7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c612197565b8054600160b81b900461ffff16158015611e1d57508054600160d81b900460ff16155b15611e3b57604051631f2a200560e01b815260040160405180910390fd5b80546001820154611e7091879184916001600160a01b031690610c92906001600160401b03600160401b820481169116613ee4565b611e7a8582612c47565b611e848484612ccc565b50611a74612b4c565b60405163121cba1960e01b8152600481018290525f90611f20906001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000169063121cba1990602401602060405180830381865afa158015611ef6573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611f1a9190613f7f565b83613445565b92915050565b5f611f2f6122d2565b60405163121cba1960e01b8152600481018490527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063121cba1990602401602060405180830381865afa158015611f92573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611fb69190613f7f565b6001600160a01b0316336001600160a01b031614611fe75760405163061cbdd360e51b815260040160405180910390fd5b5f838152600360205260409020805460801b6001600160801b03191615806120a65750600760405163c7d25b1560e01b8152600481018690527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa15801561206f573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906120939190613fda565b60088111156120a4576120a4613fc6565b145b156120b4575f91505061217c565b805460801b6001600160801b0319165f90815260026020526040908190209051631e506e0160e31b81526004810186905261213e918691849190339063f283700890602401602060405180830381865afa158015612114573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190612138919061408d565b87613555565b9150811561217a5761217a6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000163384612bc8565b505b611f20612b4c565b5f61218e81612197565b610fb7826136eb565b604051632474521560e21b8152600481018290523360248201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa158015612200573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906122249190613f5b565b6122415760405163061cbdd360e51b815260040160405180910390fd5b50565b5f817f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031663ef56fd436040518163ffffffff1660e01b8152600401602060405180830381865afa1580156122a2573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906122c691906140c1565b1660ff16151592915050565b6122da613765565b61230760017f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005b906137a5565b565b604080516080810182525f8082526020820181905291810182905260608101919091526001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016636817ca3061236860e0850185613e25565b5f81811061237857612378613f9a565b905060200201356040518263ffffffff1660e01b815260040161239d91815260200190565b602060405180830381865afa1580156123b8573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906123dc91906140ee565b62ffffff168082526040516364d2506560e01b815260048101919091525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906364d2506590602401602060405180830381865afa15801561244a573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061246e9190613f7f565b90505f5f5f5b61248160e0870187613e25565b90508110156129df575f61249860e0880188613e25565b838181106124a8576124a8613f9a565b9050602002013590505f7f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03166318c10885836040518263ffffffff1660e01b815260040161250091815260200190565b61010060405180830381865afa15801561251c573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190612540919061411a565b80519091506001600160a01b031661256b57604051632785786f60e21b815260040160405180910390fd5b8060c001511561258e57604051637b856bc160e01b815260040160405180910390fd5b865f015162ffffff16816040015162ffffff16146125bf5760405163045eb90760e11b815260040160405180910390fd5b5f8281526003602052604090205460801b6001600160801b031916156125f857604051630225a92560e11b815260040160405180910390fd5b8460ff168160e0015160ff161461269b5760e081015160405163121cba1960e01b8152600481018490529095507f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063121cba1990602401602060405180830381865afa158015612674573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906126989190613f7f565b93505b856001600160a01b0316815f01516001600160a01b0316141580156126d55750836001600160a01b0316815f01516001600160a01b031614155b156126f357604051630846bf5360e21b815260040160405180910390fd5b5f6127366103e861270a60608c0160408d01613e6a565b6001600160401b0316846060015162ffffff1661272791906141e8565b61273191906141ff565b6137ac565b90505f6127438685613445565b905080826001600160401b0316101561276f57604051630846bf5360e21b815260040160405180910390fd5b81896040018181516127819190613ff8565b6001600160401b03169052506060890180518291906127a1908390613ed1565b9052506040805160608101909152806127bd60208d018d613d1c565b6001600160801b03191681526001600160401b038085166020808401919091525f604093840181905288815260038252839020845181548684015196909501518416600160c01b026001600160c01b0396909416600160801b026001600160c01b031990951660809190911c1793909317939093161790558490612843908c018c613d1c565b6040516001600160401b03851681526001600160801b031991909116907f3f5db5a5c4ecb60297ea50d27952a7f7be0ee1a8979f90072a68531d6de6bf379060200160405180910390a360067f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031663f5229f24868b8e60a001358f60c00160208101906128d8919061421e565b6040516001600160e01b031960e087901b16815260048101949094526001600160a01b039092166024840152604483015260ff1660648201526084016020604051808303815f875af1158015612930573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906129549190613fda565b600881111561296557612965613fc6565b036129d0575f8481526004602052604090205460ff16158061298657508015155b156129a457604051630846bf5360e21b815260040160405180910390fd5b5f848152600460209081526040909120805460ff19169055890180516129c99061406d565b61ffff1690525b50505050806001019050612474565b50505050919050565b8015611a7457808360010160088282829054906101000a90046001600160401b0316612a149190613ff8565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808360010160108282829054906101000a90046001600160401b0316612a5e9190613ff8565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550805f60148282829054906101000a90046001600160601b0316612aa59190614033565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550816001600160a01b0316846001600160801b0319167f7af75496e507d2a2ab9a1eb946a727d8220ac670042f40dd00e182ac2a9d24cc83604051612b0f91815260200190565b60405180910390a3611a746001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016833084612c02565b6123075f7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00612301565b6001600160801b031981165f90815260026020526040902080546001600160a01b0316610e525760405163f28c760d60e01b815260040160405180910390fd5b5f8282188284100282185b9392505050565b612bd583838360016137e5565b610caa57604051635274afe760e01b81526001600160a01b03841660048201526024015b60405180910390fd5b612c10848484846001613847565b611a7457604051635274afe760e01b81526001600160a01b0385166004820152602401612bf9565b5f828218828411028218612bc1565b8054600160d81b900460ff1615612c5c575050565b8054600160d81b60ff60d81b19821617825560018201546040516001600160401b0390911681526001600160a01b03909116906001600160801b03198416907f401115e5229da5bbc1882cb1440cc104d757ec78fceadf9f1eb1fbcac75e22029060200160405180910390a35050565b5f5f5b82811015612ed9575f848483818110612cea57612cea613f9a565b602090810292909201355f818152600384526040808220805460801b6001600160801b03191683526002909552808220905163c7d25b1560e01b8152600481018490529295509250907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015612d82573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190612da69190613fda565b90506007816008811115612dbc57612dbc613fc6565b03612dfc5760405185815284907fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7906020015b60405180910390a2612eca565b825460801b6001600160801b0319165f03612e395760405184905f51602061423a5f395f51905f5290612def90889063f28c760d60e01b90613fae565b8154600160d81b900460ff16612e715760405184905f51602061423a5f395f51905f5290612def908890631e3b962960e01b90613fae565b6006816008811115612e8557612e85613fc6565b14612eb25760405184905f51602061423a5f395f51905f5290612def9088906361e9092b60e01b90613fae565b612ebd8484846138b4565b612ec79087613ed1565b95505b50505050806001019050612ccf565b50610caa81613164565b5f612eef8484846131ee565b825460018301546001600160401b03600160c01b9092048216915f91612f2691600160801b8204811691600160401b900416613ee4565b6001850154612f3e91906001600160401b0316613ee4565b6001600160401b031690508015612f9f5784548190612f6e908490600160801b90046001600160401b0316613ee4565b6001860154612f90916001600160401b0390811691600160801b9004166141e8565b612f9a91906141ff565b612fa1565b5f5b9250828460010160108282829054906101000a90046001600160401b0316612fc99190613ee4565b92506101000a8154816001600160401b0302191690836001600160401b031602179055508282612ff99190613ff8565b60018501805460089061301d908490600160401b90046001600160401b0316613ee4565b82546101009290920a6001600160401b038181021990931691831602179091558654600187018054600160801b90920483169350915f9161306091859116613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550835f01601781819054906101000a900461ffff166130a190614017565b91906101000a81548161ffff021916908361ffff160217905550835f01601981819054906101000a900461ffff166130d890614017565b82546101009290920a61ffff8181021990931691909216919091021790558454604080516001600160401b038516815260208101869052889260801b6001600160801b031916917f33486323a38a3f9f3e5e238eb7822755cf96ccb44b556b3b38ebf45f498bbca1910160405180910390a350505f938452600360205260408420939093555090919050565b805f0361316e5750565b805f60148282829054906101000a90046001600160601b03166131919190613f03565b82546001600160601b039182166101009390930a9283029190920219909116179055505f54612241907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03908116911683612bc8565b60405163121cba1960e01b8152600481018490525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063121cba1990602401602060405180830381865afa158015613253573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906132779190613f7f565b90506001600160a01b03811661328d5750505050565b604051631e506e0160e31b8152600481018590525f906001600160a01b0383169063f283700890602401602060405180830381865afa1580156132d2573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906132f6919061408d565b90506001600160801b031981165f03613310575050505050565b604051631ab98f6560e01b81526001600160801b0319821660048201525f906133939087908790879086906001600160a01b03891690631ab98f6590602401602060405180830381865afa15801561336a573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061338e9190613f22565b613555565b9050805f036133a457505050505050565b6133d86001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168483612bc8565b6040516302d6252d60e51b81526001600160801b031983166004820152602481018290526001600160a01b03841690635ac4a5a0906044015f604051808303815f87803b158015613427575f5ffd5b505af1158015613439573d5f5f3e3d5ffd5b50505050505050505050565b5f6001600160a01b03831661345b57505f611f20565b604051631e506e0160e31b8152600481018390525f906001600160a01b0385169063f283700890602401602060405180830381865afa1580156134a0573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906134c4919061408d565b90506001600160801b031981161561354b57604051634a729add60e11b81526001600160801b0319821660048201526001600160a01b038516906394e535ba90602401602060405180830381865afa158015613522573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906135469190613f22565b61354d565b5f5b949350505050565b600183015484545f91613598918491613593916001600160401b03600160801b92839004811692610d1592600160c01b810483169291900416613ee4565b612bb6565b9050805f036135a857505f6136e2565b808460010160108282829054906101000a90046001600160401b03166135ce9190613ee4565b92506101000a8154816001600160401b0302191690836001600160401b0316021790555080855f0160188282829054906101000a90046001600160401b03166136179190613ff8565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550805f60148282829054906101000a90046001600160601b031661365e9190613f03565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550826001600160801b03191686865f015f9054906101000a900460801b6001600160801b0319167f87fc26b59345c09898e99c50d08b524e0cda76374d5fcc1ba577aa0514fb0a1b846040516136d991815260200190565b60405180910390a45b95945050505050565b6001600160a01b0381166137125760405163d92e233d60e01b815260040160405180910390fd5b5f80546001600160a01b0319166001600160a01b0383169081179091556040519081527f3c864541ef71378c6229510ed90f376565ee42d9c5e0904a984a9e863e6db44f9060200160405180910390a150565b7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005c1561230757604051633ee5aeb560e01b815260040160405180910390fd5b80825d5050565b5f6001600160401b038211156137e157604080516306dfcc6560e41b8152600481019190915260248101839052604401612bf9565b5090565b60405163a9059cbb60e01b5f8181526001600160a01b038616600452602485905291602083604481808b5af1925060015f5114831661383b57838315161561382f573d5f823e3d81fd5b5f873b113d1516831692505b60405250949350505050565b6040516323b872dd60e01b5f8181526001600160a01b038781166004528616602452604485905291602083606481808c5af1925060015f511483166138a3578383151615613897573d5f823e3d81fd5b5f883b113d1516831692505b604052505f60605295945050505050565b5f6138c08484846131ee565b82546138e5906001600160401b03600160c01b8204811691600160801b900416613ee4565b6001830180546001600160401b0392831693508392601091613910918591600160801b900416613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550815f01601781819054906101000a900461ffff1661395190614017565b91906101000a81548161ffff021916908361ffff160217905550815f01601981819054906101000a900461ffff1661398890614017565b82546101009290920a61ffff818102199093169190921691909102179055825460408051600160801b83046001600160401b039081168252600160c01b8404166020820152908101839052859160801b6001600160801b031916907f8271173b5eb674b009b1ee3439ce224c09725f8ea6080805cb36781efd82ff959060600160405180910390a381546040516364d2506560e01b8152600160a01b90910462ffffff1660048201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b039081169163962d19389187917f0000000000000000000000000000000000000000000000000000000000000000909116906364d2506590602401602060405180830381865afa158015613aaf573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190613ad39190613f7f565b6040516001600160e01b031960e085901b16815260048101929092526001600160a01b031660248201526044015f604051808303815f87803b158015613b17575f5ffd5b505af1158015613b29573d5f5f3e3d5ffd5b505050509392505050565b5f60208284031215613b44575f5ffd5b5035919050565b5f60208284031215613b5b575f5ffd5b81356001600160401b03811115613b70575f5ffd5b82016101008185031215612bc1575f5ffd5b6001600160801b031981168114612241575f5ffd5b5f5f60408385031215613ba8575f5ffd5b8235613bb381613b82565b946020939093013593505050565b6001600160a01b0381168114612241575f5ffd5b5f60208284031215613be5575f5ffd5b8135612bc181613bc1565b5f5f60408385031215613c01575f5ffd5b8235613c0c81613bc1565b91506020830135613c1c81613bc1565b809150509250929050565b5f5f83601f840112613c37575f5ffd5b5081356001600160401b03811115613c4d575f5ffd5b6020830191508360208260051b8501011115613c67575f5ffd5b9250929050565b5f5f5f60408486031215613c80575f5ffd5b8335613c8b81613b82565b925060208401356001600160401b03811115613ca5575f5ffd5b613cb186828701613c27565b9497909650939450505050565b5f5f60208385031215613ccf575f5ffd5b82356001600160401b03811115613ce4575f5ffd5b613cf085828601613c27565b90969095509350505050565b5f5f60408385031215613d0d575f5ffd5b50508035926020909101359150565b5f60208284031215613d2c575f5ffd5b8135612bc181613b82565b81516001600160a01b0316815261014081016020830151613d5f602084018262ffffff169052565b506040830151613d75604084018261ffff169052565b506060830151613d8b606084018261ffff169052565b506080830151613d9f608084018215159052565b5060a0830151613db760a084018263ffffffff169052565b5060c0830151613dd260c08401826001600160401b03169052565b5060e0830151613ded60e08401826001600160401b03169052565b50610100830151613e0a6101008401826001600160401b03169052565b50610120830151610d3a61012084018264ffffffffff169052565b5f5f8335601e19843603018112613e3a575f5ffd5b8301803591506001600160401b03821115613e53575f5ffd5b6020019150600581901b3603821315613c67575f5ffd5b5f60208284031215613e7a575f5ffd5b81356001600160401b0381168114612bc1575f5ffd5b64ffffffffff81168114612241575f5ffd5b5f60208284031215613eb2575f5ffd5b8135612bc181613e90565b634e487b7160e01b5f52601160045260245ffd5b80820180821115611f2057611f20613ebd565b6001600160401b038281168282160390811115611f2057611f20613ebd565b6001600160601b038281168282160390811115611f2057611f20613ebd565b5f60208284031215613f32575f5ffd5b5051919050565b81810381811115611f2057611f20613ebd565b80518015158114610e52575f5ffd5b5f60208284031215613f6b575f5ffd5b612bc182613f4c565b8051610e5281613bc1565b5f60208284031215613f8f575f5ffd5b8151612bc181613bc1565b634e487b7160e01b5f52603260045260245ffd5b9182526001600160e01b031916602082015260400190565b634e487b7160e01b5f52602160045260245ffd5b5f60208284031215613fea575f5ffd5b815160098110612bc1575f5ffd5b6001600160401b038181168382160190811115611f2057611f20613ebd565b5f61ffff82168061402a5761402a613ebd565b5f190192915050565b6001600160601b038181168382160190811115611f2057611f20613ebd565b5f60208284031215614062575f5ffd5b8151612bc181613e90565b5f61ffff821661ffff810361408457614084613ebd565b60010192915050565b5f6020828403121561409d575f5ffd5b8151612bc181613b82565b60ff81168114612241575f5ffd5b8051610e52816140a8565b5f602082840312156140d1575f5ffd5b8151612bc1816140a8565b805162ffffff81168114610e52575f5ffd5b5f602082840312156140fe575f5ffd5b612bc1826140dc565b805163ffffffff81168114610e52575f5ffd5b5f61010082840312801561412c575f5ffd5b5060405161010081016001600160401b038111828210171561415c57634e487b7160e01b5f52604160045260245ffd5b60405261416883613f74565b815261417660208401614107565b6020820152614187604084016140dc565b6040820152614198606084016140dc565b60608201526141a9608084016140b6565b60808201526141ba60a08401613f4c565b60a08201526141cb60c08401613f4c565b60c08201526141dc60e084016140b6565b60e08201529392505050565b8082028115828204841417611f2057611f20613ebd565b5f8261421957634e487b7160e01b5f52601260045260245ffd5b500490565b5f6020828403121561422e575f5ffd5b8135612bc1816140a856fed3de420a6565b95f57bbf208691ef9de4e2cad9835029b32b5e3192fd27202ff",
 }
 
 // PurchaseEscrow is an auto generated Go binding around an Ethereum contract.
@@ -88,9 +92,9 @@ func (c *PurchaseEscrow) Instance(backend bind.ContractBackend, addr common.Addr
 // PackConstructor is the Go binding used to pack the parameters required for
 // contract deployment.
 //
-// Solidity: constructor(address asset, address roles, address registry, address batchToken, address traceLog, address vault, address treasury_) returns()
-func (purchaseEscrow *PurchaseEscrow) PackConstructor(asset common.Address, roles common.Address, registry common.Address, batchToken common.Address, traceLog common.Address, vault common.Address, treasury_ common.Address) []byte {
-	enc, err := purchaseEscrow.abi.Pack("", asset, roles, registry, batchToken, traceLog, vault, treasury_)
+// Solidity: constructor(address asset, address roles, address registry, address batchToken, address traceLog, address treasury_, uint32 forfeitAfter) returns()
+func (purchaseEscrow *PurchaseEscrow) PackConstructor(asset common.Address, roles common.Address, registry common.Address, batchToken common.Address, traceLog common.Address, treasury_ common.Address, forfeitAfter uint32) []byte {
+	enc, err := purchaseEscrow.abi.Pack("", asset, roles, registry, batchToken, traceLog, treasury_, forfeitAfter)
 	if err != nil {
 		panic(err)
 	}
@@ -167,6 +171,41 @@ func (purchaseEscrow *PurchaseEscrow) UnpackBATCHTOKEN(data []byte) (common.Addr
 	return out0, nil
 }
 
+// PackFORFEITAFTER is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xa2aec860.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function FORFEIT_AFTER() view returns(uint32)
+func (purchaseEscrow *PurchaseEscrow) PackFORFEITAFTER() []byte {
+	enc, err := purchaseEscrow.abi.Pack("FORFEIT_AFTER")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackFORFEITAFTER is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xa2aec860.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function FORFEIT_AFTER() view returns(uint32)
+func (purchaseEscrow *PurchaseEscrow) TryPackFORFEITAFTER() ([]byte, error) {
+	return purchaseEscrow.abi.Pack("FORFEIT_AFTER")
+}
+
+// UnpackFORFEITAFTER is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xa2aec860.
+//
+// Solidity: function FORFEIT_AFTER() view returns(uint32)
+func (purchaseEscrow *PurchaseEscrow) UnpackFORFEITAFTER(data []byte) (uint32, error) {
+	out, err := purchaseEscrow.abi.Unpack("FORFEIT_AFTER", data)
+	if err != nil {
+		return *new(uint32), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint32)).(*uint32)
+	return out0, nil
+}
+
 // PackMAXLOTS is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0xcec117ba.  This method will panic if any
 // invalid/nil inputs are passed.
@@ -195,6 +234,41 @@ func (purchaseEscrow *PurchaseEscrow) TryPackMAXLOTS() ([]byte, error) {
 // Solidity: function MAX_LOTS() view returns(uint256)
 func (purchaseEscrow *PurchaseEscrow) UnpackMAXLOTS(data []byte) (*big.Int, error) {
 	out, err := purchaseEscrow.abi.Unpack("MAX_LOTS", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackMAXSHIPPING is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x612ee9cc.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function MAX_SHIPPING() view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) PackMAXSHIPPING() []byte {
+	enc, err := purchaseEscrow.abi.Pack("MAX_SHIPPING")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackMAXSHIPPING is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x612ee9cc.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function MAX_SHIPPING() view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) TryPackMAXSHIPPING() ([]byte, error) {
+	return purchaseEscrow.abi.Pack("MAX_SHIPPING")
+}
+
+// UnpackMAXSHIPPING is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x612ee9cc.
+//
+// Solidity: function MAX_SHIPPING() view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) UnpackMAXSHIPPING(data []byte) (*big.Int, error) {
+	out, err := purchaseEscrow.abi.Unpack("MAX_SHIPPING", data)
 	if err != nil {
 		return new(big.Int), err
 	}
@@ -307,46 +381,81 @@ func (purchaseEscrow *PurchaseEscrow) UnpackTRACELOG(data []byte) (common.Addres
 	return out0, nil
 }
 
-// PackVAULT is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x411557d1.  This method will panic if any
+// PackClaim is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x1e83409a.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function VAULT() view returns(address)
-func (purchaseEscrow *PurchaseEscrow) PackVAULT() []byte {
-	enc, err := purchaseEscrow.abi.Pack("VAULT")
+// Solidity: function claim(address buyer) returns(uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) PackClaim(buyer common.Address) []byte {
+	enc, err := purchaseEscrow.abi.Pack("claim", buyer)
 	if err != nil {
 		panic(err)
 	}
 	return enc
 }
 
-// TryPackVAULT is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x411557d1.  This method will return an error
+// TryPackClaim is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x1e83409a.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function VAULT() view returns(address)
-func (purchaseEscrow *PurchaseEscrow) TryPackVAULT() ([]byte, error) {
-	return purchaseEscrow.abi.Pack("VAULT")
+// Solidity: function claim(address buyer) returns(uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) TryPackClaim(buyer common.Address) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("claim", buyer)
 }
 
-// UnpackVAULT is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0x411557d1.
+// UnpackClaim is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x1e83409a.
 //
-// Solidity: function VAULT() view returns(address)
-func (purchaseEscrow *PurchaseEscrow) UnpackVAULT(data []byte) (common.Address, error) {
-	out, err := purchaseEscrow.abi.Unpack("VAULT", data)
+// Solidity: function claim(address buyer) returns(uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) UnpackClaim(data []byte) (*big.Int, error) {
+	out, err := purchaseEscrow.abi.Unpack("claim", data)
 	if err != nil {
-		return *new(common.Address), err
+		return new(big.Int), err
 	}
-	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackCollect is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xcfa6f827.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function collect(uint256 tokenId, uint256 maxAssets) returns(uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) PackCollect(tokenId *big.Int, maxAssets *big.Int) []byte {
+	enc, err := purchaseEscrow.abi.Pack("collect", tokenId, maxAssets)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackCollect is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xcfa6f827.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function collect(uint256 tokenId, uint256 maxAssets) returns(uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) TryPackCollect(tokenId *big.Int, maxAssets *big.Int) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("collect", tokenId, maxAssets)
+}
+
+// UnpackCollect is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xcfa6f827.
+//
+// Solidity: function collect(uint256 tokenId, uint256 maxAssets) returns(uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) UnpackCollect(data []byte) (*big.Int, error) {
+	out, err := purchaseEscrow.abi.Unpack("collect", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
 	return out0, nil
 }
 
 // PackConfirm is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x15c1bfb3.  This method will panic if any
+// the contract method with ID 0x0ae82dff.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function confirm((bytes16,address,uint64,uint64,bytes32,uint8,uint256[]) terms) returns()
+// Solidity: function confirm((bytes16,address,uint64,uint64,uint40,bytes32,uint8,uint256[]) terms) returns()
 func (purchaseEscrow *PurchaseEscrow) PackConfirm(terms PurchaseEscrowTerms) []byte {
 	enc, err := purchaseEscrow.abi.Pack("confirm", terms)
 	if err != nil {
@@ -356,12 +465,82 @@ func (purchaseEscrow *PurchaseEscrow) PackConfirm(terms PurchaseEscrowTerms) []b
 }
 
 // TryPackConfirm is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x15c1bfb3.  This method will return an error
+// the contract method with ID 0x0ae82dff.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function confirm((bytes16,address,uint64,uint64,bytes32,uint8,uint256[]) terms) returns()
+// Solidity: function confirm((bytes16,address,uint64,uint64,uint40,bytes32,uint8,uint256[]) terms) returns()
 func (purchaseEscrow *PurchaseEscrow) TryPackConfirm(terms PurchaseEscrowTerms) ([]byte, error) {
 	return purchaseEscrow.abi.Pack("confirm", terms)
+}
+
+// PackCounted is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xf937f910.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function counted() view returns(uint96)
+func (purchaseEscrow *PurchaseEscrow) PackCounted() []byte {
+	enc, err := purchaseEscrow.abi.Pack("counted")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackCounted is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xf937f910.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function counted() view returns(uint96)
+func (purchaseEscrow *PurchaseEscrow) TryPackCounted() ([]byte, error) {
+	return purchaseEscrow.abi.Pack("counted")
+}
+
+// UnpackCounted is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xf937f910.
+//
+// Solidity: function counted() view returns(uint96)
+func (purchaseEscrow *PurchaseEscrow) UnpackCounted(data []byte) (*big.Int, error) {
+	out, err := purchaseEscrow.abi.Unpack("counted", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackDebtOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xbd7be5a4.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function debtOf(uint256 tokenId) view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) PackDebtOf(tokenId *big.Int) []byte {
+	enc, err := purchaseEscrow.abi.Pack("debtOf", tokenId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDebtOf is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xbd7be5a4.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function debtOf(uint256 tokenId) view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) TryPackDebtOf(tokenId *big.Int) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("debtOf", tokenId)
+}
+
+// UnpackDebtOf is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xbd7be5a4.
+//
+// Solidity: function debtOf(uint256 tokenId) view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) UnpackDebtOf(data []byte) (*big.Int, error) {
+	out, err := purchaseEscrow.abi.Unpack("debtOf", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
 }
 
 // PackExported is the Go binding used to pack the parameters required for calling
@@ -399,6 +578,28 @@ func (purchaseEscrow *PurchaseEscrow) UnpackExported(data []byte) ([4]byte, erro
 	return out0, nil
 }
 
+// PackForfeit is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x68112c4c.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function forfeit(bytes16 orderId, uint256[] tokenIds) returns()
+func (purchaseEscrow *PurchaseEscrow) PackForfeit(orderId [16]byte, tokenIds []*big.Int) []byte {
+	enc, err := purchaseEscrow.abi.Pack("forfeit", orderId, tokenIds)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackForfeit is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x68112c4c.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function forfeit(bytes16 orderId, uint256[] tokenIds) returns()
+func (purchaseEscrow *PurchaseEscrow) TryPackForfeit(orderId [16]byte, tokenIds []*big.Int) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("forfeit", orderId, tokenIds)
+}
+
 // PackFund is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0x1039f8a0.  This method will panic if any
 // invalid/nil inputs are passed.
@@ -431,6 +632,41 @@ func (purchaseEscrow *PurchaseEscrow) UnpackFund(data []byte) (*big.Int, error) 
 		return new(big.Int), err
 	}
 	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackIsReoffered is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x7c9513fd.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function isReoffered(uint256 tokenId) view returns(bool)
+func (purchaseEscrow *PurchaseEscrow) PackIsReoffered(tokenId *big.Int) []byte {
+	enc, err := purchaseEscrow.abi.Pack("isReoffered", tokenId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackIsReoffered is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x7c9513fd.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function isReoffered(uint256 tokenId) view returns(bool)
+func (purchaseEscrow *PurchaseEscrow) TryPackIsReoffered(tokenId *big.Int) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("isReoffered", tokenId)
+}
+
+// UnpackIsReoffered is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x7c9513fd.
+//
+// Solidity: function isReoffered(uint256 tokenId) view returns(bool)
+func (purchaseEscrow *PurchaseEscrow) UnpackIsReoffered(data []byte) (bool, error) {
+	out, err := purchaseEscrow.abi.Unpack("isReoffered", data)
+	if err != nil {
+		return *new(bool), err
+	}
+	out0 := *abi.ConvertType(out[0], new(bool)).(*bool)
 	return out0, nil
 }
 
@@ -473,7 +709,7 @@ func (purchaseEscrow *PurchaseEscrow) UnpackLotOf(data []byte) (PurchaseEscrowLo
 // the contract method with ID 0xd0098a25.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function orderOf(bytes16 orderId) view returns((address,uint24,uint32,bool,uint64,uint64,uint64))
+// Solidity: function orderOf(bytes16 orderId) view returns((address,uint24,uint16,uint16,bool,uint32,uint64,uint64,uint64,uint40))
 func (purchaseEscrow *PurchaseEscrow) PackOrderOf(orderId [16]byte) []byte {
 	enc, err := purchaseEscrow.abi.Pack("orderOf", orderId)
 	if err != nil {
@@ -486,7 +722,7 @@ func (purchaseEscrow *PurchaseEscrow) PackOrderOf(orderId [16]byte) []byte {
 // the contract method with ID 0xd0098a25.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function orderOf(bytes16 orderId) view returns((address,uint24,uint32,bool,uint64,uint64,uint64))
+// Solidity: function orderOf(bytes16 orderId) view returns((address,uint24,uint16,uint16,bool,uint32,uint64,uint64,uint64,uint40))
 func (purchaseEscrow *PurchaseEscrow) TryPackOrderOf(orderId [16]byte) ([]byte, error) {
 	return purchaseEscrow.abi.Pack("orderOf", orderId)
 }
@@ -494,13 +730,48 @@ func (purchaseEscrow *PurchaseEscrow) TryPackOrderOf(orderId [16]byte) ([]byte, 
 // UnpackOrderOf is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0xd0098a25.
 //
-// Solidity: function orderOf(bytes16 orderId) view returns((address,uint24,uint32,bool,uint64,uint64,uint64))
+// Solidity: function orderOf(bytes16 orderId) view returns((address,uint24,uint16,uint16,bool,uint32,uint64,uint64,uint64,uint40))
 func (purchaseEscrow *PurchaseEscrow) UnpackOrderOf(data []byte) (PurchaseEscrowOrder, error) {
 	out, err := purchaseEscrow.abi.Unpack("orderOf", data)
 	if err != nil {
 		return *new(PurchaseEscrowOrder), err
 	}
 	out0 := *abi.ConvertType(out[0], new(PurchaseEscrowOrder)).(*PurchaseEscrowOrder)
+	return out0, nil
+}
+
+// PackOwedTo is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x8462d661.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function owedTo(address buyer) view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) PackOwedTo(buyer common.Address) []byte {
+	enc, err := purchaseEscrow.abi.Pack("owedTo", buyer)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackOwedTo is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x8462d661.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function owedTo(address buyer) view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) TryPackOwedTo(buyer common.Address) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("owedTo", buyer)
+}
+
+// UnpackOwedTo is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x8462d661.
+//
+// Solidity: function owedTo(address buyer) view returns(uint256)
+func (purchaseEscrow *PurchaseEscrow) UnpackOwedTo(data []byte) (*big.Int, error) {
+	out, err := purchaseEscrow.abi.Unpack("owedTo", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
 	return out0, nil
 }
 
@@ -546,6 +817,72 @@ func (purchaseEscrow *PurchaseEscrow) PackRelease(orderId [16]byte, tokenIds []*
 // Solidity: function release(bytes16 orderId, uint256[] tokenIds) returns()
 func (purchaseEscrow *PurchaseEscrow) TryPackRelease(orderId [16]byte, tokenIds []*big.Int) ([]byte, error) {
 	return purchaseEscrow.abi.Pack("release", orderId, tokenIds)
+}
+
+// PackReoffer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xafbb28d9.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function reoffer(uint256[] tokenIds) returns()
+func (purchaseEscrow *PurchaseEscrow) PackReoffer(tokenIds []*big.Int) []byte {
+	enc, err := purchaseEscrow.abi.Pack("reoffer", tokenIds)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackReoffer is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xafbb28d9.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function reoffer(uint256[] tokenIds) returns()
+func (purchaseEscrow *PurchaseEscrow) TryPackReoffer(tokenIds []*big.Int) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("reoffer", tokenIds)
+}
+
+// PackRescueSurplus is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x45388cdb.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function rescueSurplus(address to) returns()
+func (purchaseEscrow *PurchaseEscrow) PackRescueSurplus(to common.Address) []byte {
+	enc, err := purchaseEscrow.abi.Pack("rescueSurplus", to)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackRescueSurplus is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x45388cdb.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function rescueSurplus(address to) returns()
+func (purchaseEscrow *PurchaseEscrow) TryPackRescueSurplus(to common.Address) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("rescueSurplus", to)
+}
+
+// PackRescueToken is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x4707d000.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function rescueToken(address token, address to) returns()
+func (purchaseEscrow *PurchaseEscrow) PackRescueToken(token common.Address, to common.Address) []byte {
+	enc, err := purchaseEscrow.abi.Pack("rescueToken", token, to)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackRescueToken is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x4707d000.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function rescueToken(address token, address to) returns()
+func (purchaseEscrow *PurchaseEscrow) TryPackRescueToken(token common.Address, to common.Address) ([]byte, error) {
+	return purchaseEscrow.abi.Pack("rescueToken", token, to)
 }
 
 // PackSetTreasury is the Go binding used to pack the parameters required for calling
@@ -655,6 +992,51 @@ func (purchaseEscrow *PurchaseEscrow) UnpackBuyerPaidEvent(log *types.Log) (*Pur
 		return nil, bind.ErrEventSignatureMismatch
 	}
 	out := new(PurchaseEscrowBuyerPaid)
+	if len(log.Data) > 0 {
+		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range purchaseEscrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// PurchaseEscrowClaimed represents a Claimed event raised by the PurchaseEscrow contract.
+type PurchaseEscrowClaimed struct {
+	Buyer  common.Address
+	Assets *big.Int
+	Raw    *types.Log // Blockchain specific contextual infos
+}
+
+const PurchaseEscrowClaimedEventName = "Claimed"
+
+// ContractEventName returns the user-defined event name.
+func (PurchaseEscrowClaimed) ContractEventName() string {
+	return PurchaseEscrowClaimedEventName
+}
+
+// UnpackClaimedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Claimed(address indexed buyer, uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) UnpackClaimedEvent(log *types.Log) (*PurchaseEscrowClaimed, error) {
+	event := "Claimed"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != purchaseEscrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PurchaseEscrowClaimed)
 	if len(log.Data) > 0 {
 		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
 			return nil, err
@@ -812,6 +1194,53 @@ func (purchaseEscrow *PurchaseEscrow) UnpackLotCommittedEvent(log *types.Log) (*
 	return out, nil
 }
 
+// PurchaseEscrowLotForfeited represents a LotForfeited event raised by the PurchaseEscrow contract.
+type PurchaseEscrowLotForfeited struct {
+	OrderId [16]byte
+	TokenId *big.Int
+	Repaid  *big.Int
+	Net     *big.Int
+	Raw     *types.Log // Blockchain specific contextual infos
+}
+
+const PurchaseEscrowLotForfeitedEventName = "LotForfeited"
+
+// ContractEventName returns the user-defined event name.
+func (PurchaseEscrowLotForfeited) ContractEventName() string {
+	return PurchaseEscrowLotForfeitedEventName
+}
+
+// UnpackLotForfeitedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event LotForfeited(bytes16 indexed orderId, uint256 indexed tokenId, uint256 repaid, uint256 net)
+func (purchaseEscrow *PurchaseEscrow) UnpackLotForfeitedEvent(log *types.Log) (*PurchaseEscrowLotForfeited, error) {
+	event := "LotForfeited"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != purchaseEscrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PurchaseEscrowLotForfeited)
+	if len(log.Data) > 0 {
+		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range purchaseEscrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
 // PurchaseEscrowLotReleased represents a LotReleased event raised by the PurchaseEscrow contract.
 type PurchaseEscrowLotReleased struct {
 	OrderId [16]byte
@@ -839,6 +1268,50 @@ func (purchaseEscrow *PurchaseEscrow) UnpackLotReleasedEvent(log *types.Log) (*P
 		return nil, bind.ErrEventSignatureMismatch
 	}
 	out := new(PurchaseEscrowLotReleased)
+	if len(log.Data) > 0 {
+		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range purchaseEscrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// PurchaseEscrowLotReoffered represents a LotReoffered event raised by the PurchaseEscrow contract.
+type PurchaseEscrowLotReoffered struct {
+	TokenId *big.Int
+	Raw     *types.Log // Blockchain specific contextual infos
+}
+
+const PurchaseEscrowLotReofferedEventName = "LotReoffered"
+
+// ContractEventName returns the user-defined event name.
+func (PurchaseEscrowLotReoffered) ContractEventName() string {
+	return PurchaseEscrowLotReofferedEventName
+}
+
+// UnpackLotReofferedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event LotReoffered(uint256 indexed tokenId)
+func (purchaseEscrow *PurchaseEscrow) UnpackLotReofferedEvent(log *types.Log) (*PurchaseEscrowLotReoffered, error) {
+	event := "LotReoffered"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != purchaseEscrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PurchaseEscrowLotReoffered)
 	if len(log.Data) > 0 {
 		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
 			return nil, err
@@ -911,6 +1384,7 @@ type PurchaseEscrowOrderConfirmed struct {
 	Buyer   common.Address
 	Price   *big.Int
 	Deposit *big.Int
+	ShipBy  *big.Int
 	Raw     *types.Log // Blockchain specific contextual infos
 }
 
@@ -924,7 +1398,7 @@ func (PurchaseEscrowOrderConfirmed) ContractEventName() string {
 // UnpackOrderConfirmedEvent is the Go binding that unpacks the event data emitted
 // by contract.
 //
-// Solidity: event OrderConfirmed(bytes16 indexed orderId, address indexed buyer, uint256 price, uint256 deposit)
+// Solidity: event OrderConfirmed(bytes16 indexed orderId, address indexed buyer, uint256 price, uint256 deposit, uint40 shipBy)
 func (purchaseEscrow *PurchaseEscrow) UnpackOrderConfirmedEvent(log *types.Log) (*PurchaseEscrowOrderConfirmed, error) {
 	event := "OrderConfirmed"
 	if len(log.Topics) == 0 {
@@ -934,6 +1408,52 @@ func (purchaseEscrow *PurchaseEscrow) UnpackOrderConfirmedEvent(log *types.Log) 
 		return nil, bind.ErrEventSignatureMismatch
 	}
 	out := new(PurchaseEscrowOrderConfirmed)
+	if len(log.Data) > 0 {
+		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range purchaseEscrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// PurchaseEscrowPutBack represents a PutBack event raised by the PurchaseEscrow contract.
+type PurchaseEscrowPutBack struct {
+	OrderId [16]byte
+	From    common.Address
+	Assets  *big.Int
+	Raw     *types.Log // Blockchain specific contextual infos
+}
+
+const PurchaseEscrowPutBackEventName = "PutBack"
+
+// ContractEventName returns the user-defined event name.
+func (PurchaseEscrowPutBack) ContractEventName() string {
+	return PurchaseEscrowPutBackEventName
+}
+
+// UnpackPutBackEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event PutBack(bytes16 indexed orderId, address indexed from, uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) UnpackPutBackEvent(log *types.Log) (*PurchaseEscrowPutBack, error) {
+	event := "PutBack"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != purchaseEscrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PurchaseEscrowPutBack)
 	if len(log.Data) > 0 {
 		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
 			return nil, err
@@ -1089,6 +1609,97 @@ func (purchaseEscrow *PurchaseEscrow) UnpackSkippedEvent(log *types.Log) (*Purch
 	return out, nil
 }
 
+// PurchaseEscrowSurplusRescued represents a SurplusRescued event raised by the PurchaseEscrow contract.
+type PurchaseEscrowSurplusRescued struct {
+	To     common.Address
+	Assets *big.Int
+	Raw    *types.Log // Blockchain specific contextual infos
+}
+
+const PurchaseEscrowSurplusRescuedEventName = "SurplusRescued"
+
+// ContractEventName returns the user-defined event name.
+func (PurchaseEscrowSurplusRescued) ContractEventName() string {
+	return PurchaseEscrowSurplusRescuedEventName
+}
+
+// UnpackSurplusRescuedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event SurplusRescued(address to, uint256 assets)
+func (purchaseEscrow *PurchaseEscrow) UnpackSurplusRescuedEvent(log *types.Log) (*PurchaseEscrowSurplusRescued, error) {
+	event := "SurplusRescued"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != purchaseEscrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PurchaseEscrowSurplusRescued)
+	if len(log.Data) > 0 {
+		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range purchaseEscrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// PurchaseEscrowTokenRescued represents a TokenRescued event raised by the PurchaseEscrow contract.
+type PurchaseEscrowTokenRescued struct {
+	Token  common.Address
+	To     common.Address
+	Amount *big.Int
+	Raw    *types.Log // Blockchain specific contextual infos
+}
+
+const PurchaseEscrowTokenRescuedEventName = "TokenRescued"
+
+// ContractEventName returns the user-defined event name.
+func (PurchaseEscrowTokenRescued) ContractEventName() string {
+	return PurchaseEscrowTokenRescuedEventName
+}
+
+// UnpackTokenRescuedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event TokenRescued(address token, address to, uint256 amount)
+func (purchaseEscrow *PurchaseEscrow) UnpackTokenRescuedEvent(log *types.Log) (*PurchaseEscrowTokenRescued, error) {
+	event := "TokenRescued"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != purchaseEscrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(PurchaseEscrowTokenRescued)
+	if len(log.Data) > 0 {
+		if err := purchaseEscrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range purchaseEscrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
 // PurchaseEscrowTreasurySet represents a TreasurySet event raised by the PurchaseEscrow contract.
 type PurchaseEscrowTreasurySet struct {
 	Treasury common.Address
@@ -1136,11 +1747,23 @@ func (purchaseEscrow *PurchaseEscrow) UnpackTreasurySetEvent(log *types.Log) (*P
 // UnpackError attempts to decode the provided error data using user-defined
 // error definitions.
 func (purchaseEscrow *PurchaseEscrow) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["AreaPaused"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackAreaPausedError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["BatchInAnotherOrder"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackBatchInAnotherOrderError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["BatchNotEligible"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackBatchNotEligibleError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["BatchNotFound"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackBatchNotFoundError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["BatchVoided"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackBatchVoidedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["DepositBelowDebt"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackDepositBelowDebtError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["DepositExceedsPrice"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackDepositExceedsPriceError(raw[4:])
@@ -1151,8 +1774,17 @@ func (purchaseEscrow *PurchaseEscrow) UnpackError(raw []byte) (any, error) {
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["InvalidKey"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackInvalidKeyError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["InvalidParameter"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackInvalidParameterError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["MixedCooperatives"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackMixedCooperativesError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["OrderPaid"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackOrderPaidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["PaymentNotOverdue"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackPaymentNotOverdueError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["PurchaseOrderNotFound"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackPurchaseOrderNotFoundError(raw[4:])
@@ -1166,6 +1798,9 @@ func (purchaseEscrow *PurchaseEscrow) UnpackError(raw []byte) (any, error) {
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["SafeERC20FailedOperation"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackSafeERC20FailedOperationError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["ShipByNotPassed"].ID.Bytes()[:4]) {
+		return purchaseEscrow.UnpackShipByNotPassedError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], purchaseEscrow.abi.Errors["TooManyItems"].ID.Bytes()[:4]) {
 		return purchaseEscrow.UnpackTooManyItemsError(raw[4:])
 	}
@@ -1176,6 +1811,29 @@ func (purchaseEscrow *PurchaseEscrow) UnpackError(raw []byte) (any, error) {
 		return purchaseEscrow.UnpackZeroAmountError(raw[4:])
 	}
 	return nil, errors.New("Unknown error")
+}
+
+// PurchaseEscrowAreaPaused represents a AreaPaused error raised by the PurchaseEscrow contract.
+type PurchaseEscrowAreaPaused struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AreaPaused()
+func PurchaseEscrowAreaPausedErrorID() common.Hash {
+	return common.HexToHash("0xc0223e1ea92ad98bd380184b6e328d9191f655f46bbadc1387cb128f0efc32dc")
+}
+
+// UnpackAreaPausedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AreaPaused()
+func (purchaseEscrow *PurchaseEscrow) UnpackAreaPausedError(raw []byte) (*PurchaseEscrowAreaPaused, error) {
+	out := new(PurchaseEscrowAreaPaused)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "AreaPaused", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // PurchaseEscrowBatchInAnotherOrder represents a BatchInAnotherOrder error raised by the PurchaseEscrow contract.
@@ -1201,6 +1859,29 @@ func (purchaseEscrow *PurchaseEscrow) UnpackBatchInAnotherOrderError(raw []byte)
 	return out, nil
 }
 
+// PurchaseEscrowBatchNotEligible represents a BatchNotEligible error raised by the PurchaseEscrow contract.
+type PurchaseEscrowBatchNotEligible struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BatchNotEligible()
+func PurchaseEscrowBatchNotEligibleErrorID() common.Hash {
+	return common.HexToHash("0x211afd4c2eb7405d1ced0570a4e906744b2a81af695519077f33ad1ca925ba6c")
+}
+
+// UnpackBatchNotEligibleError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BatchNotEligible()
+func (purchaseEscrow *PurchaseEscrow) UnpackBatchNotEligibleError(raw []byte) (*PurchaseEscrowBatchNotEligible, error) {
+	out := new(PurchaseEscrowBatchNotEligible)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "BatchNotEligible", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // PurchaseEscrowBatchNotFound represents a BatchNotFound error raised by the PurchaseEscrow contract.
 type PurchaseEscrowBatchNotFound struct {
 }
@@ -1219,6 +1900,52 @@ func PurchaseEscrowBatchNotFoundErrorID() common.Hash {
 func (purchaseEscrow *PurchaseEscrow) UnpackBatchNotFoundError(raw []byte) (*PurchaseEscrowBatchNotFound, error) {
 	out := new(PurchaseEscrowBatchNotFound)
 	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "BatchNotFound", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PurchaseEscrowBatchVoided represents a BatchVoided error raised by the PurchaseEscrow contract.
+type PurchaseEscrowBatchVoided struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BatchVoided()
+func PurchaseEscrowBatchVoidedErrorID() common.Hash {
+	return common.HexToHash("0x7b856bc11a982ad1539261a4b2577aa5cfb3aa69bae789fa5817af24b94dbe25")
+}
+
+// UnpackBatchVoidedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BatchVoided()
+func (purchaseEscrow *PurchaseEscrow) UnpackBatchVoidedError(raw []byte) (*PurchaseEscrowBatchVoided, error) {
+	out := new(PurchaseEscrowBatchVoided)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "BatchVoided", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PurchaseEscrowDepositBelowDebt represents a DepositBelowDebt error raised by the PurchaseEscrow contract.
+type PurchaseEscrowDepositBelowDebt struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DepositBelowDebt()
+func PurchaseEscrowDepositBelowDebtErrorID() common.Hash {
+	return common.HexToHash("0x46eea01e57f4be11b4918d7f2cf7c5e1a15b7581a70fe05a56c645a979febd27")
+}
+
+// UnpackDepositBelowDebtError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DepositBelowDebt()
+func (purchaseEscrow *PurchaseEscrow) UnpackDepositBelowDebtError(raw []byte) (*PurchaseEscrowDepositBelowDebt, error) {
+	out := new(PurchaseEscrowDepositBelowDebt)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "DepositBelowDebt", raw); err != nil {
 		return nil, err
 	}
 	return out, nil
@@ -1293,6 +2020,29 @@ func (purchaseEscrow *PurchaseEscrow) UnpackInvalidKeyError(raw []byte) (*Purcha
 	return out, nil
 }
 
+// PurchaseEscrowInvalidParameter represents a InvalidParameter error raised by the PurchaseEscrow contract.
+type PurchaseEscrowInvalidParameter struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error InvalidParameter()
+func PurchaseEscrowInvalidParameterErrorID() common.Hash {
+	return common.HexToHash("0x613970e00e0c5f1796e718945c18d44b28036e395248cdc406e4f92f598f3815")
+}
+
+// UnpackInvalidParameterError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error InvalidParameter()
+func (purchaseEscrow *PurchaseEscrow) UnpackInvalidParameterError(raw []byte) (*PurchaseEscrowInvalidParameter, error) {
+	out := new(PurchaseEscrowInvalidParameter)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "InvalidParameter", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // PurchaseEscrowMixedCooperatives represents a MixedCooperatives error raised by the PurchaseEscrow contract.
 type PurchaseEscrowMixedCooperatives struct {
 }
@@ -1311,6 +2061,52 @@ func PurchaseEscrowMixedCooperativesErrorID() common.Hash {
 func (purchaseEscrow *PurchaseEscrow) UnpackMixedCooperativesError(raw []byte) (*PurchaseEscrowMixedCooperatives, error) {
 	out := new(PurchaseEscrowMixedCooperatives)
 	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "MixedCooperatives", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PurchaseEscrowOrderPaid represents a OrderPaid error raised by the PurchaseEscrow contract.
+type PurchaseEscrowOrderPaid struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error OrderPaid()
+func PurchaseEscrowOrderPaidErrorID() common.Hash {
+	return common.HexToHash("0xa6c8e7e02bab80f98c9ec63b40f1160ea8f84f60fd8d3bbf376eae900731a93f")
+}
+
+// UnpackOrderPaidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error OrderPaid()
+func (purchaseEscrow *PurchaseEscrow) UnpackOrderPaidError(raw []byte) (*PurchaseEscrowOrderPaid, error) {
+	out := new(PurchaseEscrowOrderPaid)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "OrderPaid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// PurchaseEscrowPaymentNotOverdue represents a PaymentNotOverdue error raised by the PurchaseEscrow contract.
+type PurchaseEscrowPaymentNotOverdue struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PaymentNotOverdue()
+func PurchaseEscrowPaymentNotOverdueErrorID() common.Hash {
+	return common.HexToHash("0xb73f611936f249ae52405c7a826e24f30f335d6b05f06f9ef13379ec44b04fc2")
+}
+
+// UnpackPaymentNotOverdueError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PaymentNotOverdue()
+func (purchaseEscrow *PurchaseEscrow) UnpackPaymentNotOverdueError(raw []byte) (*PurchaseEscrowPaymentNotOverdue, error) {
+	out := new(PurchaseEscrowPaymentNotOverdue)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "PaymentNotOverdue", raw); err != nil {
 		return nil, err
 	}
 	return out, nil
@@ -1411,6 +2207,29 @@ func (purchaseEscrow *PurchaseEscrow) UnpackSafeERC20FailedOperationError(raw []
 	return out, nil
 }
 
+// PurchaseEscrowShipByNotPassed represents a ShipByNotPassed error raised by the PurchaseEscrow contract.
+type PurchaseEscrowShipByNotPassed struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ShipByNotPassed()
+func PurchaseEscrowShipByNotPassedErrorID() common.Hash {
+	return common.HexToHash("0x477cd0a91cea6c73691a4f7f6b7512c76c375b741b5f80d744113c8e7812230a")
+}
+
+// UnpackShipByNotPassedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ShipByNotPassed()
+func (purchaseEscrow *PurchaseEscrow) UnpackShipByNotPassedError(raw []byte) (*PurchaseEscrowShipByNotPassed, error) {
+	out := new(PurchaseEscrowShipByNotPassed)
+	if err := purchaseEscrow.abi.UnpackIntoInterface(out, "ShipByNotPassed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // PurchaseEscrowTooManyItems represents a TooManyItems error raised by the PurchaseEscrow contract.
 type PurchaseEscrowTooManyItems struct {
 }
@@ -1481,7 +2300,7 @@ func (purchaseEscrow *PurchaseEscrow) UnpackZeroAmountError(raw []byte) (*Purcha
 }
 
 // PurchaseEscrowRuntime is the contract's code on chain, with zeros where its constructor puts values.
-const PurchaseEscrowRuntime = "0x608060405234801561000f575f5ffd5b5060043610610106575f3560e01c806361d027b31161009e5780639b2db3731161006e5780639b2db3731461034b578063b908af4e1461035e578063cec117ba14610371578063d0098a251461037a578063f0f4426014610469575f5ffd5b806361d027b3146102d3578063669c783e146102e5578063923cb952146102f857806399a1f1311461031f575f5ffd5b806315c1bfb3116100d957806315c1bfb314610249578063260e3b5c1461025e578063411557d1146102855780634800d97f146102ac575f5ffd5b806306433b1b1461010a578063083c82a81461014e5780630f2332d3146102015780631039f8a014610228575b5f5ffd5b6101317f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b0390911681526020015b60405180910390f35b6101c461015c3660046120dc565b60408051606080820183525f8083526020808401829052928401819052938452600282529282902082519384018352546001600160801b0319608082901b1684526001600160401b03600160801b8204811692850192909252600160c01b9004169082015290565b6040805182516001600160801b03191681526020808401516001600160401b03908116918301919091529282015190921690820152606001610145565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b61023b610236366004612108565b61047c565b604051908152602001610145565b61025c610257366004612132565b6104e4565b005b6101317f000000000000000000000000000000000000000000000000000000000000000081565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b5f54610131906001600160a01b031681565b61025c6102f33660046121af565b610a01565b6101317f000000000000000000000000000000000000000000000000000000000000000081565b61033261032d3660046120dc565b610dc0565b6040516001600160e01b03199091168152602001610145565b61025c6103593660046121ff565b610e84565b61025c61036c3660046121af565b610e96565b61023b61012c81565b61045c61038836600461223d565b6040805160e0810182525f80825260208201819052918101829052606081018290526080810182905260a0810182905260c0810191909152506001600160801b0319165f90815260016020818152604092839020835160e08101855281546001600160a01b0381168252600160a01b810462ffffff1693820193909352600160b81b830463ffffffff1694810194909452600160d81b90910460ff161515606084015201546001600160401b038082166080840152600160401b8204811660a0840152600160801b9091041660c082015290565b6040516101459190612258565b61025c6104773660046122f8565b610fc3565b5f610485610fd6565b5f61048f8461100d565b60018101549091506104c79084906104b9906001600160401b03600160401b820481169116612327565b6001600160401b031661104d565b91506104d58482338561105f565b506104de61117c565b92915050565b7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c61050e816111a6565b610516610fd6565b5f600181610527602086018661223d565b6001600160801b031916815260208101919091526040015f20546001600160a01b0316146105a45761055c602083018361223d565b6001600160801b0319167fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f75f60405161059791815260200190565b60405180910390a26109f5565b6105b1602083018361223d565b6001600160801b0319165f036105da57604051630eda9c3d60e31b815260040160405180910390fd5b5f6105eb60408401602085016122f8565b6001600160a01b0316036106125760405163d92e233d60e01b815260040160405180910390fd5b61061f60c0830183612346565b159050806106435750610638606083016040840161238b565b6001600160401b0316155b1561066157604051631f2a200560e01b815260040160405180910390fd5b61012c61067160c0840184612346565b905011156106925760405163d6ce581160e01b815260040160405180910390fd5b5f5f61069d84611253565b90925090506001600160401b0381166106bc608086016060870161238b565b6001600160401b031611156106e457604051631531524160e31b815260040160405180910390fd5b6040518060e0016040528085602001602081019061070291906122f8565b6001600160a01b0316815262ffffff8416602082015260400161072860c0870187612346565b63ffffffff168252505f60208201526001600160401b038316604082015260609081019061075c906080880190880161238b565b6001600160401b0316815260200161077a608087016060880161238b565b6001600160401b0316905260015f610795602088018861223d565b6001600160801b0319908116825260208083019390935260409182015f2084518154868601518786015160608901511515600160d81b0260ff60d81b1963ffffffff909216600160b81b029190911664ffffffffff60b81b1962ffffff909316600160a01b026001600160b81b03199094166001600160a01b039095169490941792909217169190911717815560808501516001909101805460a087015160c0909701516001600160401b03908116600160801b0267ffffffffffffffff60801b19988216600160401b02929095169316929092179190911794909416179092556108849186019086016122f8565b6001600160a01b031661089a602086018661223d565b6001600160801b0319167fe0f24375b970920248f88dfce0d0d888a6e94c1f591bb04372ff8fec24c5f5a6836108d66080890160608a0161238b565b604080516001600160401b0393841681529290911660208301520160405180910390a3610909608085016060860161238b565b6001600160401b0316156109f25761092760408501602086016122f8565b6001600160a01b031661093d602086018661223d565b6001600160801b0319167f7af75496e507d2a2ab9a1eb946a727d8220ac670042f40dd00e182ac2a9d24cc610978608088016060890161238b565b6040516001600160401b03909116815260200160405180910390a36109f26109a660408601602087016122f8565b306109b7608088016060890161238b565b6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000169291906001600160401b03166116f5565b50505b6109fd61117c565b5050565b5f610a0b816111a6565b610a13610fd6565b5f610a1d8561100d565b90505f5b83811015610c49575f858583818110610a3c57610a3c6123b1565b602090810292909201355f8181526002909352604090922080549293509160801b6001600160801b0319908116908a16149050610aa85760405182905f5160206126325f395f51905f5290610a9b90869063f28c760d60e01b906123c5565b60405180910390a2610c3f565b600560405163c7d25b1560e01b8152600481018490527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015610b0d573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190610b3191906123f1565b6007811115610b4257610b426123dd565b14610b6f5760405182905f5160206126325f395f51905f5290610a9b9086906361e9092b60e01b906123c5565b80546001850180546001600160401b03600160801b9093048316925f91610b9891859116612327565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550835f01601781819054906101000a900463ffffffff16610bdb9061240f565b825463ffffffff9182166101009390930a92830291909202199091161790555f828152600260205260408082208290555183916001600160801b03198b16917f119f65e729268e6abb034689de2fb708b01d5137498b1995ac34fe6f5ad422a59190a35b5050600101610a21565b5060018101546001600160401b03808216600160401b909204161115610db15760018101545f90610c8d906001600160401b0380821691600160401b900416612327565b9050808260010160088282829054906101000a90046001600160401b0316610cb59190612327565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808260010160108282829054906101000a90046001600160401b0316610cff9190612327565b82546101009290920a6001600160401b03818102199093169183160217909155835460405191841682526001600160a01b031691506001600160801b03198816907fc899f65d555fa732cfff132a257eadf835200b245c57c1aa0bff0b7ffd29360f9060200160405180910390a38154610daf906001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000811691166001600160401b038416611730565b505b50610dba61117c565b50505050565b5f610dc9610fd6565b336001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001614610e125760405163061cbdd360e51b815260040160405180910390fd5b5f8281526002602052604081208054909160809190911b6001600160801b0319169003610e495750631925dcf160e31b9050610e77565b805460801b6001600160801b0319165f908152600160205260409020610e729084908390611765565b505f90505b610e7f61117c565b919050565b610e8c610fd6565b6109f58282611a79565b610e9e610fd6565b5f610ea88461100d565b80549091506001600160a01b03163314610ee557610ee57f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c6111a6565b60018101545f90610f08906001600160401b03600160401b820481169116612327565b8254909150610f2d90869084906001600160a01b03166001600160401b03851661105f565b8154600160d81b900460ff16610faa578154600160d81b60ff60d81b19821617835560018301546040516001600160401b0390911681526001600160a01b03909116906001600160801b03198716907f401115e5229da5bbc1882cb1440cc104d757ec78fceadf9f1eb1fbcac75e22029060200160405180910390a35b610fb48484611a79565b5050610fbe61117c565b505050565b5f610fcd816111a6565b6109fd82611cc6565b610fde611d40565b61100b60017f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005b90611d80565b565b6001600160801b031981165f90815260016020526040902080546001600160a01b0316610e7f5760405163f28c760d60e01b815260040160405180910390fd5b5f8282188284100282185b9392505050565b8015610dba57808360010160088282829054906101000a90046001600160401b031661108b919061242d565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808360010160108282829054906101000a90046001600160401b03166110d5919061242d565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550816001600160a01b0316846001600160801b0319167f7af75496e507d2a2ab9a1eb946a727d8220ac670042f40dd00e182ac2a9d24cc8360405161113f91815260200190565b60405180910390a3610dba6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168330846116f5565b61100b5f7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00611005565b604051632474521560e21b8152600481018290523360248201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa15801561120f573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611233919061245b565b6112505760405163061cbdd360e51b815260040160405180910390fd5b50565b5f806001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016636817ca3061129160c0860186612346565b5f8181106112a1576112a16123b1565b905060200201356040518263ffffffff1660e01b81526004016112c691815260200190565b602060405180830381865afa1580156112e1573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906113059190612486565b6040516364d2506560e01b815262ffffff821660048201529092505f906001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016906364d2506590602401602060405180830381865afa158015611371573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061139591906124aa565b90505f5b6113a660c0860186612346565b90508110156116ee575f6113bd60c0870187612346565b838181106113cd576113cd6123b1565b9050602002013590505f7f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03166318c10885836040518263ffffffff1660e01b815260040161142591815260200190565b60c060405180830381865afa158015611440573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061146491906124f1565b80519091506001600160a01b031661148f57604051632785786f60e21b815260040160405180910390fd5b8562ffffff16816040015162ffffff16146114bd5760405163045eb90760e11b815260040160405180910390fd5b5f8281526002602052604090205460801b6001600160801b031916156114f657604051630225a92560e11b815260040160405180910390fd5b5f6115396103e861150d60608b0160408c0161238b565b6001600160401b0316846060015162ffffff1661152a919061259b565b61153491906125b2565b611d87565b9050611545818761242d565b60408051606081019091529096508061156160208b018b61223d565b6001600160801b03191681526001600160401b038084166020808401919091525f604093840181905287815260028252839020845181548684015196909501518416600160c01b026001600160c01b0396909416600160801b026001600160c01b031990951660809190911c17939093179390931617905583906115e7908a018a61223d565b6040516001600160401b03841681526001600160801b031991909116907f3f5db5a5c4ecb60297ea50d27952a7f7be0ee1a8979f90072a68531d6de6bf379060200160405180910390a36001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001663f5229f24848760808c013561167760c08e0160a08f016125d1565b6040516001600160e01b031960e087901b16815260048101949094526001600160a01b039092166024840152604483015260ff1660648201526084015f604051808303815f87803b1580156116ca575f5ffd5b505af11580156116dc573d5f5f3e3d5ffd5b50505050505050806001019050611399565b5050915091565b611703848484846001611dc0565b610dba57604051635274afe760e01b81526001600160a01b03851660048201526024015b60405180910390fd5b61173d8383836001611e2d565b610fbe57604051635274afe760e01b81526001600160a01b0384166004820152602401611727565b604051631e506e0160e31b8152600481018490525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063f283700890602401602060405180830381865afa1580156117ca573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906117ee91906125ec565b90506001600160801b031981165f036118075750505050565b604051631ab98f6560e01b81526001600160801b0319821660048201525f906118d7906001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001690631ab98f6590602401602060405180830381865afa158015611879573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061189d9190612607565b600185015486546118d2916001600160401b03600160801b918290048116926104b992600160c01b8204831692910416612327565b61104d565b9050805f036118e7575050505050565b808360010160108282829054906101000a90046001600160401b031661190d9190612327565b92506101000a8154816001600160401b0302191690836001600160401b0316021790555080845f0160188282829054906101000a90046001600160401b0316611956919061242d565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550816001600160801b03191685855f015f9054906101000a900460801b6001600160801b0319167f87fc26b59345c09898e99c50d08b524e0cda76374d5fcc1ba577aa0514fb0a1b846040516119d191815260200190565b60405180910390a46040516303c56a7f60e61b81526001600160801b031983166004820152602481018290527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063f15a9fc0906044016020604051808303815f875af1158015611a4d573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611a719190612607565b505050505050565b5f5f5b82811015611c86575f848483818110611a9757611a976123b1565b602090810292909201355f818152600284526040808220805460801b6001600160801b03191683526001909552808220905163c7d25b1560e01b8152600481018490529295509250907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015611b2f573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611b5391906123f1565b90506007816007811115611b6957611b696123dd565b03611ba95760405185815284907fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7906020015b60405180910390a2611c77565b825460801b6001600160801b0319165f03611be65760405184905f5160206126325f395f51905f5290611b9c90889063f28c760d60e01b906123c5565b8154600160d81b900460ff16611c1e5760405184905f5160206126325f395f51905f5290611b9c908890631e3b962960e01b906123c5565b6006816007811115611c3257611c326123dd565b14611c5f5760405184905f5160206126325f395f51905f5290611b9c9088906361e9092b60e01b906123c5565b611c6a848484611e8f565b611c74908761261e565b95505b50505050806001019050611a7c565b508015610fbe575f54610fbe906001600160a01b037f00000000000000000000000000000000000000000000000000000000000000008116911683611730565b6001600160a01b038116611ced5760405163d92e233d60e01b815260040160405180910390fd5b5f80546001600160a01b0319166001600160a01b0383169081179091556040519081527f3c864541ef71378c6229510ed90f376565ee42d9c5e0904a984a9e863e6db44f9060200160405180910390a150565b7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005c1561100b57604051633ee5aeb560e01b815260040160405180910390fd5b80825d5050565b5f6001600160401b03821115611dbc57604080516306dfcc6560e41b8152600481019190915260248101839052604401611727565b5090565b6040516323b872dd60e01b5f8181526001600160a01b038781166004528616602452604485905291602083606481808c5af1925060015f51148316611e1c578383151615611e10573d5f823e3d81fd5b5f883b113d1516831692505b604052505f60605295945050505050565b60405163a9059cbb60e01b5f8181526001600160a01b038616600452602485905291602083604481808b5af1925060015f51148316611e83578383151615611e77573d5f823e3d81fd5b5f873b113d1516831692505b60405250949350505050565b5f611e9b848484611765565b8254611ec0906001600160401b03600160c01b8204811691600160801b900416612327565b6001830180546001600160401b0392831693508392601091611eeb918591600160801b900416612327565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550815f01601781819054906101000a900463ffffffff16611f2e9061240f565b82546101009290920a63ffffffff818102199093169190921691909102179055825460408051600160801b83046001600160401b039081168252600160c01b8404166020820152908101839052859160801b6001600160801b031916907f8271173b5eb674b009b1ee3439ce224c09725f8ea6080805cb36781efd82ff959060600160405180910390a381546040516364d2506560e01b8152600160a01b90910462ffffff1660048201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b039081169163962d19389187917f0000000000000000000000000000000000000000000000000000000000000000909116906364d2506590602401602060405180830381865afa158015612057573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061207b91906124aa565b6040516001600160e01b031960e085901b16815260048101929092526001600160a01b031660248201526044015f604051808303815f87803b1580156120bf575f5ffd5b505af11580156120d1573d5f5f3e3d5ffd5b505050509392505050565b5f602082840312156120ec575f5ffd5b5035919050565b6001600160801b031981168114611250575f5ffd5b5f5f60408385031215612119575f5ffd5b8235612124816120f3565b946020939093013593505050565b5f60208284031215612142575f5ffd5b81356001600160401b03811115612157575f5ffd5b820160e08185031215611058575f5ffd5b5f5f83601f840112612178575f5ffd5b5081356001600160401b0381111561218e575f5ffd5b6020830191508360208260051b85010111156121a8575f5ffd5b9250929050565b5f5f5f604084860312156121c1575f5ffd5b83356121cc816120f3565b925060208401356001600160401b038111156121e6575f5ffd5b6121f286828701612168565b9497909650939450505050565b5f5f60208385031215612210575f5ffd5b82356001600160401b03811115612225575f5ffd5b61223185828601612168565b90969095509350505050565b5f6020828403121561224d575f5ffd5b8135611058816120f3565b81516001600160a01b0316815260208083015162ffffff169082015260408083015163ffffffff16908201526060808301511515908201526080808301516001600160401b03169082015260a08281015160e08301916122c2908401826001600160401b03169052565b5060c08301516122dd60c08401826001600160401b03169052565b5092915050565b6001600160a01b0381168114611250575f5ffd5b5f60208284031215612308575f5ffd5b8135611058816122e4565b634e487b7160e01b5f52601160045260245ffd5b6001600160401b0382811682821603908111156104de576104de612313565b5f5f8335601e1984360301811261235b575f5ffd5b8301803591506001600160401b03821115612374575f5ffd5b6020019150600581901b36038213156121a8575f5ffd5b5f6020828403121561239b575f5ffd5b81356001600160401b0381168114611058575f5ffd5b634e487b7160e01b5f52603260045260245ffd5b9182526001600160e01b031916602082015260400190565b634e487b7160e01b5f52602160045260245ffd5b5f60208284031215612401575f5ffd5b815160088110611058575f5ffd5b5f63ffffffff82168061242457612424612313565b5f190192915050565b6001600160401b0381811683821601908111156104de576104de612313565b80518015158114610e7f575f5ffd5b5f6020828403121561246b575f5ffd5b6110588261244c565b805162ffffff81168114610e7f575f5ffd5b5f60208284031215612496575f5ffd5b61105882612474565b8051610e7f816122e4565b5f602082840312156124ba575f5ffd5b8151611058816122e4565b805163ffffffff81168114610e7f575f5ffd5b60ff81168114611250575f5ffd5b8051610e7f816124d8565b5f60c0828403128015612502575f5ffd5b5060405160c081016001600160401b038111828210171561253157634e487b7160e01b5f52604160045260245ffd5b60405261253d8361249f565b815261254b602084016124c5565b602082015261255c60408401612474565b604082015261256d60608401612474565b606082015261257e608084016124e6565b608082015261258f60a0840161244c565b60a08201529392505050565b80820281158282048414176104de576104de612313565b5f826125cc57634e487b7160e01b5f52601260045260245ffd5b500490565b5f602082840312156125e1575f5ffd5b8135611058816124d8565b5f602082840312156125fc575f5ffd5b8151611058816120f3565b5f60208284031215612617575f5ffd5b5051919050565b808201808211156104de576104de61231356fed3de420a6565b95f57bbf208691ef9de4e2cad9835029b32b5e3192fd27202ff"
+const PurchaseEscrowRuntime = "0x608060405234801561000f575f5ffd5b50600436106101bb575f3560e01c80637c9513fd116100f3578063b908af4e11610093578063cfa6f8271161006e578063cfa6f82714610512578063d0098a2514610525578063f0f4426014610664578063f937f91014610677575f5ffd5b8063b908af4e146104e3578063bd7be5a4146104f6578063cec117ba14610509575f5ffd5b806399a1f131116100ce57806399a1f131146104555780639b2db37314610481578063a2aec86014610494578063afbb28d9146104d0575f5ffd5b80637c9513fd146103dd5780638462d6611461040f578063923cb9521461042e575f5ffd5b806345388cdb1161015e578063612ee9cc11610139578063612ee9cc1461039a57806361d027b3146103a5578063669c783e146103b757806368112c4c146103ca575f5ffd5b806345388cdb1461034d5780634707d000146103605780634800d97f14610373575f5ffd5b80630f2332d3116101995780630f2332d3146102cb5780631039f8a0146102f25780631e83409a14610313578063260e3b5c14610326575f5ffd5b806306433b1b146101bf578063083c82a8146102035780630ae82dff146102b6575b5f5ffd5b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b0390911681526020015b60405180910390f35b610279610211366004613b34565b60408051606080820183525f8083526020808401829052928401819052938452600382529282902082519384018352546001600160801b0319608082901b1684526001600160401b03600160801b8204811692850192909252600160c01b9004169082015290565b6040805182516001600160801b03191681526020808401516001600160401b039081169183019190915292820151909216908201526060016101fa565b6102c96102c4366004613b4b565b6106a8565b005b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b610305610300366004613b97565b610caf565b6040519081526020016101fa565b610305610321366004613bd5565b610d41565b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b6102c961035b366004613bd5565b610e57565b6102c961036e366004613bf0565b610fbb565b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b6103056301e2850081565b5f546101e6906001600160a01b031681565b6102c96103c5366004613c6e565b611110565b6102c96103d8366004613c6e565b6117dd565b6103ff6103eb366004613b34565b5f9081526004602052604090205460ff1690565b60405190151581526020016101fa565b61030561041d366004613bd5565b60016020525f908152604090205481565b6101e67f000000000000000000000000000000000000000000000000000000000000000081565b610468610463366004613b34565b611a7a565b6040516001600160e01b031990911681526020016101fa565b6102c961048f366004613cbe565b611b8b565b6104bb7f000000000000000000000000000000000000000000000000000000000000000081565b60405163ffffffff90911681526020016101fa565b6102c96104de366004613cbe565b611ba5565b6102c96104f1366004613c6e565b611d82565b610305610504366004613b34565b611e8d565b61030561012c81565b610305610520366004613cfc565b611f26565b610657610533366004613d1c565b60408051610140810182525f80825260208201819052918101829052606081018290526080810182905260a0810182905260c0810182905260e081018290526101008101829052610120810191909152506001600160801b0319165f9081526002602090815260409182902082516101408101845281546001600160a01b0381168252600160a01b810462ffffff1693820193909352600160b81b830461ffff90811694820194909452600160c81b83049093166060840152600160d81b820460ff1615156080840152600160e01b90910463ffffffff1660a0830152600101546001600160401b0380821660c0840152600160401b8204811660e0840152600160801b820416610100830152600160c01b900464ffffffffff1661012082015290565b6040516101fa9190613d37565b6102c9610672366004613bd5565b612184565b5f5461069090600160a01b90046001600160601b031681565b6040516001600160601b0390911681526020016101fa565b7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c6106d281612197565b60026106dd81612244565b156106fb576040516360111f0f60e11b815260040160405180910390fd5b6107036122d2565b5f6002816107146020870187613d1c565b6001600160801b031916815260208101919091526040015f20546001600160a01b031614610791576107496020840184613d1c565b6001600160801b0319167fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f75f60405161078491815260200190565b60405180910390a2610ca2565b61079e6020840184613d1c565b6001600160801b0319165f036107c757604051630eda9c3d60e31b815260040160405180910390fd5b5f6107d86040850160208601613bd5565b6001600160a01b0316036107ff5760405163d92e233d60e01b815260040160405180910390fd5b61080c60e0840184613e25565b1590508061083057506108256060840160408501613e6a565b6001600160401b0316155b1561084e57604051631f2a200560e01b815260040160405180910390fd5b61012c61085e60e0850185613e25565b9050111561087f5760405163d6ce581160e01b815260040160405180910390fd5b4261089060a0850160808601613ea2565b64ffffffffff161115806108c657506108ad6301e2850042613ed1565b6108bd60a0850160808601613ea2565b64ffffffffff16115b156108e457604051630309cb8760e51b815260040160405180910390fd5b5f6108ee84612309565b60408101519091506001600160401b031661090f6080860160608701613e6a565b6001600160401b0316111561093757604051631531524160e31b815260040160405180910390fd5b806060015184606001602081019061094f9190613e6a565b6001600160401b0316101561097757604051632377500f60e11b815260040160405180910390fd5b6040518061014001604052808560200160208101906109969190613bd5565b6001600160a01b03168152825162ffffff1660208201526040016109bd60e0870187613e25565b905061ffff168152602001826020015161ffff1681526020015f15158152602001826020015161ffff165f146109f357426109f5565b5f5b63ffffffff1681526040808401516001600160401b031660208301525f9082018190526060820152608090810190610a339060a08801908801613ea2565b64ffffffffff16905260025f610a4c6020880188613d1c565b6001600160801b0319908116825260208083019390935260409182015f20845181548686015187860151606089015160808a015160a08b015163ffffffff16600160e01b026001600160e01b03911515600160d81b02919091166001600160d81b0361ffff938416600160c81b0261ffff60c81b1994909516600160b81b029390931663ffffffff60b81b1962ffffff909616600160a01b026001600160b81b03199097166001600160a01b039098169790971795909517939093169490941717929092161717815560c08501516001909101805460e08701516101008801516101209098015164ffffffffff16600160c01b0264ffffffffff60c01b196001600160401b03998a16600160801b02166cffffffffffffffffffffffffff60801b19928a16600160401b0293909616989094169790971717959095169190911717909255610b9e918601908601613bd5565b6001600160a01b0316610bb46020860186613d1c565b6001600160801b0319167fbc12b28e5c2c3886824526601f6c9824bac5060b9f4a4840868509fc1dae1da78360400151876060016020810190610bf79190613e6a565b610c0760a08a0160808b01613ea2565b604080516001600160401b03948516815293909216602084015264ffffffffff169082015260600160405180910390a3610ca0610c476020860186613d1c565b60025f610c576020890189613d1c565b6001600160801b031916815260208082019290925260409081015f2091610c82918901908901613bd5565b610c926080890160608a01613e6a565b6001600160401b03166129e8565b505b610caa612b4c565b505050565b5f6002610cbb81612244565b15610cd9576040516360111f0f60e11b815260040160405180910390fd5b610ce16122d2565b5f610ceb85612b76565b6001810154909150610d23908590610d15906001600160401b03600160401b820481169116613ee4565b6001600160401b0316612bb6565b9250610d31858233866129e8565b50610d3a612b4c565b5092915050565b5f610d4a6122d2565b506001600160a01b0381165f9081526001602052604081205490819003610d7257505f610e4a565b6001600160a01b0382165f9081526001602052604081208190558054829190601490610daf908490600160a01b90046001600160601b0316613f03565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550816001600160a01b03167fd8138f8a3f377c5259ca548e70e4c2de94f129f5a11036a15b69513cba2b426a82604051610e0e91815260200190565b60405180910390a2610e4a6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168383612bc8565b610e52612b4c565b919050565b5f610e6181612197565b610e696122d2565b6001600160a01b038216610e905760405163d92e233d60e01b815260040160405180910390fd5b5f80546040516370a0823160e01b8152306004820152600160a01b9091046001600160601b0316907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906370a0823190602401602060405180830381865afa158015610f07573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190610f2b9190613f22565b610f359190613f39565b604080516001600160a01b0386168152602081018390529192507faa4baa311e1dedb0940f0e5c84bef8ff176fe87c3c18d8f14362e9b313b698f2910160405180910390a1610fae6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168483612bc8565b50610fb7612b4c565b5050565b5f610fc581612197565b610fcd6122d2565b7f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316836001600160a01b03160361101f57604051630309cb8760e51b815260040160405180910390fd5b6001600160a01b0382166110465760405163d92e233d60e01b815260040160405180910390fd5b6040516370a0823160e01b81523060048201525f906001600160a01b038516906370a0823190602401602060405180830381865afa15801561108a573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906110ae9190613f22565b604080516001600160a01b038088168252861660208201529081018290529091507f4143f7b5cb6ea007914c32b8a3e64cebc051d7f493fa0755454da1e47701e1259060600160405180910390a1610ca06001600160a01b0385168483612bc8565b6111186122d2565b5f61112284612b76565b604051632474521560e21b81527f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f960048201523360248201529091507f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa1580156111ad573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906111d19190613f5b565b6112f45780546001600160a01b03163314801590611294575080546040516364d2506560e01b8152600160a01b90910462ffffff1660048201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906364d2506590602401602060405180830381865afa15801561125a573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061127e9190613f7f565b6001600160a01b0316336001600160a01b031614155b156112c2576112c27f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c612197565b6001810154600160c01b900464ffffffffff1642116112f45760405163477cd0a960e01b815260040160405180910390fd5b5f5f5b8381101561153b575f85858381811061131257611312613f9a565b602090810292909201355f8181526003909352604090922080549293509160801b6001600160801b0319908116908a1614905061137e5760405182905f51602061423a5f395f51905f529061137190869063f28c760d60e01b90613fae565b60405180910390a2611531565b600560405163c7d25b1560e01b8152600481018490527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa1580156113e3573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906114079190613fda565b600881111561141857611418613fc6565b146114455760405182905f51602061423a5f395f51905f52906113719086906361e9092b60e01b90613fae565b805461146190600160c01b90046001600160401b031685613ff8565b8154600187018054929650600160801b9091046001600160401b03908116925f9161148e91859116613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550845f01601781819054906101000a900461ffff166114cf90614017565b825461ffff9182166101009390930a92830291909202199091161790555f828152600360205260408082208290555183916001600160801b03198b16917f119f65e729268e6abb034689de2fb708b01d5137498b1995ac34fe6f5ad422a59190a35b50506001016112f7565b50808260010160108282829054906101000a90046001600160401b03166115629190613ff8565b82546101009290920a6001600160401b038181021990931691831602179091556001840154808216600160401b909104909116111590506116db5760018201545f906115c1906001600160401b0380821691600160401b900416613ee4565b9050808360010160088282829054906101000a90046001600160401b03166115e99190613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808360010160108282829054906101000a90046001600160401b03166116339190613ee4565b82546101009290920a6001600160401b0381810219909316918316021790915584546001600160a01b03165f908152600160205260408120805492851693509161167e908490613ed1565b909155505082546040516001600160401b03831681526001600160a01b03909116906001600160801b03198816907fc899f65d555fa732cfff132a257eadf835200b245c57c1aa0bff0b7ffd29360f9060200160405180910390a3505b6001600160401b038116156117d357806001600160401b03165f60148282829054906101000a90046001600160601b03166117169190614033565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550336001600160a01b0316856001600160801b0319167f7e9a9c77a8ab20dbfa3323cba54347ab188fa6c94a5b8505749016a03f22d7c18360405161178d91906001600160401b0391909116815260200190565b60405180910390a36117d36001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001633306001600160401b038516612c02565b5050610caa612b4c565b60026117e881612244565b15611806576040516360111f0f60e11b815260040160405180910390fd5b61180e6122d2565b5f61181885612b76565b8054909150600160d81b900460ff161561184557604051630536473f60e51b815260040160405180910390fd5b5f6118ef825f01601c9054906101000a900463ffffffff1663ffffffff167f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031663690dee4a6040518163ffffffff1660e01b8152600401602060405180830381865afa1580156118bf573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906118e39190614052565b64ffffffffff16612c38565b8254909150600160b81b900461ffff16158061192157508154600160c81b810461ffff908116600160b81b9092041614155b8061195b575061195763ffffffff7f00000000000000000000000000000000000000000000000000000000000000001682613ed1565b4211155b156119795760405163b73f611960e01b815260040160405180910390fd5b60018201546001600160401b03808216600160401b90920416036119b2576119a18683612c47565b6119ab8585612ccc565b5050611a6c565b5f5f5b85811015611a5e575f8787838181106119d0576119d0613f9a565b602090810292909201355f8181526003909352604090922080549293509160801b6001600160801b0319908116908c16149050611a3c5760405182905f51602061423a5f395f51905f5290611a2f90869063f28c760d60e01b90613fae565b60405180910390a2611a54565b611a47828288612ee3565b611a519085613ed1565b93505b50506001016119b5565b50611a6881613164565b5050505b611a74612b4c565b50505050565b5f611a836122d2565b336001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001614611acc5760405163061cbdd360e51b815260040160405180910390fd5b5f8281526003602052604081208054909160809190911b6001600160801b0319169003611b035750631925dcf160e31b9050610e4a565b805460801b6001600160801b0319165f90815260026020526040902080548190601990611b3a90600160c81b900461ffff1661406d565b82546101009290920a61ffff81810219909316919092169190910217905580546001600160e01b0316600160e01b4263ffffffff1602178155611b7e8483836131ee565b505f915050610e52612b4c565b611b936122d2565b611b9d8282612ccc565b610fb7612b4c565b7f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f9611bcf81612197565b5f5b82811015611a74575f848483818110611bec57611bec613f9a565b602090810292909201355f81815260049093526040909220549192505060ff1615611c4c5760405182815281907fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7906020015b60405180910390a2611d79565b5f8181526003602052604090205460801b6001600160801b031916151580611d0c5750600660405163c7d25b1560e01b8152600481018390527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015611cd4573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611cf89190613fda565b6008811115611d0957611d09613fc6565b14155b15611d395760405181905f51602061423a5f395f51905f5290611c3f908590630846bf5360e21b90613fae565b5f81815260046020526040808220805460ff191660011790555182917f9a447132901c7bd43f709fb32f849e0aaf6979ff4bfa10db55807a2c0d9254ab91a25b50600101611bd1565b6002611d8d81612244565b15611dab576040516360111f0f60e11b815260040160405180910390fd5b611db36122d2565b5f611dbd85612b76565b80549091506001600160a01b03163314611dfa57611dfa7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c612197565b8054600160b81b900461ffff16158015611e1d57508054600160d81b900460ff16155b15611e3b57604051631f2a200560e01b815260040160405180910390fd5b80546001820154611e7091879184916001600160a01b031690610c92906001600160401b03600160401b820481169116613ee4565b611e7a8582612c47565b611e848484612ccc565b50611a74612b4c565b60405163121cba1960e01b8152600481018290525f90611f20906001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000169063121cba1990602401602060405180830381865afa158015611ef6573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611f1a9190613f7f565b83613445565b92915050565b5f611f2f6122d2565b60405163121cba1960e01b8152600481018490527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063121cba1990602401602060405180830381865afa158015611f92573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190611fb69190613f7f565b6001600160a01b0316336001600160a01b031614611fe75760405163061cbdd360e51b815260040160405180910390fd5b5f838152600360205260409020805460801b6001600160801b03191615806120a65750600760405163c7d25b1560e01b8152600481018690527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa15801561206f573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906120939190613fda565b60088111156120a4576120a4613fc6565b145b156120b4575f91505061217c565b805460801b6001600160801b0319165f90815260026020526040908190209051631e506e0160e31b81526004810186905261213e918691849190339063f283700890602401602060405180830381865afa158015612114573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190612138919061408d565b87613555565b9150811561217a5761217a6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000163384612bc8565b505b611f20612b4c565b5f61218e81612197565b610fb7826136eb565b604051632474521560e21b8152600481018290523360248201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906391d1485490604401602060405180830381865afa158015612200573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906122249190613f5b565b6122415760405163061cbdd360e51b815260040160405180910390fd5b50565b5f817f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031663ef56fd436040518163ffffffff1660e01b8152600401602060405180830381865afa1580156122a2573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906122c691906140c1565b1660ff16151592915050565b6122da613765565b61230760017f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005b906137a5565b565b604080516080810182525f8082526020820181905291810182905260608101919091526001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016636817ca3061236860e0850185613e25565b5f81811061237857612378613f9a565b905060200201356040518263ffffffff1660e01b815260040161239d91815260200190565b602060405180830381865afa1580156123b8573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906123dc91906140ee565b62ffffff168082526040516364d2506560e01b815260048101919091525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316906364d2506590602401602060405180830381865afa15801561244a573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061246e9190613f7f565b90505f5f5f5b61248160e0870187613e25565b90508110156129df575f61249860e0880188613e25565b838181106124a8576124a8613f9a565b9050602002013590505f7f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03166318c10885836040518263ffffffff1660e01b815260040161250091815260200190565b61010060405180830381865afa15801561251c573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190612540919061411a565b80519091506001600160a01b031661256b57604051632785786f60e21b815260040160405180910390fd5b8060c001511561258e57604051637b856bc160e01b815260040160405180910390fd5b865f015162ffffff16816040015162ffffff16146125bf5760405163045eb90760e11b815260040160405180910390fd5b5f8281526003602052604090205460801b6001600160801b031916156125f857604051630225a92560e11b815260040160405180910390fd5b8460ff168160e0015160ff161461269b5760e081015160405163121cba1960e01b8152600481018490529095507f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063121cba1990602401602060405180830381865afa158015612674573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906126989190613f7f565b93505b856001600160a01b0316815f01516001600160a01b0316141580156126d55750836001600160a01b0316815f01516001600160a01b031614155b156126f357604051630846bf5360e21b815260040160405180910390fd5b5f6127366103e861270a60608c0160408d01613e6a565b6001600160401b0316846060015162ffffff1661272791906141e8565b61273191906141ff565b6137ac565b90505f6127438685613445565b905080826001600160401b0316101561276f57604051630846bf5360e21b815260040160405180910390fd5b81896040018181516127819190613ff8565b6001600160401b03169052506060890180518291906127a1908390613ed1565b9052506040805160608101909152806127bd60208d018d613d1c565b6001600160801b03191681526001600160401b038085166020808401919091525f604093840181905288815260038252839020845181548684015196909501518416600160c01b026001600160c01b0396909416600160801b026001600160c01b031990951660809190911c1793909317939093161790558490612843908c018c613d1c565b6040516001600160401b03851681526001600160801b031991909116907f3f5db5a5c4ecb60297ea50d27952a7f7be0ee1a8979f90072a68531d6de6bf379060200160405180910390a360067f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031663f5229f24868b8e60a001358f60c00160208101906128d8919061421e565b6040516001600160e01b031960e087901b16815260048101949094526001600160a01b039092166024840152604483015260ff1660648201526084016020604051808303815f875af1158015612930573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906129549190613fda565b600881111561296557612965613fc6565b036129d0575f8481526004602052604090205460ff16158061298657508015155b156129a457604051630846bf5360e21b815260040160405180910390fd5b5f848152600460209081526040909120805460ff19169055890180516129c99061406d565b61ffff1690525b50505050806001019050612474565b50505050919050565b8015611a7457808360010160088282829054906101000a90046001600160401b0316612a149190613ff8565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550808360010160108282829054906101000a90046001600160401b0316612a5e9190613ff8565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550805f60148282829054906101000a90046001600160601b0316612aa59190614033565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550816001600160a01b0316846001600160801b0319167f7af75496e507d2a2ab9a1eb946a727d8220ac670042f40dd00e182ac2a9d24cc83604051612b0f91815260200190565b60405180910390a3611a746001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016833084612c02565b6123075f7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00612301565b6001600160801b031981165f90815260026020526040902080546001600160a01b0316610e525760405163f28c760d60e01b815260040160405180910390fd5b5f8282188284100282185b9392505050565b612bd583838360016137e5565b610caa57604051635274afe760e01b81526001600160a01b03841660048201526024015b60405180910390fd5b612c10848484846001613847565b611a7457604051635274afe760e01b81526001600160a01b0385166004820152602401612bf9565b5f828218828411028218612bc1565b8054600160d81b900460ff1615612c5c575050565b8054600160d81b60ff60d81b19821617825560018201546040516001600160401b0390911681526001600160a01b03909116906001600160801b03198416907f401115e5229da5bbc1882cb1440cc104d757ec78fceadf9f1eb1fbcac75e22029060200160405180910390a35050565b5f5f5b82811015612ed9575f848483818110612cea57612cea613f9a565b602090810292909201355f818152600384526040808220805460801b6001600160801b03191683526002909552808220905163c7d25b1560e01b8152600481018490529295509250907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063c7d25b1590602401602060405180830381865afa158015612d82573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190612da69190613fda565b90506007816008811115612dbc57612dbc613fc6565b03612dfc5760405185815284907fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7906020015b60405180910390a2612eca565b825460801b6001600160801b0319165f03612e395760405184905f51602061423a5f395f51905f5290612def90889063f28c760d60e01b90613fae565b8154600160d81b900460ff16612e715760405184905f51602061423a5f395f51905f5290612def908890631e3b962960e01b90613fae565b6006816008811115612e8557612e85613fc6565b14612eb25760405184905f51602061423a5f395f51905f5290612def9088906361e9092b60e01b90613fae565b612ebd8484846138b4565b612ec79087613ed1565b95505b50505050806001019050612ccf565b50610caa81613164565b5f612eef8484846131ee565b825460018301546001600160401b03600160c01b9092048216915f91612f2691600160801b8204811691600160401b900416613ee4565b6001850154612f3e91906001600160401b0316613ee4565b6001600160401b031690508015612f9f5784548190612f6e908490600160801b90046001600160401b0316613ee4565b6001860154612f90916001600160401b0390811691600160801b9004166141e8565b612f9a91906141ff565b612fa1565b5f5b9250828460010160108282829054906101000a90046001600160401b0316612fc99190613ee4565b92506101000a8154816001600160401b0302191690836001600160401b031602179055508282612ff99190613ff8565b60018501805460089061301d908490600160401b90046001600160401b0316613ee4565b82546101009290920a6001600160401b038181021990931691831602179091558654600187018054600160801b90920483169350915f9161306091859116613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550835f01601781819054906101000a900461ffff166130a190614017565b91906101000a81548161ffff021916908361ffff160217905550835f01601981819054906101000a900461ffff166130d890614017565b82546101009290920a61ffff8181021990931691909216919091021790558454604080516001600160401b038516815260208101869052889260801b6001600160801b031916917f33486323a38a3f9f3e5e238eb7822755cf96ccb44b556b3b38ebf45f498bbca1910160405180910390a350505f938452600360205260408420939093555090919050565b805f0361316e5750565b805f60148282829054906101000a90046001600160601b03166131919190613f03565b82546001600160601b039182166101009390930a9283029190920219909116179055505f54612241907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03908116911683612bc8565b60405163121cba1960e01b8152600481018490525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063121cba1990602401602060405180830381865afa158015613253573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906132779190613f7f565b90506001600160a01b03811661328d5750505050565b604051631e506e0160e31b8152600481018590525f906001600160a01b0383169063f283700890602401602060405180830381865afa1580156132d2573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906132f6919061408d565b90506001600160801b031981165f03613310575050505050565b604051631ab98f6560e01b81526001600160801b0319821660048201525f906133939087908790879086906001600160a01b03891690631ab98f6590602401602060405180830381865afa15801561336a573d5f5f3e3d5ffd5b505050506040513d601f19601f8201168201806040525081019061338e9190613f22565b613555565b9050805f036133a457505050505050565b6133d86001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168483612bc8565b6040516302d6252d60e51b81526001600160801b031983166004820152602481018290526001600160a01b03841690635ac4a5a0906044015f604051808303815f87803b158015613427575f5ffd5b505af1158015613439573d5f5f3e3d5ffd5b50505050505050505050565b5f6001600160a01b03831661345b57505f611f20565b604051631e506e0160e31b8152600481018390525f906001600160a01b0385169063f283700890602401602060405180830381865afa1580156134a0573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906134c4919061408d565b90506001600160801b031981161561354b57604051634a729add60e11b81526001600160801b0319821660048201526001600160a01b038516906394e535ba90602401602060405180830381865afa158015613522573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906135469190613f22565b61354d565b5f5b949350505050565b600183015484545f91613598918491613593916001600160401b03600160801b92839004811692610d1592600160c01b810483169291900416613ee4565b612bb6565b9050805f036135a857505f6136e2565b808460010160108282829054906101000a90046001600160401b03166135ce9190613ee4565b92506101000a8154816001600160401b0302191690836001600160401b0316021790555080855f0160188282829054906101000a90046001600160401b03166136179190613ff8565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550805f60148282829054906101000a90046001600160601b031661365e9190613f03565b92506101000a8154816001600160601b0302191690836001600160601b03160217905550826001600160801b03191686865f015f9054906101000a900460801b6001600160801b0319167f87fc26b59345c09898e99c50d08b524e0cda76374d5fcc1ba577aa0514fb0a1b846040516136d991815260200190565b60405180910390a45b95945050505050565b6001600160a01b0381166137125760405163d92e233d60e01b815260040160405180910390fd5b5f80546001600160a01b0319166001600160a01b0383169081179091556040519081527f3c864541ef71378c6229510ed90f376565ee42d9c5e0904a984a9e863e6db44f9060200160405180910390a150565b7f9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f005c1561230757604051633ee5aeb560e01b815260040160405180910390fd5b80825d5050565b5f6001600160401b038211156137e157604080516306dfcc6560e41b8152600481019190915260248101839052604401612bf9565b5090565b60405163a9059cbb60e01b5f8181526001600160a01b038616600452602485905291602083604481808b5af1925060015f5114831661383b57838315161561382f573d5f823e3d81fd5b5f873b113d1516831692505b60405250949350505050565b6040516323b872dd60e01b5f8181526001600160a01b038781166004528616602452604485905291602083606481808c5af1925060015f511483166138a3578383151615613897573d5f823e3d81fd5b5f883b113d1516831692505b604052505f60605295945050505050565b5f6138c08484846131ee565b82546138e5906001600160401b03600160c01b8204811691600160801b900416613ee4565b6001830180546001600160401b0392831693508392601091613910918591600160801b900416613ee4565b92506101000a8154816001600160401b0302191690836001600160401b03160217905550815f01601781819054906101000a900461ffff1661395190614017565b91906101000a81548161ffff021916908361ffff160217905550815f01601981819054906101000a900461ffff1661398890614017565b82546101009290920a61ffff818102199093169190921691909102179055825460408051600160801b83046001600160401b039081168252600160c01b8404166020820152908101839052859160801b6001600160801b031916907f8271173b5eb674b009b1ee3439ce224c09725f8ea6080805cb36781efd82ff959060600160405180910390a381546040516364d2506560e01b8152600160a01b90910462ffffff1660048201527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b039081169163962d19389187917f0000000000000000000000000000000000000000000000000000000000000000909116906364d2506590602401602060405180830381865afa158015613aaf573d5f5f3e3d5ffd5b505050506040513d601f19601f82011682018060405250810190613ad39190613f7f565b6040516001600160e01b031960e085901b16815260048101929092526001600160a01b031660248201526044015f604051808303815f87803b158015613b17575f5ffd5b505af1158015613b29573d5f5f3e3d5ffd5b505050509392505050565b5f60208284031215613b44575f5ffd5b5035919050565b5f60208284031215613b5b575f5ffd5b81356001600160401b03811115613b70575f5ffd5b82016101008185031215612bc1575f5ffd5b6001600160801b031981168114612241575f5ffd5b5f5f60408385031215613ba8575f5ffd5b8235613bb381613b82565b946020939093013593505050565b6001600160a01b0381168114612241575f5ffd5b5f60208284031215613be5575f5ffd5b8135612bc181613bc1565b5f5f60408385031215613c01575f5ffd5b8235613c0c81613bc1565b91506020830135613c1c81613bc1565b809150509250929050565b5f5f83601f840112613c37575f5ffd5b5081356001600160401b03811115613c4d575f5ffd5b6020830191508360208260051b8501011115613c67575f5ffd5b9250929050565b5f5f5f60408486031215613c80575f5ffd5b8335613c8b81613b82565b925060208401356001600160401b03811115613ca5575f5ffd5b613cb186828701613c27565b9497909650939450505050565b5f5f60208385031215613ccf575f5ffd5b82356001600160401b03811115613ce4575f5ffd5b613cf085828601613c27565b90969095509350505050565b5f5f60408385031215613d0d575f5ffd5b50508035926020909101359150565b5f60208284031215613d2c575f5ffd5b8135612bc181613b82565b81516001600160a01b0316815261014081016020830151613d5f602084018262ffffff169052565b506040830151613d75604084018261ffff169052565b506060830151613d8b606084018261ffff169052565b506080830151613d9f608084018215159052565b5060a0830151613db760a084018263ffffffff169052565b5060c0830151613dd260c08401826001600160401b03169052565b5060e0830151613ded60e08401826001600160401b03169052565b50610100830151613e0a6101008401826001600160401b03169052565b50610120830151610d3a61012084018264ffffffffff169052565b5f5f8335601e19843603018112613e3a575f5ffd5b8301803591506001600160401b03821115613e53575f5ffd5b6020019150600581901b3603821315613c67575f5ffd5b5f60208284031215613e7a575f5ffd5b81356001600160401b0381168114612bc1575f5ffd5b64ffffffffff81168114612241575f5ffd5b5f60208284031215613eb2575f5ffd5b8135612bc181613e90565b634e487b7160e01b5f52601160045260245ffd5b80820180821115611f2057611f20613ebd565b6001600160401b038281168282160390811115611f2057611f20613ebd565b6001600160601b038281168282160390811115611f2057611f20613ebd565b5f60208284031215613f32575f5ffd5b5051919050565b81810381811115611f2057611f20613ebd565b80518015158114610e52575f5ffd5b5f60208284031215613f6b575f5ffd5b612bc182613f4c565b8051610e5281613bc1565b5f60208284031215613f8f575f5ffd5b8151612bc181613bc1565b634e487b7160e01b5f52603260045260245ffd5b9182526001600160e01b031916602082015260400190565b634e487b7160e01b5f52602160045260245ffd5b5f60208284031215613fea575f5ffd5b815160098110612bc1575f5ffd5b6001600160401b038181168382160190811115611f2057611f20613ebd565b5f61ffff82168061402a5761402a613ebd565b5f190192915050565b6001600160601b038181168382160190811115611f2057611f20613ebd565b5f60208284031215614062575f5ffd5b8151612bc181613e90565b5f61ffff821661ffff810361408457614084613ebd565b60010192915050565b5f6020828403121561409d575f5ffd5b8151612bc181613b82565b60ff81168114612241575f5ffd5b8051610e52816140a8565b5f602082840312156140d1575f5ffd5b8151612bc1816140a8565b805162ffffff81168114610e52575f5ffd5b5f602082840312156140fe575f5ffd5b612bc1826140dc565b805163ffffffff81168114610e52575f5ffd5b5f61010082840312801561412c575f5ffd5b5060405161010081016001600160401b038111828210171561415c57634e487b7160e01b5f52604160045260245ffd5b60405261416883613f74565b815261417660208401614107565b6020820152614187604084016140dc565b6040820152614198606084016140dc565b60608201526141a9608084016140b6565b60808201526141ba60a08401613f4c565b60a08201526141cb60c08401613f4c565b60c08201526141dc60e084016140b6565b60e08201529392505050565b8082028115828204841417611f2057611f20613ebd565b5f8261421957634e487b7160e01b5f52601260045260245ffd5b500490565b5f6020828403121561422e575f5ffd5b8135612bc1816140a856fed3de420a6565b95f57bbf208691ef9de4e2cad9835029b32b5e3192fd27202ff"
 
 // PurchaseEscrowImmutables are the places, start and length, of the values that the constructor fixed.
-var PurchaseEscrowImmutables = [][2]int{{271, 32}, {518, 32}, {611, 32}, {650, 32}, {689, 32}, {765, 32}, {2497, 32}, {2752, 32}, {3453, 32}, {3540, 32}, {4436, 32}, {4546, 32}, {4703, 32}, {4908, 32}, {5081, 32}, {5691, 32}, {6013, 32}, {6196, 32}, {6655, 32}, {6882, 32}, {7325, 32}, {8155, 32}, {8208, 32}}
+var PurchaseEscrowImmutables = [][2]int{{452, 32}, {720, 32}, {811, 32}, {888, 32}, {1075, 32}, {1177, 32}, {3619, 32}, {3770, 32}, {3975, 32}, {4047, 32}, {4448, 32}, {4621, 32}, {5014, 32}, {6050, 32}, {6245, 32}, {6449, 32}, {6798, 32}, {7303, 32}, {7857, 32}, {8005, 32}, {8226, 32}, {8531, 32}, {8627, 32}, {8776, 32}, {9014, 32}, {9213, 32}, {9396, 32}, {9767, 32}, {10385, 32}, {11044, 32}, {11573, 32}, {12732, 32}, {12806, 32}, {13233, 32}, {14899, 32}, {14952, 32}}

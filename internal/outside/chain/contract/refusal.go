@@ -26,7 +26,7 @@ var (
 
 // RefusalMetaData contains all meta data concerning the Refusal contract.
 var RefusalMetaData = bind.MetaData{
-	ABI: "[{\"inputs\":[],\"name\":\"BatchHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchInAnotherOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotEligible\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CheckpointConflict\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotActive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CreditScoreTooLow\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DdsNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositExceedsPrice\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DuplicateDeposit\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerInactive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerNotRegistered\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ForestCheckFailed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientCollateral\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientLiquidity\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidCooperative\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidGrade\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidKey\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidSignature\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanBelowMinimum\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanLimitExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotUnwindable\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"MixedCooperatives\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NoDataPresent\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderNotPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PoNotConfirmed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PriceOutOfBounds\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PurchaseOrderNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StageOutOfOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StalePriceFeed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooManyItems\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WeightOutOfRange\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAmount\",\"type\":\"error\"}]",
+	ABI: "[{\"inputs\":[],\"name\":\"AreaPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchInAnotherOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotEligible\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchVoided\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CheckpointConflict\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeCapExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotActive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CreditScoreTooLow\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DdsNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositBelowDebt\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositExceedsPrice\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DuplicateDeposit\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerInactive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerNotRegistered\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ForestCheckFailed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientCollateral\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientLiquidity\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidCooperative\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidGrade\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidKey\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidSignature\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanBelowMinimum\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanLimitExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotUnwindable\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"MixedCooperatives\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NoDataPresent\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderNotPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PayeeNotPending\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PaymentNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PoNotConfirmed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PriceOutOfBounds\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PurchaseOrderNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"RateTooHigh\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ShipByNotPassed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StageOutOfOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StalePriceFeed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooManyItems\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultKnown\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WeightOutOfRange\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WithdrawalNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAmount\",\"type\":\"error\"}]",
 	ID:  "Refusal",
 	Bin: "0x601f6032600b8282823980515f1a607314602657634e487b7160e01b5f525f60045260245ffd5b305f52607381538281f3fe730000000000000000000000000000000000000000301460806040525f5ffd",
 }
@@ -59,6 +59,9 @@ func (c *Refusal) Instance(backend bind.ContractBackend, addr common.Address) *b
 // UnpackError attempts to decode the provided error data using user-defined
 // error definitions.
 func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], refusal.abi.Errors["AreaPaused"].ID.Bytes()[:4]) {
+		return refusal.UnpackAreaPausedError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["BatchHasActiveLoan"].ID.Bytes()[:4]) {
 		return refusal.UnpackBatchHasActiveLoanError(raw[4:])
 	}
@@ -71,8 +74,14 @@ func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
 	if bytes.Equal(raw[:4], refusal.abi.Errors["BatchNotFound"].ID.Bytes()[:4]) {
 		return refusal.UnpackBatchNotFoundError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["BatchVoided"].ID.Bytes()[:4]) {
+		return refusal.UnpackBatchVoidedError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["CheckpointConflict"].ID.Bytes()[:4]) {
 		return refusal.UnpackCheckpointConflictError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["CooperativeCapExceeded"].ID.Bytes()[:4]) {
+		return refusal.UnpackCooperativeCapExceededError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["CooperativeNotActive"].ID.Bytes()[:4]) {
 		return refusal.UnpackCooperativeNotActiveError(raw[4:])
@@ -85,6 +94,9 @@ func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["DdsNotFound"].ID.Bytes()[:4]) {
 		return refusal.UnpackDdsNotFoundError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["DepositBelowDebt"].ID.Bytes()[:4]) {
+		return refusal.UnpackDepositBelowDebtError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["DepositExceedsPrice"].ID.Bytes()[:4]) {
 		return refusal.UnpackDepositExceedsPriceError(raw[4:])
@@ -152,6 +164,15 @@ func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
 	if bytes.Equal(raw[:4], refusal.abi.Errors["OrderNotPaid"].ID.Bytes()[:4]) {
 		return refusal.UnpackOrderNotPaidError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["OrderPaid"].ID.Bytes()[:4]) {
+		return refusal.UnpackOrderPaidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["PayeeNotPending"].ID.Bytes()[:4]) {
+		return refusal.UnpackPayeeNotPendingError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["PaymentNotOverdue"].ID.Bytes()[:4]) {
+		return refusal.UnpackPaymentNotOverdueError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["PoNotConfirmed"].ID.Bytes()[:4]) {
 		return refusal.UnpackPoNotConfirmedError(raw[4:])
 	}
@@ -160,6 +181,12 @@ func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["PurchaseOrderNotFound"].ID.Bytes()[:4]) {
 		return refusal.UnpackPurchaseOrderNotFoundError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["RateTooHigh"].ID.Bytes()[:4]) {
+		return refusal.UnpackRateTooHighError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["ShipByNotPassed"].ID.Bytes()[:4]) {
+		return refusal.UnpackShipByNotPassedError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["StageOutOfOrder"].ID.Bytes()[:4]) {
 		return refusal.UnpackStageOutOfOrderError(raw[4:])
@@ -170,11 +197,20 @@ func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
 	if bytes.Equal(raw[:4], refusal.abi.Errors["TooManyItems"].ID.Bytes()[:4]) {
 		return refusal.UnpackTooManyItemsError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["VaultKnown"].ID.Bytes()[:4]) {
+		return refusal.UnpackVaultKnownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["VaultNotFound"].ID.Bytes()[:4]) {
+		return refusal.UnpackVaultNotFoundError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["VaultPaused"].ID.Bytes()[:4]) {
 		return refusal.UnpackVaultPausedError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["WeightOutOfRange"].ID.Bytes()[:4]) {
 		return refusal.UnpackWeightOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["WithdrawalNotFound"].ID.Bytes()[:4]) {
+		return refusal.UnpackWithdrawalNotFoundError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["ZeroAddress"].ID.Bytes()[:4]) {
 		return refusal.UnpackZeroAddressError(raw[4:])
@@ -183,6 +219,29 @@ func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
 		return refusal.UnpackZeroAmountError(raw[4:])
 	}
 	return nil, errors.New("Unknown error")
+}
+
+// RefusalAreaPaused represents a AreaPaused error raised by the Refusal contract.
+type RefusalAreaPaused struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AreaPaused()
+func RefusalAreaPausedErrorID() common.Hash {
+	return common.HexToHash("0xc0223e1ea92ad98bd380184b6e328d9191f655f46bbadc1387cb128f0efc32dc")
+}
+
+// UnpackAreaPausedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AreaPaused()
+func (refusal *Refusal) UnpackAreaPausedError(raw []byte) (*RefusalAreaPaused, error) {
+	out := new(RefusalAreaPaused)
+	if err := refusal.abi.UnpackIntoInterface(out, "AreaPaused", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // RefusalBatchHasActiveLoan represents a BatchHasActiveLoan error raised by the Refusal contract.
@@ -277,6 +336,29 @@ func (refusal *Refusal) UnpackBatchNotFoundError(raw []byte) (*RefusalBatchNotFo
 	return out, nil
 }
 
+// RefusalBatchVoided represents a BatchVoided error raised by the Refusal contract.
+type RefusalBatchVoided struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BatchVoided()
+func RefusalBatchVoidedErrorID() common.Hash {
+	return common.HexToHash("0x7b856bc11a982ad1539261a4b2577aa5cfb3aa69bae789fa5817af24b94dbe25")
+}
+
+// UnpackBatchVoidedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BatchVoided()
+func (refusal *Refusal) UnpackBatchVoidedError(raw []byte) (*RefusalBatchVoided, error) {
+	out := new(RefusalBatchVoided)
+	if err := refusal.abi.UnpackIntoInterface(out, "BatchVoided", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // RefusalCheckpointConflict represents a CheckpointConflict error raised by the Refusal contract.
 type RefusalCheckpointConflict struct {
 }
@@ -295,6 +377,29 @@ func RefusalCheckpointConflictErrorID() common.Hash {
 func (refusal *Refusal) UnpackCheckpointConflictError(raw []byte) (*RefusalCheckpointConflict, error) {
 	out := new(RefusalCheckpointConflict)
 	if err := refusal.abi.UnpackIntoInterface(out, "CheckpointConflict", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalCooperativeCapExceeded represents a CooperativeCapExceeded error raised by the Refusal contract.
+type RefusalCooperativeCapExceeded struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CooperativeCapExceeded()
+func RefusalCooperativeCapExceededErrorID() common.Hash {
+	return common.HexToHash("0x3f1597d340077c8f5e4b7afac6c56426b522e204389fab6caffb416c0f3d3246")
+}
+
+// UnpackCooperativeCapExceededError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CooperativeCapExceeded()
+func (refusal *Refusal) UnpackCooperativeCapExceededError(raw []byte) (*RefusalCooperativeCapExceeded, error) {
+	out := new(RefusalCooperativeCapExceeded)
+	if err := refusal.abi.UnpackIntoInterface(out, "CooperativeCapExceeded", raw); err != nil {
 		return nil, err
 	}
 	return out, nil
@@ -387,6 +492,29 @@ func RefusalDdsNotFoundErrorID() common.Hash {
 func (refusal *Refusal) UnpackDdsNotFoundError(raw []byte) (*RefusalDdsNotFound, error) {
 	out := new(RefusalDdsNotFound)
 	if err := refusal.abi.UnpackIntoInterface(out, "DdsNotFound", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalDepositBelowDebt represents a DepositBelowDebt error raised by the Refusal contract.
+type RefusalDepositBelowDebt struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DepositBelowDebt()
+func RefusalDepositBelowDebtErrorID() common.Hash {
+	return common.HexToHash("0x46eea01e57f4be11b4918d7f2cf7c5e1a15b7581a70fe05a56c645a979febd27")
+}
+
+// UnpackDepositBelowDebtError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DepositBelowDebt()
+func (refusal *Refusal) UnpackDepositBelowDebtError(raw []byte) (*RefusalDepositBelowDebt, error) {
+	out := new(RefusalDepositBelowDebt)
+	if err := refusal.abi.UnpackIntoInterface(out, "DepositBelowDebt", raw); err != nil {
 		return nil, err
 	}
 	return out, nil
@@ -898,6 +1026,75 @@ func (refusal *Refusal) UnpackOrderNotPaidError(raw []byte) (*RefusalOrderNotPai
 	return out, nil
 }
 
+// RefusalOrderPaid represents a OrderPaid error raised by the Refusal contract.
+type RefusalOrderPaid struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error OrderPaid()
+func RefusalOrderPaidErrorID() common.Hash {
+	return common.HexToHash("0xa6c8e7e02bab80f98c9ec63b40f1160ea8f84f60fd8d3bbf376eae900731a93f")
+}
+
+// UnpackOrderPaidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error OrderPaid()
+func (refusal *Refusal) UnpackOrderPaidError(raw []byte) (*RefusalOrderPaid, error) {
+	out := new(RefusalOrderPaid)
+	if err := refusal.abi.UnpackIntoInterface(out, "OrderPaid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalPayeeNotPending represents a PayeeNotPending error raised by the Refusal contract.
+type RefusalPayeeNotPending struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PayeeNotPending()
+func RefusalPayeeNotPendingErrorID() common.Hash {
+	return common.HexToHash("0xb2d9f0ff1c23a2f35d9b35bbf2793832f5cdbf49fb5a8d854a2f20f3e95da557")
+}
+
+// UnpackPayeeNotPendingError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PayeeNotPending()
+func (refusal *Refusal) UnpackPayeeNotPendingError(raw []byte) (*RefusalPayeeNotPending, error) {
+	out := new(RefusalPayeeNotPending)
+	if err := refusal.abi.UnpackIntoInterface(out, "PayeeNotPending", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalPaymentNotOverdue represents a PaymentNotOverdue error raised by the Refusal contract.
+type RefusalPaymentNotOverdue struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PaymentNotOverdue()
+func RefusalPaymentNotOverdueErrorID() common.Hash {
+	return common.HexToHash("0xb73f611936f249ae52405c7a826e24f30f335d6b05f06f9ef13379ec44b04fc2")
+}
+
+// UnpackPaymentNotOverdueError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PaymentNotOverdue()
+func (refusal *Refusal) UnpackPaymentNotOverdueError(raw []byte) (*RefusalPaymentNotOverdue, error) {
+	out := new(RefusalPaymentNotOverdue)
+	if err := refusal.abi.UnpackIntoInterface(out, "PaymentNotOverdue", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // RefusalPoNotConfirmed represents a PoNotConfirmed error raised by the Refusal contract.
 type RefusalPoNotConfirmed struct {
 }
@@ -962,6 +1159,52 @@ func RefusalPurchaseOrderNotFoundErrorID() common.Hash {
 func (refusal *Refusal) UnpackPurchaseOrderNotFoundError(raw []byte) (*RefusalPurchaseOrderNotFound, error) {
 	out := new(RefusalPurchaseOrderNotFound)
 	if err := refusal.abi.UnpackIntoInterface(out, "PurchaseOrderNotFound", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalRateTooHigh represents a RateTooHigh error raised by the Refusal contract.
+type RefusalRateTooHigh struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RateTooHigh()
+func RefusalRateTooHighErrorID() common.Hash {
+	return common.HexToHash("0x8eecba76607bd56ccc81ad3123f43c78c6d59e8e2fbf8e2caccf061a5943085a")
+}
+
+// UnpackRateTooHighError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RateTooHigh()
+func (refusal *Refusal) UnpackRateTooHighError(raw []byte) (*RefusalRateTooHigh, error) {
+	out := new(RefusalRateTooHigh)
+	if err := refusal.abi.UnpackIntoInterface(out, "RateTooHigh", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalShipByNotPassed represents a ShipByNotPassed error raised by the Refusal contract.
+type RefusalShipByNotPassed struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ShipByNotPassed()
+func RefusalShipByNotPassedErrorID() common.Hash {
+	return common.HexToHash("0x477cd0a91cea6c73691a4f7f6b7512c76c375b741b5f80d744113c8e7812230a")
+}
+
+// UnpackShipByNotPassedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ShipByNotPassed()
+func (refusal *Refusal) UnpackShipByNotPassedError(raw []byte) (*RefusalShipByNotPassed, error) {
+	out := new(RefusalShipByNotPassed)
+	if err := refusal.abi.UnpackIntoInterface(out, "ShipByNotPassed", raw); err != nil {
 		return nil, err
 	}
 	return out, nil
@@ -1036,6 +1279,52 @@ func (refusal *Refusal) UnpackTooManyItemsError(raw []byte) (*RefusalTooManyItem
 	return out, nil
 }
 
+// RefusalVaultKnown represents a VaultKnown error raised by the Refusal contract.
+type RefusalVaultKnown struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error VaultKnown()
+func RefusalVaultKnownErrorID() common.Hash {
+	return common.HexToHash("0x762c8313cf45e13f958a74e5aa77f84d13279716fc2f172e683977a181a5a5b0")
+}
+
+// UnpackVaultKnownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error VaultKnown()
+func (refusal *Refusal) UnpackVaultKnownError(raw []byte) (*RefusalVaultKnown, error) {
+	out := new(RefusalVaultKnown)
+	if err := refusal.abi.UnpackIntoInterface(out, "VaultKnown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalVaultNotFound represents a VaultNotFound error raised by the Refusal contract.
+type RefusalVaultNotFound struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error VaultNotFound()
+func RefusalVaultNotFoundErrorID() common.Hash {
+	return common.HexToHash("0xdee790fbbb31ecd39d10a1ec48897bd6767a6bd90f6e7ddd1ce3bcfa6e630754")
+}
+
+// UnpackVaultNotFoundError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error VaultNotFound()
+func (refusal *Refusal) UnpackVaultNotFoundError(raw []byte) (*RefusalVaultNotFound, error) {
+	out := new(RefusalVaultNotFound)
+	if err := refusal.abi.UnpackIntoInterface(out, "VaultNotFound", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // RefusalVaultPaused represents a VaultPaused error raised by the Refusal contract.
 type RefusalVaultPaused struct {
 }
@@ -1077,6 +1366,29 @@ func RefusalWeightOutOfRangeErrorID() common.Hash {
 func (refusal *Refusal) UnpackWeightOutOfRangeError(raw []byte) (*RefusalWeightOutOfRange, error) {
 	out := new(RefusalWeightOutOfRange)
 	if err := refusal.abi.UnpackIntoInterface(out, "WeightOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalWithdrawalNotFound represents a WithdrawalNotFound error raised by the Refusal contract.
+type RefusalWithdrawalNotFound struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WithdrawalNotFound()
+func RefusalWithdrawalNotFoundErrorID() common.Hash {
+	return common.HexToHash("0x8d0fc1dda029e4f8eab0f8e0a321f193dcc4375dc2f73d4e1c23cfcd88e38e86")
+}
+
+// UnpackWithdrawalNotFoundError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WithdrawalNotFound()
+func (refusal *Refusal) UnpackWithdrawalNotFoundError(raw []byte) (*RefusalWithdrawalNotFound, error) {
+	out := new(RefusalWithdrawalNotFound)
+	if err := refusal.abi.UnpackIntoInterface(out, "WithdrawalNotFound", raw); err != nil {
 		return nil, err
 	}
 	return out, nil

@@ -32,9 +32,9 @@ type RolesGrant struct {
 
 // RolesMetaData contains all meta data concerning the Roles contract.
 var RolesMetaData = bind.MetaData{
-	ABI: "[{\"inputs\":[{\"internalType\":\"uint48\",\"name\":\"adminDelay\",\"type\":\"uint48\"},{\"internalType\":\"address\",\"name\":\"admin\",\"type\":\"address\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"internalType\":\"structRoles.Grant[]\",\"name\":\"grants\",\"type\":\"tuple[]\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"AccessControlBadConfirmation\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint48\",\"name\":\"schedule\",\"type\":\"uint48\"}],\"name\":\"AccessControlEnforcedDefaultAdminDelay\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"AccessControlEnforcedDefaultAdminRules\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"defaultAdmin\",\"type\":\"address\"}],\"name\":\"AccessControlInvalidDefaultAdmin\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"neededRole\",\"type\":\"bytes32\"}],\"name\":\"AccessControlUnauthorizedAccount\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint8\",\"name\":\"bits\",\"type\":\"uint8\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"SafeCastOverflowedUintDowncast\",\"type\":\"error\"},{\"anonymous\":false,\"inputs\":[],\"name\":\"DefaultAdminDelayChangeCanceled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"uint48\",\"name\":\"newDelay\",\"type\":\"uint48\"},{\"indexed\":false,\"internalType\":\"uint48\",\"name\":\"effectSchedule\",\"type\":\"uint48\"}],\"name\":\"DefaultAdminDelayChangeScheduled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[],\"name\":\"DefaultAdminTransferCanceled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"address\",\"name\":\"newAdmin\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint48\",\"name\":\"acceptSchedule\",\"type\":\"uint48\"}],\"name\":\"DefaultAdminTransferScheduled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"previousAdminRole\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"newAdminRole\",\"type\":\"bytes32\"}],\"name\":\"RoleAdminChanged\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"sender\",\"type\":\"address\"}],\"name\":\"RoleGranted\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"sender\",\"type\":\"address\"}],\"name\":\"RoleRevoked\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"COMPLIANCE\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"DEFAULT_ADMIN_ROLE\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"GUARDIAN\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"LENDING\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"OPERATOR\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"ORACLE\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"acceptDefaultAdminTransfer\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"newAdmin\",\"type\":\"address\"}],\"name\":\"beginDefaultAdminTransfer\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"cancelDefaultAdminTransfer\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint48\",\"name\":\"newDelay\",\"type\":\"uint48\"}],\"name\":\"changeDefaultAdminDelay\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"defaultAdmin\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"defaultAdminDelay\",\"outputs\":[{\"internalType\":\"uint48\",\"name\":\"\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"defaultAdminDelayIncreaseWait\",\"outputs\":[{\"internalType\":\"uint48\",\"name\":\"\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"}],\"name\":\"getRoleAdmin\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"grantRole\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"hasRole\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"owner\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"pendingDefaultAdmin\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"newAdmin\",\"type\":\"address\"},{\"internalType\":\"uint48\",\"name\":\"schedule\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"pendingDefaultAdminDelay\",\"outputs\":[{\"internalType\":\"uint48\",\"name\":\"newDelay\",\"type\":\"uint48\"},{\"internalType\":\"uint48\",\"name\":\"schedule\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"renounceRole\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"revokeRole\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"rollbackDefaultAdminDelay\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes4\",\"name\":\"interfaceId\",\"type\":\"bytes4\"}],\"name\":\"supportsInterface\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"view\",\"type\":\"function\"}]",
+	ABI: "[{\"inputs\":[{\"internalType\":\"uint48\",\"name\":\"adminDelay\",\"type\":\"uint48\"},{\"internalType\":\"address\",\"name\":\"admin\",\"type\":\"address\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"internalType\":\"structRoles.Grant[]\",\"name\":\"grants\",\"type\":\"tuple[]\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"AccessControlBadConfirmation\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint48\",\"name\":\"schedule\",\"type\":\"uint48\"}],\"name\":\"AccessControlEnforcedDefaultAdminDelay\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"AccessControlEnforcedDefaultAdminRules\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"defaultAdmin\",\"type\":\"address\"}],\"name\":\"AccessControlInvalidDefaultAdmin\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"neededRole\",\"type\":\"bytes32\"}],\"name\":\"AccessControlUnauthorizedAccount\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint8\",\"name\":\"bits\",\"type\":\"uint8\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"SafeCastOverflowedUintDowncast\",\"type\":\"error\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"uint8\",\"name\":\"areas\",\"type\":\"uint8\"},{\"indexed\":false,\"internalType\":\"address\",\"name\":\"by\",\"type\":\"address\"}],\"name\":\"AreasPaused\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[],\"name\":\"DefaultAdminDelayChangeCanceled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":false,\"internalType\":\"uint48\",\"name\":\"newDelay\",\"type\":\"uint48\"},{\"indexed\":false,\"internalType\":\"uint48\",\"name\":\"effectSchedule\",\"type\":\"uint48\"}],\"name\":\"DefaultAdminDelayChangeScheduled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[],\"name\":\"DefaultAdminTransferCanceled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"address\",\"name\":\"newAdmin\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint48\",\"name\":\"acceptSchedule\",\"type\":\"uint48\"}],\"name\":\"DefaultAdminTransferScheduled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"previousAdminRole\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"newAdminRole\",\"type\":\"bytes32\"}],\"name\":\"RoleAdminChanged\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"sender\",\"type\":\"address\"}],\"name\":\"RoleGranted\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"sender\",\"type\":\"address\"}],\"name\":\"RoleRevoked\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"ALL_AREAS\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"COMPLIANCE\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"DEFAULT_ADMIN_ROLE\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"DEPOSITS\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"ESCROW\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"GUARDIAN\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"LENDING\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MINTING\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"OPERATOR\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"ORACLE\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"ORIGINATION\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"STEWARD\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"acceptDefaultAdminTransfer\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"newAdmin\",\"type\":\"address\"}],\"name\":\"beginDefaultAdminTransfer\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"cancelDefaultAdminTransfer\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint48\",\"name\":\"newDelay\",\"type\":\"uint48\"}],\"name\":\"changeDefaultAdminDelay\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"defaultAdmin\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"defaultAdminDelay\",\"outputs\":[{\"internalType\":\"uint48\",\"name\":\"\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"defaultAdminDelayIncreaseWait\",\"outputs\":[{\"internalType\":\"uint48\",\"name\":\"\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"escrowOpenedAt\",\"outputs\":[{\"internalType\":\"uint40\",\"name\":\"\",\"type\":\"uint40\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"}],\"name\":\"getRoleAdmin\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"grantRole\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"hasRole\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"owner\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"\",\"type\":\"address\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint8\",\"name\":\"areas\",\"type\":\"uint8\"}],\"name\":\"pause\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"pausedAreas\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"pendingDefaultAdmin\",\"outputs\":[{\"internalType\":\"address\",\"name\":\"newAdmin\",\"type\":\"address\"},{\"internalType\":\"uint48\",\"name\":\"schedule\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"pendingDefaultAdminDelay\",\"outputs\":[{\"internalType\":\"uint48\",\"name\":\"newDelay\",\"type\":\"uint48\"},{\"internalType\":\"uint48\",\"name\":\"schedule\",\"type\":\"uint48\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"renounceRole\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"role\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"revokeRole\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"rollbackDefaultAdminDelay\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes4\",\"name\":\"interfaceId\",\"type\":\"bytes4\"}],\"name\":\"supportsInterface\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"uint8\",\"name\":\"areas\",\"type\":\"uint8\"}],\"name\":\"unpause\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"}]",
 	ID:  "Roles",
-	Bin: "0x608060405234801561000f575f5ffd5b5060405161111938038061111983398101604081905261002e9161028c565b82826001600160a01b03811661005d57604051636116401160e11b81525f600482015260240160405180910390fd5b600180546001600160d01b0316600160d01b65ffffffffffff8516021790556100865f826100ef565b5050505f5b81518110156100e6576100dd8282815181106100a9576100a9610393565b60200260200101515f01518383815181106100c6576100c6610393565b6020026020010151602001516100ef60201b60201c565b5060010161008b565b505050506103a7565b5f8261014b575f6101086002546001600160a01b031690565b6001600160a01b03161461012f57604051631fe1e13d60e11b815260040160405180910390fd5b600280546001600160a01b0319166001600160a01b0384161790555b610155838361015e565b90505b92915050565b5f828152602081815260408083206001600160a01b038516845290915281205460ff166101fe575f838152602081815260408083206001600160a01b03861684529091529020805460ff191660011790556101b63390565b6001600160a01b0316826001600160a01b0316847f2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d60405160405180910390a4506001610158565b505f610158565b80516001600160a01b038116811461021b575f5ffd5b919050565b634e487b7160e01b5f52604160045260245ffd5b604080519081016001600160401b038111828210171561025657610256610220565b60405290565b604051601f8201601f191681016001600160401b038111828210171561028457610284610220565b604052919050565b5f5f5f6060848603121561029e575f5ffd5b835165ffffffffffff811681146102b3575f5ffd5b92506102c160208501610205565b60408501519092506001600160401b038111156102dc575f5ffd5b8401601f810186136102ec575f5ffd5b80516001600160401b0381111561030557610305610220565b61031460208260051b0161025c565b8082825260208201915060208360061b850101925088831115610335575f5ffd5b6020840193505b82841015610385576040848a031215610353575f5ffd5b61035b610234565b8451815261036b60208601610205565b60208201528083525060208201915060408401935061033c565b809450505050509250925092565b634e487b7160e01b5f52603260045260245ffd5b610d65806103b45f395ff3fe608060405234801561000f575f5ffd5b5060043610610148575f3560e01c806372eab193116100bf578063a217fddf11610079578063a217fddf14610340578063cc8463c814610347578063cefc14291461034f578063cf6eefb714610357578063d547741f14610385578063d602b9fd14610398575f5ffd5b806372eab1931461028b57806384ef8ffc146102b25780638da5cb5b146102d757806391d14854146102df578063983d2737146102f2578063a1eda53c14610319575f5ffd5b806336568abe1161011057806336568abe146101dd57806338013f02146101f057806348fb27b814610217578063634e93da1461023e578063649a5ec714610251578063724c184c14610264575f5ffd5b806301ffc9a71461014c578063022d63fb146101745780630aa6220b14610190578063248a9ca31461019a5780632f2ff15d146101ca575b5f5ffd5b61015f61015a366004610c54565b6103a0565b60405190151581526020015b60405180910390f35b620697805b60405165ffffffffffff909116815260200161016b565b6101986103ca565b005b6101bc6101a8366004610c7b565b5f9081526020819052604090206001015490565b60405190815260200161016b565b6101986101d8366004610cad565b6103df565b6101986101eb366004610cad565b61040b565b6101bc7f352d05fe3946dbe49277552ba941e744d5a96d9c60bc1ba0ea5f1d3ae000f7c881565b6101bc7f5bb6a25286bb8715dc575866da01fccb9319d7c050dc4a550830f9fd153b997c81565b61019861024c366004610cd7565b6104b6565b61019861025f366004610cf0565b6104c9565b6101bc7f8b5b16d04624687fcf0d0228f19993c9157c1ed07b41d8d430fd9100eb099fe881565b6101bc7fa67a057d728d16e162a15912cbf6e8d4fcd69e5b7b0d1f849a0a10ca6e14741c81565b6002546001600160a01b03165b6040516001600160a01b03909116815260200161016b565b6102bf6104dc565b61015f6102ed366004610cad565b6104f4565b6101bc7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c81565b61032161051c565b6040805165ffffffffffff93841681529290911660208301520161016b565b6101bc5f81565b61017961056e565b6101986105cc565b61035f61060b565b604080516001600160a01b03909316835265ffffffffffff90911660208301520161016b565b610198610393366004610cad565b61062c565b610198610654565b5f6001600160e01b031982166318a4c3c360e11b14806103c457506103c482610666565b92915050565b5f6103d48161069a565b6103dc6106a4565b50565b816103fd57604051631fe1e13d60e11b815260040160405180910390fd5b61040782826106b0565b5050565b8115801561042657506002546001600160a01b038281169116145b156104ac575f5f61043561060b565b90925090506001600160a01b038216151580610457575065ffffffffffff8116155b8061046a57504265ffffffffffff821610155b15610497576040516319ca5ebb60e01b815265ffffffffffff821660048201526024015b60405180910390fd5b50506001805465ffffffffffff60a01b191690555b61040782826106da565b5f6104c08161069a565b61040782610712565b5f6104d38161069a565b61040782610784565b5f6104ef6002546001600160a01b031690565b905090565b5f918252602082815260408084206001600160a01b0393909316845291905290205460ff1690565b6002545f90600160d01b900465ffffffffffff16801515801561054757504265ffffffffffff821610155b610552575f5f610566565b600254600160a01b900465ffffffffffff16815b915091509091565b6002545f90600160d01b900465ffffffffffff16801515801561059857504265ffffffffffff8216105b6105b357600154600160d01b900465ffffffffffff166105c6565b600254600160a01b900465ffffffffffff165b91505090565b5f6105d561060b565b509050336001600160a01b0382161461060357604051636116401160e11b815233600482015260240161048e565b6103dc6107f3565b6001546001600160a01b03811691600160a01b90910465ffffffffffff1690565b8161064a57604051631fe1e13d60e11b815260040160405180910390fd5b6104078282610889565b5f61065e8161069a565b6103dc6108ad565b5f6001600160e01b03198216637965db0b60e01b14806103c457506301ffc9a760e01b6001600160e01b03198316146103c4565b6103dc81336108b7565b6106ae5f5f6108f0565b565b5f828152602081905260409020600101546106ca8161069a565b6106d483836109af565b50505050565b6001600160a01b03811633146107035760405163334bd91960e11b815260040160405180910390fd5b61070d8282610a1c565b505050565b5f61071b61056e565b61072442610a58565b61072e9190610d29565b905061073a8282610a8e565b60405165ffffffffffff821681526001600160a01b038316907f3377dc44241e779dd06afab5b788a35ca5f3b778836e2990bdb26a2a4b2e5ed69060200160405180910390a25050565b5f61078e82610b0b565b61079742610a58565b6107a19190610d29565b90506107ad82826108f0565b6040805165ffffffffffff8085168252831660208201527ff1038c18cf84a56e432fdbfaf746924b7ea511dfe03a6506a0ceba4888788d9b910160405180910390a15050565b5f5f6107fd61060b565b915091506108128165ffffffffffff16151590565b158061082657504265ffffffffffff821610155b1561084e576040516319ca5ebb60e01b815265ffffffffffff8216600482015260240161048e565b6108695f6108646002546001600160a01b031690565b610a1c565b506108745f836109af565b5050600180546001600160d01b031916905550565b5f828152602081905260409020600101546108a38161069a565b6106d48383610a1c565b6106ae5f5f610a8e565b6108c182826104f4565b6104075760405163e2517d3f60e01b81526001600160a01b03821660048201526024810183905260440161048e565b600254600160d01b900465ffffffffffff168015610972574265ffffffffffff8216101561094957600254600180546001600160d01b0316600160a01b90920465ffffffffffff16600160d01b02919091179055610972565b6040517f2b1fa2edafe6f7b9e97c1a9e0c3660e645beb2dcaa2d45bdbf9beaf5472e1ec5905f90a15b50600280546001600160a01b0316600160a01b65ffffffffffff948516026001600160d01b031617600160d01b9290931691909102919091179055565b5f82610a0b575f6109c86002546001600160a01b031690565b6001600160a01b0316146109ef57604051631fe1e13d60e11b815260040160405180910390fd5b600280546001600160a01b0319166001600160a01b0384161790555b610a158383610b5c565b9392505050565b5f82158015610a3857506002546001600160a01b038381169116145b15610a4e57600280546001600160a01b03191690555b610a158383610beb565b5f65ffffffffffff821115610a8a576040516306dfcc6560e41b8152603060048201526024810183905260440161048e565b5090565b5f610a9761060b565b6001805465ffffffffffff8616600160a01b026001600160d01b03199091166001600160a01b038816171790559150610ad990508165ffffffffffff16151590565b1561070d576040517f8886ebfc4259abdbc16601dd8fb5678e54878f47b3c34836cfc51154a9605109905f90a1505050565b5f5f610b1561056e565b90508065ffffffffffff168365ffffffffffff1611610b3d57610b388382610d47565b610a15565b610a1565ffffffffffff8416620697805f828218828410028218610a15565b5f610b6783836104f4565b610be4575f838152602081815260408083206001600160a01b03861684529091529020805460ff19166001179055610b9c3390565b6001600160a01b0316826001600160a01b0316847f2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d60405160405180910390a45060016103c4565b505f6103c4565b5f610bf683836104f4565b15610be4575f838152602081815260408083206001600160a01b0386168085529252808320805460ff1916905551339286917ff6391f5c32d9c69d2a47ea670b442974b53935d1edc7fd64eb21e047a839171b9190a45060016103c4565b5f60208284031215610c64575f5ffd5b81356001600160e01b031981168114610a15575f5ffd5b5f60208284031215610c8b575f5ffd5b5035919050565b80356001600160a01b0381168114610ca8575f5ffd5b919050565b5f5f60408385031215610cbe575f5ffd5b82359150610cce60208401610c92565b90509250929050565b5f60208284031215610ce7575f5ffd5b610a1582610c92565b5f60208284031215610d00575f5ffd5b813565ffffffffffff81168114610a15575f5ffd5b634e487b7160e01b5f52601160045260245ffd5b65ffffffffffff81811683821601908111156103c4576103c4610d15565b65ffffffffffff82811682821603908111156103c4576103c4610d1556",
+	Bin: "0x608060405234801561000f575f5ffd5b506040516113c13803806113c183398101604081905261002e9161028c565b82826001600160a01b03811661005d57604051636116401160e11b81525f600482015260240160405180910390fd5b600180546001600160d01b0316600160d01b65ffffffffffff8516021790556100865f826100ef565b5050505f5b81518110156100e6576100dd8282815181106100a9576100a9610393565b60200260200101515f01518383815181106100c6576100c6610393565b6020026020010151602001516100ef60201b60201c565b5060010161008b565b505050506103a7565b5f8261014b575f6101086002546001600160a01b031690565b6001600160a01b03161461012f57604051631fe1e13d60e11b815260040160405180910390fd5b600280546001600160a01b0319166001600160a01b0384161790555b610155838361015e565b90505b92915050565b5f828152602081815260408083206001600160a01b038516845290915281205460ff166101fe575f838152602081815260408083206001600160a01b03861684529091529020805460ff191660011790556101b63390565b6001600160a01b0316826001600160a01b0316847f2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d60405160405180910390a4506001610158565b505f610158565b80516001600160a01b038116811461021b575f5ffd5b919050565b634e487b7160e01b5f52604160045260245ffd5b604080519081016001600160401b038111828210171561025657610256610220565b60405290565b604051601f8201601f191681016001600160401b038111828210171561028457610284610220565b604052919050565b5f5f5f6060848603121561029e575f5ffd5b835165ffffffffffff811681146102b3575f5ffd5b92506102c160208501610205565b60408501519092506001600160401b038111156102dc575f5ffd5b8401601f810186136102ec575f5ffd5b80516001600160401b0381111561030557610305610220565b61031460208260051b0161025c565b8082825260208201915060208360061b850101925088831115610335575f5ffd5b6020840193505b82841015610385576040848a031215610353575f5ffd5b61035b610234565b8451815261036b60208601610205565b60208201528083525060208201915060408401935061033c565b809450505050509250925092565b634e487b7160e01b5f52603260045260245ffd5b61100d806103b45f395ff3fe608060405234801561000f575f5ffd5b50600436106101f2575f3560e01c8063724c184c11610114578063a217fddf116100a9578063d547741f11610079578063d547741f146104c7578063d602b9fd146104da578063e681c4aa146104e2578063edf07f15146104ea578063ef56fd43146104fd575f5ffd5b8063a217fddf14610482578063cc8463c814610489578063cefc142914610491578063cf6eefb714610499575f5ffd5b80638da5cb5b116100e45780638da5cb5b1461041957806391d1485414610421578063983d273714610434578063a1eda53c1461045b575f5ffd5b8063724c184c1461039e57806372eab193146103c557806375b1e43e146103ec57806384ef8ffc146103f4575f5ffd5b806336568abe1161018a578063634e93da1161015a578063634e93da14610344578063649a5ec714610357578063690dee4a1461036a5780636af3bf4c14610396575f5ffd5b806336568abe146102db57806338013f02146102ee57806348fb27b8146103155780635630b8be1461033c575f5ffd5b80631b8f1190116101c55780631b8f11901461025e578063248a9ca3146102935780632f2ff15d146102b5578063301c7e5d146102c8575f5ffd5b806301ffc9a7146101f657806302102c521461021e578063022d63fb146102385780630aa6220b14610254575b5f5ffd5b610209610204366004610edc565b61050a565b60405190151581526020015b60405180910390f35b610226600f81565b60405160ff9091168152602001610215565b620697805b60405165ffffffffffff9091168152602001610215565b61025c610534565b005b6102857f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f981565b604051908152602001610215565b6102856102a1366004610f03565b5f9081526020819052604090206001015490565b61025c6102c3366004610f35565b610549565b61025c6102d6366004610f5f565b610575565b61025c6102e9366004610f35565b6105dd565b6102857f352d05fe3946dbe49277552ba941e744d5a96d9c60bc1ba0ea5f1d3ae000f7c881565b6102857f5bb6a25286bb8715dc575866da01fccb9319d7c050dc4a550830f9fd153b997c81565b610226600481565b61025c610352366004610f7f565b610688565b61025c610365366004610f98565b61069b565b60035461038090610100900464ffffffffff1681565b60405164ffffffffff9091168152602001610215565b610226600881565b6102857f8b5b16d04624687fcf0d0228f19993c9157c1ed07b41d8d430fd9100eb099fe881565b6102857fa67a057d728d16e162a15912cbf6e8d4fcd69e5b7b0d1f849a0a10ca6e14741c81565b610226600181565b6002546001600160a01b03165b6040516001600160a01b039091168152602001610215565b6104016106ae565b61020961042f366004610f35565b6106c6565b6102857f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c81565b6104636106ee565b6040805165ffffffffffff938416815292909116602083015201610215565b6102855f81565b61023d610740565b61025c61079e565b6104a16107dd565b604080516001600160a01b03909316835265ffffffffffff909116602083015201610215565b61025c6104d5366004610f35565b6107fe565b61025c610826565b610226600281565b61025c6104f8366004610f5f565b610838565b6003546102269060ff1681565b5f6001600160e01b031982166318a4c3c360e11b148061052e575061052e82610875565b92915050565b5f61053e816108a9565b6105466108b3565b50565b8161056757604051631fe1e13d60e11b815260040160405180910390fd5b61057182826108bf565b5050565b7f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f961059f816108a9565b6003548216600216156105c9576003805465ffffffffff0019166101004264ffffffffff16021790555b60035461057190839081191660ff166108e9565b811580156105f857506002546001600160a01b038281169116145b1561067e575f5f6106076107dd565b90925090506001600160a01b038216151580610629575065ffffffffffff8116155b8061063c57504265ffffffffffff821610155b15610669576040516319ca5ebb60e01b815265ffffffffffff821660048201526024015b60405180910390fd5b50506001805465ffffffffffff60a01b191690555b6105718282610969565b5f610692816108a9565b610571826109a1565b5f6106a5816108a9565b61057182610a13565b5f6106c16002546001600160a01b031690565b905090565b5f918252602082815260408084206001600160a01b0393909316845291905290205460ff1690565b6002545f90600160d01b900465ffffffffffff16801515801561071957504265ffffffffffff821610155b610724575f5f610738565b600254600160a01b900465ffffffffffff16815b915091509091565b6002545f90600160d01b900465ffffffffffff16801515801561076a57504265ffffffffffff8216105b61078557600154600160d01b900465ffffffffffff16610798565b600254600160a01b900465ffffffffffff165b91505090565b5f6107a76107dd565b509050336001600160a01b038216146107d557604051636116401160e11b8152336004820152602401610660565b610546610a7b565b6001546001600160a01b03811691600160a01b90910465ffffffffffff1690565b8161081c57604051631fe1e13d60e11b815260040160405180910390fd5b6105718282610b11565b5f610830816108a9565b610546610b35565b7f8b5b16d04624687fcf0d0228f19993c9157c1ed07b41d8d430fd9100eb099fe8610862816108a9565b60035461057190839060ff1681176108e9565b5f6001600160e01b03198216637965db0b60e01b148061052e57506301ffc9a760e01b6001600160e01b031983161461052e565b6105468133610b3f565b6108bd5f5f610b78565b565b5f828152602081905260409020600101546108d9816108a9565b6108e38383610c37565b50505050565b60ff821615806108fc5750600f60ff8316115b1561091a57604051630309cb8760e51b815260040160405180910390fd5b6003805460ff191660ff8316908117909155604080519182523360208301527f42bbf6bf3656b39b64a0499e88e93046160ce1e1c6600d0c1c9bda60bcb0a4b491015b60405180910390a15050565b6001600160a01b03811633146109925760405163334bd91960e11b815260040160405180910390fd5b61099c8282610ca4565b505050565b5f6109aa610740565b6109b342610ce0565b6109bd9190610fd1565b90506109c98282610d16565b60405165ffffffffffff821681526001600160a01b038316907f3377dc44241e779dd06afab5b788a35ca5f3b778836e2990bdb26a2a4b2e5ed69060200160405180910390a25050565b5f610a1d82610d93565b610a2642610ce0565b610a309190610fd1565b9050610a3c8282610b78565b6040805165ffffffffffff8085168252831660208201527ff1038c18cf84a56e432fdbfaf746924b7ea511dfe03a6506a0ceba4888788d9b910161095d565b5f5f610a856107dd565b91509150610a9a8165ffffffffffff16151590565b1580610aae57504265ffffffffffff821610155b15610ad6576040516319ca5ebb60e01b815265ffffffffffff82166004820152602401610660565b610af15f610aec6002546001600160a01b031690565b610ca4565b50610afc5f83610c37565b5050600180546001600160d01b031916905550565b5f82815260208190526040902060010154610b2b816108a9565b6108e38383610ca4565b6108bd5f5f610d16565b610b4982826106c6565b6105715760405163e2517d3f60e01b81526001600160a01b038216600482015260248101839052604401610660565b600254600160d01b900465ffffffffffff168015610bfa574265ffffffffffff82161015610bd157600254600180546001600160d01b0316600160a01b90920465ffffffffffff16600160d01b02919091179055610bfa565b6040517f2b1fa2edafe6f7b9e97c1a9e0c3660e645beb2dcaa2d45bdbf9beaf5472e1ec5905f90a15b50600280546001600160a01b0316600160a01b65ffffffffffff948516026001600160d01b031617600160d01b9290931691909102919091179055565b5f82610c93575f610c506002546001600160a01b031690565b6001600160a01b031614610c7757604051631fe1e13d60e11b815260040160405180910390fd5b600280546001600160a01b0319166001600160a01b0384161790555b610c9d8383610de4565b9392505050565b5f82158015610cc057506002546001600160a01b038381169116145b15610cd657600280546001600160a01b03191690555b610c9d8383610e73565b5f65ffffffffffff821115610d12576040516306dfcc6560e41b81526030600482015260248101839052604401610660565b5090565b5f610d1f6107dd565b6001805465ffffffffffff8616600160a01b026001600160d01b03199091166001600160a01b038816171790559150610d6190508165ffffffffffff16151590565b1561099c576040517f8886ebfc4259abdbc16601dd8fb5678e54878f47b3c34836cfc51154a9605109905f90a1505050565b5f5f610d9d610740565b90508065ffffffffffff168365ffffffffffff1611610dc557610dc08382610fef565b610c9d565b610c9d65ffffffffffff8416620697805f828218828410028218610c9d565b5f610def83836106c6565b610e6c575f838152602081815260408083206001600160a01b03861684529091529020805460ff19166001179055610e243390565b6001600160a01b0316826001600160a01b0316847f2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d60405160405180910390a450600161052e565b505f61052e565b5f610e7e83836106c6565b15610e6c575f838152602081815260408083206001600160a01b0386168085529252808320805460ff1916905551339286917ff6391f5c32d9c69d2a47ea670b442974b53935d1edc7fd64eb21e047a839171b9190a450600161052e565b5f60208284031215610eec575f5ffd5b81356001600160e01b031981168114610c9d575f5ffd5b5f60208284031215610f13575f5ffd5b5035919050565b80356001600160a01b0381168114610f30575f5ffd5b919050565b5f5f60408385031215610f46575f5ffd5b82359150610f5660208401610f1a565b90509250929050565b5f60208284031215610f6f575f5ffd5b813560ff81168114610c9d575f5ffd5b5f60208284031215610f8f575f5ffd5b610c9d82610f1a565b5f60208284031215610fa8575f5ffd5b813565ffffffffffff81168114610c9d575f5ffd5b634e487b7160e01b5f52601160045260245ffd5b65ffffffffffff818116838216019081111561052e5761052e610fbd565b65ffffffffffff828116828216039081111561052e5761052e610fbd56",
 }
 
 // Roles is an auto generated Go binding around an Ethereum contract.
@@ -72,6 +72,41 @@ func (roles *Roles) PackConstructor(adminDelay *big.Int, admin common.Address, g
 		panic(err)
 	}
 	return enc
+}
+
+// PackALLAREAS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x02102c52.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function ALL_AREAS() view returns(uint8)
+func (roles *Roles) PackALLAREAS() []byte {
+	enc, err := roles.abi.Pack("ALL_AREAS")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackALLAREAS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x02102c52.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function ALL_AREAS() view returns(uint8)
+func (roles *Roles) TryPackALLAREAS() ([]byte, error) {
+	return roles.abi.Pack("ALL_AREAS")
+}
+
+// UnpackALLAREAS is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x02102c52.
+//
+// Solidity: function ALL_AREAS() view returns(uint8)
+func (roles *Roles) UnpackALLAREAS(data []byte) (uint8, error) {
+	out, err := roles.abi.Unpack("ALL_AREAS", data)
+	if err != nil {
+		return *new(uint8), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint8)).(*uint8)
+	return out0, nil
 }
 
 // PackCOMPLIANCE is the Go binding used to pack the parameters required for calling
@@ -141,6 +176,76 @@ func (roles *Roles) UnpackDEFAULTADMINROLE(data []byte) ([32]byte, error) {
 		return *new([32]byte), err
 	}
 	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
+// PackDEPOSITS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x6af3bf4c.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function DEPOSITS() view returns(uint8)
+func (roles *Roles) PackDEPOSITS() []byte {
+	enc, err := roles.abi.Pack("DEPOSITS")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDEPOSITS is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x6af3bf4c.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function DEPOSITS() view returns(uint8)
+func (roles *Roles) TryPackDEPOSITS() ([]byte, error) {
+	return roles.abi.Pack("DEPOSITS")
+}
+
+// UnpackDEPOSITS is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x6af3bf4c.
+//
+// Solidity: function DEPOSITS() view returns(uint8)
+func (roles *Roles) UnpackDEPOSITS(data []byte) (uint8, error) {
+	out, err := roles.abi.Unpack("DEPOSITS", data)
+	if err != nil {
+		return *new(uint8), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint8)).(*uint8)
+	return out0, nil
+}
+
+// PackESCROW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xe681c4aa.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function ESCROW() view returns(uint8)
+func (roles *Roles) PackESCROW() []byte {
+	enc, err := roles.abi.Pack("ESCROW")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackESCROW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xe681c4aa.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function ESCROW() view returns(uint8)
+func (roles *Roles) TryPackESCROW() ([]byte, error) {
+	return roles.abi.Pack("ESCROW")
+}
+
+// UnpackESCROW is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xe681c4aa.
+//
+// Solidity: function ESCROW() view returns(uint8)
+func (roles *Roles) UnpackESCROW(data []byte) (uint8, error) {
+	out, err := roles.abi.Unpack("ESCROW", data)
+	if err != nil {
+		return *new(uint8), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint8)).(*uint8)
 	return out0, nil
 }
 
@@ -214,6 +319,41 @@ func (roles *Roles) UnpackLENDING(data []byte) ([32]byte, error) {
 	return out0, nil
 }
 
+// PackMINTING is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x75b1e43e.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function MINTING() view returns(uint8)
+func (roles *Roles) PackMINTING() []byte {
+	enc, err := roles.abi.Pack("MINTING")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackMINTING is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x75b1e43e.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function MINTING() view returns(uint8)
+func (roles *Roles) TryPackMINTING() ([]byte, error) {
+	return roles.abi.Pack("MINTING")
+}
+
+// UnpackMINTING is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x75b1e43e.
+//
+// Solidity: function MINTING() view returns(uint8)
+func (roles *Roles) UnpackMINTING(data []byte) (uint8, error) {
+	out, err := roles.abi.Unpack("MINTING", data)
+	if err != nil {
+		return *new(uint8), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint8)).(*uint8)
+	return out0, nil
+}
+
 // PackOPERATOR is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0x983d2737.  This method will panic if any
 // invalid/nil inputs are passed.
@@ -277,6 +417,76 @@ func (roles *Roles) TryPackORACLE() ([]byte, error) {
 // Solidity: function ORACLE() view returns(bytes32)
 func (roles *Roles) UnpackORACLE(data []byte) ([32]byte, error) {
 	out, err := roles.abi.Unpack("ORACLE", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
+// PackORIGINATION is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x5630b8be.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function ORIGINATION() view returns(uint8)
+func (roles *Roles) PackORIGINATION() []byte {
+	enc, err := roles.abi.Pack("ORIGINATION")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackORIGINATION is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x5630b8be.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function ORIGINATION() view returns(uint8)
+func (roles *Roles) TryPackORIGINATION() ([]byte, error) {
+	return roles.abi.Pack("ORIGINATION")
+}
+
+// UnpackORIGINATION is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x5630b8be.
+//
+// Solidity: function ORIGINATION() view returns(uint8)
+func (roles *Roles) UnpackORIGINATION(data []byte) (uint8, error) {
+	out, err := roles.abi.Unpack("ORIGINATION", data)
+	if err != nil {
+		return *new(uint8), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint8)).(*uint8)
+	return out0, nil
+}
+
+// PackSTEWARD is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x1b8f1190.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function STEWARD() view returns(bytes32)
+func (roles *Roles) PackSTEWARD() []byte {
+	enc, err := roles.abi.Pack("STEWARD")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSTEWARD is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x1b8f1190.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function STEWARD() view returns(bytes32)
+func (roles *Roles) TryPackSTEWARD() ([]byte, error) {
+	return roles.abi.Pack("STEWARD")
+}
+
+// UnpackSTEWARD is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x1b8f1190.
+//
+// Solidity: function STEWARD() view returns(bytes32)
+func (roles *Roles) UnpackSTEWARD(data []byte) ([32]byte, error) {
+	out, err := roles.abi.Unpack("STEWARD", data)
 	if err != nil {
 		return *new([32]byte), err
 	}
@@ -477,6 +687,41 @@ func (roles *Roles) UnpackDefaultAdminDelayIncreaseWait(data []byte) (*big.Int, 
 	return out0, nil
 }
 
+// PackEscrowOpenedAt is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x690dee4a.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function escrowOpenedAt() view returns(uint40)
+func (roles *Roles) PackEscrowOpenedAt() []byte {
+	enc, err := roles.abi.Pack("escrowOpenedAt")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackEscrowOpenedAt is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x690dee4a.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function escrowOpenedAt() view returns(uint40)
+func (roles *Roles) TryPackEscrowOpenedAt() ([]byte, error) {
+	return roles.abi.Pack("escrowOpenedAt")
+}
+
+// UnpackEscrowOpenedAt is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x690dee4a.
+//
+// Solidity: function escrowOpenedAt() view returns(uint40)
+func (roles *Roles) UnpackEscrowOpenedAt(data []byte) (*big.Int, error) {
+	out, err := roles.abi.Unpack("escrowOpenedAt", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
 // PackGetRoleAdmin is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0x248a9ca3.  This method will panic if any
 // invalid/nil inputs are passed.
@@ -601,6 +846,63 @@ func (roles *Roles) UnpackOwner(data []byte) (common.Address, error) {
 		return *new(common.Address), err
 	}
 	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
+}
+
+// PackPause is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xedf07f15.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function pause(uint8 areas) returns()
+func (roles *Roles) PackPause(areas uint8) []byte {
+	enc, err := roles.abi.Pack("pause", areas)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackPause is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xedf07f15.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function pause(uint8 areas) returns()
+func (roles *Roles) TryPackPause(areas uint8) ([]byte, error) {
+	return roles.abi.Pack("pause", areas)
+}
+
+// PackPausedAreas is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xef56fd43.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function pausedAreas() view returns(uint8)
+func (roles *Roles) PackPausedAreas() []byte {
+	enc, err := roles.abi.Pack("pausedAreas")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackPausedAreas is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xef56fd43.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function pausedAreas() view returns(uint8)
+func (roles *Roles) TryPackPausedAreas() ([]byte, error) {
+	return roles.abi.Pack("pausedAreas")
+}
+
+// UnpackPausedAreas is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xef56fd43.
+//
+// Solidity: function pausedAreas() view returns(uint8)
+func (roles *Roles) UnpackPausedAreas(data []byte) (uint8, error) {
+	out, err := roles.abi.Unpack("pausedAreas", data)
+	if err != nil {
+		return *new(uint8), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint8)).(*uint8)
 	return out0, nil
 }
 
@@ -791,6 +1093,73 @@ func (roles *Roles) UnpackSupportsInterface(data []byte) (bool, error) {
 	}
 	out0 := *abi.ConvertType(out[0], new(bool)).(*bool)
 	return out0, nil
+}
+
+// PackUnpause is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x301c7e5d.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function unpause(uint8 areas) returns()
+func (roles *Roles) PackUnpause(areas uint8) []byte {
+	enc, err := roles.abi.Pack("unpause", areas)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackUnpause is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x301c7e5d.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function unpause(uint8 areas) returns()
+func (roles *Roles) TryPackUnpause(areas uint8) ([]byte, error) {
+	return roles.abi.Pack("unpause", areas)
+}
+
+// RolesAreasPaused represents a AreasPaused event raised by the Roles contract.
+type RolesAreasPaused struct {
+	Areas uint8
+	By    common.Address
+	Raw   *types.Log // Blockchain specific contextual infos
+}
+
+const RolesAreasPausedEventName = "AreasPaused"
+
+// ContractEventName returns the user-defined event name.
+func (RolesAreasPaused) ContractEventName() string {
+	return RolesAreasPausedEventName
+}
+
+// UnpackAreasPausedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event AreasPaused(uint8 areas, address by)
+func (roles *Roles) UnpackAreasPausedEvent(log *types.Log) (*RolesAreasPaused, error) {
+	event := "AreasPaused"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != roles.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(RolesAreasPaused)
+	if len(log.Data) > 0 {
+		if err := roles.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range roles.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
 }
 
 // RolesDefaultAdminDelayChangeCanceled represents a DefaultAdminDelayChangeCanceled event raised by the Roles contract.
@@ -1125,6 +1494,9 @@ func (roles *Roles) UnpackError(raw []byte) (any, error) {
 	if bytes.Equal(raw[:4], roles.abi.Errors["AccessControlUnauthorizedAccount"].ID.Bytes()[:4]) {
 		return roles.UnpackAccessControlUnauthorizedAccountError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], roles.abi.Errors["InvalidParameter"].ID.Bytes()[:4]) {
+		return roles.UnpackInvalidParameterError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], roles.abi.Errors["SafeCastOverflowedUintDowncast"].ID.Bytes()[:4]) {
 		return roles.UnpackSafeCastOverflowedUintDowncastError(raw[4:])
 	}
@@ -1250,6 +1622,29 @@ func (roles *Roles) UnpackAccessControlUnauthorizedAccountError(raw []byte) (*Ro
 	return out, nil
 }
 
+// RolesInvalidParameter represents a InvalidParameter error raised by the Roles contract.
+type RolesInvalidParameter struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error InvalidParameter()
+func RolesInvalidParameterErrorID() common.Hash {
+	return common.HexToHash("0x613970e00e0c5f1796e718945c18d44b28036e395248cdc406e4f92f598f3815")
+}
+
+// UnpackInvalidParameterError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error InvalidParameter()
+func (roles *Roles) UnpackInvalidParameterError(raw []byte) (*RolesInvalidParameter, error) {
+	out := new(RolesInvalidParameter)
+	if err := roles.abi.UnpackIntoInterface(out, "InvalidParameter", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // RolesSafeCastOverflowedUintDowncast represents a SafeCastOverflowedUintDowncast error raised by the Roles contract.
 type RolesSafeCastOverflowedUintDowncast struct {
 	Bits  uint8
@@ -1276,7 +1671,7 @@ func (roles *Roles) UnpackSafeCastOverflowedUintDowncastError(raw []byte) (*Role
 }
 
 // RolesRuntime is the contract's code on chain, with zeros where its constructor puts values.
-const RolesRuntime = "0x608060405234801561000f575f5ffd5b5060043610610148575f3560e01c806372eab193116100bf578063a217fddf11610079578063a217fddf14610340578063cc8463c814610347578063cefc14291461034f578063cf6eefb714610357578063d547741f14610385578063d602b9fd14610398575f5ffd5b806372eab1931461028b57806384ef8ffc146102b25780638da5cb5b146102d757806391d14854146102df578063983d2737146102f2578063a1eda53c14610319575f5ffd5b806336568abe1161011057806336568abe146101dd57806338013f02146101f057806348fb27b814610217578063634e93da1461023e578063649a5ec714610251578063724c184c14610264575f5ffd5b806301ffc9a71461014c578063022d63fb146101745780630aa6220b14610190578063248a9ca31461019a5780632f2ff15d146101ca575b5f5ffd5b61015f61015a366004610c54565b6103a0565b60405190151581526020015b60405180910390f35b620697805b60405165ffffffffffff909116815260200161016b565b6101986103ca565b005b6101bc6101a8366004610c7b565b5f9081526020819052604090206001015490565b60405190815260200161016b565b6101986101d8366004610cad565b6103df565b6101986101eb366004610cad565b61040b565b6101bc7f352d05fe3946dbe49277552ba941e744d5a96d9c60bc1ba0ea5f1d3ae000f7c881565b6101bc7f5bb6a25286bb8715dc575866da01fccb9319d7c050dc4a550830f9fd153b997c81565b61019861024c366004610cd7565b6104b6565b61019861025f366004610cf0565b6104c9565b6101bc7f8b5b16d04624687fcf0d0228f19993c9157c1ed07b41d8d430fd9100eb099fe881565b6101bc7fa67a057d728d16e162a15912cbf6e8d4fcd69e5b7b0d1f849a0a10ca6e14741c81565b6002546001600160a01b03165b6040516001600160a01b03909116815260200161016b565b6102bf6104dc565b61015f6102ed366004610cad565b6104f4565b6101bc7f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c81565b61032161051c565b6040805165ffffffffffff93841681529290911660208301520161016b565b6101bc5f81565b61017961056e565b6101986105cc565b61035f61060b565b604080516001600160a01b03909316835265ffffffffffff90911660208301520161016b565b610198610393366004610cad565b61062c565b610198610654565b5f6001600160e01b031982166318a4c3c360e11b14806103c457506103c482610666565b92915050565b5f6103d48161069a565b6103dc6106a4565b50565b816103fd57604051631fe1e13d60e11b815260040160405180910390fd5b61040782826106b0565b5050565b8115801561042657506002546001600160a01b038281169116145b156104ac575f5f61043561060b565b90925090506001600160a01b038216151580610457575065ffffffffffff8116155b8061046a57504265ffffffffffff821610155b15610497576040516319ca5ebb60e01b815265ffffffffffff821660048201526024015b60405180910390fd5b50506001805465ffffffffffff60a01b191690555b61040782826106da565b5f6104c08161069a565b61040782610712565b5f6104d38161069a565b61040782610784565b5f6104ef6002546001600160a01b031690565b905090565b5f918252602082815260408084206001600160a01b0393909316845291905290205460ff1690565b6002545f90600160d01b900465ffffffffffff16801515801561054757504265ffffffffffff821610155b610552575f5f610566565b600254600160a01b900465ffffffffffff16815b915091509091565b6002545f90600160d01b900465ffffffffffff16801515801561059857504265ffffffffffff8216105b6105b357600154600160d01b900465ffffffffffff166105c6565b600254600160a01b900465ffffffffffff165b91505090565b5f6105d561060b565b509050336001600160a01b0382161461060357604051636116401160e11b815233600482015260240161048e565b6103dc6107f3565b6001546001600160a01b03811691600160a01b90910465ffffffffffff1690565b8161064a57604051631fe1e13d60e11b815260040160405180910390fd5b6104078282610889565b5f61065e8161069a565b6103dc6108ad565b5f6001600160e01b03198216637965db0b60e01b14806103c457506301ffc9a760e01b6001600160e01b03198316146103c4565b6103dc81336108b7565b6106ae5f5f6108f0565b565b5f828152602081905260409020600101546106ca8161069a565b6106d483836109af565b50505050565b6001600160a01b03811633146107035760405163334bd91960e11b815260040160405180910390fd5b61070d8282610a1c565b505050565b5f61071b61056e565b61072442610a58565b61072e9190610d29565b905061073a8282610a8e565b60405165ffffffffffff821681526001600160a01b038316907f3377dc44241e779dd06afab5b788a35ca5f3b778836e2990bdb26a2a4b2e5ed69060200160405180910390a25050565b5f61078e82610b0b565b61079742610a58565b6107a19190610d29565b90506107ad82826108f0565b6040805165ffffffffffff8085168252831660208201527ff1038c18cf84a56e432fdbfaf746924b7ea511dfe03a6506a0ceba4888788d9b910160405180910390a15050565b5f5f6107fd61060b565b915091506108128165ffffffffffff16151590565b158061082657504265ffffffffffff821610155b1561084e576040516319ca5ebb60e01b815265ffffffffffff8216600482015260240161048e565b6108695f6108646002546001600160a01b031690565b610a1c565b506108745f836109af565b5050600180546001600160d01b031916905550565b5f828152602081905260409020600101546108a38161069a565b6106d48383610a1c565b6106ae5f5f610a8e565b6108c182826104f4565b6104075760405163e2517d3f60e01b81526001600160a01b03821660048201526024810183905260440161048e565b600254600160d01b900465ffffffffffff168015610972574265ffffffffffff8216101561094957600254600180546001600160d01b0316600160a01b90920465ffffffffffff16600160d01b02919091179055610972565b6040517f2b1fa2edafe6f7b9e97c1a9e0c3660e645beb2dcaa2d45bdbf9beaf5472e1ec5905f90a15b50600280546001600160a01b0316600160a01b65ffffffffffff948516026001600160d01b031617600160d01b9290931691909102919091179055565b5f82610a0b575f6109c86002546001600160a01b031690565b6001600160a01b0316146109ef57604051631fe1e13d60e11b815260040160405180910390fd5b600280546001600160a01b0319166001600160a01b0384161790555b610a158383610b5c565b9392505050565b5f82158015610a3857506002546001600160a01b038381169116145b15610a4e57600280546001600160a01b03191690555b610a158383610beb565b5f65ffffffffffff821115610a8a576040516306dfcc6560e41b8152603060048201526024810183905260440161048e565b5090565b5f610a9761060b565b6001805465ffffffffffff8616600160a01b026001600160d01b03199091166001600160a01b038816171790559150610ad990508165ffffffffffff16151590565b1561070d576040517f8886ebfc4259abdbc16601dd8fb5678e54878f47b3c34836cfc51154a9605109905f90a1505050565b5f5f610b1561056e565b90508065ffffffffffff168365ffffffffffff1611610b3d57610b388382610d47565b610a15565b610a1565ffffffffffff8416620697805f828218828410028218610a15565b5f610b6783836104f4565b610be4575f838152602081815260408083206001600160a01b03861684529091529020805460ff19166001179055610b9c3390565b6001600160a01b0316826001600160a01b0316847f2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d60405160405180910390a45060016103c4565b505f6103c4565b5f610bf683836104f4565b15610be4575f838152602081815260408083206001600160a01b0386168085529252808320805460ff1916905551339286917ff6391f5c32d9c69d2a47ea670b442974b53935d1edc7fd64eb21e047a839171b9190a45060016103c4565b5f60208284031215610c64575f5ffd5b81356001600160e01b031981168114610a15575f5ffd5b5f60208284031215610c8b575f5ffd5b5035919050565b80356001600160a01b0381168114610ca8575f5ffd5b919050565b5f5f60408385031215610cbe575f5ffd5b82359150610cce60208401610c92565b90509250929050565b5f60208284031215610ce7575f5ffd5b610a1582610c92565b5f60208284031215610d00575f5ffd5b813565ffffffffffff81168114610a15575f5ffd5b634e487b7160e01b5f52601160045260245ffd5b65ffffffffffff81811683821601908111156103c4576103c4610d15565b65ffffffffffff82811682821603908111156103c4576103c4610d1556"
+const RolesRuntime = "0x608060405234801561000f575f5ffd5b50600436106101f2575f3560e01c8063724c184c11610114578063a217fddf116100a9578063d547741f11610079578063d547741f146104c7578063d602b9fd146104da578063e681c4aa146104e2578063edf07f15146104ea578063ef56fd43146104fd575f5ffd5b8063a217fddf14610482578063cc8463c814610489578063cefc142914610491578063cf6eefb714610499575f5ffd5b80638da5cb5b116100e45780638da5cb5b1461041957806391d1485414610421578063983d273714610434578063a1eda53c1461045b575f5ffd5b8063724c184c1461039e57806372eab193146103c557806375b1e43e146103ec57806384ef8ffc146103f4575f5ffd5b806336568abe1161018a578063634e93da1161015a578063634e93da14610344578063649a5ec714610357578063690dee4a1461036a5780636af3bf4c14610396575f5ffd5b806336568abe146102db57806338013f02146102ee57806348fb27b8146103155780635630b8be1461033c575f5ffd5b80631b8f1190116101c55780631b8f11901461025e578063248a9ca3146102935780632f2ff15d146102b5578063301c7e5d146102c8575f5ffd5b806301ffc9a7146101f657806302102c521461021e578063022d63fb146102385780630aa6220b14610254575b5f5ffd5b610209610204366004610edc565b61050a565b60405190151581526020015b60405180910390f35b610226600f81565b60405160ff9091168152602001610215565b620697805b60405165ffffffffffff9091168152602001610215565b61025c610534565b005b6102857f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f981565b604051908152602001610215565b6102856102a1366004610f03565b5f9081526020819052604090206001015490565b61025c6102c3366004610f35565b610549565b61025c6102d6366004610f5f565b610575565b61025c6102e9366004610f35565b6105dd565b6102857f352d05fe3946dbe49277552ba941e744d5a96d9c60bc1ba0ea5f1d3ae000f7c881565b6102857f5bb6a25286bb8715dc575866da01fccb9319d7c050dc4a550830f9fd153b997c81565b610226600481565b61025c610352366004610f7f565b610688565b61025c610365366004610f98565b61069b565b60035461038090610100900464ffffffffff1681565b60405164ffffffffff9091168152602001610215565b610226600881565b6102857f8b5b16d04624687fcf0d0228f19993c9157c1ed07b41d8d430fd9100eb099fe881565b6102857fa67a057d728d16e162a15912cbf6e8d4fcd69e5b7b0d1f849a0a10ca6e14741c81565b610226600181565b6002546001600160a01b03165b6040516001600160a01b039091168152602001610215565b6104016106ae565b61020961042f366004610f35565b6106c6565b6102857f523a704056dcd17bcf83bed8b68c59416dac1119be77755efe3bde0a64e46e0c81565b6104636106ee565b6040805165ffffffffffff938416815292909116602083015201610215565b6102855f81565b61023d610740565b61025c61079e565b6104a16107dd565b604080516001600160a01b03909316835265ffffffffffff909116602083015201610215565b61025c6104d5366004610f35565b6107fe565b61025c610826565b610226600281565b61025c6104f8366004610f5f565b610838565b6003546102269060ff1681565b5f6001600160e01b031982166318a4c3c360e11b148061052e575061052e82610875565b92915050565b5f61053e816108a9565b6105466108b3565b50565b8161056757604051631fe1e13d60e11b815260040160405180910390fd5b61057182826108bf565b5050565b7f3930c4299327fecad9f349867c23fa169b6920e00a07c3696221eec1728057f961059f816108a9565b6003548216600216156105c9576003805465ffffffffff0019166101004264ffffffffff16021790555b60035461057190839081191660ff166108e9565b811580156105f857506002546001600160a01b038281169116145b1561067e575f5f6106076107dd565b90925090506001600160a01b038216151580610629575065ffffffffffff8116155b8061063c57504265ffffffffffff821610155b15610669576040516319ca5ebb60e01b815265ffffffffffff821660048201526024015b60405180910390fd5b50506001805465ffffffffffff60a01b191690555b6105718282610969565b5f610692816108a9565b610571826109a1565b5f6106a5816108a9565b61057182610a13565b5f6106c16002546001600160a01b031690565b905090565b5f918252602082815260408084206001600160a01b0393909316845291905290205460ff1690565b6002545f90600160d01b900465ffffffffffff16801515801561071957504265ffffffffffff821610155b610724575f5f610738565b600254600160a01b900465ffffffffffff16815b915091509091565b6002545f90600160d01b900465ffffffffffff16801515801561076a57504265ffffffffffff8216105b61078557600154600160d01b900465ffffffffffff16610798565b600254600160a01b900465ffffffffffff165b91505090565b5f6107a76107dd565b509050336001600160a01b038216146107d557604051636116401160e11b8152336004820152602401610660565b610546610a7b565b6001546001600160a01b03811691600160a01b90910465ffffffffffff1690565b8161081c57604051631fe1e13d60e11b815260040160405180910390fd5b6105718282610b11565b5f610830816108a9565b610546610b35565b7f8b5b16d04624687fcf0d0228f19993c9157c1ed07b41d8d430fd9100eb099fe8610862816108a9565b60035461057190839060ff1681176108e9565b5f6001600160e01b03198216637965db0b60e01b148061052e57506301ffc9a760e01b6001600160e01b031983161461052e565b6105468133610b3f565b6108bd5f5f610b78565b565b5f828152602081905260409020600101546108d9816108a9565b6108e38383610c37565b50505050565b60ff821615806108fc5750600f60ff8316115b1561091a57604051630309cb8760e51b815260040160405180910390fd5b6003805460ff191660ff8316908117909155604080519182523360208301527f42bbf6bf3656b39b64a0499e88e93046160ce1e1c6600d0c1c9bda60bcb0a4b491015b60405180910390a15050565b6001600160a01b03811633146109925760405163334bd91960e11b815260040160405180910390fd5b61099c8282610ca4565b505050565b5f6109aa610740565b6109b342610ce0565b6109bd9190610fd1565b90506109c98282610d16565b60405165ffffffffffff821681526001600160a01b038316907f3377dc44241e779dd06afab5b788a35ca5f3b778836e2990bdb26a2a4b2e5ed69060200160405180910390a25050565b5f610a1d82610d93565b610a2642610ce0565b610a309190610fd1565b9050610a3c8282610b78565b6040805165ffffffffffff8085168252831660208201527ff1038c18cf84a56e432fdbfaf746924b7ea511dfe03a6506a0ceba4888788d9b910161095d565b5f5f610a856107dd565b91509150610a9a8165ffffffffffff16151590565b1580610aae57504265ffffffffffff821610155b15610ad6576040516319ca5ebb60e01b815265ffffffffffff82166004820152602401610660565b610af15f610aec6002546001600160a01b031690565b610ca4565b50610afc5f83610c37565b5050600180546001600160d01b031916905550565b5f82815260208190526040902060010154610b2b816108a9565b6108e38383610ca4565b6108bd5f5f610d16565b610b4982826106c6565b6105715760405163e2517d3f60e01b81526001600160a01b038216600482015260248101839052604401610660565b600254600160d01b900465ffffffffffff168015610bfa574265ffffffffffff82161015610bd157600254600180546001600160d01b0316600160a01b90920465ffffffffffff16600160d01b02919091179055610bfa565b6040517f2b1fa2edafe6f7b9e97c1a9e0c3660e645beb2dcaa2d45bdbf9beaf5472e1ec5905f90a15b50600280546001600160a01b0316600160a01b65ffffffffffff948516026001600160d01b031617600160d01b9290931691909102919091179055565b5f82610c93575f610c506002546001600160a01b031690565b6001600160a01b031614610c7757604051631fe1e13d60e11b815260040160405180910390fd5b600280546001600160a01b0319166001600160a01b0384161790555b610c9d8383610de4565b9392505050565b5f82158015610cc057506002546001600160a01b038381169116145b15610cd657600280546001600160a01b03191690555b610c9d8383610e73565b5f65ffffffffffff821115610d12576040516306dfcc6560e41b81526030600482015260248101839052604401610660565b5090565b5f610d1f6107dd565b6001805465ffffffffffff8616600160a01b026001600160d01b03199091166001600160a01b038816171790559150610d6190508165ffffffffffff16151590565b1561099c576040517f8886ebfc4259abdbc16601dd8fb5678e54878f47b3c34836cfc51154a9605109905f90a1505050565b5f5f610d9d610740565b90508065ffffffffffff168365ffffffffffff1611610dc557610dc08382610fef565b610c9d565b610c9d65ffffffffffff8416620697805f828218828410028218610c9d565b5f610def83836106c6565b610e6c575f838152602081815260408083206001600160a01b03861684529091529020805460ff19166001179055610e243390565b6001600160a01b0316826001600160a01b0316847f2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d60405160405180910390a450600161052e565b505f61052e565b5f610e7e83836106c6565b15610e6c575f838152602081815260408083206001600160a01b0386168085529252808320805460ff1916905551339286917ff6391f5c32d9c69d2a47ea670b442974b53935d1edc7fd64eb21e047a839171b9190a450600161052e565b5f60208284031215610eec575f5ffd5b81356001600160e01b031981168114610c9d575f5ffd5b5f60208284031215610f13575f5ffd5b5035919050565b80356001600160a01b0381168114610f30575f5ffd5b919050565b5f5f60408385031215610f46575f5ffd5b82359150610f5660208401610f1a565b90509250929050565b5f60208284031215610f6f575f5ffd5b813560ff81168114610c9d575f5ffd5b5f60208284031215610f8f575f5ffd5b610c9d82610f1a565b5f60208284031215610fa8575f5ffd5b813565ffffffffffff81168114610c9d575f5ffd5b634e487b7160e01b5f52601160045260245ffd5b65ffffffffffff818116838216019081111561052e5761052e610fbd565b65ffffffffffff828116828216039081111561052e5761052e610fbd56"
 
 // RolesImmutables are the places, start and length, of the values that the constructor fixed.
 var RolesImmutables = [][2]int{}

@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/needtest"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/chaintest"
+	"mwanyi/internal/outside/chain/endpoint"
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -73,7 +74,7 @@ func anvil(t testing.TB, flags ...string) string {
 	url := fmt.Sprint("http://127.0.0.1:", port)
 	ctx := soon(t)
 	for {
-		client, err := Dial(ctx, testID, url)
+		client, err := endpoint.Dial(ctx, testID, url)
 		if err == nil {
 			for _, name := range names {
 				if err := client.Client().CallContext(ctx, nil, "anvil_setBalance", keyOf(name).Address(), "0x3635c9adc5dea00000"); err != nil {
@@ -93,7 +94,7 @@ func anvil(t testing.TB, flags ...string) string {
 
 func dial(t testing.TB, urls ...string) *ethclient.Client {
 	t.Helper()
-	client, err := Dial(soon(t), testID, urls...)
+	client, err := endpoint.Dial(soon(t), testID, urls...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,19 +26,29 @@ type Deployment struct {
 	Deployer   Signer // used for this and nothing else: its nonces give the addresses
 	FirstNonce uint64 // of the deployer, 0 for a new key
 	Accounts   Accounts
-	AdminDelay time.Duration // between the two steps of a change of ADMIN
+	AdminDelay time.Duration // between what ADMIN proposes and its effect, and between the two steps of a change of ADMIN
+	VaultDelay time.Duration // between the addition of a vault and its effect, beside that
+	PayeeDelay time.Duration // between the change of where a lender's money goes and its effect
 	Loans      chain.Address // where principal goes, to be paid out to farmers
 	Proceeds   chain.Address // where net proceeds of orders go
+	Servicer   chain.Address // where the servicing part of interest goes
 	USDC       chain.Address // the real one; zero: deploy the stand-in
 	Minter     chain.Address // of the stand-in
 	BaseURI    string        // before a token's id
 	PriceMin   money.Decimal // bounds of a price, dollars a kilogram
 	PriceMax   money.Decimal
+	PriceDaily uint16 // the most that a price may move in a day, basis points
 
 	Term         time.Duration
 	Forbearance  time.Duration
 	UnwindWindow time.Duration
-	GradeFactors [4]uint16 // value of each grade against the base price, basis points
+	ForfeitAfter time.Duration // from the last export of an order that is not paid
+	GradeFactors [4]uint16     // value of each grade against the base price, basis points
+	Haircuts     [4]uint16     // off the value from DELIVERED to WAREHOUSED, basis points
+	MaxRate      money.Decimal // of a loan a year, 1 = 100 %
+	CoopCap      uint16        // of the pool for one cooperative, basis points
+	LenderShare  uint16        // of interest, basis points
+	ReserveShare uint16        // of interest; the rest is the servicer's
 
 	Final Finality
 	Poll  time.Duration // 20 ms when zero
@@ -60,11 +70,13 @@ func (d Deployment) AddressesOn(chainID uint64) Addresses {
 		next++
 		return chain.Address(crypto.CreateAddress(d.Deployer.Address(), next-1))
 	}
+	a.Timelock = take()
 	a.Roles = take()
 	if a.DevUSDC {
 		a.USDC = take()
 	}
-	for _, to := range []*chain.Address{&a.PriceFeed, &a.Registry, &a.CreditScore, &a.BatchToken, &a.TraceLog, &a.Vault, &a.Escrow, &a.DDS, &a.Anchor} {
+	for _, to := range []*chain.Address{&a.PriceFeed, &a.Registry, &a.CreditScore, &a.BatchToken, &a.TraceLog, &a.Vaults,
+		&a.Underwriting, &a.Vault, &a.Queue, &a.Escrow, &a.Lenders, &a.DDS, &a.Anchor} {
 		*to = take()
 	}
 	return a
@@ -207,7 +219,7 @@ func (d Deployment) grants() (grants []contract.RolesGrant, err error) {
 		account chain.Address
 	}{
 		{"OPERATOR", d.Accounts.Operator}, {"LENDING", d.Accounts.Lending}, {"ORACLE", d.Accounts.Oracle},
-		{"GUARDIAN", d.Accounts.Guardian}, {"COMPLIANCE", d.Accounts.Compliance},
+		{"GUARDIAN", d.Accounts.Guardian}, {"COMPLIANCE", d.Accounts.Compliance}, {"STEWARD", d.Accounts.Admin},
 	} {
 		if g.account == (chain.Address{}) {
 			return nil, errors.New("deploy: no account for " + g.name)
@@ -222,29 +234,59 @@ func (d Deployment) parts(a Addresses) (parts []part, err error) {
 	add := func(name string, at chain.Address, bin string, must realCode, args []byte) {
 		parts = append(parts, part{name, common.Address(at), append(common.FromHex(bin), args...), must})
 	}
-	seconds32 := func(t time.Duration) uint32 { return uint32(t / time.Second) } //nolint:gosec // years at most
 	grants, err := d.grants()
 	if err != nil {
 		return nil, err
 	}
-	eth := func(x chain.Address) common.Address { return common.Address(x) }
-	add("Roles", a.Roles, contract.RolesMetaData.Bin, code["roles"], codec.RolesABI.PackConstructor(codec.Big(uint64(d.AdminDelay/time.Second)), eth(d.Accounts.Admin), grants)) //nolint:gosec // positive
+	delay := codec.Big(uint64(d.AdminDelay / time.Second)) //nolint:gosec // positive
+	add("Timelock", a.Timelock, contract.TimelockMetaData.Bin, code["timelock"],
+		codec.TimelockABI.PackConstructor(delay, []common.Address{eth(d.Accounts.Admin)}, []common.Address{eth(d.Accounts.Guardian)}))
+	add("Roles", a.Roles, contract.RolesMetaData.Bin, code["roles"], codec.RolesABI.PackConstructor(delay, eth(a.Timelock), grants))
 	if a.DevUSDC {
 		add("DevUSDC", a.USDC, contract.DevUSDCMetaData.Bin, code["usdc"], codec.USDCABI.PackConstructor(eth(d.Minter)))
 	}
-	add("PriceFeed", a.PriceFeed, contract.PriceFeedMetaData.Bin, code["price_feed"], codec.FeedABI.PackConstructor(eth(a.Roles), "COFFEE / USD per kg", codec.FeedAnswer(d.PriceMin), codec.FeedAnswer(d.PriceMax)))
+	add("PriceFeed", a.PriceFeed, contract.PriceFeedMetaData.Bin, code["price_feed"],
+		codec.FeedABI.PackConstructor(eth(a.Roles), "COFFEE / USD per kg", codec.FeedAnswer(d.PriceMin), codec.FeedAnswer(d.PriceMax), d.PriceDaily))
 	add("FarmerRegistry", a.Registry, contract.FarmerRegistryMetaData.Bin, code["registry"], codec.RegistryABI.PackConstructor(eth(a.Roles), eth(a.CreditScore)))
-	add("CreditScore", a.CreditScore, contract.CreditScoreMetaData.Bin, code["credit_score"], codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vault)))
-	add("BatchToken", a.BatchToken, contract.BatchTokenMetaData.Bin, code["batch_token"], codec.TokenABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.CreditScore), eth(a.TraceLog), eth(a.Vault), d.BaseURI))
+	add("CreditScore", a.CreditScore, contract.CreditScoreMetaData.Bin, code["credit_score"], codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vaults)))
+	add("BatchToken", a.BatchToken, contract.BatchTokenMetaData.Bin, code["batch_token"],
+		codec.TokenABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.CreditScore), eth(a.TraceLog), eth(a.Vaults), d.BaseURI))
 	add("TraceLog", a.TraceLog, contract.TraceLogMetaData.Bin, code["trace_log"], codec.TraceABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.Escrow)))
-	add("LendingVault", a.Vault, contract.LendingVaultMetaData.Bin, code["vault"], codec.VaultABI.PackConstructor(contract.LendingVaultWiring{
-		Asset: eth(a.USDC), Roles: eth(a.Roles), Registry: eth(a.Registry), CreditScore: eth(a.CreditScore),
-		BatchToken: eth(a.BatchToken), TraceLog: eth(a.TraceLog), PriceFeed: eth(a.PriceFeed),
-	}, eth(d.Loans), contract.LendingVaultLoanTerms{
-		Term: seconds32(d.Term), Forbearance: seconds32(d.Forbearance), UnwindWindow: seconds32(d.UnwindWindow),
-	}, d.GradeFactors))
-	add("PurchaseEscrow", a.Escrow, contract.PurchaseEscrowMetaData.Bin, code["escrow"], codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.TraceLog), eth(a.Vault), eth(d.Proceeds)))
+	add("Vaults", a.Vaults, contract.VaultsMetaData.Bin, code["vaults"], codec.VaultsABI.PackConstructor(eth(a.Roles), seconds(d.VaultDelay), eth(a.Vault)))
+	add("Underwriting", a.Underwriting, contract.UnderwritingMetaData.Bin, code["underwriting"], d.underwriting(a))
+	add("LendingVault", a.Vault, contract.LendingVaultMetaData.Bin, code["vault"], d.vault(a))
+	add("WithdrawalQueue", a.Queue, contract.WithdrawalQueueMetaData.Bin, code["queue"], codec.QueueABI.PackConstructor(eth(a.Vault)))
+	add("PurchaseEscrow", a.Escrow, contract.PurchaseEscrowMetaData.Bin, code["escrow"], codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry),
+		eth(a.BatchToken), eth(a.TraceLog), eth(d.Proceeds), seconds32(d.ForfeitAfter)))
+	add("LenderAccounts", a.Lenders, contract.LenderAccountsMetaData.Bin, code["lender_accounts"], codec.LendersABI.PackConstructor(eth(a.Roles), eth(a.Vaults), seconds(d.PayeeDelay)))
 	add("DdsRegistry", a.DDS, contract.DdsRegistryMetaData.Bin, code["dds"], codec.DDSABI.PackConstructor(eth(a.Registry)))
 	add("Anchor", a.Anchor, contract.AnchorMetaData.Bin, code["anchor"], codec.AnchorABI.PackConstructor(eth(a.Roles)))
 	return parts, nil
+}
+
+func eth(x chain.Address) common.Address { return common.Address(x) }
+
+func seconds32(t time.Duration) uint32 { return uint32(t / time.Second) } //nolint:gosec // years at most
+
+func seconds(t time.Duration) *big.Int { return codec.Big(uint64(t / time.Second)) } //nolint:gosec // positive
+
+// underwriting are the arguments of what decides about loans.
+func (d Deployment) underwriting(a Addresses) []byte {
+	return codec.RulesABI.PackConstructor(contract.UnderwritingWiring{
+		Roles: eth(a.Roles), Registry: eth(a.Registry), CreditScore: eth(a.CreditScore), BatchToken: eth(a.BatchToken),
+		TraceLog: eth(a.TraceLog), Vaults: eth(a.Vaults), PriceFeed: eth(a.PriceFeed),
+	}, contract.UnderwritingSettings{
+		GradeFactorsBps: d.GradeFactors, HaircutsBps: d.Haircuts, MaxRate: uint64(d.MaxRate) * 1e12, CooperativeCapBps: d.CoopCap, //nolint:gosec // millionths
+	})
+}
+
+// vault are the arguments of the vault.
+func (d Deployment) vault(a Addresses) []byte {
+	return codec.VaultABI.PackConstructor(contract.LendingVaultWiring{
+		Asset: eth(a.USDC), Roles: eth(a.Roles), Registry: eth(a.Registry), CreditScore: eth(a.CreditScore), BatchToken: eth(a.BatchToken),
+		TraceLog: eth(a.TraceLog), Vaults: eth(a.Vaults), Underwriting: eth(a.Underwriting), Escrow: eth(a.Escrow), Queue: eth(a.Queue),
+	}, contract.LendingVaultSettings{
+		Treasury: eth(d.Loans), Servicer: eth(d.Servicer), LenderBps: d.LenderShare, ReserveBps: d.ReserveShare,
+		Terms: contract.LendingVaultLoanTerms{Term: seconds32(d.Term), Forbearance: seconds32(d.Forbearance), UnwindWindow: seconds32(d.UnwindWindow)},
+	})
 }

@@ -10,13 +10,17 @@
 //	outcome.go  a final receipt becomes each call's own answer
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader
+//	lender.go   Lenders
+//	debts.go    what the contracts owe, and count
+//	govern.go   Governor: what ADMIN has proposed
+//	runoff.go   the vaults that lend no more: what is read of them, and which calls go there
 //	witness.go  what a transaction of anybody did, once it is final
 //	deploy.go   Deploy: all contracts, resumable
+//	deploy_vault.go  DeployVault: a vault beside the one that lends
 //	verify.go   Verify: code and wiring on chain against ours; the file that pins them
 //	roles.go    who may do what in the contracts
 //	anchor.go   what the chain remembers of the ledger
 //	statement.go  what a cooperative signs of a statement
-//	dial.go     a remote chain: endpoints with failover
 //	final.go    what is final on which chain
 //	sql.go      the tables chain_signer, chain_intent, chain_tx, chain_attempt
 //	follow/     every event once, inside a store transaction
@@ -91,8 +95,6 @@ type Options struct {
 	Signers   Signers
 	Final     Finality
 	Log       *slog.Logger
-	// May refuses a call before it is kept under a new key; nil: every call may.
-	May func(ctx context.Context, call chain.Call) error
 
 	Window      time.Duration // how long a call waits for company; 10 ms
 	Poll        time.Duration // between two looks at open transactions; 15 ms

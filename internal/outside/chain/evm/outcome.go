@@ -53,6 +53,15 @@ func parseOutcome(text string) (chain.Receipt, error) {
 	return chain.Receipt{}, fault.New(o.Code, "%s", o.Message).Because(&chain.Refusal{Name: o.Refusal})
 }
 
+// isPaused: the contracts refused the call because that part of them is paused.
+func (in intent) isPaused() bool {
+	if in.state != refused {
+		return false
+	}
+	_, err := parseOutcome(in.outcome)
+	return chain.IsPaused(err)
+}
+
 // answersOf splits a receipt into what each call of the transaction did.
 func answersOf(r codec.Readers, k *codec.Kind, calls []chain.Call, receipt *types.Receipt, at time.Time) ([]outcome, error) {
 	events, skips, rejects, err := contentsOf(r, receipt, at)

@@ -90,10 +90,18 @@ func (l *lane) send(ctx context.Context, s state, group []intent) (sent bool, er
 	if err != nil {
 		return false, err
 	}
+	home, size, err := l.c.home(ctx, s.head, calls)
+	if err != nil {
+		return false, err
+	}
+	group, calls = group[:size], calls[:size]
 	t := &transaction{id: id.New("ctx"), signer: l.address}
 	for {
 		if err := l.fill(t, k, calls); err != nil {
 			return false, err
+		}
+		if home != (chain.Address{}) {
+			t.target = home
 		}
 		gas, why, err := l.estimate(ctx, s, t, group[0].tries)
 		if err != nil {

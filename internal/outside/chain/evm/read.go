@@ -2,6 +2,7 @@ package evm
 
 import (
 	"context"
+	"errors"
 	"math/big"
 	"time"
 
@@ -73,7 +74,7 @@ func (c *Chain) Farmer(ctx context.Context, farmerID string) (chain.Farmer, erro
 	standing := ask(s, a.Registry, codec.RegistryABI.PackStandingOf(key), codec.RegistryABI.UnpackStandingOf)
 	account := ask(s, a.CreditScore, codec.ScoreABI.PackAccountOf(key), codec.ScoreABI.UnpackAccountOf)
 	tier := ask(s, a.CreditScore, codec.ScoreABI.PackTierAt(account.Score), codec.ScoreABI.UnpackTierAt)
-	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOfFarmer(record.Index), codec.VaultABI.UnpackLoanOfFarmer)
+	loan := anyVault(s, codec.VaultABI.PackLoanOfFarmer(record.Index), codec.VaultABI.UnpackLoanOfFarmer)
 	if s.err != nil {
 		return chain.Farmer{}, s.fault()
 	}
@@ -102,7 +103,7 @@ func (c *Chain) Batch(ctx context.Context, tokenID uint64) (chain.Batch, error) 
 	}
 	farmer := ask(s, a.BatchToken, codec.TokenABI.PackFarmerKeyOf(token), codec.TokenABI.UnpackFarmerKeyOf)
 	stage := ask(s, a.TraceLog, codec.TraceABI.PackStageOf(token), codec.TraceABI.UnpackStageOf)
-	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOfBatch(token), codec.VaultABI.UnpackLoanOfBatch)
+	loan := anyVault(s, codec.VaultABI.PackLoanOfBatch(token), codec.VaultABI.UnpackLoanOfBatch)
 	lot := ask(s, a.Escrow, codec.EscrowABI.PackLotOf(token), codec.EscrowABI.UnpackLotOf)
 	if s.err != nil {
 		return chain.Batch{}, s.fault()
@@ -121,31 +122,34 @@ func (c *Chain) Loan(ctx context.Context, loanID string) (chain.Loan, error) {
 	if err != nil {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
-	s, a := c.atFinal(ctx), c.o.Addresses
-	loan := ask(s, a.Vault, codec.VaultABI.PackLoanOf(key), codec.VaultABI.UnpackLoanOf)
+	s := c.atFinal(ctx)
+	vault := withLoan(s, key)
+	loan := ask(s, vault, codec.VaultABI.PackLoanOf(key), codec.VaultABI.UnpackLoanOf)
 	if s.err == nil && chain.LoanState(loan.State) == chain.NoLoan {
 		return chain.Loan{}, codec.Named("LoanNotFound")
 	}
-	debt := ask(s, a.Vault, codec.VaultABI.PackDebtUp(key), codec.VaultABI.UnpackDebtUp)
+	debt := ask(s, vault, codec.VaultABI.PackDebtUp(key), codec.VaultABI.UnpackDebtUp)
+	atEnd := ask(s, vault, codec.VaultABI.PackDebtAtDefault(key), codec.VaultABI.UnpackDebtAtDefault)
 	if s.err != nil {
 		return chain.Loan{}, s.fault()
 	}
-	begun := codec.AtBig(loan.OriginatedAt)
+	begun := codec.At(loan.OriginatedAt)
 	return chain.Loan{
-		Block: s.block, State: chain.LoanState(loan.State), TokenID: loan.TokenId, FarmerIndex: loan.Farmer,
+		Block: s.block, Vault: vault, IsRunOff: vault != c.o.Addresses.Vault, State: chain.LoanState(loan.State), TokenID: loan.TokenId, FarmerIndex: loan.Farmer,
 		Principal: money.USDC(loan.Principal), Debt: codec.USDC(debt), Rate: codec.Fraction(codec.Big(loan.Rate)), //nolint:gosec // micro-USDC
+		DebtAtEnd: codec.USDC(atEnd), Paid: money.USDC(loan.Paid), Covered: money.USDC(loan.Covered), //nolint:gosec // micro-USDC
 		OriginatedAt: begun, DueAt: begun.Add(codec.Seconds(loan.Term)), DefaultsAt: begun.Add(codec.Seconds(loan.Term) + codec.Seconds(loan.Forbearance)),
 	}, s.fault()
 }
 
 // Quote implements chain.Reader.
 func (c *Chain) Quote(ctx context.Context, tokenID uint64, request chain.LoanRequest) (chain.Quote, error) {
-	amount, err := codec.Assets(request.Amount)
+	asked, err := codec.RequestOf(tokenID, request)
 	if err != nil {
-		return chain.Quote{}, fault.New(fault.InvalidRequest, "the amount is negative")
+		return chain.Quote{}, fault.New(fault.InvalidRequest, "an amount is negative")
 	}
 	s := c.atFinal(ctx)
-	q := ask(s, c.o.Addresses.Vault, codec.VaultABI.PackQuote(codec.Big(tokenID), amount), codec.VaultABI.UnpackQuote)
+	q := ask(s, c.o.Addresses.Vault, codec.VaultABI.PackQuote(asked), codec.VaultABI.UnpackQuote)
 	if s.err != nil {
 		return chain.Quote{}, s.fault()
 	}
@@ -156,7 +160,29 @@ func (c *Chain) Quote(ctx context.Context, tokenID uint64, request chain.LoanReq
 	if q.Refusal != ([4]byte{}) {
 		quote.Refusal = codec.RefusalOf(q.Refusal)
 	}
+	c.underwrites(s, codec.Big(tokenID), q.Cooperative, &quote)
 	return quote, s.fault()
+}
+
+// underwrites adds to a quote what the vault's rules say of themselves.
+func (c *Chain) underwrites(s *snapshot, token, cooperative *big.Int, quote *chain.Quote) {
+	a := c.o.Addresses
+	stage := chain.Stage(ask(s, a.TraceLog, codec.TraceABI.PackStageOf(token), codec.TraceABI.UnpackStageOf))
+	haircuts := ask(s, a.Underwriting, codec.RulesABI.PackHaircuts(), codec.RulesABI.UnpackHaircuts)
+	if stage >= chain.Delivered && stage <= chain.Warehoused {
+		quote.HaircutBasisPts = haircuts[stage-chain.Delivered]
+	}
+	var why *chain.Refusal
+	if quote.Refusal == nil || !errors.As(quote.Refusal, &why) || why.Name != "CooperativeCapExceeded" {
+		return
+	}
+	share := ask(s, a.Underwriting, codec.RulesABI.PackCooperativeCapBps(), codec.RulesABI.UnpackCooperativeCapBps)
+	assets := ask(s, a.Vault, codec.VaultABI.PackTotalAssets(), codec.VaultABI.UnpackTotalAssets)
+	lent := ask(s, a.Vault, codec.VaultABI.PackCooperativeLent(cooperative), codec.VaultABI.UnpackCooperativeLent)
+	if s.err == nil {
+		most := new(big.Int).Mul(assets, codec.Big(uint64(share)))
+		quote.Room = max(0, codec.USDC(most.Quo(most, big.NewInt(10_000)))-codec.USDC(lent))
+	}
 }
 
 // Order implements chain.Reader.
@@ -173,39 +199,74 @@ func (c *Chain) Order(ctx context.Context, orderID string) (chain.Order, error) 
 	if s.err != nil {
 		return chain.Order{}, s.fault()
 	}
-	return chain.Order{
-		Block: s.block, Buyer: chain.Address(o.Buyer), Cooperative: codec.Small(o.Cooperative), Open: o.Open, Paid: o.Paid,
+	out := chain.Order{
+		Block: s.block, Buyer: chain.Address(o.Buyer), Cooperative: codec.Small(o.Cooperative), Open: uint32(o.Open), Shipped: uint32(o.Shipped), Paid: o.Paid,
+		ShipBy: codec.AtBig(o.ShipBy), ExportedAt: codec.At(o.ExportedAt),
 		Price: money.USDC(o.Price), Funded: money.USDC(o.Funded), Held: money.USDC(o.Held), //nolint:gosec // micro-USDC
-	}, s.fault()
+	}
+	if !out.Paid && out.Open > 0 && out.Shipped == out.Open {
+		out.ForfeitsAt = c.forfeitsAt(s, out.ExportedAt)
+	}
+	return out, s.fault()
+}
+
+// forfeitsAt is when an order that was exported then, and is not paid, may be
+// forfeited, by the contract's own word: a pause that kept the buyer from paying
+// does not count.
+func (c *Chain) forfeitsAt(s *snapshot, exported time.Time) time.Time {
+	wait := ask(s, c.o.Addresses.Escrow, codec.EscrowABI.PackFORFEITAFTER(), codec.EscrowABI.UnpackFORFEITAFTER)
+	opened := ask(s, c.o.Addresses.Roles, codec.RolesABI.PackEscrowOpenedAt(), codec.RolesABI.UnpackEscrowOpenedAt)
+	if s.err != nil {
+		return time.Time{}
+	}
+	if since := codec.AtBig(opened); since.After(exported) {
+		exported = since
+	}
+	return exported.Add(codec.Seconds(wait))
 }
 
 // Pool implements chain.Reader.
 func (c *Chain) Pool(ctx context.Context) (chain.Pool, error) {
-	s, vault := c.atFinal(ctx), c.o.Addresses.Vault
-	p := ask(s, vault, codec.VaultABI.PackPool(), codec.VaultABI.UnpackPool)
-	terms := ask(s, vault, codec.VaultABI.PackTerms(), codec.VaultABI.UnpackTerms)
-	treasury := ask(s, vault, codec.VaultABI.PackTreasury(), codec.VaultABI.UnpackTreasury)
+	s := c.atFinal(ctx)
+	pool := c.pool(s, c.o.Addresses.Vault)
+	for _, old := range c.o.Addresses.RunOff {
+		pool.RunOff = append(pool.RunOff, c.pool(s, old.Vault))
+	}
 	if s.err != nil {
 		return chain.Pool{}, s.fault()
 	}
+	return pool, s.fault()
+}
+
+func (c *Chain) pool(s *snapshot, vault chain.Address) chain.Pool {
+	p := ask(s, vault, codec.VaultABI.PackPool(), codec.VaultABI.UnpackPool)
+	terms := ask(s, vault, codec.VaultABI.PackTerms(), codec.VaultABI.UnpackTerms)
+	treasury := ask(s, vault, codec.VaultABI.PackTreasury(), codec.VaultABI.UnpackTreasury)
+	areas := ask(s, c.o.Addresses.Roles, codec.RolesABI.PackPausedAreas(), codec.RolesABI.UnpackPausedAreas)
+	if s.err != nil {
+		return chain.Pool{}
+	}
 	return chain.Pool{
-		Block: s.block, TotalAssets: codec.USDC(p.TotalAssets), Cash: codec.USDC(p.Cash), Lent: codec.USDC(p.Lent), Interest: codec.USDC(p.Interest),
+		Block: s.block, Vault: vault, TotalAssets: codec.USDC(p.TotalAssets), Cash: codec.USDC(p.Cash), Lent: codec.USDC(p.Lent), Interest: codec.USDC(p.Interest),
+		Reserve: codec.USDC(p.Reserve), Fees: codec.USDC(p.Fees), Impaired: codec.USDC(p.Impaired), Unvested: codec.USDC(p.Unvested), Queued: codec.USDC(p.Queued),
 		Shares: p.Shares.Uint64(), SharePrice: codec.Fraction(p.SharePrice), Utilisation: codec.Fraction(p.Utilisation),
 		BorrowRate: codec.Fraction(p.BorrowRate), SupplyRate: codec.Fraction(p.SupplyRate),
-		Active: p.ActiveLoans, Repaid: p.RepaidLoans, Defaulted: p.DefaultedLoans, Unwound: p.UnwoundLoans,
-		Lost: money.USDC(p.Lost), Recovered: money.USDC(p.Recovered), Paused: p.Paused, //nolint:gosec // micro-USDC
+		Active: codec.Small(p.ActiveLoans), Repaid: codec.Small(p.RepaidLoans), Defaulted: codec.Small(p.DefaultedLoans), Unwound: codec.Small(p.UnwoundLoans),
+		Lost: codec.USDC(p.Lost), Recovered: codec.USDC(p.Recovered), Paused: p.Paused, PausedAreas: chain.Areas(areas),
 		Term: codec.Seconds(terms.Term), Forbearance: codec.Seconds(terms.Forbearance), UnwindWindow: codec.Seconds(terms.UnwindWindow), Treasury: chain.Address(treasury),
-	}, s.fault()
+	}
 }
 
 // Price implements chain.Reader.
 func (c *Chain) Price(ctx context.Context) (chain.Price, error) {
 	s := c.atFinal(ctx)
 	r := ask(s, c.o.Addresses.PriceFeed, codec.FeedABI.PackLatestRoundData(), codec.FeedABI.UnpackLatestRoundData)
+	allowed := ask(s, c.o.Addresses.PriceFeed, codec.FeedABI.PackAllowedNow(), codec.FeedABI.UnpackAllowedNow)
 	if s.err != nil {
 		return chain.Price{}, s.fault()
 	}
-	p := chain.Price{Block: s.block, Round: r.Id.Uint64(), Price: codec.FeedPrice(r.Answer)}
+	inwards := new(big.Int).Add(allowed.Min, big.NewInt(99))
+	p := chain.Price{Block: s.block, Round: r.Id.Uint64(), Price: codec.FeedPrice(r.Answer), Lowest: codec.FeedPrice(inwards), Highest: codec.FeedPrice(allowed.Max)}
 	if r.UpdatedAt.Sign() > 0 {
 		p.ObservedAt = time.Unix(r.UpdatedAt.Int64(), 0).UTC()
 	}
@@ -220,11 +281,13 @@ func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account
 	balance := ask(s, a.USDC, codec.USDCABI.PackBalanceOf(who), codec.USDCABI.UnpackBalanceOf)
 	vault := ask(s, a.USDC, codec.USDCABI.PackAllowance(who, common.Address(a.Vault)), codec.USDCABI.UnpackAllowance)
 	escrow := ask(s, a.USDC, codec.USDCABI.PackAllowance(who, common.Address(a.Escrow)), codec.USDCABI.UnpackAllowance)
+	refund := ask(s, a.Escrow, codec.EscrowABI.PackOwedTo(who), codec.EscrowABI.UnpackOwedTo)
 	shares := ask(s, a.Vault, codec.VaultABI.PackBalanceOf(who), codec.VaultABI.UnpackBalanceOf)
 	if s.err != nil {
 		return chain.Account{}, s.fault()
 	}
 	value := ask(s, a.Vault, codec.VaultABI.PackConvertToAssets(shares), codec.VaultABI.UnpackConvertToAssets)
+	stakes := c.stakes(s, who)
 	var coins *big.Int
 	if s.err == nil {
 		coins, s.err = c.o.Client.BalanceAt(ctx, who, codec.Big(s.block))
@@ -234,6 +297,6 @@ func (c *Chain) Account(ctx context.Context, owner chain.Address) (chain.Account
 	}
 	return chain.Account{
 		Block: s.block, USDC: codec.USDC(balance), Shares: shares.Uint64(), ShareValue: codec.USDC(value),
-		Gwei: new(big.Int).Quo(coins, big.NewInt(1e9)).Uint64(), VaultMay: codec.USDC(vault), EscrowMay: codec.USDC(escrow),
+		Gwei: new(big.Int).Quo(coins, big.NewInt(1e9)).Uint64(), VaultMay: codec.USDC(vault), EscrowMay: codec.USDC(escrow), Refund: codec.USDC(refund), RunOff: stakes,
 	}, s.fault()
 }

@@ -24,7 +24,7 @@ func Grants(a *Accounts) []Grant {
 	return []Grant{
 		{signer.Operator, &a.Operator, chain.KeyOf("OPERATOR")}, {signer.Lending, &a.Lending, chain.KeyOf("LENDING")},
 		{signer.Oracle, &a.Oracle, chain.KeyOf("ORACLE")}, {signer.Compliance, &a.Compliance, chain.KeyOf("COMPLIANCE")},
-		{signer.Guardian, &a.Guardian, chain.KeyOf("GUARDIAN")}, {signer.Admin, &a.Admin, chain.Hash{}}, // zero: DEFAULT_ADMIN_ROLE
+		{signer.Guardian, &a.Guardian, chain.KeyOf("GUARDIAN")}, {signer.Admin, &a.Admin, chain.KeyOf("STEWARD")}, // it proposes to ADMIN, the timelock, too
 	}
 }
 

@@ -74,20 +74,21 @@ func sameCall(kept, asked intent) (bool, error) {
 }
 
 // keep finds the key's intent or makes it. What was kept once is never refused
-// again: it may be on the chain.
-// spec: code-chain-unavailable, follower-stops-money
+// again: it may be on the chain. Only what a pause of the contracts has refused is
+// tried anew under its key: nothing was sent, and the pause ends.
+// spec: code-chain-unavailable, follower-stops-money, pause-by-area
 func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept intent, err error) {
 	read := func(tx *store.Tx) (err error) {
 		kept, err = intentByKey(tx, asked.key)
 		return err
 	}
-	if err = c.o.Store.Read(ctx, read); err == nil || !errors.Is(err, store.ErrNotFound) {
-		return kept, err
+	err = c.o.Store.Read(ctx, read)
+	isPaused := err == nil && kept.isPaused()
+	if isPaused { // another call under the key stirs nothing
+		isPaused, err = sameCall(kept, asked)
 	}
-	if c.o.May != nil {
-		if err := c.o.May(ctx, call); err != nil {
-			return kept, err
-		}
+	if !isPaused && (err == nil || !errors.Is(err, store.ErrNotFound)) {
+		return kept, err
 	}
 	if err := c.reachable(ctx); err != nil {
 		return kept, fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
@@ -99,6 +100,11 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 		}
 		if err := addIntent(tx, asked); err != nil {
 			return err
+		}
+		if isPaused {
+			if err := reopen(tx, kept.id, kept.outcome); err != nil {
+				return err
+			}
 		}
 		tx.Wake(topicWork)
 		return read(tx)

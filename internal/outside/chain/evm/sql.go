@@ -92,6 +92,14 @@ func endIntent(tx *store.Tx, intentID, from, state, outcome string) error {
 		state, outcome, clock.Now(), intentID, from)
 }
 
+// reopen lets a call be tried again that ended with this outcome; of two who ask,
+// one does.
+func reopen(tx *store.Tx, intentID, outcome string) error {
+	_, err := tx.Exec(`update chain_intent set state = 'waiting', tx_id = null, pos = 0, pack_limit = 0, tries = 0, outcome = null, ended_at = null
+		where id = $1 and state = 'refused' and outcome = $2`, intentID, outcome)
+	return err
+}
+
 // requeue takes calls out of a transaction that took no effect.
 func requeue(tx *store.Tx, txID string, limit int) error {
 	return tx.Run(`update chain_intent set state = 'waiting', tx_id = null, pack_limit = $1, tries = tries + 1

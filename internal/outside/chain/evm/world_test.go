@@ -79,7 +79,8 @@ func deployment(final Finality) Deployment {
 		Loans: keyOf("loans").at(), Proceeds: keyOf("proceeds").at(), Minter: keyOf("minter").at(),
 		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
 		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,
-		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, Final: final,
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: 336_000, CoopCap: 10_000, LenderShare: 8500, ReserveShare: 1000,
+		Servicer: keyOf("servicer").at(), ForfeitAfter: 60 * 24 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 10_000, Final: final,
 	}
 }
 

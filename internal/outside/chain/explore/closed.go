@@ -24,17 +24,19 @@ type Sees = struct {
 type veil struct {
 	loans  map[uint64]bool
 	orders map[string]bool
+	batch  map[string]uint64 // of a loan, as far as the events tell
 }
 
 // veilOver asks for every loan and every order that logs tell of.
 func (x *Explorer) veilOver(ctx context.Context, logs []*types.Log, sees Sees) (veil, error) {
-	v := veil{loans: map[uint64]bool{}, orders: map[string]bool{}}
+	v := veil{loans: map[uint64]bool{}, orders: map[string]bool{}, batch: map[string]uint64{}}
 	for _, log := range logs {
 		data, err := x.readers.Read(log)
 		if err != nil {
 			return v, err
 		}
 		if tokenID, _, aLoan := loanIn(data); aLoan {
+			v.name(data, tokenID)
 			err = ask(ctx, v.loans, tokenID, sees.Loan)
 		}
 		if orderID, _, anOrder := orderIn(data); anOrder && err == nil {
@@ -85,6 +87,9 @@ func (v veil) draw(data any, e *Happening) {
 	if orderID, words, anOrder := orderIn(data); anOrder && v.orders[orderID] {
 		e.Words = words
 		e.Fields = slices.DeleteFunc(e.Fields, func(p Pair) bool { return slices.Contains(closedOfOrder, p.Name) })
+	}
+	if words, aShare := shareIn(data); aShare && v.hidesLoan(data) {
+		e.Words, e.Fields = words, nil
 	}
 	switch data.(type) {
 	case chain.Transferred:
@@ -139,7 +144,13 @@ func orderIn(data any) (orderID, words string, anOrder bool) {
 	case chain.LotSettled:
 		return e.OrderID, fmt.Sprintf("Batch %d was settled", e.TokenID), true
 	case chain.OrderRefunded:
-		return e.OrderID, "A buyer got USDC back", true
+		return e.OrderID, "USDC of a purchase order are its buyer's to claim", true
+	case chain.PutBack:
+		return e.OrderID, "What loans had taken was put back into a purchase order", true
+	case chain.LotForfeited:
+		return e.OrderID, fmt.Sprintf("The buyer of batch %d did not pay: the deposit is forfeited", e.TokenID), true
+	case chain.RefundClaimed: // of any of the buyer's orders
+		return "", "What was a buyer's to claim went to the buyer", true
 	}
 	return "", "", false
 }
@@ -157,6 +168,39 @@ var veiled = map[string]string{
 	"CollateralDisposed": sentences["CollateralDisposed"],
 	"LoanPaid":           "The purchase order of batch {TokenID} paid on the batch's loan",
 	"LotSettled":         sentences["LotSettled"],
+	"LotForfeited":       "The buyer of batch {TokenID} did not pay: the deposit is forfeited",
+}
+
+// shares are the sentences of events that tell amounts of a loan and not its
+// batch, which another event of the same transaction tells.
+var shares = map[string]string{
+	"InterestSplit": "Interest of a loan was shared",
+	"LossCovered":   "The reserve bore a part of a loss",
+	"RecoverySplit": "What came back of a loss was shared",
+}
+
+// shareIn says that an event tells how an amount of a loan was shared, and the
+// event in a sentence without it.
+func shareIn(data any) (words string, aShare bool) {
+	if data == nil {
+		return "", false
+	}
+	words, aShare = shares[typeName(data)]
+	return words, aShare
+}
+
+// name remembers which batch a loan is on.
+func (v veil) name(data any, tokenID uint64) {
+	if loan := reflect.ValueOf(data).FieldByName("LoanID"); loan.IsValid() {
+		v.batch[loan.String()] = tokenID
+	}
+}
+
+// hidesLoan says whether the loan of a share is veiled. One whose batch is not
+// known here is.
+func (v veil) hidesLoan(data any) bool {
+	tokenID, known := v.batch[reflect.ValueOf(data).FieldByName("LoanID").String()]
+	return !known || v.loans[tokenID]
 }
 
 // loanIn says which batch's loan an event tells of, and the event in a sentence

@@ -7,6 +7,8 @@
 //	view.go      what the pages show
 //	words.go     contracts, accounts and fields in words
 //	sentence.go  each event in a sentence
+//	act.go       what ADMIN does, decoded
+//	pending.go   what waits for its time: acts of ADMIN, vaults, payees
 //	closed.go    what of a loan only some readers see
 package explore
 

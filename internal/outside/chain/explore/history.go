@@ -85,7 +85,7 @@ func (x *Explorer) scoreLines(ctx context.Context, logs []types.Log) (history []
 			return nil, err
 		}
 		one := ScoreLine{Line: line, Kind: change.Kind.String(), Before: change.Before, After: change.After, Points: int(change.After) - int(change.Before)}
-		if change.Kind == chain.ForDelivery || change.Kind == chain.ForRepayment || change.Kind == chain.ForDefault {
+		if change.Kind != chain.AccountCreated && change.Kind != chain.CooperativePenalty {
 			one.Batch = batchValue(change.Ref)
 			one.Batch.Text = "batch " + one.Batch.Text
 		}
@@ -148,7 +148,7 @@ func (x *Explorer) batchLogs(ctx context.Context, tokenID, to uint64) (all []*ty
 	from := x.Addresses.Block
 	for i, q := range []ethereum.FilterQuery{
 		{Addresses: addresses(x.Addresses.BatchToken, x.Addresses.TraceLog), Topics: [][]common.Hash{{}, token}},
-		{Addresses: addresses(x.Addresses.Vault, x.Addresses.Escrow), Topics: [][]common.Hash{{}, {}, token}},
+		{Addresses: addresses(append(x.Addresses.AllVaults(), x.Addresses.Escrow)...), Topics: [][]common.Hash{{}, {}, token}},
 		{Addresses: addresses(x.Addresses.BatchToken), Topics: [][]common.Hash{{}, {}, {}, token}},
 	} {
 		found, reached, err := follow.Search(ctx, x.Client, q, from, to, 2000, func(logs []types.Log) bool {

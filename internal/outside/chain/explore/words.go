@@ -26,20 +26,36 @@ func contractsAt(a codec.Addresses) []Contract {
 	if a.DevUSDC {
 		usdc = Contract{Name: "DevUSDC", Address: a.USDC.String(), Duty: "Play money in place of USDC, for development."}
 	}
-	return []Contract{
+	all := []Contract{
 		{Name: "FarmerRegistry", Address: a.Registry.String(), Duty: "Cooperatives and farmers, by the hash of their ids; forest checks and breaches."},
 		{Name: "CreditScore", Address: a.CreditScore.String(), Duty: "Every farmer's score, 0 to 850. No key can set one."},
 		{Name: "BatchToken", Address: a.BatchToken.String(), Duty: "One token for each delivered batch."},
 		{Name: "TraceLog", Address: a.TraceLog.String(), Duty: "The seven custody stages of each batch, in their order."},
 		{Name: "LendingVault", Address: a.Vault.String(), Duty: "Lenders' money, and the loans against batches."},
+		{Name: "WithdrawalQueue", Address: a.Queue.String(), Duty: "Where lenders wait for cash, in order."},
+		{Name: "Underwriting", Address: a.Underwriting.String(), Duty: "What a loan may be: value of the collateral, limits, rate."},
+		{Name: "Vaults", Address: a.Vaults.String(), Duty: "The lending vaults, old and new, and from when each is in effect."},
+		{Name: "LenderAccounts", Address: a.Lenders.String(), Duty: "Accounts of lenders, which can pay nobody but their payee."},
 		{Name: "PurchaseEscrow", Address: a.Escrow.String(), Duty: "Buyers' money between order and settlement."},
 		{Name: "DdsRegistry", Address: a.DDS.String(), Duty: "Signed due diligence statements."},
 		{Name: "PriceFeed", Address: a.PriceFeed.String(), Duty: "The price of a kilogram of the base grade."},
 		{Name: "Anchor", Address: a.Anchor.String(), Duty: "Checkpoints of the audit ledger."},
-		{Name: "Roles", Address: a.Roles.String(), Duty: "Who may do what."},
+		{Name: "Roles", Address: a.Roles.String(), Duty: "Who may do what, and what is paused."},
+		{Name: "Timelock", Address: a.Timelock.String(), Duty: "ADMIN: what it is to do waits here, for all to see."},
 		usdc,
 	}
+	for _, old := range a.RunOff {
+		all = append(all, Contract{Name: "LendingVault" + runOff, Address: old.Vault.String(), Duty: "A vault that lends no more; its loans and lenders go on."},
+			Contract{Name: "WithdrawalQueue" + runOff, Address: old.Queue.String(), Duty: "Where the lenders of that vault wait for cash."})
+		if old.Underwriting != a.Underwriting {
+			all = append(all, Contract{Name: "Underwriting" + runOff, Address: old.Underwriting.String(), Duty: "What a loan of that vault could be."})
+		}
+	}
+	return all
 }
+
+// runOff stands behind the names of contracts that were replaced.
+const runOff = " (run-off)"
 
 func (x *Explorer) contractName(at chain.Address) string {
 	i := slices.IndexFunc(x.contracts, func(c Contract) bool { return c.Address == at.String() })
@@ -61,11 +77,18 @@ func (x *Explorer) who(ctx context.Context, at chain.Address) Value {
 // abiAt is the interface of one of our contracts.
 func (x *Explorer) abiAt(at common.Address) (abi.ABI, bool) {
 	a := x.Addresses
-	of, known := map[chain.Address]interface{ GetABI() abi.ABI }{
+	abis := map[chain.Address]interface{ GetABI() abi.ABI }{
 		a.Registry: codec.RegistryABI, a.CreditScore: codec.ScoreABI, a.BatchToken: codec.TokenABI, a.TraceLog: codec.TraceABI,
 		a.Vault: codec.VaultABI, a.Escrow: codec.EscrowABI, a.DDS: codec.DDSABI, a.PriceFeed: codec.FeedABI, a.Anchor: codec.AnchorABI,
-		a.Roles: codec.RolesABI, a.USDC: codec.USDCABI,
-	}[chain.Address(at)]
+		a.Roles: codec.RolesABI, a.USDC: codec.USDCABI, a.Timelock: codec.TimelockABI, a.Vaults: codec.VaultsABI,
+		a.Underwriting: codec.RulesABI, a.Queue: codec.QueueABI, a.Lenders: codec.LendersABI,
+	}
+	for _, old := range a.RunOff {
+		abis[old.Vault] = codec.VaultABI
+		abis[old.Queue] = codec.QueueABI
+		abis[old.Underwriting] = codec.RulesABI
+	}
+	of, known := abis[chain.Address(at)]
 	if !known {
 		return abi.ABI{}, false
 	}
@@ -161,11 +184,25 @@ func lockValue(b chain.Batch, seesLoan bool) Value {
 func (x *Explorer) fields(ctx context.Context, data any) []Pair {
 	v := reflect.ValueOf(data)
 	var pairs []Pair
+	switch e := data.(type) {
+	case chain.ActScheduled:
+		return x.actFields(ctx, e.ID, e.Target, e.Data)
+	case chain.ActExecuted:
+		return x.actFields(ctx, e.ID, e.Target, e.Data)
+	}
 	for i := range v.NumField() {
 		name := v.Type().Field(i).Name
 		pairs = append(pairs, Pair{Name: label(name), Value: x.value(ctx, name, v.Field(i).Interface())})
 	}
 	return pairs
+}
+
+// actFields show an act of ADMIN with what it does.
+func (x *Explorer) actFields(ctx context.Context, id chain.Hash, target chain.Address, data []byte) []Pair {
+	does, arguments := x.act(ctx, target, data)
+	return append([]Pair{
+		{Name: "Act", Value: Value{Text: id.String(), Code: true}}, {Name: "Does", Value: Value{Text: does}}, {Name: "Contract", Value: x.who(ctx, target)},
+	}, arguments...)
 }
 
 func (x *Explorer) value(ctx context.Context, name string, field any) Value {
@@ -188,6 +225,8 @@ func (x *Explorer) value(ctx context.Context, name string, field any) Value {
 		return Value{Text: f.String() + " USD a kilogram"}
 	case time.Time:
 		return timeValue(f)
+	case chain.Areas:
+		return Value{Text: f.String()}
 	case bool:
 		return Value{Text: yesNo(f)}
 	case [4]byte:
@@ -210,7 +249,7 @@ func numberValue(name string, field any) Value {
 			text = fmt.Sprintf("%d.%09d", f/1e9, f%1e9)
 		}
 	case uint32:
-		if name == "Grams" {
+		if name == "Grams" || name == "GramsBefore" {
 			text = kilograms(f)
 		}
 	case uint16:
@@ -223,7 +262,7 @@ func numberValue(name string, field any) Value {
 
 // labels are the fields whose name alone would mislead.
 var labels = map[string]string{
-	"TokenID": "Batch", "Farmer": "Farmer key", "LTVBasisPoints": "Loan to value", "Grams": "Weight", "DDSID": "Statement", "Ref": "Reference",
+	"TokenID": "Batch", "Farmer": "Farmer key", "LTVBasisPoints": "Loan to value", "Grams": "Weight", "GramsBefore": "Weight before", "DDSID": "Statement", "Ref": "Reference",
 	"LoanID": "Loan", "OrderID": "Purchase order", "BreachID": "Breach",
 }
 

@@ -70,7 +70,10 @@ func (r *Follower) SettlementOf(ctx context.Context, tokenID uint64) ([]chain.Ha
 // LoanOf finds the transactions of the newest loan on a batch, oldest first, from
 // the one that drew it on; none: that was not found.
 func (r *Follower) LoanOf(ctx context.Context, tokenID uint64) ([]chain.Hash, error) {
-	q := ethereum.FilterQuery{Addresses: []common.Address{common.Address(r.o.Addresses.Vault)}, Topics: [][]common.Hash{{}, {}, {common.Hash(codec.Number(tokenID))}}}
+	q := ethereum.FilterQuery{Topics: [][]common.Hash{{}, {}, {common.Hash(codec.Number(tokenID))}}}
+	for _, vault := range r.o.Addresses.AllVaults() {
+		q.Addresses = append(q.Addresses, common.Address(vault))
+	}
 	return r.transactions(ctx, q, func(data any) bool {
 		_, is := data.(chain.LoanOriginated)
 		return is

@@ -24,15 +24,16 @@ const (
 	Cooperative Role = 7  // a wallet for each cooperative, by index
 	Compliance  Role = 8  // records breaches
 	Buyer       Role = 9  // a wallet for each buyer, by index
-	Lender      Role = 10 // a wallet for each MFI, by index
+	Lender      Role = 10 // retired: no key of a lender is kept
 	Proceeds    Role = 11 // receives what orders bring
 	Minter      Role = 12 // makes development money; has no power on a real chain
 	Conversion  Role = 13 // receives what lenders' wires become, and deposits it
 	Funding     Role = 14 // receives what cooperatives place for their farmers, by index
+	Servicer    Role = 15 // receives the operator's part of interest
 )
 
 var roleNames = [...]string{"ADMIN", "OPERATOR", "LENDING", "ORACLE", "GUARDIAN", "TREASURY", "DEPLOYER", "COOPERATIVE",
-	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER", "CONVERSION", "FUNDING"}
+	"COMPLIANCE", "BUYER", "LENDER", "PROCEEDS", "MINTER", "CONVERSION", "FUNDING", "SERVICER"}
 
 // String is the role's name.
 func (r Role) String() string {

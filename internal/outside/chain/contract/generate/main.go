@@ -54,7 +54,7 @@ func run(args []string) error {
 	if err := json.Unmarshal(text, &combined); err != nil {
 		return err
 	}
-	b := bindings{folder: args[1], owners: map[string]string{}}
+	b := bindings{folder: args[1], owners: map[string]origin{}}
 	for _, unit := range slices.Sorted(maps.Keys(combined.Contracts)) {
 		_, name, _ := strings.Cut(unit, ":")
 		if err := b.write(name, combined.Contracts[unit]); err != nil {
@@ -67,8 +67,11 @@ func run(args []string) error {
 // bindings are the files written so far.
 type bindings struct {
 	folder string
-	owners map[string]string // the contract that a type came with
+	owners map[string]origin
 }
+
+// origin is where a type came from, and its declaration.
+type origin struct{ contract, text string }
 
 func (b bindings) write(name string, a artifact) error {
 	binding, err := abigen.BindV2([]string{name}, []string{string(a.ABI)}, []string{a.Bin}, "contract", nil, nil)
@@ -76,18 +79,34 @@ func (b bindings) write(name string, a artifact) error {
 		return err
 	}
 	binding = ownOutputs(name, binding)
-	for _, found := range typeName.FindAllStringSubmatch(binding, -1) {
-		if other, taken := b.owners[found[1]]; taken {
-			return fmt.Errorf("the type %s came with %s too", found[1], other)
-		}
-		b.owners[found[1]] = name
+	if binding, err = b.own(name, binding); err != nil {
+		return err
 	}
 	return save(filepath.Join(b.folder, strings.ToLower(name)+".go"), binding+code(name, a))
 }
 
+// own takes down whose a contract's types are. Two contracts may use one struct
+// of an interface: it is declared with the first.
+func (b bindings) own(name, binding string) (string, error) {
+	for _, found := range declaration.FindAllStringSubmatch(binding, -1) {
+		text, of := found[0], found[1]
+		first, taken := b.owners[of]
+		switch {
+		case !taken:
+			b.owners[of] = origin{contract: name, text: text}
+		case first.text != text:
+			return "", fmt.Errorf("another type %s came with %s", of, first.contract)
+		default:
+			binding = strings.Replace(binding, text, "", 1)
+		}
+	}
+	return binding, nil
+}
+
 var (
-	typeName   = regexp.MustCompile(`(?m)^type (\w+) `)
-	outputName = regexp.MustCompile(`(?m)^type (\w+Output) struct`)
+	// declaration is a type with its comment.
+	declaration = regexp.MustCompile(`(?m)^(?:// .*\n)*type (\w+) struct \{(?:[^}]*\n)?\}\n`)
+	outputName  = regexp.MustCompile(`(?m)^type (\w+Output) struct`)
 )
 
 // ownOutputs puts the contract's name before the types of its methods' results,

@@ -16,11 +16,13 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/node"
 	"mwanyi/internal/store"
 )
@@ -28,7 +30,7 @@ import (
 // The accounts that a world has, by name.
 var names = []string{
 	"deployer", "admin", "operator", "lending", "oracle", "guardian", "compliance", "minter", "loans", "proceeds",
-	"buyer", "lender", "cooperative", "conversion",
+	"buyer", "lender", "cooperative", "conversion", "servicer", "funding", Stranger,
 }
 
 // key signs with a private key in memory, the same for the same name.
@@ -58,7 +60,7 @@ type testSigners struct{ outside []string }
 
 func (s testSigners) SignerAt(a chain.Address) (evm.Signer, bool) {
 	for _, name := range names {
-		if At(name) == a && !slices.Contains(s.outside, name) {
+		if At(name) == a && name != Stranger && !slices.Contains(s.outside, name) {
 			return keyOf(name), true
 		}
 	}
@@ -83,6 +85,17 @@ func New(t testing.TB) *World {
 // NewIn is New in a folder that may hold the chain of a process that died.
 func NewIn(t testing.TB, dir string) *World {
 	t.Helper()
+	return newWorld(t, dir, func(*evm.Deployment) {})
+}
+
+// NewWith is New with contracts that are not as usual.
+func NewWith(t testing.TB, change func(*evm.Deployment)) *World {
+	t.Helper()
+	return newWorld(t, t.TempDir(), change)
+}
+
+func newWorld(t testing.TB, dir string, change func(*evm.Deployment)) *World {
+	t.Helper()
 	fund := make([]common.Address, len(names))
 	for i, name := range names {
 		fund[i] = keyOf(name).Address()
@@ -99,17 +112,47 @@ func NewIn(t testing.TB, dir string) *World {
 		}
 	})
 	w := &World{node: n}
-	w.Addresses, err = evm.Deploy(ctx, n.Client(), evm.Deployment{
+	d := terms()
+	d.Final = evm.Durable(n)
+	change(&d)
+	if w.Addresses, err = evm.Deploy(ctx, n.Client(), d); err != nil {
+		t.Fatalf("deploy: %v", err)
+	}
+	return w
+}
+
+// terms are what a world's contracts are deployed with.
+func terms() evm.Deployment {
+	return evm.Deployment{
 		Deployer: keyOf("deployer"), Accounts: accounts(), AdminDelay: 48 * time.Hour,
 		Loans: At("loans"), Proceeds: At("proceeds"), Minter: At("minter"),
 		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
 		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,
-		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, Final: evm.Durable(n),
-	})
-	if err != nil {
-		t.Fatalf("deploy: %v", err)
+		GradeFactors: [4]uint16{11_000, 10_500, 10_000, 10_800}, MaxRate: 336_000, CoopCap: 10_000, LenderShare: 8500, ReserveShare: 1000,
+		Servicer: At("servicer"), ForfeitAfter: 60 * 24 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour, PriceDaily: 10_000,
 	}
-	return w
+}
+
+// Client asks the node.
+func (w *World) Client() *ethclient.Client { return w.node.Client() }
+
+// NewVault deploys a vault beside the one that lends. The addresses are those
+// from when ADMIN has added it and its wait is over; the world keeps its own
+// until it is told.
+func (w *World) NewVault(t testing.TB) evm.Addresses {
+	t.Helper()
+	d := terms()
+	d.Final = evm.Durable(w.node)
+	nonce, err := w.Client().NonceAt(t.Context(), keyOf("deployer").Address(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.FirstNonce = nonce
+	next, err := evm.DeployVault(t.Context(), w.Client(), d, w.Addresses)
+	if err != nil {
+		t.Fatalf("a new vault: %v", err)
+	}
+	return next
 }
 
 // Pass lets time go by at once, for the chain and for the clock; the clock goes
@@ -126,6 +169,19 @@ func (w *World) Pass(t testing.TB, by time.Duration) {
 		<-time.After(50 * time.Millisecond)
 	}
 	t.Fatal(err)
+}
+
+// Follow hands the chain's events over until the test ends.
+func Follow(t testing.TB, c *evm.Chain, f follow.Following) {
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- c.Follow(ctx, f) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
+	})
 }
 
 func accounts() evm.Accounts {
@@ -168,45 +224,29 @@ func (w *World) RunWithout(t testing.TB, s *store.Store, outside ...string) *evm
 // it, to carry out a call there.
 func (w *World) Sign(t testing.TB, name string, call chain.Call) *types.Transaction {
 	t.Helper()
-	k, err := codec.KindOf(call)
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := k.Pack(w.Addresses, []chain.Call{call})
-	if err != nil {
-		t.Fatal(err)
-	}
-	to, _ := k.Target(w.Addresses, call)
-	at, client := common.Address(to), w.node.Client()
-	nonce, err := client.PendingNonceAt(t.Context(), keyOf(name).Address())
-	if err != nil {
-		t.Fatal(err)
-	}
-	signed, err := keyOf(name).SignTx(t.Context(), types.NewTx(&types.DynamicFeeTx{
-		ChainID: codec.Big(w.Addresses.ChainID), Nonce: nonce, GasTipCap: codec.Big(1_000_000_000), GasFeeCap: codec.Big(100_000_000_000), Gas: 2_000_000, To: &at, Data: data,
-	}), w.Addresses.ChainID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return signed
+	to, data := w.pack(t, call)
+	return w.sign(t, name, to, data)
 }
 
 // Act is what the owner of a name does with a wallet that is not the service's.
 func (w *World) Act(t testing.TB, name string, call chain.Call) {
 	t.Helper()
-	signed, client := w.Sign(t, name, call), w.node.Client()
-	if err := client.SendTransaction(t.Context(), signed); err != nil {
+	to, data := w.pack(t, call)
+	if _, isDone := w.carry(t, name, to, data); !isDone {
+		t.Fatalf("%T by %s was refused", call, name)
+	}
+}
+
+// pack is a call in its contract's words.
+func (w *World) pack(t testing.TB, call chain.Call) (to chain.Address, data []byte) {
+	t.Helper()
+	k, err := codec.KindOf(call)
+	if err != nil {
 		t.Fatal(err)
 	}
-	for range 400 {
-		receipt, err := client.TransactionReceipt(t.Context(), signed.Hash())
-		if err == nil {
-			if receipt.Status != types.ReceiptStatusSuccessful {
-				t.Fatalf("%T by %s was refused", call, name)
-			}
-			return
-		}
-		<-time.After(25 * time.Millisecond)
+	if data, err = k.Pack(w.Addresses, []chain.Call{call}); err != nil {
+		t.Fatal(err)
 	}
-	t.Fatalf("%T by %s was not mined", call, name)
+	to, _ = k.Target(w.Addresses, call)
+	return to, data
 }

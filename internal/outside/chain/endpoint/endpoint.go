@@ -1,4 +1,8 @@
-package evm
+// Package endpoint connects to a chain that somebody else runs: several endpoints
+// of which one is used until it fails.
+//
+//	endpoint.go  Dial
+package endpoint
 
 import (
 	"bytes"
