@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -79,7 +80,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 		return reply{}, err
 	}
 	grade, _ := custody.GradeNamed(*in.Grade) // checked
-	out, err := s.Batches.Submit(c.r.Context(), batch.SubmitRequest{
+	out, err := s.Deliveries.Submit(c.r.Context(), delivery.SubmitRequest{
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),

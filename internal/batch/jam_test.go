@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
@@ -83,7 +84,7 @@ func TestAJammedDeliveryIsFoundAndMended(t *testing.T) {
 		w.Update(func(tx *store.Tx) error {
 			return tx.ExecOne("update job set attempt = 16, failures = 16, error = 'event batch.delivered holds a phone number' where id = $1", jobID)
 		})
-		if owed, err := w.desk.Delivering(ctx); err != nil || owed[9001] != jobID {
+		if owed, err := delivery.Owed(ctx, w.Store); err != nil || owed[9001] != jobID {
 			t.Errorf("got %v, %v, want the job that makes a batch of the token", owed, err)
 		}
 		for _, apply := range []bool{false, true} {

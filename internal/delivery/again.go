@@ -1,12 +1,15 @@
-package batch
+package delivery
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"math"
 	"time"
 
-	"mwanyi/internal/batch/identity"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -18,13 +21,6 @@ import (
 // key of somebody else, after it was replaced. The names that it gave them, batch_id
 // and external_id, stand for one delivery each, for ever. What is sent under them
 // again has the outcome that it had, and nothing is minted or paid a second time.
-
-const (
-	// mostPast is how long a delivery may be on its way from the scale.
-	mostPast = 60 * 24 * time.Hour
-	// mostAhead is how far a phone's clock may be ahead of ours.
-	mostAhead = 10 * time.Minute
-)
 
 // content is what makes two deliveries the same. Who sends it is not in it.
 type content struct {
@@ -40,7 +36,7 @@ type content struct {
 	CapturedAt int64       `json:"captured_at"` // in milliseconds; 0: nobody said
 }
 
-func (r SubmitRequest) content() (string, error) {
+func (r SubmitRequest) fingerprint() (string, error) {
 	c := content{
 		FarmerID: r.FarmerID, Grams: r.grams(), Grade: r.Grade, Moisture: r.MoisturePct, Lat: r.Lat, Lng: r.Lng,
 		Slip: r.WeightSlip, Form: string(r.Form), ExternalID: r.ExternalID,
@@ -48,7 +44,7 @@ func (r SubmitRequest) content() (string, error) {
 	if !r.CapturedAt.IsZero() {
 		c.CapturedAt = r.CapturedAt.UnixMilli()
 	}
-	return identity.Digest(c)
+	return digest(c)
 }
 
 func (r SubmitRequest) grams() int64 { return int64(math.Round(r.WeightKg * 1000)) }
@@ -90,21 +86,21 @@ func (r SubmitRequest) inTime(now time.Time) error {
 
 func near(what string, at, now time.Time) error {
 	switch {
-	case at.Before(now.Add(-mostPast)):
+	case at.Before(now.Add(-batch.MostPast)):
 		return fault.New(fault.InvalidRequest, "%s more than 60 days ago", what)
-	case at.After(now.Add(mostAhead)):
+	case at.After(now.Add(batch.MostAhead)):
 		return fault.New(fault.InvalidRequest, "%s in the future, or the clock of the device is wrong", what)
 	}
 	return nil
 }
 
 // sentBefore finds the delivery that has one of the names of a request.
-func (d *Desk) sentBefore(ctx context.Context, in SubmitRequest) (stands identity.Claim, found bool, err error) {
+func (d *Desk) sentBefore(ctx context.Context, in SubmitRequest) (stands claim, found bool, err error) {
 	if !in.isNamed() {
 		return stands, false, nil
 	}
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		stands, err = identity.Find(tx, in.BatchID, in.CooperativeID, in.ExternalID)
+		stands, err = findClaim(tx, in.BatchID, in.CooperativeID, in.ExternalID)
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
@@ -116,16 +112,16 @@ func (d *Desk) sentBefore(ctx context.Context, in SubmitRequest) (stands identit
 // takeNames gives a delivery the names that its client has chosen. When another
 // has one of them, that one stands. A delivery without a name stands for itself.
 // spec: batch-id-for-ever, external-id-for-ever
-func takeNames(tx *store.Tx, in SubmitRequest, batchID, jobID string) (identity.Claim, error) {
-	claim := identity.Claim{BatchID: batchID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID, JobID: jobID}
+func takeNames(tx *store.Tx, in SubmitRequest, batchID, jobID string) (claim, error) {
+	names := claim{BatchID: batchID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID, JobID: jobID}
 	if !in.isNamed() {
-		return claim, nil
+		return names, nil
 	}
 	var err error
-	if claim.Content, err = in.content(); err != nil {
-		return claim, err
+	if names.Content, err = in.fingerprint(); err != nil {
+		return names, err
 	}
-	stands, err := identity.Take(tx, claim)
+	stands, err := takeClaim(tx, names)
 	if err != nil || stands.JobID != jobID || in.BatchID == "" {
 		return stands, err
 	}
@@ -143,11 +139,11 @@ func reused(batchID string) error {
 // again answers a delivery that was sent before: with what it came to, when it
 // is the same, whoever sends it and however much later.
 // spec: batch-id-for-ever, external-id-for-ever, code-id-reused
-func (d *Desk) again(ctx context.Context, in SubmitRequest, stands identity.Claim, err error) (SubmitResult, error) {
+func (d *Desk) again(ctx context.Context, in SubmitRequest, stands claim, err error) (SubmitResult, error) {
 	if err != nil {
 		return SubmitResult{}, err
 	}
-	made, err := d.Get(ctx, stands.BatchID)
+	made, err := d.Batches.Get(ctx, stands.BatchID)
 	isMade := err == nil
 	if err != nil && !fault.Is(err, fault.BatchNotFound) {
 		return SubmitResult{}, err
@@ -174,33 +170,57 @@ func (d *Desk) again(ctx context.Context, in SubmitRequest, stands identity.Clai
 
 // isSameAs compares a request with the delivery that has its name. Of a delivery
 // from before there were claims the batch itself says what it was.
-func (r SubmitRequest) isSameAs(stands identity.Claim, made Batch) (bool, error) {
+func (r SubmitRequest) isSameAs(stands claim, made batch.Batch) (bool, error) {
 	if stands.CooperativeID != r.CooperativeID || r.BatchID != "" && stands.BatchID != r.BatchID {
 		return false, nil
 	}
 	if stands.Content == "" {
 		return made.FarmerID == r.FarmerID && made.Grams == r.grams() && made.Grade == r.Grade && made.MoisturePct == r.MoisturePct, nil
 	}
-	now, err := r.content()
+	now, err := r.fingerprint()
 	return now == stands.Content, err
 }
 
-// NotArrivedError is in the refusal of a batch that nobody has sent yet, and
-// that somebody may have a label of: an id that a client can have made.
-type NotArrivedError struct {
-	BatchID string
-	MadeAt  time.Time
+// claim is a delivery under its names.
+type claim struct {
+	BatchID       string
+	CooperativeID string
+	ExternalID    string // unique in its cooperative; empty: it has none
+	Content       string // what was delivered, see digest; empty: it is from before there were claims
+	JobID         string // empty: likewise
 }
 
-func (e NotArrivedError) Error() string { return "nothing has arrived under " + e.BatchID }
-
-// unknown refuses an id that no batch has.
-// spec: batch-not-arrived
-func unknown(batchID string) error {
-	made, is := id.MadeAt("bat", batchID)
-	if !is || near("", made, clock.Now()) != nil {
-		return fault.New(fault.BatchNotFound, "no batch has this id")
+// digest is the content of a delivery in a form that can be compared.
+func digest(content any) (string, error) {
+	text, err := json.Marshal(content)
+	if err != nil {
+		return "", err
 	}
-	return fault.New(fault.BatchNotFound, "no delivery has arrived under this id yet: it may still be on the phone that weighed it, or wait for a review").
-		Because(NotArrivedError{batchID, made})
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:]), nil
+}
+
+// findClaim gives the delivery that has one of the names; store.ErrNotFound. An empty
+// name is nobody's.
+func findClaim(tx *store.Tx, batchID, cooperativeID, externalID string) (claim, error) {
+	if batchID != "" {
+		c, err := claimByBatch(tx, batchID)
+		if !errors.Is(err, store.ErrNotFound) {
+			return c, err
+		}
+	}
+	if externalID == "" {
+		return claim{}, store.ErrNotFound
+	}
+	return claimByExternal(tx, cooperativeID, externalID)
+}
+
+// takeClaim gives a delivery its names, or gives the delivery that has one of them
+// already. Of two at once one is let through and the other finds it.
+func takeClaim(tx *store.Tx, c claim) (stands claim, err error) {
+	first, err := insertClaim(tx, c)
+	if err != nil || first {
+		return c, err
+	}
+	return findClaim(tx, c.BatchID, c.CooperativeID, c.ExternalID)
 }
