@@ -3,7 +3,6 @@ package batch_test
 import (
 	"testing"
 
-	"mwanyi/internal/batch"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -88,12 +87,12 @@ func TestAJammedDeliveryIsFoundAndMended(t *testing.T) {
 			t.Errorf("got %v, %v, want the job that makes a batch of the token", owed, err)
 		}
 		for _, apply := range []bool{false, true} {
-			found, err := job.Mend(ctx, w.Store, (&batch.Desk{}).Kinds(), apply)
+			found, err := job.Mend(ctx, w.Store, (&delivery.Desk{}).Kinds(), apply)
 			if err != nil || len(found) != 1 || found[0].ID != jobID || found[0].Failures != 16 {
 				t.Fatalf("apply %v: got %+v, %v, want the delivery", apply, found, err)
 			}
 		}
-		if found, err := job.Mend(ctx, w.Store, (&batch.Desk{}).Kinds(), true); err != nil || len(found) != 0 {
+		if found, err := job.Mend(ctx, w.Store, (&delivery.Desk{}).Kinds(), true); err != nil || len(found) != 0 {
 			t.Errorf("the second time: got %+v, %v, want nothing", found, err)
 		}
 	})
