@@ -616,6 +616,7 @@ func TestALendersWalletChangesWhileItWaits(t *testing.T) {
 	h.rest.Model.Lend(1500 * oneUSDC)
 	old, next := h.wallet(h.mfi), address(t, secondAddress)
 	waits := h.want(h.asks(h.tokens[access.MFI], `{"amount_usdc":200}`), http.StatusAccepted)
+	h.rest.Until("it stands in the line", func() bool { return h.reads(waits)["request_id"] != nil })
 	change, _ := h.want(h.rewallet(h.mfi, next), http.StatusOK)["wallet_change"].(map[string]any)
 	if change["status"] != "PLANNED" {
 		t.Fatalf("got %v, want it PLANNED", change)
