@@ -69,8 +69,12 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	// The advances were paid on credit, and there is none any more.
 	float := w.holds(t, http.StatusOK, call{method: http.MethodPatch, path: "/admin/cooperatives/" + w.coop, token: w.admin, body: map[string]any{"credit_usdc": 0}})
 	wantFields(t, float, fields{"credit_usdc": 0.0, "available_usdc": 0.0, "hours_left": 0.0, "low": true})
-	history, _ := w.credit(t, "UG-960001")["score_history"].([]any)
-	last, _ := history[len(history)-1].(map[string]any)
+	var last map[string]any
+	eventually(t, "the score hears of the default after the loan", func() bool {
+		history, _ := w.credit(t, "UG-960001")["score_history"].([]any)
+		last, _ = history[len(history)-1].(map[string]any)
+		return last["event"] == "DEFAULT"
+	})
 	wantFields(t, last, fields{"event": "DEFAULT", "change": -100.0, "score_after": 410.0})
 	t.Cleanup(func() {
 		if t.Failed() {

@@ -38,6 +38,7 @@ type positionReply struct {
 	WithdrawnUSDC money.USDC      `json:"withdrawn_usdc"`
 	GainUSDC      money.USDC      `json:"gain_usdc"`
 	History       []positionOfDay `json:"history"`
+	RunOff        []runOffStake   `json:"run_off,omitempty"`
 }
 
 type positionOfDay struct {
@@ -70,7 +71,7 @@ func (s *Server) getPosition(c *call) (reply, error) {
 	}
 	return ok(positionReply{
 		MFIID: o.MFIID, AsOf: clock.Stamp(o.Pool.At), Shares: lender.Thousandths(o.Now.Shares), SharePrice: o.Pool.SharePrice, ValueUSDC: o.Now.Value,
-		DepositedUSDC: o.Deposited, WithdrawnUSDC: o.Withdrawn, GainUSDC: o.Gain(),
+		DepositedUSDC: o.Deposited, WithdrawnUSDC: o.Withdrawn, GainUSDC: o.Gain(), RunOff: runOffStakes(o.Now),
 		History: each(o.History, func(d lender.Day) positionOfDay {
 			return positionOfDay{Date: d.Date, Shares: lender.Thousandths(d.Shares), SharePrice: d.SharePrice, ValueUSDC: d.Value}
 		}),

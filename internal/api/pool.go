@@ -1,6 +1,8 @@
 package api
 
 import (
+	"github.com/ethereum/go-ethereum/common"
+
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
@@ -32,6 +34,44 @@ type poolReply struct {
 	History         []poolDay                         `json:"share_price_history"`
 	PriceFeed       priceFeedReply                    `json:"price_feed"`
 	Position        *poolPosition                     `json:"position"`
+	RunOff          []runOffPool                      `json:"run_off,omitempty"`
+}
+
+// runOffPool is a vault that lends no more, beside the one that does.
+type runOffPool struct {
+	Vault           string        `json:"vault"`
+	TotalAssetsUSDC money.USDC    `json:"total_assets_usdc"`
+	LentUSDC        money.USDC    `json:"lent_usdc"`
+	AvailableUSDC   money.USDC    `json:"available_usdc"`
+	QueuedUSDC      money.USDC    `json:"queued_usdc"`
+	ReserveUSDC     money.USDC    `json:"reserve_usdc"`
+	ImpairedUSDC    money.USDC    `json:"impaired_usdc"`
+	UnvestedUSDC    money.USDC    `json:"unvested_usdc"`
+	SharePrice      money.Decimal `json:"share_price"`
+}
+
+// spec: run-off-shown
+func runOffPools(p lending.PoolStatus) (all []runOffPool) {
+	for _, old := range p.RunOff {
+		all = append(all, runOffPool{
+			Vault: common.Address(old.Vault).Hex(), TotalAssetsUSDC: old.TotalAssets, LentUSDC: old.Lent, AvailableUSDC: old.Cash, QueuedUSDC: old.Queued,
+			ReserveUSDC: old.Reserve, ImpairedUSDC: old.Impaired, UnvestedUSDC: old.Unvested, SharePrice: old.SharePrice,
+		})
+	}
+	return all
+}
+
+// runOffStake is what a lender has of such a vault.
+type runOffStake struct {
+	Vault     string        `json:"vault"`
+	Shares    money.Decimal `json:"shares"`
+	ValueUSDC money.USDC    `json:"value_usdc"`
+}
+
+func runOffStakes(h lender.Holding) []runOffStake {
+	return each(h.RunOff, func(s lender.Stake) runOffStake {
+		return runOffStake{Vault: s.Vault, Shares: lender.Thousandths(s.Shares), ValueUSDC: s.Value}
+	})
 }
 
 // priceFeedReply is the PriceFeed of the contract.
@@ -80,9 +120,10 @@ type poolDay struct {
 }
 
 type poolPosition struct {
-	MFIID     string     `json:"mfi_id"`
-	Shares    int64      `json:"shares"`
-	ValueUSDC money.USDC `json:"value_usdc"`
+	MFIID     string        `json:"mfi_id"`
+	Shares    int64         `json:"shares"`
+	ValueUSDC money.USDC    `json:"value_usdc"`
+	RunOff    []runOffStake `json:"run_off,omitempty"`
 }
 
 // historyDays is how much of the history is shown when nobody says.
@@ -107,13 +148,14 @@ func (s *Server) getPoolStatus(c *call) (reply, error) {
 		ReserveUSDC: p.Reserve, ImpairedUSDC: p.Impaired, UnvestedUSDC: p.Unvested, ServicingUSDC: p.Fees, QueuedUSDC: p.Queued, EntryPrice: p.EntryPrice(),
 		ByStatus: p.ByStatus, ByLateness: p.ByLateness, OwedByLateness: p.OwedByLateness,
 		History: each(days, func(d lender.PoolDay) poolDay { return poolDay(d) }), PriceFeed: priceFeedShown(p.Feed),
+		RunOff: runOffPools(p),
 	}
 	if c.caller.Role == access.MFI {
 		owns, err := s.Lenders.Owns(c.r.Context(), c.caller.OrganisationID)
 		if err != nil {
 			return reply{}, err
 		}
-		out.Position = &poolPosition{MFIID: c.caller.OrganisationID, Shares: owns.Shares / shareUnit, ValueUSDC: owns.Value}
+		out.Position = &poolPosition{MFIID: c.caller.OrganisationID, Shares: owns.Shares / shareUnit, ValueUSDC: owns.Value, RunOff: runOffStakes(owns)}
 	}
 	return ok(out)
 }

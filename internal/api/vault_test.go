@@ -41,7 +41,13 @@ type vaulted struct {
 // openVaulted opens it on contracts that are as usual, or changed.
 func openVaulted(t testing.TB, change ...func(*evm.Deployment)) *vaulted {
 	t.Helper()
-	s := storetest.Open(t)
+	return openVaultedOn(t, t, storetest.Open(t), change...)
+}
+
+// openVaultedOn opens it in a database; the chain and those who follow it end with
+// during, which may be sooner than the rest.
+func openVaultedOn(t, during testing.TB, s *store.Store, change ...func(*evm.Deployment)) *vaulted {
+	t.Helper()
 	v := &vaulted{world: evmtest.NewWith(t, func(d *evm.Deployment) {
 		for _, one := range change {
 			one(d)
@@ -50,7 +56,7 @@ func openVaulted(t testing.TB, change ...func(*evm.Deployment)) *vaulted {
 	// Every block is a second after the one before: with the clock ahead, the
 	// chain need not wait for it.
 	t.Cleanup(clock.Jump(2 * time.Hour))
-	v.chain = v.world.Run(t, s)
+	v.chain = v.world.Run(during, s)
 	v.house = serve(t, testhouse.Open(t, s, testhouse.Options{
 		Chain: v.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("deployer").String(),
 		Scheduled: []string{"lending.default", "lending.servicing"},
@@ -63,8 +69,7 @@ func openVaulted(t testing.TB, change ...func(*evm.Deployment)) *vaulted {
 			h.Tally.Accounts = tally.Accounts{Conversion: evmtest.At("conversion"), Vault: v.world.Addresses.Vault, Escrow: v.world.Addresses.Escrow, Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")}
 		},
 	}), 1000)
-	v.follow("house", follow.Following{Handle: v.rest.Apply})
-	v.follow(tally.Follower, follow.Following{Handle: v.rest.Tally.Apply, Holders: v.rest.Tally.Holders})
+	v.follows(during)
 	v.deposit("proceeds", 1000*dollar)
 	v.mint("buyer", 100_000*dollar)
 	v.mint("cooperative", 1000*dollar)
@@ -79,9 +84,10 @@ func (v *vaulted) converts(ctx context.Context, key string, amount money.USDC) (
 	return v.chain.Send(ctx, key, chain.MintUSDC{From: evmtest.At("minter"), To: evmtest.At("conversion"), Amount: amount})
 }
 
-func (v *vaulted) follow(name string, f follow.Following) {
-	f.Name = name
-	evmtest.Follow(v.t, v.chain, f)
+// follows lets the house and the books hear of what happens on the chain.
+func (v *vaulted) follows(during testing.TB) {
+	evmtest.Follow(during, v.chain, follow.Following{Name: "house", Handle: v.rest.Apply})
+	evmtest.Follow(during, v.chain, follow.Following{Name: tally.Follower, Handle: v.rest.Tally.Apply, Holders: v.rest.Tally.Holders})
 }
 
 func (v *vaulted) sends(call chain.Call) {

@@ -15,7 +15,10 @@ package lender
 
 import (
 	"context"
+	"slices"
 	"time"
+
+	"github.com/ethereum/go-ethereum/common"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
@@ -44,7 +47,8 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{{Name: kindDay, Every: time.Hour, Run: d.noteDay}}
 }
 
-// Reading is the pool at one block.
+// Reading is the pool at one block: all vaults together, those in run-off too. The
+// share price is of the one that lends.
 type Reading struct {
 	At         time.Time
 	Block      int64
@@ -64,6 +68,18 @@ func (r Reading) setAside() money.USDC { return r.Cash + r.Lent + r.Interest - r
 type Holding struct {
 	Wallet string // empty: it has none
 	Block  int64
+	Shares int64      // of 9 decimals, of the vault that lends
+	Value  money.USDC // of all shares
+	RunOff []Stake    // of vaults that lend no more
+	before int64      // the shares of those together
+}
+
+// all are the shares of every vault.
+func (h Holding) all() int64 { return h.Shares + h.before }
+
+// Stake is what a lender owns of a vault in run-off.
+type Stake struct {
+	Vault  string
 	Shares int64 // of 9 decimals
 	Value  money.USDC
 }
@@ -112,14 +128,20 @@ func (d *Desk) readPool(ctx context.Context) (Reading, error) {
 		return Reading{}, chain.Off()
 	}
 	p, err := d.Chain.Pool(ctx)
-	return Reading{
-		At: clock.Now(), Block: int64(p.Block), SharePrice: p.SharePrice, Assets: p.TotalAssets, Cash: p.Cash, Lent: p.Lent, Interest: p.Interest, //nolint:gosec // a block
-		Shares: int64(p.Shares), //nolint:gosec // a billion shares of nine decimals fit
-	}, err
+	r := Reading{At: clock.Now(), Block: int64(p.Block), SharePrice: p.SharePrice} //nolint:gosec // a block
+	for _, one := range append(slices.Clone(p.RunOff), p) {
+		r.Assets += one.TotalAssets
+		r.Cash += one.Cash
+		r.Lent += one.Lent
+		r.Interest += one.Interest
+		r.Shares += int64(one.Shares) //nolint:gosec // a billion shares of nine decimals fit
+	}
+	return r, err
 }
 
-// readHolding asks the vault what an organisation owns; one without a wallet
+// readHolding asks the vaults what an organisation owns; one without a wallet
 // owns nothing.
+// spec: run-off-shown
 func (d *Desk) readHolding(ctx context.Context, lender access.Organisation) (Holding, error) {
 	if lender.Wallet == nil {
 		return Holding{}, nil
@@ -129,7 +151,17 @@ func (d *Desk) readHolding(ctx context.Context, lender access.Organisation) (Hol
 		return Holding{}, err
 	}
 	owns, err := d.Chain.Account(ctx, at)
-	return Holding{Wallet: at.String(), Block: int64(owns.Block), Shares: int64(owns.Shares), Value: owns.ShareValue}, err //nolint:gosec // see readPool
+	h := Holding{Wallet: at.String(), Block: int64(owns.Block), Shares: int64(owns.Shares), Value: owns.ShareValue} //nolint:gosec // see readPool
+	for _, old := range owns.RunOff {
+		if old.Shares == 0 {
+			continue
+		}
+		s := Stake{Vault: common.Address(old.Vault).Hex(), Shares: int64(old.Shares), Value: old.ShareValue} //nolint:gosec // see readPool
+		h.RunOff = append(h.RunOff, s)
+		h.before += s.Shares
+		h.Value += s.Value
+	}
+	return h, err
 }
 
 // moved is one thing that the vault reported and that changed what shares are

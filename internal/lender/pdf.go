@@ -190,8 +190,8 @@ func (p *page) movements() {
 // notes say what the words mean.
 func (p *page) notes() {
 	for _, text := range []string{
-		"Interest earned is what the pool has accrued on its loans, whether it was received or not; interest received is shown for comparison and is not added. Written off is principal and the interest that had accrued on it. Your part of a loss, of a recovery and of interest received is by the shares that you and all lenders had at that moment; your interest earned is what else your value has grown by.",
-		"Other is what none of these lines explain: shares that were transferred, or what was there before this record began; it is 0 otherwise. The pool keeps no reserve and pays no servicing fee today. The same figures are in " + CSVName + ", inside this file, where shares are counted in thousandths, as the API does.",
+		"Interest earned is what the pool has accrued on its loans, whether it was received or not; interest received is shown for comparison and is not added. Written off is principal and the lenders' part of the interest that was counted on it; the reserve, which is fed by a part of the interest received, bears it first as far as it goes. Another part of the interest goes to who services the loans. Your part of a loss, of a recovery and of interest received is by the shares that you and all lenders had at that moment; your interest earned is what else your value has grown by.",
+		"Other is what none of these lines explain: shares that were transferred, or what was there before this record began; it is 0 otherwise. Set aside is what the vault does not count yet: the impairment of late loans beyond the reserve, and gains that vest over 30 days. The same figures are in " + CSVName + ", inside this file, where shares are counted in thousandths, as the API does.",
 	} {
 		wrapped := p.Wrap(pdf.SmallText, text, pdf.Across, 10)
 		p.Room(float64(len(wrapped))*3.8 + 2)

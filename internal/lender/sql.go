@@ -14,9 +14,9 @@ func putPoolDay(tx *store.Tx, day string, r Reading) error {
 }
 
 func putLenderDay(tx *store.Tx, day, mfiID string, h Holding) error {
-	return tx.Run(`insert into lender_day (mfi_id, day, wallet, block, shares, value) values ($1, $2, $3, $4, $5, $6)
-		on conflict (mfi_id, day) do update set wallet = excluded.wallet, block = excluded.block, shares = excluded.shares, value = excluded.value`,
-		mfiID, day, h.Wallet, h.Block, h.Shares, int64(h.Value))
+	return tx.Run(`insert into lender_day (mfi_id, day, wallet, block, shares, value, run_off_shares) values ($1, $2, $3, $4, $5, $6, $7)
+		on conflict (mfi_id, day) do update set wallet = excluded.wallet, block = excluded.block, shares = excluded.shares, value = excluded.value, run_off_shares = excluded.run_off_shares`,
+		mfiID, day, h.Wallet, h.Block, h.Shares, int64(h.Value), h.before)
 }
 
 // poolDays gives the last days, the oldest first.
@@ -43,8 +43,8 @@ func poolBefore(tx *store.Tx, day string) (p Reading, err error) {
 // heldBefore is what a lender owned at the end of the last day before one that
 // has a row; nothing when there is none.
 func heldBefore(tx *store.Tx, mfiID, day string) (h Holding, err error) {
-	err = tx.QueryRow("select wallet, block, shares, value from lender_day where mfi_id = $1 and day < $2 order by day desc limit 1", mfiID, day).
-		Scan(&h.Wallet, &h.Block, &h.Shares, &h.Value)
+	err = tx.QueryRow("select wallet, block, shares, value, run_off_shares from lender_day where mfi_id = $1 and day < $2 order by day desc limit 1", mfiID, day).
+		Scan(&h.Wallet, &h.Block, &h.Shares, &h.Value, &h.before)
 	return h, orZero(err)
 }
 

@@ -13,9 +13,9 @@ import (
 
 // Balance is what stood there at one moment.
 type Balance struct {
-	At         time.Time // zero: before anything was recorded
-	Shares     int64
-	SharePrice money.Decimal
+	At         time.Time     // zero: before anything was recorded
+	Shares     int64         // of all vaults together
+	SharePrice money.Decimal // of the vault that lends
 	Value      money.USDC
 }
 
@@ -136,7 +136,7 @@ func (b *between) read(tx *store.Tx, mfiID string, month time.Time, complete boo
 		}
 	}
 	b.total = b.pool.from.Shares
-	b.mine = b.own.from.Shares
+	b.mine = b.own.from.all()
 	return nil
 }
 
@@ -239,18 +239,18 @@ func (b *between) close(s *MonthReport) {
 	own := b.ownSums
 	own.Opening = b.own.from.Value
 	own.Closing = b.own.to.Value
-	s.Others = b.own.to.Shares - b.own.from.Shares - b.issued
+	s.Others = b.own.to.all() - b.own.from.all() - b.issued
 	own.Other = b.worth(s.Others)
-	own.SetAside = partOf(b.pool.to.setAside(), b.own.to.Shares, b.pool.to.Shares) -
-		partOf(b.pool.from.setAside(), max(0, b.own.from.Shares-b.burnt), b.pool.from.Shares)
+	own.SetAside = partOf(b.pool.to.setAside(), b.own.to.all(), b.pool.to.Shares) -
+		partOf(b.pool.from.setAside(), max(0, b.own.from.all()-b.burnt), b.pool.from.Shares)
 	own.Accrued = own.Closing - own.explained() - own.Other
 
 	s.Own = own
 	s.Pool = pool
 	s.Movements = b.movements
 	s.PoolShares = [2]int64{b.pool.from.Shares, b.pool.to.Shares}
-	s.Opening = Balance{At: b.pool.from.At, Shares: b.own.from.Shares, SharePrice: b.pool.from.SharePrice, Value: own.Opening}
-	s.Closing = Balance{At: b.pool.to.At, Shares: b.own.to.Shares, SharePrice: b.pool.to.SharePrice, Value: own.Closing}
+	s.Opening = Balance{At: b.pool.from.At, Shares: b.own.from.all(), SharePrice: b.pool.from.SharePrice, Value: own.Opening}
+	s.Closing = Balance{At: b.pool.to.At, Shares: b.own.to.all(), SharePrice: b.pool.to.SharePrice, Value: own.Closing}
 }
 
 // explained is what the closing amount would be without Other.
@@ -273,8 +273,8 @@ func (b *between) worth(shares int64) money.USDC {
 	if shares < 0 {
 		at = b.own.from
 	}
-	if at.Shares == 0 {
+	if at.all() == 0 {
 		return 0
 	}
-	return portion(at.Value, shares, at.Shares)
+	return portion(at.Value, shares, at.all())
 }

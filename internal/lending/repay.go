@@ -79,6 +79,7 @@ func closingMargin(l Loan) money.USDC {
 
 // repay is the job: money and fees for the wallet, leave for the vault to take
 // it, the payment itself. A crash repeats the step it cut, under its key.
+// spec: run-off-loans
 func (d *Desk) repay(ctx context.Context, j *job.Job) (job.Then, error) {
 	var args repayArgs
 	if err := j.Args(&args); err != nil {

@@ -147,7 +147,7 @@ func (d *Desk) leavesAccount(ctx context.Context, o access.Organisation, from ch
 		return false, nil
 	}
 	has, err := d.Chain.Account(ctx, from)
-	return has.Shares > 0, err
+	return has.HasShares(), err
 }
 
 // plan writes a change down, or calls the one off that is planned.

@@ -143,17 +143,7 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 	if err != nil {
 		return nil, err
 	}
-	for _, thing := range []struct {
-		step  string
-		call  chain.Call
-		words string
-	}{
-		{"shares", chain.TransferShares{From: c.From, To: c.To, Shares: held.Shares}, fmt.Sprintf("%d shares of the vault", held.Shares)},
-		{"usdc", chain.Transfer{From: c.From, To: c.To, Amount: held.USDC}, held.USDC.String() + " USDC"},
-	} {
-		if thing.step == "shares" && held.Shares == 0 || thing.step == "usdc" && held.USDC == 0 {
-			continue
-		}
+	for _, thing := range held.things(c) {
 		moved, err := d.give(ctx, j, thing.step, thing.call)
 		if err != nil {
 			return nil, err
@@ -165,12 +155,42 @@ func (d *Desk) follow(ctx context.Context, j *job.Job, o access.Organisation, c 
 	return left, nil
 }
 
+// thing is something of a former wallet's that follows.
+type thing struct {
+	step  string
+	call  chain.Call
+	words string
+}
+
+// things are what a wallet with a key gives, each in a step of its own: the shares of
+// every vault, and USDC.
+func (h holding) things(c Change) (all []thing) {
+	for _, s := range h.stakes() {
+		all = append(all, thing{s.step, chain.TransferShares{From: c.From, To: c.To, Shares: s.Shares, Vault: s.Vault}, fmt.Sprintf("%d shares of %s", s.Shares, s.words)})
+	}
+	if h.USDC > 0 {
+		all = append(all, thing{"usdc", chain.Transfer{From: c.From, To: c.To, Amount: h.USDC}, h.USDC.String() + " USDC"})
+	}
+	return all
+}
+
+// accountThings are what a lender's account gives to its payee.
+func (h holding) accountThings(mfiID string) (all []thing) {
+	for _, s := range h.stakes() {
+		all = append(all, thing{step: s.step, call: chain.LenderShares{LenderID: mfiID, Shares: s.Shares, Vault: s.Vault}})
+	}
+	if h.USDC > 0 {
+		all = append(all, thing{step: "usdc", call: chain.LenderRescue{LenderID: mfiID}})
+	}
+	return all
+}
+
 // emptyAccount lets what is in a lender's account follow to the wallet, which is the
 // account's payee by now: it pays nobody else. What waits in the vault's line is paid
 // where it was said when it joined.
 func (d *Desk) emptyAccount(ctx context.Context, j *job.Job, mfiID string, c Change) error {
 	held, err := d.heldBy(ctx, j, c.From)
-	if err != nil || held == (holding{}) {
+	if err != nil || held.isNothing() {
 		return err
 	}
 	_, err = job.Step(ctx, j, "payee", func(ctx context.Context, key string) (bool, error) {
@@ -188,12 +208,9 @@ func (d *Desk) emptyAccount(ctx context.Context, j *job.Job, mfiID string, c Cha
 	if err != nil {
 		return err
 	}
-	for step, call := range map[string]chain.Call{"shares": chain.LenderShares{LenderID: mfiID, Shares: held.Shares}, "usdc": chain.LenderRescue{LenderID: mfiID}} {
-		if step == "shares" && held.Shares == 0 || step == "usdc" && held.USDC == 0 {
-			continue
-		}
-		_, err := job.Step(ctx, j, step, func(ctx context.Context, key string) (bool, error) {
-			_, err := d.Chain.Send(ctx, key, call)
+	for _, thing := range held.accountThings(mfiID) {
+		_, err := job.Step(ctx, j, thing.step, func(ctx context.Context, key string) (bool, error) {
+			_, err := d.Chain.Send(ctx, key, thing.call)
 			return true, err
 		})
 		if err != nil {
@@ -210,14 +227,50 @@ const blockTime = 15 * time.Second
 func (d *Desk) heldBy(ctx context.Context, j *job.Job, at chain.Address) (holding, error) {
 	return job.Step(ctx, j, "held", func(ctx context.Context, _ string) (holding, error) {
 		has, err := d.Chain.Account(ctx, at)
-		return holding{Shares: has.Shares, USDC: has.USDC}, err
+		if err != nil {
+			return holding{}, err
+		}
+		pool, err := d.Chain.Pool(ctx) // names the vault: another may lend when the step is repeated
+		h := holding{Shares: has.Shares, USDC: has.USDC, Vault: pool.Vault}
+		for _, old := range has.RunOff {
+			if old.Shares > 0 {
+				h.RunOff = append(h.RunOff, stake{Vault: old.Vault, Shares: old.Shares})
+			}
+		}
+		return h, err
 	})
 }
 
 // holding is what an account held when its wallet was changed.
 type holding struct {
-	Shares uint64     `json:"shares"`
-	USDC   money.USDC `json:"usdc"`
+	Shares uint64        `json:"shares"`
+	USDC   money.USDC    `json:"usdc"`
+	Vault  chain.Address `json:"vault,omitzero"`    // that Shares are of
+	RunOff []stake       `json:"run_off,omitempty"` // of vaults that lent no more
+}
+
+// stake is what it held of one vault.
+type stake struct {
+	Vault  chain.Address `json:"vault"`
+	Shares uint64        `json:"shares"`
+
+	step, words string
+}
+
+func (h holding) isNothing() bool { return h.Shares == 0 && h.USDC == 0 && len(h.RunOff) == 0 }
+
+// stakes are the shares of every vault, with the step that moves them.
+// spec: run-off-wallet
+func (h holding) stakes() (all []stake) {
+	if h.Shares > 0 {
+		all = append(all, stake{Vault: h.Vault, Shares: h.Shares, step: "shares", words: "the vault"})
+	}
+	for _, s := range h.RunOff {
+		s.step = "shares/" + s.Vault.String()
+		s.words = "the former vault " + s.Vault.String()
+		all = append(all, s)
+	}
+	return all
 }
 
 // give sends one thing. not moved: the service has no key of the old wallet, or

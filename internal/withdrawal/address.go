@@ -254,7 +254,7 @@ func (d *Desk) ownsNothing(ctx context.Context, mfiID string) (bool, error) {
 		return false, chain.Off()
 	}
 	owns, err := d.Reader.Account(ctx, from.wallet)
-	return owns.Shares == 0, err
+	return !owns.HasShares(), err
 }
 
 // addressArgs are what is told of a change. Without a time it was called off.

@@ -3,6 +3,7 @@ package withdrawal
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -79,23 +80,28 @@ func (d *Desk) begin(tx *store.Tx, of sight, r AskRequest, request string) (w Wi
 	if _, err := d.receiverOf(tx, of.lender); err != nil {
 		return w, false, err
 	}
-	free, err := d.freeShares(tx, of)
+	free, err := d.freeStakes(tx, of)
 	if err != nil {
 		return w, false, err
 	}
 	w = Withdrawal{ID: id.New("wdr"), MFIID: r.MFIID, Status: Queued, Asked: r.Amount, MadeBy: r.MadeBy, CreatedAt: clock.Now(), request: request}
+	from := forShares(of, free)
 	if r.Shares > 0 {
-		w.AskedShares = whole(r.Shares, free)
+		w.vault = from.pool.Vault
+		w.AskedShares = whole(r.Shares, from.shares)
 	}
-	if w.spokenFor(of.pool) > free {
-		return w, false, fault.New(fault.InsufficientFunds, "the shares of the MFI that no other withdrawal asks for are %d.%03d, worth %s USDC now",
-			free/1_000_000_000, free/ShareUnit%1000, worth(of.pool, free))
+	costs, isWhole := w.takeFrom(slices.Clone(free))
+	if !isWhole {
+		return w, false, tooMuch(from, free)
 	}
 	waiting, err := d.waiting(tx, of.pool)
 	if err != nil {
 		return w, false, err
 	}
-	isQuick = w.value(of.pool)+waiting <= of.pool.Cash-of.pool.Queued
+	isQuick = true
+	for i, cost := range costs {
+		isQuick = isQuick && (cost == 0 || cost+waiting <= free[i].pool.Cash-free[i].pool.Queued)
+	}
 	if !isQuick && w.value(of.pool) < least {
 		return w, false, fault.New(fault.InvalidRequest, "less than %s USDC cannot wait in the vault's line, and it has no cash beside those who wait", least)
 	}
@@ -103,6 +109,16 @@ func (d *Desk) begin(tx *store.Tx, of sight, r AskRequest, request string) (w Wi
 		return w, false, err
 	}
 	return w, isQuick, wake(tx, w.ID)
+}
+
+// tooMuch says what a lender could ask for.
+func tooMuch(from stake, free []stake) error {
+	if len(free) > 1 {
+		return fault.New(fault.InsufficientFunds, "what the MFI has in all vaults and no other withdrawal asks for is worth %s USDC now; of the vault whose shares may be asked for it has %d.%03d",
+			worthOf(free), from.shares/1_000_000_000, from.shares/ShareUnit%1000)
+	}
+	return fault.New(fault.InsufficientFunds, "the shares of the MFI that no other withdrawal asks for are %d.%03d, worth %s USDC now",
+		from.shares/1_000_000_000, from.shares/ShareUnit%1000, worth(from.pool, from.shares))
 }
 
 // whole turns thousandths into shares of 9 decimals. Who asks for all that its
@@ -133,29 +149,7 @@ func (d *Desk) look(ctx context.Context, of lender) (seen sight, err error) {
 	return seen, err
 }
 
-// freeShares are those that no open withdrawal will take. What was paid since the
-// wallet was looked at may still be counted there. Of two requests at once one
-// sees the other: they are read in the transaction that takes more.
-// spec: withdrawal-reserved
-func (d *Desk) freeShares(tx *store.Tx, of sight) (uint64, error) {
-	taken, err := takenSince(tx, of.ID, of.since)
-	if err != nil {
-		return 0, err
-	}
-	open, err := openOf(tx, of.ID)
-	if err != nil {
-		return 0, err
-	}
-	for _, w := range open {
-		taken += w.spokenFor(of.pool)
-	}
-	if taken >= of.owns.Shares {
-		return 0, nil
-	}
-	return of.owns.Shares - taken, nil
-}
-
-// waiting is what open withdrawals will cost that do not stand in the vault's line.
+// waiting is what open withdrawals will cost that do not stand in a vault's line.
 func (d *Desk) waiting(tx *store.Tx, pool chain.Pool) (sum money.USDC, err error) {
 	line, err := openLine(tx)
 	for _, w := range line {
@@ -183,7 +177,16 @@ func (d *Desk) Cancel(ctx context.Context, withdrawalID, mfiID string) error {
 			return fault.New(fault.WithdrawalEnded, "the withdrawal is %s", w.Status)
 		}
 		w.CalledOff = true
-		if w.Status == Paying || w.requestID > 0 {
+		stands, err := isStanding(tx, w.ID)
+		if err != nil {
+			return err
+		}
+		if w.Status == AwaitingSignature && stands { // what stands in a line is taken out of it; the rest is dropped
+			if w, err = d.makeMove(tx, w, restOff); err != nil {
+				return err
+			}
+		}
+		if w.Status == Paying || stands {
 			if err := updateWithdrawal(tx, w, w.Status); err != nil {
 				return err
 			}

@@ -45,7 +45,7 @@ const (
 // spec: withdrawal-line
 func (d *Desk) payLine(ctx context.Context, _ *job.Job) (job.Then, error) {
 	var line []Withdrawal
-	var aside money.USDC
+	var aside map[chain.Address]money.USDC
 	var off Withdrawal
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		if line, err = openLine(tx); err != nil {
@@ -81,7 +81,7 @@ func (d *Desk) first(ctx context.Context, line []Withdrawal) (w Withdrawal, foun
 		return line[i], true, nil
 	}
 	for _, w := range line {
-		if w.Status != Queued || w.requestID > 0 || w.restsUntil != nil && clock.Now().Before(*w.restsUntil) {
+		if w.Status != Queued || w.CalledOff || !w.hasRest() || w.restsUntil != nil && clock.Now().Before(*w.restsUntil) {
 			continue
 		}
 		who, err := d.Access.Organisation(ctx, w.MFIID)
@@ -104,7 +104,7 @@ func (d *Desk) first(ctx context.Context, line []Withdrawal) (w Withdrawal, foun
 }
 
 // serve begins the next part of a withdrawal, as far as there is cash.
-func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.Then, error) {
+func (d *Desk) serve(ctx context.Context, w Withdrawal, aside map[chain.Address]money.USDC) (job.Then, error) {
 	from, err := d.lenderOf(ctx, w.MFIID)
 	if err != nil {
 		return nil, err
@@ -116,7 +116,15 @@ func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.T
 	if err != nil {
 		return nil, err
 	}
-	p, on := choose(w, seen, seen.pool.Cash-seen.pool.Queued-aside)
+	var has []stake
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		has, err = d.unsignedStakes(tx, seen)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	p, on := choose(w, has, from.isKept, aside)
 	return func(tx *store.Tx) error {
 		now, err := withdrawalByID(tx, w.ID)
 		if err != nil || now.Status != w.Status || now.parts != w.parts {
@@ -124,14 +132,27 @@ func (d *Desk) serve(ctx context.Context, w Withdrawal, aside money.USDC) (job.T
 		}
 		w = now
 		if on == noShares || on == tooSmall {
-			w.Failure = map[news]string{noShares: "the wallet has fewer shares than were asked for", tooSmall: "there is no cash, and it is too small to wait in the vault's line"}[on]
-			if _, err := d.makeMove(tx, w, on); err != nil {
-				return err
-			}
-			return wake(tx, "after/"+w.ID)
+			return d.giveUpRest(tx, w, on)
 		}
 		return d.beginPart(tx, w, p, from, on)
 	}, nil
+}
+
+// giveUpRest ends a withdrawal that cannot be paid any further. What of it stands in a
+// line goes on there.
+func (d *Desk) giveUpRest(tx *store.Tx, w Withdrawal, on news) error {
+	w.Failure = map[news]string{noShares: "the wallet has fewer shares than were asked for", tooSmall: "there is no cash, and it is too small to wait in the vault's line"}[on]
+	stands, err := isStanding(tx, w.ID)
+	switch {
+	case err != nil:
+		return err
+	case stands:
+		w.dealt = w.Asked
+		err = updateWithdrawal(tx, w, w.Status)
+	default:
+		_, err = d.makeMove(tx, w, on)
+	}
+	return errors.Join(err, wake(tx, "after/"+w.ID))
 }
 
 // letRest passes a withdrawal that cannot be paid now, for a reason of its lender's;
@@ -147,17 +168,38 @@ func (d *Desk) letRest(w Withdrawal, cause error) (job.Then, error) {
 	}, nil
 }
 
-// choose says whether there is cash for a withdrawal, beside those who wait, or how
+// choose takes the next part of a withdrawal from the oldest vault of which the lender
+// has something. What is too small to wait there is passed.
+// spec: run-off-exit
+func choose(w Withdrawal, has []stake, isKept bool, aside map[chain.Address]money.USDC) (part, news) {
+	why := noShares
+	for _, s := range has {
+		if !w.isOf(s) {
+			continue
+		}
+		p, on := w.chooseFrom(s, isKept, s.pool.Cash-s.pool.Queued-aside[s.pool.Vault])
+		if on != noShares && on != tooSmall {
+			return p, on
+		}
+		if on == tooSmall {
+			why = on
+		}
+	}
+	return part{}, why
+}
+
+// chooseFrom says whether there is cash for a withdrawal, beside those who wait, or how
 // it joins the vault's line: with the shares that it is worth now. What the vault has
 // refused to redeem whole is taken as an amount: the price may have moved a little
 // since the cash was counted. What the line waits for the vault lends to nobody.
 // spec: withdrawal-parts, withdrawal-queue, withdrawal-before-loans
-func choose(w Withdrawal, of sight, cash money.USDC) (p part, on news) {
+func (w Withdrawal) chooseFrom(of stake, isKept bool, cash money.USDC) (p part, on news) {
 	pays, waits := cashIn, joins
-	if !of.isKept {
+	if !isKept {
 		pays, waits = cashToSign, joinsSigns
 	}
-	shares := of.owns.Shares
+	p.vault = of.pool.Vault
+	shares := of.shares
 	if w.AskedShares > 0 {
 		shares = min(shares, w.LeftShares())
 	}
@@ -167,7 +209,7 @@ func choose(w Withdrawal, of sight, cash money.USDC) (p part, on news) {
 	}
 	p.amount = value
 	if w.AskedShares == 0 {
-		p.amount = min(w.Left(), value)
+		p.amount = min(w.left(), value)
 	}
 	switch {
 	case w.AskedShares > 0 && value <= cash && (w.refusals == 0 || value+value/10_000 < cash):
@@ -180,7 +222,7 @@ func choose(w Withdrawal, of sight, cash money.USDC) (p part, on news) {
 	}
 	p.inLine = true
 	p.shares = shares
-	if w.AskedShares == 0 {
+	if w.AskedShares == 0 && p.amount < value { // else all of them: the rest would be worth nothing
 		p.shares = min(shares, sharesFor(of.pool, p.amount))
 	}
 	return p, waits
@@ -218,11 +260,21 @@ func (d *Desk) beginPart(tx *store.Tx, w Withdrawal, p part, from lender, on new
 	return wake(tx, "after/"+w.ID)
 }
 
-// takeBack takes a withdrawal that was called off out of the vault's line. The key
-// is its own: the contract gives back what was not paid, once.
+// takeBack takes a withdrawal that was called off out of the line of a vault, and
+// starts the line again for the next. The key is the request's own: the contract gives
+// back what was not paid, once.
 // spec: delete-withdrawals
 func (d *Desk) takeBack(ctx context.Context, w Withdrawal) (job.Then, error) {
-	receipt, err := d.Writer.Send(ctx, fmt.Sprintf("withdrawal/%s/off/%d", w.ID, w.refusals), chain.LenderCancel{LenderID: w.MFIID, RequestID: w.requestID})
+	var standing []request
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		standing, err = standingOf(tx, w.ID)
+		return err
+	})
+	if err != nil || len(standing) == 0 { // it was paid meanwhile
+		return nil, err
+	}
+	r := standing[0]
+	receipt, err := d.Writer.Send(ctx, fmt.Sprintf("withdrawal/%s/off/%s/%d/%d", w.ID, r.vault, r.id, w.refusals), chain.LenderCancel{LenderID: w.MFIID, RequestID: r.id, Vault: r.vault})
 	if err != nil && !chain.Definite(err) {
 		return nil, err
 	}
@@ -257,7 +309,7 @@ func (d *Desk) lookAtLine(context.Context, *job.Job) (job.Then, error) {
 			if w.Status != AwaitingSignature {
 				continue
 			}
-			p, err := partOf(tx, w.ID, w.parts)
+			p, err := openPart(tx, w.ID)
 			if err != nil {
 				return err
 			}
@@ -265,7 +317,16 @@ func (d *Desk) lookAtLine(context.Context, *job.Job) (job.Then, error) {
 				continue
 			}
 			w.Failure = "the transaction was not signed in time"
-			if _, err := d.makeMove(tx, w, unsigned); err != nil && !errors.Is(err, store.ErrNotFound) {
+			stands, err := isStanding(tx, w.ID)
+			if err != nil {
+				return err
+			}
+			on := unsigned
+			if stands {
+				on = restOff
+				w.dealt = w.Asked
+			}
+			if _, err := d.makeMove(tx, w, on); err != nil && !errors.Is(err, store.ErrNotFound) {
 				return err
 			}
 		}

@@ -98,8 +98,8 @@ func TestAStepThatWasOvertakenChangesNothing(t *testing.T) {
 		slowToo()
 		slow()
 		w.is(made.ID, Queued, 0)
-		if got, err := w.Get(context.Background(), made.ID, ""); err != nil || got.requestID != 1 || got.waiting != 300_000_000_000 {
-			t.Errorf("request %d with %d shares (%v), want the first, with all", got.requestID, got.waiting, err)
+		if got, err := w.Get(context.Background(), made.ID, ""); err != nil || got.requestID != 1 || len(got.lines) != 1 || got.lines[0].waiting != 300_000_000_000 {
+			t.Errorf("request %d in %+v (%v), want the first, with all shares", got.requestID, got.lines, err)
 		}
 		w.model.Lend(-900 * dollar)
 		quicker, err := w.Ask(context.Background(), AskRequest{MFIID: w.mfi, Amount: 100 * dollar}, "")

@@ -47,6 +47,8 @@ const (
 	placed     news = "it stands in the vault's line"
 	leftLine   news = "it has left the vault's line"
 	paidLate   news = "signed after all"
+	paidByLine news = "a line has paid a part, while the rest is paid or signed"
+	restOff    news = "the rest is not signed any more, and a part stands in a line"
 )
 
 // move is a row of the table.
@@ -88,6 +90,14 @@ var moves = []move{
 	{from: AwaitingSignature, on: calledOff, to: Cancelled},
 	{from: AwaitingSignature, on: unsigned, to: Cancelled},
 	{from: Cancelled, on: paidLate, to: Cancelled, tell: webhook.WithdrawalPaid},
+
+	// One that stands in the line of an old vault while the rest of it goes on.
+	{from: Paying, on: paidByLine, to: Paying, tell: webhook.WithdrawalPaid},
+	{from: AwaitingSignature, on: paidByLine, to: AwaitingSignature, tell: webhook.WithdrawalPaid},
+	{from: AwaitingSignature, on: restOff, to: Queued},
+	{from: Queued, on: placed, to: Queued},
+	{from: Paid, on: placed, to: Queued},
+	{from: Paid, on: paidLate, to: Paid, tell: webhook.WithdrawalPaid},
 }
 
 // next finds the row; none when the news changes nothing.

@@ -33,9 +33,12 @@ const (
 func (d *Desk) pay(ctx context.Context, w Withdrawal) (job.Then, error) {
 	var p part
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		p, err = partOf(tx, w.ID, w.parts)
+		p, err = openPart(tx, w.ID)
 		return err
 	})
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil // another process was faster
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -47,8 +50,8 @@ func (d *Desk) pay(ctx context.Context, w Withdrawal) (job.Then, error) {
 	case err != nil:
 		return nil, err
 	}
-	if p.inLine {
-		return func(tx *store.Tx) error { return d.heed(tx, receipt.Events) }, nil
+	if p.inLine { // who follows the chain may have heard of it first: then this job alone can start the next
+		return func(tx *store.Tx) error { return errors.Join(d.heed(tx, receipt.Events), wake(tx, "after/"+w.ID)) }, nil
 	}
 	took, found := chain.Find[chain.Withdrawn](receipt)
 	if !found {
@@ -78,25 +81,33 @@ func (d *Desk) settle(tx *store.Tx, w Withdrawal, p part, hash chain.Hash, took 
 	} else if err != nil {
 		return err
 	}
+	stands, err := isStanding(tx, w.ID)
+	if err != nil {
+		return err
+	}
 	w.Paid += took.Amount
+	w.dealt += took.Amount
 	w.PaidShares += took.Shares
 	w.refusals = 0
 	w.restsUntil = nil
-	if _, err := d.makeMove(tx, w, w.after(took)); err != nil {
+	if _, err := d.makeMove(tx, w, w.after(took, stands)); err != nil {
 		return err
 	}
 	return wake(tx, "after/"+w.ID)
 }
 
-// after says what a payment, which is counted already, means for a withdrawal.
-func (w Withdrawal) after(took chain.Withdrawn) news {
-	left := w.Left() > 0
+// after says what a payment, which is counted already, means for a withdrawal that
+// stands in a line with the rest, or does not.
+func (w Withdrawal) after(took chain.Withdrawn, stands bool) news {
+	left := w.left() > 0
 	if w.AskedShares > 0 {
 		left = isWorthAnything(w.LeftShares(), took)
 	}
 	switch {
-	case w.Status == Cancelled:
+	case w.Status == Cancelled || w.Status == Paid:
 		return paidLate
+	case stands:
+		return paidPart
 	case !left:
 		return paidAll
 	case w.CalledOff:
@@ -136,8 +147,12 @@ func (d *Desk) refusedPart(ctx context.Context, w Withdrawal, p part, cause erro
 		if err := endPart(tx, p); err != nil {
 			return err
 		}
+		stands, err := isStanding(tx, w.ID)
+		if err != nil {
+			return err
+		}
 		on := refused
-		if w.CalledOff {
+		if w.CalledOff && !stands {
 			on = refusedOff
 		}
 		w.refusals++

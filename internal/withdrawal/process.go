@@ -3,6 +3,7 @@ package withdrawal
 import (
 	"context"
 	"log/slog"
+	"slices"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -21,49 +22,61 @@ func wakeLine(tx *store.Tx, cause string) error {
 	return err
 }
 
-// process lets the line pay what there is cash for, whoever stands in it. The call
-// has the job's own key; what it repeats after a crash pays nothing twice, because
-// the contract pays what waits and no more.
-// spec: withdrawal-queue, withdrawal-line
+// process lets the line of each vault pay what there is cash for, whoever stands in
+// it. Each call has a key of the job's own; what it repeats after a crash pays nothing
+// twice, because the contract pays what waits and no more.
+// spec: withdrawal-queue, withdrawal-line, run-off-exit
 func (d *Desk) process(ctx context.Context, j *job.Job) (job.Then, error) {
-	pool, err := d.Reader.Pool(ctx)
-	if err != nil || !j.Repeated() && (pool.Queued == 0 || pool.Cash < min(least, pool.Queued)) {
-		return nil, err
-	}
-	receipt, err := job.Step(ctx, j, "process", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.Writer.Send(ctx, key, chain.ProcessLine{Most: mostAtOnce})
-	})
-	if chain.Definite(err) {
-		d.alarm(ctx, "line_refused", slog.String("cause", err.Error()))
-		return nil, nil
-	}
+	lends, err := d.Reader.Pool(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return func(tx *store.Tx) error {
-		if err := d.heed(tx, receipt.Events); err != nil {
-			return err
+	var done []chain.Receipt
+	for _, pool := range append(slices.Clone(lends.RunOff), lends) {
+		if !j.Repeated() && (pool.Queued == 0 || pool.Cash < min(least, pool.Queued)) {
+			continue
 		}
-		paid := 0
-		for _, e := range receipt.Events {
-			if _, is := e.Data.(chain.WithdrawalPaid); is {
-				paid++
+		receipt, err := job.Step(ctx, j, "process/"+pool.Vault.String(), func(ctx context.Context, key string) (chain.Receipt, error) {
+			return d.Writer.Send(ctx, key, chain.ProcessLine{Most: mostAtOnce, Vault: pool.Vault})
+		})
+		switch {
+		case chain.Definite(err):
+			d.alarm(ctx, "line_refused", slog.String("vault", pool.Vault.String()), slog.String("cause", err.Error()))
+		case err != nil:
+			return nil, err
+		default:
+			done = append(done, receipt)
+		}
+	}
+	return func(tx *store.Tx) error {
+		for _, receipt := range done {
+			if err := d.processed(tx, receipt); err != nil {
+				return err
 			}
 		}
-		if paid == 0 {
-			return nil // there is no cash, or it looked at such as were taken back
-		}
-		return wakeLine(tx, "after/"+receipt.TxHash.String())
+		return nil
 	}, nil
 }
 
-// claimArgs name who is owed something by the line.
-type claimArgs struct {
-	Receiver chain.Address `json:"receiver"`
+// processed takes down what a line has paid, and starts it again: there may be more.
+func (d *Desk) processed(tx *store.Tx, receipt chain.Receipt) error {
+	if err := d.heed(tx, receipt.Events); err != nil {
+		return err
+	}
+	if _, hasPaid := chain.Find[chain.WithdrawalPaid](receipt); !hasPaid {
+		return nil // there is no cash, or it looked at such as were taken back
+	}
+	return wakeLine(tx, "after/"+receipt.TxHash.String())
 }
 
-func wakeClaim(tx *store.Tx, receiver chain.Address, cause string) error {
-	_, err := job.Enqueue(tx, kindClaim, claimArgs{Receiver: receiver}, job.Unique(kindClaim+"/"+receiver.String()+"/"+cause))
+// claimArgs name who is owed something by the line of a vault.
+type claimArgs struct {
+	Receiver chain.Address `json:"receiver"`
+	Vault    chain.Address `json:"vault,omitzero"`
+}
+
+func wakeClaim(tx *store.Tx, args claimArgs, cause string) error {
+	_, err := job.Enqueue(tx, kindClaim, args, job.Unique(kindClaim+"/"+args.Receiver.String()+"/"+cause))
 	return err
 }
 
@@ -78,12 +91,12 @@ func (d *Desk) claim(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err := j.Args(&args); err != nil {
 		return nil, job.Permanent(err)
 	}
-	owed, err := d.Lenders.Owed(ctx, args.Receiver)
+	owed, err := d.Lenders.Owed(ctx, args.Receiver, args.Vault)
 	if err != nil || owed == 0 {
 		return nil, err
 	}
 	_, err = job.Step(ctx, j, "claim", func(ctx context.Context, key string) (chain.Receipt, error) {
-		return d.Writer.Send(ctx, key, chain.ClaimPaid{Receiver: args.Receiver})
+		return d.Writer.Send(ctx, key, chain.ClaimPaid{Receiver: args.Receiver, Vault: args.Vault})
 	})
 	if !chain.Definite(err) {
 		return nil, err
@@ -101,7 +114,7 @@ type Waiters struct {
 	Amount  money.USDC
 }
 
-// Line is the vault's line and those who are about to join it.
+// Line is the lines of all vaults and those who are about to join one.
 // spec: withdrawal-metrics
 func (d *Desk) Line(ctx context.Context) (size Waiters, err error) {
 	if d.Reader == nil {
@@ -117,8 +130,11 @@ func (d *Desk) Line(ctx context.Context) (size Waiters, err error) {
 		}
 		open, err := openLine(tx)
 		size.Amount = pool.Queued
+		for _, old := range pool.RunOff {
+			size.Amount += old.Queued
+		}
 		for _, w := range open {
-			if w.requestID == 0 {
+			if w.hasRest() {
 				size.Waiting++
 				size.Amount += w.value(pool)
 			}

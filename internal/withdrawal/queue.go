@@ -18,8 +18,9 @@ import (
 // comes from the receipts of our own calls and from who follows the chain, in any
 // order and more than once: each report counts once, whichever brings it.
 
-// request is one who stands in the vault's line.
+// request is one who stands in the line of a vault, which has numbered it.
 type request struct {
+	vault        chain.Address
 	id           uint64
 	owner        chain.Address
 	receiver     chain.Address
@@ -32,6 +33,7 @@ type request struct {
 // payment is what the line has paid for a request.
 type payment struct {
 	event     string
+	vault     chain.Address
 	requestID uint64
 	receiver  chain.Address
 	shares    uint64
@@ -63,11 +65,11 @@ func (d *Desk) heed(tx *store.Tx, events []chain.Event) error {
 // its way, or somebody by itself.
 // spec: withdrawal-queue
 func (d *Desk) requested(tx *store.Tx, e chain.Event, data chain.WithdrawalRequested) error {
-	if _, err := requestByID(tx, data.ID); !errors.Is(err, store.ErrNotFound) {
+	if _, err := requestByID(tx, data.Vault, data.ID); !errors.Is(err, store.ErrNotFound) {
 		return err // it is known
 	}
-	r := request{id: data.ID, owner: data.Owner, receiver: data.Receiver, shares: data.Shares, waiting: data.Shares, requestedAt: e.At}
-	earlier, err := paymentsOf(tx, r.id) // which this one has overtaken
+	r := request{vault: data.Vault, id: data.ID, owner: data.Owner, receiver: data.Receiver, shares: data.Shares, waiting: data.Shares, requestedAt: e.At}
+	earlier, err := paymentsOf(tx, r) // which this one has overtaken
 	if err != nil {
 		return err
 	}
@@ -95,7 +97,7 @@ func causeOf(e chain.Event) string { return fmt.Sprintf("%s:%d", e.TxHash, e.Log
 // whoJoins is the withdrawal that a request is of; without an id it is nobody's of
 // ours.
 func (d *Desk) whoJoins(tx *store.Tx, e chain.Event, data chain.WithdrawalRequested) (w Withdrawal, err error) {
-	p, err := joining(tx, data.Owner, data.Shares)
+	p, err := joining(tx, data)
 	if errors.Is(err, store.ErrNotFound) {
 		return d.adopt(tx, e, data)
 	}
@@ -114,9 +116,11 @@ func (d *Desk) whoJoins(tx *store.Tx, e chain.Event, data chain.WithdrawalReques
 		return w, err
 	}
 	w.requestID = data.ID
+	w.dealt += p.amount
 	w.refusals = 0
 	w.restsUntil = nil
 	if w.Status == Cancelled { // signed after all: it is the lender's newer word
+		w.dealt = w.Asked // of this part alone
 		w.CalledOff = false
 		w.Failure = ""
 	}
@@ -140,12 +144,12 @@ func (d *Desk) adopt(tx *store.Tx, e chain.Event, data chain.WithdrawalRequested
 	if who.Keeps() {
 		d.alarm(context.Background(), "withdrawal_by_nobody")
 	}
-	w = Withdrawal{ID: id.New("wdr"), MFIID: who.ID, Status: Queued, AskedShares: data.Shares, MadeBy: onChain, CreatedAt: clock.Now(), requestID: data.ID}
+	w = Withdrawal{ID: id.New("wdr"), MFIID: who.ID, Status: Queued, AskedShares: data.Shares, MadeBy: onChain, CreatedAt: clock.Now(), vault: data.Vault, requestID: data.ID}
 	if err := insertWithdrawal(tx, w); err != nil {
 		return w, err
 	}
 	now := clock.Now()
-	p := part{withdrawalID: w.ID, number: 1, status: partOpen, owner: data.Owner, receiver: data.Receiver, shares: data.Shares, inLine: true, begunAt: now}
+	p := part{withdrawalID: w.ID, number: 1, status: partOpen, vault: data.Vault, owner: data.Owner, receiver: data.Receiver, shares: data.Shares, inLine: true, begunAt: now}
 	if !who.Keeps() {
 		p.signsUntil = &now
 	}
@@ -163,15 +167,15 @@ func (d *Desk) adopt(tx *store.Tx, e chain.Event, data chain.WithdrawalRequested
 // whom it is owed.
 // spec: withdrawal-parts, withdrawal-claim
 func (d *Desk) paid(tx *store.Tx, e chain.Event, data chain.WithdrawalPaid) error {
-	p := payment{event: causeOf(e), requestID: data.ID, receiver: data.Receiver, shares: data.Shares, amount: data.Amount, txHash: e.TxHash.String(), paidAt: e.At}
+	p := payment{event: causeOf(e), vault: data.Vault, requestID: data.ID, receiver: data.Receiver, shares: data.Shares, amount: data.Amount, txHash: e.TxHash.String(), paidAt: e.At}
 	isFirst, err := insertPayment(tx, p)
 	if err != nil || !isFirst {
 		return err
 	}
-	if err := wakeClaim(tx, data.Receiver, p.event); err != nil {
+	if err := wakeClaim(tx, claimArgs{Receiver: data.Receiver, Vault: data.Vault}, p.event); err != nil {
 		return err
 	}
-	r, err := requestByID(tx, data.ID)
+	r, err := requestByID(tx, data.Vault, data.ID)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil // who joined will be told of it
 	}
@@ -179,13 +183,14 @@ func (d *Desk) paid(tx *store.Tx, e chain.Event, data chain.WithdrawalPaid) erro
 		return err
 	}
 	r.waiting -= min(r.waiting, p.shares)
-	if err := setRequestWaiting(tx, r.id, r.waiting); err != nil {
+	if err := setRequestWaiting(tx, r); err != nil {
 		return err
 	}
 	return d.count(tx, r, p)
 }
 
-// count adds a payment of the line to the withdrawal that it is of.
+// count adds a payment of a line to the withdrawal that it is of. What else of it is
+// being paid or signed goes on.
 func (d *Desk) count(tx *store.Tx, r request, paid payment) error {
 	if r.withdrawalID == "" {
 		return nil
@@ -197,39 +202,56 @@ func (d *Desk) count(tx *store.Tx, r request, paid payment) error {
 	w.parts++
 	w.Paid += paid.amount
 	w.PaidShares += paid.shares
-	p := part{withdrawalID: w.ID, number: w.parts, status: partPaid, owner: r.owner, receiver: paid.receiver, paid: paid.amount, paidShares: paid.shares, txHash: paid.txHash, begunAt: clock.Now()}
+	p := part{withdrawalID: w.ID, number: w.parts, status: partPaid, vault: r.vault, owner: r.owner, receiver: paid.receiver, paid: paid.amount, paidShares: paid.shares, txHash: paid.txHash, begunAt: clock.Now()}
 	if err := insertPaidPart(tx, p, paid.event); err != nil {
+		return err
+	}
+	stands, err := isStanding(tx, w.ID)
+	if err != nil {
 		return err
 	}
 	on := paidPart
 	switch {
-	case w.Status == Cancelled:
+	case w.Status == Cancelled || w.Status == Paid:
 		on = paidLate
-	case r.waiting == 0:
+	case w.Status == Paying || w.Status == AwaitingSignature:
+		on = paidByLine
+	case !stands && !w.hasRest():
 		on = paidAll
 	}
-	_, err = d.makeMove(tx, w, on)
-	return err
+	if _, err = d.makeMove(tx, w, on); err != nil || on != paidPart {
+		return err
+	}
+	return wake(tx, "after/"+w.ID)
 }
 
-// leftLine ends a withdrawal whose request is no longer in the line.
+// leftLine ends a withdrawal whose request is no longer in a line, when it stands in no
+// other and nothing else of it is to be paid.
 func (d *Desk) leftLine(tx *store.Tx, data chain.WithdrawalCancelled) error {
-	r, err := requestByID(tx, data.ID)
+	r, err := requestByID(tx, data.Vault, data.ID)
 	if errors.Is(err, store.ErrNotFound) || err == nil && r.waiting == 0 {
 		return nil // never ours, or known
 	}
 	if err != nil {
 		return err
 	}
-	if err := setRequestWaiting(tx, r.id, 0); err != nil || r.withdrawalID == "" {
+	r.waiting = 0
+	if err := setRequestWaiting(tx, r); err != nil || r.withdrawalID == "" {
 		return err
 	}
 	w, err := withdrawalByID(tx, r.withdrawalID)
-	if err != nil || w.Status != Queued {
+	if err != nil || !w.IsOpen() {
 		return err
 	}
 	if !w.CalledOff {
 		w.Failure = "the request was taken out of the vault's line on the chain"
+	}
+	stands, err := isStanding(tx, w.ID)
+	if err != nil {
+		return err
+	}
+	if w.Status != Queued || stands || !w.CalledOff && w.hasRest() {
+		return updateWithdrawal(tx, w, w.Status)
 	}
 	_, err = d.makeMove(tx, w, leftLine)
 	return err

@@ -3,6 +3,8 @@ package withdrawal
 import (
 	"context"
 	"encoding/hex"
+	"slices"
+	"time"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -17,9 +19,14 @@ type Shown struct {
 	Withdrawal
 	Place   int64 // in the line, from 1; 0: it has ended
 	parts   []part
-	waiting uint64        // shares in the vault's line
-	owner   chain.Address // of the request there
+	lines   []standing // the oldest first
 	signing []transaction
+}
+
+// standing is a request in the line of a vault, with its place there.
+type standing struct {
+	request
+	place int64
 }
 
 // shown reads what stands around a withdrawal.
@@ -28,23 +35,36 @@ func (d *Desk) shown(tx *store.Tx, w Withdrawal) (shown Shown, err error) {
 	if shown.parts, err = partsOf(tx, w.ID); err != nil {
 		return shown, err
 	}
-	if n := len(shown.parts); w.Status == Paying && n > 0 && shown.parts[n-1].inLine {
-		shown.Status = Queued // on its way into the vault's line
+	if p := shown.openPart(); w.Status == Paying && p.inLine {
+		shown.Status = Queued // on its way into a vault's line
 	}
-	if w.requestID > 0 {
-		r, err := requestByID(tx, w.requestID)
+	requests, err := standingOf(tx, w.ID)
+	if err != nil {
+		return shown, err
+	}
+	for _, r := range requests {
+		place, err := placeOf(tx, r)
 		if err != nil {
 			return shown, err
 		}
-		shown.waiting = r.waiting
-		shown.owner = r.owner
+		shown.lines = append(shown.lines, standing{r, place})
 	}
-	if w.IsOpen() {
-		if shown.Place, err = placeOf(tx, w); err != nil {
-			return shown, err
-		}
+	if len(shown.lines) > 0 {
+		shown.Place = shown.lines[0].place
+	} else if w.IsOpen() {
+		shown.Place, err = placeBehind(tx, w)
 	}
 	return shown, err
+}
+
+// openPart is the part that is being paid or signed; the zero part when none is.
+func (s Shown) openPart() part {
+	for _, p := range slices.Backward(s.parts) {
+		if p.status == partOpen {
+			return p
+		}
+	}
+	return part{}
 }
 
 // withTransaction adds what the lender signs: a payment, its way into the vault's
@@ -54,20 +74,21 @@ func (d *Desk) withTransaction(ctx context.Context, of Shown) (Shown, error) {
 	if d.Preparer == nil || len(of.parts) == 0 {
 		return of, nil
 	}
-	last := of.parts[len(of.parts)-1]
+	p := of.openPart()
 	var calls []chain.Call
 	switch {
-	case of.Status == AwaitingSignature && last.inLine:
-		calls = []chain.Call{chain.ApproveShares{From: last.owner, Shares: last.shares}, last.call(of.MFIID)}
+	case of.Status == AwaitingSignature && p.inLine:
+		calls = []chain.Call{chain.ApproveShares{From: p.owner, Shares: p.shares, Vault: p.vault}, p.call(of.MFIID)}
 	case of.Status == AwaitingSignature:
-		calls = []chain.Call{last.call(of.MFIID)}
-	case of.Status == Queued && of.CalledOff && of.requestID > 0 && of.parts[0].signsUntil != nil:
-		calls = []chain.Call{chain.CancelWithdrawal{From: of.owner, RequestID: of.requestID}}
-		last.owner = of.owner
-		last.signsUntil = nil
+		calls = []chain.Call{p.call(of.MFIID)}
+	case of.Status == Queued && of.CalledOff && of.parts[0].signsUntil != nil:
+		p.signsUntil = nil
+		for _, r := range of.lines {
+			calls = append(calls, chain.CancelWithdrawal{From: r.owner, RequestID: r.id, Vault: r.vault})
+		}
 	}
 	for _, call := range calls {
-		made, err := d.toSign(ctx, call, last)
+		made, err := d.toSign(ctx, call, p.signsUntil)
 		if err != nil {
 			return of, err
 		}
@@ -86,10 +107,10 @@ type transaction struct {
 	ExpiresAt *string `json:"expires_at"`
 }
 
-func (d *Desk) toSign(ctx context.Context, call chain.Call, p part) (transaction, error) {
+func (d *Desk) toSign(ctx context.Context, call chain.Call, until *time.Time) (transaction, error) {
 	made, err := d.Preparer.Prepare(ctx, call)
 	return transaction{To: common.Address(made.To).Hex(), Data: "0x" + hex.EncodeToString(made.Data), Value: "0", ChainID: made.ChainID,
-		From: common.Address(p.owner).Hex(), ExpiresAt: clock.MaybeStamp(p.signsUntil)}, err
+		From: common.Address(chain.PayerOf(call)).Hex(), ExpiresAt: clock.MaybeStamp(until)}, err
 }
 
 // PaymentRecord is a part that was paid.
@@ -99,6 +120,15 @@ type PaymentRecord struct {
 	PayoutAddress string     `json:"payout_address"`
 	TxHash        string     `json:"chain_tx_hash"`
 	PaidAt        *string    `json:"paid_at"`
+	Vault         string     `json:"vault,omitempty"`
+}
+
+// LineRecord is a place in the line of a vault.
+type LineRecord struct {
+	Vault     string `json:"vault"`
+	RequestID uint64 `json:"request_id"`
+	Place     int64  `json:"place"`
+	Waiting   uint64 `json:"waiting_shares"`
 }
 
 // WithdrawalRecord is a withdrawal as callers and events see it. Shares are in
@@ -118,6 +148,7 @@ type WithdrawalRecord struct {
 	Transactions []transaction   `json:"transactions"` // to sign, in this order
 	RequestID    *uint64         `json:"request_id"`   // in the vault's line
 	InLine       uint64          `json:"waiting_shares"`
+	Lines        []LineRecord    `json:"lines,omitempty"`
 	Failure      *string         `json:"failure"`
 	MadeBy       string          `json:"made_by"`
 	CreatedAt    string          `json:"created_at"`
@@ -128,7 +159,7 @@ type WithdrawalRecord struct {
 func (s Shown) Record() WithdrawalRecord {
 	r := WithdrawalRecord{
 		WithdrawalID: s.ID, MFIID: s.MFIID, Status: s.Status, PaidUSDC: s.Paid, PaidShares: s.PaidShares / ShareUnit, CalledOff: s.CalledOff,
-		Payments: []PaymentRecord{}, Transactions: append([]transaction{}, s.signing...), InLine: s.waiting / ShareUnit, MadeBy: s.MadeBy, CreatedAt: clock.Stamp(s.CreatedAt), EndedAt: clock.MaybeStamp(s.EndedAt),
+		Payments: []PaymentRecord{}, Transactions: append([]transaction{}, s.signing...), MadeBy: s.MadeBy, CreatedAt: clock.Stamp(s.CreatedAt), EndedAt: clock.MaybeStamp(s.EndedAt),
 	}
 	if s.Asked > 0 {
 		r.AmountUSDC = &s.Asked
@@ -142,6 +173,13 @@ func (s Shown) Record() WithdrawalRecord {
 	if s.requestID > 0 {
 		r.RequestID = &s.requestID
 	}
+	for _, l := range s.lines {
+		r.Lines = append(r.Lines, LineRecord{Vault: common.Address(l.vault).Hex(), RequestID: l.id, Place: l.place, Waiting: l.waiting / ShareUnit})
+	}
+	if len(s.lines) > 0 {
+		r.RequestID = &s.lines[0].id
+		r.InLine = r.Lines[0].Waiting
+	}
 	if s.Place > 0 {
 		r.Place = &s.Place
 	}
@@ -151,8 +189,16 @@ func (s Shown) Record() WithdrawalRecord {
 	for _, p := range s.parts {
 		if p.status == partPaid {
 			r.Payments = append(r.Payments, PaymentRecord{AmountUSDC: p.paid, Shares: p.paidShares / ShareUnit,
-				PayoutAddress: common.Address(p.receiver).Hex(), TxHash: p.txHash, PaidAt: clock.MaybeStamp(p.endedAt)})
+				PayoutAddress: common.Address(p.receiver).Hex(), TxHash: p.txHash, PaidAt: clock.MaybeStamp(p.endedAt), Vault: p.vaultText()})
 		}
 	}
 	return r
+}
+
+// vaultText is the vault of a part; empty where there was only one.
+func (p part) vaultText() string {
+	if p.vault == (chain.Address{}) {
+		return ""
+	}
+	return common.Address(p.vault).Hex()
 }

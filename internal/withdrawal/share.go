@@ -34,25 +34,13 @@ func sharesFor(pool chain.Pool, amount money.USDC) uint64 {
 	return shares
 }
 
-// spokenFor are the shares that a withdrawal will take from the wallet, at today's
-// price. Those that stand in the line have left it.
-func (w Withdrawal) spokenFor(pool chain.Pool) uint64 {
-	if w.requestID > 0 {
-		return 0
-	}
-	if w.AskedShares > 0 {
-		return w.LeftShares()
-	}
-	return sharesFor(pool, w.Left())
-}
-
-// value is what a withdrawal will cost beside the line, at today's price.
+// value is what a withdrawal will cost beside the lines, at today's price.
 func (w Withdrawal) value(pool chain.Pool) money.USDC {
-	if w.requestID > 0 {
+	switch {
+	case !w.hasRest():
 		return 0
+	case w.AskedShares > 0:
+		return worth(pool.Of(w.vault), w.LeftShares())
 	}
-	if w.AskedShares > 0 {
-		return worth(pool, w.LeftShares())
-	}
-	return w.Left()
+	return w.left()
 }

@@ -2,7 +2,8 @@
 // cash, else through the vault's own line on the chain, in the order in which they
 // joined, in parts, each at the share price of its own moment. A lender whose wallet the service keeps has an account on the
 // chain, which pays the registered address and nobody else; a lender with a wallet
-// of its own signs for itself.
+// of its own signs for itself. Where a vault was replaced, what a lender has in the
+// old one is paid before what it has in the one that lends.
 //
 //	withdrawal.go  Desk, Withdrawal, reading
 //	machine.go     the table of a withdrawal's moves
@@ -14,6 +15,7 @@
 //	event.go       what the chain shows: cash that comes in, payments that others signed
 //	reconcile.go   what was paid against what the books have seen
 //	share.go       what shares are worth
+//	stake.go       what a lender has of each vault, and what is free of it
 //	address.go     where a lender's money goes, and how that changes
 //	payee.go       the lender's account on the chain hears of it, and is compared
 //	record.go      a withdrawal as callers and events see it
@@ -106,9 +108,11 @@ type Withdrawal struct {
 	CreatedAt   time.Time
 	EndedAt     *time.Time
 
-	requestID  uint64 // in the vault's line; 0: it does not stand there
-	parts      int64  // that were begun
-	refusals   int64  // by the vault, since it paid last
+	vault      chain.Address // whose shares it asked for; zero for an amount
+	dealt      money.USDC    // of an amount: paid at once, standing in a line, or given up
+	requestID  uint64        // the newest, in the line of a vault; 0: it has joined none
+	parts      int64         // that were begun
+	refusals   int64         // by the vault, since it paid last
 	restsUntil *time.Time
 	request    string
 }
@@ -118,8 +122,16 @@ func (w Withdrawal) IsOpen() bool {
 	return w.Status == Queued || w.Status == Paying || w.Status == AwaitingSignature
 }
 
-// Left is what is not paid yet of an amount.
-func (w Withdrawal) Left() money.USDC { return max(0, w.Asked-w.Paid) }
+// left is what of an amount was neither paid nor has joined a line yet.
+func (w Withdrawal) left() money.USDC { return max(0, w.Asked-w.dealt) }
+
+// hasRest reports whether there is something to pay that has joined no line yet.
+func (w Withdrawal) hasRest() bool {
+	if w.AskedShares > 0 {
+		return w.requestID == 0
+	}
+	return w.left() > 0
+}
 
 // LeftShares is what is not paid yet of shares.
 func (w Withdrawal) LeftShares() uint64 {
@@ -145,6 +157,7 @@ type part struct {
 	withdrawalID string
 	number       int64
 	status       partStatus
+	vault        chain.Address // whose shares they are
 	owner        chain.Address
 	receiver     chain.Address
 	amount       money.USDC
@@ -163,17 +176,17 @@ type part struct {
 func (p part) call(lenderID string) chain.Call {
 	switch {
 	case p.signsUntil == nil && p.inLine:
-		return chain.LenderRequest{LenderID: lenderID, Shares: p.shares}
+		return chain.LenderRequest{LenderID: lenderID, Shares: p.shares, Vault: p.vault}
 	case p.inLine:
-		return chain.RequestWithdrawal{From: p.owner, Shares: p.shares, Receiver: p.receiver}
+		return chain.RequestWithdrawal{From: p.owner, Shares: p.shares, Receiver: p.receiver, Vault: p.vault}
 	case p.signsUntil == nil && p.shares > 0:
-		return chain.LenderRedeem{LenderID: lenderID, Shares: p.shares}
+		return chain.LenderRedeem{LenderID: lenderID, Shares: p.shares, Vault: p.vault}
 	case p.signsUntil == nil:
-		return chain.LenderWithdraw{LenderID: lenderID, Amount: p.amount}
+		return chain.LenderWithdraw{LenderID: lenderID, Amount: p.amount, Vault: p.vault}
 	case p.shares > 0:
-		return chain.Redeem{From: p.owner, Shares: p.shares, Receiver: p.receiver}
+		return chain.Redeem{From: p.owner, Shares: p.shares, Receiver: p.receiver, Vault: p.vault}
 	}
-	return chain.Withdraw{From: p.owner, Amount: p.amount, Receiver: p.receiver}
+	return chain.Withdraw{From: p.owner, Amount: p.amount, Receiver: p.receiver, Vault: p.vault}
 }
 
 // Get reads a withdrawal as it is shown; WITHDRAWAL_NOT_FOUND. One of somebody

@@ -165,35 +165,46 @@ type (
 	LenderWithdraw struct {
 		LenderID string
 		Amount   money.USDC
+		Vault    Address `json:",omitzero"` // zero: the one that lends, as in all of these
 	}
 	// LenderRedeem gives up the account's shares for USDC to its payee.
 	LenderRedeem struct {
 		LenderID string
 		Shares   uint64
+		Vault    Address `json:",omitzero"`
 	}
-	// LenderRequest puts the account's shares into the line, to be paid to the
-	// payee of now.
+	// LenderRequest puts the account's shares into the line of their vault, to be
+	// paid to the payee of now.
 	LenderRequest struct {
 		LenderID string
 		Shares   uint64
+		Vault    Address `json:",omitzero"`
 	}
 	// LenderCancel takes a request of the account's out of the line.
 	LenderCancel struct {
 		LenderID  string
 		RequestID uint64
+		Vault     Address `json:",omitzero"`
 	}
 	// LenderShares hands the account's shares to its payee.
 	LenderShares struct {
 		LenderID string
 		Shares   uint64
+		Vault    Address `json:",omitzero"`
 	}
 	// LenderRescue sends the payee all USDC that lies in the account.
 	LenderRescue struct{ LenderID string }
-	// ProcessLine pays the oldest of the line as far as the vault's cash goes, and
+	// ProcessLine pays the oldest of a vault's line as far as its cash goes, and
 	// looks at so many at most.
-	ProcessLine struct{ Most uint32 }
-	// ClaimPaid sends a receiver what the line owes it.
-	ClaimPaid struct{ Receiver Address }
+	ProcessLine struct {
+		Most  uint32
+		Vault Address `json:",omitzero"`
+	}
+	// ClaimPaid sends a receiver what the line of a vault owes it.
+	ClaimPaid struct {
+		Receiver Address
+		Vault    Address `json:",omitzero"`
+	}
 )
 
 // Calls of LENDING, ORACLE, COMPLIANCE, GUARDIAN and ADMIN.

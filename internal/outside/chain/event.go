@@ -234,6 +234,7 @@ type (
 		Owner, Receiver Address
 		Amount          money.USDC
 		Shares          uint64
+		Vault           Address `json:",omitzero"` // whose shares they were
 	}
 	// DepositedOnce: Ref is the hash of the reference.
 	DepositedOnce struct {
@@ -262,21 +263,25 @@ type (
 		Amount   money.USDC
 	}
 	ReserveReleased struct{ Amount money.USDC }
-	// WithdrawalRequested and the others are of the line of withdrawals.
+	// WithdrawalRequested and the others are of the line of withdrawals of a vault:
+	// each counts its own requests.
 	WithdrawalRequested struct {
 		ID              uint64
 		Owner, Receiver Address
 		Shares          uint64
+		Vault           Address `json:",omitzero"`
 	}
 	WithdrawalPaid struct {
 		ID       uint64
 		Receiver Address
 		Shares   uint64
 		Amount   money.USDC
+		Vault    Address `json:",omitzero"`
 	}
 	WithdrawalCancelled struct {
 		ID     uint64
 		Shares uint64
+		Vault  Address `json:",omitzero"`
 	}
 	WithdrawalClaimed struct {
 		Receiver Address

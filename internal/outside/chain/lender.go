@@ -13,8 +13,9 @@ import (
 type Lenders interface {
 	// LenderAccount gives a lender's account, also before it is made.
 	LenderAccount(ctx context.Context, lenderID string) (LenderAccount, error)
-	// Owed is what the line has paid for a receiver that was not sent yet.
-	Owed(ctx context.Context, receiver Address) (money.USDC, error)
+	// Owed is what the line of a vault has paid for a receiver that was not sent yet;
+	// zero: of the vault that lends.
+	Owed(ctx context.Context, receiver, vault Address) (money.USDC, error)
 }
 
 // LenderAccount is the account of a lender whose shares the service keeps.

@@ -41,21 +41,25 @@ type (
 		OrderID  string
 		TokenIDs []uint64
 	}
-	// ApproveShares lets the line of withdrawals take From's shares.
+	// ApproveShares lets the line of withdrawals of a vault take From's shares of it.
 	ApproveShares struct {
 		From   Address
 		Shares uint64
+		Vault  Address `json:",omitzero"`
 	}
-	// RequestWithdrawal puts From's shares into the line, to be paid to the receiver.
+	// RequestWithdrawal puts From's shares into the line of their vault, to be paid to
+	// the receiver.
 	RequestWithdrawal struct {
 		From     Address
 		Shares   uint64
 		Receiver Address
+		Vault    Address `json:",omitzero"`
 	}
-	// CancelWithdrawal takes a request of From's out of the line.
+	// CancelWithdrawal takes a request of From's out of the line of a vault.
 	CancelWithdrawal struct {
 		From      Address
 		RequestID uint64
+		Vault     Address `json:",omitzero"`
 	}
 	// Approve lets the vault or the escrow take From's USDC, up to the amount.
 	Approve struct {
@@ -69,11 +73,12 @@ type (
 		To     Address
 		Amount money.USDC
 	}
-	// TransferShares gives From's shares of the vault to somebody else.
+	// TransferShares gives From's shares of a vault to somebody else.
 	TransferShares struct {
 		From   Address
 		To     Address
 		Shares uint64
+		Vault  Address `json:",omitzero"`
 	}
 	// TransferBatch gives a batch token of From's to somebody else; not one that
 	// secures a loan.

@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"slices"
 	"time"
 
 	"mwanyi/internal/fault"
@@ -203,6 +204,11 @@ func (a Account) May(by Spender) money.USDC {
 		return a.EscrowMay
 	}
 	return a.VaultMay
+}
+
+// HasShares reports whether the account has shares of any vault.
+func (a Account) HasShares() bool {
+	return a.Shares > 0 || slices.ContainsFunc(a.RunOff, func(s Stake) bool { return s.Shares > 0 })
 }
 
 // Stake is what an address owns of a vault in run-off.

@@ -57,7 +57,7 @@ func (m *Model) LenderAccount(_ context.Context, lenderID string) (chain.LenderA
 }
 
 // Owed implements chain.Lenders.
-func (m *Model) Owed(_ context.Context, receiver chain.Address) (money.USDC, error) {
+func (m *Model) Owed(_ context.Context, receiver, _ chain.Address) (money.USDC, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.vault.lenders.owed[receiver], nil

@@ -13,6 +13,7 @@
 package codec
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 
@@ -62,6 +63,19 @@ func (a Addresses) OldQueues() (all []chain.Address) {
 		all = append(all, old.Queue)
 	}
 	return all
+}
+
+// QueueOf is the line of withdrawals of a vault; zero: of the one that lends.
+func (a Addresses) QueueOf(vault chain.Address) (chain.Address, error) {
+	if vault == (chain.Address{}) || vault == a.Vault {
+		return a.Queue, nil
+	}
+	for _, old := range a.RunOff {
+		if vault == old.Vault {
+			return old.Queue, nil
+		}
+	}
+	return chain.Address{}, fmt.Errorf("%s is no vault of ours", vault)
 }
 
 // AllVaults are the one that lends and those in run-off after it.

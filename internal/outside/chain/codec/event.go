@@ -25,22 +25,22 @@ func ReadersAt(a Addresses) Readers {
 		common.Address(a.Timelock):    timelockReaders(),
 		common.Address(a.Roles):       rolesReaders(),
 		common.Address(a.Vaults):      vaultsReaders(),
-		common.Address(a.Queue):       queueReaders(),
+		common.Address(a.Queue):       queueReaders(a.Vault),
 		common.Address(a.Lenders):     accountReaders(),
 		common.Address(a.Registry):    registryReaders(),
 		common.Address(a.CreditScore): scoreReaders(),
 		common.Address(a.BatchToken):  tokenReaders(),
 		common.Address(a.TraceLog):    traceReaders(),
 		common.Address(a.Escrow):      escrowReaders(),
-		common.Address(a.Vault):       vaultReaders(),
+		common.Address(a.Vault):       vaultReaders(a.Vault),
 		common.Address(a.PriceFeed):   feedReaders(),
 		common.Address(a.DDS):         ddsReaders(),
 		common.Address(a.Anchor):      anchorReaders(),
 		common.Address(a.USDC):        usdcReaders(),
 	}
 	for _, old := range a.RunOff {
-		all[common.Address(old.Vault)] = vaultReaders()
-		all[common.Address(old.Queue)] = queueReaders()
+		all[common.Address(old.Vault)] = vaultReaders(old.Vault)
+		all[common.Address(old.Queue)] = queueReaders(old.Vault)
 	}
 	return all
 }
@@ -240,7 +240,7 @@ func escrowReaders() map[common.Hash]reader {
 	return m
 }
 
-func vaultReaders() map[common.Hash]reader {
+func vaultReaders(at chain.Address) map[common.Hash]reader {
 	m := withOutcomes()
 	on(m, VaultABI, VaultABI.UnpackLoanOriginatedEvent, func(e *contract.LendingVaultLoanOriginated) any {
 		return chain.LoanOriginated{
@@ -275,12 +275,12 @@ func vaultReaders() map[common.Hash]reader {
 	on(m, VaultABI, VaultABI.UnpackCollateralDisposedEvent, func(e *contract.LendingVaultCollateralDisposed) any {
 		return chain.CollateralDisposed{LoanID: IDOf(LoanPrefix, e.LoanId), TokenID: e.TokenId.Uint64(), To: chain.Address(e.To)}
 	})
-	lenderReaders(m)
+	lenderReaders(m, at)
 	return m
 }
 
-// lenderReaders are the vault's events about those who lend.
-func lenderReaders(m map[common.Hash]reader) {
+// lenderReaders are the events of a vault about those who lend.
+func lenderReaders(m map[common.Hash]reader, at chain.Address) {
 	on(m, VaultABI, VaultABI.UnpackDepositEvent, func(e *contract.LendingVaultDeposit) any {
 		return chain.Deposited{From: chain.Address(e.Sender), Receiver: chain.Address(e.Owner), Amount: USDC(e.Assets), Shares: e.Shares.Uint64()}
 	})
@@ -290,7 +290,7 @@ func lenderReaders(m map[common.Hash]reader) {
 		}
 	})
 	on(m, VaultABI, VaultABI.UnpackWithdrawEvent, func(e *contract.LendingVaultWithdraw) any {
-		return chain.Withdrawn{Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Amount: USDC(e.Assets), Shares: e.Shares.Uint64()}
+		return chain.Withdrawn{Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Amount: USDC(e.Assets), Shares: e.Shares.Uint64(), Vault: at}
 	})
 	on(m, VaultABI, VaultABI.UnpackInterestSplitEvent, func(e *contract.LendingVaultInterestSplit) any {
 		return chain.InterestSplit{LoanID: IDOf(LoanPrefix, e.LoanId), Lenders: USDC(e.Lenders), Reserve: USDC(e.Reserve), Servicing: USDC(e.Servicing)}
@@ -309,16 +309,17 @@ func lenderReaders(m map[common.Hash]reader) {
 	})
 }
 
-func queueReaders() map[common.Hash]reader {
+// queueReaders are the events of the line of a vault.
+func queueReaders(of chain.Address) map[common.Hash]reader {
 	m := map[common.Hash]reader{}
 	on(m, QueueABI, QueueABI.UnpackRequestedEvent, func(e *contract.WithdrawalQueueRequested) any {
-		return chain.WithdrawalRequested{ID: e.Id.Uint64(), Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Shares: e.Shares.Uint64()}
+		return chain.WithdrawalRequested{ID: e.Id.Uint64(), Owner: chain.Address(e.Owner), Receiver: chain.Address(e.Receiver), Shares: e.Shares.Uint64(), Vault: of}
 	})
 	on(m, QueueABI, QueueABI.UnpackPaidEvent, func(e *contract.WithdrawalQueuePaid) any {
-		return chain.WithdrawalPaid{ID: e.Id.Uint64(), Receiver: chain.Address(e.Receiver), Shares: e.Shares.Uint64(), Amount: USDC(e.Assets)}
+		return chain.WithdrawalPaid{ID: e.Id.Uint64(), Receiver: chain.Address(e.Receiver), Shares: e.Shares.Uint64(), Amount: USDC(e.Assets), Vault: of}
 	})
 	on(m, QueueABI, QueueABI.UnpackCancelledEvent, func(e *contract.WithdrawalQueueCancelled) any {
-		return chain.WithdrawalCancelled{ID: e.Id.Uint64(), Shares: e.Shares.Uint64()}
+		return chain.WithdrawalCancelled{ID: e.Id.Uint64(), Shares: e.Shares.Uint64(), Vault: of}
 	})
 	on(m, QueueABI, QueueABI.UnpackClaimedEvent, func(e *contract.WithdrawalQueueClaimed) any {
 		return chain.WithdrawalClaimed{Receiver: chain.Address(e.Receiver), Amount: USDC(e.Assets)}

@@ -68,23 +68,41 @@ func lenderWithdraw(a Addresses, c chain.LenderWithdraw) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return LenderABI.TryPackWithdraw(common.Address(a.Vault), n)
+	return withVault(a, c.Vault, func(vault, _ common.Address) ([]byte, error) { return LenderABI.TryPackWithdraw(vault, n) })
+}
+
+// withVault packs a call that names a vault of ours, or its line.
+func withVault(a Addresses, vault chain.Address, pack func(vault, queue common.Address) ([]byte, error)) ([]byte, error) {
+	queue, err := a.QueueOf(vault)
+	if err != nil {
+		return nil, err
+	}
+	if vault == (chain.Address{}) {
+		vault = a.Vault
+	}
+	return pack(common.Address(vault), common.Address(queue))
 }
 
 func lenderRedeem(a Addresses, c chain.LenderRedeem) ([]byte, error) {
-	return LenderABI.TryPackRedeem(common.Address(a.Vault), Big(c.Shares))
+	return withVault(a, c.Vault, func(vault, _ common.Address) ([]byte, error) { return LenderABI.TryPackRedeem(vault, Big(c.Shares)) })
 }
 
 func lenderRequest(a Addresses, c chain.LenderRequest) ([]byte, error) {
-	return LenderABI.TryPackRequestWithdrawal(common.Address(a.Queue), Big(c.Shares))
+	return withVault(a, c.Vault, func(_, queue common.Address) ([]byte, error) {
+		return LenderABI.TryPackRequestWithdrawal(queue, Big(c.Shares))
+	})
 }
 
 func lenderCancel(a Addresses, c chain.LenderCancel) ([]byte, error) {
-	return LenderABI.TryPackCancelWithdrawal(common.Address(a.Queue), Big(c.RequestID))
+	return withVault(a, c.Vault, func(_, queue common.Address) ([]byte, error) {
+		return LenderABI.TryPackCancelWithdrawal(queue, Big(c.RequestID))
+	})
 }
 
 func lenderShares(a Addresses, c chain.LenderShares) ([]byte, error) {
-	return LenderABI.TryPackSendShares(common.Address(a.Vault), Big(c.Shares))
+	return withVault(a, c.Vault, func(vault, _ common.Address) ([]byte, error) {
+		return LenderABI.TryPackSendShares(vault, Big(c.Shares))
+	})
 }
 
 func lenderRescue(a Addresses, _ chain.LenderRescue) ([]byte, error) {
@@ -100,7 +118,7 @@ func claimPaid(_ Addresses, c chain.ClaimPaid) ([]byte, error) {
 }
 
 func approveShares(a Addresses, c chain.ApproveShares) ([]byte, error) {
-	return VaultABI.TryPackApprove(common.Address(a.Queue), Big(c.Shares))
+	return withVault(a, c.Vault, func(_, queue common.Address) ([]byte, error) { return VaultABI.TryPackApprove(queue, Big(c.Shares)) })
 }
 
 func requestWithdrawal(_ Addresses, c chain.RequestWithdrawal) ([]byte, error) {

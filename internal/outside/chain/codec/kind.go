@@ -96,18 +96,35 @@ func (k *Kind) Target(a Addresses, call chain.Call) (to chain.Address, gwei uint
 	if k.target == toAccount {
 		return a.LenderAccount(lenderOf(call)), 0
 	}
-	if at := vaultOf(call); at != (chain.Address{}) {
-		return at, 0
+	at := vaultOf(call)
+	switch {
+	case at == (chain.Address{}):
+		return a.of(k.target), 0
+	case k.target == toQueue:
+		at, _ = a.QueueOf(at) // Check has found it
 	}
-	return a.of(k.target), 0
+	return at, 0
 }
 
-// vaultOf is the vault that a call names; zero: the one that lends.
+// vaultOf is the vault that a call to it, or to its line, names; zero: the one that
+// lends.
 func vaultOf(call chain.Call) chain.Address {
 	switch c := call.(type) {
 	case chain.Redeem:
 		return c.Vault
 	case chain.Withdraw:
+		return c.Vault
+	case chain.TransferShares:
+		return c.Vault
+	case chain.ApproveShares:
+		return c.Vault
+	case chain.RequestWithdrawal:
+		return c.Vault
+	case chain.CancelWithdrawal:
+		return c.Vault
+	case chain.ProcessLine:
+		return c.Vault
+	case chain.ClaimPaid:
 		return c.Vault
 	}
 	return chain.Address{}
@@ -151,6 +168,9 @@ func (k *Kind) Decode(text string) (chain.Call, error) { return k.form.decode(te
 func (k *Kind) Check(a Addresses, call chain.Call) (item chain.Hash, err error) {
 	if item, err = k.form.itemOf(a, call); err == nil {
 		_, err = k.Pack(a, []chain.Call{call})
+	}
+	if err == nil { // money goes to no contract but ours
+		_, err = a.QueueOf(vaultOf(call))
 	}
 	if err != nil {
 		return item, fault.New(fault.InvalidRequest, "the call cannot be put on the chain").Because(fmt.Errorf("%s: %w", k.Name, err))

@@ -30,9 +30,13 @@ func (c *Chain) LenderAccount(ctx context.Context, lenderID string) (chain.Lende
 }
 
 // Owed implements chain.Lenders.
-func (c *Chain) Owed(ctx context.Context, receiver chain.Address) (money.USDC, error) {
+func (c *Chain) Owed(ctx context.Context, receiver, vault chain.Address) (money.USDC, error) {
+	queue, err := c.o.Addresses.QueueOf(vault)
+	if err != nil {
+		return 0, err
+	}
 	s := c.atFinal(ctx)
-	owed := ask(s, c.o.Addresses.Queue, codec.QueueABI.PackOwed(common.Address(receiver)), codec.QueueABI.UnpackOwed)
+	owed := ask(s, queue, codec.QueueABI.PackOwed(common.Address(receiver)), codec.QueueABI.UnpackOwed)
 	if s.err != nil {
 		return 0, s.fault()
 	}

@@ -104,11 +104,11 @@ func (l lends) queued(lender string, payee chain.Address) {
 	}
 	l.send(chain.LenderCancel{LenderID: lender, RequestID: 2})
 	paid, _ := chain.Find[chain.WithdrawalPaid](l.send(chain.ProcessLine{Most: 10}))
-	if owed, err := l.Owed(soon(l.t), payee); err != nil || paid.ID != 1 || paid.Amount != 30_000_000 || owed != paid.Amount {
+	if owed, err := l.Owed(soon(l.t), payee, chain.Address{}); err != nil || paid.ID != 1 || paid.Amount != 30_000_000 || owed != paid.Amount {
 		l.t.Errorf("paid %+v, %s is owed (%v)", paid, owed, err)
 	}
 	l.send(chain.ClaimPaid{Receiver: payee})
-	if owed, err := l.Owed(soon(l.t), payee); err != nil || owed != 0 {
+	if owed, err := l.Owed(soon(l.t), payee, chain.Address{}); err != nil || owed != 0 {
 		l.t.Errorf("%s is still owed (%v)", owed, err)
 	}
 }
