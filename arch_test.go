@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/custody", "internal/order"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -98,8 +98,9 @@ var importTable = []importRow{
 	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/deposit", domainMayImport(0), nil, "lenders' money on its way in: it knows no farmer and no payout"},
 	{"internal/payment", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
-	{"internal/batch/number", []string{"internal/store", "internal/fault", "internal/outside/chain"}, nil, "numbers of tokens: no domain"},
-	{"internal/batch", append(domainMayImport(3), "internal/batch/number"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/delivery/number", []string{"internal/store", "internal/fault", "internal/outside/chain"}, nil, "numbers of tokens: no domain"},
+	{"internal/delivery", append(domainMayImport(4), "internal/delivery/number"), nil, "deliveries become batches: they know batches, and batches do not know them"},
+	{"internal/batch", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/withdrawal", domainMayImport(0), nil, "lenders' money on its way out: it knows no farmer and no payout"},
 	{"internal/lending/market", slices.Concat(values, []string{"internal/outside/price"}), nil, "what sources say of a price: no store, no job, no domain"},
 	{"internal/lending", append(domainMayImport(4), "internal/lending/market"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
@@ -207,7 +208,7 @@ var largePackages = map[string]struct {
 	why   string
 }{
 	"internal/farmer":            {3400, "a registration is one saga from the door to the ledger: its rules, reviews, imports and checks live from its rows"},
-	"internal/batch":             {3800, "a batch and the orders that bind it, fail it or let it go move in one transaction; the net payment is the next to get a room of its own"},
+	"internal/batch":             {3400, "a batch and the orders that bind it, fail it or let it go move in one transaction; the net payment is the next to get a room of its own"},
 	"internal/withdrawal":        {3200, "a withdrawal from its request to the last payment, out of every vault; the payout address is the next to get a room of its own"},
 	"internal/lending":           {3200, "a loan from the quote to its end; breaches are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3100, "one writer and its reader; deployment and verification are the next to get a room of their own"},

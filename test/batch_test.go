@@ -32,6 +32,7 @@ type warehouse struct {
 	*farmHouse
 	slip     string
 	contract routers.Router
+	waybill  atomic.Int64 // of the newest delivery
 }
 
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
@@ -95,7 +96,7 @@ func (w *warehouse) refusedAs(t testing.TB, code string, what call) {
 
 func (w *warehouse) delivery(farmer string, kg float64) map[string]any {
 	return map[string]any{"farmer_id": farmer, "cooperative_id": w.coop, "weight_kg": kg, "grade": "screen18", "moisture_pct": 12.4,
-		"collection_point_gps": map[string]any{"lat": 1.07, "lng": 34.33}, "weight_slip_photo_url": w.slip, "collector_agent_id": "agent-3", "external_id": "WB-1"}
+		"collection_point_gps": map[string]any{"lat": 1.07, "lng": 34.33}, "weight_slip_photo_url": w.slip, "collector_agent_id": "agent-3", "external_id": fmt.Sprint("WB-", w.waybill.Add(1))}
 }
 
 func (w *warehouse) deliver(t testing.TB) (batchID string) {

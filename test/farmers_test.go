@@ -137,7 +137,12 @@ func registeredInOneCall(t *testing.T, h *farmHouse) {
 	if string(again.body) != string(got.body) {
 		t.Errorf("the same request again: body %s, want %s", again.body, got.body)
 	}
-	if other := h.do(t, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1)}); other.code() != "FARMER_ALREADY_REGISTERED" {
+	if other := h.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.agent, body: h.registration("UG-1001", 1)}); other["already"] != true || text(t, other, "farmer_id") != "UG-1001" {
+		t.Errorf("the same farmer under another key: %v, want the registered farmer", other)
+	}
+	unnamed := h.registration("UG-1001", 1)
+	delete(unnamed, "external_id")
+	if other := h.do(t, call{path: "/farmers/register", token: h.agent, body: unnamed}); other.code() != "FARMER_ALREADY_REGISTERED" {
 		t.Errorf("another request: code %q, want FARMER_ALREADY_REGISTERED: %v", other.code(), other)
 	}
 	score := h.want(t, http.StatusOK, call{path: "/farmers/UG-1001/credit-score", token: h.buyer})

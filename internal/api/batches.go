@@ -6,14 +6,17 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
@@ -34,6 +37,10 @@ type submitBatchRequest struct {
 	CollectorAgentID   *string   `json:"collector_agent_id"`
 	ExternalID         *string   `json:"external_id"`
 	Form               *string   `json:"form"`
+	BatchID            *string   `json:"batch_id"`
+	CapturedAt         *string   `json:"captured_at"`
+
+	capturedAt time.Time
 }
 
 // gpsPoint is a place in degrees.
@@ -59,6 +66,12 @@ func (in *submitBatchRequest) validate(k *check) {
 	k.text("collector_agent_id", need, in.CollectorAgentID, idShape)
 	k.text("external_id", maybe, in.ExternalID, externalIDShape)
 	k.oneOf("form", maybe, in.Form, fault.InvalidRequest, texts(policy.Forms)...)
+	if in.BatchID != nil {
+		if _, is := id.MadeAt("bat", *in.BatchID); !is {
+			k.wrong("batch_id", fault.InvalidRequest, "must be bat_ and a ULID of 26 characters in upper case")
+		}
+	}
+	in.capturedAt = k.utc("captured_at", maybe, in.CapturedAt)
 }
 
 // spec: post-batch-submit
@@ -67,11 +80,11 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 		return reply{}, err
 	}
 	grade, _ := custody.GradeNamed(*in.Grade) // checked
-	out, err := s.Batches.Submit(c.r.Context(), batch.SubmitRequest{
+	out, err := s.Deliveries.Submit(c.r.Context(), delivery.SubmitRequest{
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
-		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID,
+		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID, BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt,
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err
@@ -133,6 +146,7 @@ type batchReply struct {
 	DDSEligible      bool         `json:"dds_eligible"`
 	CollectionPoint  pointReply   `json:"collection_point"`
 	CollectorAgentID string       `json:"collector_agent_id,omitzero"`
+	CapturedAt       *string      `json:"captured_at,omitempty"`
 	Farm             batchFarm    `json:"farm"`
 	StageHistory     []stageReply `json:"stage_history"`
 	Loan             *batchLoan   `json:"loan"`
@@ -202,7 +216,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	out := batchReply{
 		BatchID: v.ID, ExternalID: v.ExternalID, TokenID: v.TokenID, ChainTokenID: v.TokenID, FarmerID: v.FarmerID, CooperativeID: v.CooperativeID,
 		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, Form: v.Form, CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
-		CollectionPoint: pointReply{Lat: v.Lat, Lng: v.Lng},
+		CollectionPoint: pointReply{Lat: v.Lat, Lng: v.Lng}, CapturedAt: clock.MaybeStamp(v.CapturedAt),
 		Farm: batchFarm{
 			RegistryFarmerID: v.Farm.ID, AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, BoundaryIPFS: "ipfs://" + v.Farm.BoundaryCID,
 		},

@@ -33,7 +33,7 @@ const advance = 97.5
 func openTill(t *testing.T, s *store.Store) *till {
 	t.Helper()
 	b := openBank(t, s)
-	b.rest.Batches.AdvancePct = 60
+	b.rest.Deliveries.AdvancePct = 60
 	b.rest.Floats.DefaultCredit = 0
 	return &till{bank: b, farmerID: b.farmer(b.coop, "UG", "3456", 1)}
 }
@@ -280,7 +280,7 @@ func (b *till) together(asks []ask, passes func(answer) bool, want int) []answer
 func TestTheLastDollarIsTakenOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		b := openTill(t, s)
-		b.rest.Batches.AdvancePct = 0
+		b.rest.Deliveries.AdvancePct = 0
 		var asks []ask
 		for range 12 {
 			asks = append(asks, b.ordered(b.farmerID, b.batch(b.coop, b.farmerID), "10", "TOP_UP"))
@@ -329,7 +329,7 @@ func TestASuspendedCooperativeIsFundedAndDrawsLater(t *testing.T) {
 // spec: float-give-back
 func TestWhatAChangedPhoneStopsHoldsNothingOfTheFloat(t *testing.T) {
 	b := openTill(t, storetest.Open(t))
-	b.rest.Batches.AdvancePct = 0
+	b.rest.Deliveries.AdvancePct = 0
 	other := b.farmer(b.coop, "UG", "3457", 2)
 	ours, theirs := b.batch(b.coop, b.farmerID), b.batch(b.coop, other)
 	b.rest.Restart(func() { b.rest.Reviews.Mode = policy.Holds })
@@ -357,7 +357,7 @@ func TestWhatAChangedPhoneStopsHoldsNothingOfTheFloat(t *testing.T) {
 // spec: float-give-back, float-cover
 func TestWhatWaitsForApprovalDrawsWhenItIsApproved(t *testing.T) {
 	b := openTill(t, storetest.Open(t))
-	b.rest.Batches.AdvancePct = 0
+	b.rest.Deliveries.AdvancePct = 0
 	b.desk.Limits.ApprovalAbove = 50_000_000
 	batchID := b.batch(b.coop, b.farmerID)
 	large := b.ordered(b.farmerID, batchID, "60", "TOP_UP")

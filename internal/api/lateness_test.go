@@ -19,7 +19,7 @@ import (
 // spec: pool-lateness-amounts, loan-recovered
 func TestLendersSeeWhatIsLateAndWhatCameBack(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))
-	h.rest.Batches.AdvancePct = 0 // nothing comes off what is lent
+	h.rest.Deliveries.AdvancePct = 0 // nothing comes off what is lent
 	h.rest.Model.Give(outside.VaultAddress, 10_000_000_000)
 	b := h.graded400("")
 	made := h.want(ask{method: http.MethodPost, path: "/loans", token: h.tokens[access.Cooperative],

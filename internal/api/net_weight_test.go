@@ -28,7 +28,7 @@ func (h *house) graded400(form policy.Form) batch.Batch {
 // spec: net-weight
 func TestALoanIsMeasuredByWhatTheMillGaveBack(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))
-	h.rest.Batches.AdvancePct = 0 // nothing comes off the value
+	h.rest.Deliveries.AdvancePct = 0 // nothing comes off the value
 	borrow := func(b batch.Batch) map[string]any {
 		return h.want(ask{method: http.MethodPost, path: "/loans", token: h.tokens[access.Cooperative],
 			body: fmt.Sprintf(`{"farmer_id":%q,"batch_id":%q,"cooperative_id":%q}`, b.FarmerID, b.ID, h.coop)}, http.StatusCreated)

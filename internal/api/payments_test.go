@@ -35,7 +35,7 @@ func openBank(t *testing.T, s *store.Store) *bank {
 	t.Helper()
 	b := &bank{rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
 	rest := testhouse.Open(t, s, testhouse.Options{Change: func(h *testhouse.House) {
-		h.Batches.AdvancePct = 0
+		h.Deliveries.AdvancePct = 0
 		h.Payments.Rail = yellowcard.New(yellowcard.Options{BaseURL: b.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second})
 		h.Payments.Polls = []time.Duration{20 * time.Millisecond, 50 * time.Millisecond}

@@ -87,7 +87,7 @@ func TestOrdersAtTheSameMomentTogetherStayUnderTheCap(t *testing.T) {
 // spec: limit-payout-caps, payout-hold
 func TestAnAdvanceAboveACapWaitsAndTheDeliveryDoesNot(t *testing.T) {
 	b := openBank(t, storetest.Open(t))
-	b.rest.Batches.AdvancePct = 60
+	b.rest.Deliveries.AdvancePct = 60
 	b.desk.Limits.FarmerDay = 150_000_000
 	farmerID := b.farmer(b.coop, "UG", "3456", 1)
 	submit := func() map[string]any {

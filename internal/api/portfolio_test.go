@@ -147,7 +147,7 @@ func (h *house) borrows(cooperativeID string, amount money.USDC) ask {
 func TestCovenantsStopNewLoans(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := openWhole(t, s)
-		h.rest.Batches.AdvancePct = 0
+		h.rest.Deliveries.AdvancePct = 0
 		h.rest.Model.Give(outside.VaultAddress, 1_000_000_000)
 		lent := func(a ask) any { return h.want(a, http.StatusCreated)["principal_usdc"] }
 		promise := func(c lending.Covenants) { h.rest.Lending.Covenants = c }
@@ -199,7 +199,7 @@ func (out answer) message(t testing.TB) string {
 func TestTheCapOfACooperativeHoldsForRequestsAtOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := openWhole(t, s)
-		h.rest.Batches.AdvancePct = 0
+		h.rest.Deliveries.AdvancePct = 0
 		h.rest.Model.Give(outside.VaultAddress, 1_000_000_000)
 		h.rest.Lending.Covenants = lending.Covenants{CooperativePct: 25, MinCashPct: 50}
 		var asks []lending.OriginateRequest

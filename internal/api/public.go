@@ -4,12 +4,14 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"mime"
 	"net/http"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -28,6 +30,7 @@ type Pages interface {
 	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
 	Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error)
 	Refusal(status int, code, message string) ([]byte, error)
+	Awaited(batchID string, madeAt time.Time) ([]byte, error)
 	Label(b batch.Batch, house access.Organisation, layout string) (pdf []byte, err error)
 	QR(batchID string) (svg []byte, err error)
 	Policy() string // the content security policy of the pages
@@ -319,5 +322,9 @@ func (c *call) refusalPage(f *fault.Fault) (content []byte, ok bool) {
 		return nil, false
 	}
 	content, err := c.s.Pages.Refusal(f.Status(), string(f.Code), f.Message)
+	var bag batch.NotArrivedError
+	if errors.As(f, &bag) {
+		content, err = c.s.Pages.Awaited(bag.BatchID, bag.MadeAt)
+	}
 	return content, err == nil // else the refusal goes out as JSON
 }

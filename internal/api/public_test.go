@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/go-json-experiment/json"
 
@@ -40,6 +41,10 @@ func (easel) Statement(d eudr.DDS, house access.Organisation, signedBy string) (
 
 func (easel) Refusal(status int, code, message string) ([]byte, error) {
 	return drawn("%d %s %s", status, code, message)
+}
+
+func (easel) Awaited(batchID string, _ time.Time) ([]byte, error) {
+	return drawn("awaited %s", batchID)
 }
 
 func (easel) Label(b batch.Batch, house access.Organisation, layout string) ([]byte, error) {

@@ -57,7 +57,7 @@ func TestThirtyTonnesFromAThirdOfAHectareAreStoppedAtEveryDoor(t *testing.T) {
 		d := f.rest.Delivery(f.coop, farmerID)
 		d.WeightKg = 5000
 		d.ExternalID = ""
-		out, err := f.rest.Batches.Submit(t.Context(), d, "")
+		out, err := f.rest.Deliveries.Submit(t.Context(), d, "")
 		must(t, err)
 		if len(out.Held) == 0 || f.rest.Count("select count(*) from batch") != len(batchIDs) {
 			t.Fatalf("%+v, want it held", out)

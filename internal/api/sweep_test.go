@@ -170,7 +170,7 @@ func TestWhatMayNotBeSwept(t *testing.T) {
 func TestTheTreasuryKeepsWhatMayHaveToBeGivenBack(t *testing.T) {
 	h := openChest(t, storetest.Open(t), testhouse.Options{Change: func(rest *testhouse.House) {
 		rest.Rail.Holds = true
-		rest.Batches.AdvancePct = 0
+		rest.Deliveries.AdvancePct = 0
 	}})
 	farmerID := h.rest.Farmer(h.coop)
 	b := h.rest.Submit(h.rest.Delivery(h.coop, farmerID))

@@ -63,7 +63,7 @@ func openVaultedOn(t, during testing.TB, s *store.Store, change ...func(*evm.Dep
 		Waits:     slices.Repeat([]time.Duration{10 * time.Millisecond}, 5000),
 		Change: func(h *testhouse.House) {
 			h.Lending.Wait = 20 * time.Second
-			h.Batches.AdvancePct = 0
+			h.Deliveries.AdvancePct = 0
 			h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: evmtest.At("conversion"), Provider: v.converts}
 			h.Tally.Chain = v.chain
 			h.Tally.Accounts = tally.Accounts{Conversion: evmtest.At("conversion"), Vault: v.world.Addresses.Vault, Escrow: v.world.Addresses.Escrow, Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans")}
@@ -396,7 +396,7 @@ func (v *vaulted) switches(what, body string) map[string]any {
 // spec: pause-by-area, code-vault-paused
 func TestAPausedAreaWaitsAndNothingIsLost(t *testing.T) {
 	v := openVaulted(t)
-	v.rest.Batches.SubmitWait = 300 * time.Millisecond
+	v.rest.Deliveries.Wait = 300 * time.Millisecond
 	v.rest.Batches.Wait = 300 * time.Millisecond
 	farmerID := v.rest.Farmer(v.coop)
 	b := v.rest.Submit(v.rest.Delivery(v.coop, farmerID))

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/exportauthority/httpapi"
@@ -21,12 +22,16 @@ func (v *service) wireBatches(context.Context, Tools) error {
 	v.batches = &batch.Desk{
 		Store: v.store, Access: v.access, Farmers: v.farmers, Payouts: v.payments, Reviews: v.reviews, Ledger: v.audit, Pins: v.ipfs,
 		Permits: openAuthority(c), Purse: v.purse(), Allowances: v.allowances,
-		Prices: c.Batch.Prices, AdvancePct: int64(c.Batch.AdvancePct), EscrowPct: int64(c.Batch.EscrowPct), UsualRate: c.Batch.UsualRate,
-		Terms:      order.Terms{OrderLife: c.Batch.OrderLife, ShipWithin: c.Batch.ShipWithin},
-		SubmitWait: c.Batch.SubmitWait, Wait: stageWait, PublicURL: c.PublicURL,
+		Prices: c.Batch.Prices, EscrowPct: int64(c.Batch.EscrowPct), UsualRate: c.Batch.UsualRate,
+		Terms: order.Terms{OrderLife: c.Batch.OrderLife, ShipWithin: c.Batch.ShipWithin},
+		Wait:  stageWait, PublicURL: c.PublicURL,
 	}
 	if v.chain != nil {
 		v.batches.Chain = v.chain
+	}
+	v.deliveries = &delivery.Desk{
+		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Pins: v.ipfs,
+		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
 	}
 	v.onChain = append(v.onChain, v.batches.Apply)
 	return nil

@@ -255,7 +255,7 @@ func (d *Desk) moved(tx *store.Tx, j *job.Job, b Batch, p stageProof) error {
 			return err
 		}
 	}
-	return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
+	return j.Complete(tx, Result{BatchID: b.ID, TxHash: p.TxHash})
 }
 
 // permitted asks the export authority for the permit, which must be good and

@@ -4,8 +4,8 @@
 // decides every move; what stands here is what chain and ledger already have.
 //
 //	batch.go        Desk, what it needs of others, Batch
-//	submit.go       a delivery: rules, the job that mints, its reply
-//	weigh.go        what is doubtful of a delivery; how a farm's year is counted
+//	mint.go         a delivery becomes a batch
+//	weight.go       what a batch weighs as green coffee, and net
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
 //	outturn.go      what is odd about what a mill gives back
@@ -34,7 +34,6 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
-	"mwanyi/internal/batch/number"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -64,16 +63,13 @@ type Desk struct {
 	Allowances *allowance.Desk
 
 	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
-	AdvancePct int64                      // of the farm-gate value, paid on delivery
 	EscrowPct  int64                      // of an order's price, taken at its confirmation
 	Terms      order.Terms                // of purchase orders
 	UsualRate  money.Decimal              // shillings for a USDC while the provider gives no quote
-	SubmitWait time.Duration              // how long a delivery waits for its job
 	Wait       time.Duration              // how long the other calls wait for theirs
 	PublicURL  string                     // no slash at the end
 	LotsAtOnce int                        // of an order, in one transaction; 0: as many as fit well
 
-	tokens  number.Block
 	trouble sync.Map // job id → the last fault that held it up, for the reply of who waits
 }
 
@@ -111,6 +107,7 @@ type Batch struct {
 	Form          policy.Form // when it was weighed; empty: nobody said
 	Shortfall     money.USDC  // what of the advance its sale does not bring back
 	OutturnPct    *float64    // what the mill gave back; nil: nobody said
+	CapturedAt    *time.Time  // when it was weighed, said by who brought it; nil: nobody said
 	IsReoffered   bool        // EXPORTED, let go by a forfeited order, and for sale again
 }
 
@@ -125,7 +122,6 @@ func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded }
 func (d *Desk) Kinds() []job.Kind {
 	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
-		{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 128},
 		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(unclaim)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 64},
 		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(unbindJob)), Workers: 16},
 		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 16},

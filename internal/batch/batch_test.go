@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
@@ -132,27 +133,27 @@ func TestADeliveryIsRefusedInTheContractsOrder(t *testing.T) {
 	}
 	for _, row := range []struct {
 		name   string
-		change func(*batch.SubmitRequest)
+		change func(*delivery.SubmitRequest)
 		want   fault.Code
 	}{
-		{"an unknown farmer before a wrong weight", func(d *batch.SubmitRequest) { d.FarmerID, d.WeightKg = "UG-NONE", 0 }, fault.FarmerNotRegistered},
-		{"a deactivated farmer", func(d *batch.SubmitRequest) { d.FarmerID = inactive }, fault.FarmerInactive},
-		{"another cooperative's farmer", func(d *batch.SubmitRequest) { d.FarmerID = foreign }, fault.InsufficientPermissions},
-		{"too light", func(d *batch.SubmitRequest) { d.WeightKg = 0.9999 }, fault.WeightOutOfRange},
-		{"too heavy, on a farm with loss", func(d *batch.SubmitRequest) { d.FarmerID, d.WeightKg = lossy, 5000.001 }, fault.WeightOutOfRange},
-		{"a farm with loss", func(d *batch.SubmitRequest) { d.FarmerID = lossy }, fault.ForestCheckFailed},
-		{"a slip that is no CID", func(d *batch.SubmitRequest) { d.WeightSlip = "ipfs://abc" }, fault.InvalidRequest},
+		{"an unknown farmer before a wrong weight", func(d *delivery.SubmitRequest) { d.FarmerID, d.WeightKg = "UG-NONE", 0 }, fault.FarmerNotRegistered},
+		{"a deactivated farmer", func(d *delivery.SubmitRequest) { d.FarmerID = inactive }, fault.FarmerInactive},
+		{"another cooperative's farmer", func(d *delivery.SubmitRequest) { d.FarmerID = foreign }, fault.InsufficientPermissions},
+		{"too light", func(d *delivery.SubmitRequest) { d.WeightKg = 0.9999 }, fault.WeightOutOfRange},
+		{"too heavy, on a farm with loss", func(d *delivery.SubmitRequest) { d.FarmerID, d.WeightKg = lossy, 5000.001 }, fault.WeightOutOfRange},
+		{"a farm with loss", func(d *delivery.SubmitRequest) { d.FarmerID = lossy }, fault.ForestCheckFailed},
+		{"a slip that is no CID", func(d *delivery.SubmitRequest) { d.WeightSlip = "ipfs://abc" }, fault.InvalidRequest},
 	} {
 		d := w.delivery()
 		row.change(&d)
-		if _, err := w.desk.Submit(ctx, d, ""); !fault.Is(err, row.want) {
+		if _, err := w.Deliveries.Submit(ctx, d, ""); !fault.Is(err, row.want) {
 			t.Errorf("%s: %v, want %s", row.name, err, row.want)
 		}
 	}
 	if _, err := w.desk.Access.SetStatus(ctx, w.Coop, access.Suspended); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := w.desk.Submit(ctx, w.delivery(), ""); !fault.Is(err, fault.CooperativeNotActive) {
+	if _, err := w.Deliveries.Submit(ctx, w.delivery(), ""); !fault.Is(err, fault.CooperativeNotActive) {
 		t.Errorf("a suspended cooperative: %v", err)
 	}
 	jobs := w.Count("select count(*) from job where kind <> $1", access.KindStanding)
@@ -164,21 +165,21 @@ func TestADeliveryIsRefusedInTheContractsOrder(t *testing.T) {
 // spec: advance
 func TestADeliveryThatTakesLongerHasTheSameOutcomeLater(t *testing.T) {
 	w := open(t, storetest.Open(t))
-	w.desk.SubmitWait = 0
-	out, err := w.desk.Submit(ctx, w.delivery(), "a request")
+	w.Deliveries.Wait = 0
+	out, err := w.Deliveries.Submit(ctx, w.delivery(), "a request")
 	if err != nil || !out.Pending || out.JobID == "" {
 		t.Fatalf("got %+v, %v, want it pending, with its job", out, err)
 	}
 	w.Until("the batch is there", func() bool { return w.Count("select count(*) from batch") == 1 })
-	w.desk.SubmitWait = w.desk.Wait
-	again, err := w.desk.Submit(ctx, w.delivery(), "a request")
+	w.Deliveries.Wait = w.desk.Wait
+	again, err := w.Deliveries.Submit(ctx, w.delivery(), "a request")
 	if err != nil || again.Pending || again.JobID != out.JobID {
 		t.Errorf("the same request: got %+v, %v, want the batch of job %s", again, err, out.JobID)
 	}
 	if b := again.Batch; b.Advance != 97_500_000 || b.AdvanceUGX != 360_750 {
 		t.Errorf("an advance of %s USDC or %d UGX, want 97.5 or 360750", b.Advance, b.AdvanceUGX)
 	}
-	if another, err := w.desk.Submit(ctx, w.delivery(), "another request"); err != nil || another.Batch.ID == again.Batch.ID {
+	if another, err := w.Deliveries.Submit(ctx, w.delivery(), "another request"); err != nil || another.Batch.ID == again.Batch.ID {
 		t.Errorf("another request: %+v %v", another, err)
 	}
 	w.agree()

@@ -219,7 +219,7 @@ func (d *Desk) confirm(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
+	if t.JobID != j.ID { // Called off while it waited for the buyer's wallet
 		return nil, nil
 	}
 	buyer, err := d.walletOf(ctx, t.BuyerID)
@@ -372,7 +372,7 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	if t.JobID != j.ID { // called off while it waited for the buyer's wallet
+	if t.JobID != j.ID { // Called off while it waited for the buyer's wallet
 		return nil, nil
 	}
 	buyer, err := d.walletOf(ctx, t.BuyerID)

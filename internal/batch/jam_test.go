@@ -3,7 +3,7 @@ package batch_test
 import (
 	"testing"
 
-	"mwanyi/internal/batch"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
@@ -83,16 +83,16 @@ func TestAJammedDeliveryIsFoundAndMended(t *testing.T) {
 		w.Update(func(tx *store.Tx) error {
 			return tx.ExecOne("update job set attempt = 16, failures = 16, error = 'event batch.delivered holds a phone number' where id = $1", jobID)
 		})
-		if owed, err := w.desk.Delivering(ctx); err != nil || owed[9001] != jobID {
+		if owed, err := delivery.Owed(ctx, w.Store); err != nil || owed[9001] != jobID {
 			t.Errorf("got %v, %v, want the job that makes a batch of the token", owed, err)
 		}
 		for _, apply := range []bool{false, true} {
-			found, err := job.Mend(ctx, w.Store, (&batch.Desk{}).Kinds(), apply)
+			found, err := job.Mend(ctx, w.Store, (&delivery.Desk{}).Kinds(), apply)
 			if err != nil || len(found) != 1 || found[0].ID != jobID || found[0].Failures != 16 {
 				t.Fatalf("apply %v: got %+v, %v, want the delivery", apply, found, err)
 			}
 		}
-		if found, err := job.Mend(ctx, w.Store, (&batch.Desk{}).Kinds(), true); err != nil || len(found) != 0 {
+		if found, err := job.Mend(ctx, w.Store, (&delivery.Desk{}).Kinds(), true); err != nil || len(found) != 0 {
 			t.Errorf("the second time: got %+v, %v, want nothing", found, err)
 		}
 	})

@@ -202,7 +202,7 @@ func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Rea
 	if err != nil {
 		return payment.BatchFacts{}, err
 	}
-	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.Grams, Form: b.called()}
+	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.Grams, Form: b.Called()}
 	switch {
 	case about == payment.DeliveryAdvance:
 		facts.Gross, err = d.gateValue(ctx, b)
@@ -248,11 +248,11 @@ func (d *Desk) readTerms(ctx context.Context, b Batch, facts *payment.BatchFacts
 // gateValue is what a batch was worth on delivery, of which the advance is a part.
 func (d *Desk) gateValue(ctx context.Context, b Batch) (money.USDC, error) {
 	by, err := d.Farmers.Named(ctx, b.FarmerID)
-	return money.USDC(int64(d.Prices[b.Grade]) * b.GreenGrams(policy.SpeciesOf(by.Cultivar)) / gramsInAKg), err
+	return money.USDC(int64(d.Prices[b.Grade]) * b.GreenGrams(policy.SpeciesOf(by.Cultivar)) / 1000), err
 }
 
-// called is what people call the coffee: its form, or its grade.
-func (b Batch) called() string { return cmp.Or(string(b.Form), b.Grade.String()) }
+// Called is what people call the coffee: its form, or its grade.
+func (b Batch) Called() string { return cmp.Or(string(b.Form), b.Grade.String()) }
 
 // Sale is what the books ask about the batch whose lot was settled.
 type Sale struct {

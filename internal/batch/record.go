@@ -43,8 +43,8 @@ func (d *Desk) send(ctx context.Context, key string, call chain.Call) (chain.Rec
 }
 
 // is: the token that was there before is this delivery's own.
-func (p stageProof) is(in deliverArgs) bool {
-	return p.batch.Farmer == chain.KeyOf(in.FarmerID) && p.batch.Grams == in.Grams && p.batch.Grade == in.Grade && p.batch.Stage == chain.Delivered
+func (p stageProof) is(b Batch) bool {
+	return p.batch.Farmer == chain.KeyOf(b.FarmerID) && int64(p.batch.Grams) == b.Grams && p.batch.Grade == b.Grade && p.batch.Stage == chain.Delivered
 }
 
 // proofOf reads a receipt. One that only found the effect has no events: then
@@ -187,16 +187,16 @@ type exportedEvent struct {
 	At            string  `json:"timestamp"`
 }
 
-// orRefused ends the job by a refusal of the chain. Every other answer, and
+// OrRefused ends the job by a refusal of the chain. Every other answer, and
 // none, is asked for again with the same key.
-func orRefused(err error) error {
+func OrRefused(err error) error {
 	if chain.Definite(err) {
 		return job.Permanent(err)
 	}
 	return err
 }
 
-// stopped is orRefused for a job whose caller waits for its end and has no
+// stopped is OrRefused for a job whose caller waits for its end and has no
 // other answer: it ends as soon as nothing happened on the chain, so that the
 // caller hears it and can ask again.
 func (d *Desk) stopped(j *job.Job, err error) error {

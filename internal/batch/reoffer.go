@@ -74,7 +74,7 @@ func (d *Desk) reoffer(ctx context.Context, j *job.Job) (job.Then, error) {
 				return err
 			}
 		}
-		return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: receipt.TxHash.String()})
+		return j.Complete(tx, Result{BatchID: b.ID, TxHash: receipt.TxHash.String()})
 	}, nil
 }
 

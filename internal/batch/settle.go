@@ -80,7 +80,7 @@ func (d *Desk) settled(ctx context.Context, j *job.Job) (job.Then, error) {
 		if err := d.reach(tx, b, p); err != nil {
 			return err
 		}
-		return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
+		return j.Complete(tx, Result{BatchID: b.ID, TxHash: p.TxHash})
 	}, nil
 }
 
@@ -116,7 +116,7 @@ func (d *Desk) settle(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.send(ctx, key, chain.SettleBatch{TokenID: b.TokenID})
 	})
 	if err != nil {
-		return nil, orRefused(err)
+		return nil, OrRefused(err)
 	}
 	return func(tx *store.Tx) error {
 		_, err := noteLots(tx, in.OrderID, receipt.Events)

@@ -2,7 +2,6 @@ package batch
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -17,20 +16,20 @@ import (
 )
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
-	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered`
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at`
 
 func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.IsReoffered)
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.IsReoffered, b.CapturedAt)
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, &b.IsReoffered)
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt))
 	if err != nil {
 		return Batch{}, err
 	}
@@ -256,51 +255,4 @@ func noteEvent(tx *store.Tx, e chain.Event, about string) (bool, error) {
 	n, err := tx.Exec(`insert into batch_event (tx_hash, log_index, kind, batch_id) values ($1,$2,$3,$4)
 		on conflict (tx_hash, log_index) do nothing`, e.TxHash.String(), int64(e.LogIndex), e.Name(), about) //nolint:gosec // a place in a block
 	return n == 1, err
-}
-
-// countWeighing adds a delivery to its day and gives how many the day has now.
-// On PostgreSQL the row is locked from here on: of two deliveries of a farmer
-// the second waits for the first.
-func countWeighing(tx *store.Tx, w weighing) (today int64, err error) {
-	err = tx.QueryRow(`insert into weighing_day (farmer_id, day, green_grams, deliveries) values ($1, $2, $3, 1)
-		on conflict (farmer_id, day) do update set green_grams = weighing_day.green_grams + $3, deliveries = weighing_day.deliveries + 1
-		returning deliveries`, w.farmerID, w.day(), w.greenGrams).Scan(&today)
-	return today, err
-}
-
-// beforeWeighing reads what was before a delivery that its day has counted.
-func beforeWeighing(tx *store.Tx, w weighing) (b before, err error) {
-	err = tx.QueryRow(`select coalesce((select sum(green_grams) from weighing_day where farmer_id = $1 and day > $2), 0) - $3,
-		coalesce((select batch_id from weighing where slip = $4 order by weighed_at limit 1), '')`,
-		w.farmerID, dayOf(w.at.AddDate(0, 0, -yearDays)), w.greenGrams, w.slip).Scan(&b.yearGrams, &b.slipOf)
-	return b, err
-}
-
-// earlierWeighings are the farmer's of the last day, newest first.
-func earlierWeighings(tx *store.Tx, w weighing) ([]weighing, error) {
-	return store.All(tx, func(r store.Row) (e weighing, err error) {
-		return e, r.Scan(&e.batchID, &e.form, &e.grams, &e.lat, &e.lng, store.At(&e.at))
-	}, "select batch_id, form, grams, lat, lng, weighed_at from weighing where farmer_id = $1 and weighed_at > $2 order by weighed_at desc limit $3",
-		w.farmerID, w.at.Add(-aDay), mostEarlier)
-}
-
-func insertWeighing(tx *store.Tx, w weighing) error {
-	return tx.ExecOne("insert into weighing (batch_id, farmer_id, form, grams, green_grams, lat, lng, slip, weighed_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9)",
-		w.batchID, w.farmerID, string(w.form), w.grams, w.greenGrams, w.lat, w.lng, w.slip, w.at)
-}
-
-// uncountWeighing takes a delivery out of its day again; one that was never
-// counted, or is out already, changes nothing.
-func uncountWeighing(tx *store.Tx, batchID string) error {
-	var w weighing
-	err := tx.QueryRow("delete from weighing where batch_id = $1 returning farmer_id, green_grams, weighed_at", batchID).
-		Scan(&w.farmerID, &w.greenGrams, store.At(&w.at))
-	if errors.Is(err, store.ErrNotFound) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return tx.ExecOne("update weighing_day set green_grams = green_grams - $1, deliveries = deliveries - 1 where farmer_id = $2 and day = $3",
-		w.greenGrams, w.farmerID, w.day())
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -25,7 +26,7 @@ func (d *Desk) Get(ctx context.Context, batchID string) (b Batch, err error) {
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return Batch{}, fault.New(fault.BatchNotFound, "no batch has this id")
+		return Batch{}, unknown(batchID)
 	}
 	return b, err
 }
@@ -135,7 +136,7 @@ func (d *Desk) ViewOf(ctx context.Context, batchID string) (v View, err error) {
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return View{}, fault.New(fault.BatchNotFound, "no batch has this id")
+		return View{}, unknown(batchID)
 	}
 	if err != nil {
 		return View{}, err
@@ -191,3 +192,30 @@ func (d *Desk) TraceURL(batchID string) string { return d.PublicURL + "/t/" + ba
 
 // ExplorerURL is where the transaction that minted a batch can be looked at.
 func (d *Desk) ExplorerURL(chainTx string) string { return d.PublicURL + "/explorer/tx/" + chainTx }
+
+const (
+	// MostPast is how long a delivery may be on its way from the scale.
+	MostPast = 60 * 24 * time.Hour
+	// MostAhead is how far a phone's clock may be ahead of ours.
+	MostAhead = 10 * time.Minute
+)
+
+// NotArrivedError is in the refusal of a batch that nobody has sent yet, and
+// that somebody may have a label of: an id that a client can have made.
+type NotArrivedError struct {
+	BatchID string
+	MadeAt  time.Time
+}
+
+func (e NotArrivedError) Error() string { return "nothing has arrived under " + e.BatchID }
+
+// unknown refuses an id that no batch has.
+// spec: batch-not-arrived
+func unknown(batchID string) error {
+	made, is := id.MadeAt("bat", batchID)
+	if !is || made.Before(clock.Now().Add(-MostPast)) || made.After(clock.Now().Add(MostAhead)) {
+		return fault.New(fault.BatchNotFound, "no batch has this id")
+	}
+	return fault.New(fault.BatchNotFound, "no delivery has arrived under this id yet: it may still be on the phone that weighed it, or wait for a review").
+		Because(NotArrivedError{batchID, made})
+}

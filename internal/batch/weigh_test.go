@@ -71,7 +71,7 @@ func TestADeliveryThatCameToNothingCountsNothing(t *testing.T) {
 	w.deliver()
 	one := w.year()
 	w.Model.Refuse(outside.Refusal(fault.FarmerInactive, "FarmerInactive"))
-	if out, err := w.desk.Submit(t.Context(), w.delivery(), ""); err == nil {
+	if out, err := w.Deliveries.Submit(t.Context(), w.delivery(), ""); err == nil {
 		t.Fatalf("got %+v, want the chain's refusal", out)
 	}
 	if got := w.year(); got != one {

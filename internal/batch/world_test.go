@@ -5,6 +5,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse"
@@ -24,7 +25,7 @@ func open(t testing.TB, s *store.Store) *world {
 }
 
 // delivery is a good one.
-func (w *world) delivery() batch.SubmitRequest { return w.Delivery(w.Coop, w.farmer) }
+func (w *world) delivery() delivery.SubmitRequest { return w.Delivery(w.Coop, w.farmer) }
 
 func (w *world) deliver() batch.Batch {
 	w.T.Helper()

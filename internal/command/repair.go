@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"mwanyi/internal/app"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/job"
 )
@@ -30,7 +32,7 @@ func Repair(ctx context.Context, c app.Config, apply bool, endpoint string, out,
 		}
 		r := &repairs{apply: apply, out: out}
 		batches := &batch.Desk{Store: t.Store}
-		found, err := job.Mend(ctx, t.Store, append(batches.Kinds(), statements.Kinds()...), apply)
+		found, err := job.Mend(ctx, t.Store, slices.Concat((&delivery.Desk{Store: t.Store}).Kinds(), batches.Kinds(), statements.Kinds()), apply)
 		if err != nil {
 			return err
 		}

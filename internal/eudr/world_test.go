@@ -146,7 +146,7 @@ func (w *world) comesIn(a farmer.RegisterRequest) (batchID string, err error) {
 	if _, err := w.Farmers.Register(ctx, a); err != nil {
 		return "", err
 	}
-	out, err := w.Batches.Submit(ctx, w.Delivery(a.CooperativeID, a.FarmerID), "")
+	out, err := w.Deliveries.Submit(ctx, w.Delivery(a.CooperativeID, a.FarmerID), "")
 	if err != nil {
 		return "", err
 	}

@@ -56,6 +56,7 @@ type Registration struct {
 	LedgerSequenceNumber string    `json:"ledger_sequence_number"`
 	ExternalID           string    `json:"external_id,omitempty"`
 	RegisteredAt         string    `json:"registered_at"`
+	Already              bool      `json:"already,omitzero"` // it was registered before, and this is that registration
 }
 
 // Farm is the farm of a registration.
@@ -144,6 +145,9 @@ func (d *Desk) Register(ctx context.Context, in RegisterRequest) (RegisterResult
 			return err
 		})
 	})
+	if fault.Is(err, fault.FarmerAlreadyRegistered) {
+		return d.again(ctx, in, err)
+	}
 	if err != nil {
 		return RegisterResult{}, err
 	}
@@ -191,6 +195,37 @@ func (d *Desk) cooperative(ctx context.Context, id string) (access.Organisation,
 		err = fault.New(fault.InvalidCooperative, "the cooperative is suspended or its licence has expired")
 	}
 	return o, err
+}
+
+// again gives the registration of a farmer that its cooperative has registered
+// under the same id of its own before: a phone that lost the answer sends it
+// again, days later and with another key. Another number is another wish, and is
+// refused like every second registration: who sends it would believe that money
+// goes there now.
+// spec: registration-again
+func (d *Desk) again(ctx context.Context, in RegisterRequest, refusal error) (RegisterResult, error) {
+	var f Farmer
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		f, err = farmerByID(tx, in.FarmerID)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) || err == nil && (in.ExternalID == "" || in.ExternalID != f.ExternalID || in.CooperativeID != f.CooperativeID) {
+		return RegisterResult{}, refusal
+	}
+	if err != nil {
+		return RegisterResult{}, err
+	}
+	number, err := d.Phone(ctx, in.FarmerID)
+	if err != nil {
+		return RegisterResult{}, err
+	}
+	if number != in.Phone {
+		return RegisterResult{}, refusal
+	}
+	before := &Registration{}
+	err = json.Unmarshal([]byte(f.registration), before)
+	before.Already = true
+	return RegisterResult{Registration: before}, err
 }
 
 // begin makes the one row that a farmer's registration has, and gives its job.

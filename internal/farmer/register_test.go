@@ -268,7 +268,7 @@ func aForgottenWalk(t *testing.T, h *house) {
 	}
 }
 
-// spec: code-ledger-unavailable
+// spec: code-ledger-unavailable, registration-again
 func theSameRequest(t *testing.T, h *house) {
 	a := h.walked(t, 250)
 	a.Request = "key-1"
@@ -278,9 +278,26 @@ func theSameRequest(t *testing.T, h *house) {
 	if err != nil || again.Registration == nil || *again.Registration != *first.Registration {
 		t.Errorf("%v, or another registration than at first (-first +again):\n%s", err, cmp.Diff(first.Registration, again.Registration))
 	}
-	a.Request = "key-2"
-	_, err = h.Register(t.Context(), a)
-	refused(t, err, fault.FarmerAlreadyRegistered, "")
+	a.Request = "key-2" // another key, another day: the cooperative's own id of the farmer says that it is the same
+	again, err = h.Register(t.Context(), a)
+	must(t, err)
+	if want := *first.Registration; again.Registration == nil || !again.Registration.Already {
+		t.Errorf("got %+v, want %+v, marked as known already", again.Registration, want)
+	} else if want.Already = true; *again.Registration != want {
+		t.Errorf("got %+v, want %+v", again.Registration, want)
+	}
+	for what, change := range map[string]func(*farmer.RegisterRequest){
+		"another number": func(a *farmer.RegisterRequest) { a.Phone = number(t, 777) },
+		"another id":     func(a *farmer.RegisterRequest) { a.ExternalID = "EXT-OTHER" },
+		"no id":          func(a *farmer.RegisterRequest) { a.ExternalID = "" },
+		"a rival":        func(a *farmer.RegisterRequest) { a.CooperativeID = h.other },
+	} {
+		other := a
+		change(&other)
+		if _, err := h.Register(t.Context(), other); !fault.Is(err, fault.FarmerAlreadyRegistered) {
+			t.Errorf("%s: %v, want FARMER_ALREADY_REGISTERED", what, err)
+		}
+	}
 	// A call that gave up waiting: the registration goes on, and the same
 	// request finds it.
 	slow := h.walked(t, 251)

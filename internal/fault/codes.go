@@ -49,6 +49,7 @@ const (
 	UnsupportedMediaType  Code = "UNSUPPORTED_MEDIA_TYPE"
 	RateLimitExceeded     Code = "RATE_LIMIT_EXCEEDED"
 	IdempotencyKeyReused  Code = "IDEMPOTENCY_KEY_REUSED"
+	IDReused              Code = "ID_REUSED"
 	RequestInProgress     Code = "REQUEST_IN_PROGRESS"
 	ChainUnavailable      Code = "CHAIN_UNAVAILABLE"
 	LedgerUnavailable     Code = "LEDGER_UNAVAILABLE"
@@ -138,6 +139,7 @@ var Table = []Entry{
 	{UnsupportedMediaType, 415, "The Content-Type is not the one the endpoint reads.", "Send application/json."},
 	{RateLimitExceeded, 429, "A rate limit is used up.", "Wait for the seconds in Retry-After."},
 	{IdempotencyKeyReused, 409, "The Idempotency-Key was used with another body.", "Use a new key for a new request."},
+	{IDReused, 409, "The batch_id or external_id stands for another delivery.", "The message names the batch. An id is used once, for ever: make a new one for a new delivery; the same delivery is sent with the same content."},
 	{RequestInProgress, 409, "The first request with this Idempotency-Key is still running.", "Repeat the same request with the same key after the seconds in Retry-After."},
 	{ChainUnavailable, 503, "The chain cannot be reached.", "Try again later with the same Idempotency-Key."},
 	{LedgerUnavailable, 503, "The audit ledger cannot be reached.", "Try again later with the same Idempotency-Key."},

@@ -5,6 +5,8 @@ package id
 import (
 	"crypto/rand"
 	"crypto/sha256"
+	"strings"
+	"time"
 
 	"github.com/oklog/ulid/v2"
 
@@ -15,6 +17,17 @@ import (
 // spec: identifiers
 func New(prefix string) string {
 	return prefix + "_" + ulid.MustNew(ulid.Timestamp(clock.Now()), rand.Reader).String()
+}
+
+// MadeAt is when an identifier with a prefix was made, as it says itself; false
+// when it is none.
+func MadeAt(prefix, text string) (time.Time, bool) {
+	bare, has := strings.CutPrefix(text, prefix+"_")
+	u, err := ulid.ParseStrict(bare)
+	if !has || err != nil || u.String() != bare {
+		return time.Time{}, false
+	}
+	return ulid.Time(u.Time()).UTC(), true
 }
 
 // Derived is the same identifier for the same text, whoever asks: for things

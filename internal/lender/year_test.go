@@ -58,7 +58,7 @@ func openYear(t *testing.T, s *store.Store) *year {
 }
 
 func (y *year) moveIn(h *testhouse.House) {
-	h.Batches.AdvancePct = 0
+	h.Deliveries.AdvancePct = 0
 	h.Lending.Wait = 20 * time.Second
 	h.Tally.Chain = y.chain
 	h.Tally.Accounts = tally.Accounts{Conversion: evmtest.At("conversion"), Vault: y.world.Addresses.Vault, Escrow: y.world.Addresses.Escrow, Proceeds: evmtest.At("proceeds"), Treasury: evmtest.At("loans"), Queue: y.world.Addresses.Queue, Servicer: evmtest.At("servicer")}

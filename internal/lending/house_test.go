@@ -81,7 +81,7 @@ func openOn(t testing.TB, s *store.Store, world *evmtest.World, outside ...strin
 // lends opens the desk. Deliveries are not paid for, so that every payout is
 // the disbursement of a loan.
 func (h *house) lends(rest *testhouse.House) {
-	rest.Batches.AdvancePct = 0
+	rest.Deliveries.AdvancePct = 0
 	rest.Rail.Holds = true
 	h.Desk = rest.Lending
 	h.Markets = []lending.Market{{Name: "1", Source: h.market}}

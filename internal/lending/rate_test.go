@@ -21,7 +21,7 @@ func TestAdvanceAndLoanNeverExceedThePrice(t *testing.T) {
 	h := open(t, storetest.Open(t))
 	ctx := t.Context()
 	h.deposit("lender", 2000*dollar)
-	h.rest.Batches.AdvancePct = 60 // of 2.2 USDC a kilogram: 1.32
+	h.rest.Deliveries.AdvancePct = 60 // of 2.2 USDC a kilogram: 1.32
 	for _, row := range []struct {
 		kg         uint32
 		most       money.USDC // 60 % of 4 - 1.32 USDC a kilogram

@@ -364,7 +364,7 @@ func (n *season) delivers(r *rapid.T) {
 	d.WeightKg = rapid.SampledFrom([]float64{1, 60, 400}).Draw(r, "kg")
 	d.Grade = chain.FAQ
 	n.fate(r)
-	out, err := n.Batches.Submit(context.Background(), d, "")
+	out, err := n.Deliveries.Submit(context.Background(), d, "")
 	if n.refusedOr(err) && !out.Pending {
 		n.batches = append(n.batches, out.Batch)
 	}

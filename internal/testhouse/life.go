@@ -7,6 +7,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/testhouse/farmers"
@@ -32,16 +33,17 @@ func (h *House) Farm(farmerID string) geo.Polygon {
 	return f.Polygon
 }
 
-// Delivery is a good one, of 62.5 kg.
-func (h *House) Delivery(cooperativeID, farmerID string) batch.SubmitRequest {
-	return batch.SubmitRequest{FarmerID: farmerID, CooperativeID: cooperativeID, WeightKg: 62.5, Grade: chain.Screen18, MoisturePct: 12.4,
-		Lat: 1.07, Lng: 34.33, WeightSlip: Slip, AgentID: "agent-3", ExternalID: "WB-1"}
+// Delivery is a good one, of 62.5 kg, with an external id of its own.
+func (h *House) Delivery(cooperativeID, farmerID string) delivery.SubmitRequest {
+	h.deliveries.Add(1)
+	return delivery.SubmitRequest{FarmerID: farmerID, CooperativeID: cooperativeID, WeightKg: 62.5, Grade: chain.Screen18, MoisturePct: 12.4,
+		Lat: 1.07, Lng: 34.33, WeightSlip: Slip, AgentID: "agent-3", ExternalID: fmt.Sprint("WB-", h.deliveries.Load())}
 }
 
 // Submit delivers and demands that it worked.
-func (h *House) Submit(d batch.SubmitRequest) batch.Batch {
+func (h *House) Submit(d delivery.SubmitRequest) batch.Batch {
 	h.T.Helper()
-	out, err := h.Batches.Submit(h.T.Context(), d, "")
+	out, err := h.Deliveries.Submit(h.T.Context(), d, "")
 	if err != nil || out.Pending {
 		h.T.Fatalf("delivery: got %+v, %v, want a batch", out, err)
 	}

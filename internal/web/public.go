@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"html/template"
+	"time"
 )
 
 // Public renders the pages for whoever scans a bag. Nothing on them names a
@@ -71,6 +72,18 @@ type refusalView struct {
 // Refusal is the page in place of one that cannot be shown.
 func (p *Public) Refusal(status int, code, message string) ([]byte, error) {
 	return p.render("refusal.html", refusalView{status == 404, code, message})
+}
+
+// awaitedView is a bag whose delivery nobody has sent yet.
+type awaitedView struct {
+	BatchID string
+	MadeAt  time.Time
+}
+
+// Awaited is the page of a bag that has its code, and whose delivery is still on
+// its way here.
+func (p *Public) Awaited(batchID string, madeAt time.Time) ([]byte, error) {
+	return p.render("awaited.html", awaitedView{batchID, madeAt})
 }
 
 func (p *Public) render(name string, view any) ([]byte, error) {

@@ -231,7 +231,9 @@ func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
 	}
 	refusal, err := p.Refusal(404, "BATCH_NOT_FOUND", "no batch has this id <b>")
 	demand(t, refusal, err, "Nothing is found here", "BATCH_NOT_FOUND", "no batch has this id <b>")
-	for _, page := range [][]byte{trace, refusal} {
+	awaited, err := p.Awaited("bat_01K3ZDSWMFZBH1MNQC5XZT5S15", time.Date(2026, 11, 2, 8, 30, 0, 0, time.UTC))
+	demand(t, awaited, err, "has not arrived here yet", "bat_01K3ZDSWMFZBH1MNQC5XZT5S15", "2 Nov 2026")
+	for _, page := range [][]byte{trace, refusal, awaited} {
 		_, rest, _ := bytes.Cut(page, []byte("<style>"))
 		sheet, _, _ := bytes.Cut(rest, []byte("</style>"))
 		sum := sha256.Sum256(sheet)

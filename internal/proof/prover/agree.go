@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
@@ -48,7 +49,7 @@ func (p *Prover) Unbatched(ctx context.Context) (tokens []uint64, owed map[uint6
 		return nil, nil, false, err
 	}
 	// The jobs before the batches: a delivery that ends between the two is there.
-	if owed, err = p.Batches.Delivering(ctx); err != nil {
+	if owed, err = delivery.Owed(ctx, p.Batches.Store); err != nil {
 		return nil, nil, true, err
 	}
 	err = a.eachBatch(func(b batch.Batch) error {

@@ -1,13 +1,13 @@
-package batch
+package delivery
 
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
+	"time"
 
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
-	"mwanyi/internal/coop"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -15,8 +15,6 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/ipfs"
-	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
@@ -43,6 +41,8 @@ type SubmitRequest struct {
 	WeightSlip    string // ipfs://…
 	AgentID       string
 	ExternalID    string
+	BatchID       string      // made by the client; empty: it is made here
+	CapturedAt    time.Time   // when it was weighed; zero: now
 	Form          policy.Form // empty: nobody said
 	MadeBy        string      // the key that asks
 }
@@ -52,7 +52,7 @@ type SubmitResult struct {
 	JobID   string
 	Pending bool
 	Held    []policy.Finding // why a person has to decide first
-	Batch   Batch
+	Batch   batch.Batch
 	ChainTx string
 	Phone   phone.Number
 }
@@ -75,6 +75,7 @@ type deliverArgs struct {
 	Advance       money.USDC  `json:"advance"`
 	Form          policy.Form `json:"form,omitempty"`
 	Held          bool        `json:"held,omitempty"` // it has waited for a decision
+	CapturedAt    *time.Time  `json:"captured_at,omitempty"`
 }
 
 // clean takes phone numbers out of a delivery that was accepted when the door
@@ -88,12 +89,16 @@ func (a *deliverArgs) clean() {
 	a.AgentID = phone.Remove(a.AgentID)
 }
 
-// Submit takes a delivery in. It waits for the chain as long as SubmitWait; a
+// Submit takes a delivery in. It waits for the chain as long as Wait; a
 // delivery that takes longer is Pending and has the same outcome later. The
 // batch can be read once chain, ledger and payout all have it, not before.
-// request names the request, see job.OfRequest.
+// request names the request, see job.OfRequest. A delivery that was sent before
+// under the same name has the outcome that it had, see again.go.
 // spec: post-batch-submit, stage-delivered
 func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (SubmitResult, error) {
+	if stands, found, err := d.sentBefore(ctx, in); err != nil || found {
+		return d.again(ctx, in, stands, err)
+	}
 	grams, by, err := d.allowed(ctx, in)
 	if err != nil {
 		return SubmitResult{}, err
@@ -103,24 +108,28 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	if err != nil {
 		return SubmitResult{}, err
 	}
-	if d.Chain == nil {
+	if d.Batches.Chain == nil {
 		return SubmitResult{}, chain.Off()
 	}
-	token, err := d.tokens.Take(ctx, d.Store, d.Chain)
+	token, err := d.tokens.Take(ctx, d.Store, d.Batches.Chain)
 	if err != nil {
 		return SubmitResult{}, err
 	}
 	args := deliverArgs{
-		BatchID: id.New("bat"), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
+		BatchID: cmp.Or(in.BatchID, id.New("bat")), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
 		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
-		Form: in.Form,
+		Form: in.Form, CapturedAt: in.captured(),
 	}
 	w := newWeighing(in, args.BatchID, int64(grams), policy.SpeciesOf(by.Cultivar), outside.slip)
 	args.Advance = d.advanceOf(in.Grade, w.greenGrams)
 	var jobID string
 	var begun bool
+	var stands claim
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
+			return err
+		}
+		if stands, err = takeNames(tx, in, args.BatchID, jobID); err != nil || stands.JobID != jobID {
 			return err
 		}
 		found, err := d.weigh(tx, w, in, by, outside)
@@ -142,6 +151,9 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	if err != nil {
 		return SubmitResult{}, err
 	}
+	if !begun && stands.JobID != jobID { // sent twice at the same moment
+		return d.again(ctx, in, stands, nil)
+	}
 	if args.Held || begun {
 		held, err := d.Reviews.HeldBy(ctx, jobID)
 		if err != nil || len(held) > 0 {
@@ -160,6 +172,9 @@ func (d *Desk) allowed(ctx context.Context, in SubmitRequest) (grams uint32, by 
 	if in.WeightKg*1000 < minGrams || in.WeightKg*1000 > maxGrams {
 		// spec: code-weight-out-of-range
 		return 0, by, fault.New(fault.WeightOutOfRange, "weight_kg must be from %d to %d", minGrams/1000, maxGrams/1000)
+	}
+	if err := in.inTime(clock.Now()); err != nil {
+		return 0, by, err
 	}
 	return uint32(math.Round(in.WeightKg * 1000)), by, err
 }
@@ -192,20 +207,9 @@ func (d *Desk) mayDeliver(ctx context.Context, farmerID, cooperativeID string) (
 	return by, by.Clear()
 }
 
-// slipOf reads the CID of a weight slip. The slip may be pinned by somebody
-// else, so only its name is judged here.
-// spec: weight-slip-uri
-func slipOf(uri string) (ipfs.CID, error) {
-	cid, err := ipfs.ParseURI(uri)
-	if err != nil {
-		return ipfs.CID{}, fault.New(fault.InvalidRequest, "weight_slip_photo_url is not the ipfs:// URI of a CIDv1, as POST /evidence gives it, or of a CIDv0 (Qm…)").Because(err)
-	}
-	return cid, nil
-}
-
 // outsideFacts gathers what the rules want to know of the outside.
 func (d *Desk) outsideFacts(ctx context.Context, in SubmitRequest) (f outsideFacts, err error) {
-	if f.slip, err = slipOf(in.WeightSlip); err != nil {
+	if f.slip, err = batch.SlipOf(in.WeightSlip); err != nil {
 		return f, err
 	}
 	if d.Pins != nil {
@@ -253,82 +257,55 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 // of green coffee: what counts little towards a farm's year is paid as little.
 // spec: advance, form-money
 func (d *Desk) advanceOf(g chain.Grade, greenGrams int64) money.USDC {
-	return money.USDC(int64(d.Prices[g]) * greenGrams / 1000 * d.AdvancePct / 100)
+	return money.USDC(int64(d.Batches.Prices[g]) * greenGrams / 1000 * d.AdvancePct / 100)
 }
 
 // delivered waits for the job and reads what it made.
 func (d *Desk) delivered(ctx context.Context, jobID string) (SubmitResult, error) {
-	o, err := job.Await(ctx, d.Store, jobID, d.SubmitWait)
+	o, err := job.Await(ctx, d.Store, jobID, d.Wait)
 	if err != nil {
 		return SubmitResult{}, err
 	}
 	if o.Status == job.Pending {
 		return SubmitResult{JobID: jobID, Pending: true}, nil
 	}
-	var made batchResult
+	var made batch.Result
 	if err := o.Decode(&made); err != nil {
 		return SubmitResult{}, err
 	}
-	out := SubmitResult{JobID: jobID, ChainTx: made.TxHash}
-	if out.Batch, err = d.Get(ctx, made.BatchID); err != nil {
+	b, err := d.Batches.Get(ctx, made.BatchID)
+	if err != nil {
 		return SubmitResult{}, err
 	}
-	out.Phone, err = d.Farmers.Phone(ctx, out.Batch.FarmerID)
+	return d.submitted(ctx, b, jobID)
+}
+
+// submitted is what who delivers is told of a batch.
+func (d *Desk) submitted(ctx context.Context, b batch.Batch, jobID string) (out SubmitResult, err error) {
+	out.JobID = jobID
+	out.Batch = b
+	if out.ChainTx, err = d.Batches.MintedBy(ctx, b.ID); err != nil {
+		return SubmitResult{}, err
+	}
+	out.Phone, err = d.Farmers.Phone(ctx, b.FarmerID)
 	return out, err
 }
 
-// batchResult is what GET /jobs/{job_id} shows of a delivery or a stage.
-type batchResult struct {
-	BatchID string `json:"batch_id"`
-	TxHash  string `json:"tx_hash"`
-}
-
-// deliver is the job. Before the chain has answered, a crash leaves nothing
-// but the job; after that the same key finds the same token. The row, the
-// payout and the events come with the end of the job, together or not at all.
+// deliver is the job: what was accepted becomes a batch.
 func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 	var in deliverArgs
 	if err := j.Args(&in); err != nil {
 		return nil, job.Permanent(err)
 	}
-	slip, err := slipOf(in.Slip)
-	if err != nil {
-		return nil, job.Permanent(err)
-	}
 	if err := d.released(ctx, j.ID, in); err != nil {
 		return nil, err
 	}
-	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
-		if err := coop.Told(ctx, d.Store, in.CooperativeID); err != nil {
-			return chain.Receipt{}, err
-		}
-		return d.send(ctx, key, chain.Deliver{TokenID: in.TokenID, FarmerID: in.FarmerID, Grams: in.Grams, Grade: in.Grade, Evidence: chain.Content{Digest: slip.Digest, Codec: slip.Codec}})
-	})
-	if err != nil {
-		return nil, orRefused(err)
-	}
-	p, err := d.proofOf(ctx, receipt, in.TokenID, chain.Delivered)
-	if err != nil {
-		return nil, err
-	}
-	if receipt.Skipped && !p.is(in) {
-		return nil, fmt.Errorf("token %d of batch %s was minted for another batch: was an old backup restored?", in.TokenID, in.BatchID)
-	}
-	b := Batch{
+	enter, err := d.Batches.Mint(ctx, j, batch.Batch{
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
 		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID, Form: in.Form,
-		Stage: chain.Delivered, Advance: in.Advance, DeliveredAt: p.At,
-	}
-	p.Evidence = in.Slip
-	entry, err := d.onLedger(ctx, j, b, p)
-	if err != nil {
-		return nil, err
-	}
-	p.Sequence, b.LedgerMessage = entry.Sequence, entry.MessageID
-	if b.AdvanceUGX, err = d.Payouts.Worth(ctx, in.Advance, d.UsualRate); err != nil {
-		return nil, err
-	}
-	return func(tx *store.Tx) error { return d.enter(tx, j, b, p, receipt.Events) }, nil
+		Advance: in.Advance, CapturedAt: in.CapturedAt,
+	}, in.Slip)
+	return enter, err
 }
 
 // released asks, when a held delivery goes on, what was decided, and whether
@@ -342,39 +319,15 @@ func (d *Desk) released(ctx context.Context, jobID string, in deliverArgs) error
 		return err
 	}
 	if _, err = d.mayDeliver(ctx, in.FarmerID, in.CooperativeID); err != nil {
-		return orRefused(err)
+		return batch.OrRefused(err)
 	}
 	return nil
 }
 
-// enter makes the batch visible, with everything that its delivery causes.
-// spec: event-batch-delivered
-func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []chain.Event) (err error) {
-	if b.Advance > 0 {
-		b.AdvanceID, err = d.Payouts.Owe(tx, payment.Payout{
-			FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: b.Advance, Reason: payment.DeliveryAdvance,
-		})
-		if err != nil {
-			return err
-		}
-	}
-	if err := insertBatch(tx, b); err != nil {
-		return err
-	}
-	if err := d.reach(tx, b, p); err != nil {
-		return err
-	}
-	if err := d.Farmers.RecordScores(tx, events); err != nil {
-		return err
-	}
-	return j.Complete(tx, batchResult{BatchID: b.ID, TxHash: p.TxHash})
-}
-
-// Delivering gives the deliveries that are owed: by the token that each mints,
-// its job.
-func (d *Desk) Delivering(ctx context.Context) (map[uint64]string, error) {
+// Owed gives the deliveries that are owed: by the token that each mints, its job.
+func Owed(ctx context.Context, s *store.Store) (map[uint64]string, error) {
 	owed := map[uint64]string{}
-	err := d.Store.Read(ctx, func(tx *store.Tx) error {
+	err := s.Read(ctx, func(tx *store.Tx) error {
 		return job.Each(tx, kindDeliver, func(jobID string, args deliverArgs) { owed[args.TokenID] = jobID })
 	})
 	return owed, err

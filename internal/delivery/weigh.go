@@ -1,10 +1,10 @@
-package batch
+package delivery
 
 import (
 	"cmp"
 	"time"
 
-	"mwanyi/internal/clock"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/ipfs"
@@ -47,31 +47,6 @@ const (
 	mostEarlier = 100
 )
 
-// formOr is the form of a delivery: what was said, else that of green coffee,
-// as which the contract's own examples count.
-func formOr(f policy.Form) policy.Form {
-	if f == "" {
-		return policy.FAQ
-	}
-	return f
-}
-
-// GreenGrams is what the batch weighs as green coffee of a species.
-func (b Batch) GreenGrams(s policy.Species) int64 {
-	return policy.GreenGrams(b.Grams, formOr(b.Form), s)
-}
-
-// NetGrams is what of the batch there is to sell: what the mill gave back, once
-// that is recorded, and before it the green coffee that its form gives. Of a batch
-// whose form nobody said it is the weight that was delivered.
-// spec: net-weight
-func (b Batch) NetGrams(s policy.Species) int64 {
-	if b.OutturnPct == nil {
-		return b.GreenGrams(s)
-	}
-	return policy.MilledGrams(b.Grams, policy.Outturn{Form: b.Form, Species: s, Pct: *b.OutturnPct})
-}
-
 // outsideFacts are what has to be known before the transaction.
 type outsideFacts struct {
 	slip     ipfs.CID
@@ -82,7 +57,7 @@ type outsideFacts struct {
 // tellHeld tells a farmer that a person looks at a delivery first, and at what.
 // spec: farmer-told-held
 func (d *Desk) tellHeld(tx *store.Tx, in deliverArgs, found []policy.Finding) error {
-	n := message.Note{Words: message.Held, Grams: int64(in.Grams), Form: Batch{Form: in.Form, Grade: in.Grade}.called()}
+	n := message.Note{Words: message.Held, Grams: int64(in.Grams), Form: batch.Batch{Form: in.Form, Grade: in.Grade}.Called()}
 	for _, f := range found {
 		if f.Level != policy.Info {
 			n.Reason = cmp.Or(n.Reason, string(f.Rule))
@@ -100,13 +75,16 @@ func unweigh(tx *store.Tx, j *job.Job, _ error) error {
 	if err := uncountWeighing(tx, in.BatchID); err != nil {
 		return err
 	}
+	if err := free(tx, in.BatchID); err != nil {
+		return err
+	}
 	return review.Forget(tx, in.BatchID)
 }
 
 func newWeighing(in SubmitRequest, batchID string, grams int64, species policy.Species, slip ipfs.CID) weighing {
-	form := formOr(in.Form)
+	form := batch.FormOr(in.Form)
 	return weighing{
 		batchID: batchID, farmerID: in.FarmerID, form: form, grams: grams, greenGrams: policy.GreenGrams(grams, form, species),
-		lat: in.Lat, lng: in.Lng, slip: slip.URI(), at: clock.Now(),
+		lat: in.Lat, lng: in.Lng, slip: slip.URI(), at: in.weighedAt(),
 	}
 }

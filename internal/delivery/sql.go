@@ -1,0 +1,89 @@
+package delivery
+
+import (
+	"errors"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/store"
+)
+
+const claimColumns = "batch_id, cooperative_id, external_id, content, job_id"
+
+func scanClaim(r store.Row) (c claim, err error) {
+	err = r.Scan(&c.BatchID, &c.CooperativeID, &c.ExternalID, &c.Content, &c.JobID)
+	return c, err
+}
+
+func claimByBatch(tx *store.Tx, batchID string) (claim, error) {
+	return scanClaim(tx.QueryRow("select "+claimColumns+" from delivery_claim where batch_id = $1", batchID))
+}
+
+func claimByExternal(tx *store.Tx, cooperativeID, externalID string) (claim, error) {
+	return scanClaim(tx.QueryRow("select "+claimColumns+" from delivery_claim where cooperative_id = $1 and external_id = $2 and external_id <> ''", cooperativeID, externalID))
+}
+
+func insertClaim(tx *store.Tx, c claim) (first bool, err error) {
+	n, err := tx.Exec("insert into delivery_claim ("+claimColumns+", claimed_at) values ($1,$2,$3,$4,$5,$6) on conflict do nothing",
+		c.BatchID, c.CooperativeID, c.ExternalID, c.Content, c.JobID, clock.Now())
+	return n == 1, err
+}
+
+// free lets go of the names of a delivery that came to nothing.
+func free(tx *store.Tx, batchID string) error {
+	_, err := tx.Exec("delete from delivery_claim where batch_id = $1", batchID)
+	return err
+}
+
+// countWeighing adds a delivery to its day and gives how many the day has now.
+// On PostgreSQL the row is locked from here on: of two deliveries of a farmer
+// the second waits for the first.
+func countWeighing(tx *store.Tx, w weighing) (today int64, err error) {
+	err = tx.QueryRow(`insert into weighing_day (farmer_id, day, green_grams, deliveries) values ($1, $2, $3, 1)
+		on conflict (farmer_id, day) do update set green_grams = weighing_day.green_grams + $3, deliveries = weighing_day.deliveries + 1
+		returning deliveries`, w.farmerID, w.day(), w.greenGrams).Scan(&today)
+	return today, err
+}
+
+// beforeWeighing reads what was before a delivery that its day has counted.
+func beforeWeighing(tx *store.Tx, w weighing) (b before, err error) {
+	err = tx.QueryRow(`select coalesce((select sum(green_grams) from weighing_day where farmer_id = $1 and day > $2), 0) - $3,
+		coalesce((select batch_id from weighing where slip = $4 order by weighed_at limit 1), '')`,
+		w.farmerID, dayOf(w.at.AddDate(0, 0, -yearDays)), w.greenGrams, w.slip).Scan(&b.yearGrams, &b.slipOf)
+	return b, err
+}
+
+// earlierWeighings are the farmer's of the last day, newest first.
+func earlierWeighings(tx *store.Tx, w weighing) ([]weighing, error) {
+	return store.All(tx, func(r store.Row) (e weighing, err error) {
+		return e, r.Scan(&e.batchID, &e.form, &e.grams, &e.lat, &e.lng, store.At(&e.at))
+	}, "select batch_id, form, grams, lat, lng, weighed_at from weighing where farmer_id = $1 and weighed_at > $2 order by weighed_at desc limit $3",
+		w.farmerID, w.at.Add(-aDay), mostEarlier)
+}
+
+// isKnown: a delivery has this id, whether it has a claim or not.
+func isKnown(tx *store.Tx, batchID string) (bool, error) {
+	var n int64
+	err := tx.QueryRow("select (select count(*) from weighing where batch_id = $1) + (select count(*) from batch where id = $1)", batchID).Scan(&n)
+	return n > 0, err
+}
+
+func insertWeighing(tx *store.Tx, w weighing) error {
+	return tx.ExecOne("insert into weighing (batch_id, farmer_id, form, grams, green_grams, lat, lng, slip, weighed_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9)",
+		w.batchID, w.farmerID, string(w.form), w.grams, w.greenGrams, w.lat, w.lng, w.slip, w.at)
+}
+
+// uncountWeighing takes a delivery out of its day again; one that was never
+// counted, or is out already, changes nothing.
+func uncountWeighing(tx *store.Tx, batchID string) error {
+	var w weighing
+	err := tx.QueryRow("delete from weighing where batch_id = $1 returning farmer_id, green_grams, weighed_at", batchID).
+		Scan(&w.farmerID, &w.greenGrams, store.At(&w.at))
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return tx.ExecOne("update weighing_day set green_grams = green_grams - $1, deliveries = deliveries - 1 where farmer_id = $2 and day = $3",
+		w.greenGrams, w.farmerID, w.day())
+}
