@@ -169,7 +169,7 @@ func byVault[N ~int64 | ~uint64](tx *store.Tx, query string, args ...any) (map[c
 			return err
 		}
 		vault, err := vaultAt(text)
-		sums[vault] += N(sum) //nolint:gosec // not negative
+		sums[vault] += N(sum)
 		return err
 	}, query, args...)
 	return sums, err
