@@ -315,4 +315,21 @@ func (r *replaced) defaults() {
 	if pool, err := r.chain.Pool(t.Context()); err != nil || l.Vault != r.old || l.Paid != 60*dollar || pool.Of(r.old).Recovered != 60*dollar || pool.Recovered != 0 {
 		t.Errorf("the loan is %+v, the old vault %+v (%v), want 60 USDC recovered by the old vault", l, pool.Of(r.old), err)
 	}
+	r.servicing()
+}
+
+// servicing of the old vault is paid to the last unit once its loans have ended.
+// spec: servicing-paid
+func (r *replaced) servicing() {
+	r.t.Helper()
+	due := func() money.USDC {
+		pool, err := r.chain.Pool(r.t.Context())
+		must(r.t, err)
+		return pool.Of(r.old).Fees
+	}
+	before, has := due(), r.usdc("servicer")
+	r.turn("lending.servicing")
+	if got := r.usdc("servicer") - has; before == 0 || got != before || due() != 0 {
+		r.t.Errorf("the servicer got %s of %s, and %s is due", got, before, due())
+	}
 }

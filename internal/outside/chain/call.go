@@ -223,9 +223,11 @@ type (
 	UnwindLoan struct{ LoanID string }
 	// MarkDefault writes a loan off that is past term and forbearance.
 	MarkDefault struct{ LoanID string }
-	// PayServicing sends the servicer its share of the interest that was paid;
-	// nothing when nothing is due. Anyone may; OPERATOR does.
-	PayServicing struct{}
+	// PayServicing sends the servicer its share of the interest that a vault was
+	// paid; nothing when nothing is due. Anyone may; OPERATOR does.
+	PayServicing struct {
+		Vault Address `json:",omitzero"`
+	}
 	// PostPrice posts the price of a kilogram of the base grade, in dollars.
 	PostPrice struct {
 		ObservedAt time.Time

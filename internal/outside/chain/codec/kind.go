@@ -126,6 +126,8 @@ func vaultOf(call chain.Call) chain.Address {
 		return c.Vault
 	case chain.ClaimPaid:
 		return c.Vault
+	case chain.PayServicing:
+		return c.Vault
 	}
 	return chain.Address{}
 }
