@@ -85,7 +85,8 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 	rest.Batches.Wait = min(rest.Batches.Wait, 10*time.Second)
 	h.server = New(Options{
 		Access: h.access, Wallets: rest.Wallets, Jobs: h.jobs, Farmers: rest.Farmers, Batches: rest.Batches, Deliveries: rest.Deliveries, Reviews: rest.Reviews, Floats: rest.Floats, Payments: rest.Payments, Deposits: rest.Deposits, Lending: rest.Lending, Lenders: rest.Lenders, Treasury: rest.Treasury, Withdrawals: rest.Withdrawals, Tally: rest.Tally, Statements: rest.Statements,
-		Limits: limit.New(s), LimitScale: scale, Replays: &replay.Log{Store: s, Box: farmers.Box(t, "replies")}, Inbound: testInbound,
+		Enrolments: rest.Enrolments,
+		Limits:     limit.New(s), LimitScale: scale, Replays: &replay.Log{Store: s, Box: farmers.Box(t, "replies")}, Inbound: testInbound,
 		Webhooks:  &webhook.Desk{Store: s, Box: farmers.Box(t, "webhook-secrets"), Guard: &dial.Guard{Development: true}, Waits: []time.Duration{0}},
 		Callbacks: &inbound.Desk{Store: s, Box: farmers.Box(t, "callbacks")},
 		PublicURL: farmers.PublicURL, Country: "UG",

@@ -16,6 +16,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"mwanyi/internal/enrolment"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -82,7 +83,7 @@ var importColumns = []string{"national_farmer_id", "phone", "area_hectares", "cu
 
 // readCSV reads the whole file, so that a malformed one is refused before
 // anything begins. What is wrong with a line is that line's result.
-func (s *Server) readCSV(body []byte) ([]farmer.Line, error) {
+func (s *Server) readCSV(body []byte) ([]enrolment.Line, error) {
 	if !utf8.Valid(body) {
 		return nil, fault.New(fault.InvalidRequest, "the CSV is not UTF-8")
 	}
@@ -99,7 +100,7 @@ func (s *Server) readCSV(body []byte) ([]farmer.Line, error) {
 	if !slices.Contains(header, importColumns[0]) || !slices.Contains(header, importColumns[1]) {
 		return nil, fault.New(fault.InvalidRequest, "the CSV needs the columns %s and %s", importColumns[0], importColumns[1])
 	}
-	var lines []farmer.Line
+	var lines []enrolment.Line
 	for {
 		row, err := rows.Read()
 		var malformed *csv.ParseError
@@ -120,7 +121,7 @@ func (s *Server) readCSV(body []byte) ([]farmer.Line, error) {
 }
 
 // csvLine reads one line; an empty cell is a field that was left out.
-func (s *Server) csvLine(header, row []string) farmer.Line {
+func (s *Server) csvLine(header, row []string) enrolment.Line {
 	cells := map[string]*string{}
 	for i, name := range header {
 		if text := strings.TrimSpace(row[i]); text != "" {
@@ -160,8 +161,8 @@ func (s *Server) csvLine(header, row []string) farmer.Line {
 }
 
 // geoJSONLines reads the features.
-func (s *Server) geoJSONLines(in farmerImportRequest) []farmer.Line {
-	lines := make([]farmer.Line, len(*in.Features))
+func (s *Server) geoJSONLines(in farmerImportRequest) []enrolment.Line {
+	lines := make([]enrolment.Line, len(*in.Features))
 	for i, f := range *in.Features {
 		k := &check{}
 		lines[i] = s.line(k, *f.Properties, k.polygon("geometry", need, f.Geometry), "consent.")
@@ -172,8 +173,8 @@ func (s *Server) geoJSONLines(in farmerImportRequest) []farmer.Line {
 // line judges a farmer of an import. With a polygon the agent's walk counts,
 // without one the national registry is asked. The prefix is what the fields of a
 // consent are called by in the file.
-func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon, consentPrefix string) farmer.Line {
-	line := farmer.Line{RegisterRequest: farmer.RegisterRequest{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
+func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon, consentPrefix string) enrolment.Line {
+	line := enrolment.Line{RegisterRequest: farmer.RegisterRequest{Source: farmer.NationalRegistry, Polygon: polygon, Cultivar: valueOf(in.Cultivar)}}
 	sane := &check{} // what is echoed has the right form
 	sane.text("national_farmer_id", need, in.NationalFarmerID, farmerIDShape)
 	if sane.fault == nil {
@@ -219,7 +220,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	var lines []farmer.Line
+	var lines []enrolment.Line
 	if media, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); media == "text/csv" {
 		if lines, err = s.readCSV(c.body); err != nil {
 			return reply{}, err
@@ -245,7 +246,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 			Status job.Status `json:"status"`
 		}{JobID: jobID, Status: job.Pending}}, nil
 	}
-	jobID, err := s.Farmers.Import(c.r.Context(), cooperativeID, lines, keeping(c, accepted))
+	jobID, err := s.Enrolments.Import(c.r.Context(), cooperativeID, lines, keeping(c, accepted))
 	if err != nil {
 		return reply{}, err
 	}

@@ -7,7 +7,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
-	"mwanyi/internal/farmer"
+	"mwanyi/internal/enrolment"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 )
@@ -15,11 +15,11 @@ import (
 // jobReply is what GET /jobs/{job_id} answers. Result fields are there once
 // the job is complete; code and message when it failed for good.
 type jobReply struct {
-	JobID  string               `json:"job_id"`
-	Status job.Status           `json:"status"`
-	Held   []heldReply          `json:"held,omitempty"` // why a person has to decide first
-	Lines  *[]farmer.LineResult `json:"lines,omitzero"` // of an import, those that have ended
-	Result jsontext.Value       `json:",inline"`
+	JobID  string                  `json:"job_id"`
+	Status job.Status              `json:"status"`
+	Held   []heldReply             `json:"held,omitempty"` // why a person has to decide first
+	Lines  *[]enrolment.LineResult `json:"lines,omitzero"` // of an import, those that have ended
+	Result jsontext.Value          `json:",inline"`
 }
 
 // spec: get-jobs, code-job-not-found
@@ -42,7 +42,7 @@ func (s *Server) getJob(c *call) (reply, error) {
 		}
 		out.Held = each(held, heldOf)
 	}
-	lines, _, isImport, err := s.Farmers.ImportResults(c.r.Context(), outcome.ID)
+	lines, _, isImport, err := s.Enrolments.Results(c.r.Context(), outcome.ID)
 	if isImport {
 		out.Lines = &lines
 	}

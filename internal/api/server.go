@@ -52,6 +52,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
+	"mwanyi/internal/enrolment"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -79,6 +80,7 @@ type Options struct {
 	Wallets        *wallet.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
+	Enrolments     *enrolment.Desk
 	Batches        *batch.Desk
 	Deliveries     *delivery.Desk
 	Reviews        *review.Desk

@@ -59,6 +59,7 @@ import (
 	"mwanyi/internal/coop"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
+	"mwanyi/internal/enrolment"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -138,6 +139,7 @@ type service struct {
 	forest      forest.Checker // never nil: without data, every check is unavailable
 	coops       *coop.Desk
 	farmers     *farmer.Desk
+	enrolments  *enrolment.Desk
 	mail        mail.Sender
 	webhooks    *webhook.Desk
 	courier     *webhook.Courier
@@ -227,6 +229,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
+		Enrolments:     v.enrolments,
 		Batches:        v.batches,
 		Deliveries:     v.deliveries,
 		Reviews:        v.reviews,
@@ -297,10 +300,11 @@ func (v *service) kinds() []job.Kind {
 		return func(tx *store.Tx) error {
 			now := clock.Now()
 			return errors.Join(replay.Sweep(tx, now), limit.Sweep(tx, now), job.Sweep(tx, now.Add(-outcomeLifetime)),
-				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
+				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
 	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds = append(kinds, v.enrolments.Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

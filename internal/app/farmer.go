@@ -8,6 +8,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/enrolment"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/outside/registry/httpjson"
@@ -44,6 +45,7 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	if v.farmers.Registry, err = openRegistry(c); err != nil {
 		return fmt.Errorf("national registry: %w", err)
 	}
+	v.enrolments = &enrolment.Desk{Store: v.store, Farmers: v.farmers}
 	v.coops = &coop.Desk{Store: v.store, Access: v.access}
 	if v.chain != nil {
 		v.coops.Writer, v.coops.Registry = v.chain, v.chain.addresses.Registry
@@ -63,6 +65,7 @@ func (t Tools) Farmers() (*farmer.Desk, error) {
 	}
 	return &farmer.Desk{
 		Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country, BatchOfToken: batch.OfToken,
+		SettleLine: enrolment.Settle,
 	}, nil
 }
 

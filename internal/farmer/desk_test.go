@@ -5,11 +5,9 @@ import (
 	"fmt"
 	"testing"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
@@ -242,64 +240,6 @@ func exports(t *testing.T, h *house) {
 	if one, err := h.Boundary(t.Context(), f); err != nil || len(one) < 100 {
 		t.Errorf("got %s, %v, want a boundary", one, err)
 	}
-}
-
-func imports(t *testing.T, h *house) {
-	taken := h.walked(t, 500)
-	h.in(t, taken)
-	lines := []farmer.Line{}
-	for n := 500; n < 540; n++ {
-		lines = append(lines, farmer.Line{RegisterRequest: h.walked(t, n)})
-	}
-	lines = append(lines,
-		farmer.Line{RegisterRequest: farmer.RegisterRequest{FarmerID: "UG-POINT-9", Source: farmer.NationalRegistry, Phone: number(t, 541), ExternalID: "P9"}},
-		farmer.Line{RegisterRequest: farmer.RegisterRequest{FarmerID: "UG-MISSING-9", Source: farmer.NationalRegistry, Phone: number(t, 542)}},
-		farmer.Line{RegisterRequest: farmer.RegisterRequest{ExternalID: "bad"}, Refusal: fault.New(fault.InvalidPhone, "no phone")},
-		farmer.Line{RegisterRequest: h.walked(t, 510)},
-		farmer.Line{RegisterRequest: farmer.RegisterRequest{FarmerID: "UG-9", ExternalID: "0772123456", Source: farmer.NationalRegistry, Phone: number(t, 543)}},
-	)
-	jobID, err := h.Import(t.Context(), h.coop, lines, nil)
-	must(t, err)
-	// A rotation while it runs loses nobody's phone.
-	_, err = h.RotatePhoneKeys(t.Context())
-	must(t, err)
-	outcome, err := job.Wait(t.Context(), h.store, jobID)
-	must(t, err)
-	got, total, ok, err := h.ImportResults(t.Context(), jobID)
-	must(t, err)
-	if outcome.Status != job.Complete || !ok {
-		t.Fatalf("the import is %s, with results: %v, want it complete, with results", outcome.Status, ok)
-	}
-	if total != 45 || len(got) != 45 {
-		t.Fatalf("%d results of %d lines, want 45 of 45", len(got), total)
-	}
-	for i, want := range map[int]string{
-		0: "1 EXT-500 UG-WALK-500 REFUSED FARMER_ALREADY_REGISTERED", 1: "2 EXT-501 UG-WALK-501 REGISTERED ", 39: "40 EXT-539 UG-WALK-539 REGISTERED ",
-		40: "41 P9 UG-POINT-9 PENDING_GPS ", 41: "42  UG-MISSING-9 REFUSED FARMER_NOT_REGISTERED",
-		42: "43 bad  REFUSED INVALID_PHONE", 43: "44 EXT-510 UG-WALK-510 REFUSED FARMER_ALREADY_REGISTERED", 44: "45   REFUSED INVALID_REQUEST",
-	} {
-		l := got[i]
-		if have := fmt.Sprint(l.Line, " ", l.ExternalID, " ", l.FarmerID, " ", l.Status, " ", l.Code); have != want {
-			t.Errorf("line %d: %q, want %q", i, have, want)
-		}
-	}
-	for n := 501; n < 540; n++ {
-		if p, err := h.Phone(t.Context(), fmt.Sprintf("UG-WALK-%d", n)); err != nil || p != number(t, n) {
-			t.Errorf("phone of %d: %v, %v", n, p, err)
-		}
-	}
-	if n := h.count(t, `select count(*) from farmer_import_line where job_id = $1 and phone_key_id <> ''`, jobID); n != 0 {
-		t.Errorf("%d lines keep their phone", n)
-	}
-	if _, _, ok, err := h.ImportResults(t.Context(), "job_none"); ok || err != nil {
-		t.Errorf("an import that does not exist: %v, %v", ok, err)
-	}
-	_, err = h.Access.SetStatus(t.Context(), h.other, access.Suspended)
-	must(t, err)
-	_, err = h.Import(t.Context(), h.other, lines[:1], nil)
-	refused(t, err, fault.CooperativeNotActive, "suspended")
-	_, err = h.Access.SetStatus(t.Context(), h.other, access.Active)
-	must(t, err)
 }
 
 // spec: event-credit-updated, get-credit-score

@@ -140,7 +140,7 @@ func (d *Desk) awaitReview(j *job.Job, p saga) job.Then {
 		}
 		p.status = awaitsReview
 		p.message = "A person has to decide first: " + sentences(p.doubts)
-		return errors.Join(updateRegistration(tx, p.registrationRow), settleLine(tx, p.registrationRow, awaitsReview, "", p.message), j.Hold(tx))
+		return errors.Join(updateRegistration(tx, p.registrationRow), d.settleLine(tx, p.registrationRow, LineEnd{Status: awaitsReview, Message: p.message}), j.Hold(tx))
 	}
 }
 

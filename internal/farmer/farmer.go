@@ -17,13 +17,14 @@
 //	score.go     score, tiers, eligibility, history from the chain's events
 //	overlap.go   which registered farms a polygon overlaps; whether it lies in the country
 //	export.go    boundaries in the EU's GeoJSON
-//	imports.go   many registrations in one job, a result for each line
+//	line.go      what a list of registrations needs: see package enrolment
 //	sql.go       the tables of all this
 //
-// What runs upward is a function of the Desk that is always set where scores
-// are read:
+// What runs upward is a function of the Desk that is always set, BatchOfToken
+// where scores are read and SettleLine where jobs run:
 //
 //	BatchOfToken  the batch that a change of the score was for
+//	SettleLine    the line of an import that a registration was for
 package farmer
 
 import (
@@ -72,7 +73,8 @@ type Desk struct {
 	WaitAtMost  time.Duration // how long a call waits for its job; 30 s when zero
 	WalkWithin  time.Duration // how long PENDING_GPS waits for the walk; 72 h when zero
 
-	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error) // empty: no batch of ours; see the package
+	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error)     // empty: no batch of ours; see the package
+	SettleLine   func(tx *store.Tx, importID string, line int64, end LineEnd) error // see the package
 
 	keys   phoneKeys
 	scores scoreCache

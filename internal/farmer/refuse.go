@@ -30,7 +30,7 @@ func endsJob(err error) error {
 
 // refused ends a registration without a farmer. Nothing stays behind, so that
 // the farmer can be registered another time.
-func refused(tx *store.Tx, j *job.Job, cause error) error {
+func (d *Desk) refused(tx *store.Tx, j *job.Job, cause error) error {
 	var args registerArgs
 	if err := j.Args(&args); err != nil {
 		return nil //nolint:nilerr // a job that cannot be read has no row either
@@ -46,7 +46,7 @@ func refused(tx *store.Tx, j *job.Job, cause error) error {
 		return err
 	}
 	f := fault.Of(cause)
-	return settleLine(tx, r, "REFUSED", f.Code, f.Message)
+	return d.settleLine(tx, r, LineEnd{Status: "REFUSED", Code: f.Code, Message: f.Message})
 }
 
 // awaitWalk ends the job and lets the registration wait for the boundary. A
@@ -62,12 +62,9 @@ func (d *Desk) awaitWalk(r registrationRow, found foundFarm) job.Then {
 		if err := updateRegistration(tx, r); err != nil {
 			return err
 		}
-		return settleLine(tx, r, awaitsWalk, r.code, r.message)
+		return d.settleLine(tx, r, LineEnd{Status: awaitsWalk, Code: r.code, Message: r.message})
 	}
 }
 
-// Sweep forgets what has no use any more: registrations whose walk never
-// came, with their phones, and the lines of imports older than before.
-func Sweep(tx *store.Tx, now, before time.Time) error {
-	return errors.Join(deleteExpired(tx, now), deleteImports(tx, before))
-}
+// Sweep forgets registrations whose walk never came, with their phones.
+func Sweep(tx *store.Tx, now time.Time) error { return deleteExpired(tx, now) }

@@ -41,7 +41,6 @@ func TestFarmers(t *testing.T) {
 			{"a farm is checked again", forestAgain},
 			{"overlapping farms are told", overlaps},
 			{"boundaries are exported", exports},
-			{"an import ends with a result for each line", imports},
 			{"the score comes from the chain and is told", scores},
 			{"a published text that looks like a phone is a no", phoneLookalike},
 			{"a cooperative that may not act registers nobody", suspended},
@@ -257,7 +256,7 @@ func aForgottenWalk(t *testing.T, h *house) {
 	_, err := h.Register(t.Context(), a)
 	must(t, err)
 	sweep := func(at time.Time) int {
-		must(t, h.store.Update(t.Context(), func(tx *store.Tx) error { return farmer.Sweep(tx, at, at.Add(-30*24*time.Hour)) }))
+		must(t, h.store.Update(t.Context(), func(tx *store.Tx) error { return farmer.Sweep(tx, at) }))
 		return h.count(t, `select count(*) from farmer_registration where farmer_id = $1`, a.FarmerID)
 	}
 	if sweep(clock.Now().Add(71*time.Hour)) != 1 || sweep(clock.Now().Add(73*time.Hour)) != 0 {

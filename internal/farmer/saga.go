@@ -43,13 +43,12 @@ type registerArgs struct {
 // Kinds are the durable jobs of this package.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: kindRegister, Run: d.register, GiveUp: job.CarryOn(refused), Workers: 32, Timeout: 2 * time.Minute},
+		{Name: kindRegister, Run: d.register, GiveUp: job.CarryOn(d.refused), Workers: 32, Timeout: 2 * time.Minute},
 		{Name: kindActivity, Run: d.changeActivity, GiveUp: job.CarryOn(activityRefused)},
 		{Name: kindForest, Run: d.recheck, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindForestVerdict, Run: d.heedVerdict, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindForestRecord, Run: d.recordForest, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
-		{Name: kindImport, Run: d.importSome},
 		{Name: kindTell, Run: d.tell, Waits: message.Waits},
 	}
 }
@@ -296,7 +295,7 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 		Consent: consent, Trees: p.trees, Language: p.language,
 	}
 	if err := errors.Join(insertFarmer(tx, f), insertBox(tx, f), d.movePhone(tx, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
-		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), d.marked(tx, p), settleLine(tx, p.registrationRow, "REGISTERED", "", "")); err != nil {
+		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), d.marked(tx, p), d.settleLine(tx, p.registrationRow, LineEnd{Status: "REGISTERED"})); err != nil {
 		return fmt.Errorf("enter %s: %w", p.farmerID, err)
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: webhook.FarmerRegistered, OrganisationID: p.cooperativeID, Resource: p.farmerID, Data: made})

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/store"
 )
@@ -249,7 +248,8 @@ type phoneRow struct {
 type phoneTable struct{ name, place, keyColumn, sealedColumn, lookup string }
 
 // phoneTables stand in the order in which a phone moves from one to the next,
-// so that none can slip past the rotation.
+// so that none can slip past the rotation. The lines are enrolment's, which seals
+// with these keys; the rotation has to reach them all.
 var phoneTables = []phoneTable{
 	{"farmer_import_line", "job_id || '/' || line", "phone_key_id", "phone_sealed", ""},
 	{"farmer_registration", "farmer_id", "phone_key_id", "phone_sealed", ", phone_lookup = $5"},
@@ -323,59 +323,4 @@ func scoreChanges(tx *store.Tx, chainKey string) ([]ScoreChange, error) {
 	return store.All(tx, func(r store.Row) (c ScoreChange, err error) {
 		return c, r.Scan(&c.ChainTx, &c.Event, &c.Before, &c.After, &c.tokenID, store.At(&c.At))
 	}, `select tx_hash, kind, score_before, score_after, ref, at from score_change where chain_key = $1 order by block, log_index`, chainKey)
-}
-
-// Imports.
-
-func insertImport(tx *store.Tx, jobID, cooperativeID string, at time.Time) error {
-	return tx.ExecOne(`insert into farmer_import (job_id, cooperative_id, created_at) values ($1, $2, $3)`, jobID, cooperativeID, at)
-}
-
-func importOf(tx *store.Tx, jobID string) (cooperativeID string, err error) {
-	err = tx.QueryRow(`select cooperative_id from farmer_import where job_id = $1`, jobID).Scan(&cooperativeID)
-	return cooperativeID, err
-}
-
-func insertLine(tx *store.Tx, jobID string, l importLine) error {
-	return tx.ExecOne(`insert into farmer_import_line (job_id, line, status, farmer_id, external_id, application, phone_key_id, phone_sealed, code, message)
-		values (`+places(1, 10)+`)`, jobID, l.Line, l.Status, l.FarmerID, l.ExternalID, l.application, l.phone.keyID, l.phone.sealed, string(l.Code), l.Message)
-}
-
-func countLines(tx *store.Tx, jobID, status string) (n int, err error) {
-	err = tx.QueryRow(`select count(*) from farmer_import_line where job_id = $1 and (status = $2 or $2 = '')`, jobID, status).Scan(&n)
-	return n, err
-}
-
-func nextLines(tx *store.Tx, jobID, status string, limit int) ([]importLine, error) {
-	return store.All(tx, func(r store.Row) (l importLine, err error) {
-		return l, r.Scan(&l.Line, &l.FarmerID, &l.ExternalID, &l.application, &l.phone.keyID, &l.phone.sealed)
-	}, `select line, farmer_id, external_id, application, phone_key_id, phone_sealed from farmer_import_line
-		where job_id = $1 and status = $2 order by line limit $3`, jobID, status, max(limit, 0))
-}
-
-func setLine(tx *store.Tx, jobID string, line int64, status string) error {
-	return tx.ExecOne(`update farmer_import_line set status = $3 where job_id = $1 and line = $2`, jobID, line, status)
-}
-
-// endLine also forgets the phone, which the registration has by now. A line
-// that waited for a review longer than imports are kept is gone itself.
-func endLine(tx *store.Tx, jobID string, line int64, status string, code fault.Code, message string) error {
-	_, err := tx.Exec(`update farmer_import_line set status = $3, code = $4, message = $5, application = '', phone_key_id = '', phone_sealed = $6
-		where job_id = $1 and line = $2`, jobID, line, status, string(code), message, []byte{})
-	return err
-}
-
-func endedLines(tx *store.Tx, jobID string) ([]LineResult, error) {
-	return store.All(tx, func(r store.Row) (l LineResult, err error) {
-		return l, r.Scan(&l.Line, &l.ExternalID, &l.FarmerID, &l.Status, &l.Code, &l.Message)
-	}, `select line, external_id, farmer_id, status, code, message from farmer_import_line
-		where job_id = $1 and status not in ($2, $3) order by line`, jobID, lineWaits, lineRuns)
-}
-
-func deleteImports(tx *store.Tx, before time.Time) error {
-	if _, err := tx.Exec(`delete from farmer_import_line where job_id in (select job_id from farmer_import where created_at < $1)`, before); err != nil {
-		return err
-	}
-	_, err := tx.Exec(`delete from farmer_import where created_at < $1`, before)
-	return err
 }

@@ -26,6 +26,7 @@ import (
 	"mwanyi/internal/coop"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
+	"mwanyi/internal/enrolment"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/float"
@@ -74,6 +75,7 @@ type House struct {
 	Wallets     *wallet.Desk
 	Reviews     *review.Desk
 	Farmers     *farmer.Desk
+	Enrolments  *enrolment.Desk
 	Deposits    *deposit.Desk
 	Floats      *float.Desk
 	Payments    *payment.Desk
@@ -205,6 +207,8 @@ func (h *House) desks() {
 	h.Farmers.Audit = h.Audit
 	h.Coops = &coop.Desk{Store: s, Access: h.Access, Writer: h.Chain}
 	h.Farmers.BatchOfToken = batch.OfToken
+	h.Farmers.SettleLine = enrolment.Settle
+	h.Enrolments = &enrolment.Desk{Store: s, Farmers: h.Farmers}
 	h.Reviews = &review.Desk{Store: s, Ledger: h.Audit, Doubt: policy.Doubt{Mode: cmp.Or(h.options.Policy, policy.Flags)}}
 	h.Farmers.Reviews = h.Reviews
 	soon := 20 * time.Millisecond
@@ -252,6 +256,7 @@ func (h *House) desks() {
 func (h *House) kinds() []job.Kind {
 	o := h.options
 	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Deliveries.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all = append(all, h.Enrolments.Kinds()...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

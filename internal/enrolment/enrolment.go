@@ -1,4 +1,10 @@
-package farmer
+// Package enrolment is the list of farmers that a cooperative brings along: many
+// registrations in one job, with a result for each line. Each line goes through
+// the same registration as any other farmer.
+//
+//	enrolment.go  Desk, Import, the job that starts the lines, their results
+//	sql.go        the tables of this
+package enrolment
 
 import (
 	"context"
@@ -8,6 +14,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
@@ -15,11 +22,17 @@ import (
 	"mwanyi/internal/store"
 )
 
-// An import is a list of requests, each of which goes through the same
-// registration as any other. Its job starts a few lines at a time and comes
-// back until all have ended; each line's end is written in the transaction
-// that ends its registration. A crash leaves lines that wait and lines that
-// run, and both go on.
+// Desk is the office that takes lists.
+type Desk struct {
+	Store   *store.Store
+	Farmers *farmer.Desk
+}
+
+// Kinds are the durable jobs of this package. The job of an import starts a few
+// lines at a time and comes back until all have ended; each line's end is written
+// in the transaction that ends its registration. A crash leaves lines that wait
+// and lines that run, and both go on.
+func (d *Desk) Kinds() []job.Kind { return []job.Kind{{Name: kindImport, Run: d.importSome}} }
 
 const kindImport = "farmer.import"
 
@@ -38,7 +51,7 @@ const (
 
 // Line is a line of an import: a request, or why it cannot be one.
 type Line struct {
-	RegisterRequest
+	farmer.RegisterRequest
 	Refusal *fault.Fault
 }
 
@@ -56,76 +69,78 @@ type LineResult struct {
 type importLine struct {
 	LineResult
 	application string // of a line that waits
-	phone       sealedPhone
+	phone       farmer.LinePhone
 }
 
 // storedRequest is what a waiting line keeps beside its sealed phone.
 type storedRequest struct {
-	Source       Source   `json:"source"`
-	Polygon      string   `json:"polygon,omitempty"`
-	AreaHectares float64  `json:"area_hectares,omitempty"`
-	Cultivar     string   `json:"cultivar,omitempty"`
-	Trees        int      `json:"trees,omitempty"`
-	Consent      *Consent `json:"consent,omitempty"`
-	MadeBy       string   `json:"made_by,omitempty"`
-	Language     string   `json:"language,omitempty"`
+	Source       farmer.Source   `json:"source"`
+	Polygon      string          `json:"polygon,omitempty"`
+	AreaHectares float64         `json:"area_hectares,omitempty"`
+	Cultivar     string          `json:"cultivar,omitempty"`
+	Trees        int             `json:"trees,omitempty"`
+	Consent      *farmer.Consent `json:"consent,omitempty"`
+	MadeBy       string          `json:"made_by,omitempty"`
+	Language     string          `json:"language,omitempty"`
 }
 
 // Import begins an import and returns its job. also runs in the transaction
 // that begins it. An id that stands twice in the file is refused the second
 // time.
 func (d *Desk) Import(ctx context.Context, cooperativeID string, lines []Line, also func(tx *store.Tx, jobID string) error) (string, error) {
-	if _, err := d.cooperative(ctx, cooperativeID); err != nil {
-		if fault.Is(err, fault.InvalidCooperative) {
-			return "", fault.New(fault.CooperativeNotActive, "%s", fault.Of(err).Message)
-		}
+	if err := d.operates(ctx, cooperativeID); err != nil {
 		return "", err
-	}
-	keys, err := d.liveKeys(ctx)
-	if err != nil {
-		return "", err
-	}
-	rows := make([]importLine, len(lines))
-	seen := map[string]bool{}
-	for i, line := range lines {
-		if err := d.inCountry(line.Polygon); err != nil && line.Refusal == nil {
-			line.Refusal = fault.Of(err)
-		}
-		rows[i] = line.row(int64(i)+1, keys[0], seen)
 	}
 	jobID := id.New("job")
-	err = d.Store.Update(ctx, func(tx *store.Tx) error {
-		if err := keyLives(tx, keys[0].id); err != nil {
-			return err
+	err := d.Farmers.SealLines(ctx, func(s farmer.Sealer) error {
+		rows := make([]importLine, len(lines))
+		seen := map[string]bool{}
+		for i, line := range lines {
+			rows[i] = d.row(line, int64(i)+1, s, seen)
 		}
-		if err := insertImport(tx, jobID, cooperativeID, clock.Now()); err != nil {
-			return err
-		}
-		for _, row := range rows {
-			if err := insertLine(tx, jobID, row); err != nil {
+		return d.Store.Update(ctx, func(tx *store.Tx) error {
+			if err := s.Lives(tx); err != nil {
 				return err
 			}
-		}
-		if _, err := job.Enqueue(tx, kindImport, nil, job.WithID(jobID), job.Visible(cooperativeID)); err != nil {
-			return err
-		}
-		if also == nil {
-			return nil
-		}
-		return also(tx, jobID)
+			if err := insertImport(tx, jobID, cooperativeID, clock.Now()); err != nil {
+				return err
+			}
+			for _, row := range rows {
+				if err := insertLine(tx, jobID, row); err != nil {
+					return err
+				}
+			}
+			if _, err := job.Enqueue(tx, kindImport, nil, job.WithID(jobID), job.Visible(cooperativeID)); err != nil {
+				return err
+			}
+			if also == nil {
+				return nil
+			}
+			return also(tx, jobID)
+		})
 	})
 	return jobID, err
 }
 
-// row is the line as it is kept.
-func (l Line) row(number int64, key *dataKey, seen map[string]bool) importLine {
-	row := importLine{LineResult: LineResult{Line: number, ExternalID: l.ExternalID, FarmerID: l.FarmerID, Status: lineWaits}, phone: sealedPhone{keyID: "", sealed: []byte{}}}
+// operates: COOPERATIVE_NOT_ACTIVE for a cooperative that may not do business.
+func (d *Desk) operates(ctx context.Context, cooperativeID string) error {
+	o, err := d.Farmers.Access.Cooperative(ctx, cooperativeID, fault.CooperativeNotActive)
+	if err == nil && !o.Operates(clock.Now()) {
+		err = fault.New(fault.CooperativeNotActive, "the cooperative is suspended or its licence has expired")
+	}
+	return err
+}
+
+// row is a line as it is kept.
+func (d *Desk) row(l Line, number int64, s farmer.Sealer, seen map[string]bool) importLine {
+	row := importLine{LineResult: LineResult{Line: number, ExternalID: l.ExternalID, FarmerID: l.FarmerID, Status: lineWaits}, phone: farmer.LinePhone{KeyID: "", Sealed: []byte{}}}
 	refusal := l.Refusal
-	for field, text := range map[string]string{"national_farmer_id": l.FarmerID, "external_id": l.ExternalID, "cultivar": l.Cultivar} {
-		if err := looksLikePhone(field, text); err != nil && refusal == nil {
-			refusal = fault.Of(err)
-			row.FarmerID, row.ExternalID = "", ""
-		}
+	isFitToShow, err := d.Farmers.CheckLine(l.RegisterRequest)
+	if err != nil && refusal == nil {
+		refusal = fault.Of(err)
+	}
+	if !isFitToShow {
+		row.FarmerID, row.ExternalID = "", ""
 	}
 	if refusal == nil && seen[l.FarmerID] {
 		refusal = fault.New(fault.FarmerAlreadyRegistered, "the farmer stands in an earlier line of this import")
@@ -142,7 +157,7 @@ func (l Line) row(number int64, key *dataKey, seen map[string]bool) importLine {
 		kept.Polygon = string(l.Polygon.GeoJSON())
 	}
 	text, _ := json.Marshal(kept) //nolint:errchkjson // strings and a number that was read from JSON
-	row.application, row.phone = string(text), key.seal(l.FarmerID, l.Phone)
+	row.application, row.phone = string(text), s.Seal(l.FarmerID, l.Phone)
 	return row
 }
 
@@ -180,7 +195,7 @@ func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line impo
 	if err := json.Unmarshal([]byte(line.application), &kept); err != nil {
 		return fmt.Errorf("line %d: %w", line.Line, err)
 	}
-	in := RegisterRequest{
+	in := farmer.RegisterRequest{
 		FarmerID: line.FarmerID, CooperativeID: cooperativeID, ExternalID: line.ExternalID, Source: kept.Source,
 		AreaHectares: kept.AreaHectares, Cultivar: kept.Cultivar, Trees: kept.Trees, Consent: kept.Consent, MadeBy: kept.MadeBy, Language: kept.Language,
 		Request: fmt.Sprintf("import/%s/%d", importID, line.Line),
@@ -191,34 +206,29 @@ func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line impo
 			return fmt.Errorf("line %d: %w", line.Line, err)
 		}
 	}
-	number, key, err := d.unsealIn(tx, line.FarmerID, line.phone)
-	if err != nil {
-		return fmt.Errorf("line %d: %w", line.Line, err)
-	}
-	line.phone.lookup = key.lookupOf(number)
-	_, _, err = begin(tx, in, line.phone, importID, line.Line)
+	err := d.Farmers.BeginLine(tx, in, line.phone, importID, line.Line)
 	var refused *fault.Fault
 	if errors.As(err, &refused) {
-		return endLine(tx, importID, line.Line, "REFUSED", refused.Code, refused.Message)
+		return Settle(tx, importID, line.Line, farmer.LineEnd{Status: "REFUSED", Code: refused.Code, Message: refused.Message})
 	}
 	if err != nil {
-		return err
+		return fmt.Errorf("line %d: %w", line.Line, err)
 	}
 	return setLine(tx, importID, line.Line, lineRuns)
 }
 
-// settleLine ends the line that a registration belongs to, if it is one.
-func settleLine(tx *store.Tx, r registrationRow, status string, code fault.Code, message string) error {
-	if r.importID == "" {
-		return nil
-	}
-	return endLine(tx, r.importID, r.importLine, status, code, message)
+// Settle ends a line, in the transaction that ends its registration.
+func Settle(tx *store.Tx, importID string, line int64, end farmer.LineEnd) error {
+	return endLine(tx, importID, line, end)
 }
 
-// ImportResults gives the lines of an import that have ended, in the order of
+// Sweep forgets the imports that are older than before, with their lines.
+func Sweep(tx *store.Tx, before time.Time) error { return deleteImports(tx, before) }
+
+// Results gives the lines of an import that have ended, in the order of
 // the file, and how many there are in all; ok is false when the job is no
 // import.
-func (d *Desk) ImportResults(ctx context.Context, jobID string) (ended []LineResult, total int, ok bool, err error) {
+func (d *Desk) Results(ctx context.Context, jobID string) (ended []LineResult, total int, ok bool, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		if _, err := importOf(tx, jobID); err != nil {
 			return err
