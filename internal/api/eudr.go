@@ -64,6 +64,7 @@ type generatedReply struct {
 	IPFSURL           string      `json:"ipfs_url"`
 	Filing            string      `json:"filing,omitzero"` // NOT_NEEDED, or nothing
 	EUFilingReference *string     `json:"eu_filing_reference"`
+	EUVerification    *string     `json:"eu_verification_number"`
 	ChainTxHash       string      `json:"chain_tx_hash"`
 	LedgerMessageID   string      `json:"ledger_message_id"`
 	ForestStatus      string      `json:"forest_status"`
@@ -96,7 +97,7 @@ func (s *Server) generated(c *call, d eudr.DDS) (reply, error) {
 	}
 	switch {
 	case d.Status == eudr.Filed:
-		out.EUFilingReference = &d.Reference
+		out.EUFilingReference, out.EUVerification = &d.Reference, orNull(d.Verification)
 		return created(out)
 	case d.FilingNotNeeded(): // a caller who were told that it is pending would wait for ever
 		out.Filing = eudr.FilingNotNeeded

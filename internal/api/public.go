@@ -189,12 +189,8 @@ func (s *Server) getFarmerPage(c *call) (reply, error) {
 
 // getDDSPage is the page behind a statement's QR code.
 func (s *Server) getDDSPage(c *call) (reply, error) {
-	ddsID, ok := publicID("dds", c.path("dds_id"))
-	if !ok {
-		return reply{}, fault.New(fault.DDSNotFound, "no statement has this id")
-	}
 	ctx := c.r.Context()
-	d, err := s.Statements.Get(ctx, ddsID)
+	d, err := s.publicStatement(c)
 	if err != nil {
 		return reply{}, err
 	}

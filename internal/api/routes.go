@@ -201,6 +201,7 @@ func (s *Server) table() []route {
 		read("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto),
 		people(read("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage)),
 		people(read("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage)),
+		people(read("/dds/{dds_id}/receipt.pdf", nobodyInTable, publicClass, s.getDDSReceipt)),
 		get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS),
 		get("/ipfs/{cid}/{name}", nobodyInTable, publicClass, s.getIPFS),
 		read("/ledger/checkpoint", nobodyInTable, publicClass, s.getLedgerCheckpoint),

@@ -206,7 +206,9 @@ func (d *Desk) poll(ctx context.Context, s DDS, by Account) filingAnswer {
 	return filingAnswer{filing: submitted, uuid: s.uuid, note: pendingNote, next: d.Poll}
 }
 
-// read turns the register's word into what is known now.
+// read turns the register's word into what is known now. A statement has its
+// numbers when it has both.
+// spec: dds-verification
 func (d *Desk) read(seen filing.Overview) filingAnswer {
 	a := filingAnswer{filing: submitted, uuid: seen.UUID, seen: seen, note: pendingNote, next: d.Poll}
 	switch {
@@ -219,7 +221,7 @@ func (d *Desk) read(seen filing.Overview) filingAnswer {
 		a.filing = withdrawn
 		a.note = "The statement was withdrawn in the EU system."
 		a.next = 0
-	case seen.Reference != "":
+	case seen.Reference != "" && seen.Verification != "": // one without the other cannot be cited
 		a.filing = available
 		a.note = ""
 		a.next = 0

@@ -1,7 +1,10 @@
 package eudr
 
 import (
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/eudr/statement"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -25,6 +28,7 @@ type StatementRecord struct {
 	IPFSCID              *string  `json:"ipfs_cid"`
 	Filing               string   `json:"filing,omitzero"` // NOT_NEEDED, or nothing
 	FilingReference      *string  `json:"filing_reference"`
+	FilingVerification   *string  `json:"filing_verification_number"`
 	FilingFiledAt        *string  `json:"filing_filed_at"`
 	FilingError          *string  `json:"filing_error"`
 	CooperativeSignature *string  `json:"cooperative_signature"`
@@ -35,12 +39,14 @@ type StatementRecord struct {
 	WithdrawnAt          *string  `json:"withdrawn_at"`
 }
 
-// View shows a statement.
+// View shows a statement. Whoever cites it at the register needs both of its
+// numbers, so they are shown together.
+// spec: dds-verification
 func (d *Desk) View(s DDS) StatementRecord {
 	v := StatementRecord{
 		DDSID: s.ID, Status: s.Status, CooperativeID: s.CooperativeID, Licence: s.Licence, ShipmentID: s.ShipmentID, BatchIDs: s.BatchIDs,
 		TotalWeightKg: s.WeightKg(), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: clock.MaybeStamp(s.GeneratedAt),
-		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingFiledAt: clock.MaybeStamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
+		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingVerification: orNull(s.Verification), FilingFiledAt: clock.MaybeStamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
 		FarmsCount: s.Farms, ForestAllClear: s.AllClear, ChainTxHash: orNull(s.ChainTx), AmendedAt: clock.MaybeStamp(s.AmendedAt), WithdrawnAt: clock.MaybeStamp(s.WithdrawnAt),
 	}
 	if s.CID != "" {
@@ -75,3 +81,19 @@ func (d *Desk) emit(tx *store.Tx, kind webhook.Kind, s DDS) error {
 	data.BatchIDs = data.BatchIDs[:min(len(data.BatchIDs), eventBatches)]
 	return webhook.Emit(tx, webhook.Event{Kind: kind, OrganisationID: s.CooperativeID, Resource: s.ID, Data: data})
 }
+
+// Receipt draws the receipt of a statement's filing; DDS_NOT_FOUND while it has
+// no numbers.
+// spec: dds-verification
+func (d *Desk) Receipt(s DDS, house access.Organisation) ([]byte, error) {
+	if s.Reference == "" || s.Verification == "" || s.FiledAt == nil || s.GeneratedAt == nil {
+		return nil, fault.New(fault.DDSNotFound, "the statement has no numbers of the EU system, so there is no receipt")
+	}
+	return statement.Receipt{
+		DDSID: s.ID, Cooperative: house.Name, Country: s.BuyerCountry, Reference: s.Reference, Verification: s.Verification, NetGrams: s.Grams, Farms: s.Farms,
+		GeneratedAt: *s.GeneratedAt, FiledAt: *s.FiledAt, AmendedAt: s.AmendedAt, WithdrawnAt: s.WithdrawnAt, CID: s.CID, ChainTx: s.ChainTx, VerifyURL: d.pageURL(s.ID),
+	}.PDF()
+}
+
+// pageURL is the public page of a statement.
+func (d *Desk) pageURL(ddsID string) string { return d.PublicURL + "/dds/" + ddsID }

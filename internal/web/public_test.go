@@ -173,7 +173,7 @@ func TestThePageOfAFarmNamesNobody(t *testing.T) {
 func aStatement() eudr.DDS {
 	at := anHour
 	return eudr.DDS{ID: "dds_01K3ZDSWMFZBH1MNQC5XZT5S15", Status: eudr.Filed, BuyerCompany: "marker-buyer", ShipmentID: "marker-shipment", Licence: "marker-licence", FilingNote: "marker-note",
-		Verification: "marker-verification", BuyerCountry: "DE", BatchIDs: []string{aBatch}, Grams: 62_500, Farms: 3, AllClear: true, GeneratedAt: &at, FiledAt: &at,
+		Verification: "QT5GZX2R", BuyerCountry: "DE", BatchIDs: []string{aBatch}, Grams: 62_500, Farms: 3, AllClear: true, GeneratedAt: &at, FiledAt: &at,
 		CID: aDirectory, Signer: aWallet, Digest: aTx, Signature: "0x" + strings.Repeat("ab", 65), ChainTx: aTx, LedgerMessage: "coffee.example/ledger@18240", Reference: "26BE7XTVCZAQ2S"}
 }
 
@@ -182,7 +182,7 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 	page, err := p.Statement(d, aHouse(), strings.ToUpper(aWallet[2:3])+aWallet[3:])
 	demand(t, page, err, "The signature is not the cooperative's")
 	page, err = p.Statement(d, aHouse(), "0x"+strings.ToUpper(aWallet[2:]))
-	demand(t, page, err, "The signature is good", "26BE7XTVCZAQ2S", "62.5 kg", "3, passed the forest check", "DE", aBatch, "entry 18240", d.Signature)
+	demand(t, page, err, "The signature is good", "26BE7XTVCZAQ2S", "QT5GZX2R", "62.5 kg", "3, passed the forest check", "DE", aBatch, "entry 18240", d.Signature)
 	for _, link := range []string{`href="/t/01K3ZDSWMFZBH1MNQC5XZT5S15"`, `href="/ledger/entries/18240"`, `href="https://gate.example/ipfs/` + aDirectory} {
 		if !strings.Contains(string(page), link) {
 			t.Errorf("the page lacks %s, want it there", link)

@@ -11,6 +11,7 @@
 //	pdf_cover.go   letterhead, facts, declaration, signature
 //	pdf_tables.go  tables of batches, farms and data
 //	pdf_maps.go    a map of every plot
+//	receipt.go     the receipt of the filing, which comes after the document
 package statement
 
 import (
