@@ -78,6 +78,7 @@ import (
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
@@ -149,6 +150,7 @@ type service struct {
 	alarms      func(what string) // counts what the operator must look at
 	callbacks   *inbound.Desk
 	batches     *batch.Desk
+	prices      *pricelist.Desk
 	deliveries  *delivery.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
@@ -228,6 +230,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Batches:        v.batches,
+		Prices:         v.prices,
 		Deliveries:     v.deliveries,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
@@ -300,7 +303,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers
