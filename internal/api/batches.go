@@ -142,6 +142,7 @@ type batchReply struct {
 	Form             policy.Form  `json:"form,omitzero"`
 	Flags            []heldReply  `json:"flags,omitempty"`
 	Shortfall        money.USDC   `json:"shortfall_usdc,omitzero"`
+	Price            *batchPrice  `json:"price,omitempty"`
 	CurrentStage     string       `json:"current_stage"`
 	DDSEligible      bool         `json:"dds_eligible"`
 	CollectionPoint  pointReply   `json:"collection_point"`
@@ -236,6 +237,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	if c.sees(shortfallPart, v.CooperativeID) {
 		out.Shortfall = v.Shortfall
 	}
+	out.Price = c.priceOf(v.Batch)
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {
 		return reply{}, err

@@ -179,11 +179,12 @@ type heldRegistration struct {
 	Held       []heldReply `json:"held"`
 }
 
-func valueOf(text *string) string {
-	if text == nil {
-		return ""
+// valueOf is what was given, or the zero value.
+func valueOf[T any](given *T) (value T) {
+	if given != nil {
+		value = *given
 	}
-	return *text
+	return value
 }
 
 // phoneOf reads a mobile-money number of the configured country. The message

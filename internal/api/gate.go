@@ -49,6 +49,7 @@ var business = map[string]demand{
 
 	"POST /batch/submit":            ofBoth,
 	"PATCH /batch/{batch_id}/stage": operates,
+	"POST /prices":                  operates,
 	"POST /evidence":                operates,
 
 	"POST /purchase-orders":                      operates, // of the cooperative that would sell

@@ -98,12 +98,14 @@ func (s *Server) table() []route {
 
 		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
-		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart),
+		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch),
 		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
 		read("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
 		read("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
 		get("/batches", anyRole, byToken, s.listBatches),
+		showing(get("/prices", field, byToken, s.listPrices), pricePart),
+		post("/prices", cooperative, byToken, with(s.setPrice)),
 		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
 
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),

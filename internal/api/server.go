@@ -26,7 +26,7 @@
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
-//	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
+//	imports.go eudr.go payments.go prices.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
 import (
@@ -64,6 +64,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
@@ -82,6 +83,7 @@ type Options struct {
 	Farmers        *farmer.Desk
 	Enrolments     *enrolment.Desk
 	Batches        *batch.Desk
+	Prices         *pricelist.Desk
 	Deliveries     *delivery.Desk
 	Reviews        *review.Desk
 	Limits         limit.Limiter

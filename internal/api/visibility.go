@@ -18,6 +18,8 @@ const (
 	collectorPart   part = "batch.collector_agent_id"
 	flagsPart       part = "batch.flags"          // what the rules have found doubtful
 	shortfallPart   part = "batch.shortfall_usdc" // what of the advance the sale does not bring back
+	priceOnBatch    part = "batch.price"          // what the cooperative took it in at
+	pricePart       part = "price"                // a cooperative's list
 	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail, and the language
 	consentPart     part = "farmer.consent"
@@ -62,6 +64,8 @@ var visibility = map[part]map[access.Role]whose{
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
 	shortfallPart:   {access.Cooperative: ifOwn, access.Admin: always},
+	priceOnBatch:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
+	pricePart:       {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	reviewPart:      {access.Cooperative: ifOwn, access.Admin: always},
 	termsOnBatch:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	orderPart:       {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},

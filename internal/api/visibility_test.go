@@ -25,6 +25,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -63,6 +64,7 @@ const (
 	sceneLoan  = 61_234_567
 	scenePrice = 4_353_217
 	sceneShort = 7_654_321
+	sceneGate  = 2_587_413
 	sceneAgent = "agent-of-the-scene"
 )
 
@@ -72,6 +74,8 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	h := s.rest
 	h.Statements.Wait = time.Millisecond // nobody here files: a statement that is being made is one
 	farmerID := h.Farmer(s.coop)
+	_, err := h.Prices.Set(t.Context(), pricelist.SetRequest{CooperativeID: s.coop, Form: policy.FAQ, USDC: sceneGate}, nil)
+	must(t, err)
 	delivery := h.Delivery(s.coop, farmerID)
 	delivery.AgentID = sceneAgent
 	b := h.Submit(delivery)
@@ -265,7 +269,9 @@ func (s *scene) places() map[string]map[part]place {
 			collectorPart: {fields: []string{"collector_agent_id"}},
 			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
 			shortfallPart: {fields: []string{"shortfall_usdc"}},
+			priceOnBatch:  {fields: []string{"price.price_id", "price.per_kg_usdc"}},
 		},
+		"/prices":                               {pricePart: {fields: under("prices", "price_id", "price_usdc", "set_by")}},
 		"/purchase-orders":                      {orderPart: {fields: under("purchase_orders", order...)}},
 		"/purchase-orders/{po_id}":              {orderPart: {fields: order}},
 		"/purchase-orders/{po_id}/transactions": {orderPart: {fields: []string{"transactions"}}},
@@ -383,7 +389,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	s := openScene(t, storetest.Open(t))
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
-		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart, "7.654321": shortfallPart,
+		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart, "7.654321": shortfallPart, "2.587413": pricePart,
 		"a mark on a statement": statementFlags, s.funding(): fundingPart,
 	}
 	queries := map[string]string{

@@ -79,6 +79,7 @@ import (
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
@@ -151,6 +152,7 @@ type service struct {
 	alarms      func(what string) // counts what the operator must look at
 	callbacks   *inbound.Desk
 	batches     *batch.Desk
+	prices      *pricelist.Desk
 	deliveries  *delivery.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
@@ -231,6 +233,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Farmers:        v.farmers,
 		Enrolments:     v.enrolments,
 		Batches:        v.batches,
+		Prices:         v.prices,
 		Deliveries:     v.deliveries,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
@@ -303,7 +306,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	kinds = append(kinds, v.enrolments.Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {

@@ -4,11 +4,13 @@ import (
 	"context"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/exportauthority/httpapi"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/sandbox"
 )
 
@@ -22,19 +24,48 @@ func (v *service) wireBatches(context.Context, Tools) error {
 	v.batches = &batch.Desk{
 		Store: v.store, Access: v.access, Farmers: v.farmers, Payouts: v.payments, Reviews: v.reviews, Ledger: v.audit, Pins: v.ipfs,
 		Permits: openAuthority(c), Purse: v.purse(), Allowances: v.allowances,
-		Prices: c.Batch.Prices, EscrowPct: int64(c.Batch.EscrowPct), UsualRate: c.Batch.UsualRate,
+		EscrowPct: int64(c.Batch.EscrowPct), UsualRate: c.Batch.UsualRate,
 		Terms: order.Terms{OrderLife: c.Batch.OrderLife, ShipWithin: c.Batch.ShipWithin},
 		Wait:  stageWait, PublicURL: c.PublicURL,
 	}
 	if v.chain != nil {
 		v.batches.Chain = v.chain
 	}
+	v.prices = &pricelist.Desk{Store: v.store, Reviews: v.reviews, Rates: v.payments, Defaults: c.Batch.Prices, UsualRate: c.Batch.UsualRate}
+	if v.chain != nil {
+		v.prices.Feed = v.chain
+	}
 	v.deliveries = &delivery.Desk{
-		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Pins: v.ipfs,
+		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Prices: v.prices, Pins: v.ipfs,
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
 	}
 	v.onChain = append(v.onChain, v.batches.Apply)
 	return nil
+}
+
+// mostUnpriced is how many cooperatives the start names; the others hear it at their
+// first delivery.
+const mostUnpriced = 200
+
+// nameUnpriced says at the start which cooperatives can take nothing in because they
+// have no price, where no default stands in for it.
+func (v *service) nameUnpriced(ctx context.Context) error {
+	if len(v.config.Batch.Prices) > 0 {
+		return nil
+	}
+	houses, err := v.access.Organisations(ctx, access.CooperativeKind, access.Active, access.Page{Limit: mostUnpriced})
+	if err != nil {
+		return err
+	}
+	ids := make([]string, 0, len(houses))
+	for _, house := range houses {
+		ids = append(ids, house.ID)
+	}
+	without, err := v.prices.Without(ctx, ids)
+	if err == nil && len(without) > 0 {
+		v.log.Warn("cooperatives without a price: their deliveries are refused with PRICE_NOT_SET until POST /prices sets one", "cooperative_ids", without)
+	}
+	return err
 }
 
 // openAuthority gives the export authority of the configuration, in dev that

@@ -62,13 +62,12 @@ type Desk struct {
 
 	Allowances *allowance.Desk
 
-	Prices     map[chain.Grade]money.USDC // at the farm gate, for a kilogram
-	EscrowPct  int64                      // of an order's price, taken at its confirmation
-	Terms      order.Terms                // of purchase orders
-	UsualRate  money.Decimal              // shillings for a USDC while the provider gives no quote
-	Wait       time.Duration              // how long the other calls wait for theirs
-	PublicURL  string                     // no slash at the end
-	LotsAtOnce int                        // of an order, in one transaction; 0: as many as fit well
+	EscrowPct  int64         // of an order's price, taken at its confirmation
+	Terms      order.Terms   // of purchase orders
+	UsualRate  money.Decimal // shillings for a USDC while the provider gives no quote
+	Wait       time.Duration // how long the other calls wait for theirs
+	PublicURL  string        // no slash at the end
+	LotsAtOnce int           // of an order, in one transaction; 0: as many as fit well
 
 	trouble sync.Map // job id → the last fault that held it up, for the reply of who waits
 }
@@ -109,7 +108,23 @@ type Batch struct {
 	OutturnPct    *float64    // what the mill gave back; nil: nobody said
 	CapturedAt    *time.Time  // when it was weighed, said by who brought it; nil: nobody said
 	IsReoffered   bool        // EXPORTED, let go by a forfeited order, and for sale again
+	Price         PriceTag    // that it was taken in at
 }
+
+// PriceTag is the price of a kilogram as it was delivered, copied from the
+// cooperative's list. The zero tag is that of a batch from before there were lists.
+type PriceTag struct {
+	ID    string        `json:"id,omitempty"` // of the line; empty: dev's default
+	PerKg money.USDC    `json:"per_kg"`
+	UGX   money.UGX     `json:"ugx,omitempty"`  // as it stands in the list; 0: the list has USDC
+	Rate  money.Decimal `json:"rate,omitempty"` // by which the shillings became USDC
+}
+
+// Of is what a weight costs, cut to a millionth.
+func (p PriceTag) Of(grams int64) money.USDC { return money.USDC(int64(p.PerKg) * grams / 1000) }
+
+// OfUGX is the same in shillings; 0: the list has USDC.
+func (p PriceTag) OfUGX(grams int64) money.UGX { return money.UGX(int64(p.UGX) * grams / 1000) }
 
 // WeightKg is the weight as the contract writes it.
 func (b Batch) WeightKg() float64 { return float64(b.Grams) / 1000 }

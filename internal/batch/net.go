@@ -14,7 +14,6 @@ import (
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/payment"
-	"mwanyi/internal/policy"
 	"mwanyi/internal/sale"
 	"mwanyi/internal/store"
 )
@@ -205,8 +204,9 @@ func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Rea
 	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.Grams, Form: b.Called()}
 	switch {
 	case about == payment.DeliveryAdvance:
-		facts.Gross, err = d.gateValue(ctx, b)
-		return facts, err
+		facts.Gross = b.Price.Of(b.Grams)
+		facts.GrossUGX = b.Price.OfUGX(b.Grams)
+		return facts, nil
 	case about == "" || about == payment.NetCoffeePayment && !facts.IsExported:
 		return facts, nil
 	case d.Chain == nil:
@@ -243,12 +243,6 @@ func (d *Desk) readTerms(ctx context.Context, b Batch, facts *payment.BatchFacts
 	facts.LoanRate = loan.Rate
 	facts.LoanDue = loan.DueAt
 	return err
-}
-
-// gateValue is what a batch was worth on delivery, of which the advance is a part.
-func (d *Desk) gateValue(ctx context.Context, b Batch) (money.USDC, error) {
-	by, err := d.Farmers.Named(ctx, b.FarmerID)
-	return money.USDC(int64(d.Prices[b.Grade]) * b.GreenGrams(policy.SpeciesOf(by.Cultivar)) / 1000), err
 }
 
 // Called is what people call the coffee: its form, or its grade.

@@ -16,20 +16,23 @@ import (
 )
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
-	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at`
+	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at,
+	price_id, price_usdc, price_ugx, price_rate`
 
 func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.IsReoffered, b.CapturedAt)
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.IsReoffered, b.CapturedAt,
+		b.Price.ID, int64(b.Price.PerKg), int64(b.Price.UGX), int64(b.Price.Rate))
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt))
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt),
+		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate)
 	if err != nil {
 		return Batch{}, err
 	}

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -29,6 +30,7 @@ type Desk struct {
 	Farmers *farmer.Desk
 	Reviews *review.Desk
 	Batches *batch.Desk
+	Prices  *pricelist.Desk
 	Pins    ipfs.Pinner
 
 	AdvancePct int64         // of the farm-gate value, paid on delivery

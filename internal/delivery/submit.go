@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -76,6 +77,8 @@ type deliverArgs struct {
 	Form          policy.Form `json:"form,omitempty"`
 	Held          bool        `json:"held,omitempty"` // it has waited for a decision
 	CapturedAt    *time.Time  `json:"captured_at,omitempty"`
+
+	Price batch.PriceTag `json:"price,omitzero"`
 }
 
 // clean takes phone numbers out of a delivery that was accepted when the door
@@ -104,10 +107,15 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 		return SubmitResult{}, err
 	}
 	in.Form = cmp.Or(in.Form, by.usualForm)
+	price, err := d.priceOf(ctx, in, by)
+	if err != nil {
+		return SubmitResult{}, err
+	}
 	outside, err := d.outsideFacts(ctx, in)
 	if err != nil {
 		return SubmitResult{}, err
 	}
+	outside.price = price
 	if d.Batches.Chain == nil {
 		return SubmitResult{}, chain.Off()
 	}
@@ -118,10 +126,10 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	args := deliverArgs{
 		BatchID: cmp.Or(in.BatchID, id.New("bat")), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
 		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
-		Form: in.Form, CapturedAt: in.captured(),
+		Form: in.Form, CapturedAt: in.captured(), Price: batch.PriceTag{ID: price.PriceID, PerKg: price.PerKg, UGX: price.UGX, Rate: price.Rate},
 	}
 	w := newWeighing(in, args.BatchID, int64(grams), policy.SpeciesOf(by.Cultivar), outside.slip)
-	args.Advance = d.advanceOf(in.Grade, w.greenGrams)
+	args.Advance = d.advanceOf(args.Price, w.grams)
 	var jobID string
 	var begun bool
 	var stands claim
@@ -244,6 +252,7 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), Trees: by.Trees, YearGreenKg: float64(was.yearGrams) / gramsInAKg,
 		KmFromFarm: by.Polygon.KmTo(geo.PointAt(in.Lng, in.Lat)), KmOutside: o.km,
 		SlipKept: o.slipKept, SlipUsedFor: was.slipOf, Today: int(today) - 1,
+		PriceThen: float64(o.price.PerKg), PriceToday: float64(o.price.Today),
 	}
 	for _, e := range earlier {
 		facts.Earlier = append(facts.Earlier, policy.Weighing{
@@ -253,11 +262,18 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 	return policy.Judge(policy.Deliveries, facts, d.Reviews.Limits), insertWeighing(tx, w)
 }
 
-// advanceOf is what a farmer gets on delivery, rounded down. The prices are those
-// of green coffee: what counts little towards a farm's year is paid as little.
-// spec: advance, form-money
-func (d *Desk) advanceOf(g chain.Grade, greenGrams int64) money.USDC {
-	return money.USDC(int64(d.Batches.Prices[g]) * greenGrams / 1000 * d.AdvancePct / 100)
+// priceOf is what the cooperative pays for a kilogram of what is delivered.
+// spec: price-at-delivery
+func (d *Desk) priceOf(ctx context.Context, in SubmitRequest, by giver) (pricelist.Quote, error) {
+	return d.Prices.For(ctx, pricelist.Delivered{
+		CooperativeID: in.CooperativeID, Species: policy.SpeciesOf(by.Cultivar), Form: batch.FormOr(in.Form), Grade: in.Grade, WeighedAt: in.weighedAt(),
+	})
+}
+
+// advanceOf is what a farmer gets on delivery, rounded down.
+// spec: advance
+func (d *Desk) advanceOf(p batch.PriceTag, grams int64) money.USDC {
+	return money.USDC(int64(p.Of(grams)) * d.AdvancePct / 100)
 }
 
 // delivered waits for the job and reads what it made.
@@ -303,7 +319,7 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 	enter, err := d.Batches.Mint(ctx, j, batch.Batch{
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
 		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID, Form: in.Form,
-		Advance: in.Advance, CapturedAt: in.CapturedAt,
+		Advance: in.Advance, CapturedAt: in.CapturedAt, Price: in.Price,
 	}, in.Slip)
 	return enter, err
 }

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -52,6 +53,7 @@ type outsideFacts struct {
 	slip     ipfs.CID
 	slipKept bool
 	km       float64 // outside the country
+	price    pricelist.Quote
 }
 
 // tellHeld tells a farmer that a person looks at a delivery first, and at what.

@@ -345,12 +345,18 @@ func (d *Desk) Estimate(ctx context.Context, amount money.USDC) (money.UGX, mone
 // Worth is an amount in shillings. A provider that gives no quote holds no
 // delivery up: the payout itself asks again, and the reply shows the usual rate.
 func (d *Desk) Worth(ctx context.Context, amount money.USDC, usual money.Decimal) (money.UGX, error) {
+	rate, err := d.RateOr(ctx, usual)
+	return payrail.Shillings(amount, rate), err
+}
+
+// RateOr is the rate of the day, or the usual one when the provider gives no quote.
+func (d *Desk) RateOr(ctx context.Context, usual money.Decimal) (money.Decimal, error) {
 	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
 	defer cancel()
-	ugx, _, err := d.Estimate(ctx, amount)
+	_, rate, err := d.Estimate(ctx, 0)
 	var f *fault.Fault
 	if errors.As(err, &f) || errors.Is(err, context.DeadlineExceeded) {
-		return money.UGX(int64(amount) / 1000 * int64(usual) / 1_000_000_000), nil
+		return usual, nil
 	}
-	return ugx, err
+	return rate, err
 }

@@ -94,6 +94,7 @@ type BatchFacts struct {
 	// Gross is what it is worth for a DELIVERY_ADVANCE, and what it was sold for
 	// in a NET_COFFEE_PAYMENT, which Advance and Loan are taken off.
 	Gross, Advance, Loan money.USDC
+	GrossUGX             money.UGX // the first, where its price was in shillings
 	// The loan of a LOAN_DISBURSEMENT; zero when it is over.
 	LoanRate money.Decimal // a year
 	LoanDue  time.Time

@@ -55,9 +55,9 @@ func (d *Desk) receiptOf(ctx context.Context, p Payout) (message.Note, error) {
 	}
 	n.Grams = facts.Grams
 	n.Form = facts.Form
-	n.Gross = payrail.Shillings(facts.Gross, p.Rate)
+	n.Gross = cmp.Or(facts.GrossUGX, payrail.Shillings(facts.Gross, p.Rate))
 	switch {
-	case p.Reason == DeliveryAdvance:
+	case p.Reason == DeliveryAdvance && facts.Gross > 0:
 		n.Words = message.Delivery
 	case p.Reason == LoanDisbursement && !facts.LoanDue.IsZero():
 		n.Words = message.Loan

@@ -78,12 +78,19 @@ var arabicaCherryOutturn = band{12, 22}
 
 // GreenGrams is what a delivery weighs as green coffee.
 func GreenGrams(grams int64, f Form, s Species) int64 {
-	green := formTable[f].green
-	if f == Cherry && s == Arabica {
-		green = arabicaCherry
-	}
-	return int64(float64(grams)*green + 0.5)
+	return int64(float64(grams)*Factor(f, s) + 0.5)
 }
+
+// Factor is what a kilogram of a form gives in green coffee.
+func Factor(f Form, s Species) float64 {
+	if f == Cherry && s == Arabica {
+		return arabicaCherry
+	}
+	return formTable[f].green
+}
+
+// SpeciesNamed are the species that can be named.
+var SpeciesNamed = []Species{Robusta, Arabica, Liberica}
 
 // cultivars are the names that farmers and registers use, without spaces,
 // hyphens, slashes and dots, and without a leading "naro".

@@ -24,6 +24,8 @@ type Delivery struct {
 	SlipUsedFor string // the batch that had the same photo before; empty: none
 	Today       int    // deliveries of the farmer on this day before this one
 	Earlier     []Weighing
+
+	PriceThen, PriceToday float64 // of a kilogram, when it was weighed and now; 0: none
 }
 
 // Weighing is a delivery of the same farmer in the hours before.
@@ -77,6 +79,7 @@ var Deliveries = []Rule[Delivery]{
 	{SlipMissing, "The photo of the weight slip is kept here, where it can be looked at.", nil, slipMissing},
 	{SlipUsed, "A weight slip is good for one delivery.", nil, slipUsed},
 	{Double, "A delivery is recorded once.", []Limit{doubleMinutes}, looksDouble},
+	{PriceBygone, "Coffee that comes late was not weighed on the best day of the season.", []Limit{priceBygone}, boughtDear},
 }
 
 // YearGreenKg is the most that a farm may give in 365 days without doubt.

@@ -10,6 +10,7 @@
 //	statement.go     the rule of a statement
 //	outturn.go       the rule of what a mill gives back
 //	payout.go        the rules of a payout
+//	price.go         the rules of a price
 //
 // Numbers and their reasons are Uganda's; each can be set.
 package policy

@@ -41,6 +41,7 @@ import (
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
@@ -80,6 +81,7 @@ type House struct {
 	Floats      *float.Desk
 	Payments    *payment.Desk
 	Batches     *batch.Desk
+	Prices      *pricelist.Desk
 	Deliveries  *delivery.Desk
 	Lending     *lending.Desk
 	Lenders     *lender.Desk
@@ -149,6 +151,7 @@ func (h *House) strip() {
 	b.Ledger = nil
 	b.Pins = nil
 	b.Permits = nil
+	h.Prices.Feed = nil
 	h.Lending.Chain = nil
 	h.Lenders.Chain = nil
 	h.Treasury.Writer = nil
@@ -227,9 +230,10 @@ func (h *House) desks() {
 	h.Batches = &batch.Desk{
 		Store: s, Access: h.Access, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Chain: h.Chain, Ledger: h.Audit, Pins: h.Pins, Permits: h.Permits,
 		Purse: purse, Allowances: h.Allowances,
-		Prices: gatePrices, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, Wait: time.Minute, PublicURL: farmers.PublicURL,
+		EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
-	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Pins: h.Pins, AdvancePct: 60, Wait: time.Minute}
+	h.Prices = &pricelist.Desk{Store: s, Reviews: h.Reviews, Rates: h.Payments, Feed: h.Chain, Defaults: gatePrices, UsualRate: outside.RailRate}
+	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Prices: h.Prices, Pins: h.Pins, AdvancePct: 60, Wait: time.Minute}
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
@@ -255,7 +259,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Deliveries.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = append(all, h.Enrolments.Kinds()...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {

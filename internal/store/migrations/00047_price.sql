@@ -1,0 +1,34 @@
+-- +goose Up
+-- What cooperatives pay at the farm gate for a kilogram as it is delivered, by date. An empty species or grade stands for
+-- all; usdc is in millionths, and of usdc and ugx one is 0. PENDING waits for a second person, and only ACTIVE counts,
+-- from valid_from on until another of the same coffee does.
+create table price (
+    id             text primary key,
+    cooperative_id text not null,
+    species        text not null,
+    form           text not null,
+    grade          text not null,
+    usdc           bigint not null,
+    ugx            bigint not null,
+    valid_from     timestamptz not null,
+    status         text not null,
+    made_by        text not null,
+    approved_by    text not null default '',
+    created_at     timestamptz not null
+);
+create index price_of on price (cooperative_id, id);
+create index price_in_force on price (cooperative_id, form, valid_from) where status = 'ACTIVE';
+
+-- The price that a delivery was taken in at, for a kilogram as it was delivered. price_id is empty where dev's default was
+-- used; of a batch from before there were prices price_usdc is 0.
+alter table batch add column price_id text not null default '';
+alter table batch add column price_usdc bigint not null default 0;
+alter table batch add column price_ugx bigint not null default 0;
+alter table batch add column price_rate bigint not null default 0;
+
+-- +goose Down
+alter table batch drop column price_rate;
+alter table batch drop column price_ugx;
+alter table batch drop column price_usdc;
+alter table batch drop column price_id;
+drop table price;
