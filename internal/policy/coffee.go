@@ -85,6 +85,9 @@ func GreenGrams(grams int64, f Form, s Species) int64 {
 	return int64(float64(grams)*green + 0.5)
 }
 
+// SpeciesNamed are the species that can be named.
+var SpeciesNamed = []Species{Robusta, Arabica, Liberica}
+
 // cultivars are the names that farmers and registers use, without spaces,
 // hyphens, slashes and dots, and without a leading "naro".
 var cultivars = map[Species][]string{
