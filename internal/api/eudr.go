@@ -1,6 +1,7 @@
 package api
 
 import (
+	"fmt"
 	"net/http"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -9,6 +10,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/policy"
 )
 
 // generateDDSRequest is the body of POST /eudr/generate-dds.
@@ -21,6 +23,15 @@ type generateDDSRequest struct {
 	ShippingDate                   *string   `json:"shipping_date"`
 	DestinationPort                *string   `json:"destination_port"`
 	CooperativeID                  *string   `json:"cooperative_id"`
+
+	Species     *string              `json:"species"`
+	FarmSpecies []farmSpeciesRequest `json:"farm_species"`
+}
+
+// farmSpeciesRequest says of a farm what grows there.
+type farmSpeciesRequest struct {
+	FarmerID *string `json:"farmer_id"`
+	Species  *string `json:"species"`
 }
 
 // maxStatementBatches is the number of plots that the EU's filing system takes
@@ -36,16 +47,53 @@ func (in *generateDDSRequest) validate(k *check) {
 	k.date("shipping_date", need, in.ShippingDate)
 	k.text("destination_port", need, in.DestinationPort, referenceShape)
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
+	in.validateSpecies(k)
+}
+
+// validateSpecies checks what the exporter says of farms whose cultivar says
+// nothing.
+// spec: dds-species
+func (in *generateDDSRequest) validateSpecies(k *check) {
+	k.oneOf("species", maybe, in.Species, fault.InvalidRequest, texts(policy.SpeciesNamed)...)
+	if len(in.FarmSpecies) > maxStatementBatches {
+		k.wrong("farm_species", fault.InvalidRequest, "has too many farms: at most %d", maxStatementBatches)
+	}
+	seen := map[string]bool{}
+	for i, each := range in.FarmSpecies {
+		at := fmt.Sprintf("farm_species[%d].", i)
+		k.text(at+"farmer_id", need, each.FarmerID, farmerIDShape)
+		k.oneOf(at+"species", need, each.Species, fault.InvalidRequest, texts(policy.SpeciesNamed)...)
+		if each.FarmerID == nil {
+			continue
+		}
+		if seen[*each.FarmerID] {
+			k.wrong(at+"farmer_id", fault.InvalidRequest, "occurs twice")
+		}
+		seen[*each.FarmerID] = true
+	}
+}
+
+// farmSpecies is what a request that was checked says by farm.
+func (in *generateDDSRequest) farmSpecies() map[string]policy.Species {
+	out := map[string]policy.Species{}
+	for _, each := range in.FarmSpecies {
+		out[*each.FarmerID] = policy.Species(*each.Species)
+	}
+	return out
 }
 
 func (s *Server) generateDDS(c *call, in *generateDDSRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
+	species := policy.Unknown
+	if in.Species != nil {
+		species = policy.Species(*in.Species)
+	}
 	made, err := s.Statements.Generate(c.r.Context(), eudr.GenerateRequest{
 		ShipmentID: *in.ShipmentID, BatchIDs: *in.BatchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
 		BuyerCountry: *in.BuyerCountry, ShippingDate: *in.ShippingDate, Port: *in.DestinationPort, CooperativeID: *in.CooperativeID,
-		MadeBy: c.caller.KeyID,
+		MadeBy: c.caller.KeyID, Species: species, FarmSpecies: in.farmSpecies(),
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err
@@ -70,8 +118,11 @@ type generatedReply struct {
 	ForestStatus      string      `json:"forest_status"`
 	FarmsVerified     int         `json:"farms_verified"`
 	TotalWeightKg     float64     `json:"total_weight_kg"`
-	EstimatedCostUSD  float64     `json:"estimated_cost_usd"`
-	GeneratedAt       string      `json:"generated_at"`
+
+	Species []eudr.SpeciesRecord `json:"species,omitempty"`
+
+	EstimatedCostUSD float64 `json:"estimated_cost_usd"`
+	GeneratedAt      string  `json:"generated_at"`
 }
 
 // generatingReply is the data of POST /eudr/generate-dds while the statement is
@@ -93,7 +144,7 @@ func (s *Server) generated(c *call, d eudr.DDS) (reply, error) {
 	}
 	out := generatedReply{
 		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.Gateway.URL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,
-		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), EstimatedCostUSD: d.CostUSD(), GeneratedAt: clock.Stamp(*d.GeneratedAt),
+		ForestStatus: "DEFORESTATION_FREE", FarmsVerified: d.Farms, TotalWeightKg: d.WeightKg(), Species: eudr.SpeciesShown(d), EstimatedCostUSD: d.CostUSD(), GeneratedAt: clock.Stamp(*d.GeneratedAt),
 	}
 	switch {
 	case d.Status == eudr.Filed:

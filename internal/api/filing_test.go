@@ -30,13 +30,15 @@ type euSystem struct {
 
 	mu    sync.Mutex
 	filed map[string]filing.Overview
-	half  int // answers that lack the verification number
+	half  int                // answers that lack the verification number
+	lines []filing.Commodity // of the newest statement
 }
 
 func (e *euSystem) Submit(_ context.Context, _ filing.Credentials, s filing.Statement) (uuid string, err error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	uuid = fmt.Sprint("uuid-", len(e.filed)+1)
+	e.lines = s.Commodities
 	e.filed[uuid] = filing.Overview{UUID: uuid, InternalReference: s.InternalReference, Reference: "26UG" + uuid, Verification: "V-1", Status: filing.Available, Version: 1}
 	return uuid, nil
 }
@@ -47,11 +49,12 @@ func (e *euSystem) ByUUID(_ context.Context, _ filing.Credentials, uuids ...stri
 	return []filing.Overview{e.overview(uuids[0])}, nil
 }
 
-func (e *euSystem) Amend(_ context.Context, _ filing.Credentials, uuid string, _ filing.Statement) (filing.Status, error) {
+func (e *euSystem) Amend(_ context.Context, _ filing.Credentials, uuid string, s filing.Statement) (filing.Status, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	was := e.filed[uuid]
 	was.Version++
+	e.lines = s.Commodities
 	e.filed[uuid] = was
 	return filing.Available, nil
 }

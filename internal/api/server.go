@@ -16,6 +16,7 @@
 //	docs.go         the contract and its pages
 //	explorer.go     the pages of the chain
 //	public.go       the pages behind the codes on bags and papers, labels
+//	shipment.go     the papers that a statement's page offers
 //	metadata.go     what wallets and markets read of a batch's token
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it

@@ -72,6 +72,9 @@ func (d *Desk) Amend(ctx context.Context, ddsID string, c AmendRequest, request 
 		if err := changeable(s); err != nil {
 			return false, err
 		}
+		if err := d.named(m.grown, anewHow); err != nil {
+			return false, err
+		}
 		return d.doubt(tx, s, m, jobID, c.MadeBy)
 	})
 }

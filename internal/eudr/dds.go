@@ -8,6 +8,7 @@
 //	generate.go    asking for one: batches, licence, and the wait
 //	pipeline.go    the job that makes it: forests, signature, document, chain, ledger
 //	mass.go        the rule of what its farms can have given, and the wait for a person
+//	species.go     what its farms grow
 //	woods.go       the forest checks of its farms
 //	account.go     whose account of the EU system files
 //	file.go        filing, one question to the EU system at a time
@@ -117,6 +118,7 @@ type DDS struct {
 	ShippingDate  string
 	Port          string
 	BatchIDs      []string
+	Species       []StatedSpecies // empty: one from before they were kept
 	Status        Status
 	Grams         uint64
 	Farms         int

@@ -1,6 +1,7 @@
 package eudr_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -157,5 +158,15 @@ func TestABuyerOutsideTheEUGetsADocumentAndNothingIsFiled(t *testing.T) {
 	}
 	if _, withdrawn := w.Model.Statements(); withdrawn != 1 {
 		t.Errorf("withdrawn %d times on the chain", withdrawn)
+	}
+}
+
+// The test's farms grow SL14.
+// spec: dds-species
+func TestTheRegisterTakesArabicaAsArabica(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	s := w.filed("SHP-1")
+	if got := w.one(s); len(got.Species) != 1 || got.Species[0] != fmt.Sprintf("Coffea arabica %g", got.NetKilograms) {
+		t.Errorf("the register has %q, want arabica of %g kg", got.Species, got.NetKilograms)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -25,6 +26,9 @@ type GenerateRequest struct {
 	Port          string
 	CooperativeID string
 	MadeBy        string // the key that asks
+
+	Species     policy.Species            // of the farms whose cultivar names none; empty: not said
+	FarmSpecies map[string]policy.Species // the same by farmer, before Species
 }
 
 // ddsArgs are the arguments of all jobs of a statement.
@@ -55,6 +59,10 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 	if err != nil {
 		return DDS{}, err
 	}
+	crops, err := in.growing(farms)
+	if err != nil {
+		return DDS{}, err
+	}
 	s := DDS{
 		ID: id.New("dds"), JobID: id.New("job"), CooperativeID: in.CooperativeID, ShipmentID: in.ShipmentID, Licence: in.Licence,
 		BuyerCompany: in.BuyerCompany, BuyerCountry: in.BuyerCountry, ShippingDate: in.ShippingDate, Port: in.Port, BatchIDs: in.BatchIDs,
@@ -72,10 +80,13 @@ func (d *Desk) Generate(ctx context.Context, in GenerateRequest, request string)
 		if err := allClear(farms); err != nil { // asked last: a request that began a statement hears of it
 			return err
 		}
+		if err := d.named(crops, sayIt); err != nil {
+			return err
+		}
 		if err := d.uncovered(tx, in); err != nil {
 			return err
 		}
-		return d.enter(tx, s, massOf(covered.batches, farms, d.Reviews.Limits), in.MadeBy)
+		return d.enter(tx, s, massOf(covered.batches, farms, crops, d.Reviews.Limits), in.MadeBy)
 	})
 	if err != nil {
 		return DDS{}, err
@@ -90,7 +101,7 @@ func (d *Desk) enter(tx *store.Tx, s DDS, m mass, madeBy string) error {
 	if err := insertDDS(tx, s); err != nil {
 		return err
 	}
-	if err := insertFarms(tx, s, m.green); err != nil {
+	if err := insertFarms(tx, s, m); err != nil {
 		return err
 	}
 	held, err := d.doubt(tx, s, m, s.JobID, madeBy)

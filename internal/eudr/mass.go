@@ -21,7 +21,9 @@ import (
 // mass is the coffee of a statement beside what its farms can give.
 type mass struct {
 	green      map[string]int64 // grams of green coffee, by farmer
+	net        map[string]int64 // grams as the statement says them
 	capacityKg float64          // of all of them in 365 days
+	grown      grown
 }
 
 const (
@@ -31,15 +33,16 @@ const (
 
 // massOf adds batches up. Only a farm that has delivered into the statement is
 // among them, once, however many batches it has brought.
-func massOf(batches []batch.Batch, farms map[string]farmer.Farmer, l policy.Limits) mass {
-	m := mass{green: map[string]int64{}}
+func massOf(batches []batch.Batch, farms map[string]farmer.Farmer, g grown, l policy.Limits) mass {
+	m := mass{green: map[string]int64{}, net: map[string]int64{}, grown: g}
 	for _, b := range batches {
 		f := farms[b.FarmerID]
-		species := policy.SpeciesOf(f.Cultivar)
+		species := g.of[f.ID]
 		if _, seen := m.green[f.ID]; !seen {
 			m.capacityKg += policy.YearGreenKg(f.AreaHectares, species, l)
 		}
 		m.green[f.ID] += b.GreenGrams(species)
+		m.net[f.ID] += b.Grams
 	}
 	return m
 }
@@ -66,7 +69,11 @@ func (d *Desk) massOfStatement(ctx context.Context, ddsID string) (mass, error) 
 		}
 	}
 	farms, err := d.farmsOf(ctx, batches)
-	return massOf(batches, farms, d.Reviews.Limits), err
+	if err != nil {
+		return mass{}, err
+	}
+	g, err := d.growingAgain(ctx, ddsID, farms)
+	return massOf(batches, farms, g, d.Reviews.Limits), err
 }
 
 // farmsOf reads the farms of batches, each once.
@@ -93,7 +100,7 @@ func (d *Desk) doubt(tx *store.Tx, s DDS, m mass, jobID, madeBy string) (held bo
 	if err != nil {
 		return false, err
 	}
-	facts := policy.Statement{GreenKg: m.greenKg(), CapacityKg: m.capacityKg, StatedKg: float64(stated) / gramsInAKg}
+	facts := policy.Statement{GreenKg: m.greenKg(), CapacityKg: m.capacityKg, StatedKg: float64(stated) / gramsInAKg, Unnamed: len(m.grown.unnamed)}
 	return d.Reviews.Doubted(tx, review.Review{
 		Kind: review.Statement, Subject: s.ID, JobID: jobID, CooperativeID: s.CooperativeID, MadeBy: madeBy,
 		Findings: policy.Judge(policy.Statements, facts, d.Reviews.Limits),

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr/statement"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -83,6 +84,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		DestinationPort: s.Port, ShippingDate: s.ShippingDate, VerifyURL: d.pageURL(s.ID),
 	}
 	seen := map[string]bool{}
+	farms := map[string]farmer.Farmer{}
 	for _, batchID := range s.BatchIDs {
 		b, err := d.Batches.Get(ctx, batchID)
 		if err != nil {
@@ -97,9 +99,13 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		if err != nil {
 			return statement.Statement{}, endIfRefused(err)
 		}
+		farms[f.ID] = f
 		// The farmer's name stays here: a statement is pinned for good.
 		made.Farms = append(made.Farms, statement.Farm{FarmerID: f.ID, Country: d.Country,
 			Plots: []statement.Plot{{ID: f.ID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
+	}
+	if err := d.nameFarms(ctx, s.ID, farms, &made); err != nil {
+		return statement.Statement{}, err
 	}
 	if err := publishable(made); err != nil {
 		return statement.Statement{}, err
@@ -230,6 +236,9 @@ func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made statement.Statement,
 		return err
 	}
 	if err := keepGenerated(tx, s, made, signed); err != nil {
+		return err
+	}
+	if err := keepSpecies(tx, s.ID, made); err != nil {
 		return err
 	}
 	if err := d.askAfter(tx, s.ID, 0); err != nil {

@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/order"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -38,7 +39,48 @@ func withBatches(tx *store.Tx, s DDS, err error) (DDS, error) {
 	}
 	s.BatchIDs, err = store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		"select batch_id from dds_batch where dds_id = $1 order by batch_id", s.ID)
+	if err != nil {
+		return s, err
+	}
+	s.Species, err = store.All(tx, func(r store.Row) (of StatedSpecies, err error) { return of, r.Scan(&of.Species, &of.NetGrams) },
+		"select species, cast(sum(net_grams) as bigint) from dds_farm where dds_id = $1 and species <> '' group by species order by species", s.ID)
 	return s, err
+}
+
+// speciesSaid is what a statement has said of its farms.
+func speciesSaid(tx *store.Tx, id string) (map[string]policy.Species, error) {
+	type row struct {
+		farmerID string
+		species  policy.Species
+	}
+	rows, err := store.All(tx, func(r store.Row) (of row, err error) { return of, r.Scan(&of.farmerID, &of.species) },
+		"select farmer_id, species from dds_farm where dds_id = $1 and species <> ''", id)
+	said := make(map[string]policy.Species, len(rows))
+	for _, of := range rows {
+		said[of.farmerID] = of.species
+	}
+	return said, err
+}
+
+// keepSpecies writes what an amendment says of the farms of a statement from
+// before species were kept; every other one has them from its beginning.
+func keepSpecies(tx *store.Tx, id string, made statement.Statement) error {
+	var without int
+	if err := tx.QueryRow("select count(*) from dds_farm where dds_id = $1 and species = ''", id).Scan(&without); err != nil || without == 0 {
+		return err
+	}
+	net := map[string]uint64{}
+	for _, b := range made.Batches {
+		net[b.FarmerID] += b.NetGrams
+	}
+	for _, f := range made.Farms {
+		_, err := tx.Exec("update dds_farm set species = $1, net_grams = $2 where dds_id = $3 and farmer_id = $4 and species = ''",
+			f.Species.Scientific, int64(net[f.FarmerID]), id, f.FarmerID) //nolint:gosec // a weight
+		if err != nil {
+			return fmt.Errorf("write species of statement: %w", err)
+		}
+	}
+	return nil
 }
 
 func ddsByID(tx *store.Tx, id string) (DDS, error) {
@@ -111,9 +153,10 @@ func insertDDS(tx *store.Tx, s DDS) error {
 }
 
 // insertFarms writes what a statement takes of each of its farms.
-func insertFarms(tx *store.Tx, s DDS, green map[string]int64) error {
-	for _, farmerID := range slices.Sorted(maps.Keys(green)) {
-		err := tx.ExecOne("insert into dds_farm (dds_id, farmer_id, green_grams, stated_at) values ($1, $2, $3, $4)", s.ID, farmerID, green[farmerID], s.CreatedAt)
+func insertFarms(tx *store.Tx, s DDS, m mass) error {
+	for _, farmerID := range slices.Sorted(maps.Keys(m.green)) {
+		err := tx.ExecOne("insert into dds_farm (dds_id, farmer_id, green_grams, stated_at, species, net_grams) values ($1, $2, $3, $4, $5, $6)",
+			s.ID, farmerID, m.green[farmerID], s.CreatedAt, string(m.grown.of[farmerID]), m.net[farmerID])
 		if err != nil {
 			return fmt.Errorf("write farm of statement: %w", err)
 		}

@@ -14,29 +14,49 @@ const FilingNotNeeded = "NOT_NEEDED"
 
 // StatementRecord is a statement as callers and events see it.
 type StatementRecord struct {
-	DDSID                string   `json:"dds_id"`
-	Status               Status   `json:"status"`
-	CooperativeID        string   `json:"cooperative_id"`
-	Licence              string   `json:"exporter_export_authority_licence"`
-	ShipmentID           string   `json:"shipment_id"`
-	BatchIDs             []string `json:"batch_ids"`
-	TotalWeightKg        float64  `json:"total_weight_kg"`
-	DestinationCountry   string   `json:"destination_country"`
-	BuyerOrganisation    string   `json:"buyer_organisation"`
-	GeneratedAt          *string  `json:"generated_at"`
-	IPFSURL              *string  `json:"ipfs_url"`
-	IPFSCID              *string  `json:"ipfs_cid"`
-	Filing               string   `json:"filing,omitzero"` // NOT_NEEDED, or nothing
-	FilingReference      *string  `json:"filing_reference"`
-	FilingVerification   *string  `json:"filing_verification_number"`
-	FilingFiledAt        *string  `json:"filing_filed_at"`
-	FilingError          *string  `json:"filing_error"`
-	CooperativeSignature *string  `json:"cooperative_signature"`
-	FarmsCount           int      `json:"farms_count"`
-	ForestAllClear       bool     `json:"forest_all_clear"`
-	ChainTxHash          *string  `json:"chain_tx_hash"`
-	AmendedAt            *string  `json:"amended_at"`
-	WithdrawnAt          *string  `json:"withdrawn_at"`
+	DDSID         string   `json:"dds_id"`
+	Status        Status   `json:"status"`
+	CooperativeID string   `json:"cooperative_id"`
+	Licence       string   `json:"exporter_export_authority_licence"`
+	ShipmentID    string   `json:"shipment_id"`
+	BatchIDs      []string `json:"batch_ids"`
+	TotalWeightKg float64  `json:"total_weight_kg"`
+
+	Species []SpeciesRecord `json:"species,omitempty"`
+
+	DestinationCountry   string  `json:"destination_country"`
+	BuyerOrganisation    string  `json:"buyer_organisation"`
+	GeneratedAt          *string `json:"generated_at"`
+	IPFSURL              *string `json:"ipfs_url"`
+	IPFSCID              *string `json:"ipfs_cid"`
+	Filing               string  `json:"filing,omitzero"` // NOT_NEEDED, or nothing
+	FilingReference      *string `json:"filing_reference"`
+	FilingVerification   *string `json:"filing_verification_number"`
+	FilingFiledAt        *string `json:"filing_filed_at"`
+	FilingError          *string `json:"filing_error"`
+	CooperativeSignature *string `json:"cooperative_signature"`
+	FarmsCount           int     `json:"farms_count"`
+	ForestAllClear       bool    `json:"forest_all_clear"`
+	ChainTxHash          *string `json:"chain_tx_hash"`
+	AmendedAt            *string `json:"amended_at"`
+	WithdrawnAt          *string `json:"withdrawn_at"`
+}
+
+// SpeciesRecord is a species of a statement.
+type SpeciesRecord struct {
+	Scientific string  `json:"scientific_name"`
+	Common     string  `json:"common_name"`
+	NetKg      float64 `json:"net_kg"`
+}
+
+// SpeciesShown are the species of a statement, each with its own kilograms.
+// spec: dds-species
+func SpeciesShown(s DDS) (list []SpeciesRecord) {
+	for _, of := range s.Species {
+		name := statedAs(of.Species)
+		list = append(list, SpeciesRecord{Scientific: name.Scientific, Common: name.Common, NetKg: float64(of.NetGrams) / gramsInAKg})
+	}
+	return list
 }
 
 // View shows a statement. Whoever cites it at the register needs both of its
@@ -45,7 +65,7 @@ type StatementRecord struct {
 func (d *Desk) View(s DDS) StatementRecord {
 	v := StatementRecord{
 		DDSID: s.ID, Status: s.Status, CooperativeID: s.CooperativeID, Licence: s.Licence, ShipmentID: s.ShipmentID, BatchIDs: s.BatchIDs,
-		TotalWeightKg: s.WeightKg(), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: clock.MaybeStamp(s.GeneratedAt),
+		TotalWeightKg: s.WeightKg(), Species: SpeciesShown(s), DestinationCountry: s.BuyerCountry, BuyerOrganisation: s.BuyerCompany, GeneratedAt: clock.MaybeStamp(s.GeneratedAt),
 		IPFSCID: orNull(s.CID), FilingReference: orNull(s.Reference), FilingVerification: orNull(s.Verification), FilingFiledAt: clock.MaybeStamp(s.FiledAt), CooperativeSignature: orNull(s.Signature),
 		FarmsCount: s.Farms, ForestAllClear: s.AllClear, ChainTxHash: orNull(s.ChainTx), AmendedAt: clock.MaybeStamp(s.AmendedAt), WithdrawnAt: clock.MaybeStamp(s.WithdrawnAt),
 	}

@@ -226,6 +226,7 @@ type held struct {
 	InternalReference       string `json:"internal_reference"`
 	Version, Producers      int
 	Commodities             int
+	Species                 []string
 	NetKilograms            float64 `json:"net_kg"`
 }
 

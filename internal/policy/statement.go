@@ -8,15 +8,27 @@ type Statement struct {
 	GreenKg    float64 // that it states, as green coffee
 	CapacityKg float64 // that its plots give in 365 days, each with its band
 	StatedKg   float64 // that other statements of the last 365 days had from the same plots
+	Unnamed    int     // farms of which neither the cultivar nor the exporter says what they grow
 }
 
-// The rule of a statement.
-const Capacity Name = "statement_capacity"
+// The rules of a statement.
+const (
+	Capacity    Name = "statement_capacity"
+	SpeciesSaid Name = "statement_species"
+)
 
 // Statements are the rules of a statement.
 // spec: policy-rules
 var Statements = []Rule[Statement]{
 	{Capacity, "A statement names no more coffee than its plots can have given, less what was stated from them before.", nil, beyondThePlots},
+	{SpeciesSaid, "A statement says of every farm what grows there.", nil, speciesGuessed},
+}
+
+func speciesGuessed(s Statement, _ Limits) (Level, string) {
+	if s.Unnamed == 0 {
+		return fine, ""
+	}
+	return Hold, fmt.Sprintf("the cultivars of %d farms name no species, and nobody has said it: they are stated as %s", s.Unnamed, Robusta)
 }
 
 func beyondThePlots(s Statement, _ Limits) (Level, string) {

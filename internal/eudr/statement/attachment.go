@@ -17,8 +17,13 @@ import (
 )
 
 // Format names the form of dds.json; a change that a reader could notice gets
-// the next number.
-const Format = "mwanyi.dds/1"
+// the next number. In the second form every farm, and every species of the
+// goods, says what it is: a statement of the first form, which was signed, keeps
+// its bytes.
+const (
+	Format      = "mwanyi.dds/2"
+	formatFirst = "mwanyi.dds/1"
+)
 
 // The document's parts, in the contract's spelling.
 type (
@@ -66,6 +71,7 @@ type (
 	ddsSpecies struct {
 		Scientific string `json:"scientific_name"`
 		Common     string `json:"common_name"`
+		NetKg      string `json:"net_kg,omitempty"`
 	}
 	ddsBatch struct {
 		ID            string     `json:"batch_id"`
@@ -84,6 +90,7 @@ type (
 		Place        string    `json:"place,omitempty"`
 		Hectares     float64   `json:"hectares"`
 		NetKilograms string    `json:"net_kg"`
+		Species      string    `json:"species,omitempty"` // its scientific name
 		Plots        []ddsPlot `json:"plots"`
 		Forest       ddsForest `json:"forest"`
 	}
@@ -122,7 +129,7 @@ func (p *Prepared) document() ([]byte, error) {
 	sum := sha256.Sum256(p.GeoJSON)
 	from, to := p.harvest()
 	d := ddsDocument{
-		Format: Format, DDSID: p.ID, Supersedes: p.Supersedes, InternalReference: p.Reference, ShipmentID: p.ShipmentID,
+		Format: p.format(), DDSID: p.ID, Supersedes: p.Supersedes, InternalReference: p.Reference, ShipmentID: p.ShipmentID,
 		GeneratedAt: p.GeneratedAt.UTC(), Cooperative: ddsParty(p.Cooperative), ExporterLicence: p.ExporterLicence, Buyer: ddsParty(p.Buyer),
 		DestinationPort: p.DestinationPort, ShippingDate: p.ShippingDate,
 		Goods: ddsGoods{
@@ -135,9 +142,7 @@ func (p *Prepared) document() ([]byte, error) {
 	if p.Operator != nil {
 		d.Operator = &ddsOperator{ddsParty: ddsParty(p.Operator.Organisation), EORI: p.Operator.EORI}
 	}
-	for _, s := range p.Species {
-		d.Goods.Species = append(d.Goods.Species, ddsSpecies(s))
-	}
+	d.Goods.Species = p.speciesDocument()
 	for _, b := range p.Batches {
 		d.Batches = append(d.Batches, b.document())
 	}
@@ -169,7 +174,7 @@ func (b Batch) document() ddsBatch {
 
 func (f PreparedFarm) document() ddsFarm {
 	out := ddsFarm{
-		FarmerID: f.FarmerID, Name: f.Name, Country: f.Country, Place: f.Place, Hectares: rounded(f.Hectares), NetKilograms: filing.Kilograms(f.NetGrams),
+		FarmerID: f.FarmerID, Name: f.Name, Country: f.Country, Place: f.Place, Hectares: rounded(f.Hectares), NetKilograms: filing.Kilograms(f.NetGrams), Species: f.Species.Scientific,
 		Forest: ddsForest{
 			CheckedAt: f.Forest.CheckedAt.UTC(), Clear: f.Forest.Clear(), Assessment: f.Forest.Assessment,
 			AlertHectares: f.Forest.AlertHectares, AlertCount: f.Forest.AlertCount, LossPct: f.Forest.LossPct, Forest2020Pct: f.Forest.Forest2020Pct, CID: f.Forest.CID,

@@ -43,12 +43,11 @@ func (p *Prepared) Filing(role filing.Role, represented *filing.Party) (filing.S
 	if runes := []rune(s.Comment); len(runes) > filing.MaxComment {
 		s.Comment = string(runes[:filing.MaxComment])
 	}
-	var species []filing.Species
-	for _, each := range p.Species {
-		species = append(species, filing.Species(each))
-	}
 	for _, line := range p.Lines {
-		c := filing.Commodity{Description: p.Description, NetGrams: line.NetGrams, HSHeading: HSHeading, Species: species}
+		c := filing.Commodity{Description: p.Description, NetGrams: line.NetGrams, HSHeading: HSHeading}
+		for _, each := range line.Species {
+			c.Species = append(c.Species, filing.Species(each))
+		}
 		for _, farm := range p.Farms[line.From:line.To] {
 			c.Producers = append(c.Producers, filing.Producer{Country: farm.Country, Name: farm.title(), GeoJSON: farm.GeoJSON})
 		}

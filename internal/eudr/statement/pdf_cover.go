@@ -111,10 +111,6 @@ func (s *sheet) facts() {
 			eori = p.Operator.EORI
 		}
 	}
-	var species, latin []string
-	for _, each := range p.Species {
-		species, latin = append(species, each.Common), append(latin, each.Scientific)
-	}
 	var countries []string
 	for _, c := range p.Countries() {
 		countries = append(countries, countryName(c))
@@ -129,7 +125,7 @@ func (s *sheet) facts() {
 		{"EORI of the operator", eori},
 		{"Exporter's licence", p.ExporterLicence},
 		{"Product, HS heading", p.Description + ", " + HSHeading},
-		{"Species", strings.Join(species, ", ") + " (" + strings.Join(latin, ", ") + ")"},
+		{"Species", p.speciesText()},
 		{"Net mass", kilograms(p.NetGrams) + " kg in " + plural(len(p.Batches), "batch", "batches")},
 		{"Country of production", strings.Join(countries, ", ")},
 		{"Plots of land", plural(p.Plots, "plot", "plots") + fmt.Sprintf(", %.2f ha, all located in plots.geojson", p.Hectares)},
@@ -145,7 +141,7 @@ func (s *sheet) facts() {
 		height := 0.0
 		for column, pair := range pairs[i:min(i+2, len(pairs))] {
 			x := pdf.Left + float64(column)*(width+gap)
-			lines := s.Wrap(pdf.BodyText, pair[1], width, 2)
+			lines := s.Wrap(pdf.BodyText, pair[1], width, 3)
 			s.Mark("P", pdf.Attr{}, func() {
 				s.Text(label, x, s.Y+2.4, pair[0])
 				s.Lines(pdf.BodyText, x, s.Y+6.4, 3.9, lines)

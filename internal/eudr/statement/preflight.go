@@ -34,6 +34,7 @@ const (
 	RuleTwice      Rule = "TWICE"              // batches, farms and plots occur once
 	RuleForest     Rule = "FOREST_EVIDENCE"    // a check with dataset versions for every farm
 	RuleDates      Rule = "DATES"
+	RuleSpecies    Rule = "SPECIES"        // what grows there, of every farm
 	RuleStatements Rule = "STATEMENT_SIZE" // 10,000 producers, 10,000 plots, 25 MB
 )
 
@@ -99,6 +100,7 @@ type Prepared struct {
 	Reference string
 	Farms     []PreparedFarm
 	Lines     []Line
+	Kinds     []Kind // the species, when the farms say them
 	NetGrams  uint64
 	Hectares  float64
 	Plots     int
@@ -138,10 +140,12 @@ type Land struct {
 	CID      string
 }
 
-// Line is one commodity line: farms From to To of Prepared.Farms.
+// Line is one commodity line: farms From to To of Prepared.Farms, all of the
+// same species.
 type Line struct {
 	From, To int
 	NetGrams uint64
+	Species  []Species
 }
 
 // Reference is the internal reference under which a statement is filed: the
@@ -173,10 +177,12 @@ func Preflight(s Statement) (*Prepared, error) {
 		p.addFarm(refused, farm)
 	}
 	p.checkEvidence(refused)
+	p.checkSpecies(refused)
 	p.checkSize(refused)
 	if len(refused.Failures) > 0 {
 		return nil, refused
 	}
+	p.sortBySpecies()
 	p.cutLines()
 	p.GeoJSON = p.allPlots()
 	var err error
@@ -356,10 +362,12 @@ func (p *Prepared) checkSize(r *Refused) {
 	}
 }
 
-// cutLines divides the farms into commodity lines of at most 1,000 producers.
+// cutLines divides the farms into commodity lines of one species, and of at
+// most 1,000 producers.
 func (p *Prepared) cutLines() {
-	for from := 0; from < len(p.Farms); from += filing.MaxLineProducers {
-		line := Line{From: from, To: min(from+filing.MaxLineProducers, len(p.Farms))}
+	for from := 0; from < len(p.Farms); {
+		line := p.lineFrom(from)
+		from = line.To
 		for _, farm := range p.Farms[line.From:line.To] {
 			line.NetGrams += farm.NetGrams
 		}

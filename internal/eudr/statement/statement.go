@@ -4,6 +4,7 @@
 //
 //	statement.go   what a statement says
 //	preflight.go   the rules, before anything is pinned; commodity lines
+//	species.go     what grew: a line of the goods for each species
 //	plots.go       GeoJSON as the filing system reads it
 //	attachment.go  dds.json
 //	commodity.go   what is filed, what is signed and recorded
@@ -36,7 +37,7 @@ type Statement struct {
 	ShippingDate    string // YYYY-MM-DD
 
 	Description string    // of the goods; DefaultDescription when empty
-	Species     []Species // Robusta when empty
+	Species     []Species // of the goods where the farms do not say; Robusta when empty
 	Batches     []Batch
 	Farms       []Farm   // of the batches' farmers, each once
 	RelatedDDS  []string // reference numbers of statements that this one relies on
@@ -96,6 +97,7 @@ type Farm struct {
 	Place    string // district or village
 	Plots    []Plot
 	Forest   Forest
+	Species  Species // what grows there: of all farms or, in statements from before, of none
 }
 
 // Plot is a piece of land.

@@ -30,6 +30,7 @@ type view struct {
 	Producers         int       `json:"producers"`
 	Plots             int       `json:"plots"`
 	NetKilograms      float64   `json:"net_kg"`
+	Species           []string  `json:"species,omitempty"` // of each commodity, with its kilograms
 	GeoBytes          int       `json:"geo_bytes"`
 }
 
@@ -47,6 +48,7 @@ func (s *statement) fill(c content) {
 	s.Commodities = c.commodities
 	s.Producers = c.producers
 	s.Plots = c.plots
+	s.Species = c.species
 	s.NetKilograms, s.GeoBytes = c.netKilograms, c.geoBytes
 }
 

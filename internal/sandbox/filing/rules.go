@@ -16,6 +16,7 @@ type content struct {
 	commodities, producers       int
 	plots, geoBytes              int
 	netKilograms                 float64
+	species                      []string
 }
 
 // checkStatement applies the business rules.
@@ -71,6 +72,9 @@ func (c *content) addLine(i int, line *node) *answer {
 		return businessFault("EUDR-COMMODITIES-PRODUCERS-EMPTY", path+".producers", "The commodity has no producer.")
 	}
 	c.netKilograms += mass
+	for _, each := range line.all("speciesInfo") {
+		c.species = append(c.species, each.value("scientificName")+" "+measure.value("netWeight"))
+	}
 	for j, producer := range line.all("producers") {
 		plots, size, err := checkPlots(producer.value("geometryGeojson"))
 		var geometry *geoFault
