@@ -142,6 +142,7 @@ type batchReply struct {
 	Form             policy.Form  `json:"form,omitzero"`
 	Flags            []heldReply  `json:"flags,omitempty"`
 	Shortfall        money.USDC   `json:"shortfall_usdc,omitzero"`
+	WeightSlipURL    string       `json:"weight_slip_url,omitzero"`
 	CurrentStage     string       `json:"current_stage"`
 	DDSEligible      bool         `json:"dds_eligible"`
 	CollectionPoint  pointReply   `json:"collection_point"`
@@ -235,6 +236,9 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	}
 	if c.sees(shortfallPart, v.CooperativeID) {
 		out.Shortfall = v.Shortfall
+	}
+	if out.WeightSlipURL, err = s.slipURL(c, v); err != nil {
+		return reply{}, err
 	}
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {

@@ -30,7 +30,7 @@ func (v *service) wireBatches(context.Context, Tools) error {
 		v.batches.Chain = v.chain
 	}
 	v.deliveries = &delivery.Desk{
-		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Pins: v.ipfs,
+		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Files: v.private,
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
 	}
 	v.onChain = append(v.onChain, v.batches.Apply)

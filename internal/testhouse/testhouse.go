@@ -23,6 +23,7 @@ import (
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
@@ -79,6 +80,7 @@ type House struct {
 	Payments    *payment.Desk
 	Batches     *batch.Desk
 	Deliveries  *delivery.Desk
+	Files       *blob.Desk
 	Lending     *lending.Desk
 	Lenders     *lender.Desk
 	Treasury    *treasury.Desk
@@ -225,7 +227,8 @@ func (h *House) desks() {
 		Purse: purse, Allowances: h.Allowances,
 		Prices: gatePrices, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
-	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Pins: h.Pins, AdvancePct: 60, Wait: time.Minute}
+	h.Files = &blob.Desk{Store: s, Box: farmers.Box(h.T, "private-files"), Pins: h.Pins}
+	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Files: h.Files, AdvancePct: 60, Wait: time.Minute}
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
