@@ -37,7 +37,7 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/blob"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment"}
 )
@@ -92,6 +92,7 @@ var importTable = []importRow{
 	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
 	{"internal/coop", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/outside/chain"}), nil, "who operates, for the contracts: no domain"},
 	{"internal/allowance", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/chain"}), nil, "what contracts may take of our accounts: what for is the domain's"},
+	{"internal/blob", slices.Concat(values, []string{"internal/store", "internal/outside/ipfs"}), nil, "private files by their names: no domain"},
 	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/outside/chain"}, nil, "what outside tells is kept here; what it means is the domain's"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
@@ -124,7 +125,7 @@ var importTable = []importRow{
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
-	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob"}), nil, "the contract calls the domain; it never touches store or outside"},
 	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/access", "internal/webhook"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
@@ -165,6 +166,7 @@ var revealCallers = map[string]string{
 	"internal/api/profiles.go":                            "the profile that the farmer's own cooperative and ADMIN see",
 	"internal/command/farmers.go":                         "logs in as the cooperative whose farmers are imported",
 	"internal/message/message.go":                         "seals the number that a message waits for; the hotline, for a message",
+	"internal/blob/blob.go":                               "seals the key of a private file",
 	"internal/farmer/phone.go":                            "seals a phone, and hashes it to be found",
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
 	"internal/api/batches.go":                             "the reply to a delivery shows the farmer's phone to the cooperative",

@@ -243,10 +243,14 @@ func saysWhatTheAPISays(t *testing.T, g *gallery, page *tab) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{`datetime="` + at.UTC().Format(time.RFC3339) + `"`, "/explorer/tx/" + text(t, record, "chain_tx"), "/ledger/entries/" + text(t, record, "ledger_sequence"), "/ipfs/" + strings.TrimPrefix(text(t, record, "evidence_ipfs"), "ipfs://")} {
+		for _, want := range []string{`datetime="` + at.UTC().Format(time.RFC3339) + `"`, "/explorer/tx/" + text(t, record, "chain_tx"), "/ledger/entries/" + text(t, record, "ledger_sequence")} {
 			if !strings.Contains(source, want) {
 				t.Errorf("the page lacks a part, want %s", want)
 			}
+		}
+		files := "/ipfs/" + strings.TrimPrefix(text(t, record, "evidence_ipfs"), "ipfs://")
+		if linked := strings.Contains(source, files); linked == (record["stage"] == "DELIVERED") {
+			t.Errorf("the page links %s of %s: %v, want the files of every stage and not the weight slip", files, record["stage"], linked)
 		}
 	}
 	if open := ask[int](page, `document.querySelectorAll(".steps .open").length`); open != 7-len(history) {

@@ -143,6 +143,7 @@ type batchReply struct {
 	Flags            []heldReply  `json:"flags,omitempty"`
 	Shortfall        money.USDC   `json:"shortfall_usdc,omitzero"`
 	Price            *batchPrice  `json:"price,omitempty"`
+	WeightSlipURL    string       `json:"weight_slip_url,omitzero"`
 	CurrentStage     string       `json:"current_stage"`
 	DDSEligible      bool         `json:"dds_eligible"`
 	CollectionPoint  pointReply   `json:"collection_point"`
@@ -238,6 +239,9 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		out.Shortfall = v.Shortfall
 	}
 	out.Price = c.priceOf(v.Batch)
+	if out.WeightSlipURL, err = s.slipURL(c, v); err != nil {
+		return reply{}, err
+	}
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {
 		return reply{}, err

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -49,6 +50,7 @@ type OpenFile struct {
 	MediaType string
 	Size      int64
 	Listing   bool // it lists a directory
+	Private   bool // nobody may keep it but who has asked
 	Content   io.ReadSeekCloser
 	Stream    io.WriterTo // of Size bytes
 }
@@ -73,12 +75,40 @@ func (s *Server) getIPFS(c *call) (reply, error) {
 	if !cidPath.MatchString(c.path("cid")) {
 		return reply{}, fault.New(fault.InvalidRequest, "cid must be a CIDv1 in base32")
 	}
-	file, err := s.Files.Open(c.r.Context(), c.path("cid"), c.path("name"), wantedForm(query["format"], c.r.Header))
+	form := wantedForm(query["format"], c.r.Header)
+	file, err := s.Files.Open(c.r.Context(), c.path("cid"), c.path("name"), form)
+	if fault.Is(err, fault.NotFound) && c.path("name") == "" && form == Plain {
+		file, err = s.openPrivate(c, c.path("cid"), err)
+	}
 	if err != nil {
 		return reply{}, err
 	}
 	return reply{status: http.StatusOK, contentType: file.MediaType, header: file.header(query["filename"]), file: file}, nil
 }
+
+// openPrivate gives a file that was not published to those who may see it. To
+// everybody else it is as unknown as one that nobody has sent.
+// spec: private-evidence
+func (s *Server) openPrivate(c *call, cid string, unknown error) (*OpenFile, error) {
+	sentBy, err := s.Private.OwnersOf(c.r.Context(), cid)
+	if err != nil {
+		return nil, err
+	}
+	seen := slices.DeleteFunc(sentBy, func(owner string) bool { return !c.sees(privateFilePart, owner) })
+	if len(seen) == 0 {
+		return nil, unknown
+	}
+	f, err := s.Private.Open(c.r.Context(), cid, seen...)
+	if err != nil {
+		return nil, err
+	}
+	return &OpenFile{CID: f.CID, MediaType: f.MediaType, Size: int64(len(f.Data)), Private: true, Content: inMemory{bytes.NewReader(f.Data)}}, nil
+}
+
+// inMemory is a file that is read already.
+type inMemory struct{ *bytes.Reader }
+
+func (inMemory) Close() error { return nil }
 
 // filenameShape is a name without a path.
 var filenameShape = shape{min: 1, max: 200, pattern: regexp.MustCompile(`^[^/\\"]+$`)}
@@ -123,6 +153,11 @@ func (f *OpenFile) header(filename string) http.Header {
 		"Content-Security-Policy":     {"sandbox; default-src 'none'"},
 		"Access-Control-Allow-Origin": {"*"},
 		"Vary":                        {"Accept"},
+	}
+	if f.Private {
+		h.Set("Cache-Control", "private, no-store")
+		h.Set("Vary", "Accept, Authorization")
+		h.Del("Access-Control-Allow-Origin")
 	}
 	ending, saved := downloads[media]
 	if filename == "" && saved {

@@ -71,12 +71,12 @@ func stocked(t *testing.T, mediaType string) *house {
 // spec: post-evidence
 func TestEvidenceAnswersWithWhereItLies(t *testing.T) {
 	h := stocked(t, "image/png")
-	a := ask{method: http.MethodPost, path: "/evidence", token: h.tokens["AGENT"], body: `{"data_base64":"YWJj","content_type":"image/png"}`}
+	a := ask{method: http.MethodPost, path: "/evidence", token: h.tokens["AGENT"], body: `{"data_base64":"YWJj","content_type":"image/png","public":true}`}
 	got := h.want(a, http.StatusCreated)
 	if got["cid"] != knownCID || got["uri"] != "ipfs://"+knownCID || got["url"] != "https://h/ipfs/"+knownCID || got["size"] != 3.0 {
 		t.Errorf("got %v, want 3 bytes as %s", got, knownCID)
 	}
-	a.body = `{"data_base64":"cmVmdXNlZA==","content_type":"image/png"}`
+	a.body = `{"data_base64":"cmVmdXNlZA==","content_type":"image/png","public":true}`
 	h.refused(a, fault.InvalidRequest)
 	a.token = h.tokens["BUYER"]
 	h.refused(a, fault.InsufficientPermissions)

@@ -105,11 +105,8 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 	return c.publicPage(s.Pages.Trace(v, statement, house, photos))
 }
 
-// hasPhoto: the evidence may hold a photo that is fit to be shown. A weight
-// slip is not: names are written on it.
-func hasPhoto(r batch.StageRecord) bool {
-	return r.EvidenceURI != "" && r.Stage.String() != stages[0]
-}
+// hasPhoto: the evidence may hold a photo that is fit to be shown.
+func hasPhoto(r batch.StageRecord) bool { return r.EvidenceURI != "" && !r.IsPrivate() }
 
 // traceReply is the PublicTrace of the contract.
 type traceReply struct {

@@ -98,7 +98,7 @@ func (s *Server) table() []route {
 
 		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
-		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch),
+		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart),
 		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
 		read("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
@@ -106,7 +106,7 @@ func (s *Server) table() []route {
 		get("/batches", anyRole, byToken, s.listBatches),
 		showing(get("/prices", field, byToken, s.listPrices), pricePart),
 		post("/prices", cooperative, byToken, with(s.setPrice)),
-		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
+		taking(post("/evidence", field, byToken, s.takeEvidence), "application/json", "multipart/form-data"),
 
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
 		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
@@ -204,7 +204,7 @@ func (s *Server) table() []route {
 		people(read("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage)),
 		people(read("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage)),
 		people(read("/dds/{dds_id}/receipt.pdf", nobodyInTable, publicClass, s.getDDSReceipt)),
-		get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS),
+		showing(get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS), privateFilePart),
 		get("/ipfs/{cid}/{name}", nobodyInTable, publicClass, s.getIPFS),
 		read("/ledger/checkpoint", nobodyInTable, publicClass, s.getLedgerCheckpoint),
 		read("/ledger/key", nobodyInTable, publicClass, s.getLedgerKey),

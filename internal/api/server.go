@@ -50,6 +50,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
@@ -105,7 +106,8 @@ type Options struct {
 	Docs           Docs
 	Explorer       Explorer // nil without a chain
 	Files          Files
-	Ledger         Ledger // nil: there is none to show
+	Private        *blob.Desk // files that are not published
+	Ledger         Ledger     // nil: there is none to show
 	Proofs         Proofs
 	Lending        *lending.Desk
 	Lenders        *lender.Desk

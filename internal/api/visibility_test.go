@@ -17,6 +17,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
@@ -55,6 +56,7 @@ type scene struct {
 	deposit string            // of the lender
 	values  map[string]string // of the names in paths
 	phone   string
+	slip    string // the CID of the weight slip
 	loan    lending.Loan
 	order   batch.Order
 }
@@ -78,6 +80,10 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	must(t, err)
 	delivery := h.Delivery(s.coop, farmerID)
 	delivery.AgentID = sceneAgent
+	slip, err := h.Pins.Name(photoNo(t, 77))
+	must(t, err)
+	delivery.WeightSlip = slip.URI()
+	s.slip = slip.String()
 	b := h.Submit(delivery)
 	h.Take(b, chain.Graded)
 	s.lend(farmerID, b)
@@ -87,7 +93,9 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	d, err := h.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: []string{b.ID}, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
 		BuyerCountry: "DE", ShippingDate: "2099-12-04", Port: "Hamburg", CooperativeID: s.coop}, "")
 	must(t, err)
-	reviews, err := h.Reviews.List(t.Context(), review.Filter{}, access.Page{Limit: 1}) // nobody keeps the slip of the delivery
+	_, err = h.Files.Keep(t.Context(), blob.File{OwnerID: s.coop, Kind: blob.WeightSlip, MediaType: "image/png", Data: photoNo(t, 77)})
+	must(t, err)
+	reviews, err := h.Reviews.List(t.Context(), review.Filter{}, access.Page{Limit: 1}) // nobody kept the slip when it was delivered
 	if err != nil || len(reviews) != 1 {
 		t.Fatalf("the delivery has the reviews %v, %v, want one", reviews, err)
 	}
@@ -270,6 +278,7 @@ func (s *scene) places() map[string]map[part]place {
 			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
 			shortfallPart: {fields: []string{"shortfall_usdc"}},
 			priceOnBatch:  {fields: []string{"price.price_id", "price.per_kg_usdc"}},
+			slipPart:      {fields: []string{"weight_slip_url"}},
 		},
 		"/prices":                               {pricePart: {fields: under("prices", "price_id", "price_usdc", "set_by")}},
 		"/purchase-orders":                      {orderPart: {fields: under("purchase_orders", order...)}},
@@ -294,6 +303,7 @@ func (s *scene) places() map[string]map[part]place {
 		"/loans/{loan_id}":                     {loanPart: {fields: []string{"loan_id", "principal_usdc"}}},
 		"/cooperatives/{cooperative_id}/float": {floatPart: {fields: []string{"balance_usdc", "credit_usdc", "spent_24h_usdc"}}},
 		"/organisations/{organisation_id}":     {fundingPart: {fields: []string{"funding_address"}}},
+		"/ipfs/{cid}":                          {privateFilePart: {path: "/ipfs/" + s.slip, text: "PNG"}},
 		"/explorer/tx/{tx_hash}":               page,
 		"/explorer/batches/{token_id}":         page,
 	}

@@ -54,6 +54,7 @@ import (
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
@@ -134,6 +135,7 @@ type service struct {
 	disk        *space.Watch
 	ipfs        *archive.Archive
 	copies      *copies.Keeper // of the pinned files, on other nodes
+	private     *blob.Desk
 	ledger      publicLedger
 	merkle      *merkle.Log // the ledger when it is our own; nil when it is not
 	audit       *audit.Log
@@ -263,6 +265,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},
 		Files:          files{archive: v.ipfs, gateway: c.Gateway()},
+		Private:        v.private,
 		Ledger:         v.ledger,
 		Proofs:         v.prover(),
 		Log:            v.log,

@@ -36,7 +36,7 @@ func (v *service) wireBatches(context.Context, Tools) error {
 		v.prices.Feed = v.chain
 	}
 	v.deliveries = &delivery.Desk{
-		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Prices: v.prices, Pins: v.ipfs,
+		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Prices: v.prices, Files: v.private,
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
 	}
 	v.onChain = append(v.onChain, v.batches.Apply)

@@ -10,11 +10,13 @@ import (
 	"path/filepath"
 
 	"mwanyi/internal/api"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
 	"mwanyi/internal/outside/ipfs/copies"
 	"mwanyi/internal/outside/ipfs/kubo"
+	"mwanyi/internal/secret"
 )
 
 // blockFolder is where the blocks of pinned files lie, in the data folder.
@@ -45,13 +47,20 @@ func (t Tools) Copies(of *archive.Archive) *copies.Keeper {
 	return k
 }
 
+// PrivateFiles are the files that are sealed and not published.
+func (t Tools) PrivateFiles(names ipfs.Pinner) (*blob.Desk, error) {
+	box, err := secret.NewBox(t.Config.MasterSecret, "private-files")
+	return &blob.Desk{Store: t.Store, Box: box, Pins: names}, err
+}
+
 // wireIPFS opens the archive. Kubo need not answer: nothing waits for it.
 func (v *service) wireIPFS(_ context.Context, t Tools) (err error) {
 	if v.ipfs, err = t.Archive(); err != nil {
 		return err
 	}
 	v.copies = t.Copies(v.ipfs)
-	return nil
+	v.private, err = t.PrivateFiles(v.ipfs)
+	return err
 }
 
 func (v *service) ipfsProbe() api.Probe { return api.Probe{Name: "ipfs", Check: v.ipfs.Check} }

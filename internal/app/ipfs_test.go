@@ -98,7 +98,7 @@ type pinned struct {
 
 func (l *library) pin(mediaType string, data []byte) (int, pinned) {
 	l.t.Helper()
-	body, err := json.Marshal(map[string]any{"data_base64": data, "content_type": mediaType})
+	body, err := json.Marshal(map[string]any{"data_base64": data, "content_type": mediaType, "public": true})
 	if err != nil {
 		l.t.Fatal(err)
 	}

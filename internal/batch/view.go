@@ -102,6 +102,10 @@ func (r StageRecord) FilesPath() string {
 	return root
 }
 
+// IsPrivate: the evidence is a weight slip. Names are written on it: its hash is
+// public, the photo is not.
+func (r StageRecord) IsPrivate() bool { return r.Stage == chain.Delivered }
+
 // History gives the stages of a batch, oldest first.
 func (d *Desk) History(ctx context.Context, batchID string) (list []StageRecord, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {

@@ -14,10 +14,10 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/delivery/number"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
-	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -31,7 +31,7 @@ type Desk struct {
 	Reviews *review.Desk
 	Batches *batch.Desk
 	Prices  *pricelist.Desk
-	Pins    ipfs.Pinner
+	Files   *blob.Desk
 
 	AdvancePct int64         // of the farm-gate value, paid on delivery
 	Wait       time.Duration // how long who delivers waits for the job

@@ -220,10 +220,8 @@ func (d *Desk) outsideFacts(ctx context.Context, in SubmitRequest) (f outsideFac
 	if f.slip, err = batch.SlipOf(in.WeightSlip); err != nil {
 		return f, err
 	}
-	if d.Pins != nil {
-		if f.slipKept, err = d.Pins.Kept(ctx, f.slip); err != nil {
-			return f, err
-		}
+	if f.slipKept, err = d.Files.Kept(ctx, f.slip, in.CooperativeID); err != nil {
+		return f, err
 	}
 	country, found, err := geo.CountryOf(d.Farmers.Country)
 	if err == nil && found {

@@ -23,6 +23,7 @@ import (
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
@@ -83,6 +84,7 @@ type House struct {
 	Batches     *batch.Desk
 	Prices      *pricelist.Desk
 	Deliveries  *delivery.Desk
+	Files       *blob.Desk
 	Lending     *lending.Desk
 	Lenders     *lender.Desk
 	Treasury    *treasury.Desk
@@ -233,7 +235,8 @@ func (h *House) desks() {
 		EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Prices = &pricelist.Desk{Store: s, Reviews: h.Reviews, Rates: h.Payments, Feed: h.Chain, Defaults: gatePrices, UsualRate: outside.RailRate}
-	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Prices: h.Prices, Pins: h.Pins, AdvancePct: 60, Wait: time.Minute}
+	h.Files = &blob.Desk{Store: s, Box: farmers.Box(h.T, "private-files"), Pins: h.Pins}
+	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Prices: h.Prices, Files: h.Files, AdvancePct: 60, Wait: time.Minute}
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{

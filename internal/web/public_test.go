@@ -132,7 +132,7 @@ func demand(t *testing.T, page []byte, err error, shows ...string) {
 	}
 }
 
-// spec: trace-page
+// spec: trace-page, private-evidence
 func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	p := publicPages(t)
 	page, err := p.Trace(fullView(t, 4), filed(), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
@@ -145,6 +145,9 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 		if !strings.Contains(string(page), link) {
 			t.Errorf("the page lacks %s, want it there", link)
 		}
+	}
+	if n := strings.Count(string(page), "/ipfs/"+aDirectory+`"><code>`); n != 3 {
+		t.Errorf("the files of %d stages are linked, want 3 of 4: a weight slip is not", n)
 	}
 	if n := strings.Count(string(page), "<img"); n != 1 {
 		t.Errorf("%d photos, want 1: only a stage that was reached has one", n)

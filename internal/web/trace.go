@@ -89,7 +89,9 @@ func (p *Public) reached(s step, r batch.StageRecord) (step, error) {
 	s.Sequence = r.LedgerSequence
 	if r.EvidenceURI != "" {
 		s.CID = r.FilesPath()
-		s.FilesURL = p.gateway.URL(s.CID)
+		if !r.IsPrivate() {
+			s.FilesURL = p.gateway.URL(s.CID)
+		}
 	}
 	if len(r.Detail) == 0 {
 		return s, nil

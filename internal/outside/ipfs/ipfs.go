@@ -34,6 +34,9 @@ type Pinner interface {
 	// type that is not in Types); nothing was stored. Any other error: the
 	// content may or may not be stored, and pinning it again is harmless.
 	Pin(ctx context.Context, file File) (CID, error)
+	// Name gives the CID that Pin would give to bytes, and keeps nothing: what is
+	// private has a name that can be published.
+	Name(data []byte) (CID, error)
 	// PinDirectory is Pin for several files under one CID. Names are unique,
 	// not empty, and hold neither slashes nor dots alone.
 	PinDirectory(ctx context.Context, files []Named) (CID, error)

@@ -22,7 +22,10 @@ func (s *Shelf) Pin(_ context.Context, f ipfs.File) (ipfs.CID, error) {
 	if phone.In(f.Data) {
 		return ipfs.CID{}, ipfs.ErrRefused
 	}
-	cid := ipfs.CID{Digest: sha256.Sum256(f.Data), Codec: ipfs.Raw}
+	cid, err := s.Name(f.Data)
+	if err != nil {
+		return ipfs.CID{}, err
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.files == nil {
@@ -30,6 +33,11 @@ func (s *Shelf) Pin(_ context.Context, f ipfs.File) (ipfs.CID, error) {
 	}
 	s.files[cid] = f
 	return cid, nil
+}
+
+// Name implements ipfs.Pinner.
+func (s *Shelf) Name(data []byte) (ipfs.CID, error) {
+	return ipfs.CID{Digest: sha256.Sum256(data), Codec: ipfs.Raw}, nil
 }
 
 // PinDirectory implements ipfs.Pinner.

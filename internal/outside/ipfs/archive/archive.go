@@ -95,6 +95,15 @@ func (a *Archive) Pin(ctx context.Context, file ipfs.File) (ipfs.CID, error) {
 	return laid.root(), a.keep(ctx, laid.blocks, object{laid.root(), fileKind, file.MediaType, int64(len(file.Data))})
 }
 
+// Name implements ipfs.Pinner.
+func (a *Archive) Name(data []byte) (ipfs.CID, error) {
+	laid, err := layFile(data)
+	if err != nil {
+		return ipfs.CID{}, err
+	}
+	return laid.root(), nil
+}
+
 // maxFiles keeps a directory far from the size at which its layout would have
 // to be another one.
 const maxFiles = 256

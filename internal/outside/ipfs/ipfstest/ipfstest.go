@@ -22,6 +22,7 @@ func Run(t *testing.T, p ipfs.Pinner) {
 		"a CID is the one that Kubo gives":             golden,
 		"what was pinned comes back":                   comesBack,
 		"the same bytes have the same CID":             sameBytes,
+		"a name is the CID of what is not kept":        onlyNamed,
 		"many may pin the same content at once":        atOnce,
 		"a directory has one CID and its files theirs": directory,
 		"what may not be published is refused":         refuses,
@@ -52,6 +53,23 @@ func golden(t *testing.T, p ipfs.Pinner) {
 	got, err := p.PinDirectory(ctx, GoldenFiles())
 	if err != nil || got.String() != GoldenDirectory {
 		t.Errorf("directory: %s, %v; want %s", got, err, GoldenDirectory)
+	}
+}
+
+func onlyNamed(t *testing.T, p ipfs.Pinner) {
+	for _, size := range []int{77, 2<<20 + 77} {
+		data := Bytes(size)
+		data[0] ^= 0xff // that nobody else pins
+		named, err := p.Name(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept, err := p.Kept(ctx, named); err != nil || kept {
+			t.Errorf("%d bytes that were only named: kept %t, %v, want false", size, kept, err)
+		}
+		if got := pin(t, p, "image/jpeg", data); got != named {
+			t.Errorf("%d bytes are named %s and pinned as %s, want the same", size, named, got)
+		}
 	}
 }
 

@@ -1,0 +1,186 @@
+// Package blob keeps files that nobody may publish: weight slips, photos of
+// people, id cards. A file has the CID of its bytes, which may stand anywhere,
+// and lies in the store sealed with a key of its own, which is itself sealed
+// under the master secret.
+//
+//	blob.go  Desk: Keep, Open, Kept, Forget
+//	sql.go   the table private_file
+package blob
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// Desk keeps private files.
+type Desk struct {
+	Store *store.Store
+	Box   *secret.Box // seals the keys of the files
+	Pins  ipfs.Pinner // names files, and knows those that were published
+}
+
+// Operator owns what no cooperative has sent.
+const Operator = ""
+
+// Kind is what a file shows.
+type Kind string
+
+// The kinds.
+const (
+	WeightSlip Kind = "WEIGHT_SLIP"
+	Person     Kind = "PERSON"
+	IDCard     Kind = "ID_CARD"
+	Other      Kind = "OTHER"
+)
+
+// Kinds are all of them.
+var Kinds = []Kind{WeightSlip, Person, IDCard, Other}
+
+// Publishable reports whether a person may say that a file of this kind is
+// public.
+func (k Kind) Publishable() bool { return k == Other }
+
+// File is a private file.
+type File struct {
+	CID       string // that Pin would give it; Keep sets it
+	OwnerID   string // the organisation that sent it
+	Kind      Kind
+	FarmerID  string // whom it shows; empty: nobody said
+	MediaType string
+	Data      []byte
+}
+
+// MaxBytes is the largest file that is kept.
+const MaxBytes = 12_000_000
+
+// Keep seals a file, a photo without its metadata, and returns when no crash can
+// lose it. The same bytes of the same owner are kept once; whom they show can be
+// said later. Its faults are the sender's.
+// spec: private-evidence
+func (d *Desk) Keep(ctx context.Context, f File) (File, error) {
+	if len(f.Data) == 0 || len(f.Data) > MaxBytes {
+		return File{}, fault.New(fault.InvalidRequest, "a file must hold 1 to %d bytes", MaxBytes)
+	}
+	clean, err := ipfs.Evidence(f.MediaType, f.Data)
+	if err != nil {
+		return File{}, err
+	}
+	f.Data = clean.Data
+	named, err := d.Pins.Name(f.Data)
+	if err != nil {
+		return File{}, err
+	}
+	f.CID = named.String()
+	row, err := d.seal(f)
+	if err != nil {
+		return File{}, err
+	}
+	return f, d.Store.Update(ctx, func(tx *store.Tx) error { return putFile(tx, row, clock.Now()) })
+}
+
+// sealedFile is a row of private_file.
+type sealedFile struct {
+	File
+	size   int64
+	key    []byte
+	sealed []byte
+}
+
+// about binds a seal to the row that it belongs to.
+func (f File) about() string { return "private-file/" + f.OwnerID + "/" + f.CID }
+
+// seal makes a key for one file and locks both.
+func (d *Desk) seal(f File) (sealedFile, error) {
+	key := secret.Random(32)
+	box, err := secret.NewBox(key, "private-file")
+	if err != nil {
+		return sealedFile{}, err
+	}
+	return sealedFile{File: f, size: int64(len(f.Data)), key: d.Box.Seal([]byte(key.Reveal()), f.about()), sealed: box.Seal(f.Data, f.about())}, nil
+}
+
+// unseal gives the bytes back, checked against their name.
+func (d *Desk) unseal(row sealedFile) (File, error) {
+	key, err := d.Box.Open(row.key, row.about())
+	if err != nil {
+		return File{}, fmt.Errorf("the key of %s: %w", row.CID, err)
+	}
+	box, err := secret.NewBox(secret.New(string(key)), "private-file")
+	if err != nil {
+		return File{}, err
+	}
+	if row.Data, err = box.Open(row.sealed, row.about()); err != nil {
+		return File{}, fmt.Errorf("%s: %w", row.CID, err)
+	}
+	named, err := d.Pins.Name(row.Data)
+	if err == nil && named.String() != row.CID {
+		err = fmt.Errorf("%w: %s", ipfs.ErrDamaged, row.CID)
+	}
+	return row.File, err
+}
+
+// Open gives a file that one of the owners has sent; NOT_FOUND for every other,
+// as for one that nobody has sent.
+func (d *Desk) Open(ctx context.Context, cid string, owners ...string) (File, error) {
+	var row sealedFile
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		row, err = fileOf(tx, cid, owners)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return File{}, fault.New(fault.NotFound, "nothing is pinned here under this CID")
+	}
+	if err != nil {
+		return File{}, err
+	}
+	return d.unseal(row)
+}
+
+// OwnersOf are those who have sent a file.
+func (d *Desk) OwnersOf(ctx context.Context, cid string) (owners []string, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		owners, err = ownersOf(tx, cid)
+		return err
+	})
+	return owners, err
+}
+
+// Kept reports whether a file can be looked at here by a cooperative: it has sent
+// it, or the operator has, or it is published. Another's private file is as
+// unknown as one that nobody has sent.
+func (d *Desk) Kept(ctx context.Context, cid ipfs.CID, cooperativeID string) (bool, error) {
+	owners, err := d.OwnersOf(ctx, cid.String())
+	if err != nil {
+		return false, err
+	}
+	if slices.Contains(owners, cooperativeID) || slices.Contains(owners, Operator) {
+		return true, nil
+	}
+	return d.Pins.Kept(ctx, cid)
+}
+
+// Forget deletes, in the caller's transaction, the files that show a farmer and
+// those with one of the CIDs that the farmer's cooperative, or the operator, has
+// sent. With the row goes the only key. Another cooperative's file stays: its
+// photo is of something else, or it has a right of its own to be asked.
+func Forget(tx *store.Tx, farmerID, cooperativeID string, cids []string) (forgotten int64, err error) {
+	if forgotten, err = deleteOfFarmer(tx, farmerID); err != nil {
+		return 0, err
+	}
+	for _, cid := range cids {
+		n, err := deleteNamed(tx, cid, cooperativeID)
+		if err != nil {
+			return 0, err
+		}
+		forgotten += n
+	}
+	return forgotten, nil
+}
