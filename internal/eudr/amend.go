@@ -99,10 +99,19 @@ func changeable(s DDS) error {
 	switch {
 	case s.Status != Filed || s.FiledAt == nil:
 		return fault.New(fault.BatchNotEligible, "the statement is %s: only one that is FILED can be changed", s.Status)
-	case clock.Since(*s.FiledAt) > filing.AmendTime:
+	case clock.Since(s.submittedAt()) > filing.AmendTime:
 		return fault.New(fault.BatchNotEligible, "the EU system takes changes within 72 hours of the filing")
 	}
 	return nil
+}
+
+// submittedAt is from when the EU system counts its 72 hours: the numbers come
+// later than the submission.
+func (s DDS) submittedAt() time.Time {
+	if s.triedAt != nil && s.triedAt.Before(*s.FiledAt) {
+		return *s.triedAt
+	}
+	return *s.FiledAt
 }
 
 // nowhere reports whether a statement is made and the EU system does not have
@@ -167,12 +176,36 @@ func (d *Desk) carryOut(ctx context.Context, ddsID, request, kind string, args a
 	return d.Get(ctx, ddsID)
 }
 
+// asking is since when a change is asked for in the EU system, and whether an
+// attempt before this one may have been heard.
+type asking struct {
+	since time.Time
+	again bool
+}
+
+// askingSince writes down that the EU system is asked, before it is.
+func (d *Desk) askingSince(ctx context.Context, j *job.Job) (asking, error) {
+	first := false
+	since, err := job.Step(ctx, j, "asked", func(context.Context, string) (time.Time, error) {
+		first = true
+		return clock.Now(), nil
+	})
+	return asking{since: since, again: !first || j.Repeated()}, err
+}
+
+// open reports whether an earlier question may have been answered with yes,
+// though the register says no now: its answers are old for a while.
+func (d *Desk) open(a asking) bool { return a.again && clock.Since(a.since) < d.Settle }
+
 // sendAmendment replaces the content in the EU system. A repeat after a lost
-// answer changes nothing more.
-func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *statement.Prepared) (filing.Status, error) {
+// answer changes nothing more; when it is refused, because 72 hours have gone
+// meanwhile or the status has changed, the register is asked what it has: the
+// amendment carries a reference of its own.
+// spec: dds-one-state
+func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *statement.Prepared, asked asking) (filing.Status, error) {
 	account, err := d.filedBy(s)
 	if err != nil {
-		return "", err
+		return "", endUnless(asked.again, err)
 	}
 	content, err := p.Filing(account.Role, account.Represented)
 	if err != nil {
@@ -180,19 +213,37 @@ func (d *Desk) sendAmendment(ctx context.Context, s DDS, p *statement.Prepared) 
 	}
 	status, err := d.Filer.Amend(ctx, account.Credentials, s.uuid, content)
 	var refused *filing.Refusal
-	if errors.As(err, &refused) {
-		err = job.Permanent(fault.New(fault.BatchNotEligible, "the EU system does not take the amendment: %s", refused.Error()))
+	if !errors.As(err, &refused) {
+		return status, err
 	}
-	return status, err
+	list, err := d.Filer.ByUUID(ctx, account.Credentials, s.uuid)
+	switch {
+	case err != nil && asked.again:
+		return "", fmt.Errorf("whether the EU system has the amendment is not known: %w", err)
+	case len(list) > 0 && list[0].InternalReference == content.InternalReference:
+		return list[0].Status, nil
+	case d.open(asked):
+		return "", fmt.Errorf("the EU system does not say yet whether it has the amendment of %s", s.uuid)
+	}
+	return "", job.Permanent(fault.New(fault.BatchNotEligible, "the EU system does not take the amendment: %s", refused.Error()))
 }
 
 // filedBy is the account that has submitted a statement.
 func (d *Desk) filedBy(s DDS) (Account, error) {
 	account, found := d.Accounts.Of(s.CooperativeID, s.BuyerCompany, s.user)
 	if !found || d.Filer == nil {
-		return Account{}, job.Permanent(fault.New(fault.BatchNotEligible, "the account that filed the statement is no longer configured"))
+		return Account{}, fault.New(fault.BatchNotEligible, "the account that filed the statement is no longer configured")
 	}
 	return account, nil
+}
+
+// endUnless ends a job with a refusal, unless what it has asked for may have
+// been done: then it waits until that can be found out.
+func endUnless(again bool, err error) error {
+	if again {
+		return err
+	}
+	return job.Permanent(err)
 }
 
 // withdrawArgs are the arguments of a withdrawal.
@@ -211,21 +262,20 @@ func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	at, err := job.Step(ctx, j, "filing", func(ctx context.Context, _ string) (time.Time, error) { return clock.Now(), d.takeBack(ctx, j, s) })
+	asked, err := d.askingSince(ctx, j)
 	if err != nil {
 		return nil, err
 	}
-	receipt, err := job.Step(ctx, j, "record", func(ctx context.Context, key string) (chain.Receipt, error) {
-		wallet, err := chain.ParseAddress(s.Signer)
-		if err != nil {
-			return chain.Receipt{}, err
-		}
-		signature, err := d.Signatures.SignWithdrawal(ctx, wallet, s.RecordID)
-		if err != nil {
-			return chain.Receipt{}, err
-		}
-		return d.Chain.Send(ctx, key, chain.WithdrawDDS{DDSID: s.RecordID, Signature: signature})
-	})
+	at, err := job.Step(ctx, j, "filing", func(ctx context.Context, _ string) (time.Time, error) { return clock.Now(), d.takeBack(ctx, s, asked) })
+	if err != nil {
+		return nil, err
+	}
+	// From here on it is withdrawn where it counts: nobody is shown anything else
+	// while the chain follows.
+	if err := d.Store.Update(ctx, func(tx *store.Tx) error { return markTakenBack(tx, s.ID, at) }); err != nil {
+		return nil, err
+	}
+	receipt, err := d.recordWithdrawal(ctx, j, s)
 	if err != nil {
 		return nil, err
 	}
@@ -245,15 +295,50 @@ func (d *Desk) withdraw(ctx context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
+// recordWithdrawal records a withdrawal, whatever the chain has against it at
+// first.
+func (d *Desk) recordWithdrawal(ctx context.Context, j *job.Job, s DDS) (chain.Receipt, error) {
+	for round := 0; ; round++ {
+		receipt, refused, err := insist(ctx, j, round, func(ctx context.Context, key string) (chain.Receipt, error) {
+			wallet, err := d.withdrawingWallet(ctx, s, round)
+			if err != nil {
+				return chain.Receipt{}, err
+			}
+			signature, err := d.Signatures.SignWithdrawal(ctx, wallet, s.RecordID)
+			if err != nil {
+				return chain.Receipt{}, fmt.Errorf("sign the withdrawal of %s: %s", s.RecordID, err.Error()) // nothing was sent: no word of the chain
+			}
+			return d.Chain.Send(ctx, key, chain.WithdrawDDS{DDSID: s.RecordID, Signature: signature})
+		})
+		if err != nil || !refused {
+			return receipt, err
+		}
+	}
+}
+
+// withdrawingWallet is the wallet that signed, and after a refusal the one that
+// the cooperative has by now, which alone the contract believes.
+func (d *Desk) withdrawingWallet(ctx context.Context, s DDS, round int) (chain.Address, error) {
+	house, err := d.Access.Organisation(ctx, s.CooperativeID)
+	if err != nil {
+		return chain.Address{}, err
+	}
+	if round > 0 && house.Wallet != nil {
+		return chain.ParseAddress(*house.Wallet)
+	}
+	return chain.ParseAddress(s.Signer)
+}
+
 // takeBack withdraws in the EU system. A second withdrawal is refused, so
-// after a lost answer the register's own word counts.
-func (d *Desk) takeBack(ctx context.Context, j *job.Job, s DDS) error {
-	if s.nowhere() {
+// after a lost answer the register's own word counts, once it has settled.
+// spec: dds-one-state
+func (d *Desk) takeBack(ctx context.Context, s DDS, asked asking) error {
+	if s.nowhere() || s.filing == withdrawn {
 		return nil
 	}
 	account, err := d.filedBy(s)
 	if err != nil {
-		return err
+		return endUnless(asked.again, err)
 	}
 	_, err = d.Filer.Withdraw(ctx, account.Credentials, s.uuid)
 	var refused *filing.Refusal
@@ -263,10 +348,12 @@ func (d *Desk) takeBack(ctx context.Context, j *job.Job, s DDS) error {
 	// An earlier attempt may have done it, or somebody at the EU system's own page.
 	list, err := d.Filer.ByUUID(ctx, account.Credentials, s.uuid)
 	switch {
+	case err != nil && asked.again:
+		return fmt.Errorf("whether the EU system has taken %s back is not known: %w", s.uuid, err)
 	case len(list) > 0 && list[0].Status == filing.Withdrawn:
 		return nil
-	case j.Repeated() && len(list) == 0: // soon after a withdrawal the register shows nothing for a while
-		return errors.Join(fmt.Errorf("the EU system does not say yet whether %s is withdrawn", s.uuid), err)
+	case d.open(asked), asked.again && len(list) == 0: // soon after a withdrawal the register shows nothing for a while
+		return fmt.Errorf("the EU system does not say yet whether %s is withdrawn", s.uuid)
 	}
 	return job.Permanent(fault.New(fault.BatchNotEligible, "the EU system does not take the statement back: %s", refused.Error()))
 }
@@ -278,4 +365,16 @@ func notWithdrawn(tx *store.Tx, j *job.Job, cause error) error {
 		return err
 	}
 	return endChange(tx, args.DDSID, "The statement was not withdrawn: "+fault.Of(cause).Message)
+}
+
+// followWithdrawal has chain and ledger told of a statement that was withdrawn
+// at the EU system's own page.
+// spec: dds-one-state
+func followWithdrawal(tx *store.Tx, s DDS) error {
+	args := withdrawArgs{DDSID: s.ID, Reason: "withdrawn in the EU system", EventID: id.New("evt")}
+	jobID, err := job.Enqueue(tx, kindWithdraw, args, job.Visible(s.CooperativeID))
+	if err != nil {
+		return err
+	}
+	return beginChange(tx, s.ID, jobID)
 }

@@ -194,12 +194,7 @@ func (d *Desk) judge(tx *store.Tx, s DDS, goneThere bool, found *Stray) error {
 		return deleteGenerating(tx, s.ID)
 	case goneThere && s.WithdrawnAt == nil:
 		found.Is, found.Mend = "is FILED here and WITHDRAWN in the EU system", "is withdrawn here, on the chain and on the ledger"
-		args := withdrawArgs{DDSID: s.ID, Reason: "withdrawn in the EU system", EventID: id.New("evt")}
-		jobID, err := job.Enqueue(tx, kindWithdraw, args, job.Visible(s.CooperativeID))
-		if err != nil {
-			return err
-		}
-		return beginChange(tx, s.ID, jobID)
+		return followWithdrawal(tx, s)
 	case jobID != "":
 		found.Is, found.Mend = "has a change under way whose job is gone", "can be changed again"
 		return endChange(tx, s.ID, "The change was not made.")

@@ -10,6 +10,7 @@
 //	mass.go        the rule of what its farms can have given, and the wait for a person
 //	species.go     what its farms grow
 //	woods.go       the forest checks of its farms
+//	record.go      signing, pinning and recording, of amendments until the chain has them
 //	account.go     whose account of the EU system files
 //	file.go        filing, one question to the EU system at a time
 //	amend.go       amending and withdrawing what was filed

@@ -285,6 +285,11 @@ func (d *Desk) keepAnswer(tx *store.Tx, s DDS, a filingAnswer) (err error) {
 	if err := keepFiling(tx, s); err != nil {
 		return err
 	}
+	if a.filing == withdrawn {
+		if err := followWithdrawal(tx, s); err != nil {
+			return err
+		}
+	}
 	tx.Wake(statementTopic(s.ID))
 	return d.emit(tx, m.event, s)
 }

@@ -14,8 +14,6 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/filing"
-	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -122,50 +120,11 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 
 // seal signs, draws, pins and records a statement.
 func (d *Desk) seal(ctx context.Context, j *job.Job, s DDS, p *statement.Prepared) (DDS, error) {
-	record := p.Record()
-	signed, err := job.Step(ctx, j, "sign", func(ctx context.Context, _ string) (statement.Seal, error) {
-		made, err := d.sign(ctx, s, record)
-		return made, endIfRefused(err)
-	})
+	made, err := d.record(ctx, j, s, p)
 	if err != nil {
 		return s, err
 	}
-	if s.changeJob != "" { // first where it counts: what the EU system refuses leaves nothing behind
-		_, err := job.Step(ctx, j, "filing", func(ctx context.Context, _ string) (filing.Status, error) { return d.sendAmendment(ctx, s, p) })
-		if err != nil {
-			return s, err
-		}
-	}
-	cid, err := job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (ipfs.CID, error) {
-		document, err := p.PDF(signed)
-		if err != nil {
-			return ipfs.CID{}, err
-		}
-		cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/pdf", Data: document})
-		if errors.Is(err, ipfs.ErrRefused) {
-			err = job.Permanent(fault.New(fault.BatchNotEligible, "the document may not be published: it holds a phone number").Because(err))
-		}
-		return cid, err
-	})
-	if err != nil {
-		return s, err
-	}
-	record.Document, record.Signature = chain.Content{Digest: cid.Digest, Codec: cid.Codec}, signed.Signature
-	receipt, err := job.Step(ctx, j, "record", func(ctx context.Context, key string) (chain.Receipt, error) {
-		if s.startedOver() { // the key has the record that this one is for
-			key += "/" + s.RecordID
-		}
-		return d.Chain.Send(ctx, key, record)
-	})
-	switch {
-	case chain.Definite(err) && s.changeJob != "":
-		return s, job.Permanent(fault.New(fault.BatchNotEligible, "the EU system has the amendment, but the chain refuses to record it: %s", fault.Of(err).Message).Because(err))
-	case chain.Definite(err):
-		return s, job.Permanent(err)
-	}
-	if err != nil {
-		return s, err
-	}
+	record := made.record
 	eventID, err := job.Step(ctx, j, "event", func(context.Context, string) (string, error) { return id.New("evt"), nil })
 	if err != nil {
 		return s, err
@@ -174,7 +133,7 @@ func (d *Desk) seal(ctx context.Context, j *job.Job, s DDS, p *statement.Prepare
 		return d.Ledger.Write(ctx, audit.Fact{
 			EventID: eventID, Kind: "STATEMENT", Cooperative: s.CooperativeID, Statement: s.ID,
 			Record: map[string]any{"dds_id": s.ID, "record_id": s.RecordID, "dds_json_sha256": hex.EncodeToString(record.Statement[:]), "plots_geojson_sha256": hex.EncodeToString(record.Plots[:])},
-			CIDs:   []string{cid.String()}, ChainTx: receipt.TxHash.String(), At: p.GeneratedAt,
+			CIDs:   []string{made.cid.String()}, ChainTx: made.receipt.TxHash.String(), At: p.GeneratedAt,
 		})
 	})
 	if err != nil {
@@ -184,11 +143,11 @@ func (d *Desk) seal(ctx context.Context, j *job.Job, s DDS, p *statement.Prepare
 	s.Farms = len(p.Farms)
 	s.AllClear = p.AllClear
 	s.GeneratedAt = &p.GeneratedAt
-	s.CID = cid.String()
-	s.Signer = signed.Signer.String()
-	s.Digest = signed.Digest.String()
-	s.Signature = "0x" + hex.EncodeToString(signed.Signature)
-	s.ChainTx = receipt.TxHash.String()
+	s.CID = made.cid.String()
+	s.Signer = made.signed.Signer.String()
+	s.Digest = made.signed.Digest.String()
+	s.Signature = "0x" + hex.EncodeToString(made.signed.Signature)
+	s.ChainTx = made.receipt.TxHash.String()
 	s.LedgerMessage = entry.MessageID
 	return s, nil
 }

@@ -256,8 +256,15 @@ func endChange(tx *store.Tx, id, note string) error {
 	return err
 }
 
+// markTakenBack writes that the EU system does not have a statement any more; its
+// withdrawal goes on. The first time counts.
+func markTakenBack(tx *store.Tx, id string, at time.Time) error {
+	_, err := tx.Exec("update dds set withdrawn_at = $1, filing = $2, filing_note = '' where id = $3 and withdrawn_at is null", at, string(withdrawn), id)
+	return err
+}
+
 func markWithdrawn(tx *store.Tx, id string, at time.Time) error {
-	return tx.ExecOne("update dds set withdrawn_at = $1, filing = $2, filing_note = '', change_job = '' where id = $3", at, string(withdrawn), id)
+	return tx.ExecOne("update dds set withdrawn_at = coalesce(withdrawn_at, $1), filing = $2, filing_note = '', change_job = '' where id = $3", at, string(withdrawn), id)
 }
 
 // idsAfter lists statements by id.
