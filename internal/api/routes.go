@@ -87,6 +87,7 @@ func (s *Server) table() []route {
 
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
+		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, loanOnFarmer),
 		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, loanOnFarmer),
