@@ -415,7 +415,15 @@ func importCommand(t *testing.T, h *farmHouse) {
 	if err := os.WriteFile(file, []byte(lines.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	out := mustRun(t, []string{"API_KEY=" + h.creds.Credentials[0].APIKey}, "farmers", "import", file, "--url", h.creds.BaseURL, "--cooperative", h.coop, "--results", results)
+	env := []string{"API_KEY=" + h.creds.Credentials[0].APIKey}
+	order := []string{"farmers", "import", file, "--url", h.creds.BaseURL, "--cooperative", h.coop}
+	if code, out, _ := run(t, env, append(order, "--dry-run")...); code == 0 || !strings.Contains(out, "1 would be registered, 21 would be asked for at the national registry, 0 registered before, 2 refused") {
+		t.Errorf("a dry run ends with %d and %q, want an error for the two refused lines", code, out)
+	}
+	code, out, _ := run(t, env, append(order, "--results", results)...)
+	if code == 0 {
+		t.Error("an import with refused lines ends with 0, want an exit code that a script sees")
+	}
 	if !strings.Contains(out, "21 registered, 0 wait for a boundary walk, 3 refused") {
 		t.Errorf("out %q, want %q in it", out, "21 registered, 0 wait for a boundary walk, 3 refused")
 	}
@@ -423,13 +431,22 @@ func importCommand(t *testing.T, h *farmHouse) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"1,own-0,UG-3000,REGISTERED", "21,walked,UG-4000,REGISTERED", "22,missing,UG-MISSING-5,REFUSED,FARMER_NOT_REGISTERED", "23,twice,UG-1001,REFUSED,FARMER_ALREADY_REGISTERED", "24,phoneless,UG-5,REFUSED,INVALID_PHONE"} {
+	for _, want := range []string{"2,own-0,UG-3000,REGISTERED", "22,walked,UG-4000,REGISTERED", "23,missing,UG-MISSING-5,REFUSED,FARMER_NOT_REGISTERED", "24,twice,UG-1001,REFUSED,FARMER_ALREADY_REGISTERED", "25,phoneless,UG-5,REFUSED,INVALID_PHONE"} {
 		if !strings.Contains(string(written), want) {
 			t.Errorf("want %q in\n%s", want, written)
 		}
 	}
 	if got := h.want(t, http.StatusOK, call{path: "/farmers/UG-4000", token: h.manager}); got["external_id"] != "walked" {
 		t.Errorf("external_id %v, want walked: %v", got["external_id"], got)
+	}
+	// What was in stays in, and a list without a refused line ends well.
+	good := filepath.Join(dir, "good.txt")
+	if err := os.WriteFile(good, []byte("\ufeffnational_farmer_id\tphone\texternal_id\tVillage\nUG-3000\t0772100600\town-0\tBudadiri\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	order[2] = good
+	if again := mustRun(t, env, order...); !strings.Contains(again, "1 registered, 0 wait for a boundary walk, 0 refused") {
+		t.Errorf("out %q, want the farmer who is there", again)
 	}
 	// Another cooperative sees nothing of the job.
 	accepted := h.want(t, http.StatusAccepted, call{path: "/farmers/import?cooperative_id=" + h.coop, token: h.manager,

@@ -195,10 +195,19 @@ func (s *Server) phoneOf(field, text string) (phone.Number, error) {
 	switch {
 	case errors.Is(err, phone.ErrOperator):
 		return phone.Number{}, fault.New(fault.InvalidPhone, "%s has the right form, but no mobile-money operator of %s has such a number", field, s.Country).Because(err)
+	case err != nil && isLocal(s.Country, text):
+		return phone.Number{}, fault.New(fault.InvalidPhone, "%s is written as inside the country; it needs the form %s", field, phone.Form(s.Country)).Because(err)
 	case err != nil:
 		return phone.Number{}, fault.New(fault.InvalidPhone, "%s does not have the form %s", field, phone.Form(s.Country)).Because(err)
 	}
 	return number, nil
+}
+
+// isLocal: a person would know which number is meant. Machines send the one form
+// of the contract, so that they never mean two numbers by one.
+func isLocal(country, text string) bool {
+	_, err := phone.Written(country, text)
+	return err == nil
 }
 
 // plusOf gives a number of a query its plus sign back: one that is not encoded

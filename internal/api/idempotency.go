@@ -17,7 +17,7 @@ const maxKeyLength = 255
 // once runs the handler, or gives the stored reply when the same request was
 // answered before under its Idempotency-Key. Refusals of the handler are
 // stored too; what failed on our side (5xx) or by limit is not, so that the
-// same key can be tried again.
+// same key can be tried again, nor what did nothing: its key is free for the deed.
 // spec: idempotency
 func (c *call) once(handle func() (reply, error)) (reply, error) {
 	key := c.r.Header.Get("Idempotency-Key")
@@ -49,7 +49,7 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 	if err != nil {
 		out = c.refusal(fault.Of(err))
 	}
-	if out.status >= 500 || out.status == http.StatusTooManyRequests {
+	if out.status >= 500 || out.status == http.StatusTooManyRequests || out.unkept {
 		c.release()
 		return out, err
 	}

@@ -1,17 +1,11 @@
 package api
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/csv"
 	"errors"
-	"io"
 	"math"
 	"mime"
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -21,10 +15,8 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/job"
+	"mwanyi/internal/phone"
 )
-
-// maxImportLines is how many farmers one import may bring.
-const maxImportLines = 10_000
 
 // farmerImportRequest is the GeoJSON body of POST /farmers/import. A farmer inside it
 // is judged line by line in the job's result; here is the file's own form.
@@ -55,8 +47,8 @@ func (in *farmerImportRequest) validate(k *check) {
 	if !given(k, "features", need, in.Features) {
 		return
 	}
-	if n := len(*in.Features); n < 1 || n > maxImportLines {
-		k.refuse(fault.InvalidRequest, "features must have 1 to %d items", maxImportLines)
+	if n := len(*in.Features); n < 1 || n > enrolment.MaxLines {
+		k.refuse(fault.InvalidRequest, "features must have 1 to %d items", enrolment.MaxLines)
 	}
 	for _, f := range *in.Features {
 		k.oneOf("features.type", need, f.Type, fault.InvalidRequest, "Feature")
@@ -77,71 +69,36 @@ func (in *farmerImportRequest) validate(k *check) {
 	}
 }
 
-// importColumns are the columns of a CSV import; the first two are required.
-var importColumns = []string{"national_farmer_id", "phone", "area_hectares", "cultivar", "external_id", "polygon_wkt",
-	"trees", "consent_version", "consent_language", "consent_method", "consent_given_at", "language"}
-
 // readCSV reads the whole file, so that a malformed one is refused before
 // anything begins. What is wrong with a line is that line's result.
-func (s *Server) readCSV(body []byte) ([]enrolment.Line, error) {
-	if !utf8.Valid(body) {
-		return nil, fault.New(fault.InvalidRequest, "the CSV is not UTF-8")
-	}
-	rows := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(body, []byte("\ufeff"))))
-	header, err := rows.Read()
+func (s *Server) readCSV(body []byte) (lines []enrolment.Line, ignored []string, err error) {
+	table, err := enrolment.ReadTable(body)
 	if err != nil {
-		return nil, fault.New(fault.InvalidRequest, "the CSV has no header line")
+		return nil, nil, err
 	}
-	for i, name := range header {
-		if !slices.Contains(importColumns, name) || slices.Contains(header[:i], name) {
-			return nil, fault.New(fault.InvalidRequest, "the CSV's columns must be among %s, each once", strings.Join(importColumns, ", "))
-		}
-	}
-	if !slices.Contains(header, importColumns[0]) || !slices.Contains(header, importColumns[1]) {
-		return nil, fault.New(fault.InvalidRequest, "the CSV needs the columns %s and %s", importColumns[0], importColumns[1])
-	}
-	var lines []enrolment.Line
-	for {
-		row, err := rows.Read()
-		var malformed *csv.ParseError
-		switch {
-		case errors.Is(err, io.EOF) && len(lines) == 0:
-			return nil, fault.New(fault.InvalidRequest, "the CSV has no line after its header")
-		case errors.Is(err, io.EOF):
-			return lines, nil
-		case errors.As(err, &malformed):
-			return nil, fault.New(fault.InvalidRequest, "line %d of the CSV is malformed", malformed.Line)
-		case err != nil:
-			return nil, err
-		case len(lines) >= maxImportLines:
-			return nil, fault.New(fault.InvalidRequest, "the CSV has more than %d lines", maxImportLines)
-		}
-		lines = append(lines, s.csvLine(header, row))
-	}
+	return each(table.Rows, s.csvLine), table.Ignored, nil
 }
 
 // csvLine reads one line; an empty cell is a field that was left out.
-func (s *Server) csvLine(header, row []string) enrolment.Line {
+func (s *Server) csvLine(row enrolment.Row) enrolment.Line {
 	cells := map[string]*string{}
-	for i, name := range header {
-		if text := strings.TrimSpace(row[i]); text != "" {
-			cells[name] = &text
-		}
+	for name, text := range row.Cells {
+		cells[name] = &text
 	}
 	in := importedFarmer{
 		NationalFarmerID: cells["national_farmer_id"], Phone: cells["phone"], Cultivar: cells["cultivar"], ExternalID: cells["external_id"], Language: cells["language"],
 	}
-	k := &check{}
+	k := &check{fault: row.Refusal}
 	if text := cells["area_hectares"]; text != nil {
-		area, err := strconv.ParseFloat(*text, 64)
-		if err != nil {
+		area, isNumber := enrolment.Decimal(*text)
+		if !isNumber {
 			k.refuse(fault.InvalidRequest, "area_hectares is not a number")
 		}
 		in.AreaHectares = &area
 	}
 	if text := cells["trees"]; text != nil {
-		trees, err := strconv.ParseInt(*text, 10, 64)
-		if err != nil {
+		trees, isWhole := enrolment.Whole(*text)
+		if !isWhole {
 			k.refuse(fault.InvalidRequest, "trees is not a whole number")
 		}
 		in.Trees = &trees
@@ -157,7 +114,9 @@ func (s *Server) csvLine(header, row []string) enrolment.Line {
 	if consent != (consentRequest{}) {
 		in.Consent = &consent
 	}
-	return s.line(k, in, polygon, "consent_")
+	line := s.line(k, in, polygon, "consent_")
+	line.Number = row.Line
+	return line
 }
 
 // geoJSONLines reads the features.
@@ -166,6 +125,7 @@ func (s *Server) geoJSONLines(in farmerImportRequest) []enrolment.Line {
 	for i, f := range *in.Features {
 		k := &check{}
 		lines[i] = s.line(k, *f.Properties, k.polygon("geometry", need, f.Geometry), "consent.")
+		lines[i].Number = int64(i) + 1
 	}
 	return lines
 }
@@ -193,7 +153,7 @@ func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon, consentP
 	line.Language = valueOf(in.Language)
 	if given(k, "phone", need, in.Phone) {
 		var err error
-		if line.Phone, err = s.phoneOf("phone", *in.Phone); err != nil {
+		if line.Phone, err = s.writtenPhone("phone", *in.Phone); err != nil {
 			f := fault.Of(err)
 			k.refuse(f.Code, "%s", f.Message)
 		}
@@ -215,25 +175,69 @@ func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon, consentP
 	return line
 }
 
+// writtenPhone reads a number as lists have it: of the country, in any usual form.
+// spec: import-phones
+func (s *Server) writtenPhone(field, text string) (phone.Number, error) {
+	number, err := phone.Written(s.Country, text)
+	switch {
+	case err == nil:
+		return number, nil
+	case errors.Is(err, phone.ErrRounded):
+		return phone.Number{}, fault.New(fault.InvalidPhone, "%s was rounded by a spreadsheet, and its digits are lost: format the column as text and enter the number again", field).Because(err)
+	}
+	return s.phoneOf(field, text)
+}
+
+// importReply is the answer to a list that was taken, or only looked at.
+type importReply struct {
+	JobID   string                  `json:"job_id,omitzero"`
+	Status  job.Status              `json:"status,omitzero"`
+	DryRun  bool                    `json:"dry_run,omitzero"`
+	Total   int                     `json:"total_lines"`
+	Ignored []string                `json:"ignored_columns,omitzero"`
+	Lines   *[]enrolment.LineResult `json:"lines,omitzero"`
+}
+
+// importParameters are the cooperative, and whether it is only asked what would be.
+func (c *call) importParameters() (cooperativeID string, isDry bool, err error) {
+	query, err := c.query("cooperative_id", "dry_run")
+	if err != nil {
+		return "", false, err
+	}
+	k := &check{}
+	k.text("cooperative_id", need, param(query, "cooperative_id"), idShape)
+	k.oneOf("dry_run", maybe, param(query, "dry_run"), fault.InvalidRequest, "true", "false")
+	return query["cooperative_id"], query["dry_run"] == "true", k.err()
+}
+
+// listOf reads the body in either form.
+func (s *Server) listOf(c *call) (lines []enrolment.Line, ignored []string, err error) {
+	if media, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); media == "text/csv" {
+		return s.readCSV(c.body)
+	}
+	var in farmerImportRequest
+	if err := decodeBody(c.body, &in); err != nil {
+		return nil, nil, err
+	}
+	return s.geoJSONLines(in), nil, nil
+}
+
+// spec: import-lines, import-dry-run
 func (s *Server) importFarmers(c *call) (reply, error) {
-	cooperativeID, err := c.cooperativeParameter()
+	cooperativeID, isDry, err := c.importParameters()
 	if err != nil {
 		return reply{}, err
 	}
-	var lines []enrolment.Line
-	if media, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); media == "text/csv" {
-		if lines, err = s.readCSV(c.body); err != nil {
-			return reply{}, err
-		}
-	} else {
-		var in farmerImportRequest
-		if err := decodeBody(c.body, &in); err != nil {
-			return reply{}, err
-		}
-		lines = s.geoJSONLines(in)
+	lines, ignored, err := s.listOf(c)
+	if err != nil {
+		return reply{}, err
 	}
 	if err := c.actsFor(cooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
+	}
+	if isDry {
+		results, err := s.Enrolments.Foresee(c.r.Context(), cooperativeID, lines)
+		return reply{status: http.StatusOK, value: importReply{DryRun: true, Total: len(lines), Ignored: ignored, Lines: &results}, unkept: true}, err
 	}
 	for i := range lines {
 		lines[i].MadeBy = c.caller.KeyID
@@ -241,14 +245,16 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 	// An import may be sent twice on purpose, with other lines: only its
 	// Idempotency-Key tells a repetition.
 	accepted := func(jobID string) (reply, error) {
-		return reply{status: http.StatusAccepted, value: struct {
-			JobID  string     `json:"job_id"`
-			Status job.Status `json:"status"`
-		}{JobID: jobID, Status: job.Pending}}, nil
+		return reply{status: http.StatusAccepted, value: importReply{JobID: jobID, Status: job.Pending, Total: len(lines), Ignored: ignored}}, nil
 	}
 	jobID, err := s.Enrolments.Import(c.r.Context(), cooperativeID, lines, keeping(c, accepted))
 	if err != nil {
 		return reply{}, err
 	}
 	return accepted(jobID)
+}
+
+func (s *Server) getImportTemplate(*call) (reply, error) {
+	content, err := enrolment.Template()
+	return reply{status: http.StatusOK, content: content, contentType: "text/csv; charset=utf-8", header: http.Header{"Content-Disposition": {`attachment; filename="farmers.csv"`}}}, err
 }

@@ -21,6 +21,7 @@ type reply struct {
 	location    string
 	header      http.Header // further headers
 	replayed    bool
+	unkept      bool // it says what would be: the same key may ask for the deed
 	encoded     bool // content is the whole body already
 	// file, when set, writes status and body itself, after the headers that
 	// every reply carries.

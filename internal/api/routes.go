@@ -87,6 +87,7 @@ func (s *Server) table() []route {
 
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
+		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, loanOnFarmer),
 		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, loanOnFarmer),
@@ -102,6 +103,7 @@ func (s *Server) table() []route {
 		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
 		read("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
+		read("/batch/{batch_id}/epcis.json", anyRole, byToken, s.getBatchEPCIS),
 		read("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
 		get("/batches", anyRole, byToken, s.listBatches),
 		showing(get("/prices", field, byToken, s.listPrices), pricePart),

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"mwanyi/internal/enrolment"
 	"mwanyi/internal/id"
 	"mwanyi/internal/secret"
 )
@@ -27,6 +28,7 @@ type FarmerImport struct {
 	APIKey      secret.Text
 	Cooperative string // id
 	Results     string // CSV file with a result for each line; empty: none
+	DryRun      bool   // only ask what would happen
 }
 
 // NewFarmerImport takes what the command line gave.
@@ -41,13 +43,19 @@ type importClient struct {
 	token secret.Text
 }
 
-// ImportFarmers sends the file and follows the job to its end.
+// importStarted is the answer to a file that was sent.
+type importStarted struct {
+	JobID   string         `json:"job_id"`
+	Total   int            `json:"total_lines"`
+	Ignored []string       `json:"ignored_columns"`
+	Lines   []importedLine `json:"lines"` // of a dry run
+}
+
+// ImportFarmers sends the file and follows the job to its end. A line that was
+// refused is an error at the end, so that a script sees it.
+// spec: import-exit-code
 func ImportFarmers(ctx context.Context, in FarmerImport, stdout, stderr io.Writer) error {
-	body, err := os.ReadFile(in.File)
-	if err != nil {
-		return err
-	}
-	media, total, err := importForm(in.File, body)
+	media, body, err := importFile(in.File)
 	if err != nil {
 		return err
 	}
@@ -56,37 +64,60 @@ func ImportFarmers(ctx context.Context, in FarmerImport, stdout, stderr io.Write
 	if err := c.logIn(ctx); err != nil {
 		return err
 	}
-	jobID, err := c.begin(ctx, media, body)
+	started, err := c.begin(ctx, media, body)
 	if err != nil {
 		return err
 	}
-	if _, err := fmt.Fprintf(stderr, "job %s: %d lines\n", jobID, total); err != nil {
+	if len(started.Ignored) > 0 {
+		if _, err := fmt.Fprintf(stderr, "ignored columns: %s\n", strings.Join(started.Ignored, ", ")); err != nil {
+			return err
+		}
+	}
+	if in.DryRun {
+		return c.report(started.Lines, stdout)
+	}
+	if _, err := fmt.Fprintf(stderr, "job %s: %d lines\n", started.JobID, started.Total); err != nil {
 		return err
 	}
-	lines, err := c.follow(ctx, jobID, total, stderr)
+	lines, err := c.follow(ctx, started.JobID, started.Total, stderr)
 	if err != nil {
-		return fmt.Errorf("%w; the import goes on as %s", err, jobID)
+		return fmt.Errorf("%w; the import goes on as %s", err, started.JobID)
 	}
 	return c.report(lines, stdout)
 }
 
-// importForm tells the form of a file by its name, and how many lines it has.
-func importForm(name string, body []byte) (media string, total int, err error) {
-	switch strings.ToLower(filepath.Ext(name)) {
-	case ".csv":
-		rows, err := csv.NewReader(bytes.NewReader(body)).ReadAll()
-		if err != nil || len(rows) < 2 {
-			return "", 0, fmt.Errorf("%s is no CSV with a header and lines: %w", name, err)
-		}
-		return "text/csv", len(rows) - 1, nil
-	case ".geojson", ".json":
-		var in struct{ Features []json.RawMessage }
-		if err := json.Unmarshal(body, &in); err != nil {
-			return "", 0, fmt.Errorf("%s: %w", name, err)
-		}
-		return "application/geo+json", len(in.Features), nil
+// FarmerTemplate writes an empty list to fill in.
+func FarmerTemplate(stdout io.Writer) error {
+	content, err := enrolment.Template()
+	if err != nil {
+		return err
 	}
-	return "", 0, fmt.Errorf("%s: the name must end in .csv, .geojson or .json", name)
+	_, err = stdout.Write(content)
+	return err
+}
+
+// maxImportFile is what the service takes; a larger file is not even read.
+const maxImportFile = 12 << 20
+
+// importFile reads a file, whose name tells its form.
+func importFile(name string) (media string, body []byte, err error) {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".csv", ".tsv", ".txt":
+		media = "text/csv"
+	case ".geojson", ".json":
+		media = "application/geo+json"
+	default:
+		return "", nil, fmt.Errorf("%s: the name must end in .csv, .tsv, .txt, .geojson or .json", name)
+	}
+	about, err := os.Stat(name)
+	if err != nil {
+		return "", nil, err
+	}
+	if about.Size() > maxImportFile {
+		return "", nil, fmt.Errorf("%s has %d bytes; the service takes %d at once: send it in parts", name, about.Size(), maxImportFile)
+	}
+	body, err = os.ReadFile(name)
+	return media, body, err
 }
 
 func (c *importClient) logIn(ctx context.Context) error {
@@ -105,14 +136,14 @@ func (c *importClient) logIn(ctx context.Context) error {
 }
 
 // begin sends the file under one key, however often it has to be sent.
-func (c *importClient) begin(ctx context.Context, media string, body []byte) (string, error) {
+func (c *importClient) begin(ctx context.Context, media string, body []byte) (out importStarted, err error) {
 	key := id.New("imp")
-	var out struct {
-		JobID string `json:"job_id"`
-	}
 	path := "/farmers/import?cooperative_id=" + url.QueryEscape(c.Cooperative)
-	err := c.patiently(ctx, func() error { return c.call(ctx, http.MethodPost, path, media, body, key, &out) })
-	return out.JobID, err
+	if c.DryRun {
+		path += "&dry_run=true"
+	}
+	err = c.patiently(ctx, func() error { return c.call(ctx, http.MethodPost, path, media, body, key, &out) })
+	return out, err
 }
 
 // importedLine is a line of the job's result.
@@ -176,12 +207,34 @@ func (c *importClient) report(lines []importedLine, stdout io.Writer) error {
 			return err
 		}
 	}
+	if _, err := fmt.Fprintln(stdout, summary(counts)); err != nil {
+		return err
+	}
+	if n := counts["REFUSED"]; n > 0 {
+		return fmt.Errorf("%d of %d lines were refused", n, len(lines))
+	}
+	return nil
+}
+
+// summary counts in words. What would happen is only there after a dry run.
+func summary(counts map[string]int) string {
 	said := fmt.Sprintf("%d registered, %d wait for a boundary walk, %d refused", counts["REGISTERED"], counts["PENDING_GPS"], counts["REFUSED"])
 	if n := counts["PENDING_REVIEW"]; n > 0 {
 		said += fmt.Sprintf(", %d wait for a review", n)
 	}
-	_, err := fmt.Fprintln(stdout, said)
-	return err
+	if would, ask := counts["WOULD_REGISTER"], counts["WOULD_ASK_REGISTRY"]; would+ask > 0 {
+		said = fmt.Sprintf("%d would be registered, %d would be asked for at the national registry, %d registered before, %d refused", would, ask, counts["REGISTERED"], counts["REFUSED"])
+	}
+	return said
+}
+
+// inert is a cell that no spreadsheet takes for a formula: an id begins with what
+// its owner likes.
+func inert(cell string) string {
+	if strings.IndexAny(cell, "=+-@\t\r") == 0 {
+		return "'" + cell
+	}
+	return cell
 }
 
 func writeResults(path string, lines []importedLine) error {
@@ -189,7 +242,7 @@ func writeResults(path string, lines []importedLine) error {
 	w := csv.NewWriter(&out)
 	rows := [][]string{{"line", "external_id", "national_farmer_id", "status", "code", "message"}}
 	for _, l := range lines {
-		rows = append(rows, []string{fmt.Sprint(l.Line), l.ExternalID, l.FarmerID, l.Status, l.Code, l.Message})
+		rows = append(rows, []string{fmt.Sprint(l.Line), inert(l.ExternalID), inert(l.FarmerID), l.Status, l.Code, inert(l.Message)})
 	}
 	if err := w.WriteAll(rows); err != nil {
 		return err

@@ -2,7 +2,10 @@
 // registrations in one job, with a result for each line. Each line goes through
 // the same registration as any other farmer.
 //
+//	table.go      ReadTable: a CSV file as spreadsheets write it
+//	column.go     the columns, their template, numbers as cells have them
 //	enrolment.go  Desk, Import, the job that starts the lines, their results
+//	foresee.go    what an import would do, without doing it
 //	sql.go        the tables of this
 package enrolment
 
@@ -43,15 +46,18 @@ const importWindow = 24
 // importPause is how long the job waits between two looks.
 const importPause = 100 * time.Millisecond
 
-// The statuses of a line before its end.
+// The statuses of a line before its end, and those ends that are written here.
 const (
-	lineWaits = "WAITING"
-	lineRuns  = "RUNNING"
+	lineWaits   = "WAITING"
+	lineRuns    = "RUNNING"
+	lineRefused = "REFUSED"
+	lineIn      = "REGISTERED"
 )
 
 // Line is a line of an import: a request, or why it cannot be one.
 type Line struct {
 	farmer.RegisterRequest
+	Number  int64 // in the file: as an editor counts, or of the feature
 	Refusal *fault.Fault
 }
 
@@ -96,7 +102,7 @@ func (d *Desk) Import(ctx context.Context, cooperativeID string, lines []Line, a
 		rows := make([]importLine, len(lines))
 		seen := map[string]bool{}
 		for i, line := range lines {
-			rows[i] = d.row(line, int64(i)+1, s, seen)
+			rows[i] = d.row(line, s, seen)
 		}
 		return d.Store.Update(ctx, func(tx *store.Tx) error {
 			if err := s.Lives(tx); err != nil {
@@ -131,25 +137,41 @@ func (d *Desk) operates(ctx context.Context, cooperativeID string) error {
 	return err
 }
 
-// row is a line as it is kept.
-func (d *Desk) row(l Line, number int64, s farmer.Sealer, seen map[string]bool) importLine {
-	row := importLine{LineResult: LineResult{Line: number, ExternalID: l.ExternalID, FarmerID: l.FarmerID, Status: lineWaits}, phone: farmer.LinePhone{KeyID: "", Sealed: []byte{}}}
+// judged says at once what needs nobody to be asked: a line that is refused, or
+// one that can begin.
+func (d *Desk) judged(l Line, seen map[string]bool) LineResult {
+	out := LineResult{Line: l.Number, ExternalID: l.ExternalID, FarmerID: l.FarmerID, Status: lineWaits}
 	refusal := l.Refusal
 	isFitToShow, err := d.Farmers.CheckLine(l.RegisterRequest)
 	if err != nil && refusal == nil {
 		refusal = fault.Of(err)
 	}
 	if !isFitToShow {
-		row.FarmerID, row.ExternalID = "", ""
+		out.FarmerID, out.ExternalID = "", ""
+	}
+	if refusal == nil && l.FarmerID == ExampleID {
+		refusal = fault.New(fault.InvalidRequest, "this is the example line of the template: delete it")
 	}
 	if refusal == nil && seen[l.FarmerID] {
 		refusal = fault.New(fault.FarmerAlreadyRegistered, "the farmer stands in an earlier line of this import")
 	}
 	seen[l.FarmerID] = true
 	if refusal != nil {
-		row.Status = "REFUSED"
-		row.Code = refusal.Code
-		row.Message = refusal.Message
+		out.refuse(refusal)
+	}
+	return out
+}
+
+func (r *LineResult) refuse(f *fault.Fault) {
+	r.Status = lineRefused
+	r.Code = f.Code
+	r.Message = f.Message
+}
+
+// row is a line as it is kept.
+func (d *Desk) row(l Line, s farmer.Sealer, seen map[string]bool) importLine {
+	row := importLine{LineResult: d.judged(l, seen), phone: farmer.LinePhone{KeyID: "", Sealed: []byte{}}}
+	if row.Status == lineRefused {
 		return row
 	}
 	kept := storedRequest{Source: l.Source, AreaHectares: l.AreaHectares, Cultivar: l.Cultivar, Trees: l.Trees, Consent: l.Consent, MadeBy: l.MadeBy, Language: l.Language}
@@ -189,6 +211,10 @@ func (d *Desk) importSome(_ context.Context, j *job.Job) (job.Then, error) {
 	}, nil
 }
 
+// registeredBefore is said of a line whose farmer the same cooperative has under
+// the same external_id and phone: a list that is sent again does nothing.
+const registeredBefore = "the farmer was registered before under this external_id: nothing was done"
+
 // startLine begins the registration of a line, or refuses it.
 func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line importLine) error {
 	var kept storedRequest
@@ -206,13 +232,15 @@ func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line impo
 			return fmt.Errorf("line %d: %w", line.Line, err)
 		}
 	}
-	err := d.Farmers.BeginLine(tx, in, line.phone, importID, line.Line)
+	isAgain, err := d.Farmers.BeginLine(tx, in, line.phone, importID, line.Line)
 	var refused *fault.Fault
-	if errors.As(err, &refused) {
-		return Settle(tx, importID, line.Line, farmer.LineEnd{Status: "REFUSED", Code: refused.Code, Message: refused.Message})
-	}
-	if err != nil {
+	switch {
+	case errors.As(err, &refused):
+		return Settle(tx, importID, line.Line, farmer.LineEnd{Status: lineRefused, Code: refused.Code, Message: refused.Message})
+	case err != nil:
 		return fmt.Errorf("line %d: %w", line.Line, err)
+	case isAgain:
+		return Settle(tx, importID, line.Line, farmer.LineEnd{Status: lineIn, Message: registeredBefore})
 	}
 	return setLine(tx, importID, line.Line, lineRuns)
 }

@@ -82,7 +82,20 @@ func TestAnImportEndsWithAResultForEachLine(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		t.Parallel()
 		h := open(t, s)
-		farmers.Register(t, h.Farmers, h.walked(t, 500))
+		farmers.Register(t, h.Farmers, h.walked(t, 500)) // the first line is this farmer again
+		for n, change := range []func(*farmer.RegisterRequest){
+			func(r *farmer.RegisterRequest) { r.ExternalID = "another" }, func(r *farmer.RegisterRequest) { r.Phone = number(t, 1) }, func(r *farmer.RegisterRequest) { r.ExternalID = "" },
+		} {
+			line := enrolment.Line{RegisterRequest: h.walked(t, 500), Number: 7}
+			change(&line.RegisterRequest)
+			foreseen, err := h.Foresee(t.Context(), h.coop, []enrolment.Line{line})
+			farmers.Must(t, err)
+			jobID, err := h.Import(t.Context(), h.coop, []enrolment.Line{line}, nil)
+			farmers.Must(t, err)
+			if got := h.ended(t, jobID)[0]; got.Code != fault.FarmerAlreadyRegistered || foreseen[0] != got {
+				t.Errorf("change %d: foreseen %+v, then %+v, want FARMER_ALREADY_REGISTERED both times", n, foreseen[0], got)
+			}
+		}
 		lines := []enrolment.Line{}
 		for n := 500; n < 540; n++ {
 			lines = append(lines, enrolment.Line{RegisterRequest: h.walked(t, n)})
@@ -94,6 +107,9 @@ func TestAnImportEndsWithAResultForEachLine(t *testing.T) {
 			enrolment.Line{RegisterRequest: h.walked(t, 510)},
 			enrolment.Line{RegisterRequest: farmer.RegisterRequest{FarmerID: "UG-9", ExternalID: "0772123456", Source: farmer.NationalRegistry, Phone: number(t, 543)}},
 		)
+		for i := range lines {
+			lines[i].Number = int64(i) + 1
+		}
 		jobID, err := h.Import(t.Context(), h.coop, lines, nil)
 		farmers.Must(t, err)
 		// A rotation while it runs loses nobody's phone.
@@ -101,7 +117,7 @@ func TestAnImportEndsWithAResultForEachLine(t *testing.T) {
 		farmers.Must(t, err)
 		got := h.ended(t, jobID)
 		for i, want := range map[int]string{
-			0: "1 EXT-500 UG-WALK-500 REFUSED FARMER_ALREADY_REGISTERED", 1: "2 EXT-501 UG-WALK-501 REGISTERED ", 39: "40 EXT-539 UG-WALK-539 REGISTERED ",
+			0: "1 EXT-500 UG-WALK-500 REGISTERED ", 1: "2 EXT-501 UG-WALK-501 REGISTERED ", 39: "40 EXT-539 UG-WALK-539 REGISTERED ",
 			40: "41 P9 UG-POINT-9 PENDING_GPS ", 41: "42  UG-MISSING-9 REFUSED FARMER_NOT_REGISTERED",
 			42: "43 bad  REFUSED INVALID_PHONE", 43: "44 EXT-510 UG-WALK-510 REFUSED FARMER_ALREADY_REGISTERED", 44: "45   REFUSED INVALID_REQUEST",
 		} {

@@ -64,16 +64,65 @@ func (d *Desk) CheckLine(in RegisterRequest) (isFitToShow bool, err error) {
 	return true, d.inCountry(in.Polygon)
 }
 
-// BeginLine begins the registration of a line; a *fault.Fault refuses it.
-func (d *Desk) BeginLine(tx *store.Tx, in RegisterRequest, at LinePhone, importID string, line int64) error {
+// BeginLine begins the registration of a line; a *fault.Fault refuses it. isAgain:
+// the farmer is there already and nothing was begun.
+func (d *Desk) BeginLine(tx *store.Tx, in RegisterRequest, at LinePhone, importID string, line int64) (isAgain bool, err error) {
 	sealed := sealedPhone{keyID: at.KeyID, sealed: at.Sealed}
 	number, key, err := d.unsealIn(tx, in.FarmerID, sealed)
 	if err != nil {
-		return err
+		return false, err
 	}
 	sealed.lookup = key.lookupOf(number)
 	_, _, err = begin(tx, in, sealed, importID, line)
-	return err
+	if !fault.Is(err, fault.FarmerAlreadyRegistered) {
+		return false, err
+	}
+	in.Phone = number
+	if _, isAgain, failure := d.before(tx, in); isAgain || failure != nil {
+		return isAgain, failure
+	}
+	return false, err
+}
+
+// ForeseeLine says what BeginLine would say now, and begins nothing.
+func (d *Desk) ForeseeLine(tx *store.Tx, in RegisterRequest) (isAgain bool, err error) {
+	f, isAgain, err := d.before(tx, in)
+	switch {
+	case err != nil || isAgain:
+		return isAgain, err
+	case f.ID != "":
+		return false, fault.New(fault.FarmerAlreadyRegistered, "the farmer is registered already")
+	}
+	r, err := registrationOf(tx, in.FarmerID)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return false, nil
+	case err == nil && r.status != awaitsWalk:
+		err = fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer has begun and not ended")
+	}
+	return false, err
+}
+
+// before finds the farmer of a request, empty when there is none, and whether it
+// is what the request asks for: its cooperative's own, under its external_id and
+// with its phone.
+func (d *Desk) before(tx *store.Tx, in RegisterRequest) (f Farmer, isSame bool, err error) {
+	f, err = farmerByID(tx, in.FarmerID)
+	if errors.Is(err, store.ErrNotFound) {
+		return Farmer{}, false, nil
+	}
+	if err != nil || in.ExternalID == "" || in.ExternalID != f.ExternalID || in.CooperativeID != f.CooperativeID {
+		return f, false, err
+	}
+	at, err := phoneOf(tx, in.FarmerID)
+	if errors.Is(err, store.ErrNotFound) {
+		return f, false, nil
+	}
+	if err != nil {
+		return f, false, err
+	}
+	number, _, err := d.unsealIn(tx, in.FarmerID, at)
+	return f, err == nil && number == in.Phone, err
 }
 
 // settleLine tells the end of a registration to the line that it is of, if it is.

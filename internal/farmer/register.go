@@ -205,21 +205,15 @@ func (d *Desk) cooperative(ctx context.Context, id string) (access.Organisation,
 // spec: registration-again
 func (d *Desk) again(ctx context.Context, in RegisterRequest, refusal error) (RegisterResult, error) {
 	var f Farmer
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		f, err = farmerByID(tx, in.FarmerID)
+	isSame := false
+	err := d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		f, isSame, err = d.before(tx, in)
 		return err
 	})
-	if errors.Is(err, store.ErrNotFound) || err == nil && (in.ExternalID == "" || in.ExternalID != f.ExternalID || in.CooperativeID != f.CooperativeID) {
-		return RegisterResult{}, refusal
-	}
 	if err != nil {
 		return RegisterResult{}, err
 	}
-	number, err := d.Phone(ctx, in.FarmerID)
-	if err != nil {
-		return RegisterResult{}, err
-	}
-	if number != in.Phone {
+	if !isSame {
 		return RegisterResult{}, refusal
 	}
 	before := &Registration{}

@@ -2,6 +2,7 @@
 // and masks itself wherever it is printed, logged or encoded.
 //
 //	phone.go     Number, Parse, the masked form, Reveal
+//	written.go   Written: a number as people and spreadsheets write it
 //	gate.go      In: does a text hold a number
 //	operators.go the ranges of the mobile-money operators by country
 package phone
