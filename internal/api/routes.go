@@ -87,10 +87,10 @@ func (s *Server) table() []route {
 
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
-		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, loanOnFarmer),
+		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
-		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, loanOnFarmer),
-		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, loanOnFarmer),
+		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
+		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		read("/farmers/{farmer_id}/boundary.geojson", cooperative, farmerQueries, s.getFarmBoundary),
 		read("/farmers/{farmer_id}/credit-score", anyRole, farmerQueries, s.getCreditScore),
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),

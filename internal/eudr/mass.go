@@ -37,7 +37,7 @@ func massOf(batches []batch.Batch, farms map[string]farmer.Farmer, l policy.Limi
 		f := farms[b.FarmerID]
 		species := policy.SpeciesOf(f.Cultivar)
 		if _, seen := m.green[f.ID]; !seen {
-			m.capacityKg += policy.YearGreenKg(f.AreaHectares, species, l)
+			m.capacityKg += f.Plots.Land().YearGreenKg(l)
 		}
 		m.green[f.ID] += b.GreenGrams(species)
 	}

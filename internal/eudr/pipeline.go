@@ -98,8 +98,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 			return statement.Statement{}, endIfRefused(err)
 		}
 		// The farmer's name stays here: a statement is pinned for good.
-		made.Farms = append(made.Farms, statement.Farm{FarmerID: f.ID, Country: d.Country,
-			Plots: []statement.Plot{{ID: f.ID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
+		made.Farms = append(made.Farms, statement.Farm{FarmerID: f.ID, Country: d.Country, Plots: plotsOf(f)})
 	}
 	if err := publishable(made); err != nil {
 		return statement.Statement{}, err

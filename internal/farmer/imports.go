@@ -88,7 +88,7 @@ func (d *Desk) Import(ctx context.Context, cooperativeID string, lines []Line, a
 	rows := make([]importLine, len(lines))
 	seen := map[string]bool{}
 	for i, line := range lines {
-		if err := d.inCountry(line.Polygon); err != nil && line.Refusal == nil {
+		if err := d.Walkable(line.land()); err != nil && line.Refusal == nil {
 			line.Refusal = fault.Of(err)
 		}
 		rows[i] = line.row(int64(i)+1, keys[0], seen)
