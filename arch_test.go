@@ -37,7 +37,7 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/blob"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/blob", "internal/plot"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis"}
 )
@@ -72,6 +72,7 @@ var importTable = []importRow{
 	{"internal/policy", nil, nil, "a leaf: facts in, findings out"},
 	{"internal/sale", []string{"internal/money"}, nil, "a leaf: amounts in, amounts out"},
 	{"internal/review", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/audit"}), nil, "what people decide knows no domain: the domain's job reads the decision"},
+	{"internal/plot", slices.Concat(values, []string{"internal/outside/forest", "internal/outside/ipfs", "internal/outside/registry"}), nil, "the land of a farmer as a value: it keeps nothing"},
 	{"internal/book", slices.Concat(values, []string{"internal/store", "internal/job"}), nil, "the books know no domain: who posts says why"},
 	{"internal/float", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/book", "internal/message", "internal/outside/mail"}), nil, "what a cooperative may spend, and who waits for it: what is paid is payment's"},
 	{"internal/pricelist", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/review", "internal/outside/chain"}), nil, "what a farm gate pays, as it is written down: it knows no batch"},
@@ -127,8 +128,8 @@ var importTable = []importRow{
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
-	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob"}), nil, "the contract calls the domain; it never touches store or outside"},
-	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/access", "internal/webhook"}), nil, "pages ask the domain; they never touch store or outside"},
+	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},

@@ -49,7 +49,7 @@ func TestABoundaryLiesInTheCountry(t *testing.T) {
 type register struct{ farm geo.Polygon }
 
 func (r register) Lookup(_ context.Context, farmerID string) (registry.Record, error) {
-	return registry.Record{FarmerID: farmerID, Name: "Sarah", Cultivar: "SL14", Polygon: r.farm}, nil
+	return registry.Record{FarmerID: farmerID, Name: "Sarah", Cultivar: "SL14", Plots: []registry.Plot{{Polygon: r.farm}}}, nil
 }
 
 // What the registry says of a farm is as little believed as what an agent

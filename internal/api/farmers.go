@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/plot"
 )
 
 // registerFarmerRequest is the body of POST /farmers/register. The manual fields are
@@ -30,12 +31,14 @@ type registerFarmerRequest struct {
 	ManualAreaHectares *float64        `json:"manual_area_hectares"`
 	ManualCultivar     *string         `json:"manual_cultivar"`
 	ManualTrees        *int64          `json:"manual_trees"`
+	Plots              *[]plotRequest  `json:"plots"` // in the place of the manual boundary, area and trees
 	Consent            *consentRequest `json:"consent"`
 	Language           *string         `json:"language"`
 	ExternalID         *string         `json:"external_id"`
 
 	consent *farmer.Consent // of Consent
 	polygon geo.Polygon     // of ManualFarmPolygon
+	plots   plot.List       // of Plots
 }
 
 // manualTolerance is how far the area that an agent states may lie from the
@@ -51,15 +54,32 @@ func (in *registerFarmerRequest) validate(k *check) {
 	k.text("cooperative_id", need, in.CooperativeID, idShape)
 	given(k, "phone", need, in.Phone) // its form depends on the configured country
 	k.oneOf("registration_source", maybe, in.RegistrationSource, fault.InvalidRequest, string(farmer.NationalRegistry), string(farmer.AgentManual))
-	manual := presence(in.source() == farmer.AgentManual)
+	manual := presence(in.source() == farmer.AgentManual && in.Plots == nil)
 	in.polygon = k.polygon("manual_farm_polygon", manual, in.ManualFarmPolygon)
 	k.number("manual_area_hectares", manual, in.ManualAreaHectares, geo.MinHectares, geo.MaxHectares, fault.InvalidRequest)
 	k.text("manual_cultivar", manual, in.ManualCultivar, labelShape)
 	k.integer("manual_trees", maybe, in.ManualTrees, 1, maxTrees)
+	in.severalPlots(k)
 	in.consent = k.consent("consent.", in.Consent)
 	k.language(in.Language)
 	k.text("external_id", maybe, in.ExternalID, externalIDShape)
 	in.compareAreas(k)
+}
+
+// severalPlots reads plots, which say for themselves what the manual fields say
+// of one farm.
+// spec: farm-plots
+func (in *registerFarmerRequest) severalPlots(k *check) {
+	if in.Plots == nil {
+		return
+	}
+	if in.ManualFarmPolygon != nil || in.ManualAreaHectares != nil || in.ManualTrees != nil {
+		k.wrong("plots", fault.InvalidRequest, "come without manual_farm_polygon, manual_area_hectares and manual_trees")
+	}
+	if in.source() != farmer.AgentManual {
+		k.wrong("plots", fault.InvalidRequest, "come with registration_source AGENT_MANUAL: the national registry gives its own")
+	}
+	in.plots = k.plots("plots", *in.Plots, in.ManualCultivar)
 }
 
 // maxTrees is the most trees of one farm: a thousand hectares have more, and
@@ -146,7 +166,8 @@ func (s *Server) registerFarmer(c *call, in *registerFarmerRequest) (reply, erro
 		FarmerID: *in.NationalFarmerID, CooperativeID: *in.CooperativeID, ExternalID: valueOf(in.ExternalID), Source: in.source(), Phone: number,
 		Request: c.requestName(), Consent: in.consent, MadeBy: c.caller.KeyID, Language: valueOf(in.Language),
 	}
-	if a.Source == farmer.AgentManual {
+	a.Plots = in.plots
+	if a.Source == farmer.AgentManual && in.Plots == nil {
 		a.Polygon = in.polygon
 		a.AreaHectares = *in.ManualAreaHectares
 		a.Cultivar = *in.ManualCultivar

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
+	"mwanyi/internal/plot"
 )
 
 // farmerReply is the Farmer of the contract.
@@ -38,6 +39,8 @@ type farmReply struct {
 	ForestLastChecked       string  `json:"forest_last_checked"`
 	BoundaryIPFSURL         string  `json:"boundary_ipfs_url"`
 	ChainRegistryAddress    string  `json:"chain_registry_address"`
+
+	Plots []plot.Shown `json:"plots"`
 }
 
 type creditReply struct {
@@ -85,12 +88,16 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	plots, err := s.Farmers.Plots(ctx, f)
+	if err != nil {
+		return reply{}, err
+	}
 	out := farmerReply{
 		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, RegistrationSource: f.Source,
 		RegisteredAt: clock.Stamp(f.RegisteredAt), Active: f.Active,
 		Farm: farmReply{
 			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, Trees: f.Trees, ForestDeforestationFree: f.ForestFree, ForestLastChecked: clock.Stamp(f.ForestCheckedAt),
-			BoundaryIPFSURL: s.Farmers.BoundaryURL(f.BoundaryCID), ChainRegistryAddress: s.Farmers.RegistryAt.String(),
+			BoundaryIPFSURL: s.Farmers.BoundaryURL(f.BoundaryCID), ChainRegistryAddress: s.Farmers.RegistryAt.String(), Plots: plots,
 		},
 		Credit: creditReply{
 			Score: credit.Score, Tier: orNull(credit.Tier), MaxLoanUSDC: credit.MaxLoan, LTVPct: credit.LTVPct,
@@ -115,6 +122,11 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 	}
 	if c.sees(consentPart, f.CooperativeID) {
 		out.Consent = f.Consent
+	}
+	if c.sees(plotNamePart, f.CooperativeID) {
+		for i, p := range f.Plots {
+			plots[i].Name = p.Name
+		}
 	}
 	return ok(out)
 }

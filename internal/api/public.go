@@ -137,7 +137,7 @@ func traceOf(v batch.View, d *eudr.DDS) traceReply {
 	out := traceReply{
 		BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
 		Farm: traceFarm{
-			Polygon: v.Farm.Polygon.GeoJSON(), AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, LastChecked: clock.Stamp(v.Farm.ForestCheckedAt),
+			Polygon: v.Farm.Plots.GeoJSON(), AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, LastChecked: clock.Stamp(v.Farm.ForestCheckedAt),
 		},
 		StageHistory: each(v.History, stageShown),
 	}

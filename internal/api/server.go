@@ -20,6 +20,7 @@
 //	metadata.go     what wallets and markets read of a batch's token
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it
+//	plots.go        plots that an agent has walked, and another walk of them
 //	profiles.go     a farmer and a credit score, as each role may see them
 //	visibility.go   who sees which part of what, in one table
 //	pool.go         the figures of the vault; what is paused

@@ -25,6 +25,7 @@ const (
 	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail, and the language
 	consentPart     part = "farmer.consent"
+	plotNamePart    part = "farmer.farm.plots.name" // what the farmer calls a plot, which may be a person's name
 	loanOnFarmer    part = "farmer.active_loan"
 	orderPart       part = "order"
 	loanPart        part = "loan"
@@ -63,6 +64,7 @@ var visibility = map[part]map[access.Role]whose{
 	borrowerPart:    {access.Admin: always},
 	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
 	consentPart:     {access.Cooperative: ifOwn, access.Admin: always},
+	plotNamePart:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
 	shortfallPart:   {access.Cooperative: ifOwn, access.Admin: always},

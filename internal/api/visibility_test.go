@@ -107,6 +107,14 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	spoken := "sw"
 	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken}, "key_1")
 	must(t, err)
+	grower, err := h.Farmers.Get(t.Context(), farmerID)
+	must(t, err)
+	grower.Plots[0].Name = "Nakato's corner"
+	named, err := grower.Plots.Text(farmerID)
+	must(t, err)
+	h.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update farmer set plots = $1 where id = $2", named, farmerID)
+	})
 	h.Update(func(tx *store.Tx) error {
 		return tx.ExecOne("update batch set shortfall_usdc = $1 where id = $2", sceneShort, b.ID)
 	})
@@ -257,7 +265,7 @@ type place struct {
 
 // places is one for every part that a route of the table shows.
 func (s *scene) places() map[string]map[part]place {
-	profile := map[part]place{phonePart: {fields: []string{"phone", "language"}}, consentPart: {fields: []string{"consent.version"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
+	profile := map[part]place{phonePart: {fields: []string{"phone", "language"}}, consentPart: {fields: []string{"consent.version"}}, plotNamePart: {fields: []string{"farm.plots.0.name"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
 	byPhone := map[part]place{}
 	for p, at := range profile {
 		at.query = "?phone=" + url.QueryEscape(s.phone)

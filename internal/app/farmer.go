@@ -77,6 +77,7 @@ func openRegistry(c Config) (registry.Registry, error) {
 		Paths: httpjson.Paths{
 			Polygon: c.Registry.Paths["polygon"], Area: c.Registry.Paths["area"], Cultivar: c.Registry.Paths["cultivar"],
 			Name: c.Registry.Paths["name"], Lng: c.Registry.Paths["lng"], Lat: c.Registry.Paths["lat"],
+			Plots: c.Registry.Paths["plots"], PlotPolygon: c.Registry.Paths["plot_polygon"], PlotArea: c.Registry.Paths["plot_area"], PlotCultivar: c.Registry.Paths["plot_cultivar"],
 		},
 	}
 	if o.URL == "" {

@@ -21,9 +21,10 @@ type Registry struct {
 }
 
 // defaultRegistryPaths are those of the sandbox.
-const defaultRegistryPaths = "polygon=data.farm.boundary,area=data.farm.hectares,cultivar=data.farm.variety,name=data.farmer.full_name,lng=data.farm.centroid.lng,lat=data.farm.centroid.lat"
+const defaultRegistryPaths = "polygon=data.farm.boundary,area=data.farm.hectares,cultivar=data.farm.variety,name=data.farmer.full_name,lng=data.farm.centroid.lng,lat=data.farm.centroid.lat" +
+	",plots=data.farm.plots,plot_polygon=boundary,plot_area=hectares,plot_cultivar=variety"
 
-var registryFields = []string{"polygon", "area", "cultivar", "name", "lng", "lat"}
+var registryFields = []string{"polygon", "area", "cultivar", "name", "lng", "lat", "plots", "plot_polygon", "plot_area", "plot_cultivar"}
 
 func registryURL(v string) (string, error) {
 	u, err := url.Parse(strings.ReplaceAll(v, "{farmer_id}", "x"))
@@ -35,6 +36,7 @@ func registryURL(v string) (string, error) {
 
 // registryPaths reads field=path, comma-separated. A registry without polygon
 // and without point tells nothing.
+// spec: registry-plots
 func registryPaths(v string) (map[string]string, error) {
 	paths := map[string]string{}
 	for part := range strings.SplitSeq(v, ",") {
@@ -44,8 +46,11 @@ func registryPaths(v string) (map[string]string, error) {
 		}
 		paths[field] = path
 	}
-	if paths["polygon"] == "" && (paths["lng"] == "" || paths["lat"] == "") {
-		return nil, errors.New("needs polygon, or lng and lat")
+	if paths["polygon"] == "" && paths["plots"] == "" && (paths["lng"] == "" || paths["lat"] == "") {
+		return nil, errors.New("needs polygon or plots, or lng and lat")
+	}
+	if (paths["plots"] == "") != (paths["plot_polygon"] == "") {
+		return nil, errors.New("needs plots and plot_polygon together")
 	}
 	if (paths["lng"] == "") != (paths["lat"] == "") {
 		return nil, errors.New("needs lng and lat together")

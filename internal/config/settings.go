@@ -172,7 +172,7 @@ var settings = slices.Concat([]setting{
 		doc:   "Whole value of that header.",
 		parse: into(func(c *Config) *secret.Text { return &c.Registry.Key }, secretText)},
 	{name: "MWANYI_REGISTRY_PATHS", serve: defaultRegistryPaths, dev: defaultRegistryPaths,
-		doc:   "Where the registry's answer holds polygon, area, cultivar, name, lng and lat: field=names joined by points, comma-separated; a field that it lacks is left out.",
+		doc:   "Where the registry's answer holds polygon, area, cultivar, name, lng and lat, and in plots a list of a farm's plots with plot_polygon, plot_area and plot_cultivar inside each: field=names joined by points, comma-separated; a field that it lacks is left out.",
 		parse: into(func(c *Config) *map[string]string { return &c.Registry.Paths }, registryPaths)},
 	{name: "MWANYI_REGISTRY_NOT_FOUND", serve: "404", dev: "404",
 		doc:   "Statuses by which the registry says that it has no such farmer, comma-separated.",

@@ -247,8 +247,8 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 	}
 	facts := policy.Delivery{
 		Form: w.form, Kg: float64(w.grams) / gramsInAKg, MoisturePct: in.MoisturePct,
-		AreaHa: by.AreaHectares, Species: policy.SpeciesOf(by.Cultivar), Trees: by.Trees, YearGreenKg: float64(was.yearGrams) / gramsInAKg,
-		KmFromFarm: by.Polygon.KmTo(geo.PointAt(in.Lng, in.Lat)), KmOutside: o.km,
+		Land: by.Plots.Land(), Species: policy.SpeciesOf(by.Cultivar), Trees: by.Trees, YearGreenKg: float64(was.yearGrams) / gramsInAKg,
+		KmFromFarm: by.Plots.KmTo(geo.PointAt(in.Lng, in.Lat)), KmOutside: o.km,
 		SlipKept: o.slipKept, SlipUsedFor: was.slipOf, Today: int(today) - 1,
 		PriceThen: float64(o.price.PerKg), PriceToday: float64(o.price.Today),
 	}

@@ -39,7 +39,7 @@ func massOf(batches []batch.Batch, farms map[string]farmer.Farmer, g grown, l po
 		f := farms[b.FarmerID]
 		species := g.of[f.ID]
 		if _, seen := m.green[f.ID]; !seen {
-			m.capacityKg += policy.YearGreenKg(f.AreaHectares, species, l)
+			m.capacityKg += f.Plots.Land().YearGreenKg(l)
 		}
 		m.green[f.ID] += b.GreenGrams(species)
 		m.net[f.ID] += b.Grams

@@ -99,8 +99,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		}
 		farms[f.ID] = f
 		// The farmer's name stays here: a statement is pinned for good.
-		made.Farms = append(made.Farms, statement.Farm{FarmerID: f.ID, Country: d.Country,
-			Plots: []statement.Plot{{ID: f.ID, GeoJSON: f.Polygon.GeoJSON(), CID: f.BoundaryCID}}})
+		made.Farms = append(made.Farms, statement.Farm{FarmerID: f.ID, Country: d.Country, Plots: plotsOf(f)})
 	}
 	if err := d.nameFarms(ctx, s.ID, farms, &made); err != nil {
 		return statement.Statement{}, err

@@ -12,9 +12,8 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
-	"mwanyi/internal/id"
 	"mwanyi/internal/job"
-	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
 
@@ -70,33 +69,36 @@ func (d *Desk) checkFarms(ctx context.Context, farms []statement.Farm) ([]looked
 	return results, errors.Join(failures...)
 }
 
-// polygonOf is what is signed, not what the farm is by now.
-func polygonOf(farm statement.Farm) (geo.Polygon, error) {
-	polygon, err := geo.Parse(farm.Plots[0].GeoJSON)
-	if err != nil {
-		return polygon, fmt.Errorf("farm %s: %w", farm.FarmerID, err)
+// plotsOf are the plots that a statement names, without what the farmer calls
+// them: a statement is pinned for good.
+// spec: farm-plots
+func plotsOf(f farmer.Farmer) []statement.Plot {
+	list := make([]statement.Plot, len(f.Plots))
+	for i, p := range f.Plots {
+		list[i] = statement.Plot{ID: p.ID, GeoJSON: p.Polygon.GeoJSON(), CID: p.CID}
 	}
-	return polygon, nil
+	return list
+}
+
+// landOf is what is signed, not what the farm is by now.
+func landOf(farm statement.Farm) (land plot.List, err error) {
+	for _, p := range farm.Plots {
+		polygon, err := geo.Parse(p.GeoJSON)
+		if err != nil {
+			return nil, fmt.Errorf("farm %s: %w", farm.FarmerID, err)
+		}
+		land = append(land, plot.Plot{ID: p.ID, Polygon: polygon})
+	}
+	return land, nil
 }
 
 func (d *Desk) checkFarm(ctx context.Context, farm statement.Farm) (looked, error) {
-	polygon, err := polygonOf(farm)
+	land, err := landOf(farm)
 	if err != nil {
 		return looked{}, err
 	}
-	found, err := d.Farmers.Examine(ctx, polygon)
-	if fault.Is(err, fault.ForestAPIUnavailable) && ctx.Err() == nil {
-		return looked{Missing: true}, nil
-	}
-	if err != nil {
-		return looked{}, err
-	}
-	cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: found.Raw})
-	if err != nil {
-		return looked{}, err
-	}
-	found.Raw = nil
-	return looked{Check: farmer.Check{ID: id.New("chk"), FarmerID: farm.FarmerID, CID: cid.String(), Finding: found}}, nil
+	check, isMissing, err := d.Farmers.Look(ctx, farm.FarmerID, land)
+	return looked{Check: check, Missing: isMissing}, err
 }
 
 // tellFarmers hands the checks to the register.
@@ -105,11 +107,11 @@ func (d *Desk) tellFarmers(tx *store.Tx, farms []statement.Farm, results []looke
 		if r.Missing {
 			continue
 		}
-		polygon, err := polygonOf(farms[i])
+		land, err := landOf(farms[i])
 		if err != nil {
 			return err
 		}
-		if err := d.Farmers.Learn(tx, r.Check, polygon); err != nil {
+		if err := d.Farmers.Learn(tx, r.Check, land); err != nil {
 			return err
 		}
 	}

@@ -8,9 +8,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/geo"
 	"mwanyi/internal/job"
-	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
@@ -52,13 +50,10 @@ func consentOf(text string) (c *Consent, err error) {
 // judge gathers what the rules want to know, and asks them.
 // spec: policy-registration
 func (d *Desk) judge(ctx context.Context, p saga) ([]policy.Finding, error) {
-	facts := policy.Registration{AreaHa: p.found.AreaHectares, Consent: p.consent != "", Forest: p.check.facts()}
-	country, found, err := geo.CountryOf(d.Country)
-	if err != nil {
+	facts := policy.Registration{AreaHa: p.land.Hectares(), Consent: p.consent != "", Forest: p.check.Facts()}
+	var err error
+	if facts.KmOutside, err = p.land.KmOutside(d.Country); err != nil {
 		return nil, err
-	}
-	if found {
-		facts.KmOutside = country.KmOutside(p.farm)
 	}
 	facts.RegistryUnknown = p.source == AgentManual && d.isUnknown(ctx, p.farmerID)
 	err = d.Store.Read(ctx, func(tx *store.Tx) error { return d.compare(tx, p, &facts) })
@@ -75,10 +70,6 @@ func (d *Desk) isUnknown(ctx context.Context, farmerID string) bool {
 	defer cancel()
 	_, err := d.Registry.Lookup(ctx, farmerID)
 	return errors.Is(err, registry.ErrNoSuchFarmer)
-}
-
-func (c Finding) facts() policy.Forest {
-	return policy.Forest{IsDoubtful: c.Assessment == forest.Review, LossHa: c.AlertHa, Forest2020Pct: c.ForestPct}
 }
 
 // compare looks at the other farmers: of many registrations at once each sees
@@ -106,12 +97,7 @@ func (d *Desk) compare(tx *store.Tx, p saga, facts *policy.Registration) error {
 	if facts.Members, facts.JoinedInYear, err = membersOf(tx, p.cooperativeID, clock.Now().AddDate(-1, 0, 0)); err != nil {
 		return err
 	}
-	return eachShare(tx, p.farm, func(n neighbour, share float64) {
-		facts.SharedPct = max(facts.SharedPct, share*100)
-		if n.cooperativeID != p.cooperativeID {
-			facts.SharedOthersPct = max(facts.SharedOthersPct, share*100)
-		}
-	})
+	return Shared(tx, p.farmerID, p.cooperativeID, p.land, facts)
 }
 
 // isHeld reports whether a registration has to wait for a person. One that has

@@ -7,46 +7,21 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/geo"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
 
-// BoundaryCollection is a GeoJSON FeatureCollection that the EU's information
-// system imports.
-type BoundaryCollection struct {
-	Type     string            `json:"type"`
-	Features []BoundaryFeature `json:"features"`
+func (f Farmer) features(country string) []plot.Feature {
+	return f.Plots.Features(f.Name, country, f.ID)
 }
 
-// BoundaryFeature is one farm of it.
-type BoundaryFeature struct {
-	Type       string             `json:"type"`
-	Geometry   geo.Polygon        `json:"geometry"`
-	Properties BoundaryProperties `json:"properties"`
-}
-
-// BoundaryProperties have the names that the EU's system reads. The name is
-// there when the national registry told it.
-type BoundaryProperties struct {
-	ProducerName    string  `json:"ProducerName,omitempty"`
-	ProducerCountry string  `json:"ProducerCountry"`
-	ProductionPlace string  `json:"ProductionPlace"`
-	Area            float64 `json:"Area"`
-}
-
-func (f Farmer) feature(country string) BoundaryFeature {
-	return BoundaryFeature{Type: "Feature", Geometry: f.Polygon, Properties: BoundaryProperties{
-		ProducerName: f.Name, ProducerCountry: country, ProductionPlace: f.ID, Area: f.AreaHectares,
-	}}
-}
-
-// Boundary exports one farm.
+// Boundary exports one farm, a feature for each plot.
 func (d *Desk) Boundary(ctx context.Context, f Farmer) ([]byte, error) {
 	o, err := d.Access.Cooperative(ctx, f.CooperativeID, fault.CooperativeNotFound)
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(BoundaryCollection{Type: "FeatureCollection", Features: []BoundaryFeature{f.feature(o.Country)}})
+	return json.Marshal(plot.Collect(f.features(o.Country)...))
 }
 
 // exportPage is how many farms are read at once.
@@ -55,7 +30,7 @@ const exportPage = 500
 // CooperativeBoundaries exports the farms of a cooperative's active farmers,
 // in the order of their ids.
 func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation) ([]byte, error) {
-	out := BoundaryCollection{Type: "FeatureCollection", Features: []BoundaryFeature{}}
+	out := plot.Collect()
 	for after := ""; ; {
 		var page []Farmer
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
@@ -66,7 +41,7 @@ func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation)
 			return nil, fmt.Errorf("export: %w", err)
 		}
 		for _, f := range page {
-			out.Features = append(out.Features, f.feature(o.Country))
+			out.Features = append(out.Features, f.features(o.Country)...)
 		}
 		if len(page) < exportPage {
 			return json.Marshal(out)

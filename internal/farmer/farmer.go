@@ -15,7 +15,8 @@
 //	forest.go    forest checks: of a farmer, of a polygon
 //	newest.go    the newest check counts: who is shut out, who is told, the chain
 //	score.go     score, tiers, eligibility, history from the chain's events
-//	overlap.go   which registered farms a polygon overlaps; whether it lies in the country
+//	overlap.go   which registered farms the plots of a farm overlap
+//	land.go      the plots of a farm: as they are shown, and another boundary in their place
 //	export.go    boundaries in the EU's GeoJSON
 //	line.go      what a list of registrations needs: see package enrolment
 //	sql.go       the tables of all this
@@ -36,13 +37,13 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/geo"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -100,8 +101,9 @@ type Farmer struct {
 	Language        string // one of Languages; empty: that of the installation
 	AreaHectares    float64
 	Cultivar        string
-	Polygon         geo.Polygon
-	BoundaryCID     string
+	Plots           plot.List // at least one; AreaHectares, Cultivar and Trees are of all
+	BoundaryCID     string    // of the whole
+	BoundaryTx      string    // the chain transaction that changed it last; empty: none has
 	ForestFree      bool
 	ForestCheckedAt time.Time
 	Active          bool

@@ -2,128 +2,49 @@ package farmer
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
-	"fmt"
 	"time"
 
-	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
 
-// ForestCheck is the result of a check as the API shows it.
-type ForestCheck struct {
-	FarmerID          string            `json:"farmer_id,omitempty"`
-	DeforestationFree bool              `json:"deforestation_free"`
-	EUDRCompliant     bool              `json:"eudr_compliant"`
-	CheckTimestamp    string            `json:"check_timestamp"`
-	BaselineDate      string            `json:"baseline_date"`
-	AlertCount        int               `json:"alert_count"`
-	AlertAreaHa       float64           `json:"alert_area_ha"`
-	ForestRequestID   string            `json:"forest_request_id"`
-	ResultIPFSCID     string            `json:"result_ipfs_cid,omitempty"`
-	Reason            string            `json:"reason,omitempty"`
-	Assessment        forest.Assessment `json:"assessment"`
-	LossPct           float64           `json:"loss_pct"`
-	Forest2020Pct     float64           `json:"forest_2020_pct"`
-	LossByYear        []LossOfYear      `json:"loss_by_year"`
-	Datasets          []forest.Dataset  `json:"datasets"`
+// Examine asks the forest provider about land and keeps nothing;
+// FOREST_API_UNAVAILABLE when it cannot tell.
+func (d *Desk) Examine(ctx context.Context, land plot.List) (plot.Finding, error) {
+	return land.Examine(ctx, d.Forest)
 }
 
-// LossOfYear is the loss of one year.
-type LossOfYear struct {
-	Year   int     `json:"year"`
-	AreaHa float64 `json:"area_ha"`
-}
-
-// Finding is what a forest check found, as a step's result and in the table of
-// checks.
-type Finding struct {
-	At         time.Time         `json:"at"`
-	Free       bool              `json:"free"`
-	RequestID  string            `json:"request_id"`
-	Alerts     int               `json:"alerts"`
-	AlertHa    float64           `json:"alert_ha"`
-	LossPct    float64           `json:"loss_pct"`
-	ForestPct  float64           `json:"forest_2020_pct"`
-	Assessment forest.Assessment `json:"assessment"`
-	ByYear     []forest.YearLoss `json:"by_year"`
-	Datasets   []forest.Dataset  `json:"datasets"`
-	Method     string            `json:"method"`
-	Raw        json.RawMessage   `json:"raw"`
-}
-
-// Examine asks the forest provider about a polygon and keeps nothing. What the
-// provider cannot tell is never clear: FOREST_API_UNAVAILABLE.
-// spec: code-forest-api-unavailable, forest-assessment, limit-forest-threshold
-func (d *Desk) Examine(ctx context.Context, polygon geo.Polygon) (Finding, error) {
-	unavailable := fault.New(fault.ForestAPIUnavailable, "the forest-data provider gives no usable answer now").After(30 * time.Second)
-	if d.Forest == nil {
-		return Finding{}, unavailable
+// Look is Examine with the provider's answer pinned: a check of a farm that can
+// be kept. isMissing: the provider gives no usable answer.
+func (d *Desk) Look(ctx context.Context, farmerID string, land plot.List) (k Check, isMissing bool, err error) {
+	found, err := d.Examine(ctx, land)
+	if fault.Is(err, fault.ForestAPIUnavailable) && ctx.Err() == nil {
+		return Check{}, true, nil
 	}
-	r, err := d.Forest.Check(ctx, polygon)
-	switch {
-	case errors.Is(err, forest.ErrUnavailable), err == nil && r.Assessment == forest.Unknown:
-		return Finding{}, unavailable.Because(err)
-	case err != nil && ctx.Err() != nil:
-		return Finding{}, unavailable.Because(err)
-	case err != nil:
-		return Finding{}, err
+	if err != nil {
+		return Check{}, false, err
 	}
-	raw := json.RawMessage(r.Raw)
-	if !json.Valid(raw) {
-		if raw, err = json.Marshal(string(r.Raw)); err != nil {
-			return Finding{}, err
-		}
+	cid, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: found.Raw})
+	if err != nil {
+		return Check{}, false, err
 	}
-	return Finding{
-		At: r.CheckedAt.UTC().Truncate(time.Microsecond), Free: r.DeforestationFree(), RequestID: r.RequestID, Alerts: r.AlertCount,
-		AlertHa: r.AlertHectares, LossPct: r.LossPct, ForestPct: r.Forest2020Pct, Assessment: r.Assessment,
-		ByYear: r.ByYear, Datasets: r.Datasets, Method: r.Method, Raw: raw,
-	}, nil
-}
-
-// failure says what a farm with too much loss has lost.
-func (c Finding) failure() string {
-	return fmt.Sprintf("%.2f ha of forest were lost on this farm after %s, in %d places; a farm must have lost less than %.1f ha",
-		c.AlertHa, forest.Baseline, c.Alerts, forest.ClearBelowHectares)
-}
-
-// view shows a check; the CID of the pinned answer comes with a passing one.
-func (c Finding) view(farmerID, cid string) ForestCheck {
-	v := ForestCheck{
-		FarmerID: farmerID, DeforestationFree: c.Free, EUDRCompliant: c.Free, CheckTimestamp: clock.Stamp(c.At), BaselineDate: forest.Baseline,
-		AlertCount: c.Alerts, AlertAreaHa: c.AlertHa, ForestRequestID: c.RequestID, Assessment: c.Assessment,
-		LossPct: c.LossPct, Forest2020Pct: c.ForestPct, LossByYear: []LossOfYear{}, Datasets: c.Datasets,
-	}
-	for _, y := range c.ByYear {
-		v.LossByYear = append(v.LossByYear, LossOfYear{Year: y.Year, AreaHa: y.Hectares})
-	}
-	if v.Datasets == nil {
-		v.Datasets = []forest.Dataset{}
-	}
-	if c.Free {
-		v.ResultIPFSCID = cid
-	} else {
-		v.Reason = c.failure()
-	}
-	return v
+	found.Raw = nil
+	return Check{ID: id.New("chk"), FarmerID: farmerID, CID: cid.String(), Finding: found}, false, nil
 }
 
 // CheckPolygon checks a farm before its registration. It keeps nothing but the
 // pinned answer of the provider.
 // spec: post-verify-forest
-func (d *Desk) CheckPolygon(ctx context.Context, polygon geo.Polygon) (ForestCheck, error) {
-	c, err := d.Examine(ctx, polygon)
+func (d *Desk) CheckPolygon(ctx context.Context, polygon geo.Polygon) (plot.ForestCheck, error) {
+	c, err := d.Examine(ctx, plot.One("", polygon))
 	if err != nil {
-		return ForestCheck{}, err
+		return plot.ForestCheck{}, err
 	}
 	cid := ""
 	if d.Pins != nil {
@@ -131,11 +52,11 @@ func (d *Desk) CheckPolygon(ctx context.Context, polygon geo.Polygon) (ForestChe
 		// to make a repetition harmless.
 		pinned, err := d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: c.Raw})
 		if err != nil {
-			return ForestCheck{}, err
+			return plot.ForestCheck{}, err
 		}
 		cid = pinned.String()
 	}
-	return c.view("", cid), nil
+	return c.View("", cid), nil
 }
 
 const kindForest = "farmer.forest-check"
@@ -147,17 +68,17 @@ type forestArgs struct {
 
 // Recheck checks the farm of a farmer again; the newest check counts, on the
 // chain too.
-func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error) {
+func (d *Desk) Recheck(ctx context.Context, farmerID string) (plot.ForestCheck, error) {
 	f, err := d.Named(ctx, farmerID)
 	if err != nil {
-		return ForestCheck{}, err
+		return plot.ForestCheck{}, err
 	}
 	if d.Forest == nil {
-		_, err := d.Examine(ctx, f.Polygon)
-		return ForestCheck{}, err
+		_, err := d.Examine(ctx, f.Plots)
+		return plot.ForestCheck{}, err
 	}
 	if d.Writer == nil || d.Pins == nil {
-		return ForestCheck{}, chain.Off()
+		return plot.ForestCheck{}, chain.Off()
 	}
 	args := forestArgs{FarmerID: farmerID, CheckID: id.New("chk")}
 	var jobID string
@@ -166,18 +87,18 @@ func (d *Desk) Recheck(ctx context.Context, farmerID string) (ForestCheck, error
 		return err
 	})
 	if err != nil {
-		return ForestCheck{}, err
+		return plot.ForestCheck{}, err
 	}
 	if err := d.waitChain(ctx, jobID); err != nil {
-		return ForestCheck{}, err
+		return plot.ForestCheck{}, err
 	}
-	var c Finding
+	var c plot.Finding
 	var cid string
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		c, cid, err = checkByID(tx, args.CheckID)
 		return err
 	})
-	return c.view(farmerID, cid), err
+	return c.View(farmerID, cid), err
 }
 
 // waitChain waits for a job whose slow part is the chain. One that takes too
@@ -199,7 +120,7 @@ func (d *Desk) recheck(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, endsJob(err)
 	}
-	c, err := job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (Finding, error) { return d.Examine(ctx, f.Polygon) })
+	c, err := job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (plot.Finding, error) { return d.Examine(ctx, f.Plots) })
 	if err != nil {
 		return nil, endsJob(err)
 	}

@@ -61,7 +61,7 @@ func (d *Desk) CheckLine(in RegisterRequest) (isFitToShow bool, err error) {
 			return false, err
 		}
 	}
-	return true, d.inCountry(in.Polygon)
+	return true, d.Walkable(in.land())
 }
 
 // BeginLine begins the registration of a line; a *fault.Fault refuses it. isAgain:

@@ -1,18 +1,17 @@
 package farmer
 
 import (
-	"bytes"
 	"context"
 	"errors"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -30,7 +29,7 @@ type Check struct {
 	ID       string `json:"id"`
 	FarmerID string `json:"farmer_id"`
 	CID      string `json:"cid"` // of the provider's answer
-	Finding
+	plot.Finding
 }
 
 // ForestFailure is a farm that was clear and is not any more, as
@@ -56,15 +55,15 @@ func (f Farmer) Clear() error {
 }
 
 // Learn keeps a check that somebody to the right of the register has made, of
-// the polygon that was looked at. Learning it again changes nothing, and
+// the land that was looked at. Learning it again changes nothing, and
 // neither does a check of a boundary that is not the farm's any more.
 // spec: forest-newest
-func (d *Desk) Learn(tx *store.Tx, k Check, polygon geo.Polygon) error {
+func (d *Desk) Learn(tx *store.Tx, k Check, land plot.List) error {
 	f, err := farmerByID(tx, k.FarmerID)
 	if err != nil {
 		return err
 	}
-	if !bytes.Equal(f.Polygon.GeoJSON(), polygon.GeoJSON()) {
+	if !f.Plots.Same(land) {
 		return nil
 	}
 	if _, _, err := checkByID(tx, k.ID); !errors.Is(err, store.ErrNotFound) {
@@ -126,11 +125,8 @@ func (d *Desk) stand(tx *store.Tx, f Farmer, k Check, now, onChain bool) error {
 
 func (d *Desk) failureOf(f Farmer, k Check) ForestFailure {
 	return ForestFailure{
-		FarmerID: f.ID, CooperativeID: f.CooperativeID, ExternalID: f.ExternalID, Farm: Farm{
-			AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, ForestDeforestationFree: k.Free, ForestCheckTimestamp: clock.Stamp(k.At),
-			BoundaryIPFSCID: f.BoundaryCID, BoundaryIPFSURL: d.BoundaryURL(f.BoundaryCID),
-		},
-		AlertCount: k.Alerts, AlertAreaHa: k.AlertHa, ResultIPFSCID: k.CID, Reason: k.failure(),
+		FarmerID: f.ID, CooperativeID: f.CooperativeID, ExternalID: f.ExternalID, Farm: d.FarmOf(f, k.Finding),
+		AlertCount: k.Alerts, AlertAreaHa: k.AlertHa, ResultIPFSCID: k.CID, Reason: k.Failure(),
 	}
 }
 
@@ -143,7 +139,7 @@ func (d *Desk) doubtForest(tx *store.Tx, f Farmer, k Check) error {
 	jobID := id.New("job")
 	held, err := d.Reviews.Doubted(tx, review.Review{
 		Kind: review.Forest, Subject: k.ID, JobID: jobID, FarmerID: f.ID, CooperativeID: f.CooperativeID,
-		Findings: policy.Judge(policy.Forests, k.facts(), d.Reviews.Limits),
+		Findings: policy.Judge(policy.Forests, k.Facts(), d.Reviews.Limits),
 	})
 	if err == nil && held {
 		_, err = job.Enqueue(tx, kindForestVerdict, forestArgs{FarmerID: f.ID, CheckID: k.ID}, job.WithID(jobID), job.Held())

@@ -1,80 +1,74 @@
 package farmer
 
 import (
-	"mwanyi/internal/fault"
+	"slices"
+
 	"mwanyi/internal/geo"
+	"mwanyi/internal/plot"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
-// kmBeside is how far outside the country a boundary may lie: the outline is
-// coarse, and farms stand on the border.
-const kmBeside = 5
-
-// inCountry refuses a boundary that an agent cannot have walked here. A
-// country whose outline is not kept has no such rule.
-// spec: limit-country
-func (d *Desk) inCountry(polygon geo.Polygon) error {
-	country, found, err := geo.CountryOf(d.Country)
-	if err != nil || !found {
-		return err
-	}
-	km := country.KmOutside(polygon)
-	switch {
-	case km <= kmBeside:
-		return nil
-	case country.FitsSwapped(polygon):
-		return fault.New(fault.InvalidPolygon, "the boundary lies %.0f km outside %s; with longitude and latitude swapped it would lie inside: the longitude comes first", km, d.Country)
-	}
-	return fault.New(fault.InvalidPolygon, "the boundary lies %.0f km outside %s", km, d.Country)
-}
-
-// Overlaps are the registered farms that a polygon shares land with: by id
+// Overlaps are the registered farms that a farm shares land with: by id
 // those of the same cooperative, by number those of others.
 type Overlaps struct {
 	FarmerIDs         []string `json:"farmer_ids"`
 	OtherCooperatives int      `json:"other_cooperatives"`
 }
 
-// overlapShare is the part of the smaller farm from which two farms overlap.
-// Below it lies what two walks along the same hedge differ by.
-const overlapShare = 0.05
-
-// eachShare calls do with every registered farm that may share land with a
-// polygon, and with the part of the smaller of the two that they share.
-func eachShare(tx *store.Tx, polygon geo.Polygon, do func(n neighbour, share float64)) error {
-	neighbours, err := neighboursOf(tx, polygon.Around())
-	if err != nil {
-		return err
-	}
-	for _, n := range neighbours {
-		other, err := geo.Parse([]byte(n.polygon))
+// eachShare calls do with every registered plot of another farmer that may
+// share land with a plot of a farm, and with the part of the smaller of the two
+// that they share.
+// spec: farm-plots
+func eachShare(tx *store.Tx, farmerID string, land plot.List, do func(n neighbour, share float64)) error {
+	for _, p := range land {
+		neighbours, err := neighboursOf(tx, p.Polygon.Around(), farmerID)
 		if err != nil {
 			return err
 		}
-		share, err := polygon.Overlap(other)
-		if err != nil {
-			return err
+		for _, n := range neighbours {
+			other, err := geo.Parse([]byte(n.polygon))
+			if err != nil {
+				return err
+			}
+			share, err := p.Polygon.Overlap(other)
+			if err != nil {
+				return err
+			}
+			do(n, share)
 		}
-		do(n, share)
 	}
 	return nil
 }
 
-// overlapsOf compares a polygon with the registered farms; nil when it shares
-// land with none.
-func overlapsOf(tx *store.Tx, polygon geo.Polygon, cooperativeID string) (*Overlaps, error) {
+// overlapsOf compares a farm with the registered ones; nil when it shares land
+// with none.
+func overlapsOf(tx *store.Tx, farmerID string, land plot.List, cooperativeID string) (*Overlaps, error) {
 	found := &Overlaps{FarmerIDs: []string{}}
-	err := eachShare(tx, polygon, func(n neighbour, share float64) {
+	others := map[string]bool{}
+	err := eachShare(tx, farmerID, land, func(n neighbour, share float64) {
 		switch {
-		case share < overlapShare:
-		case n.cooperativeID == cooperativeID:
+		case share < plot.OverlapShare:
+		case n.cooperativeID != cooperativeID:
+			others[n.farmerID] = true
+		case !slices.Contains(found.FarmerIDs, n.farmerID):
 			found.FarmerIDs = append(found.FarmerIDs, n.farmerID)
-		default:
-			found.OtherCooperatives++
 		}
 	})
+	found.OtherCooperatives = len(others)
 	if err != nil || len(found.FarmerIDs) == 0 && found.OtherCooperatives == 0 {
 		return nil, err
 	}
+	slices.Sort(found.FarmerIDs)
 	return found, nil
+}
+
+// Shared tells the rules how much land a farm shares with others.
+func Shared(tx *store.Tx, farmerID, cooperativeID string, land plot.List, facts *policy.Registration) error {
+	return eachShare(tx, farmerID, land, func(n neighbour, share float64) {
+		facts.SharedPct = max(facts.SharedPct, share*100)
+		if n.cooperativeID != cooperativeID {
+			facts.SharedOthersPct = max(facts.SharedOthersPct, share*100)
+		}
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/url"
+	"slices"
 	"time"
 
 	"mwanyi/internal/access"
@@ -16,6 +17,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
@@ -31,7 +33,8 @@ type RegisterRequest struct {
 	Polygon      geo.Polygon
 	AreaHectares float64
 	Cultivar     string
-	Trees        int // 0: nobody has counted them
+	Trees        int       // 0: nobody has counted them
+	Plots        plot.List // in the place of these four, for a farm with several; their ids are given here
 
 	Consent  *Consent // nil: none is recorded
 	Language string   // one of Languages; empty: that of the installation
@@ -67,6 +70,8 @@ type Farm struct {
 	ForestCheckTimestamp    string  `json:"forest_check_timestamp"`
 	BoundaryIPFSCID         string  `json:"boundary_ipfs_cid"`
 	BoundaryIPFSURL         string  `json:"boundary_ipfs_url"`
+
+	Plots []plot.Shown `json:"plots,omitempty"`
 }
 
 // Pending is a registration that waits for an agent to walk the boundary.
@@ -111,9 +116,7 @@ type registrationRow struct {
 	request       string
 	source        Source
 	externalID    string
-	polygon       string // canonical GeoJSON, or empty
-	areaHectares  float64
-	cultivar      string
+	land          plot.List // empty: the registry is asked
 	phone         sealedPhone
 	importID      string // the import it is a line of, or empty
 	importLine    int64
@@ -123,7 +126,6 @@ type registrationRow struct {
 	createdAt     time.Time
 	expiresAt     time.Time // of the wait for the walk
 	consent       string    // JSON; empty: none is recorded
-	trees         int
 	madeBy        string
 	language      string
 }
@@ -172,7 +174,7 @@ func (d *Desk) admissible(ctx context.Context, in RegisterRequest) error {
 			return err
 		}
 	}
-	if err := d.inCountry(in.Polygon); err != nil {
+	if err := d.Walkable(in.land()); err != nil {
 		return err
 	}
 	if _, err := d.cooperative(ctx, in.CooperativeID); err != nil {
@@ -185,6 +187,17 @@ func (d *Desk) admissible(ctx context.Context, in RegisterRequest) error {
 		return noLedger()
 	}
 	return nil
+}
+
+// land is the farm that an agent has walked; empty when there is none.
+func (in RegisterRequest) land() plot.List {
+	if len(in.Plots) > 0 {
+		return slices.Clone(in.Plots)
+	}
+	if in.Polygon.Empty() {
+		return nil
+	}
+	return plot.List{{ID: in.FarmerID, Polygon: in.Polygon, AreaHectares: in.AreaHectares, Cultivar: in.Cultivar, Trees: in.Trees}}
 }
 
 // cooperative gives a cooperative that may do business; INVALID_COOPERATIVE
@@ -266,10 +279,10 @@ func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string
 		createdAt: clock.Now(), expiresAt: clock.Now(), consent: consent, madeBy: in.MadeBy, language: in.Language,
 	}
 	if in.Source == AgentManual {
-		r.polygon = string(in.Polygon.GeoJSON())
-		r.areaHectares = in.AreaHectares
-		r.cultivar = in.Cultivar
-		r.trees = in.Trees
+		r.land = in.land()
+		for i := range in.Plots {
+			r.land[i].ID = id.New("plt")
+		}
 	}
 	if err := insertRegistration(tx, r); err != nil {
 		return "", nil, err

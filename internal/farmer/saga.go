@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"strconv"
 	"time"
 
@@ -13,14 +12,13 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
-	"mwanyi/internal/phone"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
@@ -57,8 +55,8 @@ func (d *Desk) Kinds() []job.Kind {
 type saga struct {
 	registrationRow
 	found   foundFarm
-	farm    geo.Polygon
-	check   Finding
+	land    plot.List
+	check   plot.Finding
 	doubts  []policy.Finding
 	pins    pins
 	receipt chain.Receipt
@@ -87,15 +85,15 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	if p.found.WalkBecause != "" {
 		return d.awaitWalk(p.registrationRow, p.found), nil
 	}
-	if p.farm, err = geo.Parse([]byte(p.found.Polygon)); err != nil {
+	if p.land, err = p.found.land(p.farmerID); err != nil {
 		return nil, job.Permanent(err)
 	}
-	p.check, err = job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (Finding, error) { return d.Examine(ctx, p.farm) })
+	p.check, err = job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (plot.Finding, error) { return d.Examine(ctx, p.land) })
 	if err != nil {
 		return nil, endsJob(err)
 	}
 	if !p.check.Free {
-		return nil, job.Permanent(fault.New(fault.ForestCheckFailed, "%s", p.check.failure()))
+		return nil, job.Permanent(fault.New(fault.ForestCheckFailed, "%s", p.check.Failure()))
 	}
 	p.doubts, err = job.Step(ctx, j, "judge", func(ctx context.Context, _ string) ([]policy.Finding, error) { return d.judge(ctx, p) })
 	if err != nil {
@@ -104,10 +102,11 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	if isHeld, err := d.isHeld(ctx, p); isHeld || err != nil {
 		return d.awaitReview(j, p), err
 	}
-	p.pins, err = job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (pins, error) { return d.pin(ctx, p.farm, p.check) })
+	p.pins, err = job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (pins, error) { return d.pin(ctx, p.land, p.check) })
 	if err != nil {
 		return nil, endsJob(err)
 	}
+	p.land = p.pins.Of(p.land)
 	if err := d.onChain(ctx, j, &p); err != nil {
 		return nil, err
 	}
@@ -129,12 +128,22 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 // foundFarm is what the registry, or the agent, said of the farm. It is kept
 // as a step's result.
 type foundFarm struct {
-	Name         string  `json:"name,omitempty"`
+	Name        string    `json:"name,omitempty"`
+	Plots       plot.List `json:"plots,omitempty"`
+	WalkBecause string    `json:"walk_because,omitempty"` // the boundary has to be walked
+	Answered    bool      `json:"answered,omitempty"`     // by a registry that knows no boundary of the farm, or a wrong one
+
+	// In results from before there were several plots.
 	Polygon      string  `json:"polygon,omitempty"`
 	AreaHectares float64 `json:"area_hectares,omitempty"`
 	Cultivar     string  `json:"cultivar,omitempty"`
-	WalkBecause  string  `json:"walk_because,omitempty"` // the boundary has to be walked
-	Answered     bool    `json:"answered,omitempty"`     // by a registry that knows no boundary of the farm, or a wrong one
+}
+
+func (f foundFarm) land(farmerID string) (plot.List, error) {
+	if len(f.Plots) > 0 {
+		return f.Plots, nil
+	}
+	return plot.Stored("", f.Polygon, plot.Plot{ID: farmerID, AreaHectares: f.AreaHectares, Cultivar: f.Cultivar})
 }
 
 // lookUp asks the national registry, unless an agent has brought the boundary.
@@ -142,7 +151,7 @@ type foundFarm struct {
 // spec: limit-registry-timeout
 func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error) {
 	if r.source == AgentManual {
-		return foundFarm{Polygon: r.polygon, AreaHectares: r.areaHectares, Cultivar: r.cultivar}, nil
+		return foundFarm{Plots: r.land}, nil
 	}
 	if d.Registry == nil {
 		return foundFarm{WalkBecause: "No national registry is connected."}, nil
@@ -155,56 +164,37 @@ func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error)
 		return foundFarm{}, fault.New(fault.FarmerNotRegistered, "the national registry has no farmer with this id")
 	case err != nil: // an unread answer, a registry that is not asked for a while, 5 seconds of silence
 		return foundFarm{WalkBecause: "The national registry did not answer."}, nil //nolint:nilerr // the walk is the answer
-	case record.Polygon.Empty():
+	case len(record.Plots) == 0:
 		return foundFarm{Answered: true, WalkBecause: "The national registry knows only a point of this farm, not its boundary."}, nil
 	}
 	// A boundary of the registry's that cannot be true is an answer that cannot
 	// be read: nobody here can mend it, and the walk brings a true one.
-	if err := d.inCountry(record.Polygon); fault.Is(err, fault.InvalidPolygon) {
+	land := plot.Of(record)
+	if err := land.InCountry(d.Country); fault.Is(err, fault.InvalidPolygon) {
 		return foundFarm{Answered: true, WalkBecause: "The national registry's boundary of this farm lies outside the country."}, nil
 	} else if err != nil {
 		return foundFarm{}, err
 	}
-	return foundFarm{
-		Name: record.Name, Polygon: string(record.Polygon.GeoJSON()), AreaHectares: areaOf(record), Cultivar: cultivarOf(record.Cultivar),
-	}, nil
+	if err := land.Apart(); fault.Is(err, fault.InvalidPolygon) {
+		return foundFarm{Answered: true, WalkBecause: "The national registry's plots of this farm overlap."}, nil
+	} else if err != nil {
+		return foundFarm{}, err
+	}
+	return foundFarm{Name: record.Name, Plots: land}, nil
 }
 
 // registryTime is what the registry gets.
 const registryTime = 5 * time.Second
 
-// areaOf is the registered area, unless it is another farm's: then the
-// polygon's own.
-func areaOf(record registry.Record) float64 {
-	own := record.Polygon.Hectares()
-	if math.Abs(record.AreaHectares-own) <= 0.10*own {
-		return round4(record.AreaHectares)
-	}
-	return round4(own)
-}
-
-// cultivarOf keeps the registry's text out of what is published when it is
-// not a cultivar.
-func cultivarOf(text string) string {
-	if text == "" || len(text) > 100 || phone.In([]byte(`"`+text+`"`)) {
-		return "not recorded"
-	}
-	return text
-}
-
-func round4(v float64) float64 { return math.Round(v*10_000) / 10_000 }
-
 // pins are the CIDs of a registration.
 type pins struct {
-	Boundary ipfs.CID `json:"boundary"`
-	Forest   ipfs.CID `json:"forest"`
+	plot.Pinned
+	Forest ipfs.CID `json:"forest"`
 }
 
-// pin publishes the polygon, the geometry alone, and the whole answer of the
-// forest provider.
-func (d *Desk) pin(ctx context.Context, polygon geo.Polygon, c Finding) (p pins, err error) {
-	p.Boundary, err = d.Pins.Pin(ctx, ipfs.File{MediaType: "application/geo+json", Data: polygon.GeoJSON()})
-	if err != nil {
+// pin publishes the farm and the whole answer of the forest provider.
+func (d *Desk) pin(ctx context.Context, land plot.List, c plot.Finding) (p pins, err error) {
+	if p.Pinned, err = land.Pin(ctx, d.Pins); err != nil {
 		return p, err
 	}
 	p.Forest, err = d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: c.Raw})
@@ -251,18 +241,18 @@ func (d *Desk) onChain(ctx context.Context, j *job.Job, p *saga) error {
 func (p saga) fact() audit.Fact {
 	record := map[string]any{
 		"farmer_id": p.farmerID, "cooperative_id": p.cooperativeID, "registration_source": p.source,
-		"area_hectares": p.found.AreaHectares, "cultivar": p.found.Cultivar, "boundary": p.pins.Boundary.String(),
+		"area_hectares": p.land.Hectares(), "cultivar": p.land.Cultivar(), "boundary": p.pins.Boundary.String(),
 		"deforestation_free": p.check.Free, "forest_checked_at": clock.Stamp(p.check.At),
 	}
 	if p.consent != "" {
 		record["consent"] = json.RawMessage(p.consent)
 	}
-	if p.trees > 0 {
-		record["trees"] = p.trees
+	if trees := p.land.Trees(); trees > 0 {
+		record["trees"] = trees
 	}
 	return audit.Fact{
 		EventID: p.eventID, Kind: "REGISTERED", Cooperative: p.cooperativeID, ChainTx: p.receipt.TxHash.String(), At: p.receipt.At,
-		CIDs: []string{p.pins.Boundary.String(), p.pins.Forest.String()}, Record: record,
+		CIDs: append([]string{p.pins.Forest.String()}, p.pins.Names()...), Record: record,
 	}
 }
 
@@ -275,26 +265,25 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 		return err
 	}
 	now := clock.Now()
-	made := d.shown(p, now)
-	if made.Overlaps, err = overlapsOf(tx, p.farm, p.cooperativeID); err != nil {
+	f := Farmer{
+		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, Name: p.found.Name,
+		AreaHectares: p.land.Hectares(), Cultivar: p.land.Cultivar(), Trees: p.land.Trees(), Plots: p.land, BoundaryCID: p.pins.Boundary.String(),
+		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: p.receipt.TxHash.String(), RegisteredAt: now,
+		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, Language: p.language,
+	}
+	if f.Consent, err = consentOf(p.consent); err != nil {
+		return err
+	}
+	made := d.shown(p, f)
+	if made.Overlaps, err = overlapsOf(tx, f.ID, f.Plots, f.CooperativeID); err != nil {
 		return err
 	}
 	text, err := json.Marshal(made)
 	if err != nil {
 		return err
 	}
-	consent, err := consentOf(p.consent)
-	if err != nil {
-		return err
-	}
-	f := Farmer{
-		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, Name: p.found.Name,
-		AreaHectares: p.found.AreaHectares, Cultivar: p.found.Cultivar, Polygon: p.farm, BoundaryCID: p.pins.Boundary.String(),
-		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: made.ChainTxHash, RegisteredAt: now,
-		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, registration: string(text),
-		Consent: consent, Trees: p.trees, Language: p.language,
-	}
-	if err := errors.Join(insertFarmer(tx, f), insertBox(tx, f), d.movePhone(tx, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
+	f.registration = string(text)
+	if err := errors.Join(insertFarmer(tx, f), insertBoxes(tx, f), d.movePhone(tx, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
 		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), d.marked(tx, p), d.settleLine(tx, p.registrationRow, LineEnd{Status: "REGISTERED"})); err != nil {
 		return fmt.Errorf("enter %s: %w", p.farmerID, err)
 	}
@@ -302,15 +291,12 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 }
 
 // shown is the registration as its caller and the world see it.
-func (d *Desk) shown(p saga, at time.Time) Registration {
+func (d *Desk) shown(p saga, f Farmer) Registration {
 	return Registration{
 		FarmerID: p.farmerID, Status: "REGISTERED", CooperativeID: p.cooperativeID, RegistrationSource: p.source,
-		Farm: Farm{
-			AreaHectares: p.found.AreaHectares, Cultivar: p.found.Cultivar, ForestDeforestationFree: p.check.Free, ForestCheckTimestamp: clock.Stamp(p.check.At),
-			BoundaryIPFSCID: p.pins.Boundary.String(), BoundaryIPFSURL: d.BoundaryURL(p.pins.Boundary.String()),
-		},
+		Farm:        d.FarmOf(f, p.check),
 		CreditScore: p.score, ChainTxHash: p.receipt.TxHash.String(), LedgerSequenceNumber: strconv.FormatUint(p.entry.Sequence, 10),
-		ExternalID: p.externalID, RegisteredAt: clock.Stamp(at),
+		ExternalID: p.externalID, RegisteredAt: clock.Stamp(f.RegisteredAt),
 	}
 }
 

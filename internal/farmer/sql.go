@@ -8,6 +8,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
 
@@ -23,12 +24,19 @@ func places(from, n int) string {
 // Registrations.
 
 const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
-	phone_key_id, phone_sealed, phone_lookup, import_id, import_line, event_id, message, code, created_at, expires_at, consent, trees, made_by, language`
+	phone_key_id, phone_sealed, phone_lookup, import_id, import_line, event_id, message, code, created_at, expires_at, consent, trees, made_by, language, plots`
 
 func scanRegistration(row store.Row) (r registrationRow, err error) {
-	err = row.Scan(&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &r.polygon, &r.areaHectares, &r.cultivar,
+	var alone plot.Plot
+	var polygon, plots string
+	err = row.Scan(&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &polygon, &alone.AreaHectares, &alone.Cultivar,
 		&r.phone.keyID, &r.phone.sealed, &r.phone.lookup, &r.importID, &r.importLine, &r.eventID, &r.message, &r.code, store.At(&r.createdAt), store.At(&r.expiresAt),
-		&r.consent, &r.trees, &r.madeBy, &r.language)
+		&r.consent, &alone.Trees, &r.madeBy, &r.language, &plots)
+	if err != nil {
+		return r, err
+	}
+	alone.ID = r.farmerID
+	r.land, err = plot.Stored(plots, polygon, alone)
 	return r, err
 }
 
@@ -44,9 +52,13 @@ func registrationsThatWait(tx *store.Tx, status, cooperativeID string, now time.
 }
 
 func insertRegistration(tx *store.Tx, r registrationRow) error {
-	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 24)+`)`,
-		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.polygon, r.areaHectares, r.cultivar,
-		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.trees, r.madeBy, r.language)
+	plots, err := r.land.Text(r.farmerID)
+	if err != nil {
+		return err
+	}
+	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 25)+`)`,
+		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.land.First(), r.land.Hectares(), r.land.Cultivar(),
+		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.land.Trees(), r.madeBy, r.language, plots)
 }
 
 func updateRegistration(tx *store.Tx, r registrationRow) error {
@@ -66,20 +78,20 @@ func deleteExpired(tx *store.Tx, now time.Time) error {
 // Farmers.
 
 const farmerColumns = `id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid,
-	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language`
+	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language, plots, boundary_tx`
 
 func scanFarmer(r store.Row) (f Farmer, err error) {
-	var polygon, consent string
+	var polygon, consent, plots string
 	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.Name, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
 		&f.BoundaryCID, &f.ForestFree, store.At(&f.ForestCheckedAt), &f.Active, store.At(&f.ActiveSince), &f.ActiveTx, &f.activityJob,
-		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language)
+		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language, &plots, &f.BoundaryTx)
 	if err != nil {
 		return f, err
 	}
 	if f.Consent, err = consentOf(consent); err != nil {
 		return f, err
 	}
-	f.Polygon, err = geo.Parse([]byte(polygon))
+	f.Plots, err = plot.Stored(plots, polygon, plot.Plot{ID: f.ID, AreaHectares: f.AreaHectares, Cultivar: f.Cultivar, Trees: f.Trees, CID: f.BoundaryCID})
 	return f, err
 }
 
@@ -113,10 +125,24 @@ func farmerByLookup(tx *store.Tx, lookups []string, cooperativeID string) (Farme
 }
 
 func insertFarmer(tx *store.Tx, f Farmer) error {
-	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 24)+`)`,
-		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.Name, f.Email, f.AreaHectares, f.Cultivar, string(f.Polygon.GeoJSON()),
+	plots, err := f.Plots.Text(f.ID)
+	if err != nil {
+		return err
+	}
+	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 26)+`)`,
+		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.Name, f.Email, f.AreaHectares, f.Cultivar, f.Plots.First(),
 		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt,
-		f.Consent.text(), f.Trees, f.Language)
+		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx)
+}
+
+func setBoundary(tx *store.Tx, f Farmer) error {
+	plots, err := f.Plots.Text(f.ID)
+	if err != nil {
+		return err
+	}
+	return tx.ExecOne(`update farmer set polygon = $2, plots = $3, area_hectares = $4, cultivar = $5, trees = $6, boundary_cid = $7, boundary_tx = $8,
+		forest_free = $9, forest_checked_at = $10 where id = $1`, f.ID, f.Plots.First(), plots, f.AreaHectares, f.Cultivar, f.Trees, f.BoundaryCID, f.BoundaryTx,
+		f.ForestFree, f.ForestCheckedAt)
 }
 
 // membersOf counts the farmers of a cooperative, and those of them since.
@@ -148,30 +174,42 @@ func setForest(tx *store.Tx, farmerID string, free bool, at time.Time) (isNewest
 	return n > 0, err
 }
 
-// Boxes of farms.
+// Boxes of plots.
 
-// neighbour is a farm whose box meets another.
+// neighbour is a plot whose box meets another.
 type neighbour struct{ farmerID, cooperativeID, polygon string }
 
-func insertBox(tx *store.Tx, f Farmer) error {
-	b := f.Polygon.Around()
-	return tx.ExecOne(`insert into farm_box (farmer_id, cooperative_id, tile, west, south, east, north) values (`+places(1, 7)+`)`,
-		f.ID, f.CooperativeID, b.Tile(), b.West, b.South, b.East, b.North)
+func insertBoxes(tx *store.Tx, f Farmer) error {
+	for _, p := range f.Plots {
+		b := p.Polygon.Around()
+		err := tx.ExecOne(`insert into farm_box (farmer_id, plot_id, cooperative_id, tile, west, south, east, north, polygon) values (`+places(1, 9)+`)`,
+			f.ID, p.ID, f.CooperativeID, b.Tile(), b.West, b.South, b.East, b.North, string(p.Polygon.GeoJSON()))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-func neighboursOf(tx *store.Tx, b geo.Box) ([]neighbour, error) {
-	args := []any{b.West, b.South, b.East, b.North}
+func deleteBoxes(tx *store.Tx, farmerID string) error {
+	_, err := tx.Exec(`delete from farm_box where farmer_id = $1`, farmerID)
+	return err
+}
+
+// neighboursOf are the plots of others than a farmer.
+func neighboursOf(tx *store.Tx, b geo.Box, farmerID string) ([]neighbour, error) {
+	args := []any{b.West, b.South, b.East, b.North, farmerID}
 	inTiles := ""
 	if tiles := b.Near(); tiles != nil {
-		inTiles = ` and tile in (` + places(5, len(tiles)) + `)`
+		inTiles = ` and tile in (` + places(6, len(tiles)) + `)`
 		for _, t := range tiles {
 			args = append(args, t)
 		}
 	}
 	return store.All(tx, func(r store.Row) (n neighbour, err error) {
 		return n, r.Scan(&n.farmerID, &n.cooperativeID, &n.polygon)
-	}, `select farmer.id, farmer.cooperative_id, farmer.polygon from farm_box join farmer on farmer.id = farm_box.farmer_id
-		where west <= $3 and east >= $1 and south <= $4 and north >= $2`+inTiles+` order by farmer.id`, args...)
+	}, `select farmer.id, farmer.cooperative_id, farm_box.polygon from farm_box join farmer on farmer.id = farm_box.farmer_id
+		where west <= $3 and east >= $1 and south <= $4 and north >= $2 and farmer.id <> $5`+inTiles+` order by farmer.id, plot_id`, args...)
 }
 
 // Phones and their keys.
@@ -285,7 +323,7 @@ func insertCheck(tx *store.Tx, k Check, chainTx string) error {
 		k.ID, k.FarmerID, string(text), k.CID, chainTx, k.At)
 }
 
-func scanCheck(r store.Row) (c Finding, cid string, err error) {
+func scanCheck(r store.Row) (c plot.Finding, cid string, err error) {
 	var text string
 	if err := r.Scan(&text, &cid); err != nil {
 		return c, "", err
@@ -293,7 +331,7 @@ func scanCheck(r store.Row) (c Finding, cid string, err error) {
 	return c, cid, json.Unmarshal([]byte(text), &c)
 }
 
-func checkByID(tx *store.Tx, checkID string) (Finding, string, error) {
+func checkByID(tx *store.Tx, checkID string) (plot.Finding, string, error) {
 	return scanCheck(tx.QueryRow(`select result, cid from forest_check where id = $1`, checkID))
 }
 

@@ -3,6 +3,7 @@
 // verdict about its shape depends on rounding.
 //
 //	polygon.go  Polygon, Parse, the canonical GeoJSON
+//	whole.go    land in several pieces as one GeoJSON
 //	read.go     strict reading of a GeoJSON Polygon
 //	ring.go     the checks of a ring: repeats, spikes, crossings, orientation
 //	overlap.go  the land that two polygons share
@@ -115,14 +116,8 @@ func (p Polygon) Bounds() (southWest, northEast Point) {
 // zeros. The same ring always gives the same bytes, and Parse of them gives
 // the same Polygon.
 func (p Polygon) GeoJSON() []byte {
-	b := append(make([]byte, 0, 48+24*len(p.ring)), `{"type":"Polygon","coordinates":[[`...)
-	for i, q := range p.ring {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = q.append(b)
-	}
-	return append(b, `]]}`...)
+	b := append(make([]byte, 0, 48+24*len(p.ring)), `{"type":"Polygon","coordinates":[`...)
+	return append(p.appendRing(b), `]}`...)
 }
 
 // MarshalJSON writes the canonical form, and null for no polygon.

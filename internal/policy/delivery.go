@@ -12,8 +12,8 @@ type Delivery struct {
 	Kg          float64
 	MoisturePct float64
 
-	AreaHa      float64
-	Species     Species
+	Land        Land
+	Species     Species // of the coffee; Unknown where the plots differ
 	Trees       int     // 0: nobody has counted them
 	YearGreenKg float64 // of the farm in the last 365 days, without this delivery
 
@@ -82,13 +82,41 @@ var Deliveries = []Rule[Delivery]{
 	{PriceBygone, "Coffee that comes late was not weighed on the best day of the season.", []Limit{priceBygone}, boughtDear},
 }
 
-// YearGreenKg is the most that a farm may give in 365 days without doubt.
-func YearGreenKg(areaHa float64, s Species, l Limits) float64 {
-	return areaHa*l.of(bandOf(s).held) + l.of(yieldAllowance)
+// Field is a piece of a farm's land and what grows there.
+type Field struct {
+	AreaHa  float64
+	Species Species
 }
+
+// Land is a farm: each of its fields gives what its species can.
+type Land []Field
+
+// gives is what the land may give in 365 days, by one of the numbers of each
+// field's species.
+func (land Land) gives(l Limits, number func(yieldBand) Limit) float64 {
+	sum := l.of(yieldAllowance)
+	for _, f := range land {
+		sum += f.AreaHa * l.of(number(bandOf(f.Species)))
+	}
+	return sum
+}
+
+func (land Land) hectares() (sum float64) {
+	for _, f := range land {
+		sum += f.AreaHa
+	}
+	return sum
+}
+
+// YearGreenKg is the most that a farm may give in 365 days without doubt.
+func (land Land) YearGreenKg(l Limits) float64 { return land.gives(l, yieldBand.toHold) }
 
 // yieldBand is from where a farm's year is worth knowing, held, and ADMIN's.
 type yieldBand struct{ known, held, hard Limit }
+
+func (b yieldBand) toKnow() Limit { return b.known }
+func (b yieldBand) toHold() Limit { return b.held }
+func (b yieldBand) toStop() Limit { return b.hard }
 
 func bandOf(s Species) yieldBand {
 	if s == Arabica {
@@ -104,18 +132,15 @@ func (d Delivery) green() float64 {
 
 func tooMuchForTheLand(d Delivery, l Limits) (Level, string) {
 	year := d.YearGreenKg + d.green()
-	above := func(perHa Limit) bool { return year > d.AreaHa*l.of(perHa)+l.of(yieldAllowance) }
-	said := func(perHa Limit) string {
-		return fmt.Sprintf("%.0f kg of green coffee in 365 days from %.2f ha: more than %.0f kg a hectare and %.0f kg", year, d.AreaHa, l.of(perHa), l.of(yieldAllowance))
-	}
-	b := bandOf(d.Species)
-	switch {
-	case above(b.hard):
-		return Hard, said(b.hard)
-	case above(b.held):
-		return Hold, said(b.held)
-	case above(b.known):
-		return Info, said(b.known)
+	for _, rung := range []struct {
+		level  Level
+		number func(yieldBand) Limit
+	}{{Hard, yieldBand.toStop}, {Hold, yieldBand.toHold}, {Info, yieldBand.toKnow}} {
+		if most := d.Land.gives(l, rung.number); year > most {
+			area, allowance := d.Land.hectares(), l.of(yieldAllowance)
+			perHa := (most - allowance) / max(area, 1e-9)
+			return rung.level, fmt.Sprintf("%.0f kg of green coffee in 365 days from %.2f ha: more than %.0f kg a hectare and %.0f kg", year, area, perHa, allowance)
+		}
 	}
 	return fine, ""
 }

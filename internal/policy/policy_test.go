@@ -10,7 +10,7 @@ import (
 
 // clean is a delivery that no rule doubts.
 func clean() Delivery {
-	return Delivery{Form: Kiboko, Kg: 120, MoisturePct: 13, AreaHa: 0.4, Species: Robusta, Trees: 400, SlipKept: true}
+	return Delivery{Form: Kiboko, Kg: 120, MoisturePct: 13, Land: Land{{0.4, Robusta}}, Species: Robusta, Trees: 400, SlipKept: true}
 }
 
 // Every rule of a delivery at both sides of its edge.
@@ -30,7 +30,13 @@ func TestTheRulesOfADelivery(t *testing.T) {
 		{"more than most farms give", func(d *Delivery) { d.YearGreenKg = 0.4*2000 + 150 - 59 }, nil, map[Name]Level{Yield: Info}},
 		{"more than the land gives", func(d *Delivery) { d.YearGreenKg = 0.4*3500 + 150 - 59 }, nil, map[Name]Level{Yield: Hold}},
 		{"far more than the land gives", func(d *Delivery) { d.YearGreenKg = 0.4*5000 + 150 - 59; d.Trees = 0 }, nil, map[Name]Level{Yield: Hard}},
-		{"arabica gives less", func(d *Delivery) { d.Species, d.YearGreenKg = Arabica, 0.4*3000+150-59 }, nil, map[Name]Level{Yield: Hold}},
+		{"arabica gives less", func(d *Delivery) { d.Land, d.Species, d.YearGreenKg = Land{{0.4, Arabica}}, Arabica, 0.4*3000+150-59 }, nil, map[Name]Level{Yield: Hold}},
+		{"a plot of each species gives what it can", func(d *Delivery) {
+			d.Land, d.YearGreenKg = Land{{0.2, Arabica}, {0.2, Robusta}}, 0.2*3000+0.2*3500+150-60
+		}, nil, map[Name]Level{Yield: Info}},
+		{"and no more", func(d *Delivery) {
+			d.Land, d.YearGreenKg = Land{{0.2, Arabica}, {0.2, Robusta}}, 0.2*3000+0.2*3500+150-59
+		}, nil, map[Name]Level{Yield: Hold}},
 		{"a form counts as what it gives", func(d *Delivery) { d.Form, d.YearGreenKg = Cherry, 0.4*3500+150-24 }, nil, map[Name]Level{Yield: Info}},
 		{"a limit that was set", func(*Delivery) {}, Limits{"yield_robusta": 0, "yield_robusta_info": 0, "yield_allowance": 50}, map[Name]Level{Yield: Hold}},
 		{"more than the trees give", func(d *Delivery) { d.Trees = 14 }, nil, map[Name]Level{PerTree: Hold}},
@@ -39,7 +45,7 @@ func TestTheRulesOfADelivery(t *testing.T) {
 		{"the fourth of a day", func(d *Delivery) { d.Today = 3 }, nil, map[Name]Level{ManyInADay: Hold}},
 		{"the sixth of a day, of cherry", func(d *Delivery) { d.Form, d.Today = Cherry, 5 }, nil, nil},
 		{"the seventh of a day, of cherry", func(d *Delivery) { d.Form, d.Today = Cherry, 6 }, nil, map[Name]Level{ManyInADay: Hold}},
-		{"large", func(d *Delivery) { d.Kg, d.AreaHa, d.Trees = 2001, 4, 0 }, nil, map[Name]Level{LargeWeight: Info}},
+		{"large", func(d *Delivery) { d.Kg, d.Land, d.Trees = 2001, Land{{4, Robusta}}, 0 }, nil, map[Name]Level{LargeWeight: Info}},
 		{"too dry", func(d *Delivery) { d.MoisturePct = 8.9 }, nil, map[Name]Level{Moisture: Hold}},
 		{"as moist as it may be", func(d *Delivery) { d.MoisturePct = 16 }, nil, nil},
 		{"mouldy", func(d *Delivery) { d.MoisturePct = 16.1 }, nil, map[Name]Level{Moisture: Hold}},
@@ -157,7 +163,7 @@ func FuzzSpeciesOf(f *testing.F) {
 }
 
 func ExampleJudge() {
-	for _, f := range Judge(Deliveries, Delivery{Form: FAQ, Kg: 5000, MoisturePct: 12, AreaHa: 0.26, SlipKept: true}, nil) {
+	for _, f := range Judge(Deliveries, Delivery{Form: FAQ, Kg: 5000, MoisturePct: 12, Land: Land{{AreaHa: 0.26}}, SlipKept: true}, nil) {
 		fmt.Println(f.Level, f.Rule, "-", f.Message)
 	}
 	// Output:

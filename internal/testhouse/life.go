@@ -30,7 +30,7 @@ func (h *House) Farm(farmerID string) geo.Polygon {
 	h.T.Helper()
 	f, err := h.Farmers.Get(h.T.Context(), farmerID)
 	h.Must(err)
-	return f.Polygon
+	return f.Plots[0].Polygon
 }
 
 // Delivery is a good one, of 62.5 kg, with an external id of its own.

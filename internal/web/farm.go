@@ -7,7 +7,7 @@ import (
 
 	"mwanyi/internal/batch"
 	"mwanyi/internal/farmer"
-	"mwanyi/internal/geo"
+	"mwanyi/internal/plot"
 )
 
 // plotView is a farm on a page.
@@ -15,7 +15,7 @@ type plotView struct {
 	PageURL     string // of the farm itself; empty on that page
 	Hectares    string
 	Cultivar    string
-	Polygon     geo.Polygon
+	Plots       plot.List
 	BoundaryURL string // of the pinned boundary
 	ForestFree  bool
 	ForestAt    time.Time
@@ -23,7 +23,7 @@ type plotView struct {
 
 func (p *Public) plot(f farmer.Farmer) plotView {
 	return plotView{
-		Hectares: fmt.Sprintf("%.2f", f.AreaHectares), Cultivar: f.Cultivar, Polygon: f.Polygon, BoundaryURL: p.gateway.URL(f.BoundaryCID),
+		Hectares: fmt.Sprintf("%.2f", f.AreaHectares), Cultivar: f.Cultivar, Plots: f.Plots, BoundaryURL: p.gateway.URL(f.BoundaryCID),
 		ForestFree: f.ForestFree, ForestAt: f.ForestCheckedAt,
 	}
 }
@@ -55,11 +55,11 @@ func (p *Public) Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error) {
 
 // place says where a farm lies, in degrees, and as a link that opens the
 // reader's own map.
-func place(p geo.Polygon) (where struct{ Text, Link string }) {
-	if p.Empty() {
+func place(plots plot.List) (where struct{ Text, Link string }) {
+	if len(plots) == 0 {
 		return where
 	}
-	sw, ne := p.Bounds()
+	sw, ne := plots.Bounds()
 	lat, lon := degrees(sw.Lat/2+ne.Lat/2), degrees(sw.Lon/2+ne.Lon/2)
 	north, east := "N", "E"
 	if lat < 0 {

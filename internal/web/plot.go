@@ -6,7 +6,7 @@ import (
 	"math"
 	"strings"
 
-	"mwanyi/internal/geo"
+	"mwanyi/internal/plot"
 )
 
 // The drawing of a plot, in units of its view box.
@@ -19,31 +19,35 @@ const (
 // plotMap draws a farm as inline SVG: the boundary over a metre grid, with a
 // scale bar and north. It loads nothing, so nobody learns which farm was
 // looked at.
-func plotMap(p geo.Polygon) template.HTML {
-	if p.Empty() {
+// spec: farm-plots
+func plotMap(plots plot.List) template.HTML {
+	if len(plots) == 0 {
 		return ""
 	}
-	ring := p.Ring()
-	sw, ne := p.Bounds()
+	sw, ne := plots.Bounds()
 	shrink := math.Cos(float64(sw.Lat+ne.Lat) / 2 / 1e6 * math.Pi / 180)
 	wide, high := degrees(ne.Lon-sw.Lon)*metresPerDegree*shrink, degrees(ne.Lat-sw.Lat)*metresPerDegree
 	unit := min((plotWidth-2*plotMargin)/max(wide, 1), (plotHeight-2*plotMargin)/max(high, 1)) // of the box, for a metre
 	left, top := (plotWidth-wide*unit)/2, (plotHeight-high*unit)/2
 	var path strings.Builder
-	for i, at := range ring[:len(ring)-1] {
-		command := 'L'
-		if i == 0 {
-			command = 'M'
+	for _, p := range plots {
+		ring := p.Polygon.Ring()
+		for i, at := range ring[:len(ring)-1] {
+			command := 'L'
+			if i == 0 {
+				command = 'M'
+			}
+			x := left + degrees(at.Lon-sw.Lon)*metresPerDegree*shrink*unit
+			y := top + degrees(ne.Lat-at.Lat)*metresPerDegree*unit
+			fmt.Fprintf(&path, "%c%.1f %.1f", command, x, y)
 		}
-		x := left + degrees(at.Lon-sw.Lon)*metresPerDegree*shrink*unit
-		y := top + degrees(ne.Lat-at.Lat)*metresPerDegree*unit
-		fmt.Fprintf(&path, "%c%.1f %.1f", command, x, y)
+		path.WriteByte('Z')
 	}
 	step := roundStep(60 / unit)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="Map of the farm boundary, %.2f hectares">`, plotWidth, plotHeight, p.Hectares())
+	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="Map of the farm boundary, %.2f hectares">`, plotWidth, plotHeight, plots.Hectares())
 	b.WriteString(gridLines(step * unit))
-	fmt.Fprintf(&b, `<path class="farm" d="%sZ"/>`, path.String())
+	fmt.Fprintf(&b, `<path class="farm" d="%s"/>`, path.String())
 	fmt.Fprintf(&b, `<path class="bar" d="M12 %g v4 h%.1f v-4"/><text x="12" y="%g">%s</text>`, plotHeight-14, step*unit, plotHeight-18, metres(step))
 	fmt.Fprintf(&b, `<path class="north" d="M%g 26 l5 -16 l5 16 l-5 -4z"/><text x="%g" y="38">N</text></svg>`, plotWidth-24, plotWidth-23)
 	return template.HTML(b.String()) //nolint:gosec // numbers alone go into it

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/plot"
 )
 
 // limitBytes is the largest public page.
@@ -48,7 +49,7 @@ func aFarmer(t *testing.T) farmer.Farmer {
 		t.Fatal(err)
 	}
 	return farmer.Farmer{ID: "UG-1", CooperativeID: "coop_1", ExternalID: "marker-external", Name: "marker-name", Email: "marker-email", AreaHectares: 1.87, Cultivar: "SL14",
-		Polygon: p, BoundaryCID: "bafkreid5bxkfd4seuqxop7rhfmlguqslocnc47owhyw7utojo4nb4zfo5e", ForestFree: true, ForestCheckedAt: anHour, Active: true, RegisteredAt: anHour}
+		Plots: plot.One("UG-1", p), BoundaryCID: "bafkreid5bxkfd4seuqxop7rhfmlguqslocnc47owhyw7utojo4nb4zfo5e", ForestFree: true, ForestCheckedAt: anHour, Active: true, RegisteredAt: anHour}
 }
 
 func aHouse() access.Organisation {

@@ -23,9 +23,16 @@ type Record struct {
 	FarmerID     string
 	Name         string
 	Cultivar     string
-	AreaHectares float64     // as registered; 0 when not known
-	Polygon      geo.Polygon // empty when the register has none
-	Point        *Point      // of a farm without a polygon
+	AreaHectares float64 // as registered; 0 when not known
+	Plots        []Plot  // empty when the register has no boundary
+	Point        *Point  // of a farm without a boundary
+}
+
+// Plot is a piece of the farm's land, with its boundary.
+type Plot struct {
+	Polygon      geo.Polygon
+	AreaHectares float64 // as registered; 0 when not known
+	Cultivar     string  // empty: the farm's
 }
 
 // Point is a place in degrees.

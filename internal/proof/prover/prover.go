@@ -277,7 +277,8 @@ func (g *gathering) stages(b batch.Batch) error {
 }
 
 // farm adds the boundary, and the transaction that registered the farmer: the
-// one that opened the account of the score.
+// one that opened the account of the score. Where another walk has replaced the
+// boundary, the transaction that says so follows.
 func (g *gathering) farm(farmerID string) error {
 	f, err := g.Farmers.Get(g.ctx, farmerID)
 	if err != nil {
@@ -288,7 +289,10 @@ func (g *gathering) farm(farmerID string) error {
 	if err != nil || len(scores) == 0 {
 		return err
 	}
-	return g.transaction(scores[0].ChainTx)
+	if err := g.transaction(scores[0].ChainTx); err != nil || f.BoundaryTx == "" {
+		return err
+	}
+	return g.transaction(f.BoundaryTx)
 }
 
 // write finishes the bundle.

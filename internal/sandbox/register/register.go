@@ -7,6 +7,7 @@
 //	UG-SLOW-…                               no answer
 //	UG-LOSS-…                               a farm where the sandbox's forest was cleared after 2020
 //	UG-POINT-…                              a farm with a point and no polygon
+//	UG-PLOTS-…                              a farm of two plots, a kilometre apart
 package register
 
 import (
@@ -38,7 +39,7 @@ func Handler() http.Handler {
 	return mux
 }
 
-var known = regexp.MustCompile(`^UG-([0-9]+(-[0-9]+)*|(LOSS|POINT)-[0-9A-Za-z-]+)$`)
+var known = regexp.MustCompile(`^UG-([0-9]+(-[0-9]+)*|(LOSS|POINT|PLOTS)-[0-9A-Za-z-]+)$`)
 
 func answer(w http.ResponseWriter, r *http.Request, id string) {
 	if strings.HasPrefix(id, "UG-SLOW-") {
@@ -51,8 +52,16 @@ func answer(w http.ResponseWriter, r *http.Request, id string) {
 	}
 	f := farmOf(id)
 	farm := map[string]any{"variety": f.variety, "hectares": f.hectares, "centroid": map[string]any{"lng": f.lng, "lat": f.lat}}
-	if !strings.HasPrefix(id, "UG-POINT-") {
-		farm["boundary"] = map[string]any{"type": "Polygon", "coordinates": [][][2]float64{f.ring}}
+	switch {
+	case strings.HasPrefix(id, "UG-PLOTS-"):
+		g := f.beside(id)
+		farm["hectares"] = math.Round((f.hectares+g.hectares)*100) / 100
+		farm["plots"] = []any{
+			map[string]any{"boundary": f.boundary(), "hectares": f.hectares, "variety": f.variety},
+			map[string]any{"boundary": g.boundary(), "hectares": g.hectares, "variety": g.variety},
+		}
+	case !strings.HasPrefix(id, "UG-POINT-"):
+		farm["boundary"] = f.boundary()
 	}
 	sandbox.Answer(w, http.StatusOK, map[string]any{"data": map[string]any{"farmer": map[string]any{"id": id, "full_name": f.name}, "farm": farm}})
 }
@@ -62,6 +71,23 @@ type farm struct {
 	name, variety      string
 	hectares, lng, lat float64
 	ring               [][2]float64
+}
+
+func (f farm) boundary() map[string]any {
+	return map[string]any{"type": "Polygon", "coordinates": [][][2]float64{f.ring}}
+}
+
+// beside is the second plot of a farm: of another size and shape, moved to a
+// kilometre east of the first.
+func (f farm) beside(id string) farm {
+	g := farmOf(id + "/2")
+	ring := make([][2]float64, len(g.ring))
+	for i, at := range g.ring {
+		ring[i] = [2]float64{round6(at[0] - g.lng + f.lng + 0.009), round6(at[1] - g.lat + f.lat)}
+	}
+	g.ring = ring
+	g.variety = f.variety
+	return g
 }
 
 // place is the middle of a coffee district.

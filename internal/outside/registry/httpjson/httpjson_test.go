@@ -22,6 +22,7 @@ import (
 var paths = Paths{
 	Polygon: "data.farm.boundary", Area: "data.farm.hectares", Cultivar: "data.farm.variety", Name: "data.farmer.full_name",
 	Lng: "data.farm.centroid.lng", Lat: "data.farm.centroid.lat",
+	Plots: "data.farm.plots", PlotPolygon: "boundary", PlotArea: "hectares", PlotCultivar: "variety",
 }
 
 // open is an adapter on a register; broken ids get an answer without sense.
@@ -50,7 +51,7 @@ func TestTheRegistrySuite(t *testing.T) {
 			}
 			sandbox.ServeHTTP(w, r)
 		}), nil)
-		return registrytest.World{Registry: r, Polygon: "UG-1001", Point: "UG-POINT-1", Missing: "UG-MISSING-1", Silent: "UG-SLOW-1", Broken: "UG-BROKEN-1", Deadline: 300 * time.Millisecond}
+		return registrytest.World{Registry: r, Polygon: "UG-1001", Plots: "UG-PLOTS-1", Point: "UG-POINT-1", Missing: "UG-MISSING-1", Silent: "UG-SLOW-1", Broken: "UG-BROKEN-1", Deadline: 300 * time.Millisecond}
 	})
 }
 
@@ -63,15 +64,17 @@ func answering(status int, body string) http.Handler {
 
 func TestAnAnswerThatIsNotUnderstoodIsNone(t *testing.T) {
 	for name, handler := range map[string]http.Handler{
-		"not JSON":          answering(200, "<html>"),
-		"an error":          answering(500, "{}"),
-		"a redirect":        http.RedirectHandler("/elsewhere", http.StatusFound),
-		"forbidden":         answering(403, "{}"),
-		"nothing inside":    answering(200, "{}"),
-		"half a point":      answering(200, `{"data":{"farm":{"centroid":{"lng":34.1}}}}`),
-		"an area of words":  answering(200, `{"data":{"farm":{"hectares":"many","centroid":{"lng":34.1,"lat":1}}}}`),
-		"a name of numbers": answering(200, `{"data":{"farmer":{"full_name":7},"farm":{"centroid":{"lng":34.1,"lat":1}}}}`),
-		"too long":          answering(200, `{"x":"`+strings.Repeat("x", 1<<20)+`"}`),
+		"not JSON":                  answering(200, "<html>"),
+		"an error":                  answering(500, "{}"),
+		"a redirect":                http.RedirectHandler("/elsewhere", http.StatusFound),
+		"forbidden":                 answering(403, "{}"),
+		"nothing inside":            answering(200, "{}"),
+		"a plot without a boundary": answering(200, `{"data":{"farm":{"plots":[{"hectares":1}],"centroid":{"lng":34.1,"lat":1}}}}`),
+		"a plot that is a line":     answering(200, `{"data":{"farm":{"plots":[{"boundary":{"type":"LineString","coordinates":[[34,1],[34,2]]}}]}}}`),
+		"half a point":              answering(200, `{"data":{"farm":{"centroid":{"lng":34.1}}}}`),
+		"an area of words":          answering(200, `{"data":{"farm":{"hectares":"many","centroid":{"lng":34.1,"lat":1}}}}`),
+		"a name of numbers":         answering(200, `{"data":{"farmer":{"full_name":7},"farm":{"centroid":{"lng":34.1,"lat":1}}}}`),
+		"too long":                  answering(200, `{"x":"`+strings.Repeat("x", 1<<20)+`"}`),
 	} {
 		_, err := open(t, handler, nil).Lookup(t.Context(), "UG-1")
 		if !errors.Is(err, registry.ErrUnavailable) {

@@ -41,7 +41,11 @@ type Options struct {
 }
 
 // Paths are where the fields stand; an empty one is a field the register lacks.
-type Paths struct{ Polygon, Area, Cultivar, Name, Lng, Lat string }
+type Paths struct {
+	Polygon, Area, Cultivar, Name, Lng, Lat string
+	Plots                                   string // of an array, for a register that knows several plots of a farm
+	PlotPolygon, PlotArea, PlotCultivar     string // inside each item of it
+}
 
 // Register implements registry.Registry.
 type Register struct {
@@ -151,15 +155,8 @@ func (p Paths) read(farmerID string, body []byte) (registry.Record, error) {
 	if r.AreaHectares, _, err = numberAt(answer, p.Area); err != nil {
 		return registry.Record{}, err
 	}
-	if shape := at(answer, p.Polygon); shape != nil {
-		raw, err := json.Marshal(shape)
-		if err != nil {
-			return registry.Record{}, err
-		}
-		if r.Polygon, err = geo.Parse(raw); err != nil {
-			return registry.Record{}, fmt.Errorf("the polygon of an answer: %w", err)
-		}
-		return r, nil
+	if r.Plots, err = p.plots(answer, r.AreaHectares); err != nil || len(r.Plots) > 0 {
+		return r, err
 	}
 	lng, hasLng, err := numberAt(answer, p.Lng)
 	if err != nil {
@@ -174,4 +171,52 @@ func (p Paths) read(farmerID string, body []byte) (registry.Record, error) {
 	}
 	r.Point = &registry.Point{Lng: lng, Lat: lat}
 	return r, nil
+}
+
+// plots reads the boundaries of an answer: those of its array of plots, or else
+// the farm's one, with the area of the farm.
+func (p Paths) plots(answer any, hectares float64) ([]registry.Plot, error) {
+	several, isList := at(answer, p.Plots).([]any)
+	if !isList || len(several) == 0 {
+		polygon, err := polygonAt(answer, p.Polygon)
+		if err != nil || polygon.Empty() {
+			return nil, err
+		}
+		return []registry.Plot{{Polygon: polygon, AreaHectares: hectares}}, nil
+	}
+	list := make([]registry.Plot, len(several))
+	for i, item := range several {
+		polygon, err := polygonAt(item, p.PlotPolygon)
+		if err != nil {
+			return nil, err
+		}
+		if polygon.Empty() {
+			return nil, errors.New("a plot of an answer has no polygon") // half a farm is not the farm
+		}
+		list[i].Polygon = polygon
+		if list[i].AreaHectares, _, err = numberAt(item, p.PlotArea); err != nil {
+			return nil, err
+		}
+		if list[i].Cultivar, err = textAt(item, p.PlotCultivar); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// polygonAt gives a boundary; empty when there is none.
+func polygonAt(answer any, path string) (geo.Polygon, error) {
+	shape := at(answer, path)
+	if shape == nil {
+		return geo.Polygon{}, nil
+	}
+	raw, err := json.Marshal(shape)
+	if err != nil {
+		return geo.Polygon{}, err
+	}
+	polygon, err := geo.Parse(raw)
+	if err != nil {
+		return geo.Polygon{}, fmt.Errorf("the polygon of an answer: %w", err)
+	}
+	return polygon, nil
 }

@@ -19,6 +19,7 @@ import (
 type World struct {
 	Registry registry.Registry
 	Polygon  string        // has a polygon, a name, a cultivar and an area
+	Plots    string        // has two plots; empty: the register has no such farms
 	Point    string        // has only a point
 	Missing  string        // is not there
 	Silent   string        // gets no answer
@@ -32,21 +33,41 @@ func Run(t *testing.T, open func(t *testing.T) World) {
 	t.Run("a farm with its polygon", func(t *testing.T) {
 		w := open(t)
 		got, err := w.Registry.Lookup(t.Context(), w.Polygon)
-		if err != nil || got.FarmerID != w.Polygon || got.Polygon.Empty() || got.Name == "" || got.Cultivar == "" {
+		if err != nil || got.FarmerID != w.Polygon || len(got.Plots) != 1 || got.Name == "" || got.Cultivar == "" {
 			t.Fatalf("%+v, %v", got, err)
 		}
-		if math.Abs(got.AreaHectares-got.Polygon.Hectares()) > 0.1*got.Polygon.Hectares() {
-			t.Errorf("area %v of a polygon of %v ha", got.AreaHectares, got.Polygon.Hectares())
+		if own := got.Plots[0].Polygon.Hectares(); math.Abs(got.AreaHectares-own) > 0.1*own || got.Plots[0].AreaHectares != got.AreaHectares {
+			t.Errorf("area %v, of the plot %v, of a polygon of %v ha", got.AreaHectares, got.Plots[0].AreaHectares, own)
 		}
 		again, err := w.Registry.Lookup(t.Context(), w.Polygon)
-		if err != nil || string(again.Polygon.GeoJSON()) != string(got.Polygon.GeoJSON()) {
+		if err != nil || len(again.Plots) != 1 || string(again.Plots[0].Polygon.GeoJSON()) != string(got.Plots[0].Polygon.GeoJSON()) {
 			t.Errorf("another answer the second time: %v", err)
+		}
+	})
+	t.Run("a farm of several plots", func(t *testing.T) {
+		w := open(t)
+		if w.Plots == "" {
+			t.Skip("the register has no such farms")
+		}
+		got, err := w.Registry.Lookup(t.Context(), w.Plots)
+		if err != nil || len(got.Plots) != 2 {
+			t.Fatalf("%+v, %v, want two plots", got, err)
+		}
+		sum := 0.0
+		for i, p := range got.Plots {
+			if own := p.Polygon.Hectares(); math.Abs(p.AreaHectares-own) > 0.1*own || p.Cultivar == "" {
+				t.Errorf("plot %d: area %v of a polygon of %v ha, cultivar %q", i, p.AreaHectares, own, p.Cultivar)
+			}
+			sum += p.AreaHectares
+		}
+		if math.Abs(sum-got.AreaHectares) > 0.02 {
+			t.Errorf("a farm of %v ha with plots of %v", got.AreaHectares, sum)
 		}
 	})
 	t.Run("a farm with a point", func(t *testing.T) {
 		w := open(t)
 		got, err := w.Registry.Lookup(t.Context(), w.Point)
-		if err != nil || !got.Polygon.Empty() || got.Point == nil || got.Point.Lng == 0 {
+		if err != nil || len(got.Plots) > 0 || got.Point == nil || got.Point.Lng == 0 {
 			t.Errorf("%+v, %v", got, err)
 		}
 	})
