@@ -50,6 +50,7 @@ var (
 	profile       = []access.Role{access.Agent, access.Cooperative, access.MFI, access.Admin}
 	loanReader    = []access.Role{access.Cooperative, access.MFI, access.Admin}
 	listener      = []access.Role{access.Cooperative, access.Buyer, access.MFI, access.Admin}
+	lotReader     = []access.Role{access.Agent, access.Cooperative, access.Buyer, access.Admin} // who makes lots, and who orders them
 	poolReader    = []access.Role{access.MFI, access.Admin}
 	adminOnly     = []access.Role{access.Admin}
 	nobodyInTable []access.Role // an open route
@@ -104,6 +105,12 @@ func (s *Server) table() []route {
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
 		read("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
 		get("/batches", anyRole, byToken, s.listBatches),
+		post("/lots", cooperative, byToken, with(s.makeLot)),
+		showing(get("/lots", lotReader, byToken, s.listLots), lotPart),
+		showing(get("/lots/{lot_id}", lotReader, byToken, s.getLot), lotPart),
+		{method: http.MethodDelete, path: "/lots/{lot_id}", roles: cooperative, class: byToken, handler: takingNothing(s.dissolveLot)},
+		{method: http.MethodDelete, path: "/lots/{lot_id}/batches/{batch_id}", roles: cooperative, class: byToken, handler: takingNothing(s.takeOutOfLot)},
+		photo(post("/lots/{lot_id}/stage", custody.StageChange.Roles(), byToken, with(s.moveLot))),
 		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
 
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),

@@ -25,7 +25,7 @@
 //	portfolio.go    what the pool has lent, in amounts
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
@@ -62,6 +62,7 @@ import (
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
@@ -81,6 +82,7 @@ type Options struct {
 	Farmers        *farmer.Desk
 	Batches        *batch.Desk
 	Deliveries     *delivery.Desk
+	Lots           *lot.Desk
 	Reviews        *review.Desk
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit

@@ -54,7 +54,13 @@ func batchByToken(tx *store.Tx, token uint64) (Batch, error) {
 
 // batchesOfOrder gives those that stand in an order, in the order's own order.
 func batchesOfOrder(tx *store.Tx, orderID string) ([]Batch, error) {
-	return store.All(tx, scanBatch, "select "+batchColumns+" from batch join ("+order.InEscrow("$1")+") l on l.batch_id = batch.id order by l.pos", orderID)
+	return Named(tx, order.InEscrow("$1"), orderID)
+}
+
+// Named gives the batches that a query of another desk names by batch_id, in the
+// order of its pos.
+func Named(tx *store.Tx, query string, args ...any) ([]Batch, error) {
+	return store.All(tx, scanBatch, "select "+batchColumns+" from batch join ("+query+") l on l.batch_id = batch.id order by l.pos", args...)
 }
 
 // gramsOfOrder weighs all that an order was ever about.

@@ -32,6 +32,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
@@ -79,6 +80,7 @@ type House struct {
 	Payments    *payment.Desk
 	Batches     *batch.Desk
 	Deliveries  *delivery.Desk
+	Lots        *lot.Desk
 	Lending     *lending.Desk
 	Lenders     *lender.Desk
 	Treasury    *treasury.Desk
@@ -146,6 +148,7 @@ func (h *House) strip() {
 	b.Chain = nil
 	b.Ledger = nil
 	b.Pins = nil
+	h.Lots.Pins = nil
 	b.Permits = nil
 	h.Lending.Chain = nil
 	h.Lenders.Chain = nil
@@ -226,6 +229,7 @@ func (h *House) desks() {
 		Prices: gatePrices, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Pins: h.Pins, AdvancePct: 60, Wait: time.Minute}
+	h.Lots = &lot.Desk{Store: s, Farmers: h.Farmers, Batches: h.Batches, Pins: h.Pins, Wait: time.Minute, PublicURL: farmers.PublicURL}
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
@@ -251,7 +255,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Deliveries.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Deliveries.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {
