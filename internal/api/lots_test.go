@@ -266,7 +266,9 @@ func TestWhatALotIsMadeOfAndHowItEnds(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))
 	coop, foreign := h.tokens[access.Cooperative], h.foreign
 	ids := h.harvest(60, 61, 62, 63)
-	makes := func(token, body string) ask { return ask{method: http.MethodPost, path: "/lots", token: token, body: body} }
+	makes := func(token, body string) ask {
+		return ask{method: http.MethodPost, path: "/lots", token: token, body: body}
+	}
 	theirs := h.rest.Submit(h.rest.Delivery(h.other, h.rest.Farmer(h.other))).ID
 	graded := h.rest.Submit(h.rest.Delivery(h.coop, h.rest.Farmer(h.coop)))
 	h.rest.Take(graded, chain.Graded)
@@ -381,5 +383,33 @@ func TestALotStandsInPlaceOfItsBatches(t *testing.T) {
 	tooMany := h.lotOf(large)
 	if out := h.refused(orders(`"lot_id":"`+tooMany+`",`), fault.InvalidRequest); !strings.Contains(string(out.body), "301 batches") {
 		t.Errorf("%s, want it to say how many are too many", out.body)
+	}
+}
+
+// spec: bag-labels
+func TestLabelsAreForTheBagsOfTheCooperative(t *testing.T) {
+	t.Parallel()
+	h := openWhole(t, storetest.Open(t))
+	h.server.Pages = easel{}
+	ids := h.harvest(60, 61.3)
+	lotID := h.lotOf(ids)
+	labels := func(path, token string) ask { return ask{method: http.MethodGet, path: path, token: token} }
+	for path, want := range map[string]string{
+		"/lots/" + lotID + "/labels.pdf":                     "%PDF " + lotID + " Bukoto Hills thermal 2 bags", // of 97.04 kg net
+		"/lots/" + lotID + "/labels.pdf?layout=58mm&bags=5":  "%PDF " + lotID + " Bukoto Hills 58mm 5 bags",
+		"/lots/" + lotID + "/labels.pdf?layout=label&bags=1": "%PDF " + lotID + " Bukoto Hills label 1 bags",
+		"/batch/" + ids[0] + "/label.pdf?bags=3&layout=58mm": "%PDF " + ids[0] + " Bukoto Hills 58mm+++",
+		"/batch/" + ids[0] + "/label.pdf?layout=a4":          "%PDF " + ids[0] + " Bukoto Hills a4",
+	} {
+		if got := h.do(labels(path, h.tokens[access.Agent])); got.status != http.StatusOK || string(got.body) != want {
+			t.Errorf("%s: %d %s, want %s", path, got.status, got.body, want)
+		}
+	}
+	h.refused(labels("/lots/"+lotID+"/labels.pdf", h.foreign), fault.InsufficientPermissions)
+	h.refused(labels("/lots/lot_1/labels.pdf", h.tokens[access.Admin]), fault.LotNotFound)
+	for _, query := range []string{"?bags=0", "?bags=1001", "?bags=two", "?layout=a5", "?copies=2"} {
+		wild := labels("/lots/"+lotID+"/labels.pdf"+query, h.tokens[access.Cooperative])
+		wild.wild = true
+		h.refused(wild, fault.InvalidRequest)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -47,8 +48,12 @@ func (easel) Awaited(batchID string, _ time.Time) ([]byte, error) {
 	return drawn("awaited %s", batchID)
 }
 
-func (easel) Label(b batch.Batch, house access.Organisation, layout string) ([]byte, error) {
-	return []byte("%PDF " + b.ID + " " + house.Name + " " + layout), nil
+func (easel) Label(b batch.Batch, house access.Organisation, layout string, bags int) ([]byte, error) {
+	return []byte("%PDF " + b.ID + " " + house.Name + " " + layout + strings.Repeat("+", bags)), nil
+}
+
+func (easel) LotLabels(v lot.View, house access.Organisation, layout string, bags int) ([]byte, error) {
+	return fmt.Appendf(nil, "%%PDF %s %s %s %d bags", v.ID, house.Name, layout, bags), nil
 }
 
 func (easel) QR(batchID string) ([]byte, error) { return []byte("<svg>" + batchID), nil }

@@ -111,6 +111,7 @@ func (s *Server) table() []route {
 		{method: http.MethodDelete, path: "/lots/{lot_id}", roles: cooperative, class: byToken, handler: takingNothing(s.dissolveLot)},
 		{method: http.MethodDelete, path: "/lots/{lot_id}/batches/{batch_id}", roles: cooperative, class: byToken, handler: takingNothing(s.takeOutOfLot)},
 		photo(post("/lots/{lot_id}/stage", custody.StageChange.Roles(), byToken, with(s.moveLot))),
+		get("/lots/{lot_id}/labels.pdf", field, byToken, s.getLotLabels),
 		taking(post("/evidence", field, byToken, s.pinEvidence), "application/json", "multipart/form-data"),
 
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
