@@ -13,8 +13,10 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
@@ -412,4 +414,54 @@ func TestLabelsAreForTheBagsOfTheCooperative(t *testing.T) {
 		wild.wild = true
 		h.refused(wild, fault.InvalidRequest)
 	}
+}
+
+// The page of a lot is found by its id and by the code on the bag, in any case; the code of
+// a batch leads to that batch; what was typed wrong is found nowhere.
+// spec: lot-page, lot-code
+func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
+	t.Parallel()
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := openWhole(t, s)
+		h.server.Pages = easel{}
+		h.rest.Statements.Wait = time.Millisecond // nobody files here
+		ids := h.harvest(60, 61)
+		lotID := h.lotOf(ids)
+		h.moved(lotID, "GRADED", 2)
+		page := func(path, accept string) ask {
+			return ask{method: http.MethodGet, path: path, header: map[string]string{"Accept": accept}}
+		}
+		seen := h.want(page("/l/"+lotID, "application/json"), http.StatusOK)
+		code, _ := seen["code"].(string)
+		bare := strings.TrimPrefix(lotID, "lot_")
+		for _, path := range []string{"/l/" + lotID, "/l/" + strings.ToLower(bare), "/L/" + bare, "/l/" + code, "/v1/l/" + strings.ToLower(code), "/L/" + strings.ReplaceAll(code, "-", "")} {
+			if got := h.send(page(path, "text/html")); got.status != http.StatusOK || string(got.body) != "<!doctype html>lot "+lotID+" of 2 farms, 2 clear, by Bukoto Hills, stated false" {
+				t.Errorf("%s: %d %s", path, got.status, got.body)
+			}
+		}
+		stages := listOf(seen["stage_history"])
+		if len(stages) != 2 || len(listOf(seen["batch_ids"])) != 2 || seen["forest_deforestation_free"] != true || seen["dds"] != nil {
+			t.Errorf("the lot for programs: %v", seen)
+		}
+		b, err := h.rest.Batches.Get(t.Context(), ids[1])
+		must(t, err)
+		if got := h.do(page("/l/"+lot.BatchCode(b.TokenID), "text/html")); got.status != http.StatusSeeOther || got.header.Get("Location") != "/t/"+b.ID {
+			t.Errorf("the code of a batch: %d %s", got.status, got.header.Get("Location"))
+		}
+		for _, wrong := range []string{lot.BatchCode(4711), "lot_1", "K7Q2-M4XX", code[:8] + "*", id.New("lot")} {
+			h.refused(page("/l/"+wrong, "application/json"), fault.LotNotFound)
+		}
+		_, err = h.rest.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: ids, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
+			BuyerCountry: "DE", ShippingDate: "2099-12-04", Port: "Hamburg", CooperativeID: h.coop}, "")
+		must(t, err)
+		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["dds"] == nil {
+			t.Error("a statement covers all of the lot, want it on the page")
+		}
+		h.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update farmer set forest_free = false where id = $1", b.FarmerID)
+		})
+		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["forest_deforestation_free"] != false {
+			t.Error("one of the farms has failed its check, want it said")
+		}
+	})
 }

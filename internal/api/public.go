@@ -29,6 +29,7 @@ import (
 type Pages interface {
 	Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error)
 	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
+	Lot(s lot.Story, statement *eudr.DDS, house access.Organisation) ([]byte, error)
 	Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error)
 	Refusal(status int, code, message string) ([]byte, error)
 	Awaited(batchID string, madeAt time.Time) ([]byte, error)

@@ -36,6 +36,10 @@ func (easel) Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error) {
 	return drawn("farm %s with %d", f.ID, len(newest))
 }
 
+func (easel) Lot(s lot.Story, d *eudr.DDS, house access.Organisation) ([]byte, error) {
+	return drawn("lot %s of %d farms, %d clear, by %s, stated %v", s.ID, s.Farms, s.Clear, house.Name, d != nil)
+}
+
 func (easel) Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error) {
 	return drawn("statement %s of %s signed by %s", d.ID, house.Name, signedBy)
 }

@@ -207,6 +207,7 @@ func (s *Server) table() []route {
 
 		people(read("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage)),
 		read("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto),
+		people(read("/l/{lot_id}", nobodyInTable, publicClass, s.getLotPage)),
 		people(read("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage)),
 		people(read("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage)),
 		get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS),

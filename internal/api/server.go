@@ -16,6 +16,7 @@
 //	docs.go         the contract and its pages
 //	explorer.go     the pages of the chain
 //	public.go       the pages behind the codes on bags and papers, labels
+//	lotpage.go      the page behind the code of a lot
 //	metadata.go     what wallets and markets read of a batch's token
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it
@@ -145,8 +146,8 @@ func New(o Options) *Server {
 				pattern = rt.method + " " + prefix + "/{$}"
 			}
 			s.mux.Handle(pattern, found{rt})
-			if page, short := strings.CutPrefix(rt.path, "/t/"); short { // codes hold it in upper case
-				s.mux.Handle(rt.method+" "+prefix+"/T/"+page, found{rt})
+			if strings.HasPrefix(rt.path, "/t/") || strings.HasPrefix(rt.path, "/l/") { // codes hold it in upper case
+				s.mux.Handle(rt.method+" "+prefix+strings.ToUpper(rt.path[:3])+rt.path[3:], found{rt})
 			}
 		}
 	}

@@ -63,6 +63,15 @@ func Named(tx *store.Tx, query string, args ...any) ([]Batch, error) {
 	return store.All(tx, scanBatch, "select "+batchColumns+" from batch join ("+query+") l on l.batch_id = batch.id order by l.pos", args...)
 }
 
+// StagesOf sums up what the batches have recorded that a query of another desk names
+// by batch_id, in the order of the stages.
+func StagesOf(tx *store.Tx, query string, args ...any) ([]StageSum, error) {
+	return store.All(tx, func(r store.Row) (s StageSum, err error) {
+		return s, r.Scan(&s.Stage, &s.Batches, store.At(&s.First), store.At(&s.Last), &s.FirstEntry, &s.LastEntry, &s.One, &s.Other)
+	}, `select stage, count(*), min(at), max(at), min(cast(ledger_seq as bigint)), max(cast(ledger_seq as bigint)), min(evidence), max(evidence)
+		from batch_stage where batch_id in (select batch_id from (`+query+`) l) group by stage order by stage`, args...)
+}
+
 // gramsOfOrder weighs all that an order was ever about.
 func gramsOfOrder(tx *store.Tx, orderID string) (grams int64, err error) {
 	err = tx.QueryRow("select cast(coalesce(sum(grams), 0) as bigint) from batch where id in ("+order.EverIn("$1")+")", orderID).Scan(&grams)

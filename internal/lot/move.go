@@ -281,8 +281,11 @@ func (d *Desk) move(ctx context.Context, j *job.Job) (job.Then, error) {
 			return d.finish(tx, j, p)
 		}
 		pause := movePause
-		if seen.away {
+		switch {
+		case seen.away:
 			pause = cmp.Or(d.Rest, moveRest)
+		case len(seen.ended)+len(seen.next) == 0: // all that may run does
+			pause = 3 * movePause
 		}
 		_, err = job.Enqueue(tx, kindMove, nil, job.WithID(j.ID), job.At(clock.Now().Add(pause)))
 		return err

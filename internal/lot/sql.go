@@ -69,8 +69,15 @@ func lots(tx *store.Tx, f Filter, page access.Page) ([]Lot, error) {
 
 // batchesOf are those that stand in a lot, or stood in it when it was dissolved.
 func batchesOf(tx *store.Tx, l Lot) ([]batch.Batch, error) {
-	return batch.Named(tx, `select lot_batch.batch_id, lot_batch.pos from lot_batch join lot on lot.id = lot_batch.lot_id
-		where lot_batch.lot_id = $1 and (lot_batch.left_at is null or lot_batch.left_at = lot.dissolved_at)`, l.ID)
+	return batch.Named(tx, inLot, l.ID)
+}
+
+// inLot is the query for them.
+const inLot = `select lot_batch.batch_id, lot_batch.pos from lot_batch join lot on lot.id = lot_batch.lot_id
+	where lot_batch.lot_id = $1 and (lot_batch.left_at is null or lot_batch.left_at = lot.dissolved_at)`
+
+func stagesOf(tx *store.Tx, lotID string) ([]batch.StageSum, error) {
+	return batch.StagesOf(tx, inLot, lotID)
 }
 
 // idsEverIn are the batches that a lot was made of.

@@ -3,12 +3,14 @@ package lot
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
-	"mwanyi/internal/farmer"
+	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
@@ -128,22 +130,64 @@ func (v View) Stage() chain.Stage {
 	return v.Batches[0].Stage
 }
 
-// FarmsOf reads the farms of a lot, each once.
-func (d *Desk) FarmsOf(ctx context.Context, v View) ([]farmer.Farmer, error) {
-	var farms []farmer.Farmer
+// Story is what everybody may know of a lot: its farms together, and none by itself.
+type Story struct {
+	View
+	Steps     []batch.StageSum
+	Hectares  float64
+	Clear     int         // farms whose newest forest check is good
+	CheckedAt time.Time   // the oldest of those checks
+	Around    []geo.Point // where the farms are, to a tenth of a degree, each place once
+}
+
+// StoryOf reads the story of a lot.
+func (d *Desk) StoryOf(ctx context.Context, lotID string) (s Story, err error) {
+	if s.View, err = d.ViewOf(ctx, lotID); err != nil {
+		return s, err
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		s.Steps, err = stagesOf(tx, lotID)
+		return err
+	})
+	if err != nil {
+		return s, err
+	}
 	seen := map[string]bool{}
-	for _, b := range v.Batches {
+	places := map[geo.Point]bool{}
+	for _, b := range s.Batches {
 		if seen[b.FarmerID] {
 			continue
 		}
 		seen[b.FarmerID] = true
 		f, err := d.Farmers.Get(ctx, b.FarmerID)
 		if err != nil {
-			return nil, err
+			return s, err
 		}
-		farms = append(farms, f)
+		s.Hectares += f.AreaHectares
+		if f.ForestFree {
+			s.Clear++
+		}
+		if s.CheckedAt.IsZero() || f.ForestCheckedAt.Before(s.CheckedAt) {
+			s.CheckedAt = f.ForestCheckedAt
+		}
+		if at := coarse(f.Polygon); !f.Polygon.Empty() && !places[at] {
+			places[at] = true
+			s.Around = append(s.Around, at)
+		}
 	}
-	return farms, nil
+	return s, nil
+}
+
+// coarse is the middle of a farm to a tenth of a degree, some eleven kilometres: a lot
+// tells of a region, and not of a family.
+func coarse(p geo.Polygon) geo.Point {
+	if p.Empty() {
+		return geo.Point{}
+	}
+	const tenth = 100_000
+	sw, ne := p.Bounds()
+	round := func(v int32) int32 { return int32(math.Round(float64(v)/tenth)) * tenth }
+	return geo.Point{Lon: round(sw.Lon/2 + ne.Lon/2), Lat: round(sw.Lat/2 + ne.Lat/2)}
 }
 
 // Spelt is the code as it is printed.
