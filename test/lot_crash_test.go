@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -191,5 +192,20 @@ func (h *lotHouse) filed(ids []string) {
 	made := h.now.Load().want(h.t, http.StatusOK, call{path: path, token: h.coops})
 	if covered, _ := made["batch_ids"].([]any); len(covered) != len(ids) {
 		h.t.Errorf("the statement covers %d batches, want %d", len(covered), len(ids))
+	}
+	h.shownToAll(text(h.t, made, "filing_reference"))
+}
+
+// shownToAll: the page of the lot, found by the code on its bags, tells of the statement, and
+// the labels are printed.
+func (h *lotHouse) shownToAll(reference string) {
+	lot, _, _ := h.shown()
+	page := h.now.Load().do(h.t, call{path: "/l/" + text(h.t, lot, "code"), header: map[string]string{"Accept": "text/html"}})
+	if page.status != http.StatusOK || !strings.Contains(string(page.body), reference) || len(page.body) > 20_000 {
+		h.t.Errorf("the page of the lot: %d, %d bytes, want at most 20,000 with %s: %s", page.status, len(page.body), reference, page.body)
+	}
+	labels := h.now.Load().do(h.t, call{path: "/lots/" + h.lotID + "/labels.pdf?layout=58mm&bags=5", token: h.coops})
+	if labels.status != http.StatusOK || !strings.HasPrefix(string(labels.body), "%PDF-") {
+		h.t.Errorf("the labels: %d %.200s", labels.status, labels.body)
 	}
 }
