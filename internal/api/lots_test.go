@@ -460,6 +460,10 @@ func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
 		h.rest.Update(func(tx *store.Tx) error {
 			return tx.Run("update farmer set forest_free = false where id = $1", b.FarmerID)
 		})
+		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["forest_deforestation_free"] != true {
+			t.Error("the farms were read again within the minute for which a page is kept")
+		}
+		h.server.Lots = &lot.Desk{Store: s, Farmers: h.rest.Farmers, Batches: h.rest.Batches, PublicURL: h.server.PublicURL} // which has read nothing yet
 		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["forest_deforestation_free"] != false {
 			t.Error("one of the farms has failed its check, want it said")
 		}

@@ -13,6 +13,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sync"
 	"time"
 
 	"mwanyi/internal/access"
@@ -42,6 +43,9 @@ type Desk struct {
 	Wait      time.Duration // how long who moves a lot waits for its job
 	Rest      time.Duration // before another try when an outside system is away; 0: a few seconds
 	PublicURL string        // no slash at the end
+
+	mu    sync.Mutex
+	lands map[string]Land // by lot, see landOf
 }
 
 // Lot is a lot as it is kept.

@@ -10,6 +10,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
@@ -133,11 +134,19 @@ func (v View) Stage() chain.Stage {
 // Story is what everybody may know of a lot: its farms together, and none by itself.
 type Story struct {
 	View
-	Steps     []batch.StageSum
+	Land
+	Steps []batch.StageSum
+}
+
+// Land is what the farms of a lot come to.
+type Land struct {
 	Hectares  float64
 	Clear     int         // farms whose newest forest check is good
 	CheckedAt time.Time   // the oldest of those checks
 	Around    []geo.Point // where the farms are, to a tenth of a degree, each place once
+
+	until   time.Time // for this long it is not read again
+	batches int       // of the lot when it was read: it can only become smaller
 }
 
 // StoryOf reads the story of a lot.
@@ -152,30 +161,67 @@ func (d *Desk) StoryOf(ctx context.Context, lotID string) (s Story, err error) {
 	if err != nil {
 		return s, err
 	}
+	s.Land, err = d.landOf(ctx, s.View)
+	return s, err
+}
+
+// A page may be kept for a minute, and so is what it says of two thousand farms: whoever
+// scans a bag again and again does not keep the service busy with reading them.
+const (
+	landLife = time.Minute
+	landMost = 256 // lots
+)
+
+// landOf reads the farms of a lot, or what is known of them for less than a minute.
+func (d *Desk) landOf(ctx context.Context, v View) (Land, error) {
+	d.mu.Lock()
+	known, seen := d.lands[v.ID]
+	d.mu.Unlock()
+	now := clock.Now()
+	if seen && now.Before(known.until) && known.batches == len(v.Batches) {
+		return known, nil
+	}
+	read, err := d.readLand(ctx, v)
+	if err != nil {
+		return read, err
+	}
+	read.until = now.Add(landLife)
+	read.batches = len(v.Batches)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.lands == nil || len(d.lands) >= landMost {
+		d.lands = map[string]Land{}
+	}
+	d.lands[v.ID] = read
+	return read, nil
+}
+
+// readLand reads the farms, each once.
+func (d *Desk) readLand(ctx context.Context, v View) (all Land, err error) {
 	seen := map[string]bool{}
 	places := map[geo.Point]bool{}
-	for _, b := range s.Batches {
+	for _, b := range v.Batches {
 		if seen[b.FarmerID] {
 			continue
 		}
 		seen[b.FarmerID] = true
 		f, err := d.Farmers.Get(ctx, b.FarmerID)
 		if err != nil {
-			return s, err
+			return all, err
 		}
-		s.Hectares += f.AreaHectares
+		all.Hectares += f.AreaHectares
 		if f.ForestFree {
-			s.Clear++
+			all.Clear++
 		}
-		if s.CheckedAt.IsZero() || f.ForestCheckedAt.Before(s.CheckedAt) {
-			s.CheckedAt = f.ForestCheckedAt
+		if all.CheckedAt.IsZero() || f.ForestCheckedAt.Before(all.CheckedAt) {
+			all.CheckedAt = f.ForestCheckedAt
 		}
 		if at := coarse(f.Polygon); !f.Polygon.Empty() && !places[at] {
 			places[at] = true
-			s.Around = append(s.Around, at)
+			all.Around = append(all.Around, at)
 		}
 	}
-	return s, nil
+	return all, nil
 }
 
 // coarse is the middle of a farm to a tenth of a degree, some eleven kilometres: a lot

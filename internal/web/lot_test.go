@@ -25,7 +25,7 @@ func aLot() lot.Story {
 			Farms: 1204, Stages: map[chain.Stage]int{chain.Warehoused: 1999, chain.Exported: 1},
 			Balance: lot.Balance{In: 125_000_500, Loss: 25_000_250, Stock: 60_000_000, Sold: 39_000_250, Exported: 1_000_000},
 		},
-		Hectares: 1806.35, Clear: 1204, CheckedAt: anHour,
+		Land: lot.Land{Hectares: 1806.35, Clear: 1204, CheckedAt: anHour},
 	}
 	for i := range 2000 {
 		s.Batches = append(s.Batches, batch.Batch{ID: fmt.Sprintf("bat_01K3ZDSWMFZBH1MNQC5XZT%04d", i), TokenID: uint64(i) + 1, ExternalID: "marker-external", FarmerID: "marker-farmer", AgentID: "marker-agent",
