@@ -79,7 +79,7 @@ race: .bin/test.env
 # a few times, which proves the same; this is for whoever changed what they are about.
 storm: .bin/test.env
 	. .bin/test.env; export MWANYI_TEST_JOB_KILLS=50 MWANYI_TEST_WEBHOOK_DELIVERIES=10000 MWANYI_TEST_LEDGER_KILLS=50 \
-		MWANYI_TEST_KILLS=50 MWANYI_TEST_PAYOUT_KILLS=50 MWANYI_TEST_CHAIN_KILLS=50 MWANYI_TEST_DDS_KILLS=20 MWANYI_TEST_LONG=1; \
+		MWANYI_TEST_KILLS=50 MWANYI_TEST_PAYOUT_KILLS=50 MWANYI_TEST_CHAIN_KILLS=50 MWANYI_TEST_DDS_KILLS=20 MWANYI_TEST_LOT_BATCHES=1000 MWANYI_TEST_LONG=1; \
 	$(GO) run ./internal/store/storetest/pgserver -- env CGO_ENABLED=0 $(GO) test -count=1 -p 1 -timeout 120m -run 'Kill|Season|TheVaultIsWhole' -v ./internal/... ./test
 
 # The contracts' own tests, and that they compile to the committed bytes.

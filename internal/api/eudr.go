@@ -17,6 +17,7 @@ import (
 type generateDDSRequest struct {
 	ShipmentID                     *string   `json:"shipment_id"`
 	BatchIDs                       *[]string `json:"batch_ids"`
+	LotID                          *string   `json:"lot_id"`
 	ExporterExportAuthorityLicence *string   `json:"exporter_export_authority_licence"`
 	BuyerCompany                   *string   `json:"buyer_company"`
 	BuyerCountry                   *string   `json:"buyer_country"`
@@ -40,7 +41,7 @@ const maxStatementBatches = 10_000
 
 func (in *generateDDSRequest) validate(k *check) {
 	k.text("shipment_id", need, in.ShipmentID, idShape)
-	k.batchIDs("batch_ids", in.BatchIDs, maxStatementBatches)
+	k.coffee(in.BatchIDs, in.LotID, maxStatementBatches)
 	k.text("exporter_export_authority_licence", need, in.ExporterExportAuthorityLicence, referenceShape)
 	k.text("buyer_company", need, in.BuyerCompany, nameShape)
 	k.country("buyer_country", need, in.BuyerCountry)
@@ -90,8 +91,12 @@ func (s *Server) generateDDS(c *call, in *generateDDSRequest) (reply, error) {
 	if in.Species != nil {
 		species = policy.Species(*in.Species)
 	}
+	batchIDs, err := s.coffeeOf(c, in.BatchIDs, in.LotID, maxStatementBatches)
+	if err != nil {
+		return reply{}, err
+	}
 	made, err := s.Statements.Generate(c.r.Context(), eudr.GenerateRequest{
-		ShipmentID: *in.ShipmentID, BatchIDs: *in.BatchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
+		ShipmentID: *in.ShipmentID, BatchIDs: batchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
 		BuyerCountry: *in.BuyerCountry, ShippingDate: *in.ShippingDate, Port: *in.DestinationPort, CooperativeID: *in.CooperativeID,
 		MadeBy: c.caller.KeyID, Species: species, FarmSpecies: in.farmSpecies(),
 	}, c.requestName())

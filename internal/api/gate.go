@@ -52,6 +52,11 @@ var business = map[string]demand{
 	"POST /prices":                  operates,
 	"POST /evidence":                operates,
 
+	"POST /lots":                               operates,
+	"POST /lots/{lot_id}/stage":                operates,
+	"DELETE /lots/{lot_id}":                    wayBack,
+	"DELETE /lots/{lot_id}/batches/{batch_id}": wayBack,
+
 	"POST /purchase-orders":                      operates, // of the cooperative that would sell
 	"POST /purchase-orders/{po_id}/confirm":      operates,
 	"POST /purchase-orders/{po_id}/cancel":       wayBack,

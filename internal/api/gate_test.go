@@ -128,7 +128,7 @@ func (h *house) door(rt route, op *openapi3.Operation, token string) ask {
 		payment = h.examplePayment(exampleCooperative)
 	}
 	path := strings.NewReplacer("{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement,
-		"{po_id}", exampleOrder, "{webhook_id}", "whk_1", "{payment_id}", payment, "{review_id}", exampleReview, "{delivery_id}", "dlv_1").Replace(rt.path)
+		"{po_id}", exampleOrder, "{lot_id}", exampleLot, "{webhook_id}", "whk_1", "{payment_id}", payment, "{review_id}", exampleReview, "{delivery_id}", "dlv_1").Replace(rt.path)
 	a := ask{method: rt.method, path: path, token: token, wild: true}
 	examples := requestExamples(op)
 	for _, name := range slices.Sorted(maps.Keys(examples)) {
@@ -237,6 +237,18 @@ func insertReview(tx *store.Tx) error {
 	_, err := tx.Exec(`insert into review (id, kind, subject, job_id, farmer_id, cooperative_id, findings, status, made_by, created_at, decided_by, note)
 		values ($1, 'DELIVERY', 'bat_1', '', $2, $3, '[{"rule":"yield","level":"HOLD","message":"much"}]', 'OPEN', '', $4, '', '')`,
 		exampleReview, exampleFarmer, exampleCooperative, clock.Now())
+	return err
+}
+
+const exampleLot = "lot_01KA2M7C8N4V5X9T1R3W6Q0B2D"
+
+// insertLot makes the lot of the contract's examples.
+func insertLot(tx *store.Tx) error {
+	if _, err := tx.Exec("insert into lot_batch (lot_id, batch_id, pos) values ($1, $2, 0)", exampleLot, exampleBatches[0]); err != nil {
+		return err
+	}
+	_, err := tx.Exec("insert into lot (id, code, cooperative_id, name, species, made_by, move_job, created_at) values ($1, 'K7Q2M4XE', $2, '', '', '', '', $3)",
+		exampleLot, exampleCooperative, clock.Now())
 	return err
 }
 

@@ -17,8 +17,9 @@ import (
 type jobReply struct {
 	JobID  string                  `json:"job_id"`
 	Status job.Status              `json:"status"`
-	Held   []heldReply             `json:"held,omitempty"` // why a person has to decide first
-	Lines  *[]enrolment.LineResult `json:"lines,omitzero"` // of an import, those that have ended
+	Held   []heldReply             `json:"held,omitempty"`    // why a person has to decide first
+	Lines  *[]enrolment.LineResult `json:"lines,omitzero"`    // of an import, those that have ended
+	Move   *progressReply          `json:"progress,omitzero"` // of a change of a lot
 	Result jsontext.Value          `json:",inline"`
 }
 
@@ -41,6 +42,9 @@ func (s *Server) getJob(c *call) (reply, error) {
 			return reply{}, err
 		}
 		out.Held = each(held, heldOf)
+	}
+	if out.Move, err = s.lotProgress(c, outcome.ID); err != nil {
+		return reply{}, err
 	}
 	lines, _, isImport, err := s.Enrolments.Results(c.r.Context(), outcome.ID)
 	if isImport {

@@ -114,7 +114,7 @@ func (h *house) seedExamples() {
 				return err
 			}
 		}
-		return errors.Join(insertFarmer(tx, exampleFarmer, exampleCooperative), insertLoan(tx), insertConsent(tx), insertStatement(tx), insertReview(tx))
+		return errors.Join(insertFarmer(tx, exampleFarmer, exampleCooperative), insertLoan(tx), insertConsent(tx), insertStatement(tx), insertReview(tx), insertLot(tx))
 	}))
 }
 
@@ -183,7 +183,7 @@ func (h *house) examplePayment(cooperativeID string) (payoutID string) {
 }
 
 func (h *house) askFor(method, path string, op *openapi3.Operation, example any) ask {
-	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(h.coop), "{review_id}", exampleReview, "{po_id}", exampleOrder, "{", "", "}", "").Replace(path)
+	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(h.coop), "{review_id}", exampleReview, "{po_id}", exampleOrder, "{lot_id}", exampleLot, "{", "", "}", "").Replace(path)
 	a := ask{method: method, path: filled, body: encoded(h.t, example)}
 	for media := range op.RequestBody.Value.Content {
 		if strings.HasSuffix(media, "json") {

@@ -16,6 +16,7 @@ import (
 // createPurchaseOrderRequest is the body of POST /purchase-orders.
 type createPurchaseOrderRequest struct {
 	BatchIDs           *[]string   `json:"batch_ids"`
+	LotID              *string     `json:"lot_id"`
 	PricePerKgUSDC     *money.USDC `json:"price_per_kg_usdc"`
 	DestinationCountry *string     `json:"destination_country"`
 	Incoterm           *string     `json:"incoterm"`
@@ -30,7 +31,7 @@ type createPurchaseOrderRequest struct {
 var incoterms = []string{"EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"}
 
 func (in *createPurchaseOrderRequest) validate(k *check) {
-	k.batchIDs("batch_ids", in.BatchIDs, batch.MaxLots)
+	k.coffee(in.BatchIDs, in.LotID, batch.MaxLots)
 	k.usdc("price_per_kg_usdc", need, in.PricePerKgUSDC, microUSDC, maxUSDC)
 	k.country("destination_country", need, in.DestinationCountry)
 	k.oneOf("incoterm", maybe, in.Incoterm, fault.InvalidRequest, incoterms...)
@@ -71,12 +72,16 @@ func (s *Server) createPurchaseOrder(c *call, in *createPurchaseOrderRequest) (r
 	if err != nil {
 		return reply{}, err
 	}
-	if err := s.sellerOperates(c, *in.BatchIDs); err != nil {
+	batchIDs, err := s.coffeeOf(c, in.BatchIDs, in.LotID, batch.MaxLots)
+	if err != nil {
+		return reply{}, err
+	}
+	if err := s.sellerOperates(c, batchIDs); err != nil {
 		return reply{}, err
 	}
 	show := func(o batch.Order) (reply, error) { return created(orderShown(o)) }
 	o, err := s.Batches.CreateOrder(c.r.Context(), batch.OrderRequest{
-		BuyerID: buyerID, BatchIDs: *in.BatchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note, ShipBy: in.shipBy,
+		BuyerID: buyerID, BatchIDs: batchIDs, PricePerKg: *in.PricePerKgUSDC, Country: *in.DestinationCountry, Incoterm: in.Incoterm, Note: in.Note, ShipBy: in.shipBy,
 	}, keeping(c, show))
 	if err != nil {
 		return reply{}, err

@@ -21,6 +21,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/lot"
 )
 
 // Pages draws what people see who hold a bag or a paper: finished HTML, labels
@@ -28,10 +29,12 @@ import (
 type Pages interface {
 	Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error)
 	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
+	Lot(s lot.Story, statement *eudr.DDS, house access.Organisation) ([]byte, error)
 	Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error)
 	Refusal(status int, code, message string) ([]byte, error)
 	Awaited(batchID string, madeAt time.Time) ([]byte, error)
-	Label(b batch.Batch, house access.Organisation, layout string) (pdf []byte, err error)
+	Label(b batch.Batch, house access.Organisation, layout string, bags int) (pdf []byte, err error)
+	LotLabels(v lot.View, house access.Organisation, layout string, bags int) (pdf []byte, err error)
 	QR(batchID string) (svg []byte, err error)
 	Policy() string // the content security policy of the pages
 }
@@ -205,13 +208,8 @@ func (s *Server) getDDSPage(c *call) (reply, error) {
 }
 
 func (s *Server) getBatchLabel(c *call) (reply, error) {
-	query, err := c.query("layout")
+	how, err := c.labelPrint()
 	if err != nil {
-		return reply{}, err
-	}
-	k := &check{}
-	k.oneOf("layout", maybe, param(query, "layout"), fault.InvalidRequest, "thermal", "a4")
-	if err := k.err(); err != nil {
 		return reply{}, err
 	}
 	b, err := s.Batches.Get(c.r.Context(), c.path("batch_id"))
@@ -225,13 +223,72 @@ func (s *Server) getBatchLabel(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	layout := "thermal"
-	if given, there := query["layout"]; there {
-		layout = given
+	content, err := s.Pages.Label(b, house, how.layout, how.bags)
+	return labelsOf(b.ID, content), err
+}
+
+// bagGrams is the weight of the bags in which green coffee leaves Uganda.
+const bagGrams = 60_000
+
+// getLotLabels prints a label for each bag of a lot: as many as are said, else as many
+// bags of 60 kg as its net weight fills.
+// spec: bag-labels
+func (s *Server) getLotLabels(c *call) (reply, error) {
+	how, err := c.labelPrint()
+	if err != nil {
+		return reply{}, err
 	}
-	content, err := s.Pages.Label(b, house, layout)
+	v, err := s.Lots.ViewOf(c.r.Context(), c.path("lot_id"))
+	if err != nil {
+		return reply{}, err
+	}
+	if c.caller.Role != access.Admin && c.caller.OrganisationID != v.CooperativeID {
+		return reply{}, fault.Foreign("lot")
+	}
+	if how.bags == 0 {
+		how.bags = int(min(maxBags, max(1, (v.Balance.Out()+bagGrams-1)/bagGrams)))
+	}
+	house, err := s.Access.Organisation(c.r.Context(), v.CooperativeID)
+	if err != nil {
+		return reply{}, err
+	}
+	content, err := s.Pages.LotLabels(v, house, how.layout, how.bags)
+	return labelsOf(v.ID, content), err
+}
+
+// maxBags is how many labels are printed at once: a PDF of some megabytes.
+const maxBags = 1000
+
+// labelling is how labels are wanted.
+type labelling struct {
+	layout string
+	bags   int // 0: nobody said
+}
+
+// labelPrint reads how labels are wanted.
+func (c *call) labelPrint() (labelling, error) {
+	query, err := c.query("layout", "bags")
+	if err != nil {
+		return labelling{}, err
+	}
+	out := labelling{layout: "thermal"}
+	k := &check{}
+	if layout := param(query, "layout"); layout != nil {
+		k.oneOf("layout", maybe, layout, fault.InvalidRequest, "thermal", "label", "a4", "58mm")
+		out.layout = *layout
+	}
+	if text := param(query, "bags"); text != nil {
+		if out.bags, err = strconv.Atoi(*text); err != nil || out.bags < 1 || out.bags > maxBags {
+			k.wrong("bags", fault.InvalidRequest, "must be from 1 to %d", maxBags)
+		}
+	}
+	return out, k.err()
+}
+
+// labelsOf answers with printed labels.
+func labelsOf(id string, content []byte) reply {
 	return reply{status: http.StatusOK, content: content, contentType: "application/pdf",
-		header: http.Header{"Content-Disposition": {mime.FormatMediaType("inline", map[string]string{"filename": "label-" + b.ID + ".pdf"})}}}, err
+		header: http.Header{"Content-Disposition": {mime.FormatMediaType("inline", map[string]string{"filename": "label-" + id + ".pdf"})}}}
 }
 
 func (s *Server) getBatchQR(c *call) (reply, error) {

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -35,6 +36,10 @@ func (easel) Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error) {
 	return drawn("farm %s with %d", f.ID, len(newest))
 }
 
+func (easel) Lot(s lot.Story, d *eudr.DDS, house access.Organisation) ([]byte, error) {
+	return drawn("lot %s of %d farms, %d clear, by %s, stated %v", s.ID, s.Farms, s.Clear, house.Name, d != nil)
+}
+
 func (easel) Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error) {
 	return drawn("statement %s of %s signed by %s", d.ID, house.Name, signedBy)
 }
@@ -47,8 +52,12 @@ func (easel) Awaited(batchID string, _ time.Time) ([]byte, error) {
 	return drawn("awaited %s", batchID)
 }
 
-func (easel) Label(b batch.Batch, house access.Organisation, layout string) ([]byte, error) {
-	return []byte("%PDF " + b.ID + " " + house.Name + " " + layout), nil
+func (easel) Label(b batch.Batch, house access.Organisation, layout string, bags int) ([]byte, error) {
+	return []byte("%PDF " + b.ID + " " + house.Name + " " + layout + strings.Repeat("+", bags)), nil
+}
+
+func (easel) LotLabels(v lot.View, house access.Organisation, layout string, bags int) ([]byte, error) {
+	return fmt.Appendf(nil, "%%PDF %s %s %s %d bags", v.ID, house.Name, layout, bags), nil
 }
 
 func (easel) QR(batchID string) ([]byte, error) { return []byte("<svg>" + batchID), nil }

@@ -50,6 +50,7 @@ var (
 	profile       = []access.Role{access.Agent, access.Cooperative, access.MFI, access.Admin}
 	loanReader    = []access.Role{access.Cooperative, access.MFI, access.Admin}
 	listener      = []access.Role{access.Cooperative, access.Buyer, access.MFI, access.Admin}
+	lotReader     = []access.Role{access.Agent, access.Cooperative, access.Buyer, access.Admin} // who makes lots, and who orders them
 	poolReader    = []access.Role{access.MFI, access.Admin}
 	adminOnly     = []access.Role{access.Admin}
 	nobodyInTable []access.Role // an open route
@@ -109,6 +110,13 @@ func (s *Server) table() []route {
 		showing(get("/prices", field, byToken, s.listPrices), pricePart),
 		post("/prices", cooperative, byToken, with(s.setPrice)),
 		taking(post("/evidence", field, byToken, s.takeEvidence), "application/json", "multipart/form-data"),
+		post("/lots", cooperative, byToken, with(s.makeLot)),
+		showing(get("/lots", lotReader, byToken, s.listLots), lotPart),
+		showing(get("/lots/{lot_id}", lotReader, byToken, s.getLot), lotPart),
+		{method: http.MethodDelete, path: "/lots/{lot_id}", roles: cooperative, class: byToken, handler: takingNothing(s.dissolveLot)},
+		{method: http.MethodDelete, path: "/lots/{lot_id}/batches/{batch_id}", roles: cooperative, class: byToken, handler: takingNothing(s.takeOutOfLot)},
+		photo(post("/lots/{lot_id}/stage", custody.StageChange.Roles(), byToken, with(s.moveLot))),
+		get("/lots/{lot_id}/labels.pdf", field, byToken, s.getLotLabels),
 
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
 		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
@@ -203,6 +211,7 @@ func (s *Server) table() []route {
 
 		people(read("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage)),
 		read("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto),
+		people(read("/l/{lot_id}", nobodyInTable, publicClass, s.getLotPage)),
 		people(read("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage)),
 		people(read("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage)),
 		people(read("/dds/{dds_id}/receipt.pdf", nobodyInTable, publicClass, s.getDDSReceipt)),

@@ -17,6 +17,7 @@
 //	explorer.go     the pages of the chain
 //	public.go       the pages behind the codes on bags and papers, labels
 //	shipment.go     the papers that a statement's page offers
+//	lotpage.go      the page behind the code of a lot
 //	metadata.go     what wallets and markets read of a batch's token
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it
@@ -28,7 +29,7 @@
 //	epcis.go        the life of a batch in the form of EPCIS
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go prices.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
@@ -67,6 +68,7 @@ import (
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
@@ -89,6 +91,7 @@ type Options struct {
 	Batches        *batch.Desk
 	Prices         *pricelist.Desk
 	Deliveries     *delivery.Desk
+	Lots           *lot.Desk
 	Reviews        *review.Desk
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit
@@ -152,8 +155,8 @@ func New(o Options) *Server {
 				pattern = rt.method + " " + prefix + "/{$}"
 			}
 			s.mux.Handle(pattern, found{rt})
-			if page, short := strings.CutPrefix(rt.path, "/t/"); short { // codes hold it in upper case
-				s.mux.Handle(rt.method+" "+prefix+"/T/"+page, found{rt})
+			if strings.HasPrefix(rt.path, "/t/") || strings.HasPrefix(rt.path, "/l/") { // codes hold it in upper case
+				s.mux.Handle(rt.method+" "+prefix+strings.ToUpper(rt.path[:3])+rt.path[3:], found{rt})
 			}
 		}
 	}

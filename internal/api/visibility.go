@@ -39,6 +39,7 @@ const (
 	fundingPart     part = "organisation.funding_address"
 	orderOnChain    part = "explorer.order" // price and buyer, as in termsOnBatch
 	floatPart       part = "float"          // what a cooperative has placed, and spends
+	lotPart         part = "lot"
 )
 
 // whose says of whose resources a role sees a part.
@@ -80,6 +81,7 @@ var visibility = map[part]map[access.Role]whose{
 	statementFlags:  {access.Cooperative: ifOwn, access.Admin: always},
 	fundingPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	floatPart:       {access.Cooperative: ifOwn, access.Admin: always},
+	lotPart:         {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Buyer: always, access.Admin: always},
 }
 
 // sees reports whether the caller sees a part of a resource that belongs to

@@ -24,6 +24,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
@@ -122,6 +123,10 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	swept, err := h.Treasury.Order(t.Context(), treasury.SweepRequest{From: treasury.Proceeds, Amount: 1}, "")
 	must(t, err)
 	s.lenderDeposits()
+	gathered, err := h.Lots.Gather(t.Context(), []string{b.ID})
+	must(t, err)
+	together, err := h.Lots.Make(t.Context(), lot.MakeRequest{BatchIDs: []string{b.ID}}, gathered, nil)
+	must(t, err)
 	leaves := &exit{house: s.house}
 	leaves.want(leaves.registers(s.tokens[access.MFI], firstAddress), http.StatusOK)
 	leaves.deposits(leaves.wallet(s.mfi), 1000)
@@ -132,8 +137,8 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	s.sides = []string{s.coop, s.buyer, s.mfi}
 	s.values = map[string]string{
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
-		"withdrawal_id": left["withdrawal_id"].(string),
-		"token_id":      strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
+		"withdrawal_id": left["withdrawal_id"].(string), "lot_id": together.ID,
+		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg",
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	s.viewers = s.everybody()
@@ -291,6 +296,8 @@ func (s *scene) places() map[string]map[part]place {
 		"/prices":                               {pricePart: {fields: under("prices", "price_id", "price_usdc", "set_by")}},
 		"/purchase-orders":                      {orderPart: {fields: under("purchase_orders", order...)}},
 		"/purchase-orders/{po_id}":              {orderPart: {fields: order}},
+		"/lots":                                 {lotPart: {fields: under("lots", "lot_id", "code")}},
+		"/lots/{lot_id}":                        {lotPart: {fields: []string{"lot_id", "code", "balance.in_kg"}}},
 		"/purchase-orders/{po_id}/transactions": {orderPart: {fields: []string{"transactions"}}},
 		"/eudr/dds": {
 			statementPart:   {query: "?batch_id=" + s.values["batch_id"], fields: []string{"dds_id", "buyer_organisation"}},

@@ -70,6 +70,7 @@ import (
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/forest"
@@ -156,6 +157,7 @@ type service struct {
 	batches     *batch.Desk
 	prices      *pricelist.Desk
 	deliveries  *delivery.Desk
+	lots        *lot.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
 	lending     *lending.Desk
@@ -237,6 +239,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Batches:        v.batches,
 		Prices:         v.prices,
 		Deliveries:     v.deliveries,
+		Lots:           v.lots,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
 		Lenders:        v.lenders,
@@ -309,7 +312,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	kinds = append(kinds, v.enrolments.Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {

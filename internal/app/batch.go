@@ -7,6 +7,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/delivery"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/exportauthority/httpapi"
@@ -39,6 +40,7 @@ func (v *service) wireBatches(context.Context, Tools) error {
 		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Prices: v.prices, Files: v.private,
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
 	}
+	v.lots = &lot.Desk{Store: v.store, Farmers: v.farmers, Batches: v.batches, Pins: v.ipfs, Wait: stageWait, PublicURL: c.PublicURL}
 	v.onChain = append(v.onChain, v.batches.Apply)
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -111,7 +112,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 		return "", chain.Off()
 	}
 	if m.Evidence == custody.ExportPapers {
-		if err := d.permitted(ctx, b, in.Permit); err != nil {
+		if err := d.Permitted(ctx, b.CooperativeID, in.Permit); err != nil {
 			return "", err
 		}
 	}
@@ -119,7 +120,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 	if err != nil {
 		return "", err
 	}
-	odd, err := d.oddOutturn(ctx, b, in)
+	odd, err := d.OddOutturn(ctx, b, in)
 	if err != nil {
 		return "", err
 	}
@@ -129,24 +130,38 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
-		b, err := batchByID(tx, in.BatchID)
-		if err != nil {
-			return err
-		}
-		if _, err := mayMove(tx, b, in.To); err != nil {
-			return err
-		}
-		if err := claimMove(tx, b.ID, in.To, jobID); err != nil {
-			return err
-		}
-		if err := d.mark(tx, b, odd, jobID, in.MadeBy); err != nil {
-			return err
-		}
-		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct}
-		_, err = job.Enqueue(tx, kindAdvance, args, job.WithID(jobID), job.Visible(b.CooperativeID))
-		return err
+		return d.Enter(tx, in, Shown{CID: cid, Odd: odd}, jobID)
 	})
 	return jobID, err
+}
+
+// Shown is what a move rests on: its evidence, which is published, and what is odd
+// about what it says.
+type Shown struct {
+	CID ipfs.CID
+	Odd []policy.Finding
+}
+
+// Enter checks a move where its claim is taken, and writes claim and job: one of
+// many batches, which share their evidence, or one alone. A refusal has written
+// nothing.
+func (d *Desk) Enter(tx *store.Tx, in AdvanceRequest, by Shown, jobID string) error {
+	b, err := batchByID(tx, in.BatchID)
+	if err != nil {
+		return orNoBatch(err, in.BatchID)
+	}
+	if _, err := mayMove(tx, b, in.To); err != nil {
+		return err
+	}
+	if err := claimMove(tx, b.ID, in.To, jobID); err != nil {
+		return err
+	}
+	if err := d.mark(tx, b, by.Odd, jobID, in.MadeBy); err != nil {
+		return err
+	}
+	args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: by.CID, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct}
+	_, err = job.Enqueue(tx, kindAdvance, args, job.WithID(jobID), job.Visible(b.CooperativeID))
+	return err
 }
 
 // mayMove gives the row of a move; it refuses one that the table does not have,
@@ -258,11 +273,11 @@ func (d *Desk) moved(tx *store.Tx, j *job.Job, b Batch, p stageProof) error {
 	return j.Complete(tx, Result{BatchID: b.ID, TxHash: p.TxHash})
 }
 
-// permitted asks the export authority for the permit, which must be good and
+// Permitted asks the export authority for the permit, which must be good and
 // the cooperative's own.
 // spec: code-export-permit-invalid, code-export-authority-unavailable
-func (d *Desk) permitted(ctx context.Context, b Batch, number string) error {
-	house, err := d.Access.Cooperative(ctx, b.CooperativeID, fault.CooperativeNotFound)
+func (d *Desk) Permitted(ctx context.Context, cooperativeID, number string) error {
+	house, err := d.Access.Cooperative(ctx, cooperativeID, fault.CooperativeNotFound)
 	if err != nil {
 		return err
 	}

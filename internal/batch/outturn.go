@@ -9,10 +9,10 @@ import (
 	"mwanyi/internal/store"
 )
 
-// oddOutturn judges what a mill says is left of a batch. Without the form in
+// OddOutturn judges what a mill says is left of a batch. Without the form in
 // which it was weighed that means nothing.
 // spec: policy-outturn
-func (d *Desk) oddOutturn(ctx context.Context, b Batch, in AdvanceRequest) ([]policy.Finding, error) {
+func (d *Desk) OddOutturn(ctx context.Context, b Batch, in AdvanceRequest) ([]policy.Finding, error) {
 	if in.To != chain.Milled || in.OutturnPct == nil || b.Form == "" {
 		return nil, nil
 	}

@@ -57,7 +57,22 @@ func batchByToken(tx *store.Tx, token uint64) (Batch, error) {
 
 // batchesOfOrder gives those that stand in an order, in the order's own order.
 func batchesOfOrder(tx *store.Tx, orderID string) ([]Batch, error) {
-	return store.All(tx, scanBatch, "select "+batchColumns+" from batch join ("+order.InEscrow("$1")+") l on l.batch_id = batch.id order by l.pos", orderID)
+	return Named(tx, order.InEscrow("$1"), orderID)
+}
+
+// Named gives the batches that a query of another desk names by batch_id, in the
+// order of its pos.
+func Named(tx *store.Tx, query string, args ...any) ([]Batch, error) {
+	return store.All(tx, scanBatch, "select "+batchColumns+" from batch join ("+query+") l on l.batch_id = batch.id order by l.pos", args...)
+}
+
+// StagesOf sums up what the batches have recorded that a query of another desk names
+// by batch_id, in the order of the stages.
+func StagesOf(tx *store.Tx, query string, args ...any) ([]StageSum, error) {
+	return store.All(tx, func(r store.Row) (s StageSum, err error) {
+		return s, r.Scan(&s.Stage, &s.Batches, store.At(&s.First), store.At(&s.Last), &s.FirstEntry, &s.LastEntry, &s.One, &s.Other)
+	}, `select stage, count(*), min(at), max(at), min(cast(ledger_seq as bigint)), max(cast(ledger_seq as bigint)), min(evidence), max(evidence)
+		from batch_stage where batch_id in (select batch_id from (`+query+`) l) group by stage order by stage`, args...)
 }
 
 // gramsOfOrder weighs all that an order was ever about.

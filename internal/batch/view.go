@@ -89,6 +89,16 @@ type StageRecord struct {
 	Detail         json.RawMessage // nil: none
 }
 
+// StageSum is what several batches have recorded of a stage.
+type StageSum struct {
+	Stage       chain.Stage
+	Batches     int
+	First, Last time.Time
+	FirstEntry  uint64 // on the ledger
+	LastEntry   uint64
+	One, Other  string // their evidence; the same for all when these are equal
+}
+
 // FilesPath is where a gateway of the service has the evidence: its CIDv1,
 // whichever spelling the URI has, and the path behind it. Empty: none.
 func (r StageRecord) FilesPath() string {

@@ -50,6 +50,8 @@ const (
 	RateLimitExceeded     Code = "RATE_LIMIT_EXCEEDED"
 	IdempotencyKeyReused  Code = "IDEMPOTENCY_KEY_REUSED"
 	IDReused              Code = "ID_REUSED"
+	LotNotFound           Code = "LOT_NOT_FOUND"
+	LotDissolved          Code = "LOT_DISSOLVED"
 	RequestInProgress     Code = "REQUEST_IN_PROGRESS"
 	ChainUnavailable      Code = "CHAIN_UNAVAILABLE"
 	LedgerUnavailable     Code = "LEDGER_UNAVAILABLE"
@@ -140,7 +142,9 @@ var Table = []Entry{
 	{UnsupportedMediaType, 415, "The Content-Type is not the one the endpoint reads.", "Send application/json."},
 	{RateLimitExceeded, 429, "A rate limit is used up.", "Wait for the seconds in Retry-After."},
 	{IdempotencyKeyReused, 409, "The Idempotency-Key was used with another body.", "Use a new key for a new request."},
-	{IDReused, 409, "The batch_id or external_id stands for another delivery.", "The message names the batch. An id is used once, for ever: make a new one for a new delivery; the same delivery is sent with the same content."},
+	{IDReused, 409, "The batch_id or external_id stands for another delivery, or the lot_id for another lot.", "The message names the batch. An id is used once, for ever: make a new one for a new delivery; the same delivery is sent with the same content."},
+	{LotNotFound, 404, "No lot has this ID or code.", "Check the lot_id; a code is eight symbols, the last of which checks the others."},
+	{LotDissolved, 422, "The lot was dissolved.", "Its batches go on by themselves: name them by batch_ids, or make a new lot of them."},
 	{RequestInProgress, 409, "The first request with this Idempotency-Key is still running.", "Repeat the same request with the same key after the seconds in Retry-After."},
 	{ChainUnavailable, 503, "The chain cannot be reached.", "Try again later with the same Idempotency-Key."},
 	{LedgerUnavailable, 503, "The audit ledger cannot be reached.", "Try again later with the same Idempotency-Key."},

@@ -34,6 +34,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/lot"
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
@@ -85,6 +86,7 @@ type House struct {
 	Prices      *pricelist.Desk
 	Deliveries  *delivery.Desk
 	Files       *blob.Desk
+	Lots        *lot.Desk
 	Lending     *lending.Desk
 	Lenders     *lender.Desk
 	Treasury    *treasury.Desk
@@ -152,6 +154,7 @@ func (h *House) strip() {
 	b.Chain = nil
 	b.Ledger = nil
 	b.Pins = nil
+	h.Lots.Pins = nil
 	b.Permits = nil
 	h.Prices.Feed = nil
 	h.Lending.Chain = nil
@@ -237,6 +240,7 @@ func (h *House) desks() {
 	h.Prices = &pricelist.Desk{Store: s, Reviews: h.Reviews, Rates: h.Payments, Feed: h.Chain, Defaults: gatePrices, UsualRate: outside.RailRate}
 	h.Files = &blob.Desk{Store: s, Box: farmers.Box(h.T, "private-files"), Pins: h.Pins}
 	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Prices: h.Prices, Files: h.Files, AdvancePct: 60, Wait: time.Minute}
+	h.Lots = &lot.Desk{Store: s, Farmers: h.Farmers, Batches: h.Batches, Pins: h.Pins, Wait: time.Minute, PublicURL: farmers.PublicURL}
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
@@ -262,7 +266,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = append(all, h.Enrolments.Kinds()...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {

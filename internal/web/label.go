@@ -14,32 +14,64 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/lot"
+	"mwanyi/internal/policy"
 )
 
-// Label prints the label of a batch on a sheet, thermal or a4.
-func (p *Public) Label(b batch.Batch, house access.Organisation, layout string) ([]byte, error) {
-	country := house.Country
-	if name, known := countryNames[country]; known {
-		country = name
-	}
+// Label prints the labels of a batch on a sheet: thermal (or label), a4 or 58mm. bags is
+// how many the batch fills; 0: nobody said, and the label has no number.
+// spec: bag-labels
+func (p *Public) Label(b batch.Batch, house access.Organisation, layout string, bags int) ([]byte, error) {
 	return labels(label{
-		BatchID: b.ID, PageURL: p.scanURL(b.ID), Cooperative: house.Name, Country: country, Grade: b.Grade.String(),
-		WeightKg: decimal(b.WeightKg()), DeliveredAt: b.DeliveredAt,
-	}, sheet(layout))
+		ID: b.ID, PageURL: p.scanURL(b.ID), Code: lot.BatchCode(b.TokenID), Cooperative: house.Name, Country: countryName(house), Kind: b.Grade.String(),
+		WeightKg: decimal(b.WeightKg()), Dated: "Delivered", At: b.DeliveredAt,
+	}, sheet(layout), bags)
 }
+
+// LotLabels prints a label for each bag of a lot. The code in it leads to the lot's page
+// by its short code, which makes the squares larger.
+// spec: bag-labels
+func (p *Public) LotLabels(v lot.View, house access.Organisation, layout string, bags int) ([]byte, error) {
+	return labels(label{
+		ID: v.ID, PageURL: p.publicURL + "/l/" + v.Code, Code: v.Spelt(), Cooperative: house.Name, Country: countryName(house), Name: v.Name,
+		Kind: speciesWords[v.Species], WeightKg: decimal(float64(v.Balance.Out()) / 1000), Dated: "Lot of", At: v.CreatedAt,
+	}, sheet(layout), bags)
+}
+
+// speciesWords are what people call the species.
+var speciesWords = map[policy.Species]string{policy.Arabica: "Arabica", policy.Robusta: "Robusta", policy.Liberica: "Liberica"}
 
 // countryNames are those of the countries that the service works in.
 var countryNames = map[string]string{"UG": "Uganda"}
 
+func countryName(house access.Organisation) string {
+	if name, known := countryNames[house.Country]; known {
+		return name
+	}
+	return house.Country
+}
+
 // label is what a bag says: nothing about a person.
 type label struct {
-	BatchID     string
+	ID          string
 	PageURL     string
+	Code        string // to be typed; empty: none
 	Cooperative string
 	Country     string
-	Grade       string
+	Name        string // of a lot; empty: none
+	Kind        string // grade or species; empty: not known
 	WeightKg    string
-	DeliveredAt time.Time
+	Dated       string // what the date is of
+	At          time.Time
+	bag, bags   int // 0: not numbered
+}
+
+// numbered says which bag it is.
+func (l label) numbered() string {
+	if l.bags == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Bag %d of %d", l.bag, l.bags)
 }
 
 // sheet is the paper that labels are printed on.
@@ -47,7 +79,9 @@ type sheet string
 
 const (
 	thermal sheet = "thermal" // one label of 100 × 70 mm
+	sticker sheet = "label"   // the same
 	a4      sheet = "a4"      // eight of 99.1 × 67.7 mm
+	roll    sheet = "58mm"    // a receipt printer's roll, of which 48 mm are printed on
 )
 
 // A label, in millimetres.
@@ -55,37 +89,72 @@ const (
 	labelWidth, labelHeight = 99.1, 67.7
 	labelMargin             = 4.0
 	codeSide                = 46.0
+
+	rollWidth, rollHeight = 58.0, 84.0
+	rollCode              = 42.0
 )
 
-// labels prints a label on a sheet: once on a thermal label, on A4 as often as
-// it fits. The same label gives the same bytes.
-func labels(l label, on sheet) ([]byte, error) {
-	c, err := codeOf(scanned(l.PageURL))
-	if err != nil {
-		return nil, err
-	}
-	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: 100, Ht: 70}})
-	places := [][2]float64{{(100 - labelWidth) / 2, (70 - labelHeight) / 2}}
-	if on == a4 {
-		pdf = fpdf.New("P", "mm", "A4", "")
-		places = nil
+// places are where labels stand on a page of a sheet.
+func (s sheet) places() (places [][2]float64) {
+	switch s {
+	case roll:
+		return [][2]float64{{0, 0}}
+	case a4:
 		for row := range 4 {
 			for column := range 2 {
 				places = append(places, [2]float64{4.65 + float64(column)*101.6, 13.1 + float64(row)*labelHeight})
 			}
 		}
+		return places
 	}
+	return [][2]float64{{(100 - labelWidth) / 2, (70 - labelHeight) / 2}}
+}
+
+// page is the size of a sheet's page.
+func (s sheet) page() fpdf.SizeType {
+	switch s {
+	case roll:
+		return fpdf.SizeType{Wd: rollWidth, Ht: rollHeight}
+	case a4:
+		return fpdf.SizeType{Wd: 210, Ht: 297}
+	}
+	return fpdf.SizeType{Wd: 100, Ht: 70}
+}
+
+// labels prints a label for each bag. One that is not numbered is printed once, on A4
+// as often as it fits. The same label gives the same bytes.
+func labels(l label, on sheet, bags int) ([]byte, error) {
+	c, err := codeOf(scanned(l.PageURL))
+	if err != nil {
+		return nil, err
+	}
+	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: on.page()})
 	pdf.SetCatalogSort(true)
-	pdf.SetCreationDate(l.DeliveredAt)
-	pdf.SetModificationDate(l.DeliveredAt)
+	pdf.SetCreationDate(l.At)
+	pdf.SetModificationDate(l.At)
 	pdf.SetProducer("mwanyi", true)
-	pdf.SetTitle("Label "+l.BatchID, true)
+	pdf.SetTitle("Label "+l.ID, true)
 	pdf.SetAutoPageBreak(false, 0)
 	pdf.AddUTF8FontFromBytes(plainFont, "", liberationsansregular.TTF)
 	pdf.AddUTF8FontFromBytes(boldFont, "", liberationsansbold.TTF)
-	pdf.AddPage()
-	for _, at := range places {
-		l.draw(pdf, c, at[0], at[1])
+	places := on.places()
+	count := max(bags, 1)
+	if bags == 0 {
+		count = len(places)
+	}
+	l.bags = bags
+	for i := range count {
+		if i%len(places) == 0 {
+			pdf.AddPage()
+			pdf.SetCellMargin(0)
+		}
+		l.bag = i + 1
+		at := places[i%len(places)]
+		if on == roll {
+			l.drawNarrow(pdf, c)
+		} else {
+			l.draw(pdf, c, at[0], at[1])
+		}
 	}
 	var out bytes.Buffer
 	if err := pdf.Output(&out); err != nil {
@@ -96,7 +165,6 @@ func labels(l label, on sheet) ([]byte, error) {
 
 // draw puts one label down, its upper left corner at x, y.
 func (l label) draw(pdf *fpdf.Fpdf, c code, x, y float64) {
-	pdf.SetCellMargin(0)
 	line := func(dy, size float64, font, text string) {
 		pdf.SetFont(font, "", size)
 		text = printable(text)
@@ -106,15 +174,43 @@ func (l label) draw(pdf *fpdf.Fpdf, c code, x, y float64) {
 	}
 	line(5, 11, boldFont, l.Cooperative)
 	line(11, 9, plainFont, "Coffee, "+l.Country)
-	line(20, 26, boldFont, l.WeightKg+" kg")
-	line(34, 16, boldFont, l.Grade)
-	line(44, 8, plainFont, "Delivered "+l.DeliveredAt.UTC().Format(time.DateOnly))
+	line(16, 8, plainFont, l.Name)
+	line(21, 26, boldFont, l.WeightKg+" kg")
+	line(34, 16, boldFont, l.Kind)
+	line(43, 8, plainFont, l.Dated+" "+l.At.UTC().Format(time.DateOnly))
+	line(48.5, 14, boldFont, l.numbered())
 	pdf.SetFont(plainFont, "", 8)
-	pdf.Text(x+labelMargin, y+labelHeight-5, l.BatchID)
+	pdf.Text(x+labelMargin, y+labelHeight-5, l.ID)
 	pdf.SetFontSize(7)
 	pdf.Text(x+labelMargin, y+labelHeight-9.5, "Scan to see farm and proofs")
-	module := codeSide / float64(c.size)
-	left, top := x+labelWidth-labelMargin-codeSide, y+(labelHeight-codeSide)/2-4
+	left, top := x+labelWidth-labelMargin-codeSide, y+(labelHeight-codeSide)/2-6
+	c.draw(pdf, left, top, codeSide)
+	pdf.SetFont(boldFont, "", 13)
+	pdf.Text(left+(codeSide-pdf.GetStringWidth(l.Code))/2, top+codeSide+2.5, l.Code)
+}
+
+// drawNarrow fills a page of a receipt printer's roll, everything around its middle.
+func (l label) drawNarrow(pdf *fpdf.Fpdf, c code) {
+	const margin = 5.0
+	line := func(y, size float64, font, text string) {
+		pdf.SetFont(font, "", size)
+		text = printable(text)
+		pdf.SetFontSize(fit(pdf, text, size, rollWidth-2*margin))
+		pdf.Text((rollWidth-pdf.GetStringWidth(text))/2, y, text)
+	}
+	line(6, 10, boldFont, l.Cooperative)
+	line(10, 8, plainFont, "Coffee, "+l.Country)
+	c.draw(pdf, (rollWidth-rollCode)/2, 10.5, rollCode)
+	line(56, 15, boldFont, l.Code)
+	line(63, 13, boldFont, strings.TrimSpace(l.WeightKg+" kg  "+l.Kind))
+	line(69, 13, boldFont, l.numbered())
+	line(74, 8, plainFont, strings.Trim(l.Dated+" "+l.At.UTC().Format(time.DateOnly)+" · "+l.Name, "· "))
+	line(79, 7, plainFont, l.ID)
+}
+
+// draw puts a code down as black boxes.
+func (c code) draw(pdf *fpdf.Fpdf, left, top, side float64) {
+	module := side / float64(c.size)
 	pdf.SetFillColor(0, 0, 0)
 	for _, run := range c.runs {
 		pdf.Rect(left+float64(run[0])*module, top+float64(run[1])*module, float64(run[2])*module, module, "F")

@@ -20,9 +20,9 @@ import (
 )
 
 var aLabel = label{
-	BatchID: "bat_01K3ZDSWMFZBH1MNQC5XZT5S15", PageURL: "https://coffee.example/t/01K3ZDSWMFZBH1MNQC5XZT5S15",
-	Cooperative: "Bugisu Highland Growers and Processors Union", Country: "Uganda", Grade: "screen18", WeightKg: "4999.99",
-	DeliveredAt: time.Date(2026, 10, 4, 6, 41, 12, 0, time.UTC),
+	ID: "bat_01K3ZDSWMFZBH1MNQC5XZT5S15", Code: "B000-1AXK", PageURL: "https://coffee.example/t/01K3ZDSWMFZBH1MNQC5XZT5S15",
+	Cooperative: "Bugisu Highland Growers and Processors Union", Country: "Uganda", Kind: "screen18", WeightKg: "4999.99",
+	Dated: "Delivered", At: time.Date(2026, 10, 4, 6, 41, 12, 0, time.UTC),
 }
 
 func decode(t *testing.T, picture image.Image) string {
@@ -60,6 +60,7 @@ func TestACodeHoldsTheAddressOfThePage(t *testing.T) {
 		"http://localhost:3000/t/01K3ZDSWMFZBH1MNQC5XZT5S15": "HTTP://LOCALHOST:3000/T/01K3ZDSWMFZBH1MNQC5XZT5S15",
 		"https://h.example/base/t/01K3ZDSWMFZBH1MNQC5XZT5S":  "https://h.example/base/t/01K3ZDSWMFZBH1MNQC5XZT5S",
 		"https://h.example/t/bat_01":                         "https://h.example/t/bat_01",
+		"https://h.example/l/K7Q2M4XE":                       "HTTPS://H.EXAMPLE/L/K7Q2M4XE",
 	} {
 		c, err := codeOf(scanned(page))
 		if err != nil {
@@ -69,7 +70,7 @@ func TestACodeHoldsTheAddressOfThePage(t *testing.T) {
 			t.Errorf("%s: the code says %s, want %v", page, got, want)
 		}
 	}
-	svg, err := publicPages(t).QR(aLabel.BatchID)
+	svg, err := publicPages(t).QR(aLabel.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,12 +83,12 @@ func TestACodeHoldsTheAddressOfThePage(t *testing.T) {
 }
 
 func TestTheSameLabelGivesTheSameBytes(t *testing.T) {
-	for _, on := range []sheet{thermal, a4} {
-		first, err := labels(aLabel, on)
+	for _, on := range []sheet{thermal, a4, roll} {
+		first, err := labels(aLabel, on, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
-		second, err := labels(aLabel, on)
+		second, err := labels(aLabel, on, 3)
 		if err != nil || !bytes.Equal(first, second) {
 			t.Errorf("%s: two prints differ, %v", on, err)
 		}
@@ -99,7 +100,7 @@ func TestALabelBearsEveryName(t *testing.T) {
 	for name, want := range map[string]string{"Kabaŋole Cooperative": "Kabaŋole", "Ce\u0301sar": "César", "Bean 🌱 House\x00\u202e": "Bean □ House", "\xff": "□", "": "62", "中文": "62"} {
 		l := aLabel
 		l.Cooperative, l.WeightKg = name, "62"
-		pdf, failed := labels(l, thermal)
+		pdf, failed := labels(l, thermal, 0)
 		if failed != nil {
 			t.Fatalf("%q: %v, want nil", name, failed)
 		}
@@ -118,8 +119,8 @@ func TestALabelBearsEveryName(t *testing.T) {
 
 func TestAPrintedLabelCanBeScanned(t *testing.T) {
 	tool := needtest.Program(t, needtest.PDF, "pdftoppm")
-	for _, on := range []sheet{thermal, a4} {
-		pdf, err := labels(aLabel, on)
+	for _, on := range []sheet{thermal, sticker, a4, roll} {
+		pdf, err := labels(aLabel, on, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -147,6 +148,39 @@ func TestAPrintedLabelCanBeScanned(t *testing.T) {
 		if keep := os.Getenv("MWANYI_TEST_PICTURES"); keep != "" {
 			if err := os.Rename(filepath.Join(dir, "label.png"), filepath.Join(keep, "label-"+string(on)+".png")); err != nil {
 				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// Each bag has its number, and a sheet as many labels as it holds.
+// spec: bag-labels
+func TestEachBagHasItsNumber(t *testing.T) {
+	tool := needtest.Program(t, needtest.PDF, "pdftotext")
+	for on, pages := range map[sheet]int{thermal: 10, sticker: 10, a4: 2, roll: 10} {
+		l := aLabel
+		l.Name = "Elgon, week 41"
+		pdf, err := labels(l, on, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.CommandContext(t.Context(), tool, "-layout", "-", "-")
+		cmd.Stdin = bytes.NewReader(pdf)
+		said, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(string(said), "\f"); got != pages {
+			t.Errorf("%s: %d pages, want %d", on, got, pages)
+		}
+		for bag := 1; bag <= 10; bag++ {
+			if want := fmt.Sprintf("Bag %d of 10", bag); strings.Count(string(said), want) != 1 {
+				t.Errorf("%s: %q is there %d times, want once", on, want, strings.Count(string(said), want))
+			}
+		}
+		for _, want := range []string{l.Code, "Elgon, week 41", l.ID} {
+			if strings.Count(string(said), want) != 10 {
+				t.Errorf("%s: %q is there %d times, want 10", on, want, strings.Count(string(said), want))
 			}
 		}
 	}

@@ -63,7 +63,7 @@ func (p *Public) QR(batchID string) ([]byte, error) {
 func scanned(pageURL string) string {
 	upper := strings.ToUpper(pageURL)
 	u, err := url.Parse(pageURL)
-	if err != nil || !strings.HasPrefix(u.Path, "/t/") || strings.Trim(upper, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:") != "" {
+	if err != nil || !strings.HasPrefix(u.Path, "/t/") && !strings.HasPrefix(u.Path, "/l/") || strings.Trim(upper, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:") != "" {
 		return pageURL
 	}
 	return upper

@@ -39,6 +39,8 @@ const (
 	DepositCompleted   Kind = "deposit.completed"
 	DepositFailed      Kind = "deposit.failed" // or refunded: its status says which
 	WithdrawalPaid     Kind = "withdrawal.paid"
+	LotCreated         Kind = "lot.created"
+	LotMoved           Kind = "lot.moved"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
@@ -47,6 +49,7 @@ var Kinds = []Kind{
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
 	FarmerForestFailed, ReviewOpened, FloatLow,
 	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
+	LotCreated, LotMoved,
 }
 
 // Audience is what the organisation of a webhook is, in the words of its kind.
