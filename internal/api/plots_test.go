@@ -30,7 +30,7 @@ func plotText(polygon geo.Polygon, more string) string {
 }
 
 // at reads what stands at a path of a reply.
-func at(t *testing.T, reply any, path string) any {
+func at(t testing.TB, reply any, path string) any {
 	t.Helper()
 	for _, name := range strings.Split(path, ".") {
 		switch inside := reply.(type) {
@@ -94,7 +94,7 @@ func TestAFarmerWithTwoPlots(t *testing.T) {
 	if list := g.features("/farmers/UG-TWO/boundary.geojson"); len(list) != 2 || at(t, list[1], "properties.PlotID") != at(t, second, "plot_id") || at(t, list[1], "properties.ProductionPlace") != "UG-TWO" {
 		t.Errorf("the export has %v", list)
 	}
-	checked := g.want(ask{method: http.MethodPost, path: "/eudr/verify-forest", token: g.tokens[access.Cooperative], body: `{"farmer_id":"UG-TWO"}`}, http.StatusOK)
+	checked := g.want(ask{method: http.MethodPost, path: "/eudr/verify-forest", token: g.tokens[access.Cooperative], body: fmt.Sprintf(`{"farmer_id":"UG-TWO","cooperative_id":%q}`, g.coop)}, http.StatusOK)
 	if list := checked["plots"].([]any); len(list) != 2 {
 		t.Errorf("the check has %v, want both plots", list)
 	}

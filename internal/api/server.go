@@ -50,6 +50,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/boundary"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
@@ -80,6 +81,7 @@ type Options struct {
 	Wallets        *wallet.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
+	Boundaries     *boundary.Desk
 	Batches        *batch.Desk
 	Deliveries     *delivery.Desk
 	Reviews        *review.Desk

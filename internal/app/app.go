@@ -54,6 +54,7 @@ import (
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/boundary"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
@@ -138,6 +139,7 @@ type service struct {
 	forest      forest.Checker // never nil: without data, every check is unavailable
 	coops       *coop.Desk
 	farmers     *farmer.Desk
+	boundaries  *boundary.Desk
 	mail        mail.Sender
 	webhooks    *webhook.Desk
 	courier     *webhook.Courier
@@ -227,6 +229,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
+		Boundaries:     v.boundaries,
 		Batches:        v.batches,
 		Deliveries:     v.deliveries,
 		Reviews:        v.reviews,
@@ -300,7 +303,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/boundary"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/registry"
@@ -44,6 +46,7 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 	if v.farmers.Registry, err = openRegistry(c); err != nil {
 		return fmt.Errorf("national registry: %w", err)
 	}
+	v.boundaries = &boundary.Desk{Store: v.store, Farmers: v.farmers, Wait: 30 * time.Second}
 	v.coops = &coop.Desk{Store: v.store, Access: v.access}
 	if v.chain != nil {
 		v.coops.Writer, v.coops.Registry = v.chain, v.chain.addresses.Registry

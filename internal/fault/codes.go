@@ -69,6 +69,7 @@ const (
 	InsufficientLiquidity      Code = "INSUFFICIENT_LIQUIDITY"
 	CovenantBreached           Code = "COVENANT_BREACHED"
 	ReferenceUsed              Code = "REFERENCE_USED"
+	BoundaryChangeOpen         Code = "BOUNDARY_CHANGE_OPEN"
 	ReviewNotFound             Code = "REVIEW_NOT_FOUND"
 	ReviewDecided              Code = "REVIEW_DECIDED"
 	ReviewRejected             Code = "REVIEW_REJECTED"
@@ -158,6 +159,7 @@ var Table = []Entry{
 	{InsufficientLiquidity, 422, "The pool keeps a part of its money in cash, and the loan would take from it.", "The message names the most that can be lent now; new deposits and repayments make room."},
 	{CovenantBreached, 422, "A covenant with the lenders stops new loans, such as too much that is late.", "The message names the covenant; GET /lending/portfolio shows how the pool stands to it."},
 	{ReferenceUsed, 409, "The reference names another funding: of another amount, or for another cooperative.", "Use a reference once for each payment that came in."},
+	{BoundaryChangeOpen, 409, "Another change of this farm's boundary is under way or waits for a review.", "Wait for its end; GET /farmers/{farmer_id}/boundary shows it."},
 	{ReviewNotFound, 404, "No review has this id.", "GET /reviews lists them."},
 	{ReviewDecided, 409, "The review was decided before, or nothing waits for it.", "Read the review."},
 	{ReviewRejected, 422, "A person has looked at what was held, and rejected it.", "The message has the note of the decision."},

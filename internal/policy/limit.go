@@ -35,6 +35,7 @@ type Entry struct {
 func Tables() []Table {
 	return []Table{
 		{Of: "A registration", Rules: entries(Registrations)},
+		{Of: "A new boundary", Rules: entries(ofChange)},
 		{Of: "A delivery", Rules: entries(Deliveries)},
 		{Of: "A stage", Rules: entries(Outturns)},
 		{Of: "A payout", Rules: entries(Payouts)},
