@@ -152,7 +152,9 @@ func TestPlotsThatAreRefused(t *testing.T) {
 		"loss on the second":       {[]string{good, plotText(lost, "")}, fault.ForestCheckFailed, "lost"},
 		"loss on both together":    {[]string{plotText(half, ""), plotText(other, "")}, fault.ForestCheckFailed, "0.60 ha"},
 	} {
-		if out := g.refused(g.applicant("UG-NO", 2).withPlots(row.plots...), row.code); !strings.Contains(string(out.body), row.says) {
+		asked := g.applicant("UG-NO", 2).withPlots(row.plots...)
+		asked.wild = true // some break the schema, too
+		if out := g.refused(asked, row.code); !strings.Contains(string(out.body), row.says) {
 			t.Errorf("%s: %s, want %q", name, out.body, row.says)
 		}
 	}
@@ -208,6 +210,14 @@ func TestTheRegistryGivesSeveralPlots(t *testing.T) {
 	out := g.want(national("UG-R2"), http.StatusCreated)
 	if list := at(t, out, "farm.plots").([]any); len(list) != 2 {
 		t.Errorf("%d plots, want the registry's two", len(list))
+	}
+	many := make(cadastre, 21)
+	for i := range many {
+		many[i] = farmers.Plot(t, 720+i)
+	}
+	g.rest.Farmers.Registry = many
+	if out := g.want(national("UG-R21"), http.StatusAccepted); out["status"] != "PENDING_GPS" || !strings.Contains(fmt.Sprint(out["message"]), "20 plots") {
+		t.Errorf("%v, want the walk: nobody has that many plots", out)
 	}
 	g.rest.Farmers.Registry = cadastre{farmers.Plot(t, 702), farmers.Plot(t, 702)}
 	if out := g.want(national("UG-R3"), http.StatusAccepted); out["status"] != "PENDING_GPS" || !strings.Contains(fmt.Sprint(out["message"]), "overlap") {

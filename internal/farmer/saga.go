@@ -167,6 +167,8 @@ func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error)
 		return foundFarm{WalkBecause: "The national registry did not answer."}, nil //nolint:nilerr // the walk is the answer
 	case len(record.Plots) == 0:
 		return foundFarm{Answered: true, WalkBecause: "The national registry knows only a point of this farm, not its boundary."}, nil
+	case len(record.Plots) > plot.Most:
+		return foundFarm{Answered: true, WalkBecause: fmt.Sprintf("The national registry knows more than %d plots of this farm.", plot.Most)}, nil
 	}
 	// A boundary of the registry's that cannot be true is an answer that cannot
 	// be read: nobody here can mend it, and the walk brings a true one.

@@ -50,7 +50,7 @@ const (
 	Job          Kind = "JOB"    // one that the last gate before publication has stopped
 	Forest       Kind = "FOREST" // a forest check of a farm that is registered
 	Boundary     Kind = "BOUNDARY"
-	Sweep        Kind = "SWEEP"  // USDC to the payout provider, of more than one person may order
+	Sweep        Kind = "SWEEP" // USDC to the payout provider, of more than one person may order
 )
 
 // Kinds lists them.
