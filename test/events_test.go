@@ -40,6 +40,8 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	w.register(t, "UG-LOSS-960004", 964)
 	mend()
 	w.holds(t, http.StatusOK, call{path: "/eudr/verify-forest", token: w.manager, body: map[string]any{"farmer_id": "UG-LOSS-960004", "cooperative_id": w.coop}})
+	// One is walked again.
+	w.holds(t, http.StatusCreated, call{path: "/farmers/UG-960003/boundary", token: w.manager, body: walkedSquare(32.7, 0.3)})
 	lost := text(t, w.holds(t, http.StatusCreated, w.loan("UG-960001", w.brings(t, "UG-960001", 200))), "loan_id")
 	unpaid := w.brings(t, "UG-960003", 60)
 	sold := w.brings(t, "UG-960002", 200)
@@ -89,7 +91,7 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"batch.committed", "batch_id", sold}, {"batch.exported", "batch_id", sold}, {"batch.settled", "batch_id", sold},
 		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
 		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
-		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"}, {"float.low", "cooperative_id", w.coop},
+		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"}, {"farmer.boundary_changed", "farmer_id", "UG-960003"}, {"float.low", "cooperative_id", w.coop},
 		{"order.created", "po_id", order}, {"order.confirmed", "po_id", order}, {"order.paid", "po_id", order}, {"order.cancelled", "po_id", rival},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
@@ -145,4 +147,10 @@ func TestAReviewIsOpenedAndDecidedInARealFlow(t *testing.T) {
 	w.holds(t, http.StatusOK, call{path: "/reviews/" + data.ReviewID + "/decide", token: w.manager, body: map[string]any{"decision": "APPROVE", "note": "two bags, one slip"}})
 	r.Event("batch.delivered", "batch_id", data.Subject)
 	r.Event("payout.completed", "batch_id", data.Subject)
+}
+
+// walkedSquare asks for a boundary of about a hectare.
+func walkedSquare(lng, lat float64) map[string]any {
+	ring := [][]float64{{lng, lat}, {lng + 0.001, lat}, {lng + 0.001, lat + 0.001}, {lng, lat + 0.001}, {lng, lat}}
+	return map[string]any{"reason": "walked again", "polygon": map[string]any{"type": "Polygon", "coordinates": [][][]float64{ring}}}
 }

@@ -88,6 +88,7 @@ func TestAProofHoldsWithoutTheService(t *testing.T) {
 	t.Run("a running service is verified by id, and whole", h.byID)
 	t.Run("a whole life", h.wholeLife)
 	t.Run("amended and withdrawn", h.amended)
+	t.Run("a farm that was walked again", h.walkedAgain)
 	t.Run("nothing personal outside", h.nothingPersonal)
 	rpc := *h.w.creds.RPCURL
 	t.Run("blocks looked up on the chain", func(t *testing.T) { h.verifies(t, 0, h.batch, "--rpc", rpc) })
@@ -275,6 +276,21 @@ func (h *proofHouse) verifies(t *testing.T, want int, file []byte, args ...strin
 		t.Fatalf("exit code %d, want %d\n%s%s", code, want, stdout, stderr)
 	}
 	return stdout + stderr
+}
+
+// walkedAgain: the boundary that stands is the one that the chain was told last.
+// spec: boundary-change
+func (h *proofHouse) walkedAgain(t *testing.T) {
+	w := h.w
+	w.register(t, "UG-900078", 78)
+	out := w.holds(t, http.StatusCreated, call{path: "/batch/submit", token: w.agent, body: w.delivery("UG-900078", 62.5)})
+	data, _ := out["data"].(map[string]any)
+	changed := w.holds(t, http.StatusCreated, call{path: "/farmers/UG-900078/boundary", token: w.manager, body: walkedSquare(32.71, 0.31)})
+	farm, _ := changed["farm"].(map[string]any)
+	said := h.verifies(t, 0, h.download(t, "/batch/"+text(t, data, "batch_id")))
+	if want := "boundary " + text(t, farm, "boundary_ipfs_cid"); !strings.Contains(said, want) {
+		t.Errorf("said %q, want %q in it", said, want)
+	}
 }
 
 func (h *proofHouse) offline(t *testing.T) {

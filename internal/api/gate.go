@@ -44,6 +44,7 @@ var business = map[string]demand{
 	"POST /farmers/register":               {operates: true, code: fault.InvalidCooperative},
 	"POST /farmers/import":                 operates,
 	"PATCH /farmers/{farmer_id}":           ofActive,
+	"POST /farmers/{farmer_id}/boundary":   ofActive,
 	"POST /farmers/{farmer_id}/deactivate": operates,
 	"POST /farmers/{farmer_id}/reactivate": operates,
 

@@ -54,6 +54,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/blob"
+	"mwanyi/internal/boundary"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
@@ -88,6 +89,7 @@ type Options struct {
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Enrolments     *enrolment.Desk
+	Boundaries     *boundary.Desk
 	Batches        *batch.Desk
 	Prices         *pricelist.Desk
 	Deliveries     *delivery.Desk

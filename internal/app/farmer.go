@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/boundary"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/farmer"
@@ -46,6 +48,7 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 		return fmt.Errorf("national registry: %w", err)
 	}
 	v.enrolments = &enrolment.Desk{Store: v.store, Farmers: v.farmers}
+	v.boundaries = &boundary.Desk{Store: v.store, Farmers: v.farmers, Wait: 30 * time.Second}
 	v.coops = &coop.Desk{Store: v.store, Access: v.access}
 	if v.chain != nil {
 		v.coops.Writer, v.coops.Registry = v.chain, v.chain.addresses.Registry

@@ -81,7 +81,7 @@ func (d *Desk) changeActivity(ctx context.Context, j *job.Job) (job.Then, error)
 		return d.Writer.Send(ctx, key, chain.SetFarmerActive{FarmerID: args.FarmerID, Active: args.Active})
 	})
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	_, err = job.Step(ctx, j, "ledger", func(ctx context.Context, _ string) (audit.Entry, error) {
 		return d.Audit.Write(ctx, audit.Fact{

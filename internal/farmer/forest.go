@@ -118,23 +118,23 @@ func (d *Desk) recheck(ctx context.Context, j *job.Job) (job.Then, error) {
 		return f, orNotFound(err)
 	})
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	c, err := job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (plot.Finding, error) { return d.Examine(ctx, f.Plots) })
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	cid, err := job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (ipfs.CID, error) {
 		return d.Pins.Pin(ctx, ipfs.File{MediaType: "application/json", Data: c.Raw})
 	})
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		return d.Writer.Send(ctx, key, chain.RecordForestCheck{FarmerID: f.ID, DeforestationFree: c.Free, Evidence: contentOf(cid)})
 	})
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	return func(tx *store.Tx) error {
 		now, err := farmerByID(tx, f.ID)

@@ -34,18 +34,30 @@ func (d *Desk) FarmOf(f Farmer, c plot.Finding) Farm {
 	}
 }
 
-// Plots are the plots of a farm with what the newest check found on each.
-func (d *Desk) Plots(ctx context.Context, f Farmer) ([]plot.Shown, error) {
-	k := Check{Finding: plot.Finding{Free: f.ForestFree, At: f.ForestCheckedAt}}
+// Newest is what the newest check of a farm found.
+func (d *Desk) Newest(ctx context.Context, f Farmer) (plot.Finding, error) {
+	found := plot.Finding{Free: f.ForestFree, At: f.ForestCheckedAt}
 	err := d.Store.Read(ctx, func(tx *store.Tx) error {
 		newest, err := newestCheck(tx, f.ID)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil
 		}
-		k = newest
+		found = newest.Finding
 		return err
 	})
-	return f.Plots.Views(k.Finding, d.BoundaryURL), err
+	return found, err
+}
+
+// Plots are the plots of a farm with what the newest check found on each.
+func (d *Desk) Plots(ctx context.Context, f Farmer) ([]plot.Shown, error) {
+	found, err := d.Newest(ctx, f)
+	return f.Plots.Views(found, d.BoundaryURL), err
+}
+
+// In is Get inside a transaction.
+func In(tx *store.Tx, farmerID string) (Farmer, error) {
+	f, err := farmerByID(tx, farmerID)
+	return f, orNotFound(err)
 }
 
 // Walked is another boundary of a farm, checked, pinned and on the chain.

@@ -219,7 +219,7 @@ func (d *Desk) recordForest(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.Writer.Send(ctx, key, chain.RecordForestCheck{FarmerID: args.FarmerID, DeforestationFree: sent.Free, Evidence: contentOf(sent.CID)})
 	})
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	return func(tx *store.Tx) error {
 		if err := setCheckTx(tx, sent.CheckID, receipt.TxHash.String()); err != nil {

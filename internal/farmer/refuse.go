@@ -12,11 +12,11 @@ import (
 	"mwanyi/internal/store"
 )
 
-// endsJob tells what ends a job, because nothing was written outside and
+// EndsJob tells what ends a job, because nothing was written outside and
 // nothing will be, from what is tried again: a chain whose answer is not known,
 // and every error that is no fault. Content that may not be published stays
 // unpublishable.
-func endsJob(err error) error {
+func EndsJob(err error) error {
 	switch {
 	case errors.Is(err, ipfs.ErrRefused):
 		return job.Permanent(err)

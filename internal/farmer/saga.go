@@ -80,7 +80,7 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	p.found, err = job.Step(ctx, j, "registry", func(ctx context.Context, _ string) (foundFarm, error) { return d.lookUp(ctx, p.registrationRow) })
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	if p.found.WalkBecause != "" {
 		return d.awaitWalk(p.registrationRow, p.found), nil
@@ -90,7 +90,7 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	p.check, err = job.Step(ctx, j, "forest", func(ctx context.Context, _ string) (plot.Finding, error) { return d.Examine(ctx, p.land) })
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	if !p.check.Free {
 		return nil, job.Permanent(fault.New(fault.ForestCheckFailed, "%s", p.check.Failure()))
@@ -104,7 +104,7 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	p.pins, err = job.Step(ctx, j, "pin", func(ctx context.Context, _ string) (pins, error) { return d.pin(ctx, p.land, p.check) })
 	if err != nil {
-		return nil, endsJob(err)
+		return nil, EndsJob(err)
 	}
 	p.land = p.pins.Of(p.land)
 	if err := d.onChain(ctx, j, &p); err != nil {
@@ -166,6 +166,8 @@ func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error)
 		return foundFarm{WalkBecause: "The national registry did not answer."}, nil //nolint:nilerr // the walk is the answer
 	case len(record.Plots) == 0:
 		return foundFarm{Answered: true, WalkBecause: "The national registry knows only a point of this farm, not its boundary."}, nil
+	case len(record.Plots) > plot.Most:
+		return foundFarm{Answered: true, WalkBecause: fmt.Sprintf("The national registry knows more than %d plots of this farm.", plot.Most)}, nil
 	}
 	// A boundary of the registry's that cannot be true is an answer that cannot
 	// be read: nobody here can mend it, and the walk brings a true one.
@@ -212,7 +214,7 @@ func (d *Desk) onChain(ctx context.Context, j *job.Job, p *saga) error {
 		return struct{}{}, coop.Register(ctx, d.Access, d.Writer, p.cooperativeID)
 	})
 	if err != nil {
-		return endsJob(err)
+		return EndsJob(err)
 	}
 	p.receipt, err = job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		if err := coop.Told(ctx, d.Store, p.cooperativeID); err != nil {
@@ -223,7 +225,7 @@ func (d *Desk) onChain(ctx context.Context, j *job.Job, p *saga) error {
 		})
 	})
 	if err != nil {
-		return endsJob(err)
+		return EndsJob(err)
 	}
 	if !p.receipt.Skipped {
 		return nil

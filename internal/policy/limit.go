@@ -36,6 +36,7 @@ func Tables() []Table {
 	return []Table{
 		{Of: "A registration", Rules: entries(Registrations)},
 		{Of: "A price", Rules: entries(Prices)},
+		{Of: "A new boundary", Rules: entries(ofChange)},
 		{Of: "A delivery", Rules: entries(Deliveries)},
 		{Of: "A stage", Rules: entries(Outturns)},
 		{Of: "A payout", Rules: entries(Payouts)},

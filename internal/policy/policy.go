@@ -7,6 +7,7 @@
 //	coffee.go        forms and species of coffee: factors, bands, names
 //	delivery.go      the rules of a delivery
 //	registration.go  the rules of a registration
+//	boundary.go      the rules of a new boundary
 //	statement.go     the rule of a statement
 //	outturn.go       the rule of what a mill gives back
 //	payout.go        the rules of a payout

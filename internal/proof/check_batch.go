@@ -161,16 +161,19 @@ func (c *checker) corrections(r stageRecord, minted chain.BatchDelivered) {
 func (c *checker) farm(farmerID string) {
 	key := chain.KeyOf(farmerID)
 	boundary := ""
+	var last chain.Event
+	says := func(e chain.Event, farmer chain.Hash, content chain.Content) {
+		isNewer := e.Block > last.Block || e.Block == last.Block && e.LogIndex >= last.LogIndex
+		if farmer == key && isNewer { // a bundle has its transactions in any order
+			boundary, last = cidOf(content), e
+		}
+	}
 	for _, e := range c.onChain {
 		switch d := e.Data.(type) {
 		case chain.FarmerRegistered:
-			if d.Farmer == key {
-				boundary = cidOf(d.Boundary)
-			}
+			says(e, d.Farmer, d.Boundary)
 		case chain.BoundaryUpdated:
-			if d.Farmer == key {
-				boundary = cidOf(d.Boundary)
-			}
+			says(e, d.Farmer, d.Boundary)
 		}
 	}
 	switch {

@@ -1,5 +1,5 @@
 // Package review keeps what people have to look at: findings of the rules of
-// package policy about a delivery, a registration, a statement, a payout, a sweep
+// package policy about a delivery, a registration, a boundary, a statement, a payout, a sweep
 // or a stage, and what was decided. What is held waits as a durable job; the decision lets
 // that job go, and the job reads what was decided.
 //
@@ -50,11 +50,12 @@ const (
 	Job          Kind = "JOB"    // one that the last gate before publication has stopped
 	Forest       Kind = "FOREST" // a forest check of a farm that is registered
 	Price        Kind = "PRICE"  // of a cooperative's list
-	Sweep        Kind = "SWEEP"  // USDC to the payout provider, of more than one person may order
+	Boundary     Kind = "BOUNDARY"
+	Sweep        Kind = "SWEEP" // USDC to the payout provider, of more than one person may order
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Sweep}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep}
 
 // Status is where a review stands.
 type Status string

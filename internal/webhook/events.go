@@ -30,6 +30,7 @@ const (
 
 	// Beside the contract's fifteen.
 	FarmerForestFailed Kind = "farmer.forest_failed"
+	BoundaryChanged    Kind = "farmer.boundary_changed"
 	ReviewOpened       Kind = "review.opened"
 	FloatLow           Kind = "float.low"
 	OrderCreated       Kind = "order.created"
@@ -47,7 +48,7 @@ const (
 var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
-	FarmerForestFailed, ReviewOpened, FloatLow,
+	FarmerForestFailed, BoundaryChanged, ReviewOpened, FloatLow,
 	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
 	LotCreated, LotMoved,
 }

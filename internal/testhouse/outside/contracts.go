@@ -135,6 +135,8 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return m.register(c, said)
 	case chain.SetFarmerActive:
 		return false, m.change(c.FarmerID, func(f *chain.Farmer) { f.Active = c.Active })
+	case chain.UpdateBoundary:
+		return false, m.change(c.FarmerID, func(f *chain.Farmer) { f.Boundary = c.Boundary })
 	case chain.RecordForestCheck:
 		return false, m.change(c.FarmerID, func(f *chain.Farmer) { f.DeforestationFree = c.DeforestationFree })
 	case chain.Deliver:
