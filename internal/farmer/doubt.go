@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/registry"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -92,23 +93,33 @@ func (d *Desk) compare(tx *store.Tx, p saga, facts *policy.Registration) error {
 	if err != nil {
 		return err
 	}
-	rows, err := phoneKeyRows(tx)
-	if err != nil {
-		return err
-	}
-	keys, err := d.openKeys(rows)
-	if err != nil {
-		return err
-	}
-	if facts.PhoneFarmers, err = withPhone(tx, lookupsUnder(keys, number), p.jobID); err != nil {
+	if facts.PhoneFarmers, err = d.sharing(tx, number, p.jobID); err != nil {
 		return err
 	}
 	if facts.Members, facts.JoinedInYear, err = membersOf(tx, p.cooperativeID, clock.Now().AddDate(-1, 0, 0)); err != nil {
 		return err
 	}
-	return eachShare(tx, p.farm, func(n neighbour, share float64) {
+	return landShared(tx, p.farm, p.cooperativeID, facts)
+}
+
+// sharing counts who has a phone and was begun before a job.
+func (d *Desk) sharing(tx *store.Tx, number phone.Number, jobID string) (int, error) {
+	rows, err := phoneKeyRows(tx)
+	if err != nil || len(rows) == 0 {
+		return 0, err
+	}
+	keys, err := d.openKeys(rows)
+	if err != nil {
+		return 0, err
+	}
+	return withPhone(tx, lookupsUnder(keys, number), jobID)
+}
+
+// landShared compares a farm with those that are registered.
+func landShared(tx *store.Tx, farm geo.Polygon, cooperativeID string, facts *policy.Registration) error {
+	return eachShare(tx, farm, func(n neighbour, share float64) {
 		facts.SharedPct = max(facts.SharedPct, share*100)
-		if n.cooperativeID != p.cooperativeID {
+		if n.cooperativeID != cooperativeID {
 			facts.SharedOthersPct = max(facts.SharedOthersPct, share*100)
 		}
 	})
@@ -139,10 +150,13 @@ func (d *Desk) awaitReview(j *job.Job, p saga) job.Then {
 			return err
 		}
 		p.status = awaitsReview
-		p.message = "A person has to decide first: " + sentences(p.doubts)
+		p.message = aPersonDecides + sentences(p.doubts)
 		return errors.Join(updateRegistration(tx, p.registrationRow), d.settleLine(tx, p.registrationRow, LineEnd{Status: awaitsReview, Message: p.message}), j.Hold(tx))
 	}
 }
+
+// aPersonDecides begins the message of what waits for a review.
+const aPersonDecides = "A person has to decide first: "
 
 func sentences(found []policy.Finding) string {
 	all := make([]string, len(found))
