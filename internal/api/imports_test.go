@@ -197,6 +197,52 @@ func TestADryRunIsForWhoMayImport(t *testing.T) {
 	g.refused(g.importing(g.tokens[access.Admin], "text/csv", body, "&dry_run=true"), fault.CooperativeNotActive)
 }
 
+// Where doubt stops a registration, a dry run says of each line whether it would:
+// the import itself says the same.
+// spec: import-dry-run
+func TestADryRunForeseesWhoWaitsForAReview(t *testing.T) {
+	g := openGateway(t, storetest.Open(t), policy.Holds)
+	token := g.tokens[access.Cooperative]
+	body := "national_farmer_id,phone,polygon_wkt,consent_version,consent_language,consent_method,consent_given_at\n"
+	line := func(id string, phone, plot int, consent string) {
+		body += fmt.Sprintf("%s,07731%05d,%s,%s\n", id, phone, wktOf(t, plot), consent)
+	}
+	const given = "2026-1,lg,SMS,2026-01-02T03:04:05Z"
+	line("UG-W0", 900, 900, given)
+	line("UG-W1", 901, 901, ",,,")
+	for n := range 6 { // the sixth with one phone is one too many
+		line(fmt.Sprint("UG-P", n), 902, 910+n, given)
+	}
+	farm := g.applicant("UG-OWNS", 920)
+	farm.farm = farmers.Plot(t, 920)
+	g.want(farm.ask(), http.StatusCreated)
+	line("UG-W2", 903, 920, given) // on that farmer's land
+	statuses := func(out map[string]any) (list []string) {
+		for _, one := range out["lines"].([]any) {
+			l := one.(map[string]any)
+			list = append(list, fmt.Sprint(l["status"], ": ", l["message"]))
+		}
+		return list
+	}
+	seen := statuses(g.want(g.importing(token, "text/csv", body, "&dry_run=true"), http.StatusOK))
+	out := g.want(g.importing(token, "text/csv", body, ""), http.StatusAccepted)
+	g.ends(out["job_id"], job.Complete)
+	ended := statuses(g.want(ask{method: http.MethodGet, path: fmt.Sprint("/jobs/", out["job_id"]), token: token}, http.StatusOK))
+	normal := strings.NewReplacer("WOULD_WAIT_FOR_REVIEW", "PENDING_REVIEW", "WOULD_REGISTER: the farm inside this boundary would be checked for forest loss and registered", "REGISTERED: <nil>")
+	for i := range seen {
+		seen[i] = normal.Replace(seen[i])
+	}
+	if seen[0] != ended[0] || seen[1] != ended[1] || seen[8] != ended[8] {
+		t.Errorf("foreseen %q, then %q", seen, ended)
+	}
+	// Of registrations that begin together chance says which is the sixth.
+	slices.Sort(seen)
+	slices.Sort(ended)
+	if waits := strings.Count(strings.Join(seen, "\n"), "PENDING_REVIEW"); waits != 3 || !slices.Equal(seen, ended) {
+		t.Errorf("foreseen %q with %d that wait, then %q, want three and the same", seen, waits, ended)
+	}
+}
+
 // spec: import-template
 func TestTheTemplateIsAListThatCanBeSent(t *testing.T) {
 	g := openGateway(t, storetest.Open(t), policy.Flags)

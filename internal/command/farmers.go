@@ -222,8 +222,13 @@ func summary(counts map[string]int) string {
 	if n := counts["PENDING_REVIEW"]; n > 0 {
 		said += fmt.Sprintf(", %d wait for a review", n)
 	}
-	if would, ask := counts["WOULD_REGISTER"], counts["WOULD_ASK_REGISTRY"]; would+ask > 0 {
+	would, ask := counts["WOULD_REGISTER"], counts["WOULD_ASK_REGISTRY"]
+	wait := counts["WOULD_WAIT_FOR_REVIEW"]
+	if would+ask+wait > 0 {
 		said = fmt.Sprintf("%d would be registered, %d would be asked for at the national registry, %d registered before, %d refused", would, ask, counts["REGISTERED"], counts["REFUSED"])
+	}
+	if wait > 0 {
+		said += fmt.Sprintf(", %d would wait for a review", wait)
 	}
 	return said
 }

@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
 
@@ -13,11 +14,12 @@ import (
 const (
 	wouldRegister = "WOULD_REGISTER"
 	wouldAsk      = "WOULD_ASK_REGISTRY"
+	wouldWait     = "WOULD_WAIT_FOR_REVIEW"
 )
 
 // Foresee says for each line what Import would do with it now. It writes nothing
-// and asks nobody outside: what forest data and the national registry will say,
-// and what a person will decide, only the import itself finds out.
+// and asks nobody outside: what forest data and the national registry will say, and
+// whether that is doubtful, only the import itself finds out.
 // spec: import-dry-run
 func (d *Desk) Foresee(ctx context.Context, cooperativeID string, lines []Line) ([]LineResult, error) {
 	if err := d.operates(ctx, cooperativeID); err != nil {
@@ -25,6 +27,7 @@ func (d *Desk) Foresee(ctx context.Context, cooperativeID string, lines []Line) 
 	}
 	results := make([]LineResult, len(lines))
 	seen := map[string]bool{}
+	phones := map[phone.Number]int{}
 	err := d.Store.View(ctx, func(tx *store.Tx) error {
 		for i, l := range lines {
 			l.CooperativeID = cooperativeID
@@ -32,16 +35,17 @@ func (d *Desk) Foresee(ctx context.Context, cooperativeID string, lines []Line) 
 			if results[i].Status == lineRefused {
 				continue
 			}
-			if err := d.foreseen(tx, l, &results[i]); err != nil {
+			if err := d.foreseen(tx, l, phones[l.Phone], &results[i]); err != nil {
 				return err
 			}
+			phones[l.Phone]++
 		}
 		return nil
 	})
 	return results, err
 }
 
-func (d *Desk) foreseen(tx *store.Tx, l Line, out *LineResult) error {
+func (d *Desk) foreseen(tx *store.Tx, l Line, earlier int, out *LineResult) error {
 	isAgain, err := d.Farmers.ForeseeLine(tx, l.RegisterRequest)
 	var refused *fault.Fault
 	switch {
@@ -52,6 +56,21 @@ func (d *Desk) foreseen(tx *store.Tx, l Line, out *LineResult) error {
 	case isAgain:
 		out.Status = lineIn
 		out.Message = registeredBefore
+	default:
+		return d.begun(tx, l, earlier, out)
+	}
+	return nil
+}
+
+// begun is what becomes of a line whose registration begins.
+func (d *Desk) begun(tx *store.Tx, l Line, earlier int, out *LineResult) error {
+	because, err := d.Farmers.DoubtLine(tx, l.RegisterRequest, earlier)
+	switch {
+	case err != nil:
+		return err
+	case because != "":
+		out.Status = wouldWait
+		out.Message = because
 	case l.Source == farmer.AgentManual:
 		out.Status = wouldRegister
 		out.Message = "the farm inside this boundary would be checked for forest loss and registered"

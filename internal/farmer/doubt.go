@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/registry"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -83,21 +84,26 @@ func (d *Desk) compare(tx *store.Tx, p saga, facts *policy.Registration) error {
 	if err != nil {
 		return err
 	}
-	rows, err := phoneKeyRows(tx)
-	if err != nil {
-		return err
-	}
-	keys, err := d.openKeys(rows)
-	if err != nil {
-		return err
-	}
-	if facts.PhoneFarmers, err = withPhone(tx, lookupsUnder(keys, number), p.jobID); err != nil {
+	if facts.PhoneFarmers, err = d.sharing(tx, number, p.jobID); err != nil {
 		return err
 	}
 	if facts.Members, facts.JoinedInYear, err = membersOf(tx, p.cooperativeID, clock.Now().AddDate(-1, 0, 0)); err != nil {
 		return err
 	}
 	return Shared(tx, p.farmerID, p.cooperativeID, p.land, facts)
+}
+
+// sharing counts who has a phone and was begun before a job.
+func (d *Desk) sharing(tx *store.Tx, number phone.Number, jobID string) (int, error) {
+	rows, err := phoneKeyRows(tx)
+	if err != nil || len(rows) == 0 {
+		return 0, err
+	}
+	keys, err := d.openKeys(rows)
+	if err != nil {
+		return 0, err
+	}
+	return withPhone(tx, lookupsUnder(keys, number), jobID)
 }
 
 // isHeld reports whether a registration has to wait for a person. One that has
@@ -125,10 +131,13 @@ func (d *Desk) awaitReview(j *job.Job, p saga) job.Then {
 			return err
 		}
 		p.status = awaitsReview
-		p.message = "A person has to decide first: " + sentences(p.doubts)
+		p.message = aPersonDecides + sentences(p.doubts)
 		return errors.Join(updateRegistration(tx, p.registrationRow), d.settleLine(tx, p.registrationRow, LineEnd{Status: awaitsReview, Message: p.message}), j.Hold(tx))
 	}
 }
+
+// aPersonDecides begins the message of what waits for a review.
+const aPersonDecides = "A person has to decide first: "
 
 func sentences(found []policy.Finding) string {
 	all := make([]string, len(found))

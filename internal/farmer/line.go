@@ -5,7 +5,9 @@ import (
 	"errors"
 
 	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -101,6 +103,28 @@ func (d *Desk) ForeseeLine(tx *store.Tx, in RegisterRequest) (isAgain bool, err 
 		err = fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer has begun and not ended")
 	}
 	return false, err
+}
+
+// DoubtLine says why the registration of a line would wait for a person, as far as
+// the rules need nobody outside for it; empty: it would not. earlier is how many
+// lines of the same list have the same phone.
+func (d *Desk) DoubtLine(tx *store.Tx, in RegisterRequest, earlier int) (because string, err error) {
+	facts := policy.Registration{AreaHa: in.AreaHectares, Consent: in.Consent != nil}
+	if facts.PhoneFarmers, err = d.sharing(tx, in.Phone, id.New("job")); err != nil {
+		return "", err
+	}
+	facts.PhoneFarmers += earlier
+	land := in.land()
+	if facts.KmOutside, err = land.KmOutside(d.Country); err != nil {
+		return "", err
+	}
+	if err := Shared(tx, in.FarmerID, in.CooperativeID, land, &facts); err != nil {
+		return "", err
+	}
+	if found := policy.Judge(policy.Registrations, facts, d.Reviews.Limits); d.Reviews.Stops(found) {
+		return aPersonDecides + sentences(found), nil
+	}
+	return "", nil
 }
 
 // before finds the farmer of a request, empty when there is none, and whether it
