@@ -28,8 +28,10 @@ type AdvanceRequest struct {
 	Detail        string          // the part of it that readers of the batch see, as JSON; empty: none
 	Permit        string          // of EXPORTED
 	Photo         *Photo
-	OutturnPct    *float64 // of MILLED; nil: nobody said
-	MadeBy        string   // the key that asks
+	Assay         *custody.Assay // of GRADED
+	OutturnPct    *float64       // of MILLED; nil: nobody said
+	OutputKg      *float64       // likewise
+	MadeBy        string         // the key that asks
 }
 
 // AdvanceResult is a stage that was recorded.
@@ -52,6 +54,8 @@ type advanceArgs struct {
 	Detail   string      `json:"detail"`
 	Permit   string      `json:"permit"`
 	Outturn  *float64    `json:"outturn_pct,omitempty"`
+
+	Assay *custody.Assay `json:"assay,omitempty"`
 }
 
 // clean takes phone numbers out of what a stage says. What is no JSON without
@@ -61,6 +65,9 @@ func (a *advanceArgs) clean() {
 		a.Detail = ""
 	}
 	a.Permit = phone.Remove(a.Permit)
+	if a.Assay != nil {
+		a.Assay.LocalGrade = phone.Remove(a.Assay.LocalGrade)
+	}
 }
 
 // Advance records a stage and waits until chain and ledger have it. Of several
@@ -107,6 +114,9 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 	if err != nil {
 		return "", err
 	}
+	if in.OutturnPct, err = custody.MilledPct(b.Grams, in.OutturnPct, in.OutputKg); err != nil {
+		return "", err
+	}
 	if d.Chain == nil {
 		return "", chain.Off()
 	}
@@ -142,7 +152,7 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 		if err := d.mark(tx, b, odd, jobID, in.MadeBy); err != nil {
 			return err
 		}
-		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct}
+		args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: cid, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct, Assay: in.Assay}
 		_, err = job.Enqueue(tx, kindAdvance, args, job.WithID(jobID), job.Visible(b.CooperativeID))
 		return err
 	})
@@ -199,10 +209,11 @@ func (d *Desk) resultOf(ctx context.Context, in AdvanceRequest) (out AdvanceResu
 // and the job; after that the same key finds the same stage, and nothing but
 // the end of the job can be right.
 func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
-	in, b, err := job.Row(ctx, j, func(tx *store.Tx, in advanceArgs) (Batch, error) { return batchByID(tx, in.BatchID) })
+	in, before, err := job.Row(ctx, j, func(tx *store.Tx, in advanceArgs) (Batch, error) { return batchByID(tx, in.BatchID) })
 	if err != nil {
 		return nil, err
 	}
+	b := in.measured(before)
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		evidence := chain.Content{Digest: in.Evidence.Digest, Codec: in.Evidence.Codec}
 		return d.send(ctx, key, chain.Advance{TokenID: b.TokenID, Stage: in.To, Evidence: evidence})
@@ -217,6 +228,9 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 	if receipt.Skipped && p.batch.Stage != in.To {
 		return nil, job.Permanent(fault.New(fault.StageOutOfOrder, "the batch is %s on the chain", p.batch.Stage))
 	}
+	if err := d.tellToken(ctx, j, before, b, in.Evidence); err != nil {
+		return nil, err
+	}
 	p.Evidence, p.Detail = in.Evidence.URI(), in.Detail
 	entry, err := d.onLedger(ctx, j, b, p)
 	if err != nil {
@@ -229,10 +243,8 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 		}
 	}
 	return func(tx *store.Tx) error {
-		if in.Outturn != nil {
-			if err := setOutturn(tx, b.ID, *in.Outturn); err != nil {
-				return err
-			}
+		if err := setMeasured(tx, b); err != nil {
+			return err
 		}
 		return d.moved(tx, j, b, p)
 	}, nil

@@ -201,9 +201,10 @@ func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Rea
 	if err != nil {
 		return payment.BatchFacts{}, err
 	}
-	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.Grams, Form: b.Called()}
+	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.TokenGrams(), Form: b.Called()}
 	switch {
 	case about == payment.DeliveryAdvance:
+		facts.Grams = b.Grams
 		facts.Gross = b.Price.Of(b.Grams)
 		facts.GrossUGX = b.Price.OfUGX(b.Grams)
 		return facts, nil

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -147,26 +148,39 @@ func (p stageProof) event(b Batch) any {
 	return batchEvent{
 		BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID,
 		WeightKg: b.WeightKg(), Grade: b.Grade.String(), MoisturePct: b.MoisturePct, Stage: b.Stage.String(), DDSEligible: b.DDSEligible(),
+		Form: b.Form, LocalGrade: b.LocalGrade, NetWeightKg: b.NetKg(), Assessment: p.assessment(),
 		OrderID: p.OrderID, ChainTx: p.TxHash, LedgerSeq: sequence, At: clock.Stamp(p.At),
 	}
 }
 
+// assessment is what GRADED has found; nil for the other stages.
+func (p stageProof) assessment() any {
+	if p.Stage != chain.Graded || p.Detail == "" {
+		return nil
+	}
+	return json.RawMessage(p.Detail)
+}
+
 // batchEvent is the data of the events of a batch, but of batch.exported.
 type batchEvent struct {
-	BatchID       string  `json:"batch_id"`
-	ExternalID    string  `json:"external_id,omitzero"`
-	TokenID       uint64  `json:"token_id"`
-	FarmerID      string  `json:"farmer_id"`
-	CooperativeID string  `json:"cooperative_id"`
-	WeightKg      float64 `json:"weight_kg"`
-	Grade         string  `json:"grade"`
-	MoisturePct   float64 `json:"moisture_pct"`
-	Stage         string  `json:"current_stage"`
-	DDSEligible   bool    `json:"dds_eligible"`
-	OrderID       string  `json:"po_id,omitzero"`
-	ChainTx       string  `json:"chain_tx_hash"`
-	LedgerSeq     string  `json:"ledger_sequence_number"`
-	At            string  `json:"timestamp"`
+	BatchID       string      `json:"batch_id"`
+	ExternalID    string      `json:"external_id,omitzero"`
+	TokenID       uint64      `json:"token_id"`
+	FarmerID      string      `json:"farmer_id"`
+	CooperativeID string      `json:"cooperative_id"`
+	WeightKg      float64     `json:"weight_kg"`
+	Grade         string      `json:"grade"`
+	MoisturePct   float64     `json:"moisture_pct"`
+	Stage         string      `json:"current_stage"`
+	DDSEligible   bool        `json:"dds_eligible"`
+	Form          policy.Form `json:"form,omitzero"`
+	LocalGrade    string      `json:"local_grade,omitzero"`
+	NetWeightKg   float64     `json:"net_weight_kg"`
+	Assessment    any         `json:"assessment,omitzero"` // of batch.graded
+	OrderID       string      `json:"po_id,omitzero"`
+	ChainTx       string      `json:"chain_tx_hash"`
+	LedgerSeq     string      `json:"ledger_sequence_number"`
+	At            string      `json:"timestamp"`
 }
 
 // exportedEvent is the contract's data of batch.exported and the caller's own

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/exportauthority"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -150,7 +151,7 @@ func (d *Desk) eligible(ctx context.Context, in GenerateRequest) (cover, error) 
 		if err != nil {
 			return cover{}, err
 		}
-		all.grams += uint64(b.Grams) //nolint:gosec // a weight
+		all.grams += uint64(b.NetGrams(policy.Unknown)) //nolint:gosec // a weight
 		all.batches = append(all.batches, b)
 		if b.CooperativeID != in.CooperativeID {
 			strange = batchID

@@ -21,6 +21,7 @@ type traceView struct {
 	Cooperative string
 	Grade       string
 	WeightKg    string
+	NetKg       string // empty: as much as was delivered
 	Stage       string
 	Steps       []step
 	Farm        plotView
@@ -58,8 +59,11 @@ var stageWords = map[string][2]string{
 // farm, and the way it took. photos has the stages whose evidence shows one.
 func (p *Public) Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
 	v := traceView{
-		BatchID: b.ID, TokenID: b.TokenID, Cooperative: house.Name, Grade: b.Grade.String(), WeightKg: decimal(b.WeightKg()),
+		BatchID: b.ID, TokenID: b.TokenID, Cooperative: house.Name, Grade: b.Sort(), WeightKg: decimal(b.WeightKg()),
 		Stage: stageWords[b.Stage.String()][0], Farm: p.plot(b.Farm), Statement: statement,
+	}
+	if b.NetKg() < b.WeightKg() {
+		v.NetKg = decimal(b.NetKg())
 	}
 	v.Farm.PageURL = "/farmer/" + b.FarmerID
 	for _, move := range custody.Moves {
