@@ -23,6 +23,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/pricelist"
 )
 
 // submitBatchRequest is the body of POST /batch/submit.
@@ -41,6 +42,9 @@ type submitBatchRequest struct {
 	CapturedAt         *string   `json:"captured_at"`
 	LocalGrade         *string   `json:"local_grade"`
 
+	Deductions *[]deductionRequest `json:"deductions"`
+
+	deductions pricelist.Deductions
 	capturedAt time.Time
 }
 
@@ -74,6 +78,7 @@ func (in *submitBatchRequest) validate(k *check) {
 	}
 	in.capturedAt = k.utc("captured_at", maybe, in.CapturedAt)
 	k.text("local_grade", maybe, in.LocalGrade, localGradeShape)
+	in.deductions = k.deductions(in.Deductions)
 }
 
 // spec: post-batch-submit
@@ -86,7 +91,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
-		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID, BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt, LocalGrade: valueOf(in.LocalGrade),
+		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID, BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt, LocalGrade: valueOf(in.LocalGrade), Deductions: in.deductions,
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err
@@ -134,32 +139,33 @@ func (c *call) phoneShown(n phone.Number, cooperativeID string) string {
 // batchReply is the batch resource.
 type batchReply struct {
 	coffeeReply
-	BatchID          string       `json:"batch_id"`
-	ExternalID       string       `json:"external_id,omitzero"`
-	TokenID          uint64       `json:"token_id"`
-	ChainTokenID     uint64       `json:"chain_token_id"`
-	FarmerID         string       `json:"farmer_id"`
-	CooperativeID    string       `json:"cooperative_id"`
-	WeightKg         float64      `json:"weight_kg"`
-	Grade            string       `json:"grade"`
-	MoisturePct      float64      `json:"moisture_pct"`
-	OutturnPct       *float64     `json:"outturn_pct,omitempty"`
-	Delivered        scaleReply   `json:"delivered"`
-	Flags            []heldReply  `json:"flags,omitempty"`
-	Shortfall        money.USDC   `json:"shortfall_usdc,omitzero"`
-	Price            *batchPrice  `json:"price,omitempty"`
-	CurrentStage     string       `json:"current_stage"`
-	DDSEligible      bool         `json:"dds_eligible"`
-	CollectionPoint  pointReply   `json:"collection_point"`
-	CollectorAgentID string       `json:"collector_agent_id,omitzero"`
-	CapturedAt       *string      `json:"captured_at,omitempty"`
-	Farm             batchFarm    `json:"farm"`
-	StageHistory     []stageReply `json:"stage_history"`
-	Loan             *batchLoan   `json:"loan"`
-	PurchaseOrder    *batchOrder  `json:"purchase_order"`
-	DDS              *batchDDS    `json:"dds"`
-	TraceabilityURL  string       `json:"traceability_url"`
-	ChainExplorerURL string       `json:"chain_explorer_url"`
+	BatchID          string               `json:"batch_id"`
+	ExternalID       string               `json:"external_id,omitzero"`
+	TokenID          uint64               `json:"token_id"`
+	ChainTokenID     uint64               `json:"chain_token_id"`
+	FarmerID         string               `json:"farmer_id"`
+	CooperativeID    string               `json:"cooperative_id"`
+	WeightKg         float64              `json:"weight_kg"`
+	Grade            string               `json:"grade"`
+	MoisturePct      float64              `json:"moisture_pct"`
+	OutturnPct       *float64             `json:"outturn_pct,omitempty"`
+	Delivered        scaleReply           `json:"delivered"`
+	Flags            []heldReply          `json:"flags,omitempty"`
+	Shortfall        money.USDC           `json:"shortfall_usdc,omitzero"`
+	Price            *batchPrice          `json:"price,omitempty"`
+	Deductions       pricelist.Deductions `json:"deductions,omitempty"`
+	CurrentStage     string               `json:"current_stage"`
+	DDSEligible      bool                 `json:"dds_eligible"`
+	CollectionPoint  pointReply           `json:"collection_point"`
+	CollectorAgentID string               `json:"collector_agent_id,omitzero"`
+	CapturedAt       *string              `json:"captured_at,omitempty"`
+	Farm             batchFarm            `json:"farm"`
+	StageHistory     []stageReply         `json:"stage_history"`
+	Loan             *batchLoan           `json:"loan"`
+	PurchaseOrder    *batchOrder          `json:"purchase_order"`
+	DDS              *batchDDS            `json:"dds"`
+	TraceabilityURL  string               `json:"traceability_url"`
+	ChainExplorerURL string               `json:"chain_explorer_url"`
 }
 
 type pointReply struct {
@@ -243,6 +249,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		out.Shortfall = v.Shortfall
 	}
 	out.Price = c.priceOf(v.Batch)
+	out.Deductions = c.deductionsOf(v.Batch)
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {
 		return reply{}, err

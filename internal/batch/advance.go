@@ -47,15 +47,14 @@ type AdvanceResult struct {
 
 // advanceArgs are what the job needs.
 type advanceArgs struct {
-	BatchID  string      `json:"batch_id"`
-	From     chain.Stage `json:"from"`
-	To       chain.Stage `json:"to"`
-	Evidence ipfs.CID    `json:"evidence"`
-	Detail   string      `json:"detail"`
-	Permit   string      `json:"permit"`
-	Outturn  *float64    `json:"outturn_pct,omitempty"`
-
-	Assay *custody.Assay `json:"assay,omitempty"`
+	BatchID  string         `json:"batch_id"`
+	From     chain.Stage    `json:"from"`
+	To       chain.Stage    `json:"to"`
+	Evidence ipfs.CID       `json:"evidence"`
+	Detail   string         `json:"detail"`
+	Permit   string         `json:"permit"`
+	Outturn  *float64       `json:"outturn_pct,omitempty"`
+	Assay    *custody.Assay `json:"assay,omitempty"`
 }
 
 // clean takes phone numbers out of what a stage says. What is no JSON without

@@ -105,16 +105,18 @@ type Batch struct {
 	NetID         string // of the net payment, of two parts the first; empty: not yet, or nothing was left
 	LedgerMessage string
 	DeliveredAt   time.Time
-	Form          policy.Form    // when it was weighed; empty: nobody said
-	Shortfall     money.USDC     // what of the advance its sale does not bring back
-	OutturnPct    *float64       // what the mill gave back; nil: nobody said
-	CapturedAt    *time.Time     // when it was weighed, said by who brought it; nil: nobody said
-	IsReoffered   bool           // EXPORTED, let go by a forfeited order, and for sale again
-	Price         pricelist.Tag  // that it was taken in at
-	Species       policy.Species // of the farm when it was delivered; empty: not known
-	LocalGrade    string         // in the words of the trade; empty: nobody said
-	Delivered     custody.Assay  // what was said at the scale
-	MilledGrams   int64          // what is there to sell, on the token too; 0: what was delivered
+	Form          policy.Form          // when it was weighed; empty: nobody said
+	Shortfall     money.USDC           // what of the advance its sale does not bring back
+	OutturnPct    *float64             // what the mill gave back; nil: nobody said
+	CapturedAt    *time.Time           // when it was weighed, said by who brought it; nil: nobody said
+	IsReoffered   bool                 // EXPORTED, let go by a forfeited order, and for sale again
+	Price         pricelist.Tag        // that it was taken in at
+	Species       policy.Species       // of the farm when it was delivered; empty: not known
+	LocalGrade    string               // in the words of the trade; empty: nobody said
+	Delivered     custody.Assay        // what was said at the scale
+	Deductions    pricelist.Deductions // what the cooperative has taken off the advance
+	Deducted      money.USDC           // their sum
+	MilledGrams   int64                // what is there to sell, on the token too; 0: what was delivered
 }
 
 // WeightKg is the weight as the contract writes it.

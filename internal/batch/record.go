@@ -138,6 +138,10 @@ func (d *Desk) reach(tx *store.Tx, b Batch, p stageProof) error {
 // spec: event-batch-exported
 func (p stageProof) event(b Batch) any {
 	sequence := strconv.FormatUint(p.Sequence, 10)
+	var found any // by GRADED, which alone has a detail
+	if p.Detail != "" {
+		found = json.RawMessage(p.Detail)
+	}
 	if p.Export != nil {
 		return exportedEvent{
 			BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(),
@@ -148,17 +152,9 @@ func (p stageProof) event(b Batch) any {
 	return batchEvent{
 		BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID,
 		WeightKg: b.WeightKg(), Grade: b.Grade.String(), MoisturePct: b.MoisturePct, Stage: b.Stage.String(), DDSEligible: b.DDSEligible(),
-		Form: b.Form, LocalGrade: b.LocalGrade, NetWeightKg: b.NetKg(), Assessment: p.assessment(),
+		Form: b.Form, LocalGrade: b.LocalGrade, NetWeightKg: b.NetKg(), Assessment: found,
 		OrderID: p.OrderID, ChainTx: p.TxHash, LedgerSeq: sequence, At: clock.Stamp(p.At),
 	}
-}
-
-// assessment is what GRADED has found; nil for the other stages.
-func (p stageProof) assessment() any {
-	if p.Stage != chain.Graded || p.Detail == "" {
-		return nil
-	}
-	return json.RawMessage(p.Detail)
 }
 
 // batchEvent is the data of the events of a batch, but of batch.exported.

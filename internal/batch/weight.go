@@ -3,7 +3,6 @@ package batch
 import (
 	"cmp"
 	"context"
-	"strings"
 
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
@@ -45,21 +44,7 @@ func (b Batch) NetKg() float64 { return float64(b.NetGrams(policy.Unknown)) / 10
 // spec: net-weight-sold
 func (b Batch) TokenGrams() int64 { return cmp.Or(b.MilledGrams, b.Grams) }
 
-// minToken is the least that a token stands for.
-const minToken = 1000
-
-// Sort is what people call the coffee: its grade, that of the trade and its form.
-func (b Batch) Sort() string {
-	words := []string{b.Grade.String()}
-	for _, word := range []string{b.LocalGrade, string(b.Form)} {
-		if word != "" && word != words[0] {
-			words = append(words, word)
-		}
-	}
-	return strings.Join(words, ", ")
-}
-
-// measured is the batch with what a stage has found of it.
+// measured is the batch with what a stage has found of it. No token stands for less than a kilogram.
 // spec: graded-sets, milled-output
 func (a advanceArgs) measured(b Batch) Batch {
 	if a.Assay != nil {
@@ -70,15 +55,14 @@ func (a advanceArgs) measured(b Batch) Batch {
 	if a.Outturn != nil {
 		b.OutturnPct = a.Outturn
 	}
-	if net := min(b.Grams, max(minToken, b.NetGrams(policy.Unknown))); a.To == chain.Milled && net < b.Grams {
+	if net := min(b.Grams, max(1000, b.NetGrams(policy.Unknown))); a.To == chain.Milled && net < b.Grams {
 		b.MilledGrams = net
 	}
 	return b
 }
 
-// tellToken gives the token what a stage has found, because the contracts count by
-// it what a batch secures and what an order pays. The chain has the stage by then: only more tries can be right, under
-// the same key, and what the token has already is skipped.
+// tellToken gives the token what a stage has found: by it the contracts count what a batch secures and an order pays.
+// The chain has the stage by then: only more tries can be right.
 func (d *Desk) tellToken(ctx context.Context, j *job.Job, before, b Batch, evidence ipfs.CID) error {
 	if before.Grade == b.Grade && before.TokenGrams() == b.TokenGrams() {
 		return nil

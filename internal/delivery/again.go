@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
 )
 
@@ -35,12 +36,14 @@ type content struct {
 	ExternalID string      `json:"external_id"`
 	CapturedAt int64       `json:"captured_at"` // in milliseconds; 0: nobody said
 	LocalGrade string      `json:"local_grade,omitempty"`
+
+	Deductions pricelist.Deductions `json:"deductions,omitempty"`
 }
 
 func (r SubmitRequest) fingerprint() (string, error) {
 	c := content{
 		FarmerID: r.FarmerID, Grams: r.grams(), Grade: r.Grade, Moisture: r.MoisturePct, Lat: r.Lat, Lng: r.Lng,
-		Slip: r.WeightSlip, Form: string(r.Form), ExternalID: r.ExternalID, LocalGrade: r.LocalGrade,
+		Slip: r.WeightSlip, Form: string(r.Form), ExternalID: r.ExternalID, LocalGrade: r.LocalGrade, Deductions: r.Deductions,
 	}
 	if !r.CapturedAt.IsZero() {
 		c.CapturedAt = r.CapturedAt.UnixMilli()

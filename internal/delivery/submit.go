@@ -46,7 +46,8 @@ type SubmitRequest struct {
 	CapturedAt    time.Time   // when it was weighed; zero: now
 	Form          policy.Form // empty: nobody said
 	LocalGrade    string      // in the words of the trade; empty: nobody said
-	MadeBy        string      // the key that asks
+	Deductions    pricelist.Deductions
+	MadeBy        string // the key that asks
 }
 
 // SubmitResult is the batch of a delivery, or the job that makes it.
@@ -82,6 +83,9 @@ type deliverArgs struct {
 	Price      pricelist.Tag  `json:"price,omitzero"`
 	Species    policy.Species `json:"species,omitempty"`
 	LocalGrade string         `json:"local_grade,omitempty"`
+
+	Deductions pricelist.Deductions `json:"deductions,omitempty"`
+	Deducted   money.USDC           `json:"deducted,omitzero"`
 }
 
 // clean takes phone numbers out of a delivery that was accepted when the door
@@ -94,6 +98,9 @@ func (a *deliverArgs) clean() {
 	}
 	a.AgentID = phone.Remove(a.AgentID)
 	a.LocalGrade = phone.Remove(a.LocalGrade)
+	for i := range a.Deductions {
+		a.Deductions[i].Name = phone.Remove(a.Deductions[i].Name)
+	}
 }
 
 // Submit takes a delivery in. It waits for the chain as long as Wait; a
@@ -134,6 +141,10 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	}
 	w := newWeighing(in, args.BatchID, int64(grams), args.Species, outside.slip)
 	args.Advance = d.advanceOf(args.Price, w.grams)
+	args.Deductions = in.Deductions
+	if args.Deducted, err = d.deducted(ctx, in, args); err != nil {
+		return SubmitResult{}, err
+	}
 	var jobID string
 	var begun bool
 	var stands claim
@@ -280,6 +291,22 @@ func (d *Desk) advanceOf(p pricelist.Tag, grams int64) money.USDC {
 	return money.USDC(int64(p.Of(grams)) * d.AdvancePct / 100)
 }
 
+// deducted is what the deductions take of the advance. They are shillings, and so is
+// what the farmer is told: of a price in shillings the rate is that of the price.
+// What they take stays in the float, and the sale brings the whole advance back to it.
+// spec: deductions
+func (d *Desk) deducted(ctx context.Context, in SubmitRequest, args deliverArgs) (money.USDC, error) {
+	sum := in.Deductions.Sum()
+	if sum == 0 {
+		return 0, nil
+	}
+	taken, err := d.Prices.InUSDC(ctx, sum, args.Price.Rate)
+	if err == nil && taken > args.Advance {
+		err = fault.New(fault.InvalidRequest, "deductions are %d UGX together, which are %s USDC: more than the advance of %s USDC", int64(sum), taken, args.Advance)
+	}
+	return taken, err
+}
+
 // delivered waits for the job and reads what it made.
 func (d *Desk) delivered(ctx context.Context, jobID string) (SubmitResult, error) {
 	o, err := job.Await(ctx, d.Store, jobID, d.Wait)
@@ -324,6 +351,7 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
 		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID, Form: in.Form,
 		Advance: in.Advance, CapturedAt: in.CapturedAt, Price: in.Price, Species: in.Species, LocalGrade: in.LocalGrade,
+		Deductions: in.Deductions, Deducted: in.Deducted,
 	}, in.Slip)
 	return enter, err
 }

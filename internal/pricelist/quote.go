@@ -93,3 +93,14 @@ func (d *Desk) byDefault(in Delivered) (Quote, error) {
 	perKg := money.USDC(int64(green) * policy.GreenGrams(micro, in.Form, in.Species) / micro)
 	return Quote{Tag: Tag{PerKg: perKg}, Today: perKg}, nil
 }
+
+// InUSDC is an amount in shillings at a rate, or at that of today when the rate is 0.
+func (d *Desk) InUSDC(ctx context.Context, ugx money.UGX, rate money.Decimal) (money.USDC, error) {
+	if rate == 0 {
+		var err error
+		if rate, err = d.Rates.RateOr(ctx, d.UsualRate); err != nil {
+			return 0, err
+		}
+	}
+	return inUSDC(ugx, rate), nil
+}

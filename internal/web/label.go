@@ -23,7 +23,7 @@ func (p *Public) Label(b batch.Batch, house access.Organisation, layout string) 
 		country = name
 	}
 	return labels(label{
-		BatchID: b.ID, PageURL: p.scanURL(b.ID), Cooperative: house.Name, Country: country, Grade: b.Sort(),
+		BatchID: b.ID, PageURL: p.scanURL(b.ID), Cooperative: house.Name, Country: country, Grade: sortOf(b),
 		WeightKg: decimal(b.WeightKg()), DeliveredAt: b.DeliveredAt,
 	}, sheet(layout))
 }

@@ -37,7 +37,16 @@ alter table batch add column delivered_local_grade text not null default '';
 alter table batch add column milled_grams bigint not null default 0;
 update batch set delivered_grade = grade, delivered_moisture_pct = moisture_pct;
 
+-- What is taken off an advance by name, as JSON; empty: nothing. deducted_usdc is its sum at the rate of the day: the
+-- payout is the advance less that, and the sale brings the whole advance back into the float.
+alter table batch add column deductions text not null default '';
+alter table batch add column deducted_usdc bigint not null default 0;
+alter table payout add column deductions text not null default '';
+
 -- +goose Down
+alter table payout drop column deductions;
+alter table batch drop column deducted_usdc;
+alter table batch drop column deductions;
 alter table batch drop column milled_grams;
 alter table batch drop column delivered_local_grade;
 alter table batch drop column delivered_moisture_pct;
