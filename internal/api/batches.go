@@ -23,6 +23,7 @@ import (
 	"mwanyi/internal/payment"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/pricelist"
 )
 
 // submitBatchRequest is the body of POST /batch/submit.
@@ -39,7 +40,11 @@ type submitBatchRequest struct {
 	Form               *string   `json:"form"`
 	BatchID            *string   `json:"batch_id"`
 	CapturedAt         *string   `json:"captured_at"`
+	LocalGrade         *string   `json:"local_grade"`
 
+	Deductions *[]deductionRequest `json:"deductions"`
+
+	deductions pricelist.Deductions
 	capturedAt time.Time
 }
 
@@ -72,6 +77,8 @@ func (in *submitBatchRequest) validate(k *check) {
 		}
 	}
 	in.capturedAt = k.utc("captured_at", maybe, in.CapturedAt)
+	k.text("local_grade", maybe, in.LocalGrade, localGradeShape)
+	in.deductions = k.deductions(in.Deductions)
 }
 
 // spec: post-batch-submit
@@ -84,7 +91,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
-		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID, BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt,
+		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID, BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt, LocalGrade: valueOf(in.LocalGrade), Deductions: in.deductions,
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err
@@ -95,7 +102,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 	return created(submittedReply{
 		BatchID: out.Batch.ID, ExternalID: out.Batch.ExternalID, TokenID: strconv.FormatUint(out.Batch.TokenID, 10), ChainTxHash: out.ChainTx,
 		LedgerMessageID: out.Batch.LedgerMessage, PaymentStatus: "INITIATED", PaymentAmountUGX: out.Batch.AdvanceUGX,
-		FarmerPhone: c.phoneShown(out.Phone, *in.CooperativeID), EstimatedSeconds: payment.EstimatedSeconds,
+		FarmerPhone: c.phoneShown(out.Phone, *in.CooperativeID), EstimatedSeconds: payment.EstimatedSeconds, WeightAtNormKg: atNorm(out.Batch),
 	})
 }
 
@@ -117,6 +124,7 @@ type submittedReply struct {
 	PaymentAmountUGX money.UGX `json:"payment_amount_ugx"`
 	FarmerPhone      string    `json:"farmer_phone"`
 	EstimatedSeconds int       `json:"estimated_payment_time_seconds"`
+	WeightAtNormKg   *float64  `json:"weight_at_norm_kg,omitempty"`
 }
 
 // phoneShown is a farmer's phone for who delivers: masked for who may not see it.
@@ -130,32 +138,35 @@ func (c *call) phoneShown(n phone.Number, cooperativeID string) string {
 
 // batchReply is the batch resource.
 type batchReply struct {
-	BatchID          string       `json:"batch_id"`
-	ExternalID       string       `json:"external_id,omitzero"`
-	TokenID          uint64       `json:"token_id"`
-	ChainTokenID     uint64       `json:"chain_token_id"`
-	FarmerID         string       `json:"farmer_id"`
-	CooperativeID    string       `json:"cooperative_id"`
-	WeightKg         float64      `json:"weight_kg"`
-	Grade            string       `json:"grade"`
-	MoisturePct      float64      `json:"moisture_pct"`
-	Form             policy.Form  `json:"form,omitzero"`
-	Flags            []heldReply  `json:"flags,omitempty"`
-	Shortfall        money.USDC   `json:"shortfall_usdc,omitzero"`
-	Price            *batchPrice  `json:"price,omitempty"`
-	WeightSlipURL    string       `json:"weight_slip_url,omitzero"`
-	CurrentStage     string       `json:"current_stage"`
-	DDSEligible      bool         `json:"dds_eligible"`
-	CollectionPoint  pointReply   `json:"collection_point"`
-	CollectorAgentID string       `json:"collector_agent_id,omitzero"`
-	CapturedAt       *string      `json:"captured_at,omitempty"`
-	Farm             batchFarm    `json:"farm"`
-	StageHistory     []stageReply `json:"stage_history"`
-	Loan             *batchLoan   `json:"loan"`
-	PurchaseOrder    *batchOrder  `json:"purchase_order"`
-	DDS              *batchDDS    `json:"dds"`
-	TraceabilityURL  string       `json:"traceability_url"`
-	ChainExplorerURL string       `json:"chain_explorer_url"`
+	coffeeReply
+	BatchID          string               `json:"batch_id"`
+	ExternalID       string               `json:"external_id,omitzero"`
+	TokenID          uint64               `json:"token_id"`
+	ChainTokenID     uint64               `json:"chain_token_id"`
+	FarmerID         string               `json:"farmer_id"`
+	CooperativeID    string               `json:"cooperative_id"`
+	WeightKg         float64              `json:"weight_kg"`
+	Grade            string               `json:"grade"`
+	MoisturePct      float64              `json:"moisture_pct"`
+	OutturnPct       *float64             `json:"outturn_pct,omitempty"`
+	Delivered        scaleReply           `json:"delivered"`
+	Flags            []heldReply          `json:"flags,omitempty"`
+	Shortfall        money.USDC           `json:"shortfall_usdc,omitzero"`
+	Price            *batchPrice          `json:"price,omitempty"`
+	Deductions       pricelist.Deductions `json:"deductions,omitempty"`
+	WeightSlipURL    string               `json:"weight_slip_url,omitzero"`
+	CurrentStage     string               `json:"current_stage"`
+	DDSEligible      bool                 `json:"dds_eligible"`
+	CollectionPoint  pointReply           `json:"collection_point"`
+	CollectorAgentID string               `json:"collector_agent_id,omitzero"`
+	CapturedAt       *string              `json:"captured_at,omitempty"`
+	Farm             batchFarm            `json:"farm"`
+	StageHistory     []stageReply         `json:"stage_history"`
+	Loan             *batchLoan           `json:"loan"`
+	PurchaseOrder    *batchOrder          `json:"purchase_order"`
+	DDS              *batchDDS            `json:"dds"`
+	TraceabilityURL  string               `json:"traceability_url"`
+	ChainExplorerURL string               `json:"chain_explorer_url"`
 }
 
 type pointReply struct {
@@ -217,7 +228,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	}
 	out := batchReply{
 		BatchID: v.ID, ExternalID: v.ExternalID, TokenID: v.TokenID, ChainTokenID: v.TokenID, FarmerID: v.FarmerID, CooperativeID: v.CooperativeID,
-		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, Form: v.Form, CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
+		WeightKg: v.WeightKg(), Grade: v.Grade.String(), MoisturePct: v.MoisturePct, coffeeReply: coffeeOf(v.Batch), OutturnPct: v.OutturnPct, Delivered: scaleOf(v.Batch), CurrentStage: v.Stage.String(), DDSEligible: v.DDSEligible(),
 		CollectionPoint: pointReply{Lat: v.Lat, Lng: v.Lng}, CapturedAt: clock.MaybeStamp(v.CapturedAt),
 		Farm: batchFarm{
 			RegistryFarmerID: v.Farm.ID, AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, BoundaryIPFS: "ipfs://" + v.Farm.BoundaryCID,
@@ -242,6 +253,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	if out.WeightSlipURL, err = s.slipURL(c, v); err != nil {
 		return reply{}, err
 	}
+	out.Deductions = c.deductionsOf(v.Batch)
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {
 		return reply{}, err
@@ -333,6 +345,7 @@ func stageShown(r batch.StageRecord) stageReply {
 type batchFilters struct {
 	Stage, Grade, CooperativeID, DDSEligible *string
 	MinWeightKg                              float64
+	Form, Species                            *string
 }
 
 func batchFiltersOf(page listRequest) (batchFilters, error) {
@@ -341,12 +354,16 @@ func batchFiltersOf(page listRequest) (batchFilters, error) {
 		Grade:         page.filter("grade"),
 		CooperativeID: page.filter("cooperative_id"),
 		DDSEligible:   page.filter("dds_eligible"),
+		Form:          page.filter("form"),
+		Species:       page.filter("species"),
 	}
 	k := &check{}
 	k.oneOf("stage", maybe, f.Stage, fault.InvalidRequest, stages...)
 	k.grade("grade", maybe, f.Grade)
 	k.text("cooperative_id", maybe, f.CooperativeID, idShape)
 	k.oneOf("dds_eligible", maybe, f.DDSEligible, fault.InvalidRequest, "true", "false")
+	k.oneOf("form", maybe, f.Form, fault.InvalidRequest, texts(policy.Forms)...)
+	k.oneOf("species", maybe, f.Species, fault.InvalidRequest, texts(policy.SpeciesNamed)...)
 	if text := page.filter("min_weight_kg"); text != nil {
 		f.MinWeightKg = k.numeral("min_weight_kg", *text, 0, maxWeightKg)
 	}
@@ -380,12 +397,15 @@ func (f batchFilters) filter() (out batch.Filter) {
 		out.DDSEligible = &eligible
 	}
 	out.CooperativeID = valueOf(f.CooperativeID)
+	out.Form = policy.Form(valueOf(f.Form))
+	out.Species = policy.Species(valueOf(f.Species))
 	out.MinGrams = int64(math.Ceil(f.MinWeightKg * 1000))
 	return out
 }
 
 // batchSummary is what every caller may know of a batch.
 type batchSummary struct {
+	coffeeReply
 	BatchID         string  `json:"batch_id"`
 	ExternalID      string  `json:"external_id,omitzero"`
 	TokenID         uint64  `json:"token_id"`
@@ -401,7 +421,7 @@ type batchSummary struct {
 
 // spec: get-batches
 func (s *Server) listBatches(c *call) (reply, error) {
-	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg")
+	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg", "form", "species")
 	if err != nil {
 		return reply{}, err
 	}
@@ -422,7 +442,7 @@ func (s *Server) listBatches(c *call) (reply, error) {
 
 func (s *Server) batchSummaryOf(b batch.Batch) batchSummary {
 	return batchSummary{
-		BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(), Grade: b.Grade.String(),
+		coffeeReply: coffeeOf(b), BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(), Grade: b.Grade.String(),
 		MoisturePct: b.MoisturePct, CurrentStage: b.Stage.String(), DDSEligible: b.DDSEligible(), DeliveredAt: clock.Stamp(b.DeliveredAt),
 		TraceabilityURL: s.Batches.TraceURL(b.ID),
 	}

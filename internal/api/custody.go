@@ -64,6 +64,7 @@ type gradedEvidence struct {
 	ScreenSize   *int64   `json:"screen_size"`
 	DefectCount  *int64   `json:"defect_count"`
 	CuppingScore *float64 `json:"cupping_score"`
+	LocalGrade   *string  `json:"local_grade"`
 }
 
 func (in *gradedEvidence) validate(k *check) {
@@ -72,17 +73,20 @@ func (in *gradedEvidence) validate(k *check) {
 	k.integer("screen_size", need, in.ScreenSize, 1, 30)
 	k.integer("defect_count", need, in.DefectCount, 0, 10_000)
 	k.number("cupping_score", need, in.CuppingScore, 0, 100, fault.InvalidRequest)
+	k.text("local_grade", maybe, in.LocalGrade, localGradeShape)
 }
 
 type milledEvidence struct {
 	MillID      *string  `json:"mill_id"`
 	OutturnPct  *float64 `json:"outturn_pct"`
 	MoisturePct *float64 `json:"moisture_pct"`
+	OutputKg    *float64 `json:"output_kg"`
 }
 
 func (in *milledEvidence) validate(k *check) {
 	k.text("mill_id", maybe, in.MillID, referenceShape)
 	k.number("outturn_pct", maybe, in.OutturnPct, 0, 100, fault.InvalidRequest)
+	k.number("output_kg", maybe, in.OutputKg, 0, maxWeightKg, fault.InvalidRequest)
 	k.number("moisture_pct", maybe, in.MoisturePct, 0, 100, fault.InvalidRequest)
 }
 
@@ -151,13 +155,20 @@ func (in *changeStageRequest) change(batchID string) (batch.AdvanceRequest, erro
 	out := batch.AdvanceRequest{BatchID: batchID, CooperativeID: *in.CooperativeID, To: to, Evidence: json.RawMessage(in.Evidence)}
 	switch e := in.evidence.(type) {
 	case *gradedEvidence:
-		detail, err := json.Marshal(map[string]any{"grade": *e.Grade, "moisture_pct": *e.MoisturePct, "cupping_score": *e.CuppingScore})
+		found := map[string]any{"grade": *e.Grade, "moisture_pct": *e.MoisturePct, "cupping_score": *e.CuppingScore}
+		if e.LocalGrade != nil {
+			found["local_grade"] = *e.LocalGrade
+		}
+		detail, err := json.Marshal(found)
 		if err != nil {
 			return out, err
 		}
 		out.Detail = string(detail)
+		grade, _ := custody.GradeNamed(*e.Grade) // checked
+		out.Assay = &custody.Assay{Grade: grade, MoisturePct: *e.MoisturePct, LocalGrade: valueOf(e.LocalGrade)}
 	case *milledEvidence:
 		out.OutturnPct = e.OutturnPct
+		out.OutputKg = e.OutputKg
 	case *exportedEvidence:
 		out.Permit = *e.ExportAuthorityPermit
 	}

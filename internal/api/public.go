@@ -113,6 +113,7 @@ func hasPhoto(r batch.StageRecord) bool { return r.EvidenceURI != "" && !r.IsPri
 
 // traceReply is the PublicTrace of the contract.
 type traceReply struct {
+	coffeeReply
 	BatchID       string       `json:"batch_id"`
 	CooperativeID string       `json:"cooperative_id"`
 	WeightKg      float64      `json:"weight_kg"`
@@ -138,7 +139,7 @@ type traceDDS struct {
 
 func traceOf(v batch.View, d *eudr.DDS) traceReply {
 	out := traceReply{
-		BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
+		coffeeReply: coffeeOf(v.Batch), BatchID: v.ID, CooperativeID: v.CooperativeID, WeightKg: v.WeightKg(), Grade: v.Grade.String(), CurrentStage: v.Stage.String(),
 		Farm: traceFarm{
 			Polygon: v.Farm.Plots.GeoJSON(), AreaHectares: v.Farm.AreaHectares, DeforestationFree: v.Farm.ForestFree, LastChecked: clock.Stamp(v.Farm.ForestCheckedAt),
 		},

@@ -25,6 +25,7 @@ var (
 	referenceShape  = shape{min: 1, max: 100}
 	providerShape   = shape{min: 1, max: 100, private: true} // a provider's own words, which are hints to ask it
 	noteShape       = shape{min: 1, max: 1000}
+	localGradeShape = shape{min: 1, max: 40}
 	ipfsShape       = shape{min: 8, max: 300, pattern: regexp.MustCompile(`^ipfs://[A-Za-z0-9]+(/[A-Za-z0-9._~%-]+)*$`)}
 	utcShape        = shape{min: 20, max: 30, pattern: regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?Z$`)}
 )

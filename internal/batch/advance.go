@@ -29,8 +29,10 @@ type AdvanceRequest struct {
 	Detail        string          // the part of it that readers of the batch see, as JSON; empty: none
 	Permit        string          // of EXPORTED
 	Photo         *Photo
-	OutturnPct    *float64 // of MILLED; nil: nobody said
-	MadeBy        string   // the key that asks
+	Assay         *custody.Assay // of GRADED
+	OutturnPct    *float64       // of MILLED; nil: nobody said
+	OutputKg      *float64       // likewise
+	MadeBy        string         // the key that asks
 }
 
 // AdvanceResult is a stage that was recorded.
@@ -46,13 +48,14 @@ type AdvanceResult struct {
 
 // advanceArgs are what the job needs.
 type advanceArgs struct {
-	BatchID  string      `json:"batch_id"`
-	From     chain.Stage `json:"from"`
-	To       chain.Stage `json:"to"`
-	Evidence ipfs.CID    `json:"evidence"`
-	Detail   string      `json:"detail"`
-	Permit   string      `json:"permit"`
-	Outturn  *float64    `json:"outturn_pct,omitempty"`
+	BatchID  string         `json:"batch_id"`
+	From     chain.Stage    `json:"from"`
+	To       chain.Stage    `json:"to"`
+	Evidence ipfs.CID       `json:"evidence"`
+	Detail   string         `json:"detail"`
+	Permit   string         `json:"permit"`
+	Outturn  *float64       `json:"outturn_pct,omitempty"`
+	Assay    *custody.Assay `json:"assay,omitempty"`
 }
 
 // clean takes phone numbers out of what a stage says. What is no JSON without
@@ -62,6 +65,9 @@ func (a *advanceArgs) clean() {
 		a.Detail = ""
 	}
 	a.Permit = phone.Remove(a.Permit)
+	if a.Assay != nil {
+		a.Assay.LocalGrade = phone.Remove(a.Assay.LocalGrade)
+	}
 }
 
 // Advance records a stage and waits until chain and ledger have it. Of several
@@ -106,6 +112,9 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 		return err
 	})
 	if err != nil {
+		return "", err
+	}
+	if in.OutturnPct, err = custody.MilledPct(b.Grams, in.OutturnPct, in.OutputKg); err != nil {
 		return "", err
 	}
 	if d.Chain == nil {
@@ -159,7 +168,7 @@ func (d *Desk) Enter(tx *store.Tx, in AdvanceRequest, by Shown, jobID string) er
 	if err := d.mark(tx, b, by.Odd, jobID, in.MadeBy); err != nil {
 		return err
 	}
-	args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: by.CID, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct}
+	args := advanceArgs{BatchID: b.ID, From: b.Stage, To: in.To, Evidence: by.CID, Detail: in.Detail, Permit: in.Permit, Outturn: in.OutturnPct, Assay: in.Assay}
 	_, err = job.Enqueue(tx, kindAdvance, args, job.WithID(jobID), job.Visible(b.CooperativeID))
 	return err
 }
@@ -214,10 +223,11 @@ func (d *Desk) resultOf(ctx context.Context, in AdvanceRequest) (out AdvanceResu
 // and the job; after that the same key finds the same stage, and nothing but
 // the end of the job can be right.
 func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
-	in, b, err := job.Row(ctx, j, func(tx *store.Tx, in advanceArgs) (Batch, error) { return batchByID(tx, in.BatchID) })
+	in, before, err := job.Row(ctx, j, func(tx *store.Tx, in advanceArgs) (Batch, error) { return batchByID(tx, in.BatchID) })
 	if err != nil {
 		return nil, err
 	}
+	b := in.measured(before)
 	receipt, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		evidence := chain.Content{Digest: in.Evidence.Digest, Codec: in.Evidence.Codec}
 		return d.send(ctx, key, chain.Advance{TokenID: b.TokenID, Stage: in.To, Evidence: evidence})
@@ -232,6 +242,9 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 	if receipt.Skipped && p.batch.Stage != in.To {
 		return nil, job.Permanent(fault.New(fault.StageOutOfOrder, "the batch is %s on the chain", p.batch.Stage))
 	}
+	if err := d.tellToken(ctx, j, before, b, in.Evidence); err != nil {
+		return nil, err
+	}
 	p.Evidence, p.Detail = in.Evidence.URI(), in.Detail
 	entry, err := d.onLedger(ctx, j, b, p)
 	if err != nil {
@@ -244,10 +257,8 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 		}
 	}
 	return func(tx *store.Tx) error {
-		if in.Outturn != nil {
-			if err := setOutturn(tx, b.ID, *in.Outturn); err != nil {
-				return err
-			}
+		if err := setMeasured(tx, b); err != nil {
+			return err
 		}
 		return d.moved(tx, j, b, p)
 	}, nil

@@ -5,7 +5,7 @@
 //
 //	batch.go        Desk, what it needs of others, Batch
 //	mint.go         a delivery becomes a batch
-//	weight.go       what a batch weighs as green coffee, and net
+//	weight.go       what a batch weighs as green coffee, net and on its token; what a stage finds of it
 //	evidence.go     the evidence of a stage, pinned as one directory
 //	advance.go      a stage: rules, the claim, the job that records it
 //	outturn.go      what is odd about what a mill gives back
@@ -34,6 +34,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -43,6 +44,7 @@ import (
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -103,28 +105,19 @@ type Batch struct {
 	NetID         string // of the net payment, of two parts the first; empty: not yet, or nothing was left
 	LedgerMessage string
 	DeliveredAt   time.Time
-	Form          policy.Form // when it was weighed; empty: nobody said
-	Shortfall     money.USDC  // what of the advance its sale does not bring back
-	OutturnPct    *float64    // what the mill gave back; nil: nobody said
-	CapturedAt    *time.Time  // when it was weighed, said by who brought it; nil: nobody said
-	IsReoffered   bool        // EXPORTED, let go by a forfeited order, and for sale again
-	Price         PriceTag    // that it was taken in at
+	Form          policy.Form          // when it was weighed; empty: nobody said
+	Shortfall     money.USDC           // what of the advance its sale does not bring back
+	OutturnPct    *float64             // what the mill gave back; nil: nobody said
+	CapturedAt    *time.Time           // when it was weighed, said by who brought it; nil: nobody said
+	IsReoffered   bool                 // EXPORTED, let go by a forfeited order, and for sale again
+	Price         pricelist.Tag        // that it was taken in at
+	Species       policy.Species       // of the farm when it was delivered; empty: not known
+	LocalGrade    string               // in the words of the trade; empty: nobody said
+	Delivered     custody.Assay        // what was said at the scale
+	Deductions    pricelist.Deductions // what the cooperative has taken off the advance
+	Deducted      money.USDC           // their sum
+	MilledGrams   int64                // what is there to sell, on the token too; 0: what was delivered
 }
-
-// PriceTag is the price of a kilogram as it was delivered, copied from the
-// cooperative's list. The zero tag is that of a batch from before there were lists.
-type PriceTag struct {
-	ID    string        `json:"id,omitempty"` // of the line; empty: dev's default
-	PerKg money.USDC    `json:"per_kg"`
-	UGX   money.UGX     `json:"ugx,omitempty"`  // as it stands in the list; 0: the list has USDC
-	Rate  money.Decimal `json:"rate,omitempty"` // by which the shillings became USDC
-}
-
-// Of is what a weight costs, cut to a millionth.
-func (p PriceTag) Of(grams int64) money.USDC { return money.USDC(int64(p.PerKg) * grams / 1000) }
-
-// OfUGX is the same in shillings; 0: the list has USDC.
-func (p PriceTag) OfUGX(grams int64) money.UGX { return money.UGX(int64(p.UGX) * grams / 1000) }
 
 // WeightKg is the weight as the contract writes it.
 func (b Batch) WeightKg() float64 { return float64(b.Grams) / 1000 }

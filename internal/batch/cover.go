@@ -31,7 +31,7 @@ func (d *Desk) depositOf(ctx context.Context, t deal) (money.USDC, error) {
 		if err := d.mustOwn(ctx, seller, b, now); err != nil {
 			return 0, err
 		}
-		price, _ := sale.PriceOf(b.Grams, t.PricePerKg)
+		price, _ := sale.PriceOf(b.TokenGrams(), t.PricePerKg)
 		missing += max(0, l.Loan-price)
 		due += l.Loan
 	}

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"mwanyi/internal/coop"
@@ -58,19 +59,28 @@ func (d *Desk) Mint(ctx context.Context, j *job.Job, b Batch, slipURI string) (j
 		return nil, err
 	}
 	p.Sequence, b.LedgerMessage = entry.Sequence, entry.MessageID
-	if b.AdvanceUGX, err = d.Payouts.Worth(ctx, b.Advance, d.UsualRate); err != nil {
+	if b.AdvanceUGX, err = d.Payouts.Worth(ctx, b.Advance-b.Deducted, d.UsualRate); err != nil {
 		return nil, err
 	}
-	return func(tx *store.Tx) error { return d.enter(tx, j, b, p, receipt.Events) }, nil
+	tell, err := d.Payouts.Deducted(ctx, b.advance(), b.atGate(), d.UsualRate)
+	if err != nil {
+		return nil, err
+	}
+	return func(tx *store.Tx) error { return errors.Join(tell(tx), d.enter(tx, j, b, p, receipt.Events)) }, nil
+}
+
+// advance is what the farmer is paid on delivery.
+func (b Batch) advance() payment.Payout {
+	return payment.Payout{
+		FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: b.Advance - b.Deducted, Reason: payment.DeliveryAdvance, Deductions: b.Deductions,
+	}
 }
 
 // enter makes the batch visible, with everything that its delivery causes.
 // spec: event-batch-delivered
 func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []chain.Event) (err error) {
-	if b.Advance > 0 {
-		b.AdvanceID, err = d.Payouts.Owe(tx, payment.Payout{
-			FarmerID: b.FarmerID, BatchID: b.ID, CooperativeID: b.CooperativeID, Amount: b.Advance, Reason: payment.DeliveryAdvance,
-		})
+	if b.Advance > b.Deducted {
+		b.AdvanceID, err = d.Payouts.Owe(tx, b.advance())
 		if err != nil {
 			return err
 		}

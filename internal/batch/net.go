@@ -201,12 +201,10 @@ func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Rea
 	if err != nil {
 		return payment.BatchFacts{}, err
 	}
-	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.Grams, Form: b.Called()}
+	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.TokenGrams(), Form: b.Called()}
 	switch {
 	case about == payment.DeliveryAdvance:
-		facts.Gross = b.Price.Of(b.Grams)
-		facts.GrossUGX = b.Price.OfUGX(b.Grams)
-		return facts, nil
+		return b.atGate(), nil
 	case about == "" || about == payment.NetCoffeePayment && !facts.IsExported:
 		return facts, nil
 	case d.Chain == nil:
@@ -217,6 +215,11 @@ func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Rea
 		}
 	}
 	return facts, d.readTerms(ctx, b, &facts)
+}
+
+// atGate is what payments ask about a delivery.
+func (b Batch) atGate() payment.BatchFacts {
+	return payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, Grams: b.Grams, Form: b.Called(), Gross: b.Price.Of(b.Grams), GrossUGX: b.Price.OfUGX(b.Grams)}
 }
 
 // readTerms reads what a batch was sold for, and its loan.

@@ -82,12 +82,12 @@ func priceLots(o *Order, lots []Batch) (prices []money.USDC, err error) {
 		if err := b.mayEnter(o.ID); err != nil {
 			return nil, err
 		}
-		price, may := sale.PriceOf(b.Grams, o.PricePerKg)
+		price, may := sale.PriceOf(b.TokenGrams(), o.PricePerKg)
 		if o.Total += price; !may || o.Total > sale.MaxTotal {
 			return nil, fault.New(fault.InvalidRequest, "the order costs more than %s USDC", sale.MaxTotal)
 		}
 		prices = append(prices, price)
-		o.Grams += b.Grams
+		o.Grams += b.TokenGrams()
 	}
 	return prices, nil
 }

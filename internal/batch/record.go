@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
@@ -137,6 +138,10 @@ func (d *Desk) reach(tx *store.Tx, b Batch, p stageProof) error {
 // spec: event-batch-exported
 func (p stageProof) event(b Batch) any {
 	sequence := strconv.FormatUint(p.Sequence, 10)
+	var found any // by GRADED, which alone has a detail
+	if p.Detail != "" {
+		found = json.RawMessage(p.Detail)
+	}
 	if p.Export != nil {
 		return exportedEvent{
 			BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(),
@@ -147,26 +152,31 @@ func (p stageProof) event(b Batch) any {
 	return batchEvent{
 		BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID,
 		WeightKg: b.WeightKg(), Grade: b.Grade.String(), MoisturePct: b.MoisturePct, Stage: b.Stage.String(), DDSEligible: b.DDSEligible(),
+		Form: b.Form, LocalGrade: b.LocalGrade, NetWeightKg: b.NetKg(), Assessment: found,
 		OrderID: p.OrderID, ChainTx: p.TxHash, LedgerSeq: sequence, At: clock.Stamp(p.At),
 	}
 }
 
 // batchEvent is the data of the events of a batch, but of batch.exported.
 type batchEvent struct {
-	BatchID       string  `json:"batch_id"`
-	ExternalID    string  `json:"external_id,omitzero"`
-	TokenID       uint64  `json:"token_id"`
-	FarmerID      string  `json:"farmer_id"`
-	CooperativeID string  `json:"cooperative_id"`
-	WeightKg      float64 `json:"weight_kg"`
-	Grade         string  `json:"grade"`
-	MoisturePct   float64 `json:"moisture_pct"`
-	Stage         string  `json:"current_stage"`
-	DDSEligible   bool    `json:"dds_eligible"`
-	OrderID       string  `json:"po_id,omitzero"`
-	ChainTx       string  `json:"chain_tx_hash"`
-	LedgerSeq     string  `json:"ledger_sequence_number"`
-	At            string  `json:"timestamp"`
+	BatchID       string      `json:"batch_id"`
+	ExternalID    string      `json:"external_id,omitzero"`
+	TokenID       uint64      `json:"token_id"`
+	FarmerID      string      `json:"farmer_id"`
+	CooperativeID string      `json:"cooperative_id"`
+	WeightKg      float64     `json:"weight_kg"`
+	Grade         string      `json:"grade"`
+	MoisturePct   float64     `json:"moisture_pct"`
+	Stage         string      `json:"current_stage"`
+	DDSEligible   bool        `json:"dds_eligible"`
+	Form          policy.Form `json:"form,omitzero"`
+	LocalGrade    string      `json:"local_grade,omitzero"`
+	NetWeightKg   float64     `json:"net_weight_kg"`
+	Assessment    any         `json:"assessment,omitzero"` // of batch.graded
+	OrderID       string      `json:"po_id,omitzero"`
+	ChainTx       string      `json:"chain_tx_hash"`
+	LedgerSeq     string      `json:"ledger_sequence_number"`
+	At            string      `json:"timestamp"`
 }
 
 // exportedEvent is the contract's data of batch.exported and the caller's own

@@ -198,7 +198,7 @@ func leave(tx *store.Tx, e chain.Event, b Batch, o Order, by custody.Trigger, wh
 		return err
 	}
 	at := clock.NotAhead(e.At)
-	left, err := order.TakeOut(tx, o.ID, b.ID, b.Grams, at)
+	left, err := order.TakeOut(tx, o.ID, b.ID, b.TokenGrams(), at)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -12,27 +13,33 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
 )
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
 	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at,
-	price_id, price_usdc, price_ugx, price_rate`
+	price_id, price_usdc, price_ugx, price_rate, species, local_grade, delivered_grade, delivered_moisture_pct, delivered_local_grade, milled_grams, deductions, deducted_usdc`
 
 func insertBatch(tx *store.Tx, b Batch) error {
+	deductions, err := b.Deductions.Text()
+	if err != nil {
+		return err
+	}
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31,$32,$33,$34,$35,$36)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
 		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.IsReoffered, b.CapturedAt,
-		b.Price.ID, int64(b.Price.PerKg), int64(b.Price.UGX), int64(b.Price.Rate))
+		b.Price.ID, int64(b.Price.PerKg), int64(b.Price.UGX), int64(b.Price.Rate),
+		string(b.Species), b.LocalGrade, b.Grade.String(), b.MoisturePct, b.LocalGrade, b.MilledGrams, deductions, int64(b.Deducted))
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
-	var grade string
+	var grade, delivered, deductions string
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
 		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt),
-		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate)
+		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate, &b.Species, &b.LocalGrade, &delivered, &b.Delivered.MoisturePct, &b.Delivered.LocalGrade, &b.MilledGrams, &deductions, &b.Deducted)
 	if err != nil {
 		return Batch{}, err
 	}
@@ -40,11 +47,15 @@ func scanBatch(r store.Row) (b Batch, err error) {
 	if b.Grade, known = custody.GradeNamed(grade); !known {
 		return Batch{}, fmt.Errorf("batch %s has the grade %q", b.ID, grade)
 	}
+	if b.Delivered.Grade, known = custody.GradeNamed(cmp.Or(delivered, grade)); !known {
+		return Batch{}, fmt.Errorf("batch %s was delivered with the grade %q", b.ID, delivered)
+	}
 	b.TokenID = uint64(token)    //nolint:gosec // as it was written
 	b.Stage = chain.Stage(stage) //nolint:gosec // as it was written
 	b.Advance = money.USDC(advance)
 	b.AdvanceUGX = money.UGX(ugx)
-	return b, nil
+	b.Deductions, err = pricelist.DeductionsOf(deductions)
+	return b, err
 }
 
 func batchByID(tx *store.Tx, id string) (Batch, error) {
@@ -77,7 +88,7 @@ func StagesOf(tx *store.Tx, query string, args ...any) ([]StageSum, error) {
 
 // gramsOfOrder weighs all that an order was ever about.
 func gramsOfOrder(tx *store.Tx, orderID string) (grams int64, err error) {
-	err = tx.QueryRow("select cast(coalesce(sum(grams), 0) as bigint) from batch where id in ("+order.EverIn("$1")+")", orderID).Scan(&grams)
+	err = tx.QueryRow("select cast(coalesce(sum(case when milled_grams > 0 then milled_grams else grams end), 0) as bigint) from batch where id in ("+order.EverIn("$1")+")", orderID).Scan(&grams)
 	return grams, err
 }
 
@@ -125,6 +136,11 @@ func listQuery(f Filter, page access.Page) (query string, args []any) {
 	if f.DDSEligible != nil {
 		add(map[bool]string{true: "stage + 0 >= $%d", false: "stage + 0 < $%d"}[*f.DDSEligible], int64(chain.Graded))
 	}
+	for column, is := range map[string]string{"form": string(f.Form), "species": string(f.Species)} {
+		if is != "" {
+			add("case when "+column+" = $%d then 1 else 0 end > 0", is)
+		}
+	}
 	if f.MinGrams > 0 {
 		add("grams + 0 >= $%d", f.MinGrams)
 	}
@@ -147,8 +163,10 @@ func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
 	return nil
 }
 
-func setOutturn(tx *store.Tx, batchID string, pct float64) error {
-	return tx.ExecOne("update batch set outturn_pct = $1 where id = $2", pct, batchID)
+// setMeasured writes down what a stage has found of a batch.
+func setMeasured(tx *store.Tx, b Batch) error {
+	return tx.ExecOne("update batch set grade = $1, moisture_pct = $2, local_grade = $3, outturn_pct = $4, milled_grams = $5 where id = $6",
+		b.Grade.String(), b.MoisturePct, b.LocalGrade, b.OutturnPct, b.MilledGrams, b.ID)
 }
 
 // setNet keeps the first.

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -180,6 +181,8 @@ type Filter struct {
 	CooperativeID string
 	DDSEligible   *bool
 	MinGrams      int64
+	Form          policy.Form
+	Species       policy.Species
 }
 
 // List gives public data of batches, newest first.

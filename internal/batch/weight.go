@@ -1,6 +1,14 @@
 package batch
 
-import "mwanyi/internal/policy"
+import (
+	"cmp"
+	"context"
+
+	"mwanyi/internal/job"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/policy"
+)
 
 // FormOr is the form of a delivery: what was said, else that of green coffee,
 // as which the contract's own examples count.
@@ -11,9 +19,10 @@ func FormOr(f policy.Form) policy.Form {
 	return f
 }
 
-// GreenGrams is what the batch weighs as green coffee of a species.
+// GreenGrams is what the batch weighs as green coffee of its species, or of s when
+// nobody knew that at the delivery.
 func (b Batch) GreenGrams(s policy.Species) int64 {
-	return policy.GreenGrams(b.Grams, FormOr(b.Form), s)
+	return policy.GreenGrams(b.Grams, FormOr(b.Form), cmp.Or(b.Species, s))
 }
 
 // NetGrams is what of the batch there is to sell: what the mill gave back, once
@@ -24,5 +33,44 @@ func (b Batch) NetGrams(s policy.Species) int64 {
 	if b.OutturnPct == nil {
 		return b.GreenGrams(s)
 	}
-	return policy.MilledGrams(b.Grams, policy.Outturn{Form: b.Form, Species: s, Pct: *b.OutturnPct})
+	return policy.MilledGrams(b.Grams, policy.Outturn{Form: b.Form, Species: cmp.Or(b.Species, s), Pct: *b.OutturnPct})
+}
+
+// NetKg is what there is to sell, as the contract writes weights.
+func (b Batch) NetKg() float64 { return float64(b.NetGrams(policy.Unknown)) / 1000 }
+
+// TokenGrams is what the token stands for, and so what an order takes and pays:
+// until MILLED the delivered weight, from then on what is there to sell.
+// spec: net-weight-sold
+func (b Batch) TokenGrams() int64 { return cmp.Or(b.MilledGrams, b.Grams) }
+
+// measured is the batch with what a stage has found of it. No token stands for less than a kilogram.
+// spec: graded-sets, milled-output
+func (a advanceArgs) measured(b Batch) Batch {
+	if a.Assay != nil {
+		b.Grade = a.Assay.Grade
+		b.MoisturePct = a.Assay.MoisturePct
+		b.LocalGrade = cmp.Or(a.Assay.LocalGrade, b.LocalGrade)
+	}
+	if a.Outturn != nil {
+		b.OutturnPct = a.Outturn
+	}
+	if net := min(b.Grams, max(1000, b.NetGrams(policy.Unknown))); a.To == chain.Milled && net < b.Grams {
+		b.MilledGrams = net
+	}
+	return b
+}
+
+// tellToken gives the token what a stage has found: by it the contracts count what a batch secures and an order pays.
+// The chain has the stage by then: only more tries can be right.
+func (d *Desk) tellToken(ctx context.Context, j *job.Job, before, b Batch, evidence ipfs.CID) error {
+	if before.Grade == b.Grade && before.TokenGrams() == b.TokenGrams() {
+		return nil
+	}
+	_, err := job.Step(ctx, j, "token", func(ctx context.Context, key string) (chain.Receipt, error) {
+		return d.send(ctx, key, chain.Correct{
+			TokenID: b.TokenID, Grams: uint32(b.TokenGrams()), Grade: b.Grade, Evidence: chain.Content{Digest: evidence.Digest, Codec: evidence.Codec}, //nolint:gosec // at most five tonnes
+		})
+	})
+	return d.holdUp(j, err)
 }

@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
 )
 
@@ -34,12 +35,15 @@ type content struct {
 	Form       string      `json:"form"`
 	ExternalID string      `json:"external_id"`
 	CapturedAt int64       `json:"captured_at"` // in milliseconds; 0: nobody said
+	LocalGrade string      `json:"local_grade,omitempty"`
+
+	Deductions pricelist.Deductions `json:"deductions,omitempty"`
 }
 
 func (r SubmitRequest) fingerprint() (string, error) {
 	c := content{
 		FarmerID: r.FarmerID, Grams: r.grams(), Grade: r.Grade, Moisture: r.MoisturePct, Lat: r.Lat, Lng: r.Lng,
-		Slip: r.WeightSlip, Form: string(r.Form), ExternalID: r.ExternalID,
+		Slip: r.WeightSlip, Form: string(r.Form), ExternalID: r.ExternalID, LocalGrade: r.LocalGrade, Deductions: r.Deductions,
 	}
 	if !r.CapturedAt.IsZero() {
 		c.CapturedAt = r.CapturedAt.UnixMilli()
@@ -175,7 +179,7 @@ func (r SubmitRequest) isSameAs(stands claim, made batch.Batch) (bool, error) {
 		return false, nil
 	}
 	if stands.Content == "" {
-		return made.FarmerID == r.FarmerID && made.Grams == r.grams() && made.Grade == r.Grade && made.MoisturePct == r.MoisturePct, nil
+		return made.FarmerID == r.FarmerID && made.Grams == r.grams() && made.Delivered.Grade == r.Grade && made.Delivered.MoisturePct == r.MoisturePct, nil
 	}
 	now, err := r.fingerprint()
 	return now == stands.Content, err

@@ -45,7 +45,9 @@ type SubmitRequest struct {
 	BatchID       string      // made by the client; empty: it is made here
 	CapturedAt    time.Time   // when it was weighed; zero: now
 	Form          policy.Form // empty: nobody said
-	MadeBy        string      // the key that asks
+	LocalGrade    string      // in the words of the trade; empty: nobody said
+	Deductions    pricelist.Deductions
+	MadeBy        string // the key that asks
 }
 
 // SubmitResult is the batch of a delivery, or the job that makes it.
@@ -78,7 +80,12 @@ type deliverArgs struct {
 	Held          bool        `json:"held,omitempty"` // it has waited for a decision
 	CapturedAt    *time.Time  `json:"captured_at,omitempty"`
 
-	Price batch.PriceTag `json:"price,omitzero"`
+	Price      pricelist.Tag  `json:"price,omitzero"`
+	Species    policy.Species `json:"species,omitempty"`
+	LocalGrade string         `json:"local_grade,omitempty"`
+
+	Deductions pricelist.Deductions `json:"deductions,omitempty"`
+	Deducted   money.USDC           `json:"deducted,omitzero"`
 }
 
 // clean takes phone numbers out of a delivery that was accepted when the door
@@ -90,6 +97,10 @@ func (a *deliverArgs) clean() {
 		a.ExternalID = ""
 	}
 	a.AgentID = phone.Remove(a.AgentID)
+	a.LocalGrade = phone.Remove(a.LocalGrade)
+	for i := range a.Deductions {
+		a.Deductions[i].Name = phone.Remove(a.Deductions[i].Name)
+	}
 }
 
 // Submit takes a delivery in. It waits for the chain as long as Wait; a
@@ -126,10 +137,14 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	args := deliverArgs{
 		BatchID: cmp.Or(in.BatchID, id.New("bat")), TokenID: token, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID, ExternalID: in.ExternalID,
 		Grams: grams, Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, Slip: in.WeightSlip, AgentID: in.AgentID,
-		Form: in.Form, CapturedAt: in.captured(), Price: batch.PriceTag{ID: price.PriceID, PerKg: price.PerKg, UGX: price.UGX, Rate: price.Rate},
+		Form: in.Form, CapturedAt: in.captured(), Price: price.Tag, Species: policy.SpeciesOf(by.Cultivar), LocalGrade: in.LocalGrade,
 	}
-	w := newWeighing(in, args.BatchID, int64(grams), policy.SpeciesOf(by.Cultivar), outside.slip)
+	w := newWeighing(in, args.BatchID, int64(grams), args.Species, outside.slip)
 	args.Advance = d.advanceOf(args.Price, w.grams)
+	args.Deductions = in.Deductions
+	if args.Deducted, err = d.deducted(ctx, in, args); err != nil {
+		return SubmitResult{}, err
+	}
 	var jobID string
 	var begun bool
 	var stands claim
@@ -270,8 +285,24 @@ func (d *Desk) priceOf(ctx context.Context, in SubmitRequest, by giver) (priceli
 
 // advanceOf is what a farmer gets on delivery, rounded down.
 // spec: advance
-func (d *Desk) advanceOf(p batch.PriceTag, grams int64) money.USDC {
+func (d *Desk) advanceOf(p pricelist.Tag, grams int64) money.USDC {
 	return money.USDC(int64(p.Of(grams)) * d.AdvancePct / 100)
+}
+
+// deducted is what the deductions take of the advance. They are shillings, and so is
+// what the farmer is told: of a price in shillings the rate is that of the price.
+// What they take stays in the float, and the sale brings the whole advance back to it.
+// spec: deductions
+func (d *Desk) deducted(ctx context.Context, in SubmitRequest, args deliverArgs) (money.USDC, error) {
+	sum := in.Deductions.Sum()
+	if sum == 0 {
+		return 0, nil
+	}
+	taken, err := d.Prices.InUSDC(ctx, sum, args.Price.Rate)
+	if err == nil && taken > args.Advance {
+		err = fault.New(fault.InvalidRequest, "deductions are %d UGX together, which are %s USDC: more than the advance of %s USDC", int64(sum), taken, args.Advance)
+	}
+	return taken, err
 }
 
 // delivered waits for the job and reads what it made.
@@ -317,7 +348,8 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 	enter, err := d.Batches.Mint(ctx, j, batch.Batch{
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
 		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID, Form: in.Form,
-		Advance: in.Advance, CapturedAt: in.CapturedAt, Price: in.Price,
+		Advance: in.Advance, CapturedAt: in.CapturedAt, Price: in.Price, Species: in.Species, LocalGrade: in.LocalGrade,
+		Deductions: in.Deductions, Deducted: in.Deducted,
 	}, in.Slip)
 	return enter, err
 }

@@ -161,7 +161,7 @@ func (d *Desk) eligible(ctx context.Context, in GenerateRequest) (cover, error) 
 		if err != nil {
 			return cover{}, err
 		}
-		all.grams += uint64(b.Grams) //nolint:gosec // a weight
+		all.grams += uint64(b.NetGrams(policy.Unknown)) //nolint:gosec // a weight
 		all.batches = append(all.batches, b)
 		if b.CooperativeID != in.CooperativeID {
 			strange = batchID

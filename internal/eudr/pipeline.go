@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -88,7 +89,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		if err != nil {
 			return statement.Statement{}, endIfRefused(err)
 		}
-		made.Batches = append(made.Batches, statement.Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.Grams), Grade: b.Grade.String(), DeliveredAt: b.DeliveredAt}) //nolint:gosec // a weight
+		made.Batches = append(made.Batches, statement.Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.NetGrams(policy.Unknown)), Grade: b.Grade.String(), DeliveredAt: b.DeliveredAt}) //nolint:gosec // a weight
 		if seen[b.FarmerID] {
 			continue
 		}

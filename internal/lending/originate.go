@@ -187,7 +187,7 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 // spec: form-money, net-weight, loan-net-of-advance
 func requestOn(b batch.Batch, species policy.Species) chain.LoanRequest {
 	// No weight at all would be the token's own to the vault.
-	net := min(max(1, b.NetGrams(species)), b.Grams)
+	net := min(max(1, b.NetGrams(species)), b.TokenGrams())
 	return chain.LoanRequest{Grams: uint32(net), Advance: b.Advance} //nolint:gosec // no more than the token's
 }
 

@@ -13,21 +13,22 @@ import (
 )
 
 // everyWords are what can be said.
-var everyWords = []Words{Delivery, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Replaced}
+var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Replaced}
 
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
 var needs = map[Words][]string{
-	Delivery:  {"{coop}", "{kg}", "{form}", "{price}", "{gross}", "{sent}", "{ref}", "{hotline}"},
-	Loan:      {"{coop}", "{sent}", "{rate}", "{due}", "{ref}", "{hotline}"},
-	Net:       {"{coop}", "{kg}", "{form}", "{gross}", "{sent}", "{ref}", "{hotline}"},
-	LoanDue:   {"{coop}", "{gross}", "{due}", "{hotline}"},
-	SetOff:    {"{coop}", "{kg}", "{form}", "{gross}", "{less}", "{hotline}"},
-	Paid:      {"{coop}", "{sent}", "{ref}", "{hotline}"},
-	Held:      {"{coop}", "{kg}", "{form}", "{reason}", "{hotline}"},
-	HeldMoney: {"{coop}", "{reason}", "{hotline}"},
-	Agree:     {"{coop}", "{gross}", "{rate}", "{due}", "{code}", "{hotline}"},
-	Replaced:  {"{coop}", "{hotline}"},
+	Delivery:     {"{coop}", "{kg}", "{form}", "{price}", "{gross}", "{sent}", "{ref}", "{hotline}"},
+	DeliveryLess: {"{coop}", "{kg}", "{form}", "{gross}", "{sent}", "{ref}", "{hotline}"},
+	Loan:         {"{coop}", "{sent}", "{rate}", "{due}", "{ref}", "{hotline}"},
+	Net:          {"{coop}", "{kg}", "{form}", "{gross}", "{sent}", "{ref}", "{hotline}"},
+	LoanDue:      {"{coop}", "{gross}", "{due}", "{hotline}"},
+	SetOff:       {"{coop}", "{kg}", "{form}", "{gross}", "{less}", "{hotline}"},
+	Paid:         {"{coop}", "{sent}", "{ref}", "{hotline}"},
+	Held:         {"{coop}", "{kg}", "{form}", "{reason}", "{hotline}"},
+	HeldMoney:    {"{coop}", "{reason}", "{hotline}"},
+	Agree:        {"{coop}", "{gross}", "{rate}", "{due}", "{code}", "{hotline}"},
+	Replaced:     {"{coop}", "{hotline}"},
 }
 
 // longest is the key of the longest word.
@@ -67,6 +68,10 @@ func TestEveryTextFitsInEveryLanguageWithTheLongestValues(t *testing.T) {
 			if w == SetOff { // no more than the sale can be taken off it
 				n.Loan = 199_998_000
 				n.Before = 0
+			}
+			if w == DeliveryLess { // what was paid before is not taken off an advance
+				n.Advance, n.Loan, n.Before = 0, 0, 0
+				n.Off = []Off{{"Hulling and transport to the mill", 149_998_499}, {"Inputs", 149_998_501}}
 			}
 			office := n
 			office.Tail = ""
@@ -134,6 +139,8 @@ func TestATextSaysWhatItIs(t *testing.T) {
 	}{
 		{"en", func(n *Note) { n.Words = Delivery }, "Bukoto Hills: advance on 62.5kg FAQ x 8,140 = 508,750. Sent 305,250 UGX to ..456. Ref 1A2B3C4D. Wrong? 0800 100 200"},
 		{"sw", func(n *Note) { n.Words = Delivery; n.Tail = "" }, "Bukoto Hills: malipo ya awali, FAQ kg 62.5 x 8,140 = 508,750. UGX 305,250 umelipwa ofisini. Ref 1A2B3C4D. Kosa? 0800 100 200"},
+		{"en", func(n *Note) { n.Words = DeliveryLess; n.Off = []Off{{"hulling", 8_125}} },
+			"Bukoto Hills: advance on 62.5kg FAQ x 8,140 = 508,750. Less hulling 8,125. Sent 305,250 UGX to ..456. Ref 1A2B3C4D. Wrong? 0800 100 200"},
 		{"en", func(n *Note) { n.Words = Net; n.Advance = 100_000; n.Loan = 103_500 },
 			"Bukoto Hills: 62.5kg FAQ x 8,140 = 508,750. Less advance 100,000, loan 103,500. Sent 305,250 UGX to ..456. Ref 1A2B3C4D. Wrong? 0800 100 200"},
 		{"xx", func(n *Note) { n.Words = Net; n.Form = "screen18" }, "Bukoto Hills: 62.5kg screen18 x 8,140 = 508,750. Less 0. Sent 305,250 UGX to ..456. Ref 1A2B3C4D. Wrong? 0800 100 200"},

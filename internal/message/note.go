@@ -18,6 +18,7 @@ type Note struct {
 	Advance money.UGX     `json:"advance,omitempty"` // what of that was paid before on delivery,
 	Loan    money.UGX     `json:"loan,omitempty"`    // went to a loan,
 	Before  money.UGX     `json:"before,omitempty"`  // or was paid before of the sale
+	Off     []Off         `json:"off,omitempty"`     // what was taken off an advance
 	Paid    money.UGX     `json:"paid,omitempty"`
 	Tail    string        `json:"tail,omitempty"`   // of the phone that it was paid to; empty: at the office
 	Rate    money.Decimal `json:"rate,omitempty"`   // of a loan, in a year
@@ -27,6 +28,12 @@ type Note struct {
 	Hidden  []byte        `json:"hidden,omitempty"` // a code, sealed: whoever reads jobs does not read it
 
 	code string
+}
+
+// Off is something that is taken off by name.
+type Off struct {
+	Name   string    `json:"name"`
+	Amount money.UGX `json:"amount"`
 }
 
 // Letterhead is who speaks, and whom to call.
@@ -79,7 +86,7 @@ func (t tongue) values(n Note, from Letterhead) []string {
 	}
 	return []string{
 		"{kg}", kilograms(n.Grams), "{form}", form, "{price}", Grouped(n.price()), "{gross}", Grouped(int64(n.Gross)),
-		"{less}", t.less(n), "{sum}", Grouped(int64(n.Advance + n.Loan + n.Before)), "{sent}", sent,
+		"{less}", t.less(n), "{sum}", Grouped(int64(n.off())), "{sent}", sent,
 		"{rate}", percent(n.Rate), "{due}", n.Due.UTC().Format("02/01/2006"), "{reason}", t.reasons[causes[n.Reason]], "{ref}", n.Ref, "{code}", n.code, "{hotline}", hotline,
 	}
 }
@@ -92,15 +99,21 @@ func (n Note) price() int64 {
 	return (int64(n.Gross)*1000 + n.Grams/2) / n.Grams
 }
 
+// off is all that was taken off.
+func (n Note) off() money.UGX {
+	sum := n.Advance + n.Loan + n.Before
+	for _, o := range n.Off {
+		sum += o.Amount
+	}
+	return sum
+}
+
 // less lists what was taken off; 0 when nothing was.
 func (t tongue) less(n Note) string {
 	var parts []string
-	for _, part := range []struct {
-		name   string
-		amount money.UGX
-	}{{t.advance, n.Advance}, {t.loan, n.Loan}, {t.before, n.Before}} {
-		if part.amount > 0 {
-			parts = append(parts, part.name+" "+Grouped(int64(part.amount)))
+	for _, part := range append([]Off{{t.advance, n.Advance}, {t.loan, n.Loan}, {t.before, n.Before}}, n.Off...) {
+		if part.Amount > 0 {
+			parts = append(parts, plain(part.Name)+" "+Grouped(int64(part.Amount)))
 		}
 	}
 	if parts == nil {

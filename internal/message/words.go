@@ -5,16 +5,18 @@ type Words string
 
 // What farmers are told.
 const (
-	Delivery  Words = "delivery"   // the advance on a delivery
-	Loan      Words = "loan"       // a loan was paid out
-	Net       Words = "net"        // what a sale leaves
-	LoanDue   Words = "loan_due"   // a loan falls due
-	SetOff    Words = "set_off"    // a sale that leaves nothing
-	Paid      Words = "paid"       // any other money
-	Held      Words = "held"       // a delivery that a person looks at
-	HeldMoney Words = "held_money" // money that waits
-	Agree     Words = "agree"      // a loan that waits for a yes, with its code
-	Replaced  Words = "replaced"   // to the phone that another took the place of; never which
+	Delivery Words = "delivery" // the advance on a delivery
+	// DeliveryLess is the same when something was taken off it.
+	DeliveryLess Words = "delivery_less"
+	Loan         Words = "loan"       // a loan was paid out
+	Net          Words = "net"        // what a sale leaves
+	LoanDue      Words = "loan_due"   // a loan falls due
+	SetOff       Words = "set_off"    // a sale that leaves nothing
+	Paid         Words = "paid"       // any other money
+	Held         Words = "held"       // a delivery that a person looks at
+	HeldMoney    Words = "held_money" // money that waits
+	Agree        Words = "agree"      // a loan that waits for a yes, with its code
+	Replaced     Words = "replaced"   // to the phone that another took the place of; never which
 )
 
 // Languages are those that farmers are told in.
@@ -50,6 +52,10 @@ var catalogue = map[string]tongue{
 			Delivery: {
 				"{coop}: advance on {kg}kg {form} x {price} = {gross}. {sent}. Ref {ref}. Wrong? {hotline}",
 			},
+			DeliveryLess: {
+				"{coop}: advance on {kg}kg {form} x {price} = {gross}. Less {less}. {sent}. Ref {ref}. Wrong? {hotline}",
+				"{coop}: advance, {kg}kg {form} = {gross}. Less {sum}. {sent}. Ref {ref}. Wrong? {hotline}",
+			},
 			Loan: {
 				"{coop}: loan. {sent}. {rate}% a year, due {due}, repaid from your coffee's sale. Ref {ref}. Wrong? {hotline}",
 			},
@@ -83,6 +89,10 @@ var catalogue = map[string]tongue{
 			Delivery: {
 				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. {sent}. Ref {ref}. Ensobi? {hotline}",
 			},
+			DeliveryLess: {
+				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. Ggyako {less}. {sent}. Ref {ref}. Ensobi? {hotline}",
+				"{coop}: {form} kiro {kg} = {gross}. Ggyako {sum}. {sent}. Ref {ref}. Ensobi? {hotline}",
+			},
 			Loan: {
 				"{coop}: looni. {sent}. {rate}% omwaka, okutuusa {due}, eggyibwa mu mmwaanyi zo. Ref {ref}. Ensobi? {hotline}",
 			},
@@ -115,6 +125,10 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. {sent}. Ref {ref}. Kosa? {hotline}",
+			},
+			DeliveryLess: {
+				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. Toa {less}. {sent}. Ref {ref}. Kosa? {hotline}",
+				"{coop}: {form} kg {kg} = {gross}. Toa {sum}. {sent}. Ref {ref}. Kosa? {hotline}",
 			},
 			Loan: {
 				"{coop}: mkopo. {sent}. {rate}% kwa mwaka, mwisho {due}, hulipwa kahawa ikiuzwa. Ref {ref}. Kosa? {hotline}",

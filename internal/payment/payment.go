@@ -2,6 +2,7 @@
 // twice, with every move posted to the books. What is owed is written down before anybody outside is asked.
 //
 //	payment.go    Desk, and what it asks of others
+//	deduction.go  what is taken off an advance by name
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay, Cancel: what starts and ends a payout
 //	approve.go    what a second person says of a payout, and what ADMIN does

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/sale"
 	"mwanyi/internal/store"
 )
@@ -40,8 +41,9 @@ type Payout struct {
 	LoanID        string // of a disbursement; else empty
 	Reason        Reason
 	Amount        money.USDC
-	MadeBy        string // the key that ordered it; empty: the service
-	Part          int64  // of a net payment: 0 what escrow covered, 1 the rest at the settlement
+	MadeBy        string               // the key that ordered it; empty: the service
+	Deductions    pricelist.Deductions // of an advance: what its amount is without
+	Part          int64                // of a net payment: 0 what escrow covered, 1 the rest at the settlement
 
 	Status        Status
 	Hold          Hold          // why it waits; empty: it does not
@@ -103,7 +105,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
 		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
-		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part}
+		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part, Deductions: p.Deductions}
 	p.count()
 	if p.isCapped() {
 		p.paidFrom = book.Unfunded

@@ -7,29 +7,31 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
 // PayoutRecord is a payout as GET /payments/{payment_id} and the events show it.
 type PayoutRecord struct {
-	PaymentID     string     `json:"payment_id"`
-	PaymentType   string     `json:"payment_type"`
-	Status        Status     `json:"status"`
-	Hold          Hold       `json:"hold,omitempty"`
-	FarmerID      string     `json:"farmer_id"`
-	BatchID       string     `json:"batch_id"`
-	CooperativeID string     `json:"cooperative_id,omitempty"`
-	LoanID        string     `json:"loan_id,omitempty"`
-	AmountUSDC    money.USDC `json:"amount_usdc"`
-	AmountUGX     *money.UGX `json:"amount_ugx"`
-	Reference     *string    `json:"payout_provider_reference"`
-	TransactionID *string    `json:"mobile_money_transaction_id"`
-	Reason        Reason     `json:"reason,omitempty"`
-	CreatedAt     string     `json:"created_at"`
-	CompletedAt   *string    `json:"completed_at"`
-	Elapsed       int64      `json:"elapsed_seconds"`
-	RetryCount    *int64     `json:"retry_count,omitempty"`
+	PaymentID     string               `json:"payment_id"`
+	PaymentType   string               `json:"payment_type"`
+	Status        Status               `json:"status"`
+	Hold          Hold                 `json:"hold,omitempty"`
+	FarmerID      string               `json:"farmer_id"`
+	BatchID       string               `json:"batch_id"`
+	CooperativeID string               `json:"cooperative_id,omitempty"`
+	LoanID        string               `json:"loan_id,omitempty"`
+	AmountUSDC    money.USDC           `json:"amount_usdc"`
+	AmountUGX     *money.UGX           `json:"amount_ugx"`
+	Reference     *string              `json:"payout_provider_reference"`
+	TransactionID *string              `json:"mobile_money_transaction_id"`
+	Reason        Reason               `json:"reason,omitempty"`
+	CreatedAt     string               `json:"created_at"`
+	CompletedAt   *string              `json:"completed_at"`
+	Elapsed       int64                `json:"elapsed_seconds"`
+	RetryCount    *int64               `json:"retry_count,omitempty"`
+	Deductions    pricelist.Deductions `json:"deductions,omitempty"`
 }
 
 // The types of payments.
@@ -59,6 +61,7 @@ func (p Payout) Record() any {
 	r.CooperativeID = p.CooperativeID
 	r.Reason = p.Reason
 	r.RetryCount = &p.Retries
+	r.Deductions = p.Deductions
 	return payoutWithRate{PayoutRecord: r, ExchangeRate: p.rateOrNil()}
 }
 

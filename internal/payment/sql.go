@@ -5,24 +5,29 @@ import (
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/money"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
 )
 
 const payoutColumns = `id, farmer_id, batch_id, cooperative_id, loan_id, reason, amount_usdc, status, phase, account, version,
 	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at,
-	hold, waived, waived_at, counted_at, by_hand, made_by, part, source`
+	hold, waived, waived_at, counted_at, by_hand, made_by, part, source, deductions`
 
 func scanPayout(r store.Row) (p Payout, err error) {
 	var loan, transaction *string
+	var deductions string
 	err = r.Scan(&p.ID, &p.FarmerID, &p.BatchID, &p.CooperativeID, &loan, &p.Reason, &p.Amount, &p.Status, &p.phase, &p.account, &p.version,
 		&p.Reference, &p.sealed, &p.Phone, &p.Local, &p.Rate, &p.unsure, store.MaybeAt(&p.sentAt), &p.tries, &p.Retries, &p.Failure,
 		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt),
-		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom)
+		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom, &deductions)
 	if loan != nil {
 		p.LoanID = *loan
 	}
 	if transaction != nil {
 		p.TransactionID = *transaction
+	}
+	if err == nil {
+		p.Deductions, err = pricelist.DeductionsOf(deductions)
 	}
 	return p, err
 }
@@ -36,13 +41,17 @@ func orNull(text string) *string {
 
 // insertPayout reports whether it is the first for its batch, reason and part.
 func insertPayout(tx *store.Tx, p Payout) (bool, error) {
+	deductions, err := p.Deductions.Text()
+	if err != nil {
+		return false, err
+	}
 	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)
 		on conflict do nothing`,
 		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
 		string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate), p.unsure, p.sentAt, p.tries, p.Retries,
 		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt,
-		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom))
+		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), deductions)
 	return n == 1, err
 }
 

@@ -89,6 +89,19 @@ func Factor(f Form, s Species) float64 {
 	return formTable[f].green
 }
 
+// norms are how moist, in percent, the forms are that a store keeps, at most.
+var norms = map[Form]float64{Parchment: 12.5, Kiboko: 14, FAQ: 13}
+
+// AtNorm is what coffee that is moister than its form should be weighs without that
+// water; false: it is not, or its form has no norm.
+func AtNorm(grams int64, f Form, moisturePct float64) (int64, bool) {
+	norm, known := norms[f]
+	if !known || moisturePct <= norm {
+		return grams, false
+	}
+	return int64(float64(grams)*(100-moisturePct)/(100-norm) + 0.5), true
+}
+
 // SpeciesNamed are the species that can be named.
 var SpeciesNamed = []Species{Robusta, Arabica, Liberica}
 

@@ -2,6 +2,7 @@ package pricelist
 
 import (
 	"context"
+	"math/bits"
 	"time"
 
 	"mwanyi/internal/money"
@@ -71,9 +72,14 @@ func (w world) usdc(p Price) float64 {
 	return float64(p.UGX) * micro / float64(max(1, w.rate))
 }
 
-// inUSDC is a price in shillings at a rate, cut to a millionth.
+// inUSDC is an amount in shillings at a rate, cut to a millionth.
 func inUSDC(ugx money.UGX, rate money.Decimal) money.USDC {
-	return money.USDC(int64(ugx) * micro * micro / int64(max(1, rate)))
+	high, low := bits.Mul64(uint64(max(0, ugx)), micro*micro)
+	if rate <= 0 || high >= uint64(rate) {
+		return 0 // no sum of shillings that a delivery knows, and no rate that a rail has
+	}
+	usdc, _ := bits.Div64(high, low, uint64(rate))
+	return money.USDC(usdc) //nolint:gosec // far below what a delivery is worth at most
 }
 
 // coffee is what a price is asked for. An empty species or grade asks for the line

@@ -5,6 +5,7 @@
 //	pricelist.go  Desk, Price: setting and reading prices
 //	judge.go      what is doubtful about a price
 //	quote.go      the price that a delivery has
+//	deduction.go  what is taken off an advance by name
 //	sql.go        the table price
 package pricelist
 

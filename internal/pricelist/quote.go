@@ -23,12 +23,23 @@ type Delivered struct {
 
 // Quote is the price that a delivery has.
 type Quote struct {
-	PriceID string        // empty: dev's default
-	PerKg   money.USDC    // for a kilogram as it was delivered
-	UGX     money.UGX     // the same as it stands in the list; 0: the list has USDC
-	Rate    money.Decimal // by which shillings became USDC; 0: they did not
-	Today   money.USDC    // what the same coffee would have now
+	Tag
+	Today money.USDC // what the same coffee would have now
 }
+
+// Tag is the price of a kilogram as it was delivered, as it is copied onto a batch. The zero tag is that of a batch from before there were lists.
+type Tag struct {
+	ID    string        `json:"id,omitempty"` // of the line; empty: dev's default
+	PerKg money.USDC    `json:"per_kg"`
+	UGX   money.UGX     `json:"ugx,omitempty"`  // as it stands in the list; 0: the list has USDC
+	Rate  money.Decimal `json:"rate,omitempty"` // by which the shillings became USDC
+}
+
+// Of is what a weight costs, cut to a millionth.
+func (p Tag) Of(grams int64) money.USDC { return money.USDC(int64(p.PerKg) * grams / 1000) }
+
+// OfUGX is the same in shillings; 0: the list has USDC.
+func (p Tag) OfUGX(grams int64) money.UGX { return money.UGX(int64(p.UGX) * grams / 1000) }
 
 // For is the price in force when a delivery was weighed. Where there was none yet,
 // because the list was made while the delivery was on its way, it is that of now.
@@ -51,7 +62,7 @@ func (d *Desk) For(ctx context.Context, in Delivered) (Quote, error) {
 	if !was {
 		return d.byDefault(in)
 	}
-	q := Quote{PriceID: then.ID, UGX: then.UGX}
+	q := Quote{Tag: Tag{ID: then.ID, UGX: then.UGX}}
 	if then.UGX > 0 || today.UGX > 0 {
 		if q.Rate, err = d.Rates.RateOr(ctx, d.UsualRate); err != nil {
 			return Quote{}, err
@@ -80,5 +91,16 @@ func (d *Desk) byDefault(in Delivered) (Quote, error) {
 		return Quote{}, fault.New(fault.PriceNotSet, "the cooperative has no price for %s of grade %s at the time of weighing: POST /prices sets one", in.Form, in.Grade)
 	}
 	perKg := money.USDC(int64(green) * policy.GreenGrams(micro, in.Form, in.Species) / micro)
-	return Quote{PerKg: perKg, Today: perKg}, nil
+	return Quote{Tag: Tag{PerKg: perKg}, Today: perKg}, nil
+}
+
+// InUSDC is an amount in shillings at a rate, or at that of today when the rate is 0.
+func (d *Desk) InUSDC(ctx context.Context, ugx money.UGX, rate money.Decimal) (money.USDC, error) {
+	if rate == 0 {
+		var err error
+		if rate, err = d.Rates.RateOr(ctx, d.UsualRate); err != nil {
+			return 0, err
+		}
+	}
+	return inUSDC(ugx, rate), nil
 }

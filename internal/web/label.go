@@ -23,7 +23,7 @@ import (
 // spec: bag-labels
 func (p *Public) Label(b batch.Batch, house access.Organisation, layout string, bags int) ([]byte, error) {
 	return labels(label{
-		ID: b.ID, PageURL: p.scanURL(b.ID), Code: lot.BatchCode(b.TokenID), Cooperative: house.Name, Country: countryName(house), Kind: b.Grade.String(),
+		ID: b.ID, PageURL: p.scanURL(b.ID), Code: lot.BatchCode(b.TokenID), Cooperative: house.Name, Country: countryName(house), Kind: sortOf(b),
 		WeightKg: decimal(b.WeightKg()), Dated: "Delivered", At: b.DeliveredAt,
 	}, sheet(layout), bags)
 }

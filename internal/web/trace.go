@@ -21,6 +21,7 @@ type traceView struct {
 	Cooperative string
 	Grade       string
 	WeightKg    string
+	NetKg       string // empty: as much as was delivered
 	Stage       string
 	Steps       []step
 	Farm        plotView
@@ -58,8 +59,11 @@ var stageWords = map[string][2]string{
 // farm, and the way it took. photos has the stages whose evidence shows one.
 func (p *Public) Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
 	v := traceView{
-		BatchID: b.ID, TokenID: b.TokenID, Cooperative: house.Name, Grade: b.Grade.String(), WeightKg: decimal(b.WeightKg()),
+		BatchID: b.ID, TokenID: b.TokenID, Cooperative: house.Name, Grade: sortOf(b.Batch), WeightKg: decimal(b.WeightKg()),
 		Stage: stageWords[b.Stage.String()][0], Farm: p.plot(b.Farm), Statement: statement,
+	}
+	if b.NetKg() < b.WeightKg() {
+		v.NetKg = decimal(b.NetKg())
 	}
 	v.Farm.PageURL = "/farmer/" + b.FarmerID
 	for _, move := range custody.Moves {
@@ -114,6 +118,17 @@ func (p *Public) reached(s step, r batch.StageRecord) (step, error) {
 		s.Facts = append(s.Facts, fact{"Cupping", decimal(*graded.Cupping) + " of 100"})
 	}
 	return s, nil
+}
+
+// sortOf is what people call the coffee: its grade, that of the trade and its form.
+func sortOf(b batch.Batch) string {
+	words := []string{b.Grade.String()}
+	for _, word := range []string{b.LocalGrade, string(b.Form)} {
+		if word != "" && word != words[0] {
+			words = append(words, word)
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // decimal writes a number without needless digits.

@@ -305,7 +305,7 @@ func (a *agreement) token(b batch.Batch, history []batch.StageRecord) {
 	switch {
 	case len(minted) != 1:
 		a.broken("batch %s: token %d was minted %d times", b.ID, b.TokenID, len(minted))
-	case minted[0].Farmer != chain.KeyOf(b.FarmerID) || int64(minted[0].Grams) != b.Grams || minted[0].Grade != b.Grade:
+	case minted[0].Farmer != chain.KeyOf(b.FarmerID) || int64(minted[0].Grams) != b.TokenGrams() || minted[0].Grade != b.Grade:
 		a.broken("batch %s: token %d has another farmer, weight or grade", b.ID, b.TokenID)
 	}
 	if n := a.scored[b.TokenID]; n != 1 {

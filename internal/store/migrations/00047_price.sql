@@ -26,7 +26,33 @@ alter table batch add column price_usdc bigint not null default 0;
 alter table batch add column price_ugx bigint not null default 0;
 alter table batch add column price_rate bigint not null default 0;
 
+-- Species is that of the farm on the day, empty when its cultivar does not tell. GRADED sets grade, moisture_pct and
+-- local_grade; what was said at the scale stays beside them. milled_grams is what MILLED has left to sell, which the token
+-- has too; 0: the token has the delivered weight, as on every batch that was milled before this.
+alter table batch add column species text not null default '';
+alter table batch add column local_grade text not null default '';
+alter table batch add column delivered_grade text not null default '';
+alter table batch add column delivered_moisture_pct double precision not null default 0;
+alter table batch add column delivered_local_grade text not null default '';
+alter table batch add column milled_grams bigint not null default 0;
+update batch set delivered_grade = grade, delivered_moisture_pct = moisture_pct;
+
+-- What is taken off an advance by name, as JSON; empty: nothing. deducted_usdc is its sum at the rate of the day: the
+-- payout is the advance less that, and the sale brings the whole advance back into the float.
+alter table batch add column deductions text not null default '';
+alter table batch add column deducted_usdc bigint not null default 0;
+alter table payout add column deductions text not null default '';
+
 -- +goose Down
+alter table payout drop column deductions;
+alter table batch drop column deducted_usdc;
+alter table batch drop column deductions;
+alter table batch drop column milled_grams;
+alter table batch drop column delivered_local_grade;
+alter table batch drop column delivered_moisture_pct;
+alter table batch drop column delivered_grade;
+alter table batch drop column local_grade;
+alter table batch drop column species;
 alter table batch drop column price_rate;
 alter table batch drop column price_ugx;
 alter table batch drop column price_usdc;

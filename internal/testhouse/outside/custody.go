@@ -89,3 +89,20 @@ func (m *Model) advance(c chain.Advance, said tell) (skipped bool, err error) {
 	said(chain.StageRecorded{TokenID: c.TokenID, Stage: c.Stage, By: Wallet, Evidence: c.Evidence})
 	return false, nil
 }
+
+// correct gives a token that is in no order another weight and grade.
+func (m *Model) correct(c chain.Correct, said tell) (skipped bool, err error) {
+	b := m.batches[c.TokenID]
+	switch {
+	case b == nil:
+		return false, Refusal(fault.BatchNotFound, "BatchNotFound")
+	case b.Grams == c.Grams && b.Grade == c.Grade:
+		return true, nil
+	case b.Order != "" || b.Stage > chain.Warehoused:
+		return false, Refusal(fault.BatchNotEligible, "BatchNotEligible")
+	}
+	said(chain.BatchCorrected{TokenID: c.TokenID, GramsBefore: b.Grams, Grams: c.Grams, GradeBefore: b.Grade, Grade: c.Grade, Evidence: c.Evidence})
+	b.Grams = c.Grams
+	b.Grade = c.Grade
+	return false, nil
+}

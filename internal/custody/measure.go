@@ -1,0 +1,38 @@
+package custody
+
+import (
+	"math"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+)
+
+// Assay is what grading has found. From then on it is what the batch has; what was
+// said at the scale stays in its history.
+type Assay struct {
+	Grade       chain.Grade `json:"grade"`
+	MoisturePct float64     `json:"moisture_pct"`
+	LocalGrade  string      `json:"local_grade,omitempty"` // in the words of the trade; empty: nobody said
+}
+
+// millSlack is by how many percentage points the two words of a mill may differ:
+// outturns are read off a scale and rounded.
+const millSlack = 0.5
+
+// MilledPct is what of a weight a mill gave back, in percent: by its output, which
+// was weighed, else by its own word. nil: nobody said.
+// spec: milled-output
+func MilledPct(grams int64, pct, outputKg *float64) (*float64, error) {
+	if outputKg == nil {
+		return pct, nil
+	}
+	output := int64(math.Round(*outputKg * 1000))
+	if output > grams {
+		return nil, fault.New(fault.InvalidRequest, "evidence.output_kg is more than the %g kg that went into the mill", float64(grams)/1000)
+	}
+	of := float64(output) * 100 / float64(grams)
+	if pct != nil && math.Abs(*pct-of) > millSlack {
+		return nil, fault.New(fault.InvalidRequest, "evidence.output_kg is %.1f %% of the batch, and evidence.outturn_pct says %g", of, *pct)
+	}
+	return &of, nil
+}
