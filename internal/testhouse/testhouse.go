@@ -6,6 +6,7 @@
 //	testhouse.go  House, Options, Open
 //	life.go       what happens in it: farmers, deliveries, stages, orders
 //	treasury.go   the desk that sweeps, and its accounts
+//	left.go       what may not have left, looked for at the end of every scenario
 //	look.go       counting, waiting, following the chain
 //	farmers/      the register alone, for the tests of payments
 //	outside/      the outside systems
@@ -94,7 +95,8 @@ type House struct {
 	Other string // another cooperative
 	Buyer string
 
-	plots   int // that are taken
+	shelf   *outside.Shelf // nil when the pins are real ones
+	plots   int            // that are taken
 	options Options
 	stop    func() // the jobs
 	jams    sync.Map
@@ -133,6 +135,7 @@ func Open(t testing.TB, s *store.Store, o Options) *House {
 	if o.Change != nil {
 		o.Change(h)
 	}
+	t.Cleanup(func() { h.On(t); h.nothingPersonalLeft() }) // when the jobs have ended
 	h.stop = farmers.Run(t, s, h.kinds(), h.keepJam)
 	return h
 }
@@ -181,7 +184,8 @@ func (h *House) outside(o Options) {
 		o.Ledger = h.Book
 	}
 	if o.Pins == nil {
-		o.Pins = &outside.Shelf{}
+		h.shelf = &outside.Shelf{}
+		o.Pins = h.shelf
 	}
 	h.Chain = &outside.Line{Chain: o.Chain, Cuts: h.Cuts}
 	h.Audit = &audit.Log{Store: h.Store, Ledger: outside.CutLedger{Ledger: o.Ledger, Cuts: h.Cuts}}
