@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/blob", "internal/plot"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/lot", "internal/boundary"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/lot", "internal/boundary", "internal/erasure"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -115,6 +115,7 @@ var importTable = []importRow{
 
 	{"internal/epcis", slices.Concat(values, ports, []string{"internal/batch", "internal/eudr"}), nil, "what happened, in the words of a standard: it reads what the desks show, and asks nobody"},
 	{"internal/epcis/epcistest", []string{"internal/needtest"}, nil, "a schema from outside shares no code with what it checks"},
+	{"internal/erasure", append(domainMayImport(5), "internal/delivery"), nil, "who is forgotten has business with all: right of those who keep it"},
 	{"internal/treasury", domainMayImport(5), nil, "the money of all stands right of lending; it needs no statement"},
 	{"internal/wallet", append(domainMayImport(5), "internal/withdrawal"), nil, "the wallets of all stand right of what is done with them; no statement is needed"},
 	{"internal/tally", append(domainMayImport(5), "internal/treasury", "internal/withdrawal"), nil, "the books against the world: right of all that move money"},

@@ -2,16 +2,23 @@ package test
 
 import (
 	"bytes"
+	"compress/gzip"
 	"compress/zlib"
 	"context"
 	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"image"
+	"image/png"
 	"io"
 	"math/big"
+	"math/rand/v2"
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -35,21 +42,166 @@ func markerOf(name string, texts ...string) marker {
 	m := marker{name, map[string]string{}}
 	for _, text := range texts {
 		for _, plain := range []string{text, strings.ToLower(text), strings.ToUpper(text)} {
-			m.forms[plain] = "plain"
-			m.forms[hex.EncodeToString([]byte(plain))] = "hex"
-			m.forms[strings.ToUpper(hex.EncodeToString([]byte(plain)))] = "hex"
-			// In base64 a text looks different at each of three places; the
-			// digits at both ends depend on its neighbours.
-			for shift := range 3 {
-				coded := base64.RawStdEncoding.EncodeToString(append(make([]byte, shift), plain...))
-				if coded = coded[(shift*8+5)/6 : len(coded)-1]; len(coded) >= 6 {
-					m.forms[coded] = fmt.Sprint("base64 at place ", shift)
-					m.forms[strings.NewReplacer("+", "-", "/", "_").Replace(coded)] = fmt.Sprint("base64url at place ", shift)
-				}
-			}
+			m.add(plain)
 		}
 	}
 	return m
+}
+
+// add adds the forms of some bytes.
+func (m marker) add(plain string) {
+	m.forms[plain] = "plain"
+	m.forms[hex.EncodeToString([]byte(plain))] = "hex"
+	m.forms[strings.ToUpper(hex.EncodeToString([]byte(plain)))] = "hex"
+	// In base64 a text looks different at each of three places; the digits at
+	// both ends depend on its neighbours.
+	for shift := range 3 {
+		coded := base64.RawStdEncoding.EncodeToString(append(make([]byte, shift), plain...))
+		if coded = coded[(shift*8+5)/6 : len(coded)-1]; len(coded) >= 6 {
+			m.forms[coded] = fmt.Sprint("base64 at place ", shift)
+			m.forms[strings.NewReplacer("+", "-", "/", "_").Replace(coded)] = fmt.Sprint("base64url at place ", shift)
+		}
+	}
+}
+
+// canaries are photos that the scenarios send as what must stay private.
+var canaries = map[string][]byte{"WEIGHT_SLIP": noise(1), "ID_CARD": noise(2), "PERSON": noise(3)}
+
+// noise is a photo that cannot be packed any smaller, so that its bytes would be
+// found wherever it is.
+func noise(seed uint64) []byte {
+	m := image.NewNRGBA(image.Rect(0, 0, 24, 24))
+	of := rand.New(rand.NewPCG(seed, seed)) //nolint:gosec // the same in every run
+	for i := range m.Pix {
+		m.Pix[i] = byte(of.Uint32())
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, m); err != nil {
+		panic(err)
+	}
+	return out.Bytes()
+}
+
+// markerIn is a part of a photo, from its middle.
+func markerIn(name string, photo []byte) marker {
+	m := marker{name, map[string]string{}}
+	m.add(string(photo[len(photo)/2 : len(photo)/2+24]))
+	return m
+}
+
+// sendsCanaries sends a slip, whose URI it gives, and what is never public.
+func (h *farmHouse) sendsCanaries(t testing.TB, farmerID string) (slip string) {
+	t.Helper()
+	for kind, photo := range canaries {
+		body := map[string]any{"data_base64": photo, "content_type": "image/png", "kind": kind}
+		if kind != "WEIGHT_SLIP" {
+			body["farmer_id"] = farmerID
+		}
+		made := h.want(t, http.StatusCreated, call{path: "/evidence", token: h.agent, body: body})
+		got := h.do(t, call{path: "/ipfs/" + text(t, made, "cid"), token: h.manager})
+		if got.status != http.StatusOK || markerIn(kind, photo).in(got.body) == "" {
+			t.Fatalf("%s comes back with %d and %d bytes, want what the scan looks for in it", kind, got.status, len(got.body))
+		}
+		if open := h.do(t, call{path: "/ipfs/" + text(t, made, "cid")}); open.status != http.StatusNotFound {
+			t.Errorf("%s without a token: %d, want %d", kind, open.status, http.StatusNotFound)
+		}
+		if kind == "WEIGHT_SLIP" {
+			slip = text(t, made, "uri")
+		}
+	}
+	return slip
+}
+
+// kept are the rows of some tables, as a backup of the running service has them.
+func (r *running) kept(t *testing.T, tables ...string) map[string][]map[string]any {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "backup")
+	mustRun(t, nil, "backup", file, "--data-dir", r.dir)
+	packed, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close() //nolint:errcheck // only read
+	plain, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := map[string][]map[string]any{}
+	var table struct {
+		Table   string
+		Columns []string
+	}
+	for lines := json.NewDecoder(plain); ; {
+		var line json.RawMessage
+		if err := lines.Decode(&line); errors.Is(err, io.EOF) {
+			return rows
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if line[0] == '{' {
+			table.Table, table.Columns = "", nil
+			if err := json.Unmarshal(line, &table); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if !slices.Contains(tables, table.Table) {
+			continue
+		}
+		var values []any
+		if err := json.Unmarshal(line, &values); err != nil {
+			t.Fatal(err)
+		}
+		row := map[string]any{}
+		for i, column := range table.Columns {
+			name, _, _ := strings.Cut(column, " ") // the type follows
+			row[name] = values[i]
+		}
+		rows[table.Table] = append(rows[table.Table], row)
+	}
+}
+
+// mostPages is how many pages of a sort are looked at.
+const mostPages = 25
+
+// scanTold reads what the service tells without being asked, and what it shows to
+// anyone: events, public pages, the log.
+func (r *running) scanTold(t *testing.T, rows map[string][]map[string]any, scan func(string, []byte)) (events, pages int) {
+	t.Helper()
+	for _, event := range rows["event"] {
+		if data, _ := event["data"].(string); strings.HasPrefix(data, "{") {
+			events++
+			scan(fmt.Sprint("event ", event["id"]), []byte(data))
+		}
+	}
+	for _, sort := range []struct{ table, column, path string }{
+		{"batch", "id", "/t/"}, {"batch", "token_id", "/t/"}, {"batch", "token_id", "/explorer/batches/"}, {"farmer", "id", "/farmer/"}, {"farmer", "id", "/explorer/farmers/"}, {"dds", "id", "/dds/"},
+		{"batch_stage", "chain_tx", "/explorer/tx/"},
+	} {
+		list := rows[sort.table]
+		for _, row := range list[max(0, len(list)-mostPages):] {
+			for _, accept := range []string{"text/html", "application/json"} {
+				path := sort.path + fmt.Sprint(row[sort.column])
+				got := r.do(t, call{path: path, header: map[string]string{"Accept": accept}})
+				if got.status == http.StatusOK {
+					pages++
+				}
+				scan(path+" as "+accept, got.body)
+			}
+		}
+	}
+	scan("the log", []byte(r.said()))
+	return events, pages
+}
+
+// names are those of the farmers, as the national registry has them.
+func namesIn(rows map[string][]map[string]any) (list []marker) {
+	for _, row := range rows["farmer"] {
+		if name, _ := row["name"].(string); name != "" {
+			list = append(list, markerOf("the name of "+fmt.Sprint(row["id"]), name))
+		}
+	}
+	return list
 }
 
 // in gives the form in which content holds the marker; empty: it does not.
@@ -109,6 +261,10 @@ func (h *proofHouse) nothingPersonal(t *testing.T) {
 		scan(where, content, both)
 	})
 	transactions := h.w.scanChain(t, func(where string, content []byte) { scan(where, content, both) })
+	for kind, photo := range canaries {
+		always = append(always, markerIn(kind, photo))
+	}
+	h.w.scanTold(t, h.w.kept(t, "event", "batch", "batch_stage", "farmer", "dds"), func(where string, content []byte) { scan(where, content, always) })
 	if entries < 8 {
 		t.Errorf("too little was scanned: %d entries, want at least 8", entries)
 	}
@@ -124,19 +280,26 @@ func (h *proofHouse) nothingPersonal(t *testing.T) {
 	t.Logf("%d entries, %d blocks and streams, %d parts of documents, %d transactions", entries, blocks, documents, transactions)
 }
 
-// noPhoneOutside scans what the scenarios of a house sent to the ledger, IPFS
-// and the chain for the numbers of its farmers, and for texts that look like
-// any number.
-// spec: phone-off-chain
-func (h *farmHouse) noPhoneOutside(t *testing.T) {
+// noPersonOutside scans what the scenarios of a house sent to the ledger, IPFS
+// and the chain, told in events, showed on pages and wrote to its log, for the
+// numbers and names of its farmers, for photos that are private, and for texts
+// that look like any number.
+// spec: phone-off-chain, private-evidence
+func (h *farmHouse) noPersonOutside(t *testing.T) {
+	rows := h.kept(t, "event", "batch", "batch_stage", "farmer", "dds")
+	names := namesIn(rows)
 	h.mu.Lock()
 	phones := make([]marker, 0, len(h.phones))
 	for _, number := range h.phones {
 		phones = append(phones, markerOf("the phone "+number, strings.TrimPrefix(number, "+256")))
 	}
 	h.mu.Unlock()
+	private := append(slices.Clone(phones), names...)
+	for kind, photo := range canaries {
+		private = append(private, markerIn(kind, photo))
+	}
 	scan := func(where string, content []byte) {
-		for _, m := range phones {
+		for _, m := range private {
 			if form := m.in(content); form != "" {
 				t.Errorf("%s holds %s (%s), want it nowhere", where, m.name, form)
 			}
@@ -148,6 +311,10 @@ func (h *farmHouse) noPhoneOutside(t *testing.T) {
 	entries := h.scanLedger(t, scan)
 	blocks := h.scanPinned(t, func(where string, content []byte, _ bool) { scan(where, content) })
 	transactions := h.scanChain(t, scan)
+	events, pages := h.scanTold(t, rows, scan)
+	if events == 0 || pages == 0 || len(names) == 0 {
+		t.Errorf("nothing was scanned: %d events, %d pages, %d names, want some", events, pages, len(names))
+	}
 	if entries == 0 {
 		t.Errorf("nothing was scanned: %d entries, want some", entries)
 	}
@@ -160,7 +327,7 @@ func (h *farmHouse) noPhoneOutside(t *testing.T) {
 	if len(phones) == 0 {
 		t.Errorf("nothing was scanned: %d phones, want some", len(phones))
 	}
-	t.Logf("%d phones are in none of %d entries, %d blocks and %d transactions", len(phones), entries, blocks, transactions)
+	t.Logf("%d phones and %d names are in none of %d entries, %d blocks, %d transactions, %d events and %d pages", len(phones), len(names), entries, blocks, transactions, events, pages)
 }
 
 // farmerName is the name as the national registry has it.

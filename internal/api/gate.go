@@ -47,6 +47,8 @@ var business = map[string]demand{
 	"POST /farmers/{farmer_id}/boundary":   ofActive,
 	"POST /farmers/{farmer_id}/deactivate": operates,
 	"POST /farmers/{farmer_id}/reactivate": operates,
+	"POST /farmers/{farmer_id}/erase":      administers,
+	"DELETE /farmers/{farmer_id}/erase":    administers,
 
 	"POST /batch/submit":            ofBoth,
 	"PATCH /batch/{batch_id}/stage": operates,

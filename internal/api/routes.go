@@ -99,6 +99,9 @@ func (s *Server) table() []route {
 		read("/farmers/{farmer_id}/credit-score", anyRole, farmerQueries, s.getCreditScore),
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
 		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
+		post("/farmers/{farmer_id}/erase", adminOnly, byToken, with(s.eraseFarmer)),
+		read("/farmers/{farmer_id}/erase", adminOnly, byToken, s.getErasure),
+		{method: http.MethodDelete, path: "/farmers/{farmer_id}/erase", roles: adminOnly, class: byToken, handler: takingNothing(s.callErasureOff)},
 
 		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),

@@ -30,7 +30,7 @@
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go lots.go evidence.go
-//	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
+//	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go erasures.go  handlers by noun
 package api
 
 import (
@@ -59,6 +59,7 @@ import (
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/enrolment"
+	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -122,6 +123,7 @@ type Options struct {
 	Withdrawals    *withdrawal.Desk
 	Tally          *tally.Desk
 	Statements     *eudr.Desk
+	Erasures       *erasure.Desk
 	Pages          Pages
 	Photos         Photos
 	Signatures     Signatures

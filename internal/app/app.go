@@ -62,6 +62,7 @@ import (
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/enrolment"
+	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -168,6 +169,7 @@ type service struct {
 	withdrawals *withdrawal.Desk
 	tally       *tally.Desk
 	statements  *eudr.Desk
+	erasures    *erasure.Desk
 	onChain     []onEvent // who reads the chain's events
 }
 
@@ -250,6 +252,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Withdrawals:    v.withdrawals,
 		Tally:          v.tally,
 		Statements:     v.statements,
+		Erasures:       v.erasures,
 		Limits:         limit.New(v.store),
 		LimitScale:     c.RateLimitScale,
 		Replays:        v.replays,
@@ -315,7 +318,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	kinds = append(kinds, v.enrolments.Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {

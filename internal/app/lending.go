@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"mwanyi/internal/app/meter"
+	"mwanyi/internal/erasure"
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
@@ -21,6 +22,7 @@ func (v *service) wireLending(context.Context, Tools) error {
 		Farmers: v.farmers, Payments: v.payments, Batches: v.batches, Purse: v.purse(), Allowances: v.allowances, Log: v.log, MaxAge: v.config.PriceMaxAge, MaxRate: v.config.MaxBorrowRate, Consent: v.config.LoanConsent == "sms",
 		Covenants: lending.Covenants(v.config.Covenants),
 	}
+	v.erasures = &erasure.Desk{Store: v.store, Farmers: v.farmers, Lending: v.lending, Ledger: v.audit, Wait: v.config.EraseWait}
 	meter.Prices(v.metrics, v.lending)
 	v.lenders = &lender.Desk{Store: v.store, Access: v.access}
 	if v.chain == nil {

@@ -3,7 +3,7 @@
 // record and its salt stay here, and without the salt the commitment says
 // nothing.
 //
-//	audit.go  Log.Write: a record, its salt, its message, its place
+//	audit.go  Log.Write: a record, its salt, its message, its place; Forget
 //	proof.go  reading a fact back with what proves it; looking for damage
 //	sql.go    the table audit
 package audit
@@ -95,6 +95,19 @@ func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 		return Entry{}, err
 	}
 	return kept.entry(), nil
+}
+
+// Forget deletes, in the caller's transaction, record and salt of everything that
+// was written about a farmer as a person: registration, contact, activity,
+// decisions. The messages stay where they are and say nothing any more. What was
+// written about batches and statements stays provable, and so does the event
+// except, by which it is shown that this was done.
+func Forget(tx *store.Tx, farmerID, except string) (forgotten int64, err error) {
+	name, err := json.Marshal(farmerID)
+	if err != nil {
+		return 0, err
+	}
+	return forgetAbout(tx, `"farmer_id":`+string(name), except, clock.Now())
 }
 
 // canonical is the one form of a record that is committed to (RFC 8785).

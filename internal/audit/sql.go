@@ -16,7 +16,7 @@ type row struct {
 	forgottenAt                                  *time.Time
 }
 
-// forgotten: somebody has the right to be forgotten, and the operator has emptied
+// forgotten: somebody has the right to be forgotten, and Forget has emptied
 // record and salt and set forgotten_at. The message stays where it is, and from
 // then on nobody can tell what it spoke of.
 func (r row) forgotten() bool { return r.forgottenAt != nil }
@@ -58,6 +58,14 @@ func insert(tx *store.Tx, r row) error {
 func keepPlace(tx *store.Tx, r row) error {
 	return tx.Run("update audit set topic = $1, seq = $2, entered_at = $3 where event_id = $4 and seq is null",
 		r.topic, r.sequence, r.enteredAt, r.eventID)
+}
+
+// forgetAbout empties the records that name a farmer and belong to no batch and
+// no statement. Records are canonical JSON, so that the name of the field and the
+// id stand in one form; replace heeds case, which like does not everywhere.
+func forgetAbout(tx *store.Tx, field, except string, at time.Time) (int64, error) {
+	return tx.Exec(`update audit set record = null, salt = null, forgotten_at = $3
+		where batch = '' and statement = '' and event_id <> $2 and forgotten_at is null and replace(record, $1, '') <> record`, field, except, at)
 }
 
 func about(tx *store.Tx, column, id string) ([]row, error) {

@@ -292,3 +292,9 @@ func noteEvent(tx *store.Tx, e chain.Event, about string) (bool, error) {
 		on conflict (tx_hash, log_index) do nothing`, e.TxHash.String(), int64(e.LogIndex), e.Name(), about) //nolint:gosec // a place in a block
 	return n == 1, err
 }
+
+func slips(tx *store.Tx) ([]Slip, error) {
+	return store.All(tx, func(r store.Row) (s Slip, err error) { return s, r.Scan(&s.CooperativeID, &s.URI) },
+		`select batch.cooperative_id, batch_stage.evidence from batch_stage join batch on batch.id = batch_stage.batch_id
+		where batch_stage.stage = $1 and batch_stage.evidence <> '' order by batch_stage.at, batch.id`, int64(chain.Delivered))
+}

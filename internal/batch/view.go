@@ -117,6 +117,21 @@ func (r StageRecord) FilesPath() string {
 // public, the photo is not.
 func (r StageRecord) IsPrivate() bool { return r.Stage == chain.Delivered }
 
+// Slip is the weight slip of a batch.
+type Slip struct {
+	CooperativeID string
+	URI           string
+}
+
+// Slips are the weight slips of all batches, oldest first.
+func (d *Desk) Slips(ctx context.Context) (list []Slip, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = slips(tx)
+		return err
+	})
+	return list, err
+}
+
 // History gives the stages of a batch, oldest first.
 func (d *Desk) History(ctx context.Context, batchID string) (list []StageRecord, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {

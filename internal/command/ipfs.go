@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 
 	"mwanyi/internal/app"
+	"mwanyi/internal/batch"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
 )
@@ -60,4 +62,54 @@ func ImportIPFS(ctx context.Context, c app.Config, path string, out io.Writer) e
 		_, err = fmt.Fprintf(out, "%d blocks are back. Run mwanyi verify ipfs to see whether anything is still missing.\n", n)
 		return err
 	})
+}
+
+// WithdrawSlips makes the weight slips private that were published before slips
+// were: each is sealed for the cooperative that delivered with it first, unpinned on the Kubo
+// node, and deleted from the pinned files. It may be run again at any time.
+// spec: slips-withdrawn
+func WithdrawSlips(ctx context.Context, c app.Config, out io.Writer) error {
+	return withArchive(ctx, c, func(a *archive.Archive, t app.Tools) error {
+		private, err := t.PrivateFiles(a)
+		if err != nil {
+			return err
+		}
+		slips, err := (&batch.Desk{Store: t.Store}).Slips(ctx)
+		if err != nil {
+			return err
+		}
+		owners, files := ownersOfSlips(slips)
+		node := t.Copies(a).Node
+		n, err := a.Withdraw(ctx, files, func(cid ipfs.CID, f ipfs.File) error {
+			if _, err := private.Keep(ctx, blob.File{OwnerID: owners[cid], Kind: blob.WeightSlip, MediaType: f.MediaType, Data: f.Data}); err != nil {
+				return fmt.Errorf("seal %s: %w", cid, err)
+			}
+			if node == nil {
+				return nil
+			}
+			return node.Unpin(ctx, cid)
+		})
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(out, "%d weight slips were published and are private now. What others have fetched, and copies at a pinning service, cannot be taken back from here.\n", n)
+		return err
+	})
+}
+
+// ownersOfSlips are the slips that can lie here, each with the cooperative that
+// has delivered with it first: who comes later may only have read its name.
+func ownersOfSlips(slips []batch.Slip) (owners map[ipfs.CID]string, files []ipfs.CID) {
+	owners = map[ipfs.CID]string{}
+	for _, s := range slips {
+		cid, err := ipfs.ParseURI(s.URI)
+		if err != nil {
+			continue // of a form that was never pinned here
+		}
+		if owners[cid] == "" {
+			files = append(files, cid)
+			owners[cid] = s.CooperativeID
+		}
+	}
+	return owners, files
 }

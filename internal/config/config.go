@@ -121,6 +121,7 @@ type Config struct {
 	PriceMaxAge        time.Duration
 	MaxBorrowRate      money.Decimal // a year, 1 = 100 %
 	LoanConsent        string        // off or sms
+	EraseWait          time.Duration // before a farmer is forgotten
 	Covenants          Covenants
 	Deploy             Deploy
 	ReconcileEvery     time.Duration // zero: never by itself

@@ -76,6 +76,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_LOAN_RESERVE":              {[]string{"0", "50"}, []string{"-1", "51", "ten"}},
 	"MWANYI_LOAN_SERVICING":            {[]string{"0", "50"}, []string{"-1", "51", "five"}},
 	"MWANYI_LOAN_CONSENT":              {[]string{"off", "sms"}, []string{"on", "SMS"}},
+	"MWANYI_ERASE_WAIT":                {[]string{"0s", "30d", "365d"}, []string{"-1s", "30", "366d"}},
 	"MWANYI_ORDER_EXPIRY":              {[]string{"1h", "14d", "365d"}, []string{"0s", "14", "366d"}},
 	"MWANYI_SHIP_WITHIN":               {[]string{"1h", "90d", "366d"}, []string{"1m", "90", "367d"}},
 	"MWANYI_FORFEIT_AFTER":             {[]string{"1s", "60d", "3650d"}, []string{"0s", "60", "3651d"}},

@@ -370,6 +370,17 @@ func (d *Desk) released(ctx context.Context, jobID string, in deliverArgs) error
 	return nil
 }
 
+// OwedBy gives the batches that a farmer's deliveries are to become, and are not
+// yet.
+func OwedBy(tx *store.Tx, farmerID string) (batchIDs []string, err error) {
+	err = job.Each(tx, kindDeliver, func(_ string, args deliverArgs) {
+		if args.FarmerID == farmerID {
+			batchIDs = append(batchIDs, args.BatchID)
+		}
+	})
+	return batchIDs, err
+}
+
 // Owed gives the deliveries that are owed: by the token that each mints, its job.
 func Owed(ctx context.Context, s *store.Store) (map[uint64]string, error) {
 	owed := map[uint64]string{}

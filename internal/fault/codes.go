@@ -83,6 +83,9 @@ const (
 	WithdrawalNotFound         Code = "WITHDRAWAL_NOT_FOUND"
 	WithdrawalEnded            Code = "WITHDRAWAL_ENDED"
 	PayoutAddressRequired      Code = "PAYOUT_ADDRESS_REQUIRED"
+	ErasureBlocked             Code = "ERASURE_BLOCKED"
+	ErasureNotFound            Code = "ERASURE_NOT_FOUND"
+	ErasureEnded               Code = "ERASURE_ENDED"
 
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	StorageFull      Code = "STORAGE_FULL"
@@ -176,6 +179,9 @@ var Table = []Entry{
 	{WithdrawalNotFound, 404, "No withdrawal has this ID.", "GET /lending/withdrawals lists them."},
 	{WithdrawalEnded, 409, "The withdrawal has ended: there is nothing left to call off.", "Read the withdrawal."},
 	{PayoutAddressRequired, 422, "The service keeps the lender's wallet and has no address that it may pay to yet.", "Register one with POST /lending/payout-address; the message says when one that waits takes effect."},
+	{ErasureBlocked, 422, "The farmer has open business and cannot be erased yet.", "End what the message names (loans, payments, batches, deliveries), then ask again."},
+	{ErasureNotFound, 404, "Nobody has asked to erase this farmer.", "Check the farmer_id."},
+	{ErasureEnded, 409, "The erasure is under way or over and cannot be called off.", "Read it with GET /farmers/{farmer_id}/erase."},
 	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

@@ -6,6 +6,7 @@
 //	testhouse.go  House, Options, Open
 //	life.go       what happens in it: farmers, deliveries, stages, orders
 //	treasury.go   the desk that sweeps, and its accounts
+//	left.go       what may not have left, looked for at the end of every scenario
 //	look.go       counting, waiting, following the chain
 //	farmers/      the register alone, for the tests of payments
 //	outside/      the outside systems
@@ -29,6 +30,7 @@ import (
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/enrolment"
+	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/float"
@@ -95,12 +97,14 @@ type House struct {
 	Withdrawals *withdrawal.Desk
 	Tally       *tally.Desk
 	Statements  *eudr.Desk
+	Erasures    *erasure.Desk
 
 	Coop  string
 	Other string // another cooperative
 	Buyer string
 
-	plots   int // that are taken
+	shelf   *outside.Shelf // nil when the pins are real ones
+	plots   int            // that are taken
 	options Options
 	stop    func() // the jobs
 	jams    sync.Map
@@ -139,6 +143,7 @@ func Open(t testing.TB, s *store.Store, o Options) *House {
 	if o.Change != nil {
 		o.Change(h)
 	}
+	t.Cleanup(func() { h.On(t); h.nothingPersonalLeft() }) // when the jobs have ended
 	h.stop = farmers.Run(t, s, h.kinds(), h.keepJam)
 	return h
 }
@@ -189,7 +194,8 @@ func (h *House) outside(o Options) {
 		o.Ledger = h.Book
 	}
 	if o.Pins == nil {
-		o.Pins = &outside.Shelf{}
+		h.shelf = &outside.Shelf{}
+		o.Pins = h.shelf
 	}
 	h.Chain = &outside.Line{Chain: o.Chain, Cuts: h.Cuts}
 	h.Audit = &audit.Log{Store: h.Store, Ledger: outside.CutLedger{Ledger: o.Ledger, Cuts: h.Cuts}}
@@ -259,6 +265,7 @@ func (h *House) desks() {
 		Box: farmers.Box(h.T, "wallet-challenges"), PublicURL: farmers.PublicURL, Foreign: outside.Foreign{}, Purse: chain.NoPurse{}, Own: []chain.Address{outside.VaultAddress}, Wait: time.Minute, Log: farmers.Quiet,
 	}
 	h.Withdrawals.IsMoving = h.Wallets.IsMoving
+	h.Erasures = &erasure.Desk{Store: s, Farmers: h.Farmers, Lending: h.Lending, Ledger: h.Audit}
 	h.Treasury = treasuryDesk(h, purse)
 	h.Tally = tallyDesk(h)
 	h.Payments.Batches = h.Batches.ForPayment
@@ -269,7 +276,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = append(all, h.Enrolments.Kinds()...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {

@@ -51,6 +51,16 @@ func (b *Book) Entry(_ context.Context, sequence uint64) (ledger.Entry, error) {
 	return b.list[sequence-1], nil
 }
 
+// Bodies are the messages as they were written.
+func (b *Book) Bodies() (list [][]byte) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, e := range b.list {
+		list = append(list, e.Body)
+	}
+	return list
+}
+
 // OfBatches counts the messages about batches.
 func (b *Book) OfBatches() (n int) {
 	b.mu.Lock()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"maps"
 	"sync"
 
 	"mwanyi/internal/outside/ipfs"
@@ -61,6 +62,13 @@ func (s *Shelf) Fetch(_ context.Context, cid ipfs.CID) (ipfs.File, error) {
 		return ipfs.File{}, ipfs.ErrNotFound
 	}
 	return f, nil
+}
+
+// Files are all that is pinned.
+func (s *Shelf) Files() map[ipfs.CID]ipfs.File {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return maps.Clone(s.files)
 }
 
 // Kept implements ipfs.Pinner.

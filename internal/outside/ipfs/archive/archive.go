@@ -8,6 +8,7 @@
 //	car.go      CAR files, out and in; whole.go: checked without an archive
 //	folder.go   blocks as files under the data folder, for one process
 //	copies.go   the copies on other nodes
+//	withdraw.go files that should never have been published
 //	repair.go   damaged and missing blocks found, and fetched from a copy
 //	sql.go      the tables; blocks in a table that several processes share
 package archive
@@ -48,6 +49,8 @@ type Blocks interface {
 	Put(ctx context.Context, blocks []NamedBlock) error
 	// Get gives the bytes as they lie there, unchecked; ErrNotFound if they do not.
 	Get(ctx context.Context, cid ipfs.CID) ([]byte, error)
+	// Delete forgets a block, for good; one that is not there is no error.
+	Delete(ctx context.Context, cid ipfs.CID) error
 	// Check tells why blocks could not be kept now.
 	Check(ctx context.Context) error
 }

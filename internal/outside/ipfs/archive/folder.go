@@ -122,6 +122,14 @@ func (f *Folder) Get(_ context.Context, c ipfs.CID) ([]byte, error) {
 	return data, err
 }
 
+// Delete implements Blocks.
+func (f *Folder) Delete(_ context.Context, c ipfs.CID) error {
+	if err := os.Remove(f.file(c)); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	return syncDir(f.shard(c))
+}
+
 // Check implements Blocks: a file can be written.
 func (f *Folder) Check(context.Context) error {
 	out, err := os.CreateTemp(filepath.Join(f.path, unfinished), "check-*")

@@ -24,6 +24,18 @@ func addObject(tx *store.Tx, o object) error {
 	return nil
 }
 
+// dropObject forgets that a file was pinned; one that is also a part of other
+// content stays that.
+func dropObject(tx *store.Tx, c ipfs.CID, isPart bool) error {
+	if err := tx.Run("delete from ipfs_pin where cid = $1", c.String()); err != nil {
+		return err
+	}
+	if isPart {
+		return tx.Run("update ipfs_object set kind = 'part' where cid = $1", c.String())
+	}
+	return tx.Run("delete from ipfs_object where cid = $1", c.String())
+}
+
 const objectColumns = "cid, kind, media_type, size"
 
 func scanObject(r store.Row) (o object, err error) {
@@ -137,6 +149,11 @@ func (t Table) Get(ctx context.Context, c ipfs.CID) (data []byte, err error) {
 		return nil, fmt.Errorf("%w: block %s", ipfs.ErrNotFound, c)
 	}
 	return data, err
+}
+
+// Delete implements Blocks.
+func (t Table) Delete(ctx context.Context, c ipfs.CID) error {
+	return t.Store.Update(ctx, func(tx *store.Tx) error { return tx.Run("delete from ipfs_block where cid = $1", c.String()) })
 }
 
 // Check implements Blocks.

@@ -102,6 +102,16 @@ func (n *Node) load(ctx context.Context, from Archive, root ipfs.CID) error {
 	}
 }
 
+// Unpin lets the node forget a root; one that it does not have is no error. Its
+// blocks go with the node's next collection of garbage.
+func (n *Node) Unpin(ctx context.Context, root ipfs.CID) error {
+	_, err := n.post(ctx, "pin/rm", url.Values{"arg": {root.String()}}, "", nil)
+	if says(err, "not pinned") {
+		return nil
+	}
+	return err
+}
+
 // Has reports whether the node has a root pinned with everything under it.
 func (n *Node) Has(ctx context.Context, root ipfs.CID) (bool, error) {
 	answer, err := n.post(ctx, "pin/ls", url.Values{"arg": {root.String()}, "type": {"recursive"}}, "", nil)

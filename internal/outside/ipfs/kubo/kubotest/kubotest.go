@@ -120,6 +120,12 @@ func (n *Node) answer(command string, r *http.Request, how string) ([]byte, erro
 			return nil, fmt.Errorf("path '/ipfs/%s' is not pinned", arg)
 		}
 		return json.Marshal(map[string]any{"Keys": map[string]any{arg: map[string]string{"Type": "recursive"}}})
+	case "pin/rm":
+		if !n.pins[arg] {
+			return nil, fmt.Errorf("not pinned or pinned indirectly")
+		}
+		delete(n.pins, arg)
+		return json.Marshal(map[string]any{"Pins": []string{arg}})
 	case "block/get":
 		c, err := ipfs.ParseCID(arg)
 		if err != nil {

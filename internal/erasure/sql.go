@@ -1,0 +1,152 @@
+package erasure
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/delivery"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/store"
+)
+
+const columns = `id, farmer_id, cooperative_id, status, reason, asked_by, asked_at, due_at, job_id, event_id, ended_by, ended_at, code, message, told, ledger_seq`
+
+func scan(r store.Row) (e Erasure, err error) {
+	var told string
+	err = r.Scan(&e.ID, &e.FarmerID, &e.CooperativeID, &e.Status, &e.Reason, &e.AskedBy, store.At(&e.AskedAt), store.At(&e.DueAt), &e.jobID, &e.eventID,
+		&e.EndedBy, store.MaybeAt(&e.EndedAt), &e.Code, &e.Message, &told, &e.LedgerSequence)
+	if err == nil && told != "" {
+		err = json.Unmarshal([]byte(told), &e.Told)
+	}
+	return e, err
+}
+
+func insertErasure(tx *store.Tx, e Erasure) error {
+	return tx.ExecOne(`insert into erasure (`+columns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', null, '', '', '', '')`,
+		e.ID, e.FarmerID, e.CooperativeID, string(e.Status), e.Reason, e.AskedBy, e.AskedAt, e.DueAt, e.jobID, e.eventID)
+}
+
+func erasureByID(tx *store.Tx, erasureID string) (Erasure, error) {
+	return scan(tx.QueryRow(`select `+columns+` from erasure where id = $1`, erasureID))
+}
+
+func newest(tx *store.Tx, farmerID string) (Erasure, error) {
+	return scan(tx.QueryRow(`select `+columns+` from erasure where farmer_id = $1 order by id desc limit 1`, farmerID))
+}
+
+// standing is the one erasure of a farmer that waits, runs or is done.
+func standing(tx *store.Tx, farmerID string) (Erasure, error) {
+	return scan(tx.QueryRow(`select `+columns+` from erasure where farmer_id = $1 and status in ('WAITING', 'RUNNING', 'DONE')`, farmerID))
+}
+
+// begin shuts the doors: from here on the erasure cannot be called off.
+func begin(tx *store.Tx, e Erasure, at time.Time) error {
+	if err := tx.ExecOne(`update erasure set status = $2 where id = $1 and status in ('WAITING', 'RUNNING')`, e.ID, string(Running)); err != nil {
+		return err
+	}
+	return tx.Run(`update farmer set active = $2, active_since = $3 where id = $1 and active`, e.FarmerID, false, at)
+}
+
+// setActiveTx names the transaction that took the farmer out of business.
+func setActiveTx(tx *store.Tx, farmerID, chainTx string) error {
+	return tx.ExecOne(`update farmer set active_tx = $2 where id = $1`, farmerID, chainTx)
+}
+
+func endErasure(tx *store.Tx, e Erasure) error {
+	told, err := json.Marshal(e.Told)
+	if err != nil {
+		return err
+	}
+	return tx.ExecOne(`update erasure set status = $2, ended_by = $3, ended_at = $4, code = $5, message = $6, told = $7, ledger_seq = $8 where id = $1`,
+		e.ID, string(e.Status), e.EndedBy, e.EndedAt, string(e.Code), e.Message, string(told), e.LedgerSequence)
+}
+
+// obstacle is open business of a farmer, by its ids.
+type obstacle struct {
+	what string
+	find func(tx *store.Tx, farmerID string) ([]string, error)
+}
+
+var obstacles = []obstacle{
+	{"loans that are not repaid", ids(`select id from loan where farmer_id = $1 and status in ('REQUESTED', 'DISBURSING', 'ACTIVE') order by id`)},
+	{"payments that are not made", ids(`select id from payout where farmer_id = $1 and phase <> 'END' order by id`)},
+	{"batches that are not settled", ids(fmt.Sprintf(`select id from batch where farmer_id = $1 and stage not in (%d, %d) order by id`, chain.Settled, chain.Voided))},
+	{"deliveries that are under way or wait for a review", delivery.OwedBy},
+	{"a change of the farmer that is under way", ids(`select activity_job from farmer where id = $1 and activity_job <> ''`)},
+}
+
+func ids(query string) func(tx *store.Tx, farmerID string) ([]string, error) {
+	return func(tx *store.Tx, farmerID string) ([]string, error) {
+		return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) }, query, farmerID)
+	}
+}
+
+// The places.
+
+func forgetPhone(tx *store.Tx, e Erasure) (int64, error) {
+	return tx.Exec(`delete from farmer_phone where farmer_id = $1`, e.FarmerID)
+}
+
+// forgetFarmer also forgets which request has registered the farmer: its repeat
+// would show the registration. The cooperative's own id stands in events and in
+// the outcome of the registration too.
+func forgetFarmer(tx *store.Tx, e Erasure) (int64, error) {
+	var externalID, jobID string
+	if err := tx.QueryRow(`select external_id, job_id from farmer where id = $1`, e.FarmerID).Scan(&externalID, &jobID); err != nil {
+		return 0, err
+	}
+	if externalID != "" {
+		name, err := json.Marshal(externalID)
+		if err != nil {
+			return 0, err
+		}
+		field := `"external_id":` + string(name)
+		for id, query := range map[string]string{
+			e.FarmerID: `update event set data = replace(replace(data, $2 || ',', ''), ',' || $2, '') where resource = $1`,
+			jobID:      `update job_outcome set result = replace(replace(result, $2 || ',', ''), ',' || $2, '') where id = $1`,
+		} {
+			if err := tx.Run(query, id, field); err != nil {
+				return 0, err
+			}
+		}
+	}
+	return tx.Exec(`update farmer set name = '', email = '', language = '', external_id = '', consent = '', request = '', registration = '{}' where id = $1`, e.FarmerID)
+}
+
+func forgetApplications(tx *store.Tx, e Erasure) (int64, error) {
+	begun, err := tx.Exec(`delete from farmer_registration where farmer_id = $1`, e.FarmerID)
+	if err != nil {
+		return 0, err
+	}
+	lines, err := tx.Exec(`update farmer_import_line set external_id = '', application = '', phone_key_id = '', phone_sealed = $2 where farmer_id = $1`, e.FarmerID, []byte{})
+	return begun + lines, err
+}
+
+func forgetPayouts(tx *store.Tx, e Erasure) (int64, error) {
+	return tx.Exec(`update payout set sealed_phone = null, masked_phone = '' where farmer_id = $1`, e.FarmerID)
+}
+
+func forgetNotes(tx *store.Tx, e Erasure) (int64, error) {
+	return tx.Exec(`update review set note = '' where farmer_id = $1 and note <> ''`, e.FarmerID)
+}
+
+// slipsOf are the URIs of the weight slips of a farmer's deliveries.
+func slipsOf(tx *store.Tx, farmerID string) ([]string, error) {
+	return store.All(tx, func(r store.Row) (uri string, err error) { return uri, r.Scan(&uri) },
+		`select slip from weighing where farmer_id = $1 union
+		select evidence from batch_stage join batch on batch.id = batch_stage.batch_id where batch.farmer_id = $1 and batch_stage.stage = $2`, farmerID, int64(chain.Delivered))
+}
+
+// consentGiven is when a farmer has agreed; empty: none is recorded.
+func consentGiven(tx *store.Tx, farmerID string) (at string, err error) {
+	var text string
+	if err := tx.QueryRow(`select consent from farmer where id = $1`, farmerID).Scan(&text); err != nil || text == "" {
+		return "", err
+	}
+	var given struct {
+		At string `json:"given_at"`
+	}
+	err = json.Unmarshal([]byte(text), &given)
+	return given.At, err
+}
