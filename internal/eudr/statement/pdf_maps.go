@@ -92,7 +92,11 @@ func (l layout) notes(farm PreparedFarm, i int, plot Land) []string {
 	if !l.details {
 		return []string{fmt.Sprintf("%.4f ha   %s", plot.Hectares, degrees(plot.centre()))}
 	}
-	list := []string{fmt.Sprintf("%.4f ha   %s   farmer %s", plot.Hectares, degrees(plot.centre()), farm.FarmerID)}
+	whose := farm.placeText()
+	if farm.Name != "" { // else the title has the id
+		whose = "farmer " + farm.FarmerID
+	}
+	list := []string{fmt.Sprintf("%.4f ha   %s   %s", plot.Hectares, degrees(plot.centre()), whose)}
 	if plot.CID != "" {
 		list = append(list, "Boundary  "+plot.CID)
 	}
@@ -210,7 +214,7 @@ func (p projection) outline(polygon geo.Polygon) []pdf.Point {
 // scaleBar is the longest of 1, 2, 5, 10, … metres that fits.
 func (p projection) scaleBar(most float64) (length float64, metres int) {
 	metres = 1
-	for _, next := range []int{2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000} {
+	for _, next := range []int{2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000} {
 		if float64(next)*p.perMetre > most {
 			break
 		}
