@@ -35,7 +35,7 @@ func (easel) Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error) {
 	return drawn("farm %s with %d", f.ID, len(newest))
 }
 
-func (easel) Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error) {
+func (easel) Statement(d eudr.DDS, _ eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error) {
 	return drawn("statement %s of %s signed by %s", d.ID, house.Name, signedBy)
 }
 

@@ -54,7 +54,7 @@ func (s *sheet) overview() {
 func (p *Prepared) byPlace() (names []string, farms map[string]int) {
 	farms = map[string]int{}
 	for _, f := range p.Farms {
-		town, _, _, found := geo.Nearest(f.Country, f.Land[0].centre())
+		town, _, _, found := geo.Nearest(f.Country, f.Land[0].Centre())
 		if found {
 			farms[town.Name]++
 		}
@@ -203,7 +203,7 @@ func (s *sheet) dots(p projection, radius float64) {
 			fill, edge = warning, pdf.Amber
 		}
 		for _, l := range f.Land {
-			at := p.place(l.centre())
+			at := p.place(l.Centre())
 			spot := [2]int{int(at.X * 4), int(at.Y * 4)}
 			if drawn[spot] {
 				continue
@@ -258,7 +258,7 @@ func (f PreparedFarm) placeText() string {
 	if f.Place != "" {
 		return f.Place
 	}
-	town, km, wind, found := geo.Nearest(f.Country, f.Land[0].centre())
+	town, km, wind, found := geo.Nearest(f.Country, f.Land[0].Centre())
 	switch {
 	case !found:
 		return "see " + GeoJSONName
