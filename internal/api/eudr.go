@@ -131,12 +131,15 @@ type generatedReply struct {
 }
 
 // generatingReply is the data of POST /eudr/generate-dds while the statement is
-// being made. Held is there when a person has to decide first.
+// being made: of how much, and of how many farms, is known from the start. Held is there when a person has to decide first.
 type generatingReply struct {
 	DDSID  string      `json:"dds_id"`
 	Status eudr.Status `json:"status"`
 	JobID  string      `json:"job_id"`
-	Held   []heldReply `json:"held,omitempty"`
+
+	TotalWeightKg float64     `json:"total_weight_kg"`
+	FarmsCount    int         `json:"farms_count"`
+	Held          []heldReply `json:"held,omitempty"`
 }
 
 // generated answers with a statement: filed, with nothing to file, waiting for
@@ -145,7 +148,7 @@ type generatingReply struct {
 func (s *Server) generated(c *call, d eudr.DDS) (reply, error) {
 	if d.Status == eudr.Generating {
 		held, err := s.Statements.HeldUp(c.r.Context(), d)
-		return reply{status: http.StatusAccepted, value: generatingReply{DDSID: d.ID, Status: d.Status, JobID: d.JobID, Held: each(held, heldOf)}}, err
+		return reply{status: http.StatusAccepted, value: generatingReply{DDSID: d.ID, Status: d.Status, JobID: d.JobID, TotalWeightKg: d.WeightKg(), FarmsCount: d.Farms, Held: each(held, heldOf)}}, err
 	}
 	out := generatedReply{
 		DDSID: d.ID, Status: d.Status, IPFSCID: d.CID, IPFSURL: s.Statements.Gateway.URL(d.CID), ChainTxHash: d.ChainTx, LedgerMessageID: d.LedgerMessage,

@@ -30,7 +30,7 @@ type Pages interface {
 	Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error)
 	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
 	Lot(s lot.Story, statement *eudr.DDS, house access.Organisation) ([]byte, error)
-	Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error)
+	Statement(d eudr.DDS, farms eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error)
 	Refusal(status int, code, message string) ([]byte, error)
 	Awaited(batchID string, madeAt time.Time) ([]byte, error)
 	Label(b batch.Batch, house access.Organisation, layout string, bags int) (pdf []byte, err error)
@@ -205,7 +205,11 @@ func (s *Server) getDDSPage(c *call) (reply, error) {
 			return reply{}, err
 		}
 	}
-	return c.publicPage(s.Pages.Statement(d, house, signedBy))
+	farms, err := s.Statements.ShipmentOf(ctx, d)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.publicPage(s.Pages.Statement(d, farms, house, signedBy))
 }
 
 func (s *Server) getBatchLabel(c *call) (reply, error) {

@@ -40,7 +40,7 @@ func (easel) Lot(s lot.Story, d *eudr.DDS, house access.Organisation) ([]byte, e
 	return drawn("lot %s of %d farms, %d clear, by %s, stated %v", s.ID, s.Farms, s.Clear, house.Name, d != nil)
 }
 
-func (easel) Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error) {
+func (easel) Statement(d eudr.DDS, _ eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error) {
 	return drawn("statement %s of %s signed by %s", d.ID, house.Name, signedBy)
 }
 

@@ -43,3 +43,46 @@ func (s *Server) getDDSReceipt(c *call) (reply, error) {
 	content, err := s.Statements.Receipt(d, house)
 	return attachment(d.ID+".receipt.pdf", "application/pdf", content, err)
 }
+
+// getPublicPlots gives the plots as the EU system reads them.
+// spec: dds-shipment
+func (s *Server) getPublicPlots(c *call) (reply, error) {
+	d, err := s.publicStatement(c)
+	if err != nil {
+		return reply{}, err
+	}
+	p, err := s.Statements.Prepared(c.r.Context(), d.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	return attachment(d.ID+".geojson", geoJSON, p.GeoJSON, nil)
+}
+
+// getPublicFarms gives the farms for a spreadsheet.
+// spec: dds-shipment
+func (s *Server) getPublicFarms(c *call) (reply, error) {
+	d, err := s.publicStatement(c)
+	if err != nil {
+		return reply{}, err
+	}
+	shipment, err := s.Statements.ShipmentOf(c.r.Context(), d)
+	if err != nil {
+		return reply{}, err
+	}
+	if len(shipment.Farms) == 0 {
+		return reply{}, fault.New(fault.DDSNotFound, "the statement has no document")
+	}
+	content, err := shipment.CSV()
+	return attachment(d.ID+".csv", "text/csv; charset=utf-8", content, err)
+}
+
+// getPublicProof gives the proof that anybody can check.
+// spec: dds-shipment
+func (s *Server) getPublicProof(c *call) (reply, error) {
+	d, err := s.publicStatement(c)
+	if err != nil {
+		return reply{}, err
+	}
+	bundle, err := s.Proofs.Statement(c.r.Context(), d.ID)
+	return bundled(d.ID, bundle, err)
+}

@@ -70,3 +70,34 @@ func (e *euSystem) overview(uuid string) filing.Overview {
 	}
 	return seen
 }
+
+// What the page offers is for everybody, and holds what the pinned document
+// holds.
+// spec: dds-shipment
+func TestThePapersOfAShipmentAreForWhoeverHasItsAddress(t *testing.T) {
+	f := openFiling(t, storetest.Open(t))
+	arabica, robusta := f.smallFarm("SL14"), f.smallFarm("Nganda")
+	made := f.states(f.stating("SHP-1", f.coffee(arabica, 100, ""), f.coffee(robusta, 60.5, "")), false)
+	page := fmt.Sprint("/dds/", made["dds_id"])
+	plots := f.do(ask{method: http.MethodGet, path: page + "/plots.geojson"})
+	own := f.do(ask{method: http.MethodGet, path: fmt.Sprintf("/eudr/dds/%v/plots.geojson", made["dds_id"]), token: f.tokens[access.Cooperative]})
+	if plots.status != http.StatusOK || !bytes.Equal(plots.body, own.body) {
+		t.Errorf("the plots: %d, want the bytes that were signed", plots.status)
+	}
+	table := f.do(ask{method: http.MethodGet, path: page + "/farms.csv"})
+	lines := strings.Split(strings.TrimSpace(string(table.body)), "\n")
+	if table.status != http.StatusOK || len(lines) != 3 || !strings.HasPrefix(lines[0], "farmer_id,species,plots,area_ha,net_kg,") ||
+		!strings.HasPrefix(lines[1], arabica+",Coffea arabica,1,0.3") || !strings.Contains(lines[1], ",100.000,") || !strings.HasPrefix(lines[2], robusta+",Coffea canephora,1,0.3") || !strings.Contains(lines[2], ",60.500,") {
+		t.Errorf("the farms: %d %s", table.status, table.body)
+	}
+	for _, paper := range []string{"plots.geojson", "farms.csv", "proof"} {
+		f.refused(ask{method: http.MethodGet, path: "/dds/dds_01K3ZDSWMFZBH1MNQC5XZT5S16/" + paper, wild: true}, fault.DDSNotFound)
+	}
+	// One that is not made has nothing to give.
+	tonnes := f.thirtyTonnes()
+	f.holds()
+	held := f.states(f.stating("SHP-2", tonnes...), true)
+	for _, paper := range []string{"plots.geojson", "farms.csv", "receipt.pdf"} {
+		f.refused(ask{method: http.MethodGet, path: fmt.Sprintf("/dds/%v/%s", held["dds_id"], paper)}, fault.DDSNotFound)
+	}
+}

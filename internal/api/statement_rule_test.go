@@ -18,13 +18,16 @@ import (
 )
 
 // The case of the security review: in hold mode nothing is filed.
-// spec: policy-statement
+// spec: policy-statement, dds-shows-weight
 func TestAStatementOfMoreThanItsPlotsCanGiveWaitsForADMIN(t *testing.T) {
 	f := openFiling(t, storetest.Open(t))
 	batchIDs := f.thirtyTonnes()
 	f.holds()
 	made := f.states(f.stating("SHP-1", batchIDs...), true)
 	ddsID := made["dds_id"]
+	if made["total_weight_kg"] != 30_000.0 || made["farms_count"] != 1.0 {
+		t.Errorf("while it waits it says %v kg of %v farms, want 30000 kg of 1", made["total_weight_kg"], made["farms_count"])
+	}
 	for who, token := range map[string]string{"its cooperative": f.tokens[access.Cooperative], "ADMIN": f.tokens[access.Admin], "a buyer": f.tokens[access.Buyer]} {
 		got := f.read(ddsID, token)
 		if got["status"] != "GENERATING" || (rulesOf(got["held"]) == "statement_capacity") != (who != "a buyer") || got["flags"] != nil {

@@ -15,6 +15,7 @@
 //	file.go        filing, one question to the EU system at a time
 //	amend.go       amending and withdrawing what was filed
 //	clean.go       statements that a last gate refused, or that lost their job
+//	shipment.go    the farms of a statement, for whoever buys it
 //	view.go        a statement as callers and events see it
 //	sql.go         the tables dds, dds_batch, dds_farm, dds_statement
 package eudr
@@ -66,6 +67,8 @@ type Desk struct {
 	Wait      time.Duration // how long a call waits for the pipeline
 	Poll      time.Duration // between questions to the EU system
 	Settle    time.Duration // before a lost submission counts as not made
+
+	shipments shipmentCache
 }
 
 // Signatures are made with the wallets that the service keeps. A wallet that it

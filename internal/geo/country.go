@@ -45,9 +45,6 @@ var countries = sync.OnceValues(func() (map[string]Country, error) {
 	return all, nil
 })
 
-// Rings are the outline itself, in degrees of longitude and latitude.
-func (c Country) Rings() [][][2]float64 { return c.rings }
-
 // KmOutside is how far the farthest corner of a polygon lies outside the
 // country; 0 when all are inside.
 func (c Country) KmOutside(p Polygon) (km float64) {

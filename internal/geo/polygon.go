@@ -11,6 +11,7 @@
 //	area.go     area on the WGS84 ellipsoid
 //	tile.go     tiles of the world, by which neighbours are found
 //	country.go  how far outside a country a polygon or a place lies
+//	town.go     towns, for orientation on a map
 //	distance.go how far a place lies from a polygon
 //	cell.go     the same for a cell of a raster
 package geo

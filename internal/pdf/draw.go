@@ -79,6 +79,13 @@ func (d *Doc) Shape(ground, border Colour, width float64, points []Point) {
 	d.f.DrawPath("FD")
 }
 
+// Clip draws inside a box: what goes beyond it is cut off.
+func (d *Doc) Clip(b Box, draw func()) {
+	d.f.ClipRect(b.X, b.Y, b.W, b.H, false)
+	draw()
+	d.f.ClipEnd()
+}
+
 // Dot draws a filled circle.
 func (d *Doc) Dot(c Colour, x, y, radius float64) {
 	d.f.SetFillColor(c[0], c[1], c[2])

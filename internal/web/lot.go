@@ -148,10 +148,10 @@ func frameOf(c geo.Country) frame {
 	south, north := math.Inf(1), math.Inf(-1)
 	for _, ring := range c.Rings() {
 		for _, at := range ring {
-			west = min(west, at[0])
-			east = max(east, at[0])
-			south = min(south, at[1])
-			north = max(north, at[1])
+			west = min(west, degrees(at.Lon))
+			east = max(east, degrees(at.Lon))
+			south = min(south, degrees(at.Lat))
+			north = max(north, degrees(at.Lat))
 		}
 	}
 	return frame{lon: west/2 + east/2, lat: south/2 + north/2,
@@ -175,7 +175,7 @@ func locator(country string, places []geo.Point) (template.HTML, error) {
 		lastX, lastY := math.Inf(1), math.Inf(1)
 		command := 'M'
 		for _, at := range ring {
-			x, y := f.place(at[0], at[1])
+			x, y := f.place(degrees(at.Lon), degrees(at.Lat))
 			if math.Hypot(x-lastX, y-lastY) < locatorDetail {
 				continue
 			}

@@ -183,32 +183,32 @@ func aStatement() eudr.DDS {
 
 func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 	p, d := publicPages(t), aStatement()
-	page, err := p.Statement(d, aHouse(), strings.ToUpper(aWallet[2:3])+aWallet[3:])
+	page, err := p.Statement(d, eudr.Shipment{}, aHouse(), strings.ToUpper(aWallet[2:3])+aWallet[3:])
 	demand(t, page, err, "The signature is not the cooperative's")
-	page, err = p.Statement(d, aHouse(), "0x"+strings.ToUpper(aWallet[2:]))
+	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), "0x"+strings.ToUpper(aWallet[2:]))
 	demand(t, page, err, "The signature is good", "26BE7XTVCZAQ2S", "QT5GZX2R", "62.5 kg", "3, passed the forest check", "DE", aBatch, "entry 18240", d.Signature)
 	for _, link := range []string{`href="/t/01K3ZDSWMFZBH1MNQC5XZT5S15"`, `href="/ledger/entries/18240"`, `href="https://gate.example/ipfs/` + aDirectory} {
 		if !strings.Contains(string(page), link) {
 			t.Errorf("the page lacks %s, want it there", link)
 		}
 	}
-	page, err = p.Statement(d, access.Organisation{Name: "x"}, aWallet)
+	page, err = p.Statement(d, eudr.Shipment{}, access.Organisation{Name: "x"}, aWallet)
 	demand(t, page, err, "The signature is not the cooperative's")
-	page, err = p.Statement(d, aHouse(), "")
+	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), "")
 	demand(t, page, err, "The signature is not the cooperative's", "nobody")
 	d.WithdrawnAt = d.FiledAt
-	page, err = p.Statement(d, aHouse(), aWallet)
+	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), aWallet)
 	demand(t, page, err, "This statement was withdrawn")
-	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Blocked}, aHouse(), "")
+	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Blocked}, eudr.Shipment{}, aHouse(), "")
 	demand(t, page, err, "was not issued")
-	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Generating}, aHouse(), "")
+	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Generating, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
 	demand(t, page, err, "is being made", "no reference")
 	d = aStatement()
 	for range 10_000 {
 		d.BatchIDs = append(d.BatchIDs, aBatch)
 	}
-	page, err = p.Statement(d, aHouse(), aWallet)
-	demand(t, page, err, "And 9961 more")
+	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), aWallet)
+	demand(t, page, err, "And 9989 more")
 }
 
 func TestThePagesBearEmptyViews(t *testing.T) {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html/template"
 	"strings"
 
 	"mwanyi/internal/access"
@@ -18,7 +19,14 @@ type statementView struct {
 	SignedBy    string // who made the signature, as it shows; empty: nobody
 	Shown       []covered
 	More        int // batches that are not shown
+	Map         template.HTML
+	Kinds       []kind // where there are several species
+	Rows        []shipmentFarm
+	MoreRows    int
 }
+
+// kind is a species of a shipment.
+type kind struct{ Common, Scientific, Kilograms string }
 
 // verdict is what a reader wants to know first.
 type verdict struct {
@@ -29,17 +37,25 @@ type verdict struct {
 type covered struct{ ID, PageURL string }
 
 // shownBatches are so many that the page stays light.
-const shownBatches = 40
+const shownBatches = 12
 
-// Statement is the page of a due diligence statement. signedBy is the account
+// Statement is the page of a due diligence statement, for whoever buys the
+// coffee: what it covers, where that grew, and the papers. signedBy is the account
 // that its signature gives away, empty when that cannot be told: it is held
 // against the wallet of the cooperative.
-func (p *Public) Statement(d eudr.DDS, house access.Organisation, signedBy string) ([]byte, error) {
+// spec: dds-shipment
+func (p *Public) Statement(d eudr.DDS, farms eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error) {
 	good := signedBy != "" && house.Wallet != nil && strings.EqualFold(signedBy, *house.Wallet)
 	v := statementView{DDS: d, Cooperative: house.Name, Verdict: verdictOf(d, good), SignedBy: signedBy}
-	if d.Signature != "" {
+	if d.Grams > 0 {
 		v.Mass = decimal(d.WeightKg())
 	}
+	for _, s := range eudr.SpeciesShown(d) {
+		v.Kinds = append(v.Kinds, kind{Common: s.Common, Scientific: s.Scientific, Kilograms: decimal(s.NetKg)})
+	}
+	v.Map = shipmentMap(farms)
+	v.Rows = farmsShown(farms)
+	v.MoreRows = len(farms.Farms) - len(v.Rows)
 	if d.CID != "" {
 		v.FileURL = p.gateway.URL(d.CID)
 	}
@@ -64,5 +80,9 @@ func verdictOf(d eudr.DDS, signatureGood bool) verdict {
 	case !signatureGood:
 		return verdict{"bad", "The signature is not the cooperative's", "Do not rely on this statement."}
 	}
-	return verdict{"good", "The signature is good", "The wallet of the cooperative signed what this statement says. This service has checked it."}
+	const signed = "The signature is good: the wallet of the cooperative signed what this statement says, and this service has checked it."
+	if !d.AllClear {
+		return verdict{"good", "This statement is genuine", signed}
+	}
+	return verdict{"good", "Deforestation-free", "Every farm passed the forest check that was made for this statement. " + signed}
 }

@@ -7,6 +7,7 @@
 //	public.go    Public: the pages for whoever scans a bag, and their policy
 //	trace.go farm.go statement.go    the pages of a batch, a farmer, a statement
 //	lot.go       the page of a lot, with where in its country it comes from
+//	shipment.go  the map and the table of a statement's farms
 //	plot.go      a farm's boundary as inline SVG
 //	qr.go        the QR code of a batch's page
 //	label.go     labels for bags, as PDF

@@ -11,7 +11,7 @@ import (
 
 // Renderer names the look of the document. Whoever changes what it draws gives
 // it the next number: the same statement, seal and renderer give the same bytes.
-const Renderer = "mwanyi statement renderer 1"
+const Renderer = "mwanyi statement renderer 2"
 
 // Seal is the cooperative's signature over Prepared.Record, as EIP-712 has it,
 // and what the audit ledger had fixed when the statement was made.
@@ -54,6 +54,7 @@ func (p *Prepared) PDF(seal Seal) ([]byte, error) {
 	s.batchTable()
 	s.farmTable()
 	s.evidence()
+	s.overview()
 	s.maps()
 	s.proof()
 	s.EachPage(s.running)

@@ -100,11 +100,11 @@ func (s *sheet) tick(c pdf.Colour, x, y float64, good bool) {
 func (s *sheet) facts() {
 	p := s.p
 	from, to := p.harvest()
-	harvest := "see the dates of delivery"
+	harvest := p.deliveredText()
 	if from != "" {
 		harvest = day(from) + " to " + day(to)
 	}
-	operator, eori := p.Buyer, "registered with the filing"
+	operator, eori := p.Buyer, p.withoutEORI()
 	if p.Operator != nil {
 		operator = p.Operator.Organisation
 		if p.Operator.EORI != "" {
@@ -190,7 +190,7 @@ func (s *sheet) signature() {
 		{"Digest (EIP-712)", s.seal.Digest.String(), 1},
 		{"Signature", hex0x(s.seal.Signature), 3},
 		{"Contract, chain", fmt.Sprintf("%s, %d", s.seal.Contract, s.seal.ChainID), 1},
-		{"Ledger", orDash(s.seal.Checkpoint), 2},
+		{"Ledger", s.seal.checkpointText(), 2},
 	} {
 		tight := pdf.Style{Face: pdf.Mono, Size: 6.2, Colour: pdf.Ink}
 		lines := s.Wrap(tight, row.value, width-24, row.lines)
@@ -233,13 +233,6 @@ func prefixed(prefix, text string) string {
 	return prefix + text
 }
 
-func orDash(text string) string {
-	if text == "" {
-		return "–"
-	}
-	return text
-}
-
 // day writes a date in words; what is no date stays as it is.
 func day(date string) string {
 	at, err := time.Parse(time.DateOnly, date)
@@ -263,4 +256,47 @@ var countryNames = map[string]string{
 	"ES": "Spain", "FI": "Finland", "FR": "France", "GR": "Greece", "HR": "Croatia", "HU": "Hungary", "IE": "Ireland", "IT": "Italy",
 	"LT": "Lithuania", "LU": "Luxembourg", "LV": "Latvia", "MT": "Malta", "NL": "Netherlands", "PL": "Poland", "PT": "Portugal", "RO": "Romania",
 	"SE": "Sweden", "SI": "Slovenia", "SK": "Slovakia", "XI": "Northern Ireland", "GB": "United Kingdom", "CH": "Switzerland", "NO": "Norway",
+}
+
+// deliveredText stands for days of harvest that nobody has recorded: coffee is
+// picked in the weeks before it is delivered.
+func (p *Prepared) deliveredText() string {
+	var first, last time.Time
+	for _, b := range p.Batches {
+		if b.DeliveredAt.IsZero() {
+			continue
+		}
+		if first.IsZero() || b.DeliveredAt.Before(first) {
+			first = b.DeliveredAt
+		}
+		if b.DeliveredAt.After(last) {
+			last = b.DeliveredAt
+		}
+	}
+	const style = "2 January 2006"
+	switch {
+	case first.IsZero():
+		return "not recorded"
+	case first.UTC().Format(style) == last.UTC().Format(style):
+		return "picked shortly before its delivery on " + first.UTC().Format(style)
+	}
+	return "picked shortly before its delivery, " + first.UTC().Format(style) + " to " + last.UTC().Format(style)
+}
+
+// withoutEORI is why the number is not here.
+func (p *Prepared) withoutEORI() string {
+	if !InEU(p.Buyer.Country) {
+		return "none needed: nothing is filed outside the EU"
+	}
+	return "kept by the EU system, in the account that files"
+}
+
+// checkpointText is what fits of the ledger's checkpoint: where, how large, and its
+// hash. All of it, with its signature, stands on the last page.
+func (s Seal) checkpointText() string {
+	if s.Checkpoint == "" {
+		return "had signed no checkpoint yet when this was made"
+	}
+	head, _, _ := strings.Cut(s.Checkpoint, "\n\n")
+	return strings.Join(strings.Fields(head), " ")
 }

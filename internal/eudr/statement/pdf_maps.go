@@ -68,7 +68,7 @@ func (s *sheet) plotCard(l layout, farm PreparedFarm, i int, plot Land, at pdf.B
 		title = fmt.Sprintf("%d/%d %s", i+1, len(farm.Land), title)
 	}
 	title = s.Fit(l.title, title, at.W)
-	alt := fmt.Sprintf("Map of a plot of %s: %.4f hectares at %s", farm.title(), plot.Hectares, degrees(plot.centre()))
+	alt := fmt.Sprintf("Map of a plot of %s: %.4f hectares at %s", farm.title(), plot.Hectares, degrees(plot.Centre()))
 	write := func() {
 		s.Text(l.title, at.X, at.Y+titleHeight*0.62, title)
 		for n, note := range notes {
@@ -90,9 +90,13 @@ func (s *sheet) plotCard(l layout, farm PreparedFarm, i int, plot Land, at pdf.B
 // notes are the lines under a map.
 func (l layout) notes(farm PreparedFarm, i int, plot Land) []string {
 	if !l.details {
-		return []string{fmt.Sprintf("%.4f ha   %s", plot.Hectares, degrees(plot.centre()))}
+		return []string{fmt.Sprintf("%.4f ha   %s", plot.Hectares, degrees(plot.Centre()))}
 	}
-	list := []string{fmt.Sprintf("%.4f ha   %s   farmer %s", plot.Hectares, degrees(plot.centre()), farm.FarmerID)}
+	whose := farm.placeText()
+	if farm.Name != "" { // else the title has the id
+		whose = "farmer " + farm.FarmerID
+	}
+	list := []string{fmt.Sprintf("%.4f ha   %s   %s", plot.Hectares, degrees(plot.Centre()), whose)}
 	if plot.CID != "" {
 		list = append(list, "Boundary  "+plot.CID)
 	}
@@ -102,8 +106,8 @@ func (l layout) notes(farm PreparedFarm, i int, plot Land) []string {
 	return list
 }
 
-// centre is the middle of the plot's box.
-func (l Land) centre() geo.Point {
+// Centre is the middle of the plot's box.
+func (l Land) Centre() geo.Point {
 	if l.Polygon.Empty() {
 		return l.Point
 	}
@@ -146,7 +150,7 @@ func (p projection) place(q geo.Point) pdf.Point {
 
 // fit scales a plot into a box with a margin.
 func (l Land) fit(box pdf.Box, margin float64) projection {
-	origin := l.centre()
+	origin := l.Centre()
 	lonScale := metresPerLon * math.Cos(float64(origin.Lat)/1e6*math.Pi/180)
 	width, height := 200.0, 200.0 // around a point, in metres
 	if !l.Polygon.Empty() {
@@ -210,7 +214,7 @@ func (p projection) outline(polygon geo.Polygon) []pdf.Point {
 // scaleBar is the longest of 1, 2, 5, 10, … metres that fits.
 func (p projection) scaleBar(most float64) (length float64, metres int) {
 	metres = 1
-	for _, next := range []int{2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000} {
+	for _, next := range []int{2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000} {
 		if float64(next)*p.perMetre > most {
 			break
 		}

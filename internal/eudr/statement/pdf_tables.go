@@ -1,7 +1,10 @@
 package statement
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/pdf"
@@ -111,21 +114,25 @@ func (s *sheet) batchTable() {
 		{title: "Batch", width: 46, mono: true}, {title: "Token", width: 17, right: true}, {title: "Farmer", width: 34, lines: 2}, {title: "Grade", width: 15},
 		{title: "Net kg", width: 18, right: true}, {title: "Harvest until", width: 22}, {title: "Delivered", width: 22},
 	}
+	if from, _ := s.p.harvest(); from == "" { // a column without a word says nothing
+		columns = slices.Delete(columns, 5, 6)
+		columns[2].width += 22
+	}
 	decimals := 0
 	for _, b := range s.p.Batches {
 		decimals = max(decimals, decimalsOf(b.NetGrams))
 	}
 	s.table(columns, len(s.p.Batches), func(i int) []string {
 		b := s.p.Batches[i]
-		delivered := ""
+		delivered := "not recorded"
 		if !b.DeliveredAt.IsZero() {
 			delivered = b.DeliveredAt.UTC().Format("2006-01-02")
 		}
-		harvested := b.HarvestedFrom
-		if b.HarvestedTo != "" {
-			harvested = b.HarvestedTo
+		row := []string{b.ID, fmt.Sprint(b.TokenID), b.FarmerID, cmp.Or(b.Grade, "none"), kilogramsWith(decimals, b.NetGrams), cmp.Or(b.HarvestedTo, b.HarvestedFrom, "not recorded"), delivered}
+		if len(columns) < len(row) {
+			row = slices.Delete(row, 5, 6)
 		}
-		return []string{b.ID, fmt.Sprint(b.TokenID), b.FarmerID, orDash(b.Grade), kilogramsWith(decimals, b.NetGrams), orDash(harvested), orDash(delivered)}
+		return row
 	})
 	s.total(fmt.Sprintf("Together %s kg in %s.", kilograms(s.p.NetGrams), plural(len(s.p.Batches), "batch", "batches")))
 }
@@ -136,13 +143,27 @@ func (s *sheet) total(text string) {
 	s.Y += 4
 }
 
+// farmColumns leaves a name out where none is given, because the id stands for
+// it, and says what grows where farms differ.
+func (s *sheet) farmColumns() (columns []column, named, kinds bool) {
+	named = slices.ContainsFunc(s.p.Farms, func(f PreparedFarm) bool { return f.Name != "" })
+	kinds = len(s.p.Kinds) > 1
+	columns = []column{{title: "Farmer ID", width: 40.5, lines: 2}, {title: "Place", width: 50, lines: 2}}
+	if named {
+		columns = []column{{title: "Farm", width: 38.5, lines: 2}, {title: "Farmer ID", width: 27, lines: 2}, {title: "Place", width: 25, lines: 2}}
+	}
+	if kinds {
+		columns[0].width -= 8
+		columns[len(columns)-1].width -= 8
+		columns = append(columns, column{title: "Species", width: 16})
+	}
+	return append(columns, column{title: "Plots", width: 10, right: true}, column{title: "Area ha", width: 14, right: true}, column{title: "Net kg", width: 15, right: true},
+		column{title: "Loss ha", width: 14, right: true}, column{title: "Checked", width: 17}, column{title: "Result", width: 13.5}), named, kinds
+}
+
 func (s *sheet) farmTable() {
 	s.heading("Farms", 20)
-	columns := []column{
-		{title: "Farm", width: 38.5, lines: 2}, {title: "Farmer ID", width: 27, lines: 2}, {title: "Place", width: 25, lines: 2}, {title: "Plots", width: 10, right: true},
-		{title: "Area ha", width: 14, right: true}, {title: "Net kg", width: 15, right: true}, {title: "Loss ha", width: 14, right: true},
-		{title: "Checked", width: 17}, {title: "Result", width: 13.5},
-	}
+	columns, named, kinds := s.farmColumns()
 	decimals := 0
 	for _, f := range s.p.Farms {
 		decimals = max(decimals, decimalsOf(f.NetGrams))
@@ -153,10 +174,16 @@ func (s *sheet) farmTable() {
 		if !f.Forest.Clear() {
 			result = "not clear"
 		}
-		return []string{
-			f.title(), f.FarmerID, orDash(f.Place), fmt.Sprint(len(f.Land)), fmt.Sprintf("%.2f", f.Hectares), kilogramsWith(decimals, f.NetGrams),
-			fmt.Sprintf("%.4f", f.Forest.AlertHectares), f.Forest.CheckedAt.UTC().Format("2006-01-02"), result,
+		row := []string{f.FarmerID, f.placeText()}
+		if named {
+			row = slices.Insert(row, 0, f.title())
 		}
+		if kinds {
+			common, _, _ := strings.Cut(f.Species.Common, " ")
+			row = append(row, common)
+		}
+		return append(row, fmt.Sprint(len(f.Land)), fmt.Sprintf("%.2f", f.Hectares), kilogramsWith(decimals, f.NetGrams),
+			fmt.Sprintf("%.4f", f.Forest.AlertHectares), f.Forest.CheckedAt.UTC().Format("2006-01-02"), result)
 	})
 	s.total(fmt.Sprintf("Together %s with %s, %.2f ha.", plural(len(s.p.Farms), "farm", "farms"), plural(s.p.Plots, "plot", "plots"), s.p.Hectares))
 }
@@ -172,7 +199,7 @@ func (s *sheet) evidence() {
 	s.Y += 1
 	data := s.p.Datasets()
 	s.table([]column{{title: "Data", width: 50, lines: 2}, {title: "Version", width: 31, lines: 2}, {title: "SHA-256 of the files", width: 93, mono: true, lines: 2}}, len(data), func(i int) []string {
-		return []string{data[i].Name, data[i].Version, orDash(data[i].SHA256)}
+		return []string{data[i].Name, data[i].Version, cmp.Or(data[i].SHA256, "no files: the provider answers questions, and names the version")}
 	})
 }
 
@@ -184,7 +211,7 @@ func (s *sheet) proof() {
 		"1. Save the two attachments of this PDF. Their SHA-256 must be the values below.",
 		"2. Build the EIP-712 typed data of the table, with the domain name \"mwanyi DDS\", version 1, and the chain and contract named here. Its digest must be the one on page 1.",
 		"3. Recover the signer of the digest from the signature with any Ethereum library. It must be the cooperative's wallet on page 1.",
-		"4. Scan the code on page 1: the page behind it shows the record on chain, the copies on IPFS and, once the statement is filed, the reference of the EU system, which came after this document.",
+		"4. Scan the code on page 1: the page behind it shows the record on chain, the copies on IPFS and, once the statement is filed, the two numbers of the EU system, which came after this document.",
 	} {
 		s.paragraph(pdf.BodyText, text, pdf.Across)
 	}
@@ -195,7 +222,7 @@ func (s *sheet) proof() {
 		{"SHA-256 of " + GeoJSONName, r.Plots.String()},
 		{"Contract and chain", fmt.Sprintf("%s on chain %d", s.seal.Contract, s.seal.ChainID)},
 		{"ddsId", "the 16 bytes of the ULID " + Reference(r.DDSID)},
-		{"supersedes", orDash(Reference(r.Supersedes))},
+		{"supersedes", cmp.Or(Reference(r.Supersedes), "nothing: it amends no other")},
 		{"cooperativeKey", chain.KeyOf(r.CooperativeID).String()},
 		{"shipment", r.Shipment.String()},
 		{"statement", r.Statement.String()},
@@ -206,6 +233,11 @@ func (s *sheet) proof() {
 		{"Digest", s.seal.Digest.String()},
 		{"Signature", hex0x(s.seal.Signature)},
 		{"Wallet", s.seal.Signer.String()},
+	}
+	for i, line := range strings.Split(strings.TrimSpace(s.seal.Checkpoint), "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			rows = append(rows, [2]string{fmt.Sprintf("Ledger's checkpoint, line %d", i+1), line})
+		}
 	}
 	s.table([]column{{title: "Field", width: 52}, {title: "Value", width: 122, mono: true, lines: 3}}, len(rows), func(i int) []string { return rows[i][:] })
 }

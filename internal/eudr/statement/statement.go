@@ -11,6 +11,7 @@
 //	pdf.go         the document: Seal, PDF, its look
 //	pdf_cover.go   letterhead, facts, declaration, signature
 //	pdf_tables.go  tables of batches, farms and data
+//	pdf_overview.go  a map of all plots, with towns
 //	pdf_maps.go    a map of every plot
 //	receipt.go     the receipt of the filing, which comes after the document
 package statement

@@ -1,0 +1,79 @@
+package web
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mwanyi/internal/eudr"
+	"mwanyi/internal/geo"
+	"mwanyi/internal/policy"
+)
+
+// shipment has farms on a grid around Mbale; the last of each hundred has lost
+// forest.
+func shipment(farms int) eudr.Shipment {
+	s := eudr.Shipment{Country: "UG"}
+	for i := range farms {
+		s.Farms = append(s.Farms, eudr.ShipmentFarm{FarmerID: fmt.Sprintf("UG-%05d", i), Species: "Coffea arabica", Plots: 1, Hectares: 0.37, NetGrams: 62_500, CheckedAt: anHour,
+			IsClear: i%100 != 99, Centres: []geo.Point{geo.PointAt(34.0+float64(i%100)*0.004, 1.0+float64(i/100)*0.005)}})
+	}
+	return s
+}
+
+// spec: dds-shipment
+func TestThePageOfAShipmentIsForItsBuyer(t *testing.T) {
+	p, d := publicPages(t), aStatement()
+	d.Species = []eudr.StatedSpecies{{Species: policy.Arabica, NetGrams: 40_000}, {Species: policy.Robusta, NetGrams: 22_500}}
+	page, err := p.Statement(d, shipment(3), aHouse(), aWallet)
+	demand(t, page, err, "Deforestation-free", "26BE7XTVCZAQ2S", "QT5GZX2R", "UG-00002", "62.5", "0.37", "clear", "40 kg of Coffea arabica", "22.5 kg of Coffea canephora", "Mbale")
+	for _, link := range []string{"receipt.pdf", "plots.geojson", "farms.csv", "proof"} {
+		if !strings.Contains(string(page), `href="/dds/`+d.ID+"/"+link+`"`) {
+			t.Errorf("the page lacks the download %s", link)
+		}
+	}
+	if strings.Contains(string(page), "more farms") || strings.Contains(string(page), "<b>loss</b>") {
+		t.Error("the page speaks of farms that there are not")
+	}
+	// However large: within the limit of every public page, which demand keeps.
+	for range 10_000 {
+		d.BatchIDs = append(d.BatchIDs, aBatch)
+	}
+	page, err = p.Statement(d, shipment(10_000), aHouse(), aWallet)
+	demand(t, page, err, "And 9976 more farms", "UG-00023")
+	// What is not signed has no farms to show, and shows its kilograms.
+	for _, status := range []eudr.Status{eudr.Blocked, eudr.Generating} {
+		page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: status, Grams: 125_000, Farms: 2, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
+		demand(t, page, err, "125 kg of coffee from", "Farms 2", "no reference")
+	}
+	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Generated, Grams: 125_000, Farms: 2, BuyerCountry: "CH"}, eudr.Shipment{}, aHouse(), "")
+	demand(t, page, err, "nothing is filed")
+	if strings.Contains(string(page), "no reference") {
+		t.Error("outside the EU the page waits for a reference")
+	}
+}
+
+// spec: dds-shipment
+func TestTheMapOfAShipmentHoldsEveryPlot(t *testing.T) {
+	numbers := regexp.MustCompile(`M(-?\d+) (-?\d+)h0`)
+	for _, farms := range []int{1, 250} {
+		drawing := string(shipmentMap(shipment(farms)))
+		dots := numbers.FindAllStringSubmatch(drawing, -1)
+		if len(dots) == 0 || farms == 1 && len(dots) != 1 || strings.Contains(drawing, "lost") != (farms > 99) {
+			t.Errorf("%d farms are %d dots: %s", farms, len(dots), drawing)
+		}
+		for _, dot := range dots {
+			x, _ := strconv.ParseFloat(dot[1], 64)
+			y, _ := strconv.ParseFloat(dot[2], 64)
+			if x < 0 || x > seaWidth || y < 0 || y > seaHeight || math.IsNaN(x+y) {
+				t.Errorf("a dot lies at %s", dot[0])
+			}
+		}
+	}
+	if shipmentMap(eudr.Shipment{}) != "" {
+		t.Error("no farm has a map")
+	}
+}
