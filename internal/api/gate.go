@@ -46,6 +46,7 @@ var business = map[string]demand{
 	"PATCH /farmers/{farmer_id}":           ofActive,
 	"POST /farmers/{farmer_id}/deactivate": operates,
 	"POST /farmers/{farmer_id}/reactivate": operates,
+	"POST /farmers/{farmer_id}/transfer":   operates, // of who asks, or decides
 
 	"POST /batch/submit":            ofBoth,
 	"PATCH /batch/{batch_id}/stage": operates,

@@ -88,6 +88,7 @@ func (s *Server) table() []route {
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, loanOnFarmer),
+		showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart),
 		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, loanOnFarmer),
 		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, loanOnFarmer),
@@ -95,6 +96,7 @@ func (s *Server) table() []route {
 		read("/farmers/{farmer_id}/credit-score", anyRole, farmerQueries, s.getCreditScore),
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
 		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
+		showing(post("/farmers/{farmer_id}/transfer", cooperative, byToken, with(s.transferFarmer)), transferPart),
 
 		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),

@@ -25,7 +25,7 @@
 //	portfolio.go    what the pool has lent, in amounts
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go batches.go orders.go evidence.go
 //	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
@@ -67,6 +67,7 @@ import (
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
+	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/webhook"
@@ -108,6 +109,7 @@ type Options struct {
 	Withdrawals    *withdrawal.Desk
 	Tally          *tally.Desk
 	Statements     *eudr.Desk
+	Transfers      *transfer.Desk
 	Pages          Pages
 	Photos         Photos
 	Signatures     Signatures

@@ -84,6 +84,7 @@ import (
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
+	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
@@ -150,6 +151,7 @@ type service struct {
 	callbacks   *inbound.Desk
 	batches     *batch.Desk
 	deliveries  *delivery.Desk
+	transfers   *transfer.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
 	lending     *lending.Desk
@@ -236,6 +238,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Withdrawals:    v.withdrawals,
 		Tally:          v.tally,
 		Statements:     v.statements,
+		Transfers:      v.transfers,
 		Limits:         limit.New(v.store),
 		LimitScale:     c.RateLimitScale,
 		Replays:        v.replays,
@@ -300,7 +303,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

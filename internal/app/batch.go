@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/outside/exportauthority"
 	"mwanyi/internal/outside/exportauthority/httpapi"
 	"mwanyi/internal/sandbox"
+	"mwanyi/internal/transfer"
 )
 
 // stageWait is how long a change of a stage or an order waits for its job.
@@ -32,6 +33,11 @@ func (v *service) wireBatches(context.Context, Tools) error {
 	v.deliveries = &delivery.Desk{
 		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Pins: v.ipfs,
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
+	}
+	v.transfers = &transfer.Desk{Store: v.store, Access: v.access, Farmers: v.farmers, Ledger: v.audit, Wait: stageWait}
+	if v.chain != nil {
+		v.transfers.Writer = v.chain
+		v.transfers.Able = v.chain
 	}
 	v.onChain = append(v.onChain, v.batches.Apply)
 	return nil

@@ -39,6 +39,9 @@ const (
 	DepositCompleted   Kind = "deposit.completed"
 	DepositFailed      Kind = "deposit.failed" // or refunded: its status says which
 	WithdrawalPaid     Kind = "withdrawal.paid"
+
+	FarmerTransferAsked Kind = "farmer.transfer_asked"
+	FarmerTransferred   Kind = "farmer.transferred"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
@@ -47,6 +50,7 @@ var Kinds = []Kind{
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
 	FarmerForestFailed, ReviewOpened, FloatLow,
 	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
+	FarmerTransferAsked, FarmerTransferred,
 }
 
 // Audience is what the organisation of a webhook is, in the words of its kind.
