@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/blob", "internal/plot"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/lot", "internal/boundary", "internal/erasure"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -101,15 +101,17 @@ var importTable = []importRow{
 	{"internal/farmer", domainMayImport(0), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/enrolment", domainMayImport(1), nil, "lists of registrations: they know the register, and the register does not know them"},
 	{"internal/boundary", domainMayImport(1), nil, "another boundary of a farm: it knows the register, and the register does not know it"},
+	{"internal/farmer/home", slices.Concat(values, []string{"internal/store"}), nil, "where a farmer belongs: no other domain"},
+	{"internal/transfer", append(domainMayImport(5), "internal/delivery", "internal/farmer/home"), nil, "who goes asks what is delivered and lent: it stands right of both"},
 	{"internal/deposit", domainMayImport(0), nil, "lenders' money on its way in: it knows no farmer and no payout"},
 	{"internal/payment", domainMayImport(2), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/delivery/number", []string{"internal/store", "internal/fault", "internal/outside/chain"}, nil, "numbers of tokens: no domain"},
-	{"internal/delivery", append(domainMayImport(4), "internal/delivery/number"), nil, "deliveries become batches: they know batches, and batches do not know them"},
+	{"internal/delivery", append(domainMayImport(4), "internal/delivery/number", "internal/farmer/home"), nil, "deliveries become batches: they know batches, and batches do not know them"},
 	{"internal/lot", append(domainMayImport(4), "internal/delivery"), nil, "a lot is a list of batches: it knows them, and they do not know it"},
 	{"internal/batch", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/withdrawal", domainMayImport(0), nil, "lenders' money on its way out: it knows no farmer and no payout"},
 	{"internal/lending/market", slices.Concat(values, []string{"internal/outside/price"}), nil, "what sources say of a price: no store, no job, no domain"},
-	{"internal/lending", append(domainMayImport(4), "internal/lending/market"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/lending", append(domainMayImport(4), "internal/lending/market", "internal/farmer/home"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
 	{"internal/eudr", append(domainMayImport(5), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 

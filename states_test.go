@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/order"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
+	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/withdrawal"
@@ -32,6 +33,7 @@ func machines() []state.Machine {
 		withdrawal.States(),
 		treasury.SweepStates(),
 		wallet.ChangeStates(),
+		transfer.States(),
 		eudr.StatementStates(),
 	}
 }

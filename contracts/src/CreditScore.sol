@@ -85,6 +85,19 @@ contract CreditScore is ICreditScore {
         emit ScoreChanged(farmerKey, ScoreEvent.ACCOUNT_CREATED, 0, SCORE_INITIAL, 0);
     }
 
+    // spec: farmer-transfer-on-chain
+    /// @inheritdoc ICreditScore
+    function moved(bytes32 farmerKey, uint24 cooperative) external {
+        if (msg.sender != REGISTRY) revert Refusal.InsufficientPermissions();
+
+        // What the old cooperative did while the farmer was there is taken first, and its history written.
+        Account memory account = _settled(farmerKey);
+        account.cooperative = cooperative;
+        // As at {open}: breaches from before the farmer joined are not the farmer's.
+        account.breachesApplied = _breaches[cooperative];
+        _accounts[farmerKey] = _pack(account);
+    }
+
     // spec: score-penalty
     /// @inheritdoc ICreditScore
     function penalise(uint24 cooperative) external returns (uint32 number) {

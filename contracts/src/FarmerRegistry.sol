@@ -11,7 +11,8 @@ import {Refusal} from "./libraries/Refusal.sol";
 /// @title FarmerRegistry
 /// @notice Cooperatives and their farmers. A farmer is keyed by keccak256 of the national farmer id, a cooperative by
 /// keccak256 of its id; content identifiers are kept as sha2-256 digest and codec (CIDv1).
-/// @dev A farmer belongs to the cooperative of its registration for good: the credit file counts breaches by it.
+/// @dev A farmer belongs to one cooperative at a time, here and in the credit file, which counts breaches by it: both
+/// change in one call. Batches, loans and orders keep the cooperative that they were made with.
 contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
     /// @notice A cooperative to register.
     struct CooperativeEntry {
@@ -49,6 +50,13 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
         uint8 codec;
     }
 
+    /// @notice A farmer who goes from one cooperative to another.
+    struct TransferEntry {
+        bytes32 farmerKey;
+        bytes32 fromKey;
+        bytes32 toKey;
+    }
+
     /// @notice A breach of a cooperative.
     struct BreachEntry {
         bytes16 breachId;
@@ -79,6 +87,8 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
     event ForestChecked(bytes32 indexed farmerKey, bool deforestationFree, bytes32 evidence, uint8 codec);
     /// @notice A farm got another boundary.
     event BoundaryUpdated(bytes32 indexed farmerKey, bytes32 boundary, uint8 codec);
+    /// @notice A farmer went to another cooperative, with its score. What was delivered before stays where it is.
+    event FarmerTransferred(bytes32 indexed farmerKey, uint24 indexed cooperativeBefore, uint24 indexed cooperative);
     /// @notice A breach was recorded; each farmer of the cooperative lost 25 points.
     event CooperativeBreached(
         bytes32 indexed cooperativeKey, bytes16 indexed breachId, uint32 number, bytes32 evidence
@@ -88,6 +98,9 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
 
     /// @notice The most farmers in one {register}: 160 stay under the gas cap of a transaction.
     uint256 public constant MAX_REGISTRATIONS = 160;
+    /// @notice The most farmers in one {transfer}: 100 stay under the gas cap, each with all the penalties that a score
+    /// can take.
+    uint256 public constant MAX_TRANSFERS = 100;
 
     /* IMMUTABLES */
 
@@ -271,6 +284,36 @@ contract FarmerRegistry is IFarmerRegistry, IOutcome, Guarded {
                 farmer.boundary = entry.boundary;
                 farmer.boundaryCodec = entry.codec;
                 emit BoundaryUpdated(entry.farmerKey, entry.boundary, entry.codec);
+            }
+        }
+    }
+
+    // spec: farmer-transfer-on-chain
+    /// @notice Moves farmers from one cooperative to another, item by item. Who is there is skipped; who is not with the
+    /// cooperative that the entry names as the present one is rejected, so that a late repeat undoes nothing.
+    /// @dev The credit file takes the breaches of the old cooperative first: nobody escapes a penalty by leaving, and
+    /// nobody gets one that the new cooperative earned before.
+    function transfer(TransferEntry[] calldata entries) external only(OPERATOR) open(AREA_MINTING) {
+        if (entries.length > MAX_TRANSFERS) revert Refusal.TooManyItems();
+
+        for (uint256 i; i < entries.length; ++i) {
+            TransferEntry calldata entry = entries[i];
+            bytes32 key = entry.farmerKey;
+            Farmer storage farmer = _farmers[key];
+            uint24 present = farmer.cooperative;
+            uint24 next = _cooperativeIndex[entry.toKey];
+            if (farmer.index == 0) {
+                emit Rejected(key, i, Refusal.FarmerNotRegistered.selector);
+            } else if (present == next) {
+                emit Skipped(key, i);
+            } else if (present != _cooperativeIndex[entry.fromKey]) {
+                emit Rejected(key, i, Refusal.FarmerNotMember.selector);
+            } else if (!_cooperatives[next].active) {
+                emit Rejected(key, i, Refusal.InvalidCooperative.selector);
+            } else {
+                farmer.cooperative = next;
+                emit FarmerTransferred(key, present, next);
+                CREDIT_SCORE.moved(key, next);
             }
         }
     }

@@ -45,6 +45,11 @@ contract CreditScoreTest is Test {
         credit.penalise(cooperative);
     }
 
+    function _move(bytes32 key, uint24 cooperative) private {
+        vm.prank(REGISTRY);
+        credit.moved(key, cooperative);
+    }
+
     function _delivered(bytes32 key) private {
         vm.prank(BATCHES);
         credit.delivered(key, 1);
@@ -269,15 +274,35 @@ contract CreditScoreTest is Test {
         same(credit.scoreOf(A), 10, "score");
     }
 
+    // spec: farmer-transfer-on-chain
+    function test_who_moves_takes_the_old_penalties_along_and_none_of_the_new_ones_from_before() public {
+        _breach(7);
+        _breach(8);
+        _breach(8);
+        vm.recordLogs();
+        _move(A, 8);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        same(logs.length, 1, "the penalty of the old one is written down");
+        same(credit.scoreOf(A), 475, "no escape, and nothing from before");
+        _breach(7);
+        same(credit.scoreOf(A), 475, "what the old one does later");
+        _breach(8);
+        same(credit.scoreOf(A), 450, "what the new one does later");
+        _move(A, 7);
+        same(credit.scoreOf(A), 450, "and back: each breach once");
+        same(credit.accountOf(A).breachesApplied, 2, "counted anew");
+    }
+
     /// @dev Any order of events gives what a loop over all farmers at each breach would give.
     function testFuzz_lazy_is_the_same_as_eager(uint256 seed, uint8 steps) public {
-        _open(B, 7);
+        _open(B, 8);
+        uint24[2] memory home = [uint24(7), uint24(8)];
         int256[2] memory model = [int256(500), int256(500)];
         bytes32[2] memory keys = [A, B];
         for (uint256 i; i < steps; ++i) {
             seed = uint256(keccak256(abi.encode(seed, i)));
             uint256 who = seed & 1;
-            uint256 what = (seed >> 8) % 6;
+            uint256 what = (seed >> 8) % 7;
             if (what == 0) {
                 _delivered(keys[who]);
                 model[who] = _clamp(model[who] + 10);
@@ -288,13 +313,17 @@ contract CreditScoreTest is Test {
                 _defaulted(keys[who]);
                 model[who] = _clamp(model[who] - 100);
             } else if (what == 3) {
-                _breach(7);
-                model[0] = _clamp(model[0] - 25);
-                model[1] = _clamp(model[1] - 25);
+                uint24 cooperative = uint24(7 + (seed >> 16 & 1));
+                _breach(cooperative);
+                if (home[0] == cooperative) model[0] = _clamp(model[0] - 25);
+                if (home[1] == cooperative) model[1] = _clamp(model[1] - 25);
             } else if (what == 4) {
                 if (credit.accountOf(keys[who]).deliveries == 0) continue;
                 _voided(keys[who]);
                 model[who] = _clamp(model[who] - 10);
+            } else if (what == 5) {
+                home[who] = home[who] == 7 ? 8 : 7;
+                _move(keys[who], home[who]);
             } else {
                 _settle(keys[who]);
             }
@@ -316,6 +345,8 @@ contract CreditScoreTest is Test {
         credit.open(B, 1);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         credit.penalise(7);
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        credit.moved(A, 1);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);
         credit.delivered(A, 1);
         vm.expectRevert(Refusal.InsufficientPermissions.selector);

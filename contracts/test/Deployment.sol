@@ -199,6 +199,13 @@ abstract contract Deployment is Test {
         registry.register(entries);
     }
 
+    function _transferTo(bytes32 farmerKey, bytes32 from, bytes32 to) internal {
+        FarmerRegistry.TransferEntry[] memory entries = new FarmerRegistry.TransferEntry[](1);
+        entries[0] = FarmerRegistry.TransferEntry(farmerKey, from, to);
+        vm.prank(OPERATOR);
+        registry.transfer(entries);
+    }
+
     function _delivery(uint256 tokenId, bytes32 farmerKey, uint32 grams)
         internal
         pure

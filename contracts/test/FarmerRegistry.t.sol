@@ -202,6 +202,96 @@ contract FarmerRegistryTest is Deployment {
         same(registry.farmerOf(key).boundaryCodec, 0x70, "codec");
     }
 
+    /* TRANSFERS */
+
+    // spec: farmer-transfer-on-chain
+    function test_a_transferred_farmer_delivers_to_the_new_cooperative_and_its_batches_stay() public {
+        bytes32 key = _farmer("UG-1");
+        uint256 before = _deliver(key, 60_000);
+        vm.recordLogs();
+        _transferTo(key, COOP, COOP2);
+        same(_count(vm.getRecordedLogs(), FarmerRegistry.FarmerTransferred.selector), 1, "event");
+        uint256 later = _deliver(key, 60_000);
+
+        same(registry.farmerOf(key).cooperative, 2, "cooperative");
+        same(credit.accountOf(key).cooperative, 2, "credit file");
+        same(batches.cooperativeOf(before), 1, "what was delivered before");
+        same(batches.ownerOf(before), wallet, "stays with the old wallet");
+        same(batches.cooperativeOf(later), 2, "what is delivered after");
+        same(batches.ownerOf(later), registry.walletAt(2), "is the new one's");
+        same(credit.scoreOf(key), 520, "the score goes along");
+    }
+
+    function test_transfers_are_decided_one_by_one() public {
+        bytes32 there = _farmerOf("UG-there", COOP2);
+        bytes32 known = _farmer("UG-known");
+        FarmerRegistry.TransferEntry[] memory entries = new FarmerRegistry.TransferEntry[](6);
+        entries[0] = FarmerRegistry.TransferEntry(keccak256("nobody"), COOP, COOP2);
+        entries[1] = FarmerRegistry.TransferEntry(there, COOP, COOP2);
+        entries[2] = FarmerRegistry.TransferEntry(there, COOP, keccak256("coop_3"));
+        entries[3] = FarmerRegistry.TransferEntry(known, COOP, keccak256("coop_3"));
+        entries[4] = FarmerRegistry.TransferEntry(known, keccak256("coop_3"), COOP2);
+        entries[5] = FarmerRegistry.TransferEntry(known, COOP, COOP2);
+        vm.recordLogs();
+        vm.prank(OPERATOR);
+        registry.transfer(entries);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        same(_reason(logs, keccak256("nobody"), 0), Refusal.FarmerNotRegistered.selector, "nobody");
+        yes(_skipped(logs, there, 1), "who is there");
+        same(_reason(logs, there, 2), Refusal.FarmerNotMember.selector, "not with the one that it should leave");
+        same(_reason(logs, known, 3), Refusal.InvalidCooperative.selector, "to nobody");
+        same(_reason(logs, known, 4), Refusal.FarmerNotMember.selector, "from nobody");
+        same(registry.farmerOf(known).cooperative, 2, "the last one goes on");
+    }
+
+    function test_a_late_repeat_of_a_transfer_undoes_nothing() public {
+        bytes32 key = _farmer("UG-1");
+        _transferTo(key, COOP, COOP2);
+        _transferTo(key, COOP2, COOP);
+        _transferTo(key, COOP, COOP);
+        same(registry.farmerOf(key).cooperative, 1, "back, and there");
+        _transferTo(key, COOP2, COOP2);
+        same(registry.farmerOf(key).cooperative, 1, "not moved by one that it has left");
+    }
+
+    function test_nobody_goes_to_a_suspended_cooperative_but_away_from_one() public {
+        bytes32 key = _farmer("UG-1");
+        _setCooperative(COOP2, false);
+        vm.recordLogs();
+        _transferTo(key, COOP, COOP2);
+        same(_reason(vm.getRecordedLogs(), key, 0), Refusal.InvalidCooperative.selector, "suspended");
+        same(registry.farmerOf(key).cooperative, 1, "stays");
+        _setCooperative(COOP2, true);
+        _setCooperative(COOP, false);
+        _transferTo(key, COOP, COOP2);
+        same(registry.farmerOf(key).cooperative, 2, "leaves a suspended one");
+    }
+
+    function test_transfers_ask_for_the_operator_minting_and_a_bearable_number() public {
+        vm.expectRevert(Refusal.InsufficientPermissions.selector);
+        registry.transfer(new FarmerRegistry.TransferEntry[](0));
+        vm.startPrank(OPERATOR);
+        vm.expectRevert(Refusal.TooManyItems.selector);
+        registry.transfer(new FarmerRegistry.TransferEntry[](101));
+        vm.stopPrank();
+        _pause(roles.MINTING());
+        vm.prank(OPERATOR);
+        vm.expectRevert(Refusal.AreaPaused.selector);
+        registry.transfer(new FarmerRegistry.TransferEntry[](0));
+    }
+
+    /// @dev Only the owner pledges, and the owner is the old cooperative: the farmer borrows on what it delivers now.
+    function test_an_old_batch_secures_no_new_loan_after_the_transfer() public {
+        bytes32 key = _farmer("UG-1");
+        uint256 tokenId = _deliver(key, 600_000);
+        _depositAs(MFI, 5_000e6);
+        same(vault.quote(_requests(0, tokenId, 0)[0]).refusal, bytes4(0), "before");
+        _transferTo(key, COOP, COOP2);
+        same(vault.quote(_requests(0, tokenId, 0)[0]).refusal, Refusal.BatchNotEligible.selector, "after");
+        tokenId = _deliver(key, 600_000);
+        same(vault.quote(_requests(0, tokenId, 0)[0]).refusal, bytes4(0), "on a new one");
+    }
+
     function test_standing_of_nobody() public view {
         (uint32 index,,, bytes4 refusal) = registry.standingOf(keccak256("nobody"));
         same(index, 0, "index");

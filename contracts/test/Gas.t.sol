@@ -56,6 +56,26 @@ contract GasTest is Deployment {
         _note("settle one breach for a farmer", 100);
     }
 
+    function test_transfer() public {
+        bytes32[] memory keys = _farmers(100);
+        FarmerRegistry.TransferEntry[] memory entries = new FarmerRegistry.TransferEntry[](100);
+        for (uint256 i; i < 100; ++i) {
+            entries[i] = FarmerRegistry.TransferEntry(keys[i], COOP, COOP2);
+        }
+        vm.prank(OPERATOR);
+        registry.transfer(entries);
+        _note("transfer a farmer", 100);
+        for (uint256 i; i < 20; ++i) {
+            _breach(COOP2);
+        }
+        for (uint256 i; i < 100; ++i) {
+            entries[i] = FarmerRegistry.TransferEntry(keys[i], COOP2, COOP);
+        }
+        vm.prank(OPERATOR);
+        registry.transfer(entries);
+        _note("transfer a farmer with 20 breaches to take", 100);
+    }
+
     /* BATCHES */
 
     function test_deliver_new_cooperative() public {

@@ -23,6 +23,8 @@ contract Player is Deployment {
 
     mapping(bytes16 orderId => uint256) public placeOf;
     mapping(bytes32 => int256) public model;
+    mapping(bytes32 farmerKey => bytes32 cooperativeKey) public home;
+    uint256 public moves;
     mapping(uint256 => uint8) public reached;
     mapping(uint256 => bool) public rewarded;
     string public broken;
@@ -30,8 +32,10 @@ contract Player is Deployment {
     constructor() {
         setUp();
         for (uint256 i; i < FARMERS; ++i) {
-            bytes32 key = _farmerOf(string(abi.encodePacked("UG-", i)), i % 3 == 2 ? COOP2 : COOP);
+            bytes32 cooperative = i % 3 == 2 ? COOP2 : COOP;
+            bytes32 key = _farmerOf(string(abi.encodePacked("UG-", i)), cooperative);
             farmerKeys.push(key);
+            home[key] = cooperative;
             model[key] = 500;
         }
         _depositAs(lenders[0], 5_000e6);
@@ -257,8 +261,18 @@ contract Player is Deployment {
         bytes32 cooperative = seed >> 8 & 1 == 0 ? COOP : COOP2;
         _breach(cooperative);
         for (uint256 i; i < FARMERS; ++i) {
-            if ((i % 3 == 2) == (cooperative == COOP2)) _score(farmerKeys[i], -25);
+            if (home[farmerKeys[i]] == cooperative) _score(farmerKeys[i], -25);
         }
+    }
+
+    function move(uint256 seed) external played {
+        // Rare, so that most batches are still with the cooperative of their farmer and can secure loans.
+        if (seed % 10 != 0) return;
+        bytes32 key = farmerKeys[(seed >> 8) % FARMERS];
+        bytes32 to = home[key] == COOP ? COOP2 : COOP;
+        _transferTo(key, home[key], to);
+        home[key] = to;
+        ++moves;
     }
 
     function settleBreaches() external played {
@@ -446,6 +460,9 @@ contract Player is Deployment {
             uint256 score = credit.scoreOf(farmerKeys[i]);
             atMost(score, 850, "ceiling");
             same(score, uint256(model[farmerKeys[i]]), "score is what the events say");
+            uint24 cooperative = registry.farmerOf(farmerKeys[i]).cooperative;
+            same(registry.cooperativeAt(cooperative).key, home[farmerKeys[i]], "farmers are where they were moved to");
+            same(credit.accountOf(farmerKeys[i]).cooperative, cooperative, "registry and credit file agree");
         }
     }
 
@@ -505,7 +522,7 @@ contract InvariantTest is Test {
     }
 
     function targetSelectors() external view returns (FuzzSelector[] memory targets) {
-        bytes4[] memory selectors = new bytes4[](28);
+        bytes4[] memory selectors = new bytes4[](29);
         selectors[0] = Player.deliver.selector;
         selectors[1] = Player.advance.selector;
         selectors[2] = Player.hurry.selector;
@@ -535,6 +552,7 @@ contract InvariantTest is Test {
         selectors[25] = Player.pay.selector;
         selectors[26] = Player.borrow.selector;
         selectors[27] = Player.wait.selector;
+        selectors[28] = Player.move.selector;
         targets = new FuzzSelector[](1);
         targets[0] = FuzzSelector(address(player), selectors);
     }
@@ -547,7 +565,7 @@ contract InvariantTest is Test {
     /// @dev The play is only worth something if it gets everywhere.
     function test_the_player_gets_everywhere() external {
         uint256 seed = uint256(keccak256("play"));
-        for (uint256 i; i < 3000; ++i) {
+        for (uint256 i; i < 3400; ++i) {
             seed = uint256(keccak256(abi.encode(seed)));
             bytes4[] memory selectors = this.targetSelectors()[0].selectors;
             bytes4 selector = selectors[(seed >> 240) % selectors.length];
@@ -568,6 +586,7 @@ contract InvariantTest is Test {
         atLeast(settled, 20, "settled batches");
         atLeast(earned, 1, "paid out of escrow");
         atLeast(left, 5, "left by the queue");
+        atLeast(player.moves(), 5, "transferred farmers");
         atLeast(pool.reserve + pool.fees, 1, "earned for others");
     }
 

@@ -127,10 +127,17 @@ type submittedReply struct {
 	WeightAtNormKg   *float64  `json:"weight_at_norm_kg,omitempty"`
 }
 
+// noPhone stands for the phone of a farmer who has gone to another cooperative since
+// the delivery: the contract wants a number, and there is none to show.
+const noPhone = "+************"
+
 // phoneShown is a farmer's phone for who delivers: masked for who may not see it.
 // spec: visibility-phone
 func (c *call) phoneShown(n phone.Number, cooperativeID string) string {
-	if c.sees(phonePart, cooperativeID) {
+	switch {
+	case n.Empty():
+		return noPhone
+	case c.sees(phonePart, cooperativeID):
 		return n.Reveal()
 	}
 	return n.String()

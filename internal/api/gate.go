@@ -49,6 +49,7 @@ var business = map[string]demand{
 	"POST /farmers/{farmer_id}/reactivate": operates,
 	"POST /farmers/{farmer_id}/erase":      administers,
 	"DELETE /farmers/{farmer_id}/erase":    administers,
+	"POST /farmers/{farmer_id}/transfer":   operates, // of who asks, or decides
 
 	"POST /batch/submit":            ofBoth,
 	"PATCH /batch/{batch_id}/stage": operates,

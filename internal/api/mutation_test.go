@@ -114,7 +114,7 @@ func (h *house) seedExamples() {
 				return err
 			}
 		}
-		return errors.Join(insertFarmer(tx, exampleFarmer, exampleCooperative), insertLoan(tx), insertConsent(tx), insertStatement(tx), insertReview(tx), insertLot(tx))
+		return errors.Join(insertFarmer(tx, exampleFarmer, exampleCooperative), insertLoan(tx), insertConsent(tx), insertStatement(tx), insertReview(tx), insertLot(tx), insertTransfer(tx, exampleFarmer, exampleCooperative))
 	}))
 }
 

@@ -90,6 +90,7 @@ func (s *Server) table() []route {
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
+		showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart),
 		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, plotNamePart, loanOnFarmer),
@@ -102,6 +103,7 @@ func (s *Server) table() []route {
 		post("/farmers/{farmer_id}/erase", adminOnly, byToken, with(s.eraseFarmer)),
 		read("/farmers/{farmer_id}/erase", adminOnly, byToken, s.getErasure),
 		{method: http.MethodDelete, path: "/farmers/{farmer_id}/erase", roles: adminOnly, class: byToken, handler: takingNothing(s.callErasureOff)},
+		showing(post("/farmers/{farmer_id}/transfer", cooperative, byToken, with(s.transferFarmer)), transferPart),
 
 		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),

@@ -38,6 +38,7 @@ const (
 	loanOnChain     part = "explorer.loan"       // ids and amounts; that there is a loan is no secret
 	fundingPart     part = "organisation.funding_address"
 	orderOnChain    part = "explorer.order" // price and buyer, as in termsOnBatch
+	transferPart    part = "transfer"       // of a farmer to another cooperative
 	floatPart       part = "float"          // what a cooperative has placed, and spends
 	lotPart         part = "lot"
 )
@@ -80,6 +81,7 @@ var visibility = map[part]map[access.Role]whose{
 	statementListed: {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	statementFlags:  {access.Cooperative: ifOwn, access.Admin: always},
 	fundingPart:     {access.Cooperative: ifOwn, access.Admin: always},
+	transferPart:    {access.Cooperative: ifOwn, access.Admin: always},
 	floatPart:       {access.Cooperative: ifOwn, access.Admin: always},
 	lotPart:         {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Buyer: always, access.Admin: always},
 }

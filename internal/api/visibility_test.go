@@ -105,6 +105,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 			Findings: []policy.Finding{{Rule: policy.Capacity, Level: policy.Info, Message: "a mark on a statement"}}})
 		return err
 	})
+	h.Update(func(tx *store.Tx) error { return insertTransfer(tx, farmerID, s.coop) })
 	spoken := "sw"
 	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken}, "key_1")
 	must(t, err)
@@ -284,6 +285,7 @@ func (s *scene) places() map[string]map[part]place {
 	return map[string]map[part]place{
 		"/farmers":             byPhone,
 		"/farmers/{farmer_id}": profile,
+		"/farmers/transfers":   {transferPart: {fields: under("transfers", "transfer_id", "to_cooperative_id")}},
 		"/batch/{batch_id}": {
 			loanOnBatch:   {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
 			termsOnBatch:  {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},

@@ -90,6 +90,7 @@ import (
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
+	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
@@ -161,6 +162,7 @@ type service struct {
 	prices      *pricelist.Desk
 	deliveries  *delivery.Desk
 	lots        *lot.Desk
+	transfers   *transfer.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
 	lending     *lending.Desk
@@ -253,6 +255,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Tally:          v.tally,
 		Statements:     v.statements,
 		Erasures:       v.erasures,
+		Transfers:      v.transfers,
 		Limits:         limit.New(v.store),
 		LimitScale:     c.RateLimitScale,
 		Replays:        v.replays,
@@ -318,7 +321,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	kinds = append(kinds, v.enrolments.Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {

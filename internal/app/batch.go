@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/outside/exportauthority/httpapi"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/sandbox"
+	"mwanyi/internal/transfer"
 )
 
 // stageWait is how long a change of a stage or an order waits for its job.
@@ -41,6 +42,11 @@ func (v *service) wireBatches(context.Context, Tools) error {
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
 	}
 	v.lots = &lot.Desk{Store: v.store, Farmers: v.farmers, Batches: v.batches, Pins: v.ipfs, Wait: stageWait, PublicURL: c.PublicURL}
+	v.transfers = &transfer.Desk{Store: v.store, Access: v.access, Farmers: v.farmers, Ledger: v.audit, Wait: stageWait}
+	if v.chain != nil {
+		v.transfers.Writer = v.chain
+		v.transfers.Able = v.chain
+	}
 	v.onChain = append(v.onChain, v.batches.Apply)
 	return nil
 }

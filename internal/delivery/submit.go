@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/farmer/home"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
@@ -153,6 +154,9 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 			return err
 		}
 		if stands, err = takeNames(tx, in, args.BatchID, jobID); err != nil || stands.JobID != jobID {
+			return err
+		}
+		if err := home.Still(tx, in.FarmerID, in.CooperativeID); err != nil {
 			return err
 		}
 		found, err := d.weigh(tx, w, in, by, outside)
@@ -332,6 +336,10 @@ func (d *Desk) submitted(ctx context.Context, b batch.Batch, jobID string) (out 
 	if out.ChainTx, err = d.Batches.MintedBy(ctx, b.ID); err != nil {
 		return SubmitResult{}, err
 	}
+	f, err := d.Farmers.Named(ctx, b.FarmerID)
+	if err != nil || f.CooperativeID != b.CooperativeID { // who has left is called by others
+		return out, err
+	}
 	out.Phone, err = d.Farmers.Phone(ctx, b.FarmerID)
 	return out, err
 }
@@ -379,6 +387,12 @@ func OwedBy(tx *store.Tx, farmerID string) (batchIDs []string, err error) {
 		}
 	})
 	return batchIDs, err
+}
+
+// IsUnderway reports whether a delivery of a farmer is owed, or waits for a review.
+func IsUnderway(tx *store.Tx, farmerID string) (isUnderway bool, err error) {
+	err = job.Each(tx, kindDeliver, func(_ string, args deliverArgs) { isUnderway = isUnderway || args.FarmerID == farmerID })
+	return isUnderway, err
 }
 
 // Owed gives the deliveries that are owed: by the token that each mints, its job.

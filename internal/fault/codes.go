@@ -86,6 +86,11 @@ const (
 	ErasureBlocked             Code = "ERASURE_BLOCKED"
 	ErasureNotFound            Code = "ERASURE_NOT_FOUND"
 	ErasureEnded               Code = "ERASURE_ENDED"
+	ContractsTooOld            Code = "CONTRACTS_TOO_OLD"
+	TransferNotFound           Code = "TRANSFER_NOT_FOUND"
+	TransferDecided            Code = "TRANSFER_DECIDED"
+	TransferBlocked            Code = "TRANSFER_BLOCKED"
+	FarmerInTransfer           Code = "FARMER_IN_TRANSFER"
 
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	StorageFull      Code = "STORAGE_FULL"
@@ -182,6 +187,11 @@ var Table = []Entry{
 	{ErasureBlocked, 422, "The farmer has open business and cannot be erased yet.", "End what the message names (loans, payments, batches, deliveries), then ask again."},
 	{ErasureNotFound, 404, "Nobody has asked to erase this farmer.", "Check the farmer_id."},
 	{ErasureEnded, 409, "The erasure is under way or over and cannot be called off.", "Read it with GET /farmers/{farmer_id}/erase."},
+	{TransferNotFound, 404, "The farmer has no such transfer to another cooperative.", "GET /farmers/transfers lists those that the caller is a side of."},
+	{TransferDecided, 409, "The transfer has ended, or was agreed to already.", "Read it with GET /farmers/transfers; ask for a new one if the farmer still wants to go."},
+	{TransferBlocked, 409, "The farmer cannot be transferred now; the message says what stands in the way.", "Wait until that has ended, then decide again."},
+	{FarmerInTransfer, 409, "The farmer is on the way to another cooperative at this moment.", "Try again in some seconds; the farmer may be another cooperative's then."},
+	{ContractsTooOld, 422, "The contracts of this installation were deployed by a version that lacks what was asked for.", "Nothing was done. The operator's manual says what can be done."},
 	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

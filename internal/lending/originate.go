@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/farmer/home"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -62,6 +63,9 @@ func (d *Desk) Originate(ctx context.Context, r OriginateRequest, request string
 		}
 		held.isMost = r.Amount == 0
 		err = d.Store.Update(ctx, func(tx *store.Tx) error {
+			if err := home.Still(tx, r.FarmerID, r.CooperativeID); err != nil {
+				return err
+			}
 			fits, err := held.fit(tx, loan)
 			if err != nil {
 				return err

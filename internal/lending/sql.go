@@ -42,6 +42,12 @@ func newestOn(tx *store.Tx, batchID string) (Loan, error) {
 	return scanLoan(tx.QueryRow("select "+loanColumns+" from loan where batch_id = $1 and status not in ('REQUESTED', 'UNWOUND') order by id desc limit 1", batchID))
 }
 
+// IsBound reports whether a loan binds a farmer, or is being drawn.
+func IsBound(tx *store.Tx, farmerID string) (isBound bool, err error) {
+	err = tx.QueryRow("select count(*) > 0 from loan where farmer_id = $1 and status in ('REQUESTED', 'DISBURSING', 'ACTIVE')", farmerID).Scan(&isBound)
+	return isBound, err
+}
+
 // loans lists what is shown, the newest first. Each filter has an index that
 // ends in the id.
 func loans(tx *store.Tx, f Filter) ([]Loan, error) {

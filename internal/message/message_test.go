@@ -13,7 +13,7 @@ import (
 )
 
 // everyWords are what can be said.
-var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Replaced}
+var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Replaced, Moved}
 
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
@@ -29,6 +29,7 @@ var needs = map[Words][]string{
 	HeldMoney:    {"{coop}", "{reason}", "{hotline}"},
 	Agree:        {"{coop}", "{gross}", "{rate}", "{due}", "{code}", "{hotline}"},
 	Replaced:     {"{coop}", "{hotline}"},
+	Moved:        {"{coop}", "{hotline}"},
 }
 
 // longest is the key of the longest word.

@@ -17,6 +17,7 @@ const (
 	HeldMoney    Words = "held_money" // money that waits
 	Agree        Words = "agree"      // a loan that waits for a yes, with its code
 	Replaced     Words = "replaced"   // to the phone that another took the place of; never which
+	Moved        Words = "moved"      // to a farmer who is with another cooperative now
 )
 
 // Languages are those that farmers are told in.
@@ -75,6 +76,7 @@ var catalogue = map[string]tongue{
 				"{coop}: your money is not sent yet. Your coffee is safe, we check {reason}. Questions? {hotline}",
 			},
 			Replaced: {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
+			Moved:    {"{coop}: you are now a farmer of ours. What you delivered before is paid by the cooperative that took it. Not your wish? {hotline}"},
 		},
 		sentTo: "Sent {net} UGX to ..{tail}", atOffice: "Paid {net} UGX at the office",
 		advance: "advance", loan: "loan", before: "paid before", callCooperative: "Call your cooperative",
@@ -112,6 +114,7 @@ var catalogue = map[string]tongue{
 				"{coop}: ssente zo tezinnaweerezebwa. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}",
 			},
 			Replaced: {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
+			Moved:    {"{coop}: kati oli mulimi waffe. Emmwaanyi ze waleeta edda zisasulwa kibiina ekyazitwala. Tewakisabye? {hotline}"},
 		},
 		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
 		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", callCooperative: "Kubira ekibiina kyo",
@@ -149,6 +152,7 @@ var catalogue = map[string]tongue{
 				"{coop}: pesa yako bado haijatumwa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}",
 			},
 			Replaced: {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
+			Moved:    {"{coop}: sasa wewe ni mkulima wetu. Kahawa uliyoleta kabla inalipwa na ushirika ulioichukua. Hukuomba? {hotline}"},
 		},
 		sentTo: "UGX {net} imetumwa kwa ..{tail}", atOffice: "UGX {net} umelipwa ofisini",
 		advance: "awali", loan: "mkopo", before: "ulizolipwa", callCooperative: "Piga kwa ushirika wako",

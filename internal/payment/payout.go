@@ -281,6 +281,17 @@ func (d *Desk) unpaidLoan(tx *store.Tx, p Payout) (Payout, error) {
 	return again, nil
 }
 
+// hasLeft refuses to pay a farmer of another cooperative, unless the farmer has
+// delivered the batch here and gone since: what is owed for the batch stays owed.
+// spec: transfer-old-batches
+func (d *Desk) hasLeft(ctx context.Context, p Payout) error {
+	facts, err := d.Batches(ctx, p.BatchID, "")
+	if fault.Is(err, fault.BatchNotFound) || err == nil && (facts.CooperativeID != p.CooperativeID || facts.FarmerID != p.FarmerID) {
+		return fault.Foreign("farmer")
+	}
+	return err
+}
+
 // payee checks who is to be paid, and for what; of a net payment it learns what
 // the sale leaves.
 // spec: code-phone-not-found, net-payment-by-hand
@@ -290,7 +301,9 @@ func (d *Desk) payee(ctx context.Context, p *Payout) (farmer.Payee, error) {
 		return farmer.Payee{}, err
 	}
 	if payee.CooperativeID != p.CooperativeID {
-		return farmer.Payee{}, fault.Foreign("farmer")
+		if err := d.hasLeft(ctx, *p); err != nil {
+			return farmer.Payee{}, err
+		}
 	}
 	if !payee.Active {
 		return farmer.Payee{}, fault.New(fault.FarmerInactive, "the farmer is deactivated")

@@ -30,7 +30,7 @@ var backupTables = []string{
 	"ipfs_object", "ipfs_pin", "ipfs_block",
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
 	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "forest_check", "score_change",
-	"farmer_import", "farmer_import_line", "cooperative_standing",
+	"farmer_import", "farmer_import_line", "cooperative_standing", "transfer", "transfer_guess",
 	"dds", "dds_batch", "dds_farm", "dds_statement",
 	"loan", "loan_event", "loan_consent", "pool_day", "lender_day", "vault_event", "price_held", "price_source", "price_day", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",

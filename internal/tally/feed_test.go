@@ -14,7 +14,7 @@ import (
 // moveNothing are the events that change neither what we have nor what we owe.
 var moveNothing = map[string]string{
 	"CooperativeRegistered": "who is who", "CooperativeActiveSet": "who is who", "CooperativeWalletSet": "who is who", "FarmerRegistered": "who is who",
-	"FarmerActiveSet": "who is who", "ForestChecked": "farms", "BoundaryUpdated": "farms", "CooperativeBreached": "scores", "ScoreChanged": "scores", "CooperativePenalised": "scores",
+	"FarmerActiveSet": "who is who", "ForestChecked": "farms", "BoundaryUpdated": "farms", "FarmerTransferred": "who is who; what is owed stays with who owes it", "CooperativeBreached": "scores", "ScoreChanged": "scores", "CooperativePenalised": "scores",
 	"BatchDelivered": "coffee", "BatchCorrected": "coffee", "BatchVoided": "coffee", "BatchLocked": "coffee", "BatchTransferred": "coffee", "StageRecorded": "coffee",
 	"OrderConfirmed": "its deposit is an OrderFunded", "LotCommitted": "its money stays in its order", "BuyerPaid": "its money is an OrderFunded",
 	"LotReleased": "what goes back is an OrderRefunded", "LotReoffered": "coffee",

@@ -52,6 +52,7 @@ import (
 	"mwanyi/internal/tally"
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
+	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/withdrawal"
@@ -98,6 +99,7 @@ type House struct {
 	Tally       *tally.Desk
 	Statements  *eudr.Desk
 	Erasures    *erasure.Desk
+	Transfers   *transfer.Desk
 
 	Coop  string
 	Other string // another cooperative
@@ -166,6 +168,7 @@ func (h *House) strip() {
 	h.Prices.Feed = nil
 	h.Lending.Chain = nil
 	h.Lenders.Chain = nil
+	h.Transfers.Writer = nil
 	h.Treasury.Writer = nil
 	h.Wallets.Chain = nil
 	h.Wallets.Foreign = nil
@@ -255,6 +258,7 @@ func (h *House) desks() {
 	h.Lending = &lending.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
 	}
+	h.Transfers = &transfer.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Writer: h.Chain, Able: h.Chain, Ledger: h.Audit, Wait: time.Minute}
 	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
@@ -276,7 +280,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Transfers.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = append(all, h.Enrolments.Kinds()...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {

@@ -42,6 +42,9 @@ const (
 	WithdrawalPaid     Kind = "withdrawal.paid"
 	LotCreated         Kind = "lot.created"
 	LotMoved           Kind = "lot.moved"
+
+	FarmerTransferAsked Kind = "farmer.transfer_asked"
+	FarmerTransferred   Kind = "farmer.transferred"
 )
 
 // Kinds lists all of them: the contract's in its order, then ours.
@@ -51,6 +54,7 @@ var Kinds = []Kind{
 	FarmerForestFailed, BoundaryChanged, ReviewOpened, FloatLow,
 	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
 	LotCreated, LotMoved,
+	FarmerTransferAsked, FarmerTransferred,
 }
 
 // Audience is what the organisation of a webhook is, in the words of its kind.

@@ -35,6 +35,11 @@ interface ICreditScore {
     /// @dev Only FarmerRegistry, which calls once for each farmer.
     function open(bytes32 farmerKey, uint24 cooperative) external;
 
+    /// @notice Takes the pending penalties of a farmer's cooperative and counts those of another from now on. The score
+    /// goes along.
+    /// @dev Only FarmerRegistry, in the call that moves the farmer.
+    function moved(bytes32 farmerKey, uint24 cooperative) external;
+
     /// @notice Takes 25 points from every farmer of a cooperative, in constant time.
     /// @dev Only FarmerRegistry.
     /// @return number Number of this breach in its cooperative, from 1.

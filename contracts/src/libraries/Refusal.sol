@@ -33,6 +33,8 @@ library Refusal {
     error FarmerNotRegistered();
     /// @notice The farmer is deactivated.
     error FarmerInactive();
+    /// @notice The farmer is not with the cooperative that it should leave.
+    error FarmerNotMember();
     /// @notice The farm failed its last forest check.
     error ForestCheckFailed();
     /// @notice The cooperative is unknown or not active (registration).

@@ -47,6 +47,14 @@ type (
 		FarmerID string
 		Boundary Content
 	}
+	// TransferFarmer moves a farmer from one cooperative to another, with the
+	// score; what was delivered before stays where it is. Only where the contracts
+	// can, see Able.
+	TransferFarmer struct {
+		FarmerID string
+		Leaves   string // cooperative
+		Joins    string // cooperative
+	}
 	// Deliver mints a batch, gives its farmer 10 points and records DELIVERED.
 	Deliver struct {
 		TokenID  uint64
@@ -261,6 +269,7 @@ func (RegisterFarmer) isCall()       {}
 func (SetFarmerActive) isCall()      {}
 func (RecordForestCheck) isCall()    {}
 func (UpdateBoundary) isCall()       {}
+func (TransferFarmer) isCall()       {}
 func (Deliver) isCall()              {}
 func (Correct) isCall()              {}
 func (Void) isCall()                 {}

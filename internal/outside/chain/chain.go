@@ -6,6 +6,7 @@
 //	prepare.go  Preparer: transactions for others to sign
 //	foreign.go  Foreign: what else is done about accounts whose keys the service does not hold
 //	lender.go   Lenders: accounts of lenders, and the line of withdrawals
+//	able.go     Able: what not all contracts can
 //	purse.go    Purse: what wallets need before they pay
 //	call.go     the calls that can be sent
 //	payer.go    those that an account makes with its own money

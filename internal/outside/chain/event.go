@@ -60,6 +60,11 @@ type (
 		Farmer   Hash
 		Boundary Content
 	}
+	// FarmerTransferred: the farmer went to another cooperative.
+	FarmerTransferred struct {
+		Farmer              Hash
+		Before, Cooperative uint32 // indices
+	}
 	CooperativeBreached struct {
 		Cooperative Hash
 		BreachID    string
@@ -378,7 +383,7 @@ type (
 var types = func() map[string]reflect.Type {
 	all := []any{
 		CooperativeRegistered{}, CooperativeActiveSet{}, CooperativeWalletSet{}, FarmerRegistered{}, FarmerActiveSet{},
-		ForestChecked{}, BoundaryUpdated{}, CooperativeBreached{}, ScoreChanged{}, CooperativePenalised{},
+		ForestChecked{}, BoundaryUpdated{}, FarmerTransferred{}, CooperativeBreached{}, ScoreChanged{}, CooperativePenalised{},
 		BatchDelivered{}, BatchLocked{}, BatchTransferred{}, StageRecorded{}, OrderConfirmed{}, LotCommitted{},
 		OrderFunded{}, BuyerPaid{}, LoanPaid{}, LotSettled{}, LotReleased{}, OrderRefunded{}, RefundClaimed{}, PutBack{}, LotForfeited{}, LotReoffered{}, LoanOriginated{},
 		BatchCorrected{}, BatchVoided{}, InterestSplit{}, LossCovered{}, RecoverySplit{}, ServicingPaid{}, ReserveReleased{},

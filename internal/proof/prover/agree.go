@@ -85,6 +85,7 @@ type agreement struct {
 	scored     map[uint64]int
 	scores     scoring
 	registered map[chain.Hash]int
+	members    membership
 	recorded   map[string][]string // statements → transactions
 }
 
@@ -122,6 +123,7 @@ func (a *agreement) readEvents() error {
 	a.staged = map[uint64]map[chain.Stage][]string{}
 	a.scored, a.voided = map[uint64]int{}, map[uint64]int{}
 	a.scores = newScoring()
+	a.members = newMembership()
 	a.registered, a.recorded = map[chain.Hash]int{}, map[string][]string{}
 	if a.Client == nil {
 		a.to.Unseen("there is no chain to compare with")
@@ -154,6 +156,7 @@ func (a *agreement) readEvents() error {
 
 func (a *agreement) take(data any, tx string) {
 	a.scores.take(data)
+	a.members.take(data)
 	switch d := data.(type) {
 	case chain.BatchDelivered:
 		a.minted[d.TokenID] = append(a.minted[d.TokenID], d)
@@ -198,6 +201,7 @@ func (a *agreement) farms() error {
 				}
 				for _, id := range ids {
 					a.farm(id)
+					a.member(id, house.ID)
 					after = id
 					count++
 				}

@@ -27,8 +27,10 @@ func (h *heard) Broken(format string, args ...any) {
 func (h *heard) Unseen(string, ...any) {}
 
 // The real contracts report a delivery, its correction and its end, a loan that
-// an export repays and one that defaults: tokens are compared as they were
-// corrected, voids must be known here, and every score is counted anew.
+// an export repays and one that defaults, a farmer who goes elsewhere: tokens are
+// compared as they were corrected, voids must be known here, every score is counted
+// anew, and farmers are where they were transferred to.
+// spec: transfer-agrees
 func TestCorrectionsVoidsAndScoresAreVerified(t *testing.T) {
 	world := evmtest.New(t)
 	t.Cleanup(clock.Jump(2 * time.Hour)) // a block is a second after the one before: the chain need not wait
@@ -52,6 +54,8 @@ func TestCorrectionsVoidsAndScoresAreVerified(t *testing.T) {
 	sold := stages(chain.Delivered, chain.Graded, chain.Milled, chain.Warehoused, chain.Committed, chain.Exported)
 	a.token(batch.Batch{ID: "corrected", TokenID: 1, FarmerID: "UG-1", Grams: 58_000, Grade: chain.PB, Stage: chain.Exported}, sold)
 	a.token(batch.Batch{ID: "voided", TokenID: 2, FarmerID: "UG-1", Grams: 60_000, Grade: chain.FAQ, Stage: chain.Voided}, stages(chain.Delivered, chain.Voided))
+	a.member("UG-1", firstCoop)
+	a.member("UG-2", otherCoop)
 	if len(to.broken) > 0 {
 		t.Errorf("found %q, want all to agree", to.broken)
 	}
@@ -65,16 +69,20 @@ func TestCorrectionsVoidsAndScoresAreVerified(t *testing.T) {
 	}
 	a.token(batch.Batch{ID: "corrected", TokenID: 1, FarmerID: "UG-1", Grams: 60_000, Grade: chain.FAQ, Stage: chain.Exported}, sold)
 	a.token(batch.Batch{ID: "voided", TokenID: 2, FarmerID: "UG-1", Grams: 60_000, Grade: chain.FAQ, Stage: chain.Delivered}, stages(chain.Delivered))
+	a.member("UG-2", firstCoop)
 	all := strings.Join(to.broken, "\n")
-	for _, want := range []string{"batch corrected: token 1 has another farmer, weight or grade", "batch voided is DELIVERED; its token was voided 1 times", "the chain has recorded VOIDED"} {
+	for _, want := range []string{"batch corrected: token 1 has another farmer, weight or grade", "batch voided is DELIVERED; its token was voided 1 times", "the chain has recorded VOIDED", "farmer UG-2 is with cooperative " + firstCoop} {
 		if !strings.Contains(all, want) {
 			t.Errorf("found\n%s\nwant %q among it", all, want)
 		}
 	}
 }
 
+// The cooperatives of the play.
+const firstCoop, otherCoop = "coop_01J0000000000000000000000A", "coop_01J0000000000000000000000B"
+
 // play delivers three batches: one is corrected, pledged, sold and exported, one
-// is voided, and the loan of one defaults.
+// is voided, and the loan of one defaults. The farmer of that one goes to another cooperative.
 func play(t *testing.T, world *evmtest.World, on *evm.Chain) {
 	t.Helper()
 	sent := 0
@@ -85,7 +93,7 @@ func play(t *testing.T, world *evmtest.World, on *evm.Chain) {
 			t.Fatalf("%T: %v", call, err)
 		}
 	}
-	const coop, order, sold, lost = "coop_01J0000000000000000000000A", "po_01J0000000000000000000000A", "loan_01J0000000000000000000000A", "loan_01J0000000000000000000000B"
+	const coop, order, sold, lost = firstCoop, "po_01J0000000000000000000000A", "loan_01J0000000000000000000000A", "loan_01J0000000000000000000000B"
 	send(chain.RegisterCooperative{CooperativeID: coop, Wallet: evmtest.At("cooperative")})
 	for i, farmerID := range []string{"UG-1", "UG-2"} {
 		send(chain.RegisterFarmer{FarmerID: farmerID, CooperativeID: coop, Boundary: chain.Content{Digest: chain.Hash{1}, Codec: 0x55}, DeforestationFree: true})
@@ -110,4 +118,6 @@ func play(t *testing.T, world *evmtest.World, on *evm.Chain) {
 	send(chain.Advance{TokenID: 1, Stage: chain.Exported})
 	world.Pass(t, 211*24*time.Hour)
 	send(chain.MarkDefault{LoanID: lost})
+	send(chain.RegisterCooperative{CooperativeID: otherCoop, Wallet: evmtest.At("stranger")})
+	send(chain.TransferFarmer{FarmerID: "UG-2", Leaves: coop, Joins: otherCoop})
 }

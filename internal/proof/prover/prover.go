@@ -5,6 +5,7 @@
 //	prover.go  Prover: the bundle of a batch or a statement
 //	agree.go   Agree: database, ledger, chain and pinned files against each other
 //	scores.go  every score counted anew from what the contracts reported
+//	members.go which cooperative each farmer is with, by the same
 package prover
 
 import (

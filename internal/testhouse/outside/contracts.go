@@ -23,6 +23,8 @@ type Model struct {
 	blocks  uint64
 	log     []chain.Event
 	farmers map[string]*chain.Farmer
+	homes   map[string]string // by farmer, the cooperative
+	old     bool              // they move no farmers
 	batches map[uint64]*chain.Batch
 	orders  map[string]*placed
 	escrow  escrow
@@ -50,7 +52,7 @@ var Wallet = chain.Address{7}
 // NewModel is a chain on which nothing has happened.
 func NewModel() *Model {
 	return &Model{
-		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, batches: map[uint64]*chain.Batch{},
+		kept: map[string]kept{}, farmers: map[string]*chain.Farmer{}, homes: map[string]string{}, batches: map[uint64]*chain.Batch{},
 		orders: map[string]*placed{}, loans: map[string]chain.Loan{}, vault: newVault(), acts: acts{of: map[chain.Hash]*actOf{}},
 		escrow: escrow{reoffered: map[uint64]bool{}, owed: map[chain.Address]money.USDC{}, blocked: map[chain.Address]bool{}},
 	}
@@ -133,6 +135,8 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 	switch c := call.(type) {
 	case chain.RegisterFarmer:
 		return m.register(c, said)
+	case chain.TransferFarmer:
+		return m.transfer(c, said)
 	case chain.SetFarmerActive:
 		return false, m.change(c.FarmerID, func(f *chain.Farmer) { f.Active = c.Active })
 	case chain.UpdateBoundary:

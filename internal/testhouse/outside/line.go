@@ -18,6 +18,7 @@ type Chain interface {
 	chain.Witness
 	chain.Governor
 	chain.Lenders
+	chain.Able
 }
 
 // Line is the way to a chain. It loses answers ("chain Deliver" and so on) and

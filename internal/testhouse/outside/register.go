@@ -1,6 +1,7 @@
 package outside
 
 import (
+	"context"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -15,6 +16,7 @@ func (m *Model) register(c chain.RegisterFarmer, said tell) (skipped bool, err e
 		return true, nil
 	}
 	key := chain.KeyOf(c.FarmerID)
+	m.homes[c.FarmerID] = c.CooperativeID
 	m.farmers[c.FarmerID] = &chain.Farmer{
 		Index: uint32(len(m.farmers) + 1), Active: true, DeforestationFree: c.DeforestationFree, Boundary: c.Boundary, //nolint:gosec // a small number
 		Score: 500, Tier: chain.Standard, MaxLoan: 200_000_000, LTVBasisPts: 6000, RegisteredAt: clock.Now(),
@@ -22,6 +24,45 @@ func (m *Model) register(c chain.RegisterFarmer, said tell) (skipped bool, err e
 	said(chain.FarmerRegistered{Farmer: key, Boundary: c.Boundary, DeforestationFree: c.DeforestationFree})
 	said(chain.ScoreChanged{Farmer: key, Kind: chain.AccountCreated, After: 500})
 	return false, nil
+}
+
+// transfer moves a farmer to another cooperative.
+func (m *Model) transfer(c chain.TransferFarmer, said tell) (skipped bool, err error) {
+	switch m.homes[c.FarmerID] {
+	case "":
+		return false, Refusal(fault.FarmerNotRegistered, "FarmerNotRegistered")
+	case c.Joins:
+		return true, nil
+	case c.Leaves:
+		m.homes[c.FarmerID] = c.Joins
+		said(chain.FarmerTransferred{Farmer: chain.KeyOf(c.FarmerID), Before: 1, Cooperative: 2})
+		return false, nil
+	}
+	return false, Refusal(fault.InvalidCooperative, "FarmerNotMember")
+}
+
+// HomeOf is the cooperative that a farmer is with on the chain; empty: none.
+func (m *Model) HomeOf(farmerID string) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.homes[farmerID]
+}
+
+// Age makes the contracts those of before farmers could be transferred, or new again.
+func (m *Model) Age(old bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.old = old
+}
+
+// CanTransfer implements chain.Able.
+func (m *Model) CanTransfer(context.Context) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.old {
+		return fault.New(fault.ContractsTooOld, "these contracts are of before")
+	}
+	return nil
 }
 
 func (m *Model) change(farmerID string, do func(*chain.Farmer)) error {

@@ -56,6 +56,7 @@ func Run(t *testing.T, open func(t *testing.T) World) {
 		{"a cooperative that is off delivers nothing, and what it owes and sold goes on", s.off},
 		{"the vault is paused and opened again", s.pause},
 		{"a breach costs every farmer 25 points once", s.breach},
+		{"a farmer goes to another cooperative, and no penalty is escaped", s.transfers},
 		{"a checkpoint is anchored", s.anchor},
 		{"what does not exist is the fault of its kind", s.missing},
 	} {

@@ -142,3 +142,38 @@ func wantCode(t *testing.T, what string, err error, code fault.Code) {
 		t.Errorf("%s: %v, want %s", what, err, code)
 	}
 }
+
+// transfers: what was delivered stays where it is, the score goes along, with the
+// penalty that nobody has written down yet.
+func (s *suite) transfers(t *testing.T) {
+	const other = "coop_01J0000000000000000000000B"
+	const member = "UG-1801"
+	s.must(t, chain.RegisterCooperative{CooperativeID: other, Wallet: s.Buyer})
+	s.must(t, chain.RegisterFarmer{FarmerID: member, CooperativeID: coop, Boundary: evidence(0), DeforestationFree: true})
+	before := s.deliver(t, member, 60_000)
+	s.must(t, chain.RecordBreach{BreachID: id.New("brc"), CooperativeID: coop, Evidence: chain.KeyOf("why")})
+	s.must(t, chain.RecordBreach{BreachID: id.New("brc"), CooperativeID: other, Evidence: chain.KeyOf("why")})
+	move := chain.TransferFarmer{FarmerID: member, Leaves: coop, Joins: other}
+	r := s.must(t, move)
+	want(t, r, func(e chain.FarmerTransferred) bool {
+		return e.Farmer == chain.KeyOf(member) && e.Before != e.Cooperative
+	})
+	want(t, r, func(e chain.ScoreChanged) bool {
+		return e.Kind == chain.CooperativePenalty && e.Before == 510 && e.After == 485
+	})
+	if again := s.must(t, move); !again.Skipped || len(again.Events) != 0 {
+		t.Errorf("the transfer again: %+v, want it skipped", again)
+	}
+	after := s.deliver(t, member, 60_000)
+	for token, owner := range map[uint64]chain.Address{before: s.Cooperative, after: s.Buyer} {
+		if b, err := s.Reader.Batch(soon(t), token); err != nil || b.Owner != owner {
+			t.Errorf("batch %d is of %s (%v), want %s", token, b.Owner, err, owner)
+		}
+	}
+	if f, err := s.Reader.Farmer(soon(t), member); err != nil || f.Score != 495 {
+		t.Errorf("score %d (%v), want 495: 510 less the penalty of the cooperative that was left, and a delivery", f.Score, err)
+	}
+	s.refuses(t, chain.TransferFarmer{FarmerID: member, Leaves: coop, Joins: "coop_none"}, fault.InvalidCooperative, "FarmerNotMember")
+	s.refuses(t, chain.TransferFarmer{FarmerID: member, Leaves: other, Joins: "coop_none"}, fault.InvalidCooperative, "InvalidCooperative")
+	s.refuses(t, chain.TransferFarmer{FarmerID: "UG-1899", Leaves: coop, Joins: other}, fault.FarmerNotRegistered, "FarmerNotRegistered")
+}

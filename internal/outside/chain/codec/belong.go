@@ -52,6 +52,20 @@ func ofFarmer(key chain.Hash) subject {
 	}}
 }
 
+// ofTransfer has the move, and the penalties that the farmer takes along: no
+// other item of the transaction is about the same farmer.
+func ofTransfer(key chain.Hash) subject {
+	return subject{key, func(event any) bool {
+		switch e := event.(type) {
+		case chain.FarmerTransferred:
+			return e.Farmer == key
+		case chain.ScoreChanged:
+			return e.Farmer == key && e.Kind == chain.CooperativePenalty
+		}
+		return false
+	}}
+}
+
 // ofBatch has all that a delivery, a stage or a settlement does to a batch:
 // the loan that EXPORTED repays too.
 func ofBatch(token uint64) subject {

@@ -133,6 +133,9 @@ func registryReaders() map[common.Hash]reader {
 	on(m, RegistryABI, RegistryABI.UnpackBoundaryUpdatedEvent, func(e *contract.FarmerRegistryBoundaryUpdated) any {
 		return chain.BoundaryUpdated{Farmer: e.FarmerKey, Boundary: Content(e.Boundary, e.Codec)}
 	})
+	on(m, RegistryABI, RegistryABI.UnpackFarmerTransferredEvent, func(e *contract.FarmerRegistryFarmerTransferred) any {
+		return chain.FarmerTransferred{Farmer: e.FarmerKey, Before: Small(e.CooperativeBefore), Cooperative: Small(e.Cooperative)}
+	})
 	on(m, RegistryABI, RegistryABI.UnpackCooperativeBreachedEvent, func(e *contract.FarmerRegistryCooperativeBreached) any {
 		return chain.CooperativeBreached{
 			Cooperative: e.CooperativeKey, BreachID: IDOf(BreachPrefix, e.BreachId), Number: e.Number, Evidence: e.Evidence,

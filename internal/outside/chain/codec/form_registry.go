@@ -46,6 +46,11 @@ func updateBoundary(c chain.UpdateBoundary) (contract.FarmerRegistryBoundaryEntr
 	return contract.FarmerRegistryBoundaryEntry{FarmerKey: key, Boundary: c.Boundary.Digest, Codec: c.Boundary.Codec}, ofFarmer(key), nil
 }
 
+func transferFarmer(c chain.TransferFarmer) (contract.FarmerRegistryTransferEntry, subject, error) {
+	key := chain.KeyOf(c.FarmerID)
+	return contract.FarmerRegistryTransferEntry{FarmerKey: key, FromKey: chain.KeyOf(c.Leaves), ToKey: chain.KeyOf(c.Joins)}, ofTransfer(key), nil
+}
+
 func recordBreach(c chain.RecordBreach) (contract.FarmerRegistryBreachEntry, subject, error) {
 	breach, err := ID16(c.BreachID)
 	entry := contract.FarmerRegistryBreachEntry{BreachId: breach, CooperativeKey: chain.KeyOf(c.CooperativeID), Evidence: c.Evidence}

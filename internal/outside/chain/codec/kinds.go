@@ -14,6 +14,7 @@ var Kinds = byName(
 	batched(200, toRegistry, operator, RegistryABI.TryPackSetFarmersActive, setFarmerActive),
 	batched(200, toRegistry, operator, RegistryABI.TryPackRecordForestChecks, recordForestCheck),
 	batched(200, toRegistry, operator, RegistryABI.TryPackUpdateBoundaries, updateBoundary),
+	batched(100, toRegistry, operator, RegistryABI.TryPackTransfer, transferFarmer),
 	batched(50, toRegistry, compliance, RegistryABI.TryPackRecordBreaches, recordBreach),
 	onceKeyed(single(toScore, operator, unkeyed(settleBreaches))),
 

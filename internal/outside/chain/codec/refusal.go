@@ -36,6 +36,7 @@ var meanings = map[string]meaning{
 
 	"FarmerNotRegistered":  {fault.FarmerNotRegistered, "the farmer is not registered"},
 	"FarmerInactive":       {fault.FarmerInactive, "the farmer is deactivated"},
+	"FarmerNotMember":      {fault.InvalidCooperative, "the farmer is not with the cooperative that it should leave"},
 	"ForestCheckFailed":    {fault.ForestCheckFailed, "the farm failed its last forest check"},
 	"InvalidCooperative":   {fault.InvalidCooperative, "the cooperative is unknown or not active"},
 	"CooperativeNotFound":  {fault.CooperativeNotFound, "the cooperative is unknown"},

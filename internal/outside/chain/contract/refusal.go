@@ -26,7 +26,7 @@ var (
 
 // RefusalMetaData contains all meta data concerning the Refusal contract.
 var RefusalMetaData = bind.MetaData{
-	ABI: "[{\"inputs\":[],\"name\":\"AreaPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchInAnotherOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotEligible\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchVoided\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CheckpointConflict\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeCapExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotActive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CreditScoreTooLow\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DdsNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositBelowDebt\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositExceedsPrice\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DuplicateDeposit\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerInactive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerNotRegistered\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ForestCheckFailed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientCollateral\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientLiquidity\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidCooperative\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidGrade\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidKey\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidSignature\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanBelowMinimum\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanLimitExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotUnwindable\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"MixedCooperatives\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NoDataPresent\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderNotPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PayeeNotPending\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PaymentNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PoNotConfirmed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PriceOutOfBounds\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PurchaseOrderNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"RateTooHigh\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ShipByNotPassed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StageOutOfOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StalePriceFeed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooManyItems\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultKnown\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WeightOutOfRange\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WithdrawalNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAmount\",\"type\":\"error\"}]",
+	ABI: "[{\"inputs\":[],\"name\":\"AreaPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchInAnotherOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotEligible\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchVoided\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CheckpointConflict\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeCapExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotActive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CreditScoreTooLow\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DdsNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositBelowDebt\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositExceedsPrice\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DuplicateDeposit\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerInactive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerNotMember\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerNotRegistered\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ForestCheckFailed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientCollateral\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientLiquidity\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidCooperative\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidGrade\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidKey\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidSignature\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanBelowMinimum\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanLimitExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotUnwindable\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"MixedCooperatives\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NoDataPresent\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderNotPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PayeeNotPending\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PaymentNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PoNotConfirmed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PriceOutOfBounds\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PurchaseOrderNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"RateTooHigh\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ShipByNotPassed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StageOutOfOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StalePriceFeed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooManyItems\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultKnown\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WeightOutOfRange\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WithdrawalNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAmount\",\"type\":\"error\"}]",
 	ID:  "Refusal",
 	Bin: "0x601f6032600b8282823980515f1a607314602657634e487b7160e01b5f525f60045260245ffd5b305f52607381538281f3fe730000000000000000000000000000000000000000301460806040525f5ffd",
 }
@@ -109,6 +109,9 @@ func (refusal *Refusal) UnpackError(raw []byte) (any, error) {
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["FarmerInactive"].ID.Bytes()[:4]) {
 		return refusal.UnpackFarmerInactiveError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], refusal.abi.Errors["FarmerNotMember"].ID.Bytes()[:4]) {
+		return refusal.UnpackFarmerNotMemberError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], refusal.abi.Errors["FarmerNotRegistered"].ID.Bytes()[:4]) {
 		return refusal.UnpackFarmerNotRegisteredError(raw[4:])
@@ -607,6 +610,29 @@ func RefusalFarmerInactiveErrorID() common.Hash {
 func (refusal *Refusal) UnpackFarmerInactiveError(raw []byte) (*RefusalFarmerInactive, error) {
 	out := new(RefusalFarmerInactive)
 	if err := refusal.abi.UnpackIntoInterface(out, "FarmerInactive", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// RefusalFarmerNotMember represents a FarmerNotMember error raised by the Refusal contract.
+type RefusalFarmerNotMember struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FarmerNotMember()
+func RefusalFarmerNotMemberErrorID() common.Hash {
+	return common.HexToHash("0x39e7e3e8fc368c6fdae61e91a8e280734cdfbd5f13c467f99000a2da81c24bc2")
+}
+
+// UnpackFarmerNotMemberError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FarmerNotMember()
+func (refusal *Refusal) UnpackFarmerNotMemberError(raw []byte) (*RefusalFarmerNotMember, error) {
+	out := new(RefusalFarmerNotMember)
+	if err := refusal.abi.UnpackIntoInterface(out, "FarmerNotMember", raw); err != nil {
 		return nil, err
 	}
 	return out, nil

@@ -16,6 +16,7 @@ import (
 
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/bytecode"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/contract"
 )
@@ -59,7 +60,7 @@ type part struct {
 	name string
 	at   common.Address
 	code []byte // creation code with the constructor's arguments
-	real realCode
+	real bytecode.Code
 }
 
 // AddressesOn are where the contracts will stand: the deployer's address and its
@@ -151,7 +152,7 @@ func (d Deployment) deploy(ctx context.Context, client *ethclient.Client, chainI
 			return err
 		}
 		if len(there) > 0 {
-			return p.real.check(there)
+			return p.real.Check(there)
 		}
 		used, err := client.NonceAt(ctx, d.Deployer.Address(), codec.Big(safe))
 		if err != nil {
@@ -231,7 +232,7 @@ func (d Deployment) grants() (grants []contract.RolesGrant, err error) {
 
 // parts are the contracts in the order of their nonces.
 func (d Deployment) parts(a Addresses) (parts []part, err error) {
-	add := func(name string, at chain.Address, bin string, must realCode, args []byte) {
+	add := func(name string, at chain.Address, bin string, must bytecode.Code, args []byte) {
 		parts = append(parts, part{name, common.Address(at), append(common.FromHex(bin), args...), must})
 	}
 	grants, err := d.grants()
@@ -239,28 +240,28 @@ func (d Deployment) parts(a Addresses) (parts []part, err error) {
 		return nil, err
 	}
 	delay := codec.Big(uint64(d.AdminDelay / time.Second)) //nolint:gosec // positive
-	add("Timelock", a.Timelock, contract.TimelockMetaData.Bin, code["timelock"],
+	add("Timelock", a.Timelock, contract.TimelockMetaData.Bin, bytecode.Of("timelock"),
 		codec.TimelockABI.PackConstructor(delay, []common.Address{eth(d.Accounts.Admin)}, []common.Address{eth(d.Accounts.Guardian)}))
-	add("Roles", a.Roles, contract.RolesMetaData.Bin, code["roles"], codec.RolesABI.PackConstructor(delay, eth(a.Timelock), grants))
+	add("Roles", a.Roles, contract.RolesMetaData.Bin, bytecode.Of("roles"), codec.RolesABI.PackConstructor(delay, eth(a.Timelock), grants))
 	if a.DevUSDC {
-		add("DevUSDC", a.USDC, contract.DevUSDCMetaData.Bin, code["usdc"], codec.USDCABI.PackConstructor(eth(d.Minter)))
+		add("DevUSDC", a.USDC, contract.DevUSDCMetaData.Bin, bytecode.Of("usdc"), codec.USDCABI.PackConstructor(eth(d.Minter)))
 	}
-	add("PriceFeed", a.PriceFeed, contract.PriceFeedMetaData.Bin, code["price_feed"],
+	add("PriceFeed", a.PriceFeed, contract.PriceFeedMetaData.Bin, bytecode.Of("price_feed"),
 		codec.FeedABI.PackConstructor(eth(a.Roles), "COFFEE / USD per kg", codec.FeedAnswer(d.PriceMin), codec.FeedAnswer(d.PriceMax), d.PriceDaily))
-	add("FarmerRegistry", a.Registry, contract.FarmerRegistryMetaData.Bin, code["registry"], codec.RegistryABI.PackConstructor(eth(a.Roles), eth(a.CreditScore)))
-	add("CreditScore", a.CreditScore, contract.CreditScoreMetaData.Bin, code["credit_score"], codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vaults)))
-	add("BatchToken", a.BatchToken, contract.BatchTokenMetaData.Bin, code["batch_token"],
+	add("FarmerRegistry", a.Registry, contract.FarmerRegistryMetaData.Bin, bytecode.Of("registry"), codec.RegistryABI.PackConstructor(eth(a.Roles), eth(a.CreditScore)))
+	add("CreditScore", a.CreditScore, contract.CreditScoreMetaData.Bin, bytecode.Of("credit_score"), codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vaults)))
+	add("BatchToken", a.BatchToken, contract.BatchTokenMetaData.Bin, bytecode.Of("batch_token"),
 		codec.TokenABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.CreditScore), eth(a.TraceLog), eth(a.Vaults), d.BaseURI))
-	add("TraceLog", a.TraceLog, contract.TraceLogMetaData.Bin, code["trace_log"], codec.TraceABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.Escrow)))
-	add("Vaults", a.Vaults, contract.VaultsMetaData.Bin, code["vaults"], codec.VaultsABI.PackConstructor(eth(a.Roles), seconds(d.VaultDelay), eth(a.Vault)))
-	add("Underwriting", a.Underwriting, contract.UnderwritingMetaData.Bin, code["underwriting"], d.underwriting(a))
-	add("LendingVault", a.Vault, contract.LendingVaultMetaData.Bin, code["vault"], d.vault(a))
-	add("WithdrawalQueue", a.Queue, contract.WithdrawalQueueMetaData.Bin, code["queue"], codec.QueueABI.PackConstructor(eth(a.Vault)))
-	add("PurchaseEscrow", a.Escrow, contract.PurchaseEscrowMetaData.Bin, code["escrow"], codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry),
+	add("TraceLog", a.TraceLog, contract.TraceLogMetaData.Bin, bytecode.Of("trace_log"), codec.TraceABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.Escrow)))
+	add("Vaults", a.Vaults, contract.VaultsMetaData.Bin, bytecode.Of("vaults"), codec.VaultsABI.PackConstructor(eth(a.Roles), seconds(d.VaultDelay), eth(a.Vault)))
+	add("Underwriting", a.Underwriting, contract.UnderwritingMetaData.Bin, bytecode.Of("underwriting"), d.underwriting(a))
+	add("LendingVault", a.Vault, contract.LendingVaultMetaData.Bin, bytecode.Of("vault"), d.vault(a))
+	add("WithdrawalQueue", a.Queue, contract.WithdrawalQueueMetaData.Bin, bytecode.Of("queue"), codec.QueueABI.PackConstructor(eth(a.Vault)))
+	add("PurchaseEscrow", a.Escrow, contract.PurchaseEscrowMetaData.Bin, bytecode.Of("escrow"), codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry),
 		eth(a.BatchToken), eth(a.TraceLog), eth(d.Proceeds), seconds32(d.ForfeitAfter)))
-	add("LenderAccounts", a.Lenders, contract.LenderAccountsMetaData.Bin, code["lender_accounts"], codec.LendersABI.PackConstructor(eth(a.Roles), eth(a.Vaults), seconds(d.PayeeDelay)))
-	add("DdsRegistry", a.DDS, contract.DdsRegistryMetaData.Bin, code["dds"], codec.DDSABI.PackConstructor(eth(a.Registry)))
-	add("Anchor", a.Anchor, contract.AnchorMetaData.Bin, code["anchor"], codec.AnchorABI.PackConstructor(eth(a.Roles)))
+	add("LenderAccounts", a.Lenders, contract.LenderAccountsMetaData.Bin, bytecode.Of("lender_accounts"), codec.LendersABI.PackConstructor(eth(a.Roles), eth(a.Vaults), seconds(d.PayeeDelay)))
+	add("DdsRegistry", a.DDS, contract.DdsRegistryMetaData.Bin, bytecode.Of("dds"), codec.DDSABI.PackConstructor(eth(a.Registry)))
+	add("Anchor", a.Anchor, contract.AnchorMetaData.Bin, bytecode.Of("anchor"), codec.AnchorABI.PackConstructor(eth(a.Roles)))
 	return parts, nil
 }
 

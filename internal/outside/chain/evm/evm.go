@@ -11,6 +11,7 @@
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader
 //	lender.go   Lenders
+//	able.go     Able: what older contracts lack
 //	debts.go    what the contracts owe, and count
 //	govern.go   Governor: what ADMIN has proposed
 //	runoff.go   the vaults that lend no more: what is read of them, and which calls go there
@@ -156,6 +157,8 @@ type Chain struct {
 	readers codec.Readers
 	reached atomic.Int64 // when the chain last answered, in microseconds
 	down    atomic.Pointer[error]
+
+	transfers atomic.Bool // the contracts are known to move farmers
 
 	mu    sync.Mutex
 	lanes map[chain.Address]*lane

@@ -93,6 +93,9 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 	if err := c.reachable(ctx); err != nil {
 		return kept, fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
 	}
+	if err := c.canDo(ctx, call); err != nil {
+		return kept, err
+	}
 	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
 		isFirm, err := follow.IsFirm(tx)
 		if err != nil || !isFirm {

@@ -1,7 +1,6 @@
 package evm
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,55 +12,9 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/chain/bytecode"
 	"mwanyi/internal/outside/chain/codec"
-	"mwanyi/internal/outside/chain/contract"
 )
-
-// realCode is what must stand on chain.
-type realCode struct {
-	runtime    string
-	immutables [][2]int
-}
-
-// code is ours, by the names of Addresses.
-var code = map[string]realCode{
-	"timelock":        {contract.TimelockRuntime, contract.TimelockImmutables},
-	"roles":           {contract.RolesRuntime, contract.RolesImmutables},
-	"vaults":          {contract.VaultsRuntime, contract.VaultsImmutables},
-	"underwriting":    {contract.UnderwritingRuntime, contract.UnderwritingImmutables},
-	"queue":           {contract.WithdrawalQueueRuntime, contract.WithdrawalQueueImmutables},
-	"lender_accounts": {contract.LenderAccountsRuntime, contract.LenderAccountsImmutables},
-	"usdc":            {contract.DevUSDCRuntime, contract.DevUSDCImmutables},
-	"price_feed":      {contract.PriceFeedRuntime, contract.PriceFeedImmutables},
-	"registry":        {contract.FarmerRegistryRuntime, contract.FarmerRegistryImmutables},
-	"credit_score":    {contract.CreditScoreRuntime, contract.CreditScoreImmutables},
-	"batch_token":     {contract.BatchTokenRuntime, contract.BatchTokenImmutables},
-	"trace_log":       {contract.TraceLogRuntime, contract.TraceLogImmutables},
-	"vault":           {contract.LendingVaultRuntime, contract.LendingVaultImmutables},
-	"escrow":          {contract.PurchaseEscrowRuntime, contract.PurchaseEscrowImmutables},
-	"dds":             {contract.DdsRegistryRuntime, contract.DdsRegistryImmutables},
-	"anchor":          {contract.AnchorRuntime, contract.AnchorImmutables},
-}
-
-// check compares code on chain with ours, but for the values that the
-// constructor put into it: those are the wiring.
-func (r realCode) check(there []byte) error {
-	ours := common.FromHex(r.runtime)
-	if len(there) == 0 {
-		return errors.New("there is no contract")
-	}
-	if len(there) != len(ours) {
-		return fmt.Errorf("other code: %d bytes instead of %d", len(there), len(ours))
-	}
-	masked := bytes.Clone(there)
-	for _, at := range r.immutables {
-		clear(masked[at[0] : at[0]+at[1]])
-	}
-	if !bytes.Equal(masked, ours) {
-		return errors.New("other code")
-	}
-	return nil
-}
 
 // Verify compares the contracts on the chain with ours, code and wiring. Every
 // difference is in the error.
@@ -115,7 +68,7 @@ func checkCode(ctx context.Context, client *ethclient.Client, a Addresses) (foun
 			}
 			continue
 		}
-		if err := code[p.name].check(there); err != nil {
+		if err := bytecode.Of(p.name).Check(there); err != nil {
 			found = append(found, fmt.Errorf("%s at %s: %w", p.name, p.at, err))
 		}
 	}

@@ -27,6 +27,7 @@ var sentences = map[string]string{
 	"ForestChecked/true":         "A farm was checked and is deforestation-free",
 	"ForestChecked/false":        "A farm was checked and is not deforestation-free",
 	"BoundaryUpdated":            "A farm got a new boundary",
+	"FarmerTransferred":          "A farmer went from cooperative number {Before} to cooperative number {Cooperative}",
 
 	"ScoreChanged":                     "Credit score from {Before} to {After}",
 	"ScoreChanged/ACCOUNT_CREATED":     "A credit score was opened with {After} points",

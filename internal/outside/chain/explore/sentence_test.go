@@ -96,6 +96,7 @@ func TestAnEventIsToldWithItsValues(t *testing.T) {
 		"Item 3 of the call was refused: INTERNAL_ERROR":                             codec.Rejected{Item: 3},
 		"The loan on batch 7 defaulted: 120.5 USDC were written off":                 chain.LoanWrittenOff{TokenID: 7, Principal: 120_500_000},
 		"Farmer number 12 was registered by cooperative number 3":                    chain.FarmerRegistered{Index: 12, Cooperative: 3},
+		"A farmer went from cooperative number 3 to cooperative number 4":            chain.FarmerTransferred{Before: 3, Cooperative: 4},
 		"A purchase order over 9 USDC was confirmed with a deposit of 2 USDC":        chain.OrderConfirmed{Price: 9_000_000, Deposit: 2_000_000},
 		"Paused from now on: nothing":                                                chain.PausedSet{},
 		"Paused from now on: purchase orders, new loans":                             chain.PausedSet{Areas: chain.Orders | chain.Origination},

@@ -29,6 +29,8 @@ func subjectsOf(data any) []string {
 		return []string{"farmer/" + d.Farmer.String()}
 	case chain.FarmerRegistered:
 		return []string{"farmer/" + d.Farmer.String()}
+	case chain.FarmerTransferred:
+		return []string{"farmer/" + d.Farmer.String()}
 	}
 	if order, tokenID := orderOf(data); order != "" {
 		if tokenID == 0 {
