@@ -26,7 +26,7 @@ type deployCost struct {
 // than ours, which estimate differently. A test compares it with the real ones.
 func deployGas(a evm.Addresses) map[chain.Address]uint64 {
 	gas := map[chain.Address]uint64{
-		a.Timelock: 2_100_000, a.Roles: 1_450_000, a.PriceFeed: 1_350_000, a.Registry: 1_900_000, a.CreditScore: 1_150_000, a.BatchToken: 3_300_000,
+		a.Timelock: 2_100_000, a.Roles: 1_450_000, a.PriceFeed: 1_350_000, a.Registry: 2_050_000, a.CreditScore: 1_250_000, a.BatchToken: 3_300_000,
 		a.TraceLog: 1_100_000, a.Vaults: 750_000, a.Underwriting: 2_200_000, a.Vault: 6_400_000, a.Queue: 1_100_000, a.Escrow: 4_600_000, a.Lenders: 2_000_000,
 		a.DDS: 1_450_000, a.Anchor: 450_000,
 	}

@@ -70,8 +70,8 @@ func divide(grams int64, weights []int64) []int64 {
 	left := grams
 	for i, w := range weights {
 		high, low := bits.Mul64(uint64(grams), uint64(w)) //nolint:gosec // weights
-		part, rest := bits.Div64(high, low, uint64(sum))  //nolint:gosec // a weight above 0
-		parts[i] = int64(part)                            //nolint:gosec // at most the whole
+		part, rest := bits.Div64(high, low, uint64(sum))
+		parts[i] = int64(part) //nolint:gosec // at most the whole
 		rests[i] = remainder{at: i, rest: rest}
 		left -= parts[i]
 	}

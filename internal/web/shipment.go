@@ -139,11 +139,11 @@ func townMarks(code string, c canvas) string {
 
 // dotPath is one path with a dot for each place that has plots: those that passed,
 // or those that did not.
-func dotPath(s eudr.Shipment, c canvas, clear bool) string {
+func dotPath(s eudr.Shipment, c canvas, isClear bool) string {
 	var d strings.Builder
 	drawn := map[[2]int]bool{}
 	for _, f := range s.Farms {
-		if f.IsClear != clear {
+		if f.IsClear != isClear {
 			continue
 		}
 		for _, at := range f.Centres {
@@ -160,7 +160,7 @@ func dotPath(s eudr.Shipment, c canvas, clear bool) string {
 		return ""
 	}
 	class := "dots"
-	if !clear {
+	if !isClear {
 		class = "dots lost"
 	}
 	return `<path class="` + class + `" d="` + d.String() + `"/>`

@@ -33,7 +33,7 @@ func Published(t testing.TB) *jsonschema.Schema {
 	t.Helper()
 	library := filepath.Join(root(t), archive)
 	needtest.File(t, needtest.Node, library)
-	packed, err := os.ReadFile(library)
+	packed, err := os.ReadFile(library) //nolint:gosec // of this repository
 	must(t, err)
 	unpacked, err := gzip.NewReader(bytes.NewReader(packed))
 	must(t, err)
