@@ -85,6 +85,28 @@ func TestADeliverySentAgainIsOneDeliveryForEver(t *testing.T) {
 	}
 }
 
+// What is compared is what was sent: a form that the cooperative's own stood in for is
+// no other content, whatever the cooperative's form is when it comes again.
+// spec: batch-id-for-ever, coffee-form
+func TestADeliveryThatSaidNoFormIsTheSameWhenItComesAgain(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	usual := func(form string) {
+		t.Helper()
+		h.want(ask{method: http.MethodPatch, path: "/admin/organisations/" + h.coop, token: h.tokens[access.Admin], body: fmt.Sprintf(`{"coffee_form":%q}`, form)}, http.StatusOK)
+	}
+	usual("KIBOKO")
+	body := saying(h.delivery(h.rest.Farmer(h.coop), aSlip), fmt.Sprintf(`"batch_id":%q`, id.New("bat")))
+	first := batchIn(h.want(h.brought(h.tokens[access.Agent], body), http.StatusCreated))
+	if again := batchIn(h.want(h.brought(h.tokens[access.Cooperative], body), http.StatusCreated)); again != first {
+		t.Errorf("again it is %s, want %s", again, first)
+	}
+	usual("PARCHMENT")
+	if again := batchIn(h.want(h.brought(h.tokens[access.Agent], body), http.StatusCreated)); again != first {
+		t.Errorf("after the cooperative has another form it is %s, want %s", again, first)
+	}
+	h.one(t)
+}
+
 // spec: batch-id-for-ever, external-id-for-ever, code-id-reused
 func TestAnIDStandsForOneDelivery(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))

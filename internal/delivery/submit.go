@@ -118,6 +118,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	if err != nil {
 		return SubmitResult{}, err
 	}
+	sent := in // by which it is known when it comes again: a default may be another by then
 	in.Form = cmp.Or(in.Form, by.usualForm)
 	price, err := d.priceOf(ctx, in, by)
 	if err != nil {
@@ -153,7 +154,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
-		if stands, err = takeNames(tx, in, args.BatchID, jobID); err != nil || stands.JobID != jobID {
+		if stands, err = takeNames(tx, sent, args.BatchID, jobID); err != nil || stands.JobID != jobID {
 			return err
 		}
 		if err := home.Still(tx, in.FarmerID, in.CooperativeID); err != nil {
@@ -179,7 +180,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 		return SubmitResult{}, err
 	}
 	if !begun && stands.JobID != jobID { // sent twice at the same moment
-		return d.again(ctx, in, stands, nil)
+		return d.again(ctx, sent, stands, nil)
 	}
 	if args.Held || begun {
 		held, err := d.Reviews.HeldBy(ctx, jobID)
