@@ -177,7 +177,7 @@ var revealCallers = map[string]string{
 	"internal/blob/blob.go":                               "seals the key of a private file",
 	"internal/farmer/phone.go":                            "seals a phone, and hashes it to be found",
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
-	"internal/api/batches.go":                             "the reply to a delivery shows the farmer's phone to the cooperative",
+	"internal/api/deliveries.go":                          "the reply to a delivery shows the farmer's phone to the cooperative",
 	"internal/api/inbound.go":                             "the HMAC key of inbound callbacks",
 	"internal/api/tokens.go":                              "the reply that hands out a token",
 	"internal/command/admin.go":                           "the one command that shows a new API key",

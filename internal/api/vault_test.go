@@ -396,10 +396,10 @@ func (v *vaulted) switches(what, body string) map[string]any {
 // spec: pause-by-area, code-vault-paused
 func TestAPausedAreaWaitsAndNothingIsLost(t *testing.T) {
 	v := openVaulted(t)
-	v.rest.Deliveries.Wait = 300 * time.Millisecond
-	v.rest.Batches.Wait = 300 * time.Millisecond
 	farmerID := v.rest.Farmer(v.coop)
 	b := v.rest.Submit(v.rest.Delivery(v.coop, farmerID))
+	v.rest.Deliveries.Wait = 300 * time.Millisecond // from here on nothing comes in time
+	v.rest.Batches.Wait = 300 * time.Millisecond
 	done := v.switches("pause", `{"areas":["ORDERS","MINTING"]}`)
 	if got := encoded(t, done["paused_areas"]); got != `["MINTING","ORDERS"]` || encoded(t, v.pool()["paused_areas"]) != got || v.pool()["paused"] != false {
 		t.Errorf("got %v and %v, want both areas, and lending open", done, v.pool())
