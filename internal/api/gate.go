@@ -47,9 +47,11 @@ var business = map[string]demand{
 	"POST /farmers/{farmer_id}/deactivate": operates,
 	"POST /farmers/{farmer_id}/reactivate": operates,
 
-	"POST /batch/submit":            ofBoth,
-	"PATCH /batch/{batch_id}/stage": operates,
-	"POST /evidence":                operates,
+	"POST /batch/submit":             ofBoth,
+	"PATCH /batch/{batch_id}/stage":  operates,
+	"POST /batch/{batch_id}/void":    operates,
+	"POST /batch/{batch_id}/correct": operates,
+	"POST /evidence":                 operates,
 
 	"POST /purchase-orders":                      operates, // of the cooperative that would sell
 	"POST /purchase-orders/{po_id}/confirm":      operates,

@@ -25,7 +25,7 @@
 //	portfolio.go    what the pool has lent, in amounts
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go orders.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go batches.go corrections.go orders.go evidence.go
 //	imports.go eudr.go payments.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go  handlers by noun
 package api
 
@@ -50,6 +50,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
@@ -81,6 +82,7 @@ type Options struct {
 	Farmers        *farmer.Desk
 	Batches        *batch.Desk
 	Deliveries     *delivery.Desk
+	Corrections    *correction.Desk
 	Reviews        *review.Desk
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit

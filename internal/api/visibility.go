@@ -16,8 +16,9 @@ const (
 	loanOnBatch     part = "batch.loan"           // GET /batch: what is lent on it
 	termsOnBatch    part = "batch.purchase_order" // buyer, price and destination; that there is an order is no secret
 	collectorPart   part = "batch.collector_agent_id"
-	flagsPart       part = "batch.flags"          // what the rules have found doubtful
-	shortfallPart   part = "batch.shortfall_usdc" // what of the advance the sale does not bring back
+	flagsPart       part = "batch.flags"              // what the rules have found doubtful
+	shortfallPart   part = "batch.shortfall_usdc"     // what of the advance the sale does not bring back
+	correctionPart  part = "batch.corrections.reason" // who asked for a correction and why, and what the farmer owes
 	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail, and the language
 	consentPart     part = "farmer.consent"
@@ -62,6 +63,7 @@ var visibility = map[part]map[access.Role]whose{
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
 	shortfallPart:   {access.Cooperative: ifOwn, access.Admin: always},
+	correctionPart:  {access.Cooperative: ifOwn, access.Admin: always},
 	reviewPart:      {access.Cooperative: ifOwn, access.Admin: always},
 	termsOnBatch:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	orderPart:       {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},

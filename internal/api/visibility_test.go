@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -76,6 +77,9 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	delivery.AgentID = sceneAgent
 	b := h.Submit(delivery)
 	h.Take(b, chain.Graded)
+	moisture := 12.5
+	_, err := h.Corrections.Ask(t.Context(), correction.Request{BatchID: b.ID, Kind: correction.Correct, MoisturePct: &moisture, Reason: "a reason of the scene", MadeBy: "key_1"}, "")
+	must(t, err)
 	s.lend(farmerID, b)
 	h.Advance(b, chain.Milled)
 	h.Advance(b, chain.Warehoused)
@@ -260,11 +264,12 @@ func (s *scene) places() map[string]map[part]place {
 		"/farmers":             byPhone,
 		"/farmers/{farmer_id}": profile,
 		"/batch/{batch_id}": {
-			loanOnBatch:   {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
-			termsOnBatch:  {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
-			collectorPart: {fields: []string{"collector_agent_id"}},
-			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
-			shortfallPart: {fields: []string{"shortfall_usdc"}},
+			loanOnBatch:    {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
+			termsOnBatch:   {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
+			collectorPart:  {fields: []string{"collector_agent_id"}},
+			flagsPart:      {fields: []string{"flags.0.rule", "flags.0.message"}},
+			shortfallPart:  {fields: []string{"shortfall_usdc"}},
+			correctionPart: {fields: []string{"corrections.0.reason", "corrections.0.made_by", "corrections.0.advance_usdc"}},
 		},
 		"/purchase-orders":                      {orderPart: {fields: under("purchase_orders", order...)}},
 		"/purchase-orders/{po_id}":              {orderPart: {fields: order}},

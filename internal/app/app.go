@@ -57,6 +57,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
@@ -150,6 +151,7 @@ type service struct {
 	callbacks   *inbound.Desk
 	batches     *batch.Desk
 	deliveries  *delivery.Desk
+	corrections *correction.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
 	lending     *lending.Desk
@@ -229,6 +231,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Farmers:        v.farmers,
 		Batches:        v.batches,
 		Deliveries:     v.deliveries,
+		Corrections:    v.corrections,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
 		Lenders:        v.lenders,
@@ -300,7 +303,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.batches.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/exportauthority"
@@ -14,6 +15,10 @@ import (
 
 // stageWait is how long a change of a stage or an order waits for its job.
 const stageWait = 25 * time.Second
+
+// advancePoll is between looks at an advance that is under way while its batch is
+// corrected. A retry waits longer: one that failed is found before it is sent again.
+const advancePoll = 5 * time.Second
 
 // wireBatches makes the batches' desk, after farmers and payments, and tells
 // the follower about it.
@@ -32,6 +37,9 @@ func (v *service) wireBatches(context.Context, Tools) error {
 	v.deliveries = &delivery.Desk{
 		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Pins: v.ipfs,
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
+	}
+	v.corrections = &correction.Desk{
+		Store: v.store, Farmers: v.farmers, Payouts: v.payments, Reviews: v.reviews, Batches: v.batches, Deliveries: v.deliveries, Wait: stageWait, Poll: advancePoll,
 	}
 	v.onChain = append(v.onChain, v.batches.Apply)
 	return nil

@@ -166,6 +166,7 @@ type Filter struct {
 	CooperativeID string
 	DDSEligible   *bool
 	MinGrams      int64
+	Sound         bool // without those that were voided
 }
 
 // List gives public data of batches, newest first.

@@ -18,6 +18,7 @@ type Note struct {
 	Advance money.UGX     `json:"advance,omitempty"` // what of that was paid before on delivery,
 	Loan    money.UGX     `json:"loan,omitempty"`    // went to a loan,
 	Before  money.UGX     `json:"before,omitempty"`  // or was paid before of the sale
+	Debt    money.UGX     `json:"debt,omitempty"`    // what was kept back for a debt
 	Paid    money.UGX     `json:"paid,omitempty"`
 	Tail    string        `json:"tail,omitempty"`   // of the phone that it was paid to; empty: at the office
 	Rate    money.Decimal `json:"rate,omitempty"`   // of a loan, in a year
@@ -73,13 +74,16 @@ func (t tongue) values(n Note, from Letterhead) []string {
 		sent = t.sentTo
 	}
 	sent = strings.NewReplacer("{net}", Grouped(int64(n.Paid)), "{tail}", n.Tail).Replace(sent)
+	if n.Words == Delivery && n.Debt > 0 {
+		sent += ", " + t.debt + " " + Grouped(int64(n.Debt))
+	}
 	form, known := t.forms[n.Form]
 	if !known {
 		form = plain(n.Form)
 	}
 	return []string{
 		"{kg}", kilograms(n.Grams), "{form}", form, "{price}", Grouped(n.price()), "{gross}", Grouped(int64(n.Gross)),
-		"{less}", t.less(n), "{sum}", Grouped(int64(n.Advance + n.Loan + n.Before)), "{sent}", sent,
+		"{less}", t.less(n), "{sum}", Grouped(int64(n.Advance + n.Loan + n.Before + n.Debt)), "{sent}", sent,
 		"{rate}", percent(n.Rate), "{due}", n.Due.UTC().Format("02/01/2006"), "{reason}", t.reasons[causes[n.Reason]], "{ref}", n.Ref, "{code}", n.code, "{hotline}", hotline,
 	}
 }
@@ -98,7 +102,7 @@ func (t tongue) less(n Note) string {
 	for _, part := range []struct {
 		name   string
 		amount money.UGX
-	}{{t.advance, n.Advance}, {t.loan, n.Loan}, {t.before, n.Before}} {
+	}{{t.advance, n.Advance}, {t.loan, n.Loan}, {t.before, n.Before}, {t.debt, n.Debt}} {
 		if part.amount > 0 {
 			parts = append(parts, part.name+" "+Grouped(int64(part.amount)))
 		}

@@ -14,6 +14,7 @@ const (
 	Held      Words = "held"       // a delivery that a person looks at
 	HeldMoney Words = "held_money" // money that waits
 	Agree     Words = "agree"      // a loan that waits for a yes, with its code
+	Owes      Words = "owes"       // of an advance: the batch was voided, or weighs less
 	Replaced  Words = "replaced"   // to the phone that another took the place of; never which
 )
 
@@ -30,6 +31,7 @@ type tongue struct {
 	advance         string
 	loan            string
 	before          string
+	debt            string            // kept back for one
 	callCooperative string            // where no hotline is set
 	forms           map[string]string // of coffee; what is not among them is a grade's name
 	reasons         map[string]string // why something waits; "" is any other
@@ -49,6 +51,7 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: advance on {kg}kg {form} x {price} = {gross}. {sent}. Ref {ref}. Wrong? {hotline}",
+				"{coop}: advance, {kg}kg {form}. {sent}. Ref {ref}. Wrong? {hotline}",
 			},
 			Loan: {
 				"{coop}: loan. {sent}. {rate}% a year, due {due}, repaid from your coffee's sale. Ref {ref}. Wrong? {hotline}",
@@ -68,10 +71,11 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: your money is not sent yet. Your coffee is safe, we check {reason}. Questions? {hotline}",
 			},
+			Owes:     {"{coop}: {kg}kg {form} was wrongly recorded. You owe {gross} UGX of its advance, kept from later pay, at most half. Wrong? {hotline}"},
 			Replaced: {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
 		},
 		sentTo: "Sent {net} UGX to ..{tail}", atOffice: "Paid {net} UGX at the office",
-		advance: "advance", loan: "loan", before: "paid before", callCooperative: "Call your cooperative",
+		advance: "advance", loan: "loan", before: "paid before", debt: "kept for debt", callCooperative: "Call your cooperative",
 		forms: map[string]string{"CHERRY": "cherry", "WET_PARCHMENT": "wet parchment", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
 		reasons: map[string]string{
 			"": "the details", "weight": "the weight", "moisture": "the moisture", "place": "the place", "slip": "the weight slip", "double": "if it came twice",
@@ -82,6 +86,7 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. {sent}. Ref {ref}. Ensobi? {hotline}",
+				"{coop}: ezisooka, {form} kiro {kg}. {sent}. Ref {ref}. Ensobi? {hotline}",
 			},
 			Loan: {
 				"{coop}: looni. {sent}. {rate}% omwaka, okutuusa {due}, eggyibwa mu mmwaanyi zo. Ref {ref}. Ensobi? {hotline}",
@@ -101,10 +106,11 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: ssente zo tezinnaweerezebwa. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}",
 			},
+			Owes:     {"{coop}: {form} kiro {kg} zaawandiikibwa bubi. Ebbanja UGX {gross}, liggyibwa ku ssente eziddako, kitundu. Ensobi? {hotline}"},
 			Replaced: {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
 		},
 		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
-		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", callCooperative: "Kubira ekibiina kyo",
+		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", debt: "ebbanja", callCooperative: "Kubira ekibiina kyo",
 		forms: map[string]string{"CHERRY": "mmwaanyi mbisi", "WET_PARCHMENT": "parchment mbisi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "kase"},
 		reasons: map[string]string{
 			"": "ebikwata ku zo", "weight": "obuzito", "moisture": "obunnyogovu", "place": "ekifo", "slip": "lisiiti y'obuzito", "double": "oba zajja emirundi ebiri",
@@ -115,6 +121,7 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. {sent}. Ref {ref}. Kosa? {hotline}",
+				"{coop}: awali, {form} kg {kg}. {sent}. Ref {ref}. Kosa? {hotline}",
 			},
 			Loan: {
 				"{coop}: mkopo. {sent}. {rate}% kwa mwaka, mwisho {due}, hulipwa kahawa ikiuzwa. Ref {ref}. Kosa? {hotline}",
@@ -134,10 +141,11 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: pesa yako bado haijatumwa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}",
 			},
+			Owes:     {"{coop}: {form} kg {kg} iliandikwa vibaya. Deni UGX {gross}, hukatwa malipo yajayo, si zaidi ya nusu. Kosa? {hotline}"},
 			Replaced: {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
 		},
 		sentTo: "UGX {net} imetumwa kwa ..{tail}", atOffice: "UGX {net} umelipwa ofisini",
-		advance: "awali", loan: "mkopo", before: "ulizolipwa", callCooperative: "Piga kwa ushirika wako",
+		advance: "awali", loan: "mkopo", before: "ulizolipwa", debt: "deni", callCooperative: "Piga kwa ushirika wako",
 		forms: map[string]string{"CHERRY": "matunda", "WET_PARCHMENT": "parchment mbichi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
 		reasons: map[string]string{
 			"": "maelezo", "weight": "uzito", "moisture": "unyevu", "place": "mahali", "slip": "stakabadhi ya uzito", "double": "kama imeletwa mara mbili",

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/debt"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/review"
@@ -23,13 +24,17 @@ type PayoutRecord struct {
 	LoanID        string     `json:"loan_id,omitempty"`
 	AmountUSDC    money.USDC `json:"amount_usdc"`
 	AmountUGX     *money.UGX `json:"amount_ugx"`
-	Reference     *string    `json:"payout_provider_reference"`
-	TransactionID *string    `json:"mobile_money_transaction_id"`
-	Reason        Reason     `json:"reason,omitempty"`
-	CreatedAt     string     `json:"created_at"`
-	CompletedAt   *string    `json:"completed_at"`
-	Elapsed       int64      `json:"elapsed_seconds"`
-	RetryCount    *int64     `json:"retry_count,omitempty"`
+
+	Deducted   money.USDC       `json:"deducted_usdc,omitzero"` // what was kept back for debts; amount_usdc is without it
+	Deductions []debt.Deduction `json:"deductions,omitempty"`
+
+	Reference     *string `json:"payout_provider_reference"`
+	TransactionID *string `json:"mobile_money_transaction_id"`
+	Reason        Reason  `json:"reason,omitempty"`
+	CreatedAt     string  `json:"created_at"`
+	CompletedAt   *string `json:"completed_at"`
+	Elapsed       int64   `json:"elapsed_seconds"`
+	RetryCount    *int64  `json:"retry_count,omitempty"`
 }
 
 // The types of payments.
@@ -50,8 +55,12 @@ func (p Payout) Type() string {
 func (p Payout) Record() any {
 	r := PayoutRecord{
 		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
-		AmountUSDC: p.Amount, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
+		AmountUSDC: p.Amount, Deducted: p.Deducted, Deductions: p.Deductions, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
 		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
+	}
+	if p.Status == Failed && p.phase == ended { // it is never paid, and nothing is kept back of it
+		r.Deducted = 0
+		r.Deductions = nil
 	}
 	if p.LoanID != "" {
 		return r

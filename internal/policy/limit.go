@@ -37,6 +37,7 @@ func Tables() []Table {
 		{Of: "A registration", Rules: entries(Registrations)},
 		{Of: "A delivery", Rules: entries(Deliveries)},
 		{Of: "A stage", Rules: entries(Outturns)},
+		{Of: "A correction", Rules: entries(Corrections)},
 		{Of: "A payout", Rules: entries(Payouts)},
 		{Of: "A statement", Rules: entries(Statements)},
 	}

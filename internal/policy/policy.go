@@ -9,6 +9,7 @@
 //	registration.go  the rules of a registration
 //	statement.go     the rule of a statement
 //	outturn.go       the rule of what a mill gives back
+//	correction.go    the rules of a void and of a corrected weight
 //	payout.go        the rules of a payout
 //
 // Numbers and their reasons are Uganda's; each can be set.

@@ -49,11 +49,12 @@ const (
 	Stage        Kind = "STAGE"
 	Job          Kind = "JOB"    // one that the last gate before publication has stopped
 	Forest       Kind = "FOREST" // a forest check of a farm that is registered
-	Sweep        Kind = "SWEEP"  // USDC to the payout provider, of more than one person may order
+	Correction   Kind = "CORRECTION"
+	Sweep        Kind = "SWEEP" // USDC to the payout provider, of more than one person may order
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Sweep}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Sweep, Correction}
 
 // Status is where a review stands.
 type Status string

@@ -24,6 +24,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
@@ -79,6 +80,7 @@ type House struct {
 	Payments    *payment.Desk
 	Batches     *batch.Desk
 	Deliveries  *delivery.Desk
+	Corrections *correction.Desk
 	Lending     *lending.Desk
 	Lenders     *lender.Desk
 	Treasury    *treasury.Desk
@@ -226,6 +228,7 @@ func (h *House) desks() {
 		Prices: gatePrices, EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Pins: h.Pins, AdvancePct: 60, Wait: time.Minute}
+	h.Corrections = &correction.Desk{Store: s, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Batches: h.Batches, Deliveries: h.Deliveries, Wait: time.Minute, Poll: soon}
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
@@ -251,7 +254,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Deliveries.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Deliveries.Kinds(), h.Corrections.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

@@ -135,7 +135,7 @@ func demand(t *testing.T, page []byte, err error, shows ...string) {
 // spec: trace-page
 func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	p := publicPages(t)
-	page, err := p.Trace(fullView(t, 4), filed(), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
+	page, err := p.Trace(fullView(t, 4), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
 	demand(t, page, err, "62.5 kg", "screen18", "Bugisu <Growers> & Sons", "Passed the forest check", "1.87 ha", "SL14", "In the warehouse", "entry 18231", "12.1 %", "82.5 of 100",
 		"not yet", "26BE7XTVCZAQ2S", "1.0618°\u00a0N, 34.3131°\u00a0E")
 	for _, link := range []string{
@@ -152,7 +152,7 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	if n := strings.Count(string(page), "not yet"); n != 3 {
 		t.Errorf("%d stages to come, want 3", n)
 	}
-	page, err = p.Trace(fullView(t, 7), filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
+	page, err = p.Trace(fullView(t, 7), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
 	demand(t, page, err, "Settled")
 	t.Logf("the longest page has %d bytes", len(page))
 }
@@ -210,7 +210,7 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 func TestThePagesBearEmptyViews(t *testing.T) {
 	p := publicPages(t)
 	for name, render := range map[string]func() ([]byte, error){
-		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, nil, access.Organisation{}, nil) },
+		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, nil, nil, access.Organisation{}, nil) },
 		"farm":  func() ([]byte, error) { return p.Farm(farmer.Farmer{}, nil) },
 	} {
 		page, err := render()
@@ -225,7 +225,7 @@ func TestThePagesBearEmptyViews(t *testing.T) {
 
 func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
 	p := publicPages(t)
-	trace, err := p.Trace(fullView(t, 4), filed(), aHouse(), nil)
+	trace, err := p.Trace(fullView(t, 4), nil, filed(), aHouse(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,6 +32,8 @@ const (
 	FarmerForestFailed Kind = "farmer.forest_failed"
 	ReviewOpened       Kind = "review.opened"
 	FloatLow           Kind = "float.low"
+	BatchVoided        Kind = "batch.voided"
+	BatchCorrected     Kind = "batch.corrected"
 	OrderCreated       Kind = "order.created"
 	OrderConfirmed     Kind = "order.confirmed"
 	OrderCancelled     Kind = "order.cancelled"
@@ -45,7 +47,7 @@ const (
 var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
-	FarmerForestFailed, ReviewOpened, FloatLow,
+	FarmerForestFailed, ReviewOpened, FloatLow, BatchVoided, BatchCorrected,
 	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
 }
 

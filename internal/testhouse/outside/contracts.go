@@ -141,6 +141,10 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return m.mint(c, said)
 	case chain.Advance:
 		return m.advance(c, said)
+	case chain.Correct:
+		return m.correct(c, said)
+	case chain.Void:
+		return m.void(c, said)
 	case chain.ConfirmOrder:
 		return false, m.confirm(c, said)
 	case chain.PayOrder:
