@@ -244,3 +244,27 @@ func TestALargeCorrectionWaitsForASecondPerson(t *testing.T) {
 		}
 	}
 }
+
+// Who delivers and voids in turns is stopped by the operator, not by a colleague.
+// spec: correction-review
+func TestAThirdVoidInAMonthIsTheOperators(t *testing.T) {
+	w := openScale(t, storetest.Open(t), policy.Holds)
+	coop := w.tokens[access.Cooperative]
+	deliver := func() string {
+		out := w.want(w.delivery(nil), http.StatusCreated)
+		return fmt.Sprint(out["data"].(map[string]any)["batch_id"])
+	}
+	for range 2 {
+		w.want(w.voiding(coop, deliver()), http.StatusOK)
+	}
+	batchID := deliver()
+	jobID, rules := w.held(w.voiding(coop, batchID))
+	reviewID := w.rest.Text("select id from review where job_id = $1", jobID)
+	_, _, second := w.key(w.coop, access.Cooperative)
+	w.refused(decision(second, reviewID, "APPROVE"), fault.InsufficientPermissions)
+	if again, _ := w.held(w.voiding(coop, batchID)); again != jobID || rules[0] != string(policy.ManyVoids) {
+		t.Errorf("held by %v, and asked again under %s, want %s and the same job", rules, again, policy.ManyVoids)
+	}
+	w.want(decision(w.tokens[access.Admin], reviewID, "APPROVE"), http.StatusOK)
+	w.rest.Until("it is voided", func() bool { return w.rest.Stage(batchID) == chain.Voided })
+}

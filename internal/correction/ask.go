@@ -210,8 +210,12 @@ func mayCorrect(tx *store.Tx, b batch.Batch, c Correction) error {
 // doubts counts the new weight and judges it.
 // spec: correction-review
 func (d *Desk) doubts(tx *store.Tx, b batch.Batch, c Correction, by farmer.Farmer) ([]policy.Finding, error) {
+	voids, err := countVoids(tx, b.FarmerID, clock.Now().AddDate(0, 0, -30))
+	if err != nil {
+		return nil, err
+	}
 	found := policy.Judge(policy.Corrections, policy.Correction{
-		KgBefore: float64(c.GramsBefore) / 1000, Kg: float64(c.Grams) / 1000, IsVoid: c.Kind == Void, Age: clock.Since(b.DeliveredAt),
+		KgBefore: kg(c.GramsBefore), Kg: kg(c.Grams), IsVoid: c.Kind == Void, Voids: voids, Age: clock.Since(b.DeliveredAt),
 	}, d.Reviews.Limits)
 	if c.Kind == Void {
 		return found, nil

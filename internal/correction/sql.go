@@ -1,6 +1,10 @@
 package correction
 
-import "mwanyi/internal/store"
+import (
+	"time"
+
+	"mwanyi/internal/store"
+)
 
 const correctionColumns = `id, batch_id, kind, grams_before, grams, moisture_before, moisture, advance_before, advance, reason, made_by, job_id,
 	recorded_by, chain_tx, ledger_seq, asked_at, recorded_at`
@@ -47,6 +51,12 @@ func oldest(tx *store.Tx, batchID string) (Correction, error) {
 
 func recorded(tx *store.Tx, batchID string) ([]Correction, error) {
 	return store.All(tx, scanCorrection, "select "+correctionColumns+" from batch_correction where batch_id = $1 and recorded_at is not null order by id", batchID)
+}
+
+// countVoids counts a farmer's batches that were voided since, or are being voided.
+func countVoids(tx *store.Tx, farmerID string, since time.Time) (n int, err error) {
+	err = tx.QueryRow("select count(*) from batch_correction c join batch b on b.id = c.batch_id where b.farmer_id = $1 and c.kind = 'VOID' and c.asked_at > $2", farmerID, since).Scan(&n)
+	return n, err
 }
 
 // isLentOn: a loan binds the batch. What is being drawn at this moment has it, see

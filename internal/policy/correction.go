@@ -11,6 +11,7 @@ import (
 type Correction struct {
 	KgBefore, Kg float64
 	IsVoid       bool
+	Voids        int           // of the farmer in the last 30 days, before this one
 	Age          time.Duration // since the delivery
 }
 
@@ -18,6 +19,7 @@ var (
 	correctionPct  = Limit{"correction_pct", 10, "percent by which a corrected weight may differ from the one before"}
 	correctionKg   = Limit{"correction_kg", 5, "kilograms by which it may differ in any case"}
 	correctionHard = Limit{"correction_hard", 50, "percent more than before, from where ADMIN decides"}
+	voidsAMonth    = Limit{"voids_month", 2, "batches of a farmer that are voided in 30 days without ADMIN's word"}
 	voidDays       = Limit{"void_days", 7, "days in which a mistake at the scale is seen"}
 )
 
@@ -25,6 +27,7 @@ var (
 const (
 	CorrectionSize Name = "correction_size"
 	LateVoid       Name = "void_late"
+	ManyVoids      Name = "void_often"
 )
 
 // Corrections are the rules of what is corrected. The new weight and moisture are
@@ -34,6 +37,8 @@ var Corrections = []Rule[Correction]{
 	{CorrectionSize, "A scale is misread by a little. More is paid for more weight, and less weight leaves the farmer a debt: a second person looks at it.",
 		[]Limit{correctionPct, correctionKg, correctionHard}, muchCorrected},
 	{LateVoid, "A batch that should not be is noticed soon: its advance becomes the farmer's debt.", []Limit{voidDays}, lateVoid},
+	{ManyVoids, "Mistakes are rare. Who delivers and voids in turns has half of each advance, and the farm's year stays empty: the operator's credit pays for it.",
+		[]Limit{voidsAMonth}, manyVoids},
 }
 
 func muchCorrected(c Correction, l Limits) (Level, string) {
@@ -55,4 +60,11 @@ func lateVoid(c Correction, l Limits) (Level, string) {
 		return fine, ""
 	}
 	return Hold, fmt.Sprintf("delivered %.0f days ago: a mistake at the scale is seen in %.0f", days, l.of(voidDays))
+}
+
+func manyVoids(c Correction, l Limits) (Level, string) {
+	if !c.IsVoid || float64(c.Voids) < l.of(voidsAMonth) {
+		return fine, ""
+	}
+	return Hard, fmt.Sprintf("%d batches of the farmer were voided in the last 30 days", c.Voids)
 }

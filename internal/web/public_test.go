@@ -13,6 +13,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -155,6 +156,22 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	page, err = p.Trace(fullView(t, 7), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
 	demand(t, page, err, "Settled")
 	t.Logf("the longest page has %d bytes", len(page))
+}
+
+// spec: trace-page-voided, correction-history
+func TestThePageOfABatchShowsWhatWasWrong(t *testing.T) {
+	v := fullView(t, 2)
+	v.History = append(v.History, batch.StageRecord{Stage: v.Stage + 6, At: anHour, RecordedBy: v.History[0].RecordedBy, ChainTx: aTx, LedgerSequence: "18400"})
+	v.Stage += 6
+	wrong := correction.Correction{Kind: correction.Correct, GramsBefore: 63_000, Grams: 62_500, Reason: "marker-reason", MadeBy: "marker-key", ChainTx: aTx, LedgerSequence: "18390", RecordedAt: &anHour}
+	page, err := publicPages(t).Trace(v, []correction.Correction{wrong}, nil, aHouse(), nil)
+	demand(t, page, err, "Voided", "out of the trade for good", "63 kg was wrong: it is 62.5 kg", "entry 18390", "entry 18400")
+	if n := strings.Count(string(page), "not yet"); n != 0 {
+		t.Errorf("%d stages to come, want none", n)
+	}
+	if n := strings.Count(string(page), `<li class="done">`); n != 3 {
+		t.Errorf("%d stages, want DELIVERED, GRADED and VOIDED", n)
+	}
 }
 
 // spec: farmer-page
