@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/book"
 	"mwanyi/internal/correction"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
@@ -166,4 +167,13 @@ func TestADebtIsSetOffAgainstHalfOfEachPayout(t *testing.T) {
 		t.Errorf("the farmer owes %s, want what it owed before", got)
 	}
 	w.agree()
+
+	// A debt that the books do not know is found.
+	w.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update farmer_debt set open_usdc = open_usdc - 1 where open_usdc > 0")
+	})
+	found, err := w.Payments.CompareRows(t.Context())
+	if err != nil || len(found) != 1 || found[0].Account != book.Receivable {
+		t.Errorf("found %+v, %v, want the farmer's debt", found, err)
+	}
 }
