@@ -143,7 +143,7 @@ func TestAPayoutShowsWhatWasKeptBack(t *testing.T) {
 	h.want(h.voiding(h.tokens[access.Cooperative], gone.ID), http.StatusOK)
 	b := h.paidBatch(farmerID)
 	got := h.want(ask{method: "GET", path: "/payments/" + b.AdvanceID, token: h.tokens[access.Cooperative]}, http.StatusOK)
-	list, _ := got["deductions"].([]any)
+	list, _ := got["set_off"].([]any)
 	if got["amount_usdc"] != 48.75 || got["deducted_usdc"] != 48.75 || len(list) != 1 || list[0].(map[string]any)["batch_id"] != gone.ID {
 		t.Errorf("the payout is %v, want half of it kept back for the batch that was voided", got)
 	}

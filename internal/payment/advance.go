@@ -17,7 +17,7 @@ func lessDebts(tx *store.Tx, p Payout) (Payout, error) {
 		return p, nil
 	}
 	list, sum, err := debt.Plan(tx, p.debtClaim())
-	p.Deductions = list
+	p.SetOff = list
 	p.Deducted = sum
 	p.Amount -= sum
 	return p, err
@@ -64,7 +64,7 @@ func (d *Desk) TakeBack(tx *store.Tx, batchID string) (a Advances, err error) {
 			a.Given += p.Gross()
 			continue
 		}
-		if err := debt.PutBack(tx, p.ID, p.Deductions); err != nil {
+		if err := debt.PutBack(tx, p.ID, p.SetOff); err != nil {
 			return a, err
 		}
 		if _, err := d.makeMove(tx, p, observation{seen: cancelled}); err != nil {

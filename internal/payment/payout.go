@@ -45,7 +45,7 @@ type Payout struct {
 	Part          int64  // of a net payment: 0 what escrow covered, 1 the rest at the settlement; of an advance those that a corrected weight brought
 
 	Deducted   money.USDC // what of it was kept back for debts; Amount is without it
-	Deductions []debt.Deduction
+	SetOff []debt.Deduction
 
 	Status        Status
 	Hold          Hold          // why it waits; empty: it does not
@@ -110,7 +110,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
 		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
-		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part, Deducted: p.Deducted, Deductions: p.Deductions}
+		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part, Deducted: p.Deducted, SetOff: p.SetOff}
 	p.count()
 	if p.isCapped() {
 		p.paidFrom = book.Unfunded
@@ -131,7 +131,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	if err := insertReference(tx, p.Reference, p.ID, now); err != nil {
 		return p, fmt.Errorf("write reference: %w", err)
 	}
-	if err := debt.SetOff(tx, p.debtClaim(), p.Deductions); err != nil {
+	if err := debt.SetOff(tx, p.debtClaim(), p.SetOff); err != nil {
 		return p, fmt.Errorf("set off debts: %w", err)
 	}
 	return p, post(tx, p.ID, string(begins.on), book.Move(p.source(), p.place(p.account), p.Amount))

@@ -26,7 +26,7 @@ type PayoutRecord struct {
 	AmountUGX     *money.UGX `json:"amount_ugx"`
 
 	Deducted   money.USDC       `json:"deducted_usdc,omitzero"` // what was kept back for debts; amount_usdc is without it
-	Deductions []debt.Deduction `json:"deductions,omitempty"`
+	SetOff []debt.Deduction `json:"set_off,omitempty"`
 
 	Reference     *string `json:"payout_provider_reference"`
 	TransactionID *string `json:"mobile_money_transaction_id"`
@@ -55,12 +55,12 @@ func (p Payout) Type() string {
 func (p Payout) Record() any {
 	r := PayoutRecord{
 		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
-		AmountUSDC: p.Amount, Deducted: p.Deducted, Deductions: p.Deductions, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
+		AmountUSDC: p.Amount, Deducted: p.Deducted, SetOff: p.SetOff, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
 		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
 	}
 	if p.Status == Failed && p.phase == ended { // it is never paid, and nothing is kept back of it
 		r.Deducted = 0
-		r.Deductions = nil
+		r.SetOff = nil
 	}
 	if p.LoanID != "" {
 		return r

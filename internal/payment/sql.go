@@ -11,33 +11,33 @@ import (
 
 const payoutColumns = `id, farmer_id, batch_id, cooperative_id, loan_id, reason, amount_usdc, status, phase, account, version,
 	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at,
-	hold, waived, waived_at, counted_at, by_hand, made_by, part, source, deducted_usdc, deductions`
+	hold, waived, waived_at, counted_at, by_hand, made_by, part, source, deducted_usdc, set_off`
 
 func scanPayout(r store.Row) (p Payout, err error) {
 	var loan, transaction *string
-	var deductions string
+	var setOff string
 	err = r.Scan(&p.ID, &p.FarmerID, &p.BatchID, &p.CooperativeID, &loan, &p.Reason, &p.Amount, &p.Status, &p.phase, &p.account, &p.version,
 		&p.Reference, &p.sealed, &p.Phone, &p.Local, &p.Rate, &p.unsure, store.MaybeAt(&p.sentAt), &p.tries, &p.Retries, &p.Failure,
 		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt),
-		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom, &p.Deducted, &deductions)
+		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom, &p.Deducted, &setOff)
 	if loan != nil {
 		p.LoanID = *loan
 	}
 	if transaction != nil {
 		p.TransactionID = *transaction
 	}
-	if err == nil && deductions != "" {
-		err = json.Unmarshal([]byte(deductions), &p.Deductions)
+	if err == nil && setOff != "" {
+		err = json.Unmarshal([]byte(setOff), &p.SetOff)
 	}
 	return p, err
 }
 
-// deductionsText is how what was kept back is written; empty: nothing was.
-func (p Payout) deductionsText() (string, error) {
-	if len(p.Deductions) == 0 {
+// setOffText is how what was kept back is written; empty: nothing was.
+func (p Payout) setOffText() (string, error) {
+	if len(p.SetOff) == 0 {
 		return "", nil
 	}
-	text, err := json.Marshal(p.Deductions)
+	text, err := json.Marshal(p.SetOff)
 	return string(text), err
 }
 
@@ -50,7 +50,7 @@ func orNull(text string) *string {
 
 // insertPayout reports whether it is the first for its batch, reason and part.
 func insertPayout(tx *store.Tx, p Payout) (bool, error) {
-	deductions, err := p.deductionsText()
+	setOff, err := p.setOffText()
 	if err != nil {
 		return false, err
 	}
@@ -60,7 +60,7 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
 		string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate), p.unsure, p.sentAt, p.tries, p.Retries,
 		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt,
-		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), int64(p.Deducted), deductions)
+		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), int64(p.Deducted), setOff)
 	return n == 1, err
 }
 

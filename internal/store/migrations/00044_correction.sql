@@ -40,10 +40,10 @@ create index farmer_debt_by_batch on farmer_debt (batch_id, id);
 
 -- What was kept back of a payout for debts, and for which, as JSON; amount_usdc is what is left to pay.
 alter table payout add column deducted_usdc bigint not null default 0;
-alter table payout add column deductions text not null default '';
+alter table payout add column set_off text not null default '';
 
 -- +goose Down
-alter table payout drop column deductions;
+alter table payout drop column set_off;
 alter table payout drop column deducted_usdc;
 drop table farmer_debt;
 drop table batch_correction;
