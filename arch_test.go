@@ -37,9 +37,9 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/blob", "internal/plot"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/blob", "internal/plot"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -76,6 +76,7 @@ var importTable = []importRow{
 	{"internal/book", slices.Concat(values, []string{"internal/store", "internal/job"}), nil, "the books know no domain: who posts says why"},
 	{"internal/float", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/book", "internal/message", "internal/outside/mail"}), nil, "what a cooperative may spend, and who waits for it: what is paid is payment's"},
 	{"internal/pricelist", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/review", "internal/outside/chain"}), nil, "what a farm gate pays, as it is written down: it knows no batch"},
+	{"internal/debt", slices.Concat(values, []string{"internal/store", "internal/book"}), nil, "what farmers owe, in rows and in the books: what it is kept back of is payment's"},
 	{"internal/custody", slices.Concat(values, []string{"internal/webhook", "internal/access", "internal/outside/chain"}), nil, "what may be, as a table: it does nothing"},
 	{"internal/order", slices.Concat(values, []string{"internal/store", "internal/webhook", "internal/access", "internal/allowance", "internal/custody"}), nil, "orders as they are written down: what one does to a batch is batch's"},
 	{"internal/message", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/sms"}), nil, "words and how they are sent: no domain"},
@@ -108,6 +109,7 @@ var importTable = []importRow{
 	{"internal/delivery/number", []string{"internal/store", "internal/fault", "internal/outside/chain"}, nil, "numbers of tokens: no domain"},
 	{"internal/delivery", append(domainMayImport(4), "internal/delivery/number", "internal/farmer/home"), nil, "deliveries become batches: they know batches, and batches do not know them"},
 	{"internal/lot", append(domainMayImport(4), "internal/delivery"), nil, "a lot is a list of batches: it knows them, and they do not know it"},
+	{"internal/correction", append(domainMayImport(4), "internal/delivery", "internal/farmer/home"), nil, "what is undone of a delivery: it knows deliveries and batches, and neither knows it"},
 	{"internal/batch", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/withdrawal", domainMayImport(0), nil, "lenders' money on its way out: it knows no farmer and no payout"},
 	{"internal/lending/market", slices.Concat(values, []string{"internal/outside/price"}), nil, "what sources say of a price: no store, no job, no domain"},

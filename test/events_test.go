@@ -68,6 +68,9 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		}
 		pause(500 * time.Millisecond)
 	}
+	wrong := w.brings(t, "UG-960002", 60)
+	w.holds(t, http.StatusOK, call{path: "/batch/" + wrong + "/correct", token: w.manager, body: map[string]any{"weight_kg": 58, "reason": "misread"}})
+	w.holds(t, http.StatusOK, call{path: "/batch/" + wrong + "/void", token: w.manager, body: map[string]any{"reason": "entered twice"}})
 	// The advances were paid on credit, and there is none any more.
 	float := w.holds(t, http.StatusOK, call{method: http.MethodPatch, path: "/admin/cooperatives/" + w.coop, token: w.admin, body: map[string]any{"credit_usdc": 0}})
 	wantFields(t, float, fields{"credit_usdc": 0.0, "available_usdc": 0.0, "hours_left": 0.0, "low": true})
@@ -92,6 +95,7 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
 		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
 		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"}, {"farmer.boundary_changed", "farmer_id", "UG-960003"}, {"float.low", "cooperative_id", w.coop},
+		{"batch.corrected", "batch_id", wrong}, {"batch.voided", "batch_id", wrong},
 		{"order.created", "po_id", order}, {"order.confirmed", "po_id", order}, {"order.paid", "po_id", order}, {"order.cancelled", "po_id", rival},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {

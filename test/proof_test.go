@@ -87,6 +87,7 @@ func TestAProofHoldsWithoutTheService(t *testing.T) {
 	t.Run("the same bytes until the ledger grows", h.sameBytes)
 	t.Run("a running service is verified by id, and whole", h.byID)
 	t.Run("a whole life", h.wholeLife)
+	t.Run("corrected and voided", h.corrected)
 	t.Run("amended and withdrawn", h.amended)
 	t.Run("a farm that was walked again", h.walkedAgain)
 	t.Run("nothing personal outside", h.nothingPersonal)
@@ -153,6 +154,31 @@ func (h *proofHouse) wholeLife(t *testing.T) {
 	}
 }
 
+// corrected: the proof of a batch that was corrected and voided holds and says so,
+// without the reasons; that the whole service agrees is seen at the end.
+// spec: correction-verified
+func (h *proofHouse) corrected(t *testing.T) {
+	w := h.w
+	batchID := w.deliver(t)
+	w.holds(t, http.StatusOK, w.stage(batchID, "GRADED"))
+	w.holds(t, http.StatusOK, call{path: "/batch/" + batchID + "/correct", token: w.manager, body: map[string]any{"weight_kg": 60, "reason": "an unusual reason"}})
+	w.holds(t, http.StatusOK, call{path: "/batch/" + batchID + "/correct", token: w.manager, body: map[string]any{"moisture_pct": 12, "reason": "an unusual reason"}})
+	w.holds(t, http.StatusOK, w.stage(batchID, "MILLED"))
+	w.holds(t, http.StatusOK, call{path: "/batch/" + batchID + "/void", token: w.manager, body: map[string]any{"reason": "an unusual reason"}})
+	file := h.download(t, "/batch/"+batchID)
+	said := h.verifies(t, 0, file, "--key", h.key)
+	for _, want := range []string{"was corrected to 60 kg", "was voided, which took its farmer's score", "up to VOIDED"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the verifier says\n%s\nwant %q", said, want)
+		}
+	}
+	for name, content := range membersOf(t, file) {
+		if bytes.Contains(content, []byte("unusual")) {
+			t.Errorf("%s tells the reason of a correction", name)
+		}
+	}
+}
+
 // amended proves a statement whose first form was replaced, and one that was
 // taken back.
 func (h *proofHouse) amended(t *testing.T) {
@@ -185,7 +211,7 @@ func (h *proofHouse) agrees(t *testing.T) {
 		{"another farmer, weight or grade", "update batch set grams = grams + 1 where id = $1", "update batch set grams = grams - 1 where id = $1"},
 		{"was minted 0 times", "update batch set token_id = token_id + 1000 where id = $1", "update batch set token_id = token_id - 1000 where id = $1"},
 		{"of the ledger, the batch says", "update batch_stage set ledger_seq = ledger_seq + 1 where batch_id = $1 and stage = 2", "update batch_stage set ledger_seq = ledger_seq - 1 where batch_id = $1 and stage = 2"},
-		{"2 stages and 1 messages", "update audit set batch = 'bat_01ARZ3NDEKTSV4RRFFQ69G5FAV' where batch = $1 and kind = 'GRADED'", "update audit set batch = $1 where batch = 'bat_01ARZ3NDEKTSV4RRFFQ69G5FAV'"},
+		{"2 stages, 0 corrections and 1 messages", "update audit set batch = 'bat_01ARZ3NDEKTSV4RRFFQ69G5FAV' where batch = $1 and kind = 'GRADED'", "update audit set batch = $1 where batch = 'bat_01ARZ3NDEKTSV4RRFFQ69G5FAV'"},
 	} {
 		h.change(t, c.do, h.batchID)
 		switch code, said, _ := run(t, nil, "verify", "--all", "--data-dir", h.w.dir); {

@@ -46,6 +46,8 @@ type batchReply struct {
 	CapturedAt       *string              `json:"captured_at,omitempty"`
 	Farm             batchFarm            `json:"farm"`
 	StageHistory     []stageReply         `json:"stage_history"`
+	Corrections      []correctionReply    `json:"corrections,omitempty"`
+	FarmerOwes       *owedReply           `json:"farmer_owes,omitempty"`
 	Loan             *batchLoan           `json:"loan"`
 	PurchaseOrder    *batchOrder          `json:"purchase_order"`
 	DDS              *batchDDS            `json:"dds"`
@@ -124,6 +126,9 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if out.Flags, err = s.flagsOf(c, v.ID, v.CooperativeID); err != nil {
+		return reply{}, err
+	}
+	if err := s.showCorrections(c, v.Batch, &out); err != nil {
 		return reply{}, err
 	}
 	out.PurchaseOrder = c.orderOnBatch(v.Order)
@@ -269,6 +274,7 @@ func (k *check) numeral(field, text string, lo, hi float64) float64 {
 
 // filter is the filters in the words of the domain.
 func (f batchFilters) filter() (out batch.Filter) {
+	out.Sound = f.Stage == nil // a batch that was voided is nobody's to buy; who looks for it asks for its stage
 	if f.Stage != nil {
 		out.Stage, _ = custody.StageNamed(*f.Stage) // checked
 	}

@@ -130,6 +130,28 @@ func shillings(t *testing.T, text string) (all []int) {
 	return all
 }
 
+// A farmer hears of a debt once, and of what is kept back for it with the money.
+// spec: debt-set-off, farmer-messages
+func TestAFarmerHearsOfADebtAndWhatIsKeptBack(t *testing.T) {
+	v := openVillage(t, storetest.Open(t), policy.Flags)
+	farmerID := v.speaker("en")
+	wrong := v.deliver()
+	v.hears(1)
+	v.want(v.voiding(v.tokens[access.Cooperative], wrong.ID), http.StatusOK)
+	if got, want := v.hears(2), "Bukoto Hills: 62.5kg FAQ was wrongly recorded. You owe 360,750 UGX of its advance, kept from later pay, at most half. Wrong? "+hotline; got != want {
+		t.Errorf("a debt:\n got %q\nwant %q", got, want)
+	}
+	b := v.deliver()
+	if got, want := v.hears(3), fmt.Sprintf("Bukoto Hills: advance on 62.5kg FAQ x 9,620 = 601,250. Sent 180,375 UGX to ..%s, kept for debt 180,375. Ref %s. Wrong? %s", v.tail(farmerID), v.ref(b.ID, "DELIVERY_ADVANCE"), hotline); got != want {
+		t.Errorf("an advance:\n got %q\nwant %q", got, want)
+	}
+	v.rest.Take(b, chain.Graded)
+	v.export(b, 4_350_000)
+	if got := v.hears(4); !strings.HasPrefix(got, "Bukoto Hills: 62.5kg FAQ x 16,095 = 1,005,937. Less advance 360,750, kept for debt 180,375. Sent 464,812 UGX") {
+		t.Errorf("a net payment: %q", got)
+	}
+}
+
 // spec: farmer-messages, farmer-language
 func TestAFarmerIsToldWhatTheMoneyIsInTheOwnLanguage(t *testing.T) {
 	v := openVillage(t, storetest.Open(t), policy.Flags)

@@ -51,10 +51,12 @@ var business = map[string]demand{
 	"DELETE /farmers/{farmer_id}/erase":    administers,
 	"POST /farmers/{farmer_id}/transfer":   operates, // of who asks, or decides
 
-	"POST /batch/submit":            ofBoth,
-	"PATCH /batch/{batch_id}/stage": operates,
-	"POST /prices":                  operates,
-	"POST /evidence":                operates,
+	"POST /batch/submit":             ofBoth,
+	"PATCH /batch/{batch_id}/stage":  operates,
+	"POST /batch/{batch_id}/void":    operates,
+	"POST /batch/{batch_id}/correct": operates,
+	"POST /prices":                   operates,
+	"POST /evidence":                 operates,
 
 	"POST /lots":                               operates,
 	"POST /lots/{lot_id}/stage":                operates,

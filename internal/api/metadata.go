@@ -94,6 +94,11 @@ func traitsOf(v batch.View, page traceReply, house string) []metadataTrait {
 			traits = append(traits, metadataTrait{Trait: "Statement reference", Value: *page.DDS.FilingReference})
 		}
 	}
+	for _, x := range page.Corrections {
+		if x.WeightKg != x.WeightKgBefore {
+			traits = append(traits, metadataTrait{Trait: "Weight kg before " + x.Timestamp, Value: x.WeightKgBefore})
+		}
+	}
 	for _, stage := range page.StageHistory {
 		traits = append(traits, metadataTrait{Trait: stage.Stage + " transaction", Value: stage.ChainTx})
 		if stage.EvidenceIPFS != nil {

@@ -50,7 +50,7 @@ func (s *Server) payFarmer(c *call, in *payFarmerRequest) (reply, error) {
 		return reply{}, err
 	}
 	return created(payoutView{
-		PayoutID: made.ID, Status: made.Status, Hold: made.Hold, FarmerID: made.FarmerID, AmountUSDC: made.Amount, EstimatedUGX: made.LocalOrNil(), Phone: made.Phone,
+		PayoutID: made.ID, Status: made.Status, Hold: made.Hold, FarmerID: made.FarmerID, AmountUSDC: made.Amount, DeductedUSDC: made.Deducted, EstimatedUGX: made.LocalOrNil(), Phone: made.Phone,
 		Reference: made.Reference, EstimatedSeconds: payment.EstimatedSeconds, CreatedAt: clock.Stamp(made.CreatedAt),
 	})
 }
@@ -65,8 +65,9 @@ type payoutView struct {
 	Hold             payment.Hold   `json:"hold,omitempty"`
 	FarmerID         string         `json:"farmer_id"`
 	AmountUSDC       money.USDC     `json:"amount_usdc"`
-	EstimatedUGX     *money.UGX     `json:"estimated_ugx"` // null: it waits for approval, and no rate is known
-	Phone            string         `json:"phone"`         // masked
+	DeductedUSDC     money.USDC     `json:"deducted_usdc,omitzero"` // kept back for debts
+	EstimatedUGX     *money.UGX     `json:"estimated_ugx"`          // null: it waits for approval, and no rate is known
+	Phone            string         `json:"phone"`                  // masked
 	Reference        string         `json:"payout_provider_reference"`
 	EstimatedSeconds int            `json:"estimated_completion_seconds"`
 	CreatedAt        string         `json:"created_at"`
@@ -78,6 +79,7 @@ type payoutDetail struct {
 	Status        payment.Status `json:"status"`
 	Hold          payment.Hold   `json:"hold,omitempty"`
 	AmountUSDC    money.USDC     `json:"amount_usdc"`
+	DeductedUSDC  money.USDC     `json:"deducted_usdc,omitzero"` // kept back for debts
 	AmountUGX     *money.UGX     `json:"amount_ugx"`
 	Reference     *string        `json:"payout_provider_reference"`
 	TransactionID *string        `json:"mobile_money_transaction_id"`
@@ -101,7 +103,7 @@ func (s *Server) getPayout(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	detail := payoutDetail{PayoutID: found.ID, Status: found.Status, Hold: found.Hold, AmountUSDC: found.Amount, AmountUGX: found.LocalOrNil(),
+	detail := payoutDetail{PayoutID: found.ID, Status: found.Status, Hold: found.Hold, AmountUSDC: found.Amount, DeductedUSDC: found.Deducted, AmountUGX: found.LocalOrNil(),
 		Reference: found.ReferenceOrNil(), CompletedAt: clock.MaybeStamp(found.CompletedAt), Elapsed: found.Elapsed()}
 	if found.TransactionID != "" {
 		detail.TransactionID = &found.TransactionID

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -27,7 +28,7 @@ import (
 // Pages draws what people see who hold a bag or a paper: finished HTML, labels
 // and codes.
 type Pages interface {
-	Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error)
+	Trace(b batch.View, corrections []correction.Correction, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error)
 	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
 	Lot(s lot.Story, statement *eudr.DDS, house access.Organisation) ([]byte, error)
 	Statement(d eudr.DDS, farms eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error)
@@ -86,11 +87,17 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	corrections, err := s.Corrections.OfBatch(ctx, v.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	shown := traceOf(v, statement)
+	shown.Corrections = each(corrections, func(x correction.Correction) correctionReply { return c.correctionShown(x, v.CooperativeID) })
 	switch {
 	case byToken && !c.wantsPage():
-		return s.tokenMetadata(c, v, traceOf(v, statement))
+		return s.tokenMetadata(c, v, shown)
 	case c.prefersJSON():
-		return c.publicJSON(traceOf(v, statement))
+		return c.publicJSON(shown)
 	}
 	house, err := s.Access.Organisation(ctx, v.CooperativeID)
 	if err != nil {
@@ -105,7 +112,7 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 			return reply{}, err
 		}
 	}
-	return c.publicPage(s.Pages.Trace(v, statement, house, photos))
+	return c.publicPage(s.Pages.Trace(v, corrections, statement, house, photos))
 }
 
 // hasPhoto: the evidence may hold a photo that is fit to be shown.
@@ -122,6 +129,8 @@ type traceReply struct {
 	Farm          traceFarm    `json:"farm"`
 	StageHistory  []stageReply `json:"stage_history"`
 	DDS           *traceDDS    `json:"dds"`
+
+	Corrections []correctionReply `json:"corrections,omitempty"`
 }
 
 type traceFarm struct {

@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -28,7 +29,7 @@ func drawn(format string, args ...any) ([]byte, error) {
 	return fmt.Appendf(nil, "<!doctype html>"+format, args...), nil
 }
 
-func (easel) Trace(b batch.View, _ *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
+func (easel) Trace(b batch.View, _ []correction.Correction, _ *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
 	return drawn("batch %s at %s of %s by %s, photo %v", b.ID, b.Stage, b.Farm.ID, house.Name, photos["GRADED"])
 }
 

@@ -107,8 +107,10 @@ func (s *Server) table() []route {
 
 		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
-		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart),
+		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart, correctionPart),
 		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
+		showing(post("/batch/{batch_id}/void", custody.Voiding.Roles(), byToken, with(s.voidBatch)), correctionPart),
+		showing(post("/batch/{batch_id}/correct", custody.Correcting.Roles(), byToken, with(s.correctBatch)), correctionPart),
 		read("/batch/{batch_id}/proof", anyRole, byToken, s.getBatchProof),
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
 		read("/batch/{batch_id}/epcis.json", anyRole, byToken, s.getBatchEPCIS),

@@ -29,7 +29,7 @@
 //	epcis.go        the life of a batch in the form of EPCIS
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go batches.go orders.go lots.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go erasures.go  handlers by noun
 package api
 
@@ -56,6 +56,7 @@ import (
 	"mwanyi/internal/blob"
 	"mwanyi/internal/boundary"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/enrolment"
@@ -96,6 +97,7 @@ type Options struct {
 	Prices         *pricelist.Desk
 	Deliveries     *delivery.Desk
 	Lots           *lot.Desk
+	Corrections    *correction.Desk
 	Reviews        *review.Desk
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit

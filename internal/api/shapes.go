@@ -33,7 +33,7 @@ var (
 // The enumerations that several requests share.
 var (
 	grades = []string{"screen18", "screen15", "FAQ", "PB"}
-	stages = []string{"DELIVERED", "GRADED", "MILLED", "WAREHOUSED", "COMMITTED", "EXPORTED", "SETTLED"}
+	stages = []string{"DELIVERED", "GRADED", "MILLED", "WAREHOUSED", "COMMITTED", "EXPORTED", "SETTLED", "VOIDED"}
 )
 
 // The amounts that bound requests. The upper ones stop a slip of the decimal

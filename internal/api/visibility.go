@@ -16,12 +16,13 @@ const (
 	loanOnBatch     part = "batch.loan"           // GET /batch: what is lent on it
 	termsOnBatch    part = "batch.purchase_order" // buyer, price and destination; that there is an order is no secret
 	collectorPart   part = "batch.collector_agent_id"
-	priceOnBatch    part = "batch.price"           // what the cooperative took it in at
-	pricePart       part = "price"                 // a cooperative's list
-	flagsPart       part = "batch.flags"           // what the rules have found doubtful
-	shortfallPart   part = "batch.shortfall_usdc"  // what of the advance the sale does not bring back
-	slipPart        part = "batch.weight_slip_url" // where the photo can be read
-	privateFilePart part = "evidence.private"      // what was sent and not published
+	priceOnBatch    part = "batch.price"              // what the cooperative took it in at
+	pricePart       part = "price"                    // a cooperative's list
+	flagsPart       part = "batch.flags"              // what the rules have found doubtful
+	shortfallPart   part = "batch.shortfall_usdc"     // what of the advance the sale does not bring back
+	slipPart        part = "batch.weight_slip_url"    // where the photo can be read
+	privateFilePart part = "evidence.private"         // what was sent and not published
+	correctionPart  part = "batch.corrections.reason" // who asked for a correction and why, and what the farmer owes
 	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail, and the language
 	consentPart     part = "farmer.consent"
@@ -74,6 +75,7 @@ var visibility = map[part]map[access.Role]whose{
 	pricePart:       {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	slipPart:        {access.Cooperative: ifOwn, access.Admin: always},
 	privateFilePart: {access.Cooperative: ifOwn, access.Admin: always},
+	correctionPart:  {access.Cooperative: ifOwn, access.Admin: always},
 	reviewPart:      {access.Cooperative: ifOwn, access.Admin: always},
 	termsOnBatch:    {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},
 	orderPart:       {access.Cooperative: ifOwn, access.Buyer: ifOwn, access.Admin: always},

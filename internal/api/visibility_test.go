@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/blob"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -87,6 +88,9 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	s.slip = slip.String()
 	b := h.Submit(delivery)
 	h.Take(b, chain.Graded)
+	moisture := 12.5
+	_, err = h.Corrections.Ask(t.Context(), correction.Request{BatchID: b.ID, Kind: correction.Correct, MoisturePct: &moisture, Reason: "a reason of the scene", MadeBy: "key_1"}, "")
+	must(t, err)
 	s.lend(farmerID, b)
 	h.Advance(b, chain.Milled)
 	h.Advance(b, chain.Warehoused)
@@ -287,13 +291,14 @@ func (s *scene) places() map[string]map[part]place {
 		"/farmers/{farmer_id}": profile,
 		"/farmers/transfers":   {transferPart: {fields: under("transfers", "transfer_id", "to_cooperative_id")}},
 		"/batch/{batch_id}": {
-			loanOnBatch:   {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
-			termsOnBatch:  {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
-			collectorPart: {fields: []string{"collector_agent_id"}},
-			flagsPart:     {fields: []string{"flags.0.rule", "flags.0.message"}},
-			shortfallPart: {fields: []string{"shortfall_usdc"}},
-			priceOnBatch:  {fields: []string{"price.price_id", "price.per_kg_usdc"}},
-			slipPart:      {fields: []string{"weight_slip_url"}},
+			loanOnBatch:    {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
+			termsOnBatch:   {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
+			collectorPart:  {fields: []string{"collector_agent_id"}},
+			flagsPart:      {fields: []string{"flags.0.rule", "flags.0.message"}},
+			shortfallPart:  {fields: []string{"shortfall_usdc"}},
+			priceOnBatch:   {fields: []string{"price.price_id", "price.per_kg_usdc"}},
+			slipPart:       {fields: []string{"weight_slip_url"}},
+			correctionPart: {fields: []string{"corrections.0.reason", "corrections.0.made_by", "corrections.0.advance_usdc"}},
 		},
 		"/prices":                               {pricePart: {fields: under("prices", "price_id", "price_usdc", "set_by")}},
 		"/purchase-orders":                      {orderPart: {fields: under("purchase_orders", order...)}},

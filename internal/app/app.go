@@ -59,6 +59,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/enrolment"
@@ -163,6 +164,7 @@ type service struct {
 	deliveries  *delivery.Desk
 	lots        *lot.Desk
 	transfers   *transfer.Desk
+	corrections *correction.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
 	lending     *lending.Desk
@@ -247,6 +249,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Prices:         v.prices,
 		Deliveries:     v.deliveries,
 		Lots:           v.lots,
+		Corrections:    v.corrections,
 		Reviews:        v.reviews,
 		Lending:        v.lending,
 		Lenders:        v.lenders,
@@ -321,7 +324,7 @@ func (v *service) kinds() []job.Kind {
 				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	kinds = append(kinds, v.enrolments.Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {

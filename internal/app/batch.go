@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/order"
@@ -18,6 +19,10 @@ import (
 
 // stageWait is how long a change of a stage or an order waits for its job.
 const stageWait = 25 * time.Second
+
+// advancePoll is between looks at an advance that is under way while its batch is
+// corrected. A retry waits longer: one that failed is found before it is sent again.
+const advancePoll = 5 * time.Second
 
 // wireBatches makes the batches' desk, after farmers and payments, and tells
 // the follower about it.
@@ -40,6 +45,9 @@ func (v *service) wireBatches(context.Context, Tools) error {
 	v.deliveries = &delivery.Desk{
 		Store: v.store, Access: v.access, Farmers: v.farmers, Reviews: v.reviews, Batches: v.batches, Prices: v.prices, Files: v.private,
 		AdvancePct: int64(c.Batch.AdvancePct), Wait: c.Batch.SubmitWait,
+	}
+	v.corrections = &correction.Desk{
+		Store: v.store, Farmers: v.farmers, Payouts: v.payments, Reviews: v.reviews, Batches: v.batches, Deliveries: v.deliveries, Wait: stageWait, Poll: advancePoll,
 	}
 	v.lots = &lot.Desk{Store: v.store, Farmers: v.farmers, Batches: v.batches, Pins: v.ipfs, Wait: stageWait, PublicURL: c.PublicURL}
 	v.transfers = &transfer.Desk{Store: v.store, Access: v.access, Farmers: v.farmers, Ledger: v.audit, Wait: stageWait}

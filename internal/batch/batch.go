@@ -18,6 +18,7 @@
 //	forfeit.go      an order that has left and is not paid: what becomes of its deposit
 //	reoffer.go      what such an order has left is sold again
 //	refund.go       what an order gives back is fetched for its buyer
+//	void.go         a batch that is taken out of the trade, or measured anew; package correction says when
 //	pledge.go       a loan and an order never take a batch at the same moment
 //	settle.go       SETTLED
 //	net.go          the farmer's net payment: what escrow covers at EXPORTED, the rest at SETTLED
@@ -123,7 +124,7 @@ type Batch struct {
 func (b Batch) WeightKg() float64 { return float64(b.Grams) / 1000 }
 
 // DDSEligible: a statement can cover the batch.
-func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded }
+func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded && b.Stage != chain.Voided }
 
 // Kinds are the durable jobs of this package. A delivery waits for its chain
 // transaction most of the time: many at once share one.

@@ -201,7 +201,7 @@ func (d *Desk) ForPayment(ctx context.Context, batchID string, about payment.Rea
 	if err != nil {
 		return payment.BatchFacts{}, err
 	}
-	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage >= chain.Exported, Grams: b.TokenGrams(), Form: b.Called()}
+	facts := payment.BatchFacts{FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, IsExported: b.Stage == chain.Exported || b.Stage == chain.Settled, IsVoided: b.Stage == chain.Voided, Grams: b.TokenGrams(), Form: b.Called()}
 	switch {
 	case about == payment.DeliveryAdvance:
 		return b.atGate(), nil

@@ -23,7 +23,7 @@ func Pledge(tx *store.Tx, batchID, loanID string) error {
 
 // SoldAlready is the refusal of a loan on a batch that an order binds.
 func SoldAlready(batchID string) error {
-	return fault.New(fault.BatchNotEligible, "batch %s stands in a purchase order that is confirmed, or is being confirmed", batchID)
+	return fault.New(fault.BatchNotEligible, "batch %s stands in a purchase order that is confirmed, or is being confirmed, or is being corrected", batchID)
 }
 
 // Unpledge lets the batch of a loan go: the chain has drawn it, or refused.

@@ -36,6 +36,11 @@ type stageProof struct {
 	batch chain.Batch // as the chain has it now; only when the receipt was silent
 }
 
+// line is the proof as the history shows it.
+func (p stageProof) line() StageRecord {
+	return StageRecord{Stage: p.Stage, At: p.At, RecordedBy: p.By, ChainTx: p.TxHash, LedgerSequence: strconv.FormatUint(p.Sequence, 10)}
+}
+
 // send is Send with a time that has come.
 func (d *Desk) send(ctx context.Context, key string, call chain.Call) (chain.Receipt, error) {
 	r, err := d.Chain.Send(ctx, key, call)

@@ -99,7 +99,7 @@ func batchesOfFarmer(tx *store.Tx, farmerID string, most int) ([]Batch, error) {
 // batches reads a page from the end of the index that fits the filter best.
 func batches(tx *store.Tx, f Filter, page access.Page) ([]Batch, error) {
 	if f.DDSEligible != nil && f.Stage != chain.NoStage {
-		if *f.DDSEligible != (f.Stage >= chain.Graded) {
+		if *f.DDSEligible != (Batch{Stage: f.Stage}).DDSEligible() {
 			return []Batch{}, nil
 		}
 		f.DDSEligible = nil // the stage says it
@@ -141,6 +141,9 @@ func listQuery(f Filter, page access.Page) (query string, args []any) {
 			add("case when "+column+" = $%d then 1 else 0 end > 0", is)
 		}
 	}
+	if f.Sound || f.DDSEligible != nil && stage == chain.NoStage {
+		add("stage + 0 < $%d", int64(chain.Voided))
+	}
 	if f.MinGrams > 0 {
 		add("grams + 0 >= $%d", f.MinGrams)
 	}
@@ -167,6 +170,16 @@ func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
 func setMeasured(tx *store.Tx, b Batch) error {
 	return tx.ExecOne("update batch set grade = $1, moisture_pct = $2, local_grade = $3, outturn_pct = $4, milled_grams = $5 where id = $6",
 		b.Grade.String(), b.MoisturePct, b.LocalGrade, b.OutturnPct, b.MilledGrams, b.ID)
+}
+
+// voidBatch is guarded: it is not sold. No part of a sale is left to decide.
+func voidBatch(tx *store.Tx, batchID string) error {
+	return tx.ExecOne("update batch set stage = 8, net_parts = 3, advance_usdc = 0 where id = $1 and stage < 5", batchID)
+}
+
+func remeasure(tx *store.Tx, b Batch) error {
+	return tx.ExecOne("update batch set grams = $1, moisture_pct = $2, delivered_moisture_pct = $3, milled_grams = $4, advance_usdc = $5 where id = $6 and stage < 5",
+		b.Grams, b.MoisturePct, b.Delivered.MoisturePct, b.MilledGrams, int64(b.Advance), b.ID)
 }
 
 // setNet keeps the first.
@@ -217,7 +230,7 @@ func batchesWithoutNet(tx *store.Tx, most int) ([]Batch, error) {
 func bind(tx *store.Tx, batchID, orderID string) error {
 	n, err := tx.Exec("update batch set order_id = $1 where id = $2 and order_id in ('', $1) and drawing_loan = ''", orderID, batchID)
 	if err == nil && n == 0 {
-		err = fault.New(fault.BatchNotEligible, "a loan is being drawn on batch %s at this moment; try again", batchID)
+		err = fault.New(fault.BatchNotEligible, "a loan is being drawn on batch %s at this moment, or it is being corrected; try again", batchID)
 	}
 	return err
 }
@@ -228,9 +241,9 @@ func unbind(tx *store.Tx, orderID, batchID string) error {
 	return err
 }
 
-// pledge is guarded: no order binds the batch.
+// pledge is guarded: no order binds the batch, and it was not voided.
 func pledge(tx *store.Tx, batchID, loanID string) (bool, error) {
-	n, err := tx.Exec("update batch set drawing_loan = $1 where id = $2 and order_id = '' and drawing_loan in ('', $1)", loanID, batchID)
+	n, err := tx.Exec("update batch set drawing_loan = $1 where id = $2 and order_id = '' and stage <> 8 and drawing_loan in ('', $1)", loanID, batchID)
 	return n == 1, err
 }
 

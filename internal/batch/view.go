@@ -198,6 +198,7 @@ type Filter struct {
 	MinGrams      int64
 	Form          policy.Form
 	Species       policy.Species
+	Sound         bool // without those that were voided
 }
 
 // List gives public data of batches, newest first.

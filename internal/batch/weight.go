@@ -55,8 +55,32 @@ func (a advanceArgs) measured(b Batch) Batch {
 	if a.Outturn != nil {
 		b.OutturnPct = a.Outturn
 	}
-	if net := min(b.Grams, max(1000, b.NetGrams(policy.Unknown))); a.To == chain.Milled && net < b.Grams {
-		b.MilledGrams = net
+	if a.To == chain.Milled {
+		b.MilledGrams = b.milled()
+	}
+	return b
+}
+
+// milled is what the mill has left of the weight that was delivered; 0: all of it.
+func (b Batch) milled() int64 {
+	if net := min(b.Grams, max(1000, b.NetGrams(policy.Unknown))); net < b.Grams {
+		return net
+	}
+	return 0
+}
+
+// Corrected is the batch with the weight and moisture that it was delivered with in
+// truth: what the mill gave back of it is the same part of another weight. A moisture
+// that was measured again since is corrected, not the one at the scale.
+// spec: correct-milled
+func (b Batch) Corrected(grams int64, moisturePct float64) Batch {
+	if b.Delivered.MoisturePct == b.MoisturePct {
+		b.Delivered.MoisturePct = moisturePct
+	}
+	b.MoisturePct = moisturePct
+	b.Grams = grams
+	if b.MilledGrams > 0 {
+		b.MilledGrams = b.milled()
 	}
 	return b
 }

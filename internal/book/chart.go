@@ -30,6 +30,7 @@ const (
 	// What we owe.
 	CooperativeFloat Account = "cooperative_float"
 	Shortfall        Account = "shortfall"
+	DebtsDue         Account = "farmer_debts_due"
 	Payable          Account = "farmer_payable"
 	InFlight         Account = "payout_in_flight"
 	ManualReview     Account = "manual_review"
@@ -113,6 +114,7 @@ var Chart = []Row{
 
 	{CooperativeFloat, Liability, Nothing, "cooperative", "what a cooperative has placed for its farmers; a debit is credit that it uses"},
 	{Shortfall, Liability, Nothing, "cooperative", "what sales brought less than their advances; the cooperative bears it; stands against cooperative_float"},
+	{DebtsDue, Liability, Nothing, "cooperative", "what a cooperative gets back once its farmers' debts are recovered, and cannot spend before; stands against farmer_receivable"},
 	{Payable, Liability, OfRows, "", "owed to farmers, under no live reference"},
 	{InFlight, Liability, OfRows, "", "under a reference that a rail has or may have"},
 	{ManualReview, Liability, OfRows, "", "held until somebody decides"},

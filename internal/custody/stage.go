@@ -22,6 +22,8 @@ type Trigger string
 const (
 	Submission   Trigger = "POST /batch/submit"
 	StageChange  Trigger = "PATCH /batch/{batch_id}/stage"
+	Voiding      Trigger = "POST /batch/{batch_id}/void"
+	Correcting   Trigger = "POST /batch/{batch_id}/correct"
 	Ordering     Trigger = "POST /purchase-orders"
 	Confirmation Trigger = "POST /purchase-orders/{po_id}/confirm"
 	Cancellation Trigger = "POST /purchase-orders/{po_id}/cancel"
@@ -30,6 +32,7 @@ const (
 
 	Expiry            Trigger = "nobody has confirmed it in time"
 	RivalConfirmation Trigger = "another order on one of its batches is confirmed"
+	Correction        Trigger = "a batch of it is voided, or weighs something else"
 	Forfeiture        Trigger = "everything has left and the buyer has not paid in time"
 )
 
@@ -37,6 +40,8 @@ const (
 var mayPull = map[Trigger][]access.Role{
 	Submission:   {access.Agent, access.Cooperative, access.Admin},
 	StageChange:  {access.Cooperative, access.Admin},
+	Voiding:      {access.Cooperative, access.Admin},
+	Correcting:   {access.Cooperative, access.Admin},
 	Ordering:     {access.Buyer, access.Admin},
 	Confirmation: {access.Cooperative, access.Admin},
 	Cancellation: {access.Cooperative, access.Buyer, access.Admin},
@@ -78,6 +83,10 @@ var Moves = []Move{
 	{chain.Warehoused, chain.Committed, Confirmation, NoEvidence, webhook.BatchCommitted},
 	{chain.Committed, chain.Exported, StageChange, ExportPapers, webhook.BatchExported},
 	{chain.Exported, chain.Settled, Payment, NoEvidence, webhook.BatchSettled},
+	{chain.Delivered, chain.Voided, Voiding, NoEvidence, webhook.BatchVoided},
+	{chain.Graded, chain.Voided, Voiding, NoEvidence, webhook.BatchVoided},
+	{chain.Milled, chain.Voided, Voiding, NoEvidence, webhook.BatchVoided},
+	{chain.Warehoused, chain.Voided, Voiding, NoEvidence, webhook.BatchVoided},
 }
 
 // EvidenceOf is the form of the evidence for a stage; NoEvidence for one that
@@ -127,6 +136,8 @@ func MoveBy(t Trigger, current, wanted chain.Stage, unconfirmed bool) (Move, err
 		return Moves[i], nil
 	case wanted == chain.Committed && unconfirmed:
 		return Move{}, fault.New(fault.PONotConfirmed, "a purchase order covers the batch and is not confirmed")
+	case wanted == chain.Voided:
+		return Move{}, fault.New(fault.StageOutOfOrder, "POST /batch/{batch_id}/void voids a batch")
 	case automatic(wanted):
 		return Move{}, fault.New(fault.StageOutOfOrder, "%s comes by itself and cannot be set", wanted)
 	}
@@ -138,14 +149,14 @@ func automatic(s chain.Stage) bool {
 	return !slices.ContainsFunc(Moves, func(m Move) bool { return m.To == s && m.Trigger == StageChange })
 }
 
-// MoveTo is the row that ends at a stage.
+// MoveTo is the row that ends at a stage; of VOIDED, to which several lead, the first.
 func MoveTo(s chain.Stage) Move {
 	return Moves[slices.IndexFunc(Moves, func(m Move) bool { return m.To == s })]
 }
 
 // StageNamed reads a stage of the contract.
 func StageNamed(name string) (chain.Stage, bool) {
-	for s := chain.Delivered; s <= chain.Settled; s++ {
+	for s := chain.Delivered; s <= chain.Voided; s++ {
 		if s.String() == name {
 			return s, true
 		}

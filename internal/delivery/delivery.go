@@ -6,6 +6,7 @@
 //	submit.go    a delivery: rules, the job, its reply
 //	again.go     a delivery that was sent before, and its names
 //	weigh.go     what is doubtful of a delivery; how a farm's year is counted
+//	reweigh.go   a delivery that is corrected or voided, in its farm's year
 //	sql.go       the tables delivery_claim, weighing, weighing_day
 package delivery
 

@@ -72,6 +72,23 @@ func insertWeighing(tx *store.Tx, w weighing) error {
 		w.batchID, w.farmerID, string(w.form), w.grams, w.greenGrams, w.lat, w.lng, w.slip, w.at)
 }
 
+// recountWeighing gives a delivery another weight in its day, and w the time of the
+// weighing; false: it was never counted.
+func recountWeighing(tx *store.Tx, w *weighing) (bool, error) {
+	var before int64
+	err := tx.QueryRow("select green_grams, weighed_at from weighing where batch_id = $1", w.batchID).Scan(&before, store.At(&w.at))
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	if err := tx.ExecOne("update weighing set grams = $1, green_grams = $2 where batch_id = $3", w.grams, w.greenGrams, w.batchID); err != nil {
+		return false, err
+	}
+	return true, tx.ExecOne("update weighing_day set green_grams = green_grams + $1 where farmer_id = $2 and day = $3", w.greenGrams-before, w.farmerID, w.day())
+}
+
 // uncountWeighing takes a delivery out of its day again; one that was never
 // counted, or is out already, changes nothing.
 func uncountWeighing(tx *store.Tx, batchID string) error {

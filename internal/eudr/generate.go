@@ -166,7 +166,7 @@ func (d *Desk) eligible(ctx context.Context, in GenerateRequest) (cover, error) 
 		if b.CooperativeID != in.CooperativeID {
 			strange = batchID
 			strangers++
-		} else if b.Stage < chain.Graded && below == nil {
+		} else if !b.DDSEligible() && below == nil {
 			below = fault.New(fault.BatchNotEligible, "batch %s is %s; a statement needs GRADED or above", batchID, b.Stage)
 		}
 	}
@@ -182,6 +182,13 @@ func (d *Desk) eligible(ctx context.Context, in GenerateRequest) (cover, error) 
 // uncovered refuses a batch that a live statement of another shipment covers.
 func (d *Desk) uncovered(tx *store.Tx, in GenerateRequest) error {
 	for _, batchID := range in.BatchIDs {
+		changes, err := isBeingCorrected(tx, batchID)
+		switch {
+		case err != nil:
+			return err
+		case changes:
+			return fault.New(fault.BatchNotEligible, "batch %s is being corrected or voided", batchID)
+		}
 		other, err := liveElsewhere(tx, batchID, in.ShipmentID)
 		if errors.Is(err, store.ErrNotFound) {
 			continue

@@ -130,6 +130,14 @@ func liveElsewhere(tx *store.Tx, batchID, shipmentID string) (id string, err err
 		where dds_batch.batch_id = $1 and dds.shipment_id <> $2 and dds.status <> 'BLOCKED' and dds.withdrawn_at is null limit 1`, batchID, shipmentID).Scan(&id)
 }
 
+// isBeingCorrected: somebody says that the batch weighs something else, or should
+// not be, and that is not recorded yet.
+// spec: correction-in-time
+func isBeingCorrected(tx *store.Tx, batchID string) (is bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from batch_correction where batch_id = $1 and recorded_at is null)", batchID).Scan(&is)
+	return is, err
+}
+
 func insertDDS(tx *store.Tx, s DDS) error {
 	var request *string
 	if s.request != "" {

@@ -229,7 +229,7 @@ func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
 			Event: change.Kind.String(), Before: int(change.Before), After: int(change.After), At: clock.NotAhead(e.At), ChainTx: e.TxHash.String(),
 			block: e.Block, logIndex: uint64(e.LogIndex), chainKey: change.Farmer.String(), opensCredit: change.Kind == chain.AccountCreated,
 		}
-		if change.Kind == chain.ForDelivery || change.Kind == chain.ForRepayment || change.Kind == chain.ForDefault {
+		if change.Kind == chain.ForDelivery || change.Kind == chain.ForRepayment || change.Kind == chain.ForDefault || change.Kind == chain.ForVoid {
 			c.tokenID = change.Ref
 		}
 		isNew, err := insertScoreChange(tx, c)

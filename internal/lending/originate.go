@@ -158,7 +158,10 @@ func (d *Desk) judge(ctx context.Context, r OriginateRequest) (Loan, error) {
 	if err := d.owesNothing(ctx, r.FarmerID); err != nil {
 		return Loan{}, err
 	}
-	if lot.OrderID != "" {
+	switch {
+	case lot.Stage == chain.Voided:
+		return Loan{}, fault.New(fault.BatchNotEligible, "batch %s was voided", lot.ID)
+	case lot.OrderID != "":
 		return Loan{}, batch.SoldAlready(lot.ID)
 	}
 	request := requestOn(lot, policy.SpeciesOf(farmer.Cultivar))

@@ -103,6 +103,9 @@ func (d *Desk) Gather(ctx context.Context, batchIDs []string) (g Gathered, err e
 		if i > 0 && b.CooperativeID != g.CooperativeID {
 			return g, fault.New(fault.InvalidRequest, "batch_ids are of several cooperatives")
 		}
+		if b.Stage == chain.Voided {
+			return g, fault.New(fault.BatchNotEligible, "batch %s was voided", b.ID)
+		}
 		of, seen := species[b.FarmerID]
 		if !seen {
 			f, err := d.Farmers.Get(ctx, b.FarmerID)
@@ -253,10 +256,13 @@ func (d *Desk) TakeOut(ctx context.Context, lotID, batchID string) error {
 	})
 }
 
-// openOr refuses a lot that was dissolved.
-// spec: code-lot-dissolved
+// openOr refuses a lot that was dissolved, or of which nothing is left.
+// spec: code-lot-dissolved, lot-voided
 func (l Lot) openOr() error {
-	if l.IsOpen() {
+	switch {
+	case l.IsOpen() && l.Size == 0:
+		return fault.New(fault.LotDissolved, "every batch of the lot was voided")
+	case l.IsOpen():
 		return nil
 	}
 	return fault.New(fault.LotDissolved, "the lot was dissolved; its batches go on by themselves")

@@ -15,7 +15,8 @@ import (
 )
 
 const columns = `id, code, cooperative_id, name, species, made_by, move_job, created_at, dissolved_at,
-	(select count(*) from lot_batch where lot_id = lot.id and (left_at is null or left_at = lot.dissolved_at))`
+	(select count(*) from lot_batch join batch on batch.id = lot_batch.batch_id
+		where lot_batch.lot_id = lot.id and (left_at is null or left_at = lot.dissolved_at) and batch.stage <> 8)`
 
 func scanLot(r store.Row) (l Lot, err error) {
 	err = r.Scan(&l.ID, &l.Code, &l.CooperativeID, &l.Name, &l.Species, &l.MadeBy, &l.moveJob, store.At(&l.CreatedAt), store.MaybeAt(&l.DissolvedAt), &l.Size)
@@ -67,14 +68,16 @@ func lots(tx *store.Tx, f Filter, page access.Page) ([]Lot, error) {
 	return store.All(tx, scanLot, "select "+columns+" from lot where "+strings.Join(where, " and ")+" order by id desc limit $1", args...)
 }
 
-// batchesOf are those that stand in a lot, or stood in it when it was dissolved.
+// batchesOf are those that stand in a lot, or stood in it when it was dissolved. One
+// that was voided is nowhere.
+// spec: lot-voided
 func batchesOf(tx *store.Tx, l Lot) ([]batch.Batch, error) {
 	return batch.Named(tx, inLot, l.ID)
 }
 
 // inLot is the query for them.
-const inLot = `select lot_batch.batch_id, lot_batch.pos from lot_batch join lot on lot.id = lot_batch.lot_id
-	where lot_batch.lot_id = $1 and (lot_batch.left_at is null or lot_batch.left_at = lot.dissolved_at)`
+const inLot = `select lot_batch.batch_id, lot_batch.pos from lot_batch join lot on lot.id = lot_batch.lot_id join batch as kept on kept.id = lot_batch.batch_id
+	where lot_batch.lot_id = $1 and (lot_batch.left_at is null or lot_batch.left_at = lot.dissolved_at) and kept.stage <> 8`
 
 func stagesOf(tx *store.Tx, lotID string) ([]batch.StageSum, error) {
 	return batch.StagesOf(tx, inLot, lotID)

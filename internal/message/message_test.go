@@ -13,13 +13,14 @@ import (
 )
 
 // everyWords are what can be said.
-var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Replaced, Moved}
+var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Owes, Replaced, Moved}
 
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
 var needs = map[Words][]string{
 	Delivery:     {"{coop}", "{kg}", "{form}", "{price}", "{gross}", "{sent}", "{ref}", "{hotline}"},
 	DeliveryLess: {"{coop}", "{kg}", "{form}", "{gross}", "{sent}", "{ref}", "{hotline}"},
+	Owes:         {"{coop}", "{kg}", "{form}", "{gross}", "{hotline}"},
 	Loan:         {"{coop}", "{sent}", "{rate}", "{due}", "{ref}", "{hotline}"},
 	Net:          {"{coop}", "{kg}", "{form}", "{gross}", "{sent}", "{ref}", "{hotline}"},
 	LoanDue:      {"{coop}", "{gross}", "{due}", "{hotline}"},
@@ -52,7 +53,7 @@ func longestCause(t tongue) string {
 // at a price that coffee never had.
 func worst(w Words, t tongue) Note {
 	return Note{
-		Words: w, Grams: 4_999_990, Form: longest(t.forms), Gross: 499_994_999, Advance: 299_996_999, Loan: 149_998_499, Before: 149_998_499,
+		Words: w, Grams: 4_999_990, Form: longest(t.forms), Gross: 499_994_999, Advance: 299_996_999, Loan: 149_998_499, Before: 149_998_499, Debt: 149_998_499,
 		Paid: 299_996_999, Tail: "456", Rate: 336_500, Due: time.Date(2027, 12, 28, 0, 0, 0, 0, time.UTC), Reason: longestCause(t), Ref: "01ABCDEF", code: "123456",
 	}
 }
@@ -69,6 +70,7 @@ func TestEveryTextFitsInEveryLanguageWithTheLongestValues(t *testing.T) {
 			if w == SetOff { // no more than the sale can be taken off it
 				n.Loan = 199_998_000
 				n.Before = 0
+				n.Debt = 0
 			}
 			if w == DeliveryLess { // what was paid before is not taken off an advance
 				n.Advance, n.Loan, n.Before = 0, 0, 0

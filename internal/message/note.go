@@ -19,6 +19,7 @@ type Note struct {
 	Loan    money.UGX     `json:"loan,omitempty"`    // went to a loan,
 	Before  money.UGX     `json:"before,omitempty"`  // or was paid before of the sale
 	Off     []Off         `json:"off,omitempty"`     // what was taken off an advance
+	Debt    money.UGX     `json:"debt,omitempty"`    // what was kept back for a debt
 	Paid    money.UGX     `json:"paid,omitempty"`
 	Tail    string        `json:"tail,omitempty"`   // of the phone that it was paid to; empty: at the office
 	Rate    money.Decimal `json:"rate,omitempty"`   // of a loan, in a year
@@ -80,6 +81,9 @@ func (t tongue) values(n Note, from Letterhead) []string {
 		sent = t.sentTo
 	}
 	sent = strings.NewReplacer("{net}", Grouped(int64(n.Paid)), "{tail}", n.Tail).Replace(sent)
+	if n.Words == Delivery && n.Debt > 0 {
+		sent += ", " + t.debt + " " + Grouped(int64(n.Debt))
+	}
 	form, known := t.forms[n.Form]
 	if !known {
 		form = plain(n.Form)
@@ -111,7 +115,7 @@ func (n Note) off() money.UGX {
 // less lists what was taken off; 0 when nothing was.
 func (t tongue) less(n Note) string {
 	var parts []string
-	for _, part := range append([]Off{{t.advance, n.Advance}, {t.loan, n.Loan}, {t.before, n.Before}}, n.Off...) {
+	for _, part := range append([]Off{{t.advance, n.Advance}, {t.loan, n.Loan}, {t.before, n.Before}, {t.debt, n.Debt}}, n.Off...) {
 		if part.Amount > 0 {
 			parts = append(parts, plain(part.Name)+" "+Grouped(int64(part.Amount)))
 		}

@@ -16,6 +16,7 @@ const (
 	Held         Words = "held"       // a delivery that a person looks at
 	HeldMoney    Words = "held_money" // money that waits
 	Agree        Words = "agree"      // a loan that waits for a yes, with its code
+	Owes         Words = "owes"       // of an advance: the batch was voided, or weighs less
 	Replaced     Words = "replaced"   // to the phone that another took the place of; never which
 	Moved        Words = "moved"      // to a farmer who is with another cooperative now
 )
@@ -33,6 +34,7 @@ type tongue struct {
 	advance         string
 	loan            string
 	before          string
+	debt            string            // kept back for one
 	callCooperative string            // where no hotline is set
 	forms           map[string]string // of coffee; what is not among them is a grade's name
 	reasons         map[string]string // why something waits; "" is any other
@@ -52,6 +54,7 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: advance on {kg}kg {form} x {price} = {gross}. {sent}. Ref {ref}. Wrong? {hotline}",
+				"{coop}: advance, {kg}kg {form}. {sent}. Ref {ref}. Wrong? {hotline}",
 			},
 			DeliveryLess: {
 				"{coop}: advance on {kg}kg {form} x {price} = {gross}. Less {less}. {sent}. Ref {ref}. Wrong? {hotline}",
@@ -75,11 +78,12 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: your money is not sent yet. Your coffee is safe, we check {reason}. Questions? {hotline}",
 			},
+			Owes:     {"{coop}: {kg}kg {form} was wrongly recorded. You owe {gross} UGX of its advance, kept from later pay, at most half. Wrong? {hotline}"},
 			Replaced: {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
 			Moved:    {"{coop}: you are now a farmer of ours. What you delivered before is paid by the cooperative that took it. Not your wish? {hotline}"},
 		},
 		sentTo: "Sent {net} UGX to ..{tail}", atOffice: "Paid {net} UGX at the office",
-		advance: "advance", loan: "loan", before: "paid before", callCooperative: "Call your cooperative",
+		advance: "advance", loan: "loan", before: "paid before", debt: "kept for debt", callCooperative: "Call your cooperative",
 		forms: map[string]string{"CHERRY": "cherry", "WET_PARCHMENT": "wet parchment", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
 		reasons: map[string]string{
 			"": "the details", "weight": "the weight", "moisture": "the moisture", "place": "the place", "slip": "the weight slip", "double": "if it came twice",
@@ -90,6 +94,7 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. {sent}. Ref {ref}. Ensobi? {hotline}",
+				"{coop}: ezisooka, {form} kiro {kg}. {sent}. Ref {ref}. Ensobi? {hotline}",
 			},
 			DeliveryLess: {
 				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. Ggyako {less}. {sent}. Ref {ref}. Ensobi? {hotline}",
@@ -113,11 +118,12 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: ssente zo tezinnaweerezebwa. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}",
 			},
+			Owes:     {"{coop}: {form} kiro {kg} zaawandiikibwa bubi. Ebbanja UGX {gross}, liggyibwa ku ssente eziddako, kitundu. Ensobi? {hotline}"},
 			Replaced: {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
 			Moved:    {"{coop}: kati oli mulimi waffe. Emmwaanyi ze waleeta edda zisasulwa kibiina ekyazitwala. Tewakisabye? {hotline}"},
 		},
 		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
-		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", callCooperative: "Kubira ekibiina kyo",
+		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", debt: "ebbanja", callCooperative: "Kubira ekibiina kyo",
 		forms: map[string]string{"CHERRY": "mmwaanyi mbisi", "WET_PARCHMENT": "parchment mbisi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "kase"},
 		reasons: map[string]string{
 			"": "ebikwata ku zo", "weight": "obuzito", "moisture": "obunnyogovu", "place": "ekifo", "slip": "lisiiti y'obuzito", "double": "oba zajja emirundi ebiri",
@@ -128,6 +134,7 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. {sent}. Ref {ref}. Kosa? {hotline}",
+				"{coop}: awali, {form} kg {kg}. {sent}. Ref {ref}. Kosa? {hotline}",
 			},
 			DeliveryLess: {
 				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. Toa {less}. {sent}. Ref {ref}. Kosa? {hotline}",
@@ -151,11 +158,12 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: pesa yako bado haijatumwa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}",
 			},
+			Owes:     {"{coop}: {form} kg {kg} iliandikwa vibaya. Deni UGX {gross}, hukatwa malipo yajayo, si zaidi ya nusu. Kosa? {hotline}"},
 			Replaced: {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
 			Moved:    {"{coop}: sasa wewe ni mkulima wetu. Kahawa uliyoleta kabla inalipwa na ushirika ulioichukua. Hukuomba? {hotline}"},
 		},
 		sentTo: "UGX {net} imetumwa kwa ..{tail}", atOffice: "UGX {net} umelipwa ofisini",
-		advance: "awali", loan: "mkopo", before: "ulizolipwa", callCooperative: "Piga kwa ushirika wako",
+		advance: "awali", loan: "mkopo", before: "ulizolipwa", debt: "deni", callCooperative: "Piga kwa ushirika wako",
 		forms: map[string]string{"CHERRY": "matunda", "WET_PARCHMENT": "parchment mbichi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
 		reasons: map[string]string{
 			"": "maelezo", "weight": "uzito", "moisture": "unyevu", "place": "mahali", "slip": "stakabadhi ya uzito", "double": "kama imeletwa mara mbili",

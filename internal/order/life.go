@@ -33,6 +33,7 @@ var moves = []move{
 	{Pending, Cancelled, custody.Cancellation, webhook.OrderCancelled},
 	{Pending, Cancelled, custody.Expiry, webhook.OrderCancelled},
 	{Pending, Cancelled, custody.RivalConfirmation, webhook.OrderCancelled},
+	{Pending, Cancelled, custody.Correction, webhook.OrderCancelled},
 	{Confirmed, Paid, custody.Payment, webhook.OrderPaid},
 	{Confirmed, Cancelled, custody.Release, webhook.OrderCancelled},
 	{Paid, Cancelled, custody.Release, webhook.OrderCancelled},
@@ -161,12 +162,27 @@ func CancelRivals(tx *store.Tx, orderID string, at time.Time) error {
 	if err != nil {
 		return err
 	}
-	for _, id := range found {
+	return cancelAll(tx, found, custody.RivalConfirmation, OtherConfirmed, at)
+}
+
+// CancelAbout ends the offers for a batch that is not what they were made for any
+// more. None of them is being confirmed: that would bind the batch.
+// spec: correction-ends-offers
+func CancelAbout(tx *store.Tx, batchID string, at time.Time) error {
+	found, err := pendingAbout(tx, batchID)
+	if err != nil {
+		return err
+	}
+	return cancelAll(tx, found, custody.Correction, BatchCorrected, at)
+}
+
+func cancelAll(tx *store.Tx, ids []string, by custody.Trigger, why Reason, at time.Time) error {
+	for _, id := range ids {
 		o, err := ByID(tx, id)
 		if err != nil {
 			return err
 		}
-		if err := CancelBy(tx, o, custody.RivalConfirmation, OtherConfirmed, at); err != nil {
+		if err := CancelBy(tx, o, by, why, at); err != nil {
 			return err
 		}
 	}

@@ -37,6 +37,7 @@ const (
 	Withdrawn      Reason = "WITHDRAWN"       // by one of its sides, or ADMIN, before the confirmation
 	Expired        Reason = "EXPIRED"         // nobody confirmed it in time
 	OtherConfirmed Reason = "OTHER_CONFIRMED" // another order on one of its batches was confirmed
+	BatchCorrected Reason = "BATCH_CORRECTED" // one of its batches was voided, or weighs something else
 	NotShipped     Reason = "NOT_SHIPPED"     // released after ship_by
 	Released       Reason = "RELEASED"        // taken out of escrow before ship_by, by ADMIN or the steward of the contracts
 	Forfeited      Reason = "FORFEITED"       // everything had left and the buyer did not pay in time

@@ -188,6 +188,11 @@ func rivals(tx *store.Tx, orderID string) ([]string, error) {
 		where o.status = 'PENDING' and o.id <> $1 and l.batch_id in (select batch_id from purchase_order_batch where order_id = $1) order by o.id`, orderID)
 }
 
+func pendingAbout(tx *store.Tx, batchID string) ([]string, error) {
+	return ids(tx, `select o.id from purchase_order o join purchase_order_batch l on l.order_id = o.id
+		where o.status = 'PENDING' and l.batch_id = $1 order by o.id`, batchID)
+}
+
 // overdue are the ids of orders that nobody has confirmed in time; those without
 // a time of their own are compared by when they were made.
 func overdue(tx *store.Tx, now, madeBefore time.Time, most int) ([]string, error) {

@@ -102,7 +102,7 @@ var begins = move{on: owed, to: Pending, then: quoting, holds: book.Payable}
 // machine is every move that a payout can make after that. The one rule that keeps money
 // from leaving twice: a fresh reference begins only in rows whose phase before
 // is REST, SHORT or END, and those are entered only on what is certain (failed,
-// float low, hopeless; rejected, before anything is sent). unsure, not sent, missing, waiting and unread keep the
+// float low, hopeless; rejected and cancelled, before anything is sent). unsure, not sent, missing, waiting and unread keep the
 // reference. A float that is too low also raises an alarm, when it is seen.
 // spec: payout-processing, payout-completed, payout-failed, payout-retry-1, payout-retry-2, payout-retry-3
 // spec: payout-manual-review, payout-once, payout-hold, payout-approval
@@ -145,6 +145,8 @@ var machine = []move{
 
 	{from: []Status{ManualReview}, in: []phase{ended}, on: sendAgain, to: Retry3, then: quoting, holds: book.Payable, fresh: true},
 	{from: []Status{ManualReview}, in: []phase{ended}, on: byHand, to: Completed, then: ended, holds: book.PaidAtOffice, tells: tellsPaid},
+	// The batch was voided, or weighs something else: nothing is under a reference that a rail has.
+	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, held, resting, short}, on: cancelled, to: Failed, then: ended, holds: backToSource},
 	{from: []Status{ManualReview}, in: []phase{ended}, on: cancelled, to: Failed, then: ended, holds: backToSource},
 }
 

@@ -7,6 +7,7 @@
 //	payout.go     Owe, Pay, Cancel: what starts and ends a payout
 //	approve.go    what a second person says of a payout, and what ADMIN does
 //	drive.go      the job that takes a payout one move further; the newest quote
+//	advance.go    what is kept back for debts; the advances of a batch that is corrected
 //	net.go        what of a sale is ordered, and may be
 //	hold.go       what a payout waits for though it is owed: the caps, the float
 //	move.go       one move: row, books, events, next job, in one transaction
@@ -86,6 +87,7 @@ type BatchFacts struct {
 	FarmerID      string
 	CooperativeID string
 	IsExported    bool
+	IsVoided      bool
 	// Sale is that of an exported batch. The chain is asked for it, so it is only
 	// there for NET_COFFEE_PAYMENT.
 	Sale sale.Sale

@@ -8,6 +8,7 @@ import (
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/debt"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -43,8 +44,9 @@ type Payout struct {
 	Amount        money.USDC
 	MadeBy        string               // the key that ordered it; empty: the service
 	Deductions    pricelist.Deductions // of an advance: what its amount is without
-	Part          int64                // of a net payment: 0 what escrow covered, 1 the rest at the settlement
-
+	Part          int64                // of a net payment: 0 what escrow covered, 1 the rest at the settlement; of an advance those that a corrected weight brought
+	Deducted      money.USDC           // what of it was kept back for debts; Amount is without it
+	SetOff        []debt.Deduction
 	Status        Status
 	Hold          Hold          // why it waits; empty: it does not
 	Reference     string        // what the rail has now, or will get
@@ -83,6 +85,9 @@ type Payout struct {
 // ends the caller's transaction, unless the caller looks at the fault: then
 // nothing was written.
 func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
+	if p, err = lessDebts(tx, p); err != nil {
+		return "", err
+	}
 	o, err := d.holdOn(tx, p)
 	if err != nil {
 		return "", err
@@ -105,7 +110,7 @@ func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	now := clock.Now()
 	p = Payout{ID: id.New("pay"), FarmerID: p.FarmerID, BatchID: p.BatchID, CooperativeID: p.CooperativeID, LoanID: p.LoanID, Reason: p.Reason,
 		Amount: p.Amount, Status: begins.to, phase: begins.then, account: begins.holds, version: 1, Reference: payrail.NewReference(), CreatedAt: now, nextAt: now,
-		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part, Deductions: p.Deductions}
+		byHand: p.byHand, MadeBy: p.MadeBy, Part: p.Part, Deductions: p.Deductions, Deducted: p.Deducted, SetOff: p.SetOff}
 	p.count()
 	if p.isCapped() {
 		p.paidFrom = book.Unfunded
@@ -125,6 +130,9 @@ func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	}
 	if err := insertReference(tx, p.Reference, p.ID, now); err != nil {
 		return p, fmt.Errorf("write reference: %w", err)
+	}
+	if err := debt.SetOff(tx, p.debtClaim(), p.SetOff); err != nil {
+		return p, fmt.Errorf("set off debts: %w", err)
 	}
 	return p, post(tx, p.ID, string(begins.on), book.Move(p.source(), p.place(p.account), p.Amount))
 }
@@ -248,6 +256,10 @@ func (d *Desk) order(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	if err := d.mayPay(tx, p); err != nil {
 		return p, err
 	}
+	p, err := lessDebts(tx, p)
+	if err != nil {
+		return p, err
+	}
 	return d.begin(tx, p, isHeld)
 }
 
@@ -318,6 +330,8 @@ func (d *Desk) payee(ctx context.Context, p *Payout) (farmer.Payee, error) {
 		return farmer.Payee{}, err
 	case facts.CooperativeID != p.CooperativeID:
 		return farmer.Payee{}, fault.Foreign("batch")
+	case facts.IsVoided:
+		return farmer.Payee{}, fault.New(fault.BatchNotEligible, "the batch was voided: nothing is paid for it")
 	case facts.FarmerID != p.FarmerID:
 		return farmer.Payee{}, fault.New(fault.BatchNotFound, "the farmer has no batch with this id")
 	case p.Reason == NetCoffeePayment && !facts.IsExported:

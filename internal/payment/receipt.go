@@ -53,6 +53,7 @@ func (d *Desk) receiptOf(ctx context.Context, p Payout) (message.Note, error) {
 	if err != nil {
 		return n, err
 	}
+	n.Debt = payrail.Shillings(p.Deducted, p.Rate)
 	n.Grams = facts.Grams
 	n.Form = facts.Form
 	n.Gross = cmp.Or(facts.GrossUGX, payrail.Shillings(facts.Gross, p.Rate))
@@ -84,10 +85,10 @@ func (d *Desk) takeOff(ctx context.Context, p Payout, facts BatchFacts, n *messa
 	var before money.USDC
 	for _, o := range list {
 		if o.Reason == NetCoffeePayment && o.Status != Failed {
-			before += o.Amount
+			before += o.Gross()
 		}
 	}
-	loan := facts.Loan + min(0, facts.Gross-facts.Advance-facts.Loan-before-p.Amount)
+	loan := facts.Loan + min(0, facts.Gross-facts.Advance-facts.Loan-before-p.Gross())
 	n.Advance = payrail.Shillings(facts.Advance, p.Rate)
 	n.Loan = payrail.Shillings(loan, p.Rate)
 	n.Before = payrail.Shillings(before, p.Rate)

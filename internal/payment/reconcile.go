@@ -8,6 +8,7 @@ import (
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/debt"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/review"
@@ -38,6 +39,13 @@ func (d *Desk) CompareRows(ctx context.Context) (found []book.Difference, err er
 			if posted[a] != rows[a] {
 				found = append(found, book.Difference{Account: a, What: "the payouts that stand in it", Ours: money.USDC(posted[a]).String(), Seen: money.USDC(rows[a]).String()})
 			}
+		}
+		strangers, err := debt.Misbooked(tx)
+		if err != nil {
+			return err
+		}
+		for _, farmerID := range strangers {
+			found = append(found, book.Difference{Account: book.Receivable, What: "the open debts of " + farmerID})
 		}
 		wrong, err := misTaken(tx, today())
 		for _, w := range wrong {

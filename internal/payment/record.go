@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/debt"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/pricelist"
@@ -14,16 +15,20 @@ import (
 
 // PayoutRecord is a payout as GET /payments/{payment_id} and the events show it.
 type PayoutRecord struct {
-	PaymentID     string               `json:"payment_id"`
-	PaymentType   string               `json:"payment_type"`
-	Status        Status               `json:"status"`
-	Hold          Hold                 `json:"hold,omitempty"`
-	FarmerID      string               `json:"farmer_id"`
-	BatchID       string               `json:"batch_id"`
-	CooperativeID string               `json:"cooperative_id,omitempty"`
-	LoanID        string               `json:"loan_id,omitempty"`
-	AmountUSDC    money.USDC           `json:"amount_usdc"`
-	AmountUGX     *money.UGX           `json:"amount_ugx"`
+	PaymentID     string     `json:"payment_id"`
+	PaymentType   string     `json:"payment_type"`
+	Status        Status     `json:"status"`
+	Hold          Hold       `json:"hold,omitempty"`
+	FarmerID      string     `json:"farmer_id"`
+	BatchID       string     `json:"batch_id"`
+	CooperativeID string     `json:"cooperative_id,omitempty"`
+	LoanID        string     `json:"loan_id,omitempty"`
+	AmountUSDC    money.USDC `json:"amount_usdc"`
+	AmountUGX     *money.UGX `json:"amount_ugx"`
+
+	Deducted money.USDC       `json:"deducted_usdc,omitzero"` // what was kept back for debts; amount_usdc is without it
+	SetOff   []debt.Deduction `json:"set_off,omitempty"`
+
 	Reference     *string              `json:"payout_provider_reference"`
 	TransactionID *string              `json:"mobile_money_transaction_id"`
 	Reason        Reason               `json:"reason,omitempty"`
@@ -52,8 +57,12 @@ func (p Payout) Type() string {
 func (p Payout) Record() any {
 	r := PayoutRecord{
 		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
-		AmountUSDC: p.Amount, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
+		AmountUSDC: p.Amount, Deducted: p.Deducted, SetOff: p.SetOff, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
 		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
+	}
+	if p.Status == Failed && p.phase == ended { // it is never paid, and nothing is kept back of it
+		r.Deducted = 0
+		r.SetOff = nil
 	}
 	if p.LoanID != "" {
 		return r

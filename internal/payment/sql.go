@@ -1,6 +1,7 @@
 package payment
 
 import (
+	"encoding/json"
 	"time"
 
 	"mwanyi/internal/book"
@@ -11,15 +12,16 @@ import (
 
 const payoutColumns = `id, farmer_id, batch_id, cooperative_id, loan_id, reason, amount_usdc, status, phase, account, version,
 	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at,
-	hold, waived, waived_at, counted_at, by_hand, made_by, part, source, deductions`
+	hold, waived, waived_at, counted_at, by_hand, made_by, part, source, deductions, deducted_usdc, set_off`
 
 func scanPayout(r store.Row) (p Payout, err error) {
 	var loan, transaction *string
 	var deductions string
+	var setOff string
 	err = r.Scan(&p.ID, &p.FarmerID, &p.BatchID, &p.CooperativeID, &loan, &p.Reason, &p.Amount, &p.Status, &p.phase, &p.account, &p.version,
 		&p.Reference, &p.sealed, &p.Phone, &p.Local, &p.Rate, &p.unsure, store.MaybeAt(&p.sentAt), &p.tries, &p.Retries, &p.Failure,
 		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt),
-		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom, &deductions)
+		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom, &deductions, &p.Deducted, &setOff)
 	if loan != nil {
 		p.LoanID = *loan
 	}
@@ -29,7 +31,19 @@ func scanPayout(r store.Row) (p Payout, err error) {
 	if err == nil {
 		p.Deductions, err = pricelist.DeductionsOf(deductions)
 	}
+	if err == nil && setOff != "" {
+		err = json.Unmarshal([]byte(setOff), &p.SetOff)
+	}
 	return p, err
+}
+
+// setOffText is how what was kept back is written; empty: nothing was.
+func (p Payout) setOffText() (string, error) {
+	if len(p.SetOff) == 0 {
+		return "", nil
+	}
+	text, err := json.Marshal(p.SetOff)
+	return string(text), err
 }
 
 func orNull(text string) *string {
@@ -45,13 +59,17 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	setOff, err := p.setOffText()
+	if err != nil {
+		return false, err
+	}
 	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36)
 		on conflict do nothing`,
 		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
 		string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate), p.unsure, p.sentAt, p.tries, p.Retries,
 		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt,
-		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), deductions)
+		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), deductions, int64(p.Deducted), setOff)
 	return n == 1, err
 }
 
@@ -108,7 +126,7 @@ func reviewedDisbursement(tx *store.Tx, batchID string) (Payout, error) {
 // ordered sums what was ordered for a batch and reason, but for what failed for
 // good.
 func ordered(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err error) {
-	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout
+	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc + deducted_usdc), 0) as bigint) from payout
 		where batch_id = $1 and reason = $2 and not (status = 'FAILED' and phase = 'END')`, batchID, string(reason)).Scan(&sum)
 	return sum, err
 }

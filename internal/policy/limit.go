@@ -39,6 +39,7 @@ func Tables() []Table {
 		{Of: "A new boundary", Rules: entries(ofChange)},
 		{Of: "A delivery", Rules: entries(Deliveries)},
 		{Of: "A stage", Rules: entries(Outturns)},
+		{Of: "A correction", Rules: entries(Corrections)},
 		{Of: "A payout", Rules: entries(Payouts)},
 		{Of: "A statement", Rules: entries(Statements)},
 	}

@@ -10,6 +10,7 @@
 //	boundary.go      the rules of a new boundary
 //	statement.go     the rule of a statement
 //	outturn.go       the rule of what a mill gives back
+//	correction.go    the rules of a void and of a corrected weight
 //	payout.go        the rules of a payout
 //	price.go         the rules of a price
 //

@@ -28,6 +28,10 @@ func (c *checker) batch() {
 	var first *stageRecord
 	last := chain.NoStage
 	for _, f := range c.facts {
+		if f.Kind == corrected {
+			c.correction(f)
+			continue
+		}
 		stage := stageNamed(f.Kind)
 		if stage != last+1 && !mayVoid(last, stage) {
 			c.fails("%s: the stage %s does not follow %s", eventName(f.Event), f.Kind, last)
@@ -55,6 +59,46 @@ func (c *checker) batch() {
 		c.farm(first.FarmerID)
 	}
 }
+
+// corrected is the kind of the message of a correction; it is no stage.
+const corrected = "CORRECTED"
+
+// correction holds the record of a correction against its message and the chain,
+// which knows the weight and not the moisture.
+// spec: correction-verified
+func (c *checker) correction(f fact) {
+	name := eventName(f.Event)
+	if f.Forgotten {
+		return
+	}
+	var r struct {
+		stageRecord
+		TokenKgBefore float64 `json:"token_kg_before"`
+		TokenKg       float64 `json:"token_kg"`
+	}
+	if err := json.Unmarshal(f.Record, &r); err != nil {
+		c.fails("%s: its record cannot be read: %v", name, err)
+		return
+	}
+	if r.BatchID != c.b.Manifest.ID || r.ChainTx != f.message.ChainTx {
+		c.fails("%s: its record is not that of the message, or of another batch", name)
+		return
+	}
+	if r.TokenKg == r.TokenKgBefore || c.b.Manifest.Contracts == nil {
+		return
+	}
+	found := find(c, func(d chain.BatchCorrected) bool {
+		return d.TokenID == r.TokenID && gramsOf(r.TokenKgBefore) == int64(d.GramsBefore) && gramsOf(r.TokenKg) == int64(d.Grams)
+	})
+	switch {
+	case len(found) == 0 && len(c.unproven) > 0:
+		c.unshown("the chain's own record of a correction to %g kg is not in the bundle", r.TokenKg)
+	case len(found) == 0:
+		c.fails("%s: no proven transaction corrects token %d from %g to %g kg", name, r.TokenID, r.TokenKgBefore, r.TokenKg)
+	}
+}
+
+func gramsOf(kg float64) int64 { return int64(math.Round(kg * 1000)) }
 
 // mayVoid says that a batch can be taken out of the trade: until it is sold.
 func mayVoid(last, stage chain.Stage) bool {
@@ -121,7 +165,7 @@ func (c *checker) delivery(r stageRecord) {
 		return
 	}
 	m := minted[0]
-	if m.Farmer != chain.KeyOf(r.FarmerID) || int64(m.Grams) != int64(math.Round(r.WeightKg*1000)) || m.Grade.String() != r.Grade {
+	if m.Farmer != chain.KeyOf(r.FarmerID) || int64(m.Grams) != gramsOf(r.WeightKg) || m.Grade.String() != r.Grade {
 		c.fails("token %d has another farmer, weight or grade than the record", r.TokenID)
 		return
 	}

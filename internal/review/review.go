@@ -51,11 +51,12 @@ const (
 	Forest       Kind = "FOREST" // a forest check of a farm that is registered
 	Price        Kind = "PRICE"  // of a cooperative's list
 	Boundary     Kind = "BOUNDARY"
+	Correction   Kind = "CORRECTION"
 	Sweep        Kind = "SWEEP" // USDC to the payout provider, of more than one person may order
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep, Correction}
 
 // Status is where a review stands.
 type Status string

@@ -249,7 +249,7 @@ func (n *season) intact() error {
 	if err := n.nothingAllowed(); err != nil {
 		return err
 	}
-	return errors.Join(n.covered(), n.lenderPaid())
+	return errors.Join(n.covered(), n.lenderPaid(), n.coffee())
 }
 
 // nothingAllowed: nothing is under way, so no contract may take anything from
@@ -326,7 +326,7 @@ func (n *season) received() map[purse]money.USDC {
 		n.Must(err)
 		in[purse{"escrow", pools[now.Order]}] -= now.Repaid
 		if now.Stage == chain.Settled { // the advance is back in the float, and the farmer's part is the rest
-			back := min(b.Advance, now.Price-now.Repaid)
+			back := min(n.advanceOn(b), now.Price-now.Repaid)
 			in[purse{"", b.CooperativeID}] += back
 			in[purse{"escrow", pools[now.Order]}] -= back
 		}
@@ -335,6 +335,7 @@ func (n *season) received() map[purse]money.USDC {
 		in[purse{"loan", l.ID}] = l.Principal
 	}
 	n.forfeitedIn(in)
+	n.setOffIn(in)
 	return in
 }
 
@@ -375,7 +376,7 @@ func (n *season) fate(r *rapid.T) {
 	n.bank.mu.Lock()
 	n.bank.fate = rapid.SampledFrom(fates).Draw(r, "fate")
 	n.bank.mu.Unlock()
-	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Approve", "chain Originate", "chain SettleBatch", "chain Withdraw", "chain Redeem"}).Draw(r, "cut"); call != "" {
+	if call := rapid.SampledFrom([]string{"", "", "", "chain Advance", "chain Deliver", "chain ConfirmOrder", "chain PayOrder", "chain Approve", "chain Originate", "chain SettleBatch", "chain Withdraw", "chain Redeem", "chain Void", "chain Correct"}).Draw(r, "cut"); call != "" {
 		n.Cuts.Once(call, rapid.Bool().Draw(r, "applied"))
 	}
 }
@@ -627,9 +628,10 @@ func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 			},
 			"deliver": n.delivers, "deliver more": n.delivers, "by hand": n.ordersByHand, "credit": n.grants, "fund": n.funds,
 			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "release": n.releases, "borrow": n.borrows, "repay": n.repays,
-			"wire": n.wiresMoney, "withdraw": n.withdraws, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "strange lender": n.lendsItself, "stranger": n.meddles, "suspend": n.suspends, "years": n.passes,
+			"wire": n.wiresMoney, "withdraw": n.withdraws, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "strange lender": n.lendsItself, "stranger": n.meddles, "suspend": n.suspends, "years": n.passes, "void": n.voids, "correct": n.corrects,
 		})
 	})
+	t.Logf("corrections %s", n.Text("select coalesce(group_concat(line, ', '), '') from (select kind || ' ' || count(*) as line from batch_correction group by kind order by 1)"))
 	t.Logf("payouts %s; orders %d; loans %d; deposits %d; sweeps %d; withdrawals %s", n.Text(`select coalesce(group_concat(line, ', '), '') from (
 		select reason || ' ' || status || ' ' || count(*) as line from payout group by reason, status order by 1)`), len(n.orders), len(n.loans),
 		n.Count("select count(*) from deposit"), n.Count("select count(*) from sweep"), n.Text(`select coalesce(group_concat(line, ', '), '') from (
@@ -683,7 +685,7 @@ func TestASeasonWithABrokenRuleIsFoundOut(t *testing.T) {
 }
 
 // whole is a season in which everything happens that chance may leave out: a loan
-// that a sale repays, one that is lost, a sale below its advance, one that is paid
+// that a sale repays, one that is lost, batches that are corrected and voided, a sale below its advance, one that is paid
 // in two parts, an order that is released and whose coffee is sold again, a payout that waits for the float.
 func (n *season) whole() {
 	n.mint("conversion", 5000*dollar)
@@ -732,6 +734,7 @@ func (n *season) whole() {
 	if n.Count("select count(*) from batch where id = $1 and shortfall_usdc > 0", short.ID) != 1 {
 		n.t.Fatal("the sale below its advance shows no shortfall")
 	}
+	n.mistakes(check)
 	n.leaves(0, 4_590_000, withdrawal.Queued) // nearly all, and loans are out
 	check("with a lender in the line")
 	n.mint("conversion", 5001*dollar) // another amount than before, which could be the same wire

@@ -89,8 +89,8 @@ func (n *season) forfeitedIn(in map[purse]money.USDC) {
 	for _, e := range heardOf[chain.LotForfeited](n) {
 		for _, b := range n.batches {
 			if b.TokenID == e.TokenID {
-				due := max(0, price[name(e.OrderID, e.TokenID)]-e.Repaid-b.Advance)
-				back := min(b.Advance, max(0, e.Net-due))
+				due := max(0, price[name(e.OrderID, e.TokenID)]-e.Repaid-n.advanceOn(b))
+				back := min(n.advanceOn(b), max(0, e.Net-due))
 				in[purse{"escrow", pools[e.OrderID]}] += e.Net - back
 				in[purse{"", b.CooperativeID}] += back
 			}

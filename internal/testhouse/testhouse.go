@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/blob"
 	"mwanyi/internal/boundary"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/enrolment"
@@ -92,6 +93,7 @@ type House struct {
 	Deliveries  *delivery.Desk
 	Files       *blob.Desk
 	Lots        *lot.Desk
+	Corrections *correction.Desk
 	Lending     *lending.Desk
 	Lenders     *lender.Desk
 	Treasury    *treasury.Desk
@@ -253,6 +255,7 @@ func (h *House) desks() {
 	h.Files = &blob.Desk{Store: s, Box: farmers.Box(h.T, "private-files"), Pins: h.Pins}
 	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Prices: h.Prices, Files: h.Files, AdvancePct: 60, Wait: time.Minute}
 	h.Lots = &lot.Desk{Store: s, Farmers: h.Farmers, Batches: h.Batches, Pins: h.Pins, Wait: time.Minute, PublicURL: farmers.PublicURL}
+	h.Corrections = &correction.Desk{Store: s, Farmers: h.Farmers, Payouts: h.Payments, Reviews: h.Reviews, Batches: h.Batches, Deliveries: h.Deliveries, Wait: time.Minute, Poll: soon}
 	h.Withdrawals = withdrawalDesk(h)
 	h.Deposits.MayDeposit = h.Withdrawals.MayDeposit
 	h.Lending = &lending.Desk{
@@ -280,7 +283,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Transfers.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Corrections.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Transfers.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
 	all = append(all, h.Enrolments.Kinds()...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {

@@ -13,6 +13,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -136,7 +137,7 @@ func demand(t *testing.T, page []byte, err error, shows ...string) {
 // spec: trace-page, private-evidence
 func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	p := publicPages(t)
-	page, err := p.Trace(fullView(t, 4), filed(), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
+	page, err := p.Trace(fullView(t, 4), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
 	demand(t, page, err, "62.5 kg", "screen18", "Bugisu <Growers> & Sons", "Passed the forest check", "1.87 ha", "SL14", "In the warehouse", "entry 18231", "12.1 %", "82.5 of 100",
 		"not yet", "26BE7XTVCZAQ2S", "1.0618°\u00a0N, 34.3131°\u00a0E")
 	for _, link := range []string{
@@ -156,9 +157,25 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	if n := strings.Count(string(page), "not yet"); n != 3 {
 		t.Errorf("%d stages to come, want 3", n)
 	}
-	page, err = p.Trace(fullView(t, 7), filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
+	page, err = p.Trace(fullView(t, 7), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
 	demand(t, page, err, "Settled")
 	t.Logf("the longest page has %d bytes", len(page))
+}
+
+// spec: trace-page-voided, correction-history
+func TestThePageOfABatchShowsWhatWasWrong(t *testing.T) {
+	v := fullView(t, 2)
+	v.History = append(v.History, batch.StageRecord{Stage: v.Stage + 6, At: anHour, RecordedBy: v.History[0].RecordedBy, ChainTx: aTx, LedgerSequence: "18400"})
+	v.Stage += 6
+	wrong := correction.Correction{Kind: correction.Correct, GramsBefore: 63_000, Grams: 62_500, Reason: "marker-reason", MadeBy: "marker-key", ChainTx: aTx, LedgerSequence: "18390", RecordedAt: &anHour}
+	page, err := publicPages(t).Trace(v, []correction.Correction{wrong}, nil, aHouse(), nil)
+	demand(t, page, err, "Voided", "out of the trade for good", "63 kg was wrong: it is 62.5 kg", "entry 18390", "entry 18400")
+	if n := strings.Count(string(page), "not yet"); n != 0 {
+		t.Errorf("%d stages to come, want none", n)
+	}
+	if n := strings.Count(string(page), `<li class="done">`); n != 3 {
+		t.Errorf("%d stages, want DELIVERED, GRADED and VOIDED", n)
+	}
 }
 
 // spec: farmer-page
@@ -214,7 +231,7 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 func TestThePagesBearEmptyViews(t *testing.T) {
 	p := publicPages(t)
 	for name, render := range map[string]func() ([]byte, error){
-		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, nil, access.Organisation{}, nil) },
+		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, nil, nil, access.Organisation{}, nil) },
 		"farm":  func() ([]byte, error) { return p.Farm(farmer.Farmer{}, nil) },
 	} {
 		page, err := render()
@@ -229,7 +246,7 @@ func TestThePagesBearEmptyViews(t *testing.T) {
 
 func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
 	p := publicPages(t)
-	trace, err := p.Trace(fullView(t, 4), filed(), aHouse(), nil)
+	trace, err := p.Trace(fullView(t, 4), nil, filed(), aHouse(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/eudr"
 )
@@ -26,6 +27,16 @@ type traceView struct {
 	Steps       []step
 	Farm        plotView
 	Statement   *eudr.DDS
+	IsVoided    bool
+	Corrections []correctedView
+}
+
+// correctedView is a weight that was wrong.
+type correctedView struct {
+	Before, After string
+	At            time.Time
+	TxHash        string
+	Sequence      string // of the ledger
 }
 
 // step is a custody stage, reached or to come.
@@ -53,20 +64,22 @@ var stageWords = map[string][2]string{
 	"COMMITTED":  {"Sold", "A buyer has ordered it and put down money."},
 	"EXPORTED":   {"Exported", "It left the country with an export permit."},
 	"SETTLED":    {"Settled", "The buyer has paid."},
+	"VOIDED":     {"Voided", "It was recorded by mistake. It is out of the trade for good."},
 }
 
 // Trace is the page of a batch: whose coffee (the cooperative's), of which
-// farm, and the way it took. photos has the stages whose evidence shows one.
-func (p *Public) Trace(b batch.View, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
+// farm, the way it took, and what was corrected of it. photos has the stages whose evidence shows one.
+func (p *Public) Trace(b batch.View, corrections []correction.Correction, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
 	v := traceView{
 		BatchID: b.ID, TokenID: b.TokenID, Cooperative: house.Name, Grade: sortOf(b.Batch), WeightKg: decimal(b.WeightKg()),
 		Stage: stageWords[b.Stage.String()][0], Farm: p.plot(b.Farm), Statement: statement,
+		IsVoided: isVoided(b), Corrections: correctionsShown(corrections),
 	}
 	if b.NetKg() < b.WeightKg() {
 		v.NetKg = decimal(b.NetKg())
 	}
 	v.Farm.PageURL = "/farmer/" + b.FarmerID
-	for _, move := range custody.Moves {
+	for _, move := range wayOf(b) {
 		name := move.To.String()
 		at := slices.IndexFunc(b.History, func(r batch.StageRecord) bool { return r.Stage == move.To })
 		s := step{Name: stageWords[name][0], Words: stageWords[name][1]}
@@ -82,6 +95,37 @@ func (p *Public) Trace(b batch.View, statement *eudr.DDS, house access.Organisat
 		v.Steps = append(v.Steps, s)
 	}
 	return p.render("trace.html", v)
+}
+
+// voided is the stage of a batch that is out of the trade.
+const voided = "VOIDED"
+
+func isVoided(b batch.View) bool { return b.Stage.String() == voided }
+
+// wayOf are the stages that a batch has and can have. One that was voided has no
+// more to come.
+// spec: trace-page-voided
+func wayOf(b batch.View) (way []custody.Move) {
+	for _, m := range custody.Moves {
+		isOver := isVoided(b) && !slices.ContainsFunc(b.History, func(r batch.StageRecord) bool { return r.Stage == m.To })
+		isKnown := slices.ContainsFunc(way, func(w custody.Move) bool { return w.To == m.To })
+		if !isOver && !isKnown && (m.To.String() != voided || isVoided(b)) {
+			way = append(way, m)
+		}
+	}
+	return way
+}
+
+// correctionsShown are the weights that were wrong; why is not told here.
+func correctionsShown(list []correction.Correction) (shown []correctedView) {
+	for _, c := range list {
+		if c.IsWeight() {
+			shown = append(shown, correctedView{
+				Before: decimal(float64(c.GramsBefore) / 1000), After: decimal(float64(c.Grams) / 1000), At: *c.RecordedAt, TxHash: c.ChainTx, Sequence: c.LedgerSequence,
+			})
+		}
+	}
+	return shown
 }
 
 // reached fills in what is known of a stage that was reached.

@@ -33,6 +33,8 @@ const (
 	BoundaryChanged    Kind = "farmer.boundary_changed"
 	ReviewOpened       Kind = "review.opened"
 	FloatLow           Kind = "float.low"
+	BatchVoided        Kind = "batch.voided"
+	BatchCorrected     Kind = "batch.corrected"
 	OrderCreated       Kind = "order.created"
 	OrderConfirmed     Kind = "order.confirmed"
 	OrderCancelled     Kind = "order.cancelled"
@@ -51,7 +53,7 @@ const (
 var Kinds = []Kind{
 	FarmerRegistered, BatchDelivered, BatchGraded, BatchWarehoused, BatchCommitted, BatchExported, BatchSettled,
 	LoanOriginated, LoanRepaid, LoanDefaulted, DDSGenerated, DDSFiled, CreditUpdated, PayoutCompleted, PayoutFailed,
-	FarmerForestFailed, BoundaryChanged, ReviewOpened, FloatLow,
+	FarmerForestFailed, BoundaryChanged, ReviewOpened, FloatLow, BatchVoided, BatchCorrected,
 	OrderCreated, OrderConfirmed, OrderCancelled, OrderPaid, DepositCompleted, DepositFailed, WithdrawalPaid,
 	LotCreated, LotMoved,
 	FarmerTransferAsked, FarmerTransferred,

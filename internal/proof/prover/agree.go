@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/outside/chain"
@@ -282,8 +283,12 @@ func (a *agreement) batch(b batch.Batch) (stages int, err error) {
 	for _, f := range facts {
 		sequence[f.EventID] = strconv.FormatUint(f.Sequence, 10)
 	}
-	if len(facts) != len(history) {
-		a.broken("batch %s has %d stages and %d messages", b.ID, len(history), len(facts))
+	corrected, err := a.corrected(b, sequence)
+	if err != nil {
+		return 0, err
+	}
+	if len(facts) != len(history)+corrected {
+		a.broken("batch %s has %d stages, %d corrections and %d messages", b.ID, len(history), corrected, len(facts))
 	}
 	for i, h := range history {
 		isLast := i > 0 && i == len(history)-1
@@ -301,6 +306,22 @@ func (a *agreement) batch(b batch.Batch) (stages int, err error) {
 		a.token(b, history)
 	}
 	return len(history), nil
+}
+
+// corrected: every correction of a batch is once on the ledger. A void is a stage.
+// spec: correction-verified
+func (a *agreement) corrected(b batch.Batch, sequence map[string]string) (count int, err error) {
+	list, err := (&correction.Desk{Store: a.Batches.Store}).OfBatch(a.ctx, b.ID)
+	for _, c := range list {
+		if c.Kind == correction.Void {
+			continue
+		}
+		count++
+		if got := sequence[correction.EventID(c.ID)]; got != c.LedgerSequence {
+			a.broken("batch %s: its correction %s is entry %q of the ledger, the record says %s", b.ID, c.ID, got, c.LedgerSequence)
+		}
+	}
+	return count, err
 }
 
 // token compares a batch with its token.

@@ -149,6 +149,8 @@ func (m *Model) act(call chain.Call, said tell) (skipped bool, err error) {
 		return m.advance(c, said)
 	case chain.Correct:
 		return m.correct(c, said)
+	case chain.Void:
+		return m.void(c, said)
 	case chain.ConfirmOrder:
 		return false, m.confirm(c, said)
 	case chain.PayOrder:

@@ -106,3 +106,30 @@ func (m *Model) correct(c chain.Correct, said tell) (skipped bool, err error) {
 	b.Grade = c.Grade
 	return false, nil
 }
+
+// void takes a batch out of the trade, and its points back.
+func (m *Model) void(c chain.Void, said tell) (skipped bool, err error) {
+	b := m.batches[c.TokenID]
+	switch {
+	case b == nil:
+		return false, Refusal(fault.BatchNotFound, "BatchNotFound")
+	case b.Stage == chain.Voided:
+		return true, nil
+	case b.Loan != "":
+		return false, Refusal(fault.BatchHasActiveLoan, "BatchHasActiveLoan")
+	case b.Stage > chain.Warehoused:
+		return false, Refusal(fault.BatchNotEligible, "BatchNotEligible")
+	}
+	b.Stage = chain.Voided
+	said(chain.BatchVoided{TokenID: c.TokenID, Farmer: b.Farmer, Evidence: c.Evidence})
+	for id, f := range m.farmers {
+		if chain.KeyOf(id) == b.Farmer {
+			before := f.Score
+			f.Score = max(0, f.Score-10)
+			f.Deliveries--
+			said(chain.ScoreChanged{Farmer: b.Farmer, Kind: chain.ForVoid, Before: before, After: f.Score, Ref: c.TokenID})
+		}
+	}
+	said(chain.StageRecorded{TokenID: c.TokenID, Stage: chain.Voided, By: Wallet, Evidence: c.Evidence})
+	return false, nil
+}

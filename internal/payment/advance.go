@@ -1,0 +1,75 @@
+package payment
+
+import (
+	"slices"
+
+	"mwanyi/internal/book"
+	"mwanyi/internal/debt"
+	"mwanyi/internal/money"
+	"mwanyi/internal/store"
+)
+
+// lessDebts keeps back what a farmer owes, of an advance or of what a sale leaves;
+// never of a loan, nor of what a cooperative gives by hand.
+// spec: debt-set-off
+func lessDebts(tx *store.Tx, p Payout) (Payout, error) {
+	if p.Reason != DeliveryAdvance && p.Reason != NetCoffeePayment {
+		return p, nil
+	}
+	list, sum, err := debt.Plan(tx, p.debtClaim())
+	p.SetOff = list
+	p.Deducted = sum
+	p.Amount -= sum
+	return p, err
+}
+
+// debtClaim is a payout as debts see it. What a sale leaves is the farmer's own, of
+// whichever cooperative the debt is; an advance is the float's.
+func (p Payout) debtClaim() debt.Claim {
+	c := debt.Claim{PayoutID: p.ID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, Amount: p.Gross()}
+	if p.Reason == NetCoffeePayment {
+		c.Source = book.At(book.Sale, p.BatchID)
+	}
+	return c
+}
+
+// Gross is what the farmer was due, before debts.
+func (p Payout) Gross() money.USDC { return p.Amount + p.Deducted }
+
+// Advances are what of a batch's advances the farmer has.
+type Advances struct {
+	Given      money.USDC // debts that were set off among it
+	IsUnderWay bool       // a rail has one, or may have it: nothing is known yet
+	Parts      int64      // that there ever were
+}
+
+// TakeBack cancels the advances of a batch that no rail has, in the caller's
+// transaction, and says what the farmer has of the others. While one is under way
+// it does nothing.
+// spec: void-unsent-advance
+func (d *Desk) TakeBack(tx *store.Tx, batchID string) (a Advances, err error) {
+	list, err := payoutsOfBatch(tx, batchID, "", mostOfBatch)
+	if err != nil {
+		return a, err
+	}
+	list = slices.DeleteFunc(list, func(p Payout) bool { return p.Reason != DeliveryAdvance })
+	a.Parts = int64(len(list))
+	list = slices.DeleteFunc(list, func(p Payout) bool { return p.Status == Failed && p.phase == ended })
+	if slices.ContainsFunc(list, func(p Payout) bool { return slices.Contains(atRail, p.phase) }) {
+		a.IsUnderWay = true
+		return a, nil
+	}
+	for _, p := range list {
+		if p.Status == Completed {
+			a.Given += p.Gross()
+			continue
+		}
+		if err := debt.PutBack(tx, p.ID, p.SetOff); err != nil {
+			return a, err
+		}
+		if _, err := d.makeMove(tx, p, observation{seen: cancelled}); err != nil {
+			return a, err
+		}
+	}
+	return a, nil
+}
