@@ -136,6 +136,35 @@ func TestALotGoesFromTheScaleToTheShip(t *testing.T) {
 	}
 }
 
+// Of a lot of several forms each batch gets of the mill's output what its form gives of
+// it: nothing is lost, and no farmer gets what another has brought.
+// spec: lot-output
+func TestWhatAMillGivesBackOfSeveralFormsIsAllThere(t *testing.T) {
+	t.Parallel()
+	h := openWhole(t, storetest.Open(t))
+	farmerID := h.rest.Farmer(h.coop) // of arabica
+	var ids []string
+	for _, form := range []policy.Form{policy.Parchment, policy.Cherry, policy.FAQ} {
+		d := h.rest.Delivery(h.coop, farmerID)
+		d.WeightKg = 100
+		d.Form = form
+		ids = append(ids, h.rest.Submit(d).ID)
+	}
+	lotID := h.lotOf(ids)
+	h.moved(lotID, "GRADED", 3)
+	h.progress(h.want(h.moving(lotID, "MILLED", `{"output_kg":196.7}`), http.StatusOK), 3, 3, 0)
+	if got := h.balance(lotID); got["out_kg"] != 196.7 {
+		t.Errorf("balance after the mill: %v, want all 196.7 kg that it gave back", got)
+	}
+	for i, want := range []float64{80, 16.7, 100} {
+		b, err := h.rest.Batches.Get(t.Context(), ids[i])
+		must(t, err)
+		if b.NetKg() != want {
+			t.Errorf("%s has %g kg of the mill's output, want %g", b.Form, b.NetKg(), want)
+		}
+	}
+}
+
 // eachHasItsOwnRecords: one evidence, and a ledger message for each batch and stage.
 func (h *house) eachHasItsOwnRecords(ids []string) {
 	h.t.Helper()
