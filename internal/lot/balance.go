@@ -28,6 +28,9 @@ func (b Balance) Out() int64 { return b.Stock + b.Sold + b.Exported }
 // spec: lot-balance
 func balanceOf(batches []batch.Batch, s policy.Species) (sum Balance, err error) {
 	for _, b := range batches {
+		if b.Stage == chain.Voided { // it was never there
+			continue
+		}
 		net := b.NetGrams(s)
 		sum.In += b.Grams
 		sum.Loss += b.Grams - net

@@ -80,6 +80,7 @@ func TestABalanceCountsEveryGramOnce(t *testing.T) {
 		{ID: "d", Grams: 40_000, Stage: chain.Committed, OutturnPct: &half}, // released from its order
 		{ID: "e", Grams: 30_000, Stage: chain.Exported, OrderID: "po_1", OutturnPct: &half},
 		{ID: "f", Grams: 20_000, Stage: chain.Settled, OutturnPct: &half},
+		{ID: "v", Grams: 10_000, Stage: chain.Voided},
 	}
 	got, err := balanceOf(batches, policy.Robusta)
 	want := Balance{In: 260_001, Loss: 30_000 + 25_000 + 20_000 + 15_000 + 10_000, Stock: 60_000 + 30_001 + 20_000, Sold: 25_000, Exported: 25_000}
