@@ -486,9 +486,12 @@ func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
 			})
 		}
 		forest(false)
+		h.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update farmer set area_hectares = case when id = $1 then 0.1 else 0.2 end", b.FarmerID)
+		})
 		h.server.Lots = &lot.Desk{Store: s, Farmers: h.rest.Farmers, Batches: h.rest.Batches, PublicURL: h.server.PublicURL} // which has read nothing yet
-		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["forest_deforestation_free"] != false {
-			t.Error("one of the farms has failed its check, want it said")
+		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["forest_deforestation_free"] != false || got["area_hectares"] != 0.3 {
+			t.Errorf("one of the farms has failed its check, want it said, and 0.3 ha: %v", got)
 		}
 		forest(true) // last, because a statement checks the farms again
 		_, err = h.rest.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: ids, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
@@ -496,6 +499,10 @@ func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
 		must(t, err)
 		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["dds"] == nil {
 			t.Error("a statement covers all of the lot, want it on the page")
+		}
+		h.rest.Update(func(tx *store.Tx) error { return tx.Run("update dds set withdrawn_at = $1", time.Now()) })
+		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["dds"] != nil {
+			t.Errorf("the statement was taken back, want none on the page: %v", got["dds"])
 		}
 	})
 }
