@@ -58,13 +58,14 @@ func (s *Server) toBatch(ctx context.Context, token uint64) (reply, error) {
 	return reply{status: http.StatusSeeOther, location: "/t/" + batchID}, err
 }
 
-// statementOfLot is the newest statement that covers every batch of a lot, or nil.
+// statementOfLot is the newest statement that covers every batch of a lot, or nil. One
+// that was blocked or taken back covers nothing.
 func (s *Server) statementOfLot(ctx context.Context, v lot.View) (*eudr.DDS, error) {
 	if len(v.Batches) == 0 {
 		return nil, nil
 	}
 	d, err := s.statementOf(ctx, v.Batches[0].ID)
-	if err != nil || d == nil {
+	if err != nil || d == nil || d.Status == eudr.Blocked || d.WithdrawnAt != nil {
 		return nil, err
 	}
 	covered := make(map[string]bool, len(d.BatchIDs))

@@ -63,26 +63,42 @@ func (s *Server) lotShown(l lot.Lot) lotReply {
 	return out
 }
 
-// spec: post-lots
+// spec: post-lots, lot-id-for-ever
 func (s *Server) makeLot(c *call, in *makeLotRequest) (reply, error) {
+	order := lot.MakeRequest{ID: valueOf(in.LotID), Name: valueOf(in.Name), BatchIDs: *in.BatchIDs, MadeBy: c.caller.KeyID}
+	show := func(l lot.Lot) (reply, error) { return created(s.lotShown(l)) }
+	first, isRepeat, err := s.Lots.MadeBefore(c.r.Context(), order)
+	if err != nil {
+		return reply{}, err
+	}
+	if isRepeat { // its batches may be anywhere by now
+		if err := c.mayGather(first.CooperativeID); err != nil {
+			return reply{}, err
+		}
+		return show(first)
+	}
 	gathered, err := s.Lots.Gather(c.r.Context(), *in.BatchIDs)
-	if gathered.CooperativeID != "" && c.caller.Role != access.Admin && c.caller.OrganisationID != gathered.CooperativeID {
-		return reply{}, fault.New(fault.InsufficientPermissions, "the batches belong to another cooperative")
+	if gathered.CooperativeID != "" {
+		if err := c.mayGather(gathered.CooperativeID); err != nil {
+			return reply{}, err
+		}
 	}
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.operating(gathered.CooperativeID); err != nil {
-		return reply{}, err
-	}
-	show := func(l lot.Lot) (reply, error) { return created(s.lotShown(l)) }
-	made, err := s.Lots.Make(c.r.Context(), lot.MakeRequest{
-		ID: valueOf(in.LotID), Name: valueOf(in.Name), BatchIDs: *in.BatchIDs, MadeBy: c.caller.KeyID,
-	}, gathered, keeping(c, show))
+	made, err := s.Lots.Make(c.r.Context(), order, gathered, keeping(c, show))
 	if err != nil {
 		return reply{}, err
 	}
 	return show(made)
+}
+
+// mayGather: the caller may make lots of a cooperative's batches, and it operates.
+func (c *call) mayGather(cooperativeID string) error {
+	if c.caller.Role != access.Admin && c.caller.OrganisationID != cooperativeID {
+		return fault.New(fault.InsufficientPermissions, "the batches belong to another cooperative")
+	}
+	return c.operating(cooperativeID)
 }
 
 // spec: get-lots

@@ -136,6 +136,35 @@ func TestALotGoesFromTheScaleToTheShip(t *testing.T) {
 	}
 }
 
+// Of a lot of several forms each batch gets of the mill's output what its form gives of
+// it: nothing is lost, and no farmer gets what another has brought.
+// spec: lot-output
+func TestWhatAMillGivesBackOfSeveralFormsIsAllThere(t *testing.T) {
+	t.Parallel()
+	h := openWhole(t, storetest.Open(t))
+	farmerID := h.rest.Farmer(h.coop) // of arabica
+	var ids []string
+	for _, form := range []policy.Form{policy.Parchment, policy.Cherry, policy.FAQ} {
+		d := h.rest.Delivery(h.coop, farmerID)
+		d.WeightKg = 100
+		d.Form = form
+		ids = append(ids, h.rest.Submit(d).ID)
+	}
+	lotID := h.lotOf(ids)
+	h.moved(lotID, "GRADED", 3)
+	h.progress(h.want(h.moving(lotID, "MILLED", `{"output_kg":196.7}`), http.StatusOK), 3, 3, 0)
+	if got := h.balance(lotID); got["out_kg"] != 196.7 {
+		t.Errorf("balance after the mill: %v, want all 196.7 kg that it gave back", got)
+	}
+	for i, want := range []float64{80, 16.7, 100} {
+		b, err := h.rest.Batches.Get(t.Context(), ids[i])
+		must(t, err)
+		if b.NetKg() != want {
+			t.Errorf("%s has %g kg of the mill's output, want %g", b.Form, b.NetKg(), want)
+		}
+	}
+}
+
 // eachHasItsOwnRecords: one evidence, and a ledger message for each batch and stage.
 func (h *house) eachHasItsOwnRecords(ids []string) {
 	h.t.Helper()
@@ -457,9 +486,12 @@ func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
 			})
 		}
 		forest(false)
+		h.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update farmer set area_hectares = case when id = $1 then 0.1 else 0.2 end", b.FarmerID)
+		})
 		h.server.Lots = &lot.Desk{Store: s, Farmers: h.rest.Farmers, Batches: h.rest.Batches, PublicURL: h.server.PublicURL} // which has read nothing yet
-		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["forest_deforestation_free"] != false {
-			t.Error("one of the farms has failed its check, want it said")
+		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["forest_deforestation_free"] != false || got["area_hectares"] != 0.3 {
+			t.Errorf("one of the farms has failed its check, want it said, and 0.3 ha: %v", got)
 		}
 		forest(true) // last, because a statement checks the farms again
 		_, err = h.rest.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: ids, Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
@@ -467,6 +499,10 @@ func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
 		must(t, err)
 		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["dds"] == nil {
 			t.Error("a statement covers all of the lot, want it on the page")
+		}
+		h.rest.Update(func(tx *store.Tx) error { return tx.Run("update dds set withdrawn_at = $1", time.Now()) })
+		if got := h.want(page("/l/"+lotID, "application/json"), http.StatusOK); got["dds"] != nil {
+			t.Errorf("the statement was taken back, want none on the page: %v", got["dds"])
 		}
 	})
 }

@@ -28,6 +28,9 @@ func (b Balance) Out() int64 { return b.Stock + b.Sold + b.Exported }
 // spec: lot-balance
 func balanceOf(batches []batch.Batch, s policy.Species) (sum Balance, err error) {
 	for _, b := range batches {
+		if b.Stage == chain.Voided { // it was never there
+			continue
+		}
 		net := b.NetGrams(s)
 		sum.In += b.Grams
 		sum.Loss += b.Grams - net
@@ -49,35 +52,54 @@ func balanceOf(batches []batch.Batch, s policy.Species) (sum Balance, err error)
 	return sum, nil
 }
 
-// divide shares grams out by weight, to the gram: each part is its share rounded down,
-// and what is left goes gram by gram to those that lost most. No part is more than
-// its weight while the whole is not.
+// divide shares grams out, to the gram: each part is its share rounded down, and what
+// is left goes gram by gram to those that lost most. No part is more than its most:
+// what one cannot take is shared out among the others. most must have room for all.
 // spec: lot-output
-func divide(grams int64, weights []int64) []int64 {
-	sum := int64(0)
-	for _, w := range weights {
-		sum += w
+func divide(grams int64, shares, most []int64) []int64 {
+	parts := make([]int64, len(shares))
+	open := make([]int, len(shares))
+	for i := range shares {
+		open[i] = i
 	}
-	parts := make([]int64, len(weights))
-	if sum <= 0 {
-		return parts
+	for len(open) > 0 {
+		portion(grams, shares, open, parts)
+		fits := slices.DeleteFunc(slices.Clone(open), func(i int) bool { return parts[i] > most[i] })
+		if len(fits) == len(open) {
+			break
+		}
+		for _, i := range open {
+			if parts[i] > most[i] {
+				parts[i] = most[i]
+				grams -= most[i]
+			}
+		}
+		open = fits
+	}
+	return parts
+}
+
+// portion divides grams among those that are open, by their shares alone.
+func portion(grams int64, shares []int64, open []int, parts []int64) {
+	sum := uint64(0)
+	for _, i := range open {
+		sum += uint64(shares[i]) //nolint:gosec // a weight
 	}
 	type remainder struct {
 		at   int
 		rest uint64
 	}
-	rests := make([]remainder, len(weights))
+	rests := make([]remainder, len(open))
 	left := grams
-	for i, w := range weights {
-		high, low := bits.Mul64(uint64(grams), uint64(w)) //nolint:gosec // weights
-		part, rest := bits.Div64(high, low, uint64(sum))
+	for n, i := range open {
+		high, low := bits.Mul64(uint64(grams), uint64(shares[i])) //nolint:gosec // weights
+		part, rest := bits.Div64(high, low, sum)
 		parts[i] = int64(part) //nolint:gosec // at most the whole
-		rests[i] = remainder{at: i, rest: rest}
+		rests[n] = remainder{at: i, rest: rest}
 		left -= parts[i]
 	}
 	slices.SortStableFunc(rests, func(a, b remainder) int { return cmp.Compare(b.rest, a.rest) })
 	for _, r := range rests[:left] {
 		parts[r.at]++
 	}
-	return parts
 }

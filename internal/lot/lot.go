@@ -94,7 +94,7 @@ type Gathered struct {
 // one: batches of several cooperatives, species or stages.
 // spec: lot-rules
 func (d *Desk) Gather(ctx context.Context, batchIDs []string) (g Gathered, err error) {
-	species := map[string]policy.Species{} // by farmer
+	grown := map[string]policy.Species{} // by farmer, see speciesOf
 	for i, batchID := range batchIDs {
 		b, err := d.Batches.Get(ctx, batchID)
 		if err != nil {
@@ -106,16 +106,13 @@ func (d *Desk) Gather(ctx context.Context, batchIDs []string) (g Gathered, err e
 		if b.Stage == chain.Voided {
 			return g, fault.New(fault.BatchNotEligible, "batch %s was voided", b.ID)
 		}
-		of, seen := species[b.FarmerID]
-		if !seen {
-			f, err := d.Farmers.Get(ctx, b.FarmerID)
-			if err != nil {
-				return g, err
-			}
-			of = policy.SpeciesOf(f.Cultivar)
-			species[b.FarmerID] = of
+		of, err := d.speciesOf(ctx, b, grown)
+		if err != nil {
+			return g, err
 		}
 		switch {
+		case b.Stage == chain.Voided:
+			return g, fault.New(fault.BatchNotEligible, "batch %s was voided", b.ID)
 		case i == 0:
 			g = Gathered{CooperativeID: b.CooperativeID, species: of, stage: b.Stage}
 		case of != g.species:
@@ -128,12 +125,41 @@ func (d *Desk) Gather(ctx context.Context, batchIDs []string) (g Gathered, err e
 	return g, nil
 }
 
+// speciesOf is the species of a batch: what grew on the farm when it was delivered, and
+// where nobody knew that then, what grows there. A farm that plants another one since
+// does not change what lies in the store.
+func (d *Desk) speciesOf(ctx context.Context, b batch.Batch, grown map[string]policy.Species) (policy.Species, error) {
+	if b.Species != policy.Unknown {
+		return b.Species, nil
+	}
+	if of, seen := grown[b.FarmerID]; seen {
+		return of, nil
+	}
+	f, err := d.Farmers.Get(ctx, b.FarmerID)
+	grown[b.FarmerID] = policy.SpeciesOf(f.Cultivar)
+	return grown[b.FarmerID], err
+}
+
 // spell names a species in a refusal.
 func spell(s policy.Species) string {
 	if s == policy.Unknown {
 		return "of a cultivar whose species is not known"
 	}
 	return string(s)
+}
+
+// MadeBefore finds the lot that a request has made under an id of the caller's making,
+// whatever has become of its batches since; ok is false when the id is new.
+// spec: lot-id-for-ever
+func (d *Desk) MadeBefore(ctx context.Context, in MakeRequest) (l Lot, ok bool, err error) {
+	if in.ID == "" {
+		return l, false, nil
+	}
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		l, ok, err = again(tx, in)
+		return err
+	})
+	return l, ok, err
 }
 
 // Make makes a lot of gathered batches. Under an id of the caller's making it is made
@@ -147,7 +173,7 @@ func (d *Desk) Make(ctx context.Context, in MakeRequest, g Gathered, also access
 		}
 		if in.ID == "" {
 			l.ID = id.New("lot")
-		} else if first, isRepeat, err := again(tx, in, g); err != nil || isRepeat {
+		} else if first, isRepeat, err := again(tx, in); err != nil || isRepeat { // two at the same moment
 			l = first
 			return err
 		}
@@ -171,7 +197,7 @@ func (d *Desk) Make(ctx context.Context, in MakeRequest, g Gathered, also access
 }
 
 // again finds the lot that was made under an id before.
-func again(tx *store.Tx, in MakeRequest, g Gathered) (l Lot, isRepeat bool, err error) {
+func again(tx *store.Tx, in MakeRequest) (l Lot, isRepeat bool, err error) {
 	l, err = lotByID(tx, in.ID)
 	if errors.Is(err, store.ErrNotFound) {
 		return l, false, nil
@@ -183,7 +209,7 @@ func again(tx *store.Tx, in MakeRequest, g Gathered) (l Lot, isRepeat bool, err 
 	if err != nil {
 		return l, false, err
 	}
-	if l.CooperativeID != g.CooperativeID || l.Name != in.Name || !slices.Equal(first, in.BatchIDs) {
+	if l.Name != in.Name || !slices.Equal(first, in.BatchIDs) {
 		return l, false, fault.New(fault.IDReused, "lot_id stands for another lot; an id is used once, for ever")
 	}
 	return l, true, nil

@@ -22,7 +22,7 @@ func TestWhatIsDividedIsAllThereAndNobodyGetsMoreThanItsWeight(t *testing.T) {
 		}
 		output := chance.Int64N(sum + 1)
 		got := int64(0)
-		for i, part := range divide(output, weights) {
+		for i, part := range divide(output, weights, weights) {
 			got += part
 			if part < 0 || part > weights[i] {
 				t.Fatalf("%d g of a batch of %d g", part, weights[i])
@@ -33,6 +33,34 @@ func TestWhatIsDividedIsAllThereAndNobodyGetsMoreThanItsWeight(t *testing.T) {
 			pct := 100 * float64(part) / float64(weights[i])
 			if back := (batch.Batch{Grams: weights[i], OutturnPct: &pct}).NetGrams(policy.Arabica); back != part {
 				t.Fatalf("%d g are kept as %d g", part, back)
+			}
+		}
+		if got != output {
+			t.Fatalf("divided %d g into %d g", output, got)
+		}
+	}
+}
+
+// What is more than a form can give goes to the others, and is all there.
+// spec: lot-output
+func TestWhatOneCannotTakeIsDividedAmongTheOthers(t *testing.T) {
+	t.Parallel()
+	chance := rand.New(rand.NewPCG(18, 9))
+	for range 2000 {
+		shares := make([]int64, 1+chance.IntN(40))
+		most := make([]int64, len(shares))
+		room := int64(0)
+		for i := range shares {
+			shares[i] = 1 + chance.Int64N(5_000_000)
+			most[i] = chance.Int64N(5_000_000)
+			room += most[i]
+		}
+		output := chance.Int64N(room + 1)
+		got := int64(0)
+		for i, part := range divide(output, shares, most) {
+			got += part
+			if part < 0 || part > most[i] {
+				t.Fatalf("a part of %d g, want at most %d g", part, most[i])
 			}
 		}
 		if got != output {
@@ -52,6 +80,7 @@ func TestABalanceCountsEveryGramOnce(t *testing.T) {
 		{ID: "d", Grams: 40_000, Stage: chain.Committed, OutturnPct: &half}, // released from its order
 		{ID: "e", Grams: 30_000, Stage: chain.Exported, OrderID: "po_1", OutturnPct: &half},
 		{ID: "f", Grams: 20_000, Stage: chain.Settled, OutturnPct: &half},
+		{ID: "v", Grams: 10_000, Stage: chain.Voided},
 	}
 	got, err := balanceOf(batches, policy.Robusta)
 	want := Balance{In: 260_001, Loss: 30_000 + 25_000 + 20_000 + 15_000 + 10_000, Stock: 60_000 + 30_001 + 20_000, Sold: 25_000, Exported: 25_000}

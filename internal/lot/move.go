@@ -196,12 +196,12 @@ func (d *Desk) lines(tx *store.Tx, in MoveRequest) ([]line, error) {
 	var all []line
 	var refusal error
 	var goes []int // the places in all of those that can
-	var grams []int64
+	var into []batch.Batch
 	for _, b := range batches {
 		_, err := custody.MoveBy(custody.StageChange, b.Stage, in.Change.To, false)
 		if err == nil {
 			goes = append(goes, len(all))
-			grams = append(grams, b.Grams)
+			into = append(into, b)
 		} else if refusal == nil {
 			refusal = err
 		}
@@ -212,23 +212,37 @@ func (d *Desk) lines(tx *store.Tx, in MoveRequest) ([]line, error) {
 	if len(goes) == 0 {
 		return nil, refusal
 	}
-	return all, shareOut(in.OutputGrams, all, goes, grams)
+	return all, shareOut(in.OutputGrams, l.Species, all, goes, into)
 }
 
-// shareOut gives each batch its part of what the mill gave back for all, by weight.
-func shareOut(output *int64, all []line, goes []int, grams []int64) error {
+// shareOut gives each batch its part of what the mill gave back for all: by the green
+// coffee that its form gives, since a sack of cherry is not one of parchment, and not
+// more than its form can give while there is another that can. A mill that says more
+// than all forms can give is written down as it says, and what cannot be does not count.
+// spec: lot-output
+func shareOut(output *int64, s policy.Species, all []line, goes []int, into []batch.Batch) error {
 	if output == nil {
 		return nil
 	}
-	sum := int64(0)
-	for _, g := range grams {
-		sum += g
+	var sum, can int64
+	shares := make([]int64, len(into))
+	weights := make([]int64, len(into))
+	most := make([]int64, len(into))
+	for i, b := range into {
+		shares[i] = max(1, b.GreenGrams(s))
+		weights[i] = b.Grams
+		most[i] = policy.MilledGrams(b.Grams, policy.Outturn{Form: b.Form, Species: cmp.Or(b.Species, s), Pct: 100})
+		sum += weights[i]
+		can += most[i]
 	}
 	if *output > sum {
 		return fault.New(fault.InvalidRequest, "evidence.output_kg is more than the %g kg that went in", kg(sum))
 	}
-	for i, part := range divide(*output, grams) {
-		pct := 100 * float64(part) / float64(grams[i])
+	if *output > can {
+		most = weights
+	}
+	for i, part := range divide(*output, shares, most) {
+		pct := 100 * float64(part) / float64(weights[i])
 		all[goes[i]].outturn = &pct
 	}
 	return nil

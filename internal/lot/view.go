@@ -14,6 +14,7 @@ import (
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/store"
 )
 
@@ -223,6 +224,7 @@ func (d *Desk) readLand(ctx context.Context, v View) (all Land, err error) {
 			}
 		}
 	}
+	all.Hectares = forest.Hectares(all.Hectares) // a sum has no more decimals than its parts
 	return all, nil
 }
 

@@ -157,6 +157,10 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	if n := strings.Count(string(page), "not yet"); n != 3 {
 		t.Errorf("%d stages to come, want 3", n)
 	}
+	back := filed()
+	back.WithdrawnAt = &anHour
+	page, err = p.Trace(fullView(t, 4), nil, back, aHouse(), nil)
+	demand(t, page, err, "WITHDRAWN")
 	page, err = p.Trace(fullView(t, 7), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
 	demand(t, page, err, "Settled")
 	t.Logf("the longest page has %d bytes", len(page))

@@ -21,6 +21,7 @@ create table lot_batch (
     primary key (lot_id, batch_id)
 );
 create unique index lot_batch_open on lot_batch (batch_id) where left_at is null;
+create index lot_batch_of_batch on lot_batch (batch_id, lot_id);
 
 -- A change of stage of a lot, and where each of its batches stands in it. The request is what every batch's own change says.
 create table lot_move (
