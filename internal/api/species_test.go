@@ -8,6 +8,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -62,6 +63,29 @@ func TestAStatementSaysWhatItsFarmsGrow(t *testing.T) {
 			if shownSpecies(got) != want {
 				t.Errorf("%s shows %q, want %q", where, shownSpecies(got), want)
 			}
+		}
+	})
+}
+
+// What a statement says of its species adds up to what it says of the whole, by what
+// there is to sell and not by what was on the scale; also when a mill has changed that.
+// spec: dds-species, net-weight
+func TestTheSpeciesOfAStatementAddUpToItsNetWeight(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		f := openFiling(t, s)
+		kiboko, parchment := f.coffee(f.smallFarm("SL 14"), 100, policy.Kiboko), f.coffee(f.smallFarm("Nganda"), 50, policy.Parchment)
+		made := f.states(f.stating("SHP-1", kiboko, parchment), false)
+		if got := shownSpecies(made); made["total_weight_kg"] != 90.0 || got != "Arabica coffee (Coffea arabica) 50; Robusta coffee (Coffea canephora) 40" {
+			t.Errorf("%v kg of %s, want 90 of 50 and 40", made["total_weight_kg"], got)
+		}
+		f.want(f.milling(kiboko, 56), http.StatusOK)
+		f.want(ask{method: http.MethodPost, path: fmt.Sprintf("/eudr/dds/%v/amend", made["dds_id"]), token: f.tokens[access.Cooperative], body: `{"destination_port":"Bremen"}`}, http.StatusAccepted)
+		read := f.read(made["dds_id"], f.tokens[access.Buyer])
+		if got := shownSpecies(read); read["total_weight_kg"] != 96.0 || got != "Arabica coffee (Coffea arabica) 56; Robusta coffee (Coffea canephora) 40" {
+			t.Errorf("milled and amended: %v kg of %s, want 96 of 56 and 40", read["total_weight_kg"], got)
+		}
+		if took := f.rest.Count("select cast(sum(green_grams) as bigint) from dds_farm where dds_id = $1", made["dds_id"]); took != 96_000 {
+			t.Errorf("it takes %d g of what its farms give, want 96000", took)
 		}
 	})
 }

@@ -197,7 +197,7 @@ func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made statement.Statement,
 	if err := keepGenerated(tx, s, made, signed); err != nil {
 		return err
 	}
-	if err := keepSpecies(tx, s.ID, made); err != nil {
+	if err := keepFarms(tx, s.ID, made); err != nil {
 		return err
 	}
 	if err := d.askAfter(tx, s.ID, 0); err != nil {
