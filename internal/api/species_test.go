@@ -5,9 +5,12 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -88,6 +91,23 @@ func TestTheSpeciesOfAStatementAddUpToItsNetWeight(t *testing.T) {
 			t.Errorf("it takes %d g of what its farms give, want 96000", took)
 		}
 	})
+}
+
+// A phone sends its deliveries when it finds a network: the days of harvest follow the
+// day of weighing, not that of the network.
+// spec: captured-at
+func TestAStatementSaysWhenItsCoffeeWasWeighed(t *testing.T) {
+	f := openFiling(t, storetest.Open(t))
+	d := f.rest.Delivery(f.coop, f.smallFarm("SL 14"))
+	d.CapturedAt = clock.Now().AddDate(0, 0, -40).Truncate(time.Second)
+	b := f.rest.Submit(d)
+	f.rest.Take(b, chain.Graded)
+	made := f.states(f.stating("SHP-1", b.ID), false)
+	p, err := f.rest.Statements.Prepared(t.Context(), fmt.Sprint(made["dds_id"]))
+	must(t, err)
+	if got := p.Batches[0].DeliveredAt; !got.Equal(d.CapturedAt) {
+		t.Errorf("it says %v, want %v", got, d.CapturedAt)
+	}
 }
 
 // spec: dds-species
