@@ -100,10 +100,8 @@ type batchOrder struct {
 }
 
 type batchDDS struct {
-	DDSID           string  `json:"dds_id"`
-	Status          string  `json:"status"`
-	FilingReference *string `json:"filing_reference"`
-	IPFSURL         *string `json:"ipfs_url"`
+	traceDDS
+	IPFSURL *string `json:"ipfs_url"`
 }
 
 // spec: get-batch
@@ -148,7 +146,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if d != nil {
-		out.DDS = &batchDDS{DDSID: d.ID, Status: string(d.Status), FilingReference: orNull(d.Reference)}
+		out.DDS = &batchDDS{traceDDS: inShort(*d)}
 		if d.CID != "" {
 			out.DDS.IPFSURL = orNull(s.Statements.Gateway.URL(d.CID))
 		}

@@ -88,6 +88,24 @@ func TestAStatementForABuyerOutsideTheEUHasNothingToFile(t *testing.T) {
 	if got := h.statementOf(first); got["status"] != "GENERATED" || got["filing"] != "NOT_NEEDED" || got["filing_error"] != nil {
 		t.Errorf("read as %v, want GENERATED with filing NOT_NEEDED and no error", got)
 	}
+	short := func() map[string]any {
+		t.Helper()
+		got, _ := h.readBatch(first)["dds"].(map[string]any)
+		public, _ := h.want(ask{method: http.MethodGet, path: "/t/" + first, header: map[string]string{"Accept": "application/json"}}, http.StatusOK)["dds"].(map[string]any)
+		for _, shown := range []map[string]any{got, public} {
+			if shown["status"] != "GENERATED" || shown["filing"] != "NOT_NEEDED" || shown["filing_reference"] != nil {
+				t.Errorf("in short %v, want GENERATED with filing NOT_NEEDED", shown)
+			}
+		}
+		return got
+	}
+	if got := short(); got["withdrawn_at"] != nil {
+		t.Errorf("in short %v, and nobody has withdrawn it", got)
+	}
+	withdrawn := h.want(ask{method: http.MethodPost, path: fmt.Sprintf("/eudr/dds/%v/withdraw", data["dds_id"]), token: h.tokens[access.Cooperative], body: `{"reason":"another buyer"}`}, http.StatusAccepted)
+	if got := short(); withdrawn["filing"] != "NOT_NEEDED" || withdrawn["withdrawn_at"] == nil || got["withdrawn_at"] != withdrawn["withdrawn_at"] {
+		t.Errorf("withdrawn: %v, in short %v; want both to say when, and still NOT_NEEDED", withdrawn, got)
+	}
 }
 
 // spec: country-codes

@@ -114,7 +114,7 @@ func (s *Server) publicLotOf(v lot.Story, d *eudr.DDS) publicLot {
 		BatchIDs: each(v.Batches, func(b batch.Batch) string { return b.ID }),
 	}
 	if d != nil {
-		out.DDS = &traceDDS{DDSID: d.ID, Status: string(d.Status), FilingReference: orNull(d.Reference)}
+		out.DDS = new(inShort(*d))
 	}
 	return out
 }

@@ -140,10 +140,19 @@ type traceFarm struct {
 	LastChecked       string         `json:"forest_last_checked"`
 }
 
+// traceDDS is a statement in short. One that is withdrawn keeps its status, so that
+// is said beside it.
 type traceDDS struct {
 	DDSID           string  `json:"dds_id"`
 	Status          string  `json:"status"`
+	Filing          string  `json:"filing,omitzero"` // NOT_NEEDED, or nothing
 	FilingReference *string `json:"filing_reference"`
+	WithdrawnAt     *string `json:"withdrawn_at,omitempty"`
+}
+
+// spec: dds-filing-not-needed
+func inShort(d eudr.DDS) traceDDS {
+	return traceDDS{DDSID: d.ID, Status: string(d.Status), Filing: d.FilingWord(), FilingReference: orNull(d.Reference), WithdrawnAt: clock.MaybeStamp(d.WithdrawnAt)}
 }
 
 func traceOf(v batch.View, d *eudr.DDS) traceReply {
@@ -155,7 +164,7 @@ func traceOf(v batch.View, d *eudr.DDS) traceReply {
 		StageHistory: each(v.History, stageShown),
 	}
 	if d != nil {
-		out.DDS = &traceDDS{DDSID: d.ID, Status: string(d.Status), FilingReference: orNull(d.Reference)}
+		out.DDS = new(inShort(*d))
 	}
 	return out
 }

@@ -5,9 +5,13 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -64,6 +68,46 @@ func TestAStatementSaysWhatItsFarmsGrow(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What a statement says of its species adds up to what it says of the whole, by what
+// there is to sell and not by what was on the scale; also when a mill has changed that.
+// spec: dds-species, net-weight
+func TestTheSpeciesOfAStatementAddUpToItsNetWeight(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		f := openFiling(t, s)
+		kiboko, parchment := f.coffee(f.smallFarm("SL 14"), 100, policy.Kiboko), f.coffee(f.smallFarm("Nganda"), 50, policy.Parchment)
+		made := f.states(f.stating("SHP-1", kiboko, parchment), false)
+		if got := shownSpecies(made); made["total_weight_kg"] != 90.0 || got != "Arabica coffee (Coffea arabica) 50; Robusta coffee (Coffea canephora) 40" {
+			t.Errorf("%v kg of %s, want 90 of 50 and 40", made["total_weight_kg"], got)
+		}
+		f.want(f.milling(kiboko, 56), http.StatusOK)
+		f.want(ask{method: http.MethodPost, path: fmt.Sprintf("/eudr/dds/%v/amend", made["dds_id"]), token: f.tokens[access.Cooperative], body: `{"destination_port":"Bremen"}`}, http.StatusAccepted)
+		read := f.read(made["dds_id"], f.tokens[access.Buyer])
+		if got := shownSpecies(read); read["total_weight_kg"] != 96.0 || got != "Arabica coffee (Coffea arabica) 56; Robusta coffee (Coffea canephora) 40" {
+			t.Errorf("milled and amended: %v kg of %s, want 96 of 56 and 40", read["total_weight_kg"], got)
+		}
+		if took := f.rest.Count("select cast(sum(green_grams) as bigint) from dds_farm where dds_id = $1", made["dds_id"]); took != 96_000 {
+			t.Errorf("it takes %d g of what its farms give, want 96000", took)
+		}
+	})
+}
+
+// A phone sends its deliveries when it finds a network: the days of harvest follow the
+// day of weighing, not that of the network.
+// spec: captured-at
+func TestAStatementSaysWhenItsCoffeeWasWeighed(t *testing.T) {
+	f := openFiling(t, storetest.Open(t))
+	d := f.rest.Delivery(f.coop, f.smallFarm("SL 14"))
+	d.CapturedAt = clock.Now().AddDate(0, 0, -40).Truncate(time.Second)
+	b := f.rest.Submit(d)
+	f.rest.Take(b, chain.Graded)
+	made := f.states(f.stating("SHP-1", b.ID), false)
+	p, err := f.rest.Statements.Prepared(t.Context(), fmt.Sprint(made["dds_id"]))
+	must(t, err)
+	if got := p.Batches[0].DeliveredAt; !got.Equal(d.CapturedAt) {
+		t.Errorf("it says %v, want %v", got, d.CapturedAt)
+	}
 }
 
 // spec: dds-species

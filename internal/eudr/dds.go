@@ -159,10 +159,17 @@ func (s DDS) WeightKg() float64 { return float64(s.Grams) / 1000 }
 // spec: limit-dds-cost
 func (s DDS) CostUSD() float64 { return min(40, 15+0.25*float64(s.Farms)) }
 
-// FilingNotNeeded: the buyer is outside the EU, and no filing will come.
+// FilingNotNeeded: the buyer is outside the EU, and no filing will come. A
+// withdrawal changes nothing about that.
 // spec: dds-filing-not-needed
 func (s DDS) FilingNotNeeded() bool {
-	return s.filing == notEU || s.filing == notYet && !statement.InEU(s.BuyerCountry)
+	switch s.filing {
+	case notEU:
+		return true
+	case notYet, withdrawn:
+		return s.uuid == "" && !statement.InEU(s.BuyerCountry)
+	}
+	return false
 }
 
 // worthWaiting reports whether something is going on that a caller would wait

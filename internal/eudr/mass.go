@@ -41,8 +41,9 @@ func massOf(batches []batch.Batch, farms map[string]farmer.Farmer, g grown, l po
 		if _, seen := m.green[f.ID]; !seen {
 			m.capacityKg += f.Plots.Land().YearGreenKg(l)
 		}
-		m.green[f.ID] += b.GreenGrams(species)
-		m.net[f.ID] += b.Grams
+		net := b.NetGrams(policy.Unknown)
+		m.green[f.ID] += max(b.GreenGrams(species), net) // what a mill gave back is green coffee, too
+		m.net[f.ID] += net
 	}
 	return m
 }

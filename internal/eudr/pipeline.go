@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/farmer"
@@ -89,7 +90,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		if err != nil {
 			return statement.Statement{}, endIfRefused(err)
 		}
-		made.Batches = append(made.Batches, statement.Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.NetGrams(policy.Unknown)), Grade: b.Grade.String(), DeliveredAt: b.DeliveredAt}) //nolint:gosec // a weight
+		made.Batches = append(made.Batches, statement.Batch{ID: b.ID, TokenID: b.TokenID, FarmerID: b.FarmerID, NetGrams: uint64(b.NetGrams(policy.Unknown)), Grade: b.Grade.String(), DeliveredAt: weighedAt(b)}) //nolint:gosec // a weight
 		if seen[b.FarmerID] {
 			continue
 		}
@@ -116,6 +117,16 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		return statement.Statement{}, err
 	}
 	return made, nil
+}
+
+// weighedAt is when the coffee was brought: what a phone without a network sends days
+// later was picked before it was weighed.
+// spec: captured-at
+func weighedAt(b batch.Batch) time.Time {
+	if b.CapturedAt != nil {
+		return *b.CapturedAt
+	}
+	return b.DeliveredAt
 }
 
 // seal signs, draws, pins and records a statement.
@@ -197,7 +208,7 @@ func (d *Desk) finish(tx *store.Tx, j *job.Job, s DDS, made statement.Statement,
 	if err := keepGenerated(tx, s, made, signed); err != nil {
 		return err
 	}
-	if err := keepSpecies(tx, s.ID, made); err != nil {
+	if err := keepFarms(tx, s.ID, made); err != nil {
 		return err
 	}
 	if err := d.askAfter(tx, s.ID, 0); err != nil {

@@ -62,22 +62,39 @@ func speciesSaid(tx *store.Tx, id string) (map[string]policy.Species, error) {
 	return said, err
 }
 
-// keepSpecies writes what an amendment says of the farms of a statement from
-// before species were kept; every other one has them from its beginning.
-func keepSpecies(tx *store.Tx, id string, made statement.Statement) error {
-	var without int
-	if err := tx.QueryRow("select count(*) from dds_farm where dds_id = $1 and species = ''", id).Scan(&without); err != nil || without == 0 {
+// statedFarm is what a statement says of a farm.
+type statedFarm struct {
+	farmerID string
+	species  string
+	netGrams int64
+}
+
+// keepFarms writes what a statement that is signed says of its farms, where that is
+// not what it was asked for: a batch was milled meanwhile, or it amends one from
+// before species were kept. What it takes of a farm never becomes less by it.
+func keepFarms(tx *store.Tx, id string, made statement.Statement) error {
+	rows, err := store.All(tx, func(r store.Row) (of statedFarm, err error) { return of, r.Scan(&of.farmerID, &of.species, &of.netGrams) },
+		"select farmer_id, species, net_grams from dds_farm where dds_id = $1", id)
+	if err != nil {
 		return err
 	}
-	net := map[string]uint64{}
+	kept := make(map[string]statedFarm, len(rows))
+	for _, of := range rows {
+		kept[of.farmerID] = of
+	}
+	net := map[string]int64{}
 	for _, b := range made.Batches {
-		net[b.FarmerID] += b.NetGrams
+		net[b.FarmerID] += int64(b.NetGrams) //nolint:gosec // a weight
 	}
 	for _, f := range made.Farms {
-		_, err := tx.Exec("update dds_farm set species = $1, net_grams = $2 where dds_id = $3 and farmer_id = $4 and species = ''",
-			f.Species.Scientific, int64(net[f.FarmerID]), id, f.FarmerID) //nolint:gosec // a weight
+		of := statedFarm{farmerID: f.FarmerID, species: f.Species.Scientific, netGrams: net[f.FarmerID]}
+		if kept[f.FarmerID] == of {
+			continue
+		}
+		_, err := tx.Exec("update dds_farm set species = $1, net_grams = $2, green_grams = case when green_grams < $2 then $2 else green_grams end where dds_id = $3 and farmer_id = $4",
+			of.species, of.netGrams, id, of.farmerID)
 		if err != nil {
-			return fmt.Errorf("write species of statement: %w", err)
+			return fmt.Errorf("write farm of statement: %w", err)
 		}
 	}
 	return nil

@@ -72,13 +72,19 @@ func (d *Desk) View(s DDS) StatementRecord {
 	if s.CID != "" {
 		v.IPFSURL = orNull(d.Gateway.URL(s.CID))
 	}
-	if s.FilingNotNeeded() {
-		v.Filing = FilingNotNeeded
-	}
+	v.Filing = s.FilingWord()
 	if s.FilingFailed {
 		v.FilingError = orNull(s.FilingNote)
 	}
 	return v
+}
+
+// FilingWord is NOT_NEEDED, or nothing.
+func (s DDS) FilingWord() string {
+	if s.FilingNotNeeded() {
+		return FilingNotNeeded
+	}
+	return ""
 }
 
 func orNull(text string) *string {

@@ -157,10 +157,6 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	if n := strings.Count(string(page), "not yet"); n != 3 {
 		t.Errorf("%d stages to come, want 3", n)
 	}
-	back := filed()
-	back.WithdrawnAt = &anHour
-	page, err = p.Trace(fullView(t, 4), nil, back, aHouse(), nil)
-	demand(t, page, err, "WITHDRAWN")
 	page, err = p.Trace(fullView(t, 7), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
 	demand(t, page, err, "Settled")
 	t.Logf("the longest page has %d bytes", len(page))
@@ -220,8 +216,8 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 	d.WithdrawnAt = d.FiledAt
 	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), aWallet)
 	demand(t, page, err, "This statement was withdrawn")
-	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Blocked}, eudr.Shipment{}, aHouse(), "")
-	demand(t, page, err, "was not issued")
+	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Blocked, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
+	demand(t, page, err, "was not issued", "and none will come")
 	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Generating, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
 	demand(t, page, err, "is being made", "no reference")
 	d = aStatement()
@@ -230,6 +226,22 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 	}
 	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), aWallet)
 	demand(t, page, err, "And 9989 more")
+}
+
+// A statement that was withdrawn keeps its status and its numbers: the pages of the
+// coffee that it covered do not call it filed.
+func TestNoPageCallsAWithdrawnStatementFiled(t *testing.T) {
+	p, d := publicPages(t), filed()
+	d.WithdrawnAt = d.FiledAt
+	trace, err := p.Trace(fullView(t, 2), nil, d, aHouse(), nil)
+	demand(t, trace, err, "withdrawn")
+	lot, err := p.Lot(aLot(), d, aHouse())
+	demand(t, lot, err, "withdrawn")
+	for name, page := range map[string][]byte{"the batch": trace, "the lot": lot} {
+		if said := text(t, page); strings.Contains(said, "FILED") || strings.Contains(said, "Filed with the EU") {
+			t.Errorf("the page of %s calls it filed: %s", name, said)
+		}
+	}
 }
 
 func TestThePagesBearEmptyViews(t *testing.T) {

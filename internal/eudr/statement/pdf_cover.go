@@ -119,8 +119,12 @@ func (s *sheet) facts() {
 	if len(p.RelatedDDS) > 0 {
 		related = strings.Join(p.RelatedDDS, ", ")
 	}
+	importer, reference := "Operator in the EU (importer)", "Internal reference for the filing"
+	if !InEU(p.Buyer.Country) {
+		importer, reference = "Buyer", "Internal reference"
+	}
 	pairs := [][2]string{
-		{"Operator in the EU (importer)", strings.Join(present(operator.Name, operator.Address, countryName(operator.Country)), ", ")},
+		{importer, strings.Join(present(operator.Name, operator.Address, countryName(operator.Country)), ", ")},
 		{"Supplier", strings.Join(present(p.Cooperative.Name, countryName(p.Cooperative.Country)), ", ")},
 		{"EORI of the operator", eori},
 		{"Exporter's licence", p.ExporterLicence},
@@ -132,7 +136,7 @@ func (s *sheet) facts() {
 		{"Harvest", harvest},
 		{"Destination port", p.DestinationPort},
 		{"Shipping date", day(p.ShippingDate)},
-		{"Internal reference for the filing", p.Reference},
+		{reference, p.Reference},
 		{"Statements relied on", related},
 	}
 	const gap = 8.0
@@ -163,15 +167,25 @@ func (s *sheet) declaration() {
 	s.Y += 5
 	s.paragraph(pdf.Style{Face: pdf.Sans, Size: 8.2, Colour: pdf.Ink}, Declaration, pdf.Across)
 	s.Y += 1
-	operator, who := s.p.Buyer.Name, "name and function as registered there"
-	if s.p.Operator != nil {
-		operator = s.p.Operator.Name
-		if s.p.Operator.Signs != "" {
-			who = strings.Join(present(s.p.Operator.Signs, s.p.Operator.Function), ", ")
+	s.paragraph(pdf.SmallText, s.p.signedText()+" Statement of "+s.p.GeneratedAt.UTC().Format("2 January 2006")+".", pdf.Across)
+	s.Y += 2
+}
+
+// signedText says who signs for whom. Outside the EU nobody files, so the signature
+// of the cooperative is the only one.
+// spec: dds-filing-not-needed
+func (p *Prepared) signedText() string {
+	if !InEU(p.Buyer.Country) {
+		return "For and on behalf of " + p.Cooperative.Name + ": signed by its wallet, see below; nothing is filed outside the EU."
+	}
+	operator, who := p.Buyer.Name, "name and function as registered there"
+	if p.Operator != nil {
+		operator = p.Operator.Name
+		if p.Operator.Signs != "" {
+			who = strings.Join(present(p.Operator.Signs, p.Operator.Function), ", ")
 		}
 	}
-	s.paragraph(pdf.SmallText, "For and on behalf of "+operator+": signed by the filing in the EU system; "+who+". Statement of "+s.p.GeneratedAt.UTC().Format("2 January 2006")+".", pdf.Across)
-	s.Y += 2
+	return "For and on behalf of " + operator + ": signed by the filing in the EU system; " + who + "."
 }
 
 // signature is the card with the cooperative's seal and the way to check it.
@@ -256,6 +270,8 @@ var countryNames = map[string]string{
 	"ES": "Spain", "FI": "Finland", "FR": "France", "GR": "Greece", "HR": "Croatia", "HU": "Hungary", "IE": "Ireland", "IT": "Italy",
 	"LT": "Lithuania", "LU": "Luxembourg", "LV": "Latvia", "MT": "Malta", "NL": "Netherlands", "PL": "Poland", "PT": "Portugal", "RO": "Romania",
 	"SE": "Sweden", "SI": "Slovenia", "SK": "Slovakia", "XI": "Northern Ireland", "GB": "United Kingdom", "CH": "Switzerland", "NO": "Norway",
+	"US": "United States", "CA": "Canada", "JP": "Japan", "KR": "South Korea", "CN": "China", "IN": "India", "AE": "United Arab Emirates", "SA": "Saudi Arabia",
+	"SD": "Sudan", "EG": "Egypt", "MA": "Morocco", "TR": "Türkiye", "AU": "Australia", "ZA": "South Africa",
 }
 
 // deliveredText stands for days of harvest that nobody has recorded: coffee is

@@ -82,6 +82,32 @@ func TestTheDocumentShowsWhereThePlotsAreAndLeavesNoCellUnexplained(t *testing.T
 	}
 }
 
+// Outside the EU nobody files: the document names no operator in the EU who would
+// have signed by filing.
+// spec: dds-filing-not-needed
+func TestTheDocumentForABuyerOutsideTheEUNamesNoFiling(t *testing.T) {
+	s := bare(1)
+	s.Buyer = Organisation{Name: "Harbour Roasters", Country: "US"}
+	s.Operator = nil
+	s.Farms[0].Forest.Datasets[0].Version = "with umd_tree_cover_loss v1.13"
+	raw, err := prepared(t, s).PDF(ledgerSeal())
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep(t, "outside.pdf", raw)
+	seen := strings.Join(strings.Fields(string(tool(t, "pdftotext", "-layout", saved(t, raw), "-"))), " ")
+	for _, want := range []string{"Harbour Roasters, United States (US)", "none needed: nothing is filed outside the EU", "signed by its wallet, see below", "v1.13"} {
+		if !strings.Contains(seen, want) {
+			t.Errorf("the document does not say %q", want)
+		}
+	}
+	for _, wrong := range []string{"Operator in the EU", "signed by the filing", "for the filing", "…"} {
+		if strings.Contains(seen, wrong) {
+			t.Errorf("the document says %q", wrong)
+		}
+	}
+}
+
 // What is drawn lies inside the map, however the plots are spread.
 func TestAMapOfAllPlotsHoldsThemAll(t *testing.T) {
 	box := pdf.Box{X: 10, Y: 20, W: 100, H: 80}

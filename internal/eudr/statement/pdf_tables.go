@@ -198,7 +198,7 @@ func (s *sheet) evidence() {
 	}
 	s.Y += 1
 	data := s.p.Datasets()
-	s.table([]column{{title: "Data", width: 50, lines: 2}, {title: "Version", width: 31, lines: 2}, {title: "SHA-256 of the files", width: 93, mono: true, lines: 2}}, len(data), func(i int) []string {
+	s.table([]column{{title: "Data", width: 43, lines: 2}, {title: "Version", width: 38, lines: 3}, {title: "SHA-256 of the files", width: 93, mono: true, lines: 2}}, len(data), func(i int) []string {
 		return []string{data[i].Name, data[i].Version, cmp.Or(data[i].SHA256, "no files: the provider answers questions, and names the version")}
 	})
 }
