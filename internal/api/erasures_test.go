@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse/farmers"
@@ -61,6 +62,7 @@ func openPerson(t *testing.T, s *store.Store, to chain.Stage) *person {
 	p.card, _ = got["cid"].(string)
 	delivered := h.Delivery(p.coop, p.farmerID)
 	delivered.WeightSlip = "ipfs://" + p.slip
+	delivered.Deductions = pricelist.Deductions{{Name: "school fees of Quillanne", Amount: 1000}}
 	b := h.Submit(delivered)
 	p.batchID = b.ID
 	h.Update(func(tx *store.Tx) error { // it was weighed far from the farm
@@ -81,7 +83,7 @@ func (p *person) look(path string, role access.Role) ask {
 }
 
 // everything is the whole database as text.
-func everything(t *testing.T, s *store.Store) string {
+func everything(t testing.TB, s *store.Store) string {
 	t.Helper()
 	var packed bytes.Buffer
 	must(t, store.Backup(t.Context(), s, &packed))
@@ -96,6 +98,7 @@ func everything(t *testing.T, s *store.Store) string {
 func TestAnErasedFarmerIsForgottenAndItsCoffeeIsNot(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		p := openPerson(t, s, chain.Settled)
+		p.talkedAbout()
 		personal := []string{"Quillanne", "quillanne", "QUILLANNE", p.phone[len(p.phone)-9:]}
 		if all := everything(t, s); !strings.Contains(all, personName) || !strings.Contains(all, personNote) {
 			t.Fatal("the search finds nothing, want the person before the erasure")

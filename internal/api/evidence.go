@@ -131,7 +131,7 @@ func (s *Server) evidenceOwner(c *call, in sentFile) (ownerID string, err error)
 	if ownerID != blob.Operator && f.CooperativeID != ownerID {
 		return "", fault.Foreign("farmer")
 	}
-	return f.CooperativeID, nil
+	return f.CooperativeID, s.Erasures.Stands(c.r.Context(), f.ID)
 }
 
 // slipURL is where the caller can read the weight slip of a batch; empty: the

@@ -168,19 +168,21 @@ func (d *Desk) Kept(ctx context.Context, cid ipfs.CID, cooperativeID string) (bo
 }
 
 // Forget deletes, in the caller's transaction, the files that show a farmer and
-// those with one of the CIDs that the farmer's cooperative, or the operator, has
-// sent. With the row goes the only key. Another cooperative's file stays: its
-// photo is of something else, or it has a right of its own to be asked.
-func Forget(tx *store.Tx, farmerID, cooperativeID string, cids []string) (forgotten int64, err error) {
+// those with one of the CIDs that one of the owners has sent. With the row goes
+// the only key. Another's file stays: its photo is of something else, or it has a
+// right of its own to be asked.
+func Forget(tx *store.Tx, farmerID string, owners, cids []string) (forgotten int64, err error) {
 	if forgotten, err = deleteOfFarmer(tx, farmerID); err != nil {
 		return 0, err
 	}
 	for _, cid := range cids {
-		n, err := deleteNamed(tx, cid, cooperativeID)
-		if err != nil {
-			return 0, err
+		for _, owner := range owners {
+			n, err := deleteNamed(tx, cid, owner)
+			if err != nil {
+				return 0, err
+			}
+			forgotten += n
 		}
-		forgotten += n
 	}
 	return forgotten, nil
 }

@@ -43,6 +43,6 @@ func deleteOfFarmer(tx *store.Tx, farmerID string) (int64, error) {
 	return tx.Exec("delete from private_file where farmer_id = $1 and farmer_id <> ''", farmerID)
 }
 
-func deleteNamed(tx *store.Tx, cid, cooperativeID string) (int64, error) {
-	return tx.Exec("delete from private_file where cid = $1 and owner_id in ($2, '')", cid, cooperativeID)
+func deleteNamed(tx *store.Tx, cid, ownerID string) (int64, error) {
+	return tx.Exec("delete from private_file where cid = $1 and owner_id = $2", cid, ownerID)
 }

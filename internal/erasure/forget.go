@@ -1,6 +1,7 @@
 package erasure
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -10,6 +11,8 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/plot"
+	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
 )
 
@@ -41,25 +44,73 @@ var Keeps = []Kept{
 	{"hashes: CIDs and commitments on the chain and the ledger", "without the file, the record or the salt they tell nothing"},
 	{"that consent was given, and when", "it has to be shown that the farmer was registered rightly"},
 	{"this erasure with its reason, and its record on the ledger", "it has to be shown that and why it was done"},
+	{"replies that were kept to be given again, sealed, for 24 hours; results of jobs, without names and numbers, for days", "a repeat has to have the first outcome"},
+	{"callbacks of a provider that nobody here could read, sealed", "they cannot be told apart by person"},
 	{"backups until they expire", "they are written once; a backup that is restored has to be erased again"},
 }
 
-// place is somewhere a farmer's data lies.
+// place is somewhere a farmer's data lies: tables, or what a function knows.
 type place struct {
 	what   string
+	spots  []spot
 	forget func(tx *store.Tx, e Erasure) (int64, error)
 }
 
-// places are all of them.
+// spot is a table with something of the farmer in it. Its rows are deleted when
+// no column is named.
+type spot struct {
+	table string
+	rows  string   // which are the farmer's; empty: farmer_id = $1
+	empty []string // columns that become empty
+	none  []string // columns that become null
+	edits []edit
+}
+
+// edit takes what is personal out of a column of which the rest stays.
+type edit struct {
+	column  string
+	without func(text string) (string, error)
+}
+
+// ofFarmer are the rows of the table farmer.
+const ofFarmer = "id = $1"
+
+// places are all of them. A test holds them against the schema: a column that is
+// new is either forgotten here, or said there to hold nothing of a person.
 // spec: erasure-forgets
 var places = []place{
-	{"phone number", forgetPhone},
-	{"name, e-mail, language and the cooperative's own id", forgetFarmer},
-	{"registrations and lines of imports", forgetApplications},
-	{"the number on payments", forgetPayouts},
-	{"notes on reviews", forgetNotes},
-	{"weight slips, photos of the farmer and id cards", forgetFiles},
-	{"records and salts of the ledger's messages about the person", forgetRecords},
+	{what: "phone number", spots: []spot{{table: "farmer_phone"}}},
+	{what: "name, e-mail, language and the cooperative's own id", spots: []spot{
+		// The request that has registered the farmer goes, too: its repeat would show
+		// the registration.
+		{table: "farmer", rows: ofFarmer, empty: []string{"name", "email", "language", "external_id", "consent", "request"}, edits: []edit{{"registration", nothing}}},
+		{table: "event", rows: "resource = $1", edits: []edit{{"data", withoutExternalID}}},
+		{table: "job_outcome", rows: "id in (select job_id from farmer where id = $1)", edits: []edit{{"result", withoutExternalID}}},
+	}},
+	{what: "names of plots, and why boundaries were changed", spots: []spot{
+		{table: "farmer", rows: ofFarmer, edits: []edit{{"plots", withoutPlotNames}}},
+		{table: "boundary_change", empty: []string{"reason"}, edits: []edit{{"plots", withoutPlotNames}, {"before_plots", withoutPlotNames}}},
+	}},
+	{what: "registrations and lines of imports", spots: []spot{
+		{table: "farmer_registration"},
+		{table: "farmer_import_line", empty: []string{"external_id", "application", "phone_key_id", "phone_sealed", "message"}},
+	}},
+	{what: "the number on payments, and what the provider's statement notes of them", spots: []spot{
+		{table: "payout", empty: []string{"masked_phone"}, none: []string{"sealed_phone"}},
+		{table: "rail_movement", rows: "reference in (select payout_reference.reference from payout_reference join payout on payout.id = payout_id where farmer_id = $1)", empty: []string{"note"}},
+	}},
+	{what: "names of deductions", spots: []spot{
+		{table: "batch", edits: []edit{{"deductions", withoutDeductionNames}}},
+		{table: "payout", edits: []edit{{"deductions", withoutDeductionNames}}},
+		{table: "event", rows: "resource in (select id from payout where farmer_id = $1 union select id from batch where farmer_id = $1)", edits: []edit{{"data", withoutToldDeductions}}},
+	}},
+	{what: "why transfers were asked for, what was said of them, and who guessed the number", spots: []spot{
+		{table: "transfer", empty: []string{"reason", "note"}},
+		{table: "transfer_guess"},
+	}},
+	{what: "notes on reviews", spots: []spot{{table: "review", empty: []string{"note"}}}},
+	{what: "weight slips, photos of the farmer and id cards", forget: forgetFiles},
+	{what: "records and salts of the ledger's messages about the person", forget: forgetRecords},
 }
 
 // Forgets are the same in words.
@@ -77,7 +128,7 @@ func forgetAll(tx *store.Tx, e Erasure) (err error) {
 		return err
 	}
 	for _, p := range places {
-		n, err := p.forget(tx, e)
+		n, err := p.clear(tx, e)
 		if err != nil {
 			return fmt.Errorf("forget %s: %w", p.what, err)
 		}
@@ -89,8 +140,88 @@ func forgetAll(tx *store.Tx, e Erasure) (err error) {
 	return endErasure(tx, e)
 }
 
+// clear empties a place, and counts what was there.
+func (p place) clear(tx *store.Tx, e Erasure) (count int64, err error) {
+	for _, s := range p.spots {
+		n, err := s.clear(tx, e.FarmerID)
+		if err != nil {
+			return 0, fmt.Errorf("%s: %w", s.table, err)
+		}
+		count += n
+	}
+	if p.forget == nil {
+		return count, nil
+	}
+	return p.forget(tx, e)
+}
+
+// nothing stays of a column that holds an object.
+func nothing(string) (string, error) { return "{}", nil }
+
+// withoutExternalID takes the id that a cooperative had for the farmer out of an
+// object. Which it was is not asked: the one before a transfer is known no more.
+func withoutExternalID(text string) (string, error) {
+	return editField(text, "external_id", func(string) (string, error) { return "", nil })
+}
+
+// editField changes a field of an object, or takes it out when nothing is left of
+// it; an object without the field stays as it is.
+func editField(text, field string, without func(text string) (string, error)) (string, error) {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(text), &fields); err != nil {
+		return "", err
+	}
+	value, isThere := fields[field]
+	if !isThere {
+		return text, nil
+	}
+	left, err := without(string(value))
+	if err != nil {
+		return "", err
+	}
+	fields[field] = json.RawMessage(left)
+	if left == "" {
+		delete(fields, field)
+	}
+	whole, err := json.Marshal(fields)
+	return string(whole), err
+}
+
+// withoutPlotNames leaves the land of plots, and not what the farmer calls them.
+func withoutPlotNames(text string) (string, error) {
+	land, err := plot.Stored(text, "", plot.Plot{})
+	if err != nil {
+		return "", err
+	}
+	for i := range land {
+		land[i].Name = ""
+	}
+	left, err := land.MarshalJSON()
+	return string(left), err
+}
+
+// forgottenName stands where a name was that has to be there.
+const forgottenName = "forgotten"
+
+// withoutDeductionNames leaves the amounts, which the books have.
+func withoutDeductionNames(text string) (string, error) {
+	all, err := pricelist.DeductionsOf(text)
+	if err != nil {
+		return "", err
+	}
+	for i := range all {
+		all[i].Name = forgottenName
+	}
+	return all.Text()
+}
+
+// withoutToldDeductions does the same to an event.
+func withoutToldDeductions(text string) (string, error) {
+	return editField(text, "deductions", withoutDeductionNames)
+}
+
 // forgetFiles deletes the photos that show the farmer, and the slips of the
-// farmer's deliveries.
+// farmer's deliveries, with every cooperative that the farmer was with.
 func forgetFiles(tx *store.Tx, e Erasure) (int64, error) {
 	uris, err := slipsOf(tx, e.FarmerID)
 	if err != nil {
@@ -102,7 +233,11 @@ func forgetFiles(tx *store.Tx, e Erasure) (int64, error) {
 			cids = append(cids, cid)
 		}
 	}
-	return blob.Forget(tx, e.FarmerID, e.CooperativeID, cids)
+	owners, err := housesOf(tx, e.FarmerID)
+	if err != nil {
+		return 0, err
+	}
+	return blob.Forget(tx, e.FarmerID, append(owners, blob.Operator), cids)
 }
 
 // forgetRecords leaves of the messages about the person what stands on the

@@ -38,6 +38,9 @@ func (d *Desk) erase(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err := d.close(ctx, j, e); err != nil {
 		return refusal(j, e, err)
 	}
+	if e, err = d.byID(ctx, e.ID); err != nil { // with the cooperative of now
+		return nil, err
+	}
 	closed, err := job.Step(ctx, j, "chain", func(ctx context.Context, key string) (chain.Receipt, error) {
 		there, err := d.Farmers.Reader.Farmer(ctx, e.FarmerID)
 		if err != nil || !there.Active {

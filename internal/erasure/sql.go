@@ -1,8 +1,10 @@
 package erasure
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"mwanyi/internal/delivery"
@@ -40,9 +42,12 @@ func standing(tx *store.Tx, farmerID string) (Erasure, error) {
 	return scan(tx.QueryRow(`select `+columns+` from erasure where farmer_id = $1 and status in ('WAITING', 'RUNNING', 'DONE')`, farmerID))
 }
 
-// begin shuts the doors: from here on the erasure cannot be called off.
+// begin shuts the doors: from here on the erasure cannot be called off. The farmer
+// may have gone to another cooperative since it was asked for.
 func begin(tx *store.Tx, e Erasure, at time.Time) error {
-	if err := tx.ExecOne(`update erasure set status = $2 where id = $1 and status in ('WAITING', 'RUNNING')`, e.ID, string(Running)); err != nil {
+	err := tx.ExecOne(`update erasure set status = $2, cooperative_id = (select cooperative_id from farmer where farmer.id = erasure.farmer_id)
+		where id = $1 and status in ('WAITING', 'RUNNING')`, e.ID, string(Running))
+	if err != nil {
 		return err
 	}
 	return tx.Run(`update farmer set active = $2, active_since = $3 where id = $1 and active`, e.FarmerID, false, at)
@@ -73,6 +78,8 @@ var obstacles = []obstacle{
 	{"payments that are not made", ids(`select id from payout where farmer_id = $1 and phase <> 'END' order by id`)},
 	{"batches that are not settled", ids(fmt.Sprintf(`select id from batch where farmer_id = $1 and stage not in (%d, %d) order by id`, chain.Settled, chain.Voided))},
 	{"deliveries that are under way or wait for a review", delivery.OwedBy},
+	{"a new boundary that is under way or waits for a review", ids(`select id from boundary_change where farmer_id = $1 and status in ('RUNNING', 'PENDING_REVIEW')`)},
+	{"a transfer that is under way", ids(`select moving from farmer where id = $1 and moving <> ''`)},
 	{"a change of the farmer that is under way", ids(`select activity_job from farmer where id = $1 and activity_job <> ''`)},
 }
 
@@ -82,53 +89,63 @@ func ids(query string) func(tx *store.Tx, farmerID string) ([]string, error) {
 	}
 }
 
-// The places.
-
-func forgetPhone(tx *store.Tx, e Erasure) (int64, error) {
-	return tx.Exec(`delete from farmer_phone where farmer_id = $1`, e.FarmerID)
-}
-
-// forgetFarmer also forgets which request has registered the farmer: its repeat
-// would show the registration. The cooperative's own id stands in events and in
-// the outcome of the registration too.
-func forgetFarmer(tx *store.Tx, e Erasure) (int64, error) {
-	var externalID, jobID string
-	if err := tx.QueryRow(`select external_id, job_id from farmer where id = $1`, e.FarmerID).Scan(&externalID, &jobID); err != nil {
-		return 0, err
+// clear takes what is the farmer's out of a table and counts the entries.
+func (s spot) clear(tx *store.Tx, farmerID string) (count int64, err error) {
+	rows := cmp.Or(s.rows, "farmer_id = $1")
+	if len(s.empty)+len(s.none)+len(s.edits) == 0 {
+		return tx.Exec("delete from "+s.table+" where "+rows, farmerID)
 	}
-	if externalID != "" {
-		name, err := json.Marshal(externalID)
+	var set, holds []string
+	for _, column := range s.empty {
+		set = append(set, column+" = ''")
+		holds = append(holds, column+" <> ''")
+	}
+	for _, column := range s.none {
+		set = append(set, column+" = null")
+		holds = append(holds, column+" is not null")
+	}
+	for _, one := range s.edits {
+		n, err := s.edit(tx, one, rows, farmerID)
 		if err != nil {
 			return 0, err
 		}
-		field := `"external_id":` + string(name)
-		for id, query := range map[string]string{
-			e.FarmerID: `update event set data = replace(replace(data, $2 || ',', ''), ',' || $2, '') where resource = $1`,
-			jobID:      `update job_outcome set result = replace(replace(result, $2 || ',', ''), ',' || $2, '') where id = $1`,
-		} {
-			if err := tx.Run(query, id, field); err != nil {
-				return 0, err
-			}
-		}
+		count += n
 	}
-	return tx.Exec(`update farmer set name = '', email = '', language = '', external_id = '', consent = '', request = '', registration = '{}' where id = $1`, e.FarmerID)
+	if len(set) == 0 {
+		return count, nil
+	}
+	n, err := tx.Exec("update "+s.table+" set "+strings.Join(set, ", ")+" where "+rows+" and ("+strings.Join(holds, " or ")+")", farmerID)
+	return count + n, err
 }
 
-func forgetApplications(tx *store.Tx, e Erasure) (int64, error) {
-	begun, err := tx.Exec(`delete from farmer_registration where farmer_id = $1`, e.FarmerID)
+// edit rewrites a column, row by row, where that changes it.
+func (s spot) edit(tx *store.Tx, one edit, rows, farmerID string) (count int64, err error) {
+	type row struct{ id, text string }
+	all, err := store.All(tx, func(r store.Row) (v row, err error) { return v, r.Scan(&v.id, &v.text) },
+		"select id, "+one.column+" from "+s.table+" where "+rows+" and coalesce("+one.column+", '') <> '' order by id", farmerID)
 	if err != nil {
 		return 0, err
 	}
-	lines, err := tx.Exec(`update farmer_import_line set external_id = '', application = '', phone_key_id = '', phone_sealed = $2 where farmer_id = $1`, e.FarmerID, []byte{})
-	return begun + lines, err
+	for _, v := range all {
+		left, err := one.without(v.text)
+		if err != nil {
+			return 0, fmt.Errorf("%s of %s: %w", one.column, v.id, err)
+		}
+		if left == v.text {
+			continue
+		}
+		if err := tx.ExecOne("update "+s.table+" set "+one.column+" = $2 where id = $1", v.id, left); err != nil {
+			return 0, err
+		}
+		count++
+	}
+	return count, nil
 }
 
-func forgetPayouts(tx *store.Tx, e Erasure) (int64, error) {
-	return tx.Exec(`update payout set sealed_phone = null, masked_phone = '' where farmer_id = $1`, e.FarmerID)
-}
-
-func forgetNotes(tx *store.Tx, e Erasure) (int64, error) {
-	return tx.Exec(`update review set note = '' where farmer_id = $1 and note <> ''`, e.FarmerID)
+// housesOf are the cooperatives that a farmer is or was with.
+func housesOf(tx *store.Tx, farmerID string) ([]string, error) {
+	return ids(`select cooperative_id from farmer where id = $1 union select cooperative_id from batch where farmer_id = $1
+		union select from_cooperative_id from transfer where farmer_id = $1 and status = 'DONE'`)(tx, farmerID)
 }
 
 // slipsOf are the URIs of the weight slips of a farmer's deliveries.
