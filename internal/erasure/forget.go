@@ -39,7 +39,7 @@ type Kept struct {
 var Keeps = []Kept{
 	{"farmer_id, cooperative, plot, area, cultivar, trees, forest checks", "the statements that were filed stand on them, and the law asks for them for five years"},
 	{"batches with their kilograms, grades and stages, with their ledger records and salts", "buyers and the register check statements by them, and kilograms must add up"},
-	{"payments and loans with their amounts and references, without the number", "the books, and the records that tax and lending law ask for"},
+	{"payments, loans and debts with their amounts and references, without the number", "the books, and the records that tax and lending law ask for"},
 	{"the credit score and its history", "they stand on the chain under a hash, where nothing can be deleted"},
 	{"hashes: CIDs and commitments on the chain and the ledger", "without the file, the record or the salt they tell nothing"},
 	{"that consent was given, and when", "it has to be shown that the farmer was registered rightly"},
@@ -108,6 +108,7 @@ var places = []place{
 		{table: "transfer", empty: []string{"reason", "note"}},
 		{table: "transfer_guess"},
 	}},
+	{what: "why batches were corrected or voided", spots: []spot{{table: "batch_correction", rows: "batch_id in (select id from batch where farmer_id = $1)", empty: []string{"reason"}}}},
 	{what: "notes on reviews", spots: []spot{{table: "review", empty: []string{"note"}}}},
 	{what: "weight slips, photos of the farmer and id cards", forget: forgetFiles},
 	{what: "records and salts of the ledger's messages about the person", forget: forgetRecords},
