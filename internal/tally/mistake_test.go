@@ -76,8 +76,8 @@ func (n *season) coffee() error {
 		if err != nil {
 			return err
 		}
-		if int64(token.Grams) != now.Grams || token.Stage != now.Stage {
-			return fmt.Errorf("batch %s has %d g and is %s, its token %d g and %s", b.ID, now.Grams, now.Stage, token.Grams, token.Stage)
+		if int64(token.Grams) != now.TokenGrams() || token.Stage != now.Stage {
+			return fmt.Errorf("batch %s has %d g and is %s, its token %d g and %s", b.ID, now.TokenGrams(), now.Stage, token.Grams, token.Stage)
 		}
 		said := n.Count("select count(*) from audit where batch = $1 and seq > 0", b.ID)
 		done := n.Count("select (select count(*) from batch_stage where batch_id = $1) + (select count(*) from batch_correction where batch_id = $1 and kind = 'CORRECT')", b.ID)

@@ -30,6 +30,7 @@ import (
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/tally"
@@ -93,6 +94,7 @@ type season struct {
 	farmers  map[string][]string // by cooperative
 	batches  []batch.Batch
 	orders   []string
+	lots     []string
 	loans    []lending.Loan
 	credit   map[string]money.USDC // the most that each cooperative was ever granted
 	funded   map[string]money.USDC // by bank, and at the funding address
@@ -249,7 +251,7 @@ func (n *season) intact() error {
 	if err := n.nothingAllowed(); err != nil {
 		return err
 	}
-	return errors.Join(n.covered(), n.lenderPaid(), n.coffee())
+	return errors.Join(n.covered(), n.lenderPaid(), n.coffee(), n.kilograms())
 }
 
 // nothingAllowed: nothing is under way, so no contract may take anything from
@@ -364,6 +366,7 @@ func (n *season) delivers(r *rapid.T) {
 	d := n.Delivery(who, rapid.SampledFrom(n.farmers[who]).Draw(r, "farmer"))
 	d.WeightKg = rapid.SampledFrom([]float64{1, 60, 400}).Draw(r, "kg")
 	d.Grade = chain.FAQ
+	d.Form = rapid.SampledFrom([]policy.Form{"", policy.Kiboko, policy.Parchment}).Draw(r, "form")
 	n.fate(r)
 	out, err := n.Deliveries.Submit(context.Background(), d, "")
 	if n.refusedOr(err) && !out.Pending {
@@ -425,8 +428,12 @@ func (n *season) moves(r *rapid.T) {
 	if !found {
 		return
 	}
+	change := n.Change(b, b.Stage+1)
+	if pct := rapid.SampledFrom([]float64{0, 40, 54, 100}).Draw(r, "outturn"); change.To == chain.Milled && pct > 0 {
+		change.OutturnPct = &pct
+	}
 	n.fate(r)
-	_, err := n.Batches.Advance(context.Background(), n.Change(b, b.Stage+1), "")
+	_, err := n.Batches.Advance(context.Background(), change, "")
 	n.refusedOr(err)
 }
 
@@ -629,9 +636,10 @@ func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 			"deliver": n.delivers, "deliver more": n.delivers, "by hand": n.ordersByHand, "credit": n.grants, "fund": n.funds,
 			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "release": n.releases, "borrow": n.borrows, "repay": n.repays,
 			"wire": n.wiresMoney, "withdraw": n.withdraws, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "strange lender": n.lendsItself, "stranger": n.meddles, "suspend": n.suspends, "years": n.passes, "void": n.voids, "correct": n.corrects,
+			"gather": n.gathers, "together": n.together, "together on": n.together, "part": n.parts,
 		})
 	})
-	t.Logf("corrections %s", n.Text("select coalesce(group_concat(line, ', '), '') from (select kind || ' ' || count(*) as line from batch_correction group by kind order by 1)"))
+	t.Logf("lots %d, moves of lots %d; corrections %s", len(n.lots), n.Count("select count(*) from lot_move"), n.Text("select coalesce(group_concat(line, ', '), '') from (select kind || ' ' || count(*) as line from batch_correction group by kind order by 1)"))
 	t.Logf("payouts %s; orders %d; loans %d; deposits %d; sweeps %d; withdrawals %s", n.Text(`select coalesce(group_concat(line, ', '), '') from (
 		select reason || ' ' || status || ' ' || count(*) as line from payout group by reason, status order by 1)`), len(n.orders), len(n.loans),
 		n.Count("select count(*) from deposit"), n.Count("select count(*) from sweep"), n.Text(`select coalesce(group_concat(line, ', '), '') from (
@@ -685,7 +693,7 @@ func TestASeasonWithABrokenRuleIsFoundOut(t *testing.T) {
 }
 
 // whole is a season in which everything happens that chance may leave out: a loan
-// that a sale repays, one that is lost, batches that are corrected and voided, a sale below its advance, one that is paid
+// that a sale repays, one that is lost, batches that are corrected and voided, by themselves and in a lot, a sale below its advance, one that is paid
 // in two parts, an order that is released and whose coffee is sold again, a payout that waits for the float.
 func (n *season) whole() {
 	n.mint("conversion", 5000*dollar)
@@ -735,6 +743,7 @@ func (n *season) whole() {
 		n.t.Fatal("the sale below its advance shows no shortfall")
 	}
 	n.mistakes(check)
+	n.gathering(check)
 	n.leaves(0, 4_590_000, withdrawal.Queued) // nearly all, and loans are out
 	check("with a lender in the line")
 	n.mint("conversion", 5001*dollar) // another amount than before, which could be the same wire
