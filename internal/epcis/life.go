@@ -194,7 +194,9 @@ func (o Origin) batch(c Coffee) string { return o.PublicURL + "/t/" + c.ID }
 
 func (o Origin) cooperative(c Coffee) *Place { return &Place{ID: o.organisation(c.CooperativeID)} }
 
-func (o Origin) organisation(organisationID string) string { return o.PublicURL + "/organisations/" + organisationID }
+func (o Origin) organisation(organisationID string) string {
+	return o.PublicURL + "/organisations/" + organisationID
+}
 
 // quantity is the batch as it was weighed or, from the mill on, the green coffee
 // that came of it. What the mill gave back and nobody recorded has no number.
