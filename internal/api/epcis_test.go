@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/epcis/epcistest"
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store/storetest"
@@ -83,4 +85,49 @@ func TestTheLifeOfABatchIsExportedAsEPCIS(t *testing.T) {
 	}
 	h.refused(ask{method: http.MethodGet, path: "/batch/bat_none/epcis.json", token: h.tokens[access.Buyer]}, fault.BatchNotFound)
 	h.refused(ask{method: http.MethodGet, path: path}, fault.Unauthenticated)
+}
+
+// The document of a lot tells of all its batches, to who may read the lot, and to all of
+// them the same.
+// spec: epcis-lot
+func TestTheLivesOfALotAreExportedAsEPCIS(t *testing.T) {
+	h := openExporter(t)
+	ids := h.harvest(60, 61, 62)
+	lotID := h.lotOf(ids)
+	h.moved(lotID, "GRADED", 3)
+	_, err := h.rest.Statements.Generate(t.Context(), eudr.GenerateRequest{ShipmentID: "SHP-1", BatchIDs: ids[:2], Licence: "UCDA-EXP-1", BuyerCompany: "Nordkaffee",
+		BuyerCountry: "DE", ShippingDate: "2099-12-04", Port: "Hamburg", CooperativeID: h.coop}, "")
+	must(t, err)
+	schema := epcistest.Published(t)
+	path := "/lots/" + lotID + "/epcis.json"
+	var first []any
+	for _, role := range []access.Role{access.Agent, access.Cooperative, access.Buyer, access.Admin} {
+		out := h.do(ask{method: http.MethodGet, path: path, token: h.tokens[role]})
+		if out.status != http.StatusOK || out.header.Get("Content-Type") != "application/ld+json" {
+			t.Fatalf("%s: %d %v", role, out.status, out.header)
+		}
+		var doc map[string]any
+		must(t, json.Unmarshal(out.body, &doc))
+		if err := schema.Validate(doc); err != nil {
+			t.Errorf("%s: it breaks the schema of GS1: %v", role, err)
+		}
+		events := listOf(doc["epcisBody"].(map[string]any)["eventList"])
+		if first == nil {
+			first = events
+		}
+		if diff := cmp.Diff(first, events); diff != "" {
+			t.Errorf("%s reads another document (-first +this):\n%s", role, diff)
+		}
+	}
+	told := map[string]int{}
+	for _, one := range first {
+		e := one.(map[string]any)
+		told[fmt.Sprint(e["type"], " ", e["bizStep"])]++
+	}
+	if want := map[string]int{"ObjectEvent commissioning": 3, "ObjectEvent inspecting": 3, "TransactionEvent inspecting": 2, "TransactionEvent <nil>": 1}; !maps.Equal(told, want) {
+		t.Errorf("told %v, want %v", told, want)
+	}
+	h.refused(ask{method: http.MethodGet, path: path, token: h.foreign}, fault.InsufficientPermissions)
+	h.refused(ask{method: http.MethodGet, path: path, token: h.tokens[access.MFI]}, fault.InsufficientPermissions)
+	h.refused(ask{method: http.MethodGet, path: "/lots/lot_none/epcis.json", token: h.tokens[access.Buyer]}, fault.LotNotFound)
 }

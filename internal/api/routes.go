@@ -126,6 +126,7 @@ func (s *Server) table() []route {
 		{method: http.MethodDelete, path: "/lots/{lot_id}/batches/{batch_id}", roles: cooperative, class: byToken, handler: takingNothing(s.takeOutOfLot)},
 		photo(post("/lots/{lot_id}/stage", custody.StageChange.Roles(), byToken, with(s.moveLot))),
 		get("/lots/{lot_id}/labels.pdf", field, byToken, s.getLotLabels),
+		showing(read("/lots/{lot_id}/epcis.json", lotReader, byToken, s.getLotEPCIS), lotPart),
 
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
 		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),

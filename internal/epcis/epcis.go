@@ -114,14 +114,27 @@ func (o Origin) term(word string) string { return o.PublicURL + "/docs#" + word 
 // them has a summer time.
 var offsets = map[string]string{"UG": "+03:00", "KE": "+03:00", "TZ": "+03:00", "RW": "+02:00", "ET": "+03:00"}
 
-// Tell writes down the lives of batches: of one, or of all that are in a lot. id is
-// where the document itself can be read.
+// Tell writes down the lives of batches. id is where the document itself can be read.
 // spec: epcis-export
 func (o Origin) Tell(id string, all []Coffee, now time.Time) Document {
 	var events []Event
 	for _, one := range all {
 		events = append(events, o.life(one)...)
 	}
+	return o.document(id, events, now)
+}
+
+// TellLot writes down the lives of all batches of a lot, and that they were put together.
+// spec: epcis-lot
+func (o Origin) TellLot(id string, l Lot, all []Coffee, now time.Time) Document {
+	events := []Event{o.lot(l, all)}
+	for _, one := range all {
+		events = append(events, o.life(one)...)
+	}
+	return o.document(id, events, now)
+}
+
+func (o Origin) document(id string, events []Event, now time.Time) Document {
 	slices.SortStableFunc(events, func(a, b Event) int { return a.at.Compare(b.at) }) // those of one second stay in the order of the stages
 	return Document{
 		Context: []any{contextURL, map[string]string{"mwanyi": o.term("")}}, ID: o.PublicURL + id, Type: "EPCISDocument",

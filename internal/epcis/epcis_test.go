@@ -75,7 +75,7 @@ func TestEveryLifeIsADocumentOfThePublishedSchema(t *testing.T) {
 	bare.History[1].Detail = nil
 	for name, all := range map[string][]epcis.Coffee{
 		"a whole life": {withStatement(coffee(whole...), start.Add(90*time.Minute))}, "nobody said anything": {bare}, "a void": {coffee(chain.Delivered, chain.Voided)},
-		"a lot": {coffee(whole[:4]...), withStatement(coffee(whole[:3]...), start)},
+		"two of them": {coffee(whole[:4]...), withStatement(coffee(whole[:3]...), start)},
 	} {
 		_, doc := document(t, all...)
 		if err := schema.Validate(doc); err != nil {
@@ -134,6 +134,45 @@ func TestALifeIsToldInItsOrderWithItsKilograms(t *testing.T) {
 	again, _ := document(t, withStatement(coffee(whole...), start.Add(90*time.Minute)))
 	if again != raw {
 		t.Error("told again it is another document")
+	}
+}
+
+// A lot is told by the lives of its batches and by what put them together: each with the
+// kilograms that it had then. When one has left, that is another event.
+// spec: epcis-lot
+func TestALotIsToldWithAllItsBatches(t *testing.T) {
+	schema := epcistest.Published(t)
+	first := coffee(whole[:4]...)
+	second := coffee(whole[:2]...)
+	second.ID = "bat_01K703YGX0V8YER2E4MEJKF4K4"
+	tell := func(all ...epcis.Coffee) (doc map[string]any, put map[string]any) {
+		l := epcis.Lot{ID: "lot_1", CooperativeID: "coop_1", MadeAt: start.Add(150 * time.Minute)}
+		raw, err := json.Marshal(origin.TellLot("/lots/lot_1/epcis.json", l, all, start.Add(24*time.Hour)))
+		must(t, err)
+		must(t, json.Unmarshal(raw, &doc))
+		for _, one := range doc["epcisBody"].(map[string]any)["eventList"].([]any) {
+			if e := one.(map[string]any); strings.HasPrefix(e["eventID"].(string), "https://coffee.example/l/lot_1#") {
+				put = e
+			}
+		}
+		return doc, put
+	}
+	doc, put := tell(first, second)
+	if err := schema.Validate(doc); err != nil {
+		t.Errorf("a lot breaks the schema of GS1: %v", err)
+	}
+	if n := len(doc["epcisBody"].(map[string]any)["eventList"].([]any)); n != 7 {
+		t.Errorf("%d events, want 4 and 2 of the batches and one of the lot", n)
+	}
+	want := []any{
+		map[string]any{"epcClass": "https://coffee.example/t/" + first.ID + "#green", "quantity": 37.5, "uom": "KGM"},
+		map[string]any{"epcClass": "https://coffee.example/t/" + second.ID, "quantity": 62.5, "uom": "KGM"},
+	}
+	if diff := cmp.Diff(want, put["quantityList"]); diff != "" {
+		t.Errorf("the lot holds something else (-want +got):\n%s", diff)
+	}
+	if _, less := tell(first); less["eventID"] == put["eventID"] {
+		t.Error("another content has the same id")
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/policy"
 )
@@ -17,6 +18,13 @@ import (
 type Coffee struct {
 	batch.View
 	Statement *eudr.DDS // the newest that covers it; nil: none
+}
+
+// Lot is a list of batches that go together.
+type Lot struct {
+	ID            string
+	CooperativeID string
+	MadeAt        time.Time
 }
 
 // The types of events, and what they do to what they speak of.
@@ -59,7 +67,7 @@ func (o Origin) life(c Coffee) (events []Event) {
 		isMilled = isMilled || r.Stage == chain.Milled
 		events = append(events, o.stage(c, r, isMilled))
 	}
-	if stands(c.Statement) {
+	if Stands(c.Statement) {
 		events = append(events, o.statement(c))
 	}
 	return events
@@ -70,21 +78,21 @@ func isMilledBy(c Coffee, at time.Time) bool {
 	return slices.ContainsFunc(c.History, func(r batch.StageRecord) bool { return r.Stage == chain.Milled && !r.At.After(at) })
 }
 
-// began is the frame of an event. Its id follows from the batch and what happened,
-// so that a document that is read twice tells nothing twice.
-func (o Origin) began(c Coffee, name string, s step, at time.Time) Event {
+// began is the frame of an event of a batch or a lot. Its id follows from that and what
+// happened, so that a document that is read twice tells nothing twice.
+func (o Origin) began(of, name string, s step, at time.Time) Event {
 	zone, known := offsets[o.Country]
 	if !known {
 		zone = "+00:00"
 	}
 	return Event{
-		Type: s.event, ID: o.batch(c) + "#" + name, Time: clock.Stamp(at), ZoneOffset: zone, RecordTime: clock.Stamp(at),
+		Type: s.event, ID: of + "#" + name, Time: clock.Stamp(at), ZoneOffset: zone, RecordTime: clock.Stamp(at),
 		Action: s.action, BizStep: s.bizStep, Disposition: s.disposition, at: at,
 	}
 }
 
 func (o Origin) stage(c Coffee, r batch.StageRecord, isMilled bool) Event {
-	e := o.began(c, batch.EventID(c.ID, r.Stage), steps[r.Stage], r.At)
+	e := o.began(o.batch(c), batch.EventID(c.ID, r.Stage), steps[r.Stage], r.At)
 	e.ChainTx = o.PublicURL + "/explorer/tx/" + r.ChainTx
 	e.LedgerSequence = r.LedgerSequence
 	if e.Type != transformation {
@@ -143,17 +151,35 @@ func (o Origin) graded(detail json.RawMessage, e *Event) {
 	}
 }
 
-// stands: the document exists, and nobody has taken it back.
-func stands(s *eudr.DDS) bool {
+// Stands: the document exists, and nobody has taken it back.
+func Stands(s *eudr.DDS) bool {
 	return s != nil && s.GeneratedAt != nil && s.WithdrawnAt == nil && s.Status != eudr.Blocked
 }
 
 // statement is the due diligence statement as a certificate about the coffee.
 func (o Origin) statement(c Coffee) Event {
-	e := o.began(c, c.Statement.ID, step{event: transaction, action: adds, bizStep: "inspecting", disposition: "conformant"}, *c.Statement.GeneratedAt)
+	e := o.began(o.batch(c), c.Statement.ID, step{event: transaction, action: adds, bizStep: "inspecting", disposition: "conformant"}, *c.Statement.GeneratedAt)
 	e.Quantities = []Quantity{o.quantity(c, isMilledBy(c, *c.Statement.GeneratedAt))}
 	e.Transactions = []Transaction{{Type: "cert", URI: o.PublicURL + "/dds/" + c.Statement.ID}}
 	e.FilingReference = c.Statement.Reference
+	return e
+}
+
+// lot tells that batches were put together. The standard's own word for that, aggregation,
+// would say that they lie in one box; a lot is a list, as an order is. A list that became
+// shorter is another event.
+func (o Origin) lot(l Lot, all []Coffee) Event {
+	page := o.PublicURL + "/l/" + l.ID
+	held := l.ID
+	var holds []Quantity
+	for _, c := range all {
+		held += "/" + c.ID
+		holds = append(holds, o.quantity(c, isMilledBy(c, l.MadeAt)))
+	}
+	e := o.began(page, id.Derived("evt", held), step{event: transaction, action: adds}, l.MadeAt)
+	e.Quantities = holds
+	e.BizLocation = &Place{ID: o.organisation(l.CooperativeID)}
+	e.Transactions = []Transaction{{Type: o.term("lot"), URI: page}}
 	return e
 }
 
@@ -166,8 +192,10 @@ func (o Origin) order(c Coffee) []Transaction {
 
 func (o Origin) batch(c Coffee) string { return o.PublicURL + "/t/" + c.ID }
 
-func (o Origin) cooperative(c Coffee) *Place {
-	return &Place{ID: o.PublicURL + "/organisations/" + c.CooperativeID}
+func (o Origin) cooperative(c Coffee) *Place { return &Place{ID: o.organisation(c.CooperativeID)} }
+
+func (o Origin) organisation(organisationID string) string {
+	return o.PublicURL + "/organisations/" + organisationID
 }
 
 // quantity is the batch as it was weighed or, from the mill on, the green coffee

@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -14,18 +15,31 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/policy"
 )
 
 // Label prints the labels of a batch on a sheet: thermal (or label), a4 or 58mm. bags is
-// how many the batch fills; 0: nobody said, and the label has no number.
+// how many the batch fills; 0: nobody said, and the label has no number. From the mill on
+// its bags hold the net weight, and no longer the form that was delivered.
 // spec: bag-labels
 func (p *Public) Label(b batch.Batch, house access.Organisation, layout string, bags int) ([]byte, error) {
+	weight := b.WeightKg()
+	if isMilled(b) {
+		weight = b.NetKg()
+		b.Form = ""
+	}
 	return labels(label{
 		ID: b.ID, PageURL: p.scanURL(b.ID), Code: lot.BatchCode(b.TokenID), Cooperative: house.Name, Country: countryName(house), Kind: sortOf(b),
-		WeightKg: decimal(b.WeightKg()), Dated: "Delivered", At: b.DeliveredAt,
+		WeightKg: decimal(weight), Dated: "Delivered", At: b.DeliveredAt,
 	}, sheet(layout), bags)
+}
+
+// isMilled: the batch has come out of the mill.
+func isMilled(b batch.Batch) bool {
+	mill := slices.IndexFunc(custody.Moves, func(m custody.Move) bool { return m.Evidence == custody.MillSheet })
+	return b.Stage >= custody.Moves[mill].To
 }
 
 // LotLabels prints a label for each bag of a lot. The code in it leads to the lot's page
@@ -72,6 +86,15 @@ func (l label) numbered() string {
 		return ""
 	}
 	return fmt.Sprintf("Bag %d of %d", l.bag, l.bags)
+}
+
+// weight is what the label says: of all bags together when there are several, since
+// nobody has weighed each.
+func (l label) weight() string {
+	if l.bags > 1 {
+		return l.WeightKg + " kg in all"
+	}
+	return l.WeightKg + " kg"
 }
 
 // sheet is the paper that labels are printed on.
@@ -175,7 +198,7 @@ func (l label) draw(pdf *fpdf.Fpdf, c code, x, y float64) {
 	line(5, 11, boldFont, l.Cooperative)
 	line(11, 9, plainFont, "Coffee, "+l.Country)
 	line(16, 8, plainFont, l.Name)
-	line(21, 26, boldFont, l.WeightKg+" kg")
+	line(21, 26, boldFont, l.weight())
 	line(34, 16, boldFont, l.Kind)
 	line(43, 8, plainFont, l.Dated+" "+l.At.UTC().Format(time.DateOnly))
 	line(48.5, 14, boldFont, l.numbered())
@@ -202,7 +225,7 @@ func (l label) drawNarrow(pdf *fpdf.Fpdf, c code) {
 	line(10, 8, plainFont, "Coffee, "+l.Country)
 	c.draw(pdf, (rollWidth-rollCode)/2, 10.5, rollCode)
 	line(56, 15, boldFont, l.Code)
-	line(63, 13, boldFont, strings.TrimSpace(l.WeightKg+" kg  "+l.Kind))
+	line(63, 13, boldFont, strings.TrimSpace(l.weight()+"  "+l.Kind))
 	line(69, 13, boldFont, l.numbered())
 	line(74, 8, plainFont, strings.Trim(l.Dated+" "+l.At.UTC().Format(time.DateOnly)+" · "+l.Name, "· "))
 	line(79, 7, plainFont, l.ID)

@@ -16,7 +16,9 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
+	"mwanyi/internal/batch"
 	"mwanyi/internal/needtest"
+	"mwanyi/internal/policy"
 )
 
 var aLabel = label{
@@ -113,6 +115,41 @@ func TestALabelBearsEveryName(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 		} else if !strings.Contains(string(said), want) {
 			t.Errorf("%q: the label says %q, want %q in it", name, said, want)
+		}
+	}
+}
+
+// A label says what is in the bags: what was delivered, and from the mill on the net
+// weight; of several bags that it is the weight of all.
+// spec: bag-labels
+func TestALabelSaysTheWeightThatIsThere(t *testing.T) {
+	tool := needtest.Program(t, needtest.PDF, "pdftotext")
+	outturn := 80.0
+	graded := fullView(t, 2).Batch
+	graded.Form = policy.Parchment
+	milled := fullView(t, 3).Batch
+	milled.Form = policy.Parchment
+	milled.OutturnPct = &outturn
+	for _, layout := range []string{"label", "58mm"} {
+		for _, c := range []struct {
+			b        batch.Batch
+			bags     int
+			says     string
+			saysNone string
+		}{
+			{graded, 0, "62.5 kg", "in all"}, {graded, 0, "PARCHMENT", "50 kg"}, {graded, 1, "62.5 kg", "in all"}, {graded, 3, "62.5 kg in all", "50 kg"},
+			{milled, 0, "50 kg", "62.5"}, {milled, 2, "50 kg in all", "PARCHMENT"},
+		} {
+			pdf, err := publicPages(t).Label(c.b, aHouse(), layout, c.bags)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cmd := exec.CommandContext(t.Context(), tool, "-", "-")
+			cmd.Stdin = bytes.NewReader(pdf)
+			said, err := cmd.Output()
+			if err != nil || !strings.Contains(string(said), c.says) || strings.Contains(string(said), c.saysNone) {
+				t.Errorf("%s at %s, %d bags: the label says %q, %v, want %q and not %q", layout, c.b.Stage, c.bags, said, err, c.says, c.saysNone)
+			}
 		}
 	}
 }
