@@ -218,6 +218,50 @@ func TestAPriceThatJumpsWaitsForASecondPerson(t *testing.T) {
 	})
 }
 
+// However many prices of other coffee were set since, a price counts until another of
+// its own coffee does, and is what that other one is measured by.
+// spec: price-most-exact, price-second-person
+func TestAPriceCountsHoweverManyOthersWereSetSince(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		w := openScale(t, s, policy.Holds)
+		w.rest.Prices.Defaults = nil
+		w.want(w.pricing(access.Cooperative, `"form":"PARCHMENT","price_usdc":2`), http.StatusCreated)
+		w.want(w.pricing(access.Cooperative, `"form":"KIBOKO","price_usdc":1.2`), http.StatusCreated)
+		w.rest.Update(func(tx *store.Tx) error {
+			for n := range 2100 {
+				err := tx.ExecOne(`insert into price (id, cooperative_id, species, form, grade, usdc, ugx, valid_from, status, made_by, approved_by, created_at)
+					select 'prc_Z' || $1, cooperative_id, species, form, grade, usdc, ugx, valid_from, status, made_by, approved_by, created_at from price where form = 'KIBOKO' and id < 'prc_Z'`, fmt.Sprintf("%05d", n))
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		w.next(t, 0)
+		if got := w.paidFor(nil)["per_kg_usdc"]; got != 2.0 {
+			t.Errorf("coffee costs %v, want 2", got)
+		}
+		w.want(w.pricing(access.Cooperative, `"form":"PARCHMENT","price_usdc":2.9`), http.StatusAccepted)
+	})
+}
+
+// A price that is put in front of one that is set for later makes that one a jump.
+// spec: price-second-person
+func TestAPriceIsMeasuredByThoseThatAreSetForLater(t *testing.T) {
+	w := openScale(t, storetest.Open(t), policy.Holds)
+	from := func(days int) string {
+		return fmt.Sprintf(`"valid_from":%q`, clock.Stamp(clock.Now().AddDate(0, 0, days)))
+	}
+	w.want(w.pricing(access.Cooperative, `"form":"PARCHMENT","price_usdc":2`), http.StatusCreated)
+	w.want(w.pricing(access.Cooperative, `"form":"PARCHMENT","price_usdc":2.28,`+from(10)), http.StatusCreated)
+	w.want(w.pricing(access.Cooperative, `"form":"PARCHMENT","price_usdc":1.75,`+from(8)), http.StatusCreated) // two days lie between
+	held := w.want(ask{method: http.MethodPost, path: "/prices", token: w.tokens[access.Cooperative],
+		body: fmt.Sprintf(`{"form":"PARCHMENT","price_usdc":1.74,"valid_from":%q}`, clock.Stamp(clock.Now().Add(9*24*time.Hour+time.Hour)))}, http.StatusAccepted)
+	if got := rulesOf(w.priceReview(held["price_id"])["findings"]); got != "price_jump" {
+		t.Errorf("held by %s, want price_jump: 31 %% in an hour less than a day", got)
+	}
+}
+
 // spec: price-second-person
 func TestAPriceThatWaitedWhileANewerOneWasSetNeverCounts(t *testing.T) {
 	w := openScale(t, storetest.Open(t), policy.Holds)

@@ -241,6 +241,8 @@ func (d *Desk) takeAnswer(tx *store.Tx, was DDS, a filingAnswer) error {
 		return d.askAfter(tx, s.ID, 0)
 	case s.mark() != was.mark():
 		return nil
+	case a.filing == withdrawn && s.changeJob != "":
+		return d.askAfter(tx, s.ID, awayWait) // most likely by that change, which says so itself when it has ended
 	}
 	if a.filing != "" {
 		if err := d.keepAnswer(tx, s, a); err != nil {

@@ -255,3 +255,60 @@ func TestWhatIsWithdrawnAtTheRegisterIsWithdrawnOnTheChain(t *testing.T) {
 	w.Must(ended())
 	w.agree(s, false, true)
 }
+
+// tattler has no numbers for an amendment until the statement is withdrawn, and gives
+// its answer to a withdrawal only when somebody else has heard of it.
+type tattler struct {
+	filing.Filer
+	gone  atomic.Bool
+	heard atomic.Int32  // questions after the withdrawal
+	told  chan struct{} // closed: the withdrawal may be answered
+}
+
+// Withdraw implements filing.Filer.
+func (f *tattler) Withdraw(ctx context.Context, by filing.Credentials, uuid string) (filing.Status, error) {
+	status, err := f.Filer.Withdraw(ctx, by, uuid)
+	f.gone.Store(true)
+	<-f.told
+	return status, err
+}
+
+// ByUUID implements filing.Filer.
+func (f *tattler) ByUUID(ctx context.Context, by filing.Credentials, uuids ...string) ([]filing.Overview, error) {
+	list, err := f.Filer.ByUUID(ctx, by, uuids...)
+	if f.gone.Load() {
+		f.heard.Add(1)
+	}
+	for i := range list {
+		if !f.gone.Load() {
+			list[i].Status = filing.Submitted
+			list[i].Reference = ""
+			list[i].Verification = ""
+		}
+	}
+	return list, err
+}
+
+// The question for the numbers of an amendment meets the withdrawal that is under way:
+// there is one withdrawal, not a second that follows the first.
+// spec: dds-one-state
+func TestAWithdrawalThatTheNextQuestionMeetsIsOne(t *testing.T) {
+	w := open(t, storetest.Open(t), quick)
+	s := w.filed("SHP-1")
+	f := &tattler{Filer: w.desk.Filer, told: make(chan struct{})}
+	w.Restart(func() { w.desk.Filer = f })
+	w.Must(w.amending(s)())
+	ended := w.begin(w.withdrawing(s))
+	w.Until("the question has met the withdrawal", func() bool {
+		return f.heard.Load() > 0 && w.Count("select count(*) from job where kind = 'dds.file' and owner <> ''") == 0
+	})
+	if n := w.Count("select count(*) from job where kind = 'dds.withdraw'"); n != 1 {
+		t.Errorf("%d withdrawals are under way, want one", n)
+	}
+	close(f.told)
+	w.Must(ended())
+	w.Until("nothing is under way", func() bool { return w.Count("select count(*) from job where kind = 'dds.withdraw'") == 0 })
+	w.later(2 * time.Minute) // the question is asked again, and changes nothing
+	w.still(s)
+	w.agree(s, true, true)
+}

@@ -2,11 +2,14 @@ package pricelist
 
 import (
 	"context"
+	"errors"
 	"math/bits"
+	"slices"
 	"time"
 
 	"mwanyi/internal/money"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/store"
 )
 
 // world is what a price is compared by that no list holds.
@@ -33,32 +36,82 @@ const (
 // facts are what the rules want to know of a price. What it replaces is what its
 // coffee has cost so far, by whichever line of the list: a line that is more exact
 // than the others is measured by them. Steps within the day count each, so that ten
-// small ones are no way around one large; and so do those that are set for later.
+// small ones are no way around one large; and so do those that are set for later, by
+// this one or by those that stand there already.
 // spec: price-rules
-func (w world) facts(p Price, list []Price) policy.Price {
+func (w world) facts(p Price, near neighbours) policy.Price {
 	facts := policy.Price{
 		PerKg: w.usdc(p), Form: p.Form, Market: w.market * policy.Factor(p.Form, p.Species),
-		Day: w.before(p, list, aDay), Month: w.before(p, list, aMonth),
+		Day: w.around(p, near.lines, aDay), Month: w.around(p, near.lines, aMonth),
 	}
-	if faq, found := inForce(list, coffee{p.Species, policy.FAQ, p.Grade}, p.ValidFrom); found && p.Form != policy.FAQ {
-		facts.OfFAQ = w.usdc(faq) * policy.Factor(p.Form, p.Species)
+	if near.faq.ID != "" && p.Form != policy.FAQ {
+		facts.OfFAQ = w.usdc(near.faq) * policy.Factor(p.Form, p.Species)
 	}
 	return facts
 }
 
-// before are the prices that were in force in the time before a new one.
-func (w world) before(p Price, list []Price, within time.Duration) (all []float64) {
-	c := coffee{p.Species, p.Form, p.Grade}
-	moments := []time.Time{p.ValidFrom.Add(-within), p.ValidFrom}
-	for _, o := range list {
-		if o.ValidFrom.After(moments[0]) && o.ValidFrom.Before(p.ValidFrom) {
-			moments = append(moments, o.ValidFrom)
+// neighbours are the lines that a new one is measured by.
+type neighbours struct {
+	lines []Price // in the order in which they begin to count
+	faq   Price   // of the same coffee when it is hulled; the zero line: there is none
+}
+
+// beside reads them: all that begin within a month of the new one, and the one that
+// counted when that month began. However many lines of other coffee a cooperative has
+// set since, none of these is left out.
+func beside(tx *store.Tx, p Price) (near neighbours, err error) {
+	from := p.ValidFrom.Add(-aMonth)
+	first, err := lineOf(tx, p.CooperativeID, coffee{p.Species, p.Form, p.Grade}, from)
+	if err != nil {
+		return near, err
+	}
+	if near.lines, err = linesBetween(tx, p.CooperativeID, p.Form, from, p.ValidFrom.Add(aMonth)); err != nil {
+		return near, err
+	}
+	if first.ID != "" {
+		near.lines = slices.Insert(near.lines, 0, first)
+	}
+	near.faq, err = lineOf(tx, p.CooperativeID, coffee{p.Species, policy.FAQ, p.Grade}, p.ValidFrom)
+	return near, err
+}
+
+// lineOf is the line that counts for a coffee at a time, the most exact first; the zero
+// line: there is none.
+// spec: price-most-exact
+func lineOf(tx *store.Tx, cooperativeID string, c coffee, at time.Time) (Price, error) {
+	for _, asked := range []coffee{c, {policy.Unknown, c.form, c.grade}, {c.species, c.form, ""}, {policy.Unknown, c.form, ""}} {
+		p, err := newestLine(tx, cooperativeID, asked, at)
+		if err == nil || !errors.Is(err, store.ErrNotFound) {
+			return p, err
 		}
 	}
-	for _, at := range moments {
-		if o, found := inForce(list, c, at); found {
-			all = append(all, w.usdc(o))
+	return Price{}, nil
+}
+
+// around are the prices that are in force in the time before a new one, and those
+// that are set for the time after it. Of lines that speak of the same coffee the most
+// exact counts, and of those the newest.
+func (w world) around(p Price, lines []Price, within time.Duration) (all []float64) {
+	c := coffee{p.Species, p.Form, p.Grade}
+	from, to := p.ValidFrom.Add(-within), p.ValidFrom.Add(within)
+	var best Price
+	for _, o := range lines {
+		if !o.covers(c) || !o.ValidFrom.Before(to) {
+			continue
 		}
+		isWithin := o.ValidFrom.After(from)
+		if isWithin && len(all) == 0 && best.ID != "" {
+			all = append(all, w.usdc(best)) // what was in force at the beginning
+		}
+		if o.exactness() >= best.exactness() {
+			best = o
+		}
+		if isWithin {
+			all = append(all, w.usdc(best))
+		}
+	}
+	if len(all) == 0 && best.ID != "" {
+		all = append(all, w.usdc(best))
 	}
 	return all
 }
@@ -105,31 +158,4 @@ func (p Price) exactness() (n int) {
 		n++
 	}
 	return n
-}
-
-// inForce is the line that counts for a coffee at a time: of those that speak of it
-// the most exact, and of those the newest.
-// spec: price-most-exact
-func inForce(list []Price, c coffee, at time.Time) (best Price, found bool) {
-	for _, p := range list {
-		if !p.covers(c) || p.ValidFrom.After(at) {
-			continue
-		}
-		if !found || p.isBefore(best) {
-			best = p
-			found = true
-		}
-	}
-	return best, found
-}
-
-// isBefore: of two lines that both count it is this one that is taken.
-func (p Price) isBefore(o Price) bool {
-	switch {
-	case p.exactness() != o.exactness():
-		return p.exactness() > o.exactness()
-	case !p.ValidFrom.Equal(o.ValidFrom):
-		return p.ValidFrom.After(o.ValidFrom)
-	}
-	return p.ID > o.ID
 }

@@ -79,11 +79,6 @@ type Price struct {
 	CreatedAt     time.Time
 }
 
-// sameCoffee: one stands where the other stood.
-func (p Price) sameCoffee(o Price) bool {
-	return p.Species == o.Species && p.Form == o.Form && p.Grade == o.Grade
-}
-
 // SetRequest is a price that somebody sets.
 type SetRequest struct {
 	CooperativeID string
@@ -143,11 +138,11 @@ func (d *Desk) Set(ctx context.Context, in SetRequest, also access.Also[Price]) 
 		if p, err = in.price(clock.Now()); err != nil {
 			return err
 		}
-		list, err := activePrices(tx, p.CooperativeID)
+		near, err := beside(tx, p)
 		if err != nil {
 			return err
 		}
-		if p, err = d.doubt(tx, p, policy.Judge(policy.Prices, world.facts(p, list), d.Reviews.Limits)); err != nil {
+		if p, err = d.doubt(tx, p, policy.Judge(policy.Prices, world.facts(p, near), d.Reviews.Limits)); err != nil {
 			return err
 		}
 		if err := insertPrice(tx, p); err != nil || also == nil {
@@ -216,11 +211,9 @@ func (d *Desk) count(ctx context.Context, j *job.Job) (job.Then, error) {
 
 // statusNow: whoever set a newer price meanwhile did not mean this one to follow it.
 func statusNow(tx *store.Tx, p Price) (Status, error) {
-	list, err := activePrices(tx, p.CooperativeID)
-	for _, o := range list {
-		if o.sameCoffee(p) && o.ID > p.ID {
-			return Replaced, err
-		}
+	replaced, err := isReplaced(tx, p)
+	if replaced {
+		return Replaced, err
 	}
 	return Active, err
 }

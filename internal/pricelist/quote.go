@@ -45,21 +45,22 @@ func (p Tag) OfUGX(grams int64) money.UGX { return money.UGX(int64(p.UGX) * gram
 // because the list was made while the delivery was on its way, it is that of now.
 // spec: price-at-delivery, code-price-not-set
 func (d *Desk) For(ctx context.Context, in Delivered) (Quote, error) {
-	var list []Price
+	var today, then Price
+	c := coffee{in.Species, in.Form, in.Grade.String()}
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		list, err = activePrices(tx, in.CooperativeID)
+		if today, err = lineOf(tx, in.CooperativeID, c, clock.Now()); err != nil {
+			return err
+		}
+		then, err = lineOf(tx, in.CooperativeID, c, in.WeighedAt)
 		return err
 	})
 	if err != nil {
 		return Quote{}, err
 	}
-	c := coffee{in.Species, in.Form, in.Grade.String()}
-	today, found := inForce(list, c, clock.Now())
-	then, was := inForce(list, c, in.WeighedAt)
-	if !was {
-		then, was = today, found
+	if then.ID == "" {
+		then = today
 	}
-	if !was {
+	if then.ID == "" {
 		return d.byDefault(in)
 	}
 	q := Quote{Tag: Tag{ID: then.ID, UGX: then.UGX}}

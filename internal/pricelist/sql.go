@@ -3,8 +3,10 @@ package pricelist
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 )
 
@@ -27,13 +29,25 @@ func anyPrice(tx *store.Tx, cooperativeID string) (Price, error) {
 	return scanPrice(tx.QueryRow("select "+priceColumns+" from price where cooperative_id = $1 and status = 'ACTIVE' order by id limit 1", cooperativeID))
 }
 
-// mostActive is more than a cooperative sets in the time that anybody asks about: two
-// months of deliveries and three of prices ahead.
-const mostActive = 2000
+// newestLine is the newest line of exactly this species, form and grade that counts at a
+// time; store.ErrNotFound.
+func newestLine(tx *store.Tx, cooperativeID string, c coffee, at time.Time) (Price, error) {
+	return scanPrice(tx.QueryRow("select "+priceColumns+" from price where cooperative_id = $1 and form = $2 and species = $3 and grade = $4 and valid_from <= $5 and status = 'ACTIVE' order by valid_from desc, id desc limit 1",
+		cooperativeID, string(c.form), string(c.species), c.grade, at))
+}
 
-// activePrices are the newest that count, or will.
-func activePrices(tx *store.Tx, cooperativeID string) ([]Price, error) {
-	return store.All(tx, scanPrice, "select "+priceColumns+" from price where cooperative_id = $1 and status = 'ACTIVE' order by valid_from desc, id desc limit $2", cooperativeID, mostActive)
+// linesBetween are the lines of a form that begin to count in a time.
+func linesBetween(tx *store.Tx, cooperativeID string, form policy.Form, from, to time.Time) ([]Price, error) {
+	return store.All(tx, scanPrice, "select "+priceColumns+" from price where cooperative_id = $1 and form = $2 and valid_from > $3 and valid_from <= $4 and status = 'ACTIVE' order by valid_from, id",
+		cooperativeID, string(form), from, to)
+}
+
+// isReplaced: a newer line of the same coffee counts, or will.
+func isReplaced(tx *store.Tx, p Price) (bool, error) {
+	var n int64
+	err := tx.QueryRow("select count(*) from price where cooperative_id = $1 and form = $2 and species = $3 and grade = $4 and id > $5 and status = 'ACTIVE'",
+		p.CooperativeID, string(p.Form), string(p.Species), p.Grade, p.ID).Scan(&n)
+	return n > 0, err
 }
 
 // decidePrice ends the waiting of a price, once.

@@ -17,7 +17,7 @@ create table price (
     created_at     timestamptz not null
 );
 create index price_of on price (cooperative_id, id);
-create index price_in_force on price (cooperative_id, form, valid_from) where status = 'ACTIVE';
+create index price_in_force on price (cooperative_id, form, species, grade, valid_from) where status = 'ACTIVE';
 
 -- The price that a delivery was taken in at, for a kilogram as it was delivered. price_id is empty where dev's default was
 -- used; of a batch from before there were prices price_usdc is 0.
