@@ -33,6 +33,7 @@ type stormHouse struct {
 // However often the service is killed under deliveries, stages and orders,
 // nothing that was acknowledged is lost, nothing happens twice, and the store,
 // the chain and the ledger agree. MWANYI_TEST_KILLS asks for more kills.
+// spec: phone-off-chain
 func TestKill9UnderBatchesLeavesEachStageOnce(t *testing.T) {
 	t.Parallel()
 	h := &stormHouse{t: t, dir: t.TempDir(), env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s"}}
@@ -62,6 +63,7 @@ func TestKill9UnderBatchesLeavesEachStageOnce(t *testing.T) {
 		return
 	}
 	h.drain()
+	(&farmHouse{running: h.now.Load(), phones: []string{"+256772123456"}}).noPersonOutside(t)
 	h.agree()
 	// The command that an operator would ask comes to the same answer.
 	mustRun(t, nil, "verify", "--all", "--data-dir", h.dir)

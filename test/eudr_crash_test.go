@@ -66,6 +66,7 @@ func TestKill9UnderStatementsFilesEachOnce(t *testing.T) {
 	if t.Failed() {
 		return
 	}
+	(&farmHouse{running: h.now.Load(), phones: []string{"+256772123456"}}).noPersonOutside(t)
 	h.eachFiledOnce(eu, shipments)
 }
 

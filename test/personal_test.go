@@ -175,18 +175,22 @@ func (r *running) scanTold(t *testing.T, rows map[string][]map[string]any, scan 
 		}
 	}
 	for _, sort := range []struct{ table, column, path string }{
-		{"batch", "id", "/t/"}, {"batch", "token_id", "/t/"}, {"batch", "token_id", "/explorer/batches/"}, {"farmer", "id", "/farmer/"}, {"farmer", "id", "/explorer/farmers/"}, {"dds", "id", "/dds/"},
-		{"batch_stage", "chain_tx", "/explorer/tx/"},
+		{"batch", "id", "/t/%v"}, {"batch", "token_id", "/t/%v"}, {"batch", "token_id", "/explorer/batches/%v"}, {"farmer", "id", "/farmer/%v"}, {"farmer", "id", "/explorer/farmers/%v"},
+		{"dds", "id", "/dds/%v"}, {"dds", "id", "/dds/%v/receipt.pdf"}, {"dds", "id", "/dds/%v/plots.geojson"}, {"dds", "id", "/dds/%v/farms.csv"}, {"dds", "id", "/dds/%v/proof"},
+		{"lot", "id", "/l/%v"}, {"batch_stage", "chain_tx", "/explorer/tx/%v"},
 	} {
 		list := rows[sort.table]
 		for _, row := range list[max(0, len(list)-mostPages):] {
 			for _, accept := range []string{"text/html", "application/json"} {
-				path := sort.path + fmt.Sprint(row[sort.column])
+				path := fmt.Sprintf(sort.path, row[sort.column])
 				got := r.do(t, call{path: path, header: map[string]string{"Accept": accept}})
 				if got.status == http.StatusOK {
 					pages++
 				}
 				scan(path+" as "+accept, got.body)
+				for i, stream := range inflated(got.body) {
+					scan(fmt.Sprintf("stream %d of %s", i, path), stream)
+				}
 			}
 		}
 	}
@@ -264,7 +268,7 @@ func (h *proofHouse) nothingPersonal(t *testing.T) {
 	for kind, photo := range canaries {
 		always = append(always, markerIn(kind, photo))
 	}
-	h.w.scanTold(t, h.w.kept(t, "event", "batch", "batch_stage", "farmer", "dds"), func(where string, content []byte) { scan(where, content, always) })
+	h.w.scanTold(t, h.w.kept(t, "event", "batch", "batch_stage", "farmer", "dds", "lot"), func(where string, content []byte) { scan(where, content, always) })
 	if entries < 8 {
 		t.Errorf("too little was scanned: %d entries, want at least 8", entries)
 	}
@@ -286,7 +290,7 @@ func (h *proofHouse) nothingPersonal(t *testing.T) {
 // that look like any number.
 // spec: phone-off-chain, private-evidence
 func (h *farmHouse) noPersonOutside(t *testing.T) {
-	rows := h.kept(t, "event", "batch", "batch_stage", "farmer", "dds")
+	rows := h.kept(t, "event", "batch", "batch_stage", "farmer", "dds", "lot")
 	names := namesIn(rows)
 	h.mu.Lock()
 	phones := make([]marker, 0, len(h.phones))

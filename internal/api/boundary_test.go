@@ -294,3 +294,24 @@ func TestAStatementKeepsThePlotsThatItWasMadeWith(t *testing.T) {
 		t.Errorf("the statement has %s, was made with %s", now, stated)
 	}
 }
+
+// Nobody walks a farm again to put a cultivar right.
+// spec: boundary-change
+func TestWhatIsSaidOfAPlotIsPutRightOnTheSameLand(t *testing.T) {
+	g := openGateway(t, storetest.Open(t), policy.Flags)
+	farm := g.grower("UG-SAID", 1, 0.001)
+	g.refused(g.walks("UG-SAID", farm), fault.InvalidRequest)
+	said := func(more string) map[string]any {
+		return g.want(g.walk("UG-SAID", fmt.Sprintf(`,"polygon":%s%s`, farm.GeoJSON(), more)), http.StatusCreated)
+	}
+	first := said(`,"cultivar":"Nganda"`)
+	if got := at(t, first, "farm.cultivar"); got != "Nganda" || first["version"] != 2.0 {
+		t.Errorf("the farm grows %v in version %v, want what was said", got, first["version"])
+	}
+	if again := said(`,"cultivar":"Nganda"`); again["change_id"] != first["change_id"] {
+		t.Errorf("said again it is %v, want the change that brought it", again["change_id"])
+	}
+	if got := at(t, said(`,"trees":900`), "farm.plots.0.trees"); got != 900.0 {
+		t.Errorf("the farm has %v trees, want those that were counted", got)
+	}
+}

@@ -338,9 +338,6 @@ func (s *Server) setFarmerActive(c *call, active bool) (reply, error) {
 			return reply{}, err
 		}
 	}
-	if err := s.Transfers.Settled(c.r.Context(), f.ID); err != nil {
-		return reply{}, err
-	}
 	if f, err = s.Farmers.SetActive(c.r.Context(), f.ID, active); err != nil {
 		return reply{}, err
 	}

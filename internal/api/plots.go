@@ -108,7 +108,7 @@ func (in *changeBoundaryRequest) validate(k *check) {
 
 // oneWalked reads the request of a single plot.
 func (in *changeBoundaryRequest) oneWalked(k *check) {
-	one := k.plot("", need, in.plotRequest)
+	one := k.walkedAnew("", in.plotRequest)
 	k.text("plot_id", maybe, in.PlotID, plotIDShape)
 	one.ID = valueOf(in.PlotID)
 	in.walked = []plot.Plot{one}
@@ -131,8 +131,18 @@ func (k *check) knownPlot(prefix string, in knownPlotRequest) plot.Plot {
 	if in.PlotID != nil && !in.isWalked() {
 		return plot.Plot{ID: *in.PlotID}
 	}
-	p := k.plot(prefix, need, in.plotRequest)
+	p := k.walkedAnew(prefix, in.plotRequest)
 	p.ID = valueOf(in.PlotID)
+	return p
+}
+
+// walkedAnew reads a plot of a farm that is registered. Where nobody states an
+// area, that which was stated for the same land stays.
+func (k *check) walkedAnew(prefix string, in plotRequest) plot.Plot {
+	p := k.plot(prefix, need, in)
+	if in.AreaHectares == nil {
+		p.AreaHectares = 0
+	}
 	return p
 }
 

@@ -70,6 +70,12 @@ func (b *border) deliver(token, cooperativeID, batchID string) ask {
 		"collection_point_gps":{"lat":1.07,"lng":34.33},"weight_slip_photo_url":%q,"collector_agent_id":"agent-3","batch_id":%q}`, b.farmer, cooperativeID, testhouse.Slip, batchID)}
 }
 
+// walks is a new boundary of the farmer, far from the one that stands.
+func (b *border) walks(lon float64) ask {
+	return ask{method: "POST", path: "/farmers/" + b.farmer + "/boundary", token: b.tokens[access.Cooperative],
+		body: fmt.Sprintf(`{"reason":"walked again","polygon":%s}`, squareFarm(b.t, lon, 0.5, 0.001).GeoJSON())}
+}
+
 // The whole way: what was there stays, what comes is the new one's, and the old one
 // has no phone any more.
 // spec: post-farmers-transfer, transfer-decide, transfer-moves, transfer-states, get-farmers-transfers, event-farmer-transferred
@@ -283,6 +289,11 @@ func TestWhatIsUnderWayComesFirst(t *testing.T) {
 			t.Error("the refusal has left something behind")
 		}
 	})
+	t.Run("a boundary that waits for a review", func(t *testing.T) {
+		b := openBorder(t, storetest.Open(t), policy.Holds)
+		b.want(b.walks(32.7), http.StatusAccepted)
+		b.refused(b.says(b.tokens[access.Cooperative], b.asked(), "AGREE"), fault.TransferBlocked)
+	})
 	t.Run("a deactivated farmer", func(t *testing.T) {
 		b := openBorder(t, storetest.Open(t), policy.Flags)
 		transferID := b.asked()
@@ -318,6 +329,7 @@ func TestNothingBeginsForAFarmerOnTheWay(t *testing.T) {
 			t.Errorf("agreed %v, want AGREED while the chain is away", got)
 		}
 		b.refused(ask{method: "POST", path: "/farmers/" + b.farmer + "/deactivate", token: old}, fault.FarmerInTransfer)
+		b.refused(b.walks(32.7), fault.FarmerInTransfer)
 		b.rest.Model.SetDown(false)
 		b.rest.Until("the farmer has come", func() bool { return b.rest.Count("select count(*) from transfer where status = 'DONE'") == 1 })
 

@@ -18,6 +18,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/farmer/home"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -160,8 +161,10 @@ func (in ReplaceRequest) composed(now plot.List) (plot.List, error) {
 // placed is a walked plot as a plot of the farm: what the walk does not say
 // stays as it was, and a new plot has an id of its own.
 func placed(p plot.Plot, now plot.List) (plot.Plot, error) {
+	own := plot.Round(p.Polygon.Hectares())
 	if p.ID == "" {
 		p.ID = id.New("plt")
+		p.AreaHectares = cmp.Or(p.AreaHectares, own)
 		p.Cultivar = cmp.Or(p.Cultivar, now[0].Cultivar)
 		return p, nil
 	}
@@ -173,6 +176,10 @@ func placed(p plot.Plot, now plot.List) (plot.Plot, error) {
 	if p.Polygon.Empty() {
 		return was, nil
 	}
+	if (plot.List{p}).Same(plot.List{was}) {
+		own = was.AreaHectares
+	}
+	p.AreaHectares = cmp.Or(p.AreaHectares, own)
 	p.Name = cmp.Or(p.Name, was.Name)
 	p.Cultivar = cmp.Or(p.Cultivar, was.Cultivar)
 	p.Trees = cmp.Or(p.Trees, was.Trees)
@@ -188,6 +195,9 @@ func (d *Desk) begin(tx *store.Tx, in ReplaceRequest) (Change, error) {
 	}
 	if !f.Active {
 		return Change{}, farmer.Inactive()
+	}
+	if err := home.Settled(tx, f.ID); err != nil {
+		return Change{}, err
 	}
 	after, err := in.composed(f.Plots)
 	if err != nil {
@@ -215,14 +225,14 @@ func known(tx *store.Tx, in ReplaceRequest, f farmer.Farmer, after plot.List) (C
 	case err != nil: // the first
 	case in.Request != "" && newest.request == in.Request && newest.Status != Refused:
 		return newest, nil
-	case newest.Status == Effective && newest.After.Plots.Same(after) && newest.After.Plots.Same(f.Plots):
+	case newest.Status == Effective && newest.After.Plots.Alike(after) && newest.After.Plots.Alike(f.Plots):
 		return newest, nil
 	case newest.Status == Running:
 		return Change{}, fault.New(fault.BoundaryChangeOpen, "change %s of this boundary is under way", newest.ID).After(5 * time.Second)
 	case newest.Status == InReview:
 		return Change{}, fault.New(fault.BoundaryChangeOpen, "change %s of this boundary waits for a review", newest.ID)
 	}
-	if f.Plots.Same(after) {
+	if f.Plots.Alike(after) {
 		return Change{}, fault.New(fault.InvalidRequest, "this is the boundary that the farm has")
 	}
 	return Change{}, nil

@@ -49,6 +49,13 @@ func newestChange(tx *store.Tx, farmerID string) (Change, error) {
 	return scanChange(tx.QueryRow(`select `+changeColumns+` from boundary_change where farmer_id = $1 order by id desc limit 1`, farmerID))
 }
 
+// IsUnderway reports whether a change of a farmer's boundary has not ended.
+func IsUnderway(tx *store.Tx, farmerID string) (bool, error) {
+	n := 0
+	err := tx.QueryRow(`select count(*) from boundary_change where farmer_id = $1 and status in ($2, $3)`, farmerID, Running, InReview).Scan(&n)
+	return n > 0, err
+}
+
 func newestEffective(tx *store.Tx, farmerID string) (Change, error) {
 	return scanChange(tx.QueryRow(`select `+changeColumns+` from boundary_change where farmer_id = $1 and status = $2 order by version desc limit 1`, farmerID, Effective))
 }

@@ -105,7 +105,7 @@ func (s spot) clear(tx *store.Tx, farmerID string) (count int64, err error) {
 		holds = append(holds, column+" is not null")
 	}
 	for _, one := range s.edits {
-		n, err := s.edit(tx, one, rows, farmerID)
+		n, err := s.rewrite(tx, one, rows, farmerID)
 		if err != nil {
 			return 0, err
 		}
@@ -118,8 +118,8 @@ func (s spot) clear(tx *store.Tx, farmerID string) (count int64, err error) {
 	return count + n, err
 }
 
-// edit rewrites a column, row by row, where that changes it.
-func (s spot) edit(tx *store.Tx, one edit, rows, farmerID string) (count int64, err error) {
+// rewrite changes a column, row by row, where that changes it.
+func (s spot) rewrite(tx *store.Tx, one edit, rows, farmerID string) (count int64, err error) {
 	type row struct{ id, text string }
 	all, err := store.All(tx, func(r store.Row) (v row, err error) { return v, r.Scan(&v.id, &v.text) },
 		"select id, "+one.column+" from "+s.table+" where "+rows+" and coalesce("+one.column+", '') <> '' order by id", farmerID)

@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer/home"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -55,6 +56,9 @@ func (d *Desk) beginActivity(ctx context.Context, farmerID string, active bool) 
 		}
 		if f.Active == active {
 			return nil
+		}
+		if err := home.Settled(tx, farmerID); err != nil {
+			return err
 		}
 		if d.Writer == nil {
 			return chain.Off()

@@ -1,6 +1,7 @@
 // Package inbound keeps what outside systems tell the service: a callback is
 // stored, sealed, before it is acknowledged, once for each source and event id,
-// and applied once by a job. What is of no known kind stays where it is.
+// and applied once by a job, which forgets its body. What is of no known kind
+// stays where it is.
 //
 //	inbound.go  Desk: receive, apply
 //	claim.go    what is said of the chain, which our own node has to show

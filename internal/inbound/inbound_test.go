@@ -84,6 +84,9 @@ func TestAnEventIsKeptAppliedOnceAndSealed(t *testing.T) {
 			if bytes.Contains(body, []byte("772123456")) {
 				t.Fatalf("body %q, want no %q in it", body, []byte("772123456"))
 			}
+			if isApplied := state == "APPLIED"; isApplied == (len(body) > 0) {
+				t.Fatalf("in state %s the body has %d bytes, want it sealed until it is applied and gone then", state, len(body))
+			}
 			select {
 			case <-deadline:
 				t.Fatal("never applied")

@@ -19,6 +19,8 @@ func readEvent(tx *store.Tx, e *Event) (sealed []byte, err error) {
 	return sealed, err
 }
 
+// markApplied also forgets the body, which nobody reads again: a provider names the
+// phone that it has paid.
 func markApplied(tx *store.Tx, e Event, at time.Time) error {
-	return tx.ExecOne("update inbound_event set state = 'APPLIED', applied_at = $1 where source = $2 and event_id = $3", at, e.Source, e.ID)
+	return tx.ExecOne("update inbound_event set state = 'APPLIED', applied_at = $1, body = $4 where source = $2 and event_id = $3", at, e.Source, e.ID, []byte{})
 }

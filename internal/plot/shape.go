@@ -3,6 +3,7 @@ package plot
 import (
 	"bytes"
 	"math"
+	"slices"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -38,6 +39,13 @@ func (l List) Bounds() (southWest, northEast geo.Point) {
 
 // Same reports whether two farms are the same land, plot by plot.
 func (l List) Same(other List) bool { return bytes.Equal(l.GeoJSON(), other.GeoJSON()) }
+
+// Alike reports whether two farms are the same land, and the same is said of it.
+func (l List) Alike(other List) bool {
+	return l.Same(other) && slices.EqualFunc(l, other, func(p, q Plot) bool {
+		return p.Name == q.Name && p.Cultivar == q.Cultivar && p.Trees == q.Trees && p.AreaHectares == q.AreaHectares
+	})
+}
 
 // KmTo is how far a place lies from the nearest plot.
 func (l List) KmTo(at geo.Point) float64 {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/boundary"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/farmer/home"
@@ -159,6 +160,11 @@ func leave(tx *store.Tx, t Transfer) (jobID string, err error) {
 		return "", err
 	} else if isUnderway {
 		return "", fault.New(fault.TransferBlocked, "a delivery of the farmer is under way, or waits for a review")
+	}
+	if isUnderway, err := boundary.IsUnderway(tx, t.FarmerID); err != nil {
+		return "", err
+	} else if isUnderway {
+		return "", fault.New(fault.TransferBlocked, "a new boundary of the farm is under way, or waits for a review")
 	}
 	err = home.Leave(tx, t.FarmerID, t.From, t.ID)
 	if errors.Is(err, store.ErrNotFound) {

@@ -21,7 +21,6 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
-	"mwanyi/internal/farmer/home"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
@@ -132,11 +131,6 @@ func (d *Desk) Get(ctx context.Context, farmerID, transferID string) (t Transfer
 		return err
 	})
 	return t, err
-}
-
-// Settled refuses a change of a farmer who is on the way; FARMER_IN_TRANSFER.
-func (d *Desk) Settled(ctx context.Context, farmerID string) error {
-	return d.Store.Read(ctx, func(tx *store.Tx) error { return home.Settled(tx, farmerID) })
 }
 
 // transferOf reads a transfer that is of the farmer; another's is not there.

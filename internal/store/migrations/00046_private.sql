@@ -39,6 +39,9 @@ create table erasure (
 create unique index erasure_open on erasure (farmer_id) where status in ('WAITING', 'RUNNING', 'DONE');
 create index erasure_by_farmer on erasure (farmer_id, id);
 
+-- A callback that was applied is not read again, and may name a phone.
+update inbound_event set body = '' where state = 'APPLIED';
+
 -- +goose Down
 drop table erasure;
 drop table private_file;
