@@ -26,10 +26,10 @@
 //	visibility.go   who sees which part of what, in one table
 //	pool.go         the figures of the vault; what is paused
 //	portfolio.go    what the pool has lent, in amounts
-//	epcis.go        the life of a batch in the form of EPCIS
+//	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go batches.go orders.go lots.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go batches.go deliveries.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go erasures.go  handlers by noun
 package api
 
