@@ -1,12 +1,14 @@
 package api
 
 import (
+	"errors"
 	"net/http"
 	"testing"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -59,4 +61,38 @@ func TestALotIsOfTheSpeciesThatWasDelivered(t *testing.T) {
 	if made := h.want(makes(ids...), http.StatusCreated); made["species"] != "Coffea arabica" {
 		t.Errorf("the lot is of %v, want what was delivered", made["species"])
 	}
+}
+
+// A change that goes on after the outcomes of its batches were forgotten asks the batches:
+// who has moved is done, and not refused because it cannot move again.
+// spec: lot-names-who-moved
+func TestAChangeThatForgotItsJobsAsksTheBatches(t *testing.T) {
+	t.Parallel()
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := openWhole(t, s)
+		lotID := h.lotOf(h.harvest(60, 61))
+		got := h.moved(lotID, "GRADED", 2)
+		jobID, _ := got["job_id"].(string)
+		h.rest.Update(func(tx *store.Tx) error { // as a service that was away for a month finds it
+			return errors.Join(
+				tx.Run("delete from job_outcome where id <> $1", jobID),
+				tx.Run("update job_outcome set status = 'PENDING', ended_at = null where id = $1", jobID),
+				tx.Run("update lot_move set ended_at = null where job_id = $1", jobID),
+				tx.Run("update lot_move_batch set status = 'RUNNING' where job_id = $1", jobID),
+				tx.Run("update lot set move_job = $1", jobID),
+			)
+		})
+		h.rest.Update(func(tx *store.Tx) error {
+			_, err := job.Enqueue(tx, "lot.move", nil, job.WithID(jobID))
+			return err
+		})
+		h.rest.Until("the lot rests", func() bool {
+			v, err := h.rest.Lots.ViewOf(t.Context(), lotID)
+			must(t, err)
+			return v.Move.EndedAt != nil
+		})
+		shown := h.want(ask{method: http.MethodGet, path: "/lots/" + lotID, token: h.tokens[access.Cooperative]}, http.StatusOK)
+		move, _ := shown["move"].(map[string]any)
+		h.progress(move, 2, 2, 0)
+	})
 }

@@ -443,6 +443,8 @@ func TestLabelsAreForTheBagsOfTheCooperative(t *testing.T) {
 		wild.wild = true
 		h.refused(wild, fault.InvalidRequest)
 	}
+	h.rest.Update(func(tx *store.Tx) error { return tx.Run("update batch set grams = 40000000") })
+	h.refused(labels("/lots/"+lotID+"/labels.pdf", h.tokens[access.Cooperative]), fault.InvalidRequest) // more bags than are printed
 }
 
 // The page of a lot is found by its id and by the code on the bag, in any case; the code of

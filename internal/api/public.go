@@ -269,7 +269,11 @@ func (s *Server) getLotLabels(c *call) (reply, error) {
 		return reply{}, fault.Foreign("lot")
 	}
 	if how.bags == 0 {
-		how.bags = int(min(maxBags, max(1, (v.Balance.Out()+bagGrams-1)/bagGrams)))
+		fills := max(1, (v.Balance.Out()+bagGrams-1)/bagGrams)
+		if fills > maxBags { // "Bag 1 of 1000" would be wrong on every one
+			return reply{}, fault.New(fault.InvalidRequest, "the lot fills %d bags of 60 kg and at most %d labels are printed at once: say bags", fills, maxBags)
+		}
+		how.bags = int(fills)
 	}
 	house, err := s.Access.Organisation(c.r.Context(), v.CooperativeID)
 	if err != nil {

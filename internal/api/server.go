@@ -26,7 +26,7 @@
 //	visibility.go   who sees which part of what, in one table
 //	pool.go         the figures of the vault; what is paused
 //	portfolio.go    what the pool has lent, in amounts
-//	epcis.go        the life of a batch in the form of EPCIS
+//	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go

@@ -261,7 +261,7 @@ type verdict struct {
 	line
 	refusal *fault.Fault // nil: the batch has moved
 
-	isForgotten bool // nobody knows any more
+	isForgotten bool // nobody knows any more, and the batch has not moved
 }
 
 // start is a line to begin.
@@ -318,7 +318,7 @@ func (d *Desk) look(ctx context.Context, j *job.Job) (seen glance, err error) {
 			return err
 		}
 		for _, one := range running {
-			v, ended, err := verdictOf(tx, j.ID, one)
+			v, ended, err := verdictOf(tx, seen.p, one)
 			if err != nil {
 				return err
 			}
@@ -365,13 +365,15 @@ func (l line) jobOf(moveJob string) string {
 	return id.Derived("job", fmt.Sprintf("%s/%s/%d", moveJob, l.batchID, l.tries))
 }
 
-// verdictOf reads how the job of a line ended; false: it goes on.
-func verdictOf(tx *store.Tx, moveJob string, l line) (v verdict, ended bool, err error) {
-	o, err := job.OutcomeOf(tx, l.jobOf(moveJob))
+// verdictOf reads how the job of a line ended; false: it goes on. Of one that ended so
+// long ago that it was forgotten the batch itself says how.
+func verdictOf(tx *store.Tx, p Progress, l line) (v verdict, ended bool, err error) {
+	o, err := job.OutcomeOf(tx, l.jobOf(p.JobID))
 	v.line = l
-	if errors.Is(err, job.ErrNotFound) { // it ended so long ago that it was forgotten: the batch itself says how
-		v.isForgotten = true
-		return v, true, nil
+	if errors.Is(err, job.ErrNotFound) {
+		stage, err := stageOf(tx, l.batchID)
+		v.isForgotten = stage < p.To
+		return v, true, err
 	}
 	if err != nil || o.Status == job.Pending {
 		return v, false, err

@@ -83,6 +83,15 @@ func stagesOf(tx *store.Tx, lotID string) ([]batch.StageSum, error) {
 	return batch.StagesOf(tx, inLot, lotID)
 }
 
+// stageOf is where a batch stands.
+func stageOf(tx *store.Tx, batchID string) (chain.Stage, error) {
+	list, err := batch.Named(tx, "select cast($1 as text) as batch_id, 1 as pos", batchID)
+	if err != nil || len(list) != 1 {
+		return chain.NoStage, err
+	}
+	return list[0].Stage, nil
+}
+
 // idsEverIn are the batches that a lot was made of.
 func idsEverIn(tx *store.Tx, lotID string) ([]string, error) {
 	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
