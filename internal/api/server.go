@@ -29,7 +29,7 @@
 //	epcis.go        the life of a batch in the form of EPCIS
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go batches.go orders.go lots.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go erasures.go  handlers by noun
 package api
 
