@@ -56,7 +56,9 @@ type statedFarm struct {
 
 // statedFarms are those of a statement, by farmer.
 func statedFarms(tx *store.Tx, id string) (map[string]statedFarm, error) {
-	rows, err := store.All(tx, func(r store.Row) (of statedFarm, err error) { return of, r.Scan(&of.farmerID, &of.species, &of.netGrams) },
+	rows, err := store.All(tx, func(r store.Row) (of statedFarm, err error) {
+		return of, r.Scan(&of.farmerID, &of.species, &of.netGrams)
+	},
 		"select farmer_id, species, net_grams from dds_farm where dds_id = $1", id)
 	all := make(map[string]statedFarm, len(rows))
 	for _, of := range rows {
