@@ -274,7 +274,7 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 	}
 	for _, e := range earlier {
 		facts.Earlier = append(facts.Earlier, policy.Weighing{
-			BatchID: e.batchID, Form: e.form, Kg: float64(e.grams) / gramsInAKg, Km: geo.PointAt(e.lng, e.lat).KmTo(geo.PointAt(w.lng, w.lat)), Ago: w.at.Sub(e.at),
+			BatchID: e.batchID, Form: e.form, Kg: float64(e.grams) / gramsInAKg, Km: geo.PointAt(e.lng, e.lat).KmTo(geo.PointAt(w.lng, w.lat)), Ago: w.at.Sub(e.at).Abs(),
 		})
 	}
 	return policy.Judge(policy.Deliveries, facts, d.Reviews.Limits), insertWeighing(tx, w)
