@@ -102,3 +102,25 @@ func TestDeductionsTakeNoMoreThanTheAdvance(t *testing.T) {
 		t.Errorf("the farmer hears %q", got)
 	}
 }
+
+// 60 % of 10 kg at 9,200 shillings are 55,200, which in USDC, cut to a millionth on both
+// sides, are a little more than the advance; 55,199 leave less than a shilling.
+// spec: deductions
+func TestDeductionsMayTakeTheWholeAdvanceToTheShilling(t *testing.T) {
+	v := openVillage(t, storetest.Open(t), policy.Flags)
+	v.speaker("en")
+	v.want(v.pricing(access.Cooperative, `"form":"FAQ","price_ugx":9200`), http.StatusCreated)
+	brought := func(ugx int) ask {
+		a := v.delivery(func(d map[string]any) { d["weight_kg"] = 10; d["form"] = "FAQ"; d["moisture_pct"] = 12 })
+		a.body = saying(a.body, `"deductions":[`+off("inputs", ugx)+`]`)
+		return a
+	}
+	v.refused(brought(55_202), fault.InvalidRequest)
+	for ugx, payouts := range map[int]int{55_200: 0, 55_199: 0, 55_198: 1} {
+		v.next(t, 0)
+		made := v.want(brought(ugx), http.StatusCreated)
+		if n := v.rest.Count("select count(*) from payout where batch_id = $1", batchIn(made)); n != payouts {
+			t.Errorf("%d off: %d payouts, want %d", ugx, n, payouts)
+		}
+	}
+}

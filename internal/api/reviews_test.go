@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/go-json-experiment/json"
 	"github.com/google/go-cmp/cmp"
@@ -315,4 +316,26 @@ func TestDeliveriesAtTheSameMomentSeeEachOther(t *testing.T) {
 			t.Errorf("the day counts %d deliveries, want %d", n, asked)
 		}
 	})
+}
+
+// A phone that was without a network brings what was weighed three weeks ago: bags that
+// weigh as much as those of today are no doubles, and those of the same minutes are,
+// whichever comes in first.
+// spec: policy-delivery, captured-at
+func TestALateDeliveryIsNoDoubleOfANewerOne(t *testing.T) {
+	w := openScale(t, storetest.Open(t), policy.Holds)
+	w.pricedBefore(40*24*time.Hour, `"form":"PARCHMENT","price_usdc":2`)
+	at := func(ago time.Duration) ask {
+		return w.delivery(func(f map[string]any) {
+			f["weight_kg"] = 60
+			f["captured_at"] = clock.Stamp(clock.Now().Add(-ago))
+		})
+	}
+	const late = 21 * 24 * time.Hour
+	w.want(at(0), http.StatusCreated)
+	w.want(at(late), http.StatusCreated)
+	if _, rules := w.held(at(late + 20*time.Minute)); fmt.Sprint(rules) != "[possible_double]" {
+		t.Errorf("20 minutes before one that came in earlier: held by %v, want possible_double", rules)
+	}
+	w.want(at(late+2*time.Hour), http.StatusCreated)
 }

@@ -52,12 +52,13 @@ func beforeWeighing(tx *store.Tx, w weighing) (b before, err error) {
 	return b, err
 }
 
-// earlierWeighings are the farmer's of the last day, newest first.
+// earlierWeighings are the farmer's of the day before and the day after: what comes
+// in late was not weighed last.
 func earlierWeighings(tx *store.Tx, w weighing) ([]weighing, error) {
 	return store.All(tx, func(r store.Row) (e weighing, err error) {
 		return e, r.Scan(&e.batchID, &e.form, &e.grams, &e.lat, &e.lng, store.At(&e.at))
-	}, "select batch_id, form, grams, lat, lng, weighed_at from weighing where farmer_id = $1 and weighed_at > $2 order by weighed_at desc limit $3",
-		w.farmerID, w.at.Add(-aDay), mostEarlier)
+	}, "select batch_id, form, grams, lat, lng, weighed_at from weighing where farmer_id = $1 and weighed_at > $2 and weighed_at < $3 order by weighed_at desc limit $4",
+		w.farmerID, w.at.Add(-aDay), w.at.Add(aDay), mostEarlier)
 }
 
 // isKnown: a delivery has this id, whether it has a claim or not.

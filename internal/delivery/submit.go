@@ -274,7 +274,7 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 	}
 	for _, e := range earlier {
 		facts.Earlier = append(facts.Earlier, policy.Weighing{
-			BatchID: e.batchID, Form: e.form, Kg: float64(e.grams) / gramsInAKg, Km: geo.PointAt(e.lng, e.lat).KmTo(geo.PointAt(w.lng, w.lat)), Ago: w.at.Sub(e.at),
+			BatchID: e.batchID, Form: e.form, Kg: float64(e.grams) / gramsInAKg, Km: geo.PointAt(e.lng, e.lat).KmTo(geo.PointAt(w.lng, w.lat)), Ago: w.at.Sub(e.at).Abs(),
 		})
 	}
 	return policy.Judge(policy.Deliveries, facts, d.Reviews.Limits), insertWeighing(tx, w)
@@ -297,6 +297,8 @@ func (d *Desk) advanceOf(p pricelist.Tag, grams int64) money.USDC {
 // deducted is what the deductions take of the advance. They are shillings, and so is
 // what the farmer is told: of a price in shillings the rate is that of the price.
 // What they take stays in the float, and the sale brings the whole advance back to it.
+// What differs from the whole by less than a shilling is the whole: nobody can be paid
+// a part of a shilling, and what was cut off in USDC is no reason to refuse.
 // spec: deductions
 func (d *Desk) deducted(ctx context.Context, in SubmitRequest, args deliverArgs) (money.USDC, error) {
 	sum := in.Deductions.Sum()
@@ -304,10 +306,19 @@ func (d *Desk) deducted(ctx context.Context, in SubmitRequest, args deliverArgs)
 		return 0, nil
 	}
 	taken, err := d.Prices.InUSDC(ctx, sum, args.Price.Rate)
-	if err == nil && taken > args.Advance {
-		err = fault.New(fault.InvalidRequest, "deductions are %d UGX together, which are %s USDC: more than the advance of %s USDC", int64(sum), taken, args.Advance)
+	if err != nil {
+		return 0, err
 	}
-	return taken, err
+	shilling, err := d.Prices.InUSDC(ctx, 1, args.Price.Rate)
+	switch {
+	case err != nil:
+		return 0, err
+	case taken-args.Advance >= max(1, shilling):
+		return 0, fault.New(fault.InvalidRequest, "deductions are %d UGX together, which are %s USDC: more than the advance of %s USDC", int64(sum), taken, args.Advance)
+	case args.Advance-taken < shilling:
+		taken = args.Advance
+	}
+	return taken, nil
 }
 
 // delivered waits for the job and reads what it made.

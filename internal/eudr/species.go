@@ -94,19 +94,19 @@ func statedAs(s policy.Species) statement.Species {
 // growingAgain is what the farms of a statement grow that there is: what it has
 // said before stays said; one from before species were kept is read anew.
 func (d *Desk) growingAgain(ctx context.Context, ddsID string, farms map[string]farmer.Farmer) (g grown, err error) {
-	var said map[string]policy.Species
+	var stated map[string]statedFarm
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		said, err = speciesSaid(tx, ddsID)
+		stated, err = statedFarms(tx, ddsID)
 		return err
 	})
 	if err != nil {
 		return grown{}, fmt.Errorf("species of statement %s: %w", ddsID, err)
 	}
-	g = grows(farms, said)
-	for farmerID, species := range said {
-		g.of[farmerID] = species
+	g = grows(farms, nil)
+	for farmerID, of := range stated {
+		g.of[farmerID] = cmp.Or(of.species, g.of[farmerID])
 	}
-	g.unnamed = slices.DeleteFunc(g.unnamed, func(farmerID string) bool { return said[farmerID] != policy.Unknown })
+	g.unnamed = slices.DeleteFunc(g.unnamed, func(farmerID string) bool { return stated[farmerID].species != policy.Unknown })
 	return g, nil
 }
 

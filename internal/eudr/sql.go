@@ -47,52 +47,45 @@ func withBatches(tx *store.Tx, s DDS, err error) (DDS, error) {
 	return s, err
 }
 
-// speciesSaid is what a statement has said of its farms.
-func speciesSaid(tx *store.Tx, id string) (map[string]policy.Species, error) {
-	type row struct {
-		farmerID string
-		species  policy.Species
-	}
-	rows, err := store.All(tx, func(r store.Row) (of row, err error) { return of, r.Scan(&of.farmerID, &of.species) },
-		"select farmer_id, species from dds_farm where dds_id = $1 and species <> ''", id)
-	said := make(map[string]policy.Species, len(rows))
-	for _, of := range rows {
-		said[of.farmerID] = of.species
-	}
-	return said, err
-}
-
 // statedFarm is what a statement says of a farm.
 type statedFarm struct {
 	farmerID string
-	species  string
+	species  policy.Species // empty: it is from before they were kept
 	netGrams int64
+}
+
+// statedFarms are those of a statement, by farmer.
+func statedFarms(tx *store.Tx, id string) (map[string]statedFarm, error) {
+	rows, err := store.All(tx, func(r store.Row) (of statedFarm, err error) {
+		return of, r.Scan(&of.farmerID, &of.species, &of.netGrams)
+	},
+		"select farmer_id, species, net_grams from dds_farm where dds_id = $1", id)
+	all := make(map[string]statedFarm, len(rows))
+	for _, of := range rows {
+		all[of.farmerID] = of
+	}
+	return all, err
 }
 
 // keepFarms writes what a statement that is signed says of its farms, where that is
 // not what it was asked for: a batch was milled meanwhile, or it amends one from
 // before species were kept. What it takes of a farm never becomes less by it.
 func keepFarms(tx *store.Tx, id string, made statement.Statement) error {
-	rows, err := store.All(tx, func(r store.Row) (of statedFarm, err error) { return of, r.Scan(&of.farmerID, &of.species, &of.netGrams) },
-		"select farmer_id, species, net_grams from dds_farm where dds_id = $1", id)
+	kept, err := statedFarms(tx, id)
 	if err != nil {
 		return err
-	}
-	kept := make(map[string]statedFarm, len(rows))
-	for _, of := range rows {
-		kept[of.farmerID] = of
 	}
 	net := map[string]int64{}
 	for _, b := range made.Batches {
 		net[b.FarmerID] += int64(b.NetGrams) //nolint:gosec // a weight
 	}
 	for _, f := range made.Farms {
-		of := statedFarm{farmerID: f.FarmerID, species: f.Species.Scientific, netGrams: net[f.FarmerID]}
+		of := statedFarm{farmerID: f.FarmerID, species: policy.Species(f.Species.Scientific), netGrams: net[f.FarmerID]}
 		if kept[f.FarmerID] == of {
 			continue
 		}
 		_, err := tx.Exec("update dds_farm set species = $1, net_grams = $2, green_grams = case when green_grams < $2 then $2 else green_grams end where dds_id = $3 and farmer_id = $4",
-			of.species, of.netGrams, id, of.farmerID)
+			string(of.species), of.netGrams, id, of.farmerID)
 		if err != nil {
 			return fmt.Errorf("write farm of statement: %w", err)
 		}

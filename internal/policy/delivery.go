@@ -34,7 +34,7 @@ type Weighing struct {
 	Form    Form
 	Kg      float64
 	Km      float64 // between the two collection points
-	Ago     time.Duration
+	Ago     time.Duration // between the two, whichever was weighed first
 }
 
 var (
@@ -220,7 +220,7 @@ func looksDouble(d Delivery, l Limits) (Level, string) {
 			continue
 		}
 		if e.Ago <= within && e.Km <= sameKm {
-			return Hold, fmt.Sprintf("the same farmer, form, place and weight as %s, %.0f minutes before", e.BatchID, e.Ago.Minutes())
+			return Hold, fmt.Sprintf("the same farmer, form, place and weight as %s, %.0f minutes apart", e.BatchID, e.Ago.Minutes())
 		}
 		level, message = Info, fmt.Sprintf("the same farmer, form and weight as %s of the same day", e.BatchID)
 	}

@@ -237,7 +237,9 @@ func TestNoPageCallsAWithdrawnStatementFiled(t *testing.T) {
 	demand(t, trace, err, "withdrawn")
 	lot, err := p.Lot(aLot(), d, aHouse())
 	demand(t, lot, err, "withdrawn")
-	for name, page := range map[string][]byte{"the batch": trace, "the lot": lot} {
+	own, err := p.Statement(*d, shipment(1), aHouse(), aWallet)
+	demand(t, own, err, "WITHDRAWN", "must not be used any more")
+	for name, page := range map[string][]byte{"the batch": trace, "the lot": lot, "the statement": own} {
 		if said := text(t, page); strings.Contains(said, "FILED") || strings.Contains(said, "Filed with the EU") {
 			t.Errorf("the page of %s calls it filed: %s", name, said)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html/template"
 	"math"
+	"slices"
 	"strings"
 
 	"mwanyi/internal/eudr"
@@ -118,28 +119,73 @@ func borderPath(code string, c canvas) string {
 	return `<path class="land" d="` + d.String() + `"/>`
 }
 
-// townMarks are the towns that lie on the map.
+// What a letter of a town's name takes, in units of the view box.
+const letterWidth, letterHeight = 5.6, 9.0
+
+// townName is a name on a map, with the dot of its town beside it.
+type townName struct{ x, y, width float64 }
+
+func (n townName) overlaps(o townName) bool {
+	return n.x < o.x+o.width && o.x < n.x+n.width && math.Abs(n.y-o.y) < letterHeight
+}
+
+// townMarks are the towns that lie on the map, those that everybody knows first. A
+// town whose name would stand on another one's is left out.
 func townMarks(code string, c canvas) string {
+	towns := slices.Clone(geo.TownsOf(code))
+	slices.SortStableFunc(towns, func(a, b geo.Town) int {
+		if a.Known == b.Known {
+			return 0
+		}
+		if a.Known {
+			return -1
+		}
+		return 1
+	})
 	var b strings.Builder
-	for _, t := range geo.TownsOf(code) {
+	var taken []townName
+	for _, t := range towns {
 		x, y := c.place(t.At)
 		if x < 4 || x > seaWidth-4 || y < 10 || y > seaHeight-24 {
 			continue
 		}
+		const gap = 4.0
+		name := townName{x: x - gap, y: y, width: letterWidth*float64(len([]rune(t.Name))) + 2*gap}
 		anchor := ""
-		at := x + 4
+		at := x + gap
 		if x > seaWidth-60 {
 			anchor = ` text-anchor="end"`
-			at = x - 4
+			at = x - gap
+			name.x = x + gap - name.width
 		}
+		if slices.ContainsFunc(taken, name.overlaps) {
+			continue
+		}
+		taken = append(taken, name)
 		fmt.Fprintf(&b, `<circle class="town" cx="%.0f" cy="%.0f" r="2"/><text x="%.0f" y="%.0f"%s>%s</text>`, x, y, at, y+3, anchor, t.Name)
 	}
 	return b.String()
 }
 
 // dotPath is one path with a dot for each place that has plots: those that passed,
-// or those that did not.
+// or those that did not. Where there are more places than a page bears, one dot stands
+// for those around it; none is left out.
 func dotPath(s eudr.Shipment, c canvas, isClear bool) string {
+	var d string
+	for raster := 3.0; d == "" || strings.Count(d, "M") > shownDots; raster *= 1.5 {
+		if d = dotsOn(s, c, isClear, raster); d == "" {
+			return ""
+		}
+	}
+	class := "dots"
+	if !isClear {
+		class = "dots lost"
+	}
+	return `<path class="` + class + `" d="` + d + `"/>`
+}
+
+// dotsOn has one dot for each square of a raster that has a plot.
+func dotsOn(s eudr.Shipment, c canvas, isClear bool, raster float64) string {
 	var d strings.Builder
 	drawn := map[[2]int]bool{}
 	for _, f := range s.Farms {
@@ -148,20 +194,13 @@ func dotPath(s eudr.Shipment, c canvas, isClear bool) string {
 		}
 		for _, at := range f.Centres {
 			x, y := c.place(at)
-			spot := [2]int{int(x / 3), int(y / 3)}
-			if drawn[spot] || len(drawn) == shownDots {
+			spot := [2]int{int(x / raster), int(y / raster)}
+			if drawn[spot] {
 				continue
 			}
 			drawn[spot] = true
 			fmt.Fprintf(&d, "M%.0f %.0fh0", x, y)
 		}
 	}
-	if d.Len() == 0 {
-		return ""
-	}
-	class := "dots"
-	if !isClear {
-		class = "dots lost"
-	}
-	return `<path class="` + class + `" d="` + d.String() + `"/>`
+	return d.String()
 }

@@ -73,6 +73,42 @@ func TestTheMapOfAShipmentHoldsEveryPlot(t *testing.T) {
 			}
 		}
 	}
+	// A shipment from the whole country: some dot is near every farm, and no name
+	// stands on another.
+	wide := eudr.Shipment{Country: "UG"}
+	for i := range 10_000 {
+		at := geo.PointAt(30+float64(i%100)*0.045, -1+float64(i/100)*0.045)
+		wide.Farms = append(wide.Farms, eudr.ShipmentFarm{IsClear: true, Centres: []geo.Point{at}})
+	}
+	drawing := string(shipmentMap(wide))
+	c := canvasOf([]geo.Point{wide.Farms[0].Centres[0], wide.Farms[9_999].Centres[0]})
+	last := wide.Farms[9_999].Centres[0]
+	x, y := c.place(last)
+	nearest := math.Inf(1)
+	for _, dot := range numbers.FindAllStringSubmatch(drawing, -1) {
+		dotX, _ := strconv.ParseFloat(dot[1], 64)
+		dotY, _ := strconv.ParseFloat(dot[2], 64)
+		nearest = min(nearest, math.Hypot(dotX-x, dotY-y))
+	}
+	if nearest > 30 {
+		t.Errorf("the dot next to the last farm is %.0f units away", nearest)
+	}
+	names := regexp.MustCompile(`<text x="(\d+)" y="(\d+)"( text-anchor="end")?>([A-Z][a-z]+[^<]*)</text>`).FindAllStringSubmatch(drawing, -1)
+	for i, a := range names {
+		for _, b := range names[:i] {
+			from, _ := strconv.Atoi(a[1])
+			other, _ := strconv.Atoi(b[1])
+			line, _ := strconv.Atoi(a[2])
+			otherLine, _ := strconv.Atoi(b[2])
+			isFar := a[3] != b[3] || max(line-otherLine, otherLine-line) > 7
+			if !isFar && from < other+5*len(b[4]) && other < from+5*len(a[4]) {
+				t.Errorf("%s stands on %s", a[4], b[4])
+			}
+		}
+	}
+	if len(names) < 8 {
+		t.Errorf("the map names %d towns", len(names))
+	}
 	if shipmentMap(eudr.Shipment{}) != "" {
 		t.Error("no farm has a map")
 	}
