@@ -32,6 +32,7 @@ type PayoutRecord struct {
 	Elapsed       int64                `json:"elapsed_seconds"`
 	RetryCount    *int64               `json:"retry_count,omitempty"`
 	Deductions    pricelist.Deductions `json:"deductions,omitempty"`
+	Note          string               `json:"note,omitempty"` // for ADMIN, and in no event
 }
 
 // The types of payments.
@@ -53,7 +54,7 @@ func (p Payout) Record() any {
 	r := PayoutRecord{
 		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
 		AmountUSDC: p.Amount, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
-		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(),
+		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(), Note: p.Note,
 	}
 	if p.LoanID != "" {
 		return r
