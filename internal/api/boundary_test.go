@@ -134,7 +134,7 @@ func TestPlotsAreWalkedAddedAndLeftOut(t *testing.T) {
 	if same := g.want(g.walk("UG-MORE", fmt.Sprintf(`,"plot_id":%q,"polygon":%s`, added, third.GeoJSON())), http.StatusCreated); same["change_id"] != out["change_id"] {
 		t.Errorf("the boundary that stands is change %v, want %v", same["change_id"], out["change_id"])
 	}
-	g.refused(g.walk("UG-MORE", fmt.Sprintf(`,"add":true,"polygon":%s`, third.GeoJSON())), fault.InvalidPolygon) // twice the same land
+	g.refused(g.walk("UG-MORE", fmt.Sprintf(`,"add":true,"polygon":%s`, g.square(3, 0.0007).GeoJSON())), fault.InvalidPolygon) // twice the same land
 	g.refused(g.walk("UG-MORE", fmt.Sprintf(`,"add":true,"polygon":%s`, squareFarm(t, -46, -21, 0.001).GeoJSON())), fault.InvalidPolygon)
 	foreign := g.walks("UG-MORE", home)
 	foreign.token = g.foreign
@@ -313,5 +313,20 @@ func TestWhatIsSaidOfAPlotIsPutRightOnTheSameLand(t *testing.T) {
 	}
 	if got := at(t, said(`,"trees":900`), "farm.plots.0.trees"); got != 900.0 {
 		t.Errorf("the farm has %v trees, want those that were counted", got)
+	}
+}
+
+// A phone that lost the answer adds its plot again.
+// spec: boundary-change
+func TestAPlotThatIsAddedAgainIsThereOnce(t *testing.T) {
+	g := openGateway(t, storetest.Open(t), policy.Flags)
+	g.grower("UG-MORE", 1, 0.001)
+	adds := g.walk("UG-MORE", fmt.Sprintf(`,"add":true,"name":"hill","polygon":%s`, g.square(2, 0.001).GeoJSON()))
+	first := g.want(adds, http.StatusCreated)
+	if again := g.want(adds, http.StatusCreated); again["change_id"] != first["change_id"] || at(t, again, "farm.plots.1.plot_id") != at(t, first, "farm.plots.1.plot_id") {
+		t.Errorf("added again it is %v, want the change that brought it", again)
+	}
+	if n := len(at(t, g.history("UG-MORE"), "boundaries").([]any)); n != 2 {
+		t.Errorf("%d boundaries, want 2", n)
 	}
 }

@@ -274,10 +274,10 @@ func (s *Server) getPayment(c *call) (reply, error) {
 		return shown(found.Record(), err)
 	}
 	found, err := s.Payments.FindPayout(c.r.Context(), paymentID, c.viewer())
-	if err != nil {
-		return reply{}, err
+	if err == nil && c.caller.Role == access.Admin {
+		found, err = s.Payments.WithNote(c.r.Context(), found)
 	}
-	return ok(found.Record())
+	return shown(found.Record(), err)
 }
 
 // resolvePaymentRequest is the body of POST /payments/{payment_id}/resolve.

@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"log/slog"
 	"net/http"
 	"strings"
 	"testing"
@@ -29,6 +30,7 @@ type bank struct {
 	*house
 	rails *sandboxtest.Rails
 	desk  *payment.Desk
+	said  lockedBuffer // what the desk of payments has logged
 }
 
 func openBank(t *testing.T, s *store.Store) *bank {
@@ -38,6 +40,7 @@ func openBank(t *testing.T, s *store.Store) *bank {
 		h.Deliveries.AdvancePct = 0
 		h.Payments.Rail = yellowcard.New(yellowcard.Options{BaseURL: b.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
 			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second})
+		h.Payments.Log = slog.New(slog.NewJSONHandler(&b.said, nil))
 		h.Payments.Polls = []time.Duration{20 * time.Millisecond, 50 * time.Millisecond}
 	}})
 	b.house = serve(t, rest, 1000)
@@ -142,10 +145,18 @@ func TestAReviewIsEndedByTheOperatorAndTheBooksShowIt(t *testing.T) {
 	if held["completed_at"] != nil {
 		t.Errorf("completed at %v, want not", held["completed_at"])
 	}
-	resolve := ask{method: "POST", path: "/payments/" + payoutID + "/resolve", token: b.tokens[access.Admin], body: `{"action":"PAID_AT_OFFICE","note":"receipt 0412"}`}
+	resolve := ask{method: "POST", path: "/payments/" + payoutID + "/resolve", token: b.tokens[access.Admin], body: `{"action":"PAID_AT_OFFICE","note":"Quillanne has signed receipt 0412"}`}
 	b.refused(ask{method: "POST", path: resolve.path, token: b.tokens[access.Cooperative], body: resolve.body}, fault.InsufficientPermissions)
 	if closed := b.want(resolve, http.StatusOK); closed["status"] != "COMPLETED" {
 		t.Errorf("got %v, want it COMPLETED", closed)
+	}
+	for role, want := range map[access.Role]any{access.Admin: "Quillanne has signed receipt 0412", access.Cooperative: nil} {
+		if got := b.want(ask{method: "GET", path: "/payments/" + payoutID, token: b.tokens[role]}, http.StatusOK); got["note"] != want {
+			t.Errorf("%s reads the note %v, want %v", role, got["note"], want)
+		}
+	}
+	if n := b.rest.Count("select count(*) from event where data like '%Quillanne%'"); n != 0 || !strings.Contains(b.said.String(), payoutID) || strings.Contains(b.said.String(), "Quillanne") {
+		t.Errorf("%d events have the note, or the log has it or nothing of the payout, want neither: %s", n, b.said.String())
 	}
 	b.refused(resolve, fault.DuplicatePayout)
 	b.refused(ask{method: "POST", path: "/payments/" + id.New("pay") + "/resolve", token: resolve.token, body: resolve.body}, fault.PaymentNotFound)

@@ -129,8 +129,12 @@ func (d *Desk) Replace(ctx context.Context, in ReplaceRequest) (Change, error) {
 func (in ReplaceRequest) composed(now plot.List) (plot.List, error) {
 	after := plot.List{}
 	switch in.Scope {
-	case OnePlot, Added:
+	case OnePlot:
 		after = slices.Clone(now)
+	case Added:
+		after = slices.Clone(now)
+		in.Plots = slices.Clone(in.Plots)
+		in.Plots[0].ID = now.On(in.Plots[0].Polygon) // it was added before, and the answer was lost
 	case Alone:
 		if len(now) > 1 {
 			return nil, fault.New(fault.InvalidRequest, "the farm has %d plots: name one by plot_id, send add, or send all of them as plots", len(now))

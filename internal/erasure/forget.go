@@ -95,8 +95,8 @@ var places = []place{
 		{table: "farmer_registration"},
 		{table: "farmer_import_line", empty: []string{"external_id", "application", "phone_key_id", "phone_sealed", "message"}},
 	}},
-	{what: "the number on payments, and what the provider's statement notes of them", spots: []spot{
-		{table: "payout", empty: []string{"masked_phone"}, none: []string{"sealed_phone"}},
+	{what: "the number on payments, and what was noted of them here and on the provider's statement", spots: []spot{
+		{table: "payout", empty: []string{"masked_phone", "note"}, none: []string{"sealed_phone"}},
 		{table: "rail_movement", rows: "reference in (select payout_reference.reference from payout_reference join payout on payout.id = payout_id where farmer_id = $1)", empty: []string{"note"}},
 	}},
 	{what: "names of deductions", spots: []spot{

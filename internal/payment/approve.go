@@ -52,7 +52,8 @@ const (
 	PaidAtOffice Action = "PAID_AT_OFFICE"
 )
 
-// Resolve ends a manual review, or a hold with RETRY. The note goes to the log with who gave it.
+// Resolve ends a manual review, or a hold with RETRY. The note is kept with the
+// payout: people write names into it, and the log says only who gave it.
 // No word of ADMIN takes the place of money: what the float does not cover waits
 // for it, and what waited for it is INSUFFICIENT_FUNDS.
 // spec: post-payments-resolve, float-not-waived
@@ -75,14 +76,26 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if err != nil {
 			return err
 		}
-		p, err = d.makeMove(tx, p, o)
-		return err
+		if p, err = d.makeMove(tx, p, o); err != nil {
+			return err
+		}
+		return setNote(tx, p.ID, note)
 	})
 	if err != nil {
 		return Payout{}, orNotFound(err)
 	}
-	d.Log.Info("manual review or hold ended", "payment_id", payoutID, "action", string(action), "by", by, "note", maskDigits(note))
+	d.Log.Info("manual review or hold ended", "payment_id", payoutID, "action", string(action), "by", by)
+	p.Note = note
 	return p, nil
+}
+
+// WithNote gives a payout with what was said when its manual review was ended.
+func (d *Desk) WithNote(ctx context.Context, p Payout) (Payout, error) {
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		p.Note, err = noteOf(tx, p.ID)
+		return err
+	})
+	return p, err
 }
 
 // sentAgain is what ADMIN's word makes of a payout.

@@ -43,6 +43,7 @@ type Payout struct {
 	Reason        Reason
 	Amount        money.USDC
 	MadeBy        string               // the key that ordered it; empty: the service
+	Note          string               // of who ended its manual review; see WithNote
 	Deductions    pricelist.Deductions // of an advance: what its amount is without
 	Part          int64                // of a net payment: 0 what escrow covered, 1 the rest at the settlement; of an advance those that a corrected weight brought
 	Deducted      money.USDC           // what of it was kept back for debts; Amount is without it

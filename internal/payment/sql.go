@@ -85,6 +85,15 @@ func updatePayout(tx *store.Tx, p Payout, before int64) error {
 		string(p.Hold), p.waived, p.waivedAt, p.countedAt, string(p.paidFrom), p.ID, before)
 }
 
+func setNote(tx *store.Tx, payoutID, note string) error {
+	return tx.ExecOne("update payout set note = $2 where id = $1", payoutID, note)
+}
+
+func noteOf(tx *store.Tx, payoutID string) (note string, err error) {
+	err = tx.QueryRow("select note from payout where id = $1", payoutID).Scan(&note)
+	return note, err
+}
+
 // addTaken adds to what a payout's farmer and cooperative have taken of a day.
 func addTaken(tx *store.Tx, p Payout, at time.Time, amount money.USDC) error {
 	return tx.Run(`insert into payout_day (whose, id, day, amount_usdc) values ('farmer_id', $1, $3, $4), ('cooperative_id', $2, $3, $4)

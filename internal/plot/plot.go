@@ -9,6 +9,7 @@
 package plot
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -93,6 +94,16 @@ func (l List) Land() (land policy.Land) {
 // Find gives the place of a plot in the list; -1 when it is not there.
 func (l List) Find(plotID string) int {
 	return slices.IndexFunc(l, func(p Plot) bool { return p.ID == plotID })
+}
+
+// On gives the id of the plot with exactly this boundary; empty: there is none.
+func (l List) On(polygon geo.Polygon) string {
+	for _, p := range l {
+		if bytes.Equal(p.Polygon.GeoJSON(), polygon.GeoJSON()) {
+			return p.ID
+		}
+	}
+	return ""
 }
 
 // kept is a plot as it is stored.

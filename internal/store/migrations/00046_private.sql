@@ -39,9 +39,13 @@ create table erasure (
 create unique index erasure_open on erasure (farmer_id) where status in ('WAITING', 'RUNNING', 'DONE');
 create index erasure_by_farmer on erasure (farmer_id, id);
 
+-- What ADMIN said when a payout in manual review was ended.
+alter table payout add column note text not null default '';
+
 -- A callback that was applied is not read again, and may name a phone.
 update inbound_event set body = '' where state = 'APPLIED';
 
 -- +goose Down
+alter table payout drop column note;
 drop table erasure;
 drop table private_file;
