@@ -394,24 +394,6 @@ func (d *Desk) awaitRail(ctx context.Context, payoutID string, wait time.Duratio
 	return p, err
 }
 
-// GetPayout reads a payout; PAYMENT_NOT_FOUND.
-func (d *Desk) GetPayout(ctx context.Context, payoutID string) (p Payout, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		p, err = payoutByID(tx, payoutID)
-		return err
-	})
-	return p, orNotFound(err)
-}
-
-// orNotFound says in the contract's words that there is no such payment.
-// spec: code-payment-not-found
-func orNotFound(err error) error {
-	if errors.Is(err, store.ErrNotFound) {
-		return fault.New(fault.PaymentNotFound, "no payment has this id")
-	}
-	return err
-}
-
 // stillOwed refuses for the disbursement of a loan that is being taken back.
 // Of a loan that cannot be taken back, because something was repaid on it, the
 // farmer is still owed the money.

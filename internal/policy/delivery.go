@@ -33,7 +33,7 @@ type Weighing struct {
 	BatchID string
 	Form    Form
 	Kg      float64
-	Km      float64 // between the two collection points
+	Km      float64       // between the two collection points
 	Ago     time.Duration // between the two, whichever was weighed first
 }
 
