@@ -17,13 +17,19 @@ import (
 
 // gathers makes a lot of batches that may belong together, and of some that may not.
 func (n *season) gathers(r *rapid.T) {
-	first, found := n.someBatch(r)
+	open := []chain.Stage{chain.Delivered, chain.Graded, chain.Milled, chain.Warehoused}
+	isOdd := rapid.IntRange(0, 9).Draw(r, "odd") == 9
+	if isOdd {
+		open = nil
+	}
+	first, found := n.someBatch(r, open...)
 	if !found {
 		return
 	}
 	ids := []string{first.ID}
 	for _, b := range n.batches {
-		if b.ID != first.ID && b.CooperativeID == first.CooperativeID && (n.Stage(b.ID) == first.Stage || rapid.IntRange(0, 9).Draw(r, "at any stage") == 0) && len(ids) < 4 {
+		isAlike := n.Stage(b.ID) == first.Stage && n.Count("select count(*) from lot_batch where batch_id = $1 and left_at is null", b.ID) == 0
+		if b.ID != first.ID && b.CooperativeID == first.CooperativeID && (isAlike || isOdd) && len(ids) < 4 {
 			ids = append(ids, b.ID)
 		}
 	}
@@ -41,17 +47,31 @@ func (n *season) lotOf(ids []string) (string, error) {
 	return l.ID, err
 }
 
+// someLot is one that can go somewhere, most likely.
+func (n *season) someLot(r *rapid.T) (lot.View, bool) {
+	var all []lot.View
+	for _, lotID := range n.lots {
+		v, err := n.Lots.ViewOf(context.Background(), lotID)
+		n.Must(err)
+		if v.IsOpen() && v.Stage() < chain.Exported {
+			all = append(all, v)
+		}
+	}
+	if len(all) == 0 {
+		return lot.View{}, false
+	}
+	return rapid.SampledFrom(all).Draw(r, "lot"), true
+}
+
 // together takes a lot to a stage, which may not be its next one; the mill may have
 // given back too much.
 func (n *season) together(r *rapid.T) {
-	if len(n.lots) == 0 {
+	v, found := n.someLot(r)
+	if !found {
 		return
 	}
-	lotID := rapid.SampledFrom(n.lots).Draw(r, "lot")
-	v, err := n.Lots.ViewOf(context.Background(), lotID)
-	n.Must(err)
 	to := rapid.SampledFrom([]chain.Stage{chain.Graded, chain.Milled, chain.Warehoused, chain.Exported}).Draw(r, "to")
-	if v.Stage() != chain.NoStage && rapid.Bool().Draw(r, "the next") {
+	if v.Stage() != chain.NoStage && rapid.IntRange(0, 3).Draw(r, "odd") < 3 {
 		to = v.Stage() + 1
 	}
 	var output *int64
