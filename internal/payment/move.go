@@ -8,6 +8,7 @@ import (
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/float"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -353,4 +354,19 @@ func (d *Desk) announce(tx *store.Tx, p Payout, e effect) error {
 		return err
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: e.event, OrganisationID: p.CooperativeID, Resource: p.ID, Data: p.Record()})
+}
+
+// Cancel ends, in the caller's transaction, a payout in MANUAL_REVIEW whose
+// debt is gone, such as the disbursement of a loan that was taken back. The
+// same batch and reason may then be paid anew.
+func (d *Desk) Cancel(tx *store.Tx, payoutID string) error {
+	p, err := payoutByID(tx, payoutID)
+	if err != nil {
+		return orNotFound(err)
+	}
+	if p.Status != ManualReview {
+		return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
+	}
+	_, err = d.makeMove(tx, p, observation{seen: cancelled})
+	return err
 }

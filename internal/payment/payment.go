@@ -4,7 +4,7 @@
 //	payment.go    Desk, and what it asks of others
 //	deduction.go  what is taken off an advance by name
 //	machine.go    the table of a payout's moves
-//	payout.go     Owe, Pay, Cancel: what starts and ends a payout
+//	payout.go     Owe, Pay: what starts a payout
 //	approve.go    what a second person says of a payout, and what ADMIN does
 //	drive.go      the job that takes a payout one move further; the newest quote
 //	advance.go    what is kept back for debts; the advances of a batch that is corrected

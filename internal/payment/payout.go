@@ -394,6 +394,24 @@ func (d *Desk) awaitRail(ctx context.Context, payoutID string, wait time.Duratio
 	return p, err
 }
 
+// GetPayout reads a payout; PAYMENT_NOT_FOUND.
+func (d *Desk) GetPayout(ctx context.Context, payoutID string) (p Payout, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		p, err = payoutByID(tx, payoutID)
+		return err
+	})
+	return p, orNotFound(err)
+}
+
+// orNotFound says in the contract's words that there is no such payment.
+// spec: code-payment-not-found
+func orNotFound(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.PaymentNotFound, "no payment has this id")
+	}
+	return err
+}
+
 // stillOwed refuses for the disbursement of a loan that is being taken back.
 // Of a loan that cannot be taken back, because something was repaid on it, the
 // farmer is still owed the money.
@@ -405,21 +423,6 @@ func (d *Desk) stillOwed(tx *store.Tx, p Payout) error {
 	if err == nil && gone {
 		err = fault.New(fault.DuplicatePayout, "the disbursement failed and loan %s is being taken back", p.LoanID)
 	}
-	return err
-}
-
-// Cancel ends, in the caller's transaction, a payout in MANUAL_REVIEW whose
-// debt is gone, such as the disbursement of a loan that was taken back. The
-// same batch and reason may then be paid anew.
-func (d *Desk) Cancel(tx *store.Tx, payoutID string) error {
-	p, err := payoutByID(tx, payoutID)
-	if err != nil {
-		return orNotFound(err)
-	}
-	if p.Status != ManualReview {
-		return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
-	}
-	_, err = d.makeMove(tx, p, observation{seen: cancelled})
 	return err
 }
 

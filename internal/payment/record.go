@@ -2,7 +2,6 @@ package payment
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -159,22 +158,4 @@ func (d *Desk) OfBatch(ctx context.Context, batchID string, who Viewer, afterID 
 		return nil, 0, fault.Foreign("batch")
 	}
 	return list, total, err
-}
-
-// GetPayout reads a payout; PAYMENT_NOT_FOUND.
-func (d *Desk) GetPayout(ctx context.Context, payoutID string) (p Payout, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		p, err = payoutByID(tx, payoutID)
-		return err
-	})
-	return p, orNotFound(err)
-}
-
-// orNotFound says in the contract's words that there is no such payment.
-// spec: code-payment-not-found
-func orNotFound(err error) error {
-	if errors.Is(err, store.ErrNotFound) {
-		return fault.New(fault.PaymentNotFound, "no payment has this id")
-	}
-	return err
 }
