@@ -163,11 +163,18 @@ func (h *proofHouse) corrected(t *testing.T) {
 	w.holds(t, http.StatusOK, w.stage(batchID, "GRADED"))
 	w.holds(t, http.StatusOK, call{path: "/batch/" + batchID + "/correct", token: w.manager, body: map[string]any{"weight_kg": 60, "reason": "an unusual reason"}})
 	w.holds(t, http.StatusOK, call{path: "/batch/" + batchID + "/correct", token: w.manager, body: map[string]any{"moisture_pct": 12, "reason": "an unusual reason"}})
-	w.holds(t, http.StatusOK, w.stage(batchID, "MILLED"))
+	milled := w.stage(batchID, "MILLED")
+	milled.body.(map[string]any)["evidence"] = map[string]any{"outturn_pct": 80}
+	w.holds(t, http.StatusOK, milled)
+	w.holds(t, http.StatusOK, call{path: "/batch/" + batchID + "/correct", token: w.manager, body: map[string]any{"weight_kg": 55, "reason": "an unusual reason"}})
 	w.holds(t, http.StatusOK, call{path: "/batch/" + batchID + "/void", token: w.manager, body: map[string]any{"reason": "an unusual reason"}})
-	file := h.download(t, "/batch/"+batchID)
+	var file []byte
+	eventually(t, "the chain's word of the mill is followed", func() bool {
+		file = h.download(t, "/batch/"+batchID)
+		return strings.Contains(h.verifies(t, 0, file, "--key", h.key), "was corrected to 48 kg")
+	})
 	said := h.verifies(t, 0, file, "--key", h.key)
-	for _, want := range []string{"was corrected to 60 kg", "was voided, which took its farmer's score", "up to VOIDED"} {
+	for _, want := range []string{"was corrected to 60 kg", "was corrected to 44 kg", "was voided, which took its farmer's score", "up to VOIDED"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the verifier says\n%s\nwant %q", said, want)
 		}

@@ -19,6 +19,8 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	switch data := e.Data.(type) {
 	case chain.StageRecorded:
 		return d.staged(tx, e, data)
+	case chain.BatchCorrected:
+		return corrected(tx, e, data)
 	case chain.BuyerPaid:
 		return d.paid(tx, e, data)
 	case chain.LotReleased:
@@ -58,6 +60,20 @@ func (d *Desk) staged(tx *store.Tx, e chain.Event, s chain.StageRecorded) error 
 		}
 	}
 	return beginNet(tx, b, s.Stage)
+}
+
+// corrected notes where the chain says that a token stands for something else, for
+// who proves the batch: of what a stage has found the ledger names the stage alone.
+// spec: correction-verified
+func corrected(tx *store.Tx, e chain.Event, c chain.BatchCorrected) error {
+	b, err := batchByToken(tx, c.TokenID)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil // another service's batch on the same contracts
+	}
+	if err == nil {
+		_, err = noteEvent(tx, e, b.ID)
+	}
+	return err
 }
 
 // paid acts on a buyer's payment, also one that the buyer made without us.

@@ -306,6 +306,13 @@ func noteEvent(tx *store.Tx, e chain.Event, about string) (bool, error) {
 	return n == 1, err
 }
 
+// CorrectedIn are the transactions that gave a batch's token another weight or grade, as
+// far as the chain's events were followed.
+func CorrectedIn(tx *store.Tx, batchID string) ([]string, error) {
+	return store.All(tx, func(r store.Row) (hash string, err error) { return hash, r.Scan(&hash) },
+		"select distinct tx_hash from batch_event where batch_id = $1 and kind = 'BatchCorrected' order by tx_hash", batchID)
+}
+
 func slips(tx *store.Tx) ([]Slip, error) {
 	return store.All(tx, func(r store.Row) (s Slip, err error) { return s, r.Scan(&s.CooperativeID, &s.URI) },
 		`select batch.cooperative_id, batch_stage.evidence from batch_stage join batch on batch.id = batch_stage.batch_id

@@ -38,6 +38,7 @@ import (
 	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/proof"
+	"mwanyi/internal/store"
 )
 
 // maxBundleContent is how much content goes into a bundle; what does not fit
@@ -79,6 +80,9 @@ func (p *Prover) Batch(ctx context.Context, batchID string) ([]byte, error) {
 		return nil, err
 	}
 	if err := g.stages(b); err != nil {
+		return nil, err
+	}
+	if err := g.corrections(b); err != nil {
 		return nil, err
 	}
 	if err := g.farm(b.FarmerID); err != nil {
@@ -275,6 +279,20 @@ func (g *gathering) stages(b batch.Batch) error {
 		}
 	}
 	return nil
+}
+
+// corrections adds what gave the token another weight or grade: a correction, or what
+// the grader or the mill has found.
+func (g *gathering) corrections(b batch.Batch) error {
+	var hashes []string
+	err := g.Batches.Store.View(g.ctx, func(tx *store.Tx) (err error) {
+		hashes, err = batch.CorrectedIn(tx, b.ID)
+		return err
+	})
+	for _, hash := range hashes {
+		err = errors.Join(err, g.transaction(hash))
+	}
+	return err
 }
 
 // farm adds the boundary, and the transaction that registered the farmer: the

@@ -42,7 +42,11 @@ create index farmer_debt_by_batch on farmer_debt (batch_id, id);
 alter table payout add column deducted_usdc bigint not null default 0;
 alter table payout add column set_off text not null default '';
 
+-- What gave a token another weight or grade is looked up by who proves the batch.
+create index batch_event_corrected on batch_event (batch_id) where kind = 'BatchCorrected';
+
 -- +goose Down
+drop index batch_event_corrected;
 alter table payout drop column set_off;
 alter table payout drop column deducted_usdc;
 drop table farmer_debt;
