@@ -41,8 +41,10 @@ func (p *person) talkedAbout() {
 	p.want(p.says(p.wanted(), "DECLINE"), http.StatusOK)
 	p.refused(ask{method: http.MethodPost, path: "/farmers/" + p.farmerID + "/transfer", token: p.foreign,
 		body: fmt.Sprintf(`{"to_cooperative_id":%q,"phone":"+256772999999"}`, p.other)}, fault.InsufficientPermissions)
+	twice := p.paidBatch(p.farmerID)
+	p.want(ask{method: http.MethodPost, path: "/batch/" + twice.ID + "/void", token: p.tokens[access.Cooperative], body: `{"reason":"Quillanne brought it twice"}`}, http.StatusOK)
 	all := everything(p.t, p.store)
-	for _, words := range []string{"school fees of Quillanne", "Quillanne walked", "garden of Quillanne", "Quillanne lives", "Quillanne knows"} {
+	for _, words := range []string{"school fees of Quillanne", "Quillanne walked", "garden of Quillanne", "Quillanne lives", "Quillanne knows", "Quillanne brought"} {
 		if !strings.Contains(all, words) {
 			p.t.Fatalf("nobody wrote %q, want it there before the erasure", words)
 		}
