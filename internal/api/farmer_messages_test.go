@@ -142,7 +142,7 @@ func TestAFarmerHearsOfADebtAndWhatIsKeptBack(t *testing.T) {
 		t.Errorf("a debt:\n got %q\nwant %q", got, want)
 	}
 	b := v.deliver()
-	if got, want := v.hears(3), fmt.Sprintf("Bukoto Hills: advance on 62.5kg FAQ x 9,620 = 601,250. Sent 180,375 UGX to ..%s, kept for debt 180,375. Ref %s. Wrong? %s", v.tail(farmerID), v.ref(b.ID, "DELIVERY_ADVANCE"), hotline); got != want {
+	if got, want := v.hears(3), fmt.Sprintf("Bukoto Hills: advance on 62.5kg FAQ x 9,620 = 601,250. Less kept for debt 180,375. Sent 180,375 UGX to ..%s. Ref %s. Wrong? %s", v.tail(farmerID), v.ref(b.ID, "DELIVERY_ADVANCE"), hotline); got != want {
 		t.Errorf("an advance:\n got %q\nwant %q", got, want)
 	}
 	v.rest.Take(b, chain.Graded)

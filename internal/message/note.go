@@ -81,9 +81,6 @@ func (t tongue) values(n Note, from Letterhead) []string {
 		sent = t.sentTo
 	}
 	sent = strings.NewReplacer("{net}", Grouped(int64(n.Paid)), "{tail}", n.Tail).Replace(sent)
-	if n.Words == Delivery && n.Debt > 0 {
-		sent += ", " + t.debt + " " + Grouped(int64(n.Debt))
-	}
 	form, known := t.forms[n.Form]
 	if !known {
 		form = plain(n.Form)
@@ -105,7 +102,7 @@ func (n Note) price() int64 {
 
 // off is all that was taken off.
 func (n Note) off() money.UGX {
-	sum := n.Advance + n.Loan + n.Before
+	sum := n.Advance + n.Loan + n.Before + n.Debt
 	for _, o := range n.Off {
 		sum += o.Amount
 	}

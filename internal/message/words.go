@@ -54,7 +54,6 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: advance on {kg}kg {form} x {price} = {gross}. {sent}. Ref {ref}. Wrong? {hotline}",
-				"{coop}: advance, {kg}kg {form}. {sent}. Ref {ref}. Wrong? {hotline}",
 			},
 			DeliveryLess: {
 				"{coop}: advance on {kg}kg {form} x {price} = {gross}. Less {less}. {sent}. Ref {ref}. Wrong? {hotline}",
@@ -94,7 +93,6 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. {sent}. Ref {ref}. Ensobi? {hotline}",
-				"{coop}: ezisooka, {form} kiro {kg}. {sent}. Ref {ref}. Ensobi? {hotline}",
 			},
 			DeliveryLess: {
 				"{coop}: ezisooka ku {form} kiro {kg} x {price} = {gross}. Ggyako {less}. {sent}. Ref {ref}. Ensobi? {hotline}",
@@ -134,7 +132,6 @@ var catalogue = map[string]tongue{
 		texts: map[Words][]string{
 			Delivery: {
 				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. {sent}. Ref {ref}. Kosa? {hotline}",
-				"{coop}: awali, {form} kg {kg}. {sent}. Ref {ref}. Kosa? {hotline}",
 			},
 			DeliveryLess: {
 				"{coop}: malipo ya awali, {form} kg {kg} x {price} = {gross}. Toa {less}. {sent}. Ref {ref}. Kosa? {hotline}",

@@ -60,7 +60,7 @@ func (d *Desk) receiptOf(ctx context.Context, p Payout) (message.Note, error) {
 	switch {
 	case p.Reason == DeliveryAdvance && facts.Gross > 0:
 		n.Words = message.Delivery
-		if n.Off = told(p.Deductions); n.Off != nil {
+		if n.Off = told(p.Deductions); n.Off != nil || n.Debt > 0 {
 			n.Words = message.DeliveryLess
 		}
 	case p.Reason == LoanDisbursement && !facts.LoanDue.IsZero():
