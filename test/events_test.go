@@ -70,6 +70,10 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 	}
 	wrong := w.brings(t, "UG-960002", 60)
 	w.holds(t, http.StatusOK, call{path: "/batch/" + wrong + "/correct", token: w.manager, body: map[string]any{"weight_kg": 58, "reason": "misread"}})
+	lot := text(t, w.holds(t, http.StatusCreated, call{path: "/lots", token: w.manager, body: map[string]any{"batch_ids": []string{wrong}}}), "lot_id")
+	together := w.stage(wrong, "GRADED")
+	together.method, together.path = http.MethodPost, "/lots/"+lot+"/stage"
+	w.holds(t, http.StatusOK, together)
 	w.holds(t, http.StatusOK, call{path: "/batch/" + wrong + "/void", token: w.manager, body: map[string]any{"reason": "entered twice"}})
 	// The advances were paid on credit, and there is none any more.
 	float := w.holds(t, http.StatusOK, call{method: http.MethodPatch, path: "/admin/cooperatives/" + w.coop, token: w.admin, body: map[string]any{"credit_usdc": 0}})
@@ -95,7 +99,7 @@ func TestEveryKindOfEventIsSeenFromARealFlow(t *testing.T) {
 		{"loan.originated", "loan_id", repaid}, {"loan.repaid", "loan_id", repaid}, {"payout.completed", "batch_id", sold},
 		{"payout.failed", "batch_id", unpaid}, {"dds.generated", "dds_id", statement}, {"dds.filed", "dds_id", statement},
 		{"loan.defaulted", "loan_id", lost}, {"farmer.forest_failed", "farmer_id", "UG-LOSS-960004"}, {"farmer.boundary_changed", "farmer_id", "UG-960003"}, {"float.low", "cooperative_id", w.coop},
-		{"batch.corrected", "batch_id", wrong}, {"batch.voided", "batch_id", wrong},
+		{"batch.corrected", "batch_id", wrong}, {"batch.voided", "batch_id", wrong}, {"lot.created", "lot_id", lot}, {"lot.moved", "lot_id", lot},
 		{"order.created", "po_id", order}, {"order.confirmed", "po_id", order}, {"order.paid", "po_id", order}, {"order.cancelled", "po_id", rival},
 	} {
 		if got := r.Event(want.kind, want.field, want.value); phone.In(got.Raw) {
