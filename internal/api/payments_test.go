@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/yellowcard"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/sandbox"
@@ -35,11 +36,17 @@ type bank struct {
 
 func openBank(t *testing.T, s *store.Store) *bank {
 	t.Helper()
-	b := &bank{rails: sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})}
+	rails := sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 20 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})
+	return openBankOver(t, s, rails, yellowcard.New(yellowcard.Options{BaseURL: rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
+		BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}))
+}
+
+func openBankOver(t *testing.T, s *store.Store, rails *sandboxtest.Rails, rail payrail.Rail) *bank {
+	t.Helper()
+	b := &bank{rails: rails}
 	rest := testhouse.Open(t, s, testhouse.Options{Change: func(h *testhouse.House) {
 		h.Deliveries.AdvancePct = 0
-		h.Payments.Rail = yellowcard.New(yellowcard.Options{BaseURL: b.rails.URL + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
-			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second})
+		h.Payments.Rail = rail
 		h.Payments.Log = slog.New(slog.NewJSONHandler(&b.said, nil))
 		h.Payments.Polls = []time.Duration{20 * time.Millisecond, 50 * time.Millisecond}
 	}})

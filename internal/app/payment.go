@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"crypto/ecdsa"
 	"fmt"
 	"io"
 	"log/slog"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"mwanyi/internal/app/meter"
+	"mwanyi/internal/config"
 	"mwanyi/internal/float"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/payrail"
@@ -88,35 +88,50 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 // openRail gives the rail of the configuration, in dev the sandbox's.
 func openRail(c Config) (payrail.Rail, error) {
 	p := c.Payout
-	var callbackKey *ecdsa.PublicKey
 	switch {
 	case p.URL == "" && c.SandboxURL == "":
 		return payrail.Off{}, nil
 	case p.URL == "":
-		signing, err := payout.DevSigningKey()
-		if err != nil {
-			return nil, err
-		}
-		callbackKey = &signing.PublicKey
 		p.URL = c.SandboxURL + "/" + string(sandbox.Payout) + "/" + p.Rail
 		p.Key, p.Secret = payout.DevKey, payout.DevSecret
 		p.Rate = payout.DevRate
 		p.Business = [2]string{"mwanyi", "Mwanyi"}
-	case p.CallbackKeyFile != "":
-		text, err := os.ReadFile(p.CallbackKeyFile)
-		if err == nil {
-			callbackKey, err = pawapay.ParseKey(text)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("MWANYI_PAYOUT_CALLBACK_KEY_FILE: %w", err)
-		}
+		p.CallbackKeyFile, p.SigningKeyFile = "", ""
 	}
 	if p.Rail == "pawapay" {
-		return pawapay.New(pawapay.Options{BaseURL: p.URL, Token: p.Key, Rate: p.Rate, CallbackKey: callbackKey,
-			CallbackURL: c.PublicURL + "/inbound/payouts", Timeout: railTimeout}), nil
+		return openPawaPay(p, c.PublicURL)
 	}
 	return yellowcard.New(yellowcard.Options{BaseURL: p.URL, APIKey: p.Key, Secret: p.Secret, BusinessID: p.Business[0],
 		BusinessName: p.Business[1], Timeout: railTimeout}), nil
+}
+
+// openPawaPay reads the keys that are in files.
+func openPawaPay(p config.Payout, publicURL string) (payrail.Rail, error) {
+	o := pawapay.Options{BaseURL: p.URL, Token: p.Key, Rate: p.Rate, SigningKeyID: p.SigningKeyID,
+		CallbackURL: publicURL + "/inbound/payouts", IsProxied: p.CallbackURL != "", Timeout: railTimeout}
+	if o.IsProxied {
+		o.CallbackURL = p.CallbackURL
+	}
+	var err error
+	if o.CallbackKey, err = keyIn(p.CallbackKeyFile, pawapay.ParseKey); err != nil {
+		return nil, fmt.Errorf("MWANYI_PAYOUT_CALLBACK_KEY_FILE: %w", err)
+	}
+	if o.SigningKey, err = keyIn(p.SigningKeyFile, pawapay.ParseSigningKey); err != nil {
+		return nil, fmt.Errorf("MWANYI_PAYOUT_SIGNING_KEY_FILE: %w", err)
+	}
+	return pawapay.New(o), nil
+}
+
+// keyIn reads a key from a file; nil when none is named.
+func keyIn[K any](name string, parse func([]byte) (*K, error)) (*K, error) {
+	if name == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return parse(text)
 }
 
 // wireMessages makes the desk that tells farmers, before those that do.

@@ -176,6 +176,7 @@ func TestServeRefuses(t *testing.T) {
 		"certificate alone":     {map[string]string{"MWANYI_TLS_CERT_FILE": "c.pem"}, "one of them is missing"},
 		"key alone":             {map[string]string{"MWANYI_TLS_KEY_FILE": "k.pem"}, "one of them is missing"},
 		"public URL over http":  {map[string]string{"MWANYI_PUBLIC_URL": "http://coffee.example"}, "needs https"},
+		"a key without an id":   {map[string]string{"MWANYI_PAYOUT_URL": "https://h", "MWANYI_PAYOUT_KEY": "k", "MWANYI_PAYOUT_RAIL": "pawapay", "MWANYI_PAYOUT_RATE": "3700", "MWANYI_PAYOUT_SIGNING_KEY_FILE": "k.pem"}, "MWANYI_PAYOUT_SIGNING_KEY_ID are set both or neither"},
 		"sweeps to nowhere":     {map[string]string{"MWANYI_SWEEP_EVERY": "1h"}, "MWANYI_RAIL_ADDRESS is required with MWANYI_SWEEP_EVERY"},
 		"sweeps to the sandbox": {map[string]string{"MWANYI_RAIL_ADDRESS": sandboxRailAddress}, "MWANYI_RAIL_ADDRESS is the sandbox's"},
 		"sandbox":               {map[string]string{"MWANYI_SANDBOX_ADDR": "127.0.0.1:3001"}, "MWANYI_SANDBOX_ADDR is for development"},

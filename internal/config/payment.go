@@ -21,6 +21,9 @@ type Payout struct {
 	Business        [2]string // id and name
 	Rate            money.Decimal
 	CallbackKeyFile string
+	CallbackURL     string // empty: callbacks come in as they were sent
+	SigningKeyFile  string
+	SigningKeyID    string
 	Polls           []time.Duration // always 4
 	FloatDelay      time.Duration
 
@@ -139,6 +142,16 @@ type SMS struct {
 	Hotline  secret.Text // empty: farmers are told to call their cooperative
 }
 
+// headerText reads what a header can carry in quotes.
+func headerText(v string) (string, error) {
+	for _, letter := range v {
+		if letter <= ' ' || letter > '~' || letter == '"' || letter == '\\' {
+			return "", errors.New("must be printable ASCII without spaces, quotes and backslashes")
+		}
+	}
+	return v, nil
+}
+
 // payoutContradictions are what a payout provider lacks.
 func (c *Config) payoutContradictions() (problems []error) {
 	if c.Payout.URL == "" {
@@ -156,6 +169,9 @@ func (c *Config) payoutContradictions() (problems []error) {
 	}
 	if c.Payout.Rail == "pawapay" {
 		lacks(c.Payout.Rate == 0, "MWANYI_PAYOUT_RATE")
+		if (c.Payout.SigningKeyFile == "") != (c.Payout.SigningKeyID == "") {
+			problems = append(problems, errors.New("MWANYI_PAYOUT_SIGNING_KEY_FILE and MWANYI_PAYOUT_SIGNING_KEY_ID are set both or neither"))
+		}
 	}
 	return problems
 }

@@ -21,7 +21,7 @@ func (d *Desk) NativeCallback(method, host, path string, header http.Header, bod
 	notice, err := d.Rail.Callback(payrail.Delivery{Method: method, Host: host, Path: path, Header: header, Body: body})
 	switch {
 	case errors.Is(err, payrail.ErrSignature):
-		return inbound.Event{}, fault.New(fault.InvalidSignature, "the payout provider's signature is missing or wrong")
+		return inbound.Event{}, fault.New(fault.InvalidSignature, "the payout provider's signature is missing or wrong").Because(err)
 	case err != nil:
 		return inbound.Event{}, fault.New(fault.InvalidRequest, "the callback cannot be read").Because(err)
 	}

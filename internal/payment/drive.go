@@ -251,6 +251,7 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 	if quote.Rate == 0 {
 		if quote, err = d.Rail.Quote(ctx); err != nil {
 			d.Log.Warn("no quote from the payout provider", "payout_id", p.ID, "error", maskDigits(err.Error()))
+			d.alarmIfDenied(ctx, p, err)
 			return observation{seen: unread}, nil
 		}
 		d.quotes.Keep(quote)
@@ -272,6 +273,7 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 	switch {
 	case errors.Is(err, payrail.ErrNotSent):
 		d.Log.Warn("a payout was not sent", "payout_id", p.ID, "error", maskDigits(err.Error()))
+		d.alarmIfDenied(ctx, p, err)
 		return observation{seen: notSent, doubt: p.doubtful}, nil
 	case err != nil:
 		d.Log.Warn("the outcome of a payout is open", "payout_id", p.ID, "reference", p.Reference, "error", maskDigits(err.Error()))
@@ -284,6 +286,15 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 	o := seenIn(report, accepted)
 	o.sent = true
 	return o, nil
+}
+
+// alarmIfDenied tells the operator that the rail does not let us in, or not pay:
+// every payout waits for somebody who puts it right, and then goes on by itself.
+// spec: rail-denied
+func (d *Desk) alarmIfDenied(ctx context.Context, p Payout, err error) {
+	if errors.Is(err, payrail.ErrDenied) {
+		d.alarm(ctx, "payout_denied", slog.String("payout_id", p.ID), slog.String("rail", d.Rail.Name()), slog.String("error", maskDigits(err.Error())))
+	}
 }
 
 // ask reads what became of the reference.
@@ -310,6 +321,9 @@ func seenIn(r payrail.Report, pending seen) observation {
 		o.seen = map[payrail.Reason]seen{payrail.Permanent: hopeless, payrail.Float: tooLow}[r.Reason]
 		if o.seen == "" {
 			o.seen = failed
+		}
+		if r.Reason == payrail.Full {
+			o.until = clock.Now().Add(untilTomorrow())
 		}
 	default:
 		o.seen = unread

@@ -102,6 +102,7 @@ const (
 	Temporary Reason = "TEMPORARY" // another try may succeed
 	Permanent Reason = "PERMANENT" // no try will, until somebody changes something
 	Float     Reason = "FLOAT"     // our account at the rail is too low
+	Full      Reason = "FULL"      // the payee's wallet takes no more for now; tomorrow it may
 )
 
 // Delivery is a callback as it came in, byte for byte.
@@ -124,6 +125,9 @@ type Notice struct {
 var (
 	// ErrNotSent: it is certain that the request had no effect.
 	ErrNotSent = errors.New("payrail: nothing was sent")
+	// ErrDenied comes with ErrNotSent: the rail does not let us in, or does not let
+	// us pay, and no repetition helps until the operator has put it right.
+	ErrDenied = errors.New("payrail: the rail does not let us")
 	// ErrSignature: the sender of a callback is not proven.
 	ErrSignature = errors.New("payrail: signature of the callback is missing or wrong")
 	// ErrNoStatement: the rail has no statement that a program can ask for.

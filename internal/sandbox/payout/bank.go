@@ -111,6 +111,8 @@ func outcome(phone string, try int) string {
 		return "RECIPIENT_NOT_FOUND"
 	case strings.HasSuffix(phone, "0006") && try == 1:
 		return outOfFunds
+	case strings.HasSuffix(phone, "0009") && try == 1:
+		return "WALLET_LIMIT_REACHED"
 	}
 	return ""
 }

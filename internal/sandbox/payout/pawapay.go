@@ -1,22 +1,17 @@
 package payout
 
 import (
-	"context"
-	"crypto/ecdsa"
-	"crypto/rand"
-	"crypto/sha256"
-	"crypto/sha512"
-	"encoding/base64"
 	"encoding/json"
-	"fmt"
+	"io"
 	"net/http"
-	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
-	"mwanyi/internal/clock"
+	strict "github.com/go-json-experiment/json"
+
 	"mwanyi/internal/money"
 	"mwanyi/internal/sandbox"
 )
@@ -29,8 +24,13 @@ func (s *System) pawaPay(w http.ResponseWriter, r *http.Request, path string) {
 		s.pawaFile(w, id)
 		return
 	}
-	if r.Header.Get("Authorization") != "Bearer "+s.o.PawaPayToken.Reveal() {
-		sandbox.Answer(w, http.StatusUnauthorized, rejected("", "AUTHENTICATION_ERROR"))
+	switch r.Header.Get("Authorization") {
+	case "Bearer " + s.o.PawaPayToken.Reveal():
+	case "":
+		sandbox.Answer(w, http.StatusUnauthorized, rejected("", "NO_AUTHENTICATION"))
+		return
+	default:
+		sandbox.Answer(w, http.StatusForbidden, rejected("", "AUTHENTICATION_ERROR"))
 		return
 	}
 	reference, isLookup := strings.CutPrefix(path, "/v2/payouts/")
@@ -43,8 +43,10 @@ func (s *System) pawaPay(w http.ResponseWriter, r *http.Request, path string) {
 		s.pawaStatement(w, r)
 	case r.Method == http.MethodGet && isStatement:
 		s.pawaStatementStatus(w, r, statement)
+	case r.Method == http.MethodGet && path == "/v2/public-key/http":
+		s.pawaKeys(w)
 	case r.Method == http.MethodPost && path == "/v2/payouts":
-		s.pawaSend(w, r)
+		s.pawaSend(w, r, path)
 	case r.Method == http.MethodGet && isLookup:
 		t, found := s.bank.find(reference)
 		if !found || t.Rail != railPawaPay {
@@ -57,64 +59,134 @@ func (s *System) pawaPay(w http.ResponseWriter, r *http.Request, path string) {
 	}
 }
 
+// rejected is the answer to what the provider does not take.
 func rejected(reference, code string) map[string]any {
 	return map[string]any{"payoutId": reference, "status": "REJECTED",
 		"failureReason": map[string]string{"failureCode": code, "failureMessage": "rejected"}}
 }
 
+// pawaOrder is a payout as it is ordered.
+type pawaOrder struct {
+	PayoutID        string           `json:"payoutId"`
+	Amount          string           `json:"amount"`
+	Currency        string           `json:"currency"`
+	Message         string           `json:"customerMessage"`
+	ClientReference string           `json:"clientReferenceId"`
+	Metadata        []map[string]any `json:"metadata"`
+	Recipient       struct {
+		Type    string `json:"type"`
+		Account struct {
+			Phone    string `json:"phoneNumber"`
+			Provider string `json:"provider"`
+		} `json:"accountDetails"`
+	} `json:"recipient"`
+}
+
 // pawaSend takes a payout; a repeat is ignored, as the provider says.
-func (s *System) pawaSend(w http.ResponseWriter, r *http.Request) {
-	var in struct {
-		PayoutID  string `json:"payoutId"`
-		Amount    string `json:"amount"`
-		Currency  string `json:"currency"`
-		Message   string `json:"customerMessage"`
-		Recipient struct {
-			Type    string `json:"type"`
-			Account struct {
-				Phone    string `json:"phoneNumber"`
-				Provider string `json:"provider"`
-			} `json:"accountDetails"`
-		} `json:"recipient"`
+func (s *System) pawaSend(w http.ResponseWriter, r *http.Request, path string) {
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return // whoever asked has gone
 	}
-	err := json.NewDecoder(r.Body).Decode(&in)
-	amount, amountErr := strconv.ParseInt(in.Amount, 10, 64)
-	account := in.Recipient.Account
-	for _, wrong := range []struct {
-		is   bool
-		code string
-	}{
-		{err != nil || !uuid4.MatchString(in.PayoutID) || in.Recipient.Type != "MMO", "INVALID_INPUT"},
-		{amountErr != nil || amount <= 0, "INVALID_AMOUNT"},
-		{in.Currency != "UGX", "INVALID_CURRENCY"},
-		{account.Provider != "MTN_MOMO_UGA" && account.Provider != "AIRTEL_OAPI_UGA", "INVALID_PROVIDER"},
-		{!number.MatchString("+" + account.Phone), "INVALID_PHONE_NUMBER"},
-		{len(in.Message) < 4 || len(in.Message) > 22, "INVALID_PARAMETER"},
-		{amount > 5_000_000_000, "AMOUNT_OUT_OF_BOUNDS"},
-	} {
-		if wrong.is {
-			sandbox.Answer(w, http.StatusOK, rejected(in.PayoutID, wrong.code)) // 200, as the provider does
-			return
-		}
+	if s.o.PawaPayMerchantKey != nil && !s.merchantSigned(r, path, body) {
+		sandbox.Answer(w, http.StatusForbidden, rejected("", "HTTP_SIGNATURE_ERROR"))
+		return
 	}
-	t, isNew, err := s.bank.take(railPawaPay, in.PayoutID, "+"+account.Phone, money.UGX(amount), s.bank.worth(money.UGX(amount)))
-	status := "ACCEPTED"
+	in, status, code := readPawaOrder(body)
+	if code != "" {
+		sandbox.Answer(w, status, rejected(in.PayoutID, code))
+		return
+	}
+	amount, err := strconv.ParseInt(in.Amount, 10, 64)
+	if err != nil {
+		sandbox.Answer(w, http.StatusOK, rejected(in.PayoutID, "INVALID_AMOUNT"))
+		return
+	}
+	t, isNew, err := s.bank.take(railPawaPay, in.PayoutID, "+"+in.Recipient.Account.Phone, money.UGX(amount), s.bank.worth(money.UGX(amount)))
+	word := "ACCEPTED"
 	switch {
 	case err != nil:
-		sandbox.Answer(w, http.StatusInternalServerError, map[string]any{})
+		sandbox.Answer(w, http.StatusInternalServerError, rejected(in.PayoutID, "UNKNOWN_ERROR"))
 		return
 	case !isNew:
-		status = "DUPLICATE_IGNORED"
+		word = "DUPLICATE_IGNORED"
 	case losesReply(t.Phone):
 		panic(http.ErrAbortHandler) // net/http's way to close a connection without an answer
 	}
-	sandbox.Answer(w, http.StatusOK, map[string]any{"payoutId": t.Reference, "status": status, "created": t.TakenAt.Format(time.RFC3339)})
+	sandbox.Answer(w, http.StatusOK, map[string]any{"payoutId": t.Reference, "status": word, "created": t.TakenAt.Format(time.RFC3339)})
+}
+
+// readPawaOrder reads an order and gives the status and the code with which the
+// provider rejects it: 400 for what it cannot read, 200 for what it will not pay.
+func readPawaOrder(body []byte) (in pawaOrder, status int, code string) {
+	if err := json.Unmarshal(body, &in); err != nil {
+		return in, http.StatusBadRequest, "INVALID_INPUT"
+	}
+	if strict.Unmarshal(body, &pawaOrder{}, strict.RejectUnknownMembers(true)) != nil {
+		return in, http.StatusBadRequest, "UNSUPPORTED_PARAMETER"
+	}
+	account := in.Recipient.Account
+	amount, amountErr := strconv.ParseInt(in.Amount, 10, 64)
+	for _, wrong := range []struct {
+		is     bool
+		status int
+		code   string
+	}{
+		{slices.Contains([]string{in.PayoutID, in.Amount, in.Currency, in.Recipient.Type, account.Phone, account.Provider}, ""), http.StatusBadRequest, "MISSING_PARAMETER"},
+		{!uuid4.MatchString(in.PayoutID) || in.Recipient.Type != "MMO", http.StatusBadRequest, "INVALID_PARAMETER"},
+		{in.Message != "" && !pawaMessage.MatchString(in.Message), http.StatusBadRequest, "INVALID_PARAMETER"},
+		{hasDouble(in.Metadata), http.StatusBadRequest, "DUPLICATE_METADATA_FIELD"},
+		{amountErr != nil || amount <= 0, http.StatusOK, "INVALID_AMOUNT"},
+		{in.Currency != "UGX", http.StatusOK, "INVALID_CURRENCY"},
+		{account.Provider != "MTN_MOMO_UGA" && account.Provider != "AIRTEL_OAPI_UGA", http.StatusOK, "INVALID_PROVIDER"},
+		{!number.MatchString("+" + account.Phone), http.StatusOK, "INVALID_PHONE_NUMBER"},
+		{amount > 5_000_000_000, http.StatusOK, "AMOUNT_OUT_OF_BOUNDS"},
+	} {
+		if wrong.is {
+			return in, wrong.status, wrong.code
+		}
+	}
+	return in, 0, ""
+}
+
+// pawaMessage is what may stand in the payee's message.
+var pawaMessage = regexp.MustCompile(`^[A-Za-z0-9 ]{4,22}$`)
+
+// hasDouble reports whether a field is named twice; isPII stands beside a field
+// and is none.
+func hasDouble(metadata []map[string]any) bool {
+	seen := map[string]bool{"isPII": false}
+	for _, entry := range metadata {
+		for name := range entry {
+			if seen[name] {
+				return true
+			}
+			seen[name] = name != "isPII"
+		}
+	}
+	return false
+}
+
+// underWay is the provider's word for a payout that is not over: what a number
+// that ends in 0007 or 0008 stays for long, and what is usual.
+func underWay(phone string) string {
+	switch {
+	case strings.HasSuffix(phone, "0007"):
+		return "ENQUEUED"
+	case strings.HasSuffix(phone, "0008"):
+		return "IN_RECONCILIATION"
+	}
+	return "PROCESSING"
 }
 
 // pawaView is a payout in the provider's form.
 func pawaView(t transfer) map[string]any {
+	status := t.State
+	if status == accepted {
+		status = underWay(t.Phone)
+	}
 	view := map[string]any{
-		"payoutId": t.Reference, "status": t.State, "amount": strconv.FormatInt(int64(t.UGX), 10), "currency": "UGX", "country": "UGA",
+		"payoutId": t.Reference, "status": status, "amount": strconv.FormatInt(int64(t.UGX), 10), "currency": "UGX", "country": "UGA",
 		"recipient": map[string]any{"type": "MMO", "accountDetails": map[string]string{"phoneNumber": strings.TrimPrefix(t.Phone, "+")}},
 		"created":   t.TakenAt.Format(time.RFC3339),
 	}
@@ -125,36 +197,4 @@ func pawaView(t transfer) map[string]any {
 		view["providerTransactionId"] = t.Transaction
 	}
 	return view
-}
-
-// tellPawaPay signs a callback as RFC 9421 has it, with what the provider covers.
-func (s *System) tellPawaPay(ctx context.Context, view map[string]any) error {
-	body, err := json.Marshal(view)
-	if err != nil {
-		return err
-	}
-	door, err := url.Parse(s.o.Callbacks.BaseURL + s.o.Path)
-	if err != nil {
-		return err
-	}
-	digest := sha512.Sum512(body)
-	now := clock.Now()
-	header := http.Header{"Content-Type": {"application/json"}}
-	header.Set("Content-Digest", "sha-512=:"+base64.StdEncoding.EncodeToString(digest[:])+":")
-	header.Set("Signature-Date", now.Format(time.RFC3339))
-	params := fmt.Sprintf(`("@method" "@authority" "@path" "signature-date" "content-digest" "content-type")`+
-		`;alg="ecdsa-p256-sha256";keyid="HTTP_EC_P256_KEY:1";created=%d;expires=%d`, now.Unix(), now.Add(time.Minute).Unix())
-	base := fmt.Sprintf("\"@method\": POST\n\"@authority\": %s\n\"@path\": %s\n\"signature-date\": %s\n\"content-digest\": %s\n\"content-type\": application/json\n\"@signature-params\": %s",
-		strings.ToLower(door.Host), door.EscapedPath(), header.Get("Signature-Date"), header.Get("Content-Digest"), params)
-	hashed := sha256.Sum256([]byte(base))
-	first, second, err := ecdsa.Sign(rand.Reader, s.o.PawaPayKey, hashed[:])
-	if err != nil {
-		return err
-	}
-	signature := make([]byte, 64)
-	first.FillBytes(signature[:32])
-	second.FillBytes(signature[32:])
-	header.Set("Signature-Input", "sig-pp="+params)
-	header.Set("Signature", "sig-pp=:"+base64.StdEncoding.EncodeToString(signature)+":")
-	return s.o.Callbacks.Post(ctx, sandbox.Payout, s.o.Path, header, body)
 }

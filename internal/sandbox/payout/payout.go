@@ -10,6 +10,7 @@
 //	journal.go     the bank's memory across restarts
 //	yellowcard.go  the protocol of Yellow Card
 //	pawapay.go     the protocol of pawaPay, version 2
+//	pawasign.go    its signatures: on callbacks, and ours on requests
 //	statement.go   its statements: files that are made on demand
 //
 // Numbers that end in these digits behave always in the same way:
@@ -20,6 +21,9 @@
 //	0004  no callback is sent
 //	0005  every transfer fails: no wallet has the number
 //	0006  the first transfer fails: our float is too low
+//	0007  is queued for a while, at pawaPay
+//	0008  is in reconciliation for a while, at pawaPay
+//	0009  the first transfer fails: the wallet takes no more today
 package payout
 
 import (
@@ -72,6 +76,10 @@ type Options struct {
 	YellowCardSecret secret.Text
 	PawaPayToken     secret.Text
 	PawaPayKey       *ecdsa.PrivateKey // signs callbacks
+	// PawaPayMerchantKey: the service has switched signed requests on, under this
+	// key, and is refused without; nil: it has not.
+	PawaPayMerchantKey   *ecdsa.PublicKey
+	PawaPayMerchantKeyID string
 }
 
 // System is the handler to mount at sandbox.Payout.
@@ -109,7 +117,7 @@ func (s *System) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // Refuse answers the reject mode in the protocol's own words.
 func (s *System) Refuse(w http.ResponseWriter, r *http.Request) {
 	if strings.HasPrefix(r.URL.Path, "/pawapay/") {
-		sandbox.Answer(w, http.StatusBadRequest, rejected("", "PROVIDER_TEMPORARILY_UNAVAILABLE"))
+		sandbox.Answer(w, http.StatusOK, rejected("", "PROVIDER_TEMPORARILY_UNAVAILABLE")) // 200, as the provider does
 		return
 	}
 	sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": "CHANNEL_UNAVAILABLE", "message": "the sandbox was told to refuse"})

@@ -30,7 +30,9 @@ func open(t *testing.T, o payout.Options) *payout.System {
 func ask(s *payout.System, method, path, token, body string) (status int, answer string) {
 	w := httptest.NewRecorder()
 	r := httptest.NewRequest(method, path, bytes.NewReader([]byte(body)))
-	r.Header.Set("Authorization", "Bearer "+token)
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
 	s.ServeHTTP(w, r)
 	return w.Code, w.Body.String()
 }
@@ -84,8 +86,14 @@ func TestTheRailsRefuseWhatTheRealOnesRefuse(t *testing.T) {
 		status      int
 		code        string
 	}{
-		"no token":       {"", payoutOf(reference, "256772123456", "1"), 401, "AUTHENTICATION_ERROR"},
-		"no uuid":        {"token", payoutOf("x", "256772123456", "1"), 200, "INVALID_INPUT"},
+		"no token":       {"", payoutOf(reference, "256772123456", "1"), 401, "NO_AUTHENTICATION"},
+		"a wrong token":  {"x", payoutOf(reference, "256772123456", "1"), 403, "AUTHENTICATION_ERROR"},
+		"no JSON":        {"token", "{", 400, "INVALID_INPUT"},
+		"no uuid":        {"token", payoutOf("x", "256772123456", "1"), 400, "INVALID_PARAMETER"},
+		"a field less":   {"token", payoutOf(reference, "", "1"), 400, "MISSING_PARAMETER"},
+		"a field more":   {"token", strings.Replace(payoutOf(reference, "256772123456", "1"), "{", `{"colour":"red",`, 1), 400, "UNSUPPORTED_PARAMETER"},
+		"a long message": {"token", strings.Replace(payoutOf(reference, "256772123456", "1"), "payment", "payment of the season", 1), 400, "INVALID_PARAMETER"},
+		"metadata twice": {"token", strings.Replace(payoutOf(reference, "256772123456", "1"), "{", `{"metadata":[{"a":"1","isPII":true},{"b":"1","isPII":true},{"a":"2"}],`, 1), 400, "DUPLICATE_METADATA_FIELD"},
 		"no amount":      {"token", payoutOf(reference, "256772123456", "1.5"), 200, "INVALID_AMOUNT"},
 		"no number":      {"token", payoutOf(reference, "+256772123456", "1"), 200, "INVALID_PHONE_NUMBER"},
 		"out of bounds":  {"token", payoutOf(reference, "256772123456", "5000000001"), 200, "AMOUNT_OUT_OF_BOUNDS"},
@@ -105,5 +113,18 @@ func TestTheRailsRefuseWhatTheRealOnesRefuse(t *testing.T) {
 	}
 	if _, list := ask(s, http.MethodGet, "/transfers", "", ""); !strings.Contains(list, `"total":0`) {
 		t.Errorf("list %q, want %q in it", list, `"total":0`)
+	}
+}
+
+func TestAPayoutUnderWayHasTheRealRailsWords(t *testing.T) {
+	s := open(t, payout.Options{Settles: time.Hour})
+	for i, row := range []struct{ last, word string }{{"3456", "PROCESSING"}, {"0007", "ENQUEUED"}, {"0008", "IN_RECONCILIATION"}} {
+		id := strings.Replace(reference, "2557", fmt.Sprintf("255%d", i), 1)
+		if _, got := ask(s, http.MethodPost, "/pawapay/v2/payouts", "token", payoutOf(id, "25677212"+row.last, "1000")); !strings.Contains(got, `"ACCEPTED"`) {
+			t.Errorf("%s: got %q, want ACCEPTED", row.last, got)
+		}
+		if _, got := ask(s, http.MethodGet, "/pawapay/v2/payouts/"+id, "token", ""); !strings.Contains(got, `"`+row.word+`"`) {
+			t.Errorf("%s: got %q, want %s", row.last, got, row.word)
+		}
 	}
 }

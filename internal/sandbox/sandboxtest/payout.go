@@ -25,6 +25,7 @@ import (
 type Rails struct {
 	URL     string // of the sandbox
 	DeadURL string // nobody listens there
+	DoorURL string // where its callbacks come in; empty when they go to another service
 	Faults  *sandbox.Faults
 	System  *payout.System
 
@@ -54,6 +55,7 @@ func Payout(t testing.TB, o payout.Options) *Rails {
 	if o.Callbacks == nil {
 		door := httptest.NewServer(http.HandlerFunc(w.take))
 		t.Cleanup(door.Close)
+		w.DoorURL = door.URL
 		o.Callbacks, o.Path = &sandbox.Callbacks{BaseURL: door.URL, Retries: []time.Duration{}}, "/inbound/payouts"
 	}
 	o.Callbacks.Faults = frame.Faults

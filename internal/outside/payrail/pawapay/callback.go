@@ -3,10 +3,10 @@ package pawapay
 import (
 	"crypto/ecdsa"
 	"crypto/sha256"
-	"crypto/x509"
-	"encoding/pem"
 	"errors"
+	"fmt"
 	"math/big"
+	"net/url"
 	"slices"
 	"time"
 
@@ -18,33 +18,19 @@ import (
 )
 
 // covered is what a signature must speak of: without the digest it would not
-// bind the body, without method and path it would fit another door.
-var covered = []string{"@method", "@path", "content-digest"}
+// bind the body, without method, host and path it would fit another door.
+var covered = []string{"@method", "@authority", "@path", "content-digest"}
+
+// algorithm is the provider's, and the one that its examples sign requests with.
+const algorithm = "ecdsa-p256-sha256"
 
 // signatureAge is how old a signature may be, and how far ahead its clock.
 const signatureAge = 10 * time.Minute
 
-// ParseKey reads the public key that proves callbacks, P-256 in PEM.
-func ParseKey(text []byte) (*ecdsa.PublicKey, error) {
-	block, _ := pem.Decode(text)
-	if block == nil {
-		return nil, errors.New("no PEM block")
-	}
-	parsed, err := x509.ParsePKIXPublicKey(block.Bytes)
-	if err != nil {
-		return nil, errors.New("no public key")
-	}
-	key, ok := parsed.(*ecdsa.PublicKey)
-	if !ok || key.Curve.Params().BitSize != 256 {
-		return nil, errors.New("no key on the curve P-256")
-	}
-	return key, nil
-}
-
 // Callback proves a callback by its signature and its Content-Digest.
 func (r *Rail) Callback(d payrail.Delivery) (payrail.Notice, error) {
-	if r.o.CallbackKey == nil || !r.proven(d) {
-		return payrail.Notice{}, payrail.ErrSignature
+	if err := r.prove(d); err != nil {
+		return payrail.Notice{}, fmt.Errorf("%w: %w", payrail.ErrSignature, err)
 	}
 	var p struct {
 		ID          string `json:"payoutId"`
@@ -61,38 +47,84 @@ func (r *Rail) Callback(d payrail.Delivery) (payrail.Notice, error) {
 	return payrail.Notice{EventID: p.ID + "/" + p.Status, Kind: p.Status, Reference: p.ID}, nil
 }
 
-// proven reports whether one of the signatures is the provider's, fresh, and
-// covers what it must. A repeat of the same callback within its age is told
+// prove gives an error unless one of the signatures is the provider's, fresh,
+// and covers what it must. A repeat of the same callback within its age is told
 // apart by its event id.
-func (r *Rail) proven(d payrail.Delivery) bool {
+func (r *Rail) prove(d payrail.Delivery) error {
 	if !digestHolds(d.Header, d.Body) {
-		return false
+		return errors.New("Content-Digest does not match the body")
 	}
 	inputs, err := httpsfv.UnmarshalDictionary(d.Header.Values("Signature-Input"))
 	if err != nil {
-		return false
+		return errors.New("Signature-Input cannot be read")
 	}
 	signatures, err := httpsfv.UnmarshalDictionary(d.Header.Values("Signature"))
 	if err != nil {
-		return false
+		return errors.New("Signature cannot be read")
 	}
-	return slices.ContainsFunc(inputs.Names(), func(label string) bool {
+	if err := r.throughProxy(&d); err != nil {
+		return err
+	}
+	err = errors.New("no signature")
+	for _, label := range inputs.Names() {
 		member, _ := inputs.Get(label)
-		input, isList := member.(httpsfv.InnerList)
+		input, _ := member.(httpsfv.InnerList)
 		signed, _ := signatures.Get(label)
-		item, isItem := signed.(httpsfv.Item)
-		if !isList || !isItem || !fresh(input.Params) || !covers(input) {
-			return false
+		item, _ := signed.(httpsfv.Item)
+		signature, _ := item.Value.([]byte)
+		if err = r.verify(d, input, signature); err == nil {
+			return nil
 		}
-		signature, isBytes := item.Value.([]byte)
-		base, err := signatureBase(d, input)
-		return isBytes && err == nil && verify(r.o.CallbackKey, base, signature)
-	})
+	}
+	return err
+}
+
+// throughProxy puts back what the provider called, where something in front of
+// us changes it.
+func (r *Rail) throughProxy(d *payrail.Delivery) error {
+	if !r.o.IsProxied {
+		return nil
+	}
+	door, err := url.Parse(r.o.CallbackURL)
+	if err != nil {
+		return err
+	}
+	d.Host = door.Host
+	d.Path = door.EscapedPath()
+	return nil
+}
+
+// verify checks one signature. The key is looked for last, because a look may
+// cost a question to the provider.
+// spec: rail-callback-signature
+func (r *Rail) verify(d payrail.Delivery, input httpsfv.InnerList, signature []byte) error {
+	if input.Params == nil || !fresh(input.Params) {
+		return errors.New("the signature is too old, of another algorithm or not dated")
+	}
+	if !covers(input) {
+		return errors.New("the signature does not cover what it must")
+	}
+	base, err := signatureBase(d, input)
+	if err != nil {
+		return err
+	}
+	key := r.o.CallbackKey
+	if key == nil {
+		named, _ := input.Params.Get("keyid")
+		keyID, _ := named.(string)
+		if key, err = r.keys.get(keyID); err != nil {
+			return err
+		}
+	}
+	if !isSignedBy(key, base, signature) {
+		return errors.New("the signature is not the key's")
+	}
+	return nil
 }
 
 // fresh judges created, expires and alg.
 func fresh(p *httpsfv.Params) bool {
-	if alg, given := p.Get("alg"); given && alg != "ecdsa-p256-sha256" {
+	if alg, given := p.Get("alg"); given && alg != algorithm {
 		return false
 	}
 	value, _ := p.Get("created")
@@ -121,11 +153,13 @@ func covers(input httpsfv.InnerList) bool {
 	return true
 }
 
-// verify checks r and s, 32 bytes each, as RFC 9421 writes them.
-func verify(key *ecdsa.PublicKey, base string, signature []byte) bool {
-	if len(signature) != 64 {
-		return false
-	}
+// isSignedBy checks a signature in either form: in DER, as the provider sends
+// it, or r and s, 32 bytes each, as RFC 9421 writes it.
+func isSignedBy(key *ecdsa.PublicKey, base string, signature []byte) bool {
 	digest := sha256.Sum256([]byte(base))
-	return ecdsa.Verify(key, digest[:], new(big.Int).SetBytes(signature[:32]), new(big.Int).SetBytes(signature[32:]))
+	if ecdsa.VerifyASN1(key, digest[:], signature) {
+		return true
+	}
+	return len(signature) == 64 &&
+		ecdsa.Verify(key, digest[:], new(big.Int).SetBytes(signature[:32]), new(big.Int).SetBytes(signature[32:]))
 }

@@ -3,10 +3,13 @@
 // the rate is the one that the operator has set.
 //
 //	pawapay.go    quote, send, status
+//	failure.go    the provider's failure codes and what each asks for
 //	account.go    the balance of our wallets, and the statement that is made for us
 //	file.go       the statement's lines
 //	callback.go   what comes in, signed as RFC 9421 has it
+//	key.go        the provider's keys by their ids, and our own
 //	signature.go  the signature base of RFC 9421, and the body's digest
+//	sign.go       our signature on a request that moves money
 package pawapay
 
 import (
@@ -32,12 +35,20 @@ type Options struct {
 	BaseURL string // https://api.pawapay.io; without a slash at the end
 	Token   secret.Text
 	Rate    money.Decimal // shillings for one USDC
-	// CallbackKey proves callbacks; nil: none is believed.
+	// CallbackKey is the only key that proves callbacks, whatever its id; nil: the
+	// provider is asked for its keys.
 	CallbackKey *ecdsa.PublicKey
 	// CallbackURL is our door: the provider wants one named for each statement,
 	// too. What comes there is only acknowledged.
 	CallbackURL string
-	Timeout     time.Duration // of one request
+	// IsProxied: something in front of us changes host or path, so that callbacks
+	// were signed for CallbackURL and not for what they come in with.
+	IsProxied bool
+	// SigningKey signs what moves money, under the id that the provider's dashboard
+	// gave to its public half; nil: the token alone has to do.
+	SigningKey   *ecdsa.PrivateKey
+	SigningKeyID string
+	Timeout      time.Duration // of one request
 	// Transport carries the requests; the usual one when nil.
 	Transport http.RoundTripper
 }
@@ -46,6 +57,7 @@ type Options struct {
 type Rail struct {
 	o    Options
 	wire wire.Client
+	keys keyRing
 
 	turn  chan struct{} // has room for who asks for statements
 	asked asked         // the statement that is being made; theirs
@@ -55,15 +67,13 @@ var _ payrail.Rail = (*Rail)(nil)
 
 // New makes the adapter. It asks nothing yet.
 func New(o Options) *Rail {
-	return &Rail{o: o, turn: make(chan struct{}, 1), wire: wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Signer: bearer{o.Token}}}
-}
-
-// bearer shows the rail's token.
-type bearer struct{ token secret.Text }
-
-// Sign is for wire.
-func (b bearer) Sign(r *http.Request, _ []byte) {
-	r.Header.Set("Authorization", "Bearer "+b.token.Reveal())
+	s := requestSigner{token: o.Token, key: o.SigningKey, keyID: o.SigningKeyID}
+	if base, err := url.Parse(o.BaseURL); err == nil {
+		s.prefix = base.EscapedPath()
+	}
+	r := &Rail{o: o, turn: make(chan struct{}, 1), wire: wire.Client{BaseURL: o.BaseURL, HTTP: wire.NewHTTP(o.Timeout, o.Transport), Signer: s}}
+	r.keys.read = r.readKeys
+	return r
 }
 
 // Name is the rail's name.
@@ -80,6 +90,9 @@ func (r *Rail) Quote(ctx context.Context) (payrail.Quote, error) {
 	}
 	return payrail.Quote{Rate: r.o.Rate, At: clock.Now()}, nil
 }
+
+// payoutsPath takes payouts; it is what we sign, because it alone moves money.
+const payoutsPath = "/v2/payouts"
 
 // providers are pawaPay's names of the networks.
 var providers = map[phone.Operator]string{phone.MTN: "MTN_MOMO_UGA", phone.Airtel: "AIRTEL_OAPI_UGA"}
@@ -103,10 +116,6 @@ type payoutRequest struct {
 	ClientReferenceID string    `json:"clientReferenceId"`
 }
 
-type failureReason struct {
-	Code string `json:"failureCode"`
-}
-
 // payout is what the provider shows of a payout.
 type payout struct {
 	ID            string        `json:"payoutId"`
@@ -122,7 +131,7 @@ func (r *Rail) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, er
 	if provider == "" {
 		return payrail.Report{State: payrail.Failed, Reason: payrail.Permanent, Code: "INVALID_PROVIDER"}, nil
 	}
-	answer, err := r.wire.Do(ctx, http.MethodPost, "/v2/payouts", payoutRequest{
+	answer, err := r.wire.Do(ctx, http.MethodPost, payoutsPath, payoutRequest{
 		PayoutID: t.Reference, Amount: strconv.FormatInt(int64(t.Local), 10), Currency: "UGX",
 		Recipient:       recipient{"MMO", accountDetails{strings.TrimPrefix(t.To.Reveal(), "+"), provider}},
 		CustomerMessage: t.Note, ClientReferenceID: t.Payee,
@@ -130,10 +139,10 @@ func (r *Rail) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, er
 	if err != nil {
 		return payrail.Report{}, err
 	}
-	var p payout
 	if !answer.OK() && answer.Status != http.StatusBadRequest {
-		return payrail.Report{}, wire.Refused(answer)
+		return payrail.Report{}, refused(answer)
 	}
+	var p payout
 	if err := answer.Into(&p); err != nil {
 		return payrail.Report{}, err
 	}
@@ -143,7 +152,7 @@ func (r *Rail) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, er
 	case p.Status == "DUPLICATE_IGNORED":
 		return r.Status(ctx, t.Reference)
 	case p.Status == "REJECTED" || answer.Status == http.StatusBadRequest && p.Failure.Code != "":
-		return payrail.Report{State: payrail.Failed, Reason: reasonOf(p.Failure.Code), Code: p.Failure.Code}, nil
+		return rejection(p.Failure.Code)
 	}
 	return payrail.Report{}, fmt.Errorf("the rail's answer %d %.40q is not known", answer.Status, p.Status)
 }
@@ -154,7 +163,7 @@ func (r *Rail) Status(ctx context.Context, reference string) (payrail.Report, er
 		Status string `json:"status"`
 		Data   payout `json:"data"`
 	}
-	if err := r.wire.Get(ctx, "/v2/payouts/"+url.PathEscape(reference), &body); err != nil {
+	if err := r.wire.Get(ctx, payoutsPath+"/"+url.PathEscape(reference), &body); err != nil {
 		return payrail.Report{}, err
 	}
 	switch {
@@ -174,28 +183,7 @@ func (p payout) report() (payrail.Report, error) {
 	case "COMPLETED":
 		return payrail.Report{State: payrail.Paid, TransactionID: p.TransactionID}, nil
 	case "FAILED":
-		return payrail.Report{State: payrail.Failed, Reason: reasonOf(p.Failure.Code), Code: p.Failure.Code}, nil
+		return failure(p.Failure.Code), nil
 	}
 	return payrail.Report{}, fmt.Errorf("the rail's status %.40q is not known", p.Status)
-}
-
-// reasons sorts the failure codes; what is not here may pass.
-var reasons = map[string]payrail.Reason{
-	"PAWAPAY_WALLET_OUT_OF_FUNDS": payrail.Float,
-	"RECIPIENT_NOT_FOUND":         payrail.Permanent,
-	"INVALID_PHONE_NUMBER":        payrail.Permanent,
-	"INVALID_PROVIDER":            payrail.Permanent,
-	"INVALID_AMOUNT":              payrail.Permanent,
-	"INVALID_CURRENCY":            payrail.Permanent,
-	"AMOUNT_OUT_OF_BOUNDS":        payrail.Permanent,
-	"RECIPIENT_NOT_ALLOWED":       payrail.Permanent,
-	"PAYOUTS_NOT_ALLOWED":         payrail.Permanent,
-	"MANUALLY_CANCELLED":          payrail.Permanent,
-}
-
-func reasonOf(code string) payrail.Reason {
-	if reason, known := reasons[code]; known {
-		return reason
-	}
-	return payrail.Temporary
 }

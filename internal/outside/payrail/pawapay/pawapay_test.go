@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -20,15 +21,29 @@ import (
 	"mwanyi/internal/secret"
 )
 
-func open(t *testing.T) payrailtest.World {
+func newKey(t testing.TB) *ecdsa.PrivateKey {
+	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return key
+}
+
+func open(t *testing.T) payrailtest.World { return openSigned(t, nil) }
+
+// openSigned opens a world whose rail wants requests signed by a key; nil: not.
+func openSigned(t *testing.T, ours *ecdsa.PrivateKey) payrailtest.World {
 	token := secret.New("the token")
-	w := sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 5 * time.Millisecond, PawaPayToken: token, PawaPayKey: key})
+	o := payout.Options{Rate: 3700_000_000, Settles: 5 * time.Millisecond, PawaPayToken: token, PawaPayKey: newKey(t)}
+	if ours != nil {
+		o.PawaPayMerchantKey = &ours.PublicKey
+		o.PawaPayMerchantKeyID = ourKeyID
+	}
+	w := sandboxtest.Payout(t, o)
 	rail := func(base string) payrail.Rail {
-		return pawapay.New(pawapay.Options{BaseURL: base, Token: token, Rate: 3700_000_000, CallbackKey: &key.PublicKey, CallbackURL: "https://mwanyi.example/inbound/payouts", Timeout: 5 * time.Second})
+		return pawapay.New(pawapay.Options{BaseURL: base, Token: token, Rate: 3700_000_000, CallbackURL: "https://mwanyi.example/inbound/payouts",
+			SigningKey: ours, SigningKeyID: ourKeyID, Timeout: 5 * time.Second})
 	}
 	return payrailtest.World{
 		Rail: rail(w.URL + "/payout/pawapay"), Dead: rail(w.DeadURL), Hands: hands{w, t},
@@ -36,9 +51,48 @@ func open(t *testing.T) payrailtest.World {
 	}
 }
 
-// spec: rail-account
+// ourKeyID is what the dashboard calls our key.
+const ourKeyID = "MERCHANT_KEY:7"
+
+// spec: rail-account, rail-callback-signature
 func TestPawaPayKeepsTheContractOfARail(t *testing.T) { payrailtest.Run(t, open) }
 
+// spec: rail-signed-requests
+func TestPawaPayKeepsTheContractWithSignedRequests(t *testing.T) {
+	payrailtest.Run(t, func(t *testing.T) payrailtest.World { return openSigned(t, newKey(t)) })
+}
+
+// A request that the rail does not believe pays nothing, and the operator learns why.
+// spec: rail-signed-requests
+func TestARequestThatIsNotSignedByOurKeyIsDenied(t *testing.T) {
+	ours, token := newKey(t), secret.New("the token")
+	w := sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, PawaPayToken: token, PawaPayMerchantKey: &ours.PublicKey, PawaPayMerchantKeyID: ourKeyID})
+	for what, o := range map[string]pawapay.Options{
+		"no signature":    {Token: token},
+		"another key":     {Token: token, SigningKey: newKey(t), SigningKeyID: ourKeyID},
+		"another key id":  {Token: token, SigningKey: ours, SigningKeyID: "MERCHANT_KEY:8"},
+		"an id of no use": {Token: token, SigningKey: ours, SigningKeyID: "clé"},
+		"another token":   {Token: secret.New("x"), SigningKey: ours, SigningKeyID: ourKeyID},
+	} {
+		o.BaseURL, o.Timeout = w.URL+"/payout/pawapay", 5*time.Second
+		got, err := pawapay.New(o).Send(t.Context(), payrailtest.Transfer(t, "3456"))
+		if !errors.Is(err, payrail.ErrNotSent) || !errors.Is(err, payrail.ErrDenied) {
+			t.Errorf("%s: %+v, %v", what, got, err)
+		}
+		code := "HTTP_SIGNATURE_ERROR"
+		if what == "another token" {
+			code = "AUTHENTICATION_ERROR"
+		}
+		if err != nil && !strings.Contains(err.Error(), code) {
+			t.Errorf("%s: %v, want it to name %s", what, err, code)
+		}
+	}
+	if paid := w.Paid(); len(paid) != 0 {
+		t.Errorf("paid: %v", paid)
+	}
+}
+
+// spec: rail-callback-signature
 func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 	w := open(t)
 	ask := payrailtest.Transfer(t, "3456")
@@ -55,7 +109,14 @@ func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 		"fewer parts covered": func(d *payrail.Delivery) {
 			d.Header.Set("Signature-Input", `sig-pp=("		method");alg="ecdsa-p256-sha256";created=1`)
 		},
-		"nonsense": func(d *payrail.Delivery) { d.Header.Set("Signature-Input", `sig-pp=((`) },
+		"no host covered": func(d *payrail.Delivery) {
+			d.Header.Set("Signature-Input", strings.Replace(d.Header.Get("Signature-Input"), ` "@authority"`, "", 1))
+		},
+		"a key of nobody": func(d *payrail.Delivery) {
+			d.Header.Set("Signature-Input", strings.Replace(d.Header.Get("Signature-Input"), "KEY:1", "KEY:2", 1))
+		},
+		"another date": func(d *payrail.Delivery) { d.Header.Set("Signature-Date", "2026-01-01T00:00:00Z") },
+		"nonsense":     func(d *payrail.Delivery) { d.Header.Set("Signature-Input", `sig-pp=((`) },
 	} {
 		forged := genuine
 		forged.Header = genuine.Header.Clone()

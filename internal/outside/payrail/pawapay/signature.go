@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"crypto/sha512"
 	"crypto/subtle"
+	"encoding/base64"
 	"fmt"
 	"net/http"
 	"strings"
@@ -38,6 +39,9 @@ func digestHolds(header http.Header, body []byte) bool {
 	return known > 0
 }
 
+// binary is a byte sequence as a structured field writes it.
+func binary(b []byte) string { return ":" + base64.StdEncoding.EncodeToString(b) + ":" }
+
 // signatureBase builds the text that was signed: RFC 9421, section 2.5. Parts
 // with parameters, which no rail uses, are refused.
 func signatureBase(d payrail.Delivery, input httpsfv.InnerList) (string, error) {
@@ -69,7 +73,7 @@ func component(d payrail.Delivery, name string) (string, error) {
 	case "@method":
 		return d.Method, nil
 	case "@authority":
-		return strings.ToLower(d.Host), nil
+		return strings.TrimSuffix(strings.ToLower(d.Host), ":443"), nil // the usual port is left out
 	case "@path":
 		return d.Path, nil
 	}

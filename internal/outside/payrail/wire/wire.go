@@ -131,7 +131,9 @@ func unsent(err error) error {
 // the request: we are not let in, or asked too often.
 func Refused(a Answer) error {
 	switch a.Status {
-	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests:
+	case http.StatusUnauthorized, http.StatusForbidden:
+		return fmt.Errorf("%w: %w: it answered %d", payrail.ErrNotSent, payrail.ErrDenied, a.Status)
+	case http.StatusTooManyRequests:
 		return fmt.Errorf("%w: the rail answered %d", payrail.ErrNotSent, a.Status)
 	}
 	return fmt.Errorf("the rail answered %d", a.Status)
