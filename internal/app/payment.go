@@ -102,7 +102,7 @@ func openRail(c Config) (payrail.Rail, error) {
 		return openPawaPay(p, c.PublicURL)
 	}
 	return yellowcard.New(yellowcard.Options{BaseURL: p.URL, APIKey: p.Key, Secret: p.Secret, BusinessID: p.Business[0],
-		BusinessName: p.Business[1], Timeout: railTimeout}), nil
+		BusinessName: p.Business[1], BindingRate: p.BindingRate, Timeout: railTimeout}), nil
 }
 
 // openPawaPay reads the keys that are in files.

@@ -19,6 +19,7 @@ type Payout struct {
 	Key             secret.Text
 	Secret          secret.Text
 	Business        [2]string // id and name
+	BindingRate     string    // sell or buy
 	Rate            money.Decimal
 	CallbackKeyFile string
 	CallbackURL     string // empty: callbacks come in as they were sent

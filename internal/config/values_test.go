@@ -109,6 +109,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_PAYOUT_KEY":                {[]string{"k"}, nil},
 	"MWANYI_PAYOUT_SECRET":             {[]string{"s"}, nil},
 	"MWANYI_PAYOUT_BUSINESS":           {[]string{"b-1=Mwanyi Ltd"}, []string{"b-1", "=x", "x="}},
+	"MWANYI_PAYOUT_BINDING_RATE":       {[]string{"sell", "buy"}, []string{"Sell", "both"}},
 	"MWANYI_PAYOUT_RATE":               {[]string{"3700", "3712.5"}, []string{"0", "-1", "x", "1.1234567", "100000000"}},
 	"MWANYI_PAYOUT_CALLBACK_KEY_FILE":  {[]string{"p.pem"}, []string{"p.pem "}},
 	"MWANYI_PAYOUT_CALLBACK_URL":       {[]string{"https://mwanyi.example/pay/inbound/payouts"}, []string{"mwanyi.example", "/inbound/payouts"}},

@@ -268,7 +268,11 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 	if err != nil {
 		return observation{}, err
 	}
-	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Amount: p.Amount, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
+	name, err := d.holder(ctx, p)
+	if err != nil {
+		return observation{}, err
+	}
+	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Name: name, Amount: p.Amount, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
 	report, err := d.Rail.Send(ctx, t)
 	switch {
 	case errors.Is(err, payrail.ErrNotSent):
@@ -283,9 +287,31 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 		// have been taken: only the rail's own word about the reference counts.
 		return observation{seen: unsure, doubt: true}, nil
 	}
+	d.compareRate(ctx, p, report.Rate)
 	o := seenIn(report, accepted)
 	o.sent = true
 	return o, nil
+}
+
+// holder is the farmer's name, which the rail may compare with the wallet's. One
+// who was forgotten since has none, and is still owed.
+func (d *Desk) holder(ctx context.Context, p Payout) (string, error) {
+	f, err := d.Farmers.Named(ctx, p.FarmerID)
+	if fault.Is(err, fault.FarmerNotRegistered) {
+		return "", nil
+	}
+	return f.Name, err
+}
+
+// compareRate tells the operator when the rail took a payout at a rate that is
+// more than one part in a hundred from the quote: the float loses more than the
+// books say, or less.
+// spec: rail-binding-rate
+func (d *Desk) compareRate(ctx context.Context, p Payout, took money.Decimal) {
+	if took > 0 && (took < p.Rate-p.Rate/100 || took > p.Rate+p.Rate/100) {
+		d.alarm(ctx, "payout_rate_differs", slog.String("payout_id", p.ID), slog.String("rail", d.Rail.Name()),
+			slog.String("quoted", p.Rate.String()), slog.String("took", took.String()))
+	}
 }
 
 // alarmIfDenied tells the operator that the rail does not let us in, or not pay:

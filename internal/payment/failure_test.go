@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -83,4 +84,30 @@ func TestARailThatDoesNotLetUsPayIsToldToTheOperator(t *testing.T) {
 		t.Errorf("alarms: %s", got)
 	}
 	o.balanced()
+}
+
+// The rail says at which rate it took a payout; one that is far from the quote
+// costs the float more, or less, than the books say.
+// spec: rail-binding-rate
+func TestARateThatIsNotTheQuoteIsToldToTheOperator(t *testing.T) {
+	for took, want := range map[money.Decimal]string{0: "[]", 3700_000_000: "[]", 3690_000_000: "[]", 3774_000_000: "[payout_rate_differs]", 3600_000_000: "[payout_rate_differs]"} {
+		o := openOffice(t, storetest.Open(t))
+		o.Rail = &retold{Rail: o.Rail, rate: took}
+		o.until(o.owe("3456"), Completed)
+		if got := fmt.Sprint(o.read(&o.alarms)); got != want {
+			t.Errorf("%s: alarms %s, want %s", took, got, want)
+		}
+	}
+}
+
+// retold is a rail that takes payouts at a rate of its own.
+type retold struct {
+	payrail.Rail
+	rate money.Decimal
+}
+
+func (r *retold) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, error) {
+	report, err := r.Rail.Send(ctx, t)
+	report.Rate = r.rate
+	return report, err
 }

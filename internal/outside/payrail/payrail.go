@@ -64,11 +64,12 @@ type Quote struct {
 }
 
 // Transfer is one payment to make. All of it belongs to the reference: it must
-// be the same in every repeat.
+// be the same in every repeat, but for the name, which may have been put right.
 type Transfer struct {
 	Reference string // as NewReference makes it
 	To        phone.Number
 	Payee     string // who it is, for the rail's records: a farmer's id
+	Name      string // the payee's, as the holder of the wallet; empty: not known
 	Amount    money.USDC
 	Local     money.UGX // what arrives; whole shillings
 	Rate      money.Decimal
@@ -89,9 +90,12 @@ const (
 // Report is what a rail says of a reference.
 type Report struct {
 	State         State
-	TransactionID string // the operator's, once paid; may be empty
+	TransactionID string // the operator's, once paid, or else the rail's own; may be empty
 	Reason        Reason // when failed
 	Code          string // the rail's own word for the reason
+	// Rate is the one at which the rail took it, in shillings for one USDC; zero:
+	// it does not say.
+	Rate money.Decimal
 }
 
 // Reason says what a failure asks for.

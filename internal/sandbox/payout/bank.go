@@ -175,6 +175,18 @@ func (b *bank) find(reference string) (transfer, bool) {
 	return transfer{}, false
 }
 
+// findID gives a transfer by the rail's own id.
+func (b *bank) findID(id string) (transfer, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, t := range b.order {
+		if t.ID == id && !t.Forgotten {
+			return *t, true
+		}
+	}
+	return transfer{}, false
+}
+
 // paid lists what was paid, the first one first.
 func (b *bank) paid() (list []transfer) {
 	b.mu.Lock()

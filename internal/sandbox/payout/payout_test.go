@@ -3,6 +3,9 @@ package payout_test
 import (
 	"bytes"
 	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -11,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/secret"
 )
@@ -126,5 +130,41 @@ func TestAPayoutUnderWayHasTheRealRailsWords(t *testing.T) {
 		if _, got := ask(s, http.MethodGet, "/pawapay/v2/payouts/"+id, "token", ""); !strings.Contains(got, `"`+row.word+`"`) {
 			t.Errorf("%s: got %q, want %s", row.last, got, row.word)
 		}
+	}
+}
+
+// yellowSend sends an order, signed as Yellow Card wants it.
+func yellowSend(s *payout.System, body string) (status int, answer string) {
+	w := httptest.NewRecorder()
+	r := httptest.NewRequest(http.MethodPost, "/yellowcard/business/send", strings.NewReader(body))
+	at := clock.Stamp(clock.Now())
+	digest := sha256.Sum256([]byte(body))
+	mac := hmac.New(sha256.New, []byte("secret"))
+	mac.Write([]byte(at + "/business/send" + http.MethodPost + base64.StdEncoding.EncodeToString(digest[:])))
+	r.Header.Set("X-YC-Timestamp", at)
+	r.Header.Set("Authorization", "YcHmacV1 key:"+base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+	s.ServeHTTP(w, r)
+	return w.Code, w.Body.String()
+}
+
+func TestYellowCardTakesNoOrderThatIsNotWhole(t *testing.T) {
+	s := open(t, payout.Options{YellowCardKey: secret.New("key"), YellowCardSecret: secret.New("secret")})
+	const whole = `{"sequenceId":"s-1","channelType":"momo","country":"UG","currency":"UGX","localAmount":157250,"reason":"other","customerUID":"UG-1","customerType":"institution","forceAccept":true,` +
+		`"sender":{"businessId":"b","businessName":"B"},"destination":{"accountNumber":"+256772123456","accountType":"momo","networkId":"net-mtn-ug","accountName":"Sarah"}}`
+	for what, change := range map[string][2]string{
+		"no holder":     {`"accountName":"Sarah"`, `"accountName":""`},
+		"two amounts":   {`"localAmount":157250`, `"localAmount":157250,"amount":42.5`},
+		"a fraction":    {`157250`, `157250.5`},
+		"no business":   {`"businessId":"b"`, `"name":"b"`},
+		"a bank":        {`net-mtn-ug`, `net-mtn-bank`},
+		"nobody's":      {`net-mtn-ug`, `net-other`},
+		"another money": {`UGX`, `KES`},
+	} {
+		if status, got := yellowSend(s, strings.Replace(whole, change[0], change[1], 1)); status != http.StatusBadRequest || !strings.Contains(got, "PaymentValidationError") {
+			t.Errorf("%s: %d %s", what, status, got)
+		}
+	}
+	if status, got := yellowSend(s, whole); status != http.StatusOK || !strings.Contains(got, `"rate":3700`) || strings.Contains(got, `"reference"`) {
+		t.Errorf("%d %s", status, got)
 	}
 }

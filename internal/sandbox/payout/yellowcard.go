@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,11 +22,19 @@ import (
 // clockSkew is how far a request's time may be from the bank's.
 const clockSkew = 5 * time.Minute
 
-// The networks of Uganda, by the ids that this bank gives.
-var yellowNetworks = []map[string]string{
-	{"id": "net-mtn-ug", "name": "MTN Mobile Money", "code": "MTN", "country": "UG", "status": "active"},
-	{"id": "net-airtel-ug", "name": "Airtel Money", "code": "AIRTEL", "country": "UG", "status": "active"},
-}
+// The networks of Uganda and the channels behind them, by the ids that this bank
+// gives. One bank bears the name of an operator.
+var (
+	yellowNetworks = []map[string]any{
+		{"id": "net-mtn-ug", "name": "MTN Mobile Money", "code": "MTN", "country": "UG", "status": "active", "accountNumberType": "phone", "countryAccountNumberType": "UGPHONE", "channelIds": []string{"chan-momo-ug"}},
+		{"id": "net-airtel-ug", "name": "Airtel Money", "code": "AIRTEL", "country": "UG", "status": "active", "accountNumberType": "phone", "countryAccountNumberType": "UGPHONE", "channelIds": []string{"chan-momo-ug"}},
+		{"id": "net-mtn-bank", "name": "MTN Staff Bank", "code": "MTNB", "country": "UG", "status": "active", "accountNumberType": "bank", "countryAccountNumberType": "UGBANK", "channelIds": []string{"chan-bank-ug"}},
+	}
+	yellowChannels = []map[string]any{
+		{"id": "chan-momo-ug", "country": "UG", "currency": "UGX", "countryCurrency": "UGUGX", "channelType": "momo", "rampType": "withdraw", "status": "active", "apiStatus": "active", "settlementType": "instant", "min": 500, "max": 5_000_000_000, "feeLocal": 0, "feeUSD": 0},
+		{"id": "chan-bank-ug", "country": "UG", "currency": "UGX", "countryCurrency": "UGUGX", "channelType": "bank", "rampType": "withdraw", "status": "active", "apiStatus": "active", "settlementType": "instant", "min": 500, "max": 5_000_000_000, "feeLocal": 0, "feeUSD": 0},
+	}
+)
 
 // yellowCard speaks Yellow Card's protocol; path is as its own server sees it.
 func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string) {
@@ -35,10 +44,12 @@ func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string)
 		return
 	}
 	sequence, isLookup := strings.CutPrefix(path, "/business/payments/sequence-id/")
+	paymentID, isPayment := strings.CutPrefix(path, "/business/send/")
 	switch {
 	case r.Method == http.MethodGet && path == "/business/rates":
-		rate := json.Number(s.o.Rate.String())
-		sandbox.Answer(w, http.StatusOK, map[string]any{"rates": []map[string]any{{"code": "UGX", "locale": "UG", "buy": rate, "sell": rate, "rateId": "ugx"}}})
+		s.yellowRates(w)
+	case r.Method == http.MethodGet && path == "/business/channels":
+		sandbox.Answer(w, http.StatusOK, map[string]any{"channels": yellowChannels})
 	case r.Method == http.MethodGet && path == "/business/networks":
 		sandbox.Answer(w, http.StatusOK, map[string]any{"networks": yellowNetworks})
 	case r.Method == http.MethodGet && path == "/business/account":
@@ -48,8 +59,11 @@ func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string)
 		s.yellowList(w, r.URL.Query())
 	case r.Method == http.MethodPost && path == "/business/send":
 		s.yellowSend(w, body)
-	case r.Method == http.MethodGet && isLookup:
+	case r.Method == http.MethodGet && (isLookup || isPayment):
 		t, found := s.bank.find(sequence)
+		if isPayment {
+			t, found = s.bank.findID(paymentID)
+		}
 		if !found || t.Rail != railYellowCard {
 			sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "PaymentNotFound", "message": "no payment has this sequence id"})
 			return
@@ -58,6 +72,17 @@ func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string)
 	default:
 		sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "NotFound", "message": "no such path"})
 	}
+}
+
+// yellowRates shows both rates of a dollar. Payments are taken at the lower one,
+// so that whoever reads the other is found out.
+func (s *System) yellowRates(w http.ResponseWriter) {
+	now := clock.Stamp(clock.Now())
+	sandbox.Answer(w, http.StatusOK, map[string]any{"rates": []map[string]any{
+		{"code": "ETH", "locale": "crypto", "rateId": "ethereum", "updatedAt": now},
+		{"code": "BWP", "locale": "BW", "buy": 13, "sell": -13.07, "rateId": "pula", "updatedAt": now},
+		{"code": "UGX", "locale": "UG", "buy": json.Number((s.o.Rate + s.o.Rate/50).String()), "sell": json.Number(s.o.Rate.String()), "rateId": "ugandan-shilling", "updatedAt": now},
+	}})
 }
 
 // yellowSigned checks time and signature as the provider does.
@@ -82,23 +107,49 @@ func (s *System) yellowMAC(text []byte) string {
 	return base64.StdEncoding.EncodeToString(mac.Sum(nil))
 }
 
+// yellowOrder is a payment as it is ordered.
+type yellowOrder struct {
+	SequenceID   string      `json:"sequenceId"`
+	ChannelType  string      `json:"channelType"`
+	Country      string      `json:"country"`
+	Currency     string      `json:"currency"`
+	LocalAmount  money.UGX   `json:"localAmount"`
+	Amount       json.Number `json:"amount"`
+	Reason       string      `json:"reason"`
+	CustomerUID  string      `json:"customerUID"`
+	CustomerType string      `json:"customerType"`
+	ForceAccept  bool        `json:"forceAccept"`
+	Sender       struct {
+		BusinessID   string `json:"businessId"`
+		BusinessName string `json:"businessName"`
+	} `json:"sender"`
+	Destination struct {
+		AccountNumber string `json:"accountNumber"`
+		AccountType   string `json:"accountType"`
+		NetworkID     string `json:"networkId"`
+		AccountName   string `json:"accountName"`
+	} `json:"destination"`
+}
+
+// isWhole checks what the provider needs for a payment to a phone that a business
+// makes: one amount, who pays, and who holds the wallet.
+func (in yellowOrder) isWhole() bool {
+	isPhone := slices.ContainsFunc(yellowNetworks, func(n map[string]any) bool {
+		return n["id"] == in.Destination.NetworkID && n["accountNumberType"] == "phone"
+	})
+	return !slices.Contains([]string{in.SequenceID, in.Reason, in.CustomerUID, in.Sender.BusinessID, in.Sender.BusinessName, in.Destination.AccountName}, "") &&
+		in.ChannelType == "momo" && in.Country == "UG" && in.Currency == "UGX" && in.LocalAmount > 0 && in.Amount == "" &&
+		in.CustomerType == "institution" && in.ForceAccept && in.Destination.AccountType == "momo" && isPhone
+}
+
 // yellowSend takes a payment. The provider refuses a sequence id that it knows.
 func (s *System) yellowSend(w http.ResponseWriter, body []byte) {
-	var in struct {
-		SequenceID  string    `json:"sequenceId"`
-		Currency    string    `json:"currency"`
-		LocalAmount money.UGX `json:"localAmount"`
-		ForceAccept bool      `json:"forceAccept"`
-		Destination struct {
-			AccountNumber string `json:"accountNumber"`
-			NetworkID     string `json:"networkId"`
-		} `json:"destination"`
-	}
 	refuse := func(code, text string) {
 		sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": code, "message": text})
 	}
+	var in yellowOrder
 	switch err := json.Unmarshal(body, &in); {
-	case err != nil || in.SequenceID == "" || in.Currency != "UGX" || in.LocalAmount <= 0 || !in.ForceAccept || in.Destination.NetworkID == "":
+	case err != nil || !in.isWhole():
 		refuse("PaymentValidationError", "a field is missing or wrong")
 		return
 	case !number.MatchString(in.Destination.AccountNumber):
@@ -124,15 +175,13 @@ func (s *System) yellowView(t transfer) map[string]any {
 		"id": t.ID, "sequenceId": t.Reference, "currency": "UGX", "status": map[string]string{accepted: "process", done: "complete", failed: "failed"}[t.State],
 		"amount": json.Number(money.Decimal(t.USDC).String()), "convertedAmount": t.UGX, "rate": json.Number(s.o.Rate.String()),
 		"createdAt": t.TakenAt.Format(time.RFC3339Nano), "updatedAt": t.changedAt().Format(time.RFC3339Nano),
+		"country": "UG", "forceAccept": true, "directSettlement": false, "requestSource": "api", "settlementInfo": map[string]any{},
 	}
 	if t.Fee > 0 {
 		view["serviceFeeAmountUSD"], view["serviceFeeAmountLocal"] = amountOf(s.bank.worth(t.Fee)), t.Fee
 	}
 	if t.State == failed {
 		view["errorCode"] = strings.Replace(t.Code, outOfFunds, "INSUFFICIENT_BALANCE", 1)
-	}
-	if t.Transaction != "" {
-		view["reference"] = t.Transaction
 	}
 	return view
 }
@@ -166,9 +215,14 @@ func (s *System) tell(ctx context.Context, t transfer) error {
 		return s.tellPawaPay(ctx, pawaView(t))
 	}
 	view := s.yellowView(t)
-	view["event"] = "SEND." + map[string]string{done: "COMPLETE", failed: "FAILED"}[t.State]
-	view["executedAt"] = t.EndedAt.Format(time.RFC3339Nano)
-	body, err := json.Marshal(view)
+	news := map[string]any{
+		"id": t.ID, "sequenceId": t.Reference, "status": view["status"], "apiKey": s.o.YellowCardKey.Reveal(), "settlementInfo": map[string]any{},
+		"event": "SEND." + map[string]string{done: "COMPLETE", failed: "FAILED"}[t.State], "executedAt": t.EndedAt.UnixMilli(),
+	}
+	if code, hasFailed := view["errorCode"]; hasFailed {
+		news["errorCode"] = code
+	}
+	body, err := json.Marshal(news)
 	if err != nil {
 		return err
 	}

@@ -67,7 +67,25 @@ type sent struct {
 	Status     string         `json:"status"`
 	Amount     jsontext.Value `json:"amount"`              // dollars
 	Fee        jsontext.Value `json:"serviceFeeAmountUSD"` // dollars, beside the amount; may be absent
-	UpdatedAt  time.Time      `json:"updatedAt"`
+	UpdatedAt  moment         `json:"updatedAt"`
+}
+
+// moment is a time in either form that the provider writes: RFC 3339 in its
+// answers, and milliseconds since 1970 in its webhooks.
+type moment struct{ time.Time }
+
+// UnmarshalJSONFrom reads either form.
+func (m *moment) UnmarshalJSONFrom(from *jsontext.Decoder) error {
+	v, err := from.ReadValue()
+	if err != nil {
+		return err
+	}
+	if v.Kind() == '0' {
+		milliseconds, err := strconv.ParseInt(string(v), 10, 64)
+		m.Time = time.UnixMilli(milliseconds)
+		return err
+	}
+	return m.UnmarshalJSON(v)
 }
 
 // Statement makes a statement of the provider's list of payments, in the order
@@ -149,7 +167,7 @@ func (m mark) over(list []sent) (lines []payrail.Movement, next mark, err error)
 		if err := p.check(); err != nil {
 			return nil, mark{}, err
 		}
-		if i > 0 && p.UpdatedAt.Before(list[i-1].UpdatedAt) {
+		if i > 0 && p.UpdatedAt.Before(list[i-1].UpdatedAt.Time) {
 			return nil, mark{}, errors.New("the rail's list is not in order")
 		}
 		if p.UpdatedAt.Before(next.at) || p.UpdatedAt.Equal(next.at) && slices.Contains(next.seen, p.ID) {
@@ -173,7 +191,7 @@ func (m mark) over(list []sent) (lines []payrail.Movement, next mark, err error)
 // check refuses a payment that would lead the mark astray: without an id, or of
 // a time that has not come.
 func (p sent) check() error {
-	if p.ID == "" || strings.ContainsAny(p.ID, " \t\r\n") || p.UpdatedAt.IsZero() || clock.Until(p.UpdatedAt) > clockSkew {
+	if p.ID == "" || strings.ContainsAny(p.ID, " \t\r\n") || p.UpdatedAt.IsZero() || clock.Until(p.UpdatedAt.Time) > clockSkew {
 		return fmt.Errorf("the rail's list has payment %.60q of %s", p.ID, p.UpdatedAt)
 	}
 	return nil

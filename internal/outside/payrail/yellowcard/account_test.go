@@ -15,11 +15,14 @@ import (
 )
 
 // telling is a rail whose server gives one answer to everything.
-func telling(t *testing.T, answer string) payrail.Rail {
+func telling(t *testing.T, answer string) payrail.Rail { return tellingBy(t, answer, "") }
+
+// tellingBy is the same with a rate that binds.
+func tellingBy(t *testing.T, answer, binding string) payrail.Rail {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Write([]byte(answer)) }))
 	t.Cleanup(server.Close)
-	return yellowcard.New(yellowcard.Options{BaseURL: server.URL, APIKey: secret.New("k"), Secret: secret.New("s"), Timeout: 5 * time.Second})
+	return yellowcard.New(yellowcard.Options{BaseURL: server.URL, APIKey: secret.New("k"), Secret: secret.New("s"), BindingRate: binding, Timeout: 5 * time.Second})
 }
 
 func TestABalanceThatCannotBeRightIsNone(t *testing.T) {
@@ -59,6 +62,9 @@ func TestAStatementThatCannotBeRightIsNone(t *testing.T) {
 		payment(`"id":"1","sequenceId":"r","status":"complete","amount":5,"serviceFeeAmountUSD":0.1,"updatedAt":"NOW"`):                         2,
 		payment(`"id":"1","sequenceId":"r","status":"complete","amount":5,"serviceFeeAmountUSD":0,"updatedAt":"NOW"`):                           1,
 		payment(`"id":"1","sequenceId":"r","status":"complete","amount":5,"serviceFeeAmountUSD":0.00,"updatedAt":"NOW"`):                        1,
+		payment(`"id":"1","sequenceId":"r","status":"complete","amount":5,"updatedAt":1793000000000`):                                           1,
+		payment(`"id":"1","sequenceId":"r","status":"complete","amount":5,"updatedAt":1.5`):                                                     -1,
+		payment(`"id":"1","sequenceId":"r","status":"complete","amount":5,"updatedAt":9e18`):                                                    -1,
 		payment(`"id":"1","sequenceId":"r","status":"failed","amount":5,"updatedAt":"NOW"`):                                                     0,
 		payment(`"id":"1","sequenceId":"r","status":"processing","amount":5,"updatedAt":"NOW"`):                                                 0,
 		payment(`"id":"1","sequenceId":"r","status":"mislaid","amount":5,"updatedAt":"NOW"`):                                                    -1,

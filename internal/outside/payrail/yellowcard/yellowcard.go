@@ -2,7 +2,8 @@
 // becomes shillings on a phone. Requests carry a signature over time, path,
 // method and body; what comes in is signed over the raw body.
 //
-//	yellowcard.go  quote, send, status, what comes in
+//	yellowcard.go  send, status, what comes in
+//	rate.go        the rates, and which of them binds
 //	account.go     our balance, and the list of payments as a statement
 package yellowcard
 
@@ -20,6 +21,7 @@ import (
 	"time"
 
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
@@ -36,6 +38,7 @@ type Options struct {
 	Secret       secret.Text
 	BusinessID   string
 	BusinessName string
+	BindingRate  string        // Sell or Buy: the rate at which a payment is taken; Sell when empty
 	Timeout      time.Duration // of one request
 	// Transport carries the requests; the usual one when nil.
 	Transport http.RoundTripper
@@ -85,26 +88,8 @@ func (s requestSigner) Sign(request *http.Request, body []byte) {
 	request.Header.Set("Authorization", "YcHmacV1 "+s.key.Reveal()+":"+base64.StdEncoding.EncodeToString(mac.Sum(nil)))
 }
 
-// Quote reads the rate at which a dollar is sold for shillings.
-func (r *Rail) Quote(ctx context.Context) (payrail.Quote, error) {
-	var body struct {
-		Rates []struct {
-			Code string        `json:"code"`
-			Sell money.Decimal `json:"sell"`
-		} `json:"rates"`
-	}
-	if err := r.wire.Get(ctx, "/business/rates?currency=UGX", &body); err != nil {
-		return payrail.Quote{}, err
-	}
-	for _, rate := range body.Rates {
-		if rate.Code == "UGX" && rate.Sell > 0 {
-			return payrail.Quote{Rate: rate.Sell, At: clock.Now()}, nil
-		}
-	}
-	return payrail.Quote{}, errors.New("the rail has no rate for UGX")
-}
-
-// networkID finds the provider's id of an operator's network.
+// networkID finds the provider's id of an operator's network. A bank may bear the
+// operator's name, too: its accounts are no phones.
 func (r *Rail) networkID(ctx context.Context, operator phone.Operator) (string, error) {
 	r.mu.Lock()
 	known := r.networks[operator]
@@ -114,9 +99,10 @@ func (r *Rail) networkID(ctx context.Context, operator phone.Operator) (string, 
 	}
 	var body struct {
 		Networks []struct {
-			ID     string `json:"id"`
-			Name   string `json:"name"`
-			Status string `json:"status"`
+			ID       string `json:"id"`
+			Name     string `json:"name"`
+			Status   string `json:"status"`
+			Accounts string `json:"accountNumberType"`
 		} `json:"networks"`
 	}
 	if err := r.wire.Get(ctx, "/business/networks?country=UG", &body); err != nil {
@@ -125,7 +111,7 @@ func (r *Rail) networkID(ctx context.Context, operator phone.Operator) (string, 
 	found := map[phone.Operator]string{}
 	for _, network := range body.Networks {
 		for _, known := range []phone.Operator{phone.MTN, phone.Airtel} {
-			if strings.Contains(strings.ToUpper(network.Name), string(known)) && network.Status == "active" {
+			if strings.Contains(strings.ToUpper(network.Name), string(known)) && network.Status == "active" && network.Accounts != "bank" {
 				found[known] = network.ID
 			}
 		}
@@ -167,11 +153,21 @@ type sendRequest struct {
 
 // payment is what the provider shows of a payment.
 type payment struct {
-	ID         string `json:"id"`
-	SequenceID string `json:"sequenceId"`
-	Status     string `json:"status"`
-	ErrorCode  string `json:"errorCode"`
-	Reference  string `json:"reference"` // of the network's transaction
+	ID         string         `json:"id"`
+	SequenceID string         `json:"sequenceId"`
+	Status     string         `json:"status"`
+	ErrorCode  string         `json:"errorCode"`
+	Rate       jsontext.Value `json:"rate"`
+}
+
+// holder is who the wallet belongs to, as far as we know: a farmer whom no
+// register has named is told by the id.
+// spec: rail-account-name
+func holder(t payrail.Transfer) string {
+	if t.Name != "" {
+		return t.Name
+	}
+	return t.Payee
 }
 
 // Send asks for the payment, accepted at once. A refusal is checked against
@@ -185,7 +181,7 @@ func (r *Rail) Send(ctx context.Context, t payrail.Transfer) (payrail.Report, er
 		SequenceID: t.Reference, ChannelType: "momo", Country: "UG", Currency: "UGX", LocalAmount: t.Local, Reason: "other",
 		CustomerUID: t.Payee, CustomerType: "institution", ForceAccept: true,
 		Sender:      sender{r.o.BusinessID, r.o.BusinessName},
-		Destination: destination{t.To.Reveal(), "momo", network, t.Payee},
+		Destination: destination{AccountNumber: t.To.Reveal(), AccountType: "momo", NetworkID: network, AccountName: holder(t)},
 	})
 	switch {
 	case err != nil:
@@ -242,9 +238,11 @@ func (r *Rail) Status(ctx context.Context, reference string) (payrail.Report, er
 func (p payment) report() (payrail.Report, error) {
 	switch strings.ToLower(p.Status) {
 	case "created", "pending", "pending_approval", "pending_liquidity", "process", "processing":
-		return payrail.Report{State: payrail.Pending}, nil
+		return payrail.Report{State: payrail.Pending, Rate: readRate(p.Rate)}, nil
 	case "complete", "completed":
-		return payrail.Report{State: payrail.Paid, TransactionID: p.Reference}, nil
+		// No public answer shows the operator's transaction: the provider finds the
+		// payment by its own id.
+		return payrail.Report{State: payrail.Paid, TransactionID: p.ID, Rate: readRate(p.Rate)}, nil
 	case "failed", "denied", "expired", "cancelled":
 		code := p.ErrorCode
 		if code == "" {
@@ -262,7 +260,7 @@ func reasonOf(code string) payrail.Reason {
 		part   string
 		reason payrail.Reason
 	}{
-		{"INSUFFICIENT", payrail.Float}, {"ACCOUNT_NOT_FOUND", payrail.Permanent}, {"INVALID_ACCOUNT", payrail.Permanent},
+		{"INSUFFICIENT", payrail.Float}, {"LIMIT_REACHED", payrail.Full}, {"ACCOUNT_NOT_FOUND", payrail.Permanent}, {"INVALID_ACCOUNT", payrail.Permanent},
 		{"RECIPIENT_NOT_FOUND", payrail.Permanent}, {"VALIDATION", payrail.Permanent}, {"NOT_ALLOWED", payrail.Permanent},
 	} {
 		if strings.Contains(upper, known.part) {
@@ -273,7 +271,8 @@ func reasonOf(code string) payrail.Reason {
 }
 
 // Callback proves a webhook by X-YC-Signature, base64 of the HMAC-SHA256 of the
-// raw body.
+// raw body. It names the API key that it is for, which must be ours.
+// spec: rail-yellowcard-webhook
 func (r *Rail) Callback(d payrail.Delivery) (payrail.Notice, error) {
 	mac := hmac.New(sha256.New, []byte(r.o.Secret.Reveal()))
 	mac.Write(d.Body)
@@ -282,9 +281,15 @@ func (r *Rail) Callback(d payrail.Delivery) (payrail.Notice, error) {
 	if r.o.Secret.Empty() || len(got) != 1 || !hmac.Equal([]byte(got[0]), []byte(want)) {
 		return payrail.Notice{}, payrail.ErrSignature
 	}
-	var p payment
+	var p struct {
+		payment
+		APIKey string `json:"apiKey"`
+	}
 	if err := json.Unmarshal(d.Body, &p); err != nil || p.SequenceID == "" || p.Status == "" {
 		return payrail.Notice{}, payrail.ErrNotice
+	}
+	if p.APIKey != "" && p.APIKey != r.o.APIKey.Reveal() {
+		return payrail.Notice{}, fmt.Errorf("%w: it is for another API key", payrail.ErrSignature)
 	}
 	return payrail.Notice{EventID: p.ID + "/" + p.Status, Kind: p.Status, Reference: p.SequenceID}, nil
 }
