@@ -24,6 +24,14 @@ func TestMoneyGoesInAndOutOnceInTheWholeBinary(t *testing.T) {
 	theRailIsNamed(t, w)
 }
 
+// Nobody asks for an hour: only pawaPay's own callbacks, proven with the key that
+// the service has read from the provider, can end these payouts.
+// spec: rail-callback-signature, rail-callback-keys
+func TestPayoutsOverPawaPayEndByItsCallbacks(t *testing.T) {
+	t.Parallel()
+	payoutsReachPhones(t, openWarehouse(t, "MWANYI_PAYOUT_RAIL=pawapay", "MWANYI_PAYOUT_POLLS=1h,1h,1h,1h"))
+}
+
 func depositsReachTheVault(t *testing.T, w *warehouse) {
 	mfi := *w.creds.of(t, "MFI").OrganisationID
 	body := map[string]any{"mfi_id": mfi, "conversion_payment_id": "conv-1", "amount_usdc": 24925.5, "source_currency": "EUR",
