@@ -13,7 +13,7 @@ import (
 )
 
 // everyWords are what can be said.
-var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, Agree, Owes, Replaced, Moved}
+var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, FullWallet, Agree, Owes, Replaced, Moved}
 
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
@@ -28,6 +28,7 @@ var needs = map[Words][]string{
 	Paid:         {"{coop}", "{sent}", "{ref}", "{hotline}"},
 	Held:         {"{coop}", "{kg}", "{form}", "{reason}", "{hotline}"},
 	HeldMoney:    {"{coop}", "{reason}", "{hotline}"},
+	FullWallet:   {"{coop}", "{gross}", "{hotline}"},
 	Agree:        {"{coop}", "{gross}", "{rate}", "{due}", "{code}", "{hotline}"},
 	Replaced:     {"{coop}", "{hotline}"},
 	Moved:        {"{coop}", "{hotline}"},

@@ -15,6 +15,7 @@ const (
 	Paid         Words = "paid"       // any other money
 	Held         Words = "held"       // a delivery that a person looks at
 	HeldMoney    Words = "held_money" // money that waits
+	FullWallet   Words = "full"       // money that the wallet has no room for today
 	Agree        Words = "agree"      // a loan that waits for a yes, with its code
 	Owes         Words = "owes"       // of an advance: the batch was voided, or weighs less
 	Replaced     Words = "replaced"   // to the phone that another took the place of; never which
@@ -77,9 +78,10 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: your money is not sent yet. Your coffee is safe, we check {reason}. Questions? {hotline}",
 			},
-			Owes:     {"{coop}: {kg}kg {form} was wrongly recorded. You owe {gross} UGX of its advance, kept from later pay, at most half. Wrong? {hotline}"},
-			Replaced: {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
-			Moved:    {"{coop}: you are now a farmer of ours. What you delivered before is paid by the cooperative that took it. Not your wish? {hotline}"},
+			FullWallet: {"{coop}: your wallet takes no more today. {gross} UGX wait, we send again tomorrow. Make room first. Questions? {hotline}"},
+			Owes:       {"{coop}: {kg}kg {form} was wrongly recorded. You owe {gross} UGX of its advance, kept from later pay, at most half. Wrong? {hotline}"},
+			Replaced:   {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
+			Moved:      {"{coop}: you are now a farmer of ours. What you delivered before is paid by the cooperative that took it. Not your wish? {hotline}"},
 		},
 		sentTo: "Sent {net} UGX to ..{tail}", atOffice: "Paid {net} UGX at the office",
 		advance: "advance", loan: "loan", before: "paid before", debt: "kept for debt", callCooperative: "Call your cooperative",
@@ -116,9 +118,10 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: ssente zo tezinnaweerezebwa. Emmwaanyi zo ziri bulungi, tukebera {reason}. Ebibuuzo? {hotline}",
 			},
-			Owes:     {"{coop}: {form} kiro {kg} zaawandiikibwa bubi. Ebbanja UGX {gross}, liggyibwa ku ssente eziddako, kitundu. Ensobi? {hotline}"},
-			Replaced: {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
-			Moved:    {"{coop}: kati oli mulimi waffe. Emmwaanyi ze waleeta edda zisasulwa kibiina ekyazitwala. Tewakisabye? {hotline}"},
+			FullWallet: {"{coop}: akawunti y'essimu yo ejjudde leero. UGX {gross} zirinze, tuddamu enkya. Sooka oggyeko. Ebibuuzo? {hotline}"},
+			Owes:       {"{coop}: {form} kiro {kg} zaawandiikibwa bubi. Ebbanja UGX {gross}, liggyibwa ku ssente eziddako, kitundu. Ensobi? {hotline}"},
+			Replaced:   {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
+			Moved:      {"{coop}: kati oli mulimi waffe. Emmwaanyi ze waleeta edda zisasulwa kibiina ekyazitwala. Tewakisabye? {hotline}"},
 		},
 		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
 		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", debt: "ebbanja", callCooperative: "Kubira ekibiina kyo",
@@ -155,9 +158,10 @@ var catalogue = map[string]tongue{
 			HeldMoney: {
 				"{coop}: pesa yako bado haijatumwa. Kahawa yako iko salama, tunakagua {reason}. Maswali? {hotline}",
 			},
-			Owes:     {"{coop}: {form} kg {kg} iliandikwa vibaya. Deni UGX {gross}, hukatwa malipo yajayo, si zaidi ya nusu. Kosa? {hotline}"},
-			Replaced: {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
-			Moved:    {"{coop}: sasa wewe ni mkulima wetu. Kahawa uliyoleta kabla inalipwa na ushirika ulioichukua. Hukuomba? {hotline}"},
+			FullWallet: {"{coop}: pochi ya simu yako imejaa leo. UGX {gross} zinasubiri, tutatuma tena kesho. Toa kiasi kwanza. Maswali? {hotline}"},
+			Owes:       {"{coop}: {form} kg {kg} iliandikwa vibaya. Deni UGX {gross}, hukatwa malipo yajayo, si zaidi ya nusu. Kosa? {hotline}"},
+			Replaced:   {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
+			Moved:      {"{coop}: sasa wewe ni mkulima wetu. Kahawa uliyoleta kabla inalipwa na ushirika ulioichukua. Hukuomba? {hotline}"},
 		},
 		sentTo: "UGX {net} imetumwa kwa ..{tail}", atOffice: "UGX {net} umelipwa ofisini",
 		advance: "awali", loan: "mkopo", before: "ulizolipwa", debt: "deni", callCooperative: "Piga kwa ushirika wako",

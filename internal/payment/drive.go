@@ -348,7 +348,7 @@ func seenIn(r payrail.Report, pending seen) observation {
 		if o.seen == "" {
 			o.seen = failed
 		}
-		if r.Reason == payrail.Full {
+		if o.isFull = r.Reason == payrail.Full; o.isFull {
 			o.until = clock.Now().Add(untilTomorrow())
 		}
 	default:

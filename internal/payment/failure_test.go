@@ -3,6 +3,7 @@ package payment
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -56,6 +57,10 @@ func TestAWalletThatIsFullIsTriedAgainTomorrow(t *testing.T) {
 	if tomorrow := today().AddDate(0, 0, 1); p.nextAt.Before(tomorrow) || p.nextAt.After(tomorrow.Add(time.Hour)) || p.Failure != "WALLET_LIMIT_REACHED" {
 		t.Errorf("tried again at %s: %+v, want tomorrow", p.nextAt, p)
 	}
+	eventually(t, "the farmer was told", func() bool {
+		texts := o.read(&o.texts)
+		return len(texts) == 1 && strings.Contains(texts[0], "157,250") && strings.Contains(texts[0], "enkya")
+	})
 	defer clock.Jump(24*time.Hour + time.Minute)()
 	if err := o.Store.Update(ctx, o.commitMove(ctx, p, observation{seen: due})); err != nil {
 		t.Fatal(err)

@@ -30,9 +30,10 @@ type observation struct {
 	transaction string        // when paid
 	sent        bool          // a request went out, or may have
 	hold        Hold          // when withheld
-	until       time.Time     // when withheld: when to look again; zero: as d.wait says
+	until       time.Time     // when to look or try again; zero: as d.wait says
 	waives      bool          // ADMIN lets it go: what is known now does not hold it
 	doubt       bool          // an attempt that died may have sent before
+	isFull      bool          // when it failed: the payee's wallet takes no more today
 }
 
 // quickTries is how many fruitless calls under one reference follow each other
@@ -75,7 +76,7 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	if err := retake(tx, was, p); err != nil {
 		return p, fmt.Errorf("count payout: %w", err)
 	}
-	if err := errors.Join(d.recordMove(tx, was, p, m), d.tellHeld(tx, p)); err != nil {
+	if err := errors.Join(d.recordMove(tx, was, p, m), d.tellHeld(tx, p), d.tellFull(tx, p, o)); err != nil {
 		return p, err
 	}
 	if o.seen == accepted || o.seen == paid {

@@ -131,6 +131,16 @@ func (d *Desk) tellHeld(tx *store.Tx, p Payout) error {
 	return d.Farmers.TellOnce(tx, "held/"+p.ID, p.FarmerID, message.Note{Words: message.HeldMoney, Reason: cmp.Or(string(p.Hold), string(p.Status))})
 }
 
+// tellFull tells the farmer, once for a payout, that the wallet takes no more
+// today, so that there is room in it tomorrow.
+// spec: rail-failure-codes
+func (d *Desk) tellFull(tx *store.Tx, p Payout, o observation) error {
+	if !o.isFull || p.phase != resting {
+		return nil
+	}
+	return d.Farmers.TellOnce(tx, "full/"+p.ID, p.FarmerID, message.Note{Words: message.FullWallet, Gross: p.Local})
+}
+
 // mailReview tells the cooperative's manager that a payout waits for a decision.
 // spec: payout-manual-review
 func (d *Desk) mailReview(ctx context.Context, j *job.Job) (job.Then, error) {
