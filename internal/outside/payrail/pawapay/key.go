@@ -53,6 +53,9 @@ func (k *keyRing) get(id string) (*ecdsa.PublicKey, error) {
 	if key := k.keys[id]; key != nil && isNew {
 		return key, nil
 	}
+	if id == "" {
+		return nil, errNoKey // nothing that the provider could be asked for
+	}
 	if !k.triedAt.IsZero() && clock.Since(k.triedAt).Abs() < keyPause {
 		if isNew {
 			return nil, errNoKey

@@ -121,6 +121,7 @@ func TestKeysAreReadByTheirIDsAndKeptForAWhile(t *testing.T) {
 	unsigned := news(t, "K:1", first)
 	unsigned.Header.Del("Signature-Input")
 	step("no signature at all", unsigned, false, 0)
+	step("no key named", news(t, "", first), false, 0)
 	step("the first", news(t, "K:1", first), true, 1)
 	step("the second", news(t, "K:1", first), true, 1)
 	step("a forged one", news(t, "K:1", second), false, 1)
