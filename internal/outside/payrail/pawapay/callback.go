@@ -24,6 +24,10 @@ var covered = []string{"@method", "@authority", "@path", "content-digest"}
 // algorithm is the provider's, and the one that its examples sign requests with.
 const algorithm = "ecdsa-p256-sha256"
 
+// maxSignatures is how many a callback may carry; the provider's has one, and
+// each costs us an effort that nobody unknown may multiply.
+const maxSignatures = 4
+
 // signatureAge is how old a signature may be, and how far ahead its clock.
 const signatureAge = 10 * time.Minute
 
@@ -52,15 +56,15 @@ func (r *Rail) Callback(d payrail.Delivery) (payrail.Notice, error) {
 // apart by its event id.
 func (r *Rail) prove(d payrail.Delivery) error {
 	if !digestHolds(d.Header, d.Body) {
-		return errors.New("Content-Digest does not match the body")
+		return errors.New("the body does not match Content-Digest")
 	}
 	inputs, err := httpsfv.UnmarshalDictionary(d.Header.Values("Signature-Input"))
-	if err != nil {
-		return errors.New("Signature-Input cannot be read")
+	if err != nil || len(inputs.Names()) > maxSignatures {
+		return errors.New("no Signature-Input that can be read")
 	}
 	signatures, err := httpsfv.UnmarshalDictionary(d.Header.Values("Signature"))
 	if err != nil {
-		return errors.New("Signature cannot be read")
+		return errors.New("no Signature that can be read")
 	}
 	if err := r.throughProxy(&d); err != nil {
 		return err
@@ -69,8 +73,8 @@ func (r *Rail) prove(d payrail.Delivery) error {
 	for _, label := range inputs.Names() {
 		member, _ := inputs.Get(label)
 		input, _ := member.(httpsfv.InnerList)
-		signed, _ := signatures.Get(label)
-		item, _ := signed.(httpsfv.Item)
+		found, _ := signatures.Get(label)
+		item, _ := found.(httpsfv.Item)
 		signature, _ := item.Value.([]byte)
 		if err = r.verify(d, input, signature); err == nil {
 			return nil

@@ -115,6 +115,13 @@ func TestACallbackIsBoundToItsDoorItsTimeAndItsBody(t *testing.T) {
 		"a key of nobody": func(d *payrail.Delivery) {
 			d.Header.Set("Signature-Input", strings.Replace(d.Header.Get("Signature-Input"), "KEY:1", "KEY:2", 1))
 		},
+		"a crowd of signatures": func(d *payrail.Delivery) {
+			input, signature := d.Header.Get("Signature-Input"), d.Header.Get("Signature")
+			for i := range 4 {
+				d.Header.Add("Signature-Input", strings.Replace(input, "sig-pp", fmt.Sprint("s", i), 1))
+				d.Header.Add("Signature", strings.Replace(signature, "sig-pp", fmt.Sprint("s", i), 1))
+			}
+		},
 		"another date": func(d *payrail.Delivery) { d.Header.Set("Signature-Date", "2026-01-01T00:00:00Z") },
 		"nonsense":     func(d *payrail.Delivery) { d.Header.Set("Signature-Input", `sig-pp=((`) },
 	} {
