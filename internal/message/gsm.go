@@ -1,18 +1,14 @@
 package message
 
-import "strings"
+import (
+	"strings"
+
+	"mwanyi/internal/outside/sms"
+)
 
 // A message of GSM-7 characters has room for 160 of them; one letter that is not
 // among them makes it a message of 70.
 const maxLength = 160
-
-// What GSM 03.38 has: each basic letter takes one place, each of the extension
-// two.
-const (
-	gsmBasic = "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡" +
-		"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà"
-	gsmExtension = "\f^{}\\[~]|€"
-)
 
 // instead is how people write what GSM-7 does not have.
 var instead = strings.NewReplacer("ŋ", "ng'", "Ŋ", "Ng'", "’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "\u00a0", " ",
@@ -20,19 +16,8 @@ var instead = strings.NewReplacer("ŋ", "ng'", "Ŋ", "Ng'", "’", "'", "‘", "
 
 // placesOf is how much room a text takes; ok is false when a letter is not GSM-7.
 func placesOf(text string) (n int, ok bool) {
-	ok = true
-	for _, letter := range text {
-		switch {
-		case strings.ContainsRune(gsmBasic, letter):
-			n++
-		case strings.ContainsRune(gsmExtension, letter):
-			n += 2
-		default:
-			n++
-			ok = false
-		}
-	}
-	return n, ok
+	size := sms.SizeOf(text)
+	return size.Places, size.Encoding == sms.GSM7
 }
 
 // plain writes somebody's text in GSM-7. A line has no end in a message.
@@ -41,7 +26,7 @@ func plain(text string) string {
 		switch {
 		case letter == '\n' || letter == '\r' || letter == '\f':
 			return ' '
-		case strings.ContainsRune(gsmBasic, letter) || strings.ContainsRune(gsmExtension, letter):
+		case sms.IsGSM(letter):
 			return letter
 		}
 		return '?'

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/internal/outside/sms"
 	"mwanyi/internal/phone"
 )
 
@@ -61,12 +62,14 @@ func worst(w Words, t tongue) Note {
 
 var hole = regexp.MustCompile(`\{[a-z]+\}`)
 
-// spec: farmer-messages
+// What is told takes one part, whatever is in it: the cost of a message is known.
+// spec: farmer-messages, sms-parts
 func TestEveryTextFitsInEveryLanguageWithTheLongestValues(t *testing.T) {
 	const name, hotline = "Bukoto Hills [East] Coffee Farmers' Cooperative Society Limited", "+256 800 100 200 300"
 	for _, language := range Languages {
 		spoken := catalogue[language]
 		for _, w := range everyWords {
+			longest := sms.Size{}
 			n := worst(w, spoken)
 			if w == SetOff { // no more than the sale can be taken off it
 				n.Loan = 199_998_000
@@ -82,9 +85,12 @@ func TestEveryTextFitsInEveryLanguageWithTheLongestValues(t *testing.T) {
 			for _, one := range []Note{n, office} {
 				for _, number := range []string{hotline, ""} {
 					text := Text(language, one, Letterhead{Cooperative: name, Hotline: number})
-					places, isGSM := placesOf(text)
-					if places > 160 || !isGSM || hole.MatchString(text) {
-						t.Errorf("%s %s: %d places: %q", language, w, places, text)
+					size := sms.SizeOf(text)
+					if size.Parts != 1 || size.Encoding != sms.GSM7 || hole.MatchString(text) {
+						t.Errorf("%s %s: %+v, want one part of GSM-7: %q", language, w, size, text)
+					}
+					if size.Places > longest.Places {
+						longest = size
 					}
 					if before, _, found := strings.Cut(text, ":"); !found || len(before) < 5 || !strings.HasPrefix(name, strings.TrimRight(before, ".")) {
 						t.Errorf("%s %s: %q, want it to begin with the cooperative", language, w, text)
@@ -97,6 +103,7 @@ func TestEveryTextFitsInEveryLanguageWithTheLongestValues(t *testing.T) {
 					}
 				}
 			}
+			t.Logf("%s %-13s %d part of %s, %3d places", language, w, longest.Parts, longest.Encoding, longest.Places)
 		}
 	}
 }

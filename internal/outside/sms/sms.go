@@ -2,6 +2,7 @@
 // phone, in the farmer's own language.
 //
 //	sms.go    Sender: what an adapter promises
+//	text.go   how many parts a text takes
 //	gateway/  posts messages to an SMS gateway as JSON
 //	spool/    writes messages into a folder
 //	smstest/  what every adapter must pass
