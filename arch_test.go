@@ -163,6 +163,13 @@ var importTable = []importRow{
 // its masking type, each with its reason.
 var revealCallers = map[string]string{
 	"internal/outside/sms/gateway/gateway.go":             "the gateway's key, and the receiver of a message",
+	"internal/outside/sms/africastalking/send.go":         "the provider's key, and the receiver of a message",
+	"internal/outside/sms/africastalking/report.go":       "compares the secret part of a path",
+	"internal/outside/sms/twilio/twilio.go":               "the account's token, and the receiver of a message",
+	"internal/outside/sms/twilio/report.go":               "the HMAC key of status callbacks",
+	"internal/sandbox/sms/africastalking.go":              "checks the key, as the provider would",
+	"internal/sandbox/sms/twilio.go":                      "checks the token and signs, as the provider would",
+	"internal/sandbox/world/world.go":                     "tells the sandbox where its reports go",
 	"internal/outside/sms/spool/spool.go":                 "a message in the spool needs its receiver",
 	"internal/sandbox/payout/pawapay.go":                  "checks the token, as the rail would",
 	"internal/sandbox/payout/yellowcard.go":               "checks and makes signatures, as the rail would",

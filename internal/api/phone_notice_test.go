@@ -29,16 +29,16 @@ type mast struct {
 }
 
 // Send implements sms.Sender.
-func (m *mast) Send(_ context.Context, key string, to phone.Number, text string) error {
+func (m *mast) Send(_ context.Context, key string, to phone.Number, text string) (sms.Receipt, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.sent = append(m.sent, key+" "+to.Reveal()+" "+text)
 	if len(m.says) == 0 {
-		return nil
+		return sms.Receipt{Provider: "mast"}, nil
 	}
 	said := m.says[0]
 	m.says = m.says[1:]
-	return said
+	return sms.Receipt{Provider: "mast"}, said
 }
 
 // heard are the messages so far, each as number and text.

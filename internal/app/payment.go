@@ -6,19 +6,14 @@ import (
 	"io"
 	"log/slog"
 	"os"
-	"path/filepath"
 	"time"
 
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/config"
 	"mwanyi/internal/float"
-	"mwanyi/internal/message"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
 	"mwanyi/internal/outside/payrail/yellowcard"
-	"mwanyi/internal/outside/sms"
-	"mwanyi/internal/outside/sms/gateway"
-	smsspool "mwanyi/internal/outside/sms/spool"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/sandbox/payout"
@@ -132,28 +127,4 @@ func keyIn[K any](name string, parse func([]byte) (*K, error)) (*K, error) {
 		return nil, err
 	}
 	return parse(text)
-}
-
-// wireMessages makes the desk that tells farmers, before those that do.
-func (v *service) wireMessages(context.Context, Tools) error {
-	c := v.config
-	sender, err := openSMS(c)
-	if err != nil {
-		return err
-	}
-	box, err := secret.NewBox(c.MasterSecret, "messages")
-	v.messages = &message.Desk{Sender: sender, Language: c.SMS.Language, Hotline: c.SMS.Hotline, Box: box, Country: c.Country}
-	return err
-}
-
-// openSMS gives the gateway of the configuration, or a spool.
-func openSMS(c Config) (sms.Sender, error) {
-	if c.SMS.URL == "" {
-		return smsspool.Open(filepath.Join(c.DataDir, "sms"))
-	}
-	o := gateway.Options{URL: c.SMS.URL, Key: c.SMS.Key, To: c.SMS.Fields["to"], Text: c.SMS.Fields["text"], ID: c.SMS.Fields["id"], Timeout: railTimeout}
-	if !c.SMS.Key.Empty() {
-		o.Header = c.SMS.Header
-	}
-	return gateway.New(o), nil
 }

@@ -11,7 +11,8 @@
 //	price.go     the rows of the table about the price of coffee
 //	registry.go  the national registry of farmers
 //	batch.go     the same for batches and the export authority
-//	payment.go   the same for payouts, conversions and text messages
+//	payment.go   the same for payouts and conversions
+//	sms.go       the same for text messages
 //	policy.go    the same for the rules that doubt
 //	mail.go      the same for e-mail
 //	table.go     a row of the table: its default, how it is shown, to the operator and in the manual
@@ -234,6 +235,7 @@ func (c *Config) contradictions() []error {
 	problems = append(problems, c.ipfsContradictions()...)
 	problems = append(problems, c.forestContradictions()...)
 	problems = append(problems, c.payoutContradictions()...)
+	problems = append(problems, c.smsContradictions()...)
 	problems = append(problems, c.sweepContradictions()...)
 	return append(problems, c.chainContradictions()...)
 }

@@ -159,7 +159,7 @@ func TestServeStartsWithTheLeast(t *testing.T) {
 	}
 }
 
-// spec: serve-refusals
+// spec: serve-refusals, sms-configured
 func TestServeRefuses(t *testing.T) {
 	tests := map[string]struct {
 		changes map[string]string
@@ -179,6 +179,13 @@ func TestServeRefuses(t *testing.T) {
 		"a key without an id":   {map[string]string{"MWANYI_PAYOUT_URL": "https://h", "MWANYI_PAYOUT_KEY": "k", "MWANYI_PAYOUT_RAIL": "pawapay", "MWANYI_PAYOUT_RATE": "3700", "MWANYI_PAYOUT_SIGNING_KEY_FILE": "k.pem"}, "MWANYI_PAYOUT_SIGNING_KEY_ID are set both or neither"},
 		"sweeps to nowhere":     {map[string]string{"MWANYI_SWEEP_EVERY": "1h"}, "MWANYI_RAIL_ADDRESS is required with MWANYI_SWEEP_EVERY"},
 		"sweeps to the sandbox": {map[string]string{"MWANYI_RAIL_ADDRESS": sandboxRailAddress}, "MWANYI_RAIL_ADDRESS is the sandbox's"},
+		"spool with a URL":      {map[string]string{"MWANYI_SMS_PROVIDER": "spool", "MWANYI_SMS_URL": "https://sms.example"}, "MWANYI_SMS_URL is not used"},
+		"gateway without URL":   {map[string]string{"MWANYI_SMS_PROVIDER": "gateway"}, "MWANYI_SMS_URL is required with MWANYI_SMS_PROVIDER=gateway"},
+		"an account too many":   {map[string]string{"MWANYI_SMS_ACCOUNT": "mwanyi"}, "not used with MWANYI_SMS_PROVIDER=spool"},
+		"sms without account":   {map[string]string{"MWANYI_SMS_PROVIDER": "africastalking", "MWANYI_SMS_KEY": "k"}, "MWANYI_SMS_ACCOUNT is required with MWANYI_SMS_PROVIDER=africastalking"},
+		"sms without key":       {map[string]string{"MWANYI_SMS_PROVIDER": "africastalking", "MWANYI_SMS_ACCOUNT": "mwanyi"}, "MWANYI_SMS_KEY is required with MWANYI_SMS_PROVIDER=africastalking"},
+		"twilio without sender": {map[string]string{"MWANYI_SMS_PROVIDER": "twilio", "MWANYI_SMS_ACCOUNT": "AC0123456789abcdef0123456789abcdef", "MWANYI_SMS_KEY": "k"}, "MWANYI_SMS_FROM is required with MWANYI_SMS_PROVIDER=twilio"},
+		"twilio of a name":      {map[string]string{"MWANYI_SMS_PROVIDER": "twilio", "MWANYI_SMS_ACCOUNT": "mwanyi", "MWANYI_SMS_KEY": "k", "MWANYI_SMS_FROM": "+1"}, "MWANYI_SMS_ACCOUNT must be an account SID"},
 		"sandbox":               {map[string]string{"MWANYI_SANDBOX_ADDR": "127.0.0.1:3001"}, "MWANYI_SANDBOX_ADDR is for development"},
 		"dev secret":            {map[string]string{"MWANYI_MASTER_SECRET": NewDevSecret().Reveal()}, "MWANYI_MASTER_SECRET is a development secret"},
 		"dev inbound secret":    {map[string]string{"MWANYI_INBOUND_CHAIN_SECRET": NewDevSecret().Reveal()}, "MWANYI_INBOUND_CHAIN_SECRET is a development secret"},

@@ -133,16 +133,6 @@ type Conversion struct {
 	RefundAddress chain.Address     // gets back what was minted for a deposit; zero: none
 }
 
-// SMS is how farmers get messages.
-type SMS struct {
-	URL      string // empty: a spool in DataDir
-	Fields   map[string]string
-	Header   string
-	Key      secret.Text
-	Language string
-	Hotline  secret.Text // empty: farmers are told to call their cooperative
-}
-
 // headerText reads what a header can carry in quotes.
 func headerText(v string) (string, error) {
 	for _, letter := range v {

@@ -123,6 +123,10 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_SMS_FIELDS":                {[]string{"to=to,text=message", "to=msisdn,text=body,id=ref"}, []string{"to=to", "to=a,text=a", "to=a,text=b,from=c", "to"}},
 	"MWANYI_SMS_HEADER":                {[]string{"Authorization", "X-Key"}, []string{"a b", "x:"}},
 	"MWANYI_SMS_KEY":                   {[]string{"k"}, nil},
+	"MWANYI_SMS_PROVIDER":              {[]string{"spool", "africastalking", "twilio"}, []string{"gateway", "sms", "Twilio"}},
+	"MWANYI_SMS_ACCOUNT":               {[]string{"mwanyi", "sandbox"}, []string{"a/b", strings.Repeat("x", 65)}},
+	"MWANYI_SMS_FROM":                  {[]string{"MWANYI", "+15005550006"}, []string{"a&b"}},
+	"MWANYI_SMS_REPORT_SECRET":         {[]string{"abcdefgh_12345-6"}, []string{"short", "abcdefgh/12345678"}},
 	"MWANYI_SMS_LANGUAGE":              {[]string{"lg", "en", "sw"}, []string{"fr", "EN"}},
 	"MWANYI_HOTLINE":                   {[]string{"0800 100 200", "+256 800 100200"}, []string{"call us at 0800 100 200", "0800:100"}},
 	"MWANYI_WEBHOOK_RETRY_DELAYS":      {[]string{"0s,0s,0s,0s,0s", "0s,30s,5m,30m,2h"}, []string{"0s,30s,5m", "0s,1s,2s,3s,4s,5s", "0s,1s,2s,3s,x"}},
@@ -231,6 +235,8 @@ func pair(name, v string) []string {
 		env = append(env, "MWANYI_SIGNER_ACCOUNTS=OPERATOR="+anAccount)
 	case "MWANYI_SIGNER_WALLETS":
 		env = append(env, "MWANYI_SIGNER_URL=http://h", "MWANYI_SIGNER_ACCOUNTS=OPERATOR="+anAccount)
+	case "MWANYI_SMS_ACCOUNT", "MWANYI_SMS_FROM", "MWANYI_SMS_REPORT_SECRET":
+		env = append(env, "MWANYI_SMS_PROVIDER=africastalking")
 	case "MWANYI_SIGNER_ACCOUNTS":
 		env = append(env, "MWANYI_SIGNER_URL=http://h")
 	}

@@ -65,7 +65,8 @@ func (d *Desk) Tell(ctx context.Context, j *job.Job, to Receiver, n Note) error 
 	}
 	text := Text(to.Language, n, Letterhead{Cooperative: to.Cooperative, Hotline: d.Hotline.Reveal()})
 	_, err := job.Step(ctx, j, "message", func(ctx context.Context, key string) (bool, error) {
-		return true, d.Sender.Send(ctx, key, to.Phone, text)
+		_, err := d.Sender.Send(ctx, key, to.Phone, text)
+		return true, err
 	})
 	if errors.Is(err, sms.ErrRefused) {
 		return job.Permanent(err)

@@ -21,6 +21,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/yellowcard"
+	"mwanyi/internal/outside/sms"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/sandbox"
 	"mwanyi/internal/sandbox/payout"
@@ -120,9 +121,9 @@ func (o *office) read(list *[]string) []string {
 }
 
 // Send implements sms.Sender.
-func (o *office) Send(_ context.Context, _ string, to phone.Number, text string) error {
+func (o *office) Send(_ context.Context, _ string, to phone.Number, text string) (sms.Receipt, error) {
 	o.note(&o.texts, to.String()+" "+text)
-	return nil
+	return sms.Receipt{Provider: "office"}, nil
 }
 
 // digits of numbers with which the sandbox's rail does something of its own.

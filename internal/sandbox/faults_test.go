@@ -155,7 +155,7 @@ func TestTheControlAPISetsListsAndDeletes(t *testing.T) {
 
 func TestEverySystemAndModeCanBeOrdered(t *testing.T) {
 	w := run(t, nil)
-	for _, system := range strings.Fields("registry forest payout conversion filing export_authority price price_second") {
+	for _, system := range strings.Fields("registry forest payout conversion filing export_authority price price_second sms") {
 		for _, mode := range strings.Fields("down error slow lost-reply duplicate-callback no-callback stale reject") {
 			must(t, 201, "POST", w.url+"/faults", fmt.Sprintf(`{"system":%q,"mode":%q,"count":1,"delay_ms":0}`, system, mode))
 		}

@@ -52,10 +52,11 @@ const (
 	ExportAuthority System = "export_authority"
 	Price           System = "price"
 	SecondPrice     System = "price_second"
+	SMS             System = "sms"
 )
 
 // Systems lists all systems in the order in which GET / shows them.
-var Systems = []System{Registry, Forest, Payout, Conversion, Filing, ExportAuthority, Price, SecondPrice}
+var Systems = []System{Registry, Forest, Payout, Conversion, Filing, ExportAuthority, Price, SecondPrice, SMS}
 
 // Refuser is a system that answers the reject mode in its own protocol, with a
 // 4xx status and without an effect. Others refuse with a plain 422.

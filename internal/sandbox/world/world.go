@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/sandbox/price"
 	"mwanyi/internal/sandbox/register"
+	"mwanyi/internal/sandbox/sms"
 	"mwanyi/internal/secret"
 )
 
@@ -73,8 +74,8 @@ func mount(box *sandbox.Sandbox) {
 // settles is how long money takes.
 const settles = 300 * time.Millisecond
 
-// mountMoney fills in the payment rails and the conversion provider, which call
-// back. The bank remembers what it paid across restarts.
+// mountMoney fills in the payment rails, the conversion provider and those of text
+// messages, which call back. The bank remembers what it paid across restarts.
 func mountMoney(ctx context.Context, box *sandbox.Sandbox, o Options) error {
 	key, err := payout.DevSigningKey()
 	if err != nil {
@@ -92,6 +93,10 @@ func mountMoney(ctx context.Context, box *sandbox.Sandbox, o Options) error {
 		return err
 	}
 	box.Mount(sandbox.Payout, bank)
+	box.Mount(sandbox.SMS, sms.New(ctx, sms.Options{
+		Callbacks: &sandbox.Callbacks{BaseURL: o.ServiceURL, Faults: box.Faults}, Path: "/inbound/messages/" + sms.DevReportSecret.Reveal(),
+		Delivers: settles, Log: o.Log, User: sms.DevUser, Account: sms.DevAccount, Key: sms.DevKey,
+	}))
 	box.Mount(sandbox.Conversion, conversion.New(ctx, conversion.Options{
 		Callbacks: &sandbox.Callbacks{BaseURL: o.ServiceURL, Faults: box.Faults}, Path: "/inbound/conversion",
 		Key: o.ConversionKey, Settles: settles, Log: o.Log,

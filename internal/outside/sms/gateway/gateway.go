@@ -9,8 +9,8 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/sms"
@@ -44,9 +44,9 @@ func New(o Options) *Gateway {
 
 // Send posts the message. A 4xx answer, but for too many requests and a time
 // that ran out, is a refusal.
-func (g *Gateway) Send(ctx context.Context, key string, to phone.Number, text string) error {
-	if to.Empty() || text == "" || utf8.RuneCountInString(text) > sms.MaxText {
-		return fmt.Errorf("%w: no number, no text, or too long", sms.ErrRefused)
+func (g *Gateway) Send(ctx context.Context, key string, to phone.Number, text string) (sms.Receipt, error) {
+	if err := sms.Check(to, text); err != nil {
+		return sms.Receipt{}, err
 	}
 	fields := map[string]string{g.o.To: to.Reveal(), g.o.Text: text}
 	if g.o.ID != "" {
@@ -54,11 +54,11 @@ func (g *Gateway) Send(ctx context.Context, key string, to phone.Number, text st
 	}
 	body, err := json.Marshal(fields)
 	if err != nil {
-		return err
+		return sms.Receipt{}, err
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, g.o.URL, bytes.NewReader(body))
 	if err != nil {
-		return err
+		return sms.Receipt{}, err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Idempotency-Key", key)
@@ -68,12 +68,12 @@ func (g *Gateway) Send(ctx context.Context, key string, to phone.Number, text st
 	answer, err := exchange.Do(g.http, request, 64<<10)
 	switch status := answer.Status; {
 	case err != nil && !errors.Is(err, exchange.ErrTooLong): // the status says it all
-		return fmt.Errorf("sms gateway: %w", err)
+		return sms.Receipt{}, fmt.Errorf("sms gateway: %w", err)
 	case answer.OK():
-		return nil
+		return sms.Receipt{Provider: "gateway"}, nil
 	case status >= 400 && status < 500 && status != http.StatusTooManyRequests && status != http.StatusRequestTimeout:
-		return fmt.Errorf("%w: the gateway answered %d", sms.ErrRefused, status)
+		return sms.Receipt{}, sms.Deny(sms.ErrRefused, strconv.Itoa(status))
 	default:
-		return fmt.Errorf("sms gateway answered %d", status)
+		return sms.Receipt{}, fmt.Errorf("sms gateway answered %d", status)
 	}
 }

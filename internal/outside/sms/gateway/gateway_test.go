@@ -31,24 +31,24 @@ func TestTheGatewayKeepsTheContractOfASender(t *testing.T) {
 	}))
 	defer server.Close()
 	o := gateway.Options{URL: server.URL, Header: "X-Key", Key: secret.New("let me in"), To: "recipient", Text: "body", ID: "ref", Timeout: 5 * time.Second}
-	smstest.Run(t, gateway.New(o), func() (all []smstest.Sent) {
+	smstest.Run(t, smstest.World{Sender: gateway.New(o), Sent: func() (all []smstest.Sent) {
 		mu.Lock()
 		defer mu.Unlock()
 		for _, m := range byKey {
 			all = append(all, m)
 		}
 		return all
-	})
+	}})
 	o.Key = secret.New("wrong")
 	to, err := phone.Parse("UG", "+256772123456")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := gateway.New(o).Send(t.Context(), "k", to, "text"); !errors.Is(err, sms.ErrRefused) {
+	if _, err := gateway.New(o).Send(t.Context(), "k", to, "text"); !errors.Is(err, sms.ErrRefused) {
 		t.Errorf("not let in: %v, want %v", err, sms.ErrRefused)
 	}
 	server.Close()
-	if err := gateway.New(o).Send(t.Context(), "k", to, "text"); err == nil {
+	if _, err := gateway.New(o).Send(t.Context(), "k", to, "text"); err == nil {
 		t.Error("nobody there: no error, want one")
 	} else if errors.Is(err, sms.ErrRefused) {
 		t.Errorf("nobody there: %v, want an error that is no refusal", err)

@@ -12,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 	"time"
-	"unicode/utf8"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/sms"
@@ -41,13 +40,17 @@ type message struct {
 }
 
 // Send writes the message under a name made of its key: a repeat replaces it.
-func (s *Spool) Send(ctx context.Context, key string, to phone.Number, text string) error {
+func (s *Spool) Send(ctx context.Context, key string, to phone.Number, text string) (sms.Receipt, error) {
 	if ctx.Err() != nil {
-		return context.Cause(ctx)
+		return sms.Receipt{}, context.Cause(ctx)
 	}
-	if to.Empty() || text == "" || utf8.RuneCountInString(text) > sms.MaxText {
-		return fmt.Errorf("%w: no number, no text, or too long", sms.ErrRefused)
+	if err := sms.Check(to, text); err != nil {
+		return sms.Receipt{}, err
 	}
+	return sms.Receipt{Provider: "spool"}, s.write(key, to, text)
+}
+
+func (s *Spool) write(key string, to phone.Number, text string) error {
 	content, err := json.MarshalIndent(message{key, to.Reveal(), text, clock.Now()}, "", "  ")
 	if err != nil {
 		return err

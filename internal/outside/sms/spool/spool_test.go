@@ -16,7 +16,7 @@ func TestTheSpoolKeepsTheContractOfASender(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	smstest.Run(t, s, func() (all []smstest.Sent) {
+	smstest.Run(t, smstest.World{Sender: s, Sent: func() (all []smstest.Sent) {
 		names, err := filepath.Glob(filepath.Join(folder, "*"))
 		if err != nil {
 			t.Fatal(err)
@@ -33,5 +33,5 @@ func TestTheSpoolKeepsTheContractOfASender(t *testing.T) {
 			all = append(all, smstest.Sent(m))
 		}
 		return all
-	})
+	}})
 }
