@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/message"
 	"mwanyi/internal/order"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
@@ -35,6 +36,7 @@ func machines() []state.Machine {
 		wallet.ChangeStates(),
 		transfer.States(),
 		eudr.StatementStates(),
+		message.States(),
 	}
 }
 

@@ -42,7 +42,7 @@ func openVillage(t *testing.T, s *store.Store, mode policy.Mode) *village {
 	v := &village{mast: &mast{}}
 	soon := 5 * time.Millisecond
 	rest := testhouse.Open(t, s, testhouse.Options{Policy: mode, Waits: []time.Duration{soon, soon, soon, soon, soon, soon, soon, soon}, Change: func(rest *testhouse.House) {
-		rest.Farmers.Messages = &message.Desk{Sender: v.mast, Language: "lg", Hotline: secret.New(hotline), Box: farmers.Box(t, "messages"), Country: "UG"}
+		rest.Farmers.Messages = &message.Desk{Store: s, Sender: v.mast, Language: "lg", Hotline: secret.New(hotline), Box: farmers.Box(t, "messages"), Country: "UG"}
 	}})
 	v.scale = &scale{house: serve(t, rest, 1000)}
 	return v

@@ -95,6 +95,8 @@ var business = map[string]demand{
 	"POST /inbound/chain-events":                           callback,
 	"POST /inbound/conversion":                             callback,
 	"POST /inbound/payouts":                                callback,
+	"POST /inbound/messages":                               callback,
+	"POST /inbound/messages/{secret}":                      callback,
 	"POST /admin/organisations":                            administers,
 	"PATCH /admin/organisations/{organisation_id}":         administers,
 	"POST /admin/organisations/{organisation_id}/suspend":  administers,

@@ -53,7 +53,7 @@ func TestTheOwnerOfAPhoneHearsThatAnotherTookItsPlace(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		m := &mast{says: []error{errors.New("the answer is lost"), nil, sms.ErrRefused}}
 		h := serve(t, testhouse.Open(t, s, testhouse.Options{Waits: []time.Duration{0, 0, 0}, Change: func(rest *testhouse.House) {
-			rest.Farmers.Messages = &message.Desk{Sender: m, Language: "lg", Box: farmers.Box(t, "messages"), Country: "UG"}
+			rest.Farmers.Messages = &message.Desk{Store: s, Sender: m, Language: "lg", Box: farmers.Box(t, "messages"), Country: "UG"}
 		}}), 1000)
 		farmers.Register(t, h.rest.Farmers, func() farmer.RegisterRequest {
 			a := farmers.Application(t, h.coop, "UG-1", 1)

@@ -80,6 +80,7 @@ func (s *Server) table() []route {
 	taking := func(rt route, media ...string) route { rt.accepts = media; return photo(rt) }
 	optional := func(rt route) route { rt.bodyOptional = true; return rt }
 	people := func(rt route) route { rt.people = true; return rt }
+	form := func(rt route) route { rt.accepts = []string{"application/x-www-form-urlencoded"}; return rt }
 	showing := func(rt route, parts ...part) route { rt.shows = parts; return rt }
 
 	return []route{
@@ -190,6 +191,8 @@ func (s *Server) table() []route {
 		post("/inbound/chain-events", nobodyInTable, unlimited, s.receiveChainEvent),
 		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
+		form(post("/inbound/messages", nobodyInTable, unlimited, s.receiveReport)),
+		form(post("/inbound/messages/{secret}", nobodyInTable, unlimited, s.receiveReport)),
 
 		showing(read("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile), fundingPart),
 		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),
@@ -205,6 +208,7 @@ func (s *Server) table() []route {
 		get("/admin/keys", adminOnly, byToken, s.listKeys),
 		act("/admin/keys/{key_id}/revoke", adminOnly, byToken, s.revokeKey),
 		get("/admin/jobs", adminOnly, byToken, s.listJobs),
+		get("/admin/messages", adminOnly, byToken, s.listMessages),
 		read("/admin/books", adminOnly, byToken, s.getBooks),
 		get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries),
 		read("/admin/reconciliation", adminOnly, byToken, s.getReconciliation),

@@ -30,7 +30,7 @@
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
-//	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go erasures.go  handlers by noun
+//	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go erasures.go  handlers by noun
 package api
 
 import (
@@ -72,6 +72,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/lot"
+	"mwanyi/internal/message"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
@@ -106,6 +107,7 @@ type Options struct {
 	Payments       *payment.Desk
 	Deposits       *deposit.Desk
 	Callbacks      *inbound.Desk
+	Messages       *message.Desk
 	Webhooks       *webhook.Desk
 	Inbound        InboundSecrets
 	PublicURL      string // no slash at the end

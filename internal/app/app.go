@@ -269,6 +269,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Payments:       v.payments,
 		Deposits:       v.deposits,
 		Callbacks:      v.callbacks,
+		Messages:       v.messages,
 		PublicURL:      c.PublicURL,
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,

@@ -20,7 +20,7 @@ func (v *service) wireInbound(context.Context, Tools) error {
 		node = v.chain
 	}
 	v.callbacks = &inbound.Desk{Store: v.store, Box: box, Appliers: map[string]inbound.Apply{
-		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.deposits.ApplyConversion, inbound.Chain: inbound.Witnessed(node, v.heard),
+		inbound.Payouts: v.payments.ApplyPayoutEvent, inbound.Conversion: v.deposits.ApplyConversion, inbound.Chain: inbound.Witnessed(node, v.heard), inbound.Messages: v.messages.ApplyReport,
 	}}
 	return err
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"path/filepath"
 
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/config"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/sms"
@@ -25,7 +26,8 @@ func (v *service) wireMessages(context.Context, Tools) error {
 		return err
 	}
 	box, err := secret.NewBox(c.MasterSecret, "messages")
-	v.messages = &message.Desk{Sender: sender, Language: c.SMS.Language, Hotline: c.SMS.Hotline, Box: box, Country: c.Country}
+	v.messages = &message.Desk{Store: v.store, Sender: sender, Language: c.SMS.Language, Hotline: c.SMS.Hotline, Box: box, Country: c.Country}
+	meter.Messages(v.metrics, v.messages)
 	return err
 }
 

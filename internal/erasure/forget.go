@@ -110,6 +110,7 @@ var places = []place{
 	}},
 	{what: "why batches were corrected or voided", spots: []spot{{table: "batch_correction", rows: "batch_id in (select id from batch where farmer_id = $1)", empty: []string{"reason"}}}},
 	{what: "notes on reviews", spots: []spot{{table: "review", empty: []string{"note"}}}},
+	{what: "what providers call the messages to the farmer", spots: []spot{{table: "message", empty: []string{"provider_id"}}}},
 	{what: "weight slips, photos of the farmer and id cards", forget: forgetFiles},
 	{what: "records and salts of the ledger's messages about the person", forget: forgetRecords},
 }

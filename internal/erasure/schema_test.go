@@ -82,6 +82,7 @@ var stays = map[string]string{
 	"lot_batch":            "lot_id batch_id",
 	"lot_move":             "job_id lot_id request evidence",
 	"lot_move_batch":       "job_id batch_id status code message",
+	"message":              "id key farmer_id words encoding state provider reason",
 	"message_told":         "key",
 	"organisation":         "id kind name country email licence_number licence_expires_on wallet status district coffee_form funding_address",
 	"payout":               "id farmer_id batch_id cooperative_id loan_id reason status phase account reference failure transaction_id hold made_by source set_off",

@@ -104,7 +104,7 @@ func (d *Desk) changePhone(tx *store.Tx, f Farmer, to phone.Number, sealed seale
 	if err != nil {
 		return err
 	}
-	return d.Messages.Later(tx, message.Receiver{Phone: before, Language: f.Language, Cooperative: house.Name}, message.Note{Words: message.Replaced})
+	return d.Messages.Later(tx, message.Receiver{Phone: before, Language: f.Language, Cooperative: house.Name, FarmerID: f.ID}, message.Note{Words: message.Replaced})
 }
 
 // phoneIn is Phone inside a transaction.

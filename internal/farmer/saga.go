@@ -47,7 +47,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindForestVerdict, Run: d.heedVerdict, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindForestRecord, Run: d.recordForest, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
-		{Name: kindTell, Run: d.tell, Waits: message.Waits},
+		{Name: kindTell, Run: d.tell, Waits: message.Waits, GiveUp: message.Leave},
 	}
 }
 

@@ -60,5 +60,5 @@ func (d *Desk) Tell(ctx context.Context, j *job.Job, farmerID string, n message.
 	if err != nil {
 		return err
 	}
-	return d.Messages.Tell(ctx, j, message.Receiver{Phone: payee.Phone, Language: payee.Language, Cooperative: house.Name}, n)
+	return d.Messages.Tell(ctx, j, message.Receiver{Phone: payee.Phone, Language: payee.Language, Cooperative: house.Name, FarmerID: farmerID}, n)
 }

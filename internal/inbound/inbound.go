@@ -26,6 +26,7 @@ const (
 	Chain      = "chain"
 	Conversion = "conversion"
 	Payouts    = "payouts"
+	Messages   = "messages"
 )
 
 // Event is a callback whose sender was proven.

@@ -6,7 +6,10 @@
 //	note.go     what is to be told, and how it becomes a text that fits
 //	words.go    the words, by language
 //	gsm.go      the letters that a message has, and how many fit
-//	sql.go      the table message_told
+//	record.go   what is kept of a message, from the first try on
+//	report.go   what providers report of it
+//	count.go    parts and results, for metrics
+//	sql.go      the tables message_told and message
 package message
 
 import (
@@ -25,11 +28,14 @@ import (
 
 // Desk sends messages. A nil Desk, or one without a Sender, sends none.
 type Desk struct {
+	Store    *store.Store
 	Sender   sms.Sender
 	Language string      // one of Languages, for who has chosen none
 	Hotline  secret.Text // whom a farmer calls; it stands in messages and nowhere else
 	Box      *secret.Box // seals the numbers that messages wait for
 	Country  string      // whose numbers these are
+
+	counts counts
 }
 
 // Waits are the pauses between tries of a message; after that it is left.
@@ -43,7 +49,11 @@ type Receiver struct {
 	Phone       phone.Number
 	Language    string // empty: that of the installation
 	Cooperative string // its name
+	FarmerID    string // empty: nobody's
 }
+
+// stepName is the step of a job that is a message.
+const stepName = "message"
 
 // codeAbout is what the seal of a code is bound to.
 const codeAbout = "code"
@@ -64,9 +74,8 @@ func (d *Desk) Tell(ctx context.Context, j *job.Job, to Receiver, n Note) error 
 		n.code = string(code)
 	}
 	text := Text(to.Language, n, Letterhead{Cooperative: to.Cooperative, Hotline: d.Hotline.Reveal()})
-	_, err := job.Step(ctx, j, "message", func(ctx context.Context, key string) (bool, error) {
-		_, err := d.Sender.Send(ctx, key, to.Phone, text)
-		return true, err
+	_, err := job.Step(ctx, j, stepName, func(ctx context.Context, key string) (bool, error) {
+		return true, d.hand(ctx, key, to, n.Words, text)
 	})
 	if errors.Is(err, sms.ErrRefused) {
 		return job.Permanent(err)
@@ -89,6 +98,7 @@ type laterArgs struct {
 	Sealed      []byte `json:"sealed"`
 	Language    string `json:"language,omitempty"`
 	Cooperative string `json:"cooperative,omitempty"`
+	FarmerID    string `json:"farmer_id,omitempty"`
 	Words       Words  `json:"words,omitempty"` // of a job that was begun before there were notes
 }
 
@@ -99,7 +109,7 @@ func (d *Desk) Later(tx *store.Tx, to Receiver, n Note) error {
 	if !d.CanSend() || to.Phone.Empty() {
 		return nil
 	}
-	args := laterArgs{ID: id.New("msg"), Note: n, Language: to.Language, Cooperative: to.Cooperative}
+	args := laterArgs{ID: id.New("msg"), Note: n, Language: to.Language, Cooperative: to.Cooperative, FarmerID: to.FarmerID}
 	args.Sealed = d.Box.Seal([]byte(to.Phone.Reveal()), args.ID)
 	_, err := job.Enqueue(tx, kindLater, args)
 	return err
@@ -107,7 +117,7 @@ func (d *Desk) Later(tx *store.Tx, to Receiver, n Note) error {
 
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
-	return []job.Kind{{Name: kindLater, Run: d.sendLater, Waits: Waits}}
+	return []job.Kind{{Name: kindLater, Run: d.sendLater, Waits: Waits, GiveUp: Leave}}
 }
 
 // sendLater is the job of Later. A crash after the message has gone sends it again
@@ -131,5 +141,5 @@ func (d *Desk) sendLater(ctx context.Context, j *job.Job) (job.Then, error) {
 	if args.Words != "" {
 		args.Note.Words = args.Words
 	}
-	return nil, d.Tell(ctx, j, Receiver{Phone: to, Language: args.Language, Cooperative: args.Cooperative}, args.Note)
+	return nil, d.Tell(ctx, j, Receiver{Phone: to, Language: args.Language, Cooperative: args.Cooperative, FarmerID: args.FarmerID}, args.Note)
 }

@@ -18,3 +18,47 @@ func insertTold(tx *store.Tx, key string, at time.Time) (bool, error) {
 	n, err := tx.Exec("insert into message_told (key, told_at) values ($1, $2) on conflict do nothing", key, at)
 	return n == 1, err
 }
+
+const messageColumns = "id, key, farmer_id, words, encoding, parts, state, tries, provider, provider_id, reason, is_proven, created_at, sent_at, reported_at"
+
+func scanMessage(row store.Row) (m Message, err error) {
+	err = row.Scan(&m.ID, &m.Key, &m.FarmerID, &m.Words, &m.Encoding, &m.Parts, &m.Status, &m.Tries, &m.Provider, &m.ProviderID, &m.Reason, &m.IsProven,
+		store.At(&m.CreatedAt), store.MaybeAt(&m.SentAt), store.MaybeAt(&m.ReportedAt))
+	return m, err
+}
+
+// insertMessage gives the message that stands under the key, the old one or the new.
+func insertMessage(tx *store.Tx, m Message) (Message, error) {
+	err := tx.Run("insert into message ("+messageColumns+") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (key) do nothing",
+		m.ID, m.Key, m.FarmerID, m.Words, m.Encoding, m.Parts, m.Status, m.Tries, m.Provider, m.ProviderID, m.Reason, m.IsProven, m.CreatedAt, m.SentAt, m.ReportedAt)
+	if err != nil {
+		return m, err
+	}
+	return messageByKey(tx, m.Key)
+}
+
+func messageByKey(tx *store.Tx, key string) (Message, error) {
+	return scanMessage(tx.QueryRow("select "+messageColumns+" from message where key = $1", key))
+}
+
+// messageByProviderID is what a provider calls so; each name is given once.
+func messageByProviderID(tx *store.Tx, provider, providerID string) (Message, error) {
+	return scanMessage(tx.QueryRow("select "+messageColumns+" from message where provider_id = $1 and provider_id <> '' and provider = $2", providerID, provider))
+}
+
+// updateMessage writes what can change.
+func updateMessage(tx *store.Tx, m Message) error {
+	return tx.ExecOne(`update message set state = $1, tries = $2, provider = $3, provider_id = $4, reason = $5, is_proven = $6, sent_at = $7, reported_at = $8
+		where id = $9`, m.Status, m.Tries, m.Provider, m.ProviderID, m.Reason, m.IsProven, m.SentAt, m.ReportedAt, m.ID)
+}
+
+// messages are a page, newest first.
+func messages(tx *store.Tx, f Filter) (list []Message, err error) {
+	err = tx.Each(func(row store.Row) error {
+		m, err := scanMessage(row)
+		list = append(list, m)
+		return err
+	}, "select "+messageColumns+` from message where ($1 = '' or state = $1) and ($2 = '' or farmer_id = $2) and ($3 = '' or id < $3)
+		order by id desc limit $4`, string(f.Status), f.FarmerID, f.Before, f.Limit)
+	return list, err
+}

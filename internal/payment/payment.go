@@ -115,7 +115,7 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
 		float.ReleaseKind(d.release),
-		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits},
+		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}
 }

@@ -78,7 +78,7 @@ func newOffice(t testing.TB, s *store.Store) *office {
 	o.Access = houses
 	o.coop = farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")
 	o.Farmers = farmers.Desk(t, s, houses, farmers.InMemory())
-	o.Farmers.Messages = &message.Desk{Sender: o, Language: "lg", Box: box, Country: "UG"}
+	o.Farmers.Messages = &message.Desk{Store: s, Sender: o, Language: "lg", Box: box, Country: "UG"}
 	o.inbound = &inbound.Desk{Store: s, Box: box, Appliers: map[string]inbound.Apply{inbound.Payouts: o.ApplyPayoutEvent}}
 	return o
 }

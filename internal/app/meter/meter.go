@@ -13,6 +13,7 @@ import (
 
 	"mwanyi/internal/float"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
@@ -63,6 +64,34 @@ func Lenders(r *prometheus.Registry, withdrawals *withdrawal.Desk) {
 	}
 	gauge("mwanyi_withdrawals_waiting", "Withdrawals that wait for cash of the vault, of strangers too.", func(w withdrawal.Waiters) float64 { return float64(w.Waiting) })
 	gauge("mwanyi_withdrawals_waiting_usdc", "USDC that they wait for, at the share price of now.", func(w withdrawal.Waiters) float64 { return float64(w.Amount) / 1_000_000 })
+}
+
+// Messages shows what text messages cost and what became of them, since the start
+// of this process.
+// spec: sms-metrics
+func Messages(r *prometheus.Registry, desk *message.Desk) { r.MustRegister(&texts{desk: desk}) }
+
+// texts asks the desk when somebody looks.
+type texts struct{ desk *message.Desk }
+
+var (
+	messageParts   = prometheus.NewDesc("mwanyi_message_parts_total", "Parts of text messages that were handed to the provider, by encoding.", []string{"encoding"}, nil)
+	messageResults = prometheus.NewDesc("mwanyi_messages_total", "Text messages by what the provider has answered or reported; ACCOUNT: every message suffers.", []string{"result"}, nil)
+)
+
+// Describe implements prometheus.Collector.
+func (m *texts) Describe(out chan<- *prometheus.Desc) {
+	out <- messageParts
+	out <- messageResults
+}
+
+// Collect implements prometheus.Collector.
+func (m *texts) Collect(out chan<- prometheus.Metric) {
+	for desc, counted := range map[*prometheus.Desc]map[string]int64{messageParts: m.desk.Parts(), messageResults: m.desk.Results()} {
+		for label, n := range counted {
+			out <- prometheus.MustNewConstMetric(desc, prometheus.CounterValue, float64(n), label)
+		}
+	}
 }
 
 // gaugeTime bounds the question behind a gauge.

@@ -1,6 +1,7 @@
 package meter
 
 import (
+	"context"
 	"errors"
 	"log/slog"
 	"maps"
@@ -12,9 +13,13 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/float"
 	"mwanyi/internal/lending"
+	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/sms"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/withdrawal"
 )
@@ -47,6 +52,50 @@ func TestWhatWaitsForFloatsIsMeasured(t *testing.T) {
 	if got["mwanyi_float_waiting_cooperatives"] != 2 || got["mwanyi_float_waiting_usdc"] != 4.5 {
 		t.Errorf("got %v, want 2 cooperatives and 4.5 USDC", got)
 	}
+}
+
+// spec: sms-metrics
+func TestWhatMessagesCostIsMeasured(t *testing.T) {
+	s := storetest.Open(t)
+	box := farmers.Box(t, "messages")
+	desk := &message.Desk{Store: s, Sender: refusing{}, Language: "en", Box: box, Country: "UG"}
+	registry := prometheus.NewRegistry()
+	Messages(registry, desk)
+	farmers.Run(t, s, desk.Kinds(), nil)
+	err := s.Update(t.Context(), func(tx *store.Tx) error {
+		return desk.Later(tx, message.Receiver{Phone: farmers.Phone(t, "+256772123456"), Cooperative: "A cooperative"}, message.Note{Words: message.Replaced})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]float64{}
+	for deadline := time.After(20 * time.Second); got["mwanyi_messages_total"] == 0; {
+		select {
+		case <-deadline:
+			t.Fatal("no message was counted")
+		case <-time.After(5 * time.Millisecond):
+		}
+		families, err := registry.Gather()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, family := range families {
+			for _, m := range family.GetMetric() {
+				got[family.GetName()] += m.GetCounter().GetValue()
+				got[m.GetLabel()[0].GetValue()]++
+			}
+		}
+	}
+	if got["mwanyi_message_parts_total"] == 0 || got["GSM7"] == 0 || got["mwanyi_messages_total"] != 1 || got["REFUSED"] == 0 {
+		t.Errorf("got %v, want one part of GSM-7 and one refusal", got)
+	}
+}
+
+// refusing takes no message.
+type refusing struct{}
+
+func (refusing) Send(context.Context, string, phone.Number, string) (sms.Receipt, error) {
+	return sms.Receipt{}, sms.Deny(sms.ErrRefused, "403")
 }
 
 // spec: follower-metrics
