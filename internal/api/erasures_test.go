@@ -68,6 +68,10 @@ func openPerson(t *testing.T, s *store.Store, to chain.Stage) *person {
 	h.Update(func(tx *store.Tx) error { // it was weighed far from the farm
 		return tx.ExecOne("update review set note = $1 where farmer_id = $2", personNote, p.farmerID)
 	})
+	h.Update(func(tx *store.Tx) error { // and told so, by a provider who knows the number
+		return tx.ExecOne(`insert into message (id, key, farmer_id, words, encoding, parts, state, tries, provider, provider_id, reason, is_proven, created_at)
+			values ('msg_1', 'job_1/message', $1, 'held', 'GSM7', 1, 'SENT', 1, 'africastalking', 'ATXid_quillanne0001', '', false, $2)`, p.farmerID, clock.Now())
+	})
 	h.Take(b, to)
 	h.Follow()
 	h.Until("everything is paid", func() bool { return h.Count("select count(*) from payout where phase <> 'END'") == 0 && h.Idle() })
