@@ -19,7 +19,7 @@ var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Pai
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
 var needs = map[Words][]string{
-	Delivery:     {"{coop}", "{kg}", "{form}", "{sent}", "{ref}", "{hotline}"},
+	Delivery:     {"{coop}", "{kg}", "{form}", "{price}", "{gross}", "{sent}", "{ref}", "{hotline}"},
 	DeliveryLess: {"{coop}", "{kg}", "{form}", "{gross}", "{sent}", "{ref}", "{hotline}"},
 	Owes:         {"{coop}", "{kg}", "{form}", "{gross}", "{hotline}"},
 	Loan:         {"{coop}", "{sent}", "{rate}", "{due}", "{ref}", "{hotline}"},
@@ -127,9 +127,6 @@ func TestEveryLanguageSaysTheSame(t *testing.T) {
 				if phone.In([]byte(text)) {
 					t.Errorf("%s %s: %q names a phone", language, w, text)
 				}
-			}
-			if w == Delivery && (!strings.Contains(spoken.texts[w][0], "{price}") || !strings.Contains(spoken.texts[w][0], "{gross}")) {
-				t.Errorf("%s: a delivery does not say what it is worth", language)
 			}
 			if w == Net && (!strings.Contains(spoken.texts[w][0], "{less}") || !strings.Contains(spoken.texts[w][1], "{sum}")) {
 				t.Errorf("%s: a net payment does not say what was taken off", language)
