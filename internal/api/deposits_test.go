@@ -2,14 +2,21 @@ package api
 
 import (
 	"context"
+	"crypto"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/money"
@@ -209,6 +216,77 @@ func TestARefundedDepositShowsItsTransaction(t *testing.T) {
 		l.told("FAILED", `{"conversion_payment_id":"wire-2"}`)
 		if got := l.until("wire-2", "FAILED"); got["refund_transaction_hash"] != nil {
 			t.Errorf("got %v, want nothing sent", got)
+		}
+	})
+}
+
+// bridged is what Bridge says, proven by its key.
+func (l *lenders) bridged(key *rsa.PrivateKey, eventID, kind, coin, transaction string) {
+	l.t.Helper()
+	body := fmt.Sprintf(`{"event_id":%q,"event_category":"virtual_account.activity","event_object":{"type":%q,"amount":"100.0","currency":%q,"deposit_id":"dep-77","customer_id":"cust_1",`+
+		`"virtual_account_id":"va_1","exchange_fee_amount":"0.25","developer_fee_amount":"0.0","gas_fee":"0.05","destination_tx_hash":%q}}`, eventID, kind, coin, transaction)
+	stamp := strconv.FormatInt(clock.Now().UnixMilli(), 10)
+	once := sha256.Sum256([]byte(stamp + "." + body))
+	twice := sha256.Sum256(once[:])
+	signature, err := rsa.SignPKCS1v15(rand.Reader, key, crypto.SHA256, twice[:])
+	must(l.t, err)
+	l.want(ask{method: "POST", path: "/inbound/conversion", body: body, wild: true, header: map[string]string{inbound.BridgeHeader: "t=" + stamp + ",v0=" + base64.StdEncoding.EncodeToString(signature)}}, http.StatusOK)
+}
+
+// spec: conversion-set-aside, bridge-events
+func TestAnotherCoinThanUSDCIsBookedByNobodyAndLostByNobody(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		l := openLenders(t, s)
+		key, err := rsa.GenerateKey(rand.Reader, 2048)
+		must(t, err)
+		l.server.inbound.Bridge = &key.PublicKey
+		l.rest.Deposits.Customers = map[string]string{"cust_1": l.mfi}
+		l.rest.Deposits.Accounts = map[string]string{"va_1": "USD"}
+		alarms := make(chan string, 10)
+		l.rest.Deposits.Alarm = func(what string) { alarms <- what }
+		l.bridged(key, "wh_1", "payment_processed", "usdt", "")
+		if got := <-alarms; got != "deposit_of_another_coin" {
+			t.Errorf("the alarm %s, want deposit_of_another_coin", got)
+		}
+		// A second callback about it opens no second review.
+		l.bridged(key, "wh_2", "payment_processed", "usdt", "")
+		held := func() (states []string, whole bool) {
+			whole = true
+			must(t, l.store.Read(context.Background(), func(tx *store.Tx) error {
+				states, err = store.All(tx, func(r store.Row) (state string, err error) {
+					var size int64
+					err = r.Scan(&state, &size)
+					whole = whole && size > 0
+					return state, err
+				}, "select state, length(body) from inbound_event where source = 'conversion' order by event_id")
+				return err
+			}))
+			return states, whole
+		}
+		deadline := time.After(20 * time.Second)
+		for states, whole := held(); !slices.Equal(states, []string{"HELD", "HELD"}) || !whole; states, whole = held() {
+			select {
+			case <-deadline:
+				t.Fatalf("the callbacks are %v, kept whole: %t, want both HELD and whole", states, whole)
+			case <-time.After(5 * time.Millisecond):
+			}
+		}
+		open := l.want(ask{method: "GET", path: "/reviews?kind=CONVERSION&status=OPEN", token: l.tokens[access.Admin]}, http.StatusOK)["reviews"].([]any)
+		if len(open) != 1 || !strings.Contains(fmt.Sprint(open[0]), "conversion_coin") || !strings.Contains(fmt.Sprint(open[0]), "100.0 of the coin \"usdt\"") {
+			t.Fatalf("open reviews %v, want one about 100 usdt", open)
+		}
+		if seen := l.want(ask{method: "GET", path: "/reviews?kind=CONVERSION", token: l.tokens[access.Cooperative]}, http.StatusOK)["reviews"].([]any); len(seen) != 0 {
+			t.Errorf("a cooperative sees %v, want nothing of it", seen)
+		}
+		deposits := int64(-1)
+		must(t, l.store.Read(context.Background(), func(tx *store.Tx) error { return tx.QueryRow("select count(*) from deposit").Scan(&deposits) }))
+		if deposits != 0 {
+			t.Errorf("%d deposits, want none", deposits)
+		}
+		// The same conversion, in the coin that was agreed, is a deposit as any other.
+		l.bridged(key, "wh_3", "payment_processed", "usdc", l.wired(100_000_000))
+		if got := l.until("dep-77", "COMPLETED"); got["source_currency"] != "USD" || got["source_amount"] != 100.3 {
+			t.Errorf("%v, want 100.3 USD: what came and what was kept on the way", got)
 		}
 	})
 }

@@ -20,7 +20,7 @@ const (
 // anything: its deposits are minted when they are asked for, each with a transfer
 // of its own.
 func (v *service) wireDeposits(ctx context.Context, _ Tools) (err error) {
-	v.deposits = &deposit.Desk{Store: v.store, Access: v.access, Allowances: v.allowances, Customers: v.config.Conversion.Customers, Log: v.log, Alarm: v.alarms}
+	v.deposits = &deposit.Desk{Store: v.store, Access: v.access, Allowances: v.allowances, Customers: v.config.Conversion.Customers, Accounts: v.config.Conversion.Accounts, Reviews: v.reviews, Log: v.log, Alarm: v.alarms}
 	if v.chain == nil {
 		return nil
 	}

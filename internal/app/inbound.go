@@ -8,6 +8,7 @@ import (
 	"mwanyi/internal/api"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/sandbox/conversion"
 	"mwanyi/internal/secret"
 )
 
@@ -29,7 +30,7 @@ func (v *service) wireInbound(context.Context, Tools) error {
 func inboundSecrets(c Config) (api.InboundSecrets, error) {
 	s := api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret, Alchemy: c.Conversion.AlchemyKey}
 	if c.Conversion.BridgeKeyFile == "" {
-		return s, nil
+		return s, believeSandbox(c, &s)
 	}
 	text, err := os.ReadFile(c.Conversion.BridgeKeyFile)
 	if err == nil {
@@ -39,4 +40,17 @@ func inboundSecrets(c Config) (api.InboundSecrets, error) {
 		return s, fmt.Errorf("MWANYI_BRIDGE_KEY_FILE: %w", err)
 	}
 	return s, nil
+}
+
+// believeSandbox: in development Bridge is played by the sandbox of this process.
+func believeSandbox(c Config, s *api.InboundSecrets) error {
+	if c.SandboxURL == "" {
+		return nil
+	}
+	key, err := conversion.BridgeKey()
+	if err != nil {
+		return err
+	}
+	s.Bridge = &key.PublicKey
+	return nil
 }

@@ -3,6 +3,7 @@ package config
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -130,6 +131,7 @@ type Conversion struct {
 	AlchemyKey    secret.Text
 	BridgeKeyFile string
 	Customers     map[string]string // lenders by Bridge's customer ids
+	Accounts      map[string]string // currencies by the ids of Bridge's virtual accounts
 	RefundAddress chain.Address     // gets back what was minted for a deposit; zero: none
 }
 
@@ -198,6 +200,19 @@ func customers(v string) (map[string]string, error) {
 	for _, lender := range all {
 		if !strings.HasPrefix(lender, "mfi_") {
 			return nil, fmt.Errorf("has %q, which is no lender's id", lender)
+		}
+	}
+	return all, err
+}
+
+var currencyForm = regexp.MustCompile(`^[A-Z]{3}$`)
+
+// accountCurrencies are the currencies of virtual accounts.
+func accountCurrencies(v string) (map[string]string, error) {
+	all, err := pairs(v)
+	for _, currency := range all {
+		if !currencyForm.MatchString(currency) {
+			return nil, fmt.Errorf("has %q, which is no currency such as EUR", currency)
 		}
 	}
 	return all, err

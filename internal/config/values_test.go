@@ -119,6 +119,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_BRIDGE_KEY_FILE":           {[]string{"b.pem"}, []string{"b.pem "}},
 	"MWANYI_CONVERSION_REFUND_ADDRESS": {[]string{"0x00000000000000000000000000000000000000aa"}, []string{"0x1", "0x0000000000000000000000000000000000000000", "somebody"}},
 	"MWANYI_BRIDGE_CUSTOMERS":          {[]string{"cust_1=mfi_1", "a=mfi_1, b=mfi_2"}, []string{"a", "a=coop_1", "a=mfi_1,a=mfi_2", "=mfi_1"}},
+	"MWANYI_BRIDGE_ACCOUNTS":           {[]string{"va_1=EUR", "a=USD, b=EUR"}, []string{"a", "a=eur", "a=EURO", "a=EUR,a=USD", "=EUR"}},
 	"MWANYI_SMS_URL":                   {[]string{"https://sms.example/send"}, []string{"sms.example"}},
 	"MWANYI_SMS_FIELDS":                {[]string{"to=to,text=message", "to=msisdn,text=body,id=ref"}, []string{"to=to", "to=a,text=a", "to=a,text=b,from=c", "to"}},
 	"MWANYI_SMS_HEADER":                {[]string{"Authorization", "X-Key"}, []string{"a b", "x:"}},

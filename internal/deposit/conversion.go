@@ -18,6 +18,9 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/phone"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -34,6 +37,8 @@ type conversionEvent struct {
 	TransactionHash     string        `json:"transaction_hash"`
 	// Data is whatever the provider adds; a transaction_hash in it counts.
 	Data jsontext.Value `json:"data"`
+
+	otherCoin string // what came instead of USDC, in the provider's words; empty: USDC
 }
 
 // The events that are acted on.
@@ -63,14 +68,17 @@ func (d *Desk) ApplyConversion(ctx context.Context, e inbound.Event) (job.Then, 
 	if kind != conversionSettled {
 		return d.conversionEnded(kind, in.ConversionPaymentID), nil
 	}
+	if in.otherCoin != "" {
+		return d.setAside(in, policy.ConversionCoin, "deposit_of_another_coin", fmt.Sprintf("the conversion provider has delivered %s, and the vault takes USDC alone: nothing was booked", in.otherCoin))
+	}
 	if d.Chain == nil {
 		return nil, errors.New("a conversion has settled and this service has no chain")
 	}
-	if _, err := d.lenderWallet(ctx, in.MFIID); err != nil {
-		if fault.Is(err, fault.MFINotFound) {
-			d.alarm(ctx, "deposit_without_mfi", slog.String("conversion_payment_id", in.ConversionPaymentID))
-			return nil, nil // it is kept; the operator corrects it with the endpoint
-		}
+	_, err = d.lenderWallet(ctx, in.MFIID)
+	switch {
+	case fault.Is(err, fault.MFINotFound):
+		return d.setAside(in, policy.ConversionLender, "deposit_without_mfi", fmt.Sprintf("%s USDC were converted for a customer that no lender has: nothing was booked", in.AmountUSDC))
+	case err != nil:
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
@@ -78,6 +86,25 @@ func (d *Desk) ApplyConversion(ctx context.Context, e inbound.Event) (job.Then, 
 			SourceCurrency: in.SourceCurrency, SourceAmount: in.SourceAmount, FxRate: in.FxRate, Fee: in.ConversionFeeUSDC})
 	}, nil
 }
+
+// setAside books nothing of a conversion that a person must look at first. The
+// callback stays as it came, the operator hears of it, and a review says what is
+// to be done; several callbacks about one conversion make one review.
+// spec: conversion-set-aside
+func (d *Desk) setAside(in conversionEvent, rule policy.Name, alarm, message string) (job.Then, error) {
+	message = phone.Remove(message + "; POST /payments/mfi-deposit books what came in the end, under conversion_payment_id " + in.ConversionPaymentID)
+	return func(tx *store.Tx) error {
+		subject := phone.Remove(in.ConversionPaymentID)
+		if _, err := review.Demanded(tx, subject); !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+		d.tell(alarm, slog.String("conversion_payment_id", in.ConversionPaymentID))
+		return d.Reviews.Demand(tx, review.Review{Kind: review.Conversion, Subject: subject, Findings: []policy.Finding{{Rule: rule, Level: policy.Hard, Message: message}}})
+	}, inbound.ErrHeld
+}
+
+// tell is alarm where no request waits.
+func (d *Desk) tell(what string, attrs ...slog.Attr) { d.alarm(context.Background(), what, attrs...) }
 
 // settled writes a deposit down that the provider has told of. What the endpoint
 // or another event has told before stays as it is: it may learn which transfer is
@@ -137,60 +164,6 @@ func (d *Desk) readConversion(e inbound.Event) (in conversionEvent, kind string,
 		return in, kind, err
 	}
 	return in, e.Kind, json.Unmarshal(e.Body, &in)
-}
-
-// bridgeKinds are Bridge's words for the ends of a conversion.
-var bridgeKinds = map[string]string{
-	"payment_processed": conversionSettled,
-	"refund":            conversionRefunded,
-	"refunded":          conversionRefunded,
-	"payment_failed":    conversionFailed,
-}
-
-// readBridge reads the activity of a virtual account. Which lender a customer
-// is stands in the configuration.
-func (d *Desk) readBridge(body []byte) (in conversionEvent, kind string, err error) {
-	var event struct {
-		Object struct {
-			Type         string `json:"type"`
-			Amount       string `json:"amount"`
-			DepositID    string `json:"deposit_id"`
-			CustomerID   string `json:"customer_id"`
-			ExchangeFee  string `json:"exchange_fee_amount"`
-			DeveloperFee string `json:"developer_fee_amount"`
-			Transaction  string `json:"destination_tx_hash"`
-			Source       struct {
-				Currency string `json:"currency"`
-				Amount   string `json:"amount"`
-			} `json:"source"`
-		} `json:"event_object"`
-	}
-	if err := json.Unmarshal(body, &event); err != nil {
-		return in, "", err
-	}
-	o := event.Object
-	kind = bridgeKinds[o.Type]
-	in = conversionEvent{MFIID: d.Customers[o.CustomerID], ConversionPaymentID: o.DepositID, SourceCurrency: strings.ToUpper(o.Source.Currency), TransactionHash: o.Transaction}
-	if kind != conversionSettled {
-		return in, kind, nil
-	}
-	amounts := []string{o.Amount, o.ExchangeFee, o.DeveloperFee, o.Source.Amount}
-	read := make([]money.Decimal, len(amounts))
-	for i, text := range amounts {
-		if text == "" {
-			continue
-		}
-		if read[i], err = money.ParseDecimal(text); err != nil {
-			return in, "", fmt.Errorf("amount of a conversion: %w", err)
-		}
-	}
-	in.AmountUSDC = money.USDC(read[0])
-	in.ConversionFeeUSDC = money.USDC(read[1] + read[2])
-	in.SourceAmount = read[3]
-	if in.AmountUSDC <= 0 || in.ConversionPaymentID == "" {
-		return in, "", errors.New("a conversion without an amount or an id")
-	}
-	return in, kind, nil
 }
 
 // conversionEnds says what the end of a conversion means for its deposit.

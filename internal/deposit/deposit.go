@@ -7,6 +7,7 @@
 //	move.go       one move: row and books, in one transaction
 //	record.go     a deposit as callers see it
 //	arrival.go    what the chain shows: transfers that deposits claim, and what the vault took
+//	bridge.go     the same in Bridge's form
 //	conversion.go what the conversion provider tells us; the one normal form of its ids
 //	vault.go      the steps of a deposit on the chain
 //	refund.go     the way back
@@ -43,6 +44,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -57,6 +59,8 @@ type Desk struct {
 	// no refusal means: not now. Never nil.
 	MayDeposit func(ctx context.Context, mfiID string) error
 	Customers  map[string]string // lenders by the conversion provider's customer ids
+	Accounts   map[string]string // the currencies that its virtual accounts take in, by their ids
+	Reviews    *review.Desk      // of what may not be booked
 
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at

@@ -2,6 +2,7 @@ package deposit
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -243,22 +244,50 @@ func TestAPausedVaultRefusesTheEndpointAndKeepsNothing(t *testing.T) {
 	o.agrees(0)
 }
 
+// bridgeBody is an event as Bridge documents it.
+func bridgeBody(kind, currency, transaction string) string {
+	return `{"api_version":"v0","event_id":"wh_1","event_category":"virtual_account.activity","event_type":"virtual_account.activity.created","event_object_status":null,` +
+		`"event_object":{"id":"act_1","type":"` + kind + `","amount":"24925.5","currency":"` + currency + `","deposit_id":"dep-77","customer_id":"cust_1","virtual_account_id":"va_1",` +
+		`"subtotal_amount":"24925.6","exchange_fee_amount":"60.7","developer_fee_amount":"1.0","gas_fee":"0.1","destination_tx_hash":"` + transaction + `",` +
+		`"source":{"payment_rail":"ach_push","sender_name":"Somebody"}},"event_object_changes":{}}`
+}
+
+// spec: bridge-events
 func TestACallbackInBridgesFormIsADeposit(t *testing.T) {
+	for currency, sourced := range map[string]money.Decimal{"USD": 24_987_300_000, "EUR": 0} {
+		o := openTill(t, storetest.Open(t))
+		o.Accounts = map[string]string{"va_1": currency}
+		o.wired(wireAmount)
+		sent := o.wired(wireAmount)
+		o.feed()
+		for _, kind := range []string{"account_update", "funds_scheduled", "funds_received", "in_review", "payment_submitted", "payment_processed", "payment_processed"} {
+			o.apply(inbound.BridgeKind+kind, bridgeBody(kind, "usdc", sent))
+		}
+		got := o.until("dep-77", Completed)
+		if got.MFIID != "mfi_1" || got.Amount != wireAmount || got.SourceCurrency != currency || got.SourceAmount != sourced || got.Transaction != sent {
+			t.Errorf("got %s %s of %s in %s, want %s %s of mfi_1 in %s", got.SourceAmount, got.SourceCurrency, got.MFIID, got.Transaction, sourced, currency, sent)
+		}
+		if got.Fee != 61_800_000 {
+			t.Errorf("a fee of %s, want 61.8: exchange, developer and gas", got.Fee)
+		}
+		if heard := o.heard(); !slices.Equal(heard, []string{"deposit_in_review"}) {
+			t.Errorf("alarms %v, want deposit_in_review", heard)
+		}
+	}
+}
+
+// spec: bridge-events
+func TestWhatBridgeRefundsEndsItsDeposit(t *testing.T) {
 	o := openTill(t, storetest.Open(t))
-	o.wired(wireAmount)
-	sent := o.wired(wireAmount)
-	o.feed()
-	body := `{"event_id":"wh_1","event_category":"virtual_account.activity","event_type":"virtual_account.activity.created","event_object":{"id":"va_1",` +
-		`"type":"%","amount":"24925.5","currency":"usdc","deposit_id":"dep-77","customer_id":"cust_1","exchange_fee_amount":"60.7","developer_fee_amount":"1.0",` +
-		`"destination_tx_hash":"` + sent + `","source":{"currency":"eur","amount":"23000"}}}`
-	for _, kind := range []string{"funds_received", "payment_submitted", "payment_processed", "payment_processed"} {
-		o.apply(inbound.BridgeKind+kind, strings.Replace(body, "%", kind, 1))
+	o.apply(inbound.BridgeKind+"refunded", bridgeBody("refunded", "usdc", ""))
+	o.apply(inbound.BridgeKind+"payment_processed", bridgeBody("payment_processed", "usdc", ""))
+	if got := o.of("dep-77"); got.Status != Pending {
+		t.Errorf("status %s, want PENDING: nothing has arrived", got.Status)
 	}
-	got := o.until("dep-77", Completed)
-	if got.MFIID != "mfi_1" || got.SourceCurrency != "EUR" || got.SourceAmount != 23000_000_000 || got.Transaction != sent {
-		t.Errorf("got %s %s of %s in %s, want 23000 EUR of mfi_1 in %s", got.SourceAmount, got.SourceCurrency, got.MFIID, got.Transaction, sent)
+	o.apply(inbound.BridgeKind+"refunded", bridgeBody("refunded", "usdc", ""))
+	if got := o.of("dep-77"); got.Status != Failed {
+		t.Errorf("status %s, want FAILED", got.Status)
 	}
-	if got.Fee != 61_700_000 {
-		t.Errorf("a fee of %s, want 61.7", got.Fee)
-	}
+	o.holds(map[book.Account]money.USDC{})
+	o.agrees(0)
 }

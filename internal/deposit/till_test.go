@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/outside"
 )
@@ -57,7 +58,7 @@ func openTill(t testing.TB, s *store.Store) *till {
 	t.Helper()
 	o := &till{t: t, model: outside.NewModel(), cuts: &outside.Cuts{}}
 	o.line = &outside.Line{Chain: o.model, Cuts: o.cuts}
-	o.Desk = &Desk{Store: s, Access: &access.Desk{Store: s}, Allowances: &allowance.Desk{Store: s, Chain: o.line, Purse: chain.NoPurse{}, Log: quiet}, Log: quiet, Alarm: o.hear, MayDeposit: func(context.Context, string) error { return nil }, Customers: map[string]string{"cust_1": "mfi_1"},
+	o.Desk = &Desk{Store: s, Access: &access.Desk{Store: s}, Allowances: &allowance.Desk{Store: s, Chain: o.line, Purse: chain.NoPurse{}, Log: quiet}, Log: quiet, Alarm: o.hear, MayDeposit: func(context.Context, string) error { return nil }, Customers: map[string]string{"cust_1": "mfi_1"}, Reviews: &review.Desk{Store: s},
 		Chain: &Vault{Writer: o.line, Reader: o.line, Witness: o.line, Account: outside.ConversionAccount, LowGwei: 10, FundGwei: 100}}
 	for n, lender := range []string{"mfi_1", "mfi_2"} { // with the ids that the texts of callbacks name
 		err := s.Update(ctx, func(tx *store.Tx) error {

@@ -55,6 +55,11 @@ const (
 // may run more than once.
 type Apply func(ctx context.Context, e Event) (job.Then, error)
 
+// ErrHeld is an applier's word that a callback is believed and may not be acted on
+// before a person has looked: what it returns besides commits, and the body stays,
+// sealed. The event is not applied again.
+var ErrHeld = errors.New("the callback waits for a person")
+
 // Desk takes callbacks in. Appliers, by source, are set before it works.
 type Desk struct {
 	Store    *store.Store
@@ -118,7 +123,11 @@ func (d *Desk) applyEvent(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, errors.New("nobody applies callbacks of " + e.Source)
 	}
 	then, err := do(ctx, e)
-	if err != nil {
+	mark := markApplied
+	switch {
+	case errors.Is(err, ErrHeld):
+		mark = markHeld
+	case err != nil:
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
@@ -127,7 +136,7 @@ func (d *Desk) applyEvent(ctx context.Context, j *job.Job) (job.Then, error) {
 				return err
 			}
 		}
-		return markApplied(tx, e, clock.Now())
+		return mark(tx, e, clock.Now())
 	}, nil
 }
 

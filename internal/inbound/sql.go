@@ -24,3 +24,8 @@ func readEvent(tx *store.Tx, e *Event) (sealed []byte, err error) {
 func markApplied(tx *store.Tx, e Event, at time.Time) error {
 	return tx.ExecOne("update inbound_event set state = 'APPLIED', applied_at = $1, body = $4 where source = $2 and event_id = $3", at, e.Source, e.ID, []byte{})
 }
+
+// markHeld keeps the body: a person needs it.
+func markHeld(tx *store.Tx, e Event, at time.Time) error {
+	return tx.ExecOne("update inbound_event set state = 'HELD', applied_at = $1 where source = $2 and event_id = $3", at, e.Source, e.ID)
+}

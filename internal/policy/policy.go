@@ -43,6 +43,13 @@ type Name string
 // table has it.
 const LastGate Name = "last_gate"
 
+// ConversionCoin and ConversionLender are the findings about a lender's money that
+// came in another coin than USDC, or for nobody that is known; no table has them.
+const (
+	ConversionCoin   Name = "conversion_coin"
+	ConversionLender Name = "conversion_lender"
+)
+
 // Finding is a rule that something is doubtful by.
 type Finding struct {
 	Rule    Name   `json:"rule"`

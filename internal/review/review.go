@@ -52,11 +52,12 @@ const (
 	Price        Kind = "PRICE"  // of a cooperative's list
 	Boundary     Kind = "BOUNDARY"
 	Correction   Kind = "CORRECTION"
-	Sweep        Kind = "SWEEP" // USDC to the payout provider, of more than one person may order
+	Sweep        Kind = "SWEEP"      // USDC to the payout provider, of more than one person may order
+	Conversion   Kind = "CONVERSION" // a lender's money that came otherwise than agreed; nothing waits
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep, Correction}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep, Correction, Conversion}
 
 // Status is where a review stands.
 type Status string

@@ -236,7 +236,7 @@ func (h *House) desks() {
 	soon := 20 * time.Millisecond
 	purse := outside.CutPurse{Cuts: h.Cuts}
 	h.Allowances = &allowance.Desk{Store: s, Chain: h.Chain, Purse: chain.NoPurse{}, Log: farmers.Quiet}
-	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Allowances: h.Allowances, Log: farmers.Quiet, Alarm: func(string) {}}
+	h.Deposits = &deposit.Desk{Store: s, Access: h.Access, Reviews: h.Reviews, Allowances: h.Allowances, Log: farmers.Quiet, Alarm: func(string) {}}
 	if h.Model != nil {
 		h.Deposits.Chain = &deposit.Vault{Writer: h.Chain, Reader: h.Chain, Witness: h.Chain, Account: outside.ConversionAccount, LowGwei: 10, FundGwei: 100}
 	}
