@@ -115,11 +115,17 @@ func (in *chainEvent) validate(k *check) {
 }
 
 func (s *Server) receiveChainEvent(c *call) (reply, error) {
-	if len(c.r.Header.Values(inbound.AlchemyHeader)) > 0 {
-		e, err := inbound.Alchemy(s.inbound.Alchemy, c.r.Header, c.body)
+	if e, isTheirs, err := s.inbound.Watchers.Prove(c.r.Context(), c.r.Header, c.body); isTheirs {
 		return s.proven(c, e, err)
 	}
 	return s.receive(c, "X-Chain-Signature", s.inbound.Chain, &chainEvent{})
+}
+
+// answerKnock tells a sender that somebody is here: Circle asks with HEAD before it
+// sends anything.
+// spec: chain-event-providers
+func (s *Server) answerKnock(*call) (reply, error) {
+	return ok(map[string]string{"status": "ok"})
 }
 
 // conversionEvent is the body of POST /inbound/conversion.

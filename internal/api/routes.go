@@ -16,6 +16,7 @@ type route struct {
 	handler      func(*call) (reply, error)
 	bodyLimit    int64    // 0: the endpoint takes no body
 	bodyOptional bool     // an empty body is good
+	packed       bool     // a body in gzip is good
 	wrapped      bool     // the reply stands in {success, data, meta}
 	accepts      []string // media types of the body; JSON when empty
 	people       bool     // a page for people, who get its refusals as a page
@@ -79,6 +80,7 @@ func (s *Server) table() []route {
 	photo := func(rt route) route { rt.bodyLimit = photoLimit; return rt }
 	taking := func(rt route, media ...string) route { rt.accepts = media; return photo(rt) }
 	optional := func(rt route) route { rt.bodyOptional = true; return rt }
+	packed := func(rt route) route { rt.packed = true; return rt }
 	people := func(rt route) route { rt.people = true; return rt }
 	form := func(rt route) route { rt.accepts = []string{"application/x-www-form-urlencoded"}; return rt }
 	showing := func(rt route, parts ...part) route { rt.shows = parts; return rt }
@@ -188,7 +190,8 @@ func (s *Server) table() []route {
 		post("/webhooks/{webhook_id}/rotate-secret", listener, byToken, with(s.rotateWebhookSecret)),
 		optional(post("/webhooks/{webhook_id}/test", listener, byToken, s.testWebhook)),
 
-		post("/inbound/chain-events", nobodyInTable, unlimited, s.receiveChainEvent),
+		read("/inbound/chain-events", nobodyInTable, unlimited, s.answerKnock),
+		packed(post("/inbound/chain-events", nobodyInTable, unlimited, s.receiveChainEvent)),
 		post("/inbound/conversion", nobodyInTable, unlimited, s.receiveConversion),
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
 		form(post("/inbound/messages", nobodyInTable, unlimited, s.receiveReport)),

@@ -34,6 +34,8 @@
 package api
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"crypto/rsa"
 	"errors"
@@ -140,8 +142,8 @@ type Options struct {
 // InboundSecrets sign the callbacks that come in.
 type InboundSecrets struct {
 	Chain, Conversion, Payout secret.Text
-	Alchemy                   secret.Text    // of callbacks in Alchemy's form; empty: none is believed
-	Bridge                    *rsa.PublicKey // of callbacks in Bridge's form; nil: none is believed
+	Watchers                  inbound.Watchers // of callbacks about the chain in others' forms
+	Bridge                    *rsa.PublicKey   // of callbacks in Bridge's form; nil: none is believed
 }
 
 // Server answers the API.
@@ -323,7 +325,7 @@ func (c *call) checkHead() error {
 	if err != nil || !slices.Contains(c.route.media(), media) {
 		return fault.New(fault.UnsupportedMediaType, "send Content-Type: %s", strings.Join(c.route.media(), " or "))
 	}
-	if encoding := r.Header.Get("Content-Encoding"); encoding != "" && encoding != "identity" {
+	if encoding := r.Header.Get("Content-Encoding"); encoding != "" && encoding != "identity" && !(c.route.packed && encoding == "gzip") {
 		return fault.New(fault.UnsupportedMediaType, "send the body without Content-Encoding")
 	}
 	return nil
@@ -340,12 +342,33 @@ func (c *call) readBody() error {
 	}
 	var err error
 	c.body, err = io.ReadAll(http.MaxBytesReader(c.w, c.r.Body, c.route.bodyLimit))
+	if err == nil && c.r.Header.Get("Content-Encoding") == "gzip" {
+		return c.unpack()
+	}
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
 		return c.tooLarge()
 	case err != nil:
 		return fault.New(fault.InvalidRequest, "the body could not be read").Because(err)
+	}
+	return nil
+}
+
+// unpack opens a body that came packed, up to the size that it could have had
+// unpacked: a few bytes can be made to unfold without an end.
+// spec: chain-event-providers
+func (c *call) unpack() error {
+	unreadable := fault.New(fault.InvalidRequest, "the body is no gzip")
+	packed, err := gzip.NewReader(bytes.NewReader(c.body))
+	if err != nil {
+		return unreadable.Because(err)
+	}
+	if c.body, err = io.ReadAll(io.LimitReader(packed, c.route.bodyLimit+1)); err != nil {
+		return unreadable.Because(err)
+	}
+	if int64(len(c.body)) > c.route.bodyLimit {
+		return c.tooLarge()
 	}
 	return nil
 }

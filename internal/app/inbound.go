@@ -28,7 +28,11 @@ func (v *service) wireInbound(context.Context, Tools) error {
 
 // inboundSecrets are what proves callbacks.
 func inboundSecrets(c Config) (api.InboundSecrets, error) {
-	s := api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret, Alchemy: c.Conversion.AlchemyKey}
+	s := api.InboundSecrets{Chain: c.InboundChainSecret, Conversion: c.InboundConversionSecret, Payout: c.InboundPayoutSecret,
+		Watchers: inbound.Watchers{Alchemy: c.Watchers.Alchemy, QuickNode: c.Watchers.QuickNode, Moralis: c.Watchers.Moralis}}
+	if !c.Watchers.CircleKey.Empty() {
+		s.Watchers.Circle = inbound.NewCircleKeys(c.Watchers.CircleURL, c.Watchers.CircleKey)
+	}
 	if c.Conversion.BridgeKeyFile == "" {
 		return s, believeSandbox(c, &s)
 	}

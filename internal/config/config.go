@@ -112,6 +112,7 @@ type Config struct {
 	Payout             Payout
 	Sweep              Sweep
 	Conversion         Conversion
+	Watchers           Watchers
 	SMS                SMS
 	WebhookRetryDelays []time.Duration // always 5
 	SMTPURL            secret.Text     // empty: e-mails are files in DataDir

@@ -128,11 +128,20 @@ var usdcAmount = decimalUpTo[money.USDC](1_000_000_000*1_000_000, "must be a dec
 
 // Conversion is how the callbacks of other providers are proven.
 type Conversion struct {
-	AlchemyKey    secret.Text
 	BridgeKeyFile string
 	Customers     map[string]string // lenders by Bridge's customer ids
 	Accounts      map[string]string // currencies by the ids of Bridge's virtual accounts
 	RefundAddress chain.Address     // gets back what was minted for a deposit; zero: none
+}
+
+// circleKeysURL is where Circle's keys are, for most of its products.
+const circleKeysURL = "https://api.circle.com/v2/notifications/publicKey"
+
+// Watchers prove the callbacks of services that watch the chain; empty: not believed.
+type Watchers struct {
+	Alchemy, QuickNode, Moralis secret.Text
+	CircleKey                   secret.Text // reads the keys that Circle signs with
+	CircleURL                   string      // where they are
 }
 
 // headerText reads what a header can carry in quotes.

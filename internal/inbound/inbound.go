@@ -6,6 +6,8 @@
 //	inbound.go  Desk: receive, apply
 //	claim.go    what is said of the chain, which our own node has to show
 //	native.go   callbacks signed in a provider's own way: Alchemy, Bridge
+//	stream.go   Watchers, QuickNode, Moralis
+//	circle.go   Circle, and the keys that it signs with
 //	sql.go      the table inbound_event
 package inbound
 

@@ -35,7 +35,7 @@ const (
 )
 
 // unsigned is the refusal of a callback that nobody vouches for.
-func unsigned(header string) error {
+func unsigned(header string) *fault.Fault {
 	return fault.New(fault.InvalidSignature, "%s does not match the body", header)
 }
 
