@@ -32,7 +32,7 @@ type changeArgs struct {
 
 // Kinds are the durable jobs of this package.
 func (d *Desk) Kinds() []job.Kind {
-	return []job.Kind{{Name: kindChange, Run: d.change, GiveUp: job.CarryOn(refused), Timeout: 2 * time.Minute}}
+	return []job.Kind{{Name: kindChange, Run: d.change, GiveUp: job.CarryOn(refused), Timeout: 10 * time.Minute}}
 }
 
 // saga is what the steps of one change have brought so far.

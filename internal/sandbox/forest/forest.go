@@ -26,6 +26,13 @@ const Key = "5a4db0c5-0000-4000-8000-f00e57000001"
 // Versions are what latest leads to, by dataset.
 var Versions = map[string]string{"umd_tree_cover_loss": "v1.13", "gfw_integrated_alerts": "v20261114"}
 
+// older are versions that are still there. The provider answers for them with the
+// layers of the newest.
+var older = map[string]string{"umd_tree_cover_loss": "v1.12"}
+
+// through is the last day of a dataset's data.
+var through = map[string]string{"umd_tree_cover_loss": "2025-12-31", "gfw_integrated_alerts": "2026-11-14"}
+
 // API is the provider. It is safe for concurrent use.
 type API struct{ faults *sandbox.Faults }
 
@@ -54,20 +61,22 @@ func refuse(status int, format string, args ...any) error {
 // ServeHTTP answers one request.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Request-Id", id.New("gfw"))
-	rows, err := a.answer(w, r)
+	data, err := a.answer(w, r)
 	if err != nil {
 		a.fail(w, err)
 		return
 	}
-	if rows != nil {
-		sandbox.Answer(w, http.StatusOK, said{Status: "success", Data: rows})
+	if data != nil {
+		sandbox.Answer(w, http.StatusOK, said{Status: "success", Data: data})
 	}
 }
 
 // Refuse answers the sandbox's reject mode as the provider refuses a key.
 func (a *API) Refuse(w http.ResponseWriter, _ *http.Request) {
-	a.fail(w, refuse(http.StatusForbidden, "Request is missing valid API key"))
+	a.fail(w, refuse(http.StatusForbidden, noKey))
 }
+
+const noKey = "No valid API Key found."
 
 func (a *API) fail(w http.ResponseWriter, err error) {
 	r, ok := err.(*refusal) //nolint:errorlint // this package's own, never wrapped
@@ -81,17 +90,18 @@ func (a *API) fail(w http.ResponseWriter, err error) {
 	sandbox.Answer(w, r.status, said{Status: status, Message: r.message})
 }
 
-// answer gives the rows, or nothing when it has redirected.
-func (a *API) answer(w http.ResponseWriter, r *http.Request) ([]map[string]any, error) {
+// answer gives the data, or nothing when it has redirected.
+func (a *API) answer(w http.ResponseWriter, r *http.Request) (any, error) {
 	part := strings.Split(strings.Trim(r.URL.Path, "/"), "/")
-	if len(part) != 5 || part[0] != "dataset" || part[3] != "query" || part[4] != "json" {
+	isQuery := len(part) == 5 && part[3] == "query" && part[4] == "json"
+	if part[0] != "dataset" || !isQuery && len(part) != 3 {
 		return nil, refuse(http.StatusNotFound, "Not Found")
 	}
-	if r.Method != http.MethodPost {
+	if isQuery != (r.Method == http.MethodPost) {
 		return nil, refuse(http.StatusMethodNotAllowed, "Method Not Allowed")
 	}
-	if r.Header.Get("X-Api-Key") != Key && r.URL.Query().Get("x-api-key") != Key {
-		return nil, refuse(http.StatusForbidden, "Request is missing valid API key")
+	if isQuery && r.Header.Get("X-Api-Key") != Key && r.URL.Query().Get("x-api-key") != Key {
+		return nil, refuse(http.StatusForbidden, noKey)
 	}
 	dataset, version := part[1], part[2]
 	newest, known := Versions[dataset]
@@ -100,11 +110,16 @@ func (a *API) answer(w http.ResponseWriter, r *http.Request) ([]map[string]any, 
 		return nil, refuse(http.StatusNotFound, "Dataset with name %s does not exist", dataset)
 	case version == "latest":
 		// The path as the client sent it: the sandbox stands under a prefix.
-		w.Header().Set("Location", strings.Replace(r.RequestURI, "/latest/", "/"+newest+"/", 1))
+		w.Header().Set("Location", strings.Replace(r.RequestURI, "/latest", "/"+newest, 1))
 		w.WriteHeader(http.StatusTemporaryRedirect)
 		return nil, nil
-	case version != newest:
+	case version != newest && version != older[dataset]:
 		return nil, refuse(http.StatusNotFound, "Version with name %s.%s does not exist", dataset, version)
+	case !isQuery:
+		return map[string]any{
+			"dataset": dataset, "version": version, "is_latest": version == newest, "is_mutable": false, "status": "saved", "assets": []any{},
+			"metadata": map[string]any{"content_date_range": map[string]string{"start_date": "2001-01-01", "end_date": through[dataset]}},
+		}, nil
 	}
 	return a.runQuery(r)
 }
@@ -120,7 +135,7 @@ func (a *API) runQuery(r *http.Request) ([]map[string]any, error) {
 		}
 	}
 	if body["geometry"] == nil || string(body["geometry"]) == "null" {
-		return nil, refuse(http.StatusUnprocessableEntity, "Raster tile cache assets require a geometry to be queried")
+		return nil, refuse(http.StatusUnprocessableEntity, "Raster tile set queries require a geometry.")
 	}
 	land, err := readGeometry(body["geometry"])
 	if err != nil {
@@ -128,7 +143,7 @@ func (a *API) runQuery(r *http.Request) ([]map[string]any, error) {
 	}
 	var text string
 	if err := json.Unmarshal(body["sql"], &text); err != nil {
-		return nil, refuse(http.StatusBadRequest, "Invalid SQL statement")
+		return nil, refuse(http.StatusUnprocessableEntity, "Invalid SQL statement")
 	}
 	q, err := parse(text)
 	if err != nil {

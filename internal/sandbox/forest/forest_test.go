@@ -83,19 +83,19 @@ func TestThePlayedErrorsHaveTheProvidersForm(t *testing.T) {
 		status                int
 		says                  string
 	}{
-		{"no key", loss, "", good, 403, `"status":"failed","message":"Request is missing valid API key"`},
+		{"no key", loss, "", good, 403, `"status":"failed","message":"No valid API Key found."`},
 		{"no dataset", "/dataset/nothing/v1/query/json", Key, good, 404, "Dataset with name nothing"},
 		{"no version", "/dataset/umd_tree_cover_loss/v1.1/query/json", Key, good, 404, "v1.1"},
 		{"no path", "/dataset", Key, good, 404, "Not Found"},
 		{"no JSON", loss, Key, "x", 422, `"message":[{`},
 		{"another field", loss, Key, `{"sql":"x","geometry":{},"id":1}`, 422, "extra fields not permitted"},
-		{"no geometry", loss, Key, `{"sql":"SELECT 1 FROM data"}`, 422, "require a geometry"},
-		{"a point", loss, Key, `{"sql":"x","geometry":{"type":"Point","coordinates":[1,2]}}`, 400, "Polygon"},
+		{"no geometry", loss, Key, `{"sql":"SELECT 1 FROM data"}`, 422, "Raster tile set queries require a geometry."},
+		{"a point", loss, Key, `{"sql":"x","geometry":{"type":"Point","coordinates":[1,2]}}`, 422, "Polygon"},
 		{"a country", loss, Key, body("SELECT COUNT(*) FROM data", 29, -2, 36, 5), 422, "degrees"},
-		{"bad SQL", loss, Key, body("DROP TABLE data", 1, 1, 1.1, 1.1), 400, "must include SELECT"},
-		{"an unknown layer", loss, Key, body("SELECT COUNT(*) FROM data WHERE moon__phase = 1", 1, 1, 1.1, 1.1), 400, "Unsupported filter"},
-		{"an unknown column", loss, Key, body("SELECT AVG(area__ha) FROM data", 1, 1, 1.1, 1.1), 400, "Unsupported selector"},
-		{"an unknown group", loss, Key, body("SELECT COUNT(*) FROM data GROUP BY moon__phase", 1, 1, 1.1, 1.1), 400, "does not exist"},
+		{"bad SQL", loss, Key, body("DROP TABLE data", 1, 1, 1.1, 1.1), 422, "must include SELECT"},
+		{"an unknown layer", loss, Key, body("SELECT COUNT(*) FROM data WHERE moon__phase = 1", 1, 1, 1.1, 1.1), 422, "Unsupported filter"},
+		{"an unknown column", loss, Key, body("SELECT AVG(area__ha) FROM data", 1, 1, 1.1, 1.1), 422, "Unsupported selector"},
+		{"an unknown group", loss, Key, body("SELECT COUNT(*) FROM data GROUP BY moon__phase", 1, 1, 1.1, 1.1), 422, "does not exist"},
 	} {
 		status, header, got := ask(t, row.path, row.key, row.body)
 		if status != row.status {

@@ -48,7 +48,7 @@ func readGeometry(raw json.RawMessage) (geometry, error) {
 		Type        string
 		Coordinates json.RawMessage
 	}
-	bad := refuse(http.StatusBadRequest, "Geometry must be a Polygon or a MultiPolygon")
+	bad := refuse(http.StatusUnprocessableEntity, "Geometry must be a Polygon or a MultiPolygon")
 	if json.Unmarshal(raw, &head) != nil {
 		return nil, bad
 	}

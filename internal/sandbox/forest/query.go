@@ -25,12 +25,12 @@ type query struct {
 
 type filter struct{ field, operator, value string }
 
-// parse reads what the provider's raster queries take; anything else is a bad
-// request there too.
+// parse reads what the provider's raster queries take; anything else its
+// worker refuses too.
 func parse(text string) (query, error) {
 	p := statement.FindStringSubmatch(text)
 	if p == nil {
-		return query{}, refuse(http.StatusBadRequest, "Invalid query, must include SELECT and FROM components")
+		return query{}, refuse(http.StatusUnprocessableEntity, "Invalid query, must include SELECT and FROM components")
 	}
 	q := query{group: strings.ToLower(p[3])}
 	for selected := range strings.SplitSeq(p[1], ",") {
@@ -41,7 +41,7 @@ func parse(text string) (query, error) {
 			q.columns = append(q.columns, "area__ha")
 		default:
 			if name != q.group || name == "" {
-				return query{}, refuse(http.StatusBadRequest, "Unsupported selector %s", name)
+				return query{}, refuse(http.StatusUnprocessableEntity, "Unsupported selector %s", name)
 			}
 		}
 	}
@@ -49,13 +49,13 @@ func parse(text string) (query, error) {
 		for _, each := range conjoined.Split(p[2], -1) {
 			c := condition.FindStringSubmatch(each)
 			if c == nil || !known(c[1]) {
-				return query{}, refuse(http.StatusBadRequest, "Unsupported filter %s", each)
+				return query{}, refuse(http.StatusUnprocessableEntity, "Unsupported filter %s", each)
 			}
 			q.where = append(q.where, filter{strings.ToLower(c[1]), c[2], c[3]})
 		}
 	}
 	if q.group != "" && !known(q.group) {
-		return query{}, refuse(http.StatusBadRequest, "Layer %s does not exist", q.group)
+		return query{}, refuse(http.StatusUnprocessableEntity, "Layer %s does not exist", q.group)
 	}
 	return q, nil
 }

@@ -124,18 +124,31 @@ func (v *visit) ask(ctx context.Context, d Dataset, sql string) ([]row, string, 
 	if err != nil {
 		return nil, "", err
 	}
-	for attempt := 0; ; attempt++ {
-		rows, requestID, err := v.try(ctx, d, sql, body)
-		if err == nil {
-			return rows, requestID, nil
+	var rows []row
+	var requestID string
+	err = v.insist(ctx, func() error {
+		var err error
+		if rows, requestID, err = v.try(ctx, d, sql, body); err != nil {
+			return fmt.Errorf("%s: %w", d.Name, err)
 		}
-		err = fmt.Errorf("%s: %w", d.Name, err)
+		return nil
+	})
+	return rows, requestID, err
+}
+
+// insist tries again what has a passing trouble, as often as Backoff has waits.
+func (v *visit) insist(ctx context.Context, try func() error) error {
+	for attempt := 0; ; attempt++ {
+		err := try()
+		if err == nil {
+			return nil
+		}
 		var t *trouble
 		if !errors.As(err, &t) || !t.passing || attempt == len(v.checker.options.Backoff) {
-			return nil, "", err
+			return err
 		}
 		if !pause(ctx, max(t.wait, jittered(v.checker.options.Backoff[attempt]))) {
-			return nil, "", ctx.Err()
+			return ctx.Err()
 		}
 	}
 }
@@ -162,7 +175,7 @@ func (v *visit) try(ctx context.Context, d Dataset, sql string, body []byte) ([]
 	defer cancel()
 	for range maxRedirects {
 		version := v.version(d)
-		answer, err := v.post(ctx, d.Name, version, body)
+		answer, err := v.send(ctx, http.MethodPost, v.checker.address(d.Name, version), body)
 		if err != nil {
 			return nil, "", err
 		}
@@ -191,9 +204,8 @@ func (v *visit) try(ctx context.Context, d Dataset, sql string, body []byte) ([]
 	return nil, "", &trouble{text: "the provider redirects in circles"}
 }
 
-func (v *visit) post(ctx context.Context, dataset, version string, body []byte) (exchange.Answer, error) {
-	address := v.checker.address(dataset, version)
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address.String(), bytes.NewReader(body))
+func (v *visit) send(ctx context.Context, method string, address *url.URL, body []byte) (exchange.Answer, error) {
+	request, err := http.NewRequestWithContext(ctx, method, address.String(), bytes.NewReader(body))
 	if err != nil {
 		return exchange.Answer{}, err
 	}

@@ -5,6 +5,7 @@
 //	gfw.go    Checker: the questions, what follows from the answers
 //	plot.go   the geometry that is asked about
 //	ask.go    one question: versions, retries, the provider's errors
+//	version.go  what the provider says of a dataset's version: its newness, its last year
 //	sql.go    the questions in the provider's SQL
 package gfw
 
@@ -30,10 +31,11 @@ import (
 )
 
 // Method names the rule that computes a result; it changes when the rule does.
-const Method = "mwanyi-gfw/1"
+const Method = "mwanyi-gfw/2"
 
-// Dataset names a dataset of the provider and its version, which may be
-// "latest": then the version that the provider names is used and recorded.
+// Dataset names a dataset of the provider and its version, which should be
+// "latest": then the version that the provider names is used and recorded. Another
+// is checked to be the newest, or nothing is answered.
 type Dataset struct{ Name, Version string }
 
 // Options of a Checker. The zero values of the rest are the defaults.
@@ -42,10 +44,12 @@ type Options struct {
 	Key    secret.Text
 	Loss   Dataset
 	Alerts Dataset // empty name: fresh alerts are not asked for
-	// LossThrough is the last year that Loss shows; alerts count after it.
+	// LossThrough is the last year that Loss shows, where the dataset itself does
+	// not say it; alerts count after it.
 	LossThrough int
 
-	Timeout time.Duration     // of one try; 20 s
+	// Timeout of one try; 60 s: the provider itself waits for up to 58.
+	Timeout time.Duration
 	Backoff []time.Duration   // before each retry; 0.5 s, 1 s, 2 s
 	HTTP    http.RoundTripper // http.DefaultTransport
 }
@@ -57,6 +61,7 @@ type Checker struct {
 	options Options
 	base    *url.URL
 	client  *http.Client
+	records records
 }
 
 var _ forest.Checker = (*Checker)(nil)
@@ -74,7 +79,7 @@ func New(o Options) (*Checker, error) {
 		return nil, errors.New("gfw: a key, the dataset of loss with a version and its last year are needed")
 	}
 	if o.Timeout == 0 {
-		o.Timeout = 20 * time.Second
+		o.Timeout = time.Minute
 	}
 	if o.Backoff == nil {
 		o.Backoff = []time.Duration{500 * time.Millisecond, time.Second, 2 * time.Second}
@@ -96,6 +101,7 @@ type answer struct {
 	PolygonSHA256 string          `json:"polygon_sha256"` // of its canonical GeoJSON
 	Hectares      float64         `json:"area_ha"`
 	Asked         json.RawMessage `json:"asked_geometry"`
+	LossThrough   lossYear        `json:"loss_through"`
 	Answers       []question      `json:"answers"`
 }
 
@@ -115,7 +121,7 @@ func (c *Checker) Check(ctx context.Context, p geo.Polygon) (forest.Result, erro
 	hash := sha256.Sum256(p.GeoJSON())
 	found.Raw, err = json.Marshal(answer{
 		Method: Method, PolygonSHA256: hex.EncodeToString(hash[:]), Hectares: forest.Hectares(p.Hectares()),
-		Asked: v.asked.geometry, Answers: v.exchanges,
+		Asked: v.asked.geometry, LossThrough: v.through, Answers: v.exchanges,
 	})
 	if err != nil {
 		return forest.Result{}, err
@@ -135,6 +141,7 @@ type visit struct {
 	asked     plot
 	versions  map[string]string // of a dataset that was asked for as latest
 	exchanges []question
+	through   lossYear
 	requestID string
 }
 
@@ -150,6 +157,13 @@ func (v *visit) look(ctx context.Context, hectares float64) (forest.Result, erro
 	if covered.area < 0.4*v.asked.hectares || covered.area > 2.5*v.asked.hectares {
 		return forest.Result{}, fmt.Errorf("the data covers %v ha of %v ha", covered.area, v.asked.hectares)
 	}
+	if err := v.mustBeLatest(ctx, o.Loss); err != nil {
+		return forest.Result{}, err
+	}
+	if err := v.mustBeLatest(ctx, o.Alerts); err != nil {
+		return forest.Result{}, err
+	}
+	v.through = v.lossThrough(ctx)
 	wooded, err := v.sum(ctx, o.Loss, askForest)
 	if err != nil {
 		return forest.Result{}, err
@@ -161,7 +175,7 @@ func (v *visit) look(ctx context.Context, hectares float64) (forest.Result, erro
 	v.requestID = lost.requestID
 	var fresh amount
 	if o.Alerts.Name != "" {
-		if fresh, err = v.counted(ctx, o.Alerts, askAlerts(o.LossThrough)); err != nil {
+		if fresh, err = v.counted(ctx, o.Alerts, askAlerts(v.through.Year)); err != nil {
 			return forest.Result{}, err
 		}
 	}
@@ -177,7 +191,7 @@ func (v *visit) look(ctx context.Context, hectares float64) (forest.Result, erro
 		}
 	}
 	if fresh.area > 0 {
-		r.ByYear = append(r.ByYear, forest.YearLoss{Year: o.LossThrough + 1, Hectares: forest.Hectares(share(fresh.area) * hectares)})
+		r.ByYear = append(r.ByYear, forest.YearLoss{Year: v.through.Year + 1, Hectares: forest.Hectares(share(fresh.area) * hectares)})
 	}
 	return r, nil
 }

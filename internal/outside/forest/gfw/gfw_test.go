@@ -1,6 +1,7 @@
 package gfw
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -162,6 +163,9 @@ type reply struct {
 	body   string
 }
 
+// newestRecord is what the provider says of its newest version.
+const newestRecord = `{"status":"success","data":{"is_latest":true,"metadata":{"content_date_range":null}}}`
+
 const goodSum = `{"status":"success","data":[{"count":0,"area__ha":1.0}]}`
 
 // spec: limit-forest-retries
@@ -206,6 +210,10 @@ func TestTheProvidersErrors(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			var requests atomic.Int64
 			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if r.Method == http.MethodGet {
+					io.WriteString(w, newestRecord)
+					return
+				}
 				n := requests.Add(1)
 				if r.Header.Get("X-Api-Key") != sandboxforest.Key {
 					t.Errorf("the key is missing: X-Api-Key %v, want %v", r.Header.Get("X-Api-Key"), sandboxforest.Key)
@@ -256,14 +264,25 @@ func TestTheProvidersErrors(t *testing.T) {
 // script answers in turn without a network, so that time can be looked at.
 type script struct {
 	mu      sync.Mutex
+	record  string // newestRecord when empty
 	replies []reply
+	asked   []string
 	at      []time.Duration
 	began   time.Time
 }
 
-func (s *script) RoundTrip(*http.Request) (*http.Response, error) {
+func body(r *http.Request) string {
+	text, _ := io.ReadAll(r.Body)
+	return string(text)
+}
+
+func (s *script) RoundTrip(r *http.Request) (*http.Response, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if r.Method == http.MethodGet {
+		return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(cmp.Or(s.record, newestRecord)))}, nil
+	}
+	s.asked = append(s.asked, body(r))
 	s.at = append(s.at, time.Since(s.began).Truncate(time.Second))
 	said := reply{200, nil, `{"status":"success","data":[{"count":0,"area__ha":0}]}`}
 	if len(s.replies) > 0 {
@@ -370,5 +389,70 @@ func TestAKeyDoesNotGoOverAnOpenLine(t *testing.T) {
 		if _, err := New(o); err == nil {
 			t.Errorf("%+v was taken, want an error", o)
 		}
+	}
+}
+
+// spec: forest-versions
+func TestAVersionThatIsNotTheNewestIsNotAnsweredFor(t *testing.T) {
+	url, _ := world(t)
+	for _, row := range []struct {
+		bend func(*Options)
+		says string // empty: it is answered
+	}{
+		{func(o *Options) { o.Loss.Version = "v1.12" }, "umd_tree_cover_loss/v1.12 is not the provider's newest version"},
+		{func(o *Options) { o.Loss.Version = "v1.13"; o.Alerts.Version = "v20261114" }, ""},
+		{func(o *Options) { o.Loss.Version = "v1.11" }, "status 404"},
+		{func(o *Options) { o.Alerts.Version = "v20261113" }, "status 404"},
+	} {
+		o := options(url)
+		row.bend(&o)
+		_, err := check(t, checker(t, o))
+		if row.says == "" && err != nil || row.says != "" && (!errors.Is(err, forest.ErrUnavailable) || !strings.Contains(err.Error(), row.says)) {
+			t.Errorf("%+v: %v, want %q", o.Loss, err, row.says)
+		}
+	}
+}
+
+// spec: forest-versions
+func TestTheLastYearOfLossIsTheDatasetsOwn(t *testing.T) {
+	for name, row := range map[string]struct {
+		record string
+		alerts string // that are asked for
+		from   string
+	}{
+		"as it is now called":   {`{"data":{"is_latest":true,"metadata":{"content_date_range":{"start_date":"2001-01-01","end_date":"2023-12-31"}}}}`, "2024-01-01", "dataset"},
+		"as it was called":      {`{"data":{"is_latest":true,"metadata":{"content_date_range":{"min":"2001-01-01","max":"2024-12-31"}}}}`, "2025-01-01", "dataset"},
+		"a year in part":        {`{"data":{"is_latest":true,"metadata":{"content_date_range":{"start_date":"2001-01-01","end_date":"2024-06-30"}}}}`, "2024-01-01", "dataset"},
+		"it does not say":       {newestRecord, "2026-01-01", "setting"},
+		"a year of the future":  {`{"data":{"is_latest":true,"metadata":{"content_date_range":{"start_date":"2001-01-01","end_date":"2091-12-31"}}}}`, "2026-01-01", "setting"},
+		"before the cut-off":    {`{"data":{"is_latest":true,"metadata":{"content_date_range":{"start_date":"2001-01-01","end_date":"2019-12-31"}}}}`, "2026-01-01", "setting"},
+		"no record to be read":  {`<html>`, "2026-01-01", "setting"},
+		"a record without data": {`{"status":"success"}`, "2026-01-01", "setting"},
+	} {
+		s := &script{record: row.record, replies: []reply{
+			{307, map[string]string{"Location": "/dataset/umd_tree_cover_loss/v1/query/json"}, ""}, {200, nil, goodSum},
+			{200, nil, goodSum}, {200, nil, `{"data":[{"count":0,"area__ha":0}],"status":"success"}`},
+			{307, map[string]string{"Location": "/dataset/gfw_integrated_alerts/v2/query/json"}, ""},
+		}}
+		o := options("https://gfw.example")
+		o.HTTP = s
+		r, err := check(t, checker(t, o))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if asked := s.asked[len(s.asked)-1]; !strings.Contains(asked, row.alerts) {
+			t.Errorf("%s: asked %s, want alerts since %s", name, asked, row.alerts)
+		}
+		if !strings.Contains(string(r.Raw), `"from":"`+row.from+`"`) {
+			t.Errorf("%s: %s, want the year from the %s", name, r.Raw, row.from)
+		}
+	}
+}
+
+// The provider waits for its own workers for 58 s: who hangs up before asks in vain.
+func TestATryLastsAsLongAsTheProviderWaits(t *testing.T) {
+	if c := checker(t, options("https://gfw.example")); c.options.Timeout != time.Minute {
+		t.Errorf("a try lasts %s, want 1m", c.options.Timeout)
 	}
 }
