@@ -109,7 +109,7 @@ var texts = map[string]string{
 	"EUDR_MAXIMUM_REFERENCED_DDS_REACHED": "too many grouped statements",
 
 	"EUDR_API_AMEND_NOT_ALLOWED_FOR_STATUS":             "the statement's status does not allow an amendment",
-	"EUDR_API_AMEND_OR_WITHDRAW_DDS_NOT_POSSIBLE":       "the statement can no longer be amended or withdrawn: 72 hours have passed, or an authority holds it",
+	"EUDR_API_AMEND_OR_WITHDRAW_DDS_NOT_POSSIBLE":       "the statement can no longer be amended or withdrawn: it is referenced by another statement, or the cut-off has passed",
 	"EUDR_API_AMEND_OR_WITHDRAW_NOT_ALLOWED_FOR_STATUS": "the statement's status allows neither amendment nor withdrawal",
 	"EUDR_API_AMEND_ACTIVITY_TYPE_CHANGE_NOT_ALLOWED":   "an amendment cannot change the activity",
 	"EUDR_API_NO_DDS": "the register has no such statement of this operator",

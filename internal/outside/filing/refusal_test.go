@@ -16,3 +16,11 @@ func TestEveryPublishedErrorIDHasAClearText(t *testing.T) {
 		}
 	}
 }
+
+// The register refuses what others build on, which no waiting cures.
+func TestAStatementThatOthersReferToSaysWhyItStays(t *testing.T) {
+	got := Reason{ID: "EUDR-API-AMEND-OR-WITHDRAW-DDS-NOT-POSSIBLE"}.Text()
+	if !strings.Contains(got, "referenced by another statement, or the cut-off has passed") {
+		t.Errorf("%q, want both reasons of the register", got)
+	}
+}
