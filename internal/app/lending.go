@@ -41,7 +41,8 @@ func inMillionths(share float64) money.Decimal { return money.Decimal(share * 1_
 // is given.
 func openMarkets(c Config) (all []lending.Market) {
 	for i, source := range c.Price.Sources {
-		o := quotes.Options{URL: source.URL, Header: source.Header, Key: source.Key, PricePath: source.PricePath, TimePath: source.TimePath}
+		o := quotes.Options{URL: source.URL, Header: source.Header, Key: source.Key, PricePath: source.PricePath, TimePath: source.TimePath,
+			Unit: quotes.Unit(source.Unit), Stands: source.Stands}
 		if o.URL != "" {
 			all = append(all, lending.Market{Name: strconv.Itoa(i + 1), Source: quotes.New(o)})
 		}

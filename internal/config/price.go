@@ -2,6 +2,7 @@ package config
 
 import (
 	"slices"
+	"time"
 
 	"mwanyi/internal/secret"
 )
@@ -21,6 +22,8 @@ type PriceSource struct {
 	Header              string
 	Key                 secret.Text
 	PricePath, TimePath string
+	Unit                string
+	Stands              time.Duration // zero: its answers are as old as they say
 }
 
 // priceSettings are the rows of the table about the price of coffee.
@@ -55,10 +58,16 @@ func priceSource(n int, suffix, about, empty string) []setting {
 			doc:   "Key of that price service.",
 			parse: into(func(c *Config) *secret.Text { return &of(c).Key }, secretText)},
 		{name: "MWANYI_PRICE_PATH" + suffix, serve: "price_per_kg", dev: "price_per_kg",
-			doc:   "Where its answer holds dollars for a kilogram: names joined by points.",
+			doc:   "Where its answer holds the price: names and places in lists joined by points, such as `data.0.value`; `-1` is the last of a list.",
 			parse: into(func(c *Config) *string { return &of(c).PricePath }, text)},
 		{name: "MWANYI_PRICE_TIME_PATH" + suffix, serve: "observed_at", dev: "observed_at",
-			doc:   "Where its answer holds the time of the price, in RFC 3339.",
+			doc:   "Where its answer holds the time of the price: RFC 3339, a date (its beginning in UTC), or seconds or milliseconds since 1970.",
 			parse: into(func(c *Config) *string { return &of(c).TimePath }, text)},
+		{name: "MWANYI_PRICE_UNIT" + suffix, serve: "usd_kg", dev: "usd_kg",
+			doc:   "What it counts in: `usd_kg`, `usd_lb`, `cents_lb` or `usd_t`.",
+			parse: into(func(c *Config) *string { return &of(c).Unit }, oneOf("usd_kg", "usd_lb", "cents_lb", "usd_t"))},
+		{name: "MWANYI_PRICE_STANDS" + suffix, serve: "off", dev: "off",
+			doc:   "How long its price stands as the market's own after the time that it bears, for a source that shows one a day, 1h to 7d, or `off`.",
+			parse: into(func(c *Config) *time.Duration { return &of(c).Stands }, durationOrOff("1h", "7d"))},
 	}
 }

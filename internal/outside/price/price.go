@@ -8,6 +8,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 )
 
@@ -23,6 +24,22 @@ type Source interface {
 type Quote struct {
 	PerKg      money.Decimal // dollars for a kilogram of the base grade
 	ObservedAt time.Time
+}
+
+// standingEvery is how often a price that stands is observed anew: well within the
+// hour at which the feed on the chain is stale.
+const standingEvery = 30 * time.Minute
+
+// Standing is the quote of a market that shows a price and leaves it there for so
+// long, as a daily indicator does: who asks in that time sees it now. Afterwards, or
+// when it stands for no time, it is as old as it is.
+// spec: price-units
+func (q Quote) Standing(stands time.Duration) Quote {
+	now := clock.Now().UTC()
+	if seen := now.Truncate(standingEvery); seen.After(q.ObservedAt) && now.Sub(q.ObservedAt) <= stands {
+		q.ObservedAt = seen
+	}
+	return q
 }
 
 // ErrUnavailable: there is no price to be had now.

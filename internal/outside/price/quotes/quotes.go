@@ -1,6 +1,9 @@
 // Package quotes asks an HTTP service that answers JSON for the price of
-// coffee. Where the price and its time stand in the answer is configured, so
-// that a market-data provider fits without code.
+// coffee. Where the price and its time stand in the answer, and in which unit, is
+// configured, so that a market-data provider fits without code.
+//
+//	quotes.go  Source: one question
+//	read.go    places, units and times in an answer
 package quotes
 
 import (
@@ -8,11 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"strings"
 	"time"
-
-	"github.com/go-json-experiment/json"
-	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/exchange"
@@ -33,8 +32,10 @@ type Options struct {
 	URL        string
 	Header     string      // name of the header that carries the key; empty: none
 	Key        secret.Text // its value
-	PricePath  string      // dot-separated names, such as data.price
-	TimePath   string      // of a time in RFC 3339
+	PricePath  string      // dot-separated names and places in lists, such as data.0.price; -1 is the last
+	TimePath   string      // of a time in RFC 3339, a date, or seconds or milliseconds since 1970
+	Unit       Unit        // empty: USDPerKg
+	Stands     time.Duration
 	HTTPClient *http.Client
 }
 
@@ -85,47 +86,18 @@ func (s *Source) read(body []byte) (q price.Quote, err error) {
 	if err != nil {
 		return q, err
 	}
-	if q.PerKg, err = money.ParseDecimal(cut(text)); err != nil || q.PerKg <= 0 {
+	shown, err := money.ParseDecimal(cut(text))
+	if q.PerKg = s.o.Unit.perKg(shown); err != nil || q.PerKg <= 0 {
 		return q, fmt.Errorf("%s is no price", s.o.PricePath)
 	}
 	if text, err = at(body, s.o.TimePath); err != nil {
 		return q, err
 	}
-	if q.ObservedAt, err = time.Parse(time.RFC3339, text); err != nil {
-		return q, fmt.Errorf("%s is no time in RFC 3339", s.o.TimePath)
+	if q.ObservedAt, err = readTime(text); err != nil {
+		return q, fmt.Errorf("%s is no time", s.o.TimePath)
 	}
 	if q.ObservedAt = q.ObservedAt.UTC(); q.ObservedAt.After(clock.Now().Add(clockSlack)) {
 		return q, fmt.Errorf("%s lies in the future", s.o.TimePath)
 	}
-	return q, nil
-}
-
-// cut drops decimals beyond the six that a price has; markets quote more.
-func cut(number string) string {
-	whole, decimals, found := strings.Cut(number, ".")
-	if found && len(decimals) > 6 && !strings.ContainsAny(decimals, "eE") {
-		return whole + "." + decimals[:6]
-	}
-	return number
-}
-
-// at gives the text of the string or number at a path.
-func at(body []byte, path string) (string, error) {
-	value := jsontext.Value(body)
-	for name := range strings.SplitSeq(path, ".") {
-		var object map[string]jsontext.Value
-		if err := json.Unmarshal(value, &object); err != nil {
-			return "", fmt.Errorf("there is no %s in the answer", path)
-		}
-		value = object[name]
-	}
-	switch value.Kind() {
-	case '"':
-		var text string
-		err := json.Unmarshal(value, &text)
-		return text, err
-	case '0':
-		return string(value), nil
-	}
-	return "", fmt.Errorf("there is no %s in the answer", path)
+	return q.Standing(s.o.Stands), nil
 }
