@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/blob", "internal/plot"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -112,6 +112,7 @@ var importTable = []importRow{
 	{"internal/correction", append(domainMayImport(4), "internal/delivery", "internal/farmer/home"), nil, "what is undone of a delivery: it knows deliveries and batches, and neither knows it"},
 	{"internal/batch", domainMayImport(3), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/withdrawal", domainMayImport(0), nil, "lenders' money on its way out: it knows no farmer and no payout"},
+	{"internal/fixing", slices.Concat(values, []string{"internal/store", "internal/review", "internal/outside/price"}), nil, "what two people say of a market: what is posted is lending's"},
 	{"internal/lending/market", slices.Concat(values, []string{"internal/outside/price"}), nil, "what sources say of a price: no store, no job, no domain"},
 	{"internal/lending", append(domainMayImport(4), "internal/lending/market", "internal/farmer/home"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},

@@ -111,6 +111,7 @@ var business = map[string]demand{
 	"POST /admin/cooperatives/{cooperative_id}/breaches":   administers,
 	"PATCH /admin/cooperatives/{cooperative_id}":           administers,
 	"POST /admin/cooperatives/{cooperative_id}/funding":    moneyIn,
+	"POST /admin/price-entries":                            administers,
 	"POST /admin/price-feed/confirm":                       administers,
 	"POST /webhooks/{webhook_id}/replay/{delivery_id}":     told,
 	"POST /webhooks/{webhook_id}/rotate-secret":            told,

@@ -224,6 +224,7 @@ func (s *Server) table() []route {
 		post("/admin/cooperatives/{cooperative_id}/breaches", adminOnly, byToken, with(s.recordBreach)),
 		patch("/admin/cooperatives/{cooperative_id}", adminOnly, byToken, with(s.updateCooperative)),
 		post("/admin/cooperatives/{cooperative_id}/funding", adminOnly, payments, with(s.fundCooperative)),
+		post("/admin/price-entries", adminOnly, byToken, with(s.enterPrice)),
 		post("/admin/price-feed/confirm", adminOnly, byToken, with(s.confirmPrice)),
 
 		people(read("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage)),

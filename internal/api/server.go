@@ -24,6 +24,7 @@
 //	plots.go        plots that an agent has walked, and another walk of them
 //	profiles.go     a farmer and a credit score, as each role may see them
 //	visibility.go   who sees which part of what, in one table
+//	fixings.go      prices of the market that two people enter
 //	pool.go         the figures of the vault; what is paused
 //	portfolio.go    what the pool has lent, in amounts
 //	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
@@ -66,6 +67,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
 	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
@@ -98,6 +100,7 @@ type Options struct {
 	Boundaries     *boundary.Desk
 	Batches        *batch.Desk
 	Prices         *pricelist.Desk
+	Fixings        *fixing.Desk
 	Deliveries     *delivery.Desk
 	Lots           *lot.Desk
 	Corrections    *correction.Desk

@@ -68,6 +68,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
@@ -162,6 +163,7 @@ type service struct {
 	callbacks   *inbound.Desk
 	batches     *batch.Desk
 	prices      *pricelist.Desk
+	fixings     *fixing.Desk
 	deliveries  *delivery.Desk
 	lots        *lot.Desk
 	transfers   *transfer.Desk
@@ -189,7 +191,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -252,6 +254,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Lots:           v.lots,
 		Corrections:    v.corrections,
 		Reviews:        v.reviews,
+		Fixings:        v.fixings,
 		Lending:        v.lending,
 		Lenders:        v.lenders,
 		Treasury:       v.treasury,

@@ -1,9 +1,13 @@
 package config
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 	"time"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/secret"
 )
 
@@ -14,6 +18,12 @@ type Price struct {
 	MaxJump   float64
 	MaxDay    float64
 	MaxSpread float64
+
+	// What two people may enter.
+	Series     map[string]money.Decimal // dollars a kilogram by month, as published
+	SeriesFile string                   // holds it instead, and is read every time
+	EntryBand  float64
+	EntryLife  time.Duration
 }
 
 // PriceSource is one address that knows the price.
@@ -32,6 +42,18 @@ var priceSettings = slices.Concat(
 	priceSource(1, "_2", "Address of a second source; what is posted is the median of all that answer.", "in dev the sandbox's second source, when no other is set"),
 	priceSource(2, "_3", "Address of a third source.", "none"),
 	[]setting{
+		{name: "MWANYI_PRICE_SERIES", empty: "nobody may enter a price",
+			doc:   "A published monthly series, dollars a kilogram, month=price, comma-separated, such as `2026-09=4.2`: it bounds the prices that two people enter with `POST /admin/price-entries`, and lets them be a source of the feed.",
+			parse: into(func(c *Config) *map[string]money.Decimal { return &c.Price.Series }, ParsePriceSeries)},
+		{name: "MWANYI_PRICE_SERIES_FILE", empty: "none",
+			doc:   "File with that series instead, one month=price a line; it is read every time, so that a new month needs no restart.",
+			parse: into(func(c *Config) *string { return &c.Price.SeriesFile }, text)},
+		{name: "MWANYI_PRICE_SERIES_BAND", serve: "0.25", dev: "0.25",
+			doc:   "Share by which a price that is entered may differ from the newest month of the series.",
+			parse: into(func(c *Config) *float64 { return &c.Price.EntryBand }, share)},
+		{name: "MWANYI_PRICE_ENTRY_STANDS", serve: "4d", dev: "4d",
+			doc:   "How long a price that is entered counts, from the beginning of its day, 1d to 7d: over a weekend.",
+			parse: into(func(c *Config) *time.Duration { return &c.Price.EntryLife }, duration("1d", "7d"))},
 		{name: "MWANYI_PRICE_MAX_JUMP", serve: "0.2", dev: "0.2",
 			doc:   "Share by which a price may differ from the last; a larger jump waits for the operator's confirmation.",
 			parse: into(func(c *Config) *float64 { return &c.Price.MaxJump }, share)},
@@ -42,6 +64,25 @@ var priceSettings = slices.Concat(
 			doc:   "Share by which the highest source may be above the lowest; when they differ by more, their median waits for the operator's confirmation.",
 			parse: into(func(c *Config) *float64 { return &c.Price.MaxSpread }, share)},
 	})
+
+var monthForm = regexp.MustCompile(`^20[0-9]{2}-(0[1-9]|1[0-2])$`)
+
+// ParsePriceSeries reads month=price, separated by commas or lines.
+func ParsePriceSeries(v string) (map[string]money.Decimal, error) {
+	all, err := pairs(strings.ReplaceAll(strings.TrimSpace(v), "\n", ","))
+	if err != nil {
+		return nil, err
+	}
+	series := map[string]money.Decimal{}
+	for month, value := range all {
+		perKg, err := money.ParseDecimal(value)
+		if err != nil || perKg <= 0 || perKg > 1000*1_000_000 || !monthForm.MatchString(month) {
+			return nil, fmt.Errorf("has %s=%s: use month=price, such as 2026-09=4.2, of at most 1000 dollars a kilogram", month, value)
+		}
+		series[month] = perKg
+	}
+	return series, nil
+}
 
 // priceSource are the rows of one source. Each provider has its own key and its
 // own form of answer.

@@ -54,6 +54,7 @@ var stays = map[string]string{
 	"farmer_debt":          "id farmer_id cooperative_id batch_id",
 	"farmer_import":        "job_id cooperative_id",
 	"farmer_import_line":   "job_id status farmer_id code",
+	"fixing":               "id day source made_by",
 	"float_account":        "cooperative_id",
 	"float_wait":           "payout_id cooperative_id",
 	"forest_check":         "id farmer_id result cid chain_tx",

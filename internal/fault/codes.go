@@ -72,6 +72,7 @@ const (
 	CovenantBreached           Code = "COVENANT_BREACHED"
 	ReferenceUsed              Code = "REFERENCE_USED"
 	PriceNotSet                Code = "PRICE_NOT_SET"
+	PriceSeriesMissing         Code = "PRICE_SERIES_MISSING"
 	BoundaryChangeOpen         Code = "BOUNDARY_CHANGE_OPEN"
 	ReviewNotFound             Code = "REVIEW_NOT_FOUND"
 	ReviewDecided              Code = "REVIEW_DECIDED"
@@ -173,6 +174,7 @@ var Table = []Entry{
 	{CovenantBreached, 422, "A covenant with the lenders stops new loans, such as too much that is late.", "The message names the covenant; GET /lending/portfolio shows how the pool stands to it."},
 	{ReferenceUsed, 409, "The reference names another funding: of another amount, or for another cooperative.", "Use a reference once for each payment that came in."},
 	{PriceNotSet, 422, "The cooperative has no price for the coffee that is delivered; nothing was recorded.", "Set one with POST /prices, for the form and grade that the message names, and send the delivery again."},
+	{PriceSeriesMissing, 422, "There is no published series of the last months by which a price that people enter could be measured; nothing was recorded.", "The operator keeps MWANYI_PRICE_SERIES or MWANYI_PRICE_SERIES_FILE up to date."},
 	{BoundaryChangeOpen, 409, "Another change of this farm's boundary is under way or waits for a review.", "Wait for its end; GET /farmers/{farmer_id}/boundary shows it."},
 	{ReviewNotFound, 404, "No review has this id.", "GET /reviews lists them."},
 	{ReviewDecided, 409, "The review was decided before, or nothing waits for it.", "Read the review."},

@@ -50,6 +50,10 @@ const (
 	ConversionLender Name = "conversion_lender"
 )
 
+// PriceEntered is the finding about a price of the market that one person has
+// entered; no table has it.
+const PriceEntered Name = "price_entered"
+
 // Finding is a rule that something is doubtful by.
 type Finding struct {
 	Rule    Name   `json:"rule"`

@@ -52,12 +52,13 @@ const (
 	Price        Kind = "PRICE"  // of a cooperative's list
 	Boundary     Kind = "BOUNDARY"
 	Correction   Kind = "CORRECTION"
-	Sweep        Kind = "SWEEP"      // USDC to the payout provider, of more than one person may order
-	Conversion   Kind = "CONVERSION" // a lender's money that came otherwise than agreed; nothing waits
+	Sweep        Kind = "SWEEP"        // USDC to the payout provider, of more than one person may order
+	Conversion   Kind = "CONVERSION"   // a lender's money that came otherwise than agreed; nothing waits
+	MarketPrice  Kind = "MARKET_PRICE" // one that somebody has entered by hand
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep, Correction, Conversion}
+var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep, Correction, Conversion, MarketPrice}
 
 // Status is where a review stands.
 type Status string

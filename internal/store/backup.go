@@ -32,7 +32,7 @@ var backupTables = []string{
 	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "forest_check", "score_change",
 	"farmer_import", "farmer_import_line", "cooperative_standing", "transfer", "transfer_guess",
 	"dds", "dds_batch", "dds_farm", "dds_statement",
-	"loan", "loan_event", "loan_consent", "pool_day", "lender_day", "vault_event", "price_held", "price_source", "price_day", "breach",
+	"loan", "loan_event", "loan_consent", "pool_day", "lender_day", "vault_event", "price_held", "price_source", "price_day", "fixing", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "delivery_claim", "batch_correction", "farmer_debt", "price", "review", "message_told", "message", "private_file", "erasure",
 	"lot", "lot_batch", "lot_move", "lot_move_batch",

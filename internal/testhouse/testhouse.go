@@ -34,6 +34,7 @@ import (
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
 	"mwanyi/internal/job"
 	"mwanyi/internal/lender"
@@ -90,6 +91,7 @@ type House struct {
 	Payments    *payment.Desk
 	Batches     *batch.Desk
 	Prices      *pricelist.Desk
+	Fixings     *fixing.Desk
 	Deliveries  *delivery.Desk
 	Files       *blob.Desk
 	Lots        *lot.Desk
@@ -252,6 +254,7 @@ func (h *House) desks() {
 		EscrowPct: 100, Terms: terms, UsualRate: outside.RailRate, Wait: time.Minute, PublicURL: farmers.PublicURL,
 	}
 	h.Prices = &pricelist.Desk{Store: s, Reviews: h.Reviews, Rates: h.Payments, Feed: h.Chain, Defaults: gatePrices, UsualRate: outside.RailRate}
+	h.Fixings = &fixing.Desk{Store: s, Reviews: h.Reviews, Band: 250_000, Stands: 4 * 24 * time.Hour, Series: fixing.Months{}}
 	h.Files = &blob.Desk{Store: s, Box: farmers.Box(h.T, "private-files"), Pins: h.Pins}
 	h.Deliveries = &delivery.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Reviews: h.Reviews, Batches: h.Batches, Prices: h.Prices, Files: h.Files, AdvancePct: 60, Wait: time.Minute}
 	h.Lots = &lot.Desk{Store: s, Farmers: h.Farmers, Batches: h.Batches, Pins: h.Pins, Wait: time.Minute, PublicURL: farmers.PublicURL}
