@@ -42,7 +42,8 @@ type bridgeObject struct {
 }
 
 // readBridge reads the activity of a virtual account. Which lender a customer is,
-// and what an account takes in, stands in the configuration.
+// and what an account takes in, stands in the configuration. A customer that is not
+// in it goes by its own id, which is a lender's in the sandbox and nobody's at Bridge.
 // spec: bridge-events
 func (d *Desk) readBridge(body []byte) (in conversionEvent, kind string, err error) {
 	var event struct {
