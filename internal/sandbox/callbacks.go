@@ -45,11 +45,35 @@ func (c *Callbacks) Send(ctx context.Context, system System, path, header string
 // duplicate-callback fault it sends twice; both return nil when all went as
 // ordered. It blocks meanwhile.
 func (c *Callbacks) Post(ctx context.Context, system System, path string, signed http.Header, body []byte) error {
+	retries := c.Retries
+	if retries == nil {
+		retries = DefaultRetries
+	}
+	return c.send(ctx, system, news{http.MethodPost, path, signed, body, retries})
+}
+
+// Put puts a body once, as a provider does that never repeats a callback. Faults
+// are as for Post.
+func (c *Callbacks) Put(ctx context.Context, system System, path string, header http.Header, body []byte) error {
+	return c.send(ctx, system, news{http.MethodPut, path, header, body, nil})
+}
+
+// news is one callback.
+type news struct {
+	method  string
+	path    string
+	header  http.Header
+	body    []byte
+	retries []time.Duration
+}
+
+// send delivers the news, or not, or twice, as the faults have it.
+func (c *Callbacks) send(ctx context.Context, system System, n news) error {
 	due, _ := c.Faults.Take(system, NoCallback, DuplicateCallback)
 	if due.Mode == NoCallback {
 		return nil
 	}
-	if err := c.deliver(ctx, path, signed, body); err != nil {
+	if err := c.deliver(ctx, n); err != nil {
 		return fmt.Errorf("callback of %s: %w", system, err)
 	}
 	if due.Mode != DuplicateCallback {
@@ -58,7 +82,7 @@ func (c *Callbacks) Post(ctx context.Context, system System, path string, signed
 	if !pause(ctx, due.Delay()) {
 		return fmt.Errorf("second callback of %s: %w", system, context.Cause(ctx))
 	}
-	if err := c.deliver(ctx, path, signed, body); err != nil {
+	if err := c.deliver(ctx, n); err != nil {
 		return fmt.Errorf("second callback of %s: %w", system, err)
 	}
 	return nil
@@ -72,35 +96,30 @@ func Sign(key secret.Text, body []byte) string {
 }
 
 // deliver posts until it is taken.
-func (c *Callbacks) deliver(ctx context.Context, path string, header http.Header, body []byte) error {
-	retries := c.Retries
-	if retries == nil {
-		retries = DefaultRetries
-	}
+func (c *Callbacks) deliver(ctx context.Context, n news) error {
 	for attempt := 0; ; attempt++ {
-		err := c.post(ctx, path, header, body)
-		if err == nil || attempt == len(retries) {
+		err := c.attempt(ctx, n)
+		if err == nil || attempt == len(n.retries) {
 			return err
 		}
-		if !pause(ctx, retries[attempt]) {
+		if !pause(ctx, n.retries[attempt]) {
 			return errors.Join(context.Cause(ctx), err)
 		}
 	}
 }
 
-// post is one attempt.
-func (c *Callbacks) post(ctx context.Context, path string, header http.Header, body []byte) error {
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.BaseURL+path, bytes.NewReader(body))
+func (c *Callbacks) attempt(ctx context.Context, n news) error {
+	request, err := http.NewRequestWithContext(ctx, n.method, c.BaseURL+n.path, bytes.NewReader(n.body))
 	if err != nil {
 		return err
 	}
-	request.Header = header.Clone()
+	request.Header = n.header.Clone()
 	answer, err := exchange.Do(callbackClient, request, 64<<10)
 	switch {
 	case err != nil && !errors.Is(err, exchange.ErrTooLong):
 		return err
 	case !answer.OK():
-		return fmt.Errorf("%s answered %d", path, answer.Status)
+		return fmt.Errorf("%s answered %d", n.path, answer.Status)
 	}
 	return nil
 }

@@ -7,6 +7,8 @@
 //	account.go    Holding, Movement, and how amounts are read
 //	reference.go  the references that we give, and shillings from a rate
 //	newest.go     the newest quote, kept for a while
+//	holder.go     whose a wallet is, where a rail can say it
+//	door.go       the door of a rail that signs nothing
 //	off.go        the rail of a service that has none
 package payrail
 

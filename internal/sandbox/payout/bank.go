@@ -48,7 +48,7 @@ type teller interface {
 	tell(context.Context, transfer) error
 }
 
-// bank holds the references of both rails.
+// bank holds the references of all rails.
 type bank struct {
 	o      Options
 	ctx    context.Context

@@ -15,19 +15,24 @@ import (
 const (
 	railYellowCard = "yellowcard" // in USDC
 	railPawaPay    = "pawapay"    // in shillings
+	railMTN        = "mtn"        // in shillings
+	railAirtel     = "airtel"     // in shillings
 )
+
+// rails lists them.
+var rails = []string{railYellowCard, railPawaPay, railMTN, railAirtel}
 
 // endless is a float that no development empties.
 const endless = 100_000_000 * 1_000_000
 
-// float is what our account at a rail holds. Both are counted for both rails;
+// float is what our account at a rail holds. Both are counted for every rail;
 // each shows the one that it has.
 type float struct {
 	usdc money.USDC
 	ugx  money.UGX
 }
 
-// toppedUp is money that came onto our account, at both rails alike.
+// toppedUp is money that came onto our account, at all rails alike.
 type toppedUp struct {
 	ID   string     `json:"id"`
 	USDC money.USDC `json:"usdc"`
@@ -66,7 +71,7 @@ func (b *bank) shillings(usdc money.USDC) money.UGX {
 }
 
 func (b *bank) credit(t toppedUp) {
-	for _, rail := range []string{railYellowCard, railPawaPay} {
+	for _, rail := range rails {
 		held := b.floats[rail]
 		held.usdc += t.USDC
 		held.ugx += t.UGX
@@ -104,10 +109,10 @@ func (b *bank) holds(rail string) float {
 // covers reports whether the float is enough for a payout and its fee, with b.mu held.
 func (b *bank) covers(rail string, local money.UGX, usdc money.USDC) bool {
 	held := b.floats[rail]
-	if rail == railPawaPay {
-		return held.ugx >= local+b.fee
+	if rail == railYellowCard {
+		return held.usdc >= usdc+b.worth(b.fee)
 	}
-	return held.usdc >= usdc+b.worth(b.fee)
+	return held.ugx >= local+b.fee
 }
 
 // move puts what a transfer holds of the float back (1) or takes it (-1), with

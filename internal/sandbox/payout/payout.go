@@ -1,6 +1,6 @@
-// Package payout plays the payment rails: Yellow Card under /payout/yellowcard
-// and pawaPay under /payout/pawapay, with one bank behind both. The bank never
-// pays twice under one reference, and GET /payout/transfers shows what it truly
+// Package payout plays the payment rails, with one bank behind all: Yellow Card
+// under /payout/yellowcard, pawaPay under /payout/pawapay, MTN MoMo under
+// /payout/mtn and Airtel Money under /payout/airtel. The bank never pays twice under one reference, and GET /payout/transfers shows what it truly
 // paid, whatever it told. It pays from a float, which takes long to empty.
 //
 //	payout.go      the system and its routes
@@ -12,6 +12,8 @@
 //	pawapay.go     the protocol of pawaPay, version 2
 //	pawasign.go    its signatures: on callbacks, and ours on requests
 //	statement.go   its statements: files that are made on demand
+//	mtn.go         the protocol of MTN MoMo, product Disbursements
+//	airtel.go      the protocol of Airtel Money's disbursements
 //
 // Numbers that end in these digits behave always in the same way:
 //
@@ -24,16 +26,20 @@
 //	0007  is queued for a while, at pawaPay
 //	0008  is in reconciliation for a while, at pawaPay
 //	0009  the first transfer fails: the wallet takes no more today
+//	0011  the wallet stands under another name
+//	0012  the wallet is barred, at Airtel
 package payout
 
 import (
 	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
+	"crypto/rsa"
 	"crypto/sha256"
 	"log/slog"
 	"net/http"
 	"strings"
+	"sync"
 	"time"
 
 	"mwanyi/internal/money"
@@ -80,6 +86,8 @@ type Options struct {
 	// key, and is refused without; nil: it has not.
 	PawaPayMerchantKey   *ecdsa.PublicKey
 	PawaPayMerchantKeyID string
+	MTN                  MTN
+	Airtel               Airtel
 }
 
 // System is the handler to mount at sandbox.Payout.
@@ -87,6 +95,9 @@ type System struct {
 	o     Options
 	bank  *bank
 	files *files
+	asked sync.Map // of MTN's transfers: mtnAsked by reference
+	// pinKey opens the PIN of Airtel's disbursements.
+	pinKey func() (*rsa.PrivateKey, error)
 }
 
 // New opens the bank. Callbacks and settlements end with ctx.
@@ -94,7 +105,7 @@ func New(ctx context.Context, o Options) (*System, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
-	s := &System{o: o, files: &files{made: map[string][]byte{}}}
+	s := &System{o: o, files: &files{made: map[string][]byte{}}, pinKey: pinKey(o.Airtel.PINKey)}
 	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, floats: map[string]float{}, fee: o.Fee, teller: s}
 	return s, s.bank.open()
 }
@@ -109,6 +120,10 @@ func (s *System) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.yellowCard(w, r, strings.TrimPrefix(path, "/yellowcard"))
 	case strings.HasPrefix(path, "/pawapay/"):
 		s.pawaPay(w, r, strings.TrimPrefix(path, "/pawapay"))
+	case strings.HasPrefix(path, "/mtn/"):
+		s.serveMTN(w, r, strings.TrimPrefix(path, "/mtn"))
+	case strings.HasPrefix(path, "/airtel/"):
+		s.serveAirtel(w, r, strings.TrimPrefix(path, "/airtel"))
 	default:
 		sandbox.Answer(w, http.StatusNotFound, map[string]any{"code": "NotFound", "message": "no such path"})
 	}
@@ -116,8 +131,15 @@ func (s *System) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // Refuse answers the reject mode in the protocol's own words.
 func (s *System) Refuse(w http.ResponseWriter, r *http.Request) {
-	if strings.HasPrefix(r.URL.Path, "/pawapay/") {
+	switch {
+	case strings.HasPrefix(r.URL.Path, "/pawapay/"):
 		sandbox.Answer(w, http.StatusOK, rejected("", "PROVIDER_TEMPORARILY_UNAVAILABLE")) // 200, as the provider does
+		return
+	case strings.HasPrefix(r.URL.Path, "/mtn/"):
+		mtnRefuse(w, http.StatusBadRequest, "BAD_REQUEST")
+		return
+	case strings.HasPrefix(r.URL.Path, "/airtel/"):
+		airtelRefuse(w, http.StatusBadRequest, airtelLimit)
 		return
 	}
 	sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": "CHANNEL_UNAVAILABLE", "message": "the sandbox was told to refuse"})

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -115,8 +116,8 @@ func (s *System) payUnknown(w http.ResponseWriter, r *http.Request) {
 	if !read(w, r, &in) {
 		return
 	}
-	if !number.MatchString(in.Phone) || in.UGX <= 0 || in.UGX > most*1_000 || in.Reference == "" || in.Rail != railYellowCard && in.Rail != railPawaPay {
-		invalid(w, "phone, amount_ugx, reference; rail is yellowcard or pawapay")
+	if !number.MatchString(in.Phone) || in.UGX <= 0 || in.UGX > most*1_000 || in.Reference == "" || !slices.Contains(rails, in.Rail) {
+		invalid(w, "phone, amount_ugx, reference; rail is "+strings.Join(rails, ", "))
 		return
 	}
 	t, isNew, err := s.bank.payUnknown(in.Rail, in.Reference, in.Phone, in.UGX)

@@ -211,8 +211,13 @@ func (s *System) yellowList(w http.ResponseWriter, query url.Values) {
 
 // tell sends the callback of an ended transfer in its rail's form.
 func (s *System) tell(ctx context.Context, t transfer) error {
-	if t.Rail == railPawaPay {
+	switch t.Rail {
+	case railPawaPay:
 		return s.tellPawaPay(ctx, pawaView(t))
+	case railMTN:
+		return s.tellMTN(ctx, t)
+	case railAirtel:
+		return s.tellAirtel(ctx, t)
 	}
 	view := s.yellowView(t)
 	news := map[string]any{

@@ -88,6 +88,7 @@ func mountMoney(ctx context.Context, box *sandbox.Sandbox, o Options) error {
 		Callbacks: &sandbox.Callbacks{BaseURL: o.ServiceURL, Faults: box.Faults}, Path: "/inbound/payouts",
 		Rate: payout.DevRate, Settles: settles, File: filepath.Join(o.DataDir, "sandbox-bank.jsonl"), Log: o.Log,
 		YellowCardKey: payout.DevKey, YellowCardSecret: payout.DevSecret, PawaPayToken: payout.DevKey, PawaPayKey: key,
+		MTN: payout.DevMTN, Airtel: payout.DevAirtel,
 	})
 	if err != nil {
 		return err

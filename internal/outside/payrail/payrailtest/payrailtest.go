@@ -23,6 +23,10 @@ type World struct {
 	Dead payrail.Rail // the same rail with nobody listening
 	Hands
 	Account Account
+	// HasDoor: callbacks are proven by the secret part of the address that they
+	// come to, beside what else proves them. IsUnsigned: nothing else does.
+	HasDoor    bool
+	IsUnsigned bool
 }
 
 // Hands move the server and look into it.
@@ -250,18 +254,37 @@ func callback(t *testing.T, w World) {
 	if again, err := w.Rail.Callback(genuine); err != nil || again != got {
 		t.Errorf("a repeat must have the same event id: %+v, %v", again, err)
 	}
+	if w.HasDoor {
+		w.onlyAtItsDoor(t, genuine)
+	}
+	if w.IsUnsigned {
+		return
+	}
 	altered := genuine
 	altered.Body = bytes.Replace(genuine.Body, []byte(ask.Reference), []byte(payrail.NewReference()), 1)
 	bare := genuine
 	bare.Header = genuine.Header.Clone()
 	for name := range bare.Header {
-		if strings.Contains(strings.ToLower(name), "signature") {
+		if name == "Hash" || strings.Contains(strings.ToLower(name), "signature") {
 			bare.Header.Del(name)
 		}
 	}
 	for what, forged := range map[string]payrail.Delivery{"altered": altered, "unsigned": bare} {
 		if got, err := w.Rail.Callback(forged); !errors.Is(err, payrail.ErrSignature) {
 			t.Errorf("%s: %+v, %v", what, got, err)
+		}
+	}
+}
+
+// onlyAtItsDoor: what comes to another address is not believed.
+func (w World) onlyAtItsDoor(t *testing.T, genuine payrail.Delivery) {
+	t.Helper()
+	at := strings.LastIndex(genuine.Path, "/")
+	for _, path := range []string{genuine.Path[:at], genuine.Path[:at+1], genuine.Path[:len(genuine.Path)-1], genuine.Path + "x", "", "/"} {
+		elsewhere := genuine
+		elsewhere.Path = path
+		if got, err := w.Rail.Callback(elsewhere); !errors.Is(err, payrail.ErrSignature) {
+			t.Errorf("at %q: %+v, %v, want %v", path, got, err, payrail.ErrSignature)
 		}
 	}
 }

@@ -1,6 +1,6 @@
 // Package wire carries one JSON request to a payment rail and tells the three
 // endings apart: an answer, a request that certainly never left, and silence.
-// Both rails speak through it.
+// Every rail speaks through it; those that hand out tokens keep them in Tokens.
 package wire
 
 import (
