@@ -97,6 +97,8 @@ var business = map[string]demand{
 	"POST /inbound/payouts":                                callback,
 	"POST /inbound/messages":                               callback,
 	"POST /inbound/messages/{secret}":                      callback,
+	"POST /inbound/payouts/{door}":                         callback,
+	"PUT /inbound/payouts/{door}":                          callback,
 	"POST /admin/organisations":                            administers,
 	"PATCH /admin/organisations/{organisation_id}":         administers,
 	"POST /admin/organisations/{organisation_id}/suspend":  administers,

@@ -168,10 +168,24 @@ func (in *payoutEvent) validate(k *check) {
 // configured rail's own form with the rail's own proof.
 func (s *Server) receivePayout(c *call) (reply, error) {
 	if len(c.r.Header.Values("X-Payout-Signature")) == 0 && s.Payments != nil {
-		e, err := s.Payments.NativeCallback(c.r.Method, c.r.Host, c.r.URL.EscapedPath(), c.r.Header, c.body)
-		return s.proven(c, e, err)
+		return s.receiveNative(c)
 	}
 	return s.receive(c, "X-Payout-Signature", s.inbound.Payout, &payoutEvent{})
+}
+
+// receiveAtDoor takes what an operator tells that signs nothing: the last part of
+// the address is its proof, which only the operator was told.
+// spec: payout-callback-door
+func (s *Server) receiveAtDoor(c *call) (reply, error) {
+	if s.Payments == nil {
+		return reply{}, c.unproven(fault.New(fault.InvalidSignature, "nobody pays here"))
+	}
+	return s.receiveNative(c)
+}
+
+func (s *Server) receiveNative(c *call) (reply, error) {
+	e, err := s.Payments.NativeCallback(c.r.Method, c.r.Host, c.r.URL.EscapedPath(), c.r.Header, c.body)
+	return s.proven(c, e, err)
 }
 
 // receive takes a callback in: first the signature, so that nobody unknown

@@ -196,6 +196,8 @@ func (s *Server) table() []route {
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
 		form(post("/inbound/messages", nobodyInTable, unlimited, s.receiveReport)),
 		form(post("/inbound/messages/{secret}", nobodyInTable, unlimited, s.receiveReport)),
+		post("/inbound/payouts/{door}", nobodyInTable, unlimited, s.receiveAtDoor),
+		{method: http.MethodPut, path: "/inbound/payouts/{door}", roles: nobodyInTable, class: unlimited, handler: s.receiveAtDoor, bodyLimit: jsonLimit},
 
 		showing(read("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile), fundingPart),
 		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),

@@ -14,7 +14,7 @@
 //	ledger.go        the audit ledger, and its anchors on the chain
 //	farmer.go        the farmers' desk: the national registry, phone keys
 //	forest.go        forest data
-//	payment.go       payouts: rails
+//	payment.go       payouts: the usual rail
 //	message.go       text messages and their providers
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them

@@ -9,13 +9,13 @@ import (
 	"time"
 
 	"mwanyi/internal/app/meter"
+	beside "mwanyi/internal/app/rail"
 	"mwanyi/internal/config"
 	"mwanyi/internal/float"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/outside/payrail/pawapay"
 	"mwanyi/internal/outside/payrail/yellowcard"
 	"mwanyi/internal/payment"
-	"mwanyi/internal/sandbox"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -71,14 +71,17 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 	if err != nil {
 		return nil, fmt.Errorf("payout provider: %w", err)
 	}
+	by, others := opener(c).Beside(rail)
 	return &payment.Desk{
-		Store: s, Rail: rail, Box: box, Country: c.Country, Log: log,
+		Store: s, Rail: rail, Routes: payrail.Routes{By: by, Others: others}, Box: box, Country: c.Country, Log: log,
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
 		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay,
 			ApprovalAbove: c.Payout.ApprovalAbove},
 		Floats: &float.Desk{Store: s, DefaultCredit: c.Payout.DefaultCredit, Low: c.Payout.FloatLow, Log: log},
 	}, nil
 }
+
+func opener(c Config) beside.Opener { return beside.Opener{Config: c, Timeout: railTimeout} }
 
 // openRail gives the rail of the configuration, in dev the sandbox's.
 func openRail(c Config) (payrail.Rail, error) {
@@ -87,7 +90,7 @@ func openRail(c Config) (payrail.Rail, error) {
 	case p.URL == "" && c.SandboxURL == "":
 		return payrail.Off{}, nil
 	case p.URL == "":
-		p.URL = c.SandboxURL + "/" + string(sandbox.Payout) + "/" + p.Rail
+		p.URL = opener(c).Sandbox(p.Rail)
 		p.Key, p.Secret = payout.DevKey, payout.DevSecret
 		p.Rate = payout.DevRate
 		p.Business = [2]string{"mwanyi", "Mwanyi"}

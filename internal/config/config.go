@@ -11,6 +11,7 @@
 //	price.go     the rows of the table about the price of coffee
 //	registry.go  the national registry of farmers
 //	batch.go     the same for batches and the export authority
+//	operator.go  the settings of the operators' own rails
 //	payment.go   the same for payouts and conversions
 //	sms.go       the same for text messages
 //	policy.go    the same for the rules that doubt
@@ -110,6 +111,8 @@ type Config struct {
 
 	PayoutRetryDelays  []time.Duration // always 3
 	Payout             Payout
+	MTN                MTN
+	Airtel             Airtel
 	Sweep              Sweep
 	Conversion         Conversion
 	Watchers           Watchers
@@ -237,6 +240,7 @@ func (c *Config) contradictions() []error {
 	problems = append(problems, c.forestContradictions()...)
 	problems = append(problems, c.payoutContradictions()...)
 	problems = append(problems, c.smsContradictions()...)
+	problems = append(problems, c.operatorContradictions()...)
 	problems = append(problems, c.sweepContradictions()...)
 	return append(problems, c.chainContradictions()...)
 }
@@ -244,7 +248,7 @@ func (c *Config) contradictions() []error {
 // sharedSecret reports whether a secret is used twice.
 func (c *Config) sharedSecret() bool {
 	seen := map[string]bool{}
-	for _, s := range []secret.Text{c.MasterSecret, c.InboundChainSecret, c.InboundConversionSecret, c.InboundPayoutSecret} {
+	for _, s := range []secret.Text{c.MasterSecret, c.InboundChainSecret, c.InboundConversionSecret, c.InboundPayoutSecret, c.MTN.Door, c.Airtel.Door} {
 		if !s.Empty() && seen[s.Hash()] {
 			return true
 		}

@@ -10,13 +10,15 @@ import (
 
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/secret"
 )
 
 // Payout is how farmers are paid.
 type Payout struct {
-	Rail            string // yellowcard or pawapay
-	URL             string // empty: the sandbox in dev, nobody in serve
+	Rail            string                      // yellowcard or pawapay
+	Routes          map[phone.Operator][]string // rails beside it, the preferred one first
+	URL             string                      // empty: the sandbox in dev, nobody in serve
 	Key             secret.Text
 	Secret          secret.Text
 	Business        [2]string // id and name

@@ -307,7 +307,7 @@ var settings = slices.Concat([]setting{
 		doc:   "Which of Yellow Card's two rates binds a payout, `sell` or `buy`; the alarm payout_rate_differs says that it is the other one.",
 		parse: into(func(c *Config) *string { return &c.Payout.BindingRate }, oneOf("sell", "buy"))},
 	{name: "MWANYI_PAYOUT_RATE", empty: "none",
-		doc:   "Shillings for one USDC, at which the float at pawaPay was bought. Required with pawapay.",
+		doc:   "Shillings for one USDC, at which the float at pawaPay, MTN or Airtel was bought. Required with each of them.",
 		parse: into(func(c *Config) *money.Decimal { return &c.Payout.Rate }, shillings)},
 	{name: "MWANYI_PAYOUT_CALLBACK_KEY_FILE", empty: "none",
 		doc:   "File with the one public key of pawaPay that proves callbacks, in PEM; without one its keys are read from the provider.",
@@ -321,6 +321,7 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_PAYOUT_SIGNING_KEY_ID", empty: "none",
 		doc:   "What pawaPay's dashboard calls the public half of that key. Required with MWANYI_PAYOUT_SIGNING_KEY_FILE.",
 		parse: into(func(c *Config) *string { return &c.Payout.SigningKeyID }, headerText)},
+}, operatorSettings, []setting{
 	{name: "MWANYI_INBOUND_ALCHEMY_KEY", secret: true, empty: "none",
 		doc:   "Signing key of an Alchemy webhook to /inbound/chain-events; without one such callbacks are not believed.",
 		parse: into(func(c *Config) *secret.Text { return &c.Watchers.Alchemy }, secretText)},

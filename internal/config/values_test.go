@@ -115,6 +115,20 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_PAYOUT_CALLBACK_URL":       {[]string{"https://mwanyi.example/pay/inbound/payouts"}, []string{"mwanyi.example", "/inbound/payouts"}},
 	"MWANYI_PAYOUT_SIGNING_KEY_FILE":   {[]string{"ours.pem"}, []string{"ours.pem "}},
 	"MWANYI_PAYOUT_SIGNING_KEY_ID":     {[]string{"MERCHANT_KEY:1"}, []string{"a b", `a"b`, `a\\b`, "clé", "a\n"}},
+	"MWANYI_RAILS":                     {[]string{"MTN=mtn", "MTN=mtn,AIRTEL=airtel", "MTN=mtn+yellowcard, AIRTEL=yellowcard"}, []string{"mtn", "MTN=", "MTN=airtel", "AIRTEL=mtn", "MTN=mtn+mtn", "UTL=mtn", "MTN=mtn,MTN=yellowcard", "MTN=mpesa", "MTN=mtn+", "MTN=mtn|yellowcard", "MTN=pawapay"}},
+	"MWANYI_MTN_URL":                   {[]string{"https://proxy.momoapi.mtn.com", "http://127.0.0.1:1"}, []string{"mtn.example", "ftp://h"}},
+	"MWANYI_MTN_ENVIRONMENT":           {[]string{"mtnuganda", "sandbox"}, []string{"mtnghana", "MTNUGANDA"}},
+	"MWANYI_MTN_API_USER":              {[]string{"u"}, []string{"u "}},
+	"MWANYI_MTN_API_KEY":               {[]string{"k"}, nil},
+	"MWANYI_MTN_SUBSCRIPTION_KEY":      {[]string{"k"}, nil},
+	"MWANYI_MTN_CALLBACK_DOOR":         {[]string{aDoor}, []string{"short", aDoor + "/x", aDoor + "."}},
+	"MWANYI_AIRTEL_URL":                {[]string{"https://openapi.airtel.africa"}, []string{"airtel.example", "ftp://h"}},
+	"MWANYI_AIRTEL_CLIENT_ID":          {[]string{"c"}, []string{"c "}},
+	"MWANYI_AIRTEL_CLIENT_SECRET":      {[]string{"s"}, nil},
+	"MWANYI_AIRTEL_PIN":                {[]string{"1234"}, []string{"123", "12345", "abcd"}},
+	"MWANYI_AIRTEL_PIN_ENCRYPTION":     {[]string{"pkcs1", "oaep-sha1", "oaep-sha256"}, []string{"oaep", "none"}},
+	"MWANYI_AIRTEL_CALLBACK_DOOR":      {[]string{aDoor}, []string{"short", aDoor + "/x"}},
+	"MWANYI_AIRTEL_CALLBACK_KEY":       {[]string{"k"}, nil},
 	"MWANYI_INBOUND_ALCHEMY_KEY":       {[]string{"k"}, nil},
 	"MWANYI_INBOUND_QUICKNODE_KEY":     {[]string{"k"}, nil},
 	"MWANYI_INBOUND_MORALIS_KEY":       {[]string{"k"}, nil},
@@ -234,6 +248,12 @@ func pair(name, v string) []string {
 		env = append(env, "MWANYI_TLS_CERT_FILE=c.pem")
 	case "MWANYI_PAYOUT_URL":
 		env = append(env, "MWANYI_PAYOUT_KEY=k", "MWANYI_PAYOUT_SECRET=s", "MWANYI_PAYOUT_BUSINESS=b=B")
+	case "MWANYI_MTN_URL":
+		env = append(env, mtnSettings[1:]...)
+	case "MWANYI_AIRTEL_URL":
+		env = append(env, airtelSettings[1:]...)
+	case "MWANYI_AIRTEL_CALLBACK_KEY":
+		env = append(env, "MWANYI_AIRTEL_CALLBACK_DOOR="+aDoor)
 	case "MWANYI_CHAIN_RPC_URLS":
 		env = append(env, "MWANYI_CHAIN_ID=1", "MWANYI_CONTRACTS_FILE=c.json")
 	case "MWANYI_CHAIN_ID":

@@ -18,7 +18,7 @@ import (
 // NativeCallback reads a callback in the rail's own form and with the rail's
 // own proof. INVALID_SIGNATURE when the proof fails.
 func (d *Desk) NativeCallback(method, host, path string, header http.Header, body []byte) (inbound.Event, error) {
-	notice, err := d.Rail.Callback(payrail.Delivery{Method: method, Host: host, Path: path, Header: header, Body: body})
+	notice, err := d.rails().Callback(payrail.Delivery{Method: method, Host: host, Path: path, Header: header, Body: body})
 	switch {
 	case errors.Is(err, payrail.ErrSignature):
 		return inbound.Event{}, fault.New(fault.InvalidSignature, "the payout provider's signature is missing or wrong").Because(err)
@@ -44,7 +44,7 @@ func (d *Desk) ApplyPayoutEvent(ctx context.Context, e inbound.Event) (job.Then,
 	if err != nil || ref.state == refPaid {
 		return nil, err
 	}
-	report, err := d.Rail.Status(ctx, e.Subject)
+	report, err := d.statusOf(ctx, e.Subject)
 	if err != nil {
 		d.Log.Warn("a callback could not be followed up; the poll will", "payout_id", p.ID, "error", maskDigits(err.Error()))
 		return nil, nil

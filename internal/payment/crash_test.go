@@ -21,7 +21,7 @@ import (
 	"mwanyi/internal/float"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
-	"mwanyi/internal/outside/payrail/yellowcard"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/sandbox/payout"
@@ -46,15 +46,16 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// childDesk is the same in every process.
+// childDesk is the same in every process, but for the rail that it prefers: over
+// a storm all of them are used, and each payout stays with its own.
 func childDesk(s *store.Store, bank string) *Desk {
 	box, err := secret.NewBox(secret.New(strings.Repeat("m", 40)), "payouts")
 	if err != nil {
 		panic(err)
 	}
+	all := rails(bank+"/payout", 3700_000_000, 0, nil, nil)
 	return alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Farmers: register(s),
-		Rail: yellowcard.New(yellowcard.Options{BaseURL: bank + "/payout/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
-			BusinessID: "b", BusinessName: "B", Timeout: 5 * time.Second}),
+		Rail: all[0], Routes: payrail.Routes{By: startingWith(os.Getpid(), all)},
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{20 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
 	})
@@ -128,7 +129,12 @@ func storm(t *testing.T, url string, processes int) {
 	if err != nil {
 		kills = 5
 	}
-	rails := sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 10 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s")})
+	signing, err := payout.DevSigningKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rails := sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 10 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s"),
+		PawaPayToken: secret.New("t"), PawaPayKey: signing, MTN: payout.DevMTN, Airtel: payout.DevAirtel})
 	s := storetest.OpenURL(t, url)
 	desk := childDesk(s, rails.URL)
 	t.Setenv(childURL, url)

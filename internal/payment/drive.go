@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -51,7 +52,11 @@ func payoutOfJob(tx *store.Tx, args payoutArgs) (Payout, error) {
 // a float that is too low here, before the transaction, which may run twice.
 func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then {
 	if o.seen == tooLow {
-		d.alarm(ctx, "payout_float_low", slog.String("payout_id", p.ID), slog.String("rail", d.Rail.Name()), slog.String("code", o.code))
+		name := "unknown"
+		if rail, err := d.railOf(ctx, p.Reference); err == nil {
+			name = rail.Name()
+		}
+		d.alarm(ctx, "payout_float_low", slog.String("payout_id", p.ID), slog.String("rail", name), slog.String("code", o.code))
 	}
 	return func(tx *store.Tx) error {
 		now, err := payoutByID(tx, p.ID)
@@ -87,7 +92,7 @@ func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
 // writes it down or lets it go. What ADMIN has let go is held by none, unless
 // the phone was changed since or the float does not cover it.
 func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
-	o, err := d.stopped(tx, p, d.quotes.Within(estimateAge).Rate)
+	o, err := d.stopped(tx, p, d.rails().Newest("", estimateAge).Rate)
 	if err != nil || o.seen == withheld {
 		return o, err
 	}
@@ -247,19 +252,21 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 	}
 	// A farmer who was deactivated since is paid all the same: what is owed
 	// stays owed.
-	quote := d.quotes.Within(quoteAge)
-	if quote.Rate == 0 {
-		if quote, err = d.Rail.Quote(ctx); err != nil {
-			d.Log.Warn("no quote from the payout provider", "payout_id", p.ID, "error", maskDigits(err.Error()))
-			d.alarmIfDenied(ctx, p, err)
-			return observation{seen: unread}, nil
-		}
-		d.quotes.Keep(quote)
+	quote, err := d.rails().Quote(ctx, payee.Phone.Operator(), quoteAge)
+	if err != nil {
+		d.Log.Warn("no quote from the payout provider", "payout_id", p.ID, "error", maskDigits(err.Error()))
+		d.alarmIfDenied(ctx, p, d.Rail, err)
+		return observation{seen: unread}, nil
 	}
 	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
 		return observation{seen: hopeless, code: "AMOUNT_OUT_OF_BOUNDS"}, nil
 	}
-	return observation{seen: quoted, phone: payee.Phone, rate: quote.Rate}, nil
+	return quotedBy(payee.Phone, quote), nil
+}
+
+// quotedBy is the number and the rate of a new reference, and who pays it.
+func quotedBy(to phone.Number, q payrail.Quote) observation {
+	return observation{seen: quoted, phone: to, rate: q.Rate, rail: q.Rail}
 }
 
 // send sends under the payout's reference: the first time and every time.
@@ -272,12 +279,22 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 	if err != nil {
 		return observation{}, err
 	}
+	rail, err := d.railOf(ctx, p.Reference)
+	if errors.Is(err, payrail.ErrNoRail) {
+		return observation{seen: notSent, doubt: p.doubtful}, nil
+	}
+	if err != nil {
+		return observation{}, err
+	}
 	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Name: name, Amount: p.Amount, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
-	report, err := d.Rail.Send(ctx, t)
+	report, err := rail.Send(ctx, t)
 	switch {
 	case errors.Is(err, payrail.ErrNotSent):
 		d.Log.Warn("a payout was not sent", "payout_id", p.ID, "error", maskDigits(err.Error()))
-		d.alarmIfDenied(ctx, p, err)
+		d.alarmIfDenied(ctx, p, rail, err)
+		if p.sentAt == nil && !p.unsure && !p.doubtful && d.rails().TurnFrom(rail, to.Operator()) {
+			return observation{seen: turned}, nil
+		}
 		return observation{seen: notSent, doubt: p.doubtful}, nil
 	case err != nil:
 		d.Log.Warn("the outcome of a payout is open", "payout_id", p.ID, "reference", p.Reference, "error", maskDigits(err.Error()))
@@ -287,7 +304,7 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 		// have been taken: only the rail's own word about the reference counts.
 		return observation{seen: unsure, doubt: true}, nil
 	}
-	d.compareRate(ctx, p, report.Rate)
+	d.compareRate(ctx, p, rail, report.Rate)
 	o := seenIn(report, accepted)
 	o.sent = true
 	return o, nil
@@ -307,9 +324,9 @@ func (d *Desk) holder(ctx context.Context, p Payout) (string, error) {
 // more than one part in a hundred from the quote: the float loses more than the
 // books say, or less.
 // spec: rail-binding-rate
-func (d *Desk) compareRate(ctx context.Context, p Payout, took money.Decimal) {
+func (d *Desk) compareRate(ctx context.Context, p Payout, rail payrail.Rail, took money.Decimal) {
 	if took > 0 && (took < p.Rate-p.Rate/100 || took > p.Rate+p.Rate/100) {
-		d.alarm(ctx, "payout_rate_differs", slog.String("payout_id", p.ID), slog.String("rail", d.Rail.Name()),
+		d.alarm(ctx, "payout_rate_differs", slog.String("payout_id", p.ID), slog.String("rail", rail.Name()),
 			slog.String("quoted", p.Rate.String()), slog.String("took", took.String()))
 	}
 }
@@ -317,20 +334,29 @@ func (d *Desk) compareRate(ctx context.Context, p Payout, took money.Decimal) {
 // alarmIfDenied tells the operator that the rail does not let us in, or not pay:
 // every payout waits for somebody who puts it right, and then goes on by itself.
 // spec: rail-denied
-func (d *Desk) alarmIfDenied(ctx context.Context, p Payout, err error) {
+func (d *Desk) alarmIfDenied(ctx context.Context, p Payout, rail payrail.Rail, err error) {
 	if errors.Is(err, payrail.ErrDenied) {
-		d.alarm(ctx, "payout_denied", slog.String("payout_id", p.ID), slog.String("rail", d.Rail.Name()), slog.String("error", maskDigits(err.Error())))
+		d.alarm(ctx, "payout_denied", slog.String("payout_id", p.ID), slog.String("rail", rail.Name()), slog.String("error", maskDigits(err.Error())))
 	}
 }
 
 // ask reads what became of the reference.
 func (d *Desk) ask(ctx context.Context, p Payout) (observation, error) {
-	report, err := d.Rail.Status(ctx, p.Reference)
+	report, err := d.statusOf(ctx, p.Reference)
 	if err != nil {
 		d.Log.Warn("the payout provider does not say what became of a payout", "payout_id", p.ID, "error", maskDigits(err.Error()))
 		return observation{seen: unread}, nil
 	}
 	return seenIn(report, waiting), nil
+}
+
+// statusOf asks the rail of a reference what became of it.
+func (d *Desk) statusOf(ctx context.Context, reference string) (payrail.Report, error) {
+	rail, err := d.railOf(ctx, reference)
+	if err != nil {
+		return payrail.Report{}, err
+	}
+	return rail.Status(ctx, reference)
 }
 
 // seenIn translates a rail's report; pending is what Pending means here.
@@ -372,10 +398,10 @@ const (
 // Estimate says what an amount would be worth on a phone now. It is a promise
 // to nobody: a payout gets the quote of its own moment.
 func (d *Desk) Estimate(ctx context.Context, amount money.USDC) (money.UGX, money.Decimal, error) {
-	quote := d.quotes.Within(estimateAge)
+	quote := d.rails().Newest("", estimateAge)
 	if quote.Rate == 0 {
 		var err error
-		if quote, err = d.reachRail(ctx); err != nil {
+		if quote, err = d.reachRail(ctx, ""); err != nil {
 			return 0, 0, err
 		}
 	}

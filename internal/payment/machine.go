@@ -49,6 +49,7 @@ const (
 	tooLow    seen = "float low"  // certain: our float at the rail is too low
 	unsure    seen = "unsure"     // the outcome of a send is not known
 	notSent   seen = "not sent"   // certain: nothing left us
+	turned    seen = "turned"     // certain: nothing left us, now or before; another rail may be tried
 	missing   seen = "missing"    // the rail has never taken the reference
 	waiting   seen = "waiting"    // the rail has it and has not paid yet
 	unread    seen = "unread"     // nothing was learnt
@@ -120,6 +121,7 @@ var machine = []move{
 	{from: retries, in: []phase{sending}, on: accepted, then: asking, holds: book.InFlight},
 	{from: live, in: []phase{sending}, on: unsure, then: asking, holds: book.InFlight},
 	{from: live, in: []phase{sending}, on: notSent, then: sending, holds: book.InFlight},
+	{from: live, in: []phase{sending}, on: turned, then: quoting, holds: book.Payable},
 
 	{from: first, in: []phase{asking}, on: waiting, to: Processing, then: asking, holds: book.InFlight},
 	{from: retries, in: []phase{asking}, on: waiting, then: asking, holds: book.InFlight},

@@ -26,6 +26,7 @@ type observation struct {
 	seen        seen
 	phone       phone.Number  // when quoted
 	rate        money.Decimal // when quoted
+	rail        string        // when quoted: who pays
 	code        string        // when it failed: the rail's word
 	transaction string        // when paid
 	sent        bool          // a request went out, or may have
@@ -72,6 +73,11 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	}
 	if err := updatePayout(tx, p, was.version); err != nil {
 		return p, fmt.Errorf("move payout: %w", err)
+	}
+	if o.seen == quoted {
+		if err := setRail(tx, p.Reference, o.rail); err != nil {
+			return p, fmt.Errorf("write rail: %w", err)
+		}
 	}
 	if err := retake(tx, was, p); err != nil {
 		return p, fmt.Errorf("count payout: %w", err)

@@ -93,7 +93,7 @@ func outage(t *testing.T, o *office, way string) {
 	kept := owe(large) // a rule holds it until tomorrow
 
 	rail.isAway.Store(true)
-	o.quotes.Keep(payrail.Quote{})
+	o.Routes.Forget()
 	order, line := o.order("3457"), []string{}
 	for range wokenAtOnce + 5 {
 		order.BatchID = o.order("3457").BatchID

@@ -28,6 +28,7 @@ package payment
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"time"
 
@@ -48,8 +49,9 @@ import (
 // Desk is the office that pays. Its fields are set once, before it works.
 type Desk struct {
 	Store   *store.Store
-	Rail    payrail.Rail
-	Box     *secret.Box // seals the number that a reference pays to
+	Rail    payrail.Rail   // the usual one
+	Routes  payrail.Routes // which others pay to an operator's numbers
+	Box     *secret.Box    // seals the number that a reference pays to
 	Country string
 
 	Access  *access.Desk
@@ -78,8 +80,27 @@ type Desk struct {
 
 	Log   *slog.Logger
 	Alarm func(what string) // counts what the operator must look at
+}
 
-	quotes payrail.Newest
+// rails are all rails of the desk.
+func (d *Desk) rails() payrail.Rails { return payrail.Rails{Routes: &d.Routes, Usual: d.Rail} }
+
+// railOf is the rail by which a reference is sent, from the first time until its
+// outcome is known. A rail that is configured no more is an alarm: nobody else
+// can say what became of the reference.
+// spec: rail-per-operator
+func (d *Desk) railOf(ctx context.Context, reference string) (rail payrail.Rail, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		name, err := railOfReference(tx, reference)
+		if err == nil {
+			rail, err = d.rails().Called(name)
+		}
+		return err
+	})
+	if errors.Is(err, payrail.ErrNoRail) {
+		d.alarm(ctx, "payout_rail_gone", slog.String("reference", reference), slog.String("error", err.Error()))
+	}
+	return rail, err
 }
 
 // BatchFacts are what payments ask about a batch.

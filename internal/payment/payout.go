@@ -167,7 +167,7 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		return d.propose(ctx, p, payee)
 	}
 	// Only asked, nothing sent: whatever happens here leaves nothing behind.
-	quote, err := d.reachRail(ctx)
+	quote, err := d.reachRail(ctx, payee.Phone.Operator())
 	if err != nil {
 		return Payout{}, err
 	}
@@ -179,7 +179,7 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		if made, err = d.order(tx, p, false); err != nil {
 			return err
 		}
-		made, err = d.letGo(tx, made, observation{seen: quoted, phone: payee.Phone, rate: quote.Rate})
+		made, err = d.letGo(tx, made, quotedBy(payee.Phone, quote))
 		return err
 	})
 	if err != nil {
@@ -201,7 +201,7 @@ func (d *Desk) propose(ctx context.Context, p Payout, payee farmer.Payee) (made 
 		made, err = d.makeMove(tx, made, judged(HoldApproval))
 		return err
 	})
-	return made.estimated(payee, d.quotes.Within(estimateAge).Rate), err
+	return made.estimated(payee, d.rails().Newest(payee.Phone.Operator(), estimateAge).Rate), err
 }
 
 // estimated is a payout that waits, as it would be paid now. The row says
@@ -345,17 +345,17 @@ func (d *Desk) payee(ctx context.Context, p *Payout) (farmer.Payee, error) {
 // reachTries is how often the rail is asked before it counts as unreachable.
 const reachTries = 3
 
-// reachRail gets a quote, which shows that the rail can be reached.
+// reachRail gets a new quote, which shows that a rail for the operator can be
+// reached.
 // spec: limit-payout-attempts, code-payout-provider-unavailable
-func (d *Desk) reachRail(ctx context.Context) (payrail.Quote, error) {
+func (d *Desk) reachRail(ctx context.Context, to phone.Operator) (payrail.Quote, error) {
 	var last error
 	for try := range reachTries {
 		if try > 0 && !pause(ctx, d.Quick) {
 			break
 		}
 		var quote payrail.Quote
-		if quote, last = d.Rail.Quote(ctx); last == nil {
-			d.quotes.Keep(quote)
+		if quote, last = d.rails().Quote(ctx, to, 0); last == nil {
 			return quote, nil
 		}
 	}

@@ -73,7 +73,7 @@ func (d *Desk) CompareReferences(ctx context.Context, since time.Time) (found []
 			return found, checked, err
 		}
 		for _, ref := range page {
-			report, err := d.Rail.Status(ctx, ref.reference)
+			report, err := d.statusOf(ctx, ref.reference)
 			if err != nil {
 				return nil, 0, fmt.Errorf("ask for %s: %w", ref.reference, err)
 			}
@@ -102,9 +102,14 @@ func ReferenceIn(tx *store.Tx, reference string) (KnownReference, error) {
 	return knownAs(tx, reference)
 }
 
-// PaidReferences lists what was paid, in the order of the references, after one.
-func PaidReferences(tx *store.Tx, after string, limit int) ([]KnownReference, error) {
-	return listPaid(tx, after, limit)
+// PaidReferences lists what a rail has paid, in the order of the references, after one.
+func PaidReferences(tx *store.Tx, rail, after string, limit int) ([]KnownReference, error) {
+	return listPaid(tx, rail, after, limit)
+}
+
+// PaidBesides is what other rails than one have paid, in both currencies.
+func PaidBesides(tx *store.Tx, rail string) (money.USDC, money.UGX, error) {
+	return paidBesides(tx, rail)
 }
 
 // agrees says whether our word for a reference and the rail's go together. A

@@ -225,6 +225,16 @@ func insertReference(tx *store.Tx, reference, payoutID string, at time.Time) err
 	return err
 }
 
+// setRail writes down by which rail a reference is going to be sent.
+func setRail(tx *store.Tx, reference, rail string) error {
+	return tx.ExecOne("update payout_reference set rail = $1 where reference = $2", rail, reference)
+}
+
+func railOfReference(tx *store.Tx, reference string) (rail string, err error) {
+	err = tx.QueryRow("select rail from payout_reference where reference = $1", reference).Scan(&rail)
+	return rail, err
+}
+
 func setReference(tx *store.Tx, reference, state string, local money.UGX) error {
 	return tx.ExecOne("update payout_reference set state = $1, amount_ugx = $2 where reference = $3", state, int64(local), reference)
 }
@@ -252,9 +262,16 @@ func knownAs(tx *store.Tx, reference string) (KnownReference, error) {
 	return scanKnown(tx.QueryRow("select "+knownColumns+" where r.reference = $1", reference))
 }
 
-func listPaid(tx *store.Tx, after string, limit int) ([]KnownReference, error) {
+func listPaid(tx *store.Tx, rail, after string, limit int) ([]KnownReference, error) {
 	return store.All(tx, scanKnown, "select "+knownColumns+
-		" where r.state = 'PAID' and p.completed_at is not null and r.reference > $1 order by r.reference limit $2", after, limit)
+		" where r.state = 'PAID' and r.rail in ('', $1) and p.completed_at is not null and r.reference > $2 order by r.reference limit $3", rail, after, limit)
+}
+
+// paidBesides sums what was paid by other rails than one.
+func paidBesides(tx *store.Tx, rail string) (usdc money.USDC, local money.UGX, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(p.amount_usdc), 0) as bigint), cast(coalesce(sum(r.amount_ugx), 0) as bigint)
+		from payout_reference r join payout p on p.id = r.payout_id where r.state = 'PAID' and r.rail not in ('', $1)`, rail).Scan(&usdc, &local)
+	return usdc, local, err
 }
 
 // sumsByAccount sums the payouts by the account that their rows name.

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"crypto/ecdsa"
+	"crypto/rand"
+	"crypto/rsa"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -15,6 +17,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -33,8 +36,11 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/outside/payrail/airtel"
+	"mwanyi/internal/outside/payrail/mtn"
 	"mwanyi/internal/outside/payrail/pawapay"
 	"mwanyi/internal/outside/payrail/yellowcard"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/sandbox/payout"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -169,6 +175,7 @@ type world struct {
 	inbound *inbound.Desk
 	engine  *job.Engine
 	rail    string
+	starts  int
 	breaks  bool
 	box     *secret.Box
 	key     *ecdsa.PrivateKey // ours, at pawaPay
@@ -192,7 +199,7 @@ func liveThrough(r *rapid.T, from template, breaks bool) {
 	if err := os.WriteFile(file, content, 0o600); err != nil {
 		r.Fatal(err)
 	}
-	w := &world{T: r, breaks: breaks, coop: from.coop, rail: rapid.SampledFrom([]string{"yellowcard", "pawapay"}).Draw(r, "rail")}
+	w := &world{T: r, breaks: breaks, coop: from.coop, rail: rapid.SampledFrom([]string{"yellowcard", "pawapay", "mtn", "airtel", "each in turn"}).Draw(r, "rail")}
 	if w.store, err = store.Open(ctx, "sqlite:"+file); err != nil {
 		r.Fatal(err)
 	}
@@ -204,7 +211,7 @@ func liveThrough(r *rapid.T, from template, breaks bool) {
 		r.Fatal(err)
 	}
 	w.bank, err = payout.New(ctx, payout.Options{Rate: 3712_345_678, Settles: 2 * time.Second, Log: quiet,
-		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s"), PawaPayToken: secret.New("t"), PawaPayMerchantKey: &w.key.PublicKey, PawaPayMerchantKeyID: "ours"})
+		YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s"), PawaPayToken: secret.New("t"), PawaPayMerchantKey: &w.key.PublicKey, PawaPayMerchantKeyID: "ours", MTN: payout.DevMTN, Airtel: airtelAccount()})
 	if err != nil {
 		r.Fatal(err)
 	}
@@ -229,26 +236,60 @@ func liveThrough(r *rapid.T, from template, breaks bool) {
 
 // start opens a service on what the database holds and nothing else.
 func (w *world) start() {
-	var rail payrail.Rail = yellowcard.New(yellowcard.Options{BaseURL: "http://bank/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
-		BusinessID: "b", BusinessName: "B", Timeout: 20 * time.Second, Transport: w.line})
-	if w.rail == "pawapay" {
-		rail = pawapay.New(pawapay.Options{BaseURL: "http://bank/pawapay", Token: secret.New("t"), Rate: 3712_345_678, SigningKey: w.key, SigningKeyID: "ours",
-			Timeout: 20 * time.Second, Transport: w.line})
+	all := rails("http://bank", 3712_345_678, time.Minute, w.line, w.key)
+	for i, rail := range all {
+		if w.breaks {
+			all[i] = hasty{rail}
+		}
 	}
-	if w.breaks {
-		rail = hasty{rail}
-	}
+	rail := all[max(0, slices.IndexFunc(all, func(r payrail.Rail) bool { return r.Name() == w.rail }))]
 	w.desk = alone(&Desk{Store: w.store, Rail: rail, Box: w.box, Country: "UG", Log: quiet, Quick: 200 * time.Millisecond, FloatDelay: 5 * time.Minute,
 		RetryDelays: []time.Duration{30 * time.Second, time.Minute, 2 * time.Minute},
 		Polls:       []time.Duration{5 * time.Second, 15 * time.Second, time.Minute, 5 * time.Minute},
 		Farmers:     register(w.store),
 	})
+	if w.rail == "each in turn" { // another one is preferred after every start
+		w.starts++
+		w.desk.Routes.By = startingWith(w.starts, all)
+	}
 	w.inbound = &inbound.Desk{Store: w.store, Box: w.box, Appliers: map[string]inbound.Apply{inbound.Payouts: w.desk.ApplyPayoutEvent}}
 	w.engine = &job.Engine{Store: w.store, Log: quiet, Kinds: append(w.desk.Kinds(), w.inbound.Kinds()...)}
 	if err := w.engine.Start(context.Background()); err != nil {
 		w.Fatal(err)
 	}
 }
+
+// rails are all that a bank plays.
+func rails(bank string, rate money.Decimal, airtelRests time.Duration, line http.RoundTripper, ours *ecdsa.PrivateKey) []payrail.Rail {
+	const limit = 20 * time.Second
+	m, a := payout.DevMTN, payout.DevAirtel
+	return []payrail.Rail{
+		yellowcard.New(yellowcard.Options{BaseURL: bank + "/yellowcard", APIKey: secret.New("k"), Secret: secret.New("s"),
+			BusinessID: "b", BusinessName: "B", Timeout: limit, Transport: line}),
+		pawapay.New(pawapay.Options{BaseURL: bank + "/pawapay", Token: secret.New("t"), Rate: rate, SigningKey: ours, SigningKeyID: "ours", Timeout: limit, Transport: line}),
+		mtn.New(mtn.Options{BaseURL: bank + "/mtn", Environment: m.Environment, Subscription: m.Subscription, APIUser: m.APIUser, APIKey: m.APIKey,
+			Rate: rate, Timeout: limit, Transport: line}),
+		airtel.New(airtel.Options{BaseURL: bank + "/airtel", ClientID: a.ClientID, ClientSecret: a.ClientSecret, PIN: a.PIN, Padding: airtel.OAEPSHA256,
+			Rate: rate, StatusAfter: airtelRests, Timeout: limit, Transport: line}),
+	}
+}
+
+// startingWith is routes that prefer the n-th rail, and try each of the others.
+func startingWith(n int, all []payrail.Rail) map[phone.Operator][]payrail.Rail {
+	first := n % len(all)
+	return map[phone.Operator][]payrail.Rail{phone.MTN: slices.Concat(all[first:], all[:first])}
+}
+
+// airtelAccount has the one key of all worlds: to make one takes long.
+var airtelAccount = sync.OnceValue(func() payout.Airtel {
+	key, err := rsa.GenerateKey(rand.Reader, 2048)
+	if err != nil {
+		panic(err)
+	}
+	a := payout.DevAirtel
+	a.PINKey = key
+	return a
+})
 
 // hasty breaks the rule on purpose: it calls a transfer failed when nobody
 // knows what became of it.

@@ -54,7 +54,15 @@ func (d *Desk) atRail(ctx context.Context, currency string) (net, flight, parts 
 		if err != nil {
 			return err
 		}
-		net, flight = 0, 0
+		// Other rails pay from accounts of their own.
+		besides, besidesLocal, err := payment.PaidBesides(tx, d.Rail.Name())
+		if err != nil {
+			return err
+		}
+		net, flight = int64(besides), 0
+		if currency == string(book.UGX) {
+			net = int64(besidesLocal)
+		}
 		for _, b := range all {
 			switch {
 			case string(b.Currency) != currency:

@@ -115,7 +115,7 @@ func (d *Desk) MissingPayouts(ctx context.Context) (found []book.Difference, err
 		var page []payment.KnownReference
 		var missing []book.Difference
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-			if page, err = payment.PaidReferences(tx, after, comparePage); err != nil {
+			if page, err = payment.PaidReferences(tx, d.Rail.Name(), after, comparePage); err != nil {
 				return err
 			}
 			missing = nil

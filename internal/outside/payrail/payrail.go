@@ -6,7 +6,7 @@
 //	payrail.go    Rail, Transfer, Report, the reasons, the errors
 //	account.go    Holding, Movement, and how amounts are read
 //	reference.go  the references that we give, and shillings from a rate
-//	newest.go     the newest quote, kept for a while
+//	routes.go     which rail pays to whom, and the newest quote of each
 //	holder.go     whose a wallet is, where a rail can say it
 //	door.go       the door of a rail that signs nothing
 //	off.go        the rail of a service that has none
@@ -63,6 +63,7 @@ type Rail interface {
 type Quote struct {
 	Rate money.Decimal // shillings for one USDC
 	At   time.Time
+	Rail string // whose it is; Rails sets it
 }
 
 // Transfer is one payment to make. All of it belongs to the reference: it must
