@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm/evmtest"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/treasury"
@@ -142,15 +143,36 @@ func (h *honest) run(query string, args ...any) {
 // Where everybody was honest, nothing differs. Then somebody changes a row of the
 // database, and changes it back; then the rail pays what nobody ordered, and does
 // not show what it was told to pay; then USDC leaves by keys that were stolen.
-// spec: reconcile-checks, reconcile-theft, books-feed
+// spec: reconcile-checks, reconcile-theft, books-feed, rail-per-operator
 func TestReconcileNamesWhatIsWrong(t *testing.T) {
 	h := openHonest(t)
 	if found := h.finds(); len(found) > 0 {
 		t.Fatalf("found %+v where nothing is wrong", found)
 	}
+	h.paysElsewhere()
 	h.tampered()
 	h.strangeRail()
 	h.stolen()
+}
+
+// elsewhere is an operator's own rail, with an account of its own.
+type elsewhere struct{ outside.Rail }
+
+func (*elsewhere) Name() string { return "mtn" }
+
+// paysElsewhere: what another rail has paid is not missed at the usual one.
+func (h *honest) paysElsewhere() {
+	other := &elsewhere{}
+	h.Payments.Routes.By = map[phone.Operator][]payrail.Rail{phone.MTN: {other}}
+	h.brings(60)
+	h.Until("the advance is paid by the other rail", func() bool {
+		return h.Count("select count(*) from payout_reference where state = 'PAID' and rail = 'mtn'") == 1
+	})
+	if found := h.finds(); len(found) > 0 {
+		h.t.Errorf("found %+v where another rail has paid", found)
+	}
+	h.Payments.Routes.By = nil
+	h.Payments.Routes.Others = []payrail.Rail{other} // it can still be asked
 }
 
 // tampered changes rows and changes them back.
