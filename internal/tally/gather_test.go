@@ -113,7 +113,7 @@ func (n *season) kilograms() error {
 		if err != nil {
 			return err
 		}
-		in, milled := int64(0), int64(0)
+		in, milled, left := int64(0), int64(0), int64(0)
 		for _, b := range v.Batches {
 			token, err := n.chain.Batch(context.Background(), b.TokenID)
 			if err != nil {
@@ -124,12 +124,13 @@ func (n *season) kilograms() error {
 			}
 			in += b.Grams
 			milled += int64(token.Grams)
+			left += min(b.Grams, max(1000, b.NetGrams(v.Species))) // no token stands for less than a kilogram
 		}
 		if v.Balance.In != in || v.Balance.In != v.Balance.Loss+v.Balance.Out() {
 			return fmt.Errorf("the kilograms of lot %s do not add up: %+v of %d g", lotID, v.Balance, in)
 		}
-		if isPastMill := v.Stage() >= chain.Milled && v.Stage() <= chain.Settled; isPastMill && milled != v.Balance.Out() {
-			return fmt.Errorf("lot %s is %s: %d g are left, and its tokens stand for %d g", lotID, v.Stage(), v.Balance.Out(), milled)
+		if isPastMill := v.Stage() >= chain.Milled && v.Stage() <= chain.Settled; isPastMill && milled != left {
+			return fmt.Errorf("lot %s is %s: %d g are left, and its tokens stand for %d g", lotID, v.Stage(), left, milled)
 		}
 	}
 	return nil
