@@ -84,7 +84,7 @@ func TestAPriceThatIsEnteredCountsWhenASecondPersonApprovesIt(t *testing.T) {
 		q := e.quotes(4_400_000)
 		// It stands for four days from the beginning of its own, and is old then.
 		defer clock.Jump(5 * 24 * time.Hour)()
-		if old := e.quotes(4_400_000); !old.ObservedAt.Before(q.ObservedAt) || clock.Since(old.ObservedAt) < 5*24*time.Hour {
+		if old := e.quotes(4_400_000); old.ObservedAt.After(q.ObservedAt) || clock.Since(old.ObservedAt) < 5*24*time.Hour {
 			t.Errorf("seen at %s five days later, want the beginning of its day", old.ObservedAt)
 		}
 		// The series has moved away from it.

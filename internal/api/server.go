@@ -328,7 +328,7 @@ func (c *call) checkHead() error {
 	if err != nil || !slices.Contains(c.route.media(), media) {
 		return fault.New(fault.UnsupportedMediaType, "send Content-Type: %s", strings.Join(c.route.media(), " or "))
 	}
-	if encoding := r.Header.Get("Content-Encoding"); encoding != "" && encoding != "identity" && !(c.route.packed && encoding == "gzip") {
+	if encoding := r.Header.Get("Content-Encoding"); encoding != "" && encoding != "identity" && (!c.route.packed || encoding != "gzip") {
 		return fault.New(fault.UnsupportedMediaType, "send the body without Content-Encoding")
 	}
 	return nil

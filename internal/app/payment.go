@@ -125,7 +125,7 @@ func keyIn[K any](name string, parse func([]byte) (*K, error)) (*K, error) {
 	if name == "" {
 		return nil, nil
 	}
-	text, err := os.ReadFile(name)
+	text, err := os.ReadFile(name) //nolint:gosec // the operator names the file
 	if err != nil {
 		return nil, err
 	}

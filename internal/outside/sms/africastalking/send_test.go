@@ -99,7 +99,7 @@ func TestAGoodStatusIsNoSuccess(t *testing.T) {
 			if want := (sms.Receipt{Provider: "africastalking", MessageID: id}); err != nil || receipt != want {
 				t.Errorf("%s: %+v, %v, want %+v", what, receipt, err, want)
 			}
-		case c.kind == errUnknown:
+		case errors.Is(c.kind, errUnknown):
 			if err == nil || errors.Is(err, sms.ErrRefused) || errors.Is(err, sms.ErrNotTaken) || strings.Contains(err.Error(), "772123456") {
 				t.Errorf("%s: %v, want an error that says nothing of the outcome", what, err)
 			}

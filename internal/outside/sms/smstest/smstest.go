@@ -165,7 +165,7 @@ func (w World) tellsRefusalsApart(t *testing.T) {
 	for kind, numbers := range map[error][]string{sms.ErrRefused: w.Refused, sms.ErrNotTaken: w.NotTaken, sms.ErrAccount: w.Account} {
 		for _, number := range numbers {
 			_, err := w.Sender.Send(t.Context(), "job_11/message", Number(t, number), text)
-			if !errors.Is(err, kind) || errors.Is(err, sms.ErrRefused) != (kind == sms.ErrRefused) || sms.Reason(err) == "" {
+			if !errors.Is(err, kind) || errors.Is(err, sms.ErrRefused) != errors.Is(kind, sms.ErrRefused) || sms.Reason(err) == "" {
 				t.Errorf("%s: %v for %q, want %v with a reason", number, err, sms.Reason(err), kind)
 			}
 			quiet(t, err)
