@@ -35,14 +35,10 @@ func openPricesOn(t *testing.T, world *evmtest.World) *prices {
 	return p
 }
 
-// noon goes on to the next noon that comes.
+// noon goes on to the noon of the next day, whatever time it is.
 func (p *prices) noon() {
 	p.t.Helper()
-	next := clock.Now().UTC().Truncate(day).Add(day / 2)
-	if next.Before(clock.Now()) {
-		next = next.Add(day)
-	}
-	p.world.Pass(p.t, clock.Until(next))
+	p.world.Pass(p.t, clock.Until(clock.Now().UTC().Truncate(day).Add(day+day/2)))
 }
 
 // ask lets the feed ask its sources; it gives what is posted then.
