@@ -317,11 +317,14 @@ func (s *Server) listBatches(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	list, err := s.Batches.List(c.r.Context(), filters.filter(), page.page())
+	list, rest, err := s.Batches.List(c.r.Context(), filters.filter(), page.page())
 	if err != nil {
 		return reply{}, err
 	}
 	list, next := cut(page, list, func(b batch.Batch) string { return b.ID })
+	if next == nil && rest != "" {
+		next = cursorAfter(rest)
+	}
 	return ok(struct {
 		Batches    []batchSummary `json:"batches"`
 		NextCursor *string        `json:"next_cursor"`

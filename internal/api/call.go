@@ -137,8 +137,13 @@ func cut[T any](l listRequest, items []T, id func(T) string) ([]T, *string) {
 		return items, nil
 	}
 	items = items[:l.Limit]
-	next := base64.RawURLEncoding.EncodeToString([]byte(id(items[l.Limit-1])))
-	return items, &next
+	return items, cursorAfter(id(items[l.Limit-1]))
+}
+
+// cursorAfter goes on behind an item.
+func cursorAfter(id string) *string {
+	cursor := base64.RawURLEncoding.EncodeToString([]byte(id))
+	return &cursor
 }
 
 // actsFor checks that the caller may act for a cooperative: its own, or any

@@ -93,7 +93,7 @@ func TestABatchGoesFromTheScaleToTheBuyersPayment(t *testing.T) {
 // agree holds store, chain and ledger against each other.
 func (w *world) agree() {
 	w.T.Helper()
-	list, err := w.desk.List(ctx, batch.Filter{}, access.Page{Limit: 1_000_000})
+	list, _, err := w.desk.List(ctx, batch.Filter{}, access.Page{Limit: 1_000_000})
 	if err != nil {
 		w.T.Fatal(err)
 	}

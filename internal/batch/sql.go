@@ -3,7 +3,9 @@ package batch
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -96,66 +98,105 @@ func batchesOfFarmer(tx *store.Tx, farmerID string, most int) ([]Batch, error) {
 	return store.All(tx, scanBatch, "select "+batchColumns+" from batch where farmer_id = $1 order by id desc limit $2", farmerID, most)
 }
 
-// batches reads a page from the end of the index that fits the filter best.
-func batches(tx *store.Tx, f Filter, page access.Page) ([]Batch, error) {
+// batches reads a page from the end of the index that fits the filter best, and
+// says where to go on when it has read as much as a page may and did not find enough.
+func batches(tx *store.Tx, f Filter, page access.Page) (list []Batch, rest string, err error) {
 	if f.DDSEligible != nil && f.Stage != chain.NoStage {
 		if *f.DDSEligible != (Batch{Stage: f.Stage}).DDSEligible() {
-			return []Batch{}, nil
+			return []Batch{}, "", nil
 		}
 		f.DDSEligible = nil // the stage says it
 	}
-	query, args := listQuery(f, page)
-	return store.All(tx, scanBatch, query, args...)
+	l := listingOf(f, page)
+	query, args := l.query(page.Limit)
+	if list, err = store.All(tx, scanBatch, query, args...); err != nil || len(list) >= page.Limit || len(l.rare) == 0 {
+		return list, "", err
+	}
+	err = tx.QueryRow(l.floor(), l.args[:len(l.where)]...).Scan(&rest)
+	if errors.Is(err, store.ErrNotFound) {
+		err = nil
+	}
+	return list, rest, err
 }
 
-// listQuery chooses the index: the columns that it begins with are compared as
+// mostRead is how many batches a page reads at most to find those that fit what no
+// index knows: the rarest of them costs as little in a table of a hundred million.
+const mostRead = 5000
+
+// listing is a list in two parts: what the index answers, and what is looked at row by
+// row. Each condition has one argument, those of the index first.
+type listing struct {
+	where, rare []string
+	args        []any
+}
+
+// listingOf chooses the index: the columns that it begins with are compared as
 // they are, the others through an expression. Otherwise SQLite, which has no
 // statistics, might take a worse index, and PostgreSQL might hold so few rows
 // for possible that it sorts them.
-func listQuery(f Filter, page access.Page) (query string, args []any) {
-	var where []string
-	add := func(form string, value any) {
-		args = append(args, value)
-		where = append(where, fmt.Sprintf(form, len(args)))
+func listingOf(f Filter, page access.Page) (l listing) {
+	add := func(to *[]string, form string, value any) {
+		l.args = append(l.args, value)
+		*to = append(*to, fmt.Sprintf(form, len(l.args)))
 	}
 	stage := f.Stage
 	if f.DDSEligible != nil && !*f.DDSEligible && stage == chain.NoStage {
 		stage = chain.Delivered // the only stage that is not
 	}
-	gradeForm := "grade = $%d"
 	if f.CooperativeID != "" {
-		add("cooperative_id = $%d", f.CooperativeID)
-		gradeForm = "case when grade = $%d then 1 else 0 end > 0"
+		add(&l.where, "cooperative_id = $%d", f.CooperativeID)
 	}
 	if stage != chain.NoStage {
-		add("stage = $%d", int64(stage))
+		add(&l.where, "stage = $%d", int64(stage))
 	}
-	if f.Grade != nil {
-		add(gradeForm, f.Grade.String())
-	}
-	if f.DDSEligible != nil {
-		add(map[bool]string{true: "stage + 0 >= $%d", false: "stage + 0 < $%d"}[*f.DDSEligible], int64(chain.Graded))
-	}
-	for column, is := range map[string]string{"form": string(f.Form), "species": string(f.Species)} {
-		if is != "" {
-			add("case when "+column+" = $%d then 1 else 0 end > 0", is)
-		}
-	}
-	if f.Sound || f.DDSEligible != nil && stage == chain.NoStage {
-		add("stage + 0 < $%d", int64(chain.Voided))
-	}
-	if f.MinGrams > 0 {
-		add("grams + 0 >= $%d", f.MinGrams)
+	if f.Grade != nil && f.CooperativeID == "" {
+		add(&l.where, "grade = $%d", f.Grade.String())
 	}
 	if page.Cursor != "" {
-		add("id < $%d", page.Cursor)
+		add(&l.where, "id < $%d", page.Cursor)
 	}
-	query = "select " + batchColumns + " from batch"
-	if len(where) > 0 {
-		query += " where " + strings.Join(where, " and ")
+	if f.Grade != nil && f.CooperativeID != "" {
+		add(&l.rare, "case when grade = $%d then 1 else 0 end > 0", f.Grade.String())
 	}
-	args = append(args, page.Limit)
-	return query + " order by id desc limit $" + strconv.Itoa(len(args)), args
+	if f.DDSEligible != nil && *f.DDSEligible {
+		add(&l.rare, "stage + 0 >= $%d", int64(chain.Graded))
+	}
+	for _, is := range []struct{ column, value string }{{"form", string(f.Form)}, {"species", string(f.Species)}} {
+		if is.value != "" {
+			add(&l.rare, "case when "+is.column+" = $%d then 1 else 0 end > 0", is.value)
+		}
+	}
+	if stage == chain.NoStage && (f.Sound || f.DDSEligible != nil) {
+		add(&l.rare, "stage + 0 < $%d", int64(chain.Voided))
+	}
+	if f.MinGrams > 0 {
+		add(&l.rare, "grams + 0 >= $%d", f.MinGrams)
+	}
+	return l
+}
+
+// query asks for a page. Both engines hand the rows of the inner query on one by one and in
+// its order, so that a full page reads no more than it shows.
+func (l listing) query(limit int) (query string, args []any) {
+	args = append(slices.Clone(l.args), limit)
+	last := " limit $" + strconv.Itoa(len(args))
+	if len(l.rare) == 0 {
+		return l.newest(batchColumns) + last, args
+	}
+	return "select * from (" + l.newest(batchColumns) + " limit " + strconv.Itoa(mostRead) + ") read where " + strings.Join(l.rare, " and ") + last, args
+}
+
+// floor asks for the last batch that a page may read; there is none where the rest is less.
+func (l listing) floor() string {
+	return l.newest("id") + " limit 1 offset " + strconv.Itoa(mostRead-1)
+}
+
+func (l listing) newest(columns string) string {
+	query := "select " + columns + " from batch"
+	if len(l.where) > 0 {
+		query += " where " + strings.Join(l.where, " and ")
+	}
+	return query + " order by id desc"
 }
 
 // moveBatch is guarded by the stage that the batch comes from.

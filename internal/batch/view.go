@@ -201,14 +201,16 @@ type Filter struct {
 	Sound         bool // without those that were voided
 }
 
-// List gives public data of batches, newest first.
+// List gives public data of batches, newest first. Where an index answers the filter, a
+// page is full but for the last. What fits a rarer filter is looked for in a bounded number
+// of batches: when the page is not full by then, rest is the last of them, to go on from.
 // spec: get-batches
-func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Batch, err error) {
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Batch, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		list, err = batches(tx, f, page)
+		list, rest, err = batches(tx, f, page)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }
 
 // Newest gives the newest batches of a farmer.

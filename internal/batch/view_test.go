@@ -97,7 +97,11 @@ func TestEveryListIsReadFromAnIndexWithoutSorting(t *testing.T) {
 		for name, f := range filters {
 			for _, cursor := range []string{"", "bat_0000010000"} {
 				plan := planOf(t, s, f, access.Page{Limit: 11, Cursor: cursor})
-				for _, bad := range []string{"SCAN batch\n", "TEMP B-TREE", "Seq Scan", "Sort", "Bitmap"} {
+				bad := []string{"SCAN batch\n", "TEMP B-TREE", "Seq Scan", "Sort", "Bitmap"}
+				if strings.Contains(plan, "Subquery Scan on read") {
+					bad = bad[:3] // of fewer rows than a page may read PostgreSQL likes to sort all
+				}
+				for _, bad := range bad {
 					if strings.Contains(plan+"\n", bad) {
 						t.Errorf("%s after %q:\n%s", name, cursor, plan)
 					}
@@ -152,9 +156,9 @@ func TestAListGivesEveryBatchOnceNewestFirst(t *testing.T) {
 		} {
 			seen, cursor := 0, ""
 			for {
-				list, err := d.List(ctx, row.f, access.Page{Limit: 23, Cursor: cursor})
-				if err != nil {
-					t.Fatal(err)
+				list, rest, err := d.List(ctx, row.f, access.Page{Limit: 23, Cursor: cursor})
+				if err != nil || rest != "" {
+					t.Fatal(err, rest)
 				}
 				for _, b := range list {
 					if cursor != "" && b.ID >= cursor {
@@ -172,6 +176,41 @@ func TestAListGivesEveryBatchOnceNewestFirst(t *testing.T) {
 		}
 		if list, err := d.Newest(ctx, "UG-7", 10); err != nil || len(list) != 2 || list[0].ID < list[1].ID {
 			t.Errorf("got %v, %v, want the two of UG-7, the newest first", list, err)
+		}
+	})
+}
+
+// A filter that no index answers looks at so many batches and no more, tells where to go
+// on, and whoever goes on finds everything once.
+// spec: get-batches, lists
+func TestARareFilterReadsABoundedNumberOfBatches(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		const rows = 2*batch.MostRead + 1000
+		fill(t, s, rows, 1)
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			return tx.Run("update batch set grams = 9000000 where id = (select min(id) from batch) or id = (select max(id) from batch)")
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := &batch.Desk{Store: s}
+		for _, f := range []batch.Filter{{MinGrams: 9_000_000}, {MinGrams: 9_000_000, CooperativeID: "coop_0", Sound: true}} {
+			var found, pages []string
+			for cursor, more := "", true; more; {
+				list, rest, err := d.List(ctx, f, access.Page{Limit: 23, Cursor: cursor})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, b := range list {
+					found = append(found, b.ID)
+				}
+				if cursor, more = rest, rest != ""; more {
+					pages = append(pages, rest)
+				}
+			}
+			if len(found) != 2 || len(pages) != 2 || found[0] <= found[1] {
+				t.Errorf("%+v: found %v on pages that end at %v, want 2 on 3 pages", f, found, pages)
+			}
 		}
 	})
 }

@@ -42,7 +42,7 @@ func (d *Desk) bringMissed(ctx context.Context, _ *job.Job) (job.Then, error) {
 
 // missedSettlements looks at a page of batches that wait for their settlement.
 func (d *Desk) missedSettlements(ctx context.Context) error {
-	page, err := d.Batches.List(ctx, batch.Filter{Stage: chain.Exported}, access.Page{Limit: pageSize, Cursor: d.looked.batch})
+	page, _, err := d.Batches.List(ctx, batch.Filter{Stage: chain.Exported}, access.Page{Limit: pageSize, Cursor: d.looked.batch})
 	if err != nil {
 		return err
 	}

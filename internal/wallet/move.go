@@ -293,7 +293,7 @@ const pageSize = 200
 // the contracts let them follow a wallet that ADMIN has replaced.
 func (d *Desk) moveBatches(ctx context.Context, j *job.Job, c Change) (left []string, err error) {
 	for page := (access.Page{Limit: pageSize}); ; {
-		list, err := d.Batches.List(ctx, batch.Filter{CooperativeID: c.OrganisationID}, page)
+		list, _, err := d.Batches.List(ctx, batch.Filter{CooperativeID: c.OrganisationID}, page)
 		if err != nil {
 			return nil, err
 		}

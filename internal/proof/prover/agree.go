@@ -254,7 +254,7 @@ func (a *agreement) deliveries() error {
 // eachBatch shows every batch of the database.
 func (a *agreement) eachBatch(show func(batch.Batch) error) error {
 	for page := (access.Page{Limit: 200}); ; {
-		list, err := a.Batches.List(a.ctx, batch.Filter{}, page)
+		list, _, err := a.Batches.List(a.ctx, batch.Filter{}, page)
 		if err != nil {
 			return err
 		}
