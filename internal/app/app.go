@@ -322,12 +322,16 @@ const outcomeLifetime = 30 * 24 * time.Hour
 
 // kinds are the durable jobs of this version.
 func (v *service) kinds() []job.Kind {
-	sweep := job.Kind{Name: "house.sweep", Every: 10 * time.Minute, Run: func(context.Context, *job.Job) (job.Then, error) {
-		return func(tx *store.Tx) error {
-			now := clock.Now()
-			return errors.Join(replay.Sweep(tx, now), limit.Sweep(tx, now), job.Sweep(tx, now.Add(-outcomeLifetime)),
-				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
-		}, nil
+	sweep := job.Kind{Name: "house.sweep", Every: 10 * time.Minute, Run: func(ctx context.Context, _ *job.Job) (job.Then, error) {
+		now := clock.Now()
+		var failed []error
+		for _, one := range []struct {
+			sweep  func(tx *store.Tx, before time.Time, most int) (int64, error)
+			before time.Time
+		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)}} {
+			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return one.sweep(tx, one.before, most) }))
+		}
+		return nil, errors.Join(failed...)
 	}}
 	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
 	kinds = append(kinds, v.enrolments.Kinds()...)

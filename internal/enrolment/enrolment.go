@@ -250,8 +250,10 @@ func Settle(tx *store.Tx, importID string, line int64, end farmer.LineEnd) error
 	return endLine(tx, importID, line, end)
 }
 
-// Sweep forgets the imports that are older than before, with their lines.
-func Sweep(tx *store.Tx, before time.Time) error { return deleteImports(tx, before) }
+// Sweep forgets so much of the imports that are older than before, with their lines.
+func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
+	return deleteImports(tx, before, most)
+}
 
 // Results gives the lines of an import that have ended, in the order of
 // the file, and how many there are in all; ok is false when the job is no

@@ -146,7 +146,9 @@ func TestAnImportEndsWithAResultForEachLine(t *testing.T) {
 		if _, err = h.Import(t.Context(), h.other, lines[:1], nil); !fault.Is(err, fault.CooperativeNotActive) {
 			t.Errorf("a suspended cooperative: %v, want COOPERATIVE_NOT_ACTIVE", err)
 		}
-		farmers.Must(t, s.Update(t.Context(), func(tx *store.Tx) error { return enrolment.Sweep(tx, time.Now().Add(time.Hour)) }))
+		farmers.Must(t, s.InParts(t.Context(), func(tx *store.Tx, most int) (int64, error) {
+			return enrolment.Sweep(tx, time.Now().Add(time.Hour), most)
+		}))
 		if _, _, ok, err := h.Results(t.Context(), jobID); ok || err != nil {
 			t.Errorf("an import that was swept away: %v, %v", ok, err)
 		}

@@ -52,10 +52,12 @@ func endedLines(tx *store.Tx, jobID string) ([]LineResult, error) {
 		where job_id = $1 and status not in ($2, $3) order by line`, jobID, lineWaits, lineRuns)
 }
 
-func deleteImports(tx *store.Tx, before time.Time) error {
-	if _, err := tx.Exec(`delete from farmer_import_line where job_id in (select job_id from farmer_import where created_at < $1)`, before); err != nil {
-		return err
+// deleteImports takes the lines first, and the imports when none of theirs is left.
+func deleteImports(tx *store.Tx, before time.Time, most int) (int64, error) {
+	n, err := tx.Exec(`delete from farmer_import_line where (job_id, line) in (select l.job_id, l.line from farmer_import_line l
+		join farmer_import i on i.job_id = l.job_id where i.created_at < $1 limit $2)`, before, most)
+	if err != nil || n >= int64(most) {
+		return n, err
 	}
-	_, err := tx.Exec(`delete from farmer_import where created_at < $1`, before)
-	return err
+	return tx.Exec(`delete from farmer_import where job_id in (select job_id from farmer_import where created_at < $1 limit $2)`, before, most)
 }

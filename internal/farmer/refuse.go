@@ -66,5 +66,5 @@ func (d *Desk) awaitWalk(r registrationRow, found foundFarm) job.Then {
 	}
 }
 
-// Sweep forgets registrations whose walk never came, with their phones.
-func Sweep(tx *store.Tx, now time.Time) error { return deleteExpired(tx, now) }
+// Sweep forgets so many of the registrations whose walk never came, with their phones.
+func Sweep(tx *store.Tx, now time.Time, most int) (int64, error) { return deleteExpired(tx, now, most) }

@@ -256,7 +256,7 @@ func aForgottenWalk(t *testing.T, h *house) {
 	_, err := h.Register(t.Context(), a)
 	must(t, err)
 	sweep := func(at time.Time) int {
-		must(t, h.store.Update(t.Context(), func(tx *store.Tx) error { return farmer.Sweep(tx, at) }))
+		must(t, h.store.InParts(t.Context(), func(tx *store.Tx, most int) (int64, error) { return farmer.Sweep(tx, at, most) }))
 		return h.count(t, `select count(*) from farmer_registration where farmer_id = $1`, a.FarmerID)
 	}
 	if sweep(clock.Now().Add(71*time.Hour)) != 1 || sweep(clock.Now().Add(73*time.Hour)) != 0 {

@@ -70,9 +70,9 @@ func deleteRegistration(tx *store.Tx, farmerID string) error {
 	return tx.ExecOne(`delete from farmer_registration where farmer_id = $1`, farmerID)
 }
 
-func deleteExpired(tx *store.Tx, now time.Time) error {
-	_, err := tx.Exec(`delete from farmer_registration where status = $1 and expires_at < $2`, awaitsWalk, now)
-	return err
+func deleteExpired(tx *store.Tx, now time.Time, most int) (int64, error) {
+	return tx.Exec(`delete from farmer_registration where farmer_id in
+		(select farmer_id from farmer_registration where status = $1 and expires_at < $2 limit $3)`, awaitsWalk, now, most)
 }
 
 // Farmers.

@@ -145,12 +145,13 @@ func (e *Engine) ReadOutcome(ctx context.Context, id string) (o Outcome, err err
 	return o, err
 }
 
-// Sweep forgets the outcomes that were settled before a time.
-func Sweep(tx *store.Tx, before time.Time) error {
-	if _, err := tx.Exec("delete from job_outcome where ended_at < $1", before); err != nil {
-		return fmt.Errorf("sweep job outcomes: %w", err)
+// Sweep forgets so many of the outcomes that were settled before a time.
+func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
+	n, err := tx.Exec("delete from job_outcome where id in (select id from job_outcome where ended_at < $1 limit $2)", before, most)
+	if err != nil {
+		return 0, fmt.Errorf("sweep job outcomes: %w", err)
 	}
-	return nil
+	return n, nil
 }
 
 // Wait returns the outcome of a visible job as soon as it is not PENDING, or is

@@ -88,7 +88,10 @@ func TestAVisibleJobShowsItsOutcome(t *testing.T) {
 			}
 		}
 		drained(t, s)
-		update(t, s, func(tx *store.Tx) error { return job.Sweep(tx, time.Now().Add(time.Hour)) })
+		err := s.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return job.Sweep(tx, time.Now().Add(time.Hour), most) })
+		if err != nil {
+			t.Fatal(err)
+		}
 		if _, err := e.ReadOutcome(ctx, ids["silent"]); !errors.Is(err, job.ErrNotFound) {
 			t.Errorf("after the sweep: got %v, want ErrNotFound", err)
 		}

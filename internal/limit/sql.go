@@ -49,7 +49,7 @@ func charge(tx *store.Tx, rule Rule, now time.Time) (c count, err error) {
 	return c, err
 }
 
-// Sweep forgets windows that ended long ago.
-func Sweep(tx *store.Tx, now time.Time) error {
-	return tx.Run(`delete from rate_window where started_at < $1`, now.Add(-10*Window))
+// Sweep forgets so many of the windows that ended long ago.
+func Sweep(tx *store.Tx, now time.Time, most int) (int64, error) {
+	return tx.Exec(`delete from rate_window where bucket in (select bucket from rate_window where started_at < $1 limit $2)`, now.Add(-10*Window), most)
 }

@@ -155,8 +155,8 @@ func (l *Log) FreeHeld(ctx context.Context) error {
 	return l.Store.Update(ctx, freeHeld)
 }
 
-// Sweep deletes expired replies.
-func Sweep(tx *store.Tx, now time.Time) error { return deleteExpired(tx, now) }
+// Sweep deletes so many of the expired replies.
+func Sweep(tx *store.Tx, now time.Time, most int) (int64, error) { return deleteExpired(tx, now, most) }
 
 func (l *Log) open(r Request, old record) (*Reply, error) {
 	plain, err := l.Box.Open(old.sealed, r.about())

@@ -36,6 +36,7 @@ func freeHeld(tx *store.Tx) error {
 	return tx.Run(`delete from idempotency where sealed is null`)
 }
 
-func deleteExpired(tx *store.Tx, now time.Time) error {
-	return tx.Run(`delete from idempotency where expires_at <= $1`, now)
+func deleteExpired(tx *store.Tx, now time.Time, most int) (int64, error) {
+	return tx.Exec(`delete from idempotency where (caller, route, idem_key) in
+		(select caller, route, idem_key from idempotency where expires_at <= $1 limit $2)`, now, most)
 }

@@ -5,8 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"sync"
 	"testing"
+	"time"
 
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -351,6 +354,33 @@ func TestAWakeUpFollowsTheCommitAndNothingElse(t *testing.T) {
 		case <-woken:
 		default:
 			t.Error("not woken after a commit")
+		}
+	})
+}
+
+// A removal goes on, part by part, until a part is not full.
+func TestALongRemovalWorksInParts(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		const rows = 2*store.PartSize + 7
+		err := s.Update(t.Context(), func(tx *store.Tx) error {
+			for n := range rows {
+				if err := tx.Run("insert into rate_window (bucket, used, started_at) values ($1, 1, $2)", strconv.Itoa(n), time.Now()); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var parts []int64
+		err = s.InParts(t.Context(), func(tx *store.Tx, most int) (int64, error) {
+			n, err := tx.Exec("delete from rate_window where bucket in (select bucket from rate_window limit $1)", most)
+			parts = append(parts, n)
+			return n, err
+		})
+		if want := []int64{store.PartSize, store.PartSize, 7}; err != nil || !slices.Equal(parts, want) {
+			t.Errorf("took %v, %v, want %v", parts, err, want)
 		}
 	})
 }

@@ -15,8 +15,6 @@ const (
 	// An event can be replayed until it is Retention old, and that delivery
 	// can be sent until it is Retention old: so long the event must be there.
 	eventRetention = 2*Retention + 24*time.Hour
-
-	sweepBatch = 1000
 )
 
 // KindPurge is the name of the job that removes a deleted webhook's deliveries.
@@ -34,13 +32,13 @@ func SweepJobs(s *store.Store) []job.Kind {
 	return []job.Kind{
 		{Name: "webhook.sweep", Every: 10 * time.Minute, Run: func(ctx context.Context, _ *job.Job) (job.Then, error) {
 			now := clock.Now()
-			if err := inParts(ctx, s, func(tx *store.Tx) (int64, error) {
-				return deleteOldest(tx, "delivery", now.Add(-Retention), sweepBatch)
+			if err := s.InParts(ctx, func(tx *store.Tx, most int) (int64, error) {
+				return deleteOldest(tx, "delivery", now.Add(-Retention), most)
 			}); err != nil {
 				return nil, err
 			}
-			return nil, inParts(ctx, s, func(tx *store.Tx) (int64, error) {
-				return deleteOldest(tx, "event", now.Add(-eventRetention), sweepBatch)
+			return nil, s.InParts(ctx, func(tx *store.Tx, most int) (int64, error) {
+				return deleteOldest(tx, "event", now.Add(-eventRetention), most)
 			})
 		}},
 		{Name: KindPurge, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
@@ -48,21 +46,7 @@ func SweepJobs(s *store.Store) []job.Kind {
 			if err := j.Args(&webhookID); err != nil {
 				return nil, job.Permanent(err)
 			}
-			return nil, inParts(ctx, s, func(tx *store.Tx) (int64, error) { return deleteDeliveries(tx, webhookID, sweepBatch) })
+			return nil, s.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return deleteDeliveries(tx, webhookID, most) })
 		}},
-	}
-}
-
-// inParts repeats a removal until a part is not full.
-func inParts(ctx context.Context, s *store.Store, part func(*store.Tx) (int64, error)) error {
-	for {
-		var removed int64
-		err := s.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-			removed, err = part(tx)
-			return err
-		})
-		if err != nil || removed < sweepBatch {
-			return err
-		}
 	}
 }
