@@ -40,6 +40,8 @@ type Tx struct {
 	inEach   bool
 	doomed   error
 	wakes    map[string]struct{}
+	trace    *Trace
+	hasRead  bool
 }
 
 // errInEach: PostgreSQL runs one statement at a time on a connection, so
@@ -74,6 +76,7 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	if err := tx.usable(); err != nil {
 		return 0, err
 	}
+	tx.traced(query)
 	result, err := tx.on.ExecContext(tx.ctx, query, bind(args)...)
 	if err != nil {
 		return 0, tx.doom(err)
@@ -115,6 +118,8 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
+	tx.traced(query)
+	tx.hasRead = true
 	return oneRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
 }
 
@@ -123,6 +128,8 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	if err := tx.usable(); err != nil {
 		return err
 	}
+	tx.traced(query)
+	tx.hasRead = true
 	rows, err := tx.on.QueryContext(tx.ctx, query, bind(args)...)
 	if err != nil {
 		return tx.doom(err)
