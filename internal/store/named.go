@@ -16,7 +16,20 @@ import (
 // Several keys are taken in one order, whatever order they are given in; scopes
 // are taken in the order of the table in scope.go. A deadlock by another order
 // is found by PostgreSQL and the transaction repeated.
-func (tx *Tx) Lock(scope Scope, keys ...string) error {
+func (tx *Tx) Lock(scope Scope, keys ...string) error { return tx.named(scope, alone, keys) }
+
+// Share takes named locks beside others who share them: they wait for who takes
+// the same lock alone, and that one for them. It is for the many who rely on
+// what one seldom changes.
+func (tx *Tx) Share(scope Scope, keys ...string) error { return tx.named(scope, shared, keys) }
+
+// The functions of PostgreSQL that wait for a lock until the transaction ends.
+const (
+	alone  = "pg_advisory_xact_lock"
+	shared = "pg_advisory_xact_lock_shared"
+)
+
+func (tx *Tx) named(scope Scope, how string, keys []string) error {
 	if tx.readOnly || len(keys) == 0 {
 		return nil
 	}
@@ -25,14 +38,14 @@ func (tx *Tx) Lock(scope Scope, keys ...string) error {
 	}
 	keys = slices.Compact(slices.Sorted(slices.Values(keys)))
 	if tx.trace == nil || tx.trace.Lock == nil {
-		return tx.take(scope, keys)
+		return tx.take(scope, how, keys)
 	}
-	return tx.trace.Lock(tx, scope, func() error { return tx.take(scope, keys) })
+	return tx.trace.Lock(tx, scope, func() error { return tx.take(scope, how, keys) })
 }
 
 // take waits for the locks. The name holds the schema, because advisory locks
 // are the whole database's; two names of one hash wait for each other, no more.
-func (tx *Tx) take(scope Scope, keys []string) error {
+func (tx *Tx) take(scope Scope, how string, keys []string) error {
 	if tx.engine != Postgres {
 		return nil
 	}
@@ -44,8 +57,7 @@ func (tx *Tx) take(scope Scope, keys []string) error {
 	if err != nil {
 		return err
 	}
-	return tx.Run(`select pg_advisory_xact_lock(hashtextextended(current_schema() || '/' || name, 0))
-		from json_array_elements_text($1::json) as name`, string(list))
+	return tx.Run("select "+how+"(hashtextextended(current_schema() || '/' || name, 0)) from json_array_elements_text($1::json) as name", string(list))
 }
 
 // Trace lets a test stand between the statements of the transactions that are

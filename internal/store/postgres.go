@@ -80,19 +80,20 @@ func (p *postgresDB) updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, 
 	return p.retry(ctx, sql.LevelReadCommitted, fn)
 }
 
-// mostDuplicates bounds the tries that end with a duplicate key.
-const mostDuplicates = 3
+// mostSecondLooks bounds the tries that end with a duplicate key or a guard that
+// refused: when it was no race, they all end so.
+const mostSecondLooks = 3
 
 // retry repeats a transaction that lost against another one, until ctx ends.
 func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
-	duplicates := 0
+	looks := 0
 	for attempt := 0; ; attempt++ {
 		tx, err := attemptOn(ctx, p.pool, level, fn)
 		code := lostRace(err)
-		if code == duplicateKey {
-			duplicates++
+		if code == duplicateKey || code == guardRefused {
+			looks++
 		}
-		if code == "" || duplicates == mostDuplicates {
+		if code == "" || looks == mostSecondLooks {
 			return tx, plain(err)
 		}
 		p.lost.add(code)
@@ -153,10 +154,16 @@ const (
 	duplicateKey         = "23505"
 )
 
+// guardRefused stands for a SQLSTATE where ExecOne touched nothing.
+const guardRefused = "guard"
+
 // failed marks the error of a function one of whose statements lost a race.
 func (tx *Tx) failed(err error) error {
 	var pg *pgconn.PgError
 	if !errors.As(tx.doomed, &pg) {
+		if tx.missed && tx.hasRead && errors.Is(err, ErrNotFound) {
+			return &attempted{err, guardRefused} // what was read is no longer so
+		}
 		return err
 	}
 	if pg.Code == serializationFailure || pg.Code == deadlock {

@@ -111,7 +111,8 @@ const updateTimeout = 30 * time.Second
 // Whoever decides by what it read has a guard: the condition in the statement
 // that writes (ExecOne with "where status = …"), a unique key, a fence, or else
 // a named lock (Tx.Lock) that is taken before the read, with a test in which
-// two such transactions meet.
+// two such transactions meet. A function that ends because such a guard refused
+// what it had seen otherwise before is run again, and refuses in its own words.
 func (s *Store) Update(ctx context.Context, fn func(*Tx) error) error {
 	return s.commit(ctx, fn, s.db.update)
 }

@@ -42,6 +42,7 @@ type Tx struct {
 	wakes    map[string]struct{}
 	trace    *Trace
 	hasRead  bool
+	missed   bool // a guarded statement touched nothing
 }
 
 // errInEach: PostgreSQL runs one statement at a time on a connection, so
@@ -105,6 +106,7 @@ func (tx *Tx) ExecOne(query string, args ...any) error {
 	case 1:
 		return nil
 	case 0:
+		tx.missed = true
 		return ErrNotFound
 	}
 	return fmt.Errorf("statement touched %d rows instead of one", n)
