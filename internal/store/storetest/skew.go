@@ -3,6 +3,7 @@ package storetest
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -17,8 +18,18 @@ type Meeting struct {
 	// Calls run at the same time, each with its own context, which has to reach
 	// store.Update. A refusal is theirs to judge.
 	Calls []func(ctx context.Context)
+	// At is a part of the statements before which they stand, where that is not
+	// the first that writes.
+	At []string
 	// Broken says how the rule was broken, or nothing.
 	Broken func() string
+}
+
+func (m Meeting) standsAt(query string) bool {
+	if len(m.At) == 0 {
+		return !strings.HasPrefix(strings.ToLower(strings.TrimSpace(query)), "select")
+	}
+	return slices.ContainsFunc(m.At, func(part string) bool { return strings.Contains(query, part) })
 }
 
 // Skew proves a named lock. It prepares a case and lets the calls meet: each
@@ -31,7 +42,7 @@ func Skew(t *testing.T, scope store.Scope, prepare func(t *testing.T, s *store.S
 	run := func(t *testing.T, s *store.Store, address string, leaveOut bool) string {
 		t.Helper()
 		m := prepare(t, s)
-		meet(t, scope, m.Calls, address, leaveOut)
+		meet(t, scope, m, address, leaveOut)
 		return m.Broken()
 	}
 	t.Run("sqlite", func(t *testing.T) {
@@ -72,9 +83,8 @@ func atLevel(t *testing.T, address, level string) string {
 type meeting struct {
 	t        *testing.T
 	scope    store.Scope
-	address  string // of PostgreSQL; empty: nobody can wait for a lock
 	leaveOut bool
-	watch    *store.Store
+	watch    *store.Store // who waits for whom; nil: SQLite
 
 	mu     sync.Mutex
 	inside map[*store.Tx]*caller // took the lock and has not written
@@ -87,21 +97,21 @@ type meeting struct {
 // caller is one call, of whichever transaction.
 type caller struct{ arrived bool }
 
-func meet(t *testing.T, scope store.Scope, calls []func(ctx context.Context), address string, leaveOut bool) {
+func meet(t *testing.T, scope store.Scope, of Meeting, address string, leaveOut bool) {
 	t.Helper()
-	m := &meeting{t: t, scope: scope, address: address, leaveOut: leaveOut, inside: map[*store.Tx]*caller{}, left: len(calls), open: make(chan struct{})}
+	m := &meeting{t: t, scope: scope, leaveOut: leaveOut, inside: map[*store.Tx]*caller{}, left: len(of.Calls), open: make(chan struct{})}
 	if address != "" {
 		m.watch = OpenURL(t, address)
 	}
 	var wg sync.WaitGroup
-	for _, call := range calls {
+	for _, call := range of.Calls {
 		c := &caller{}
 		wg.Go(func() {
 			defer m.arrive(c)
 			call(store.Traced(context.Background(), &store.Trace{
 				Lock: func(tx *store.Tx, of store.Scope, take func() error) error { return m.lock(c, tx, of, take) },
 				Statement: func(tx *store.Tx, query string) {
-					if !strings.HasPrefix(strings.ToLower(strings.TrimSpace(query)), "select") {
+					if of.standsAt(query) {
 						m.stop(tx)
 					}
 				},
