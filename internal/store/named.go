@@ -65,8 +65,8 @@ func (tx *Tx) take(scope Scope, how string, keys []string) error {
 type Trace struct {
 	// Lock is called in place of a lock; take takes it.
 	Lock func(tx *Tx, scope Scope, take func() error) error
-	// Statement is called before each statement that is not a lock's.
-	Statement func(tx *Tx, query string)
+	// Commit is called before the commit of a function that has succeeded.
+	Commit func(tx *Tx)
 }
 
 type traceKey struct{}
@@ -81,9 +81,9 @@ func traceOf(ctx context.Context) *Trace {
 	return trace
 }
 
-func (tx *Tx) traced(query string) {
-	if tx.trace != nil && tx.trace.Statement != nil {
-		tx.trace.Statement(tx, query)
+func (tx *Tx) commits() {
+	if tx.trace != nil && tx.trace.Commit != nil {
+		tx.trace.Commit(tx)
 	}
 }
 

@@ -136,6 +136,7 @@ func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn f
 	if tx.doomed != nil {
 		return nil, tx.failed(tx.doomed)
 	}
+	tx.commits()
 	err = conn.Commit()
 	var pg *pgconn.PgError
 	switch {

@@ -239,6 +239,9 @@ func (c *change) run(ctx context.Context, on executor) {
 	if c.err = c.fn(c.tx); c.err == nil {
 		c.err = c.tx.doomed
 	}
+	if c.err == nil {
+		c.tx.commits()
+	}
 	returned = true
 }
 

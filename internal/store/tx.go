@@ -77,7 +77,6 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	if err := tx.usable(); err != nil {
 		return 0, err
 	}
-	tx.traced(query)
 	result, err := tx.on.ExecContext(tx.ctx, query, bind(args)...)
 	if err != nil {
 		return 0, tx.doom(err)
@@ -120,7 +119,6 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
-	tx.traced(query)
 	tx.hasRead = true
 	return oneRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
 }
@@ -130,7 +128,6 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	if err := tx.usable(); err != nil {
 		return err
 	}
-	tx.traced(query)
 	tx.hasRead = true
 	rows, err := tx.on.QueryContext(tx.ctx, query, bind(args)...)
 	if err != nil {

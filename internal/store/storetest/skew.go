@@ -3,7 +3,6 @@ package storetest
 import (
 	"context"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -18,24 +17,14 @@ type Meeting struct {
 	// Calls run at the same time, each with its own context, which has to reach
 	// store.Update. A refusal is theirs to judge.
 	Calls []func(ctx context.Context)
-	// At is a part of the statements before which they stand, where that is not
-	// the first that writes.
-	At []string
 	// Broken says how the rule was broken, or nothing.
 	Broken func() string
 }
 
-func (m Meeting) standsAt(query string) bool {
-	if len(m.At) == 0 {
-		return !strings.HasPrefix(strings.ToLower(strings.TrimSpace(query)), "select")
-	}
-	return slices.ContainsFunc(m.At, func(part string) bool { return strings.Contains(query, part) })
-}
-
 // Skew proves a named lock. It prepares a case and lets the calls meet: each
-// transaction that takes a lock of the scope is stopped before its first write
-// after it, until every other call stands there too, or waits for the lock, or
-// has returned. The rule must hold on both engines and at both levels, and it
+// transaction that takes a lock of the scope is stopped before its commit, until
+// every other call stands there too, or waits for one who does, or has returned:
+// all have read before anybody's writes can be seen. The rule must hold on both engines and at both levels, and it
 // must break when the lock is left out: a lock that nothing needs is none.
 func Skew(t *testing.T, scope store.Scope, prepare func(t *testing.T, s *store.Store) Meeting) {
 	t.Helper()
@@ -87,7 +76,7 @@ type meeting struct {
 	watch    *store.Store // who waits for whom; nil: SQLite
 
 	mu     sync.Mutex
-	inside map[*store.Tx]*caller // took the lock and has not written
+	inside map[*store.Tx]*caller // took the lock and has not come to its commit
 	pids   []string              // the server's processes of those who stand
 	left   int                   // calls that have neither returned nor arrived
 	opened bool
@@ -110,11 +99,7 @@ func meet(t *testing.T, scope store.Scope, of Meeting, address string, leaveOut 
 			defer m.arrive(c)
 			call(store.Traced(context.Background(), &store.Trace{
 				Lock: func(tx *store.Tx, of store.Scope, take func() error) error { return m.lock(c, tx, of, take) },
-				Statement: func(tx *store.Tx, query string) {
-					if of.standsAt(query) {
-						m.stop(tx)
-					}
-				},
+				Commit: m.stop,
 			}))
 		})
 	}
@@ -138,7 +123,7 @@ func (m *meeting) lock(c *caller, tx *store.Tx, of store.Scope, take func() erro
 	return nil
 }
 
-// arrive marks a call that stands before its first write, or has returned.
+// arrive marks a call that stands before its commit, or has returned.
 func (m *meeting) arrive(c *caller) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -159,7 +144,7 @@ func (m *meeting) openUp() {
 	}
 }
 
-// stop holds a transaction before its first write until nobody else can come.
+// stop holds a transaction before its commit until nobody else can come.
 // On SQLite that is at once: the others wait for the one writer.
 func (m *meeting) stop(tx *store.Tx) {
 	m.mu.Lock()
