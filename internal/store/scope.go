@@ -26,6 +26,7 @@ const (
 	PriceLists    Scope = "price list"
 	PriceFeed     Scope = "price feed"
 	Messages      Scope = "message"
+	RailLookout   Scope = "rail lookout"
 	BookDays      Scope = "book day"
 )
 
@@ -63,5 +64,6 @@ var Scopes = []struct {
 	{PriceLists, "the cooperative", "A price is compared with the one before it, and one that waited does not follow a newer one."},
 	{PriceFeed, Sole, "ADMIN confirms the price that was shown, once."},
 	{Messages, "the message", "What the provider has answered and what it reports are both kept."},
+	{RailLookout, Sole, "While the rail does not answer one payout looks out for it, and who hears it first wakes all who have gone to sleep."},
 	{BookDays, Sole, "Nothing is posted into a day that is closed."},
 }
