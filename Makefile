@@ -114,7 +114,7 @@ fmt:
 
 generate:
 	CGO_ENABLED=0 $(GO) generate ./...
-	CGO_ENABLED=0 $(GO) test -run '^(TestSpecIndexIsUpToDate|TestTheDiagramsOfStatesAreUpToDate|TestTheListOfRulesIsUpToDate|TestTheChartOfAccountsIsUpToDate)$$' . -update
+	CGO_ENABLED=0 $(GO) test -run '^(TestSpecIndexIsUpToDate|TestTheDiagramsOfStatesAreUpToDate|TestTheListOfRulesIsUpToDate|TestTheListOfLocksIsUpToDate|TestTheChartOfAccountsIsUpToDate)$$' . -update
 	CGO_ENABLED=0 $(GO) test -run '^TestTheTableOfSettingsInTheManualIsUpToDate$$' ./internal/config -update
 
 contracts:

@@ -40,7 +40,7 @@ func (d *Desk) giveFunding(tx *store.Tx, o *Organisation, remote []string) error
 
 // GiveFunding gives every cooperative that has no funding address its own: those
 // that are older than the addresses, or than the chain. Replicas that start
-// together are serialized by the store.
+// together are kept apart by the lock.
 // spec: funding-address
 func (d *Desk) GiveFunding(ctx context.Context) error {
 	remote, err := d.remoteAccounts(ctx)
@@ -48,6 +48,9 @@ func (d *Desk) GiveFunding(ctx context.Context) error {
 		return err
 	}
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+			return err
+		}
 		waiting, err := withoutFunding(tx)
 		if err != nil {
 			return err

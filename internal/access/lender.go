@@ -26,6 +26,9 @@ func (d *Desk) GiveAccounts(ctx context.Context) error {
 		return nil
 	}
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+			return err
+		}
 		waiting, err := lendersWithoutWallet(tx)
 		if err != nil {
 			return err

@@ -152,6 +152,9 @@ func (d *Desk) CreateOrganisation(ctx context.Context, kind Kind, country string
 		return Organisation{}, err
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+			return err
+		}
 		if err := d.firstWallet(tx, &o, details.Wallet, remote); err != nil {
 			return err
 		}
@@ -182,7 +185,7 @@ func (d *Desk) firstWallet(tx *store.Tx, o *Organisation, own *string, remote []
 }
 
 // giveWallet takes the next wallet of the kind. Two organisations that are made
-// together are serialized by the store and get different ones.
+// together are kept apart by the lock and get different ones.
 func (d *Desk) giveWallet(tx *store.Tx, o *Organisation, remote []string) error {
 	if o.Kind == MFIKind {
 		return d.giveAccount(o)
@@ -316,6 +319,9 @@ func (d *Desk) SetStatus(ctx context.Context, id string, status Status) (Organis
 func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*store.Tx, *Organisation) error) (Organisation, error) {
 	var o Organisation
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+			return err
+		}
 		if o, err = organisationByID(tx, id); err != nil {
 			return err
 		}

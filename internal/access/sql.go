@@ -158,7 +158,7 @@ func keys(tx *store.Tx, organisationID string, page Page) ([]Key, error) {
 }
 
 func revokeKey(tx *store.Tx, id string, at time.Time) error {
-	return tx.ExecOne(`update api_key set revoked_at = $2 where id = $1`, id, at)
+	return tx.ExecOne(`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, id, at)
 }
 
 func (d *Desk) insertSigningKey(tx *store.Tx, key signingKey) error {

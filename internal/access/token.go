@@ -239,6 +239,9 @@ func (d *Desk) newestKey(ctx context.Context) (signingKey, error) {
 		return key, nil
 	}
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if err := tx.Lock(store.SigningKeys, store.Sole); err != nil {
+			return err
+		}
 		key, err = d.rotateIfDue(tx, clock.Now())
 		return err
 	})
@@ -251,7 +254,7 @@ func (d *Desk) newestKey(ctx context.Context) (signingKey, error) {
 
 // rotateIfDue returns the newest key, or a new one when that is too old. A
 // retired key verifies until the last token it signed has expired, and is
-// then deleted. Replicas that do this together are serialized by the store.
+// then deleted. Of the replicas that do this together one comes first, by the lock.
 // spec: auth-key-rotation
 func (d *Desk) rotateIfDue(tx *store.Tx, now time.Time) (signingKey, error) {
 	key, err := d.newestSigningKey(tx)

@@ -72,6 +72,9 @@ func nextRemote(tx *store.Tx, accounts []string, butNot string) (string, error) 
 // is internal/wallet's to move.
 // spec: wallet-change
 func (d *Desk) ReplaceWallet(tx *store.Tx, id, wallet string) (o Organisation, err error) {
+	if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+		return o, err
+	}
 	if o, err = organisationByID(tx, id); err != nil {
 		return o, orNotFound(err, "organisation")
 	}
@@ -155,6 +158,9 @@ func (d *Desk) letGo(tx *store.Tx, o *Organisation) error {
 // without doing so.
 func (d *Desk) SettleWallets(ctx context.Context) error {
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+			return err
+		}
 		all, err := keptWallets(tx)
 		if err != nil {
 			return err

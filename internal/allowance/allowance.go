@@ -102,6 +102,9 @@ func (d *Desk) takeTurn(ctx context.Context, jobID string, g Grant) error {
 
 // claim takes the row of an allowance for a job, unless a live one has it.
 func claim(tx *store.Tx, jobID string, g Grant, at time.Time) (isMine bool, err error) {
+	if err := tx.Lock(store.Allowances, g.topic()); err != nil {
+		return false, err
+	}
 	holder, err := holderOf(tx, g)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return false, err

@@ -189,6 +189,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry(), disk: space.Of(t.Config.DataDir, t.Config.MinFreeSpace)}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	v.alarms = meter.Alarms(v.metrics)
+	meter.Store(v.metrics, v.store)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
 		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,

@@ -155,6 +155,9 @@ type Shown struct {
 // many batches, which share their evidence, or one alone. A refusal has written
 // nothing.
 func (d *Desk) Enter(tx *store.Tx, in AdvanceRequest, by Shown, jobID string) error {
+	if err := tx.Lock(store.Batches, in.BatchID); err != nil {
+		return err
+	}
 	b, err := batchByID(tx, in.BatchID)
 	if err != nil {
 		return orNoBatch(err, in.BatchID)

@@ -143,6 +143,9 @@ func (d *Desk) ready(tx *store.Tx, c access.Caller, o Order, by custody.Trigger)
 	if err := d.Terms.InTime(o); err != nil {
 		return err
 	}
+	if err := tx.Lock(store.Batches, o.BatchIDs...); err != nil {
+		return err
+	}
 	lots, err := batchesOfOrder(tx, o.ID)
 	if err != nil {
 		return err

@@ -157,6 +157,9 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 
 // oweNet decides a part, once.
 func (d *Desk) oweNet(tx *store.Tx, b Batch, sold sale.Sale) error {
+	if err := payment.LockSale(tx, b.ID, sold); err != nil {
+		return err
+	}
 	isFirst, err := decideNet(tx, b.ID, sold.Part()+1, sold.Own.Shortfall())
 	if err != nil || !isFirst {
 		return err

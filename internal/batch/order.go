@@ -47,6 +47,9 @@ func (d *Desk) CreateOrder(ctx context.Context, in OrderRequest, also access.Als
 			ID: id.New("po"), BuyerID: in.BuyerID, Status: order.Pending, BatchIDs: in.BatchIDs, PricePerKg: in.PricePerKg,
 			Country: in.Country, Incoterm: in.Incoterm, Note: in.Note, CreatedAt: now, ExpiresAt: &until, ShipBy: in.ShipBy,
 		}
+		if err := tx.Lock(store.Batches, in.BatchIDs...); err != nil {
+			return err
+		}
 		lots := make([]Batch, len(in.BatchIDs))
 		for i, batchID := range in.BatchIDs {
 			b, err := batchByID(tx, batchID)

@@ -23,6 +23,9 @@ func (d *Desk) Reoffer(ctx context.Context, batchID, request string) (b Batch, e
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
+		if err := tx.Lock(store.Batches, batchID); err != nil {
+			return err
+		}
 		if b, err = batchByID(tx, batchID); err != nil {
 			return orNoBatch(err, batchID)
 		}

@@ -199,8 +199,12 @@ func (l listing) newest(columns string) string {
 	return query + " order by id desc"
 }
 
-// moveBatch is guarded by the stage that the batch comes from.
+// moveBatch is guarded by the stage that the batch comes from. Who decides by the
+// stage of a batch holds its lock.
 func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
+	if err := tx.Lock(store.Batches, batchID); err != nil {
+		return err
+	}
 	if err := tx.ExecOne("update batch set stage = $1 where id = $2 and stage = $3", int64(to), batchID, int64(from)); err != nil {
 		return fmt.Errorf("move batch %s from %s to %s: %w", batchID, from, to, err)
 	}
@@ -215,10 +219,16 @@ func setMeasured(tx *store.Tx, b Batch) error {
 
 // voidBatch is guarded: it is not sold. No part of a sale is left to decide.
 func voidBatch(tx *store.Tx, batchID string) error {
+	if err := tx.Lock(store.Batches, batchID); err != nil {
+		return err
+	}
 	return tx.ExecOne("update batch set stage = 8, net_parts = 3, advance_usdc = 0 where id = $1 and stage < 5", batchID)
 }
 
 func remeasure(tx *store.Tx, b Batch) error {
+	if err := tx.Lock(store.Batches, b.ID); err != nil {
+		return err
+	}
 	return tx.ExecOne("update batch set grams = $1, moisture_pct = $2, delivered_moisture_pct = $3, milled_grams = $4, advance_usdc = $5 where id = $6 and stage < 5",
 		b.Grams, b.MoisturePct, b.Delivered.MoisturePct, b.MilledGrams, int64(b.Advance), b.ID)
 }

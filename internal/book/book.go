@@ -92,6 +92,9 @@ func Post(tx *store.Tx, e Entry) (isFirst bool, err error) {
 			return false, fmt.Errorf("books: entry %s of %s is off by %d %s", e.Step, e.Cause, sum, currency)
 		}
 	}
+	if err := tx.Share(store.BookDays, store.Sole); err != nil {
+		return false, err
+	}
 	if isFirst, err = insertEntry(tx, id.New("ent"), e, clock.Now()); err == nil && isFirst {
 		err = keep(tx, e.Lines)
 	}

@@ -48,7 +48,16 @@ func Balances(tx *store.Tx) ([]Balance, error) { return balances(tx) }
 
 // Close writes down how the accounts stood at the end of yesterday, once. What
 // is posted after that belongs to a later day, whatever a clock says.
-func Close(tx *store.Tx) error { return closeDay(tx, dayOf(clock.Now())-1) }
+func Close(tx *store.Tx) error { return closeUntil(tx, dayOf(clock.Now())-1) }
+
+// closeUntil closes the days up to one, when nobody posts: who does has chosen its
+// day by what was closed before.
+func closeUntil(tx *store.Tx, day int64) error {
+	if err := tx.Lock(store.BookDays, store.Sole); err != nil {
+		return err
+	}
+	return closeDay(tx, day)
+}
 
 // dayOf counts days from 1970, in UTC.
 func dayOf(at time.Time) int64 { return at.Unix() / (24 * 60 * 60) }

@@ -191,8 +191,11 @@ func placed(p plot.Plot, now plot.List) (plot.Plot, error) {
 }
 
 // begin writes the change down and gives it its job. Of two that begin together
-// the store lets one through; the other is told that one is under way.
+// one comes first, by the lock; the other is told that one is under way.
 func (d *Desk) begin(tx *store.Tx, in ReplaceRequest) (Change, error) {
+	if err := tx.Lock(store.Farmers, in.FarmerID); err != nil {
+		return Change{}, err
+	}
 	f, err := farmer.In(tx, in.FarmerID)
 	if err != nil {
 		return Change{}, err

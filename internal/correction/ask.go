@@ -71,6 +71,9 @@ func (d *Desk) Ask(ctx context.Context, in Request, request string) (Result, err
 		if jobID, begun, err = job.OfRequest(tx, request); err != nil || begun {
 			return err
 		}
+		if err := tx.Lock(store.Batches, in.BatchID); err != nil {
+			return err
+		}
 		before, err := d.askedBefore(tx, in)
 		if err == nil {
 			jobID = before.JobID

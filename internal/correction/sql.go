@@ -75,6 +75,9 @@ func lotUnderWay(tx *store.Tx, batchID string) (lotID string, err error) {
 
 // statedBy is a live statement that covers the batch; empty: none does.
 func statedBy(tx *store.Tx, batchID string) (ddsID string, err error) {
+	if err := tx.Lock(store.Statements, store.Sole); err != nil {
+		return "", err
+	}
 	err = tx.QueryRow(`select coalesce(min(dds.id), '') from dds_batch join dds on dds.id = dds_batch.dds_id
 		where dds_batch.batch_id = $1 and dds.status <> 'BLOCKED' and dds.withdrawn_at is null`, batchID).Scan(&ddsID)
 	return ddsID, err

@@ -75,7 +75,13 @@ func (d Debt) lines(amount money.USDC) []book.Line {
 // after all. It gives how much that was.
 func LetGo(tx *store.Tx, batchID string, most money.USDC) (gone money.USDC, err error) {
 	list, err := ofBatch(tx, batchID)
-	if err != nil {
+	if err != nil || len(list) == 0 {
+		return 0, err
+	}
+	if err := tx.Lock(store.Farmers, list[0].FarmerID); err != nil {
+		return 0, err
+	}
+	if list, err = ofBatch(tx, batchID); err != nil {
 		return 0, err
 	}
 	for _, d := range list {
@@ -100,6 +106,9 @@ func LetGo(tx *store.Tx, batchID string, most money.USDC) (gone money.USDC, err 
 // Plan is what of a payout is kept back, the oldest debt first; nothing is written.
 // spec: debt-set-off
 func Plan(tx *store.Tx, c Claim) (list []Deduction, sum money.USDC, err error) {
+	if err := tx.Lock(store.Farmers, c.FarmerID); err != nil {
+		return nil, 0, err
+	}
 	open, err := openOf(tx, c.FarmerID)
 	if err != nil {
 		return nil, 0, err
@@ -126,8 +135,7 @@ func SetOff(tx *store.Tx, c Claim, list []Deduction) error {
 		if err != nil {
 			return err
 		}
-		d.Open -= x.Amount
-		if err := updateDebt(tx, d); err != nil {
+		if err := addOpen(tx, d.ID, -x.Amount); err != nil {
 			return err
 		}
 		lines := d.lines(-x.Amount)
@@ -148,8 +156,7 @@ func PutBack(tx *store.Tx, payoutID string, list []Deduction) error {
 		if err != nil {
 			return err
 		}
-		d.Open += x.Amount
-		if err := updateDebt(tx, d); err != nil {
+		if err := addOpen(tx, d.ID, x.Amount); err != nil {
 			return err
 		}
 		if _, err := book.Post(tx, book.Entry{Cause: d.ID, Step: "put back " + payoutID, Lines: d.lines(x.Amount)}); err != nil {

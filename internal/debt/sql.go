@@ -21,6 +21,11 @@ func updateDebt(tx *store.Tx, d Debt) error {
 	return tx.ExecOne("update farmer_debt set amount_usdc = $1, open_usdc = $2 where id = $3", int64(d.Amount), int64(d.Open), d.ID)
 }
 
+// addOpen changes what is open; ErrNotFound when less is.
+func addOpen(tx *store.Tx, id string, by money.USDC) error {
+	return tx.ExecOne("update farmer_debt set open_usdc = open_usdc + $1 where id = $2 and open_usdc + $1 >= 0", int64(by), id)
+}
+
 func byID(tx *store.Tx, id string) (Debt, error) {
 	return scanDebt(tx.QueryRow("select "+debtColumns+" from farmer_debt where id = $1", id))
 }

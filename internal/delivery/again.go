@@ -222,9 +222,14 @@ func findClaim(tx *store.Tx, batchID, cooperativeID, externalID string) (claim, 
 // takeClaim gives a delivery its names, or gives the delivery that has one of them
 // already. Of two at once one is let through and the other finds it.
 func takeClaim(tx *store.Tx, c claim) (stands claim, err error) {
-	first, err := insertClaim(tx, c)
-	if err != nil || first {
-		return c, err
+	for {
+		first, err := insertClaim(tx, c)
+		if err != nil || first {
+			return c, err
+		}
+		stands, err = findClaim(tx, c.BatchID, c.CooperativeID, c.ExternalID)
+		if !errors.Is(err, store.ErrNotFound) { // else it has just come to nothing
+			return stands, err
+		}
 	}
-	return findClaim(tx, c.BatchID, c.CooperativeID, c.ExternalID)
 }

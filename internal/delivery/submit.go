@@ -253,6 +253,11 @@ func (d *Desk) outsideFacts(ctx context.Context, in SubmitRequest) (f outsideFac
 // weigh counts a delivery and judges it.
 // spec: policy-delivery, rolling-totals
 func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o outsideFacts) ([]policy.Finding, error) {
+	if w.slip != "" {
+		if err := tx.Lock(store.WeightSlips, w.slip); err != nil {
+			return nil, err
+		}
+	}
 	today, err := countWeighing(tx, w)
 	if err != nil {
 		return nil, err

@@ -41,6 +41,9 @@ func (d *Desk) Arrived(tx *store.Tx, e chain.Event) error {
 		return nil
 	}
 	a := arrival{txHash: e.TxHash.String(), logIndex: int64(e.LogIndex), block: int64(e.Block), from: moved.From, amount: moved.Amount, seenAt: clock.Now()} //nolint:gosec // numbers of blocks and logs are small
+	if err := tx.Lock(store.Deposits, store.Sole); err != nil {
+		return err
+	}
 	isFirst, err := insertArrival(tx, a)
 	if err != nil || !isFirst {
 		return err
@@ -131,6 +134,9 @@ func (d *Desk) Deposited(tx *store.Tx, e chain.Event) error {
 		return nil
 	}
 	lender := book.At(book.Lenders, took.Receiver.String())
+	if err := tx.Lock(store.Deposits, store.Sole); err != nil {
+		return err
+	}
 	in, err := depositByKey(tx, took.Ref)
 	if errors.Is(err, store.ErrNotFound) {
 		_, err = book.Post(tx, book.Entry{Cause: nameOf(e), Step: "deposited", Lines: book.Move(book.At(book.Unexplained, e.TxHash.String()), lender, took.Amount)})

@@ -95,6 +95,9 @@ func (d *Desk) setAside(in conversionEvent, rule policy.Name, alarm, message str
 	message = phone.Remove(message + "; POST /payments/mfi-deposit books what came in the end, under conversion_payment_id " + in.ConversionPaymentID)
 	return func(tx *store.Tx) error {
 		subject := phone.Remove(in.ConversionPaymentID)
+		if err := tx.Lock(store.Deposits, store.Sole); err != nil {
+			return err
+		}
 		if _, err := review.Demanded(tx, subject); !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
@@ -110,6 +113,9 @@ func (d *Desk) tell(what string, attrs ...slog.Attr) { d.alarm(context.Backgroun
 // or another event has told before stays as it is: it may learn which transfer is
 // its own, and the operator hears of another lender, amount or transfer.
 func (d *Desk) settled(tx *store.Tx, in Deposit) error {
+	if err := tx.Lock(store.Deposits, store.Sole); err != nil {
+		return err
+	}
 	was, err := depositByConversion(tx, in.ConversionPaymentID)
 	if errors.Is(err, store.ErrNotFound) {
 		_, err = d.accept(tx, in)
@@ -172,6 +178,9 @@ var conversionEnds = map[string]news{conversionFailed: notConverted, conversionR
 // conversionEnded ends the deposit of a conversion that failed or was refunded.
 func (d *Desk) conversionEnded(kind, conversionID string) job.Then {
 	return func(tx *store.Tx) error {
+		if err := tx.Lock(store.Deposits, store.Sole); err != nil {
+			return err
+		}
 		found, err := depositByConversion(tx, conversionID)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil // it never came so far

@@ -203,6 +203,9 @@ func (d *Desk) vaultOpen(ctx context.Context) error {
 // there and waits is told which transfer is its own, when this one knows.
 // spec: code-duplicate-deposit, deposit-arrival
 func (d *Desk) acceptOrName(tx *store.Tx, in Deposit) (depositID string, err error) {
+	if err := tx.Lock(store.Deposits, store.Sole); err != nil {
+		return "", err
+	}
 	was, err := depositByConversion(tx, in.ConversionPaymentID)
 	if errors.Is(err, store.ErrNotFound) {
 		return d.accept(tx, in)

@@ -18,6 +18,9 @@ func (d *Desk) advance(tx *store.Tx, in Deposit, on news, why string) error {
 	if !moves {
 		return fmt.Errorf("deposit %s is %s %s: %s changes nothing", in.ID, in.Status, in.phase, on)
 	}
+	if err := tx.Lock(store.Deposits, store.Sole); err != nil {
+		return err
+	}
 	was := in
 	in.Status = m.to
 	in.phase = m.then

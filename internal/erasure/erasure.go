@@ -104,6 +104,9 @@ func (d *Desk) Ask(ctx context.Context, in AskRequest) (e Erasure, err error) {
 	}
 	now := clock.Now()
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.Farmers, f.ID); err != nil {
+			return err
+		}
 		e, err = standing(tx, f.ID)
 		if err == nil || !errors.Is(err, store.ErrNotFound) {
 			return err
@@ -148,6 +151,9 @@ func namesNobody(reason, name string) error {
 // spec: erase-call-off, code-erasure-ended
 func (d *Desk) CallOff(ctx context.Context, farmerID, by string) (e Erasure, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.Farmers, farmerID); err != nil {
+			return err
+		}
 		if e, err = newest(tx, farmerID); err != nil {
 			return err
 		}

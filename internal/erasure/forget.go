@@ -126,6 +126,9 @@ func Forgets() []string {
 
 // forgetAll empties every place and writes down that it did.
 func forgetAll(tx *store.Tx, e Erasure) (err error) {
+	if err := tx.Lock(store.Farmers, e.FarmerID); err != nil {
+		return err
+	}
 	if e.Told.ConsentAt, err = consentGiven(tx, e.FarmerID); err != nil {
 		return err
 	}

@@ -82,6 +82,9 @@ func (d *Desk) close(ctx context.Context, j *job.Job, e Erasure) error {
 	}
 	_, err = job.Step(ctx, j, "close", func(ctx context.Context, _ string) (bool, error) {
 		return true, d.Store.Update(ctx, func(tx *store.Tx) error {
+			if err := tx.Lock(store.Farmers, e.FarmerID); err != nil {
+				return err
+			}
 			if err := blocked(tx, e.FarmerID, debt); err != nil {
 				return err
 			}
@@ -129,6 +132,12 @@ func setRefused(tx *store.Tx, erasureID string, cause error) error {
 		return nil
 	}
 	if err != nil {
+		return err
+	}
+	if err := tx.Lock(store.Farmers, e.FarmerID); err != nil {
+		return err
+	}
+	if e, err = erasureByID(tx, erasureID); err != nil {
 		return err
 	}
 	f, now := fault.Of(cause), clock.Now()

@@ -73,11 +73,13 @@ type obstacle struct {
 	find func(tx *store.Tx, farmerID string) ([]string, error)
 }
 
+// obstacles stand in the order in which one becomes the next: what has just gone
+// from one is seen in those after it.
 var obstacles = []obstacle{
+	{"deliveries that are under way or wait for a review", delivery.OwedBy},
+	{"batches that are not settled", ids(fmt.Sprintf(`select id from batch where farmer_id = $1 and stage not in (%d, %d) order by id`, chain.Settled, chain.Voided))},
 	{"loans that are not repaid", ids(`select id from loan where farmer_id = $1 and status in ('REQUESTED', 'DISBURSING', 'ACTIVE') order by id`)},
 	{"payments that are not made", ids(`select id from payout where farmer_id = $1 and phase <> 'END' order by id`)},
-	{"batches that are not settled", ids(fmt.Sprintf(`select id from batch where farmer_id = $1 and stage not in (%d, %d) order by id`, chain.Settled, chain.Voided))},
-	{"deliveries that are under way or wait for a review", delivery.OwedBy},
 	{"a new boundary that is under way or waits for a review", ids(`select id from boundary_change where farmer_id = $1 and status in ('RUNNING', 'PENDING_REVIEW')`)},
 	{"a transfer that is under way", ids(`select moving from farmer where id = $1 and moving <> ''`)},
 	{"a change of the farmer that is under way", ids(`select activity_job from farmer where id = $1 and activity_job <> ''`)},

@@ -94,12 +94,18 @@ func keepFarms(tx *store.Tx, id string, made statement.Statement) error {
 }
 
 func ddsByID(tx *store.Tx, id string) (DDS, error) {
+	if err := tx.Lock(store.Statements, store.Sole); err != nil {
+		return DDS{}, err
+	}
 	s, err := scanDDS(tx.QueryRow("select "+ddsColumns+" from dds where id = $1", id))
 	return withBatches(tx, s, err)
 }
 
 // ddsOfRequest finds the statement that a request has begun.
 func ddsOfRequest(tx *store.Tx, request string) (DDS, error) {
+	if err := tx.Lock(store.Statements, store.Sole); err != nil {
+		return DDS{}, err
+	}
 	if request == "" {
 		return DDS{}, store.ErrNotFound
 	}

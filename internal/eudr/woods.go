@@ -103,6 +103,13 @@ func (d *Desk) checkFarm(ctx context.Context, farm statement.Farm) (looked, erro
 
 // tellFarmers hands the checks to the register.
 func (d *Desk) tellFarmers(tx *store.Tx, farms []statement.Farm, results []looked) error {
+	ids := make([]string, len(farms))
+	for i, farm := range farms {
+		ids[i] = farm.FarmerID
+	}
+	if err := tx.Lock(store.Farmers, ids...); err != nil { // all in one order, before the first is looked at
+		return err
+	}
 	for i, r := range results {
 		if r.Missing {
 			continue

@@ -47,6 +47,9 @@ func (d *Desk) SetActive(ctx context.Context, farmerID string, active bool) (Far
 func (d *Desk) beginActivity(ctx context.Context, farmerID string, active bool) (f Farmer, jobID string, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		jobID = ""
+		if err := tx.Lock(store.Farmers, farmerID); err != nil {
+			return err
+		}
 		if f, err = farmerByID(tx, farmerID); err != nil {
 			return err
 		}

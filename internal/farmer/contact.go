@@ -51,6 +51,9 @@ func (d *Desk) ChangeContact(ctx context.Context, farmerID string, change Contac
 }
 
 func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactRequest, sealed sealedPhone, by string) (Farmer, error) {
+	if err := tx.Lock(store.Farmers, farmerID); err != nil {
+		return Farmer{}, err
+	}
 	f, err := farmerByID(tx, farmerID)
 	if err != nil {
 		return f, err

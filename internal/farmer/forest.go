@@ -137,6 +137,9 @@ func (d *Desk) recheck(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, EndsJob(err)
 	}
 	return func(tx *store.Tx) error {
+		if err := tx.Lock(store.Farmers, f.ID); err != nil {
+			return err
+		}
 		now, err := farmerByID(tx, f.ID)
 		if err != nil {
 			return err

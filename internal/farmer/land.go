@@ -73,6 +73,9 @@ type Walked struct {
 // earlier checks have found lies on other land and does not count any more.
 // spec: boundary-change
 func (d *Desk) Replace(tx *store.Tx, farmerID string, w Walked) (Farmer, error) {
+	if err := tx.Lock(store.Farmers, farmerID); err != nil {
+		return Farmer{}, err
+	}
 	before, err := farmerByID(tx, farmerID)
 	if err != nil {
 		return before, orNotFound(err)

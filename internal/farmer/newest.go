@@ -59,6 +59,9 @@ func (f Farmer) Clear() error {
 // neither does a check of a boundary that is not the farm's any more.
 // spec: forest-newest
 func (d *Desk) Learn(tx *store.Tx, k Check, land plot.List) error {
+	if err := tx.Lock(store.Farmers, k.FarmerID); err != nil {
+		return err
+	}
 	f, err := farmerByID(tx, k.FarmerID)
 	if err != nil {
 		return err
@@ -155,6 +158,9 @@ func (d *Desk) heedVerdict(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
+		if err := tx.Lock(store.Farmers, args.FarmerID); err != nil {
+			return err
+		}
 		f, err := farmerByID(tx, args.FarmerID)
 		if err != nil {
 			return err
@@ -222,6 +228,9 @@ func (d *Desk) recordForest(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, EndsJob(err)
 	}
 	return func(tx *store.Tx) error {
+		if err := tx.Lock(store.Farmers, args.FarmerID); err != nil {
+			return err
+		}
 		if err := setCheckTx(tx, sent.CheckID, receipt.TxHash.String()); err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package farmer
 
 import (
 	"slices"
+	"strconv"
 
 	"mwanyi/internal/geo"
 	"mwanyi/internal/plot"
@@ -14,6 +15,30 @@ import (
 type Overlaps struct {
 	FarmerIDs         []string `json:"farmer_ids"`
 	OtherCooperatives int      `json:"other_cooperatives"`
+}
+
+// lockLand keeps land to itself that is being compared and entered: two farms that
+// share some have a tile in common. A farm wider than a tile may meet every other;
+// they wait for it, and it for them.
+func lockLand(tx *store.Tx, land plot.List) error {
+	var tiles []string
+	hold := tx.Share
+	for _, p := range land {
+		b := p.Polygon.Around()
+		if b.Tile() == geo.WideTile {
+			hold = tx.Lock
+			continue
+		}
+		for _, tile := range append(b.Near(), b.Tile()) {
+			if tile != geo.WideTile {
+				tiles = append(tiles, strconv.FormatInt(tile, 10))
+			}
+		}
+	}
+	if err := hold(store.FarmTiles, strconv.Itoa(geo.WideTile)); err != nil {
+		return err
+	}
+	return tx.Lock(store.FarmTiles, tiles...)
 }
 
 // eachShare calls do with every registered plot of another farmer that may

@@ -165,6 +165,9 @@ func (d *Desk) liveKeys(ctx context.Context) ([]*dataKey, error) {
 	if len(rows) == 0 {
 		made := d.newKey()
 		err := d.Store.Update(ctx, func(tx *store.Tx) error {
+			if err := tx.Lock(store.PhoneKeys, store.Sole); err != nil {
+				return err
+			}
 			if err := read(tx); err != nil || len(rows) > 0 {
 				return err // another process was first
 			}
@@ -262,7 +265,12 @@ func (d *Desk) RotatePhoneKeys(ctx context.Context) (moved int, err error) {
 			after = rows[len(rows)-1]
 		}
 	}
-	return moved, d.Store.Update(ctx, func(tx *store.Tx) error { return deleteIdlePhoneKeys(tx, newest.id) })
+	return moved, d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.PhoneKeys, store.Sole); err != nil {
+			return err
+		}
+		return deleteIdlePhoneKeys(tx, newest.id)
+	})
 }
 
 // reseal moves rows to the newest key. A phone that was changed since it was

@@ -236,10 +236,13 @@ func (d *Desk) again(ctx context.Context, in RegisterRequest, refusal error) (Re
 }
 
 // begin makes the one row that a farmer's registration has, and gives its job.
-// Of two that begin together the store lets one through; the other finds its
+// Of two that begin together one comes first, by the lock; the other finds its
 // row. A request that was answered before gets that registration instead.
 // spec: code-farmer-already-registered
 func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string, line int64) (jobID string, before *Registration, err error) {
+	if err := tx.Lock(store.Farmers, in.FarmerID); err != nil {
+		return "", nil, err
+	}
 	switch f, err := farmerByID(tx, in.FarmerID); {
 	case err == nil && in.Request != "" && f.request == in.Request:
 		before = &Registration{}

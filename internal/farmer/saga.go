@@ -262,6 +262,15 @@ func (p saga) fact() audit.Fact {
 // and the event, in the transaction that ends the job.
 // spec: event-farmer-registered, external-id, phone-off-chain
 func (d *Desk) enter(tx *store.Tx, p saga) error {
+	if err := tx.Lock(store.Farmers, p.farmerID); err != nil {
+		return err
+	}
+	if err := lockLand(tx, p.land); err != nil {
+		return err
+	}
+	if err := tx.Share(store.PhoneKeys, store.Sole); err != nil {
+		return err
+	}
 	held, err := registrationOf(tx, p.farmerID) // a rotation may have resealed the phone
 	if err != nil {
 		return err

@@ -224,8 +224,12 @@ func insertPhoneKey(tx *store.Tx, k sealedKey, at time.Time) error {
 	return tx.ExecOne(`insert into phone_key (id, sealed, created_at) values ($1, $2, $3)`, k.id, k.sealed, at)
 }
 
-// keyLives: errKeyGone when a rotation has deleted the key.
+// keyLives: errKeyGone when a rotation has deleted the key. None deletes it before
+// the transaction ends.
 func keyLives(tx *store.Tx, keyID string) error {
+	if err := tx.Share(store.PhoneKeys, store.Sole); err != nil {
+		return err
+	}
 	n := 0
 	err := tx.QueryRow(`select count(*) from phone_key where id = $1`, keyID).Scan(&n)
 	if err == nil && n == 0 {

@@ -121,6 +121,9 @@ type standing struct {
 
 // before reads what a claim finds, in two questions: every payout asks them.
 func (d *Desk) before(tx *store.Tx, c Claim) (s standing, err error) {
+	if err := tx.Lock(store.Floats, c.CooperativeID); err != nil {
+		return s, err
+	}
 	if s.balance, err = balanceOf(tx, c.CooperativeID); err != nil {
 		return s, err
 	}

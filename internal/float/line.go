@@ -21,8 +21,8 @@ type Claim struct {
 
 // MayDraw refuses a payout that may not draw now: the float and the credit do not
 // hold its amount beside what older ones wait for. Who draws posts it in the same
-// transaction: of two that take the last dollar at the same moment, the database
-// lets one commit and runs the other again.
+// transaction: of two that take the last dollar at the same moment, the second
+// waits for the first and finds it gone.
 // spec: float-cover, float-line, code-insufficient-funds
 func (d *Desk) MayDraw(tx *store.Tx, c Claim) error {
 	room, err := d.Room(tx, c)
@@ -78,6 +78,9 @@ func ReleaseKind(release func(tx *store.Tx, payoutID string) (isFree bool, err e
 			return nil, job.Permanent(err)
 		}
 		return func(tx *store.Tx) error {
+			if err := tx.Lock(store.Floats, args.Holder); err != nil {
+				return err
+			}
 			for range releasedAtOnce {
 				payoutID, err := firstWaiting(tx, args.Holder)
 				if err != nil || payoutID == "" {

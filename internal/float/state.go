@@ -82,6 +82,9 @@ func hoursLeft(left, spent money.USDC) *int64 {
 // looked at while something waits.
 // spec: event-float-low
 func (d *Desk) watch(tx *store.Tx, cooperativeID string) error {
+	if err := tx.Lock(store.Floats, cooperativeID); err != nil {
+		return err
+	}
 	since, err := lowSince(tx, cooperativeID)
 	if err != nil {
 		return err

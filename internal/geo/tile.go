@@ -7,8 +7,8 @@ package geo
 // farms are a fiftieth of it, so that few neighbours have to be compared.
 const tileSize = 50_000
 
-// wideTile is where farms stand that are larger than a tile.
-const wideTile = -1
+// WideTile is where farms stand that are larger than a tile.
+const WideTile = -1
 
 // mostTiles is from how many tiles on all boxes are compared instead.
 const mostTiles = 400
@@ -26,7 +26,7 @@ func (p Polygon) Around() Box {
 // the world.
 func (b Box) Tile() int64 {
 	if b.East-b.West > tileSize || b.North-b.South > tileSize {
-		return wideTile
+		return WideTile
 	}
 	return row(b.South)*across + column(b.West)
 }
@@ -45,7 +45,7 @@ func (b Box) Near() []int64 {
 	if (east-west+1)*(north-south+1) > mostTiles {
 		return nil
 	}
-	tiles := []int64{wideTile}
+	tiles := []int64{WideTile}
 	for r := south; r <= north; r++ {
 		for c := west; c <= east; c++ {
 			tiles = append(tiles, r*across+c)

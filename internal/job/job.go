@@ -23,6 +23,7 @@ package job
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -126,17 +127,22 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 	if err != nil {
 		return "", fmt.Errorf("arguments of a %s job: %w", kind, err)
 	}
-	n, err := tx.Exec(`insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
-		values ($1, $2, $3, $4, 0, 0, $5, '', '') on conflict (ukey) do nothing`,
-		o.id, kind, o.key, string(raw), o.at)
-	if err != nil {
-		return "", fmt.Errorf("enqueue %s: %w", kind, err)
-	}
-	if n == 0 {
-		if err := tx.QueryRow("select id from job where ukey = $1", *o.key).Scan(&jobID); err != nil {
-			return "", fmt.Errorf("the live %s job %q: %w", kind, *o.key, err)
+	for {
+		n, err := tx.Exec(`insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
+			values ($1, $2, $3, $4, 0, 0, $5, '', '') on conflict (ukey) do nothing`,
+			o.id, kind, o.key, string(raw), o.at)
+		if err != nil {
+			return "", fmt.Errorf("enqueue %s: %w", kind, err)
 		}
-		return jobID, nil
+		if n == 1 {
+			break
+		}
+		// The row is held until the commit: its job, whose end looks for what
+		// else there is to do, ends after that and finds it.
+		err = tx.QueryRow("update job set ukey = ukey where ukey = $1 returning id", *o.key).Scan(&jobID)
+		if !errors.Is(err, store.ErrNotFound) { // else it has just ended
+			return jobID, err
+		}
 	}
 	tx.Wake(topic)
 	if o.visible {

@@ -117,6 +117,9 @@ func (d *Desk) fewAreLate(ctx context.Context) error {
 // at once see each other. Who asks for the most gets what the bounds leave.
 // spec: covenants, code-insufficient-liquidity
 func (b bounds) fit(tx *store.Tx, l Loan) (Loan, error) {
+	if err := tx.Lock(store.Pool, store.Sole); err != nil {
+		return l, err
+	}
 	if b.isCashBound {
 		asked, err := requestedSum(tx)
 		if err != nil {

@@ -30,7 +30,12 @@ func scanLoan(r store.Row) (l Loan, err error) {
 	return l, err
 }
 
+// loanByID reads a loan under its lock: what is decided by it stands until the end
+// of the transaction.
 func loanByID(tx *store.Tx, id string) (Loan, error) {
+	if err := tx.Lock(store.Loans, id); err != nil {
+		return Loan{}, err
+	}
 	l, err := scanLoan(tx.QueryRow("select "+loanColumns+" from loan where id = $1", id))
 	if err != nil {
 		return l, fmt.Errorf("loan %s: %w", id, err)
@@ -253,7 +258,11 @@ func releasePrice(tx *store.Tx) error {
 	return tx.Run("delete from price_held")
 }
 
+// priceHeld reads the price that waits under the feed's lock.
 func priceHeld(tx *store.Tx) (h HeldPrice, err error) {
+	if err := tx.Lock(store.PriceFeed, store.Sole); err != nil {
+		return h, err
+	}
 	err = tx.QueryRow("select per_kg, observed_at, previous, reason from price_held where id = 1").Scan(&h.PerKg, store.At(&h.ObservedAt), &h.Previous, &h.Reason)
 	return h, err
 }
@@ -261,6 +270,9 @@ func priceHeld(tx *store.Tx) (h HeldPrice, err error) {
 // putReadings replaces what the sources said before; a source that is no longer
 // asked is gone.
 func putReadings(tx *store.Tx, read []Reading) error {
+	if err := tx.Lock(store.PriceFeed, store.Sole); err != nil {
+		return err
+	}
 	if err := tx.Run("delete from price_source"); err != nil {
 		return err
 	}
@@ -328,7 +340,11 @@ func insertConsent(tx *store.Tx, c Consent) error {
 		c.tries, base64.StdEncoding.EncodeToString(c.salt), c.codeHash)
 }
 
+// consentByID reads a consent under the lock of the loan that it is for.
 func consentByID(tx *store.Tx, loanID string) (c Consent, err error) {
+	if err := tx.Lock(store.Loans, loanID); err != nil {
+		return c, err
+	}
 	var salt string
 	err = tx.QueryRow("select "+consentColumns+" from loan_consent where loan_id = $1", loanID).Scan(
 		&c.LoanID, &c.FarmerID, &c.BatchID, &c.CooperativeID, &c.Amount, &c.MaxRate, store.At(&c.DueAt), &c.AskedBy, store.At(&c.AskedAt), store.At(&c.ExpiresAt),

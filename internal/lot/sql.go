@@ -37,7 +37,12 @@ func enterLot(tx *store.Tx, lotID, batchID string, pos int) error {
 	return err
 }
 
+// lotByID reads a lot under its lock: what is decided by it stands until the end of
+// the transaction.
 func lotByID(tx *store.Tx, lotID string) (Lot, error) {
+	if err := tx.Lock(store.Lots, lotID); err != nil {
+		return Lot{}, err
+	}
 	return scanLot(tx.QueryRow("select "+columns+" from lot where id = $1", lotID))
 }
 

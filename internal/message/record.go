@@ -123,7 +123,7 @@ const unknownReason = "UNKNOWN"
 func (d *Desk) answered(ctx context.Context, key string, receipt sms.Receipt, sent error) error {
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
 		m, err := messageByKey(tx, key)
-		if err != nil {
+		if m, err = held(tx, m, err); err != nil {
 			return err
 		}
 		m.Tries++
@@ -157,6 +157,7 @@ func (m *Message) become(to Status, reason string) {
 // Leave is the GiveUp of every job whose step is a message.
 func Leave(tx *store.Tx, j *job.Job, _ error) error {
 	m, err := messageByKey(tx, j.ID+"/"+stepName)
+	m, err = held(tx, m, err)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil // it has not come so far
 	}

@@ -73,7 +73,7 @@ func (d *Desk) ApplyReport(ctx context.Context, e inbound.Event) (job.Then, erro
 	d.counts.count(result(r.Outcome))
 	return func(tx *store.Tx) error {
 		m, err := messageOf(tx, r)
-		if err != nil || !m.heed(r) {
+		if m, err = held(tx, m, err); err != nil || !m.heed(r) {
 			return err
 		}
 		return updateMessage(tx, m)

@@ -41,6 +41,18 @@ func messageByKey(tx *store.Tx, key string) (Message, error) {
 	return scanMessage(tx.QueryRow("select "+messageColumns+" from message where key = $1", key))
 }
 
+// held is a message that was found, as it stands under its lock: what is written to
+// it does not undo what another has written.
+func held(tx *store.Tx, m Message, err error) (Message, error) {
+	if err != nil {
+		return m, err
+	}
+	if err := tx.Lock(store.Messages, m.ID); err != nil {
+		return m, err
+	}
+	return messageByKey(tx, m.Key)
+}
+
 // messageByProviderID is what a provider calls so; each name is given once.
 func messageByProviderID(tx *store.Tx, provider, providerID string) (Message, error) {
 	return scanMessage(tx.QueryRow("select "+messageColumns+" from message where provider_id = $1 and provider_id <> '' and provider = $2", providerID, provider))

@@ -38,8 +38,12 @@ func scan(r store.Row) (o Order, err error) {
 	return o, err
 }
 
-// ByID reads an order with its batches; store.ErrNotFound when there is none.
+// ByID reads an order with its batches; store.ErrNotFound when there is none. What
+// is decided by it stands until the end of the transaction.
 func ByID(tx *store.Tx, id string) (Order, error) {
+	if err := tx.Lock(store.Orders, id); err != nil {
+		return Order{}, err
+	}
 	return whole(tx, "id = $1", id)
 }
 

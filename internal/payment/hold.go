@@ -60,7 +60,7 @@ type excess struct {
 }
 
 // excessOf finds the first cap that a payout is above; nil: none. What was taken
-// today is read in the transaction that takes more: of two that together are
+// today is read under the locks of who takes more: of two that together are
 // above a cap one sees the other.
 func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 	if !p.isCapped() {
@@ -68,6 +68,12 @@ func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 	}
 	if p.Amount > d.Limits.Payout {
 		return &excess{of: "for one payout", limit: d.Limits.Payout, left: d.Limits.Payout}, nil
+	}
+	if err := tx.Lock(store.Floats, p.CooperativeID); err != nil {
+		return nil, err
+	}
+	if err := tx.Lock(store.Farmers, p.FarmerID); err != nil {
+		return nil, err
 	}
 	for _, day := range []struct {
 		of    string

@@ -256,6 +256,9 @@ func (d *Desk) nextTry(tx *store.Tx, p Payout, on seen) (time.Time, error) {
 	if !p.isUnanswered() || !at.After(lookout) {
 		return at, nil
 	}
+	if err := tx.Lock(store.RailLookout, store.Sole); err != nil {
+		return at, err
+	}
 	next, err := nextUnanswered(tx, p.ID)
 	if err == nil && (next == nil || next.After(lookout)) {
 		return lookout, nil
@@ -278,6 +281,9 @@ const wokenAtOnce = 20
 // has just answered. Whoever was woken and failed again stands last in line.
 // spec: payout-woken
 func wakeUnanswered(tx *store.Tx) error {
+	if err := tx.Share(store.RailLookout, store.Sole); err != nil {
+		return err
+	}
 	line, err := unansweredPayouts(tx, clock.Now(), wokenAtOnce)
 	if err != nil {
 		return err

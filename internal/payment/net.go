@@ -22,11 +22,24 @@ func boundOf(tx *store.Tx, s sale.Sale) (sale.Bound, error) {
 	return s.Decide(), nil
 }
 
+// LockSale keeps what a sale leaves to the caller's transaction: of all that is paid
+// from one escrow the second sees what the first has promised.
+func LockSale(tx *store.Tx, batchID string, s sale.Sale) error {
+	all := []string{batchID}
+	for _, l := range s.Others {
+		all = append(all, l.BatchID)
+	}
+	return tx.Lock(store.Batches, all...)
+}
+
 // OweNet is Owe for what a sale leaves the farmer, as far as it is covered by now
 // and was not ordered before, by callers or in the part before. It gives no id
 // when nothing is left.
 // spec: net-payment-rest
 func (d *Desk) OweNet(tx *store.Tx, p Payout, s sale.Sale) (payoutID string, err error) {
+	if err := LockSale(tx, p.BatchID, s); err != nil {
+		return "", err
+	}
 	bound, err := boundOf(tx, s)
 	if err != nil {
 		return "", err
@@ -45,6 +58,9 @@ func (d *Desk) OweNet(tx *store.Tx, p Payout, s sale.Sale) (payoutID string, err
 // its escrow covers by now.
 // spec: net-payment-by-hand, net-payment-escrow
 func (p Payout) withinSale(tx *store.Tx) error {
+	if err := LockSale(tx, p.BatchID, p.sale); err != nil {
+		return err
+	}
 	bound, err := boundOf(tx, p.sale)
 	switch {
 	case err != nil:

@@ -138,6 +138,9 @@ func (d *Desk) Set(ctx context.Context, in SetRequest, also access.Also[Price]) 
 		if p, err = in.price(clock.Now()); err != nil {
 			return err
 		}
+		if err := tx.Lock(store.PriceLists, p.CooperativeID); err != nil {
+			return err
+		}
 		near, err := beside(tx, p)
 		if err != nil {
 			return err
@@ -193,6 +196,9 @@ func (d *Desk) count(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
+		if err := tx.Lock(store.PriceLists, p.CooperativeID); err != nil {
+			return err
+		}
 		r, err := review.Demanded(tx, p.ID)
 		if err != nil {
 			return err

@@ -79,9 +79,11 @@ func (l *Log) Begin(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 	err := l.Store.Update(ctx, func(tx *store.Tx) error {
 		stored = nil
 		now := clock.Now()
+		mine := record{owner: ticket.owner, heldUntil: now.Add(hold), expiresAt: now.Add(Lifetime)}
 		old, err := find(tx, r)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
+			return take(tx, r, mine)
 		case err != nil:
 			return err
 		case !now.Before(old.expiresAt):
@@ -93,7 +95,7 @@ func (l *Log) Begin(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 		case now.Before(old.heldUntil):
 			return fault.New(fault.RequestInProgress, "the first request with this Idempotency-Key is still running").After(2 * time.Second)
 		}
-		return take(tx, r, record{owner: ticket.owner, heldUntil: now.Add(hold), expiresAt: now.Add(Lifetime)})
+		return takeOver(tx, r, old.owner, mine)
 	})
 	if err != nil {
 		return nil, nil, err

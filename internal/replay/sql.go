@@ -13,12 +13,19 @@ func find(tx *store.Tx, r Request) (old record, err error) {
 	return old, err
 }
 
+// take takes a key that nobody has. Of two who find it free the second gets a
+// duplicate, and looks again.
 func take(tx *store.Tx, r Request, now record) error {
-	return tx.ExecOne(`insert into idempotency (caller, route, idem_key, body_hash, owner, held_until, expires_at)
-		values ($1,$2,$3,$4,$5,$6,$7)
-		on conflict (caller, route, idem_key) do update set body_hash = excluded.body_hash, sealed = null,
-			owner = excluded.owner, held_until = excluded.held_until, expires_at = excluded.expires_at`,
+	return tx.ExecOne(`insert into idempotency (caller, route, idem_key, body_hash, owner, held_until, expires_at) values ($1,$2,$3,$4,$5,$6,$7)`,
 		r.Caller, r.Route, r.Key, r.BodyHash, now.owner, now.heldUntil, now.expiresAt)
+}
+
+// takeOver takes a key from a request that holds it no longer, unless another
+// has done so since it was read.
+func takeOver(tx *store.Tx, r Request, from string, now record) error {
+	return tx.ExecOne(`update idempotency set body_hash = $4, sealed = null, owner = $5, held_until = $6, expires_at = $7
+		where caller = $1 and route = $2 and idem_key = $3 and owner = $8`,
+		r.Caller, r.Route, r.Key, r.BodyHash, now.owner, now.heldUntil, now.expiresAt, from)
 }
 
 // finish keeps the reply; store.ErrNotFound when another request holds the key by now.

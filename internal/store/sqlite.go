@@ -235,9 +235,12 @@ func (c *change) run(ctx context.Context, on executor) {
 			c.left, c.err = true, errors.New("the update's function ended its goroutine")
 		}
 	}()
-	c.tx = &Tx{ctx: ctx, on: on, engine: SQLite}
+	c.tx = &Tx{ctx: ctx, on: on, engine: SQLite, trace: traceOf(c.ctx)}
 	if c.err = c.fn(c.tx); c.err == nil {
 		c.err = c.tx.doomed
+	}
+	if c.err == nil {
+		c.tx.commits()
 	}
 	returned = true
 }

@@ -1,6 +1,6 @@
 // Package store is the database: one SQL text on SQLite and on PostgreSQL,
-// transactions that are serializable and durable when they return, neutral
-// errors, migrations, backup.
+// transactions that are durable when they return and kept apart by named locks,
+// neutral errors, migrations, backup.
 //
 //	store.go     Open, Update, View, Read: what a caller may rely on
 //	tx.go        Tx, scanning, neutral errors, times
@@ -8,7 +8,9 @@
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	lock.go      one process on a SQLite file
 //	kept.go      statements that SQLite's connections keep
-//	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
+//	postgres.go  the PostgreSQL engine: READ COMMITTED with retry
+//	named.go     Tx.Lock: named locks; traces for tests
+//	scope.go     the table of all named locks, with the reason of each
 //	probe.go     Writable: readiness that writes
 //	wake.go      in-process wake-ups that follow a commit
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
@@ -49,11 +51,10 @@ type Store struct {
 
 // backend is what differs between the engines.
 type backend interface {
-	// update runs fn in a serializable transaction and returns when it is
-	// durable. fn may run more than once; only its last run counts.
+	// update runs fn in a transaction and returns when it is durable. fn may
+	// run more than once; only its last run counts.
 	update(ctx context.Context, fn func(*Tx) error) (*Tx, error)
-	// updateLoose is update without the promise of serializability (READ
-	// COMMITTED on PostgreSQL).
+	// updateLoose is update at READ COMMITTED, even where update is SERIALIZABLE.
 	updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, error)
 	view(ctx context.Context, fn func(*Tx) error) error
 	read(ctx context.Context, fn func(*Tx) error) error
@@ -98,12 +99,20 @@ func (s *Store) Close() error { return s.db.close() }
 const updateTimeout = 30 * time.Second
 
 // Update runs fn in one transaction. When it returns nil the changes are
-// durable and serializable with all other updates; when it returns an error
-// nothing of fn's work is there, unless the error is ErrOutcomeUnknown;
-// ErrUnavailable says that it can be tried again later. fn may
-// run more than once and must touch nothing but tx; it must make no outside
-// call. A statement that fails dooms the transaction on both engines: use
-// "on conflict do nothing" and count the rows where a duplicate is expected.
+// durable; when it returns an error nothing of fn's work is there, unless the
+// error is ErrOutcomeUnknown; ErrUnavailable says that it can be tried again
+// later. fn may run more than once and must touch nothing but tx; it must make
+// no outside call. A statement that fails dooms the transaction on both
+// engines: use "on conflict do nothing" and count the rows where a duplicate is
+// expected.
+//
+// On PostgreSQL each statement sees what was committed before it (READ
+// COMMITTED), so that what fn has read may be no longer so when it writes.
+// Whoever decides by what it read has a guard: the condition in the statement
+// that writes (ExecOne with "where status = …"), a unique key, a fence, or else
+// a named lock (Tx.Lock) that is taken before the read, with a test in which
+// two such transactions meet. A function that ends because such a guard refused
+// what it had seen otherwise before is run again, and refuses in its own words.
 func (s *Store) Update(ctx context.Context, fn func(*Tx) error) error {
 	return s.commit(ctx, fn, s.db.update)
 }

@@ -40,6 +40,9 @@ type Tx struct {
 	inEach   bool
 	doomed   error
 	wakes    map[string]struct{}
+	trace    *Trace
+	hasRead  bool
+	missed   bool // a guarded statement touched nothing
 }
 
 // errInEach: PostgreSQL runs one statement at a time on a connection, so
@@ -102,6 +105,7 @@ func (tx *Tx) ExecOne(query string, args ...any) error {
 	case 1:
 		return nil
 	case 0:
+		tx.missed = true
 		return ErrNotFound
 	}
 	return fmt.Errorf("statement touched %d rows instead of one", n)
@@ -115,6 +119,7 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
+	tx.hasRead = true
 	return oneRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
 }
 
@@ -123,6 +128,7 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	if err := tx.usable(); err != nil {
 		return err
 	}
+	tx.hasRead = true
 	rows, err := tx.on.QueryContext(tx.ctx, query, bind(args)...)
 	if err != nil {
 		return tx.doom(err)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -16,6 +17,9 @@ import (
 )
 
 var ctx = context.Background()
+
+// accounts is a scope of these tests.
+const accounts store.Scope = "account"
 
 // exec runs statements in one update.
 func exec(t testing.TB, s *store.Store, statements ...string) {
@@ -55,12 +59,15 @@ func balance(tx *store.Tx, id int) (units int64, err error) {
 // spec: store-engines
 func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		const accounts, each, tellers, transfers = 5, 100, 8, 60
+		const places, each, tellers, transfers = 5, 100, 8, 60
 		exec(t, s, "create table account (id bigint primary key, units bigint not null)")
-		for i := range accounts {
+		for i := range places {
 			exec(t, s, fmt.Sprintf("insert into account values (%d, %d)", i, each))
 		}
 		transfer := func(tx *store.Tx, from, to int, amount int64) error {
+			if err := tx.Lock(accounts, strconv.Itoa(from), strconv.Itoa(to)); err != nil {
+				return err
+			}
 			have, err := balance(tx, from)
 			if err != nil || have < amount {
 				return err
@@ -69,7 +76,7 @@ func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			// Writing what was read loses an update unless the engine forbids it.
+			// Writing what was read loses an update unless the lock forbids it.
 			if err := tx.ExecOne("update account set units = $1 where id = $2", have-amount, from); err != nil {
 				return err
 			}
@@ -79,8 +86,8 @@ func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
 		for range tellers {
 			wg.Go(func() {
 				for range transfers {
-					from := rand.IntN(accounts)
-					to := (from + 1 + rand.IntN(accounts-1)) % accounts
+					from := rand.IntN(places)
+					to := (from + 1 + rand.IntN(places-1)) % places
 					err := s.Update(ctx, func(tx *store.Tx) error { return transfer(tx, from, to, rand.Int64N(60)) })
 					if err != nil {
 						t.Errorf("transfer: %v", err)
@@ -89,8 +96,8 @@ func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		if sum := number(t, s, "select cast(sum(units) as bigint) from account"); sum != accounts*each {
-			t.Errorf("sum: got %d, want %d", sum, accounts*each)
+		if sum := number(t, s, "select cast(sum(units) as bigint) from account"); sum != places*each {
+			t.Errorf("sum: got %d, want %d", sum, places*each)
 		}
 		if n := number(t, s, "select count(*) from account where units < 0"); n != 0 {
 			t.Errorf("%d balances are below zero, want 0", n)
@@ -98,32 +105,124 @@ func TestConcurrentTransfersKeepTheSumAndNoBalanceFallsBelowZero(t *testing.T) {
 	})
 }
 
-// Each of two withdrawals leaves the other's row alone, so that only a
-// serializable engine sees that together they break the rule.
+// Each of two withdrawals leaves the other's row alone, so that only the lock
+// sees that together they break the rule.
 func TestTwoWithdrawalsThatEachSeeEnoughDoNotBothPass(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		exec(t, s, "create table account (id bigint primary key, units bigint not null)")
-		for round := range 20 {
-			exec(t, s, "delete from account", "insert into account values (0, 50), (1, 50)")
-			var wg sync.WaitGroup
-			for id := range 2 {
-				wg.Go(func() {
-					err := s.Update(ctx, func(tx *store.Tx) error {
-						var total int64
-						if err := tx.QueryRow("select cast(sum(units) as bigint) from account").Scan(&total); err != nil || total < 100 {
-							return err
-						}
-						return tx.ExecOne("update account set units = units - 100 where id = $1", id)
-					})
-					if err != nil {
-						t.Errorf("withdraw: %v", err)
+	storetest.Skew(t, accounts, func(t *testing.T, s *store.Store) storetest.Meeting {
+		exec(t, s, "create table account (id bigint primary key, units bigint not null)", "insert into account values (0, 50), (1, 50)")
+		withdraw := func(id int) func(context.Context) {
+			return func(ctx context.Context) {
+				err := s.Update(ctx, func(tx *store.Tx) error {
+					if err := tx.Lock(accounts, "all"); err != nil {
+						return err
 					}
+					var total int64
+					if err := tx.QueryRow("select cast(sum(units) as bigint) from account").Scan(&total); err != nil || total < 100 {
+						return err
+					}
+					return tx.ExecOne("update account set units = units - 100 where id = $1", id)
 				})
+				if err != nil {
+					t.Errorf("withdraw: %v", err)
+				}
 			}
-			wg.Wait()
-			if total := number(t, s, "select cast(sum(units) as bigint) from account"); total != 0 {
-				t.Fatalf("round %d: total is %d, want 0: one withdrawal passes and one does not", round, total)
+		}
+		return storetest.Meeting{
+			Calls: []func(context.Context){withdraw(0), withdraw(1)},
+			Broken: func() string {
+				if total := number(t, s, "select cast(sum(units) as bigint) from account"); total != 0 {
+					return fmt.Sprintf("total is %d, want 0: one withdrawal passes and one does not", total)
+				}
+				return ""
+			},
+		}
+	})
+}
+
+func TestAKeyThatCameAfterTheLookIsSeenByTheNextTry(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)")
+		there, tries := errors.New("it is there"), 0
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			tries++
+			n := 0
+			if err := tx.QueryRow("select count(*) from item").Scan(&n); err != nil {
+				return err
 			}
+			if n > 0 {
+				return there
+			}
+			if s.Engine() == store.Postgres { // SQLite has one writer
+				if err := s.Update(ctx, insert(1)); err != nil {
+					return err
+				}
+			}
+			return insert(1)(tx)
+		})
+		if s.Engine() == store.SQLite {
+			if err != nil {
+				t.Error(err)
+			}
+			return
+		}
+		if !errors.Is(err, there) || tries != 2 {
+			t.Errorf("got %v after %d tries, want the ordinary refusal after 2", err, tries)
+		}
+		if n := s.Repeated()["23505"]; n != 1 {
+			t.Errorf("%d attempts counted as repeated, want 1", n)
+		}
+	})
+}
+
+func TestAKeyThatIsSimplyThereEndsWithADuplicate(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)", "insert into item values (1)")
+		for name, reads := range map[string]bool{"without a look": false, "after a look": true} {
+			tries := 0
+			err := s.Update(ctx, func(tx *store.Tx) error {
+				tries++
+				if reads {
+					var one int
+					if err := tx.QueryRow("select 1").Scan(&one); err != nil {
+						return err
+					}
+				}
+				return insert(1)(tx)
+			})
+			if !errors.Is(err, store.ErrDuplicate) {
+				t.Errorf("%s: got %v, want ErrDuplicate", name, err)
+			}
+			if want := map[bool]int{false: 1, true: 3}[reads && s.Engine() == store.Postgres]; tries != want {
+				t.Errorf("%s: %d tries, want %d", name, tries, want)
+			}
+		}
+	})
+}
+
+func TestALockIsTakenOnceForEachKeyAndNeverInAView(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		lock := func(tx *store.Tx) error { return tx.Lock(accounts, "b", "a", "b", `"quoted, {odd}"`) }
+		held := func(tx *store.Tx) (n int) {
+			if s.Engine() == store.SQLite {
+				return 3
+			}
+			err := tx.QueryRow("select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()").Scan(&n)
+			if err != nil {
+				t.Error(err)
+			}
+			return n
+		}
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			if err := errors.Join(lock(tx), lock(tx)); err != nil {
+				return err
+			}
+			if n := held(tx); n != 3 {
+				t.Errorf("%d locks are held, want 3", n)
+			}
+			return nil
+		})
+		if err := errors.Join(err, s.View(ctx, lock), s.Read(ctx, lock)); err != nil {
+			t.Error(err)
 		}
 	})
 }
@@ -131,11 +230,20 @@ func TestTwoWithdrawalsThatEachSeeEnoughDoNotBothPass(t *testing.T) {
 func TestALostRaceIsRetriedEvenWhenTheFunctionHidesIt(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		exec(t, s, "create table account (id bigint primary key, units bigint not null)", "insert into account values (0, 0)")
+		var tries atomic.Int64
 		var wg sync.WaitGroup
 		for range 8 {
 			wg.Go(func() {
 				for range 10 {
 					err := s.Update(ctx, func(tx *store.Tx) error {
+						if tries.Add(1) == 1 && s.Engine() == store.Postgres {
+							tx.Exec("do $$ begin raise exception using errcode = '40001'; end $$") //nolint:errcheck // hidden on purpose
+							return errors.New("refused")
+						}
+						err := tx.Lock(accounts, "0")
+						if err != nil {
+							return errors.New("refused")
+						}
 						units, err := balance(tx, 0)
 						if err == nil {
 							err = tx.ExecOne("update account set units = $1 where id = 0", units+1)

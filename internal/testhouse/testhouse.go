@@ -182,6 +182,13 @@ func (h *House) strip() {
 	h.Payments.TakenBack = h.Lending.TakenBack
 }
 
+// Stop ends the jobs: what is asked for from here on waits.
+func (h *House) Stop() {
+	h.T.Helper()
+	h.stop()
+	h.stop = func() {}
+}
+
 // Restart changes the configuration while no jobs run.
 func (h *House) Restart(change func()) {
 	h.T.Helper()

@@ -95,6 +95,9 @@ func (d *Desk) knows(ctx context.Context, in AskRequest) error {
 	isRight := !number.Empty() && number == in.Phone
 	var wrong int64
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if err := tx.Lock(store.Farmers, in.FarmerID); err != nil {
+			return err
+		}
 		wrong, err = guesses(tx, in.FarmerID, in.To, clock.Now().Add(-guessesLast))
 		if err != nil || isRight {
 			return err

@@ -57,6 +57,9 @@ func (d *Desk) Decide(ctx context.Context, in DecideRequest, by access.Caller) (
 		return t, err
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if err := tx.Lock(store.Farmers, in.FarmerID); err != nil {
+			return err
+		}
 		if t, err = transferOf(tx, in.FarmerID, in.TransferID); err != nil {
 			return err
 		}

@@ -88,6 +88,9 @@ func orRefused(err error) error {
 // arrive is the moment from which the farmer is the new cooperative's here.
 // spec: event-farmer-transferred
 func (d *Desk) arrive(tx *store.Tx, j *job.Job, t Transfer, receipt chain.Receipt) error {
+	if err := tx.Lock(store.Farmers, t.FarmerID); err != nil {
+		return err
+	}
 	m, err := next(t.Status, moved)
 	if err != nil {
 		return err
@@ -150,6 +153,9 @@ func stays(tx *store.Tx, j *job.Job, cause error) error {
 	if err != nil {
 		return err
 	}
+	if err := tx.Lock(store.Farmers, t.FarmerID); err != nil {
+		return err
+	}
 	m, err := next(t.Status, refused)
 	if err != nil {
 		return err
@@ -171,6 +177,15 @@ func (d *Desk) expire(context.Context, *job.Job) (job.Then, error) {
 			return err
 		}
 		for _, t := range late {
+			if err := tx.Lock(store.Farmers, t.FarmerID); err != nil {
+				return err
+			}
+			if t, err = transferByID(tx, t.ID); err != nil {
+				return err
+			}
+			if t.Status != Asked { // it was decided meanwhile
+				continue
+			}
 			m, err := next(t.Status, tooLate)
 			if err != nil {
 				return err

@@ -37,10 +37,16 @@ func updateSweep(tx *store.Tx, s Sweep, before Status) error {
 }
 
 func sweepByID(tx *store.Tx, id string) (Sweep, error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return Sweep{}, err
+	}
 	return scanSweep(tx.QueryRow("select "+sweepColumns+" from sweep where id = $1", id))
 }
 
 func sweepOfRequest(tx *store.Tx, request string, after time.Time) (Sweep, error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return Sweep{}, err
+	}
 	return scanSweep(tx.QueryRow("select "+sweepColumns+" from sweep where request = $1 and created_at > $2 order by id desc limit 1", request, after))
 }
 
@@ -62,6 +68,9 @@ func sweeps(tx *store.Tx, status Status, page access.Page) ([]Sweep, error) {
 // leavingSum sums what an account's balance may still hold though it is as good
 // as gone: what is being sent, and what was sent since the balance was read.
 func leavingSum(tx *store.Tx, address string, since time.Time) (sum money.USDC, err error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return 0, err
+	}
 	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from sweep
 		where from_address = $1 and (status = 'SENDING' or sent_at >= $2)`, address, since).Scan(&sum)
 	return sum, err
@@ -69,6 +78,9 @@ func leavingSum(tx *store.Tx, address string, since time.Time) (sum money.USDC, 
 
 // waitingSum sums what waits for a second person.
 func waitingSum(tx *store.Tx, address string) (sum money.USDC, err error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return 0, err
+	}
 	err = tx.QueryRow("select cast(coalesce(sum(amount_usdc), 0) as bigint) from sweep where from_address = $1 and status = 'REQUESTED'", address).Scan(&sum)
 	return sum, err
 }
@@ -76,6 +88,9 @@ func waitingSum(tx *store.Tx, address string) (sum money.USDC, err error) {
 // takenSince sums what counts against the limit of a day: what was let go on it,
 // and what waits.
 func takenSince(tx *store.Tx, since time.Time) (sum money.USDC, err error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return 0, err
+	}
 	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from (
 		select amount_usdc from sweep where begun_at >= $1 and status <> 'FAILED'
 		union all select amount_usdc from sweep where status = 'REQUESTED') as taken`, since).Scan(&sum)
@@ -83,6 +98,9 @@ func takenSince(tx *store.Tx, since time.Time) (sum money.USDC, err error) {
 }
 
 func hasOpenSweep(tx *store.Tx, address string) (isOpen bool, err error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return false, err
+	}
 	err = tx.QueryRow("select exists (select 1 from sweep where from_address = $1 and status in ('REQUESTED', 'SENDING'))", address).Scan(&isOpen)
 	return isOpen, err
 }
@@ -90,6 +108,9 @@ func hasOpenSweep(tx *store.Tx, address string) (isOpen bool, err error) {
 // unseenSweeps are the sweeps that a top-up may be of: on their way, or arrived
 // without a line of the statement; the oldest first.
 func unseenSweeps(tx *store.Tx, until time.Time) ([]Sweep, error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, scanSweep, "select "+sweepColumns+` from sweep
 		where status in ('SENDING', 'SENT', 'ARRIVED') and movement_id = '' and created_at <= $1 order by id`, until)
 }
@@ -111,6 +132,9 @@ func silentSum(tx *store.Tx) (sum money.USDC, err error) {
 
 // markOf is how far a rail's statement was read; the zero mark: not at all.
 func markOf(tx *store.Tx, rail string) (m mark, err error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return m, err
+	}
 	err = tx.QueryRow("select mark, through, is_opened from rail_mark where rail = $1", rail).Scan(&m.after, store.MaybeAt(&m.through), &m.isOpened)
 	if errors.Is(err, store.ErrNotFound) {
 		return mark{}, nil
@@ -135,6 +159,9 @@ func insertMovement(tx *store.Tx, rail string, line payrail.Movement, isPosted b
 // openTopUps are those of which it is not said yet where they came from, the
 // oldest first.
 func openTopUps(tx *store.Tx, rail string) ([]payrail.Movement, error) {
+	if err := tx.Lock(store.Treasury, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, func(r store.Row) (m payrail.Movement, err error) {
 		return m, r.Scan(&m.ID, store.At(&m.At), &m.Kind, &m.Reference, &m.Currency, &m.Amount, &m.Note)
 	}, "select "+movementColumns+" from rail_movement where rail = $1 and not is_posted order by at, id", rail)

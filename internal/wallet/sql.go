@@ -45,21 +45,36 @@ func updateChange(tx *store.Tx, c Change) error {
 }
 
 func changeByID(tx *store.Tx, id string) (Change, error) {
+	if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+		return Change{}, err
+	}
 	return scanChange(tx.QueryRow(`select `+changeColumns+` from wallet_change where id = $1`, id))
 }
 
 func openChange(tx *store.Tx, organisationID string) (Change, error) {
+	if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+		return Change{}, err
+	}
 	return scanChange(tx.QueryRow(`select `+changeColumns+` from wallet_change where organisation_id = $1 and ended_at is null`, organisationID))
 }
 
 func openChangesTo(tx *store.Tx, wallet chain.Address) ([]Change, error) {
+	if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, scanChange, `select `+changeColumns+` from wallet_change where to_wallet = $1 and ended_at is null order by id`, wallet.String())
 }
 
 func openChangesBy(tx *store.Tx, act chain.Hash) ([]Change, error) {
+	if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, scanChange, `select `+changeColumns+` from wallet_change where act_id = $1 and ended_at is null order by id`, act.String())
 }
 
 func newestChange(tx *store.Tx, organisationID string) (Change, error) {
+	if err := tx.Lock(store.Organisations, store.Sole); err != nil {
+		return Change{}, err
+	}
 	return scanChange(tx.QueryRow(`select `+changeColumns+` from wallet_change where organisation_id = $1 order by id desc limit 1`, organisationID))
 }

@@ -94,6 +94,9 @@ func (d *Desk) Register(ctx context.Context, w Webhook, signing secret.Text, als
 	w.Status = Active
 	w.CreatedAt = clock.Now()
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := tx.Lock(store.Webhooks, w.OrganisationID); err != nil {
+			return err
+		}
 		n, err := countWebhooks(tx, w.OrganisationID)
 		if err != nil {
 			return err
@@ -184,6 +187,9 @@ func (d *Desk) Update(ctx context.Context, caller, webhookID string, change Chan
 		}
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := lockWebhook(tx, webhookID); err != nil {
+			return err
+		}
 		if w, err = own(tx, caller, webhookID); err != nil {
 			return err
 		}

@@ -326,6 +326,12 @@ func webhookByID(tx *store.Tx, id string) (Webhook, error) {
 	return scanWebhook(tx.QueryRow("select "+webhookColumns+" from webhook where id = $1", id))
 }
 
+// lockWebhook holds a webhook's row, as a visit does, so that a suspension and a
+// change do not overwrite each other.
+func lockWebhook(tx *store.Tx, id string) error {
+	return tx.Run("update webhook set owner = owner where id = $1", id)
+}
+
 func countWebhooks(tx *store.Tx, organisationID string) (n int, err error) {
 	return n, tx.QueryRow("select count(*) from webhook where organisation_id = $1", organisationID).Scan(&n)
 }

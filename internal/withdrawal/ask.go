@@ -50,6 +50,9 @@ func (d *Desk) Ask(ctx context.Context, r AskRequest, request string) (Shown, er
 	var made Withdrawal
 	isQuick := false
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+			return err
+		}
 		if request != "" {
 			made, err = withdrawalOfRequest(tx, request, clock.Now().Add(-requestLifetime))
 			if !errors.Is(err, store.ErrNotFound) {

@@ -162,9 +162,13 @@ func (d *Desk) letRest(w Withdrawal, cause error) (job.Then, error) {
 		return nil, cause
 	}
 	return func(tx *store.Tx) error {
+		now, err := withdrawalByID(tx, w.ID) // it may have been called off meanwhile
+		if err != nil || now.Status != w.Status {
+			return err
+		}
 		again := clock.Now().Add(restTime)
-		w.restsUntil = &again
-		return errors.Join(updateWithdrawal(tx, w, w.Status), wake(tx, "after/"+w.ID), wakeAt(tx, again))
+		now.restsUntil = &again
+		return errors.Join(updateWithdrawal(tx, now, now.Status), wake(tx, "after/"+w.ID), wakeAt(tx, again))
 	}, nil
 }
 

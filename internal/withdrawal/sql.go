@@ -48,10 +48,16 @@ func updateWithdrawal(tx *store.Tx, w Withdrawal, before Status) error {
 func number(shares uint64) int64 { return int64(shares) } //nolint:gosec // 9.2 thousand million shares
 
 func withdrawalByID(tx *store.Tx, id string) (Withdrawal, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return Withdrawal{}, err
+	}
 	return scanWithdrawal(tx.QueryRow("select "+withdrawalColumns+" from withdrawal where id = $1", id))
 }
 
 func withdrawalOfRequest(tx *store.Tx, request string, after time.Time) (Withdrawal, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return Withdrawal{}, err
+	}
 	return scanWithdrawal(tx.QueryRow("select "+withdrawalColumns+" from withdrawal where request = $1 and created_at > $2 order by id desc limit 1", request, after))
 }
 
@@ -75,10 +81,16 @@ const isOpenStatus = "status in ('QUEUED', 'PAYING', 'AWAITING_SIGNATURE')"
 
 // openLine is everybody who waits, the oldest first.
 func openLine(tx *store.Tx) ([]Withdrawal, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, scanWithdrawal, "select "+withdrawalColumns+" from withdrawal where "+isOpenStatus+" order by id")
 }
 
 func openOf(tx *store.Tx, mfiID string) ([]Withdrawal, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, scanWithdrawal, "select "+withdrawalColumns+" from withdrawal where mfi_id = $1 and "+isOpenStatus+" order by id", mfiID)
 }
 
@@ -151,6 +163,9 @@ func openPart(tx *store.Tx, withdrawalID string) (part, error) {
 
 // toBeSigned are the parts that a lender has been given to sign and may sign now.
 func toBeSigned(tx *store.Tx, mfiID string) ([]part, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, scanPart, "select "+partColumns+` from withdrawal_part where status = 'OPEN' and signs_until is not null
 		and withdrawal_id in (select id from withdrawal where mfi_id = $1 and status = 'AWAITING_SIGNATURE') order by withdrawal_id, number`, mfiID)
 }
@@ -196,6 +211,9 @@ const same = `not in_line and owner = $1 and receiver = $2 and (shares = 0 and a
 // unsignedPart is the oldest part that a lender was given to sign and that this
 // payment is.
 func unsignedPart(tx *store.Tx, took chain.Withdrawn) (part, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return part{}, err
+	}
 	return scanPart(tx.QueryRow("select "+partColumns+" from withdrawal_part where "+same+` and status = 'OPEN' and signs_until is not null
 		order by withdrawal_id, number limit 1`, took.Owner.String(), took.Receiver.String(), int64(took.Amount), number(took.Shares), took.Vault.String()))
 }
@@ -237,6 +255,9 @@ func wasRegistered(tx *store.Tx, mfiID string, at chain.Address) (was bool, err 
 
 // addressesOf are a lender's addresses that were not cancelled, the oldest first.
 func addressesOf(tx *store.Tx, mfiID string) ([]Registered, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return nil, err
+	}
 	return store.All(tx, func(r store.Row) (a Registered, err error) {
 		return a, r.Scan(&a.id, &a.mfiID, &a.Address, &a.MadeBy, store.At(&a.CreatedAt), store.At(&a.EffectiveAt), store.MaybeAt(&a.toldAt))
 	}, "select id, mfi_id, address, made_by, created_at, effective_at, told_at from payout_address where mfi_id = $1 and cancelled_at is null order by effective_at, id", mfiID)
@@ -278,6 +299,9 @@ const requestColumns = "vault, id, owner, receiver, shares, waiting, withdrawal_
 // requestByID reads a request of a vault's line. One from before there was a second
 // vault names none; it is named here, when its own vault speaks of it.
 func requestByID(tx *store.Tx, vault chain.Address, id uint64) (request, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return request{}, err
+	}
 	err := tx.Run(`update line_request set vault = $1 where vault = '' and id = $2
 		and not exists (select 1 from line_request named where named.vault = $1 and named.id = $2)`, vault.String(), number(id))
 	if err != nil {
@@ -292,6 +316,9 @@ func standingOf(tx *store.Tx, withdrawalID string) ([]request, error) {
 }
 
 func isStanding(tx *store.Tx, withdrawalID string) (stands bool, err error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return false, err
+	}
 	err = tx.QueryRow("select exists (select 1 from line_request where withdrawal_id = $1 and waiting > 0)", withdrawalID).Scan(&stands)
 	return stands, err
 }
@@ -335,6 +362,9 @@ func paymentsOf(tx *store.Tx, of request) ([]payment, error) {
 // joining is the oldest part that is on its way into the line of a vault with these
 // shares.
 func joining(tx *store.Tx, asked chain.WithdrawalRequested) (part, error) {
+	if err := tx.Lock(store.Withdrawals, store.Sole); err != nil {
+		return part{}, err
+	}
 	return scanPart(tx.QueryRow("select "+partColumns+` from withdrawal_part where in_line and status = 'OPEN' and owner = $1 and shares = $2 and vault in ('', $3)
 		order by withdrawal_id, number limit 1`, asked.Owner.String(), number(asked.Shares), asked.Vault.String()))
 }

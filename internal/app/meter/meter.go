@@ -274,3 +274,22 @@ func truth(is bool) float64 {
 	}
 	return 0
 }
+
+// Store counts the attempts at updates that lost against another one and were
+// made again: many of them say that something fights for one row.
+func Store(r *prometheus.Registry, s *store.Store) { r.MustRegister(&repeats{store: s}) }
+
+// repeats asks the store when somebody looks.
+type repeats struct{ store *store.Store }
+
+var storeRepeats = prometheus.NewDesc("mwanyi_store_repeated_total", "Attempts at updates of the database that were made again, by SQLSTATE; guard: what was read was no longer so.", []string{"code"}, nil)
+
+// Describe implements prometheus.Collector.
+func (c *repeats) Describe(out chan<- *prometheus.Desc) { out <- storeRepeats }
+
+// Collect implements prometheus.Collector.
+func (c *repeats) Collect(out chan<- prometheus.Metric) {
+	for code, n := range c.store.Repeated() {
+		out <- prometheus.MustNewConstMetric(storeRepeats, prometheus.CounterValue, float64(n), code)
+	}
+}

@@ -2,7 +2,12 @@ package home
 
 import "mwanyi/internal/store"
 
+// placeOf reads it under the farmer's lock: who has asked it and who lets the farmer
+// leave do not pass each other.
 func placeOf(tx *store.Tx, farmerID string) (p place, err error) {
+	if err := tx.Lock(store.Farmers, farmerID); err != nil {
+		return p, err
+	}
 	err = tx.QueryRow("select cooperative_id, moving from farmer where id = $1", farmerID).Scan(&p.cooperativeID, &p.transferID)
 	return p, err
 }

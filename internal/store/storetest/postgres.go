@@ -22,7 +22,13 @@ const (
 	// WithoutVariable, set to 1, skips the PostgreSQL tests on a machine that
 	// has no server.
 	WithoutVariable = "MWANYI_TEST_NO_POSTGRES"
+	// IsolationVariable, set to serializable, runs the updates of the PostgreSQL
+	// tests SERIALIZABLE: what fails without it and passes with it lacks a lock.
+	IsolationVariable = "MWANYI_TEST_ISOLATION"
 )
+
+// isolation is the parameter of a URL that package store reads.
+const isolation = "default_transaction_isolation"
 
 // server is started once in a test binary and lives as long as the binary.
 var server = sync.OnceValues(func() (string, error) {
@@ -48,6 +54,9 @@ func PostgresURL(t testing.TB) string {
 	}
 	query := own.Query()
 	query.Set("search_path", schema)
+	if level := os.Getenv(IsolationVariable); level != "" {
+		query.Set(isolation, level)
+	}
 	own.RawQuery = query.Encode()
 	return own.String()
 }
