@@ -29,6 +29,11 @@ type PayoutRecord struct {
 	Deducted money.USDC       `json:"deducted_usdc,omitzero"` // what was kept back for debts; amount_usdc is without it
 	SetOff   []debt.Deduction `json:"set_off,omitempty"`
 
+	// Of one that goes out in parts: each reference, what the farmer has of it, and what is left.
+	Parts []Part     `json:"parts,omitempty"`
+	Paid  money.USDC `json:"paid_usdc,omitzero"`
+	Left  money.USDC `json:"left_usdc,omitzero"`
+
 	Reference     *string              `json:"payout_provider_reference"`
 	TransactionID *string              `json:"mobile_money_transaction_id"`
 	Reason        Reason               `json:"reason,omitempty"`
@@ -65,6 +70,10 @@ func (p Payout) Record() any {
 		r.Deducted = 0
 		r.SetOff = nil
 	}
+	if p.isParted() {
+		r.Parts = p.Parts
+		r.Paid, r.Left = p.paidAndLeft()
+	}
 	if p.LoanID != "" {
 		return r
 	}
@@ -83,10 +92,11 @@ type payoutWithRate struct {
 
 // LocalOrNil is the shillings, once there is a quote.
 func (p Payout) LocalOrNil() *money.UGX {
-	if p.Local == 0 {
+	worth := p.Worth()
+	if worth == 0 {
 		return nil
 	}
-	return &p.Local
+	return &worth
 }
 
 // ReferenceOrNil is the rail's reference, once the rail may know it.
@@ -122,9 +132,13 @@ type Viewer struct {
 // FindPayout is GetPayout for one who may see it.
 // spec: get-farmer-payout, visibility-payment
 func (d *Desk) FindPayout(ctx context.Context, payoutID string, who Viewer) (Payout, error) {
-	found, err := d.GetPayout(ctx, payoutID)
+	var found Payout
+	err := d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		found, err = payoutInParts(tx, payoutID)
+		return err
+	})
 	if err != nil {
-		return Payout{}, err
+		return Payout{}, orNotFound(err)
 	}
 	if !who.All && (who.CooperativeID == "" || who.CooperativeID != found.CooperativeID) {
 		return Payout{}, notYours()
