@@ -89,6 +89,9 @@ func (d *Desk) paidLate(reference string, report payrail.Report) job.Then {
 			return err
 		}
 		o := seenIn(report, waiting)
+		if ref.amount == 0 { // nothing was quoted for it, so it stands for all that is left
+			ref.amount = p.Rest()
+		}
 		o.of = ref
 		over := ref.amount
 		if _, found := next(p.Status, p.phase, paid); found && !slices.Contains(atRail, p.phase) {

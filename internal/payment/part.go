@@ -139,7 +139,7 @@ func (p Payout) orPart(o observation) observation {
 	if o.of.reference == "" {
 		o.of = railReference{reference: p.Reference, payoutID: p.ID, amount: p.portion, local: p.Local}
 	}
-	if o.of.amount < p.Rest() {
+	if o.of.amount > 0 && o.of.amount < p.Rest() {
 		o.seen = partPaid
 	}
 	return o
