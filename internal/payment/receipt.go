@@ -157,7 +157,7 @@ func (d *Desk) mailReview(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	text := fmt.Sprintf("Payout %s of %s USDC to farmer %s (batch %s, %s) could not be paid to mobile money: %s.\n\n"+
 		"The amount is held. The farmer can collect it at the cooperative's office against the batch receipt; "+
-		"the operator then closes the payout, or sends it again.\n", p.ID, p.Amount, p.FarmerID, p.BatchID, p.Reason, p.Failure)
+		"the operator then closes the payout, or sends it again.\n", p.ID, amount, p.FarmerID, p.BatchID, p.Reason, p.Failure)
 	_, err = job.Step(ctx, j, "mail", func(ctx context.Context, key string) (bool, error) {
 		house, err := d.Access.Organisation(ctx, p.CooperativeID)
 		if err != nil {
