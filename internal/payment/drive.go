@@ -273,7 +273,7 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 // much that one pays at once. A rail that does not say is no obstacle: it refuses
 // what is too much.
 func (d *Desk) quotedBy(ctx context.Context, to phone.Number, q payrail.Quote) observation {
-	bounds, err := d.rails().Bounds(ctx, q.Rail, to.Operator())
+	bounds, err := d.rails().BoundsOf(ctx, q.Rail, to.Operator())
 	if err != nil {
 		d.Log.Warn("the payout provider does not say how much it pays at once", "rail", q.Rail, "error", maskDigits(err.Error()))
 	}

@@ -3,6 +3,7 @@ package payment
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -355,6 +356,18 @@ func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move, o observation) er
 		return err
 	}
 	return d.announce(tx, p, m.tells)
+}
+
+// movedFrom is how the books follow a payout from where it stood.
+func (p Payout) movedFrom(was Payout) (lines []book.Line) {
+	before, after := was.standing(), p.standing()
+	for _, a := range []book.Account{book.Payable, book.InFlight, book.ManualReview, book.PaidOut, book.PaidAtOffice, backToSource} {
+		if more := after[a] - before[a]; more != 0 {
+			lines = append(lines, book.Line{Place: p.place(a), Currency: book.USDC, Amount: -int64(more)})
+		}
+	}
+	slices.SortStableFunc(lines, func(a, b book.Line) int { return int(min(1, max(-1, b.Amount-a.Amount))) }) // debits first, as everywhere
+	return lines
 }
 
 // announce sets the effect of a move going.

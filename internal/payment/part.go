@@ -2,7 +2,6 @@ package payment
 
 import (
 	"errors"
-	"slices"
 	"time"
 
 	"mwanyi/internal/book"
@@ -40,19 +39,15 @@ func (p Payout) paidAndLeft() (has, left money.USDC) {
 	case p.account == backToSource:
 		return p.Paid, 0
 	}
-	return p.Paid, p.Rest()
+	return p.Paid, p.Amount - p.Paid
 }
 
-// Worth is the shillings of all of it: those that were sent, and what the rest is
-// worth by the last quote. 0 before there is one.
+// Worth is the shillings of all of it, as LocalOrNil; 0 before there is a quote.
 func (p Payout) Worth() money.UGX {
-	switch {
-	case !p.isParted():
-		return p.Local
-	case p.account == book.PaidOut:
-		return p.PaidLocal + p.Local
+	if worth := p.LocalOrNil(); worth != nil {
+		return *worth
 	}
-	return p.PaidLocal + payrail.Shillings(p.Rest(), p.Rate)
+	return 0
 }
 
 // withParts gives a payout with its parts, where it has any.
@@ -156,16 +151,4 @@ func (p Payout) standing() map[book.Account]money.USDC {
 	places[book.Payable] += p.Rest() - here
 	places[book.PaidOut] += p.Paid
 	return places
-}
-
-// movedFrom is how the books follow a payout from where it stood.
-func (p Payout) movedFrom(was Payout) (lines []book.Line) {
-	before, after := was.standing(), p.standing()
-	for _, a := range []book.Account{book.Payable, book.InFlight, book.ManualReview, book.PaidOut, book.PaidAtOffice, backToSource} {
-		if more := after[a] - before[a]; more != 0 {
-			lines = append(lines, book.Line{Place: p.place(a), Currency: book.USDC, Amount: -int64(more)})
-		}
-	}
-	slices.SortStableFunc(lines, func(a, b book.Line) int { return int(min(1, max(-1, b.Amount-a.Amount))) }) // debits first, as everywhere
-	return lines
 }

@@ -141,7 +141,7 @@ func (d *Desk) tellFull(tx *store.Tx, p Payout) error {
 	if p.Hold != HoldWallet || p.phase != resting && p.phase != held {
 		return nil
 	}
-	return d.Farmers.TellOnce(tx, "full/"+p.ID, p.FarmerID, message.Note{Words: message.FullWallet, Gross: p.Worth() - p.PaidLocal})
+	return d.Farmers.TellOnce(tx, "full/"+p.ID, p.FarmerID, message.Note{Words: message.FullWallet, Gross: payrail.Shillings(p.Amount-p.Paid, p.Rate)})
 }
 
 // mailReview tells the cooperative's manager that a payout waits for a decision.

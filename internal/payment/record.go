@@ -4,10 +4,12 @@ import (
 	"context"
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/debt"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -90,9 +92,16 @@ type payoutWithRate struct {
 	ExchangeRate *money.Decimal `json:"exchange_rate"`
 }
 
-// LocalOrNil is the shillings, once there is a quote.
+// LocalOrNil is the shillings of all of it, once there is a quote: those that were
+// sent, and what the rest is worth by the last one.
 func (p Payout) LocalOrNil() *money.UGX {
-	worth := p.Worth()
+	worth := p.Local
+	if p.Paid > 0 || p.portion > 0 && p.portion < p.Amount {
+		worth = p.PaidLocal + p.Local
+		if p.account != book.PaidOut {
+			worth = p.PaidLocal + payrail.Shillings(p.Amount-p.Paid, p.Rate)
+		}
+	}
 	if worth == 0 {
 		return nil
 	}

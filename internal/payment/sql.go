@@ -243,7 +243,11 @@ func partsOf(tx *store.Tx, payoutID string) ([]Part, error) {
 		var over *time.Time
 		var transaction string
 		err = r.Scan(&p.Reference, &p.Status, &p.AmountUSDC, &p.AmountUGX, &p.ExchangeRate, &transaction, store.At(&made), store.MaybeAt(&over))
-		p.TransactionID, p.CreatedAt, p.EndedAt = orNull(transaction), clock.Stamp(made), clock.MaybeStamp(over)
+		if transaction != "" {
+			p.TransactionID = &transaction
+		}
+		p.CreatedAt = clock.Stamp(made)
+		p.EndedAt = clock.MaybeStamp(over)
 		return p, err
 	}, `select reference, state, amount_usdc, amount_ugx, rate, transaction_id, created_at, ended_at from payout_reference
 		where payout_id = $1 and amount_usdc > 0 order by created_at, reference`, payoutID)

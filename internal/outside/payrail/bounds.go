@@ -88,12 +88,12 @@ type told struct {
 	at time.Time
 }
 
-// Bounds are those of a rail for an operator's wallets: what the rail says, and
+// BoundsOf are those of a rail for an operator's wallets: what the rail says, and
 // what is set beside it. They are those of the rail that is going to pay, not of
 // the usual one. With an error they are what the rail has said the last time, or
 // what is set alone: a rail that is silent stops nobody.
 // spec: payout-parts
-func (r Rails) Bounds(ctx context.Context, name string, to phone.Operator) (Bounds, error) {
+func (r Rails) BoundsOf(ctx context.Context, name string, to phone.Operator) (Bounds, error) {
 	set := r.Limits[to]
 	rail, err := r.Called(name)
 	if err != nil {

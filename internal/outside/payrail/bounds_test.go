@@ -84,7 +84,7 @@ func TestTheBoundsAreThoseOfTheRailThatPaysAndOfTheSettings(t *testing.T) {
 	rails := payrail.Rails{Routes: routes, Usual: usual}
 	check := func(what, name string, to phone.Operator, want payrail.Bounds, isWrong bool) {
 		t.Helper()
-		if got, err := rails.Bounds(t.Context(), name, to); got != want || (err != nil) != isWrong {
+		if got, err := rails.BoundsOf(t.Context(), name, to); got != want || (err != nil) != isWrong {
 			t.Errorf("%s: %+v, %v, want %+v", what, got, err, want)
 		}
 	}
