@@ -2,6 +2,8 @@ package payment
 
 import (
 	"context"
+	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -365,4 +367,81 @@ type telling struct {
 
 func (w *telling) Bounds(context.Context, phone.Operator) (payrail.Bounds, error) {
 	return payrail.Bounds{Max: w.most}, nil
+}
+
+// What is older than parts is whole: the migration gives it what a payout in one
+// piece has today.
+// spec: payout-parts, migrations
+func TestWhatIsOlderThanPartsIsWhole(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := newOffice(t, s)
+		usual, _, _ := tills(o)
+		o.Routes.By = nil
+		o.work(o.Kinds())
+		o.until(o.owe("3456"), Completed)
+		usual.set(func(w *till) { w.Holds = true })
+		refused := o.owe("3457")
+		o.until(refused, Processing)
+		usual.Fail("UG-3457")
+		o.until(refused, ManualReview)
+		o.until(o.owe("3458"), Processing)
+		snapshot := func() (rows []string) {
+			err := s.Read(ctx, func(tx *store.Tx) error {
+				rows = nil
+				return tx.Each(func(r store.Row) error {
+					var reference, state, transaction string
+					var n [7]int64
+					err := r.Scan(&reference, &state, &transaction, &n[0], &n[1], &n[2], &n[3], &n[4], &n[5], &n[6])
+					rows = append(rows, fmt.Sprint(reference, state, transaction, n))
+					return err
+				}, `select r.reference, r.state, r.transaction_id, r.amount_usdc, r.amount_ugx, r.rate, p.portion_usdc, p.paid_usdc, p.paid_ugx,
+					case when r.state = 'PAID' and r.ended_at is not null then 1 else 0 end from payout_reference r join payout p on p.id = r.payout_id order by r.reference`)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return rows
+		}
+		want := snapshot()
+		text, err := os.ReadFile("../store/migrations/00056_parts.sql")
+		if err != nil {
+			t.Fatal(err)
+		}
+		up, _, _ := strings.Cut(string(text), "-- +goose Down")
+		older := []string{"update payout set portion_usdc = 0", "update payout_reference set amount_usdc = 0, rate = 0, ended_at = null, transaction_id = ''",
+			"update payout_reference set amount_ugx = 0 where state = 'OPEN'"}
+		ran := 0
+		err = s.Update(ctx, func(tx *store.Tx) error {
+			ran = 0
+			for _, statement := range older {
+				if err := tx.Run(statement); err != nil {
+					return err
+				}
+			}
+			for statement := range strings.SplitSeq(up, ";") {
+				if at := strings.Index(statement, "update payout"); at >= 0 {
+					ran++
+					if err := tx.Run(statement[at:]); err != nil {
+						return err
+					}
+				}
+			}
+			return nil
+		})
+		if got := snapshot(); err != nil || ran != 4 || !slices.Equal(got, want) {
+			t.Errorf("%v, %d statements: got\n%s\nwant\n%s", err, ran, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+		usual.Pay("UG-3458")
+		eventually(t, "all has ended", func() bool {
+			p, err := o.inFlight()
+			return err == nil && p == 0
+		})
+		o.balanced()
+	})
+}
+
+// inFlight is the shillings that a rail may have.
+func (o *office) inFlight() (sum money.UGX, err error) {
+	err = o.Store.Read(ctx, func(tx *store.Tx) error { sum, err = ShillingsInFlight(tx); return err })
+	return sum, err
 }

@@ -61,30 +61,41 @@ func TestInEveryWorldWhatWasPaidIsWhatTheBooksSay(t *testing.T) {
 	}
 	setRuns(t, runs)
 	from := openTemplate(t)
-	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, false) }) })
+	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, false, false) }) })
+}
+
+// The same where nothing goes in one piece.
+// spec: payout-once, payout-parts
+func TestInEveryWorldOfPartsEachIsPaidOnce(t *testing.T) {
+	runs := os.Getenv("MWANYI_TEST_PAYOUT_RUNS")
+	if runs == "" {
+		runs = "50"
+	}
+	setRuns(t, runs)
+	from := openTemplate(t)
+	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, false, true) }) })
 }
 
 // The rule that an open outcome keeps its reference is what holds the test
-// above up: without it the same worlds show a farmer who was paid twice.
+// above up: without it the same worlds show a farmer who was paid twice, and one
+// who got a part twice.
 func TestWithTheKeyRuleBrokenTheModelFindsASecondPayment(t *testing.T) {
 	setRuns(t, "60")
 	from := openTemplate(t)
-	found := errors.New("")
-	defer func() {
-		if !strings.Contains(found.Error(), "was paid") {
-			t.Errorf("no second payment was found: %v", found)
+	for isParted, want := range map[bool]string{false: "in one piece", true: "in parts"} {
+		isFound := false
+		for seed := 1; seed <= 60 && !isFound; seed++ {
+			found := rehearse(t, from, seed, isParted).Error()
+			isFound = strings.Contains(found, "was paid") && strings.HasSuffix(found, want)
 		}
-	}()
-	for seed := 1; seed <= 60; seed++ {
-		found = rehearse(t, from, seed)
-		if strings.Contains(found.Error(), "was paid") {
-			return
+		if !isFound {
+			t.Errorf("no second payment was found of what goes out %s", want)
 		}
 	}
 }
 
 // rehearse runs one world with the rule broken and gives what went wrong.
-func rehearse(t *testing.T, from template, seed int) (found error) {
+func rehearse(t *testing.T, from template, seed int, isParted bool) (found error) {
 	gen := rapid.Custom(func(r *rapid.T) (failure string) {
 		inBubble(t, r, func(t *testing.T) {
 			defer func() {
@@ -92,7 +103,7 @@ func rehearse(t *testing.T, from template, seed int) (found error) {
 					failure = string(crash)
 				}
 			}()
-			liveThrough(r, from, true)
+			liveThrough(r, from, true, isParted)
 		})
 		return failure
 	})
@@ -168,6 +179,7 @@ func inBubble(t *testing.T, _ *rapid.T, fn func(t *testing.T)) {
 // that does not, and a service that dies.
 type world struct {
 	*rapid.T
+	least   int64     // that is owed
 	most    money.UGX // of one transfer; 0: all
 	day     money.UGX // of a wallet; 0: all
 	isSet   bool      // the service knows the wallet's day by a setting
@@ -186,7 +198,9 @@ type world struct {
 	order   []string // payouts
 }
 
-func liveThrough(r *rapid.T, from template, breaks bool) {
+// liveThrough runs one world; where all is parted, every payout is above what goes
+// at once.
+func liveThrough(r *rapid.T, from template, breaks, isParted bool) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	content, err := os.ReadFile(from.file)
@@ -214,6 +228,10 @@ func liveThrough(r *rapid.T, from template, breaks bool) {
 		r.Fatal(err)
 	}
 	w.most = rapid.SampledFrom([]money.UGX{0, 700_000, 1_000_000}).Draw(r, "most of one transfer")
+	if w.least = 1_000; isParted {
+		w.least = 400_000_000
+		w.most = 700_000
+	}
 	w.day = rapid.SampledFrom([]money.UGX{0, 2_400_000}).Draw(r, "most of a day")
 	w.isSet = rapid.Bool().Draw(r, "the day's is set")
 	w.bank, err = payout.New(ctx, payout.Options{Least: leastAtOnce, Most: w.most, WalletDay: w.day, Rate: 3712_345_678, Settles: 2 * time.Second, Log: quiet,
@@ -341,7 +359,7 @@ func (w *world) owe(r *rapid.T) {
 	}
 	last := rapid.SampledFrom(lastDigits).Draw(r, "last digits")
 	p := Payout{FarmerID: payeeID(n, last), BatchID: fmt.Sprintf("bat_%d", n), CooperativeID: w.coop, Reason: NetCoffeePayment,
-		Amount: money.USDC(rapid.Int64Range(1_000, 900_000_000).Draw(r, "amount"))}
+		Amount: money.USDC(rapid.Int64Range(w.least, 900_000_000).Draw(r, "amount"))}
 	var payoutID string
 	owe := func(tx *store.Tx) (err error) { payoutID, err = w.desk.Owe(tx, p); return err }
 	if err := w.store.Update(context.Background(), owe); err != nil {
@@ -424,7 +442,7 @@ func (w *world) check() {
 			w.Fatal(err)
 		}
 		if paid.usdc > p.Amount && w.breaks {
-			panic(broken(fmt.Sprintf("%s was paid %s of %s", payoutID, paid.usdc, p.Amount)))
+			panic(broken(fmt.Sprintf("%s was paid %s of %s %s", payoutID, paid.usdc, p.Amount, map[bool]string{true: "in parts", false: "in one piece"}[p.isParted()])))
 		}
 		if paid.usdc > p.Amount {
 			w.Fatalf("%s was paid %s of %s", payoutID, paid.usdc, p.Amount)
