@@ -73,7 +73,7 @@ func openPayments(c Config, log *slog.Logger, s *store.Store) (*payment.Desk, er
 	}
 	by, others := opener(c).Beside(rail)
 	return &payment.Desk{
-		Store: s, Rail: rail, Routes: payrail.Routes{By: by, Others: others}, Box: box, Country: c.Country, Log: log,
+		Store: s, Rail: rail, Routes: payrail.Routes{By: by, Others: others, Limits: opener(c).Limits()}, Box: box, Country: c.Country, Log: log,
 		RetryDelays: c.PayoutRetryDelays, Polls: c.Payout.Polls, Quick: 250 * time.Millisecond, FloatDelay: c.Payout.FloatDelay,
 		Limits: payment.Limits{Payout: c.Payout.LimitPayout, FarmerDay: c.Payout.LimitFarmerDay, CooperativeDay: c.Payout.LimitCooperativeDay,
 			ApprovalAbove: c.Payout.ApprovalAbove},

@@ -33,6 +33,16 @@ func MaybeStamp(t *time.Time) *string {
 	return &text
 }
 
+// kampala is three hours ahead of UTC the whole year.
+var kampala = time.FixedZone("EAT", 3*60*60)
+
+// DayInKampala is when the day began there that a time lies in: the operators'
+// limits for a day are those of that day.
+func DayInKampala(at time.Time) time.Time {
+	year, month, day := at.In(kampala).Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, kampala).UTC()
+}
+
 // NotAhead is a time of the chain, or now if that is earlier: the blocks of the
 // embedded chain are a second apart however many come in one, so that its clock
 // can run ahead, and nothing that has happened lies in the future.

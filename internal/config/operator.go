@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
+	"mwanyi/internal/money"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/secret"
 )
@@ -43,6 +45,9 @@ var operatorSettings = []setting{
 	{name: "MWANYI_RAILS", empty: "MWANYI_PAYOUT_RAIL for every number",
 		doc:   "Payout providers by the operator of the number, such as MTN=mtn,AIRTEL=pawapay: `mtn` (MTN MoMo direct), `airtel` (Airtel Money direct), or that of MWANYI_PAYOUT_RAIL, which pays to an operator that is not named. A second one after + is tried when the first cannot be reached and nothing was sent: MTN=mtn+pawapay.",
 		parse: into(func(c *Config) *map[phone.Operator][]string { return &c.Payout.Routes }, railRoutes)},
+	{name: "MWANYI_PAYOUT_OPERATOR_LIMITS", serve: "MTN=500-5000000/20000000,AIRTEL=500-5000000/20000000", empty: "none; in dev what the provider says alone",
+		doc:   "What an operator's wallet takes, in shillings: least-most of one transfer, and behind a / what it takes in a day of Kampala, such as MTN=500-5000000/20000000; `none` for no limit. What a provider says itself (pawaPay does) counts beside it, and the narrower of the two holds. What is above goes out in parts, and above the day's on the next day.",
+		parse: into(func(c *Config) *map[phone.Operator]OperatorLimit { return &c.Payout.OperatorLimits }, operatorLimits)},
 	{name: "MWANYI_MTN_URL", empty: "none; in dev the sandbox",
 		doc:   "Base URL of MTN's MoMo API, such as https://proxy.momoapi.mtn.com. Required with `mtn` in MWANYI_RAILS; without it there what was sent before can still be asked for.",
 		parse: into(func(c *Config) *string { return &c.MTN.URL }, httpURL)},
@@ -82,6 +87,49 @@ var operatorSettings = []setting{
 	{name: "MWANYI_AIRTEL_CALLBACK_KEY", secret: true, empty: "none",
 		doc:   "The portal's private key for the hash of callbacks; with it a callback without a right hash is not believed. Needs MWANYI_AIRTEL_CALLBACK_DOOR.",
 		parse: into(func(c *Config) *secret.Text { return &c.Airtel.HashKey }, secretText)},
+}
+
+// OperatorLimit is what a wallet takes, in shillings; a zero is no limit.
+type OperatorLimit struct {
+	Least money.UGX // in one transfer
+	Most  money.UGX // in one transfer
+	Day   money.UGX
+}
+
+var limitForm = regexp.MustCompile(`^([0-9]{1,12})-([0-9]{1,12})(?:/([0-9]{1,12}))?$`)
+
+// operatorLimits reads OPERATOR=least-most or least-most/day, each operator once.
+// spec: payout-parts
+func operatorLimits(v string) (map[phone.Operator]OperatorLimit, error) {
+	limits := map[phone.Operator]OperatorLimit{}
+	if v == "none" {
+		return limits, nil
+	}
+	all, err := pairs(v)
+	if err != nil {
+		return nil, err
+	}
+	for operator, text := range all {
+		form := limitForm.FindStringSubmatch(text)
+		if operator != string(phone.MTN) && operator != string(phone.Airtel) || form == nil {
+			return nil, fmt.Errorf("has %s=%s: use MTN or AIRTEL, =least-most or =least-most/day in shillings", operator, text)
+		}
+		var n [3]int64
+		for i, digits := range form[1:] {
+			if digits == "" {
+				continue
+			}
+			if n[i], err = strconv.ParseInt(digits, 10, 64); err != nil {
+				return nil, err
+			}
+		}
+		l := OperatorLimit{Least: money.UGX(n[0]), Most: money.UGX(n[1]), Day: money.UGX(n[2])}
+		if l.Most == 0 || 2*l.Least > l.Most || form[3] != "" && l.Day < l.Most {
+			return nil, fmt.Errorf("has %s=%s: the most is at least twice the least, so that all above it can be sent in parts, and no more than the day's", operator, text)
+		}
+		limits[phone.Operator(operator)] = l
+	}
+	return limits, nil
 }
 
 // railRoutes reads OPERATOR=rail, comma-separated, each operator once; + stands

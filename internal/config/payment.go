@@ -18,7 +18,8 @@ import (
 type Payout struct {
 	Rail            string                      // yellowcard or pawapay
 	Routes          map[phone.Operator][]string // rails beside it, the preferred one first
-	URL             string                      // empty: the sandbox in dev, nobody in serve
+	OperatorLimits  map[phone.Operator]OperatorLimit
+	URL             string // empty: the sandbox in dev, nobody in serve
 	Key             secret.Text
 	Secret          secret.Text
 	Business        [2]string // id and name

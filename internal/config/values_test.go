@@ -115,6 +115,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_PAYOUT_CALLBACK_URL":       {[]string{"https://mwanyi.example/pay/inbound/payouts"}, []string{"mwanyi.example", "/inbound/payouts"}},
 	"MWANYI_PAYOUT_SIGNING_KEY_FILE":   {[]string{"ours.pem"}, []string{"ours.pem "}},
 	"MWANYI_PAYOUT_SIGNING_KEY_ID":     {[]string{"MERCHANT_KEY:1"}, []string{"a b", `a"b`, `a\\b`, "clé", "a\n"}},
+	"MWANYI_PAYOUT_OPERATOR_LIMITS":    {[]string{"none", "MTN=500-5000000", "MTN=0-1", "MTN=500-5000000/20000000, AIRTEL=500-5000000"}, []string{"MTN", "MTN=500", "MTN=500-", "MTN=500-900", "MTN=-500-5000", "MTN=500-5000/4000", "MTN=500-5000/0", "MTN=5-0", "UTL=500-5000", "MTN=500-5000,MTN=500-5000", "MTN=5.5-50", "MTN=500-9999999999999"}},
 	"MWANYI_RAILS":                     {[]string{"MTN=mtn", "MTN=mtn,AIRTEL=airtel", "MTN=mtn+yellowcard, AIRTEL=yellowcard"}, []string{"mtn", "MTN=", "MTN=airtel", "AIRTEL=mtn", "MTN=mtn+mtn", "UTL=mtn", "MTN=mtn,MTN=yellowcard", "MTN=mpesa", "MTN=mtn+", "MTN=mtn|yellowcard", "MTN=pawapay"}},
 	"MWANYI_MTN_URL":                   {[]string{"https://proxy.momoapi.mtn.com", "http://127.0.0.1:1"}, []string{"mtn.example", "ftp://h"}},
 	"MWANYI_MTN_ENVIRONMENT":           {[]string{"mtnuganda", "sandbox"}, []string{"mtnghana", "MTNUGANDA"}},

@@ -89,7 +89,7 @@ var stays = map[string]string{
 	"payout":               "id farmer_id batch_id cooperative_id loan_id reason status phase account reference failure transaction_id hold made_by source set_off",
 	"payout_address":       "id mfi_id address made_by cancelled_by",
 	"payout_day":           "whose id day",
-	"payout_reference":     "reference payout_id state rail",
+	"payout_reference":     "reference payout_id state rail transaction_id",
 	"phone_key":            "id sealed",
 	"pool_day":             "day",
 	"price":                "id cooperative_id species form grade status made_by approved_by",

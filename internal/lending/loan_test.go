@@ -13,6 +13,8 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm/evmtest"
+	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 
@@ -423,6 +425,32 @@ func TestALoanThatWasPartlyRepaidIsNotTakenBack(t *testing.T) {
 	h.paid(l)
 	if l = h.read(l.ID); l.Status != lending.Repaid || l.OriginatedAt == nil {
 		t.Errorf("got %+v, want it REPAID and paid out", l)
+	}
+}
+
+// A farmer who has a part of the loan keeps it: the loan stands, and ADMIN pays the
+// rest.
+// spec: payout-parts, unwind-treasury
+func TestALoanOfWhichAPartWasPaidOutIsNotTakenBack(t *testing.T) {
+	h := open(t, storetest.Open(t))
+	ctx := t.Context()
+	h.deposit("lender", 1000*dollar)
+	h.Payments.Routes.Limits = map[phone.Operator]payrail.Bounds{phone.MTN: {Max: 50_000}, phone.Airtel: {Max: 50_000}}
+	farmerID, batchID := h.farmer(100)
+	l, err := h.Originate(ctx, h.ask(farmerID, batchID, 0), "")
+	must(t, err)
+	h.until("the rail has the first part", func() bool { return h.rest.Rail.Pay(l.FarmerID) })
+	h.until("a part was paid", func() bool {
+		return h.count("select count(*) from payout where loan_id = $1 and paid_usdc > 0 and paid_usdc < amount_usdc", l.ID) == 1
+	})
+	h.unpaid(l)
+	h.until("nothing is under way", h.idle)
+	if gone, err := h.takenBack(l.ID); err != nil || gone || h.read(l.ID).Status != lending.Disbursing {
+		t.Errorf("taken back %v, %v, %s, want not, DISBURSING", gone, err, h.read(l.ID).Status)
+	}
+	h.paid(l) // ADMIN has paid the rest
+	if l = h.read(l.ID); l.Status != lending.Active {
+		t.Errorf("got %+v, want it ACTIVE", l)
 	}
 }
 

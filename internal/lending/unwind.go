@@ -26,6 +26,11 @@ func (d *Desk) PayoutEnded(tx *store.Tx, p payment.Payout) error {
 		return nil
 	case p.Status == payment.Completed:
 		return d.Disbursed(tx, p.LoanID)
+	case p.Paid > 0:
+		// The farmer has a part of it: the loan stands, and ADMIN pays the rest
+		// through the manual review.
+		d.Log.Error("a loan was paid out in part; resolve its payment", "loan_id", p.LoanID, "payment_id", p.ID)
+		return nil
 	}
 	return d.NotDisbursed(tx, p.LoanID)
 }

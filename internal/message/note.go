@@ -22,6 +22,7 @@ type Note struct {
 	Debt    money.UGX     `json:"debt,omitempty"`    // what was kept back for a debt
 	Paid    money.UGX     `json:"paid,omitempty"`
 	Tail    string        `json:"tail,omitempty"`   // of the phone that it was paid to; empty: at the office
+	Parts   int           `json:"parts,omitempty"`  // in how many transfers it came, when more than one
 	Rate    money.Decimal `json:"rate,omitempty"`   // of a loan, in a year
 	Due     time.Time     `json:"due,omitzero"`     // of a loan
 	Reason  string        `json:"reason,omitempty"` // why it waits: a rule or a hold
@@ -79,8 +80,11 @@ func (t tongue) values(n Note, from Letterhead) []string {
 	sent := t.atOffice
 	if n.Tail != "" {
 		sent = t.sentTo
+		if n.Parts > 1 {
+			sent += t.inParts
+		}
 	}
-	sent = strings.NewReplacer("{net}", Grouped(int64(n.Paid)), "{tail}", n.Tail).Replace(sent)
+	sent = strings.NewReplacer("{net}", Grouped(int64(n.Paid)), "{tail}", n.Tail, "{parts}", strconv.Itoa(n.Parts)).Replace(sent)
 	form, known := t.forms[n.Form]
 	if !known {
 		form = plain(n.Form)

@@ -31,6 +31,7 @@ var Languages = []string{"en", "lg", "sw"}
 type tongue struct {
 	texts           map[Words][]string
 	sentTo          string
+	inParts         string // behind it, when it came in several transfers
 	atOffice        string
 	advance         string
 	loan            string
@@ -83,7 +84,7 @@ var catalogue = map[string]tongue{
 			Replaced:   {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
 			Moved:      {"{coop}: you are now a farmer of ours. What you delivered before is paid by the cooperative that took it. Not your wish? {hotline}"},
 		},
-		sentTo: "Sent {net} UGX to ..{tail}", atOffice: "Paid {net} UGX at the office",
+		sentTo: "Sent {net} UGX to ..{tail}", inParts: " in {parts} parts", atOffice: "Paid {net} UGX at the office",
 		advance: "advance", loan: "loan", before: "paid before", debt: "kept for debt", callCooperative: "Call your cooperative",
 		forms: map[string]string{"CHERRY": "cherry", "WET_PARCHMENT": "wet parchment", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
 		reasons: map[string]string{
@@ -123,7 +124,7 @@ var catalogue = map[string]tongue{
 			Replaced:   {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
 			Moved:      {"{coop}: kati oli mulimi waffe. Emmwaanyi ze waleeta edda zisasulwa kibiina ekyazitwala. Tewakisabye? {hotline}"},
 		},
-		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
+		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", inParts: ", emirundi {parts}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
 		advance: "ezasooka", loan: "looni", before: "ezaaweebwa", debt: "ebbanja", callCooperative: "Kubira ekibiina kyo",
 		forms: map[string]string{"CHERRY": "mmwaanyi mbisi", "WET_PARCHMENT": "parchment mbisi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "kase"},
 		reasons: map[string]string{
@@ -163,7 +164,7 @@ var catalogue = map[string]tongue{
 			Replaced:   {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
 			Moved:      {"{coop}: sasa wewe ni mkulima wetu. Kahawa uliyoleta kabla inalipwa na ushirika ulioichukua. Hukuomba? {hotline}"},
 		},
-		sentTo: "UGX {net} imetumwa kwa ..{tail}", atOffice: "UGX {net} umelipwa ofisini",
+		sentTo: "UGX {net} imetumwa kwa ..{tail}", inParts: ", mara {parts}", atOffice: "UGX {net} umelipwa ofisini",
 		advance: "awali", loan: "mkopo", before: "ulizolipwa", debt: "deni", callCooperative: "Piga kwa ushirika wako",
 		forms: map[string]string{"CHERRY": "matunda", "WET_PARCHMENT": "parchment mbichi", "PARCHMENT": "parchment", "KIBOKO": "kiboko", "FAQ": "FAQ"},
 		reasons: map[string]string{

@@ -55,7 +55,10 @@ func (d *Desk) TakeBack(tx *store.Tx, batchID string) (a Advances, err error) {
 	list = slices.DeleteFunc(list, func(p Payout) bool { return p.Reason != DeliveryAdvance })
 	a.Parts = int64(len(list))
 	list = slices.DeleteFunc(list, func(p Payout) bool { return p.Status == Failed && p.phase == ended })
-	if slices.ContainsFunc(list, func(p Payout) bool { return slices.Contains(atRail, p.phase) }) {
+	// One of which a part was paid is under way until the rest is, too.
+	if slices.ContainsFunc(list, func(p Payout) bool {
+		return slices.Contains(atRail, p.phase) || p.Paid > 0 && p.Status != Completed
+	}) {
 		a.IsUnderWay = true
 		return a, nil
 	}

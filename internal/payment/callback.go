@@ -89,16 +89,26 @@ func (d *Desk) paidLate(reference string, report payrail.Report) job.Then {
 			return err
 		}
 		o := seenIn(report, waiting)
+		if ref.amount == 0 { // nothing was quoted for it, so it stands for all that is left
+			ref.amount = p.Rest()
+		}
+		o.of = ref
+		over := ref.amount
 		if _, found := next(p.Status, p.phase, paid); found && !slices.Contains(atRail, p.phase) {
-			p.Reference, p.Local = ref.reference, ref.local
-			_, err := d.makeMove(tx, p, o)
-			return err
+			over -= min(over, p.Rest())
+			o.hold, o.until = p.Hold, p.nextAt // should it be a part of it, the rest waits on
+			if _, err := d.makeMove(tx, p, o); err != nil || over == 0 {
+				return err
+			}
 		}
 		d.alarm(context.Background(), "payout_paid_twice", slog.String("payout_id", p.ID), slog.String("reference", reference))
-		if err := setReference(tx, reference, refPaid, ref.local); err != nil {
-			return err
+		lines := book.Move(book.At(book.Overpaid, ""), book.At(book.PaidOut, ""), over)
+		if over == ref.amount {
+			if err := setReference(tx, reference, refPaid, report.TransactionID); err != nil {
+				return err
+			}
+			lines = append(lines, book.MoveShillings(book.FarmerReceived, book.RailShillings, ref.local)...)
 		}
-		lines := append(book.Move(book.At(book.Overpaid, ""), book.At(book.PaidOut, ""), p.Amount), book.MoveShillings(book.FarmerReceived, book.RailShillings, ref.local)...)
 		return post(tx, p.ID, "overpaid "+reference, lines)
 	}
 }

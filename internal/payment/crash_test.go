@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -22,6 +23,7 @@ import (
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/sandbox/payout"
@@ -46,19 +48,56 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// childDesk is the same in every process, but for the rail that it prefers: over
-// a storm all of them are used, and each payout stays with its own.
-func childDesk(s *store.Store, bank string) *Desk {
+// childDesk is the same in every process. Of four of them each prefers another
+// rail, so that a storm is over all of them at once.
+func childDesk(s *store.Store, bank string, prefers int) *Desk {
 	box, err := secret.NewBox(secret.New(strings.Repeat("m", 40)), "payouts")
 	if err != nil {
 		panic(err)
 	}
 	all := rails(bank+"/payout", 3700_000_000, 0, nil, nil)
 	return alone(&Desk{Store: s, Box: box, Country: "UG", Log: quiet, Quick: 5 * time.Millisecond, FloatDelay: 50 * time.Millisecond, Farmers: register(s),
-		Rail: all[0], Routes: payrail.Routes{By: startingWith(os.Getpid(), all)},
+		Rail: all[0], Routes: payrail.Routes{By: startingWith(prefers, all), Limits: map[phone.Operator]payrail.Bounds{phone.MTN: stormBounds}},
 		RetryDelays: []time.Duration{20 * time.Millisecond, 20 * time.Millisecond, 20 * time.Millisecond},
 		Polls:       []time.Duration{20 * time.Millisecond, 50 * time.Millisecond, 50 * time.Millisecond, 100 * time.Millisecond},
 	})
+}
+
+// stormBounds are what one transfer may be in a storm, at every rail: most of what
+// is owed goes out in parts.
+var stormBounds = payrail.Bounds{Min: 500, Max: 60_000}
+
+// stormRails are the rails in the order of rails().
+var stormRails = []string{"yellowcard", "pawapay", "mtn", "airtel"}
+
+// stormPayee is a farmer who is paid by the n-th of the rails, on every day and in
+// every process.
+func stormPayee(rail int, last string) string { return fmt.Sprintf("UG-%d-%s", rail, last) }
+
+// fourDesks are the kinds of a service that pays each farmer by a rail of their own.
+func fourDesks(s *store.Store, bank string) (kinds []job.Kind, first *Desk) {
+	desks := make([]*Desk, len(stormRails))
+	for i := range desks {
+		desks[i] = childDesk(s, bank, i)
+	}
+	kinds = desks[0].Kinds()
+	for i, k := range kinds {
+		if k.Name != kindPayout {
+			continue
+		}
+		kinds[i].Run = func(ctx context.Context, j *job.Job) (job.Then, error) {
+			_, p, err := job.Row(ctx, j, payoutOfJob)
+			if err != nil {
+				return nil, err
+			}
+			var rail int
+			if _, err := fmt.Sscanf(p.FarmerID, "UG-%d-", &rail); err != nil {
+				return nil, err
+			}
+			return desks[rail].drive(ctx, j)
+		}
+	}
+	return kinds, desks[0]
 }
 
 // alone sets what a desk asks of others and tells them, when none of them is
@@ -98,9 +137,9 @@ func payingChild(url, bank string) {
 	if err != nil {
 		panic(err)
 	}
-	desk := childDesk(s, bank)
+	kinds, desk := fourDesks(s, bank)
 	callbacks := &inbound.Desk{Store: s, Box: desk.Box, Appliers: map[string]inbound.Apply{inbound.Payouts: desk.ApplyPayoutEvent}}
-	engine := &job.Engine{Store: s, Log: quiet, Lease: time.Second, Kinds: append(desk.Kinds(), callbacks.Kinds()...),
+	engine := &job.Engine{Store: s, Log: quiet, Lease: time.Second, Kinds: append(kinds, callbacks.Kinds()...),
 		Observe: func(string, time.Duration, error) { fmt.Println("done") }}
 	if err := engine.Start(ctx); err != nil {
 		panic(err)
@@ -133,20 +172,24 @@ func storm(t *testing.T, url string, processes int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rails := sandboxtest.Payout(t, payout.Options{Rate: 3700_000_000, Settles: 10 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s"),
+	rails := sandboxtest.Payout(t, payout.Options{Least: stormBounds.Min, Most: stormBounds.Max, Rate: 3700_000_000, Settles: 10 * time.Millisecond, YellowCardKey: secret.New("k"), YellowCardSecret: secret.New("s"),
 		PawaPayToken: secret.New("t"), PawaPayKey: signing, MTN: payout.DevMTN, Airtel: payout.DevAirtel})
 	s := storetest.OpenURL(t, url)
-	desk := childDesk(s, rails.URL)
+	desk := childDesk(s, rails.URL, 0)
 	t.Setenv(childURL, url)
 	t.Setenv(childBank, rails.URL)
 	houses := farmers.Access(t, s)
 	c := &storming{kills: int32(kills), desk: desk, coop: farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")} //nolint:gosec // a small number
-	applicants := make([]farmer.RegisterRequest, len(digits))
-	for i, last := range digits {
-		applicants[i] = applicant(t, c.coop, last, i)
+	var applicants []farmer.RegisterRequest
+	for rail := range stormRails {
+		for _, last := range digits {
+			a := farmers.Application(t, c.coop, stormPayee(rail, last), len(applicants))
+			a.Phone = farmers.Phone(t, fmt.Sprintf("+2567721%d%s", rail, last))
+			applicants = append(applicants, a)
+		}
 	}
 	farmers.Add(t, s, houses, applicants...)
-	c.owe(t, 40+15*kills)
+	c.owe(t, 8*len(digits)+15*kills)
 	var wg sync.WaitGroup
 	for range processes {
 		wg.Go(func() {
@@ -167,13 +210,19 @@ type storming struct {
 	owed   []string
 }
 
-// owe writes debts down to numbers of every kind.
+// owe writes debts down to numbers of every kind at every rail, in one piece and
+// in parts in turn.
 func (c *storming) owe(t *testing.T, n int) {
 	t.Helper()
 	err := c.desk.Store.Update(ctx, func(tx *store.Tx) error {
 		c.owed = nil
 		for i := range n {
-			p := owing(c.coop, digits[i%len(digits)])
+			rail, round := i%len(stormRails), i/len(stormRails)
+			p := owing(c.coop, "")
+			p.FarmerID = stormPayee(rail, digits[round%len(digits)])
+			if round/len(digits)%2 == 1 {
+				p.Amount = 10_000_000 // 37,000 shillings
+			}
 			payoutID, err := c.desk.Owe(tx, p)
 			if err != nil {
 				return err
@@ -235,31 +284,64 @@ func (c *storming) verify(t *testing.T, rails *sandboxtest.Rails) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(ctx, time.Minute)
 	defer cancel()
-	paid := map[string]int{}
+	paid, theirs := map[string]sums{}, map[string]sums{}
 	for _, line := range rails.Lines() {
-		var p Payout
+		var ref railReference
 		err := c.desk.Store.Read(ctx, func(tx *store.Tx) (err error) {
-			p, _, err = payoutByReference(tx, line.Reference)
+			_, ref, err = payoutByReference(tx, line.Reference)
 			return err
 		})
-		if err != nil {
-			t.Fatalf("the bank paid %s, which nobody owes: %v", line.Reference, err)
+		if err != nil || int64(ref.local) != line.UGX {
+			t.Fatalf("the bank paid %+v, which is %+v: %v", line, ref, err)
 		}
-		paid[p.ID]++
+		sum, ofRail := paid[ref.payoutID], theirs[line.Rail]
+		paid[ref.payoutID] = sums{sum.usdc + ref.amount, sum.local + ref.local, sum.parts + 1}
+		theirs[line.Rail] = sums{ofRail.usdc + ref.amount, ofRail.local + ref.local, ofRail.parts + 1}
 	}
-	statuses := map[Status]int{}
+	statuses, inParts := map[Status]int{}, map[string]int{}
 	for _, payoutID := range c.owed {
 		p, err := c.desk.GetPayout(ctx, payoutID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		statuses[p.Status]++
-		if want := map[Status]int{Completed: 1, ManualReview: 0}[p.Status]; p.phase != ended || paid[p.ID] != want {
-			t.Errorf("payout %s is %s %s and was paid %d times", p.ID, p.Status, p.phase, paid[p.ID])
+		want := sums{p.Paid, p.PaidLocal, paid[p.ID].parts}
+		if p.Status == Completed {
+			want.usdc, want.local = p.Amount, p.Worth()
+		}
+		if p.phase != ended || p.Status != Completed && p.Status != ManualReview || paid[p.ID] != want {
+			t.Errorf("payout %s is %s %s with %+v, and was paid %+v", p.ID, p.Status, p.phase, want, paid[p.ID])
+		}
+		if rail := p.FarmerID[:4]; p.Status == Completed && paid[p.ID].parts == 3 {
+			inParts[rail]++
+		}
+	}
+	c.sameBooks(t, theirs)
+	for i, rail := range stormRails {
+		if theirs[rail].parts == 0 || inParts[fmt.Sprintf("UG-%d", i)] == 0 {
+			t.Errorf("%s has carried %+v, %d payouts of them in parts; want some of each", rail, theirs[rail], inParts[fmt.Sprintf("UG-%d", i)])
 		}
 	}
 	if found, checked, err := c.desk.reconcile(ctx); err != nil || len(found) > 0 || checked < len(c.owed) {
 		t.Errorf("reconciled %d: %v, %v", checked, found, err)
 	}
-	t.Logf("%d kills, %d payouts: %v", min(c.killed.Load(), c.kills), len(c.owed), statuses)
+	t.Logf("%d kills, %d payouts: %v; in parts: %v; by rail: %+v", min(c.killed.Load(), c.kills), len(c.owed), statuses, inParts, theirs)
+}
+
+// sameBooks compares what each rail has truly paid with what our books say of it.
+func (c *storming) sameBooks(t *testing.T, theirs map[string]sums) {
+	t.Helper()
+	ours := map[string]sums{}
+	err := c.desk.Store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Each(func(r store.Row) error {
+			var rail string
+			var sum sums
+			err := r.Scan(&rail, &sum.usdc, &sum.local, &sum.parts)
+			ours[rail] = sum
+			return err
+		}, "select rail, cast(sum(amount_usdc) as bigint), cast(sum(amount_ugx) as bigint), count(*) from payout_reference where state = 'PAID' group by rail")
+	})
+	if err != nil || !maps.Equal(ours, theirs) {
+		t.Errorf("%v: our books have %+v, the rails' %+v", err, ours, theirs)
+	}
 }

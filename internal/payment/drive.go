@@ -83,7 +83,10 @@ func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
 		return p, err
 	}
 	if stop.seen == withheld {
-		o = stop
+		return d.makeMove(tx, p, stop)
+	}
+	if o, err = d.partOf(tx, p, o); err != nil {
+		return p, err
 	}
 	return d.makeMove(tx, p, o)
 }
@@ -258,15 +261,23 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 		d.alarmIfDenied(ctx, p, d.Rail, err)
 		return observation{seen: unread}, nil
 	}
-	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
-		return observation{seen: hopeless, code: "AMOUNT_OUT_OF_BOUNDS"}, nil
+	o := d.quotedBy(ctx, payee.Phone, quote)
+	if o.bounds.IsClosed {
+		d.Log.Warn("the operator takes no payouts at the moment", "payout_id", p.ID, "rail", quote.Rail)
+		return observation{seen: unread}, nil
 	}
-	return quotedBy(payee.Phone, quote), nil
+	return o, nil
 }
 
-// quotedBy is the number and the rate of a new reference, and who pays it.
-func quotedBy(to phone.Number, q payrail.Quote) observation {
-	return observation{seen: quoted, phone: to, rate: q.Rate, rail: q.Rail}
+// quotedBy is the number and the rate of a new reference, who pays it, and how
+// much that one pays at once. A rail that does not say is no obstacle: it refuses
+// what is too much.
+func (d *Desk) quotedBy(ctx context.Context, to phone.Number, q payrail.Quote) observation {
+	bounds, err := d.rails().BoundsOf(ctx, q.Rail, to.Operator())
+	if err != nil {
+		d.Log.Warn("the payout provider does not say how much it pays at once", "rail", q.Rail, "error", maskDigits(err.Error()))
+	}
+	return observation{seen: quoted, phone: to, rate: q.Rate, rail: q.Rail, bounds: bounds}
 }
 
 // send sends under the payout's reference: the first time and every time.
@@ -286,7 +297,7 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 	if err != nil {
 		return observation{}, err
 	}
-	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Name: name, Amount: p.Amount, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
+	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Name: name, Amount: p.portion, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
 	report, err := rail.Send(ctx, t)
 	switch {
 	case errors.Is(err, payrail.ErrNotSent):
@@ -374,8 +385,8 @@ func seenIn(r payrail.Report, pending seen) observation {
 		if o.seen == "" {
 			o.seen = failed
 		}
-		if o.isFull = r.Reason == payrail.Full; o.isFull {
-			o.until = clock.Now().Add(untilTomorrow())
+		if r.Reason == payrail.Full {
+			o.hold, o.until = HoldWallet, tomorrowInKampala()
 		}
 	default:
 		o.seen = unread

@@ -54,8 +54,8 @@ func TestAWalletThatIsFullIsTriedAgainTomorrow(t *testing.T) {
 	o.Rail = &answering{Rail: o.Rail, answers: []func() (payrail.Report, error){full}}
 	payoutID := o.owe("3456")
 	p := o.until(payoutID, Failed)
-	if tomorrow := today().AddDate(0, 0, 1); p.nextAt.Before(tomorrow) || p.nextAt.After(tomorrow.Add(time.Hour)) || p.Failure != "WALLET_LIMIT_REACHED" {
-		t.Errorf("tried again at %s: %+v, want tomorrow", p.nextAt, p)
+	if tomorrow := clock.DayInKampala(clock.Now()).AddDate(0, 0, 1); p.nextAt.Before(tomorrow) || p.nextAt.After(tomorrow.Add(time.Hour)) || p.Failure != "WALLET_LIMIT_REACHED" || p.Hold != HoldWallet {
+		t.Errorf("tried again at %s: %+v, want tomorrow, and why it waits", p.nextAt, p)
 	}
 	eventually(t, "the farmer was told", func() bool {
 		texts := o.read(&o.texts)

@@ -25,6 +25,7 @@ const (
 	HoldApproval    Hold = "APPROVAL"               // a second person has to approve it
 	HoldPhone       Hold = "PHONE_CHANGED"          // the farmer's phone was just changed
 	HoldFloat       Hold = "FLOAT"                  // the cooperative's float and credit do not cover it
+	HoldWallet      Hold = "WALLET_LIMIT"           // the farmer's wallet takes no more today
 	HoldChain       Hold = "CHAIN"                  // what the chain said of the sale or the loan may not be true any more
 )
 
@@ -151,12 +152,12 @@ func (d *Desk) mayDraw(tx *store.Tx, p Payout) error {
 
 // cover draws on the float when a payout is let go, and gives back when it is
 // held again. A debt that has ended goes back to where it came from. What a rail
-// has paid is drawn, held or not: the money has left.
+// has paid is drawn, held or not, and so is the whole of what it has paid a part of: the money has left.
 // spec: float-cover, float-give-back
 func (p *Payout) cover() {
 	switch {
 	case p.paidFrom == "" || p.account == backToSource:
-	case p.phase == held:
+	case p.phase == held && p.Paid == 0:
 		p.paidFrom = book.Unfunded
 	default:
 		p.paidFrom = book.CooperativeFloat

@@ -43,7 +43,8 @@ const (
 	owed      seen = "owed" // somebody wrote the debt down
 	quoted    seen = "quoted"
 	accepted  seen = "accepted"   // the rail has taken it
-	paid      seen = "paid"       // the rail has paid
+	paid      seen = "paid"       // the rail has paid, and nothing is left to pay
+	partPaid  seen = "part paid"  // the rail has paid what it was given, and more is to come
 	failed    seen = "failed"     // certain: not paid, and never will be under this reference
 	hopeless  seen = "hopeless"   // certain, and no repetition will help
 	tooLow    seen = "float low"  // certain: our float at the rail is too low
@@ -103,10 +104,11 @@ var begins = move{on: owed, to: Pending, then: quoting, holds: book.Payable}
 // machine is every move that a payout can make after that. The one rule that keeps money
 // from leaving twice: a fresh reference begins only in rows whose phase before
 // is REST, SHORT or END, and those are entered only on what is certain (failed,
-// float low, hopeless; rejected and cancelled, before anything is sent). unsure, not sent, missing, waiting and unread keep the
+// float low, hopeless; rejected and cancelled, before anything is sent), or when the one before was paid and is a part of
+// the payout. unsure, not sent, missing, waiting and unread keep the
 // reference. A float that is too low also raises an alarm, when it is seen.
 // spec: payout-processing, payout-completed, payout-failed, payout-retry-1, payout-retry-2, payout-retry-3
-// spec: payout-manual-review, payout-once, payout-hold, payout-approval
+// spec: payout-manual-review, payout-once, payout-hold, payout-approval, payout-parts
 var machine = []move{
 	{from: live, in: []phase{quoting}, on: quoted, then: sending, holds: book.InFlight},
 	{from: live, in: []phase{quoting}, on: unread, then: quoting, holds: book.Payable},
@@ -129,6 +131,8 @@ var machine = []move{
 	{from: live, in: []phase{asking}, on: missing, then: sending, holds: book.InFlight},
 
 	{from: live, in: atRail, on: paid, to: Completed, then: ended, holds: book.PaidOut, tells: tellsPaid},
+	// The next part begins, with tries of its own.
+	{from: live, in: atRail, on: partPaid, to: Processing, then: quoting, holds: book.Payable, fresh: true},
 	{from: first, in: atRail, on: failed, to: Failed, then: resting, holds: book.Payable},
 	{from: []Status{Retry1, Retry2}, in: atRail, on: failed, then: resting, holds: book.Payable},
 	{from: []Status{Retry3}, in: atRail, on: failed, to: ManualReview, then: ended, holds: book.ManualReview, tells: tellsReview},
@@ -144,6 +148,12 @@ var machine = []move{
 	// A rail that took its word back: what it calls failed was paid after all.
 	{from: slices.Concat(live, []Status{Failed}), in: []phase{quoting, held, resting, short}, on: paid, to: Completed, then: ended, holds: book.PaidOut, tells: tellsPaid},
 	{from: []Status{ManualReview}, in: []phase{ended}, on: paid, to: Completed, then: ended, holds: book.PaidOut, tells: tellsPaid},
+	// What it has paid so late was a part: less is left to pay, and all goes on as before.
+	{from: live, in: []phase{quoting}, on: partPaid, then: quoting, holds: book.Payable},
+	{from: live, in: []phase{held}, on: partPaid, then: held, holds: book.Payable},
+	{from: slices.Concat(live, []Status{Failed}), in: []phase{resting}, on: partPaid, then: resting, holds: book.Payable},
+	{from: live, in: []phase{short}, on: partPaid, then: short, holds: book.Payable},
+	{from: []Status{ManualReview}, in: []phase{ended}, on: partPaid, then: ended, holds: book.ManualReview},
 
 	{from: []Status{ManualReview}, in: []phase{ended}, on: sendAgain, to: Retry3, then: quoting, holds: book.Payable, fresh: true},
 	{from: []Status{ManualReview}, in: []phase{ended}, on: byHand, to: Completed, then: ended, holds: book.PaidAtOffice, tells: tellsPaid},

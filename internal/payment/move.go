@@ -3,6 +3,7 @@ package payment
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -24,17 +25,18 @@ import (
 // observation is what was learnt, and what came with it.
 type observation struct {
 	seen        seen
-	phone       phone.Number  // when quoted
-	rate        money.Decimal // when quoted
-	rail        string        // when quoted: who pays
-	code        string        // when it failed: the rail's word
-	transaction string        // when paid
-	sent        bool          // a request went out, or may have
-	hold        Hold          // when withheld
-	until       time.Time     // when to look or try again; zero: as d.wait says
-	waives      bool          // ADMIN lets it go: what is known now does not hold it
-	doubt       bool          // an attempt that died may have sent before
-	isFull      bool          // when it failed: the payee's wallet takes no more today
+	phone       phone.Number   // when quoted
+	rate        money.Decimal  // when quoted
+	rail        string         // when quoted: who pays
+	bounds      payrail.Bounds // when quoted: how much may be paid at once
+	of          railReference  // when quoted: the part that goes now; when paid: what was paid
+	code        string         // when it failed: the rail's word
+	transaction string         // when paid
+	sent        bool           // a request went out, or may have
+	hold        Hold           // when withheld, or when it failed because of the payee's wallet
+	until       time.Time      // when to look or try again; zero: as d.wait says
+	waives      bool           // ADMIN lets it go: what is known now does not hold it
+	doubt       bool           // an attempt that died may have sent before
 }
 
 // quickTries is how many fruitless calls under one reference follow each other
@@ -45,6 +47,7 @@ const quickTries = 3
 // row, the books, the reference, the event, the next job. What changes nothing
 // is nothing; what another process has moved meanwhile is store.ErrNotFound.
 func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
+	o = p.orPart(o)
 	m, found := next(p.Status, p.phase, o.seen)
 	if !found {
 		return p, nil
@@ -60,7 +63,7 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 		if err := freshReference(tx, &p); err != nil {
 			return p, err
 		}
-		if was.phase != short {
+		if was.phase != short && o.seen != partPaid {
 			p.Retries++
 		}
 	}
@@ -75,17 +78,17 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 		return p, fmt.Errorf("move payout: %w", err)
 	}
 	if o.seen == quoted {
-		if err := setRail(tx, p.Reference, o.rail); err != nil {
+		if err := setRail(tx, p, o.rail); err != nil {
 			return p, fmt.Errorf("write rail: %w", err)
 		}
 	}
 	if err := retake(tx, was, p); err != nil {
 		return p, fmt.Errorf("count payout: %w", err)
 	}
-	if err := errors.Join(d.recordMove(tx, was, p, m), d.tellHeld(tx, p), d.tellFull(tx, p, o)); err != nil {
+	if err := errors.Join(d.recordMove(tx, was, p, m, o), d.tellHeld(tx, p), d.tellFull(tx, p)); err != nil {
 		return p, err
 	}
-	if o.seen == accepted || o.seen == paid {
+	if o.seen == accepted || o.seen == paid || o.seen == partPaid {
 		if err := wakeUnanswered(tx); err != nil {
 			return p, err
 		}
@@ -106,7 +109,8 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 	switch o.seen {
 	case quoted:
 		p.Rate = o.rate
-		p.Local = payrail.Shillings(p.Amount, o.rate)
+		p.Local = o.of.local
+		p.portion = o.of.amount
 		p.Phone = o.phone.String()
 		p.sealed = d.Box.Seal([]byte(o.phone.Reveal()), p.ID)
 		p.tries = 0
@@ -136,10 +140,15 @@ func (d *Desk) learn(p *Payout, was Payout, m move, o observation) {
 		p.tries = 0
 	case paid:
 		p.TransactionID = o.transaction
+		p.Reference, p.Local = o.of.reference, o.of.local
+	case partPaid:
+		p.Paid += o.of.amount
+		p.PaidLocal += o.of.local
 	}
 	p.learnHold(o)
 	if m.then == ended {
 		p.sealed = nil // nobody is paid under it any more
+		p.Hold = ""
 	}
 	if m.to == Completed && was.Status != Completed {
 		p.CompletedAt = &now
@@ -188,7 +197,7 @@ func (p *Payout) learnHold(o observation) {
 	case sendAgain, released:
 		p.count()
 	case withheld:
-		if p.Hold != HoldApproval {
+		if p.Hold != HoldApproval && p.Paid == 0 { // what was paid has taken its room
 			p.countedAt = nil
 		}
 	case cancelled:
@@ -324,16 +333,14 @@ type payoutArgs struct {
 }
 
 // recordMove writes what a move means elsewhere: books, reference, events.
-func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
+func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move, o observation) error {
 	var lines []book.Line
 	if was.paidFrom != p.paidFrom {
 		lines = book.Move(p.source(), was.source(), p.Amount)
 	}
-	if was.account != p.account {
-		lines = append(lines, book.Move(p.place(was.account), p.place(p.account), p.Amount)...)
-	}
-	if m.on == paid {
-		lines = append(lines, book.MoveShillings(book.FarmerReceived, book.RailShillings, p.Local)...)
+	lines = append(lines, p.movedFrom(was)...)
+	if m.on == paid || m.on == partPaid {
+		lines = append(lines, book.MoveShillings(book.FarmerReceived, book.RailShillings, o.of.local)...)
 	}
 	if len(lines) > 0 {
 		if err := post(tx, p.ID, strconv.FormatInt(p.version, 10)+" "+string(m.on), lines); err != nil {
@@ -341,12 +348,12 @@ func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
 		}
 	}
 	switch m.on {
-	case paid:
-		if err := setReference(tx, p.Reference, refPaid, p.Local); err != nil {
+	case paid, partPaid:
+		if err := setReference(tx, o.of.reference, refPaid, o.transaction); err != nil {
 			return err
 		}
 	case failed, hopeless, tooLow, rejected:
-		if err := setReference(tx, was.Reference, refFailed, was.Local); err != nil {
+		if err := setReference(tx, was.Reference, refFailed, ""); err != nil {
 			return err
 		}
 	}
@@ -357,6 +364,18 @@ func (d *Desk) recordMove(tx *store.Tx, was, p Payout, m move) error {
 	return d.announce(tx, p, m.tells)
 }
 
+// movedFrom is how the books follow a payout from where it stood.
+func (p Payout) movedFrom(was Payout) (lines []book.Line) {
+	before, after := was.standing(), p.standing()
+	for _, a := range []book.Account{book.Payable, book.InFlight, book.ManualReview, book.PaidOut, book.PaidAtOffice, backToSource} {
+		if more := after[a] - before[a]; more != 0 {
+			lines = append(lines, book.Line{Place: p.place(a), Currency: book.USDC, Amount: -int64(more)})
+		}
+	}
+	slices.SortStableFunc(lines, func(a, b book.Line) int { return int(min(1, max(-1, b.Amount-a.Amount))) }) // debits first, as everywhere
+	return lines
+}
+
 // announce sets the effect of a move going.
 // spec: event-payout-completed, event-payout-failed
 func (d *Desk) announce(tx *store.Tx, p Payout, e effect) error {
@@ -364,6 +383,10 @@ func (d *Desk) announce(tx *store.Tx, p Payout, e effect) error {
 		return err
 	}
 	if err := d.Ended(tx, p); err != nil {
+		return err
+	}
+	p, err := withParts(tx, p)
+	if err != nil {
 		return err
 	}
 	return webhook.Emit(tx, webhook.Event{Kind: e.event, OrganisationID: p.CooperativeID, Resource: p.ID, Data: p.Record()})

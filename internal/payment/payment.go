@@ -11,6 +11,7 @@
 //	net.go        what of a sale is ordered, and may be
 //	hold.go       what a payout waits for though it is owed: the caps, the float
 //	move.go       one move: row, books, events, next job, in one transaction
+//	part.go       how much goes at once, and where the parts stand
 //	callback.go   what a rail tells us: a hint to ask it
 //	book.go       double entry
 //	record.go     payments as callers and events see them

@@ -49,10 +49,13 @@ type Payout struct {
 	Deducted      money.USDC           // what of it was kept back for debts; Amount is without it
 	SetOff        []debt.Deduction
 	Status        Status
-	Hold          Hold          // why it waits; empty: it does not
-	Reference     string        // what the rail has now, or will get
-	Phone         string        // masked; empty before it was looked up
-	Local         money.UGX     // 0 before there is a quote
+	Hold          Hold       // why it waits; empty: it does not
+	Reference     string     // what the rail has now, or will get
+	Phone         string     // masked; empty before it was looked up
+	Local         money.UGX  // of the reference; 0 before there is a quote
+	Paid          money.USDC // under references before, when it goes out in parts
+	PaidLocal     money.UGX
+	Parts         []Part        // when it was asked for them
 	Rate          money.Decimal // shillings for one USDC, of the same quote
 	Retries       int64
 	Failure       string // the last one; the rail's word
@@ -61,6 +64,7 @@ type Payout struct {
 	CompletedAt   *time.Time
 
 	phase    phase
+	portion  money.USDC // what of it is paid under the reference
 	account  book.Account
 	version  int64
 	sealed   []byte // the number, for the length of a reference
@@ -171,15 +175,16 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	if err != nil {
 		return Payout{}, err
 	}
-	if payrail.Shillings(p.Amount, quote.Rate) == 0 {
-		return Payout{}, fault.New(fault.InvalidRequest, "amount_usdc is worth less than a shilling, or more than can be paid")
+	o := d.quotedBy(ctx, payee.Phone, quote)
+	if err := o.mayBe(p.Amount); err != nil {
+		return Payout{}, err
 	}
 	var made Payout
 	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
 		if made, err = d.order(tx, p, false); err != nil {
 			return err
 		}
-		made, err = d.letGo(tx, made, quotedBy(payee.Phone, quote))
+		made, err = d.letGo(tx, made, o)
 		return err
 	})
 	if err != nil {
@@ -286,10 +291,10 @@ func (d *Desk) unpaidLoan(tx *store.Tx, p Payout) (Payout, error) {
 		return again, err
 	case gone:
 		return again, fault.New(fault.BatchNotEligible, "loan %s is taken back because its money never arrived; nothing is owed for it", again.LoanID)
-	case p.Amount > again.Amount:
-		return again, fault.New(fault.LimitExceeded, "at most %s USDC is owed for loan %s", again.Amount, again.LoanID)
-	case p.Amount < again.Amount:
-		return again, fault.New(fault.InvalidRequest, "amount_usdc: loan %s is paid out whole, %s USDC", again.LoanID, again.Amount)
+	case p.Amount > again.Rest():
+		return again, fault.New(fault.LimitExceeded, "at most %s USDC is owed for loan %s", again.Rest(), again.LoanID)
+	case p.Amount < again.Rest():
+		return again, fault.New(fault.InvalidRequest, "amount_usdc: loan %s is paid out whole, %s USDC", again.LoanID, again.Rest())
 	}
 	return again, nil
 }

@@ -21,7 +21,7 @@ func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
 	if !d.Farmers.Messages.CanSend() {
 		return nil, nil
 	}
-	_, p, err := job.Row(ctx, j, payoutByID)
+	_, p, err := job.Row(ctx, j, payoutInParts)
 	if err != nil {
 		return nil, err
 	}
@@ -42,9 +42,12 @@ func (d *Desk) receiptOf(ctx context.Context, p Payout) (message.Note, error) {
 			return message.Note{}, err
 		}
 	}
-	n := message.Note{Words: message.Paid, Paid: p.Local, Ref: p.ID[max(0, len(p.ID)-8):]}
-	if p.account != book.PaidAtOffice {
+	n := message.Note{Words: message.Paid, Paid: p.Worth(), Ref: p.ID[max(0, len(p.ID)-8):]}
+	if p.account == book.PaidAtOffice {
+		n.Paid -= p.PaidLocal // what came by phone before is receipted there
+	} else {
 		n.Tail = message.Tail(p.Phone)
+		n.Parts = p.paidParts()
 	}
 	if p.Reason == TopUp || p.Reason == Manual {
 		return n, nil
@@ -124,7 +127,7 @@ const mostOfBatch = 100
 // waits. Nothing else is promised to the farmer, nor where nothing is held.
 // spec: farmer-told-held
 func (d *Desk) tellHeld(tx *store.Tx, p Payout) error {
-	waits := p.phase == held || p.Status == ManualReview
+	waits := p.phase == held && p.Hold != HoldWallet || p.Status == ManualReview
 	if !waits || p.Reason == TopUp || p.Reason == Manual || d.Reviews.Mode != policy.Holds {
 		return nil
 	}
@@ -134,11 +137,11 @@ func (d *Desk) tellHeld(tx *store.Tx, p Payout) error {
 // tellFull tells the farmer, once for a payout, that the wallet takes no more
 // today, so that there is room in it tomorrow.
 // spec: rail-failure-codes
-func (d *Desk) tellFull(tx *store.Tx, p Payout, o observation) error {
-	if !o.isFull || p.phase != resting {
+func (d *Desk) tellFull(tx *store.Tx, p Payout) error {
+	if p.Hold != HoldWallet || p.phase != resting && p.phase != held {
 		return nil
 	}
-	return d.Farmers.TellOnce(tx, "full/"+p.ID, p.FarmerID, message.Note{Words: message.FullWallet, Gross: p.Local})
+	return d.Farmers.TellOnce(tx, "full/"+p.ID, p.FarmerID, message.Note{Words: message.FullWallet, Gross: payrail.Shillings(p.Amount-p.Paid, p.Rate)})
 }
 
 // mailReview tells the cooperative's manager that a payout waits for a decision.
@@ -148,9 +151,13 @@ func (d *Desk) mailReview(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
+	amount := p.Amount.String()
+	if p.Paid > 0 {
+		amount = p.Rest().String() + " USDC, the rest of " + amount
+	}
 	text := fmt.Sprintf("Payout %s of %s USDC to farmer %s (batch %s, %s) could not be paid to mobile money: %s.\n\n"+
 		"The amount is held. The farmer can collect it at the cooperative's office against the batch receipt; "+
-		"the operator then closes the payout, or sends it again.\n", p.ID, p.Amount, p.FarmerID, p.BatchID, p.Reason, p.Failure)
+		"the operator then closes the payout, or sends it again.\n", p.ID, amount, p.FarmerID, p.BatchID, p.Reason, p.Failure)
 	_, err = job.Step(ctx, j, "mail", func(ctx context.Context, key string) (bool, error) {
 		house, err := d.Access.Organisation(ctx, p.CooperativeID)
 		if err != nil {

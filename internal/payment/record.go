@@ -4,10 +4,12 @@ import (
 	"context"
 	"time"
 
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/debt"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -28,6 +30,11 @@ type PayoutRecord struct {
 
 	Deducted money.USDC       `json:"deducted_usdc,omitzero"` // what was kept back for debts; amount_usdc is without it
 	SetOff   []debt.Deduction `json:"set_off,omitempty"`
+
+	// Of one that goes out in parts: each reference, what the farmer has of it, and what is left.
+	Parts []Part     `json:"parts,omitempty"`
+	Paid  money.USDC `json:"paid_usdc,omitzero"`
+	Left  money.USDC `json:"left_usdc,omitzero"`
 
 	Reference     *string              `json:"payout_provider_reference"`
 	TransactionID *string              `json:"mobile_money_transaction_id"`
@@ -65,6 +72,10 @@ func (p Payout) Record() any {
 		r.Deducted = 0
 		r.SetOff = nil
 	}
+	if p.isParted() {
+		r.Parts = p.Parts
+		r.Paid, r.Left = p.paidAndLeft()
+	}
 	if p.LoanID != "" {
 		return r
 	}
@@ -81,12 +92,20 @@ type payoutWithRate struct {
 	ExchangeRate *money.Decimal `json:"exchange_rate"`
 }
 
-// LocalOrNil is the shillings, once there is a quote.
+// LocalOrNil is the shillings of all of it, once there is a quote: those that were
+// sent, and what the rest is worth by the last one.
 func (p Payout) LocalOrNil() *money.UGX {
-	if p.Local == 0 {
+	worth := p.Local
+	if p.Paid > 0 || p.portion > 0 && p.portion < p.Amount {
+		worth = p.PaidLocal + p.Local
+		if p.account != book.PaidOut {
+			worth = p.PaidLocal + payrail.Shillings(p.Amount-p.Paid, p.Rate)
+		}
+	}
+	if worth == 0 {
 		return nil
 	}
-	return &p.Local
+	return &worth
 }
 
 // ReferenceOrNil is the rail's reference, once the rail may know it.
@@ -122,9 +141,13 @@ type Viewer struct {
 // FindPayout is GetPayout for one who may see it.
 // spec: get-farmer-payout, visibility-payment
 func (d *Desk) FindPayout(ctx context.Context, payoutID string, who Viewer) (Payout, error) {
-	found, err := d.GetPayout(ctx, payoutID)
+	var found Payout
+	err := d.Store.View(ctx, func(tx *store.Tx) (err error) {
+		found, err = payoutInParts(tx, payoutID)
+		return err
+	})
 	if err != nil {
-		return Payout{}, err
+		return Payout{}, orNotFound(err)
 	}
 	if !who.All && (who.CooperativeID == "" || who.CooperativeID != found.CooperativeID) {
 		return Payout{}, notYours()

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mwanyi/internal/book"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/money"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
@@ -12,7 +13,7 @@ import (
 
 const payoutColumns = `id, farmer_id, batch_id, cooperative_id, loan_id, reason, amount_usdc, status, phase, account, version,
 	reference, sealed_phone, masked_phone, amount_ugx, rate, unsure, sent_at, tries, retries, failure, transaction_id, next_at, created_at, completed_at,
-	hold, waived, waived_at, counted_at, by_hand, made_by, part, source, deductions, deducted_usdc, set_off`
+	hold, waived, waived_at, counted_at, by_hand, made_by, part, source, deductions, deducted_usdc, set_off, portion_usdc, paid_usdc, paid_ugx`
 
 func scanPayout(r store.Row) (p Payout, err error) {
 	var loan, transaction *string
@@ -21,7 +22,8 @@ func scanPayout(r store.Row) (p Payout, err error) {
 	err = r.Scan(&p.ID, &p.FarmerID, &p.BatchID, &p.CooperativeID, &loan, &p.Reason, &p.Amount, &p.Status, &p.phase, &p.account, &p.version,
 		&p.Reference, &p.sealed, &p.Phone, &p.Local, &p.Rate, &p.unsure, store.MaybeAt(&p.sentAt), &p.tries, &p.Retries, &p.Failure,
 		&transaction, store.At(&p.nextAt), store.At(&p.CreatedAt), store.MaybeAt(&p.CompletedAt),
-		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom, &deductions, &p.Deducted, &setOff)
+		&p.Hold, &p.waived, store.MaybeAt(&p.waivedAt), store.MaybeAt(&p.countedAt), &p.byHand, &p.MadeBy, &p.Part, &p.paidFrom, &deductions, &p.Deducted, &setOff,
+		&p.portion, &p.Paid, &p.PaidLocal)
 	if loan != nil {
 		p.LoanID = *loan
 	}
@@ -64,12 +66,13 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 		return false, err
 	}
 	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39)
 		on conflict do nothing`,
 		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
 		string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate), p.unsure, p.sentAt, p.tries, p.Retries,
 		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt,
-		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), deductions, int64(p.Deducted), setOff)
+		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), deductions, int64(p.Deducted), setOff,
+		int64(p.portion), int64(p.Paid), int64(p.PaidLocal))
 	return n == 1, err
 }
 
@@ -78,11 +81,11 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 func updatePayout(tx *store.Tx, p Payout, before int64) error {
 	return tx.ExecOne(`update payout set status = $1, phase = $2, account = $3, version = $4, reference = $5, sealed_phone = $6,
 		masked_phone = $7, amount_ugx = $8, rate = $9, unsure = $10, sent_at = $11, tries = $12, retries = $13, failure = $14,
-		transaction_id = $15, next_at = $16, completed_at = $17, hold = $18, waived = $19, waived_at = $20, counted_at = $21, source = $22
-		where id = $23 and version = $24`,
+		transaction_id = $15, next_at = $16, completed_at = $17, hold = $18, waived = $19, waived_at = $20, counted_at = $21, source = $22,
+		portion_usdc = $23, paid_usdc = $24, paid_ugx = $25 where id = $26 and version = $27`,
 		string(p.Status), string(p.phase), string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate),
 		p.unsure, p.sentAt, p.tries, p.Retries, p.Failure, orNull(p.TransactionID), p.nextAt, p.CompletedAt,
-		string(p.Hold), p.waived, p.waivedAt, p.countedAt, string(p.paidFrom), p.ID, before)
+		string(p.Hold), p.waived, p.waivedAt, p.countedAt, string(p.paidFrom), int64(p.portion), int64(p.Paid), int64(p.PaidLocal), p.ID, before)
 }
 
 func setNote(tx *store.Tx, payoutID, note string) error {
@@ -175,7 +178,7 @@ func shillingsInFlight(tx *store.Tx) (sum money.UGX, err error) {
 }
 
 func shillingsWorth(tx *store.Tx, since time.Time) (sum money.USDC, err error) {
-	err = tx.QueryRow("select cast(coalesce(sum(amount_usdc / amount_ugx + 1), 0) as bigint) from payout where account = 'paid_out' and amount_ugx > 0 and completed_at >= $1", since).Scan(&sum)
+	err = tx.QueryRow("select cast(coalesce(sum(amount_usdc / amount_ugx + 1), 0) as bigint) from payout_reference where state = 'PAID' and amount_ugx > 0 and ended_at >= $1", since).Scan(&sum)
 	return sum, err
 }
 
@@ -185,7 +188,7 @@ func heldPayouts(tx *store.Tx) ([]Payout, error) {
 
 // payoutByReference finds whose a reference is, the current one or an older one.
 func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReference, err error) {
-	err = tx.QueryRow("select payout_id, state, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.local)
+	err = tx.QueryRow("select payout_id, state, amount_usdc, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.amount, &r.local)
 	if err != nil {
 		return p, r, err
 	}
@@ -209,6 +212,7 @@ type railReference struct {
 	reference string
 	payoutID  string
 	state     string
+	amount    money.USDC // what of the payout is under it; 0: nothing was quoted yet
 	local     money.UGX
 }
 
@@ -225,9 +229,36 @@ func insertReference(tx *store.Tx, reference, payoutID string, at time.Time) err
 	return err
 }
 
-// setRail writes down by which rail a reference is going to be sent.
-func setRail(tx *store.Tx, reference, rail string) error {
-	return tx.ExecOne("update payout_reference set rail = $1 where reference = $2", rail, reference)
+// setRail writes down by which rail the reference of a payout is going to be sent,
+// and how much.
+func setRail(tx *store.Tx, p Payout, rail string) error {
+	return tx.ExecOne("update payout_reference set rail = $1, amount_usdc = $2, amount_ugx = $3, rate = $4 where reference = $5",
+		rail, int64(p.portion), int64(p.Local), int64(p.Rate), p.Reference)
+}
+
+// partsOf lists what was sent of a payout, the first one first.
+func partsOf(tx *store.Tx, payoutID string) ([]Part, error) {
+	return store.All(tx, func(r store.Row) (p Part, err error) {
+		var made time.Time
+		var over *time.Time
+		var transaction string
+		err = r.Scan(&p.Reference, &p.Status, &p.AmountUSDC, &p.AmountUGX, &p.ExchangeRate, &transaction, store.At(&made), store.MaybeAt(&over))
+		if transaction != "" {
+			p.TransactionID = &transaction
+		}
+		p.CreatedAt = clock.Stamp(made)
+		p.EndedAt = clock.MaybeStamp(over)
+		return p, err
+	}, `select reference, state, amount_usdc, amount_ugx, rate, transaction_id, created_at, ended_at from payout_reference
+		where payout_id = $1 and amount_usdc > 0 order by created_at, reference`, payoutID)
+}
+
+// sentSince sums what a payout's farmer was sent since a day began, and what may
+// still arrive, but for what the payout itself is about to send.
+func sentSince(tx *store.Tx, p Payout, began time.Time) (sum money.UGX, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(r.amount_ugx), 0) as bigint) from payout_reference r join payout p on p.id = r.payout_id
+		where p.farmer_id = $1 and r.reference <> $2 and (r.state = 'OPEN' or r.state = 'PAID' and r.ended_at >= $3)`, p.FarmerID, p.Reference, began).Scan(&sum)
+	return sum, err
 }
 
 func railOfReference(tx *store.Tx, reference string) (rail string, err error) {
@@ -235,8 +266,9 @@ func railOfReference(tx *store.Tx, reference string) (rail string, err error) {
 	return rail, err
 }
 
-func setReference(tx *store.Tx, reference, state string, local money.UGX) error {
-	return tx.ExecOne("update payout_reference set state = $1, amount_ugx = $2 where reference = $3", state, int64(local), reference)
+// setReference ends a reference.
+func setReference(tx *store.Tx, reference, state, transactionID string) error {
+	return tx.ExecOne("update payout_reference set state = $1, transaction_id = $2, ended_at = $3 where reference = $4", state, transactionID, clock.Now(), reference)
 }
 
 // listReferences lists references since a time for reconciliation, in their
@@ -247,7 +279,7 @@ func listReferences(tx *store.Tx, since time.Time, after string, limit int) ([]r
 	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 and created_at >= $2 order by reference limit $3", after, since, limit)
 }
 
-const knownColumns = "r.reference, r.payout_id, r.state, r.amount_ugx, p.amount_usdc, p.rate, p.completed_at from payout_reference r join payout p on p.id = r.payout_id"
+const knownColumns = "reference, payout_id, state, amount_ugx, amount_usdc, rate, ended_at from payout_reference"
 
 func scanKnown(r store.Row) (k KnownReference, err error) {
 	var state string
@@ -259,22 +291,22 @@ func scanKnown(r store.Row) (k KnownReference, err error) {
 }
 
 func knownAs(tx *store.Tx, reference string) (KnownReference, error) {
-	return scanKnown(tx.QueryRow("select "+knownColumns+" where r.reference = $1", reference))
+	return scanKnown(tx.QueryRow("select "+knownColumns+" where reference = $1", reference))
 }
 
 func listPaid(tx *store.Tx, rail, after string, limit int) ([]KnownReference, error) {
 	return store.All(tx, scanKnown, "select "+knownColumns+
-		" where r.state = 'PAID' and r.rail in ('', $1) and p.completed_at is not null and r.reference > $2 order by r.reference limit $3", rail, after, limit)
+		" where state = 'PAID' and rail in ('', $1) and ended_at is not null and reference > $2 order by reference limit $3", rail, after, limit)
 }
 
 // paidBesides sums what was paid by other rails than one.
 func paidBesides(tx *store.Tx, rail string) (usdc money.USDC, local money.UGX, err error) {
-	err = tx.QueryRow(`select cast(coalesce(sum(p.amount_usdc), 0) as bigint), cast(coalesce(sum(r.amount_ugx), 0) as bigint)
-		from payout_reference r join payout p on p.id = r.payout_id where r.state = 'PAID' and r.rail not in ('', $1)`, rail).Scan(&usdc, &local)
+	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint), cast(coalesce(sum(amount_ugx), 0) as bigint)
+		from payout_reference where state = 'PAID' and rail not in ('', $1)`, rail).Scan(&usdc, &local)
 	return usdc, local, err
 }
 
-// sumsByAccount sums the payouts by the account that their rows name.
+// sumsByAccount sums the payouts by the account that their rows name; see standing.
 func sumsByAccount(tx *store.Tx) (map[book.Account]int64, error) {
 	sums := map[book.Account]int64{}
 	err := tx.Each(func(r store.Row) error {
@@ -285,6 +317,8 @@ func sumsByAccount(tx *store.Tx) (map[book.Account]int64, error) {
 		}
 		sums[a] += sum
 		return nil
-	}, "select account, cast(sum(amount_usdc) as bigint) from payout group by account")
+	}, `select account, cast(sum(case when account = 'payout_in_flight' then portion_usdc else amount_usdc - paid_usdc end) as bigint) from payout group by account
+		union all select 'farmer_payable', cast(coalesce(sum(amount_usdc - paid_usdc - portion_usdc), 0) as bigint) from payout where account = 'payout_in_flight'
+		union all select 'paid_out', cast(coalesce(sum(paid_usdc), 0) as bigint) from payout`)
 	return sums, err
 }

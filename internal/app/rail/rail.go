@@ -57,6 +57,16 @@ func (o Opener) Beside(usual payrail.Rail) (by map[phone.Operator][]payrail.Rail
 	return by, others
 }
 
+// Limits are what the settings say that an operator's wallets take.
+// spec: payout-parts
+func (o Opener) Limits() map[phone.Operator]payrail.Bounds {
+	limits := map[phone.Operator]payrail.Bounds{}
+	for operator, l := range o.Config.Payout.OperatorLimits {
+		limits[operator] = payrail.Bounds{Min: l.Least, Max: l.Most, Day: l.Day}
+	}
+	return limits
+}
+
 func (o Opener) mtn() payrail.Rail {
 	m := o.Config.MTN
 	rate := o.Config.Payout.Rate

@@ -7,6 +7,7 @@
 //	account.go    Holding, Movement, and how amounts are read
 //	reference.go  the references that we give, and shillings from a rate
 //	routes.go     which rail pays to whom, and the newest quote of each
+//	bounds.go     how much goes in one transfer, and the parts of what is more
 //	holder.go     whose a wallet is, where a rail can say it
 //	door.go       the door of a rail that signs nothing
 //	off.go        the rail of a service that has none

@@ -21,10 +21,13 @@ type Routes struct {
 	By map[phone.Operator][]Rail
 	// Others are those by which nothing new is sent, though references may be known there.
 	Others []Rail
+	// Limits are what is set for an operator's wallets beside what a rail says.
+	Limits map[phone.Operator]Bounds
 
 	mu      sync.Mutex
 	quotes  map[string]Quote     // the newest of each rail
 	shunned map[string]time.Time // rails that took nothing, and since when
+	bounds  map[string]told      // by rail and operator
 }
 
 // shunTime is how long a rail that took nothing stands behind the others.
@@ -156,11 +159,13 @@ func (r *Routes) isShunned(rail Rail) int {
 	return 0
 }
 
-// Forget drops the quotes that were given, so that the next question is asked.
+// Forget drops the quotes and bounds that were given, so that the next question is
+// asked.
 func (r *Routes) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	clear(r.quotes)
+	clear(r.bounds)
 }
 
 // Callback reads what one of the rails told us: the first that proves it.

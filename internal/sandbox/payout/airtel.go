@@ -216,6 +216,7 @@ func (s *System) airtelSend(w http.ResponseWriter, r *http.Request) {
 		{amountErr != nil || amount <= 0, airtelBadAmount},
 		{!airtelNumber.MatchString(in.Payee.MSISDN), airtelBadNumber},
 		{!s.opensPIN(in.PIN), "ROUTER115"},
+		{s.isNewAndOutOfBounds(in.Transaction.ID, money.UGX(amount)), airtelLimit},
 	} {
 		if wrong.is {
 			airtelRefuse(w, http.StatusOK, wrong.code)

@@ -19,6 +19,9 @@ import (
 // outOfFunds is how pawaPay calls a float that is too low.
 const outOfFunds = "PAWAPAY_WALLET_OUT_OF_FUNDS"
 
+// walletLimit is how it calls a wallet that takes no more today.
+const walletLimit = "WALLET_LIMIT_REACHED"
+
 // The states of a transfer.
 const (
 	accepted = "ACCEPTED"
@@ -75,6 +78,9 @@ func (b *bank) take(rail, reference, phone string, local money.UGX, usdc money.U
 	}
 	b.tried[phone]++
 	code := outcome(phone, b.tried[phone])
+	if code == "" && b.isFull(phone, local) {
+		code = walletLimit
+	}
 	if code == "" && !b.covers(rail, local, usdc) {
 		code = outOfFunds
 	}
@@ -112,9 +118,23 @@ func outcome(phone string, try int) string {
 	case strings.HasSuffix(phone, "0006") && try == 1:
 		return outOfFunds
 	case strings.HasSuffix(phone, "0009") && try == 1:
-		return "WALLET_LIMIT_REACHED"
+		return walletLimit
 	}
 	return ""
+}
+
+// isFull reports whether a wallet takes no more of it today, with b.mu held.
+func (b *bank) isFull(phone string, local money.UGX) bool {
+	if b.o.WalletDay == 0 {
+		return false
+	}
+	today := clock.DayInKampala(clock.Now())
+	for _, t := range b.order {
+		if t.Phone == phone && (t.State == accepted && t.Code == "" || t.State == done && !t.EndedAt.Before(today)) {
+			local += t.UGX
+		}
+	}
+	return local > b.o.WalletDay
 }
 
 // losesReply reports whether the answer to a new transfer gets lost.

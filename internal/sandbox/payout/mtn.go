@@ -136,6 +136,10 @@ func (s *System) mtnSend(w http.ResponseWriter, r *http.Request) {
 		mtnRefuse(w, http.StatusInternalServerError, "INVALID_CALLBACK_URL_HOST")
 		return
 	}
+	if s.isNewAndOutOfBounds(reference, money.UGX(amount)) {
+		mtnRefuse(w, http.StatusInternalServerError, "NOT_ALLOWED")
+		return
+	}
 	s.asked.LoadOrStore(reference, mtnAsked{externalID: in.ExternalID, door: door.EscapedPath()})
 	t, isNew, err := s.bank.take(railMTN, reference, "+"+in.Payee.ID, money.UGX(amount), s.bank.worth(money.UGX(amount)))
 	switch {

@@ -39,6 +39,8 @@ func (s *System) pawaPay(w http.ResponseWriter, r *http.Request, path string) {
 	case r.Method == http.MethodGet && path == "/v2/wallet-balances":
 		sandbox.Answer(w, http.StatusOK, map[string]any{"balances": []map[string]string{{
 			"country": "UGA", "balance": strconv.FormatInt(int64(s.bank.holds(railPawaPay).ugx), 10), "currency": "UGX"}}})
+	case r.Method == http.MethodGet && path == "/v2/active-conf":
+		s.pawaConf(w, r)
 	case r.Method == http.MethodPost && path == "/v2/statements":
 		s.pawaStatement(w, r)
 	case r.Method == http.MethodGet && isStatement:
@@ -57,6 +59,21 @@ func (s *System) pawaPay(w http.ResponseWriter, r *http.Request, path string) {
 	default:
 		sandbox.Answer(w, http.StatusNotFound, rejected("", "INVALID_INPUT"))
 	}
+}
+
+// pawaConf says what the account may do: for the one kind of operation and the one
+// country that it is asked for.
+func (s *System) pawaConf(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Query().Get("country") != "UGA" || r.URL.Query().Get("operationType") != "PAYOUT" {
+		sandbox.Answer(w, http.StatusOK, map[string]any{"companyName": "Mwanyi", "countries": []any{}})
+		return
+	}
+	var networks []map[string]any
+	for _, name := range []string{"MTN_MOMO_UGA", "AIRTEL_OAPI_UGA"} {
+		networks = append(networks, map[string]any{"provider": name, "currencies": []map[string]any{{"currency": "UGX", "operationTypes": map[string]any{"PAYOUT": map[string]string{
+			"minAmount": strconv.FormatInt(int64(max(1, s.o.Least)), 10), "maxAmount": strconv.FormatInt(int64(s.o.Most), 10), "decimalsInAmount": "NONE", "status": "OPERATIONAL"}}}}})
+	}
+	sandbox.Answer(w, http.StatusOK, map[string]any{"companyName": "Mwanyi", "countries": []map[string]any{{"country": "UGA", "prefix": "256", "providers": networks}}})
 }
 
 // rejected is the answer to what the provider does not take.
@@ -98,8 +115,12 @@ func (s *System) pawaSend(w http.ResponseWriter, r *http.Request, path string) {
 		return
 	}
 	amount, err := strconv.ParseInt(in.Amount, 10, 64)
-	if err != nil {
+	switch {
+	case err != nil:
 		sandbox.Answer(w, http.StatusOK, rejected(in.PayoutID, "INVALID_AMOUNT"))
+		return
+	case s.isNewAndOutOfBounds(in.PayoutID, money.UGX(amount)):
+		sandbox.Answer(w, http.StatusOK, rejected(in.PayoutID, "AMOUNT_OUT_OF_BOUNDS"))
 		return
 	}
 	t, isNew, err := s.bank.take(railPawaPay, in.PayoutID, "+"+in.Recipient.Account.Phone, money.UGX(amount), s.bank.worth(money.UGX(amount)))
@@ -140,7 +161,6 @@ func readPawaOrder(body []byte) (in pawaOrder, status int, code string) {
 		{in.Currency != "UGX", http.StatusOK, "INVALID_CURRENCY"},
 		{account.Provider != "MTN_MOMO_UGA" && account.Provider != "AIRTEL_OAPI_UGA", http.StatusOK, "INVALID_PROVIDER"},
 		{!number.MatchString("+" + account.Phone), http.StatusOK, "INVALID_PHONE_NUMBER"},
-		{amount > 5_000_000_000, http.StatusOK, "AMOUNT_OUT_OF_BOUNDS"},
 	} {
 		if wrong.is {
 			return in, wrong.status, wrong.code

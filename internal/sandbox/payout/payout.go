@@ -76,7 +76,12 @@ type Options struct {
 	Float money.USDC
 	// Fee is what the rail takes for a payout, beside what it pays.
 	Fee money.UGX
-	Log *slog.Logger
+	// Least and Most are what one transfer may be; zeros are as good as none. At
+	// Yellow Card they are those of the channel.
+	Least, Most money.UGX
+	// WalletDay is what one wallet takes in a day of Kampala; zero: all.
+	WalletDay money.UGX
+	Log       *slog.Logger
 
 	YellowCardKey    secret.Text
 	YellowCardSecret secret.Text
@@ -104,6 +109,9 @@ type System struct {
 func New(ctx context.Context, o Options) (*System, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
+	}
+	if o.Most == 0 {
+		o.Most = 5_000_000_000
 	}
 	s := &System{o: o, files: &files{made: map[string][]byte{}}, pinKey: pinKey(o.Airtel.PINKey)}
 	s.bank = &bank{o: o, ctx: ctx, transfers: map[string]*transfer{}, tried: map[string]int{}, floats: map[string]float{}, fee: o.Fee, teller: s}
@@ -143,4 +151,11 @@ func (s *System) Refuse(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	sandbox.Answer(w, http.StatusBadRequest, map[string]any{"code": "CHANNEL_UNAVAILABLE", "message": "the sandbox was told to refuse"})
+}
+
+// isNewAndOutOfBounds: it is no amount for one transfer, and the reference was not
+// taken before: a repeat is known by its reference, whatever it asks for.
+func (s *System) isNewAndOutOfBounds(reference string, local money.UGX) bool {
+	_, isKnown := s.bank.find(reference)
+	return !isKnown && (local < s.o.Least || local > s.o.Most)
 }

@@ -30,11 +30,16 @@ var (
 		{"id": "net-airtel-ug", "name": "Airtel Money", "code": "AIRTEL", "country": "UG", "status": "active", "accountNumberType": "phone", "countryAccountNumberType": "UGPHONE", "channelIds": []string{"chan-momo-ug"}},
 		{"id": "net-mtn-bank", "name": "MTN Staff Bank", "code": "MTNB", "country": "UG", "status": "active", "accountNumberType": "bank", "countryAccountNumberType": "UGBANK", "channelIds": []string{"chan-bank-ug"}},
 	}
-	yellowChannels = []map[string]any{
-		{"id": "chan-momo-ug", "country": "UG", "currency": "UGX", "countryCurrency": "UGUGX", "channelType": "momo", "rampType": "withdraw", "status": "active", "apiStatus": "active", "settlementType": "instant", "min": 500, "max": 5_000_000_000, "feeLocal": 0, "feeUSD": 0},
-		{"id": "chan-bank-ug", "country": "UG", "currency": "UGX", "countryCurrency": "UGUGX", "channelType": "bank", "rampType": "withdraw", "status": "active", "apiStatus": "active", "settlementType": "instant", "min": 500, "max": 5_000_000_000, "feeLocal": 0, "feeUSD": 0},
-	}
 )
+
+// yellowChannels are the ways out of the account, with what one payment may be.
+func (s *System) yellowChannels() (list []map[string]any) {
+	for _, kind := range []string{"momo", "bank"} {
+		list = append(list, map[string]any{"id": "chan-" + kind + "-ug", "country": "UG", "currency": "UGX", "countryCurrency": "UGUGX", "channelType": kind, "rampType": "withdraw",
+			"status": "active", "apiStatus": "active", "settlementType": "instant", "min": max(1, s.o.Least), "max": s.o.Most, "feeLocal": 0, "feeUSD": 0})
+	}
+	return list
+}
 
 // yellowCard speaks Yellow Card's protocol; path is as its own server sees it.
 func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string) {
@@ -49,7 +54,7 @@ func (s *System) yellowCard(w http.ResponseWriter, r *http.Request, path string)
 	case r.Method == http.MethodGet && path == "/business/rates":
 		s.yellowRates(w)
 	case r.Method == http.MethodGet && path == "/business/channels":
-		sandbox.Answer(w, http.StatusOK, map[string]any{"channels": yellowChannels})
+		sandbox.Answer(w, http.StatusOK, map[string]any{"channels": s.yellowChannels()})
 	case r.Method == http.MethodGet && path == "/business/networks":
 		sandbox.Answer(w, http.StatusOK, map[string]any{"networks": yellowNetworks})
 	case r.Method == http.MethodGet && path == "/business/account":
@@ -154,6 +159,10 @@ func (s *System) yellowSend(w http.ResponseWriter, body []byte) {
 		return
 	case !number.MatchString(in.Destination.AccountNumber):
 		refuse("INVALID_ACCOUNT_NUMBER", "not a mobile number")
+		return
+	}
+	if s.isNewAndOutOfBounds(in.SequenceID, in.LocalAmount) {
+		refuse("PaymentValidationError", "the amount is not within the channel's limits")
 		return
 	}
 	t, isNew, err := s.bank.take(railYellowCard, in.SequenceID, in.Destination.AccountNumber, in.LocalAmount, s.bank.worth(in.LocalAmount))

@@ -96,6 +96,7 @@ func (w *Rails) Next(mode string) { w.Faults.Set(sandbox.Payout, sandbox.Mode(mo
 // Line is a transfer that was truly paid.
 type Line struct {
 	Reference string `json:"reference"`
+	Rail      string `json:"rail"`
 	Phone     string `json:"phone"`
 	UGX       int64  `json:"amount_ugx"`
 }

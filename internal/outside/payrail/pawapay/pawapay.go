@@ -3,6 +3,7 @@
 // the rate is the one that the operator has set.
 //
 //	pawapay.go    quote, send, status
+//	bounds.go     how much goes in one payout
 //	failure.go    the provider's failure codes and what each asks for
 //	account.go    the balance of our wallets, and the statement that is made for us
 //	file.go       the statement's lines

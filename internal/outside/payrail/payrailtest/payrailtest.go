@@ -52,6 +52,7 @@ func Run(t *testing.T, open func(t *testing.T) World) {
 		"an error of the server is no failure":       serverError,
 		"a closed connection is no failure":          closedConnection,
 		"a refusal is a failure":                     refusal,
+		"what is too much is a failure":              tooMuch,
 		"nobody listening is certain":                deadServer,
 		"a callback is proven":                       callback,
 		"a call ends with its context":               ends,
@@ -226,6 +227,36 @@ func refusal(t *testing.T, w World) {
 	}
 	if got, err := w.Rail.Status(t.Context(), ask.Reference); err != nil || got.State != payrail.Missing {
 		t.Errorf("after a refusal: %+v, %v", got, err)
+	}
+}
+
+// mostAtOnce is what the sandbox takes in one transfer when it is told nothing else.
+const mostAtOnce = 5_000_000_000
+
+func tooMuch(t *testing.T, w World) {
+	ask := Transfer(t, "3456")
+	ask.Local = mostAtOnce + 1
+	if got, err := w.Rail.Send(t.Context(), ask); err != nil || got.State != payrail.Failed || got.Reason != payrail.Permanent || got.Code == "" {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if got, err := w.Rail.Status(t.Context(), ask.Reference); err != nil || got.State != payrail.Missing {
+		t.Errorf("after a refusal: %+v, %v", got, err)
+	}
+	w.paidOnly(t)
+	bounded, canTell := w.Rail.(payrail.Bounded)
+	if !canTell {
+		return
+	}
+	for _, to := range []phone.Operator{phone.MTN, phone.Airtel} {
+		if got, err := bounded.Bounds(t.Context(), to); err != nil || got != (payrail.Bounds{Min: 1, Max: mostAtOnce}) {
+			t.Errorf("%s: %+v, %v", to, got, err)
+		}
+	}
+	if got, err := bounded.Bounds(t.Context(), "UTL"); err == nil {
+		t.Errorf("the bounds of nobody: %+v", got)
+	}
+	if got, err := w.Dead.(payrail.Bounded).Bounds(t.Context(), phone.MTN); err == nil {
+		t.Errorf("the bounds of a dead rail: %+v", got)
 	}
 }
 
