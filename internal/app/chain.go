@@ -168,7 +168,12 @@ func (e *embedded) client() *ethclient.Client { return e.node.Client() }
 
 func (e *embedded) final() evm.Finality { return evm.Durable(e.node) }
 
-func (e *embedded) pace(*evm.Options) {} // the usual one is made for it
+// embeddedPoll is how often the follower looks by itself. The chain tells it of
+// each block; this is for what the operator asks of it.
+const embeddedPoll = 2 * time.Second
+
+// pace is the usual one, which is made for this chain.
+func (e *embedded) pace(o *evm.Options) { o.Moved, o.FollowPoll = e.node.Moved, embeddedPoll }
 
 func (e *embedded) rpcURL() string { return e.node.RPCURL() }
 

@@ -69,6 +69,7 @@ type Config struct {
 	ChainConfirmations string // a number, "safe" or "finalized"
 	ChainMaxFee        int    // gwei for a unit of gas
 	ChainLate          time.Duration
+	ChainPoll          time.Duration // between two looks at a remote chain
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds
