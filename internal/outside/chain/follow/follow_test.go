@@ -166,7 +166,9 @@ func TestWhoHasLostTheLeaseMovesNothing(t *testing.T) {
 	h.must(h.w)
 	h.f.add(stage(1, chain.Graded))
 	h.w.Holders = func(ctx context.Context) ([]chain.Address, error) { // asked after the lease was
-		return nil, s.Update(ctx, func(tx *store.Tx) error { return tx.Run("update chain_cursor set owner = 'another', fence = fence + 1") })
+		return nil, s.Update(ctx, func(tx *store.Tx) error {
+			return tx.Run("update chain_cursor set owner = 'another', fence = fence + 1")
+		})
 	}
 	if err := h.run(h.w); !errors.Is(err, errOvertaken) {
 		t.Fatalf("got %v, want %v", err, errOvertaken)

@@ -63,7 +63,9 @@ type lease struct {
 }
 
 // isFree: nobody holds it, or who did has not renewed it.
-func (l lease) isFree(now time.Time) bool { return l.owner == "" || l.until == nil || l.until.Before(now) }
+func (l lease) isFree(now time.Time) bool {
+	return l.owner == "" || l.until == nil || l.until.Before(now)
+}
 
 // leaseOf is the lease of a name; isThere is false before the first time.
 func leaseOf(tx *store.Tx, name string) (l lease, isThere bool, err error) {
