@@ -45,6 +45,7 @@ func (c *Config) chainContradictions() []error {
 	if c.SignerURL.Empty() != (len(c.SignerAccounts) == 0 && !c.SignerWallets) {
 		problems = append(problems, errors.New("MWANYI_SIGNER_URL and MWANYI_SIGNER_ACCOUNTS or MWANYI_SIGNER_WALLETS go together: one of them is missing"))
 	}
+	problems = append(problems, c.laneContradictions()...)
 	slices.SortFunc(problems, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
 	return problems
 }
@@ -121,29 +122,64 @@ func confirmations(v string) (string, error) {
 	return v, nil
 }
 
+// MaxLanes is how many accounts can share the work of OPERATOR.
+const MaxLanes = 16
+
 // signerAccounts reads ROLE=0x…, comma-separated: the accounts whose keys the
-// remote signer holds.
-func signerAccounts(v string) (map[signer.Role]chain.Address, error) {
-	all := map[signer.Role]chain.Address{}
+// remote signer holds. OPERATOR/2 is the second account with that role.
+func signerAccounts(c *Config, v string) error {
+	all, lanes := map[signer.Role]chain.Address{}, map[int]chain.Address{}
 	for part := range strings.SplitSeq(v, ",") {
 		name, text, found := strings.Cut(strings.TrimSpace(part), "=")
 		if !found {
-			return nil, fmt.Errorf("has %q: use ROLE=0x…, comma-separated", part)
-		}
-		i := slices.IndexFunc(ServiceRoles, func(r signer.Role) bool { return r.String() == name })
-		if i < 0 {
-			return nil, fmt.Errorf("has %q: the roles are %s", name, roleList())
-		}
-		if _, twice := all[ServiceRoles[i]]; twice {
-			return nil, fmt.Errorf("names %s twice", name)
+			return fmt.Errorf("has %q: use ROLE=0x…, comma-separated", part)
 		}
 		at, err := ParseAccount("the account of "+name, text)
 		if err != nil {
-			return nil, fmt.Errorf("is wrong: %w", err)
+			err = fmt.Errorf("is wrong: %w", err)
+		}
+		if number, isLane := strings.CutPrefix(name, signer.Operator.String()+"/"); isLane {
+			lane, wrong := whole(2, MaxLanes)(number)
+			_, twice := lanes[lane]
+			switch {
+			case wrong != nil:
+				return fmt.Errorf("has %q: the further accounts of OPERATOR are OPERATOR/2 to OPERATOR/%d", name, MaxLanes)
+			case twice:
+				return fmt.Errorf("names %s twice", name)
+			case err != nil:
+				return err
+			}
+			lanes[lane] = at
+			continue
+		}
+		i := slices.IndexFunc(ServiceRoles, func(r signer.Role) bool { return r.String() == name })
+		if i < 0 {
+			return fmt.Errorf("has %q: the roles are %s", name, roleList())
+		}
+		if _, twice := all[ServiceRoles[i]]; twice {
+			return fmt.Errorf("names %s twice", name)
+		}
+		if err != nil {
+			return err
 		}
 		all[ServiceRoles[i]] = at
 	}
-	return all, nil
+	c.SignerAccounts, c.SignerLanes = all, lanes
+	return nil
+}
+
+// laneContradictions: keys of one role that lie in two places are a mistake.
+func (c *Config) laneContradictions() (problems []error) {
+	_, isRemote := c.SignerAccounts[signer.Operator]
+	if !isRemote && len(c.SignerLanes) > 0 {
+		problems = append(problems, errors.New("MWANYI_SIGNER_ACCOUNTS names further accounts of OPERATOR and not the first"))
+	}
+	for lane := 2; isRemote && lane <= c.ChainLanes; lane++ {
+		if _, named := c.SignerLanes[lane]; !named {
+			problems = append(problems, fmt.Errorf("MWANYI_SIGNER_ACCOUNTS names no OPERATOR/%d, which MWANYI_CHAIN_LANES asks for", lane))
+		}
+	}
+	return problems
 }
 
 // ownKept reads who holds the keys of buyers and MFIs.

@@ -76,9 +76,13 @@ func TestEndpointsAreShownWithoutWhatMayBeAKey(t *testing.T) {
 }
 
 func TestTheSignersAccountsAreReadByRole(t *testing.T) {
-	got, err := signerAccounts("OPERATOR=" + anAccount + ",ORACLE=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359")
-	if err != nil {
+	var c Config
+	if err := signerAccounts(&c, "OPERATOR="+anAccount+",ORACLE=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359,OPERATOR/3="+anAccount); err != nil {
 		t.Fatal(err)
+	}
+	got := c.SignerAccounts
+	if len(c.SignerLanes) != 1 || c.SignerLanes[3].String() != anAccount {
+		t.Errorf("the lanes are %v, want the third", c.SignerLanes)
 	}
 	if len(got) != 2 {
 		t.Fatalf("len(got) is %d, want 2: %v", len(got), got)

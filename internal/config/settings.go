@@ -9,7 +9,6 @@ import (
 
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/secret"
 )
@@ -55,6 +54,15 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_CHAIN_POLL", serve: "2s", dev: "2s",
 		doc:   "How often the service looks at a remote chain while it waits for it, 10ms to 1m: the time between two blocks. The embedded chain tells by itself when it moves.",
 		parse: into(func(c *Config) *time.Duration { return &c.ChainPoll }, duration("10ms", "1m"))},
+	{name: "MWANYI_CHAIN_LANES", serve: "1", dev: "1",
+		doc:   "How many accounts share the work of OPERATOR, 1 to 16. Each needs the role and coins, see `mwanyi contracts lanes`; one without the role takes no part.",
+		parse: into(func(c *Config) *int { return &c.ChainLanes }, whole(1, MaxLanes))},
+	{name: "MWANYI_CHAIN_IN_FLIGHT", serve: "15", dev: "15",
+		doc:   "Transactions of one account that may wait for the chain at a time, 1 to 1000; public nodes hold 16 of an account.",
+		parse: into(func(c *Config) *int { return &c.ChainInFlight }, whole(1, 1000))},
+	{name: "MWANYI_CHAIN_WINDOW", serve: "0s", dev: "0s",
+		doc:   "How long a call to the contracts waits for others to share its transaction, up to 1m; `0s`: 10 ms on the embedded chain, 100 ms on a remote one.",
+		parse: into(func(c *Config) *time.Duration { return &c.ChainWindow }, duration("0s", "1m"))},
 	{name: "MWANYI_CHAIN_LATE", serve: "5m", dev: "5m",
 		doc:   "How long the service may be behind the chain's final blocks before /readyz says so and an alarm is counted.",
 		parse: into(func(c *Config) *time.Duration { return &c.ChainLate }, duration("10s", "1d"))},
@@ -65,8 +73,8 @@ var settings = slices.Concat([]setting{
 		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS and, with MWANYI_SIGNER_WALLETS, for wallets.",
 		parse: into(func(c *Config) *secret.Text { return &c.SignerURL }, EndpointURL)},
 	{name: "MWANYI_SIGNER_ACCOUNTS", empty: "none",
-		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR.",
-		parse: into(func(c *Config) *map[signer.Role]chain.Address { return &c.SignerAccounts }, signerAccounts)},
+		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR. OPERATOR/2=0x… and so on are the further accounts of MWANYI_CHAIN_LANES.",
+		parse: signerAccounts},
 	{name: "MWANYI_SIGNER_WALLETS", serve: "off", dev: "off",
 		doc:   "`on`: the wallets and funding addresses that organisations get from now on are accounts of the remote signer that nobody uses yet, and the keyring has no key of theirs. Needs MWANYI_SIGNER_URL.",
 		parse: into(func(c *Config) *bool { return &c.SignerWallets }, onOff)},

@@ -7,7 +7,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -37,6 +39,35 @@ func Of(c config.Config, keys *signer.Keyring) (Accounts, error) {
 		held[role] = account
 	}
 	return held, nil
+}
+
+// Lanes are the further accounts of OPERATOR, from the second on: as many as there
+// can be of the keyring's, and those of the remote signer that the configuration
+// names. Only the first MWANYI_CHAIN_LANES take new calls; what an account has
+// begun it ends, however many there are by then.
+func Lanes(c config.Config, keys *signer.Keyring) ([]signer.Signer, error) {
+	var all []signer.Signer
+	_, isRemote := c.SignerAccounts[signer.Operator]
+	for lane := 2; lane <= config.MaxLanes; lane++ {
+		at, named := c.SignerLanes[lane]
+		if isRemote && !named {
+			break
+		}
+		account, err := keys.SignerOf(signer.Operator, uint32(lane-1)) //nolint:gosec // few
+		if isRemote {
+			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, account)
+	}
+	return all, nil
+}
+
+// InUse are those of the lanes that take new calls.
+func InUse(c config.Config, lanes []signer.Signer) []signer.Signer {
+	return lanes[:min(len(lanes), max(1, c.ChainLanes)-1)]
 }
 
 // At is the address of one.
@@ -99,6 +130,7 @@ func Wallets(keys *signer.Keyring) func(access.Branch, int64) (string, error) {
 // and funding addresses that it keeps for organisations.
 type Signers struct {
 	Held    Accounts
+	Lanes   []signer.Signer // further accounts of OPERATOR
 	Wallets *access.Desk
 	Keys    *signer.Keyring
 	Remote  *signer.Wallets // nil: there is no remote signer
@@ -106,7 +138,7 @@ type Signers struct {
 
 // SignerAt finds the key of an account.
 func (h Signers) SignerAt(at chain.Address) (evm.Signer, bool) {
-	for _, s := range h.Held {
+	for _, s := range slices.AppendSeq(slices.Clone(h.Lanes), maps.Values(h.Held)) {
 		if chain.Address(s.Address()) == at {
 			return s, true
 		}
