@@ -16,6 +16,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/ethclient"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/store"
@@ -27,6 +28,14 @@ const (
 	followVariable = "MWANYI_TEST_EVM_FOLLOW" // endpoint of the chain
 	followLease    = 2 * time.Second
 )
+
+func init() {
+	if os.Getenv(followVariable) != "" {
+		clock.Jump(ahead) // as the process that waits for it
+		followForEver()
+		os.Exit(1)
+	}
+}
 
 // followForEver is a replica in small: two readers of the chain, on a database
 // that others share.
