@@ -95,7 +95,7 @@ func (r *runningChain) open(ctx context.Context, c Config, log *slog.Logger, s *
 	if err != nil {
 		return err
 	}
-	if accounts.Lanes, err = grantedLanes(ctx, r.network.client(), r.addresses, key.InUse(c, lanes), log); err != nil {
+	if accounts.Lanes, err = key.GrantedLanes(ctx, r.network.client(), r.addresses, key.InUse(c, lanes), log); err != nil {
 		return err
 	}
 	r.signers = key.Signers{Held: held, Lanes: lanes, Wallets: desk, Keys: r.keys, Remote: key.Remote(c)}

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
 
@@ -134,35 +133,4 @@ func grantedAccounts(ctx context.Context, client *ethclient.Client, a evm.Addres
 		}
 	}
 	return accounts, nil
-}
-
-// grantedLanes are the further accounts of OPERATOR that the contracts let act. One
-// that they do not know, or that has no coins, takes no part, so that nothing is
-// given to who could not do it.
-// spec: chain-lanes
-func grantedLanes(ctx context.Context, client *ethclient.Client, a evm.Addresses, lanes []signer.Signer, log *slog.Logger) (granted []chain.Address, err error) {
-	accounts := evm.Accounts{}
-	for _, s := range lanes {
-		accounts.Lanes = append(accounts.Lanes, chain.Address(s.Address()))
-	}
-	for i, g := range evm.LaneGrants(&accounts) {
-		has, err := g.Held(ctx, client, a.Roles)
-		if err != nil {
-			return nil, fmt.Errorf("role %s of %s: %w", g.Role, *g.To, err)
-		}
-		if !has {
-			log.WarnContext(ctx, "a lane takes no part: its account has not the role OPERATOR; mwanyi contracts lanes says how it gets it", "lane", i+2, "account", g.To.String())
-			continue
-		}
-		coins, err := client.BalanceAt(ctx, common.Address(*g.To), nil)
-		if err != nil {
-			return nil, fmt.Errorf("coins of %s: %w", *g.To, err)
-		}
-		if coins.Sign() == 0 {
-			log.WarnContext(ctx, "a lane takes no part: its account has no coins for fees", "lane", i+2, "account", g.To.String())
-			continue
-		}
-		granted = append(granted, *g.To)
-	}
-	return granted, nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
@@ -124,6 +125,22 @@ func confirmations(v string) (string, error) {
 
 // MaxLanes is how many accounts can share the work of OPERATOR.
 const MaxLanes = 16
+
+// paceSettings are the rows of the table about how much is asked of the chain.
+var paceSettings = []setting{
+	{name: "MWANYI_CHAIN_POLL", serve: "2s", dev: "2s",
+		doc:   "How often the service looks at a remote chain while it waits for it, 10ms to 1m: the time between two blocks. The embedded chain tells by itself when it moves.",
+		parse: into(func(c *Config) *time.Duration { return &c.ChainPoll }, duration("10ms", "1m"))},
+	{name: "MWANYI_CHAIN_LANES", serve: "1", dev: "1",
+		doc:   "How many accounts share the work of OPERATOR, 1 to 16. Each needs the role and coins, see `mwanyi contracts lanes`; one without the role takes no part.",
+		parse: into(func(c *Config) *int { return &c.ChainLanes }, whole(1, MaxLanes))},
+	{name: "MWANYI_CHAIN_IN_FLIGHT", serve: "15", dev: "15",
+		doc:   "Transactions of one account that may wait for the chain at a time, 1 to 1000; public nodes hold 16 of an account.",
+		parse: into(func(c *Config) *int { return &c.ChainInFlight }, whole(1, 1000))},
+	{name: "MWANYI_CHAIN_WINDOW", serve: "0s", dev: "0s",
+		doc:   "How long a call to the contracts waits for others to share its transaction, up to 1m; `0s`: 10 ms on the embedded chain, 100 ms on a remote one.",
+		parse: into(func(c *Config) *time.Duration { return &c.ChainWindow }, duration("0s", "1m"))},
+}
 
 // signerAccounts reads ROLE=0x…, comma-separated: the accounts whose keys the
 // remote signer holds. OPERATOR/2 is the second account with that role.

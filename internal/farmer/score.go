@@ -135,7 +135,9 @@ func (s followed) credit() Credit {
 	c := Credit{Score: s.score, Block: s.block, Deliveries: s.deliveries, Repayments: s.repayments, Defaults: s.defaults}
 	for _, t := range tiers {
 		if s.score >= t.from {
-			c.Tier, c.MaxLoan, c.LTVPct = t.name.String(), money.USDC(t.maxUSD)*1_000_000, float64(t.ltvPct)
+			c.Tier = t.name.String()
+			c.MaxLoan = money.USDC(t.maxUSD) * 1_000_000
+			c.LTVPct = float64(t.ltvPct)
 		}
 	}
 	if c.Tier == "" {

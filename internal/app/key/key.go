@@ -7,12 +7,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"maps"
 	"os"
 	"slices"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/config"
@@ -68,6 +70,37 @@ func Lanes(c config.Config, keys *signer.Keyring) ([]signer.Signer, error) {
 // InUse are those of the lanes that take new calls.
 func InUse(c config.Config, lanes []signer.Signer) []signer.Signer {
 	return lanes[:min(len(lanes), max(1, c.ChainLanes)-1)]
+}
+
+// GrantedLanes are those of the lanes that the contracts let act. One
+// that they do not know, or that has no coins, takes no part, so that nothing is
+// given to who could not do it.
+// spec: chain-lanes
+func GrantedLanes(ctx context.Context, client *ethclient.Client, a evm.Addresses, lanes []signer.Signer, log *slog.Logger) (granted []chain.Address, err error) {
+	accounts := evm.Accounts{}
+	for _, s := range lanes {
+		accounts.Lanes = append(accounts.Lanes, chain.Address(s.Address()))
+	}
+	for i, g := range evm.LaneGrants(&accounts) {
+		has, err := g.Held(ctx, client, a.Roles)
+		if err != nil {
+			return nil, fmt.Errorf("role %s of %s: %w", g.Role, *g.To, err)
+		}
+		if !has {
+			log.WarnContext(ctx, "a lane takes no part: its account has not the role OPERATOR; mwanyi contracts lanes says how it gets it", "lane", i+2, "account", g.To.String())
+			continue
+		}
+		coins, err := client.BalanceAt(ctx, common.Address(*g.To), nil)
+		if err != nil {
+			return nil, fmt.Errorf("coins of %s: %w", *g.To, err)
+		}
+		if coins.Sign() == 0 {
+			log.WarnContext(ctx, "a lane takes no part: its account has no coins for fees", "lane", i+2, "account", g.To.String())
+			continue
+		}
+		granted = append(granted, *g.To)
+	}
+	return granted, nil
 }
 
 // At is the address of one.

@@ -83,7 +83,7 @@ func open(t *testing.T, s *store.Store) *house {
 // follower is one of a process of its own, which does not lead yet.
 func (h *house) follower() *watch {
 	f := Following{Name: "test", Tries: 3, Handle: h.handle, Alarm: func(what string) { h.alarms[what]++ }}
-	return h.r.newLead([]Following{f}).watch(f.filled())
+	return h.r.newLead([]Following{f}).begins(f.filled())
 }
 
 // leads renews the lead, or takes it, as its process does all the time.
@@ -92,7 +92,7 @@ func (w *watch) leads(ctx context.Context) error {
 		if err := w.lead.renew(ctx); !errors.Is(err, errOvertaken) {
 			return err
 		}
-		*w = *w.lead.watch(w.Following)
+		*w = *w.lead.begins(w.Following)
 		w.fence = 0
 	}
 	if err := w.lead.take(ctx); err != nil {

@@ -20,6 +20,7 @@ type head struct {
 // finalBlock says how far the chain is final: as the chain said it a moment ago,
 // unless the chain itself tells when it moves, which makes each look worth a
 // question.
+// spec: chain-quiet
 func (r *Follower) finalBlock(ctx context.Context) (uint64, error) {
 	if r.o.Moved != nil {
 		return r.askFinal(ctx)

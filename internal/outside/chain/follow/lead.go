@@ -30,9 +30,9 @@ type position struct {
 	stopped string // why nothing is followed; empty: it is
 }
 
-// current is when a watch last had all final blocks; at is zero before the first
+// caughtUp is when a watch last had all final blocks; at is zero before the first
 // time.
-type current struct {
+type caughtUp struct {
 	final uint64
 	at    time.Time
 }
@@ -46,12 +46,12 @@ type lead struct {
 
 	mu     sync.Mutex
 	fences map[string]int64
-	seen   map[string]current
+	seen   map[string]caughtUp
 	soon   chan struct{} // something is worth an early renewal
 }
 
 func (r *Follower) newLead(all []Following) *lead {
-	l := &lead{Follower: r, owner: id.New("own"), fences: map[string]int64{}, seen: map[string]current{}, soon: make(chan struct{}, 1)}
+	l := &lead{Follower: r, owner: id.New("own"), fences: map[string]int64{}, seen: map[string]caughtUp{}, soon: make(chan struct{}, 1)}
 	for _, f := range all {
 		l.all = append(l.all, f.filled())
 	}
@@ -69,7 +69,7 @@ func (l *lead) names() (all []string) {
 func (l *lead) note(name string, final uint64, at time.Time, now bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.seen[name] = current{final, at}
+	l.seen[name] = caughtUp{final, at}
 	if now {
 		select {
 		case l.soon <- struct{}{}:
@@ -80,6 +80,7 @@ func (l *lead) note(name string, final uint64, at time.Time, now bool) {
 
 // await returns when this process leads, or ctx ends. While another leads it
 // looks at the lease a few times within it, and asks the chain nothing.
+// spec: follower-alone
 func (l *lead) await(ctx context.Context) error {
 	for failures := 0; ; {
 		err := l.take(ctx)
@@ -137,7 +138,7 @@ func (l *lead) take(ctx context.Context) error {
 	})
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.fences, l.seen = fences, map[string]current{}
+	l.fences, l.seen = fences, map[string]caughtUp{}
 	return err
 }
 
@@ -178,15 +179,15 @@ func (l *lead) carry(ctx context.Context) error {
 	var working sync.WaitGroup
 	working.Go(func() { end(l.keep(ctx)) })
 	for _, f := range l.all {
-		w := l.watch(f)
+		w := l.begins(f)
 		working.Go(func() { end(w.run(ctx)) })
 	}
 	working.Wait()
 	return context.Cause(ctx)
 }
 
-// watch begins to read under a name.
-func (l *lead) watch(f Following) *watch {
+// begins is a watch that begins to read under a name.
+func (l *lead) begins(f Following) *watch {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return &watch{Follower: l.Follower, Following: f, lead: l, fence: l.fences[f.Name], onTime: clock.Now()}

@@ -231,7 +231,7 @@ func TestAChainThatRestsIsAskedOncePerLook(t *testing.T) {
 	if err := all.take(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	readers := []*watch{all.watch(all.all[0]), all.watch(all.all[1])}
+	readers := []*watch{all.begins(all.all[0]), all.begins(all.all[1])}
 	for _, w := range readers {
 		for moved := true; moved; {
 			var err error

@@ -87,7 +87,7 @@ func takeLease(tx *store.Tx, name, owner string, until time.Time) (fence int64, 
 }
 
 // renewLease keeps what is held, and says how far the chain was followed.
-func renewLease(tx *store.Tx, name, owner string, fence int64, until time.Time, seen current) error {
+func renewLease(tx *store.Tx, name, owner string, fence int64, until time.Time, seen caughtUp) error {
 	if err := orOvertaken(tx.ExecOne("update chain_cursor set owner = $1, held_until = $2 where name = $3 and fence = $4", owner, until, name, fence)); err != nil || seen.at.IsZero() {
 		return err
 	}
@@ -102,6 +102,7 @@ func Release(tx *store.Tx, owner string) error {
 
 // checkLead fails when the lease has passed to another owner, and keeps it from
 // passing until the transaction ends.
+// spec: follower-fence
 func checkLead(tx *store.Tx, name string, fence int64) error {
 	return orOvertaken(tx.ExecOne("update chain_cursor set fence = fence where name = $1 and fence = $2", name, fence))
 }
