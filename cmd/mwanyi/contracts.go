@@ -12,7 +12,7 @@ import (
 // one: the embedded chain gets its own at the first start.
 func (f *flags) contracts() *cobra.Command {
 	cmd := f.asTool(&cobra.Command{Use: "contracts", Short: "The contracts on the chain"})
-	cmd.AddCommand(f.deployContracts(), f.verifyContracts(), f.addVault(), f.pendingActs(), f.listAccounts())
+	cmd.AddCommand(f.deployContracts(), f.verifyContracts(), f.addVault(), f.lanes(), f.pendingActs(), f.listAccounts())
 	return cmd
 }
 
@@ -71,6 +71,20 @@ func (f *flags) addVault() *cobra.Command {
 		}}
 	cmd.Flags().StringVar(&n.RPC, "rpc", "", "JSON-RPC endpoint (default: MWANYI_CHAIN_RPC_URLS)")
 	cmd.Flags().BoolVar(&n.Yes, "yes", false, "deploy; without it only the plan is shown")
+	return cmd
+}
+
+func (f *flags) lanes() *cobra.Command {
+	var endpoint string
+	cmd := &cobra.Command{Use: "lanes", Short: "List the further accounts of OPERATOR, and what each still needs", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return command.Lanes(cmd.Context(), c, cmd.OutOrStdout(), endpoint)
+		}}
+	cmd.Flags().StringVar(&endpoint, "rpc", "", "JSON-RPC endpoint, such as rpc_url of dev-credentials.json (default: MWANYI_CHAIN_RPC_URLS)")
 	return cmd
 }
 

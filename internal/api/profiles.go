@@ -51,6 +51,7 @@ type creditReply struct {
 	TotalRepayments int        `json:"total_repayments"`
 	TotalDefaults   int        `json:"total_defaults"`
 	TotalDeliveries int        `json:"total_deliveries"`
+	ScoreBlock      uint64     `json:"score_block"`
 }
 
 type loanOfFarmer struct {
@@ -101,7 +102,7 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		},
 		Credit: creditReply{
 			Score: credit.Score, Tier: orNull(credit.Tier), MaxLoanUSDC: credit.MaxLoan, LTVPct: credit.LTVPct,
-			TotalRepayments: credit.Repayments, TotalDefaults: credit.Defaults, TotalDeliveries: credit.Deliveries,
+			TotalRepayments: credit.Repayments, TotalDefaults: credit.Defaults, TotalDeliveries: credit.Deliveries, ScoreBlock: credit.Block,
 		},
 		BatchHistory:           deliveries,
 		TraceabilityProfileURL: s.PublicURL + "/farmer/" + f.ID,
@@ -201,6 +202,7 @@ type scoreReply struct {
 	NextTier               *farmer.NextTier `json:"next_tier"`
 	ScoreContractAddress   string           `json:"score_contract_address"`
 	OnChainVerificationURL string           `json:"on_chain_verification_url"`
+	ScoreBlock             uint64           `json:"score_block"`
 }
 
 type eligibility struct {
@@ -232,7 +234,7 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 		return reply{}, err
 	}
 	if credit.Refusal == "" {
-		if credit.Refusal, err = s.owesDefaulted(ctx, f.ID); err != nil {
+		if credit.Refusal, err = s.owes(ctx, f.ID); err != nil {
 			return reply{}, err
 		}
 	}
@@ -244,14 +246,21 @@ func (s *Server) getCreditScore(c *call) (reply, error) {
 		FarmerID: f.ID, Score: credit.Score, Tier: orNull(credit.Tier), ScoreFloor: farmer.ScoreFloor, ScoreCeiling: farmer.ScoreCeiling,
 		LoanEligibility: eligibility{Eligible: credit.Refusal == "", MaxLoanUSDC: credit.MaxLoan, LTVPct: credit.LTVPct, Reason: orNull(credit.Refusal)},
 		ScoreHistory:    each(history, showScore), DeliveryCount: credit.Deliveries, RepaymentCount: credit.Repayments, DefaultCount: credit.Defaults,
-		NextTier: farmer.Next(credit.Score), ScoreContractAddress: s.Farmers.ScoreAt.String(), OnChainVerificationURL: s.Farmers.VerificationURL(f.ID),
+		NextTier: farmer.Next(credit.Score), ScoreContractAddress: s.Farmers.ScoreAt.String(), OnChainVerificationURL: s.Farmers.VerificationURL(f.ID), ScoreBlock: credit.Block,
 	})
 }
 
-// owesDefaulted is why a farmer who owes on a defaulted loan cannot borrow. How
-// much it is stands on the pages of those who may see loans.
+// owes is why a farmer who has a loan, or owes on a defaulted one, cannot borrow.
+// How much it is stands on the pages of those who may see loans.
 // spec: loan-not-while-defaulted
-func (s *Server) owesDefaulted(ctx context.Context, farmerID string) (string, error) {
+func (s *Server) owes(ctx context.Context, farmerID string) (string, error) {
+	_, err := s.Lending.OpenOf(ctx, farmerID)
+	if err == nil {
+		return "the farmer has an active loan", nil
+	}
+	if !fault.Is(err, fault.LoanNotFound) {
+		return "", err
+	}
 	owed, err := s.Lending.DefaultedDebt(ctx, farmerID)
 	if err != nil || owed == 0 {
 		return "", err

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/app/key"
 	"mwanyi/internal/config"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/follow"
 	"mwanyi/internal/outside/chain/node"
@@ -62,17 +63,21 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 	if err != nil {
 		return nil, err
 	}
+	lanes, err := key.Lanes(c, keys)
+	if err != nil {
+		return nil, err
+	}
 	var n network
 	if c.RemoteChain() {
 		n, err = openRemote(ctx, c)
 	} else {
-		n, err = openEmbedded(ctx, c, log, held)
+		n, err = openEmbedded(ctx, c, log, held, lanes)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("chain: %w", err)
 	}
 	r := &runningChain{keys: keys, network: n, ended: make(chan error, 1)}
-	if err := r.open(ctx, log, s, desk, held, key.Remote(c)); err != nil {
+	if err := r.open(ctx, c, log, s, desk, held, lanes); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
@@ -82,7 +87,7 @@ func startChain(ctx context.Context, c Config, log *slog.Logger, s *store.Store,
 }
 
 // open finds the contracts, and which of their roles our accounts hold.
-func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Store, desk *access.Desk, held key.Accounts, remote *signer.Wallets) (err error) {
+func (r *runningChain) open(ctx context.Context, c Config, log *slog.Logger, s *store.Store, desk *access.Desk, held key.Accounts, lanes []signer.Signer) (err error) {
 	if r.addresses, err = r.network.contracts(ctx); err != nil {
 		return fmt.Errorf("contracts: %w", err)
 	}
@@ -90,12 +95,19 @@ func (r *runningChain) open(ctx context.Context, log *slog.Logger, s *store.Stor
 	if err != nil {
 		return err
 	}
-	r.signers = key.Signers{Held: held, Wallets: desk, Keys: r.keys, Remote: remote}
+	if accounts.Lanes, err = key.GrantedLanes(ctx, r.network.client(), r.addresses, key.InUse(c, lanes), log); err != nil {
+		return err
+	}
+	r.signers = key.Signers{Held: held, Lanes: lanes, Wallets: desk, Keys: r.keys, Remote: key.Remote(c)}
 	o := evm.Options{
 		Store: s, Client: r.network.client(), Addresses: r.addresses, Accounts: accounts, Final: r.network.final(), Log: log,
 		Signers: r.signers,
 	}
 	r.network.pace(&o)
+	o.InFlight = c.ChainInFlight
+	if c.ChainWindow > 0 {
+		o.Window = c.ChainWindow
+	}
 	if r.Chain, err = evm.Open(ctx, o); err != nil {
 		return err
 	}
@@ -148,27 +160,36 @@ type embedded struct {
 	node   *node.Node
 	config Config
 	held   key.Accounts
+	lanes  []signer.Signer
 }
 
 // openEmbedded opens the chain in the data folder; at the first start the
 // service's accounts get its coins.
-func openEmbedded(ctx context.Context, c Config, log *slog.Logger, held key.Accounts) (network, error) {
+func openEmbedded(ctx context.Context, c Config, log *slog.Logger, held key.Accounts, lanes []signer.Signer) (network, error) {
 	fund := make([]common.Address, len(config.ServiceRoles))
 	for i, role := range config.ServiceRoles {
 		fund[i] = held[role].Address()
+	}
+	for _, s := range lanes {
+		fund = append(fund, s.Address())
 	}
 	n, err := node.Open(ctx, node.Options{Dir: filepath.Join(c.DataDir, chainFolder), ChainID: embeddedChainID, Fund: fund, RPCAddr: c.ChainAddr, Log: log})
 	if err != nil {
 		return nil, err
 	}
-	return &embedded{n, c, held}, nil
+	return &embedded{n, c, held, lanes}, nil
 }
 
 func (e *embedded) client() *ethclient.Client { return e.node.Client() }
 
 func (e *embedded) final() evm.Finality { return evm.Durable(e.node) }
 
-func (e *embedded) pace(*evm.Options) {} // the usual one is made for it
+// embeddedPoll is how often the follower looks by itself. The chain tells it of
+// each block; this is for what the operator asks of it.
+const embeddedPoll = 2 * time.Second
+
+// pace is the usual one, which is made for this chain.
+func (e *embedded) pace(o *evm.Options) { o.Moved, o.FollowPoll = e.node.Moved, embeddedPoll }
 
 func (e *embedded) rpcURL() string { return e.node.RPCURL() }
 
@@ -189,7 +210,7 @@ func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 	kept, err := evm.ReadAddresses(path)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		d := deployment(e.config, e.held)
+		d := deployment(e.config, e.held, e.lanes)
 		d.Final = e.final()
 		if kept, err = evm.Deploy(ctx, e.client(), d); err != nil {
 			return kept, err
@@ -202,7 +223,7 @@ func (e *embedded) contracts(ctx context.Context) (evm.Addresses, error) {
 }
 
 // deployment is what contracts are made with.
-func deployment(c Config, held key.Accounts) evm.Deployment {
+func deployment(c Config, held key.Accounts, lanes []signer.Signer) evm.Deployment {
 	d := evm.Deployment{
 		Deployer: held[signer.Deployer], Accounts: held.Granted(),
 		AdminDelay: 48 * time.Hour, VaultDelay: 7 * 24 * time.Hour, PayeeDelay: 72 * time.Hour,
@@ -214,6 +235,9 @@ func deployment(c Config, held key.Accounts) evm.Deployment {
 		CoopCap:      uint16(c.Covenants.CooperativePct * 100),                         //nolint:gosec // basis points
 		LenderShare:  uint16(10_000 - 100*(c.Deploy.ReservePct+c.Deploy.ServicingPct)), //nolint:gosec // basis points
 		ReserveShare: uint16(100 * c.Deploy.ReservePct),                                //nolint:gosec // basis points
+	}
+	for _, s := range key.InUse(c, lanes) {
+		d.Accounts.Lanes = append(d.Accounts.Lanes, chain.Address(s.Address()))
 	}
 	for i, pct := range c.Deploy.HaircutsPct {
 		d.Haircuts[i] = 100 * pct

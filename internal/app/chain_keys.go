@@ -23,7 +23,7 @@ func keyring(c Config) (*signer.Keyring, error) {
 // ServiceAccounts gives the service's accounts, an address for each of
 // config.ServiceRoles. The keys are made if there are none yet.
 func ServiceAccounts(c Config) (map[signer.Role]chain.Address, error) {
-	held, err := openAccounts(&c)
+	held, _, err := openAccounts(&c)
 	if err != nil {
 		return nil, err
 	}
@@ -37,23 +37,38 @@ func ServiceAccounts(c Config) (map[signer.Role]chain.Address, error) {
 // Deployment is what contracts are made with, for the accounts of this
 // installation; it needs Final before it is carried out.
 func Deployment(c Config) (evm.Deployment, error) {
-	held, err := openAccounts(&c)
+	held, lanes, err := openAccounts(&c)
 	if err != nil {
 		return evm.Deployment{}, err
 	}
-	return deployment(c, held), nil
+	return deployment(c, held, lanes), nil
 }
 
-// openAccounts is key.Of for a command.
-func openAccounts(c *Config) (key.Accounts, error) {
+// Lanes are the further accounts of OPERATOR that the configuration asks for.
+func Lanes(c Config) ([]chain.Address, error) {
+	_, lanes, err := openAccounts(&c)
+	var all []chain.Address
+	for _, s := range key.InUse(c, lanes) {
+		all = append(all, chain.Address(s.Address()))
+	}
+	return all, err
+}
+
+// openAccounts is key.Of and key.Lanes for a command.
+func openAccounts(c *Config) (key.Accounts, []signer.Signer, error) {
 	if err := ensureSecrets(c); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	keys, err := keyring(*c)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return key.Of(*c, keys)
+	held, err := key.Of(*c, keys)
+	if err != nil {
+		return nil, nil, err
+	}
+	lanes, err := key.Lanes(*c, keys)
+	return held, lanes, err
 }
 
 // account is the address of one of the service's accounts, wherever its key is.

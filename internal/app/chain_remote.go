@@ -67,7 +67,8 @@ func Finality(client *ethclient.Client, confirmations string) evm.Finality {
 // fees is believed up to the setting.
 // spec: chain-max-fee
 func (r *remote) pace(o *evm.Options) {
-	o.Window, o.Poll = 100*time.Millisecond, time.Second
+	o.Window = 100 * time.Millisecond
+	o.Poll, o.FollowPoll = r.config.ChainPoll, r.config.ChainPoll
 	o.Rebroadcast = 15 * time.Second
 	o.StuckAfter = time.Minute
 	o.LostAfter = 5 * time.Minute

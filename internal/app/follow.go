@@ -30,24 +30,23 @@ func (v *service) heard(tx *store.Tx, e chain.Event) error {
 }
 
 // follow reads the chain's events until stop: for everyone in onChain, and for
-// the books, which have a position of their own and begin at the beginning.
+// the books, which have a position of their own and begin at the beginning. Of
+// all processes on the database one does, for both.
 func (v *service) follow() (stop func() error) {
 	if v.chain == nil {
 		return func() error { return nil }
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	first := v.chain.addresses.Block
-	all := []follow.Following{
-		{Name: "house", From: first, Handle: v.heard, Alarm: v.alarms, Late: v.config.ChainLate},
-		{Name: tally.Follower, From: first, Handle: v.tally.Apply, Holders: v.tally.Holders, Alarm: v.alarms, Late: v.config.ChainLate},
-	}
-	ended := make(chan error, len(all))
-	for _, f := range all {
-		go func() { ended <- v.followOn(ctx, f) }()
-	}
+	ended := make(chan error, 1)
+	go func() {
+		ended <- v.followOn(ctx,
+			follow.Following{Name: "house", From: first, Handle: v.heard, Alarm: v.alarms, Late: v.config.ChainLate},
+			follow.Following{Name: tally.Follower, From: first, Handle: v.tally.Apply, Holders: v.tally.Holders, Alarm: v.alarms, Late: v.config.ChainLate})
+	}()
 	return func() error {
 		cancel()
-		return errors.Join(<-ended, <-ended)
+		return <-ended
 	}
 }
 
@@ -58,9 +57,9 @@ const stoppedPause = 2 * time.Second
 
 // followOn follows until ctx ends. While the chain's history is another than it
 // was, money waits and this looks again.
-func (v *service) followOn(ctx context.Context, f follow.Following) error {
+func (v *service) followOn(ctx context.Context, all ...follow.Following) error {
 	for {
-		err := v.chain.Follow(ctx, f)
+		err := v.chain.Follow(ctx, all...)
 		if ctx.Err() != nil {
 			return nil //nolint:nilerr // this is how it ends
 		}

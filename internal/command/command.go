@@ -14,6 +14,7 @@
 //	contracts_deploy.go  mwanyi contracts deploy
 //	contracts_pending.go mwanyi contracts pending
 //	contracts_vault.go   mwanyi contracts add-vault
+//	contracts_lanes.go   mwanyi contracts lanes
 //	contracts_cost.go    what a deployment costs, and whether it stands as asked
 //	chain.go             the chain that a command reads: --rpc, or where it finds one
 //	follow.go            mwanyi chain status, rescan and retry

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
@@ -45,6 +46,7 @@ func (c *Config) chainContradictions() []error {
 	if c.SignerURL.Empty() != (len(c.SignerAccounts) == 0 && !c.SignerWallets) {
 		problems = append(problems, errors.New("MWANYI_SIGNER_URL and MWANYI_SIGNER_ACCOUNTS or MWANYI_SIGNER_WALLETS go together: one of them is missing"))
 	}
+	problems = append(problems, c.laneContradictions()...)
 	slices.SortFunc(problems, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
 	return problems
 }
@@ -121,29 +123,80 @@ func confirmations(v string) (string, error) {
 	return v, nil
 }
 
+// MaxLanes is how many accounts can share the work of OPERATOR.
+const MaxLanes = 16
+
+// paceSettings are the rows of the table about how much is asked of the chain.
+var paceSettings = []setting{
+	{name: "MWANYI_CHAIN_POLL", serve: "2s", dev: "2s",
+		doc:   "How often the service looks at a remote chain while it waits for it, 10ms to 1m: the time between two blocks. The embedded chain tells by itself when it moves.",
+		parse: into(func(c *Config) *time.Duration { return &c.ChainPoll }, duration("10ms", "1m"))},
+	{name: "MWANYI_CHAIN_LANES", serve: "1", dev: "1",
+		doc:   "How many accounts share the work of OPERATOR, 1 to 16. Each needs the role and coins, see `mwanyi contracts lanes`; one without the role takes no part.",
+		parse: into(func(c *Config) *int { return &c.ChainLanes }, whole(1, MaxLanes))},
+	{name: "MWANYI_CHAIN_IN_FLIGHT", serve: "15", dev: "15",
+		doc:   "Transactions of one account that may wait for the chain at a time, 1 to 1000; public nodes hold 16 of an account.",
+		parse: into(func(c *Config) *int { return &c.ChainInFlight }, whole(1, 1000))},
+	{name: "MWANYI_CHAIN_WINDOW", serve: "0s", dev: "0s",
+		doc:   "How long a call to the contracts waits for others to share its transaction, up to 1m; `0s`: 10 ms on the embedded chain, 100 ms on a remote one.",
+		parse: into(func(c *Config) *time.Duration { return &c.ChainWindow }, duration("0s", "1m"))},
+}
+
 // signerAccounts reads ROLE=0x…, comma-separated: the accounts whose keys the
-// remote signer holds.
-func signerAccounts(v string) (map[signer.Role]chain.Address, error) {
-	all := map[signer.Role]chain.Address{}
+// remote signer holds. OPERATOR/2 is the second account with that role.
+func signerAccounts(c *Config, v string) error {
+	all, lanes := map[signer.Role]chain.Address{}, map[int]chain.Address{}
 	for part := range strings.SplitSeq(v, ",") {
 		name, text, found := strings.Cut(strings.TrimSpace(part), "=")
 		if !found {
-			return nil, fmt.Errorf("has %q: use ROLE=0x…, comma-separated", part)
-		}
-		i := slices.IndexFunc(ServiceRoles, func(r signer.Role) bool { return r.String() == name })
-		if i < 0 {
-			return nil, fmt.Errorf("has %q: the roles are %s", name, roleList())
-		}
-		if _, twice := all[ServiceRoles[i]]; twice {
-			return nil, fmt.Errorf("names %s twice", name)
+			return fmt.Errorf("has %q: use ROLE=0x…, comma-separated", part)
 		}
 		at, err := ParseAccount("the account of "+name, text)
 		if err != nil {
-			return nil, fmt.Errorf("is wrong: %w", err)
+			err = fmt.Errorf("is wrong: %w", err)
+		}
+		if number, isLane := strings.CutPrefix(name, signer.Operator.String()+"/"); isLane {
+			lane, wrong := whole(2, MaxLanes)(number)
+			_, twice := lanes[lane]
+			switch {
+			case wrong != nil:
+				return fmt.Errorf("has %q: the further accounts of OPERATOR are OPERATOR/2 to OPERATOR/%d", name, MaxLanes)
+			case twice:
+				return fmt.Errorf("names %s twice", name)
+			case err != nil:
+				return err
+			}
+			lanes[lane] = at
+			continue
+		}
+		i := slices.IndexFunc(ServiceRoles, func(r signer.Role) bool { return r.String() == name })
+		if i < 0 {
+			return fmt.Errorf("has %q: the roles are %s", name, roleList())
+		}
+		if _, twice := all[ServiceRoles[i]]; twice {
+			return fmt.Errorf("names %s twice", name)
+		}
+		if err != nil {
+			return err
 		}
 		all[ServiceRoles[i]] = at
 	}
-	return all, nil
+	c.SignerAccounts, c.SignerLanes = all, lanes
+	return nil
+}
+
+// laneContradictions: keys of one role that lie in two places are a mistake.
+func (c *Config) laneContradictions() (problems []error) {
+	_, isRemote := c.SignerAccounts[signer.Operator]
+	if !isRemote && len(c.SignerLanes) > 0 {
+		problems = append(problems, errors.New("MWANYI_SIGNER_ACCOUNTS names further accounts of OPERATOR and not the first"))
+	}
+	for lane := 2; isRemote && lane <= c.ChainLanes; lane++ {
+		if _, named := c.SignerLanes[lane]; !named {
+			problems = append(problems, fmt.Errorf("MWANYI_SIGNER_ACCOUNTS names no OPERATOR/%d, which MWANYI_CHAIN_LANES asks for", lane))
+		}
+	}
+	return problems
 }
 
 // ownKept reads who holds the keys of buyers and MFIs.

@@ -2,6 +2,7 @@ package config
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -76,9 +77,13 @@ func TestEndpointsAreShownWithoutWhatMayBeAKey(t *testing.T) {
 }
 
 func TestTheSignersAccountsAreReadByRole(t *testing.T) {
-	got, err := signerAccounts("OPERATOR=" + anAccount + ",ORACLE=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359")
-	if err != nil {
+	var c Config
+	if err := signerAccounts(&c, "OPERATOR="+anAccount+",ORACLE=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359,OPERATOR/3="+anAccount); err != nil {
 		t.Fatal(err)
+	}
+	got := c.SignerAccounts
+	if len(c.SignerLanes) != 1 || c.SignerLanes[3].String() != anAccount {
+		t.Errorf("the lanes are %v, want the third", c.SignerLanes)
 	}
 	if len(got) != 2 {
 		t.Fatalf("len(got) is %d, want 2: %v", len(got), got)
@@ -88,5 +93,24 @@ func TestTheSignersAccountsAreReadByRole(t *testing.T) {
 	}
 	if got[signer.Oracle].String() != "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359" {
 		t.Errorf("got[signer.Oracle] is %q, want 0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359: %v", got[signer.Oracle].String(), got)
+	}
+}
+
+// Keys of one role that lie in two places are a mistake.
+// spec: chain-lanes
+func TestTheLanesOfARemoteOperatorAreAllNamed(t *testing.T) {
+	base := map[string]string{"MWANYI_SIGNER_URL": "http://127.0.0.1:9000", "MWANYI_CHAIN_LANES": "3"}
+	for accounts, want := range map[string]string{
+		"OPERATOR=" + anAccount + ",OPERATOR/2=" + anAccount:                              "names no OPERATOR/3",
+		"LENDING=" + anAccount + ",OPERATOR/2=" + anAccount:                               "and not the first",
+		"OPERATOR=" + anAccount + ",OPERATOR/2=" + anAccount + ",OPERATOR/3=" + anAccount: "",
+		"LENDING=" + anAccount: "",
+	} {
+		changes := maps.Clone(base)
+		changes["MWANYI_SIGNER_ACCOUNTS"] = accounts
+		_, err := Load(Serve, remoteSettings(changes), "")
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", accounts, err, want)
+		}
 	}
 }

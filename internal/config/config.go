@@ -69,6 +69,11 @@ type Config struct {
 	ChainConfirmations string // a number, "safe" or "finalized"
 	ChainMaxFee        int    // gwei for a unit of gas
 	ChainLate          time.Duration
+	ChainPoll          time.Duration         // between two looks at a remote chain
+	ChainLanes         int                   // accounts with the role OPERATOR
+	ChainInFlight      int                   // open transactions of an account
+	ChainWindow        time.Duration         // how long a call waits for company; 0: as the chain's kind has it
+	SignerLanes        map[int]chain.Address // accounts of lanes, from the second on, that the remote signer holds
 	ContractsFile      string
 	SignerURL          secret.Text                   // empty: all keys are in DataDir
 	SignerAccounts     map[signer.Role]chain.Address // those that the remote signer holds

@@ -9,7 +9,6 @@ import (
 
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
-	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/secret"
 )
@@ -62,8 +61,8 @@ var settings = slices.Concat([]setting{
 		doc:   "Remote signer that speaks web3signer's JSON-RPC, for the accounts in MWANYI_SIGNER_ACCOUNTS and, with MWANYI_SIGNER_WALLETS, for wallets.",
 		parse: into(func(c *Config) *secret.Text { return &c.SignerURL }, EndpointURL)},
 	{name: "MWANYI_SIGNER_ACCOUNTS", empty: "none",
-		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR.",
-		parse: into(func(c *Config) *map[signer.Role]chain.Address { return &c.SignerAccounts }, signerAccounts)},
+		doc:   "Accounts whose keys the remote signer holds, ROLE=0x…, comma-separated, such as OPERATOR=0x…,LENDING=0x…; those of other roles stay in MWANYI_DATA_DIR. OPERATOR/2=0x… and so on are the further accounts of MWANYI_CHAIN_LANES.",
+		parse: signerAccounts},
 	{name: "MWANYI_SIGNER_WALLETS", serve: "off", dev: "off",
 		doc:   "`on`: the wallets and funding addresses that organisations get from now on are accounts of the remote signer that nobody uses yet, and the keyring has no key of theirs. Needs MWANYI_SIGNER_URL.",
 		parse: into(func(c *Config) *bool { return &c.SignerWallets }, onOff)},
@@ -321,7 +320,7 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_PAYOUT_SIGNING_KEY_ID", empty: "none",
 		doc:   "What pawaPay's dashboard calls the public half of that key. Required with MWANYI_PAYOUT_SIGNING_KEY_FILE.",
 		parse: into(func(c *Config) *string { return &c.Payout.SigningKeyID }, headerText)},
-}, operatorSettings, []setting{
+}, paceSettings, operatorSettings, []setting{
 	{name: "MWANYI_INBOUND_ALCHEMY_KEY", secret: true, empty: "none",
 		doc:   "Signing key of an Alchemy webhook to /inbound/chain-events; without one such callbacks are not believed.",
 		parse: into(func(c *Config) *secret.Text { return &c.Watchers.Alchemy }, secretText)},

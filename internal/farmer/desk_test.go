@@ -1,6 +1,7 @@
 package farmer_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"testing"
@@ -248,17 +249,20 @@ func scores(t *testing.T, h *house) {
 	h.in(t, a)
 	c, err := h.CreditOf(t.Context(), a.FarmerID)
 	must(t, err)
-	if diff := cmp.Diff(farmer.Credit{Score: 500, Tier: "STANDARD", MaxLoan: 200_000_000, LTVPct: 60}, c); diff != "" {
+	opened := c.Block
+	if diff := cmp.Diff(farmer.Credit{Score: 500, Block: opened, Tier: "STANDARD", MaxLoan: 200_000_000, LTVPct: 60}, c); diff != "" || opened == 0 {
 		t.Errorf("a new farmer's credit is another (-want +got):\n%s", diff)
 	}
 	_, err = h.chain.Send(t.Context(), "test/deliver", chain.Deliver{TokenID: 460, FarmerID: a.FarmerID, Grams: 60_000, Evidence: chain.Content{Digest: chain.Hash{1}, Codec: 0x55}})
 	must(t, err)
-	c, err = h.CreditOf(t.Context(), a.FarmerID)
-	if err != nil || c.Score != 510 || c.Deliveries != 1 {
-		t.Errorf("got %+v, %v, want 510 points and a delivery", c, err)
-	}
 	told := `select count(*) from event where kind = 'credit.updated' and resource = $1`
 	until(t, "the delivery is told", func() bool { return h.count(t, told, a.FarmerID) == 1 })
+	alone := h.make()
+	alone.Reader = away{} // what was followed needs no chain
+	c, err = alone.CreditOf(t.Context(), a.FarmerID)
+	if err != nil || c.Score != 510 || c.Deliveries != 1 || c.Block <= opened {
+		t.Errorf("got %+v, %v, want 510 points and a delivery after block %d", c, err, opened)
+	}
 	history, err := h.ScoreHistory(t.Context(), a.FarmerID)
 	if err != nil || len(history) != 2 {
 		t.Fatalf("got %+v, %v, want two changes", history, err)
@@ -280,4 +284,61 @@ func scores(t *testing.T, h *house) {
 	}))
 	_, err = h.CreditOf(t.Context(), "UG-NOBODY")
 	refused(t, err, fault.FarmerNotRegistered, "")
+}
+
+// away is a chain that does not answer.
+type away struct{ chain.Reader }
+
+func (away) Farmer(context.Context, string) (chain.Farmer, error) { return chain.Farmer{}, chain.Off() }
+
+// The contract takes the penalties of a cooperative at the next change of each
+// score; until then they count all the same, and none from before a farmer came.
+// spec: score-followed, score-penalty
+func TestAPenaltyCountsBeforeTheAccountHasTakenItIn(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *house) {
+		a := h.walked(t, 470)
+		h.in(t, a)
+		d := h.make()
+		d.Reader = away{}
+		key, coop := chain.KeyOf(a.FarmerID), chain.KeyOf(a.CooperativeID)
+		at := uint64(0) // before the farmer came
+		happens := func(data any) {
+			t.Helper()
+			at++
+			e := chain.Event{Block: at, TxHash: chain.KeyOf(fmt.Sprint(at)), Data: data}
+			for range 2 { // by a receipt and by the follower
+				must(t, h.store.Update(t.Context(), func(tx *store.Tx) error { return d.FollowChain(tx, e) }))
+			}
+		}
+		has := func(score int, block uint64) {
+			t.Helper()
+			c, err := d.CreditOf(t.Context(), a.FarmerID)
+			if err != nil || c.Score != score || c.Block != block {
+				t.Errorf("after block %d the score is %d at %d, %v, want %d at %d", at, c.Score, c.Block, err, score, block)
+			}
+		}
+		happens(chain.CooperativeBreached{Cooperative: coop, Number: 1})
+		at = 1_000_000
+		happens(chain.ScoreChanged{Farmer: key, Kind: chain.ForDelivery, Before: 490, After: 500, Ref: 8})
+		has(500, 1_000_001)
+		happens(chain.CooperativeBreached{Cooperative: chain.KeyOf("coop_other"), Number: 1})
+		has(500, 1_000_001)
+		happens(chain.CooperativeBreached{Cooperative: coop, Number: 2})
+		happens(chain.CooperativeBreached{Cooperative: coop, Number: 3})
+		has(450, 1_000_004)
+		if c, err := d.CreditOf(t.Context(), a.FarmerID); err != nil || c.Tier != "" || c.MaxLoan != 0 || c.Refusal != "the score is under 500" {
+			t.Errorf("got %+v, %v, want no tier", c, err)
+		}
+		happens(chain.ScoreChanged{Farmer: key, Kind: chain.CooperativePenalty, Before: 500, After: 450, Ref: 3})
+		has(450, 1_000_005)
+		happens(chain.CooperativeBreached{Cooperative: coop, Number: 4})
+		has(425, 1_000_006)
+		happens(chain.FarmerTransferred{Farmer: key}) // what was before is settled, or not the farmer's
+		has(450, 1_000_005)
+		happens(chain.ScoreChanged{Farmer: key, Kind: chain.ForDelivery, Before: 450, After: 460, Ref: 9})
+		happens(chain.ScoreChanged{Farmer: key, Kind: chain.ForVoid, Before: 460, After: 450, Ref: 9})
+		if c, err := d.CreditOf(t.Context(), a.FarmerID); err != nil || c.Deliveries != 1 {
+			t.Errorf("got %+v, %v, want the voided delivery not counted", c, err)
+		}
+	})
 }

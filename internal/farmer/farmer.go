@@ -77,8 +77,7 @@ type Desk struct {
 	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error)     // empty: no batch of ours; see the package
 	SettleLine   func(tx *store.Tx, importID string, line int64, end LineEnd) error // see the package
 
-	keys   phoneKeys
-	scores scoreCache
+	keys phoneKeys
 }
 
 // Source says how a farm became known.

@@ -1,10 +1,11 @@
 package farmer
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"strings"
-	"sync"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -56,9 +57,11 @@ func tierAt(score int) string {
 	return name
 }
 
-// Credit is a farmer's credit as the contracts have it.
+// Credit is a farmer's credit as the contracts have it. That a loan is open, or
+// owed, is not for the farmers' desk to say.
 type Credit struct {
 	Score      int
+	Block      uint64 // as of which
 	Tier       string // empty: none
 	MaxLoan    money.USDC
 	LTVPct     float64
@@ -86,51 +89,87 @@ func Next(score int) *NextTier {
 	return nil
 }
 
-// scoreCache holds what was read at one block; the next block empties it.
-type scoreCache struct {
-	mu      sync.Mutex
-	block   uint64
-	farmers map[string]chain.Farmer
+// PenaltyPoints is what each breach of a cooperative costs its farmers.
+const PenaltyPoints = 25
+
+// followed is a farmer's score as far as the chain was followed.
+type followed struct {
+	score      int
+	block      uint64 // of the last change
+	deliveries int
+	repayments int
+	defaults   int
 }
 
-// onChainNow reads a farmer from the contracts, once for each block.
-func (d *Desk) onChainNow(ctx context.Context, farmerID string) (chain.Farmer, error) {
+// CreditOf reads score, tier and standing, as far as the chain was followed; the
+// chain itself is not asked. A farmer of whom nothing was followed yet is looked up
+// there, which needs it to answer.
+// spec: get-credit-score, score-followed
+func (d *Desk) CreditOf(ctx context.Context, farmerID string) (c Credit, err error) {
 	if d.Reader == nil {
-		return chain.Farmer{}, chain.Off()
+		return Credit{}, chain.Off()
 	}
-	price, err := d.Reader.Price(ctx) // the cheapest read that tells its block
-	if err != nil {
-		return chain.Farmer{}, err
+	var isThere bool
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		f, err := farmerByID(tx, farmerID)
+		if err != nil {
+			return err
+		}
+		var now followed
+		if now, isThere, err = scoreNow(tx, f.chainKey, chain.KeyOf(f.CooperativeID).String()); err != nil || !isThere {
+			return err
+		}
+		c = now.credit()
+		operates, err := d.Access.OperatesIn(tx, f.CooperativeID)
+		c.Refusal = cmp.Or(shutOut(f, operates), c.Refusal)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) || err == nil && !isThere {
+		return d.creditOnChain(ctx, farmerID)
 	}
-	d.scores.mu.Lock()
-	f, there := d.scores.farmers[farmerID]
-	there = there && d.scores.block == price.Block
-	d.scores.mu.Unlock()
-	if there {
-		return f, nil
-	}
-	if f, err = d.Reader.Farmer(ctx, farmerID); err != nil {
-		return chain.Farmer{}, err
-	}
-	d.scores.mu.Lock()
-	defer d.scores.mu.Unlock()
-	if d.scores.block < f.Block || d.scores.farmers == nil {
-		d.scores.block, d.scores.farmers = f.Block, map[string]chain.Farmer{}
-	}
-	if d.scores.block == f.Block {
-		d.scores.farmers[farmerID] = f
-	}
-	return f, nil
+	return c, err
 }
 
-// CreditOf reads score, tier and standing.
-func (d *Desk) CreditOf(ctx context.Context, farmerID string) (Credit, error) {
-	f, err := d.onChainNow(ctx, farmerID)
+// credit is what the contracts' table of tiers makes of a score.
+func (s followed) credit() Credit {
+	c := Credit{Score: s.score, Block: s.block, Deliveries: s.deliveries, Repayments: s.repayments, Defaults: s.defaults}
+	for _, t := range tiers {
+		if s.score >= t.from {
+			c.Tier = t.name.String()
+			c.MaxLoan = money.USDC(t.maxUSD) * 1_000_000
+			c.LTVPct = float64(t.ltvPct)
+		}
+	}
+	if c.Tier == "" {
+		c.Refusal = underTiers()
+	}
+	return c
+}
+
+func underTiers() string { return fmt.Sprintf("the score is under %d", tiers[0].from) }
+
+// shutOut is why a farmer may not borrow, whatever the score; empty: may. The
+// contracts ask the same in the same order.
+func shutOut(f Farmer, cooperativeOperates bool) string {
+	switch {
+	case !f.Active:
+		return "the farmer is deactivated"
+	case !cooperativeOperates:
+		return "the cooperative is suspended"
+	case !f.ForestFree:
+		return "the farm failed its last forest check"
+	}
+	return ""
+}
+
+// creditOnChain asks the contracts.
+func (d *Desk) creditOnChain(ctx context.Context, farmerID string) (Credit, error) {
+	f, err := d.Reader.Farmer(ctx, farmerID)
 	if err != nil {
 		return Credit{}, err
 	}
 	c := Credit{
-		Score: int(f.Score), Deliveries: int(f.Deliveries), Repayments: int(f.Repayments), Defaults: int(f.Defaults),
+		Score: int(f.Score), Block: f.Block, Deliveries: int(f.Deliveries), Repayments: int(f.Repayments), Defaults: int(f.Defaults),
 		MaxLoan: f.MaxLoan, LTVPct: float64(f.LTVBasisPts) / 100,
 	}
 	if f.Tier != chain.NoTier {
@@ -140,9 +179,7 @@ func (d *Desk) CreditOf(ctx context.Context, farmerID string) (Credit, error) {
 	case f.Standing != nil:
 		c.Refusal = f.Standing.Message
 	case f.Tier == chain.NoTier:
-		c.Refusal = fmt.Sprintf("the score is under %d", tiers[0].from)
-	case f.ActiveLoan != "":
-		c.Refusal = "the farmer has an active loan"
+		c.Refusal = underTiers()
 	}
 	return c, nil
 }
@@ -221,6 +258,9 @@ func (d *Desk) FollowChain(tx *store.Tx, e chain.Event) error {
 // spec: event-credit-updated
 func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
 	for _, e := range events {
+		if err := markScores(tx, e); err != nil {
+			return err
+		}
 		change, is := e.Data.(chain.ScoreChanged)
 		if !is {
 			continue
@@ -241,6 +281,19 @@ func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
 				return err
 			}
 		}
+	}
+	return nil
+}
+
+// markScores keeps what counts for scores without a line in their history: a
+// breach of a cooperative, which its farmers' accounts take in later, and that a
+// farmer has moved, to whom the new cooperative's older breaches are nothing.
+func markScores(tx *store.Tx, e chain.Event) error {
+	switch d := e.Data.(type) {
+	case chain.CooperativeBreached:
+		return insertScoreMark(tx, d.Cooperative.String(), e)
+	case chain.FarmerTransferred:
+		return insertScoreMark(tx, d.Farmer.String(), e)
 	}
 	return nil
 }

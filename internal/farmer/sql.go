@@ -2,12 +2,14 @@ package farmer
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
@@ -365,4 +367,38 @@ func scoreChanges(tx *store.Tx, chainKey string) ([]ScoreChange, error) {
 	return store.All(tx, func(r store.Row) (c ScoreChange, err error) {
 		return c, r.Scan(&c.ChainTx, &c.Event, &c.Before, &c.After, &c.tokenID, store.At(&c.At))
 	}, `select tx_hash, kind, score_before, score_after, ref, at from score_change where chain_key = $1 order by block, log_index`, chainKey)
+}
+
+// scoreNow is a score as its history leaves it, less the breaches of the
+// cooperative that the account has not taken in: those after its last change, and
+// after the farmer came there.
+func scoreNow(tx *store.Tx, chainKey, cooperativeKey string) (s followed, isThere bool, err error) {
+	var block, log int64
+	err = tx.QueryRow(`select score_after, block, log_index from score_change where chain_key = $1 order by block desc, log_index desc limit 1`, chainKey).
+		Scan(&s.score, &block, &log)
+	if errors.Is(err, store.ErrNotFound) {
+		return s, false, nil
+	}
+	if err != nil {
+		return s, false, err
+	}
+	var voided, breaches int
+	err = tx.QueryRow(`select count(case when kind = $2 then 1 end), count(case when kind = $3 then 1 end), count(case when kind = $4 then 1 end), count(case when kind = $5 then 1 end)
+		from score_change where chain_key = $1`, chainKey, chain.ForDelivery.String(), chain.ForVoid.String(), chain.ForRepayment.String(), chain.ForDefault.String()).
+		Scan(&s.deliveries, &voided, &s.repayments, &s.defaults)
+	if err != nil {
+		return s, false, err
+	}
+	s.deliveries -= voided
+	err = tx.QueryRow(`select count(*), coalesce(max(block), 0) from score_mark b where subject = $1 and (block > $2 or block = $2 and log_index > $3)
+		and not exists (select 1 from score_mark m where m.subject = $4 and (m.block > b.block or m.block = b.block and m.log_index > b.log_index))`,
+		cooperativeKey, block, log, chainKey).Scan(&breaches, &log)
+	s.score = max(ScoreFloor, s.score-breaches*PenaltyPoints)
+	s.block = uint64(max(block, log)) //nolint:gosec // a block's number
+	return s, true, err
+}
+
+func insertScoreMark(tx *store.Tx, subject string, e chain.Event) error {
+	return tx.Run(`insert into score_mark (subject, block, log_index) values ($1, $2, $3) on conflict (subject, block, log_index) do nothing`,
+		subject, int64(e.Block), int64(e.LogIndex)) //nolint:gosec // a place in the chain
 }

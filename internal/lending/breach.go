@@ -139,6 +139,9 @@ func (d *Desk) recordOnChain(ctx context.Context, j *job.Job, b Breach) (job.The
 		if err := breachRecorded(tx, b.ID, receipt.TxHash.String()); err != nil {
 			return err
 		}
+		if err := d.Farmers.RecordScores(tx, receipt.Events); err != nil {
+			return err
+		}
 		_, err := job.Enqueue(tx, kindBreach, breachArgs{BreachID: b.ID, Recorded: true}, job.WithID(j.ID))
 		return err
 	}, nil

@@ -7,10 +7,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
+	"maps"
 	"os"
+	"slices"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/config"
@@ -37,6 +41,66 @@ func Of(c config.Config, keys *signer.Keyring) (Accounts, error) {
 		held[role] = account
 	}
 	return held, nil
+}
+
+// Lanes are the further accounts of OPERATOR, from the second on: as many as there
+// can be of the keyring's, and those of the remote signer that the configuration
+// names. Only the first MWANYI_CHAIN_LANES take new calls; what an account has
+// begun it ends, however many there are by then.
+func Lanes(c config.Config, keys *signer.Keyring) ([]signer.Signer, error) {
+	var all []signer.Signer
+	_, isRemote := c.SignerAccounts[signer.Operator]
+	for lane := 2; lane <= config.MaxLanes; lane++ {
+		at, named := c.SignerLanes[lane]
+		if isRemote && !named {
+			break
+		}
+		account, err := keys.SignerOf(signer.Operator, uint32(lane-1)) //nolint:gosec // few
+		if isRemote {
+			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, account)
+	}
+	return all, nil
+}
+
+// InUse are those of the lanes that take new calls.
+func InUse(c config.Config, lanes []signer.Signer) []signer.Signer {
+	return lanes[:min(len(lanes), max(1, c.ChainLanes)-1)]
+}
+
+// GrantedLanes are those of the lanes that the contracts let act. One
+// that they do not know, or that has no coins, takes no part, so that nothing is
+// given to who could not do it.
+// spec: chain-lanes
+func GrantedLanes(ctx context.Context, client *ethclient.Client, a evm.Addresses, lanes []signer.Signer, log *slog.Logger) (granted []chain.Address, err error) {
+	accounts := evm.Accounts{}
+	for _, s := range lanes {
+		accounts.Lanes = append(accounts.Lanes, chain.Address(s.Address()))
+	}
+	for i, g := range evm.LaneGrants(&accounts) {
+		has, err := g.Held(ctx, client, a.Roles)
+		if err != nil {
+			return nil, fmt.Errorf("role %s of %s: %w", g.Role, *g.To, err)
+		}
+		if !has {
+			log.WarnContext(ctx, "a lane takes no part: its account has not the role OPERATOR; mwanyi contracts lanes says how it gets it", "lane", i+2, "account", g.To.String())
+			continue
+		}
+		coins, err := client.BalanceAt(ctx, common.Address(*g.To), nil)
+		if err != nil {
+			return nil, fmt.Errorf("coins of %s: %w", *g.To, err)
+		}
+		if coins.Sign() == 0 {
+			log.WarnContext(ctx, "a lane takes no part: its account has no coins for fees", "lane", i+2, "account", g.To.String())
+			continue
+		}
+		granted = append(granted, *g.To)
+	}
+	return granted, nil
 }
 
 // At is the address of one.
@@ -99,6 +163,7 @@ func Wallets(keys *signer.Keyring) func(access.Branch, int64) (string, error) {
 // and funding addresses that it keeps for organisations.
 type Signers struct {
 	Held    Accounts
+	Lanes   []signer.Signer // further accounts of OPERATOR
 	Wallets *access.Desk
 	Keys    *signer.Keyring
 	Remote  *signer.Wallets // nil: there is no remote signer
@@ -106,7 +171,7 @@ type Signers struct {
 
 // SignerAt finds the key of an account.
 func (h Signers) SignerAt(at chain.Address) (evm.Signer, bool) {
-	for _, s := range h.Held {
+	for _, s := range slices.AppendSeq(slices.Clone(h.Lanes), maps.Values(h.Held)) {
 		if chain.Address(s.Address()) == at {
 			return s, true
 		}

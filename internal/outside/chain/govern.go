@@ -14,6 +14,7 @@ type Act struct {
 	Wallet      SetCooperativeWallet `json:",omitzero"`
 	AddVault    Address              `json:",omitzero"`
 	RetireVault Address              `json:",omitzero"`
+	AddOperator Address              `json:",omitzero"` // gets the role OPERATOR
 	Ref         string
 }
 

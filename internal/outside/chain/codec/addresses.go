@@ -154,7 +154,10 @@ var (
 // service does not hold (ADMIN, as a rule) stays empty: its calls are refused.
 // Admin is who proposes to the timelock, and STEWARD, which acts without delay.
 type Accounts struct {
-	Operator   chain.Address
+	Operator chain.Address
+	// Lanes are further accounts with the role OPERATOR: what speaks of a farmer or
+	// a batch is shared out among Operator and these. Empty: Operator does all.
+	Lanes      []chain.Address
 	Lending    chain.Address
 	Oracle     chain.Address
 	Compliance chain.Address

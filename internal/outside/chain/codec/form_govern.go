@@ -33,6 +33,9 @@ func OperationOf(a Addresses, act chain.Act) (o Operation, err error) {
 	case act.RetireVault != chain.Address{}:
 		o.Target = a.Vaults
 		o.Data, err = VaultsABI.TryPackRetire(common.Address(act.RetireVault))
+	case act.AddOperator != chain.Address{}:
+		o.Target = a.Roles
+		o.Data, err = RolesABI.TryPackGrantRole(chain.KeyOf("OPERATOR"), common.Address(act.AddOperator))
 	default:
 		err = errors.New("an act of ADMIN without content")
 	}

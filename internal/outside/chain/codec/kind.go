@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"reflect"
 
 	"mwanyi/internal/fault"
@@ -146,12 +147,40 @@ func LoanOf(call chain.Call) string {
 	return ""
 }
 
-// Signer is the account whose key signs the call.
-func (k *Kind) Signer(a Accounts, call chain.Call) chain.Address {
-	if k.signer == payer {
+// Signer is the account whose key signs the call about an item.
+func (k *Kind) Signer(a Accounts, call chain.Call, item chain.Hash) chain.Address {
+	switch {
+	case k.signer == payer:
 		return chain.PayerOf(call)
+	case k.isSharedOut():
+		return a.laneOf(item)
 	}
 	return a.of(k.signer)
+}
+
+// isSharedOut: the calls of OPERATOR that come by the thousand, each about one
+// farmer, batch or cooperative. The others stay with the first account, so that
+// they keep their order among each other.
+func (k *Kind) isSharedOut() bool {
+	if k.signer != operator || k.Max == 1 {
+		return false
+	}
+	switch k.target {
+	case toRegistry, toToken, toTrace, toEscrow:
+		return true
+	}
+	return false
+}
+
+// laneOf is the account of OPERATOR that acts for an item: the same for all that
+// is done with it, as long as the accounts stay the same.
+func (a Accounts) laneOf(item chain.Hash) chain.Address {
+	sum := fnv.New64a()
+	_, _ = sum.Write(item[:]) // never fails
+	if i := sum.Sum64() % uint64(len(a.Lanes)+1); i > 0 {
+		return a.Lanes[i-1]
+	}
+	return a.Operator
 }
 
 // Pack is the data of a transaction with these calls, Max at most.

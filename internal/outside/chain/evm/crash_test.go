@@ -28,6 +28,7 @@ const (
 	crashStore    = "MWANYI_TEST_EVM_STORE"
 	crashFrom     = "MWANYI_TEST_EVM_FROM"
 	crashSeed     = "MWANYI_TEST_EVM_SEED"
+	crashLanes    = "MWANYI_TEST_EVM_LANES" // accounts of OPERATOR
 	// killsVariable sets the number of kills of the long run.
 	killsVariable = "MWANYI_TEST_CHAIN_KILLS"
 )
@@ -55,8 +56,11 @@ func deliverUntilKilled() {
 	fail(err)
 	from, err := strconv.Atoi(os.Getenv(crashFrom))
 	fail(err)
+	lanes, err := strconv.Atoi(os.Getenv(crashLanes))
+	fail(err)
 	w := world{n.Client(), Durable(n), a}
 	o := w.options(s)
+	o.Accounts = withLanes(lanes)
 	o.Lease = time.Second
 	random := rand.New(rand.NewPCG(seed, 1)) //nolint:gosec // picks a moment to die
 	left := atomic.Int64{}
@@ -127,6 +131,20 @@ func kills(t *testing.T) int {
 }
 
 func TestNoDeliveryIsMintedTwiceOrLostByKill9(t *testing.T) {
+	killMany(t, func(int) int { return 1 })
+}
+
+// The number of OPERATOR's accounts changes while calls are in flight, and the
+// process is killed in between: what an account has begun it ends, and nothing is
+// done by two.
+// spec: chain-lanes
+func TestLanesMayChangeWhateverIsInFlight(t *testing.T) {
+	killMany(t, func(round int) int { return []int{1, 3, 2, 3}[round%4] })
+}
+
+// killMany kills processes that deliver with so many accounts of OPERATOR, and
+// compares what is on the chain with what was asked for and answered.
+func killMany(t *testing.T, lanesOf func(round int) int) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		dir := filepath.Join(t.TempDir(), "chain")
 		prepare(t, dir, url)
@@ -134,7 +152,7 @@ func TestNoDeliveryIsMintedTwiceOrLostByKill9(t *testing.T) {
 		next, began := 1, clock.Now()
 		rounds := (kills(t) + 1) / 2 // half of them on each engine
 		for round := range rounds {
-			next = killOne(t, dir, url, next, uint64(round), acknowledged)
+			next = killOne(t, dir, url, next, lanesOf(round), acknowledged)
 			if os.Getenv(killsVariable) == "" && clock.Since(began) > 25*time.Second {
 				rounds = round + 1
 				break
@@ -143,7 +161,9 @@ func TestNoDeliveryIsMintedTwiceOrLostByKill9(t *testing.T) {
 		n := openNode(t, dir)
 		w := world{n.Client(), Durable(n), deployment(nil).AddressesOn(testID)}
 		s := storetest.OpenURL(t, url)
-		c := w.run(t, w.options(s))
+		o := w.options(s)
+		o.Accounts = withLanes(lanesOf(rounds))
+		c := w.run(t, o)
 		asked := finishAll(t, c, s)
 		for token := range acknowledged {
 			if !asked[token] {
@@ -180,14 +200,14 @@ func prepare(t *testing.T, dir, url string) {
 }
 
 // killOne lets a child deliver until it dies, and gives the next free token.
-func killOne(t *testing.T, dir, url string, from int, seed uint64, acknowledged map[int]bool) int {
+func killOne(t *testing.T, dir, url string, from, lanes int, acknowledged map[int]bool) int {
 	t.Helper()
 	path, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
 	child := exec.CommandContext(t.Context(), path)
-	child.Env = append(os.Environ(), crashVariable+"="+dir, crashStore+"="+url, fmt.Sprint(crashFrom, "=", from), fmt.Sprint(crashSeed, "=", rand.Uint64()+seed)) //nolint:gosec // picks a moment to die
+	child.Env = append(os.Environ(), crashVariable+"="+dir, crashStore+"="+url, fmt.Sprint(crashFrom, "=", from), fmt.Sprint(crashSeed, "=", rand.Uint64()), fmt.Sprint(crashLanes, "=", lanes)) //nolint:gosec // picks a moment to die
 	child.Stderr = os.Stderr
 	out, err := child.StdoutPipe()
 	if err != nil {
@@ -284,30 +304,36 @@ func checkChain(t *testing.T, w world, c *Chain, asked map[int]bool) {
 	}
 }
 
-// checkNonces: the chain has used exactly the numbers that the database gave.
-func checkNonces(t *testing.T, s *store.Store, w world) {
+// checkNonces: the chain has used exactly the numbers that the database gave, of
+// each account of OPERATOR that has acted.
+func checkNonces(t *testing.T, s *store.Store, w world) (active int) {
 	t.Helper()
-	err := s.Read(t.Context(), func(tx *store.Tx) error {
+	for _, name := range []string{"operator", "lane 2", "lane 3"} {
 		var count, low, high, unfinished int64
-		err := tx.QueryRow("select count(*), min(nonce), max(nonce), coalesce(sum(case when state = 'final' then 0 else 1 end), 0) from chain_tx where signer = $1",
-			keyOf("operator").at().String()).Scan(&count, &low, &high, &unfinished)
+		err := s.Read(t.Context(), func(tx *store.Tx) error {
+			return tx.QueryRow("select count(*), coalesce(min(nonce), 0), coalesce(max(nonce), -1), coalesce(sum(case when state = 'final' then 0 else 1 end), 0) from chain_tx where signer = $1",
+				keyOf(name).at().String()).Scan(&count, &low, &high, &unfinished)
+		})
 		if err != nil {
-			return err
+			t.Fatal(err)
 		}
-		used, err := w.client.NonceAt(t.Context(), keyOf("operator").Address(), nil)
+		used, err := w.client.NonceAt(t.Context(), keyOf(name).Address(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if low != 0 || high+1 != count {
-			t.Errorf("numbers %d to %d, want 0 to %d", low, high, count-1)
+			t.Errorf("%s: numbers %d to %d, want 0 to %d", name, low, high, count-1)
 		}
 		if used != uint64(count) { //nolint:gosec // small
-			t.Errorf("the chain has used %d numbers, want %d", used, count)
+			t.Errorf("%s: the chain has used %d numbers, want %d", name, used, count)
 		}
 		if unfinished != 0 {
-			t.Errorf("%d transactions are not final, want 0", unfinished)
+			t.Errorf("%s: %d transactions are not final, want 0", name, unfinished)
 		}
-		t.Logf("%d transactions", count)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
+		if count > 0 {
+			active++
+		}
+		t.Logf("%s: %d transactions", name, count)
 	}
+	return active
 }

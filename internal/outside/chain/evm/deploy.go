@@ -227,6 +227,9 @@ func (d Deployment) grants() (grants []contract.RolesGrant, err error) {
 		}
 		grants = append(grants, contract.RolesGrant{Role: chain.KeyOf(g.name), Account: common.Address(g.account)})
 	}
+	for _, lane := range d.Accounts.Lanes {
+		grants = append(grants, contract.RolesGrant{Role: chain.KeyOf("OPERATOR"), Account: common.Address(lane)})
+	}
 	return grants, nil
 }
 

@@ -97,6 +97,11 @@ type Options struct {
 	Final     Finality
 	Log       *slog.Logger
 
+	// Moved and FollowPoll are the follower's, see follow.Options; a follower that
+	// nobody tells looks every 50 ms unless FollowPoll says another time.
+	Moved      func() <-chan struct{}
+	FollowPoll time.Duration
+
 	Window      time.Duration // how long a call waits for company; 10 ms
 	Poll        time.Duration // between two looks at open transactions; 15 ms
 	Rebroadcast time.Duration // 3 s
@@ -188,7 +193,7 @@ func Open(ctx context.Context, o Options) (*Chain, error) {
 	}
 	c := &Chain{o: o, owner: id.New("own"), readers: codec.ReadersAt(o.Addresses), lanes: map[chain.Address]*lane{}}
 	c.Follower = follow.New(follow.Options{
-		Store: o.Store, Client: o.Client, Addresses: o.Addresses, Final: o.Final, Log: o.Log, Lease: o.Lease, Poll: max(o.Poll, 50*time.Millisecond),
+		Store: o.Store, Client: o.Client, Addresses: o.Addresses, Final: o.Final, Log: o.Log, Poll: o.FollowPoll, Moved: o.Moved,
 	})
 	if err := c.bindGenesis(ctx); err != nil {
 		return nil, err

@@ -117,6 +117,11 @@ func deliverSome(t testing.TB, c *Chain, from, n int) {
 // waitSeen polls until all events are written, and compares.
 func waitSeen(t *testing.T, s *store.Store, want []chain.Event) {
 	t.Helper()
+	waitSeenIn(t, s, "seen", want)
+}
+
+func waitSeenIn(t *testing.T, s *store.Store, table string, want []chain.Event) {
+	t.Helper()
 	ctx := soon(t)
 	for {
 		got := []string{}
@@ -126,7 +131,7 @@ func waitSeen(t *testing.T, s *store.Store, want []chain.Event) {
 				var name string
 				err := r.Scan(&block, &log, &name)
 				return fmt.Sprint(block, "/", log, " ", name), err
-			}, "select block, log, name from seen order by block, log")
+			}, "select block, log, name from "+table+" order by block, log")
 			return err
 		})
 		if err != nil {

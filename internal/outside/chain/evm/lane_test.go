@@ -3,6 +3,7 @@ package evm
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -188,4 +189,58 @@ func TestAKeyOfAnotherAccountSignsNothing(t *testing.T) {
 	if err != nil || signed != 0 {
 		t.Errorf("%d transactions were signed, %v, want none", signed, err)
 	}
+}
+
+// Three accounts share the work: all of them send, and what is done with one batch
+// is done by one of them, in its order.
+// spec: chain-lanes
+func TestSeveralLanesShareTheWorkAndKeepTheOrderOfABatch(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		w := embedded(t)
+		o := w.options(s)
+		o.Accounts = withLanes(3)
+		c := w.run(t, o)
+		register(t, c)
+		const batches = 30
+		stages := []chain.Stage{chain.Graded, chain.Milled, chain.Warehoused}
+		ctx := soon(t)
+		asked := map[int]bool{}
+		var wg sync.WaitGroup
+		for token := 1; token <= batches; token++ {
+			asked[token] = true
+			wg.Go(func() {
+				if _, err := c.Send(ctx, fmt.Sprint("delivery/", token), delivery(token)); err != nil {
+					t.Errorf("delivery %d: %v", token, err)
+				}
+				for _, stage := range stages {
+					if _, err := c.Send(ctx, fmt.Sprint(stage, "/", token), chain.Advance{TokenID: uint64(token), Stage: stage}); err != nil { //nolint:gosec // small
+						t.Errorf("batch %d to %s: %v", token, stage, err)
+					}
+				}
+			})
+		}
+		wg.Wait()
+		checkChain(t, w, c, asked)
+		if active := checkNonces(t, s, w); active != 3 {
+			t.Errorf("%d accounts have acted, want 3", active)
+		}
+		var items, pairs int
+		err := s.Read(ctx, func(tx *store.Tx) error {
+			return tx.QueryRow("select count(distinct item), count(distinct item || signer) from chain_intent where kind in ('Deliver', 'Advance')").Scan(&items, &pairs)
+		})
+		if err != nil || items != batches || pairs != batches {
+			t.Errorf("%d batches were handled by %d accounts in all, %v, want %d, each by one", items, pairs, err, batches)
+		}
+		reached := map[uint64][]chain.Stage{}
+		for _, e := range history(t, w, c) {
+			if r, is := e.Data.(chain.StageRecorded); is && r.Stage != chain.Delivered {
+				reached[r.TokenID] = append(reached[r.TokenID], r.Stage)
+			}
+		}
+		for token := range asked {
+			if got := reached[uint64(token)]; !slices.Equal(got, stages) { //nolint:gosec // small
+				t.Errorf("batch %d went through %v, want %v", token, got, stages)
+			}
+		}
+	})
 }

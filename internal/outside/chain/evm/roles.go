@@ -19,6 +19,14 @@ type Grant struct {
 	id   chain.Hash
 }
 
+// LaneGrants lists the further accounts that are to have the role OPERATOR.
+func LaneGrants(a *Accounts) (all []Grant) {
+	for i := range a.Lanes {
+		all = append(all, Grant{signer.Operator, &a.Lanes[i], chain.KeyOf("OPERATOR")})
+	}
+	return all
+}
+
 // Grants lists the roles that the contracts know, with their places in a.
 func Grants(a *Accounts) []Grant {
 	return []Grant{

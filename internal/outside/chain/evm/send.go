@@ -47,7 +47,7 @@ func (c *Chain) intentOf(key string, call chain.Call) (intent, error) {
 	if err != nil {
 		return intent{}, err
 	}
-	signer := k.Signer(c.o.Accounts, call)
+	signer := k.Signer(c.o.Accounts, call, item)
 	if _, held := c.signerAt(signer); !held {
 		return intent{}, fault.New(fault.InsufficientPermissions, "the service does not hold the key for this").
 			Because(fmt.Errorf("%s by %s", k.Name, signer))

@@ -51,7 +51,7 @@ func (k key) SignTx(_ context.Context, tx *types.Transaction, chainID uint64) (*
 
 var names = []string{
 	"deployer", "admin", "operator", "lending", "oracle", "guardian", "compliance", "minter", "loans", "proceeds",
-	"buyer", "lender", "cooperative", "stranger",
+	"buyer", "lender", "cooperative", "stranger", "lane 2", "lane 3",
 }
 
 // testSigners hold the key of every name.
@@ -73,9 +73,16 @@ func accounts() Accounts {
 	}
 }
 
+// withLanes are the accounts with so many of OPERATOR, 3 at most.
+func withLanes(n int) Accounts {
+	a := accounts()
+	a.Lanes = []chain.Address{keyOf("lane 2").at(), keyOf("lane 3").at()}[:n-1]
+	return a
+}
+
 func deployment(final Finality) Deployment {
 	return Deployment{
-		Deployer: keyOf("deployer"), Accounts: accounts(), AdminDelay: 48 * time.Hour,
+		Deployer: keyOf("deployer"), Accounts: withLanes(3), AdminDelay: 48 * time.Hour,
 		Loans: keyOf("loans").at(), Proceeds: keyOf("proceeds").at(), Minter: keyOf("minter").at(),
 		BaseURI: "https://example.org/batch/", PriceMin: 500_000, PriceMax: 20_000_000,
 		Term: 180 * 24 * time.Hour, Forbearance: 30 * 24 * time.Hour, UnwindWindow: 14 * 24 * time.Hour,

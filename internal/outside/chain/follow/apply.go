@@ -116,7 +116,7 @@ func (w *watch) failed(ctx context.Context, err error) error {
 func (w *watch) park(ctx context.Context, f *handlerError) error {
 	p := Parked{Follower: w.Name, Event: f.event, subjects: subjectsOf(f.event.Data), Error: f.cause.Error(), Tries: w.failures}
 	err := w.o.Store.Update(ctx, func(tx *store.Tx) error {
-		if err := checkLead(tx, w.Name, w.owner); err != nil {
+		if err := checkLead(tx, w.Name, w.fence); err != nil {
 			return err
 		}
 		return addParked(tx, p)
@@ -196,7 +196,7 @@ func (w *watch) retry(ctx context.Context) (done int, err error) {
 // retryOne tries one. What fails again is kept with its new reason.
 func (w *watch) retryOne(ctx context.Context, p Parked) (isDone bool, err error) {
 	err = w.o.Store.Update(ctx, func(tx *store.Tx) error {
-		if err := checkLead(tx, w.Name, w.owner); err != nil {
+		if err := checkLead(tx, w.Name, w.fence); err != nil {
 			return err
 		}
 		if err := w.Handle(tx, p.Event); err != nil {
@@ -210,5 +210,10 @@ func (w *watch) retryOne(ctx context.Context, p Parked) (isDone bool, err error)
 	}
 	w.o.Log.WarnContext(ctx, "a parked event of the chain fails again", "name", w.Name, "error", failure)
 	p.Error = failure.cause.Error()
-	return false, w.o.Store.Update(ctx, func(tx *store.Tx) error { return triedParked(tx, p) })
+	return false, w.o.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := checkLead(tx, w.Name, w.fence); err != nil {
+			return err
+		}
+		return triedParked(tx, p)
+	})
 }

@@ -35,7 +35,7 @@ type fakeChain struct {
 	unknown   int // so many questions by hash meet an endpoint without the block
 	asked     int // by hash
 	noBlooms  bool
-	headCalls int
+	questions int // of every kind
 }
 
 type fakeBlock struct {
@@ -117,6 +117,13 @@ func (f *fakeChain) set(change func()) {
 	change()
 }
 
+// asks gives how many questions were asked so far.
+func (f *fakeChain) asks() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.questions
+}
+
 // client speaks to the chain.
 func (f *fakeChain) client(t *testing.T) *ethclient.Client {
 	t.Helper()
@@ -135,13 +142,14 @@ type ethereumAPI struct{ f *fakeChain }
 func (a *ethereumAPI) BlockNumber() hexutil.Uint64 {
 	a.f.mu.Lock()
 	defer a.f.mu.Unlock()
-	a.f.headCalls++
+	a.f.questions++
 	return hexutil.Uint64(len(a.f.blocks) - 1)
 }
 
 func (a *ethereumAPI) GetBlockByNumber(n rpc.BlockNumber, _ bool) *types.Header {
 	a.f.mu.Lock()
 	defer a.f.mu.Unlock()
+	a.f.questions++
 	if int(n) >= len(a.f.blocks) {
 		return nil
 	}
@@ -152,6 +160,7 @@ func (a *ethereumAPI) GetLogs(_ context.Context, q filters.FilterCriteria) ([]ty
 	f := a.f
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	f.questions++
 	found := []types.Log{}
 	if q.BlockHash == nil {
 		for _, b := range f.blocks[:max(0, len(f.blocks)-f.lag)] {

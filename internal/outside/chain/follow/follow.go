@@ -1,9 +1,10 @@
 // Package follow reads the events of the contracts from final blocks, in order,
 // and hands each to its reader once, whatever crashes. Of several processes that
-// share a database one reads under a name at a time.
+// share a database one reads for all; the others ask the chain nothing.
 //
 //	follow.go   Follower, Following, Follow: the loop of one reader
-//	lead.go     the lease of a name, and the position under it
+//	lead.go     who follows: the lease of all names together, and its fence
+//	head.go     how far the chain is final, asked once for all readers
 //	logs.go     the logs of a range of blocks, so that none can be missing
 //	apply.go    events become the reader's work; one that fails is put aside
 //	subject.go  which events must not overtake each other
@@ -24,7 +25,6 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/clock"
-	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/store"
@@ -41,20 +41,24 @@ type Options struct {
 	Addresses codec.Addresses
 	Final     Finality
 	Log       *slog.Logger
-	Lease     time.Duration // how long a dead process keeps a name; 10 s
+	Lease     time.Duration // how long a dead process keeps the names; 6 s
 	Poll      time.Duration // between two looks at a head that has not moved; 50 ms
+	// Moved gives a channel that is closed when the chain's final head rises
+	// after the call; nil: nobody tells, and Poll says how often it is asked for.
+	Moved func() <-chan struct{}
 }
 
 // Follower reads the events of the contracts on a chain.
 type Follower struct {
 	o       Options
 	readers codec.Readers
+	head    head
 }
 
 // New is a follower of the contracts.
 func New(o Options) *Follower {
 	if o.Lease == 0 {
-		o.Lease = 10 * time.Second
+		o.Lease = 6 * time.Second
 	}
 	if o.Poll == 0 {
 		o.Poll = 50 * time.Millisecond
@@ -93,68 +97,102 @@ var ErrHistoryChanged = errors.New("chain: a final block is gone")
 // errOvertaken: another process leads under the name.
 var errOvertaken = errors.New("chain: another process follows")
 
-// watch is one reader at work.
+// watch is one reader at work, while its process leads.
 type watch struct {
 	*Follower
 	Following
-	owner     string // this watch, as the holder of the lease
-	heldUntil time.Time
+	lead      *lead
+	fence     int64     // of the name, when the process began to lead
 	final     uint64    // the newest block that was final when it last looked
+	checked   position  // where it stood when it last compared its block with the chain's
 	currentAt time.Time // when it last had all of that; zero: not yet
-	onTime    time.Time // when it last was current, or another led, or it began
+	onTime    time.Time // when it last was current, or began
 	isLate    bool      // the operator has heard of it
-	isBegun   bool      // it has led and read, and tried what was parked
+	isBegun   bool      // it has read, and tried what was parked
 	failing   place     // the event that its reader failed on last
 	failures  int       // in a row, on that event
 }
 
 // Follow hands every event of the contracts, from final blocks alone, to the
-// handler, in order, and with them what the holders' USDC did. The handler runs inside the store transaction that moves
-// the position: what it writes and the position are kept together or not at
-// all, so each event takes effect once, whatever crashes. Several processes
-// may follow under one name: one of them does, the others wait for its lease.
-// An event that the handler fails on again and again is put aside, see apply.go.
-// Follow returns when ctx ends, or with ErrHistoryChanged; everything else is
-// tried again. Whoever calls it again after ErrHistoryChanged goes on when the
-// block is back, or when the operator has asked for the blocks to be read again.
+// handlers, in order, and with them what the holders' USDC did. A handler runs
+// inside the store transaction that moves its position: what it writes and the
+// position are kept together or not at all, so each event takes effect once,
+// whatever crashes. Several processes may follow under the same names: one of
+// them does, for all names, and the others wait for its lease without a question
+// to the chain. An event that a handler fails on again and again is put aside, see
+// apply.go. Follow returns when ctx ends, or with ErrHistoryChanged; everything
+// else is tried again. Whoever calls it again after ErrHistoryChanged goes on when
+// the block is back, or when the operator has asked for the blocks to be read
+// again.
 // spec: follower-lease
-func (r *Follower) Follow(ctx context.Context, f Following) error {
-	w := r.newWatch(f)
-	defer w.release(ctx)
+func (r *Follower) Follow(ctx context.Context, all ...Following) error {
+	l := r.newLead(all)
+	defer l.release(ctx)
+	for {
+		if err := l.await(ctx); err != nil {
+			return err
+		}
+		err := l.carry(ctx)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if errors.Is(err, ErrHistoryChanged) {
+			return err
+		}
+		r.o.Log.WarnContext(ctx, "the chain is followed by another process now", "names", l.names(), "reason", err)
+	}
+}
+
+// run follows under one name, until ctx ends or the lead is lost.
+func (w *watch) run(ctx context.Context) error {
 	for failures := 0; ; {
-		moved, err := w.turn(ctx)
+		moved := w.moved()
+		more, err := w.turn(ctx)
 		w.lookAtTheClock(ctx)
-		next := r.o.Poll
+		next := w.o.Poll
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case errors.Is(err, ErrHistoryChanged):
 			return w.stop(ctx, err)
-		case errors.Is(err, errOvertaken) && w.heldUntil.IsZero():
-			next = max(next, waitForLease)
 		case errors.Is(err, errOvertaken):
-			w.heldUntil = time.Time{} // it was believed to be held, and is asked for again
+			return err
 		case err != nil:
 			failures++
-			next = min(time.Duration(failures)*250*time.Millisecond, 30*time.Second)
-			r.o.Log.WarnContext(ctx, "chain follower", "name", f.Name, "error", err, "next", next)
+			next = pause(failures)
+			moved = nil // a chain that moves is no reason to hurry
+			w.o.Log.WarnContext(ctx, "chain follower", "name", w.Name, "error", err, "next", next)
 		default:
 			failures = 0
-			if moved {
+			if more {
 				continue
 			}
 		}
 		timer := time.NewTimer(next)
 		select {
 		case <-ctx.Done():
+		case <-moved:
 		case <-timer.C:
 		}
 		timer.Stop()
 	}
 }
 
-// newWatch begins to read; what f leaves open is as usual.
-func (r *Follower) newWatch(f Following) *watch {
+// pause is the wait after so many failures in a row.
+func pause(failures int) time.Duration {
+	return min(time.Duration(failures)*250*time.Millisecond, 30*time.Second)
+}
+
+// moved is asked for before the head is: a block between the two is not missed.
+func (r *Follower) moved() <-chan struct{} {
+	if r.o.Moved == nil {
+		return nil
+	}
+	return r.o.Moved()
+}
+
+// filled gives what f leaves open its usual value.
+func (f Following) filled() Following {
 	if f.Range == 0 {
 		f.Range = 2000
 	}
@@ -167,22 +205,20 @@ func (r *Follower) newWatch(f Following) *watch {
 	if f.Late == 0 {
 		f.Late = 5 * time.Minute
 	}
-	return &watch{Follower: r, Following: f, owner: id.New("own"), onTime: clock.Now()}
+	return f
 }
-
-// waitForLease is the time between two looks at a lease that another holds.
-const waitForLease = 500 * time.Millisecond
 
 // turn does one thing, if there is one: what the operator has asked for, else
 // the next range of blocks.
 func (w *watch) turn(ctx context.Context) (moved bool, err error) {
-	if err := w.lead(ctx); err != nil {
+	at, asked, err := w.standing(ctx)
+	if err != nil {
 		return false, err
 	}
-	if scanned, err := w.scan(ctx); err != nil || scanned {
-		return scanned, err
+	if asked != nil {
+		return true, w.scan(ctx, at, *asked)
 	}
-	moved, err = w.read(ctx)
+	moved, err = w.read(ctx, at)
 	if err != nil || w.isBegun {
 		return moved, err
 	}
@@ -191,22 +227,35 @@ func (w *watch) turn(ctx context.Context) (moved bool, err error) {
 	return moved, err // a new version may take in what the old one could not
 }
 
-// read takes one range of blocks in, if there is one.
-func (w *watch) read(ctx context.Context) (moved bool, err error) {
-	at, err := w.at(ctx)
-	if err != nil {
-		return false, err
-	}
+// standing is where the follower stands, and what the operator has asked for.
+func (w *watch) standing(ctx context.Context) (at position, asked *Scan, err error) {
+	err = w.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		if at, err = positionOf(tx, w.Name); err != nil {
+			return err
+		}
+		asked, err = openScan(tx, w.Name)
+		return err
+	})
+	return at, asked, err
+}
+
+// read takes one range of blocks in, if there is one. While the head rests, what
+// was compared with it once needs no other look.
+func (w *watch) read(ctx context.Context, at position) (moved bool, err error) {
 	final, err := w.finalBlock(ctx)
 	if err != nil {
 		return false, err
 	}
-	w.final = final
+	if final == w.final && final <= at.block && at == w.checked {
+		w.current()
+		return false, nil
+	}
 	to := max(at.block, min(final, at.block+w.Range))
 	blocks, err := w.headersFrom(ctx, at, to)
 	if err != nil {
 		return false, err
 	}
+	w.final, w.checked = final, at
 	if at.stopped != "" {
 		if err := w.resume(ctx); err != nil {
 			return false, err
@@ -221,7 +270,7 @@ func (w *watch) read(ctx context.Context) (moved bool, err error) {
 		return false, err
 	}
 	return true, w.apply(ctx, events, func(tx *store.Tx) error {
-		return movePosition(tx, w.Name, w.owner, at.block, position{block: to, hash: blocks[len(blocks)-1].Hash(), final: final})
+		return movePosition(tx, w.Name, w.fence, at.block, position{block: to, hash: blocks[len(blocks)-1].Hash(), final: final})
 	})
 }
 
@@ -238,23 +287,13 @@ func (w *watch) headersFrom(ctx context.Context, at position, to uint64) ([]*typ
 	return blocks, nil
 }
 
-// at is where the follower stands.
-func (w *watch) at(ctx context.Context) (at position, err error) {
-	err = w.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		at, err = positionOf(tx, w.Name)
-		return err
-	})
-	return at, err
-}
-
 // current is for when all final blocks are taken in. The first time is told at
 // once, not with the next renewal of the lease: the position may be an old one.
 func (w *watch) current() {
-	if w.currentAt.IsZero() {
-		w.heldUntil = time.Time{}
-	}
+	isFirst := w.currentAt.IsZero()
 	w.currentAt = clock.Now()
 	w.onTime = w.currentAt
+	w.lead.note(w.Name, w.final, w.currentAt, isFirst)
 }
 
 // lookAtTheClock raises an alarm, once, when final blocks wait for too long.
@@ -267,23 +306,20 @@ func (w *watch) lookAtTheClock(ctx context.Context) {
 	w.isLate = isLate
 }
 
-// finalBlock asks the chain how far it is final.
-func (r *Follower) finalBlock(ctx context.Context) (uint64, error) {
-	head, err := r.o.Client.BlockNumber(ctx)
-	if err != nil {
-		return 0, err
-	}
-	return r.o.Final(ctx, head)
-}
-
 // stop writes down that nothing is followed any more, and says so once.
 // spec: follower-stops-money
 func (w *watch) stop(ctx context.Context, why error) error {
 	var isNew bool
 	err := w.o.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+		if err := checkLead(tx, w.Name, w.fence); err != nil {
+			return err
+		}
 		isNew, err = setStopped(tx, w.Name, why.Error())
 		return err
 	})
+	if errors.Is(err, errOvertaken) {
+		return err // whoever follows now sees for itself
+	}
 	if isNew {
 		w.o.Log.ErrorContext(ctx, "the chain is not followed any more: money that depends on it waits", "name", w.Name, "error", why)
 		w.Alarm("chain_history_changed")
@@ -294,5 +330,10 @@ func (w *watch) stop(ctx context.Context, why error) error {
 // resume is for when the block is back.
 func (w *watch) resume(ctx context.Context) error {
 	w.o.Log.InfoContext(ctx, "the chain shows its old history again: it is followed on", "name", w.Name)
-	return w.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return clearStopped(tx, w.Name) })
+	return w.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+		if err := checkLead(tx, w.Name, w.fence); err != nil {
+			return err
+		}
+		return clearStopped(tx, w.Name)
+	})
 }

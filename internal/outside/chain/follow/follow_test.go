@@ -72,18 +72,42 @@ type house struct {
 func open(t *testing.T, s *store.Store) *house {
 	t.Helper()
 	h := &house{reader: newReader(t, s), f: newFake(), alarms: map[string]int{}}
-	h.r = New(Options{Store: s, Client: h.f.client(t), Addresses: addresses, Final: func(_ context.Context, head uint64) (uint64, error) { return head, nil }})
+	h.r = New(Options{
+		Store: s, Client: h.f.client(t), Addresses: addresses, Final: func(_ context.Context, head uint64) (uint64, error) { return head, nil },
+		Poll: time.Nanosecond, // each look is a question
+	})
 	h.w = h.follower()
 	return h
 }
 
+// follower is one of a process of its own, which does not lead yet.
 func (h *house) follower() *watch {
-	return h.r.newWatch(Following{Name: "test", Tries: 3, Handle: h.handle, Alarm: func(what string) { h.alarms[what]++ }})
+	f := Following{Name: "test", Tries: 3, Handle: h.handle, Alarm: func(what string) { h.alarms[what]++ }}
+	return h.r.newLead([]Following{f}).begins(f.filled())
+}
+
+// leads renews the lead, or takes it, as its process does all the time.
+func (w *watch) leads(ctx context.Context) error {
+	if w.fence != 0 {
+		if err := w.lead.renew(ctx); !errors.Is(err, errOvertaken) {
+			return err
+		}
+		*w = *w.lead.begins(w.Following)
+		w.fence = 0
+	}
+	if err := w.lead.take(ctx); err != nil {
+		return err
+	}
+	w.fence = w.lead.fences[w.Name]
+	return nil
 }
 
 // run takes turns until nothing moves, or something fails.
 func (h *house) run(w *watch) error {
 	for {
+		if err := w.leads(h.t.Context()); err != nil {
+			return err
+		}
 		moved, err := w.turn(h.t.Context())
 		if err != nil || !moved {
 			return err
@@ -128,7 +152,7 @@ func TestOneFollowsUnderANameAndAnotherTakesOver(t *testing.T) {
 		if err := h.run(h.w); !errors.Is(err, errOvertaken) { // or was only slow
 			t.Fatalf("after the lease: %v, want %v", err, errOvertaken)
 		}
-		other.release(t.Context())
+		other.lead.release(t.Context())
 		h.must(h.w)
 		h.has("1 batch 1 is GRADED", "2 batch 1 is MILLED", "3 batch 2 is GRADED")
 	})
@@ -142,7 +166,9 @@ func TestWhoHasLostTheLeaseMovesNothing(t *testing.T) {
 	h.must(h.w)
 	h.f.add(stage(1, chain.Graded))
 	h.w.Holders = func(ctx context.Context) ([]chain.Address, error) { // asked after the lease was
-		return nil, s.Update(ctx, func(tx *store.Tx) error { return tx.Run("update chain_cursor set owner = 'another'") })
+		return nil, s.Update(ctx, func(tx *store.Tx) error {
+			return tx.Run("update chain_cursor set owner = 'another', fence = fence + 1")
+		})
 	}
 	if err := h.run(h.w); !errors.Is(err, errOvertaken) {
 		t.Fatalf("got %v, want %v", err, errOvertaken)
@@ -181,7 +207,7 @@ func TestAnEventThatItsReaderFailsOnIsPutAsideWithWhatFollowsOnIt(t *testing.T) 
 			t.Fatalf("parked %+v, %v", parked, err)
 		}
 
-		h.w.release(t.Context()) // a new start tries again, in vain, and keeps the order
+		h.w.lead.release(t.Context()) // a new start tries again, in vain, and keeps the order
 		again := h.follower()
 		h.f.add(stage(7, chain.Committed))
 		h.must(again)
@@ -273,7 +299,7 @@ func TestAFinalBlockThatIsGoneStopsAndComesBack(t *testing.T) {
 		h.f.add(stage(1, chain.Graded))
 		h.f.add(stage(1, chain.Milled))
 		h.must(h.w)
-		h.w.release(t.Context())
+		h.w.lead.release(t.Context())
 		shaken := func() bool {
 			t.Helper()
 			var since *time.Time

@@ -2,7 +2,6 @@ package follow
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"mwanyi/internal/store"
@@ -31,28 +30,21 @@ type Scan struct {
 	what work
 }
 
-// scan carries out a part of what the operator has asked for, if there is
-// something.
+// scan carries out a part of what the operator has asked for.
 // spec: chain-rescan
-func (w *watch) scan(ctx context.Context) (worked bool, err error) {
-	var s Scan
-	err = w.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		s, err = openScan(tx, w.Name)
+func (w *watch) scan(ctx context.Context, at position, s Scan) (err error) {
+	if s.what != tryMore {
+		return w.readAgain(ctx, at, s)
+	}
+	if s.Events, err = w.retry(ctx); err != nil {
 		return err
-	})
-	if errors.Is(err, store.ErrNotFound) {
-		return false, nil
 	}
-	if err != nil {
-		return false, err
-	}
-	if s.what == tryMore {
-		if s.Events, err = w.retry(ctx); err != nil {
-			return false, err
+	return w.o.Store.Update(ctx, func(tx *store.Tx) error {
+		if err := checkLead(tx, w.Name, w.fence); err != nil {
+			return err
 		}
-		return true, w.o.Store.Update(ctx, func(tx *store.Tx) error { return endScan(tx, s) })
-	}
-	return true, w.readAgain(ctx, s)
+		return endScan(tx, s)
+	})
 }
 
 // readAgain hands over the events of a range that was read before. Whoever reads
@@ -62,11 +54,7 @@ func (w *watch) scan(ctx context.Context) (worked bool, err error) {
 // A chain that is not the one that was read before gets nowhere here either,
 // unless the operator has said that its new history counts: then the position
 // takes on the hash of its block as the chain has it now, with the last range.
-func (w *watch) readAgain(ctx context.Context, s Scan) error {
-	at, err := w.at(ctx)
-	if err != nil {
-		return err
-	}
+func (w *watch) readAgain(ctx context.Context, at position, s Scan) error {
 	final, err := w.finalBlock(ctx)
 	if err != nil {
 		return err
@@ -96,7 +84,7 @@ func (w *watch) readAgain(ctx context.Context, s Scan) error {
 	s.Next = to + 1
 	s.Events += len(events)
 	return w.apply(ctx, events, func(tx *store.Tx) error {
-		if err := checkLead(tx, w.Name, w.owner); err != nil {
+		if err := checkLead(tx, w.Name, w.fence); err != nil {
 			return err
 		}
 		if to < end {

@@ -56,12 +56,42 @@ func positionOf(tx *store.Tx, name string) (at position, err error) {
 	return at, err
 }
 
+// lease is who may follow under a name, and until when.
+type lease struct {
+	owner string
+	until *time.Time
+}
+
+// isFree: nobody holds it, or who did has not renewed it.
+func (l lease) isFree(now time.Time) bool {
+	return l.owner == "" || l.until == nil || l.until.Before(now)
+}
+
+// leaseOf is the lease of a name; isThere is false before the first time.
+func leaseOf(tx *store.Tx, name string) (l lease, isThere bool, err error) {
+	err = tx.QueryRow("select owner, held_until from chain_cursor where name = $1", name).Scan(&l.owner, store.MaybeAt(&l.until))
+	if errors.Is(err, store.ErrNotFound) {
+		return l, false, nil
+	}
+	return l, err == nil, err
+}
+
 // takeLease makes owner the one that follows under a name until the given time,
-// unless another holds it.
-func takeLease(tx *store.Tx, name, owner string, until time.Time) (isHeld bool, err error) {
-	n, err := tx.Exec(`update chain_cursor set owner = $1, held_until = $2
-		where name = $3 and (owner = $1 or owner = '' or held_until is null or held_until < $4)`, owner, until, name, clock.Now())
-	return n == 1, err
+// unless another holds it. The fence rises with every taking: who led before can
+// write nothing under it, whenever it wakes.
+func takeLease(tx *store.Tx, name, owner string, until time.Time) (fence int64, err error) {
+	err = tx.QueryRow(`update chain_cursor set owner = $1, held_until = $2, fence = fence + 1
+		where name = $3 and (owner = $1 or owner = '' or held_until is null or held_until < $4) returning fence`,
+		owner, until, name, clock.Now()).Scan(&fence)
+	return fence, orOvertaken(err)
+}
+
+// renewLease keeps what is held, and says how far the chain was followed.
+func renewLease(tx *store.Tx, name, owner string, fence int64, until time.Time, seen caughtUp) error {
+	if err := orOvertaken(tx.ExecOne("update chain_cursor set owner = $1, held_until = $2 where name = $3 and fence = $4", owner, until, name, fence)); err != nil || seen.at.IsZero() {
+		return err
+	}
+	return tx.Run("update chain_cursor set final_block = $1, current_at = $2 where name = $3", int64(seen.final), seen.at, name) //nolint:gosec // a block's number
 }
 
 // Release gives back what owner holds; "" gives back everything, which is right
@@ -72,8 +102,9 @@ func Release(tx *store.Tx, owner string) error {
 
 // checkLead fails when the lease has passed to another owner, and keeps it from
 // passing until the transaction ends.
-func checkLead(tx *store.Tx, name, owner string) error {
-	return orOvertaken(tx.ExecOne("update chain_cursor set owner = owner where name = $1 and owner = $2", name, owner))
+// spec: follower-fence
+func checkLead(tx *store.Tx, name string, fence int64) error {
+	return orOvertaken(tx.ExecOne("update chain_cursor set fence = fence where name = $1 and fence = $2", name, fence))
 }
 
 func orOvertaken(err error) error {
@@ -85,9 +116,9 @@ func orOvertaken(err error) error {
 
 // movePosition goes on from where this follower stands; errOvertaken when
 // another leads.
-func movePosition(tx *store.Tx, name, owner string, from uint64, to position) error {
-	return orOvertaken(tx.ExecOne("update chain_cursor set block = $1, block_hash = $2, final_block = $3 where name = $4 and owner = $5 and block = $6",
-		int64(to.block), to.hash.Hex(), int64(to.final), name, owner, int64(from))) //nolint:gosec // numbers of blocks
+func movePosition(tx *store.Tx, name string, fence int64, from uint64, to position) error {
+	return orOvertaken(tx.ExecOne("update chain_cursor set block = $1, block_hash = $2, final_block = $3 where name = $4 and fence = $5 and block = $6",
+		int64(to.block), to.hash.Hex(), int64(to.final), name, fence, int64(from))) //nolint:gosec // numbers of blocks
 }
 
 // setPosition is for whoever has read all up to there again: it counts from now
@@ -99,10 +130,6 @@ func setPosition(tx *store.Tx, name string, to position) error {
 		return err
 	}
 	return clearStopped(tx, name)
-}
-
-func setCurrent(tx *store.Tx, name string, final uint64, at time.Time) error {
-	return tx.Run("update chain_cursor set final_block = $1, current_at = $2 where name = $3", int64(final), at, name) //nolint:gosec // a block's number
 }
 
 // setStopped writes the reason down; isNew is false when one stood there before.
@@ -202,9 +229,13 @@ func addScan(tx *store.Tx, s Scan) error {
 }
 
 // openScan is what is to be done next: a new history first, without which the
-// others get nowhere, else the oldest.
-func openScan(tx *store.Tx, follower string) (Scan, error) {
-	return scanScan(tx.QueryRow("select "+scanColumns+" from chain_scan where follower = $1 and state = 'open' order by new_history desc, id limit 1", follower))
+// others get nowhere, else the oldest; nil: nothing is.
+func openScan(tx *store.Tx, follower string) (*Scan, error) {
+	s, err := scanScan(tx.QueryRow("select "+scanColumns+" from chain_scan where follower = $1 and state = 'open' order by new_history desc, id limit 1", follower))
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil
+	}
+	return &s, err
 }
 
 func scanByID(tx *store.Tx, id string) (Scan, error) {

@@ -44,7 +44,7 @@ func (d Desk) Prepare(_ context.Context, call chain.Call) (chain.Prepared, error
 		return chain.Prepared{}, err
 	}
 	to, _ := k.Target(d.Addresses, call)
-	return chain.Prepared{ChainID: d.Addresses.ChainID, From: k.Signer(codec.Accounts{}, call), To: to, Data: data}, nil
+	return chain.Prepared{ChainID: d.Addresses.ChainID, From: k.Signer(codec.Accounts{}, call, chain.Hash{}), To: to, Data: data}, nil
 }
 
 // isValidSignature is the selector of ERC-1271, and what it answers for a yes.

@@ -6,10 +6,20 @@ import "sync"
 type durableHead struct {
 	mu     sync.Mutex
 	number uint64
-	err    error // why it will rise no more
+	err    error         // why it will rise no more
+	risen  chan struct{} // closed at the next rise
 }
 
-func newDurableHead(number uint64) *durableHead { return &durableHead{number: number} }
+func newDurableHead(number uint64) *durableHead {
+	return &durableHead{number: number, risen: make(chan struct{})}
+}
+
+// moved gives a channel that is closed when the head rises after the call.
+func (h *durableHead) moved() <-chan struct{} {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.risen
+}
 
 func (h *durableHead) get() uint64 {
 	h.mu.Lock()
@@ -27,7 +37,12 @@ func (h *durableHead) failure() error {
 func (h *durableHead) raise(number uint64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.number = max(h.number, number)
+	if number <= h.number {
+		return
+	}
+	h.number = number
+	close(h.risen)
+	h.risen = make(chan struct{})
 }
 
 // fail ends the rise for good. The first reason stays.

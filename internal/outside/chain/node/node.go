@@ -153,6 +153,9 @@ func (n *Node) ChainID() uint64 { return n.chainID }
 // DurableHead is the highest block that no crash can take away.
 func (n *Node) DurableHead() uint64 { return n.head.get() }
 
+// Moved gives a channel that is closed when DurableHead rises after the call.
+func (n *Node) Moved() <-chan struct{} { return n.head.moved() }
+
 // Err is nil while the chain can seal. After a failed write to disk it stays
 // at that failure: what the disk holds is then unknown until a new start.
 func (n *Node) Err() error { return n.head.failure() }
