@@ -157,7 +157,7 @@ func (d *Desk) payNet(ctx context.Context, j *job.Job) (job.Then, error) {
 
 // oweNet decides a part, once.
 func (d *Desk) oweNet(tx *store.Tx, b Batch, sold sale.Sale) error {
-	if err := payment.LockSale(tx, b.ID, sold); err != nil {
+	if err := tx.Lock(store.Batches, sold.BatchIDs()...); err != nil {
 		return err
 	}
 	isFirst, err := decideNet(tx, b.ID, sold.Part()+1, sold.Own.Shortfall())

@@ -215,23 +215,6 @@ func (d *Desk) lines(tx *store.Tx, in MoveRequest) ([]line, error) {
 	return all, shareOut(in.OutputGrams, l.Species, all, goes, into)
 }
 
-// weighed are the batches of a lot, under their locks: none of them is corrected
-// while its part is reckoned.
-func weighed(tx *store.Tx, l Lot) ([]batch.Batch, error) {
-	batches, err := batchesOf(tx, l)
-	if err != nil {
-		return nil, err
-	}
-	ids := make([]string, len(batches))
-	for i, b := range batches {
-		ids[i] = b.ID
-	}
-	if err := tx.Lock(store.Batches, ids...); err != nil {
-		return nil, err
-	}
-	return batchesOf(tx, l)
-}
-
 // shareOut gives each batch its part of what the mill gave back for all: by the green
 // coffee that its form gives, since a sack of cherry is not one of parchment, and not
 // more than its form can give while there is another that can. A mill that says more

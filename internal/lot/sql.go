@@ -84,6 +84,23 @@ func batchesOf(tx *store.Tx, l Lot) ([]batch.Batch, error) {
 const inLot = `select lot_batch.batch_id, lot_batch.pos from lot_batch join lot on lot.id = lot_batch.lot_id join batch as kept on kept.id = lot_batch.batch_id
 	where lot_batch.lot_id = $1 and (lot_batch.left_at is null or lot_batch.left_at = lot.dissolved_at) and kept.stage <> 8`
 
+// weighed are the batches of a lot, under their locks: none of them is corrected
+// while its part is reckoned.
+func weighed(tx *store.Tx, l Lot) ([]batch.Batch, error) {
+	batches, err := batchesOf(tx, l)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]string, len(batches))
+	for i, b := range batches {
+		ids[i] = b.ID
+	}
+	if err := tx.Lock(store.Batches, ids...); err != nil {
+		return nil, err
+	}
+	return batchesOf(tx, l)
+}
+
 func stagesOf(tx *store.Tx, lotID string) ([]batch.StageSum, error) {
 	return batch.StagesOf(tx, inLot, lotID)
 }

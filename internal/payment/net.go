@@ -10,6 +10,9 @@ import (
 // it: of two lots of one pool one sees what the other was promised, by hand or
 // by the service, whatever became of that unless it failed for good.
 func boundOf(tx *store.Tx, s sale.Sale) (sale.Bound, error) {
+	if err := tx.Lock(store.Batches, s.BatchIDs()...); err != nil {
+		return sale.Bound{}, err
+	}
 	others := make([]sale.Lot, len(s.Others)) // the transaction may run twice
 	for i, l := range s.Others {
 		var err error
@@ -22,24 +25,11 @@ func boundOf(tx *store.Tx, s sale.Sale) (sale.Bound, error) {
 	return s.Decide(), nil
 }
 
-// LockSale keeps what a sale leaves to the caller's transaction: of all that is paid
-// from one escrow the second sees what the first has promised.
-func LockSale(tx *store.Tx, batchID string, s sale.Sale) error {
-	all := []string{batchID}
-	for _, l := range s.Others {
-		all = append(all, l.BatchID)
-	}
-	return tx.Lock(store.Batches, all...)
-}
-
 // OweNet is Owe for what a sale leaves the farmer, as far as it is covered by now
 // and was not ordered before, by callers or in the part before. It gives no id
 // when nothing is left.
 // spec: net-payment-rest
 func (d *Desk) OweNet(tx *store.Tx, p Payout, s sale.Sale) (payoutID string, err error) {
-	if err := LockSale(tx, p.BatchID, s); err != nil {
-		return "", err
-	}
 	bound, err := boundOf(tx, s)
 	if err != nil {
 		return "", err
@@ -58,9 +48,6 @@ func (d *Desk) OweNet(tx *store.Tx, p Payout, s sale.Sale) (payoutID string, err
 // its escrow covers by now.
 // spec: net-payment-by-hand, net-payment-escrow
 func (p Payout) withinSale(tx *store.Tx) error {
-	if err := LockSale(tx, p.BatchID, p.sale); err != nil {
-		return err
-	}
 	bound, err := boundOf(tx, p.sale)
 	switch {
 	case err != nil:

@@ -59,6 +59,15 @@ type Sale struct {
 	Forfeits  int64 // of a lot that stands in no order any more: how many it has left
 }
 
+// BatchIDs are all whose part of the escrow a decision about the sale hangs on.
+func (s Sale) BatchIDs() []string {
+	all := []string{s.Own.BatchID}
+	for _, l := range s.Others {
+		all = append(all, l.BatchID)
+	}
+	return all
+}
+
 // Part is which part of the net payment can be decided: 0 while escrow has the
 // money, 1 once the lot is settled, and more for each order that was forfeited.
 func (s Sale) Part() int64 {

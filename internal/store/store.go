@@ -118,8 +118,9 @@ func (s *Store) Update(ctx context.Context, fn func(*Tx) error) error {
 }
 
 // UpdateLoose is Update for guarded single-row writes that several replicas
-// race for (job claims, heartbeats, counters): on PostgreSQL it runs READ
-// COMMITTED, so that rows locked elsewhere can be skipped instead of retried.
+// race for (job claims, heartbeats, counters): it runs READ COMMITTED also where
+// a test runs the others SERIALIZABLE, so that rows locked elsewhere can be
+// skipped instead of retried.
 func (s *Store) UpdateLoose(ctx context.Context, fn func(*Tx) error) error {
 	return s.commit(ctx, fn, s.db.updateLoose)
 }

@@ -5,6 +5,7 @@
 //	storetest.go  Each: one subtest per engine
 //	postgres.go   PostgresURL: an empty schema of its own
 //	skew.go       Skew: two transactions that meet where a named lock keeps them apart
+//	race.go       AtCommit: what happens while a transaction has not committed
 //	server.go     the throwaway PostgreSQL server
 //	pgserver/     a command that runs another one beside such a server
 package storetest
