@@ -109,6 +109,15 @@ func Show(language string, s Screen, f Facts) string {
 	return strings.Replace(text, "{coop}", shorten(plain(f.From.Cooperative), ScreenLength-lengthWithout(text, "{coop}")), 1)
 }
 
+// Remarked puts a remark above a text that was shown before.
+func Remarked(language string, r Remark, text string) string {
+	t, known := catalogue[language]
+	if !known {
+		t = catalogue["en"]
+	}
+	return t.remarks[r] + "\n" + text
+}
+
 func lengthWithout(text, place string) int {
 	n, _ := placesOf(strings.Replace(text, place, "", 1))
 	return n
