@@ -16,6 +16,7 @@
 //	forest.go        forest data
 //	payment.go       payouts: the usual rail
 //	message.go       text messages and their providers
+//	ussd.go          the menu that farmers dial
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
@@ -95,6 +96,7 @@ import (
 	"mwanyi/internal/tally"
 	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
@@ -170,6 +172,7 @@ type service struct {
 	corrections *correction.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
+	menu        *ussd.Desk
 	lending     *lending.Desk
 	lenders     *lender.Desk
 	treasury    *treasury.Desk
@@ -191,7 +194,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireUSSD, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -273,6 +276,8 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Deposits:       v.deposits,
 		Callbacks:      v.callbacks,
 		Messages:       v.messages,
+		Menu:           v.menu,
+		MenuDoor:       menuDoor(c),
 		PublicURL:      c.PublicURL,
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,
@@ -326,7 +331,7 @@ func (v *service) kinds() []job.Kind {
 		return func(tx *store.Tx) error {
 			now := clock.Now()
 			return errors.Join(replay.Sweep(tx, now), limit.Sweep(tx, now), job.Sweep(tx, now.Add(-outcomeLifetime)),
-				farmer.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
+				farmer.Sweep(tx, now), ussd.Sweep(tx, now), enrolment.Sweep(tx, now.Add(-outcomeLifetime)))
 		}, nil
 	}}
 	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)

@@ -117,6 +117,7 @@ type Config struct {
 	Conversion         Conversion
 	Watchers           Watchers
 	SMS                SMS
+	USSD               USSD
 	WebhookRetryDelays []time.Duration // always 5
 	SMTPURL            secret.Text     // empty: e-mails are files in DataDir
 	MailFrom           string
@@ -248,7 +249,7 @@ func (c *Config) contradictions() []error {
 // sharedSecret reports whether a secret is used twice.
 func (c *Config) sharedSecret() bool {
 	seen := map[string]bool{}
-	for _, s := range []secret.Text{c.MasterSecret, c.InboundChainSecret, c.InboundConversionSecret, c.InboundPayoutSecret, c.MTN.Door, c.Airtel.Door} {
+	for _, s := range []secret.Text{c.MasterSecret, c.InboundChainSecret, c.InboundConversionSecret, c.InboundPayoutSecret, c.MTN.Door, c.Airtel.Door, c.USSD.Secret} {
 		if !s.Empty() && seen[s.Hash()] {
 			return true
 		}
