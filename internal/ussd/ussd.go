@@ -20,6 +20,8 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
+	"fmt"
+	"runtime/debug"
 	"time"
 
 	"mwanyi/internal/batch"
@@ -49,7 +51,6 @@ type Desk struct {
 
 // Patience is how long an answer takes at most: a network gives up after two
 // seconds or a little more.
-// spec: ussd-in-time
 const Patience = 1500 * time.Millisecond
 
 // Dial is a step of a session, as the gateway tells it.
@@ -66,9 +67,9 @@ type Reply struct {
 }
 
 // Answer answers a step. What was typed never makes an error; a store that is too
-// slow makes a reply that says so, and the effect of the step, if it took place, is
-// found by the next one.
-// spec: ussd-menu
+// slow makes a reply that says so. A write that has begun is not cut: it goes on
+// behind that reply, and the same step again finds it.
+// spec: ussd-menu, ussd-in-time
 func (d *Desk) Answer(ctx context.Context, in Dial) (Reply, error) {
 	within := d.Within
 	if within <= 0 {
@@ -76,11 +77,30 @@ func (d *Desk) Answer(ctx context.Context, in Dial) (Reply, error) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	out, err := d.answer(ctx, in)
-	if err != nil && ctx.Err() != nil {
-		return d.end(message.AnswerLater), nil
+	type result struct {
+		reply Reply
+		err   error
 	}
-	return out, err
+	answered := make(chan result, 1)
+	go func() {
+		var r result
+		defer func() {
+			if p := recover(); p != nil {
+				r.err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+			}
+			answered <- r
+		}()
+		r.reply, r.err = d.answer(ctx, in)
+	}()
+	select {
+	case r := <-answered:
+		if r.err != nil && ctx.Err() != nil {
+			break
+		}
+		return r.reply, r.err
+	case <-ctx.Done():
+	}
+	return d.end(message.AnswerLater), nil
 }
 
 func (d *Desk) answer(ctx context.Context, in Dial) (Reply, error) {
