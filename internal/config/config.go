@@ -14,6 +14,7 @@
 //	operator.go  the settings of the operators' own rails
 //	payment.go   the same for payouts and conversions
 //	sms.go       the same for text messages
+//	ussd.go      the gateway of the menu that farmers dial
 //	policy.go    the same for the rules that doubt
 //	mail.go      the same for e-mail
 //	table.go     a row of the table: its default, how it is shown, to the operator and in the manual

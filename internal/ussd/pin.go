@@ -129,7 +129,10 @@ func (d *Desk) tellPIN(tx *store.Tx, farmerID string) error {
 // that repeats, or the end of the phone's own number.
 // spec: ussd-pin
 func isEasy(typed string, number phone.Number) bool {
-	same, up, down, pair := true, true, true, len(typed)%2 == 0
+	same := true
+	up := true
+	down := true
+	pair := len(typed)%2 == 0
 	for i := 1; i < len(typed); i++ {
 		step := (int(typed[i]) - int(typed[i-1]) + 10) % 10
 		same = same && step == 0

@@ -11,6 +11,7 @@ const (
 
 // parse reads what was typed, in order; false: it is beyond all bounds. An input
 // may be empty or anything else: only the table knows what it means.
+// spec: ussd-hostile
 func parse(text string) (inputs []string, ok bool) {
 	switch {
 	case text == "":
