@@ -39,7 +39,7 @@ var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
 	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/blob", "internal/plot"}, values...)
 	ports   = []string{"internal/outside/*"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -118,6 +118,7 @@ var importTable = []importRow{
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
 	{"internal/eudr", append(domainMayImport(5), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
+	{"internal/ussd", domainMayImport(5), nil, "what a farmer who dials is shown and says: it asks those who keep it, and nobody asks it"},
 	{"internal/epcis", slices.Concat(values, ports, []string{"internal/batch", "internal/eudr"}), nil, "what happened, in the words of a standard: it reads what the desks show, and asks nobody"},
 	{"internal/epcis/epcistest", []string{"internal/needtest"}, nil, "a schema from outside shares no code with what it checks"},
 	{"internal/erasure", append(domainMayImport(5), "internal/delivery"), nil, "who is forgotten has business with all: right of those who keep it"},
@@ -194,6 +195,10 @@ var revealCallers = map[string]string{
 	"internal/api/profiles.go":                            "the profile that the farmer's own cooperative and ADMIN see",
 	"internal/command/farmers.go":                         "logs in as the cooperative whose farmers are imported",
 	"internal/message/message.go":                         "seals the number that a message waits for; the hotline, for a message",
+	"internal/ussd/ussd.go":                               "hashes the number that a session is of",
+	"internal/ussd/act.go":                                "seals the number that said yes to a loan",
+	"internal/ussd/pin.go":                                "compares a PIN with the end of the number",
+	"internal/ussd/show.go":                               "the hotline, for a screen",
 	"internal/blob/blob.go":                               "seals the key of a private file",
 	"internal/farmer/phone.go":                            "seals a phone, and hashes it to be found",
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
@@ -245,7 +250,7 @@ var largePackages = map[string]struct {
 	"internal/payment":           {3350, "a payout from its order to the last of its parts: every move is in one transaction with the books; holds are the next to get a room of their own"},
 	"internal/withdrawal":        {3200, "a withdrawal from its request to the last payment, out of every vault; the payout address is the next to get a room of its own"},
 	"internal/eudr":              {3100, "a statement from its rules to the register's answer; amendments are the next to get a room of their own"},
-	"internal/lending":           {3300, "a loan from the quote to its end; breaches are the next to get a room of their own"},
+	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3200, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
 	"internal/app": {3300, "wiring only, a file for each system: it grows by a line or two with every part of the house"},

@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/state"
 	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/withdrawal"
 )
@@ -37,6 +38,7 @@ func machines() []state.Machine {
 		transfer.States(),
 		eudr.StatementStates(),
 		message.States(),
+		ussd.States(),
 	}
 }
 

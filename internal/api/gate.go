@@ -25,6 +25,7 @@ var (
 	ofBoth      = demand{operates: true, active: true, clear: true}
 	administers = openAs("ADMIN keeps the house: the brake must not brake itself")
 	callback    = openAs("what outside tells is kept, whoever it concerns")
+	menuStep    = openAs("a farmer looks at what is the farmer's own; the yes to a loan asks for itself")
 	wayBack     = openAs("a way back stays open")
 	moneyIn     = openAs("money that comes in is never refused")
 	identity    = openAs("who is who does not depend on business")
@@ -41,15 +42,16 @@ var business = map[string]demand{
 	"POST /auth/token":   identity,
 	"POST /auth/refresh": identity,
 
-	"POST /farmers/register":               {operates: true, code: fault.InvalidCooperative},
-	"POST /farmers/import":                 operates,
-	"PATCH /farmers/{farmer_id}":           ofActive,
-	"POST /farmers/{farmer_id}/boundary":   ofActive,
-	"POST /farmers/{farmer_id}/deactivate": operates,
-	"POST /farmers/{farmer_id}/reactivate": operates,
-	"POST /farmers/{farmer_id}/erase":      administers,
-	"DELETE /farmers/{farmer_id}/erase":    administers,
-	"POST /farmers/{farmer_id}/transfer":   operates, // of who asks, or decides
+	"POST /farmers/register":                   {operates: true, code: fault.InvalidCooperative},
+	"POST /farmers/import":                     operates,
+	"PATCH /farmers/{farmer_id}":               ofActive,
+	"POST /farmers/{farmer_id}/boundary":       ofActive,
+	"POST /farmers/{farmer_id}/deactivate":     operates,
+	"POST /farmers/{farmer_id}/reactivate":     operates,
+	"POST /farmers/{farmer_id}/ussd-pin/reset": operates,
+	"POST /farmers/{farmer_id}/erase":          administers,
+	"DELETE /farmers/{farmer_id}/erase":        administers,
+	"POST /farmers/{farmer_id}/transfer":       operates, // of who asks, or decides
 
 	"POST /batch/submit":             ofBoth,
 	"PATCH /batch/{batch_id}/stage":  operates,
@@ -97,6 +99,7 @@ var business = map[string]demand{
 	"POST /inbound/payouts":                                callback,
 	"POST /inbound/messages":                               callback,
 	"POST /inbound/messages/{secret}":                      callback,
+	"POST /inbound/ussd/{secret}":                          menuStep,
 	"POST /inbound/payouts/{door}":                         callback,
 	"PUT /inbound/payouts/{door}":                          callback,
 	"POST /admin/organisations":                            administers,

@@ -83,6 +83,7 @@ func (s *Server) table() []route {
 	packed := func(rt route) route { rt.packed = true; return rt }
 	people := func(rt route) route { rt.people = true; return rt }
 	form := func(rt route) route { rt.accepts = []string{"application/x-www-form-urlencoded"}; return rt }
+	small := func(rt route) route { rt.bodyLimit = menuLimit; return rt }
 	showing := func(rt route, parts ...part) route { rt.shows = parts; return rt }
 
 	return []route{
@@ -103,6 +104,7 @@ func (s *Server) table() []route {
 		read("/farmers/{farmer_id}/credit-score", anyRole, farmerQueries, s.getCreditScore),
 		act("/farmers/{farmer_id}/deactivate", cooperative, byToken, s.deactivateFarmer),
 		act("/farmers/{farmer_id}/reactivate", cooperative, byToken, s.reactivateFarmer),
+		act("/farmers/{farmer_id}/ussd-pin/reset", cooperative, byToken, s.resetMenuPIN),
 		post("/farmers/{farmer_id}/erase", adminOnly, byToken, with(s.eraseFarmer)),
 		read("/farmers/{farmer_id}/erase", adminOnly, byToken, s.getErasure),
 		{method: http.MethodDelete, path: "/farmers/{farmer_id}/erase", roles: adminOnly, class: byToken, handler: takingNothing(s.callErasureOff)},
@@ -196,6 +198,7 @@ func (s *Server) table() []route {
 		post("/inbound/payouts", nobodyInTable, unlimited, s.receivePayout),
 		form(post("/inbound/messages", nobodyInTable, unlimited, s.receiveReport)),
 		form(post("/inbound/messages/{secret}", nobodyInTable, unlimited, s.receiveReport)),
+		small(form(post("/inbound/ussd/{secret}", nobodyInTable, unlimited, s.answerMenu))),
 		post("/inbound/payouts/{door}", nobodyInTable, unlimited, s.receiveAtDoor),
 		{method: http.MethodPut, path: "/inbound/payouts/{door}", roles: nobodyInTable, class: unlimited, handler: s.receiveAtDoor, bodyLimit: jsonLimit},
 

@@ -31,7 +31,7 @@
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
-//	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go erasures.go  handlers by noun
+//	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
 
 import (
@@ -85,6 +85,7 @@ import (
 	"mwanyi/internal/tally"
 	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/webhook"
 	"mwanyi/internal/withdrawal"
@@ -113,6 +114,8 @@ type Options struct {
 	Deposits       *deposit.Desk
 	Callbacks      *inbound.Desk
 	Messages       *message.Desk
+	Menu           *ussd.Desk // nil: farmers dial nothing
+	MenuDoor       MenuDoor
 	Webhooks       *webhook.Desk
 	Inbound        InboundSecrets
 	PublicURL      string // no slash at the end

@@ -16,6 +16,7 @@
 //	forest.go        forest data
 //	payment.go       payouts: the usual rail
 //	message.go       text messages and their providers
+//	ussd.go          the menu that farmers dial
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them
 //	batch.go         the batches' desk, the export authority
@@ -95,6 +96,7 @@ import (
 	"mwanyi/internal/tally"
 	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
 	"mwanyi/internal/webhook"
@@ -170,6 +172,7 @@ type service struct {
 	corrections *correction.Desk
 	reviews     *review.Desk
 	messages    *message.Desk
+	menu        *ussd.Desk
 	lending     *lending.Desk
 	lenders     *lender.Desk
 	treasury    *treasury.Desk
@@ -192,7 +195,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	meter.Store(v.metrics, v.store)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireUSSD, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -274,6 +277,8 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Deposits:       v.deposits,
 		Callbacks:      v.callbacks,
 		Messages:       v.messages,
+		Menu:           v.menu,
+		MenuDoor:       menuDoor(c),
 		PublicURL:      c.PublicURL,
 		Country:        c.Country,
 		TrustedProxies: c.TrustedProxies,
@@ -329,7 +334,7 @@ func (v *service) kinds() []job.Kind {
 		for _, one := range []struct {
 			sweep  func(tx *store.Tx, before time.Time, most int) (int64, error)
 			before time.Time
-		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)}} {
+		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)}} {
 			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return one.sweep(tx, one.before, most) }))
 		}
 		return nil, errors.Join(failed...)

@@ -14,6 +14,7 @@
 //	operator.go  the settings of the operators' own rails
 //	payment.go   the same for payouts and conversions
 //	sms.go       the same for text messages
+//	ussd.go      the gateway of the menu that farmers dial
 //	policy.go    the same for the rules that doubt
 //	mail.go      the same for e-mail
 //	table.go     a row of the table: its default, how it is shown, to the operator and in the manual
@@ -122,6 +123,7 @@ type Config struct {
 	Conversion         Conversion
 	Watchers           Watchers
 	SMS                SMS
+	USSD               USSD
 	WebhookRetryDelays []time.Duration // always 5
 	SMTPURL            secret.Text     // empty: e-mails are files in DataDir
 	MailFrom           string
@@ -253,7 +255,7 @@ func (c *Config) contradictions() []error {
 // sharedSecret reports whether a secret is used twice.
 func (c *Config) sharedSecret() bool {
 	seen := map[string]bool{}
-	for _, s := range []secret.Text{c.MasterSecret, c.InboundChainSecret, c.InboundConversionSecret, c.InboundPayoutSecret, c.MTN.Door, c.Airtel.Door} {
+	for _, s := range []secret.Text{c.MasterSecret, c.InboundChainSecret, c.InboundConversionSecret, c.InboundPayoutSecret, c.MTN.Door, c.Airtel.Door, c.USSD.Secret} {
 		if !s.Empty() && seen[s.Hash()] {
 			return true
 		}

@@ -360,7 +360,7 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_SMS_KEY", secret: true, empty: "none",
 		doc:   "Whole value of that header; at Africa's Talking the API key, at Twilio the account's auth token, and required.",
 		parse: into(func(c *Config) *secret.Text { return &c.SMS.Key }, secretText)},
-}, smsSettings, []setting{
+}, smsSettings, ussdSettings, []setting{
 	{name: "MWANYI_SMS_LANGUAGE", serve: "lg", dev: "lg",
 		doc:   "Language of messages to farmers who have chosen none: `lg` (Luganda), `sw` (Swahili) or `en`.",
 		parse: into(func(c *Config) *string { return &c.SMS.Language }, oneOf("lg", "en", "sw"))},

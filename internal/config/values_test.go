@@ -150,6 +150,8 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_SMS_PROVIDER":              {[]string{"spool", "africastalking", "twilio"}, []string{"gateway", "sms", "Twilio"}},
 	"MWANYI_SMS_ACCOUNT":               {[]string{"mwanyi", "sandbox"}, []string{"a/b", strings.Repeat("x", 65)}},
 	"MWANYI_SMS_FROM":                  {[]string{"MWANYI", "+15005550006"}, []string{"a&b"}},
+	"MWANYI_USSD_SECRET":               {[]string{"abcdefgh_12345-6"}, []string{"short", "abcdefgh/12345678"}},
+	"MWANYI_USSD_ALLOW":                {[]string{"196.201.214.0/24", "10.0.0.0/8,::1/128"}, []string{"all", "10.0.0/8"}},
 	"MWANYI_SMS_REPORT_SECRET":         {[]string{"abcdefgh_12345-6"}, []string{"short", "abcdefgh/12345678"}},
 	"MWANYI_SMS_LANGUAGE":              {[]string{"lg", "en", "sw"}, []string{"fr", "EN"}},
 	"MWANYI_HOTLINE":                   {[]string{"0800 100 200", "+256 800 100200"}, []string{"call us at 0800 100 200", "0800:100"}},

@@ -177,6 +177,15 @@ func Because(tx *store.Tx, batchID string) (owed, open money.USDC, err error) {
 	return owed, open, err
 }
 
+// OpenSum is what a farmer owes now, to whichever cooperative.
+func OpenSum(tx *store.Tx, farmerID string) (sum money.USDC, err error) {
+	open, err := openOf(tx, farmerID)
+	for _, d := range open {
+		sum += d.Open
+	}
+	return sum, err
+}
+
 // Misbooked are the farmers whose open debts are not what the books say.
 func Misbooked(tx *store.Tx) ([]string, error) {
 	booked, err := book.Holdings(tx, book.Receivable)

@@ -42,6 +42,7 @@ var Keeps = []Kept{
 	{"payments, loans and debts with their amounts and references, without the number", "the books, and the records that tax and lending law ask for"},
 	{"the credit score and its history", "they stand on the chain under a hash, where nothing can be deleted"},
 	{"hashes: CIDs and commitments on the chain and the ledger", "without the file, the record or the salt they tell nothing"},
+	{"the yes to a loan in the phone menu: the terms that were shown, the answer and when, sealed", "it has to be shown that the farmer agreed to the loan"},
 	{"that consent was given, and when", "it has to be shown that the farmer was registered rightly"},
 	{"this erasure with its reason, and its record on the ledger", "it has to be shown that and why it was done"},
 	{"replies that were kept to be given again, sealed, for 24 hours; results of jobs, without names and numbers, for days", "a repeat has to have the first outcome"},
@@ -98,6 +99,11 @@ var places = []place{
 	{what: "the number on payments, and what was noted of them here and on the provider's statement", spots: []spot{
 		{table: "payout", empty: []string{"masked_phone", "note"}, none: []string{"sealed_phone"}},
 		{table: "rail_movement", rows: "reference in (select payout_reference.reference from payout_reference join payout on payout.id = payout_id where farmer_id = $1)", empty: []string{"note"}},
+	}},
+	{what: "the PIN of the phone menu, what was done in it, and the number on the yes to a loan", spots: []spot{
+		{table: "ussd_pin"},
+		{table: "ussd_step"},
+		{table: "ussd_yes", none: []string{"sealed_phone"}},
 	}},
 	{what: "names of deductions", spots: []spot{
 		{table: "batch", edits: []edit{{"deductions", withoutDeductionNames}}},

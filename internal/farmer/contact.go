@@ -89,6 +89,20 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 	return f, err
 }
 
+// ChooseLanguage is ChangeContact in the caller's transaction, for a farmer who has
+// chosen a language without the cooperative; by says how.
+func (d *Desk) ChooseLanguage(tx *store.Tx, farmerID, language, by string) error {
+	_, err := d.changeContact(tx, farmerID, ContactRequest{Language: &language}, sealedPhone{}, by)
+	return err
+}
+
+// NoteChange brings to the audit ledger, once the caller's transaction has
+// committed, that something about how a farmer is reached was changed, and by whom.
+func (d *Desk) NoteChange(tx *store.Tx, f Farmer, what, by string) error {
+	_, err := job.Enqueue(tx, kindContact, contactArgs{FarmerID: f.ID, CooperativeID: f.CooperativeID, EventID: id.New("evt"), Changed: []string{what}, By: by, At: clock.Now()})
+	return err
+}
+
 // changePhone puts another phone in the place of the one before, which is told.
 // The same one again is no change.
 // spec: phone-change-notice

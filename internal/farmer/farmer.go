@@ -182,6 +182,21 @@ func (d *Desk) ByPhone(ctx context.Context, number phone.Number, cooperativeID s
 	return f, err
 }
 
+// SharingPhone are the active farmers whom a phone belongs to, in the order of
+// their ids, at most so many: households share one, and so do neighbours of two
+// cooperatives.
+func (d *Desk) SharingPhone(ctx context.Context, number phone.Number, most int) (list []Farmer, err error) {
+	lookups, err := d.lookups(ctx, number)
+	if err != nil {
+		return nil, err
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = farmersByLookup(tx, lookups, most)
+		return err
+	})
+	return list, err
+}
+
 // Payee is whom a payment to a farmer reaches.
 type Payee struct {
 	FarmerID      string

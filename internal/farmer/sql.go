@@ -126,6 +126,15 @@ func farmerByLookup(tx *store.Tx, lookups []string, cooperativeID string) (Farme
 		order by active desc, registered_at desc, id desc limit 1`, args...))
 }
 
+func farmersByLookup(tx *store.Tx, lookups []string, most int) ([]Farmer, error) {
+	args := []any{most}
+	for _, one := range lookups {
+		args = append(args, one)
+	}
+	return store.All(tx, scanFarmer, `select `+farmerColumns+` from farmer
+		where id in (select farmer_id from farmer_phone where lookup in (`+places(2, len(lookups))+`)) and active order by id limit $1`, args...)
+}
+
 func insertFarmer(tx *store.Tx, f Farmer) error {
 	plots, err := f.Plots.Text(f.ID)
 	if err != nil {

@@ -30,8 +30,8 @@ const (
 	consentTries = 5
 )
 
-// BySMS is the one way in which a farmer says yes.
-const BySMS = "SMS"
+// ByMenu is who has brought a yes that the farmer gave in the menu of the phone.
+const ByMenu = "USSD"
 
 // Consent is a loan that waits for the farmer's yes, or the record of the yes.
 type Consent struct {
@@ -40,12 +40,13 @@ type Consent struct {
 	BatchID       string
 	CooperativeID string
 	Amount        money.USDC
+	AmountUGX     money.UGX     // as the farmer was told; 0: of a question from before that was kept
 	MaxRate       money.Decimal // as the farmer was told
 	DueAt         time.Time     // when the loan was asked for
 	AskedBy       string        // the key that asked
 	AskedAt       time.Time
 	ExpiresAt     time.Time
-	GivenBy       string // the key that brought the code; empty: nobody yet
+	GivenBy       string // the key that brought the code, or ByMenu; empty: nobody yet
 	GivenAt       *time.Time
 
 	tries    int
@@ -81,7 +82,7 @@ func (d *Desk) AskConsent(ctx context.Context, r OriginateRequest, askedBy strin
 	}
 	now := clock.Now()
 	c = Consent{
-		LoanID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, CooperativeID: r.CooperativeID, Amount: loan.Asked, MaxRate: limit,
+		LoanID: id.New("loan"), FarmerID: r.FarmerID, BatchID: r.BatchID, CooperativeID: r.CooperativeID, Amount: loan.Asked, AmountUGX: ugx, MaxRate: limit,
 		DueAt: now.Add(pool.Term), AskedBy: askedBy, AskedAt: now, ExpiresAt: now.Add(consentFor),
 	}
 	code := newCode()
@@ -130,6 +131,10 @@ func (d *Desk) samePhone(tx *store.Tx, c Consent) error {
 
 func cannotAsk() error {
 	return fault.New(fault.ConsentInvalid, "the farmer cannot be asked: this service sends no text messages")
+}
+
+func tooLate() error {
+	return fault.New(fault.ConsentInvalid, "the farmer was asked more than 24 hours ago; ask for the loan again")
 }
 
 // newCode is a number that nobody can guess.
@@ -182,6 +187,12 @@ func (d *Desk) GiveConsent(ctx context.Context, loanID, code, givenBy string) (L
 	if refusal != nil {
 		return Loan{}, refusal
 	}
+	return d.drawAgreed(ctx, c)
+}
+
+// drawAgreed draws a loan that the farmer has said yes to, once, however often and
+// by whichever way the yes is brought.
+func (d *Desk) drawAgreed(ctx context.Context, c Consent) (Loan, error) {
 	return d.Originate(ctx, OriginateRequest{
 		FarmerID: c.FarmerID, BatchID: c.BatchID, CooperativeID: c.CooperativeID, Amount: c.Amount, MaxRate: c.MaxRate, loanID: c.LoanID,
 	}, "consent/"+c.LoanID)
@@ -194,7 +205,7 @@ func (d *Desk) agree(c *Consent, code, givenBy string) error {
 	case !d.Farmers.Messages.CanSend():
 		return cannotAsk()
 	case now.After(c.ExpiresAt):
-		return fault.New(fault.ConsentInvalid, "the farmer was asked more than 24 hours ago; ask for the loan again")
+		return tooLate()
 	case c.tries >= consentTries && c.GivenAt == nil:
 		return fault.New(fault.ConsentInvalid, "the code was wrong %d times; ask for the loan again", consentTries)
 	}

@@ -7,6 +7,7 @@
 //	originate.go  POST /loans: the chain decides, the farmer is paid
 //	rate.go       what a loan would be, and the highest rate that is taken
 //	consent.go    the farmer's yes, by a code
+//	menu.go       the same by the menu that farmers dial, and what it shows of loans
 //	repay.go      early repayment by the cooperative
 //	unwind.go     a loan whose money never arrived is taken back
 //	events.go     what the chain reports of loans, applied once
@@ -373,6 +374,7 @@ func (d *Desk) standsNow(ctx context.Context, l Loan) (owed, worth money.USDC, e
 // The kinds of jobs.
 const (
 	kindOriginate = "loan.originate"
+	kindAgreed    = "loan.agreed"
 	kindRepay     = "loan.repay"
 	kindUnwind    = "loan.unwind"
 	kindSwitch    = "lending.switch"
@@ -392,6 +394,7 @@ func (d *Desk) Kinds() []job.Kind {
 	}
 	kinds := []job.Kind{
 		{Name: kindOriginate, Run: d.originate, GiveUp: job.CarryOn(takeRequestAway), Workers: 16},
+		{Name: kindAgreed, Run: d.originateAgreed, GiveUp: d.tellNotLent, Workers: 16},
 		{Name: kindRepay, Run: d.repay, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindUnwind, Run: d.unwind, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindSwitch, Run: d.switchAreas, GiveUp: job.CarryOn(job.HoldsNothing)},

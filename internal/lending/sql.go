@@ -327,7 +327,7 @@ func breachByReference(tx *store.Tx, cooperativeID, reference string) (Breach, e
 	return scanBreach(tx.QueryRow(breachColumns+" where cooperative_id = $1 and reference = $2", cooperativeID, reference))
 }
 
-const consentColumns = `loan_id, farmer_id, batch_id, cooperative_id, amount, max_rate, due_at, asked_by, asked_at, expires_at, given_by, given_at, tries, salt, code_hash`
+const consentColumns = `loan_id, farmer_id, batch_id, cooperative_id, amount, max_rate, due_at, asked_by, asked_at, expires_at, given_by, given_at, tries, salt, code_hash, amount_ugx`
 
 // insertConsent takes the place of what the farmer was asked before and has not
 // said yes to.
@@ -335,20 +335,29 @@ func insertConsent(tx *store.Tx, c Consent) error {
 	if err := tx.Run("delete from loan_consent where farmer_id = $1 and given_at is null", c.FarmerID); err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into loan_consent (`+consentColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
+	return tx.ExecOne(`insert into loan_consent (`+consentColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
 		c.LoanID, c.FarmerID, c.BatchID, c.CooperativeID, int64(c.Amount), int64(c.MaxRate), c.DueAt, c.AskedBy, c.AskedAt, c.ExpiresAt, c.GivenBy, c.GivenAt,
-		c.tries, base64.StdEncoding.EncodeToString(c.salt), c.codeHash)
+		c.tries, base64.StdEncoding.EncodeToString(c.salt), c.codeHash, int64(c.AmountUGX))
 }
 
 // consentByID reads a consent under the lock of the loan that it is for.
-func consentByID(tx *store.Tx, loanID string) (c Consent, err error) {
+func consentByID(tx *store.Tx, loanID string) (Consent, error) {
 	if err := tx.Lock(store.Loans, loanID); err != nil {
-		return c, err
+		return Consent{}, err
 	}
+	return scanConsent(tx.QueryRow("select "+consentColumns+" from loan_consent where loan_id = $1", loanID))
+}
+
+// newestConsent is what a farmer was asked last.
+func newestConsent(tx *store.Tx, farmerID string) (Consent, error) {
+	return scanConsent(tx.QueryRow("select "+consentColumns+" from loan_consent where farmer_id = $1 order by loan_id desc limit 1", farmerID))
+}
+
+func scanConsent(r store.Row) (c Consent, err error) {
 	var salt string
-	err = tx.QueryRow("select "+consentColumns+" from loan_consent where loan_id = $1", loanID).Scan(
+	err = r.Scan(
 		&c.LoanID, &c.FarmerID, &c.BatchID, &c.CooperativeID, &c.Amount, &c.MaxRate, store.At(&c.DueAt), &c.AskedBy, store.At(&c.AskedAt), store.At(&c.ExpiresAt),
-		&c.GivenBy, store.MaybeAt(&c.GivenAt), &c.tries, &salt, &c.codeHash)
+		&c.GivenBy, store.MaybeAt(&c.GivenAt), &c.tries, &salt, &c.codeHash, &c.AmountUGX)
 	if err != nil {
 		return c, err
 	}

@@ -5,6 +5,8 @@
 //	message.go  Desk, Tell, Later
 //	note.go     what is to be told, and how it becomes a text that fits
 //	words.go    the words, by language
+//	screen.go   what stands on the phone of a farmer who dials the menu
+//	screen_words.go  its words, by language
 //	gsm.go      the letters that a message has, and how many fit
 //	record.go   what is kept of a message, from the first try on
 //	report.go   what providers report of it

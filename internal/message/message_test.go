@@ -14,7 +14,7 @@ import (
 )
 
 // everyWords are what can be said.
-var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, FullWallet, Agree, Owes, Replaced, Moved}
+var everyWords = []Words{Delivery, DeliveryLess, Loan, LoanDue, Net, SetOff, Paid, Held, HeldMoney, FullWallet, Agree, Owes, Replaced, Moved, PINChanged, NotLent}
 
 // needs are what each text must say, whatever its language; the last and
 // shortest one too.
@@ -33,6 +33,8 @@ var needs = map[Words][]string{
 	Agree:        {"{coop}", "{gross}", "{rate}", "{due}", "{code}", "{hotline}"},
 	Replaced:     {"{coop}", "{hotline}"},
 	Moved:        {"{coop}", "{hotline}"},
+	PINChanged:   {"{coop}", "{hotline}"},
+	NotLent:      {"{coop}", "{hotline}"},
 }
 
 // longest is the key of the longest word.

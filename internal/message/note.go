@@ -92,7 +92,7 @@ func (t tongue) values(n Note, from Letterhead) []string {
 	return []string{
 		"{kg}", kilograms(n.Grams), "{form}", form, "{price}", Grouped(n.price()), "{gross}", Grouped(int64(n.Gross)),
 		"{less}", t.less(n), "{sum}", Grouped(int64(n.off())), "{sent}", sent,
-		"{rate}", percent(n.Rate), "{due}", n.Due.UTC().Format("02/01/2006"), "{reason}", t.reasons[causes[n.Reason]], "{ref}", n.Ref, "{code}", n.code, "{hotline}", hotline,
+		"{rate}", percent(n.Rate), "{due}", n.Due.UTC().Format(dayForm), "{reason}", t.reasons[causes[n.Reason]], "{ref}", n.Ref, "{code}", n.code, "{hotline}", hotline,
 	}
 }
 

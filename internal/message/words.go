@@ -20,6 +20,8 @@ const (
 	Owes         Words = "owes"       // of an advance: the batch was voided, or weighs less
 	Replaced     Words = "replaced"   // to the phone that another took the place of; never which
 	Moved        Words = "moved"      // to a farmer who is with another cooperative now
+	PINChanged   Words = "pin"        // the PIN of the menu was chosen, changed or taken away
+	NotLent      Words = "not_lent"   // a loan that the farmer has said yes to is not given
 )
 
 // Languages are those that farmers are told in.
@@ -40,6 +42,17 @@ type tongue struct {
 	callCooperative string            // where no hotline is set
 	forms           map[string]string // of coffee; what is not among them is a grade's name
 	reasons         map[string]string // why something waits; "" is any other
+
+	dialled
+}
+
+// dialled is what a language says to farmers who dial; see screen.go.
+type dialled struct {
+	screens map[Screen]string
+	remarks map[Remark]string
+	stages  map[string]string // of a batch
+	waits   string            // a line about money that waits
+	unpaid  string            // and about what of a delivery is still to come
 }
 
 // causes are the words for the rules and holds that something waits for; what is
@@ -83,6 +96,8 @@ var catalogue = map[string]tongue{
 			Owes:       {"{coop}: {kg}kg {form} was wrongly recorded. You owe {gross} UGX of its advance, kept from later pay, at most half. Wrong? {hotline}"},
 			Replaced:   {"{coop}: your coffee money now goes to another phone, not to this one. Not your wish? Act now: {hotline}"},
 			Moved:      {"{coop}: you are now a farmer of ours. What you delivered before is paid by the cooperative that took it. Not your wish? {hotline}"},
+			PINChanged: {"{coop}: the PIN of your phone menu was just set, changed or taken away. Not your wish? Act now: {hotline}"},
+			NotLent:    {"{coop}: the loan that you said yes to cannot be given now. You owe nothing for it. Questions? {hotline}"},
 		},
 		sentTo: "Sent {net} UGX to ..{tail}", inParts: " in {parts} parts", atOffice: "Paid {net} UGX at the office",
 		advance: "advance", loan: "loan", before: "paid before", debt: "kept for debt", callCooperative: "Call your cooperative",
@@ -91,6 +106,7 @@ var catalogue = map[string]tongue{
 			"": "the details", "weight": "the weight", "moisture": "the moisture", "place": "the place", "slip": "the weight slip", "double": "if it came twice",
 			"licence": "the licence", "limit": "the day's limit", "money": "the money", "phone": "your new phone", "provider": "the payment",
 		},
+		dialled: englishMenu,
 	},
 	"lg": {
 		texts: map[Words][]string{
@@ -122,6 +138,8 @@ var catalogue = map[string]tongue{
 			FullWallet: {"{coop}: akawunti y'essimu yo ejjudde leero. UGX {gross} zirinze, tuddamu enkya. Sooka oggyeko. Ebibuuzo? {hotline}"},
 			Owes:       {"{coop}: {form} kiro {kg} zaawandiikibwa bubi. Ebbanja UGX {gross}, liggyibwa ku ssente eziddako, kitundu. Ensobi? {hotline}"},
 			Replaced:   {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
+			PINChanged: {"{coop}: PIN y'essimu yo etereezeddwa, ekyusiddwa oba eggyiddwawo kati. Tewakisabye? Kola kati: {hotline}"},
+			NotLent:    {"{coop}: looni gye wakkiriza tesobola kuweebwa kati. Tolina bbanja lyayo. Ebibuuzo? {hotline}"},
 			Moved:      {"{coop}: kati oli mulimi waffe. Emmwaanyi ze waleeta edda zisasulwa kibiina ekyazitwala. Tewakisabye? {hotline}"},
 		},
 		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", inParts: ", emirundi {parts}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
@@ -131,6 +149,7 @@ var catalogue = map[string]tongue{
 			"": "ebikwata ku zo", "weight": "obuzito", "moisture": "obunnyogovu", "place": "ekifo", "slip": "lisiiti y'obuzito", "double": "oba zajja emirundi ebiri",
 			"licence": "layisinsi", "limit": "ekkomo ly'olunaku", "money": "ssente", "phone": "essimu yo empya", "provider": "ensasula",
 		},
+		dialled: lugandaMenu,
 	},
 	"sw": {
 		texts: map[Words][]string{
@@ -162,6 +181,8 @@ var catalogue = map[string]tongue{
 			FullWallet: {"{coop}: pochi ya simu yako imejaa leo. UGX {gross} zinasubiri, tutatuma tena kesho. Toa kiasi kwanza. Maswali? {hotline}"},
 			Owes:       {"{coop}: {form} kg {kg} iliandikwa vibaya. Deni UGX {gross}, hukatwa malipo yajayo, si zaidi ya nusu. Kosa? {hotline}"},
 			Replaced:   {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
+			PINChanged: {"{coop}: PIN ya menyu ya simu yako imewekwa, imebadilishwa au imeondolewa sasa. Hukuomba? Sema sasa: {hotline}"},
+			NotLent:    {"{coop}: mkopo uliokubali hauwezi kutolewa sasa. Huna deni lake. Maswali? {hotline}"},
 			Moved:      {"{coop}: sasa wewe ni mkulima wetu. Kahawa uliyoleta kabla inalipwa na ushirika ulioichukua. Hukuomba? {hotline}"},
 		},
 		sentTo: "UGX {net} imetumwa kwa ..{tail}", inParts: ", mara {parts}", atOffice: "UGX {net} umelipwa ofisini",
@@ -171,5 +192,6 @@ var catalogue = map[string]tongue{
 			"": "maelezo", "weight": "uzito", "moisture": "unyevu", "place": "mahali", "slip": "stakabadhi ya uzito", "double": "kama imeletwa mara mbili",
 			"licence": "leseni", "limit": "kikomo cha siku", "money": "fedha", "phone": "simu yako mpya", "provider": "malipo",
 		},
+		dialled: swahiliMenu,
 	},
 }

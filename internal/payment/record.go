@@ -159,6 +159,16 @@ func notYours() error {
 	return fault.New(fault.InsufficientPermissions, "the payment belongs to another organisation")
 }
 
+// Awaited are what a farmer is owed and has not got, newest first: under way, held,
+// or in manual review.
+func (d *Desk) Awaited(ctx context.Context, farmerID string, limit int) (list []Payout, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		list, err = awaitedPayouts(tx, farmerID, limit)
+		return err
+	})
+	return list, err
+}
+
 // OfBatch lists the payments of a batch, newest first, and how many there are.
 // Another cooperative's batch is INSUFFICIENT_PERMISSIONS.
 // spec: get-payments-by-batch

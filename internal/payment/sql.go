@@ -202,6 +202,12 @@ func payoutsOfBatch(tx *store.Tx, batchID, afterID string, limit int) ([]Payout,
 		where batch_id = $1 and (id < $2 or $2 = '') order by id desc limit $3`, batchID, afterID, limit)
 }
 
+// awaitedPayouts repeats the condition of the index payout_open_of_farmer.
+func awaitedPayouts(tx *store.Tx, farmerID string, limit int) ([]Payout, error) {
+	return store.All(tx, scanPayout, "select "+payoutColumns+` from payout
+		where farmer_id = $1 and status <> 'COMPLETED' and not (status = 'FAILED' and phase = 'END') order by id desc limit $2`, farmerID, limit)
+}
+
 func countOfBatch(tx *store.Tx, batchID, cooperativeID string) (n int64, err error) {
 	err = tx.QueryRow("select count(*) from payout where batch_id = $1 and (cooperative_id = $2 or $2 = '')", batchID, cooperativeID).Scan(&n)
 	return n, err

@@ -53,10 +53,11 @@ const (
 	Price           System = "price"
 	SecondPrice     System = "price_second"
 	SMS             System = "sms"
+	USSD            System = "ussd"
 )
 
 // Systems lists all systems in the order in which GET / shows them.
-var Systems = []System{Registry, Forest, Payout, Conversion, Filing, ExportAuthority, Price, SecondPrice, SMS}
+var Systems = []System{Registry, Forest, Payout, Conversion, Filing, ExportAuthority, Price, SecondPrice, SMS, USSD}
 
 // Refuser is a system that answers the reject mode in its own protocol, with a
 // 4xx status and without an effect. Others refuse with a plain 422.

@@ -17,12 +17,9 @@ type Box struct{ aead cipher.AEAD }
 
 // NewBox derives the key of one purpose.
 func NewBox(master Text, purpose string) (*Box, error) {
-	if len(master.Reveal()) < 32 {
-		return nil, errors.New("the master secret must have at least 32 characters")
-	}
-	key, err := hkdf.Key(sha256.New, []byte(master.Reveal()), nil, "mwanyi/"+purpose, 32)
+	key, err := derive(master, purpose)
 	if err != nil {
-		return nil, fmt.Errorf("derive key: %w", err)
+		return nil, err
 	}
 	block, err := aes.NewCipher(key)
 	if err != nil {
@@ -33,6 +30,18 @@ func NewBox(master Text, purpose string) (*Box, error) {
 		return nil, fmt.Errorf("gcm: %w", err)
 	}
 	return &Box{aead}, nil
+}
+
+// derive makes the key of one purpose.
+func derive(master Text, purpose string) ([]byte, error) {
+	if len(master.Reveal()) < 32 {
+		return nil, errors.New("the master secret must have at least 32 characters")
+	}
+	key, err := hkdf.Key(sha256.New, []byte(master.Reveal()), nil, "mwanyi/"+purpose, 32)
+	if err != nil {
+		return nil, fmt.Errorf("derive key: %w", err)
+	}
+	return key, nil
 }
 
 // Seal encrypts; about binds the ciphertext to the row it belongs to.

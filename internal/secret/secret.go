@@ -3,6 +3,7 @@
 //
 //	secret.go  the self-masking Text, random values, constant-time comparison
 //	box.go     sealing with a key derived from the operator's master secret
+//	pepper.go  keyed hashes with such a key
 package secret
 
 import (

@@ -80,3 +80,34 @@ func TestABoxOpensOnlyWhatItSealed(t *testing.T) {
 		t.Error("a short master secret was taken")
 	}
 }
+
+func TestAPepperedHashNeedsTheMasterSecretAndEveryPart(t *testing.T) {
+	pepper := func(master, purpose string) *Pepper {
+		p, err := NewPepper(New(master), purpose)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	master := strings.Repeat("m", 32)
+	mine := pepper(master, "a").MAC("12", "3")
+	if !bytes.Equal(mine, pepper(master, "a").MAC("12", "3")) {
+		t.Error("the same parts have two hashes")
+	}
+	for what, other := range map[string][]byte{
+		"another master":  pepper(strings.Repeat("n", 32), "a").MAC("12", "3"),
+		"another purpose": pepper(master, "b").MAC("12", "3"),
+		"other parts":     pepper(master, "a").MAC("1", "23"),
+		"one part":        pepper(master, "a").MAC("123"),
+	} {
+		if bytes.Equal(mine, other) {
+			t.Errorf("%s gives the same hash", what)
+		}
+	}
+	if shown := fmt.Sprintf("%v %+v %#v", pepper(master, "a"), *pepper(master, "a"), pepper(master, "a")); strings.Contains(shown, pepper(master, "a").key.Reveal()) {
+		t.Error("a pepper shows its key")
+	}
+	if _, err := NewPepper(New("short"), "a"); err == nil {
+		t.Error("a short master secret was taken")
+	}
+}

@@ -8,6 +8,7 @@ const (
 	Organisations Scope = "organisation"
 	SigningKeys   Scope = "signing key"
 	Webhooks      Scope = "webhook"
+	Menus         Scope = "menu"
 	Statements    Scope = "statement"
 	Orders        Scope = "order"
 	Lots          Scope = "lot"
@@ -46,6 +47,7 @@ var Scopes = []struct {
 	{Organisations, Sole, "A wallet, a place in the keyring and a funding address belong to one organisation; a row is changed as a whole; an organisation has one change of its wallet at a time."},
 	{SigningKeys, Sole, "Of the replicas that find the signing key too old, one makes the next."},
 	{Webhooks, "the organisation", "An organisation has a bounded number of webhooks."},
+	{Menus, "the farmer", "Wrong PINs are counted one after the other, however many sessions try them at once; a step of a session acts once."},
 	{Statements, Sole, "A batch stands in the live statements of one shipment; a farm states no more in a year than it can grow; a statement has one change at a time, and is not made of a batch that is being corrected."},
 	{Orders, "the order", "An order that is being confirmed is not withdrawn; the last of its batches that leaves ends it."},
 	{Lots, "the lot", "The last batch stays in its lot; a lot that goes somewhere is neither dissolved nor made smaller."},

@@ -20,6 +20,7 @@ import (
 	"mwanyi/internal/testhouse"
 	"mwanyi/internal/testhouse/farmers"
 	"mwanyi/internal/transfer"
+	"mwanyi/internal/ussd"
 )
 
 // meet proves a lock in a house, whose jobs the case may stop.
@@ -223,6 +224,28 @@ func TestEveryWrongPhoneIsCounted(t *testing.T) {
 		return storetest.Meeting{
 			Calls:  []func(context.Context){guess, guess},
 			Broken: func() string { return tells("wrong phones", h.Count("select wrong from transfer_guess"), 2) },
+		}
+	})
+}
+
+func TestEveryWrongPINIsCounted(t *testing.T) {
+	meet(t, store.Menus, testhouse.Options{}, func(h *testhouse.House) storetest.Meeting {
+		number, err := h.Farmers.Phone(h.T.Context(), h.Farmer(h.Coop))
+		h.Must(err)
+		types := func(ctx context.Context, session string, steps ...string) {
+			for _, text := range steps {
+				_, err := h.Menu.Answer(ctx, ussd.Dial{SessionID: session, Number: number, Text: text})
+				h.Must(err)
+			}
+		}
+		types(h.T.Context(), "chooses", "", "4071", "4071*4071")
+		guess := func(session string) func(context.Context) {
+			types(h.T.Context(), session, "", "1")
+			return func(ctx context.Context) { types(ctx, session, "1*9052") }
+		}
+		return storetest.Meeting{
+			Calls:  []func(context.Context){guess("one"), guess("two")},
+			Broken: func() string { return tells("wrong PINs", h.Count("select wrong from ussd_pin"), 2) },
 		}
 	})
 }

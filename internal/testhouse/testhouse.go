@@ -56,6 +56,7 @@ import (
 	"mwanyi/internal/testhouse/outside"
 	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
+	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/withdrawal"
 )
@@ -104,6 +105,7 @@ type House struct {
 	Statements  *eudr.Desk
 	Erasures    *erasure.Desk
 	Transfers   *transfer.Desk
+	Menu        *ussd.Desk
 
 	Coop  string
 	Other string // another cooperative
@@ -283,6 +285,7 @@ func (h *House) desks() {
 	}
 	h.Withdrawals.IsMoving = h.Wallets.IsMoving
 	h.Erasures = &erasure.Desk{Store: s, Farmers: h.Farmers, Lending: h.Lending, Ledger: h.Audit}
+	h.Menu = &ussd.Desk{Store: s, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Box: farmers.Box(h.T, "ussd"), Pepper: farmers.Pepper(h.T, "ussd-pins"), Language: "en", Within: time.Minute}
 	h.Treasury = treasuryDesk(h, purse)
 	h.Tally = tallyDesk(h)
 	h.Payments.Batches = h.Batches.ForPayment

@@ -20,6 +20,7 @@ import (
 	"mwanyi/internal/sandbox/price"
 	"mwanyi/internal/sandbox/register"
 	"mwanyi/internal/sandbox/sms"
+	"mwanyi/internal/sandbox/ussd"
 	"mwanyi/internal/secret"
 )
 
@@ -98,6 +99,7 @@ func mountMoney(ctx context.Context, box *sandbox.Sandbox, o Options) error {
 		Callbacks: &sandbox.Callbacks{BaseURL: o.ServiceURL, Faults: box.Faults}, Path: "/inbound/messages/" + sms.DevReportSecret.Reveal(),
 		Delivers: settles, Log: o.Log, User: sms.DevUser, Account: sms.DevAccount, Key: sms.DevKey,
 	}))
+	box.Mount(sandbox.USSD, ussd.New(ussd.Options{URL: o.ServiceURL + "/inbound/ussd/" + ussd.DevSecret.Reveal(), Faults: box.Faults}))
 	box.Mount(sandbox.Conversion, conversion.New(ctx, conversion.Options{
 		Callbacks: &sandbox.Callbacks{BaseURL: o.ServiceURL, Faults: box.Faults}, Path: "/inbound/conversion",
 		Key: o.ConversionKey, Settles: settles, Log: o.Log,

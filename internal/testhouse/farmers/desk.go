@@ -34,6 +34,14 @@ func Box(t testing.TB, purpose string) *secret.Box {
 	return b
 }
 
+// Pepper makes keyed hashes with the same.
+func Pepper(t testing.TB, purpose string) *secret.Pepper {
+	t.Helper()
+	p, err := secret.NewPepper(secret.New(Master), purpose)
+	Must(t, err)
+	return p
+}
+
 // Access is a desk of organisations, each of which gets a wallet.
 func Access(t testing.TB, s *store.Store) *access.Desk {
 	t.Helper()
