@@ -3,6 +3,7 @@ package api
 import (
 	"bytes"
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -101,6 +102,10 @@ func (s *Server) probe(c *call, p Probe) checkReply {
 	s.Log.Warn("not ready", "request_id", c.id, "component", p.Name, "cause", err.Error())
 	if p.IsSoft {
 		return checkReply{Status: degraded, Detail: err.Error()}
+	}
+	var known *fault.Fault
+	if errors.As(err, &known) { // its words are made to be shown, other errors are not
+		return checkReply{Status: failing, Detail: known.Message}
 	}
 	return checkReply{Status: failing}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mwanyi/internal/api"
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
@@ -50,10 +51,45 @@ func (v *service) wireLedger(ctx context.Context, t Tools) error {
 	}
 	v.ledger, v.merkle = log, log
 	v.audit = &audit.Log{Store: v.store, Ledger: log}
+	meter.Ledger(v.metrics, func() bool { return log.Refusal() != nil })
+	return ledgerWatcher{service: v}.Elsewhere(ctx)
+}
+
+// ledgerWatcher tells the operator of a ledger that has stopped. It implements
+// merkle.Watcher.
+type ledgerWatcher struct{ service *service }
+
+// LedgerStopped implements merkle.Watcher.
+// spec: ledger-set-back
+func (w ledgerWatcher) LedgerStopped(why error) {
+	w.service.alarms("ledger_set_back")
+	w.service.log.Error("the ledger has stopped: nothing is signed or appended until an operator has looked", "cause", why.Error())
+}
+
+// Elsewhere implements merkle.Watcher: it asks the chain.
+func (w ledgerWatcher) Elsewhere(ctx context.Context) error {
+	v := w.service
 	if v.chain == nil {
 		return nil
 	}
-	return checkAnchors(ctx, log, evm.Anchors{Client: v.chain.network.client(), Addresses: v.chain.addresses})
+	return checkAnchors(ctx, v.merkle, evm.Anchors{Client: v.chain.network.client(), Addresses: v.chain.addresses})
+}
+
+// watchLedger looks at our own ledger every few seconds until stop.
+func (v *service) watchLedger() (stop func()) {
+	if v.merkle == nil {
+		return func() {}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		v.merkle.Watch(ctx, ledgerWatcher{service: v})
+	}()
+	return func() {
+		cancel()
+		<-ended
+	}
 }
 
 // Topic opens the ledger of a configuration that names a topic of Hedera. The

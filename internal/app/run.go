@@ -71,6 +71,7 @@ func (v *service) work(ctx context.Context, listener net.Listener, ready func(*s
 		return errors.Join(err, v.stopJobs())
 	}
 	stopFollowing := v.follow()
+	defer v.watchLedger()()
 	return errors.Join(v.serve(ctx, listener, ready), v.stopJobs(), stopFollowing())
 }
 

@@ -30,6 +30,15 @@ func Alarms(r *prometheus.Registry) func(what string) {
 	return func(what string) { alarms.WithLabelValues(what).Inc() }
 }
 
+// Ledger shows whether our own ledger has stopped because its database does not
+// continue the history that was shown.
+// spec: ledger-set-back
+func Ledger(r *prometheus.Registry, stopped func() bool) {
+	r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "mwanyi_ledger_stopped", Help: "1 once the ledger has stopped because its database was set back or altered.",
+	}, func() float64 { return truth(stopped()) }))
+}
+
 // Floats shows what waits for floats, read when somebody looks.
 // spec: float-metrics
 func Floats(r *prometheus.Registry, floats *float.Desk) {

@@ -6,10 +6,13 @@
 //	append.go      how waiting messages get into the tree, many in one transaction
 //	leaf.go        what is hashed of an entry; where a hash of the tree is kept
 //	checkpoint.go  the signed size and root, made and read
+//	memory.go      the files that remember a checkpoint outside the database
+//	guard.go       what this process has seen, and what does not continue it
+//	watch.go       a look every few seconds
 //	tile.go        tiles and bundles of entries, as outsiders fetch them
 //	proof.go       Bundle: an entry with everything that proves it, and Check
 //	anchor.go      roots that stand on the chain
-//	inspect.go     the short look at start-up
+//	inspect.go     the short look at what is kept
 //	verify.go      the long look at every byte
 //	sql.go         the tables ledger_tree, ledger_entry, ledger_checkpoint, ledger_anchor
 //
@@ -54,6 +57,7 @@ type Log struct {
 	signer   note.Signer
 	verifier note.Verifier
 	memory   *memory
+	guard    guard
 
 	mu      sync.Mutex
 	waiting []*submission
@@ -84,7 +88,8 @@ func Open(ctx context.Context, o Options) (*Log, error) {
 	if l.signer, err = openSigner(o.Box, h); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
-	if err := l.inspect(ctx); err != nil {
+	l.guard.seen = TreeHead{Origin: l.origin, Root: emptyRoot}
+	if err := l.view(ctx, l.inspect); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
 	return l, nil
@@ -160,6 +165,9 @@ func (l *Log) Entry(ctx context.Context, sequence uint64) (ledger.Entry, error) 
 }
 
 func (l *Log) row(ctx context.Context, sequence uint64) (r entryRow, err error) {
+	if why := l.Refusal(); why != nil {
+		return r, refused(why)
+	}
 	err = l.store.Read(ctx, func(tx *store.Tx) error {
 		r, err = entryAt(tx, sequence)
 		return err
@@ -185,8 +193,8 @@ func notFound(format string, args ...any) error {
 	return fault.New(fault.NotFound, format, args...).Because(ledger.ErrNotFound)
 }
 
-// Ping is the ledger's part of /readyz.
+// Ping is the ledger's part of /readyz: the log answers, and it continues what
+// this process has seen of it.
 func (l *Log) Ping(ctx context.Context) error {
-	_, err := readHead(ctx, l.store)
-	return err
+	return l.view(ctx, func(*store.Tx, head) error { return nil })
 }

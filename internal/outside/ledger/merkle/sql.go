@@ -47,6 +47,22 @@ func readHead(ctx context.Context, s *store.Store) (h head, err error) {
 	return h, err
 }
 
+// timeline names the history that a PostgreSQL server writes: one that was
+// promoted has another. Empty where nobody can say, on SQLite or at a provider
+// that hides it.
+func timeline(ctx context.Context, s *store.Store) (name string) {
+	if s.Engine() != store.Postgres {
+		return ""
+	}
+	err := s.Read(ctx, func(tx *store.Tx) error {
+		return tx.QueryRow("select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)").Scan(&name)
+	})
+	if err != nil {
+		return "" // the look at the head, which follows, is the guard; this only tells when to ask elsewhere, too
+	}
+	return name
+}
+
 func headOf(tx *store.Tx) (head, error) {
 	return scanHead(tx.QueryRow("select "+headColumns+" from ledger_tree where name = $1", treeName))
 }
