@@ -12,6 +12,7 @@
 //	ipfs.go          pinned files: the archive, the gateway
 //	ipfs_copies.go   jobs that bring copies to a Kubo node and a pinning service
 //	ledger.go        the audit ledger, and its anchors on the chain
+//	durability.go    whether the database keeps what it confirms
 //	farmer.go        the farmers' desk: the national registry, phone keys
 //	forest.go        forest data
 //	payment.go       payouts: the usual rail
@@ -140,6 +141,7 @@ type service struct {
 	server      *api.Server
 	chain       *runningChain // nil without a chain
 	disk        *space.Watch
+	durability  *durability // nil but on PostgreSQL in production
 	ipfs        *archive.Archive
 	copies      *copies.Keeper // of the pinned files, on other nodes
 	private     *blob.Desk
@@ -190,7 +192,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	v.alarms = meter.Alarms(v.metrics)
 	for _, part := range []func(context.Context, Tools) error{
-		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
+		v.wireDurability, v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
 		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
@@ -238,6 +240,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
+	probes = append(probes, v.durability.probes()...)
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}

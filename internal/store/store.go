@@ -10,6 +10,7 @@
 //	kept.go      statements that SQLite's connections keep
 //	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
 //	probe.go     Writable: readiness that writes
+//	safety.go    what a PostgreSQL server does so that no commit is lost
 //	wake.go      in-process wake-ups that follow a commit
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer

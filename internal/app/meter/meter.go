@@ -39,6 +39,21 @@ func Ledger(r *prometheus.Registry, stopped func() bool) {
 	}, func() float64 { return truth(stopped()) }))
 }
 
+// Standbys shows how many second machines a commit waits for. What nobody can
+// say is NaN.
+// spec: durable-database
+func Standbys(r *prometheus.Registry, count func() (n int, ok bool)) {
+	r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "mwanyi_store_synchronous_standbys", Help: "Standbys of the database that every commit waits for; 0: the loss of one machine loses commits.",
+	}, func() float64 {
+		n, ok := count()
+		if !ok {
+			return math.NaN()
+		}
+		return float64(n)
+	}))
+}
+
 // Floats shows what waits for floats, read when somebody looks.
 // spec: float-metrics
 func Floats(r *prometheus.Registry, floats *float.Desk) {
