@@ -23,7 +23,7 @@ type Anchor struct {
 // Due is the checkpoint to anchor now; none when the log is empty or has not
 // grown since the last anchor.
 func (l *Log) Due(ctx context.Context) (due Anchor, is bool, err error) {
-	c, signed, err := l.checkpoint(ctx)
+	c, signed, err := l.published(ctx)
 	if err != nil || c.Size == 0 {
 		return due, false, err
 	}

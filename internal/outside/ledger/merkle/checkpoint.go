@@ -73,15 +73,18 @@ func readTree(lines []string) (c TreeHead, err error) {
 	return c, nil
 }
 
-// Checkpoint signs the tree as it stands in the database now. What is signed
-// has been committed, because only a commit can be read; it continues every
-// checkpoint that this process knows of, or nothing is signed; and it is kept
-// before it is shown, so that the log can never be found smaller than it said.
+// Checkpoint gives the newest checkpoint for readers: of the tree as it stands
+// in the database now or, when witnesses must have seen it, the newest one that
+// enough of them have cosigned.
 func (l *Log) Checkpoint(ctx context.Context) ([]byte, error) {
-	_, signed, err := l.checkpoint(ctx)
+	_, signed, err := l.published(ctx)
 	return signed, err
 }
 
+// checkpoint signs the tree as it stands in the database now. What is signed
+// has been committed, because only a commit can be read; it continues every
+// checkpoint that this process knows of, or nothing is signed; and it is kept
+// before it is shown, so that the log can never be found smaller than it said.
 func (l *Log) checkpoint(ctx context.Context) (c TreeHead, signed []byte, err error) {
 	err = l.view(ctx, func(tx *store.Tx, h head) error {
 		c, signed = h.tree(), nil

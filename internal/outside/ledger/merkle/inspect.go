@@ -42,6 +42,13 @@ func (l *Log) remembered(tx *store.Tx, h head) error {
 	if err := l.continues(tx, h, "the checkpoint in the database", []byte(kept)); err != nil {
 		return err
 	}
+	witnessed, err := keptWitnessed(tx)
+	if err != nil {
+		return err
+	}
+	if err := l.continues(tx, h, "the witnessed checkpoint", []byte(witnessed)); err != nil {
+		return err
+	}
 	signed, err := l.memory.read()
 	if err != nil {
 		return err
@@ -108,7 +115,7 @@ func (l *Log) Continues(ctx context.Context, what string, size uint64, root tlog
 // rootAt is the root of the first size entries, from the stored hashes.
 func rootAt(tx *store.Tx, size uint64) (tlog.Hash, error) {
 	if size == 0 {
-		return emptyRoot, nil
+		return EmptyRoot, nil
 	}
 	tops, err := readHashes(tx, topsOf(size))
 	if err != nil {

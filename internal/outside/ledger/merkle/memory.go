@@ -56,7 +56,7 @@ func (m *memory) keep(c TreeHead, signed []byte, verifier note.Verifier) error {
 			return nil
 		}
 	}
-	if err := replaceFile(m.path, signed); err != nil {
+	if err := ReplaceFile(m.path, signed); err != nil {
 		return fmt.Errorf("keep the checkpoint: %w", err)
 	}
 	return nil
@@ -71,7 +71,7 @@ func (m *memory) keepRefused(seen TreeHead) error {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := replaceFile(m.refusedPath(), []byte(seen.text())); err != nil {
+	if err := ReplaceFile(m.refusedPath(), []byte(seen.text())); err != nil {
 		return fmt.Errorf("remember the refusal: %w", err)
 	}
 	return nil
@@ -88,8 +88,9 @@ func (m *memory) readRefused() (seen TreeHead, there bool, err error) {
 	return seen, true, err
 }
 
-// replaceFile writes a file that a loss of power leaves old or new.
-func replaceFile(path string, content []byte) error {
+// ReplaceFile writes a file, readable by its owner alone, that a loss of power
+// leaves old or new.
+func ReplaceFile(path string, content []byte) error {
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err

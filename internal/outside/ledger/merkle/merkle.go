@@ -9,6 +9,7 @@
 //	memory.go      the files that remember a checkpoint outside the database
 //	guard.go       what this process has seen, and what does not continue it
 //	watch.go       a look every few seconds
+//	witness.go     those who cosign checkpoints
 //	tile.go        tiles and bundles of entries, as outsiders fetch them
 //	proof.go       Bundle: an entry with everything that proves it, and Check
 //	anchor.go      roots that stand on the chain
@@ -47,6 +48,10 @@ type Options struct {
 	// so that a database which was put back to an older state is noticed.
 	// Empty: there is none.
 	Memory string
+	// Witnesses cosign checkpoints; readers get those that Quorum of them have
+	// cosigned. 0: they get every checkpoint.
+	Witnesses []WitnessAt
+	Quorum    int
 }
 
 // Log is the ledger. It implements ledger.Ledger.
@@ -58,6 +63,8 @@ type Log struct {
 	verifier note.Verifier
 	memory   *memory
 	guard    guard
+
+	witnesses *witnesses
 
 	mu      sync.Mutex
 	waiting []*submission
@@ -82,13 +89,16 @@ func Open(ctx context.Context, o Options) (*Log, error) {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
 	l := &Log{store: o.Store, origin: h.origin, key: h.verifier, memory: &memory{path: o.Memory}}
+	if l.witnesses, err = newWitnesses(o.Witnesses, o.Quorum); err != nil {
+		return nil, fmt.Errorf("ledger: %w", err)
+	}
 	if l.verifier, err = note.NewVerifier(h.verifier); err != nil {
 		return nil, fmt.Errorf("ledger: its public key: %w", err)
 	}
 	if l.signer, err = openSigner(o.Box, h); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
-	l.guard.seen = TreeHead{Origin: l.origin, Root: emptyRoot}
+	l.guard.seen = TreeHead{Origin: l.origin, Root: EmptyRoot}
 	if err := l.view(ctx, l.inspect); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
@@ -105,7 +115,7 @@ func create(ctx context.Context, o Options) error {
 		return err
 	}
 	now := clock.Now()
-	h := head{root: emptyRoot, at: now, origin: o.Origin, verifier: public, sealed: o.Box.Seal([]byte(private), sealedFor(o.Origin)), createdAt: now}
+	h := head{root: EmptyRoot, at: now, origin: o.Origin, verifier: public, sealed: o.Box.Seal([]byte(private), sealedFor(o.Origin)), createdAt: now}
 	return o.Store.Update(ctx, func(tx *store.Tx) error { return insertHead(tx, h) })
 }
 

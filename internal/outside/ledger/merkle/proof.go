@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/mod/sumdb/tlog"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/store"
 )
 
@@ -51,9 +52,12 @@ func (l *Log) Evidence(ctx context.Context, sequence uint64) ([]byte, error) {
 
 // BundleOf gives the entry with its proof; ledger.ErrNotFound when there is none.
 func (l *Log) BundleOf(ctx context.Context, sequence uint64) (Bundle, error) {
-	c, signed, err := l.checkpoint(ctx)
+	c, signed, err := l.published(ctx)
 	if err != nil {
 		return Bundle{}, err
+	}
+	if newest, _ := l.guard.newest(); sequence > c.Size && sequence <= newest.Size {
+		return Bundle{}, fault.New(fault.LedgerUnavailable, "entry %d is not under a witnessed checkpoint yet", sequence).After(LookEvery)
 	}
 	if sequence == 0 || sequence > c.Size {
 		return Bundle{}, notFound("the ledger has no entry %d", sequence)

@@ -2,6 +2,7 @@ package merkle
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -191,6 +192,27 @@ func keepCheckpoint(tx *store.Tx, size uint64, text string, at time.Time) error 
 	return tx.Run(`insert into ledger_checkpoint (name, size, note, at) values ($1, $2, $3, $4)
 		on conflict (name) do update set size = excluded.size, note = excluded.note, at = excluded.at
 		where ledger_checkpoint.size < excluded.size`, treeName, size, text, at)
+}
+
+// witnessedName is the key of the newest checkpoint that witnesses have cosigned.
+const witnessedName = treeName + "/witnessed"
+
+// keptWitnessed gives it with its cosignatures; empty when there is none.
+func keptWitnessed(tx *store.Tx) (text string, err error) {
+	err = tx.QueryRow("select note from ledger_checkpoint where name = $1", witnessedName).Scan(&text)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return text, err
+}
+
+// keepWitnessed keeps it unless a newer one is kept. Of two processes that have
+// asked different witnesses the last counts, and the next round asks the others
+// again.
+func keepWitnessed(tx *store.Tx, size uint64, text string, at time.Time) error {
+	return tx.Run(`insert into ledger_checkpoint (name, size, note, at) values ($1, $2, $3, $4)
+		on conflict (name) do update set size = excluded.size, note = excluded.note, at = excluded.at
+		where ledger_checkpoint.size <= excluded.size`, witnessedName, size, text, at)
 }
 
 const anchorColumns = "size, root, checkpoint, tx_hash, block, anchored_at"

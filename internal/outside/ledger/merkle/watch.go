@@ -3,6 +3,7 @@ package merkle
 import (
 	"context"
 	"errors"
+	"sync"
 	"time"
 )
 
@@ -20,6 +21,9 @@ type Watcher interface {
 	// has taken the database over. ErrAltered stops the log; after another
 	// error it is asked again.
 	Elsewhere(ctx context.Context) error
+	// WitnessAway is called when a witness stops cosigning, with the reason, and
+	// with nil when it does so again.
+	WitnessAway(name string, why error)
 }
 
 // Watch looks at the log every few seconds until ctx ends.
@@ -31,17 +35,57 @@ func (l *Log) Watch(ctx context.Context, w Watcher) {
 	if before != nil { // nobody has been told yet
 		w.LedgerStopped(before)
 	}
+	at := look{log: l, watcher: w, timeline: timeline(ctx, l.store)}
+	var wg sync.WaitGroup
+	wg.Go(func() { every(ctx, at.next) })
+	if len(l.witnesses.all) > 0 { // apart: a witness that is slow keeps no look waiting
+		round := round{log: l, watcher: w, away: map[string]error{}}
+		wg.Go(func() { every(ctx, round.next) })
+	}
+	wg.Wait()
+}
+
+func every(ctx context.Context, next func(context.Context)) {
 	ticker := time.NewTicker(LookEvery)
 	defer ticker.Stop()
-	at := look{log: l, watcher: w, timeline: timeline(ctx, l.store)}
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
-			at.next(ctx)
+			next(ctx)
 		}
 	}
+}
+
+// round is what one round of the witnesses hands to the next.
+type round struct {
+	log     *Log
+	watcher Watcher
+	away    map[string]error
+}
+
+// next asks all who are due, and tells who has gone or come back. An error of
+// the log itself is told by its looks.
+func (r *round) next(ctx context.Context) {
+	if r.log.Refusal() != nil {
+		return
+	}
+	away, err := r.log.AskWitnesses(ctx)
+	if err != nil || ctx.Err() != nil {
+		return
+	}
+	for name, why := range away {
+		if r.away[name] == nil {
+			r.watcher.WitnessAway(name, why)
+		}
+	}
+	for name := range r.away {
+		if away[name] == nil {
+			r.watcher.WitnessAway(name, nil)
+		}
+	}
+	r.away = away
 }
 
 // look is what one look hands to the next.
