@@ -52,6 +52,11 @@ func (v *service) wireLedger(ctx context.Context, t Tools) error {
 	v.ledger, v.merkle = log, log
 	v.audit = &audit.Log{Store: v.store, Ledger: log}
 	meter.Ledger(v.metrics, func() bool { return log.Refusal() != nil })
+	// On a machine whose folder remembers nothing the witnesses still know how
+	// long the log was. Who is away is asked again while the service runs.
+	if _, err := log.AskWitnesses(ctx); err != nil {
+		return err
+	}
 	return ledgerWatcher{service: v}.Elsewhere(ctx)
 }
 
@@ -64,6 +69,16 @@ type ledgerWatcher struct{ service *service }
 func (w ledgerWatcher) LedgerStopped(why error) {
 	w.service.alarms("ledger_set_back")
 	w.service.log.Error("the ledger has stopped: nothing is signed or appended until an operator has looked", "cause", why.Error())
+}
+
+// WitnessAway implements merkle.Watcher.
+func (w ledgerWatcher) WitnessAway(name string, why error) {
+	if why == nil {
+		w.service.log.Info("a witness of the ledger cosigns again", "witness", name)
+		return
+	}
+	w.service.alarms("ledger_witness_away")
+	w.service.log.Warn("a witness of the ledger does not cosign", "witness", name, "cause", why.Error())
 }
 
 // Elsewhere implements merkle.Watcher: it asks the chain.
@@ -117,7 +132,9 @@ func (t Tools) Merkle(ctx context.Context) (*merkle.Log, error) {
 	}
 	named := t.Config.LedgerOrigin
 	origin := cmp.Or(named, t.Config.DefaultLedgerOrigin())
-	log, err := merkle.Open(ctx, merkle.Options{Store: t.Store, Box: box, Origin: origin, Memory: t.checkpointPath()})
+	log, err := merkle.Open(ctx, merkle.Options{
+		Store: t.Store, Box: box, Origin: origin, Memory: t.checkpointPath(), Witnesses: t.witnesses(), Quorum: t.Config.LedgerQuorum,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -127,6 +144,13 @@ func (t Tools) Merkle(ctx context.Context) (*merkle.Log, error) {
 	return log, nil
 }
 
+func (t Tools) witnesses() (list []merkle.WitnessAt) {
+	for _, w := range t.Config.LedgerWitnesses {
+		list = append(list, merkle.WitnessAt{URL: w.URL, Key: w.Key})
+	}
+	return list
+}
+
 // HashMerkle hashes everything on our own ledger again and says what differs.
 // store.ErrNotFound: there is no ledger yet.
 func (t Tools) HashMerkle(ctx context.Context) (merkle.Report, error) {
@@ -134,7 +158,7 @@ func (t Tools) HashMerkle(ctx context.Context) (merkle.Report, error) {
 	if err != nil {
 		return merkle.Report{}, err
 	}
-	return merkle.Verify(ctx, merkle.VerifyOptions{Store: t.Store, Box: box, Memory: t.checkpointPath()})
+	return merkle.Verify(ctx, merkle.VerifyOptions{Store: t.Store, Box: box, Memory: t.checkpointPath(), Witnesses: t.witnesses()})
 }
 
 // checkAnchors refuses a ledger that is not the one whose roots are on the chain.

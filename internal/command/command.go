@@ -22,6 +22,7 @@
 //	ipfs.go              mwanyi ipfs export and import, mwanyi verify ipfs
 //	verify.go            mwanyi verify of one proof, or of everything
 //	verify_ledger.go     mwanyi verify ledger
+//	witness.go           mwanyi witness
 package command
 
 import (
