@@ -12,7 +12,6 @@
 //	ipfs.go          pinned files: the archive, the gateway
 //	ipfs_copies.go   jobs that bring copies to a Kubo node and a pinning service
 //	ledger.go        the audit ledger, and its anchors on the chain
-//	durability.go    whether the database keeps what it confirms
 //	farmer.go        the farmers' desk: the national registry, phone keys
 //	forest.go        forest data
 //	payment.go       payouts: the usual rail
@@ -32,6 +31,7 @@
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
+//	durable/         whether the database keeps what it confirms
 //	meter/           the numbers that the service shows of itself
 //
 // The operator's commands stand in internal/command. They come in through
@@ -53,6 +53,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/api"
+	"mwanyi/internal/app/durable"
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
@@ -141,7 +142,7 @@ type service struct {
 	server      *api.Server
 	chain       *runningChain // nil without a chain
 	disk        *space.Watch
-	durability  *durability // nil but on PostgreSQL in production
+	durability  *durable.Desk // nil but on PostgreSQL in production
 	ipfs        *archive.Archive
 	copies      *copies.Keeper // of the pinned files, on other nodes
 	private     *blob.Desk
@@ -202,6 +203,17 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	return v, nil
 }
 
+// wireDurability shows in production how PostgreSQL keeps commits.
+func (v *service) wireDurability(ctx context.Context, _ Tools) (err error) {
+	if v.config.Mode != Serve {
+		return nil
+	}
+	if v.durability, err = durable.Open(ctx, v.store, v.log, v.alarms); v.durability != nil {
+		meter.Standbys(v.metrics, v.durability.Standbys)
+	}
+	return err
+}
+
 // wireAccess makes the desk of organisations and keys, and the log of replies
 // under an Idempotency-Key.
 func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
@@ -240,7 +252,9 @@ func (v *service) wireServer(context.Context, Tools) error {
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
-	probes = append(probes, v.durability.probes()...)
+	if v.durability != nil {
+		probes = append(probes, api.Probe{Name: "durability", IsSoft: true, Check: v.durability.Check, Note: v.durability.Note})
+	}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}

@@ -16,9 +16,9 @@ type Safety struct {
 	Standbys int
 }
 
-// Safety asks the server. On SQLite, which is opened so that every commit is
+// AskSafety asks the server. On SQLite, which is opened so that every commit is
 // flushed, there is nothing to ask, and ok is false.
-func (s *Store) Safety(ctx context.Context) (found Safety, ok bool, err error) {
+func (s *Store) AskSafety(ctx context.Context) (found Safety, ok bool, err error) {
 	if s.engine != Postgres {
 		return Safety{}, false, nil
 	}

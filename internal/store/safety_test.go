@@ -39,11 +39,11 @@ func TestAServerThatLosesCommitsIsNamedAndOneAloneIsTold(t *testing.T) {
 }
 
 func TestAServerSaysHowItKeepsCommits(t *testing.T) {
-	if _, ok, err := storetest.Open(t).Safety(t.Context()); ok || err != nil {
+	if _, ok, err := storetest.Open(t).AskSafety(t.Context()); ok || err != nil {
 		t.Errorf("SQLite: %v, %v, want nothing to ask", ok, err)
 	}
 	url, _ := storetest.OwnServer(t, storetest.Durable...)
-	found, ok, err := storetest.OpenURL(t, url).Safety(t.Context())
+	found, ok, err := storetest.OpenURL(t, url).AskSafety(t.Context())
 	if want := (store.Safety{Fsync: "on", FullPageWrites: "on", SynchronousCommit: "on"}); err != nil || !ok || found != want {
 		t.Errorf("got %+v, %v, %v, want %+v", found, ok, err, want)
 	}

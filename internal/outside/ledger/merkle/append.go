@@ -138,7 +138,7 @@ func (l *Log) place(tx *store.Tx, group []*submission, seen TreeHead) ([]placed,
 		}
 	}
 	err = t.save(tx)
-	return all, t.head.tree(), err
+	return all, t.head.asTree(), err
 }
 
 // tree is the tree of one transaction while it grows. It knows the hashes at

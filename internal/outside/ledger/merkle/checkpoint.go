@@ -87,7 +87,7 @@ func (l *Log) Checkpoint(ctx context.Context) ([]byte, error) {
 // before it is shown, so that the log can never be found smaller than it said.
 func (l *Log) checkpoint(ctx context.Context) (c TreeHead, signed []byte, err error) {
 	err = l.view(ctx, func(tx *store.Tx, h head) error {
-		c, signed = h.tree(), nil
+		c, signed = h.asTree(), nil
 		_, kept, err := keptCheckpoint(tx)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return err

@@ -135,15 +135,15 @@ func (l *Log) view(ctx context.Context, fn func(tx *store.Tx, h head) error) err
 		if err != nil {
 			return err
 		}
-		if h.tree() == seen || l.guard.advance(seen, h.tree()) {
+		if h.asTree() == seen || l.guard.advance(seen, h.asTree()) {
 			return nil
 		}
 		// Somebody has seen a newer tree meanwhile: compare with that one.
 	}
 }
 
-// tree is the head without what signs it.
-func (h head) tree() TreeHead { return TreeHead{h.origin, h.size, h.root} }
+// asTree is the head without what signs it.
+func (h head) asTree() TreeHead { return TreeHead{h.origin, h.size, h.root} }
 
 // grown checks that a tree has grown out of an older one, by the proof that
 // outsiders would check, from the stored hashes.

@@ -35,7 +35,7 @@ func (l *Log) Watch(ctx context.Context, w Watcher) {
 	if before != nil { // nobody has been told yet
 		w.LedgerStopped(before)
 	}
-	at := look{log: l, watcher: w, timeline: timeline(ctx, l.store)}
+	at := lookout{log: l, watcher: w, timeline: timeline(ctx, l.store)}
 	var wg sync.WaitGroup
 	wg.Go(func() { every(ctx, at.next) })
 	if len(l.witnesses.all) > 0 { // apart: a witness that is slow keeps no look waiting
@@ -88,8 +88,8 @@ func (r *round) next(ctx context.Context) {
 	r.away = away
 }
 
-// look is what one look hands to the next.
-type look struct {
+// lookout is what one look hands to the next.
+type lookout struct {
 	log      *Log
 	watcher  Watcher
 	timeline string
@@ -98,7 +98,7 @@ type look struct {
 
 // next looks once. An error that is no refusal is a database or a chain that
 // does not answer: /readyz says so, and the next look asks again.
-func (k *look) next(ctx context.Context) {
+func (k *lookout) next(ctx context.Context) {
 	l := k.log
 	if l.Refusal() != nil {
 		return
