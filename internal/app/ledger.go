@@ -11,8 +11,10 @@ import (
 	"mwanyi/internal/api"
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
@@ -151,6 +153,18 @@ func (t Tools) witnesses() (list []merkle.WitnessAt) {
 	return list
 }
 
+// SucceedMerkle begins a new log with the entries that are left, after a loss
+// that was stated. No service may run.
+func (t Tools) SucceedMerkle(ctx context.Context, origin string) (left merkle.TreeHead, err error) {
+	box, err := t.ledgerBox()
+	if err != nil {
+		return left, err
+	}
+	return merkle.Succeed(ctx, merkle.Options{Store: t.Store, Box: box, Origin: origin, Memory: t.checkpointPath()}, func(tx *store.Tx, from, to string) error {
+		return errors.Join(audit.RenameTopic(tx, from, to), batch.RenameTopic(tx, from, to), eudr.RenameTopic(tx, from, to))
+	})
+}
+
 // HashMerkle hashes everything on our own ledger again and says what differs.
 // store.ErrNotFound: there is no ledger yet.
 func (t Tools) HashMerkle(ctx context.Context) (merkle.Report, error) {
@@ -202,7 +216,7 @@ func (v *service) anchor(ctx context.Context, j *job.Job) (job.Then, error) {
 	// The checkpoint is kept before it is sent: a repeat sends the same one,
 	// whatever was appended meanwhile.
 	due, err := job.Step(ctx, j, "checkpoint", func(ctx context.Context, _ string) (merkle.Anchor, error) { return v.dueAnchor(ctx) })
-	if err != nil || due.Size == 0 {
+	if err != nil || due.Size == 0 || !v.merkle.Ours(due) { // of a log that has a successor: it is anchored no more
 		return nil, err
 	}
 	key := fmt.Sprintf("ledger-anchor/%s/%d", v.merkle.Topic(), due.Size)

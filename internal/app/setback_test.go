@@ -270,4 +270,46 @@ func setBackUnder(t *testing.T, url string, regrown int, isBusy bool) {
 	if _, err := startReplica(t, config); err == nil || !strings.Contains(err.Error(), merkle.ErrAltered.Error()) {
 		t.Errorf("started again: %v, want %v", err, merkle.ErrAltered)
 	}
+	succeeds(t, r, regrown)
+}
+
+// succeeds states the loss: a new log with another name and key goes on.
+func succeeds(t *testing.T, before *replica, regrown int) {
+	config := before.config
+	for range 2 { // as after a crash at its end
+		err := OpenAlone(t.Context(), config, func(tools Tools) error {
+			left, err := tools.SucceedMerkle(t.Context(), "test.example/ledger-2")
+			if left.Size != uint64(7+regrown) {
+				t.Errorf("%d entries are left, want %d", left.Size, 7+regrown)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := startReplica(t, config); err == nil || !strings.Contains(err.Error(), "MWANYI_LEDGER_ORIGIN") {
+		t.Errorf("under the old name: %v, want a refusal", err)
+	}
+	config.LedgerOrigin = "test.example/ledger-2"
+	r, err := startReplica(t, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.v.merkle.Key() == before.v.merkle.Key() {
+		t.Error("the key is the old one, want another")
+	}
+	if err := r.write(3); err != nil {
+		t.Error(err)
+	}
+	if status := r.collect(); status != http.StatusOK || r.signed[uint64(10+regrown)] == "" {
+		t.Errorf("a checkpoint: %d, %v, want one of %d entries", status, r.signed, 10+regrown)
+	}
+	report, err := Tools{Config: config, Store: r.v.store}.HashMerkle(t.Context())
+	if err != nil || len(report.Damage) > 0 {
+		t.Errorf("verified: %v, %v, want no damage", report.Damage, err)
+	}
+	if status, body := r.get("/readyz"); status != http.StatusOK {
+		t.Errorf("readyz: %d %s, want ready", status, body)
+	}
 }

@@ -19,7 +19,7 @@ var ErrAltered = errors.New("the ledger in the database is not the one that was 
 // that was shown before: the newest checkpoint in the database, what the files
 // outside it remember, and the newest anchor.
 func (l *Log) inspect(tx *store.Tx, h head) error {
-	if err := l.inspectTree(tx, h); err != nil {
+	if err := inspectTree(tx, h); err != nil {
 		return err
 	}
 	if err := l.remembered(tx, h); err != nil {
@@ -66,7 +66,7 @@ func (l *Log) remembered(tx *store.Tx, h head) error {
 	return grown(tx, h, "what was read before it stopped, in "+l.memory.refusedPath()+",", stopped.Size, stopped.Root)
 }
 
-func (l *Log) inspectTree(tx *store.Tx, h head) error {
+func inspectTree(tx *store.Tx, h head) error {
 	last, err := lastEntry(tx)
 	if err != nil {
 		return err

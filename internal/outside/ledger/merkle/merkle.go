@@ -14,6 +14,7 @@
 //	proof.go       Bundle: an entry with everything that proves it, and Check
 //	anchor.go      roots that stand on the chain
 //	inspect.go     the short look at what is kept
+//	succeed.go     a new log after a loss that was stated
 //	verify.go      the long look at every byte
 //	sql.go         the tables ledger_tree, ledger_entry, ledger_checkpoint, ledger_anchor
 //

@@ -82,6 +82,20 @@ func updateHead(tx *store.Tx, h head) error {
 	return tx.ExecOne("update ledger_tree set size = $1, root = $2, at = $3 where name = $4", h.size, h.root[:], h.at, treeName)
 }
 
+// replaceHead gives the tree another name and key, and forgets what the old
+// ones have signed.
+func replaceHead(tx *store.Tx, h head) error {
+	err := tx.ExecOne("update ledger_tree set origin = $1, verifier = $2, sealed = $3, created_at = $4 where name = $5",
+		h.origin, h.verifier, h.sealed, h.createdAt, treeName)
+	if err != nil {
+		return err
+	}
+	if err := tx.Run("delete from ledger_checkpoint"); err != nil {
+		return err
+	}
+	return tx.Run("delete from ledger_anchor")
+}
+
 const entryColumns = "seq, event_id, body, at, hashes"
 
 func scanEntry(r store.Row) (e entryRow, err error) {
