@@ -41,7 +41,9 @@ func Succeed(ctx context.Context, o Options, rename func(tx *store.Tx, from, to 
 		if err := inspectTree(tx, h); err != nil {
 			return err
 		}
-		h.origin, h.verifier, h.createdAt = o.Origin, public, clock.Now()
+		h.origin = o.Origin
+		h.verifier = public
+		h.createdAt = clock.Now()
 		h.sealed = o.Box.Seal([]byte(private), sealedFor(o.Origin))
 		if err := replaceHead(tx, h); err != nil {
 			return err
