@@ -33,7 +33,8 @@ func TestSeveralProcessesStartAtOnceOnAnEmptyDatabase(t *testing.T) {
 	})
 	t.Run("of mwanyi serve", func(t *testing.T) {
 		t.Parallel()
-		env := environment(production(t, storetest.PostgresURL(t)))
+		url, _ := storetest.OwnServer(t, storetest.Durable...)
+		env := environment(production(t, url))
 		var starting [replicas]*process
 		for i := range starting {
 			starting[i] = start(t, env, "serve", "--addr", "127.0.0.1:0")

@@ -11,6 +11,8 @@
 //	verify.go     whether what is kept for good is still right
 //	repair.go     what an older version left undone
 //	ipfs.go       pinned files, out and in
+//	ledger.go     a new log after a loss
+//	witness.go    a witness of other people's logs
 //	books.go      the books, and whether they agree with the outside
 package main
 
@@ -64,7 +66,7 @@ func root() *cobra.Command {
 	}
 	cmd.PersistentFlags().StringVar(&f.configFile, "config", "", "file with NAME=value lines (default: the file named by MWANYI_CONFIG_FILE)")
 	cmd.PersistentFlags().StringVar(&f.dataDir, "data-dir", "", "data folder (MWANYI_DATA_DIR)")
-	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs(), f.followers())
+	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs(), f.followers(), f.ledger(), f.witness())
 	cmd.AddCommand(f.books()...)
 	return cmd
 }

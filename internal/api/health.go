@@ -3,6 +3,7 @@ package api
 import (
 	"bytes"
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -21,6 +22,8 @@ type Probe struct {
 	// IsSoft: without it the service is degraded, not down, and what Check says
 	// is shown.
 	IsSoft bool
+	// Note, if there is one, is shown while nothing fails; empty: nothing.
+	Note func() string
 }
 
 // Disk is the file system that the service writes to.
@@ -95,12 +98,19 @@ func (s *Server) probe(c *call, p Probe) checkReply {
 	ctx, cancel := context.WithTimeout(c.r.Context(), probeTime)
 	defer cancel()
 	err := p.Check(ctx)
+	if err == nil && p.Note != nil {
+		return checkReply{Status: "ok", Detail: p.Note()}
+	}
 	if err == nil {
 		return checkReply{Status: "ok"}
 	}
 	s.Log.Warn("not ready", "request_id", c.id, "component", p.Name, "cause", err.Error())
 	if p.IsSoft {
 		return checkReply{Status: degraded, Detail: err.Error()}
+	}
+	var known *fault.Fault
+	if errors.As(err, &known) { // its words are made to be shown, other errors are not
+		return checkReply{Status: failing, Detail: known.Message}
 	}
 	return checkReply{Status: failing}
 }

@@ -32,6 +32,7 @@
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
+//	durable/         whether the database keeps what it confirms
 //	meter/           the numbers that the service shows of itself
 //
 // The operator's commands stand in internal/command. They come in through
@@ -53,6 +54,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/allowance"
 	"mwanyi/internal/api"
+	"mwanyi/internal/app/durable"
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
@@ -142,6 +144,7 @@ type service struct {
 	server      *api.Server
 	chain       *runningChain // nil without a chain
 	disk        *space.Watch
+	durability  *durable.Desk // nil but on PostgreSQL in production
 	ipfs        *archive.Archive
 	copies      *copies.Keeper // of the pinned files, on other nodes
 	private     *blob.Desk
@@ -194,7 +197,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	v.alarms = meter.Alarms(v.metrics)
 	meter.Store(v.metrics, v.store)
 	for _, part := range []func(context.Context, Tools) error{
-		v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
+		v.wireDurability, v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
 		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireUSSD, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
@@ -202,6 +205,17 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 		}
 	}
 	return v, nil
+}
+
+// wireDurability shows in production how PostgreSQL keeps commits.
+func (v *service) wireDurability(ctx context.Context, _ Tools) (err error) {
+	if v.config.Mode != Serve {
+		return nil
+	}
+	if v.durability, err = durable.Open(ctx, v.store, v.log, v.alarms); v.durability != nil {
+		meter.Standbys(v.metrics, v.durability.Standbys)
+	}
+	return err
 }
 
 // wireAccess makes the desk of organisations and keys, and the log of replies
@@ -242,6 +256,9 @@ func (v *service) wireServer(context.Context, Tools) error {
 	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
+	if v.durability != nil {
+		probes = append(probes, api.Probe{Name: "durability", IsSoft: true, Check: v.durability.Check, Note: v.durability.Note})
+	}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}

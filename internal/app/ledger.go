@@ -9,9 +9,12 @@ import (
 	"time"
 
 	"mwanyi/internal/api"
+	"mwanyi/internal/app/meter"
 	"mwanyi/internal/audit"
+	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
+	"mwanyi/internal/eudr"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
@@ -50,10 +53,60 @@ func (v *service) wireLedger(ctx context.Context, t Tools) error {
 	}
 	v.ledger, v.merkle = log, log
 	v.audit = &audit.Log{Store: v.store, Ledger: log}
+	meter.Ledger(v.metrics, func() bool { return log.Refusal() != nil })
+	// On a machine whose folder remembers nothing the witnesses still know how
+	// long the log was. Who is away is asked again while the service runs.
+	if _, err := log.AskWitnesses(ctx); err != nil {
+		return err
+	}
+	return ledgerWatcher{service: v}.Elsewhere(ctx)
+}
+
+// ledgerWatcher tells the operator of a ledger that has stopped. It implements
+// merkle.Watcher.
+type ledgerWatcher struct{ service *service }
+
+// LedgerStopped implements merkle.Watcher.
+// spec: ledger-set-back
+func (w ledgerWatcher) LedgerStopped(why error) {
+	w.service.alarms("ledger_set_back")
+	w.service.log.Error("the ledger has stopped: nothing is signed or appended until an operator has looked", "cause", why.Error())
+}
+
+// WitnessAway implements merkle.Watcher.
+func (w ledgerWatcher) WitnessAway(name string, why error) {
+	if why == nil {
+		w.service.log.Info("a witness of the ledger cosigns again", "witness", name)
+		return
+	}
+	w.service.alarms("ledger_witness_away")
+	w.service.log.Warn("a witness of the ledger does not cosign", "witness", name, "cause", why.Error())
+}
+
+// Elsewhere implements merkle.Watcher: it asks the chain.
+func (w ledgerWatcher) Elsewhere(ctx context.Context) error {
+	v := w.service
 	if v.chain == nil {
 		return nil
 	}
-	return checkAnchors(ctx, log, evm.Anchors{Client: v.chain.network.client(), Addresses: v.chain.addresses})
+	return checkAnchors(ctx, v.merkle, evm.Anchors{Client: v.chain.network.client(), Addresses: v.chain.addresses})
+}
+
+// watchLedger looks at our own ledger every few seconds until stop.
+func (v *service) watchLedger() (stop func()) {
+	if v.merkle == nil {
+		return func() {}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		v.merkle.Watch(ctx, ledgerWatcher{service: v})
+	}()
+	return func() {
+		cancel()
+		<-ended
+	}
 }
 
 // Topic opens the ledger of a configuration that names a topic of Hedera. The
@@ -81,7 +134,9 @@ func (t Tools) Merkle(ctx context.Context) (*merkle.Log, error) {
 	}
 	named := t.Config.LedgerOrigin
 	origin := cmp.Or(named, t.Config.DefaultLedgerOrigin())
-	log, err := merkle.Open(ctx, merkle.Options{Store: t.Store, Box: box, Origin: origin, Memory: t.checkpointPath()})
+	log, err := merkle.Open(ctx, merkle.Options{
+		Store: t.Store, Box: box, Origin: origin, Memory: t.checkpointPath(), Witnesses: t.witnesses(), Quorum: t.Config.LedgerQuorum,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -91,6 +146,25 @@ func (t Tools) Merkle(ctx context.Context) (*merkle.Log, error) {
 	return log, nil
 }
 
+func (t Tools) witnesses() (list []merkle.WitnessAt) {
+	for _, w := range t.Config.LedgerWitnesses {
+		list = append(list, merkle.WitnessAt{URL: w.URL, Key: w.Key})
+	}
+	return list
+}
+
+// SucceedMerkle begins a new log with the entries that are left, after a loss
+// that was stated. No service may run.
+func (t Tools) SucceedMerkle(ctx context.Context, origin string) (left merkle.TreeHead, err error) {
+	box, err := t.ledgerBox()
+	if err != nil {
+		return left, err
+	}
+	return merkle.Succeed(ctx, merkle.Options{Store: t.Store, Box: box, Origin: origin, Memory: t.checkpointPath()}, func(tx *store.Tx, from, to string) error {
+		return errors.Join(audit.RenameTopic(tx, from, to), batch.RenameTopic(tx, from, to), eudr.RenameTopic(tx, from, to))
+	})
+}
+
 // HashMerkle hashes everything on our own ledger again and says what differs.
 // store.ErrNotFound: there is no ledger yet.
 func (t Tools) HashMerkle(ctx context.Context) (merkle.Report, error) {
@@ -98,7 +172,7 @@ func (t Tools) HashMerkle(ctx context.Context) (merkle.Report, error) {
 	if err != nil {
 		return merkle.Report{}, err
 	}
-	return merkle.Verify(ctx, merkle.VerifyOptions{Store: t.Store, Box: box, Memory: t.checkpointPath()})
+	return merkle.Verify(ctx, merkle.VerifyOptions{Store: t.Store, Box: box, Memory: t.checkpointPath(), Witnesses: t.witnesses()})
 }
 
 // checkAnchors refuses a ledger that is not the one whose roots are on the chain.
@@ -142,7 +216,7 @@ func (v *service) anchor(ctx context.Context, j *job.Job) (job.Then, error) {
 	// The checkpoint is kept before it is sent: a repeat sends the same one,
 	// whatever was appended meanwhile.
 	due, err := job.Step(ctx, j, "checkpoint", func(ctx context.Context, _ string) (merkle.Anchor, error) { return v.dueAnchor(ctx) })
-	if err != nil || due.Size == 0 {
+	if err != nil || due.Size == 0 || !v.merkle.Ours(due) { // of a log that has a successor: it is anchored no more
 		return nil, err
 	}
 	key := fmt.Sprintf("ledger-anchor/%s/%d", v.merkle.Topic(), due.Size)

@@ -10,6 +10,8 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"mwanyi/internal/app/durable"
 )
 
 // RunServe runs the service in production until ctx ends.
@@ -45,6 +47,11 @@ func listen(ctx context.Context, addr string) (net.Listener, error) {
 func run(ctx context.Context, c Config, log *slog.Logger, listener net.Listener, ready func(*service) error) error {
 	defer listener.Close() //nolint:errcheck // closed by the HTTP server in the usual case
 	return OpenAlone(ctx, c, func(t Tools) error {
+		if c.Mode == Serve {
+			if err := durable.Refuse(ctx, t.Store); err != nil {
+				return err
+			}
+		}
 		v, err := wire(ctx, log, t)
 		if err != nil {
 			return err
@@ -71,6 +78,8 @@ func (v *service) work(ctx context.Context, listener net.Listener, ready func(*s
 		return errors.Join(err, v.stopJobs())
 	}
 	stopFollowing := v.follow()
+	defer v.watchLedger()()
+	defer v.durability.Watch()()
 	return errors.Join(v.serve(ctx, listener, ready), v.stopJobs(), stopFollowing())
 }
 

@@ -75,3 +75,9 @@ func about(tx *store.Tx, column, id string) ([]row, error) {
 func page(tx *store.Tx, after string, limit int) ([]row, error) {
 	return store.All(tx, scan, "select "+columns+" from audit where event_id > $1 order by event_id limit $2", after, limit)
 }
+
+// RenameTopic gives the places on a topic its new name, when a log is succeeded
+// by one that has its entries.
+func RenameTopic(tx *store.Tx, from, to string) error {
+	return tx.Run("update audit set topic = $2 where topic = $1", from, to)
+}

@@ -369,3 +369,9 @@ func slips(tx *store.Tx) ([]Slip, error) {
 		`select batch.cooperative_id, batch_stage.evidence from batch_stage join batch on batch.id = batch_stage.batch_id
 		where batch_stage.stage = $1 and batch_stage.evidence <> '' order by batch_stage.at, batch.id`, int64(chain.Delivered))
 }
+
+// RenameTopic gives the messages on a ledger's topic its new name, when a log
+// is succeeded by one that has its entries.
+func RenameTopic(tx *store.Tx, from, to string) error {
+	return tx.Run("update batch set ledger_message = replace(ledger_message, $1, $2) where replace(ledger_message, $1, '') <> ledger_message", from+"@", to+"@")
+}

@@ -22,7 +22,9 @@
 //	forest.go            mwanyi forest
 //	ipfs.go              mwanyi ipfs export and import, mwanyi verify ipfs
 //	verify.go            mwanyi verify of one proof, or of everything
+//	ledger.go            mwanyi ledger succeed
 //	verify_ledger.go     mwanyi verify ledger
+//	witness.go           mwanyi witness
 package command
 
 import (

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
@@ -81,6 +82,7 @@ func (v *ledgerReport) embedded(ctx context.Context, t app.Tools, endpoint strin
 		v.holds("%d entries of %s, hashed again, have the root %s", report.Size, report.Origin, report.Root)
 		v.holds("the checkpoints are signed by %s", report.Key)
 	}
+	v.witnesses(t.Config, report)
 	if err := v.anchors(ctx, t.Config, report, endpoint); err != nil {
 		return err
 	}
@@ -92,6 +94,21 @@ func (v *ledgerReport) embedded(ctx context.Context, t app.Tools, endpoint strin
 		return err
 	}
 	return v.facts(ctx, &audit.Log{Store: t.Store, Ledger: log})
+}
+
+// witnesses counts the cosignatures on the newest checkpoint that has some.
+// spec: ledger-witness
+func (v *ledgerReport) witnesses(c app.Config, report merkle.Report) {
+	n, of := len(report.Witnesses), len(c.LedgerWitnesses)
+	switch {
+	case of == 0:
+	case n < c.LedgerQuorum:
+		v.broken("the checkpoint at %d entries is witnessed by %d of %d, and %d must have cosigned it", report.WitnessedSize, n, of, c.LedgerQuorum)
+	case n == 0:
+		v.line("not seen ", "no checkpoint is witnessed yet, by %d witnesses", of)
+	default:
+		v.holds("the checkpoint at %d entries is witnessed by %d of %d: %s", report.WitnessedSize, n, of, strings.Join(report.Witnesses, ", "))
+	}
 }
 
 // anchors compares the roots with those on the chain.

@@ -85,6 +85,8 @@ type Config struct {
 
 	Ledger            string            // LedgerEmbedded or LedgerHedera
 	LedgerOrigin      string            // empty: DefaultLedgerOrigin
+	LedgerWitnesses   []Witness         // who cosign the embedded ledger
+	LedgerQuorum      int               // how many of them readers can count on
 	HederaNodes       map[string]string // host:port to account id
 	HederaOperator    string
 	HederaOperatorKey secret.Text

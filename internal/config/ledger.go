@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"mwanyi/internal/outside/ledger/cosign"
 )
 
 // The ledgers that the service can write to.
@@ -80,6 +82,39 @@ func mirrorURL(v string) (string, error) {
 	return strings.TrimRight(v, "/"), nil
 }
 
+// Witness is somebody who cosigns the ledger's checkpoints.
+type Witness struct {
+	URL string
+	Key string // its verifier key, C2SP tlog-cosignature
+}
+
+const witnessForm = "use URL and verifier key with a space between, comma-separated, such as https://w.example w.example/1+1f2e3d4c+BA…"
+
+// ledgerWitnesses reads "URL key", comma-separated.
+func ledgerWitnesses(v string) (list []Witness, err error) {
+	names := map[string]bool{}
+	for part := range strings.SplitSeq(v, ",") {
+		words := strings.Fields(part)
+		if len(words) != 2 {
+			return nil, fmt.Errorf("has %q: %s", part, witnessForm)
+		}
+		at, err := mirrorURL(words[0])
+		if err != nil {
+			return nil, fmt.Errorf("has %q, which %w", words[0], err)
+		}
+		key, err := cosign.NewVerifier(words[1])
+		if err != nil {
+			return nil, fmt.Errorf("has %q: %w", words[1], err)
+		}
+		if names[key.Name()] {
+			return nil, fmt.Errorf("names %s twice", key.Name())
+		}
+		names[key.Name()] = true
+		list = append(list, Witness{URL: at, Key: words[1]})
+	}
+	return list, nil
+}
+
 // ledgerContradictions are the faults that no setting of the ledger has alone.
 func (c *Config) ledgerContradictions() []error {
 	given := map[string]bool{
@@ -95,6 +130,12 @@ func (c *Config) ledgerContradictions() []error {
 		case c.Ledger != LedgerHedera && there:
 			problems = append(problems, fmt.Errorf("%s belongs to MWANYI_LEDGER=hedera", name))
 		}
+	}
+	if len(c.LedgerWitnesses) > 0 && c.Ledger == LedgerHedera {
+		problems = append(problems, errors.New("MWANYI_LEDGER_WITNESSES belongs to MWANYI_LEDGER=embedded"))
+	}
+	if c.LedgerQuorum > len(c.LedgerWitnesses) {
+		problems = append(problems, fmt.Errorf("MWANYI_LEDGER_WITNESS_QUORUM is %d, and MWANYI_LEDGER_WITNESSES names %d", c.LedgerQuorum, len(c.LedgerWitnesses)))
 	}
 	slices.SortFunc(problems, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
 	return problems

@@ -45,6 +45,8 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_INBOUND_PAYOUT_SECRET":     {secretsGoodInDev, secretsBadEverywhere},
 	"MWANYI_LEDGER":                    {[]string{"embedded"}, []string{"Embedded", "tessera", "hedera"}}, // hedera needs the settings beside it
 	"MWANYI_LEDGER_ORIGIN":             {[]string{"coffee.example/ledger", "localhost:3000/ledger", "[::1]:3000/ledger"}, []string{"https://h/l", "Coffee.example", "a b", "a+b", "/x"}},
+	"MWANYI_LEDGER_WITNESSES":          {[]string{oneWitness, "http://127.0.0.1:3010 w.example/2+faac912a+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g, " + oneWitness}, []string{"https://w.example", "w.example/1+d5e544e9+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g", "ftp://w.example w.example/1+d5e544e9+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g", "https://w.example?x=1 w.example/1+d5e544e9+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g", "https://w.example w.example/3+d5e544e9+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g", oneWitness + "," + oneWitness, oneWitness + ","}},
+	"MWANYI_LEDGER_WITNESS_QUORUM":     {[]string{"0", "1"}, []string{"-1", "65", "one", "2"}},
 	"MWANYI_HEDERA_NETWORK":            {[]string{"127.0.0.1:50211=0.0.3", "a.example:50211=0.0.3, [::1]:50212=0.0.4"}, []string{"a.example:50211", "=0.0.3", ":50211=0.0.3", "a:1=3", "a:1=0.0.0", "a:1=0.0.3,a:1=0.0.4", "a:x=0.0.3"}},
 	"MWANYI_HEDERA_OPERATOR_ID":        {[]string{"0.0.1001"}, []string{"1001", "0.0.0", "0.0.x", "0.0.01", "0.0.1-abcde"}},
 	"MWANYI_HEDERA_OPERATOR_KEY":       {secretsGoodInDev, secretsBadEverywhere},
@@ -209,6 +211,8 @@ func hederaSettings() []string {
 		"MWANYI_HEDERA_OPERATOR_KEY=" + masterSecret, "MWANYI_HEDERA_TOPIC_ID=0.0.9", "MWANYI_HEDERA_MIRROR_URL=http://h"}
 }
 
+const oneWitness = "https://w.example/prefix w.example/1+d5e544e9+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g"
+
 const anAccount = "0x52908400098527886e0f7030069857d2e4169ee7"
 
 var (
@@ -269,6 +273,8 @@ func pair(name, v string) []string {
 		env = append(env, "MWANYI_CHAIN_RPC_URLS=http://h", "MWANYI_CHAIN_ID=1")
 	case "MWANYI_HEDERA_NETWORK", "MWANYI_HEDERA_OPERATOR_ID", "MWANYI_HEDERA_OPERATOR_KEY", "MWANYI_HEDERA_TOPIC_ID", "MWANYI_HEDERA_MIRROR_URL":
 		env = append(hederaSettings(), env...) // a later one wins
+	case "MWANYI_LEDGER_WITNESS_QUORUM":
+		env = append(env, "MWANYI_LEDGER_WITNESSES="+oneWitness)
 	case "MWANYI_KUBO_TOKEN", "MWANYI_KUBO_PIN_SERVICE":
 		env = append(env, "MWANYI_KUBO_URL=http://h")
 	case "MWANYI_FOREST_URL":

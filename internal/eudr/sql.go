@@ -302,3 +302,9 @@ func idsAfter(tx *store.Tx, after string, limit int) ([]string, error) {
 func unfiledAfter(tx *store.Tx, after string, limit int) ([]DDS, error) {
 	return store.All(tx, scanDDS, "select "+ddsColumns+" from dds where filing = 'NO_ACCOUNT' and id > $1 and withdrawn_at is null order by id limit $2", after, limit)
 }
+
+// RenameTopic gives the messages on a ledger's topic its new name, when a log
+// is succeeded by one that has its entries.
+func RenameTopic(tx *store.Tx, from, to string) error {
+	return tx.Run("update dds set ledger_message = replace(ledger_message, $1, $2) where replace(ledger_message, $1, '') <> ledger_message", from+"@", to+"@")
+}

@@ -12,6 +12,7 @@
 //	named.go     Tx.Lock: named locks; traces for tests
 //	scope.go     the table of all named locks, with the reason of each
 //	probe.go     Writable: readiness that writes
+//	safety.go    what a PostgreSQL server does so that no commit is lost
 //	wake.go      in-process wake-ups that follow a commit
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer

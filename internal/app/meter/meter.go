@@ -30,6 +30,30 @@ func Alarms(r *prometheus.Registry) func(what string) {
 	return func(what string) { alarms.WithLabelValues(what).Inc() }
 }
 
+// Ledger shows whether our own ledger has stopped because its database does not
+// continue the history that was shown.
+// spec: ledger-set-back
+func Ledger(r *prometheus.Registry, stopped func() bool) {
+	r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "mwanyi_ledger_stopped", Help: "1 once the ledger has stopped because its database was set back or altered.",
+	}, func() float64 { return truth(stopped()) }))
+}
+
+// Standbys shows how many second machines a commit waits for. What nobody can
+// say is NaN.
+// spec: durable-database
+func Standbys(r *prometheus.Registry, count func() (n int, ok bool)) {
+	r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "mwanyi_store_synchronous_standbys", Help: "Standbys of the database that every commit waits for; 0: the loss of one machine loses commits.",
+	}, func() float64 {
+		n, ok := count()
+		if !ok {
+			return math.NaN()
+		}
+		return float64(n)
+	}))
+}
+
 // Floats shows what waits for floats, read when somebody looks.
 // spec: float-metrics
 func Floats(r *prometheus.Registry, floats *float.Desk) {

@@ -72,10 +72,14 @@ func needed(t testing.TB, err error) {
 	}
 }
 
+// Durable are the settings of a server that flushes what it confirms, as
+// production demands.
+var Durable = []string{"fsync = on", "full_page_writes = on"}
+
 // OwnServer starts a PostgreSQL server for one test alone, which may stop it.
-func OwnServer(t testing.TB) (url string, stop func() error) {
+func OwnServer(t testing.TB, settings ...string) (url string, stop func() error) {
 	t.Helper()
-	url, end, err := StartServer()
+	url, end, err := StartServer(settings...)
 	needed(t, err)
 	stop = sync.OnceValue(end)
 	t.Cleanup(func() { stop() }) //nolint:errcheck // the test's own stop has told

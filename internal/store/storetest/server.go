@@ -11,6 +11,7 @@ import (
 	"os/user"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -45,8 +46,8 @@ log_min_error_statement = panic
 
 // StartServer starts an empty PostgreSQL server in a temporary folder and
 // returns its URL. It ends, and its folder is removed, when stop is called or
-// when this process ends, killed or not.
-func StartServer() (address string, stop func() error, err error) {
+// when this process ends, killed or not. More settings win over the usual ones.
+func StartServer(more ...string) (address string, stop func() error, err error) {
 	bin, err := binaries()
 	if err != nil {
 		return "", nil, err
@@ -59,7 +60,7 @@ func StartServer() (address string, stop func() error, err error) {
 	if err != nil {
 		return "", nil, err
 	}
-	if err := initialise(bin, dir, attr); err != nil {
+	if err := initialise(bin, dir, attr, more); err != nil {
 		return "", nil, errors.Join(err, os.RemoveAll(dir))
 	}
 	keep, ended, err := startKeeper(bin, dir, attr)
@@ -151,7 +152,7 @@ func newFolder(owner *syscall.Credential) (string, error) {
 	return dir, nil
 }
 
-func initialise(bin, dir string, attr *syscall.SysProcAttr) error {
+func initialise(bin, dir string, attr *syscall.SysProcAttr, more []string) error {
 	data := filepath.Join(dir, "data")
 	command := exec.Command(filepath.Join(bin, "initdb"), "-D", data, "--auth", "trust", //nolint:gosec // our own arguments
 		"-N", "-U", "postgres", "-E", "UTF8", "--locale", "C")
@@ -163,7 +164,7 @@ func initialise(bin, dir string, attr *syscall.SysProcAttr) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(f, "%sunix_socket_directories = '%s'\n", settings, dir)
+	_, err = fmt.Fprintf(f, "%sunix_socket_directories = '%s'\n%s\n", settings, dir, strings.Join(more, "\n"))
 	return errors.Join(err, f.Close())
 }
 

@@ -23,12 +23,8 @@ type Anchor struct {
 // Due is the checkpoint to anchor now; none when the log is empty or has not
 // grown since the last anchor.
 func (l *Log) Due(ctx context.Context) (due Anchor, is bool, err error) {
-	h, signed, err := l.checkpoint(ctx)
-	if err != nil || h.size == 0 {
-		return due, false, err
-	}
-	c, err := readCheckpoint(signed, l.verifier)
-	if err != nil {
+	c, signed, err := l.published(ctx)
+	if err != nil || c.Size == 0 {
 		return due, false, err
 	}
 	last, err := l.LastAnchor(ctx)

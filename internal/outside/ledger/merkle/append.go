@@ -65,18 +65,25 @@ func (l *Log) work() {
 // asks again with their event ids gets their places.
 func (l *Log) serve(group []*submission) {
 	var found []placed
+	var seen, now TreeHead
 	// Loose: the lock on the tree's row puts all who append in one line, in
 	// every process, so that nobody has to be turned back.
 	err := l.store.UpdateLoose(context.Background(), func(tx *store.Tx) (err error) {
-		found, err = place(tx, group)
+		if seen, err = l.guard.newest(); err != nil {
+			return refused(err)
+		}
+		found, now, err = l.place(tx, group, seen)
 		return err
 	})
+	if err == nil {
+		l.guard.advance(seen, now) // when another goroutine has seen more, the next look compares
+	}
 	for i, s := range group {
 		switch {
 		case errors.Is(err, store.ErrOutcomeUnknown):
 			s.err = fmt.Errorf("%w: %w", ledger.ErrUnknown, err)
 		case err != nil:
-			s.err = unavailable(err)
+			s.err = l.sorted(err)
 		default:
 			s.row, s.err = found[i].row, found[i].err
 		}
@@ -90,11 +97,19 @@ type placed struct {
 	err error
 }
 
-// place finds the places of those that have one and appends the others.
-func place(tx *store.Tx, group []*submission) ([]placed, error) {
+// place finds the places of those that have one and appends the others, to a
+// tree that continues the newest one that this process has seen. It gives the
+// tree as it is then.
+func (l *Log) place(tx *store.Tx, group []*submission, seen TreeHead) ([]placed, TreeHead, error) {
 	h, err := lockHead(tx)
+	if errors.Is(err, store.ErrNotFound) {
+		err = fmt.Errorf("%w: there is no ledger any more", ErrAltered)
+	}
 	if err != nil {
-		return nil, err
+		return nil, seen, err
+	}
+	if err := l.follows(tx, h, seen); err != nil {
+		return nil, seen, err
 	}
 	ids := make([]any, len(group))
 	for i, s := range group {
@@ -102,18 +117,18 @@ func place(tx *store.Tx, group []*submission) ([]placed, error) {
 	}
 	known, err := entriesOf(tx, ids)
 	if err != nil {
-		return nil, err
+		return nil, seen, err
 	}
 	t, err := growing(tx, h)
 	if err != nil {
-		return nil, err
+		return nil, seen, err
 	}
 	all := make([]placed, len(group))
 	for i, s := range group {
 		r, there := known[s.eventID]
 		if !there {
 			if r, err = t.add(s); err != nil {
-				return nil, err
+				return nil, seen, err
 			}
 			known[s.eventID] = r
 		}
@@ -122,7 +137,8 @@ func place(tx *store.Tx, group []*submission) ([]placed, error) {
 			all[i] = placed{err: fmt.Errorf("%w: %s", ledger.ErrKeyReused, s.eventID)}
 		}
 	}
-	return all, t.save(tx)
+	err = t.save(tx)
+	return all, t.head.asTree(), err
 }
 
 // tree is the tree of one transaction while it grows. It knows the hashes at

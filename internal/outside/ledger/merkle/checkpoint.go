@@ -5,11 +5,8 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
-	"sync"
 
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
@@ -53,8 +50,15 @@ func readCheckpoint(signed []byte, verifier note.Verifier) (c TreeHead, err erro
 			return c, fmt.Errorf("the checkpoint's signature: %w", err)
 		}
 	}
-	lines := strings.Split(opened.Text, "\n")
-	if len(lines) < 4 || lines[0] != verifier.Name() {
+	if c, err = readTree(strings.Split(opened.Text, "\n")); err == nil && c.Origin != verifier.Name() {
+		err = errCheckpoint
+	}
+	return c, err
+}
+
+// readTree reads the first three lines of a checkpoint.
+func readTree(lines []string) (c TreeHead, err error) {
+	if len(lines) < 4 {
 		return c, errCheckpoint
 	}
 	c.Origin = lines[0]
@@ -69,92 +73,63 @@ func readCheckpoint(signed []byte, verifier note.Verifier) (c TreeHead, err erro
 	return c, nil
 }
 
-// Checkpoint signs the tree as it stands in the database now. What is signed
-// has been committed, because only a commit can be read; it is kept before it
-// is shown, so that the log can never be found smaller than it said.
+// Checkpoint gives the newest checkpoint for readers: of the tree as it stands
+// in the database now or, when witnesses must have seen it, the newest one that
+// enough of them have cosigned.
 func (l *Log) Checkpoint(ctx context.Context) ([]byte, error) {
-	_, signed, err := l.checkpoint(ctx)
+	_, signed, err := l.published(ctx)
 	return signed, err
 }
 
-func (l *Log) checkpoint(ctx context.Context) (head, []byte, error) {
-	var h head
-	var size uint64
-	var kept string
-	err := l.store.View(ctx, func(tx *store.Tx) (err error) {
-		if h, err = headOf(tx); err != nil {
+// checkpoint signs the tree as it stands in the database now. What is signed
+// has been committed, because only a commit can be read; it continues every
+// checkpoint that this process knows of, or nothing is signed; and it is kept
+// before it is shown, so that the log can never be found smaller than it said.
+func (l *Log) checkpoint(ctx context.Context) (c TreeHead, signed []byte, err error) {
+	err = l.view(ctx, func(tx *store.Tx, h head) error {
+		c, signed = h.asTree(), nil
+		_, kept, err := keptCheckpoint(tx)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
-		if size, kept, err = keptCheckpoint(tx); errors.Is(err, store.ErrNotFound) {
-			return nil
+		if err := l.remembered(tx, h); err != nil {
+			return err
 		}
-		return err
-	})
-	if err != nil {
-		return h, nil, unavailable(err)
-	}
-	if kept != "" && size == h.size {
-		return h, []byte(kept), nil
-	}
-	signed, err := note.Sign(&note.Note{Text: TreeHead{h.origin, h.size, h.root}.text()}, l.signer)
-	if err != nil {
-		return h, nil, fmt.Errorf("sign the checkpoint: %w", err)
-	}
-	if err := l.memory.keep(h.size, signed); err != nil {
-		return h, nil, err
-	}
-	err = l.store.UpdateLoose(ctx, func(tx *store.Tx) error { return keepCheckpoint(tx, h.size, string(signed), clock.Now()) })
-	if err != nil {
-		return h, nil, unavailable(err)
-	}
-	return h, signed, nil
-}
-
-// memory is the file that remembers the newest checkpoint.
-type memory struct {
-	path string
-	mu   sync.Mutex
-	size uint64
-}
-
-// read gives the remembered checkpoint, or nothing.
-func (m *memory) read() ([]byte, error) {
-	if m.path == "" {
-		return nil, nil
-	}
-	signed, err := os.ReadFile(m.path)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, nil
-	}
-	return signed, err
-}
-
-// keep replaces the file whole: after a crash the old one or the new one is there.
-func (m *memory) keep(size uint64, signed []byte) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.path == "" || size <= m.size {
+		if k, err := readCheckpoint([]byte(kept), l.verifier); err == nil && k == c {
+			signed = []byte(kept)
+		}
 		return nil
+	})
+	if err != nil || signed != nil {
+		return c, signed, l.sorted(err)
 	}
-	if err := replaceFile(m.path, signed); err != nil {
-		return fmt.Errorf("keep the checkpoint: %w", err)
+	// A crash from here on leaves a signature that nobody has seen, or one in
+	// the file alone: the same tree, signed again, gives the same bytes.
+	if signed, err = note.Sign(&note.Note{Text: c.text()}, l.signer); err != nil {
+		return c, nil, fmt.Errorf("sign the checkpoint: %w", err)
 	}
-	m.size = size
-	return nil
+	if err := l.memory.keep(c, signed, l.verifier); err != nil {
+		return c, nil, l.sorted(err)
+	}
+	err = l.store.UpdateLoose(ctx, func(tx *store.Tx) error { return keepOnly(tx, c, string(signed)) })
+	if err != nil {
+		return c, nil, l.sorted(err)
+	}
+	return c, signed, nil
 }
 
-func replaceFile(path string, content []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+// keepOnly keeps a checkpoint, unless another process has kept another tree of
+// the same size: a size is signed for one root only.
+func keepOnly(tx *store.Tx, c TreeHead, signed string) error {
+	if err := keepCheckpoint(tx, c.Size, signed, clock.Now()); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	size, kept, err := keptCheckpoint(tx)
 	if err != nil {
 		return err
 	}
-	defer os.Remove(f.Name()) //nolint:errcheck // gone by then in the usual case
-	_, err = f.Write(content)
-	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return err
+	if size == c.Size && kept != signed {
+		return fmt.Errorf("%w: another process has signed other %d entries", ErrAltered, size)
 	}
-	return os.Rename(f.Name(), path)
+	return nil
 }

@@ -13,43 +13,60 @@ import (
 // ErrAltered: what the database holds is not what the log has promised.
 var ErrAltered = errors.New("the ledger in the database is not the one that was written")
 
-// inspect is the short look at start-up: it reads a few rows however large the
-// log is. Does the tree end where its head says, does its root follow from the
-// stored hashes, and does it continue every history that was shown before: the
-// newest checkpoint in the database, the one in the file outside it, and the
-// newest anchor.
-func (l *Log) inspect(ctx context.Context) error {
-	remembered, err := l.memory.read()
+// inspect is the short look, at start-up and every few seconds: it reads a few
+// rows however large the log is. Does the tree end where its head says, does
+// its root follow from the stored hashes, and does it continue every history
+// that was shown before: the newest checkpoint in the database, what the files
+// outside it remember, and the newest anchor.
+func (l *Log) inspect(tx *store.Tx, h head) error {
+	if err := inspectTree(tx, h); err != nil {
+		return err
+	}
+	if err := l.remembered(tx, h); err != nil {
+		return err
+	}
+	anchor, err := lastAnchor(tx)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	return l.continues(tx, h, "the last anchor", []byte(anchor.Checkpoint))
+}
+
+// remembered compares a head with the checkpoints that were kept, by this
+// process or by another one that shares the database or the data folder.
+func (l *Log) remembered(tx *store.Tx, h head) error {
+	_, kept, err := keptCheckpoint(tx)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if err := l.continues(tx, h, "the checkpoint in the database", []byte(kept)); err != nil {
+		return err
+	}
+	witnessed, err := keptWitnessed(tx)
 	if err != nil {
 		return err
 	}
-	return l.store.View(ctx, func(tx *store.Tx) error {
-		h, err := headOf(tx)
-		if err != nil {
-			return err
-		}
-		if err := l.inspectTree(tx, h); err != nil {
-			return err
-		}
-		_, kept, err := keptCheckpoint(tx)
-		if err != nil && !errors.Is(err, store.ErrNotFound) {
-			return err
-		}
-		if err := l.continues(tx, h, "the checkpoint in the database", []byte(kept)); err != nil {
-			return err
-		}
-		if err := l.continues(tx, h, "the checkpoint in "+l.memory.path, remembered); err != nil {
-			return err
-		}
-		anchor, err := lastAnchor(tx)
-		if err != nil && !errors.Is(err, store.ErrNotFound) {
-			return err
-		}
-		return l.continues(tx, h, "the last anchor", []byte(anchor.Checkpoint))
-	})
+	if err := l.continues(tx, h, "the witnessed checkpoint", []byte(witnessed)); err != nil {
+		return err
+	}
+	signed, err := l.memory.read()
+	if err != nil {
+		return err
+	}
+	if err := l.continues(tx, h, "the checkpoint in "+l.memory.path, signed); err != nil {
+		return err
+	}
+	stopped, there, err := l.memory.readRefused()
+	if err != nil || !there {
+		return err
+	}
+	if stopped.Origin != l.origin {
+		return fmt.Errorf("%w: %s is about another one, %s", ErrAltered, l.memory.refusedPath(), stopped.Origin)
+	}
+	return grown(tx, h, "what was read before it stopped, in "+l.memory.refusedPath()+",", stopped.Size, stopped.Root)
 }
 
-func (l *Log) inspectTree(tx *store.Tx, h head) error {
+func inspectTree(tx *store.Tx, h head) error {
 	last, err := lastEntry(tx)
 	if err != nil {
 		return err
@@ -84,7 +101,7 @@ func (l *Log) continues(tx *store.Tx, h head, what string, signed []byte) error 
 	}
 	c, err := readCheckpoint(signed, l.verifier)
 	if err != nil {
-		return fmt.Errorf("%s: %w", what, err)
+		return fmt.Errorf("%w: %s: %w", ErrAltered, what, err)
 	}
 	return grown(tx, h, what, c.Size, c.Root)
 }
@@ -92,33 +109,13 @@ func (l *Log) continues(tx *store.Tx, h head, what string, signed []byte) error 
 // Continues checks that the log has grown out of a tree that somebody else
 // remembers, such as the chain. ErrAltered when it has not.
 func (l *Log) Continues(ctx context.Context, what string, size uint64, root tlog.Hash) error {
-	return l.store.View(ctx, func(tx *store.Tx) error {
-		h, err := headOf(tx)
-		if err != nil {
-			return err
-		}
-		return grown(tx, h, what, size, root)
-	})
-}
-
-func grown(tx *store.Tx, h head, what string, size uint64, root tlog.Hash) error {
-	if size > h.size {
-		return fmt.Errorf("%w: %s speaks of %d entries and there are %d; was an older copy put back?", ErrAltered, what, size, h.size)
-	}
-	now, err := rootAt(tx, size)
-	if err != nil {
-		return err
-	}
-	if now != root {
-		return fmt.Errorf("%w: %s has another root for the first %d entries", ErrAltered, what, size)
-	}
-	return nil
+	return l.view(ctx, func(tx *store.Tx, h head) error { return grown(tx, h, what, size, root) })
 }
 
 // rootAt is the root of the first size entries, from the stored hashes.
 func rootAt(tx *store.Tx, size uint64) (tlog.Hash, error) {
 	if size == 0 {
-		return emptyRoot, nil
+		return EmptyRoot, nil
 	}
 	tops, err := readHashes(tx, topsOf(size))
 	if err != nil {

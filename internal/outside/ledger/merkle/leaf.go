@@ -32,8 +32,8 @@ func Leaf(sequence uint64, at time.Time, body []byte) []byte {
 	return append(data, '}')
 }
 
-// emptyRoot is the hash of the tree without entries, by RFC 6962.
-var emptyRoot = tlog.Hash(sha256.Sum256(nil))
+// EmptyRoot is the hash of the tree without entries, by RFC 6962.
+var EmptyRoot = tlog.Hash(sha256.Sum256(nil))
 
 // hashes are hashes of the tree by their stored index. It implements tlog.HashReader.
 type hashes map[int64]tlog.Hash

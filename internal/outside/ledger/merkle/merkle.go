@@ -6,10 +6,15 @@
 //	append.go      how waiting messages get into the tree, many in one transaction
 //	leaf.go        what is hashed of an entry; where a hash of the tree is kept
 //	checkpoint.go  the signed size and root, made and read
+//	memory.go      the files that remember a checkpoint outside the database
+//	guard.go       what this process has seen, and what does not continue it
+//	watch.go       a look every few seconds
+//	witness.go     those who cosign checkpoints
 //	tile.go        tiles and bundles of entries, as outsiders fetch them
 //	proof.go       Bundle: an entry with everything that proves it, and Check
 //	anchor.go      roots that stand on the chain
-//	inspect.go     the short look at start-up
+//	inspect.go     the short look at what is kept
+//	succeed.go     a new log after a loss that was stated
 //	verify.go      the long look at every byte
 //	sql.go         the tables ledger_tree, ledger_entry, ledger_checkpoint, ledger_anchor
 //
@@ -44,6 +49,10 @@ type Options struct {
 	// so that a database which was put back to an older state is noticed.
 	// Empty: there is none.
 	Memory string
+	// Witnesses cosign checkpoints; readers get those that Quorum of them have
+	// cosigned. 0: they get every checkpoint.
+	Witnesses []WitnessAt
+	Quorum    int
 }
 
 // Log is the ledger. It implements ledger.Ledger.
@@ -54,6 +63,9 @@ type Log struct {
 	signer   note.Signer
 	verifier note.Verifier
 	memory   *memory
+	guard    guard
+
+	witnesses *witnesses
 
 	mu      sync.Mutex
 	waiting []*submission
@@ -78,13 +90,17 @@ func Open(ctx context.Context, o Options) (*Log, error) {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
 	l := &Log{store: o.Store, origin: h.origin, key: h.verifier, memory: &memory{path: o.Memory}}
+	if l.witnesses, err = newWitnesses(o.Witnesses, o.Quorum); err != nil {
+		return nil, fmt.Errorf("ledger: %w", err)
+	}
 	if l.verifier, err = note.NewVerifier(h.verifier); err != nil {
 		return nil, fmt.Errorf("ledger: its public key: %w", err)
 	}
 	if l.signer, err = openSigner(o.Box, h); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
-	if err := l.inspect(ctx); err != nil {
+	l.guard.seen = TreeHead{Origin: l.origin, Root: EmptyRoot}
+	if err := l.view(ctx, l.inspect); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
 	return l, nil
@@ -100,7 +116,7 @@ func create(ctx context.Context, o Options) error {
 		return err
 	}
 	now := clock.Now()
-	h := head{root: emptyRoot, at: now, origin: o.Origin, verifier: public, sealed: o.Box.Seal([]byte(private), sealedFor(o.Origin)), createdAt: now}
+	h := head{root: EmptyRoot, at: now, origin: o.Origin, verifier: public, sealed: o.Box.Seal([]byte(private), sealedFor(o.Origin)), createdAt: now}
 	return o.Store.Update(ctx, func(tx *store.Tx) error { return insertHead(tx, h) })
 }
 
@@ -160,6 +176,9 @@ func (l *Log) Entry(ctx context.Context, sequence uint64) (ledger.Entry, error) 
 }
 
 func (l *Log) row(ctx context.Context, sequence uint64) (r entryRow, err error) {
+	if why := l.Refusal(); why != nil {
+		return r, refused(why)
+	}
 	err = l.store.Read(ctx, func(tx *store.Tx) error {
 		r, err = entryAt(tx, sequence)
 		return err
@@ -185,8 +204,8 @@ func notFound(format string, args ...any) error {
 	return fault.New(fault.NotFound, format, args...).Because(ledger.ErrNotFound)
 }
 
-// Ping is the ledger's part of /readyz.
+// Ping is the ledger's part of /readyz: the log answers, and it continues what
+// this process has seen of it.
 func (l *Log) Ping(ctx context.Context) error {
-	_, err := readHead(ctx, l.store)
-	return err
+	return l.view(ctx, func(*store.Tx, head) error { return nil })
 }

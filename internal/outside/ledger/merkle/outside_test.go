@@ -378,7 +378,7 @@ func flipSome(t *testing.T, s *store.Store, table, column, keyColumn, key string
 }
 
 func wantDamage(t *testing.T, tx *store.Tx, what string, sequence uint64) error {
-	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: emptyRoot}}
+	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: EmptyRoot}}
 	if err := v.look(tx, testBox(t), "", ""); err != nil {
 		return err
 	}

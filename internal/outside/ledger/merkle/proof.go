@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/mod/sumdb/tlog"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/store"
 )
 
@@ -51,18 +52,24 @@ func (l *Log) Evidence(ctx context.Context, sequence uint64) ([]byte, error) {
 
 // BundleOf gives the entry with its proof; ledger.ErrNotFound when there is none.
 func (l *Log) BundleOf(ctx context.Context, sequence uint64) (Bundle, error) {
-	h, signed, err := l.checkpoint(ctx)
+	c, signed, err := l.published(ctx)
 	if err != nil {
 		return Bundle{}, err
 	}
-	if sequence == 0 || sequence > h.size {
+	if newest, _ := l.guard.newest(); sequence > c.Size && sequence <= newest.Size {
+		return Bundle{}, fault.New(fault.LedgerUnavailable, "entry %d is not under a witnessed checkpoint yet", sequence).After(LookEvery)
+	}
+	if sequence == 0 || sequence > c.Size {
 		return Bundle{}, notFound("the ledger has no entry %d", sequence)
 	}
 	var b Bundle
-	err = l.store.View(ctx, func(tx *store.Tx) error {
-		b, err = l.bundle(tx, sequence, h.size)
+	err = l.view(ctx, func(tx *store.Tx, _ head) error {
+		b, err = l.bundle(tx, sequence, c.Size)
 		return err
 	})
+	if l.Refusal() != nil {
+		return Bundle{}, err
+	}
 	if err != nil {
 		return Bundle{}, unavailable(err)
 	}
@@ -92,9 +99,10 @@ func (l *Log) bundle(tx *store.Tx, sequence, size uint64) (Bundle, error) {
 }
 
 func prove(tx *store.Tx, size, sequence uint64) ([]tlog.Hash, error) {
-	proof, err := tlog.ProveRecord(int64(size), int64(sequence-1), stored{tx}) //nolint:gosec // sizes of our own
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrAltered, err)
+	reader := &stored{tx: tx}
+	proof, err := tlog.ProveRecord(int64(size), int64(sequence-1), reader) //nolint:gosec // sizes of our own
+	if err := reader.fault(err); err != nil {
+		return nil, err
 	}
 	if proof == nil {
 		proof = tlog.RecordProof{} // a tree of one entry: an empty list, not none

@@ -2,6 +2,7 @@ package merkle
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -47,6 +48,22 @@ func readHead(ctx context.Context, s *store.Store) (h head, err error) {
 	return h, err
 }
 
+// timeline names the history that a PostgreSQL server writes: one that was
+// promoted has another. Empty where nobody can say, on SQLite or at a provider
+// that hides it.
+func timeline(ctx context.Context, s *store.Store) (name string) {
+	if s.Engine() != store.Postgres {
+		return ""
+	}
+	err := s.Read(ctx, func(tx *store.Tx) error {
+		return tx.QueryRow("select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)").Scan(&name)
+	})
+	if err != nil {
+		return "" // the look at the head, which follows, is the guard; this only tells when to ask elsewhere, too
+	}
+	return name
+}
+
 func headOf(tx *store.Tx) (head, error) {
 	return scanHead(tx.QueryRow("select "+headColumns+" from ledger_tree where name = $1", treeName))
 }
@@ -63,6 +80,20 @@ func insertHead(tx *store.Tx, h head) error {
 
 func updateHead(tx *store.Tx, h head) error {
 	return tx.ExecOne("update ledger_tree set size = $1, root = $2, at = $3 where name = $4", h.size, h.root[:], h.at, treeName)
+}
+
+// replaceHead gives the tree another name and key, and forgets what the old
+// ones have signed.
+func replaceHead(tx *store.Tx, h head) error {
+	err := tx.ExecOne("update ledger_tree set origin = $1, verifier = $2, sealed = $3, created_at = $4 where name = $5",
+		h.origin, h.verifier, h.sealed, h.createdAt, treeName)
+	if err != nil {
+		return err
+	}
+	if err := tx.Run("delete from ledger_checkpoint"); err != nil {
+		return err
+	}
+	return tx.Run("delete from ledger_anchor")
 }
 
 const entryColumns = "seq, event_id, body, at, hashes"
@@ -175,6 +206,27 @@ func keepCheckpoint(tx *store.Tx, size uint64, text string, at time.Time) error 
 	return tx.Run(`insert into ledger_checkpoint (name, size, note, at) values ($1, $2, $3, $4)
 		on conflict (name) do update set size = excluded.size, note = excluded.note, at = excluded.at
 		where ledger_checkpoint.size < excluded.size`, treeName, size, text, at)
+}
+
+// witnessedName is the key of the newest checkpoint that witnesses have cosigned.
+const witnessedName = treeName + "/witnessed"
+
+// keptWitnessed gives it with its cosignatures; empty when there is none.
+func keptWitnessed(tx *store.Tx) (text string, err error) {
+	err = tx.QueryRow("select note from ledger_checkpoint where name = $1", witnessedName).Scan(&text)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return text, err
+}
+
+// keepWitnessed keeps it unless a newer one is kept. Of two processes that have
+// asked different witnesses the last counts, and the next round asks the others
+// again.
+func keepWitnessed(tx *store.Tx, size uint64, text string, at time.Time) error {
+	return tx.Run(`insert into ledger_checkpoint (name, size, note, at) values ($1, $2, $3, $4)
+		on conflict (name) do update set size = excluded.size, note = excluded.note, at = excluded.at
+		where ledger_checkpoint.size <= excluded.size`, witnessedName, size, text, at)
 }
 
 const anchorColumns = "size, root, checkpoint, tx_hash, block, anchored_at"

@@ -38,11 +38,7 @@ func (l *Log) Tile(ctx context.Context, path string) ([]byte, error) {
 		return nil, notFound("the log has no such tile")
 	}
 	var data []byte
-	err := l.store.View(ctx, func(tx *store.Tx) (err error) {
-		h, err := headOf(tx)
-		if err != nil {
-			return err
-		}
+	err := l.view(ctx, func(tx *store.Tx, h head) (err error) {
 		if !t.within(h.size) {
 			return notFound("the log has no such tile yet")
 		}
@@ -70,11 +66,9 @@ func (t tilePath) within(size uint64) bool {
 
 func readTile(tx *store.Tx, t tilePath) ([]byte, error) {
 	tile := tlog.Tile{H: tileHeight, L: t.level, N: t.number, W: t.width}
-	data, err := tlog.ReadTileData(tile, stored{tx})
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrAltered, err)
-	}
-	return data, nil
+	reader := &stored{tx: tx}
+	data, err := tlog.ReadTileData(tile, reader)
+	return data, reader.fault(err)
 }
 
 // readBundle gives entries as tlog-tiles wants them: each behind its length.
@@ -100,15 +94,27 @@ func readBundle(tx *store.Tx, t tilePath) ([]byte, error) {
 }
 
 // stored reads hashes of the tree in a transaction. It implements tlog.HashReader.
-type stored struct{ tx *store.Tx }
+type stored struct {
+	tx  *store.Tx
+	err error // of the database
+}
 
 // ReadHashes implements tlog.HashReader.
-func (s stored) ReadHashes(indexes []int64) ([]tlog.Hash, error) {
+func (s *stored) ReadHashes(indexes []int64) ([]tlog.Hash, error) {
 	found, err := readHashes(s.tx, indexes)
 	if err != nil {
+		s.err = err
 		return nil, err
 	}
 	return found.ReadHashes(indexes)
+}
+
+// fault tells a database that did not answer from a tree that was altered.
+func (s *stored) fault(err error) error {
+	if s.err != nil || err == nil {
+		return s.err
+	}
+	return fmt.Errorf("%w: %w", ErrAltered, err)
 }
 
 // parseTilePath reads exactly the paths that tlog-tiles allows, so that each

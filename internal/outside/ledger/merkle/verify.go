@@ -30,12 +30,16 @@ func (d Damage) String() string {
 
 // Report is what Verify found.
 type Report struct {
-	Origin  string
-	Key     string
-	Size    uint64
-	Root    tlog.Hash
-	Anchors []Anchor // that fit the tree; whether they are on the chain is for the chain to say
-	Damage  []Damage
+	Origin string
+	Key    string
+	Size   uint64
+	Root   tlog.Hash
+	// WitnessedSize is the size of the newest cosigned checkpoint, Witnesses the
+	// names of those given whose cosignatures on it hold.
+	WitnessedSize uint64
+	Witnesses     []string
+	Anchors       []Anchor // that fit the tree; whether they are on the chain is for the chain to say
+	Damage        []Damage
 }
 
 // VerifyOptions are what a look at every byte needs. The log need not open.
@@ -43,6 +47,8 @@ type VerifyOptions struct {
 	Store  *store.Store
 	Box    *secret.Box
 	Memory string // as in Options
+	// Witnesses whose cosignatures are looked for.
+	Witnesses []WitnessAt
 }
 
 // pageSize is how many entries are read at once.
@@ -55,13 +61,20 @@ type verification struct {
 	tops  hashes
 	last  time.Time
 	roots map[uint64]tlog.Hash // of the trees that signed or anchored checkpoints speak of
+
+	witnesses *witnesses
 }
 
 // Verify hashes every entry again and compares everything that is stored: the
 // entries, the hashes of the tree, its root, the key, the signed checkpoints.
 // An error means that it could not look; damage is in the report.
 func Verify(ctx context.Context, o VerifyOptions) (Report, error) {
-	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: emptyRoot}}
+	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: EmptyRoot}}
+	witnesses, err := newWitnesses(o.Witnesses, 0)
+	if err != nil {
+		return v.Report, err
+	}
+	v.witnesses = witnesses
 	remembered, err := (&memory{path: o.Memory}).read()
 	if err != nil {
 		return v.Report, err
@@ -86,6 +99,10 @@ func (v *verification) look(tx *store.Tx, box *secret.Box, remembered, path stri
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
+	witnessed, err := keptWitnessed(tx)
+	if err != nil {
+		return err
+	}
 	anchors, err := allAnchors(tx)
 	if err != nil {
 		return err
@@ -101,9 +118,13 @@ func (v *verification) look(tx *store.Tx, box *secret.Box, remembered, path stri
 	checks := []func(){
 		v.signed(verifier, "the checkpoint in the database", kept),
 		v.signed(verifier, "the checkpoint in "+path, remembered),
+		v.signed(verifier, "the witnessed checkpoint", witnessed),
 	}
 	for _, a := range anchors {
 		checks = append(checks, v.anchored(verifier, a))
+	}
+	if c, err := readCheckpoint([]byte(witnessed), verifier); err == nil && v.witnesses != nil {
+		v.WitnessedSize, v.Witnesses = c.Size, v.witnesses.by([]byte(witnessed))
 	}
 	if err := v.entries(tx); err != nil {
 		return err
