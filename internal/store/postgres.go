@@ -25,8 +25,9 @@ func openPostgres(ctx context.Context, url string) (*postgresDB, error) {
 		// pgx's own text may quote the URL, password included.
 		return nil, errors.New("the PostgreSQL URL cannot be parsed")
 	}
-	config.ConnectTimeout = 10 * time.Second
+	config.ConnectTimeout = 5 * time.Second // of each host that the URL names
 	working := config.Copy()
+	working.OnPgError = keepsAfter
 	for name, value := range map[string]string{
 		"statement_timeout":                   "30s",
 		"idle_in_transaction_session_timeout": "10s",
@@ -37,6 +38,7 @@ func openPostgres(ctx context.Context, url string) (*postgresDB, error) {
 		working.RuntimeParams[name] = value
 	}
 	reading := working.Copy()
+	reading.OnPgError = config.OnPgError // it refuses writes by itself
 	reading.RuntimeParams["default_transaction_read_only"] = "on"
 	p := &postgresDB{config: config, pool: newPool(working), reads: newPool(reading)}
 	if err := p.pool.PingContext(ctx); err != nil {
@@ -61,17 +63,22 @@ func (p *postgresDB) updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, 
 	return p.retry(ctx, sql.LevelReadCommitted, fn)
 }
 
-// retry repeats a transaction that lost against another one, until ctx ends.
+// retry repeats a transaction that lost against another one, until ctx ends,
+// and one that an outage stopped before its commit, for a while.
 func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
+	var gone outage
 	for attempt := 0; ; attempt++ {
 		tx, err := attemptOn(ctx, p.pool, level, fn)
+		if gone.again(ctx, err) {
+			continue
+		}
 		if !lostRace(err) {
 			return tx, err
 		}
 		wait := time.Duration(1<<min(attempt, 7)) * time.Millisecond
 		select {
 		case <-ctx.Done():
-			return nil, fmt.Errorf("gave up after %d attempts: %w", attempt+1, err)
+			return nil, away(fmt.Errorf("gave up after %d attempts: %w", attempt+1, err))
 		case <-time.After(wait/2 + rand.N(wait)):
 		}
 	}
@@ -88,20 +95,15 @@ func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn f
 		if lostRace(tx.doomed) { // fn may have made a refusal of it that no longer tells
 			return nil, tx.doomed
 		}
-		return nil, err
+		return nil, tx.told(err)
 	}
 	if tx.doomed != nil {
 		return nil, tx.doomed
 	}
-	err = conn.Commit()
-	var pg *pgconn.PgError
-	switch {
-	case err == nil:
-		return tx, nil
-	case errors.As(err, &pg): // the server answered, and refused
-		return nil, neutral(err)
+	if err := conn.Commit(); err != nil {
+		return nil, ofCommit(err)
 	}
-	return nil, fmt.Errorf("%w: %w", ErrOutcomeUnknown, away(err))
+	return tx, nil
 }
 
 // lostRace reports a serialization failure or a deadlock.
@@ -115,16 +117,24 @@ func (p *postgresDB) view(ctx context.Context, fn func(*Tx) error) error {
 }
 
 func viewOn(ctx context.Context, pool *sql.DB, fn func(*Tx) error) error {
-	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+	begin := func() (*sql.Tx, error) {
+		return pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+	}
+	conn, err := begin()
+	for gone := (outage{}); err != nil && gone.again(ctx, notBegun(err)); {
+		conn, err = begin()
+	}
 	if err != nil {
 		return notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // nothing was written
-	return fn(&Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true})
+	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true}
+	return tx.told(fn(tx))
 }
 
 func (p *postgresDB) read(ctx context.Context, fn func(*Tx) error) error {
-	return fn(&Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true})
+	tx := &Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true, gone: &outage{}}
+	return tx.told(fn(tx))
 }
 
 func (p *postgresDB) snapshot(ctx context.Context, fn func(*Tx) error) error {

@@ -5,6 +5,7 @@
 //	store.go     Open, Update, View, Read: what a caller may rely on
 //	tx.go        Tx, scanning, neutral errors, times
 //	away.go      which errors mean that the database is busy or away
+//	outage.go    what is tried again when it is, and which connections are dropped
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	lock.go      one process on a SQLite file
 //	kept.go      statements that SQLite's connections keep
@@ -100,7 +101,8 @@ const updateTimeout = 30 * time.Second
 // Update runs fn in one transaction. When it returns nil the changes are
 // durable and serializable with all other updates; when it returns an error
 // nothing of fn's work is there, unless the error is ErrOutcomeUnknown;
-// ErrUnavailable says that it can be tried again later. fn may
+// ErrUnavailable says that it can be tried again later, after Update itself has
+// tried for some seconds. fn may
 // run more than once and must touch nothing but tx; it must make no outside
 // call. A statement that fails dooms the transaction on both engines: use
 // "on conflict do nothing" and count the rows where a duplicate is expected.

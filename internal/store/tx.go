@@ -39,7 +39,9 @@ type Tx struct {
 	readOnly bool
 	inEach   bool
 	doomed   error
-	wakes    map[string]struct{}
+	outage   error           // the database was away for one of its statements
+	gone     *outage         // set where a statement stands alone and may be repeated
+	wakes    map[string]bool // by topic; true: other processes too
 }
 
 // errInEach: PostgreSQL runs one statement at a time on a connection, so
@@ -57,13 +59,18 @@ func (tx *Tx) usable() error {
 // Engine says which database runs the transaction, for the rare statement that differs.
 func (tx *Tx) Engine() EngineName { return tx.engine }
 
-// Wake asks that everyone waiting for topic in this process is woken once the
-// transaction has committed.
-func (tx *Tx) Wake(topic string) {
+// Wake asks that everyone waiting for topic is woken once the transaction has
+// committed.
+func (tx *Tx) Wake(topic string) { tx.wake(topic, true) }
+
+// WakeHere is Wake for those who wait in this process alone.
+func (tx *Tx) WakeHere(topic string) { tx.wake(topic, tx.wakes[topic]) }
+
+func (tx *Tx) wake(topic string, elsewhere bool) {
 	if tx.wakes == nil {
-		tx.wakes = map[string]struct{}{}
+		tx.wakes = map[string]bool{}
 	}
-	tx.wakes[topic] = struct{}{}
+	tx.wakes[topic] = elsewhere
 }
 
 // Exec runs a statement and says how many rows it touched.
@@ -115,7 +122,8 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
-	return oneRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
+	args = bind(args)
+	return oneRow{tx: tx, row: tx.on.QueryRowContext(tx.ctx, query, args...), query: query, args: args}
 }
 
 // Each runs a query and calls fn for every row. fn can run no statement.
@@ -123,7 +131,11 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	if err := tx.usable(); err != nil {
 		return err
 	}
-	rows, err := tx.on.QueryContext(tx.ctx, query, bind(args)...)
+	args = bind(args)
+	rows, err := tx.on.QueryContext(tx.ctx, query, args...)
+	for tx.again(err) {
+		rows, err = tx.on.QueryContext(tx.ctx, query, args...)
+	}
 	if err != nil {
 		return tx.doom(err)
 	}
@@ -170,16 +182,38 @@ func (tx *Tx) doom(err error) error {
 		}
 		tx.doomed = fmt.Errorf("transaction doomed by an earlier statement: %w", err)
 	}
+	if errors.Is(err, ErrUnavailable) {
+		tx.outage = err
+	}
+	return err
+}
+
+// again reports whether a statement that an outage stopped is to be repeated.
+func (tx *Tx) again(err error) bool {
+	return err != nil && tx.gone != nil && tx.gone.again(tx.ctx, neutral(err))
+}
+
+// told is the error of a function on tx. It may have made something of an
+// outage that no longer tells of it.
+func (tx *Tx) told(err error) error {
+	if err != nil && tx.outage != nil && !errors.Is(err, ErrUnavailable) {
+		return tx.outage
+	}
 	return err
 }
 
 type oneRow struct {
-	tx  *Tx
-	row *sql.Row
+	tx    *Tx
+	row   *sql.Row
+	query string
+	args  []any
 }
 
 func (r oneRow) Scan(into ...any) error {
 	err := r.row.Scan(into...)
+	for r.tx.again(err) {
+		err = r.tx.on.QueryRowContext(r.tx.ctx, r.query, r.args...).Scan(into...)
+	}
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
 	}

@@ -5,6 +5,7 @@
 //	storetest.go  Each: one subtest per engine
 //	postgres.go   PostgresURL: an empty schema of its own
 //	server.go     the throwaway PostgreSQL server
+//	link.go       a way to a server that a test can cut
 //	pgserver/     a command that runs another one beside such a server
 package storetest
 
