@@ -19,7 +19,9 @@ import (
 type Engine struct {
 	Store *store.Store
 	Kinds []Kind
-	// Lease is how long a silent process keeps its jobs; 30 s when zero.
+	// Lease is how long a silent process keeps its jobs; 6 s when zero. It is
+	// renewed three times in its length. A process that cannot renew it stops
+	// what it does by then, because another has begun.
 	// Clocks of replicas may differ by a small part of it. A clock that is set
 	// back delays what waits by as much.
 	Lease time.Duration
@@ -42,6 +44,7 @@ type Engine struct {
 
 	leave   context.CancelFunc      // ends the claiming
 	halt    context.CancelCauseFunc // ends the jobs and the heartbeat
+	halted  <-chan struct{}         // closed by halt
 	looping sync.WaitGroup          // the claiming loop
 	beating sync.WaitGroup          // the heartbeat
 	working sync.WaitGroup          // the jobs
@@ -51,11 +54,14 @@ type Engine struct {
 // wakes nobody here.
 const idlePoll = time.Second
 
+// DefaultLease is how long a silent process keeps its jobs.
+const DefaultLease = 6 * time.Second
+
 // Start checks the kinds, sets up the schedules and begins to work. It may be
 // called once. The end of ctx does not stop the engine; Stop does.
 func (e *Engine) Start(ctx context.Context) error {
 	if e.Lease <= 0 {
-		e.Lease = 30 * time.Second
+		e.Lease = DefaultLease
 	}
 	if e.Log == nil {
 		e.Log = slog.Default()
@@ -81,7 +87,7 @@ func (e *Engine) Start(ctx context.Context) error {
 	}
 	ctx, e.halt = context.WithCancelCause(context.WithoutCancel(ctx))
 	claiming, leave := context.WithCancel(ctx)
-	e.leave = leave
+	e.leave, e.halted = leave, ctx.Done()
 	if len(e.Kinds) > 0 {
 		e.prepare()
 		e.looping.Go(func() { e.loop(ctx, claiming.Done()) })
@@ -162,6 +168,7 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 		e.running[j.ID] = j
 		ctx, drop := context.WithCancelCause(ctx)
 		j.drop = drop
+		j.watch()
 		e.working.Go(func() { e.attempt(ctx, j) })
 	}
 	e.hungry = slices.Contains(slices.Collect(maps.Values(free)), 0)
@@ -176,6 +183,7 @@ func (e *Engine) finished(j *Job) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	delete(e.running, j.ID)
+	j.lease.stop()
 	if e.hungry {
 		select {
 		case e.freed <- struct{}{}:

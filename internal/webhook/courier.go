@@ -29,7 +29,9 @@ type Courier struct {
 	// Waits are the pauses before each attempt, the first included; their
 	// number is the number of attempts.
 	Waits []time.Duration
-	// Lease is how long a silent process keeps its endpoints; 30 s when zero.
+	// Lease is how long a silent process keeps its endpoints; 6 s when zero. It
+	// is renewed three times in its length. A process that cannot renew it begins
+	// no further call by then, because another may have begun.
 	Lease time.Duration
 	// Poll is how long a loop sleeps at most, 1 s when zero: another replica's
 	// events wake nobody here.
@@ -39,6 +41,7 @@ type Courier struct {
 	Meter Meter // may be nil
 
 	owner   string
+	leases  leases
 	visits  atomic.Int64  // endpoints visited now
 	hungry  atomic.Bool   // more endpoints are due than can be visited
 	left    chan struct{} // a visit has ended while the courier was hungry
@@ -74,7 +77,7 @@ func (c *Courier) Start(ctx context.Context) error {
 		return errors.New("the courier needs waits, a client and a box")
 	}
 	if c.Lease <= 0 {
-		c.Lease = 30 * time.Second
+		c.Lease = 6 * time.Second
 	}
 	if c.Poll <= 0 {
 		c.Poll = time.Second
@@ -173,9 +176,11 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 	room := maxVisits - int(c.visits.Load())
 	var due []string
 	var next *time.Time
+	var until time.Time
 	err := c.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
 		now := clock.Now()
-		if due, err = takeDue(tx, c.owner, now, now.Add(c.Lease), room); err != nil {
+		until = now.Add(c.Lease)
+		if due, err = takeDue(tx, c.owner, now, until, room); err != nil {
 			return err
 		}
 		next, err = nextDue(tx, now)
@@ -184,6 +189,7 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 	if err != nil {
 		return 0, err
 	}
+	c.leases.held(until, due...)
 	for _, webhookID := range due {
 		c.visits.Add(1)
 		c.working.Go(func() {
@@ -222,8 +228,16 @@ func (c *Courier) beat(ctx context.Context) {
 		if c.visits.Load() == 0 {
 			continue
 		}
-		err := c.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return extendOwn(tx, c.owner, clock.Now().Add(c.Lease)) })
-		if err != nil && ctx.Err() == nil {
+		var ids []string
+		var until time.Time
+		err := c.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+			until = clock.Now().Add(c.Lease)
+			ids, err = extendOwn(tx, c.owner, until)
+			return err
+		})
+		if err == nil {
+			c.leases.held(until, ids...)
+		} else if ctx.Err() == nil {
 			c.Log.Error("webhook leases are not extended", "error", err)
 		}
 	}

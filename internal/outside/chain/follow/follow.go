@@ -41,7 +41,7 @@ type Options struct {
 	Addresses codec.Addresses
 	Final     Finality
 	Log       *slog.Logger
-	Lease     time.Duration // how long a dead process keeps a name; 10 s
+	Lease     time.Duration // how long a dead process keeps a name; 6 s
 	Poll      time.Duration // between two looks at a head that has not moved; 50 ms
 }
 
@@ -54,7 +54,7 @@ type Follower struct {
 // New is a follower of the contracts.
 func New(o Options) *Follower {
 	if o.Lease == 0 {
-		o.Lease = 10 * time.Second
+		o.Lease = 6 * time.Second
 	}
 	if o.Poll == 0 {
 		o.Poll = 50 * time.Millisecond
