@@ -31,6 +31,7 @@ var settings = slices.Concat([]setting{
 		empty:  "SQLite file in MWANYI_DATA_DIR",
 		doc:    "Database: `postgres://…`, or `sqlite:<path>` for a file.",
 		parse:  into(func(c *Config) *secret.Text { return &c.DatabaseURL }, databaseURL)},
+}, databaseSettings, []setting{
 	{name: "MWANYI_MIN_FREE_SPACE", serve: "512MiB", dev: "64MiB",
 		doc:   "Free space that the file system of MWANYI_DATA_DIR must have, in bytes or with KiB, MiB, GiB or TiB; with less, changes are refused with STORAGE_FULL and reading goes on. `0` watches nothing.",
 		parse: into(func(c *Config) *uint64 { return &c.MinFreeSpace }, size)},

@@ -10,49 +10,16 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
-	"github.com/jackc/pgx/v5/stdlib"
 )
 
 type postgresDB struct {
-	config *pgx.ConnConfig // as the operator gave it
-	pool   *sql.DB         // with time limits
-	reads  *sql.DB         // the same, and every transaction read-only
-}
-
-func openPostgres(ctx context.Context, url string) (*postgresDB, error) {
-	config, err := pgx.ParseConfig(url)
-	if err != nil {
-		// pgx's own text may quote the URL, password included.
-		return nil, errors.New("the PostgreSQL URL cannot be parsed")
-	}
-	config.ConnectTimeout = 5 * time.Second // of each host that the URL names
-	working := config.Copy()
-	working.OnPgError = keepsAfter
-	for name, value := range map[string]string{
-		"statement_timeout":                   "30s",
-		"idle_in_transaction_session_timeout": "10s",
-		"lock_timeout":                        "10s",
-		"timezone":                            "UTC",
-		"application_name":                    "mwanyi",
-	} {
-		working.RuntimeParams[name] = value
-	}
-	reading := working.Copy()
-	reading.OnPgError = config.OnPgError // it refuses writes by itself
-	reading.RuntimeParams["default_transaction_read_only"] = "on"
-	p := &postgresDB{config: config, pool: newPool(working), reads: newPool(reading)}
-	if err := p.pool.PingContext(ctx); err != nil {
-		return nil, errors.Join(err, p.close())
-	}
-	return p, nil
-}
-
-func newPool(config *pgx.ConnConfig) *sql.DB {
-	pool := stdlib.OpenDB(*config)
-	pool.SetMaxOpenConns(32)
-	pool.SetMaxIdleConns(32)
-	pool.SetConnMaxIdleTime(5 * time.Minute)
-	return pool
+	admin   *pgx.ConnConfig // to the server itself
+	pool    *sql.DB
+	reads   *sql.DB // every transaction read-only
+	size    int     // of each
+	name    string  // of this process
+	channel string  // of wake-ups
+	speaker speaker
 }
 
 func (p *postgresDB) update(ctx context.Context, fn func(*Tx) error) (*Tx, error) {
@@ -148,12 +115,7 @@ func (p *postgresDB) load(ctx context.Context, fn func(*Tx) error) error {
 	return errors.Join(err, pool.Close())
 }
 
-// unlimited connects without the time limits of the working pool, for
-// migrations, backup and restore.
-func (p *postgresDB) unlimited() *sql.DB {
-	config := p.config.Copy()
-	config.RuntimeParams["timezone"] = "UTC"
-	return stdlib.OpenDB(*config)
+func (p *postgresDB) close() error {
+	p.speaker.close()
+	return errors.Join(p.pool.Close(), p.reads.Close())
 }
-
-func (p *postgresDB) close() error { return errors.Join(p.pool.Close(), p.reads.Close()) }

@@ -10,8 +10,10 @@
 //	lock.go      one process on a SQLite file
 //	kept.go      statements that SQLite's connections keep
 //	postgres.go  the PostgreSQL engine: SERIALIZABLE with retry
+//	pool.go      PostgreSQL's connections: how many, through a pooler or not
 //	probe.go     Writable: readiness that writes
-//	wake.go      in-process wake-ups that follow a commit
+//	wake.go      wake-ups that follow a commit
+//	listen.go    wake-ups between the processes on one PostgreSQL database
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer
 //	restore.go   restore, from either engine to either engine
@@ -28,6 +30,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -46,6 +50,9 @@ type Store struct {
 	db     backend
 	wakes  hub
 	probe  writeProbe
+
+	hearing sync.Once // the first who waits begins to listen
+	ears    atomic.Pointer[ears]
 }
 
 // backend is what differs between the engines.
@@ -68,8 +75,11 @@ type backend interface {
 
 // Open connects to the database at url: "sqlite:<path>" for a file, or
 // "postgres://…". It does not migrate.
+func Open(ctx context.Context, url string) (*Store, error) { return OpenWith(ctx, url, Options{}) }
+
+// OpenWith is Open with what the operator says of a PostgreSQL database.
 // spec: store-engines
-func Open(ctx context.Context, url string) (*Store, error) {
+func OpenWith(ctx context.Context, url string, o Options) (*Store, error) {
 	s := &Store{}
 	var err error
 	switch {
@@ -78,7 +88,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 		s.db, err = openSQLite(ctx, strings.TrimPrefix(url, "sqlite:"))
 	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
 		s.engine = Postgres
-		s.db, err = openPostgres(ctx, url)
+		s.db, err = openPostgres(ctx, url, o)
 	default:
 		return nil, fmt.Errorf("database URL must start with sqlite: or postgres://")
 	}
@@ -92,7 +102,13 @@ func Open(ctx context.Context, url string) (*Store, error) {
 func (s *Store) Engine() EngineName { return s.engine }
 
 // Close ends all connections; running updates finish first.
-func (s *Store) Close() error { return s.db.close() }
+func (s *Store) Close() error {
+	s.hearing.Do(func() {}) // nobody begins to listen any more
+	if e := s.ears.Load(); e != nil {
+		e.close()
+	}
+	return s.db.close()
+}
 
 // updateTimeout bounds one Update, whatever the caller's context says: a
 // write, once begun, is not cut by a client that hangs up.
@@ -130,9 +146,7 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	if err != nil {
 		return err
 	}
-	for topic := range tx.wakes {
-		s.wakes.wake(topic)
-	}
+	s.woke(tx)
 	return nil
 }
 
@@ -144,8 +158,19 @@ func (s *Store) View(ctx context.Context, fn func(*Tx) error) error { return s.d
 func (s *Store) Read(ctx context.Context, fn func(*Tx) error) error { return s.db.read(ctx, fn) }
 
 // Migrate brings the schema up to date. Replicas may call it at the same time.
+// When there is nothing to do it takes no lock that anybody would wait for.
 // spec: migrations
 func (s *Store) Migrate(ctx context.Context) error { return s.db.migrate(ctx) }
+
+// IsCurrent reports whether the schema has all that this version needs, and
+// which versions it has and needs.
+func (s *Store) IsCurrent(ctx context.Context) (isCurrent bool, has, needs int64, err error) {
+	err = s.Read(ctx, func(tx *Tx) error {
+		isCurrent, has, needs, err = current(tx)
+		return err
+	})
+	return isCurrent, has, needs, err
+}
 
 // Ping checks that the database answers.
 func (s *Store) Ping(ctx context.Context) error {

@@ -33,8 +33,8 @@ type Courier struct {
 	// is renewed three times in its length. A process that cannot renew it begins
 	// no further call by then, because another may have begun.
 	Lease time.Duration
-	// Poll is how long a loop sleeps at most, 1 s when zero: another replica's
-	// events wake nobody here.
+	// Poll is how long a loop sleeps at most; when zero, 5 s while the store hears
+	// of what other replicas commit, else 1 s.
 	Poll time.Duration
 	// Log gets one line for each attempt; slog.Default when nil.
 	Log   *slog.Logger
@@ -78,9 +78,6 @@ func (c *Courier) Start(ctx context.Context) error {
 	}
 	if c.Lease <= 0 {
 		c.Lease = 6 * time.Second
-	}
-	if c.Poll <= 0 {
-		c.Poll = time.Second
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()
@@ -136,7 +133,7 @@ func (c *Courier) loop(ctx context.Context, topic string, room <-chan struct{}, 
 		wait, err := do(ctx)
 		if err != nil {
 			c.Log.Error("deliveries wait for the database", "what", topic, "error", err)
-			wait = c.Poll
+			wait = c.poll()
 		}
 		timer := time.NewTimer(wait)
 		select {
@@ -156,9 +153,20 @@ func (c *Courier) queueAll(ctx context.Context) (time.Duration, error) {
 	for {
 		taken, err := c.queue(ctx)
 		if err != nil || taken < queueBatch || c.stopping() {
-			return c.Poll, err
+			return c.poll(), err
 		}
 	}
+}
+
+// poll is how long a loop sleeps at most.
+func (c *Courier) poll() time.Duration {
+	switch {
+	case c.Poll > 0:
+		return c.Poll
+	case c.Store.Hears():
+		return 5 * time.Second
+	}
+	return time.Second
 }
 
 func (c *Courier) stopping() bool {
@@ -199,9 +207,9 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 	}
 	c.hungry.Store(len(due) >= room)
 	if next == nil {
-		return c.Poll, nil
+		return c.poll(), nil
 	}
-	return min(c.Poll, max(0, clock.Until(*next))), nil
+	return min(c.poll(), max(0, clock.Until(*next))), nil
 }
 
 // gone makes room for another visit.

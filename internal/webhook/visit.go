@@ -247,7 +247,7 @@ func (v *visit) launch(ctx context.Context) {
 // wait waits for an answer, for the end of a turn, or for a reason to look
 // again, and takes over all answers that are there.
 func (v *visit) wait(ctx context.Context, woken <-chan struct{}) (ended bool) {
-	wait := v.Poll
+	wait := v.poll()
 	if len(v.buffer) > 0 && v.room() > 0 {
 		wait = min(wait, max(0, clock.Until(v.rest)))
 	}
