@@ -65,7 +65,7 @@ func openStore(ctx context.Context, c Config) (*store.Store, error) {
 // readied gives the database the schema of this version.
 // spec: migrate-off
 func readied(ctx context.Context, c Config, s *store.Store) error {
-	if c.Database.Migrates {
+	if !c.Database.SchemaByHand {
 		return s.Migrate(ctx)
 	}
 	isCurrent, has, needs, err := s.IsCurrent(ctx)
@@ -78,7 +78,7 @@ func readied(ctx context.Context, c Config, s *store.Store) error {
 // tellDatabase says how many connections this process may take of how many, and
 // which time limits are in force nowhere.
 func (v *service) tellDatabase(ctx context.Context) error {
-	found, err := v.store.Capacity(ctx)
+	found, err := v.store.AskCapacity(ctx)
 	if err != nil || v.store.Engine() == store.SQLite {
 		return err
 	}

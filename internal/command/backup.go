@@ -13,7 +13,7 @@ import (
 
 // Migrate brings the schema up to date and ends, whatever MWANYI_MIGRATE says.
 func Migrate(ctx context.Context, c app.Config) error {
-	c.Database.Migrates = true
+	c.Database.SchemaByHand = false
 	return app.Open(ctx, c, func(app.Tools) error { return nil }) // opening does it
 }
 
@@ -48,7 +48,7 @@ func Restore(ctx context.Context, c app.Config, path string) error {
 	if err != nil {
 		return err
 	}
-	defer f.Close()            //nolint:errcheck // only read
-	c.Database.Migrates = true // the database is empty
+	defer f.Close()                 //nolint:errcheck // only read
+	c.Database.SchemaByHand = false // the database is empty
 	return app.OpenAlone(ctx, c, func(t app.Tools) error { return store.Restore(ctx, t.Store, f) })
 }

@@ -12,7 +12,8 @@ type Database struct {
 	Pool     int         // connections that write, and as many that read
 	IsPooled bool        // behind a pooler that pools transactions
 	AdminURL secret.Text // to the server itself; empty: DatabaseURL leads there
-	Migrates bool        // a start brings the schema up to date
+	// SchemaByHand: a start refuses an older schema instead of bringing it up to date.
+	SchemaByHand bool
 }
 
 var databaseSettings = []setting{
@@ -27,7 +28,7 @@ var databaseSettings = []setting{
 		parse: into(func(c *Config) *secret.Text { return &c.Database.AdminURL }, adminURL)},
 	{name: "MWANYI_MIGRATE", serve: "auto", dev: "auto",
 		doc:   "`auto`: a start brings the database's schema up to date; `off`: it refuses an older one, and `mwanyi migrate` does it.",
-		parse: into(func(c *Config) *bool { return &c.Database.Migrates }, either("auto", "off"))},
+		parse: into(func(c *Config) *bool { return &c.Database.SchemaByHand }, either("off", "auto"))},
 }
 
 // either reads one of two words, the first of which is true.

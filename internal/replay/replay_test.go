@@ -58,7 +58,7 @@ func inBubble(t *testing.T, fn func(t *testing.T, one, two *Log)) {
 	synctest.Test(t, func(t *testing.T) {
 		s := storetest.Open(t)
 		fn(t, process(t, s), process(t, s))
-		time.Sleep(defaultHold) // who renews finds nothing to renew and ends
+		<-time.After(defaultHold) // who renews finds nothing to renew and ends
 	})
 }
 
@@ -67,7 +67,7 @@ func TestARepeatWaitsForTheReplyOfTheFirst(t *testing.T) {
 	inBubble(t, func(t *testing.T, one, two *Log) {
 		ticket := holder(t, one)
 		repeats := []<-chan began{begin(one), begin(two)}
-		time.Sleep(30 * time.Second) // several holds: the first is alive
+		<-time.After(30 * time.Second) // several holds: the first is alive
 		synctest.Wait()
 		for _, repeat := range repeats {
 			select {
@@ -91,14 +91,14 @@ func TestTheKeyOfADeadProcessIsFreeWithinSeconds(t *testing.T) {
 	inBubble(t, func(t *testing.T, one, two *Log) {
 		one.Forget(holder(t, one)) // nobody renews it any more
 		repeat := begin(two)
-		time.Sleep(defaultHold - time.Second)
+		<-time.After(defaultHold - time.Second)
 		synctest.Wait()
 		select {
 		case b := <-repeat:
 			t.Fatalf("%+v, want the key to be held still", b)
 		default:
 		}
-		time.Sleep(time.Second + lookAgain)
+		<-time.After(time.Second + lookAgain)
 		synctest.Wait()
 		select {
 		case b := <-repeat:

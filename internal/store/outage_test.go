@@ -120,7 +120,7 @@ func TestWhatReadsWaitsOutAShortOutage(t *testing.T) {
 		done := make(chan error)
 		go func() { done <- read() }()
 		for link.Tried() < 2 { // it has failed once and come again
-			time.Sleep(time.Millisecond)
+			<-time.After(time.Millisecond)
 		}
 		link.Mend()
 		if err := <-done; err != nil {

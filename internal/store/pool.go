@@ -135,8 +135,8 @@ type Capacity struct {
 	Unlimited []string
 }
 
-// Capacity asks the server. It is zero for SQLite.
-func (s *Store) Capacity(ctx context.Context) (Capacity, error) {
+// AskCapacity asks the server. It is zero for SQLite.
+func (s *Store) AskCapacity(ctx context.Context) (Capacity, error) {
 	p, isPostgres := s.db.(*postgresDB)
 	if !isPostgres {
 		return Capacity{}, nil
