@@ -53,6 +53,9 @@ func openPostgres(ctx context.Context, url string, o Options) (*postgresDB, erro
 		if admin, err = pgx.ParseConfig(o.AdminURL); err != nil {
 			return nil, errBadURL
 		}
+		for name := range limits {
+			admin.RuntimeParams[name] = "0" // those of the role are for requests
+		}
 	}
 	p := &postgresDB{admin: admin, size: o.Pool, name: rand.Text()}
 	if p.size <= 0 {
