@@ -57,7 +57,7 @@ func openPostgres(ctx context.Context, url string, o Options) (*postgresDB, erro
 			admin.RuntimeParams[name] = "0" // those of the role are for requests
 		}
 	}
-	p := &postgresDB{admin: admin, size: o.Pool, name: rand.Text()}
+	p := &postgresDB{admin: admin, size: o.Pool, isPooled: o.IsPooled, name: rand.Text()}
 	if p.size <= 0 {
 		p.size = defaultPool
 	}
@@ -100,7 +100,7 @@ func writing(config *pgx.ConnConfig) *pgx.ConnConfig {
 func reading(config *pgx.ConnConfig, url string, isPooled bool) *pgx.ConnConfig {
 	c := config.Copy()
 	if isPooled {
-		return c // Tx refuses to write, and View says so when it begins
+		return c // each transaction says so when it begins
 	}
 	c.RuntimeParams["default_transaction_read_only"] = "on"
 	if strings.Contains(url, "target_session_attrs=read-write") ||

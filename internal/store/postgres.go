@@ -13,13 +13,14 @@ import (
 )
 
 type postgresDB struct {
-	admin   *pgx.ConnConfig // to the server itself
-	pool    *sql.DB
-	reads   *sql.DB // every transaction read-only
-	size    int     // of each
-	name    string  // of this process
-	channel string  // of wake-ups
-	speaker speaker
+	admin    *pgx.ConnConfig // to the server itself
+	pool     *sql.DB
+	reads    *sql.DB // every transaction read-only
+	size     int     // of each
+	isPooled bool    // somebody else gives the sessions away between transactions
+	name     string  // of this process
+	channel  string  // of wake-ups
+	speaker  speaker
 }
 
 func (p *postgresDB) update(ctx context.Context, fn func(*Tx) error) (*Tx, error) {
@@ -80,12 +81,12 @@ func lostRace(err error) bool {
 }
 
 func (p *postgresDB) view(ctx context.Context, fn func(*Tx) error) error {
-	return viewOn(ctx, p.reads, fn)
+	return viewOn(ctx, p.reads, sql.LevelRepeatableRead, fn)
 }
 
-func viewOn(ctx context.Context, pool *sql.DB, fn func(*Tx) error) error {
+func viewOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn func(*Tx) error) error {
 	begin := func() (*sql.Tx, error) {
-		return pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+		return pool.BeginTx(ctx, &sql.TxOptions{Isolation: level, ReadOnly: true})
 	}
 	conn, err := begin()
 	for gone := (outage{}); err != nil && gone.again(ctx, notBegun(err)); {
@@ -100,13 +101,16 @@ func viewOn(ctx context.Context, pool *sql.DB, fn func(*Tx) error) error {
 }
 
 func (p *postgresDB) read(ctx context.Context, fn func(*Tx) error) error {
+	if p.isPooled { // no session is read-only there, so that the transaction has to be
+		return viewOn(ctx, p.reads, sql.LevelReadCommitted, fn)
+	}
 	tx := &Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true, gone: &outage{}}
 	return tx.told(fn(tx))
 }
 
 func (p *postgresDB) snapshot(ctx context.Context, fn func(*Tx) error) error {
 	pool := p.unlimited()
-	return errors.Join(viewOn(ctx, pool, fn), pool.Close())
+	return errors.Join(viewOn(ctx, pool, sql.LevelRepeatableRead, fn), pool.Close())
 }
 
 func (p *postgresDB) load(ctx context.Context, fn func(*Tx) error) error {
