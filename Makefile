@@ -66,10 +66,16 @@ vet:
 # embedded chain, runs without it. make race watches everything but the chain.
 RACED := /internal/(access|audit|dial|inbound|job|limit|replay|sandbox|store|webhook)($$|/)|/internal/outside/(ipfs|ledger/merkle|mail|payrail|sms)($$|/)
 CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/command|/internal/config|/cmd/|/internal/farmer|/internal/lending|/internal/proof|/bench
+# What is run again behind PgBouncer, which pools transactions: the suites of what
+# speaks to the database, and some whole flows.
+POOLED := TheSameKeyGives|DeadRequestJoins|TwoOfTheSameAtOnce|StillRunsHolds
 suite: .bin/test.env
 	. .bin/test.env; scripts/in-memory.sh $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
 		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -E "$(RACED)"); \
-		CGO_ENABLED=0 $(GO) test -timeout 14m $$($(GO) list ./... | grep -vE "$(RACED)")'
+		CGO_ENABLED=0 $(GO) test -timeout 14m $$($(GO) list ./... | grep -vE "$(RACED)"); \
+		export MWANYI_TEST_POOLER=1 CGO_ENABLED=0; \
+		$(GO) test -timeout 14m ./internal/store ./internal/job ./internal/replay ./internal/webhook; \
+		$(GO) test -timeout 14m ./internal/api -run "$(POOLED)"'
 
 race: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the tests need beside Go: a C compiler (for the race detector),
-# PostgreSQL's server, Chromium, curl, Python, and tools that read PDF. Writes .bin/test.env, which the tests read.
+# PostgreSQL's server, PgBouncer, Chromium, curl, Python, and tools that read PDF. Writes .bin/test.env, which the tests read.
 #
 # Where it may install (as root or with sudo that asks nothing, and apt-get is
 # there), a missing package is installed, and a failed installation fails the
@@ -34,6 +34,8 @@ have_pdf_tools() {
 		command -v "$name" >/dev/null || return 1
 	done
 }
+
+have_pooler() { command -v pgbouncer >/dev/null || [ -x /usr/sbin/pgbouncer ]; }
 
 have_python() { command -v python3 >/dev/null; }
 
@@ -70,6 +72,7 @@ keep_postgres_quiet() {
 missing=()
 have_compiler || missing+=(gcc libc6-dev)
 have_postgres || missing+=(postgresql)
+have_pooler || missing+=(pgbouncer)
 have_browser || missing+=(chromium)
 have_curl || missing+=(curl)
 have_pdf_tools || missing+=(qpdf poppler-utils)
@@ -79,7 +82,7 @@ if [ ${#missing[@]} -gt 0 ] && may_install; then
 	say "installing ${missing[*]}"
 	if ! have_postgres; then keep_postgres_quiet; fi
 	install "${missing[@]}"
-	for check in have_compiler have_postgres have_browser have_curl have_pdf_tools have_python; do
+	for check in have_compiler have_postgres have_pooler have_browser have_curl have_pdf_tools have_python; do
 		$check || { say "the packages are installed, but $check still fails"; exit 1; }
 	done
 fi
@@ -125,6 +128,9 @@ mkdir -p .bin
 	if ! have_pdf_tools; then
 		say "no PDF readers, and I may not install them: tests that read documents with them are LEFT OUT. Install: qpdf poppler-utils"
 		without+=' pdf'
+	fi
+	if ! have_pooler; then
+		say "no PgBouncer, and I may not install it: the tests behind it are LEFT OUT. Install: pgbouncer"
 	fi
 	if ! have_python; then
 		say "no Python, and I may not install it: the test of the receiver in Python is LEFT OUT. Install: python3"

@@ -2,8 +2,11 @@ package api
 
 import (
 	"database/sql"
+	"net/http"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"mwanyi/internal/access"
@@ -54,6 +57,87 @@ func TestWithoutItsPostgreSQLServerEveryRouteSaysStoreUnavailable(t *testing.T) 
 	h.away(ask{method: "POST", path: "/auth/token", body: `{"api_key":"` + h.keys[access.Cooperative] + `","cooperative_id":"` + h.coop + `"}`})
 	h.want(ask{method: "GET", path: "/healthz"}, 200)
 	h.want(ask{method: "GET", path: "/readyz"}, 503)
+}
+
+// Every route of the table, by a caller who may call it, whose database goes away
+// between the guard and the handler.
+// spec: code-store-unavailable
+func TestNoDoorMakesAnInternalErrorOfAnOutage(t *testing.T) {
+	t.Parallel()
+	url, link := storetest.Linked(t, storetest.PostgresURL(t))
+	h := open(t, storetest.OpenURL(t, url), 1000)
+	h.seedExamples()
+	tokens := h.exampleTokens()
+	tokens[access.MFI] = h.tokens[access.MFI]
+	doc, err := loadContract()
+	must(t, err)
+	gone := make(chan struct{})
+	var inside, all sync.WaitGroup
+	answers := make([]answer, len(h.server.routes))
+	for i := range h.server.routes {
+		rt := &h.server.routes[i]
+		a := h.door(*rt, doc.Paths.Value(rt.path).Operations()[rt.method], tokens[slices.Concat(rt.roles, []access.Role{""})[0]])
+		inside.Add(1)
+		arrived := sync.OnceFunc(inside.Done)
+		inner := rt.handler
+		rt.handler = func(c *call) (reply, error) {
+			arrived()
+			<-gone
+			return inner(c)
+		}
+		all.Go(func() {
+			answers[i] = h.send(a)
+			arrived()
+		})
+	}
+	inside.Wait()
+	link.Cut()
+	close(gone)
+	all.Wait()
+	unavailable := 0
+	for i, out := range answers {
+		rt := h.server.routes[i]
+		name := rt.method + " " + rt.path
+		switch {
+		case out.status < 500 || rt.path == "/readyz": // it needs nothing of the database
+		case out.status != http.StatusServiceUnavailable:
+			t.Errorf("%s: %d %s, want 503", name, out.status, out.body)
+		case out.code(t) != fault.StoreUnavailable: // there is no chain here and no ledger, which was asked first
+		case out.header.Get("Retry-After") == "":
+			t.Errorf("%s: want Retry-After", name)
+		default:
+			unavailable++
+		}
+	}
+	if unavailable < 110 {
+		t.Errorf("%d handlers of %d met the outage, want 110 at least", unavailable, len(answers))
+	}
+	h.rebuffed(t, tokens)
+	link.Mend()
+	h.want(ask{method: "GET", path: "/batches", token: h.tokens[access.Cooperative]}, 200)
+}
+
+// rebuffed demands that every route that needs a token says so at once, too.
+func (h *house) rebuffed(t *testing.T, tokens map[access.Role]string) {
+	t.Helper()
+	var all sync.WaitGroup
+	for _, rt := range h.server.routes {
+		if rt.open() {
+			continue
+		}
+		a := ask{method: rt.method, path: pathName.ReplaceAllString(rt.path, "x"), token: tokens[rt.roles[0]], wild: true, body: "{}"}
+		if !rt.hasBody() {
+			a.body = ""
+		} else {
+			a.media = rt.media()[0]
+		}
+		all.Go(func() {
+			if out := h.send(a); out.status != 503 || out.code(t) != fault.StoreUnavailable {
+				t.Errorf("%s %s: %d %s, want STORE_UNAVAILABLE", rt.method, rt.path, out.status, out.body)
+			}
+		})
+	}
+	all.Wait()
 }
 
 // away demands STORE_UNAVAILABLE with a time to wait.

@@ -43,11 +43,19 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 	c.ticket = ticket
 	out, err := handle()
 	if err == nil && c.kept != nil {
+		c.s.Replays.Forget(ticket)
 		c.ticket = nil
 		return *c.kept, nil
 	}
 	if err != nil {
 		out = c.refusal(fault.Of(err))
+	}
+	if err != nil && fault.Of(err).Code == fault.StoreUnavailable {
+		// There is nobody to tell. The key frees itself by the time after which
+		// the caller is to come again.
+		c.s.Replays.Forget(ticket)
+		c.ticket = nil
+		return out, err
 	}
 	if out.status >= 500 || out.status == http.StatusTooManyRequests || out.unkept {
 		c.release()
@@ -57,9 +65,10 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 		c.release()
 		return reply{}, err
 	}
-	// A crash between the handler's commit and this line leaves the key held.
-	// After the hold the same request runs again and meets the domain's own
-	// rule against doing a thing twice; what has no such rule is kept by keeping.
+	// A crash between the handler's commit and this line leaves the key held, for
+	// seconds. After that the same request runs again and meets the domain's own
+	// rule against doing a thing twice: what had begun a job joins it. What has no
+	// such rule is kept by keeping.
 	if err := c.s.Replays.Finish(c.r.Context(), ticket, c.replayReply(out)); err != nil {
 		return reply{}, err
 	}
@@ -92,7 +101,7 @@ func (c *call) release() {
 		return
 	}
 	if err := c.s.Replays.Abandon(c.r.Context(), c.ticket); err != nil {
-		c.s.Log.Error("idempotency key not freed; it frees itself", "request_id", c.id, "cause", err.Error())
+		c.s.Log.Warn("idempotency key not freed; it frees itself", "request_id", c.id, "cause", err.Error())
 	}
 	c.ticket = nil
 }

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/replay"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -118,6 +119,7 @@ func TestRefusalsAreKeptAndFailuresAreNot(t *testing.T) {
 func TestARequestThatStillRunsHoldsItsKey(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)
+		h.server.Replays.Patience = time.Millisecond
 		running, finish := make(chan struct{}), make(chan struct{})
 		for i := range h.server.routes {
 			if rt := &h.server.routes[i]; rt.method == "POST" && rt.path == "/admin/organisations" {
@@ -149,6 +151,7 @@ func TestARequestThatStillRunsHoldsItsKey(t *testing.T) {
 func TestAKeyHeldByADeadProcessFreesItself(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		h := open(t, s, 1000)
+		h.server.Replays.Patience = time.Millisecond
 		hold := func(key string) {
 			a := h.newBuyer(key, "Kaffee")
 			c := &call{s: h.server, r: a.request(), body: []byte(a.body), caller: access.Caller{KeyID: h.keyIDs[access.Admin]}}
@@ -164,6 +167,36 @@ func TestAKeyHeldByADeadProcessFreesItself(t *testing.T) {
 		back := clock.Jump(3 * time.Minute)
 		h.want(h.newBuyer("b", "Kaffee"), http.StatusCreated)
 		back()
+	})
+}
+
+// The process died when the job was begun and nobody had been answered: the
+// same request joins the job as soon as the key is free.
+// spec: idempotency
+func TestARepeatOfADeadRequestJoinsItsJob(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := openWhole(t, s)
+		a := h.brought(h.tokens[access.Agent], h.delivery(h.rest.Farmer(h.coop), aSlip))
+		a.header = map[string]string{"Idempotency-Key": "k"}
+		dead := &replay.Log{Store: s, Box: h.server.Replays.Box, Hold: 300 * time.Millisecond}
+		by, err := h.access.Authenticate(t.Context(), a.token)
+		must(t, err)
+		c := &call{s: h.server, r: a.request(), body: []byte(a.body), caller: by}
+		ticket, _, err := dead.Begin(t.Context(), c.replayRequest("k"))
+		must(t, err)
+		for i := range h.server.routes {
+			if rt := &h.server.routes[i]; rt.method == http.MethodPost && rt.path == "/batch/submit" {
+				c.route = rt
+				_, err := rt.handler(c)
+				must(t, err)
+			}
+		}
+		dead.Forget(ticket)
+		made := h.want(a, http.StatusCreated)
+		h.one(t)
+		if again := h.want(a, http.StatusCreated); batchIn(again) != batchIn(made) || batchIn(made) == "" {
+			t.Errorf("%v and then %v, want the one batch", made, again)
+		}
 	})
 }
 

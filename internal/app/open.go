@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/app/key"
@@ -45,16 +47,46 @@ func OpenAlone(ctx context.Context, c Config, fn func(Tools) error) (err error) 
 	return Open(ctx, c, fn)
 }
 
-// openStore opens and migrates the database.
+// openStore opens the database and brings its schema up to date, or refuses an
+// older one.
 func openStore(ctx context.Context, c Config) (*store.Store, error) {
-	s, err := store.Open(ctx, c.DatabaseURL.Reveal())
+	s, err := store.OpenWith(ctx, c.DatabaseURL.Reveal(), store.Options{
+		Pool: c.Database.Pool, IsPooled: c.Database.IsPooled, AdminURL: c.Database.AdminURL.Reveal(),
+	})
 	if err != nil {
 		return nil, err
 	}
-	if err := s.Migrate(ctx); err != nil {
+	if err := readied(ctx, c, s); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
+}
+
+// readied gives the database the schema of this version.
+// spec: migrate-off
+func readied(ctx context.Context, c Config, s *store.Store) error {
+	if !c.Database.SchemaByHand {
+		return s.Migrate(ctx)
+	}
+	isCurrent, has, needs, err := s.IsCurrent(ctx)
+	if err == nil && !isCurrent {
+		err = fmt.Errorf("the database's schema is at version %d and this version of mwanyi needs %d: run mwanyi migrate, or set MWANYI_MIGRATE=auto", has, needs)
+	}
+	return err
+}
+
+// tellDatabase says how many connections this process may take of how many, and
+// which time limits are in force nowhere.
+func (v *service) tellDatabase(ctx context.Context) error {
+	found, err := v.store.AskCapacity(ctx)
+	if err != nil || v.store.Engine() == store.SQLite {
+		return err
+	}
+	v.log.Info("database", "connections", 2*found.Pool+1, "writing", found.Pool, "reading", found.Pool, "max_connections", found.MaxConnections)
+	if len(found.Unlimited) > 0 {
+		v.log.Warn("the database role has no time limits: set them with alter role, as the manual says", "missing", strings.Join(found.Unlimited, ", "))
+	}
+	return nil
 }
 
 // Access is the desk of organisations and keys. With a chain it gives a new

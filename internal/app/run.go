@@ -68,6 +68,9 @@ func (v *service) work(ctx context.Context, listener net.Listener, ready func(*s
 			return err
 		}
 	}
+	if err := v.tellDatabase(ctx); err != nil {
+		return err
+	}
 	if err := v.nameUnpriced(ctx); err != nil {
 		return err
 	}

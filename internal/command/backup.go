@@ -11,8 +11,9 @@ import (
 	"mwanyi/internal/store"
 )
 
-// Migrate brings the schema up to date and ends.
+// Migrate brings the schema up to date and ends, whatever MWANYI_MIGRATE says.
 func Migrate(ctx context.Context, c app.Config) error {
+	c.Database.SchemaByHand = false
 	return app.Open(ctx, c, func(app.Tools) error { return nil }) // opening does it
 }
 
@@ -47,6 +48,7 @@ func Restore(ctx context.Context, c app.Config, path string) error {
 	if err != nil {
 		return err
 	}
-	defer f.Close() //nolint:errcheck // only read
+	defer f.Close()                 //nolint:errcheck // only read
+	c.Database.SchemaByHand = false // the database is empty
 	return app.OpenAlone(ctx, c, func(t app.Tools) error { return store.Restore(ctx, t.Store, f) })
 }

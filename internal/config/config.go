@@ -4,6 +4,7 @@
 //	config.go    Config, Load, Print; what settings contradict each other
 //	settings.go  the one table of settings
 //	parse.go     how the values are read and checked
+//	database.go  how a PostgreSQL database is used
 //	chain.go     the same for the settings of the chain
 //	ledger.go    the same for the settings of the audit ledger
 //	ipfs.go      the same for the settings of pinned files
@@ -55,6 +56,7 @@ type Config struct {
 
 	DataDir     string
 	DatabaseURL secret.Text // as store.Open takes it; never empty after Load
+	Database    Database
 	Addr        string
 	SandboxAddr string // empty in serve
 	SandboxURL  string // of the running sandbox; no setting: dev fills it in
@@ -243,6 +245,7 @@ func (c *Config) contradictions() []error {
 	if c.Mode == Serve && c.sharedSecret() {
 		problems = append(problems, errors.New("two of the secrets are equal: each needs its own, so that one that leaks opens one door"))
 	}
+	problems = append(problems, c.databaseContradictions()...)
 	problems = append(problems, c.mailContradictions()...)
 	problems = append(problems, c.ledgerContradictions()...)
 	problems = append(problems, c.ipfsContradictions()...)

@@ -104,8 +104,8 @@ func TestDevNeedsNothing(t *testing.T) {
 	if c.TokenKeyRotation != day {
 		t.Errorf("loan and price times: token key rotation %v, want %v", c.TokenKeyRotation, day)
 	}
-	if c.JobLease != 30*time.Second {
-		t.Errorf("job and limit settings: job lease %v, want %v", c.JobLease, 30*time.Second)
+	if c.JobLease != 6*time.Second {
+		t.Errorf("job and limit settings: job lease %v, want %v", c.JobLease, 6*time.Second)
 	}
 	if c.JobWorkers != 8 {
 		t.Errorf("job and limit settings: job workers %v, want 8", c.JobWorkers)

@@ -30,6 +30,7 @@ var settings = slices.Concat([]setting{
 		empty:  "SQLite file in MWANYI_DATA_DIR",
 		doc:    "Database: `postgres://…`, or `sqlite:<path>` for a file.",
 		parse:  into(func(c *Config) *secret.Text { return &c.DatabaseURL }, databaseURL)},
+}, databaseSettings, []setting{
 	{name: "MWANYI_MIN_FREE_SPACE", serve: "512MiB", dev: "64MiB",
 		doc:   "Free space that the file system of MWANYI_DATA_DIR must have, in bytes or with KiB, MiB, GiB or TiB; with less, changes are refused with STORAGE_FULL and reading goes on. `0` watches nothing.",
 		parse: into(func(c *Config) *uint64 { return &c.MinFreeSpace }, size)},
@@ -437,8 +438,8 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_TOKEN_KEY_ROTATION", serve: "24h", dev: "24h",
 		doc:   "Age at which the key that signs tokens is replaced.",
 		parse: into(func(c *Config) *time.Duration { return &c.TokenKeyRotation }, duration("1m", "365d"))},
-	{name: "MWANYI_JOB_LEASE", serve: "30s", dev: "30s",
-		doc:   "Time after which a job whose process has gone silent is taken over.",
+	{name: "MWANYI_JOB_LEASE", serve: "6s", dev: "6s",
+		doc:   "Time after which the jobs and webhook endpoints of a process that has gone silent are taken over; it is renewed three times in that.",
 		parse: into(func(c *Config) *time.Duration { return &c.JobLease }, duration("1s", "1h"))},
 	{name: "MWANYI_JOB_WORKERS", serve: "8", dev: "8",
 		doc:   "Jobs of one kind that one process runs at the same time, 1 to 1000.",

@@ -13,6 +13,10 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_CONFIG_FILE":               {nil, []string{"/no/such/file"}}, // a good one is made by the test
 	"MWANYI_DATA_DIR":                  {[]string{"/srv/mwanyi", "./x"}, []string{" /srv"}},
 	"MWANYI_DATABASE_URL":              {[]string{"postgres://u:p@h/d", "postgresql://h/d", "sqlite:/a.db", "postgres:///d?host=/run"}, []string{"mysql://h/d", "postgres", "postgres:h", "sqlite:", "host=db user=me", "postgres://h:port/"}},
+	"MWANYI_DATABASE_POOL":             {[]string{"1", "16", "500"}, []string{"0", "501", "16+16", "many"}},
+	"MWANYI_DATABASE_POOLER":           {[]string{"none"}, []string{"session", "on", "pgbouncer"}}, // transaction needs the URL of the server
+	"MWANYI_DATABASE_ADMIN_URL":        {[]string{"postgres://u:p@h/d"}, []string{"sqlite:/a.db", "mysql://h/d", "h"}},
+	"MWANYI_MIGRATE":                   {[]string{"auto", "off"}, []string{"on", "no"}},
 	"MWANYI_ADDR":                      {[]string{":3000", "0.0.0.0:80", "[::1]:3000", "localhost:0"}, []string{"3000", "127.0.0.1", "h:http", "h:65536", "h:-1", "http://h:1", "a b:1", "::1:80"}},
 	"MWANYI_SANDBOX_ADDR":              {[]string{"127.0.0.1:0", "[::1]:3001", "localhost:3001", "127.1.2.3:9"}, []string{":3001", "0.0.0.0:3001", "10.0.0.1:3001", "example.com:3001", "127.0.0.1"}},
 	"MWANYI_CHAIN_ADDR":                {[]string{"off", "127.0.0.1:0", "[::1]:8545", "localhost:8545"}, []string{"on", ":8545", "0.0.0.0:8545", "10.0.0.1:8545", "http://127.0.0.1:1"}},

@@ -69,6 +69,9 @@ func (e *Engine) settle(ctx context.Context, j *Job, then Then, cause error) (en
 	}
 	for {
 		switch dropped := context.Cause(ctx); {
+		case errors.Is(dropped, errExpired):
+			j.letGo(write)
+			return lost, ErrLeaseLost
 		case errors.Is(cause, ErrLeaseLost), errors.Is(dropped, ErrLeaseLost):
 			return lost, ErrLeaseLost
 		case errors.Is(dropped, errStopping):

@@ -32,7 +32,7 @@ func Await(ctx context.Context, s *store.Store, id string, most time.Duration) (
 }
 
 // Until is how a request waits for something that is no job's outcome: it looks
-// at once, whenever topic is woken, and every quarter of a second (another
+// at once, whenever topic is woken, and by itself every now and then (another
 // replica may bring it about), until look finds it or the time is over. There is
 // always a last look after that; no error says only that it could be made.
 func Until(ctx context.Context, s *store.Store, topic string, most time.Duration, look func(ctx context.Context) (found bool, err error)) error {
@@ -46,7 +46,7 @@ func Until(ctx context.Context, s *store.Store, topic string, most time.Duration
 		if err != nil || found || isLast {
 			return err
 		}
-		timer := time.NewTimer(lookAgain)
+		timer := time.NewTimer(lookAgain(s))
 		select {
 		case <-limited.Done():
 		case <-woken:
@@ -56,8 +56,14 @@ func Until(ctx context.Context, s *store.Store, topic string, most time.Duration
 	}
 }
 
-// lookAgain is how often a waiting request looks by itself.
-const lookAgain = 250 * time.Millisecond
+// lookAgain is how often a waiting request looks by itself: seldom while what
+// other replicas commit wakes it.
+func lookAgain(s *store.Store) time.Duration {
+	if s.Hears() {
+		return hearingPoll
+	}
+	return 250 * time.Millisecond
+}
 
 // Decode reads what a job that is COMPLETE left for its caller.
 func (o Outcome) Decode(into any) error {

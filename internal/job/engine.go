@@ -19,7 +19,9 @@ import (
 type Engine struct {
 	Store *store.Store
 	Kinds []Kind
-	// Lease is how long a silent process keeps its jobs; 30 s when zero.
+	// Lease is how long a silent process keeps its jobs; 6 s when zero. It is
+	// renewed three times in its length. A process that cannot renew it stops
+	// what it does by then, because another has begun.
 	// Clocks of replicas may differ by a small part of it. A clock that is set
 	// back delays what waits by as much.
 	Lease time.Duration
@@ -42,20 +44,35 @@ type Engine struct {
 
 	leave   context.CancelFunc      // ends the claiming
 	halt    context.CancelCauseFunc // ends the jobs and the heartbeat
+	halted  <-chan struct{}         // closed by halt
 	looping sync.WaitGroup          // the claiming loop
 	beating sync.WaitGroup          // the heartbeat
 	working sync.WaitGroup          // the jobs
 }
 
-// idlePoll is how long the engine sleeps at most: another replica's enqueueing
-// wakes nobody here.
-const idlePoll = time.Second
+// Another replica's enqueueing wakes the engine here while the store hears of it.
+// Else, and in case a word was lost, the engine looks by itself.
+const (
+	idlePoll    = time.Second
+	hearingPoll = 5 * time.Second
+)
+
+// idle is how long the engine sleeps at most.
+func (e *Engine) idle() time.Duration {
+	if e.Store.Hears() {
+		return hearingPoll
+	}
+	return idlePoll
+}
+
+// DefaultLease is how long a silent process keeps its jobs.
+const DefaultLease = 6 * time.Second
 
 // Start checks the kinds, sets up the schedules and begins to work. It may be
 // called once. The end of ctx does not stop the engine; Stop does.
 func (e *Engine) Start(ctx context.Context) error {
 	if e.Lease <= 0 {
-		e.Lease = 30 * time.Second
+		e.Lease = DefaultLease
 	}
 	if e.Log == nil {
 		e.Log = slog.Default()
@@ -81,7 +98,7 @@ func (e *Engine) Start(ctx context.Context) error {
 	}
 	ctx, e.halt = context.WithCancelCause(context.WithoutCancel(ctx))
 	claiming, leave := context.WithCancel(ctx)
-	e.leave = leave
+	e.leave, e.halted = leave, ctx.Done()
 	if len(e.Kinds) > 0 {
 		e.prepare()
 		e.looping.Go(func() { e.loop(ctx, claiming.Done()) })
@@ -162,13 +179,14 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 		e.running[j.ID] = j
 		ctx, drop := context.WithCancelCause(ctx)
 		j.drop = drop
+		j.watch()
 		e.working.Go(func() { e.attempt(ctx, j) })
 	}
 	e.hungry = slices.Contains(slices.Collect(maps.Values(free)), 0)
 	if next == nil {
-		return idlePoll
+		return e.idle()
 	}
-	return min(idlePoll, max(0, clock.Until(*next)))
+	return min(e.idle(), max(0, clock.Until(*next)))
 }
 
 // finished frees the worker of a job that has ended here.
@@ -176,6 +194,7 @@ func (e *Engine) finished(j *Job) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	delete(e.running, j.ID)
+	j.lease.stop()
 	if e.hungry {
 		select {
 		case e.freed <- struct{}{}:

@@ -6,6 +6,7 @@
 //	job.go      Enqueue and its options, Hasten, Job as a running function sees it, List
 //	kind.go     Kind: how one sort of job is run, retried, given up, repeated
 //	engine.go   Engine: start, stop, the loop, the heartbeat
+//	lease.go    how long this process may work on a job
 //	attempt.go  one attempt from the call of Run to its end
 //	sql.go      the fenced statements: claim, extend, end, postpone, release
 //	step.go     Step: a named part of a job that is done once
@@ -49,6 +50,7 @@ type Job struct {
 	engine  *Engine
 	kind    *Kind
 	started time.Time
+	lease   lease
 	drop    context.CancelCauseFunc // ends the context that Run got
 }
 

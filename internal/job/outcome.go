@@ -167,7 +167,7 @@ func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error)
 		if err != nil || o.Status != Pending || o.IsHeld {
 			return o, err
 		}
-		timer := time.NewTimer(250 * time.Millisecond) // another replica may end it
+		timer := time.NewTimer(lookAgain(s)) // another replica may end it
 		select {
 		case <-ctx.Done():
 			timer.Stop()

@@ -38,8 +38,9 @@ func (e *Engine) prepare() {
 // claim takes due jobs, of each kind as many as have a free worker, and says
 // when the next one falls due.
 func (e *Engine) claim(ctx context.Context, free map[string]int) (claimed []*Job, next *time.Time, err error) {
+	var now time.Time
 	err = e.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-		now := clock.Now()
+		now = clock.Now()
 		take, wait := []any{now, e.owner, now.Add(e.Lease)}, []any{now}
 		for _, kind := range e.Kinds {
 			take, wait = append(take, kind.Name, free[kind.Name]), append(wait, kind.Name)
@@ -49,6 +50,9 @@ func (e *Engine) claim(ctx context.Context, free map[string]int) (claimed []*Job
 		}
 		return tx.QueryRow(e.nextSQL, wait...).Scan(store.MaybeAt(&next))
 	})
+	for _, j := range claimed {
+		j.lease.taken = now
+	}
 	return claimed, next, err
 }
 
@@ -75,8 +79,10 @@ func (e *Engine) extend(ctx context.Context) error {
 		marks = append(marks, fmt.Sprintf("$%d", len(args)))
 	}
 	var kept []string
+	var now time.Time
 	err := e.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-		args[0] = clock.Now().Add(e.Lease)
+		now = clock.Now()
+		args[0] = now.Add(e.Lease)
 		kept, err = store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 			"update job set run_at = $1 where owner = $2 and id in ("+strings.Join(marks, ", ")+") returning id", args...)
 		return err
@@ -84,6 +90,7 @@ func (e *Engine) extend(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	e.renewed(running, kept, now)
 	for _, id := range kept {
 		delete(running, id)
 	}
@@ -161,6 +168,13 @@ func (e *Engine) release(ctx context.Context) error {
 		_, err := tx.Exec("update job set owner = '', attempt = case when attempt > 1 then attempt - 1 else 1 end, run_at = $1 where owner = $2", clock.Now(), e.owner)
 		return err
 	})
+}
+
+// giveBack lets another process, or this one, begin the job anew, if it is still
+// ours. It counts as release does.
+func (j *Job) giveBack(tx *store.Tx) error {
+	return tx.Run("update job set owner = '', attempt = case when attempt > 1 then attempt - 1 else 1 end, run_at = $1 where id = $2 and owner = $3",
+		clock.Now(), j.ID, j.engine.owner)
 }
 
 // reclaim frees the jobs that a dead process held. Only one process uses a

@@ -2,6 +2,7 @@
 // Idempotency-Key and gives it again to the same request.
 //
 //	replay.go  Begin, Finish, Abandon: the life of one key
+//	hold.go    a key is held by a process that lives, and no longer
 //	sql.go     the table idempotency
 package replay
 
@@ -23,11 +24,6 @@ import (
 // Lifetime is how long a reply is kept.
 // spec: idempotency-lifetime
 const Lifetime = 24 * time.Hour
-
-// hold is how long a running request keeps its key. A process that dies in the
-// middle leaves the key held; after this another try may run. It is longer
-// than any request may take.
-const hold = 2 * time.Minute
 
 // Request identifies what must be the same for a reply to be given again.
 type Request struct {
@@ -51,6 +47,13 @@ type Reply struct {
 type Log struct {
 	Store *store.Store
 	Box   *secret.Box
+	// Patience is how long a repeat waits for the reply of a first request that
+	// still runs; when zero, half of the time that the repeat itself has.
+	Patience time.Duration
+	// Hold is how long a dead process keeps its keys; 6 s when zero.
+	Hold time.Duration
+
+	held holding
 }
 
 // Ticket is the right to answer a request under its key.
@@ -69,17 +72,69 @@ type record struct {
 }
 
 // Begin takes the key for a new request and returns a ticket, or returns the
-// stored reply of the same request. IDEMPOTENCY_KEY_REUSED: the key came with
-// another body. REQUEST_IN_PROGRESS, with RetryAfter: its first request is still
-// running.
+// stored reply of the same request. While the first request still runs it waits
+// for that reply, and takes the key over when whoever ran it has died or given
+// up. IDEMPOTENCY_KEY_REUSED: the key came with another body.
+// REQUEST_IN_PROGRESS, with RetryAfter: the first request runs on and on.
 // spec: idempotency, code-idempotency-key-reused, code-request-in-progress
-func (l *Log) Begin(ctx context.Context, r Request) (*Ticket, *Reply, error) {
+func (l *Log) Begin(ctx context.Context, r Request) (ticket *Ticket, stored *Reply, err error) {
+	waiting, cancel := context.WithTimeout(ctx, l.patience(ctx))
+	defer cancel()
+	woken, ignore := l.Store.Listen(r.topic())
+	defer ignore()
+	for {
+		ticket, stored, err = l.take(ctx, r)
+		if !fault.Is(err, fault.RequestInProgress) {
+			return ticket, stored, err
+		}
+		if over := l.wait(waiting, woken, r); over {
+			return nil, nil, err
+		}
+	}
+}
+
+// wait returns when the key may have become free or its reply may be there, or
+// reports that the time to wait is over.
+func (l *Log) wait(ctx context.Context, woken <-chan struct{}, r Request) (over bool) {
+	for {
+		timer := time.NewTimer(lookAgain)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return true
+		case <-woken:
+			timer.Stop()
+			return false
+		case <-timer.C:
+		}
+		if isHeld, err := l.isHeld(ctx, r); err != nil || !isHeld {
+			return false // whoever takes the key sees what it is
+		}
+	}
+}
+
+// isHeld reports whether a request runs under the key.
+func (l *Log) isHeld(ctx context.Context, r Request) (isHeld bool, err error) {
+	err = l.Store.Read(ctx, func(tx *store.Tx) error {
+		old, err := find(tx, r)
+		isHeld = err == nil && old.sealed == nil && clock.Now().Before(old.heldUntil)
+		return err
+	})
+	return isHeld, err
+}
+
+// lookAgain is how often a repeat looks for the reply by itself: a reply that
+// another replica has kept wakes nobody here.
+const lookAgain = 250 * time.Millisecond
+
+// take tries to take the key, or to find the reply, once.
+func (l *Log) take(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 	ticket := &Ticket{request: r, owner: id.New("run")}
 	var stored *Reply
 	err := l.Store.Update(ctx, func(tx *store.Tx) error {
 		stored = nil
 		now := clock.Now()
-		mine := record{owner: ticket.owner, heldUntil: now.Add(hold), expiresAt: now.Add(Lifetime)}
+		mine := record{owner: ticket.owner, heldUntil: now.Add(l.hold()), expiresAt: now.Add(Lifetime)}
 		old, err := find(tx, r)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
@@ -103,18 +158,21 @@ func (l *Log) Begin(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 	if stored != nil {
 		return nil, stored, nil
 	}
+	l.keep(ticket)
 	return ticket, nil, nil
 }
 
 // Finish keeps the reply for the key's lifetime. A ticket that was overtaken
-// (its hold ran out and another request took the key) changes nothing.
+// (its hold ran out and another request took the key) changes nothing. After an
+// error the key frees itself.
 func (l *Log) Finish(ctx context.Context, t *Ticket, reply Reply) error {
+	defer l.letGo(t)
 	plain, err := json.Marshal(reply)
 	if err != nil {
 		return fmt.Errorf("encode reply: %w", err)
 	}
 	sealed := l.Box.Seal(plain, t.request.about())
-	err = l.Store.Update(ctx, func(tx *store.Tx) error { return finish(tx, t.request, t.owner, sealed) })
+	err = l.Store.Update(ctx, func(tx *store.Tx) error { return t.finish(tx, sealed) })
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
@@ -138,7 +196,7 @@ func Keeping[T any](l *Log, t *Ticket, show func(T) (Reply, error)) func(*store.
 		if err != nil {
 			return fmt.Errorf("encode reply: %w", err)
 		}
-		err = finish(tx, t.request, t.owner, l.Box.Seal(plain, t.request.about()))
+		err = t.finish(tx, l.Box.Seal(plain, t.request.about()))
 		if errors.Is(err, store.ErrNotFound) {
 			return fault.New(fault.RequestInProgress, "another request with this Idempotency-Key has taken over").After(2 * time.Second)
 		}
@@ -146,10 +204,25 @@ func Keeping[T any](l *Log, t *Ticket, show func(T) (Reply, error)) func(*store.
 	}
 }
 
-// Abandon frees the key: the request failed in a way that is worth repeating.
-func (l *Log) Abandon(ctx context.Context, t *Ticket) error {
-	return l.Store.Update(ctx, func(tx *store.Tx) error { return abandon(tx, t.request, t.owner) })
+// finish keeps the reply and wakes the repeats that wait for it here.
+func (t *Ticket) finish(tx *store.Tx, sealed []byte) error {
+	tx.WakeHere(t.request.topic())
+	return finish(tx, t.request, t.owner, sealed)
 }
+
+// Abandon frees the key: the request failed in a way that is worth repeating.
+// After an error, such as that of a database that is away, the key frees itself.
+func (l *Log) Abandon(ctx context.Context, t *Ticket) error {
+	l.letGo(t)
+	return l.Store.Update(ctx, func(tx *store.Tx) error {
+		tx.WakeHere(t.request.topic())
+		return abandon(tx, t.request, t.owner)
+	})
+}
+
+// Forget ends the hold of a ticket whose reply Keeping has kept, or of which
+// nothing is to be written.
+func (l *Log) Forget(t *Ticket) { l.letGo(t) }
 
 // FreeHeld frees all keys of requests that were running. Only for the start of
 // the one process that uses the database.
@@ -173,3 +246,6 @@ func (l *Log) open(r Request, old record) (*Reply, error) {
 }
 
 func (r Request) about() string { return r.Caller + "\n" + r.Route + "\n" + r.Key }
+
+// topic is woken when the request has its reply, or has given up.
+func (r Request) topic() string { return "replay/" + r.about() }

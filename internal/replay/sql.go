@@ -34,6 +34,13 @@ func finish(tx *store.Tx, r Request, owner string, sealed []byte) error {
 		r.Caller, r.Route, r.Key, owner, sealed)
 }
 
+// prolong moves the end of a hold, unless the request has ended or another has
+// the key.
+func prolong(tx *store.Tx, r Request, owner string, until time.Time) error {
+	return tx.Run(`update idempotency set held_until = $5
+		where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`, r.Caller, r.Route, r.Key, owner, until)
+}
+
 func abandon(tx *store.Tx, r Request, owner string) error {
 	return tx.Run(`delete from idempotency where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`,
 		r.Caller, r.Route, r.Key, owner)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"database/sql/driver"
 	"errors"
 	"fmt"
@@ -46,7 +47,8 @@ var sqliteAway = map[int]bool{
 }
 
 // isAway reports whether a driver's error is about the database and not about
-// the statement. A context that ended is the caller's own doing.
+// the statement. A context that was cancelled is the caller's own doing; one
+// whose time is over says that the database took too long.
 func isAway(err error) bool {
 	var pg *pgconn.PgError
 	var lite *sqlite.Error
@@ -57,19 +59,25 @@ func isAway(err error) bool {
 		return sqliteAway[lite.Code()&0xff]
 	case errors.As(err, &pg):
 		return postgresAway(pg.Code)
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, context.Canceled):
 		return false
-	case errors.As(err, &connect), errors.As(err, &network):
+	case errors.Is(err, context.DeadlineExceeded), errors.As(err, &connect), errors.As(err, &network):
 		return true
 	}
 	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
-		errors.Is(err, net.ErrClosed) || pgconn.SafeToRetry(err)
+		errors.Is(err, net.ErrClosed) || errors.Is(err, sql.ErrConnDone) || pgconn.SafeToRetry(err)
 }
 
 // postgresAway knows the classes 08 (connection), 53 (resources: the disk, the
-// connections), 57P (the server stops or starts) and a lock that did not come.
+// connections), 57P (the server stops or starts), 58 (its disk fails), and what
+// takes too long: a statement, a lock, a transaction that idled.
 func postgresAway(code string) bool {
-	return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "53") || strings.HasPrefix(code, "57P") || code == "55P03"
+	for _, class := range []string{"08", "53", "57P", "58"} {
+		if strings.HasPrefix(code, class) {
+			return true
+		}
+	}
+	return code == "55P03" || code == "57014" || code == "25P03"
 }
 
 // notBegun wraps the reason why no transaction could be begun. Whatever it is,

@@ -20,3 +20,10 @@ func SetBusyTimeout(d time.Duration) (back func()) {
 	busyTimeout = d
 	return func() { busyTimeout = old }
 }
+
+// SetPatience changes how long an outage is waited for and returns the way back.
+func SetPatience(d time.Duration) (back func()) {
+	old := patience
+	patience = d
+	return func() { patience = old }
+}

@@ -11,6 +11,8 @@ import (
 	"io/fs"
 	"time"
 
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
 )
@@ -46,21 +48,94 @@ func (p *postgresDB) migrate(ctx context.Context) error {
 	// Advisory locks span the schemas of a database: installations in two
 	// schemas need not wait for each other.
 	name := fnv.New64a()
-	io.WriteString(name, "mwanyi migrations in "+p.config.RuntimeParams["search_path"]) //nolint:errcheck // a hash takes everything
+	io.WriteString(name, "mwanyi migrations in "+p.admin.RuntimeParams["search_path"]) //nolint:errcheck // a hash takes everything
 	locker, err := lock.NewPostgresSessionLocker(
 		lock.WithLockID(int64(name.Sum64())), //nolint:gosec // any number will do
 		lock.WithLockTimeout(1, 300))         // looks every second, for five minutes
 	if err != nil {
 		return err
 	}
-	db := p.unlimited()
-	if err := up(ctx, goose.DialectPostgres, db, goose.WithSessionLocker(locker)); err != nil {
-		return errors.Join(err, db.Close())
+	db := p.hasty()
+	defer db.Close() //nolint:errcheck // what it did has been told
+	return patiently(ctx, func() error {
+		isCurrent, _, _, err := current(&Tx{ctx: ctx, on: db, engine: Postgres, readOnly: true})
+		if err != nil {
+			return err
+		}
+		if !isCurrent {
+			if err := up(ctx, goose.DialectPostgres, db, goose.WithSessionLocker(locker)); err != nil {
+				return err
+			}
+		}
+		if _, err := db.ExecContext(ctx, postgresTuning); err != nil {
+			return fmt.Errorf("tune: %w", err)
+		}
+		return nil
+	})
+}
+
+// lockWait is how long a change of the schema waits for a lock. Whoever comes
+// meanwhile waits behind it, all replicas' requests among them.
+const lockWait = 2 * time.Second
+
+// hasty connects for changes of the schema: they give up rather than make
+// others wait.
+func (p *postgresDB) hasty() *sql.DB {
+	config := p.admin.Copy()
+	config.RuntimeParams["lock_timeout"] = lockWait.String()
+	return stdlib.OpenDB(*config)
+}
+
+// patiently repeats changes of the schema that did not get their lock, with
+// pauses in which others get on, for five minutes. Each migration is a
+// transaction of its own: what was done stays.
+func patiently(ctx context.Context, change func() error) error {
+	for try := 0; ; try++ {
+		err := change()
+		var pg *pgconn.PgError
+		if !errors.As(err, &pg) || pg.Code != "55P03" || try >= 60 {
+			return err
+		}
+		timer := time.NewTimer(3 * time.Second)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return errors.Join(err, ctx.Err())
+		case <-timer.C:
+		}
 	}
-	if _, err := db.ExecContext(ctx, postgresTuning); err != nil {
-		return errors.Join(fmt.Errorf("tune: %w", err), db.Close())
+}
+
+// current compares the schema with what this version needs, reading alone.
+func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
+	files, err := fs.Glob(migrations, "migrations/*.sql")
+	if err != nil {
+		return false, 0, 0, err
 	}
-	return db.Close()
+	missing := map[int64]bool{}
+	for _, file := range files {
+		version, err := goose.NumericComponent(file)
+		if err != nil {
+			return false, 0, 0, err
+		}
+		missing[version], needs = true, max(needs, version)
+	}
+	there := "select to_regclass('goose_db_version') is not null"
+	if tx.engine == SQLite {
+		there = "select count(*) > 0 from sqlite_master where name = 'goose_db_version'"
+	}
+	var isThere bool
+	if err := tx.QueryRow(there).Scan(&isThere); err != nil || !isThere {
+		return false, 0, needs, err
+	}
+	err = tx.Each(func(r Row) error {
+		var version int64
+		err := r.Scan(&version)
+		delete(missing, version)
+		has = max(has, version)
+		return err
+	}, "select version_id from goose_db_version")
+	return err == nil && len(missing) == 0, has, needs, err
 }
 
 func up(ctx context.Context, dialect goose.Dialect, db *sql.DB, options ...goose.ProviderOption) error {

@@ -10,50 +10,19 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
-	"github.com/jackc/pgx/v5/stdlib"
 )
 
 type postgresDB struct {
-	config *pgx.ConnConfig // as the operator gave it
-	pool   *sql.DB         // with time limits
-	reads  *sql.DB         // the same, and every transaction read-only
-	level  sql.IsolationLevel
-	lost   lost
-}
-
-func openPostgres(ctx context.Context, url string) (*postgresDB, error) {
-	config, err := pgx.ParseConfig(url)
-	if err != nil {
-		// pgx's own text may quote the URL, password included.
-		return nil, errors.New("the PostgreSQL URL cannot be parsed")
-	}
-	config.ConnectTimeout = 10 * time.Second
-	level := updateLevel(config)
-	working := config.Copy()
-	for name, value := range map[string]string{
-		"statement_timeout":                   "30s",
-		"idle_in_transaction_session_timeout": "10s",
-		"lock_timeout":                        "10s",
-		"timezone":                            "UTC",
-		"application_name":                    "mwanyi",
-	} {
-		working.RuntimeParams[name] = value
-	}
-	reading := working.Copy()
-	reading.RuntimeParams["default_transaction_read_only"] = "on"
-	p := &postgresDB{config: config, level: level, pool: newPool(working), reads: newPool(reading)}
-	if err := p.pool.PingContext(ctx); err != nil {
-		return nil, errors.Join(err, p.close())
-	}
-	return p, nil
-}
-
-func newPool(config *pgx.ConnConfig) *sql.DB {
-	pool := stdlib.OpenDB(*config)
-	pool.SetMaxOpenConns(32)
-	pool.SetMaxIdleConns(32)
-	pool.SetConnMaxIdleTime(5 * time.Minute)
-	return pool
+	admin    *pgx.ConnConfig // to the server itself
+	pool     *sql.DB
+	reads    *sql.DB // every transaction read-only
+	size     int     // of each
+	isPooled bool    // somebody else gives the sessions away between transactions
+	level    sql.IsolationLevel
+	lost     lost
+	name     string // of this process
+	channel  string // of wake-ups
+	speaker  speaker
 }
 
 // isolation is the parameter of a URL by which a test asks for SERIALIZABLE.
@@ -84,11 +53,16 @@ func (p *postgresDB) updateLoose(ctx context.Context, fn func(*Tx) error) (*Tx, 
 // refused: when it was no race, they all end so.
 const mostSecondLooks = 3
 
-// retry repeats a transaction that lost against another one, until ctx ends.
+// retry repeats a transaction that lost against another one, until ctx ends,
+// and one that an outage stopped before its commit, for a while.
 func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
+	var gone outage
 	looks := 0
 	for attempt := 0; ; attempt++ {
 		tx, err := attemptOn(ctx, p.pool, level, fn)
+		if gone.again(ctx, err) {
+			continue
+		}
 		code := lostRace(err)
 		if code == duplicateKey || code == guardRefused {
 			looks++
@@ -100,7 +74,7 @@ func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn fun
 		wait := time.Duration(1<<min(attempt, 7)) * time.Millisecond
 		select {
 		case <-ctx.Done():
-			return nil, fmt.Errorf("gave up after %d attempts: %w", attempt+1, plain(err))
+			return nil, away(fmt.Errorf("gave up after %d attempts: %w", attempt+1, plain(err)))
 		case <-time.After(wait/2 + rand.N(wait)):
 		}
 	}
@@ -131,21 +105,16 @@ func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn f
 	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, trace: traceOf(ctx)}
 	if err := fn(tx); err != nil {
 		// fn may have made a refusal of it that no longer tells.
-		return nil, tx.failed(err)
+		return nil, tx.failed(tx.told(err))
 	}
 	if tx.doomed != nil {
 		return nil, tx.failed(tx.doomed)
 	}
 	tx.commits()
-	err = conn.Commit()
-	var pg *pgconn.PgError
-	switch {
-	case err == nil:
-		return tx, nil
-	case errors.As(err, &pg): // the server answered, and refused
-		return nil, tx.refused(neutral(err), pg)
+	if err := conn.Commit(); err != nil {
+		return nil, tx.refused(ofCommit(err))
 	}
-	return nil, fmt.Errorf("%w: %w", ErrOutcomeUnknown, away(err))
+	return tx, nil
 }
 
 // The SQLSTATEs of a transaction that lost against another.
@@ -170,13 +139,22 @@ func (tx *Tx) failed(err error) error {
 	if pg.Code == serializationFailure || pg.Code == deadlock {
 		err = tx.doomed
 	}
-	return tx.refused(err, pg)
+	return tx.lost(err, pg)
 }
 
-// refused marks an error that another try may turn into an ordinary answer: a
+// refused marks what the server said to a commit.
+func (tx *Tx) refused(err error) error {
+	var pg *pgconn.PgError
+	if errors.Is(err, ErrOutcomeUnknown) || !errors.As(err, &pg) {
+		return err
+	}
+	return tx.lost(err, pg)
+}
+
+// lost marks an error that another try may turn into an ordinary answer: a
 // lost race, and a key that is there although the function has looked before. It
 // may have come after the look; who has only written has nothing to see anew.
-func (tx *Tx) refused(err error, pg *pgconn.PgError) error {
+func (tx *Tx) lost(err error, pg *pgconn.PgError) error {
 	switch {
 	case pg.Code == serializationFailure, pg.Code == deadlock, pg.Code == duplicateKey && tx.hasRead:
 		return &attempted{err, pg.Code}
@@ -193,25 +171,36 @@ func lostRace(err error) string {
 }
 
 func (p *postgresDB) view(ctx context.Context, fn func(*Tx) error) error {
-	return viewOn(ctx, p.reads, fn)
+	return viewOn(ctx, p.reads, sql.LevelRepeatableRead, fn)
 }
 
-func viewOn(ctx context.Context, pool *sql.DB, fn func(*Tx) error) error {
-	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+func viewOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn func(*Tx) error) error {
+	begin := func() (*sql.Tx, error) {
+		return pool.BeginTx(ctx, &sql.TxOptions{Isolation: level, ReadOnly: true})
+	}
+	conn, err := begin()
+	for gone := (outage{}); err != nil && gone.again(ctx, notBegun(err)); {
+		conn, err = begin()
+	}
 	if err != nil {
 		return notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // nothing was written
-	return fn(&Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true})
+	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true}
+	return tx.told(fn(tx))
 }
 
 func (p *postgresDB) read(ctx context.Context, fn func(*Tx) error) error {
-	return fn(&Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true})
+	if p.isPooled { // no session is read-only there, so that the transaction has to be
+		return viewOn(ctx, p.reads, sql.LevelReadCommitted, fn)
+	}
+	tx := &Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true, gone: &outage{}}
+	return tx.told(fn(tx))
 }
 
 func (p *postgresDB) snapshot(ctx context.Context, fn func(*Tx) error) error {
 	pool := p.unlimited()
-	return errors.Join(viewOn(ctx, pool, fn), pool.Close())
+	return errors.Join(viewOn(ctx, pool, sql.LevelRepeatableRead, fn), pool.Close())
 }
 
 func (p *postgresDB) load(ctx context.Context, fn func(*Tx) error) error {
@@ -220,12 +209,7 @@ func (p *postgresDB) load(ctx context.Context, fn func(*Tx) error) error {
 	return errors.Join(plain(err), pool.Close())
 }
 
-// unlimited connects without the time limits of the working pool, for
-// migrations, backup and restore.
-func (p *postgresDB) unlimited() *sql.DB {
-	config := p.config.Copy()
-	config.RuntimeParams["timezone"] = "UTC"
-	return stdlib.OpenDB(*config)
+func (p *postgresDB) close() error {
+	p.speaker.close()
+	return errors.Join(p.pool.Close(), p.reads.Close())
 }
-
-func (p *postgresDB) close() error { return errors.Join(p.pool.Close(), p.reads.Close()) }

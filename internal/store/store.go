@@ -5,15 +5,20 @@
 //	store.go     Open, Update, View, Read: what a caller may rely on
 //	tx.go        Tx, scanning, neutral errors, times
 //	away.go      which errors mean that the database is busy or away
+//	outage.go    what is tried again when it is, and which connections are dropped
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	lock.go      one process on a SQLite file
 //	kept.go      statements that SQLite's connections keep
 //	postgres.go  the PostgreSQL engine: READ COMMITTED with retry
+//	pool.go      PostgreSQL's connections: how many, through a pooler or not
+//	outage.go    which failures pass, and what is tried again meanwhile
 //	named.go     Tx.Lock: named locks; traces for tests
 //	scope.go     the table of all named locks, with the reason of each
+//	parts.go     InParts: long removals in small transactions
 //	probe.go     Writable: readiness that writes
 //	safety.go    what a PostgreSQL server does so that no commit is lost
-//	wake.go      in-process wake-ups that follow a commit
+//	wake.go      wake-ups that follow a commit
+//	listen.go    wake-ups between the processes on one PostgreSQL database
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer
 //	restore.go   restore, from either engine to either engine
@@ -30,6 +35,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -48,6 +55,9 @@ type Store struct {
 	db     backend
 	wakes  hub
 	probe  writeProbe
+
+	hearing sync.Once // the first who waits begins to listen
+	ears    atomic.Pointer[ears]
 }
 
 // backend is what differs between the engines.
@@ -69,8 +79,11 @@ type backend interface {
 
 // Open connects to the database at url: "sqlite:<path>" for a file, or
 // "postgres://…". It does not migrate.
+func Open(ctx context.Context, url string) (*Store, error) { return OpenWith(ctx, url, Options{}) }
+
+// OpenWith is Open with what the operator says of a PostgreSQL database.
 // spec: store-engines
-func Open(ctx context.Context, url string) (*Store, error) {
+func OpenWith(ctx context.Context, url string, o Options) (*Store, error) {
 	s := &Store{}
 	var err error
 	switch {
@@ -79,7 +92,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 		s.db, err = openSQLite(ctx, strings.TrimPrefix(url, "sqlite:"))
 	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
 		s.engine = Postgres
-		s.db, err = openPostgres(ctx, url)
+		s.db, err = openPostgres(ctx, url, o)
 	default:
 		return nil, fmt.Errorf("database URL must start with sqlite: or postgres://")
 	}
@@ -93,7 +106,13 @@ func Open(ctx context.Context, url string) (*Store, error) {
 func (s *Store) Engine() EngineName { return s.engine }
 
 // Close ends all connections; running updates finish first.
-func (s *Store) Close() error { return s.db.close() }
+func (s *Store) Close() error {
+	s.hearing.Do(func() {}) // nobody begins to listen any more
+	if e := s.ears.Load(); e != nil {
+		e.close()
+	}
+	return s.db.close()
+}
 
 // updateTimeout bounds one Update, whatever the caller's context says: a
 // write, once begun, is not cut by a client that hangs up.
@@ -102,7 +121,8 @@ const updateTimeout = 30 * time.Second
 // Update runs fn in one transaction. When it returns nil the changes are
 // durable; when it returns an error nothing of fn's work is there, unless the
 // error is ErrOutcomeUnknown; ErrUnavailable says that it can be tried again
-// later. fn may run more than once and must touch nothing but tx; it must make
+// later, after Update itself has tried for some seconds. fn may run more than once
+// and must touch nothing but tx; it must make
 // no outside call. A statement that fails dooms the transaction on both
 // engines: use "on conflict do nothing" and count the rows where a duplicate is
 // expected.
@@ -139,9 +159,7 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	if err != nil {
 		return err
 	}
-	for topic := range tx.wakes {
-		s.wakes.wake(topic)
-	}
+	s.woke(tx)
 	return nil
 }
 
@@ -153,8 +171,19 @@ func (s *Store) View(ctx context.Context, fn func(*Tx) error) error { return s.d
 func (s *Store) Read(ctx context.Context, fn func(*Tx) error) error { return s.db.read(ctx, fn) }
 
 // Migrate brings the schema up to date. Replicas may call it at the same time.
+// When there is nothing to do it takes no lock that anybody would wait for.
 // spec: migrations
 func (s *Store) Migrate(ctx context.Context) error { return s.db.migrate(ctx) }
+
+// IsCurrent reports whether the schema has all that this version needs, and
+// which versions it has and needs.
+func (s *Store) IsCurrent(ctx context.Context) (isCurrent bool, has, needs int64, err error) {
+	err = s.Read(ctx, func(tx *Tx) error {
+		isCurrent, has, needs, err = current(tx)
+		return err
+	})
+	return isCurrent, has, needs, err
+}
 
 // Ping checks that the database answers.
 func (s *Store) Ping(ctx context.Context) error {

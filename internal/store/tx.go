@@ -39,7 +39,9 @@ type Tx struct {
 	readOnly bool
 	inEach   bool
 	doomed   error
-	wakes    map[string]struct{}
+	outage   error           // the database was away for one of its statements
+	gone     *outage         // set where a statement stands alone and may be repeated
+	wakes    map[string]bool // by topic; true: other processes too
 	trace    *Trace
 	hasRead  bool
 	missed   bool // a guarded statement touched nothing
@@ -60,13 +62,18 @@ func (tx *Tx) usable() error {
 // Engine says which database runs the transaction, for the rare statement that differs.
 func (tx *Tx) Engine() EngineName { return tx.engine }
 
-// Wake asks that everyone waiting for topic in this process is woken once the
-// transaction has committed.
-func (tx *Tx) Wake(topic string) {
+// Wake asks that everyone waiting for topic is woken once the transaction has
+// committed.
+func (tx *Tx) Wake(topic string) { tx.wake(topic, true) }
+
+// WakeHere is Wake for those who wait in this process alone.
+func (tx *Tx) WakeHere(topic string) { tx.wake(topic, tx.wakes[topic]) }
+
+func (tx *Tx) wake(topic string, elsewhere bool) {
 	if tx.wakes == nil {
-		tx.wakes = map[string]struct{}{}
+		tx.wakes = map[string]bool{}
 	}
-	tx.wakes[topic] = struct{}{}
+	tx.wakes[topic] = elsewhere
 }
 
 // Exec runs a statement and says how many rows it touched.
@@ -120,7 +127,8 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 		return failedRow{err}
 	}
 	tx.hasRead = true
-	return oneRow{tx, tx.on.QueryRowContext(tx.ctx, query, bind(args)...)}
+	args = bind(args)
+	return oneRow{tx: tx, row: tx.on.QueryRowContext(tx.ctx, query, args...), query: query, args: args}
 }
 
 // Each runs a query and calls fn for every row. fn can run no statement.
@@ -129,7 +137,11 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 		return err
 	}
 	tx.hasRead = true
-	rows, err := tx.on.QueryContext(tx.ctx, query, bind(args)...)
+	args = bind(args)
+	rows, err := tx.on.QueryContext(tx.ctx, query, args...)
+	for tx.again(err) {
+		rows, err = tx.on.QueryContext(tx.ctx, query, args...)
+	}
 	if err != nil {
 		return tx.doom(err)
 	}
@@ -176,16 +188,38 @@ func (tx *Tx) doom(err error) error {
 		}
 		tx.doomed = fmt.Errorf("transaction doomed by an earlier statement: %w", err)
 	}
+	if errors.Is(err, ErrUnavailable) {
+		tx.outage = err
+	}
+	return err
+}
+
+// again reports whether a statement that an outage stopped is to be repeated.
+func (tx *Tx) again(err error) bool {
+	return err != nil && tx.gone != nil && tx.gone.again(tx.ctx, neutral(err))
+}
+
+// told is the error of a function on tx. It may have made something of an
+// outage that no longer tells of it.
+func (tx *Tx) told(err error) error {
+	if err != nil && tx.outage != nil && !errors.Is(err, ErrUnavailable) {
+		return tx.outage
+	}
 	return err
 }
 
 type oneRow struct {
-	tx  *Tx
-	row *sql.Row
+	tx    *Tx
+	row   *sql.Row
+	query string
+	args  []any
 }
 
 func (r oneRow) Scan(into ...any) error {
 	err := r.row.Scan(into...)
+	for r.tx.again(err) {
+		err = r.tx.on.QueryRowContext(r.tx.ctx, r.query, r.args...).Scan(into...)
+	}
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
 	}

@@ -1,17 +1,26 @@
 package store
 
-import "sync"
+import (
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+)
 
-// hub wakes goroutines of this process. Wake-ups are hints: a waiter also
-// polls, because another replica's commit wakes nobody here.
+// hub wakes goroutines of this process. Wake-ups are hints: a waiter also looks
+// by itself, often while Hears is false, now and then while it is true.
 type hub struct {
 	mu      sync.Mutex
 	waiters map[string]map[chan struct{}]struct{}
 }
 
 // Listen returns a channel that receives once or more after each commit that
-// called Tx.Wake(topic), until stop is called.
+// called Tx.Wake(topic), in whichever process while Hears is true, until stop is
+// called.
 func (s *Store) Listen(topic string) (woken <-chan struct{}, stop func()) {
+	if p, shared := s.db.(*postgresDB); shared {
+		s.hearing.Do(func() { s.ears.Store(listenOn(p, &s.wakes)) })
+	}
 	ch := make(chan struct{}, 1)
 	h := &s.wakes
 	h.mu.Lock()
@@ -41,5 +50,29 @@ func (h *hub) wake(topic string) {
 		case ch <- struct{}{}:
 		default: // a wake-up is waiting already
 		}
+	}
+}
+
+// wakeAll wakes everybody: something may have been missed.
+func (h *hub) wakeAll() {
+	h.mu.Lock()
+	topics := slices.Collect(maps.Keys(h.waiters))
+	h.mu.Unlock()
+	for _, topic := range topics {
+		h.wake(topic)
+	}
+}
+
+// woke wakes those who wait for what a transaction has brought about.
+func (s *Store) woke(tx *Tx) {
+	var elsewhere []string
+	for topic, others := range tx.wakes {
+		s.wakes.wake(topic)
+		if others && len(topic) < mostPayload && !strings.Contains(topic, "\n") {
+			elsewhere = append(elsewhere, topic)
+		}
+	}
+	if p, shared := s.db.(*postgresDB); shared {
+		p.tell(elsewhere)
 	}
 }

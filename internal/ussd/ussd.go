@@ -165,7 +165,9 @@ func (d *Desk) ResetPIN(ctx context.Context, f farmer.Farmer, by string) error {
 const stepLife = 24 * time.Hour
 
 // Sweep forgets so many of the steps of sessions that ended long ago.
-func Sweep(tx *store.Tx, now time.Time, most int) (int64, error) { return deleteSteps(tx, now.Add(-stepLife), most) }
+func Sweep(tx *store.Tx, now time.Time, most int) (int64, error) {
+	return deleteSteps(tx, now.Add(-stepLife), most)
+}
 
 // sessionLife is how long a session lasts at most: what it has shown by a PIN
 // counts no longer.

@@ -29,16 +29,19 @@ type Courier struct {
 	// Waits are the pauses before each attempt, the first included; their
 	// number is the number of attempts.
 	Waits []time.Duration
-	// Lease is how long a silent process keeps its endpoints; 30 s when zero.
+	// Lease is how long a silent process keeps its endpoints; 6 s when zero. It
+	// is renewed three times in its length. A process that cannot renew it begins
+	// no further call by then, because another may have begun.
 	Lease time.Duration
-	// Poll is how long a loop sleeps at most, 1 s when zero: another replica's
-	// events wake nobody here.
+	// Poll is how long a loop sleeps at most; when zero, 5 s while the store hears
+	// of what other replicas commit, else 1 s.
 	Poll time.Duration
 	// Log gets one line for each attempt; slog.Default when nil.
 	Log   *slog.Logger
 	Meter Meter // may be nil
 
 	owner   string
+	leases  leases
 	visits  atomic.Int64  // endpoints visited now
 	hungry  atomic.Bool   // more endpoints are due than can be visited
 	left    chan struct{} // a visit has ended while the courier was hungry
@@ -74,10 +77,7 @@ func (c *Courier) Start(ctx context.Context) error {
 		return errors.New("the courier needs waits, a client and a box")
 	}
 	if c.Lease <= 0 {
-		c.Lease = 30 * time.Second
-	}
-	if c.Poll <= 0 {
-		c.Poll = time.Second
+		c.Lease = 6 * time.Second
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()
@@ -133,7 +133,7 @@ func (c *Courier) loop(ctx context.Context, topic string, room <-chan struct{}, 
 		wait, err := do(ctx)
 		if err != nil {
 			c.Log.Error("deliveries wait for the database", "what", topic, "error", err)
-			wait = c.Poll
+			wait = c.poll()
 		}
 		timer := time.NewTimer(wait)
 		select {
@@ -153,9 +153,20 @@ func (c *Courier) queueAll(ctx context.Context) (time.Duration, error) {
 	for {
 		taken, err := c.queue(ctx)
 		if err != nil || taken < queueBatch || c.stopping() {
-			return c.Poll, err
+			return c.poll(), err
 		}
 	}
+}
+
+// poll is how long a loop sleeps at most.
+func (c *Courier) poll() time.Duration {
+	switch {
+	case c.Poll > 0:
+		return c.Poll
+	case c.Store.Hears():
+		return 5 * time.Second
+	}
+	return time.Second
 }
 
 func (c *Courier) stopping() bool {
@@ -173,9 +184,11 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 	room := maxVisits - int(c.visits.Load())
 	var due []string
 	var next *time.Time
+	var until time.Time
 	err := c.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
 		now := clock.Now()
-		if due, err = takeDue(tx, c.owner, now, now.Add(c.Lease), room); err != nil {
+		until = now.Add(c.Lease)
+		if due, err = takeDue(tx, c.owner, now, until, room); err != nil {
 			return err
 		}
 		next, err = nextDue(tx, now)
@@ -184,6 +197,7 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 	if err != nil {
 		return 0, err
 	}
+	c.leases.held(until, due...)
 	for _, webhookID := range due {
 		c.visits.Add(1)
 		c.working.Go(func() {
@@ -193,9 +207,9 @@ func (c *Courier) visitDue(ctx context.Context) (time.Duration, error) {
 	}
 	c.hungry.Store(len(due) >= room)
 	if next == nil {
-		return c.Poll, nil
+		return c.poll(), nil
 	}
-	return min(c.Poll, max(0, clock.Until(*next))), nil
+	return min(c.poll(), max(0, clock.Until(*next))), nil
 }
 
 // gone makes room for another visit.
@@ -222,8 +236,16 @@ func (c *Courier) beat(ctx context.Context) {
 		if c.visits.Load() == 0 {
 			continue
 		}
-		err := c.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return extendOwn(tx, c.owner, clock.Now().Add(c.Lease)) })
-		if err != nil && ctx.Err() == nil {
+		var ids []string
+		var until time.Time
+		err := c.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
+			until = clock.Now().Add(c.Lease)
+			ids, err = extendOwn(tx, c.owner, until)
+			return err
+		})
+		if err == nil {
+			c.leases.held(until, ids...)
+		} else if ctx.Err() == nil {
 			c.Log.Error("webhook leases are not extended", "error", err)
 		}
 	}

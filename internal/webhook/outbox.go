@@ -9,6 +9,7 @@
 //	queue.go     events become deliveries
 //	courier.go   Courier: start, stop, which endpoints are visited
 //	visit.go     one endpoint's deliveries, in order, while it is visited
+//	lease.go     how long this process may call an endpoint
 //	attempt.go   one call of a receiver
 //	sign.go      the signed headers; secrets at rest
 //	alert.go     e-mail before and at a suspension

@@ -293,9 +293,9 @@ func freeOwn(tx *store.Tx, owner string) error {
 	return err
 }
 
-func extendOwn(tx *store.Tx, owner string, until time.Time) error {
-	_, err := tx.Exec("update webhook set held_until = $1 where owner = $2", until, owner)
-	return err
+func extendOwn(tx *store.Tx, owner string, until time.Time) (ids []string, err error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"update webhook set held_until = $1 where owner = $2 returning id", until, owner)
 }
 
 const webhookColumns = "id, organisation_id, audience, url, events, status, created_at"

@@ -62,6 +62,7 @@ type visit struct {
 func (c *Courier) visitEndpoint(ctx context.Context, webhookID string) {
 	ctx, land := context.WithCancel(ctx)
 	defer land() // what flies on without us counts for nobody
+	defer c.leases.end(webhookID)
 	v := &visit{Courier: c, to: target{id: webhookID, status: Active}, began: clock.Now(), flying: map[string]bool{}, look: true,
 		results: make(chan result, maxCalls), turns: make(chan turn, 1)}
 	woken, ignore := c.Store.Listen(visitTopic(webhookID))
@@ -89,6 +90,7 @@ type turn struct {
 	except   map[string]bool // not to be read: here already
 	want     bool            // read ahead
 	idle     bool            // end the visit when nothing can be read
+	renew    bool            // the lease has run out: is the endpoint still ours?
 	over     bool
 	to       target
 	ahead    []*parcel
@@ -100,10 +102,11 @@ type turn struct {
 func (v *visit) begin(ctx context.Context) {
 	idle := len(v.flying) == len(v.done) && len(v.buffer) == 0
 	want := len(v.buffer) < lowWater && !v.over && v.to.status == Active && (v.look || len(v.done) > 0)
-	if v.busy || v.retry.After(clock.Now()) || len(v.done) == 0 && !idle && !want {
+	renew := v.expired()
+	if v.busy || v.retry.After(clock.Now()) || len(v.done) == 0 && !idle && !want && !renew {
 		return
 	}
-	t := turn{done: v.done, except: maps.Clone(v.flying), want: want || idle && !v.over, idle: idle, over: v.over, to: v.to}
+	t := turn{done: v.done, except: maps.Clone(v.flying), want: want || idle && !v.over, idle: idle, renew: renew, over: v.over, to: v.to}
 	for _, p := range v.buffer {
 		t.except[p.id] = true
 	}
@@ -121,7 +124,7 @@ func (v *visit) begin(ctx context.Context) {
 
 // exchange makes a turn. It writes only when there is something to write.
 func (c *Courier) exchange(ctx context.Context, t *turn) {
-	if len(t.done) == 0 && !t.idle {
+	if len(t.done) == 0 && !t.idle && !t.renew {
 		t.err = c.Store.Read(ctx, func(tx *store.Tx) error {
 			if err := held(tx, t.to.id, c.owner); err != nil {
 				return err
@@ -130,8 +133,10 @@ func (c *Courier) exchange(ctx context.Context, t *turn) {
 		})
 		return
 	}
+	var until time.Time
 	t.err = c.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-		if t.to, err = hold(tx, c.Box, t.to.id, c.owner, clock.Now().Add(c.Lease)); err != nil {
+		until = clock.Now().Add(c.Lease)
+		if t.to, err = hold(tx, c.Box, t.to.id, c.owner, until); err != nil {
 			return err
 		}
 		if err := c.record(tx, t); err != nil {
@@ -145,6 +150,9 @@ func (c *Courier) exchange(ctx context.Context, t *turn) {
 		}
 		return nil
 	})
+	if t.err == nil && !t.released {
+		c.leases.held(until, t.to.id)
+	}
 }
 
 // read reads what can be sent now and is not here already.
@@ -218,7 +226,7 @@ func (v *visit) room() int {
 	if v.failed > 0 {
 		calls = 1
 	}
-	if v.over || v.to.status != Active || v.to.url == "" {
+	if v.over || v.to.status != Active || v.to.url == "" || v.expired() {
 		return 0
 	}
 	return min(calls-v.calls, maxUnrecorded-len(v.flying))
@@ -239,7 +247,7 @@ func (v *visit) launch(ctx context.Context) {
 // wait waits for an answer, for the end of a turn, or for a reason to look
 // again, and takes over all answers that are there.
 func (v *visit) wait(ctx context.Context, woken <-chan struct{}) (ended bool) {
-	wait := v.Poll
+	wait := v.poll()
 	if len(v.buffer) > 0 && v.room() > 0 {
 		wait = min(wait, max(0, clock.Until(v.rest)))
 	}

@@ -7,6 +7,8 @@
 //	skew.go       Skew: two transactions that meet where a named lock keeps them apart
 //	race.go       AtCommit: what happens while a transaction has not committed
 //	server.go     the throwaway PostgreSQL server
+//	link.go       a way to a server that a test can cut
+//	pooler.go     a throwaway PgBouncer before it
 //	pgserver/     a command that runs another one beside such a server
 package storetest
 
@@ -25,6 +27,10 @@ import (
 // Each runs fn once per engine, on an empty, migrated database.
 func Each(t *testing.T, fn func(t *testing.T, s *store.Store)) {
 	t.Helper()
+	if os.Getenv(PoolerVariable) == "1" {
+		t.Run("pgbouncer", func(t *testing.T) { fn(t, OpenPooled(t)) })
+		return
+	}
 	EachURL(t, func(t *testing.T, url string) { fn(t, OpenURL(t, url)) })
 }
 
@@ -87,8 +93,14 @@ func seed(t testing.TB, url string) {
 // OpenURL opens and migrates the database at url and closes it after the test.
 func OpenURL(t testing.TB, url string) *store.Store {
 	t.Helper()
+	return OpenWith(t, url, store.Options{})
+}
+
+// OpenWith is OpenURL with options.
+func OpenWith(t testing.TB, url string, o store.Options) *store.Store {
+	t.Helper()
 	seed(t, url)
-	s, err := store.Open(context.Background(), url)
+	s, err := store.OpenWith(context.Background(), url, o)
 	if err != nil {
 		t.Fatalf("open: %v", err)
 	}

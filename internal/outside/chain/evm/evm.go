@@ -108,7 +108,7 @@ type Options struct {
 	StuckAfter  time.Duration // 20 s
 	StuckBlocks uint64        // 3
 	LostAfter   time.Duration // 60 s
-	Lease       time.Duration // how long a dead process keeps a key; 10 s
+	Lease       time.Duration // how long a dead process keeps a key; 6 s
 	InFlight    int           // open transactions of a key; 15, public nodes hold 16
 	MaxFeeGwei  uint64        // the most for a unit of gas; 500
 	MinTip      *big.Int      // 1 wei
@@ -128,7 +128,7 @@ func (o *Options) fill() error {
 		usual time.Duration
 	}{
 		{&o.Window, 10 * time.Millisecond}, {&o.Poll, 15 * time.Millisecond}, {&o.Rebroadcast, 3 * time.Second},
-		{&o.StuckAfter, 20 * time.Second}, {&o.LostAfter, time.Minute}, {&o.Lease, 10 * time.Second},
+		{&o.StuckAfter, 20 * time.Second}, {&o.LostAfter, time.Minute}, {&o.Lease, 6 * time.Second},
 	} {
 		if *d.value == 0 {
 			*d.value = d.usual

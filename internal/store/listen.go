@@ -1,0 +1,180 @@
+package store
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// ears carry wake-ups between the processes on one PostgreSQL database, by
+// NOTIFY. They are told after the commit and not in it, many at once: a
+// transaction with a notification holds a lock of the whole server while it
+// commits. A process that dies in between wakes nobody, and those who wait look
+// by themselves after a while.
+type ears struct {
+	hub   *hub
+	db    *postgresDB
+	hears atomic.Bool // everything that is told arrives here
+	stop  context.CancelFunc
+	ended sync.WaitGroup
+}
+
+// mostPayload is how much one notification carries: PostgreSQL takes less than
+// 8000 bytes.
+const mostPayload = 7000
+
+func listenOn(p *postgresDB, h *hub) *ears {
+	ctx, stop := context.WithCancel(context.Background())
+	e := &ears{hub: h, db: p, stop: stop}
+	e.ended.Go(func() { e.listen(ctx) })
+	return e
+}
+
+func (e *ears) close() {
+	e.stop()
+	e.ended.Wait()
+}
+
+// Hears reports whether what others commit wakes those who wait here at once.
+// If not, or not yet, they have to look by themselves more often.
+func (s *Store) Hears() bool {
+	e := s.ears.Load()
+	return e != nil && e.hears.Load()
+}
+
+// listen hears what other processes tell, on a connection of its own, until ctx
+// ends.
+func (e *ears) listen(ctx context.Context) {
+	for tries := 0; ctx.Err() == nil; tries++ {
+		if e.session(ctx) {
+			tries = 0
+		}
+		timer := time.NewTimer(100 * time.Millisecond << min(tries, 6))
+		select {
+		case <-ctx.Done():
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}
+
+// stillThere is how long a connection may be silent before it is asked.
+const stillThere = 10 * time.Second
+
+// session listens on one connection until it breaks, and reports whether it
+// ever heard.
+func (e *ears) session(ctx context.Context) (heard bool) {
+	conn, err := pgx.ConnectConfig(ctx, e.db.admin.Copy())
+	if err != nil {
+		return false // whatever else is done says that the database is away
+	}
+	defer func() {
+		e.hears.Store(false)
+		closing, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
+		defer cancel()
+		conn.Close(closing) //nolint:errcheck // it is given up
+	}()
+	if _, err := conn.Exec(ctx, "listen "+pgx.Identifier{e.db.channel}.Sanitize()); err != nil {
+		return false
+	}
+	e.hears.Store(true)
+	e.hub.wakeAll() // what was told meanwhile was not heard
+	for {
+		limited, cancel := context.WithTimeout(ctx, stillThere)
+		said, err := conn.WaitForNotification(limited)
+		cancel()
+		switch {
+		case err == nil:
+			e.heard(said)
+		case ctx.Err() != nil || !pgconn.Timeout(err) || conn.IsClosed() || !answers(ctx, conn):
+			return true
+		}
+	}
+}
+
+// answers asks a silent connection for a sign of life.
+func answers(ctx context.Context, conn *pgx.Conn) bool {
+	limited, cancel := context.WithTimeout(ctx, stillThere)
+	defer cancel()
+	return conn.Ping(limited) == nil
+}
+
+// heard wakes those who wait for what another process has told.
+func (e *ears) heard(said *pgconn.Notification) {
+	from, topics, _ := strings.Cut(said.Payload, "\n")
+	if from == e.db.name {
+		return // this process wakes its own by itself
+	}
+	for topic := range strings.SplitSeq(topics, "\n") {
+		e.hub.wake(topic)
+	}
+}
+
+// speaker tells other processes what has been committed here.
+type speaker struct {
+	mu      sync.Mutex
+	pending map[string]struct{}
+	running bool
+	closed  bool
+	sending sync.WaitGroup
+}
+
+// tell notes topics and sends them beside the caller. While one notification is
+// on its way the next topics gather.
+func (p *postgresDB) tell(topics []string) {
+	s := &p.speaker
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed || len(topics) == 0 {
+		return
+	}
+	if s.pending == nil {
+		s.pending = map[string]struct{}{}
+	}
+	for _, topic := range topics {
+		s.pending[topic] = struct{}{}
+	}
+	if !s.running {
+		s.running = true
+		s.sending.Go(p.sendAll)
+	}
+}
+
+func (p *postgresDB) sendAll() {
+	for payload := p.speaker.next(); payload != ""; payload = p.speaker.next() {
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		// Lost, they are found by who looks for them.
+		p.pool.ExecContext(ctx, "select pg_notify($1, $2)", p.channel, p.name+"\n"+payload) //nolint:errcheck // see above
+		cancel()
+	}
+}
+
+// next takes as many topics as one notification carries.
+func (s *speaker) next() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var topics []string
+	size := 0
+	for topic := range s.pending {
+		if size += len(topic) + 1; size > mostPayload {
+			break
+		}
+		topics = append(topics, topic)
+		delete(s.pending, topic)
+	}
+	s.running = len(topics) > 0
+	return strings.Join(topics, "\n")
+}
+
+// close sends what is left.
+func (s *speaker) close() {
+	s.mu.Lock()
+	s.closed = true
+	s.mu.Unlock()
+	s.sending.Wait()
+}
