@@ -98,7 +98,7 @@ func meet(t *testing.T, scope store.Scope, of Meeting, address string, leaveOut 
 		wg.Go(func() {
 			defer m.arrive(c)
 			call(store.Traced(context.Background(), &store.Trace{
-				Lock: func(tx *store.Tx, of store.Scope, take func() error) error { return m.lock(c, tx, of, take) },
+				Lock:   func(tx *store.Tx, of store.Scope, take func() error) error { return m.lock(c, tx, of, take) },
 				Commit: m.stop,
 			}))
 		})
