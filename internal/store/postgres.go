@@ -139,7 +139,7 @@ func (tx *Tx) failed(err error) error {
 	if pg.Code == serializationFailure || pg.Code == deadlock {
 		err = tx.doomed
 	}
-	return tx.lost(err, pg)
+	return tx.beaten(err, pg)
 }
 
 // refused marks what the server said to a commit.
@@ -148,13 +148,13 @@ func (tx *Tx) refused(err error) error {
 	if errors.Is(err, ErrOutcomeUnknown) || !errors.As(err, &pg) {
 		return err
 	}
-	return tx.lost(err, pg)
+	return tx.beaten(err, pg)
 }
 
-// lost marks an error that another try may turn into an ordinary answer: a
+// beaten marks an error that another try may turn into an ordinary answer: a
 // lost race, and a key that is there although the function has looked before. It
 // may have come after the look; who has only written has nothing to see anew.
-func (tx *Tx) lost(err error, pg *pgconn.PgError) error {
+func (tx *Tx) beaten(err error, pg *pgconn.PgError) error {
 	switch {
 	case pg.Code == serializationFailure, pg.Code == deadlock, pg.Code == duplicateKey && tx.hasRead:
 		return &attempted{err, pg.Code}
