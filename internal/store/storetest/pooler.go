@@ -116,7 +116,7 @@ func Pooled(t testing.TB) (pooled, direct string) {
 	})
 	pooled = "postgres:///" + config.Database + "?" + url.Values{"host": {dir}, "port": {"6432"}, "user": {name}}.Encode()
 	if err := ready(pooled+"&default_query_exec_mode=exec", ended); err != nil {
-		log, _ := os.ReadFile(filepath.Join(dir, "log")) //nolint:gosec,errcheck // it only explains the error
+		log, _ := os.ReadFile(filepath.Join(dir, "log")) //nolint:gosec // it only explains the error
 		t.Fatalf("start PgBouncer: %v\n%s", err, log)
 	}
 	return pooled, direct
