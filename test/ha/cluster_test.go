@@ -387,13 +387,27 @@ func (c *cluster) startProxy() error {
 	if c.proxy, err = begin(c.as, c.dir, env, "haproxy", "-db", "-f", config); err != nil {
 		return err
 	}
-	return within("HAProxy leads to the leader", func() error {
+	return within("HAProxy leads to the leader alone", c.leadsToLeader)
+}
+
+// leadsToLeader is nil when many connections in a row have reached the leader:
+// HAProxy believes in every server until it has asked it.
+func (c *cluster) leadsToLeader() error {
+	for range 12 {
 		conn, err := pgx.Connect(context.Background(), c.url("mwanyi"))
 		if err != nil {
 			return err
 		}
-		return conn.Close(context.Background())
-	})
+		var standby bool
+		err = conn.QueryRow(context.Background(), "select pg_is_in_recovery()").Scan(&standby)
+		if err := errors.Join(err, conn.Close(context.Background())); err != nil {
+			return err
+		}
+		if standby {
+			return errors.New("a standby answered")
+		}
+	}
+	return nil
 }
 
 // url is the way of the service to a database: through HAProxy.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -19,6 +20,14 @@ import (
 // lease is MWANYI_JOB_LEASE of deploy/ha: what a dead process held is another's
 // after it.
 const leaseVariable = "MWANYI_JOB_LEASE"
+
+// secrets are those that an operator makes; the shipped file has none that would do.
+var secrets = map[string]string{
+	"MWANYI_MASTER_SECRET":             "the master secret of this one cluster on loopback",
+	"MWANYI_INBOUND_CHAIN_SECRET":      "the chain's own secret of this cluster on loopback",
+	"MWANYI_INBOUND_CONVERSION_SECRET": "the conversion's secret of this cluster on loopback",
+	"MWANYI_INBOUND_PAYOUT_SECRET":     "the rail's own secret of this cluster on loopback",
+}
 
 // chainID is that of the other Ethereum client.
 const chainID = "31337"
@@ -74,12 +83,13 @@ func (h *house) settings() map[string]string {
 	}
 	env := map[string]string{}
 	for name, value := range settings(shippedText) {
-		if strings.HasPrefix(name, "MWANYI_DATABASE_") || name == "MWANYI_MIGRATE" || name == leaseVariable || strings.HasSuffix(name, "_SECRET") {
+		if strings.HasPrefix(name, "MWANYI_DATABASE_") || name == "MWANYI_MIGRATE" || name == leaseVariable {
 			env[name] = value
 		}
 	}
 	delete(env, "MWANYI_DATABASE_POOLER")
 	delete(env, "MWANYI_DATABASE_ADMIN_URL")
+	maps.Copy(env, secrets)
 	for name, value := range map[string]string{
 		"MWANYI_DATABASE_URL": h.url(h.database), "MWANYI_RATE_LIMIT_SCALE": "100000",
 		"MWANYI_CHAIN_RPC_URLS": h.rpc, "MWANYI_CHAIN_ID": chainID, "MWANYI_CONTRACTS_FILE": filepath.Join(h.dir, "contracts.json"), "MWANYI_CHAIN_CONFIRMATIONS": "0",
