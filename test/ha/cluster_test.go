@@ -40,6 +40,7 @@ type cluster struct {
 	dir    string
 	as     *syscall.Credential
 	etcd   *process
+	etcdAt string
 	nodes  [3]*node
 	proxy  *process
 	leader string // host:port at which HAProxy leads to the leader
@@ -178,6 +179,7 @@ func (c *cluster) startEtcd() error {
 	if c.etcd, err = begin(c.as, dir, env, "etcd"); err != nil {
 		return err
 	}
+	c.etcdAt = at[0]
 	return c.prepareNodes(at[0])
 }
 
@@ -199,11 +201,11 @@ func (c *cluster) prepareNodes(etcd string) error {
 		n.rest, n.pg = at[0], at[1]
 		n.env, err = variables("patroni.env", map[string]string{"PATRONI_NAME": n.name,
 			"PATRONI_RESTAPI_LISTEN": n.rest, "PATRONI_RESTAPI_CONNECT_ADDRESS": n.rest,
-			"PATRONI_POSTGRESQL_LISTEN": n.pg, "PATRONI_POSTGRESQL_CONNECT_ADDRESS": n.pg, "PATRONI_ETCD3_HOSTS": etcd})
+			"PATRONI_POSTGRESQL_LISTEN": n.pg, "PATRONI_POSTGRESQL_CONNECT_ADDRESS": n.pg})
 		if err != nil {
 			return err
 		}
-		n.env = append(n.env, "PATRONI_POSTGRESQL_DATA_DIR="+n.data(), "PATRONI_POSTGRESQL_PGPASS="+filepath.Join(n.dir, "pgpass"), "PATRONI_POSTGRESQL_BIN_DIR="+bin)
+		n.env = append(n.env, "PATRONI_ETCD3_HOSTS="+etcd, "PATRONI_POSTGRESQL_DATA_DIR="+n.data(), "PATRONI_POSTGRESQL_PGPASS="+filepath.Join(n.dir, "pgpass"), "PATRONI_POSTGRESQL_BIN_DIR="+bin)
 		text, err := rendered("patroni.yml", "unix_socket_directories: /var/run/postgresql", "unix_socket_directories: "+n.dir)
 		if err != nil {
 			return err

@@ -183,7 +183,7 @@ func TestTheProgramsTakeTheirFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		env, err := variables("patroni.env", map[string]string{"PATRONI_RESTAPI_LISTEN": at[0], "PATRONI_RESTAPI_CONNECT_ADDRESS": at[0],
-			"PATRONI_POSTGRESQL_LISTEN": at[1], "PATRONI_POSTGRESQL_CONNECT_ADDRESS": at[1], "PATRONI_ETCD3_HOSTS": at[2]})
+			"PATRONI_POSTGRESQL_LISTEN": at[1], "PATRONI_POSTGRESQL_CONNECT_ADDRESS": at[1]})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,7 +192,7 @@ func TestTheProgramsTakeTheirFiles(t *testing.T) {
 			t.Skip("LEFT OUT: ", err)
 		}
 		// That nobody listens at etcd's address is all it may find.
-		_, said := run(t, append(env, "PATRONI_POSTGRESQL_BIN_DIR="+bin, "PATRONI_POSTGRESQL_DATA_DIR="+t.TempDir()+"/data"), "patroni", "--validate-config", absolute(t, "patroni.yml"))
+		_, said := run(t, append(env, "PATRONI_ETCD3_HOSTS="+at[2], "PATRONI_POSTGRESQL_BIN_DIR="+bin, "PATRONI_POSTGRESQL_DATA_DIR="+t.TempDir()+"/data"), "patroni", "--validate-config", absolute(t, "patroni.yml"))
 		for line := range strings.Lines(said) {
 			if !strings.HasPrefix(line, "etcd3.hosts") {
 				t.Errorf("patroni says: %s", line)

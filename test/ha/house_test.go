@@ -215,7 +215,12 @@ func (h *house) begun(others ...string) *replica {
 func (h *house) replica(others ...string) *replica {
 	h.t.Helper()
 	r := h.begun(others...)
-	eventually(h.t, "a replica is ready", func() error { return r.ready() })
+	eventually(h.t, "a replica is ready", func() error {
+		if r.hasEnded() {
+			h.t.Fatalf("a replica ended: %v: %s", r.err, r.out.tail())
+		}
+		return r.ready()
+	})
 	if h.coop == "" {
 		h.settle(r)
 	}
@@ -240,11 +245,8 @@ func (r *replica) credentials() (c credentials, err error) {
 	return c, json.Unmarshal(content, &c)
 }
 
-// ready is nil when /readyz says so. A process that ended is not waited for.
+// ready is nil when /readyz says so.
 func (r *replica) ready() error {
-	if r.hasEnded() {
-		return fmt.Errorf("it ended: %s", r.out.tail())
-	}
 	c, err := r.credentials()
 	if err != nil {
 		return err

@@ -7,6 +7,8 @@
 //	files_test.go       the files of deploy/ha: each is read by the program that it is for
 //	process_test.go     child processes that do not outlive their test
 //	cluster_test.go     etcd, Patroni, HAProxy and PgBouncer from those files
+//	readme_test.go      what the README tells to look at
+//	certificate_test.go  one for HAProxy
 //	house_test.go       a database, a chain, contracts, a sandbox, replicas
 //	client_test.go      calls over HTTP
 //	callers_test.go     callers that repeat, and what they were told when
@@ -61,7 +63,7 @@ func buildAndRun(m *testing.M) (code int, err error) {
 }
 
 // programs are what the cluster is made of, and the packages that have them.
-var programs = map[string]string{"patroni": "patroni", "etcd": "etcd-server", "haproxy": "haproxy", "pgbouncer": "pgbouncer", "psql": "postgresql-client"}
+var programs = map[string]string{"patroni": "patroni", "etcd": "etcd-server", "etcdctl": "etcd-client", "haproxy": "haproxy", "pgbouncer": "pgbouncer", "psql": "postgresql-client"}
 
 // needed ends a test that make ha has not asked for, or that this machine cannot run.
 func needed(t testing.TB) {
