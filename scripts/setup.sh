@@ -10,6 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 say() { echo "setup: $*" >&2; }
+. scripts/install.sh
 
 have_compiler() {
 	command -v "$(go env CC | cut -d' ' -f1)" >/dev/null &&
@@ -38,36 +39,6 @@ have_pdf_tools() {
 have_pooler() { command -v pgbouncer >/dev/null || [ -x /usr/sbin/pgbouncer ]; }
 
 have_python() { command -v python3 >/dev/null; }
-
-as_root() {
-	if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
-}
-
-may_install() {
-	command -v apt-get >/dev/null || return 1
-	[ "$(id -u)" = 0 ] && return 0
-	command -v sudo >/dev/null && sudo -n true 2>/dev/null
-}
-
-# Another installation may be running on this machine: wait for its lock.
-apt() {
-	as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 "$@" >&2
-}
-
-install() {
-	apt install --no-install-recommends "$@" && return 0
-	say "refreshing the package lists"
-	apt update && apt install --no-install-recommends "$@"
-}
-
-# Without this PostgreSQL's package would create a cluster and start it. The
-# tests start a server of their own.
-keep_postgres_quiet() {
-	local file=/etc/postgresql-common/createcluster.conf
-	if as_root grep -qs '^create_main_cluster = false' "$file"; then return 0; fi
-	install postgresql-common
-	as_root sed -i 's/^#\?create_main_cluster = .*/create_main_cluster = false/' "$file"
-}
 
 missing=()
 have_compiler || missing+=(gcc libc6-dev)

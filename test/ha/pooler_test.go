@@ -1,0 +1,102 @@
+package ha
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// pooler runs PgBouncer with the shipped file, eight connections to a database,
+// and gives its address.
+func (h *house) pooler(t *testing.T) string {
+	t.Helper()
+	var secret string
+	if err := h.connect(t, "postgres").QueryRow(t.Context(), "select rolpassword from pg_authid where rolname = 'mwanyi'").Scan(&secret); err != nil {
+		t.Fatal(err)
+	}
+	at, err := free("127.0.0.1", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir, err := h.folder("pgbouncer-" + h.database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	place := func(name, content string) string {
+		path, err := h.place(filepath.Join(filepath.Base(dir), name), content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	file, err := rendered("pgbouncer.ini", "port=5000", "port="+portOf(h.leader))
+	if err != nil {
+		t.Fatal(err)
+	}
+	users := place("userlist.txt", fmt.Sprintf("%q %q\n", "mwanyi", secret))
+	// What is said later wins.
+	config := place("this.ini", fmt.Sprintf("%%include %s\n[databases]\n%s = host=127.0.0.1 port=%s\n[pgbouncer]\nlisten_port = %s\nauth_file = %s\ndefault_pool_size = 8\n",
+		place("pgbouncer.ini", file), h.database, portOf(h.leader), portOf(at[0]), users))
+	p, err := begin(h.as, dir, nil, "pgbouncer", config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.kill)
+	eventually(t, "PgBouncer leads to the leader", func() error {
+		conn, err := pgx.Connect(context.Background(), "postgres://mwanyi:"+databasePassword+"@"+at[0]+"/"+h.database)
+		if err != nil {
+			return fmt.Errorf("%w: %s", err, p.out.tail())
+		}
+		return conn.Close(context.Background())
+	})
+	return at[0]
+}
+
+// Two replicas work through PgBouncer, which has eight connections for both.
+func TestFlowsGoThroughThePooler(t *testing.T) {
+	h := newHouse(t, "mwanyi")
+	pooled := []string{"MWANYI_DATABASE_URL=postgres://mwanyi:" + databasePassword + "@" + h.pooler(t) + "/" + h.database,
+		"MWANYI_DATABASE_POOLER=transaction", "MWANYI_DATABASE_ADMIN_URL=" + h.url(h.database)}
+	first, second := h.replica(pooled...), h.replica(pooled...)
+	load := h.call(16, first, second)
+	load.more(t, 80)
+	load.stop()
+	for _, a := range load.after(time.Time{}) {
+		if !a.isYes() {
+			t.Fatalf("somebody was told %d %s, want successes alone: %s", a.status, a.code, load.summary())
+		}
+	}
+
+	again := h.delivery(0)
+	made := first.want(t, http.StatusCreated, again)
+	repeated := second.want(t, http.StatusCreated, again)
+	batch := text(t, data(t, made), "batch_id")
+	if got := text(t, data(t, repeated), "batch_id"); got != batch {
+		t.Errorf("the repetition at the other replica made %s, want %s", got, batch)
+	}
+	second.want(t, http.StatusOK, call{method: http.MethodPatch, path: "/batch/" + batch + "/stage", token: h.manager,
+		body: map[string]any{"new_stage": "GRADED", "cooperative_id": h.coop, "evidence": map[string]any{"grade": "FAQ", "moisture_pct": 12}}})
+	if seen := first.want(t, http.StatusOK, call{path: "/batch/" + batch, token: h.agent}); seen["current_stage"] != "GRADED" {
+		t.Errorf("current_stage %v, want GRADED", seen["current_stage"])
+	}
+	first.want(t, http.StatusOK, call{path: "/farmers/" + h.farmers[0], token: h.manager})
+	h.quiet(second)
+	load.eachOnce(t, first)
+	h.agrees()
+	mustRun(t, h.environment(append(pooled, "MWANYI_DATA_DIR="+first.dir)...), binary, "backup", filepath.Join(h.dir, "pooled.backup"))
+}
+
+// data is the inside of a wrapped reply.
+func data(t *testing.T, reply map[string]any) map[string]any {
+	t.Helper()
+	inside, is := reply["data"].(map[string]any)
+	if !is {
+		t.Fatalf("no data in %v", reply)
+	}
+	return inside
+}

@@ -1,0 +1,188 @@
+package ha
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// patience is how long anything may take that is expected to happen. It is
+// generous: whoever waits this long has failed already.
+const patience = 3 * time.Minute
+
+// process is a child in a process group of its own.
+type process struct {
+	name  string
+	cmd   *exec.Cmd
+	out   output
+	ended chan struct{} // closed when it has ended; then err is set
+	err   error
+}
+
+// output collects what a process writes; it can be read meanwhile.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}
+
+// tail is its end, for messages.
+func (o *output) tail() string {
+	text := o.String()
+	return text[max(0, len(text)-4000):]
+}
+
+// begin starts a program with env alone beside what every program needs. When
+// these tests are killed the system sends it SIGTERM: Patroni then stops its server.
+func begin(as *syscall.Credential, dir string, env []string, program string, args ...string) (*process, error) {
+	path, err := find(program)
+	if err != nil {
+		return nil, err
+	}
+	p := &process{name: program, cmd: exec.Command(path, args...), ended: make(chan struct{})}
+	p.cmd.Dir, p.cmd.Stdout, p.cmd.Stderr = dir, &p.out, &p.out
+	p.cmd.Env = append([]string{"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "LC_ALL=C.UTF-8"}, env...)
+	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGTERM, Credential: as}
+	if err := p.cmd.Start(); err != nil {
+		return nil, err
+	}
+	go func() {
+		defer close(p.ended)
+		p.err = p.cmd.Wait()
+	}()
+	return p, nil
+}
+
+// kill ends the group as kill -9 does and waits for the end.
+func (p *process) kill() { p.signal(syscall.SIGKILL) }
+
+// signal sends a signal to the group and waits for the end.
+func (p *process) signal(s syscall.Signal) {
+	if p.hasEnded() {
+		return // its id may be another's by now
+	}
+	syscall.Kill(-p.cmd.Process.Pid, s) //nolint:errcheck // it may have ended by itself
+	<-p.ended
+}
+
+func (p *process) hasEnded() bool {
+	select {
+	case <-p.ended:
+		return true
+	default:
+		return false
+	}
+}
+
+// run runs a program to its end and gives what it printed.
+func run(t testing.TB, env []string, program string, args ...string) (code int, said string) {
+	t.Helper()
+	p, err := begin(nil, t.TempDir(), env, program, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-p.ended:
+	case <-time.After(patience):
+		p.kill()
+		t.Fatalf("%s %v did not end: %s", program, args, p.out.tail())
+	}
+	var exit *exec.ExitError
+	if p.err != nil && !errors.As(p.err, &exit) {
+		t.Fatal(p.err)
+	}
+	return p.cmd.ProcessState.ExitCode(), p.out.String()
+}
+
+// mustRun runs a program that has to succeed.
+func mustRun(t testing.TB, env []string, program string, args ...string) string {
+	t.Helper()
+	code, said := run(t, env, program, args...)
+	if code != 0 {
+		t.Fatalf("%s %v: exit code %d: %s", program, args, code, said)
+	}
+	return said
+}
+
+// within asks until the answer is nil, and gives the last answer when that does
+// not come in time.
+func within(what string, happened func() error) error {
+	deadline := time.Now().Add(patience)
+	tick := time.NewTicker(50 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		err := happened()
+		if err == nil {
+			return nil
+		}
+		if time.Now().After(deadline) {
+			return fmt.Errorf("did not happen within %s: %s: %w", patience, what, err)
+		}
+		<-tick.C
+	}
+}
+
+// eventually is within, for a test.
+func eventually(t testing.TB, what string, happened func() error) {
+	t.Helper()
+	if err := within(what, happened); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// unprivileged is as whom servers run that refuse root; nil: as we are.
+func unprivileged() (*syscall.Credential, error) {
+	if os.Geteuid() != 0 {
+		return nil, nil
+	}
+	who, err := user.Lookup("postgres")
+	if err != nil {
+		return nil, err
+	}
+	uid, err := strconv.ParseUint(who.Uid, 10, 32)
+	if err != nil {
+		return nil, err
+	}
+	gid, err := strconv.ParseUint(who.Gid, 10, 32)
+	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, err
+}
+
+// settings reads NAME=value lines.
+func settings(text string) map[string]string {
+	all := map[string]string{}
+	for line := range strings.Lines(text) {
+		name, value, is := strings.Cut(strings.TrimSpace(line), "=")
+		if is && !strings.HasPrefix(name, "#") {
+			all[name] = value
+		}
+	}
+	return all
+}
+
+// environ is a map as an environment.
+func environ(all map[string]string) (list []string) {
+	for name, value := range all {
+		list = append(list, name+"="+value)
+	}
+	return list
+}

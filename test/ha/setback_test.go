@@ -1,0 +1,87 @@
+package ha
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A failover without synchronous replication would lose commits under a running
+// replica. Here SQL takes the newest entries of the ledger away: the replica signs
+// no second history of a size that the world has seen, and says that it is not ready.
+func TestADatabaseThatLostCommitsIsRefused(t *testing.T) {
+	h := newHouse(t, "setback")
+	r := h.replica()
+	load := h.call(4, r)
+	load.more(t, 8)
+	load.stop()
+	h.quiet(r)
+	conn := h.connect(t, h.database)
+	for _, statement := range []string{"create table kept_tree as select * from ledger_tree", "create table kept_checkpoint as select * from ledger_checkpoint"} {
+		if _, err := conn.Exec(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	load = h.call(4, r)
+	load.more(t, 8)
+	load.stop()
+	h.quiet(r)
+	shown := r.checkpoint(t)
+
+	lost := time.Now()
+	for _, statement := range []string{"begin", "delete from ledger_entry where seq > (select size from kept_tree)",
+		"delete from ledger_tree", "insert into ledger_tree select * from kept_tree",
+		"delete from ledger_checkpoint", "insert into ledger_checkpoint select * from kept_checkpoint", "commit"} {
+		if _, err := conn.Exec(t.Context(), statement); err != nil {
+			t.Fatalf("%s: %v", statement, err)
+		}
+	}
+	// As many deliveries again: without the refusal the log would grow past the
+	// size that was shown, with another root.
+	signed := map[string]string{shown.size: shown.root}
+	for i := range 12 {
+		r.try(t.Context(), h.delivery(i)) //nolint:errcheck // whether it is refused is not the point
+		got, err := r.try(t.Context(), call{path: "/ledger/checkpoint"})
+		if err != nil || got.status != http.StatusOK {
+			continue
+		}
+		c := readCheckpoint(got)
+		if root, seen := signed[c.size]; seen && root != c.root {
+			t.Fatalf("size %s was signed with the roots %s and %s", c.size, root, c.root)
+		}
+		signed[c.size] = c.root
+	}
+	eventually(t, "/readyz says that the ledger is not right", func() error {
+		got, err := r.try(context.Background(), call{path: "/readyz"})
+		if err == nil && got.status == http.StatusOK {
+			err = errors.New("it is ready")
+		}
+		if err == nil && !strings.Contains(string(got.body), "ledger") {
+			err = fmt.Errorf("it says %v", got)
+		}
+		return err
+	})
+	t.Logf("refused %.1f s after the loss at the latest", time.Since(lost).Seconds())
+}
+
+// checkpoint is what the ledger has signed.
+type checkpoint struct{ size, root string }
+
+func (r *replica) checkpoint(t *testing.T) checkpoint {
+	t.Helper()
+	got, err := r.try(t.Context(), call{path: "/ledger/checkpoint"})
+	if err != nil || got.status != http.StatusOK {
+		t.Fatalf("%v %v", got, err)
+	}
+	return readCheckpoint(got)
+}
+
+// readCheckpoint takes the second and the third line.
+func readCheckpoint(got answer) checkpoint {
+	lines := append(strings.Split(string(got.body), "\n"), "", "", "")
+	return checkpoint{lines[1], lines[2]}
+}
