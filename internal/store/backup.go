@@ -30,6 +30,7 @@ var backupTables = []string{
 	"ipfs_object", "ipfs_pin", "ipfs_block",
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
 	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "forest_check", "score_change", "score_mark",
+	"ussd_pin", "ussd_step", "ussd_yes",
 	"farmer_import", "farmer_import_line", "cooperative_standing", "transfer", "transfer_guess",
 	"dds", "dds_batch", "dds_farm", "dds_statement",
 	"loan", "loan_event", "loan_consent", "pool_day", "lender_day", "vault_event", "price_held", "price_source", "price_day", "fixing", "breach",
