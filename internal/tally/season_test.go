@@ -636,7 +636,7 @@ func TestNoSeasonPaysOutMoreThanCameIn(t *testing.T) {
 			"deliver": n.delivers, "deliver more": n.delivers, "by hand": n.ordersByHand, "credit": n.grants, "fund": n.funds,
 			"move": n.moves, "move on": n.moves, "move further": n.moves, "buy": n.buys, "pay": n.pays, "release": n.releases, "borrow": n.borrows, "repay": n.repays,
 			"wire": n.wiresMoney, "withdraw": n.withdraws, "sweep": n.sweeps, "decide": n.decides, "die": n.dies, "strange lender": n.lendsItself, "stranger": n.meddles, "suspend": n.suspends, "years": n.passes, "void": n.voids, "correct": n.corrects,
-			"gather": n.gathers, "together": n.together, "together on": n.together, "part": n.parts,
+			"gather": n.gathers, "gather more": n.gathers, "together": n.together, "together on": n.together, "together further": n.together, "part": n.parts,
 		})
 	})
 	t.Logf("lots %d, moves of lots %d; corrections %s", len(n.lots), n.Count("select count(*) from lot_move"), n.Text("select coalesce(group_concat(line, ', '), '') from (select kind || ' ' || count(*) as line from batch_correction group by kind order by 1)"))
