@@ -319,16 +319,30 @@ func (c *cluster) isWhole() error {
 // Patroni first, which would start PostgreSQL again.
 func (c *cluster) lose(n *node) error {
 	n.kill()
-	content, err := os.ReadFile(filepath.Join(n.data(), "postmaster.pid"))
-	if err != nil {
-		return err
-	}
-	first, _, _ := strings.Cut(string(content), "\n")
-	pid, err := strconv.Atoi(first)
+	pid, err := n.postmaster()
 	if err != nil {
 		return err
 	}
 	return syscall.Kill(pid, syscall.SIGKILL)
+}
+
+// postmaster is the process of the machine's PostgreSQL, and no other that has
+// got its number since.
+func (n *node) postmaster() (int, error) {
+	content, err := os.ReadFile(filepath.Join(n.data(), "postmaster.pid"))
+	if err != nil {
+		return 0, err
+	}
+	first, _, _ := strings.Cut(string(content), "\n")
+	pid, err := strconv.Atoi(first)
+	if err != nil {
+		return 0, err
+	}
+	command, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+	if err == nil && !strings.Contains(string(command), n.data()) {
+		err = fmt.Errorf("%d is %q", pid, command)
+	}
+	return pid, err
 }
 
 // The passwords of deploy/ha's own files.
@@ -450,8 +464,12 @@ func stopCluster() error {
 		built.proxy.signal(syscall.SIGTERM)
 	}
 	for _, n := range built.nodes {
-		if n != nil && n.process != nil {
-			n.signal(syscall.SIGTERM)
+		if n == nil || n.process == nil {
+			continue
+		}
+		n.signal(syscall.SIGTERM)
+		if pid, err := n.postmaster(); err == nil { // a Patroni that was killed has left it
+			syscall.Kill(pid, syscall.SIGQUIT) //nolint:errcheck // it may be ending
 		}
 	}
 	if built.etcd != nil {

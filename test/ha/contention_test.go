@@ -1,6 +1,7 @@
 package ha
 
 import (
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -49,7 +50,26 @@ func (h *house) rate(t *testing.T, at ...*replica) float64 {
 	measured := float64(load.count()-counted) / time.Since(began).Seconds()
 	load.stop()
 	load.onlyUnavailable(t)
+	for i, r := range at {
+		t.Logf("replica %d of %d has run again so far: %v", i+1, len(at), r.repeated(t))
+	}
 	return measured
+}
+
+// repeated is the replica's own count of transactions that it ran again, by the
+// reason.
+func (r *replica) repeated(t *testing.T) (list []string) {
+	t.Helper()
+	got, err := r.try(t.Context(), call{path: "/metrics"})
+	if err != nil || got.status != http.StatusOK {
+		t.Fatalf("/metrics: %v %v", got.status, err)
+	}
+	for line := range strings.Lines(string(got.body)) {
+		if rest, is := strings.CutPrefix(line, "mwanyi_store_repeated_total"); is {
+			list = append(list, strings.TrimSpace(rest))
+		}
+	}
+	return list
 }
 
 // lostRaces counts what PostgreSQL has refused because of another transaction of

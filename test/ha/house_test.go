@@ -94,7 +94,7 @@ func (h *house) settings() map[string]string {
 		"MWANYI_DATABASE_URL": h.url(h.database), "MWANYI_RATE_LIMIT_SCALE": "100000",
 		"MWANYI_CHAIN_RPC_URLS": h.rpc, "MWANYI_CHAIN_ID": chainID, "MWANYI_CONTRACTS_FILE": filepath.Join(h.dir, "contracts.json"), "MWANYI_CHAIN_CONFIRMATIONS": "0",
 		"MWANYI_PAYOUT_URL": h.sandbox + "/payout/yellowcard", "MWANYI_PAYOUT_KEY": "sandbox-key", "MWANYI_PAYOUT_SECRET": "sandbox-secret", "MWANYI_PAYOUT_BUSINESS": "mwanyi=Mwanyi",
-		"MWANYI_PAYOUT_POLLS":     "1s,2s,5s", // the sandbox calls nobody back here
+		"MWANYI_PAYOUT_POLLS":     "1s,2s,5s,5s", // the sandbox calls nobody back here
 		"MWANYI_LIMIT_FARMER_DAY": "10000000", "MWANYI_LIMIT_COOPERATIVE_DAY": "10000000", "MWANYI_SUBMIT_WAIT": "20s",
 	} {
 		env[name] = value
@@ -285,10 +285,10 @@ func (h *house) settle(r *replica) {
 		}
 		*place = text(h.t, r.want(h.t, http.StatusOK, call{path: "/auth/token", body: body}), "access_token")
 	}
-	for i := range farms {
-		id := fmt.Sprintf("UG-HA%04d", i)
+	for i := range farms { // numbers that the sandbox pays to without a trick
+		id := fmt.Sprintf("UG-77%04d", i)
 		r.want(h.t, http.StatusCreated, call{path: "/farmers/register", token: h.manager,
-			body: map[string]any{"national_farmer_id": id, "cooperative_id": h.coop, "phone": fmt.Sprintf("+2567721%05d", i)}})
+			body: map[string]any{"national_farmer_id": id, "cooperative_id": h.coop, "phone": fmt.Sprintf("+25677212%04d", 1000+i)}})
 		h.farmers = append(h.farmers, id)
 	}
 	h.slip = text(h.t, r.want(h.t, http.StatusCreated, call{path: "/evidence", token: h.agent, body: map[string]any{"data_base64": pixel, "content_type": "image/png"}}), "uri")

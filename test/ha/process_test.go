@@ -1,15 +1,15 @@
 package ha
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
+	"io"
+	"math"
 	"os"
 	"os/exec"
 	"os/user"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -23,27 +23,29 @@ const patience = 3 * time.Minute
 type process struct {
 	name  string
 	cmd   *exec.Cmd
-	out   output
+	out   *output
 	ended chan struct{} // closed when it has ended; then err is set
 	err   error
 }
 
-// output collects what a process writes; it can be read meanwhile.
-type output struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
+// output is what a process, and whatever it has started, writes: a file without
+// a name, because a pipe would keep us waiting for the last who holds it.
+type output struct{ file *os.File }
 
-func (o *output) Write(p []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.Write(p)
+func newOutput() (*output, error) {
+	file, err := os.CreateTemp("", "mwanyi-ha-output-")
+	if err != nil {
+		return nil, err
+	}
+	return &output{file}, os.Remove(file.Name())
 }
 
 func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.String()
+	content, err := io.ReadAll(io.NewSectionReader(o.file, 0, math.MaxInt64))
+	if err != nil {
+		return err.Error()
+	}
+	return string(content)
 }
 
 // tail is its end, for messages.
@@ -60,7 +62,10 @@ func begin(as *syscall.Credential, dir string, env []string, program string, arg
 		return nil, err
 	}
 	p := &process{name: program, cmd: exec.Command(path, args...), ended: make(chan struct{})}
-	p.cmd.Dir, p.cmd.Stdout, p.cmd.Stderr = dir, &p.out, &p.out
+	if p.out, err = newOutput(); err != nil {
+		return nil, err
+	}
+	p.cmd.Dir, p.cmd.Stdout, p.cmd.Stderr = dir, p.out.file, p.out.file
 	p.cmd.Env = append([]string{"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "LC_ALL=C.UTF-8"}, env...)
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGTERM, Credential: as}
 	if err := p.cmd.Start(); err != nil {
