@@ -41,6 +41,11 @@ func (s *Server) answerMenu(c *call) (reply, error) {
 	if s.Menu == nil || !s.MenuDoor.opens(c.path("secret"), c.address) {
 		return reply{}, c.unproven(fault.New(fault.InvalidSignature, "the step does not come from the gateway of the menu"))
 	}
+	return c.once(func() (reply, error) { return s.menuStep(c) })
+}
+
+// menuStep answers a step that the gateway has brought.
+func (s *Server) menuStep(c *call) (reply, error) {
 	form, err := url.ParseQuery(string(c.body))
 	if err != nil {
 		return reply{}, fault.New(fault.InvalidRequest, "the body is no form")
