@@ -99,6 +99,7 @@ var places = []place{
 		{table: "payout", empty: []string{"masked_phone", "note"}, none: []string{"sealed_phone"}},
 		{table: "rail_movement", rows: "reference in (select payout_reference.reference from payout_reference join payout on payout.id = payout_id where farmer_id = $1)", empty: []string{"note"}},
 	}},
+	{what: "whose wallet the number is", spots: []spot{{table: "wallet_holder"}}},
 	{what: "names of deductions", spots: []spot{
 		{table: "batch", edits: []edit{{"deductions", withoutDeductionNames}}},
 		{table: "payout", edits: []edit{{"deductions", withoutDeductionNames}}},

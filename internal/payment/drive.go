@@ -9,11 +9,11 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -78,7 +78,7 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 // letGo makes the move after which a payout is sent, unless a rule that must
 // hold at that very moment stops it.
 func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
-	stop, err := d.stopped(tx, p, o.rate)
+	stop, err := d.stopped(tx, p, o)
 	if err != nil {
 		return p, err
 	}
@@ -95,7 +95,11 @@ func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
 // writes it down or lets it go. What ADMIN has let go is held by none, unless
 // the phone was changed since or the float does not cover it.
 func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
-	o, err := d.stopped(tx, p, d.rails().Newest("", estimateAge).Rate)
+	known, err := d.knownWallet(tx, p)
+	if err != nil {
+		return observation{}, err
+	}
+	o, err := d.stopped(tx, p, observation{rate: d.rails().Newest("", estimateAge).Rate, wallet: known})
 	if err != nil || o.seen == withheld {
 		return o, err
 	}
@@ -112,13 +116,16 @@ func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
 }
 
 // stopped is what the rules say that are asked again before anything is sent.
-func (d *Desk) stopped(tx *store.Tx, p Payout, rate money.Decimal) (observation, error) {
+func (d *Desk) stopped(tx *store.Tx, p Payout, now observation) (observation, error) {
 	for _, asks := range []func(*store.Tx, Payout) (Hold, error){d.houseHold, d.chainHold} {
 		if hold, err := asks(tx, p); err != nil || hold != "" {
 			return judged(hold), err
 		}
 	}
-	return d.phoneHold(tx, p, rate)
+	if o, err := d.phoneHold(tx, p, now.rate); err != nil || o.seen == withheld {
+		return o, err
+	}
+	return d.walletHold(tx, p, now.wallet)
 }
 
 // phoneHold holds what would be paid to a phone that was just changed, so that
@@ -198,7 +205,7 @@ func (d *Desk) release(tx *store.Tx, payoutID string) (isFree bool, err error) {
 // judge is what the rules, or a second person, say of a held payout.
 func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 	if p.Hold == HoldApproval {
-		r, err := review.Demanded(tx, p.ID)
+		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
 		switch {
 		case err != nil:
 			return observation{}, err
@@ -261,8 +268,11 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 		d.alarmIfDenied(ctx, p, d.Rail, err)
 		return observation{seen: unread}, nil
 	}
-	o := d.quotedBy(ctx, payee.Phone, quote)
-	if o.bounds.IsClosed {
+	o, err := d.quotedBy(ctx, payee, quote)
+	switch {
+	case err != nil:
+		return observation{}, err
+	case o.bounds.IsClosed:
 		d.Log.Warn("the operator takes no payouts at the moment", "payout_id", p.ID, "rail", quote.Rail)
 		return observation{seen: unread}, nil
 	}
@@ -270,14 +280,19 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 }
 
 // quotedBy is the number and the rate of a new reference, who pays it, and how
-// much that one pays at once. A rail that does not say is no obstacle: it refuses
-// what is too much.
-func (d *Desk) quotedBy(ctx context.Context, to phone.Number, q payrail.Quote) observation {
-	bounds, err := d.rails().BoundsOf(ctx, q.Rail, to.Operator())
+// much that one pays at once, and whose the wallet is. A rail that does not say is
+// no obstacle: it refuses what is too much.
+func (d *Desk) quotedBy(ctx context.Context, to farmer.Payee, q payrail.Quote) (observation, error) {
+	bounds, err := d.rails().BoundsOf(ctx, q.Rail, to.Phone.Operator())
 	if err != nil {
 		d.Log.Warn("the payout provider does not say how much it pays at once", "rail", q.Rail, "error", maskDigits(err.Error()))
 	}
-	return observation{seen: quoted, phone: to, rate: q.Rate, rail: q.Rail, bounds: bounds}
+	o := observation{seen: quoted, phone: to.Phone, rate: q.Rate, rail: q.Rail, bounds: bounds}
+	if !bounds.IsClosed {
+		o.wallet, err = d.lookAtWallet(ctx, to, q.Rail)
+		return o, err
+	}
+	return o, nil
 }
 
 // send sends under the payout's reference: the first time and every time.
