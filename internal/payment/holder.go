@@ -1,13 +1,9 @@
 package payment
 
 import (
-	"context"
-
 	"mwanyi/internal/farmer"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/holder"
 	"mwanyi/internal/job"
-	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
 
@@ -18,47 +14,6 @@ func (d *Desk) wallets() holder.Desk {
 
 func walletOf(p farmer.Payee) holder.Wallet {
 	return holder.Wallet{FarmerID: p.FarmerID, Number: p.Phone, Name: p.Name}
-}
-
-// lookAtWallet asks the rail that is going to pay whose the wallet is. It reads
-// and moves nothing: a crash after it leaves nothing, and it is asked again.
-func (d *Desk) lookAtWallet(ctx context.Context, to farmer.Payee, rail string) (holder.Seen, error) {
-	pays, err := d.rails().Called(rail)
-	if err != nil {
-		return holder.Seen{}, err
-	}
-	return d.wallets().Look(ctx, pays, walletOf(to))
-}
-
-// knownWallet is the wallet that would be paid now, where the farmer has one that
-// is doubted: only then does what is kept of it matter before there is a quote.
-func (d *Desk) knownWallet(tx *store.Tx, p Payout) (holder.Seen, error) {
-	isDoubted, err := holder.IsDoubted(tx, p.FarmerID)
-	if err != nil || !isDoubted {
-		return holder.Seen{}, err
-	}
-	to, err := d.Farmers.PayeeIn(tx, p.FarmerID)
-	if fault.Is(err, fault.FarmerNotFound) {
-		return holder.Seen{}, nil
-	}
-	return d.wallets().Of(walletOf(to)), err
-}
-
-// walletHold holds what would be paid to a wallet under another name than the
-// farmer's, until ADMIN has let it be paid or the farmer has another number; where
-// nothing is held it is marked. One that has no id yet is looked at again.
-// spec: wallet-name
-func (d *Desk) walletHold(tx *store.Tx, p Payout, seen holder.Seen) (observation, error) {
-	found, err := d.wallets().Judge(tx, p.FarmerID, seen)
-	switch {
-	case err != nil:
-		return observation{}, err
-	case !d.Reviews.Stops(found):
-		return judged(""), d.mark(tx, p, found)
-	case p.ID == "":
-		return judged(HoldHolder), nil
-	}
-	return judged(HoldHolder), d.wallets().Demand(tx, review.Review{Kind: review.Payout, Subject: p.ID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, Findings: found}, seen)
 }
 
 // vouch is ADMIN's word for the wallet that a payout is held for.

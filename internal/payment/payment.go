@@ -6,11 +6,12 @@
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay: what starts a payout
 //	approve.go    what a second person says of a payout, and what ADMIN does
-//	drive.go      the job that takes a payout one move further; the newest quote
+//	drive.go      the job that takes a payout one move further
+//	rate.go       the newest quote
 //	advance.go    what is kept back for debts; the advances of a batch that is corrected
 //	net.go        what of a sale is ordered, and may be
 //	hold.go       what a payout waits for though it is owed: the caps, the float
-//	holder.go     what a payout waits for whose wallet stands under another name
+//	holder.go     who lets a wallet be paid that stands under another name
 //	move.go       one move: row, books, events, next job, in one transaction
 //	part.go       how much goes at once, and where the parts stand
 //	callback.go   what a rail tells us: a hint to ask it
