@@ -37,7 +37,7 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/blob", "internal/plot"}, values...)
+	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/holder", "internal/blob", "internal/plot"}, values...)
 	ports   = []string{"internal/outside/*"}
 	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd"}
 )
@@ -77,6 +77,7 @@ var importTable = []importRow{
 	{"internal/float", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/book", "internal/message", "internal/outside/mail"}), nil, "what a cooperative may spend, and who waits for it: what is paid is payment's"},
 	{"internal/pricelist", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/review", "internal/outside/chain"}), nil, "what a farm gate pays, as it is written down: it knows no batch"},
 	{"internal/debt", slices.Concat(values, []string{"internal/store", "internal/book"}), nil, "what farmers owe, in rows and in the books: what it is kept back of is payment's"},
+	{"internal/holder", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/review", "internal/outside/payrail"}), nil, "whose a wallet is, by the operator's word: what is paid to it is payment's"},
 	{"internal/custody", slices.Concat(values, []string{"internal/webhook", "internal/access", "internal/outside/chain"}), nil, "what may be, as a table: it does nothing"},
 	{"internal/order", slices.Concat(values, []string{"internal/store", "internal/webhook", "internal/access", "internal/allowance", "internal/custody"}), nil, "orders as they are written down: what one does to a batch is batch's"},
 	{"internal/message", slices.Concat(values, []string{"internal/store", "internal/job", "internal/inbound", "internal/outside/sms"}), nil, "words and how they are sent: no domain"},
@@ -201,6 +202,7 @@ var revealCallers = map[string]string{
 	"internal/ussd/pin.go":                                "compares a PIN with the end of the number",
 	"internal/ussd/show.go":                               "the hotline, for a screen",
 	"internal/blob/blob.go":                               "seals the key of a private file",
+	"internal/holder/holder.go":                           "marks a number and compares the name of a wallet's holder",
 	"internal/farmer/phone.go":                            "seals a phone, and hashes it to be found",
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
 	"internal/api/deliveries.go":                          "the reply to a delivery shows the farmer's phone to the cooperative",
@@ -248,7 +250,7 @@ var largePackages = map[string]struct {
 }{
 	"internal/farmer":            {3500, "a registration is one saga from the door to the ledger: its rules, reviews and checks live from its rows"},
 	"internal/batch":             {3700, "a batch and the orders that bind it, fail it or let it go move in one transaction; the net payment is the next to get a room of its own"},
-	"internal/payment":           {3350, "a payout from its order to the last of its parts: every move is in one transaction with the books; holds are the next to get a room of their own"},
+	"internal/payment":           {3550, "a payout from its order to the last of its parts: every move is in one transaction with the books; holds are the next to get a room of their own"},
 	"internal/withdrawal":        {3200, "a withdrawal from its request to the last payment, out of every vault; the payout address is the next to get a room of its own"},
 	"internal/eudr":              {3100, "a statement from its rules to the register's answer; amendments are the next to get a room of their own"},
 	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},

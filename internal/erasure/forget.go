@@ -105,6 +105,7 @@ var places = []place{
 		{table: "ussd_step"},
 		{table: "ussd_yes", none: []string{"sealed_phone"}},
 	}},
+	{what: "whose wallet the number is", spots: []spot{{table: "wallet_holder"}}},
 	{what: "names of deductions", spots: []spot{
 		{table: "batch", edits: []edit{{"deductions", withoutDeductionNames}}},
 		{table: "payout", edits: []edit{{"deductions", withoutDeductionNames}}},

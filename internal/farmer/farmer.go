@@ -204,6 +204,7 @@ type Payee struct {
 	Phone         phone.Number
 	Active        bool
 	Language      string // empty: that of the installation
+	Name          string // empty: not known
 }
 
 // PayeeOf gives what a payment needs. FARMER_NOT_REGISTERED: no such farmer;
@@ -221,7 +222,18 @@ func (d *Desk) PayeeOf(ctx context.Context, farmerID string) (Payee, error) {
 	if number.Empty() {
 		return Payee{}, fault.New(fault.PhoneNotFound, "no phone is on record for the farmer")
 	}
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language}, nil
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: f.Name}, nil
+}
+
+// PayeeIn is PayeeOf inside a transaction: phone and name as they are now, of
+// which either may be missing.
+func (d *Desk) PayeeIn(tx *store.Tx, farmerID string) (Payee, error) {
+	f, err := farmerByID(tx, farmerID)
+	if err != nil {
+		return Payee{}, orNotFound(err)
+	}
+	number, err := d.phoneIn(tx, farmerID)
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: f.Name}, err
 }
 
 // Payable is PayeeOf a farmer who is active; FARMER_INACTIVE.

@@ -60,7 +60,7 @@ type dialled struct {
 var causes = map[string]string{
 	"yield": "weight", "kg_per_tree": "weight", "deliveries_day": "weight", "delivery_size": "weight", "moisture": "moisture",
 	"distance": "place", "point_outside": "place", "slip_not_kept": "slip", "slip_used": "slip", "possible_double": "double",
-	"LIMIT": "limit", "FLOAT": "money", "COOPERATIVE_NOT_ACTIVE": "licence", "PHONE_CHANGED": "phone", "MANUAL_REVIEW": "provider", "CHAIN": "provider",
+	"LIMIT": "limit", "FLOAT": "money", "COOPERATIVE_NOT_ACTIVE": "licence", "PHONE_CHANGED": "phone", "WALLET_NAME": "phone", "MANUAL_REVIEW": "provider", "CHAIN": "provider",
 }
 
 // catalogue has the words by language.

@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -21,7 +22,7 @@ func (d *Desk) Approve(ctx context.Context, payoutID string, decision review.Dec
 		if p, err = payoutByID(tx, payoutID); err != nil {
 			return orNotFound(err)
 		}
-		r, err := review.Demanded(tx, p.ID)
+		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
 			return fault.New(fault.ReviewDecided, "the payout waits for no approval")
@@ -72,7 +73,7 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if err := d.stillOwed(tx, p); err != nil {
 			return err
 		}
-		o, err := d.sentAgain(tx, p, on)
+		o, err := d.sentAgain(tx, p, on, by)
 		if err != nil {
 			return err
 		}
@@ -99,7 +100,12 @@ func (d *Desk) WithNote(ctx context.Context, p Payout) (Payout, error) {
 }
 
 // sentAgain is what ADMIN's word makes of a payout.
-func (d *Desk) sentAgain(tx *store.Tx, p Payout, on seen) (observation, error) {
+func (d *Desk) sentAgain(tx *store.Tx, p Payout, on seen, by string) (observation, error) {
+	if p.Hold == HoldHolder {
+		if err := d.vouch(tx, p, by); err != nil {
+			return observation{}, err
+		}
+	}
 	err := d.mayDraw(tx, p)
 	if fault.Is(err, fault.InsufficientFunds) && p.Hold != HoldFloat {
 		return observation{seen: withheld, hold: HoldFloat, waives: true}, nil

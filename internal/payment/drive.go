@@ -9,11 +9,12 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/holder"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
-	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -78,7 +79,7 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 // letGo makes the move after which a payout is sent, unless a rule that must
 // hold at that very moment stops it.
 func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
-	stop, err := d.stopped(tx, p, o.rate)
+	stop, err := d.stopped(tx, p, o)
 	if err != nil {
 		return p, err
 	}
@@ -95,7 +96,11 @@ func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
 // writes it down or lets it go. What ADMIN has let go is held by none, unless
 // the phone was changed since or the float does not cover it.
 func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
-	o, err := d.stopped(tx, p, d.rails().Newest("", estimateAge).Rate)
+	known, err := d.knownWallet(tx, p)
+	if err != nil {
+		return observation{}, err
+	}
+	o, err := d.stopped(tx, p, observation{rate: d.rails().Newest("", estimateAge).Rate, wallet: known})
 	if err != nil || o.seen == withheld {
 		return o, err
 	}
@@ -112,13 +117,16 @@ func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
 }
 
 // stopped is what the rules say that are asked again before anything is sent.
-func (d *Desk) stopped(tx *store.Tx, p Payout, rate money.Decimal) (observation, error) {
+func (d *Desk) stopped(tx *store.Tx, p Payout, now observation) (observation, error) {
 	for _, asks := range []func(*store.Tx, Payout) (Hold, error){d.houseHold, d.chainHold} {
 		if hold, err := asks(tx, p); err != nil || hold != "" {
 			return judged(hold), err
 		}
 	}
-	return d.phoneHold(tx, p, rate)
+	if o, err := d.phoneHold(tx, p, now.rate); err != nil || o.seen == withheld {
+		return o, err
+	}
+	return d.walletHold(tx, p, now.wallet)
 }
 
 // phoneHold holds what would be paid to a phone that was just changed, so that
@@ -138,6 +146,37 @@ func (d *Desk) phoneHold(tx *store.Tx, p Payout, rate money.Decimal) (observatio
 	o := judged(HoldPhone)
 	o.until = changed.Add(policy.PhoneRests(shillings, d.Reviews.Limits))
 	return o, nil
+}
+
+// knownWallet is the wallet that would be paid now, where the farmer has one that
+// is doubted: only then does what is kept of it matter before there is a quote.
+func (d *Desk) knownWallet(tx *store.Tx, p Payout) (holder.Seen, error) {
+	isDoubted, err := holder.IsDoubted(tx, p.FarmerID)
+	if err != nil || !isDoubted {
+		return holder.Seen{}, err
+	}
+	to, err := d.Farmers.PayeeIn(tx, p.FarmerID)
+	if fault.Is(err, fault.FarmerNotFound) {
+		return holder.Seen{}, nil
+	}
+	return d.wallets().Of(walletOf(to)), err
+}
+
+// walletHold holds what would be paid to a wallet under another name than the
+// farmer's, until ADMIN has let it be paid or the farmer has another number; where
+// nothing is held it is marked. One that has no id yet is looked at again.
+// spec: wallet-name
+func (d *Desk) walletHold(tx *store.Tx, p Payout, seen holder.Seen) (observation, error) {
+	found, err := d.wallets().Judge(tx, p.FarmerID, seen)
+	switch {
+	case err != nil:
+		return observation{}, err
+	case !d.Reviews.Stops(found):
+		return judged(""), d.mark(tx, p, found)
+	case p.ID == "":
+		return judged(HoldHolder), nil
+	}
+	return judged(HoldHolder), d.wallets().Demand(tx, review.Review{Kind: review.Payout, Subject: p.ID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, Findings: found}, seen)
 }
 
 // houseHold holds what a cooperative owes while it does no business. It is asked
@@ -198,7 +237,7 @@ func (d *Desk) release(tx *store.Tx, payoutID string) (isFree bool, err error) {
 // judge is what the rules, or a second person, say of a held payout.
 func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 	if p.Hold == HoldApproval {
-		r, err := review.Demanded(tx, p.ID)
+		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
 		switch {
 		case err != nil:
 			return observation{}, err
@@ -261,8 +300,11 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 		d.alarmIfDenied(ctx, p, d.Rail, err)
 		return observation{seen: unread}, nil
 	}
-	o := d.quotedBy(ctx, payee.Phone, quote)
-	if o.bounds.IsClosed {
+	o, err := d.quotedBy(ctx, payee, quote)
+	switch {
+	case err != nil:
+		return observation{}, err
+	case o.bounds.IsClosed:
 		d.Log.Warn("the operator takes no payouts at the moment", "payout_id", p.ID, "rail", quote.Rail)
 		return observation{seen: unread}, nil
 	}
@@ -270,14 +312,29 @@ func (d *Desk) lookUp(ctx context.Context, p Payout) (observation, error) {
 }
 
 // quotedBy is the number and the rate of a new reference, who pays it, and how
-// much that one pays at once. A rail that does not say is no obstacle: it refuses
-// what is too much.
-func (d *Desk) quotedBy(ctx context.Context, to phone.Number, q payrail.Quote) observation {
-	bounds, err := d.rails().BoundsOf(ctx, q.Rail, to.Operator())
+// much that one pays at once, and whose the wallet is. A rail that does not say is
+// no obstacle: it refuses what is too much.
+func (d *Desk) quotedBy(ctx context.Context, to farmer.Payee, q payrail.Quote) (observation, error) {
+	bounds, err := d.rails().BoundsOf(ctx, q.Rail, to.Phone.Operator())
 	if err != nil {
 		d.Log.Warn("the payout provider does not say how much it pays at once", "rail", q.Rail, "error", maskDigits(err.Error()))
 	}
-	return observation{seen: quoted, phone: to, rate: q.Rate, rail: q.Rail, bounds: bounds}
+	o := observation{seen: quoted, phone: to.Phone, rate: q.Rate, rail: q.Rail, bounds: bounds}
+	if !bounds.IsClosed {
+		o.wallet, err = d.lookAtWallet(ctx, to, q.Rail)
+		return o, err
+	}
+	return o, nil
+}
+
+// lookAtWallet asks the rail that is going to pay whose the wallet is. It reads
+// and moves nothing: a crash after it leaves nothing, and it is asked again.
+func (d *Desk) lookAtWallet(ctx context.Context, to farmer.Payee, rail string) (holder.Seen, error) {
+	pays, err := d.rails().Called(rail)
+	if err != nil {
+		return holder.Seen{}, err
+	}
+	return d.wallets().Look(ctx, pays, walletOf(to))
 }
 
 // send sends under the payout's reference: the first time and every time.
@@ -329,17 +386,6 @@ func (d *Desk) holder(ctx context.Context, p Payout) (string, error) {
 		return "", nil
 	}
 	return f.Name, err
-}
-
-// compareRate tells the operator when the rail took a payout at a rate that is
-// more than one part in a hundred from the quote: the float loses more than the
-// books say, or less.
-// spec: rail-binding-rate
-func (d *Desk) compareRate(ctx context.Context, p Payout, rail payrail.Rail, took money.Decimal) {
-	if took > 0 && (took < p.Rate-p.Rate/100 || took > p.Rate+p.Rate/100) {
-		d.alarm(ctx, "payout_rate_differs", slog.String("payout_id", p.ID), slog.String("rail", rail.Name()),
-			slog.String("quoted", p.Rate.String()), slog.String("took", took.String()))
-	}
 }
 
 // alarmIfDenied tells the operator that the rail does not let us in, or not pay:
@@ -398,42 +444,3 @@ func seenIn(r payrail.Report, pending seen) observation {
 var manyDigits = regexp.MustCompile(`\+?[0-9]{9,}`)
 
 func maskDigits(text string) string { return manyDigits.ReplaceAllString(text, "…") }
-
-// How old a quote may be: for a payout, so that a thousand of them do not ask a
-// thousand times, and for an estimate.
-const (
-	quoteAge    = 5 * time.Second
-	estimateAge = time.Minute
-)
-
-// Estimate says what an amount would be worth on a phone now. It is a promise
-// to nobody: a payout gets the quote of its own moment.
-func (d *Desk) Estimate(ctx context.Context, amount money.USDC) (money.UGX, money.Decimal, error) {
-	quote := d.rails().Newest("", estimateAge)
-	if quote.Rate == 0 {
-		var err error
-		if quote, err = d.reachRail(ctx, ""); err != nil {
-			return 0, 0, err
-		}
-	}
-	return payrail.Shillings(amount, quote.Rate), quote.Rate, nil
-}
-
-// Worth is an amount in shillings. A provider that gives no quote holds no
-// delivery up: the payout itself asks again, and the reply shows the usual rate.
-func (d *Desk) Worth(ctx context.Context, amount money.USDC, usual money.Decimal) (money.UGX, error) {
-	rate, err := d.RateOr(ctx, usual)
-	return payrail.Shillings(amount, rate), err
-}
-
-// RateOr is the rate of the day, or the usual one when the provider gives no quote.
-func (d *Desk) RateOr(ctx context.Context, usual money.Decimal) (money.Decimal, error) {
-	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
-	defer cancel()
-	_, rate, err := d.Estimate(ctx, 0)
-	var f *fault.Fault
-	if errors.As(err, &f) || errors.Is(err, context.DeadlineExceeded) {
-		return usual, nil
-	}
-	return rate, err
-}

@@ -26,6 +26,7 @@ const (
 	HoldPhone       Hold = "PHONE_CHANGED"          // the farmer's phone was just changed
 	HoldFloat       Hold = "FLOAT"                  // the cooperative's float and credit do not cover it
 	HoldWallet      Hold = "WALLET_LIMIT"           // the farmer's wallet takes no more today
+	HoldHolder      Hold = "WALLET_NAME"            // the wallet stands under another name than the farmer's
 	HoldChain       Hold = "CHAIN"                  // what the chain said of the sale or the loan may not be true any more
 )
 

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/float"
+	"mwanyi/internal/holder"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/money"
@@ -29,6 +30,7 @@ type observation struct {
 	rate        money.Decimal  // when quoted
 	rail        string         // when quoted: who pays
 	bounds      payrail.Bounds // when quoted: how much may be paid at once
+	wallet      holder.Seen    // when quoted: whose it is
 	of          railReference  // when quoted: the part that goes now; when paid: what was paid
 	code        string         // when it failed: the rail's word
 	transaction string         // when paid
@@ -205,8 +207,9 @@ func (p *Payout) learnHold(o observation) {
 	}
 }
 
-// floatDelay is how often a payout that waits for the float looks by itself; what
-// raises the float does not wait for that.
+// floatDelay is how often a payout that waits for the float, or for another number,
+// looks by itself; what raises the float, and who lets a wallet be paid, does not
+// wait for that.
 const floatDelay = time.Hour
 
 // stillUnderWay is how long after a send a rail may still come to take it. It is
@@ -238,7 +241,7 @@ func (d *Desk) wait(p Payout) time.Duration {
 		switch p.Hold {
 		case HoldCooperative, HoldChain:
 			return houseDelay
-		case HoldFloat:
+		case HoldFloat, HoldHolder:
 			return floatDelay
 		}
 		return untilTomorrow()

@@ -6,10 +6,12 @@
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay: what starts a payout
 //	approve.go    what a second person says of a payout, and what ADMIN does
-//	drive.go      the job that takes a payout one move further; the newest quote
+//	drive.go      the job that takes a payout one move further
+//	rate.go       the newest quote
 //	advance.go    what is kept back for debts; the advances of a batch that is corrected
 //	net.go        what of a sale is ordered, and may be
 //	hold.go       what a payout waits for though it is owed: the caps, the float
+//	holder.go     who lets a wallet be paid that stands under another name
 //	move.go       one move: row, books, events, next job, in one transaction
 //	part.go       how much goes at once, and where the parts stand
 //	callback.go   what a rail tells us: a hint to ask it
@@ -36,6 +38,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/float"
+	"mwanyi/internal/holder"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/money"
@@ -137,6 +140,7 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
 		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
 		float.ReleaseKind(d.release),
+		holder.DecidedKind(d.wallets(), d.walletDecided),
 		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 	}

@@ -33,6 +33,9 @@ const (
 	Manual           Reason = "MANUAL"
 )
 
+// Reasons lists them.
+var Reasons = []Reason{DeliveryAdvance, NetCoffeePayment, LoanDisbursement, TopUp, Manual}
+
 // Payout is money for a farmer.
 type Payout struct {
 	ID            string
@@ -175,8 +178,11 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 	if err != nil {
 		return Payout{}, err
 	}
-	o := d.quotedBy(ctx, payee.Phone, quote)
-	if err := o.mayBe(p.Amount); err != nil {
+	o, err := d.quotedBy(ctx, payee, quote)
+	if err == nil {
+		err = o.mayBe(p.Amount)
+	}
+	if err != nil {
 		return Payout{}, err
 	}
 	var made Payout

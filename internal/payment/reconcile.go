@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/debt"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
 )
@@ -159,7 +160,7 @@ func (d *Desk) HeldInVain(ctx context.Context) (found []book.Difference, checked
 
 func (d *Desk) heldInVain(tx *store.Tx, p Payout) (string, error) {
 	if p.Hold == HoldApproval {
-		r, err := review.Demanded(tx, p.ID)
+		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
 		if errors.Is(err, store.ErrNotFound) || err == nil && r.Status != review.Open {
 			return "no open review", nil
 		}

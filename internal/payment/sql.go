@@ -186,6 +186,11 @@ func heldPayouts(tx *store.Tx) ([]Payout, error) {
 	return store.All(tx, scanPayout, "select "+payoutColumns+" from payout where phase = 'HELD' order by id")
 }
 
+// payoutsHeldBy lists the payouts of a farmer that one thing holds.
+func payoutsHeldBy(tx *store.Tx, farmerID string, hold Hold) ([]Payout, error) {
+	return store.All(tx, scanPayout, "select "+payoutColumns+" from payout where farmer_id = $1 and hold = $2 and phase = 'HELD' order by id", farmerID, string(hold))
+}
+
 // payoutByReference finds whose a reference is, the current one or an older one.
 func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReference, err error) {
 	err = tx.QueryRow("select payout_id, state, amount_usdc, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.amount, &r.local)

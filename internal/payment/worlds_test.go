@@ -61,7 +61,7 @@ func TestInEveryWorldWhatWasPaidIsWhatTheBooksSay(t *testing.T) {
 	}
 	setRuns(t, runs)
 	from := openTemplate(t)
-	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, false, false) }) })
+	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, sort{}) }) })
 }
 
 // The same where nothing goes in one piece.
@@ -73,7 +73,7 @@ func TestInEveryWorldOfPartsEachIsPaidOnce(t *testing.T) {
 	}
 	setRuns(t, runs)
 	from := openTemplate(t)
-	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, false, true) }) })
+	rapid.Check(t, func(r *rapid.T) { inBubble(t, r, func(t *testing.T) { liveThrough(r, from, sort{isParted: true}) }) })
 }
 
 // The rule that an open outcome keeps its reference is what holds the test
@@ -85,7 +85,7 @@ func TestWithTheKeyRuleBrokenTheModelFindsASecondPayment(t *testing.T) {
 	for isParted, want := range map[bool]string{false: "in one piece", true: "in parts"} {
 		isFound := false
 		for seed := 1; seed <= 60 && !isFound; seed++ {
-			found := rehearse(t, from, seed, isParted).Error()
+			found := rehearse(t, from, seed, sort{breaks: true, isParted: isParted}).Error()
 			isFound = strings.Contains(found, "was paid") && strings.HasSuffix(found, want)
 		}
 		if !isFound {
@@ -95,7 +95,7 @@ func TestWithTheKeyRuleBrokenTheModelFindsASecondPayment(t *testing.T) {
 }
 
 // rehearse runs one world with the rule broken and gives what went wrong.
-func rehearse(t *testing.T, from template, seed int, isParted bool) (found error) {
+func rehearse(t *testing.T, from template, seed int, of sort) (found error) {
 	gen := rapid.Custom(func(r *rapid.T) (failure string) {
 		inBubble(t, r, func(t *testing.T) {
 			defer func() {
@@ -103,7 +103,7 @@ func rehearse(t *testing.T, from template, seed int, isParted bool) (found error
 					failure = string(crash)
 				}
 			}()
-			liveThrough(r, from, true, isParted)
+			liveThrough(r, from, of)
 		})
 		return failure
 	})
@@ -149,7 +149,7 @@ func openTemplate(t *testing.T) template {
 	made := template{path, farmers.Organisation(t, houses, access.CooperativeKind, "A cooperative", "")}
 	var list []farmer.RegisterRequest
 	for n := range mostPayouts {
-		for i, last := range lastDigits[2:] {
+		for i, last := range append([]string{othersDigits}, lastDigits[2:]...) {
 			a := farmers.Application(t, made.coop, payeeID(n, last), n*len(lastDigits)+i)
 			a.Phone = farmers.Phone(t, fmt.Sprintf("+25677%03d%s", n, last))
 			list = append(list, a)
@@ -192,15 +192,22 @@ type world struct {
 	rail    string
 	starts  int
 	breaks  bool
+	isNamed bool
 	box     *secret.Box
 	key     *ecdsa.PrivateKey // ours, at pawaPay
 	coop    string
 	order   []string // payouts
 }
 
-// liveThrough runs one world; where all is parted, every payout is above what goes
-// at once.
-func liveThrough(r *rapid.T, from template, breaks, isParted bool) {
+// sort is which worlds are drawn from.
+type sort struct {
+	breaks   bool // the key rule, or where all have names that of the wallets
+	isParted bool // every payout is above what goes at once
+	isNamed  bool // all farmers have a name, and some of the wallets are another's
+}
+
+// liveThrough runs one world.
+func liveThrough(r *rapid.T, from template, of sort) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	content, err := os.ReadFile(from.file)
@@ -216,7 +223,11 @@ func liveThrough(r *rapid.T, from template, breaks, isParted bool) {
 	if err := os.WriteFile(file, content, 0o600); err != nil {
 		r.Fatal(err)
 	}
-	w := &world{T: r, breaks: breaks, coop: from.coop, rail: rapid.SampledFrom([]string{"yellowcard", "pawapay", "mtn", "airtel", "each in turn"}).Draw(r, "rail")}
+	list := []string{"yellowcard", "pawapay", "mtn", "airtel", "each in turn"}
+	if of.isNamed {
+		list = []string{"mtn", "airtel"} // which tell whose a wallet is
+	}
+	w := &world{T: r, breaks: of.breaks, isNamed: of.isNamed, coop: from.coop, rail: rapid.SampledFrom(list).Draw(r, "rail")}
 	if w.store, err = store.Open(ctx, "sqlite:"+file); err != nil {
 		r.Fatal(err)
 	}
@@ -228,7 +239,7 @@ func liveThrough(r *rapid.T, from template, breaks, isParted bool) {
 		r.Fatal(err)
 	}
 	w.most = rapid.SampledFrom([]money.UGX{0, 700_000, 1_000_000}).Draw(r, "most of one transfer")
-	if w.least = 1_000; isParted {
+	if w.least = 1_000; of.isParted {
 		w.least = 400_000_000
 		w.most = 700_000
 	}
@@ -240,6 +251,9 @@ func liveThrough(r *rapid.T, from template, breaks, isParted bool) {
 		r.Fatal(err)
 	}
 	w.line = &badLine{bank: w.bank}
+	if w.isNamed {
+		w.nameAll()
+	}
 	w.start()
 	defer func() {
 		w.stop()
@@ -247,6 +261,7 @@ func liveThrough(r *rapid.T, from template, breaks, isParted bool) {
 	}()
 	defer w.line.setClockRight()
 	r.Repeat(map[string]func(*rapid.T){
+		"release":  w.release,
 		"owe":      w.owe,
 		"fault":    w.fault,
 		"callback": w.callback,
@@ -265,7 +280,7 @@ const leastAtOnce = 500
 func (w *world) start() {
 	all := rails("http://bank", 3712_345_678, time.Minute, w.line, w.key)
 	for i, rail := range all {
-		if w.breaks {
+		if w.breaks && !w.isNamed {
 			all[i] = hasty{rail}
 		}
 	}
@@ -286,6 +301,9 @@ func (w *world) start() {
 	}
 	w.inbound = &inbound.Desk{Store: w.store, Box: w.box, Appliers: map[string]inbound.Apply{inbound.Payouts: w.desk.ApplyPayoutEvent}}
 	w.engine = &job.Engine{Store: w.store, Log: quiet, Kinds: append(w.desk.Kinds(), w.inbound.Kinds()...)}
+	if w.isNamed {
+		w.judgeWallets()
+	}
 	if err := w.engine.Start(context.Background()); err != nil {
 		w.Fatal(err)
 	}
@@ -358,6 +376,9 @@ func (w *world) owe(r *rapid.T) {
 		r.Skip("enough")
 	}
 	last := rapid.SampledFrom(lastDigits).Draw(r, "last digits")
+	if w.isNamed {
+		last = rapid.SampledFrom([]string{"3456", othersDigits, "0001", "0006"}).Draw(r, "last digits of a named one")
+	}
 	p := Payout{FarmerID: payeeID(n, last), BatchID: fmt.Sprintf("bat_%d", n), CooperativeID: w.coop, Reason: NetCoffeePayment,
 		Amount: money.USDC(rapid.Int64Range(w.least, 900_000_000).Draw(r, "amount"))}
 	var payoutID string
@@ -505,8 +526,10 @@ func (w *world) finish() {
 		if left, err := w.engine.Waiting(context.Background(), "", "", 1); err != nil || len(left) == 0 {
 			break
 		}
+		w.releaseAll()
 	}
 	w.check()
+	w.checkWallets()
 	paid := w.paid()
 	for _, payoutID := range w.order {
 		p, err := w.desk.GetPayout(context.Background(), payoutID)
@@ -545,6 +568,7 @@ type badLine struct {
 	mu    sync.Mutex
 	modes []string
 	back  []func()
+	walletWatch
 }
 
 func (l *badLine) order(modes []string) {
@@ -578,6 +602,9 @@ var errLost = errors.New("EOF")
 // after the request took effect and before anybody wrote that down.
 func (l *badLine) RoundTrip(request *http.Request) (*http.Response, error) {
 	mode := l.take()
+	l.sends(request)
+	isHeard := false
+	defer func() { l.asked(request, isHeard) }()
 	switch mode {
 	case "refused":
 		return nil, errLost // never arrived, but who knows
@@ -614,6 +641,10 @@ func (l *badLine) RoundTrip(request *http.Request) (*http.Response, error) {
 	case "die":
 		panic("the process died")
 	}
+	if request.Context().Err() != nil {
+		return nil, context.Cause(request.Context()) // nobody waits for the answer any more
+	}
+	isHeard = answer.Code == http.StatusOK
 	response := answer.Result()
 	response.Body = io.NopCloser(bytes.NewReader(answer.Body.Bytes()))
 	return response, nil

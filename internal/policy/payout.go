@@ -10,6 +10,7 @@ type Payout struct {
 	Shillings    int64
 	PhoneChanged bool          // the farmer was registered with another phone
 	PhoneAge     time.Duration // since it was changed last
+	Wallet       Wallet        // the one that the number is of
 }
 
 var (
@@ -21,6 +22,7 @@ var (
 // The rules of a payout.
 const (
 	PhoneChanged Name = "phone_changed"
+	WalletName   Name = "wallet_name"
 )
 
 // Payouts are the rules of a payout.
@@ -28,6 +30,7 @@ const (
 var Payouts = []Rule[Payout]{
 	{PhoneChanged, "A phone that was just changed is not paid at once: its owner has time to hear of it.",
 		[]Limit{phoneHours, phoneHoursMuch, largeShillings}, phoneIsNew},
+	{WalletName, "A wallet is held by the farmer whom it is paid for. Asked before the first payout to a number, where the operator can tell.", nil, walletOfAnother},
 }
 
 // PhoneRests is how long after a change a phone is not paid.
@@ -45,6 +48,21 @@ func phoneIsNew(p Payout, l Limits) (Level, string) {
 		return fine, ""
 	}
 	return Hold, fmt.Sprintf("the phone was changed %.0f hours ago: it is paid after %.0f hours", p.PhoneAge.Hours(), rest.Hours())
+}
+
+// walletOfAnother holds for ADMIN: the money would be another person's, and it may
+// be somebody of the cooperative. A wallet that takes nothing is worth knowing; the
+// operator refuses what is sent to it.
+func walletOfAnother(p Payout, _ Limits) (Level, string) {
+	switch p.Wallet {
+	case WalletOther:
+		return Hard, "the wallet is registered under another name"
+	case WalletBarred:
+		return Info, "the operator says that the wallet cannot receive"
+	case WalletMissing:
+		return Info, "the operator says that the number has no wallet"
+	}
+	return fine, ""
 }
 
 // Approval is the name of what holds an order by hand in either mode. Its number

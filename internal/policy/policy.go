@@ -12,6 +12,7 @@
 //	outturn.go       the rule of what a mill gives back
 //	correction.go    the rules of a void and of a corrected weight
 //	payout.go        the rules of a payout
+//	name.go          whether two names are of one person
 //	price.go         the rules of a price
 //
 // Numbers and their reasons are Uganda's; each can be set.

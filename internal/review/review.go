@@ -179,6 +179,24 @@ var errOpen = errors.New("its review is open")
 // without one. Information about it does not count.
 func Demanded(tx *store.Tx, subject string) (Review, error) { return demandedReview(tx, subject) }
 
+// DemandedBy is Demanded for one rule: a subject may be held up by several, one
+// after the other.
+func DemandedBy(tx *store.Tx, subject string, rule policy.Name) (Review, error) {
+	list, err := reviewsOf(tx, subject)
+	for _, r := range slices.Backward(list) {
+		if r.Status != Flagged && slices.ContainsFunc(r.Findings, func(f policy.Finding) bool { return f.Rule == rule }) {
+			return r, nil
+		}
+	}
+	if err == nil {
+		err = store.ErrNotFound
+	}
+	return Review{}, err
+}
+
+// InJob is the review of a job, inside a transaction; store.ErrNotFound without one.
+func InJob(tx *store.Tx, jobID string) (Review, error) { return reviewOfJob(tx, jobID) }
+
 // OfJob is the review of a job; false without one.
 func (d *Desk) OfJob(ctx context.Context, jobID string) (r Review, found bool, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {

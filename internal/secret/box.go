@@ -4,8 +4,10 @@ import (
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/hkdf"
+	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 )
@@ -13,7 +15,10 @@ import (
 // Box seals bytes for the database with AES-256-GCM under a key derived from
 // the master secret and a purpose, so that a box of one purpose cannot open
 // what another sealed.
-type Box struct{ aead cipher.AEAD }
+type Box struct {
+	aead cipher.AEAD
+	mark []byte // the key of Mark
+}
 
 // NewBox derives the key of one purpose.
 func NewBox(master Text, purpose string) (*Box, error) {
@@ -29,7 +34,11 @@ func NewBox(master Text, purpose string) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("gcm: %w", err)
 	}
-	return &Box{aead}, nil
+	mark, err := hkdf.Key(sha256.New, []byte(master.Reveal()), nil, "mwanyi/"+purpose+"/mark", 32)
+	if err != nil {
+		return nil, fmt.Errorf("derive key: %w", err)
+	}
+	return &Box{aead: aead, mark: mark}, nil
 }
 
 // derive makes the key of one purpose.
@@ -62,4 +71,14 @@ func (b *Box) Open(sealed []byte, about string) ([]byte, error) {
 		return nil, errors.New("sealed value does not open: wrong master secret or altered data")
 	}
 	return plain, nil
+}
+
+// Mark is a keyed hash, by which something is known again that is not kept: the
+// same for the same text, about and master secret, and nobody without that secret
+// can try texts out.
+func (b *Box) Mark(plain []byte, about string) string {
+	mac := hmac.New(sha256.New, b.mark)
+	fmt.Fprintf(mac, "%d/%s/", len(about), about)
+	mac.Write(plain)
+	return hex.EncodeToString(mac.Sum(nil))
 }

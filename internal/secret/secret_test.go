@@ -76,6 +76,22 @@ func TestABoxOpensOnlyWhatItSealed(t *testing.T) {
 	if bytes.Equal(sealed, mine.Seal([]byte("text"), "row 1")) {
 		t.Error("the nonce repeats")
 	}
+	mark := mine.Mark([]byte("text"), "row 1")
+	for name, other := range map[string]string{
+		"the text":        "text",
+		"another purpose": box(master, "b").Mark([]byte("text"), "row 1"),
+		"another master":  box(strings.Repeat("n", 32), "a").Mark([]byte("text"), "row 1"),
+		"another row":     mine.Mark([]byte("text"), "row 2"),
+		"another text":    mine.Mark([]byte("texts"), "row 1"),
+		"a moved border":  mine.Mark([]byte("1text"), "row "),
+	} {
+		if other == mark {
+			t.Errorf("%s has the same mark", name)
+		}
+	}
+	if mark != box(master, "a").Mark([]byte("text"), "row 1") {
+		t.Error("a mark is not known again")
+	}
 	if _, err := NewBox(New("short"), "a"); err == nil {
 		t.Error("a short master secret was taken")
 	}
