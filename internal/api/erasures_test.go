@@ -72,6 +72,9 @@ func openPerson(t *testing.T, s *store.Store, to chain.Stage) *person {
 		return tx.ExecOne(`insert into message (id, key, farmer_id, words, encoding, parts, state, tries, provider, provider_id, reason, is_proven, created_at)
 			values ('msg_1', 'job_1/message', $1, 'held', 'GSM7', 1, 'SENT', 1, 'africastalking', 'ATXid_quillanne0001', '', false, $2)`, p.farmerID, clock.Now())
 	})
+	h.Update(func(tx *store.Tx) error { // and an operator was asked whose the wallet is
+		return tx.ExecOne(`insert into wallet_holder (farmer_id, mark, found, is_waived, review_job, asked_at) values ($1, 'ab12', 'OWN', false, '', $2)`, p.farmerID, clock.Now())
+	})
 	h.Take(b, to)
 	h.Follow()
 	h.Until("everything is paid", func() bool { return h.Count("select count(*) from payout where phase <> 'END'") == 0 && h.Idle() })

@@ -249,11 +249,11 @@ func (l *badLine) sends(r *http.Request) {
 	if l.sent == nil {
 		l.sent = map[string]bool{}
 	}
-	number := string(to[1])
-	if l.isOthers[number] && !l.allowed[number] && !l.sent[string(with[1])] {
-		l.bad = append(l.bad, string(with[1]))
+	number, reference := string(to[1]), string(with[1])
+	if l.isOthers[number] && !l.allowed[number] && !l.sent[reference] {
+		l.bad = append(l.bad, reference)
 	}
-	l.sent[string(with[1])] = true
+	l.sent[reference] = true
 }
 
 // read takes the body of a request, and leaves it there.
