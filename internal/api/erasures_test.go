@@ -20,6 +20,7 @@ import (
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/ussd"
 )
 
 // person is a farmer with everything that can be forgotten.
@@ -75,6 +76,10 @@ func openPerson(t *testing.T, s *store.Store, to chain.Stage) *person {
 	h.Update(func(tx *store.Tx) error { // and an operator was asked whose the wallet is
 		return tx.ExecOne(`insert into wallet_holder (farmer_id, mark, found, is_waived, review_job, asked_at) values ($1, 'ab12', 'OWN', false, '', $2)`, p.farmerID, clock.Now())
 	})
+	for _, typed := range []string{"", "4071", "4071*4071"} { // and chose a PIN for the menu
+		_, err := h.Menu.Answer(t.Context(), ussd.Dial{SessionID: "ATUid_1", Number: farmers.Phone(t, p.phone), Text: typed})
+		must(t, err)
+	}
 	h.Take(b, to)
 	h.Follow()
 	h.Until("everything is paid", func() bool { return h.Count("select count(*) from payout where phase <> 'END'") == 0 && h.Idle() })

@@ -227,7 +227,7 @@ func TestTheStatementIsComparedWithThePayouts(t *testing.T) {
 	h.booked(book.Fees, book.USDC, -0.0002) // the part of a shilling that the rail did not charge
 	// The statement is past what it lacks.
 	h.rest.Update(func(tx *store.Tx) error {
-		return tx.Run("update payout set completed_at = $1 where status = 'COMPLETED'", time.Now().Add(-10*time.Minute))
+		return tx.Run("update payout_reference set ended_at = $1 where state = 'PAID'", time.Now().Add(-10*time.Minute))
 	})
 	if got := differences(); strings.Count(got, "\n") != 4 || !strings.Contains(got, gone+" of pay_") || !strings.Contains(got, "not on the rail's statement") {
 		t.Errorf("got\n%s\nwant %s among it", got, gone)

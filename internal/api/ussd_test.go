@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -73,7 +74,7 @@ func (p *handset) reads(shown, want string) {
 	}
 }
 
-const goodPIN = "4071"
+const goodPIN = "407182" // of six digits: no count or time in the log is the same by chance
 
 // withPIN chooses the farmer's first PIN.
 func (p *handset) withPIN() *handset {
@@ -84,11 +85,15 @@ func (p *handset) withPIN() *handset {
 	return p
 }
 
+// stamps are the times in a log, whose digits say nothing.
+var stamps = regexp.MustCompile(`\d\d:\d\d:\d\d[.\d]*`)
+
 // quiet looks for what may be nowhere: the number, what was typed, the secret.
 func (p *handset) quiet() {
 	p.t.Helper()
+	log := stamps.ReplaceAllString(p.log.String(), "")
 	for _, hidden := range []string{p.number[4:], url.QueryEscape(p.number), goodPIN, menuSecret, p.session} {
-		if strings.Contains(p.log.String(), hidden) {
+		if strings.Contains(log, hidden) {
 			p.t.Errorf("%q is in the log", hidden)
 		}
 		for table, columns := range map[string]string{

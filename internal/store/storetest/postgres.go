@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 )
 
 // The environment of the PostgreSQL tests.
@@ -90,14 +91,19 @@ func OwnServer(t testing.TB, settings ...string) (url string, stop func() error)
 func run(t testing.TB, address, statement string) {
 	t.Helper()
 	ctx := context.Background()
-	err := func() error {
+	once := func() error {
 		conn, err := pgx.Connect(ctx, address)
 		if err != nil {
 			return err
 		}
 		_, err = conn.Exec(ctx, statement)
 		return errors.Join(err, conn.Close(ctx))
-	}()
+	}
+	err := once()
+	var pg *pgconn.PgError
+	for tries := 0; tries < 10 && errors.As(err, &pg) && pg.Code == "40P01"; tries++ {
+		err = once() // the server's own cleaning was in the way
+	}
 	if err != nil {
 		t.Fatal(fmt.Errorf("%s: %w", statement, err))
 	}
