@@ -33,7 +33,9 @@ func openMTN(t *testing.T, s *store.Store) *bank {
 func (b *bank) named(last string, n int) string {
 	b.t.Helper()
 	farmerID := b.farmer(b.coop, "UG", last, n)
-	b.rest.Update(func(tx *store.Tx) error { return tx.ExecOne("update farmer set name = 'NAKATO Sarah' where id = $1", farmerID) })
+	b.rest.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update farmer set name = 'NAKATO Sarah' where id = $1", farmerID)
+	})
 	return farmerID
 }
 
