@@ -239,8 +239,8 @@ func (l *badLine) asked(r *http.Request, isHeard bool) {
 // sends notes a transfer, whether it arrives or not, and finds the first under a
 // reference that must not be sent.
 func (l *badLine) sends(r *http.Request) {
-	body := read(r)
-	to, with := sentTo.FindSubmatch(body), sentWith.FindSubmatch(body)
+	body := string(read(r))
+	to, with := sentTo.FindStringSubmatch(body), sentWith.FindStringSubmatch(body)
 	if r.Method != http.MethodPost || !isTransfer.MatchString(r.URL.Path) || to == nil || with == nil {
 		return
 	}
@@ -249,7 +249,7 @@ func (l *badLine) sends(r *http.Request) {
 	if l.sent == nil {
 		l.sent = map[string]bool{}
 	}
-	number, reference := string(to[1]), string(with[1])
+	number, reference := to[1], with[1]
 	if l.isOthers[number] && !l.allowed[number] && !l.sent[reference] {
 		l.bad = append(l.bad, reference)
 	}
