@@ -34,14 +34,13 @@ func (h *house) pooler(t *testing.T) string {
 		}
 		return path
 	}
-	file, err := rendered("pgbouncer.ini", "port=5000", "port="+portOf(h.leader))
+	users := place("userlist.txt", fmt.Sprintf("%q %q\n", "mwanyi", secret))
+	file, err := rendered("pgbouncer.ini", "mwanyi = host=127.0.0.1 port=5000 dbname=mwanyi", h.database+" = host=127.0.0.1 port="+portOf(h.leader),
+		"listen_port = 6432", "listen_port = "+portOf(at[0]), "/etc/pgbouncer/userlist.txt", users, "default_pool_size = 20", "default_pool_size = 8")
 	if err != nil {
 		t.Fatal(err)
 	}
-	users := place("userlist.txt", fmt.Sprintf("%q %q\n", "mwanyi", secret))
-	// What is said later wins.
-	config := place("this.ini", fmt.Sprintf("%%include %s\n[databases]\n%s = host=127.0.0.1 port=%s\n[pgbouncer]\nlisten_port = %s\nauth_file = %s\ndefault_pool_size = 8\n",
-		place("pgbouncer.ini", file), h.database, portOf(h.leader), portOf(at[0]), users))
+	config := place("pgbouncer.ini", file)
 	p, err := begin(h.as, dir, nil, "pgbouncer", config)
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +79,7 @@ func TestFlowsGoThroughThePooler(t *testing.T) {
 		t.Errorf("the repetition at the other replica made %s, want %s", got, batch)
 	}
 	second.want(t, http.StatusOK, call{method: http.MethodPatch, path: "/batch/" + batch + "/stage", token: h.manager,
-		body: map[string]any{"new_stage": "GRADED", "cooperative_id": h.coop, "evidence": map[string]any{"grade": "FAQ", "moisture_pct": 12}}})
+		body: map[string]any{"new_stage": "GRADED", "cooperative_id": h.coop, "evidence": map[string]any{"grade": "screen18", "screen_size": 18, "defect_count": 4, "moisture_pct": 12.1, "cupping_score": 82}}})
 	if seen := first.want(t, http.StatusOK, call{path: "/batch/" + batch, token: h.agent}); seen["current_stage"] != "GRADED" {
 		t.Errorf("current_stage %v, want GRADED", seen["current_stage"])
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -40,21 +41,17 @@ func TestADatabaseThatLostCommitsIsRefused(t *testing.T) {
 			t.Fatalf("%s: %v", statement, err)
 		}
 	}
-	// As many deliveries again: without the refusal the log would grow past the
-	// size that was shown, with another root.
-	signed := map[string]string{shown.size: shown.root}
+	// As many deliveries again and more: without the refusal the log would grow past
+	// the size that was shown, with another root.
+	var all sync.WaitGroup
 	for i := range 12 {
-		r.try(t.Context(), h.delivery(i)) //nolint:errcheck // whether it is refused is not the point
-		got, err := r.try(t.Context(), call{path: "/ledger/checkpoint"})
-		if err != nil || got.status != http.StatusOK {
-			continue
-		}
-		c := readCheckpoint(got)
-		if root, seen := signed[c.size]; seen && root != c.root {
-			t.Fatalf("size %s was signed with the roots %s and %s", c.size, root, c.root)
-		}
-		signed[c.size] = c.root
+		all.Go(func() {
+			r.try(context.Background(), h.delivery(i)) //nolint:errcheck // whether it is refused is not the point
+		})
 	}
+	answered := make(chan struct{})
+	go func() { all.Wait(); close(answered) }()
+	r.signsOne(t, shown, answered)
 	eventually(t, "/readyz says that the ledger is not right", func() error {
 		got, err := r.try(context.Background(), call{path: "/readyz"})
 		if err == nil && got.status == http.StatusOK {
@@ -66,6 +63,30 @@ func TestADatabaseThatLostCommitsIsRefused(t *testing.T) {
 		return err
 	})
 	t.Logf("refused %.1f s after the loss at the latest", time.Since(lost).Seconds())
+}
+
+// signsOne asks for checkpoints until done, and demands one root for each size.
+func (r *replica) signsOne(t *testing.T, shown checkpoint, done <-chan struct{}) {
+	t.Helper()
+	signed := map[string]string{shown.size: shown.root}
+	tick := time.NewTicker(50 * time.Millisecond)
+	defer tick.Stop()
+	for isDone := false; !isDone; {
+		select {
+		case <-done:
+			isDone = true // and once more
+		case <-tick.C:
+		}
+		got, err := r.try(t.Context(), call{path: "/ledger/checkpoint"})
+		if err != nil || got.status != http.StatusOK {
+			continue
+		}
+		c := readCheckpoint(got)
+		if root, seen := signed[c.size]; seen && root != c.root {
+			t.Fatalf("size %s was signed with the roots %s and %s", c.size, root, c.root)
+		}
+		signed[c.size] = c.root
+	}
 }
 
 // checkpoint is what the ledger has signed.
