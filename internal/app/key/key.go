@@ -55,7 +55,7 @@ func Lanes(c config.Config, keys *signer.Keyring) ([]signer.Signer, error) {
 		if isRemote && !named {
 			break
 		}
-		account, err := keys.SignerOf(signer.Operator, uint32(lane-1)) //nolint:gosec // few
+		account, err := keys.SignerOf(signer.Operator, uint32(lane-1))
 		if isRemote {
 			account, err = signer.NewRemote(signer.RemoteOptions{URL: c.SignerURL.Reveal(), Address: common.Address(at)})
 		}
