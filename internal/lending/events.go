@@ -107,13 +107,15 @@ func (d *Desk) end(tx *store.Tx, loan Loan, m loanMove, e chain.Event, said loan
 	return emit(tx, m.event, loan)
 }
 
+// applyAll takes in what a receipt tells, of loans and of the scores that went with them:
+// who reads that a loan was repaid or lost reads the score after it.
 func (d *Desk) applyAll(tx *store.Tx, events []chain.Event) error {
 	for _, e := range events {
 		if err := d.Apply(tx, e); err != nil {
 			return err
 		}
 	}
-	return nil
+	return d.Farmers.RecordScores(tx, events)
 }
 
 // emit tells of a loan, when there is anything to tell; the data is the record
