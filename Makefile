@@ -30,7 +30,7 @@ KUBO := .bin/kubo-$(KUBO_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite race storm ha solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -66,16 +66,21 @@ vet:
 # embedded chain, runs without it. make race watches everything but the chain.
 RACED := /internal/(access|audit|dial|inbound|job|limit|replay|sandbox|store|webhook)($$|/)|/internal/outside/(ipfs|ledger/merkle|mail|payrail|sms)($$|/)
 CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app|/internal/command|/internal/config|/cmd/|/internal/farmer|/internal/lending|/internal/proof|/bench
-# What is run again behind PgBouncer, which pools transactions: the suites of what
-# speaks to the database, and some whole flows.
+# What is run again behind PgBouncer, which pools transactions: two suites of what
+# speaks to the database, and some whole flows; make pooled runs more.
 POOLED := TheSameKeyGives|DeadRequestJoins|TwoOfTheSameAtOnce|StillRunsHolds
 suite: .bin/test.env
 	. .bin/test.env; scripts/in-memory.sh $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
 		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -E "$(RACED)"); \
 		CGO_ENABLED=0 $(GO) test -timeout 14m $$($(GO) list ./... | grep -vE "$(RACED)"); \
 		export MWANYI_TEST_POOLER=1 CGO_ENABLED=0; \
-		$(GO) test -timeout 14m ./internal/store ./internal/job ./internal/replay ./internal/webhook; \
+		$(GO) test -timeout 14m ./internal/job ./internal/replay; \
 		$(GO) test -timeout 14m ./internal/api -run "$(POOLED)"'
+
+# All suites of what speaks to the database, behind PgBouncer.
+pooled: .bin/test.env
+	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- env MWANYI_TEST_POOLER=1 CGO_ENABLED=0 \
+		$(GO) test -count=1 -timeout 30m ./internal/store ./internal/job ./internal/replay ./internal/webhook
 
 race: .bin/test.env
 	. .bin/test.env; $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
