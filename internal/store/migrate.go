@@ -28,17 +28,23 @@ var postgresTuning string
 
 func (s *sqliteDB) migrate(ctx context.Context) error {
 	// goose wants a connection of its own, and the writer holds the only one.
-	db, err := sql.Open("sqlite", s.dsn)
+	// Each migration takes the file before it reads, and so waits for whoever
+	// has it; one that read first would be refused at once.
+	db, err := sql.Open("sqlite", s.dsn+"&_txlock=immediate")
 	if err != nil {
 		return err
 	}
 	db.SetMaxOpenConns(1)
 	// goose has no lock for SQLite. Each migration is a transaction, so one
 	// that fails because another process has just run it has changed nothing;
-	// the next try finds it done.
+	// the next try finds it done. As long as the schema moves, somebody gets on.
 	err = up(ctx, goose.DialectSQLite3, db)
-	for try := 0; err != nil && try < 5; try++ {
+	for stuck, was := 0, int64(-1); err != nil && stuck < 5; stuck++ {
 		time.Sleep(50 * time.Millisecond)
+		_, has, _, lookErr := current(&Tx{ctx: ctx, on: db, engine: SQLite, readOnly: true})
+		if lookErr == nil && has != was {
+			stuck, was = 0, has
+		}
 		err = up(ctx, goose.DialectSQLite3, db)
 	}
 	return errors.Join(err, db.Close())
