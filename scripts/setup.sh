@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the tests need beside Go: a C compiler (for the race detector),
-# PostgreSQL's server, PgBouncer, Chromium, curl, Python, and tools that read PDF. Writes .bin/test.env, which the tests read.
+# PostgreSQL's server, PgBouncer, Chromium, curl, jq, three shells, Python, and tools that read PDF. Writes .bin/test.env, which the tests read.
 #
 # Where it may install (as root or with sudo that asks nothing, and apt-get is
 # there), a missing package is installed, and a failed installation fails the
@@ -38,6 +38,12 @@ have_pdf_tools() {
 
 have_pooler() { command -v pgbouncer >/dev/null || [ -x /usr/sbin/pgbouncer ]; }
 
+have_tour() {
+	for name in curl jq bash dash zsh; do
+		command -v "$name" >/dev/null || return 1
+	done
+}
+
 have_python() { command -v python3 >/dev/null; }
 
 missing=()
@@ -48,12 +54,13 @@ have_browser || missing+=(chromium)
 have_curl || missing+=(curl)
 have_pdf_tools || missing+=(qpdf poppler-utils)
 have_python || missing+=(python3-minimal)
+have_tour || missing+=(curl jq dash zsh)
 
 if [ ${#missing[@]} -gt 0 ] && may_install; then
 	say "installing ${missing[*]}"
 	if ! have_postgres; then keep_postgres_quiet; fi
 	install "${missing[@]}"
-	for check in have_compiler have_postgres have_pooler have_browser have_curl have_pdf_tools have_python; do
+	for check in have_compiler have_postgres have_pooler have_browser have_curl have_pdf_tools have_python have_tour; do
 		$check || { say "the packages are installed, but $check still fails"; exit 1; }
 	done
 fi
@@ -106,6 +113,10 @@ mkdir -p .bin
 	if ! have_python; then
 		say "no Python, and I may not install it: the test of the receiver in Python is LEFT OUT. Install: python3"
 		without+=' python'
+	fi
+	if ! have_tour; then
+		say "not all of jq, dash and zsh, and I may not install them: the README's tour is LEFT OUT in part. Install: jq dash zsh"
+		without+=' tour'
 	fi
 	echo "export MWANYI_TEST_MISSING='$without'"
 } >.bin/test.env.new

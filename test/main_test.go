@@ -27,6 +27,7 @@
 //	damage_test.go   a chain whose files are damaged
 //	full_test.go     a disk that is nearly full; full_linux_test.go one that another program fills
 //	browser_test.go  the pages, in a real browser
+//	tour_test.go     the README's tour, in the shells people have
 package test
 
 import (

@@ -20,6 +20,7 @@ const (
 	Node   = "node"   // and the packages that npm ci installs
 	PDF    = "pdf"    // qpdf and poppler's tools
 	Python = "python" // python3
+	Tour   = "tour"   // curl, jq and the shells of the README's tour
 )
 
 // Program gives the path of a program of a sort.
