@@ -132,6 +132,7 @@ fmt:
 
 generate:
 	CGO_ENABLED=0 $(GO) generate ./...
+	cd tools/notice && CGO_ENABLED=0 $(GO) run . -root ../.. -list ../../NOTICE
 	CGO_ENABLED=0 $(GO) test -run '^(TestSpecIndexIsUpToDate|TestTheDiagramsOfStatesAreUpToDate|TestTheListOfRulesIsUpToDate|TestTheListOfLocksIsUpToDate|TestTheChartOfAccountsIsUpToDate)$$' . -update
 	CGO_ENABLED=0 $(GO) test -run '^TestTheTableOfSettingsInTheManualIsUpToDate$$' ./internal/config -update
 
