@@ -55,7 +55,11 @@ func (e *Engine) attempt(ctx context.Context, j *Job) {
 	if errors.As(cause, &crash) {
 		attrs = append(attrs, slog.String("stack", string(crash.stack)))
 	}
-	e.Log.LogAttrs(ctx, levels[ending], "job", attrs...)
+	level := levels[ending]
+	if ending == done && j.kind.Every > 0 {
+		level = slog.LevelDebug // a schedule that did its round: several a minute, for ever
+	}
+	e.Log.LogAttrs(ctx, level, "job", attrs...)
 }
 
 // settle writes the end of the attempt. A crash before its transaction commits

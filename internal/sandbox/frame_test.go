@@ -48,7 +48,7 @@ type world struct {
 func run(t *testing.T, systems map[System]http.Handler) *world {
 	t.Helper()
 	log := &logBuffer{}
-	s := New(Options{Log: slog.New(slog.NewTextHandler(log, nil))})
+	s := New(Options{Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
 	for name, handler := range systems {
 		s.Mount(name, handler)
 	}
@@ -268,7 +268,8 @@ func TestEveryRequestHasOneLogLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(w.log.String()), "\n")
-	wants := []string{"status=0 .* system=payout fault=down fault_id=1", "path=/payout/msisdn/… status=202", "path=/faults status=200", "status=400 .* error="}
+	wants := []string{"level=INFO .* status=0 .* system=payout fault=down fault_id=1", "level=DEBUG .* path=/payout/msisdn/… status=202",
+		"level=DEBUG .* path=/faults status=200", "level=INFO .* status=400 .* error="}
 	if len(lines) != len(wants) {
 		t.Fatalf("%d lines, want %v:\n%s", len(lines), len(wants), w.log)
 	}

@@ -194,10 +194,12 @@ func (s *Sandbox) logged(w http.ResponseWriter, r *http.Request, serve func(http
 	for _, each := range more {
 		attrs = append(attrs, each()...)
 	}
+	level := slog.LevelDebug // it plays the outside: what was asked of it is in the caller's own log
 	if err != nil {
+		level = slog.LevelInfo
 		attrs = append(attrs, slog.String("error", strings.ReplaceAll(err.Error(), "\n", "; ")))
 	}
-	s.log.LogAttrs(r.Context(), slog.LevelInfo, "sandbox request", attrs...)
+	s.log.LogAttrs(r.Context(), level, "sandbox request", attrs...)
 	if errors.Is(err, errCut) {
 		panic(http.ErrAbortHandler) // net/http's way to close a connection without an answer
 	}

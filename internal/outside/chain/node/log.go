@@ -3,6 +3,7 @@ package node
 import (
 	"context"
 	"log/slog"
+	"slices"
 
 	"github.com/ethereum/go-ethereum/log"
 )
@@ -17,8 +18,16 @@ func useLog(to *slog.Logger) {
 type wrapped struct{ log.Logger }
 
 // demoted writes go-ethereum's notices at level debug: it has several for
-// each block. Its warnings and errors stay what they are.
+// each block. Its warnings and errors stay what they are, but for those that a
+// chain of one node says at every start.
 type demoted struct{ slog.Handler }
+
+// usual are the warnings that are true of every start and mean nothing here:
+// the chain has no peers, and in a new folder no block.
+var usual = []string{
+	"Head block is not reachable",
+	"P2P server will be useless, neither dialing nor listening",
+}
 
 func lower(level slog.Level) slog.Level {
 	if level >= slog.LevelWarn {
@@ -35,6 +44,12 @@ func (d demoted) Enabled(ctx context.Context, level slog.Level) bool {
 // Handle writes the record at its lower level.
 func (d demoted) Handle(ctx context.Context, r slog.Record) error {
 	r.Level = lower(r.Level)
+	if slices.Contains(usual, r.Message) {
+		r.Level = slog.LevelDebug
+		if !d.Handler.Enabled(ctx, r.Level) {
+			return nil
+		}
+	}
 	return d.Handler.Handle(ctx, r)
 }
 
