@@ -81,6 +81,20 @@ else
 fi
 
 mkdir -p .bin
+# Prometheus' own checker reads the rules in deploy/monitoring. Its package would
+# start a server, so it is taken out of it.
+get_promtool() (
+	[ -x .bin/promtool ] && return 0
+	command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || return 1
+	folder=$(mktemp -d)
+	trap 'rm -rf "$folder"' EXIT
+	bin=$PWD/.bin
+	cd "$folder"
+	apt-get -q download prometheus >/dev/null 2>&1 || { may_install && apt update && apt-get -q download prometheus >/dev/null 2>&1; } || return 1
+	dpkg-deb --fsys-tarfile prometheus_*.deb | tar -xO ./usr/bin/promtool >"$bin/promtool.new" || return 1
+	chmod +x "$bin/promtool.new"
+	mv "$bin/promtool.new" "$bin/promtool"
+)
 {
 	echo 'unset MWANYI_TEST_NO_POSTGRES MWANYI_TEST_NO_BROWSER MWANYI_TEST_NO_CURL'
 	if have_compiler; then
@@ -117,6 +131,11 @@ mkdir -p .bin
 	if ! have_tour; then
 		say "not all of jq, dash and zsh, and I may not install them: the README's tour is LEFT OUT in part. Install: jq dash zsh"
 		without+=' tour'
+	fi
+	if ! get_promtool; then
+		if may_install; then say "could not get promtool"; exit 1; fi
+		say "no promtool, and I may not get it: the check of the alert rules is LEFT OUT. It is in Prometheus' package; put it into .bin/"
+		without+=' promtool'
 	fi
 	echo "export MWANYI_TEST_MISSING='$without'"
 } >.bin/test.env.new

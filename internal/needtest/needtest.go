@@ -17,10 +17,11 @@ const variable = "MWANYI_TEST_MISSING"
 
 // The sorts of things that may be missing.
 const (
-	Node   = "node"   // and the packages that npm ci installs
-	PDF    = "pdf"    // qpdf and poppler's tools
-	Python = "python" // python3
-	Tour   = "tour"   // curl, jq and the shells of the README's tour
+	Node     = "node"     // and the packages that npm ci installs
+	PDF      = "pdf"      // qpdf and poppler's tools
+	Python   = "python"   // python3
+	Tour     = "tour"     // curl, jq and the shells of the README's tour
+	Promtool = "promtool" // of Prometheus
 )
 
 // Program gives the path of a program of a sort.
