@@ -23,7 +23,7 @@ func page(content []byte) (reply, error) {
 	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Cache-Control", "public, max-age=300")
-	return reply{status: http.StatusOK, content: content, contentType: "text/html; charset=utf-8", header: h}, nil
+	return reply{status: http.StatusOK, content: content, contentType: "text/html; charset=utf-8", header: h, fixed: true}, nil
 }
 
 // getRoot sends a person who opens the service in a browser to the manual.
@@ -37,9 +37,9 @@ func (s *Server) getErrorDocs(*call) (reply, error)   { return page(s.Docs.Error
 func (s *Server) getWebhookDocs(*call) (reply, error) { return page(s.Docs.Webhooks) }
 
 func (s *Server) getContractYAML(*call) (reply, error) {
-	return reply{status: http.StatusOK, content: Contract, contentType: "application/yaml"}, nil
+	return reply{status: http.StatusOK, content: Contract, contentType: "application/yaml", fixed: true}, nil
 }
 
 func (s *Server) getContractJSON(*call) (reply, error) {
-	return reply{status: http.StatusOK, content: s.Docs.ContractJSON, contentType: "application/json"}, nil
+	return reply{status: http.StatusOK, content: s.Docs.ContractJSON, contentType: "application/json", fixed: true}, nil
 }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -23,6 +24,7 @@ type reply struct {
 	replayed    bool
 	unkept      bool // it says what would be: the same key may ask for the deed
 	encoded     bool // content is the whole body already
+	fixed       bool // content is the same as long as the process lives
 	// file, when set, writes status and body itself, after the headers that
 	// every reply carries.
 	file *OpenFile
@@ -122,7 +124,7 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	}
 	h := c.w.Header()
 	for name, values := range out.header {
-		h[name] = values
+		h[name] = slices.Clone(values)
 	}
 	h.Set("X-Request-Id", c.id)
 	h.Set("X-RateLimit-Limit", strconv.FormatInt(c.verdict.Limit, 10))
@@ -146,6 +148,9 @@ func (c *call) write(out *reply) (written int64, failed error) {
 		err := out.file.send(w, c.r)
 		out.status = w.status
 		return w.written, err
+	}
+	if err := c.pack(out); err != nil {
+		return 0, err
 	}
 	if out.contentType != "" {
 		h.Set("Content-Length", strconv.Itoa(len(out.content)))

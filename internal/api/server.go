@@ -10,6 +10,7 @@
 //	decode.go       strict JSON and queries
 //	shapes.go       the shapes and enumerations that several requests share
 //	reply.go        replies, the wrapper, the error body
+//	wire.go         replies in gzip or zstd
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
 //	health.go       /healthz, /readyz, /metrics
@@ -159,6 +160,7 @@ type Server struct {
 	routes   []route
 	mux      *http.ServeMux
 	measured measures
+	packed   packers
 }
 
 // New builds the server; it is an http.Handler.
