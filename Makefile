@@ -30,7 +30,7 @@ KUBO := .bin/kubo-$(KUBO_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger release
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -111,6 +111,11 @@ solidity:
 outsider-ledger:
 	cd test/outsider-ledger && CGO_ENABLED=0 $(GO) build -o $(abspath .bin/outsider-ledger) .
 	MWANYI_TEST_OUTSIDER_LEDGER=$(abspath .bin/outsider-ledger) $(GO) test -count=1 -v -run '^TestTesseraAcceptsTheLedger$$' ./internal/api
+
+# What people download: static binaries, licences, a list of everything in them,
+# checksums. The version is the tag: make release VERSION=1.0.0
+release:
+	VERSION=$(VERSION) scripts/release.sh
 
 check-generated:
 	@scripts/check-generated.sh
