@@ -37,7 +37,7 @@ var backupTables = []string{
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
 	"weighing", "weighing_day", "delivery_claim", "batch_correction", "farmer_debt", "wallet_holder", "price", "review", "message_told", "message", "private_file", "erasure",
 	"lot", "lot_batch", "lot_move", "lot_move_batch",
-	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_balance", "tally_report", "tally_request", "inbound_event",
+	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_mark", "book_sum", "book_part", "book_balance", "tally_report", "tally_request", "inbound_event",
 	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
 	"sweep", "rail_movement", "rail_mark",
 	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
