@@ -106,6 +106,8 @@ var stays = map[string]string{
 	"rate_window":          "bucket",
 	"review":               "id kind subject job_id farmer_id cooperative_id findings status made_by decided_by",
 	"score_change":         "tx_hash chain_key kind",
+	"score_seen":           "tx_hash chain_key kind",
+	"score_untold":         "tx_hash chain_key",
 	"score_mark":           "subject",
 	"signing_key":          "id sealed",
 	"sweep":                "id source cooperative_id from_address to_address note status made_by request job_id chain_tx_hash failure movement_id",
