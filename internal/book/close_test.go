@@ -107,7 +107,7 @@ func TestTheSumsAreThoseOfTheLinesAtEveryMomentOfAClose(t *testing.T) {
 		for n, seed := range seeds {
 			all.Go(func() { // posts
 				dice := rand.New(rand.NewPCG(seed, 1)) //nolint:gosec // a test's dice
-				for i := range 25 {
+				for i := range 15 {
 					err := s.Update(ctx, func(tx *store.Tx) error {
 						_, err := Post(tx, anyEntry(dice, fmt.Sprintf("c_%d_%d", n, i)))
 						return err
@@ -120,7 +120,7 @@ func TestTheSumsAreThoseOfTheLinesAtEveryMomentOfAClose(t *testing.T) {
 		}
 		for n := range 2 {
 			all.Go(func() { // closes, day after day
-				for i := range 12 {
+				for i := range 8 {
 					if err := closeUntil(ctx, s, today+int64(i), 1+4*n); err != nil {
 						t.Error(err)
 					}
@@ -128,7 +128,7 @@ func TestTheSumsAreThoseOfTheLinesAtEveryMomentOfAClose(t *testing.T) {
 			})
 		}
 		all.Go(func() {
-			for range 25 {
+			for range 10 {
 				if err := sameAsLines(ctx, s); err != nil {
 					t.Error(err)
 				}
@@ -156,7 +156,7 @@ func TestACloseThatIsCutGoesOnWhereItWas(t *testing.T) {
 		ctx := t.Context()
 		today := dayOf(clock.Now())
 		dice := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // a test's dice
-		const days, daily = 100, 2
+		const days, daily = 30, 2
 		for i := range days * daily {
 			if i%daily == 0 { // shut, and not summed up: nothing has run since
 				if err := shut(ctx, s, today+int64(i/daily)-1); err != nil {
@@ -220,6 +220,7 @@ func TestASumThatIsNotThatOfItsLinesIsNamed(t *testing.T) {
 			{"update book_close set credit = credit + 1 where account = 'bank' and day = $1", "update book_close set credit = credit - 1 where account = 'bank' and day = $1", "the close of " + day},
 			{"update book_sum set debit = debit + $1 where account = 'bank'", "update book_sum set debit = debit - $1 where account = 'bank'", "the sum of the closed days"},
 			{"update book_part set debit = debit + $1 where account = 'bank'", "update book_part set debit = debit - $1 where account = 'bank'", "the sum that is kept of coop_1"},
+			{"update book_part set debit = debit + $1 where account = 'bank'", "update book_part set debit = debit - $1 where account = 'bank'", "the parts of the account together, in USDC"},
 			{"update book_part set account = 'loans' where account = 'bank' and $1 > 0", "update book_part set account = 'bank' where account = 'loans' and $1 > 0", "the sum that is kept of coop_1"},
 		} {
 			change := func(sql string) {
@@ -378,4 +379,59 @@ func manyLines(t *testing.T, s *store.Store, lines int) {
 		t.Errorf("%d lines are after the mark, %v, want %d", after, err, sinceClose)
 	}
 	t.Logf("%s, %d lines: a read of the books is %d lines and %d sums", s.Engine(), lines, after, sums)
+}
+
+// A database of before, in which days were closed, goes on where it was: the
+// statements of the migration carry over what was closed.
+// spec: books-close
+func TestWhatWasClosedBeforeIsCarriedOver(t *testing.T) {
+	text, err := os.ReadFile("../store/migrations/00063_book_mark.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, carry, _ := strings.Cut(string(text), "-- What was closed before.\n")
+	carry, _, isThere := strings.Cut(carry, "-- +goose Down")
+	if !isThere {
+		t.Fatal("the migration has another form")
+	}
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		ctx, today := t.Context(), dayOf(clock.Now())
+		dice := rand.New(rand.NewPCG(3, 4)) //nolint:gosec // a test's dice
+		for i := range 40 {
+			err := s.Update(ctx, func(tx *store.Tx) error {
+				_, err := Post(tx, anyEntry(dice, fmt.Sprintf("c_%d", i)))
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i%10 == 5 {
+				if err := closeUntil(ctx, s, today+int64(i), 7); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			for _, sql := range append([]string{"delete from book_mark", "delete from book_sum", "delete from book_part"}, strings.SplitAfter(strings.TrimSpace(carry), ";\n")...) {
+				if err := tx.Run(strings.TrimSuffix(strings.TrimSpace(sql), ";")); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, when := range []string{"carried over", "closed again"} {
+			if err := sameAsLines(ctx, s); err != nil {
+				t.Errorf("%s: %v", when, err)
+			}
+			if found, _, err := CheckCloses(ctx, s, time.Time{}); err != nil || len(found) > 0 {
+				t.Errorf("%s: found %v, %v", when, found, err)
+			}
+			if err := closeUntil(ctx, s, today+100, 7); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
 }

@@ -258,10 +258,18 @@ func misSummedNow(tx *store.Tx, last int64) ([]misSummed, error) {
 		comparedFrom+"(day, entry_id) <= ("+markDay+", "+markEntry+")"+comparedUnder, last)
 }
 
+// misParted are the accounts whose parts together are not their sum.
+func misParted(tx *store.Tx) ([]misSummed, error) {
+	return store.All(tx, scanMisSummed, `select account, currency, cast(sum(part) as bigint), 0, cast(sum(whole) as bigint), 0 from (
+			select account, currency, debit - credit as part, 0 as whole from book_part
+			union all select account, currency, 0, debit - credit from book_sum) as both_parts
+		group by account, currency having sum(part) <> sum(whole) order by account, currency`)
+}
+
 // partsAfter are the holders' parts in their order, after one: what is kept of
-// each, and what its lines up to the mark are.
+// each, and what its lines up to the mark are. What is nobody's is left out.
 func partsAfter(tx *store.Tx, after misSummed, limit int) ([]misSummed, error) {
-	const next = " (account, holder) >= ($1, $2) and (account, holder, currency) > ($1, $2, $3)"
+	const next = " holder <> '' and (account, holder) >= ($1, $2) and (account, holder, currency) > ($1, $2, $3)"
 	const end = " order by account, holder, currency limit $4"
 	return store.All(tx, func(r store.Row) (m misSummed, err error) {
 		return m, r.Scan(&m.Account, &m.Holder, &m.Currency, &m.kept.debit, &m.kept.credit, &m.posted.debit, &m.posted.credit)
