@@ -60,7 +60,7 @@ func openBooks(b *testing.B, lines int) *store.Store {
 	}
 	for ago := days - 1; ago >= 0; ago-- {
 		back := clock.Jump(-time.Duration(ago) * 24 * time.Hour)
-		must(0, s.Update(context.Background(), book.Close))
+		must(0, book.Close(context.Background(), s))
 		back()
 	}
 	return s

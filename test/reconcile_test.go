@@ -56,7 +56,7 @@ func everythingAgrees(t *testing.T, w *warehouse) {
 	if len(v.Skipped) > 0 {
 		t.Errorf("skipped %v, want every check made", v.Skipped)
 	}
-	for _, check := range []string{"trial balance", "rows", "chain", "loans", "lots", "deposits", "rail", "statement", "references"} {
+	for _, check := range []string{"trial balance", "closes", "rows", "chain", "loans", "lots", "deposits", "rail", "statement", "references"} {
 		if v.Checked[check] == 0 {
 			t.Errorf("nothing was compared under %s: %v", check, v.Checked)
 		}

@@ -3,6 +3,7 @@ package api
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"mwanyi/internal/access"
@@ -41,5 +42,38 @@ func TestAWeightSlipMayHaveAnOldName(t *testing.T) {
 	}
 	for _, bad := range []string{"ipfs://QmUNLLsPACCz1vLxQVkXqqLX5R1X345qqfHbsf67hvA3N", "ipfs://Qm0NLLsPACCz1vLxQVkXqqLX5R1X345qqfHbsf67hvA3Nn"} {
 		h.refused(ask{method: http.MethodPost, path: "/batch/submit", token: h.tokens[access.Agent], body: h.delivery(farmerID, bad)}, "INVALID_REQUEST")
+	}
+}
+
+// Whoever has delivered reads the new score at once, though the chain was not
+// followed that far; the event comes with the follower, once, and names the batch.
+// spec: event-credit-updated, score-one-writer, score-followed
+func TestAScoreIsReadAtOnceAndToldWhenTheChainWasFollowed(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	farmerID := h.rest.Farmer(h.coop)
+	h.rest.Follow()
+	reads := func(when string, score, changes int) {
+		t.Helper()
+		got := h.want(ask{method: http.MethodGet, path: "/farmers/" + farmerID + "/credit-score", token: h.tokens[access.Buyer]}, http.StatusOK)
+		if history, _ := got["score_history"].([]any); got["score"] != float64(score) || len(history) != changes {
+			t.Errorf("%s: %v points by %v, want %d by %d changes", when, got["score"], got["score_history"], score, changes)
+		}
+	}
+	reads("before", 500, 1)
+	made := h.want(ask{method: http.MethodPost, path: "/batch/submit", token: h.tokens[access.Agent], body: h.delivery(farmerID, "ipfs://QmUNLLsPACCz1vLxQVkXqqLX5R1X345qqfHbsf67hvA3Nn")}, http.StatusCreated)
+	data, _ := made["data"].(map[string]any)
+	reads("the follower is behind", 510, 2)
+	if n := h.rest.Told("credit.updated", farmerID); n != 0 {
+		t.Errorf("it was told %d times before the chain was followed", n)
+	}
+	for range 2 {
+		h.rest.Follow()
+	}
+	reads("the follower has come", 510, 2)
+	if n := h.rest.Told("credit.updated", farmerID); n != 1 {
+		t.Errorf("it was told %d times, want once", n)
+	}
+	if text := h.rest.Text("select data from event where kind = 'credit.updated' and resource = $1", farmerID); !strings.Contains(text, fmt.Sprintf(`"batch_id":%q`, data["batch_id"])) {
+		t.Errorf("told was %s, want batch %v", text, data["batch_id"])
 	}
 }

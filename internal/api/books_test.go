@@ -100,6 +100,73 @@ func TestTheNewestComparisonIsShown(t *testing.T) {
 	}
 }
 
+// What was closed and what was posted since are one sum to who asks, and a sum
+// that is not that of its lines is told.
+// spec: books-close, books-close-checked
+func TestACloseIsNotSeenInTheBooks(t *testing.T) {
+	h := serve(t, testhouse.Open(t, storetest.Open(t), testhouse.Options{Scheduled: []string{"books.compare"}, Change: func(rest *testhouse.House) {
+		rest.Tally.Every = 10 * time.Millisecond
+	}}), 1000)
+	post := func(cause string) {
+		t.Helper()
+		h.rest.Update(func(tx *store.Tx) error {
+			_, err := book.Post(tx, book.Entry{Cause: cause, Step: "received", Lines: book.Move(book.At(book.Bank, h.coop), book.At(book.CooperativeFloat, h.coop), 2_500_000)})
+			return err
+		})
+	}
+	wantBank := func(when string, balance any) {
+		t.Helper()
+		got := h.want(ask{method: http.MethodGet, path: "/admin/books", token: h.tokens[access.Admin]}, http.StatusOK)
+		for _, a := range got["accounts"].([]any) {
+			if one := a.(map[string]any); one["account"] == "bank" && (one["balance"] != balance || one["debit"] != balance) {
+				t.Errorf("%s: the bank holds %v of debits of %v, want %v", when, one["balance"], one["debit"], balance)
+			}
+		}
+		if trial := got["trial_balance"].(map[string]any); trial["USDC"] != 0.0 {
+			t.Errorf("%s: the trial balance is %v", when, trial)
+		}
+	}
+	post("fnd_1")
+	post("fnd_2")
+	wantBank("before the close", 5.0)
+	back := clock.Jump(2 * 24 * time.Hour)
+	err := book.Close(t.Context(), h.rest.Store)
+	back()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantBank("after the close", 5.0)
+	post("fnd_3")
+	wantBank("after another entry", 7.5)
+
+	newest := ask{method: http.MethodGet, path: "/admin/reconciliation", token: h.tokens[access.Admin]}
+	compared := func() (ofCloses []any) {
+		since := clock.Now()
+		h.rest.Until("the books are compared once more", func() bool {
+			got := h.want(newest, http.StatusOK)
+			at, err := time.Parse(time.RFC3339Nano, stringOf(got["at"]))
+			ofCloses = nil
+			for _, d := range got["differences"].([]any) {
+				if d.(map[string]any)["check"] == "closes" {
+					ofCloses = append(ofCloses, d)
+				}
+			}
+			return err == nil && !at.Before(since) && got["checked"].(map[string]any)["closes"] != nil
+		})
+		return ofCloses
+	}
+	if found := compared(); len(found) != 0 {
+		t.Errorf("found %v, want nothing", found)
+	}
+	h.rest.Update(func(tx *store.Tx) error {
+		return tx.ExecOne("update book_close set debit = debit + 1 where account = 'bank'")
+	})
+	// The close, and what was summed up on top of it.
+	if found := compared(); len(found) != 2 || found[0].(map[string]any)["account"] != "bank" || found[0].(map[string]any)["ours"] != "debit 5.000001, credit 0 USDC" {
+		t.Errorf("found %v, want the close of the bank", found)
+	}
+}
+
 // stringOf is a value that may be null.
 func stringOf(v any) string {
 	text, _ := v.(string)

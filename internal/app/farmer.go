@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/boundary"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/delivery"
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/outside/registry"
@@ -67,7 +68,7 @@ func (t Tools) Farmers() (*farmer.Desk, error) {
 		return nil, err
 	}
 	return &farmer.Desk{
-		Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country, BatchOfToken: batch.OfToken,
+		Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country, BatchOfToken: batch.OfToken, IsComing: delivery.IsComing,
 		SettleLine: enrolment.Settle,
 	}, nil
 }

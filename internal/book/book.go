@@ -5,10 +5,11 @@
 //	chart.go  the table of accounts
 //	book.go   Post: one entry
 //	close.go  Balances, and the daily close that keeps them quick
+//	check.go  the sums of the close, added up again
 //	export.go the lines as CSV
 //	difference.go  what does not agree with the outside
 //	kept.go   the balances that decisions read, and who is woken when one rises
-//	sql.go    the tables book_entry, book_line, book_close, book_balance
+//	sql.go    the tables book_entry, book_line, book_mark, book_sum, book_part, book_close, book_balance
 package book
 
 import (

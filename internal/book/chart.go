@@ -146,6 +146,10 @@ var Chart = []Row{
 // forget it.
 var Kept = []Account{CooperativeFloat, Shortfall}
 
+// Turned is the account of which both sides of a holder's part are asked for: a
+// part that is nothing stays among the sums.
+const Turned = Lenders
+
 // Find gives an account's row.
 func Find(a Account) (Row, bool) {
 	i := slices.IndexFunc(Chart, func(r Row) bool { return r.Account == a })

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -27,7 +28,7 @@ func insertEntry(tx *store.Tx, id string, e Entry, at time.Time) (bool, error) {
 	}
 	_, err = tx.Exec(`insert into book_line (entry_id, line, account, holder, currency, amount, day)
 		select $1, l.line, l.account, l.holder, l.currency, l.amount, case when cast($2 as bigint) > c.day then cast($2 as bigint) else c.day + 1 end
-		from (`+values.String()+`) as l, (select coalesce(max(day), -1) as day from book_close) as c`, args...)
+		from (`+values.String()+`) as l, (select coalesce(max(shut), -1) as day from book_mark) as c`, args...)
 	return true, err
 }
 
@@ -39,59 +40,51 @@ func scanBalance(r store.Row) (b Balance, err error) {
 	return b, r.Scan(&b.Account, &b.Currency, &b.Debit, &b.Credit)
 }
 
-// since is the last close, and the lines after it up to a day, by account.
-const since = `select account, currency, cast(sum(debit) as bigint), cast(sum(credit) as bigint) from (
-		select account, currency, debit, credit from book_close where day = $1
-		union all select account, currency, ` + sums + ` from book_line where day > $1 and day <= $2 group by account, currency) as both_parts
-	group by account, currency order by account, currency`
+// The mark: how far the books are summed up.
+const (
+	markDay   = "(select coalesce(max(day), -1) from book_mark)"
+	markEntry = "(select coalesce(max(entry_id), '') from book_mark)"
+)
 
-// lastClose is the last day that is closed; before the first there is none.
-func lastClose(tx *store.Tx) (day int64, err error) {
-	err = tx.QueryRow("select coalesce(max(day), -1) from book_close").Scan(&day)
-	return day, err
-}
-
-// never is a day that does not come.
-const never = 1 << 40
+// unsummed are the lines after the mark. Mark, sums and lines are read in one
+// statement, so that a close that goes on meanwhile cannot count a line twice. The
+// upper bound is for PostgreSQL: of a range whose ends it does not know it expects
+// little, and reads the index.
+const unsummed = "day >= " + markDay + " and day <= 1099511627776 and (day, entry_id) > (" + markDay + ", " + markEntry + ")"
 
 func balances(tx *store.Tx) ([]Balance, error) {
-	last, err := lastClose(tx)
-	if err != nil {
-		return nil, err
-	}
-	return store.All(tx, scanBalance, since, last, int64(never))
-}
-
-func closeDay(tx *store.Tx, day int64) error {
-	last, err := lastClose(tx)
-	if err != nil || day <= last {
-		return err
-	}
-	all, err := store.All(tx, scanBalance, since, last, day)
-	if err != nil {
-		return err
-	}
-	for _, b := range all {
-		err := tx.Run("insert into book_close (day, account, currency, debit, credit) values ($1, $2, $3, $4, $5)", day, string(b.Account), string(b.Currency), b.Debit, b.Credit)
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return store.All(tx, scanBalance, `select account, currency, cast(sum(debit) as bigint), cast(sum(credit) as bigint) from (
+			select account, currency, debit, credit from book_sum
+			union all select account, currency, `+sums+` from book_line where `+unsummed+` group by account, currency) as both_parts
+		group by account, currency order by account, currency`)
 }
 
 func netOf(tx *store.Tx, at Place) (net int64, err error) {
-	err = tx.QueryRow("select cast(coalesce(sum(amount), 0) as bigint) from book_line where account = $1 and holder = $2 and currency = 'USDC'",
-		string(at.Account), at.Holder).Scan(&net)
-	return net, err
+	debit, credit, err := turnover(tx, at)
+	return debit - credit, err
 }
+
+// turnover is the two sides of a place.
+func turnover(tx *store.Tx, at Place) (debit, credit int64, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(debit), 0) as bigint), cast(coalesce(sum(credit), 0) as bigint) from (
+			select debit, credit from book_part where account = $1 and holder = $2 and currency = 'USDC'
+			union all select `+sums+` from book_line where account = $1 and holder = $2 and currency = 'USDC' and `+unsummed+`) as both_parts`,
+		string(at.Account), at.Holder).Scan(&debit, &credit)
+	return debit, credit, err
+}
+
+// openParts are the parts of an account: those that are something at the mark, and
+// what was posted since. The concatenation keeps SQLite from the index of the
+// account, which holds everything that was ever posted to it.
+const openParts = `select holder, currency, debit - credit as net, first_id from book_part where account = $1 and debit <> credit
+	union all select holder, currency, amount as net, entry_id as first_id from book_line where account || '' = $1 and ` + unsummed
 
 func holdings(tx *store.Tx, a Account) ([]Holding, error) {
 	return store.All(tx, func(r store.Row) (h Holding, err error) {
 		return h, r.Scan(&h.Holder, &h.Currency, &h.Net, &h.First.Cause, &h.First.Step, store.At(&h.First.At))
 	}, `select p.holder, p.currency, p.net, e.cause, e.step, e.created_at from (
-			select holder, currency, cast(sum(amount) as bigint) as net, min(entry_id) as first_id from book_line
-			where account = $1 group by holder, currency having sum(amount) <> 0) as p
+			select holder, currency, cast(sum(net) as bigint) as net, min(first_id) as first_id from (`+openParts+`) as both_parts
+			group by holder, currency having sum(net) <> 0) as p
 		join book_entry e on e.id = p.first_id order by p.holder, p.currency`, string(a))
 }
 
@@ -105,7 +98,7 @@ func postedAfter(tx *store.Tx, after Posted, to int64, limit int) ([]Posted, err
 		return p, err
 	}, `select l.day, l.entry_id, l.line, l.account, l.holder, l.currency, l.amount, e.cause, e.step, e.created_at
 		from book_line l join book_entry e on e.id = l.entry_id
-		where l.day >= $1 and l.day <= $2 and (l.day, l.entry_id, l.line) > ($1, $3, $4) order by l.day, l.entry_id, l.line limit $5`,
+		where l.day >= $1 and l.day <= $2 and (l.day, l.entry_id) >= ($1, $3) and (l.day, l.entry_id, l.line) > ($1, $3, $4) order by l.day, l.entry_id, l.line limit $5`,
 		dayOf(after.Day), to, after.EntryID, after.Number, limit)
 }
 
@@ -143,7 +136,7 @@ func misKept(tx *store.Tx, a Account) ([]Misfit, error) {
 		return m, r.Scan(&m.Holder, &m.Kept, &m.Posted)
 	}, `select holder, cast(sum(kept) as bigint), cast(sum(posted) as bigint) from (
 			select holder, net as kept, 0 as posted from book_balance where account = $1
-			union all select holder, 0 as kept, amount as posted from book_line where account = $1 and currency = 'USDC') as both_parts
+			union all select holder, 0 as kept, net as posted from (`+openParts+`) as posted_parts where currency = 'USDC') as both_parts
 		group by holder having sum(kept) <> sum(posted) order by holder`, string(a))
 }
 
@@ -156,8 +149,134 @@ func movedSince(tx *store.Tx, at Place, prefix string, since time.Time) (sum int
 	return sum, err
 }
 
-// turnover is the two sides of a place.
-func turnover(tx *store.Tx, at Place) (debit, credit int64, err error) {
-	err = tx.QueryRow("select "+sums+" from book_line where account = $1 and holder = $2 and currency = 'USDC'", string(at.Account), at.Holder).Scan(&debit, &credit)
-	return debit, credit, err
+// mark is how far the books are summed up.
+type mark struct {
+	shut, day int64
+	entryID   string
+}
+
+func readMark(tx *store.Tx) (m mark, err error) {
+	err = tx.QueryRow("select coalesce(max(shut), -1), coalesce(max(day), -1), coalesce(max(entry_id), '') from book_mark").Scan(&m.shut, &m.day, &m.entryID)
+	return m, err
+}
+
+// shutUntil ends the days up to one, those after the newest line left out.
+func shutUntil(tx *store.Tx, day int64) error {
+	return tx.Run(`insert into book_mark (id, shut, day, entry_id)
+		select 1, case when newest < cast($1 as bigint) then newest else cast($1 as bigint) end, -1, '' from (select coalesce(max(day), -1) as newest from book_line) as l where newest >= 0
+		on conflict (id) do update set shut = excluded.shut where book_mark.shut < excluded.shut`, day)
+}
+
+// nextOf is the first line after the mark on a day that is shut, and the last
+// entry of that day of so many lines from there.
+func nextOf(tx *store.Tx, m mark, most int) (next mark, err error) {
+	next.shut = m.shut
+	err = tx.QueryRow(`select day from book_line where day >= $1 and day <= $2 and (day, entry_id) > ($1, $3) order by day, entry_id limit 1`,
+		m.day, m.shut, m.entryID).Scan(&next.day)
+	if err != nil {
+		return next, err
+	}
+	from := m.from(next.day)
+	err = tx.QueryRow("select entry_id from book_line where day = $1 and entry_id > $2 order by entry_id limit 1 offset $3", next.day, from, most-1).Scan(&next.entryID)
+	if errors.Is(err, store.ErrNotFound) {
+		err = tx.QueryRow("select max(entry_id) from book_line where day = $1", next.day).Scan(&next.entryID)
+	}
+	return next, err
+}
+
+// from is the entry of a day after which its lines are not summed up.
+func (m mark) from(day int64) string {
+	if day > m.day {
+		return ""
+	}
+	return m.entryID
+}
+
+// sumUp adds the lines of a day between two marks to the sums, and moves the mark.
+func sumUp(tx *store.Tx, m, next mark) error {
+	const lines = " from book_line where day = $1 and entry_id > $2 and entry_id <= $3 group by account, "
+	for _, sql := range []string{
+		"insert into book_sum (account, currency, debit, credit) select account, currency, " + sums + lines + `currency
+			on conflict (account, currency) do update set debit = book_sum.debit + excluded.debit, credit = book_sum.credit + excluded.credit`,
+		"insert into book_part (account, holder, currency, debit, credit, first_id) select account, holder, currency, " + sums + ", min(entry_id)" + lines + `holder, currency
+			on conflict (account, holder, currency) do update set debit = book_part.debit + excluded.debit, credit = book_part.credit + excluded.credit,
+				first_id = case when book_part.debit = book_part.credit then excluded.first_id else book_part.first_id end`,
+	} {
+		if err := tx.Run(sql, next.day, m.from(next.day), next.entryID); err != nil {
+			return err
+		}
+	}
+	if err := tx.Run("delete from book_part where debit = credit and account <> $1", string(Turned)); err != nil {
+		return err
+	}
+	return tx.ExecOne("update book_mark set day = $1, entry_id = $2 where day = $3 and entry_id = $4", next.day, next.entryID, m.day, m.entryID)
+}
+
+// keepDay writes down how the accounts stood at the end of a day, once.
+func keepDay(tx *store.Tx, day int64) error {
+	return tx.Run("insert into book_close (day, account, currency, debit, credit) select cast($1 as bigint), account, currency, debit, credit from book_sum where true on conflict do nothing", day)
+}
+
+// closesAround is the first close after a day, and the one before it. Without
+// such a close its day is -1, and the one before is the last.
+func closesAround(tx *store.Tx, after int64) (before, day int64, err error) {
+	err = tx.QueryRow("select coalesce(min(day), -1) from book_close where day > $1", after).Scan(&day)
+	if err != nil {
+		return 0, 0, err
+	}
+	until := day
+	if day < 0 {
+		until = never
+	}
+	err = tx.QueryRow("select coalesce(max(day), -1) from book_close where day < $1", until).Scan(&before)
+	return before, day, err
+}
+
+// never is a day that does not come.
+const never = 1 << 40
+
+// compared are the accounts of which a kept sum is not that of a close and of the
+// lines after it.
+const (
+	comparedKept = `select account, currency, cast(sum(kd) as bigint), cast(sum(kc) as bigint), cast(sum(pd) as bigint), cast(sum(pc) as bigint) from (`
+	comparedFrom = ` union all select account, currency, 0, 0, debit, credit from book_close where day = $1
+		union all select account, currency, 0, 0, ` + sums + ` from book_line where day > $1 and `
+	comparedUnder = ` group by account, currency) as all_parts group by account, currency having sum(kd) <> sum(pd) or sum(kc) <> sum(pc) order by account, currency`
+)
+
+func scanMisSummed(r store.Row) (m misSummed, err error) {
+	return m, r.Scan(&m.Account, &m.Currency, &m.kept.debit, &m.kept.credit, &m.posted.debit, &m.posted.credit)
+}
+
+func misSummedOn(tx *store.Tx, before, day int64) ([]misSummed, error) {
+	return store.All(tx, scanMisSummed, comparedKept+"select account, currency, debit as kd, credit as kc, 0 as pd, 0 as pc from book_close where day = $2"+
+		comparedFrom+"day <= $2"+comparedUnder, before, day)
+}
+
+func misSummedNow(tx *store.Tx, last int64) ([]misSummed, error) {
+	return store.All(tx, scanMisSummed, comparedKept+"select account, currency, debit as kd, credit as kc, 0 as pd, 0 as pc from book_sum"+
+		comparedFrom+"(day, entry_id) <= ("+markDay+", "+markEntry+")"+comparedUnder, last)
+}
+
+// misParted are the accounts whose parts together are not their sum.
+func misParted(tx *store.Tx) ([]misSummed, error) {
+	return store.All(tx, scanMisSummed, `select account, currency, cast(sum(part) as bigint), 0, cast(sum(whole) as bigint), 0 from (
+			select account, currency, debit - credit as part, 0 as whole from book_part
+			union all select account, currency, 0, debit - credit from book_sum) as both_parts
+		group by account, currency having sum(part) <> sum(whole) order by account, currency`)
+}
+
+// partsAfter are the holders' parts in their order, after one: what is kept of
+// each, and what its lines up to the mark are. What is nobody's is left out.
+func partsAfter(tx *store.Tx, after misSummed, limit int) ([]misSummed, error) {
+	const next = " holder <> '' and (account, holder) >= ($1, $2) and (account, holder, currency) > ($1, $2, $3)"
+	const end = " order by account, holder, currency limit $4"
+	return store.All(tx, func(r store.Row) (m misSummed, err error) {
+		return m, r.Scan(&m.Account, &m.Holder, &m.Currency, &m.kept.debit, &m.kept.credit, &m.posted.debit, &m.posted.credit)
+	}, `select account, holder, currency, cast(sum(kd) as bigint), cast(sum(kc) as bigint), cast(sum(pd) as bigint), cast(sum(pc) as bigint) from (
+			select * from (select account, holder, currency, debit as kd, credit as kc, 0 as pd, 0 as pc from book_part where`+next+end+`) as kept
+			union all select * from (select account, holder, currency, 0, 0, `+sums+` from book_line
+				where`+next+" and (day, entry_id) <= ("+markDay+", "+markEntry+") group by account, holder, currency"+end+`) as posted) as both_parts
+		group by account, holder, currency`+end,
+		string(after.Account), after.Holder, string(after.Currency), limit)
 }

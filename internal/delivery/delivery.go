@@ -45,3 +45,7 @@ type Desk struct {
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 128}}
 }
+
+// IsComing reports whether a token that is no batch's yet may be that of a
+// delivery under way here.
+func IsComing(tx *store.Tx, tokenID uint64) (bool, error) { return number.IsTaken(tx, tokenID) }

@@ -15,6 +15,7 @@
 //	forest.go    forest checks: of a farmer, of a polygon
 //	newest.go    the newest check counts: who is shut out, who is told, the chain
 //	score.go     score, tiers, eligibility, history from the chain's events
+//	score_told.go  who writes the history, and when a change is told
 //	overlap.go   which registered farms the plots of a farm overlap
 //	land.go      the plots of a farm: as they are shown, and another boundary in their place
 //	export.go    boundaries in the EU's GeoJSON
@@ -22,9 +23,11 @@
 //	sql.go       the tables of all this
 //
 // What runs upward is a function of the Desk that is always set, BatchOfToken
-// where scores are read and SettleLine where jobs run:
+// where scores are read, IsComing where the chain is followed and SettleLine where
+// jobs run:
 //
 //	BatchOfToken  the batch that a change of the score was for
+//	IsComing      whether a token without a batch is that of a delivery under way
 //	SettleLine    the line of an import that a registration was for
 package farmer
 
@@ -75,6 +78,7 @@ type Desk struct {
 	WalkWithin  time.Duration // how long PENDING_GPS waits for the walk; 72 h when zero
 
 	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error)     // empty: no batch of ours; see the package
+	IsComing     func(tx *store.Tx, tokenID uint64) (bool, error)                   // see the package
 	SettleLine   func(tx *store.Tx, importID string, line int64, end LineEnd) error // see the package
 
 	keys phoneKeys

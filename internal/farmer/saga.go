@@ -48,6 +48,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindForestRecord, Run: d.recordForest, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindTell, Run: d.tell, Waits: message.Waits, GiveUp: message.Leave},
+		{Name: kindScores, Run: d.sweepScores, Every: scoresEvery},
 	}
 }
 

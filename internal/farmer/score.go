@@ -8,12 +8,9 @@ import (
 	"strings"
 	"time"
 
-	"mwanyi/internal/clock"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
-	"mwanyi/internal/webhook"
 )
 
 // The bounds of a score.
@@ -228,97 +225,4 @@ func (d *Desk) batchOf(tx *store.Tx, tokenID uint64) (string, error) {
 // VerificationURL is where anyone can check a score on the chain.
 func (d *Desk) VerificationURL(farmerID string) string {
 	return strings.ReplaceAll(d.ExplorerURL, "{farmer_id}", farmerID)
-}
-
-// creditEvent is the data of credit.updated.
-type creditEvent struct {
-	FarmerID      string  `json:"farmer_id"`
-	ExternalID    string  `json:"external_id,omitempty"`
-	CooperativeID string  `json:"cooperative_id"`
-	Event         string  `json:"event"`
-	ScoreBefore   int     `json:"score_before"`
-	ScoreAfter    int     `json:"score_after"`
-	Change        int     `json:"change"`
-	Tier          *string `json:"tier"`
-	Timestamp     string  `json:"timestamp"`
-	BatchID       *string `json:"batch_id"`
-	ChainTx       string  `json:"chain_tx"`
-}
-
-// FollowChain keeps what the contracts report of scores. It runs in the
-// transaction that moves the follower's position, so that each event is kept
-// and told once.
-func (d *Desk) FollowChain(tx *store.Tx, e chain.Event) error {
-	return d.RecordScores(tx, []chain.Event{e})
-}
-
-// RecordScores keeps the score changes among the events of a receipt, so that
-// whoever caused them finds them in the history at once; the follower brings
-// them as well, and the second to come changes nothing.
-// spec: event-credit-updated
-func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
-	for _, e := range events {
-		if err := markScores(tx, e); err != nil {
-			return err
-		}
-		change, is := e.Data.(chain.ScoreChanged)
-		if !is {
-			continue
-		}
-		c := ScoreChange{
-			Event: change.Kind.String(), Before: int(change.Before), After: int(change.After), At: clock.NotAhead(e.At), ChainTx: e.TxHash.String(),
-			block: e.Block, logIndex: uint64(e.LogIndex), chainKey: change.Farmer.String(), opensCredit: change.Kind == chain.AccountCreated,
-		}
-		if change.Kind == chain.ForDelivery || change.Kind == chain.ForRepayment || change.Kind == chain.ForDefault || change.Kind == chain.ForVoid {
-			c.tokenID = change.Ref
-		}
-		isNew, err := insertScoreChange(tx, c)
-		if err != nil {
-			return err
-		}
-		if isNew && !c.opensCredit { // that a score begins is told by farmer.registered
-			if err := d.tellScore(tx, c); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// markScores keeps what counts for scores without a line in their history: a
-// breach of a cooperative, which its farmers' accounts take in later, and that a
-// farmer has moved, to whom the new cooperative's older breaches are nothing.
-func markScores(tx *store.Tx, e chain.Event) error {
-	switch d := e.Data.(type) {
-	case chain.CooperativeBreached:
-		return insertScoreMark(tx, d.Cooperative.String(), e)
-	case chain.FarmerTransferred:
-		return insertScoreMark(tx, d.Farmer.String(), e)
-	}
-	return nil
-}
-
-// tellScore emits credit.updated for a farmer of ours.
-func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
-	f, err := farmerByChainKey(tx, c.chainKey)
-	if fault.Is(orNotFound(err), fault.FarmerNotFound) {
-		return nil // another service's farmer on the same contracts
-	}
-	if err != nil {
-		return err
-	}
-	data := creditEvent{
-		FarmerID: f.ID, ExternalID: f.ExternalID, CooperativeID: f.CooperativeID, Event: c.Event, ScoreBefore: c.Before, ScoreAfter: c.After,
-		Change: c.After - c.Before, Timestamp: clock.Stamp(c.At), ChainTx: c.ChainTx,
-	}
-	if name := tierAt(c.After); name != "" {
-		data.Tier = &name
-	}
-	if c.BatchID, err = d.batchOf(tx, c.tokenID); err != nil {
-		return err
-	}
-	if c.BatchID != "" {
-		data.BatchID = &c.BatchID
-	}
-	return webhook.Emit(tx, webhook.Event{Kind: webhook.CreditUpdated, OrganisationID: f.CooperativeID, Resource: f.ID, Data: data})
 }

@@ -60,7 +60,7 @@ func Until(ctx context.Context, s *store.Store, topic string, most time.Duration
 // other replicas commit wakes it.
 func lookAgain(s *store.Store) time.Duration {
 	if s.Hears() {
-		return hearingPoll
+		return store.NetHeard
 	}
 	return 250 * time.Millisecond
 }

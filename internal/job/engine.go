@@ -50,21 +50,6 @@ type Engine struct {
 	working sync.WaitGroup          // the jobs
 }
 
-// Another replica's enqueueing wakes the engine here while the store hears of it.
-// Else, and in case a word was lost, the engine looks by itself.
-const (
-	idlePoll    = time.Second
-	hearingPoll = 5 * time.Second
-)
-
-// idle is how long the engine sleeps at most.
-func (e *Engine) idle() time.Duration {
-	if e.Store.Hears() {
-		return hearingPoll
-	}
-	return idlePoll
-}
-
 // DefaultLease is how long a silent process keeps its jobs.
 const DefaultLease = 6 * time.Second
 
@@ -170,7 +155,7 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 	claimed, next, err := e.claim(ctx, free)
 	if err != nil {
 		e.Log.Error("job claim failed", "error", err)
-		return idlePoll
+		return store.NetDeaf
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -184,9 +169,9 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 	}
 	e.hungry = slices.Contains(slices.Collect(maps.Values(free)), 0)
 	if next == nil {
-		return e.idle()
+		return e.Store.Net()
 	}
-	return min(e.idle(), max(0, clock.Until(*next)))
+	return min(e.Store.Net(), max(0, clock.Until(*next)))
 }
 
 // finished frees the worker of a job that has ended here.

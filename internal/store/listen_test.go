@@ -145,3 +145,24 @@ func TestManyTopicsAreAllTold(t *testing.T) {
 		wakes(t, topic, woken)
 	}
 }
+
+// The table of pauses: who hears sleeps long, who does not looks often; what no
+// time makes due sleeps long on SQLite too.
+// spec: store-quiet
+func TestWhoHearsLooksSeldom(t *testing.T) {
+	_, two, _ := pair(t, "a")
+	awake(t, two)
+	deaf := storetest.OpenURL(t, storetest.PostgresURL(t))
+	for name, c := range map[string]struct {
+		s              *store.Store
+		net, netOfWork time.Duration
+	}{
+		"hears":  {two, store.NetHeard, store.NetHeard},
+		"deaf":   {deaf, store.NetDeaf, store.NetDeaf},
+		"SQLite": {storetest.Open(t), store.NetDeaf, store.NetHeard},
+	} {
+		if got, work := c.s.Net(), c.s.NetOfWork(); got != c.net || work != c.netOfWork {
+			t.Errorf("%s: %s, and %s for work, want %s and %s", name, got, work, c.net, c.netOfWork)
+		}
+	}
+}

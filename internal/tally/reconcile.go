@@ -35,6 +35,7 @@ type check struct {
 // spec: reconcile-checks
 var checks = []check{
 	{"trial balance", (*Desk).checkTrial},
+	{"closes", (*Desk).checkCloses},
 	{"rows", (*Desk).checkRows},
 	{"unexplained", (*Desk).checkUnexplained},
 	{"chain", (*Desk).checkChain},
@@ -89,6 +90,14 @@ func (d *Desk) checkTrial(ctx context.Context, r *Report) error {
 			r.differs("", "trial balance in "+string(currency), sum, 0, nil)
 		}
 	}
+	return err
+}
+
+// checkCloses adds the lines of the closed days up again: since the beginning,
+// or of the last days.
+func (d *Desk) checkCloses(ctx context.Context, r *Report) error {
+	found, checked, err := book.CheckCloses(ctx, d.Store, r.since)
+	r.add("closes", found, checked)
 	return err
 }
 

@@ -33,8 +33,7 @@ type Courier struct {
 	// is renewed three times in its length. A process that cannot renew it begins
 	// no further call by then, because another may have begun.
 	Lease time.Duration
-	// Poll is how long a loop sleeps at most; when zero, 5 s while the store hears
-	// of what other replicas commit, else 1 s.
+	// Poll is how long a loop sleeps at most; store.Net when zero.
 	Poll time.Duration
 	// Log gets one line for each attempt; slog.Default when nil.
 	Log   *slog.Logger
@@ -160,13 +159,10 @@ func (c *Courier) queueAll(ctx context.Context) (time.Duration, error) {
 
 // poll is how long a loop sleeps at most.
 func (c *Courier) poll() time.Duration {
-	switch {
-	case c.Poll > 0:
+	if c.Poll > 0 {
 		return c.Poll
-	case c.Store.Hears():
-		return 5 * time.Second
 	}
-	return time.Second
+	return c.Store.Net()
 }
 
 func (c *Courier) stopping() bool {

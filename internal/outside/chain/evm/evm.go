@@ -280,10 +280,6 @@ func (c *Chain) Run(ctx context.Context) error {
 // errShaken: a block that was final is gone, as a follower has found.
 var errShaken = errors.New("a final block of the chain is gone: nothing is sent before it is back, or its blocks are read again")
 
-// idle is how long a process that has nothing to do waits before it looks for
-// what others have left: calls, and keys of dead processes.
-const idle = time.Second
-
 // round lets every key that has something to do take one step, and says when
 // to come back.
 func (c *Chain) round(ctx context.Context) (time.Duration, error) {
@@ -299,8 +295,11 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	if err != nil && ctx.Err() == nil {
 		c.o.Log.WarnContext(ctx, "chain round", "error", err)
 	}
-	if err != nil || len(busy) == 0 {
-		return idle, err
+	if err != nil {
+		return store.NetDeaf, err
+	}
+	if len(busy) == 0 {
+		return c.o.Store.NetOfWork(), nil // for what others have left: a call that is kept wakes us
 	}
 	waits, errs := make([]time.Duration, len(busy)), make([]error, len(busy))
 	var wg sync.WaitGroup
@@ -308,7 +307,7 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 		wg.Go(func() { waits[i], errs[i] = c.laneOf(address).turn(ctx) })
 	}
 	wg.Wait()
-	next := idle
+	next := store.NetDeaf // keys of dead processes become free
 	for _, w := range waits {
 		if w > 0 {
 			next = min(next, w)

@@ -135,17 +135,11 @@ func (c *Chain) reachable(ctx context.Context) error {
 	return nil
 }
 
-// await returns the outcome when it is there. The wake-up comes from this
-// process; the ticker is for outcomes that another replica wrote.
+// await returns the outcome when it is there. Whichever process writes it wakes
+// us; the looks are for a word that was lost, and often while none can be heard.
 func (c *Chain) await(ctx context.Context, in intent) (chain.Receipt, error) {
 	woken, stop := c.o.Store.Listen(topicOf(in.id))
 	defer stop()
-	every := 2 * time.Second
-	if c.o.Store.Engine() == store.Postgres {
-		every = 200 * time.Millisecond
-	}
-	ticker := time.NewTicker(every)
-	defer ticker.Stop()
 	for first := true; ; first = false {
 		if !first || in.state == waiting || in.state == sent {
 			err := c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
@@ -159,12 +153,19 @@ func (c *Chain) await(ctx context.Context, in intent) (chain.Receipt, error) {
 		if in.state == done || in.state == refused {
 			return parseOutcome(in.outcome)
 		}
+		every := c.o.Store.NetOfWork()
+		if every == store.NetDeaf {
+			every = 200 * time.Millisecond
+		}
+		timer := time.NewTimer(every)
 		select {
 		case <-ctx.Done():
+			timer.Stop()
 			return chain.Receipt{}, c.unknown(ctx.Err())
 		case <-woken:
-		case <-ticker.C:
+		case <-timer.C:
 		}
+		timer.Stop()
 	}
 }
 

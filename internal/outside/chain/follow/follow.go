@@ -230,7 +230,8 @@ func (w *watch) turn(ctx context.Context) (moved bool, err error) {
 // standing is where the follower stands, and what the operator has asked for.
 func (w *watch) standing(ctx context.Context) (at position, asked *Scan, err error) {
 	err = w.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		if at, err = positionOf(tx, w.Name); err != nil {
+		var isAsked bool
+		if at, isAsked, err = positionOf(tx, w.Name); err != nil || !isAsked {
 			return err
 		}
 		asked, err = openScan(tx, w.Name)

@@ -41,8 +41,9 @@ type caughtUp struct {
 type lead struct {
 	*Follower
 	all     []Following
-	owner   string // this process, as the holder of the lease
-	isBegun bool   // every name has its position
+	owner   string    // this process, as the holder of the lease
+	isBegun bool      // every name has its position
+	held    time.Time // until when another leads, as it was last seen
 
 	mu     sync.Mutex
 	fences map[string]int64
@@ -79,9 +80,11 @@ func (l *lead) note(name string, final uint64, at time.Time, now bool) {
 }
 
 // await returns when this process leads, or ctx ends. While another leads it
-// looks at the lease a few times within it, and asks the chain nothing.
+// looks when the lease ends, or is given back, and asks the chain nothing.
 // spec: follower-alone
 func (l *lead) await(ctx context.Context) error {
+	given, ignore := l.o.Store.Listen(topicLead)
+	defer ignore()
 	for failures := 0; ; {
 		err := l.take(ctx)
 		if ctx.Err() != nil {
@@ -90,7 +93,7 @@ func (l *lead) await(ctx context.Context) error {
 		if err == nil {
 			return nil
 		}
-		next := l.o.Lease / 6
+		next := l.nextLook(clock.Now())
 		if !errors.Is(err, errOvertaken) {
 			failures++
 			next = pause(failures)
@@ -99,10 +102,22 @@ func (l *lead) await(ctx context.Context) error {
 		timer := time.NewTimer(next)
 		select {
 		case <-ctx.Done():
+		case <-given:
 		case <-timer.C:
 		}
 		timer.Stop()
 	}
+}
+
+// nextLook is how long until the lease of another is worth a look: until it ends,
+// when nothing renews it before. Where nobody would hear that it was given back, a few
+// times within it.
+func (l *lead) nextLook(now time.Time) time.Duration {
+	often := l.o.Lease / 6
+	if !l.o.Store.Hears() {
+		return often
+	}
+	return min(l.o.Lease, max(often, l.held.Sub(now)+often/2))
 }
 
 // take makes this process the one that follows, under all names or none; else
@@ -119,6 +134,7 @@ func (l *lead) take(ctx context.Context) error {
 				return err
 			}
 			if !held.isFree(now) {
+				l.held = *held.until
 				return errOvertaken
 			}
 		}

@@ -255,3 +255,44 @@ func TestAChainThatRestsIsAskedOncePerLook(t *testing.T) {
 		t.Errorf("%d looks of two readers asked the chain %d times, want once each", looks, n)
 	}
 }
+
+// Who waits for the lease of another looks when it ends, not before: two looks in
+// the time of a lease where there were six. Given back, it is told.
+// spec: follower-alone, store-quiet
+func TestWhoWaitsForTheLeaseLooksWhenItEnds(t *testing.T) {
+	s := storetest.OpenURL(t, storetest.PostgresURL(t))
+	given, ignore := s.Listen(topicLead)
+	defer ignore()
+	for deadline := time.After(time.Minute); !s.Hears(); {
+		select {
+		case <-deadline:
+			t.Fatal("the store hears nothing")
+		case <-time.After(time.Millisecond):
+		}
+	}
+	h := open(t, s)
+	h.must(h.w)
+	other := h.r.newLead([]Following{{Name: "test"}})
+	if err := other.take(t.Context()); !errors.Is(err, errOvertaken) {
+		t.Fatalf("got %v, want %v", err, errOvertaken)
+	}
+	lease, now := h.r.o.Lease, clock.Now()
+	for left, want := range map[time.Duration]time.Duration{lease: lease, lease / 2: lease/2 + lease/12, 0: lease / 6, -time.Hour: lease / 6, time.Hour: lease} {
+		other.held = now.Add(left)
+		if got := other.nextLook(now); got != want {
+			t.Errorf("the lease lasts another %s and the next look is in %s, want %s", left, got, want)
+		}
+	}
+	for len(given) > 0 {
+		<-given
+	}
+	h.w.lead.release(t.Context())
+	select {
+	case <-given:
+	case <-time.After(time.Minute):
+		t.Error("nobody is told that the lease was given back")
+	}
+	if err := other.take(t.Context()); err != nil {
+		t.Error(err)
+	}
+}

@@ -46,14 +46,17 @@ func Newest(tx *store.Tx) (at Block, err error) {
 	return Block{Block: uint64(number), Hash: common.HexToHash(text)}, err //nolint:gosec // a block's number
 }
 
-func positionOf(tx *store.Tx, name string) (at position, err error) {
-	var block int64
+// positionOf is where a follower stands, and whether the operator has asked it for
+// something.
+func positionOf(tx *store.Tx, name string) (at position, isAsked bool, err error) {
+	var block, scans int64
 	var hash string
-	err = tx.QueryRow(`select block, block_hash, coalesce((select reason from chain_stopped s where s.follower = c.name), '')
-		from chain_cursor c where name = $1`, name).Scan(&block, &hash, &at.stopped)
+	err = tx.QueryRow(`select block, block_hash, coalesce((select reason from chain_stopped s where s.follower = c.name), ''),
+		(select count(*) from chain_scan s where s.follower = c.name and s.state = 'open')
+		from chain_cursor c where name = $1`, name).Scan(&block, &hash, &at.stopped, &scans)
 	at.block = uint64(block) //nolint:gosec // a block's number
 	at.hash = common.HexToHash(hash)
-	return at, err
+	return at, scans > 0, err
 }
 
 // lease is who may follow under a name, and until when.
@@ -76,6 +79,9 @@ func leaseOf(tx *store.Tx, name string) (l lease, isThere bool, err error) {
 	return l, err == nil, err
 }
 
+// topicLead wakes who waits for the lease when it is given back.
+const topicLead = "chain/lead"
+
 // takeLease makes owner the one that follows under a name until the given time,
 // unless another holds it. The fence rises with every taking: who led before can
 // write nothing under it, whenever it wakes.
@@ -97,6 +103,7 @@ func renewLease(tx *store.Tx, name, owner string, fence int64, until time.Time, 
 // Release gives back what owner holds; "" gives back everything, which is right
 // only where one process uses the database.
 func Release(tx *store.Tx, owner string) error {
+	tx.Wake(topicLead)
 	return tx.Run("update chain_cursor set owner = '' where owner = $1 or $1 = ''", owner)
 }
 
