@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/sandbox"
 )
 
 const (
@@ -55,6 +56,11 @@ func (g *Register) authenticate(header *node) (User, *answer) {
 	return user, nil
 }
 
+// echoFault is how the echo tells of a refused token: in its detail.
+func echoFault() *answer {
+	return fault("S:Server", "EudrEchoServiceFault", `<detail><ns3:EudrEchoServiceFault xmlns:ns3="`+echoNS+`">`+field("ns3:errorMessage", "Authentication failed")+`</ns3:EudrEchoServiceFault></detail>`)
+}
+
 func digestMatches(token *node, nonce []byte, key string) bool {
 	password := token.kid("Password")
 	if password == nil || !slices.ContainsFunc(password.attrs, func(a xml.Attr) bool {
@@ -83,8 +89,14 @@ func (g *Register) firstUse(nonce string, now time.Time) bool {
 }
 
 // inPace counts the calls of an address within the last second; a tenth is
-// left for jitter of the line.
+// left for jitter of the line. The tester can have a call counted as one too
+// many, or not counted.
 func (g *Register) inPace(r *http.Request) bool {
+	if g.options.Faults != nil {
+		if due, found := g.options.Faults.Take(sandbox.Filing, sandbox.Busy, sandbox.Unpaced); found {
+			return due.Mode == sandbox.Unpaced
+		}
+	}
 	if g.options.CallsPerSecond <= 0 {
 		return true
 	}
