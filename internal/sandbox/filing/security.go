@@ -24,7 +24,7 @@ const (
 
 // authenticate checks the header and gives the user.
 func (g *Register) authenticate(header *node) (User, *answer) {
-	refuse := func(code, text string) (User, *answer) { return User{}, plainFault("wsse:"+code, text) }
+	refuse := func(code, text string) (User, *answer) { return User{}, loginFault(code + ": " + text) }
 	if header == nil || header.kid("Security") == nil || header.kid("Security").space != wsseNS {
 		return refuse("InvalidSecurity", "The message has no security header")
 	}
@@ -54,11 +54,6 @@ func (g *Register) authenticate(header *node) (User, *answer) {
 		return refuse("FailedAuthentication", "Authentication failed: the nonce was used before")
 	}
 	return user, nil
-}
-
-// echoFault is how the echo tells of a refused token: in its detail.
-func echoFault() *answer {
-	return fault("S:Server", "EudrEchoServiceFault", `<detail><ns3:EudrEchoServiceFault xmlns:ns3="`+echoNS+`">`+field("ns3:errorMessage", "Authentication failed")+`</ns3:EudrEchoServiceFault></detail>`)
 }
 
 func digestMatches(token *node, nonce []byte, key string) bool {

@@ -163,9 +163,15 @@ func fault(code, text, detail string) *answer {
 // plainFault has no detail.
 func plainFault(code, text string) *answer { return fault(code, text, "") }
 
-// schemaFault is what the real one's parser says.
+// schemaFault is what the real one's parser says, wrapped as often as there.
 func schemaFault(text string) *answer {
-	return plainFault("S:Client", "org.xml.sax.SAXParseException; "+text)
+	return plainFault("S:Client", "org.xml.sax.SAXParseException; org.xml.sax.SAXException: org.xml.sax.SAXParseException; "+text)
+}
+
+// loginFault refuses a token. The real one gives no reason that is known; ours
+// is for the tester.
+func loginFault(text string) *answer {
+	return fault("env:Client", "UnauthenticatedException", `<detail><ns4:UnauthenticatedException xmlns:ns4="`+errorNS+`">`+inEnglish("ns4:Message", text)+`</ns4:UnauthenticatedException></detail>`)
 }
 
 // internalFault is the real one's own trouble.
