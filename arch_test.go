@@ -91,7 +91,7 @@ var importTable = []importRow{
 	{"internal/webhook/webhooktest", []string{"internal/clock"}, nil, "a receiver shares no code with the sender it checks"},
 	{"internal/job", []string{"internal/store", "internal/fault", "internal/clock", "internal/id"}, nil, "the engine knows no domain"},
 	{"internal/audit", slices.Concat(values, []string{"internal/store", "internal/outside/ledger"}), nil, "a record and its place on the ledger: no domain"},
-	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
+	{"internal/webhook", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/exchange", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
 	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
 	{"internal/coop", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/outside/chain"}), nil, "who operates, for the contracts: no domain"},
 	{"internal/allowance", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/chain"}), nil, "what contracts may take of our accounts: what for is the domain's"},
@@ -139,7 +139,7 @@ var importTable = []importRow{
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
 	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message"}), nil, "the contract calls the domain; it never touches store or outside"},
-	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook"}), nil, "pages ask the domain; they never touch store or outside"},
+	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},

@@ -387,8 +387,8 @@ func boundaries(t *testing.T, h *farmHouse) {
 		if got.header.Get("Content-Type") != "application/geo+json" {
 			t.Errorf("Content-Type %q, want application/geo+json: %v", got.header.Get("Content-Type"), got)
 		}
-		if !strings.Contains(string(got.body), `"ProductionPlace":"UG-1001"`) {
-			t.Errorf("body %q, want %q in it: %v", string(got.body), `"ProductionPlace":"UG-1001"`, got)
+		if !strings.Contains(string(got.body), `"ProducerName":"UG-1001"`) {
+			t.Errorf("body %q, want %q in it: %v", string(got.body), `"ProducerName":"UG-1001"`, got)
 		}
 	}
 	if n := len(all.object(t)["features"].([]any)); n < 4 {

@@ -183,7 +183,7 @@ func everyLinkResolves(t *testing.T, g *gallery, page *tab, path string) {
 // nothing that belongs to somebody else.
 func lightAndDiscreet(t *testing.T, g *gallery, path string) {
 	var farm struct {
-		Features []struct{ Properties struct{ ProducerName string } }
+		Features []struct{ Properties struct{ FarmerName string } }
 	}
 	boundary := g.do(t, call{path: "/farmers/UG-900001/boundary.geojson", token: g.manager})
 	switch err := json.Unmarshal(boundary.body, &farm); {
@@ -191,10 +191,10 @@ func lightAndDiscreet(t *testing.T, g *gallery, path string) {
 		t.Fatalf("%v: %v", boundary, err)
 	case len(farm.Features) != 1:
 		t.Fatalf("%d features, want 1: %v", len(farm.Features), boundary)
-	case farm.Features[0].Properties.ProducerName == "":
+	case farm.Features[0].Properties.FarmerName == "":
 		t.Fatalf("the farmer's name is empty, want it known: %v", boundary)
 	}
-	private := []string{farm.Features[0].Properties.ProducerName, "772100001", "ext-UG-900001", "WB-1", "agent-3", "Buyer of the pages", "SHP-PAGES", "loan", "principal"}
+	private := []string{farm.Features[0].Properties.FarmerName, "772100001", "ext-UG-900001", "WB-1", "agent-3", "Buyer of the pages", "SHP-PAGES", "loan", "principal"}
 	for _, accept := range []string{"text/html", "application/json"} {
 		got := g.do(t, call{path: path, header: map[string]string{"Accept": accept}})
 		if got.status != http.StatusOK {

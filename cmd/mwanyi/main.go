@@ -33,7 +33,7 @@ import (
 var version = "development"
 
 func main() {
-	app.Version = version
+	app.SetVersion(version)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends it at once

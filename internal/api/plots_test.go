@@ -91,7 +91,7 @@ func TestAFarmerWithTwoPlots(t *testing.T) {
 	if at(t, profile, "farm.plots.0.name") != "Nakato's corner" || at(t, profile, "farm.plots.0.trees") != 400.0 || at(t, profile, "farm.plots.1.cultivar") != "KR1" {
 		t.Errorf("the profile shows %v", profile["farm"])
 	}
-	if list := g.features("/farmers/UG-TWO/boundary.geojson"); len(list) != 2 || at(t, list[1], "properties.PlotID") != at(t, second, "plot_id") || at(t, list[1], "properties.ProductionPlace") != "UG-TWO" {
+	if list := g.features("/farmers/UG-TWO/boundary.geojson"); len(list) != 2 || at(t, list[1], "properties.PlotID") != at(t, second, "plot_id") || at(t, list[1], "properties.ProducerName") != "UG-TWO" {
 		t.Errorf("the export has %v", list)
 	}
 	checked := g.want(ask{method: http.MethodPost, path: "/eudr/verify-forest", token: g.tokens[access.Cooperative], body: fmt.Sprintf(`{"farmer_id":"UG-TWO","cooperative_id":%q}`, g.coop)}, http.StatusOK)

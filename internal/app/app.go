@@ -69,6 +69,7 @@ import (
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/fixing"
@@ -129,8 +130,15 @@ func Load(mode Mode, environ []string, filePath string) (Config, error) {
 	return c, err
 }
 
-// Version is set by the build.
+// Version is that of the build.
 var Version = "development"
+
+// SetVersion is called once, before anything runs: outside systems are told the
+// version, too.
+func SetVersion(version string) {
+	Version = version
+	exchange.Agent = "mwanyi/" + version
+}
 
 // service is everything wired, not yet started.
 type service struct {

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"mwanyi/internal/enrolment"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/id"
 	"mwanyi/internal/secret"
 )
@@ -294,6 +295,7 @@ func (c *importClient) call(ctx context.Context, method, path, media string, bod
 	if err != nil {
 		return err
 	}
+	request.Header.Set("User-Agent", exchange.Agent)
 	if media != "" {
 		request.Header.Set("Content-Type", media)
 	}

@@ -81,7 +81,7 @@ func (d *Desk) gather(ctx context.Context, s DDS) (statement.Statement, error) {
 		ID: s.RecordID, Supersedes: s.Supersedes, ShipmentID: s.ShipmentID, GeneratedAt: clock.Now().Truncate(time.Second),
 		Cooperative:     statement.Organisation{ID: cooperative.ID, Name: cooperative.Name, Country: cooperative.Country, Email: cooperative.Email},
 		ExporterLicence: s.Licence, Buyer: statement.Organisation{Name: s.BuyerCompany, Country: s.BuyerCountry},
-		DestinationPort: s.Port, ShippingDate: s.ShippingDate, VerifyURL: d.pageURL(s.ID),
+		DestinationPort: s.Port, ShippingDate: s.ShippingDate, VerifyURL: d.pageURL(s.ID), PlotsForm: statement.PlotsSecond,
 	}
 	seen := map[string]bool{}
 	farms := map[string]farmer.Farmer{}

@@ -59,3 +59,24 @@ func TestAnErrorDoesNotShowTheAddress(t *testing.T) {
 		t.Errorf("the error is %v, want one without the address", err)
 	}
 }
+
+func TestEveryRequestSaysWhichProgramCalls(t *testing.T) {
+	var said []string
+	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { said = append(said, r.Header.Get("User-Agent")) }))
+	defer server.Close()
+	for _, own := range []string{"", "another/1"} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if own != "" {
+			r.Header.Set("User-Agent", own)
+		}
+		if _, err := exchange.Do(exchange.Client(time.Minute, nil), r, 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(said) != 2 || said[0] != exchange.Agent || !strings.HasPrefix(said[0], "mwanyi/") || said[1] != "another/1" {
+		t.Errorf("%q, want mwanyi and its version, then what the request said", said)
+	}
+}

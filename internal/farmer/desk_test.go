@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
@@ -230,11 +231,12 @@ func exports(t *testing.T, h *house) {
 	if got.Type != "FeatureCollection" || len(got.Features) != 2 {
 		t.Fatalf("got %s, want a collection of two farms", text)
 	}
-	if p := got.Features[0].Properties; p["ProducerName"] == nil || p["ProducerCountry"] != "UG" || p["ProductionPlace"] != "UG-450" || p["Area"] == nil {
-		t.Errorf("got %v, want name, country, place and area", p)
+	if p := got.Features[0].Properties; p["ProducerName"] != "UG-450" || p["FarmerName"] == nil || p["ProducerCountry"] != "UG" || p["Area"] == nil {
+		t.Errorf("got %v, want id, name, country and area", p)
 	}
-	if p := got.Features[1].Properties; p["ProducerName"] != nil || string(got.Features[1].Geometry) != string(walked.Polygon.GeoJSON()) {
-		t.Errorf("got %v and %s, want no name and the walked boundary", p, got.Features[1].Geometry)
+	boundary, err := geo.Parse(got.Features[1].Geometry)
+	if p := got.Features[1].Properties; err != nil || p["FarmerName"] != nil || string(boundary.GeoJSON()) != string(walked.Polygon.GeoJSON()) {
+		t.Errorf("got %v and %s, %v, want no name and the walked boundary", p, got.Features[1].Geometry, err)
 	}
 	f, err := h.Get(t.Context(), "UG-450")
 	must(t, err)

@@ -2,17 +2,16 @@ package farmer
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/plot"
+	"mwanyi/internal/geo"
 	"mwanyi/internal/store"
 )
 
-func (f Farmer) features(country string) []plot.Feature {
-	return f.Plots.Features(f.Name, country, f.ID)
+func (f Farmer) features(country string) []geo.Feature {
+	return f.Plots.Features(f.ID, f.Name, country)
 }
 
 // Boundary exports one farm, a feature for each plot.
@@ -21,7 +20,7 @@ func (d *Desk) Boundary(ctx context.Context, f Farmer) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(plot.Collect(f.features(o.Country)...))
+	return geo.AppendCollection(nil, f.features(o.Country)), nil
 }
 
 // exportPage is how many farms are read at once.
@@ -30,7 +29,7 @@ const exportPage = 500
 // CooperativeBoundaries exports the farms of a cooperative's active farmers,
 // in the order of their ids.
 func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation) ([]byte, error) {
-	out := plot.Collect()
+	var out []geo.Feature
 	for after := ""; ; {
 		var page []Farmer
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
@@ -41,10 +40,10 @@ func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation)
 			return nil, fmt.Errorf("export: %w", err)
 		}
 		for _, f := range page {
-			out.Features = append(out.Features, f.features(o.Country)...)
+			out = append(out, f.features(o.Country)...)
 		}
 		if len(page) < exportPage {
-			return json.Marshal(out)
+			return geo.AppendCollection(nil, out), nil
 		}
 		after = page[len(page)-1].ID
 	}

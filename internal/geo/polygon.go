@@ -4,6 +4,7 @@
 //
 //	polygon.go  Polygon, Parse, the canonical GeoJSON
 //	whole.go    land in several pieces as one GeoJSON
+//	feature.go  plots as the EU register reads them
 //	read.go     strict reading of a GeoJSON Polygon
 //	ring.go     the checks of a ring: repeats, spikes, crossings, orientation
 //	overlap.go  the land that two polygons share

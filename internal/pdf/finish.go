@@ -174,15 +174,20 @@ func (o *output) copyObjects(flat *flatFile) (pages []int) {
 	return pages
 }
 
-// corrections give the embedded fonts the names that readers expect, and take
-// the count from entries of the outline that have nothing below them.
-var corrections = func() *strings.Replacer {
-	pairs := []string{"/Count 0>>", ">>"}
+// corrections give the embedded fonts their names, and take the count from
+// entries of the outline that have nothing below them.
+var corrections = strings.NewReplacer(append(fontPairs(), "/Count 0>>", ">>")...)
+
+// fontNames are the corrections of the fonts alone.
+var fontNames = strings.NewReplacer(fontPairs()...)
+
+// fontPairs are fpdf's names of the embedded fonts, and those that readers expect.
+func fontPairs() (pairs []string) {
 	for _, face := range faceData {
 		pairs = append(pairs, "/utf8"+face.family, "/"+face.name)
 	}
-	return strings.NewReplacer(pairs...)
-}()
+	return pairs
+}
 
 // structure writes the tree and gives the catalog's entry.
 func (o *output) structure(t *tree, pages []int) string {

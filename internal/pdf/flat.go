@@ -103,3 +103,32 @@ func (file *flatFile) cut(body []byte, offsets []int) error {
 	}
 	return nil
 }
+
+// NameFonts gives the embedded fonts of a file that fpdf wrote the names that
+// readers expect, where its families are sans, bold and mono. Nothing else
+// changes: the file stays flat and of PDF 1.3, which printers understand that
+// read PDF themselves.
+func NameFonts(raw []byte) ([]byte, error) {
+	flat, err := readFlat(raw)
+	if err != nil {
+		return nil, err
+	}
+	head, _, _ := bytes.Cut(raw, []byte("\n"))
+	out := bytes.NewBuffer(append(slices.Clone(head), '\n'))
+	var table bytes.Buffer
+	for n, each := range flat.objects[1:] {
+		fmt.Fprintf(&table, "%010d 00000 n \n", out.Len())
+		fmt.Fprintf(out, "%d 0 obj\n", n+1)
+		out.WriteString(fontNames.Replace(string(each.dict)))
+		if each.stream != nil {
+			out.WriteString("\nstream\n")
+			out.Write(each.stream)
+			out.WriteString("\nendstream")
+		}
+		out.WriteString("\nendobj\n")
+	}
+	start := out.Len()
+	fmt.Fprintf(out, "xref\n0 %d\n0000000000 65535 f \n%s", len(flat.objects), table.Bytes())
+	fmt.Fprintf(out, "trailer\n<<\n/Size %d\n/Root %d 0 R\n/Info %d 0 R\n>>\nstartxref\n%d\n%%%%EOF\n", len(flat.objects), flat.root, flat.info, start)
+	return out.Bytes(), nil
+}

@@ -21,6 +21,8 @@ const (
 	NoCallback        Mode = "no-callback"
 	Stale             Mode = "stale"
 	Reject            Mode = "reject"
+	Busy              Mode = "busy"
+	Unpaced           Mode = "unpaced"
 )
 
 // kind says who plays a mode: the frame or the system.
@@ -45,6 +47,8 @@ var modes = []struct {
 	{NoCallback, protocol, "the callback is never sent"},
 	{Stale, protocol, "the answer is old, as the system's protocol tells age"},
 	{Reject, transport, "a 4xx refusal, and nothing is done"},
+	{Busy, protocol, "the call is one too many for its second: 429, and nothing is done (filing)"},
+	{Unpaced, protocol, "the call is not counted against the calls of a second (filing)"},
 }
 
 // transportModes are those that the frame plays.

@@ -185,8 +185,8 @@ func TestTheIndexSaysWhatThisIs(t *testing.T) {
 	if len(index.Systems) != len(Systems) {
 		t.Fatalf("%d systems, want %d", len(index.Systems), len(Systems))
 	}
-	if len(index.Modes) != 8 {
-		t.Fatalf("%d modes, want 8", len(index.Modes))
+	if len(index.Modes) != len(modes) {
+		t.Fatalf("%d modes, want %d", len(index.Modes), len(modes))
 	}
 	for _, s := range index.Systems {
 		if s.Filled != (s.Name == Forest) {

@@ -22,7 +22,7 @@
 //
 // The frame itself plays the transport modes (down, error, slow, lost-reply,
 // reject). The systems and Callbacks take the protocol modes
-// (duplicate-callback, no-callback, stale) with Faults.Take. A transport fault
+// (duplicate-callback, no-callback, stale, busy, unpaced) with Faults.Take. A transport fault
 // acts after delay_ms, which for slow is 10 seconds when left out; the effect of
 // a lost-reply comes before the wait. A client that goes away during the wait
 // ends the request: slow and lost-reply are the two outcomes of a time-out, with

@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/lot"
+	named "mwanyi/internal/pdf"
 	"mwanyi/internal/policy"
 )
 
@@ -183,7 +184,7 @@ func labels(l label, on sheet, bags int) ([]byte, error) {
 	if err := pdf.Output(&out); err != nil {
 		return nil, fmt.Errorf("label: %w", err)
 	}
-	return out.Bytes(), nil
+	return named.NameFonts(out.Bytes())
 }
 
 // draw puts one label down, its upper left corner at x, y.
@@ -240,9 +241,10 @@ func (c code) draw(pdf *fpdf.Fpdf, left, top, side float64) {
 	}
 }
 
-// The fonts travel in the file: a printer need not have any.
+// The fonts travel in the file: a printer need not have any. NameFonts knows
+// these families.
 const (
-	plainFont = "plain"
+	plainFont = "sans"
 	boldFont  = "bold"
 )
 

@@ -15,6 +15,8 @@ import (
 
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
+	pdfcpu "github.com/pdfcpu/pdfcpu/pkg/api"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 
 	"mwanyi/internal/batch"
 	"mwanyi/internal/needtest"
@@ -93,6 +95,28 @@ func TestTheSameLabelGivesTheSameBytes(t *testing.T) {
 		second, err := labels(aLabel, on, 3)
 		if err != nil || !bytes.Equal(first, second) {
 			t.Errorf("%s: two prints differ, %v", on, err)
+		}
+	}
+}
+
+// A reader that lists fonts, or has to stand in for one, knows what they are.
+func TestALabelNamesItsFontsAndIsWhole(t *testing.T) {
+	pdfcpu.DisableConfigDir()
+	for _, on := range []sheet{thermal, a4, roll} {
+		made, err := labels(aLabel, on, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"%PDF-1.3\n", "/BaseFont /MWANYA+LiberationSans\n", "/BaseFont /MWANYB+LiberationSans-Bold\n", "%%EOF\n"} {
+			if !bytes.Contains(made, []byte(want)) {
+				t.Errorf("%s: %q is not in the file, want it", on, want)
+			}
+		}
+		if bytes.Contains(made, []byte("/utf8")) {
+			t.Errorf("%s: a font has no name of its own", on)
+		}
+		if err := pdfcpu.Validate(bytes.NewReader(made), model.NewDefaultConfiguration()); err != nil {
+			t.Errorf("%s: %v, want a file that another reader takes", on, err)
 		}
 	}
 }

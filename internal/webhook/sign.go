@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/secret"
 )
 
@@ -30,7 +31,7 @@ func Headers(deliveryID string, kind Kind, at time.Time, body []byte, secrets []
 	}
 	h := http.Header{}
 	h.Set("Content-Type", "application/json")
-	h.Set("User-Agent", "mwanyi")
+	h.Set("User-Agent", exchange.Agent)
 	h.Set("X-Service-Delivery", deliveryID)
 	h.Set("X-Service-Event", string(kind))
 	h.Set("X-Service-Timestamp", clock.Stamp(at))

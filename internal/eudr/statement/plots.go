@@ -1,100 +1,49 @@
 package statement
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"math"
-	"strconv"
 
 	"mwanyi/internal/geo"
 )
 
-// plots is the farm's geolocation in the form that the filing system reads: a
-// FeatureCollection with the four properties that it knows, their letter case
-// included, and always six decimals.
-func (f PreparedFarm) plots() []byte {
-	b := append([]byte(nil), `{"type":"FeatureCollection","features":[`...)
-	for i, land := range f.Land {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = f.appendFeature(b, land, "")
-	}
-	return append(b, `]}`...)
+// PlotsForm is how the plots of a statement are written. A statement that was
+// signed keeps the bytes of its form.
+type PlotsForm int
+
+// The forms.
+const (
+	PlotsFirst  PlotsForm = 0 // a place that is not known is an empty ProductionPlace
+	PlotsSecond PlotsForm = 2 // it is left out
+)
+
+// plots is the farm's geolocation in the form that the filing system reads.
+func (f PreparedFarm) plots(form PlotsForm) []byte {
+	return geo.AppendCollection(nil, f.features(form))
 }
 
 // allPlots is plots.geojson: every farm's plots, with the farmer's id, which
 // the filing system ignores.
 func (p *Prepared) allPlots() []byte {
 	size := 64
+	features := make([]geo.Feature, 0, p.Plots)
 	for _, f := range p.Farms {
 		size += len(f.GeoJSON) + 32*len(f.Land)
+		features = append(features, f.features(p.PlotsForm, geo.Property{Name: "FarmerID", Text: f.FarmerID})...)
 	}
-	b := append(make([]byte, 0, size), `{"type":"FeatureCollection","features":[`...)
-	first := true
-	for _, f := range p.Farms {
-		for _, land := range f.Land {
-			if !first {
-				b = append(b, ',')
-			}
-			first = false
-			b = f.appendFeature(b, land, f.FarmerID)
-		}
-	}
-	return append(b, "]}\n"...)
+	return append(geo.AppendCollection(make([]byte, 0, size), features), '\n')
 }
 
-func (f PreparedFarm) appendFeature(b []byte, land Land, farmerID string) []byte {
-	b = append(b, `{"type":"Feature","properties":{"ProducerName":`...)
-	b = append(append(b, quoted(f.title())...), `,"ProducerCountry":`...)
-	b = append(append(b, quoted(f.Country)...), `,"ProductionPlace":`...)
-	b = append(append(b, quoted(f.Place)...), `,"Area":`...)
-	b = strconv.AppendFloat(b, math.Max(land.Hectares, minPointArea), 'f', 4, 64)
-	if farmerID != "" {
-		b = append(append(b, `,"FarmerID":`...), quoted(farmerID)...)
+func (f PreparedFarm) features(form PlotsForm, own ...geo.Property) []geo.Feature {
+	list := make([]geo.Feature, 0, len(f.Land))
+	for _, land := range f.Land {
+		list = append(list, geo.Feature{
+			Producer: f.title(), Country: f.Country, Place: f.Place, Hectares: land.Hectares,
+			Polygon: land.Polygon, Point: land.Point, Own: own, BlankPlace: form == PlotsFirst,
+		})
 	}
-	b = append(b, `},"geometry":`...)
-	if land.Polygon.Empty() {
-		b = append(b, `{"type":"Point","coordinates":`...)
-		b = appendPosition(b, land.Point)
-	} else {
-		b = append(b, `{"type":"Polygon","coordinates":[[`...)
-		for i, q := range land.Polygon.Ring() {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = appendPosition(b, q)
-		}
-		b = append(b, `]]`...)
-	}
-	return append(b, `}}`...)
-}
-
-// quoted is a JSON string; characters of HTML stay as they are.
-func quoted(text string) []byte {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	_ = e.Encode(text) // a string always encodes
-	return bytes.TrimRight(b.Bytes(), "\n")
-}
-
-func appendPosition(b []byte, q geo.Point) []byte {
-	b = appendSixDecimals(append(b, '['), q.Lon)
-	b = appendSixDecimals(append(b, ','), q.Lat)
-	return append(b, ']')
-}
-
-// appendSixDecimals writes millionths of a degree with all six decimals: the
-// filing system asks for that many, even when they are zeros.
-func appendSixDecimals(b []byte, v int32) []byte {
-	n := int64(v)
-	if n < 0 {
-		b, n = append(b, '-'), -n
-	}
-	b = append(strconv.AppendInt(b, n/1_000_000, 10), '.')
-	return append(b, strconv.AppendInt(nil, 1_000_000+n%1_000_000, 10)[1:]...)
+	return list
 }
 
 // readPoint reads a GeoJSON Point; isPoint tells whether it is one at all.

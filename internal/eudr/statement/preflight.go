@@ -282,7 +282,7 @@ func (p *Prepared) addFarm(r *Refused, farm Farm) {
 		out.Land = append(out.Land, land)
 		out.Hectares += land.Hectares
 	}
-	out.GeoJSON = out.plots()
+	out.GeoJSON = out.plots(p.PlotsForm)
 	p.Plots += len(out.Land)
 	p.Hectares += out.Hectares
 	p.AllClear = p.AllClear && farm.Forest.Clear()

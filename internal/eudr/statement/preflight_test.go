@@ -2,6 +2,7 @@ package statement
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -121,6 +122,32 @@ func TestThePlotsAreWrittenAsTheFilingSystemReadsThem(t *testing.T) {
 		t.Errorf("%s", p.GeoJSON)
 	}
 }
+
+// The hashes were made before there was a second form: what was signed then is
+// still what is shown, proven and filed.
+func TestAStatementOfTheFirstFormKeepsTheBytesThatWereSigned(t *testing.T) {
+	s := sample(3, 2)
+	for i := range s.Farms {
+		s.Farms[i].Name, s.Farms[i].Place = "", ""
+	}
+	first := prepared(t, s)
+	if got := fmt.Sprintf("%x %x", sha256.Sum256(first.JSON), sha256.Sum256(first.GeoJSON)); got != firstForm {
+		t.Errorf("got %s, want %s", got, firstForm)
+	}
+	s.PlotsForm = PlotsSecond
+	second := prepared(t, s)
+	if want := strings.ReplaceAll(string(first.GeoJSON), `"ProductionPlace":"",`, ""); string(second.GeoJSON) != want || want == string(first.GeoJSON) {
+		t.Errorf("got %s, want the first form without the empty place", second.GeoJSON)
+	}
+	// A statement that is kept says its form.
+	kept, err := json.Marshal(s)
+	var again Statement
+	if err != nil || json.Unmarshal(kept, &again) != nil || string(prepared(t, again).GeoJSON) != string(second.GeoJSON) {
+		t.Errorf("a kept statement of the second form gives other bytes, %v", err)
+	}
+}
+
+const firstForm = "c9e68ee3df57bd324508a88f161ae3a8150950d65b0ae0018f0f89efee19434c a360e260d1cf815a096653e49a602d0a359d011c51165d8164963d199be7eeb8"
 
 func TestEveryFiledPolygonIsValidAgainWhenItIsReadBack(t *testing.T) {
 	p := prepared(t, sample(60, 3))

@@ -43,6 +43,7 @@ type Statement struct {
 	Farms       []Farm   // of the batches' farmers, each once
 	RelatedDDS  []string // reference numbers of statements that this one relies on
 	VerifyURL   string   // the public page behind the QR code
+	PlotsForm   PlotsForm
 }
 
 // Organisation is a party to the shipment.

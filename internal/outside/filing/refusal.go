@@ -88,6 +88,7 @@ var texts = map[string]string{
 	"EUDR_COMMODITIES_DESCRIPTOR_PERCENTAGE_ESTIMATION_NOT_ALLOWED":           "a percentage of estimation is not allowed for imports",
 	"EUDR_COMMODITIES_DESCRIPTOR_PERCENTAGE_ESTIMATION_INVALID":               "the percentage of estimation must be from 0 to 50",
 	"EUDR_COMMODITIES_DESCRIPTOR_SUPPLEMENTARY_UNIT_MISSING":                  "this HS heading needs a supplementary unit",
+	"EUDR_COMMODITIES_DESCRIPTOR_NUMBER_OF_UNITS_MISSING":                     "the number of supplementary units is missing",
 	"EUDR_COMMODITIES_DESCRIPTOR_SUPPLEMENTARY_UNIT_NOT_ALLOWED":              "this HS heading takes no supplementary unit",
 	"EUDR_COMMODITIES_DESCRIPTOR_SUPPLEMENTARY_UNIT_QUALIFIER_MISSING":        "the kind of the supplementary unit is missing",
 	"EUDR_COMMODITIES_DESCRIPTOR_SUPPLEMENTARY_UNIT_QUALIFIER_INVALID":        "the kind of the supplementary unit is unknown",
@@ -102,6 +103,7 @@ var texts = map[string]string{
 	"EUDR_COMMODITIES_PRODUCER_GEO_LATITUDE_INVALID":  "a latitude is off the world",
 	"EUDR_COMMODITIES_PRODUCER_GEO_LONGITUDE_INVALID": "a longitude is off the world",
 	"EUDR_COMMODITIES_PRODUCER_GEO_INVALID_GEOMETRY":  "a plot's boundary is open, crosses itself, has a hole or too few corners",
+	"EUDR_COMMODITIES_PRODUCER_GEO_POLYGON_INVALID":   "a plot's boundary is open, crosses itself, has a hole or too few corners",
 	"EUDR_COMMODITIES_PRODUCER_GEO_AREA_INVALID":      "a plot's area is out of range: above 4 hectares a boundary is needed",
 	"EUDR_MAXIMUM_GEO_SIZE_REACHED":                   "the plots together are larger than 25 MB",
 
@@ -114,6 +116,9 @@ var texts = map[string]string{
 	"EUDR_API_AMEND_ACTIVITY_TYPE_CHANGE_NOT_ALLOWED":   "an amendment cannot change the activity",
 	"EUDR_API_NO_DDS": "the register has no such statement of this operator",
 
+	"EUDR_REFERENCE_NUMBER_INVALID":       "the reference number has characters that no such number has",
+	"EUDR_VERIFICATION_NUMBER_INVALID":    "the verification number has characters that no such number has",
+	"EUDR_VERIFICATION_NUMBER_TOO_LONG":   "the verification number is too long",
 	"EUDR_NUMBER_EMPTY":                   "the number is missing",
 	"EUDR_NUMBER_INVALID":                 "the number has a form that the register does not know",
 	"EUDR_NUMBER_TOO_LONG":                "the number is too long",

@@ -1,13 +1,18 @@
 // Package filing plays the EU Information System's API V3 over its real wire
 // protocol: SOAP 1.1 with a user name token, the schema's order, the published
-// limits and rules, and faults in the shapes of the real one.
+// limits and rules, and faults in the shapes of the real one, down to the
+// prefixes of its namespaces. A client that was written for the real one should
+// not notice the difference; what was seen there stands above what is printed.
 //
 //	filing.go    Options, Register, which request is what
 //	security.go  the token: digest, clock, replay, client id, pace
 //	schema.go    the V3 schema as a table, and the check of order
+//	texts.go     the schema's simple types, with the real parser's words
 //	rules.go     the business rules of a statement
+//	goods.go     which goods are covered, and how they are measured
 //	geometry.go  the rules of plots
-//	keep.go      the statements, their life, what is read of them
+//	keep.go      the statements and their life: grouping, amending, withdrawing
+//	read.go      what is read of them, verification, the echo
 //	soap.go      reading requests, writing answers and faults
 package filing
 
@@ -37,14 +42,18 @@ const (
 	DevClientID = "eudr-test"
 )
 
+// PublishedPace is how many calls a second the real one takes from one address.
+const PublishedPace = 5
+
 // Options of a Register.
 type Options struct {
-	Faults *sandbox.Faults // for the stale mode; may be nil
+	Faults *sandbox.Faults // for the stale, busy and unpaced modes; may be nil
 	Users  map[string]User // the development user when empty
 	// Delay is how long a statement stays SUBMITTED; 5 s when zero. The real
 	// register takes up to half an hour.
 	Delay time.Duration
-	// CallsPerSecond is what one address may do; no limit when zero.
+	// CallsPerSecond is what one address may do; no limit when zero. The real
+	// one allows PublishedPace.
 	CallsPerSecond int
 }
 
@@ -86,14 +95,28 @@ func (g *Register) Refuse(w http.ResponseWriter, _ *http.Request) {
 const (
 	ddsPath    = "/tracesnt/ws/EUDRDueDiligenceStatementServiceV3"
 	verifyPath = "/tracesnt/ws/EUDRVerifyDeclarationServiceV3"
+	echoPath   = "/tracesnt/ws/EudrEchoService"
+	// echoDocPath is where the documents say that the echo is.
+	echoDocPath = "/tracesnt/ws/eudr/echo"
 )
 
-// ServeHTTP answers the two services, and GET /statements.
+// servicePath is the path by which operations know a service; empty for none.
+func servicePath(path string) string {
+	switch path {
+	case ddsPath, verifyPath, echoPath:
+		return path
+	case echoDocPath:
+		return echoPath
+	}
+	return ""
+}
+
+// ServeHTTP answers the services, and GET /statements.
 func (g *Register) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.URL.Path == "/statements" && r.Method == http.MethodGet:
 		g.list(w)
-	case r.URL.Path != ddsPath && r.URL.Path != verifyPath:
+	case servicePath(r.URL.Path) == "":
 		http.Error(w, "no such service", http.StatusNotFound)
 	case r.Method != http.MethodPost:
 		w.Header().Set("Allow", http.MethodPost)
@@ -121,13 +144,14 @@ var operations = map[string]operation{
 	"WithdrawDdsRequest":               {ddsPath, ddsNS + "/withdrawDds", withdrawSchema, (*Register).withdraw},
 	"GetDdsRequest":                    {ddsPath, ddsNS + "/getDds", getSchema, (*Register).get},
 	"GetDdsByInternalReferenceRequest": {ddsPath, ddsNS + "/getDdsByInternalReference", referenceSchema, (*Register).byReference},
+	"GetDdsByIdentifiersRequest":       {ddsPath, ddsNS + "/getDdsByIdentifiers", identifiersSchema, (*Register).byIdentifiers},
+	"EudrEchoRequest":                  {echoPath, echoNS, echoSchema, (*Register).echo},
 	"VerifyDeclarationRequest":         {verifyPath, "http://ec.europa.eu/tracesnt/certificate/eudr/verification/v3/verify-declaration", verifySchema, (*Register).verify},
 }
 
 // serveSOAP goes through the stations of the real one: transport, token,
 // schema, rules.
 func (g *Register) serveSOAP(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("WS_REQUEST_ID", newRequestID())
 	if !strings.HasPrefix(r.Header.Get("Content-Type"), "text/xml") {
 		http.Error(w, "SOAP 1.1 is text/xml", http.StatusUnsupportedMediaType)
 		return
@@ -143,15 +167,16 @@ func (g *Register) serveSOAP(w http.ResponseWriter, r *http.Request) {
 func (g *Register) handle(r *http.Request, raw []byte) *answer {
 	header, request, err := readEnvelope(raw)
 	if err != nil {
-		return schemaFault("org.xml.sax.SAXParseException; " + err.Error())
+		return schemaFault(err.Error())
 	}
+	service := servicePath(r.URL.Path)
 	by, refused := g.authenticate(header)
 	if refused != nil {
 		return refused
 	}
 	op, known := operations[request.name]
-	if !known || op.path != r.URL.Path || strings.Trim(r.Header.Get("SOAPAction"), `"`) != op.action {
-		return plainFault("soapenv:Client", "Cannot find dispatch method for {"+request.space+"}"+request.name)
+	if !known || op.path != service || strings.Trim(r.Header.Get("SOAPAction"), `"`) != op.action {
+		return plainFault("S:Client", "Cannot find dispatch method for {"+request.space+"}"+request.name)
 	}
 	if broken := op.schema.check(request); broken != "" {
 		return schemaFault(broken)

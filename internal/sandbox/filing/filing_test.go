@@ -15,6 +15,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
+	"mwanyi/internal/sandbox"
 )
 
 const plot = `{"type":"Polygon","coordinates":[[[31.700000,-0.300000],[31.700600,-0.300000],[31.700600,-0.299400],[31.700000,-0.299400],[31.700000,-0.300000]]]}`
@@ -71,8 +72,12 @@ func parts(geometry string) []string {
 			`<d:speciesInfo><d:scientificName>a</d:scientificName><d:commonName>b</d:commonName></d:speciesInfo><d:producers><d:position>1</d:position><d:country>UG</d:country><d:name>n</d:name><d:geometryGeojson>` +
 			base64.StdEncoding.EncodeToString([]byte(geometry)) + `</d:geometryGeojson></d:producers></d:commodities>`,
 		`<d:geoLocationConfidential>false</d:geoLocationConfidential>`,
-		`<d:groupedDeclarations><c:groupedDeclaration>26BE7XTVCZAQ2S</c:groupedDeclaration></d:groupedDeclarations>`,
 	}
+}
+
+// grouping is the part that comes last.
+func grouping(reference string) string {
+	return `<d:groupedDeclarations><c:groupedDeclaration>` + reference + `</c:groupedDeclaration></d:groupedDeclarations>`
 }
 
 func submitOf(parts []string) string {
@@ -144,7 +149,7 @@ func TestTheTokenIsChecked(t *testing.T) {
 }
 
 func TestTheOrderOfEveryElementIsChecked(t *testing.T) {
-	good := parts(plot)
+	good := append(parts(plot), grouping("26BE7XTVCZAQ2S"))
 	for i := range len(good) - 1 {
 		moved := slices.Clone(good)
 		moved[i], moved[i+1] = moved[i+1], moved[i]
@@ -157,7 +162,7 @@ func TestTheOrderOfEveryElementIsChecked(t *testing.T) {
 	// Inside a commodity and a producer, by swapping neighbours' names.
 	for _, swap := range [][2]string{{"<d:position>1</d:position><d:descriptors>", "<d:descriptors>"}, {"<d:country>UG</d:country><d:name>n</d:name>", "<d:name>n</d:name><d:country>UG</d:country>"}} {
 		body := submitOf(good)
-		spoiled := strings.Replace(body, swap[0], swap[1], 1)
+		spoiled := strings.Replace(strings.Replace(body, grouping("26BE7XTVCZAQ2S"), "", 1), swap[0], swap[1], 1)
 		status, answer := ask(t, New(Options{}), goodSecurity(), "submitDds", spoiled)
 		if fine := strings.HasPrefix(swap[0], "<d:position>"); fine != (status == 200) { // a position may be left out
 			t.Errorf("%s: status %d, want it taken: %v: %s", swap[1], status, fine, answer)
@@ -207,7 +212,10 @@ func TestPlotsAreCheckedByThePublishedRules(t *testing.T) {
 		"an area as text":          {feature(`{"Area":"3"}`, point), "GEO-AREA-INVALID"},
 		"a point of five hectares": {feature(`{"Area":5}`, point), "GEO-AREA-INVALID"},
 		"a wrapped point":          {`{"type":"Point","coordinates":[[31.700000,-0.300000]]}`, "GEO-INVALID"},
-		"few decimals":             {strings.ReplaceAll(plot, "31.700000", "31.7"), "GEO-INVALID"},
+		"few decimals":             {strings.ReplaceAll(plot, "31.700000", "31.7"), ""},
+		"more than six decimals":   {strings.ReplaceAll(plot, "31.700000", "31.7000004"), ""},
+		"corners that fall on one": {strings.ReplaceAll(plot, "31.700600", "31.7000004"), "GEO-INVALID-GEOMETRY"},
+		"thousands of hectares":    {`{"type":"Polygon","coordinates":[[[17.10022,-12.364149],[17.065887,-12.427189],[17.133179,-12.487532],[17.234802,-12.382928],[17.10022,-12.364149]]]}`, ""},
 		"no features":              {`{"type":"FeatureCollection","features":[]}`, "GEO-EMPTY"},
 		"a line":                   {`{"type":"LineString","coordinates":[]}`, "GEO-INVALID"},
 		"no JSON":                  {`xx`, "GEO-INVALID"},
@@ -300,6 +308,114 @@ func TestWhatIsNoSOAPIsRefusedInTheRightWay(t *testing.T) {
 		g.ServeHTTP(w, r)
 		if w.Code != row.want {
 			t.Errorf("%v: %d, want %v: %s", row, w.Code, row.want, w.Body)
+		}
+	}
+}
+
+// uuidIn cuts the id out of an answer.
+func uuidIn(t *testing.T, answer string) string {
+	t.Helper()
+	_, rest, found := strings.Cut(answer, "uuid>")
+	if !found || len(rest) < 36 {
+		t.Fatalf("no uuid in %s", answer)
+	}
+	return rest[:36]
+}
+
+func TestWhatAStatementGroupsIsLockedAsLongAsItLives(t *testing.T) {
+	for name, end := range map[string]func(*Register, string){
+		"withdrawn": func(g *Register, uuid string) {
+			ask(t, g, goodSecurity(), "withdrawDds", `<d:WithdrawDdsRequest><d:uuid>`+uuid+`</d:uuid></d:WithdrawDdsRequest>`)
+		},
+		"amended to group nothing": func(g *Register, uuid string) {
+			ask(t, g, goodSecurity(), "amendDds", `<d:AmendDdsRequest><d:uuid>`+uuid+`</d:uuid><d:statement>`+strings.Join(parts(plot), "")+`</d:statement></d:AmendDdsRequest>`)
+		},
+	} {
+		g := New(Options{Delay: time.Nanosecond})
+		_, body := ask(t, g, goodSecurity(), "submitDds", submitOf(parts(plot)))
+		first := uuidIn(t, body)
+		status := func() string {
+			_, body := ask(t, g, goodSecurity(), "getDds", `<d:GetDdsRequest><d:uuidList>`+first+`</d:uuidList></d:GetDdsRequest>`)
+			_, rest, _ := strings.Cut(body, "<ns3:status>")
+			word, _, _ := strings.Cut(rest, "<")
+			return word
+		}
+		if got := status(); got != "AVAILABLE" {
+			t.Fatalf("%s, want AVAILABLE", got)
+		}
+		_, body = ask(t, g, goodSecurity(), "submitDds", submitOf(append(parts(plot), grouping(g.statements[0].Reference))))
+		second := uuidIn(t, body)
+		if got := status(); got != "GROUPED" {
+			t.Errorf("%s after it was grouped, want GROUPED", got)
+		}
+		if _, body := ask(t, g, goodSecurity(), "withdrawDds", `<d:WithdrawDdsRequest><d:uuid>`+first+`</d:uuid></d:WithdrawDdsRequest>`); !strings.Contains(body, "EUDR-API-AMEND-OR-WITHDRAW-DDS-NOT-POSSIBLE") {
+			t.Errorf("a grouped statement was withdrawn, want it locked: %s", body)
+		}
+		end(g, second)
+		if got := status(); got != "AVAILABLE" {
+			t.Errorf("%s: %s, want AVAILABLE", name, got)
+		}
+	}
+}
+
+func TestAGroupingThatIsRejectedLetsGo(t *testing.T) {
+	g := New(Options{Delay: time.Nanosecond})
+	ask(t, g, goodSecurity(), "submitDds", submitOf(parts(plot)))
+	g.age(g.statements[0])
+	rejected := strings.Replace(submitOf(append(parts(plot), grouping(g.statements[0].Reference))), "hello", "REJECT", 1)
+	ask(t, g, goodSecurity(), "submitDds", rejected)
+	g.age(g.statements[1])
+	if first, second := g.statements[0].Status, g.statements[1].Status; first != "AVAILABLE" || second != "REJECTED" {
+		t.Errorf("%s and %s, want AVAILABLE and REJECTED", first, second)
+	}
+}
+
+func TestTheContentIsShownToWhoeverHasBothNumbersAndConfidentialPlotsAreNot(t *testing.T) {
+	for _, confidential := range []string{"false", "true"} {
+		g := New(Options{Delay: time.Nanosecond})
+		body := strings.Replace(submitOf(parts(plot)), "<d:geoLocationConfidential>false", "<d:geoLocationConfidential>"+confidential, 1)
+		ask(t, g, goodSecurity(), "submitDds", body)
+		g.age(g.statements[0])
+		ident := func(reference, verification string) (int, string) {
+			return ask(t, g, goodSecurity(), "getDdsByIdentifiers", `<d:GetDdsByIdentifiersRequest><d:referenceAndVerificationNumber><c:referenceNumber>`+reference+
+				`</c:referenceNumber><c:verificationNumber>`+verification+`</c:verificationNumber></d:referenceAndVerificationNumber></d:GetDdsByIdentifiersRequest>`)
+		}
+		status, answer := ident(g.statements[0].Reference, g.statements[0].Verification)
+		if status != 200 || !strings.Contains(answer, ">100.500000<") || strings.Contains(answer, "producers>") != (confidential == "false") {
+			t.Errorf("confidential %s: %d %s", confidential, status, answer)
+		}
+		if status, answer := ident(g.statements[0].Reference, "WRONG123"); status != 500 || !strings.Contains(answer, "Data not found.") {
+			t.Errorf("with another verification number: %d %s", status, answer)
+		}
+	}
+}
+
+func TestTheTesterMakesACallOneTooManyOrLetsItPass(t *testing.T) {
+	faults := sandbox.NewFaults()
+	g := New(Options{CallsPerSecond: 1, Faults: faults})
+	call := func() int {
+		status, _ := ask(t, g, goodSecurity(), "getDds", `<d:GetDdsRequest><d:uuidList>`+newUUID()+`</d:uuidList></d:GetDdsRequest>`)
+		return status
+	}
+	faults.Set(sandbox.Filing, sandbox.Busy, 1, 0)
+	faults.Set(sandbox.Filing, sandbox.Unpaced, 3, 0)
+	var codes []int
+	for range 5 {
+		codes = append(codes, call())
+	}
+	if want := []int{429, 200, 200, 200, 200}; !slices.Equal(codes, want) {
+		t.Errorf("codes %v, want %v", codes, want)
+	}
+}
+
+func TestTheSchemaBoundsNumbersWithoutReadingThemForever(t *testing.T) {
+	for text, says := range map[string]string{
+		"1.5": "", "0": "", "+7.": "", ".5": "", "9999999999.999999": "", "1.0000000000": "",
+		"10000000000": "cvc-maxInclusive-valid", "-1": "cvc-minInclusive-valid", "1.1234567": "cvc-fractionDigits-valid",
+		"": "cvc-datatype-valid", "1e3": "cvc-datatype-valid", "1,5": "cvc-datatype-valid", strings.Repeat("9", 1_000_000): "cvc-totalDigits-valid",
+	} {
+		if got := isMass.broken(text); (got == "") != (says == "") || !strings.HasPrefix(got, says) || len(got) > 300 {
+			t.Errorf("%.40s: %.200q, want %q", text, got, says)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"mwanyi/internal/geo"
@@ -111,44 +112,50 @@ func checkPoint(raw json.RawMessage, properties map[string]any) error {
 	return nil
 }
 
-// checkPosition reads the numbers as they are written: the register asks for
-// six decimals.
+// checkPosition reads a longitude and a latitude. The documents ask for six
+// decimals, but the register was seen to take fewer; more are cut off.
 func checkPosition(raw json.RawMessage) error {
+	_, err := readPosition(raw)
+	return err
+}
+
+// readPosition gives the two numbers as the register keeps them.
+func readPosition(raw json.RawMessage) (kept [2]string, err error) {
 	var pair []json.Number
 	if json.Unmarshal(raw, &pair) != nil || len(pair) < 2 {
-		return broken("INVALID", "A position must be two numbers.")
+		return kept, broken("INVALID", "A position must be two numbers.")
 	}
 	for i, limit := range []float64{180, 90} {
 		v, err := pair[i].Float64()
-		_, decimals, _ := strings.Cut(pair[i].String(), ".")
-		switch {
-		case err != nil || math.Abs(v) > limit:
-			return broken([]string{"LONGITUDE-INVALID", "LATITUDE-INVALID"}[i], "A coordinate is out of range.")
-		case len(decimals) < 6:
-			return broken("INVALID", "A coordinate has fewer than six decimals.")
+		if err != nil || math.Abs(v) > limit {
+			return kept, broken([]string{"LONGITUDE-INVALID", "LATITUDE-INVALID"}[i], "A coordinate is out of range.")
 		}
+		// The grain keeps a number with six decimals whole, which lies a hair
+		// below itself in binary.
+		kept[i] = strconv.FormatFloat(math.Trunc(v*1e6+math.Copysign(1e-4, v))/1e6, 'f', 6, 64)
 	}
-	return nil
+	return kept, nil
 }
 
+// checkPolygon checks the ring that is left of a polygon when the register has
+// cut its numbers.
 func checkPolygon(raw json.RawMessage) error {
-	var rings []json.RawMessage
+	var rings [][]json.RawMessage
 	if json.Unmarshal(raw, &rings) != nil || len(rings) == 0 {
-		return broken("INVALID", "A polygon has no ring.")
+		return broken("INVALID", "A polygon has no ring, or one that is no list of positions.")
 	}
 	if len(rings) > 1 {
 		return broken("INVALID-GEOMETRY", "A polygon has a hole.")
 	}
-	var ring []json.RawMessage
-	if json.Unmarshal(rings[0], &ring) != nil {
-		return broken("INVALID", "A ring is no list of positions.")
-	}
-	for _, position := range ring {
-		if err := checkPosition(position); err != nil {
+	kept := make([]string, 0, len(rings[0]))
+	for _, position := range rings[0] {
+		pair, err := readPosition(position)
+		if err != nil {
 			return err
 		}
+		kept = append(kept, "["+pair[0]+","+pair[1]+"]")
 	}
-	_, err := geo.Parse([]byte(`{"type":"Polygon","coordinates":` + string(raw) + `}`))
+	_, err := geo.Parse([]byte(`{"type":"Polygon","coordinates":[[` + strings.Join(kept, ",") + `]]}`))
 	var invalid *geo.Invalid
 	if errors.As(err, &invalid) && !strings.HasPrefix(invalid.Reason, "the area is") {
 		return broken("INVALID-GEOMETRY", "A polygon is not valid: %s", invalid.Reason)

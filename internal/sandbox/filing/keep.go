@@ -1,6 +1,7 @@
 package filing
 
 import (
+	"cmp"
 	"crypto/rand"
 	"fmt"
 	"slices"
@@ -8,7 +9,6 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
-	"mwanyi/internal/sandbox"
 )
 
 // amendTime is how long a statement can be changed.
@@ -37,12 +37,29 @@ type view struct {
 // statement is a view with what decides its life.
 type statement struct {
 	view
-	country string
-	comment string
+	country   string
+	comment   string
+	body      *node        // as it was sent; nil for one of long ago
+	groups    []*statement // that this one groups
+	groupedBy *statement
 }
 
-func (s *statement) fill(c content) {
-	s.InternalReference = c.reference
+// keepBodies is of how many statements the whole content is kept: one may have
+// 25 MB.
+const keepBodies = 200
+
+// fill takes the content of a submission or an amendment over. What it groups
+// is no longer usable by itself; what it no longer groups is again.
+func (s *statement) fill(c content, body *node) {
+	if c.reference != "" || s.InternalReference == "" {
+		s.InternalReference = cmp.Or(c.reference, s.SubmittedAt.Format("06")+s.country+draw(10))
+	}
+	s.body = body
+	s.release()
+	s.groups = c.groups
+	for _, each := range s.groups {
+		each.Status, each.groupedBy = "GROUPED", s
+	}
 	s.Activity = c.activity
 	s.comment = c.comment
 	s.Commodities = c.commodities
@@ -52,6 +69,14 @@ func (s *statement) fill(c content) {
 	s.NetKilograms, s.GeoBytes = c.netKilograms, c.geoBytes
 }
 
+// release makes usable again what the statement groups.
+func (s *statement) release() {
+	for _, each := range s.groups {
+		each.Status, each.groupedBy = "AVAILABLE", nil
+	}
+	s.groups = nil
+}
+
 // age moves a statement on: after the delay it is usable or rejected.
 func (g *Register) age(s *statement) {
 	if s.Status != "SUBMITTED" || clock.Since(s.SubmittedAt) < g.options.Delay {
@@ -59,6 +84,7 @@ func (g *Register) age(s *statement) {
 	}
 	if strings.Contains(s.InternalReference, "REJECT") || strings.Contains(s.comment, "REJECT") {
 		s.Status, s.RejectionReason = "REJECTED", "Rejected by the competent authority: the sandbox was asked to by the word REJECT."
+		s.release()
 		return
 	}
 	s.Status = "AVAILABLE"
@@ -85,13 +111,16 @@ func newUUID() string {
 }
 
 func (g *Register) submit(by User, request *node) *answer {
-	c, refused := checkStatement(by, request.value("operatorRole"), request.kid("statement"))
+	c, refused := g.checkStatement(by, request.value("operatorRole"), request.kid("statement"), nil)
 	if refused != nil {
 		return refused
 	}
 	s := &statement{view: view{UUID: newUUID(), Operator: by.Operator, Status: "SUBMITTED", SubmittedAt: clock.Now(), Version: 1}, country: by.Country}
-	s.fill(c)
+	s.fill(c, request.kid("statement"))
 	g.statements = append(g.statements, s)
+	if old := len(g.statements) - keepBodies; old > 0 {
+		g.statements[old-1].body = nil
+	}
 	return result("SubmitDdsResponse", ddsNS, field("ns5:uuid", s.UUID))
 }
 
@@ -105,6 +134,21 @@ func (g *Register) own(by User, uuid string) (*statement, *answer) {
 	return g.statements[at], nil
 }
 
+// byNumber finds any operator's statement by its reference number.
+func (g *Register) byNumber(reference string) *statement {
+	for _, s := range g.statements {
+		if g.age(s); reference != "" && s.Reference == reference {
+			return s
+		}
+	}
+	return nil
+}
+
+// grouped is the refusal to change what another statement relies on.
+func grouped() *answer {
+	return businessFault("EUDR-API-AMEND-OR-WITHDRAW-DDS-NOT-POSSIBLE", "uuid", "The statement is referenced in another one.")
+}
+
 func (g *Register) amend(by User, request *node) *answer {
 	s, refused := g.own(by, request.value("uuid"))
 	if refused != nil {
@@ -112,6 +156,8 @@ func (g *Register) amend(by User, request *node) *answer {
 	}
 	body := request.kid("statement")
 	switch {
+	case s.Status == "GROUPED":
+		return grouped()
 	case s.Status != "AVAILABLE":
 		return businessFault("EUDR-API-AMEND-NOT-ALLOWED-FOR-STATUS", "uuid", "The status is "+s.Status+".")
 	case clock.Since(s.SubmittedAt) > amendTime:
@@ -119,11 +165,11 @@ func (g *Register) amend(by User, request *node) *answer {
 	case body.value("activityType") != s.Activity:
 		return businessFault("EUDR-API-AMEND-ACTIVITY-TYPE-CHANGE-NOT-ALLOWED", "activityType", "The activity cannot change.")
 	}
-	c, refused := checkStatement(by, "OPERATOR", body)
+	c, refused := g.checkStatement(by, "OPERATOR", body, s)
 	if refused != nil {
 		return refused
 	}
-	s.fill(c)
+	s.fill(c, body)
 	s.Version++
 	return result("AmendDdsResponse", ddsNS, field("ns5:uuid", s.UUID), field("ns5:status", s.Status))
 }
@@ -133,70 +179,14 @@ func (g *Register) withdraw(by User, request *node) *answer {
 	switch {
 	case refused != nil:
 		return refused
+	case s.Status == "GROUPED":
+		return grouped()
 	case s.Status != "SUBMITTED" && s.Status != "AVAILABLE":
 		return businessFault("EUDR-API-AMEND-OR-WITHDRAW-NOT-ALLOWED-FOR-STATUS", "uuid", "The status is "+s.Status+".")
 	case clock.Since(s.SubmittedAt) > amendTime:
 		return businessFault("EUDR-API-AMEND-OR-WITHDRAW-DDS-NOT-POSSIBLE", "uuid", "72 hours have passed.")
 	}
 	s.Status = "WITHDRAWN"
+	s.release()
 	return result("WithdrawDdsResponse", ddsNS, field("ns5:uuid", s.UUID), field("ns5:status", s.Status))
-}
-
-func (g *Register) get(by User, request *node) *answer {
-	wanted := map[string]bool{}
-	for _, each := range request.all("uuidList") {
-		wanted[each.text] = true
-	}
-	return g.overviews("GetDdsResponse", by, func(s *statement) bool { return wanted[s.UUID] })
-}
-
-func (g *Register) byReference(by User, request *node) *answer {
-	reference := request.value("internalReference")
-	return g.overviews("GetDdsByInternalReferenceResponse", by, func(s *statement) bool { return s.InternalReference == reference })
-}
-
-// overviews lists the operator's statements. The stale mode plays what the
-// real one does soon after a submission: it shows nothing yet.
-func (g *Register) overviews(name string, by User, match func(*statement) bool) *answer {
-	if g.options.Faults != nil {
-		if _, stale := g.options.Faults.Take(sandbox.Filing, sandbox.Stale); stale {
-			return result(name, ddsNS)
-		}
-	}
-	var list []string
-	for _, s := range g.statements {
-		if s.Operator != by.Operator || !match(s) || len(list) == 1000 {
-			continue
-		}
-		g.age(s)
-		list = append(list, "<ns5:ddsOverviewList>"+
-			field("ns3:uuid", s.UUID)+field("ns3:internalReferenceNumber", s.InternalReference)+
-			field("ns3:referenceNumber", s.Reference)+field("ns3:verificationNumber", s.Verification)+
-			field("ns3:status", s.Status)+field("ns3:rejectionReason", s.RejectionReason)+
-			field("ns3:date", s.SubmittedAt.Format(wireTime))+field("ns3:updatedBy", s.Operator)+
-			field("ns3:version", fmt.Sprint(s.Version))+"</ns5:ddsOverviewList>")
-	}
-	return result(name, ddsNS, list...)
-}
-
-// verify answers anybody with a valid user.
-func (g *Register) verify(_ User, request *node) *answer {
-	reference, verification := request.value("referenceNumber"), request.value("verificationNumber")
-	if len(reference) > 35 || len(verification) > 35 {
-		// The shape without ids, which the real service uses here.
-		return fault("soapenv:Server", "Business rules validation failed", `<detail><v:BusinessRulesValidationException xmlns:v="`+verifyNS+
-			`"><errors><error>`+field("field", "referenceNumber")+field("message", "Reference number format is invalid")+`</error></errors></v:BusinessRulesValidationException></detail>`)
-	}
-	outcome, status := "NON_EXISTENT", ""
-	for _, s := range g.statements {
-		g.age(s)
-		if s.Reference != "" && s.Reference == reference && s.Verification == verification {
-			outcome, status = "EXISTING_NON_USABLE", s.Status
-			if s.Status == "AVAILABLE" {
-				outcome = "EXISTING_USABLE"
-			}
-		}
-	}
-	return result("VerifyDeclarationResponse", verifyNS,
-		field("ns5:result", outcome), field("ns5:status", status), field("ns5:dateTime", clock.Now().Format(wireTime)))
 }

@@ -1,12 +1,6 @@
 package filing
 
-import (
-	"encoding/base64"
-	"fmt"
-	"regexp"
-	"slices"
-	"unicode/utf8"
-)
+import "fmt"
 
 // rule is an element of the schema: where it stands, how often, what it holds.
 type rule struct {
@@ -14,11 +8,6 @@ type rule struct {
 	min, max    int
 	kids        []rule // a sequence; empty for a text
 	text        textRule
-}
-
-// textRule says which texts an element may hold; nil takes any.
-type textRule interface {
-	valid(text string) bool
 }
 
 // one, opt and many are the usual counts.
@@ -34,97 +23,71 @@ func many(space, name string, atLeast, atMost int, text textRule, kids ...rule) 
 	return rule{space, name, atLeast, atMost, kids, text}
 }
 
-// upTo is the most characters.
-type upTo int
-
-func (most upTo) valid(text string) bool { return utf8.RuneCountInString(text) <= int(most) }
-
-// among lists the words.
-type among []string
-
-func (words among) valid(text string) bool { return slices.Contains(words, text) }
-
-// pattern is for the whole text.
-type pattern struct{ *regexp.Regexp }
-
-func like(expression string) pattern {
-	return pattern{regexp.MustCompile("^(?:" + expression + ")$")}
-}
-
-func (p pattern) valid(text string) bool { return p.MatchString(text) }
-
-type base64Text struct{}
-
-func (base64Text) valid(text string) bool {
-	_, err := base64.StdEncoding.DecodeString(text)
-	return err == nil
-}
-
-var (
-	isUUID      = like(`[0-9a-fA-F-]{36}`)
-	isCountry   = like(`[A-Z]{2}`)
-	isMass      = like(`\d{1,16}(\.\d{1,6})?`)
-	isWhole     = like(`\d{1,9}`)
-	memberState = among{"AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT", "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "XI"}
-)
-
 // The limits of one statement.
 const (
 	maxCommodities   = 100
 	maxLineProducers = 1000
 	maxProducers     = 10_000
 	maxGeoBytes      = 25_000_000
+	maxGrouped       = 2000
 )
 
 // statementSchema is the published order of a statement, element by element.
 var statementSchema = one(ddsNS, "statement", nil,
-	opt(ddsNS, "internalReferenceNumber", upTo(35)),
-	one(ddsNS, "activityType", among{"IMPORT", "EXPORT", "DOMESTIC"}),
+	opt(ddsNS, "internalReferenceNumber", internalReference),
+	one(ddsNS, "activityType", among{"DOMESTIC", "IMPORT", "EXPORT"}),
 	opt(ddsNS, "representedOperator", nil,
 		opt(commonNS, "operatorReferenceNumber", nil,
 			one(commonNS, "identifierType", among{"eori", "vat", "gln", "tin", "cbr", "cin", "duns", "comp_num", "comp_reg", "oni"}),
-			one(commonNS, "identifierValue", upTo(80))),
+			one(commonNS, "identifierValue", sized{"IdentifierValueType", 0, 80})),
 		opt(commonNS, "operatorAddress", nil,
-			one(commonNS, "country", isCountry), one(commonNS, "street", upTo(300)), one(commonNS, "postalCode", upTo(80)),
-			one(commonNS, "city", upTo(200)), opt(commonNS, "fullAddress", upTo(250))),
-		opt(commonNS, "operatorEmail", nil), opt(commonNS, "operatorPhone", nil),
-		one(commonNS, "operatorName", upTo(200))),
+			one(commonNS, "country", isCountry), one(commonNS, "street", sized{"StreetAndNumberType", 1, 300}),
+			one(commonNS, "postalCode", sized{"PostalCodeType", 0, 80}), // an empty one breaks a rule with an id of its own
+			one(commonNS, "city", sized{"CityType", 0, 200}), opt(commonNS, "fullAddress", sized{"NonStructuredAddressType", 1, 250})),
+		opt(commonNS, "operatorEmail", sized{"EmailType", 0, 200}), opt(commonNS, "operatorPhone", sized{"PhoneType", 0, 50}),
+		one(commonNS, "operatorName", sized{"#AnonType_operatorName", 0, 200})),
 	opt(ddsNS, "countryOfActivity", memberState),
 	opt(ddsNS, "borderCrossCountry", memberState),
-	opt(ddsNS, "comment", upTo(2000)),
+	opt(ddsNS, "comment", sized{"EditorialCommentType", 0, 2000}),
 	many(ddsNS, "commodities", 1, maxCommodities, nil,
-		opt(ddsNS, "position", isWhole),
+		opt(ddsNS, "position", isLong),
 		one(ddsNS, "descriptors", nil,
-			one(commonNS, "descriptionOfGoods", upTo(150)),
+			one(commonNS, "descriptionOfGoods", sized{"#AnonType_descriptionOfGoods", 0, 150}),
 			one(commonNS, "goodsMeasure", nil,
-				opt(commonNS, "percentageEstimationOrDeviation", isMass), opt(commonNS, "netWeight", isMass),
-				opt(commonNS, "supplementaryUnit", isMass), opt(commonNS, "supplementaryUnitQualifier", nil))),
-		one(ddsNS, "hsHeading", like(`\d{2,6}`)),
+				opt(commonNS, "percentageEstimationOrDeviation", isPercentage), opt(commonNS, "netWeight", isMass),
+				opt(commonNS, "supplementaryUnit", isMass), opt(commonNS, "supplementaryUnitQualifier", sized{"SupplementaryUnitQualifierType", 3, 4}))),
+		one(ddsNS, "hsHeading", like("HSHeadingType", `[0-9]{2,6}`)),
 		many(ddsNS, "speciesInfo", 0, 500, nil,
-			one(ddsNS, "scientificName", upTo(200)), one(ddsNS, "commonName", upTo(200))),
+			opt(ddsNS, "scientificName", sized{"ScientificNameType", 1, 200}), opt(ddsNS, "commonName", sized{"ScientificNameType", 1, 200})),
 		many(ddsNS, "producers", 0, maxLineProducers, nil,
-			opt(ddsNS, "position", isWhole), one(ddsNS, "country", isCountry),
-			opt(ddsNS, "name", upTo(500)), one(ddsNS, "geometryGeojson", base64Text{}))),
-	one(ddsNS, "geoLocationConfidential", among{"true", "false", "1", "0"}),
-	many(ddsNS, "groupedDeclarations", 0, 2000, nil, one(commonNS, "groupedDeclaration", nil)),
+			opt(ddsNS, "position", isLong), one(ddsNS, "country", isCountry),
+			opt(ddsNS, "name", sized{"#AnonType_name", 0, 500}), one(ddsNS, "geometryGeojson", base64Text{}))),
+	one(ddsNS, "geoLocationConfidential", boolean),
+	many(ddsNS, "groupedDeclarations", 0, unbounded, nil, one(commonNS, "groupedDeclaration", referenceNumber)),
 )
+
+// unbounded is a count that the schema leaves to the rules.
+const unbounded = 1 << 20
 
 // The requests.
 var (
 	submitSchema = one(ddsNS, "SubmitDdsRequest", nil,
 		one(ddsNS, "operatorRole", among{"OPERATOR", "REPRESENTATIVE_OPERATOR"}), statementSchema)
-	amendSchema     = one(ddsNS, "AmendDdsRequest", nil, one(ddsNS, "uuid", isUUID), statementSchema)
-	withdrawSchema  = one(ddsNS, "WithdrawDdsRequest", nil, one(ddsNS, "uuid", isUUID))
-	getSchema       = one(ddsNS, "GetDdsRequest", nil, many(ddsNS, "uuidList", 1, 100, isUUID))
-	referenceSchema = one(ddsNS, "GetDdsByInternalReferenceRequest", nil, one(ddsNS, "internalReference", upTo(35)))
-	verifySchema    = one(verifyNS, "VerifyDeclarationRequest", nil,
-		one(verifyNS, "referenceNumber", nil), one(verifyNS, "verificationNumber", nil))
+	amendSchema       = one(ddsNS, "AmendDdsRequest", nil, one(ddsNS, "uuid", isUUID), statementSchema)
+	withdrawSchema    = one(ddsNS, "WithdrawDdsRequest", nil, one(ddsNS, "uuid", isUUID))
+	getSchema         = one(ddsNS, "GetDdsRequest", nil, many(ddsNS, "uuidList", 1, 100, isUUID))
+	referenceSchema   = one(ddsNS, "GetDdsByInternalReferenceRequest", nil, one(ddsNS, "internalReference", internalReference))
+	identifiersSchema = one(ddsNS, "GetDdsByIdentifiersRequest", nil, one(ddsNS, "referenceAndVerificationNumber", nil,
+		one(commonNS, "referenceNumber", referenceNumber), one(commonNS, "verificationNumber", verificationNumber)))
+	verifySchema = one(verifyNS, "VerifyDeclarationRequest", nil,
+		one(verifyNS, "referenceNumber", referenceNumber), one(verifyNS, "verificationNumber", verificationNumber))
+	echoSchema = one(echoNS, "EudrEchoRequest", nil, one(echoNS, "query", nil))
 )
 
 // check says in the real parser's words what is wrong, or nothing.
 func (r rule) check(n *node) string {
 	if n.space != r.space || n.name != r.name {
-		return fmt.Sprintf("cvc-elt.1: Cannot find the declaration of element '{%s}%s'.", n.space, n.name)
+		return fmt.Sprintf("cvc-elt.1: Cannot find the declaration of element '%s'.", n.name)
 	}
 	if len(r.kids) == 0 {
 		return r.checkText(n)
@@ -132,35 +95,53 @@ func (r rule) check(n *node) string {
 	at := 0
 	for _, want := range r.kids {
 		count := 0
-		for at < len(n.kids) && n.kids[at].space == want.space && n.kids[at].name == want.name && count < want.max {
+		for at < len(n.kids) && want.names(n.kids[at]) {
+			if count == want.max {
+				return tooMany(want, n.kids[at])
+			}
 			if broken := want.check(n.kids[at]); broken != "" {
 				return broken
 			}
 			at, count = at+1, count+1
 		}
 		if count < want.min {
-			if at < len(n.kids) {
-				return invalidContent(n.kids[at], want.name)
-			}
-			return fmt.Sprintf("cvc-complex-type.2.4.b: The content of element '%s' is not complete. One of '{%s}' is expected.", n.name, want.name)
+			return missing(n, at, want)
 		}
 	}
 	if at < len(n.kids) {
-		return invalidContent(n.kids[at], "nothing more")
+		return fmt.Sprintf("cvc-complex-type.2.4.d: Invalid content was found starting with element '%s'. No child element is expected at this point.", n.kids[at].quoted())
 	}
 	return ""
 }
 
-func invalidContent(found *node, want string) string {
-	return fmt.Sprintf("cvc-complex-type.2.4.a: Invalid content was found starting with element '{%s}%s'. One of '{%s}' is expected.", found.space, found.name, want)
+// names reports whether the element is the one that the rule is for.
+func (r rule) names(n *node) bool { return n.space == r.space && n.name == r.name }
+
+// quoted is how the real parser writes an element's name.
+func (n *node) quoted() string { return fmt.Sprintf(`{"%s":%s}`, n.space, n.name) }
+
+func tooMany(r rule, n *node) string {
+	if r.max == 1 {
+		return fmt.Sprintf("cvc-complex-type.2.4.d: Invalid content was found starting with element '%s'. No child element is expected at this point.", n.quoted())
+	}
+	return fmt.Sprintf("cvc-complex-type.2.4.e: '%s' can occur a maximum of '%d' times in the current sequence. This limit was exceeded. No child element is expected at this point.", n.quoted(), r.max)
+}
+
+// missing tells of an element that had to come at this place.
+func missing(n *node, at int, want rule) string {
+	expected := (&node{space: want.space, name: want.name}).quoted()
+	if at < len(n.kids) {
+		return fmt.Sprintf("cvc-complex-type.2.4.a: Invalid content was found starting with element '%s'. One of '%s' is expected.", n.kids[at].quoted(), expected)
+	}
+	return fmt.Sprintf("cvc-complex-type.2.4.b: The content of element '%s' is not complete. One of '%s' is expected.", n.name, expected)
 }
 
 func (r rule) checkText(n *node) string {
 	if len(n.kids) > 0 {
 		return fmt.Sprintf("cvc-type.3.1.2: Element '%s' is a simple type, so it must have no element information item [children].", n.name)
 	}
-	if r.text != nil && !r.text.valid(n.text) {
-		return fmt.Sprintf("cvc-type.3.1.3: The value '%.60s' of element '%s' is not valid.", n.text, n.name)
+	if r.text == nil {
+		return ""
 	}
-	return ""
+	return r.text.broken(n.text)
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/sandbox"
 )
 
 const (
@@ -23,7 +24,7 @@ const (
 
 // authenticate checks the header and gives the user.
 func (g *Register) authenticate(header *node) (User, *answer) {
-	refuse := func(code, text string) (User, *answer) { return User{}, plainFault("wsse:"+code, text) }
+	refuse := func(code, text string) (User, *answer) { return User{}, loginFault(code + ": " + text) }
 	if header == nil || header.kid("Security") == nil || header.kid("Security").space != wsseNS {
 		return refuse("InvalidSecurity", "The message has no security header")
 	}
@@ -83,8 +84,14 @@ func (g *Register) firstUse(nonce string, now time.Time) bool {
 }
 
 // inPace counts the calls of an address within the last second; a tenth is
-// left for jitter of the line.
+// left for jitter of the line. The tester can have a call counted as one too
+// many, or not counted.
 func (g *Register) inPace(r *http.Request) bool {
+	if g.options.Faults != nil {
+		if due, found := g.options.Faults.Take(sandbox.Filing, sandbox.Busy, sandbox.Unpaced); found {
+			return due.Mode == sandbox.Unpaced
+		}
+	}
 	if g.options.CallsPerSecond <= 0 {
 		return true
 	}

@@ -5,25 +5,25 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"html"
 	"io"
 	"net/http"
 	"strings"
 
 	"mwanyi/internal/clock"
-	"mwanyi/internal/secret"
 )
 
 // The namespaces of the wire.
 const (
-	soapNS   = "http://schemas.xmlsoap.org/soap/envelope/"
-	wsseNS   = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd"
-	wsuNS    = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd"
-	baseNS   = "http://ec.europa.eu/sanco/tracesnt/base/v4"
-	errorNS  = "http://ec.europa.eu/sanco/tracesnt/error/v01"
-	ddsNS    = "http://ec.europa.eu/tracesnt/certificate/eudr/due-diligence-statement/v3"
-	commonNS = "http://ec.europa.eu/tracesnt/certificate/eudr/common/v3"
-	verifyNS = "http://ec.europa.eu/tracesnt/certificate/eudr/verify-declaration/v3"
+	soapNS    = "http://schemas.xmlsoap.org/soap/envelope/"
+	wsseNS    = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd"
+	wsuNS     = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd"
+	baseNS    = "http://ec.europa.eu/sanco/tracesnt/base/v4"
+	errorNS   = "http://ec.europa.eu/sanco/tracesnt/error/v01"
+	messageNS = "http://ec.europa.eu/sanco/tracesnt/message/v1"
+	ddsNS     = "http://ec.europa.eu/tracesnt/certificate/eudr/due-diligence-statement/v3"
+	commonNS  = "http://ec.europa.eu/tracesnt/certificate/eudr/common/v3"
+	verifyNS  = "http://ec.europa.eu/tracesnt/certificate/eudr/verify-declaration/v3"
+	echoNS    = "http://ec.europa.eu/tracesnt/eudr/echo"
 )
 
 // node is an element with its namespace, which the schema demands.
@@ -115,54 +115,80 @@ type answer struct {
 	fault bool
 }
 
-// send writes the envelope; faultStatus is the HTTP status of a fault.
+// send writes the envelope; faultStatus is the HTTP status of a fault. The
+// prefixes are those that the real one was seen to use, because some clients
+// look for them: a result carries the time until which it is good, a fault the
+// id of the request for the help desk.
 func (a *answer) send(w http.ResponseWriter, faultStatus int) {
 	w.Header().Set("Content-Type", "text/xml;charset=UTF-8")
 	if a.fault {
 		w.WriteHeader(faultStatus)
+		fmt.Fprintf(w, `<?xml version='1.0' encoding='UTF-8'?><S:Envelope xmlns:env="%s" xmlns:S="%s"><env:Header>`+
+			`<ns3:Message xmlns:ns3="%s" severity="debugging"><ns3:ID>WS_REQUEST_ID</ns3:ID><ns3:Message>%s</ns3:Message></ns3:Message></env:Header><S:Body>%s</S:Body></S:Envelope>`,
+			soapNS, soapNS, messageNS, newUUID(), a.body)
+		return
 	}
 	now := clock.Now()
-	fmt.Fprintf(w, `<?xml version="1.0" encoding="UTF-8"?><S:Envelope xmlns:S="%s"><S:Header><ns2:Security xmlns:ns1="%s" xmlns:ns2="%s">`+
+	fmt.Fprintf(w, `<?xml version='1.0' encoding='UTF-8'?><S:Envelope xmlns:S="%s"><S:Header><ns2:Security xmlns:ns1="%s" xmlns:ns2="%s">`+
 		`<ns1:Timestamp><ns1:Created>%s</ns1:Created><ns1:Expires>%s</ns1:Expires></ns1:Timestamp></ns2:Security></S:Header><S:Body>%s</S:Body></S:Envelope>`,
 		soapNS, wsuNS, wsseNS, now.Format(wireTime), now.Add(tokenLife).Format(wireTime), a.body)
 }
 
 // result wraps fields in the answer's element.
 func result(name, space string, fields ...string) *answer {
-	return &answer{body: fmt.Sprintf(`<ns5:%s xmlns:ns5="%s" xmlns:ns3="%s">%s</ns5:%s>`, name, space, commonNS, strings.Join(fields, ""), name)}
+	return &answer{body: fmt.Sprintf(`<ns5:%s xmlns:ns3="%s" xmlns:ns5="%s">%s</ns5:%s>`, name, commonNS, space, strings.Join(fields, ""), name)}
 }
+
+// escaped is for a text between two tags; quotes stay as the real one leaves them.
+var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
 
 // field writes one element; an empty text gives nothing.
 func field(name, text string) string {
 	if text == "" {
 		return ""
 	}
-	return "<" + name + ">" + html.EscapeString(text) + "</" + name + ">"
+	return "<" + name + ">" + escaped.Replace(text) + "</" + name + ">"
+}
+
+// inEnglish is a field that names its language.
+func inEnglish(name, text string) string {
+	return strings.Replace(field(name, text), ">", ` languageID="en">`, 1)
 }
 
 func fault(code, text, detail string) *answer {
-	return &answer{fault: true, body: `<S:Fault>` + field("faultcode", code) + field("faultstring", text) + detail + `</S:Fault>`}
+	return &answer{fault: true, body: `<S:Fault xmlns:ns3="http://www.w3.org/2003/05/soap-envelope" xmlns="">` +
+		field("faultcode", code) + field("faultstring", text) + detail + `</S:Fault>`}
 }
 
 // plainFault has no detail.
 func plainFault(code, text string) *answer { return fault(code, text, "") }
 
-// schemaFault is what the real one's parser says.
-func schemaFault(text string) *answer { return plainFault("S:Client", text) }
+// schemaFault is what the real one's parser says, wrapped as often as there.
+func schemaFault(text string) *answer {
+	return plainFault("S:Client", "org.xml.sax.SAXParseException; org.xml.sax.SAXException: org.xml.sax.SAXParseException; "+text)
+}
+
+// loginFault refuses a token. The real one gives no reason that is known; ours
+// is for the tester.
+func loginFault(text string) *answer {
+	return fault("env:Client", "UnauthenticatedException", `<detail><ns4:UnauthenticatedException xmlns:ns4="`+errorNS+`">`+inEnglish("ns4:Message", text)+`</ns4:UnauthenticatedException></detail>`)
+}
 
 // internalFault is the real one's own trouble.
 func internalFault(text string) *answer {
-	return fault("env:Server", text, `<detail><e:InternalSystemException xmlns:e="`+errorNS+`"/></detail>`)
+	return fault("env:Server", text, `<detail><ns4:InternalSystemException xmlns:ns4="`+errorNS+`"/></detail>`)
 }
 
 // exceptionFault carries reasons with ids.
-func exceptionFault(exception, id, path, text string) *answer {
-	return fault("S:Server", exception, `<detail><d:`+exception+` xmlns:d="`+ddsNS+`" xmlns:e="`+errorNS+`"><e:Error>`+
-		field("e:ID", id)+field("e:Message", text)+field("e:Field", path)+`</e:Error></d:`+exception+`></detail>`)
+func exceptionFault(exception, says, id, path, text string) *answer {
+	return fault("S:Client", says, `<detail><ns5:`+exception+` xmlns:ns4="`+errorNS+`" xmlns:ns3="`+commonNS+`" xmlns:ns2="`+baseNS+`" xmlns:ns5="`+ddsNS+`"><ns4:Error>`+
+		field("ns4:ID", id)+inEnglish("ns4:Message", text)+inEnglish("ns4:Field", path)+`</ns4:Error></ns5:`+exception+`></detail>`)
 }
 
 func businessFault(id, path, text string) *answer {
-	return exceptionFault("BusinessRulesValidationException", id, path, text)
+	return exceptionFault("BusinessRulesValidationException", "Some business rules are not met", id, path, text)
 }
 
-func newRequestID() string { return secret.Random(12).Hash()[:24] }
+func notFoundFault() *answer {
+	return exceptionFault("NotFoundException", "Data not found.", "EUDR-WEBSERVICE-STATEMENT-NOT-FOUND", "", "Data not found.")
+}

@@ -66,7 +66,7 @@ func mount(box *sandbox.Sandbox) {
 	market := price.New(box.Faults)
 	box.Mount(sandbox.Price, market)
 	box.Mount(sandbox.SecondPrice, market.Second())
-	box.Mount(sandbox.Filing, filing.New(filing.Options{Faults: box.Faults, Delay: time.Second}))
+	box.Mount(sandbox.Filing, filing.New(filing.Options{Faults: box.Faults, Delay: time.Second, CallsPerSecond: filing.PublishedPace}))
 	box.Mount(sandbox.ExportAuthority, exportauthority.New())
 	box.Mount(sandbox.Registry, register.Handler())
 	box.Mount(sandbox.Forest, forest.New(box.Faults))

@@ -16,6 +16,8 @@ import (
 	"sync"
 	"time"
 
+	"mwanyi/internal/exchange"
+
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
@@ -120,6 +122,7 @@ func (f *failover) post(ctx context.Context, header http.Header, n int, body []b
 	if header != nil {
 		request.Header = header.Clone()
 	}
+	request.Header.Set("User-Agent", exchange.Agent)
 	if user := f.endpoints[n].url.User; user != nil {
 		password, _ := user.Password()
 		request.SetBasicAuth(user.Username(), password)

@@ -14,12 +14,26 @@ import (
 // and the like): it says nothing about what was done before.
 var errServer = errors.New("the register failed")
 
-// readAnswer gives the body's element, or the error that a fault means.
-func readAnswer(raw []byte, want string) (*element, error) {
-	root, err := parse(raw)
-	if err != nil {
-		return nil, err
+// requestIDName is how the register calls its id of a request, which its help
+// desk asks for.
+const requestIDName = "WS_REQUEST_ID"
+
+// readRequestID finds the id among the messages of the envelope's header.
+func readRequestID(root *element) string {
+	header := root.kid("Header")
+	if header == nil {
+		return ""
 	}
+	for _, k := range header.kids {
+		if k.name == "Message" && k.text("ID") == requestIDName {
+			return fmt.Sprintf("%.100s", k.text("Message"))
+		}
+	}
+	return ""
+}
+
+// readAnswer gives the body's element, or the error that a fault means.
+func readAnswer(root *element, want string) (*element, error) {
 	body := root.kid("Body")
 	if root.name != "Envelope" || body == nil {
 		return nil, errors.New("the answer is no SOAP envelope")
@@ -40,6 +54,9 @@ func readAnswer(raw []byte, want string) (*element, error) {
 //	b  detail/…Exception/errors/error{field, message}, without an id
 //	c  a bare faultstring with the schema checker's text (cvc-…)
 //	d  a failure of the server (InternalSystemException, env:Server)
+//
+// Where a fault has no reasons, what its detail says is added to its words: a
+// faultstring may be no more than a name.
 func readFault(fault *element) error {
 	text, code := fault.text("faultstring"), fault.text("faultcode")
 	detail := fault.kid("detail")
@@ -47,8 +64,11 @@ func readFault(fault *element) error {
 		detail = &element{}
 	}
 	reasons, exception := readReasons(detail)
+	if more := detail.said(text); more != "" && len(reasons) == 0 {
+		text = strings.TrimLeft(text+": "+more, ": ")
+	}
 	switch {
-	case strings.Contains(exception, "NotFound"):
+	case strings.Contains(exception, "NotFound") || exception == "" && strings.HasPrefix(strings.ToLower(text), "data not found"):
 		return refusal(filing.NotFound, reasons, text)
 	case strings.Contains(exception, "PermissionDenied"):
 		return refusal(filing.Permission, reasons, text)
@@ -58,7 +78,7 @@ func readFault(fault *element) error {
 		return refusal(filing.Schema, nil, text)
 	case strings.Contains(exception, "BusinessRulesValidation"):
 		return refusal(filing.Rules, nil, text)
-	case aboutLogin(text, code, exception, detail):
+	case aboutLogin(text, code, exception):
 		return refusal(filing.BadLogin, nil, text)
 	}
 	return fmt.Errorf("%w: %.300s", errServer, strings.TrimSpace(code+" "+exception+" "+text))
@@ -66,10 +86,8 @@ func readFault(fault *element) error {
 
 // aboutLogin knows the words of a refused token: WS-Security's own fault codes,
 // and the text of the register.
-func aboutLogin(text, code, exception string, detail *element) bool {
-	said := code + " " + exception + " " + text
-	detail.each(func(e *element) { said += " " + e.words })
-	said = strings.ToLower(said)
+func aboutLogin(text, code, exception string) bool {
+	said := strings.ToLower(code + " " + exception + " " + text)
 	for _, sign := range []string{"failedauthentication", "invalidsecurity", "messageexpired", "unauthenticated", "authentication failed", "invalidsecuritytoken"} {
 		if strings.Contains(said, sign) {
 			return true

@@ -17,6 +17,16 @@ func soap(body string) []byte {
 	return []byte(`<S:Envelope xmlns:S="` + soapNS + `"><S:Header/><S:Body>` + body + `</S:Body></S:Envelope>`)
 }
 
+// tree is an answer as it is read.
+func tree(t *testing.T, body string) *element {
+	t.Helper()
+	root, err := parse(soap(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
+
 func TestTheFourShapesOfFaults(t *testing.T) {
 	const e = `xmlns:e="http://ec.europa.eu/sanco/tracesnt/error/v01"`
 	for _, row := range []struct {
@@ -38,8 +48,10 @@ func TestTheFourShapesOfFaults(t *testing.T) {
 		{"login", `<S:Fault><faultcode>wsse:FailedAuthentication</faultcode><faultstring>The security token could not be authenticated</faultstring></S:Fault>`, filing.BadLogin, "could not be authenticated"},
 		{"the discontinued API", `<S:Fault><faultcode>S:Server</faultcode><faultstring>This version is discontinued</faultstring></S:Fault>`, "", "discontinued"},
 		{"an empty fault", `<S:Fault/>`, "", ""},
+		{"a reason that stands in the detail alone", `<S:Fault><faultcode>S:Server</faultcode><faultstring>EudrEchoServiceFault</faultstring><detail><EudrEchoServiceFault><errorMessage>Authentication failed</errorMessage></EudrEchoServiceFault></detail></S:Fault>`, filing.BadLogin, "EudrEchoServiceFault: Authentication failed"},
+		{"trouble whose cause stands in the detail alone", `<S:Fault><faultcode>S:Server</faultcode><faultstring>x</faultstring><detail><InternalSystemException><note>queue is full</note></InternalSystemException></detail></S:Fault>`, "", "x: queue is full"},
 	} {
-		_, err := judge(opSubmit, 500, soap(row.body))
+		_, _, err := judge(opSubmit, 500, soap(row.body))
 		var refused *filing.Refusal
 		definite := errors.As(err, &refused)
 		if definite != (row.kind != "") || definite && refused.Kind != row.kind || !strings.Contains(err.Error(), row.says) {
@@ -54,7 +66,7 @@ func TestTheFourShapesOfFaults(t *testing.T) {
 func TestAPublishedErrorIDIsToldInOurWords(t *testing.T) {
 	for _, id := range []string{"EUDR_WEBSERVICE_USER_NOT_EUDR_OPERATOR", "EUDR_COMMODITIES_HS_CODE_INVALID", "EUDR_OPERATOR_EORI_FOR_ACTIVITY_MISSING"} {
 		wire := strings.ReplaceAll(id, "_", "-")
-		_, err := judge(opSubmit, 500, soap(fmt.Sprintf(`<S:Fault><faultstring>x</faultstring><detail><BusinessRulesValidationException><Error><ID>%s</ID><Message>raw words</Message></Error></BusinessRulesValidationException></detail></S:Fault>`, wire)))
+		_, _, err := judge(opSubmit, 500, soap(fmt.Sprintf(`<S:Fault><faultstring>x</faultstring><detail><BusinessRulesValidationException><Error><ID>%s</ID><Message>raw words</Message></Error></BusinessRulesValidationException></detail></S:Fault>`, wire)))
 		var refused *filing.Refusal
 		if !errors.As(err, &refused) || !refused.Has(id) {
 			t.Errorf("%s: %v, want a refusal with that id", id, err)
@@ -70,7 +82,7 @@ func TestAPublishedErrorIDIsToldInOurWords(t *testing.T) {
 }
 
 func TestOverviewsAreReadWithAndWithoutTheirOptionalParts(t *testing.T) {
-	answer, err := readAnswer(soap(`<n:GetDdsResponse xmlns:n="n"><n:ddsOverviewList><uuid>U1</uuid><internalReferenceNumber>R</internalReferenceNumber><status>SUBMITTED</status></n:ddsOverviewList>
+	answer, err := readAnswer(tree(t, `<n:GetDdsResponse xmlns:n="n"><n:ddsOverviewList><uuid>U1</uuid><internalReferenceNumber>R</internalReferenceNumber><status>SUBMITTED</status></n:ddsOverviewList>
 		<n:ddsOverviewList><uuid>U2</uuid><internalReferenceNumber>R</internalReferenceNumber><referenceNumber>26BE7XTVCZAQ2S</referenceNumber><verificationNumber>SFFCB4Y3</verificationNumber><status>SOMETHING_NEW</status>
 		<communicationToOperator><date>2026-05-20</date><content>please call</content></communicationToOperator><date>2026-05-20T11:55:01.000+02:00</date><updatedBy>x</updatedBy><version>2</version></n:ddsOverviewList></n:GetDdsResponse>`), "GetDdsResponse")
 	if err != nil {
@@ -92,7 +104,7 @@ func TestOverviewsAreReadWithAndWithoutTheirOptionalParts(t *testing.T) {
 		t.Errorf("status %s counts as an end, want it not to", list[1].Status)
 	}
 	for _, bad := range []string{"<uuid>U</uuid>", "<status>X</status>", "<uuid>U</uuid><status>X</status><date>yesterday</date>", "<uuid>U</uuid><status>X</status><version>two</version>"} {
-		answer, err := readAnswer(soap("<A><ddsOverviewList>"+bad+"</ddsOverviewList></A>"), "A")
+		answer, err := readAnswer(tree(t, "<A><ddsOverviewList>"+bad+"</ddsOverviewList></A>"), "A")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,7 +146,7 @@ func FuzzAnswer(f *testing.F) {
 	f.Add(200, []byte(strings.Repeat("<a>", 50)))
 	f.Fuzz(func(t *testing.T, status int, raw []byte) {
 		for _, op := range []operation{opSubmit, opByUUID, opVerify} {
-			answer, err := judge(op, status, raw)
+			answer, _, err := judge(op, status, raw)
 			var refused *filing.Refusal
 			switch {
 			case err == nil:

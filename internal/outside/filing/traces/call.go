@@ -2,27 +2,73 @@ package traces
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptrace"
+	"strconv"
 	"sync/atomic"
+	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/filing"
 )
 
-// call sends one request and gives the answer's element. It never repeats by
-// itself: what a repeat means is for the caller's job to know.
+// call sends one request and gives the answer's element. It repeats by itself
+// only what the register turned away as one call too many, and so did not see;
+// what any other repeat means is for the caller's job to know.
 func (c *Client) call(ctx context.Context, by filing.Credentials, op operation, body writer) (*element, error) {
 	if !by.Complete() {
 		return nil, errors.New("filing: user name, key or client id is missing")
 	}
 	ctx, cancel := context.WithTimeout(ctx, c.timeout)
 	defer cancel()
+	for try := 1; ; try++ {
+		answer, err := c.try(ctx, by, op, body)
+		var busy *busyError
+		if !errors.As(err, &busy) || try == maxTries || !c.wait(ctx, busy.after) {
+			return answer, err
+		}
+	}
+}
+
+// maxTries is how often a call is made that the register is too busy for: other
+// processes behind the same address count against one limit.
+const maxTries = 5
+
+// busyError: the register counted one call too many, and says when to come again.
+type busyError struct{ after time.Duration }
+
+func (*busyError) Error() string { return "too many calls from this address" }
+
+// readBusy reads a Retry-After in seconds; without one it is the second over
+// which the register counts.
+func readBusy(header http.Header) *busyError {
+	seconds, err := strconv.Atoi(header.Get("Retry-After"))
+	if err != nil || seconds < 1 || seconds > 60 {
+		seconds = 1
+	}
+	return &busyError{time.Duration(seconds) * time.Second}
+}
+
+// wait reports whether the time passed before ctx ended.
+func wait(ctx context.Context, d time.Duration) bool {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// try is one attempt: its turn, its exchange, its line in the log.
+func (c *Client) try(ctx context.Context, by filing.Credentials, op operation, body writer) (*element, error) {
 	if err := c.pace.Wait(ctx); err != nil {
 		return nil, fmt.Errorf("%w: no turn within the deadline: %w", filing.ErrUnavailable, err)
 	}
@@ -57,15 +103,16 @@ func (c *Client) exchange(ctx context.Context, by filing.Credentials, op operati
 	request.Header.Set("Content-Type", "text/xml;charset=UTF-8")
 	request.Header.Set("SOAPAction", `"`+op.action+`"`)
 	got, err := exchange.Do(c.http, request, maxAnswer)
-	requestID := got.Header.Get("WS_REQUEST_ID")
 	switch {
 	case err != nil && !connected.Load():
 		return 0, "", nil, fmt.Errorf("%w: %w", filing.ErrUnavailable, err)
 	case err != nil:
-		return got.Status, requestID, nil, unsure(op, err)
+		return got.Status, got.Header.Get(requestIDName), nil, unsure(op, err)
+	case got.Status == http.StatusTooManyRequests:
+		return got.Status, got.Header.Get(requestIDName), nil, fmt.Errorf("%w: %s: %w", filing.ErrUnavailable, op.name, readBusy(got.Header))
 	}
-	answer, err := judge(op, got.Status, got.Body)
-	return got.Status, requestID, answer, err
+	answer, requestID, err := judge(op, got.Status, got.Body)
+	return got.Status, cmp.Or(requestID, got.Header.Get(requestIDName)), answer, err
 }
 
 // unsure is what a failure means after the request may have arrived.
@@ -78,8 +125,18 @@ func unsure(op operation, err error) error {
 
 // judge says what an answer means. SOAP 1.1 sends faults with status 500, so
 // the body is read first and the status decides only where the body is silent.
-func judge(op operation, status int, raw []byte) (*element, error) {
-	answer, err := readAnswer(raw, op.answer)
+// The register's id of the request comes with it, where the envelope has one.
+func judge(op operation, status int, raw []byte) (answer *element, requestID string, err error) {
+	root, err := parse(raw)
+	if err == nil {
+		requestID = readRequestID(root)
+		answer, err = readAnswer(root, op.answer)
+	}
+	answer, err = judgeRead(op, status, answer, err)
+	return answer, requestID, err
+}
+
+func judgeRead(op operation, status int, answer *element, err error) (*element, error) {
 	var refused *filing.Refusal
 	switch {
 	case errors.As(err, &refused):

@@ -52,6 +52,7 @@ type Client struct {
 	log     *slog.Logger
 	timeout time.Duration
 	pace    *rate.Limiter
+	wait    func(context.Context, time.Duration) bool // a test does not wait
 }
 
 var _ filing.Filer = (*Client)(nil)
@@ -84,6 +85,7 @@ func New(o Options) (*Client, error) {
 	return &Client{
 		base: strings.TrimSuffix(o.BaseURL, "/") + "/", http: &own, log: o.Log, timeout: o.Timeout,
 		pace: rate.NewLimiter(rate.Limit(o.CallsPerSecond), 1), // no bursts: the register counts any second
+		wait: wait,
 	}, nil
 }
 

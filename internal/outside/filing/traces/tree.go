@@ -92,3 +92,15 @@ func (e *element) each(visit func(*element)) {
 		k.each(visit)
 	}
 }
+
+// said is what the elements below say, in order and at most a few sentences,
+// without what is in the known text already.
+func (e *element) said(known string) string {
+	var words []string
+	e.each(func(k *element) {
+		if k.words != "" && !strings.Contains(known, k.words) {
+			words = append(words, k.words)
+		}
+	})
+	return fmt.Sprintf("%.300s", strings.Join(words, "; "))
+}

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -160,12 +161,12 @@ func TestARedirectIsNotFollowed(t *testing.T) {
 
 func TestStatusesWithoutSOAPAreJudgedByTheirNumber(t *testing.T) {
 	for status, want := range map[int]error{429: filing.ErrUnavailable, 404: filing.ErrUnavailable, 502: filing.ErrUnknown, 503: filing.ErrUnknown, 200: filing.ErrUnknown} {
-		if _, err := judge(opSubmit, status, []byte("<html>busy</html>")); !errors.Is(err, want) {
+		if _, _, err := judge(opSubmit, status, []byte("<html>busy</html>")); !errors.Is(err, want) {
 			t.Errorf("%d: %v, want %v", status, err, want)
 		}
 	}
 	for status, kind := range map[int]filing.Kind{401: filing.BadLogin, 403: filing.BadLogin, 413: filing.Schema} {
-		_, err := judge(opSubmit, status, nil)
+		_, _, err := judge(opSubmit, status, nil)
 		var refused *filing.Refusal
 		if !errors.As(err, &refused) || refused.Kind != kind {
 			t.Errorf("%d: %v, want a refusal of kind %v", status, err, kind)
@@ -256,20 +257,75 @@ func TestCallsKeepThePaceOfFiveASecond(t *testing.T) {
 func TestTheLogNamesTheRegistersRequestAndNoSecret(t *testing.T) {
 	var log bytes.Buffer
 	w := newWorld(t, func(o *Options) { o.Log = slog.New(slog.NewTextHandler(&log, nil)) })
-	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); err != nil {
-		t.Fatal(err)
+	s := filingtest.Statement("R")
+	s.Commodities[0].HSHeading = "9999"
+	if _, err := w.Submit(t.Context(), w.by, s); err == nil {
+		t.Fatal("goods that are not covered were taken, want a refusal, which has the register's id")
 	}
 	switch line := log.String(); {
 	case !strings.Contains(line, "operation=submitDds"):
 		t.Errorf("line %q, want %q in it", line, "operation=submitDds")
-	case !strings.Contains(line, "ws_request_id="):
-		t.Errorf("line %q, want %q in it", line, "ws_request_id=")
-	case strings.Contains(line, `ws_request_id=""`):
-		t.Errorf("line %q, want no %q in it", line, `ws_request_id=""`)
+	case !regexp.MustCompile(`ws_request_id=[0-9a-f]{8}-[0-9a-f-]{27} `).MatchString(line):
+		t.Errorf("line %q, want the register's id in it", line)
 	case strings.Contains(line, "key one"):
 		t.Errorf("line %q, want no %q in it", line, "key one")
 	case strings.Contains(line, "Nakato"):
 		t.Errorf("line %q, want no %q in it", line, "Nakato")
+	}
+}
+
+func TestTheRegistersRequestIsNamedByTheEnvelopeFirst(t *testing.T) {
+	const message = `<m:Message xmlns:m="m"><m:ID>%s</m:ID><m:Message>from-the-envelope</m:Message></m:Message>`
+	for _, row := range []struct{ name, header, inEnvelope, want string }{
+		{"both", "from-http", "WS_REQUEST_ID", "ws_request_id=from-the-envelope"},
+		{"HTTP alone", "from-http", "", "ws_request_id=from-http"},
+		{"another message", "", "SOMETHING_ELSE", `ws_request_id=""`},
+	} {
+		var log bytes.Buffer
+		w := newWorld(t, func(o *Options) { o.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+		server := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, _ *http.Request) {
+			if row.header != "" {
+				out.Header().Set("WS_REQUEST_ID", row.header)
+			}
+			fmt.Fprintf(out, `<S:Envelope xmlns:S="%s"><S:Header>%s</S:Header><S:Body><SubmitDdsResponse><uuid>U</uuid></SubmitDdsResponse></S:Body></S:Envelope>`, soapNS, fmt.Sprintf(message, row.inEnvelope))
+		}))
+		w.base = server.URL + "/"
+		if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); err != nil {
+			t.Error(err)
+		}
+		server.Close()
+		if !strings.Contains(log.String(), row.want) {
+			t.Errorf("%s: %q, want %q in it", row.name, log.String(), row.want)
+		}
+	}
+}
+
+func TestACallTooManyIsMadeAgainAndFiledOnce(t *testing.T) {
+	w := newWorld(t)
+	var waited []time.Duration
+	w.Client.wait = func(ctx context.Context, d time.Duration) bool {
+		waited = append(waited, d)
+		return ctx.Err() == nil
+	}
+	w.faults.Set(sandbox.Filing, sandbox.Busy, 3, 0)
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R")); err != nil {
+		t.Fatal(err)
+	}
+	if all := w.filed(t); len(all) != 1 || !slices.Equal(waited, []time.Duration{time.Second, time.Second, time.Second}) {
+		t.Errorf("%d statements after waiting %v, want 1 after three times a second", len(all), waited)
+	}
+	// A register that is busy for good is not waited for without end.
+	w.faults.Set(sandbox.Filing, sandbox.Busy, sandbox.Forever, 0)
+	if _, err := w.Submit(t.Context(), w.by, filingtest.Statement("R2")); !errors.Is(err, filing.ErrUnavailable) || errors.Is(err, filing.ErrUnknown) {
+		t.Errorf("%v, want %v", err, filing.ErrUnavailable)
+	}
+	if len(w.filed(t)) != 1 || len(waited) != 3+maxTries-1 {
+		t.Errorf("%d statements, %d waits, want 1 and %d", len(w.filed(t)), len(waited), 3+maxTries-1)
+	}
+	for header, want := range map[string]time.Duration{"": time.Second, "7": 7 * time.Second, "-1": time.Second, "100000": time.Second, "Wed, 21 Oct 2026 07:28:00 GMT": time.Second} {
+		if got := readBusy(http.Header{"Retry-After": {header}}).after; got != want {
+			t.Errorf("Retry-After %q: %v, want %v", header, got, want)
+		}
 	}
 }
 
