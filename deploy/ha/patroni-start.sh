@@ -9,19 +9,16 @@
 # are lost. So etcd is told first that nobody may take over; Patroni chooses a standby
 # anew, and tells etcd, in its first rounds. A machine that leads no more changes nothing.
 set -eu
-: "${PATRONI_NAME:?}" "${PATRONI_ETCD3_HOSTS:?}"
-export ETCDCTL_API=3
+: "${PATRONI_NAME:?}" "${PATRONI_ETCD_HOSTS:?}"
+export ETCDCTL_API=2
 key=/service/mwanyi/sync
-ask() { etcdctl --endpoints "$PATRONI_ETCD3_HOSTS" --dial-timeout 2s --command-timeout 5s "$@"; }
-# Without etcd nobody can take over either, and Patroni does not lead: it is started
-# again, and so is this.
-value=$(ask get --print-value-only "$key")
+ask() { etcdctl --endpoints "$(echo "http://$PATRONI_ETCD_HOSTS" | sed 's|,|,http://|g')" --timeout 2s --total-timeout 5s "$@"; }
+status=0
+value=$(ask get --quorum "$key" 2>/dev/null) || status=$?
+case $status in
+0) ;;
+4) exit 0 ;; # no such key: the first start of all
+*) exit "$status" ;; # without etcd Patroni would not lead; the service tries again
+esac
 case $value in *"\"leader\":\"$PATRONI_NAME\""*) ;; *) exit 0 ;; esac
-revision=$(ask get --write-out fields "$key" | sed -n 's/^"ModRevision" : //p')
-ask txn >/dev/null <<END
-mod("$key") = "$revision"
-
-put $key "{\"leader\":\"$PATRONI_NAME\",\"sync_standby\":null}"
-
-
-END
+ask set --swap-with-value "$value" "$key" "{\"leader\":\"$PATRONI_NAME\",\"sync_standby\":null}" >/dev/null

@@ -223,7 +223,7 @@ func (c *cluster) prepareNodes(etcd string) error {
 		n.rest, n.pg = at[0], at[1]
 		n.env, err = variables("patroni.env", map[string]string{"PATRONI_NAME": n.name,
 			"PATRONI_RESTAPI_LISTEN": n.rest, "PATRONI_RESTAPI_CONNECT_ADDRESS": n.rest,
-			"PATRONI_POSTGRESQL_LISTEN": n.pg, "PATRONI_POSTGRESQL_CONNECT_ADDRESS": n.pg, "PATRONI_ETCD3_HOSTS": etcd})
+			"PATRONI_POSTGRESQL_LISTEN": n.pg, "PATRONI_POSTGRESQL_CONNECT_ADDRESS": n.pg, "PATRONI_ETCD_HOSTS": etcd})
 		if err != nil {
 			return err
 		}
