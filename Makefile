@@ -30,7 +30,7 @@ KUBO := .bin/kubo-$(KUBO_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger release
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha soak solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger release
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -99,6 +99,13 @@ storm: .bin/test.env
 ha: .bin/test.env
 	@scripts/setup-ha.sh
 	MWANYI_TEST_HA=1 CGO_ENABLED=0 $(GO) test -count=1 -timeout 60m -v ./test/ha
+
+# The same cluster under work for hours, while one part after the other is killed
+# at random: docs/soak.md. MWANYI_SOAK_SEED repeats the kills of a run.
+soak: export MWANYI_SOAK ?= 2h
+soak: .bin/test.env
+	@scripts/setup-ha.sh
+	MWANYI_TEST_HA=1 CGO_ENABLED=0 $(GO) test -count=1 -timeout 0 -v -run '^TestSoak$$' ./test/ha
 
 # The contracts' own tests, and that they compile to the committed bytes.
 # Building the binary needs no Node; these do.

@@ -91,7 +91,7 @@ func openPostgres(ctx context.Context, url string, o Options) (*postgresDB, erro
 // writing connects for updates.
 func writing(config *pgx.ConnConfig) *pgx.ConnConfig {
 	c := config.Copy()
-	c.OnPgError = keepsAfter
+	c.OnPgError, c.OnNotice = keepsAfter, noteUnsure
 	return c
 }
 

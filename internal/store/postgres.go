@@ -97,7 +97,12 @@ func plain(err error) error {
 }
 
 func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
-	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
+	session, err := pool.Conn(ctx)
+	if err != nil {
+		return nil, notBegun(err)
+	}
+	defer session.Close() //nolint:errcheck // it goes back to the pool
+	conn, err := session.BeginTx(ctx, &sql.TxOptions{Isolation: level})
 	if err != nil {
 		return nil, notBegun(err)
 	}
@@ -113,6 +118,9 @@ func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn f
 	tx.commits()
 	if err := conn.Commit(); err != nil {
 		return nil, tx.refused(ofCommit(err))
+	}
+	if isUnsure(session) {
+		return nil, errors.Join(ErrOutcomeUnknown, away(errors.New("the commit is on one machine alone: the wait for its standby was broken off")))
 	}
 	return tx, nil
 }

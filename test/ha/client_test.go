@@ -22,6 +22,9 @@ func newClient(base string) client {
 	return client{base, &http.Client{Timeout: time.Minute, Transport: &http.Transport{MaxIdleConnsPerHost: 128}}}
 }
 
+// anybody calls whole addresses.
+var anybody = newClient("")
+
 // call is a request in a test's words.
 type call struct {
 	method string // GET when empty, POST when there is a body

@@ -39,12 +39,13 @@ type node struct {
 type cluster struct {
 	dir    string
 	as     *syscall.Credential
-	etcd   *process
-	etcdAt string
+	etcd   [3]*member
+	etcdAt string // host:port of all members, with commas
 	nodes  [3]*node
 	proxy  *process
-	leader string // host:port at which HAProxy leads to the leader
-	api    string // host:port at which HAProxy ends TLS in front of apps
+	way    []string // what HAProxy is told
+	leader string   // host:port at which HAProxy leads to the leader
+	api    string   // host:port at which HAProxy ends TLS in front of apps
 	apps   []string
 	ca     *x509.CertPool
 }
@@ -160,27 +161,48 @@ func portOf(address string) string {
 	return port
 }
 
+// member is an etcd.
+type member struct {
+	name string
+	dir  string
+	env  []string
+	*process
+}
+
+// startEtcd begins with all members together: the first waits for a second.
 func (c *cluster) startEtcd() error {
-	dir, err := c.folder("etcd")
+	at, err := free(loopback, 2*len(c.etcd))
 	if err != nil {
 		return err
 	}
-	at, err := free(loopback, 2)
-	if err != nil {
-		return err
+	var clients, peers []string
+	for i := range c.etcd {
+		clients, peers = append(clients, at[2*i]), append(peers, fmt.Sprintf("db%d=http://%s", i+1, at[2*i+1]))
 	}
-	client, peer := "http://"+at[0], "http://"+at[1]
-	env, err := variables("etcd.env", map[string]string{
-		"ETCD_DATA_DIR": filepath.Join(dir, "data"), "ETCD_LISTEN_CLIENT_URLS": client, "ETCD_ADVERTISE_CLIENT_URLS": client,
-		"ETCD_LISTEN_PEER_URLS": peer, "ETCD_INITIAL_ADVERTISE_PEER_URLS": peer, "ETCD_INITIAL_CLUSTER": "db1=" + peer})
-	if err != nil {
-		return err
+	for i := range c.etcd {
+		m := &member{name: fmt.Sprint("db", i+1)}
+		if m.dir, err = c.folder("etcd" + fmt.Sprint(i+1)); err != nil {
+			return err
+		}
+		client, peer := "http://"+at[2*i], "http://"+at[2*i+1]
+		m.env, err = variables("etcd.env", map[string]string{
+			"ETCD_NAME": m.name, "ETCD_DATA_DIR": filepath.Join(m.dir, "data"), "ETCD_LISTEN_CLIENT_URLS": client, "ETCD_ADVERTISE_CLIENT_URLS": client,
+			"ETCD_LISTEN_PEER_URLS": peer, "ETCD_INITIAL_ADVERTISE_PEER_URLS": peer, "ETCD_INITIAL_CLUSTER": strings.Join(peers, ",")})
+		if err != nil {
+			return err
+		}
+		c.etcd[i] = m
+		if err := c.startMember(m); err != nil {
+			return err
+		}
 	}
-	if c.etcd, err = begin(c.as, dir, env, "etcd"); err != nil {
-		return err
-	}
-	c.etcdAt = at[0]
-	return c.prepareNodes(at[0])
+	c.etcdAt = strings.Join(clients, ",")
+	return c.prepareNodes(c.etcdAt)
+}
+
+func (c *cluster) startMember(m *member) (err error) {
+	m.process, err = begin(c.as, m.dir, m.env, "etcd")
+	return err
 }
 
 // prepareNodes writes what each machine of Patroni is told.
@@ -201,11 +223,11 @@ func (c *cluster) prepareNodes(etcd string) error {
 		n.rest, n.pg = at[0], at[1]
 		n.env, err = variables("patroni.env", map[string]string{"PATRONI_NAME": n.name,
 			"PATRONI_RESTAPI_LISTEN": n.rest, "PATRONI_RESTAPI_CONNECT_ADDRESS": n.rest,
-			"PATRONI_POSTGRESQL_LISTEN": n.pg, "PATRONI_POSTGRESQL_CONNECT_ADDRESS": n.pg})
+			"PATRONI_POSTGRESQL_LISTEN": n.pg, "PATRONI_POSTGRESQL_CONNECT_ADDRESS": n.pg, "PATRONI_ETCD_HOSTS": etcd})
 		if err != nil {
 			return err
 		}
-		n.env = append(n.env, "PATRONI_ETCD3_HOSTS="+etcd, "PATRONI_POSTGRESQL_DATA_DIR="+n.data(), "PATRONI_POSTGRESQL_PGPASS="+filepath.Join(n.dir, "pgpass"), "PATRONI_POSTGRESQL_BIN_DIR="+bin)
+		n.env = append(n.env, "PATRONI_POSTGRESQL_DATA_DIR="+n.data(), "PATRONI_POSTGRESQL_PGPASS="+filepath.Join(n.dir, "pgpass"), "PATRONI_POSTGRESQL_BIN_DIR="+bin)
 		text, err := rendered("patroni.yml", "unix_socket_directories: /var/run/postgresql", "unix_socket_directories: "+n.dir)
 		if err != nil {
 			return err
@@ -229,8 +251,26 @@ func postgresBinaries() (string, error) {
 
 func (n *node) data() string { return filepath.Join(n.dir, "data") }
 
-// start runs a machine's Patroni, which starts PostgreSQL.
+// start runs a machine's Patroni, which starts PostgreSQL, after what its service
+// runs first; that is repeated until it succeeds, as the service manager does.
 func (c *cluster) start(n *node) (err error) {
+	err = within("patroni-start.sh", func() error {
+		script, err := rendered("patroni-start.sh")
+		if err != nil {
+			return err
+		}
+		p, err := begin(c.as, n.dir, n.env, "sh", "-c", script) // their user may not read the checkout
+		if err != nil {
+			return err
+		}
+		if <-p.ended; p.err != nil {
+			return fmt.Errorf("%w: %s", p.err, p.out.tail())
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
 	n.process, err = begin(c.as, n.dir, n.env, "patroni", filepath.Join(c.dir, n.name+".yml"))
 	return err
 }
@@ -316,14 +356,15 @@ func (c *cluster) isWhole() error {
 }
 
 // lose ends a machine as a cut of its power does, for all that others can see:
-// Patroni first, which would start PostgreSQL again.
+// Patroni first, which would start PostgreSQL again, then PostgreSQL with all its
+// processes, of which one that lives on keeps the next from starting.
 func (c *cluster) lose(n *node) error {
 	n.kill()
 	pid, err := n.postmaster()
 	if err != nil {
 		return err
 	}
-	return syscall.Kill(pid, syscall.SIGKILL)
+	return signalTree(pid, syscall.SIGKILL)
 }
 
 // postmaster is the process of the machine's PostgreSQL, and no other that has
@@ -385,8 +426,7 @@ func (c *cluster) startProxy() error {
 	if err != nil {
 		return err
 	}
-	config, err := c.place("haproxy.cfg", text)
-	if err != nil {
+	if _, err := c.place("haproxy.cfg", text); err != nil {
 		return err
 	}
 	at, err := free("127.0.0.1", 5)
@@ -400,10 +440,16 @@ func (c *cluster) startProxy() error {
 	if err != nil {
 		return err
 	}
-	if c.proxy, err = begin(c.as, c.dir, env, "haproxy", "-db", "-f", config); err != nil {
+	c.way = env
+	if err := c.runProxy(); err != nil {
 		return err
 	}
 	return within("HAProxy leads to the leader alone", c.leadsToLeader)
+}
+
+func (c *cluster) runProxy() (err error) {
+	c.proxy, err = begin(c.as, c.dir, c.way, "haproxy", "-db", "-f", filepath.Join(c.dir, "haproxy.cfg"))
+	return err
 }
 
 // leadsToLeader is nil when many connections in a row have reached the leader:
@@ -472,8 +518,10 @@ func stopCluster() error {
 			syscall.Kill(pid, syscall.SIGQUIT) //nolint:errcheck // it may be ending
 		}
 	}
-	if built.etcd != nil {
-		built.etcd.signal(syscall.SIGTERM)
+	for _, m := range built.etcd {
+		if m != nil && m.process != nil {
+			m.signal(syscall.SIGTERM)
+		}
 	}
 	return os.RemoveAll(built.dir)
 }

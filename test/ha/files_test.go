@@ -192,9 +192,9 @@ func TestTheProgramsTakeTheirFiles(t *testing.T) {
 			t.Skip("LEFT OUT: ", err)
 		}
 		// That nobody listens at etcd's address is all it may find.
-		_, said := run(t, append(env, "PATRONI_ETCD3_HOSTS="+at[2], "PATRONI_POSTGRESQL_BIN_DIR="+bin, "PATRONI_POSTGRESQL_DATA_DIR="+t.TempDir()+"/data"), "patroni", "--validate-config", absolute(t, "patroni.yml"))
+		_, said := run(t, append(env, "PATRONI_ETCD_HOSTS="+at[2], "PATRONI_POSTGRESQL_BIN_DIR="+bin, "PATRONI_POSTGRESQL_DATA_DIR="+t.TempDir()+"/data"), "patroni", "--validate-config", absolute(t, "patroni.yml"))
 		for line := range strings.Lines(said) {
-			if !strings.HasPrefix(line, "etcd3.hosts") {
+			if !strings.HasPrefix(line, "etcd.hosts") {
 				t.Errorf("patroni says: %s", line)
 			}
 		}

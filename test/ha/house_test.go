@@ -1,7 +1,6 @@
 package ha
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,10 +10,16 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"syscall"
 	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"mwanyi/internal/store/storetest"
 )
 
 // lease is MWANYI_JOB_LEASE of deploy/ha: what a dead process held is another's
@@ -32,21 +37,27 @@ var secrets = map[string]string{
 // chainID is that of the other Ethereum client.
 const chainID = "31337"
 
-// house is an installation on the cluster: a database and contracts of its own,
-// one sandbox for all replicas.
+// house is an installation: a database and contracts of its own, one sandbox for
+// all replicas.
 type house struct {
-	*cluster
+	*cluster  // nil: on one PostgreSQL of its own
 	t         *testing.T
 	database  string
+	address   string // the database's URL
 	dir       string
 	env       map[string]string // of every replica
 	sandbox   string
+	rail      *process // the sandbox's
 	rpc       string
+	node      *process // of the chain
+	nodeFlags []string
 	started   int
 	coop      string
+	mfi       string
 	agent     string // tokens, which live longer than a process
 	manager   string
 	admin     string
+	buyer     string
 	slip      string
 	farmers   []string
 	delivered atomic.Int64
@@ -60,18 +71,48 @@ type replica struct {
 }
 
 // newHouse needs a database that is not there yet, but for `mwanyi`, which
-// role.sql has made.
-func newHouse(t *testing.T, database string) *house {
+// role.sql has made. The flags are more of the chain's.
+func newHouse(t *testing.T, database string, flags ...string) *house {
 	t.Helper()
-	h := &house{cluster: theCluster(t), t: t, database: database, dir: t.TempDir()}
+	h := &house{cluster: theCluster(t), t: t, database: database, nodeFlags: flags}
 	if database != "mwanyi" {
 		h.super(t, "postgres", "create database "+database+" owner mwanyi")
 	}
+	h.address = h.url(database)
+	h.build()
+	return h
+}
+
+// newPlainHouse is on one PostgreSQL, for what is about replicas and not about the
+// loss of machines. It gets connections for as many sessions as are given.
+func newPlainHouse(t *testing.T, sessions int) *house {
+	t.Helper()
+	needed(t)
+	super, _ := storetest.OwnServer(t, append(slices.Clone(storetest.Durable), fmt.Sprint("max_connections = ", sessions+10))...)
+	h := &house{t: t, database: "plain", address: strings.Replace(super, "user=postgres", "user=mwanyi", 1)}
+	conn, err := pgx.Connect(t.Context(), super)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.Background()) //nolint:errcheck // its work is done
+	for _, statement := range []string{fmt.Sprint("create role mwanyi login connection limit ", sessions), "grant pg_monitor to mwanyi", "create database plain owner mwanyi"} {
+		if _, err := conn.Exec(t.Context(), statement); err != nil {
+			t.Fatalf("%s: %v", statement, err)
+		}
+	}
+	h.address = strings.Replace(h.address, ":///postgres?", ":///plain?", 1)
+	h.build()
+	return h
+}
+
+// build is all but the database.
+func (h *house) build() {
+	h.t.Helper()
+	h.dir = h.t.TempDir()
 	h.startChain()
 	h.startSandbox()
 	h.env = h.settings()
 	h.deploy()
-	return h
 }
 
 // settings are what deploy/ha ships of the database and the leases, with the
@@ -91,7 +132,7 @@ func (h *house) settings() map[string]string {
 	delete(env, "MWANYI_DATABASE_ADMIN_URL")
 	maps.Copy(env, secrets)
 	for name, value := range map[string]string{
-		"MWANYI_DATABASE_URL": h.url(h.database), "MWANYI_RATE_LIMIT_SCALE": "100000",
+		"MWANYI_DATABASE_URL": h.address, "MWANYI_RATE_LIMIT_SCALE": "100000",
 		"MWANYI_CHAIN_RPC_URLS": h.rpc, "MWANYI_CHAIN_ID": chainID, "MWANYI_CONTRACTS_FILE": filepath.Join(h.dir, "contracts.json"), "MWANYI_CHAIN_CONFIRMATIONS": "0",
 		"MWANYI_PAYOUT_URL": h.sandbox + "/payout/yellowcard", "MWANYI_PAYOUT_KEY": "sandbox-key", "MWANYI_PAYOUT_SECRET": "sandbox-secret", "MWANYI_PAYOUT_BUSINESS": "mwanyi=Mwanyi",
 		"MWANYI_PAYOUT_POLLS":     "1s,2s,5s,5s", // the sandbox calls nobody back here
@@ -131,32 +172,38 @@ func (h *house) startChain() {
 		h.t.Fatal(err)
 	}
 	h.rpc = "http://" + at[0]
-	h.begin(nil, program, "--port", portOf(at[0]), "--chain-id", chainID, "--silent")
+	h.nodeFlags = append([]string{program, "--port", portOf(at[0]), "--chain-id", chainID, "--silent"}, h.nodeFlags...)
+	h.node = h.begin(nil, h.nodeFlags[0], h.nodeFlags[1:]...)
 	eventually(h.t, "the chain answers", func() error { return h.ask("eth_chainId") })
 }
 
 // ask calls the chain.
 func (h *house) ask(method string, params ...any) error {
+	_, err := h.answerOf(method, params...)
+	return err
+}
+
+func (h *house) answerOf(method string, params ...any) (json.RawMessage, error) {
 	if params == nil {
 		params = []any{}
 	}
-	body, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	reply, err := anybody.try(ctx, call{path: h.rpc, body: map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params}})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	response, err := http.Post(h.rpc, "application/json", bytes.NewReader(body)) //nolint:gosec,noctx // a server of this test
-	if err != nil {
-		return err
+	var got struct {
+		Result json.RawMessage
+		Error  *struct{ Message string }
 	}
-	defer response.Body.Close() //nolint:errcheck // only read
-	var got struct{ Error *struct{ Message string } }
-	if err := json.NewDecoder(response.Body).Decode(&got); err != nil {
-		return err
+	if err := json.Unmarshal(reply.body, &got); err != nil {
+		return nil, err
 	}
 	if got.Error != nil {
-		return fmt.Errorf("%s: %s", method, got.Error.Message)
+		return nil, fmt.Errorf("%s: %s", method, got.Error.Message)
 	}
-	return nil
+	return got.Result, nil
 }
 
 // startSandbox runs one outside world for all replicas: a replica that dies
@@ -168,7 +215,7 @@ func (h *house) startSandbox() {
 		h.t.Fatal(err)
 	}
 	h.sandbox = "http://" + at[0]
-	h.begin(nil, binary, "sandbox", "--addr", at[0], "--data-dir", filepath.Join(h.dir, "sandbox"))
+	h.rail = h.begin(nil, binary, "sandbox", "--addr", at[0], "--data-dir", filepath.Join(h.dir, "sandbox"))
 	eventually(h.t, "the sandbox answers", func() error {
 		_, err := newClient(h.sandbox).try(context.Background(), call{path: "/"})
 		return err
@@ -237,6 +284,16 @@ type credentials struct {
 	} `json:"credentials"`
 }
 
+// of is the organisation of a role.
+func (c credentials) of(role string) string {
+	for _, by := range c.Credentials {
+		if by.Role == role && by.OrganisationID != nil {
+			return *by.OrganisationID
+		}
+	}
+	return ""
+}
+
 func (r *replica) credentials() (c credentials, err error) {
 	content, err := os.ReadFile(filepath.Join(r.dir, "dev-credentials.json"))
 	if err != nil {
@@ -274,12 +331,13 @@ func (h *house) settle(r *replica) {
 		h.t.Fatal(err)
 	}
 	h.coop = *c.Credentials[0].OrganisationID
+	h.mfi = c.of("MFI")
 	for _, by := range c.Credentials {
 		body := map[string]any{"api_key": by.APIKey}
 		if by.OrganisationID != nil {
 			body["cooperative_id"] = *by.OrganisationID
 		}
-		place := map[string]*string{"AGENT": &h.agent, "COOPERATIVE": &h.manager, "ADMIN": &h.admin}[by.Role]
+		place := map[string]*string{"AGENT": &h.agent, "COOPERATIVE": &h.manager, "ADMIN": &h.admin, "BUYER": &h.buyer}[by.Role]
 		if place == nil || *place != "" {
 			continue
 		}

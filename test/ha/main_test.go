@@ -12,11 +12,17 @@
 //	house_test.go       a database, a chain, contracts, a sandbox, replicas
 //	client_test.go      calls over HTTP
 //	callers_test.go     callers that repeat, and what they were told when
-//	contention_test.go  two replicas against one
+//	contention_test.go  two replicas against one, four on few connections
 //	start_test.go       a start beside a long transaction; serve with the shipped settings
 //	pooler_test.go      flows through PgBouncer
 //	failover_test.go    kill -9 of a replica, then of the leader's machine
 //	setback_test.go     a database that lost commits under a running replica
+//	soak_test.go        make soak: hours under work and random kills
+//	soak_seat_test.go   replicas that a service manager starts again
+//	soak_kill_test.go   what is killed and how it comes back
+//	soak_work_test.go   the callers
+//	soak_watch_test.go  what is kept meanwhile: answers, webhooks, checkpoints, a line a minute
+//	soak_check_test.go  what must hold at the end
 package ha
 
 import (

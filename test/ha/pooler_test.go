@@ -11,9 +11,25 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// pooler runs PgBouncer with the shipped file, eight connections to a database,
-// and gives its address.
-func (h *house) pooler(t *testing.T) string {
+// pooler is a PgBouncer.
+type pooler struct {
+	at, dir string
+	*process
+}
+
+func (c *cluster) runPooler(p *pooler) (err error) {
+	p.process, err = begin(c.as, p.dir, nil, "pgbouncer", filepath.Join(p.dir, "pgbouncer.ini"))
+	return err
+}
+
+// pooled are the settings of a replica behind it.
+func (h *house) pooled(p *pooler) []string {
+	return []string{"MWANYI_DATABASE_URL=postgres://mwanyi:" + databasePassword + "@" + p.at + "/" + h.database,
+		"MWANYI_DATABASE_POOLER=transaction", "MWANYI_DATABASE_ADMIN_URL=" + h.url(h.database)}
+}
+
+// pooler runs PgBouncer with the shipped file, eight connections to a database.
+func (h *house) pooler(t *testing.T) *pooler {
 	t.Helper()
 	var secret string
 	if err := h.connect(t, "postgres").QueryRow(t.Context(), "select rolpassword from pg_authid where rolname = 'mwanyi'").Scan(&secret); err != nil {
@@ -40,12 +56,12 @@ func (h *house) pooler(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := place("pgbouncer.ini", file)
-	p, err := begin(h.as, dir, nil, "pgbouncer", config)
-	if err != nil {
+	place("pgbouncer.ini", file)
+	p := &pooler{at: at[0], dir: dir}
+	if err := h.runPooler(p); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(p.kill)
+	t.Cleanup(func() { p.kill() })
 	eventually(t, "PgBouncer leads to the leader", func() error {
 		conn, err := pgx.Connect(context.Background(), "postgres://mwanyi:"+databasePassword+"@"+at[0]+"/"+h.database)
 		if err != nil {
@@ -53,14 +69,13 @@ func (h *house) pooler(t *testing.T) string {
 		}
 		return conn.Close(context.Background())
 	})
-	return at[0]
+	return p
 }
 
 // Two replicas work through PgBouncer, which has eight connections for both.
 func TestFlowsGoThroughThePooler(t *testing.T) {
 	h := newHouse(t, "mwanyi")
-	pooled := []string{"MWANYI_DATABASE_URL=postgres://mwanyi:" + databasePassword + "@" + h.pooler(t) + "/" + h.database,
-		"MWANYI_DATABASE_POOLER=transaction", "MWANYI_DATABASE_ADMIN_URL=" + h.url(h.database)}
+	pooled := h.pooled(h.pooler(t))
 	first, second := h.replica(pooled...), h.replica(pooled...)
 	load := h.call(16, first, second)
 	load.more(t, 80)

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"os/user"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -32,7 +33,14 @@ type process struct {
 // a name, because a pipe would keep us waiting for the last who holds it.
 type output struct{ file *os.File }
 
-func newOutput() (*output, error) {
+// logs is the folder, if any, in which what processes write is kept.
+const logs = "MWANYI_TEST_HA_LOGS"
+
+func newOutput(name string) (*output, error) {
+	if dir := os.Getenv(logs); dir != "" {
+		file, err := os.CreateTemp(dir, filepath.Base(name)+"-")
+		return &output{file}, err
+	}
 	file, err := os.CreateTemp("", "mwanyi-ha-output-")
 	if err != nil {
 		return nil, err
@@ -50,8 +58,17 @@ func (o *output) String() string {
 
 // tail is its end, for messages.
 func (o *output) tail() string {
-	text := o.String()
-	return text[max(0, len(text)-4000):]
+	const end = 4000
+	info, err := o.file.Stat()
+	if err != nil {
+		return err.Error()
+	}
+	from := max(0, info.Size()-end)
+	text, err := io.ReadAll(io.NewSectionReader(o.file, from, info.Size()-from))
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
 }
 
 // begin starts a program with env alone beside what every program needs. When
@@ -62,7 +79,7 @@ func begin(as *syscall.Credential, dir string, env []string, program string, arg
 		return nil, err
 	}
 	p := &process{name: program, cmd: exec.Command(path, args...), ended: make(chan struct{})}
-	if p.out, err = newOutput(); err != nil {
+	if p.out, err = newOutput(program); err != nil {
 		return nil, err
 	}
 	p.cmd.Dir, p.cmd.Stdout, p.cmd.Stderr = dir, p.out.file, p.out.file
@@ -88,6 +105,43 @@ func (p *process) signal(s syscall.Signal) {
 	}
 	syscall.Kill(-p.cmd.Process.Pid, s) //nolint:errcheck // it may have ended by itself
 	<-p.ended
+}
+
+// send sends a signal to the group and does not wait: SIGSTOP ends nothing.
+func (p *process) send(s syscall.Signal) {
+	if !p.hasEnded() {
+		syscall.Kill(-p.cmd.Process.Pid, s) //nolint:errcheck // it may have ended by itself
+	}
+}
+
+// signalTree sends a signal to a process and to those that it has started.
+func signalTree(pid int, s syscall.Signal) error {
+	children := childrenOf(pid)
+	err := syscall.Kill(pid, s)
+	for _, child := range children {
+		syscall.Kill(child, s) //nolint:errcheck // it may have ended with its parent
+	}
+	return err
+}
+
+// childrenOf reads them from /proc.
+func childrenOf(pid int) (list []int) {
+	found, _ := filepath.Glob("/proc/[0-9]*/stat") //nolint:errcheck // the pattern is right
+	for _, path := range found {
+		content, err := os.ReadFile(path)
+		if err != nil {
+			continue // it has ended
+		}
+		_, after, _ := strings.Cut(string(content), ") ")
+		fields := strings.Fields(after)
+		if len(fields) < 2 || fields[1] != strconv.Itoa(pid) {
+			continue
+		}
+		if child, err := strconv.Atoi(filepath.Base(filepath.Dir(path))); err == nil {
+			list = append(list, child)
+		}
+	}
+	return list
 }
 
 func (p *process) hasEnded() bool {

@@ -51,7 +51,7 @@ func TestAReplicaStartsBesideALongTransaction(t *testing.T) {
 // pooler, and is ready there.
 func TestServeIsReadyWithTheShippedFiles(t *testing.T) {
 	h := newHouse(t, "shipped")
-	pooler := h.pooler(t)
+	pooler := h.pooler(t).at
 	dir := filepath.Join(h.dir, "serve")
 	keys, err := os.ReadFile(filepath.Join(h.dir, "keys", "keys.json"))
 	if err == nil {

@@ -82,6 +82,7 @@ func (l *lane) round(ctx context.Context) (time.Duration, error) {
 		return 0, err
 	}
 	l.c.answered()
+	l.c.o.cut("looked")
 	var txs []*transaction
 	err = l.c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		txs, err = openTransactions(tx, l.address)

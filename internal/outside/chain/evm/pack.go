@@ -45,6 +45,13 @@ func (l *lane) pack(ctx context.Context, s state, inFlight int) (made int, ripe 
 		if age := clock.Since(queue[0].at); !full && age >= 0 && age < l.c.o.Window {
 			return made, l.c.o.Window - age, nil
 		}
+		// A call may count on blocks that came after this round had looked, such as
+		// one that allows what it takes: it is tried at a head that is newer than itself.
+		head, err := l.c.o.Client.BlockNumber(ctx)
+		if err != nil {
+			return made, 0, err
+		}
+		s.head = max(s.head, head)
 		sent, err := l.send(ctx, s, group)
 		if err != nil {
 			return made, 0, err

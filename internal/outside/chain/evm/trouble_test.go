@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -91,6 +93,55 @@ func foreign(t *testing.T, client *ethclient.Client, by key, nonce uint64, to ch
 	}
 	if err := client.Client().CallContext(soon(t), nil, "eth_sendRawTransaction", hexutil.Bytes(raw)); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// What a call counts on comes into a block after the round that sends it has looked
+// at the chain: it is no reason to refuse the call.
+func TestACallIsTriedAtAHeadThatIsNewerThanItself(t *testing.T) {
+	w := embedded(t)
+	o := w.options(storetest.Open(t))
+	var allow sync.Once
+	var isArmed atomic.Bool
+	o.cut = func(point string) {
+		if point != "looked" || !isArmed.Load() {
+			return
+		}
+		allow.Do(func() {
+			leave, err := codec.USDCABI.TryPackApprove(common.Address(w.addresses.Vault), big.NewInt(100_000_000))
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			foreign(t, w.client, keyOf("loans"), 0, w.addresses.USDC, leave)
+			for ctx := soon(t); ; <-time.After(10 * time.Millisecond) {
+				if next, err := w.client.NonceAt(ctx, keyOf("loans").Address(), nil); err != nil || next == 1 {
+					if err != nil {
+						t.Error(err)
+					}
+					return
+				}
+			}
+		})
+	}
+	c := w.run(t, o)
+	register(t, c)
+	loan := id.New("loan")
+	for i, call := range []chain.Call{
+		chain.Deliver{TokenID: 1, FarmerID: farmerName(1), Grams: 100_000, Grade: chain.FAQ},
+		chain.PostPrice{ObservedAt: clock.Now().Add(-ahead), Price: 4_000_000},
+		chain.MintUSDC{From: keyOf("minter").at(), To: keyOf("lender").at(), Amount: 1_000_000_000},
+		chain.Approve{From: keyOf("lender").at(), Spender: chain.Vault, Amount: 1_000_000_000},
+		chain.Deposit{From: keyOf("lender").at(), Ref: "1", Amount: 1_000_000_000, Receiver: keyOf("lender").at()},
+		chain.Originate{LoanID: loan, TokenID: 1, Amount: 100_000_000},
+	} {
+		if _, err := c.Send(soon(t), fmt.Sprint("prepare/", i), call); err != nil {
+			t.Fatalf("%T: %v", call, err)
+		}
+	}
+	isArmed.Store(true)
+	if _, err := c.Send(soon(t), "unwind", chain.UnwindLoan{LoanID: loan}); err != nil {
+		t.Errorf("the loan is not taken back: %v", err)
 	}
 }
 
