@@ -502,7 +502,7 @@ func manyDeliveries(t *testing.T, w *warehouse) {
 	}
 }
 
-// spec: inbound-once, inbound-chain-exported, inbound-signature
+// spec: inbound-once, inbound-retention, inbound-chain-exported, inbound-signature
 func chainClaims(t *testing.T, w *warehouse) {
 	batchID, _ := w.at(t, "EXPORTED")
 	v := w.want(t, http.StatusOK, call{path: "/batch/" + batchID, token: w.admin})
@@ -541,6 +541,18 @@ func chainClaims(t *testing.T, w *warehouse) {
 	}
 	if v := w.want(t, http.StatusOK, call{path: "/batch/" + batchID, token: w.admin}); v["current_stage"] != "EXPORTED" {
 		t.Errorf("a lie made it %v, want EXPORTED", v["current_stage"])
+	}
+	// A repeat of a callback that was forgotten meanwhile does nothing a second time.
+	trim(t, w.dir)
+	if got := send("evt-"+batchID, "EXPORTED", text(t, last, "chain_tx")); got.object(t)["status"] != "ACCEPTED" {
+		t.Errorf("a callback of long ago: %v, want ACCEPTED", got)
+	}
+	eventually(t, "the callback of long ago is looked into", func() bool {
+		jobs, _ := w.want(t, http.StatusOK, call{path: "/admin/jobs?kind=inbound.apply", token: w.admin})["jobs"].([]any)
+		return len(jobs) == 1
+	})
+	if n := net(); n != 2 {
+		t.Errorf("%d payments after a callback of long ago, want 2", n)
 	}
 }
 

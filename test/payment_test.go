@@ -21,6 +21,8 @@ func TestMoneyGoesInAndOutOnceInTheWholeBinary(t *testing.T) {
 		t.Errorf("out %q, want %q in it", out, `"trial_balance":{"UGX":"0","USDC":"0"}`)
 	}
 	everythingAgrees(t, w)
+	trim(t, w.dir)
+	everythingAgrees(t, w)
 	theRailIsNamed(t, w)
 }
 

@@ -210,8 +210,12 @@ func (h *proofHouse) amended(t *testing.T) {
 	})
 }
 
-// agrees: whatever is changed in the database is found by verify --all.
+// agrees: whatever is changed in the database is found by verify --all, also when it
+// was trimmed.
+// spec: chain-trim, ledger-message-once
 func (h *proofHouse) agrees(t *testing.T) {
+	mustRun(t, nil, "verify", "--all", "--data-dir", h.w.dir)
+	trim(t, h.w.dir)
 	mustRun(t, nil, "verify", "--all", "--data-dir", h.w.dir)
 	for _, c := range []struct{ name, do, undo string }{
 		{"is MILLED, which is not the end", "update batch set stage = 3 where id = $1", "update batch set stage = 2 where id = $1"},

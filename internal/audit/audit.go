@@ -4,6 +4,7 @@
 // nothing.
 //
 //	audit.go  Log.Write: a record, its salt, its message, its place; Forget
+//	trim.go   messages that an older version has kept twice
 //	proof.go  reading a fact back with what proves it; looking for damage
 //	sql.go    the table audit
 package audit
@@ -57,7 +58,8 @@ type Log struct {
 }
 
 // Write puts a fact on the ledger, once for its EventID, and returns its
-// place. It keeps record and salt before it sends anything. Errors are those
+// place. It keeps record, salt and message before it sends anything, and the message
+// no longer than until the ledger has it in the same database. Errors are those
 // of ledger.Submit: call it in a step of a job, with the same fact. Another
 // fact under an EventID that was used is ledger.ErrKeyReused.
 // spec: audit-ledger

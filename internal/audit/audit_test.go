@@ -295,3 +295,78 @@ func TestADamagedFactIsNamed(t *testing.T) {
 		}
 	}
 }
+
+// spec: ledger-message-once
+func TestAMessageThatStandsOnTheLedgerIsNotKeptTwice(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		log, cut := openAudit(t, s)
+		held := func() (n int) {
+			t.Helper()
+			err := s.Read(t.Context(), func(tx *store.Tx) error {
+				return tx.QueryRow("select count(*) from audit where length(body) > 0").Scan(&n)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		f := fact()
+		cut.after = ledger.ErrUnknown
+		if _, err := log.Write(t.Context(), f); !errors.Is(err, ledger.ErrUnknown) {
+			t.Fatalf("got %v, want %v", err, ledger.ErrUnknown)
+		}
+		if n := held(); n != 1 {
+			t.Fatalf("%d messages are kept before their place is known, want 1", n)
+		}
+		if p := only(t, log, f); p.Check() != nil || p.Sequence != 0 {
+			t.Errorf("before it has a place: %v, %+v", p.Check(), p)
+		}
+		cut.after = nil
+		e := must[audit.Entry](t)(log.Write(t.Context(), f))
+		if n := held(); n != 0 {
+			t.Errorf("%d messages are kept beside the ledger, want none", n)
+		}
+		if p := only(t, log, f); p.Check() != nil || p.Entry != e || !bytes.Equal(p.Message, cut.bodies[0]) {
+			t.Errorf("with its place: %v, %+v", p.Check(), p)
+		}
+		// An older version has kept them all: they go in parts, and those that stand nowhere else stay.
+		for range 4 {
+			must[audit.Entry](t)(log.Write(t.Context(), fact()))
+		}
+		lost := fact()
+		cut.before = ledger.ErrUnknown
+		if _, err := log.Write(t.Context(), lost); !errors.Is(err, ledger.ErrUnknown) {
+			t.Fatal(err)
+		}
+		cut.before = nil
+		err := s.Update(t.Context(), func(tx *store.Tx) error {
+			return tx.Run("update audit set body = (select e.body from ledger_entry e where e.event_id = audit.event_id) where seq > 0")
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := held(); n != 6 {
+			t.Fatalf("%d messages, want all 6", n)
+		}
+		for passed := int64(2); passed == 2; {
+			if err := s.Update(t.Context(), func(tx *store.Tx) (err error) {
+				passed, err = audit.Trim(tx, clock.Now(), 2)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := held(); n != 1 {
+			t.Errorf("%d messages after the trim, want that of the fact that has no place", n)
+		}
+		must[audit.Entry](t)(log.Write(t.Context(), lost))
+		if n, found, err := log.Inspect(t.Context()); err != nil || n != 6 || len(found) > 0 {
+			t.Errorf("%d facts, %v, %v, want 6 that fit", n, found, err)
+		}
+		g := f
+		g.Kind = "GRADED"
+		if _, err := log.Write(t.Context(), g); !errors.Is(err, ledger.ErrKeyReused) {
+			t.Errorf("another fact under the id: %v, want %v", err, ledger.ErrKeyReused)
+		}
+	})
+}

@@ -21,7 +21,15 @@ type row struct {
 // then on nobody can tell what it spoke of.
 func (r row) forgotten() bool { return r.forgottenAt != nil }
 
-const columns = "event_id, kind, batch, cooperative, statement, record, salt, body, topic, seq, entered_at, created_at, forgotten_at"
+// columns take the message from the ledger's own table where it stands there alone.
+const columns = `event_id, kind, batch, cooperative, statement, record, salt,
+	case when length(body) > 0 then body else coalesce((select e.body from ledger_entry e where e.event_id = audit.event_id),
+		(select h.body from hedera_message h where h.event_id = audit.event_id), body) end,
+	topic, seq, entered_at, created_at, forgotten_at`
+
+// isKept: the same bytes stand in the ledger's own table, which nothing is removed from.
+const isKept = `(exists (select 1 from ledger_entry e where e.event_id = audit.event_id and e.body = audit.body)
+	or exists (select 1 from hedera_message h where h.event_id = audit.event_id and h.seq is not null and h.body = audit.body))`
 
 func scan(from store.Row) (r row, err error) {
 	var record, topic *string
@@ -54,10 +62,24 @@ func insert(tx *store.Tx, r row) error {
 		r.eventID, r.kind, r.batch, r.cooperative, r.statement, string(r.record), r.salt, r.body, r.createdAt)
 }
 
-// keepPlace keeps the place; a place that is kept stays.
+// keepPlace keeps the place; a place that is kept stays. The message is not kept twice.
+// spec: ledger-message-once
 func keepPlace(tx *store.Tx, r row) error {
-	return tx.Run("update audit set topic = $1, seq = $2, entered_at = $3 where event_id = $4 and seq is null",
-		r.topic, r.sequence, r.enteredAt, r.eventID)
+	return tx.Run("update audit set topic = $1, seq = $2, entered_at = $3, body = case when "+isKept+" then $5 else body end where event_id = $4 and seq is null",
+		r.topic, r.sequence, r.enteredAt, r.eventID, []byte{})
+}
+
+// lastOf is the last of the next rows, and how many they are.
+func lastOf(tx *store.Tx, after string, most int) (last string, n int64, err error) {
+	err = tx.QueryRow("select coalesce(max(event_id), ''), count(*) from (select event_id from audit where event_id > $1 order by event_id limit $2) as next_rows",
+		after, most).Scan(&last, &n)
+	return last, n, err
+}
+
+// dropKept empties the messages between two rows that stand on the ledger too.
+func dropKept(tx *store.Tx, after, last string) error {
+	_, err := tx.Exec("update audit set body = $3 where event_id > $1 and event_id <= $2 and seq is not null and length(body) > 0 and "+isKept, after, last, []byte{})
+	return err
 }
 
 // forgetAbout empties the records that name a farmer and belong to no batch and

@@ -114,6 +114,7 @@ var stays = map[string]string{
 	"tally_report":         "id report",
 	"tally_request":        "receiver owner",
 	"transfer":             "id farmer_id from_cooperative_id to_cooperative_id status asked_by decided_by chain_tx job_id",
+	"trim_mark":            "name after_id",
 	"ussd_yes":             "loan_id farmer_id sealed",
 	"vault_event":          "tx_hash kind wallet",
 	"wallet_change":        "id organisation_id from_wallet to_wallet status waits_for left_behind made_by job_id act_id",

@@ -30,6 +30,14 @@ func MadeAt(prefix, text string) (time.Time, bool) {
 	return ulid.Time(u.Time()).UTC(), true
 }
 
+// First is the smallest identifier that can be made at a time: those made before it
+// are smaller, to the millisecond.
+func First(prefix string, at time.Time) string {
+	var u ulid.ULID
+	_ = u.SetTime(ulid.Timestamp(at)) // fails from the year 10889 on
+	return prefix + "_" + u.String()
+}
+
 // Derived is the same identifier for the same text, whoever asks: for things
 // that must exist once, however often they are begun. It does not sort by time.
 func Derived(prefix, text string) string {

@@ -105,6 +105,18 @@ func (d *Desk) Receive(ctx context.Context, e Event) (status Status, err error) 
 	return status, err
 }
 
+// Retention is how long a callback is remembered after it came. Who repeats one that is
+// older finds it forgotten, and then what it speaks of has its end: appliers act
+// once for a payout, a deposit, a transaction of the chain, whatever the callback's id is.
+const Retention = 365 * 24 * time.Hour
+
+// Sweep removes up to most callbacks that came before a time and were applied, or were
+// of no known kind. What waits for a person stays.
+// spec: inbound-retention
+func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
+	return deleteOldest(tx, before, most)
+}
+
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{{Name: kindApply, Run: d.applyEvent, GiveUp: job.CarryOn(applyLater), Timeout: 2 * time.Minute}}

@@ -104,6 +104,46 @@ func TestAnEventIsKeptAppliedOnceAndSealed(t *testing.T) {
 	})
 }
 
+// spec: inbound-retention
+func TestOldCallbacksGoButNoneThatIsOwedOrWaitsForAPerson(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		long := clock.Now().Add(-inbound.Retention - time.Hour)
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			for _, state := range []string{"ACCEPTED", "APPLIED", "HELD", "KEPT"} {
+				for i, at := range []time.Time{long, long, long, clock.Now()} {
+					if err := tx.Run("insert into inbound_event (source, event_id, kind, body, state, received_at) values ('chain', $1, 'k', $2, $3, $4)",
+						fmt.Sprint(state, i), []byte{1}, state, at); err != nil {
+						return err
+					}
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for removed := int64(2); removed == 2; {
+			if err := s.Update(ctx, func(tx *store.Tx) (err error) {
+				removed, err = inbound.Sweep(tx, clock.Now().Add(-inbound.Retention), 2)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var left []string
+		if err := s.Read(ctx, func(tx *store.Tx) (err error) {
+			left, err = store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) }, "select event_id from inbound_event order by event_id")
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		want := []string{"ACCEPTED0", "ACCEPTED1", "ACCEPTED2", "ACCEPTED3", "APPLIED3", "HELD0", "HELD1", "HELD2", "HELD3", "KEPT3"}
+		if diff := cmp.Diff(want, left); diff != "" {
+			t.Errorf("what is left (-want +got):\n%s", diff)
+		}
+	})
+}
+
 func TestAlchemysSignatureProvesItsCallbacks(t *testing.T) {
 	key, body := secret.New("whsec"), []byte(`{"webhookId":"wh_1","id":"whevt_1","type":"ADDRESS_ACTIVITY","event":{}}`)
 	mac := hmac.New(sha256.New, []byte(key.Reveal()))

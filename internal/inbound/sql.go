@@ -29,3 +29,17 @@ func markApplied(tx *store.Tx, e Event, at time.Time) error {
 func markHeld(tx *store.Tx, e Event, at time.Time) error {
 	return tx.ExecOne("update inbound_event set state = 'HELD', applied_at = $1 where source = $2 and event_id = $3", at, e.Source, e.ID)
 }
+
+// deleteOldest removes the oldest callbacks that came before a time, but none that
+// is still to be applied and none that waits for a person.
+func deleteOldest(tx *store.Tx, before time.Time, most int) (int64, error) {
+	type key struct{ source, id string }
+	keys, err := store.All(tx, func(r store.Row) (k key, err error) { return k, r.Scan(&k.source, &k.id) },
+		"select source, event_id from inbound_event where received_at < $1 and state in ('APPLIED', 'KEPT') order by received_at limit $2", before, most)
+	for _, k := range keys {
+		if err == nil {
+			err = tx.Run("delete from inbound_event where source = $1 and event_id = $2 and state in ('APPLIED', 'KEPT')", k.source, k.id)
+		}
+	}
+	return int64(len(keys)), err
+}

@@ -20,7 +20,7 @@ func tablesOf(t *testing.T, s *store.Store) (names []string, refers [][2]string)
 	tables := "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'"
 	keys := `select m.name, f."table" from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'`
 	if s.Engine() == store.Postgres {
-		tables = "select table_name from information_schema.tables where table_schema = current_schema()"
+		tables = "select relname from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace"
 		keys = `select c.relname, f.relname from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
 			where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`
 	}

@@ -15,10 +15,25 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/store/partition"
 )
 
 //go:embed migrations/*.sql
 var migrations embed.FS
+
+// divided is the migration that SQLite has nothing to do for. On PostgreSQL it is
+// several transactions, none of which holds others up for long.
+const divided = 59
+
+func divide(dialect goose.Dialect) *goose.Migration {
+	up := &goose.GoFunc{RunDB: func(ctx context.Context, db *sql.DB) error { return partition.Divide(ctx, db, clock.Now()) }}
+	if dialect != goose.DialectPostgres {
+		up = &goose.GoFunc{RunTx: func(context.Context, *sql.Tx) error { return nil }}
+	}
+	return goose.NewGoMigration(divided, up, nil)
+}
 
 // postgresTuning is run after the migrations on PostgreSQL alone; every
 // statement in it can be repeated.
@@ -99,7 +114,7 @@ func patiently(ctx context.Context, change func() error) error {
 	for try := 0; ; try++ {
 		err := change()
 		var pg *pgconn.PgError
-		if !errors.As(err, &pg) || pg.Code != "55P03" || try >= 60 {
+		if !errors.As(err, &pg) || pg.Code != lockNotAvailable || try >= 60 {
 			return err
 		}
 		timer := time.NewTimer(3 * time.Second)
@@ -118,7 +133,7 @@ func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
 	if err != nil {
 		return false, 0, 0, err
 	}
-	missing := map[int64]bool{}
+	missing := map[int64]bool{divided: true}
 	for _, file := range files {
 		version, err := goose.NumericComponent(file)
 		if err != nil {
@@ -149,7 +164,7 @@ func up(ctx context.Context, dialect goose.Dialect, db *sql.DB, options ...goose
 	if err != nil {
 		return err
 	}
-	provider, err := goose.NewProvider(dialect, db, folder, options...)
+	provider, err := goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(divide(dialect)))...)
 	if err != nil {
 		return err
 	}

@@ -15,6 +15,8 @@
 //	named.go     Tx.Lock: named locks; traces for tests
 //	scope.go     the table of all named locks, with the reason of each
 //	parts.go     InParts: long removals in small transactions
+//	trim.go      how far a long trimming has come
+//	divided.go   tables in parts of a week, on PostgreSQL
 //	probe.go     Writable: readiness that writes
 //	safety.go    what a PostgreSQL server does so that no commit is lost
 //	wake.go      wake-ups that follow a commit

@@ -7,6 +7,7 @@
 //	send.go     Send: keep the call, wait for its outcome
 //	lane.go     one key's round: lease, look at open transactions, act
 //	pack.go     waiting calls become a numbered, signed transaction
+//	trim.go     what stays of a call long after its end, and its answer from the chain
 //	outcome.go  a final receipt becomes each call's own answer
 //	decide.go   what next with a transaction: a function without I/O
 //	read.go     Reader

@@ -82,11 +82,11 @@ func wholeChain(t *testing.T, w world, c *Chain, h *holders) (all []string) {
 			t.Fatal(err)
 		}
 		for _, r := range receipts {
-			events, _, _, err := contentsOf(c.readers, r, time.Time{})
+			did, err := contentsOf(c.readers, r, time.Time{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, e := range events {
+			for _, e := range did.events {
 				moved, isMoney := e.Data.(chain.Transferred)
 				_, isApproval := e.Data.(chain.Approved)
 				if isApproval || isMoney && (moved.Amount == 0 || !h.counts(moved.From, block) && !h.counts(moved.To, block)) {

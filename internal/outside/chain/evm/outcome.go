@@ -19,6 +19,13 @@ type outcome struct {
 	Code    fault.Code     `json:"code,omitempty"`
 	Message string         `json:"message,omitempty"`
 	Refusal string         `json:"refusal,omitempty"` // the contract's name for the reason
+	Place   *place         `json:"place,omitempty"`   // of a receipt that was trimmed
+}
+
+// place is where the chain shows what a call did.
+type place struct {
+	Tx    chain.Hash `json:"tx"`
+	Block uint64     `json:"block"`
 }
 
 func (o outcome) endState() string {
@@ -42,11 +49,15 @@ func refusedWith(f *fault.Fault) outcome {
 	return o
 }
 
-func parseOutcome(text string) (chain.Receipt, error) {
-	var o outcome
+func parseOutcome(text string) (o outcome, err error) {
 	if err := json.Unmarshal([]byte(text), &o); err != nil {
-		return chain.Receipt{}, fmt.Errorf("kept outcome: %w", err)
+		return o, fmt.Errorf("kept outcome: %w", err)
 	}
+	return o, nil
+}
+
+// answer is what a caller gets of an outcome that was not trimmed.
+func (o outcome) answer() (chain.Receipt, error) {
 	if o.Receipt != nil {
 		return *o.Receipt, nil
 	}
@@ -58,65 +69,83 @@ func (in intent) isPaused() bool {
 	if in.state != refused {
 		return false
 	}
-	_, err := parseOutcome(in.outcome)
+	o, err := parseOutcome(in.outcome)
+	if err == nil {
+		_, err = o.answer()
+	}
 	return chain.IsPaused(err)
 }
 
 // answersOf splits a receipt into what each call of the transaction did.
 func answersOf(r codec.Readers, k *codec.Kind, calls []chain.Call, receipt *types.Receipt, at time.Time) ([]outcome, error) {
-	events, skips, rejects, err := contentsOf(r, receipt, at)
+	did, err := contentsOf(r, receipt, at)
 	if err != nil {
 		return nil, err
 	}
 	all := make([]outcome, len(calls))
 	for i, call := range calls {
-		result := chain.Receipt{
-			TxHash: chain.Hash(receipt.TxHash), Block: receipt.BlockNumber.Uint64(), BlockHash: chain.Hash(receipt.BlockHash), At: at,
+		if all[i], err = did.answerOf(k, call, i); err != nil {
+			return nil, err
 		}
-		answered := k.Max > 1 || k.Answers
-		if reason, no := rejects[i]; answered && no {
-			all[i] = refusedWith(codec.RefusalOf(reason))
-			continue
-		}
-		switch {
-		case answered && skips[i]:
-			result.Skipped = true
-		case k.Max == 1: // alone in its transaction
-			result.Events = events
-		default:
-			result.Events = belonging(k, call, events)
-			if len(result.Events) == 0 {
-				return nil, fmt.Errorf("%s: nothing in %s speaks of item %d", k.Name, receipt.TxHash, i)
-			}
-		}
-		if len(result.Events) > 0 {
-			result.LogIndex = result.Events[0].LogIndex
-		}
-		all[i] = outcome{Receipt: &result}
 	}
 	return all, nil
 }
 
-// contentsOf reads a receipt's logs: events, and the answers for items that did
+// contents are what a transaction did: events, and the answers for items that did
 // not take effect, by position.
-func contentsOf(r codec.Readers, receipt *types.Receipt, at time.Time) (events []chain.Event, skips map[int]bool, rejects map[int][4]byte, err error) {
-	skips, rejects = map[int]bool{}, map[int][4]byte{}
+type contents struct {
+	receipt *types.Receipt
+	at      time.Time
+	events  []chain.Event
+	skips   map[int]bool
+	rejects map[int][4]byte
+}
+
+// answerOf picks what the call at a position of the transaction did.
+func (c contents) answerOf(k *codec.Kind, call chain.Call, pos int) (outcome, error) {
+	result := chain.Receipt{
+		TxHash: chain.Hash(c.receipt.TxHash), Block: c.receipt.BlockNumber.Uint64(), BlockHash: chain.Hash(c.receipt.BlockHash), At: c.at,
+	}
+	answered := k.Max > 1 || k.Answers
+	if reason, no := c.rejects[pos]; answered && no {
+		return refusedWith(codec.RefusalOf(reason)), nil
+	}
+	switch {
+	case answered && c.skips[pos]:
+		result.Skipped = true
+	case k.Max == 1: // alone in its transaction
+		result.Events = c.events
+	default:
+		result.Events = belonging(k, call, c.events)
+		if len(result.Events) == 0 {
+			return outcome{}, fmt.Errorf("%s: nothing in %s speaks of item %d", k.Name, c.receipt.TxHash, pos)
+		}
+	}
+	if len(result.Events) > 0 {
+		result.LogIndex = result.Events[0].LogIndex
+	}
+	return outcome{Receipt: &result}, nil
+}
+
+// contentsOf reads a receipt's logs.
+func contentsOf(r codec.Readers, receipt *types.Receipt, at time.Time) (contents, error) {
+	c := contents{receipt: receipt, at: at, skips: map[int]bool{}, rejects: map[int][4]byte{}}
 	for _, log := range receipt.Logs {
 		data, err := r.Read(log)
 		if err != nil {
-			return nil, nil, nil, err
+			return c, err
 		}
 		switch d := data.(type) {
 		case nil:
 		case codec.Skipped:
-			skips[int(d.Item)] = true //nolint:gosec // a position
+			c.skips[int(d.Item)] = true //nolint:gosec // a position
 		case codec.Rejected:
-			rejects[int(d.Item)] = d.Reason //nolint:gosec // a position
+			c.rejects[int(d.Item)] = d.Reason //nolint:gosec // a position
 		default:
-			events = append(events, codec.EventOf(log, at, data))
+			c.events = append(c.events, codec.EventOf(log, at, data))
 		}
 	}
-	return events, skips, rejects, nil
+	return c, nil
 }
 
 // belonging picks a call's events. A default's score change names the batch

@@ -34,7 +34,7 @@ func (c *Chain) Send(ctx context.Context, key string, call chain.Call) (chain.Re
 	if same, err := sameCall(kept, asked); err != nil || !same {
 		return chain.Receipt{}, cmp.Or(err, fmt.Errorf("%w: %q", chain.ErrKeyReused, key))
 	}
-	return c.await(ctx, kept)
+	return c.await(ctx, kept, call)
 }
 
 // intentOf checks the call before it is kept.
@@ -64,6 +64,10 @@ func (c *Chain) intentOf(key string, call chain.Call) (intent, error) {
 func sameCall(kept, asked intent) (bool, error) {
 	if kept.kind != asked.kind {
 		return false, nil
+	}
+	if isTrimmed(kept.call) {
+		digest, err := digestOf(asked.call)
+		return kept.call == digest, err
 	}
 	call, err := codec.Kinds[kept.kind].Decode(kept.call)
 	if err != nil {
@@ -137,7 +141,7 @@ func (c *Chain) reachable(ctx context.Context) error {
 
 // await returns the outcome when it is there. Whichever process writes it wakes
 // us; the looks are for a word that was lost, and often while none can be heard.
-func (c *Chain) await(ctx context.Context, in intent) (chain.Receipt, error) {
+func (c *Chain) await(ctx context.Context, in intent, call chain.Call) (chain.Receipt, error) {
 	woken, stop := c.o.Store.Listen(topicOf(in.id))
 	defer stop()
 	for first := true; ; first = false {
@@ -151,7 +155,7 @@ func (c *Chain) await(ctx context.Context, in intent) (chain.Receipt, error) {
 			}
 		}
 		if in.state == done || in.state == refused {
-			return parseOutcome(in.outcome)
+			return c.answer(ctx, in, call)
 		}
 		every := c.o.Store.NetOfWork()
 		if every == store.NetDeaf {

@@ -37,17 +37,20 @@ type intent struct {
 	item    string
 	call    string
 	state   string
+	pos     int // in its transaction
 	limit   int // the most calls in its next transaction; 0: no limit
 	tries   int
 	outcome string
 	at      time.Time
+	endedAt *time.Time
 }
 
-const intentColumns = "id, ikey, signer, kind, item, call, state, pack_limit, tries, coalesce(outcome, ''), created_at"
+const intentColumns = "id, ikey, signer, kind, item, call, state, pos, pack_limit, tries, coalesce(outcome, ''), created_at, ended_at"
 
 func scanIntent(r store.Row) (in intent, err error) {
 	var signer string
-	if err = r.Scan(&in.id, &in.key, &signer, &in.kind, &in.item, &in.call, &in.state, &in.limit, &in.tries, &in.outcome, store.At(&in.at)); err == nil {
+	err = r.Scan(&in.id, &in.key, &signer, &in.kind, &in.item, &in.call, &in.state, &in.pos, &in.limit, &in.tries, &in.outcome, store.At(&in.at), store.MaybeAt(&in.endedAt))
+	if err == nil && signer != "" { // one that was trimmed has none
 		in.signer, err = chain.ParseAddress(signer)
 	}
 	return in, err
@@ -238,6 +241,10 @@ func endTransaction(tx *store.Tx, txID, state string, block uint64, hash common.
 	return err
 }
 
+// newestKept is how many of the newest transactions show which block was the last
+// that was final; they are never trimmed.
+const newestKept = 100
+
 // newestFinal is the highest block that followers and the newest transactions
 // have seen as final; 0: none. Ids follow time, so the highest block is among
 // the last of them.
@@ -248,12 +255,44 @@ func newestFinal(tx *store.Tx) (follow.Block, error) {
 	}
 	var number int64
 	var text string
-	err = tx.QueryRow(`select block, block_hash from (select block, block_hash from chain_tx where block is not null order by id desc limit 100) newest
-		order by block desc limit 1`).Scan(&number, &text)
+	err = tx.QueryRow(`select block, block_hash from (select block, block_hash from chain_tx where block is not null order by id desc limit $1) newest
+		order by block desc limit 1`, newestKept).Scan(&number, &text)
 	if errors.Is(err, store.ErrNotFound) || err == nil && uint64(number) <= followed.Block { //nolint:gosec // a block's number
 		return followed, nil
 	}
 	return follow.Block{Block: uint64(number), Hash: common.HexToHash(text)}, err //nolint:gosec // a block's number
+}
+
+// intentsAfter are those made before a time, from one on, oldest first.
+func intentsAfter(tx *store.Tx, after string, before time.Time, most int) ([]intent, error) {
+	return store.All(tx, scanIntent, "select "+intentColumns+" from chain_intent where id > $1 and id < $2 order by id limit $3",
+		after, id.First("int", before), most)
+}
+
+// trimIntent leaves of an intent what a repeat with its key needs.
+func trimIntent(tx *store.Tx, intentID, digest, outcome string) error {
+	return tx.ExecOne(`update chain_intent set signer = '', item = '', call = $1, outcome = $2, tx_id = null where id = $3 and state = 'done'`,
+		digest, outcome, intentID)
+}
+
+// deleteEnded removes the oldest transactions that ended before a time, with their
+// attempts, but none of the newest.
+func deleteEnded(tx *store.Tx, before time.Time, most int) (int64, error) {
+	ids, err := store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		`select id from chain_tx where id < $1 and ended_at < $2 and state <> 'open'
+			and id < (select min(id) from (select id from chain_tx where block is not null order by id desc limit $3) newest)
+			order by id limit $4`, id.First("ctx", before), before, newestKept, most)
+	if err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	for _, table := range []string{"chain_attempt where tx_id", "chain_tx where id"} {
+		for _, one := range ids {
+			if err := tx.Run("delete from "+table+" = $1", one); err != nil {
+				return 0, err
+			}
+		}
+	}
+	return int64(len(ids)), nil
 }
 
 func topicOf(intentID string) string { return "chain/" + intentID }

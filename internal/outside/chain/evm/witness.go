@@ -44,8 +44,8 @@ func (c *Chain) Events(ctx context.Context, tx chain.Hash) ([]chain.Event, error
 	if block.Hash() != receipt.BlockHash {
 		return nil, chain.ErrNotFinal
 	}
-	events, _, _, err := contentsOf(c.readers, receipt, codec.At(block.Time))
-	return events, err
+	did, err := contentsOf(c.readers, receipt, codec.At(block.Time))
+	return did.events, err
 }
 
 var _ chain.Witness = (*Chain)(nil)

@@ -1,0 +1,149 @@
+// Package partition divides tables of PostgreSQL whose ids begin with the time they were made
+// at into parts of a week, so that what is old goes with its part and not row by row. A
+// part for ids that no other has takes what nobody foresaw: an insert never fails.
+//
+//	partition.go  Table, Keep: parts are made ahead, and dropped
+//	divide.go     Divide: a plain table becomes the oldest part of a divided one
+package partition
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"mwanyi/internal/id"
+)
+
+// Period is how long a part goes on: so much longer than it must does a row stay.
+const Period = 7 * 24 * time.Hour
+
+// ahead is how many parts are there before they are needed.
+const ahead = 2
+
+// Table is a table that is divided by its column id.
+type Table struct {
+	Name   string
+	Prefix string // of its ids
+}
+
+// Tables are those that are divided on PostgreSQL: rows of a time, with no key but
+// the id and nobody who refers to them.
+var Tables = []Table{{Name: "event", Prefix: "evt"}, {Name: "delivery", Prefix: "dlv"}}
+
+// Past is the part with all that was there before the table was divided, and Rest the
+// one for what fits nowhere.
+func (t Table) Past() string { return t.Name + "_past" }
+
+// Rest is told at Past.
+func (t Table) Rest() string { return t.Name + "_rest" }
+
+// partOf is the part of a week, by its first day.
+func (t Table) partOf(start time.Time) string { return t.Name + "_" + start.Format("20060102") }
+
+// weekOf is when the week of a time begins.
+func weekOf(at time.Time) time.Time { return at.UTC().Truncate(Period) }
+
+// part is a part as the database knows it.
+type part struct {
+	name string
+	upto string // the first id that it does not take; "" of the rest
+}
+
+// Keep makes the parts that are needed soon and drops those that hold nothing made at before
+// or later. Each is a short transaction of its own, on connections that do not wait
+// long for a lock: what did not get it is done the next time. It may be repeated and cut
+// off anywhere.
+func Keep(ctx context.Context, db *sql.DB, t Table, now, before time.Time) error {
+	there, err := partsOf(ctx, db, t)
+	if err != nil {
+		return err
+	}
+	known, last := map[string]bool{}, ""
+	for _, p := range there {
+		known[p.name] = true
+		if p.name == t.Past() {
+			last = p.upto
+		}
+	}
+	var failed []error
+	for i := range ahead + 1 {
+		start := weekOf(now).Add(time.Duration(i) * Period)
+		if known[t.partOf(start)] || id.First(t.Prefix, start) < last {
+			continue
+		}
+		failed = append(failed, inTx(ctx, db, func(tx *sql.Tx) error { return t.add(ctx, tx, start) }))
+	}
+	for _, p := range there {
+		if p.upto != "" && p.upto <= id.First(t.Prefix, before) {
+			_, err := db.ExecContext(ctx, "drop table if exists "+p.name)
+			failed = append(failed, err)
+		}
+	}
+	return errors.Join(failed...)
+}
+
+// IsDue says whether Keep has anything to do, for whoever can read.
+func IsDue(ctx context.Context, db *sql.DB, t Table, now, before time.Time) (bool, error) {
+	there, err := partsOf(ctx, db, t)
+	last := weekOf(now).Add(ahead * Period)
+	isMade := false
+	for _, p := range there {
+		if p.upto != "" && p.upto <= id.First(t.Prefix, before) {
+			return true, err
+		}
+		isMade = isMade || p.name == t.partOf(last) || p.name == t.Past() && id.First(t.Prefix, last) < p.upto
+	}
+	return !isMade, err
+}
+
+func partsOf(ctx context.Context, db *sql.DB, t Table) (all []part, err error) {
+	rows, err := db.QueryContext(ctx, `select c.relname, coalesce(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''([^'']+)''\)'), '')
+		from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::regclass order by 1`, t.Name)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close() //nolint:errcheck // rows.Err tells
+	for rows.Next() {
+		var p part
+		if err := rows.Scan(&p.name, &p.upto); err != nil {
+			return nil, err
+		}
+		all = append(all, p)
+	}
+	return all, rows.Err()
+}
+
+// add makes the part of a week. It is filled with what the rest has taken for it, before
+// the table knows it; whoever inserts meanwhile waits for the rest.
+func (t Table) add(ctx context.Context, tx *sql.Tx, start time.Time) error {
+	name, from, to := t.partOf(start), id.First(t.Prefix, start), id.First(t.Prefix, start.Add(Period))
+	return run(ctx, tx,
+		fmt.Sprintf("lock table %s in share update exclusive mode", t.Name),
+		fmt.Sprintf("lock table %s in access exclusive mode", t.Rest()),
+		fmt.Sprintf("create table %s (like %s including defaults)", name, t.Name),
+		fmt.Sprintf("with moved as (delete from %s where id >= '%s' and id < '%s' returning *) insert into %s select * from moved", t.Rest(), from, to, name),
+		fmt.Sprintf("alter table %s attach partition %s for values from ('%s') to ('%s')", t.Name, name, from, to))
+}
+
+func run(ctx context.Context, tx *sql.Tx, statements ...string) error {
+	for _, statement := range statements {
+		if _, err := tx.ExecContext(ctx, statement); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
+	}
+	return nil
+}
+
+func inTx(ctx context.Context, db *sql.DB, do func(*sql.Tx) error) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback() //nolint:errcheck // after a commit it does nothing
+	if err := do(tx); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
