@@ -21,7 +21,7 @@ func trim(t *testing.T, dir string) {
 		t.Fatal(err)
 	}
 	defer s.Close() //nolint:errcheck // it was committed
-	future := clock.Now().Add(time.Hour)
+	future := clock.Now().Add(48 * time.Hour)
 	for _, sweep := range []func(*store.Tx, time.Time, int) (int64, error){inbound.Sweep, audit.Trim, evm.TrimCalls, evm.TrimTransactions} {
 		if err := s.InParts(t.Context(), func(tx *store.Tx, most int) (int64, error) { return sweep(tx, future, most) }); err != nil {
 			t.Fatal(err)

@@ -3,14 +3,13 @@
 // part for ids that no other has takes what nobody foresaw: an insert never fails.
 //
 //	partition.go  Table, Keep: parts are made ahead, and dropped
-//	divide.go     Divide: a plain table becomes the oldest part of a divided one
+//	sql.go        how; and Divide: a plain table becomes the oldest part of a divided one
 package partition
 
 import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
 	"mwanyi/internal/id"
@@ -77,8 +76,7 @@ func Keep(ctx context.Context, db *sql.DB, t Table, now, before time.Time) error
 	}
 	for _, p := range there {
 		if p.upto != "" && p.upto <= id.First(t.Prefix, before) {
-			_, err := db.ExecContext(ctx, "drop table if exists "+p.name)
-			failed = append(failed, err)
+			failed = append(failed, p.drop(ctx, db))
 		}
 	}
 	return errors.Join(failed...)
@@ -96,54 +94,4 @@ func IsDue(ctx context.Context, db *sql.DB, t Table, now, before time.Time) (boo
 		isMade = isMade || p.name == t.partOf(last) || p.name == t.Past() && id.First(t.Prefix, last) < p.upto
 	}
 	return !isMade, err
-}
-
-func partsOf(ctx context.Context, db *sql.DB, t Table) (all []part, err error) {
-	rows, err := db.QueryContext(ctx, `select c.relname, coalesce(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''([^'']+)''\)'), '')
-		from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::regclass order by 1`, t.Name)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close() //nolint:errcheck // rows.Err tells
-	for rows.Next() {
-		var p part
-		if err := rows.Scan(&p.name, &p.upto); err != nil {
-			return nil, err
-		}
-		all = append(all, p)
-	}
-	return all, rows.Err()
-}
-
-// add makes the part of a week. It is filled with what the rest has taken for it, before
-// the table knows it; whoever inserts meanwhile waits for the rest.
-func (t Table) add(ctx context.Context, tx *sql.Tx, start time.Time) error {
-	name, from, to := t.partOf(start), id.First(t.Prefix, start), id.First(t.Prefix, start.Add(Period))
-	return run(ctx, tx,
-		fmt.Sprintf("lock table %s in share update exclusive mode", t.Name),
-		fmt.Sprintf("lock table %s in access exclusive mode", t.Rest()),
-		fmt.Sprintf("create table %s (like %s including defaults)", name, t.Name),
-		fmt.Sprintf("with moved as (delete from %s where id >= '%s' and id < '%s' returning *) insert into %s select * from moved", t.Rest(), from, to, name),
-		fmt.Sprintf("alter table %s attach partition %s for values from ('%s') to ('%s')", t.Name, name, from, to))
-}
-
-func run(ctx context.Context, tx *sql.Tx, statements ...string) error {
-	for _, statement := range statements {
-		if _, err := tx.ExecContext(ctx, statement); err != nil {
-			return fmt.Errorf("%s: %w", statement, err)
-		}
-	}
-	return nil
-}
-
-func inTx(ctx context.Context, db *sql.DB, do func(*sql.Tx) error) error {
-	tx, err := db.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	defer tx.Rollback() //nolint:errcheck // after a commit it does nothing
-	if err := do(tx); err != nil {
-		return err
-	}
-	return tx.Commit()
 }

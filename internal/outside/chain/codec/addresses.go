@@ -9,6 +9,7 @@
 //	event.go        each event
 //	transfer.go     how to ask for the USDC that somebody moved
 //	refusal.go      each error
+//	digest.go       what stays of a call for good
 //	value.go        ids and numbers, here and there
 package codec
 

@@ -65,8 +65,8 @@ func sameCall(kept, asked intent) (bool, error) {
 	if kept.kind != asked.kind {
 		return false, nil
 	}
-	if isTrimmed(kept.call) {
-		digest, err := digestOf(asked.call)
+	if codec.IsDigest(kept.call) {
+		digest, err := codec.Digest(asked.call)
 		return kept.call == digest, err
 	}
 	call, err := codec.Kinds[kept.kind].Decode(kept.call)

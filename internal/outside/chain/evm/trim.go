@@ -1,14 +1,9 @@
 package evm
 
 import (
-	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum"
@@ -26,37 +21,33 @@ import (
 // key, a digest and its place stay for good, of the transaction nothing.
 const KeptWhole = 90 * 24 * time.Hour
 
+// slow is how long after it was made a call is looked at: all but those that hang have
+// ended by then.
+const slow = 24 * time.Hour
+
 // TrimCalls shortens calls that took effect and ended before a time, of up to most that
 // follow where the last part stopped; it says how many it has passed. What was refused is
-// rare and stays whole, since the end of a pause may open it again, and so does what has not
-// ended: it may be sent. Of two processes one waits for the other. A part that was
-// cut off has changed nothing.
+// rare and stays whole, since the end of a pause may open it again, and so does what hung for
+// long. Of two processes one waits for the other. A part that was cut off has changed
+// nothing.
 // spec: chain-trim
 func TrimCalls(tx *store.Tx, before time.Time, most int) (passed int64, err error) {
 	after, err := tx.TrimmedTo(trimName)
 	if err != nil {
 		return 0, err
 	}
-	list, err := intentsAfter(tx, after, before, most)
-	if err != nil {
+	list, err := intentsAfter(tx, after, before.Add(-slow), most)
+	if err != nil || len(list) == 0 {
 		return 0, err
 	}
 	for _, in := range list {
-		if in.endedAt != nil && !in.endedAt.Before(before) {
-			break // it is trimmed when its time has come
-		}
-		if in.state == done && !isTrimmed(in.call) {
+		if in.state == done && in.endedAt != nil && in.endedAt.Before(before) && !codec.IsDigest(in.call) {
 			if err := in.trim(tx); err != nil {
 				return 0, fmt.Errorf("intent %s: %w", in.id, err)
 			}
 		}
-		after = in.id
-		passed++
 	}
-	if passed == 0 {
-		return 0, nil
-	}
-	return passed, tx.TrimTo(trimName, after)
+	return int64(len(list)), tx.TrimTo(trimName, list[len(list)-1].id)
 }
 
 const trimName = "chain_intent"
@@ -76,7 +67,7 @@ func (in intent) trim(tx *store.Tx) error {
 	if kept.Receipt == nil {
 		return errors.New("done without a receipt")
 	}
-	digest, err := digestOf(in.call)
+	digest, err := codec.Digest(in.call)
 	if err != nil {
 		return err
 	}
@@ -132,57 +123,4 @@ func (c *Chain) shown(ctx context.Context, at place) (contents, error) {
 		return contents{}, fmt.Errorf("block %d has no transaction %s", at.Block, at.Tx)
 	}
 	return contentsOf(c.readers, receipt, codec.At(header.Time))
-}
-
-// A digest stands in place of a call's JSON, which begins with a brace.
-const digestMark = "#"
-
-func isTrimmed(call string) bool { return strings.HasPrefix(call, digestMark) }
-
-// digestOf is the same for two calls that say the same. What is empty does not count:
-// a later version may know more fields.
-func digestOf(call string) (string, error) {
-	from := json.NewDecoder(strings.NewReader(call))
-	from.UseNumber()
-	var said any
-	err := from.Decode(&said)
-	text, failed := json.Marshal(filled(said))
-	if err = cmp.Or(err, failed); err != nil {
-		return "", err
-	}
-	sum := sha256.Sum256(text)
-	return digestMark + hex.EncodeToString(sum[:16]), nil
-}
-
-// filled leaves out of objects what says nothing.
-func filled(said any) any {
-	fields, ok := said.(map[string]any)
-	if !ok {
-		return said
-	}
-	full := map[string]any{}
-	for name, value := range fields {
-		if value = filled(value); !isEmpty(value) {
-			full[name] = value
-		}
-	}
-	return full
-}
-
-func isEmpty(said any) bool {
-	switch v := said.(type) {
-	case nil:
-		return true
-	case bool:
-		return !v
-	case json.Number:
-		return v == "0"
-	case string:
-		return v == "" || strings.HasPrefix(v, "0x") && strings.Trim(v[2:], "0") == ""
-	case []any:
-		return len(v) == 0
-	case map[string]any:
-		return len(v) == 0
-	}
-	return false
 }
