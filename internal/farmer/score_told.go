@@ -45,10 +45,10 @@ func (d *Desk) FollowChain(tx *store.Tx, e chain.Event) error {
 		return err
 	}
 	waits, err := d.waits(tx, c)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if waits {
+	case waits:
 		return score.Wait(tx, c)
 	}
 	return d.tellScore(tx, c)
@@ -78,7 +78,6 @@ func (d *Desk) isEarly(tx *store.Tx, c ScoreChange) (bool, error) {
 // transaction has entered.
 // spec: score-followed, score-one-writer
 func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
-	told := map[string]bool{}
 	for _, e := range events {
 		if err := score.Mark(tx, e); err != nil {
 			return err
@@ -90,10 +89,6 @@ func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
 		if err := score.Note(tx, c); err != nil {
 			return err
 		}
-		if told[c.FarmerKey] {
-			continue
-		}
-		told[c.FarmerKey] = true
 		if err := d.tellWaiting(tx, c.FarmerKey); err != nil {
 			return err
 		}
@@ -118,13 +113,10 @@ func (d *Desk) tellWaiting(tx *store.Tx, farmerKey string) error {
 			return err
 		}
 		isTaken, err := score.Take(tx, w.Change)
+		if err == nil && isTaken {
+			err = d.tellScore(tx, w.Change)
+		}
 		if err != nil {
-			return err
-		}
-		if !isTaken {
-			continue
-		}
-		if err := d.tellScore(tx, w.Change); err != nil {
 			return err
 		}
 	}
