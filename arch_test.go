@@ -101,9 +101,10 @@ var importTable = []importRow{
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
 
-	{"internal/farmer", append(domainMayImport(0), "internal/farmer/home"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
+	{"internal/farmer", append(domainMayImport(0), "internal/farmer/home", "internal/farmer/score"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/enrolment", domainMayImport(1), nil, "lists of registrations: they know the register, and the register does not know them"},
 	{"internal/boundary", append(domainMayImport(1), "internal/farmer/home"), nil, "another boundary of a farm: it knows the register, and the register does not know it"},
+	{"internal/farmer/score", slices.Concat(values, []string{"internal/store", "internal/outside/chain"}), nil, "the history of scores as the chain has it: it knows no farmer"},
 	{"internal/farmer/home", slices.Concat(values, []string{"internal/store"}), nil, "where a farmer belongs: no other domain"},
 	{"internal/transfer", append(domainMayImport(5), "internal/delivery", "internal/boundary", "internal/farmer/home"), nil, "who goes asks what is delivered, lent and walked: it stands right of all three"},
 	{"internal/deposit", domainMayImport(0), nil, "lenders' money on its way in: it knows no farmer and no payout"},

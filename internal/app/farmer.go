@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/batch"
 	"mwanyi/internal/boundary"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/delivery"
@@ -68,7 +67,7 @@ func (t Tools) Farmers() (*farmer.Desk, error) {
 		return nil, err
 	}
 	return &farmer.Desk{
-		Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country, BatchOfToken: batch.OfToken, IsComing: delivery.IsComing,
+		Store: t.Store, Access: &access.Desk{Store: t.Store}, Box: box, Country: t.Config.Country, BatchOfToken: delivery.OfToken,
 		SettleLine: enrolment.Settle,
 	}, nil
 }

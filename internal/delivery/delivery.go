@@ -46,6 +46,12 @@ func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 128}}
 }
 
-// IsComing reports whether a token that is no batch's yet may be that of a
-// delivery under way here.
-func IsComing(tx *store.Tx, tokenID uint64) (bool, error) { return number.IsTaken(tx, tokenID) }
+// OfToken is the batch of a token; empty when there is none, and isComing when it
+// may be that of a delivery under way here.
+func OfToken(tx *store.Tx, tokenID uint64) (batchID string, isComing bool, err error) {
+	if batchID, err = batch.OfToken(tx, tokenID); err != nil || batchID != "" {
+		return batchID, false, err
+	}
+	isComing, err = number.IsTaken(tx, tokenID)
+	return "", isComing, err
+}

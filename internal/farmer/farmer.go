@@ -23,11 +23,9 @@
 //	sql.go       the tables of all this
 //
 // What runs upward is a function of the Desk that is always set, BatchOfToken
-// where scores are read, IsComing where the chain is followed and SettleLine where
-// jobs run:
+// where scores are read and SettleLine where jobs run:
 //
-//	BatchOfToken  the batch that a change of the score was for
-//	IsComing      whether a token without a batch is that of a delivery under way
+//	BatchOfToken  the batch that a change of the score was for, or whether one may yet be entered
 //	SettleLine    the line of an import that a registration was for
 package farmer
 
@@ -77,9 +75,8 @@ type Desk struct {
 	WaitAtMost  time.Duration // how long a call waits for its job; 30 s when zero
 	WalkWithin  time.Duration // how long PENDING_GPS waits for the walk; 72 h when zero
 
-	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, err error)     // empty: no batch of ours; see the package
-	IsComing     func(tx *store.Tx, tokenID uint64) (bool, error)                   // see the package
-	SettleLine   func(tx *store.Tx, importID string, line int64, end LineEnd) error // see the package
+	BatchOfToken func(tx *store.Tx, tokenID uint64) (batchID string, isComing bool, err error) // empty: no batch of ours; see the package
+	SettleLine   func(tx *store.Tx, importID string, line int64, end LineEnd) error            // see the package
 
 	keys phoneKeys
 }

@@ -88,7 +88,7 @@ func openIn(t *testing.T, s *store.Store, dir string) *house {
 			Store: s, Access: desk, Box: box(t, "phone-keys"), Country: "UG", Forest: woods{},
 			Pins:   cutPins{&archive.Archive{Store: s, Blocks: blocks}, h.cuts},
 			Writer: cutWriter{h.chain, h.cuts}, Reader: h.chain, Audit: &audit.Log{Store: s, Ledger: cutLedger{log, h.cuts}},
-			Gateway: "https://coffee.example", BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil }, IsComing: func(*store.Tx, uint64) (bool, error) { return false, nil },
+			Gateway: "https://coffee.example", BatchOfToken: func(*store.Tx, uint64) (string, bool, error) { return "", false, nil },
 			SettleLine:  func(*store.Tx, string, int64, farmer.LineEnd) error { return nil },
 			AgentAppURL: "https://agent.example/walk?lang=lg",
 			WaitAtMost:  20 * time.Second, Registry: national, Reviews: &review.Desk{Store: s, Doubt: policy.Doubt{Mode: policy.Flags}},

@@ -6,8 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
+	"mwanyi/internal/farmer/score"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
@@ -15,7 +15,7 @@ import (
 
 // The bounds of a score.
 const (
-	ScoreFloor   = 0
+	ScoreFloor   = score.Floor
 	ScoreCeiling = 850
 )
 
@@ -86,18 +86,6 @@ func Next(score int) *NextTier {
 	return nil
 }
 
-// PenaltyPoints is what each breach of a cooperative costs its farmers.
-const PenaltyPoints = 25
-
-// followed is a farmer's score as far as the chain was followed.
-type followed struct {
-	score      int
-	block      uint64 // of the last change
-	deliveries int
-	repayments int
-	defaults   int
-}
-
 // CreditOf reads score, tier and standing, as far as the chain was followed; the
 // chain itself is not asked. A farmer of whom nothing was followed yet is looked up
 // there, which needs it to answer.
@@ -112,11 +100,11 @@ func (d *Desk) CreditOf(ctx context.Context, farmerID string) (c Credit, err err
 		if err != nil {
 			return err
 		}
-		var now followed
-		if now, isThere, err = scoreNow(tx, f.chainKey, chain.KeyOf(f.CooperativeID).String()); err != nil || !isThere {
+		var now score.Standing
+		if now, isThere, err = score.Now(tx, f.chainKey, chain.KeyOf(f.CooperativeID).String()); err != nil || !isThere {
 			return err
 		}
-		c = now.credit()
+		c = creditOf(now)
 		operates, err := d.Access.OperatesIn(tx, f.CooperativeID)
 		c.Refusal = cmp.Or(shutOut(f, operates), c.Refusal)
 		return err
@@ -127,11 +115,11 @@ func (d *Desk) CreditOf(ctx context.Context, farmerID string) (c Credit, err err
 	return c, err
 }
 
-// credit is what the contracts' table of tiers makes of a score.
-func (s followed) credit() Credit {
-	c := Credit{Score: s.score, Block: s.block, Deliveries: s.deliveries, Repayments: s.repayments, Defaults: s.defaults}
+// creditOf is what the contracts' table of tiers makes of a score.
+func creditOf(s score.Standing) Credit {
+	c := Credit{Score: s.Score, Block: s.Block, Deliveries: s.Deliveries, Repayments: s.Repayments, Defaults: s.Defaults}
 	for _, t := range tiers {
-		if s.score >= t.from {
+		if s.Score >= t.from {
 			c.Tier = t.name.String()
 			c.MaxLoan = money.USDC(t.maxUSD) * 1_000_000
 			c.LTVPct = float64(t.ltvPct)
@@ -182,30 +170,18 @@ func (d *Desk) creditOnChain(ctx context.Context, farmerID string) (Credit, erro
 }
 
 // ScoreChange is a line of a score's history.
-type ScoreChange struct {
-	Event       string
-	Before      int
-	After       int
-	At          time.Time
-	BatchID     string // empty: none
-	ChainTx     string
-	tokenID     uint64
-	block       uint64
-	logIndex    uint64
-	chainKey    string
-	opensCredit bool
-}
+type ScoreChange = score.Change
 
 // ScoreHistory gives the changes of a score that the contract reported, oldest
 // first. A penalty of the cooperative counts at once and is listed when the
 // contract writes it into the farmer's account.
 func (d *Desk) ScoreHistory(ctx context.Context, farmerID string) (list []ScoreChange, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		if list, err = scoreChanges(tx, chain.KeyOf(farmerID).String()); err != nil {
+		if list, err = score.History(tx, chain.KeyOf(farmerID).String()); err != nil {
 			return err
 		}
 		for i := range list {
-			if list[i].BatchID, err = d.batchOf(tx, list[i].tokenID); err != nil {
+			if list[i].BatchID, err = d.batchOf(tx, list[i].TokenID); err != nil {
 				return err
 			}
 		}
@@ -219,7 +195,8 @@ func (d *Desk) batchOf(tx *store.Tx, tokenID uint64) (string, error) {
 	if tokenID == 0 {
 		return "", nil
 	}
-	return d.BatchOfToken(tx, tokenID)
+	batchID, _, err := d.BatchOfToken(tx, tokenID)
+	return batchID, err
 }
 
 // VerificationURL is where anyone can check a score on the chain.

@@ -5,17 +5,13 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer/score"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
 )
-
-// The history of scores has one writer, the follower: it keeps every change and
-// tells it, in the order of the chain. A job that has caused a change notes what its
-// receipt says in a place of its own, where nobody waits for the other, and history and
-// score are read from both until the follower has come.
 
 // creditEvent is the data of credit.updated.
 type creditEvent struct {
@@ -37,26 +33,23 @@ type creditEvent struct {
 // and told once.
 // spec: event-credit-updated, score-one-writer
 func (d *Desk) FollowChain(tx *store.Tx, e chain.Event) error {
-	if err := markScores(tx, e); err != nil {
+	if err := score.Mark(tx, e); err != nil {
 		return err
 	}
-	c, is := scoreChangeOf(e)
+	c, is := score.Of(e)
 	if !is {
 		return nil
 	}
-	isNew, err := insertScoreChange(tx, c)
-	if err != nil || !isNew {
-		return err
-	}
-	if err := deleteScoreSeen(tx, c); err != nil || c.opensCredit { // that a score begins is told by farmer.registered
+	isNew, err := score.Keep(tx, c)
+	if err != nil || !isNew || c.Opens() { // that a score begins is told by farmer.registered
 		return err
 	}
 	waits, err := d.waits(tx, c)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if waits {
-		return insertUntold(tx, c, clock.Now())
+	case waits:
+		return score.Wait(tx, c)
 	}
 	return d.tellScore(tx, c)
 }
@@ -64,7 +57,7 @@ func (d *Desk) FollowChain(tx *store.Tx, e chain.Event) error {
 // waits reports whether a change is told later: the event names the batch, which
 // may not be entered yet, and an earlier change of the farmer is told first.
 func (d *Desk) waits(tx *store.Tx, c ScoreChange) (bool, error) {
-	before, err := untoldOf(tx, c.chainKey, 1)
+	before, err := score.Waiting(tx, c.FarmerKey, 1)
 	if err != nil || len(before) > 0 {
 		return true, err
 	}
@@ -73,14 +66,11 @@ func (d *Desk) waits(tx *store.Tx, c ScoreChange) (bool, error) {
 
 // isEarly: the change is for a delivery of ours that is not entered yet.
 func (d *Desk) isEarly(tx *store.Tx, c ScoreChange) (bool, error) {
-	if c.Event != chain.ForDelivery.String() {
+	if !c.ForDelivery() {
 		return false, nil
 	}
-	batchID, err := d.batchOf(tx, c.tokenID)
-	if err != nil || batchID != "" {
-		return false, err
-	}
-	return d.IsComing(tx, c.tokenID)
+	_, isComing, err := d.BatchOfToken(tx, c.TokenID)
+	return isComing, err
 }
 
 // RecordScores notes what a receipt says of scores, so that whoever caused it
@@ -88,23 +78,18 @@ func (d *Desk) isEarly(tx *store.Tx, c ScoreChange) (bool, error) {
 // transaction has entered.
 // spec: score-followed, score-one-writer
 func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
-	told := map[string]bool{}
 	for _, e := range events {
-		if err := markScores(tx, e); err != nil {
+		if err := score.Mark(tx, e); err != nil {
 			return err
 		}
-		c, is := scoreChangeOf(e)
+		c, is := score.Of(e)
 		if !is {
 			continue
 		}
-		if err := insertScoreSeen(tx, c); err != nil {
+		if err := score.Note(tx, c); err != nil {
 			return err
 		}
-		if told[c.chainKey] {
-			continue
-		}
-		told[c.chainKey] = true
-		if err := d.tellWaiting(tx, c.chainKey); err != nil {
+		if err := d.tellWaiting(tx, c.FarmerKey); err != nil {
 			return err
 		}
 	}
@@ -117,24 +102,21 @@ const batchWithin = 24 * time.Hour
 
 // tellWaiting tells the changes of a farmer that have waited, in their order, as
 // far as their batches are entered. Who takes a line away has told it.
-func (d *Desk) tellWaiting(tx *store.Tx, chainKey string) error {
-	waiting, err := untoldOf(tx, chainKey, untoldAtOnce)
+func (d *Desk) tellWaiting(tx *store.Tx, farmerKey string) error {
+	waiting, err := score.Waiting(tx, farmerKey, untoldAtOnce)
 	if err != nil {
 		return err
 	}
 	for _, w := range waiting {
-		isEarly, err := d.isEarly(tx, w.ScoreChange)
-		if err != nil || isEarly && clock.Since(w.since) < batchWithin {
+		isEarly, err := d.isEarly(tx, w.Change)
+		if err != nil || isEarly && clock.Since(w.Since) < batchWithin {
 			return err
 		}
-		isOurs, err := deleteUntold(tx, w.ScoreChange)
+		isTaken, err := score.Take(tx, w.Change)
+		if err == nil && isTaken {
+			err = d.tellScore(tx, w.Change)
+		}
 		if err != nil {
-			return err
-		}
-		if !isOurs {
-			continue
-		}
-		if err := d.tellScore(tx, w.ScoreChange); err != nil {
 			return err
 		}
 	}
@@ -159,7 +141,7 @@ func (d *Desk) sweepScores(ctx context.Context, _ *job.Job) (job.Then, error) {
 	for after := ""; ; {
 		var keys []string
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-			keys, err = untoldKeys(tx, after, untoldAtOnce)
+			keys, err = score.WaitingFarmers(tx, after, untoldAtOnce)
 			return err
 		})
 		if err != nil {
@@ -172,43 +154,14 @@ func (d *Desk) sweepScores(ctx context.Context, _ *job.Job) (job.Then, error) {
 			after = key
 		}
 		if len(keys) < untoldAtOnce {
-			return nil, d.Store.InParts(ctx, deleteSeenTwice)
+			return nil, d.Store.InParts(ctx, score.DropNoted)
 		}
 	}
 }
 
-// scoreChangeOf reads a change of a score from an event; is: it was one.
-func scoreChangeOf(e chain.Event) (c ScoreChange, is bool) {
-	change, is := e.Data.(chain.ScoreChanged)
-	if !is {
-		return c, false
-	}
-	c = ScoreChange{
-		Event: change.Kind.String(), Before: int(change.Before), After: int(change.After), At: clock.NotAhead(e.At), ChainTx: e.TxHash.String(),
-		block: e.Block, logIndex: uint64(e.LogIndex), chainKey: change.Farmer.String(), opensCredit: change.Kind == chain.AccountCreated,
-	}
-	if change.Kind == chain.ForDelivery || change.Kind == chain.ForRepayment || change.Kind == chain.ForDefault || change.Kind == chain.ForVoid {
-		c.tokenID = change.Ref
-	}
-	return c, true
-}
-
-// markScores keeps what counts for scores without a line in their history: a
-// breach of a cooperative, which its farmers' accounts take in later, and that a
-// farmer has moved, to whom the new cooperative's older breaches are nothing.
-func markScores(tx *store.Tx, e chain.Event) error {
-	switch d := e.Data.(type) {
-	case chain.CooperativeBreached:
-		return insertScoreMark(tx, d.Cooperative.String(), e)
-	case chain.FarmerTransferred:
-		return insertScoreMark(tx, d.Farmer.String(), e)
-	}
-	return nil
-}
-
 // tellScore emits credit.updated for a farmer of ours.
 func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
-	f, err := farmerByChainKey(tx, c.chainKey)
+	f, err := farmerByChainKey(tx, c.FarmerKey)
 	if fault.Is(orNotFound(err), fault.FarmerNotFound) {
 		return nil // another service's farmer on the same contracts
 	}
@@ -222,7 +175,7 @@ func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
 	if name := tierAt(c.After); name != "" {
 		data.Tier = &name
 	}
-	if c.BatchID, err = d.batchOf(tx, c.tokenID); err != nil {
+	if c.BatchID, err = d.batchOf(tx, c.TokenID); err != nil {
 		return err
 	}
 	if c.BatchID != "" {

@@ -30,13 +30,12 @@ func (h *house) teller(t *testing.T, n int) *teller {
 	h.in(t, a)
 	w := &teller{t: t, h: h, d: h.make(), id: a.FarmerID, entered: map[uint64]bool{}}
 	w.d.Reader = away{}
-	w.d.BatchOfToken = func(_ *store.Tx, token uint64) (string, error) {
+	w.d.BatchOfToken = func(_ *store.Tx, token uint64) (string, bool, error) {
 		if w.entered[token] {
-			return fmt.Sprint("bat_", token), nil
+			return fmt.Sprint("bat_", token), false, nil
 		}
-		return "", nil
+		return "", true, nil
 	}
-	w.d.IsComing = func(*store.Tx, uint64) (bool, error) { return true, nil }
 	return w
 }
 

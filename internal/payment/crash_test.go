@@ -123,7 +123,7 @@ func register(s *store.Store) *farmer.Desk {
 	if err != nil {
 		panic(err)
 	}
-	return &farmer.Desk{Store: s, Box: box, Country: "UG", BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil }}
+	return &farmer.Desk{Store: s, Box: box, Country: "UG", BatchOfToken: func(*store.Tx, uint64) (string, bool, error) { return "", false, nil }}
 }
 
 // payingChild pays until it is killed, says "done" after each job and "empty"

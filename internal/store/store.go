@@ -21,6 +21,7 @@
 //	safety.go    what a PostgreSQL server does so that no commit is lost
 //	wake.go      wake-ups that follow a commit
 //	listen.go    wake-ups between the processes on one PostgreSQL database
+//	net.go       how long who waits for a wake-up sleeps at most
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	backup.go    backup: its form, its writer
 //	restore.go   restore, from either engine to either engine

@@ -238,7 +238,7 @@ func (h *House) desks() {
 	h.Farmers = farmers.Desk(h.T, s, h.Access, farmers.Outside{Chain: h.Chain, Pins: h.Pins, Forest: h.Forest})
 	h.Farmers.Audit = h.Audit
 	h.Coops = &coop.Desk{Store: s, Access: h.Access, Writer: h.Chain}
-	h.Farmers.BatchOfToken, h.Farmers.IsComing = batch.OfToken, delivery.IsComing
+	h.Farmers.BatchOfToken = delivery.OfToken
 	h.Farmers.SettleLine = enrolment.Settle
 	h.Enrolments = &enrolment.Desk{Store: s, Farmers: h.Farmers}
 	h.Reviews = &review.Desk{Store: s, Ledger: h.Audit, Doubt: policy.Doubt{Mode: cmp.Or(h.options.Policy, policy.Flags)}}

@@ -45,7 +45,7 @@ func Desk(t testing.TB, s *store.Store, desk *access.Desk, o Outside) *farmer.De
 	return &farmer.Desk{
 		Store: s, Access: desk, Box: Box(t, "phone-keys"), Country: "UG", Writer: o.Chain, Reader: o.Chain, Pins: o.Pins, Forest: o.Forest,
 		Audit: &audit.Log{Store: s, Ledger: o.Ledger}, Gateway: PublicURL, WaitAtMost: time.Minute,
-		BatchOfToken: func(*store.Tx, uint64) (string, error) { return "", nil }, IsComing: func(*store.Tx, uint64) (bool, error) { return false, nil },
+		BatchOfToken: func(*store.Tx, uint64) (string, bool, error) { return "", false, nil },
 		SettleLine:   func(*store.Tx, string, int64, farmer.LineEnd) error { return nil },
 		Reviews:      &review.Desk{Store: s, Doubt: policy.Doubt{Mode: policy.Flags}},
 	}
