@@ -85,9 +85,9 @@ func quoted(text string) []byte {
 	return bytes.TrimRight(b.Bytes(), "\n")
 }
 
-func (q Point) appendSixDecimals(b []byte) []byte {
-	b = appendSixDecimals(append(b, '['), q.Lon)
-	b = appendSixDecimals(append(b, ','), q.Lat)
+func (p Point) appendSixDecimals(b []byte) []byte {
+	b = appendSixDecimals(append(b, '['), p.Lon)
+	b = appendSixDecimals(append(b, ','), p.Lat)
 	return append(b, ']')
 }
 

@@ -8,6 +8,7 @@
 //	security.go  the token: digest, clock, replay, client id, pace
 //	schema.go    the V3 schema as a table, and the check of order
 //	texts.go     the schema's simple types, with the real parser's words
+//	wsdl.go      the same tables as a WSDL, from which toolkits make clients
 //	rules.go     the business rules of a statement
 //	goods.go     which goods are covered, and how they are measured
 //	geometry.go  the rules of plots
@@ -118,6 +119,8 @@ func (g *Register) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		g.list(w)
 	case servicePath(r.URL.Path) == "":
 		http.Error(w, "no such service", http.StatusNotFound)
+	case r.Method == http.MethodGet && r.URL.Query().Has("wsdl"):
+		describe(w, r)
 	case r.Method != http.MethodPost:
 		w.Header().Set("Allow", http.MethodPost)
 		http.Error(w, "SOAP is POST", http.StatusMethodNotAllowed)
@@ -129,24 +132,31 @@ func (g *Register) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// operation is one verb: its request's schema and what it does.
+// operation is one verb: its request's and its answer's schema, and what it does.
 type operation struct {
+	name   string
 	path   string
 	action string
 	schema rule
+	answer rule
 	run    func(g *Register, by User, request *node) *answer
 }
 
 // operations by the local name of the request's element.
 var operations = map[string]operation{
-	"SubmitDdsRequest":                 {ddsPath, ddsNS + "/submitDds", submitSchema, (*Register).submit},
-	"AmendDdsRequest":                  {ddsPath, ddsNS + "/amendDds", amendSchema, (*Register).amend},
-	"WithdrawDdsRequest":               {ddsPath, ddsNS + "/withdrawDds", withdrawSchema, (*Register).withdraw},
-	"GetDdsRequest":                    {ddsPath, ddsNS + "/getDds", getSchema, (*Register).get},
-	"GetDdsByInternalReferenceRequest": {ddsPath, ddsNS + "/getDdsByInternalReference", referenceSchema, (*Register).byReference},
-	"GetDdsByIdentifiersRequest":       {ddsPath, ddsNS + "/getDdsByIdentifiers", identifiersSchema, (*Register).byIdentifiers},
-	"EudrEchoRequest":                  {echoPath, echoNS, echoSchema, (*Register).echo},
-	"VerifyDeclarationRequest":         {verifyPath, "http://ec.europa.eu/tracesnt/certificate/eudr/verification/v3/verify-declaration", verifySchema, (*Register).verify},
+	"SubmitDdsRequest":                 ddsOperation("submitDds", submitSchema, submitAnswer, (*Register).submit),
+	"AmendDdsRequest":                  ddsOperation("amendDds", amendSchema, changeAnswer("AmendDdsResponse"), (*Register).amend),
+	"WithdrawDdsRequest":               ddsOperation("withdrawDds", withdrawSchema, changeAnswer("WithdrawDdsResponse"), (*Register).withdraw),
+	"GetDdsRequest":                    ddsOperation("getDds", getSchema, overviewAnswer("GetDdsResponse"), (*Register).get),
+	"GetDdsByInternalReferenceRequest": ddsOperation("getDdsByInternalReference", referenceSchema, overviewAnswer("GetDdsByInternalReferenceResponse"), (*Register).byReference),
+	"GetDdsByIdentifiersRequest":       ddsOperation("getDdsByIdentifiers", identifiersSchema, contentAnswer, (*Register).byIdentifiers),
+	"EudrEchoRequest":                  {"testEcho", echoPath, echoNS, echoSchema, echoAnswer, (*Register).echo},
+	"VerifyDeclarationRequest": {"verifyDeclaration", verifyPath, "http://ec.europa.eu/tracesnt/certificate/eudr/verification/v3/verify-declaration",
+		verifySchema, verifyAnswer, (*Register).verify},
+}
+
+func ddsOperation(name string, request, result rule, run func(*Register, User, *node) *answer) operation {
+	return operation{name, ddsPath, ddsNS + "/" + name, request, result, run}
 }
 
 // serveSOAP goes through the stations of the real one: transport, token,

@@ -84,6 +84,25 @@ var (
 	echoSchema = one(echoNS, "EudrEchoRequest", nil, one(echoNS, "query", nil))
 )
 
+// The answers.
+var (
+	submitAnswer  = one(ddsNS, "SubmitDdsResponse", nil, one(ddsNS, "uuid", nil))
+	contentAnswer = one(ddsNS, "GetDdsByIdentifiersResponse", nil, statementSchema)
+	verifyAnswer  = one(verifyNS, "VerifyDeclarationResponse", nil,
+		one(verifyNS, "result", among{"EXISTING_USABLE", "EXISTING_NON_USABLE", "NON_EXISTENT"}), opt(verifyNS, "status", nil), one(verifyNS, "dateTime", nil))
+	echoAnswer = one(echoNS, "EudrEchoResponse", nil, one(echoNS, "status", nil))
+)
+
+func changeAnswer(name string) rule {
+	return one(ddsNS, name, nil, one(ddsNS, "uuid", nil), one(ddsNS, "status", nil))
+}
+
+func overviewAnswer(name string) rule {
+	return one(ddsNS, name, nil, many(ddsNS, "ddsOverviewList", 0, unbounded, nil,
+		one(commonNS, "uuid", isUUID), one(commonNS, "internalReferenceNumber", internalReference), opt(commonNS, "referenceNumber", referenceNumber), opt(commonNS, "verificationNumber", verificationNumber),
+		one(commonNS, "status", nil), opt(commonNS, "rejectionReason", nil), opt(commonNS, "date", nil), opt(commonNS, "updatedBy", nil), opt(commonNS, "version", nil)))
+}
+
 // check says in the real parser's words what is wrong, or nothing.
 func (r rule) check(n *node) string {
 	if n.space != r.space || n.name != r.name {

@@ -10,10 +10,47 @@ import (
 	"unicode/utf8"
 )
 
-// textRule is a simple type of the schema: it says in the real parser's words
-// what is wrong with a text, or nothing. nil takes any.
+// textRule is a simple type of the schema; nil takes any text.
 type textRule interface {
+	// broken says in the real parser's words what is wrong with a text, or nothing.
 	broken(text string) string
+	// restriction is the type in the words of XML Schema.
+	restriction() string
+}
+
+// restricted writes a restriction of a basic type with its facets.
+func restricted(base string, facets ...string) string {
+	return `<xs:simpleType><xs:restriction base="xs:` + base + `">` + strings.Join(facets, "") + `</xs:restriction></xs:simpleType>`
+}
+
+func facet(name string, value any) string {
+	return fmt.Sprintf(`<xs:%s value="%s"/>`, name, escaped.Replace(fmt.Sprint(value)))
+}
+
+func (s sized) restriction() string {
+	return restricted("string", facet("minLength", s.least), facet("maxLength", s.most))
+}
+
+func (words among) restriction() string {
+	facets := make([]string, 0, len(words))
+	for _, word := range words {
+		facets = append(facets, facet("enumeration", word))
+	}
+	return restricted("string", facets...)
+}
+
+func (p pattern) restriction() string { return restricted("string", facet("pattern", p.words)) }
+
+func (b basic) restriction() string { return restricted(b.kind) }
+
+func (base64Text) restriction() string { return restricted("base64Binary") }
+
+func (d decimal) restriction() string {
+	facets := []string{facet("fractionDigits", d.decimals)}
+	if d.most != "" {
+		facets = append(facets, facet("minInclusive", 0), facet("maxInclusive", d.most))
+	}
+	return restricted("decimal", facets...)
 }
 
 // shown cuts a value that would make a fault as long as a statement.

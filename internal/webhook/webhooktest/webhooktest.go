@@ -154,6 +154,9 @@ func Verify(secret string, h http.Header, body []byte) error {
 	if got, want := h.Get("X-Service-Signature"), "sha256="+hex.EncodeToString(sum([]byte(secret), body)); got != want {
 		return fmt.Errorf("X-Service-Signature is %q, want %q", got, want)
 	}
+	if !strings.HasPrefix(h.Get("User-Agent"), "mwanyi/") {
+		return fmt.Errorf("User-Agent %q does not name the program and its version", h.Get("User-Agent"))
+	}
 	if h.Get("webhook-id") == "" || h.Get("webhook-id") != h.Get("X-Service-Delivery") {
 		return fmt.Errorf("webhook-id %q, X-Service-Delivery %q", h.Get("webhook-id"), h.Get("X-Service-Delivery"))
 	}

@@ -84,7 +84,9 @@ func New(o Options) (*Client, error) {
 	}
 	return &Client{
 		base: strings.TrimSuffix(o.BaseURL, "/") + "/", http: &own, log: o.Log, timeout: o.Timeout,
-		pace: rate.NewLimiter(rate.Limit(o.CallsPerSecond), 1), // no bursts: the register counts any second
+		// No bursts, and a hair below the limit: the register counts any second,
+		// and the sixth call must lie outside that of the first.
+		pace: rate.NewLimiter(rate.Limit(o.CallsPerSecond*0.96), 1),
 		wait: wait,
 	}, nil
 }
