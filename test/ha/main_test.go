@@ -16,6 +16,7 @@
 //	start_test.go       a start beside a long transaction; serve with the shipped settings
 //	pooler_test.go      flows through PgBouncer
 //	failover_test.go    kill -9 of a replica, then of the leader's machine
+//	hang_test.go        a leader that hangs and wakes up; a Patroni that is started again
 //	setback_test.go     a database that lost commits under a running replica
 //	soak_test.go        make soak: hours under work and random kills
 //	soak_seat_test.go   replicas that a service manager starts again

@@ -191,22 +191,14 @@ func (s *soak) stopLeader(r *rand.Rand) (string, func()) {
 		return "", nil
 	}
 	at := time.Now()
-	pid, err := n.postmaster()
+	wake, err := n.stop()
 	if err != nil {
 		s.give("a machine")
 		return "", nil
 	}
-	n.send(syscall.SIGSTOP)
-	children := append(childrenOf(pid), pid)
-	for _, each := range children {
-		syscall.Kill(each, syscall.SIGSTOP) //nolint:errcheck // it may have ended
-	}
 	return fmt.Sprintf("%s, for %.0f s", n.name, rest.Seconds()), func() {
 		<-time.After(rest)
-		for _, each := range children {
-			syscall.Kill(each, syscall.SIGCONT) //nolint:errcheck // stopped, so that its number is its own
-		}
-		n.send(syscall.SIGCONT)
+		wake()
 		s.bringBack(n, at, 0, false)
 	}
 }
