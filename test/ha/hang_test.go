@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/test/drive"
+
 	"github.com/jackc/pgx/v5"
 )
 
@@ -56,7 +58,7 @@ func (n *node) stop() (wake func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	n.send(syscall.SIGSTOP)
+	n.Send(syscall.SIGSTOP)
 	all := append(childrenOf(pid), pid)
 	for _, each := range all {
 		syscall.Kill(each, syscall.SIGSTOP) //nolint:errcheck // it may have ended
@@ -65,7 +67,7 @@ func (n *node) stop() (wake func(), err error) {
 		for _, each := range all {
 			syscall.Kill(each, syscall.SIGCONT) //nolint:errcheck // stopped, so that its number is its own
 		}
-		n.send(syscall.SIGCONT)
+		n.Send(syscall.SIGCONT)
 	}, nil
 }
 
@@ -78,7 +80,7 @@ func TestAPatroniThatComesBackNamesOneStandby(t *testing.T) {
 		t.Fatal(err)
 	}
 	etcd, _, _ := strings.Cut(c.etcdAt, ",")
-	n.kill()
+	n.Kill()
 	if err := c.start(n); err != nil {
 		t.Fatal(err)
 	}
@@ -94,15 +96,15 @@ func TestAPatroniThatComesBackNamesOneStandby(t *testing.T) {
 		if err := conn.QueryRow(ctx, "show synchronous_standby_names").Scan(&waitsFor); err != nil {
 			return err
 		}
-		got, err := anybody.try(ctx, call{path: "http://" + etcd + "/v2/keys/service/mwanyi/sync?quorum=true"})
-		if err != nil || got.status != http.StatusOK {
+		got, err := anybody.Try(ctx, drive.Request{Path: "http://" + etcd + "/v2/keys/service/mwanyi/sync?quorum=true"})
+		if err != nil || got.Status != http.StatusOK {
 			return fmt.Errorf("etcd: %v %w", got, err)
 		}
 		var kept struct{ Node struct{ Value string } }
 		var sync struct {
 			Standby string `json:"sync_standby"`
 		}
-		if err := json.Unmarshal(got.body, &kept); err != nil {
+		if err := json.Unmarshal(got.Body, &kept); err != nil {
 			return err
 		}
 		if err := json.Unmarshal([]byte(kept.Node.Value), &sync); err != nil {

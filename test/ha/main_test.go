@@ -10,7 +10,6 @@
 //	readme_test.go      what the README tells to look at
 //	certificate_test.go  one for HAProxy
 //	house_test.go       a database, a chain, contracts, a sandbox, replicas
-//	client_test.go      calls over HTTP
 //	callers_test.go     callers that repeat, and what they were told when
 //	contention_test.go  two replicas against one, four on few connections
 //	start_test.go       a start beside a long transaction; serve with the shipped settings
