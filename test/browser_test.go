@@ -15,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 
+	"mwanyi/test/drive"
+
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
@@ -47,7 +49,7 @@ func openTab(t *testing.T, base string) *tab {
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", true),
 		chromedp.WSURLReadTimeout(patience),
-		chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) { cmd.SysProcAttr = ownGroup() }),
+		chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) { cmd.SysProcAttr = drive.OwnGroup() }),
 	}
 	allocator, endAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, end := chromedp.NewContext(allocator)

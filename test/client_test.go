@@ -1,17 +1,14 @@
 package test
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-	"io"
+	"context"
 	"maps"
 	"net/http"
-	"net/url"
 	"slices"
 	"strconv"
 	"testing"
-	"time"
+
+	"mwanyi/test/drive"
 )
 
 // client calls one service.
@@ -20,15 +17,9 @@ type client struct {
 	http *http.Client
 }
 
-func newClient(base string) client {
-	return client{base: base, http: &http.Client{
-		Timeout:   patience,
-		Transport: &http.Transport{MaxIdleConnsPerHost: 64, IdleConnTimeout: time.Minute},
-		CheckRedirect: func(*http.Request, []*http.Request) error {
-			return http.ErrUseLastResponse
-		},
-	}}
-}
+func newClient(base string) client { return client{base, drive.NewClient(base, patience).HTTP} }
+
+func (c client) driven() drive.Client { return drive.Client{Base: c.base, HTTP: c.http} }
 
 // call is a request in a test's words.
 type call struct {
@@ -39,6 +30,14 @@ type call struct {
 	header map[string]string
 }
 
+func (what call) request() drive.Request {
+	return drive.Request{Method: what.method, Path: what.path, Token: what.token, Body: what.body, Header: what.header}
+}
+
+func (what call) on(base string) (*http.Request, error) {
+	return what.request().On(context.Background(), base)
+}
+
 // answer is a reply that was read to its end.
 type answer struct {
 	status int
@@ -46,55 +45,16 @@ type answer struct {
 	body   []byte
 }
 
-func (a answer) String() string { return fmt.Sprintf("%d %v %s", a.status, a.header, a.body) }
+func (a answer) whole() drive.Answer {
+	return drive.Answer{Status: a.status, Header: a.header, Body: a.body}
+}
+
+func (a answer) String() string { return a.whole().String() }
 
 // try sends the request; an error means that no whole answer came.
 func (c client) try(what call) (answer, error) {
-	request, err := what.on(c.base)
-	if err != nil {
-		return answer{}, err
-	}
-	response, err := c.http.Do(request)
-	if err != nil {
-		return answer{}, err
-	}
-	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
-	return answer{response.StatusCode, response.Header, body}, err
-}
-
-func (what call) on(base string) (*http.Request, error) {
-	var body io.Reader
-	method := http.MethodGet
-	if what.body != nil {
-		method = http.MethodPost
-		text, isText := what.body.(string)
-		if !isText {
-			encoded, err := json.Marshal(what.body)
-			if err != nil {
-				return nil, err
-			}
-			text = string(encoded)
-		}
-		body = bytes.NewReader([]byte(text))
-	}
-	if what.method != "" {
-		method = what.method
-	}
-	request, err := http.NewRequest(method, base+what.path, body)
-	if err != nil {
-		return nil, err
-	}
-	if what.body != nil {
-		request.Header.Set("Content-Type", "application/json")
-	}
-	if what.token != "" {
-		request.Header.Set("Authorization", "Bearer "+what.token)
-	}
-	for name, value := range what.header {
-		request.Header.Set(name, value)
-	}
-	return request, nil
+	got, err := c.driven().Try(context.Background(), what.request())
+	return answer{got.Status, got.Header, got.Body}, err
 }
 
 // do sends the request and fails the test when no answer comes.
@@ -110,32 +70,16 @@ func (c client) do(t testing.TB, what call) answer {
 // want sends the request, demands a status and returns the JSON object.
 func (c client) want(t testing.TB, status int, what call) map[string]any {
 	t.Helper()
-	got := c.do(t, what)
-	if got.status != status {
-		t.Fatalf("%s %s: status %d, want %d: %s", what.method, what.path, got.status, status, got.body)
-	}
-	return got.object(t)
+	return c.driven().Want(t, status, what.request())
 }
 
 func (a answer) object(t testing.TB) map[string]any {
 	t.Helper()
-	var object map[string]any
-	if err := json.Unmarshal(a.body, &object); err != nil {
-		t.Fatalf("not a JSON object: %v: %s", err, a.body)
-	}
-	return object
+	return a.whole().Object(t)
 }
 
 // code is the error code, or empty.
-func (a answer) code() string {
-	var body struct {
-		Error struct{ Code string }
-	}
-	if json.Unmarshal(a.body, &body) != nil {
-		return ""
-	}
-	return body.Error.Code
-}
+func (a answer) code() string { return a.whole().Code() }
 
 // number reads a whole-number header.
 func (a answer) number(t testing.TB, header string) int64 {
@@ -156,22 +100,12 @@ func (c client) tokenOf(t testing.TB, by credential) string {
 	return text(t, got, "access_token")
 }
 
-func tokenBody(by credential) map[string]any {
-	body := map[string]any{"api_key": by.APIKey}
-	if by.OrganisationID != nil {
-		body["cooperative_id"] = *by.OrganisationID
-	}
-	return body
-}
+func tokenBody(by credential) map[string]any { return by.Token() }
 
 // text is a string field of a JSON object.
 func text(t testing.TB, object map[string]any, field string) string {
 	t.Helper()
-	value, ok := object[field].(string)
-	if !ok || value == "" {
-		t.Fatalf("%s %v, want some text: %v", field, object[field], object)
-	}
-	return value
+	return drive.Text(t, object, field)
 }
 
 // fields are what some fields of a JSON object must be; nil stands for null and
@@ -199,30 +133,7 @@ func wantFields(t testing.TB, object map[string]any, want fields) {
 // all reads a whole list, page by page.
 func (c client) all(t testing.TB, token, path, field string) []map[string]any {
 	t.Helper()
-	var items []map[string]any
-	cursor := ""
-	for {
-		query := url.Values{"limit": {"200"}}
-		if cursor != "" {
-			query.Set("cursor", cursor)
-		}
-		page := c.want(t, http.StatusOK, call{path: path + "?" + query.Encode(), token: token})
-		list, ok := page[field].([]any)
-		if !ok {
-			t.Fatalf("%s %v, want a list: %v", field, page[field], page)
-		}
-		for _, item := range list {
-			object, ok := item.(map[string]any)
-			if !ok {
-				t.Fatalf("an item is %v, want an object", item)
-			}
-			items = append(items, object)
-		}
-		if page["next_cursor"] == nil {
-			return items
-		}
-		cursor = text(t, page, "next_cursor")
-	}
+	return c.driven().All(t, token, path, field)
 }
 
 // cooperativeBody is a good body of POST /admin/organisations.

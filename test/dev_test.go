@@ -17,7 +17,7 @@ func TestDevStartsWithNothingConfigured(t *testing.T) {
 	t.Parallel()
 	// Not even a data folder is named: it is ./data.
 	p := start(t, nil, "dev", "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
-	r := (&beginning{process: p, dir: filepath.Join(p.cmd.Dir, "data")}).ready(t)
+	r := (&beginning{process: p, dir: filepath.Join(p.Cmd.Dir, "data")}).ready(t)
 	for name, checks := range map[string]func(*testing.T, *running){
 		"the credentials file has the documented shape": credentialsHaveTheirShape,
 		"only the owner reads the files":                filesArePrivate,

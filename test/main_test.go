@@ -3,7 +3,7 @@
 // here looks inside the program.
 //
 //	main_test.go     the binary, built once
-//	process_test.go  a child process that never outlives its test, with group_*_test.go
+//	process_test.go  a child process that never outlives its test, by package drive
 //	running_test.go  mwanyi dev and mwanyi serve, started and ready
 //	client_test.go   calls over HTTP
 //	dev_test.go      the run with nothing configured

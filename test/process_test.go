@@ -1,46 +1,25 @@
 package test
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"os/exec"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // patience is how long anything may take that is expected to happen. It is
 // generous: a test that waits this long has failed already.
 const patience = 60 * time.Second
 
-// process is a child in a process group of its own, which is killed at the end
-// of the test at the latest.
+// process is a child that is killed at the end of the test at the latest.
 type process struct {
-	cmd            *exec.Cmd
-	stdout, stderr output
-	ended          chan struct{} // closed when it has ended; then err is set
-	err            error
-}
-
-// output collects what a process writes; it can be read meanwhile.
-type output struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (o *output) Write(p []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.Write(p)
-}
-
-func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.String()
+	*drive.Process
+	stdout, stderr drive.Output
 }
 
 // start runs the binary. The environment is the test's own without any
@@ -53,47 +32,30 @@ func start(t testing.TB, env []string, args ...string) *process {
 // startProgram is start of another program, which becomes ours.
 func startProgram(t testing.TB, name string, env []string, args ...string) *process {
 	t.Helper()
-	p := &process{cmd: exec.Command(name, args...), ended: make(chan struct{})}
-	p.cmd.Env = append(foreignEnvironment(), env...)
-	p.cmd.Dir = t.TempDir() // what it writes without being told where must not land in the checkout
-	p.cmd.Stdout, p.cmd.Stderr = &p.stdout, &p.stderr
-	p.cmd.SysProcAttr = ownGroup()
-	if err := p.cmd.Start(); err != nil {
+	p, err := &process{}, error(nil)
+	for _, out := range []*drive.Output{&p.stdout, &p.stderr} {
+		if *out, err = drive.NewOutput("", name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(drive.Foreign(), env...)
+	cmd.Dir = t.TempDir() // what it writes without being told where must not land in the checkout
+	cmd.Stdout, cmd.Stderr = p.stdout.File, p.stderr.File
+	if p.Process, err = drive.Start(cmd); err != nil {
 		t.Fatal(err)
 	}
-	go func() {
-		defer close(p.ended)
-		p.err = p.cmd.Wait()
-	}()
 	t.Cleanup(p.kill)
 	return p
 }
 
-func foreignEnvironment() []string {
-	var env []string
-	for _, entry := range os.Environ() {
-		if !strings.HasPrefix(entry, "MWANYI_") {
-			env = append(env, entry)
-		}
-	}
-	return env
-}
-
 // kill ends the group as kill -9 does and waits for the end.
-func (p *process) kill() {
-	select {
-	case <-p.ended:
-		return // its id may be another's by now
-	default:
-	}
-	syscall.Kill(-p.cmd.Process.Pid, syscall.SIGKILL) //nolint:errcheck // it may have ended by itself
-	<-p.ended
-}
+func (p *process) kill() { p.Kill() }
 
 // signal sends a signal to the process alone.
 func (p *process) signal(t testing.TB, s os.Signal) {
 	t.Helper()
-	if err := p.cmd.Process.Signal(s); err != nil {
+	if err := p.Cmd.Process.Signal(s); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -101,16 +63,11 @@ func (p *process) signal(t testing.TB, s os.Signal) {
 // wait returns the exit code; a process that does not end fails the test.
 func (p *process) wait(t testing.TB) int {
 	t.Helper()
-	select {
-	case <-p.ended:
-	case <-time.After(patience):
-		t.Fatalf("%s did not end\n%s", p.cmd, p.said())
+	code, err := p.Wait(patience)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, p.said())
 	}
-	var exit *exec.ExitError
-	if p.err != nil && !errors.As(p.err, &exit) {
-		t.Fatal(p.err)
-	}
-	return p.cmd.ProcessState.ExitCode()
+	return code
 }
 
 // stop ends the process as an operator does and demands a clean end.
@@ -148,14 +105,13 @@ func mustRun(t testing.TB, env []string, args ...string) string {
 // eventually asks until the answer is yes.
 func eventually(t testing.TB, what string, happened func() bool) {
 	t.Helper()
-	deadline := time.After(patience)
-	tick := time.NewTicker(10 * time.Millisecond)
-	defer tick.Stop()
-	for !happened() {
-		select {
-		case <-deadline:
-			t.Fatalf("did not happen within %s: %s", patience, what)
-		case <-tick.C:
+	err := drive.Within(patience, 10*time.Millisecond, what, func() error {
+		if !happened() {
+			return errors.New("not yet")
 		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"mwanyi/test/drive"
 )
 
 // running is a service that is ready.
@@ -17,34 +19,22 @@ type running struct {
 	creds credentials // of mwanyi dev
 }
 
-// credentials is the documented shape of dev-credentials.json.
-type credentials struct {
-	BaseURL        string            `json:"base_url"`
-	SandboxURL     string            `json:"sandbox_url"`
-	RPCURL         *string           `json:"rpc_url"`
-	Credentials    []credential      `json:"credentials"`
-	InboundSecrets map[string]string `json:"inbound_secrets"`
-}
+// credentials is dev-credentials.json.
+type credentials drive.Credentials
 
-type credential struct {
-	Role           string  `json:"role"`
-	OrganisationID *string `json:"organisation_id"`
-	APIKey         string  `json:"api_key"`
-}
+type credential = drive.Credential
 
 // of is the first credential of a role.
 func (c credentials) of(t testing.TB, role string) credential {
 	t.Helper()
-	for _, one := range c.Credentials {
-		if one.Role == role {
-			return one
-		}
+	one, there := drive.Credentials(c).Of(role)
+	if !there {
+		t.Fatalf("no credential of role %s, want one", role)
 	}
-	t.Fatalf("no credential of role %s, want one", role)
-	return credential{}
+	return one
 }
 
-const credentialsFile = "dev-credentials.json"
+const credentialsFile = drive.CredentialsFile
 
 // startDev starts mwanyi dev on free ports and waits until it is ready.
 func startDev(t testing.TB, dir string, env ...string) *running {
@@ -101,26 +91,18 @@ func (b *beginning) open(t testing.TB) *running {
 
 func (p *process) mustLive(t testing.TB) {
 	t.Helper()
-	select {
-	case <-p.ended:
-		t.Fatalf("%s ended: %v\n%s", p.cmd, p.err, p.said())
-	default:
+	if p.HasEnded() {
+		t.Fatalf("%s ended: %v\n%s", p.Cmd, p.Err, p.said())
 	}
 }
 
 func readCredentials(t testing.TB, path string) credentials {
 	t.Helper()
-	text, err := os.ReadFile(path)
+	c, err := drive.ReadCredentials(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var c credentials
-	decoder := json.NewDecoder(strings.NewReader(string(text)))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&c); err != nil {
-		t.Fatalf("%s: %v", credentialsFile, err)
-	}
-	return c
+	return credentials(c)
 }
 
 // startServe starts mwanyi serve and waits until it says that it serves.

@@ -12,6 +12,7 @@
 //	postgres.go  the PostgreSQL engine: READ COMMITTED with retry
 //	pool.go      PostgreSQL's connections: how many, through a pooler or not
 //	outage.go    which failures pass, and what is tried again meanwhile
+//	unsure.go    commits that did not wait for their standby
 //	named.go     Tx.Lock: named locks; traces for tests
 //	scope.go     the table of all named locks, with the reason of each
 //	parts.go     InParts: long removals in small transactions

@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // told is one answer, or that none came.
@@ -31,7 +33,7 @@ type callers struct {
 
 	mu    sync.Mutex
 	told  []told
-	acked map[string]answer // by Idempotency-Key, which is the external id too
+	acked map[string]drive.Answer // by Idempotency-Key, which is the external id too
 }
 
 // again is how long a caller waits before it repeats.
@@ -39,7 +41,7 @@ const again = 500 * time.Millisecond
 
 // call begins with n callers.
 func (h *house) call(n int, at ...*replica) *callers {
-	c := &callers{h: h, replicas: make([]atomic.Pointer[replica], len(at)), acked: map[string]answer{}}
+	c := &callers{h: h, replicas: make([]atomic.Pointer[replica], len(at)), acked: map[string]drive.Answer{}}
 	for i, r := range at {
 		c.replicas[i].Store(r)
 	}
@@ -59,23 +61,23 @@ func (c *callers) deliver(i int) {
 	what := c.h.delivery(i)
 	deadline := time.Now().Add(patience)
 	for attempt := i; time.Now().Before(deadline); attempt++ {
-		got, err := c.replicas[attempt%len(c.replicas)].Load().try(context.Background(), what)
+		got, err := c.replicas[attempt%len(c.replicas)].Load().Try(context.Background(), what)
 		if err != nil {
-			got = answer{}
+			got = drive.Answer{}
 		}
-		if c.note(what.key, got) {
+		if c.note(what.Key, got) {
 			return
 		}
 		<-time.After(again)
 	}
-	c.h.t.Errorf("%s was not acknowledged within %s", what.key, patience)
+	c.h.t.Errorf("%s was not acknowledged within %s", what.Key, patience)
 }
 
 // note keeps what a caller was told, and says whether it may go on.
-func (c *callers) note(key string, got answer) bool {
+func (c *callers) note(key string, got drive.Answer) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	a := told{time.Now(), got.status, got.code()}
+	a := told{time.Now(), got.Status, got.Code()}
 	c.told = append(c.told, a)
 	if a.isYes() {
 		c.acked[key] = got
@@ -144,9 +146,9 @@ func (c *callers) onlyUnavailable(t testing.TB) {
 func (c *callers) eachOnce(t testing.TB, r *replica) {
 	t.Helper()
 	there := map[string][]string{}
-	for _, b := range r.all(t, c.h.manager, "/batches", "batches") {
+	for _, b := range r.All(t, c.h.manager, "/batches", "batches") {
 		name, _ := b["external_id"].(string)
-		there[name] = append(there[name], text(t, b, "batch_id"))
+		there[name] = append(there[name], drive.Text(t, b, "batch_id"))
 	}
 	for name, got := range there {
 		if len(got) > 1 {
@@ -156,9 +158,9 @@ func (c *callers) eachOnce(t testing.TB, r *replica) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for name, got := range c.acked {
-		batch := got.field("batch_id")
-		if job := got.field("job_id"); batch == "" && job != "" {
-			batch = text(t, r.want(t, http.StatusOK, call{path: "/jobs/" + job, token: c.h.agent}), "batch_id")
+		batch := got.Field("batch_id")
+		if job := got.Field("job_id"); batch == "" && job != "" {
+			batch = drive.Text(t, r.Want(t, http.StatusOK, drive.Request{Path: "/jobs/" + job, Token: c.h.agent}), "batch_id")
 		}
 		if !slices.Contains(there[name], batch) || batch == "" {
 			t.Errorf("%s was acknowledged as %q and is there as %v", name, batch, there[name])

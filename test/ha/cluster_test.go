@@ -263,8 +263,8 @@ func (c *cluster) start(n *node) (err error) {
 		if err != nil {
 			return err
 		}
-		if <-p.ended; p.err != nil {
-			return fmt.Errorf("%w: %s", p.err, p.out.tail())
+		if <-p.Ended; p.Err != nil {
+			return fmt.Errorf("%w: %s", p.Err, p.out.Tail())
 		}
 		return nil
 	})
@@ -288,7 +288,7 @@ func (c *cluster) startNodes() error {
 			continue
 		}
 		if err := within("the first machine leads", func() error { return n.leads(context.Background()) }); err != nil {
-			return fmt.Errorf("%w\n%s", err, n.out.tail())
+			return fmt.Errorf("%w\n%s", err, n.out.Tail())
 		}
 	}
 	return within("the cluster is whole", c.isWhole)
@@ -359,7 +359,7 @@ func (c *cluster) isWhole() error {
 // Patroni first, which would start PostgreSQL again, then PostgreSQL with all its
 // processes, of which one that lives on keeps the next from starting.
 func (c *cluster) lose(n *node) error {
-	n.kill()
+	n.Kill()
 	pid, err := n.postmaster()
 	if err != nil {
 		return err
@@ -411,8 +411,8 @@ func (c *cluster) makeRole() error {
 	if err != nil {
 		return err
 	}
-	if <-p.ended; p.err != nil {
-		return fmt.Errorf("role.sql: %w: %s", p.err, p.out.tail())
+	if <-p.Ended; p.Err != nil {
+		return fmt.Errorf("role.sql: %w: %s", p.Err, p.out.Tail())
 	}
 	return nil
 }
@@ -507,20 +507,20 @@ func stopCluster() error {
 		return nil
 	}
 	if built.proxy != nil {
-		built.proxy.signal(syscall.SIGTERM)
+		built.proxy.End(syscall.SIGTERM)
 	}
 	for _, n := range built.nodes {
 		if n == nil || n.process == nil {
 			continue
 		}
-		n.signal(syscall.SIGTERM)
+		n.End(syscall.SIGTERM)
 		if pid, err := n.postmaster(); err == nil { // a Patroni that was killed has left it
 			syscall.Kill(pid, syscall.SIGQUIT) //nolint:errcheck // it may be ending
 		}
 	}
 	for _, m := range built.etcd {
 		if m != nil && m.process != nil {
-			m.signal(syscall.SIGTERM)
+			m.End(syscall.SIGTERM)
 		}
 	}
 	return os.RemoveAll(built.dir)

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // Two replicas on one database do not hold each other up: hardly a transaction
@@ -99,12 +101,12 @@ func lostRaces(t *testing.T, replicas ...*replica) (n int) {
 // reason.
 func (r *replica) repeated(t *testing.T) map[string]int {
 	t.Helper()
-	got, err := r.try(t.Context(), call{path: "/metrics"})
-	if err != nil || got.status != http.StatusOK {
-		t.Fatalf("/metrics: %v %v", got.status, err)
+	got, err := r.Try(t.Context(), drive.Request{Path: "/metrics"})
+	if err != nil || got.Status != http.StatusOK {
+		t.Fatalf("/metrics: %v %v", got.Status, err)
 	}
 	all := map[string]int{}
-	for line := range strings.Lines(string(got.body)) {
+	for line := range strings.Lines(string(got.Body)) {
 		var code string
 		var n float64
 		if _, err := fmt.Sscanf(line, "mwanyi_store_repeated_total{code=%q} %g", &code, &n); err == nil {

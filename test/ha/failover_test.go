@@ -23,7 +23,7 @@ func TestALostReplicaAndALostLeaderLoseNothing(t *testing.T) {
 	load := h.call(16, first, second)
 	load.more(t, 40)
 
-	first.kill()
+	first.Kill()
 	killed := time.Now()
 	load.more(t, 20)
 	third := h.replica() // as a service manager starts it again

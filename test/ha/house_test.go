@@ -20,11 +20,15 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"mwanyi/internal/store/storetest"
+	"mwanyi/test/drive"
 )
 
 // lease is MWANYI_JOB_LEASE of deploy/ha: what a dead process held is another's
 // after it.
 const leaseVariable = "MWANYI_JOB_LEASE"
+
+// anybody calls whole addresses.
+var anybody = drive.NewClient("", time.Minute)
 
 // secrets are those that an operator makes; the shipped file has none that would do.
 var secrets = map[string]string{
@@ -66,7 +70,7 @@ type house struct {
 // replica is a process of the service.
 type replica struct {
 	*process
-	client
+	drive.Client
 	dir string
 }
 
@@ -150,7 +154,7 @@ func (h *house) begin(env []string, program string, args ...string) *process {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	h.t.Cleanup(p.kill)
+	h.t.Cleanup(p.Kill)
 	return p
 }
 
@@ -189,7 +193,7 @@ func (h *house) answerOf(method string, params ...any) (json.RawMessage, error) 
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 	defer cancel()
-	reply, err := anybody.try(ctx, call{path: h.rpc, body: map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params}})
+	reply, err := anybody.Try(ctx, drive.Request{Path: h.rpc, Body: map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params}})
 	if err != nil {
 		return nil, err
 	}
@@ -197,7 +201,7 @@ func (h *house) answerOf(method string, params ...any) (json.RawMessage, error) 
 		Result json.RawMessage
 		Error  *struct{ Message string }
 	}
-	if err := json.Unmarshal(reply.body, &got); err != nil {
+	if err := json.Unmarshal(reply.Body, &got); err != nil {
 		return nil, err
 	}
 	if got.Error != nil {
@@ -217,7 +221,7 @@ func (h *house) startSandbox() {
 	h.sandbox = "http://" + at[0]
 	h.rail = h.begin(nil, binary, "sandbox", "--addr", at[0], "--data-dir", filepath.Join(h.dir, "sandbox"))
 	eventually(h.t, "the sandbox answers", func() error {
-		_, err := newClient(h.sandbox).try(context.Background(), call{path: "/"})
+		_, err := drive.NewClient(h.sandbox, time.Minute).Try(context.Background(), drive.Request{Path: "/"})
 		return err
 	})
 }
@@ -263,8 +267,8 @@ func (h *house) replica(others ...string) *replica {
 	h.t.Helper()
 	r := h.begun(others...)
 	eventually(h.t, "a replica is ready", func() error {
-		if r.hasEnded() {
-			h.t.Fatalf("a replica ended: %v: %s", r.err, r.out.tail())
+		if r.HasEnded() {
+			h.t.Fatalf("a replica ended: %v: %s", r.Err, r.out.Tail())
 		}
 		return r.ready()
 	})
@@ -274,32 +278,8 @@ func (h *house) replica(others ...string) *replica {
 	return r
 }
 
-// credentials is dev-credentials.json.
-type credentials struct {
-	BaseURL     string `json:"base_url"`
-	Credentials []struct {
-		Role           string  `json:"role"`
-		OrganisationID *string `json:"organisation_id"`
-		APIKey         string  `json:"api_key"`
-	} `json:"credentials"`
-}
-
-// of is the organisation of a role.
-func (c credentials) of(role string) string {
-	for _, by := range c.Credentials {
-		if by.Role == role && by.OrganisationID != nil {
-			return *by.OrganisationID
-		}
-	}
-	return ""
-}
-
-func (r *replica) credentials() (c credentials, err error) {
-	content, err := os.ReadFile(filepath.Join(r.dir, "dev-credentials.json"))
-	if err != nil {
-		return c, err
-	}
-	return c, json.Unmarshal(content, &c)
+func (r *replica) credentials() (drive.Credentials, error) {
+	return drive.ReadCredentials(filepath.Join(r.dir, drive.CredentialsFile))
 }
 
 // ready is nil when /readyz says so.
@@ -308,11 +288,11 @@ func (r *replica) ready() error {
 	if err != nil {
 		return err
 	}
-	if r.base == "" {
-		r.client = newClient(c.BaseURL)
+	if r.Base == "" {
+		r.Client = drive.NewClient(c.BaseURL, time.Minute)
 	}
-	got, err := r.try(context.Background(), call{path: "/readyz"})
-	if err == nil && got.status != http.StatusOK {
+	got, err := r.Try(context.Background(), drive.Request{Path: "/readyz"})
+	if err == nil && got.Status != http.StatusOK {
 		err = fmt.Errorf("/readyz: %v", got)
 	}
 	return err
@@ -331,31 +311,29 @@ func (h *house) settle(r *replica) {
 		h.t.Fatal(err)
 	}
 	h.coop = *c.Credentials[0].OrganisationID
-	h.mfi = c.of("MFI")
+	if lender, there := c.Of("MFI"); there {
+		h.mfi = *lender.OrganisationID
+	}
 	for _, by := range c.Credentials {
-		body := map[string]any{"api_key": by.APIKey}
-		if by.OrganisationID != nil {
-			body["cooperative_id"] = *by.OrganisationID
-		}
 		place := map[string]*string{"AGENT": &h.agent, "COOPERATIVE": &h.manager, "ADMIN": &h.admin, "BUYER": &h.buyer}[by.Role]
 		if place == nil || *place != "" {
 			continue
 		}
-		*place = text(h.t, r.want(h.t, http.StatusOK, call{path: "/auth/token", body: body}), "access_token")
+		*place = drive.Text(h.t, r.Want(h.t, http.StatusOK, drive.Request{Path: "/auth/token", Body: by.Token()}), "access_token")
 	}
 	for i := range farms { // numbers that the sandbox pays to without a trick
 		id := fmt.Sprintf("UG-77%04d", i)
-		r.want(h.t, http.StatusCreated, call{path: "/farmers/register", token: h.manager,
-			body: map[string]any{"national_farmer_id": id, "cooperative_id": h.coop, "phone": fmt.Sprintf("+25677212%04d", 1000+i)}})
+		r.Want(h.t, http.StatusCreated, drive.Request{Path: "/farmers/register", Token: h.manager,
+			Body: map[string]any{"national_farmer_id": id, "cooperative_id": h.coop, "phone": fmt.Sprintf("+25677212%04d", 1000+i)}})
 		h.farmers = append(h.farmers, id)
 	}
-	h.slip = text(h.t, r.want(h.t, http.StatusCreated, call{path: "/evidence", token: h.agent, body: map[string]any{"data_base64": pixel, "content_type": "image/png"}}), "uri")
+	h.slip = drive.Text(h.t, r.Want(h.t, http.StatusCreated, drive.Request{Path: "/evidence", Token: h.agent, Body: map[string]any{"data_base64": pixel, "content_type": "image/png"}}), "uri")
 }
 
 // delivery is the next POST /batch/submit, under a name of its own.
-func (h *house) delivery(farmer int) call {
+func (h *house) delivery(farmer int) drive.Request {
 	name := fmt.Sprintf("ha-%s-%d", h.database, h.delivered.Add(1))
-	return call{path: "/batch/submit", token: h.agent, key: name, body: map[string]any{
+	return drive.Request{Path: "/batch/submit", Token: h.agent, Key: name, Body: map[string]any{
 		"farmer_id": h.farmers[farmer%len(h.farmers)], "cooperative_id": h.coop, "weight_kg": 10, "grade": "FAQ", "moisture_pct": 12, "external_id": name,
 		"collection_point_gps": map[string]any{"lat": 1, "lng": 34}, "weight_slip_photo_url": h.slip, "collector_agent_id": "a"}}
 }
@@ -365,11 +343,11 @@ func (h *house) quiet(r *replica) {
 	h.t.Helper()
 	eventually(h.t, "no work is owed", func() error {
 		for _, kind := range []string{"batch.deliver", "batch.advance"} {
-			if list, _ := r.want(h.t, http.StatusOK, call{path: "/admin/jobs?kind=" + kind, token: h.admin})["jobs"].([]any); len(list) > 0 {
+			if list, _ := r.Want(h.t, http.StatusOK, drive.Request{Path: "/admin/jobs?kind=" + kind, Token: h.admin})["jobs"].([]any); len(list) > 0 {
 				return fmt.Errorf("%s: %v", kind, list[0])
 			}
 		}
-		accounts, _ := r.want(h.t, http.StatusOK, call{path: "/admin/books", token: h.admin})["accounts"].([]any)
+		accounts, _ := r.Want(h.t, http.StatusOK, drive.Request{Path: "/admin/books", Token: h.admin})["accounts"].([]any)
 		for _, each := range accounts {
 			a, _ := each.(map[string]any)
 			if (a["account"] == "farmer_payable" || a["account"] == "payout_in_flight") && a["balance"] != 0.0 {
@@ -397,7 +375,7 @@ func (h *house) agrees() {
 // stop ends a replica as an operator does.
 func (r *replica) stop(t testing.TB) {
 	t.Helper()
-	if r.signal(syscall.SIGTERM); r.err != nil {
-		t.Errorf("a replica ended with %v: %s", r.err, r.out.tail())
+	if r.End(syscall.SIGTERM); r.Err != nil {
+		t.Errorf("a replica ended with %v: %s", r.Err, r.out.Tail())
 	}
 }

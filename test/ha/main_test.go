@@ -10,12 +10,12 @@
 //	readme_test.go      what the README tells to look at
 //	certificate_test.go  one for HAProxy
 //	house_test.go       a database, a chain, contracts, a sandbox, replicas
-//	client_test.go      calls over HTTP
 //	callers_test.go     callers that repeat, and what they were told when
 //	contention_test.go  two replicas against one, four on few connections
 //	start_test.go       a start beside a long transaction; serve with the shipped settings
 //	pooler_test.go      flows through PgBouncer
 //	failover_test.go    kill -9 of a replica, then of the leader's machine
+//	hang_test.go        a leader that hangs and wakes up; a Patroni that is started again
 //	setback_test.go     a database that lost commits under a running replica
 //	soak_test.go        make soak: hours under work and random kills
 //	soak_seat_test.go   replicas that a service manager starts again

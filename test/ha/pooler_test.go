@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"mwanyi/test/drive"
+
 	"github.com/jackc/pgx/v5"
 )
 
@@ -61,11 +63,11 @@ func (h *house) pooler(t *testing.T) *pooler {
 	if err := h.runPooler(p); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { p.kill() })
+	t.Cleanup(func() { p.Kill() })
 	eventually(t, "PgBouncer leads to the leader", func() error {
 		conn, err := pgx.Connect(context.Background(), "postgres://mwanyi:"+databasePassword+"@"+at[0]+"/"+h.database)
 		if err != nil {
-			return fmt.Errorf("%w: %s", err, p.out.tail())
+			return fmt.Errorf("%w: %s", err, p.out.Tail())
 		}
 		return conn.Close(context.Background())
 	})
@@ -87,18 +89,18 @@ func TestFlowsGoThroughThePooler(t *testing.T) {
 	}
 
 	again := h.delivery(0)
-	made := first.want(t, http.StatusCreated, again)
-	repeated := second.want(t, http.StatusCreated, again)
-	batch := text(t, data(t, made), "batch_id")
-	if got := text(t, data(t, repeated), "batch_id"); got != batch {
+	made := first.Want(t, http.StatusCreated, again)
+	repeated := second.Want(t, http.StatusCreated, again)
+	batch := drive.Text(t, data(t, made), "batch_id")
+	if got := drive.Text(t, data(t, repeated), "batch_id"); got != batch {
 		t.Errorf("the repetition at the other replica made %s, want %s", got, batch)
 	}
-	second.want(t, http.StatusOK, call{method: http.MethodPatch, path: "/batch/" + batch + "/stage", token: h.manager,
-		body: map[string]any{"new_stage": "GRADED", "cooperative_id": h.coop, "evidence": map[string]any{"grade": "screen18", "screen_size": 18, "defect_count": 4, "moisture_pct": 12.1, "cupping_score": 82}}})
-	if seen := first.want(t, http.StatusOK, call{path: "/batch/" + batch, token: h.agent}); seen["current_stage"] != "GRADED" {
+	second.Want(t, http.StatusOK, drive.Request{Method: http.MethodPatch, Path: "/batch/" + batch + "/stage", Token: h.manager,
+		Body: map[string]any{"new_stage": "GRADED", "cooperative_id": h.coop, "evidence": map[string]any{"grade": "screen18", "screen_size": 18, "defect_count": 4, "moisture_pct": 12.1, "cupping_score": 82}}})
+	if seen := first.Want(t, http.StatusOK, drive.Request{Path: "/batch/" + batch, Token: h.agent}); seen["current_stage"] != "GRADED" {
 		t.Errorf("current_stage %v, want GRADED", seen["current_stage"])
 	}
-	first.want(t, http.StatusOK, call{path: "/farmers/" + h.farmers[0], token: h.manager})
+	first.Want(t, http.StatusOK, drive.Request{Path: "/farmers/" + h.farmers[0], Token: h.manager})
 	h.quiet(second)
 	load.eachOnce(t, first)
 	h.agrees()

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // A failover without synchronous replication would lose commits under a running
@@ -46,18 +48,18 @@ func TestADatabaseThatLostCommitsIsRefused(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 12 {
 		all.Go(func() {
-			r.try(context.Background(), h.delivery(i)) //nolint:errcheck // whether it is refused is not the point
+			r.Try(context.Background(), h.delivery(i)) //nolint:errcheck // whether it is refused is not the point
 		})
 	}
 	answered := make(chan struct{})
 	go func() { all.Wait(); close(answered) }()
 	r.signsOne(t, shown, answered)
 	eventually(t, "/readyz says that the ledger is not right", func() error {
-		got, err := r.try(context.Background(), call{path: "/readyz"})
-		if err == nil && got.status == http.StatusOK {
+		got, err := r.Try(context.Background(), drive.Request{Path: "/readyz"})
+		if err == nil && got.Status == http.StatusOK {
 			err = errors.New("it is ready")
 		}
-		if err == nil && !strings.Contains(string(got.body), "ledger") {
+		if err == nil && !strings.Contains(string(got.Body), "ledger") {
 			err = fmt.Errorf("it says %v", got)
 		}
 		return err
@@ -77,8 +79,8 @@ func (r *replica) signsOne(t *testing.T, shown checkpoint, done <-chan struct{})
 			isDone = true // and once more
 		case <-tick.C:
 		}
-		got, err := r.try(t.Context(), call{path: "/ledger/checkpoint"})
-		if err != nil || got.status != http.StatusOK {
+		got, err := r.Try(t.Context(), drive.Request{Path: "/ledger/checkpoint"})
+		if err != nil || got.Status != http.StatusOK {
 			continue
 		}
 		c := readCheckpoint(got)
@@ -94,15 +96,15 @@ type checkpoint struct{ size, root string }
 
 func (r *replica) checkpoint(t *testing.T) checkpoint {
 	t.Helper()
-	got, err := r.try(t.Context(), call{path: "/ledger/checkpoint"})
-	if err != nil || got.status != http.StatusOK {
+	got, err := r.Try(t.Context(), drive.Request{Path: "/ledger/checkpoint"})
+	if err != nil || got.Status != http.StatusOK {
 		t.Fatalf("%v %v", got, err)
 	}
 	return readCheckpoint(got)
 }
 
 // readCheckpoint takes the second and the third line.
-func readCheckpoint(got answer) checkpoint {
-	lines := append(strings.Split(string(got.body), "\n"), "", "", "")
+func readCheckpoint(got drive.Answer) checkpoint {
+	lines := append(strings.Split(string(got.Body), "\n"), "", "", "")
 	return checkpoint{lines[1], lines[2]}
 }

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // settled waits until no work is owed: what the kills left half-way has ended.
@@ -72,15 +74,15 @@ func (s *soak) operate(env []string, command ...string) {
 		return
 	}
 	select {
-	case <-p.ended:
+	case <-p.Ended:
 	case <-time.After(3 * lifetime):
-		p.kill()
+		p.Kill()
 		s.wrong("mwanyi %v did not end", command)
 		return
 	}
-	s.say("mwanyi %s: exit code %d after %.0f s: %s", strings.Join(command, " "), p.cmd.ProcessState.ExitCode(), time.Since(began).Seconds(), lastLine(p.out.tail()))
-	if p.err != nil {
-		s.wrong("mwanyi %v: %v: %s", command, p.err, p.out.tail())
+	s.say("mwanyi %s: exit code %d after %.0f s: %s", strings.Join(command, " "), p.Cmd.ProcessState.ExitCode(), time.Since(began).Seconds(), lastLine(p.out.Tail()))
+	if p.Err != nil {
+		s.wrong("mwanyi %v: %v: %s", command, p.Err, p.out.Tail())
 	}
 }
 
@@ -89,7 +91,7 @@ func (s *soak) operate(env []string, command ...string) {
 func (s *soak) eachBatchOnce() {
 	there := map[string]map[string]any{}
 	names := map[string]string{}
-	for _, b := range s.seats[0].client.all(s.t, s.manager, "/batches", "batches") {
+	for _, b := range s.seats[0].client.All(s.t, s.manager, "/batches", "batches") {
 		batch, name := fmt.Sprint(b["batch_id"]), fmt.Sprint(b["external_id"])
 		if other := names[name]; other != "" {
 			s.wrong("%s is there as %s and %s", name, other, batch)
@@ -132,9 +134,9 @@ func (s *soak) eachPaidOnce() {
 	var rail struct {
 		Transfers []struct{ Reference string }
 	}
-	got, err := newClient(s.sandbox).try(s.t.Context(), call{path: "/payout/transfers"})
+	got, err := drive.NewClient(s.sandbox, time.Minute).Try(s.t.Context(), drive.Request{Path: "/payout/transfers"})
 	if err == nil {
-		err = json.Unmarshal(got.body, &rail)
+		err = json.Unmarshal(got.Body, &rail)
 	}
 	if err != nil {
 		s.wrong("the rail's books: %v", err)
@@ -246,13 +248,13 @@ func (s *soak) oneHistory() {
 		if width < 256 {
 			path += fmt.Sprintf(".p/%d", width)
 		}
-		got, err := s.seats[0].client.try(s.t.Context(), call{path: "/ledger/tile/0/" + path})
-		if err != nil || got.status != http.StatusOK || uint64(len(got.body)) != 32*width {
-			s.wrong("tile %s: %d %v, %d bytes", path, got.status, err, len(got.body))
+		got, err := s.seats[0].client.Try(s.t.Context(), drive.Request{Path: "/ledger/tile/0/" + path})
+		if err != nil || got.Status != http.StatusOK || uint64(len(got.Body)) != 32*width {
+			s.wrong("tile %s: %d %v, %d bytes", path, got.Status, err, len(got.Body))
 			return
 		}
 		for i := range width {
-			tree.add([32]byte(got.body[32*i : 32*i+32]))
+			tree.add([32]byte(got.Body[32*i : 32*i+32]))
 			size++
 			if want, signed := sizes[size]; signed {
 				if root := tree.root(); base64.StdEncoding.EncodeToString(root[:]) != want {
@@ -265,8 +267,8 @@ func (s *soak) oneHistory() {
 }
 
 func (s *soak) keepLast() {
-	got, err := s.seats[0].client.try(s.t.Context(), call{path: "/ledger/checkpoint"})
-	if err != nil || got.status != http.StatusOK {
+	got, err := s.seats[0].client.Try(s.t.Context(), drive.Request{Path: "/ledger/checkpoint"})
+	if err != nil || got.Status != http.StatusOK {
 		s.wrong("/ledger/checkpoint: %v %v", got, err)
 		return
 	}

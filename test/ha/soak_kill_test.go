@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // blow is a way to break something. It says what was hit and how it comes back,
@@ -179,7 +181,7 @@ func (s *soak) killPatroni(r *rand.Rand) (string, func()) {
 		return "", nil
 	}
 	at := time.Now()
-	n.process.kill()
+	n.process.Kill()
 	return fmt.Sprintf("%s, for %.0f s", n.name, rest.Seconds()), func() { s.bringBack(n, at, rest, true) }
 }
 
@@ -191,22 +193,14 @@ func (s *soak) stopLeader(r *rand.Rand) (string, func()) {
 		return "", nil
 	}
 	at := time.Now()
-	pid, err := n.postmaster()
+	wake, err := n.stop()
 	if err != nil {
 		s.give("a machine")
 		return "", nil
 	}
-	n.send(syscall.SIGSTOP)
-	children := append(childrenOf(pid), pid)
-	for _, each := range children {
-		syscall.Kill(each, syscall.SIGSTOP) //nolint:errcheck // it may have ended
-	}
 	return fmt.Sprintf("%s, for %.0f s", n.name, rest.Seconds()), func() {
 		<-time.After(rest)
-		for _, each := range children {
-			syscall.Kill(each, syscall.SIGCONT) //nolint:errcheck // stopped, so that its number is its own
-		}
-		n.send(syscall.SIGCONT)
+		wake()
 		s.bringBack(n, at, 0, false)
 	}
 }
@@ -237,8 +231,8 @@ func (s *soak) bringBack(n *node, at time.Time, rest time.Duration, start bool) 
 			s.wrong("patronictl: %v", err)
 			return
 		}
-		<-p.ended
-		s.say("reinit %s: %v %s", n.name, p.err, lastLine(p.out.tail()))
+		<-p.Ended
+		s.say("reinit %s: %v %s", n.name, p.Err, lastLine(p.out.Tail()))
 	}
 	s.wrong("the cluster is not whole %.0f s after the loss of %s: %v", time.Since(at).Seconds(), n.name, s.isWhole())
 }
@@ -251,8 +245,8 @@ func (s *soak) follows(n *node) error {
 	}
 	ctx, cancel := contextFor(5 * time.Second)
 	defer cancel()
-	got, err := anybody.try(ctx, call{path: "http://" + n.rest + "/health"})
-	if err == nil && got.status != http.StatusOK {
+	got, err := anybody.Try(ctx, drive.Request{Path: "http://" + n.rest + "/health"})
+	if err == nil && got.Status != http.StatusOK {
 		err = fmt.Errorf("%s: %v", n.name, got)
 	}
 	if err != nil {
@@ -271,12 +265,12 @@ func (s *soak) withRole(role string) (*node, error) {
 	if err != nil {
 		return nil, err
 	}
-	got, err := anybody.try(s.t.Context(), call{path: "http://" + leader.rest + "/cluster"})
+	got, err := anybody.Try(s.t.Context(), drive.Request{Path: "http://" + leader.rest + "/cluster"})
 	if err != nil {
 		return nil, err
 	}
 	var seen struct{ Members []struct{ Name, Role string } }
-	if err := json.Unmarshal(got.body, &seen); err != nil {
+	if err := json.Unmarshal(got.Body, &seen); err != nil {
 		return nil, err
 	}
 	for _, m := range seen.Members {
@@ -294,7 +288,7 @@ func (s *soak) killMember(r *rand.Rand) (string, func()) {
 	if !s.take("a member of etcd") {
 		return "", nil
 	}
-	m.process.kill()
+	m.process.Kill()
 	return fmt.Sprintf("%s, for %.0f s", m.name, rest.Seconds()), func() {
 		defer s.give("a member of etcd")
 		<-time.After(rest)
@@ -310,7 +304,7 @@ func (s *soak) killProxy(r *rand.Rand) (string, func()) {
 	if !s.take("HAProxy") {
 		return "", nil
 	}
-	s.proxy.kill()
+	s.proxy.Kill()
 	return fmt.Sprintf("for %.0f s", rest.Seconds()), func() {
 		defer s.give("HAProxy")
 		<-time.After(rest)
@@ -325,7 +319,7 @@ func (s *soak) killPooler(r *rand.Rand) (string, func()) {
 	if !s.take("PgBouncer") {
 		return "", nil
 	}
-	s.pool.kill()
+	s.pool.Kill()
 	return fmt.Sprintf("for %.0f s", rest.Seconds()), func() {
 		defer s.give("PgBouncer")
 		<-time.After(rest)
@@ -340,11 +334,11 @@ func (s *soak) stopChain(r *rand.Rand) (string, func()) {
 	if !s.take("the chain") {
 		return "", nil
 	}
-	s.node.send(syscall.SIGSTOP)
+	s.node.Send(syscall.SIGSTOP)
 	return fmt.Sprintf("for %.0f s", rest.Seconds()), func() {
 		defer s.give("the chain")
 		<-time.After(rest)
-		s.node.send(syscall.SIGCONT)
+		s.node.Send(syscall.SIGCONT)
 	}
 }
 
@@ -361,7 +355,7 @@ func (s *soak) restartChain(r *rand.Rand) (string, func()) {
 		s.give("the chain")
 		return "", nil
 	}
-	s.node.signal(syscall.SIGTERM)
+	s.node.End(syscall.SIGTERM)
 	return fmt.Sprintf("at block %s, for %.0f s", height, rest.Seconds()), func() {
 		defer s.give("the chain")
 		<-time.After(rest)
@@ -385,11 +379,11 @@ func (s *soak) stopRail(r *rand.Rand) (string, func()) {
 	if !s.take("the rail") {
 		return "", nil
 	}
-	s.rail.send(syscall.SIGSTOP)
+	s.rail.Send(syscall.SIGSTOP)
 	return fmt.Sprintf("for %.0f s", rest.Seconds()), func() {
 		defer s.give("the rail")
 		<-time.After(rest)
-		s.rail.send(syscall.SIGCONT)
+		s.rail.Send(syscall.SIGCONT)
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // seat is a machine of a replica: its folder and its address outlive processes,
@@ -20,7 +22,7 @@ type seat struct {
 	at     string
 	dir    string
 	env    []string
-	client client
+	client drive.Client
 
 	mu      sync.Mutex
 	process *process
@@ -34,7 +36,7 @@ type seat struct {
 // prepare makes the folder and starts.
 func (s *seat) prepare(n int) {
 	s.dir = filepath.Join(s.house.dir, fmt.Sprint("replica", n))
-	s.client = newClient("http://" + s.at)
+	s.client = drive.NewClient("http://"+s.at, time.Minute)
 	keys, err := os.ReadFile(filepath.Join(s.house.dir, "keys", "keys.json"))
 	if err == nil {
 		err = errors.Join(os.Mkdir(s.dir, 0o700), os.WriteFile(filepath.Join(s.dir, "keys.json"), keys, 0o600))
@@ -88,7 +90,7 @@ func (s *seat) attend(p *process) (wasReady bool) {
 	defer tick.Stop()
 	for {
 		select {
-		case <-p.ended:
+		case <-p.Ended:
 			return wasReady
 		case <-tick.C:
 			wasReady = wasReady || s.isUp() == nil
@@ -99,9 +101,9 @@ func (s *seat) attend(p *process) (wasReady bool) {
 // ended is an end that nobody has asked for. One that never was ready, because
 // the database or the chain was away, is started again, as a service manager does.
 func (s *seat) ended(p *process, wasReady bool) {
-	s.say("%s ended by itself: %v: %s", s.name, p.err, lastLine(p.out.tail()))
+	s.say("%s ended by itself: %v: %s", s.name, p.Err, lastLine(p.out.Tail()))
 	if wasReady {
-		s.wrong("%s ended by itself after it had been ready: %v", s.name, p.err)
+		s.wrong("%s ended by itself after it had been ready: %v", s.name, p.Err)
 	}
 }
 
@@ -117,22 +119,22 @@ func (s *seat) kill(rest time.Duration) {
 	s.killed, s.rest = true, rest
 	p := s.process
 	s.mu.Unlock()
-	p.kill()
+	p.Kill()
 }
 
 func (s *seat) send(signal syscall.Signal) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.process.send(signal)
+	s.process.Send(signal)
 }
 
 func (s *seat) pid() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.process == nil || s.process.hasEnded() {
+	if s.process == nil || s.process.HasEnded() {
 		return 0
 	}
-	return s.process.cmd.Process.Pid
+	return s.process.Cmd.Process.Pid
 }
 
 func (s *seat) close() {
@@ -141,7 +143,7 @@ func (s *seat) close() {
 	p := s.process
 	s.mu.Unlock()
 	if p != nil {
-		p.kill()
+		p.Kill()
 	}
 	<-s.done
 }
@@ -150,8 +152,8 @@ func (s *seat) close() {
 func (s *seat) isUp() error {
 	ctx, cancel := contextFor(10 * time.Second)
 	defer cancel()
-	got, err := s.client.try(ctx, call{path: "/readyz"})
-	if err == nil && got.status != http.StatusOK {
+	got, err := s.client.Try(ctx, drive.Request{Path: "/readyz"})
+	if err == nil && got.Status != http.StatusOK {
 		err = fmt.Errorf("/readyz: %v", got)
 	}
 	return err

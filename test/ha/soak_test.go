@@ -148,7 +148,7 @@ func (s *soak) open(t *testing.T) {
 		for _, seat := range s.seats {
 			seat.close()
 		}
-		s.node.kill() // not the one that the house began with
+		s.node.Kill() // not the one that the house began with
 	})
 	for _, seat := range s.seats {
 		eventually(t, seat.name+" is ready", func() error { return seat.isUp() })

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"mwanyi/internal/webhook/webhooktest"
+	"mwanyi/test/drive"
 )
 
 // tally counts answers.
@@ -24,8 +25,8 @@ type tally struct {
 	since  []time.Duration // of what was acknowledged since the last line
 }
 
-func (c *tally) add(label string, got answer, err error) {
-	status := fmt.Sprint(got.status, " ", got.code())
+func (c *tally) add(label string, got drive.Answer, err error) {
+	status := fmt.Sprint(got.Status, " ", got.Code())
 	if err != nil {
 		status = "no answer"
 	}
@@ -131,9 +132,9 @@ func (s *soak) keepCheckpoints() {
 		}
 		for _, seat := range s.seats {
 			ctx, cancel := contextFor(2 * time.Second)
-			got, err := seat.client.try(ctx, call{path: "/ledger/checkpoint"})
+			got, err := seat.client.Try(ctx, drive.Request{Path: "/ledger/checkpoint"})
 			cancel()
-			if err == nil && got.status == http.StatusOK {
+			if err == nil && got.Status == http.StatusOK {
 				s.keep(readCheckpoint(got))
 			}
 		}
@@ -179,11 +180,11 @@ func (s *soak) everyMinute() {
 func (s *seat) goroutines() string {
 	ctx, cancel := contextFor(2 * time.Second)
 	defer cancel()
-	got, err := s.client.try(ctx, call{path: "/metrics"})
-	if err != nil || got.status != http.StatusOK {
+	got, err := s.client.Try(ctx, drive.Request{Path: "/metrics"})
+	if err != nil || got.Status != http.StatusOK {
 		return ""
 	}
-	for line := range strings.Lines(string(got.body)) {
+	for line := range strings.Lines(string(got.Body)) {
 		if rest, is := strings.CutPrefix(line, "go_goroutines "); is {
 			return " " + strings.TrimSpace(rest) + " goroutines"
 		}
@@ -194,10 +195,10 @@ func (s *seat) goroutines() string {
 func (s *soak) chainPid() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.node.hasEnded() {
+	if s.node.HasEnded() {
 		return 0
 	}
-	return s.node.cmd.Process.Pid
+	return s.node.Cmd.Process.Pid
 }
 
 // grown is what a process holds: memory, threads, open files, connections.

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"sync"
 	"time"
+
+	"mwanyi/test/drive"
 )
 
 // lives are the batches of a soak.
@@ -36,8 +38,8 @@ type life struct {
 
 // step is a request that was acknowledged, and how.
 type step struct {
-	what   call
-	answer answer
+	what   drive.Request
+	answer drive.Answer
 }
 
 var stages = []string{"DELIVERED", "GRADED", "MILLED", "WAREHOUSED", "COMMITTED", "EXPORTED", "SETTLED", "VOIDED"}
@@ -73,17 +75,17 @@ func rateText() string {
 
 // prepareWork makes what the callers need: farmers, a lender's money, a webhook.
 func (s *soak) prepareWork() {
-	r := &replica{client: s.seats[0].client, dir: s.seats[0].dir}
+	r := &replica{Client: s.seats[0].client, dir: s.seats[0].dir}
 	s.settle(r)
 	for i := range borrowers {
-		r.want(s.t, http.StatusCreated, call{path: "/farmers/register", token: s.manager,
-			body: map[string]any{"national_farmer_id": borrower(i), "cooperative_id": s.coop, "phone": fmt.Sprintf("+25677213%04d", 1000+i)}})
+		r.Want(s.t, http.StatusCreated, drive.Request{Path: "/farmers/register", Token: s.manager,
+			Body: map[string]any{"national_farmer_id": borrower(i), "cooperative_id": s.coop, "phone": fmt.Sprintf("+25677213%04d", 1000+i)}})
 	}
-	r.want(s.t, http.StatusCreated, call{path: "/payments/mfi-deposit", token: s.admin, body: map[string]any{
+	r.Want(s.t, http.StatusCreated, drive.Request{Path: "/payments/mfi-deposit", Token: s.admin, Body: map[string]any{
 		"mfi_id": s.mfi, "conversion_payment_id": "conv-soak", "amount_usdc": 50000, "source_currency": "EUR", "source_amount": 46250, "fx_rate": 1.081, "conversion_fee_usdc": 12}})
 	s.inbox = newInbox(s)
-	r.want(s.t, http.StatusCreated, call{path: "/webhooks", token: s.manager,
-		body: map[string]any{"url": s.inbox.url, "cooperative_id": s.coop, "secret": inboxSecret, "events": eventKinds}})
+	r.Want(s.t, http.StatusCreated, drive.Request{Path: "/webhooks", Token: s.manager,
+		Body: map[string]any{"url": s.inbox.url, "cooperative_id": s.coop, "secret": inboxSecret, "events": eventKinds}})
 }
 
 func borrower(i int) string { return fmt.Sprintf("UG-78%04d", i) }
@@ -159,15 +161,15 @@ func (s *soak) submit(farmer string, kilograms int, r *rand.Rand) *life {
 	s.lives.next++
 	l := &life{name: fmt.Sprintf("soak-%d", s.lives.next), farmer: farmer}
 	s.lives.mu.Unlock()
-	what := call{path: "/batch/submit", token: s.agent, key: l.name, body: map[string]any{
+	what := drive.Request{Path: "/batch/submit", Token: s.agent, Key: l.name, Body: map[string]any{
 		"farmer_id": farmer, "cooperative_id": s.coop, "weight_kg": kilograms, "grade": "FAQ", "moisture_pct": 12, "external_id": l.name,
 		"collection_point_gps": map[string]any{"lat": 1, "lng": 34}, "weight_slip_photo_url": s.slip, "collector_agent_id": "a"}}
 	got, is := s.persist(l, what, r, http.StatusCreated, http.StatusAccepted)
 	if !is {
 		return nil
 	}
-	if l.batch = got.field("batch_id"); l.batch == "" {
-		l.batch = s.outcome(got.field("job_id"), r).field("batch_id")
+	if l.batch = got.Field("batch_id"); l.batch == "" {
+		l.batch = s.outcome(got.Field("job_id"), r).Field("batch_id")
 	}
 	if l.batch == "" {
 		s.wrong("%s has no batch: %v", l.name, got)
@@ -184,24 +186,24 @@ func (s *soak) submit(farmer string, kilograms int, r *rand.Rand) *life {
 }
 
 // outcome waits for the end of a job.
-func (s *soak) outcome(job string, r *rand.Rand) answer {
+func (s *soak) outcome(job string, r *rand.Rand) drive.Answer {
 	deadline := time.Now().Add(lifetime)
 	for time.Now().Before(deadline) {
 		ctx, cancel := contextFor(time.Minute)
-		got, err := s.seats[r.IntN(len(s.seats))].client.try(ctx, call{path: "/jobs/" + job, token: s.manager})
+		got, err := s.seats[r.IntN(len(s.seats))].client.Try(ctx, drive.Request{Path: "/jobs/" + job, Token: s.manager})
 		cancel()
 		s.told.add("GET /jobs", got, err)
-		if err == nil && got.status == http.StatusOK && got.field("status") != "PENDING" {
+		if err == nil && got.Status == http.StatusOK && got.Field("status") != "PENDING" {
 			return got
 		}
-		if err == nil && got.status != http.StatusOK && got.status != http.StatusServiceUnavailable {
+		if err == nil && got.Status != http.StatusOK && got.Status != http.StatusServiceUnavailable {
 			s.wrong("GET /jobs/%s: %v", job, got)
 			return got
 		}
 		<-time.After(again)
 	}
 	s.wrong("job %s has not ended within %s", job, lifetime)
-	return answer{}
+	return drive.Answer{}
 }
 
 // lifetime is how long a request may take to be acknowledged, all repetitions
@@ -211,37 +213,38 @@ const lifetime = 10 * time.Minute
 // persist repeats a request, with its key, at one replica after the other until
 // it is acknowledged. A 5xx but 503, and any refusal, is a fault: what is asked
 // for here is allowed.
-func (s *soak) persist(l *life, what call, r *rand.Rand, want ...int) (answer, bool) {
+func (s *soak) persist(l *life, what drive.Request, r *rand.Rand, want ...int) (drive.Answer, bool) {
 	began := time.Now()
 	for n := r.IntN(len(s.seats)); time.Since(began) < lifetime; n++ {
 		ctx, cancel := contextFor(time.Minute)
-		got, err := s.seats[n%len(s.seats)].client.try(ctx, what)
+		got, err := s.seats[n%len(s.seats)].client.Try(ctx, what)
 		cancel()
-		s.told.add(what.label(), got, err)
+		s.told.add(label(what), got, err)
 		switch {
-		case err != nil || got.status == http.StatusServiceUnavailable:
-		case slices.Contains(want, got.status):
+		case err != nil || got.Status == http.StatusServiceUnavailable:
+		case slices.Contains(want, got.Status):
 			s.told.took(time.Since(began))
 			l.mu.Lock()
 			l.steps = append(l.steps, step{what, got})
 			l.mu.Unlock()
 			return got, true
-		case got.status == http.StatusConflict && got.code() == "REQUEST_IN_PROGRESS":
+		case got.Status == http.StatusConflict && got.Code() == "REQUEST_IN_PROGRESS":
 		default:
-			s.wrong("%s %s of %s: %v", what.method, what.path, l.name, got)
+			s.wrong("%s %s of %s: %v", what.Method, what.Path, l.name, got)
 			return got, false
 		}
 		<-time.After(again + time.Duration(r.Int64N(int64(again))))
 	}
-	s.wrong("%s %s of %s was not acknowledged within %s", what.method, what.path, l.name, lifetime)
-	return answer{}, false
+	s.wrong("%s %s of %s was not acknowledged within %s", what.Method, what.Path, l.name, lifetime)
+	return drive.Answer{}, false
 }
 
-func (what call) label() string {
+// label is what a request is counted under.
+func label(what drive.Request) string {
 	switch {
-	case what.method == http.MethodPatch:
+	case what.Method == http.MethodPatch:
 		return "stage"
-	case what.path == "/batch/submit":
+	case what.Path == "/batch/submit":
 		return "submit"
 	default:
 		return "other"
@@ -257,11 +260,11 @@ var soakEvidence = map[string]map[string]any{
 
 // move advances a batch by a stage.
 func (s *soak) move(l *life, to string, r *rand.Rand) bool {
-	got, is := s.persist(l, call{method: http.MethodPatch, path: "/batch/" + l.batch + "/stage", token: s.manager, key: l.name + "-" + to,
-		body: map[string]any{"new_stage": to, "cooperative_id": s.coop, "evidence": soakEvidence[to]}}, r, http.StatusOK, http.StatusAccepted)
-	if is && got.status == http.StatusAccepted {
-		got = s.outcome(got.field("job_id"), r)
-		is = got.field("status") == "COMPLETE"
+	got, is := s.persist(l, drive.Request{Method: http.MethodPatch, Path: "/batch/" + l.batch + "/stage", Token: s.manager, Key: l.name + "-" + to,
+		Body: map[string]any{"new_stage": to, "cooperative_id": s.coop, "evidence": soakEvidence[to]}}, r, http.StatusOK, http.StatusAccepted)
+	if is && got.Status == http.StatusAccepted {
+		got = s.outcome(got.Field("job_id"), r)
+		is = got.Field("status") == "COMPLETE"
 	}
 	if is {
 		l.reached(to)
@@ -276,36 +279,36 @@ func (s *soak) sell(l *life, r *rand.Rand) {
 			return
 		}
 	}
-	made, is := s.persist(l, call{path: "/purchase-orders", token: s.buyer, key: l.name + "-order",
-		body: map[string]any{"batch_ids": []string{l.batch}, "price_per_kg_usdc": 4, "destination_country": "DE"}}, r, http.StatusCreated)
-	if !is || !s.act(l, made.field("po_id"), "confirm", s.manager, r) {
+	made, is := s.persist(l, drive.Request{Path: "/purchase-orders", Token: s.buyer, Key: l.name + "-order",
+		Body: map[string]any{"batch_ids": []string{l.batch}, "price_per_kg_usdc": 4, "destination_country": "DE"}}, r, http.StatusCreated)
+	if !is || !s.act(l, made.Field("po_id"), "confirm", s.manager, r) {
 		return
 	}
 	l.reached("COMMITTED")
-	if s.move(l, "EXPORTED", r) && s.act(l, made.field("po_id"), "pay", s.buyer, r) {
+	if s.move(l, "EXPORTED", r) && s.act(l, made.Field("po_id"), "pay", s.buyer, r) {
 		l.reached("SETTLED")
 	}
 }
 
 func (s *soak) act(l *life, order, what, token string, r *rand.Rand) bool {
-	got, is := s.persist(l, call{method: http.MethodPost, path: "/purchase-orders/" + order + "/" + what, token: token, key: l.name + "-" + what}, r, http.StatusOK, http.StatusAccepted)
-	if is && got.status == http.StatusAccepted {
-		got = s.outcome(got.field("job_id"), r)
-		is = got.field("status") == "COMPLETE"
+	got, is := s.persist(l, drive.Request{Method: http.MethodPost, Path: "/purchase-orders/" + order + "/" + what, Token: token, Key: l.name + "-" + what}, r, http.StatusOK, http.StatusAccepted)
+	if is && got.Status == http.StatusAccepted {
+		got = s.outcome(got.Field("job_id"), r)
+		is = got.Field("status") == "COMPLETE"
 	}
 	return is
 }
 
 // lend borrows on a batch and waits until the money is there.
 func (s *soak) lend(l *life, r *rand.Rand) (loan string, is bool) {
-	got, is := s.persist(l, call{path: "/loans", token: s.manager, key: l.name + "-loan",
-		body: map[string]any{"farmer_id": l.farmer, "batch_id": l.batch, "cooperative_id": s.coop, "amount_usdc": 50}}, r, http.StatusCreated, http.StatusAccepted)
+	got, is := s.persist(l, drive.Request{Path: "/loans", Token: s.manager, Key: l.name + "-loan",
+		Body: map[string]any{"farmer_id": l.farmer, "batch_id": l.batch, "cooperative_id": s.coop, "amount_usdc": 50}}, r, http.StatusCreated, http.StatusAccepted)
 	if !is {
 		return "", false
 	}
-	loan = got.field("loan_id")
+	loan = got.Field("loan_id")
 	if loan == "" {
-		loan = s.outcome(got.field("job_id"), r).field("loan_id")
+		loan = s.outcome(got.Field("job_id"), r).Field("loan_id")
 	}
 	s.lives.mu.Lock()
 	s.lives.loans = append(s.lives.loans, loan)
@@ -317,10 +320,10 @@ func (s *soak) lend(l *life, r *rand.Rand) (loan string, is bool) {
 func (s *soak) until(loan, status string, r *rand.Rand) bool {
 	for began := time.Now(); time.Since(began) < lifetime; <-time.After(again) {
 		ctx, cancel := contextFor(time.Minute)
-		got, err := s.seats[r.IntN(len(s.seats))].client.try(ctx, call{path: "/loans/" + loan, token: s.manager})
+		got, err := s.seats[r.IntN(len(s.seats))].client.Try(ctx, drive.Request{Path: "/loans/" + loan, Token: s.manager})
 		cancel()
 		s.told.add("GET /loans", got, err)
-		if err == nil && got.status == http.StatusOK && got.field("status") == status {
+		if err == nil && got.Status == http.StatusOK && got.Field("status") == status {
 			return true
 		}
 	}
@@ -329,10 +332,10 @@ func (s *soak) until(loan, status string, r *rand.Rand) bool {
 }
 
 func (s *soak) void(l *life, r *rand.Rand) {
-	got, is := s.persist(l, call{path: "/batch/" + l.batch + "/void", token: s.manager, key: l.name + "-void", body: map[string]any{"reason": "entered twice"}}, r, http.StatusOK, http.StatusAccepted)
-	if is && got.status == http.StatusAccepted {
-		got = s.outcome(got.field("job_id"), r)
-		is = got.field("status") == "COMPLETE"
+	got, is := s.persist(l, drive.Request{Path: "/batch/" + l.batch + "/void", Token: s.manager, Key: l.name + "-void", Body: map[string]any{"reason": "entered twice"}}, r, http.StatusOK, http.StatusAccepted)
+	if is && got.Status == http.StatusAccepted {
+		got = s.outcome(got.Field("job_id"), r)
+		is = got.Field("status") == "COMPLETE"
 	}
 	if is {
 		l.reached("VOIDED")
@@ -375,23 +378,23 @@ func (s *soak) repeat(l *life, r *rand.Rand) {
 	l.mu.Unlock()
 	ctx, cancel := contextFor(time.Minute)
 	defer cancel()
-	got, err := s.seats[r.IntN(len(s.seats))].client.try(ctx, old.what)
+	got, err := s.seats[r.IntN(len(s.seats))].client.Try(ctx, old.what)
 	s.told.add("again", got, err)
-	if err != nil || got.status == http.StatusServiceUnavailable || got.code() == "REQUEST_IN_PROGRESS" {
+	if err != nil || got.Status == http.StatusServiceUnavailable || got.Code() == "REQUEST_IN_PROGRESS" {
 		return
 	}
-	if got.status != old.answer.status || !bytes.Equal(inside(got), inside(old.answer)) {
-		s.wrong("%s %s of %s was answered %v, and before %v", old.what.method, old.what.path, l.name, got, old.answer)
+	if got.Status != old.answer.Status || !bytes.Equal(inside(got), inside(old.answer)) {
+		s.wrong("%s %s of %s was answered %v, and before %v", old.what.Method, old.what.Path, l.name, got, old.answer)
 	}
 }
 
 // inside is an answer without its envelope, which has a time and a number of its own.
-func inside(a answer) []byte {
+func inside(a drive.Answer) []byte {
 	var body struct{ Data json.RawMessage }
-	if json.Unmarshal(a.body, &body) == nil && len(body.Data) > 0 {
+	if json.Unmarshal(a.Body, &body) == nil && len(body.Data) > 0 {
 		return body.Data
 	}
-	return bytes.TrimSpace(a.body)
+	return bytes.TrimSpace(a.Body)
 }
 
 // look reads a batch.
@@ -399,9 +402,9 @@ func (s *soak) look(l *life, r *rand.Rand) {
 	before := l.current()
 	ctx, cancel := contextFor(time.Minute)
 	defer cancel()
-	got, err := s.seats[r.IntN(len(s.seats))].client.try(ctx, call{path: "/batch/" + l.batch, token: s.manager})
+	got, err := s.seats[r.IntN(len(s.seats))].client.Try(ctx, drive.Request{Path: "/batch/" + l.batch, Token: s.manager})
 	s.told.add("GET /batch", got, err)
-	if err != nil || got.status == http.StatusServiceUnavailable {
+	if err != nil || got.Status == http.StatusServiceUnavailable {
 		return
 	}
 	var seen struct {
@@ -409,7 +412,7 @@ func (s *soak) look(l *life, r *rand.Rand) {
 		Name    string `json:"external_id"`
 		Stage   string `json:"current_stage"`
 	}
-	if err := json.Unmarshal(got.body, &seen); err != nil || got.status != http.StatusOK {
+	if err := json.Unmarshal(got.Body, &seen); err != nil || got.Status != http.StatusOK {
 		s.wrong("GET /batch/%s: %v %v", l.batch, got, err)
 		return
 	}

@@ -82,8 +82,8 @@ func TestServeIsReadyWithTheShippedFiles(t *testing.T) {
 	client := http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: h.ca, MinVersion: tls.VersionTLS12}}}
 	for _, ask := range []string{"/readyz", "/healthz"} {
 		eventually(t, ask+" through the proxy", func() error {
-			if p.hasEnded() {
-				t.Fatalf("serve ended: %s", p.out.tail())
+			if p.HasEnded() {
+				t.Fatalf("serve ended: %s", p.out.Tail())
 			}
 			response, err := client.Get("https://" + h.api + ask) //nolint:noctx // a server of this test
 			if err != nil {
@@ -91,7 +91,7 @@ func TestServeIsReadyWithTheShippedFiles(t *testing.T) {
 			}
 			defer response.Body.Close() //nolint:errcheck // nothing is read
 			if response.StatusCode != http.StatusOK {
-				return fmt.Errorf("status %d: %s", response.StatusCode, p.out.tail())
+				return fmt.Errorf("status %d: %s", response.StatusCode, p.out.Tail())
 			}
 			return nil
 		})

@@ -144,6 +144,11 @@ func weiOf(gwei uint64) *big.Int { return new(big.Int).Mul(codec.Big(gwei), big.
 // for what changes until it is mined, more after a failure.
 func (l *lane) estimate(ctx context.Context, s state, t *transaction, tries int) (gas uint64, why *fault.Fault, err error) {
 	gas, err = l.c.o.Client.EstimateGasAtBlock(ctx, l.message(t), codec.Big(s.head))
+	if why := codec.Reverted(err); why != nil && why.Code == fault.InternalError {
+		// No refusal by a name of ours: a node that has mixed two blocks while the
+		// second was made ends a call so, too. It is asked anew, about its newest.
+		gas, err = l.c.o.Client.EstimateGas(ctx, l.message(t))
+	}
 	if err != nil {
 		if why := codec.Reverted(err); why != nil {
 			return 0, why, nil

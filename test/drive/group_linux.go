@@ -1,9 +1,9 @@
-package test
+package drive
 
 import "syscall"
 
-// ownGroup makes a child the head of a process group. The system ends it when
+// OwnGroup makes a child the head of a process group. The system ends it when
 // the tests are killed and cannot clean up.
-func ownGroup() *syscall.SysProcAttr {
+func OwnGroup() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }

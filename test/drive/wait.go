@@ -1,0 +1,24 @@
+package drive
+
+import (
+	"fmt"
+	"time"
+)
+
+// Within asks every so often until the answer is nil, and gives the last answer when
+// that does not come in time.
+func Within(patience, every time.Duration, what string, happened func() error) error {
+	deadline := time.Now().Add(patience)
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		err := happened()
+		if err == nil {
+			return nil
+		}
+		if time.Now().After(deadline) {
+			return fmt.Errorf("did not happen within %s: %s: %w", patience, what, err)
+		}
+		<-tick.C
+	}
+}
