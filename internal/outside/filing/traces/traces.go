@@ -40,10 +40,15 @@ type Options struct {
 	// Timeout is for one call, its waiting for the pace included; 2 minutes
 	// when zero, because a full statement has 34 MB.
 	Timeout time.Duration
-	// CallsPerSecond is this process's share of the register's limit of 5 for
-	// each IP address; 5 when zero. Processes behind one address divide it.
-	CallsPerSecond float64
+	// Pace gives the turns that keep all processes behind one IP address within
+	// CallsPerSecond; nil: this process is alone there.
+	Pace interface {
+		Wait(ctx context.Context) error
+	}
 }
+
+// CallsPerSecond is the register's limit for each IP address.
+const CallsPerSecond = 5
 
 // Client is a filing.Filer.
 type Client struct {
@@ -51,7 +56,9 @@ type Client struct {
 	http    *http.Client
 	log     *slog.Logger
 	timeout time.Duration
-	pace    *rate.Limiter
+	pace    interface {
+		Wait(ctx context.Context) error
+	}
 }
 
 var _ filing.Filer = (*Client)(nil)
@@ -78,12 +85,12 @@ func New(o Options) (*Client, error) {
 	if o.Timeout <= 0 {
 		o.Timeout = 2 * time.Minute
 	}
-	if o.CallsPerSecond <= 0 || o.CallsPerSecond > 5 {
-		o.CallsPerSecond = 5
+	if o.Pace == nil {
+		o.Pace = rate.NewLimiter(CallsPerSecond, 1) // no bursts: the register counts any second
 	}
 	return &Client{
 		base: strings.TrimSuffix(o.BaseURL, "/") + "/", http: &own, log: o.Log, timeout: o.Timeout,
-		pace: rate.NewLimiter(rate.Limit(o.CallsPerSecond), 1), // no bursts: the register counts any second
+		pace: o.Pace,
 	}, nil
 }
 

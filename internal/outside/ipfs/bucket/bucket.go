@@ -46,7 +46,7 @@ type Options struct {
 
 // Meter is told of every call, the repeated ones too.
 type Meter interface {
-	Called(verb string, took time.Duration, err error)
+	Called(verb string, took time.Duration, isAnswered bool)
 }
 
 // Bucket is a bucket. Its methods are safe for concurrent use, and repeating one

@@ -73,10 +73,11 @@ func (b *Bucket) call(ctx context.Context, verb, name string, body []byte) (answ
 	for try := 0; ; try++ {
 		began := clock.Now()
 		answer, err = b.try(ctx, verb, name, body)
+		isMissing := says(err, "NoSuchKey") // which is an answer
 		if b.options.Meter != nil {
-			b.options.Meter.Called(verb, clock.Since(began), err)
+			b.options.Meter.Called(verb, clock.Since(began), err == nil || isMissing)
 		}
-		if err == nil || says(err, "NoSuchKey") {
+		if err == nil || isMissing {
 			return answer, err
 		}
 		var r *refusal
