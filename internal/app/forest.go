@@ -46,7 +46,8 @@ func OpenForest(ctx context.Context, c Config, pace limit.Pace) (forest.Checker,
 		case playedBySandbox && c.SandboxURL == "":
 			return noForestData{}, nothing, nil
 		case playedBySandbox:
-			f.URL, f.Key, pace = c.SandboxURL+"/forest", secret.New(sandboxforest.Key), nil
+			f.URL, f.Key = c.SandboxURL+"/forest", secret.New(sandboxforest.Key)
+			pace = nil
 		case f.URL == "":
 			f.URL = gfwURL
 		}

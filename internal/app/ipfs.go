@@ -19,7 +19,6 @@ import (
 	"mwanyi/internal/outside/ipfs/bucket"
 	"mwanyi/internal/outside/ipfs/copies"
 	"mwanyi/internal/outside/ipfs/kubo"
-	"mwanyi/internal/secret"
 )
 
 // blockFolder is where the blocks of pinned files lie, in the data folder.
@@ -66,12 +65,7 @@ func (t Tools) PrivateFiles(names ipfs.Pinner) (*blob.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return t.privateAt(p, names)
-}
-
-func (t Tools) privateAt(p place.Place, names ipfs.Pinner) (*blob.Desk, error) {
-	box, err := secret.NewBox(t.Config.MasterSecret, "private-files")
-	return &blob.Desk{Store: t.Store, Box: box, Pins: names, Shelf: p.Shelf}, err
+	return p.Private(t.Store, t.Config.MasterSecret, names)
 }
 
 // wireIPFS opens the archive. Neither Kubo nor a bucket need answer: nothing waits
@@ -82,7 +76,7 @@ func (v *service) wireIPFS(_ context.Context, t Tools) (err error) {
 	}
 	v.ipfs = t.archiveAt(v.place)
 	v.copies = t.Copies(v.ipfs)
-	v.private, err = t.privateAt(v.place, v.ipfs)
+	v.private, err = v.place.Private(t.Store, t.Config.MasterSecret, v.ipfs)
 	return err
 }
 

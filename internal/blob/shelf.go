@@ -43,6 +43,7 @@ const strayTime = time.Hour
 // object is noted as a stray before it is there and until the row is, so that a
 // crash between leaves one that SweepShelf deletes; its key has died with the
 // process.
+// spec: private-files-in-a-bucket
 func (d *Desk) keepOnShelf(ctx context.Context, row sealedFile) error {
 	isKept, err := d.keptBefore(ctx, row)
 	if err != nil || isKept {

@@ -50,8 +50,8 @@ func charge(tx *store.Tx, rule Rule, now time.Time) (c count, err error) {
 }
 
 // book gives the next turns of a quota to the caller, at most so many. The row is
-// locked from its first statement on, so that replicas book one after the other;
-// the time is the database's, and watch runs from before it was asked for it.
+// locked when it is read, so that replicas book one after the other; the time is
+// the database's, read after that, and watch runs from before it was asked for.
 func book(tx *store.Tx, name string, every, lead time.Duration, most int) (g grant, watch clock.Stopwatch, doubt time.Duration, err error) {
 	var next, now time.Time
 	if err = tx.Run("insert into quota (name, next_at) values ($1, clock_timestamp()) on conflict (name) do nothing", name); err != nil {

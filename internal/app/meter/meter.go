@@ -227,7 +227,6 @@ type Bucket struct {
 }
 
 // NewBucket registers the numbers.
-// spec: blocks-in-a-bucket
 func NewBucket(r *prometheus.Registry) Bucket {
 	m := Bucket{
 		calls: prometheus.NewCounterVec(prometheus.CounterOpts{

@@ -13,8 +13,10 @@ import (
 
 	"mwanyi/internal/blob"
 	"mwanyi/internal/config"
+	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
 	"mwanyi/internal/outside/ipfs/bucket"
+	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
 
@@ -26,6 +28,7 @@ type Place struct {
 }
 
 // Open chooses the place by the settings. A bucket need not answer yet.
+// spec: blocks-in-a-bucket
 func Open(c config.Bucket, s *store.Store, folder string, m bucket.Meter) (Place, error) {
 	beside, err := archive.Choose(s, folder)
 	if err != nil || c.Name == "" {
@@ -39,6 +42,12 @@ func Open(c config.Bucket, s *store.Store, folder string, m bucket.Meter) (Place
 		return Place{}, fmt.Errorf("MWANYI_S3_ENDPOINT: %w", err)
 	}
 	return Place{Blocks: &archive.Moving{To: bucket.Blocks{Bucket: b}, From: beside}, Shelf: bucket.Shelf{Bucket: b}, Bucket: b}, nil
+}
+
+// Private are the files that are sealed and not published.
+func (p Place) Private(s *store.Store, master secret.Text, names ipfs.Pinner) (*blob.Desk, error) {
+	box, err := secret.NewBox(master, "private-files")
+	return &blob.Desk{Store: s, Box: box, Pins: names, Shelf: p.Shelf}, err
 }
 
 // errAway is what anybody may know of a bucket that does not answer.
