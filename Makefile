@@ -26,11 +26,13 @@ LINT := .bin/golangci-lint-$(LINT_VERSION)-$(GO_VERSION)
 VULN := .bin/govulncheck-$(VULN_VERSION)-$(GO_VERSION)
 KUBO_VERSION := $(shell awk '$$1 == "github.com/ipfs/kubo" { print $$2 }' test/kubo/go.mod)
 KUBO := .bin/kubo-$(KUBO_VERSION)-$(GO_VERSION)
+S3_VERSION := $(shell awk '$$1 == "github.com/versity/versitygw" { print $$2 }' test/s3/go.mod)
+S3 := .bin/versitygw-$(S3_VERSION)-$(GO_VERSION)
 
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha soak solidity lint vuln fmt generate contracts kubo fuzz bench clean outsider-ledger release
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha soak solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -159,6 +161,13 @@ kubo: $(KUBO)
 
 $(KUBO): test/kubo/go.mod test/kubo/go.sum
 	cd test/kubo && CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w' -o $(abspath $@) github.com/ipfs/kubo/cmd/ipfs
+
+# A real object store, versitygw, takes the requests of the bucket.
+s3: $(S3)
+	MWANYI_TEST_S3=$(abspath $(S3)) CGO_ENABLED=0 $(GO) test -count=1 -run Real ./internal/outside/ipfs/bucket
+
+$(S3): test/s3/go.mod test/s3/go.sum
+	cd test/s3 && CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w' -o $(abspath $@) github.com/versity/versitygw/cmd/versitygw
 
 fuzz:
 	@scripts/fuzz.sh $(FUZZ_TIME)

@@ -151,6 +151,7 @@ var importTable = []importRow{
 	{"internal/app/meter", []string{"internal/float", "internal/lending", "internal/message", "internal/tally", "internal/withdrawal", "internal/webhook", "internal/store", "internal/outside/chain/follow"}, nil, "what the service shows of itself as numbers: it reads and changes nothing"},
 	{"internal/app/rail", []string{"internal/config", "internal/phone", "internal/outside/payrail", "internal/outside/payrail/mtn", "internal/outside/payrail/airtel", "internal/sandbox", "internal/sandbox/payout"}, nil, "which rail pays to whom: it names the operators' adapters, for app"},
 	{"internal/app/key", []string{"internal/config", "internal/access", "internal/outside/chain", "internal/outside/chain/evm", "internal/outside/chain/signer"}, nil, "who signs for which account: it names the adapters that hold keys, for app"},
+	{"internal/app/place", []string{"internal/config", "internal/clock", "internal/secret", "internal/job", "internal/store", "internal/blob", "internal/outside/ipfs", "internal/outside/ipfs/archive", "internal/outside/ipfs/bucket"}, nil, "where the bytes of files lie: it names the bucket's adapter, for app"},
 	{"internal/app/apptest", []string{"internal/config", "internal/secret", "internal/outside/chain/node", "internal/outside/chain/signer"}, nil, "a chain for the tests of app and command: app's own tests could not use what imports app"},
 	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/config", "internal/proof", "internal/proof/prover",
 		"internal/outside/chain/evm", "internal/outside/chain/endpoint", "internal/outside/chain/explore", "internal/outside/chain/follow", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ledger/witness", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,
@@ -228,6 +229,7 @@ var revealCallers = map[string]string{
 	"internal/outside/exportauthority/httpapi/httpapi.go": "shows the export authority who asks",
 	"internal/outside/price/quotes/quotes.go":             "the key of the price service",
 	"internal/outside/chain/signer/seedfile.go":           "the passphrase of the encrypted seed",
+	"internal/outside/ipfs/bucket/call.go":                "signs requests to the object store",
 	"internal/outside/ipfs/kubo/call.go":                  "calls the Kubo node, with its token",
 }
 

@@ -26,6 +26,14 @@ func (f *flags) ipfs() *cobra.Command {
 				}
 				return command.WithdrawSlips(cmd.Context(), c, cmd.OutOrStdout())
 			}},
+		&cobra.Command{Use: "move", Short: "Bring all files that lie beside the database to the bucket of MWANYI_S3_BUCKET, in parts; the service may run", Args: cobra.NoArgs,
+			RunE: func(cmd *cobra.Command, _ []string) error {
+				c, err := f.tool()
+				if err != nil {
+					return err
+				}
+				return command.MoveIPFS(cmd.Context(), c, cmd.OutOrStdout())
+			}},
 		&cobra.Command{Use: "import FILE.car", Short: "Put the blocks of a CAR file back, after a restore or a loss; the service may run", Args: cobra.ExactArgs(1),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				c, err := f.tool()

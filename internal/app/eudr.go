@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/eudr/statement"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/limit"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/signer"
@@ -20,6 +21,7 @@ import (
 	"mwanyi/internal/sandbox"
 	sandboxfiling "mwanyi/internal/sandbox/filing"
 	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
 )
 
 // wireEUDR makes the desk of due diligence statements, after batches.
@@ -40,7 +42,7 @@ func (v *service) wireEUDR(context.Context, Tools) (err error) {
 	if v.statements.Accounts, err = filingAccounts(c); err != nil {
 		return err
 	}
-	if v.statements.Filer, err = openFiler(c, v.log); err != nil {
+	if v.statements.Filer, err = openFiler(c, v.store, v.log); err != nil {
 		return err
 	}
 	if c.SandboxURL != "" && c.Filing.URL == "" {
@@ -60,7 +62,7 @@ func (t Tools) Statements(stderr io.Writer) (*eudr.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	filer, err := openFiler(c, newLogger(c, stderr))
+	filer, err := openFiler(c, t.Store, newLogger(c, stderr))
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +71,7 @@ func (t Tools) Statements(stderr io.Writer) (*eudr.Desk, error) {
 
 // openFiler connects to the EU system of the configuration, in dev to the
 // sandbox's; nil: nothing is filed.
-func openFiler(c Config, log *slog.Logger) (filing.Filer, error) {
+func openFiler(c Config, s *store.Store, log *slog.Logger) (filing.Filer, error) {
 	base := c.Filing.URL
 	if base == "" {
 		if c.SandboxURL == "" {
@@ -77,7 +79,7 @@ func openFiler(c Config, log *slog.Logger) (filing.Filer, error) {
 		}
 		base = c.SandboxURL + "/" + string(sandbox.Filing) + "/tracesnt/ws/"
 	}
-	client, err := traces.New(traces.Options{BaseURL: base, Log: log})
+	client, err := traces.New(traces.Options{BaseURL: base, Log: log, Pace: limit.NewPace(s, "filing", traces.CallsPerSecond)})
 	if err != nil {
 		return nil, fmt.Errorf("MWANYI_FILING_URL: %w", err)
 	}

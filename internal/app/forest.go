@@ -6,6 +6,7 @@ import (
 
 	"mwanyi/internal/config"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/limit"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/forest/gfw"
 	"mwanyi/internal/outside/forest/raster"
@@ -17,9 +18,9 @@ import (
 const gfwURL = "https://data-api.globalforestwatch.org"
 
 // wireForest opens the forest data of the configuration.
-func (v *service) wireForest(ctx context.Context, _ Tools) (err error) {
+func (v *service) wireForest(ctx context.Context, t Tools) (err error) {
 	// Never closed: the tiles are only read, and stay open as long as the process.
-	v.forest, _, err = OpenForest(ctx, v.config)
+	v.forest, _, err = OpenForest(ctx, v.config, limit.NewPace(t.Store, "forest", gfw.QuestionsPerSecond))
 	if err == nil && v.config.Forest.Source == "" {
 		v.log.Warn("MWANYI_FOREST is off: no farmer can be registered, every forest check is FOREST_API_UNAVAILABLE")
 	}
@@ -27,8 +28,9 @@ func (v *service) wireForest(ctx context.Context, _ Tools) (err error) {
 }
 
 // OpenForest gives the checker of the configuration and how to close it. What
-// is configured and cannot work is an error now, not at the first farmer.
-func OpenForest(ctx context.Context, c Config) (forest.Checker, func() error, error) {
+// is configured and cannot work is an error now, not at the first farmer. A
+// provider is asked at the given pace; the sandbox at any.
+func OpenForest(ctx context.Context, c Config, pace limit.Pace) (forest.Checker, func() error, error) {
 	nothing := func() error { return nil }
 	playedBySandbox := c.Mode == Dev && c.Forest.URL == ""
 	switch c.Forest.Source {
@@ -45,14 +47,19 @@ func OpenForest(ctx context.Context, c Config) (forest.Checker, func() error, er
 			return noForestData{}, nothing, nil
 		case playedBySandbox:
 			f.URL, f.Key = c.SandboxURL+"/forest", secret.New(sandboxforest.Key)
+			pace = nil
 		case f.URL == "":
 			f.URL = gfwURL
 		}
-		checker, err := gfw.New(gfw.Options{URL: f.URL, Key: f.Key, Loss: gfw.Dataset(f.Loss), Alerts: gfw.Dataset(f.Alerts), LossThrough: f.LossThrough})
+		checker, err := gfw.New(gfw.Options{URL: f.URL, Key: f.Key, Loss: gfw.Dataset(f.Loss), Alerts: gfw.Dataset(f.Alerts), LossThrough: f.LossThrough, Pace: pace})
 		return checker, nothing, err
 	}
 	return noForestData{}, nothing, nil
 }
+
+// OwnForestPace is that of a process without a database: it shares the provider's
+// limit with nobody.
+func OwnForestPace() limit.Pace { return limit.NewLocalPace(gfw.QuestionsPerSecond) }
 
 // noForestData is the checker of a service without forest data.
 type noForestData struct{}

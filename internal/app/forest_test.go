@@ -46,7 +46,7 @@ func TestDevAsksTheSandboxAboutForests(t *testing.T) {
 		}
 	}()
 	c.SandboxURL = outside.URL
-	checker, _, err := OpenForest(t.Context(), c)
+	checker, _, err := OpenForest(t.Context(), c, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestDevAsksTheSandboxAboutForests(t *testing.T) {
 
 // spec: forest-assessment
 func TestWithoutForestDataEveryCheckIsUnavailable(t *testing.T) {
-	checker, _, err := OpenForest(t.Context(), forestConfig(t, Serve))
+	checker, _, err := OpenForest(t.Context(), forestConfig(t, Serve), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,10 +70,10 @@ func TestWithoutForestDataEveryCheckIsUnavailable(t *testing.T) {
 	} else if r.Assessment == forest.Clear {
 		t.Errorf("assessment %v, want anything but %v: %+v", r.Assessment, forest.Clear, r)
 	}
-	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=raster")); err == nil {
+	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=raster"), nil); err == nil {
 		t.Error("rasters that are not there were opened, want an error")
 	}
-	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=gfw", "MWANYI_FOREST_API_KEY=k", "MWANYI_FOREST_URL=http://gfw.example")); err == nil {
+	if _, _, err := OpenForest(t.Context(), forestConfig(t, Serve, "MWANYI_FOREST=gfw", "MWANYI_FOREST_API_KEY=k", "MWANYI_FOREST_URL=http://gfw.example"), nil); err == nil {
 		t.Error("a key would go over an open line, want an error")
 	}
 }

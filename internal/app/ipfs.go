@@ -10,13 +10,15 @@ import (
 	"path/filepath"
 
 	"mwanyi/internal/api"
+	"mwanyi/internal/app/meter"
+	"mwanyi/internal/app/place"
 	"mwanyi/internal/blob"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/bucket"
 	"mwanyi/internal/outside/ipfs/copies"
 	"mwanyi/internal/outside/ipfs/kubo"
-	"mwanyi/internal/secret"
 )
 
 // blockFolder is where the blocks of pinned files lie, in the data folder.
@@ -29,12 +31,22 @@ const thumbnailFolder = "thumbnails"
 // Archive opens the embedded IPFS node, which asks the configured nodes for
 // copies of everything.
 func (t Tools) Archive() (*archive.Archive, error) {
-	blocks, err := archive.Choose(t.Store, filepath.Join(t.Config.DataDir, blockFolder))
+	p, err := t.Place(nil)
+	return t.archiveAt(p), err
+}
+
+// Place is where the bytes of files lie.
+func (t Tools) Place(m bucket.Meter) (place.Place, error) {
+	p, err := place.Open(t.Config.IPFS.Bucket, t.Store, filepath.Join(t.Config.DataDir, blockFolder), m)
 	if err != nil {
-		return nil, fmt.Errorf("pinned files: %w", err)
+		err = fmt.Errorf("files: %w", err)
 	}
+	return p, err
+}
+
+func (t Tools) archiveAt(p place.Place) *archive.Archive {
 	targets := copies.Targets(!t.Config.IPFS.KuboURL.Empty(), t.Config.IPFS.PinService)
-	return &archive.Archive{Store: t.Store, Blocks: blocks, Targets: targets, Queue: copyQueue{}}, nil
+	return &archive.Archive{Store: t.Store, Blocks: p.Blocks, Targets: targets, Queue: copyQueue{}}
 }
 
 // Copies looks after the copies of an archive on other nodes; without a Kubo
@@ -49,21 +61,32 @@ func (t Tools) Copies(of *archive.Archive) *copies.Keeper {
 
 // PrivateFiles are the files that are sealed and not published.
 func (t Tools) PrivateFiles(names ipfs.Pinner) (*blob.Desk, error) {
-	box, err := secret.NewBox(t.Config.MasterSecret, "private-files")
-	return &blob.Desk{Store: t.Store, Box: box, Pins: names}, err
+	p, err := t.Place(nil)
+	if err != nil {
+		return nil, err
+	}
+	return p.Private(t.Store, t.Config.MasterSecret, names)
 }
 
-// wireIPFS opens the archive. Kubo need not answer: nothing waits for it.
+// wireIPFS opens the archive. Neither Kubo nor a bucket need answer: nothing waits
+// for the one, and the service serves what does not lie in the other.
 func (v *service) wireIPFS(_ context.Context, t Tools) (err error) {
-	if v.ipfs, err = t.Archive(); err != nil {
+	if v.place, err = t.Place(meter.NewBucket(v.metrics)); err != nil {
 		return err
 	}
+	v.ipfs = t.archiveAt(v.place)
 	v.copies = t.Copies(v.ipfs)
-	v.private, err = t.PrivateFiles(v.ipfs)
+	v.private, err = v.place.Private(t.Store, t.Config.MasterSecret, v.ipfs)
 	return err
 }
 
-func (v *service) ipfsProbe() api.Probe { return api.Probe{Name: "ipfs", Check: v.ipfs.Check} }
+func (v *service) ipfsProbe() api.Probe {
+	if v.place.Bucket == nil {
+		return api.Probe{Name: "ipfs", Check: v.ipfs.Check}
+	}
+	// All replicas have the same bucket: none of them would be left to serve the rest.
+	return api.Probe{Name: "ipfs", IsSoft: true, Check: v.place.Probe(v.log)}
+}
 
 // files are pinned files as the API knows them.
 type files struct {

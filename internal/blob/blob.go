@@ -1,10 +1,11 @@
 // Package blob keeps files that nobody may publish: weight slips, photos of
 // people, id cards. A file has the CID of its bytes, which may stand anywhere,
-// and lies in the store sealed with a key of its own, which is itself sealed
-// under the master secret.
+// and lies sealed with a key of its own, which is itself sealed under the master
+// secret: both in the store, or the key there and the file on a shelf outside.
 //
-//	blob.go  Desk: Keep, Open, Kept, Forget
-//	sql.go   the table private_file
+//	blob.go   Desk: Keep, Open, Kept, Forget
+//	shelf.go  files on a shelf outside of the store, and on their way there
+//	sql.go    the tables private_file and stray_object
 package blob
 
 import (
@@ -25,6 +26,7 @@ type Desk struct {
 	Store *store.Store
 	Box   *secret.Box // seals the keys of the files
 	Pins  ipfs.Pinner // names files, and knows those that were published
+	Shelf Shelf       // nil: sealed files lie in the store
 }
 
 // Operator owns what no cooperative has sent.
@@ -63,7 +65,8 @@ const MaxBytes = 12_000_000
 
 // Keep seals a file, a photo without its metadata, and returns when no crash can
 // lose it. The same bytes of the same owner are kept once; whom they show can be
-// said later. Its faults are the sender's.
+// said later. Its faults are the sender's; another error says that it may or may
+// not be kept, and keeping it again is harmless.
 // spec: private-evidence
 func (d *Desk) Keep(ctx context.Context, f File) (File, error) {
 	if len(f.Data) == 0 || len(f.Data) > MaxBytes {
@@ -83,7 +86,13 @@ func (d *Desk) Keep(ctx context.Context, f File) (File, error) {
 	if err != nil {
 		return File{}, err
 	}
-	return f, d.Store.Update(ctx, func(tx *store.Tx) error { return putFile(tx, row, clock.Now()) })
+	if d.Shelf != nil {
+		return f, d.keepOnShelf(ctx, row)
+	}
+	return f, d.Store.Update(ctx, func(tx *store.Tx) error {
+		_, err := putFile(tx, row, clock.Now())
+		return err
+	})
 }
 
 // sealedFile is a row of private_file.
@@ -91,7 +100,8 @@ type sealedFile struct {
 	File
 	size   int64
 	key    []byte
-	sealed []byte
+	sealed []byte // empty when it lies on the shelf
+	object string // its name there; empty: it lies here
 }
 
 // about binds a seal to the row that it belongs to.
@@ -118,7 +128,7 @@ func (d *Desk) unseal(row sealedFile) (File, error) {
 		return File{}, err
 	}
 	if row.Data, err = box.Open(row.sealed, row.about()); err != nil {
-		return File{}, fmt.Errorf("%s: %w", row.CID, err)
+		return File{}, fmt.Errorf("%w: %s: %w", ipfs.ErrDamaged, row.CID, err)
 	}
 	named, err := d.Pins.Name(row.Data)
 	if err == nil && named.String() != row.CID {
@@ -130,18 +140,35 @@ func (d *Desk) unseal(row sealedFile) (File, error) {
 // Open gives a file that one of the owners has sent; NOT_FOUND for every other,
 // as for one that nobody has sent.
 func (d *Desk) Open(ctx context.Context, cid string, owners ...string) (File, error) {
-	var row sealedFile
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		row, err = fileOf(tx, cid, owners)
-		return err
-	})
-	if errors.Is(err, store.ErrNotFound) {
-		return File{}, fault.New(fault.NotFound, "nothing is pinned here under this CID")
+	row, err := d.find(ctx, cid, owners)
+	if err != nil {
+		return File{}, err
+	}
+	if row.object == "" {
+		return d.unseal(row)
+	}
+	if row.sealed, err = d.fetch(ctx, row.object); errors.Is(err, ipfs.ErrNotFound) {
+		// It was forgotten since its row was read, or is lost.
+		if _, err := d.find(ctx, cid, owners); err != nil {
+			return File{}, err
+		}
+		return File{}, fmt.Errorf("%w: the object of %s is missing", ipfs.ErrDamaged, cid)
 	}
 	if err != nil {
 		return File{}, err
 	}
 	return d.unseal(row)
+}
+
+func (d *Desk) find(ctx context.Context, cid string, owners []string) (row sealedFile, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		row, err = fileOf(tx, cid, owners)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return row, fault.New(fault.NotFound, "nothing is pinned here under this CID")
+	}
+	return row, err
 }
 
 // OwnersOf are those who have sent a file.
@@ -169,20 +196,30 @@ func (d *Desk) Kept(ctx context.Context, cid ipfs.CID, cooperativeID string) (bo
 
 // Forget deletes, in the caller's transaction, the files that show a farmer and
 // those with one of the CIDs that one of the owners has sent. With the row goes
-// the only key. Another's file stays: its photo is of something else, or it has a
-// right of its own to be asked.
+// the only key; what lies on a shelf can be read by nobody from then on, and is
+// deleted there by SweepShelf. Another's file stays: its photo is of something
+// else, or it has a right of its own to be asked.
 func Forget(tx *store.Tx, farmerID string, owners, cids []string) (forgotten int64, err error) {
-	if forgotten, err = deleteOfFarmer(tx, farmerID); err != nil {
+	objects, err := deleteOfFarmer(tx, farmerID)
+	if err != nil {
 		return 0, err
 	}
 	for _, cid := range cids {
 		for _, owner := range owners {
-			n, err := deleteNamed(tx, cid, owner)
+			named, err := deleteNamed(tx, cid, owner)
 			if err != nil {
 				return 0, err
 			}
-			forgotten += n
+			objects = append(objects, named...)
 		}
 	}
-	return forgotten, nil
+	for _, object := range objects {
+		if object == "" {
+			continue
+		}
+		if err := addStray(tx, object, true, clock.Now()); err != nil {
+			return 0, err
+		}
+	}
+	return int64(len(objects)), nil
 }

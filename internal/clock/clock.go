@@ -54,6 +54,16 @@ func NotAhead(at time.Time) time.Time {
 	return at
 }
 
+// Stopwatch measures time that has passed on this machine, whatever happens to
+// its clock meanwhile.
+type Stopwatch struct{ began time.Time }
+
+// StartStopwatch starts one.
+func StartStopwatch() Stopwatch { return Stopwatch{time.Now()} }
+
+// Elapsed is how long ago it was started.
+func (s Stopwatch) Elapsed() time.Duration { return time.Since(s.began) }
+
 // Jump moves the clock for tests of a clock that jumps, and returns the way back.
 func Jump(by time.Duration) (back func()) {
 	shift.Add(int64(by))

@@ -25,7 +25,7 @@ func CheckFarms(ctx context.Context, c app.Config, s Screening, stdin io.Reader,
 	if c.Forest.Source == "" || c.Mode == app.Dev && c.Forest.Source == config.ForestGFW && c.Forest.URL == "" {
 		c.Forest.Source = config.ForestRaster
 	}
-	checker, done, err := app.OpenForest(ctx, c)
+	checker, done, err := app.OpenForest(ctx, c, app.OwnForestPace())
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -61,6 +62,31 @@ func ImportIPFS(ctx context.Context, c app.Config, path string, out io.Writer) e
 		}
 		_, err = fmt.Fprintf(out, "%d blocks are back. Run mwanyi verify ipfs to see whether anything is still missing.\n", n)
 		return err
+	})
+}
+
+// MoveIPFS brings what lies beside the database to the bucket, as the running
+// service does by itself, and returns when all is there.
+func MoveIPFS(ctx context.Context, c app.Config, out io.Writer) error {
+	return withArchive(ctx, c, func(a *archive.Archive, t app.Tools) error {
+		p, err := t.Place(nil)
+		if err != nil {
+			return err
+		}
+		private, err := t.PrivateFiles(a)
+		if err != nil {
+			return err
+		}
+		m, err := p.Move(ctx, private, func() bool { return true })
+		_, said := fmt.Fprintf(out, "%d blocks and %d private files are in the bucket now.\n", m.Blocks, m.Private)
+		for _, cid := range m.Damaged {
+			_, err := fmt.Fprintf(out, "block %s is damaged and stays where it is; mwanyi verify ipfs mends it.\n", cid)
+			said = errors.Join(said, err)
+		}
+		if err == nil && len(m.Damaged) > 0 {
+			err = fmt.Errorf("%d blocks are damaged", len(m.Damaged))
+		}
+		return errors.Join(err, said)
 	})
 }
 

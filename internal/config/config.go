@@ -8,6 +8,7 @@
 //	chain.go     the same for the settings of the chain
 //	ledger.go    the same for the settings of the audit ledger
 //	ipfs.go      the same for the settings of pinned files
+//	bucket.go    the object store in which the bytes of files can lie
 //	forest.go    the same for the settings of the forest data
 //	price.go     the rows of the table about the price of coffee
 //	registry.go  the national registry of farmers

@@ -18,6 +18,7 @@ type IPFS struct {
 	KuboURL    secret.Text // empty: no copies
 	KuboToken  secret.Text
 	PinService string // a pinning service that the Kubo node knows by this name; empty: none
+	Bucket     Bucket
 }
 
 // Gateway is where anyone reads what was pinned: our own when no other is set.
@@ -29,7 +30,7 @@ func (c *Config) ipfsContradictions() []error {
 	if c.IPFS.KuboURL.Empty() && (!c.IPFS.KuboToken.Empty() || c.IPFS.PinService != "") {
 		return []error{errors.New("MWANYI_KUBO_TOKEN and MWANYI_KUBO_PIN_SERVICE belong to a Kubo node: MWANYI_KUBO_URL is missing")}
 	}
-	return nil
+	return c.IPFS.Bucket.contradictions()
 }
 
 // gatewayURL is the base of a gateway, before /ipfs/.

@@ -327,7 +327,7 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_PAYOUT_SIGNING_KEY_ID", empty: "none",
 		doc:   "What pawaPay's dashboard calls the public half of that key. Required with MWANYI_PAYOUT_SIGNING_KEY_FILE.",
 		parse: into(func(c *Config) *string { return &c.Payout.SigningKeyID }, headerText)},
-}, paceSettings, operatorSettings, []setting{
+}, paceSettings, bucketSettings, operatorSettings, []setting{
 	{name: "MWANYI_INBOUND_ALCHEMY_KEY", secret: true, empty: "none",
 		doc:   "Signing key of an Alchemy webhook to /inbound/chain-events; without one such callbacks are not believed.",
 		parse: into(func(c *Config) *secret.Text { return &c.Watchers.Alchemy }, secretText)},

@@ -194,7 +194,7 @@ var Table = []Entry{
 	{TransferBlocked, 409, "The farmer cannot be transferred now; the message says what stands in the way.", "Wait until that has ended, then decide again."},
 	{FarmerInTransfer, 409, "The farmer is on the way to another cooperative at this moment.", "Try again in some seconds; the farmer may be another cooperative's then."},
 	{ContractsTooOld, 422, "The contracts of this installation were deployed by a version that lacks what was asked for.", "Nothing was done. The operator's manual says what can be done."},
-	{StoreUnavailable, 503, "The service's database is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
+	{StoreUnavailable, 503, "The service's database, or the store of its files, is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }
 

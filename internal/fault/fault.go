@@ -71,8 +71,8 @@ func (f *Fault) Status() int { return StatusOf(f.Code) }
 // storeWait is what a caller is told to wait for the database.
 const storeWait = 5 * time.Second
 
-// Of finds the Fault in err's chain. An error of a database that is busy or
-// away says so by its method StoreUnavailable. Any other error becomes
+// Of finds the Fault in err's chain. An error of a database, or of the place of
+// the files, that is busy or away says so by its method StoreUnavailable. Any other error becomes
 // INTERNAL_ERROR with err as its private cause.
 // spec: code-store-unavailable
 func Of(err error) *Fault {
@@ -82,7 +82,7 @@ func Of(err error) *Fault {
 	}
 	var store interface{ StoreUnavailable() bool }
 	if errors.As(err, &store) && store.StoreUnavailable() {
-		return New(StoreUnavailable, "the database does not answer now; try again with the same Idempotency-Key").Because(err).After(storeWait)
+		return New(StoreUnavailable, "the database, or the store of files, does not answer now; try again with the same Idempotency-Key").Because(err).After(storeWait)
 	}
 	return New(InternalError, "an unexpected error occurred; report the request_id").Because(err)
 }

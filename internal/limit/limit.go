@@ -1,9 +1,12 @@
 // Package limit counts requests in fixed windows of 60 seconds that start at a
-// bucket's first request: in memory for one process, in PostgreSQL for replicas.
+// bucket's first request, and paces our own requests to providers: in memory for
+// one process, in PostgreSQL for replicas.
 //
 //	limit.go   Rule, Verdict, the Limiter's promise
 //	memory.go  one process
-//	sql.go     replicas that share PostgreSQL
+//	pace.go    Pace: turns at a provider, one process
+//	lease.go   the same for replicas: turns leased in blocks from one row
+//	sql.go     what replicas share in PostgreSQL
 package limit
 
 import (

@@ -35,7 +35,7 @@ var backupTables = []string{
 	"dds", "dds_batch", "dds_farm", "dds_statement",
 	"loan", "loan_event", "loan_consent", "pool_day", "lender_day", "vault_event", "price_held", "price_source", "price_day", "fixing", "breach",
 	"batch_token", "batch", "batch_stage", "batch_move", "purchase_order", "purchase_order_batch", "batch_event",
-	"weighing", "weighing_day", "delivery_claim", "batch_correction", "farmer_debt", "wallet_holder", "price", "review", "message_told", "message", "private_file", "erasure",
+	"weighing", "weighing_day", "delivery_claim", "batch_correction", "farmer_debt", "wallet_holder", "price", "review", "message_told", "message", "private_file", "stray_object", "erasure",
 	"lot", "lot_batch", "lot_move", "lot_move_batch",
 	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_mark", "book_sum", "book_part", "book_balance", "tally_report", "tally_request", "inbound_event",
 	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
@@ -44,8 +44,9 @@ var backupTables = []string{
 }
 
 // leftOut are the tables that a backup does not hold. Rate windows are worth a
-// minute, the probe's row nothing; the schema's version stands in the header.
-var leftOut = []string{"rate_window", "store_probe", "goose_db_version"}
+// minute, quotas seconds, the probe's row nothing; the schema's version stands in
+// the header.
+var leftOut = []string{"rate_window", "quota", "store_probe", "goose_db_version"}
 
 // backupFormat is the version of the form below.
 //

@@ -220,6 +220,36 @@ func (m Deliveries) Attempted(kind webhook.Kind, took time.Duration, delivered b
 	m.seconds.Observe(took.Seconds())
 }
 
+// Bucket counts the calls to the object store of files, the repeated ones too.
+type Bucket struct {
+	calls *prometheus.CounterVec
+	took  *prometheus.HistogramVec
+}
+
+// NewBucket registers the numbers.
+func NewBucket(r *prometheus.Registry) Bucket {
+	m := Bucket{
+		calls: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "mwanyi_bucket_calls_total", Help: "Calls to the object store of files, by verb and outcome.",
+		}, []string{"verb", "outcome"}),
+		took: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "mwanyi_bucket_call_seconds", Help: "How long the object store of files took to answer.", Buckets: []float64{.01, .03, .1, .3, 1, 3, 10},
+		}, []string{"verb"}),
+	}
+	r.MustRegister(m.calls, m.took)
+	return m
+}
+
+// Called counts one call.
+func (m Bucket) Called(verb string, took time.Duration, isAnswered bool) {
+	outcome := "failed"
+	if isAnswered {
+		outcome = "answered"
+	}
+	m.calls.WithLabelValues(verb, outcome).Inc()
+	m.took.WithLabelValues(verb).Observe(took.Seconds())
+}
+
 // Books shows what the newest comparison has found, whoever made it. Before
 // the first, and when nobody can say, there are no differences to show: the age
 // tells.

@@ -7,6 +7,7 @@
 //	evidence.go  files that people send: what they are, photos without what they tell
 //	archive/     the embedded node
 //	album/       the photos in it, small
+//	bucket/      its blocks in an object store
 //	kubo/        a Kubo node, which holds copies
 //	copies/      what makes sure that it does
 package ipfs
@@ -31,8 +32,9 @@ type Pinner interface {
 	// they are pinned. Copies on other nodes follow later.
 	//
 	// ErrRefused: the content may not be published (a phone number, a media
-	// type that is not in Types); nothing was stored. Any other error: the
-	// content may or may not be stored, and pinning it again is harmless.
+	// type that is not in Types); nothing was stored. Any other error,
+	// ErrUnavailable among them: the content may or may not be stored, and
+	// pinning it again is harmless.
 	Pin(ctx context.Context, file File) (CID, error)
 	// Name gives the CID that Pin would give to bytes, and keeps nothing: what is
 	// private has a name that can be published.
@@ -42,7 +44,7 @@ type Pinner interface {
 	PinDirectory(ctx context.Context, files []Named) (CID, error)
 	// Fetch gives a pinned file back, with every block checked against its
 	// hash. ErrNotFound: it is not here. ErrDamaged: it is, but its bytes are
-	// not those of the CID.
+	// not those of the CID. ErrUnavailable: it cannot be read now.
 	Fetch(ctx context.Context, cid CID) (File, error)
 	// Kept reports whether something was pinned here under a CID; it does not
 	// look at the bytes.
@@ -89,4 +91,14 @@ var (
 	ErrRefused  = fmt.Errorf("ipfs: this content may not be pinned: %w", fault.ErrGate)
 	ErrNotFound = errors.New("ipfs: no such content here")
 	ErrDamaged  = errors.New("ipfs: the stored bytes are not those of the CID")
+	// ErrUnavailable: the place where the bytes lie cannot be reached, which says
+	// nothing of them. What was to be kept may or may not be; repeating is harmless.
+	ErrUnavailable error = unavailable{}
 )
+
+type unavailable struct{}
+
+func (unavailable) Error() string { return "ipfs: the place of the files does not answer" }
+
+// StoreUnavailable marks the error for package fault.
+func (unavailable) StoreUnavailable() bool { return true }

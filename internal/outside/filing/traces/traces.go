@@ -40,10 +40,15 @@ type Options struct {
 	// Timeout is for one call, its waiting for the pace included; 2 minutes
 	// when zero, because a full statement has 34 MB.
 	Timeout time.Duration
-	// CallsPerSecond is this process's share of the register's limit of 5 for
-	// each IP address; 5 when zero. Processes behind one address divide it.
-	CallsPerSecond float64
+	// Pace gives the turns that keep all processes behind one IP address within
+	// CallsPerSecond; nil: this process is alone there.
+	Pace interface {
+		Wait(ctx context.Context) error
+	}
 }
+
+// CallsPerSecond is the register's limit for each IP address.
+const CallsPerSecond = 5
 
 // Client is a filing.Filer.
 type Client struct {
@@ -51,8 +56,10 @@ type Client struct {
 	http    *http.Client
 	log     *slog.Logger
 	timeout time.Duration
-	pace    *rate.Limiter
-	wait    func(context.Context, time.Duration) bool // a test does not wait
+	pace    interface {
+		Wait(ctx context.Context) error
+	}
+	wait func(context.Context, time.Duration) bool // a test does not wait
 }
 
 var _ filing.Filer = (*Client)(nil)
@@ -79,15 +86,14 @@ func New(o Options) (*Client, error) {
 	if o.Timeout <= 0 {
 		o.Timeout = 2 * time.Minute
 	}
-	if o.CallsPerSecond <= 0 || o.CallsPerSecond > 5 {
-		o.CallsPerSecond = 5
+	if o.Pace == nil {
+		// No bursts, and a hair below the limit: the register counts any second,
+		// and the sixth call must lie outside that of the first.
+		o.Pace = rate.NewLimiter(CallsPerSecond*0.96, 1)
 	}
 	return &Client{
 		base: strings.TrimSuffix(o.BaseURL, "/") + "/", http: &own, log: o.Log, timeout: o.Timeout,
-		// No bursts, and a hair below the limit: the register counts any second,
-		// and the sixth call must lie outside that of the first.
-		pace: rate.NewLimiter(rate.Limit(o.CallsPerSecond*0.96), 1),
-		wait: wait,
+		pace: o.Pace, wait: wait,
 	}, nil
 }
 

@@ -212,6 +212,11 @@ func (v *visit) send(ctx context.Context, method string, address *url.URL, body 
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Accept", "application/json")
 	request.Header.Set("X-Api-Key", v.checker.options.Key.Reveal())
+	if pace := v.checker.options.Pace; pace != nil {
+		if err := pace.Wait(ctx); err != nil {
+			return exchange.Answer{}, &trouble{text: "no turn within the deadline: " + err.Error(), passing: true, cause: err}
+		}
+	}
 	answer, err := exchange.Do(v.checker.client, request, maxAnswerBytes)
 	switch {
 	case errors.Is(err, exchange.ErrTooLong):

@@ -52,7 +52,15 @@ type Options struct {
 	Timeout time.Duration
 	Backoff []time.Duration   // before each retry; 0.5 s, 1 s, 2 s
 	HTTP    http.RoundTripper // http.DefaultTransport
+	// Pace gives the turns that keep all processes with one key within
+	// QuestionsPerSecond; nil: nobody counts them there.
+	Pace interface {
+		Wait(ctx context.Context) error
+	}
 }
+
+// QuestionsPerSecond is the provider's limit for a key.
+const QuestionsPerSecond = 10
 
 // Checker is a forest.Checker at Global Forest Watch. Plots are counted there
 // by the middles of pixels, so areas are estimates: the share of the pixels

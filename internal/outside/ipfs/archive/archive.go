@@ -7,6 +7,7 @@
 //	read.go     blocks → bytes: checked blocks, files as streams, directories
 //	car.go      CAR files, out and in; whole.go: checked without an archive
 //	folder.go   blocks as files under the data folder, for one process
+//	move.go     blocks that are on their way from one place to another
 //	copies.go   the copies on other nodes
 //	withdraw.go files that should never have been published
 //	repair.go   damaged and missing blocks found, and fetched from a copy
@@ -45,9 +46,10 @@ type Queue interface {
 // Blocks keeps blocks. Its methods are safe for concurrent use.
 type Blocks interface {
 	// Put returns when no crash can lose the blocks. A block that is there with
-	// other bytes is replaced.
+	// other bytes is replaced. After an error some may be there.
 	Put(ctx context.Context, blocks []NamedBlock) error
-	// Get gives the bytes as they lie there, unchecked; ErrNotFound if they do not.
+	// Get gives the bytes as they lie there, unchecked; ErrNotFound if they do
+	// not. An error that is not ErrNotFound says nothing of whether they do.
 	Get(ctx context.Context, cid ipfs.CID) ([]byte, error)
 	// Delete forgets a block, for good; one that is not there is no error.
 	Delete(ctx context.Context, cid ipfs.CID) error
@@ -61,9 +63,9 @@ type NamedBlock struct {
 	Data []byte
 }
 
-// Choose gives the blocks their place: in the database when several processes
-// share it, else in a folder.
-func Choose(s *store.Store, folder string) (Blocks, error) {
+// Choose gives the blocks their place beside the database: in it when several
+// processes share it, else in a folder.
+func Choose(s *store.Store, folder string) (Former, error) {
 	if s.Engine() == store.Postgres {
 		return Table{s}, nil
 	}

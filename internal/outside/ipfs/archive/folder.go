@@ -130,6 +130,26 @@ func (f *Folder) Delete(_ context.Context, c ipfs.CID) error {
 	return syncDir(f.shard(c))
 }
 
+// Each implements Former.
+func (f *Folder) Each(ctx context.Context, fn func(ipfs.CID) error) error {
+	for _, shard := range shards() {
+		files, err := os.ReadDir(filepath.Join(f.path, shard))
+		if err != nil {
+			return err
+		}
+		for _, file := range files {
+			c, err := ipfs.ParseCID(file.Name())
+			if err != nil {
+				continue // nothing of ours
+			}
+			if err := errors.Join(ctx.Err(), fn(c)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Check implements Blocks: a file can be written.
 func (f *Folder) Check(context.Context) error {
 	out, err := os.CreateTemp(filepath.Join(f.path, unfinished), "check-*")

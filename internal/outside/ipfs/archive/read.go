@@ -110,7 +110,7 @@ func (a *Archive) Open(ctx context.Context, c ipfs.CID) (*Content, error) {
 	}
 	reader, err := uio.NewDagReader(ctx, root, getter{a})
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ipfs.ErrDamaged, err)
+		return nil, broken(err)
 	}
 	return &Content{c, o.mediaType, o.size, reader}, nil
 }
@@ -119,10 +119,13 @@ type unclosed struct{ io.ReadSeeker }
 
 func (unclosed) Close() error { return nil }
 
-// broken keeps the port's errors and calls every other error of a read damage.
+// broken keeps the port's errors, those of a place that is away and those of a
+// caller who has gone, and calls every other error of a read damage.
 func broken(err error) error {
-	if errors.Is(err, ipfs.ErrDamaged) || errors.Is(err, ipfs.ErrNotFound) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
-		return err
+	for _, known := range []error{ipfs.ErrDamaged, ipfs.ErrNotFound, ipfs.ErrUnavailable, store.ErrUnavailable, context.Canceled, context.DeadlineExceeded} {
+		if errors.Is(err, known) {
+			return err
+		}
 	}
 	return fmt.Errorf("%w: %w", ipfs.ErrDamaged, err)
 }

@@ -156,5 +156,28 @@ func (t Table) Delete(ctx context.Context, c ipfs.CID) error {
 	return t.Store.Update(ctx, func(tx *store.Tx) error { return tx.Run("delete from ipfs_block where cid = $1", c.String()) })
 }
 
+// pageOfBlocks is how many names are read at a time.
+const pageOfBlocks = 500
+
+// Each implements Former.
+func (t Table) Each(ctx context.Context, fn func(ipfs.CID) error) error {
+	for after := ""; ; {
+		var page []ipfs.CID
+		err := t.Store.Read(ctx, func(tx *store.Tx) (err error) {
+			page, err = store.All(tx, scanCID, "select cid from ipfs_block where cid > $1 order by cid limit $2", after, pageOfBlocks)
+			return err
+		})
+		if err != nil || len(page) == 0 {
+			return err
+		}
+		for _, c := range page {
+			if err := errors.Join(ctx.Err(), fn(c)); err != nil {
+				return err
+			}
+		}
+		after = page[len(page)-1].String()
+	}
+}
+
 // Check implements Blocks.
 func (t Table) Check(ctx context.Context) error { return t.Store.Ping(ctx) }

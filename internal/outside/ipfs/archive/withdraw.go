@@ -18,6 +18,12 @@ import (
 // A crash in the middle leaves files that are served or blocks that nobody asks
 // for; withdrawing the same again goes on from there.
 func (a *Archive) Withdraw(ctx context.Context, files []ipfs.CID, before func(ipfs.CID, ipfs.File) error) (withdrawn int, err error) {
+	if m, ok := a.Blocks.(*Moving); ok {
+		// A block could be carried to the new place after it was deleted there.
+		if err := m.Arrived(ctx); err != nil {
+			return 0, err
+		}
+	}
 	shared, err := a.blocksBeside(ctx, files)
 	if err != nil {
 		return 0, err
