@@ -207,6 +207,7 @@ var revealCallers = map[string]string{
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
 	"internal/api/deliveries.go":                          "the reply to a delivery shows the farmer's phone to the cooperative",
 	"internal/api/inbound.go":                             "the HMAC key of inbound callbacks",
+	"internal/api/webhooks.go":                            "the one reply that shows a webhook's secret that was made here",
 	"internal/api/tokens.go":                              "the reply that hands out a token",
 	"internal/command/admin.go":                           "the one command that shows a new API key",
 	"internal/app/open.go":                                "opens the database, whose URL may hold a password",
