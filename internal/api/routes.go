@@ -249,6 +249,7 @@ func (s *Server) table() []route {
 		read("/ledger/tile/{level}/{first}", nobodyInTable, publicClass, s.getLedgerTile),
 		read("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile),
 		read("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile),
+		read("/chain", nobodyInTable, publicClass, s.getChain),
 		read("/explorer", nobodyInTable, publicClass, s.getExplorer),
 		read("/explorer/acts", nobodyInTable, publicClass, s.getExplorerActs),
 		showing(read("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain, orderOnChain),

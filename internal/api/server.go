@@ -125,7 +125,8 @@ type Options struct {
 	Probes         []Probe        // what /readyz asks
 	Disk           Disk           // nil: nobody watches it
 	Docs           Docs
-	Explorer       Explorer // nil without a chain
+	Explorer       Explorer  // nil without a chain
+	Contracts      Contracts // nil without a chain
 	Files          Files
 	Private        *blob.Desk // files that are not published
 	Ledger         Ledger     // nil: there is none to show

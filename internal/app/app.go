@@ -246,7 +246,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
-	explorer, err := v.explorer()
+	explorer, contracts, err := v.explorer()
 	if err != nil {
 		return err
 	}
@@ -311,6 +311,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Private:        v.private,
 		Ledger:         v.ledger,
 		Proofs:         v.prover(),
+		Contracts:      contracts,
 		Log:            v.log,
 		Metrics:        v.metrics,
 	})
