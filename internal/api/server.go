@@ -12,6 +12,7 @@
 //	reply.go        replies, the wrapper, the error body
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
+//	standby.go      what a standby of the database serves
 //	health.go       /healthz, /readyz, /metrics
 //	docs.go         the contract and its pages
 //	explorer.go     the pages of the chain
@@ -124,6 +125,7 @@ type Options struct {
 	MetricsAllow   []netip.Prefix // who may read /metrics
 	Probes         []Probe        // what /readyz asks
 	Disk           Disk           // nil: nobody watches it
+	Standby        Standby        // nil: everything is read where it is written
 	Docs           Docs
 	Explorer       Explorer  // nil without a chain
 	Contracts      Contracts // nil without a chain
@@ -239,7 +241,7 @@ func (s *Server) answer(c *call) (out reply, err error) {
 		// only what is proven may leave a row behind.
 		return c.route.handler(c)
 	}
-	return c.once(func() (reply, error) { return c.route.handler(c) })
+	return c.once(func() (reply, error) { return c.handled() })
 }
 
 // find looks the row of the table up. An unclean path is no route: the mux

@@ -259,6 +259,12 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if v.durability != nil {
 		probes = append(probes, api.Probe{Name: "durability", IsSoft: true, Check: v.durability.Check, Note: v.durability.Note})
 	}
+	var standby api.Standby
+	if b := v.store.LateReads(); b != nil {
+		standby = b
+		meter.LateReads(v.metrics, b)
+		probes = append(probes, api.Probe{Name: "standby", IsSoft: true, Check: b.Check, Note: b.Note})
+	}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}
@@ -302,8 +308,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 		MetricsAllow:   c.MetricsAllow,
 		Probes:         probes,
 		Disk:           v.disk,
+		Standby:        standby,
 		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
 		Explorer:       explorer,
+		Contracts:      contracts,
 		Pages:          public,
 		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},
@@ -311,7 +319,6 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Private:        v.private,
 		Ledger:         v.ledger,
 		Proofs:         v.prover(),
-		Contracts:      contracts,
 		Log:            v.log,
 		Metrics:        v.metrics,
 	})
