@@ -211,6 +211,7 @@ var revealCallers = map[string]string{
 	"internal/outside/registry/httpjson/lookup.go":        "sends the credential to the national registry",
 	"internal/api/deliveries.go":                          "the reply to a delivery shows the farmer's phone to the cooperative",
 	"internal/api/inbound.go":                             "the HMAC key of inbound callbacks",
+	"internal/api/webhooks.go":                            "the one reply that shows a webhook's secret that was made here",
 	"internal/api/tokens.go":                              "the reply that hands out a token",
 	"internal/command/admin.go":                           "the one command that shows a new API key",
 	"internal/app/open.go":                                "opens the database, whose URL may hold a password",
@@ -259,6 +260,7 @@ var largePackages = map[string]struct {
 	"internal/withdrawal":        {3200, "a withdrawal from its request to the last payment, out of every vault; the payout address is the next to get a room of its own"},
 	"internal/eudr":              {3100, "a statement from its rules to the register's answer; amendments are the next to get a room of their own"},
 	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},
+	"internal/store":             {3400, "one store on two engines, with what may be read late; backup and restore are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3350, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
 	"internal/app": {3500, "wiring only, a file for each system: it grows by a line or two with every part of the house"},

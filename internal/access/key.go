@@ -102,7 +102,7 @@ func mayHold(tx *store.Tx, organisationID string, role Role) error {
 // Keys lists an organisation's keys, or all, newest first.
 func (d *Desk) Keys(ctx context.Context, organisationID string, page Page) ([]Key, error) {
 	var list []Key
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err := d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		list, err = keys(tx, organisationID, page)
 		return err
 	})

@@ -68,7 +68,7 @@ func LenderByKey(tx *store.Tx, is func(id string) bool) (id string, err error) {
 // IsAccount reports whether an address is an MFI's account on the chain, also a
 // former one.
 func (d *Desk) IsAccount(ctx context.Context, address string) (is bool, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) error {
 		is, err = isAccount(tx, address)
 		return err
 	})

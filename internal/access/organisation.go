@@ -215,7 +215,7 @@ func (d *Desk) giveWallet(tx *store.Tx, o *Organisation, remote []string) error 
 // spec: chain-own-key, funding-address
 func (d *Desk) WalletAt(ctx context.Context, address string) (at Place, found bool, err error) {
 	var named []Place
-	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		named, err = placesOf(tx, address)
 		return err
 	})
@@ -258,7 +258,7 @@ func (o *Organisation) apply(change Details) {
 // Organisation reads one; NOT_FOUND when there is none.
 func (d *Desk) Organisation(ctx context.Context, id string) (Organisation, error) {
 	var o Organisation
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err := d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		o, err = organisationByID(tx, id)
 		return err
 	})
@@ -283,7 +283,7 @@ func (d *Desk) CooperativeIn(tx *store.Tx, id string) (Organisation, error) {
 // Organisations lists, newest first.
 func (d *Desk) Organisations(ctx context.Context, kind Kind, status Status, page Page) ([]Organisation, error) {
 	var list []Organisation
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err := d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		list, err = organisations(tx, kind, status, page)
 		return err
 	})

@@ -88,7 +88,7 @@ func (d *Desk) IssueToken(ctx context.Context, apiKey secret.Text, organisationI
 	wrong := fault.New(fault.Unauthenticated, "api_key and cooperative_id do not belong together, or the key was revoked")
 	var key Key
 	var holder holder
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err := d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		key, holder, err = keyWithHolder(tx, keyIDOf(apiKey))
 		return err
 	})
@@ -172,7 +172,7 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 	}
 	var key Key
 	var holder holder
-	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		key, holder, err = keyWithHolder(tx, said.Subject)
 		return err
 	})
@@ -218,7 +218,7 @@ func (d *Desk) keyNamed(ctx context.Context, id string) (signingKey, error) {
 	if ok {
 		return key, nil
 	}
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+	err := d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		key, err = d.signingKeyByID(tx, id)
 		return err
 	})

@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"net/http"
 	"regexp"
 	"strconv"
 
@@ -25,6 +26,12 @@ type Sees = struct {
 	Order func(ctx context.Context, orderID string) (bool, error)
 }
 
+// Contracts tells programs where the contracts are and how to speak to them, as
+// finished JSON.
+type Contracts interface {
+	Directory(ctx context.Context) (json []byte, err error)
+}
+
 // noChain answers for a service that runs without one.
 type noChain struct{}
 
@@ -42,6 +49,20 @@ func (s *Server) explorer() Explorer {
 		return noChain{}
 	}
 	return s.Explorer
+}
+
+// getChain is for who wants to check for themselves, or to build on the contracts.
+// spec: get-chain
+func (s *Server) getChain(c *call) (reply, error) {
+	if s.Contracts == nil {
+		_, err := noChain{}.refusal()
+		return reply{}, err
+	}
+	content, err := s.Contracts.Directory(c.r.Context())
+	if err != nil {
+		return reply{}, err
+	}
+	return c.forAMinute(reply{status: http.StatusOK, content: content, contentType: "application/json", encoded: true, header: http.Header{}}), nil
 }
 
 // livePage is a page of what is so at this moment: nobody keeps it.

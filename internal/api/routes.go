@@ -21,6 +21,7 @@ type route struct {
 	accepts      []string // media types of the body; JSON when empty
 	people       bool     // a page for people, who get its refusals as a page
 	shows        []part   // what of its reply not every caller sees
+	late         bool     // its reply may be some seconds old: a standby can serve it
 }
 
 func (rt *route) open() bool    { return len(rt.roles) == 0 }
@@ -85,6 +86,9 @@ func (s *Server) table() []route {
 	form := func(rt route) route { rt.accepts = []string{"application/x-www-form-urlencoded"}; return rt }
 	small := func(rt route) route { rt.bodyLimit = menuLimit; return rt }
 	showing := func(rt route, parts ...part) route { rt.shows = parts; return rt }
+	// late is for pages and lists alone. What somebody waits for, what is read by
+	// its id, keys and money that moves are read where they are written.
+	late := func(rt route) route { rt.late = true; return rt }
 
 	return []route{
 		post("/auth/token", nobodyInTable, authClass, with(s.createToken)),
@@ -94,7 +98,7 @@ func (s *Server) table() []route {
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
-		showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart),
+		late(showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart)),
 		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, plotNamePart, loanOnFarmer),
@@ -120,12 +124,12 @@ func (s *Server) table() []route {
 		get("/batch/{batch_id}/label.pdf", field, byToken, s.getBatchLabel),
 		read("/batch/{batch_id}/epcis.json", anyRole, byToken, s.getBatchEPCIS),
 		read("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
-		get("/batches", anyRole, byToken, s.listBatches),
-		showing(get("/prices", field, byToken, s.listPrices), pricePart),
+		late(get("/batches", anyRole, byToken, s.listBatches)),
+		late(showing(get("/prices", field, byToken, s.listPrices), pricePart)),
 		post("/prices", cooperative, byToken, with(s.setPrice)),
 		taking(post("/evidence", field, byToken, s.takeEvidence), "application/json", "multipart/form-data"),
 		post("/lots", cooperative, byToken, with(s.makeLot)),
-		showing(get("/lots", lotReader, byToken, s.listLots), lotPart),
+		late(showing(get("/lots", lotReader, byToken, s.listLots), lotPart)),
 		showing(get("/lots/{lot_id}", lotReader, byToken, s.getLot), lotPart),
 		{method: http.MethodDelete, path: "/lots/{lot_id}", roles: cooperative, class: byToken, handler: takingNothing(s.dissolveLot)},
 		{method: http.MethodDelete, path: "/lots/{lot_id}/batches/{batch_id}", roles: cooperative, class: byToken, handler: takingNothing(s.takeOutOfLot)},
@@ -134,7 +138,7 @@ func (s *Server) table() []route {
 		showing(read("/lots/{lot_id}/epcis.json", lotReader, byToken, s.getLotEPCIS), lotPart),
 
 		post("/purchase-orders", custody.Ordering.Roles(), byToken, with(s.createPurchaseOrder)),
-		showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart),
+		late(showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart)),
 		showing(read("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
 		showing(read("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, s.listOrderTransactions), orderPart),
 		post("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, with(s.sendOrderTransaction)),
@@ -144,7 +148,7 @@ func (s *Server) table() []route {
 		act("/purchase-orders/{po_id}/pay", custody.Payment.Roles(), byToken, s.payPurchaseOrder),
 
 		wrap(post("/eudr/generate-dds", cooperative, ddsGeneration, with(s.generateDDS))),
-		showing(get("/eudr/dds", trade, byToken, s.findDDS), statementPart, statementFlags, statementListed),
+		late(showing(get("/eudr/dds", trade, byToken, s.findDDS), statementPart, statementFlags, statementListed)),
 		showing(read("/eudr/dds/{dds_id}", trade, byToken, s.getDDS), statementPart, statementFlags),
 		showing(read("/eudr/dds/{dds_id}/plots.geojson", trade, byToken, s.getDDSPlots), statementPart),
 		showing(read("/eudr/dds/{dds_id}/proof", trade, byToken, s.getDDSProof), statementPart),
@@ -160,12 +164,12 @@ func (s *Server) table() []route {
 		post("/payments/{payment_id}/resolve", adminOnly, payments, with(s.resolvePayment)),
 		post("/payments/{payment_id}/approve", cooperative, payments, with(s.approvePayment)),
 
-		showing(get("/reviews", cooperative, byToken, s.listReviews), reviewPart),
+		late(showing(get("/reviews", cooperative, byToken, s.listReviews), reviewPart)),
 		showing(read("/reviews/{review_id}", cooperative, byToken, s.getReview), reviewPart),
 		showing(post("/reviews/{review_id}/decide", cooperative, byToken, with(s.decideReview)), reviewPart),
 
 		post("/loans", cooperative, byToken, with(s.createLoan)),
-		showing(get("/loans", loanReader, byToken, s.listLoans), loanPart),
+		late(showing(get("/loans", loanReader, byToken, s.listLoans), loanPart)),
 		get("/loans/quote", cooperative, byToken, s.quoteLoan),
 		showing(read("/loans/{loan_id}", loanReader, byToken, s.getLoan), loanPart),
 		post("/loans/{loan_id}/consent", field, byToken, with(s.giveConsent)),
@@ -232,23 +236,24 @@ func (s *Server) table() []route {
 		post("/admin/price-entries", adminOnly, byToken, with(s.enterPrice)),
 		post("/admin/price-feed/confirm", adminOnly, byToken, with(s.confirmPrice)),
 
-		people(read("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage)),
-		read("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto),
-		people(read("/l/{lot_id}", nobodyInTable, publicClass, s.getLotPage)),
-		people(read("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage)),
-		people(read("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage)),
+		late(people(read("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage))),
+		late(read("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto)),
+		late(people(read("/l/{lot_id}", nobodyInTable, publicClass, s.getLotPage))),
+		late(people(read("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage))),
+		late(people(read("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage))),
 		people(read("/dds/{dds_id}/receipt.pdf", nobodyInTable, publicClass, s.getDDSReceipt)),
 		showing(get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS), privateFilePart),
-		people(read("/dds/{dds_id}/plots.geojson", nobodyInTable, publicClass, s.getPublicPlots)),
-		people(read("/dds/{dds_id}/farms.csv", nobodyInTable, publicClass, s.getPublicFarms)),
+		late(people(read("/dds/{dds_id}/plots.geojson", nobodyInTable, publicClass, s.getPublicPlots))),
+		late(people(read("/dds/{dds_id}/farms.csv", nobodyInTable, publicClass, s.getPublicFarms))),
 		people(read("/dds/{dds_id}/proof", nobodyInTable, publicClass, s.getPublicProof)),
 		get("/ipfs/{cid}/{name}", nobodyInTable, publicClass, s.getIPFS),
 		read("/ledger/checkpoint", nobodyInTable, publicClass, s.getLedgerCheckpoint),
 		read("/ledger/key", nobodyInTable, publicClass, s.getLedgerKey),
 		read("/ledger/entries/{sequence}", nobodyInTable, publicClass, s.getLedgerEntry),
-		read("/ledger/tile/{level}/{first}", nobodyInTable, publicClass, s.getLedgerTile),
-		read("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile),
-		read("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile),
+		late(read("/ledger/tile/{level}/{first}", nobodyInTable, publicClass, s.getLedgerTile)),
+		late(read("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile)),
+		late(read("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile)),
+		read("/chain", nobodyInTable, publicClass, s.getChain),
 		read("/explorer", nobodyInTable, publicClass, s.getExplorer),
 		read("/explorer/acts", nobodyInTable, publicClass, s.getExplorerActs),
 		showing(read("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain, orderOnChain),

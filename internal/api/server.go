@@ -13,6 +13,7 @@
 //	wire.go         replies in gzip or zstd
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
+//	standby.go      what a standby of the database serves
 //	health.go       /healthz, /readyz, /metrics
 //	docs.go         the contract and its pages
 //	explorer.go     the pages of the chain
@@ -125,8 +126,10 @@ type Options struct {
 	MetricsAllow   []netip.Prefix // who may read /metrics
 	Probes         []Probe        // what /readyz asks
 	Disk           Disk           // nil: nobody watches it
+	Standby        Standby        // nil: everything is read where it is written
 	Docs           Docs
-	Explorer       Explorer // nil without a chain
+	Explorer       Explorer  // nil without a chain
+	Contracts      Contracts // nil without a chain
 	Files          Files
 	Private        *blob.Desk // files that are not published
 	Ledger         Ledger     // nil: there is none to show
@@ -240,7 +243,7 @@ func (s *Server) answer(c *call) (out reply, err error) {
 		// only what is proven may leave a row behind.
 		return c.route.handler(c)
 	}
-	return c.once(func() (reply, error) { return c.route.handler(c) })
+	return c.once(func() (reply, error) { return c.handled() })
 }
 
 // find looks the row of the table up. An unclean path is no route: the mux

@@ -39,7 +39,7 @@ func (in *createWebhookRequest) validate(k *check) {
 	k.webhookURL("url", need, in.URL)
 	k.events("events", need, in.Events)
 	k.text("cooperative_id", maybe, in.CooperativeID, idShape)
-	k.text("secret", need, in.Secret, webhookSecretShape)
+	k.text("secret", maybe, in.Secret, webhookSecretShape)
 }
 
 // webhookURL checks that a URL can be called at all; whether its address may
@@ -68,6 +68,25 @@ func (k *check) events(field string, p presence, v *[]string) {
 	k.list(field, p, v, 1, len(eventKinds), func(field string, item *string) {
 		k.oneOf(field, need, item, fault.InvalidRequest, eventKinds...)
 	})
+}
+
+// secretPart says of a new secret how receivers are to use it. One that was made
+// here is shown in the one reply that tells of it, and in its repeats under the
+// same Idempotency-Key.
+type secretPart struct {
+	Secret string               `json:"secret,omitzero"`
+	Format webhook.SecretFormat `json:"secret_format"`
+}
+
+// signing is the secret that somebody chose, or one that is made for who did not.
+// spec: webhook-secret-made, webhook-secret-format
+func signing(chosen *string) (secret.Text, secretPart) {
+	if chosen != nil {
+		given := secret.New(*chosen)
+		return given, secretPart{Format: webhook.FormatOf(given)}
+	}
+	made := webhook.NewSecret()
+	return made, secretPart{Secret: made.Reveal(), Format: webhook.FormatOf(made)}
 }
 
 // webhookReply shows a webhook; its secret is never shown.
@@ -145,9 +164,15 @@ func (s *Server) createWebhook(c *call, in *createWebhookRequest) (reply, error)
 	if err != nil {
 		return reply{}, err
 	}
-	show := func(w webhook.Webhook) (reply, error) { return created(webhookReplyOf(w)) }
+	signed, shown := signing(in.Secret)
+	show := func(w webhook.Webhook) (reply, error) {
+		return created(struct {
+			webhookReply
+			secretPart
+		}{webhookReply: webhookReplyOf(w), secretPart: shown})
+	}
 	asked := webhook.Webhook{OrganisationID: of.ID, Audience: webhook.Audience(of.Kind), URL: *in.URL, Events: kindsOf(*in.Events)}
-	w, err := s.Webhooks.Register(c.r.Context(), asked, secret.New(*in.Secret), webhook.Also[webhook.Webhook](keeping(c, show)))
+	w, err := s.Webhooks.Register(c.r.Context(), asked, signed, webhook.Also[webhook.Webhook](keeping(c, show)))
 	if err != nil {
 		return reply{}, err
 	}
@@ -274,17 +299,19 @@ type rotateSecretRequest struct {
 }
 
 func (in *rotateSecretRequest) validate(k *check) {
-	k.text("secret", need, in.Secret, webhookSecretShape)
+	k.text("secret", maybe, in.Secret, webhookSecretShape)
 }
 
 func (s *Server) rotateWebhookSecret(c *call, in *rotateSecretRequest) (reply, error) {
+	signed, shown := signing(in.Secret)
 	show := func(r webhook.Rotation) (reply, error) {
 		return ok(struct {
 			WebhookID string `json:"webhook_id"`
 			OldUntil  string `json:"previous_secret_valid_until"`
-		}{WebhookID: r.WebhookID, OldUntil: clock.Stamp(r.OldUntil)})
+			secretPart
+		}{WebhookID: r.WebhookID, OldUntil: clock.Stamp(r.OldUntil), secretPart: shown})
 	}
-	r, err := s.Webhooks.Rotate(c.r.Context(), c.tenant(), c.path("webhook_id"), secret.New(*in.Secret), webhook.Also[webhook.Rotation](keeping(c, show)))
+	r, err := s.Webhooks.Rotate(c.r.Context(), c.tenant(), c.path("webhook_id"), signed, webhook.Also[webhook.Rotation](keeping(c, show)))
 	if err != nil {
 		return reply{}, err
 	}

@@ -256,7 +256,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
-	explorer, err := v.explorer()
+	explorer, contracts, err := v.explorer()
 	if err != nil {
 		return err
 	}
@@ -268,6 +268,12 @@ func (v *service) wireServer(context.Context, Tools) error {
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
 	if v.durability != nil {
 		probes = append(probes, api.Probe{Name: "durability", IsSoft: true, Check: v.durability.Check, Note: v.durability.Note})
+	}
+	var standby api.Standby
+	if b := v.store.LateReads(); b != nil {
+		standby = b
+		meter.LateReads(v.metrics, b)
+		probes = append(probes, api.Probe{Name: "standby", IsSoft: true, Check: b.Check, Note: b.Note})
 	}
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
@@ -312,8 +318,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 		MetricsAllow:   c.MetricsAllow,
 		Probes:         probes,
 		Disk:           v.disk,
+		Standby:        standby,
 		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
 		Explorer:       explorer,
+		Contracts:      contracts,
 		Pages:          public,
 		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},

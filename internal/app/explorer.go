@@ -13,19 +13,22 @@ import (
 	"mwanyi/internal/web"
 )
 
-// explorer makes the pages of the running chain; nil without one.
-func (v *service) explorer() (api.Explorer, error) {
+// explorer makes the pages of the running chain, and its contracts for programs;
+// nil without one.
+func (v *service) explorer() (api.Explorer, api.Contracts, error) {
 	if v.chain == nil {
-		return nil, nil
+		return nil, nil, nil
 	}
 	accounts, err := v.ownAccounts()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return web.NewExplorer(explored{explore.New(explore.Options{
+	x := explore.New(explore.Options{
 		Reader: v.chain, Client: v.chain.network.client(), Addresses: v.chain.addresses, RPCURL: v.chain.network.rpcURL(),
 		Names: accountNames{own: accounts, wallets: v.access}, ElsewhereURL: v.config.ExplorerURL,
-	})})
+	})
+	pages, err := web.NewExplorer(explored{x})
+	return pages, x, err
 }
 
 // explored is the chain for the pages, which know no type of package explore.

@@ -1,7 +1,9 @@
 package app
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -9,6 +11,11 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/ethereum/go-ethereum/accounts/abi"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/ethclient"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
@@ -53,6 +60,7 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 	}
 	browse(t, v, "/explorer/tx/"+strings.ToUpper(delivered.TxHash.String()[2:]), http.StatusBadRequest, "INVALID_REQUEST")
 	loansAreNotReadOutToPassersBy(t, v, lent)
+	programsFindTheContracts(t, v)
 	browse(t, v, "/explorer/tx/"+registered.TxHash.String(), http.StatusOK, "A credit score was opened with 500 points", "was registered by cooperative number")
 	farmer := browse(t, v, "/explorer/farmers/"+exploredFarmer, http.StatusOK,
 		"<b>510</b>", "tier STANDARD", "500 → 510", "ACCOUNT_CREATED", `href="/explorer/tx/`+delivered.TxHash.String(),
@@ -309,4 +317,51 @@ func browseAs(t *testing.T, v *service, token, path string, status int, texts ..
 		t.Errorf("%s has script or loads something, want neither", path)
 	}
 	return page
+}
+
+// programsFindTheContracts reads GET /chain as a program would, and asks the chain
+// itself whether it is true.
+// spec: get-chain
+func programsFindTheContracts(t *testing.T, v *service) {
+	t.Helper()
+	var found struct {
+		ChainID   uint64 `json:"chain_id"`
+		RPCURL    string `json:"rpc_url"`
+		SocketURL string `json:"websocket_url"`
+		Contracts []struct {
+			Name     string          `json:"name"`
+			Address  string          `json:"address"`
+			Block    *uint64         `json:"deployment_block"`
+			CodeHash string          `json:"code_hash"`
+			Verified bool            `json:"code_verified"`
+			ABI      json.RawMessage `json:"abi"`
+		} `json:"contracts"`
+	}
+	if err := json.Unmarshal([]byte(browse(t, v, "/chain", http.StatusOK)), &found); err != nil {
+		t.Fatal(err)
+	}
+	if found.ChainID != v.chain.addresses.ChainID || found.RPCURL != v.chain.network.rpcURL() || len(found.Contracts) != 16 {
+		t.Errorf("%d contracts of chain %d at %s, want 16 of this one", len(found.Contracts), found.ChainID, found.RPCURL)
+	}
+	client, err := ethclient.Dial(found.SocketURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	for _, c := range found.Contracts {
+		there, err := client.CodeAt(t.Context(), common.HexToAddress(c.Address), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(there) == 0 || crypto.Keccak256Hash(there).Hex() != c.CodeHash || !c.Verified || c.Block == nil {
+			t.Errorf("%s: code hash %s, verified %v, want that of the %d bytes at %s", c.Name, c.CodeHash, c.Verified, len(there), c.Address)
+		}
+		spoken, err := abi.JSON(bytes.NewReader(c.ABI))
+		if err != nil || len(spoken.Methods) == 0 {
+			t.Errorf("%s: an ABI of %d methods, %v", c.Name, len(spoken.Methods), err)
+		}
+		if _, has := spoken.Methods["tokenURI"]; c.Name == "BatchToken" && !has {
+			t.Errorf("the ABI of %s lacks tokenURI", c.Name)
+		}
+	}
 }

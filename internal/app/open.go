@@ -52,6 +52,7 @@ func OpenAlone(ctx context.Context, c Config, fn func(Tools) error) (err error) 
 func openStore(ctx context.Context, c Config) (*store.Store, error) {
 	s, err := store.OpenWith(ctx, c.DatabaseURL.Reveal(), store.Options{
 		Pool: c.Database.Pool, IsPooled: c.Database.IsPooled, AdminURL: c.Database.AdminURL.Reveal(),
+		ReadURL: c.Database.ReadURL.Reveal(), MaxLag: c.Database.MaxLag,
 	})
 	if err != nil {
 		return nil, err

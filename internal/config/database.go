@@ -3,6 +3,7 @@ package config
 import (
 	"errors"
 	"strings"
+	"time"
 
 	"mwanyi/internal/secret"
 )
@@ -14,6 +15,8 @@ type Database struct {
 	AdminURL secret.Text // to the server itself; empty: DatabaseURL leads there
 	// SchemaByHand: a start refuses an older schema instead of bringing it up to date.
 	SchemaByHand bool
+	ReadURL      secret.Text   // to standbys, for what may be late; empty: everything is read at DatabaseURL
+	MaxLag       time.Duration // how late that may be
 }
 
 var databaseSettings = []setting{
@@ -26,6 +29,12 @@ var databaseSettings = []setting{
 	{name: "MWANYI_DATABASE_ADMIN_URL", secret: true, mask: maskDatabaseURL, empty: "MWANYI_DATABASE_URL",
 		doc:   "The PostgreSQL server itself, past a pooler: migrations, backups and the connection that listens go there.",
 		parse: into(func(c *Config) *secret.Text { return &c.Database.AdminURL }, adminURL)},
+	{name: "MWANYI_DATABASE_READ_URL", secret: true, mask: maskDatabaseURL, empty: "none",
+		doc:   "Standbys of the PostgreSQL database, themselves or through a proxy that passes connections on, not a pooler: public pages, lists and the ledger's tiles are read there.",
+		parse: into(func(c *Config) *secret.Text { return &c.Database.ReadURL }, adminURL)},
+	{name: "MWANYI_DATABASE_READ_LAG", serve: "10s", dev: "10s",
+		doc:   "How far behind a standby may be, 2s to 10m; the primary serves in place of one that is further behind or away.",
+		parse: into(func(c *Config) *time.Duration { return &c.Database.MaxLag }, duration("2s", "10m"))},
 	{name: "MWANYI_MIGRATE", serve: "auto", dev: "auto",
 		doc:   "`auto`: a start brings the database's schema up to date; `off`: it refuses an older one, and `mwanyi migrate` does it.",
 		parse: into(func(c *Config) *bool { return &c.Database.SchemaByHand }, either("off", "auto"))},
@@ -47,6 +56,9 @@ func adminURL(v string) (secret.Text, error) {
 }
 
 func (c *Config) databaseContradictions() []error {
+	if !c.Database.ReadURL.Empty() && c.SQLitePath() != "" {
+		return []error{errors.New("MWANYI_DATABASE_READ_URL names standbys: MWANYI_DATABASE_URL must be their PostgreSQL database, and is a SQLite file")}
+	}
 	if c.Database.IsPooled && c.Database.AdminURL.Empty() {
 		return []error{errors.New("MWANYI_DATABASE_POOLER is transaction: MWANYI_DATABASE_ADMIN_URL must name the server itself, for migrations, backups and wake-ups")}
 	}

@@ -16,6 +16,8 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_DATABASE_POOL":             {[]string{"1", "16", "500"}, []string{"0", "501", "16+16", "many"}},
 	"MWANYI_DATABASE_POOLER":           {[]string{"none"}, []string{"session", "on", "pgbouncer"}}, // transaction needs the URL of the server
 	"MWANYI_DATABASE_ADMIN_URL":        {[]string{"postgres://u:p@h/d"}, []string{"sqlite:/a.db", "mysql://h/d", "h"}},
+	"MWANYI_DATABASE_READ_URL":         {[]string{"postgres://u:p@h/d", "postgres://a,b/d?target_session_attrs=prefer-standby"}, []string{"sqlite:/a.db", "mysql://h/d", "h"}},
+	"MWANYI_DATABASE_READ_LAG":         {[]string{"2s", "10s", "10m"}, []string{"1s", "0", "11m", "10", "off"}},
 	"MWANYI_MIGRATE":                   {[]string{"auto", "off"}, []string{"on", "no"}},
 	"MWANYI_ADDR":                      {[]string{":3000", "0.0.0.0:80", "[::1]:3000", "localhost:0"}, []string{"3000", "127.0.0.1", "h:http", "h:65536", "h:-1", "http://h:1", "a b:1", "::1:80"}},
 	"MWANYI_SANDBOX_ADDR":              {[]string{"127.0.0.1:0", "[::1]:3001", "localhost:3001", "127.1.2.3:9"}, []string{":3001", "0.0.0.0:3001", "10.0.0.1:3001", "example.com:3001", "127.0.0.1"}},
@@ -269,6 +271,8 @@ func pair(name, v string) []string {
 		env = append(env, airtelSettings[1:]...)
 	case "MWANYI_AIRTEL_CALLBACK_KEY":
 		env = append(env, "MWANYI_AIRTEL_CALLBACK_DOOR="+aDoor)
+	case "MWANYI_DATABASE_READ_URL":
+		env = append(env, "MWANYI_DATABASE_URL=postgres://h/d")
 	case "MWANYI_CHAIN_RPC_URLS":
 		env = append(env, "MWANYI_CHAIN_ID=1", "MWANYI_CONTRACTS_FILE=c.json")
 	case "MWANYI_CHAIN_ID":
@@ -293,6 +297,13 @@ func pair(name, v string) []string {
 		env = append(env, "MWANYI_SIGNER_URL=http://h")
 	}
 	return env
+}
+
+// spec: standby-reads
+func TestAFileHasNoStandby(t *testing.T) {
+	if _, err := Load(Dev, []string{"MWANYI_DATABASE_READ_URL=postgres://u:hunter2@h/d"}, ""); err == nil || !strings.Contains(err.Error(), "MWANYI_DATABASE_READ_URL") || strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("standbys of a SQLite file: %v, want an error without the password", err)
+	}
 }
 
 func TestAHederaLedgerNeedsAllItsSettings(t *testing.T) {

@@ -29,6 +29,11 @@ type Options struct {
 	// AdminURL leads to the server itself, for migrations, backups and wake-ups;
 	// when empty, the database's URL does.
 	AdminURL string
+	// ReadURL leads to standbys, for what may be read late; empty: nothing may.
+	// It leads to no pooler that gives sessions away: a standby is known by its session.
+	ReadURL string
+	// MaxLag is how late that may be; ten seconds when zero.
+	MaxLag time.Duration
 }
 
 const defaultPool = 16

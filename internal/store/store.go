@@ -11,6 +11,8 @@
 //	kept.go      statements that SQLite's connections keep
 //	postgres.go  the PostgreSQL engine: READ COMMITTED with retry
 //	pool.go      PostgreSQL's connections: how many, through a pooler or not
+//	standby.go   PostgreSQL's standbys: how late they are, and whether they serve
+//	lend.go      Lend: whose reads may be late
 //	outage.go    which failures pass, and what is tried again meanwhile
 //	unsure.go    commits that did not wait for their standby
 //	named.go     Tx.Lock: named locks; traces for tests
@@ -60,6 +62,7 @@ type Store struct {
 	wakes  hub
 	probe  writeProbe
 
+	standby *Standby  // nil: everything is read where it is written
 	hearing sync.Once // the first who waits begins to listen
 	ears    atomic.Pointer[ears]
 }
@@ -96,7 +99,13 @@ func OpenWith(ctx context.Context, url string, o Options) (*Store, error) {
 		s.db, err = openSQLite(ctx, strings.TrimPrefix(url, "sqlite:"))
 	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
 		s.engine = Postgres
-		s.db, err = openPostgres(ctx, url, o)
+		var p *postgresDB
+		if p, err = openPostgres(ctx, url, o); err == nil && o.ReadURL != "" {
+			if s.standby, err = openStandby(p, o.ReadURL, o.MaxLag); err != nil {
+				err = errors.Join(err, p.close())
+			}
+		}
+		s.db = p
 	default:
 		return nil, fmt.Errorf("database URL must start with sqlite: or postgres://")
 	}
@@ -114,6 +123,9 @@ func (s *Store) Close() error {
 	s.hearing.Do(func() {}) // nobody begins to listen any more
 	if e := s.ears.Load(); e != nil {
 		e.close()
+	}
+	if s.standby != nil {
+		return errors.Join(s.standby.pool.Close(), s.db.close())
 	}
 	return s.db.close()
 }
@@ -154,6 +166,10 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	if l := lentOf(ctx); l != nil {
+		l.ailed.Store(true)
+		return errLentWrite
+	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), updateTimeout)
 	defer cancel()
 	tx, err := run(ctx, fn)
@@ -168,11 +184,25 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 }
 
 // View runs fn on one snapshot. fn can only read.
-func (s *Store) View(ctx context.Context, fn func(*Tx) error) error { return s.db.view(ctx, fn) }
+func (s *Store) View(ctx context.Context, fn func(*Tx) error) error {
+	if l := lentOf(ctx); l != nil && l.by == s.standby {
+		if served, err := l.serve(ctx, fn, true); served {
+			return err
+		}
+	}
+	return s.db.view(ctx, fn)
+}
 
-// Read runs fn without a transaction: each statement sees the newest commit.
-// It is the cheapest way to read one row.
-func (s *Store) Read(ctx context.Context, fn func(*Tx) error) error { return s.db.read(ctx, fn) }
+// Read runs fn without a transaction: each statement sees the newest commit,
+// or, on a loan (Lend), one within the bound. It is the cheapest way to read one row.
+func (s *Store) Read(ctx context.Context, fn func(*Tx) error) error {
+	if l := lentOf(ctx); l != nil && l.by == s.standby {
+		if served, err := l.serve(ctx, fn, false); served {
+			return err
+		}
+	}
+	return s.db.read(ctx, fn)
+}
 
 // Migrate brings the schema up to date. Replicas may call it at the same time.
 // When there is nothing to do it takes no lock that anybody would wait for.

@@ -45,6 +45,8 @@ type Tx struct {
 	trace    *Trace
 	hasRead  bool
 	missed   bool // a guarded statement touched nothing
+
+	hasFailed bool // one of its statements did
 }
 
 // errInEach: PostgreSQL runs one statement at a time on a connection, so
@@ -181,6 +183,7 @@ func All[T any](tx *Tx, scan func(Row) (T, error), query string, args ...any) ([
 // doom remembers that a statement failed: PostgreSQL refuses everything after
 // that, so SQLite has to as well.
 func (tx *Tx) doom(err error) error {
+	tx.hasFailed = true
 	err = neutral(err)
 	if !tx.readOnly {
 		if errors.Is(err, ErrReadOnly) { // the database itself is read-only: its disk, or a standby

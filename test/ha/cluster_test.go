@@ -429,12 +429,12 @@ func (c *cluster) startProxy() error {
 	if _, err := c.place("haproxy.cfg", text); err != nil {
 		return err
 	}
-	at, err := free("127.0.0.1", 5)
+	at, err := free("127.0.0.1", 6)
 	if err != nil {
 		return err
 	}
-	c.leader, c.api, c.apps = at[0], at[1], at[2:]
-	env, err := variables("haproxy.env", map[string]string{"HA_POSTGRES": at[0], "HA_API": at[1], "HA_CERTIFICATE": pem,
+	c.leader, c.api, c.apps = at[0], at[1], at[2:5]
+	env, err := variables("haproxy.env", map[string]string{"HA_POSTGRES": at[0], "HA_POSTGRES_READ": at[5], "HA_API": at[1], "HA_CERTIFICATE": pem,
 		"DB1": c.nodes[0].pg, "DB1_PATRONI": portOf(c.nodes[0].rest), "DB2": c.nodes[1].pg, "DB2_PATRONI": portOf(c.nodes[1].rest),
 		"DB3": c.nodes[2].pg, "DB3_PATRONI": portOf(c.nodes[2].rest), "APP1": at[2], "APP2": at[3], "APP3": at[4]})
 	if err != nil {

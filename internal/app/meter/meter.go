@@ -54,6 +54,35 @@ func Standbys(r *prometheus.Registry, count func() (n int, ok bool)) {
 	}))
 }
 
+// LateReads shows how late what is read from a standby may be, and who serves it.
+// spec: standby-reads
+func LateReads(r *prometheus.Registry, b *store.Standby) {
+	r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "mwanyi_store_standby_lag_seconds", Help: "How far the standby that serves reads is behind; NaN: it was never seen.",
+	}, func() float64 {
+		lag, known := b.Lag()
+		if !known {
+			return math.NaN()
+		}
+		return lag.Seconds()
+	}), &lateCounts{standby: b})
+}
+
+// lateCounts asks the store when somebody looks.
+type lateCounts struct{ standby *store.Standby }
+
+var lateRead = prometheus.NewDesc("mwanyi_store_late_reads_total", "Reads that a standby may serve: by it, or by the primary because it was away, behind or lacked the reader's own write.", []string{"served"}, nil)
+
+// Describe implements prometheus.Collector.
+func (l *lateCounts) Describe(out chan<- *prometheus.Desc) { out <- lateRead }
+
+// Collect implements prometheus.Collector.
+func (l *lateCounts) Collect(out chan<- prometheus.Metric) {
+	for who, n := range l.standby.Reads() {
+		out <- prometheus.MustNewConstMetric(lateRead, prometheus.CounterValue, float64(n), who)
+	}
+}
+
 // Floats shows what waits for floats, read when somebody looks.
 // spec: float-metrics
 func Floats(r *prometheus.Registry, floats *float.Desk) {

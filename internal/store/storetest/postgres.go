@@ -46,9 +46,21 @@ func PostgresURL(t testing.TB) string {
 	t.Helper()
 	address, err := server()
 	needed(t, err)
+	return inSchema(t, address, newSchema(t, address))
+}
+
+// newSchema makes an empty schema, which is dropped after the test.
+func newSchema(t testing.TB, address string) string {
+	t.Helper()
 	schema := "test_" + strings.ToLower(rand.Text()[:12])
 	run(t, address, "create schema "+schema)
 	t.Cleanup(func() { run(t, address, "drop schema "+schema+" cascade") })
+	return schema
+}
+
+// inSchema is the URL of a server with a schema in it.
+func inSchema(t testing.TB, address, schema string) string {
+	t.Helper()
 	own, err := url.Parse(address)
 	if err != nil {
 		t.Fatalf("the URL in %s cannot be parsed", DatabaseVariable)

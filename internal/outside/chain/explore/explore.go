@@ -9,6 +9,7 @@
 //	sentence.go  each event in a sentence
 //	act.go       what ADMIN does, decoded
 //	pending.go   what waits for its time: acts of ADMIN, vaults, payees
+//	directory.go the contracts with code and ABI, for programs
 //	closed.go    what of a loan only some readers see
 package explore
 
@@ -18,6 +19,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/ethereum/go-ethereum"
@@ -55,11 +57,14 @@ type Explorer struct {
 	Options
 	readers   codec.Readers
 	contracts []Contract
+
+	listing sync.Mutex
+	listed  []byte // what Directory has found
 }
 
 // New makes an explorer.
 func New(o Options) *Explorer {
-	return &Explorer{o, codec.ReadersAt(o.Addresses), contractsAt(o.Addresses)}
+	return &Explorer{Options: o, readers: codec.ReadersAt(o.Addresses), contracts: contractsAt(o.Addresses)}
 }
 
 // pageTime bounds the questions behind one page.

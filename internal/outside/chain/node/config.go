@@ -63,7 +63,8 @@ func loopback(ctx context.Context, addr string) (netip.AddrPort, error) {
 	return listen, probe.Close()
 }
 
-// stackConfig has no peers, no IPC socket and no websocket. The key of the
+// stackConfig has no peers, no IPC socket and no websocket of its own, which would have
+// no bounds. The key of the
 // peer-to-peer identity lives in memory, so that no key lies in the folder.
 func stackConfig(dir string, listen netip.AddrPort) *node.Config {
 	identity, err := crypto.GenerateKey()

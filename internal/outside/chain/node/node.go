@@ -5,6 +5,7 @@
 //
 //	node.go     Options, Open, Close and what a caller asks the node
 //	config.go   how go-ethereum is set up, and the address it may listen on
+//	socket.go   subscriptions over WebSocket, on the same address
 //	damage.go   a look at the files before they are used
 //	genesis.go  the first block, made once and kept in a file beside the chain
 //	seal.go     the loop that makes blocks
@@ -116,10 +117,16 @@ func start(stack *node.Node, o Options) (*Node, error) {
 	if err != nil {
 		return nil, orDamaged(filepath.Join(o.Dir, stackName), fmt.Errorf("open chain: %w", err))
 	}
-	stack.RegisterAPIs([]rpc.API{{
+	watching := []rpc.API{{
 		Namespace: "eth",
 		Service:   filters.NewFilterAPI(filters.NewFilterSystem(backend.APIBackend, filters.Config{})),
-	}})
+	}}
+	stack.RegisterAPIs(watching)
+	if o.RPCAddr != "" {
+		if err := openSockets(stack, append(backend.APIs(), watching...)); err != nil {
+			return nil, fmt.Errorf("subscriptions: %w", err)
+		}
+	}
 	beacon, err := catalyst.NewSimulatedBeacon(0, common.Address{}, backend)
 	if err != nil {
 		return nil, fmt.Errorf("chain sealer: %w", err)

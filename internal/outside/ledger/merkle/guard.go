@@ -118,7 +118,8 @@ func (l *Log) follows(tx *store.Tx, h head, seen TreeHead) error {
 
 // view runs fn on a snapshot whose head continues what this process knows, and
 // remembers that head. It may run fn more than once. Errors of fn come back as
-// they are.
+// they are. It reads where is written: what a standby does not have yet would be
+// taken for a database that was set back.
 func (l *Log) view(ctx context.Context, fn func(tx *store.Tx, h head) error) error {
 	for {
 		seen, err := l.guard.newest()
@@ -126,7 +127,7 @@ func (l *Log) view(ctx context.Context, fn func(tx *store.Tx, h head) error) err
 			return refused(err)
 		}
 		var h head
-		err = l.store.View(ctx, func(tx *store.Tx) error {
+		err = l.store.View(store.Fresh(ctx), func(tx *store.Tx) error {
 			if h, err = l.current(tx, seen); err != nil {
 				return l.sorted(err)
 			}
