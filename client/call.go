@@ -129,7 +129,7 @@ func (c *Client) send(ctx context.Context, r request, with []With) ([]byte, erro
 // their key.
 func (c *Client) again(r request, err error, attempt int) (time.Duration, bool) {
 	wait := backoff(attempt)
-	var refusal *Error
+	var refusal *Refusal
 	if !errors.As(err, &refusal) {
 		return wait, r.method != http.MethodDelete
 	}

@@ -4,7 +4,7 @@
 // A client gets its token with the API key and renews it before it ends. Every
 // POST and PATCH carries an Idempotency-Key, and what got no answer, or the
 // answer "later", is sent again with the same key: it takes effect once. A
-// refusal is an *Error; errors.Is tells its code:
+// refusal is an *Refusal; errors.Is tells its code:
 //
 //	if errors.Is(err, client.FarmerNotRegistered) { … }
 //
@@ -18,7 +18,9 @@
 //	wait.go      work that goes on after the answer
 //	webhook.go   events that come in
 //	usdc.go      money
-//	types.go, methods.go, codes.go, events.go  generated from the contract
+//
+// The other files, with types, methods, codes and kinds of events, are generated
+// from the contract.
 package client
 
 import (

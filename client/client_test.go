@@ -36,7 +36,7 @@ func TestUSDCIsExactBothWays(t *testing.T) {
 }
 
 func TestARefusalIsKnownByItsCode(t *testing.T) {
-	var err error = &Error{Status: 404, Code: BatchNotFound}
+	var err error = &Refusal{Status: 404, Code: BatchNotFound}
 	if !errors.Is(err, BatchNotFound) || errors.Is(err, FarmerNotFound) {
 		t.Errorf("%v is not told by its code", err)
 	}
@@ -57,15 +57,15 @@ func TestOnlyWhatIsSafeIsRepeated(t *testing.T) {
 		{"no answer to a read", "GET", errors.New("cut"), true, 0},
 		{"no answer to a write with its key", "POST", errors.New("cut"), true, 0},
 		{"no answer to a DELETE", "DELETE", errors.New("cut"), false, 0},
-		{"too many", "POST", &Error{Status: 429, RetryAfter: 7 * time.Second}, true, 7 * time.Second},
-		{"too many for too long", "POST", &Error{Status: 429, RetryAfter: time.Hour}, false, 0},
-		{"unavailable", "POST", &Error{Status: 503}, true, 0},
-		{"unavailable, with a time", "DELETE", &Error{Status: 503, RetryAfter: 3 * time.Second}, true, 3 * time.Second},
-		{"the first still runs", "POST", &Error{Status: 409, Code: RequestInProgress, RetryAfter: 2 * time.Second}, true, 2 * time.Second},
-		{"a conflict", "POST", &Error{Status: 409, Code: DuplicatePayout}, false, 0},
-		{"a proxy without the service", "PATCH", &Error{Status: 502}, true, 0},
-		{"a broken service", "POST", &Error{Status: 500, Code: InternalError}, false, 0},
-		{"a rule", "POST", &Error{Status: 422}, false, 0},
+		{"too many", "POST", &Refusal{Status: 429, RetryAfter: 7 * time.Second}, true, 7 * time.Second},
+		{"too many for too long", "POST", &Refusal{Status: 429, RetryAfter: time.Hour}, false, 0},
+		{"unavailable", "POST", &Refusal{Status: 503}, true, 0},
+		{"unavailable, with a time", "DELETE", &Refusal{Status: 503, RetryAfter: 3 * time.Second}, true, 3 * time.Second},
+		{"the first still runs", "POST", &Refusal{Status: 409, Code: RequestInProgress, RetryAfter: 2 * time.Second}, true, 2 * time.Second},
+		{"a conflict", "POST", &Refusal{Status: 409, Code: DuplicatePayout}, false, 0},
+		{"a proxy without the service", "PATCH", &Refusal{Status: 502}, true, 0},
+		{"a broken service", "POST", &Refusal{Status: 500, Code: InternalError}, false, 0},
+		{"a rule", "POST", &Refusal{Status: 422}, false, 0},
 	} {
 		wait, again := c.again(request{method: one.method}, one.err, 1)
 		if again != one.again || again && (wait <= 0 || one.wait != 0 && wait != one.wait) {

@@ -13,8 +13,8 @@ type Code string
 
 func (c Code) Error() string { return string(c) }
 
-// Error is a refusal by the service, or by something in front of it.
-type Error struct {
+// Refusal is one by the service, or by something in front of it.
+type Refusal struct {
 	Status     int
 	Code       Code // empty when the answer was not the service's
 	Message    string
@@ -25,7 +25,7 @@ type Error struct {
 	Path       string
 }
 
-func (e *Error) Error() string {
+func (e *Refusal) Error() string {
 	text := fmt.Sprintf("mwanyi: %s %s: HTTP %d", e.Method, e.Path, e.Status)
 	if e.Code != "" {
 		text += fmt.Sprintf(" %s: %s (request %s)", e.Code, e.Message, e.RequestID)
@@ -34,12 +34,12 @@ func (e *Error) Error() string {
 }
 
 // Is makes errors.Is(err, client.BatchNotFound) true for that code.
-func (e *Error) Is(target error) bool {
+func (e *Refusal) Is(target error) bool {
 	code, ok := target.(Code)
 	return ok && e.Code == code
 }
 
-func refusalOf(r request, response *http.Response, body []byte) *Error {
+func refusalOf(r request, response *http.Response, body []byte) *Refusal {
 	var said struct {
 		Error struct {
 			Code      Code   `json:"code"`
@@ -50,6 +50,6 @@ func refusalOf(r request, response *http.Response, body []byte) *Error {
 	}
 	// What is no JSON leaves the fields empty: it came from a proxy, say.
 	_ = json.Unmarshal(body, &said)
-	return &Error{Status: response.StatusCode, Code: said.Error.Code, Message: said.Error.Message, Docs: said.Error.Docs,
+	return &Refusal{Status: response.StatusCode, Code: said.Error.Code, Message: said.Error.Message, Docs: said.Error.Docs,
 		RequestID: said.Error.RequestID, RetryAfter: waitOf(response.Header, time.Now()), Method: r.method, Path: r.path}
 }

@@ -27,6 +27,7 @@
 //	damage_test.go   a chain whose files are damaged
 //	full_test.go     a disk that is nearly full; full_linux_test.go one that another program fills
 //	browser_test.go  the pages, in a real browser
+//	foreign_test.go  software that nobody here wrote, and our clients; compatibility_test.go the page that tells of it
 package test
 
 import (

@@ -70,12 +70,12 @@ func read(text []byte) (*contract, error) {
 			if slices.Contains(leftOut, get(op, "tags").Content[0].Value) {
 				continue
 			}
-			r.c.operations = append(r.c.operations, r.operation(method, path, op))
+			r.c.operations = append(r.c.operations, r.readOperation(method, path, op))
 		}
 	}
 	for kind, item := range pairs(get(r.doc, "webhooks")) {
 		schema := get(get(get(get(get(item, "post"), "requestBody"), "content"), "application/json"), "schema")
-		body := r.resolved(r.shape(schema))
+		body := r.resolved(r.readShape(schema))
 		i := slices.IndexFunc(body.fields, func(f field) bool { return f.name == "data" })
 		if i < 0 {
 			return nil, fmt.Errorf("the event %s has no data", kind)
@@ -91,13 +91,13 @@ type reader struct {
 	wrong []error
 }
 
-func (r *reader) operation(method, path string, n *yaml.Node) operation {
+func (r *reader) readOperation(method, path string, n *yaml.Node) operation {
 	op := operation{id: text(n, "operationId"), method: strings.ToUpper(method), path: path, summary: text(n, "summary")}
 	for _, p := range list(get(n, "parameters")) {
 		if ref := text(p, "$ref"); ref != "" {
 			p = r.component(ref)
 		}
-		f := field{text(p, "name"), text(p, "required") == "true", r.shape(get(p, "schema"))}
+		f := field{text(p, "name"), text(p, "required") == "true", r.readShape(get(p, "schema"))}
 		switch text(p, "in") {
 		case "path":
 			op.parameters = append(op.parameters, f.name)
@@ -109,7 +109,7 @@ func (r *reader) operation(method, path string, n *yaml.Node) operation {
 		op.optional = text(body, "required") != "true"
 		for media, content := range pairs(get(body, "content")) {
 			if op.media == "" && strings.HasSuffix(media, "json") {
-				op.media, op.body = media, r.shape(get(content, "schema"))
+				op.media, op.body = media, r.readShape(get(content, "schema"))
 			}
 		}
 	}
@@ -130,7 +130,7 @@ func (r *reader) replies(op *operation, n *yaml.Node) {
 		for media, content := range pairs(get(reply, "content")) {
 			if !found && strings.HasSuffix(media, "json") {
 				found = true
-				s := r.shape(get(content, "schema"))
+				s := r.readShape(get(content, "schema"))
 				if data := r.fieldOf(s, "data"); wrapped && data != nil {
 					s = data
 				}
@@ -211,13 +211,13 @@ func (r *reader) component(ref string) *yaml.Node {
 	return at
 }
 
-// shape reads a schema, and the components that it leads to.
-func (r *reader) shape(n *yaml.Node) *shape {
+// readShape reads a schema, and the components that it leads to.
+func (r *reader) readShape(n *yaml.Node) *shape {
 	if ref := text(n, "$ref"); ref != "" {
 		name := ref[strings.LastIndexByte(ref, '/')+1:]
 		if _, known := r.c.schemas[name]; !known {
 			r.c.schemas[name] = &shape{kind: "any"} // a shape that leads to itself finds this
-			*r.c.schemas[name] = *r.shape(r.component(ref))
+			*r.c.schemas[name] = *r.readShape(r.component(ref))
 			r.c.order = append(r.c.order, name)
 		}
 		return &shape{ref: name, doc: text(n, "description")}
@@ -236,7 +236,7 @@ func (r *reader) shape(n *yaml.Node) *shape {
 		}
 	}
 	if items := get(n, "items"); items != nil {
-		s.item = r.shape(items)
+		s.item = r.readShape(items)
 	}
 	r.object(s, n)
 	r.union(s, n)
@@ -249,10 +249,10 @@ func (r *reader) object(s *shape, n *yaml.Node) {
 		required = append(required, name.Value)
 	}
 	for name, property := range pairs(get(n, "properties")) {
-		s.fields = append(s.fields, field{name, slices.Contains(required, name), r.shape(property)})
+		s.fields = append(s.fields, field{name, slices.Contains(required, name), r.readShape(property)})
 	}
 	if more := get(n, "additionalProperties"); more != nil && more.Kind == yaml.MappingNode {
-		s.open = r.shape(more)
+		s.open = r.readShape(more)
 	}
 }
 
@@ -268,7 +268,7 @@ func (r *reader) union(s *shape, n *yaml.Node) {
 				s.nullable = true
 				continue
 			}
-			s.branches = append(s.branches, r.shape(branch))
+			s.branches = append(s.branches, r.readShape(branch))
 		}
 	}
 	switch {

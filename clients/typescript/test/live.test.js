@@ -97,6 +97,10 @@ test('the whole chain of supply', { skip }, async () => {
   receiver.end();
   await assert.rejects(coop.getBatch('bat_01K3ZDSWMFZBH1MNQC5XZT5S15', watched), { code: 'BATCH_NOT_FOUND', status: 404 });
   assert.deepEqual(violations, []);
+  if (through) { // and the one in between does look
+    await assert.rejects(coop.createLoan({ farmer_id: 7 }, watched), { code: 'INVALID_REQUEST' });
+    assert.equal(violations.length, 1);
+  }
 });
 
 test('a call outlives a bad road', { skip: skip || (through ? 'needs a road of its own' : false) }, async (t) => {
