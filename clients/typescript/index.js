@@ -77,10 +77,10 @@ export class Mwanyi {
   // A token that is good now; refused is one that the service did not take.
   async #bearer(refused, signal) {
     const good = () => this.#token.text !== '' && this.#token.text !== refused && Date.now() < this.#token.ends;
-    while (!good() || Date.now() >= this.#token.renewAt) {
+    // Twice, because the first may be somebody's attempt to refresh the refused one.
+    for (let round = 0; round < 2 && (!good() || Date.now() >= this.#token.renewAt); round++) {
       this.#renewing ??= this.#renew(good()).finally(() => { this.#renewing = undefined; });
       await abandonable(this.#renewing, signal);
-      refused = undefined;
     }
     return this.#token.text;
   }

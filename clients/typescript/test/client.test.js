@@ -53,6 +53,31 @@ test('a token that is refused is replaced once, and one refused again is the err
   assert.deepEqual(asked.map(({ path }) => path), ['/auth/token', '/batch/bat_1', '/auth/token', '/batch/bat_1']);
 });
 
+test('a token is refreshed before it ends, and replaced by the key when it can be refreshed no more', async (t) => {
+  let life = 86400;
+  const { url, asked } = await serve(({ path }) => {
+    if (path === '/auth/token') return [200, token];
+    if (path === '/auth/refresh') return life ? [200, { ...token, expires_in: life }] : [401, refusal('UNAUTHENTICATED')];
+    return [200, {}];
+  });
+  const mwanyi = new Mwanyi({ url, apiKey: 'k' });
+  let now = Date.now();
+  t.mock.method(Date, 'now', () => now);
+  const after = async (hours, lasting, ...want) => {
+    now += hours * 3_600_000;
+    life = lasting;
+    asked.length = 0;
+    await mwanyi.getBatch('bat_1');
+    assert.deepEqual(asked.map(({ path }) => path), [...want, '/batch/bat_1']);
+  };
+  await after(0, 86400, '/auth/token');
+  await after(20, 86400);
+  await after(2, 86400, '/auth/refresh');
+  await after(22, 60, '/auth/refresh', '/auth/token'); // the last minute of a token that was refreshed for a month
+  await after(22, 0, '/auth/refresh', '/auth/token'); // revoked
+  await after(25, 86400, '/auth/token'); // ended
+});
+
 test('what the service puts off is sent again with the same key and body; what it refuses is not', async () => {
   const replies = [[503, refusal('CHAIN_UNAVAILABLE'), { 'Retry-After': '0' }], [409, refusal('REQUEST_IN_PROGRESS'), { 'Retry-After': '1' }], [422, refusal('LOAN_LIMIT_EXCEEDED')]];
   const { url, asked } = await serve(({ path }) => path === '/auth/token' ? [200, token] : replies.shift());
