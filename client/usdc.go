@@ -44,11 +44,13 @@ func ParseUSDC(text string) (USDC, error) {
 
 // String is the amount without needless zeros: 12.5.
 func (u USDC) String() string {
-	sign, micro := "", uint64(u)
+	sign := ""
+	whole, part := u/OneUSDC, u%OneUSDC
 	if u < 0 {
-		sign, micro = "-", -uint64(u)
+		sign = "-"
+		whole, part = -whole, -part
 	}
-	text := fmt.Sprintf("%s%d.%06d", sign, micro/1_000_000, micro%1_000_000)
+	text := fmt.Sprintf("%s%d.%06d", sign, int64(whole), int64(part))
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
