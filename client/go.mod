@@ -1,0 +1,3 @@
+module mwanyi/client
+
+go 1.24
