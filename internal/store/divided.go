@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/jackc/pgx/v5/pgconn"
-
 	"mwanyi/internal/store/partition"
 )
 
@@ -34,18 +32,11 @@ func (p *postgresDB) keepParts(ctx context.Context, t partition.Table, now, befo
 		db := p.hasty()
 		err = errors.Join(partition.Keep(ctx, db, t, now, before), db.Close())
 	}
-	var pg *pgconn.PgError
-	if errors.As(err, &pg) && pg.Code == lockNotAvailable {
-		err = nil
-	}
 	byRow = []string{t.Rest()}
-	if failed := p.reads.QueryRowContext(ctx, "select to_regclass($1) is not null", t.Past()).Scan(&isDue); failed == nil && isDue {
+	var hasPast bool
+	err = errors.Join(err, p.reads.QueryRowContext(ctx, "select to_regclass($1) is not null", t.Past()).Scan(&hasPast))
+	if hasPast {
 		byRow = append(byRow, t.Past())
-	} else {
-		err = errors.Join(err, failed)
 	}
 	return byRow, err
 }
-
-// lockNotAvailable: a lock was not to be had in time.
-const lockNotAvailable = "55P03"

@@ -114,7 +114,7 @@ func patiently(ctx context.Context, change func() error) error {
 	for try := 0; ; try++ {
 		err := change()
 		var pg *pgconn.PgError
-		if !errors.As(err, &pg) || pg.Code != lockNotAvailable || try >= 60 {
+		if !errors.As(err, &pg) || pg.Code != "55P03" || try >= 60 {
 			return err
 		}
 		timer := time.NewTimer(3 * time.Second)

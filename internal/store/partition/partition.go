@@ -12,6 +12,8 @@ import (
 	"errors"
 	"time"
 
+	"github.com/jackc/pgx/v5/pgconn"
+
 	"mwanyi/internal/id"
 )
 
@@ -31,11 +33,10 @@ type Table struct {
 // the id and nobody who refers to them.
 var Tables = []Table{{Name: "event", Prefix: "evt"}, {Name: "delivery", Prefix: "dlv"}}
 
-// Past is the part with all that was there before the table was divided, and Rest the
-// one for what fits nowhere.
+// Past is the part with all that was there before the table was divided.
 func (t Table) Past() string { return t.Name + "_past" }
 
-// Rest is told at Past.
+// Rest is the part for what fits nowhere.
 func (t Table) Rest() string { return t.Name + "_rest" }
 
 // partOf is the part of a week, by its first day.
@@ -52,8 +53,8 @@ type part struct {
 
 // Keep makes the parts that are needed soon and drops those that hold nothing made at before
 // or later. Each is a short transaction of its own, on connections that do not wait
-// long for a lock: what did not get it is done the next time. It may be repeated and cut
-// off anywhere.
+// long for a lock: what did not get it, because somebody holds the table for long, waits for
+// the next time. It may be repeated and cut off anywhere.
 func Keep(ctx context.Context, db *sql.DB, t Table, now, before time.Time) error {
 	there, err := partsOf(ctx, db, t)
 	if err != nil {
@@ -72,14 +73,23 @@ func Keep(ctx context.Context, db *sql.DB, t Table, now, before time.Time) error
 		if known[t.partOf(start)] || id.First(t.Prefix, start) < last {
 			continue
 		}
-		failed = append(failed, inTx(ctx, db, func(tx *sql.Tx) error { return t.add(ctx, tx, start) }))
+		failed = append(failed, unlessHeld(inTx(ctx, db, func(tx *sql.Tx) error { return t.add(ctx, tx, start) })))
 	}
 	for _, p := range there {
 		if p.upto != "" && p.upto <= id.First(t.Prefix, before) {
-			failed = append(failed, p.drop(ctx, db))
+			failed = append(failed, unlessHeld(p.drop(ctx, db)))
 		}
 	}
 	return errors.Join(failed...)
+}
+
+// unlessHeld leaves out that a lock was not to be had in time.
+func unlessHeld(err error) error {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) && pg.Code == "55P03" {
+		return nil
+	}
+	return err
 }
 
 // IsDue says whether Keep has anything to do, for whoever can read.

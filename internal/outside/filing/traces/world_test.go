@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/time/rate"
+
 	"mwanyi/internal/outside/filing"
 	"mwanyi/internal/outside/filing/filingtest"
 	"mwanyi/internal/sandbox"
@@ -55,11 +57,13 @@ func newWorld(t *testing.T, change ...func(*Options)) *world {
 	for _, each := range change {
 		each(&o)
 	}
+	if o.Pace == nil {
+		o.Pace = rate.NewLimiter(rate.Inf, 1) // the pace has its own test
+	}
 	client, err := New(o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	client.pace.SetLimit(10_000) // the pace has its own test
 	return &world{
 		Client: client, faults: box.Faults, url: url,
 		by:    filing.Credentials{Username: "importer", Key: secret.New("key one"), ClientID: "client-1"},
